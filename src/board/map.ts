@@ -1,0 +1,84 @@
+/** The map as data: loads maps/standard.json once and answers what lies where and what touches what. */
+import data from '../../maps/standard.json' with { type: 'json' };
+import { POWERS, type Place, type Power, type Province, type UnitName, type UnitType } from './types.ts';
+
+export type Terrain = 'inland' | 'coast' | 'sea';
+
+export interface ProvinceFacts {
+	readonly id: Province;
+	readonly name: string;
+	readonly terrain: Terrain;
+	readonly centre: boolean;
+	/** Empty where the province has one coast or none. */
+	readonly coasts: readonly string[];
+	/** Other spellings, lower case. */
+	readonly also: readonly string[];
+}
+
+type RawProvince = { name: string; terrain: string; centre?: boolean; coasts?: string[]; also?: string[] };
+
+/** All 75 provinces by id, in alphabetical order of their ids. */
+export const PROVINCES: ReadonlyMap<Province, ProvinceFacts> = new Map(
+	Object.entries(data.provinces as Record<string, RawProvince>).map(([id, raw]) => [
+		id,
+		{
+			id,
+			name: raw.name,
+			terrain: raw.terrain as Terrain,
+			centre: raw.centre ?? false,
+			coasts: raw.coasts ?? [],
+			also: raw.also ?? [],
+		},
+	]),
+);
+
+/** Lands no unit may enter: Switzerland. */
+export const IMPASSABLE: Readonly<Record<Province, { readonly name: string }>> = data.impassable;
+
+/** The 34 supply centres. */
+export const CENTRES: readonly Province[] = [...PROVINCES.values()].filter((p) => p.centre).map((p) => p.id);
+
+/** Every place a unit can stand: the provinces, then the separate coasts. */
+export const PLACES: readonly Place[] = [
+	...PROVINCES.keys(),
+	...[...PROVINCES.values()].flatMap((p) => p.coasts.map((coast) => `${p.id}/${coast}`)),
+];
+
+export const HOMES: Readonly<Record<Power, readonly Province[]>> = byPower((power) => data.powers[power].homes);
+
+/** The units of Spring 1901. */
+export const STARTING_UNITS: Readonly<Record<Power, readonly UnitName[]>> = byPower((power) =>
+	data.powers[power].units.map((text) => ({ type: text[0] as UnitType, at: text.slice(2) })),
+);
+
+const splitRows = (rows: Record<string, string>): ReadonlyMap<Place, readonly Place[]> =>
+	new Map(Object.entries(rows).map(([from, to]) => [from, to.split(' ')]));
+
+const REACH: Readonly<Record<UnitType, ReadonlyMap<Place, readonly Place[]>>> = {
+	A: splitRows(data.army),
+	F: splitRows(data.fleet),
+};
+
+/** Places a unit of this type standing here could move to without a convoy; none where it cannot stand. */
+export function neighbours(type: UnitType, at: Place): readonly Place[] {
+	return REACH[type].get(at) ?? [];
+}
+
+/** `STP/SC` -> `STP`. */
+export function provinceOf(place: Place): Province {
+	return place.length > 3 ? place.slice(0, 3) : place;
+}
+
+/** Whether a unit of this type may stand at exactly this place (a fleet needs the coast where there are several). */
+export function mayStand(type: UnitType, at: Place): boolean {
+	const facts = PROVINCES.get(at);
+	if (type === 'A') return facts !== undefined && facts.terrain !== 'sea';
+	if (facts) return facts.terrain !== 'inland' && facts.coasts.length === 0;
+	return PLACES.includes(at);
+}
+
+export const isPower = (text: string): text is Power => (POWERS as readonly string[]).includes(text);
+
+function byPower<T>(make: (power: Power) => T): Record<Power, T> {
+	return Object.fromEntries(POWERS.map((power) => [power, make(power)])) as Record<Power, T>;
+}
