@@ -1,0 +1,152 @@
+/** From words to an order: who, what, whom, where to. Shared by the strict reader (notation) and the forgiving one (typed). */
+import { PROVINCES, provinceOf } from './map.ts';
+import { nameOfPlace } from './names.ts';
+import { bad, good, type Result } from './result.ts';
+import type { Order, PhaseKind, Place, Province, UnitName, UnitType } from './types.ts';
+import { type Item, onlyPlace, type Verb } from './words.ts';
+
+/** A place named in an order, and the kind of unit that was written before it. */
+export interface Named {
+	readonly place: Place;
+	readonly type?: UnitType;
+	readonly at: number;
+}
+
+/** An order as written: the places before the verb and those after it. Without a verb all are before. */
+export interface Draft {
+	readonly verb?: Verb;
+	readonly before: readonly Named[];
+	readonly after: readonly Named[];
+	readonly via: boolean;
+}
+
+export type UnitAt = (province: Province) => UnitName | undefined;
+
+/** Sorts the words of an order. */
+export function draftOf(items: readonly Item[]): Result<Draft> {
+	let verb: Verb | undefined;
+	let via = false;
+	let type: UnitType | undefined;
+	const before: Named[] = [];
+	const after: Named[] = [];
+	for (const [i, item] of items.entries()) {
+		if (item.kind === 'type') type = item.type;
+		else if (item.kind === 'to') {
+			if (i === items.length - 1) return bad('Where to? The order ends too early.', item.at);
+		} else if (item.kind === 'via') {
+			via = true;
+			// 4.A.6 a: a route written behind the destination is ignored.
+			if ((verb ? after : before).length > 1) break;
+		} else if (item.kind === 'place') {
+			const place = onlyPlace(item);
+			if (!place.ok) return place;
+			(verb ? after : before).push({ place: place.value, at: item.at, ...(type && { type }) });
+			type = undefined;
+		} else if (verb === undefined) {
+			verb = item.verb;
+		} else if (verb === 'support' && after.length === 1 && item.verb !== 'build') {
+			// Support of a unit that holds, convoys or supports is support to hold, whatever it does there.
+			break;
+		} else return bad('Two orders in one: write them one by one.', item.at);
+	}
+	if (type) return bad(`${type} what? A province is missing at the end.`, items.at(-1)!.at);
+	return good({ before, after, via, ...(verb && { verb }) });
+}
+
+/** Settles what the draft says for this kind of phase. The board, where known, corrects kinds and coasts of units. */
+export function orderOf(draft: Draft, phase: PhaseKind, unitAt?: UnitAt): Result<Order> {
+	if (draft.verb === 'waive') return waive(draft);
+	const [subject, ...rest] = sentence(draft);
+	const isForAnother = draft.verb === 'support' || (draft.verb === 'convoy' && draft.before.length < 2);
+	if (!subject || (isForAnother && draft.before.length === 0))
+		return bad('Which unit? Name the province it stands in.');
+	if (isForAnother && draft.before.length > 1) return tooMuch(draft.before[1]!);
+	const verb = draft.verb ?? (phase === 'A' ? (unitAt?.(provinceOf(subject.place)) ? 'disband' : 'build') : undefined);
+	if (verb === 'build') {
+		const unit = builtUnit(subject);
+		return unit.ok ? alone({ kind: 'build', unit: unit.value }, rest) : unit;
+	}
+	const named = unitOf(subject, unitAt);
+	if (!named.ok) return named;
+	const unit = named.value;
+	if (verb === 'hold' || verb === 'disband') return alone({ kind: verb, unit }, rest);
+	if (verb === 'support') return support(unit, rest, unitAt);
+	if (verb === 'convoy' && isForAnother) return convoy(unit, rest, unitAt);
+	return move(unit, rest, draft, verb === 'retreat' || phase === 'R', verb === 'convoy');
+}
+
+/** `build A PAR`, `remove A PAR`, `hold PAR`: the verb may come first. */
+function sentence({ before, after }: Draft): readonly Named[] {
+	return [...before, ...after];
+}
+
+const alone = (order: Order, rest: readonly Named[]): Result<Order> => (rest[0] ? tooMuch(rest[0]) : good(order));
+
+const tooMuch = ({ place, at }: Named) => bad(`${nameOfPlace(place)} is one place too many here.`, at);
+
+function waive(draft: Draft): Result<Order> {
+	const [where, ...rest] = sentence(draft);
+	return alone(where ? { kind: 'waive', at: provinceOf(where.place) } : { kind: 'waive' }, rest);
+}
+
+function move(
+	unit: UnitName,
+	rest: readonly Named[],
+	draft: Draft,
+	isRetreat: boolean,
+	byConvoy: boolean,
+): Result<Order> {
+	const target = rest.at(-1);
+	if (!target) return bad(`What should the unit in ${nameOfPlace(unit.at)} do?`);
+	// 4.A.6 a: a route of seas written before the destination is ignored; it still says that the army goes by sea.
+	const off = rest.slice(0, -1).find(({ place }) => unit.type === 'F' || PROVINCES.get(place)?.terrain !== 'sea');
+	if (off) return tooMuch(target);
+	const to = targetOf(unit, target);
+	if (isRetreat) return rest.length > 1 ? tooMuch(target) : good({ kind: 'retreat', unit, to });
+	const via = draft.via || byConvoy || rest.length > 1;
+	return good(via ? { kind: 'move', unit, to, via } : { kind: 'move', unit, to });
+}
+
+function support(unit: UnitName, rest: readonly Named[], unitAt?: UnitAt): Result<Order> {
+	const [whom, target, more] = rest;
+	if (!whom) return bad('Support whom? Name the province of the supported unit.');
+	if (more) return tooMuch(more);
+	const of = unitOf(whom, unitAt);
+	if (!of.ok) return of;
+	const order = { kind: 'support', unit, of: of.value } as const;
+	return good(target ? { ...order, to: targetOf(of.value, target) } : order);
+}
+
+function convoy(unit: UnitName, rest: readonly Named[], unitAt?: UnitAt): Result<Order> {
+	const [whom, target, more] = rest;
+	if (!whom) return bad('Convoy whom? Name the province of the army.');
+	if (!target) return bad(`Convoy the army in ${nameOfPlace(whom.place)} where to?`);
+	if (more) return tooMuch(more);
+	// Only armies are convoyed, so a missing kind is clear even without a board.
+	const of = unitOf({ ...whom, type: whom.type ?? 'A' }, unitAt);
+	return of.ok ? good({ kind: 'convoy', unit, of: of.value, to: targetOf(of.value, target) }) : of;
+}
+
+/** 4.B.6 b: an army has no use for a coast. A fleet's coast stays as written; whether it can be reached is for legality. */
+const targetOf = (unit: UnitName, { place }: Named): Place => (unit.type === 'A' ? provinceOf(place) : place);
+
+/** 4.C.1 b, 4.C.2 b, 4.B.5 b: a missing or wrong kind or coast is taken from the unit that stands there. */
+export function unitOf(named: Named, unitAt?: UnitAt): Result<UnitName> {
+	const standing = unitAt?.(provinceOf(named.place));
+	if (standing) return good(standing);
+	const type = named.type ?? typeByPlace(named.place);
+	if (!type) return bad(`Is it an army or a fleet in ${nameOfPlace(named.place)}? Write A or F.`, named.at);
+	return good({ type, at: type === 'A' ? provinceOf(named.place) : named.place });
+}
+
+/** 4.C.3 c: an army inland, a fleet where a coast is given, otherwise it is not clear. */
+function builtUnit({ place, type = typeByPlace(place), at }: Named): Result<UnitName> {
+	if (!type) return bad(`Build an army or a fleet in ${nameOfPlace(place)}? Write A or F.`, at);
+	return good({ type, at: type === 'A' ? provinceOf(place) : place });
+}
+
+function typeByPlace(place: Place): UnitType | undefined {
+	const terrain = PROVINCES.get(place)?.terrain;
+	if (terrain === 'inland') return 'A';
+	return terrain === 'coast' ? undefined : 'F';
+}

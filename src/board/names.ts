@@ -1,0 +1,117 @@
+/** What places are called: names in full, other spellings, beginnings of names, and guesses at misspelt ones. */
+import { PLACES, PROVINCES, provinceOf } from './map.ts';
+import type { Place, Province } from './types.ts';
+
+const COAST_NAMES: Readonly<Record<string, string>> = { NC: 'north coast', SC: 'south coast', EC: 'east coast' };
+
+const INTERNED: ReadonlyMap<string, Place> = new Map(PLACES.map((place) => [place, place]));
+
+/** The map's own string for a place written exactly (`PAR`, `STP/SC`), so that places compare by identity. */
+export function internPlace(text: string): Place | undefined {
+	return INTERNED.get(text);
+}
+
+/** `STP/SC` -> `St Petersburg (south coast)`. */
+export function nameOfPlace(place: Place): string {
+	const name = PROVINCES.get(provinceOf(place))?.name ?? place;
+	const coast = COAST_NAMES[place.slice(4)];
+	return coast ? `${name} (${coast})` : name;
+}
+
+/** The place with this coast; where the province has no such coast, the province (4.B.6 b: an unknown coast is ignored). */
+export function withCoast(place: Place, coast: string): Place {
+	return INTERNED.get(`${provinceOf(place)}/${coast}`) ?? provinceOf(place);
+}
+
+const spaced = (text: string): string =>
+	text
+		.toLowerCase()
+		.replace(/[^a-z]+/g, ' ')
+		.trim();
+const squeezed = (text: string): string => spaced(text).replaceAll(' ', '');
+
+/** All spellings of each province, lower case with single spaces: its id, its name, the others. */
+const SPELLINGS: ReadonlyMap<Province, readonly string[]> = new Map(
+	[...PROVINCES.values()].map(({ id, name, also }) => {
+		const all = [id, name, ...also];
+		return [id, [...new Set([...all.map(spaced), ...all.map(squeezed)])]];
+	}),
+);
+
+/** Ids win over names and other spellings, should they ever meet. `stpsc` is read as `stp sc`. */
+const EXACT: ReadonlyMap<string, Place> = new Map([
+	...[...SPELLINGS].flatMap(([id, spellings]) => spellings.map((spelling) => [spelling, id] as const)),
+	...PLACES.map((place) => [squeezed(place), place] as const),
+]);
+
+/** The place of a whole spelling: lower case, words separated by single spaces. */
+export function placeSpelt(words: string): Place | undefined {
+	return EXACT.get(words);
+}
+
+/** Short other spellings are no names to be completed: `st` means St Petersburg, not Saint George's `stg`. */
+const isCompletable = (spelling: string, id: Province): boolean => spelling.length > 4 || spelling === id.toLowerCase();
+
+/** The provinces whose id or name begins so, in alphabetical order. */
+export function provincesBeginning(words: string): readonly Province[] {
+	return [...SPELLINGS]
+		.filter(([id, all]) => all.some((spelling) => spelling.startsWith(words) && isCompletable(spelling, id)))
+		.map(([id]) => id);
+}
+
+/** The provinces a misspelt word may have meant, the likeliest only (at most three). */
+export function provincesLike(word: string): readonly Province[] {
+	const allowed = word.length < 3 ? 0 : word.length < 5 ? 1 : 2;
+	const guesses = [...SPELLINGS].flatMap(([id, spellings]) => {
+		const distance = Math.min(...spellings.map((spelling) => editDistance(word, spelling)));
+		if (distance > allowed) return [];
+		// Letters left out are the commonest slip: `brg` is rather Burgundy than Brest.
+		return [{ id, rank: spellings.some((spelling) => isShortened(word, spelling)) ? 0 : distance }];
+	});
+	const best = Math.min(...guesses.map((guess) => guess.rank));
+	return guesses
+		.filter((guess) => guess.rank === best)
+		.map((guess) => guess.id)
+		.slice(0, 3);
+}
+
+/** `"brg" is no province. Did you mean BUR (Burgundy)?` */
+export function noProvince(word: string): string {
+	const guesses = provincesLike(word.toLowerCase());
+	return guesses.length === 0
+		? `"${word}" is no province.`
+		: `"${word}" is no province. Did you mean ${listOf(guesses.map(idAndName), 'or')}?`;
+}
+
+/** `BUR (Burgundy)`. */
+export const idAndName = (province: Province): string => `${province} (${nameOfPlace(province)})`;
+
+/** `A, B or C`. */
+export function listOf(parts: readonly string[], conjunction: 'and' | 'or'): string {
+	return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${conjunction} ${parts.at(-1)}`;
+}
+
+function isShortened(word: string, spelling: string): boolean {
+	if (word[0] !== spelling[0]) return false;
+	let found = 0;
+	for (const letter of spelling) if (letter === word[found]) found++;
+	return found === word.length;
+}
+
+/** Letters added, left out, changed or swapped with their neighbour to get from one word to the other. */
+export function editDistance(a: string, b: string): number {
+	let before: number[] = [];
+	let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+	for (let i = 1; i <= a.length; i++) {
+		const row = [i];
+		for (let j = 1; j <= b.length; j++) {
+			const changed = a[i - 1] === b[j - 1] ? 0 : 1;
+			row[j] = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + changed);
+			if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+				row[j] = Math.min(row[j], before[j - 2]! + 1);
+		}
+		before = last;
+		last = row;
+	}
+	return last[b.length]!;
+}

@@ -1,0 +1,154 @@
+/** The contract's notation: parse/make pairs. What is printed is exact; what is read is wider. */
+import { draftOf, orderOf, type UnitAt, unitOf } from './draft.ts';
+import { PLACES, PROVINCES } from './map.ts';
+import { internPlace, noProvince } from './names.ts';
+import { bad, good, type Result } from './result.ts';
+import type { Order, PhaseKind, Place, UnitName } from './types.ts';
+import { onlyPlace, readItems } from './words.ts';
+
+export type { UnitAt } from './draft.ts';
+export { internPlace } from './names.ts';
+
+export const SEASONS = ['S', 'F', 'W'] as const;
+export type Season = (typeof SEASONS)[number];
+
+/** `S1901M`: winter has adjustments only, spring and fall the other two kinds. */
+export interface Phase {
+	readonly season: Season;
+	readonly year: number;
+	readonly kind: PhaseKind;
+}
+
+/** `F STP/SC`. */
+export const makeUnit = (unit: UnitName): string => `${unit.type} ${unit.at}`;
+
+/** The order exactly as the contract prints it. */
+export function makeOrder(order: Order): string {
+	if (order.kind === 'waive') return order.at ? `${order.at} WAIVE` : 'WAIVE';
+	const unit = makeUnit(order.unit);
+	switch (order.kind) {
+		case 'hold':
+			return `${unit} H`;
+		case 'move':
+			return `${unit} - ${order.to}${order.via ? ' VIA' : ''}`;
+		case 'support':
+			return `${unit} S ${makeUnit(order.of)}${order.to ? ` - ${order.to}` : ''}`;
+		case 'convoy':
+			return `${unit} C ${makeUnit(order.of)} - ${order.to}`;
+		case 'retreat':
+			return `${unit} R ${order.to}`;
+		case 'disband':
+			return `${unit} D`;
+		case 'build':
+			return `${unit} B`;
+	}
+}
+
+/** A place however it is written: `SPA/NC`, `spa(nc)`, `Spain north coast`. */
+export function parsePlace(text: string): Result<Place> {
+	const exact = internPlace(text);
+	if (exact) return good(exact);
+	const items = readItems(text);
+	if (!items.ok) return items;
+	const [item, more] = items.value;
+	return item?.kind === 'place' && !more ? onlyPlace(item) : bad(noProvince(text.trim()));
+}
+
+/** A unit however it is written: `A BUD`, `fleet St Petersburg (sc)`. A missing kind is filled in where it is clear. */
+export function parseUnit(text: string, unitAt?: UnitAt): Result<UnitName> {
+	const exact = unitAt ? undefined : UNITS.get(text);
+	if (exact) return good(exact);
+	const items = readItems(text);
+	if (!items.ok) return items;
+	const draft = draftOf(items.value);
+	if (!draft.ok) return draft;
+	const { verb, via, before } = draft.value;
+	if (verb || via || before.length !== 1) return bad(`"${text.trim()}" is no unit; write one like A BUD or F STP/SC.`);
+	return unitOf(before[0]!, unitAt);
+}
+
+/**
+ * An order however it is written. `unitAt` is the board: with it a missing or wrong kind or coast of a unit is put right
+ * (4.C.1 b, 4.C.2 b, 4.B.5 b), also of the unit supported or convoyed. Says nothing on whether the order is possible.
+ */
+export function parseOrder(text: string, phase: PhaseKind, unitAt?: UnitAt): Result<Order> {
+	const exact = parseExact(text, phase);
+	if (exact && (unitAt === undefined || isOnBoard(exact, unitAt))) return good(exact);
+	const items = readItems(text);
+	if (!items.ok) return items;
+	if (items.value.length === 0) return bad('The order is empty.');
+	const draft = draftOf(items.value);
+	return draft.ok ? orderOf(draft.value, phase, unitAt) : draft;
+}
+
+/** Every unit as it may be written, fleets without a needed coast included (`F STP B` is well written, though illegal). */
+const UNITS: ReadonlyMap<string, UnitName> = new Map(
+	[
+		...[...PROVINCES.keys()].map((at): UnitName => ({ type: 'A', at })),
+		...PLACES.map((at): UnitName => ({ type: 'F', at })),
+	].map((unit) => [makeUnit(unit), Object.freeze(unit)]),
+);
+
+/** Length of the unit written at `from`: `A BUD` or `F STP/SC`. */
+const unitEnd = (text: string, from: number): number => from + (text[from + 5] === '/' ? 8 : 5);
+
+/** The fast way: only what is written exactly as printed, by position, without allocating more than the order. */
+function parseExact(text: string, phase: PhaseKind): Order | undefined {
+	const end = unitEnd(text, 0);
+	const unit = UNITS.get(text.slice(0, end));
+	if (unit === undefined || text[end] !== ' ') return undefined;
+	const verb = text[end + 1];
+	if (text.length === end + 2) {
+		if (verb === 'H') return { kind: 'hold', unit };
+		if (verb === 'D') return { kind: 'disband', unit };
+		return verb === 'B' ? { kind: 'build', unit } : undefined;
+	}
+	if (text[end + 2] !== ' ') return undefined;
+	const rest = end + 3;
+	if (verb === '-' && phase !== 'R') return exactMove(text, unit, rest);
+	if (verb === 'R') {
+		const to = exactTarget(text, unit, rest, text.length);
+		return to === undefined ? undefined : { kind: 'retreat', unit, to };
+	}
+	if (verb !== 'S' && verb !== 'C') return undefined;
+	const ofEnd = unitEnd(text, rest);
+	const of = UNITS.get(text.slice(rest, ofEnd));
+	if (of === undefined) return undefined;
+	if (text.length === ofEnd) return verb === 'S' ? { kind: 'support', unit, of } : undefined;
+	if (!text.startsWith(' - ', ofEnd)) return undefined;
+	const to = exactTarget(text, of, ofEnd + 3, text.length);
+	return to === undefined ? undefined : { kind: verb === 'S' ? 'support' : 'convoy', unit, of, to };
+}
+
+function exactMove(text: string, unit: UnitName, from: number): Order | undefined {
+	const via = text.endsWith(' VIA');
+	const to = exactTarget(text, unit, from, via ? text.length - 4 : text.length);
+	if (to === undefined) return undefined;
+	return via ? { kind: 'move', unit, to, via } : { kind: 'move', unit, to };
+}
+
+/** An army's coast (4.B.6 b) is left to the wide reader. */
+function exactTarget(text: string, unit: UnitName, from: number, end: number): Place | undefined {
+	return unit.type === 'A' && end - from > 3 ? undefined : internPlace(text.slice(from, end));
+}
+
+function isOnBoard(order: Order, unitAt: UnitAt): boolean {
+	if (order.kind === 'waive' || order.kind === 'build') return true;
+	return isThere(order.unit, unitAt) && (!('of' in order) || isThere(order.of, unitAt));
+}
+
+/** True also where nothing stands: there is nothing to correct by then. */
+function isThere(unit: UnitName, unitAt: UnitAt): boolean {
+	const standing = unitAt(unit.at.length > 3 ? unit.at.slice(0, 3) : unit.at);
+	return standing === undefined || (standing.type === unit.type && standing.at === unit.at);
+}
+
+/** `S1901M`. */
+export const makePhase = (phase: Phase): string => `${phase.season}${String(phase.year).padStart(4, '0')}${phase.kind}`;
+
+export function parsePhase(text: string): Result<Phase> {
+	const match = /^(?:([SF])(\d{4})([MR])|(W)(\d{4})(A))$/.exec(text.trim().toUpperCase());
+	if (!match) return bad(`"${text}" is no phase; write one like S1901M, F1901R or W1901A.`);
+	const [season, year, kind] = match[4] ? match.slice(4) : match.slice(1);
+	return good({ season: season as Season, year: Number(year), kind: kind as PhaseKind });
+}
