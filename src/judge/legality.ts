@@ -1,0 +1,171 @@
+/** What a unit can be told to do, given the units now on the board: all possible orders, and why another order is not one. */
+import { PLACES } from '../board/map.ts';
+import type { MovementOrder, Unit, UnitName } from '../board/types.ts';
+import {
+	armyNeighbours,
+	armyReach,
+	fleetNeighbours,
+	fleetReach,
+	fleetReachCount,
+	hasCoasts,
+	isCoast,
+	PLACE_COUNT,
+	PROVINCE_COUNT,
+	PROVINCE_IDS,
+	placeNumber,
+	provinceOfPlace,
+	seaBit,
+	seaProvince,
+	seasBeside,
+} from './chart.ts';
+import { flood, hasRoute, isUseful } from './convoy.ts';
+import type { VoidReason } from './position.ts';
+
+/** The units of a position, ready to be asked about. */
+export interface Sight {
+	readonly units: readonly Unit[];
+	/** By province number. */
+	readonly at: readonly (Unit | undefined)[];
+	/** Seas with a fleet, as a mask. */
+	readonly fleets: number;
+}
+
+export function lookAt(units: readonly Unit[]): Sight {
+	const at: (Unit | undefined)[] = new Array(PROVINCE_COUNT).fill(undefined);
+	let fleets = 0;
+	for (const unit of units) {
+		const where = provinceOfPlace[placeNumber(unit.at)]!;
+		at[where] = unit;
+		if (unit.type === 'F') fleets |= seaBit[where]!;
+	}
+	return { units, at, fleets };
+}
+
+const COASTAL: readonly number[] = PROVINCE_IDS.map((_, i) => i).filter((i) => isCoast[i]);
+
+/**
+ * Every order the unit could be given that could succeed for some set of orders (DATC 4.E.1): hold, moves by land or sea,
+ * moves by convoy (with VIA) where fleets now on the board could carry it, supports, and convoys by useful fleets only.
+ */
+export function possibleOrders(sight: Sight, unit: UnitName): MovementOrder[] {
+	const { fleets } = sight;
+	const place = placeNumber(unit.at);
+	const home = provinceOfPlace[place]!;
+	const name: UnitName = { type: unit.type, at: unit.at };
+	const orders: MovementOrder[] = [{ kind: 'hold', unit: name }];
+	const near = unit.type === 'A' ? armyNeighbours[place]! : fleetNeighbours[place]!;
+	for (const to of near) orders.push({ kind: 'move', unit: name, to: PLACES[to]! });
+	if (unit.type === 'A' && isCoast[home]) {
+		for (const to of overseas(home, fleets))
+			orders.push({ kind: 'move', unit: name, to: PROVINCE_IDS[to]!, via: true });
+	}
+	const targets = [...new Set(near.map((to) => provinceOfPlace[to]!))];
+	for (const to of targets) {
+		const there = sight.at[to];
+		if (there) orders.push({ kind: 'support', unit: name, of: nameOf(there) });
+	}
+	const others = unit.type === 'F' ? fleets & ~seaBit[home]! : fleets;
+	for (const other of sight.units) {
+		const from = provinceOfPlace[placeNumber(other.at)]!;
+		if (from === home) continue;
+		for (const to of targets) {
+			if (to === from) continue;
+			for (const goal of arrivals(other, from, to, others))
+				orders.push({ kind: 'support', unit: name, of: nameOf(other), to: PLACES[goal]! });
+		}
+	}
+	if (unit.type === 'F' && seaBit[home]) {
+		const bit = seaBit[home]!;
+		const chain = flood(bit, fleets);
+		for (const army of sight.units) {
+			const from = provinceOfPlace[placeNumber(army.at)]!;
+			if (army.type !== 'A' || !(seasBeside[from]! & chain) || !isCoast[from]) continue;
+			for (const to of COASTAL) {
+				if (to !== from && seasBeside[to]! & chain && isUseful(bit, from, to, fleets))
+					orders.push({ kind: 'convoy', unit: name, of: nameOf(army), to: PROVINCE_IDS[to]! });
+			}
+		}
+	}
+	return orders;
+}
+
+/** Coastal provinces that an army here could be carried to. */
+function overseas(from: number, fleets: number): number[] {
+	const chain = flood(seasBeside[from]!, fleets);
+	return chain === 0 ? [] : COASTAL.filter((to) => to !== from && (seasBeside[to]! & chain) !== 0);
+}
+
+/** The places in a province at which the unit could arrive: by itself, or an army by these fleets. */
+function arrivals(unit: UnitName, from: number, to: number, fleets: number): number[] {
+	const place = placeNumber(unit.at);
+	if (unit.type === 'F') return fleetNeighbours[place]!.filter((p) => provinceOfPlace[p] === to);
+	const carried = isCoast[from] === 1 && isCoast[to] === 1 && hasRoute(from, to, fleets);
+	return armyReach[from * PROVINCE_COUNT + to] || carried ? [to] : [];
+}
+
+/** Why the order could not succeed whatever anybody ordered, or undefined if it could. The unit must be on the board. */
+export function impossibility(sight: Sight, order: MovementOrder): VoidReason | undefined {
+	const { fleets } = sight;
+	const home = provinceOfPlace[placeNumber(order.unit.at)]!;
+	const unit = sight.at[home];
+	if (!unit) return 'noSuchUnit';
+	if (order.kind === 'hold') return undefined;
+	if (order.kind === 'move') return impossibleMove(unit, home, placeNumber(order.to), order.via ?? false, fleets);
+	const from = provinceOfPlace[placeNumber(order.of.at)]!;
+	const other = sight.at[from];
+	if (!other) return 'noSuchUnit';
+	if (order.kind === 'convoy') {
+		const to = provinceOfPlace[placeNumber(order.to)]!;
+		if (unit.type === 'A' || !seaBit[home]) return 'notAtSea';
+		if (other.type === 'F') return 'notAnArmy';
+		const links = isCoast[from] && isCoast[to] && from !== to && isUseful(seaBit[home]!, from, to, fleets);
+		return links ? undefined : 'uselessConvoy';
+	}
+	if (other === unit) return 'ownUnitItself';
+	const goal = order.to === undefined ? from : placeNumber(order.to);
+	const to = provinceOfPlace[goal]!;
+	if (!mayReach(unit, to)) return 'supportOutOfReach';
+	if (order.to === undefined) return undefined;
+	const others = unit.type === 'F' ? fleets & ~seaBit[home]! : fleets;
+	if (to === from) return 'supportImpossible';
+	const ways = arrivals(other, from, to, others);
+	if (ways.length === 0 && arrivals(other, from, to, fleets).length > 0) return 'onlyOwnConvoy'; // 6.D.31
+	const fits = ways.some((way) => goal < PROVINCE_COUNT || other.type === 'A' || way === goal);
+	return fits ? undefined : 'supportImpossible';
+}
+
+function impossibleMove(unit: Unit, home: number, goal: number, via: boolean, fleets: number): VoidReason | undefined {
+	const to = provinceOfPlace[goal]!;
+	if (to === home) return 'ownPlace';
+	if (unit.type === 'F') {
+		const place = placeNumber(unit.at);
+		if (via) return 'outOfReach';
+		if (goal >= PROVINCE_COUNT || !hasCoasts[to])
+			return fleetReach[place * PLACE_COUNT + goal] ? undefined : 'outOfReach';
+		const ways = fleetReachCount[place * PROVINCE_COUNT + to]!;
+		return ways === 1 ? undefined : ways ? 'coastNeeded' : 'outOfReach';
+	}
+	const byLand = armyReach[home * PROVINCE_COUNT + to] === 1;
+	if (byLand && !via) return undefined;
+	if (!isCoast[home] || !isCoast[to]) return byLand ? 'noFleets' : 'outOfReach';
+	return hasRoute(home, to, fleets) ? undefined : 'noFleets';
+}
+
+/** Whether the unit could move into the province by itself, on any coast. */
+function mayReach(unit: Unit, to: number): boolean {
+	const place = placeNumber(unit.at);
+	return unit.type === 'A'
+		? armyReach[place * PROVINCE_COUNT + to] === 1
+		: fleetReachCount[place * PROVINCE_COUNT + to]! > 0;
+}
+
+/** The seas of a mask, as province numbers. */
+export function seasOf(mask: number): number[] {
+	const list: number[] = [];
+	for (let seas = mask; seas; seas &= seas - 1) list.push(seaProvince[31 - Math.clz32(seas & -seas)]!);
+	return list;
+}
+
+function nameOf(unit: Unit): UnitName {
+	return { type: unit.type, at: unit.at };
+}

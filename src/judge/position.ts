@@ -1,0 +1,237 @@
+/**
+ * A movement phase compiled for the resolver: one row of numbers for each unit, in arrays that are reused from phase to
+ * phase (the judge is synchronous; nobody holds on to them). `compile` also decides which orders are void, and why.
+ */
+import type { MovementOrder, Unit } from '../board/types.ts';
+import {
+	armyReach,
+	fleetArrival,
+	fleetReach,
+	fleetReachCount,
+	hasCoasts,
+	isCoast,
+	PLACE_COUNT,
+	PROVINCE_COUNT,
+	placeNumber,
+	powerNumber,
+	provinceOfPlace,
+	seaBit,
+} from './chart.ts';
+import { hasRoute, isUseful } from './convoy.ts';
+
+/** A movement phase as it comes to the judge. `orders[i]` is the order of `units[i]`; none means hold. */
+export interface Position {
+	readonly units: readonly Unit[];
+	readonly orders: readonly (MovementOrder | undefined)[];
+	/** Orders refused beforehand, by index of the unit, with the reason in words: the unit holds. */
+	readonly refusals?: ReadonlyMap<number, string>;
+}
+
+/** Why an order is void. `unmatched` is possible but corresponds to no order given; the others are impossible (4.E.1). */
+export type VoidReason =
+	| 'refused'
+	| 'ownPlace'
+	| 'outOfReach'
+	| 'coastNeeded'
+	| 'noFleets'
+	| 'noSuchUnit'
+	| 'ownUnitItself'
+	| 'supportOutOfReach'
+	| 'supportImpossible'
+	| 'onlyOwnConvoy'
+	| 'notAtSea'
+	| 'notAnArmy'
+	| 'uselessConvoy'
+	| 'unmatched'
+	| 'occupantStayed';
+
+export const HOLD = 0;
+export const MOVE = 1;
+export const SUPPORT = 2;
+export const CONVOY = 3;
+
+const MOST_UNITS = PROVINCE_COUNT;
+
+export const kind = new Uint8Array(MOST_UNITS);
+export const isFleet = new Uint8Array(MOST_UNITS);
+export const power = new Uint8Array(MOST_UNITS);
+export const place = new Uint8Array(MOST_UNITS);
+export const prov = new Uint8Array(MOST_UNITS);
+/** Where a move goes: the place (coast) and the province; for supports and convoys the province they point at. */
+export const destPlace = new Uint8Array(MOST_UNITS);
+export const dest = new Uint8Array(MOST_UNITS);
+/** The supported or convoyed unit; -1 for none. */
+export const partner = new Int8Array(MOST_UNITS);
+/** 1: the move goes by convoy. */
+export const byConvoy = new Uint8Array(MOST_UNITS);
+/** Seas whose fleets are ordered to carry this army where it goes. */
+export const route = new Int32Array(MOST_UNITS);
+/** 1: goes by convoy, but the matching orders make no route. */
+export const routeless = new Uint8Array(MOST_UNITS);
+export const voids: (VoidReason | undefined)[] = new Array(MOST_UNITS).fill(undefined);
+
+/** The unit in each province, -1 for none. */
+export const unitAt = new Int8Array(PROVINCE_COUNT);
+/** Lists: first and next supporter of a unit; first and next mover into a province. -1 ends them. */
+export const firstSupport = new Int8Array(MOST_UNITS);
+export const nextSupport = new Int8Array(MOST_UNITS);
+export const firstAttack = new Int8Array(PROVINCE_COUNT);
+export const nextAttack = new Int8Array(MOST_UNITS);
+
+/** Seas with a fleet, as a mask. */
+export let fleetsAtSea = 0;
+
+const convoys = new Uint8Array(MOST_UNITS);
+let convoyCount = 0;
+
+/**
+ * Fills the arrays for this phase. The units must stand legally, one in a province; orders may be any. `held` are moves
+ * that stood only if their goal was left, and it was not.
+ */
+export function compile({ units, orders, refusals }: Position, held?: ReadonlySet<number>): void {
+	const n = units.length;
+	unitAt.fill(-1);
+	firstAttack.fill(-1);
+	fleetsAtSea = 0;
+	convoyCount = 0;
+	for (let u = 0; u < n; u++) {
+		const unit = units[u]!;
+		const at = placeNumber(unit.at);
+		const p = provinceOfPlace[at]!;
+		place[u] = at;
+		prov[u] = p;
+		power[u] = powerNumber(unit.power);
+		unitAt[p] = u;
+		firstSupport[u] = -1;
+		voids[u] = undefined;
+		byConvoy[u] = 0;
+		routeless[u] = 0;
+		if (unit.type === 'F') {
+			isFleet[u] = 1;
+			fleetsAtSea |= seaBit[p]!;
+		} else isFleet[u] = 0;
+	}
+	for (let u = 0; u < n; u++) {
+		kind[u] = HOLD;
+		if (refusals?.has(u)) voids[u] = 'refused';
+		else if (held?.has(u)) voids[u] = 'occupantStayed';
+		else {
+			const order = orders[u];
+			if (order !== undefined && order.kind !== 'hold') read(u, order);
+		}
+	}
+	for (let u = 0; u < n; u++) if (kind[u] === MOVE) settleMove(u);
+	for (let u = 0; u < n; u++) if (kind[u] === SUPPORT) settleSupport(u, orders[u]!);
+}
+
+function read(u: number, order: MovementOrder): void {
+	if (order.kind === 'hold') return;
+	if (order.kind === 'move') {
+		kind[u] = MOVE;
+		const to = placeNumber(order.to);
+		destPlace[u] = to;
+		dest[u] = provinceOfPlace[to]!;
+		partner[u] = order.via ? 1 : -1;
+		return;
+	}
+	kind[u] = order.kind === 'support' ? SUPPORT : CONVOY;
+	const of = unitAt[provinceOfPlace[placeNumber(order.of.at)]!]!;
+	partner[u] = of;
+	if (of < 0) {
+		voids[u] = 'noSuchUnit';
+		kind[u] = HOLD;
+		return;
+	}
+	const to = order.to === undefined ? prov[of]! : placeNumber(order.to);
+	destPlace[u] = to;
+	dest[u] = provinceOfPlace[to]!;
+	if (order.kind === 'convoy') {
+		if (!seaBit[prov[u]!]) voids[u] = 'notAtSea';
+		else if (isFleet[of]) voids[u] = 'notAnArmy';
+		else if (!isCoast[prov[of]!] || !isCoast[dest[u]!] || dest[u] === prov[of]) voids[u] = 'uselessConvoy';
+		if (voids[u] === undefined) convoys[convoyCount++] = u;
+	}
+}
+
+/** Land, sea or convoy; an impossible move becomes a hold. */
+function settleMove(u: number): void {
+	const to = dest[u]!;
+	const via = partner[u] === 1;
+	partner[u] = -1;
+	if (to === prov[u]) return refuse(u, 'ownPlace');
+	if (isFleet[u]) {
+		// 4.B.1-4.B.3: without a coast the only possible one is meant; a wrong or missing one makes the order void
+		const target = destPlace[u]!;
+		if (target < PROVINCE_COUNT && hasCoasts[to]) {
+			const ways = fleetReachCount[place[u]! * PROVINCE_COUNT + to]!;
+			if (ways !== 1) return refuse(u, ways ? 'coastNeeded' : 'outOfReach');
+			destPlace[u] = fleetArrival[place[u]! * PROVINCE_COUNT + to]!;
+		} else if (!fleetReach[place[u]! * PLACE_COUNT + target] || via) return refuse(u, 'outOfReach');
+	} else {
+		destPlace[u] = to; // 4.B.6
+		const byLand = armyReach[prov[u]! * PROVINCE_COUNT + to];
+		if (!byLand || via || hasConvoyIntent(u)) {
+			if (!isCoast[prov[u]!] || !isCoast[to]) return refuse(u, byLand ? 'noFleets' : 'outOfReach');
+			route[u] = orderedRoute(u);
+			byConvoy[u] = 1;
+			if (!hasRoute(prov[u]!, to, route[u]!)) {
+				if (!hasRoute(prov[u]!, to, fleetsAtSea)) {
+					byConvoy[u] = 0;
+					return refuse(u, 'noFleets');
+				}
+				routeless[u] = 1;
+				return;
+			}
+		}
+	}
+	nextAttack[u] = firstAttack[to]!;
+	firstAttack[to] = u;
+}
+
+function refuse(u: number, reason: VoidReason): void {
+	kind[u] = HOLD;
+	voids[u] = reason;
+}
+
+function orderedRoute(army: number): number {
+	let mask = 0;
+	for (let i = 0; i < convoyCount; i++) {
+		const fleet = convoys[i]!;
+		if (partner[fleet] === army && dest[fleet] === dest[army]) mask |= seaBit[prov[fleet]!]!;
+	}
+	return mask;
+}
+
+/** 4.A.3: an army bound for a neighbour goes by sea if a fleet of its own power is legally ordered to carry it there. */
+function hasConvoyIntent(army: number): boolean {
+	for (let i = 0; i < convoyCount; i++) {
+		const fleet = convoys[i]!;
+		if (partner[fleet] === army && dest[fleet] === dest[army] && power[fleet] === power[army]) {
+			if (isUseful(seaBit[prov[fleet]!]!, prov[army]!, dest[army]!, fleetsAtSea)) return true;
+		}
+	}
+	return false;
+}
+
+function settleSupport(u: number, order: MovementOrder): void {
+	const of = partner[u]!;
+	const to = dest[u]!;
+	if (of === u) voids[u] = 'ownUnitItself';
+	else if (!reaches(u, to)) voids[u] = 'supportOutOfReach';
+	else if (order.kind === 'support' && order.to !== undefined) {
+		// 4.B.4: a coast written in a support must be the move's; none written matches any
+		const coastFits = isFleet[of] === 0 || destPlace[u]! < PROVINCE_COUNT || destPlace[u] === destPlace[of];
+		if (kind[of] !== MOVE || dest[of] !== to || !coastFits) voids[u] = 'unmatched';
+	} else if (kind[of] === MOVE) voids[u] = 'unmatched';
+	if (voids[u] === undefined) {
+		nextSupport[u] = firstSupport[of]!;
+		firstSupport[of] = u;
+	}
+}
+
+/** Whether the unit could move into the province by itself, on any coast. */
+export function reaches(u: number, to: number): boolean {
+	return isFleet[u]
+		? fleetReachCount[place[u]! * PROVINCE_COUNT + to]! > 0
+		: armyReach[prov[u]! * PROVINCE_COUNT + to] === 1;
+}
