@@ -1,7 +1,8 @@
 /** Adjudicates a movement phase: positions, dislodged units with their retreats, and an outcome with culprits for each unit. */
 import { PLACES } from '../board/map.ts';
-import type { Dislodged, Unit } from '../board/types.ts';
+import type { Dislodged, Province, Unit } from '../board/types.ts';
 import { armyNeighbours, fleetNeighbours, PROVINCE_IDS, placeNumber, provinceOfPlace } from './chart.ts';
+import { explain, type Outcome } from './explain.ts';
 import { byConvoy, compile, dest, destPlace, kind, MOVE, type Position, power, prov, unitAt } from './position.ts';
 import { dislodger, isContested, moved, resolve, YES } from './resolve.ts';
 import { type MovementRules, POWER_COUNT, type PowerTable, STANDARD_RULES } from './rules.ts';
@@ -19,11 +20,24 @@ export function settle(position: Position, rules: MovementRules = STANDARD_RULES
 	return collect(position, rules);
 }
 
+/** Settled, with an outcome for every unit (in the order of the units) and the provinces left empty by a standoff. */
+export interface Adjudication extends Settled {
+	readonly outcomes: readonly Outcome[];
+	readonly standoffs: readonly Province[];
+}
+
+/** Like `settle`, and explains: what happened to each unit's order, why, and through whom. */
+export function adjudicate(position: Position, rules: MovementRules = STANDARD_RULES): Adjudication {
+	run(position, rules);
+	const standoffs = PROVINCE_IDS.filter((_, where) => isContested(where));
+	return { ...collect(position, rules), outcomes: explain(position, rules), standoffs };
+}
+
 /** Compiles and resolves; where the rules know conditional moves, until those that stand and the resolution agree. */
 export function run(position: Position, rules: MovementRules): void {
 	compile(position);
-	if (!rules.onlyIfLeft) return resolve(position.units.length, rules);
-	settleConditionals(position, rules, rules.onlyIfLeft);
+	if (rules.onlyIfLeft) settleConditionals(position, rules, rules.onlyIfLeft);
+	else resolve(position.units.length, rules);
 }
 
 /**

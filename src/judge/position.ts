@@ -158,26 +158,39 @@ function settleMove(u: number): void {
 	const to = dest[u]!;
 	const via = partner[u] === 1;
 	partner[u] = -1;
-	if (to === prov[u]) return refuse(u, 'ownPlace');
+	if (to === prov[u]) {
+		refuse(u, 'ownPlace');
+		return;
+	}
 	if (isFleet[u]) {
 		// 4.B.1-4.B.3: without a coast the only possible one is meant; a wrong or missing one makes the order void
 		const target = destPlace[u]!;
 		if (target < PROVINCE_COUNT && hasCoasts[to]) {
 			const ways = fleetReachCount[place[u]! * PROVINCE_COUNT + to]!;
-			if (ways !== 1) return refuse(u, ways ? 'coastNeeded' : 'outOfReach');
+			if (ways !== 1) {
+				refuse(u, ways ? 'coastNeeded' : 'outOfReach');
+				return;
+			}
 			destPlace[u] = fleetArrival[place[u]! * PROVINCE_COUNT + to]!;
-		} else if (!fleetReach[place[u]! * PLACE_COUNT + target] || via) return refuse(u, 'outOfReach');
+		} else if (!fleetReach[place[u]! * PLACE_COUNT + target] || via) {
+			refuse(u, 'outOfReach');
+			return;
+		}
 	} else {
 		destPlace[u] = to; // 4.B.6
 		const byLand = armyReach[prov[u]! * PROVINCE_COUNT + to];
 		if (!byLand || via || hasConvoyIntent(u)) {
-			if (!isCoast[prov[u]!] || !isCoast[to]) return refuse(u, byLand ? 'noFleets' : 'outOfReach');
+			if (!isCoast[prov[u]!] || !isCoast[to]) {
+				refuse(u, byLand ? 'noFleets' : 'outOfReach');
+				return;
+			}
 			route[u] = orderedRoute(u);
 			byConvoy[u] = 1;
 			if (!hasRoute(prov[u]!, to, route[u]!)) {
 				if (!hasRoute(prov[u]!, to, fleetsAtSea)) {
 					byConvoy[u] = 0;
-					return refuse(u, 'noFleets');
+					refuse(u, 'noFleets');
+					return;
 				}
 				routeless[u] = 1;
 				return;

@@ -157,7 +157,7 @@ export function headToHead(u: number): number {
 }
 
 /** Given supports of a unit, as far as known: the least number, and the greatest in the upper half. */
-function supports(u: number): number {
+export function supports(u: number): number {
 	let least = 0;
 	let most = 0;
 	for (let s = firstSupport[u]!; s >= 0; s = nextSupport[s]!) {
@@ -168,7 +168,7 @@ function supports(u: number): number {
 }
 
 /** The same, of those that count towards dislodging a unit of `victim`. */
-function supportsAgainst(u: number, victim: number): number {
+export function supportsAgainst(u: number, victim: number): number {
 	const counts = rules.countsAgainst;
 	let least = 0;
 	let most = 0;
@@ -181,7 +181,7 @@ function supportsAgainst(u: number, victim: number): number {
 }
 
 /** The hold strength with the fort's part, if it stands against this attacker (B8). */
-function fortified(strength: number, where: number, attacker: number): number {
+export function fortified(strength: number, where: number, attacker: number): number {
 	const owner = fortOwner[where]!;
 	if (owner < 0 || owner === power[attacker]) return strength;
 	return fortsDouble && strength > 0 ? strength * 2 : strength + 1;

@@ -1,0 +1,137 @@
+/** Adjudicates builds and removals of one power, with the civil disorder of DATC 4.D.8 for removals nobody ordered. */
+import { mayStand, neighbours, PLACES, PROVINCES, provinceOf } from '../board/map.ts';
+import type { AdjustmentOrder, Place, Power, Province, Unit, UnitName } from '../board/types.ts';
+
+/** What one power may and must do in a winter. */
+export interface AdjustmentCase {
+	readonly power: Power;
+	readonly units: readonly Unit[];
+	/** The centres it owns. */
+	readonly centres: readonly Province[];
+	/** Its home centres: it builds in those it owns. */
+	readonly homes: readonly Province[];
+	/** Builds (positive) or removals (negative) owed. */
+	readonly owed: number;
+}
+
+export interface AdjustmentOutcome {
+	readonly order: AdjustmentOrder;
+	readonly result: 'ok' | 'void';
+	readonly reason?: string;
+}
+
+export interface AdjustmentAdjudication {
+	readonly built: readonly Unit[];
+	readonly removed: readonly Unit[];
+	/** One for each order, then one for each removal by civil disorder. */
+	readonly outcomes: readonly AdjustmentOutcome[];
+}
+
+/** Home centres the power owns and no unit stands in: where it may build. */
+export function openHomes({ units, centres, homes }: Omit<AdjustmentCase, 'owed' | 'power'>): Province[] {
+	return homes.filter((home) => centres.includes(home) && !units.some((unit) => provinceOf(unit.at) === home));
+}
+
+/** The units that could be built in a home centre: an army, and a fleet on each coast it has. */
+export function buildable(home: Province): UnitName[] {
+	const places = PLACES.filter((place) => provinceOf(place) === home);
+	return (['A', 'F'] as const).flatMap((type) => places.filter((at) => mayStand(type, at)).map((at) => ({ type, at })));
+}
+
+/** First legal orders count (4.D.4 b, 4.D.5 b, 4.D.6 b). `units` are all units on the board. */
+export function adjudicateAdjustments(
+	situation: AdjustmentCase,
+	orders: readonly AdjustmentOrder[],
+): AdjustmentAdjudication {
+	return situation.owed >= 0 ? build(situation, orders) : remove(situation, orders);
+}
+
+function build(situation: AdjustmentCase, orders: readonly AdjustmentOrder[]): AdjustmentAdjudication {
+	const open = new Set(openHomes(situation));
+	const built: Unit[] = [];
+	let left = situation.owed;
+	const outcomes = orders.map((order): AdjustmentOutcome => {
+		const refuse = (reason: string): AdjustmentOutcome => ({ order, result: 'void', reason });
+		if (order.kind === 'disband') return refuse('it has no removal to make');
+		if (left === 0) return refuse(situation.owed === 0 ? 'it has no build to make' : 'it has no build left');
+		if (order.kind === 'build') {
+			const { type, at } = order.unit;
+			const problem = whyNotBuild(situation, open, order.unit);
+			if (problem) return refuse(problem);
+			open.delete(provinceOf(at));
+			built.push({ power: situation.power, type, at: type === 'A' ? provinceOf(at) : at });
+		}
+		left--;
+		return { order, result: 'ok' };
+	});
+	return { built, removed: [], outcomes };
+}
+
+function whyNotBuild({ homes, centres, units }: AdjustmentCase, open: ReadonlySet<Province>, { type, at }: UnitName) {
+	const home = provinceOf(at);
+	if (!homes.includes(home)) return `${home} is no home centre of its own`;
+	if (!centres.includes(home)) return `it does not own ${home}`;
+	if (units.some((unit) => provinceOf(unit.at) === home)) return `${home} is occupied`;
+	if (!open.has(home)) return `one unit is built in ${home} already`;
+	if (type === 'A' || mayStand('F', at)) return undefined;
+	return PROVINCES.get(home)!.terrain === 'inland' ? `${home} has no coast` : `it must say which coast of ${home}`; // 4.B.7, 4.C.4
+}
+
+function remove(situation: AdjustmentCase, orders: readonly AdjustmentOrder[]): AdjustmentAdjudication {
+	const own = situation.units.filter((unit) => unit.power === situation.power);
+	const removed: Unit[] = [];
+	const due = Math.min(-situation.owed, own.length);
+	const outcomes: AdjustmentOutcome[] = orders.map((order) => {
+		if (order.kind !== 'disband') return { order, result: 'void', reason: 'it has removals to make' };
+		const unit = own.find((candidate) => provinceOf(candidate.at) === provinceOf(order.unit.at));
+		if (!unit) return { order, result: 'void', reason: `it has no unit at ${order.unit.at}` };
+		if (removed.includes(unit)) return { order, result: 'void', reason: 'it is removed already' };
+		if (removed.length === due) return { order, result: 'void', reason: 'it has no removal left' };
+		removed.push(unit);
+		return { order, result: 'ok' };
+	});
+	const rest = own.filter((unit) => !removed.includes(unit));
+	for (const unit of civilDisorder(rest, situation.centres).slice(0, due - removed.length)) {
+		removed.push(unit);
+		const order: AdjustmentOrder = { kind: 'disband', unit: { type: unit.type, at: unit.at } };
+		outcomes.push({ order, result: 'ok', reason: 'civil disorder' });
+	}
+	return { built: [], removed, outcomes };
+}
+
+/**
+ * The units in the order in which civil disorder removes them: farthest from the given centres first, over land and sea
+ * alike, then fleets before armies, then alphabetically by province name (DATC 4.D.8, 2023).
+ */
+export function civilDisorder(units: readonly Unit[], centres: readonly Province[]): Unit[] {
+	const distance = distances(centres);
+	const far = (unit: Unit) => distance.get(provinceOf(unit.at)) ?? Number.POSITIVE_INFINITY;
+	const fleetFirst = (unit: Unit) => (unit.type === 'F' ? 0 : 1);
+	const name = (unit: Unit) => PROVINCES.get(provinceOf(unit.at))!.name;
+	return [...units].sort((a, b) => {
+		if (far(a) !== far(b)) return far(b) > far(a) ? 1 : -1;
+		return fleetFirst(a) - fleetFirst(b) || (name(a) < name(b) ? -1 : 1);
+	});
+}
+
+function distances(from: readonly Province[]): Map<Province, number> {
+	const distance = new Map(from.map((province) => [province, 0]));
+	const queue = [...distance.keys()];
+	for (const province of queue) {
+		for (const next of TOUCHING.get(province)!) {
+			if (distance.has(next)) continue;
+			distance.set(next, distance.get(province)! + 1);
+			queue.push(next);
+		}
+	}
+	return distance;
+}
+
+/** Provinces that touch, for armies or fleets, on any coast. */
+const TOUCHING: ReadonlyMap<Province, readonly Province[]> = new Map(
+	[...PROVINCES.keys()].map((province) => {
+		const places: Place[] = PLACES.filter((place) => provinceOf(place) === province);
+		const near = places.flatMap((place) => [...neighbours('A', place), ...neighbours('F', place)]);
+		return [province, [...new Set(near.map(provinceOf))]];
+	}),
+);

@@ -1,0 +1,238 @@
+/** Outcomes in words: reads the resolved arrays and names the culprits. */
+import { PROVINCES } from '../board/map.ts';
+import type { MovementOrder, Unit, UnitName } from '../board/types.ts';
+import { PROVINCE_IDS, seaBit } from './chart.ts';
+import { impossibility, lookAt, type Sight, seasOf } from './legality.ts';
+import {
+	byConvoy,
+	dest,
+	firstAttack,
+	kind,
+	MOVE,
+	nextAttack,
+	type Position,
+	partner,
+	power,
+	prov,
+	route,
+	routeless,
+	SUPPORT,
+	unitAt,
+	type VoidReason,
+	voids,
+} from './position.ts';
+import {
+	dislodger,
+	fortified,
+	given,
+	headToHead,
+	inParadox,
+	moved,
+	NO,
+	path,
+	presses,
+	supports,
+	supportsAgainst,
+	YES,
+} from './resolve.ts';
+import { type MovementRules, POWER_COUNT } from './rules.ts';
+
+export const RESULTS = ['ok', 'bounce', 'cut', 'void', 'noconvoy', 'disrupted', 'dislodged'] as const;
+export type Result = (typeof RESULTS)[number];
+
+/** What became of a unit's order. */
+export interface Outcome {
+	readonly unit: Unit;
+	/** The order as given; a hold where there was none. */
+	readonly order: MovementOrder;
+	/** `dislodged` whatever the unit did, else what became of its order. */
+	readonly result: Result;
+	/** One clause in words, without a full stop. */
+	readonly reason?: string;
+	/** The units that caused it. */
+	readonly by?: readonly UnitName[];
+}
+
+/** The outcomes of the position resolved last, in the order of its units. */
+export function explain(position: Position, rules: MovementRules): Outcome[] {
+	const sight = lookAt(position.units);
+	return position.units.map((unit, u) => {
+		const order = position.orders[u] ?? { kind: 'hold', unit: { type: unit.type, at: unit.at } };
+		return { unit, order, ...verdict(u, order, position, sight, rules) };
+	});
+}
+
+interface Verdict {
+	readonly result: Result;
+	readonly reason?: string;
+	readonly by?: readonly UnitName[];
+}
+
+function verdict(u: number, order: MovementOrder, position: Position, sight: Sight, rules: MovementRules): Verdict {
+	const { units, refusals } = position;
+	const name = (i: number): UnitName => ({ type: units[i]!.type, at: units[i]!.at });
+	const text = (i: number) => `${units[i]!.type} ${units[i]!.at}`;
+	const by = dislodger(u);
+	if (by >= 0) {
+		const against = resistance(u, by);
+		return {
+			result: 'dislodged',
+			reason: `${text(by)} came in, ${attackOn(by, rules)} against ${against}`,
+			by: [name(by)],
+		};
+	}
+	if (voids[u] !== undefined) {
+		const reason = voids[u] === 'unmatched' ? (impossibility(sight, order) ?? 'unmatched') : voids[u]!;
+		return { result: 'void', reason: voidText(reason, order, refusals?.get(u)) };
+	}
+	if (kind[u] === MOVE) {
+		if (moved[u] === YES) return { result: 'ok' };
+		if (routeless[u]) return { result: 'noconvoy', reason: 'the convoy orders given make no chain to its goal' };
+		if (path[u] === NO) return disrupted(u, text, name);
+		return bounced(u, text, name, rules);
+	}
+	if (kind[u] === SUPPORT) {
+		if (given[u] === NO) {
+			const cutters = attackers(u).filter((a) => cuts(a, u, rules));
+			return { result: 'cut', reason: `attacked by ${cutters.map(text).join(' and ')}`, by: cutters.map(name) };
+		}
+		return idleSupport(u, text, rules) ?? { result: 'ok' };
+	}
+	if (order.kind === 'convoy') {
+		const army = partner[u]!;
+		const carries = kind[army] === MOVE && byConvoy[army] === 1 && dest[army] === dest[u];
+		if (carries && route[army]! & seaBit[prov[u]!]!) return { result: 'ok' };
+		return { result: 'void', reason: voidText(impossibility(sight, order) ?? 'unmatched', order) };
+	}
+	return { result: 'ok' };
+}
+
+function attackers(u: number): number[] {
+	const list: number[] = [];
+	for (let a = firstAttack[prov[u]!]!; a >= 0; a = nextAttack[a]!) list.push(a);
+	return list;
+}
+
+function cuts(a: number, u: number, rules: MovementRules): boolean {
+	if (!rules.mayCut[power[a]! * POWER_COUNT + power[u]!]) return false;
+	return (prov[a] === dest[u] ? moved[a] : path[a]) === YES;
+}
+
+const countOf = (strengths: number) => strengths & 255;
+
+/** The strength with which a move attacks: against a unit that stays only the supports that count against it. */
+function attackOn(u: number, rules: MovementRules): number {
+	const occupant = unitAt[dest[u]!]!;
+	if (occupant < 0 || (kind[occupant] === MOVE && moved[occupant] === YES && headToHead(u) < 0))
+		return 1 + countOf(supports(u));
+	if (!rules.mayDislodge[power[u]! * POWER_COUNT + power[occupant]!]) return 0;
+	return 1 + countOf(supportsAgainst(u, power[occupant]!));
+}
+
+/** The strength with which a staying unit resists this mover, a fort included. */
+function resistance(occupant: number, mover: number): number {
+	const opposing = headToHead(mover) === occupant;
+	const strength = kind[occupant] === MOVE ? 1 : 1 + countOf(supports(occupant));
+	const held = fortified(strength, prov[occupant]!, mover);
+	return opposing ? Math.max(1 + countOf(supports(occupant)), held) : held;
+}
+
+function bounced(u: number, text: (i: number) => string, name: (i: number) => UnitName, rules: MovementRules): Verdict {
+	const occupant = unitAt[dest[u]!]!;
+	const stays = occupant >= 0 && !(kind[occupant] === MOVE && moved[occupant] === YES && headToHead(u) < 0);
+	const strength = attackOn(u, rules);
+	const reasons: string[] = [];
+	const by: UnitName[] = [];
+	if (stays && moved[occupant] !== YES) {
+		if (!rules.mayDislodge[power[u]! * POWER_COUNT + power[occupant]!]) {
+			reasons.push(`it may not dislodge ${text(occupant)}, which stayed`);
+			by.push(name(occupant));
+		} else if (strength <= resistance(occupant, u)) {
+			const verb = headToHead(u) === occupant ? 'came against it' : 'stayed';
+			reasons.push(`${text(occupant)} ${verb}, ${strength} against ${resistance(occupant, u)}`);
+			by.push(name(occupant));
+		}
+	} else if (stays) {
+		reasons.push(`${text(occupant)} came against it, ${strength} against ${resistance(occupant, u)}`);
+		by.push(name(occupant));
+	} else {
+		const fort = fortified(0, dest[u]!, u);
+		if (strength <= fort)
+			reasons.push(`the fort of ${provinceName(dest[u]!)} withstood it, ${strength} against ${fort}`);
+	}
+	for (let rival = firstAttack[dest[u]!]!; rival >= 0; rival = nextAttack[rival]!) {
+		if (rival === u || !presses(rival)) continue;
+		const pressure = 1 + countOf(supports(rival));
+		if (strength <= pressure && strength > 0) {
+			const verb = moved[rival] === YES ? 'got there' : 'wanted it too';
+			reasons.push(`${text(rival)} ${verb}, ${strength} against ${pressure}`);
+			by.push(name(rival));
+		}
+	}
+	return { result: 'bounce', reason: reasons.join('; '), by };
+}
+
+function disrupted(u: number, text: (i: number) => string, name: (i: number) => UnitName): Verdict {
+	if (inParadox[u])
+		return {
+			result: 'disrupted',
+			reason: "its convoy hung on its own success: a paradox, so it fails (Szykman's rule)",
+		};
+	const fleets = seasOf(route[u]!)
+		.map((sea) => unitAt[sea]!)
+		.filter((fleet) => dislodger(fleet) >= 0);
+	const lost = fleets.map((fleet) => `${text(fleet)} was dislodged by ${text(dislodger(fleet))}`);
+	return { result: 'disrupted', reason: lost.join('; '), by: fleets.map((fleet) => name(dislodger(fleet))) };
+}
+
+/** A support that was given and changed nothing because it may not count against that power's unit. */
+function idleSupport(u: number, text: (i: number) => string, rules: MovementRules): Verdict | undefined {
+	const of = partner[u]!;
+	if (kind[of] !== MOVE) return undefined;
+	const victim = unitAt[dest[of]!]!;
+	const stays = victim >= 0 && !(kind[victim] === MOVE && moved[victim] === YES);
+	if (!stays || rules.countsAgainst[power[u]! * POWER_COUNT + power[victim]!]) return undefined;
+	return { result: 'ok', reason: `it does not count towards dislodging ${text(victim)}` };
+}
+
+const provinceName = (where: number) => PROVINCES.get(PROVINCE_IDS[where]!)!.name;
+
+/** The reason in words. */
+export function voidText(reason: VoidReason, order: MovementOrder, refusal?: string): string {
+	const goal = 'to' in order && order.to !== undefined ? order.to : '';
+	const of = 'of' in order ? `${order.of.type} ${order.of.at}` : '';
+	switch (reason) {
+		case 'refused':
+			return refusal ?? 'it is not permitted';
+		case 'ownPlace':
+			return 'a unit cannot move to where it stands';
+		case 'outOfReach':
+			return `${goal} is out of its reach`;
+		case 'coastNeeded':
+			return `it must say which coast of ${goal}`;
+		case 'noFleets':
+			return `no chain of fleets on the board could carry it to ${goal}`;
+		case 'noSuchUnit':
+			return `there is no unit at ${'of' in order ? order.of.at : order.unit.at}`;
+		case 'ownUnitItself':
+			return 'a unit cannot support itself';
+		case 'supportOutOfReach':
+			return `it could not move to ${goal || ('of' in order ? order.of.at : '')} itself`;
+		case 'supportImpossible':
+			return `${of} could not move to ${goal}`;
+		case 'onlyOwnConvoy':
+			return `only this fleet could carry ${of} to ${goal}`;
+		case 'notAtSea':
+			return 'only a fleet at sea can convoy';
+		case 'notAnArmy':
+			return `${of} is no army`;
+		case 'uselessConvoy':
+			return `it is on no way from ${'of' in order ? order.of.at : ''} to ${goal}`;
+		case 'occupantStayed':
+			return `the unit at ${goal} did not leave`;
+		case 'unmatched':
+			return order.kind === 'support' && order.to === undefined
+				? `${of} was ordered to move`
+				: `${of} was not ordered to ${goal}`;
+	}
+}

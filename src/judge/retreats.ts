@@ -1,0 +1,60 @@
+/** Adjudicates retreats: two units bound for one province both disband, and so does a unit without a possible order. */
+import { provinceOf } from '../board/map.ts';
+import type { Dislodged, Place, RetreatOrder, Unit } from '../board/types.ts';
+
+export interface RetreatOutcome {
+	readonly unit: Unit;
+	/** Where it went; none: it disbanded. */
+	readonly to?: Place;
+	readonly result: 'ok' | 'bounce' | 'void';
+	readonly reason?: string;
+}
+
+/** The units that stay on the board after the retreats are `retreated`; outcomes are in the order of `dislodged`. */
+export interface RetreatAdjudication {
+	readonly retreated: readonly Unit[];
+	readonly disbanded: readonly Unit[];
+	readonly outcomes: readonly RetreatOutcome[];
+}
+
+/** `orders[i]` is the order of `dislodged[i]`; none means disband. `refusals` as for movement. */
+export function adjudicateRetreats(
+	dislodged: readonly Dislodged[],
+	orders: readonly (RetreatOrder | undefined)[],
+	refusals?: ReadonlyMap<number, string>,
+): RetreatAdjudication {
+	const goals = dislodged.map((who, i) => {
+		const order = orders[i];
+		return order?.kind === 'retreat' && !refusals?.has(i) ? retreatPlace(who, order.to) : undefined;
+	});
+	const outcomes = dislodged.map(({ unit, retreats }, i): RetreatOutcome => {
+		const order = orders[i];
+		const refusal = refusals?.get(i);
+		if (refusal !== undefined) return { unit, result: 'void', reason: refusal };
+		if (order?.kind !== 'retreat') {
+			if (order) return { unit, result: 'ok' };
+			return { unit, result: 'ok', reason: retreats.length === 0 ? 'it had nowhere to go' : 'no retreat was ordered' };
+		}
+		const to = goals[i];
+		if (to === undefined) return { unit, result: 'void', reason: `it could not retreat to ${order.to}` };
+		const rival = goals.findIndex((goal, j) => j !== i && goal !== undefined && provinceOf(goal) === provinceOf(to));
+		if (rival >= 0) {
+			const { type, at } = dislodged[rival]!.unit;
+			return { unit, result: 'bounce', reason: `${type} ${at} retreated there too` };
+		}
+		return { unit, to, result: 'ok' };
+	});
+	return {
+		retreated: outcomes.flatMap(({ unit, to }) => (to === undefined ? [] : [{ ...unit, at: to }])),
+		disbanded: outcomes.flatMap(({ unit, to }) => (to === undefined ? [unit] : [])),
+		outcomes,
+	};
+}
+
+/** The retreat meant: itself where it is open, or the only open coast of a province named without one (4.B.2). */
+export function retreatPlace({ retreats, unit }: Dislodged, to: Place): Place | undefined {
+	if (retreats.includes(to)) return to;
+	if (unit.type === 'A') return retreats.find((open) => open === provinceOf(to));
+	const coasts = to.length === 3 ? retreats.filter((open) => provinceOf(open) === to) : [];
+	return coasts.length === 1 ? coasts[0] : undefined;
+}
