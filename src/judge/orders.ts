@@ -1,0 +1,63 @@
+/** Gives each unit its order from the order texts of the powers: what could not be read or used, and why. */
+import { provinceOf } from '../board/map.ts';
+import { makeOrder, parseOrder, parseUnit } from '../board/notation.ts';
+import type { Order, PhaseKind, Power, Province, Unit } from '../board/types.ts';
+
+export type OrderTexts = Partial<Readonly<Record<Power, readonly string[]>>>;
+
+export interface AssignedOrders {
+	/** `orders[i]` is the order of `units[i]`. */
+	readonly orders: readonly (Order | undefined)[];
+	/** Orders that exist but cannot be used, with the reason: the unit holds. */
+	readonly refusals: ReadonlyMap<number, string>;
+	/** The text of a refused order, by index of the unit. */
+	readonly refused: ReadonlyMap<number, string>;
+	/** Texts that are nobody's order. */
+	readonly ignored: readonly string[];
+}
+
+/**
+ * Reads each power's texts for its own units. A text that cannot be read but begins with one of its units is refused for
+ * that unit; two different orders for one unit cancel out (4.D.3 c); all else is ignored.
+ */
+export function assignOrders(units: readonly Unit[], texts: OrderTexts, phase: PhaseKind): AssignedOrders {
+	const index = new Map<Province, number>(units.map((unit, i) => [provinceOf(unit.at), i]));
+	const unitAt = (province: Province) => {
+		const i = index.get(province);
+		return i === undefined ? undefined : units[i];
+	};
+	const orders: (Order | undefined)[] = new Array(units.length).fill(undefined);
+	const refusals = new Map<number, string>();
+	const refused = new Map<number, string>();
+	const ignored: string[] = [];
+	for (const [power, list] of Object.entries(texts) as [Power, readonly string[]][]) {
+		for (const text of list) {
+			const parsed = parseOrder(text, phase, unitAt);
+			const name = parsed.ok ? ('unit' in parsed.value ? parsed.value.unit.at : undefined) : beginsWith(text, unitAt);
+			const i = name === undefined ? undefined : index.get(provinceOf(name));
+			if (i === undefined || units[i]!.power !== power) {
+				ignored.push(text);
+				continue;
+			}
+			if (!parsed.ok) {
+				refusals.set(i, parsed.message);
+				refused.set(i, text);
+			} else if (orders[i] === undefined) orders[i] = parsed.value;
+			else if (makeOrder(orders[i]!) !== makeOrder(parsed.value)) {
+				refusals.set(i, `it was given two orders: ${makeOrder(orders[i]!)} and ${makeOrder(parsed.value)}`);
+				refused.set(i, text);
+			}
+		}
+	}
+	return { orders, refusals, refused, ignored };
+}
+
+/** The place of the unit that an unreadable text begins with. */
+function beginsWith(text: string, unitAt: (province: Province) => Unit | undefined): string | undefined {
+	const words = text.trim().split(/\s+/);
+	for (const count of [2, 1]) {
+		const unit = parseUnit(words.slice(0, count).join(' '), unitAt);
+		if (unit.ok && unitAt(provinceOf(unit.value.at))) return unit.value.at;
+	}
+	return undefined;
+}
