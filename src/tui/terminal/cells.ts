@@ -1,0 +1,162 @@
+import { EventEmitter } from 'node:events';
+import type { WriteStream } from 'node:tty';
+import { Painter } from './painter.ts';
+import { Sheet } from './sheet.ts';
+
+/** What is needed of the real terminal: a `tty.WriteStream`, or less in tests. */
+export type Screen = Pick<WriteStream, 'columns' | 'rows' | 'write' | 'on' | 'off'> &
+	Partial<Pick<WriteStream, 'getWindowSize'>>;
+
+export type Size = { readonly columns: number; readonly rows: number };
+
+export type CellsOptions = {
+	/** False removes colours; bold, inverse and underline stay. */
+	readonly colours?: boolean;
+	/** False if the terminal has, or may have, no alternate screen: see `enter` and `resize`. */
+	readonly alternateScreen?: boolean;
+	/** Ink is told of a window at least this large, so that an app never has to lay itself out in less. */
+	readonly atLeast?: Size;
+};
+
+const ENTER = '\x1b[?1049h';
+const LEAVE = '\x1b[?1049l';
+
+/**
+ * The `stdout` given to Ink: takes Ink's full frames and writes to the terminal only the cells that differ. Everything is
+ * written synchronously, so that it also works in a signal handler.
+ *
+ * Guarantees: nothing is written before `enter` or after `leave` but what `leave` writes; what is shown is exactly as high as
+ * the window and never scrolls it; while covered, none of what Ink writes is shown. Emits 'resize' after `columns` and `rows`
+ * have changed.
+ */
+export class Cells extends EventEmitter {
+	readonly isTTY = true;
+	#window: Size = { columns: 80, rows: 24 };
+	#entered = false;
+	#holds = 0;
+	#cursorShown = true;
+	#cover: Sheet | undefined;
+	readonly #sheet: Sheet;
+	readonly #painter = new Painter();
+	readonly #real: Screen;
+	readonly #options: CellsOptions;
+
+	constructor(real: Screen, options: CellsOptions = {}) {
+		super();
+		this.setMaxListeners(Number.POSITIVE_INFINITY);
+		this.#real = real;
+		this.#options = options;
+		this.#sheet = new Sheet(options.colours);
+		this.#measure();
+		real.on('resize', this.#resize);
+	}
+
+	/** The window as it is. */
+	get window(): Size {
+		return this.#window;
+	}
+
+	/** The width Ink lays out in. */
+	get columns(): number {
+		return Math.max(this.#window.columns, this.#options.atLeast?.columns ?? 0);
+	}
+
+	/** The height Ink lays out in. */
+	get rows(): number {
+		return Math.max(this.#window.rows, this.#options.atLeast?.rows ?? 0);
+	}
+
+	/** Takes what Ink writes; calls back when all that had to be written for it is flushed. */
+	write(data: string, callback?: () => void): boolean {
+		this.#sheet.write(data, this.#other);
+		this.#flush();
+		if (callback) this.#real.write('', callback);
+		return true;
+	}
+
+	/**
+	 * Takes the terminal over: alternate screen, no wrapping, everything painted. Where there may be no alternate screen, what
+	 * the user had on the screen is first scrolled away into the scrollback rather than overwritten.
+	 */
+	enter(): void {
+		this.#measure();
+		this.#entered = true;
+		this.#painter.forget();
+		const { rows } = this.#window;
+		const away = this.#options.alternateScreen === false ? `\x1b[${rows}H${'\n'.repeat(rows)}` : '';
+		this.#real.write(`${ENTER}${away}\x1b[?7l`);
+		this.#flush();
+	}
+
+	/** Gives the terminal back, with every cell wiped first: not every terminal has an alternate screen to drop. */
+	leave(): void {
+		if (!this.#entered) return;
+		this.#entered = false;
+		const { columns, rows } = this.#window;
+		const wipe = this.#painter.paint([], columns, rows, { x: 0, y: 0 });
+		this.#cursorShown = true;
+		this.#real.write(`${wipe}\x1b[?7h\x1b[?25h${LEAVE}`);
+	}
+
+	/** Shows these lines instead of what Ink writes, which is kept and shown again after `cover(undefined)`. */
+	cover(lines: readonly string[] | undefined): void {
+		this.#cover = lines && new Sheet(this.#options.colours);
+		this.#cover?.write(lines!.join('\n'));
+		this.#flush();
+	}
+
+	/** Paints every cell again, whatever the terminal may show. */
+	repaint(): void {
+		this.#painter.forget();
+		this.#flush();
+	}
+
+	/** Resolves when all that was written so far is handed to the terminal. */
+	flushed(): Promise<void> {
+		return new Promise((resolve) => this.#real.write('', () => resolve()));
+	}
+
+	/** Stops listening to the terminal. */
+	close(): void {
+		this.leave();
+		this.#real.off('resize', this.#resize);
+	}
+
+	readonly #other = (sequence: string): void => {
+		if (sequence === ENTER) {
+			this.#sheet.clear();
+			this.enter();
+		} else if (sequence === LEAVE) this.leave();
+		// Ink marks the begin and the end of a frame made of several writes; one write needs no marks on the terminal
+		else if (sequence.startsWith('\x1b[?2026')) this.#holds += sequence.endsWith('h') ? 1 : -1;
+		else if (this.#entered) this.#real.write(sequence);
+	};
+
+	readonly #resize = (): void => {
+		this.#measure();
+		this.#painter.forget();
+		this.#holds++;
+		this.emit('resize');
+		this.#holds--;
+		this.#flush();
+		// without an alternate screen, terminals push rows into the scrollback when the window changes
+		if (this.#entered && this.#options.alternateScreen === false) this.#real.write('\x1b[3J');
+	};
+
+	#measure(): void {
+		// asked directly: what the stream remembers is stale after the program was stopped
+		const [columns, rows] = this.#real.getWindowSize?.() ?? [this.#real.columns, this.#real.rows];
+		this.#window = { columns: columns || 80, rows: rows || 24 };
+	}
+
+	#flush(): void {
+		if (!this.#entered || this.#holds > 0) return;
+		const { columns, rows } = this.#window;
+		const { lines, column, row, cursorShown } = this.#cover ?? this.#sheet;
+		const shown = cursorShown && !this.#cover;
+		let out = this.#painter.paint(lines, columns, rows, shown ? { x: column, y: row } : undefined);
+		if (shown !== this.#cursorShown) out += shown ? '\x1b[?25h' : '\x1b[?25l';
+		this.#cursorShown = shown;
+		if (out !== '') this.#real.write(out);
+	}
+}

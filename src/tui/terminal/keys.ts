@@ -1,0 +1,142 @@
+import { EventEmitter } from 'node:events';
+import { StringDecoder } from 'node:string_decoder';
+
+/** What is needed of the real input: `process.stdin`, or less in tests. */
+export type Input = {
+	on(event: 'data', listener: (data: Buffer | string) => void): unknown;
+	off(event: 'data', listener: (data: Buffer | string) => void): unknown;
+};
+
+const CTRL_C = '\x03';
+/** How long an Esc may be the begin of a sequence that arrives in two parts. */
+const ESCAPE_MS = 30;
+
+// a linefeed is Enter; the brackets around a paste are no keys, what is pasted is typed
+const ESC = '\x1b';
+const SEQUENCE = `${ESC}\\[\\[[A-E]|${ESC}\\[[0-?]*[ -/]*[@-~]|${ESC}O[0-9;]*[A-Za-z]`;
+const KEY = new RegExp(`${ESC}\\[20[01]~|(?<sequence>${SEQUENCE})|(?<enter>\r\n|\r|\n)|(?<other>[^])`, 'gu');
+const UNFINISHED = new RegExp(`${ESC}(?:\\[\\[?[0-?]*[ -/]*|O[0-9;]*)?$`);
+/** Esc in a form that is complete in itself: Ink would wait whether more follows a bare one. */
+const ESCAPE = '\x1b[27u';
+
+/**
+ * Splits input into single keys, normalised: Enter is `\r`, Backspace `\x7f`. Control characters that mean nothing to a
+ * terminal program are dropped: text fields would take Ctrl+A for the letter.
+ */
+export function splitKeys(input: string): string[] {
+	const keys: string[] = [];
+	for (const { groups } of input.matchAll(KEY)) {
+		const { sequence, enter, other } = groups!;
+		if (sequence) keys.push(sequence);
+		else if (enter) keys.push('\r');
+		else if (other === '\b') keys.push('\x7f');
+		else if (other === ESC) keys.push(ESCAPE);
+		else if (other && (other >= ' ' || '\t\x03\x0c\x1a'.includes(other))) keys.push(other);
+	}
+	return keys;
+}
+
+/**
+ * The `stdin` given to Ink: hands over one key at a time, the next only after what the one before caused has been rendered,
+ * so that several keys in one read are all honoured. `intercept` sees every key first and keeps those it returns true for.
+ *
+ * Raw mode is not Ink's to switch (it would drop it whenever no input is mounted, and the terminal would echo): whoever opens
+ * the terminal owns it. Keys that nothing listens for wait.
+ */
+export class Keys extends EventEmitter {
+	readonly isTTY = true;
+	readonly #real: Input;
+	readonly #intercept: (key: string) => boolean;
+	readonly #decoder = new StringDecoder('utf8');
+	#queue: string[] = [];
+	#ready: string | null = null;
+	#unfinished = '';
+	#timer: NodeJS.Timeout | undefined;
+	#pumping = false;
+	#paused = false;
+
+	constructor(real: Input, intercept: (key: string) => boolean = () => false) {
+		super();
+		this.#real = real;
+		this.#intercept = intercept;
+		this.on('newListener', (event) => event === 'readable' && setImmediate(() => this.#pump()));
+		real.on('data', this.#receive);
+	}
+
+	/** The key to be handled now, once; null if there is none. */
+	read(): string | null {
+		const key = this.#ready;
+		this.#ready = null;
+		return key;
+	}
+
+	/** While paused, keys wait; those to be intercepted do not. */
+	set paused(paused: boolean) {
+		this.#paused = paused;
+		this.#pump();
+	}
+
+	/** Forgets what was typed but not handled yet, and stops listening. */
+	close(): void {
+		this.#real.off('data', this.#receive);
+		clearTimeout(this.#timer);
+		this.#queue = [];
+	}
+
+	setEncoding(): this {
+		return this;
+	}
+	setRawMode(): this {
+		return this;
+	}
+	ref(): this {
+		return this;
+	}
+	unref(): this {
+		return this;
+	}
+
+	readonly #receive = (data: Buffer | string): void => {
+		clearTimeout(this.#timer);
+		const input = this.#unfinished + (typeof data === 'string' ? data : this.#decoder.write(data));
+		this.#unfinished = UNFINISHED.exec(input)?.[0] ?? '';
+		this.#enqueue(input.slice(0, input.length - this.#unfinished.length));
+		if (this.#unfinished) {
+			this.#timer = setTimeout(() => {
+				this.#enqueue(this.#unfinished);
+				this.#unfinished = '';
+			}, ESCAPE_MS);
+		}
+	};
+
+	#enqueue(input: string): void {
+		for (const key of splitKeys(input)) {
+			// as in any terminal, Ctrl+C overtakes what is typed ahead if that is stuck
+			if (key === CTRL_C && this.#isStuck()) this.#queue = [];
+			this.#queue.push(key);
+		}
+		this.#pump();
+	}
+
+	#isStuck(): boolean {
+		return this.#paused || this.listenerCount('readable') === 0;
+	}
+
+	#pump(): void {
+		if (this.#pumping || this.#queue.length === 0) return;
+		if (this.#isStuck() && this.#queue[0] !== CTRL_C) return;
+		this.#pumping = true;
+		const key = this.#queue.shift()!;
+		if (!this.#intercept(key)) {
+			this.#ready = key;
+			this.emit('readable');
+		}
+		// two rounds: one for what React renders, one for the effects that put new listeners in place
+		setImmediate(() =>
+			setImmediate(() => {
+				this.#pumping = false;
+				this.#pump();
+			}),
+		);
+	}
+}

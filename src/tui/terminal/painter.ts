@@ -1,0 +1,128 @@
+import { BLANK, type Cell } from './sheet.ts';
+import { PLAIN, restyle } from './style.ts';
+
+/**
+ * Knows what the real screen shows and finds the few bytes that turn it into something else. Relies on automatic wrapping
+ * being off (`CSI ?7 l`): then nothing it writes can scroll.
+ */
+export class Painter {
+	/** One array per row; a missing row is not known and painted whole. */
+	#shown: Cell[][] = [];
+	#style = PLAIN;
+	/** Where the real cursor is; not known after the last column and after characters whose width terminals disagree about. */
+	#at: { x: number; y: number } | undefined;
+	#out = '';
+
+	/** Nothing is known any more about what the screen shows: the next `paint` paints every cell. */
+	forget(): void {
+		this.#shown = [];
+		this.#at = undefined;
+	}
+
+	/**
+	 * What to write to make a screen of this size show the top left part of `lines`. With a place for the cursor it is put
+	 * there last. Rows are wiped one by one (`CSI K`), never with `CSI J`, which pushes what was shown into the scrollback of
+	 * some terminals.
+	 */
+	paint(lines: readonly Cell[][], columns: number, rows: number, cursor?: { x: number; y: number }): string {
+		this.#out = '';
+		const known = this.#shown.length > 0;
+		if (!known) {
+			this.#out = '\x1b[m';
+			this.#style = PLAIN;
+		}
+		for (let y = 0; y < rows; y++) {
+			const wanted = clip(lines[y] ?? [], columns);
+			this.#row(y, wanted, this.#shown[y], columns);
+			this.#shown[y] = wanted;
+		}
+		this.#shown.length = rows;
+		if (this.#out !== '') this.#wear(BLANK);
+		if (cursor) this.#move(Math.min(cursor.x, columns - 1), Math.min(cursor.y, rows - 1));
+		return this.#out;
+	}
+
+	#row(y: number, wanted: readonly Cell[], shown: readonly Cell[] | undefined, columns: number): void {
+		let end = columns;
+		while (end > 0 && wanted[end - 1] === BLANK) end--;
+		for (let x = 0; x < columns; x++) {
+			if (wanted[x] === shown?.[x]) continue;
+			if (x >= end && !(shown && lastDifference(wanted, shown) - x < 3)) {
+				this.#move(x, y, wanted);
+				this.#wear(BLANK);
+				this.#out += '\x1b[K';
+				return;
+			}
+			// the right half of a wide character is painted with its left half
+			const head = wanted[x]!.width === 0 ? x - 1 : x;
+			this.#move(head, y, wanted);
+			this.#put(wanted[head]!, columns);
+			x = head + wanted[head]!.width - 1;
+		}
+	}
+
+	#put(cell: Cell, columns: number): void {
+		const at = this.#at!;
+		this.#wear(cell);
+		const sure = cell.char.length === 1;
+		// wipe both halves first: a terminal that takes the character for a narrow one would leave the right half as it was
+		if (!sure && cell.width === 2) {
+			this.#out += '  ';
+			this.#at = undefined;
+			this.#move(at.x, at.y);
+		}
+		this.#out += cell.char;
+		const x = at.x + cell.width;
+		this.#at = sure && x < columns ? { x, y: at.y } : undefined;
+	}
+
+	#wear(cell: Cell): void {
+		this.#out += restyle(this.#style, cell.style);
+		this.#style = cell.style;
+	}
+
+	/** Moves the cursor the cheapest way, which over a short gap can be to write again what is there (`row`). */
+	#move(x: number, y: number, row?: readonly Cell[]): void {
+		const from = this.#at;
+		if (from?.x === x && from.y === y) return;
+		let best = `\x1b[${x > 0 ? `${y + 1};${x + 1}` : y > 0 ? y + 1 : ''}H`;
+		if (from) {
+			const step = vertical(y - from.y) + horizontal(from.x, x);
+			if (step.length <= best.length) best = step;
+			const gap = from.y === y && row && x > from.x ? row.slice(from.x, x) : [];
+			const again = gap.map((cell) => cell.char).join('');
+			if (again && again.length <= best.length && gap.every((cell) => cell.style === this.#style && isAscii(cell)))
+				best = again;
+		}
+		this.#out += best;
+		this.#at = { x, y };
+	}
+}
+
+function clip(line: readonly Cell[], columns: number): Cell[] {
+	const row = Array.from({ length: columns }, (_, x) => line[x] ?? BLANK);
+	if (row[columns - 1]?.width === 2) row[columns - 1] = BLANK;
+	return row;
+}
+
+function lastDifference(wanted: readonly Cell[], shown: readonly Cell[]): number {
+	let x = wanted.length - 1;
+	while (wanted[x] === shown[x]) x--;
+	return x;
+}
+
+const isAscii = (cell: Cell) => cell.char.length === 1 && cell.char < '\x7f';
+
+function csi(count: number, final: string): string {
+	return count === 0 ? '' : `\x1b[${count === 1 ? '' : count}${final}`;
+}
+
+const vertical = (rows: number) => (rows > 0 ? csi(rows, 'B') : csi(-rows, 'A'));
+
+function horizontal(from: number, to: number): string {
+	if (from === to) return '';
+	if (to === 0) return '\r';
+	if (to > from) return csi(to - from, 'C');
+	const back = csi(from - to, 'D');
+	return from - to <= back.length ? '\b'.repeat(from - to) : back;
+}

@@ -1,0 +1,122 @@
+import stringWidth from 'string-width';
+import { applySgr, PLAIN, type Style, withoutColours } from './style.ts';
+
+/** One screen cell. A wide character is a cell of width 2 followed by one of width 0. Interned: equal cells are the same object. */
+export type Cell = { readonly char: string; readonly style: Style; readonly width: 0 | 1 | 2 };
+
+const interned = new Map<Style, Map<string, Cell>>();
+
+function cellOf(char: string, style: Style, width: Cell['width'] = 1): Cell {
+	const cells = interned.get(style) ?? new Map<string, Cell>();
+	interned.set(style, cells);
+	const cell = cells.get(char) ?? { char, style, width };
+	cells.set(char, cell);
+	return cell;
+}
+
+/** An erased cell. */
+export const BLANK = cellOf(' ', PLAIN);
+
+const TOKEN = new RegExp(
+	[
+		String.raw`\x1b\[(?<parameters>[0-?]*)[ -/]*(?<final>[@-~])`,
+		String.raw`\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)`,
+		String.raw`\x1b[^[\]]`,
+		String.raw`(?<control>[\x00-\x1a\x1c-\x1f\x7f])`,
+		String.raw`(?<text>[^\x00-\x1f\x7f]+)`,
+	].join('|'),
+	'g',
+);
+const graphemes = new Intl.Segmenter();
+
+/**
+ * What Ink believes the screen to be: text laid out by the few sequences that Ink uses. It has no size: nothing wraps and
+ * nothing scrolls, so that a frame that does not fit is cut where it is painted and comes back whole when the window grows.
+ */
+export class Sheet {
+	lines: Cell[][] = [];
+	row = 0;
+	column = 0;
+	cursorShown = true;
+	#style = PLAIN;
+	readonly #colours: boolean;
+
+	constructor(colours = true) {
+		this.#colours = colours;
+	}
+
+	/** Forgets everything written. */
+	clear(): void {
+		this.lines = [];
+		this.row = 0;
+		this.column = 0;
+		this.#style = PLAIN;
+	}
+
+	/** Carries out what was written; hands sequences that do not concern the text (modes, queries) to `onOther`. */
+	write(data: string, onOther: (sequence: string) => void = () => {}): void {
+		for (const match of data.matchAll(TOKEN)) {
+			const { parameters, final, control, text } = match.groups!;
+			if (text !== undefined) this.#put(text);
+			else if (control === '\n') {
+				this.row++;
+				this.column = 0;
+			} else if (control === '\r') this.column = 0;
+			else if (final !== undefined && !this.#control(parameters!, final)) onOther(match[0]);
+		}
+	}
+
+	#control(parameters: string, final: string): boolean {
+		const first = Number.parseInt(parameters, 10);
+		const count = first || 1;
+		if (parameters.startsWith('?')) {
+			if (parameters !== '?25' || !'hl'.includes(final)) return false;
+			this.cursorShown = final === 'h';
+		} else if (final === 'm') this.#style = applySgr(this.#style, parameters);
+		else if (final === 'A') this.row = Math.max(0, this.row - count);
+		else if (final === 'B') this.row += count;
+		else if (final === 'C') this.column += count;
+		else if (final === 'D') this.column = Math.max(0, this.column - count);
+		else if (final === 'E') {
+			this.row += count;
+			this.column = 0;
+		} else if (final === 'G') this.column = count - 1;
+		else if (final === 'H') {
+			this.row = count - 1;
+			this.column = (Number.parseInt(parameters.split(';')[1] ?? '', 10) || 1) - 1;
+		} else if (final === 'J') this.#eraseDown(first === 2);
+		else if (final === 'K') this.#eraseLine(first || 0);
+		else return false;
+		return true;
+	}
+
+	#eraseDown(everything: boolean): void {
+		if (!everything) this.#eraseLine(0);
+		this.lines.length = Math.min(this.lines.length, everything ? 0 : this.row + 1);
+	}
+
+	#eraseLine(part: number): void {
+		const line = this.lines[this.row];
+		if (!line) return;
+		if (part === 2) line.length = 0;
+		else if (part === 0) line.length = Math.min(line.length, this.column);
+		else line.fill(BLANK, 0, this.column + 1);
+	}
+
+	#put(text: string): void {
+		while (this.lines.length <= this.row) this.lines.push([]);
+		const line = this.lines[this.row]!;
+		while (line.length < this.column) line.push(BLANK);
+		const style = this.#colours ? this.#style : withoutColours(this.#style);
+		if (/^[ -~]*$/.test(text)) {
+			for (const char of text) line[this.column++] = cellOf(char, style);
+			return;
+		}
+		for (const { segment } of graphemes.segment(text)) {
+			const width = Math.min(2, stringWidth(segment)) as Cell['width'];
+			if (width === 0) continue;
+			line[this.column++] = cellOf(segment, style, width);
+			if (width === 2) line[this.column++] = cellOf('', style, 0);
+		}
+	}
+}

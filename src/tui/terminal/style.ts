@@ -1,0 +1,79 @@
+/**
+ * The look of one cell, one SGR parameter per family (intensity, italic, underline, inverse, hidden, struck, foreground,
+ * background), '' where it is the default. Interned: equal looks are the same object.
+ */
+export type Style = readonly string[];
+
+const OFF = ['22', '23', '24', '27', '28', '29', '39', '49'];
+const INTENSITY = 0;
+const FOREGROUND = 6;
+const BACKGROUND = 7;
+
+const interned = new Map<string, Style>();
+
+function intern(style: Style): Style {
+	const key = style.join('|');
+	const known = interned.get(key);
+	if (known) return known;
+	interned.set(key, style);
+	return style;
+}
+
+/** The look of an erased cell. */
+export const PLAIN = intern(OFF.map(() => ''));
+
+function familyOf(code: number): number {
+	if (code === 1 || code === 2) return INTENSITY;
+	if (code === 3) return 1;
+	if (code === 4 || code === 21) return 2;
+	if (code >= 7 && code <= 9) return code - 4;
+	if ((code >= 30 && code <= 38) || (code >= 90 && code <= 97)) return FOREGROUND;
+	if ((code >= 40 && code <= 48) || (code >= 100 && code <= 107)) return BACKGROUND;
+	return -1;
+}
+
+/** The look after an SGR sequence with these parameters (`CSI parameters m`); unknown codes change nothing. */
+export function applySgr(from: Style, parameters: string): Style {
+	const style = [...from];
+	const codes = parameters.split(';');
+	for (let i = 0; i < codes.length; i++) {
+		const code = codes[i]!.replace(/:.*/, '');
+		const off = OFF.indexOf(code);
+		if (Number(code) === 0) style.fill('');
+		else if (off >= 0) style[off] = '';
+		else {
+			const family = familyOf(Number(code));
+			if (family < 0) continue;
+			let value = codes[i]!;
+			if (value === '38' || value === '48') {
+				const length = codes[i + 1] === '2' ? 5 : 3;
+				value = codes.slice(i, i + length).join(';');
+				i += length - 1;
+			}
+			const both = family === INTENSITY && style[family] !== '' && style[family] !== value;
+			style[family] = both ? '1;2' : value;
+		}
+	}
+	return intern(style);
+}
+
+/** The same look without foreground and background. */
+export function withoutColours(style: Style): Style {
+	return style[FOREGROUND] || style[BACKGROUND] ? intern([...style.slice(0, FOREGROUND), '', '']) : style;
+}
+
+/** The shortest SGR sequence that leads from one look to another. */
+export function restyle(from: Style, to: Style): string {
+	if (from === to) return '';
+	if (to === PLAIN) return '\x1b[m';
+	const afresh = ['0', ...to.filter(Boolean)].join(';');
+	const changes: string[] = [];
+	to.forEach((value, family) => {
+		if (value === from[family]) return;
+		// bold and faint share one "off"
+		if (value === '' || (family === INTENSITY && from[family])) changes.push(OFF[family]!);
+		if (value !== '') changes.push(value);
+	});
+	const delta = changes.join(';');
+	return `\x1b[${delta.length <= afresh.length ? delta : afresh}m`;
+}

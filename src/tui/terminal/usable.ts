@@ -1,0 +1,29 @@
+type Stream = { readonly isTTY?: boolean };
+
+/** Why no screen can be shown here, as a message for stderr that names the commands that need none; undefined if one can. */
+export function whyNoTerminal(
+	stdin: Stream = process.stdin,
+	stdout: Stream = process.stdout,
+	env: NodeJS.ProcessEnv = process.env,
+): string | undefined {
+	const problem = !stdout.isTTY
+		? 'the output is not a terminal'
+		: !stdin.isTTY
+			? 'the input is not a terminal'
+			: env.TERM === 'dumb'
+				? 'this terminal cannot move its cursor (TERM=dumb)'
+				: undefined;
+	return (
+		problem &&
+		`entente: the game needs a terminal, but ${problem}.\nWithout one, use: entente adjudicate | replay | check (see entente --help).\n`
+	);
+}
+
+/**
+ * Whether the terminal surely has an alternate screen. GNU screen has one only if told so in its configuration, which cannot
+ * be seen from here; the Linux console and the old hardware have none.
+ */
+export function hasAlternateScreen(env: NodeJS.ProcessEnv = process.env): boolean {
+	const isGnuScreen = env.STY !== undefined || (/^screen/.test(env.TERM ?? '') && env.TMUX === undefined);
+	return !isGnuScreen && !/^(linux|vt\d|ansi|cons25|sun|unknown)/.test(env.TERM ?? 'unknown');
+}
