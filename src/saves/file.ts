@@ -1,0 +1,241 @@
+/** The save file: opened by one program at a time, and only ever appended to. */
+import { basename, dirname } from 'node:path';
+import { type Contents, contentsOf } from './contents.ts';
+import type { Entry, Note } from './entry.ts';
+import { type Files, nodeFiles, quietly, reasonOf, writeAtOnce } from './files.ts';
+import { type Lock, type LockFailure, takeLock } from './lock.ts';
+import { FORMAT, type Header, type Log, makeHeader, makeStep, parseLog } from './log.ts';
+import { baseName, EXTENSION } from './names.ts';
+import { type Failure, failure } from './outcome.ts';
+import { newGameId } from './seal.ts';
+import { LARGEST_SAVE, makeSaveFile, type OpenFailure, readSave, type SaveOptions } from './whole-file.ts';
+
+/** What the caller says of a new game. */
+export type NewSave = Pick<Header, 'program' | 'variants' | 'setup'> & {
+	readonly note: Note;
+	readonly id?: string;
+};
+
+export type Done = { readonly ok: true };
+/** `lost`: the file is no longer ours or not as we left it. `refused`: the entries cannot be stored; a programming error. */
+export type AppendFailure = Failure<'unwritable' | 'held' | 'lost' | 'refused' | 'closed'>;
+
+/** An open save. Everything confirmed is also kept in memory, so that it can be saved elsewhere when the disk is gone. */
+export class SaveFile {
+	readonly header: Header;
+	#path: string;
+	#lock: Lock | undefined;
+	readonly #files: Files;
+	readonly #options: SaveOptions;
+	readonly #written: Buffer[];
+	#size: number;
+	#hash: string;
+	#steps: number;
+	#note: Note | undefined;
+	/** A failed append may have left something behind our last confirmed byte. */
+	#leftover = false;
+
+	/** Use `createSave` or `openSave`. */
+	constructor(path: string, lock: Lock, log: Log, bytes: Buffer, options: SaveOptions) {
+		this.header = log.header;
+		this.#path = path;
+		this.#lock = lock;
+		this.#files = options.files ?? nodeFiles;
+		this.#options = options;
+		this.#written = [bytes];
+		this.#size = bytes.length;
+		this.#hash = log.hash;
+		this.#steps = log.steps.length;
+		this.#note = log.steps.at(-1)?.note ?? log.header.note;
+	}
+
+	get path(): string {
+		return this.#path;
+	}
+
+	/**
+	 * Appends the entries as one step, with one write, and returns when it is on the disk: after `ok` it survives
+	 * everything. After a failure the step is not in the save (what was written of it is taken back, now or before the next
+	 * append) and everything confirmed before is: the caller may go on playing, and append these entries again with later
+	 * ones, here or after `saveAs`. Never throws.
+	 */
+	append(entries: readonly Entry[], note: Note | undefined = this.#note): Done | AppendFailure {
+		if (!this.#lock) return failure('closed', 'This save is closed.');
+		const at = (this.#options.now?.() ?? new Date()).toISOString();
+		const made = makeStep(this.#hash, { n: this.#steps + 1, at, entries, ...(note ? { note } : {}) });
+		if (!made) return failure('refused', 'This step of the game cannot be stored. That is an error in Entente.');
+		if (this.#size + made.bytes.length > LARGEST_SAVE)
+			return failure('unwritable', 'This step is not saved: the save has reached the largest size that can be read.');
+		const held = this.#lock.check();
+		if (!held.ok) return held;
+		try {
+			const file = this.#files.open(this.#path, 'r+');
+			try {
+				if (!this.#isAsWeLeftIt(file))
+					return failure(
+						'lost',
+						'This step is not saved: another program has changed the file. Save elsewhere to go on.',
+					);
+				this.#write(file, made.bytes);
+			} finally {
+				quietly(() => this.#files.close(file));
+			}
+		} catch (error) {
+			return failure(
+				'unwritable',
+				`This step is not saved: ${reasonOf(error)}. All before it is saved. Try again, or save elsewhere.`,
+			);
+		}
+		this.#written.push(made.bytes);
+		this.#size += made.bytes.length;
+		this.#hash = made.hash;
+		this.#steps += 1;
+		this.#note = note;
+		return { ok: true };
+	}
+
+	/**
+	 * Goes on in a new file with everything confirmed so far; never replaces a file. `where` is the path of the file to
+	 * make, or a folder that exists. On failure nothing has changed.
+	 */
+	saveAs(where: string): Done | AppendFailure {
+		if (!this.#lock) return failure('closed', 'This save is closed.');
+		const bytes = Buffer.concat(this.#written);
+		const name = basename(this.#path, EXTENSION);
+		const made = isFolder(this.#files, where)
+			? makeLocked(where, name, bytes, this.#options)
+			: makeLocked(dirname(where), basename(where, EXTENSION), bytes, this.#options, 'only');
+		if (!made.ok) return made;
+		this.#lock.release();
+		this.#lock = made.lock;
+		this.#path = made.path;
+		this.#leftover = false;
+		return { ok: true };
+	}
+
+	/** Lets other programs open it. */
+	close(): void {
+		this.#lock?.release();
+		this.#lock = undefined;
+	}
+
+	/** Checks that the file is as we left it, and removes what a failed append may have left behind. */
+	#isAsWeLeftIt(file: number): boolean {
+		const { size } = this.#files.status(this.#path);
+		if (size > this.#size && this.#leftover) this.#files.truncate(file, this.#size);
+		else if (size !== this.#size) return false;
+		this.#leftover = false;
+		return true;
+	}
+
+	#write(file: number, bytes: Buffer): void {
+		try {
+			writeAtOnce(this.#files, file, bytes, this.#size);
+			this.#files.sync(file);
+		} catch (error) {
+			this.#leftover = true;
+			quietly(() => {
+				this.#files.truncate(file, this.#size);
+				this.#files.sync(file);
+				this.#leftover = false;
+			});
+			throw error;
+		}
+	}
+}
+
+/** Begins a save in a folder, which is made where it does not exist. */
+export function createSave(
+	folder: string,
+	game: NewSave,
+	options: SaveOptions = {},
+): { ok: true; save: SaveFile } | AppendFailure {
+	const created = (options.now?.() ?? new Date()).toISOString();
+	const header: Header = { entente: FORMAT, created, ...game, id: game.id ?? newGameId() };
+	const line = makeHeader(header);
+	if (!line) return failure('refused', 'This game cannot be stored. That is an error in Entente.');
+	const made = makeLocked(folder, baseName(created, game.note.players), line.bytes, options);
+	if (!made.ok) return made;
+	const log: Log = { header, steps: [], hash: line.hash, size: line.bytes.length };
+	return { ok: true, save: new SaveFile(made.path, made.lock, log, line.bytes, options) };
+}
+
+/**
+ * Opens a save to play on. Nothing is written to a save that is damaged, of a newer version, held by another program or in
+ * a place that cannot be written: the failure says so, and carries what is whole where it can be copied.
+ */
+export function openSave(
+	path: string,
+	options: SaveOptions = {},
+): { ok: true; save: SaveFile; contents: Contents } | OpenFailure {
+	const { files = nodeFiles } = options;
+	const found = readSave(files, path);
+	if (!found.ok) return found;
+	const taken = takeLock(path, { ...options, files });
+	if (!taken.ok && taken.problem === 'held') return taken;
+
+	// Read again under the lock: its last holder may have written in between.
+	const current = taken.ok ? readSave(files, path) : found;
+	const opened = current.ok ? openRead(current.bytes, taken, files, path) : current;
+	if (!opened.ok) {
+		if (taken.ok) taken.lock.release();
+		return opened;
+	}
+	return {
+		ok: true,
+		save: new SaveFile(path, opened.lock, opened.log, opened.bytes, options),
+		contents: contentsOf(opened.log),
+	};
+}
+
+function openRead(
+	bytes: Buffer,
+	taken: { ok: true; lock: Lock } | LockFailure,
+	files: Files,
+	path: string,
+): { ok: true; lock: Lock; log: Log; bytes: Buffer } | OpenFailure {
+	const parsed = parseLog(bytes);
+	if (!parsed.ok) {
+		const { ok, problem, message, whole } = parsed;
+		return { ok, problem, message, ...(whole ? { whole: contentsOf(whole) } : {}) };
+	}
+	const whole = contentsOf(parsed.log);
+	if (!taken.ok) return { ...taken, whole };
+	try {
+		files.close(files.open(path, 'r+'));
+	} catch (error) {
+		return {
+			...failure('unwritable', `This save cannot be written: ${reasonOf(error)}. It can be copied elsewhere.`),
+			whole,
+		};
+	}
+	return { ok: true, lock: taken.lock, log: parsed.log, bytes };
+}
+
+function makeLocked(
+	folder: string,
+	base: string,
+	bytes: Buffer,
+	options: SaveOptions,
+	only?: 'only',
+): { ok: true; path: string; lock: Lock } | LockFailure {
+	const { files = nodeFiles } = options;
+	let path: string;
+	try {
+		path = makeSaveFile(folder, base, bytes, files, only);
+	} catch (error) {
+		return failure('unwritable', `The game cannot be saved in ${folder}: ${reasonOf(error)}.`);
+	}
+	const taken = takeLock(path, { ...options, files });
+	if (taken.ok) return { ok: true, path, lock: taken.lock };
+	quietly(() => files.remove(path));
+	return taken;
+}
+
+function isFolder(files: Files, path: string): boolean {
+	try {
+		return !files.status(path).isFile;
+	} catch {
+		return false;
+	}
+}

@@ -1,0 +1,67 @@
+/** Game keys, kept in the user's state folder and never beside the saves: one file a game, for its owner alone. */
+import { randomBytes } from 'node:crypto';
+import { homedir } from 'node:os';
+import { isAbsolute, join } from 'node:path';
+import { codeOf, type Files, nodeFiles, quietly, readPart, reasonOf, syncFolder, writeNew } from './files.ts';
+import { type Failure, failure } from './outcome.ts';
+import { type GameKey, gameKeyFrom } from './seal.ts';
+
+export interface KeyOptions {
+	readonly files?: Files;
+	/** Default: `stateFolder()`. */
+	readonly folder?: string;
+}
+
+/** `$ENTENTE_STATE`, `$XDG_STATE_HOME/entente` or `~/.local/state/entente`. */
+export function stateFolder(env: NodeJS.ProcessEnv = process.env): string {
+	if (env.ENTENTE_STATE) return env.ENTENTE_STATE;
+	// Relative paths there are to be ignored, says the XDG specification.
+	if (env.XDG_STATE_HOME && isAbsolute(env.XDG_STATE_HOME)) return join(env.XDG_STATE_HOME, 'entente');
+	return join(env.HOME || homedir(), '.local', 'state', 'entente');
+}
+
+/** The key of a game begun or continued on this computer; `noKey` where the save comes from another one. */
+export function loadGameKey(
+	game: string,
+	options: KeyOptions = {},
+): { ok: true; key: GameKey } | Failure<'noKey' | 'unreadable'> {
+	const { files = nodeFiles, folder = stateFolder() } = options;
+	try {
+		const text = readPart(files, join(folder, 'keys', game), 0, 100).toString('latin1');
+		if (/^[0-9a-f]{64}\n$/.test(text)) return { ok: true, key: gameKeyFrom(Buffer.from(text.trim(), 'hex')) };
+	} catch (error) {
+		if (codeOf(error) !== 'ENOENT')
+			return failure('unreadable', `The key of this game in ${folder} cannot be read: ${reasonOf(error)}.`);
+	}
+	return failure(
+		'noKey',
+		'What was sealed in this game cannot be opened here: its key is on the computer it was played on. Answers of this round have to be given again, and PINs set anew.',
+	);
+}
+
+/**
+ * The key of a game, made and stored where there is none. On failure the game can go on with `newGameKey()`, in memory
+ * only: then what is sealed opens until the program ends.
+ */
+export function makeGameKey(
+	game: string,
+	options: KeyOptions = {},
+): { ok: true; key: GameKey } | Failure<'unreadable' | 'unwritable'> {
+	const { files = nodeFiles, folder = stateFolder() } = options;
+	const known = loadGameKey(game, options);
+	if (known.ok || known.problem === 'unreadable') return known as typeof known & { problem: 'unreadable' };
+
+	const bytes = randomBytes(32);
+	const keys = join(folder, 'keys');
+	const unfinished = join(keys, `${game}.${randomBytes(4).toString('hex')}.new`);
+	try {
+		files.makeFolder(keys, 0o700);
+		writeNew(files, unfinished, Buffer.from(`${bytes.toString('hex')}\n`));
+		files.rename(unfinished, join(keys, game));
+		syncFolder(files, keys);
+	} catch (error) {
+		quietly(() => files.remove(unfinished));
+		return failure('unwritable', `No key can be stored in ${folder}: ${reasonOf(error)}.`);
+	}
+	return { ok: true, key: gameKeyFrom(bytes) };
+}

@@ -1,0 +1,83 @@
+/** The saves in a folder, for the menu: from the two ends of each file, without reading what is between. */
+import { join } from 'node:path';
+import type { Note } from './entry.ts';
+import { codeOf, type Files, nodeFiles, readPart, reasonOf } from './files.ts';
+import { glanceAtStep, type Header, LONGEST_LINE, parseHeader } from './log.ts';
+import { EXTENSION } from './names.ts';
+import { type Failure, failure } from './outcome.ts';
+
+export interface ListedSave {
+	readonly path: string;
+	/** The file's name without extension. */
+	readonly name: string;
+	/** When it was last written. */
+	readonly changed: Date;
+	readonly header?: Header;
+	/** The newest note, from the last whole step or the header. */
+	readonly note?: Note;
+	/** Why it cannot be opened, if that can be seen without reading all of it. */
+	readonly problem?: string;
+}
+
+const NEWLINE = 10;
+const GLANCE = 64 * 1024;
+
+/** Newest first. A folder that does not exist has no saves. */
+export function listSaves(
+	folder: string,
+	files: Files = nodeFiles,
+): { ok: true; saves: readonly ListedSave[] } | Failure<'unreadable'> {
+	let names: string[];
+	try {
+		names = files.list(folder).filter((name) => name.endsWith(EXTENSION));
+	} catch (error) {
+		if (codeOf(error) === 'ENOENT') return { ok: true, saves: [] };
+		return failure('unreadable', `The saves in ${folder} cannot be read: ${reasonOf(error)}.`);
+	}
+	const saves = names.flatMap((name) => listed(files, join(folder, name), name.slice(0, -EXTENSION.length)));
+	saves.sort((a, b) => b.changed.getTime() - a.changed.getTime() || (a.name < b.name ? -1 : 1));
+	return { ok: true, saves };
+}
+
+function listed(files: Files, path: string, name: string): ListedSave[] {
+	let changed = new Date(0);
+	try {
+		const { isFile, size, changed: time } = files.status(path);
+		if (!isFile) return [];
+		changed = time;
+		const first = firstLine(files, path, size);
+		const opening = parseHeader(first.line, first.ended);
+		if (!opening.ok) return [{ path, name, changed, problem: opening.message }];
+		const { header } = opening;
+		const last = lastStep(files, path, size);
+		const note = last.note ?? header.note;
+		return [
+			{ path, name, changed, header, ...(note ? { note } : {}), ...(last.problem ? { problem: last.problem } : {}) },
+		];
+	} catch (error) {
+		if (codeOf(error) === 'ENOENT') return [];
+		return [{ path, name, changed, problem: `This save cannot be read: ${reasonOf(error)}.` }];
+	}
+}
+
+function firstLine(files: Files, path: string, size: number): { line: Buffer; ended: boolean } {
+	for (let length = GLANCE; ; length *= 8) {
+		const bytes = readPart(files, path, 0, Math.min(length, size));
+		const end = bytes.indexOf(NEWLINE);
+		if (end >= 0) return { line: bytes.subarray(0, end), ended: true };
+		if (bytes.length >= size || bytes.length > LONGEST_LINE) return { line: bytes, ended: false };
+	}
+}
+
+function lastStep(files: Files, path: string, size: number): { note?: Note; problem?: string } {
+	for (let length = GLANCE; ; length *= 8) {
+		const from = Math.max(0, size - length);
+		const bytes = readPart(files, path, from, size - from);
+		const cut = bytes.at(-1) === NEWLINE ? undefined : 'The end of this save is cut off.';
+		const lines = bytes.subarray(0, bytes.lastIndexOf(NEWLINE) + 1);
+		const begin = lines.length < 2 ? -1 : lines.lastIndexOf(NEWLINE, -2);
+		if (begin < 0 && from > 0 && length <= LONGEST_LINE) continue;
+		const step = begin < 0 ? undefined : glanceAtStep(lines.subarray(begin + 1, -1));
+		return { ...(step?.note ? { note: step.note } : {}), ...(cut ? { problem: cut } : {}) };
+	}
+}

@@ -1,0 +1,192 @@
+/**
+ * One writer for each save: a lock file beside it says who. The lock of a program that no longer runs is taken over; a
+ * stale lock is only ever removed under a second file, the guard, so that two that find it stale cannot both get it.
+ */
+import { randomBytes } from 'node:crypto';
+import { isObject } from './entry.ts';
+import { codeOf, type Files, quietly, readPart, reasonOf, writeAtOnce } from './files.ts';
+import { type Failure, failure } from './outcome.ts';
+import { type Processes, thisSystem } from './processes.ts';
+
+export interface LockOptions {
+	readonly files: Files;
+	readonly processes?: Processes;
+	readonly now?: () => Date;
+}
+
+export type LockFailure = Failure<'held' | 'unwritable'>;
+
+export interface Lock {
+	/** Whether it is still ours; made again if somebody only removed the file. To be asked before every write. */
+	check(): { ok: true } | LockFailure;
+	/** Lets others in. Never removes a lock that is not ours. */
+	release(): void;
+}
+
+interface Holder {
+	readonly pid: number;
+	readonly host: string;
+	/** ISO time. */
+	readonly since: string;
+	/** When the process began, as the system tells it: process numbers are used again. */
+	readonly start: string | null;
+	readonly token: string;
+}
+
+/** A lock or guard without contents this old was left by a program killed while it made it. */
+const HALF_MADE_MS = 10_000;
+
+/** Takes the lock of the save at `path`. `held`: another program has it, the message says which and since when. */
+export function takeLock(path: string, options: LockOptions): { ok: true; lock: Lock } | LockFailure {
+	const { files, processes = thisSystem, now = () => new Date() } = options;
+	const file = `${path}.lock`;
+	const mine: Holder = {
+		pid: processes.pid,
+		host: processes.host,
+		since: now().toISOString(),
+		start: processes.startOf(processes.pid) ?? null,
+		token: randomBytes(12).toString('base64url'),
+	};
+
+	/** Throws EEXIST where there is one. */
+	const make = (): void => {
+		const handle = files.open(file, 'wx', 0o600);
+		try {
+			writeAtOnce(files, handle, Buffer.from(JSON.stringify(mine)), 0);
+		} catch (error) {
+			quietly(() => files.remove(file));
+			throw error;
+		} finally {
+			quietly(() => files.close(handle));
+		}
+	};
+
+	const take = (): { ok: true } | LockFailure => {
+		try {
+			make();
+			return { ok: true };
+		} catch (error) {
+			if (codeOf(error) !== 'EEXIST') return unwritable(error);
+		}
+		try {
+			const found = readHolder(files, file);
+			if (!isStale(found, files, file, processes)) return heldBy(found, file, processes);
+			return underGuard(files, `${file}.guard`, () => {
+				const again = readHolder(files, file);
+				if (again !== 'gone' && !isStale(again, files, file, processes)) return heldBy(again, file, processes);
+				if (again !== 'gone') files.remove(file);
+				make();
+				return { ok: true };
+			});
+		} catch (error) {
+			// Somebody was quicker, between our looking and our making.
+			return codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOENT' ? busy() : unwritable(error);
+		}
+	};
+
+	const lock: Lock = {
+		check() {
+			try {
+				const found = readHolder(files, file);
+				if (found === 'gone') return take();
+				if (found !== 'halfMade' && found.token === mine.token) return { ok: true };
+				return heldBy(found, file, processes);
+			} catch (error) {
+				return unwritable(error);
+			}
+		},
+		release() {
+			quietly(() => {
+				const found = readHolder(files, file);
+				if (typeof found === 'object' && found.token === mine.token) files.remove(file);
+			});
+		},
+	};
+	const taken = take();
+	return taken.ok ? { ok: true, lock } : taken;
+}
+
+function underGuard(files: Files, guard: string, act: () => { ok: true } | LockFailure): { ok: true } | LockFailure {
+	try {
+		files.close(files.open(guard, 'wx', 0o600));
+	} catch (error) {
+		if (codeOf(error) !== 'EEXIST') throw error;
+		if (ageOf(files, guard) > HALF_MADE_MS) files.remove(guard);
+		return busy();
+	}
+	try {
+		return act();
+	} finally {
+		quietly(() => files.remove(guard));
+	}
+}
+
+function readHolder(files: Files, file: string): Holder | 'halfMade' | 'gone' {
+	let text: string;
+	try {
+		text = readPart(files, file, 0, 4096).toString('utf8');
+	} catch (error) {
+		if (codeOf(error) === 'ENOENT') return 'gone';
+		throw error;
+	}
+	try {
+		const found: unknown = JSON.parse(text);
+		return isHolder(found) ? found : 'halfMade';
+	} catch {
+		return 'halfMade';
+	}
+}
+
+function isHolder(value: unknown): value is Holder {
+	return (
+		isObject(value) &&
+		Number.isInteger(value.pid) &&
+		(value.pid as number) > 0 &&
+		typeof value.host === 'string' &&
+		typeof value.since === 'string' &&
+		(value.start === null || typeof value.start === 'string') &&
+		typeof value.token === 'string'
+	);
+}
+
+function isStale(found: Holder | 'halfMade' | 'gone', files: Files, file: string, processes: Processes): boolean {
+	if (found === 'gone') return true;
+	if (found === 'halfMade') return ageOf(files, file) > HALF_MADE_MS;
+	// Of programs on another computer (a shared folder) nothing can be known.
+	if (found.host !== processes.host) return false;
+	if (!processes.isAlive(found.pid)) return true;
+	const start = processes.startOf(found.pid);
+	return found.start !== null && start !== undefined && found.start !== start;
+}
+
+function ageOf(files: Files, path: string): number {
+	return Date.now() - files.status(path).changed.getTime();
+}
+
+function heldBy(found: Holder | 'halfMade' | 'gone', file: string, processes: Processes): LockFailure {
+	if (typeof found === 'string') return busy();
+	const since = `since ${found.since.slice(0, 16).replace('T', ' ')} UTC`;
+	if (found.host !== processes.host)
+		return failure(
+			'held',
+			`This game is open on another computer (${printable(found.host)}, ${since}). Close it there; if it is not running there any more, remove ${file}.`,
+		);
+	if (found.pid === processes.pid) return failure('held', `This game is already open in this program, ${since}.`);
+	return failure(
+		'held',
+		`This game is open in another window (process ${found.pid}, ${printable(since)}). Close it there first.`,
+	);
+}
+
+function busy(): LockFailure {
+	return failure('held', 'Another program is opening this game at this moment. Try again in ten seconds.');
+}
+
+function unwritable(error: unknown): LockFailure {
+	return failure('unwritable', `Nothing can be written beside this save: ${reasonOf(error)}.`);
+}
+
+/** Lock files may come from anywhere: no control characters on the screen. */
+function printable(text: string): string {
+	return text.replace(/[^\x20-\x7e]/g, '?').slice(0, 64);
+}

@@ -1,0 +1,73 @@
+/** Save files as wholes: reading one, making one, copying what is whole of a damaged one. */
+import { basename, dirname, join } from 'node:path';
+import type { Contents } from './contents.ts';
+import { codeOf, type Files, nodeFiles, readPart, reasonOf, writeNew } from './files.ts';
+import { type LogProblem, parseLog } from './log.ts';
+import { EXTENSION, withFreeName } from './names.ts';
+import { type Failure, failure } from './outcome.ts';
+import type { Processes } from './processes.ts';
+
+export interface SaveOptions {
+	readonly files?: Files;
+	readonly processes?: Processes;
+	readonly now?: () => Date;
+}
+
+export type OpenFailure = Failure<LogProblem | 'missing' | 'unreadable' | 'unwritable' | 'held'> & {
+	/** What can be copied with `copyWhole` and played on, if anything. */
+	readonly whole?: Contents;
+};
+
+/** A save is read into memory as a whole; a file above this is not one of ours. */
+export const LARGEST_SAVE = 256 * 1024 * 1024;
+const NEWLINE = 10;
+
+/** Never waits, on whatever the path leads to. */
+export function readSave(files: Files, path: string): { ok: true; bytes: Buffer } | OpenFailure {
+	try {
+		// Asked before opening: a pipe or device could keep us waiting for ever.
+		const { isFile, size } = files.status(path);
+		if (!isFile) return failure('notASave', 'This is not a file, and so not a save of Entente.');
+		if (size > LARGEST_SAVE) return failure('tooLong', 'This file is larger than any save of Entente.');
+		return { ok: true, bytes: readPart(files, path, 0, size) };
+	} catch (error) {
+		if (codeOf(error) === 'ENOENT') return failure('missing', 'This save does not exist any more.');
+		return failure('unreadable', `This save cannot be read: ${reasonOf(error)}.`);
+	}
+}
+
+/** Makes a file with a name from `base` and returns its path; never replaces one. Throws like Files. `only`: that name and no other. */
+export function makeSaveFile(folder: string, base: string, bytes: Buffer, files: Files, only?: 'only'): string {
+	files.makeFolder(folder);
+	const make = (name: string): string => {
+		const path = join(folder, name);
+		writeNew(files, path, bytes);
+		return path;
+	};
+	return only ? make(`${base}${EXTENSION}`) : withFreeName(base, make);
+}
+
+/**
+ * Copies what is whole of a save, damaged or not, to a new file in `folder` (default: beside it) and returns its path. The
+ * save itself is only read; no file is replaced.
+ */
+export function copyWhole(
+	path: string,
+	folder: string = dirname(path),
+	options: SaveOptions = {},
+): { ok: true; path: string } | OpenFailure {
+	const { files = nodeFiles } = options;
+	const found = readSave(files, path);
+	if (!found.ok) return found;
+	const parsed = parseLog(found.bytes);
+	const log = parsed.ok ? parsed.log : parsed.whole;
+	if (!log) return failure('changed', 'Nothing in this file is whole: there is nothing to copy.');
+	const whole = found.bytes.subarray(0, log.size);
+	const bytes = whole.at(-1) === NEWLINE ? whole : Buffer.concat([whole, Buffer.from([NEWLINE])]);
+	const base = `${basename(path, EXTENSION).replace(/-whole(-\d+)?$/, '')}-whole`;
+	try {
+		return { ok: true, path: makeSaveFile(folder, base, bytes, files) };
+	} catch (error) {
+		return failure('unwritable', `The copy could not be written to ${folder}: ${reasonOf(error)}.`);
+	}
+}
