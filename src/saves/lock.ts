@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { isObject } from './entry.ts';
 import { codeOf, type Files, quietly, readPart, reasonOf, writeAtOnce } from './files.ts';
-import { type Failure, failure } from './outcome.ts';
+import { type Failure, failure, localTime } from './outcome.ts';
 import { type Processes, thisSystem } from './processes.ts';
 
 export interface LockOptions {
@@ -165,17 +165,14 @@ function ageOf(files: Files, path: string): number {
 
 function heldBy(found: Holder | 'halfMade' | 'gone', file: string, processes: Processes): LockFailure {
 	if (typeof found === 'string') return busy();
-	const since = `since ${found.since.slice(0, 16).replace('T', ' ')} UTC`;
+	const since = `since ${localTime(found.since)}`;
 	if (found.host !== processes.host)
 		return failure(
 			'held',
 			`This game is open on another computer (${printable(found.host)}, ${since}). Close it there; if it is not running there any more, remove ${file}.`,
 		);
 	if (found.pid === processes.pid) return failure('held', `This game is already open in this program, ${since}.`);
-	return failure(
-		'held',
-		`This game is open in another window (process ${found.pid}, ${printable(since)}). Close it there first.`,
-	);
+	return failure('held', `This game is open in another window (process ${found.pid}, ${since}). Close it there first.`);
 }
 
 function busy(): LockFailure {

@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { type Entry, isEntry, isNote, isObject, isStrings, type Note } from './entry.ts';
-import { type Failure, failure } from './outcome.ts';
+import { type Failure, failure, localTime } from './outcome.ts';
 
 /** The version of the format that this program writes; it reads every version up to it. */
 export const FORMAT = 1;
@@ -224,7 +224,7 @@ function tailOf(hash: string): string {
 function offer(steps: readonly Step[]): string {
 	const last = steps.at(-1);
 	if (!last) return 'Only the setup before it is whole; it can be copied and played from the start.';
-	return `Everything before it is whole (up to ${last.at.slice(0, 16).replace('T', ' ')} UTC) and can be copied and played on.`;
+	return `Everything before it is whole (up to ${localTime(last.at)}) and can be copied and played on.`;
 }
 
 function parseJson(bytes: Buffer): unknown {

@@ -1,3 +1,5 @@
+/** How results are told. */
+
 /** What went wrong, for the program (`problem`) and for people (`message`: whole sentences, never a secret in them). */
 export interface Failure<Problem extends string = string> {
 	readonly ok: false;
@@ -7,4 +9,9 @@ export interface Failure<Problem extends string = string> {
 
 export function failure<Problem extends string>(problem: Problem, message: string): Failure<Problem> {
 	return { ok: false, problem, message };
+}
+
+/** A stored time as the clock on the wall shows it: `2026-11-21 20:04`. Whatever is stored, it is safe to print. */
+export function localTime(iso: string): string {
+	return new Date(iso).toLocaleString('sv-SE').slice(0, 16);
 }
