@@ -24,7 +24,7 @@ export function stateFolder(env: NodeJS.ProcessEnv = process.env): string {
 export function loadGameKey(
 	game: string,
 	options: KeyOptions = {},
-): { ok: true; key: GameKey } | Failure<'noKey' | 'unreadable'> {
+): { ok: true; key: GameKey } | Failure<'noKey'> | Failure<'unreadable'> {
 	const { files = nodeFiles, folder = stateFolder() } = options;
 	try {
 		const text = readPart(files, join(folder, 'keys', game), 0, 100).toString('latin1');
@@ -49,7 +49,7 @@ export function makeGameKey(
 ): { ok: true; key: GameKey } | Failure<'unreadable' | 'unwritable'> {
 	const { files = nodeFiles, folder = stateFolder() } = options;
 	const known = loadGameKey(game, options);
-	if (known.ok || known.problem === 'unreadable') return known as typeof known & { problem: 'unreadable' };
+	if (known.ok || known.problem === 'unreadable') return known;
 
 	const bytes = randomBytes(32);
 	const keys = join(folder, 'keys');
