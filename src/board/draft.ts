@@ -47,7 +47,8 @@ export function draftOf(items: readonly Item[]): Result<Draft> {
 		} else if (verb === 'support' && after.length === 1 && item.verb !== 'build') {
 			// Support of a unit that holds, convoys or supports is support to hold, whatever it does there.
 			break;
-		} else return bad('Two orders in one: write them one by one.', item.at);
+		} else if (verb !== 'waive' || item.verb !== 'build')
+			return bad('Two orders in one: write them one by one.', item.at);
 	}
 	if (type) return bad(`${type} what? A province is missing at the end.`, items.at(-1)!.at);
 	return good({ before, after, via, ...(verb && { verb }) });

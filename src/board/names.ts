@@ -77,10 +77,17 @@ export function provincesLike(word: string): readonly Province[] {
 
 /** `"brg" is no province. Did you mean BUR (Burgundy)?` */
 export function noProvince(word: string): string {
-	const guesses = provincesLike(word.toLowerCase());
-	return guesses.length === 0
-		? `"${word}" is no province.`
-		: `"${word}" is no province. Did you mean ${listOf(guesses.map(idAndName), 'or')}?`;
+	const guesses = word.length > LONGEST_TYPO ? [] : provincesLike(word.toLowerCase());
+	const question = guesses.length > 0 ? ` Did you mean ${listOf(guesses.map(idAndName), 'or')}?` : '';
+	return `${quoted(word)} is no province.${question}`;
+}
+
+const LONGEST_TYPO = 30;
+
+/** Text from outside as part of a message: short, and without characters a terminal would act upon. */
+export function quoted(text: string): string {
+	const clean = text.trim().replace(/\p{C}/gu, '?');
+	return clean.length > LONGEST_TYPO ? `"${clean.slice(0, LONGEST_TYPO)}..."` : `"${clean}"`;
 }
 
 /** `BUR (Burgundy)`. */

@@ -1,7 +1,7 @@
 /** The contract's notation: parse/make pairs. What is printed is exact; what is read is wider. */
 import { draftOf, orderOf, type UnitAt, unitOf } from './draft.ts';
 import { PLACES, PROVINCES } from './map.ts';
-import { internPlace, noProvince } from './names.ts';
+import { internPlace, noProvince, quoted } from './names.ts';
 import { bad, good, type Result } from './result.ts';
 import type { Order, PhaseKind, Place, UnitName } from './types.ts';
 import { onlyPlace, readItems } from './words.ts';
@@ -63,7 +63,7 @@ export function parseUnit(text: string, unitAt?: UnitAt): Result<UnitName> {
 	const draft = draftOf(items.value);
 	if (!draft.ok) return draft;
 	const { verb, via, before } = draft.value;
-	if (verb || via || before.length !== 1) return bad(`"${text.trim()}" is no unit; write one like A BUD or F STP/SC.`);
+	if (verb || via || before.length !== 1) return bad(`${quoted(text)} is no unit; write one like A BUD or F STP/SC.`);
 	return unitOf(before[0]!, unitAt);
 }
 
@@ -148,7 +148,7 @@ export const makePhase = (phase: Phase): string => `${phase.season}${String(phas
 
 export function parsePhase(text: string): Result<Phase> {
 	const match = /^(?:([SF])(\d{4})([MR])|(W)(\d{4})(A))$/.exec(text.trim().toUpperCase());
-	if (!match) return bad(`"${text}" is no phase; write one like S1901M, F1901R or W1901A.`);
+	if (!match) return bad(`${quoted(text)} is no phase; write one like S1901M, F1901R or W1901A.`);
 	const [season, year, kind] = match[4] ? match.slice(4) : match.slice(1);
 	return good({ season: season as Season, year: Number(year), kind: kind as PhaseKind });
 }

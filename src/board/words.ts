@@ -32,8 +32,9 @@ const TO = words('to m move moves moving goes');
 const VIA = words('via by');
 /** 4.C.5/6: a nationality, right or wrong, changes nothing. Apostrophes are gone by now (`Austria's`). */
 const IGNORED = words(
-	'the in at from its order unit austria austrias austrian england englands english britain british france frances french ' +
-		'germany germanys german italy italys italian russia russias russian turkey turkeys turkish',
+	'the an one in at from its order unit austria austrias austrian england englands english britain british france frances french ' +
+		'germany germanys german italy italys italian russia russias russian turkey turkeys turkish ' +
+		'aus fra ger ita rus tur',
 );
 
 const DASH = /^[-\u2010-\u2015\u2212>=~\u2192\u21d2]+$/;

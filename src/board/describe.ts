@@ -1,0 +1,34 @@
+/** Orders in plain words, as they are told to people. The notation's reader understands these sentences too. */
+import { nameOfPlace } from './names.ts';
+import type { Order, UnitName } from './types.ts';
+
+const KINDS = { A: 'army', F: 'fleet' } as const;
+
+/** `army Paris`. */
+export const describeUnit = (unit: UnitName): string => `${KINDS[unit.type]} ${nameOfPlace(unit.at)}`;
+
+/** `Army Paris moves to Burgundy`. */
+export function describeOrder(order: Order): string {
+	if (order.kind === 'waive') return order.at ? `Waive the build in ${nameOfPlace(order.at)}` : 'Waive one build';
+	const article = order.unit.type === 'A' ? 'an' : 'a';
+	if (order.kind === 'build') return `Build ${article} ${KINDS[order.unit.type]} in ${nameOfPlace(order.unit.at)}`;
+	const unit = describeUnit(order.unit);
+	return `${unit[0]!.toUpperCase()}${unit.slice(1)} ${predicate(order)}`;
+}
+
+function predicate(order: Exclude<Order, { kind: 'waive' | 'build' }>): string {
+	switch (order.kind) {
+		case 'hold':
+			return 'holds';
+		case 'move':
+			return `moves to ${nameOfPlace(order.to)}${order.via ? ' by convoy' : ''}`;
+		case 'support':
+			return `supports the ${describeUnit(order.of)} ${order.to ? `to ${nameOfPlace(order.to)}` : 'to hold'}`;
+		case 'convoy':
+			return `convoys the ${describeUnit(order.of)} to ${nameOfPlace(order.to)}`;
+		case 'retreat':
+			return `retreats to ${nameOfPlace(order.to)}`;
+		case 'disband':
+			return 'disbands';
+	}
+}

@@ -1,0 +1,118 @@
+/** What a player types on the private turn, understood against the board: forgiving, and clear about what is wrong. */
+import { type Draft, draftOf, orderOf } from './draft.ts';
+import { provinceOf } from './map.ts';
+import { nameOfPlace } from './names.ts';
+import { objectionTo } from './objection.ts';
+import { begins, fitting, isVerb, type Pattern, patternFor, patternOf, type Slot, spell, unitSlot } from './pattern.ts';
+import type { Order, Province, UnitName } from './types.ts';
+import { failed, notYours, settled, type TypingContext, type Understood } from './understood.ts';
+import { understandWinter } from './winter.ts';
+import { type Item, readItems } from './words.ts';
+
+export type { ChoiceOf, TypingContext, Understood } from './understood.ts';
+
+export function understand(text: string, context: TypingContext): Understood {
+	const items = readItems(text);
+	if (!items.ok) return failed(items.message, items.at);
+	if (items.value.length === 0) return failed('Type an order, such as "par bur", or "h" to hold.');
+	return context.phase === 'A' ? understandWinter(items.value, context) : understandUnit(items.value, context);
+}
+
+/** Several orders, separated by commas, semicolons or lines. The preselected unit is meant by the first only. */
+export function understandAll(text: string, context: TypingContext): readonly Understood[] {
+	const { selected: _, ...unselected } = context;
+	return [...text.matchAll(/[^,;\n]+/g)]
+		.filter(([part]) => part.trim() !== '')
+		.map((match, i) => {
+			const understood = understand(match[0], i === 0 ? context : unselected);
+			if (understood.kind !== 'error' || understood.at === undefined) return understood;
+			return { ...understood, at: understood.at + match.index };
+		});
+}
+
+function understandUnit(items: readonly Item[], context: TypingContext): Understood {
+	const pattern = patternOf(items);
+	const ways = readings(pattern, context);
+	for (const find of [fitting, beginning, supportingInto]) {
+		const found = ways.flatMap(({ pattern, orders }) => find(pattern, orders));
+		if (found.length > 0) return settled(found);
+	}
+	return impossible(items, context);
+}
+
+/** With and without the subject left out: `bur` for the preselected unit, `par bur` for any. */
+export function readings(pattern: Pattern, context: TypingContext) {
+	const named = ownUnitsAt(pattern.slots[0], context).map((unit) => ({ pattern, orders: context.possible(unit) }));
+	const subjects = context.selected ? [context.selected] : named.length > 0 ? [] : context.mine;
+	const implied = subjects.map((unit) => ({
+		pattern: { ...pattern, slots: [unitSlot(unit), ...pattern.slots] },
+		orders: context.possible(unit),
+	}));
+	return [...implied, ...named];
+}
+
+function ownUnitsAt(slot: Slot | undefined, context: TypingContext): readonly UnitName[] {
+	if (!slot || isVerb(slot)) return [];
+	return context.mine.filter((unit) => slot.places.some((place) => provinceOf(place) === provinceOf(unit.at)));
+}
+
+/** Orders of which only the beginning was typed. */
+const beginning = (pattern: Pattern, orders: readonly Order[]) =>
+	orders.filter((order) => spell(order).length > pattern.slots.length && begins(pattern, order));
+
+/** `s bur` with nobody in Burgundy: whose move there is supported (or convoyed: `c nwy`)? */
+function supportingInto({ slots }: Pattern, orders: readonly Order[]): readonly Order[] {
+	const [, verb, target, more] = slots;
+	if (!verb || !isVerb(verb) || !target || isVerb(target) || more) return [];
+	return orders.filter(
+		(order) =>
+			order.kind === verb.verb &&
+			'to' in order &&
+			target.places.some((to) => to === order.to || to === provinceOf(order.to!)),
+	);
+}
+
+/** Nothing possible fits: an order that is well formed all the same, or a sentence on what is wrong. */
+function impossible(items: readonly Item[], context: TypingContext): Understood {
+	const draft = draftOf(items);
+	if (!draft.ok) return failed(draft.message, draft.at);
+	const whole = withSubject(draft.value, context);
+	const stranger = strangerIn(whole, context);
+	if (stranger) return stranger;
+	const made = orderOf(whole, context.phase, (province) => unitIn(province, context));
+	if (!made.ok) return failed(made.message, made.at);
+	const order = made.value;
+	const pool = 'unit' in order ? context.possible(order.unit) : [];
+	// A convoy written with its route (4.A.6 a) is found only now.
+	const found = fitting(patternFor(order), pool);
+	if (found.length > 0) return settled(found);
+	return { kind: 'order', order, possible: false, message: objectionTo(order, context.phase, pool) };
+}
+
+/** The preselected unit is the subject where the sentence has none: `bur`, `h`, `s mar bur`. */
+function withSubject(draft: Draft, { selected }: TypingContext): Draft {
+	const { verb, before, after } = draft;
+	const named = before.length + (isForAnother(draft) ? 0 : after.length);
+	const isMove = verb === undefined || verb === 'retreat';
+	if (!selected || verb === 'waive' || named > (isMove ? 1 : 0)) return draft;
+	return { ...draft, before: [{ place: selected.at, type: selected.type, at: 0 }, ...before] };
+}
+
+const isForAnother = ({ verb }: Draft): boolean => verb === 'support' || verb === 'convoy';
+
+/** Somebody else's unit or nobody's, as the subject or as the unit supported or convoyed. */
+function strangerIn(draft: Draft, context: TypingContext): Understood | undefined {
+	const subject = draft.before[0] ?? (isForAnother(draft) ? undefined : draft.after[0]);
+	if (!subject) return undefined;
+	const isMine = context.mine.some((unit) => provinceOf(unit.at) === provinceOf(subject.place));
+	if (!isMine) return failed(notYours(provinceOf(subject.place), context), subject.at);
+	const other = isForAnother(draft) ? draft.after[0] : undefined;
+	if (!other || unitIn(provinceOf(other.place), context)) return undefined;
+	return failed(`There is no unit in ${nameOfPlace(provinceOf(other.place))} to ${draft.verb}.`, other.at);
+}
+
+/** One's own units first: a dislodged unit shares its province with its attacker. */
+function unitIn(province: Province, { mine, all }: TypingContext): UnitName | undefined {
+	const found = [...mine, ...all].find((unit) => provinceOf(unit.at) === province);
+	return found && { type: found.type, at: found.at };
+}

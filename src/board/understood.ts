@@ -1,0 +1,56 @@
+/** What typing is read against, and what comes of it. */
+import { provinceOf } from './map.ts';
+import { nameOfPlace } from './names.ts';
+import { makeOrder, makeUnit } from './notation.ts';
+import type { Order, PhaseKind, Province, Unit, UnitName } from './types.ts';
+
+export interface TypingContext {
+	readonly phase: PhaseKind;
+	/** The player's units that can be ordered; in retreats the dislodged ones. */
+	readonly mine: readonly UnitName[];
+	/** All units on the board, the player's included. */
+	readonly all: readonly Unit[];
+	/** The preselected unit, meant where none is named. */
+	readonly selected?: UnitName;
+	/** Every possible order of one of `mine`, in movement and retreats. */
+	possible(unit: UnitName): readonly Order[];
+	/** In winter every possible order: builds, removals, waives. */
+	readonly adjustments?: readonly Order[];
+}
+
+/** In what the orders to choose from differ; `order` where in several ways. */
+export type ChoiceOf = 'unit' | 'type' | 'other' | 'place' | 'coast' | 'order';
+
+export type Understood =
+	| { readonly kind: 'order'; readonly order: Order; readonly possible: true }
+	| { readonly kind: 'order'; readonly order: Order; readonly possible: false; readonly message: string }
+	/** Two or more orders fit. `other` is the unit supported or convoyed. */
+	| { readonly kind: 'choices'; readonly what: ChoiceOf; readonly orders: readonly Order[] }
+	/** `at` is an index into the text. */
+	| { readonly kind: 'error'; readonly message: string; readonly at?: number };
+
+export function settled(found: readonly Order[]): Understood {
+	const orders = [...new Map(found.map((order) => [makeOrder(order), order])).values()];
+	if (orders.length === 1) return { kind: 'order', order: orders[0]!, possible: true };
+	return { kind: 'choices', what: differenceOf(orders), orders };
+}
+
+function differenceOf(orders: readonly Order[]): ChoiceOf {
+	const differ = (aspect: (order: Order) => string | undefined) => new Set(orders.map(aspect)).size > 1;
+	const whom = (order: Order) => ('of' in order ? makeUnit(order.of) : undefined);
+	const target = (order: Order) => ('to' in order && order.to ? provinceOf(order.to) : undefined);
+	if (differ((order) => order.kind)) return 'order';
+	if (differ((order) => ('unit' in order ? provinceOf(order.unit.at) : order.at))) return 'unit';
+	if (differ((order) => ('unit' in order ? order.unit.type : undefined))) return 'type';
+	if (differ(whom)) return differ(target) ? 'order' : 'other';
+	return differ(target) ? 'place' : 'coast';
+}
+
+export function notYours(province: Province, { all }: TypingContext): string {
+	const isTaken = all.some((unit) => provinceOf(unit.at) === province);
+	const name = nameOfPlace(province);
+	return isTaken ? `The unit in ${name} is not yours to order.` : `You have no unit in ${name}.`;
+}
+
+export const failed = (message: string, at?: number): Understood =>
+	at === undefined ? { kind: 'error', message } : { kind: 'error', message, at };

@@ -1,0 +1,63 @@
+/** Builds, removals and waives as typed: `a par`, `f stp sc`, `remove par`, `waive`; `par` where only one thing can be meant. */
+import { draftOf, orderOf } from './draft.ts';
+import { provinceOf } from './map.ts';
+import { objectionTo } from './objection.ts';
+import { isVerb, patternOf, type Slot } from './pattern.ts';
+import type { Order, Place } from './types.ts';
+import { failed, notYours, settled, type TypingContext, type Understood } from './understood.ts';
+import type { Item } from './words.ts';
+
+export function understandWinter(items: readonly Item[], context: TypingContext): Understood {
+	const more = placesIn(items)[1];
+	if (more) return failed('One province at a time: write two orders.', more.at);
+	const fits = winterOrders(items, context);
+	const plainWaive = fits.find((order) => order.kind === 'waive' && !order.at);
+	if (fits.length > 0) return settled(plainWaive ? [plainWaive] : fits);
+	return impossible(items, context);
+}
+
+/** The possible orders that agree with everything typed. Waives only where the word was typed. */
+export function winterOrders(items: readonly Item[], context: TypingContext): readonly Order[] {
+	const verb = verbIn(items);
+	const [named] = placesIn(items);
+	// 4.C.3 c: a coast means a fleet.
+	const type =
+		items.findLast((item) => item.kind === 'type')?.type ?? (named?.places[0]!.includes('/') ? 'F' : undefined);
+	return (context.adjustments ?? []).filter((order) => {
+		if (order.kind === 'waive') return verb === 'waive' && (!named || named.places.includes(order.at ?? ''));
+		if ((verb && order.kind !== verb) || (type && order.unit.type !== type)) return false;
+		return !named || named.places.some((place) => isAt(place, order.unit.at));
+	});
+}
+
+const isAt = (written: Place, at: Place): boolean =>
+	written === at || written === provinceOf(at) || provinceOf(written) === at;
+
+const verbIn = (items: readonly Item[]) => patternOf(items).slots.find(isVerb)?.verb;
+
+const placesIn = (items: readonly Item[]) =>
+	patternOf(items).slots.filter((slot): slot is Exclude<Slot, { verb: unknown }> => !isVerb(slot));
+
+function impossible(items: readonly Item[], context: TypingContext): Understood {
+	const pool = context.adjustments ?? [];
+	const verb = verbIn(items) ?? (pool.some((order) => order.kind === 'build') ? 'build' : 'disband');
+	if (verb !== 'build' && verb !== 'disband' && verb !== 'waive')
+		return failed('In winter units are built or removed.');
+	const draft = draftOf(items);
+	if (!draft.ok) return failed(draft.message, draft.at);
+	const named = draft.value.before[0] ?? draft.value.after[0];
+	if (!named && verb !== 'waive')
+		return failed(`${verb === 'build' ? 'Build where' : 'Remove which unit'}? Name the province.`);
+	const standing = context.mine.find((unit) => named && provinceOf(unit.at) === provinceOf(named.place));
+	if (verb === 'disband' && !standing) return failed(notYours(provinceOf(named!.place), context), named!.at);
+	const isSite = pool.some(
+		(order) => order.kind === 'build' && provinceOf(order.unit.at) === provinceOf(named?.place ?? ''),
+	);
+	if (verb === 'build' && named && !isSite && !named.type) {
+		// The kind does not matter where neither can be built.
+		return failed(objectionTo({ kind: 'build', unit: { type: 'A', at: named.place } }, 'A', pool), named.at);
+	}
+	const order = orderOf({ ...draft.value, verb }, 'A', () => standing);
+	if (!order.ok) return failed(order.message, order.at);
+	return { kind: 'order', order: order.value, possible: false, message: objectionTo(order.value, 'A', pool) };
+}
