@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Entry, Note } from '../../src/saves/entry.ts';
 import { createSave, type NewSave, openSave, type SaveFile } from '../../src/saves/file.ts';
 import { type Files, nodeFiles } from '../../src/saves/files.ts';
-import type { SaveOptions } from '../../src/saves/whole-file.ts';
+import { copyWhole, type SaveOptions } from '../../src/saves/whole-file.ts';
 
 const made: string[] = [];
 
@@ -47,4 +47,31 @@ export function opened(
 	const made = openSave(path, options);
 	if (!made.ok) throw new Error(made.message);
 	return made;
+}
+
+export const now = () => new Date('2026-11-21T19:04:00Z');
+export const options = { files: quickFiles, now };
+
+/** A save of three steps, closed. */
+export function savedGame(folder = newFolder()): string {
+	const save = created(folder, options);
+	for (const data of ['a', 'b', 'c']) save.append([input(data)], note(`after ${data}`));
+	save.close();
+	return save.path;
+}
+
+/** What a table finds that comes back: the save, or where it is damaged a copy of what is whole. */
+export function resumed(path: string): readonly unknown[] | undefined {
+	rmSync(`${path}.lock`, { force: true });
+	const found = openSave(path, options);
+	if (found.ok) {
+		found.save.close();
+		return found.contents.inputs;
+	}
+	const copy = copyWhole(path, undefined, options);
+	if (!copy.ok) return undefined;
+	const { save, contents } = opened(copy.path);
+	save.close();
+	rmSync(copy.path);
+	return contents.inputs;
 }
