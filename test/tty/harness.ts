@@ -64,7 +64,7 @@ export class RealTerminal {
 		this.#xterm = new xterm.Terminal({ cols: columns, rows, scrollback: 2000, allowProposedApi: true });
 		const environment = { PATH: process.env.PATH, HOME: tmpdir(), TERM: 'xterm-256color', LANG: 'C.UTF-8', ...env };
 		this.#pty = spawn(command, args, {
-			name: 'xterm-256color',
+			name: environment.TERM,
 			cols: columns,
 			rows,
 			cwd: root,
@@ -106,10 +106,10 @@ export class RealTerminal {
 	/** The visible rows, without trailing blanks. */
 	screen(): string[] {
 		const { baseY } = this.#xterm.buffer.active;
-		return this.#lines(this.#xterm.buffer.active).slice(baseY);
+		return this.#lines(this.#xterm.buffer.active, this.#xterm.cols).slice(baseY);
 	}
 
-	/** Everything that can still be read: both buffers with what scrolled out of them. */
+	/** Everything that can still be read: both buffers with what scrolled out of them, and what is hidden by a smaller window. */
 	scrollback(): string[] {
 		return [...this.#lines(this.#xterm.buffer.normal), ...this.#lines(this.#xterm.buffer.alternate)];
 	}
@@ -156,8 +156,10 @@ export class RealTerminal {
 		this.#xterm.dispose();
 	}
 
-	#lines(buffer: xterm.IBuffer): string[] {
-		return Array.from({ length: buffer.length }, (_, y) => buffer.getLine(y)!.translateToString(true));
+	#lines(buffer: xterm.IBuffer, columns?: number): string[] {
+		return Array.from({ length: buffer.length }, (_, y) =>
+			buffer.getLine(y)!.translateToString(true, 0, columns).trimEnd(),
+		);
 	}
 }
 

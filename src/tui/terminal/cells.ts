@@ -4,8 +4,7 @@ import { Painter } from './painter.ts';
 import { Sheet } from './sheet.ts';
 
 /** What is needed of the real terminal: a `tty.WriteStream`, or less in tests. */
-export type Screen = Pick<WriteStream, 'columns' | 'rows' | 'write' | 'on' | 'off'> &
-	Partial<Pick<WriteStream, 'getWindowSize'>>;
+export type Screen = Pick<WriteStream, 'columns' | 'rows' | 'write' | 'on' | 'off'>;
 
 export type Size = { readonly columns: number; readonly rows: number };
 
@@ -69,7 +68,7 @@ export class Cells extends EventEmitter {
 	/** Takes what Ink writes; calls back when all that had to be written for it is flushed. */
 	write(data: string, callback?: () => void): boolean {
 		this.#sheet.write(data, this.#other);
-		this.#flush();
+		if (this.#holds === 0) this.#flush();
 		if (callback) this.#real.write('', callback);
 		return true;
 	}
@@ -79,13 +78,11 @@ export class Cells extends EventEmitter {
 	 * the user had on the screen is first scrolled away into the scrollback rather than overwritten.
 	 */
 	enter(): void {
-		this.#measure();
 		this.#entered = true;
-		this.#painter.forget();
 		const { rows } = this.#window;
 		const away = this.#options.alternateScreen === false ? `\x1b[${rows}H${'\n'.repeat(rows)}` : '';
 		this.#real.write(`${ENTER}${away}\x1b[?7l`);
-		this.#flush();
+		this.repaint();
 	}
 
 	/** Gives the terminal back, with every cell wiped first: not every terminal has an alternate screen to drop. */
@@ -100,6 +97,7 @@ export class Cells extends EventEmitter {
 
 	/** Shows these lines instead of what Ink writes, which is kept and shown again after `cover(undefined)`. */
 	cover(lines: readonly string[] | undefined): void {
+		if (!lines && !this.#cover) return;
 		this.#cover = lines && new Sheet(this.#options.colours);
 		this.#cover?.write(lines!.join('\n'));
 		this.#flush();
@@ -136,21 +134,23 @@ export class Cells extends EventEmitter {
 		this.#measure();
 		this.#painter.forget();
 		this.#holds++;
-		this.emit('resize');
-		this.#holds--;
+		try {
+			this.emit('resize');
+		} finally {
+			this.#holds--;
+		}
 		this.#flush();
 		// without an alternate screen, terminals push rows into the scrollback when the window changes
 		if (this.#entered && this.#options.alternateScreen === false) this.#real.write('\x1b[3J');
 	};
 
 	#measure(): void {
-		// asked directly: what the stream remembers is stale after the program was stopped
-		const [columns, rows] = this.#real.getWindowSize?.() ?? [this.#real.columns, this.#real.rows];
+		const { columns, rows } = this.#real;
 		this.#window = { columns: columns || 80, rows: rows || 24 };
 	}
 
 	#flush(): void {
-		if (!this.#entered || this.#holds > 0) return;
+		if (!this.#entered) return;
 		const { columns, rows } = this.#window;
 		const { lines, column, row, cursorShown } = this.#cover ?? this.#sheet;
 		const shown = cursorShown && !this.#cover;

@@ -207,13 +207,19 @@ class Session implements Terminal {
 	readonly #onContinue = (): void => {
 		clearTimeout(this.#timer);
 		if (this.#ended) return;
-		// continued after something else than Ctrl+Z stopped it: nothing was veiled
-		if (!this.#suspended) this.#veils++;
+		if (!this.#suspended) {
+			// something else than Ctrl+Z stopped it: nothing was veiled
+			this.#veils++;
+			this.#cover();
+			this.#cells.repaint();
+		}
 		this.#suspended = false;
 		process.off('SIGTSTP', this.#onStop).on('SIGTSTP', this.#onStop);
 		process.stdin.setRawMode(true);
 		this.#cover();
 		this.#cells.enter();
+		// nobody told a stopped process that the window has changed
+		process.kill(process.pid, 'SIGWINCH');
 		void this.handOver(() => callAll(this.#listening('onResume'))).then(() => {
 			this.#veils--;
 			this.#cover();

@@ -1,0 +1,87 @@
+import { PassThrough } from 'node:stream';
+import { expect, test } from 'vitest';
+import { Keys, splitKeys } from '../../src/tui/terminal/keys.ts';
+import { pause } from './harness.ts';
+
+const ESCAPE = '\x1b[27u';
+
+test.each([
+	['arrows and Enter', '\x1b[B\x1b[B\x1bOA\r', ['\x1b[B', '\x1b[B', '\x1bOA', '\r']],
+	['text, also beyond ASCII', 'Añ世🎲', ['A', 'ñ', '世', '🎲']],
+	['Enter in each form', 'a\nb\r\nc\r', ['a', '\r', 'b', '\r', 'c', '\r']],
+	['Backspace in each form', 'a\bb\x7f\x1b[3~', ['a', '\x7f', 'b', '\x7f', '\x1b[3~']],
+	['Esc before a letter', '\x1bq\x1b\x1b', [ESCAPE, 'q', ESCAPE, ESCAPE]],
+	['modified and function keys', '\x1b[1;5C\x1b[15~\x1b[Z\x1bOP', ['\x1b[1;5C', '\x1b[15~', '\x1b[Z', '\x1bOP']],
+	['a paste is typed', '\x1b[200~Anna\x1b[201~\r', ['A', 'n', 'n', 'a', '\r']],
+	['control characters without a meaning', 'a\x01\x00\x15b\tc', ['a', 'b', '\t', 'c']],
+])('%s', (_, input, keys) => {
+	expect(splitKeys(input)).toEqual(keys);
+});
+
+function open(intercept?: (key: string) => boolean) {
+	const real = new PassThrough();
+	const keys = new Keys(real, intercept);
+	const got: string[] = [];
+	const listen = () => {
+		const listener = () => {
+			for (let key = keys.read(); key !== null; key = keys.read()) got.push(key);
+		};
+		keys.on('readable', listener);
+		return () => keys.off('readable', listener);
+	};
+	return { real, keys, got, listen };
+}
+
+test('keys come one at a time, with time to render in between', async () => {
+	const { real, got, listen } = open();
+	listen();
+	real.write('\x1b[B\x1b[B\r');
+	await new Promise(setImmediate);
+	expect(got).toEqual(['\x1b[B']);
+	await pause(20);
+	expect(got).toEqual(['\x1b[B', '\x1b[B', '\r']);
+});
+
+test('sequences and characters that arrive in parts are whole', async () => {
+	const { real, got, listen } = open();
+	listen();
+	for (const part of ['\x1b', '[', 'B', Buffer.from([0xe4, 0xb8]), Buffer.from([0x96])]) {
+		real.write(part);
+		await pause(2);
+	}
+	await pause(10);
+	expect(got).toEqual(['\x1b[B', '世']);
+});
+
+test('a lone Esc is a key after a short while', async () => {
+	const { real, got, listen } = open();
+	listen();
+	real.write('\x1b');
+	await pause(10);
+	expect(got).toEqual([]);
+	await pause(60);
+	expect(got).toEqual([ESCAPE]);
+});
+
+test('keys wait for a listener and while paused; intercepted ones overtake', async () => {
+	const intercepted: string[] = [];
+	const { real, keys, got, listen } = open((key) => key === '\x03' && intercepted.push(key) > 0);
+	real.write('ab');
+	await pause(10);
+	const stop = listen();
+	await pause(10);
+	expect(got).toEqual(['a', 'b']);
+	keys.paused = true;
+	real.write('c');
+	await pause(10);
+	keys.paused = false;
+	await pause(10);
+	expect(got).toEqual(['a', 'b', 'c']);
+	stop();
+	real.write('d\x03');
+	await pause(10);
+	expect(intercepted).toEqual(['\x03']);
+	listen();
+	await pause(10);
+	expect(got).toEqual(['a', 'b', 'c']);
+});
