@@ -51,21 +51,30 @@ export async function runInTerminal(app: ReactNode, options: TerminalOptions = {
 
 /** The terminal the app runs in. With listeners, they are called as long as the component is mounted. */
 export function useTerminal(listeners: Listeners = {}): Terminal {
-	const session = useContext(SessionContext)!;
-	useEffect(() => session.listen(listeners));
-	return session;
+	const terminal = useContext(TerminalContext);
+	useEffect(() => terminal.listen(listeners));
+	return terminal;
 }
 
 /** The size to lay out in, never below `SMALLEST`; renders again when it changes. */
 export const useWindow: () => Size = useWindowSize;
 
-const SessionContext = createContext<Session | undefined>(undefined);
+type Listening = Terminal & { listen(listeners: Listeners): () => void };
+
+/** Outside a terminal, where components are tried alone, there is nothing to hide and nothing to leave. */
+const NOWHERE: Listening = {
+	handOver: async (change) => change(),
+	veil: async () => () => {},
+	leave: async () => {},
+	listen: () => () => {},
+};
+const TerminalContext = createContext(NOWHERE);
 
 const DEADLY = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const;
 /** If nothing stopped the process by then, nothing will: a process without a shell to resume it cannot be stopped. */
 const STOP_MS = 50;
 
-class Session implements Terminal {
+class Session implements Listening {
 	readonly #title: string;
 	readonly #cells: Cells;
 	readonly #keys: Keys;
@@ -95,7 +104,7 @@ class Session implements Terminal {
 		process.stdin.resume();
 		this.#cover();
 		try {
-			this.#ink = render(createElement(SessionContext, { value: this }, app), {
+			this.#ink = render(createElement(TerminalContext, { value: this }, app), {
 				stdout: this.#cells as unknown as NodeJS.WriteStream,
 				stdin: this.#keys as unknown as NodeJS.ReadStream,
 				alternateScreen: true,
@@ -143,12 +152,16 @@ class Session implements Terminal {
 		this.#ink?.unmount();
 	}
 
+	get #isSmall(): boolean {
+		const { columns, rows } = this.#cells.window;
+		return columns < SMALLEST.columns || rows < SMALLEST.rows;
+	}
+
 	/** Decides what is shown instead of the app, if anything. */
 	#cover(): void {
 		const { columns, rows } = this.#cells.window;
-		const isSmall = columns < SMALLEST.columns || rows < SMALLEST.rows;
 		this.#keys.paused = this.#veils > 0;
-		if (isSmall) {
+		if (this.#isSmall) {
 			const needs = `${SMALLEST.columns}x${SMALLEST.rows}`;
 			this.#cells.cover(wrap(`window too small (${columns}x${rows}, needs ${needs})`, columns));
 		} else if (this.#veils > 0) {
@@ -165,10 +178,8 @@ class Session implements Terminal {
 		this.#asked = false;
 		if (key === '\x0c') this.#cells.repaint();
 		else if (key === '\x1a') this.#suspend();
-		else {
-			const { columns, rows } = this.#cells.window;
-			return columns < SMALLEST.columns || rows < SMALLEST.rows;
-		}
+		// what is typed blindly into an app that is not shown is lost
+		else return this.#isSmall;
 		return true;
 	}
 
