@@ -1,38 +1,49 @@
-/** Chains of fleets, as masks of seas: whether one carries an army from coast to coast, and which fleets it can need. */
-import { seaProvince, seasBeside } from './chart.ts';
-
-/** The seas of `fleets` that are connected with `start`, `start` included where it is among them. */
-export function flood(start: number, fleets: number): number {
-	let reached = start & fleets;
-	let fresh = reached;
-	while (fresh) {
-		const bit = fresh & -fresh;
-		fresh ^= bit;
-		const next = seasBeside[seaProvince[31 - Math.clz32(bit)]!]! & fleets & ~reached;
-		reached |= next;
-		fresh |= next;
-	}
-	return reached;
-}
+/**
+ * Chains of fleets from coast to coast, as masks of seas. A chain is minimal if every fleet of it is needed; the map has
+ * about 1,000 of them, at most four between two coasts, so all questions about convoys are answered by looking through those.
+ */
+import { PROVINCE_COUNT, seaProvince, seasBeside } from './chart.ts';
 
 /** Whether some chain of these fleets links the two coastal provinces. */
 export function hasRoute(from: number, to: number, fleets: number): boolean {
-	const goal = seasBeside[to]! & fleets;
-	return goal !== 0 && (flood(seasBeside[from]!, fleets) & goal) !== 0;
+	const chains = minimalChains(from, to);
+	for (let i = 0; i < chains.length; i++) if ((chains[i]! & fleets) === chains[i]) return true;
+	return false;
 }
 
-/**
- * Whether the fleet in `sea` (a bit) lies on some chain without detours from one province to the other: no single other
- * fleet, and neither end, cuts it off from the rest of the way (DATC 6.G.7, 6.G.19: other convoy orders are illegal).
- */
+/** Whether the fleet in `sea` (a bit) is needed in some chain of these fleets (6.G.7, 6.G.19: other convoys are illegal). */
 export function isUseful(sea: number, from: number, to: number, fleets: number): boolean {
-	const starts = seasBeside[from]!;
-	const goals = seasBeside[to]!;
-	const near = flood(sea, fleets);
-	if (!(near & starts) || !(near & goals)) return false;
-	for (let others = near & ~sea; others; others &= others - 1) {
-		const without = flood(sea, fleets & ~(others & -others));
-		if (!(without & (starts | goals))) return false;
-	}
-	return true;
+	const chains = minimalChains(from, to);
+	for (let i = 0; i < chains.length; i++) if (chains[i]! & sea && (chains[i]! & fleets) === chains[i]) return true;
+	return false;
 }
+
+const found: (readonly number[] | undefined)[] = new Array(PROVINCE_COUNT * PROVINCE_COUNT).fill(undefined);
+
+/** Worked out when first asked for. */
+function minimalChains(from: number, to: number): readonly number[] {
+	const pair = from < to ? from * PROVINCE_COUNT + to : to * PROVINCE_COUNT + from;
+	found[pair] ??= findChains(seasBeside[from]!, seasBeside[to]!);
+	return found[pair];
+}
+
+/** All chains without a short cut: only the first fleet lies beside the start, only the last beside the goal. */
+function findChains(starts: number, goals: number): number[] {
+	const chains: number[] = [];
+	/** `open`: seas beside neither the start nor any fleet of the chain but its last. */
+	const extend = (chain: number, last: number, open: number): void => {
+		if (last & goals) {
+			chains.push(chain);
+			return;
+		}
+		const beside = seasBeside[seaProvince[31 - Math.clz32(last)]!]! & open;
+		for (let seas = beside; seas; seas &= seas - 1) {
+			const next = seas & -seas;
+			extend(chain | next, next, open & ~beside);
+		}
+	};
+	for (let seas = starts; seas; seas &= seas - 1) extend(seas & -seas, seas & -seas, ALL_SEAS & ~starts);
+	return chains;
+}
+
+const ALL_SEAS = (1 << seaProvince.length) - 1;

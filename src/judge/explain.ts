@@ -2,6 +2,7 @@
 import { PROVINCES } from '../board/map.ts';
 import type { MovementOrder, Unit, UnitName } from '../board/types.ts';
 import { PROVINCE_IDS, seaBit } from './chart.ts';
+import { isUseful } from './convoy.ts';
 import { impossibility, lookAt, type Sight, seasOf } from './legality.ts';
 import {
 	byConvoy,
@@ -96,13 +97,16 @@ function verdict(u: number, order: MovementOrder, position: Position, sight: Sig
 			const cutters = attackers(u).filter((a) => cuts(a, u, rules));
 			return { result: 'cut', reason: `attacked by ${cutters.map(text).join(' and ')}`, by: cutters.map(name) };
 		}
+		// the resolver takes a support that only the supporter's own convoy could serve (6.D.31): it serves nothing
+		if (routeless[partner[u]!] && impossibility(sight, order))
+			return { result: 'void', reason: voidText(impossibility(sight, order)!, order) };
 		return idleSupport(u, text, rules) ?? { result: 'ok' };
 	}
 	if (order.kind === 'convoy') {
 		const army = partner[u]!;
 		const carries = kind[army] === MOVE && byConvoy[army] === 1 && dest[army] === dest[u];
-		if (carries && route[army]! & seaBit[prov[u]!]!) return { result: 'ok' };
-		return { result: 'void', reason: voidText(impossibility(sight, order) ?? 'unmatched', order) };
+		const reason = impossibility(sight, order) ?? (carries ? undefined : 'unmatched');
+		return reason ? { result: 'void', reason: voidText(reason, order) } : { result: 'ok' };
 	}
 	return { result: 'ok' };
 }
@@ -179,6 +183,7 @@ function disrupted(u: number, text: (i: number) => string, name: (i: number) => 
 			reason: "its convoy hung on its own success: a paradox, so it fails (Szykman's rule)",
 		};
 	const fleets = seasOf(route[u]!)
+		.filter((sea) => isUseful(seaBit[sea]!, prov[u]!, dest[u]!, route[u]!))
 		.map((sea) => unitAt[sea]!)
 		.filter((fleet) => dislodger(fleet) >= 0);
 	const lost = fleets.map((fleet) => `${text(fleet)} was dislodged by ${text(dislodger(fleet))}`);

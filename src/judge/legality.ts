@@ -18,7 +18,7 @@ import {
 	seaProvince,
 	seasBeside,
 } from './chart.ts';
-import { flood, hasRoute, isUseful } from './convoy.ts';
+import { hasRoute, isUseful } from './convoy.ts';
 import type { VoidReason } from './position.ts';
 
 /** The units of a position, ready to be asked about. */
@@ -75,13 +75,11 @@ export function possibleOrders(sight: Sight, unit: UnitName): MovementOrder[] {
 		}
 	}
 	if (unit.type === 'F' && seaBit[home]) {
-		const bit = seaBit[home]!;
-		const chain = flood(bit, fleets);
 		for (const army of sight.units) {
 			const from = provinceOfPlace[placeNumber(army.at)]!;
-			if (army.type !== 'A' || !(seasBeside[from]! & chain) || !isCoast[from]) continue;
+			if (army.type !== 'A' || !isCoast[from]) continue;
 			for (const to of COASTAL) {
-				if (to !== from && seasBeside[to]! & chain && isUseful(bit, from, to, fleets))
+				if (to !== from && isUseful(seaBit[home]!, from, to, fleets))
 					orders.push({ kind: 'convoy', unit: name, of: nameOf(army), to: PROVINCE_IDS[to]! });
 			}
 		}
@@ -91,8 +89,7 @@ export function possibleOrders(sight: Sight, unit: UnitName): MovementOrder[] {
 
 /** Coastal provinces that an army here could be carried to. */
 function overseas(from: number, fleets: number): number[] {
-	const chain = flood(seasBeside[from]!, fleets);
-	return chain === 0 ? [] : COASTAL.filter((to) => to !== from && (seasBeside[to]! & chain) !== 0);
+	return seasBeside[from]! & fleets ? COASTAL.filter((to) => to !== from && hasRoute(from, to, fleets)) : [];
 }
 
 /** The places in a province at which the unit could arrive: by itself, or an army by these fleets. */

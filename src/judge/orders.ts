@@ -1,7 +1,8 @@
 /** Gives each unit its order from the order texts of the powers: what could not be read or used, and why. */
 import { provinceOf } from '../board/map.ts';
 import { makeOrder, parseOrder, parseUnit } from '../board/notation.ts';
-import type { Order, PhaseKind, Power, Province, Unit } from '../board/types.ts';
+import type { MovementOrder, Order, PhaseKind, Power, Province, Unit } from '../board/types.ts';
+import { impossibility, lookAt } from './legality.ts';
 
 export type OrderTexts = Partial<Readonly<Record<Power, readonly string[]>>>;
 
@@ -16,9 +17,17 @@ export interface AssignedOrders {
 	readonly ignored: readonly string[];
 }
 
+const KINDS: Readonly<Record<PhaseKind, readonly Order['kind'][]>> = {
+	M: ['hold', 'move', 'support', 'convoy'],
+	R: ['retreat', 'disband'],
+	A: ['build', 'disband', 'waive'],
+};
+const PHASE_NAMES: Readonly<Record<PhaseKind, string>> = { M: 'a movement', R: 'a retreat', A: 'an adjustment' };
+
 /**
- * Reads each power's texts for its own units. A text that cannot be read but begins with one of its units is refused for
- * that unit; two different orders for one unit cancel out (4.D.3 c); all else is ignored.
+ * Reads each power's texts for its own units. A text that cannot be read, or is no order of this kind of phase, but begins
+ * with one of its units is refused for that unit. Of two different orders for one unit the possible one counts (4.E.1); two
+ * possible ones cancel out (4.D.3 c). All else is ignored.
  */
 export function assignOrders(units: readonly Unit[], texts: OrderTexts, phase: PhaseKind): AssignedOrders {
 	const index = new Map<Province, number>(units.map((unit, i) => [provinceOf(unit.at), i]));
@@ -27,26 +36,38 @@ export function assignOrders(units: readonly Unit[], texts: OrderTexts, phase: P
 		return i === undefined ? undefined : units[i];
 	};
 	const orders: (Order | undefined)[] = new Array(units.length).fill(undefined);
-	const refusals = new Map<number, string>();
-	const refused = new Map<number, string>();
+	const others: { readonly i: number; readonly text: string; readonly order: Order }[] = [];
+	const unreadable: { readonly i: number; readonly text: string; readonly problem: string }[] = [];
 	const ignored: string[] = [];
 	for (const [power, list] of Object.entries(texts) as [Power, readonly string[]][]) {
 		for (const text of list) {
 			const parsed = parseOrder(text, phase, unitAt);
 			const name = parsed.ok ? ('unit' in parsed.value ? parsed.value.unit.at : undefined) : beginsWith(text, unitAt);
 			const i = name === undefined ? undefined : index.get(provinceOf(name));
-			if (i === undefined || units[i]!.power !== power) {
-				ignored.push(text);
-				continue;
-			}
-			if (!parsed.ok) {
-				refusals.set(i, parsed.message);
-				refused.set(i, text);
-			} else if (orders[i] === undefined) orders[i] = parsed.value;
-			else if (makeOrder(orders[i]!) !== makeOrder(parsed.value)) {
-				refusals.set(i, `it was given two orders: ${makeOrder(orders[i]!)} and ${makeOrder(parsed.value)}`);
-				refused.set(i, text);
-			}
+			if (i === undefined || units[i]!.power !== power) ignored.push(text);
+			else if (!parsed.ok) unreadable.push({ i, text, problem: parsed.message });
+			else if (!KINDS[phase].includes(parsed.value.kind))
+				unreadable.push({ i, text, problem: `it is no order for ${PHASE_NAMES[phase]} phase` });
+			else if (orders[i] === undefined) orders[i] = parsed.value;
+			else others.push({ i, text, order: parsed.value });
+		}
+	}
+	const refusals = new Map<number, string>();
+	const refused = new Map<number, string>();
+	for (const { i, text, problem } of unreadable) {
+		if (orders[i] !== undefined) continue;
+		refusals.set(i, problem);
+		refused.set(i, text);
+	}
+	const sight = others.length > 0 ? lookAt(units) : undefined;
+	const isPossible = (order: Order) => phase !== 'M' || impossibility(sight!, order as MovementOrder) === undefined;
+	for (const { i, text, order } of others) {
+		const first = makeOrder(orders[i]!);
+		if (first === makeOrder(order) || !isPossible(order)) continue;
+		if (!isPossible(orders[i]!)) orders[i] = order;
+		else {
+			refusals.set(i, `it was given two orders: ${first} and ${makeOrder(order)}`);
+			refused.set(i, text);
 		}
 	}
 	return { orders, refusals, refused, ignored };

@@ -1,0 +1,84 @@
+/** Between the lists of the test data (`{"ITALY":["A VEN"]}`) and the judge's units and orders. */
+import { makeUnit, parseOrder, parseUnit } from '../../src/board/notation.ts';
+import {
+	type Dislodged,
+	type MovementOrder,
+	type Order,
+	POWERS,
+	type Power,
+	type Unit,
+	type UnitName,
+} from '../../src/board/types.ts';
+import { assignOrders, type OrderTexts } from '../../src/judge/orders.ts';
+import type { Position } from '../../src/judge/position.ts';
+
+export type UnitTexts = Partial<Readonly<Record<Power, readonly string[]>>>;
+
+export function unitsOf(texts: UnitTexts): Unit[] {
+	return (Object.entries(texts) as [Power, readonly string[]][]).flatMap(([power, list]) =>
+		list.map((text) => ({ power, ...readUnit(text) })),
+	);
+}
+
+/** Units by power, sorted, as the data has them; powers without units left out. */
+export function listed(units: readonly Unit[]): UnitTexts {
+	const lists: Partial<Record<Power, string[]>> = {};
+	for (const unit of units) {
+		lists[unit.power] ??= [];
+		lists[unit.power]!.push(makeUnit(unit));
+	}
+	return sorted(lists);
+}
+
+/** The same lists in the order of POWERS, each sorted. */
+export function sorted(texts: UnitTexts): UnitTexts {
+	return Object.fromEntries(POWERS.filter((p) => texts[p]?.length).map((p) => [p, [...texts[p]!].sort()]));
+}
+
+/** `{"ITALY":{"F DEN":["BAL","KIE"]}}`. */
+export function listedDislodged(dislodged: readonly Dislodged[]): Partial<Record<Power, Record<string, string[]>>> {
+	const lists: Partial<Record<Power, Record<string, string[]>>> = {};
+	for (const { unit, retreats } of dislodged) {
+		lists[unit.power] ??= {};
+		lists[unit.power]![makeUnit(unit)] = [...retreats];
+	}
+	return lists;
+}
+
+/** A movement phase from texts; the power's texts for its own units, however badly written. */
+export function positionOf(units: UnitTexts, orders: OrderTexts): Position {
+	const all = unitsOf(units);
+	const assigned = assignOrders(all, orders, 'M');
+	return { units: all, orders: assigned.orders as (MovementOrder | undefined)[], refusals: assigned.refusals };
+}
+
+/** A position in one line: `ITALY A VEN - TRI, A TYR S A VEN - TRI; AUSTRIA F TRI H`. Every unit is named by its order. */
+export function position(text: string): Position {
+	const units: Unit[] = [];
+	const orders: MovementOrder[] = [];
+	for (const part of text.trim().split(/\s*;\s*/)) {
+		const power = part.split(/\s/, 1)[0] as Power;
+		if (!POWERS.includes(power)) throw new Error(`no power: ${part}`);
+		for (const order of part
+			.slice(power.length)
+			.trim()
+			.split(/\s*,\s*/)) {
+			const read = readOrder(order) as MovementOrder;
+			units.push({ power, ...read.unit });
+			orders.push(read);
+		}
+	}
+	return { units, orders };
+}
+
+export function readUnit(text: string): UnitName {
+	const read = parseUnit(text);
+	if (!read.ok) throw new Error(read.message);
+	return read.value;
+}
+
+export function readOrder(text: string, phase: 'M' | 'R' | 'A' = 'M'): Order {
+	const read = parseOrder(text, phase);
+	if (!read.ok) throw new Error(read.message);
+	return read.value;
+}
