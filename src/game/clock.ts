@@ -1,0 +1,24 @@
+/** A clock at the table: what was done to it and when; how much is left is computed, so that a sleeping laptop changes nothing. */
+
+export interface Clock {
+	/** Seconds left when it last stopped or started. */
+	readonly left: number;
+	/** ISO time since when it runs; null while it stands. */
+	readonly since: string | null;
+}
+
+export const newClock = (minutes: number): Clock => ({ left: minutes * 60, since: null });
+
+/** Seconds left at this time, not below 0. */
+export function secondsLeft({ left, since }: Clock, at: string): number {
+	const gone = since === null ? 0 : (Date.parse(at) - Date.parse(since)) / 1000;
+	return Math.max(0, left - Math.max(0, gone));
+}
+
+export const startClock = (clock: Clock, at: string): Clock => (clock.since === null ? { ...clock, since: at } : clock);
+
+export const pauseClock = (clock: Clock, at: string): Clock => ({ left: secondsLeft(clock, at), since: null });
+
+export function addMinute(clock: Clock, at: string): Clock {
+	return { left: secondsLeft(clock, at) + 60, since: clock.since === null ? null : at };
+}

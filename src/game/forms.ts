@@ -1,0 +1,130 @@
+/** Forms: what a seat is asked, as data that screens draw and tests answer. One kind of form, one shape of answer. */
+import type { Dislodged, Power, Province, Unit, UnitName } from '../board/types.ts';
+import type { Json, StageId } from './state.ts';
+
+/** When an answer opens: with its own stage, at a later one, or never: then only a result of all answers does. */
+export type Opening = 'reveal' | 'resultOnly' | { readonly at: StageId };
+
+interface Base {
+	/** Unique among the forms of a seat in a stage: `orders:FRANCE`. */
+	readonly id: string;
+	readonly title: string;
+	readonly opens: Opening;
+	/** Nobody gets a private turn for optional forms alone, and an unanswered one is no answer. */
+	readonly optional?: boolean;
+	/** One line: what to do here. */
+	readonly hint?: string;
+}
+
+/** Orders for the units of a power. Answer: order texts. */
+export interface OrdersForm extends Base {
+	readonly kind: 'orders';
+	readonly power: Power;
+	readonly units: readonly Unit[];
+}
+
+/** Retreats for the dislodged units of a power. Answer: order texts. */
+export interface RetreatsForm extends Base {
+	readonly kind: 'retreats';
+	readonly power: Power;
+	readonly dislodged: readonly Dislodged[];
+}
+
+/** Builds or removals of a power. Answer: order texts. */
+export interface AdjustmentsForm extends Base {
+	readonly kind: 'adjustments';
+	readonly power: Power;
+	/** Builds (positive) or removals (negative). */
+	readonly owed: number;
+	/** Why that many, as a sum in words. */
+	readonly because: string;
+	/** Open home centres with what can be built there. */
+	readonly sites: readonly { readonly home: Province; readonly units: readonly UnitName[] }[];
+	/** Units that could be removed. */
+	readonly units: readonly Unit[];
+}
+
+/** One of several. Answer: the option's value. */
+export interface ChoiceForm extends Base {
+	readonly kind: 'choice';
+	readonly question: string;
+	readonly options: readonly { readonly value: string; readonly label: string }[];
+	readonly preset?: string;
+}
+
+/** A number. Answer: it. */
+export interface NumberForm extends Base {
+	readonly kind: 'number';
+	readonly question: string;
+	readonly min: number;
+	readonly max: number;
+	readonly preset: number;
+	/** Facts to decide by, a line each. */
+	readonly facts: readonly string[];
+}
+
+/** Points divided over rows. Answer: points by row id; rows without points may be left out. */
+export interface AllocateForm extends Base {
+	readonly kind: 'allocate';
+	readonly question: string;
+	readonly total: number;
+	readonly rows: readonly { readonly id: string; readonly label: string; readonly held: number }[];
+	/** Whether points may be left over (they are lost). */
+	readonly mayLapse: boolean;
+}
+
+export type Form = OrdersForm | RetreatsForm | AdjustmentsForm | ChoiceForm | NumberForm | AllocateForm;
+export type FormKind = Form['kind'];
+
+/** A seat's answers by form id. */
+export type Answers = Readonly<Record<string, Json>>;
+
+/** What a check says of an answer: a refusal stops it, a warning does not. */
+export interface Finding {
+	readonly level: 'refuse' | 'warn';
+	readonly message: string;
+	/** The unit it is about. */
+	readonly unit?: UnitName;
+}
+
+export const refuse = (message: string): Finding => ({ level: 'refuse', message });
+
+/** Whether the answer has the form's shape; the sentence says what is wrong. Says nothing on the rules. */
+export function checkShape(form: Form, answer: Json): Finding[] {
+	switch (form.kind) {
+		case 'orders':
+		case 'retreats':
+		case 'adjustments': {
+			const texts = Array.isArray(answer) && answer.every((text) => typeof text === 'string');
+			return texts ? [] : [refuse(`${form.title}: a list of orders is wanted.`)];
+		}
+		case 'choice': {
+			const known = form.options.some((option) => option.value === answer);
+			return known ? [] : [refuse(`${form.title}: choose one of ${form.options.map((o) => o.label).join(', ')}.`)];
+		}
+		case 'number': {
+			const fits = Number.isInteger(answer) && Number(answer) >= form.min && Number(answer) <= form.max;
+			return fits ? [] : [refuse(`${form.title}: a whole number from ${form.min} to ${form.max} is wanted.`)];
+		}
+		case 'allocate':
+			return checkAllocation(form, answer);
+	}
+}
+
+function checkAllocation(form: AllocateForm, answer: Json): Finding[] {
+	if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
+		return [refuse(`${form.title}: points by row are wanted.`)];
+	let sum = 0;
+	for (const [id, points] of Object.entries(answer)) {
+		if (!form.rows.some((row) => row.id === id)) return [refuse(`${form.title}: there is no row "${id}".`)];
+		if (!Number.isInteger(points) || Number(points) < 0)
+			return [refuse(`${form.title}: whole numbers from 0 are wanted, not ${JSON.stringify(points)}.`)];
+		sum += Number(points);
+	}
+	if (sum > form.total) return [refuse(`${form.title}: ${sum} points are placed, but there are only ${form.total}.`)];
+	if (sum < form.total && !form.mayLapse)
+		return [refuse(`${form.title}: all ${form.total} points must be placed, ${form.total - sum} are left.`)];
+	if (sum < form.total)
+		return [{ level: 'warn', message: `${form.total - sum} points are not placed and will be lost.` }];
+	return [];
+}

@@ -1,0 +1,21 @@
+/** How a game ends. */
+
+export interface Outcome {
+	readonly kind: 'victory' | 'shared' | 'draw' | 'concession';
+	/** Numbers of the seats that win, or share. */
+	readonly winners: readonly number[];
+	/** One sentence for the table. */
+	readonly text: string;
+}
+
+/** The highest of these, ties included; nobody where there is nothing to compare. */
+export function highest<T>(candidates: readonly T[], value: (candidate: T) => number): T[] {
+	const top = Math.max(...candidates.map(value));
+	return candidates.filter((candidate) => value(candidate) === top);
+}
+
+/** `Anna`, `Anna and Ben`, `Anna, Ben and Carl`. */
+export function listNames(names: readonly string[]): string {
+	if (names.length < 2) return names.join('');
+	return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}

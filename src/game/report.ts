@@ -1,0 +1,35 @@
+/** What the table is shown after a stage, and what history keeps: public and plain. */
+import type { Power } from '../board/types.ts';
+import type { Situation } from './state.ts';
+
+/** One order with what became of it. Units and orders are in the contract's notation. */
+export interface OrderLine {
+	readonly power: Power;
+	/** The unit as it stood; empty for a build or a waived build. */
+	readonly unit: string;
+	/** As ordered; a generated hold where nothing was. */
+	readonly order: string;
+	readonly result: string;
+	readonly reason?: string;
+	readonly by?: readonly string[];
+}
+
+/** A small table of words and numbers, for any screen that has room for it. */
+export interface Panel {
+	readonly title: string;
+	readonly columns: readonly string[];
+	readonly rows: readonly (readonly string[])[];
+}
+
+export interface Report {
+	/** `S1901M`, or `F1901` for a count. */
+	readonly phase: string;
+	readonly stage: string;
+	readonly title: string;
+	readonly lines: readonly OrderLine[];
+	/** Sentences: dislodgements, standoffs, centres changing hands. */
+	readonly events: readonly string[];
+	readonly panels: readonly Panel[];
+	readonly before: Situation;
+	readonly after: Situation;
+}

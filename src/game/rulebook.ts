@@ -1,0 +1,109 @@
+/** The rules in force: the layers of a variant folded into one answer for every question the game asks. */
+import type { Draft } from 'immer';
+import { CENTRES, HOMES, provinceOf } from '../board/map.ts';
+import type { MovementOrder, Power, Province, UnitName } from '../board/types.ts';
+import { lookAt, possibleOrders } from '../judge/legality.ts';
+import type { Adjudication } from '../judge/movement.ts';
+import { type MovementRules, STANDARD_RULES } from '../judge/rules.ts';
+import { type Answers, checkShape, type Finding, type Form } from './forms.ts';
+import type { Outcome } from './outcome.ts';
+import type { OrderLine, Panel } from './report.ts';
+import type { Opened } from './sealed.ts';
+import type { Game, PlannedStage, Situation, StageId, State } from './state.ts';
+import { centresOf, unitsOf } from './state.ts';
+import type { Hooks, Interned, Layer, Marks, Merged, Sheet, Stage, Step } from './variant.ts';
+
+export interface Rulebook {
+	readonly layers: readonly Layer[];
+	readonly stages: Readonly<Record<StageId, Stage>>;
+	start(draft: Draft<Game>): void;
+	plan(game: Game): readonly PlannedStage[];
+	forms(game: Game, stage: StageId, seat: number, own: Answers): readonly Form[];
+	check(game: Game, form: Form, own: Answers): readonly Finding[];
+	forbids(state: State, power: Power, order: MovementOrder): string | undefined;
+	/** Every order the unit may be given: possible on the board and permitted by the layers. */
+	possible(state: State, power: Power, unit: UnitName): MovementOrder[];
+	merge(state: State, stage: StageId, sheets: readonly Sheet[]): Merged;
+	rules(state: State): MovementRules;
+	intern(state: State, result: Adjudication): readonly Interned[];
+	homes(state: State, power: Power): readonly Province[];
+	owed(state: State, power: Power): number;
+	because(state: State, power: Power): string;
+	count(state: State): Situation['centres'];
+	record(draft: Draft<Game>, step: Step, opened: Opened, lines: readonly OrderLine[]): void;
+	outcome(game: Game, step: Step): Outcome | null;
+	panels(game: Game, viewer: number | null): readonly Panel[];
+	marks(game: Game, viewer: number | null): Marks;
+}
+
+/** Folds the layers, first to last. A layer without a hook leaves what the ones before it made. */
+export function makeRulebook(layers: readonly Layer[]): Rulebook {
+	const hooks = layers.map((layer) => layer.hooks);
+	/** Runs one hook through the layers: each gets the value so far. */
+	function fold<T>(first: T, apply: (hook: Partial<Hooks>, before: T) => T): T {
+		return hooks.reduce((before, hook) => apply(hook, before), first);
+	}
+	const forbids: Rulebook['forbids'] = (state, power, order) =>
+		fold<string | undefined>(undefined, (hook, before) => before ?? hook.forbids?.(state, power, order));
+	const book: Rulebook = {
+		layers,
+		stages: Object.assign({}, ...layers.map((layer) => layer.stages)),
+		start: (draft) => {
+			for (const hook of hooks) hook.start?.(draft);
+		},
+		plan: (game) => fold<readonly PlannedStage[]>([], (hook, before) => hook.plan?.(game, before) ?? before),
+		forms: (game, stage, seat, own) =>
+			fold<readonly Form[]>([], (hook, before) => hook.forms?.(game, stage, seat, own, before, book) ?? before),
+		check: (game, form, own) =>
+			fold<readonly Finding[]>(form.id in own ? checkShape(form, own[form.id]!) : [], (hook, before) =>
+				before.some(({ level }) => level === 'refuse')
+					? before
+					: (hook.check?.(game, form, own, before, book) ?? before),
+			),
+		forbids,
+		possible: (state, power, unit) =>
+			possibleOrders(lookAt(state.situation.units), unit).filter((order) => !forbids(state, power, order)),
+		merge: (state, stage, sheets) =>
+			fold<Merged>(lastSheets(sheets), (hook, before) => hook.merge?.(state, stage, sheets, before) ?? before),
+		rules: (state) => fold(STANDARD_RULES, (hook, before) => hook.rules?.(state, before) ?? before),
+		intern: (state, result) =>
+			fold<readonly Interned[]>([], (hook, before) => hook.intern?.(state, result, before) ?? before),
+		homes: (state, power) =>
+			fold<readonly Province[]>(HOMES[power], (hook, before) => hook.homes?.(state, power, before) ?? before),
+		owed: (state, power) =>
+			fold(centresOf(state, power).length - unitsOf(state, power).length, (hook, before) =>
+				hook.owed ? hook.owed(state, power, before) : before,
+			),
+		because: (state, power) =>
+			fold(`${centresOf(state, power).length} centres - ${unitsOf(state, power).length} units`, (hook, before) =>
+				hook.because ? hook.because(state, power, before) : before,
+			),
+		count: (state) => fold(occupiedCentres(state), (hook, before) => (hook.count ? hook.count(state, before) : before)),
+		record: (draft, step, opened, lines) => {
+			for (const hook of hooks) hook.record?.(draft, step, opened, lines);
+		},
+		outcome: (game, step) =>
+			fold<Outcome | null>(null, (hook, before) => (hook.outcome ? hook.outcome(game, step, before) : before)),
+		panels: (game, viewer) =>
+			fold<readonly Panel[]>([], (hook, before) => hook.panels?.(game, viewer, before) ?? before),
+		marks: (game, viewer) => fold<Marks>({}, (hook, before) => hook.marks?.(game, viewer, before) ?? before),
+	};
+	return book;
+}
+
+/** One seat commands a power: its sheet is the power's orders. */
+function lastSheets(sheets: readonly Sheet[]): Merged {
+	return { orders: Object.fromEntries(sheets.map(({ power, orders }) => [power, orders])), panels: [] };
+}
+
+/** After Fall a centre is whoever's unit stands on it; an empty one stays with its owner. */
+function occupiedCentres({ situation }: State): Situation['centres'] {
+	const centres: Partial<Record<Province, Power>> = { ...situation.centres };
+	for (const unit of situation.units) {
+		const where = provinceOf(unit.at);
+		if (CENTRE_SET.has(where)) centres[where] = unit.power;
+	}
+	return centres;
+}
+
+const CENTRE_SET: ReadonlySet<Province> = new Set(CENTRES);

@@ -1,0 +1,35 @@
+/** Who plays which powers: the official assignments for fewer players than powers, drawn or as entered (S5). */
+import { POWERS, type Power } from '../board/types.ts';
+import { chance, shuffled } from './random.ts';
+import type { Seat } from './state.ts';
+
+/** Sets of powers by number of players; a power in none of them is in civil disorder. */
+export const OFFICIAL_SETS: Readonly<Record<number, readonly (readonly Power[])[]>> = {
+	2: [
+		['ENGLAND', 'FRANCE', 'RUSSIA'],
+		['AUSTRIA', 'GERMANY', 'TURKEY'],
+	],
+	3: [
+		['ENGLAND', 'GERMANY', 'AUSTRIA'],
+		['RUSSIA', 'ITALY'],
+		['FRANCE', 'TURKEY'],
+	],
+	4: [['ENGLAND'], ['AUSTRIA', 'FRANCE'], ['GERMANY', 'TURKEY'], ['ITALY', 'RUSSIA']],
+	5: [['AUSTRIA'], ['ENGLAND'], ['FRANCE'], ['RUSSIA'], ['TURKEY']],
+	6: [['AUSTRIA'], ['ENGLAND'], ['FRANCE'], ['GERMANY'], ['RUSSIA'], ['TURKEY']],
+	7: POWERS.map((power) => [power]),
+};
+
+/** Seats for these names with the official powers; `drawn` by lot from the seed, else in the order of the names. */
+export function officialSeats(names: readonly string[], drawn: boolean, seed: string): Seat[] {
+	const sets = OFFICIAL_SETS[names.length];
+	if (!sets) throw new RangeError(`there is no official assignment for ${names.length} players`);
+	const dealt = drawn ? shuffled(sets, chance(seed, 'seats')) : sets;
+	return names.map((name, i) => ({ name, powers: dealt[i]! }));
+}
+
+/** The seat that commands the power; undefined: civil disorder. */
+export function seatOf(seats: readonly Seat[], power: Power): number | undefined {
+	const index = seats.findIndex((seat) => seat.powers.includes(power));
+	return index < 0 ? undefined : index;
+}

@@ -1,0 +1,53 @@
+/** Likely slips in a seat's movement orders: warnings that never forbid. */
+import { provinceOf } from '../board/map.ts';
+import { makeUnit } from '../board/notation.ts';
+import type { MovementOrder, Province, UnitName } from '../board/types.ts';
+import type { Finding } from './forms.ts';
+
+/** `orders` are the seat's orders by the province of the unit; `units` all units it should have ordered. */
+export function findSlips(units: readonly UnitName[], orders: ReadonlyMap<Province, MovementOrder>): Finding[] {
+	const findings: Finding[] = [];
+	const warn = (unit: UnitName, message: string) => findings.push({ level: 'warn', message, unit });
+	const bound = new Map<Province, UnitName>();
+	for (const unit of units) {
+		const order = orders.get(provinceOf(unit.at));
+		if (!order) {
+			warn(unit, `${makeUnit(unit)} has no order: it will hold.`);
+			continue;
+		}
+		if (order.kind === 'move') {
+			const goal = provinceOf(order.to);
+			const other = bound.get(goal);
+			if (other) warn(unit, `${makeUnit(other)} and ${makeUnit(unit)} both move to ${goal}: they will bounce.`);
+			else bound.set(goal, unit);
+		}
+		if (order.kind === 'support' || order.kind === 'convoy') {
+			const partner = orders.get(provinceOf(order.of.at));
+			const own = units.some((candidate) => provinceOf(candidate.at) === provinceOf(order.of.at));
+			if (own && !serves(order, partner))
+				warn(unit, `${makeUnit(unit)} ${helps(order)}, but ${makeUnit(order.of)} ${does(partner)}.`);
+		}
+	}
+	for (const unit of units) {
+		const order = orders.get(provinceOf(unit.at));
+		if (order && order.kind !== 'move' && bound.has(provinceOf(unit.at)))
+			warn(unit, `${makeUnit(bound.get(provinceOf(unit.at))!)} moves to where ${makeUnit(unit)} stays.`);
+	}
+	return findings;
+}
+
+function serves(helper: MovementOrder, partner: MovementOrder | undefined): boolean {
+	if (helper.kind === 'support' && helper.to === undefined) return partner?.kind !== 'move';
+	const to = 'to' in helper ? helper.to! : '';
+	return partner?.kind === 'move' && provinceOf(partner.to) === provinceOf(to);
+}
+
+function helps(order: MovementOrder): string {
+	if (order.kind === 'convoy') return `convoys to ${order.to}`;
+	return order.kind === 'support' && order.to ? `supports a move to ${order.to}` : 'supports it in place';
+}
+
+function does(order: MovementOrder | undefined): string {
+	if (!order) return 'has no order';
+	return order.kind === 'move' ? `moves to ${order.to}` : 'does not move';
+}

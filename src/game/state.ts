@@ -1,0 +1,96 @@
+/** The state of a game: everything in it is public. Secrets are known to it by an entry's id only (see sealed.ts). */
+import type { Phase } from '../board/notation.ts';
+import type { Dislodged, Power, Province, Unit } from '../board/types.ts';
+import type { Opening } from './forms.ts';
+import type { Outcome } from './outcome.ts';
+import type { Report } from './report.ts';
+
+/** Plain data: what a save or a variant's slice may hold. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** What stands on the board and who owns what. */
+export interface Situation {
+	readonly units: readonly Unit[];
+	/** Units that await their retreat. */
+	readonly dislodged: readonly Dislodged[];
+	/** Owners of centres; a centre without an entry is nobody's. */
+	readonly centres: Readonly<Partial<Record<Province, Power>>>;
+}
+
+/** What the rules of a turn may look at; a headless position is no more than this. */
+export interface State {
+	readonly phase: Phase;
+	readonly situation: Situation;
+	readonly options: Readonly<Record<string, Json>>;
+	/** What each variant keeps for itself, by its id. */
+	readonly slices: Readonly<Record<string, Json>>;
+}
+
+/** A person's place at the laptop. Its number is its index in the game's list. */
+export interface Seat {
+	readonly name: string;
+	readonly powers: readonly Power[];
+}
+
+/** What a game starts from; it never changes. */
+export interface Setup {
+	/** The variant: its layers over the standard game, in order. */
+	readonly variant: readonly string[];
+	readonly options: Readonly<Record<string, Json>>;
+	readonly seats: readonly Seat[];
+	/** All chance of the game comes from it, so that a replay shows the same. */
+	readonly seed: string;
+}
+
+export type StageId = string;
+
+/** A stage of the turn and the phase it belongs to. */
+export interface PlannedStage {
+	readonly stage: StageId;
+	readonly phase: Phase;
+}
+
+/**
+ * A seat's sealed answers of one stage that open together, as the game knows them: that they exist, whose they are, and
+ * when they open. Which forms they answer is a secret too (it may depend on other answers).
+ */
+export interface SealedEntry {
+	readonly id: string;
+	readonly seat: number;
+	readonly opens: Opening;
+}
+
+export interface Game extends State {
+	readonly setup: Setup;
+	readonly seats: readonly Seat[];
+	/** The stages ahead; the first is the one being played. */
+	readonly stages: readonly PlannedStage[];
+	/** Seats that have answered in the stage being played. */
+	readonly submitted: readonly number[];
+	/** Sealed answers not yet opened, of this stage and of earlier ones. */
+	readonly sealed: readonly SealedEntry[];
+	/** Stages that the last input passed over because nobody had anything to do in them. */
+	readonly skipped: readonly PlannedStage[];
+	/** What has been revealed, oldest first. */
+	readonly reports: readonly Report[];
+	readonly outcome: Outcome | null;
+}
+
+export const centresOf = (state: State, power: Power): Province[] =>
+	Object.entries(state.situation.centres)
+		.filter(([, owner]) => owner === power)
+		.map(([centre]) => centre)
+		.sort();
+
+export const unitsOf = (state: State, power: Power): Unit[] =>
+	state.situation.units.filter((unit) => unit.power === power);
+
+/** Whether the power still has a unit (also a dislodged one) or a centre. */
+export function isAlive(state: State, power: Power): boolean {
+	const { units, dislodged } = state.situation;
+	return (
+		units.some((unit) => unit.power === power) ||
+		dislodged.some(({ unit }) => unit.power === power) ||
+		centresOf(state, power).length > 0
+	);
+}

@@ -1,0 +1,179 @@
+/**
+ * The steps that change the board: movement, retreats, count, adjustments. Pure; the screens' games and the headless
+ * command both go through them, so there is one set of rules.
+ */
+
+import { provinceOf } from '../board/map.ts';
+import { makeOrder, makeUnit, parseOrder } from '../board/notation.ts';
+import {
+	type AdjustmentOrder,
+	type Dislodged,
+	type MovementOrder,
+	POWERS,
+	type Power,
+	type RetreatOrder,
+	type Unit,
+} from '../board/types.ts';
+import { type AdjustmentCase, adjudicateAdjustments } from '../judge/adjustments.ts';
+import { type Adjudication, adjudicate } from '../judge/movement.ts';
+import { assignOrders, type OrderTexts } from '../judge/orders.ts';
+import { adjudicateRetreats } from '../judge/retreats.ts';
+import type { OrderLine } from './report.ts';
+import type { Rulebook } from './rulebook.ts';
+import { centresOf, type Situation, type State } from './state.ts';
+import type { Interned } from './variant.ts';
+
+export interface StepResult {
+	readonly situation: Situation;
+	readonly lines: readonly OrderLine[];
+	/** Texts that are nobody's order. */
+	readonly ignored: readonly string[];
+}
+
+export interface MovementStep extends StepResult {
+	readonly adjudication: Adjudication;
+	readonly interned: readonly Interned[];
+}
+
+/** Adjudicates the orders, interns, and leaves the dislodged units with their retreats. */
+export function movementStep(book: Rulebook, state: State, texts: OrderTexts): MovementStep {
+	const { units } = state.situation;
+	const { orders, refusals: unread, refused, ignored } = assignOrders(units, texts, 'M');
+	const refusals = new Map(unread);
+	const movement = orders as readonly (MovementOrder | undefined)[];
+	movement.forEach((order, i) => {
+		const forbidden = order && book.forbids(state, units[i]!.power, order);
+		if (forbidden && !refusals.has(i)) refusals.set(i, forbidden);
+	});
+	const result = adjudicate({ units, orders: movement, refusals }, book.rules(state));
+	const interned = book.intern(state, result);
+	const gone = new Set(interned.map(({ unit }) => unit.at));
+	const closed = new Set(interned.map(({ unit }) => provinceOf(unit.at)));
+	const lines = result.outcomes.map(({ unit, order, result: verdict, reason, by }, i): OrderLine => {
+		return {
+			power: unit.power,
+			unit: makeUnit(unit),
+			order: refused.get(i) ?? makeOrder(order),
+			result: verdict,
+			...(reason === undefined ? {} : { reason }),
+			...(by === undefined ? {} : { by: by.map(makeUnit) }),
+		};
+	});
+	return {
+		situation: {
+			units: result.units.filter((unit) => !gone.has(unit.at)),
+			dislodged: result.dislodged.map(({ unit, retreats }) => ({
+				unit,
+				retreats: retreats.filter((place) => !closed.has(provinceOf(place))),
+			})),
+			centres: state.situation.centres,
+		},
+		lines,
+		ignored,
+		adjudication: result,
+		interned,
+	};
+}
+
+export interface RetreatStep extends StepResult {
+	readonly disbanded: readonly Unit[];
+}
+
+/** Carries out the retreats; nobody is left dislodged. */
+export function retreatStep(state: State, texts: OrderTexts): RetreatStep {
+	const { units, dislodged, centres } = state.situation;
+	const assigned = assignOrders(
+		dislodged.map(({ unit }) => unit),
+		texts,
+		'R',
+	);
+	const { retreated, disbanded, outcomes } = adjudicateRetreats(
+		dislodged,
+		assigned.orders as readonly (RetreatOrder | undefined)[],
+		assigned.refusals,
+	);
+	const lines = outcomes.map(({ unit, result, reason }, i): OrderLine => {
+		const order = assigned.orders[i];
+		return {
+			power: unit.power,
+			unit: makeUnit(unit),
+			order: assigned.refused.get(i) ?? (order ? makeOrder(order) : `${makeUnit(unit)} D`),
+			result,
+			...(reason === undefined ? {} : { reason }),
+		};
+	});
+	return {
+		situation: { units: [...units, ...retreated], dislodged: [], centres },
+		lines,
+		ignored: assigned.ignored,
+		disbanded,
+	};
+}
+
+/** The centres change hands. */
+export function countStep(book: Rulebook, state: State): Situation {
+	return { ...state.situation, centres: book.count(state) };
+}
+
+export interface AdjustmentStep extends StepResult {
+	readonly owed: Readonly<Partial<Record<Power, number>>>;
+}
+
+/** What a power may and must do this winter. */
+export function adjustmentCase(book: Rulebook, state: State, power: Power): AdjustmentCase {
+	return {
+		power,
+		units: state.situation.units,
+		centres: centresOf(state, power),
+		homes: book.homes(state, power),
+		owed: book.owed(state, power),
+	};
+}
+
+/** Builds and removals of every power, each judged on the board before them. */
+export function adjustmentStep(book: Rulebook, state: State, texts: OrderTexts): AdjustmentStep {
+	const lines: OrderLine[] = [];
+	const ignored: string[] = [];
+	const owed: Partial<Record<Power, number>> = {};
+	let units = state.situation.units;
+	for (const power of POWERS) {
+		const situation = adjustmentCase(book, state, power);
+		if (situation.owed !== 0) owed[power] = situation.owed;
+		const { orders, unread } = readAdjustments(texts[power] ?? [], state.situation.units);
+		ignored.push(...unread);
+		const { built, removed, outcomes } = adjudicateAdjustments(situation, orders);
+		units = [...units.filter((unit) => !removed.includes(unit)), ...built];
+		for (const { order, result, reason } of outcomes)
+			lines.push({
+				power,
+				unit: order.kind === 'disband' ? makeUnit(order.unit) : '',
+				order: makeOrder(order),
+				result,
+				...(reason === undefined ? {} : { reason }),
+			});
+	}
+	return { situation: { ...state.situation, units }, lines, ignored, owed };
+}
+
+function readAdjustments(texts: readonly string[], units: readonly Unit[]) {
+	const unitAt = (province: string) => units.find((unit) => provinceOf(unit.at) === province);
+	const orders: AdjustmentOrder[] = [];
+	const unread: string[] = [];
+	for (const text of texts) {
+		const order = parseOrder(text, 'A', unitAt);
+		if (order.ok) orders.push(order.value as AdjustmentOrder);
+		else unread.push(text);
+	}
+	return { orders, unread };
+}
+
+/** The events of a movement phase in sentences. */
+export function movementEvents({ situation, adjudication, interned }: MovementStep): string[] {
+	const retreats = (entry: Dislodged) =>
+		entry.retreats.length > 0 ? `may retreat to ${entry.retreats.join(', ')}` : 'has no retreat';
+	return [
+		...adjudication.standoffs.map((where) => `Standoff in ${where}.`),
+		...situation.dislodged.map((entry) => `${makeUnit(entry.unit)} is dislodged and ${retreats(entry)}.`),
+		...interned.map(({ unit, by }) => `${makeUnit(unit)} is interned by ${by}.`),
+	];
+}

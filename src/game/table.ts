@@ -1,0 +1,200 @@
+/**
+ * The one object the screens talk to: what may be seen, what is asked, and what can be done about it. It keeps the opened
+ * answers of seats in memory (the referee's), and hands every confirmed step to a keeper before it takes effect.
+ */
+import { makePhase } from '../board/notation.ts';
+import { bad, good, type Result } from '../board/result.ts';
+import type { MovementOrder, Power, UnitName } from '../board/types.ts';
+import type { Answers, Finding, Form } from './forms.ts';
+import { formsOf, type Input, play, seatsAsked, waitingFor } from './play.ts';
+import type { Panel } from './report.ts';
+import type { Rulebook } from './rulebook.ts';
+import { dueEntries, isOfStage, type OpenEntry, openEntries, sealTurn } from './sealed.ts';
+import type { Game, Json } from './state.ts';
+import type { Marks } from './variant.ts';
+
+/** What one confirmed step leaves behind; it is kept whole or not at all. */
+export interface KeptStep {
+	readonly input?: Input;
+	readonly sealed?: readonly OpenEntry[];
+	/** Entries no longer needed: opened at a reveal, or taken back. */
+	readonly dropped?: readonly string[];
+	/** The unfinished private turn of a seat; null: there is none any more. */
+	readonly draft?: { readonly seat: number; readonly answers: Answers | null };
+}
+
+/** Where a game is kept. `append` returns a sentence when the step could not be made safe; the table goes on all the same. */
+export interface Keeper {
+	append(step: KeptStep, note: GameNote): string | undefined;
+	hasPin(seat: number): boolean;
+	/** The seat's sealed answers and draft, with its PIN if it has one. */
+	open(seat: number, pin: string | undefined): Promise<Result<OpenedSeat>>;
+	setPin(seat: number, pin: string | null): Promise<Result<null>>;
+	close(): void;
+}
+
+export interface OpenedSeat {
+	readonly entries: readonly OpenEntry[];
+	readonly draft: Answers | null;
+}
+
+/** What a list of saves shows of a game. */
+export interface GameNote {
+	readonly phase: string;
+	readonly players: readonly string[];
+}
+
+export interface Table {
+	readonly book: Rulebook;
+	/** The public game: nothing secret is in it. */
+	game(): Game;
+	/** Seats that get a private turn now, and those of them that have not answered yet. */
+	asked(): readonly number[];
+	waiting(): readonly number[];
+	/** What the seat is asked, given its answers of this private turn so far. */
+	forms(seat: number, own: Answers): readonly Form[];
+	check(form: Form, own: Answers): readonly Finding[];
+	possible(power: Power, unit: UnitName): MovementOrder[];
+	panels(viewer: number | null): readonly Panel[];
+	marks(viewer: number | null): Marks;
+	/** The unfinished answers of an unlocked seat. */
+	draft(seat: number): Answers;
+	saveDraft(seat: number, answers: Answers): void;
+	/** Refused with a sentence when an answer is missing or wrong; warnings do not refuse. */
+	submit(seat: number, answers: Answers): Result<Game>;
+	/** Takes back the answers and gives them as the draft again. */
+	withdraw(seat: number): Result<Game>;
+	/** Seats whose sealed answers must be unlocked before the reveal can happen. */
+	locked(): readonly number[];
+	hasPin(seat: number): boolean;
+	/** Unlocks a seat after a resume; needs its PIN if it has one. */
+	unlock(seat: number, pin?: string): Promise<Result<null>>;
+	isUnlocked(seat: number): boolean;
+	setPin(seat: number, pin: string | null): Promise<Result<null>>;
+	/** When everybody has answered: opens what is due and goes on. */
+	reveal(): Result<Game>;
+	act(act: Json, at: string): Result<Game>;
+	handSeat(seat: number, name: string): Result<Game>;
+	/** Why the last step is not safe on disk; undefined: it is. */
+	unsaved(): string | undefined;
+	close(): void;
+}
+
+/** A table at this point of the game. Sealed entries of `start` are locked until their seats are unlocked. */
+export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
+	let game = start;
+	let trouble: string | undefined;
+	const opened = new Map<string, Answers>();
+	const drafts = new Map<number, Answers>();
+	const unlocked = new Set<number>();
+
+	const note = (): GameNote => ({ phase: makePhase(game.phase), players: game.seats.map(({ name }) => name) });
+	const forms = (seat: number, own: Answers) => formsOf(game, book, seat, own);
+
+	function take(input: Input, rest: Omit<KeptStep, 'input'> = {}): Result<Game> {
+		const next = play(game, input, book);
+		if (!next.ok) return next;
+		game = next.value;
+		trouble = keeper.append({ input, ...rest }, note());
+		if (game.stages.length > 0 && dueNow().length > 0 && seatsAsked(game, book).length === 0) return openAll();
+		return good(game);
+	}
+
+	const dueNow = () => dueEntries(game);
+	const lockedSeats = () => [...new Set(dueNow().flatMap(({ id, seat }) => (opened.has(id) ? [] : [seat])))];
+
+	function openAll(): Result<Game> {
+		if (lockedSeats().length > 0) return good(game);
+		const entries = dueNow().map((entry) => ({ entry, answers: opened.get(entry.id)! }));
+		const stage = book.stages[game.stages[0]!.stage]!;
+		const content = openEntries(entries, (form, answers) => stage.tally?.(game, form, answers) ?? null);
+		const result = take({ type: 'reveal', ...content }, { dropped: entries.map(({ entry }) => entry.id) });
+		if (result.ok) for (const { entry } of entries) opened.delete(entry.id);
+		return result;
+	}
+
+	function checkAll(seat: number, answers: Answers): string | undefined {
+		for (const form of forms(seat, answers)) {
+			if (!(form.id in answers)) {
+				if (form.optional) continue;
+				return `${form.title}: no answer yet.`;
+			}
+			const refusal = book.check(game, form, answers).find(({ level }) => level === 'refuse');
+			if (refusal) return refusal.message;
+		}
+		return undefined;
+	}
+
+	return {
+		book,
+		game: () => game,
+		asked: () => seatsAsked(game, book),
+		waiting: () => waitingFor(game, book),
+		forms,
+		check: (form, own) => book.check(game, form, own),
+		possible: (power, unit) => book.possible(game, power, unit),
+		panels: (viewer) => book.panels(game, viewer),
+		marks: (viewer) => book.marks(game, viewer),
+		draft: (seat) => drafts.get(seat) ?? {},
+		saveDraft: (seat, answers) => {
+			drafts.set(seat, answers);
+			trouble = keeper.append({ draft: { seat, answers } }, note());
+		},
+		submit: (seat, answers) => {
+			const refusal = checkAll(seat, answers);
+			if (refusal) return bad(refusal);
+			const sealed = sealTurn(game, seat, forms(seat, answers), answers);
+			for (const { entry, answers: content } of sealed) opened.set(entry.id, content);
+			const entries = sealed.map(({ entry: { id, opens } }) => ({ id, opens }));
+			const result = take({ type: 'submit', seat, entries }, { sealed, draft: { seat, answers: null } });
+			if (result.ok) drafts.delete(seat);
+			else for (const { entry } of sealed) opened.delete(entry.id);
+			return result;
+		},
+		withdraw: (seat) => {
+			const own = game.sealed.filter((entry) => isOfStage(entry, game, seat));
+			const answers: Answers = Object.assign({}, ...own.map(({ id }) => opened.get(id) ?? {}));
+			const dropped = own.map(({ id }) => id);
+			const result = take({ type: 'withdraw', seat }, { dropped, draft: { seat, answers } });
+			if (!result.ok) return result;
+			for (const id of dropped) opened.delete(id);
+			drafts.set(seat, answers);
+			return result;
+		},
+		locked: lockedSeats,
+		hasPin: (seat) => keeper.hasPin(seat),
+		isUnlocked: (seat) => unlocked.has(seat),
+		unlock: async (seat, pin) => {
+			const result = await keeper.open(seat, pin);
+			if (!result.ok) return result;
+			unlocked.add(seat);
+			for (const { entry, answers } of result.value.entries) opened.set(entry.id, answers);
+			if (result.value.draft && !drafts.has(seat)) drafts.set(seat, result.value.draft);
+			return good(null);
+		},
+		setPin: (seat, pin) => keeper.setPin(seat, pin),
+		reveal: () => {
+			const waiting = waitingFor(game, book);
+			if (waiting.length > 0)
+				return bad(`Not every seat has answered: ${waiting.map((seat) => game.seats[seat]!.name).join(', ')}.`);
+			const locked = lockedSeats();
+			if (locked.length > 0) return bad(`Still locked: ${locked.map((seat) => game.seats[seat]!.name).join(', ')}.`);
+			return openAll();
+		},
+		act: (act, at) => take({ type: 'act', act, at }),
+		handSeat: (seat, name) => take({ type: 'seat', seat, name }),
+		unsaved: () => trouble,
+		close: () => keeper.close(),
+	};
+}
+
+/** A keeper that keeps nothing: for tests and rehearsals. */
+export function noKeeper(): Keeper {
+	return {
+		append: () => undefined,
+		hasPin: () => false,
+		open: async () => good({ entries: [], draft: null }),
+		setPin: async () => bad('PINs need a save.'),
+		close: () => undefined,
+	};
+}

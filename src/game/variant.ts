@@ -1,0 +1,115 @@
+/** What a variant is: data for the menu and a few hooks, each of which gets what the layers before it made and returns its own. */
+import type { Draft } from 'immer';
+import type { MovementOrder, Power, Province, UnitName } from '../board/types.ts';
+import type { Adjudication } from '../judge/movement.ts';
+import type { OrderTexts } from '../judge/orders.ts';
+import type { MovementRules } from '../judge/rules.ts';
+import type { Answers, Finding, Form } from './forms.ts';
+import type { Outcome } from './outcome.ts';
+import type { OrderLine, Panel } from './report.ts';
+import type { Rulebook } from './rulebook.ts';
+import type { Answer, Opened } from './sealed.ts';
+import type { Game, Json, PlannedStage, Seat, Setup, Situation, StageId, State } from './state.ts';
+
+/** An option of the new-game page. */
+export interface Option {
+	readonly id: string;
+	readonly title: string;
+	readonly help: string;
+	readonly preset: Json;
+	/** The values on offer, or a range of whole numbers (`null` in place of a number: none). */
+	readonly values:
+		| readonly { readonly value: Json; readonly label: string }[]
+		| { readonly min: number; readonly max: number; readonly none?: string };
+}
+
+/**
+ * A stage: `sealed` is answered in secret and revealed together, `turns` one seat after the other, `open` is played at the
+ * table, `automatic` asks nobody.
+ */
+export interface Stage {
+	readonly kind: 'sealed' | 'turns' | 'open' | 'automatic';
+	readonly title: string;
+	/** What happens when all have answered: changes the draft and adds reports. */
+	readonly resolve: (draft: Draft<Game>, opened: Opened, book: Rulebook) => void;
+	/** Open stages: something done at the table at a time (ISO); a sentence refuses it. */
+	readonly act?: (draft: Draft<Game>, act: Json, at: string, book: Rulebook) => string | undefined;
+	/** Of answers that never open: what becomes public of a form. */
+	readonly tally?: (game: Game, form: string, answers: readonly Answer[]) => Json;
+}
+
+/** The orders one seat gave one power. */
+export interface Sheet {
+	readonly seat: number;
+	readonly power: Power;
+	readonly orders: readonly string[];
+}
+
+/** Several sheets made into one set of orders, and what the table should see of how. */
+export interface Merged {
+	readonly orders: OrderTexts;
+	readonly panels: readonly Panel[];
+}
+
+/** A unit taken off the board between movement and retreats. */
+export interface Interned {
+	readonly unit: UnitName;
+	readonly by: Power;
+}
+
+/** Marks for the province table and the map: a short ASCII sign and what it means. */
+export type Marks = Readonly<Record<Province, { readonly sign: string; readonly meaning: string }>>;
+
+/** The named steps of a turn, in order, at which a layer may record what it keeps. */
+export type Step = 'movement' | 'retreats' | 'count' | 'adjustments';
+
+export interface Hooks {
+	/** Prepares the board and the layer's slice before the first stage. */
+	start(draft: Draft<Game>): void;
+	/** The stages to play next; asked when the last ones are done. */
+	plan(game: Game, before: readonly PlannedStage[]): readonly PlannedStage[];
+	/** What a seat is asked; `own` are its answers of this private turn so far. */
+	forms(
+		game: Game,
+		stage: StageId,
+		seat: number,
+		own: Answers,
+		before: readonly Form[],
+		book: Rulebook,
+	): readonly Form[];
+	/** What is wrong or doubtful in the answer to this form; `own` holds it and the seat's other answers. */
+	check(game: Game, form: Form, own: Answers, before: readonly Finding[], book: Rulebook): readonly Finding[];
+	/** Why the rules forbid this order to this power, in words with the ruling. */
+	forbids(state: State, power: Power, order: MovementOrder): string | undefined;
+	merge(state: State, stage: StageId, sheets: readonly Sheet[], before: Merged): Merged;
+	rules(state: State, before: MovementRules): MovementRules;
+	intern(state: State, result: Adjudication, before: readonly Interned[]): readonly Interned[];
+	homes(state: State, power: Power, before: readonly Province[]): readonly Province[];
+	owed(state: State, power: Power, before: number): number;
+	/** Why that many, as a sum in words. */
+	because(state: State, power: Power, before: string): string;
+	count(state: State, before: Situation['centres']): Situation['centres'];
+	/** After a step's result is on the board: the layer updates its slice and may add to the step's report. */
+	record(draft: Draft<Game>, step: Step, opened: Opened, lines: readonly OrderLine[]): void;
+	outcome(game: Game, step: Step, before: Outcome | null): Outcome | null;
+	panels(game: Game, viewer: number | null, before: readonly Panel[]): readonly Panel[];
+	marks(game: Game, viewer: number | null, before: Marks): Marks;
+}
+
+export type Layer = Variant & { readonly hooks: Partial<Hooks>; readonly stages: Readonly<Record<StageId, Stage>> };
+
+/** What the menu needs to know. */
+export interface Variant {
+	readonly id: string;
+	readonly title: string;
+	/** One line for the menu. */
+	readonly summary: string;
+	/** Pages of the rules and help screen. */
+	readonly help: readonly { readonly title: string; readonly text: string }[];
+	readonly seats: { readonly min: number; readonly max: number };
+	readonly options: readonly Option[];
+	/** Variants it can be laid over, besides the standard game. */
+	readonly over: readonly string[];
+	/** Who sits where: powers for each of these names. */
+	readonly seating: (names: readonly string[], options: Setup['options'], seed: string) => readonly Seat[];
+}

@@ -1,0 +1,175 @@
+/** What the standard game asks of a seat, and what it finds in the answers. */
+import { provinceOf } from '../../board/map.ts';
+import { makeOrder, makeUnit, parseOrder } from '../../board/notation.ts';
+import type { MovementOrder, Order, PhaseKind, Province, RetreatOrder, Unit, UnitName } from '../../board/types.ts';
+import type { AdjustmentsForm, Answers, Finding, Form, OrdersForm, RetreatsForm } from '../../game/forms.ts';
+import type { Rulebook } from '../../game/rulebook.ts';
+import { findSlips } from '../../game/slips.ts';
+import { type Game, type Json, type StageId, unitsOf } from '../../game/state.ts';
+import { adjustmentCase } from '../../game/steps.ts';
+import { adjudicateAdjustments, buildable, openHomes } from '../../judge/adjustments.ts';
+import { voidText } from '../../judge/explain.ts';
+import { impossibility, lookAt } from '../../judge/legality.ts';
+import { retreatPlace } from '../../judge/retreats.ts';
+import { motionForm, voteForms } from './motions.ts';
+import { sliceOf } from './stages.ts';
+
+export function askSeat(game: Game, stage: StageId, seat: number, book: Rulebook): readonly Form[] {
+	switch (stage) {
+		case 'orders':
+			return ordersForms(game, seat);
+		case 'vote':
+			return voteForms(game, seat, sliceOf(game).motions);
+		case 'retreats':
+			return retreatsForms(game, seat);
+		case 'adjustments':
+			return adjustmentsForms(game, seat, book);
+		default:
+			return [];
+	}
+}
+
+function ordersForms(game: Game, seat: number): Form[] {
+	const forms = game.seats[seat]!.powers.flatMap((power): OrdersForm[] => {
+		const units = unitsOf(game, power);
+		if (units.length === 0) return [];
+		return [{ kind: 'orders', id: `orders:${power}`, title: `Orders of ${power}`, opens: 'reveal', power, units }];
+	});
+	return forms.length > 0 ? [...forms, motionForm(game, seat)] : [];
+}
+
+function retreatsForms(game: Game, seat: number): RetreatsForm[] {
+	return game.seats[seat]!.powers.flatMap((power): RetreatsForm[] => {
+		const dislodged = game.situation.dislodged.filter(
+			({ unit, retreats }) => unit.power === power && retreats.length > 0,
+		);
+		if (dislodged.length === 0) return [];
+		const id = `retreats:${power}`;
+		return [{ kind: 'retreats', id, title: `Retreats of ${power}`, opens: 'reveal', power, dislodged }];
+	});
+}
+
+function adjustmentsForms(game: Game, seat: number, book: Rulebook): AdjustmentsForm[] {
+	return game.seats[seat]!.powers.flatMap((power): AdjustmentsForm[] => {
+		const situation = adjustmentCase(book, game, power);
+		const { owed } = situation;
+		const sites = owed > 0 ? openHomes(situation).map((home) => ({ home, units: buildable(home) })) : [];
+		const units = owed < 0 ? unitsOf(game, power) : [];
+		// nothing to decide: no build owed or no room for it, or everything goes
+		if (owed === 0 || (owed > 0 && sites.length === 0) || (owed < 0 && units.length <= -owed)) return [];
+		const id = `adjustments:${power}`;
+		const title = `${owed > 0 ? 'Builds' : 'Removals'} of ${power}`;
+		const because = book.because(game, power);
+		return [{ kind: 'adjustments', id, title, opens: 'reveal', power, owed, because, sites, units }];
+	});
+}
+
+/** Refusals for what is unreadable, impossible or forbidden; warnings for likely slips. */
+export function checkAnswer(game: Game, form: Form, own: Answers, book: Rulebook): readonly Finding[] {
+	switch (form.kind) {
+		case 'orders':
+			return checkOrders(game, form, own, book);
+		case 'retreats':
+			return checkRetreats(form, texts(own[form.id]));
+		case 'adjustments':
+			return checkAdjustments(game, form, texts(own[form.id]), book);
+		default:
+			return [];
+	}
+}
+
+const texts = (answer: Json | undefined): readonly string[] => (answer as readonly string[] | undefined) ?? [];
+const refuse = (message: string, unit?: UnitName): Finding => ({ level: 'refuse', message, ...(unit ? { unit } : {}) });
+const unitIn = <U extends UnitName>(units: readonly U[], at: string) =>
+	units.find((unit) => provinceOf(unit.at) === provinceOf(at));
+
+function read<O extends Order>(list: readonly string[], phase: PhaseKind, units: readonly UnitName[]) {
+	return list.map((text) => {
+		const parsed = parseOrder(text, phase, (province) => unitIn(units, province));
+		return { text, order: parsed.ok ? (parsed.value as O) : undefined, problem: parsed.ok ? '' : parsed.message };
+	});
+}
+
+function checkOrders(game: Game, form: OrdersForm, own: Answers, book: Rulebook): Finding[] {
+	const board = game.situation.units;
+	const sight = lookAt(board);
+	const findings: Finding[] = [];
+	const seen = new Set<Province>();
+	for (const { text, order, problem } of read<MovementOrder>(texts(own[form.id]), 'M', board)) {
+		if (!order) {
+			findings.push(refuse(`"${text}": ${problem}`));
+			continue;
+		}
+		const unit = unitIn(form.units, order.unit.at);
+		const reason = impossibility(sight, order);
+		const objection = reason ? voidText(reason, order) : book.forbids(game, form.power, order);
+		if (!unit) findings.push(refuse(`${form.power} has no unit at ${order.unit.at}.`));
+		else if (seen.has(provinceOf(unit.at))) findings.push(refuse(`${makeUnit(unit)} has two orders.`, unit));
+		else if (objection) findings.push(refuse(`${makeOrder(order)}: ${objection}.`, unit));
+		if (unit) seen.add(provinceOf(unit.at));
+	}
+	return [...findings, ...slipsOf(game, form, own)];
+}
+
+/** Slips among all orders of the seat, as far as they are about this form's units. */
+function slipsOf(game: Game, form: OrdersForm, own: Answers): Finding[] {
+	const seatUnits: Unit[] = [...form.units];
+	const orders = new Map<Province, MovementOrder>();
+	for (const [id, answer] of Object.entries(own)) {
+		if (!id.startsWith('orders:')) continue;
+		for (const { order } of read<MovementOrder>(texts(answer), 'M', game.situation.units)) {
+			if (!order) continue;
+			orders.set(provinceOf(order.unit.at), order);
+			const unit = unitIn(game.situation.units, order.unit.at);
+			if (unit && !seatUnits.includes(unit)) seatUnits.push(unit);
+		}
+	}
+	return findSlips(seatUnits, orders).filter(({ unit }) => !unit || unitIn(form.units, unit.at) !== undefined);
+}
+
+function checkRetreats(form: RetreatsForm, answer: readonly string[]): Finding[] {
+	const units = form.dislodged.map(({ unit }) => unit);
+	const findings: Finding[] = [];
+	const bound = new Map<Province, UnitName>();
+	for (const { text, order, problem } of read<RetreatOrder>(answer, 'R', units)) {
+		const who = order && form.dislodged.find(({ unit }) => provinceOf(unit.at) === provinceOf(order.unit.at));
+		if (!order) findings.push(refuse(`"${text}": ${problem}`));
+		else if (!who) findings.push(refuse(`${form.power} has no dislodged unit at ${order.unit.at}.`));
+		else if (order.kind === 'retreat') {
+			const to = retreatPlace(who, order.to);
+			if (to === undefined)
+				findings.push(refuse(`${makeUnit(who.unit)} may retreat to ${who.retreats.join(', ')}.`, who.unit));
+			else if (bound.has(provinceOf(to)))
+				findings.push({
+					level: 'warn',
+					unit: who.unit,
+					message: `${makeUnit(bound.get(provinceOf(to))!)} retreats to ${to} too: both will disband.`,
+				});
+			else bound.set(provinceOf(to), who.unit);
+		}
+	}
+	const ordered = read<RetreatOrder>(answer, 'R', units).map(({ order }) => order?.unit.at);
+	for (const unit of units)
+		if (!ordered.includes(unit.at))
+			findings.push({ level: 'warn', unit, message: `${makeUnit(unit)} has no order: it will disband.` });
+	return findings;
+}
+
+function checkAdjustments(game: Game, form: AdjustmentsForm, answer: readonly string[], book: Rulebook): Finding[] {
+	const situation = adjustmentCase(book, game, form.power);
+	const items = read(answer, 'A', game.situation.units);
+	const findings = items.flatMap(({ text, order, problem }) => (order ? [] : [refuse(`"${text}": ${problem}`)]));
+	const orders = items.flatMap(({ order }) =>
+		order?.kind === 'build' || order?.kind === 'disband' || order?.kind === 'waive' ? [order] : [],
+	);
+	const { outcomes } = adjudicateAdjustments(situation, orders);
+	for (const { order, result, reason } of outcomes)
+		if (result === 'void') findings.push(refuse(`${makeOrder(order)}: ${reason}.`));
+	const left = Math.abs(form.owed) - orders.length;
+	if (left > 0 && findings.length === 0) {
+		const [one, many] = form.owed > 0 ? ['build is', 'builds are'] : ['removal is', 'removals are'];
+		const then = form.owed > 0 ? 'waived' : 'chosen by the civil disorder rule';
+		findings.push({ level: 'warn', message: `${left} ${left === 1 ? one : many} not ordered and will be ${then}.` });
+	}
+	return findings;
+}

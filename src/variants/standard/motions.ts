@@ -1,0 +1,113 @@
+/** Draws and concessions: proposed in secret with the orders, voted in secret; only results are ever shown (S4, S8). */
+import type { Draft } from 'immer';
+import type { ChoiceForm, Form } from '../../game/forms.ts';
+import { listNames, type Outcome } from '../../game/outcome.ts';
+import type { Answer, Opened } from '../../game/sealed.ts';
+import { type Game, isAlive, type Json } from '../../game/state.ts';
+import type { Stage } from '../../game/variant.ts';
+
+export const NO_MOTION = 'none';
+const DRAW = 'draw';
+const CONCEDE = 'concede:';
+
+/** Seats with a unit or a centre. */
+export const aliveSeats = (game: Game): number[] =>
+	game.seats.flatMap(({ powers }, seat) => (powers.some((power) => isAlive(game, power)) ? [seat] : []));
+
+/** Proposing goes with the orders; it is optional. */
+export function motionForm(game: Game, seat: number): ChoiceForm {
+	const others = aliveSeats(game).filter((other) => other !== seat);
+	return {
+		kind: 'choice',
+		id: 'motion',
+		title: 'Propose an end',
+		opens: 'resultOnly',
+		optional: true,
+		question: 'Propose that the game ends now? Nobody learns who proposed; all then vote in secret.',
+		options: [
+			{ value: NO_MOTION, label: 'Play on' },
+			{ value: DRAW, label: 'A draw among all who are left' },
+			...others.map((other) => ({
+				value: `${CONCEDE}${other}`,
+				label: `Concede the game to ${game.seats[other]!.name}`,
+			})),
+		],
+		preset: NO_MOTION,
+	};
+}
+
+/** The motions somebody made, without a trace of who or how many. */
+export function tallyMotions(answers: readonly Answer[]): Json {
+	return [...new Set(answers.map(({ answer }) => String(answer)))].filter((motion) => motion !== NO_MOTION).sort();
+}
+
+/** The motions to be voted on after this reveal. */
+export function motionsOf(opened: Opened): string[] {
+	return [...((opened.results.motion as readonly string[] | undefined) ?? [])];
+}
+
+export function voteForms(game: Game, seat: number, motions: readonly string[]): Form[] {
+	if (!aliveSeats(game).includes(seat)) return [];
+	return motions.map((motion) => ({
+		kind: 'choice',
+		id: `vote:${motion}`,
+		title: motion === DRAW ? 'Vote on a draw' : 'Vote on conceding',
+		opens: 'resultOnly',
+		question: `${describe(game, motion)} Only a unanimous yes ends the game; single votes are never shown.`,
+		options: [
+			{ value: 'no', label: 'No, play on' },
+			{ value: 'yes', label: 'Yes' },
+		],
+		preset: 'no',
+	}));
+}
+
+function describe(game: Game, motion: string): string {
+	if (motion === DRAW) return `A draw is proposed among ${listNames(namesOf(game, aliveSeats(game)))}.`;
+	return `It is proposed to concede the game to ${game.seats[winnerOf(motion)]!.name}.`;
+}
+
+const winnerOf = (motion: string) => Number(motion.slice(CONCEDE.length));
+const namesOf = (game: Game, seats: readonly number[]) => seats.map((seat) => game.seats[seat]!.name);
+
+export const voteStage: Stage = {
+	kind: 'sealed',
+	title: 'Vote',
+	tally: (_game, _form, answers) => answers.length > 0 && answers.every(({ answer }) => answer === 'yes'),
+	resolve: (draft, opened) => {
+		const game = draft as Game;
+		const events: string[] = [];
+		for (const [form, agreed] of Object.entries(opened.results)) {
+			const motion = form.slice('vote:'.length);
+			events.push(`${describe(game, motion)} ${agreed ? 'All agree.' : 'It is not agreed.'}`);
+			if (agreed && draft.outcome === null) draft.outcome = ending(game, motion) as Draft<Outcome>;
+		}
+		draft.reports.push({
+			phase: '',
+			stage: 'vote',
+			title: 'Vote',
+			lines: [],
+			events,
+			panels: [],
+			before: draft.situation,
+			after: draft.situation,
+		});
+	},
+};
+
+function ending(game: Game, motion: string): Outcome {
+	const alive = aliveSeats(game);
+	if (motion === DRAW)
+		return { kind: 'draw', winners: alive, text: `The game is a draw among ${listNames(namesOf(game, alive))}.` };
+	const winner = winnerOf(motion);
+	const others = namesOf(
+		game,
+		alive.filter((seat) => seat !== winner),
+	);
+	const verb = others.length === 1 ? 'concedes' : 'concede';
+	return {
+		kind: 'concession',
+		winners: [winner],
+		text: `${listNames(others)} ${verb} to ${game.seats[winner]!.name}.`,
+	};
+}

@@ -1,0 +1,239 @@
+/** The stages of a standard year: negotiation, orders, retreats, count, adjustments. */
+import type { Draft } from 'immer';
+import { makePhase, makeUnit } from '../../board/notation.ts';
+import { POWERS, type Power } from '../../board/types.ts';
+import { addMinute, type Clock, pauseClock, startClock } from '../../game/clock.ts';
+import { chance } from '../../game/random.ts';
+import type { OrderLine, Panel, Report } from '../../game/report.ts';
+import type { Rulebook } from '../../game/rulebook.ts';
+import type { Answer, Opened } from '../../game/sealed.ts';
+import { centresOf, type Game, type Json, type PlannedStage, type Situation } from '../../game/state.ts';
+import { adjustmentStep, countStep, movementEvents, movementStep, retreatStep } from '../../game/steps.ts';
+import type { Sheet, Stage, Step } from '../../game/variant.ts';
+import { motionsOf, tallyMotions, voteStage } from './motions.ts';
+
+/** What the standard game keeps for itself. */
+export interface StandardSlice {
+	readonly motions: readonly string[];
+	/** The negotiation's clock, where one runs. */
+	readonly clock: Clock | null;
+}
+
+export const sliceOf = (game: { readonly slices: Game['slices'] }): StandardSlice =>
+	game.slices.standard as unknown as StandardSlice;
+
+export function keep(draft: Draft<Game>, slice: Partial<StandardSlice>): void {
+	draft.slices.standard = { ...sliceOf(draft as Game), ...slice } as unknown as Draft<Json>;
+}
+
+/** The sheets of one kind of form, in the order of the seats. */
+function sheetsOf(answers: readonly Answer[], kind: string): Sheet[] {
+	return answers
+		.filter(({ form }) => form.startsWith(`${kind}:`))
+		.map(({ seat, form, answer }) => ({
+			seat,
+			power: form.slice(kind.length + 1) as Power,
+			orders: answer as readonly string[],
+		}));
+}
+
+/** Ends a step: the layers record what they keep, the report is added, and the game may be over. */
+function conclude(draft: Draft<Game>, book: Rulebook, step: Step, opened: Opened, report: Omit<Report, 'after'>): void {
+	const game = draft as Game;
+	draft.reports.push({ ...report, after: game.situation } as Draft<Report>);
+	book.record(draft, step, opened, report.lines);
+	draft.outcome = book.outcome(game, step) as Draft<Game['outcome']>;
+}
+
+const orders: Stage = {
+	kind: 'sealed',
+	title: 'Orders',
+	tally: (_game, form, answers) => (form === 'motion' ? tallyMotions(answers) : null),
+	resolve: (draft, opened, book) => {
+		const game = draft as Game;
+		const before = game.situation;
+		const merged = book.merge(game, 'orders', sheetsOf(opened.answers, 'orders'));
+		const step = movementStep(book, game, merged.orders);
+		draft.situation = step.situation as Draft<Situation>;
+		const motions = motionsOf(opened);
+		keep(draft, { motions });
+		if (motions.length > 0) draft.stages.unshift({ stage: 'vote', phase: draft.phase });
+		conclude(draft, book, 'movement', opened, {
+			phase: makePhase(game.phase),
+			stage: 'orders',
+			title: 'Movement',
+			lines: step.lines,
+			events: movementEvents(step),
+			panels: merged.panels,
+			before,
+		});
+	},
+};
+
+const retreats: Stage = {
+	kind: 'sealed',
+	title: 'Retreats',
+	resolve: (draft, opened, book) => {
+		const game = draft as Game;
+		const before = game.situation;
+		if (before.dislodged.length === 0) return;
+		const merged = book.merge(game, 'retreats', sheetsOf(opened.answers, 'retreats'));
+		const step = retreatStep(game, merged.orders);
+		draft.situation = step.situation as Draft<Situation>;
+		conclude(draft, book, 'retreats', opened, {
+			phase: makePhase(game.phase),
+			stage: 'retreats',
+			title: 'Retreats',
+			lines: step.lines,
+			events: step.disbanded.map((unit) => `${makeUnit(unit)} disbands.`),
+			panels: merged.panels,
+			before,
+		});
+	},
+};
+
+const count: Stage = {
+	kind: 'automatic',
+	title: 'Count',
+	resolve: (draft, opened, book) => {
+		const game = draft as Game;
+		const before = game.situation;
+		draft.situation = countStep(book, game) as Draft<Situation>;
+		conclude(draft, book, 'count', opened, {
+			phase: `${game.phase.season}${game.phase.year}`,
+			stage: 'count',
+			title: 'Centres',
+			lines: [],
+			events: changedHands(before, game.situation),
+			panels: [countPanel(game, before)],
+			before,
+		});
+	},
+};
+
+function changedHands(before: Situation, after: Situation): string[] {
+	return Object.entries(after.centres)
+		.filter(([centre, owner]) => before.centres[centre] !== owner)
+		.map(
+			([centre, owner]) =>
+				`${owner} takes ${centre}${before.centres[centre] ? ` from ${before.centres[centre]}` : ''}.`,
+		);
+}
+
+function countPanel(game: Game, before: Situation): Panel {
+	const rows = POWERS.map((power) => {
+		const now = centresOf(game, power).length;
+		const then = Object.values(before.centres).filter((owner) => owner === power).length;
+		return [power, String(now), now === then ? '=' : now > then ? `+${now - then}` : String(now - then)];
+	});
+	return { title: 'Centres', columns: ['Power', 'Centres', 'Change'], rows };
+}
+
+const adjustments: Stage = {
+	kind: 'sealed',
+	title: 'Adjustments',
+	resolve: (draft, opened, book) => {
+		const game = draft as Game;
+		const before = game.situation;
+		const merged = book.merge(game, 'adjustments', sheetsOf(opened.answers, 'adjustments'));
+		const step = adjustmentStep(book, game, merged.orders);
+		draft.situation = step.situation as Draft<Situation>;
+		conclude(draft, book, 'adjustments', opened, {
+			phase: makePhase(game.phase),
+			stage: 'adjustments',
+			title: 'Adjustments',
+			lines: step.lines,
+			events: unusedBuilds(step.owed, step.lines),
+			panels: merged.panels,
+			before,
+		});
+	},
+};
+
+function unusedBuilds(owed: Partial<Record<Power, number>>, lines: readonly OrderLine[]): string[] {
+	return POWERS.flatMap((power) => {
+		const built = lines.filter(
+			(line) => line.power === power && line.result === 'ok' && line.order.endsWith(' B'),
+		).length;
+		const left = (owed[power] ?? 0) - built;
+		return left > 0 ? [`${power} leaves ${left} ${left === 1 ? 'build' : 'builds'} unused.`] : [];
+	});
+}
+
+/** S6: talk at the table by the clock. Acts: `start`, `pause`, `more` (a minute), `done`. */
+const negotiation: Stage = {
+	kind: 'open',
+	title: 'Negotiation',
+	resolve: () => {},
+	act: (draft, act, at) => {
+		const { clock } = sliceOf(draft as Game);
+		if (act === 'done') {
+			draft.stages.shift();
+			keep(draft, { clock: null });
+			return undefined;
+		}
+		if (!clock) return 'No clock is running.';
+		if (act === 'start') keep(draft, { clock: startClock(clock, at) });
+		else if (act === 'pause') keep(draft, { clock: pauseClock(clock, at) });
+		else if (act === 'more') keep(draft, { clock: addMinute(clock, at) });
+		else return `Nothing known can be done by "${String(act)}".`;
+		return undefined;
+	},
+};
+
+/** S5, two players: Italy goes to one of them by lot before the first Fall is adjudicated. */
+const lot: Stage = {
+	kind: 'automatic',
+	title: 'Lot',
+	resolve: (draft) => {
+		const drawn = Math.floor(chance(draft.setup.seed, 'italy')() * draft.seats.length);
+		draft.seats[drawn]!.powers.push('ITALY');
+		draft.reports.push({
+			phase: makePhase(draft.phase),
+			stage: 'lot',
+			title: 'Lot',
+			lines: [],
+			events: [`By lot ${draft.seats[drawn]!.name} commands ITALY from now on.`],
+			panels: [],
+			before: draft.situation,
+			after: draft.situation,
+		});
+	},
+};
+
+export const STAGES: Readonly<Record<string, Stage>> = {
+	negotiation,
+	orders,
+	vote: voteStage,
+	retreats,
+	count,
+	adjustments,
+	lot,
+};
+
+/** The stages of the season after the last one played. */
+export function planSeason(game: Game): PlannedStage[] {
+	const { season, year } = game.phase;
+	const spring = season === 'W';
+	const now = spring ? year + 1 : year;
+	const on = spring ? 'S' : 'F';
+	const movement = { season: on, year: now, kind: 'M' } as const;
+	const talk = game.options.negotiation === 'wilson' ? [{ stage: 'negotiation', phase: movement }] : [];
+	const played = [
+		...talk,
+		{ stage: 'orders', phase: movement },
+		{ stage: 'retreats', phase: { ...movement, kind: 'R' } as const },
+	];
+	if (spring) return played;
+	return [
+		...(drawsItaly(game) ? [{ stage: 'lot', phase: movement }] : []),
+		...played,
+		{ stage: 'count', phase: { ...movement, kind: 'R' } },
+		{ stage: 'adjustments', phase: { season: 'W', year: now, kind: 'A' } },
+	];
+}
+
+function drawsItaly({ phase, seats }: Game): boolean {
+	const unclaimed = !seats.some((seat) => seat.powers.includes('ITALY'));
+	return phase.year === 1901 && seats.length === 2 && unclaimed && seats.every((seat) => seat.powers.length === 3);
+}

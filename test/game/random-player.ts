@@ -1,0 +1,76 @@
+/** Plays whole games at random through the table, as people would: forms in, answers out. */
+import { makeOrder } from '../../src/board/notation.ts';
+import type { Answers, Form } from '../../src/game/forms.ts';
+import type { Game, Json } from '../../src/game/state.ts';
+import type { Table } from '../../src/game/table.ts';
+
+export type Roll = () => number;
+
+const pick = <T>(items: readonly T[], roll: Roll): T => items[Math.floor(roll() * items.length)]!;
+
+/** A legal answer to any kind of form. */
+export function answerForm(table: Table, form: Form, roll: Roll): Json {
+	switch (form.kind) {
+		case 'orders':
+			return form.units.flatMap((unit) => {
+				if (roll() < 0.03) return [];
+				const orders = table.possible(form.power, unit);
+				const moves = orders.filter((order) => order.kind === 'move');
+				return [makeOrder(pick(moves.length > 0 && roll() < 0.7 ? moves : orders, roll))];
+			});
+		case 'retreats':
+			return form.dislodged.map(({ unit, retreats }) =>
+				makeOrder(
+					retreats.length > 0 && roll() < 0.9
+						? { kind: 'retreat', unit: { type: unit.type, at: unit.at }, to: pick(retreats, roll) }
+						: { kind: 'disband', unit: { type: unit.type, at: unit.at } },
+				),
+			);
+		case 'adjustments':
+			if (form.owed > 0)
+				return form.sites.slice(0, form.owed).map(({ units }) => makeOrder({ kind: 'build', unit: pick(units, roll) }));
+			return form.units
+				.slice(0, -form.owed - (roll() < 0.3 ? 1 : 0))
+				.map(({ type, at }) => makeOrder({ kind: 'disband', unit: { type, at } }));
+		case 'choice':
+			return roll() < 0.9 ? (form.preset ?? form.options[0]!.value) : pick(form.options, roll).value;
+		case 'number':
+			return form.min + Math.floor(roll() * (form.max - form.min + 1));
+		case 'allocate': {
+			const points: Record<string, number> = {};
+			for (let i = 0; i < form.total; i++) {
+				const { id } = pick(form.rows, roll);
+				points[id] = (points[id] ?? 0) + 1;
+			}
+			return points;
+		}
+	}
+}
+
+/** All answers of a private turn, form after form, since later forms may depend on earlier answers. */
+export function answerTurn(table: Table, seat: number, roll: Roll): Answers {
+	const own: Record<string, Json> = {};
+	for (;;) {
+		const next = table.forms(seat, own).find((form) => !(form.id in own));
+		if (!next) return own;
+		own[next.id] = answerForm(table, next, roll);
+	}
+}
+
+/** Plays one stage: every seat asked answers, then the reveal. */
+export function playStage(table: Table, roll: Roll): Game {
+	for (const seat of table.waiting()) {
+		const submitted = table.submit(seat, answerTurn(table, seat, roll));
+		if (!submitted.ok) throw new Error(submitted.message);
+	}
+	const stage = table.book.stages[table.game().stages[0]!.stage]!;
+	const result = stage.kind === 'open' ? table.act('done', '2026-01-01T12:00:00Z') : table.reveal();
+	if (!result.ok) throw new Error(result.message);
+	return result.value;
+}
+
+/** Plays until the game is over or the year is reached. */
+export function playGame(table: Table, roll: Roll, untilYear: number, each: (game: Game) => void = () => {}): Game {
+	while (table.game().outcome === null && table.game().phase.year < untilYear) each(playStage(table, roll));
+	return table.game();
+}
