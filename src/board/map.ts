@@ -1,6 +1,6 @@
 /** The map as data: loads maps/standard.json once and answers what lies where and what touches what. */
 import data from '../../maps/standard.json' with { type: 'json' };
-import { POWERS, type Place, type Power, type Province, type UnitName, type UnitType } from './types.ts';
+import { type Place, POWERS, type Power, type Province, type UnitName, type UnitType } from './types.ts';
 
 export type Terrain = 'inland' | 'coast' | 'sea';
 
