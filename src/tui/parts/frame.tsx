@@ -1,0 +1,55 @@
+import { Box, Text, useInput } from 'ink';
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { useWindow } from '../terminal/terminal.ts';
+
+/** Whether keys reach the screen: not while its help covers it. */
+const Active = createContext(true);
+export const useActive = (): boolean => useContext(Active);
+
+/** Rows of the window left for a frame's children. */
+export const FRAME_ROWS = 4;
+
+type Props = {
+	readonly title: string;
+	/** Shown at the right of the title: whose screen it is, how far along. */
+	readonly aside?: string;
+	/** The keys of this screen, one line: `Enter open   ? help   Esc back`. */
+	readonly keys: string;
+	/** The page that `?` shows: what this screen is for, and its keys. */
+	readonly help: readonly string[];
+	readonly children: ReactNode;
+};
+
+/** The whole window: title, rule, body, rule, keys. `?` shows the screen's help over the body, any key goes back. */
+export function Frame({ title, aside = '', keys, help, children }: Props) {
+	const { columns, rows } = useWindow();
+	const [helping, setHelping] = useState(false);
+	useInput((input) => {
+		if (helping) setHelping(false);
+		else if (input === '?') setHelping(true);
+	});
+	const room = columns - 2 - aside.length;
+	return (
+		<Box flexDirection="column" width={columns} height={rows} overflow="hidden">
+			<Box width={columns} height={1}>
+				<Text bold wrap="truncate">
+					{` ${title.slice(0, room).padEnd(room)}${aside} `}
+				</Text>
+			</Box>
+			<Text>{'-'.repeat(columns)}</Text>
+			<Box flexDirection="column" height={rows - FRAME_ROWS} overflow="hidden">
+				<Box display={helping ? 'none' : 'flex'} flexDirection="column" height={rows - FRAME_ROWS}>
+					<Active.Provider value={!helping}>{children}</Active.Provider>
+				</Box>
+				<Box display={helping ? 'flex' : 'none'} flexDirection="column" paddingX={1}>
+					{help.map((line, i) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: the lines of a help page never move
+						<Text key={i}>{line === '' ? ' ' : line}</Text>
+					))}
+				</Box>
+			</Box>
+			<Text>{'-'.repeat(columns)}</Text>
+			<Text wrap="truncate">{` ${helping ? 'Any key goes back' : keys}`}</Text>
+		</Box>
+	);
+}
