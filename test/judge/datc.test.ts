@@ -12,12 +12,12 @@ import { byConvoy } from '../../src/judge/position.ts';
 import { adjudicateRetreats } from '../../src/judge/retreats.ts';
 import { listed, sorted, type UnitTexts, unitsOf } from './reading.ts';
 
-/** `given` and `then` are the units before and after; `void` orders are a minimum, `impossible` ones void by 4.E.1. */
+/** `given` and `after` are the units before and after; `void` orders are a minimum, `impossible` ones void by 4.E.1. */
 interface MovementCase {
 	readonly phase: 'M';
 	readonly given: UnitTexts;
 	readonly orders: OrderTexts;
-	readonly then: UnitTexts;
+	readonly after: UnitTexts;
 	/** The moves that succeed; all others fail. */
 	readonly succeed?: readonly string[];
 	/** Dislodged units and the provinces their attackers came from. */
@@ -38,7 +38,7 @@ interface MovementCase {
 interface RetreatCase {
 	readonly phase: 'R';
 	readonly orders: OrderTexts;
-	readonly then: UnitTexts;
+	readonly after: UnitTexts;
 	readonly disbanded?: readonly string[];
 	readonly void?: readonly string[];
 	readonly impossible?: readonly string[];
@@ -49,7 +49,7 @@ interface AdjustmentCase {
 	readonly given: UnitTexts;
 	readonly centres: Partial<Readonly<Record<Power, readonly Province[]>>>;
 	readonly orders: OrderTexts;
-	readonly then: UnitTexts;
+	readonly after: UnitTexts;
 	readonly removed?: readonly string[];
 	/** One for each order. */
 	readonly results?: Partial<Readonly<Record<Power, readonly ('ok' | 'void')[]>>>;
@@ -109,7 +109,7 @@ function checkMovement(phase: MovementCase): void {
 	);
 	const retreats = Object.fromEntries(result.dislodged.map((d) => [makeUnit(d.unit), d.retreats]));
 
-	expect(listed(result.units), 'units').toEqual(sorted(phase.then));
+	expect(listed(result.units), 'units').toEqual(sorted(phase.after));
 	expect(went, 'moves that succeed').toEqual((phase.succeed ?? []).map(unitOf).sort((a, b) => a - b));
 	expect(dislodged, 'dislodged').toEqual(phase.dislodged ?? {});
 	for (const text of phase.impossible ?? []) {
@@ -147,7 +147,7 @@ function checkRetreats(phase: RetreatCase, movement: MovementCase): void {
 	const { orders, refusals, ignored } = assignOrders(units, phase.orders, 'R');
 	const result = adjudicateRetreats(before.dislodged, orders as (RetreatOrder | undefined)[], refusals);
 
-	expect(listed([...before.units, ...result.retreated]), 'units').toEqual(sorted(phase.then));
+	expect(listed([...before.units, ...result.retreated]), 'units').toEqual(sorted(phase.after));
 	expect(result.disbanded.map(makeUnit).sort(), 'disbanded').toEqual([...(phase.disbanded ?? [])].sort());
 	const voids = result.outcomes.flatMap((o, i) =>
 		o.result !== 'void' ? [] : refusals.has(i) ? [makeUnit(o.unit)] : [makeOrder(orders[i]!)],
@@ -179,6 +179,6 @@ function checkAdjustments(phase: AdjustmentCase): void {
 			`results of ${power}`,
 		).toEqual(phase.results?.[power] ?? []);
 	}
-	expect(listed(after), 'units').toEqual(sorted(phase.then));
+	expect(listed(after), 'units').toEqual(sorted(phase.after));
 	expect(removed.sort(), 'removed').toEqual([...(phase.removed ?? [])].sort());
 }
