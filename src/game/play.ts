@@ -11,6 +11,8 @@ export type Input =
 	| { readonly type: 'submit'; readonly seat: number; readonly entries: readonly Omit<SealedEntry, 'seat'>[] }
 	/** It takes them back, as long as others have not answered. */
 	| { readonly type: 'withdraw'; readonly seat: number }
+	/** Sealed answers that nobody can open any more (a save moved without its key): those of this stage are given again. */
+	| { readonly type: 'lost'; readonly seat: number; readonly ids: readonly string[] }
 	/** All have answered: what opens now, and the results of what never opens. */
 	| ({ readonly type: 'reveal' } & Opened)
 	/** Something done openly at the table, at a time. */
@@ -68,6 +70,15 @@ function apply(draft: Draft<Game>, input: Input, book: Rulebook, game: Game): st
 			draft.submitted = draft.submitted.filter((seat) => seat !== input.seat);
 			const kept = new Set(game.sealed.filter((entry) => !isOfStage(entry, game, input.seat)).map(({ id }) => id));
 			draft.sealed = draft.sealed.filter((entry) => kept.has(entry.id));
+			return undefined;
+		}
+		case 'lost': {
+			const ids = new Set(input.ids);
+			const lost = game.sealed.filter(({ id, seat }) => seat === input.seat && ids.has(id));
+			if (lost.length < ids.size) return 'There are no such sealed answers.';
+			draft.sealed = draft.sealed.filter(({ id }) => !ids.has(id));
+			if (lost.some((entry) => isOfStage(entry, game, input.seat)))
+				draft.submitted = draft.submitted.filter((seat) => seat !== input.seat);
 			return undefined;
 		}
 		case 'reveal': {

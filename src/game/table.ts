@@ -10,7 +10,7 @@ import { formsOf, type Input, play, seatsAsked, waitingFor } from './play.ts';
 import type { Panel } from './report.ts';
 import type { Rulebook } from './rulebook.ts';
 import { dueEntries, isOfStage, type OpenEntry, openEntries, sealTurn } from './sealed.ts';
-import type { Game, Json } from './state.ts';
+import type { Game, Json, SealedEntry } from './state.ts';
 import type { Marks } from './variant.ts';
 
 /** What one confirmed step leaves behind; it is kept whole or not at all. */
@@ -28,14 +28,19 @@ export interface Keeper {
 	append(step: KeptStep, note: GameNote): string | undefined;
 	hasPin(seat: number): boolean;
 	/** The seat's sealed answers and draft, with its PIN if it has one. */
-	open(seat: number, pin: string | undefined): Promise<Result<OpenedSeat>>;
-	setPin(seat: number, pin: string | null): Promise<Result<null>>;
+	open(seat: number, pin: string | undefined, entries: readonly SealedEntry[]): Promise<Result<OpenedSeat>>;
+	/** Gives the seat a PIN, or none; what it has sealed so far is sealed anew. */
+	setPin(seat: number, pin: string | null, sealed: OpenedSeat): Promise<Result<null>>;
+	/** How long the next PIN has to wait after wrong ones, in milliseconds. */
+	pinDelay(seat: number): number;
 	close(): void;
 }
 
 export interface OpenedSeat {
 	readonly entries: readonly OpenEntry[];
 	readonly draft: Answers | null;
+	/** Sealed entries that cannot be opened here. */
+	readonly lost?: readonly string[];
 }
 
 /** What a list of saves shows of a game. */
@@ -70,7 +75,9 @@ export interface Table {
 	/** Unlocks a seat after a resume; needs its PIN if it has one. */
 	unlock(seat: number, pin?: string): Promise<Result<null>>;
 	isUnlocked(seat: number): boolean;
+	/** The seat must be unlocked, or have no PIN. */
 	setPin(seat: number, pin: string | null): Promise<Result<null>>;
+	pinDelay(seat: number): number;
 	/** When everybody has answered: opens what is due and goes on. */
 	reveal(): Result<Game>;
 	act(act: Json, at: string): Result<Game>;
@@ -79,6 +86,8 @@ export interface Table {
 	unsaved(): string | undefined;
 	close(): void;
 }
+
+const SHUT = 'This seat is locked: its PIN is needed first.';
 
 /** A table at this point of the game. Sealed entries of `start` are locked until their seats are unlocked. */
 export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
@@ -102,6 +111,9 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 
 	const dueNow = () => dueEntries(game);
 	const lockedSeats = () => [...new Set(dueNow().flatMap(({ id, seat }) => (opened.has(id) ? [] : [seat])))];
+
+	/** A seat with a PIN that was not given since the start. */
+	const isShut = (seat: number) => keeper.hasPin(seat) && !unlocked.has(seat);
 
 	function openAll(): Result<Game> {
 		if (lockedSeats().length > 0) return good(game);
@@ -137,11 +149,12 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 		marks: (viewer) => book.marks(game, viewer),
 		draft: (seat) => drafts.get(seat) ?? {},
 		saveDraft: (seat, answers) => {
+			if (isShut(seat)) return;
 			drafts.set(seat, answers);
 			trouble = keeper.append({ draft: { seat, answers } }, note());
 		},
 		submit: (seat, answers) => {
-			const refusal = checkAll(seat, answers);
+			const refusal = isShut(seat) ? SHUT : checkAll(seat, answers);
 			if (refusal) return bad(refusal);
 			const sealed = sealTurn(game, seat, forms(seat, answers), answers);
 			for (const { entry, answers: content } of sealed) opened.set(entry.id, content);
@@ -152,6 +165,7 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 			return result;
 		},
 		withdraw: (seat) => {
+			if (isShut(seat)) return bad(SHUT);
 			const own = game.sealed.filter((entry) => isOfStage(entry, game, seat));
 			const answers: Answers = Object.assign({}, ...own.map(({ id }) => opened.get(id) ?? {}));
 			const dropped = own.map(({ id }) => id);
@@ -165,14 +179,25 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 		hasPin: (seat) => keeper.hasPin(seat),
 		isUnlocked: (seat) => unlocked.has(seat),
 		unlock: async (seat, pin) => {
-			const result = await keeper.open(seat, pin);
+			const own = game.sealed.filter((entry) => entry.seat === seat);
+			const result = await keeper.open(seat, pin, own);
 			if (!result.ok) return result;
 			unlocked.add(seat);
-			for (const { entry, answers } of result.value.entries) opened.set(entry.id, answers);
+			for (const { entry, answers } of result.value.entries) if (!opened.has(entry.id)) opened.set(entry.id, answers);
 			if (result.value.draft && !drafts.has(seat)) drafts.set(seat, result.value.draft);
+			const lost = (result.value.lost ?? []).filter((id) => !opened.has(id));
+			if (lost.length > 0) take({ type: 'lost', seat, ids: lost }, { dropped: lost });
 			return good(null);
 		},
-		setPin: (seat, pin) => keeper.setPin(seat, pin),
+		setPin: async (seat, pin) => {
+			const own = game.sealed.filter((entry) => entry.seat === seat);
+			if (own.some(({ id }) => !opened.has(id))) return bad(SHUT);
+			const entries = own.map((entry) => ({ entry, answers: opened.get(entry.id)! }));
+			const result = await keeper.setPin(seat, pin, { entries, draft: drafts.get(seat) ?? null });
+			if (result.ok) unlocked.add(seat);
+			return result;
+		},
+		pinDelay: (seat) => keeper.pinDelay(seat),
 		reveal: () => {
 			const waiting = waitingFor(game, book);
 			if (waiting.length > 0)
@@ -195,6 +220,7 @@ export function noKeeper(): Keeper {
 		hasPin: () => false,
 		open: async () => good({ entries: [], draft: null }),
 		setPin: async () => bad('PINs need a save.'),
+		pinDelay: () => 0,
 		close: () => undefined,
 	};
 }

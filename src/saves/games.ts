@@ -1,0 +1,82 @@
+/** Games on the disk as tables to play at: a new one, and one that goes on. */
+import { bad, good, type Result } from '../board/result.ts';
+import { play, startGame } from '../game/play.ts';
+import type { Rulebook } from '../game/rulebook.ts';
+import type { Game, Setup } from '../game/state.ts';
+import { openTable, type Table } from '../game/table.ts';
+import { rulebookOf } from '../variants/index.ts';
+import type { Contents } from './contents.ts';
+import { createSave, openSave } from './file.ts';
+import { keepIn } from './keeper.ts';
+import { makeGameKey } from './keys.ts';
+import { readInput, readSetup } from './schema.ts';
+import { type GameKey, newGameKey } from './seal.ts';
+import type { OpenFailure } from './whole-file.ts';
+
+export interface OpenGame {
+	readonly table: Table;
+	readonly path: string;
+	/** What the table should be told, if anything: one sentence. */
+	readonly warning?: string;
+}
+
+/** Begins a game in a new save of this folder. */
+export function newGame(folder: string, setup: Setup, program: string): Result<OpenGame> {
+	const book = rulebookOf(setup.variant);
+	if (!book) return bad(`There is no variant "${setup.variant.join('+')}".`);
+	const game = startGame(setup, book);
+	const note = { phase: 'new', players: setup.seats.map(({ name }) => name) };
+	const created = createSave(folder, { program, variants: setup.variant, setup, note });
+	if (!created.ok) return bad(created.message);
+	const { save } = created;
+	const { key, warning } = keyOf(save.header.id);
+	const table = openTable(game, book, keepIn(save, key));
+	return good({ table, path: save.path, ...(warning ? { warning } : {}) });
+}
+
+/** Goes on with a saved game. Seats without a PIN are unlocked; the others are as they act or at the reveal. */
+export async function resumeGame(path: string): Promise<({ ok: true } & OpenGame) | OpenFailure> {
+	const opened = openSave(path);
+	if (!opened.ok) return opened;
+	const replayed = replay(opened.contents);
+	if (!replayed.ok) {
+		opened.save.close();
+		return { ok: false, problem: 'changed', message: replayed.message };
+	}
+	const { game, book } = replayed.value;
+	const { key, warning } = keyOf(opened.save.header.id);
+	const table = openTable(game, book, keepIn(opened.save, key, opened.contents));
+	for (const seat of game.seats.keys()) if (!table.hasPin(seat)) await table.unlock(seat);
+	return { ok: true, table, path: opened.save.path, ...(warning ? { warning } : {}) };
+}
+
+export interface Replayed {
+	readonly game: Game;
+	readonly book: Rulebook;
+}
+
+/** The game that the save's inputs make; `each` sees it after every input. */
+export function replay(contents: Contents, each: (game: Game) => void = () => {}): Result<Replayed> {
+	const setup = readSetup(contents.header.setup);
+	if (!setup.ok) return setup;
+	const book = rulebookOf(setup.value.variant);
+	if (!book) return bad(`This version does not know the variant "${setup.value.variant.join('+')}".`);
+	let game = startGame(setup.value, book);
+	each(game);
+	for (const [i, data] of contents.inputs.entries()) {
+		const input = readInput(data, i + 1);
+		if (!input.ok) return input;
+		const next = play(game, input.value, book);
+		if (!next.ok) return bad(`Step ${i + 1} of the game cannot be played: ${next.message}`);
+		game = next.value;
+		each(game);
+	}
+	return good({ game, book });
+}
+
+function keyOf(id: string): { key: GameKey; warning?: string } {
+	const made = makeGameKey(id);
+	if (made.ok) return { key: made.key };
+	const warning = `${made.message} What is sealed in this game opens only until the program ends.`;
+	return { key: newGameKey(), warning };
+}

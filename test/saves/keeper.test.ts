@@ -1,0 +1,99 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { chance } from '../../src/game/random.ts';
+import { officialSeats } from '../../src/game/seats.ts';
+import type { Setup } from '../../src/game/state.ts';
+import { newGame, resumeGame } from '../../src/saves/games.ts';
+import { answerTurn, playGame } from '../game/random-player.ts';
+
+let folder: string;
+beforeEach(() => {
+	folder = mkdtempSync(join(tmpdir(), 'entente-'));
+	process.env.ENTENTE_STATE = join(folder, 'state');
+});
+afterEach(() => {
+	delete process.env.ENTENTE_STATE;
+	rmSync(folder, { recursive: true, force: true });
+});
+
+const names = ['Anna', 'Ben', 'Carl'];
+const setup: Setup = { variant: ['standard'], options: {}, seats: officialSeats(names, true, 'seed'), seed: 'seed' };
+const roll = () => chance('keeper', 'roll');
+
+function begin() {
+	const made = newGame(folder, setup, 'test');
+	if (!made.ok) throw new Error(made.message);
+	return made.value;
+}
+
+async function again(path: string) {
+	const resumed = await resumeGame(path);
+	if (!resumed.ok) throw new Error(resumed.message);
+	return resumed.table;
+}
+
+test('a game goes on after a resume in the middle of a round, and ends as if it had not been interrupted', async () => {
+	const { table, path } = begin();
+	const next = roll();
+	playGame(table, next, 1902);
+	const orders = answerTurn(table, table.waiting()[0]!, next);
+	table.submit(table.waiting()[0]!, orders);
+	table.saveDraft(table.waiting()[0]!, { note: ['A PAR - BUR'] });
+	const before = JSON.stringify(table.game());
+	table.close();
+
+	const resumed = await again(path);
+	expect(JSON.stringify(resumed.game())).toBe(before);
+	expect(resumed.draft(resumed.waiting()[0]!)).toEqual({ note: ['A PAR - BUR'] });
+	expect(resumed.locked()).toEqual([]);
+	for (const seat of resumed.waiting()) resumed.submit(seat, answerTurn(resumed, seat, next));
+	expect(resumed.reveal().ok).toBe(true);
+	resumed.close();
+});
+
+test('sealed orders are not in the file, with and without a PIN, and a PIN is needed after a resume', async () => {
+	const { table, path } = begin();
+	expect((await table.setPin(0, '1234')).ok).toBe(true);
+	for (const seat of table.waiting()) table.submit(seat, answerTurn(table, seat, roll()));
+	const text = readFileSync(path, 'utf8');
+	expect(text).not.toMatch(/[AF] [A-Z]{3}(\/..)? (-|S|C|H)/);
+	table.close();
+
+	const resumed = await again(path);
+	expect(resumed.locked()).toEqual([0]);
+	expect(resumed.reveal().ok).toBe(false);
+	const wrong = await resumed.unlock(0, '4321');
+	expect(wrong).toMatchObject({ ok: false, message: 'That is not the PIN of this seat.' });
+	expect((await resumed.unlock(0, '1234')).ok).toBe(true);
+	expect(resumed.reveal().ok).toBe(true);
+	resumed.close();
+});
+
+test('a PIN set after submitting seals the answers anew', async () => {
+	const { table, path } = begin();
+	for (const seat of table.waiting()) table.submit(seat, answerTurn(table, seat, roll()));
+	expect((await table.setPin(1, '77')).ok).toBe(true);
+	table.close();
+	const resumed = await again(path);
+	expect(resumed.locked()).toEqual([1]);
+	expect((await resumed.unlock(1, '77')).ok).toBe(true);
+	expect(resumed.reveal().ok).toBe(true);
+	resumed.close();
+});
+
+test('on another computer the answers of the round are given again, by seats with a PIN too', async () => {
+	const { table, path } = begin();
+	await table.setPin(2, '5');
+	for (const seat of table.waiting()) table.submit(seat, answerTurn(table, seat, roll()));
+	table.close();
+	process.env.ENTENTE_STATE = join(folder, 'elsewhere');
+	const resumed = await again(path);
+	expect(resumed.waiting()).toEqual([0, 1]);
+	expect((await resumed.unlock(2, '5')).ok).toBe(true);
+	expect(resumed.waiting()).toEqual([0, 1, 2]);
+	for (const seat of resumed.waiting()) resumed.submit(seat, answerTurn(resumed, seat, roll()));
+	expect(resumed.reveal().ok).toBe(true);
+	resumed.close();
+});
