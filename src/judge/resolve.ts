@@ -60,7 +60,7 @@ export function resolve(n: number, withRules: MovementRules): void {
 	if (hasForts)
 		for (const [where, fort] of rules.forts) {
 			fortOwner[placeNumber(where)] = powerNumber(fort.owner);
-			fortsDouble = fort.adds === 'double';
+			fortsDouble = fort.adds === 'twice';
 		}
 	moveCount = supportCount = pathCount = 0;
 	for (let u = 0; u < n; u++) {

@@ -8,8 +8,8 @@ export const POWER_COUNT = POWERS.length;
 
 export interface Fort {
 	readonly owner: Power;
-	/** `plusOne`: one more than the hold strength; `double`: twice it, one where vacant. */
-	readonly adds: 'plusOne' | 'double';
+	/** `plusOne`: one more than the hold strength; `twice`: twice it, one where vacant. */
+	readonly adds: 'plusOne' | 'twice';
 }
 
 export interface MovementRules {
