@@ -5,6 +5,7 @@ import type { MovementOrder, Power, Province, UnitName } from '../board/types.ts
 import { lookAt, possibleOrders } from '../judge/legality.ts';
 import type { Adjudication } from '../judge/movement.ts';
 import { type MovementRules, STANDARD_RULES } from '../judge/rules.ts';
+import { centreGoal, endOf, type Goal } from './ending.ts';
 import { type Answers, checkShape, type Finding, type Form } from './forms.ts';
 import type { Outcome } from './outcome.ts';
 import type { OrderLine, Panel } from './report.ts';
@@ -31,6 +32,7 @@ export interface Rulebook {
 	because(state: State, power: Power): string;
 	count(state: State): Situation['centres'];
 	record(draft: Draft<Game>, step: Step, opened: Opened, lines: readonly OrderLine[]): void;
+	goal(game: Game): Goal;
 	outcome(game: Game, step: Step): Outcome | null;
 	panels(game: Game, viewer: number | null): readonly Panel[];
 	marks(game: Game, viewer: number | null): Marks;
@@ -45,6 +47,7 @@ export function makeRulebook(layers: readonly Layer[]): Rulebook {
 	}
 	const forbids: Rulebook['forbids'] = (state, power, order) =>
 		fold<string | undefined>(undefined, (hook, before) => before ?? hook.forbids?.(state, power, order));
+	const goal = (game: Game) => fold(centreGoal(game), (hook, before) => hook.goal?.(game, before) ?? before);
 	const book: Rulebook = {
 		layers,
 		stages: Object.assign({}, ...layers.map((layer) => layer.stages)),
@@ -82,8 +85,11 @@ export function makeRulebook(layers: readonly Layer[]): Rulebook {
 		record: (draft, step, opened, lines) => {
 			for (const hook of hooks) hook.record?.(draft, step, opened, lines);
 		},
+		goal,
 		outcome: (game, step) =>
-			fold<Outcome | null>(null, (hook, before) => (hook.outcome ? hook.outcome(game, step, before) : before)),
+			fold<Outcome | null>(endOf(game, goal(game), step), (hook, before) =>
+				hook.outcome ? hook.outcome(game, step, before) : before,
+			),
 		panels: (game, viewer) =>
 			fold<readonly Panel[]>([], (hook, before) => hook.panels?.(game, viewer, before) ?? before),
 		marks: (game, viewer) => fold<Marks>({}, (hook, before) => hook.marks?.(game, viewer, before) ?? before),

@@ -4,6 +4,7 @@ import type { MovementOrder, Power, Province, UnitName } from '../board/types.ts
 import type { Adjudication } from '../judge/movement.ts';
 import type { OrderTexts } from '../judge/orders.ts';
 import type { MovementRules } from '../judge/rules.ts';
+import type { Goal } from './ending.ts';
 import type { Answers, Finding, Form } from './forms.ts';
 import type { Outcome } from './outcome.ts';
 import type { OrderLine, Panel } from './report.ts';
@@ -91,6 +92,9 @@ export interface Hooks {
 	count(state: State, before: Situation['centres']): Situation['centres'];
 	/** After a step's result is on the board: the layer updates its slice and may add to the step's report. */
 	record(draft: Draft<Game>, step: Step, opened: Opened, lines: readonly OrderLine[]): void;
+	/** What wins. */
+	goal(game: Game, before: Goal): Goal;
+	/** The end of the game after this step, `before` being what the goal and the layers before say. */
 	outcome(game: Game, step: Step, before: Outcome | null): Outcome | null;
 	panels(game: Game, viewer: number | null, before: readonly Panel[]): readonly Panel[];
 	marks(game: Game, viewer: number | null, before: Marks): Marks;

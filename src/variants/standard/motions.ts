@@ -1,18 +1,15 @@
 /** Draws and concessions: proposed in secret with the orders, voted in secret; only results are ever shown (S4, S8). */
 import type { Draft } from 'immer';
+import { aliveSeats } from '../../game/ending.ts';
 import type { ChoiceForm, Form } from '../../game/forms.ts';
 import { listNames, type Outcome } from '../../game/outcome.ts';
 import type { Answer, Opened } from '../../game/sealed.ts';
-import { type Game, isAlive, type Json } from '../../game/state.ts';
+import type { Game, Json } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
 
 export const NO_MOTION = 'none';
 const DRAW = 'draw';
 const CONCEDE = 'concede:';
-
-/** Seats with a unit or a centre. */
-export const aliveSeats = (game: Game): number[] =>
-	game.seats.flatMap(({ powers }, seat) => (powers.some((power) => isAlive(game, power)) ? [seat] : []));
 
 /** Proposing goes with the orders; it is optional. */
 export function motionForm(game: Game, seat: number): ChoiceForm {

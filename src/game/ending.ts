@@ -1,0 +1,49 @@
+/** When a game is won: a goal that a variant sets, and the last year of a short evening (S7). */
+import { highest, listNames, type Outcome } from './outcome.ts';
+import { centresOf, type Game, isAlive } from './state.ts';
+import type { Step } from './variant.ts';
+
+/** What a seat collects, how much of it wins, and at which step one looks. */
+export interface Goal {
+	readonly step: Step;
+	readonly target: number;
+	/** `centres`. */
+	readonly noun: string;
+	readonly value: (game: Game, seat: number) => number;
+}
+
+/** S4, S5: 18 centres of a seat's powers together after a Fall, 24 between two players. */
+export const centreGoal = (game: Game): Goal => ({
+	step: 'count',
+	target: game.seats.length === 2 ? 24 : 18,
+	noun: 'centres',
+	value: (of, seat) => of.seats[seat]!.powers.reduce((sum, power) => sum + centresOf(of, power).length, 0),
+});
+
+/** Seats with a unit or a centre. */
+export const aliveSeats = (game: Game): number[] =>
+	game.seats.flatMap(({ powers }, seat) => (powers.some((power) => isAlive(game, power)) ? [seat] : []));
+
+/** The end of the game after this step, if it is one. */
+export function endOf(game: Game, goal: Goal, step: Step): Outcome | null {
+	const seats = game.seats.map((_, seat) => seat);
+	const value = (seat: number) => goal.value(game, seat);
+	if (step === goal.step) {
+		const reached = seats.filter((seat) => value(seat) >= goal.target);
+		if (reached.length > 0) return won(game, goal, highest(reached, value));
+	}
+	if (aliveSeats(game).length === 0)
+		return { kind: 'draw', winners: [], text: 'Nobody is left: the game ends without a winner.' };
+	if (step === 'adjustments' && game.options.lastYear === game.phase.year) {
+		const { kind, winners, text } = won(game, goal, highest(seats, value));
+		return { kind, winners, text: `${game.phase.year} was the last year. ${text}` };
+	}
+	return null;
+}
+
+function won(game: Game, { value, noun }: Goal, winners: readonly number[]): Outcome {
+	const names = listNames(winners.map((seat) => game.seats[seat]!.name));
+	const count = value(game, winners[0]!);
+	if (winners.length === 1) return { kind: 'victory', winners, text: `${names} wins with ${count} ${noun}.` };
+	return { kind: 'shared', winners, text: `${names} share the win with ${count} ${noun} each.` };
+}
