@@ -1,1 +1,38 @@
-process.stdout.write('entente\n');
+/** The command line: a command's first word finds its module, and only that is loaded. */
+type Command = (args: readonly string[]) => Promise<number>;
+
+const game: Command = async (args) => (await import('./tui/command.ts')).playCommand(args);
+
+/** Each gets the arguments after its name and gives the exit status: 0 well, 1 something found wrong, 2 bad usage. */
+const COMMANDS: Readonly<Record<string, Command>> = {
+	new: async (args) => (await import('./tui/command.ts')).newCommand(args),
+	resume: async (args) => (await import('./tui/command.ts')).resumeCommand(args),
+};
+
+const USAGE = `Entente: Diplomacy around one laptop.
+
+  entente [--saves DIR]                 the game: menu, new game, resume
+  entente new --variant V --names A,B,C [--option K=V ...] [--saves DIR]
+                                        begins a game at once
+  entente resume SAVE [--saves DIR]     goes on with a saved game
+  entente --help, --version             this text; the version
+`;
+
+async function run(args: readonly string[]): Promise<number> {
+	const [first = ''] = args;
+	if (first === '--help' || first === '-h' || first === 'help') return say(USAGE);
+	if (first === '--version') return say(`${(await import('./version.ts')).VERSION}\n`);
+	if (first === '' || first.startsWith('-')) return game(args);
+	const command = Object.hasOwn(COMMANDS, first) ? COMMANDS[first] : undefined;
+	if (command && args.slice(1).includes('--help')) return say(USAGE);
+	if (command) return command(args.slice(1));
+	process.stderr.write(`entente: there is no command "${first}". See entente --help.\n`);
+	return 2;
+}
+
+function say(text: string): number {
+	process.stdout.write(text);
+	return 0;
+}
+
+process.exitCode = await run(process.argv.slice(2));
