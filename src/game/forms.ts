@@ -73,7 +73,36 @@ export interface AllocateForm extends Base {
 	readonly mayLapse: boolean;
 }
 
-export type Form = OrdersForm | RetreatsForm | AdjustmentsForm | ChoiceForm | NumberForm | AllocateForm;
+/** Some of several. Answer: the values picked, each once. */
+export interface PickForm extends Base {
+	readonly kind: 'pick';
+	readonly question: string;
+	readonly options: readonly { readonly value: string; readonly label: string }[];
+	readonly most: number;
+}
+
+/** One of the same few for every row. Answer: the value by row id; a row left out keeps its preset. */
+export interface GridForm extends Base {
+	readonly kind: 'grid';
+	readonly question: string;
+	readonly rows: readonly {
+		readonly id: string;
+		readonly label: string;
+		readonly hint: string;
+		readonly preset: string;
+	}[];
+	readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+export type Form =
+	| OrdersForm
+	| RetreatsForm
+	| AdjustmentsForm
+	| ChoiceForm
+	| NumberForm
+	| AllocateForm
+	| PickForm
+	| GridForm;
 export type FormKind = Form['kind'];
 
 /** A seat's answers by form id. */
@@ -108,12 +137,38 @@ export function checkShape(form: Form, answer: Json): Finding[] {
 		}
 		case 'allocate':
 			return checkAllocation(form, answer);
+		case 'pick':
+			return checkPick(form, answer);
+		case 'grid':
+			return checkGrid(form, answer);
 	}
 }
 
+function checkPick(form: PickForm, answer: Json): Finding[] {
+	if (!Array.isArray(answer)) return [refuse(`${form.title}: a list is wanted.`)];
+	const strange = answer.find((value) => !form.options.some((option) => option.value === value));
+	if (strange !== undefined) return [refuse(`${form.title}: ${JSON.stringify(strange)} cannot be picked.`)];
+	if (new Set(answer).size < answer.length) return [refuse(`${form.title}: each can be picked once.`)];
+	if (answer.length > form.most) return [refuse(`${form.title}: at most ${form.most} can be picked.`)];
+	const left = Math.min(form.most, form.options.length) - answer.length;
+	return left > 0 ? [{ level: 'warn', message: `${form.title}: ${left} more could be picked.` }] : [];
+}
+
+function checkGrid(form: GridForm, answer: Json): Finding[] {
+	if (!isRecord(answer)) return [refuse(`${form.title}: a choice by row is wanted.`)];
+	for (const [id, value] of Object.entries(answer)) {
+		if (!form.rows.some((row) => row.id === id)) return [refuse(`${form.title}: there is no row "${id}".`)];
+		if (!form.options.some((option) => option.value === value))
+			return [refuse(`${form.title}: choose one of ${form.options.map((o) => o.label).join(', ')}.`)];
+	}
+	return [];
+}
+
+const isRecord = (value: Json): value is { readonly [key: string]: Json } =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
 function checkAllocation(form: AllocateForm, answer: Json): Finding[] {
-	if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
-		return [refuse(`${form.title}: points by row are wanted.`)];
+	if (!isRecord(answer)) return [refuse(`${form.title}: points by row are wanted.`)];
 	let sum = 0;
 	for (const [id, points] of Object.entries(answer)) {
 		if (!form.rows.some((row) => row.id === id)) return [refuse(`${form.title}: there is no row "${id}".`)];

@@ -6,6 +6,7 @@ import type { OrderTexts } from '../judge/orders.ts';
 import type { MovementRules } from '../judge/rules.ts';
 import type { Goal } from './ending.ts';
 import type { Answers, Finding, Form } from './forms.ts';
+import type { Headless } from './headless.ts';
 import type { Outcome } from './outcome.ts';
 import type { OrderLine, Panel } from './report.ts';
 import type { Rulebook } from './rulebook.ts';
@@ -100,7 +101,12 @@ export interface Hooks {
 	marks(game: Game, viewer: number | null, before: Marks): Marks;
 }
 
-export type Layer = Variant & { readonly hooks: Partial<Hooks>; readonly stages: Readonly<Record<StageId, Stage>> };
+export type Layer = Variant & {
+	readonly hooks: Partial<Hooks>;
+	readonly stages: Readonly<Record<StageId, Stage>>;
+	/** What the headless command reads and writes besides the standard fields. */
+	readonly headless?: Headless;
+};
 
 /** What the menu needs to know. */
 export interface Variant {

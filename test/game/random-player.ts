@@ -44,6 +44,12 @@ export function answerForm(table: Table, form: Form, roll: Roll): Json {
 			}
 			return points;
 		}
+		case 'pick':
+			return form.options
+				.slice(0, Math.floor(roll() * (Math.min(form.most, form.options.length) + 1)))
+				.map(({ value }) => value);
+		case 'grid':
+			return Object.fromEntries(form.rows.map(({ id }) => [id, pick(form.options, roll).value]));
 	}
 }
 

@@ -1,0 +1,177 @@
+/** Reads the fields of a line from outside: what is wrong is said once, with its JSON path. */
+import { CENTRES, mayStand, PLACES, PROVINCES, provinceOf } from '../board/map.ts';
+import { makeUnit, parsePlace, parseUnit } from '../board/notation.ts';
+import { type Place, POWERS, type Power, type Province, type Unit, type UnitName } from '../board/types.ts';
+
+/** A line as it came: nothing in it is known to be right. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+export type Key = string | number;
+
+/** What is wrong with a line, and where. */
+export class Fault extends Error {
+	readonly path: string;
+	constructor(message: string, ...keys: readonly Key[]) {
+		super(message);
+		this.path = makePath(keys);
+	}
+}
+
+/** `units.FRANCE[0]`; the empty path is the line itself. */
+export function makePath(keys: readonly Key[]): string {
+	return keys
+		.map((key, i) => {
+			if (typeof key === 'number') return `[${key}]`;
+			if (!/^[A-Za-z_]\w*$/.test(key)) return `[${JSON.stringify(key)}]`;
+			return i === 0 ? key : `.${key}`;
+		})
+		.join('');
+}
+
+export const isFields = (value: unknown): value is Fields =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** `a list of units is wanted, not a text` */
+export function wanted(what: string, found: unknown): string {
+	if (found === undefined) return `${what} is wanted`;
+	const kind = found === null ? 'null' : Array.isArray(found) ? 'a list' : NAMES[typeof found];
+	return `${what} is wanted, not ${kind}`;
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+	object: 'an object',
+	string: 'a text',
+	number: 'a number',
+	boolean: 'true or false',
+};
+
+export type ByPower<T> = Partial<Record<Power, T>>;
+
+/** An object by power, each value read by `read`; a missing field is an empty object. Its keys are in the order of POWERS. */
+export function readByPower<T>(
+	fields: Fields,
+	field: string,
+	what: string,
+	read: (value: unknown, power: Power) => T,
+): ByPower<T> {
+	const value = fields[field];
+	if (value === undefined) return {};
+	if (!isFields(value)) throw new Fault(wanted(`an object with ${what} by power`, value), field);
+	for (const key of Object.keys(value))
+		if (!POWER_SET.has(key)) throw new Fault(`"${short(key)}" is no power`, field, key);
+	const found: ByPower<T> = {};
+	for (const power of POWERS) {
+		const own = value[power];
+		if (own !== undefined) found[power] = read(own, power);
+	}
+	return found;
+}
+
+const POWER_SET: ReadonlySet<string> = new Set(POWERS);
+
+export function readList(value: unknown, what: string, ...path: readonly Key[]): readonly unknown[] {
+	if (!Array.isArray(value)) throw new Fault(wanted(what, value), ...path);
+	return value;
+}
+
+/** Lists of texts by power: orders. */
+export function readTexts(fields: Fields, field: string): ByPower<readonly string[]> {
+	return readByPower(fields, field, 'lists of orders', (value, power) =>
+		checkTexts(readList(value, 'a list of orders', field, power), field, power),
+	);
+}
+
+export function checkTexts(list: readonly unknown[], ...path: readonly Key[]): readonly string[] {
+	for (let i = 0; i < list.length; i++)
+		if (typeof list[i] !== 'string') throw new Fault(wanted('an order as a text', list[i]), ...path, i);
+	return list as readonly string[];
+}
+
+/** Whole numbers by power. */
+export function readNumbers(fields: Fields, field: string): ByPower<number> {
+	return readByPower(fields, field, 'numbers', (value, power) => {
+		if (!Number.isInteger(value)) throw new Fault(wanted('a whole number', value), field, power);
+		return value as number;
+	});
+}
+
+/** Every unit that may stand somewhere, as it is printed. */
+const STANDING: ReadonlyMap<string, UnitName> = new Map(
+	(['A', 'F'] as const)
+		.flatMap((type) => PLACES.filter((at) => mayStand(type, at)).map((at): UnitName => ({ type, at })))
+		.map((unit) => [makeUnit(unit), unit]),
+);
+
+/** A unit that stands where such a unit may stand. */
+export function readUnit(text: unknown, ...path: readonly Key[]): UnitName {
+	const standing = STANDING.get(text as string);
+	if (standing) return standing;
+	if (typeof text !== 'string') throw new Fault(wanted('a unit as a text', text), ...path);
+	const unit = parseUnit(text);
+	if (!unit.ok) throw new Fault(unit.message, ...path);
+	const { type, at } = unit.value;
+	const facts = PROVINCES.get(provinceOf(at))!;
+	if (mayStand(type, at)) return unit.value;
+	if (type === 'A') throw new Fault(`${facts.name} is a sea: no army can stand there`, ...path);
+	if (facts.terrain === 'inland') throw new Fault(`${facts.name} is inland: no fleet can stand there`, ...path);
+	throw new Fault(`A fleet in ${facts.name} needs its coast: ${facts.coasts.join(' or ')}`, ...path);
+}
+
+/** All units of a field, at most one in each province; by power in the order of POWERS, each power's sorted as printed. */
+export function readUnits(fields: Fields, field: string): Unit[] {
+	const units: Unit[] = [];
+	const taken = new Set<Province>();
+	readByPower(fields, field, 'lists of units', (value, power) => {
+		const list = readList(value, 'a list of units', field, power);
+		const first = units.length;
+		for (let i = 0; i < list.length; i++) {
+			const { type, at } = readUnit(list[i], field, power, i);
+			const where = provinceOf(at);
+			if (taken.has(where)) throw new Fault(`Two units cannot stand in ${where}`, field, power, i);
+			taken.add(where);
+			let to = units.length;
+			const unit: Unit = { power, type, at };
+			while (to > first && comesBefore(unit, units[to - 1]!)) {
+				units[to] = units[to - 1]!;
+				to--;
+			}
+			units[to] = unit;
+		}
+	});
+	return units;
+}
+
+/** The order of units as they are printed: armies, then fleets, by place. */
+export function comesBefore(a: UnitName, b: UnitName): boolean {
+	return a.type === b.type ? a.at < b.at : a.type === 'A';
+}
+
+export function readPlace(text: unknown, ...path: readonly Key[]): Place {
+	if (typeof text !== 'string') throw new Fault(wanted('a place as a text', text), ...path);
+	const place = parsePlace(text);
+	if (!place.ok) throw new Fault(place.message, ...path);
+	return place.value;
+}
+
+export function readProvince(text: unknown, ...path: readonly Key[]): Province {
+	return provinceOf(readPlace(text, ...path));
+}
+
+/** Owners of centres from lists by power; no centre twice. */
+export function readCentres(fields: Fields, field: string): Partial<Record<Province, Power>> {
+	const owners: Partial<Record<Province, Power>> = {};
+	readByPower(fields, field, 'lists of centres', (value, power) => {
+		const list = readList(value, 'a list of centres', field, power);
+		for (let i = 0; i < list.length; i++) {
+			const centre = readProvince(list[i], field, power, i);
+			if (!CENTRE_SET.has(centre)) throw new Fault(`${centre} is no supply centre`, field, power, i);
+			if (owners[centre]) throw new Fault(`${centre} belongs to ${owners[centre]} already`, field, power, i);
+			owners[centre] = power;
+		}
+	});
+	return owners;
+}
+
+const CENTRE_SET: ReadonlySet<Province> = new Set(CENTRES);
+
+const short = (text: string): string => (text.length > 30 ? `${text.slice(0, 30)}...` : text);

@@ -1,0 +1,34 @@
+/** What a layer does for the headless command: positions in JSON in, what its rules add out. */
+import type { PhaseKind } from '../board/types.ts';
+import type { Fields } from './fields.ts';
+import type { Rulebook } from './rulebook.ts';
+import type { Json, Situation, State } from './state.ts';
+import type { AdjustmentStep, MovementStep, RetreatStep } from './steps.ts';
+import type { Merged, Sheet } from './variant.ts';
+
+/** A position with the orders given in it. `orders` of a line are one sheet a power, with the power's number as its seat. */
+export interface Turn {
+	/** Its phase, options, board, and the slices that the layers read so far. */
+	readonly state: State;
+	readonly sheets: readonly Sheet[];
+}
+
+/** What became of a turn. */
+export type Done =
+	| { readonly kind: 'M'; readonly turn: Turn; readonly merged: Merged; readonly step: MovementStep }
+	| { readonly kind: 'R'; readonly turn: Turn; readonly merged: Merged; readonly step: RetreatStep }
+	| { readonly kind: 'A'; readonly turn: Turn; readonly merged: Merged; readonly step: AdjustmentStep }
+	| { readonly kind: 'count'; readonly turn: Turn; readonly after: Situation };
+
+/** Fields of an answer; nothing in it is left to be sorted or left out. */
+export type AnswerFields = Readonly<Record<string, Json>>;
+
+/** All of these throw a Fault where a line is wrong; none of them changes what it gets. */
+export interface Headless {
+	/** Movement, retreats, adjustments, count: reads the layer's fields into its slice, and other sheets than `orders`. */
+	read?(fields: Fields, kind: PhaseKind | 'count', before: Turn): Turn;
+	/** What the layer adds to the answer. */
+	write?(done: Done, book: Rulebook): AnswerFields;
+	/** Phases that only the layer knows, by their names in `phase`. */
+	phases?: Readonly<Record<string, (fields: Fields, options: State['options'], book: Rulebook) => AnswerFields>>;
+}
