@@ -93,13 +93,13 @@ function verdict(u: number, order: MovementOrder, position: Position, sight: Sig
 		return bounced(u, text, name, rules);
 	}
 	if (kind[u] === SUPPORT) {
+		// the resolver takes a support that only the supporter's own convoy could serve (6.D.31): it serves nothing
+		if (routeless[partner[u]!] && impossibility(sight, order))
+			return { result: 'void', reason: voidText(impossibility(sight, order)!, order) };
 		if (given[u] === NO) {
 			const cutters = attackers(u).filter((a) => cuts(a, u, rules));
 			return { result: 'cut', reason: `attacked by ${cutters.map(text).join(' and ')}`, by: cutters.map(name) };
 		}
-		// the resolver takes a support that only the supporter's own convoy could serve (6.D.31): it serves nothing
-		if (routeless[partner[u]!] && impossibility(sight, order))
-			return { result: 'void', reason: voidText(impossibility(sight, order)!, order) };
 		return idleSupport(u, text, rules) ?? { result: 'ok' };
 	}
 	if (order.kind === 'convoy') {
@@ -230,7 +230,7 @@ export function voidText(reason: VoidReason, order: MovementOrder, refusal?: str
 		case 'notAtSea':
 			return 'only a fleet at sea can convoy';
 		case 'notAnArmy':
-			return `${of} is no army`;
+			return `${of || 'it'} is no army`;
 		case 'uselessConvoy':
 			return `it is on no way from ${'of' in order ? order.of.at : ''} to ${goal}`;
 		case 'occupantStayed':

@@ -136,7 +136,7 @@ function impossibleMove(unit: Unit, home: number, goal: number, via: boolean, fl
 	if (to === home) return 'ownPlace';
 	if (unit.type === 'F') {
 		const place = placeNumber(unit.at);
-		if (via) return 'outOfReach';
+		if (via) return 'notAnArmy';
 		if (goal >= PROVINCE_COUNT || !hasCoasts[to])
 			return fleetReach[place * PLACE_COUNT + goal] ? undefined : 'outOfReach';
 		const ways = fleetReachCount[place * PROVINCE_COUNT + to]!;

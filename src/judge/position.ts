@@ -163,6 +163,10 @@ function settleMove(u: number): void {
 		return;
 	}
 	if (isFleet[u]) {
+		if (via) {
+			refuse(u, 'notAnArmy');
+			return;
+		}
 		// 4.B.1-4.B.3: without a coast the only possible one is meant; a wrong or missing one makes the order void
 		const target = destPlace[u]!;
 		if (target < PROVINCE_COUNT && hasCoasts[to]) {
@@ -172,7 +176,7 @@ function settleMove(u: number): void {
 				return;
 			}
 			destPlace[u] = fleetArrival[place[u]! * PROVINCE_COUNT + to]!;
-		} else if (!fleetReach[place[u]! * PLACE_COUNT + target] || via) {
+		} else if (!fleetReach[place[u]! * PLACE_COUNT + target]) {
 			refuse(u, 'outOfReach');
 			return;
 		}

@@ -1,5 +1,5 @@
 /** Between the lists of the test data (`{"ITALY":["A VEN"]}`) and the judge's units and orders. */
-import { makeUnit, parseOrder, parseUnit } from '../../src/board/notation.ts';
+import { makeOrder, makeUnit, parseOrder, parseUnit } from '../../src/board/notation.ts';
 import {
 	type Dislodged,
 	type MovementOrder,
@@ -81,4 +81,14 @@ export function readOrder(text: string, phase: 'M' | 'R' | 'A' = 'M'): Order {
 	const read = parseOrder(text, phase);
 	if (!read.ok) throw new Error(read.message);
 	return read.value;
+}
+
+/** `ITALY A VEN`, sorted: to compare units whatever their order. */
+export function told(units: readonly Unit[]): string[] {
+	return units.map((unit) => `${unit.power} ${makeUnit(unit)}`).sort();
+}
+
+/** A position to be read in a failed test; `position` reads it back if every unit has an order. */
+export function positionText({ units, orders }: Position): string {
+	return units.map((unit, u) => `${unit.power} ${orders[u] ? makeOrder(orders[u]) : `${makeUnit(unit)} ?`}`).join('; ');
 }
