@@ -7,6 +7,7 @@ const game: Command = async (args) => (await import('./tui/command.ts')).playCom
 const COMMANDS: Readonly<Record<string, Command>> = {
 	new: async (args) => (await import('./tui/command.ts')).newCommand(args),
 	resume: async (args) => (await import('./tui/command.ts')).resumeCommand(args),
+	adjudicate: async (args) => (await import('./headless/adjudicate.ts')).adjudicateCommand(args),
 };
 
 const USAGE = `Entente: Diplomacy around one laptop.
@@ -15,6 +16,7 @@ const USAGE = `Entente: Diplomacy around one laptop.
   entente new --variant V --names A,B,C [--option K=V ...] [--saves DIR]
                                         begins a game at once
   entente resume SAVE [--saves DIR]     goes on with a saved game
+  entente adjudicate [FILE ...]         judges positions: JSON lines in, JSON lines out
   entente --help, --version             this text; the version
 `;
 

@@ -1,0 +1,126 @@
+/** `entente adjudicate [FILE ...]`: one JSON object a line in, one a line out, in the same order. */
+import { createReadStream } from 'node:fs';
+import type { Readable, Writable } from 'node:stream';
+import { Fault, type Fields, isFields, wanted } from '../game/fields.ts';
+import type { Rulebook } from '../game/rulebook.ts';
+import type { State } from '../game/state.ts';
+import { rulebookOf, VARIANTS } from '../variants/index.ts';
+import { linesOf, write } from './lines.ts';
+import { playTurn, turnKind } from './turns.ts';
+
+export interface Streams {
+	readonly input: Readable;
+	readonly output: Writable;
+	readonly errors: Writable;
+}
+
+export const USAGE = `entente adjudicate [FILE ...]
+
+Judges positions: one JSON object a line from the files (- or none: standard input), one answer a line.
+A line that is wrong gives an "error" with a message and a path; the exit status is 1 then.
+`;
+
+/** The exit status: 0, 1 if a line was wrong or a file unreadable, 2 for bad usage. */
+export async function adjudicateCommand(args: readonly string[], streams: Partial<Streams> = {}): Promise<number> {
+	const { input = process.stdin, output = process.stdout, errors = process.stderr } = streams;
+	const flag = args.find((arg) => arg.startsWith('-') && arg !== '-');
+	if (flag === '--help' || flag === '-h') {
+		await write(output, USAGE);
+		return 0;
+	}
+	if (flag !== undefined) {
+		errors.write(`entente adjudicate: there is no option "${flag}".\n\n${USAGE}`);
+		return 2;
+	}
+	// Whoever reads may stop reading: that is no error, and write() says so.
+	output.on('error', () => {});
+	let wrong = false;
+	for (const file of args.length > 0 ? args : ['-']) {
+		try {
+			for await (const lines of linesOf(file === '-' ? input : createReadStream(file))) {
+				let answers = '';
+				for (const line of lines) {
+					const answer = answerLine(line);
+					if (answer.wrong) wrong = true;
+					answers += `${answer.text}\n`;
+				}
+				if (!(await write(output, answers))) return wrong ? 1 : 0;
+			}
+		} catch (error) {
+			if (!isSystemError(error)) throw error;
+			errors.write(`entente adjudicate: ${file === '-' ? 'standard input' : file} cannot be read: ${error.message}\n`);
+			wrong = true;
+		}
+	}
+	return wrong ? 1 : 0;
+}
+
+const isSystemError = (error: unknown): error is Error => error instanceof Error && 'code' in error;
+
+export interface AnswerLine {
+	readonly text: string;
+	readonly wrong: boolean;
+}
+
+/** The answer to one line; `undefined` is a line too long to be read. */
+export function answerLine(line: string | undefined): AnswerLine {
+	let fields: unknown;
+	try {
+		if (line === undefined) throw new Fault('This line is too long');
+		fields = parseJson(line);
+		if (!isFields(fields)) throw new Fault(wanted('an object', fields));
+		const { id } = fields;
+		const answer = judge(fields);
+		return { text: JSON.stringify(id === undefined ? answer : { id, ...answer }), wrong: false };
+	} catch (error) {
+		if (!(error instanceof Fault)) throw error;
+		const { message, path } = error;
+		const id = (isFields(fields) ? fields.id : undefined) ?? null;
+		return { text: JSON.stringify({ id, error: { message, path } }), wrong: true };
+	}
+}
+
+function parseJson(line: string): unknown {
+	try {
+		return JSON.parse(line);
+	} catch (error) {
+		throw new Fault(`This line is no JSON: ${(error as Error).message}`);
+	}
+}
+
+function judge(fields: Fields) {
+	const book = bookNamed(fields.variant);
+	const options = readOptions(fields.options);
+	const { phase } = fields;
+	if (phase !== undefined && typeof phase !== 'string') throw new Fault(wanted('a phase as a text', phase), 'phase');
+	const kind = turnKind(phase);
+	if (kind) return playTurn(book, fields, kind, options);
+	for (const { headless } of [...book.layers].reverse()) {
+		const own = headless?.phases;
+		if (own && Object.hasOwn(own, phase!)) return own[phase!]!(fields, options, book);
+	}
+	const others = book.layers.flatMap(({ headless }) => Object.keys(headless?.phases ?? {}));
+	const known = ['S1901M', 'F1901R', 'W1901A', 'count', ...others];
+	throw new Fault(`"${phase}" is no phase; known are such as ${known.join(', ')}`, 'phase');
+}
+
+const books = new Map<string, Rulebook>();
+
+/** `standard`, or several laid over each other: `formal+bridge`. */
+function bookNamed(variant: unknown = ''): Rulebook {
+	if (typeof variant !== 'string') throw new Fault(wanted('a variant as a text', variant), 'variant');
+	const known = books.get(variant);
+	if (known) return known;
+	const book = rulebookOf(variant === '' ? [] : variant.split('+'));
+	if (!book) {
+		const ids = VARIANTS.map(({ id }) => id).join(', ');
+		throw new Fault(`There is no variant "${variant}"; there are ${ids}`, 'variant');
+	}
+	books.set(variant, book);
+	return book;
+}
+
+function readOptions(options: unknown = {}): State['options'] {
+	if (!isFields(options)) throw new Fault(wanted('an object', options), 'options');
+	return options as State['options'];
+}

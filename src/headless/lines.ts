@@ -1,0 +1,49 @@
+/** Lines of a stream and answers to another, at the pace of the slower one and with the memory of one line. */
+import { once } from 'node:events';
+import type { Readable, Writable } from 'node:stream';
+
+/** Longer lines are not kept. */
+export const LONGEST_LINE = 64 * 1024 * 1024;
+
+/** The lines of each chunk as it comes, without line breaks, blank ones left out. `undefined` stands for a line too long. */
+export async function* linesOf(input: Readable): AsyncGenerator<(string | undefined)[]> {
+	input.setEncoding('utf8');
+	let rest = '';
+	let tooLong = false;
+	let first = true;
+	for await (const chunk of input as AsyncIterable<string>) {
+		const lines: (string | undefined)[] = [];
+		let from = 0;
+		for (let end = chunk.indexOf('\n'); end >= 0; end = chunk.indexOf('\n', from)) {
+			const line = rest + chunk.slice(from, end);
+			if (tooLong || !isBlank(line)) lines.push(tooLong ? undefined : first ? withoutMark(line) : line);
+			first = tooLong = false;
+			rest = '';
+			from = end + 1;
+		}
+		if (!tooLong) rest += chunk.slice(from);
+		if (rest.length > LONGEST_LINE) {
+			tooLong = true;
+			rest = '';
+		}
+		if (lines.length > 0) yield lines;
+	}
+	if (tooLong || !isBlank(rest)) yield [tooLong ? undefined : first ? withoutMark(rest) : rest];
+}
+
+const isBlank = (line: string): boolean => line.length < 100 && line.trim() === '';
+
+/** Some editors begin a file with a byte order mark. */
+const withoutMark = (line: string): string => (line.charCodeAt(0) === 0xfeff ? line.slice(1) : line);
+
+/** Writes and waits where the reader is slower; false when nobody reads any more. */
+export async function write(output: Writable, text: string): Promise<boolean> {
+	if (output.destroyed || output.errored) return false;
+	if (output.write(text)) return true;
+	try {
+		await once(output, 'drain');
+		return true;
+	} catch {
+		return false;
+	}
+}
