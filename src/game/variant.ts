@@ -5,6 +5,7 @@ import type { Adjudication } from '../judge/movement.ts';
 import type { OrderTexts } from '../judge/orders.ts';
 import type { MovementRules } from '../judge/rules.ts';
 import type { Goal } from './ending.ts';
+import type { Clock } from './clock.ts';
 import type { Answers, Finding, Form } from './forms.ts';
 import type { Headless } from './headless.ts';
 import type { Outcome } from './outcome.ts';
@@ -36,6 +37,8 @@ export interface Stage {
 	readonly resolve: (draft: Draft<Game>, opened: Opened, book: Rulebook) => void;
 	/** Open stages: something done at the table at a time (ISO); a sentence refuses it. */
 	readonly act?: (draft: Draft<Game>, act: Json, at: string, book: Rulebook) => string | undefined;
+	/** Open stages: the clock that the table sees, if one runs; it obeys the acts `start`, `pause`, `more` and `done`. */
+	readonly clock?: (game: Game) => Clock | null;
 	/** Of answers that never open: what becomes public of a form. */
 	readonly tally?: (game: Game, form: string, answers: readonly Answer[]) => Json;
 }

@@ -1,6 +1,7 @@
 /** Draws and concessions: proposed in secret with the orders, voted in secret; only results are ever shown (S4, S8). */
 import type { Draft } from 'immer';
 import { aliveSeats } from '../../game/ending.ts';
+import { makePhase } from '../../board/notation.ts';
 import type { ChoiceForm, Form } from '../../game/forms.ts';
 import { listNames, type Outcome } from '../../game/outcome.ts';
 import type { Answer, Opened } from '../../game/sealed.ts';
@@ -80,7 +81,7 @@ export const voteStage: Stage = {
 			if (agreed && draft.outcome === null) draft.outcome = ending(game, motion) as Draft<Outcome>;
 		}
 		draft.reports.push({
-			phase: '',
+			phase: makePhase(game.phase),
 			stage: 'vote',
 			title: 'Vote',
 			lines: [],

@@ -165,6 +165,7 @@ const negotiation: Stage = {
 	kind: 'open',
 	title: 'Negotiation',
 	resolve: () => {},
+	clock: (game) => sliceOf(game).clock,
 	act: (draft, act, at) => {
 		const { clock } = sliceOf(draft as Game);
 		if (act === 'done') {
