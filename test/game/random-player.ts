@@ -35,7 +35,7 @@ export function answerForm(table: Table, form: Form, roll: Roll): Json {
 		case 'choice':
 			return roll() < 0.9 ? (form.preset ?? form.options[0]!.value) : pick(form.options, roll).value;
 		case 'number':
-			return form.min + Math.floor(roll() * (form.max - form.min + 1));
+			return Math.min(form.max, form.min + Math.floor(roll() * 4));
 		case 'allocate': {
 			const points: Record<string, number> = {};
 			for (let i = 0; i < form.total; i++) {

@@ -1,0 +1,50 @@
+/** Whose land a province is: home countries and centres (M3, M4, M5, M15). */
+import { CENTRES, HOMES, neighbours } from '../../board/map.ts';
+import { POWERS, type Power, type Province } from '../../board/types.ts';
+import type { Situation } from '../../game/state.ts';
+
+/** M3: the home provinces without a centre. */
+export const HOME_PROVINCES: Readonly<Record<Power, readonly Province[]>> = {
+	AUSTRIA: ['TYR', 'BOH', 'GAL'],
+	ENGLAND: ['CLY', 'YOR', 'WAL'],
+	FRANCE: ['BUR', 'PIC', 'GAS'],
+	GERMANY: ['RUH', 'PRU', 'SIL'],
+	ITALY: ['APU', 'PIE', 'TUS'],
+	RUSSIA: ['FIN', 'LVN', 'UKR'],
+	TURKEY: ['SYR', 'ARM'],
+};
+
+type Owners = Readonly<Partial<Record<Province, Power>>>;
+
+/** The home centres that decide whose a home province is: those of its power beside it, by land (M4, M20). */
+export const decidingCentres = (power: Power, province: Province): Province[] =>
+	HOMES[power].filter((home) => neighbours('A', province).includes(home));
+
+/** The owner of every owned province, centres and home countries alike. */
+export function landOwners(centres: Situation['centres']): Owners {
+	const owners: Partial<Record<Province, Power>> = {};
+	for (const centre of CENTRES) if (centres[centre]) owners[centre] = centres[centre];
+	for (const power of POWERS) {
+		for (const province of HOME_PROVINCES[power]) {
+			const owner = homeOwner(power, decidingCentres(power, province), centres);
+			if (owner) owners[province] = owner;
+		}
+	}
+	return owners;
+}
+
+/** M4: its own power's as long as others own no more of these centres together; else whoever's owns most, nobody's in a tie. */
+function homeOwner(power: Power, deciding: readonly Province[], centres: Situation['centres']): Power | undefined {
+	const held = new Map<Power, number>();
+	for (const centre of deciding) {
+		const owner = centres[centre];
+		if (owner) held.set(owner, (held.get(owner) ?? 0) + 1);
+	}
+	const own = held.get(power) ?? 0;
+	held.delete(power);
+	const others = [...held.values()].reduce((sum, n) => sum + n, 0);
+	if (own >= others) return power;
+	const most = Math.max(...held.values());
+	const first = [...held].filter(([, n]) => n === most);
+	return first.length === 1 ? first[0]![0] : undefined;
+}

@@ -1,0 +1,67 @@
+/** Who may do what under the relations: the judge's tables, and the orders that are refused with their ruling. */
+import { PROVINCES, provinceOf } from '../../board/map.ts';
+import type { MovementOrder, Place, Power, Province, Unit } from '../../board/types.ts';
+import type { State } from '../../game/state.ts';
+import { type MovementRules, powerTable } from '../../judge/rules.ts';
+import { landOwners } from './land.ts';
+import { type Relation, type Relations, relationOf } from './relations.ts';
+
+export interface FormalSlice {
+	readonly relations: Relations;
+	/** Pairs whose relation the last declarations changed. */
+	readonly changed: readonly string[];
+}
+
+export const formalOf = (state: State): FormalSlice => state.slices.formal as unknown as FormalSlice;
+
+const relation = (state: State, a: Power, b: Power): Relation => relationOf(formalOf(state).relations, a, b);
+
+/** The judge's rules under these relations; forts and the like stay as they were. */
+export function formalRules(state: State, before: MovementRules): MovementRules {
+	const strict = state.options.strictSupport === true;
+	const is = (wanted: Relation) => powerTable((x, y) => x !== y && relation(state, x, y) === wanted);
+	const atWar = is('war');
+	return {
+		...before,
+		mayDislodge: atWar, // M6
+		mayCut: atWar, // M11
+		countsAgainst: strict ? atWar : powerTable((x, y) => x !== y && relation(state, x, y) !== 'allied'), // M10
+		onlyIfLeft: is('neutral'), // M8
+		closedRetreats: (power) => new Set([...before.closedRetreats(power), ...neutralLand(state, power)]), // M17
+	};
+}
+
+/** The land of powers neutral to this one. */
+export function neutralLand(state: State, power: Power): Province[] {
+	return Object.entries(landOwners(state.situation.centres))
+		.filter(([, owner]) => owner !== power && relation(state, power, owner!) === 'neutral')
+		.map(([province]) => province);
+}
+
+/** Why the power may not be given this order, with the ruling; undefined: it may. */
+export function forbidden(state: State, power: Power, order: MovementOrder): string | undefined {
+	if (order.kind === 'hold') return undefined;
+	if (order.kind === 'move') return mayNotEnter(state, power, order.to, 'M8');
+	const helped = unitAt(state, order.of.at)?.power;
+	if (!helped) return undefined;
+	const friend = helped === power || relation(state, power, helped) === 'allied';
+	if (order.kind === 'convoy')
+		return friend ? undefined : `M12: ${power} and ${helped} are not allied, so it may not convoy its armies`;
+	if (!friend) return `M10: ${power} and ${helped} are not allied, so it may not support its units`;
+	if (state.options.strictSupport !== true) return undefined;
+	return mayNotEnter(state, power, order.to ?? order.of.at, 'M10');
+}
+
+/** M8, M9: a neutral's land is closed, unless an enemy stands there now. */
+function mayNotEnter(state: State, power: Power, to: Place, ruling: string): string | undefined {
+	const province = provinceOf(to);
+	const owner = landOwners(state.situation.centres)[province];
+	if (!owner || owner === power || relation(state, power, owner) !== 'neutral') return undefined;
+	const there = unitAt(state, to)?.power;
+	if (there && there !== power && relation(state, power, there) === 'war') return undefined;
+	const name = PROVINCES.get(province)!.name;
+	return `${ruling}: ${name} is ${owner}'s, and ${power} is neutral to it`;
+}
+
+const unitAt = (state: State, at: Place): Unit | undefined =>
+	state.situation.units.find((unit) => provinceOf(unit.at) === provinceOf(at));
