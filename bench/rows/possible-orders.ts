@@ -1,0 +1,21 @@
+/** Possible orders of all units of a position, in positions a second. */
+import { lookAt, possibleOrders } from '../../src/judge/legality.ts';
+import { measureRate, report } from '../measure.ts';
+import { readPositions } from '../positions.ts';
+
+const { positions, from } = readPositions();
+const some = positions.slice(0, 500);
+let offered = 0;
+
+function all(): number {
+	offered = 0;
+	for (const { units } of some) {
+		const sight = lookAt(units);
+		for (const unit of units) offered += possibleOrders(sight, unit).length;
+	}
+	return some.length;
+}
+
+all();
+const note = `the first ${some.length} of ${from}, ${Math.round(offered / some.length)} orders on average`;
+report([measureRate('possible orders of all units', 'positions/s', all, { note })]);
