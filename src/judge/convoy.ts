@@ -11,11 +11,17 @@ export function hasRoute(from: number, to: number, fleets: number): boolean {
 	return false;
 }
 
-/** Whether the fleet in `sea` (a bit) is needed in some chain of these fleets (6.G.7, 6.G.19: other convoys are illegal). */
-export function isUseful(sea: number, from: number, to: number, fleets: number): boolean {
+/** Those of the fleets that some chain of them needs; 0 if there is none (6.G.7, 6.G.19: convoys by others are illegal). */
+export function usefulFleets(from: number, to: number, fleets: number): number {
 	const chains = minimalChains(from, to);
-	for (let i = 0; i < chains.length; i++) if (chains[i]! & sea && (chains[i]! & fleets) === chains[i]) return true;
-	return false;
+	let useful = 0;
+	for (let i = 0; i < chains.length; i++) if ((chains[i]! & fleets) === chains[i]) useful |= chains[i]!;
+	return useful;
+}
+
+/** Whether the fleet in `sea` (a bit) is one of the useful. */
+export function isUseful(sea: number, from: number, to: number, fleets: number): boolean {
+	return (usefulFleets(from, to, fleets) & sea) !== 0;
 }
 
 const found: (readonly number[] | undefined)[] = new Array(PROVINCE_COUNT * PROVINCE_COUNT).fill(undefined);

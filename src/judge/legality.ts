@@ -1,6 +1,6 @@
 /** What a unit can be told to do, given the units now on the board: all possible orders, and why another order is not one. */
 import { PLACES } from '../board/map.ts';
-import type { MovementOrder, Unit, UnitName } from '../board/types.ts';
+import type { MovementOrder, Unit, UnitName, UnitType } from '../board/types.ts';
 import {
 	armyNeighbours,
 	armyReach,
@@ -18,7 +18,7 @@ import {
 	seaProvince,
 	seasBeside,
 } from './chart.ts';
-import { hasRoute, isUseful } from './convoy.ts';
+import { hasRoute, isUseful, usefulFleets } from './convoy.ts';
 import type { VoidReason } from './position.ts';
 
 /** The units of a position, ready to be asked about. */
@@ -28,18 +28,41 @@ export interface Sight {
 	readonly at: readonly (Unit | undefined)[];
 	/** Seas with a fleet, as a mask. */
 	readonly fleets: number;
+	/** The place numbers of the units. */
+	readonly places: readonly number[];
+	/** Voyages from each province, worked out when first asked for. */
+	readonly voyages: (Voyages | undefined)[];
+}
+
+/** Where fleets now on the board could carry an army from some province. */
+interface Voyages {
+	readonly goals: readonly number[];
+	/** The fleets that are useful for it, by goal; 0 for none. */
+	readonly useful: Int32Array;
 }
 
 export function lookAt(units: readonly Unit[]): Sight {
 	const at: (Unit | undefined)[] = new Array(PROVINCE_COUNT).fill(undefined);
+	const places = units.map((unit) => placeNumber(unit.at));
 	let fleets = 0;
-	for (const unit of units) {
-		const where = provinceOfPlace[placeNumber(unit.at)]!;
+	units.forEach((unit, u) => {
+		const where = provinceOfPlace[places[u]!]!;
 		at[where] = unit;
 		if (unit.type === 'F') fleets |= seaBit[where]!;
-	}
-	return { units, at, fleets };
+	});
+	return { units, at, fleets, places, voyages: [] };
 }
+
+/** Units as orders name them, by place number; shared, and frozen therefore. */
+const NAMES: Readonly<Record<UnitType, readonly UnitName[]>> = {
+	A: PLACES.map((at) => Object.freeze({ type: 'A', at })),
+	F: PLACES.map((at) => Object.freeze({ type: 'F', at })),
+};
+
+/** Provinces beside a place for a fleet, each once. */
+const fleetTargets: readonly (readonly number[])[] = fleetNeighbours.map((near) => [
+	...new Set(near.map((to) => provinceOfPlace[to]!)),
+]);
 
 const COASTAL: readonly number[] = PROVINCE_IDS.map((_, i) => i).filter((i) => isCoast[i]);
 
@@ -48,54 +71,72 @@ const COASTAL: readonly number[] = PROVINCE_IDS.map((_, i) => i).filter((i) => i
  * moves by convoy (with VIA) where fleets now on the board could carry it, supports, and convoys by useful fleets only.
  */
 export function possibleOrders(sight: Sight, unit: UnitName): MovementOrder[] {
-	const { fleets } = sight;
 	const place = placeNumber(unit.at);
 	const home = provinceOfPlace[place]!;
-	const name: UnitName = { type: unit.type, at: unit.at };
+	const name = nameOf(unit);
 	const orders: MovementOrder[] = [{ kind: 'hold', unit: name }];
 	const near = unit.type === 'A' ? armyNeighbours[place]! : fleetNeighbours[place]!;
 	for (const to of near) orders.push({ kind: 'move', unit: name, to: PLACES[to]! });
-	if (unit.type === 'A' && isCoast[home]) {
-		for (const to of overseas(home, fleets))
+	if (unit.type === 'A')
+		for (const to of voyagesFrom(sight, home).goals)
 			orders.push({ kind: 'move', unit: name, to: PROVINCE_IDS[to]!, via: true });
-	}
-	const targets = [...new Set(near.map((to) => provinceOfPlace[to]!))];
-	for (const to of targets) {
-		const there = sight.at[to];
-		if (there) orders.push({ kind: 'support', unit: name, of: nameOf(there) });
-	}
-	const others = unit.type === 'F' ? fleets & ~seaBit[home]! : fleets;
-	for (const other of sight.units) {
-		const from = provinceOfPlace[placeNumber(other.at)]!;
-		if (from === home) continue;
-		for (const to of targets) {
-			if (to === from) continue;
-			for (const goal of arrivals(other, from, to, others))
-				orders.push({ kind: 'support', unit: name, of: nameOf(other), to: PLACES[goal]! });
-		}
-	}
-	if (unit.type === 'F' && seaBit[home]) {
-		for (const army of sight.units) {
-			const from = provinceOfPlace[placeNumber(army.at)]!;
-			if (army.type !== 'A' || !isCoast[from]) continue;
-			for (const to of COASTAL) {
-				if (to !== from && isUseful(seaBit[home]!, from, to, fleets))
-					orders.push({ kind: 'convoy', unit: name, of: nameOf(army), to: PROVINCE_IDS[to]! });
-			}
-		}
-	}
+	addSupports(orders, sight, name, place);
+	const sea = unit.type === 'F' ? seaBit[home]! : 0;
+	if (sea !== 0)
+		sight.units.forEach((army, a) => {
+			if (army.type !== 'A') return;
+			const { goals, useful } = voyagesFrom(sight, sight.places[a]!);
+			for (const to of goals)
+				if (useful[to]! & sea) orders.push({ kind: 'convoy', unit: name, of: nameOf(army), to: PROVINCE_IDS[to]! });
+		});
 	return orders;
 }
 
-/** Coastal provinces that an army here could be carried to. */
-function overseas(from: number, fleets: number): number[] {
-	return seasBeside[from]! & fleets ? COASTAL.filter((to) => to !== from && hasRoute(from, to, fleets)) : [];
+function addSupports(orders: MovementOrder[], sight: Sight, unit: UnitName, place: number): void {
+	const home = provinceOfPlace[place]!;
+	const targets = unit.type === 'A' ? armyNeighbours[place]! : fleetTargets[place]!;
+	for (const to of targets) {
+		const there = sight.at[to];
+		if (there) orders.push({ kind: 'support', unit, of: nameOf(there) });
+	}
+	const own = unit.type === 'F' ? seaBit[home]! : 0;
+	for (let o = 0; o < sight.units.length; o++) {
+		const at = sight.places[o]!;
+		const from = provinceOfPlace[at]!;
+		if (from === home) continue;
+		if (sight.units[o]!.type === 'A') {
+			const { useful } = voyagesFrom(sight, from);
+			for (const to of targets) {
+				const carriers = to === from ? 0 : useful[to]!;
+				const carried = carriers & own ? hasRoute(from, to, sight.fleets & ~own) : carriers !== 0; // 6.D.31
+				if (carried || armyReach[from * PROVINCE_COUNT + to])
+					orders.push({ kind: 'support', unit, of: NAMES.A[at]!, to: PROVINCE_IDS[to]! });
+			}
+		} else
+			for (const to of targets) {
+				if (!fleetReachCount[at * PROVINCE_COUNT + to] || to === from) continue;
+				for (const goal of fleetNeighbours[at]!)
+					if (provinceOfPlace[goal] === to) orders.push({ kind: 'support', unit, of: NAMES.F[at]!, to: PLACES[goal]! });
+			}
+	}
+}
+
+function voyagesFrom({ voyages, fleets }: Sight, from: number): Voyages {
+	voyages[from] ??= isCoast[from] && seasBeside[from]! & fleets ? findVoyages(from, fleets) : NO_VOYAGES;
+	return voyages[from];
+}
+
+const NO_VOYAGES: Voyages = { goals: [], useful: new Int32Array(PROVINCE_COUNT) };
+
+function findVoyages(from: number, fleets: number): Voyages {
+	const useful = new Int32Array(PROVINCE_COUNT);
+	for (const to of COASTAL) if (to !== from) useful[to] = usefulFleets(from, to, fleets);
+	return { goals: COASTAL.filter((to) => useful[to] !== 0), useful };
 }
 
 /** The places in a province at which the unit could arrive: by itself, or an army by these fleets. */
 function arrivals(unit: UnitName, from: number, to: number, fleets: number): number[] {
-	const place = placeNumber(unit.at);
-	if (unit.type === 'F') return fleetNeighbours[place]!.filter((p) => provinceOfPlace[p] === to);
+	if (unit.type === 'F') return fleetNeighbours[placeNumber(unit.at)]!.filter((p) => provinceOfPlace[p] === to);
 	const carried = isCoast[from] === 1 && isCoast[to] === 1 && hasRoute(from, to, fleets);
 	return armyReach[from * PROVINCE_COUNT + to] || carried ? [to] : [];
 }
@@ -163,6 +204,6 @@ export function seasOf(mask: number): number[] {
 	return list;
 }
 
-function nameOf(unit: Unit): UnitName {
-	return { type: unit.type, at: unit.at };
+function nameOf({ type, at }: UnitName): UnitName {
+	return NAMES[type][placeNumber(at)]!;
 }
