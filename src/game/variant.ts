@@ -4,8 +4,8 @@ import type { MovementOrder, Power, Province, UnitName } from '../board/types.ts
 import type { Adjudication } from '../judge/movement.ts';
 import type { OrderTexts } from '../judge/orders.ts';
 import type { MovementRules } from '../judge/rules.ts';
-import type { Goal } from './ending.ts';
 import type { Clock } from './clock.ts';
+import type { Goal } from './ending.ts';
 import type { Answers, Finding, Form } from './forms.ts';
 import type { Headless } from './headless.ts';
 import type { Outcome } from './outcome.ts';

@@ -1,21 +1,31 @@
 import { Box, Text } from 'ink';
 import type { Panel } from '../../game/report.ts';
 
-/** A panel as a table of plain columns, numbers to the right. At most `rows` of its rows are shown. */
-export function PanelTable({ panel, rows = panel.rows.length }: { readonly panel: Panel; readonly rows?: number }) {
+const isNumber = (text: string) => /^[-+=]?\d*$/.test(text);
+
+/** The head and the rows of a panel as plain columns, numbers to the right. */
+export function panelLines(panel: Panel): { head: string; rows: string[] } {
 	const widths = panel.columns.map((column, i) =>
 		Math.max(column.length, ...panel.rows.map((row) => (row[i] ?? '').length)),
 	);
-	const isNumber = (text: string) => /^[-+=]?\d*$/.test(text);
-	const line = (cells: readonly string[], head: boolean) =>
-		cells.map((cell, i) => (isNumber(cell) && !head ? cell.padStart(widths[i]!) : cell.padEnd(widths[i]!))).join('  ');
+	const numeric = panel.columns.map((_, i) => panel.rows.every((row) => isNumber(row[i] ?? '')));
+	const line = (cells: readonly string[]) =>
+		cells.map((cell, i) => (numeric[i] ? cell.padStart(widths[i]!) : cell.padEnd(widths[i]!))).join('  ');
+	return { head: line(panel.columns), rows: panel.rows.map(line) };
+}
+
+/** A panel as a table. At most `rows` of its rows are shown. */
+export function PanelTable({ panel, rows = panel.rows.length }: { readonly panel: Panel; readonly rows?: number }) {
+	const lines = panelLines(panel);
 	return (
 		<Box flexDirection="column">
 			<Text bold>{panel.title}</Text>
-			<Text dimColor>{line(panel.columns, true)}</Text>
-			{panel.rows.slice(0, rows).map((row) => (
-				<Text key={row.join('|')} wrap="truncate">
-					{line(row, false)}
+			<Text dimColor wrap="truncate">
+				{lines.head}
+			</Text>
+			{lines.rows.slice(0, rows).map((row) => (
+				<Text key={row} wrap="truncate">
+					{row}
 				</Text>
 			))}
 		</Box>

@@ -1,7 +1,7 @@
 /** Draws and concessions: proposed in secret with the orders, voted in secret; only results are ever shown (S4, S8). */
 import type { Draft } from 'immer';
-import { aliveSeats } from '../../game/ending.ts';
 import { makePhase } from '../../board/notation.ts';
+import { aliveSeats } from '../../game/ending.ts';
 import type { ChoiceForm, Form } from '../../game/forms.ts';
 import { listNames, type Outcome } from '../../game/outcome.ts';
 import type { Answer, Opened } from '../../game/sealed.ts';

@@ -1,0 +1,121 @@
+/** The game at the screen: the menu, and the table of the game that is played. */
+import { useEffect, useState } from 'react';
+import type { Setup } from '../game/state.ts';
+import { newGame, type OpenGame, resumeGame } from '../saves/games.ts';
+import { listSaves } from '../saves/list.ts';
+import type { OpenFailure } from '../saves/whole-file.ts';
+import { VERSION } from '../version.ts';
+import { Menu, type MenuChoice } from './screens/menu.tsx';
+import { NewGame } from './screens/new-game.tsx';
+import { Room } from './screens/room.tsx';
+import { RulesPages } from './screens/rules.tsx';
+import { savePath } from './screens/save-path.ts';
+import { Saves } from './screens/saves.tsx';
+import { Trouble } from './screens/trouble.tsx';
+import { runInTerminal, useTerminal } from './terminal/terminal.ts';
+
+/** What is shown first. */
+export type Start =
+	| { readonly at: 'menu' }
+	| { readonly at: 'new'; readonly setup: Setup }
+	| { readonly at: 'resume'; readonly save: string };
+
+export interface GameOptions {
+	/** The folder of saves. */
+	readonly saves: string;
+	readonly start: Start;
+}
+
+/** Plays on the terminal until the players leave; resolves to the exit status. */
+export async function runGame(options: GameOptions): Promise<number> {
+	let path: string | undefined;
+	const onGame = (game: OpenGame | undefined) => {
+		path = game?.path;
+	};
+	const status = await runInTerminal(<App {...options} onGame={onGame} />);
+	if (path !== undefined) process.stdout.write(`Saved in ${path}\nGo on with: npm start -- resume ${path}\n`);
+	return status;
+}
+
+type Props = GameOptions & {
+	/** Told of the game that is played, and when it is left for the menu. */
+	readonly onGame?: (game: OpenGame | undefined) => void;
+};
+
+type Scene =
+	| { readonly at: 'menu'; readonly notice?: string }
+	| { readonly at: 'new' | 'resume' | 'rules' | 'opening' }
+	| { readonly at: 'trouble'; readonly path: string; readonly failure: OpenFailure }
+	| { readonly at: 'game'; readonly game: OpenGame; readonly resumed: boolean };
+
+export function App({ saves, start, onGame }: Props) {
+	const terminal = useTerminal();
+	const [scene, setScene] = useState<Scene>({ at: start.at === 'menu' ? 'menu' : 'opening' });
+	const menu = (notice?: string) => setScene({ at: 'menu', ...(notice ? { notice } : {}) });
+
+	const play = (game: OpenGame, resumed: boolean) => {
+		onGame?.(game);
+		setScene({ at: 'game', game, resumed });
+	};
+	const begin = (setup: Setup) => {
+		const made = newGame(saves, setup, VERSION);
+		if (made.ok) play(made.value, false);
+		else menu(made.message);
+	};
+	const resume = async (path: string) => {
+		setScene({ at: 'opening' });
+		const opened = await resumeGame(path);
+		if (opened.ok) play(opened, true);
+		else setScene({ at: 'trouble', path, failure: opened });
+	};
+
+	// once: what the command line asked for
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the start never changes
+	useEffect(() => {
+		if (start.at === 'new') begin(start.setup);
+		if (start.at === 'resume') void resume(savePath(saves, start.save));
+	}, []);
+
+	const choose = (choice: MenuChoice) => {
+		if (choice === 'quit') void terminal.leave();
+		else setScene({ at: choice });
+	};
+
+	switch (scene.at) {
+		case 'menu': {
+			const listed = listSaves(saves);
+			const count = listed.ok ? listed.saves.length : 0;
+			return <Menu saves={count} notice={scene.notice ?? (listed.ok ? '' : listed.message)} onChoose={choose} />;
+		}
+		case 'new':
+			return <NewGame onStart={begin} onBack={() => menu()} />;
+		case 'resume':
+			return <Saves folder={saves} onChoose={(path) => void resume(path)} onBack={() => menu()} />;
+		case 'rules':
+			return <RulesPages onBack={() => menu()} />;
+		case 'opening':
+			return null;
+		case 'trouble':
+			return (
+				<Trouble
+					path={scene.path}
+					failure={scene.failure}
+					folder={saves}
+					onOpen={(path) => void resume(path)}
+					onBack={() => menu()}
+				/>
+			);
+		case 'game':
+			return (
+				<Room
+					key={scene.game.path}
+					game={scene.game}
+					resumed={scene.resumed}
+					onLeave={() => {
+						onGame?.(undefined);
+						menu();
+					}}
+				/>
+			);
+	}
+}

@@ -1,0 +1,83 @@
+/** The commands that open the game: arguments are read before anything of the screens is loaded. */
+import { parseArgs } from 'node:util';
+import { bad, good, type Result } from '../board/result.ts';
+import type { Start } from './app.tsx';
+import { defaultOptions, parseOption, setUp, splitNames, variantNamed } from './setup.ts';
+
+const SAVES = 'saves';
+
+/** `entente [--saves DIR]` */
+export const playCommand = (args: readonly string[]): Promise<number> =>
+	open(args, { saves: { type: 'string' } }, 0, () => good({ at: 'menu' }));
+
+/** `entente resume SAVE` */
+export const resumeCommand = (args: readonly string[]): Promise<number> =>
+	open(args, { saves: { type: 'string' } }, 1, ({ positionals: [save] }) =>
+		save ? good({ at: 'resume', save }) : bad('resume needs a save: its file, or its name in the folder of saves.'),
+	);
+
+/** `entente new --variant V --names A,B,C --option K=V` */
+export const newCommand = (args: readonly string[]): Promise<number> =>
+	open(
+		args,
+		{
+			saves: { type: 'string' },
+			variant: { type: 'string' },
+			names: { type: 'string' },
+			option: { type: 'string', multiple: true },
+		},
+		0,
+		({ values }) => readNew(values as NewValues),
+	);
+
+interface NewValues {
+	readonly variant?: string;
+	readonly names?: string;
+	readonly option?: readonly string[];
+}
+
+function readNew({ variant, names, option = [] }: NewValues): Result<Start> {
+	if (names === undefined) return bad('new needs the names of the players: --names Anna,Ben,Carl.');
+	const rules = variantNamed(variant);
+	if (!rules.ok) return rules;
+	const options = { ...defaultOptions(rules.value) };
+	for (const text of option) {
+		const read = parseOption(rules.value, text);
+		if (!read.ok) return read;
+		options[read.value.id] = read.value.value;
+	}
+	const setup = setUp(rules.value, splitNames(names), options);
+	return setup.ok ? good({ at: 'new', setup: setup.value }) : setup;
+}
+
+type Parsed = ReturnType<typeof parseArgs>;
+
+async function open(
+	args: readonly string[],
+	options: NonNullable<Parameters<typeof parseArgs>[0]>['options'],
+	words: number,
+	read: (parsed: Parsed) => Result<Start>,
+): Promise<number> {
+	const start = parse(args, options, words);
+	const what = start.ok ? read(start.value) : start;
+	if (!start.ok || !what.ok) {
+		process.stderr.write(`entente: ${(what as { message: string }).message}\n`);
+		return 2;
+	}
+	const { runGame } = await import('./app.tsx');
+	return runGame({ saves: String(start.value.values.saves ?? SAVES), start: what.value });
+}
+
+function parse(
+	args: readonly string[],
+	options: NonNullable<Parameters<typeof parseArgs>[0]>['options'],
+	words: number,
+): Result<Parsed> {
+	try {
+		const parsed = parseArgs({ args: [...args], options, allowPositionals: true });
+		const extra = parsed.positionals[words];
+		return extra === undefined ? good(parsed) : bad(`"${extra}" is too much here. See entente --help.`);
+	} catch (error) {
+		return bad(`${(error as Error).message.split('. ')[0]}. See entente --help.`);
+	}
+}

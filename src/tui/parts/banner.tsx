@@ -1,0 +1,24 @@
+import { Box, Text } from 'ink';
+
+/** A box that can be read across a room: `lead` in plain letters, the title spaced out, a line below. */
+export function Banner({
+	lead,
+	title,
+	below = '',
+}: {
+	readonly lead: string;
+	readonly title: string;
+	readonly below?: string;
+}) {
+	return (
+		<Box borderStyle="classic" width={BANNER_WIDTH} paddingX={2} flexDirection="column">
+			<Text>{lead || ' '}</Text>
+			<Text bold wrap="truncate">
+				{[...title.toUpperCase()].join(title.length * 2 <= BANNER_WIDTH - 8 ? ' ' : '')}
+			</Text>
+			<Text wrap="truncate">{below || ' '}</Text>
+		</Box>
+	);
+}
+
+export const BANNER_WIDTH = 60;

@@ -1,0 +1,47 @@
+/** A situation as blocks: what every power owns and has on the board. Pure. */
+import { makeUnit } from '../../board/notation.ts';
+import { POWERS } from '../../board/types.ts';
+import type { Seat, Situation } from '../../game/state.ts';
+import type { Marks } from '../../game/variant.ts';
+import { POWER_COLOURS } from '../theme.ts';
+import { commandersOf, wrapped } from '../words.ts';
+import type { Block } from './pages.ts';
+
+export function boardBlocks({ units, dislodged, centres }: Situation, seats: readonly Seat[], width: number): Block[] {
+	return POWERS.map((power): Block => {
+		const owned = Object.keys(centres).filter((centre) => centres[centre] === power);
+		const standing = units.filter((unit) => unit.power === power);
+		const driven = dislodged.filter(({ unit }) => unit.power === power);
+		const line = (label: string, list: readonly string[]) =>
+			wrapped(`${label} ${list.length}: ${list.join(', ') || '-'}`, width - 2).map((text, i) => ({
+				text: `  ${i > 0 ? '  ' : ''}${text}`,
+			}));
+		return {
+			head: { text: `${power.padEnd(8)} ${commandersOf(seats, power)}`, bold: true, colour: POWER_COLOURS[power] },
+			items: [
+				line('Centres', owned.toSorted()),
+				line('Units', standing.map(makeUnit).toSorted()),
+				...(driven.length > 0
+					? [
+							line(
+								'Dislodged',
+								driven.map(({ unit }) => makeUnit(unit)),
+							),
+						]
+					: []),
+			],
+		};
+	});
+}
+
+/** What the signs in the tables mean, where a variant has some. */
+export function markBlocks(marks: Marks): Block[] {
+	const all = Object.entries(marks);
+	if (all.length === 0) return [];
+	return [
+		{
+			head: { text: 'Marks', bold: true },
+			items: all.map(([province, { sign, meaning }]) => [{ text: `${province} ${sign}  ${meaning}` }]),
+		},
+	];
+}

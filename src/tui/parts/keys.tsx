@@ -1,0 +1,35 @@
+import { type Key, useInput } from 'ink';
+import { useRef } from 'react';
+import { useActive } from './frame.tsx';
+
+type Props = {
+	readonly on: (input: string, key: Key) => void;
+	/** Whether keys reach it. */
+	readonly isActive?: boolean;
+	/**
+	 * Keys are lost until none has come for this long (milliseconds): a key held down, or typed ahead, on the screen before
+	 * must not run through this one.
+	 */
+	readonly quiet?: number;
+};
+
+/** The keys of a screen, put inside its frame so that they rest while help is shown. */
+export function Keys({ on, isActive = true, quiet = 0 }: Props) {
+	const open = useRef(Date.now() + quiet);
+	const isOpen = useRef(quiet === 0);
+	useInput(
+		(input, key) => {
+			const now = Date.now();
+			if (!isOpen.current && now < open.current) open.current = now + quiet;
+			else {
+				isOpen.current = true;
+				on(input, key);
+			}
+		},
+		{ isActive: useActive() && isActive },
+	);
+	return null;
+}
+
+/** How long a screen that comes by surprise stays deaf. */
+export const QUIET_MS = 300;

@@ -1,0 +1,76 @@
+import { Box, Text } from 'ink';
+import { type ReactNode, useState } from 'react';
+import { useWindow } from '../terminal/terminal.ts';
+import { FRAME_ROWS, Frame } from './frame.tsx';
+import { Keys } from './keys.tsx';
+import type { Page, Space } from './pages.ts';
+
+type Props = {
+	/** Laid out for this much space. */
+	readonly pages: (space: Space) => readonly Page[];
+	readonly onEnd: () => void;
+	/** Esc; without it the pages have to be gone through. */
+	readonly onBack?: () => void;
+	/** What Enter does on the last page: `go on`. */
+	readonly end: string;
+	/** Keys for the screen that shows the pages. */
+	readonly onKey?: (input: string) => void;
+	/** What they do, for the line of keys. */
+	readonly keys?: string;
+	readonly help: readonly string[];
+	/** See Keys. */
+	readonly quiet?: number;
+	/** Stands below the lines of the last page. */
+	readonly children?: ReactNode;
+};
+
+/** Pages to go through: Enter, Space or Right next, Left back. */
+export function Pager({ pages, onEnd, onBack, end, onKey, keys = '', help, quiet, children }: Props) {
+	const { columns, rows } = useWindow();
+	const [wanted, setWanted] = useState(0);
+	const all = pages({ columns: columns - 2, rows: rows - FRAME_ROWS });
+	const at = Math.min(wanted, all.length - 1);
+	const page = all[at]!;
+	const isLast = at === all.length - 1;
+	const line = [
+		isLast ? `Enter ${end}` : 'Enter next page',
+		at > 0 ? 'Left back' : '',
+		onBack && !isLast ? 'Esc leave' : '',
+		keys,
+		'? help',
+	];
+	return (
+		<Frame
+			title={page.title}
+			aside={`page ${at + 1} of ${all.length}`}
+			keys={line.filter((part) => part !== '').join('   ')}
+			help={help}
+		>
+			<Box paddingX={1}>
+				{page.columns.map((lines, i) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: columns and lines of a page never move
+					<Box key={i} flexDirection="column" width={page.width} marginRight={i < page.columns.length - 1 ? 2 : 0}>
+						{lines.map(({ text, bold, colour }, j) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: see above
+							<Text key={j} bold={bold} color={colour} wrap="truncate">
+								{text || ' '}
+							</Text>
+						))}
+					</Box>
+				))}
+			</Box>
+			{isLast ? children : null}
+			<Keys
+				quiet={quiet}
+				on={(input, key) => {
+					if (key.return || input === ' ' || key.rightArrow || key.pageDown) {
+						if (!isLast) setWanted(at + 1);
+						else if (!key.rightArrow && !key.pageDown) onEnd();
+					} else if (key.leftArrow || key.pageUp || key.backspace || key.delete) setWanted(Math.max(0, at - 1));
+					else if (key.escape) onBack?.();
+					else onKey?.(input);
+				}}
+			/>
+		</Frame>
+	);
+}

@@ -1,0 +1,62 @@
+/** Blocks of lines laid out on pages that fit a window, in one column or side by side. Pure. */
+
+export interface Line {
+	readonly text: string;
+	readonly bold?: boolean;
+	readonly colour?: string;
+}
+
+/** A heading with items that are never cut apart. */
+export interface Block {
+	readonly head: Line;
+	readonly items: readonly (readonly Line[])[];
+}
+
+export interface Page {
+	readonly title: string;
+	/** Side by side. */
+	readonly columns: readonly (readonly Line[])[];
+	readonly width: number;
+}
+
+export interface Space {
+	/** Of the whole page. */
+	readonly columns: number;
+	readonly rows: number;
+}
+
+const GAP = 2;
+/** From here on two columns stand side by side. */
+const WIDE = 116;
+
+/** How wide a column is where pages have this much space. */
+export function columnWidth({ columns }: Space): number {
+	return columns < WIDE ? columns : Math.floor((columns - GAP) / 2);
+}
+
+/** The blocks in order, each kept together where a column can hold it. */
+export function layOut(title: string, blocks: readonly Block[], space: Space): Page[] {
+	const width = columnWidth(space);
+	const columns: Line[][] = [[]];
+	const room = () => space.rows - columns.at(-1)!.length;
+	const lines = (block: Block) => 1 + block.items.flat().length;
+	for (const block of blocks) {
+		const used = columns.at(-1)!.length > 0;
+		if (used && room() < lines(block) + 1 && (lines(block) <= space.rows || room() < 4)) columns.push([]);
+		else if (used) columns.at(-1)!.push(EMPTY);
+		columns.at(-1)!.push(block.head);
+		for (const item of block.items) {
+			if (room() < item.length && columns.at(-1)!.length > 1)
+				columns.push([{ ...block.head, text: `${block.head.text} (continued)` }]);
+			columns.at(-1)!.push(...item);
+		}
+	}
+	const aside = width === space.columns ? 1 : 2;
+	return Array.from({ length: Math.ceil(columns.length / aside) }, (_, i) => ({
+		title,
+		columns: columns.slice(i * aside, (i + 1) * aside),
+		width,
+	}));
+}
+
+const EMPTY: Line = { text: '' };

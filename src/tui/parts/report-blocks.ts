@@ -1,0 +1,68 @@
+/** A report as blocks: the orders of each power with what became of them, what happened, tables. Pure. */
+import { POWERS, type Power } from '../../board/types.ts';
+import type { OrderLine, Panel, Report } from '../../game/report.ts';
+import type { Seat } from '../../game/state.ts';
+import { POWER_COLOURS } from '../theme.ts';
+import { commandersOf, reportTitle, resultSign, resultWord, wrapped } from '../words.ts';
+import { type Block, columnWidth, type Line, layOut, type Page, type Space } from './pages.ts';
+import { panelLines } from './panel-table.tsx';
+
+/** The pages of a report; none where it has nothing to tell. */
+export function reportPages(report: Report, seats: readonly Seat[], space: Space): Page[] {
+	const blocks = reportBlocks(report, seats, columnWidth(space));
+	return blocks.length > 0 ? layOut(reportTitle(report), blocks, space) : [];
+}
+
+function reportBlocks(report: Report, seats: readonly Seat[], width: number): Block[] {
+	const orderWidth = Math.min(LONGEST_ORDER, Math.max(0, ...report.lines.map(({ order }) => order.length)));
+	const powers = POWERS.flatMap((power): Block[] => {
+		const lines = report.lines.filter((line) => line.power === power);
+		if (lines.length === 0) return [];
+		return [{ head: headOf(power, seats), items: lines.map((line) => orderItem(line, orderWidth, width)) }];
+	});
+	return [...powers, ...eventBlocks(report.events, width), ...report.panels.map(panelBlock)];
+}
+
+const LONGEST_ORDER = 26;
+/** `+ `, and two spaces around the word for the result. */
+const SIGN_WIDTH = 2;
+const RESULT_WIDTH = 9;
+/** Reasons in less than this read badly: then they stand below their order. */
+const LEAST_REASON = 30;
+
+function headOf(power: Power, seats: readonly Seat[]): Line {
+	return { text: `${power.padEnd(8)} ${commandersOf(seats, power)}`, bold: true, colour: POWER_COLOURS[power] };
+}
+
+function orderItem({ order, result, reason }: OrderLine, orderWidth: number, width: number): Line[] {
+	const colour = RESULT_COLOURS[result];
+	const left = `${resultSign(result)} ${order.padEnd(orderWidth)}  ${resultWord(result).padEnd(RESULT_WIDTH)}  `;
+	const line = (text: string): Line => ({ text: text.trimEnd(), ...(colour ? { colour } : {}) });
+	if (!reason) return [line(left)];
+	const beside = width - SIGN_WIDTH - orderWidth - 4 - RESULT_WIDTH;
+	if (beside < LEAST_REASON) return [line(left), ...wrapped(reason, width - 6).map((text) => line(`      ${text}`))];
+	const [first, ...more] = wrapped(reason, beside);
+	return [line(left + first), ...more.map((text) => line(' '.repeat(left.length) + text))];
+}
+
+const RESULT_COLOURS: Readonly<Record<string, string>> = {
+	dislodged: 'red',
+	bounce: 'yellow',
+	cut: 'yellow',
+	void: 'yellow',
+	noconvoy: 'yellow',
+	disrupted: 'yellow',
+};
+
+function eventBlocks(events: readonly string[], width: number): Block[] {
+	if (events.length === 0) return [];
+	const items = events.map((event) =>
+		wrapped(event, width - 2).map((text, i) => ({ text: `${i ? ' ' : '*'} ${text}` })),
+	);
+	return [{ head: { text: 'What happened', bold: true }, items }];
+}
+
+export function panelBlock(panel: Panel): Block {
+	const { head, rows } = panelLines(panel);
+	return { head: { text: panel.title, bold: true }, items: [head, ...rows].map((text) => [{ text }]) };
+}

@@ -1,0 +1,76 @@
+import { Box, Text } from 'ink';
+import { useEffect, useState } from 'react';
+import type { Table } from '../../game/table.ts';
+import { Banner } from '../parts/banner.tsx';
+import { Frame } from '../parts/frame.tsx';
+import { Keys } from '../parts/keys.tsx';
+import { TextField } from '../parts/text-field.tsx';
+
+type Props = {
+	readonly table: Table;
+	readonly seat: number;
+	/** What the PIN opens: `your private turn`. */
+	readonly purpose: string;
+	readonly onOpen: () => void;
+	readonly onBack: () => void;
+};
+
+/** Asks for the PIN of a seat and unlocks it; wrong ones make the next wait. */
+export function AskPin({ table, seat, purpose, onOpen, onBack }: Props) {
+	const { name } = table.game().seats[seat]!;
+	const [pin, setPin] = useState('');
+	const [problem, setProblem] = useState('');
+	const [busy, setBusy] = useState(false);
+	const [readyAt, setReadyAt] = useState(() => Date.now() + table.pinDelay(seat));
+	const wait = useSecondsUntil(readyAt);
+
+	const submit = async () => {
+		if (pin === '' || busy || wait > 0) return;
+		setBusy(true);
+		const result = await table.unlock(seat, pin);
+		if (result.ok) return onOpen();
+		setBusy(false);
+		setPin('');
+		setProblem(result.message);
+		setReadyAt(Date.now() + table.pinDelay(seat));
+	};
+
+	const told = wait > 0 ? `${problem} Try again in ${wait} s.` : problem;
+	return (
+		<Frame title={`PIN of ${name}`} keys="Enter unlock   Esc back" help={[]}>
+			<Box flexDirection="column" paddingX={2}>
+				<Banner lead="Only for" title={name} below={`The PIN opens ${purpose}.`} />
+				<Box marginTop={1}>
+					<Text>{'PIN: '}</Text>
+					<TextField
+						value={pin}
+						onChange={setPin}
+						onSubmit={submit}
+						mask="*"
+						maxLength={LONGEST_PIN}
+						isActive={!busy && wait === 0}
+					/>
+				</Box>
+				<Text bold>{busy ? 'One moment ...' : told.trim() || ' '}</Text>
+			</Box>
+			<Keys on={(_, key) => key.escape && !busy && onBack()} />
+		</Frame>
+	);
+}
+
+export const LONGEST_PIN = 32;
+
+/** Whole seconds until this time, counted down on the screen. */
+function useSecondsUntil(time: number): number {
+	const [now, setNow] = useState(() => Date.now());
+	useEffect(() => {
+		setNow(Date.now());
+		if (time <= Date.now()) return;
+		const timer = setInterval(() => {
+			setNow(Date.now());
+			if (Date.now() >= time) clearInterval(timer);
+		}, 250);
+		return () => clearInterval(timer);
+	}, [time]);
+	return Math.max(0, Math.ceil((time - now) / 1000));
+}

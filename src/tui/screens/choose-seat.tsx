@@ -1,0 +1,41 @@
+import { Box, Text } from 'ink';
+import type { Seat } from '../../game/state.ts';
+import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
+import { Keys } from '../parts/keys.tsx';
+import { List } from '../parts/list.tsx';
+import { useWindow } from '../terminal/terminal.ts';
+import { powersOf } from '../words.ts';
+
+type Props = {
+	readonly title: string;
+	/** What will happen, one line. */
+	readonly text: string;
+	readonly seats: readonly Seat[];
+	/** The numbers of those on offer. */
+	readonly among: readonly number[];
+	readonly onChoose: (seat: number) => void;
+	readonly onBack: () => void;
+};
+
+export function ChooseSeat({ title, text, seats, among, onChoose, onBack }: Props) {
+	const { rows } = useWindow();
+	const longest = Math.max(...seats.map(({ name }) => name.length));
+	return (
+		<Frame title={title} keys="Enter choose   Esc back   ? help" help={[text]}>
+			<Box flexDirection="column" paddingX={2} paddingTop={1}>
+				<Text>{text}</Text>
+				<Text> </Text>
+				<List
+					choices={among.map((seat) => ({
+						label: `${seats[seat]!.name.padEnd(longest)}  ${powersOf(seats[seat]!)}`,
+						value: seat,
+					}))}
+					onChoose={onChoose}
+					rows={rows - FRAME_ROWS - 4}
+					jump
+				/>
+			</Box>
+			<Keys on={(_, key) => key.escape && onBack()} />
+		</Frame>
+	);
+}

@@ -1,0 +1,59 @@
+import { POWERS } from '../../board/types.ts';
+import type { Panel } from '../../game/report.ts';
+import type { Table } from '../../game/table.ts';
+import { QUIET_MS } from '../parts/keys.tsx';
+import { Pager } from '../parts/pager.tsx';
+import { layOut } from '../parts/pages.ts';
+import { panelBlock } from '../parts/report-blocks.ts';
+import { shortPower } from '../theme.ts';
+import { wrapped } from '../words.ts';
+
+type Props = {
+	readonly table: Table;
+	readonly onEnd: () => void;
+	readonly onHistory: () => void;
+	readonly onBoard: () => void;
+};
+
+const HELP = ['The game is over. h shows everything that was revealed, b the board; Enter goes back to the menu.'];
+
+export function GameOver({ table, onEnd, onHistory, onBoard }: Props) {
+	const text = table.game().outcome?.text ?? '';
+	return (
+		<Pager
+			pages={(space) =>
+				layOut(
+					'The game is over',
+					[
+						{
+							head: { text: 'The result', bold: true },
+							items: wrapped(text, space.columns - 2).map((line) => [{ text: `  ${line}` }]),
+						},
+						...table.panels(null).map(panelBlock),
+						panelBlock(centresByYear(table)),
+					],
+					space,
+				)
+			}
+			end="to the menu"
+			onEnd={onEnd}
+			onKey={(input) => {
+				if (input === 'h') onHistory();
+				if (input === 'b') onBoard();
+			}}
+			keys="h history   b board"
+			help={HELP}
+			quiet={QUIET_MS}
+		/>
+	);
+}
+
+/** What every power owned at the end of every year. */
+function centresByYear(table: Table): Panel {
+	const years = new Map(table.game().reports.map(({ phase, after }) => [phase.slice(1, 5), after.centres]));
+	const rows = [...years].map(([year, centres]) => {
+		const owners = Object.values(centres);
+		return [year, ...POWERS.map((power) => String(owners.filter((owner) => owner === power).length))];
+	});
+	return { title: 'Centres by year', columns: ['Year', ...POWERS.map(shortPower)], rows };
+}

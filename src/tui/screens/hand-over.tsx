@@ -1,0 +1,153 @@
+import { Box, Text } from 'ink';
+import type { Table } from '../../game/table.ts';
+import { Banner } from '../parts/banner.tsx';
+import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
+import { Keys, QUIET_MS } from '../parts/keys.tsx';
+import { PanelTable } from '../parts/panel-table.tsx';
+import { useWindow } from '../terminal/terminal.ts';
+import { gameTitle, powersOf, skippedStages, wrapped } from '../words.ts';
+
+/** What the keys of the table screen lead to. */
+export type TableKey = 'board' | 'history' | 'takeBack' | 'pin' | 'hand' | 'leave';
+
+type Props = {
+	readonly table: Table;
+	/** The seat whose turn Enter opens; null: all have answered, Enter reveals. */
+	readonly seat: number | null;
+	/** Another waiting seat is to be next. */
+	readonly onSeat: (seat: number) => void;
+	readonly onEnter: () => void;
+	readonly onKey: (key: TableKey) => void;
+	/** What the table should be told, in sentences. */
+	readonly notices: readonly string[];
+	/** The screen follows another person's: what that person typed ahead is not for it. */
+	readonly quiet: boolean;
+};
+
+const HELP = [
+	'Between two turns: nothing on this screen is secret. Pass the laptop to the person',
+	'it names; Enter then opens that turn (and asks for the PIN if there is one).',
+	'',
+	'Up, Down  another seat next          b  the board: units, centres, standings',
+	'h  history: all earlier phases       t  take back what a seat has answered',
+	'p  set or change the PIN of a seat   s  save and leave',
+	'n  hand a seat to another person (after a reveal, before anybody answers)',
+	'',
+	'When all have answered, Enter reveals everything: call the whole table first.',
+];
+
+const LETTERS: Readonly<Record<string, TableKey>> = {
+	b: 'board',
+	h: 'history',
+	t: 'takeBack',
+	p: 'pin',
+	n: 'hand',
+	s: 'leave',
+};
+
+const WIDE = 120;
+
+/** The neutral screen between private turns. */
+export function HandOver({ table, seat, onSeat, onEnter, onKey, notices, quiet }: Props) {
+	const { columns, rows } = useWindow();
+	const game = table.game();
+	const waiting = table.waiting();
+	const may = {
+		takeBack: game.submitted.length > 0,
+		hand: game.submitted.length === 0 && game.reports.length > 0,
+	};
+	const keys = [
+		seat === null ? 'Enter reveals' : 'Enter opens',
+		waiting.length > 1 ? 'Up/Down other seat' : '',
+		'b board',
+		'h history',
+		may.takeBack ? 't take back' : '',
+		may.hand ? 'n new person' : '',
+		'p PIN',
+		's leave',
+		'? help',
+	];
+	const step = (by: number) => {
+		if (seat === null || waiting.length < 2) return;
+		onSeat(waiting[(waiting.indexOf(seat) + by + waiting.length) % waiting.length]!);
+	};
+	const wide = columns >= WIDE;
+	const width = wide ? 76 : columns - 4;
+	const said = [...skippedStages(table), ...notices].flatMap((text) => wrapped(text, width));
+	return (
+		<Frame title={gameTitle(table)} aside="Entente" keys={keys.filter((key) => key !== '').join('  ')} help={HELP}>
+			<Box paddingX={2}>
+				<Box flexDirection="column" width={width + 2}>
+					{seat === null ? <AllIn table={table} /> : <Next table={table} seat={seat} />}
+					<Seats table={table} seat={seat} rows={rows - FRAME_ROWS - 6 - said.length} />
+					<Text> </Text>
+					{said.map((line) => (
+						<Text key={line} bold>
+							{line}
+						</Text>
+					))}
+				</Box>
+				{wide ? (
+					<Box flexDirection="column" rowGap={1}>
+						{table.panels(null).map((panel) => (
+							<PanelTable key={panel.title} panel={panel} />
+						))}
+					</Box>
+				) : null}
+			</Box>
+			<Keys
+				quiet={quiet ? QUIET_MS : 0}
+				on={(input, key) => {
+					if (key.return) onEnter();
+					else if (key.downArrow || key.tab) step(1);
+					else if (key.upArrow) step(-1);
+					else {
+						const to = LETTERS[input];
+						if (to && !((to === 'takeBack' || to === 'hand') && !may[to])) onKey(to);
+					}
+				}}
+			/>
+		</Frame>
+	);
+}
+
+function Next({ table, seat }: { readonly table: Table; readonly seat: number }) {
+	const { name, powers } = table.game().seats[seat]!;
+	const below = [powers.join(', '), table.hasPin(seat) ? 'with a PIN' : ''].filter((part) => part !== '');
+	return <Banner lead="Pass the laptop to" title={name} below={below.join(' - ')} />;
+}
+
+function AllIn({ table }: { readonly table: Table }) {
+	const stage = table.book.stages[table.game().stages[0]!.stage]!;
+	const all = stage.title.endsWith('s') ? `All ${stage.title.toLowerCase()} are in` : 'All have answered';
+	const locked = table.locked().map((seat) => table.game().seats[seat]!.name);
+	const first = locked.length > 0 ? `First a PIN is needed: ${locked.join(', ')}.` : 'Enter reveals.';
+	return <Banner lead={`${all}. Gather round:`} title="Enter reveals" below={first} />;
+}
+
+/** Everybody with powers, and whether the table waits for them; scrolls around the seat that is next. */
+function Seats({ table, seat, rows }: { readonly table: Table; readonly seat: number | null; readonly rows: number }) {
+	const { seats, submitted } = table.game();
+	const asked = table.asked();
+	const longest = Math.max(...seats.map(({ name }) => name.length));
+	const powers = Math.max(...seats.map((each) => powersOf(each).length));
+	const status = (i: number) => {
+		if (submitted.includes(i)) return 'has answered';
+		if (!asked.includes(i)) return 'nothing to do now';
+		return i === seat ? 'is next' : 'to come';
+	};
+	const first = Math.max(0, Math.min((seat ?? 0) - Math.floor(rows / 2), seats.length - rows));
+	return (
+		<Box flexDirection="column">
+			{seats.slice(first, first + rows).map((each, i) => {
+				const at = first + i;
+				const sign = at === seat ? '>' : submitted.includes(at) ? '+' : ' ';
+				return (
+					<Text key={each.name} bold={at === seat} wrap="truncate">
+						{`${sign} ${each.name.padEnd(longest)}  ${powersOf(each).padEnd(powers)}  ${status(at)}`}
+					</Text>
+				);
+			})}
+		</Box>
+	);
+}

@@ -1,0 +1,69 @@
+import { Box, Text } from 'ink';
+import { useState } from 'react';
+import type { Report } from '../../game/report.ts';
+import type { Table } from '../../game/table.ts';
+import { boardBlocks } from '../parts/board-blocks.ts';
+import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
+import { Keys } from '../parts/keys.tsx';
+import { List } from '../parts/list.tsx';
+import { Pager } from '../parts/pager.tsx';
+import { columnWidth, layOut } from '../parts/pages.ts';
+import { reportPages } from '../parts/report-blocks.ts';
+import { useWindow } from '../terminal/terminal.ts';
+import { reportTitle } from '../words.ts';
+
+type Props = {
+	readonly table: Table;
+	readonly onBack: () => void;
+};
+
+const HELP = [
+	'Everything that was revealed so far, the newest first. Enter opens a phase: its',
+	'orders and what became of them, then the board before and after.',
+];
+
+/** What was revealed, phase by phase; public, so it may be shown from private turns too. */
+export function History({ table, onBack }: Props) {
+	const { rows } = useWindow();
+	const reports = table.game().reports.toReversed();
+	const [at, setAt] = useState(0);
+	const [isOpen, setOpen] = useState(false);
+	if (isOpen) return <Phase report={reports[at]!} table={table} onBack={() => setOpen(false)} />;
+	return (
+		<Frame title="History" keys="Enter open   Esc back   ? help" help={HELP}>
+			<Box flexDirection="column" paddingX={2} paddingTop={1}>
+				{reports.length === 0 ? <Text>Nothing has been revealed yet.</Text> : null}
+				<List
+					choices={reports.map((report, i) => ({ label: reportTitle(report), value: i, key: `${i}` }))}
+					onChoose={(report) => {
+						setAt(report);
+						setOpen(true);
+					}}
+					initial={at}
+					rows={rows - FRAME_ROWS - 2}
+				/>
+			</Box>
+			<Keys on={(_, key) => key.escape && onBack()} />
+		</Frame>
+	);
+}
+
+function Phase({ report, table, onBack }: Props & { readonly report: Report }) {
+	const { seats } = table.game();
+	return (
+		<Pager
+			pages={(space) => {
+				const width = columnWidth(space);
+				return [
+					...reportPages(report, seats, space),
+					...layOut(`${reportTitle(report)}: the board before`, boardBlocks(report.before, seats, width), space),
+					...layOut(`${reportTitle(report)}: the board after`, boardBlocks(report.after, seats, width), space),
+				];
+			}}
+			end="back to the list"
+			onEnd={onBack}
+			onBack={onBack}
+			help={HELP}
+		/>
+	);
+}

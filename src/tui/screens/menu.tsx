@@ -1,0 +1,55 @@
+import { Box, Text } from 'ink';
+import { Frame } from '../parts/frame.tsx';
+import { List } from '../parts/list.tsx';
+
+export type MenuChoice = 'new' | 'resume' | 'rules' | 'quit';
+
+type Props = {
+	/** How many games can be gone on with. */
+	readonly saves: number;
+	/** What the players should know, a sentence. */
+	readonly notice?: string;
+	readonly onChoose: (choice: MenuChoice) => void;
+};
+
+const HELP = [
+	'Entente is Diplomacy for one laptop that is passed from hand to hand: everybody',
+	'writes orders alone, then all orders are revealed to the whole table.',
+	'',
+	'Arrows move, Enter chooses, a number chooses directly. `?` on any screen tells',
+	'what the screen is for and which keys it knows. Ctrl+C asks whether to leave:',
+	'nothing is lost, every confirmed step of a game is in its save.',
+];
+
+const LOGO = [
+	' _____       _             _       ',
+	'| ____|_ __ | |_ ___ _ __ | |_ ___ ',
+	"|  _| | '_ \\| __/ _ \\ '_ \\| __/ _ \\",
+	'| |___| | | | ||  __/ | | | ||  __/',
+	'|_____|_| |_|\\__\\___|_| |_|\\__\\___|',
+];
+
+export function Menu({ saves, notice, onChoose }: Props) {
+	const choices = [
+		{ label: 'New game', value: 'new' },
+		...(saves > 0 ? [{ label: `Resume a game (${saves} saved)`, value: 'resume' } as const] : []),
+		{ label: 'Rules and help', value: 'rules' },
+		{ label: 'Quit', value: 'quit' },
+	] satisfies { label: string; value: MenuChoice }[];
+	return (
+		<Frame title="Entente" keys="Arrows and Enter choose   ? help" help={HELP}>
+			<Box flexDirection="column" paddingX={4} paddingTop={1}>
+				{LOGO.map((line) => (
+					<Text key={line}>{line}</Text>
+				))}
+				<Box marginTop={1} marginBottom={2}>
+					<Text>Diplomacy around one laptop.</Text>
+				</Box>
+				<List choices={choices} onChoose={onChoose} jump />
+				<Box marginTop={1}>
+					<Text>{notice ?? ''}</Text>
+				</Box>
+			</Box>
+		</Frame>
+	);
+}

@@ -1,0 +1,74 @@
+import { Box, Text } from 'ink';
+import { useState } from 'react';
+import { POWERS } from '../../board/types.ts';
+import { listNames } from '../../game/outcome.ts';
+import type { Seat } from '../../game/state.ts';
+import { Frame } from '../parts/frame.tsx';
+import { Keys } from '../parts/keys.tsx';
+import type { Assigned } from './new-game.tsx';
+
+type Props = {
+	readonly seats: readonly Seat[];
+	readonly onDone: (assigned: Assigned) => void;
+	readonly onBack: () => void;
+};
+
+const HELP = [
+	'Who plays which power: Up and Down choose a power, Left and Right its player, or',
+	'the first letter of a name. A power of nobody is in civil disorder: it only holds.',
+	'Everybody needs a power.',
+];
+
+const NOBODY = '(civil disorder)';
+
+export function AssignPowers({ seats, onDone, onBack }: Props) {
+	const [at, setAt] = useState(0);
+	const [players, setPlayers] = useState(() =>
+		POWERS.map((power) => seats.find(({ powers }) => powers.includes(power))?.name ?? NOBODY),
+	);
+	const all = [...seats.map(({ name }) => name), NOBODY];
+	const without = seats.map(({ name }) => name).filter((name) => !players.includes(name));
+
+	const give = (name: string) => setPlayers(players.with(at, name));
+	const turn = (by: number) => give(all[(all.indexOf(players[at]!) + by + all.length) % all.length]!);
+	const jump = (letter: string) => {
+		const here = all.indexOf(players[at]!);
+		const order = all.map((_, i) => all[(here + 1 + i) % all.length]!);
+		const found = order.find((name) => name.toLowerCase().startsWith(letter.toLowerCase()));
+		if (found) give(found);
+	};
+	const done = () =>
+		onDone(Object.fromEntries(seats.map(({ name }) => [name, POWERS.filter((_, i) => players[i] === name)])));
+
+	return (
+		<Frame
+			title="Powers by hand"
+			keys="Up/Down power   Left/Right player   Enter done   Esc as it was   ? help"
+			help={HELP}
+		>
+			<Box flexDirection="column" paddingX={2} paddingTop={1}>
+				{POWERS.map((power, i) => (
+					<Text key={power} bold={i === at}>
+						{`${i === at ? '>' : ' '} ${power.padEnd(8)}  < ${players[i]} >`}
+					</Text>
+				))}
+				<Text> </Text>
+				<Text bold>
+					{without.length > 0 ? `${listNames(without)} ${without.length === 1 ? 'has' : 'have'} no power yet.` : ' '}
+				</Text>
+			</Box>
+			<Keys
+				on={(input, key) => {
+					if (key.escape) onBack();
+					else if (key.return) {
+						if (without.length === 0) done();
+					} else if (key.upArrow) setAt(Math.max(0, at - 1));
+					else if (key.downArrow || key.tab) setAt(Math.min(POWERS.length - 1, at + 1));
+					else if (key.leftArrow) turn(-1);
+					else if (key.rightArrow || input === ' ') turn(1);
+					else if (/^\p{L}$/u.test(input)) jump(input);
+				}}
+			/>
+		</Frame>
+	);
+}

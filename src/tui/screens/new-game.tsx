@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { Power } from '../../board/types.ts';
+import type { Setup } from '../../game/state.ts';
+import { defaultOptions, newSeed, type Options, offeredRules, type Rules, setUp } from '../setup.ts';
+import { AssignPowers } from './new-assign.tsx';
+import { AskNames } from './new-names.tsx';
+import { AskOptions } from './new-options.tsx';
+import { Summary } from './new-summary.tsx';
+import { AskVariant } from './new-variant.tsx';
+
+type Props = {
+	readonly onStart: (setup: Setup) => void;
+	readonly onBack: () => void;
+};
+
+type Step = 'variant' | 'names' | 'summary' | 'options' | 'assign';
+
+/** Powers by the name of their player, as given out by hand. */
+export type Assigned = Readonly<Record<string, readonly Power[]>>;
+
+/** A few questions: what is played (where there is a choice), who plays; then a page to change the rest or to start. */
+export function NewGame({ onStart, onBack }: Props) {
+	const all = offeredRules();
+	const [step, setStep] = useState<Step>(all.length > 1 ? 'variant' : 'names');
+	const [rules, setRules] = useState<Rules>(all[0]!);
+	const [names, setNames] = useState<readonly string[]>([]);
+	const [options, setOptions] = useState<Options>(defaultOptions(all[0]!));
+	const [seed, setSeed] = useState(newSeed);
+	const [assigned, setAssigned] = useState<Assigned | null>(null);
+
+	const drawn = setUp(rules, names, options, seed);
+	const setup: Setup | undefined = !drawn.ok
+		? undefined
+		: assigned
+			? { ...drawn.value, seats: names.map((name) => ({ name, powers: assigned[name] ?? [] })) }
+			: drawn.value;
+
+	switch (step) {
+		case 'variant':
+			return (
+				<AskVariant
+					all={all}
+					onBack={onBack}
+					onChoose={(chosen) => {
+						setRules(chosen);
+						setOptions(defaultOptions(chosen));
+						setAssigned(null);
+						setStep('names');
+					}}
+				/>
+			);
+		case 'names':
+			return (
+				<AskNames
+					rules={rules}
+					names={names}
+					onChange={(list) => {
+						setNames(list);
+						setAssigned(null);
+					}}
+					onDone={() => setStep('summary')}
+					onBack={() => (all.length > 1 ? setStep('variant') : onBack())}
+				/>
+			);
+		case 'options':
+			return <AskOptions rules={rules} options={options} onChange={setOptions} onDone={() => setStep('summary')} />;
+		case 'assign':
+			return (
+				<AssignPowers
+					seats={setup?.seats ?? []}
+					onDone={(powers) => {
+						setAssigned(powers);
+						setStep('summary');
+					}}
+					onBack={() => setStep('summary')}
+				/>
+			);
+		case 'summary':
+			return (
+				<Summary
+					rules={rules}
+					setup={setup!}
+					byHand={assigned !== null}
+					onStart={() => onStart(setup!)}
+					onStep={setStep}
+					onDraw={() => {
+						setAssigned(null);
+						setSeed(newSeed());
+					}}
+				/>
+			);
+	}
+}

@@ -1,0 +1,107 @@
+import { Box, Text } from 'ink';
+import { useState } from 'react';
+import { Frame, useActive } from '../parts/frame.tsx';
+import { Keys } from '../parts/keys.tsx';
+import { TextField } from '../parts/text-field.tsx';
+import { type Rules, seatName, splitNames } from '../setup.ts';
+
+type Props = {
+	readonly rules: Rules;
+	readonly names: readonly string[];
+	readonly onChange: (names: readonly string[]) => void;
+	readonly onDone: () => void;
+	readonly onBack: () => void;
+};
+
+const HELP = [
+	'Who plays? Type a name and Enter, again and again, or all names in one line with',
+	'commas between them. Enter without a name is the end of the list.',
+	'',
+	'Backspace in an empty line takes the last name away.',
+];
+
+export function AskNames({ rules, names, onChange, onDone, onBack }: Props) {
+	const { min, max } = rules.seats;
+	const [text, setText] = useState('');
+	const [problem, setProblem] = useState('');
+	const enough = names.length >= min;
+
+	const submit = (typed: string) => {
+		const wanted = splitNames(typed);
+		if (wanted.length === 0) {
+			if (enough) onDone();
+			else setProblem(`At least ${min} players are needed.`);
+			return;
+		}
+		let list = [...names];
+		for (const [i, name] of wanted.entries()) {
+			const next = seatName(list, name, max);
+			if (!next.ok) {
+				onChange(list);
+				setText(wanted.slice(i + 1).join(', '));
+				setProblem(next.message);
+				return;
+			}
+			list = next.value;
+		}
+		onChange(list);
+		setText('');
+		setProblem('');
+		if (list.length === max || (wanted.length > 1 && list.length >= min)) onDone();
+	};
+
+	const prompt = names.length === max ? 'All seats are taken: Enter goes on.' : `Name of player ${names.length + 1}: `;
+	return (
+		<Frame
+			title="New game"
+			aside={rules.title}
+			keys={`Enter ${text || !enough ? 'add the name' : 'go on'}   Esc back   ? help`}
+			help={HELP}
+		>
+			<Box flexDirection="column" paddingX={2} paddingTop={1}>
+				<Text>{`Who plays? ${min} to ${max} names, one after the other or with commas between them.`}</Text>
+				<Text>{enough && names.length < max ? 'Enter without a name when all are in.' : ' '}</Text>
+				<Box marginTop={1}>
+					<Text>{prompt}</Text>
+					<Field
+						value={text}
+						onChange={(typed) => {
+							setText(typed.replaceAll('?', ''));
+							setProblem('');
+						}}
+						onSubmit={submit}
+					/>
+				</Box>
+				<Text bold>{problem || ' '}</Text>
+				<Box flexDirection="column" marginTop={1}>
+					{inRows(names).map((line) => (
+						<Text key={line} wrap="truncate">
+							{line}
+						</Text>
+					))}
+				</Box>
+			</Box>
+			<Keys
+				on={(_, key) => {
+					if (key.escape) onBack();
+					// the field's own backspace comes first, so an empty text was empty before this key
+					else if ((key.backspace || key.delete) && text === '' && names.length > 0) onChange(names.slice(0, -1));
+				}}
+			/>
+		</Frame>
+	);
+}
+
+const ROWS = 10;
+
+/** Numbered, in as many columns of ten as are needed. */
+function inRows(names: readonly string[]): string[] {
+	const cells = names.map((name, i) => `${String(i + 1).padStart(2)} ${name.padEnd(20)}`);
+	return Array.from({ length: Math.min(ROWS, cells.length) }, (_, row) =>
+		cells.filter((_cell, i) => i % ROWS === row).join('  '),
+	);
+}
+
+function Field(props: Omit<Parameters<typeof TextField>[0], 'isActive'>) {
+	return <TextField {...props} isActive={useActive()} />;
+}

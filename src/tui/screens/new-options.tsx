@@ -1,0 +1,80 @@
+import { Box, Text } from 'ink';
+import { useState } from 'react';
+import type { Json } from '../../game/state.ts';
+import { Frame } from '../parts/frame.tsx';
+import { Keys } from '../parts/keys.tsx';
+import { labelOfValue, type Options, optionValues, type Rules } from '../setup.ts';
+import { useWindow } from '../terminal/terminal.ts';
+import { wrapped } from '../words.ts';
+
+type Props = {
+	readonly rules: Rules;
+	readonly options: Options;
+	readonly onChange: (options: Options) => void;
+	readonly onDone: () => void;
+};
+
+const HELP = [
+	'The options of this game. Up and Down choose an option, Left and Right change it;',
+	'a number can be typed. Backspace gives back what it was at first.',
+];
+
+export function AskOptions({ rules, options, onChange, onDone }: Props) {
+	const { columns } = useWindow();
+	const [at, setAt] = useState(0);
+	const [typed, setTyped] = useState('');
+	const option = rules.options[at];
+	const label = Math.max(0, ...rules.options.map(({ title }) => title.length));
+
+	const set = (value: Json) => onChange({ ...options, [option!.id]: value });
+	const move = (by: number) => {
+		setTyped('');
+		setAt(Math.max(0, Math.min(rules.options.length - 1, at + by)));
+	};
+	const turn = (by: number) => {
+		setTyped('');
+		const values = optionValues(option!);
+		const index = values.indexOf(options[option!.id] ?? null) + by;
+		if (index >= 0 && index < values.length) set(values[index]!);
+	};
+	const type = (digit: string) => {
+		const values = optionValues(option!);
+		const next = [typed + digit, digit].find((digits) => values.some((value) => String(value).startsWith(digits)));
+		setTyped(next ?? '');
+		if (next !== undefined && values.includes(Number(next))) set(Number(next));
+	};
+
+	return (
+		<Frame
+			title="Options"
+			aside={rules.title}
+			keys="Up/Down option   Left/Right change   Enter done   ? help"
+			help={HELP}
+		>
+			<Box flexDirection="column" paddingX={2} paddingTop={1}>
+				{rules.options.map((each, i) => (
+					<Text key={each.id} bold={i === at} wrap="truncate">
+						{`${i === at ? '>' : ' '} ${each.title.padEnd(label)}  < ${labelOfValue(each, options[each.id] ?? null)} >`}
+						{i === at && typed ? `  ${typed}_` : ''}
+					</Text>
+				))}
+				<Text> </Text>
+				{wrapped(option?.help ?? 'There is nothing to choose.', columns - 4).map((line) => (
+					<Text key={line}>{line}</Text>
+				))}
+			</Box>
+			<Keys
+				on={(input, key) => {
+					if (key.return || key.escape) onDone();
+					else if (!option) return;
+					else if (key.upArrow) move(-1);
+					else if (key.downArrow || key.tab) move(1);
+					else if (key.leftArrow) turn(-1);
+					else if (key.rightArrow || input === ' ') turn(1);
+					else if (key.backspace || key.delete) set(option.preset);
+					else if (/^\d$/.test(input)) type(input);
+				}}
+			/>
+		</Frame>
+	);
+}

@@ -1,0 +1,76 @@
+import { Box, Text } from 'ink';
+import { useState } from 'react';
+import type { Table } from '../../game/table.ts';
+import { Banner } from '../parts/banner.tsx';
+import { Frame } from '../parts/frame.tsx';
+import { Keys } from '../parts/keys.tsx';
+import { TextField } from '../parts/text-field.tsx';
+import { LONGEST_PIN } from './ask-pin.tsx';
+
+type Props = {
+	readonly table: Table;
+	readonly seat: number;
+	/** With a sentence for the table. */
+	readonly onDone: (told: string) => void;
+	readonly onBack: () => void;
+};
+
+/** A new PIN, typed twice; an empty one takes the PIN away. */
+export function NewPin({ table, seat, onDone, onBack }: Props) {
+	const { name } = table.game().seats[seat]!;
+	const [first, setFirst] = useState<string | null>(null);
+	const [typed, setTyped] = useState('');
+	const [problem, setProblem] = useState('');
+	const [busy, setBusy] = useState(false);
+
+	const keep = async (pin: string | null) => {
+		setBusy(true);
+		const result = await table.setPin(seat, pin);
+		if (result.ok) return onDone(pin === null ? `${name} has no PIN.` : `${name} has a PIN now.`);
+		setBusy(false);
+		setFirst(null);
+		setTyped('');
+		setProblem(result.message);
+	};
+	const submit = () => {
+		if (busy) return;
+		if (first === null && typed === '') return table.hasPin(seat) ? void keep(null) : onBack();
+		if (first === null) setFirst(typed);
+		else if (first === typed) return void keep(typed);
+		else {
+			setFirst(null);
+			setProblem('The two were not the same. Once more, please.');
+		}
+		setTyped('');
+	};
+
+	const none = table.hasPin(seat) ? 'Enter without one takes the PIN away.' : 'Enter without one: no PIN.';
+	return (
+		<Frame title={`New PIN for ${name}`} keys="Enter next   Esc back" help={[]}>
+			<Box flexDirection="column" paddingX={2}>
+				<Banner
+					lead="Only for"
+					title={name}
+					below="Letters or digits, any length. It cannot be found out if forgotten."
+				/>
+				<Box marginTop={1}>
+					<Text>{first === null ? 'New PIN: ' : 'The same once more: '}</Text>
+					<TextField
+						value={typed}
+						onChange={(text) => {
+							setTyped(text);
+							setProblem('');
+						}}
+						onSubmit={submit}
+						mask="*"
+						maxLength={LONGEST_PIN}
+						isActive={!busy}
+					/>
+				</Box>
+				<Text bold>{busy ? 'One moment ...' : problem || ' '}</Text>
+				<Text>{first === null ? none : ' '}</Text>
+			</Box>
+			<Keys on={(_, key) => key.escape && !busy && onBack()} />
+		</Frame>
+	);
+}

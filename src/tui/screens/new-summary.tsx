@@ -1,0 +1,71 @@
+import { Box, Text } from 'ink';
+import { POWERS } from '../../board/types.ts';
+import type { Setup } from '../../game/state.ts';
+import { Frame } from '../parts/frame.tsx';
+import { Keys } from '../parts/keys.tsx';
+import { labelOfValue, mayAssign, type Rules } from '../setup.ts';
+import { useWindow } from '../terminal/terminal.ts';
+import { powersOf, wrapped } from '../words.ts';
+
+type Props = {
+	readonly rules: Rules;
+	readonly setup: Setup;
+	/** Whether the powers were given out by hand. */
+	readonly byHand: boolean;
+	readonly onStart: () => void;
+	readonly onDraw: () => void;
+	readonly onStep: (step: 'names' | 'options' | 'assign') => void;
+};
+
+const HELP = [
+	'Everything is ready: Enter begins the game.',
+	'',
+	'o  options: how powers are dealt, negotiation and clocks, a last year',
+	'r  draw the powers again',
+	'b  give out the powers by hand',
+	'Esc  back to the names',
+];
+
+export function Summary({ rules, setup, byHand, onStart, onDraw, onStep }: Props) {
+	const { columns } = useWindow();
+	const hands = mayAssign(setup.seats);
+	const free = POWERS.filter((power) => !setup.seats.some(({ powers }) => powers.includes(power)));
+	const longest = Math.max(...setup.seats.map(({ name }) => name.length));
+	const options = rules.options.map(
+		(option) => `${option.title}: ${labelOfValue(option, setup.options[option.id] ?? null)}`,
+	);
+	const keys = ['Enter start', 'o options', 'r draw again', hands ? 'b by hand' : '', 'Esc names', '? help'];
+	return (
+		<Frame
+			title="New game"
+			aside={rules.title}
+			keys={keys.filter((key) => key !== '').join('   ')}
+			help={hands ? HELP : HELP.filter((line) => !line.startsWith('b'))}
+		>
+			<Box flexDirection="column" paddingX={2} paddingTop={1}>
+				<Text bold>Ready: Enter starts the game.</Text>
+				<Text> </Text>
+				{setup.seats.map((seat) => (
+					<Text key={seat.name} wrap="truncate">
+						{`  ${seat.name.padEnd(longest)}  ${powersOf(seat)}`}
+					</Text>
+				))}
+				{byHand ? <Text>{'  (given out by hand)'}</Text> : null}
+				{hands && free.length > 0 ? <Text>{`  In civil disorder: ${free.join(', ')}`}</Text> : null}
+				<Text> </Text>
+				{wrapped(options.join(' - '), columns - 4).map((line) => (
+					<Text key={line}>{line}</Text>
+				))}
+			</Box>
+			<Keys
+				on={(input, key) => {
+					if (key.return) onStart();
+					else if (key.escape) onStep('names');
+					else if (input === 'o') onStep('options');
+					else if (input === 'r') onDraw();
+					else if (input === 'b' && hands) onStep('assign');
+				}}
+			/>
+		</Frame>
+	);
+}

@@ -1,0 +1,43 @@
+import { Box, Text } from 'ink';
+import { useState } from 'react';
+import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
+import { Keys } from '../parts/keys.tsx';
+import { List } from '../parts/list.tsx';
+import type { Rules } from '../setup.ts';
+import { useWindow } from '../terminal/terminal.ts';
+import { wrapped } from '../words.ts';
+
+type Props = {
+	readonly all: readonly Rules[];
+	readonly onChoose: (rules: Rules) => void;
+	readonly onBack: () => void;
+};
+
+const HELP = ['What is played. The rules of each are in "Rules and help" of the menu.'];
+const SUMMARY_ROWS = 3;
+
+export function AskVariant({ all, onChoose, onBack }: Props) {
+	const { columns, rows } = useWindow();
+	const [at, setAt] = useState(all[0]!);
+	return (
+		<Frame title="New game" aside="what is played?" keys="Enter choose   Esc menu   ? help" help={HELP}>
+			<Box flexDirection="column" paddingX={2} paddingTop={1}>
+				<Box flexDirection="column" height={rows - FRAME_ROWS - SUMMARY_ROWS - 2}>
+					<List
+						choices={all.map((rules) => ({ label: rules.title, value: rules }))}
+						onChoose={onChoose}
+						onHighlight={setAt}
+						rows={rows - FRAME_ROWS - SUMMARY_ROWS - 2}
+						jump
+					/>
+				</Box>
+				{wrapped(at.summary, columns - 4)
+					.slice(0, SUMMARY_ROWS)
+					.map((line) => (
+						<Text key={line}>{line}</Text>
+					))}
+			</Box>
+			<Keys on={(_, key) => key.escape && onBack()} />
+		</Frame>
+	);
+}

@@ -1,0 +1,130 @@
+import { Box, Text } from 'ink';
+import { useEffect, useRef, useState } from 'react';
+import { type Clock, secondsLeft } from '../../game/clock.ts';
+import type { Table } from '../../game/table.ts';
+import { largeDigits, minutesAndSeconds } from '../parts/digits.ts';
+import { Frame } from '../parts/frame.tsx';
+import { Keys, QUIET_MS } from '../parts/keys.tsx';
+import { useWindow } from '../terminal/terminal.ts';
+import { gameTitle, wrapped } from '../words.ts';
+import type { TableKey } from './hand-over.tsx';
+
+type Props = {
+	readonly table: Table;
+	/** Something was done at the table: the game may have gone on. */
+	readonly onChange: () => void;
+	readonly onKey: (key: TableKey) => void;
+	readonly notices: readonly string[];
+};
+
+const HELP = [
+	'All of you are at the table. Space starts and stops the clock, + gives one minute',
+	'more; when you are done, Enter (or d) goes on, after asking once.',
+	'',
+	'The clock rings in its last ten seconds. At 0:00 nothing happens by itself.',
+];
+
+const LAST_SECONDS = 10;
+const BAR = 60;
+
+/** A stage played openly at the table, by the clock where there is one. */
+export function OpenStage({ table, onChange, onKey, notices }: Props) {
+	const { columns } = useWindow();
+	const [sure, setSure] = useState(false);
+	const [problem, setProblem] = useState('');
+	const clock = clockOf(table);
+
+	const act = (what: string) => {
+		const done = table.act(what, new Date().toISOString());
+		setProblem(done.ok ? '' : done.message);
+		if (done.ok) onChange();
+	};
+	const keys = [
+		clock ? (clock.since === null ? 'Space start' : 'Space pause') : '',
+		clock ? '+ one minute more' : '',
+		'Enter done',
+		'b board',
+		'h history',
+		's leave',
+		'? help',
+	];
+	return (
+		<Frame title={gameTitle(table)} aside="at the table" keys={keys.filter((key) => key).join('   ')} help={HELP}>
+			<Box flexDirection="column" paddingX={4} paddingTop={1}>
+				{clock ? <RunningClock clock={clock} /> : <Text>Take your time.</Text>}
+				<Text> </Text>
+				<Text bold>{sure ? 'Done, and on to the next stage? Enter once more; any other key stays.' : ' '}</Text>
+				{[problem, ...notices]
+					.flatMap((text) => wrapped(text, columns - 8))
+					.map((line) => (
+						<Text key={line}>{line || ' '}</Text>
+					))}
+			</Box>
+			<Keys
+				quiet={QUIET_MS}
+				on={(input, key) => {
+					const done = key.return || input === 'd';
+					setSure(done && !sure);
+					if (done && sure) act('done');
+					else if (input === ' ' && clock) act(clock.since === null ? 'start' : 'pause');
+					else if (input === '+' && clock) act('more');
+					else if (input === 'b') onKey('board');
+					else if (input === 'h') onKey('history');
+					else if (input === 's') onKey('leave');
+				}}
+			/>
+		</Frame>
+	);
+}
+
+/** The clock of the stage being played, if it has one. */
+export function clockOf(table: Table): Clock | null {
+	const game = table.game();
+	const [current] = game.stages;
+	return (current && table.book.stages[current.stage]!.clock?.(game)) ?? null;
+}
+
+/** Draws itself anew when its second changes, and nothing else with it. */
+function RunningClock({ clock }: { readonly clock: Clock }) {
+	const left = useSecondsLeft(clock);
+	const full = useRef(clock.left);
+	full.current = Math.max(full.current, clock.left);
+	const filled = Math.round((left / Math.max(1, full.current)) * BAR);
+	const state = left === 0 ? 'Time is up.' : clock.since === null ? 'The clock stands.' : ' ';
+	return (
+		<Box flexDirection="column">
+			{largeDigits(minutesAndSeconds(left)).map((line, i) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: the rows of the digits never move
+				<Text key={i}>{line}</Text>
+			))}
+			<Text> </Text>
+			<Text>{`[${'='.repeat(filled).padEnd(BAR)}]`}</Text>
+			<Text>{state}</Text>
+		</Box>
+	);
+}
+
+function useSecondsLeft(clock: Clock): number {
+	const read = () => Math.ceil(secondsLeft(clock, new Date().toISOString()));
+	const [, setNow] = useState(0);
+	useEffect(() => {
+		if (clock.since === null) return;
+		let timer: NodeJS.Timeout;
+		const tick = () => {
+			const exact = secondsLeft(clock, new Date().toISOString());
+			const left = Math.ceil(exact);
+			setNow(left);
+			if (left <= LAST_SECONDS) ring();
+			// to the moment at which the next second is over
+			if (left > 0) timer = setTimeout(tick, (exact - left + 1) * 1000 + 5);
+		};
+		timer = setTimeout(tick, (secondsLeft(clock, new Date().toISOString()) % 1) * 1000 + 5);
+		return () => clearTimeout(timer);
+	}, [clock]);
+	return read();
+}
+
+/** The bell moves no cursor, so it may go past the cells. */
+function ring(): void {
+	if (process.stdout.isTTY) process.stdout.write('\x07');
+}

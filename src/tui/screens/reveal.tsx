@@ -1,0 +1,65 @@
+import type { Table } from '../../game/table.ts';
+import { QUIET_MS } from '../parts/keys.tsx';
+import { Pager } from '../parts/pager.tsx';
+import { type Block, layOut } from '../parts/pages.ts';
+import { reportPages } from '../parts/report-blocks.ts';
+import { gameTitle, skippedStages, wrapped } from '../words.ts';
+
+type Props = {
+	readonly table: Table;
+	/** The first report to show; all after it are shown too. */
+	readonly from: number;
+	readonly onEnd: () => void;
+};
+
+const HELP = [
+	'The reveal, for the whole table: every order with what became of it and why.',
+	'',
+	'+ ok          the order was carried out',
+	'x bounced     the move failed',
+	'/ cut         the support was cut by an attack',
+	'! dislodged   the unit was driven out and must retreat or disband',
+	'~ no convoy, disrupted   the convoy has no chain, or its chain was broken',
+	'- void        the order could not be carried out at all',
+	'',
+	'Enter, Space or Right: next page. Left: back. All of it stays in the history (h).',
+];
+
+/** What was revealed, page by page, for everybody; the last page tells what comes next. */
+export function Reveal({ table, from, onEnd }: Props) {
+	const { reports, seats, outcome } = table.game();
+	return (
+		<Pager
+			pages={(space) => [
+				...reports.slice(from).flatMap((report) => reportPages(report, seats, space)),
+				...layOut(outcome ? 'The game is over' : 'What comes next', [whatNext(table, space.columns)], space),
+			]}
+			end={outcome ? 'to the result' : 'play on'}
+			onEnd={onEnd}
+			help={HELP}
+			quiet={QUIET_MS}
+		/>
+	);
+}
+
+function whatNext(table: Table, width: number): Block {
+	const { outcome, seats } = table.game();
+	const waiting = table.waiting().map((seat) => seats[seat]!.name);
+	const said = outcome
+		? [outcome.text]
+		: [
+				...skippedStages(table),
+				waiting.length > 0 ? `Turns in secret: ${waiting.join(', ')}.` : 'At the table, all together.',
+			];
+	return {
+		head: { text: outcome ? 'The game is over.' : `Next: ${gameTitle(table)}`, bold: true },
+		items: said.map((text) => wrapped(text, width - 2).map((line) => ({ text: `  ${line}` }))),
+	};
+}
+
+/** The last reveal of a game that goes on: where the table left off. */
+export function lastReveal(table: Table): number {
+	const { reports } = table.game();
+	const withOrders = reports.findLastIndex(({ lines }) => lines.length > 0);
+	return withOrders < 0 ? reports.length : withOrders;
+}

@@ -1,0 +1,58 @@
+import { Box, Text } from 'ink';
+import { useState } from 'react';
+import { copyWhole, type OpenFailure } from '../../saves/whole-file.ts';
+import { Frame } from '../parts/frame.tsx';
+import { Keys } from '../parts/keys.tsx';
+import { useWindow } from '../terminal/terminal.ts';
+import { wrapped } from '../words.ts';
+
+type Props = {
+	readonly path: string;
+	readonly failure: OpenFailure;
+	/** Where a copy goes; beside the save where that cannot be written. */
+	readonly folder: string;
+	/** Try to open this one. */
+	readonly onOpen: (path: string) => void;
+	readonly onBack: () => void;
+};
+
+const HELP = [
+	'A save could not be opened. It is left exactly as it is.',
+	'',
+	'Where the beginning of a damaged save is whole, it can be copied into a new file',
+	'and played on from there.',
+];
+
+/** What is wrong with a save, and what can be done. */
+export function Trouble({ path, failure, folder, onOpen, onBack }: Props) {
+	const { columns } = useWindow();
+	const [problem, setProblem] = useState('');
+	const mayCopy = failure.whole !== undefined;
+	const keys = [mayCopy ? 'c copy what is whole and go on with the copy' : '', 'Enter try again', 'Esc menu'];
+	return (
+		<Frame title="This game cannot be opened" keys={keys.filter((key) => key !== '').join('   ')} help={HELP}>
+			<Box flexDirection="column" padding={1}>
+				<Text>{path}</Text>
+				<Text> </Text>
+				{wrapped(`${failure.message} ${problem}`.trim(), columns - 4).map((line) => (
+					<Text key={line} bold>
+						{line}
+					</Text>
+				))}
+				<Text> </Text>
+				{mayCopy ? <Text>{`The copy goes into ${folder}; this file stays as it is.`}</Text> : null}
+			</Box>
+			<Keys
+				on={(input, key) => {
+					if (key.return) onOpen(path);
+					else if (key.escape) onBack();
+					else if (input === 'c' && mayCopy) {
+						const copy = copyWhole(path, folder);
+						if (copy.ok) onOpen(copy.path);
+						else setProblem(copy.message);
+					}
+				}}
+			/>
+		</Frame>
+	);
+}

@@ -1,0 +1,140 @@
+/** From names and choices to the setup of a game, and what is wrong with them in sentences. Nothing here draws. */
+import { randomBytes } from 'node:crypto';
+import { bad, good, type Result } from '../board/result.ts';
+import type { Json, Seat, Setup } from '../game/state.ts';
+import type { Layer, Option } from '../game/variant.ts';
+import { rulebookOf, VARIANTS } from '../variants/index.ts';
+
+/** A variant, or one laid over another, as the menu offers it. */
+export interface Rules {
+	/** The layers' ids in order. */
+	readonly ids: readonly string[];
+	readonly title: string;
+	readonly summary: string;
+	readonly seats: Layer['seats'];
+	/** Of all layers; a later one's option replaces an earlier one's of the same id. */
+	readonly options: readonly Option[];
+	readonly help: Layer['help'];
+	readonly seating: Layer['seating'];
+}
+
+export type Options = Setup['options'];
+
+export const LONGEST_NAME = 16;
+
+/** Everything on offer, in the order of the menu. */
+export function offeredRules(): Rules[] {
+	return [
+		...VARIANTS.map((layer) => rulesOf([layer])),
+		...VARIANTS.flatMap((layer) =>
+			layer.over.flatMap((id) => {
+				const under = VARIANTS.find((other) => other.id === id);
+				return under ? [rulesOf([under, layer])] : [];
+			}),
+		),
+	];
+}
+
+function rulesOf(layers: readonly Layer[]): Rules {
+	const top = layers.at(-1)!;
+	const ids = layers.map(({ id }) => id);
+	const options = new Map(
+		(rulebookOf(ids)?.layers ?? layers).flatMap((layer) => layer.options.map((option) => [option.id, option] as const)),
+	);
+	return {
+		ids,
+		title: layers.map(({ title }) => title).join(' with '),
+		summary: top.summary,
+		seats: {
+			min: Math.max(...layers.map(({ seats }) => seats.min)),
+			max: Math.min(...layers.map(({ seats }) => seats.max)),
+		},
+		options: [...options.values()],
+		help: layers.flatMap(({ help }) => help),
+		seating: top.seating,
+	};
+}
+
+/** The rules by what stands on a command line: `standard`, `formal+bridge`; the first of the menu where nothing does. */
+export function variantNamed(text: string | undefined): Result<Rules> {
+	const all = offeredRules();
+	const found = text === undefined ? all[0] : all.find(({ ids }) => ids.join('+') === text.toLowerCase());
+	const known = all.map(({ ids }) => ids.join('+')).join(', ');
+	return found ? good(found) : bad(`there is no variant "${text}"; there are: ${known}.`);
+}
+
+export const defaultOptions = (rules: Rules): Record<string, Json> =>
+	Object.fromEntries(rules.options.map(({ id, preset }) => [id, preset]));
+
+/** `negotiation=wilson`, `lastYear=1904`, `lastYear=none`. */
+export function parseOption(rules: Rules, text: string): Result<{ id: string; value: Json }> {
+	const [id = '', ...rest] = text.split('=');
+	const typed = rest.join('=');
+	const option = rules.options.find((candidate) => candidate.id === id);
+	if (!option) return bad(`there is no option "${id}"; there are: ${rules.options.map((o) => o.id).join(', ')}.`);
+	const value = optionValues(option).find((candidate) => nameOfValue(candidate) === typed);
+	return value === undefined ? bad(`option ${id}: "${typed}" is not ${valuesInWords(option)}.`) : good({ id, value });
+}
+
+const nameOfValue = (value: Json) => (value === null ? 'none' : String(value));
+
+/** Every value of an option, in order. */
+export function optionValues({ values }: Option): Json[] {
+	if (isList(values)) return values.map(({ value }) => value);
+	const numbers = Array.from({ length: values.max - values.min + 1 }, (_, i) => values.min + i);
+	return values.none === undefined ? numbers : [null, ...numbers];
+}
+
+export function labelOfValue({ values }: Option, value: Json): string {
+	if (isList(values)) return values.find((candidate) => candidate.value === value)?.label ?? nameOfValue(value);
+	return value === null ? (values.none ?? 'none') : String(value);
+}
+
+function valuesInWords({ values }: Option): string {
+	if (isList(values)) return `one of ${values.map(({ value }) => nameOfValue(value)).join(', ')}`;
+	return `a whole number from ${values.min} to ${values.max}${values.none === undefined ? '' : ', or none'}`;
+}
+
+const isList = (values: Option['values']): values is Extract<Option['values'], readonly unknown[]> =>
+	Array.isArray(values);
+
+/** What was typed as one or several names: `Anna`, `Anna, Ben`, `anna;ben`. */
+export function splitNames(text: string): string[] {
+	return text
+		.replace(/\p{C}|\?/gu, '')
+		.split(/[,;]/)
+		.map((name) => name.replace(/\s+/g, ' ').trim())
+		.filter((name) => name !== '');
+}
+
+/** The list with one more name, or why it cannot sit down. */
+export function seatName(names: readonly string[], name: string, max: number): Result<string[]> {
+	if (name.length > LONGEST_NAME)
+		return bad(`"${name.slice(0, LONGEST_NAME)}..." is too long: ${LONGEST_NAME} letters.`);
+	if (names.some((other) => other.toLowerCase() === name.toLowerCase())) return bad(`${name} is at the table already.`);
+	if (names.length >= max) return bad(`There is no seat left for ${name}: ${max} can play.`);
+	return good([...names, name]);
+}
+
+/** The whole setup, drawn anew from a fresh seed unless seats and seed are given. */
+export function setUp(rules: Rules, names: readonly string[], options: Options, seed = newSeed()): Result<Setup> {
+	let seated: string[] = [];
+	for (const name of names) {
+		const next = seatName(seated, name, rules.seats.max);
+		if (!next.ok) return next;
+		seated = next.value;
+	}
+	if (seated.length < rules.seats.min)
+		return bad(`${rules.title} needs at least ${rules.seats.min} players, and there ${are(seated.length)}.`);
+	return good({ variant: rules.ids, options, seats: rules.seating(seated, options, seed), seed });
+}
+
+const are = (count: number) => (count === 1 ? 'is 1' : `are ${count}`);
+
+export const newSeed = (): string => randomBytes(12).toString('hex');
+
+/** Whether powers can be given out by hand: each belongs to one seat at most, and somebody has one. */
+export function mayAssign(seats: readonly Seat[]): boolean {
+	const powers = seats.flatMap((seat) => seat.powers);
+	return powers.length > 0 && new Set(powers).size === powers.length;
+}

@@ -1,0 +1,75 @@
+/** How the screens name what the game has: phases, stages, seats, results. */
+import { makePhase, type Phase, parsePhase } from '../board/notation.ts';
+import type { Power } from '../board/types.ts';
+import type { Report } from '../game/report.ts';
+import type { Game, PlannedStage, Seat } from '../game/state.ts';
+import type { Table } from '../game/table.ts';
+
+const SEASONS = { S: 'Spring', F: 'Fall', W: 'Winter' } as const;
+
+/** `Spring 1901`. */
+export const phaseName = ({ season, year }: Pick<Phase, 'season' | 'year'>): string => `${SEASONS[season]} ${year}`;
+
+/** `Spring 1901 - Orders`. */
+export const stageName = (table: Table, { stage, phase }: PlannedStage): string =>
+	`${phaseName(phase)} - ${table.book.stages[stage]!.title}`;
+
+/** What is being played, or that it is over. */
+export function gameTitle(table: Table): string {
+	const [current] = table.game().stages;
+	return current ? stageName(table, current) : 'The game is over';
+}
+
+/** `Fall 1901` for the phase of a report, which may lack its kind (`F1901`). */
+export function reportPhase({ phase }: Pick<Report, 'phase'>): string {
+	const read = parsePhase(phase).ok ? parsePhase(phase) : parsePhase(`${phase}${phase.startsWith('W') ? 'A' : 'M'}`);
+	return read.ok ? phaseName(read.value) : phase;
+}
+
+/** `Fall 1901 - Centres`. */
+export const reportTitle = (report: Report): string =>
+	[reportPhase(report), report.title].filter((part) => part !== '').join(' - ');
+
+export const phaseKey = (game: Game): string => makePhase(game.phase);
+
+/** `FRANCE and ITALY`. */
+export const powersOf = ({ powers }: Seat): string => powers.join(', ');
+
+/** Who commands the power, by name. */
+export function commandersOf(seats: readonly Seat[], power: Power): string {
+	const names = seats.filter(({ powers }) => powers.includes(power)).map(({ name }) => name);
+	return names.length > 0 ? names.join(', ') : '(civil disorder)';
+}
+
+/** What became of an order: a sign that needs no colour, and a word. */
+const RESULTS: Readonly<Record<string, readonly [sign: string, word: string]>> = {
+	ok: ['+', 'ok'],
+	bounce: ['x', 'bounced'],
+	cut: ['/', 'cut'],
+	void: ['-', 'void'],
+	noconvoy: ['~', 'no convoy'],
+	disrupted: ['~', 'disrupted'],
+	dislodged: ['!', 'dislodged'],
+};
+
+export const resultSign = (result: string): string => RESULTS[result]?.[0] ?? '*';
+export const resultWord = (result: string): string => RESULTS[result]?.[1] ?? result;
+
+/** Stages that were passed over, in one sentence each. */
+export const skippedStages = (table: Table): string[] =>
+	table.game().skipped.map((stage) => `${stageName(table, stage)}: nobody has anything to decide, so it is skipped.`);
+
+/** The text in lines no longer than `width`; words longer than that are cut. */
+export function wrapped(text: string, width: number): string[] {
+	const lines: string[] = [];
+	let line = '';
+	for (let word of text.split(' ')) {
+		if (line !== '' && line.length + 1 + word.length > width) {
+			lines.push(line);
+			line = '';
+		}
+		for (; word.length > width; word = word.slice(width)) lines.push(word.slice(0, width));
+		line = line === '' ? word : `${line} ${word}`;
+	}
+	return [...lines, line];
+}
