@@ -45,8 +45,14 @@ export function makeRulebook(layers: readonly Layer[]): Rulebook {
 	function fold<T>(first: T, apply: (hook: Partial<Hooks>, before: T) => T): T {
 		return hooks.reduce((before, hook) => apply(hook, before), first);
 	}
-	const forbids: Rulebook['forbids'] = (state, power, order) =>
-		fold<string | undefined>(undefined, (hook, before) => before ?? hook.forbids?.(state, power, order));
+	const forbidding = hooks.filter((hook) => hook.forbids);
+	const forbids: Rulebook['forbids'] = (state, power, order) => {
+		for (const hook of forbidding) {
+			const reason = hook.forbids!(state, power, order);
+			if (reason !== undefined) return reason;
+		}
+		return undefined;
+	};
 	const goal = (game: Game) => fold(centreGoal(game), (hook, before) => hook.goal?.(game, before) ?? before);
 	const book: Rulebook = {
 		layers,

@@ -13,10 +13,11 @@ import {
 	type Power,
 	type RetreatOrder,
 	type Unit,
+	type UnitName,
 } from '../board/types.ts';
 import { type AdjustmentCase, adjudicateAdjustments } from '../judge/adjustments.ts';
 import { type Adjudication, adjudicate } from '../judge/movement.ts';
-import { assignOrders, type OrderTexts } from '../judge/orders.ts';
+import { assignOrders, beginsWith, type OrderTexts } from '../judge/orders.ts';
 import { adjudicateRetreats } from '../judge/retreats.ts';
 import type { OrderLine } from './report.ts';
 import type { Rulebook } from './rulebook.ts';
@@ -49,16 +50,9 @@ export function movementStep(book: Rulebook, state: State, texts: OrderTexts): M
 	const interned = book.intern(state, result);
 	const gone = new Set(interned.map(({ unit }) => unit.at));
 	const closed = new Set(interned.map(({ unit }) => provinceOf(unit.at)));
-	const lines = result.outcomes.map(({ unit, order, result: verdict, reason, by }, i): OrderLine => {
-		return {
-			power: unit.power,
-			unit: makeUnit(unit),
-			order: refused.get(i) ?? makeOrder(order),
-			result: verdict,
-			...(reason === undefined ? {} : { reason }),
-			...(by === undefined ? {} : { by: by.map(makeUnit) }),
-		};
-	});
+	const lines = result.outcomes.map(({ unit, order, result: verdict, reason, by }, i) =>
+		lineOf(unit, refused.get(i) ?? makeOrder(order), verdict, reason, by),
+	);
 	return {
 		situation: {
 			units: result.units.filter((unit) => !gone.has(unit.at)),
@@ -73,6 +67,21 @@ export function movementStep(book: Rulebook, state: State, texts: OrderTexts): M
 		adjudication: result,
 		interned,
 	};
+}
+
+/** Written out: spreads of what may be missing take longer than the judging. */
+function lineOf(
+	unit: Unit,
+	order: string,
+	result: string,
+	reason: string | undefined,
+	by?: readonly UnitName[],
+): OrderLine {
+	const { power } = unit;
+	const name = makeUnit(unit);
+	if (reason === undefined) return { power, unit: name, order, result };
+	if (by === undefined) return { power, unit: name, order, result, reason };
+	return { power, unit: name, order, result, reason, by: by.map(makeUnit) };
 }
 
 export interface RetreatStep extends StepResult {
@@ -92,15 +101,10 @@ export function retreatStep(state: State, texts: OrderTexts): RetreatStep {
 		assigned.orders as readonly (RetreatOrder | undefined)[],
 		assigned.refusals,
 	);
-	const lines = outcomes.map(({ unit, result, reason }, i): OrderLine => {
+	const lines = outcomes.map(({ unit, result, reason }, i) => {
 		const order = assigned.orders[i];
-		return {
-			power: unit.power,
-			unit: makeUnit(unit),
-			order: assigned.refused.get(i) ?? (order ? makeOrder(order) : `${makeUnit(unit)} D`),
-			result,
-			...(reason === undefined ? {} : { reason }),
-		};
+		const text = assigned.refused.get(i) ?? (order ? makeOrder(order) : `${makeUnit(unit)} D`);
+		return lineOf(unit, text, result, reason);
 	});
 	return {
 		situation: { units: [...units, ...retreated], dislodged: [], centres },
@@ -139,8 +143,9 @@ export function adjustmentStep(book: Rulebook, state: State, texts: OrderTexts):
 	for (const power of POWERS) {
 		const situation = adjustmentCase(book, state, power);
 		if (situation.owed !== 0) owed[power] = situation.owed;
-		const { orders, unread } = readAdjustments(texts[power] ?? [], state.situation.units);
+		const { orders, unusable, unread } = readAdjustments(power, texts[power] ?? [], state.situation.units);
 		ignored.push(...unread);
+		lines.push(...unusable);
 		const { built, removed, outcomes } = adjudicateAdjustments(situation, orders);
 		units = [...units.filter((unit) => !removed.includes(unit)), ...built];
 		for (const { order, result, reason } of outcomes)
@@ -155,16 +160,25 @@ export function adjustmentStep(book: Rulebook, state: State, texts: OrderTexts):
 	return { situation: { ...state.situation, units }, lines, ignored, owed };
 }
 
-function readAdjustments(texts: readonly string[], units: readonly Unit[]) {
+/** A text that cannot be used, but begins with a unit of the power, is void; one that is about no unit of its own is unread. */
+function readAdjustments(power: Power, texts: readonly string[], units: readonly Unit[]) {
 	const unitAt = (province: string) => units.find((unit) => provinceOf(unit.at) === province);
 	const orders: AdjustmentOrder[] = [];
+	const unusable: OrderLine[] = [];
 	const unread: string[] = [];
 	for (const text of texts) {
-		const order = parseOrder(text, 'A', unitAt);
-		if (order.ok) orders.push(order.value as AdjustmentOrder);
+		const read = parseOrder(text, 'A', unitAt);
+		if (read.ok && (read.value.kind === 'build' || read.value.kind === 'disband' || read.value.kind === 'waive')) {
+			orders.push(read.value);
+			continue;
+		}
+		const at = beginsWith(text, unitAt);
+		const unit = at === undefined ? undefined : unitAt(provinceOf(at));
+		const reason = read.ok ? 'it is no order for an adjustment phase' : read.message;
+		if (unit?.power === power) unusable.push({ power, unit: makeUnit(unit), order: text, result: 'void', reason });
 		else unread.push(text);
 	}
-	return { orders, unread };
+	return { orders, unusable, unread };
 }
 
 /** The events of a movement phase in sentences. */

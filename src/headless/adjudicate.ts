@@ -3,10 +3,11 @@ import { createReadStream } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
 import { Fault, type Fields, isFields, wanted } from '../game/fields.ts';
 import type { Rulebook } from '../game/rulebook.ts';
-import type { State } from '../game/state.ts';
+import type { Json, State } from '../game/state.ts';
 import { rulebookOf, VARIANTS } from '../variants/index.ts';
+import { JsonWriter } from './json-writer.ts';
 import { linesOf, write } from './lines.ts';
-import { playTurn, turnKind } from './turns.ts';
+import { type Answer, playTurn, turnKind, writeFields } from './turns.ts';
 
 export interface Streams {
 	readonly input: Readable;
@@ -34,17 +35,13 @@ export async function adjudicateCommand(args: readonly string[], streams: Partia
 	}
 	// Whoever reads may stop reading: that is no error, and write() says so.
 	output.on('error', () => {});
+	const answers = new JsonWriter();
 	let wrong = false;
 	for (const file of args.length > 0 ? args : ['-']) {
 		try {
 			for await (const lines of linesOf(file === '-' ? input : createReadStream(file))) {
-				let answers = '';
-				for (const line of lines) {
-					const answer = answerLine(line);
-					if (answer.wrong) wrong = true;
-					answers += `${answer.text}\n`;
-				}
-				if (!(await write(output, answers))) return wrong ? 1 : 0;
+				for (const line of lines) if (!answerLine(line, answers)) wrong = true;
+				if (!(await write(output, answers.take()))) return wrong ? 1 : 0;
 			}
 		} catch (error) {
 			if (!isSystemError(error)) throw error;
@@ -57,26 +54,30 @@ export async function adjudicateCommand(args: readonly string[], streams: Partia
 
 const isSystemError = (error: unknown): error is Error => error instanceof Error && 'code' in error;
 
-export interface AnswerLine {
-	readonly text: string;
-	readonly wrong: boolean;
+/** Answers one line with one; false if the line is wrong. `undefined` is a line too long to be read. */
+export function answerLine(line: string | undefined, out: JsonWriter): boolean {
+	const judged = judgeLine(line);
+	out.open('{');
+	out.member('id', judged.id);
+	judged.answer(out);
+	out.close('}');
+	out.endLine();
+	return !judged.wrong;
 }
 
-/** The answer to one line; `undefined` is a line too long to be read. */
-export function answerLine(line: string | undefined): AnswerLine {
+function judgeLine(line: string | undefined): { id: Json | undefined; answer: Answer; wrong?: boolean } {
 	let fields: unknown;
 	try {
 		if (line === undefined) throw new Fault('This line is too long');
 		fields = parseJson(line);
 		if (!isFields(fields)) throw new Fault(wanted('an object', fields));
-		const { id } = fields;
 		const answer = judge(fields);
-		return { text: JSON.stringify(id === undefined ? answer : { id, ...answer }), wrong: false };
+		return { id: fields.id as Json | undefined, answer };
 	} catch (error) {
 		if (!(error instanceof Fault)) throw error;
 		const { message, path } = error;
-		const id = (isFields(fields) ? fields.id : undefined) ?? null;
-		return { text: JSON.stringify({ id, error: { message, path } }), wrong: true };
+		const id = ((isFields(fields) ? fields.id : undefined) ?? null) as Json;
+		return { id, answer: (out) => out.member('error', { message, path }), wrong: true };
 	}
 }
 
@@ -88,7 +89,7 @@ function parseJson(line: string): unknown {
 	}
 }
 
-function judge(fields: Fields) {
+function judge(fields: Fields): Answer {
 	const book = bookNamed(fields.variant);
 	const options = readOptions(fields.options);
 	const { phase } = fields;
@@ -97,7 +98,10 @@ function judge(fields: Fields) {
 	if (kind) return playTurn(book, fields, kind, options);
 	for (const { headless } of [...book.layers].reverse()) {
 		const own = headless?.phases;
-		if (own && Object.hasOwn(own, phase!)) return own[phase!]!(fields, options, book);
+		if (own && Object.hasOwn(own, phase!)) {
+			const answer = own[phase!]!(fields, options, book);
+			return (out) => writeFields(out, answer);
+		}
 	}
 	const others = book.layers.flatMap(({ headless }) => Object.keys(headless?.phases ?? {}));
 	const known = ['S1901M', 'F1901R', 'W1901A', 'count', ...others];

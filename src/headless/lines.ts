@@ -37,7 +37,7 @@ const isBlank = (line: string): boolean => line.length < 100 && line.trim() === 
 const withoutMark = (line: string): string => (line.charCodeAt(0) === 0xfeff ? line.slice(1) : line);
 
 /** Writes and waits where the reader is slower; false when nobody reads any more. */
-export async function write(output: Writable, text: string): Promise<boolean> {
+export async function write(output: Writable, text: Uint8Array | string): Promise<boolean> {
 	if (output.destroyed || output.errored) return false;
 	if (output.write(text)) return true;
 	try {

@@ -1,12 +1,12 @@
 /** Positions of the phases that every variant has: read from JSON, taken through the game's own steps, written as JSON. */
 import { neighbours, provinceOf } from '../board/map.ts';
-import { makeUnit, parsePhase } from '../board/notation.ts';
+import { parsePhase } from '../board/notation.ts';
 import { type Dislodged, type PhaseKind, POWERS, type Power, type Province, type Unit } from '../board/types.ts';
 import {
 	type ByPower,
 	comesBefore,
-	type Fields,
 	Fault,
+	type Fields,
 	isFields,
 	readByPower,
 	readCentres,
@@ -19,11 +19,12 @@ import {
 	wanted,
 } from '../game/fields.ts';
 import type { AnswerFields, Done, Turn } from '../game/headless.ts';
-import type { OrderLine } from '../game/report.ts';
 import type { Rulebook } from '../game/rulebook.ts';
 import type { Situation, State } from '../game/state.ts';
 import { adjustmentStep, countStep, type MovementStep, movementStep, retreatStep } from '../game/steps.ts';
 import type { Sheet } from '../game/variant.ts';
+import { writeAdjustments, writeCentres, writeDislodged, writeNumbers, writeResults, writeUnits } from './answers.ts';
+import type { JsonWriter } from './json-writer.ts';
 
 export type TurnKind = PhaseKind | 'count';
 
@@ -34,50 +35,94 @@ export function turnKind(phase: string | undefined): TurnKind | undefined {
 	return /^([SFW]\d+)?[MRA]$/i.test(phase) ? (phase.at(-1)!.toUpperCase() as PhaseKind) : undefined;
 }
 
-/** The line's answer, without its id. */
-export function playTurn(book: Rulebook, fields: Fields, kind: TurnKind, options: State['options']): AnswerFields {
+/** Judges the line and returns what writes the members of its answer, so that nothing is written of a line that is wrong. */
+export function playTurn(book: Rulebook, fields: Fields, kind: TurnKind, options: State['options']): Answer {
 	const turn = readTurn(book, fields, kind, options);
 	const { state } = turn;
 	switch (kind) {
 		case 'M': {
 			const merged = book.merge(state, 'orders', turn.sheets);
 			const step = movementStep(book, state, merged.orders);
-			return { ...writeMovement(book, step), ...extras(book, { kind, turn, merged, step }) };
+			const added = additions(book, { kind, turn, merged, step });
+			return (out) => {
+				out.key('units');
+				writeUnits(out, step.situation.units);
+				out.key('dislodged');
+				writeDislodged(out, step.situation.dislodged);
+				if (book.layers.some(({ hooks }) => hooks.intern)) {
+					out.key('interned');
+					writeUnits(out, internedUnits(step));
+				}
+				out.key('results');
+				writeResults(out, step.lines);
+				writeRest(out, step, added);
+			};
 		}
 		case 'R': {
 			const merged = book.merge(state, 'retreats', turn.sheets);
 			const step = retreatStep(state, merged.orders);
-			const answer = {
-				units: listUnits(step.situation.units),
-				disbanded: listUnits(step.disbanded),
-				results: listResults(step.lines),
-				...ignored(step.ignored),
+			const added = additions(book, { kind, turn, merged, step });
+			return (out) => {
+				out.key('units');
+				writeUnits(out, step.situation.units);
+				out.key('disbanded');
+				writeUnits(out, step.disbanded);
+				out.key('results');
+				writeResults(out, step.lines);
+				writeRest(out, step, added);
 			};
-			return { ...answer, ...extras(book, { kind, turn, merged, step }) };
 		}
 		case 'A': {
-			const merged = book.merge(state, 'adjustments', turn.sheets);
 			const rules = withHomes(book, fields);
+			const merged = rules.merge(state, 'adjustments', turn.sheets);
 			const step = adjustmentStep(rules, state, merged.orders);
-			const answer = {
-				units: listUnits(step.situation.units),
-				owed: step.owed as AnswerFields,
-				results: listAdjustments(step.lines),
-				...ignored(step.ignored),
+			const added = additions(rules, { kind, turn, merged, step });
+			return (out) => {
+				out.key('units');
+				writeUnits(out, step.situation.units);
+				out.key('owed');
+				writeNumbers(out, step.owed);
+				out.key('results');
+				writeAdjustments(out, step.lines);
+				writeRest(out, step, added);
 			};
-			return { ...answer, ...extras(rules, { kind, turn, merged, step }) };
 		}
 		case 'count': {
 			const after = countStep(book, state);
-			return { centers: listCentres(after.centres), ...extras(book, { kind, turn, after }) };
+			const added = additions(book, { kind, turn, after });
+			return (out) => {
+				out.key('centers');
+				writeCentres(out, after.centres);
+				writeRest(out, { ignored: [] }, added);
+			};
 		}
 	}
 }
 
-function extras(book: Rulebook, done: Done): AnswerFields | undefined {
-	let all: AnswerFields | undefined;
-	for (const { headless } of book.layers) if (headless?.write) all = { ...all, ...headless.write(done, book) };
-	return all;
+/** Writes the members of an answer into the object that is open. */
+export type Answer = (out: JsonWriter) => void;
+
+/** What the layers add. */
+const additions = (book: Rulebook, done: Done): readonly AnswerFields[] =>
+	book.layers.flatMap(({ headless }) => (headless?.write ? [headless.write(done, book)] : []));
+
+function writeRest(
+	out: JsonWriter,
+	{ ignored }: { readonly ignored: readonly string[] },
+	added: readonly AnswerFields[],
+) {
+	if (ignored.length > 0) out.member('ignored', ignored);
+	for (const fields of added) writeFields(out, fields);
+}
+
+export function writeFields(out: JsonWriter, fields: AnswerFields): void {
+	for (const [name, value] of Object.entries(fields)) out.member(name, value);
+}
+
+/** Interned units as they stood, with their powers. */
+function internedUnits({ interned, adjudication }: MovementStep): Unit[] {
+	const at = new Map(adjudication.units.map((unit) => [unit.at, unit]));
+	return interned.map(({ unit }) => at.get(unit.at)!);
 }
 
 const PHASES: Readonly<Record<TurnKind, State['phase']>> = {
@@ -87,8 +132,18 @@ const PHASES: Readonly<Record<TurnKind, State['phase']>> = {
 	A: { season: 'W', year: 1901, kind: 'A' },
 };
 
+/** A board may be empty only before the first winter. */
+const NEEDED: Readonly<Record<TurnKind, readonly string[]>> = {
+	M: ['units'],
+	R: ['units'],
+	A: ['centers'],
+	count: ['units', 'centers'],
+};
+
 function readTurn(book: Rulebook, fields: Fields, kind: TurnKind, options: State['options']): Turn {
 	const named = typeof fields.phase === 'string' && fields.phase.length > 1 ? parsePhase(fields.phase) : undefined;
+	for (const field of NEEDED[kind])
+		if (fields[field] === undefined) throw new Fault(wanted(`an object with ${field} by power`, undefined), field);
 	const units = readUnits(fields, 'units');
 	const situation: Situation = {
 		units,
@@ -150,73 +205,3 @@ function readDislodged(fields: Fields, units: readonly Unit[]): Dislodged[] {
 	});
 	return all;
 }
-
-function writeMovement(book: Rulebook, step: MovementStep): AnswerFields {
-	const dislodged: ByPower<Record<string, readonly string[]>> = {};
-	for (const { unit, retreats } of step.situation.dislodged) {
-		dislodged[unit.power] ??= {};
-		dislodged[unit.power]![makeUnit(unit)] = [...retreats].sort();
-	}
-	return {
-		units: listUnits(step.situation.units),
-		dislodged: dislodged as AnswerFields,
-		...(book.layers.some(({ hooks }) => hooks.intern) ? { interned: listInterned(step) } : {}),
-		results: listResults(step.lines),
-		...ignored(step.ignored),
-	};
-}
-
-/** Interned units by their own power. */
-function listInterned({ interned, adjudication }: MovementStep): AnswerFields {
-	const at = new Map(adjudication.units.map((unit) => [unit.at, unit]));
-	return listUnits(interned.map(({ unit }) => at.get(unit.at)!));
-}
-
-/** Units by power, powers and units sorted. */
-export function listUnits(units: readonly Unit[]): AnswerFields {
-	const lists: ByPower<string[]> = {};
-	for (const power of POWERS) {
-		const own = units.filter((unit) => unit.power === power);
-		if (own.length > 0) lists[power] = own.map(makeUnit).sort();
-	}
-	return lists;
-}
-
-/** Centres by owner, powers and centres sorted. */
-export function listCentres(centres: Situation['centres']): AnswerFields {
-	const lists: ByPower<string[]> = {};
-	for (const [centre, owner] of Object.entries(centres).sort()) {
-		lists[owner!] ??= [];
-		lists[owner!]!.push(centre);
-	}
-	return Object.fromEntries(POWERS.filter((power) => lists[power]).map((power) => [power, lists[power]!]));
-}
-
-const verdict = ({ order, result, reason, by }: OrderLine): AnswerFields => ({
-	order,
-	result,
-	...(reason === undefined ? {} : { reason }),
-	...(by === undefined || by.length === 0 ? {} : { by }),
-});
-
-/** What became of each unit, by power and unit; the units come sorted. */
-function listResults(lines: readonly OrderLine[]): AnswerFields {
-	const results: ByPower<Record<string, AnswerFields>> = {};
-	for (const line of lines) {
-		results[line.power] ??= {};
-		results[line.power]![line.unit] = verdict(line);
-	}
-	return results as AnswerFields;
-}
-
-/** By power and order; of two equal orders the first counts. */
-function listAdjustments(lines: readonly OrderLine[]): AnswerFields {
-	const results: ByPower<Record<string, AnswerFields>> = {};
-	for (const { power, order, result, reason } of lines) {
-		results[power] ??= {};
-		results[power]![order] ??= { result, ...(reason === undefined ? {} : { reason }) };
-	}
-	return results as AnswerFields;
-}
-
-const ignored = (texts: readonly string[]): AnswerFields => (texts.length > 0 ? { ignored: texts } : {});

@@ -74,7 +74,7 @@ export function assignOrders(units: readonly Unit[], texts: OrderTexts, phase: P
 }
 
 /** The place of the unit that an unreadable text begins with. */
-function beginsWith(text: string, unitAt: (province: Province) => Unit | undefined): string | undefined {
+export function beginsWith(text: string, unitAt: (province: Province) => Unit | undefined): string | undefined {
 	const words = text.trim().split(/\s+/);
 	for (const count of [2, 1]) {
 		const unit = parseUnit(words.slice(0, count).join(' '), unitAt);
