@@ -130,8 +130,13 @@ const NO_VOYAGES: Voyages = { goals: [], useful: new Int32Array(PROVINCE_COUNT) 
 
 function findVoyages(from: number, fleets: number): Voyages {
 	const useful = new Int32Array(PROVINCE_COUNT);
-	for (const to of COASTAL) if (to !== from) useful[to] = usefulFleets(from, to, fleets);
-	return { goals: COASTAL.filter((to) => useful[to] !== 0), useful };
+	const goals: number[] = [];
+	for (const to of COASTAL) {
+		if (to === from || !(seasBeside[to]! & fleets)) continue;
+		useful[to] = usefulFleets(from, to, fleets);
+		if (useful[to] !== 0) goals.push(to);
+	}
+	return { goals, useful };
 }
 
 /** The places in a province at which the unit could arrive: by itself, or an army by these fleets. */

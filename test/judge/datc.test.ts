@@ -1,4 +1,4 @@
-/** The test cases of the DATC 3.0, chapter 6 (test/data/datc.json), with its author's preferences. */
+/** The test cases of the DATC 3.0 (Lucas B. Kruijswijk), chapter 6, in test/data/datc.json, with its author's preferences. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { HOMES } from '../../src/board/map.ts';
