@@ -8,6 +8,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 	new: async (args) => (await import('./tui/command.ts')).newCommand(args),
 	resume: async (args) => (await import('./tui/command.ts')).resumeCommand(args),
 	adjudicate: async (args) => (await import('./headless/adjudicate.ts')).adjudicateCommand(args),
+	replay: async (args) => (await import('./headless/replay.ts')).replayCommand(args),
+	check: async (args) => (await import('./headless/check.ts')).checkCommand(args),
 };
 
 const USAGE = `Entente: Diplomacy around one laptop.
@@ -17,13 +19,15 @@ const USAGE = `Entente: Diplomacy around one laptop.
                                         begins a game at once
   entente resume SAVE [--saves DIR]     goes on with a saved game
   entente adjudicate [FILE ...]         judges positions: JSON lines in, JSON lines out
+  entente replay SAVE [--json]          the whole public game, in words or as JSON lines
+  entente check SAVE                    is the file whole, and what in it is sealed
   entente --help, --version             this text; the version
 `;
 
 async function run(args: readonly string[]): Promise<number> {
 	const [first = ''] = args;
 	if (first === '--help' || first === '-h' || first === 'help') return say(USAGE);
-	if (first === '--version') return say(`${(await import('./version.ts')).VERSION}\n`);
+	if (first === '--version') return say(`${(await import('./tui/version.ts')).VERSION}\n`);
 	if (first === '' || first.startsWith('-')) return game(args);
 	const command = Object.hasOwn(COMMANDS, first) ? COMMANDS[first] : undefined;
 	if (command && args.slice(1).includes('--help')) return say(USAGE);

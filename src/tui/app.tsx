@@ -4,7 +4,6 @@ import type { Setup } from '../game/state.ts';
 import { newGame, type OpenGame, resumeGame } from '../saves/games.ts';
 import { listSaves } from '../saves/list.ts';
 import type { OpenFailure } from '../saves/whole-file.ts';
-import { VERSION } from '../version.ts';
 import { Menu, type MenuChoice } from './screens/menu.tsx';
 import { NewGame } from './screens/new-game.tsx';
 import { Room } from './screens/room.tsx';
@@ -13,6 +12,7 @@ import { savePath } from './screens/save-path.ts';
 import { Saves } from './screens/saves.tsx';
 import { Trouble } from './screens/trouble.tsx';
 import { runInTerminal, useTerminal } from './terminal/terminal.ts';
+import { VERSION } from './version.ts';
 
 /** What is shown first. */
 export type Start =

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { bad, good, type Result } from '../board/result.ts';
 import type { Start } from './app.tsx';
-import { defaultOptions, parseOption, setUp, splitNames, variantNamed } from './setup.ts';
+import { defaultOptions, gameNamed, parseOption, setUp, splitNames } from './setup.ts';
 
 const SAVES = 'saves';
 
@@ -38,7 +38,7 @@ interface NewValues {
 
 function readNew({ variant, names, option = [] }: NewValues): Result<Start> {
 	if (names === undefined) return bad('new needs the names of the players: --names Anna,Ben,Carl.');
-	const rules = variantNamed(variant);
+	const rules = gameNamed(variant);
 	if (!rules.ok) return rules;
 	const options = { ...defaultOptions(rules.value) };
 	for (const text of option) {

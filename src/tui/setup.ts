@@ -3,17 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { bad, good, type Result } from '../board/result.ts';
 import type { Json, Seat, Setup } from '../game/state.ts';
 import type { Layer, Option } from '../game/variant.ts';
-import { rulebookOf, VARIANTS } from '../variants/index.ts';
+import { GAMES, type Offer, optionsOf, VARIANTS } from '../variants/index.ts';
 
-/** A variant, or one laid over another, as the menu offers it. */
-export interface Rules {
-	/** The layers' ids in order. */
-	readonly ids: readonly string[];
-	readonly title: string;
-	readonly summary: string;
+/** A game of the menu with all that the questions of a new game need. */
+export interface Rules extends Offer {
 	readonly seats: Layer['seats'];
-	/** Of all layers; a later one's option replaces an earlier one's of the same id. */
-	readonly options: readonly Option[];
+	/** Their presets are those of the offer. */
+	readonly choices: readonly Option[];
 	readonly help: Layer['help'];
 	readonly seating: Layer['seating'];
 }
@@ -23,55 +19,47 @@ export type Options = Setup['options'];
 export const LONGEST_NAME = 16;
 
 /** Everything on offer, in the order of the menu. */
-export function offeredRules(): Rules[] {
-	return [
-		...VARIANTS.map((layer) => rulesOf([layer])),
-		...VARIANTS.flatMap((layer) =>
-			layer.over.flatMap((id) => {
-				const under = VARIANTS.find((other) => other.id === id);
-				return under ? [rulesOf([under, layer])] : [];
-			}),
-		),
-	];
-}
+export const offeredRules = (): Rules[] => GAMES.map(rulesOf);
 
-function rulesOf(layers: readonly Layer[]): Rules {
-	const top = layers.at(-1)!;
-	const ids = layers.map(({ id }) => id);
-	const options = new Map(
-		(rulebookOf(ids)?.layers ?? layers).flatMap((layer) => layer.options.map((option) => [option.id, option] as const)),
-	);
+function rulesOf(offer: Offer): Rules {
+	const layers = offer.variant.map((id) => VARIANTS.find((layer) => layer.id === id)!);
 	return {
-		ids,
-		title: layers.map(({ title }) => title).join(' with '),
-		summary: top.summary,
+		...offer,
 		seats: {
 			min: Math.max(...layers.map(({ seats }) => seats.min)),
 			max: Math.min(...layers.map(({ seats }) => seats.max)),
 		},
-		options: [...options.values()],
+		choices: optionsOf(offer.variant).map((option) => ({
+			...option,
+			preset: offer.options?.[option.id] ?? option.preset,
+		})),
 		help: layers.flatMap(({ help }) => help),
-		seating: top.seating,
+		seating: layers.at(-1)!.seating,
 	};
 }
 
-/** The rules by what stands on a command line: `standard`, `formal+bridge`; the first of the menu where nothing does. */
-export function variantNamed(text: string | undefined): Result<Rules> {
+/** The game by its word on a command line; the first of the menu where there is none. */
+export function gameNamed(name: string | undefined): Result<Rules> {
 	const all = offeredRules();
-	const found = text === undefined ? all[0] : all.find(({ ids }) => ids.join('+') === text.toLowerCase());
-	const known = all.map(({ ids }) => ids.join('+')).join(', ');
-	return found ? good(found) : bad(`there is no variant "${text}"; there are: ${known}.`);
+	const found = name === undefined ? all[0] : all.find((rules) => rules.name === name.toLowerCase());
+	return found
+		? good(found)
+		: bad(`there is no variant "${name}"; there are: ${all.map((rules) => rules.name).join(', ')}.`);
 }
 
+/** What the layers of a save are called. */
+export const titleOf = (variant: readonly string[]): string =>
+	GAMES.find((offer) => offer.variant.join() === variant.join())?.title ?? variant.join('+');
+
 export const defaultOptions = (rules: Rules): Record<string, Json> =>
-	Object.fromEntries(rules.options.map(({ id, preset }) => [id, preset]));
+	Object.fromEntries(rules.choices.map(({ id, preset }) => [id, preset]));
 
 /** `negotiation=wilson`, `lastYear=1904`, `lastYear=none`. */
 export function parseOption(rules: Rules, text: string): Result<{ id: string; value: Json }> {
 	const [id = '', ...rest] = text.split('=');
 	const typed = rest.join('=');
-	const option = rules.options.find((candidate) => candidate.id === id);
-	if (!option) return bad(`there is no option "${id}"; there are: ${rules.options.map((o) => o.id).join(', ')}.`);
+	const option = rules.choices.find((candidate) => candidate.id === id);
+	if (!option) return bad(`there is no option "${id}"; there are: ${rules.choices.map((o) => o.id).join(', ')}.`);
 	const value = optionValues(option).find((candidate) => nameOfValue(candidate) === typed);
 	return value === undefined ? bad(`option ${id}: "${typed}" is not ${valuesInWords(option)}.`) : good({ id, value });
 }
@@ -126,7 +114,7 @@ export function setUp(rules: Rules, names: readonly string[], options: Options, 
 	}
 	if (seated.length < rules.seats.min)
 		return bad(`${rules.title} needs at least ${rules.seats.min} players, and there ${are(seated.length)}.`);
-	return good({ variant: rules.ids, options, seats: rules.seating(seated, options, seed), seed });
+	return good({ variant: rules.variant, options, seats: rules.seating(seated, options, seed), seed });
 }
 
 const are = (count: number) => (count === 1 ? 'is 1' : `are ${count}`);

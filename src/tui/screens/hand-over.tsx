@@ -46,6 +46,8 @@ const LETTERS: Readonly<Record<string, TableKey>> = {
 };
 
 const WIDE = 120;
+/** The banner, the hint, the space around. */
+const OTHER_ROWS = 8;
 
 /** The neutral screen between private turns. */
 export function HandOver({ table, seat, onSeat, onEnter, onKey, notices, quiet }: Props) {
@@ -57,8 +59,7 @@ export function HandOver({ table, seat, onSeat, onEnter, onKey, notices, quiet }
 		hand: game.submitted.length === 0 && game.reports.length > 0,
 	};
 	const keys = [
-		seat === null ? 'Enter reveals' : 'Enter opens',
-		waiting.length > 1 ? 'Up/Down other seat' : '',
+		seat === null ? 'Enter reveal' : 'Enter open',
 		'b board',
 		'h history',
 		may.takeBack ? 't take back' : '',
@@ -71,16 +72,22 @@ export function HandOver({ table, seat, onSeat, onEnter, onKey, notices, quiet }
 		if (seat === null || waiting.length < 2) return;
 		onSeat(waiting[(waiting.indexOf(seat) + by + waiting.length) % waiting.length]!);
 	};
+	const hint =
+		seat === null
+			? 'Is everybody there? Then press Enter.'
+			: `Enter opens the turn.${waiting.length > 1 ? ' Up and Down choose who is next.' : ''}`;
 	const wide = columns >= WIDE;
 	const width = wide ? 76 : columns - 4;
 	const said = [...skippedStages(table), ...notices].flatMap((text) => wrapped(text, width));
 	return (
-		<Frame title={gameTitle(table)} aside="Entente" keys={keys.filter((key) => key !== '').join('  ')} help={HELP}>
+		<Frame title={gameTitle(table)} aside="Entente" keys={keys.filter((key) => key !== '').join('   ')} help={HELP}>
 			<Box paddingX={2}>
 				<Box flexDirection="column" width={width + 2}>
 					{seat === null ? <AllIn table={table} /> : <Next table={table} seat={seat} />}
-					<Seats table={table} seat={seat} rows={rows - FRAME_ROWS - 6 - said.length} />
 					<Text> </Text>
+					<Seats table={table} seat={seat} rows={rows - FRAME_ROWS - OTHER_ROWS - said.length} />
+					<Text> </Text>
+					<Text>{hint}</Text>
 					{said.map((line) => (
 						<Text key={line} bold>
 							{line}
@@ -121,7 +128,8 @@ function AllIn({ table }: { readonly table: Table }) {
 	const stage = table.book.stages[table.game().stages[0]!.stage]!;
 	const all = stage.title.endsWith('s') ? `All ${stage.title.toLowerCase()} are in` : 'All have answered';
 	const locked = table.locked().map((seat) => table.game().seats[seat]!.name);
-	const first = locked.length > 0 ? `First a PIN is needed: ${locked.join(', ')}.` : 'Enter reveals.';
+	const first =
+		locked.length > 0 ? `First a PIN is needed: ${locked.join(', ')}.` : 'For all eyes: what everybody has answered.';
 	return <Banner lead={`${all}. Gather round:`} title="Enter reveals" below={first} />;
 }
 

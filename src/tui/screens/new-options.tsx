@@ -23,13 +23,13 @@ export function AskOptions({ rules, options, onChange, onDone }: Props) {
 	const { columns } = useWindow();
 	const [at, setAt] = useState(0);
 	const [typed, setTyped] = useState('');
-	const option = rules.options[at];
-	const label = Math.max(0, ...rules.options.map(({ title }) => title.length));
+	const option = rules.choices[at];
+	const label = Math.max(0, ...rules.choices.map(({ title }) => title.length));
 
 	const set = (value: Json) => onChange({ ...options, [option!.id]: value });
 	const move = (by: number) => {
 		setTyped('');
-		setAt(Math.max(0, Math.min(rules.options.length - 1, at + by)));
+		setAt(Math.max(0, Math.min(rules.choices.length - 1, at + by)));
 	};
 	const turn = (by: number) => {
 		setTyped('');
@@ -52,7 +52,7 @@ export function AskOptions({ rules, options, onChange, onDone }: Props) {
 			help={HELP}
 		>
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>
-				{rules.options.map((each, i) => (
+				{rules.choices.map((each, i) => (
 					<Text key={each.id} bold={i === at} wrap="truncate">
 						{`${i === at ? '>' : ' '} ${each.title.padEnd(label)}  < ${labelOfValue(each, options[each.id] ?? null)} >`}
 						{i === at && typed ? `  ${typed}_` : ''}

@@ -31,7 +31,7 @@ export function Summary({ rules, setup, byHand, onStart, onDraw, onStep }: Props
 	const hands = mayAssign(setup.seats);
 	const free = POWERS.filter((power) => !setup.seats.some(({ powers }) => powers.includes(power)));
 	const longest = Math.max(...setup.seats.map(({ name }) => name.length));
-	const options = rules.options.map(
+	const options = rules.choices.map(
 		(option) => `${option.title}: ${labelOfValue(option, setup.options[option.id] ?? null)}`,
 	);
 	const keys = ['Enter start', 'o options', 'r draw again', hands ? 'b by hand' : '', 'Esc names', '? help'];

@@ -41,7 +41,7 @@ export function OpenStage({ table, onChange, onKey, notices }: Props) {
 	};
 	const keys = [
 		clock ? (clock.since === null ? 'Space start' : 'Space pause') : '',
-		clock ? '+ one minute more' : '',
+		clock ? '+ minute' : '',
 		'Enter done',
 		'b board',
 		'h history',

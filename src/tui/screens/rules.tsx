@@ -1,31 +1,43 @@
+import type { Layer } from '../../game/variant.ts';
+import { VARIANTS } from '../../variants/index.ts';
 import { Pager } from '../parts/pager.tsx';
 import { type Block, layOut } from '../parts/pages.ts';
-import { offeredRules } from '../setup.ts';
 import { wrapped } from '../words.ts';
 
 const HELP = ['The rules in short, variant by variant, and how an evening goes.'];
 
 /** How an evening goes, whatever is played. */
-const EVENING = [
-	'One person after the other takes the laptop, alone: the screen between two turns shows nothing secret. Enter opens the turn of the person it names; when it is done, the screen is neutral again and the laptop goes on.',
-	'When all have answered, everybody gathers round: the orders of all powers are revealed with what became of them and why. Units that were dislodged retreat, and after the Fall units are built and removed, by the same hand-over; who has nothing to decide is skipped.',
-	'Every confirmed step is in the save file. Leave whenever you like: the game goes on where it was, also in the middle of a round.',
-	'A seat may set a PIN: then its turn opens only with it.',
+const EVENING: Layer['help'] = [
+	{
+		title: 'In secret',
+		text: 'One person after the other takes the laptop, alone. The screen between two turns shows nothing secret: it names who is next, and Enter opens that turn. When it is done the screen is neutral again, and the laptop goes on.',
+	},
+	{
+		title: 'Together',
+		text: 'When all have answered, everybody gathers round: the orders of all powers are revealed, with what became of them and why. Retreats, and builds after the Fall, go by the same hand-over; who has nothing to decide is skipped, and the table is told so.',
+	},
+	{
+		title: 'Another day',
+		text: 'Every confirmed step is in the save file. Leave whenever you like: the game goes on where it was, also in the middle of a round.',
+	},
+	{
+		title: 'PINs',
+		text: 'A seat may set a PIN at any hand-over: then its turns open, and its answers are revealed after a resumed game, only with it.',
+	},
 ];
 
 /** The help pages of all variants. */
 export function RulesPages({ onBack }: { readonly onBack: () => void }) {
 	return (
 		<Pager
-			pages={(space) => [
-				...layOut('How an evening goes', [paragraphs('Around one laptop', EVENING, space.columns)], space),
-				...offeredRules()
-					.filter(({ ids }) => ids.length === 1)
-					.flatMap(({ title, help }) => {
-						const blocks = help.map((page) => paragraphs(page.title, page.text.split('\n'), space.columns));
-						return layOut(title, blocks, { ...space, columns: Math.min(space.columns, READABLE) });
-					}),
-			]}
+			pages={({ columns, rows }) => {
+				const space = { rows, columns: Math.min(columns, READABLE) };
+				const blocks = (help: Layer['help']) => help.map(({ title, text }) => paragraphs(title, text, space.columns));
+				return [
+					...layOut('How an evening goes', blocks(EVENING), space),
+					...VARIANTS.flatMap(({ title, help }) => layOut(title, blocks(help), space)),
+				];
+			}}
 			end="back to the menu"
 			onEnd={onBack}
 			onBack={onBack}
@@ -36,10 +48,7 @@ export function RulesPages({ onBack }: { readonly onBack: () => void }) {
 
 const READABLE = 100;
 
-function paragraphs(title: string, texts: readonly string[], columns: number): Block {
-	const width = Math.min(columns, READABLE) - 2;
-	return {
-		head: { text: title, bold: true },
-		items: texts.map((text) => wrapped(text, width).map((line) => ({ text: line === '' ? '' : `  ${line}` }))),
-	};
+function paragraphs(title: string, text: string, width: number): Block {
+	const lines = text.split('\n').flatMap((paragraph) => wrapped(paragraph, width - 2));
+	return { head: { text: title, bold: true }, items: lines.map((line) => [{ text: line && `  ${line}` }]) };
 }

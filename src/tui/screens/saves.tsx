@@ -5,7 +5,7 @@ import { localTime } from '../../saves/outcome.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { List } from '../parts/list.tsx';
-import { offeredRules } from '../setup.ts';
+import { titleOf } from '../setup.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { phaseName } from '../words.ts';
 
@@ -53,12 +53,11 @@ const row = (...[date, phase, variant, players]: readonly [string, string, strin
 function label({ name, changed, header, note, problem }: ListedSave): string {
 	const date = localTime(changed.toISOString());
 	if (problem) return `${date}  ! ${name}: ${problem}`;
-	const rules = offeredRules().find(({ ids }) => ids.join() === header?.variants.join());
 	const phase = parsePhase(note?.phase ?? '');
 	return row(
 		date,
 		phase.ok ? phaseName(phase.value) : 'just begun',
-		rules?.title ?? header?.variants.join('+') ?? '',
+		titleOf(header?.variants ?? []),
 		note?.players.join(', ') ?? '',
 	);
 }

@@ -1,0 +1,53 @@
+/** Drives a screen outside a terminal: keys in, the frame as it stands out. */
+import { render } from 'ink-testing-library';
+import type { ReactElement } from 'react';
+
+export const ENTER = '\r';
+export const ESC = '\x1b';
+export const UP = '\x1b[A';
+export const DOWN = '\x1b[B';
+export const RIGHT = '\x1b[C';
+export const LEFT = '\x1b[D';
+export const BACKSPACE = '\x7f';
+
+const SPECIAL = [ENTER, ESC, UP, DOWN, RIGHT, LEFT, BACKSPACE];
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+export function show(node: ReactElement, { columns = 80, rows = 24 } = {}) {
+	const app = render(node);
+	Object.defineProperty(app.stdout, 'columns', { get: () => columns });
+	Object.defineProperty(app.stdout, 'rows', { get: () => rows });
+	app.stdout.emit('resize');
+	let pressed = 0;
+	const screen = () => app.lastFrame() ?? '';
+
+	const waitFor = async (what: string | RegExp) => {
+		const isThere = () => (typeof what === 'string' ? screen().includes(what) : what.test(screen()));
+		for (const end = Date.now() + 4000; !isThere(); await pause(5))
+			if (Date.now() > end) throw new Error(`never saw ${what} but\n${screen()}`);
+		// a screen listens a moment after it is drawn
+		await pause(20);
+	};
+	return {
+		screen,
+		lines: () => screen().split('\n'),
+		waitFor,
+		/** How many keys were pressed so far. */
+		get pressed() {
+			return pressed;
+		},
+		/** Presses keys one by one; a plain word is typed letter by letter. */
+		async press(...keys: string[]) {
+			for (const key of keys.flatMap((text) => (SPECIAL.includes(text) ? [text] : [...text]))) {
+				pressed++;
+				app.stdin.write(key);
+				// Ink waits a moment for what may follow an Esc
+				await pause(key === ESC ? 60 : 8);
+			}
+		},
+		/** Waits until a screen that is deaf at first listens. */
+		quiet: () => pause(330),
+		end: () => app.unmount(),
+	};
+}

@@ -1,0 +1,233 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { App, type Start } from '../../src/tui/app.tsx';
+import { defaultOptions, offeredRules, setUp } from '../../src/tui/setup.ts';
+import { BACKSPACE, DOWN, ENTER, ESC, LEFT, RIGHT, show } from './app-driver.tsx';
+
+const SEVEN = 'Anna,Ben,Carl,Dora,Emil,Fay,Gus';
+const MENU: Start = { at: 'menu' };
+
+let folder = '';
+let open: ReturnType<typeof show>[] = [];
+beforeEach(() => {
+	folder = mkdtempSync(join(tmpdir(), 'entente-app-'));
+	process.env.ENTENTE_STATE = join(folder, 'state');
+	open = [];
+});
+afterEach(() => {
+	for (const app of open) app.end();
+});
+
+function start(what: Start = MENU, size?: { columns: number; rows: number }) {
+	const app = show(<App saves={join(folder, 'saves')} start={what} />, size);
+	open.push(app);
+	return app;
+}
+
+function newSetup(names: string, options: Record<string, string | number> = {}): Start {
+	const [rules] = offeredRules();
+	const setup = setUp(rules!, names.split(','), { ...defaultOptions(rules!), ...options }, 'seed');
+	if (!setup.ok) throw new Error(setup.message);
+	return { at: 'new', setup: setup.value };
+}
+
+describe('the menu', () => {
+	test('offers to resume only where there are saves', async () => {
+		const app = start();
+		await app.waitFor('> New game');
+		expect(app.screen()).not.toContain('Resume');
+		expect(app.lines()).toHaveLength(24);
+	});
+
+	test('help covers a screen and any key goes back', async () => {
+		const app = start();
+		await app.press('?');
+		await app.waitFor('passed from hand to hand');
+		await app.press(DOWN);
+		await app.waitFor('> New game');
+	});
+
+	test('the rules are pages that fit', async () => {
+		const app = start();
+		await app.press('r', ENTER);
+		await app.waitFor('How an evening goes');
+		for (let i = 0; i < 10 && !app.screen().includes('back to the menu'); i++) {
+			expect(app.lines()).toHaveLength(24);
+			await app.press(ENTER);
+		}
+		await app.press(ENTER);
+		await app.waitFor('> New game');
+	});
+});
+
+describe('a new game', () => {
+	test('from the menu to the first private turn of seven people takes 40 keys', async () => {
+		const app = start();
+		await app.press(ENTER, SEVEN, ENTER, ENTER);
+		await app.waitFor('Pass the laptop to');
+		await app.press(ENTER);
+		await app.waitFor(/^(?!.*Pass the laptop to)/s);
+		expect(app.pressed).toBeLessThanOrEqual(40);
+	});
+
+	test('names one by one: twice the same and too few are refused', async () => {
+		const app = start();
+		await app.press(ENTER, 'Anna', ENTER, ENTER);
+		await app.waitFor('At least 2 players');
+		await app.press('anna', ENTER);
+		await app.waitFor('anna is at the table already');
+		await app.press('Ben', ENTER, BACKSPACE, 'Bo', ENTER, ENTER);
+		await app.waitFor('Ready: Enter starts');
+		expect(app.screen()).toMatch(/Anna {2}\w+/);
+		expect(app.screen()).toMatch(/Bo {4}\w+/);
+		expect(app.screen()).toContain('In civil disorder: ITALY');
+		expect(app.screen()).not.toContain('Ben');
+	});
+
+	test('powers by hand, options, drawing again', async () => {
+		const app = start();
+		await app.press(ENTER, SEVEN, ENTER, 'b');
+		await app.waitFor('Powers by hand');
+		for (const letter of 'abcdefg') await app.press(letter, DOWN);
+		await app.press(ENTER);
+		await app.waitFor(/Anna +AUSTRIA\n +Ben +ENGLAND\n +Carl +FRANCE\n +Dora +GERMANY\n +Emil +ITALY/);
+		await app.press('o', DOWN, RIGHT, RIGHT, LEFT, DOWN, '12', DOWN, DOWN, '1905', ENTER);
+		await app.waitFor('Negotiation: Wilson (clock)');
+		expect(app.screen().replace(/\s+/g, ' ')).toMatch(/Minutes to negotiate: 12 .* Last year: 1905/);
+		await app.press('r');
+		await app.waitFor(/^(?!.*given out by hand)/s);
+	});
+
+	test('nobody is left without a power by hand', async () => {
+		const app = start();
+		await app.press(ENTER, SEVEN, ENTER, 'b');
+		await app.waitFor('Powers by hand');
+		for (const _ of 'abcdefg') await app.press('a', DOWN);
+		await app.waitFor('Ben, Carl, Dora, Emil, Fay and Gus have no power yet.');
+		await app.press(ENTER);
+		expect(app.screen()).toContain('Powers by hand');
+	});
+});
+
+describe('saves', () => {
+	const saves = () => readdirSync(join(folder, 'saves')).filter((name) => name.endsWith('.entente'));
+
+	test('leaving says where the game is; resuming shows the same hand-over', async () => {
+		const app = start(newSetup('Anna,Ben,Carl'));
+		await app.waitFor('Pass the laptop to');
+		await app.press('s');
+		await app.waitFor('The game is saved');
+		expect(app.screen()).toContain(saves()[0]);
+		await app.press('m');
+		await app.waitFor('Resume a game (1 saved)');
+		await app.press(DOWN, ENTER);
+		await app.waitFor('Anna, Ben, Carl');
+		expect(app.screen()).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d .*Standard Diplomacy +Anna, Ben, Carl/);
+		await app.press(ENTER);
+		await app.waitFor('A N N A');
+	});
+
+	test('a damaged save says so, and a copy of what is whole goes on', async () => {
+		const first = start(newSetup('Anna,Ben,Carl'));
+		await first.waitFor('Pass the laptop to');
+		await first.press('p', ENTER);
+		await first.waitFor('New PIN');
+		await first.press('1', ENTER, '1', ENTER);
+		await first.waitFor('Anna has a PIN now.');
+		first.end();
+		const path = join(folder, 'saves', saves()[0]!);
+		writeFileSync(path, readFileSync(path).subarray(0, -10));
+		const before = readFileSync(path);
+		const app = start({ at: 'resume', save: path });
+		await app.waitFor('is cut off');
+		await app.press('c');
+		await app.waitFor('Pass the laptop to');
+		expect(saves()).toHaveLength(2);
+		expect(readFileSync(path)).toEqual(before);
+	});
+
+	test('a save that is open elsewhere cannot be opened twice', async () => {
+		const first = start(newSetup('Anna,Ben'));
+		await first.waitFor('Pass the laptop to');
+		const second = start({ at: 'resume', save: saves()[0]! });
+		await second.waitFor('already open');
+		first.end();
+		await second.press(ENTER);
+		await second.waitFor('Pass the laptop to');
+	});
+
+	test('what does not exist is said, and Esc goes to the menu', async () => {
+		const app = start({ at: 'resume', save: 'nothing' });
+		await app.waitFor('does not exist');
+		await app.press(ESC);
+		await app.waitFor('> New game');
+	});
+});
+
+describe('PINs', () => {
+	test('a wrong one is refused, a second wrong one waits, the right one opens', async () => {
+		const app = start(newSetup('Anna,Ben'));
+		await app.waitFor('Pass the laptop to');
+		await app.press('p', ENTER);
+		await app.waitFor('New PIN');
+		await app.press('77', ENTER, '78', ENTER);
+		await app.waitFor('were not the same');
+		await app.press('77', ENTER, '77', ENTER);
+		await app.waitFor('Anna has a PIN now.');
+		await app.waitFor('with a PIN');
+		await app.press(ENTER);
+		await app.waitFor('PIN of Anna');
+		await app.press('12', ENTER);
+		await app.waitFor('That is not the PIN');
+		expect(app.screen()).not.toContain('12');
+		await app.press('13', ENTER);
+		await app.waitFor('Try again in 1 s');
+		await app.waitFor(/not the PIN of this seat\. *\n/);
+		await app.press('77', ENTER);
+		await app.waitFor(/^(?!.*PIN of Anna)/s);
+		expect(app.screen()).not.toContain('Pass the laptop');
+	});
+});
+
+describe('the clock', () => {
+	test('runs, stops, gets a minute more; done asks once', async () => {
+		const app = start(newSetup('Anna,Ben', { negotiation: 'wilson', minutes: 1 }));
+		await app.waitFor('The clock stands.');
+		await app.quiet();
+		await app.press(' ');
+		await app.waitFor('Space pause');
+		await app.press('+', ' ');
+		await app.waitFor('The clock stands.');
+		await app.press('d');
+		await app.waitFor('Enter once more');
+		await app.press('x');
+		await app.waitFor(/^(?!.*Enter once more)/s);
+		await app.press('d', ENTER);
+		await app.waitFor('Pass the laptop to');
+	});
+});
+
+describe('the table screen', () => {
+	test('another seat can be next; keys that are not offered do nothing', async () => {
+		const app = start(newSetup('Anna,Ben,Carl'));
+		await app.waitFor('A N N A');
+		await app.press(DOWN, 't', 'n', 'x', '1');
+		await app.waitFor('B E N');
+		expect(app.lines()).toHaveLength(24);
+		await app.press('b');
+		await app.waitFor('Standings');
+		await app.press(ESC, 'h');
+		await app.waitFor('Nothing has been revealed yet.');
+		await app.press(ESC);
+		await app.waitFor('B E N');
+	});
+
+	test('a wide window shows the standings beside', async () => {
+		const app = start(newSetup(SEVEN), { columns: 120, rows: 40 });
+		await app.waitFor('A N N A');
+		expect(app.screen()).toMatch(/Standings/);
+		expect(app.lines()).toHaveLength(40);
+	});
+});
