@@ -21,8 +21,8 @@ export function winterOrders(items: readonly Item[], context: TypingContext): re
 	const verb = verbIn(items);
 	const [named] = placesIn(items);
 	// 4.C.3 c: a coast means a fleet.
-	const type =
-		items.findLast((item) => item.kind === 'type')?.type ?? (named?.places[0]!.includes('/') ? 'F' : undefined);
+	const onCoast = named?.places[0]?.includes('/') ?? false;
+	const type = items.findLast((item) => item.kind === 'type')?.type ?? (onCoast ? 'F' : undefined);
 	return (context.adjustments ?? []).filter((order) => {
 		if (order.kind === 'waive') return verb === 'waive' && (!named || named.places.includes(order.at ?? ''));
 		if ((verb && order.kind !== verb) || (type && order.unit.type !== type)) return false;
