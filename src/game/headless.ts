@@ -2,6 +2,7 @@
 import type { PhaseKind } from '../board/types.ts';
 import type { Fields } from './fields.ts';
 import type { Rulebook } from './rulebook.ts';
+import type { Opened } from './sealed.ts';
 import type { Json, Situation, State } from './state.ts';
 import type { AdjustmentStep, MovementStep, RetreatStep } from './steps.ts';
 import type { Merged, Sheet } from './variant.ts';
@@ -11,6 +12,8 @@ export interface Turn {
 	/** Its phase, options, board, and the slices that the layers read so far. */
 	readonly state: State;
 	readonly sheets: readonly Sheet[];
+	/** What else a reveal would have brought with the sheets. */
+	readonly opened: Opened;
 }
 
 /** What became of a turn. */

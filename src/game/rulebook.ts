@@ -24,16 +24,17 @@ export interface Rulebook {
 	forbids(state: State, power: Power, order: MovementOrder): string | undefined;
 	/** Every order the unit may be given: possible on the board and permitted by the layers. */
 	possible(state: State, power: Power, unit: UnitName): MovementOrder[];
-	merge(state: State, stage: StageId, sheets: readonly Sheet[]): Merged;
+	merge(state: State, stage: StageId, sheets: readonly Sheet[], opened: Opened): Merged;
 	rules(state: State): MovementRules;
 	intern(state: State, result: Adjudication): readonly Interned[];
 	homes(state: State, power: Power): readonly Province[];
 	owed(state: State, power: Power): number;
 	because(state: State, power: Power): string;
 	count(state: State): Situation['centres'];
-	record(draft: Draft<Game>, step: Step, opened: Opened, lines: readonly OrderLine[]): void;
+	record(draft: Draft<Game>, step: Step, opened: Opened, lines: readonly OrderLine[], notes: Merged['notes']): void;
 	goal(game: Game): Goal;
 	outcome(game: Game, step: Step): Outcome | null;
+	banner(game: Game): string;
 	panels(game: Game, viewer: number | null): readonly Panel[];
 	marks(game: Game, viewer: number | null): Marks;
 }
@@ -72,8 +73,11 @@ export function makeRulebook(layers: readonly Layer[]): Rulebook {
 		forbids,
 		possible: (state, power, unit) =>
 			possibleOrders(lookAt(state.situation.units), unit).filter((order) => !forbids(state, power, order)),
-		merge: (state, stage, sheets) =>
-			fold<Merged>(lastSheets(sheets), (hook, before) => hook.merge?.(state, stage, sheets, before) ?? before),
+		merge: (state, stage, sheets, opened) =>
+			fold<Merged>(
+				lastSheets(sheets),
+				(hook, before) => hook.merge?.(state, stage, sheets, before, opened, book) ?? before,
+			),
 		rules: (state) => fold(STANDARD_RULES, (hook, before) => hook.rules?.(state, before) ?? before),
 		intern: (state, result) =>
 			fold<readonly Interned[]>([], (hook, before) => hook.intern?.(state, result, before) ?? before),
@@ -88,14 +92,15 @@ export function makeRulebook(layers: readonly Layer[]): Rulebook {
 				hook.because ? hook.because(state, power, before) : before,
 			),
 		count: (state) => fold(occupiedCentres(state), (hook, before) => (hook.count ? hook.count(state, before) : before)),
-		record: (draft, step, opened, lines) => {
-			for (const hook of hooks) hook.record?.(draft, step, opened, lines);
+		record: (draft, step, opened, lines, notes) => {
+			for (const hook of hooks) hook.record?.(draft, step, opened, lines, notes);
 		},
 		goal,
 		outcome: (game, step) =>
 			fold<Outcome | null>(endOf(game, goal(game), step), (hook, before) =>
 				hook.outcome ? hook.outcome(game, step, before) : before,
 			),
+		banner: (game) => fold('', (hook, before) => hook.banner?.(game, before) ?? before),
 		panels: (game, viewer) =>
 			fold<readonly Panel[]>([], (hook, before) => hook.panels?.(game, viewer, before) ?? before),
 		marks: (game, viewer) => fold<Marks>({}, (hook, before) => hook.marks?.(game, viewer, before) ?? before),
@@ -105,7 +110,7 @@ export function makeRulebook(layers: readonly Layer[]): Rulebook {
 
 /** One seat commands a power: its sheet is the power's orders. */
 function lastSheets(sheets: readonly Sheet[]): Merged {
-	return { orders: Object.fromEntries(sheets.map(({ power, orders }) => [power, orders])), panels: [] };
+	return { orders: Object.fromEntries(sheets.map(({ power, orders }) => [power, orders])), panels: [], notes: {} };
 }
 
 /** After Fall a centre is whoever's unit stands on it; an empty one stays with its owner. */

@@ -54,6 +54,8 @@ export interface Sheet {
 export interface Merged {
 	readonly orders: OrderTexts;
 	readonly panels: readonly Panel[];
+	/** What a layer keeps of the merging, by its id: for its own record, and for the headless command. */
+	readonly notes: Readonly<Record<string, Json>>;
 }
 
 /** A unit taken off the board between movement and retreats. */
@@ -86,7 +88,8 @@ export interface Hooks {
 	check(game: Game, form: Form, own: Answers, before: readonly Finding[], book: Rulebook): readonly Finding[];
 	/** Why the rules forbid this order to this power, in words with the ruling. */
 	forbids(state: State, power: Power, order: MovementOrder): string | undefined;
-	merge(state: State, stage: StageId, sheets: readonly Sheet[], before: Merged): Merged;
+	/** `opened` is the reveal that the sheets came with: what else the seats answered. */
+	merge(state: State, stage: StageId, sheets: readonly Sheet[], before: Merged, opened: Opened, book: Rulebook): Merged;
 	rules(state: State, before: MovementRules): MovementRules;
 	intern(state: State, result: Adjudication, before: readonly Interned[]): readonly Interned[];
 	homes(state: State, power: Power, before: readonly Province[]): readonly Province[];
@@ -94,12 +97,17 @@ export interface Hooks {
 	/** Why that many, as a sum in words. */
 	because(state: State, power: Power, before: string): string;
 	count(state: State, before: Situation['centres']): Situation['centres'];
-	/** After a step's result is on the board: the layer updates its slice and may add to the step's report. */
-	record(draft: Draft<Game>, step: Step, opened: Opened, lines: readonly OrderLine[]): void;
+	/**
+	 * After a step's result is on the board: the layer updates its slice and may add to the step's report. `notes` are those
+	 * of the merging.
+	 */
+	record(draft: Draft<Game>, step: Step, opened: Opened, lines: readonly OrderLine[], notes: Merged['notes']): void;
 	/** What wins. */
 	goal(game: Game, before: Goal): Goal;
 	/** The end of the game after this step, `before` being what the goal and the layers before say. */
 	outcome(game: Game, step: Step, before: Outcome | null): Outcome | null;
+	/** What every screen should say of the state of the game, in a word or two; nothing in the ordinary case. */
+	banner(game: Game, before: string): string;
 	panels(game: Game, viewer: number | null, before: readonly Panel[]): readonly Panel[];
 	marks(game: Game, viewer: number | null, before: Marks): Marks;
 }

@@ -41,7 +41,7 @@ export function playTurn(book: Rulebook, fields: Fields, kind: TurnKind, options
 	const { state } = turn;
 	switch (kind) {
 		case 'M': {
-			const merged = book.merge(state, 'orders', turn.sheets);
+			const merged = book.merge(state, 'orders', turn.sheets, turn.opened);
 			const step = movementStep(book, state, merged.orders);
 			const added = additions(book, { kind, turn, merged, step });
 			return (out) => {
@@ -59,7 +59,7 @@ export function playTurn(book: Rulebook, fields: Fields, kind: TurnKind, options
 			};
 		}
 		case 'R': {
-			const merged = book.merge(state, 'retreats', turn.sheets);
+			const merged = book.merge(state, 'retreats', turn.sheets, turn.opened);
 			const step = retreatStep(state, merged.orders);
 			const added = additions(book, { kind, turn, merged, step });
 			return (out) => {
@@ -74,7 +74,7 @@ export function playTurn(book: Rulebook, fields: Fields, kind: TurnKind, options
 		}
 		case 'A': {
 			const rules = withHomes(book, fields);
-			const merged = rules.merge(state, 'adjustments', turn.sheets);
+			const merged = rules.merge(state, 'adjustments', turn.sheets, turn.opened);
 			const step = adjustmentStep(rules, state, merged.orders);
 			const added = additions(rules, { kind, turn, merged, step });
 			return (out) => {
@@ -157,7 +157,7 @@ function readTurn(book: Rulebook, fields: Fields, kind: TurnKind, options: State
 		slices: {},
 	};
 	const sheets: Sheet[] = kind === 'count' ? [] : sheetsOf(readTexts(fields, 'orders'));
-	let turn: Turn = { state, sheets };
+	let turn: Turn = { state, sheets, opened: { answers: [], results: {} } };
 	for (const { headless } of book.layers) if (headless?.read) turn = headless.read(fields, kind, turn);
 	return turn;
 }

@@ -9,7 +9,7 @@ import type { Rulebook } from '../../game/rulebook.ts';
 import type { Answer, Opened } from '../../game/sealed.ts';
 import { centresOf, type Game, type Json, type PlannedStage, type Situation } from '../../game/state.ts';
 import { adjustmentStep, countStep, movementEvents, movementStep, retreatStep } from '../../game/steps.ts';
-import type { Sheet, Stage, Step } from '../../game/variant.ts';
+import type { Merged, Sheet, Stage, Step } from '../../game/variant.ts';
 import { motionsOf, tallyMotions, voteStage } from './motions.ts';
 
 /** What the standard game keeps for itself. */
@@ -38,10 +38,17 @@ function sheetsOf(answers: readonly Answer[], kind: string): Sheet[] {
 }
 
 /** Ends a step: the layers record what they keep, the report is added, and the game may be over. */
-function conclude(draft: Draft<Game>, book: Rulebook, step: Step, opened: Opened, report: Omit<Report, 'after'>): void {
+function conclude(
+	draft: Draft<Game>,
+	book: Rulebook,
+	step: Step,
+	opened: Opened,
+	notes: Merged['notes'],
+	report: Omit<Report, 'after'>,
+): void {
 	const game = draft as Game;
 	draft.reports.push({ ...report, after: game.situation } as Draft<Report>);
-	book.record(draft, step, opened, report.lines);
+	book.record(draft, step, opened, report.lines, notes);
 	draft.outcome = book.outcome(game, step) as Draft<Game['outcome']>;
 }
 
@@ -52,13 +59,13 @@ const orders: Stage = {
 	resolve: (draft, opened, book) => {
 		const game = draft as Game;
 		const before = game.situation;
-		const merged = book.merge(game, 'orders', sheetsOf(opened.answers, 'orders'));
+		const merged = book.merge(game, 'orders', sheetsOf(opened.answers, 'orders'), opened);
 		const step = movementStep(book, game, merged.orders);
 		draft.situation = step.situation as Draft<Situation>;
 		const motions = motionsOf(opened);
 		keep(draft, { motions });
 		if (motions.length > 0) draft.stages.unshift({ stage: 'vote', phase: draft.phase });
-		conclude(draft, book, 'movement', opened, {
+		conclude(draft, book, 'movement', opened, merged.notes, {
 			phase: makePhase(game.phase),
 			stage: 'orders',
 			title: 'Movement',
@@ -77,10 +84,10 @@ const retreats: Stage = {
 		const game = draft as Game;
 		const before = game.situation;
 		if (before.dislodged.length === 0) return;
-		const merged = book.merge(game, 'retreats', sheetsOf(opened.answers, 'retreats'));
+		const merged = book.merge(game, 'retreats', sheetsOf(opened.answers, 'retreats'), opened);
 		const step = retreatStep(game, merged.orders);
 		draft.situation = step.situation as Draft<Situation>;
-		conclude(draft, book, 'retreats', opened, {
+		conclude(draft, book, 'retreats', opened, merged.notes, {
 			phase: makePhase(game.phase),
 			stage: 'retreats',
 			title: 'Retreats',
@@ -99,15 +106,22 @@ const count: Stage = {
 		const game = draft as Game;
 		const before = game.situation;
 		draft.situation = countStep(book, game) as Draft<Situation>;
-		conclude(draft, book, 'count', opened, {
-			phase: `${game.phase.season}${game.phase.year}`,
-			stage: 'count',
-			title: 'Centres',
-			lines: [],
-			events: changedHands(before, game.situation),
-			panels: [countPanel(game, before)],
-			before,
-		});
+		conclude(
+			draft,
+			book,
+			'count',
+			opened,
+			{},
+			{
+				phase: `${game.phase.season}${game.phase.year}`,
+				stage: 'count',
+				title: 'Centres',
+				lines: [],
+				events: changedHands(before, game.situation),
+				panels: [countPanel(game, before)],
+				before,
+			},
+		);
 	},
 };
 
@@ -135,10 +149,10 @@ const adjustments: Stage = {
 	resolve: (draft, opened, book) => {
 		const game = draft as Game;
 		const before = game.situation;
-		const merged = book.merge(game, 'adjustments', sheetsOf(opened.answers, 'adjustments'));
+		const merged = book.merge(game, 'adjustments', sheetsOf(opened.answers, 'adjustments'), opened);
 		const step = adjustmentStep(book, game, merged.orders);
 		draft.situation = step.situation as Draft<Situation>;
-		conclude(draft, book, 'adjustments', opened, {
+		conclude(draft, book, 'adjustments', opened, merged.notes, {
 			phase: makePhase(game.phase),
 			stage: 'adjustments',
 			title: 'Adjustments',
