@@ -34,16 +34,21 @@ export function columnWidth({ columns }: Space): number {
 	return columns < WIDE ? columns : Math.floor((columns - GAP) / 2);
 }
 
-/** The blocks in order, each kept together where a column can hold it. */
+/** The blocks in order, each kept together where a column can hold it; with air between them unless that takes a page. */
 export function layOut(title: string, blocks: readonly Block[], space: Space): Page[] {
-	const width = columnWidth(space);
+	const airy = inPages(title, inColumns(blocks, space.rows, 1), space);
+	const dense = inPages(title, inColumns(blocks, space.rows, 0), space);
+	return dense.length < airy.length ? dense : airy;
+}
+
+function inColumns(blocks: readonly Block[], rows: number, gap: 0 | 1): Line[][] {
 	const columns: Line[][] = [[]];
-	const room = () => space.rows - columns.at(-1)!.length;
+	const room = () => rows - columns.at(-1)!.length;
 	const lines = (block: Block) => 1 + block.items.flat().length;
 	for (const block of blocks) {
 		const used = columns.at(-1)!.length > 0;
-		if (used && room() < lines(block) + 1 && (lines(block) <= space.rows || room() < 4)) columns.push([]);
-		else if (used) columns.at(-1)!.push(EMPTY);
+		if (used && room() < lines(block) + gap && (lines(block) <= rows || room() < 4)) columns.push([]);
+		else if (used && gap) columns.at(-1)!.push(EMPTY);
 		columns.at(-1)!.push(block.head);
 		for (const item of block.items) {
 			if (room() < item.length && columns.at(-1)!.length > 1)
@@ -51,6 +56,11 @@ export function layOut(title: string, blocks: readonly Block[], space: Space): P
 			columns.at(-1)!.push(...item);
 		}
 	}
+	return columns;
+}
+
+function inPages(title: string, columns: readonly (readonly Line[])[], space: Space): Page[] {
+	const width = columnWidth(space);
 	const aside = width === space.columns ? 1 : 2;
 	return Array.from({ length: Math.ceil(columns.length / aside) }, (_, i) => ({
 		title,

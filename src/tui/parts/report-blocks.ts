@@ -16,12 +16,14 @@ export function reportPages(report: Report, seats: readonly Seat[], space: Space
 function reportBlocks(report: Report, seats: readonly Seat[], width: number): Block[] {
 	const orderWidth = Math.min(LONGEST_ORDER, Math.max(0, ...report.lines.map(({ order }) => order.length)));
 	const powers = POWERS.flatMap((power): Block[] => {
-		const lines = report.lines.filter((line) => line.power === power);
+		const lines = report.lines.filter((line) => line.power === power).toSorted(byOrder);
 		if (lines.length === 0) return [];
 		return [{ head: headOf(power, seats), items: lines.map((line) => orderItem(line, orderWidth, width)) }];
 	});
 	return [...powers, ...eventBlocks(report.events, width), ...report.panels.map(panelBlock)];
 }
+
+const byOrder = (a: OrderLine, b: OrderLine) => (a.order < b.order ? -1 : a.order > b.order ? 1 : 0);
 
 const LONGEST_ORDER = 26;
 /** `+ `, and two spaces around the word for the result. */

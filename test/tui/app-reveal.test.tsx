@@ -1,0 +1,179 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { newGame } from '../../src/saves/games.ts';
+import { App } from '../../src/tui/app.tsx';
+import { reportPages } from '../../src/tui/parts/report-blocks.ts';
+import { defaultOptions, offeredRules } from '../../src/tui/setup.ts';
+import { DOWN, ENTER, ESC, LEFT, RIGHT, show } from './app-driver.tsx';
+import { FALL, PLAYERS, playSheets, RETREAT, revealSheets, SPRING, WINTER } from './app-script.ts';
+
+let folder = '';
+let app: ReturnType<typeof show>;
+beforeEach(() => {
+	folder = mkdtempSync(join(tmpdir(), 'entente-reveal-'));
+	process.env.ENTENTE_STATE = join(folder, 'state');
+});
+afterEach(() => app?.end());
+
+/** A save in which these sheets were played and revealed, and what `more` does after. */
+function played(reveals: readonly (typeof SPRING)[], more: (table: Table) => void = () => {}) {
+	const [rules] = offeredRules();
+	const seats = PLAYERS.map(([name, power]) => ({ name, powers: [power] }));
+	const setup = { variant: rules!.variant, options: defaultOptions(rules!), seats, seed: 'seed' };
+	const game = newGame(join(folder, 'saves'), setup, 'test');
+	if (!game.ok) throw new Error(game.message);
+	const { table, path } = game.value;
+	for (const sheets of reveals) revealSheets(table, sheets);
+	more(table);
+	table.close();
+	return { path, table };
+}
+type Table = Parameters<typeof playSheets>[0];
+
+async function resume(path: string, size?: { columns: number; rows: number }) {
+	app = show(<App saves={join(folder, 'saves')} start={{ at: 'resume', save: path }} />, size);
+	await app.waitFor(/page 1 of|Pass the laptop|Gather round/);
+	await app.quiet();
+}
+
+/** The pages from here on, each as text. */
+async function pages(): Promise<string[]> {
+	const [, last] = /page 1 of (\d+)/.exec(app.screen())!;
+	const all = [app.screen()];
+	for (let i = 2; i <= Number(last); i++) {
+		await app.press(RIGHT);
+		await app.waitFor(`page ${i} of ${last}`);
+		all.push(app.screen());
+	}
+	return all;
+}
+
+test('all orders with outcomes and reasons, in aligned columns, and what comes next', async () => {
+	await resume(played([SPRING, FALL]).path);
+	const all = await pages();
+	const text = all.join('\n');
+	expect(text).toMatch(/AUSTRIA {2}Anna\n \+ A SER S A VIE - TRI +ok\n \+ A VIE - TRI +ok/);
+	expect(text).toMatch(/ITALY {4}Emil\n(?:.*\n)*? ! A TRI H +dislodged +A VIE came in, 2 against 1/);
+	expect(text).toMatch(/ x F SEV - BLA +bounced +\S/);
+	expect(text).toContain('* Standoff in BLA.');
+	expect(text).toContain('* A TRI is dislodged and may retreat to BUD, TYR.');
+	for (const page of all) expect(page.split('\n').length).toBe(24);
+	expect(all.at(-1)).toContain('Next: Fall 1901 - Retreats');
+	expect(all.at(-1)).toContain('Turns in secret: Emil.');
+});
+
+test('Right does not leave the last page; Enter does, and Left goes back', async () => {
+	await resume(played([SPRING]).path);
+	const all = await pages();
+	await app.press(RIGHT);
+	await app.waitFor('What comes next');
+	await app.press(LEFT);
+	await app.waitFor(`page ${all.length - 1} of`);
+	await app.press(ENTER, ENTER);
+	await app.waitFor('Pass the laptop to');
+	expect(app.screen()).toContain('Spring 1901 - Retreats: nobody has anything to decide');
+});
+
+test('a key held down from before does not turn the pages', async () => {
+	const { path } = played([SPRING], (table) => playSheets(table, FALL));
+	await resume(path);
+	await app.press(ENTER);
+	await app.waitFor('page 1 of');
+	for (let i = 0; i < 60; i++) await app.press(ENTER);
+	expect(app.screen()).toContain('page 1 of');
+	await app.quiet();
+	await app.press(ENTER);
+	await app.waitFor('page 2 of');
+});
+
+test('seats with nothing to do are passed over and said', async () => {
+	await resume(played([SPRING, FALL]).path);
+	await pages();
+	await app.press(ENTER);
+	await app.waitFor('E M I L');
+	expect(app.screen()).toMatch(/Anna +AUSTRIA +nothing to do now/);
+});
+
+test('winter: builds, centres that change hands, then the next spring', async () => {
+	await resume(played([SPRING, FALL, RETREAT]).path);
+	const count = (await pages()).join('\n');
+	expect(count).toContain('* ITALY takes BUD from AUSTRIA.');
+	expect(count).toMatch(/FRANCE +6 +\+3/);
+	app.end();
+	await resume(played([SPRING, FALL, RETREAT, WINTER]).path);
+	const builds = (await pages()).join('\n');
+	expect(builds).toMatch(/\+ F BRE B +ok/);
+	expect(builds).toContain('Next: Spring 1902 - Orders');
+});
+
+test('taking back opens the turn again, until all is revealed', async () => {
+	await resume(played([SPRING], (table) => playSheets(table, FALL)).path);
+	await app.waitFor('All orders are in. Gather round:');
+	await app.press('t');
+	await app.waitFor('Who takes back');
+	await app.press('c', ENTER);
+	await app.waitFor(/^(?!.*Who takes back)/s);
+	expect(app.screen()).not.toContain('Gather round');
+});
+
+test('a seat is handed to another person after a reveal', async () => {
+	await resume(played([SPRING]).path);
+	await pages();
+	await app.press(ENTER);
+	await app.waitFor('n new person');
+	await app.quiet();
+	await app.press('n');
+	await app.waitFor('Whose seat');
+	await app.press('d', ENTER);
+	await app.waitFor('Who plays for Dora?');
+	await app.press('Emil', ENTER);
+	await app.waitFor('Somebody is called Emil already.');
+	for (const _ of 'Emil') await app.press('\x7f');
+	await app.press('Zoe', ENTER);
+	await app.waitFor('Zoe plays for Dora from now on.');
+	expect(app.screen()).toMatch(/Zoe +GERMANY/);
+});
+
+test('history shows every phase with the board before and after', async () => {
+	await resume(played([SPRING, FALL, RETREAT, WINTER]).path);
+	await pages();
+	await app.press(ENTER);
+	await app.waitFor('Pass the laptop');
+	await app.quiet();
+	await app.press('h');
+	await app.waitFor('> Winter 1901 - Adjustments');
+	expect(app.screen()).toMatch(
+		/Fall 1901 - Centres\n.*Fall 1901 - Retreats\n.*Fall 1901 - Movement\n.*Spring 1901 - Movement/,
+	);
+	await app.press(DOWN, DOWN, DOWN, DOWN, ENTER);
+	await app.waitFor('page 1 of');
+	const all = (await pages()).join('\n');
+	expect(all).toContain('x A VIE - GAL');
+	expect(all).toContain('the board after');
+	await app.press(ESC);
+	await app.waitFor('> Spring 1901 - Movement');
+});
+
+describe('layout', () => {
+	test('a wide window shows two columns of powers on one page', async () => {
+		await resume(played([SPRING]).path, { columns: 120, rows: 40 });
+		expect(app.lines()).toHaveLength(40);
+		expect(app.screen()).toMatch(/AUSTRIA.*\n/);
+		expect(app.screen()).toContain('page 1 of 2');
+		expect(app.screen()).toMatch(/^ \S.* {3,}(RUSSIA|TURKEY|ITALY) +\w+$/m);
+	});
+
+	test('every page fits, whatever the window', () => {
+		const { table } = played([SPRING, FALL, RETREAT, WINTER]);
+		for (const report of table.game().reports)
+			for (const columns of [78, 98, 118, 158])
+				for (const rows of [20, 26, 36])
+					for (const page of reportPages(report, table.game().seats, { columns, rows }))
+						for (const column of page.columns) {
+							expect(column.length).toBeLessThanOrEqual(rows);
+							for (const { text } of column) expect(text.length).toBeLessThanOrEqual(page.width);
+						}
+	});
+});
