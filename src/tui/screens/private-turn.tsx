@@ -1,28 +1,155 @@
-import { Text, useInput } from 'ink';
-import type { Form } from '../../game/forms.ts';
+import { Box, Text } from 'ink';
+import { useRef, useState } from 'react';
+import type { Answers, Form } from '../../game/forms.ts';
 import type { Json } from '../../game/state.ts';
 import type { Table } from '../../game/table.ts';
+import { viewOf } from '../forms/index.ts';
+import { Overview } from '../forms/overview.tsx';
 import { Frame } from '../parts/frame.tsx';
+import { Keys } from '../parts/keys.tsx';
+import { List } from '../parts/list.tsx';
+import { gameTitle } from '../words.ts';
 
-type Props = { readonly table: Table; readonly seat: number; readonly onDone: () => void };
+type Props = {
+	readonly table: Table;
+	readonly seat: number;
+	/** The turn is submitted, or left with its draft kept: the screen must go to somebody else now. */
+	readonly onDone: () => void;
+};
 
-/** A placeholder: Enter submits empty answers. */
+/** Where the turn is: at a form (reached from the overview or not), at the overview, or asking whether to leave. */
+type Step =
+	| { readonly at: 'form'; readonly id: string; readonly changing?: boolean }
+	| { readonly at: 'overview' }
+	| { readonly at: 'leave'; readonly from: Step };
+
+const OVERVIEW: Step = { at: 'overview' };
+const OVERVIEW_TITLE = 'Overview and submit';
+
+const isDone = (form: Form, own: Answers) => viewOf(form).isDone(form, own[form.id]);
+const required = (forms: readonly Form[]) => forms.filter((form) => !form.optional);
+
+/** A seat's private turn: all it is asked, form after form, then an overview to submit. Resumes from the seat's draft. */
 export function PrivateTurn({ table, seat, onDone }: Props) {
-	useInput((_, key) => {
-		if (!key.return) return;
-		const own: Record<string, Json> = {};
-		for (const form of table.forms(seat, {})) if (!form.optional) own[form.id] = empty(form);
-		table.submit(seat, own);
-		onDone();
-	});
+	// several steps of one key see each other's answers
+	const answers = useRef(table.draft(seat));
+	const [own, setOwn] = useState(answers.current);
+	const [step, setStep] = useState<Step>(() => nextStep(table.forms(seat, answers.current), answers.current, -1));
+	const [refusal, setRefusal] = useState('');
+
+	const forms = table.forms(seat, own);
+	const current = step.at === 'form' ? forms.find(({ id }) => id === step.id) : undefined;
+	const { name } = table.game().seats[seat]!;
+	const title = (of: string) => `${name}: ${of}`;
+	const aside = table.unsaved() ? 'NOT SAVED' : gameTitle(table);
+
+	const answer = (form: Form, value: Json): string | undefined => {
+		const next = { ...answers.current, [form.id]: value };
+		const refused = table.check(form, next).find(({ level }) => level === 'refuse');
+		if (refused) return refused.message;
+		answers.current = next;
+		table.saveDraft(seat, next);
+		setOwn(next);
+		setRefusal('');
+		return undefined;
+	};
+	/** Asked anew: later forms may depend on earlier answers. */
+	const goOn = (form: Form, isChanging: boolean) => {
+		const asked = table.forms(seat, answers.current);
+		const from = asked.findIndex(({ id }) => id === form.id);
+		setStep(nextStep(asked, answers.current, isChanging ? -1 : from, isChanging));
+	};
+	const goBack = () => {
+		const asked = required(forms);
+		const before = step.at === 'form' ? asked.findIndex(({ id }) => id === step.id) - 1 : asked.length - 1;
+		if (step.at === 'form' && (step.changing || before < -1)) setStep(OVERVIEW);
+		else if (asked[before]) setStep({ at: 'form', id: asked[before].id });
+		else setStep({ at: 'leave', from: step });
+	};
+	const submit = () => {
+		const result = table.submit(seat, answers.current);
+		if (result.ok) onDone();
+		else setRefusal(result.message);
+	};
+
+	if (step.at === 'leave')
+		return <Leave title={title('leave?')} aside={aside} onStay={() => setStep(step.from)} onLeave={onDone} />;
+	if (step.at === 'overview' || !current)
+		return (
+			<Overview
+				table={table}
+				forms={forms}
+				own={own}
+				title={title(OVERVIEW_TITLE)}
+				aside={aside}
+				refusal={[refusal, table.unsaved() ?? ''].filter((text) => text !== '').join(' ')}
+				onOpen={({ id }) => setStep({ at: 'form', id, changing: true })}
+				onSubmit={submit}
+				onBack={goBack}
+				onLeave={() => setStep({ at: 'leave', from: OVERVIEW })}
+			/>
+		);
+	const { Screen } = viewOf(current);
+	const isChanging = step.at === 'form' && step.changing === true;
 	return (
-		<Frame title="Private turn" keys="Enter submit" help={[]}>
-			<Text>{`PRIVATE ${seat}`}</Text>
-		</Frame>
+		<Screen
+			key={current.id}
+			table={table}
+			seat={seat}
+			form={current}
+			forms={forms}
+			own={own}
+			title={title(current.title)}
+			aside={aside}
+			next={nextTitle(forms, own, current, isChanging)}
+			onAnswer={(value) => answer(current, value)}
+			onNext={() => goOn(current, isChanging)}
+			onBack={goBack}
+		/>
 	);
 }
 
-function empty(form: Form): Json {
-	if (form.kind === 'choice') return form.preset ?? form.options[0]!.value;
-	return form.kind === 'number' ? form.preset : form.kind === 'allocate' ? {} : [];
+/** The first form after this one with something left to answer; when changing, only forms without any answer. */
+function nextStep(forms: readonly Form[], own: Answers, from: number, isChanging = false): Step {
+	const isOpen = (form: Form) => !form.optional && (isChanging ? !(form.id in own) : !isDone(form, own));
+	const next = forms.slice(from + 1).find(isOpen) ?? forms.find((form) => !form.optional && !(form.id in own));
+	return next ? { at: 'form', id: next.id } : OVERVIEW;
+}
+
+/** What the way on from this form is called; the form itself counts as answered. */
+function nextTitle(forms: readonly Form[], own: Answers, current: Form, isChanging: boolean): string {
+	const from = isChanging ? -1 : forms.findIndex(({ id }) => id === current.id);
+	const step = nextStep(forms, { ...own, [current.id]: own[current.id] ?? [] }, from, isChanging);
+	const form = step.at === 'form' && forms.find(({ id }) => id === step.id);
+	return form ? `Next: ${form.title}` : OVERVIEW_TITLE;
+}
+
+const LEAVE_HELP = [
+	'The turn is not submitted. What was confirmed so far is kept, sealed, for when it is opened again.',
+];
+
+type LeaveProps = {
+	readonly title: string;
+	readonly aside: string;
+	readonly onStay: () => void;
+	readonly onLeave: () => void;
+};
+
+function Leave({ title, aside, onStay, onLeave }: LeaveProps) {
+	return (
+		<Frame title={title} aside={aside} keys="Enter choose   Esc stay   ? help" help={LEAVE_HELP}>
+			<Box flexDirection="column" padding={1}>
+				<Text>Leave the turn without submitting it? The draft is kept.</Text>
+				<Text> </Text>
+				<List
+					choices={[
+						{ label: 'Stay', value: onStay },
+						{ label: 'Leave, keep the draft', value: onLeave },
+					]}
+					onChoose={(act) => act()}
+				/>
+			</Box>
+			<Keys on={(_, key) => key.escape && onStay()} />
+		</Frame>
+	);
 }

@@ -1,0 +1,40 @@
+/** What every kind of form is given, and what it tells the turn. */
+import type { ComponentType } from 'react';
+import type { Answers, Finding, Form } from '../../game/forms.ts';
+import type { Json } from '../../game/state.ts';
+import type { Table } from '../../game/table.ts';
+
+export interface FormProps<F extends Form = Form> {
+	readonly table: Table;
+	readonly seat: number;
+	readonly form: F;
+	/** All that is asked in this turn, as far as it is known. */
+	readonly forms: readonly Form[];
+	readonly own: Answers;
+	/** For the frame: whose turn of what, and how far along. */
+	readonly title: string;
+	readonly aside: string;
+	/** What comes after this form: `Overview`. */
+	readonly next: string;
+	/** Keeps an answer and saves it with the draft; a sentence says why it is refused instead. */
+	readonly onAnswer: (answer: Json) => string | undefined;
+	/** Goes on; the form has an answer by then. */
+	readonly onNext: () => void;
+	readonly onBack: () => void;
+}
+
+export interface FormView<F extends Form> {
+	readonly Screen: ComponentType<FormProps<F>>;
+	/** The answer for the overview, a line each; without one, what that means. */
+	readonly summary: (form: F, answer: Json | undefined) => readonly string[];
+	/** Whether nothing is left to answer: a resumed turn goes on at the first form that is not done. */
+	readonly isDone: (form: F, answer: Json | undefined) => boolean;
+}
+
+/** The answer to a form of orders: their texts. */
+export const textsOf = (answer: Json | undefined): readonly string[] =>
+	Array.isArray(answer) ? answer.filter((text) => typeof text === 'string') : [];
+
+/** What the table finds in the form with the answers so far. */
+export const findingsOf = ({ table, form, own }: Pick<FormProps, 'table' | 'form' | 'own'>): readonly Finding[] =>
+	form.id in own ? table.check(form, own) : [];

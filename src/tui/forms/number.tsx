@@ -1,0 +1,68 @@
+import { Box, Text } from 'ink';
+import { useState } from 'react';
+import type { NumberForm } from '../../game/forms.ts';
+import { Frame, useActive } from '../parts/frame.tsx';
+import { Keys } from '../parts/keys.tsx';
+import { TextField } from '../parts/text-field.tsx';
+import type { FormProps, FormView } from './form-props.ts';
+
+const HELP = [
+	'Type a number and press Enter. Enter on the empty line takes the number that stands behind it.',
+	'',
+	'Esc clears what was typed, then goes back and answers nothing.',
+];
+
+/** A whole number within a range. */
+function NumberScreen({ form, own, title, aside, onAnswer, onNext, onBack }: FormProps<NumberForm>) {
+	const [text, setText] = useState('');
+	const [refusal, setRefusal] = useState('');
+	const preset = typeof own[form.id] === 'number' ? Number(own[form.id]) : form.preset;
+	const enter = () => {
+		const refused = onAnswer(text === '' ? preset : Number(text));
+		if (refused) setRefusal(refused);
+		else onNext();
+	};
+	return (
+		<Frame title={title} aside={aside} keys="Digits type   Enter confirm   Esc back   ? help" help={HELP}>
+			<Box flexDirection="column" padding={1}>
+				<Text>{form.question}</Text>
+				<Text>{form.hint ?? ' '}</Text>
+				{form.facts.map((fact) => (
+					<Text key={fact}>{`- ${fact}`}</Text>
+				))}
+				<Text> </Text>
+				<Box>
+					<Text bold>{`${form.min} to ${form.max}> `}</Text>
+					<Digits value={text} preset={preset} onChange={(typed) => [setText(typed), setRefusal('')]} />
+				</Box>
+				<Text color="red">{refusal}</Text>
+			</Box>
+			<Keys
+				on={(_, key) => {
+					if (key.return) enter();
+					else if (key.escape) text === '' ? onBack() : [setText(''), setRefusal('')];
+				}}
+			/>
+		</Frame>
+	);
+}
+
+type DigitsProps = { readonly value: string; readonly preset: number; readonly onChange: (value: string) => void };
+
+function Digits({ value, preset, onChange }: DigitsProps) {
+	return (
+		<TextField
+			value={value}
+			onChange={(text) => onChange(text.replace(/(?!^-)\D/g, ''))}
+			maxLength={6}
+			placeholder={`Enter takes ${preset}`}
+			isActive={useActive()}
+		/>
+	);
+}
+
+export const number: FormView<NumberForm> = {
+	Screen: NumberScreen,
+	summary: (_form, answer) => [answer === undefined ? 'no answer' : String(answer)],
+	isDone: (_form, answer) => answer !== undefined,
+};

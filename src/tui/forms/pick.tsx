@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { PickForm } from '../../game/forms.ts';
+import { type FormProps, type FormView, textsOf } from './form-props.ts';
+import { RowsScreen } from './rows.tsx';
+
+const HELP = ['Space or Enter picks the row pointed at, or leaves it. The last entry goes on.', '', 'Esc goes back.'];
+
+/** Some of several. */
+function Pick(props: FormProps<PickForm>) {
+	const { form, own, onAnswer, onNext } = props;
+	const [picked, setPicked] = useState(() => textsOf(own[form.id]));
+	return (
+		<RowsScreen
+			{...props}
+			question={form.question}
+			status={`${picked.length} of at most ${form.most} picked`}
+			rows={form.options.map(({ value, label }) => ({
+				id: value,
+				text: `[${picked.includes(value) ? 'x' : ' '}] ${label}`,
+			}))}
+			onKey={(id, input, key) => {
+				if (input !== ' ' && !key.return) return;
+				if (picked.includes(id)) setPicked(picked.filter((value) => value !== id));
+				else if (picked.length < form.most) setPicked([...picked, id]);
+			}}
+			onDone={() => {
+				const refused = onAnswer(picked);
+				if (!refused) onNext();
+				return refused;
+			}}
+			keys="Space or Enter pick   Up/Down row   Esc back   ? help"
+			help={HELP}
+		/>
+	);
+}
+
+export const pick: FormView<PickForm> = {
+	Screen: Pick,
+	summary: (form, answer) => {
+		if (answer === undefined) return ['no answer'];
+		const labels = form.options.filter(({ value }) => textsOf(answer).includes(value)).map(({ label }) => label);
+		return labels.length > 0 ? labels : ['none'];
+	},
+	isDone: (_form, answer) => answer !== undefined,
+};

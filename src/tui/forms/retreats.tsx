@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import { describeOrder } from '../../board/describe.ts';
+import { provinceOf } from '../../board/map.ts';
+import { makeUnit, parseOrder } from '../../board/notation.ts';
+import type { Order, RetreatOrder, UnitName } from '../../board/types.ts';
+import type { RetreatsForm } from '../../game/forms.ts';
+import { orderLabel } from '../parts/order-menu.ts';
+import { type FormProps, type FormView, textsOf } from './form-props.ts';
+import { RETREATS_HELP } from './help.ts';
+import { emptyRow, OrderSheet, type SheetKind } from './sheet.tsx';
+import { slotOf } from './slots.ts';
+
+const textAt = (texts: readonly string[], unit: UnitName) => texts.find((text) => slotOf(text) === provinceOf(unit.at));
+
+/** Retreats for the dislodged units of a power. */
+function Retreats(props: FormProps<RetreatsForm>) {
+	const { table, form } = props;
+	const game = table.game();
+	// forms are made anew after every answer, the same each time
+	// biome-ignore lint/correctness/useExhaustiveDependencies: see above
+	const kind = useMemo((): SheetKind => {
+		const possible = ({ at }: UnitName): readonly RetreatOrder[] => {
+			const found = form.dislodged.find(({ unit }) => unit.at === at);
+			if (!found) return [];
+			const unit = { type: found.unit.type, at };
+			return [...found.retreats.map((to): RetreatOrder => ({ kind: 'retreat', unit, to })), { kind: 'disband', unit }];
+		};
+		const units = form.dislodged.map(({ unit: { type, at } }): UnitName => ({ type, at }));
+		const without = (texts: readonly string[]) => units.filter((unit) => !textAt(texts, unit)).length;
+		return {
+			slots: units.map((unit) => ({
+				id: provinceOf(unit.at),
+				label: makeUnit(unit),
+				province: provinceOf(unit.at),
+				unit,
+				row: (texts) => textAt(texts, unit) ?? emptyRow(unit),
+			})),
+			context: { phase: 'R', mine: units, all: game.situation.units, possible },
+			menu: (slot, _rows, orders: readonly Order[] = possible(slot.unit!)) =>
+				orders.map((order) => ({ label: orderLabel(order), order })),
+			isComplete: (texts) => without(texts) === 0,
+			head: (texts) => `${units.length} dislodged${without(texts) ? `, ${without(texts)} to order` : ''}`,
+			describe: ({ id, unit }, texts) => {
+				const text = texts.find((one) => slotOf(one) === id);
+				const order = text ? parseOrder(text, 'R') : undefined;
+				const places = possible(unit!).flatMap((one) => (one.kind === 'retreat' ? [one.to] : []));
+				return order?.ok
+					? `${describeOrder(order.value)}.`
+					: `${makeUnit(unit!)} may retreat to ${places.join(', ')}, or disband.`;
+			},
+			status: (texts) =>
+				without(texts) === 0
+					? 'Every dislodged unit has an order.'
+					: `${without(texts)} of the dislodged units have no order and will disband.`,
+			typing: 'Type where to (gas), or d to disband',
+			help: RETREATS_HELP,
+		};
+	}, [table, game, form.id]);
+	return <OrderSheet {...props} kind={kind} />;
+}
+
+export const retreats: FormView<RetreatsForm> = {
+	Screen: Retreats,
+	summary: (form, answer) =>
+		form.dislodged.map(({ unit }) => textAt(textsOf(answer), unit) ?? `${makeUnit(unit)}  no order`),
+	isDone: (form, answer) => form.dislodged.every(({ unit }) => textAt(textsOf(answer), unit)),
+};

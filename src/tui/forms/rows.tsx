@@ -1,0 +1,56 @@
+import { Box, type Key, Text } from 'ink';
+import { type ReactNode, useState } from 'react';
+import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
+import { Keys } from '../parts/keys.tsx';
+import { useWindow } from '../terminal/terminal.ts';
+import type { FormProps } from './form-props.ts';
+
+type Props = Pick<FormProps, 'title' | 'aside' | 'next' | 'onBack'> & {
+	readonly question: string;
+	/** Always in view: what is left, say. */
+	readonly status: string;
+	readonly rows: readonly { readonly id: string; readonly text: string }[];
+	/** A key for the row pointed at; also Enter. The last entry has no row. */
+	readonly onKey: (id: string, input: string, key: Key) => void;
+	/** Enter on the last entry; a sentence says why it is too early. */
+	readonly onDone: () => string | undefined;
+	readonly keys: string;
+	readonly help: readonly string[];
+	readonly children?: ReactNode;
+};
+
+/** A question with a row for each thing it asks about, and a last entry that goes on. */
+export function RowsScreen({ question, status, rows, onKey, onDone, onBack, next, keys, help, title, aside }: Props) {
+	const window = useWindow();
+	const [at, setAt] = useState(0);
+	const [refusal, setRefusal] = useState('');
+	const room = window.rows - FRAME_ROWS - 9;
+	const first = Math.max(0, Math.min(at - Math.floor(room / 2), rows.length - room));
+	return (
+		<Frame title={title} aside={aside} keys={keys} help={help}>
+			<Box flexDirection="column" padding={1}>
+				<Text>{question}</Text>
+				<Text bold>{status}</Text>
+				<Text> </Text>
+				{rows.slice(first, first + room).map(({ id, text }, i) => (
+					<Text key={id} wrap="truncate">{`${first + i === at ? '>' : ' '} ${text}`}</Text>
+				))}
+				<Text> </Text>
+				<Text>{`${at === rows.length ? '>' : ' '} ${next}`}</Text>
+				<Text color="red">{refusal}</Text>
+			</Box>
+			<Keys
+				on={(input, key) => {
+					setRefusal('');
+					if (key.escape) onBack();
+					else if (key.downArrow) setAt((at + 1) % (rows.length + 1));
+					else if (key.upArrow) setAt((at + rows.length) % (rows.length + 1));
+					else if (rows[at]) {
+						onKey(rows[at].id, input, key);
+						if (key.return) setAt(at + 1);
+					} else if (key.return) setRefusal(onDone() ?? '');
+				}}
+			/>
+		</Frame>
+	);
+}

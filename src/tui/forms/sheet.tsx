@@ -1,0 +1,255 @@
+import { Box } from 'ink';
+import { useMemo, useState } from 'react';
+import { provinceOf } from '../../board/map.ts';
+import { makeOrder, makeUnit } from '../../board/notation.ts';
+import type { TypingContext, Understood } from '../../board/typed.ts';
+import type { Order, UnitName } from '../../board/types.ts';
+import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
+import { Keys } from '../parts/keys.tsx';
+import { BOARD_VIEWS, type BoardView, OrderBoard, scrollLimit } from '../parts/order-board.tsx';
+import { OrderChoice } from '../parts/order-choice.tsx';
+import { LINE_ROWS, OrderLine } from '../parts/order-line.tsx';
+import { OrderList } from '../parts/order-list.tsx';
+import type { MenuItem } from '../parts/order-menu.ts';
+import { completed, readLine, tell } from '../parts/order-reading.ts';
+import { CompactTable } from '../parts/province-table.tsx';
+import { useWindow } from '../terminal/terminal.ts';
+import { type FormProps, findingsOf, textsOf } from './form-props.ts';
+import { ordersByProvince, place, type Slot, slotOf } from './slots.ts';
+
+export type SheetKind = {
+	readonly slots: readonly Slot[];
+	/** What typing is read against; the sheet adds the unit pointed at. */
+	readonly context: TypingContext;
+	/** Settles what was typed by the slot pointed at. */
+	readonly narrow?: (slot: Slot) => (understood: Understood) => Understood;
+	/** All there is to choose for the slot, or these orders of it. */
+	readonly menu: (slot: Slot, rows: number, orders?: readonly Order[]) => readonly MenuItem[];
+	/** Whether nothing is left to order. */
+	readonly isComplete: (texts: readonly string[]) => boolean;
+	/** What stands above the slots. */
+	readonly head: (texts: readonly string[]) => string;
+	/** What the slot's order means, in words. */
+	readonly describe: (slot: Slot, texts: readonly string[]) => string;
+	/** The whole at a glance, for the last entry. */
+	readonly status: (texts: readonly string[]) => string;
+	/** How to type here, in a few words. */
+	readonly typing: string;
+	readonly help: readonly string[];
+};
+
+type Open = { readonly title: string; readonly items: readonly MenuItem[]; readonly rest: string };
+type Cleared = { readonly slot: string; readonly texts: readonly string[] };
+
+const LIST_WIDTH = 28;
+/** From here on the whole board stands beside the units. */
+const WIDE = { columns: 120, rows: 40, board: 44 } as const;
+
+/** Orders for several units or sites: typed and chosen, with the board beside them. */
+export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: SheetKind }) {
+	const { table, seat, form, own, forms, next } = props;
+	const { slots, context } = kind;
+	const window = useWindow();
+	const texts = textsOf(own[form.id]);
+	const firstOpen = (given: readonly string[], from: number) => {
+		if (kind.isComplete(given)) return slots.length;
+		const order = slots.map((_, i) => (from + i) % slots.length);
+		return order.find((i) => !given.some((text) => slotOf(text) === slots[i]!.id)) ?? slots.length;
+	};
+
+	const [at, setAt] = useState(() => firstOpen(texts, 0) % slots.length);
+	const [line, setLine] = useState('');
+	const [insist, setInsist] = useState(false);
+	const [refusal, setRefusal] = useState('');
+	const [open, setOpen] = useState<Open | null>(null);
+	const [view, setView] = useState<BoardView>('near');
+	const [scroll, setScroll] = useState(0);
+	const [cleared, setCleared] = useState<Cleared | null>(null);
+	// a key held down to delete what was typed must not go on to the order
+	const [isDeleting, setDeleting] = useState(false);
+	// at the last entry the board stays where it was
+	const [focus, setFocus] = useState(at);
+
+	const slot = slots[at];
+	const reading = useMemo(
+		() =>
+			line === ''
+				? null
+				: readLine(line, slot?.unit ? { ...context, selected: slot.unit } : context, slot && kind.narrow?.(slot)),
+		[line, slot, context, kind],
+	);
+	const game = table.game();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the table tells of the game as it is now
+	const board = useMemo(() => ({ panels: table.panels(seat), marks: table.marks(seat) }), [table, seat, game]);
+	const orders = useMemo(() => ordersByProvince(forms, own), [forms, own]);
+	const findings = useMemo(() => findingsOf({ table, form, own }), [table, form, own]);
+	/** Of the slot, or without one of the whole. That a slot has no order yet is seen without a warning. */
+	const warningsAt = (of?: Slot) => {
+		if (!of?.unit) return findings.filter((finding) => !finding.unit);
+		const isOrdered = texts.some((text) => slotOf(text) === of.id);
+		return isOrdered ? findings.filter(({ unit }) => unit && provinceOf(unit.at) === of.province) : [];
+	};
+
+	const moveTo = (index: number) => {
+		setAt(index);
+		if (index < slots.length) setFocus(index);
+		setRefusal('');
+		setCleared(null);
+	};
+	const type = (text: string) => {
+		setLine(text);
+		setInsist(false);
+		setRefusal('');
+	};
+
+	/** Keeps the orders, and goes on to what has none yet; false if they are refused. */
+	const give = (given: readonly Order[], rest: string): boolean => {
+		const after = given.reduce((before, order) => place(makeOrder(order), before, slots), texts);
+		const refused = props.onAnswer(after);
+		if (refused) {
+			setRefusal(refused);
+			return false;
+		}
+		const last = slots.findIndex(({ id }) => id === slotOf(makeOrder(given.at(-1)!)));
+		moveTo(firstOpen(after, last + 1));
+		setLine(rest);
+		setInsist(rest !== '');
+		return true;
+	};
+
+	const enter = () => {
+		if (reading?.ready.length) give(reading.ready, reading.rest);
+		else if (reading?.problem?.kind === 'choices') ask(reading.problem, reading.rest);
+		else if (reading) setInsist(true);
+		else if (slot) setOpen({ title: slot.label, items: kind.menu(slot, rows - 1), rest: '' });
+		else if (form.id in own || !props.onAnswer(texts)) props.onNext();
+	};
+
+	const ask = ({ what, orders: fitting }: Extract<Understood, { kind: 'choices' }>, rest: string) => {
+		const later = rest.split(/[,;]/).slice(1).join(',').trimStart();
+		const ids = new Set(fitting.map((order) => slotOf(makeOrder(order))));
+		const index = slots.findIndex(({ id }) => ids.size === 1 && ids.has(id));
+		if (index >= 0 && what === 'order') {
+			moveTo(index);
+			setOpen({ title: slots[index]!.label, items: kind.menu(slots[index]!, rows - 1, fitting), rest: later });
+		} else setOpen({ title: line, items: fitting.map((order) => ({ label: makeOrder(order), order })), rest: later });
+	};
+
+	const clear = () => {
+		if (!slot) return;
+		const mine = texts.filter((text) => slotOf(text) === slot.id);
+		if (mine.length > 0) {
+			if (!props.onAnswer(texts.filter((text) => !mine.includes(text)))) setCleared({ slot: slot.id, texts: mine });
+		} else if (cleared?.slot === slot.id) {
+			props.onAnswer(cleared.texts.reduce((before, text) => place(text, before, slots), texts));
+			setCleared(null);
+		}
+	};
+
+	const isWide = window.columns >= WIDE.columns && window.rows >= WIDE.rows;
+	const rows = window.rows - FRAME_ROWS - LINE_ROWS;
+	const width = isWide ? WIDE.board : window.columns - LIST_WIDTH;
+
+	const says = () => {
+		if (refusal) return { text: refusal, isWrong: true };
+		if (reading) return tell(reading, insist);
+		const warnings = (slot && !slot.unit ? [] : warningsAt(slot)).map(({ message }) => `! ${message}`);
+		if (!slot) return { text: [kind.status(texts), ...warnings].join(' '), isWrong: false };
+		if (cleared?.slot === slot.id)
+			return { text: `Cleared: ${cleared.texts.join(', ')}. Backspace again brings it back.`, isWrong: false };
+		return { text: [kind.describe(slot, texts), ...warnings].filter(Boolean).join(' '), isWrong: false };
+	};
+	const hint = () => {
+		if (reading && reading.places.length > 0) return `Tab ${reading.places.slice(0, 16).join(' ')}`;
+		if (reading) return 'Enter confirm   Esc clear the line';
+		return slot ? `${kind.typing}; Enter lists everything` : 'Enter goes on; Up, or a name, changes an order';
+	};
+	const said = says();
+
+	return (
+		<Frame
+			title={props.title}
+			aside={props.aside}
+			keys={
+				open
+					? 'Enter or 1-9 choose   Up/Down   letters type   Esc close   ? help'
+					: 'Enter   Up/Down unit   Backspace clear   Tab board   Esc back   ? help'
+			}
+			help={kind.help}
+		>
+			<Box height={rows}>
+				<OrderList
+					rows={slots.map((one) => ({
+						id: one.id,
+						text: one.row(texts),
+						isDoubtful: one.unit !== undefined && warningsAt(one).length > 0,
+					}))}
+					at={at}
+					end={`${next}${kind.isComplete(texts) ? '' : ' ...'}`}
+					head={kind.head(texts)}
+					height={rows}
+					width={LIST_WIDTH}
+				/>
+				{open ? (
+					<OrderChoice
+						{...open}
+						height={rows}
+						width={width}
+						onChoose={(order) => give([order], open.rest) && setOpen(null)}
+						onBack={() => setOpen(null)}
+					/>
+				) : (
+					<OrderBoard
+						situation={game.situation}
+						{...board}
+						orders={orders}
+						view={view}
+						focus={slots[focus]!.province}
+						scroll={scroll}
+						width={width}
+						height={rows}
+					/>
+				)}
+				{isWide ? <CompactTable situation={game.situation} marks={board.marks} width={WIDE.board} /> : null}
+			</Box>
+			<OrderLine
+				prompt={slot?.label ?? ''}
+				value={line}
+				onChange={type}
+				isActive={open === null}
+				says={said.text}
+				isWrong={said.isWrong}
+				hint={hint()}
+				width={window.columns}
+			/>
+			<Keys
+				on={(input, key) => {
+					const isBackspace = key.backspace || key.delete;
+					setDeleting(isBackspace && (isDeleting || line !== ''));
+					if (open) {
+						// typing is always possible: a letter closes the list
+						if (/^\p{L}$/u.test(input) && !key.ctrl && !key.meta) {
+							setOpen(null);
+							type(input);
+						}
+					} else if (key.return) enter();
+					else if (key.escape) line === '' ? props.onBack() : type('');
+					else if (key.tab && reading?.places[0]) type(completed(line, reading.places[0]));
+					else if (key.tab && line === '') {
+						setView(BOARD_VIEWS[(BOARD_VIEWS.indexOf(view) + 1) % BOARD_VIEWS.length]!);
+						setScroll(0);
+					} else if (key.pageDown || key.pageUp) {
+						const step = view === 'tables' ? 1 : rows - 2;
+						const to = scroll + (key.pageDown ? step : -step);
+						setScroll(Math.max(0, Math.min(to, scrollLimit(view, board.panels, rows))));
+					} else if (line !== '') return;
+					else if (key.downArrow) moveTo((at + 1) % (slots.length + 1));
+					else if (key.upArrow) moveTo((at + slots.length) % (slots.length + 1));
+					else if (isBackspace && !isDeleting) clear();
+				}}
+			/>
+		</Frame>
+	);
+}
+
+export const emptyRow = (unit: UnitName): string => `${makeUnit(unit)}  ?`;

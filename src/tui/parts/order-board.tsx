@@ -1,0 +1,76 @@
+import { Box, Text } from 'ink';
+import type { Province } from '../../board/types.ts';
+import type { Panel } from '../../game/report.ts';
+import { PanelTable } from './panel-table.tsx';
+import { ALL, markLines, nearTo, ProvinceTable, type TableFacts } from './province-table.tsx';
+
+/** What of the board is shown: around the unit, everything, or the tables of numbers. */
+export const BOARD_VIEWS = ['near', 'all', 'tables'] as const;
+export type BoardView = (typeof BOARD_VIEWS)[number];
+
+type Props = TableFacts & {
+	readonly view: BoardView;
+	readonly focus: Province;
+	readonly panels: readonly Panel[];
+	/** How far the view is scrolled, in rows. */
+	readonly scroll: number;
+	readonly width: number;
+	readonly height: number;
+};
+
+/** The board in the middle of a private turn. */
+export function OrderBoard({ view, focus, panels, scroll, width, height, ...facts }: Props) {
+	if (view === 'tables') return <Panels panels={panels} width={width} height={height} from={scroll} />;
+	const all = view === 'all' ? ALL : nearTo(focus);
+	const provinces = view === 'all' ? all.slice(scroll, scroll + height - 1) : all.slice(0, height - 1);
+	const left = height - 1 - provinces.length;
+	const meanings = view === 'near' ? markLines(facts.marks, provinces).slice(0, left) : [];
+	return (
+		<Box flexDirection="column" width={width} height={height} overflow="hidden">
+			<ProvinceTable {...facts} provinces={provinces} width={width} />
+			{meanings.map((line) => (
+				<Text key={line}>{line.slice(0, width)}</Text>
+			))}
+			{view === 'near' && left > meanings.length + 6 + (panels[0]?.rows.length ?? 0) ? (
+				<Box marginTop={1}>
+					<Panels panels={panels} width={width} height={left - meanings.length - 1} from={0} />
+				</Box>
+			) : null}
+		</Box>
+	);
+}
+
+/** How far a view can be scrolled. */
+export function scrollLimit(view: BoardView, panels: readonly Panel[], height: number): number {
+	const rows = view === 'all' ? ALL.length + 1 : view === 'tables' ? panels.length : 0;
+	return Math.max(0, view === 'tables' ? rows - 1 : rows - height);
+}
+
+/** From the given one on, as many as fit. */
+function Panels({
+	panels,
+	width,
+	height,
+	from,
+}: {
+	readonly panels: readonly Panel[];
+	readonly width: number;
+	readonly height: number;
+	readonly from: number;
+}) {
+	let left = height;
+	const shown = panels.slice(from).filter((panel, i) => {
+		left -= panel.rows.length + 3;
+		return i === 0 || left >= -1;
+	});
+	return (
+		<Box flexDirection="column" width={width} height={height} overflow="hidden">
+			{shown.map((panel) => (
+				<Box key={panel.title} flexDirection="column" marginBottom={1} flexShrink={0}>
+					<PanelTable panel={panel} rows={height - 2} />
+				</Box>
+			))}
+			{shown.length === 0 ? <Text>No tables yet.</Text> : null}
+		</Box>
+	);
+}

@@ -1,0 +1,47 @@
+import { Box, Text } from 'ink';
+import { useState } from 'react';
+import type { Order } from '../../board/types.ts';
+import { Keys } from './keys.tsx';
+import { List } from './list.tsx';
+import type { MenuItem } from './order-menu.ts';
+
+type Props = {
+	readonly title: string;
+	readonly items: readonly MenuItem[];
+	readonly height: number;
+	readonly width: number;
+	readonly onChoose: (order: Order) => void;
+	readonly onBack: () => void;
+};
+
+/** Orders to choose from, group by group. Its rows are numbered as the keys that choose them. */
+export function OrderChoice({ title, items, height, width, onChoose, onBack }: Props) {
+	const [path, setPath] = useState<readonly Extract<MenuItem, { items: unknown }>[]>([]);
+	const group = path.at(-1);
+	const shown = group?.items ?? items;
+	const rows = Math.min(height - 1, shown.length);
+	const heading = [title, ...path.map(({ label }) => label.replace(/ *\.\.\.$/, '').trim())].join(' - ');
+	const more = shown.length > rows ? ` (${shown.length})` : '';
+	return (
+		<Box flexDirection="column" width={width} height={height}>
+			<Text dimColor>{`${heading}${more}`.slice(0, width)}</Text>
+			<Box>
+				<Box flexDirection="column" width={2} flexShrink={0}>
+					{Array.from({ length: rows }, (_, i) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: the numbers never move
+						<Text key={i} dimColor>
+							{i < 9 ? i + 1 : ' '}
+						</Text>
+					))}
+				</Box>
+				<List
+					key={path.length}
+					choices={shown.map((entry, i) => ({ label: entry.label, value: entry, key: `${i} ${entry.label}` }))}
+					rows={rows}
+					onChoose={(entry) => ('order' in entry ? onChoose(entry.order) : setPath([...path, entry]))}
+				/>
+			</Box>
+			<Keys on={(_, key) => (key.escape || key.leftArrow) && (group ? setPath(path.slice(0, -1)) : onBack())} />
+		</Box>
+	);
+}

@@ -1,0 +1,58 @@
+import { Box, Text } from 'ink';
+import { useActive } from './frame.tsx';
+import { TextField } from './text-field.tsx';
+
+/** Rows of the window it takes. */
+export const LINE_ROWS = 5;
+
+type Props = {
+	/** Whose order it will be: `A PAR`. */
+	readonly prompt: string;
+	readonly value: string;
+	readonly onChange: (value: string) => void;
+	/** Whether typing goes here. */
+	readonly isActive: boolean;
+	/** What was understood, or what is wrong: two rows of words. */
+	readonly says: string;
+	readonly isWrong: boolean;
+	/** How it could go on, one row. */
+	readonly hint: string;
+	readonly width: number;
+};
+
+const LONGEST = 500;
+
+/** The line orders are typed on, between a rule and what is to be said of it. */
+export function OrderLine({ prompt, value, onChange, isActive, says, isWrong, hint, width }: Props) {
+	const active = useActive();
+	const label = `${prompt}> `;
+	return (
+		<Box flexDirection="column" width={width} height={LINE_ROWS} flexShrink={0}>
+			<Text>{'-'.repeat(width)}</Text>
+			<Box height={1}>
+				<Text bold>{` ${label}`}</Text>
+				{/* the end of a long line stays in sight */}
+				<Box
+					width={width - label.length - 2}
+					height={1}
+					overflow="hidden"
+					justifyContent={value.length + 3 > width - label.length ? 'flex-end' : 'flex-start'}
+				>
+					<Box flexShrink={0}>
+						<TextField
+							value={value}
+							// `?` asks for help, also in the middle of a line
+							onChange={(text) => onChange(text.replaceAll('?', '').trimStart())}
+							maxLength={LONGEST}
+							isActive={active && isActive}
+						/>
+					</Box>
+				</Box>
+			</Box>
+			<Box height={2} paddingX={1} overflow="hidden">
+				<Text color={isWrong ? 'red' : undefined}>{says}</Text>
+			</Box>
+			<Text dimColor>{` ${hint}`.slice(0, width)}</Text>
+		</Box>
+	);
+}

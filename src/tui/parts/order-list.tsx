@@ -1,0 +1,39 @@
+import { Box, Text } from 'ink';
+
+export interface OrderRow {
+	readonly id: string;
+	/** The unit with its order: `A PAR - BUR`, `F BRE  ?`. */
+	readonly text: string;
+	/** Something seems wrong with it. */
+	readonly isDoubtful: boolean;
+	readonly colour?: string;
+}
+
+type Props = {
+	readonly rows: readonly OrderRow[];
+	/** The row pointed at; the number of rows: the last entry. */
+	readonly at: number;
+	/** The entry below the rows that ends the list. */
+	readonly end: string;
+	readonly head: string;
+	readonly height: number;
+	readonly width: number;
+};
+
+/** The orders of a form, one row each, and below them the way on. */
+export function OrderList({ rows, at, end, head, height, width }: Props) {
+	const room = height - 3;
+	const first = Math.max(0, Math.min(at - Math.floor(room / 2), rows.length - room));
+	const shown = rows.slice(first, first + room);
+	const part = rows.length > room ? ` (${first + 1}-${first + shown.length} of ${rows.length})` : '';
+	return (
+		<Box flexDirection="column" width={width} height={height} flexShrink={0}>
+			<Text dimColor>{`  ${head}${part}`.slice(0, width - 1)}</Text>
+			{shown.map(({ id, text, isDoubtful }, i) => (
+				<Text key={id}>{`${first + i === at ? '>' : ' '}${isDoubtful ? '!' : ' '}${text}`.slice(0, width - 1)}</Text>
+			))}
+			<Text> </Text>
+			<Text>{`${at === rows.length ? '>' : ' '} ${end}`.slice(0, width - 1)}</Text>
+		</Box>
+	);
+}

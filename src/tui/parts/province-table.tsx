@@ -1,0 +1,121 @@
+/** The board as a table: province, centre, unit, and one's own orders. */
+import { Box, Text } from 'ink';
+import { memo } from 'react';
+import { neighbours, PLACES, PROVINCES, provinceOf } from '../../board/map.ts';
+import type { Power, Province, Unit } from '../../board/types.ts';
+import type { Situation } from '../../game/state.ts';
+import type { Marks } from '../../game/variant.ts';
+import { POWER_COLOURS, shortPower } from '../theme.ts';
+
+export interface TableFacts {
+	readonly situation: Situation;
+	readonly marks: Marks;
+	/** What the viewer has ordered there, without the unit: `- BUR`. */
+	readonly orders: ReadonlyMap<Province, string>;
+}
+
+/** All provinces, by id. */
+export const ALL: readonly Province[] = [...PROVINCES.keys()];
+
+/** The province and those that touch it, by land or by sea. */
+export function nearTo(province: Province): readonly Province[] {
+	const places = PLACES.filter((place) => provinceOf(place) === province);
+	const near = places.flatMap((place) => [...neighbours('A', place), ...neighbours('F', place)].map(provinceOf));
+	return [province, ...[...new Set(near)].sort()];
+}
+
+/** Header and gaps included. */
+const FIXED = { id: 4, centre: 4, unit: 9 } as const;
+const SHORTEST_NAME = 13;
+const LONGEST_NAME = 22;
+
+type Props = TableFacts & {
+	readonly provinces: readonly Province[];
+	readonly width: number;
+};
+
+/** One row for each of these provinces, below a head. */
+export const ProvinceTable = memo(function ProvinceTable({ provinces, width, situation, marks, orders }: Props) {
+	const signs = Object.values(marks).map(({ sign }) => sign.length);
+	const mark = signs.length > 0 ? Math.max(...signs) + 1 : 0;
+	const free = width - FIXED.id - mark - FIXED.centre - FIXED.unit;
+	const name = Math.max(SHORTEST_NAME, Math.min(LONGEST_NAME, free - 17));
+	const room = free - name - 1;
+	const units = new Map(situation.units.map((unit) => [provinceOf(unit.at), unit]));
+	return (
+		<Box flexDirection="column" width={width}>
+			<Text dimColor>
+				{`${'Province'.padEnd(FIXED.id + name)} ${''.padEnd(mark)}${'Ctr'.padEnd(FIXED.centre)}${'Unit'.padEnd(FIXED.unit)}Order`}
+			</Text>
+			{provinces.map((id) => {
+				const owner = situation.centres[id];
+				const unit = units.get(id);
+				return (
+					<Text key={id} wrap="truncate">
+						{`${id} ${PROVINCES.get(id)!.name.slice(0, name).padEnd(name)} ${(marks[id]?.sign ?? '').padEnd(mark)}`}
+						<Coloured power={owner} text={centreText(id, owner).padEnd(FIXED.centre)} />
+						<Coloured power={unit?.power} text={(unit ? unitText(unit) : '').padEnd(FIXED.unit)} />
+						{(dislodgedText(situation, id) + (orders.get(id) ?? '')).slice(0, room)}
+					</Text>
+				);
+			})}
+		</Box>
+	);
+});
+
+const COMPACT = 15;
+
+type CompactProps = Pick<TableFacts, 'situation' | 'marks'> & { readonly width: number };
+
+/** All provinces in little room, in columns side by side: id, centre, unit. */
+export const CompactTable = memo(function CompactTable({ width, situation, marks }: CompactProps) {
+	const columns = Math.floor((width + 1) / COMPACT);
+	const height = Math.ceil(ALL.length / columns);
+	const units = new Map(situation.units.map((unit) => [provinceOf(unit.at), unit]));
+	return (
+		<Box>
+			{Array.from({ length: columns }, (_, i) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: columns never move
+				<Box key={i} flexDirection="column" width={COMPACT}>
+					<Text dimColor>{`${'Prv'} Ctr Unit`}</Text>
+					{ALL.slice(i * height, (i + 1) * height).map((id) => {
+						const owner = situation.centres[id];
+						const unit = units.get(id);
+						return (
+							<Text key={id} wrap="truncate">
+								{id}
+								{marks[id]?.sign[0] ?? ' '}
+								<Coloured power={owner} text={centreText(id, owner).padEnd(4)} />
+								<Coloured
+									power={unit?.power}
+									text={unit ? `${unit.type}${coastOf(unit)[0] ?? ' '}${shortPower(unit.power)}` : ''}
+								/>
+							</Text>
+						);
+					})}
+				</Box>
+			))}
+		</Box>
+	);
+});
+
+function Coloured({ power, text }: { readonly power: Power | undefined; readonly text: string }) {
+	return power ? <Text color={POWER_COLOURS[power]}>{text}</Text> : text;
+}
+
+const centreText = (id: Province, owner: Power | undefined): string =>
+	owner ? shortPower(owner) : PROVINCES.get(id)!.centre ? '*' : '';
+
+/** The coast a unit stands on, lower case. */
+const coastOf = ({ at }: Unit): string => at.slice(4).toLowerCase();
+
+const unitText = (unit: Unit): string => `${unit.type} ${shortPower(unit.power)} ${coastOf(unit)}`;
+
+function dislodgedText({ dislodged }: Situation, id: Province): string {
+	const gone = dislodged.find(({ unit }) => provinceOf(unit.at) === id)?.unit;
+	return gone ? `${unitText(gone).trim()} out ` : '';
+}
+
+/** What the marks of these provinces mean, a line each. */
+export const markLines = (marks: Marks, provinces: readonly Province[]): string[] =>
+	provinces.flatMap((id) => (marks[id] ? [`${marks[id].sign} ${id}: ${marks[id].meaning}`] : []));
