@@ -1,5 +1,6 @@
 /** When a game is won: a goal that a variant sets, and the last year of a short evening (S7). */
 import { highest, listNames, type Outcome } from './outcome.ts';
+import { isTaken } from './seats.ts';
 import { centresOf, type Game, isAlive } from './state.ts';
 import type { Step } from './variant.ts';
 
@@ -20,13 +21,16 @@ export const centreGoal = (game: Game): Goal => ({
 	value: (of, seat) => of.seats[seat]!.powers.reduce((sum, power) => sum + centresOf(of, power).length, 0),
 });
 
-/** Seats with a unit or a centre. */
+/** Seats that somebody has taken. */
+const takenSeats = (game: Game): number[] => game.seats.flatMap((seat, i) => (isTaken(seat) ? [i] : []));
+
+/** Those of them with a unit or a centre. */
 export const aliveSeats = (game: Game): number[] =>
-	game.seats.flatMap(({ powers }, seat) => (powers.some((power) => isAlive(game, power)) ? [seat] : []));
+	takenSeats(game).filter((seat) => game.seats[seat]!.powers.some((power) => isAlive(game, power)));
 
 /** The end of the game after this step, if it is one. */
 export function endOf(game: Game, goal: Goal, step: Step): Outcome | null {
-	const seats = game.seats.map((_, seat) => seat);
+	const seats = takenSeats(game);
 	const value = (seat: number) => goal.value(game, seat);
 	if (step === goal.step) {
 		const reached = seats.filter((seat) => value(seat) >= goal.target);

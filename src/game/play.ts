@@ -4,6 +4,7 @@ import { bad, good, type Result } from '../board/result.ts';
 import type { Form } from './forms.ts';
 import type { Rulebook } from './rulebook.ts';
 import { dueEntries, isOfStage, type Opened } from './sealed.ts';
+import { EMPTY_SEAT, isTaken } from './seats.ts';
 import type { Game, Json, PlannedStage, SealedEntry, Setup } from './state.ts';
 
 export type Input =
@@ -17,7 +18,7 @@ export type Input =
 	| ({ readonly type: 'reveal' } & Opened)
 	/** Something done openly at the table, at a time. */
 	| { readonly type: 'act'; readonly act: Json; readonly at: string }
-	/** A seat is handed to another person. */
+	/** A seat is handed to another person, or left empty (EMPTY_SEAT). */
 	| { readonly type: 'seat'; readonly seat: number; readonly name: string };
 
 /** The game before its first input. */
@@ -102,7 +103,8 @@ function apply(draft: Draft<Game>, input: Input, book: Rulebook, game: Game): st
 function handSeat(draft: Draft<Game>, seat: number, name: string): string | undefined {
 	if (!draft.seats[seat]) return `There is no seat ${seat + 1}.`;
 	if (name.trim() === '') return 'A seat needs a name.';
-	if (draft.seats.some((other, i) => i !== seat && other.name === name)) return `Somebody is called ${name} already.`;
+	if (name !== EMPTY_SEAT && draft.seats.some((other, i) => i !== seat && other.name === name))
+		return `Somebody is called ${name} already.`;
 	draft.seats[seat]!.name = name;
 	return undefined;
 }
@@ -138,7 +140,7 @@ export function formsOf(
 	own: Readonly<Record<string, Json>> = {},
 ): readonly Form[] {
 	const current = game.stages[0];
-	if (!current || game.outcome) return [];
+	if (!current || game.outcome || !isTaken(game.seats[seat]!)) return [];
 	const kind = book.stages[current.stage]!.kind;
 	return kind === 'sealed' || kind === 'turns' ? book.forms(game, current.stage, seat, own) : [];
 }

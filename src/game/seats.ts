@@ -28,7 +28,16 @@ export function officialSeats(names: readonly string[], drawn: boolean, seed: st
 	return names.map((name, i) => ({ name, powers: dealt[i]! }));
 }
 
-/** The seat that commands the power; undefined: civil disorder. */
+/** The name of a seat that nobody has taken: it is asked nothing, and cannot win. */
+export const EMPTY_SEAT = '(empty)';
+
+export const isTaken = ({ name }: Seat): boolean => name !== EMPTY_SEAT;
+
+/** The names of those who command the power; none: civil disorder. */
+export const commandersOf = (seats: readonly Seat[], power: Power): string[] =>
+	seats.filter(({ powers }) => powers.includes(power)).map(({ name }) => name);
+
+/** The seat that commands the power, or the first of them; undefined: civil disorder. */
 export function seatOf(seats: readonly Seat[], power: Power): number | undefined {
 	const index = seats.findIndex((seat) => seat.powers.includes(power));
 	return index < 0 ? undefined : index;

@@ -3,7 +3,7 @@ import { HOMES, STARTING_UNITS } from '../../board/map.ts';
 import { POWERS, type Power, type Province } from '../../board/types.ts';
 import { newClock } from '../../game/clock.ts';
 import type { Panel } from '../../game/report.ts';
-import { officialSeats, seatOf } from '../../game/seats.ts';
+import { commandersOf, officialSeats } from '../../game/seats.ts';
 import { centresOf, type Game, isAlive, unitsOf } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
 import { askSeat, checkAnswer } from './asking.ts';
@@ -40,8 +40,7 @@ const clockFor = ({ options }: Game) =>
 
 function standings(game: Game): Panel {
 	const rows = POWERS.map((power) => {
-		const seat = seatOf(game.seats, power);
-		const player = seat === undefined ? '(civil disorder)' : game.seats[seat]!.name;
+		const player = commandersOf(game.seats, power).join(', ') || '(civil disorder)';
 		const centres = String(centresOf(game, power).length);
 		return [power, isAlive(game, power) ? player : `${player}, out`, centres, String(unitsOf(game, power).length)];
 	});
