@@ -1,0 +1,72 @@
+/** `entente check SAVE`: whether the file is whole, where it is broken, and what in it is still sealed. */
+import { makePhase } from '../board/notation.ts';
+import type { Opening } from '../game/forms.ts';
+import type { Game } from '../game/state.ts';
+import type { Contents } from '../saves/contents.ts';
+import { write } from './lines.ts';
+import type { Outputs } from './replay.ts';
+import { lookAtSave, printable, type SeenSave } from './save.ts';
+
+const USAGE = `entente check SAVE
+
+Says whether the save is whole, and which answers in it are still sealed. The exit status is 1 if it is not whole.
+`;
+
+/** The exit status: 0 whole, 1 broken or no save, 2 bad usage. */
+export async function checkCommand(args: readonly string[], outputs: Outputs = {}): Promise<number> {
+	const { output = process.stdout, errors = process.stderr } = outputs;
+	const flag = args.find((arg) => arg.startsWith('-'));
+	if (flag !== undefined || args.length !== 1) {
+		const problem = flag === undefined ? 'one save is wanted' : `there is no option "${printable(flag)}"`;
+		errors.write(`entente check: ${problem}.\n\n${USAGE}`);
+		return 2;
+	}
+	output.on('error', () => {});
+	const seen = lookAtSave(args[0]!);
+	const problems = [...seen.problems, ...misfits(seen)];
+	const lines = [
+		problems.length === 0 ? `${seen.path} is whole.` : `${seen.path} is not whole.`,
+		...problems,
+		...(seen.contents ? about(seen.contents, seen.replayed?.game) : []),
+	];
+	await write(output, lines.map((line) => `${printable(line)}\n`).join(''));
+	return problems.length > 0 ? 1 : 0;
+}
+
+function about({ header, inputs, drafts, pins, note, sealed }: Contents, game: Game | undefined): string[] {
+	const nameOf = (seat: number | string) => `seat ${Number(seat) + 1} (${game?.seats[Number(seat)]?.name ?? '?'})`;
+	const entries = game
+		? game.sealed.map(({ seat, opens }) => `Sealed: an answer of ${nameOf(seat)}, ${opensWhen(opens, game)}.`)
+		: [...sealed.values()].map(({ seat }) => `Sealed: an answer of ${nameOf(seat)}.`);
+	return [
+		`Format ${header.entente}, begun ${header.created} by Entente ${header.program}; ${header.variants.join('+')}.`,
+		...(note ? [`Players: ${(game?.seats.map(({ name }) => name) ?? note.players).join(', ')}.`] : []),
+		`${inputs.length} inputs; ${game ? standing(game) : 'the game cannot be played again'}.`,
+		...entries,
+		...[...drafts.keys()].map((seat) => `Sealed: a draft of ${nameOf(seat)}, an unfinished private turn.`),
+		...[...pins.keys()].map((seat) => `A PIN: ${nameOf(seat)}.`),
+	];
+}
+
+function standing(game: Game): string {
+	if (game.outcome) return `the game is over: ${game.outcome.text.replace(/\.$/, '')}`;
+	return `the game stands at ${makePhase(game.phase)}, ${game.stages[0]!.stage}`;
+}
+
+function opensWhen(opens: Opening, game: Game): string {
+	if (opens === 'resultOnly') return 'never opens: only a result of all does';
+	if (opens === 'reveal' || opens.at === game.stages[0]?.stage) return 'opens at the reveal of this stage';
+	return `opens at the stage "${opens.at}"`;
+}
+
+/** Entries without a box, and boxes without an entry: the game and the file must speak of the same. */
+function misfits({ contents, replayed }: SeenSave): string[] {
+	if (!contents || !replayed) return [];
+	const known = new Set(replayed.game.sealed.map(({ id }) => id));
+	const missing = [...known].filter((id) => !contents.sealed.has(id));
+	const unknown = [...contents.sealed.keys()].filter((id) => !known.has(id));
+	return [
+		...missing.map((id) => `The sealed answer ${id} is not in the file; it has to be given again.`),
+		...unknown.map((id) => `The file holds a sealed answer ${id} that the game does not know.`),
+	];
+}

@@ -1,0 +1,141 @@
+/** `entente replay SAVE [--json]`: the whole public game as a referee would print it, or one public state a line. */
+import type { Writable } from 'node:stream';
+import { makePhase } from '../board/notation.ts';
+import { POWERS } from '../board/types.ts';
+import type { OrderLine, Panel, Report } from '../game/report.ts';
+import { centresOf, type Game, type Json } from '../game/state.ts';
+import { writeCentres, writeDislodged, writeUnits } from './answers.ts';
+import { JsonWriter } from './json-writer.ts';
+import { write } from './lines.ts';
+import { lookAtSave, printable } from './save.ts';
+
+const USAGE = `entente replay SAVE [--json]
+
+Prints the public game phase by phase; with --json one public state a line. Nothing sealed is shown.
+`;
+
+export interface Outputs {
+	readonly output?: Writable;
+	readonly errors?: Writable;
+}
+
+/** The exit status: 0, 1 if the save is not whole (what is whole is printed), 2 for bad usage. */
+export async function replayCommand(args: readonly string[], outputs: Outputs = {}): Promise<number> {
+	const { output = process.stdout, errors = process.stderr } = outputs;
+	const saves = args.filter((arg) => !arg.startsWith('-'));
+	const flags = args.filter((arg) => arg.startsWith('-'));
+	const unknown = flags.find((flag) => flag !== '--json');
+	if (unknown !== undefined || saves.length !== 1) {
+		const problem = unknown === undefined ? 'one save is wanted' : `there is no option "${printable(unknown)}"`;
+		errors.write(`entente replay: ${problem}.\n\n${USAGE}`);
+		return 2;
+	}
+	output.on('error', () => {});
+	const parts: (string | Uint8Array)[] = [];
+	const print = flags.includes('--json') ? stateLines() : referee();
+	const seen = lookAtSave(saves[0]!, (game) => {
+		const part = print(game);
+		if (part.length > 0) parts.push(part);
+	});
+	for (const part of parts) if (!(await write(output, part))) break;
+	for (const problem of seen.problems) errors.write(`entente replay: ${printable(problem)}\n`);
+	return seen.problems.length > 0 ? 1 : 0;
+}
+
+/** Each game on a line, when something public has happened since the last; reports only once. */
+function stateLines(): (game: Game) => Uint8Array {
+	const out = new JsonWriter();
+	let last: Game | undefined;
+	return (game) => {
+		if (last && last.stages === game.stages && last.slices === game.slices && last.seats === game.seats)
+			return out.take();
+		out.open('{');
+		out.member('phase', makePhase(game.phase));
+		out.member('stage', game.stages[0]?.stage ?? null);
+		out.member('seats', game.seats as unknown as Json);
+		out.member('variant', game.setup.variant.join('+'));
+		out.member('options', game.options);
+		out.key('units');
+		writeUnits(out, game.situation.units);
+		out.key('dislodged');
+		writeDislodged(out, game.situation.dislodged);
+		out.key('centers');
+		writeCentres(out, game.situation.centres);
+		out.member('slices', game.slices);
+		out.member('reports', game.reports.slice(last?.reports.length ?? 0).map(publicReport));
+		out.member('outcome', game.outcome as unknown as Json);
+		out.close('}');
+		out.endLine();
+		last = game;
+		return out.take();
+	};
+}
+
+/** The boards before and after stand in the states around it. */
+function publicReport({ before: _, after: __, ...rest }: Report): Json {
+	return rest as unknown as Json;
+}
+
+/** What is new since the last game, in words. */
+function referee(): (game: Game) => string {
+	let last: Game | undefined;
+	return (game) => {
+		const parts: string[] = last ? changedNames(last, game) : [opening(game)];
+		for (const report of game.reports.slice(last?.reports.length ?? 0)) parts.push(reportText(report));
+		if (game.outcome && !last?.outcome) parts.push(`THE END. ${game.outcome.text}`);
+		last = game;
+		return parts.map((part) => `${printableLines(part)}\n`).join('');
+	};
+}
+
+const printableLines = (text: string): string => text.split('\n').map(printable).join('\n');
+
+function opening(game: Game): string {
+	const options = Object.entries(game.options).map(([id, value]) => `${id} ${JSON.stringify(value)}`);
+	const rows = game.seats.map(({ name, powers }) => [name, powers.length > 0 ? powers.join(', ') : '(no power)']);
+	const title = `Entente: ${game.setup.variant.join('+')}${options.length > 0 ? ` (${options.join(', ')})` : ''}`;
+	return `${title}\n${tableText([], rows)}`;
+}
+
+function changedNames(before: Game, after: Game): string[] {
+	return after.seats.flatMap(({ name }, seat) => {
+		const old = before.seats[seat]!.name;
+		return old === name ? [] : [`${old} hands the seat to ${name}.\n`];
+	});
+}
+
+function reportText({ phase, title, lines, events, panels, after, stage }: Report): string {
+	const parts = [`${phase}  ${title}`, '-'.repeat(phase.length + title.length + 2)];
+	for (const power of POWERS) {
+		const own = lines.filter((line) => line.power === power);
+		if (own.length > 0) parts.push(`${power}:`, ...own.map(lineText));
+	}
+	parts.push(...events);
+	for (const panel of panels) parts.push(panelText(panel));
+	if (stage === 'count') {
+		const rows = POWERS.map((power) => [power, centresOf({ situation: after } as Game, power).join(' ') || '-']);
+		parts.push(tableText([], rows));
+	}
+	return `${parts.join('\n')}\n`;
+}
+
+const ORDER_WIDTH = 28;
+
+function lineText({ order, result, reason, by }: OrderLine): string {
+	const why = reason ?? (by && by.length > 0 ? `by ${by.join(', ')}` : '');
+	if (result === 'ok' && !why) return `  ${order}`;
+	return `  ${order.padEnd(ORDER_WIDTH)} ${result}${why ? `: ${why}` : ''}`;
+}
+
+const panelText = ({ title, columns, rows }: Panel): string => `${title}\n${tableText(columns, rows)}`;
+
+/** Columns as wide as their widest word. */
+function tableText(head: readonly string[], rows: readonly (readonly string[])[]): string {
+	const all = head.length > 0 ? [head, ...rows] : rows;
+	const widths: number[] = [];
+	for (const row of all)
+		row.forEach((cell, i) => {
+			widths[i] = Math.max(widths[i] ?? 0, cell.length);
+		});
+	return all.map((row) => `  ${row.map((cell, i) => cell.padEnd(widths[i]!)).join('  ')}`.trimEnd()).join('\n');
+}

@@ -1,0 +1,54 @@
+/** A save for the commands that only look at it: what is whole of it, and what is wrong. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { bad, type Result } from '../board/result.ts';
+import type { Game } from '../game/state.ts';
+import { type Contents, contentsOf } from '../saves/contents.ts';
+import { nodeFiles } from '../saves/files.ts';
+import { type Replayed, replay } from '../saves/games.ts';
+import { parseLog } from '../saves/log.ts';
+import { EXTENSION } from '../saves/names.ts';
+import { readSave } from '../saves/whole-file.ts';
+
+export interface SeenSave {
+	readonly path: string;
+	/** What is whole of the file. */
+	readonly contents?: Contents;
+	/** How far the game can be played again: to its end, unless there is a problem. */
+	readonly replayed?: Replayed;
+	/** What is wrong, as sentences. */
+	readonly problems: readonly string[];
+}
+
+/** Reads and replays a save, whatever it is; nothing is written and no lock is taken. `each` sees the game after every input. */
+export function lookAtSave(typed: string, each: (game: Game) => void = () => {}): SeenSave {
+	const path = pathOf(typed);
+	const found = readSave(nodeFiles, path);
+	if (!found.ok) return { path, problems: [found.message] };
+	const parsed = parseLog(found.bytes);
+	const log = parsed.ok ? parsed.log : parsed.whole;
+	const problems = parsed.ok ? [] : [parsed.message];
+	if (!log) return { path, problems };
+	const contents = contentsOf(log);
+	const replayed = replayForged(contents, each);
+	if (!replayed.ok) return { path, contents, problems: [...problems, replayed.message] };
+	return { path, contents, replayed: replayed.value, problems };
+}
+
+/** A save that was written by hand may hold inputs of a shape that no game could take. */
+function replayForged(contents: Contents, each: (game: Game) => void): Result<Replayed> {
+	try {
+		return replay(contents, each);
+	} catch {
+		return bad('The game in this save cannot be played: an input in it is none that Entente could have written.');
+	}
+}
+
+/** A file, or a name as the list of saves shows it. */
+function pathOf(typed: string): string {
+	const names = [typed, `${typed}${EXTENSION}`, join('saves', typed), join('saves', `${typed}${EXTENSION}`)];
+	return names.find((name) => existsSync(name)) ?? typed;
+}
+
+/** Names and answers come from files: a terminal must not act upon them. */
+export const printable = (text: string): string => text.replace(/\p{C}/gu, '?');

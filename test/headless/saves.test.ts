@@ -1,0 +1,146 @@
+/** The commands that look at a save: replay and check. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chance } from '../../src/game/random.ts';
+import { officialSeats } from '../../src/game/seats.ts';
+import type { Game, Setup } from '../../src/game/state.ts';
+import { checkCommand } from '../../src/headless/check.ts';
+import { replayCommand } from '../../src/headless/replay.ts';
+import { newGame } from '../../src/saves/games.ts';
+import { answerTurn, playGame } from '../game/random-player.ts';
+import { adjudicate, Memory } from './running.ts';
+
+let folder: string;
+let path: string;
+let game: Game;
+
+/** A game of three up to Spring 1903, with one seat's turn submitted and another's begun. */
+beforeAll(() => {
+	folder = mkdtempSync(join(tmpdir(), 'entente-'));
+	process.env.ENTENTE_STATE = join(folder, 'state');
+	const seats = officialSeats(['Anna', 'Ben', 'C\u001b[31mrl'], false, 'seed');
+	const setup: Setup = { variant: ['standard'], options: { lastYear: 1905 }, seats, seed: 'seed' };
+	const made = newGame(folder, setup, 'test');
+	if (!made.ok) throw new Error(made.message);
+	const { table } = made.value;
+	const roll = chance('headless', 'saves');
+	playGame(table, roll, 1903);
+	table.submit(0, answerTurn(table, 0, roll));
+	table.saveDraft(1, { 'orders:ITALY': ['A SECRET'] });
+	table.handSeat(1, 'Bea');
+	game = table.game();
+	path = made.value.path;
+	table.close();
+});
+
+afterAll(() => {
+	delete process.env.ENTENTE_STATE;
+	rmSync(folder, { recursive: true, force: true });
+});
+
+type Command = typeof replayCommand;
+
+async function run(command: Command, ...args: string[]) {
+	const output = new Memory();
+	const errors = new Memory();
+	const status = await command(args, { output, errors });
+	return { status, out: output.text, err: errors.text };
+}
+
+/** The save with one line of it changed; 0 is the header. */
+function damaged(change: (lines: string[]) => string[], name: string): string {
+	const file = join(folder, `${name}.entente`);
+	writeFileSync(file, change(readFileSync(path, 'utf8').split('\n')).join('\n'));
+	return file;
+}
+
+describe('replay', () => {
+	test('prints every phase with its orders, outcomes, events and centres', async () => {
+		const { status, out, err } = await run(replayCommand, path);
+		expect({ status, err }).toEqual({ status: 0, err: '' });
+		for (const { phase, title, lines, events } of game.reports) {
+			expect(out).toContain(`${phase}  ${title}`);
+			for (const { order, reason } of lines) {
+				expect(out).toContain(`  ${order}`);
+				if (reason) expect(out).toContain(reason);
+			}
+			for (const event of events) expect(out).toContain(event);
+		}
+		expect(out).toMatch(/Anna +ENGLAND, GERMANY, AUSTRIA/);
+		expect(out).toContain('Ben hands the seat to Bea.');
+	});
+
+	test('prints nothing that a terminal would act upon, and nothing sealed', async () => {
+		const { out } = await run(replayCommand, path);
+		expect(out).toMatch(/^[\n\x20-\x7e]*$/);
+		expect(out).toContain('C?[31mrl');
+		expect(out + (await run(replayCommand, path, '--json')).out).not.toContain('SECRET');
+	});
+
+	test('--json prints public states, each of which adjudicate can read', async () => {
+		const { status, out } = await run(replayCommand, '--json', path);
+		expect(status).toBe(0);
+		const states = out
+			.trimEnd()
+			.split('\n')
+			.map((line) => JSON.parse(line));
+		expect(states[0]).toMatchObject({
+			phase: 'S1901M',
+			stage: 'orders',
+			units: { FRANCE: ['A MAR', 'A PAR', 'F BRE'] },
+		});
+		expect(states.at(-1)).toMatchObject({ phase: 'S1903M', outcome: null });
+		expect(states.flatMap(({ reports }) => reports).length).toBe(game.reports.length);
+		const again = await adjudicate(out);
+		expect(again.status).toBe(0);
+	});
+
+	test('of a damaged save what is whole is printed, and what is wrong is said', async () => {
+		const cut = damaged((lines) => lines.map((line, i) => (i === 20 ? line.replace('"n":20', '"n":21') : line)), 'cut');
+		const { status, out, err } = await run(replayCommand, cut);
+		expect(status).toBe(1);
+		expect(out).toContain('S1901M  Movement');
+		expect(err).toContain('Line 21');
+	});
+
+	test('no save, and bad usage', async () => {
+		expect(await run(replayCommand, join(folder, 'none'))).toMatchObject({ status: 1, out: '' });
+		expect((await run(replayCommand)).status).toBe(2);
+		expect((await run(replayCommand, path, path)).status).toBe(2);
+		expect((await run(replayCommand, '--csv', path)).status).toBe(2);
+	});
+});
+
+describe('check', () => {
+	test('a whole save: what is sealed, for whom, and when it opens', async () => {
+		const { status, out } = await run(checkCommand, path);
+		expect(status).toBe(0);
+		expect(out).toContain(`${path} is whole.`);
+		expect(out).toContain('the game stands at S1903M, orders');
+		expect(out).toContain('Sealed: an answer of seat 1 (Anna), opens at the reveal of this stage.');
+		expect(out).toContain('Sealed: an answer of seat 1 (Anna), never opens: only a result of all does.');
+		expect(out).toContain('Sealed: a draft of seat 2 (Bea), an unfinished private turn.');
+		expect(out).not.toContain('SECRET');
+	});
+
+	test.each([
+		['a line changed', (lines: string[]) => lines.with(5, lines[5]!.replace('"n":5', '"n":6')), 'Line 6 was changed'],
+		['a line gone', (lines: string[]) => lines.toSpliced(7, 1), 'Line 8 was changed or moved'],
+		['cut off', (lines: string[]) => [...lines.slice(0, 9), lines[9]!.slice(0, 50)], 'Line 10 is cut off'],
+		['another file', () => ['hello'], 'not a save of Entente'],
+		['empty', () => [''], 'empty'],
+	])('%s', async (name, change, message) => {
+		const { status, out } = await run(checkCommand, damaged(change, `check ${name}`));
+		expect(status).toBe(1);
+		expect(out).toContain('is not whole.');
+		expect(out).toContain(message);
+	});
+
+	test('no save, and bad usage', async () => {
+		expect((await run(checkCommand, folder)).status).toBe(1);
+		expect((await run(checkCommand)).status).toBe(2);
+		expect((await run(checkCommand, '--json', path)).status).toBe(2);
+	});
+});
