@@ -16,15 +16,23 @@ interface Base {
 	readonly hint?: string;
 }
 
+interface Typed extends Base {
+	/**
+	 * Where it is given, an impossible order or an unreadable text for one of the units is kept as typed, and marked with this
+	 * sentence; without it such a text is refused.
+	 */
+	readonly asTyped?: string;
+}
+
 /** Orders for the units of a power. Answer: order texts. */
-export interface OrdersForm extends Base {
+export interface OrdersForm extends Typed {
 	readonly kind: 'orders';
 	readonly power: Power;
 	readonly units: readonly Unit[];
 }
 
 /** Retreats for the dislodged units of a power. Answer: order texts. */
-export interface RetreatsForm extends Base {
+export interface RetreatsForm extends Typed {
 	readonly kind: 'retreats';
 	readonly power: Power;
 	readonly dislodged: readonly Dislodged[];
@@ -151,7 +159,7 @@ function checkPick(form: PickForm, answer: Json): Finding[] {
 	if (new Set(answer).size < answer.length) return [refuse(`${form.title}: each can be picked once.`)];
 	if (answer.length > form.most) return [refuse(`${form.title}: at most ${form.most} can be picked.`)];
 	const left = Math.min(form.most, form.options.length) - answer.length;
-	return left > 0 ? [{ level: 'warn', message: `${form.title}: ${left} more could be picked.` }] : [];
+	return left > 0 && !form.optional ? [{ level: 'warn', message: `${form.title}: ${left} more could be picked.` }] : [];
 }
 
 function checkGrid(form: GridForm, answer: Json): Finding[] {

@@ -17,12 +17,13 @@ export interface AssignedOrders {
 	readonly ignored: readonly string[];
 }
 
-const KINDS: Readonly<Record<PhaseKind, readonly Order['kind'][]>> = {
+/** The kinds of order of each kind of phase. */
+export const KINDS: Readonly<Record<PhaseKind, readonly Order['kind'][]>> = {
 	M: ['hold', 'move', 'support', 'convoy'],
 	R: ['retreat', 'disband'],
 	A: ['build', 'disband', 'waive'],
 };
-const PHASE_NAMES: Readonly<Record<PhaseKind, string>> = { M: 'a movement', R: 'a retreat', A: 'an adjustment' };
+export const PHASE_NAMES: Readonly<Record<PhaseKind, string>> = { M: 'a movement', R: 'a retreat', A: 'an adjustment' };
 
 /**
  * Reads each power's texts for its own units. A text that cannot be read, or is no order of this kind of phase, but begins

@@ -10,6 +10,7 @@ import { adjustmentCase } from '../../game/steps.ts';
 import { adjudicateAdjustments, buildable, openHomes } from '../../judge/adjustments.ts';
 import { voidText } from '../../judge/explain.ts';
 import { impossibility, lookAt } from '../../judge/legality.ts';
+import { beginsWith, KINDS, PHASE_NAMES } from '../../judge/orders.ts';
 import { retreatPlace } from '../../judge/retreats.ts';
 import { motionForm, voteForms } from './motions.ts';
 import { sliceOf } from './stages.ts';
@@ -80,13 +81,25 @@ export function checkAnswer(game: Game, form: Form, own: Answers, book: Rulebook
 
 const texts = (answer: Json | undefined): readonly string[] => (answer as readonly string[] | undefined) ?? [];
 const refuse = (message: string, unit?: UnitName): Finding => ({ level: 'refuse', message, ...(unit ? { unit } : {}) });
+/** What cannot be: refused, or where the form keeps it as typed, marked. */
+const object = (form: OrdersForm | RetreatsForm, message: string, unit: UnitName | undefined): Finding =>
+	form.asTyped !== undefined && unit
+		? { level: 'warn', message: `${message} ${form.asTyped}`, unit }
+		: refuse(message, unit);
+/** The unit that an unreadable text is about. */
+const subjectOf = <U extends UnitName>(text: string, units: readonly U[]) => {
+	const at = beginsWith(text, (province) => unitIn(units, province) as Unit | undefined);
+	return at === undefined ? undefined : unitIn(units, at);
+};
 const unitIn = <U extends UnitName>(units: readonly U[], at: string) =>
 	units.find((unit) => provinceOf(unit.at) === provinceOf(at));
 
 function read<O extends Order>(list: readonly string[], phase: PhaseKind, units: readonly UnitName[]) {
 	return list.map((text) => {
 		const parsed = parseOrder(text, phase, (province) => unitIn(units, province));
-		return { text, order: parsed.ok ? (parsed.value as O) : undefined, problem: parsed.ok ? '' : parsed.message };
+		if (!parsed.ok) return { text, order: undefined, problem: parsed.message };
+		if (KINDS[phase].includes(parsed.value.kind)) return { text, order: parsed.value as O, problem: '' };
+		return { text, order: undefined, problem: `it is no order for ${PHASE_NAMES[phase]} phase.` };
 	});
 }
 
@@ -96,16 +109,14 @@ function checkOrders(game: Game, form: OrdersForm, own: Answers, book: Rulebook)
 	const findings: Finding[] = [];
 	const seen = new Set<Province>();
 	for (const { text, order, problem } of read<MovementOrder>(texts(own[form.id]), 'M', board)) {
-		if (!order) {
-			findings.push(refuse(`"${text}": ${problem}`));
-			continue;
-		}
-		const unit = unitIn(form.units, order.unit.at);
-		const reason = impossibility(sight, order);
-		const objection = reason ? voidText(reason, order) : book.forbids(game, form.power, order);
-		if (!unit) findings.push(refuse(`${form.power} has no unit at ${order.unit.at}.`));
-		else if (seen.has(provinceOf(unit.at))) findings.push(refuse(`${makeUnit(unit)} has two orders.`, unit));
-		else if (objection) findings.push(refuse(`${makeOrder(order)}: ${objection}.`, unit));
+		const unit = order ? unitIn(form.units, order.unit.at) : subjectOf(text, form.units);
+		const reason = order && impossibility(sight, order);
+		const forbidden = order && !reason ? book.forbids(game, form.power, order) : undefined;
+		if (order && !unit) findings.push(refuse(`${form.power} has no unit at ${order.unit.at}.`));
+		else if (unit && seen.has(provinceOf(unit.at))) findings.push(refuse(`${makeUnit(unit)} has two orders.`, unit));
+		else if (!order) findings.push(object(form, `"${text}": ${problem}`, unit));
+		else if (reason) findings.push(object(form, `${makeOrder(order)}: ${voidText(reason, order)}.`, unit));
+		else if (forbidden) findings.push(refuse(`${makeOrder(order)}: ${forbidden}.`, unit));
 		if (unit) seen.add(provinceOf(unit.at));
 	}
 	return [...findings, ...slipsOf(game, form, own)];
@@ -133,12 +144,12 @@ function checkRetreats(form: RetreatsForm, answer: readonly string[]): Finding[]
 	const bound = new Map<Province, UnitName>();
 	for (const { text, order, problem } of read<RetreatOrder>(answer, 'R', units)) {
 		const who = order && form.dislodged.find(({ unit }) => provinceOf(unit.at) === provinceOf(order.unit.at));
-		if (!order) findings.push(refuse(`"${text}": ${problem}`));
+		if (!order) findings.push(object(form, `"${text}": ${problem}`, subjectOf(text, units)));
 		else if (!who) findings.push(refuse(`${form.power} has no dislodged unit at ${order.unit.at}.`));
 		else if (order.kind === 'retreat') {
 			const to = retreatPlace(who, order.to);
 			if (to === undefined)
-				findings.push(refuse(`${makeUnit(who.unit)} may retreat to ${who.retreats.join(', ')}.`, who.unit));
+				findings.push(object(form, `${makeUnit(who.unit)} may retreat to ${who.retreats.join(', ')}.`, who.unit));
 			else if (bound.has(provinceOf(to)))
 				findings.push({
 					level: 'warn',

@@ -9,8 +9,8 @@ import type { Game, Json } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
 
 export const NO_MOTION = 'none';
-const DRAW = 'draw';
-const CONCEDE = 'concede:';
+export const DRAW = 'draw';
+export const CONCEDE = 'concede:';
 
 /** Proposing goes with the orders; it is optional. */
 export function motionForm(game: Game, seat: number): ChoiceForm {
