@@ -48,11 +48,7 @@ export function NewPin({ table, seat, onDone, onBack }: Props) {
 	return (
 		<Frame title={`New PIN for ${name}`} keys="Enter next   Esc back" help={[]}>
 			<Box flexDirection="column" paddingX={2}>
-				<Banner
-					lead="Only for"
-					title={name}
-					below="Letters or digits, any length. It cannot be found out if forgotten."
-				/>
+				<Banner lead="Only for" title={name} below="Remember it well: nobody can find it out for you." />
 				<Box marginTop={1}>
 					<Text>{first === null ? 'New PIN: ' : 'The same once more: '}</Text>
 					<TextField

@@ -1,4 +1,5 @@
 import { Box, Text } from 'ink';
+import { useState } from 'react';
 import { parsePhase } from '../../board/notation.ts';
 import { type ListedSave, listSaves } from '../../saves/list.ts';
 import { localTime } from '../../saves/outcome.ts';
@@ -7,7 +8,7 @@ import { Keys } from '../parts/keys.tsx';
 import { List } from '../parts/list.tsx';
 import { titleOf } from '../setup.ts';
 import { useWindow } from '../terminal/terminal.ts';
-import { phaseName } from '../words.ts';
+import { phaseName, wrapped } from '../words.ts';
 
 type Props = {
 	readonly folder: string;
@@ -24,12 +25,14 @@ const HELP = [
 
 export function Saves({ folder, onChoose, onBack }: Props) {
 	const { columns, rows } = useWindow();
+	const [at, setAt] = useState(0);
 	const listed = listSaves(folder);
 	const saves = listed.ok ? listed.saves : [];
 	const message = !listed.ok ? listed.message : saves.length === 0 ? 'There are no saves in this folder.' : '';
+	const shown = rows - FRAME_ROWS - DETAIL_ROWS - 1;
 	return (
 		<Frame title="Resume a game" aside={folder} keys="Enter go on with it   Esc back   ? help" help={HELP}>
-			<Box flexDirection="column" paddingX={1}>
+			<Box flexDirection="column" paddingX={1} height={shown + 1}>
 				<Text bold>{`  ${row('Last played', 'Phase', 'Variant', 'Players')}`}</Text>
 				{message ? <Text>{message}</Text> : null}
 				<List
@@ -39,12 +42,27 @@ export function Saves({ folder, onChoose, onBack }: Props) {
 						key: save.path,
 					}))}
 					onChoose={onChoose}
-					rows={rows - FRAME_ROWS - 1}
+					onHighlight={(path) => setAt(saves.findIndex((save) => save.path === path))}
+					rows={shown}
 				/>
+			</Box>
+			<Box flexDirection="column" paddingX={3} paddingTop={1}>
+				{details(saves[at], columns - 6).map((line) => (
+					<Text key={line}>{line}</Text>
+				))}
 			</Box>
 			<Keys on={(_, key) => key.escape && onBack()} />
 		</Frame>
 	);
+}
+
+/** What does not fit into the row of the save pointed at, with a line of space. */
+const DETAIL_ROWS = 5;
+
+function details(save: ListedSave | undefined, width: number): string[] {
+	if (!save) return [];
+	const said = save.problem ?? save.note?.players.join(', ') ?? '';
+	return [save.path, ...wrapped(said, width)].slice(0, DETAIL_ROWS - 1);
 }
 
 const row = (...[date, phase, variant, players]: readonly [string, string, string, string]) =>

@@ -115,7 +115,8 @@ export class Sheet {
 		for (const { segment } of graphemes.segment(text)) {
 			const width = Math.min(2, stringWidth(segment)) as Cell['width'];
 			if (width === 0) continue;
-			line[this.column++] = cellOf(segment, style, width);
+			// Ink's own sign for what it cut off; the screens are ASCII
+			line[this.column++] = cellOf(segment === '\u2026' ? '~' : segment, style, width);
 			if (width === 2) line[this.column++] = cellOf('', style, 0);
 		}
 	}
