@@ -72,6 +72,9 @@ export function openEntries(
 			else tallied.set(form, [...(tallied.get(form) ?? []), opened]);
 		}
 	}
-	const results = Object.fromEntries([...tallied].map(([form, list]) => [form, tally(form, list)]));
-	return { answers, results };
+	const results = [...tallied].map(([form, list]) => [form, tally(form, list)] as const);
+	return { answers, results: Object.fromEntries(results.filter(([, result]) => !saysNothing(result))) };
 }
+
+/** Such a result is left out: it would tell no more than that somebody answered the form. */
+const saysNothing = (result: Json): boolean => result === null || (Array.isArray(result) && result.length === 0);
