@@ -53,20 +53,23 @@ export function answerForm(table: Table, form: Form, roll: Roll): Json {
 	}
 }
 
+/** Somebody's way of answering. */
+export type Player = typeof answerForm;
+
 /** All answers of a private turn, form after form, since later forms may depend on earlier answers. */
-export function answerTurn(table: Table, seat: number, roll: Roll): Answers {
+export function answerTurn(table: Table, seat: number, roll: Roll, player: Player = answerForm): Answers {
 	const own: Record<string, Json> = {};
 	for (;;) {
 		const next = table.forms(seat, own).find((form) => !(form.id in own));
 		if (!next) return own;
-		own[next.id] = answerForm(table, next, roll);
+		own[next.id] = player(table, next, roll);
 	}
 }
 
 /** Plays one stage: every seat asked answers, then the reveal. */
-export function playStage(table: Table, roll: Roll): Game {
+export function playStage(table: Table, roll: Roll, player: Player = answerForm): Game {
 	for (const seat of table.waiting()) {
-		const submitted = table.submit(seat, answerTurn(table, seat, roll));
+		const submitted = table.submit(seat, answerTurn(table, seat, roll, player));
 		if (!submitted.ok) throw new Error(submitted.message);
 	}
 	const stage = table.book.stages[table.game().stages[0]!.stage]!;
