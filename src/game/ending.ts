@@ -28,6 +28,10 @@ const takenSeats = (game: Game): number[] => game.seats.flatMap((seat, i) => (is
 export const aliveSeats = (game: Game): number[] =>
 	takenSeats(game).filter((seat) => game.seats[seat]!.powers.some((power) => isAlive(game, power)));
 
+/** Seats still in the game; where nobody commands a power, nobody can lose one. */
+const seatsLeft = (game: Game): number[] =>
+	game.seats.every(({ powers }) => powers.length === 0) ? takenSeats(game) : aliveSeats(game);
+
 /** The end of the game after this step, if it is one. */
 export function endOf(game: Game, goal: Goal, step: Step): Outcome | null {
 	const seats = takenSeats(game);
@@ -36,7 +40,7 @@ export function endOf(game: Game, goal: Goal, step: Step): Outcome | null {
 		const reached = seats.filter((seat) => value(seat) >= goal.target);
 		if (reached.length > 0) return won(game, goal, highest(reached, value));
 	}
-	if (aliveSeats(game).length === 0)
+	if (seatsLeft(game).length === 0)
 		return { kind: 'draw', winners: [], text: 'Nobody is left: the game ends without a winner.' };
 	if (step === 'adjustments' && game.options.lastYear === game.phase.year) {
 		const { kind, winners, text } = won(game, goal, highest(seats, value));

@@ -111,9 +111,14 @@ function handSeat(draft: Draft<Game>, seat: number, name: string): string | unde
 
 function finishStage(draft: Draft<Game>, opened: Opened, book: Rulebook) {
 	const [current] = draft.stages.splice(0, 1);
+	const stage = book.stages[current!.stage]!;
 	draft.submitted = [];
 	draft.phase = current!.phase;
-	book.stages[current!.stage]!.resolve(draft, opened, book);
+	stage.resolve(draft, opened, book);
+	if (stage.kind !== 'turns' || draft.outcome !== null) return;
+	// one turn is played; the stage comes first again as long as it asks somebody
+	draft.stages.unshift(current!);
+	if (seatsAsked(draft as Game, book).length === 0) draft.stages.shift();
 }
 
 /** Goes on to the next stage that asks somebody or opens something; passes over the others, which still resolve. */
@@ -145,10 +150,17 @@ export function formsOf(
 	return kind === 'sealed' || kind === 'turns' ? book.forms(game, current.stage, seat, own) : [];
 }
 
-/** Seats that get a private turn in the stage being played. */
+/** Seats that get a turn now in the stage being played: all whom it asks, or the first of them where they take turns. */
 export function seatsAsked(game: Game, book: Rulebook): number[] {
-	return game.seats.flatMap((_, seat) => (formsOf(game, book, seat).some((form) => !form.optional) ? [seat] : []));
+	const asked = game.seats.flatMap((_, seat) =>
+		formsOf(game, book, seat).some((form) => !form.optional) ? [seat] : [],
+	);
+	return inTurns(game, book) ? asked.slice(0, 1) : asked;
 }
+
+/** Whether the stage being played is answered by one seat after the other, each answer opening at once. */
+export const inTurns = (game: Game, book: Rulebook): boolean =>
+	game.stages.length > 0 && book.stages[game.stages[0]!.stage]!.kind === 'turns';
 
 /** Seats asked that have not answered. */
 export function waitingFor(game: Game, book: Rulebook): number[] {

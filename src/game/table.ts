@@ -6,7 +6,7 @@ import { makePhase } from '../board/notation.ts';
 import { bad, good, type Result } from '../board/result.ts';
 import type { MovementOrder, Power, UnitName } from '../board/types.ts';
 import type { Answers, Finding, Form } from './forms.ts';
-import { formsOf, type Input, play, seatsAsked, waitingFor } from './play.ts';
+import { formsOf, type Input, inTurns, play, seatsAsked, waitingFor } from './play.ts';
 import type { Panel } from './report.ts';
 import type { Rulebook } from './rulebook.ts';
 import { dueEntries, isOfStage, type OpenEntry, openEntries, sealTurn } from './sealed.ts';
@@ -105,7 +105,9 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 		if (!next.ok) return next;
 		game = next.value;
 		trouble = keeper.append({ input, ...rest }, note());
-		if (game.stages.length > 0 && dueNow().length > 0 && seatsAsked(game, book).length === 0) return openAll();
+		// an answer given in turn opens at once; one given in secret waits for the table to gather
+		const awaited = inTurns(game, book) ? waitingFor(game, book) : seatsAsked(game, book);
+		if (game.stages.length > 0 && dueNow().length > 0 && awaited.length === 0) return openAll();
 		return good(game);
 	}
 

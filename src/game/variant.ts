@@ -27,13 +27,13 @@ export interface Option {
 }
 
 /**
- * A stage: `sealed` is answered in secret and revealed together, `turns` one seat after the other, `open` is played at the
- * table, `automatic` asks nobody.
+ * A stage: `sealed` is answered in secret and revealed together; `turns` by one seat after the other, each answer opened and
+ * resolved at once, until the stage asks nobody; `open` is played at the table; `automatic` asks nobody.
  */
 export interface Stage {
 	readonly kind: 'sealed' | 'turns' | 'open' | 'automatic';
 	readonly title: string;
-	/** What happens when all have answered: changes the draft and adds reports. */
+	/** What happens when all have answered (in turns: when one has): changes the draft and adds reports. */
 	readonly resolve: (draft: Draft<Game>, opened: Opened, book: Rulebook) => void;
 	/** Open stages: something done at the table at a time (ISO); a sentence refuses it. */
 	readonly act?: (draft: Draft<Game>, act: Json, at: string, book: Rulebook) => string | undefined;
@@ -58,7 +58,7 @@ export interface Merged {
 	readonly notes: Readonly<Record<string, Json>>;
 }
 
-/** A unit taken off the board between movement and retreats. */
+/** A unit taken off the board between movement and retreats; it did not move in that phase. */
 export interface Interned {
 	readonly unit: UnitName;
 	readonly by: Power;
