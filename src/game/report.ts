@@ -11,6 +11,7 @@ export interface OrderLine {
 	readonly order: string;
 	readonly result: string;
 	readonly reason?: string;
+	/** Units that caused it; for an interned unit also the power whose land it is. */
 	readonly by?: readonly string[];
 }
 

@@ -53,6 +53,10 @@ export function movementStep(book: Rulebook, state: State, texts: OrderTexts): M
 	const lines = result.outcomes.map(({ unit, order, result: verdict, reason, by }, i) =>
 		lineOf(unit, refused.get(i) ?? makeOrder(order), verdict, reason, by),
 	);
+	for (const { unit, by } of interned) {
+		const i = lines.findIndex((line) => line.unit === makeUnit(unit));
+		lines[i] = internedLine(lines[i]!, by);
+	}
 	return {
 		situation: {
 			units: result.units.filter((unit) => !gone.has(unit.at)),
@@ -67,6 +71,12 @@ export function movementStep(book: Rulebook, state: State, texts: OrderTexts): M
 		adjudication: result,
 		interned,
 	};
+}
+
+/** A unit is interned where it stood: the line of its order says so too. */
+function internedLine(line: OrderLine, by: Power): OrderLine {
+	const reason = `interned by ${by}`;
+	return { ...line, reason: line.reason ? `${line.reason}; ${reason}` : reason, by: [...(line.by ?? []), by] };
 }
 
 /** Written out: spreads of what may be missing take longer than the judging. */

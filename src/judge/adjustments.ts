@@ -91,7 +91,9 @@ function remove(situation: AdjustmentCase, orders: readonly AdjustmentOrder[]): 
 		return { order, result: 'ok' };
 	});
 	const rest = own.filter((unit) => !removed.includes(unit));
-	for (const unit of civilDisorder(rest, situation.centres).slice(0, due - removed.length)) {
+	// without a centre there is something left to choose only under variants; the distance is from home then (Bridge B5)
+	const from = situation.centres.length > 0 ? situation.centres : situation.homes;
+	for (const unit of civilDisorder(rest, from).slice(0, due - removed.length)) {
 		removed.push(unit);
 		const order: AdjustmentOrder = { kind: 'disband', unit: { type: unit.type, at: unit.at } };
 		outcomes.push({ order, result: 'ok', reason: 'civil disorder' });

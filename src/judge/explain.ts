@@ -1,7 +1,7 @@
 /** Outcomes in words: reads the resolved arrays and names the culprits. */
 import { PROVINCES } from '../board/map.ts';
 import type { MovementOrder, Unit, UnitName } from '../board/types.ts';
-import { PROVINCE_IDS, seaBit } from './chart.ts';
+import { PROVINCE_IDS, placeNumber, provinceOfPlace, seaBit } from './chart.ts';
 import { isUseful } from './convoy.ts';
 import { impossibility, lookAt, type Sight, seasOf } from './legality.ts';
 import {
@@ -82,8 +82,15 @@ function verdict(u: number, order: MovementOrder, position: Position, sight: Sig
 			by: [name(by)],
 		};
 	}
+	if (voids[u] === 'occupantStayed') {
+		const occupant = unitAt[provinceNumber(order)]!;
+		const left = kind[occupant] === MOVE && moved[occupant] === YES;
+		const reason = voidText(left ? 'occupantWavers' : 'occupantStayed', order);
+		return { result: 'void', reason, by: [name(occupant)] };
+	}
 	if (voids[u] !== undefined) {
-		const reason = voids[u] === 'unmatched' ? (impossibility(sight, order) ?? 'unmatched') : voids[u]!;
+		const reason =
+			voids[u] === 'unmatched' ? (impossibility(sight, order) ?? unmatched(u, order, position)) : voids[u]!;
 		return { result: 'void', reason: voidText(reason, order, refusals?.get(u)) };
 	}
 	if (kind[u] === MOVE) {
@@ -105,10 +112,21 @@ function verdict(u: number, order: MovementOrder, position: Position, sight: Sig
 	if (order.kind === 'convoy') {
 		const army = partner[u]!;
 		const carries = kind[army] === MOVE && byConvoy[army] === 1 && dest[army] === dest[u];
-		const reason = impossibility(sight, order) ?? (carries ? undefined : 'unmatched');
+		const reason = impossibility(sight, order) ?? (carries ? undefined : unmatched(u, order, position));
 		return reason ? { result: 'void', reason: voidText(reason, order) } : { result: 'ok' };
 	}
 	return { result: 'ok' };
+}
+
+/** The province a move goes to. */
+const provinceNumber = (order: MovementOrder) => (order.kind === 'move' ? provinceOfPlace[placeNumber(order.to)]! : -1);
+
+/** Whether what this order serves was not ordered at all, or was, but is void itself. */
+function unmatched(u: number, order: MovementOrder, { orders }: Position): VoidReason {
+	const served = orders[partner[u]!];
+	const ordered =
+		served?.kind === 'move' && 'of' in order && order.to !== undefined && provinceNumber(served) === dest[u];
+	return ordered && voids[partner[u]!] !== undefined ? 'servesVoid' : 'unmatched';
 }
 
 function attackers(u: number): number[] {
@@ -235,6 +253,10 @@ export function voidText(reason: VoidReason, order: MovementOrder, refusal?: str
 			return `it is on no way from ${'of' in order ? order.of.at : ''} to ${goal}`;
 		case 'occupantStayed':
 			return `the unit at ${goal} did not leave`;
+		case 'occupantWavers':
+			return `the unit at ${goal} would leave only without this order`;
+		case 'servesVoid':
+			return `${of} was ordered to ${goal}, but that order is void`;
 		case 'unmatched':
 			return order.kind === 'support' && order.to === undefined
 				? `${of} was ordered to move`

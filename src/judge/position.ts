@@ -27,7 +27,10 @@ export interface Position {
 	readonly refusals?: ReadonlyMap<number, string>;
 }
 
-/** Why an order is void. `unmatched` is possible but corresponds to no order given; the others are impossible (4.E.1). */
+/**
+ * Why an order is void. `unmatched` is possible but corresponds to no order given, `servesVoid` to one that is void itself;
+ * `occupant...` are moves that stand only if their goal is left; the others are impossible (4.E.1).
+ */
 export type VoidReason =
 	| 'refused'
 	| 'ownPlace'
@@ -43,7 +46,9 @@ export type VoidReason =
 	| 'notAnArmy'
 	| 'uselessConvoy'
 	| 'unmatched'
-	| 'occupantStayed';
+	| 'servesVoid'
+	| 'occupantStayed'
+	| 'occupantWavers';
 
 export const HOLD = 0;
 export const MOVE = 1;
