@@ -64,12 +64,11 @@ export function makeRulebook(layers: readonly Layer[]): Rulebook {
 		plan: (game) => fold<readonly PlannedStage[]>([], (hook, before) => hook.plan?.(game, before) ?? before),
 		forms: (game, stage, seat, own) =>
 			fold<readonly Form[]>([], (hook, before) => hook.forms?.(game, stage, seat, own, before, book) ?? before),
-		check: (game, form, own) =>
-			fold<readonly Finding[]>(form.id in own ? checkShape(form, own[form.id]!) : [], (hook, before) =>
-				before.some(({ level }) => level === 'refuse')
-					? before
-					: (hook.check?.(game, form, own, before, book) ?? before),
-			),
+		check: (game, form, own) => {
+			const shape = form.id in own ? checkShape(form, own[form.id]!) : [];
+			if (shape.some(({ level }) => level === 'refuse')) return shape;
+			return fold<readonly Finding[]>(shape, (hook, before) => hook.check?.(game, form, own, before, book) ?? before);
+		},
 		forbids,
 		possible: (state, power, unit) =>
 			possibleOrders(lookAt(state.situation.units), unit).filter((order) => !forbids(state, power, order)),

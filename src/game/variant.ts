@@ -84,7 +84,10 @@ export interface Hooks {
 		before: readonly Form[],
 		book: Rulebook,
 	): readonly Form[];
-	/** What is wrong or doubtful in the answer to this form; `own` holds it and the seat's other answers. */
+	/**
+	 * What is wrong or doubtful in the answer to this form; `own` holds it and the seat's other answers. The answer has the
+	 * form's shape; what the layers before found may be replaced, refusals too.
+	 */
 	check(game: Game, form: Form, own: Answers, before: readonly Finding[], book: Rulebook): readonly Finding[];
 	/** Why the rules forbid this order to this power, in words with the ruling. */
 	forbids(state: State, power: Power, order: MovementOrder): string | undefined;

@@ -1,7 +1,16 @@
 /** What the standard game asks of a seat, and what it finds in the answers. */
 import { provinceOf } from '../../board/map.ts';
 import { makeOrder, makeUnit, parseOrder } from '../../board/notation.ts';
-import type { MovementOrder, Order, PhaseKind, Province, RetreatOrder, Unit, UnitName } from '../../board/types.ts';
+import type {
+	MovementOrder,
+	Order,
+	PhaseKind,
+	Power,
+	Province,
+	RetreatOrder,
+	Unit,
+	UnitName,
+} from '../../board/types.ts';
 import type { AdjustmentsForm, Answers, Finding, Form, OrdersForm, RetreatsForm } from '../../game/forms.ts';
 import type { Rulebook } from '../../game/rulebook.ts';
 import { findSlips } from '../../game/slips.ts';
@@ -16,53 +25,51 @@ import { motionForm, voteForms } from './motions.ts';
 import { sliceOf } from './stages.ts';
 
 export function askSeat(game: Game, stage: StageId, seat: number, book: Rulebook): readonly Form[] {
+	if (stage === 'vote') return voteForms(game, seat, sliceOf(game).motions);
+	const forms = game.seats[seat]!.powers.flatMap((power) => askPower(game, stage, power, book));
+	return stage === 'orders' && forms.length > 0 ? [...forms, motionForm(game, seat)] : forms;
+}
+
+/** What whoever commands the power is asked for it: one form, or none. */
+export function askPower(game: Game, stage: StageId, power: Power, book: Rulebook): readonly Form[] {
 	switch (stage) {
 		case 'orders':
-			return ordersForms(game, seat);
-		case 'vote':
-			return voteForms(game, seat, sliceOf(game).motions);
+			return ordersForm(game, power);
 		case 'retreats':
-			return retreatsForms(game, seat);
+			return retreatsForm(game, power);
 		case 'adjustments':
-			return adjustmentsForms(game, seat, book);
+			return adjustmentsForm(game, power, book);
 		default:
 			return [];
 	}
 }
 
-function ordersForms(game: Game, seat: number): Form[] {
-	const forms = game.seats[seat]!.powers.flatMap((power): OrdersForm[] => {
-		const units = unitsOf(game, power);
-		if (units.length === 0) return [];
-		return [{ kind: 'orders', id: `orders:${power}`, title: `Orders of ${power}`, opens: 'reveal', power, units }];
-	});
-	return forms.length > 0 ? [...forms, motionForm(game, seat)] : [];
+function ordersForm(game: Game, power: Power): OrdersForm[] {
+	const units = unitsOf(game, power);
+	if (units.length === 0) return [];
+	return [{ kind: 'orders', id: `orders:${power}`, title: `Orders of ${power}`, opens: 'reveal', power, units }];
 }
 
-function retreatsForms(game: Game, seat: number): RetreatsForm[] {
-	return game.seats[seat]!.powers.flatMap((power): RetreatsForm[] => {
-		const dislodged = game.situation.dislodged.filter(
-			({ unit, retreats }) => unit.power === power && retreats.length > 0,
-		);
-		if (dislodged.length === 0) return [];
-		const id = `retreats:${power}`;
-		return [{ kind: 'retreats', id, title: `Retreats of ${power}`, opens: 'reveal', power, dislodged }];
-	});
+function retreatsForm(game: Game, power: Power): RetreatsForm[] {
+	const dislodged = game.situation.dislodged.filter(
+		({ unit, retreats }) => unit.power === power && retreats.length > 0,
+	);
+	if (dislodged.length === 0) return [];
+	const id = `retreats:${power}`;
+	return [{ kind: 'retreats', id, title: `Retreats of ${power}`, opens: 'reveal', power, dislodged }];
 }
 
-function adjustmentsForms(game: Game, seat: number, book: Rulebook): AdjustmentsForm[] {
-	return game.seats[seat]!.powers.flatMap((power): AdjustmentsForm[] => {
-		const situation = adjustmentCase(book, game, power);
-		const { owed } = situation;
-		const sites = owed > 0 ? openHomes(situation).map((home) => ({ home, units: buildable(home) })) : [];
-		const units = owed < 0 ? unitsOf(game, power) : [];
-		// nothing to decide: no build owed or no room for it, or everything goes
-		if (owed === 0 || (owed > 0 && sites.length === 0) || (owed < 0 && units.length <= -owed)) return [];
-		const id = `adjustments:${power}`;
-		const title = `${owed > 0 ? 'Builds' : 'Removals'} of ${power}`;
-		const because = book.because(game, power);
-		return [{ kind: 'adjustments', id, title, opens: 'reveal', power, owed, because, sites, units }];
-	});
+function adjustmentsForm(game: Game, power: Power, book: Rulebook): AdjustmentsForm[] {
+	const situation = adjustmentCase(book, game, power);
+	const { owed } = situation;
+	const sites = owed > 0 ? openHomes(situation).map((home) => ({ home, units: buildable(home) })) : [];
+	const units = owed < 0 ? unitsOf(game, power) : [];
+	// nothing to decide: no build owed or no room for it, or everything goes
+	if (owed === 0 || (owed > 0 && sites.length === 0) || (owed < 0 && units.length <= -owed)) return [];
+	const id = `adjustments:${power}`;
+	const title = `${owed > 0 ? 'Builds' : 'Removals'} of ${power}`;
+	const because = book.because(game, power);
+	return [{ kind: 'adjustments', id, title, opens: 'reveal', power, owed, because, sites, units }];
 }
 
 /** Refusals for what is unreadable, impossible or forbidden; warnings for likely slips. */
