@@ -79,7 +79,13 @@ export function playStage(table: Table, roll: Roll, player: Player = answerForm)
 }
 
 /** Plays until the game is over or the year is reached. */
-export function playGame(table: Table, roll: Roll, untilYear: number, each: (game: Game) => void = () => {}): Game {
-	while (table.game().outcome === null && table.game().phase.year < untilYear) each(playStage(table, roll));
+export function playGame(
+	table: Table,
+	roll: Roll,
+	untilYear: number,
+	each: (game: Game) => void = () => {},
+	player: Player = answerForm,
+): Game {
+	while (table.game().outcome === null && table.game().phase.year < untilYear) each(playStage(table, roll, player));
 	return table.game();
 }
