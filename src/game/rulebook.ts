@@ -107,6 +107,11 @@ export function makeRulebook(layers: readonly Layer[]): Rulebook {
 	return book;
 }
 
+/** The rules with these hooks after all others. */
+export function withHooks({ layers }: Rulebook, hooks: Layer['hooks']): Rulebook {
+	return makeRulebook([...layers, { ...layers[0]!, id: '', hooks, stages: {}, headless: {} }]);
+}
+
 /** One seat commands a power: its sheet is the power's orders. */
 function lastSheets(sheets: readonly Sheet[]): Merged {
 	return { orders: Object.fromEntries(sheets.map(({ power, orders }) => [power, orders])), panels: [], notes: {} };

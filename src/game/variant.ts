@@ -54,6 +54,8 @@ export interface Sheet {
 export interface Merged {
 	readonly orders: OrderTexts;
 	readonly panels: readonly Panel[];
+	/** Texts that are nobody's order and in none of the sets. */
+	readonly ignored?: readonly string[];
 	/** What a layer keeps of the merging, by its id: for its own record, and for the headless command. */
 	readonly notes: Readonly<Record<string, Json>>;
 }

@@ -19,7 +19,7 @@ import {
 	wanted,
 } from '../game/fields.ts';
 import type { AnswerFields, Done, Turn } from '../game/headless.ts';
-import type { Rulebook } from '../game/rulebook.ts';
+import { type Rulebook, withHooks } from '../game/rulebook.ts';
 import type { Situation, State } from '../game/state.ts';
 import { adjustmentStep, countStep, type MovementStep, movementStep, retreatStep } from '../game/steps.ts';
 import type { Sheet } from '../game/variant.ts';
@@ -55,7 +55,7 @@ export function playTurn(book: Rulebook, fields: Fields, kind: TurnKind, options
 				}
 				out.key('results');
 				writeResults(out, step.lines);
-				writeRest(out, step, added);
+				writeRest(out, merged, step, added);
 			};
 		}
 		case 'R': {
@@ -69,7 +69,7 @@ export function playTurn(book: Rulebook, fields: Fields, kind: TurnKind, options
 				writeUnits(out, step.disbanded);
 				out.key('results');
 				writeResults(out, step.lines);
-				writeRest(out, step, added);
+				writeRest(out, merged, step, added);
 			};
 		}
 		case 'A': {
@@ -84,7 +84,7 @@ export function playTurn(book: Rulebook, fields: Fields, kind: TurnKind, options
 				writeNumbers(out, step.owed);
 				out.key('results');
 				writeAdjustments(out, step.lines);
-				writeRest(out, step, added);
+				writeRest(out, merged, step, added);
 			};
 		}
 		case 'count': {
@@ -93,7 +93,7 @@ export function playTurn(book: Rulebook, fields: Fields, kind: TurnKind, options
 			return (out) => {
 				out.key('centers');
 				writeCentres(out, after.centres);
-				writeRest(out, { ignored: [] }, added);
+				writeRest(out, {}, {}, added);
 			};
 		}
 	}
@@ -106,11 +106,12 @@ export type Answer = (out: JsonWriter) => void;
 const additions = (book: Rulebook, done: Done): readonly AnswerFields[] =>
 	book.layers.flatMap(({ headless }) => (headless?.write ? [headless.write(done, book)] : []));
 
-function writeRest(
-	out: JsonWriter,
-	{ ignored }: { readonly ignored: readonly string[] },
-	added: readonly AnswerFields[],
-) {
+interface Ignoring {
+	readonly ignored?: readonly string[];
+}
+
+function writeRest(out: JsonWriter, merged: Ignoring, step: Ignoring, added: readonly AnswerFields[]): void {
+	const ignored = [...(merged.ignored ?? []), ...(step.ignored ?? [])];
 	if (ignored.length > 0) out.member('ignored', ignored);
 	for (const fields of added) writeFields(out, fields);
 }
@@ -176,7 +177,7 @@ function withHomes(book: Rulebook, fields: Fields): Rulebook {
 	const homes = readByPower(fields, 'homes', 'lists of home centres', (value, power) =>
 		readList(value, 'a list of home centres', 'homes', power).map((home, i) => readProvince(home, 'homes', power, i)),
 	);
-	return { ...book, homes: (_state, power) => homes[power] ?? [] };
+	return withHooks(book, { homes: (_state, power) => homes[power] ?? [] });
 }
 
 /** `{"FRANCE":{"A PAR":["GAS","PIC"]}}` */
