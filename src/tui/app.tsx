@@ -8,7 +8,7 @@ import { Menu, type MenuChoice } from './screens/menu.tsx';
 import { NewGame } from './screens/new-game.tsx';
 import { Room } from './screens/room.tsx';
 import { RulesPages } from './screens/rules.tsx';
-import { savePath } from './screens/save-path.ts';
+import { resumeCommand, savePath } from './screens/save-path.ts';
 import { Saves } from './screens/saves.tsx';
 import { Trouble } from './screens/trouble.tsx';
 import { runInTerminal, useTerminal } from './terminal/terminal.ts';
@@ -33,7 +33,7 @@ export async function runGame(options: GameOptions): Promise<number> {
 		path = game?.path;
 	};
 	const status = await runInTerminal(<App {...options} onGame={onGame} />);
-	if (path !== undefined) process.stdout.write(`Saved in ${path}\nGo on with: npm start -- resume ${path}\n`);
+	if (path !== undefined) process.stdout.write(`Saved in ${path}\nGo on with: ${resumeCommand(path)}\n`);
 	return status;
 }
 

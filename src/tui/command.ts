@@ -2,9 +2,8 @@
 import { parseArgs } from 'node:util';
 import { bad, good, type Result } from '../board/result.ts';
 import type { Start } from './app.tsx';
+import { SAVES } from './screens/save-path.ts';
 import { defaultOptions, gameNamed, parseOption, setUp, splitNames } from './setup.ts';
-
-const SAVES = 'saves';
 
 /** `entente [--saves DIR]` */
 export const playCommand = (args: readonly string[]): Promise<number> =>

@@ -1,6 +1,7 @@
 import { Box, Text, useInput } from 'ink';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useWindow } from '../terminal/terminal.ts';
+import { wrapped } from '../words.ts';
 
 /** Whether keys reach the screen: not while its help covers it. */
 const Active = createContext(true);
@@ -42,10 +43,13 @@ export function Frame({ title, aside = '', keys, help, children }: Props) {
 					<Active.Provider value={!helping}>{children}</Active.Provider>
 				</Box>
 				<Box display={helping ? 'flex' : 'none'} flexDirection="column" paddingX={1}>
-					{help.map((line, i) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: the lines of a help page never move
-						<Text key={i}>{line === '' ? ' ' : line}</Text>
-					))}
+					{help
+						.flatMap((line) => (line.length > columns - 2 ? wrapped(line, columns - 2) : [line]))
+						.slice(0, rows - FRAME_ROWS)
+						.map((line, i) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: the lines of a help page never move
+							<Text key={i}>{line || ' '}</Text>
+						))}
 				</Box>
 			</Box>
 			<Text>{'-'.repeat(columns)}</Text>

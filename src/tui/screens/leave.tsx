@@ -4,6 +4,7 @@ import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../words.ts';
+import { resumeCommand } from './save-path.ts';
 
 type Props = {
 	readonly table: Table;
@@ -29,7 +30,7 @@ export function Leave({ table, path, onLeave, onMenu, onBack }: Props) {
 				<Text>{path}</Text>
 				<Text> </Text>
 				<Text>It goes on with "Resume" in the menu, or with</Text>
-				<Text>{`npm start -- resume ${path}`}</Text>
+				<Text>{resumeCommand(path)}</Text>
 				<Text> </Text>
 				<Text>Leave now? Enter leaves, Esc plays on.</Text>
 			</Box>

@@ -1,0 +1,188 @@
+/** A year of a game of seven, played on a pseudo-terminal from the menu on as people would, by a script. */
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Power } from '../../src/board/types.ts';
+import { FALL, PLAYERS, RETREAT, SPRING, WINTER } from '../tui/app-script.ts';
+import { bundle, endAll, pause, type RealTerminal, type StartOptions, start } from './harness.ts';
+
+let program = '';
+let folder = '';
+beforeAll(async () => {
+	program = await bundle('../../../src/main.ts');
+});
+beforeEach(() => {
+	folder = mkdtempSync(join(tmpdir(), 'entente-evening-'));
+});
+afterEach(endAll);
+
+const DOWN = '\x1b[B';
+/** Screens that come by surprise are deaf for a while. */
+const QUIET_MS = 340;
+const spaced = (name: string) => [...name.toUpperCase()].join(' ');
+
+const beginIn = (options: StartOptions, ...args: string[]) =>
+	start(process.execPath, [program, ...args, '--saves', join(folder, 'saves')], {
+		...options,
+		env: { ENTENTE_STATE: join(folder, 'state'), ...options.env },
+	});
+const begin = (...args: string[]) => beginIn({}, ...args);
+
+/** Orders as the private turn writes, reads and describes them. */
+const ORDER =
+	/\b[AF] [A-Z]{3}(\/[NSE]C)? +([-SCHRBD?]|has no) |\b(moves|retreats) to\b|\b(supports|convoys|holds|disbands)\b|- [A-Z]{3}\b|Build |every unit/i;
+
+/** The hand-over to this person; nothing of the turns before can be read anywhere. */
+async function handOver(terminal: RealTerminal, name: string) {
+	await terminal.waitFor(`Pass the laptop to`);
+	await terminal.waitFor(spaced(name));
+	await terminal.settle(20);
+	expect(terminal.scrollback().filter((line) => ORDER.test(line))).toEqual([]);
+	await pause(QUIET_MS);
+}
+
+/** A private turn in which all orders are typed. */
+async function turn(terminal: RealTerminal, name: string, orders: readonly string[]) {
+	await handOver(terminal, name);
+	terminal.send('\r');
+	await terminal.waitFor(new RegExp(`^ ${name}: `));
+	for (const order of orders) terminal.send(`${order}\r`);
+	await terminal.waitFor(/: Overview and submit|^> Overview and submit/m);
+	if (!terminal.screen()[0]!.includes('Overview')) terminal.send('\r');
+	await terminal.waitFor(`${name}: Overview and submit`);
+	terminal.send('\r');
+	await terminal.waitFor(/Pass the laptop to|Gather round/);
+}
+
+async function round(terminal: RealTerminal, sheets: typeof SPRING, players = PLAYERS) {
+	for (const [name, power] of players) if (sheets[power]) await turn(terminal, name, sheets[power]);
+}
+
+/** Goes through the pages of the reveal; gives them as one text. */
+async function reveal(terminal: RealTerminal, next: RegExp): Promise<string> {
+	await terminal.waitFor('Gather round');
+	expect(terminal.scrollback().filter((line) => ORDER.test(line))).toEqual([]);
+	await pause(QUIET_MS);
+	terminal.send('\r');
+	return pages(terminal, next);
+}
+
+async function pages(terminal: RealTerminal, next: RegExp): Promise<string> {
+	await terminal.waitFor('page 1 of');
+	await pause(QUIET_MS);
+	const last = Number(/of (\d+)/.exec(terminal.screen()[0]!)![1]);
+	const all: string[] = [];
+	for (let page = 1; page <= last; page++) {
+		await terminal.waitFor(`page ${page} of ${last}`);
+		all.push(...terminal.screen());
+		terminal.send('\r');
+	}
+	await terminal.waitFor(next);
+	return all.join('\n');
+}
+
+/** From the menu to the first hand-over, powers by hand. */
+async function newGame(terminal: RealTerminal): Promise<void> {
+	await terminal.waitFor('> New game');
+	terminal.send(`\r${PLAYERS.map(([name]) => name).join(',')}\r`);
+	await terminal.waitFor('Ready: Enter starts');
+	terminal.send(`b${PLAYERS.map(([name]) => name[0]!.toLowerCase() + DOWN).join('')}\r`);
+	await terminal.waitFor(/Anna +AUSTRIA\n +Ben +ENGLAND[\s\S]*Gus +TURKEY/);
+	terminal.send('\r');
+	await terminal.waitFor('Pass the laptop to');
+}
+
+test('a year, from the menu to the builds of 1901', { timeout: 120_000 }, async () => {
+	const terminal = begin();
+	await newGame(terminal);
+	await round(terminal, SPRING);
+	const spring = await reveal(terminal, /Fall 1901 - Orders/);
+	expect(spring).toMatch(/x A VIE - GAL +bounced/);
+	expect(spring).toMatch(/\+ A VEN - TRI +ok/);
+	expect(spring).toContain('Retreats: nobody has anything to decide');
+
+	await round(terminal, FALL);
+	const fall = await reveal(terminal, /E M I L/);
+	expect(fall).toMatch(/! A TRI H +dislodged +A VIE came in, 2 against 1/);
+	await round(terminal, RETREAT);
+	const count = await reveal(terminal, /Winter 1901 - Adjustments/);
+	expect(count).toMatch(/\+ A TRI R BUD +ok/);
+	expect(count).toContain('ITALY takes BUD from AUSTRIA.');
+	await round(terminal, WINTER);
+	const winter = await reveal(terminal, /Spring 1902 - Orders/);
+	for (const orders of Object.values(WINTER)) for (const order of orders) expect(winter).toMatch(`+ ${order}`);
+
+	await pause(QUIET_MS);
+	terminal.send('s');
+	await terminal.waitFor('The game is saved');
+	terminal.send('\r');
+	expect(await terminal.exit).toBe(0);
+	await terminal.waitFor('Go on with: npm start -- resume');
+});
+
+test('killed in mid-round: resumed where it was, with what was sealed', { timeout: 60_000 }, async () => {
+	const first = begin();
+	await newGame(first);
+	first.send('p\r');
+	await first.waitFor('New PIN for Anna');
+	first.send('4711\r4711\r');
+	await first.waitFor('Anna has a PIN now.');
+	first.send('\r');
+	await first.waitFor('PIN of Anna');
+	first.send('4711\r');
+	await first.waitFor('Anna: Orders');
+	for (const order of SPRING.AUSTRIA!) first.send(`${order}\r`);
+	first.send('\r');
+	await first.waitFor('Anna: Overview');
+	first.send('\r');
+	await round(first, SPRING, PLAYERS.slice(1, 3));
+	await handOver(first, 'Dora');
+	first.send('\r');
+	await first.waitFor('Dora: Orders');
+	first.send(`${SPRING.GERMANY![0]}\r`);
+	await first.waitFor(/A MUN +- RUH/);
+	first.kill('SIGKILL');
+	await first.exit;
+
+	const [save] = readdirSync(join(folder, 'saves')).filter((name) => name.endsWith('.entente'));
+	const second = begin('resume', save!);
+	await second.waitFor(/Carl +FRANCE +has answered/);
+	await handOver(second, 'Dora');
+	second.send('\r');
+	await second.waitFor(/A MUN +- RUH/);
+	for (const order of SPRING.GERMANY!.slice(1)) second.send(`${order}\r`);
+	await second.waitFor('Every unit has an order.');
+	second.send('\r');
+	await second.waitFor('Dora: Overview');
+	second.send('\r');
+	await round(second, SPRING, PLAYERS.slice(4));
+	await second.waitFor('First a PIN is needed: Anna.');
+	await pause(QUIET_MS);
+	second.send('\r');
+	await second.waitFor('PIN of Anna');
+	second.send('1234\r');
+	await second.waitFor('That is not the PIN');
+	second.send('4711\r');
+	const spring = await pages(second, /Fall 1901 - Orders/);
+	for (const [, power] of PLAYERS) for (const order of SPRING[power as Power]!) expect(spring).toContain(` ${order} `);
+});
+
+test.each([
+	['', {}],
+	[' (without an alternate screen)', { alternateScreen: false, env: { TERM: 'linux' } }],
+])('what is typed ahead at the end of a turn opens nobody else%s', { timeout: 60_000 }, async (_, options) => {
+	const terminal = beginIn(options);
+	await newGame(terminal);
+	terminal.send('\r');
+	await terminal.waitFor('Anna: Orders');
+	for (const order of SPRING.AUSTRIA!) terminal.send(`${order}\r`);
+	terminal.send('\r');
+	await terminal.waitFor('Anna: Overview');
+	terminal.send('\r\r\r\r\r\r\r\r');
+	await handOver(terminal, 'Ben');
+	terminal.send('\x03');
+	await terminal.waitFor('Leave the game?');
+	terminal.send('\x1b');
+	await handOver(terminal, 'Ben');
+});
