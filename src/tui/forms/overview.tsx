@@ -20,10 +20,11 @@ type Props = {
 	readonly onOpen: (form: Form) => void;
 	readonly onSubmit: () => void;
 	readonly onBack: () => void;
+	readonly onHistory: () => void;
 	readonly onLeave: () => void;
 };
 
-type Entry = Form | 'submit' | 'anyway' | 'leave';
+type Entry = Form | 'submit' | 'anyway' | 'history' | 'leave';
 
 const HELP = [
 	'Everything you are about to submit. Nothing of it is shown to anybody before the reveal.',
@@ -36,11 +37,12 @@ const HELP = [
 	'Esc         back',
 ];
 
-const LIST_WIDTH = 32;
+const LIST_WIDTH = 30;
 const COLUMN = 24;
 
 /** The answers of the whole turn, to be submitted or changed. */
-export function Overview({ table, forms, own, title, aside, refusal, onOpen, onSubmit, onBack, onLeave }: Props) {
+export function Overview(props: Props) {
+	const { table, forms, own, title, aside, refusal, onOpen, onSubmit, onBack, onHistory, onLeave } = props;
 	const { columns, rows } = useWindow();
 	const [scroll, setScroll] = useState(0);
 	const [isAsking, setAsking] = useState(false);
@@ -53,6 +55,7 @@ export function Overview({ table, forms, own, title, aside, refusal, onOpen, onS
 		: [
 				{ label: 'Submit', value: 'submit' },
 				...forms.map((form) => ({ label: form.title, value: form })),
+				{ label: 'History of the game', value: 'history' },
 				{ label: 'Leave, keep the draft', value: 'leave' },
 			];
 
@@ -61,9 +64,11 @@ export function Overview({ table, forms, own, title, aside, refusal, onOpen, onS
 	const words = [refusal, ...warnings.map(({ message }) => `! ${message}`)]
 		.filter((text) => text !== '')
 		.flatMap((text) => wrapped(text, width));
+	const most = Math.max(3, Math.floor(height / 2));
+	const told = words.length > most ? [...words.slice(0, most - 1), `  ... and ${words.length - most + 1} more`] : words;
 	const blocks = forms.map((form) => ({ title: form.title, lines: viewOf(form).summary(form, own[form.id]) }));
 	const lines = blocks.flatMap((block) => [block.title, ...block.lines.map((line) => `  ${line}`), '']);
-	const tall = Math.max(4, height - Math.min(words.length, Math.floor(height / 2)) - 1);
+	const tall = Math.max(4, height - told.length - 1);
 	const aside2 = Math.max(1, Math.floor(width / COLUMN));
 	const pages = Math.max(1, Math.ceil(lines.length / tall));
 	const shown = lines.slice(scroll, scroll + tall * aside2);
@@ -71,6 +76,7 @@ export function Overview({ table, forms, own, title, aside, refusal, onOpen, onS
 	const choose = (entry: Entry) => {
 		if (entry === 'submit' && warnings.length > 0) setAsking(true);
 		else if (entry === 'submit' || entry === 'anyway') onSubmit();
+		else if (entry === 'history') onHistory();
 		else if (entry === 'leave') onLeave();
 		else if (isAsking) setAsking(false);
 		else onOpen(entry);
@@ -84,7 +90,9 @@ export function Overview({ table, forms, own, title, aside, refusal, onOpen, onS
 		>
 			<Box>
 				<Box flexDirection="column" width={LIST_WIDTH} flexShrink={0} paddingX={1}>
-					<Text bold>{isAsking ? `${warnings.length} warnings: submit?` : 'Your turn'}</Text>
+					<Text bold>
+						{isAsking ? `${warnings.length} warning${warnings.length === 1 ? '' : 's'}: submit?` : 'Your turn'}
+					</Text>
 					<Text> </Text>
 					<List
 						choices={entries.map(({ label, value }, i) => ({
@@ -111,7 +119,7 @@ export function Overview({ table, forms, own, title, aside, refusal, onOpen, onS
 						))}
 					</Box>
 					<Text> </Text>
-					{words.map((line, i) => (
+					{told.map((line, i) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: lines never move
 						<Text key={i}>{line}</Text>
 					))}

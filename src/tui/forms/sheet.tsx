@@ -57,6 +57,12 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 		return order.find((i) => !given.some((text) => slotOf(text) === slots[i]!.id)) ?? slots.length;
 	};
 
+	const withOrders = (given: readonly Order[]) =>
+		given.reduce((before, order) => place(makeOrder(order), before), texts);
+	/** Where the pointer goes once these are given. */
+	const goOn = (given: readonly Order[]) =>
+		firstOpen(withOrders(given), slots.findIndex(({ id }) => id === slotOf(makeOrder(given.at(-1)!))) + 1);
+
 	const [at, setAt] = useState(() => firstOpen(texts, 0) % slots.length);
 	const [line, setLine] = useState('');
 	const [insist, setInsist] = useState(false);
@@ -71,13 +77,12 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 	const [focus, setFocus] = useState(at);
 
 	const slot = slots[at];
-	const reading = useMemo(
-		() =>
-			line === ''
-				? null
-				: readLine(line, slot?.unit ? { ...context, selected: slot.unit } : context, slot && kind.narrow?.(slot)),
-		[line, slot, context, kind],
-	);
+	const pointAfter = (given: readonly Order[]) => {
+		const to = given.length > 0 ? slots[goOn(given)] : slot;
+		return { context: to?.unit ? { ...context, selected: to.unit } : context, narrow: to && kind.narrow?.(to) };
+	};
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what is pointed at next comes of the slot and the texts
+	const reading = useMemo(() => (line === '' ? null : readLine(line, pointAfter)), [line, slot, own, kind]);
 	const game = table.game();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the table tells of the game as it is now
 	const board = useMemo(() => ({ panels: table.panels(seat), marks: table.marks(seat) }), [table, seat, game]);
@@ -104,14 +109,12 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 
 	/** Keeps the orders, and goes on to what has none yet; false if they are refused. */
 	const give = (given: readonly Order[], rest: string): boolean => {
-		const after = given.reduce((before, order) => place(makeOrder(order), before, slots), texts);
-		const refused = props.onAnswer(after);
+		const refused = props.onAnswer(withOrders(given));
 		if (refused) {
 			setRefusal(refused);
 			return false;
 		}
-		const last = slots.findIndex(({ id }) => id === slotOf(makeOrder(given.at(-1)!)));
-		moveTo(firstOpen(after, last + 1));
+		moveTo(goOn(given));
 		setLine(rest);
 		setInsist(rest !== '');
 		return true;
@@ -131,6 +134,8 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 		const index = slots.findIndex(({ id }) => ids.size === 1 && ids.has(id));
 		if (index >= 0 && what === 'order') {
 			moveTo(index);
+			// only its name was typed: that has done its work
+			if (slots[index]!.unit && fitting.length === context.possible(slots[index]!.unit).length) setLine(later);
 			setOpen({ title: slots[index]!.label, items: kind.menu(slots[index]!, rows - 1, fitting), rest: later });
 		} else setOpen({ title: line, items: fitting.map((order) => ({ label: makeOrder(order), order })), rest: later });
 	};
@@ -141,7 +146,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 		if (mine.length > 0) {
 			if (!props.onAnswer(texts.filter((text) => !mine.includes(text)))) setCleared({ slot: slot.id, texts: mine });
 		} else if (cleared?.slot === slot.id) {
-			props.onAnswer(cleared.texts.reduce((before, text) => place(text, before, slots), texts));
+			props.onAnswer(cleared.texts.reduce((before, text) => place(text, before), texts));
 			setCleared(null);
 		}
 	};
@@ -185,7 +190,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 						isDoubtful: one.unit !== undefined && warningsAt(one).length > 0,
 					}))}
 					at={at}
-					end={`${next}${kind.isComplete(texts) ? '' : ' ...'}`}
+					end={next}
 					head={kind.head(texts)}
 					height={rows}
 					width={LIST_WIDTH}

@@ -21,12 +21,12 @@ export const WAIVE = 'WAIVE';
 /** The slot an order's text belongs to: `A PAR - BUR` to `PAR`. */
 export const slotOf = (text: string): string => (text.endsWith(WAIVE) ? WAIVE : text.slice(2, 5));
 
-/** The texts with this one in its slot, in the order of the slots. Waived builds add up, other orders replace. */
-export function place(text: string, texts: readonly string[], slots: readonly Slot[]): readonly string[] {
+/** The texts with this one in the place of what its slot had. Waived builds add up. */
+export function place(text: string, texts: readonly string[]): readonly string[] {
 	const id = slotOf(text);
-	const others = id === WAIVE ? texts : texts.filter((other) => slotOf(other) !== id);
-	const rank = (one: string) => slots.findIndex((slot) => slot.id === slotOf(one));
-	return [...others, text].toSorted((a, b) => rank(a) - rank(b));
+	const at = id === WAIVE ? -1 : texts.findIndex((other) => slotOf(other) === id);
+	// the newest last: if it is one too many, it is the one that is refused
+	return at < 0 ? [...texts, text] : texts.with(at, text);
 }
 
 /** Everything ordered in this turn by province, without the unit: `- BUR`. */
@@ -35,8 +35,9 @@ export function ordersByProvince(forms: readonly Form[], own: Answers): Readonly
 		kind === 'orders' || kind === 'retreats' || kind === 'adjustments' ? textsOf(own[id]) : [],
 	);
 	return new Map(
-		texts.flatMap((text): [Province, string][] =>
-			slotOf(text) === WAIVE ? [] : [[slotOf(text), text.replace(/^[AF] \S+ /, '')]],
-		),
+		texts.flatMap((text): [Province, string][] => {
+			if (slotOf(text) === WAIVE) return [];
+			return [[slotOf(text), text.endsWith(' B') ? `build ${text[0]}` : text.replace(/^[AF] \S+ /, '')]];
+		}),
 	);
 }

@@ -26,10 +26,15 @@ export function movementMenu(orders: readonly MovementOrder[], context: MenuCont
 	const bySea = moves.filter(({ via }) => via);
 	const supports = helpsFirst(ofKind('support'), context);
 	const convoys = helpsFirst(ofKind('convoy'), context);
+	const isMine = ({ at }: UnitName) => context.mine.some((unit) => unit.at === at);
+	const item = (order: MovementOrder): MenuItem => {
+		const whose = 'of' in order && !isMine(order.of) ? (context.powerOf(order.of) ?? '') : '';
+		return { label: whose ? `${orderLabel(order).padEnd(20)} ${whose}` : orderLabel(order), order };
+	};
 	const items: MenuItem[] = [...byLand.map(item), ...ofKind('hold').map(item)];
 	const blocks = [
-		{ label: 'Support ...', orders: supports, group: () => byOther(supports, context) },
-		{ label: 'Convoy ...', orders: convoys, group: () => byOther(convoys, context) },
+		{ label: 'Support ...', orders: supports, group: () => byOther(supports, item, context) },
+		{ label: 'Convoy ...', orders: convoys, group: () => byOther(convoys, item, context) },
 		{ label: 'Move by convoy ...', orders: bySea, group: () => bySea.map(item) },
 	].filter((block) => block.orders.length > 0);
 	let left = rows - items.length - blocks.length;
@@ -62,12 +67,12 @@ export function orderLabel(order: Order): string {
 			return 'D        disband';
 		case 'build':
 			return `${makeUnit(order.unit).padEnd(8)} build ${order.unit.type === 'A' ? 'an army' : 'a fleet'}`;
+		case 'support':
+			return order.to ? rest : `${rest} (holds)`;
 		default:
 			return rest;
 	}
 }
-
-const item = (order: Order): MenuItem => ({ label: orderLabel(order), order });
 
 type Helping = OrderOf<'support'> | OrderOf<'convoy'>;
 
@@ -87,7 +92,7 @@ function helpsFirst<O extends Helping>(orders: readonly O[], context: MenuContex
 }
 
 /** A list of units to help, each with what it could be helped to. */
-function byOther(orders: readonly Helping[], { powerOf }: MenuContext): MenuItem[] {
+function byOther(orders: readonly Helping[], item: (order: Helping) => MenuItem, { powerOf }: MenuContext): MenuItem[] {
 	const groups = new Map<string, Helping[]>();
 	for (const order of orders) {
 		const name = makeUnit(order.of);

@@ -3,7 +3,7 @@ import { complete, completeWith } from '../../board/complete.ts';
 import { describeOrder } from '../../board/describe.ts';
 import { provinceOf } from '../../board/map.ts';
 import { makeOrder, makeUnit } from '../../board/notation.ts';
-import { type ChoiceOf, type TypingContext, type Understood, understandAll } from '../../board/typed.ts';
+import { type ChoiceOf, type TypingContext, type Understood, understand } from '../../board/typed.ts';
 import type { Order, Place } from '../../board/types.ts';
 
 export interface Reading {
@@ -15,27 +15,44 @@ export interface Reading {
 	readonly problem?: Understood;
 	/** Places for the word being typed. */
 	readonly places: readonly Place[];
+	/** Its last word is one letter: it may mean anything yet. */
+	readonly isBegun: boolean;
 }
 
-/** Reads a line of one or several orders. `narrow` settles what the context alone cannot. */
-export function readLine(
-	line: string,
-	context: TypingContext,
-	narrow: (understood: Understood) => Understood = (understood) => understood,
-): Reading {
+/** Against what a part of the line is read: the unit pointed at is in the context, `narrow` settles what that cannot. */
+export interface Pointing {
+	readonly context: TypingContext;
+	readonly narrow?: (understood: Understood) => Understood;
+}
+
+/**
+ * Reads a line of one or several orders. Each part is meant for what is pointed at once the ones before it are given, as if
+ * they were typed one by one; where that cannot be, for any unit that alone fits.
+ */
+export function readLine(line: string, pointAfter: (given: readonly Order[]) => Pointing): Reading {
+	const isBegun = /(?:^|\P{L})\p{L}$/u.test(line);
 	const parts = line.split(/[,;]/).filter((part) => part.trim() !== '');
-	const all = understandAll(line, context).map((understood, i) => (i === 0 ? narrow(understood) : understood));
-	const wrong = all.findIndex((understood) => understood.kind !== 'order' || !understood.possible);
-	const fine = wrong < 0 ? all : all.slice(0, wrong);
-	return {
-		ready: fine.flatMap((understood) => (understood.kind === 'order' ? [understood.order] : [])),
-		rest: wrong < 0 ? '' : parts.slice(wrong).join(',').trimStart(),
-		...(wrong < 0 ? {} : { problem: all[wrong]! }),
-		places: complete(lastPart(line), parts.length > 1 ? unselected(context) : context),
-	};
+	const ready: Order[] = [];
+	for (const [i, part] of parts.entries()) {
+		const understood = readPart(part, pointAfter(ready), i > 0);
+		if (understood.kind === 'order' && understood.possible) ready.push(understood.order);
+		else {
+			const places = complete(lastPart(line), pointAfter(ready).context);
+			return { ready, rest: parts.slice(i).join(',').trimStart(), problem: understood, places, isBegun };
+		}
+	}
+	const places = complete(lastPart(line), pointAfter(ready.slice(0, parts.length - 1)).context);
+	return { ready, rest: '', places, isBegun };
 }
 
-const unselected = ({ selected: _, ...context }: TypingContext): TypingContext => context;
+function readPart(part: string, { context, narrow }: Pointing, mayBeAnother: boolean): Understood {
+	const understood = understand(part, context);
+	const meant = narrow?.(understood) ?? understood;
+	if (!mayBeAnother || meant.kind === 'choices' || (meant.kind === 'order' && meant.possible)) return meant;
+	const { selected: _, ...unselected } = context;
+	const other = understand(part, unselected);
+	return other.kind === 'order' && other.possible ? other : meant;
+}
 
 const lastPart = (line: string): string => /[^,;]*$/.exec(line)![0];
 
@@ -50,15 +67,14 @@ export function completed(line: string, place: Place): string {
  * is wrong all the same (Enter was pressed).
  */
 export function tell(reading: Reading, insist: boolean): { readonly text: string; readonly isWrong: boolean } {
-	const { ready, problem, places } = reading;
+	const { ready, problem, places, isBegun } = reading;
 	const before = ready.map(makeOrder).join(', ');
 	const then = (text: string) => (before === '' ? text : `${before}, then: ${text}`);
 	if (!problem) return { text: ready.length === 1 ? `${describeOrder(ready[0]!)}.` : before, isWrong: false };
 	if (problem.kind === 'choices') return { text: then(ask(problem.what, problem.orders)), isWrong: false };
-	if (problem.kind === 'order' && !problem.possible) return { text: then(problem.message), isWrong: true };
-	if (problem.kind === 'error' && (insist || places.length === 0))
-		return { text: then(problem.message), isWrong: true };
-	return { text: then('...'), isWrong: false };
+	const isUnsure = places.length > 0 && (problem.kind === 'error' || isBegun);
+	if ((isUnsure && !insist) || !('message' in problem)) return { text: then('...'), isWrong: false };
+	return { text: then(problem.message), isWrong: true };
 }
 
 const QUESTIONS: Readonly<Record<ChoiceOf, string>> = {

@@ -9,6 +9,7 @@ import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { List } from '../parts/list.tsx';
 import { gameTitle } from '../words.ts';
+import { History } from './history.tsx';
 
 type Props = {
 	readonly table: Table;
@@ -17,10 +18,10 @@ type Props = {
 	readonly onDone: () => void;
 };
 
-/** Where the turn is: at a form (reached from the overview or not), at the overview, or asking whether to leave. */
+/** Where the turn is: at a form (reached from the overview or not), at the overview, looking back, or asking whether to leave. */
 type Step =
 	| { readonly at: 'form'; readonly id: string; readonly changing?: boolean }
-	| { readonly at: 'overview' }
+	| { readonly at: 'overview' | 'history' }
 	| { readonly at: 'leave'; readonly from: Step };
 
 const OVERVIEW: Step = { at: 'overview' };
@@ -41,7 +42,8 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 	const current = step.at === 'form' ? forms.find(({ id }) => id === step.id) : undefined;
 	const { name } = table.game().seats[seat]!;
 	const title = (of: string) => `${name}: ${of}`;
-	const aside = table.unsaved() ? 'NOT SAVED' : gameTitle(table);
+	const banner = table.book.banner(table.game());
+	const aside = [table.unsaved() ? 'NOT SAVED' : '', banner, gameTitle(table)].filter((part) => part !== '').join('  ');
 
 	const answer = (form: Form, value: Json): string | undefined => {
 		const next = { ...answers.current, [form.id]: value };
@@ -74,6 +76,7 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 
 	if (step.at === 'leave')
 		return <Leave title={title('leave?')} aside={aside} onStay={() => setStep(step.from)} onLeave={onDone} />;
+	if (step.at === 'history') return <History table={table} onBack={() => setStep(OVERVIEW)} />;
 	if (step.at === 'overview' || !current)
 		return (
 			<Overview
@@ -86,6 +89,7 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 				onOpen={({ id }) => setStep({ at: 'form', id, changing: true })}
 				onSubmit={submit}
 				onBack={goBack}
+				onHistory={() => setStep({ at: 'history' })}
 				onLeave={() => setStep({ at: 'leave', from: OVERVIEW })}
 			/>
 		);

@@ -1,0 +1,47 @@
+/** Tables to try private turns on. */
+import type { Power } from '../../src/board/types.ts';
+import type { Answers, Finding, Form } from '../../src/game/forms.ts';
+import { startGame } from '../../src/game/play.ts';
+import { makeRulebook } from '../../src/game/rulebook.ts';
+import type { Json } from '../../src/game/state.ts';
+import { noKeeper, openTable, type Table } from '../../src/game/table.ts';
+import type { Layer } from '../../src/game/variant.ts';
+import { standard } from '../../src/variants/standard/index.ts';
+
+const SEVEN = ['Anna', 'Ben', 'Carl', 'Dora', 'Emil', 'Fay', 'Gus'];
+const OPTIONS = { seating: 'entered', negotiation: 'free', minutes: 5, orderMinutes: null, lastYear: null };
+
+/** A standard game at its beginning; layers over it may ask for more. */
+export function newTable(names: readonly string[] = SEVEN, ...layers: readonly Layer[]): Table {
+	const book = makeRulebook([standard, ...layers]);
+	const seats = standard.seating(names, OPTIONS, 'seed');
+	const game = startGame({ variant: ['standard'], options: OPTIONS, seats, seed: 'seed' }, book);
+	return openTable(game, book, noKeeper());
+}
+
+/** A layer that asks these forms besides, or instead of, the others. */
+export function asking(
+	forms: (own: Answers, before: readonly Form[]) => readonly Form[],
+	check: (form: Form, answer: Json) => readonly Finding[] = () => [],
+): Layer {
+	return {
+		...standard,
+		id: 'asking',
+		stages: {},
+		hooks: {
+			forms: (_game, _stage, _seat, own, before) => forms(own, before),
+			check: (_game, form, own, before) => [...before, ...(form.id in own ? check(form, own[form.id]!) : [])],
+		},
+	};
+}
+
+/** A usual opening, typed as short as it may be: for each power in the order of its units on the screen. */
+export const TYPED: Readonly<Record<Power, readonly string[]>> = {
+	AUSTRIA: ['ser', 'gal', 'alb'],
+	ENGLAND: ['nwg', 'nth', 'yor'],
+	FRANCE: ['mao', 'spa', 'bur'],
+	GERMANY: ['den', 'kie', 'ruh'],
+	ITALY: ['ion', 'ven', 'tri'],
+	RUSSIA: ['gal', 'ukr', 'bla', 'bot'],
+	TURKEY: ['bla', 'bul', 'con'],
+};
