@@ -77,9 +77,12 @@ function apply(draft: Draft<Game>, input: Input, book: Rulebook, game: Game): st
 			const ids = new Set(input.ids);
 			const lost = game.sealed.filter(({ id, seat }) => seat === input.seat && ids.has(id));
 			if (lost.length < ids.size) return 'There are no such sealed answers.';
-			draft.sealed = draft.sealed.filter(({ id }) => !ids.has(id));
-			if (lost.some((entry) => isOfStage(entry, game, input.seat)))
-				draft.submitted = draft.submitted.filter((seat) => seat !== input.seat);
+			// where one answer of this stage is lost the seat gives all of them again
+			const again = lost.some((entry) => isOfStage(entry, game, input.seat));
+			if (again) draft.submitted = draft.submitted.filter((seat) => seat !== input.seat);
+			const gone = (entry: SealedEntry) => ids.has(entry.id) || (again && isOfStage(entry, game, input.seat));
+			const kept = new Set(game.sealed.filter((entry) => !gone(entry)).map(({ id }) => id));
+			draft.sealed = draft.sealed.filter(({ id }) => kept.has(id));
 			return undefined;
 		}
 		case 'reveal': {

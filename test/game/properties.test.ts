@@ -177,6 +177,15 @@ describe('changing one’s mind', () => {
 	});
 });
 
+test('where one sealed answer of the stage is lost, the seat gives all of its answers again, each once', () => {
+	const { table } = begin(setupFor(3));
+	for (const seat of table.waiting()) table.submit(seat, answerTurn(table, seat, roll(1)));
+	const lost = play(table.game(), { type: 'lost', seat: 0, ids: ['S1901M/orders/0/reveal'] }, book);
+	if (!lost.ok) throw new Error(lost.message);
+	expect(lost.value.submitted).toEqual([1, 2]);
+	expect(lost.value.sealed.map(({ seat }) => seat)).toEqual([1, 1, 2, 2]);
+});
+
 describe('refusals', () => {
 	const REFUSED: readonly (readonly [name: string, input: Input])[] = [
 		['a reveal before all have answered', { type: 'reveal', answers: [], results: {} }],
