@@ -3,6 +3,7 @@ import type { Power } from '../../board/types.ts';
 
 export type Numbers = Readonly<Partial<Record<Power, number>>>;
 
+/** The supply centres on the map: nobody can own more (B3B). */
 export const BID_LIMIT = 34;
 /** Units on the board after the winter that win (B10). */
 export const WINNING_UNITS = 19;
@@ -15,13 +16,13 @@ export function firstBid(power: Power, owned: number, commanded: boolean): numbe
 
 export interface BidResult {
 	readonly kind: 'missed' | 'met' | 'unchanged' | 'exceeded';
-	/** Units won or lost for good. */
+	/** Units won or lost. */
 	readonly bonus: -1 | 0 | 1;
 	/** Forts to be named this winter. */
 	readonly forts: number;
 }
 
-/** B4. `owned` after the Fall, `before` when the bid was made. */
+/** B4. `before` owned when the bid was made, `owned` after the Fall. */
 export function judgeBid(bid: number, before: number, owned: number): BidResult {
 	if (owned < bid) return { kind: 'missed', bonus: -1, forts: 0 };
 	if (owned > bid) return { kind: 'exceeded', bonus: 0, forts: owned - bid };
@@ -31,12 +32,11 @@ export function judgeBid(bid: number, before: number, owned: number): BidResult 
 /** B5: kept over the years; the entitlement never falls below 0. */
 export const nextBalance = (balance: number, bonus: number, owned: number): number => Math.max(balance + bonus, -owned);
 
-/** B3B: a bid is at least what is owned; in a file a lower or missing one is that. */
+/** B3B: no bid, or one that is not legal (in a file), is the lowest legal one: what is owned. */
 export function acceptedBid(bid: number | undefined, owned: number): number {
-	return bid === undefined || !Number.isInteger(bid) || bid < owned || bid > BID_LIMIT ? owned : bid;
+	return bid === undefined || bid < owned || bid > BID_LIMIT ? owned : bid;
 }
 
-/** Option `bonusUnits`: for good (B5), or for the one year. */
 export interface Dues {
 	/** Units owed (positive) or too many. */
 	readonly owed: number;
@@ -44,11 +44,19 @@ export interface Dues {
 	readonly because: string;
 }
 
-/** What the winter owes: centres and extra units less the units on the board. `extra`: balance, or this year's and saved ones. */
-export function dues(owned: number, units: number, extra: number, word: string): Dues {
-	const sign = extra < 0 ? '-' : '+';
-	const because = `${owned} centres ${sign} ${Math.abs(extra)} ${word} - ${units} units`;
-	return { owed: Math.max(0, owned + extra) - units, because };
+/** A part of the sum: units won or lost, and by what. */
+export interface Extra {
+	readonly units: number;
+	/** `balance`. */
+	readonly word: string;
+}
+
+/** What the winter owes: centres and extra units less the units on the board. */
+export function dues(owned: number, units: number, extras: readonly Extra[]): Dues {
+	const entitled = extras.reduce((sum, extra) => sum + extra.units, owned);
+	const terms = extras.map((extra) => ` ${extra.units < 0 ? '-' : '+'} ${Math.abs(extra.units)} ${extra.word}`);
+	const floor = entitled < 0 ? ' (never entitled to fewer than 0)' : '';
+	return { owed: Math.max(0, entitled) - units, because: `${owned} centres${terms.join('')} - ${units} units${floor}` };
 }
 
 /** `oneYear`: extra builds that found no open home centre; ordinary ones stay owed by themselves. */

@@ -1,8 +1,20 @@
 /** What Bridge keeps: balances, forts and the record of bids. All of it public; a bid is a sealed answer until its Fall. */
-import { CENTRES } from '../../board/map.ts';
+import { CENTRES, provinceOf } from '../../board/map.ts';
+import { parseOrder } from '../../board/notation.ts';
 import { POWERS, type Power, type Province } from '../../board/types.ts';
-import { centresOf, type Json, type State, unitsOf } from '../../game/state.ts';
-import { type BidResult, type Dues, dues, judgeBid, type Numbers, nextBalance, savedBuilds } from './bids.ts';
+import type { OrderLine } from '../../game/report.ts';
+import { centresOf, isAlive, type Json, type State, unitsOf } from '../../game/state.ts';
+import { openHomes } from '../../judge/adjustments.ts';
+import {
+	acceptedBid,
+	type BidResult,
+	type Dues,
+	dues,
+	judgeBid,
+	type Numbers,
+	nextBalance,
+	savedBuilds,
+} from './bids.ts';
 
 /** A power's bid beside its result. */
 export interface YearRow extends BidResult {
@@ -14,10 +26,11 @@ export interface YearRow extends BidResult {
 }
 
 export interface BridgeSlice {
-	/** The bids for 1901, which are public. */
+	/** The bids for 1901, which are public, until their Fall. */
 	readonly firstBids: Numbers;
-	/** Centres owned when the running bid was made. */
+	/** Centres owned when the running bid was made; empty before Winter 1900 is played. */
 	readonly whenBid: Numbers;
+	/** Extra units won less extra units lost (B5). */
 	readonly balance: Numbers;
 	/** Option `oneYear`: this year's extra unit, and builds saved for want of room. */
 	readonly bonus: Numbers;
@@ -43,24 +56,26 @@ export const EMPTY: BridgeSlice = {
 export const bridgeOf = (state: State): BridgeSlice => state.slices.bridge as unknown as BridgeSlice;
 export const asJson = (slice: BridgeSlice): Json => slice as unknown as Json;
 
-const forOneYear = (state: State) => state.options.bonusUnits === 'oneYear';
-const owns = (state: State, power: Power) => centresOf(state, power).length;
+/** B1: the winter before the first moves has rules of its own. */
+export const isFirstWinter = ({ phase }: State): boolean => phase.year === 1900;
 
-/** B3B: only a power with neither centres nor units is out. */
-export const isIn = (state: State, power: Power) => owns(state, power) > 0 || unitsOf(state, power).length > 0;
+export const isForOneYear = (state: State): boolean => state.options.bonusUnits === 'oneYear';
+const owns = (state: State, power: Power) => centresOf(state, power).length;
 
 /** B4, B5: after the Fall count every bid is set beside its result. A power without a bid: as if it had bid what it owned. */
 export function settleYear(slice: BridgeSlice, state: State, bids: Numbers): BridgeSlice {
-	const rows = POWERS.filter((power) => isIn(state, power) || (slice.whenBid[power] ?? 0) > 0).map((power): YearRow => {
+	const isBidder = (power: Power) => isAlive(state, power) || (bids[power] ?? slice.whenBid[power] ?? 0) > 0;
+	const rows = POWERS.filter(isBidder).map((power): YearRow => {
 		const owned = owns(state, power);
-		const before = slice.whenBid[power] ?? owned;
-		const bid = bids[power] ?? before;
+		const before = slice.whenBid[power] ?? 0;
+		const bid = acceptedBid(bids[power], before);
 		return { power, before, bid, owned, ...judgeBid(bid, before, owned) };
 	});
 	const byPower = (value: (row: YearRow) => number): Numbers =>
 		Object.fromEntries(rows.map((row) => [row.power, value(row)]));
 	return {
 		...slice,
+		firstBids: {},
 		bonus: byPower((row) => row.bonus),
 		balance: byPower(({ power, bonus, owned }) => nextBalance(slice.balance[power] ?? 0, bonus, owned)),
 		fortsOwed: byPower((row) => row.forts),
@@ -70,54 +85,86 @@ export function settleYear(slice: BridgeSlice, state: State, bids: Numbers): Bri
 
 /** The adjustment owed by this power, and why. */
 export function duesOf(state: State, power: Power): Dues {
-	const slice = bridgeOf(state);
-	const [extra, word] = forOneYear(state)
-		? [(slice.bonus[power] ?? 0) + (slice.saved[power] ?? 0), 'this year']
-		: [slice.balance[power] ?? 0, 'balance'];
-	return dues(owns(state, power), unitsOf(state, power).length, extra, word);
+	const { balance, bonus, saved } = bridgeOf(state);
+	const extras = isForOneYear(state)
+		? [
+				{ units: bonus[power] ?? 0, word: 'for the bid' },
+				{ units: saved[power] ?? 0, word: 'saved' },
+			]
+		: [{ units: balance[power] ?? 0, word: 'balance' }];
+	return dues(owns(state, power), unitsOf(state, power).length, extras);
 }
 
-/** B7: of the centres named, those it owns, that are no forts yet, each once, as many as it is owed. */
-export function legalForts(slice: BridgeSlice, state: State, power: Power, named: readonly Province[]): Province[] {
-	const open = openToForts(slice, state, power);
-	return [...new Set(named)].filter((province) => open.includes(province)).slice(0, slice.fortsOwed[power] ?? 0);
+/** Centres in which the power may name a fort (B7): its own, occupied or not, that are none yet. */
+export function openToForts(state: State, power: Power): Province[] {
+	const { forts } = bridgeOf(state);
+	return CENTRES.filter((centre) => state.situation.centres[centre] === power && !forts[centre]);
 }
 
-/** Centres in which the power may name a fort. */
-export function openToForts(slice: BridgeSlice, state: State, power: Power): Province[] {
-	return CENTRES.filter((centre) => state.situation.centres[centre] === power && !slice.forts[centre]);
+/** B7: of the centres named the first legal ones, each once, as many as the power is owed. */
+export function legalForts(state: State, power: Power, named: readonly Province[]): Province[] {
+	const open = openToForts(state, power);
+	return [...new Set(named)]
+		.filter((province) => open.includes(province))
+		.slice(0, bridgeOf(state).fortsOwed[power] ?? 0);
 }
 
 /**
- * After the winter's builds: named forts stand, and the next bid's year begins. `before` is the board before the
- * adjustments, `rooms` how many home centres were open to each power.
+ * After the winter's builds: the named forts stand, and the year of the next bid begins. `state` is that before the
+ * adjustments.
  */
 export function settleWinter(
-	slice: BridgeSlice,
-	before: State,
+	state: State,
 	named: Readonly<Partial<Record<Power, readonly Province[]>>>,
-	rooms: (power: Power) => number,
+	homes: (power: Power) => readonly Province[],
 ): BridgeSlice {
+	const slice = bridgeOf(state);
 	const forts = { ...slice.forts };
-	for (const power of POWERS)
-		for (const centre of legalForts(slice, before, power, named[power] ?? [])) forts[centre] = power;
-	const saved = POWERS.map((power): [Power, number] => {
-		const extra = (slice.bonus[power] ?? 0) + (slice.saved[power] ?? 0);
-		return [power, savedBuilds(duesOf(before, power).owed, rooms(power), extra)];
-	});
+	for (const power of POWERS) for (const centre of legalForts(state, power, named[power] ?? [])) forts[centre] = power;
 	return {
 		...slice,
 		forts,
 		fortsOwed: {},
-		saved: forOneYear(before) ? Object.fromEntries(saved.filter(([, n]) => n > 0)) : {},
-		whenBid: Object.fromEntries(POWERS.map((power) => [power, owns(before, power)])),
+		bonus: {},
+		saved: isForOneYear(state) ? savedIn(state, homes) : {},
+		whenBid: Object.fromEntries(POWERS.map((power) => [power, owns(state, power)])),
 	};
 }
 
-/** B9: a fort is gone once a foreign unit stands in it. */
-export function withoutTaken(slice: BridgeSlice, state: State): BridgeSlice {
-	const taken = state.situation.units.filter(({ at, power }) => (slice.forts[at.slice(0, 3)] ?? power) !== power);
-	if (taken.length === 0) return slice;
-	const gone = new Set(taken.map(({ at }) => at.slice(0, 3)));
-	return { ...slice, forts: Object.fromEntries(Object.entries(slice.forts).filter(([where]) => !gone.has(where))) };
+function savedIn(state: State, homes: (power: Power) => readonly Province[]): Numbers {
+	const { bonus, saved } = bridgeOf(state);
+	return Object.fromEntries(
+		POWERS.filter((power) => isAlive(state, power)).map((power) => {
+			const centres = centresOf(state, power);
+			const room = openHomes({ units: state.situation.units, centres, homes: homes(power) }).length;
+			const extra = (bonus[power] ?? 0) + (saved[power] ?? 0);
+			return [power, savedBuilds(duesOf(state, power).owed, room, extra)];
+		}),
+	);
+}
+
+/** B9: a fort is gone once a foreign unit moves in; `lines` are those of the movement. */
+export function withoutEntered(slice: BridgeSlice, lines: readonly OrderLine[]): BridgeSlice {
+	const entered = new Set(
+		lines.flatMap((line) => {
+			const where = goalOf(line);
+			return where && (slice.forts[where] ?? line.power) !== line.power ? [where] : [];
+		}),
+	);
+	return keepForts(slice, (where) => !entered.has(where));
+}
+
+function goalOf({ order, result }: OrderLine): Province | undefined {
+	const read = result === 'ok' ? parseOrder(order, 'M') : undefined;
+	return read?.ok && read.value.kind === 'move' ? provinceOf(read.value.to) : undefined;
+}
+
+/** B9: also where the centre went to a unit that was a guest in it before (over relations that allow guests). */
+export const withoutLost = (slice: BridgeSlice, state: State): BridgeSlice =>
+	keepForts(slice, (where, owner) => state.situation.centres[where] === owner);
+
+function keepForts(slice: BridgeSlice, stands: (where: Province, owner: Power) => boolean): BridgeSlice {
+	const all = Object.entries(slice.forts) as [Province, Power][];
+	const left = all.filter(([where, owner]) => stands(where, owner));
+	return left.length === all.length ? slice : { ...slice, forts: Object.fromEntries(left) };
 }

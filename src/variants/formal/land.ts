@@ -14,23 +14,33 @@ export const HOME_PROVINCES: Readonly<Record<Power, readonly Province[]>> = {
 	TURKEY: ['SYR', 'ARM'],
 };
 
-type Owners = Readonly<Partial<Record<Province, Power>>>;
+export type Owners = Readonly<Partial<Record<Province, Power>>>;
 
 /** The home centres that decide whose a home province is: those of its power beside it, by land (M4, M20). */
 export const decidingCentres = (power: Power, province: Province): Province[] =>
 	HOMES[power].filter((home) => neighbours('A', province).includes(home));
 
-/** The owner of every owned province, centres and home countries alike. */
+/** Each home province with its original power and the centres that decide. */
+const DECIDED = POWERS.flatMap((power) =>
+	HOME_PROVINCES[power].map((province) => ({ power, province, centres: decidingCentres(power, province) })),
+);
+
+/** Worked out once for each state of the centres, which is replaced and never changed; every possible order asks. */
+const known = new WeakMap<Situation['centres'], Owners>();
+
+/** The owner of every owned province, centres and home countries alike, by province in alphabetical order. */
 export function landOwners(centres: Situation['centres']): Owners {
+	const found = known.get(centres);
+	if (found) return found;
 	const owners: Partial<Record<Province, Power>> = {};
 	for (const centre of CENTRES) if (centres[centre]) owners[centre] = centres[centre];
-	for (const power of POWERS) {
-		for (const province of HOME_PROVINCES[power]) {
-			const owner = homeOwner(power, decidingCentres(power, province), centres);
-			if (owner) owners[province] = owner;
-		}
+	for (const { power, province, centres: deciding } of DECIDED) {
+		const owner = homeOwner(power, deciding, centres);
+		if (owner) owners[province] = owner;
 	}
-	return owners;
+	const sorted = Object.fromEntries(Object.entries(owners).sort(([a], [b]) => (a < b ? -1 : 1)));
+	known.set(centres, sorted);
+	return sorted;
 }
 
 /** M4: its own power's as long as others own no more of these centres together; else whoever's owns most, nobody's in a tie. */

@@ -14,28 +14,38 @@ export interface FormalSlice {
 
 export const formalOf = (state: State): FormalSlice => state.slices.formal as unknown as FormalSlice;
 
-const relation = (state: State, a: Power, b: Power): Relation => relationOf(formalOf(state).relations, a, b);
+export const relationIn = (state: State, a: Power, b: Power): Relation => relationOf(formalOf(state).relations, a, b);
 
 /** The judge's rules under these relations; forts and the like stay as they were. */
 export function formalRules(state: State, before: MovementRules): MovementRules {
 	const strict = state.options.strictSupport === true;
-	const is = (wanted: Relation) => powerTable((x, y) => x !== y && relation(state, x, y) === wanted);
+	const is = (wanted: Relation) => powerTable((x, y) => x !== y && relationIn(state, x, y) === wanted);
 	const atWar = is('war');
 	return {
 		...before,
-		mayDislodge: atWar, // M6
-		mayCut: atWar, // M11
-		countsAgainst: strict ? atWar : powerTable((x, y) => x !== y && relation(state, x, y) !== 'allied'), // M10
+		mayDislodge: atWar, // M6, M7
+		mayCut: atWar, // M7, M11
+		countsAgainst: strict ? atWar : powerTable((x, y) => x !== y && relationIn(state, x, y) !== 'allied'), // M10
 		onlyIfLeft: is('neutral'), // M8
 		closedRetreats: (power) => new Set([...before.closedRetreats(power), ...neutralLand(state, power)]), // M17
 	};
 }
 
 /** The land of powers neutral to this one. */
-export function neutralLand(state: State, power: Power): Province[] {
-	return Object.entries(landOwners(state.situation.centres))
-		.filter(([, owner]) => owner !== power && relation(state, power, owner!) === 'neutral')
-		.map(([province]) => province);
+export const neutralLand = (state: State, power: Power): Province[] =>
+	Object.keys(landOwners(state.situation.centres)).filter((province) => isNeutralLand(state, power, province));
+
+function isNeutralLand(state: State, power: Power, province: Province): boolean {
+	const owner = landOwners(state.situation.centres)[province];
+	return owner !== undefined && owner !== power && relationIn(state, power, owner) === 'neutral';
+}
+
+/** M8, M9: a neutral's land is closed, unless an enemy stands there now. */
+export function isClosed(state: State, power: Power, to: Place): boolean {
+	const province = provinceOf(to);
+	if (!isNeutralLand(state, power, province)) return false;
+	const there = unitAt(state, province)?.power;
+	return there === undefined || relationIn(state, power, there) !== 'war';
 }
 
 /** Why the power may not be given this order, with the ruling; undefined: it may. */
@@ -44,23 +54,19 @@ export function forbidden(state: State, power: Power, order: MovementOrder): str
 	if (order.kind === 'move') return mayNotEnter(state, power, order.to, 'M8');
 	const helped = unitAt(state, order.of.at)?.power;
 	if (!helped) return undefined;
-	const friend = helped === power || relation(state, power, helped) === 'allied';
+	const isFriend = helped === power || relationIn(state, power, helped) === 'allied';
 	if (order.kind === 'convoy')
-		return friend ? undefined : `M12: ${power} and ${helped} are not allied, so it may not convoy its armies`;
-	if (!friend) return `M10: ${power} and ${helped} are not allied, so it may not support its units`;
+		return isFriend ? undefined : `M12: ${power} and ${helped} are not allied, so it may not convoy its armies`;
+	if (!isFriend) return `M10: ${power} and ${helped} are not allied, so it may not support its units`;
 	if (state.options.strictSupport !== true) return undefined;
-	return mayNotEnter(state, power, order.to ?? order.of.at, 'M10');
+	return mayNotEnter(state, power, order.to ?? order.of.at, 'M10, strict');
 }
 
-/** M8, M9: a neutral's land is closed, unless an enemy stands there now. */
 function mayNotEnter(state: State, power: Power, to: Place, ruling: string): string | undefined {
+	if (!isClosed(state, power, to)) return undefined;
 	const province = provinceOf(to);
 	const owner = landOwners(state.situation.centres)[province];
-	if (!owner || owner === power || relation(state, power, owner) !== 'neutral') return undefined;
-	const there = unitAt(state, to)?.power;
-	if (there && there !== power && relation(state, power, there) === 'war') return undefined;
-	const name = PROVINCES.get(province)!.name;
-	return `${ruling}: ${name} is ${owner}'s, and ${power} is neutral to it`;
+	return `${ruling}: ${PROVINCES.get(province)!.name} is ${owner}'s, and ${power} is neutral to it`;
 }
 
 const unitAt = (state: State, at: Place): Unit | undefined =>

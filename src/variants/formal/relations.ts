@@ -14,19 +14,21 @@ export type Declared = Readonly<Partial<Record<Power, Readonly<Partial<Record<Po
 /** `AUSTRIA ITALY`: the two in alphabetical order. */
 export const pairOf = (a: Power, b: Power): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
 
+/** `AUSTRIA ITALY` -> both. */
+export const powersOf = (pair: string): [Power, Power] => pair.split(' ') as [Power, Power];
+
 /** M2: neutral until something else is agreed or declared. A power is no party to itself. */
 export const relationOf = (relations: Relations, a: Power, b: Power): Relation => relations[pairOf(a, b)] ?? 'neutral';
 
 /** M2's table for one pair. */
 export function nextRelation(before: Relation, x: Declaration | undefined, y: Declaration | undefined): Relation {
-	const said = [x, y];
-	if (said.includes('war')) return 'war';
+	if (x === 'war' || y === 'war') return 'war';
 	const bothAllied = x === 'alliance' && y === 'alliance';
 	switch (before) {
 		case 'neutral':
 			return bothAllied ? 'allied' : 'neutral';
 		case 'allied':
-			return said.includes('neutral') ? 'neutral' : 'allied';
+			return x === 'neutral' || y === 'neutral' ? 'neutral' : 'allied';
 		case 'war':
 			if (!x || !y) return 'war';
 			return bothAllied ? 'allied' : 'neutral';

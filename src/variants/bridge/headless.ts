@@ -1,0 +1,117 @@
+/** Bridge's positions in JSON: forts, bids and balances in, what became of them out. */
+import { POWERS, type Power, type Province } from '../../board/types.ts';
+import { Fault, type Fields, readByPower, readList, readNumbers, readProvince } from '../../game/fields.ts';
+import type { AnswerFields, Headless, Turn } from '../../game/headless.ts';
+import { highest } from '../../game/outcome.ts';
+import type { Answer } from '../../game/sealed.ts';
+import { centresOf, isAlive, type State, unitsOf } from '../../game/state.ts';
+import { acceptedBid, firstBid, type Numbers, WINNING_UNITS } from './bids.ts';
+import {
+	asJson,
+	type BridgeSlice,
+	bridgeOf,
+	EMPTY,
+	isFirstWinter,
+	isForOneYear,
+	settleWinter,
+	settleYear,
+	withoutEntered,
+	withoutLost,
+} from './slice.ts';
+import { winterAnswers } from './winter.ts';
+
+export const HEADLESS: Headless = {
+	read: (fields, kind, turn) => {
+		const slice: BridgeSlice = { ...EMPTY, forts: readForts(fields, turn.state) };
+		return kind === 'A' ? readWinter(fields, turn, slice) : withSlice(turn, slice);
+	},
+	write: (done, book) => {
+		const { state, opened } = done.turn;
+		const slice = bridgeOf(state);
+		switch (done.kind) {
+			case 'M':
+				return listForts(withoutEntered(slice, done.step.lines));
+			case 'R':
+				return {};
+			case 'count':
+				return listForts(withoutLost(slice, { ...state, situation: done.after }));
+			case 'A': {
+				const { named, bids } = winterAnswers(opened);
+				const next = settleWinter(state, named, (power) => book.homes(state, power));
+				return {
+					...(isForOneYear(state) ? { saved: next.saved } : { balance: next.balance }),
+					...listForts(next),
+					bids: nextBids(state, bids),
+					winner: winners({ ...state, situation: done.step.situation }),
+				};
+			}
+		}
+	},
+};
+
+const withSlice = (turn: Turn, slice: BridgeSlice): Turn => ({
+	...turn,
+	state: { ...turn.state, slices: { ...turn.state.slices, bridge: asJson(slice) } },
+});
+
+/** A fort belongs to the owner of its centre: it would be gone if that had changed (B9). */
+function readForts(fields: Fields, { situation }: State): BridgeSlice['forts'] {
+	if (fields.forts === undefined) return {};
+	const owners = readList(fields.forts, 'a list of provinces', 'forts').map((text, i): [Province, Power] => {
+		const where = readProvince(text, 'forts', i);
+		const owner = situation.centres[where];
+		if (!owner) throw new Fault(`Nobody owns ${where}, so it is no fort`, 'forts', i);
+		return [where, owner];
+	});
+	return Object.fromEntries(owners);
+}
+
+/** The Fall is settled here as the count settles it in a game; the winter's answers come as a reveal brings them. */
+function readWinter(fields: Fields, turn: Turn, forts: BridgeSlice): Turn {
+	const bids = readNumbers(fields, 'bids');
+	const slice: BridgeSlice = {
+		...forts,
+		whenBid: readWhenBid(fields, turn.state, bids),
+		balance: readNumbers(fields, 'balance'),
+		saved: readNumbers(fields, 'saved'),
+	};
+	const settled = isFirstWinter(turn.state) ? slice : settleYear(slice, turn.state, bids);
+	const named = readByPower(fields, 'fortify', 'lists of centres', (value, power) =>
+		readList(value, 'a list of centres', 'fortify', power).map((text, i) => readProvince(text, 'fortify', power, i)),
+	);
+	const answers: Answer[] = POWERS.flatMap((power, seat) => [
+		...(named[power] ? [{ seat, form: `fortify:${power}`, answer: named[power] }] : []),
+		...Object.entries(readNumbers(fields, 'nextBids'))
+			.filter(([bidder]) => bidder === power)
+			.map(([, bid]) => ({ seat, form: `bid:${power}`, answer: bid })),
+	]);
+	return withSlice({ ...turn, opened: { ...turn.opened, answers: [...turn.opened.answers, ...answers] } }, settled);
+}
+
+/** Who is not named owned nothing; where nobody is, the bids are taken to be legal ones. */
+function readWhenBid(fields: Fields, state: State, bids: Numbers): Numbers {
+	if (fields.centersWhenBid !== undefined) return readNumbers(fields, 'centersWhenBid');
+	const owned = (power: Power) => centresOf(state, power).length;
+	return Object.fromEntries(POWERS.map((power) => [power, Math.min(owned(power), bids[power] ?? owned(power))]));
+}
+
+const listForts = ({ forts }: BridgeSlice): AnswerFields => ({ forts: Object.keys(forts).sort() });
+
+/** The next bids as accepted or defaulted; those for 1901 are set (B3A). */
+function nextBids(state: State, bids: Numbers): Record<string, number> {
+	const bidOf = (power: Power, owned: number) =>
+		isFirstWinter(state) ? firstBid(power, owned, true) : acceptedBid(bids[power], owned);
+	return Object.fromEntries(
+		POWERS.filter((power) => isAlive(state, power)).map((power) => [
+			power,
+			bidOf(power, centresOf(state, power).length),
+		]),
+	);
+}
+
+/** B10. */
+function winners(state: State): Power[] | null {
+	const units = (power: Power) => unitsOf(state, power).length;
+	const reached = POWERS.filter((power) => units(power) >= WINNING_UNITS);
+	return reached.length > 0 ? highest(reached, units) : null;
+}

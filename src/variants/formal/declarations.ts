@@ -1,0 +1,94 @@
+/** The declarations of a season: asked of every power in secret, exposed together (M1, M2, M14). */
+import type { Draft } from 'immer';
+import { makePhase } from '../../board/notation.ts';
+import { POWERS, type Power } from '../../board/types.ts';
+import type { GridForm } from '../../game/forms.ts';
+import type { Report } from '../../game/report.ts';
+import type { Opened } from '../../game/sealed.ts';
+import { seatOf } from '../../game/seats.ts';
+import { type Game, isAlive, type Json, type State } from '../../game/state.ts';
+import type { Stage } from '../../game/variant.ts';
+import { declaredPanel, matrix } from './panels.ts';
+import { type FormalSlice, formalOf } from './permits.ts';
+import { type Declared, declare, powersOf, type Relations, relationOf } from './relations.ts';
+
+export const keep = (draft: Draft<Game>, slice: FormalSlice): void => {
+	draft.slices.formal = slice as unknown as Draft<Json>;
+};
+
+export const alivePowers = (state: State): Power[] => POWERS.filter((power) => isAlive(state, power));
+
+const FORM = 'declarations:';
+/** Says nothing of that power. */
+const SILENCE = 'keep';
+
+/** One form for each power: what to declare to each of the others. */
+export function declarationForms(game: Game, power: Power): GridForm[] {
+	const others = alivePowers(game).filter((other) => other !== power);
+	if (!isAlive(game, power) || others.length === 0) return [];
+	const { relations } = formalOf(game);
+	// M14: it can be attacked, and that is all
+	const mute = (other: Power) => (seatOf(game.seats, other) === undefined ? ', in civil disorder' : '');
+	return [
+		{
+			kind: 'grid',
+			id: `${FORM}${power}`,
+			title: `Declarations of ${power}`,
+			opens: 'reveal',
+			question: 'What do you declare? War takes one; peace and alliance take both; one ends an alliance.',
+			rows: others.map((other) => ({
+				id: other,
+				label: other,
+				hint: `${relationOf(relations, power, other)}${mute(other)}`,
+				preset: SILENCE,
+			})),
+			options: [
+				{ value: SILENCE, label: 'say nothing' },
+				{ value: 'war', label: 'war' },
+				{ value: 'neutral', label: 'neutrality' },
+				{ value: 'alliance', label: 'alliance' },
+			],
+		},
+	];
+}
+
+export const declarations: Stage = {
+	kind: 'sealed',
+	title: 'Declarations',
+	resolve: (draft, opened) => {
+		const game = draft as Game;
+		const before = formalOf(game).relations;
+		const declared = declaredIn(opened);
+		const relations = declare(before, declared, alivePowers(game));
+		const changed = changedPairs(before, relations);
+		keep(draft, { relations, changed });
+		const report: Report = {
+			phase: makePhase(game.phase),
+			stage: 'declarations',
+			title: 'Declarations',
+			lines: [],
+			events: changed.map((pair) => {
+				const [a, b] = powersOf(pair);
+				return `${a} and ${b}: ${relationOf(before, a, b)} -> ${relationOf(relations, a, b)}.`;
+			}),
+			panels: [declaredPanel(alivePowers(game), declared), matrix(alivePowers(game), { relations, changed })],
+			before: game.situation,
+			after: game.situation,
+		};
+		draft.reports.push(report as Draft<Report>);
+	},
+};
+
+function declaredIn({ answers }: Opened): Declared {
+	return Object.fromEntries(
+		answers
+			.filter(({ form }) => form.startsWith(FORM))
+			.map(({ form, answer }) => {
+				const said = Object.entries(answer as Record<string, string>).filter(([, value]) => value !== SILENCE);
+				return [form.slice(FORM.length), Object.fromEntries(said)];
+			}),
+	);
+}
+
+const changedPairs = (before: Relations, after: Relations): string[] =>
+	[...new Set([...Object.keys(before), ...Object.keys(after)])].filter((pair) => before[pair] !== after[pair]).sort();

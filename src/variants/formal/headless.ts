@@ -1,0 +1,104 @@
+/** Formal's positions in JSON: relations with every phase, declarations and ownership as phases of their own. */
+import { isPower, provinceOf } from '../../board/map.ts';
+import { POWERS, type Power } from '../../board/types.ts';
+import {
+	Fault,
+	type Fields,
+	isFields,
+	type Key,
+	readByPower,
+	readCentres,
+	readList,
+	wanted,
+} from '../../game/fields.ts';
+import type { AnswerFields, Headless, Turn } from '../../game/headless.ts';
+import type { Json } from '../../game/state.ts';
+import { landOwners } from './land.ts';
+import { type FormalSlice, neutralLand } from './permits.ts';
+import {
+	DECLARATIONS,
+	type Declaration,
+	type Declared,
+	declare,
+	pairOf,
+	powersOf,
+	type Relations,
+} from './relations.ts';
+
+export const HEADLESS: Headless = {
+	read: (fields, kind, turn) => {
+		const slice: FormalSlice = { relations: readRelations(fields), changed: [] };
+		const { slices } = turn.state;
+		const next = { ...turn, state: { ...turn.state, slices: { ...slices, formal: slice as unknown as Json } } };
+		return kind === 'R' ? withOpenRetreats(next) : next;
+	},
+	phases: {
+		declarations: (fields) => ({
+			relations: listRelations(declare(readRelations(fields), readDeclared(fields), POWERS)),
+		}),
+		ownership: (fields) => ({ owner: landOwners(readCentres(fields, 'centers')) as AnswerFields }),
+	},
+};
+
+/** M17, where the lists of the line do not know of it. */
+function withOpenRetreats(turn: Turn): Turn {
+	const { state } = turn;
+	const dislodged = state.situation.dislodged.map(({ unit, retreats }) => {
+		const closed = neutralLand(state, unit.power);
+		return { unit, retreats: retreats.filter((place) => !closed.includes(provinceOf(place))) };
+	});
+	return { ...turn, state: { ...state, situation: { ...state.situation, dislodged } } };
+}
+
+/** `{"war":[["FRANCE","GERMANY"]],"allied":[]}` */
+function readRelations(fields: Fields): Relations {
+	const { relations } = fields;
+	if (relations === undefined) return {};
+	if (!isFields(relations)) throw new Fault(wanted('an object with "war" and "allied"', relations), 'relations');
+	const found: Record<string, 'war' | 'allied'> = {};
+	for (const [relation, pairs] of Object.entries(relations)) {
+		if (relation !== 'war' && relation !== 'allied')
+			throw new Fault('Pairs are listed under "war" and "allied"; all others are neutral', 'relations', relation);
+		readList(pairs, 'a list of pairs of powers', 'relations', relation).forEach((pair, i) => {
+			const path = ['relations', relation, i] as const;
+			const [a, b] = readPair(pair, ...path);
+			const name = pairOf(a, b);
+			if ((found[name] ?? relation) !== relation) throw new Fault(`${a} and ${b} have two relations`, ...path);
+			found[name] = relation;
+		});
+	}
+	return found;
+}
+
+function readPair(pair: unknown, ...path: readonly Key[]): [Power, Power] {
+	const list = readList(pair, 'a pair of powers', ...path);
+	const [a, b] = list;
+	const isPair = list.length === 2 && typeof a === 'string' && typeof b === 'string';
+	if (!isPair || !isPower(a) || !isPower(b)) throw new Fault('A pair is two powers', ...path);
+	if (a === b) throw new Fault(`${a} has no relation to itself`, ...path);
+	return [a, b];
+}
+
+/** `{"FRANCE":{"GERMANY":"war"}}` */
+function readDeclared(fields: Fields): Declared {
+	return readByPower(fields, 'declarations', 'declarations', (said, power) => {
+		const path = ['declarations', power] as const;
+		if (!isFields(said)) throw new Fault(wanted('an object with declarations by power', said), ...path);
+		const all = Object.entries(said).map(([other, word]): [Power, Declaration] => {
+			if (!isPower(other) || other === power) throw new Fault(`"${other}" is no other power`, ...path, other);
+			const known = DECLARATIONS.find((declaration) => declaration === word);
+			if (!known) throw new Fault(`A declaration is one of ${DECLARATIONS.join(', ')}`, ...path, other);
+			return [other, known];
+		});
+		return Object.fromEntries(all);
+	});
+}
+
+function listRelations(relations: Relations) {
+	const pairsOf = (wanted: string) =>
+		Object.keys(relations)
+			.filter((pair) => relations[pair] === wanted)
+			.sort()
+			.map(powersOf);
+	return { war: pairsOf('war'), allied: pairsOf('allied') };
+}
