@@ -4,7 +4,7 @@ import type { Readable, Writable } from 'node:stream';
 import { Fault, type Fields, isFields, wanted } from '../game/fields.ts';
 import type { Rulebook } from '../game/rulebook.ts';
 import type { Json, State } from '../game/state.ts';
-import { rulebookOf, VARIANTS } from '../variants/index.ts';
+import { optionsOf, rulebookOf, VARIANTS } from '../variants/index.ts';
 import { JsonWriter } from './json-writer.ts';
 import { linesOf, write } from './lines.ts';
 import { type Answer, playTurn, turnKind, writeFields } from './turns.ts';
@@ -71,13 +71,25 @@ function judgeLine(line: string | undefined): { id: Json | undefined; answer: An
 		if (line === undefined) throw new Fault('This line is too long');
 		fields = parseJson(line);
 		if (!isFields(fields)) throw new Fault(wanted('an object', fields));
-		const answer = judge(fields);
-		return { id: fields.id as Json | undefined, answer };
+		const id = fields.id as Json | undefined;
+		if (typeof id === 'object') checkDepth(id);
+		return { id, answer: judge(fields) };
 	} catch (error) {
 		if (!(error instanceof Fault)) throw error;
+		if (error === TOO_DEEP) fields = undefined;
 		const { message, path } = error;
 		const id = ((isFields(fields) ? fields.id : undefined) ?? null) as Json;
 		return { id, answer: (out) => out.member('error', { message, path }), wrong: true };
+	}
+}
+
+const TOO_DEEP = new Fault('This id is nested too deeply to be printed again', 'id');
+
+function checkDepth(id: Json): void {
+	try {
+		JSON.stringify(id);
+	} catch {
+		throw TOO_DEEP;
 	}
 }
 
@@ -90,8 +102,8 @@ function parseJson(line: string): unknown {
 }
 
 function judge(fields: Fields): Answer {
-	const book = bookNamed(fields.variant);
-	const options = readOptions(fields.options);
+	const { book, presets } = rulesNamed(fields.variant);
+	const options = fields.options === undefined ? presets : { ...presets, ...readOptions(fields.options) };
 	const { phase } = fields;
 	if (phase !== undefined && typeof phase !== 'string') throw new Fault(wanted('a phase as a text', phase), 'phase');
 	const kind = turnKind(phase);
@@ -104,27 +116,34 @@ function judge(fields: Fields): Answer {
 		}
 	}
 	const others = book.layers.flatMap(({ headless }) => Object.keys(headless?.phases ?? {}));
-	const known = ['S1901M', 'F1901R', 'W1901A', 'count', ...others];
-	throw new Fault(`"${phase}" is no phase; known are such as ${known.join(', ')}`, 'phase');
+	const all = ['S1901M', 'F1901R', 'W1901A', 'count', ...others];
+	throw new Fault(`"${phase}" is no phase; known are such as ${all.join(', ')}`, 'phase');
 }
 
-const books = new Map<string, Rulebook>();
+interface Rules {
+	readonly book: Rulebook;
+	readonly presets: State['options'];
+}
 
-/** `standard`, or several laid over each other: `formal+bridge`. */
-function bookNamed(variant: unknown = ''): Rulebook {
+const known = new Map<string, Rules>();
+
+/** A variant's name, or several laid over each other in that order, joined by `+`. */
+function rulesNamed(variant: unknown = ''): Rules {
 	if (typeof variant !== 'string') throw new Fault(wanted('a variant as a text', variant), 'variant');
-	const known = books.get(variant);
-	if (known) return known;
-	const book = rulebookOf(variant === '' ? [] : variant.split('+'));
+	const found = known.get(variant);
+	if (found) return found;
+	const ids = variant === '' ? [] : variant.split('+');
+	const book = new Set(ids).size === ids.length ? rulebookOf(ids) : undefined;
 	if (!book) {
-		const ids = VARIANTS.map(({ id }) => id).join(', ');
-		throw new Fault(`There is no variant "${variant}"; there are ${ids}`, 'variant');
+		const names = VARIANTS.map(({ id }) => id).join(', ');
+		throw new Fault(`There is no variant "${variant}"; there are ${names}`, 'variant');
 	}
-	books.set(variant, book);
-	return book;
+	const presets = Object.fromEntries(optionsOf(ids).map(({ id, preset }) => [id, preset]));
+	known.set(variant, { book, presets });
+	return { book, presets };
 }
 
-function readOptions(options: unknown = {}): State['options'] {
+function readOptions(options: unknown): State['options'] {
 	if (!isFields(options)) throw new Fault(wanted('an object', options), 'options');
 	return options as State['options'];
 }

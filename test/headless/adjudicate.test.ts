@@ -286,6 +286,7 @@ const ERRORS: readonly (readonly [line: string, path: string, message: string])[
 	],
 	['{"variant":"chess","units":{}}', 'variant', 'no variant'],
 	['{"variant":3,"units":{}}', 'variant', 'not a number'],
+	['{"variant":"standard+standard","units":{}}', 'variant', 'no variant'],
 	['{"phase":"X1901","units":{}}', 'phase', 'no phase'],
 	['{"phase":1901,"units":{}}', 'phase', 'not a number'],
 	['{"options":[],"units":{}}', 'options', 'not a list'],
@@ -312,6 +313,17 @@ describe('errors', () => {
 			[3, false],
 		]);
 		expect(status).toBe(1);
+	});
+
+	test('an id that cannot be printed again is an error of its own', async () => {
+		const { out } = await adjudicate(
+			`{"id":${'['.repeat(100_000)}${']'.repeat(100_000)},"units":{}}\n{"id":2,"units":{}}`,
+		);
+		expect(out.split('\n').map((line) => line.slice(0, 40))).toEqual([
+			expect.stringContaining('{"id":null,"error"'),
+			expect.stringContaining('{"id":2,"units"'),
+			'',
+		]);
 	});
 
 	test('no line makes it throw', async () => {
