@@ -19,7 +19,7 @@ const MET = [
 	'disband by order',
 	'build',
 	'waived build',
-	'unused build of a power in disorder',
+	'unused build',
 	'ordered removal',
 	'removal by disorder',
 	'convoy',
@@ -43,6 +43,9 @@ type Event = (typeof MET)[number];
 function player(table: Table, form: Form, roll: Roll): Json {
 	if (form.id.startsWith('vote:')) return roll() < 0.6 ? 'yes' : 'no';
 	if (form.kind === 'orders') return attack(table, form, roll);
+	// rather the first retreat than any, so that units meet there
+	if (form.kind === 'retreats' && roll() < 0.6)
+		return form.dislodged.flatMap(({ unit: { type, at }, retreats: [to] }) => (to ? [`${type} ${at} R ${to}`] : []));
 	if (form.kind === 'adjustments' && form.owed > 0 && roll() < 0.1) return ['WAIVE'];
 	return answerForm(table, form, roll);
 }
@@ -120,8 +123,8 @@ function report(game: Game, meet: (event: Event, when: unknown) => void): void {
 			events.some((event) => event.endsWith('It is not agreed.')),
 		);
 		meet(
-			'unused build of a power in disorder',
-			events.some((event) => /leaves .* unused/.test(event) && !commanded.has(event.split(' ')[0] as Power)),
+			'unused build',
+			events.some((event) => event.endsWith('unused.')),
 		);
 		const isOut = (power: Power) =>
 			!after.units.some((unit) => unit.power === power) && !Object.values(after.centres).includes(power);
