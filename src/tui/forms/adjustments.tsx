@@ -24,8 +24,9 @@ const wanted = ({ owed, sites }: AdjustmentsForm) => (owed > 0 ? Math.min(owed, 
 function Adjustments(props: FormProps<AdjustmentsForm>) {
 	const { table, form } = props;
 	const game = table.game();
-	// forms are made anew after every answer, the same each time
-	// biome-ignore lint/correctness/useExhaustiveDependencies: see above
+	// forms are made anew after every answer, mostly the same
+	const shape = JSON.stringify(form);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the shape says all of the form
 	const kind = useMemo((): SheetKind => {
 		const noun = isBuilding(form) ? 'build' : 'removal';
 		const owed = `${counted(Math.abs(form.owed), noun)}: ${form.because}.`;
@@ -54,7 +55,7 @@ function Adjustments(props: FormProps<AdjustmentsForm>) {
 			typing: isBuilding(form) ? 'Type a, f, a par, f stp sc, or waive' : 'Type d, or the province of the unit to go',
 			help: ADJUSTMENTS_HELP,
 		};
-	}, [table, game, form.id]);
+	}, [table, game, shape]);
 	return <OrderSheet {...props} kind={kind} />;
 }
 

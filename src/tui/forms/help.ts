@@ -2,24 +2,23 @@
 
 const EDITING = [
 	'Up, Down    another unit (while the line is empty)',
-	'Tab         complete the name; on an empty line: board near by, whole board, tables',
+	'Tab         complete the name; on the empty line: board near by, all, tables',
 	'PgUp, PgDn  scroll the board',
 	'Backspace   on the empty line: clear the order; once more brings it back',
 	'Esc         clear the line, close the list, go back one step',
 ];
 
 export const ORDERS_HELP: readonly string[] = [
-	'Give every unit its order: type it, or press Enter on the empty line to choose it.',
-	'The order is meant for the unit at the pointer (>), unless you name another.',
+	'Give every unit its order: type it, or choose it (Enter on the empty line).',
+	'It is meant for the unit at the pointer (>), unless you name another.',
 	'',
 	'bur           move to Burgundy         mar spa         Marseilles to Spain',
-	'h             hold                     s mar           support Marseilles in place',
+	'h             hold                     s mar           support Marseilles',
 	's mar bur     support Marseilles into Burgundy',
 	'c lon nwy     convoy London to Norway  lon nwy via     go by convoy',
 	'bur, mar spa, bre h                    several at once',
 	'',
 	'Names may be short or whole (nth, north sea), coasts as sc or south coast.',
-	'The line below says at once what was understood. Enter confirms it.',
 	'',
 	'Enter       confirm; on the empty line: choose from everything the unit can do',
 	'1-9         choose from a list directly',
@@ -30,7 +29,7 @@ export const RETREATS_HELP: readonly string[] = [
 	'These units were dislodged: each retreats to one of its places, or disbands.',
 	'Two units that retreat to the same place are both lost.',
 	'',
-	'gas    retreat to Gascony      d    disband      mar gas    the unit in Marseilles',
+	'gas    retreat to Gascony    d    disband    mar gas    the unit in Marseilles',
 	'',
 	'Enter       confirm; on the empty line: choose',
 	...EDITING,

@@ -18,9 +18,10 @@ const textAt = (texts: readonly string[], unit: UnitName) => texts.find((text) =
 function Orders(props: FormProps<OrdersForm>) {
 	const { table, form } = props;
 	const game = table.game();
+	// forms are made anew after every answer, mostly the same
+	const shape = JSON.stringify(form);
 	const given = textsOf(props.own[form.id]);
-	// forms are made anew after every answer; what can be ordered stays the same as long as the board does
-	// biome-ignore lint/correctness/useExhaustiveDependencies: see above
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the shape says all of the form
 	const context = useMemo(() => {
 		const known = new Map<string, readonly MovementOrder[]>();
 		return {
@@ -33,8 +34,8 @@ function Orders(props: FormProps<OrdersForm>) {
 				return known.get(name)!;
 			},
 		};
-	}, [table, game, form.id]);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: see above
+	}, [table, game, shape]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the shape says all of the form
 	const kind = useMemo((): SheetKind => {
 		const mine = new Map(form.units.map((unit) => [provinceOf(unit.at), unit]));
 		const without = (texts: readonly string[]) => form.units.filter((unit) => !textAt(texts, unit)).length;

@@ -16,8 +16,9 @@ const textAt = (texts: readonly string[], unit: UnitName) => texts.find((text) =
 function Retreats(props: FormProps<RetreatsForm>) {
 	const { table, form } = props;
 	const game = table.game();
-	// forms are made anew after every answer, the same each time
-	// biome-ignore lint/correctness/useExhaustiveDependencies: see above
+	// forms are made anew after every answer, mostly the same
+	const shape = JSON.stringify(form);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the shape says all of the form
 	const kind = useMemo((): SheetKind => {
 		const possible = ({ at }: UnitName): readonly RetreatOrder[] => {
 			const found = form.dislodged.find(({ unit }) => unit.at === at);
@@ -55,7 +56,7 @@ function Retreats(props: FormProps<RetreatsForm>) {
 			typing: 'Type where to (gas), or d to disband',
 			help: RETREATS_HELP,
 		};
-	}, [table, game, form.id]);
+	}, [table, game, shape]);
 	return <OrderSheet {...props} kind={kind} />;
 }
 

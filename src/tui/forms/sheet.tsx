@@ -43,7 +43,7 @@ type Cleared = { readonly slot: string; readonly texts: readonly string[] };
 
 const LIST_WIDTH = 28;
 /** From here on the whole board stands beside the units. */
-const WIDE = { columns: 120, rows: 40, board: 44 } as const;
+const WIDE = { columns: 120, rows: 40, whole: 44 } as const;
 
 /** Orders for several units or sites: typed and chosen, with the board beside them. */
 export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: SheetKind }) {
@@ -130,13 +130,18 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 
 	const ask = ({ what, orders: fitting }: Extract<Understood, { kind: 'choices' }>, rest: string) => {
 		const later = rest.split(/[,;]/).slice(1).join(',').trimStart();
-		const ids = new Set(fitting.map((order) => slotOf(makeOrder(order))));
-		const index = slots.findIndex(({ id }) => ids.size === 1 && ids.has(id));
-		if (index >= 0 && what === 'order') {
-			moveTo(index);
+		const ids = [...new Set(fitting.map((order) => slotOf(makeOrder(order))))];
+		const meant = slots.filter(({ id }) => ids.includes(id));
+		const ofSlot = ({ id }: Slot) => fitting.filter((order) => slotOf(makeOrder(order)) === id);
+		const [only] = meant;
+		if (only && meant.length === 1 && what === 'order') {
+			moveTo(slots.indexOf(only));
 			// only its name was typed: that has done its work
-			if (slots[index]!.unit && fitting.length === context.possible(slots[index]!.unit).length) setLine(later);
-			setOpen({ title: slots[index]!.label, items: kind.menu(slots[index]!, rows - 1, fitting), rest: later });
+			if (only.unit && fitting.length === context.possible(only.unit).length) setLine(later);
+			setOpen({ title: only.label, items: kind.menu(only, rows - 1, fitting), rest: later });
+		} else if (fitting.length > rows) {
+			const units = meant.map((one) => ({ label: `${one.label} ...`, items: kind.menu(one, rows - 1, ofSlot(one)) }));
+			setOpen({ title: line, items: units, rest: later });
 		} else setOpen({ title: line, items: fitting.map((order) => ({ label: makeOrder(order), order })), rest: later });
 	};
 
@@ -153,7 +158,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 
 	const isWide = window.columns >= WIDE.columns && window.rows >= WIDE.rows;
 	const rows = window.rows - FRAME_ROWS - LINE_ROWS;
-	const width = isWide ? WIDE.board : window.columns - LIST_WIDTH;
+	const width = window.columns - LIST_WIDTH - (isWide ? WIDE.whole : 0);
 
 	const says = () => {
 		if (refusal) return { text: refusal, isWrong: true };
@@ -166,7 +171,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 	};
 	const hint = () => {
 		if (reading && reading.places.length > 0) return `Tab ${reading.places.slice(0, 16).join(' ')}`;
-		if (reading) return 'Enter confirm   Esc clear the line';
+		if (reading) return reading.problem ? 'Esc clears the line' : 'Enter confirms, Esc clears the line';
 		return slot ? `${kind.typing}; Enter lists everything` : 'Enter goes on; Up, or a name, changes an order';
 	};
 	const said = says();
@@ -209,13 +214,13 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 						{...board}
 						orders={orders}
 						view={view}
-						focus={slots[focus]!.province}
+						focus={slots[Math.min(focus, slots.length - 1)]!.province}
 						scroll={scroll}
 						width={width}
 						height={rows}
 					/>
 				)}
-				{isWide ? <CompactTable situation={game.situation} marks={board.marks} width={WIDE.board} /> : null}
+				{isWide ? <CompactTable situation={game.situation} marks={board.marks} width={WIDE.whole} /> : null}
 			</Box>
 			<OrderLine
 				prompt={slot?.label ?? ''}

@@ -31,12 +31,13 @@ export function OrderLine({ prompt, value, onChange, isActive, says, isWrong, hi
 			<Text>{'-'.repeat(width)}</Text>
 			<Box height={1}>
 				<Text bold>{` ${label}`}</Text>
-				{/* the end of a long line stays in sight */}
+				{/* of a long line the end stays in sight */}
 				<Box
 					width={width - label.length - 2}
 					height={1}
 					overflow="hidden"
-					justifyContent={value.length + 3 > width - label.length ? 'flex-end' : 'flex-start'}
+					flexDirection="column"
+					justifyContent="flex-end"
 				>
 					<Box flexShrink={0}>
 						<TextField

@@ -2,6 +2,7 @@
 import { complete, completeWith } from '../../board/complete.ts';
 import { describeOrder } from '../../board/describe.ts';
 import { provinceOf } from '../../board/map.ts';
+import { listOf } from '../../board/names.ts';
 import { makeOrder, makeUnit } from '../../board/notation.ts';
 import { type ChoiceOf, type TypingContext, type Understood, understand } from '../../board/typed.ts';
 import type { Order, Place } from '../../board/types.ts';
@@ -87,17 +88,17 @@ const QUESTIONS: Readonly<Record<ChoiceOf, string>> = {
 };
 
 function ask(what: ChoiceOf, orders: readonly Order[]): string {
-	const sole = soleUnit(orders);
-	if (what === 'order' && sole && orders.length > 4)
-		return `${sole}: go on typing, or press Enter for its ${orders.length} orders.`;
-	const shown = orders.slice(0, 4).map(makeOrder).join(' | ');
-	return `${QUESTIONS[what]} ${shown}${orders.length > 4 ? ` | ${orders.length - 4} more` : ''}   (Enter lists them)`;
+	const units = [...new Set(orders.map((order) => ('unit' in order ? makeUnit(order.unit) : '')))];
+	if (orders.length > MANY && units.length <= FEW)
+		return `${listOf(units, 'or')}: go on typing, or press Enter for ${units.length === 1 ? 'its' : 'their'} orders.`;
+	const shown = orders.slice(0, FEW).map(makeOrder).join(' | ');
+	return `${QUESTIONS[what]} ${shown}${orders.length > FEW ? ` | ${orders.length - FEW} more` : ''}   (Enter lists them)`;
 }
 
-function soleUnit(orders: readonly Order[]): string | undefined {
-	const units = new Set(orders.map((order) => ('unit' in order ? makeUnit(order.unit) : '')));
-	return units.size === 1 ? [...units][0] : undefined;
-}
+/** How many orders, or units, are named in a question. */
+const FEW = 4;
+/** From here on it is rather asked which unit. */
+const MANY = 8;
 
 /** Of several orders that fit, those at this place, if there are any: what is pointed at is meant. */
 export const narrowTo =

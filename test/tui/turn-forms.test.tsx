@@ -1,0 +1,176 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Answers, Form } from '../../src/game/forms.ts';
+import type { Table } from '../../src/game/table.ts';
+import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
+import { BACKSPACE, DOWN, ENTER, ESC, RIGHT, show, UP } from './app-driver.tsx';
+import { asking, newTable } from './turn-table.ts';
+
+let apps: ReturnType<typeof show>[] = [];
+afterEach(() => {
+	for (const app of apps) app.end();
+	apps = [];
+});
+
+function open(table: Table) {
+	const onDone = vi.fn();
+	const app = Object.assign(show(<PrivateTurn table={table} seat={0} onDone={onDone} />), { onDone });
+	apps.push(app);
+	return app;
+}
+
+const base = { opens: 'reveal' } as const;
+const CHOICE: Form = {
+	...base,
+	kind: 'choice',
+	id: 'stance',
+	title: 'Stance',
+	question: 'War or peace?',
+	options: [
+		{ value: 'war', label: 'War' },
+		{ value: 'peace', label: 'Peace' },
+	],
+};
+const NUMBER: Form = {
+	...base,
+	kind: 'number',
+	id: 'bid',
+	title: 'Bid',
+	question: 'How many?',
+	min: 3,
+	max: 17,
+	preset: 5,
+	facts: ['You own 3.'],
+};
+const ALLOCATE: Form = {
+	...base,
+	kind: 'allocate',
+	id: 'points',
+	title: 'Points',
+	question: 'Invest where?',
+	total: 12,
+	rows: [
+		{ id: 'a', label: 'Austria', held: 7 },
+		{ id: 'b', label: 'Britain', held: 0 },
+	],
+	mayLapse: false,
+};
+const PICK: Form = {
+	...base,
+	kind: 'pick',
+	id: 'forts',
+	title: 'Forts',
+	question: 'Fortify which?',
+	options: ['VIE', 'BUD', 'TRI'].map((value) => ({ value, label: value })),
+	most: 2,
+};
+const GRID: Form = {
+	...base,
+	kind: 'grid',
+	id: 'relations',
+	title: 'Relations',
+	question: 'Your relations?',
+	rows: [
+		{ id: 'ITALY', label: 'ITALY', hint: 'they say war', preset: 'peace' },
+		{ id: 'TURKEY', label: 'TURKEY', hint: '', preset: 'peace' },
+	],
+	options: [
+		{ value: 'peace', label: 'Peace' },
+		{ value: 'war', label: 'War' },
+		{ value: 'ally', label: 'Alliance' },
+	],
+};
+
+test('every kind of form, one after the other; what is asked later depends on what is answered', async () => {
+	const asked = (own: Answers): Form[] => [
+		CHOICE,
+		...(own.stance === 'war' ? [NUMBER] : []),
+		ALLOCATE,
+		PICK,
+		{ ...GRID, optional: true },
+	];
+	const table = newTable(undefined, asking(asked));
+	const app = open(table);
+	await app.waitFor('War or peace?');
+	await app.press('1');
+	await app.waitFor('- You own 3.');
+	expect(app.screen()).toContain('3 to 17> _ Enter takes 5');
+
+	await app.press('x4', BACKSPACE, '44', ENTER);
+	await app.waitFor('Bid: a whole number from 3 to 17 is wanted.');
+	expect(table.draft(0)).toEqual({ stance: 'war' });
+	await app.press(ESC, '14', ENTER);
+
+	await app.waitFor('12 of 12 points left');
+	await app.press('++', RIGHT, '-', DOWN, DOWN, ENTER);
+	await app.waitFor('Points: all 12 points must be placed, 10 are left.');
+	await app.press(UP, '99');
+	await app.waitFor('0 of 12 points left');
+	expect(app.screen()).toMatch(/> Britain {2}holds {2}0 {2}\+ 10/);
+	await app.press(ENTER, ENTER);
+
+	await app.waitFor('0 of at most 2 picked');
+	await app.press(' ', DOWN, DOWN, ' ', UP, ' ');
+	await app.waitFor('2 of at most 2 picked');
+	expect(app.lines().filter((line) => line.includes('[x]'))).toHaveLength(2);
+	await app.press(DOWN, DOWN, ENTER);
+
+	await app.waitFor('> 1 Submit');
+	expect(table.draft(0)).toEqual({ stance: 'war', bid: 14, points: { a: 2, b: 10 }, forts: ['VIE', 'TRI'] });
+	await app.press('6');
+	await app.waitFor('Your relations?');
+	await app.press(RIGHT, DOWN, '3', DOWN, ENTER);
+	await app.waitFor('> 1 Submit');
+	expect(app.screen()).toContain('TURKEY: Alliance');
+
+	await app.press('2');
+	await app.waitFor('> 1 War');
+	await app.press('2');
+	await app.waitFor('> 1 Submit');
+	expect(app.screen()).not.toContain('Bid');
+	await app.press(ENTER);
+	await vi.waitFor(() => expect(app.onDone).toHaveBeenCalledTimes(1));
+	expect(table.game().submitted).toEqual([0]);
+});
+
+test('Esc answers nothing and goes back form by form', async () => {
+	const table = newTable(
+		undefined,
+		asking(() => [CHOICE, NUMBER]),
+	);
+	const app = open(table);
+	await app.waitFor('War or peace?');
+	await app.press('2');
+	await app.waitFor('How many?');
+	await app.press('9', ESC, ESC);
+	await app.waitFor('> 2 Peace');
+	await app.press(ESC);
+	await app.waitFor('> Stay');
+	await app.press(ENTER);
+	await app.waitFor('> 2 Peace');
+	expect(table.draft(0)).toEqual({ stance: 'peace' });
+	await app.press(ENTER, ENTER);
+	await app.waitFor('> 1 Submit');
+	expect(table.draft(0)).toEqual({ stance: 'peace', bid: 5 });
+});
+
+test('a refusal of the rules is said, and what it was about stays to be mended', async () => {
+	const table = newTable(
+		undefined,
+		asking(
+			(_own, before) => before,
+			(form, answer) =>
+				form.kind === 'orders' && JSON.stringify(answer).includes('SER')
+					? [{ level: 'refuse', message: 'M8: not at peace with Serbia.' }]
+					: [],
+		),
+	);
+	const app = open(table);
+	await app.waitFor('> A BUD  ?');
+	await app.press('ser', ENTER);
+	await app.waitFor('M8: not at peace with Serbia.');
+	await app.waitFor('A BUD> ser_');
+	expect(table.draft(0)).toEqual({});
+	await app.press(ESC, 'rum', ENTER);
+	await app.waitFor('> A VIE  ?');
+	expect(table.draft(0)).toEqual({ 'orders:AUSTRIA': ['A BUD - RUM'] });
+});
