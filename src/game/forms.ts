@@ -22,6 +22,8 @@ interface Typed extends Base {
 	 * sentence; without it such a text is refused.
 	 */
 	readonly asTyped?: string;
+	/** What a unit without an order does, where it is not what a lone commander's would: `is left to the others`. */
+	readonly unordered?: string;
 }
 
 /** Orders for the units of a power. Answer: order texts. */
@@ -50,6 +52,11 @@ export interface AdjustmentsForm extends Base {
 	readonly sites: readonly { readonly home: Province; readonly units: readonly UnitName[] }[];
 	/** Units that could be removed. */
 	readonly units: readonly Unit[];
+	/**
+	 * Every site is decided on by itself: one order for each, as many as there are; at most `owed` of them builds, the others
+	 * `MOS WAIVE` for nothing there. `WAIVE` without a site means nothing.
+	 */
+	readonly byCentre?: true;
 }
 
 /** One of several. Answer: the option's value. */

@@ -134,6 +134,8 @@ export interface Variant {
 	readonly help: readonly { readonly title: string; readonly text: string }[];
 	readonly seats: { readonly min: number; readonly max: number };
 	readonly options: readonly Option[];
+	/** Options of the layers below, by id, that mean nothing here. */
+	readonly without?: readonly string[];
 	/** Variants it can be laid over, besides the standard game. */
 	readonly over: readonly string[];
 	/** Who sits where: powers for each of these names. */
