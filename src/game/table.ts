@@ -60,6 +60,8 @@ export interface Table {
 	forms(seat: number, own: Answers): readonly Form[];
 	check(form: Form, own: Answers): readonly Finding[];
 	possible(power: Power, unit: UnitName): MovementOrder[];
+	/** What every screen should say of the state of the game; nothing in the ordinary case. */
+	banner(): string;
 	panels(viewer: number | null): readonly Panel[];
 	marks(viewer: number | null): Marks;
 	/** The unfinished answers of an unlocked seat. */
@@ -147,6 +149,7 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 		forms,
 		check: (form, own) => book.check(game, form, own),
 		possible: (power, unit) => book.possible(game, power, unit),
+		banner: () => book.banner(game),
 		panels: (viewer) => book.panels(game, viewer),
 		marks: (viewer) => book.marks(game, viewer),
 		draft: (seat) => drafts.get(seat) ?? {},
