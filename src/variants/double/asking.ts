@@ -1,0 +1,128 @@
+/** What a seat is asked besides the orders of its two powers, and what is found in the answers. */
+import { makeUnit } from '../../board/notation.ts';
+import { POWERS, type Power, type Unit, type UnitName } from '../../board/types.ts';
+import type { AdjustmentsForm, Answers, Finding, Form, OrdersForm, PickForm, RetreatsForm } from '../../game/forms.ts';
+import type { Game, Json } from '../../game/state.ts';
+import { isOn } from './lytton.ts';
+import { isPass } from './merge.ts';
+import { periodOf, spentBy } from './slice.ts';
+import { concedeForms, withoutDraws } from './tie.ts';
+import { movementReader, retreatReader, type Word } from './words.ts';
+
+type PowerForm = OrdersForm | RetreatsForm | AdjustmentsForm;
+
+const isPowerForm = (form: Form): form is PowerForm =>
+	form.kind === 'orders' || form.kind === 'retreats' || form.kind === 'adjustments';
+
+/** The standard forms of both powers without those left to the partner; then what may be marked, left, or given up. */
+export function askSeat(game: Game, stage: string, seat: number, own: Answers, before: readonly Form[]): Form[] {
+	const all = before.filter(isPowerForm);
+	const rest = before.filter((form) => !isPowerForm(form)).map((form) => withoutDraws(game, form));
+	if (all.length === 0) return rest;
+	const left = (own.pass as readonly Power[] | undefined) ?? [];
+	const asked = all.filter(({ power }) => !left.includes(power)).map((form) => keptAsTyped(game, form));
+	const concede = stage === 'orders' ? concedeForms(game, seat) : [];
+	return [...asked, ...overrideForm(game, seat, asked), ...passForm(game, seat, all), ...concede, ...rest];
+}
+
+/** L6: what cannot be read or done is kept, and gives way. */
+function keptAsTyped(game: Game, form: PowerForm): PowerForm {
+	if (form.kind === 'adjustments' || !isOn(game.options, 'impossible')) return form;
+	return { ...form, asTyped: "It gives way to the other commander's order." };
+}
+
+/** L4: movement and retreats, once in two years. */
+function overrideForm(game: Game, seat: number, asked: readonly PowerForm[]): PickForm[] {
+	if (!isOn(game.options, 'overrides') || spentBy(game, seat)) return [];
+	const options = asked.flatMap((form) =>
+		unitsOn(form).map((unit) => ({ value: makeUnit(unit), label: `${form.power} ${makeUnit(unit)}` })),
+	);
+	if (options.length === 0) return [];
+	const first = periodOf(game.phase.year);
+	return [
+		{
+			kind: 'pick',
+			id: 'override',
+			title: 'Override',
+			opens: 'reveal',
+			optional: true,
+			question: `Once in ${first}-${String(first + 1).slice(2)} one order of yours is carried out whatever your partner orders. Mark it?`,
+			options,
+			most: 1,
+		},
+	];
+}
+
+const unitsOn = (form: PowerForm): readonly Unit[] => {
+	if (form.kind === 'adjustments') return [];
+	return form.kind === 'orders' ? form.units : form.dislodged.map(({ unit }) => unit);
+};
+
+/** L1: leaving a power to the partner is not the same as holding. */
+function passForm(game: Game, seat: number, all: readonly PowerForm[]): PickForm[] {
+	if (!isOn(game.options, 'nmr')) return [];
+	return [
+		{
+			kind: 'pick',
+			id: 'pass',
+			title: 'Leave to the partner',
+			opens: 'reveal',
+			optional: true,
+			question: 'Pass, and leave all to the partner, whose orders alone are used then? (To hold, order a hold.)',
+			options: all.map(({ power }) => ({ value: power, label: `${power}, to ${partnerName(game, seat, power)}` })),
+			most: all.length,
+		},
+	];
+}
+
+export function partnerName(game: Game, seat: number, power: Power): string {
+	const partner = game.seats.find((other, i) => i !== seat && other.powers.includes(power));
+	return partner?.name ?? 'nobody';
+}
+
+/** The standard findings, but that a unit without an order is a hold of this commander only, and an empty sheet a pass. */
+export function checkAnswer(game: Game, form: Form, own: Answers, before: readonly Finding[]): readonly Finding[] {
+	if (form.id === 'override') return [...before, ...checkOverride(game, own)];
+	if (!isPowerForm(form) || before.some(({ level }) => level === 'refuse')) return before;
+	const texts = textsIn(own[form.id]);
+	if (isPass(texts) && isOn(game.options, 'nmr'))
+		return [{ level: 'warn', message: `Nothing is ordered for ${form.power}: all is left to your partner.` }];
+	if (form.kind === 'adjustments') return before;
+	const words = wordsFor(game, form.power, texts);
+	const isA = (kind: Word['kind'], unit: Finding['unit']) =>
+		unit !== undefined && words.get(makeUnit(unit))?.kind === kind;
+	const bare = form.kind === 'orders' ? form.units.filter((unit) => isA('none', unit)) : [];
+	return [
+		...before.filter(
+			({ unit }, i) =>
+				// of the impossible is said only that it is
+				!(isA('impossible', unit) && before.findIndex((other) => isOf(other, unit!)) < i) &&
+				!bare.some((each) => unit && makeUnit(each) === makeUnit(unit)),
+		),
+		...bare.map((unit): Finding => {
+			const message = `${makeUnit(unit)} has no order: that counts as a hold of yours.`;
+			return { level: 'warn', message, unit };
+		}),
+	];
+}
+
+const isOf = ({ unit }: Finding, other: UnitName) => unit !== undefined && makeUnit(unit) === makeUnit(other);
+
+const textsIn = (answer: Json | undefined) => (answer as readonly string[] | undefined) ?? [];
+
+function wordsFor(game: Game, power: Power, texts: readonly string[]): Map<string, Word> {
+	const read = game.phase.kind === 'R' ? retreatReader : movementReader;
+	const reader = read(game.situation, isOn(game.options, 'impossible'));
+	const { words } = reader.read(power, texts);
+	return new Map(reader.units.map((unit, i) => [makeUnit(unit), words[i]!]));
+}
+
+/** A mark counts only with an order of one's own. */
+function checkOverride(game: Game, own: Answers): Finding[] {
+	const kind = game.phase.kind === 'R' ? 'retreats' : 'orders';
+	const all = POWERS.map((power) => wordsFor(game, power, textsIn(own[`${kind}:${power}`])));
+	const isOrdered = (unit: string) => all.some((words) => words.get(unit)?.kind !== 'none');
+	return textsIn(own.override)
+		.filter((unit) => !isOrdered(unit))
+		.map((unit) => ({ level: 'warn', message: `${unit} has no order of yours yet: without one the mark is ignored.` }));
+}

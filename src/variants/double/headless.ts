@@ -1,0 +1,145 @@
+/** Double's fields of the headless command: two sheets a power, overrides, and the score after a Fall. */
+import { makeUnit, parseUnit } from '../../board/notation.ts';
+import { type PhaseKind, POWERS, type Power, type Unit } from '../../board/types.ts';
+import {
+	checkTexts,
+	Fault,
+	type Fields,
+	isFields,
+	readByPower,
+	readCentres,
+	readList,
+	wanted,
+} from '../../game/fields.ts';
+import type { AnswerFields, Headless, Turn } from '../../game/headless.ts';
+import type { Json, State } from '../../game/state.ts';
+import type { Sheet } from '../../game/variant.ts';
+import { isOn, LYTTON } from './lytton.ts';
+import { unitIn } from './merge.ts';
+import { notesOf } from './merging.ts';
+import { judgeFall, type Tally, type Verdict } from './winning.ts';
+
+/** Two commanders a power, and no more. */
+const COMMANDERS = 2;
+
+export const headless: Headless = {
+	read: (fields, kind, before) => (kind === 'count' ? before : readTurn(fields, kind, before)),
+	write: (done): AnswerFields => {
+		if (done.kind === 'count') return {};
+		const { players } = done.turn.state.slices.double as unknown as { players: readonly string[] };
+		const { rows, lists, spent } = notesOf(done.merged.notes);
+		const carriedOut = (power: Power): string[] => [
+			...rows.filter((row) => row.power === power).map(({ order }) => order),
+			...lists.filter((list) => list.power === power).flatMap(({ orders }) => orders),
+		];
+		const orders = POWERS.map((power): [Power, string[]] => [power, carriedOut(power).sort()]);
+		return {
+			orders: Object.fromEntries(orders.filter(([, texts]) => texts.length > 0)),
+			overridesSpent: Object.fromEntries(
+				spent.map(({ seat, unit }): [string, string[]] => [players[seat]!, [unit]]).sort(),
+			),
+		};
+	},
+	phases: { score },
+};
+
+/** Players become seats in the order of their names. */
+function readTurn(fields: Fields, kind: PhaseKind, before: Turn): Turn {
+	const sets = readByPower(fields, 'orderSets', 'orders by player', (value, power) => {
+		if (!isFields(value))
+			throw new Fault(wanted('an object with lists of orders by player', value), 'orderSets', power);
+		const players = Object.entries(value);
+		if (players.length > COMMANDERS) throw new Fault('A power has two commanders', 'orderSets', power);
+		return players.map(([player, list]) => {
+			const path = ['orderSets', power, player] as const;
+			return { player, orders: checkTexts(readList(list, 'a list of orders', ...path), ...path) };
+		});
+	});
+	const { units, dislodged } = before.state.situation;
+	const marks = readMarks(fields, kind === 'R' ? dislodged.map(({ unit }) => unit) : units);
+	const names = [...Object.values(sets).flatMap((set) => set.map(({ player }) => player)), ...Object.keys(marks)];
+	const players = [...new Set(names)].sort();
+	const sheets = (Object.entries(sets) as [Power, { player: string; orders: readonly string[] }[]][]).flatMap(
+		([power, set]): Sheet[] => set.map(({ player, orders }) => ({ seat: players.indexOf(player), power, orders })),
+	);
+	checkOptions(before.state.options);
+	return {
+		state: { ...before.state, slices: { ...before.state.slices, double: { players } } },
+		sheets,
+		opened: {
+			...before.opened,
+			answers: Object.entries(marks).map(([player, answer]) => ({
+				seat: players.indexOf(player),
+				form: 'override',
+				answer,
+			})),
+		},
+	};
+}
+
+/** Units as they stand; one that is not there is nobody's order, and its mark ignored therefore. */
+function readMarks(fields: Fields, units: readonly Unit[]): Readonly<Record<string, readonly string[]>> {
+	const { overrides = {} } = fields;
+	if (!isFields(overrides)) throw new Fault(wanted('an object with lists of units by player', overrides), 'overrides');
+	return Object.fromEntries(
+		Object.entries(overrides).map(([player, list]) => [
+			player,
+			readList(list, 'a list of units', 'overrides', player).map((text, i) => {
+				if (typeof text !== 'string') throw new Fault(wanted('a unit as a text', text), 'overrides', player, i);
+				const unit = parseUnit(text, (province) => unitIn(units, province));
+				if (!unit.ok) throw new Fault(unit.message, 'overrides', player, i);
+				return makeUnit(unitIn(units, unit.value.at) ?? unit.value);
+			}),
+		]),
+	);
+}
+
+function checkOptions({ lytton = true }: State['options']): void {
+	if (typeof lytton === 'boolean') return;
+	if (!isFields(lytton)) throw new Fault(wanted('true, false or an object', lytton), 'options', 'lytton');
+	for (const [rule, value] of Object.entries(lytton)) {
+		if (!(LYTTON as readonly string[]).includes(rule))
+			throw new Fault(`"${rule}" is none of ${LYTTON.join(', ')}`, 'options', 'lytton', rule);
+		if (typeof value !== 'boolean') throw new Fault(wanted('true or false', value), 'options', 'lytton', rule);
+	}
+}
+
+/** `{"phase":"score"}`: who has won after a Fall. */
+function score(fields: Fields, options: State['options']): AnswerFields {
+	for (const field of ['centers', 'commanders'])
+		if (fields[field] === undefined) throw new Fault(wanted(`an object with ${field} by power`, undefined), field);
+	checkOptions(options);
+	const centres: Partial<Record<Power, number>> = {};
+	for (const owner of Object.values(readCentres(fields, 'centers'))) centres[owner!] = (centres[owner!] ?? 0) + 1;
+	const tally: Tally<string> = {
+		centres,
+		commanders: readByPower(fields, 'commanders', 'players', (value, power) => readPlayers(value, 'commanders', power)),
+		solo: isOn(options, 'solo'),
+		tieBreak: fields.tieBreak === undefined ? [] : readPlayers(fields.tieBreak, 'tieBreak'),
+		votes: readVotes(fields),
+	};
+	return { outcome: sorted(judgeFall(tally)) };
+}
+
+function readPlayers(value: unknown, ...path: readonly string[]): string[] {
+	return readList(value, 'a list of players', ...path).map((player, i) => {
+		if (typeof player !== 'string') throw new Fault(wanted('a player as a text', player), ...path, i);
+		return player;
+	});
+}
+
+function readVotes({ votes = {} }: Fields): Map<string, boolean> {
+	if (!isFields(votes)) throw new Fault(wanted('an object with true or false by player', votes), 'votes');
+	return new Map(
+		Object.entries(votes).map(([player, vote]) => {
+			if (typeof vote !== 'boolean') throw new Fault(wanted('true or false', vote), 'votes', player);
+			return [player, vote];
+		}),
+	);
+}
+
+function sorted(verdict: Verdict<string> | null): Json {
+	if (!verdict) return null;
+	if ('winners' in verdict) return { kind: verdict.kind, winners: [...verdict.winners].sort() };
+	return { kind: verdict.kind, players: [...verdict.players].sort() };
+}

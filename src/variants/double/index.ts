@@ -1,0 +1,99 @@
+/** Double Diplomacy: seven players in a ring, two powers each, two commanders for each power. */
+import type { Draft } from 'immer';
+import { POWERS } from '../../board/types.ts';
+import { highest, type Outcome } from '../../game/outcome.ts';
+import type { Panel } from '../../game/report.ts';
+import type { Opened } from '../../game/sealed.ts';
+import type { Game } from '../../game/state.ts';
+import type { Layer, Merged, Step } from '../../game/variant.ts';
+import { askSeat, checkAnswer } from './asking.ts';
+import { headless } from './headless.ts';
+import { mergeSheets, notesOf } from './merging.ts';
+import { HELP, OPTIONS } from './pages.ts';
+import { ringSeats } from './ring.ts';
+import { listPanels, playersPanel, sheetPanels, spentSentences } from './showing.ts';
+import { doubleOf, EMPTY, keep, tallyOf } from './slice.ts';
+import { concession, jointWinStage, namesOf, recordConcessions, TIE_BREAK, tieBreakPanel, voteForms } from './tie.ts';
+import { judgeFall, totalOf } from './winning.ts';
+
+export const double: Layer = {
+	id: 'double',
+	title: 'Double Diplomacy',
+	summary: 'Each player commands two powers, each power has two commanders: only what both order is done.',
+	help: HELP,
+	seats: { min: 2, max: 7 },
+	options: OPTIONS,
+	over: [],
+	seating: ringSeats,
+	stages: { jointWin: jointWinStage },
+	headless,
+	hooks: {
+		start: (draft) => keep(draft, EMPTY),
+		forms: (game, stage, seat, own, before) =>
+			stage === 'jointWin' ? voteForms(game, seat) : askSeat(game, stage, seat, own, before),
+		check: (game, form, own, before) => checkAnswer(game, form, own, before),
+		merge: mergeSheets,
+		record: (draft, step, opened, _lines, notes) => record(draft, step, opened, notes),
+		// never by the general rule: D5 and L2 are judged below; D11 in a tie-break only the tied are compared
+		goal: (game, before) => ({
+			...before,
+			target: Number.POSITIVE_INFINITY,
+			value: (of, seat) => {
+				const { tieBreak } = doubleOf(game);
+				return tieBreak.length > 0 && !tieBreak.includes(seat) ? -1 : before.value(of, seat);
+			},
+		}),
+		outcome: (game, step, before) => endOf(game, step) ?? before,
+		banner: (game, before) => (doubleOf(game).tieBreak.length > 0 ? TIE_BREAK : before),
+		panels: (game, _viewer, before) => [...tieBreakPanel(game), ...before, playersPanel(game)],
+	},
+};
+
+function record(draft: Draft<Game>, step: Step, opened: Opened, notes: Merged['notes']): void {
+	const game = draft as Game;
+	if (step === 'count') recordFall(draft);
+	else {
+		const { rows, lists, spent } = notesOf(notes);
+		const report = draft.reports.at(-1)!;
+		report.panels.push(...([...sheetPanels(game, rows), ...listPanels(game, lists)] as Draft<Panel>[]));
+		report.events.push(...spentSentences(game, spent));
+		const { year } = game.phase;
+		keep(draft, { spent: [...doubleOf(game).spent, ...spent.map((each) => ({ ...each, year }))] });
+	}
+	if (step === 'movement') recordConcessions(draft, opened);
+}
+
+/** L8: where the players who lead are tied, they vote before the winter. */
+function recordFall(draft: Draft<Game>): void {
+	const game = draft as Game;
+	const verdict = judgeFall(tallyOf(game));
+	const { events } = draft.reports.at(-1)!;
+	if (verdict?.kind === 'tieBreak') events.push(`${TIE_BREAK} goes on: ${standing(game, verdict.players)}.`);
+	if (verdict?.kind !== 'vote') return;
+	events.push(`${standing(game, verdict.players)}: they vote on a joint win.`);
+	keep(draft, { voters: verdict.players });
+	draft.stages.unshift({ stage: 'jointWin', phase: draft.phase });
+}
+
+const standing = (game: Game, seats: readonly number[]) =>
+	seats.map((seat) => `${game.seats[seat]!.name} ${totalOf(seat, tallyOf(game))}`).join(', ');
+
+function endOf(game: Game, step: Step): Outcome | null {
+	if (step === 'movement') return concession(game);
+	const verdict = step === 'count' ? judgeFall(tallyOf(game)) : null;
+	if (verdict?.kind !== 'solo' && verdict?.kind !== 'joint') return null;
+	const { winners } = verdict;
+	const names = namesOf(game, winners);
+	if (verdict.kind === 'joint') return { kind: 'shared', winners, text: jointText(game, winners) };
+	return { kind: 'victory', winners, text: `${names} wins alone with ${totalOf(winners[0]!, tallyOf(game))} centres.` };
+}
+
+function jointText(game: Game, winners: readonly number[]): string {
+	const { centres, commanders } = tallyOf(game);
+	const powers = highest(
+		POWERS.filter((power) => commanders[power]!.length > 0),
+		(power) => centres[power]!,
+	);
+	const most = centres[powers[0]!];
+	return `${powers.join(' and ')} ${powers.length === 1 ? 'has' : 'have'} ${most} centres: ${namesOf(game, winners)} ${winners.length === 1 ? 'wins' : 'win together'}.`;
+}

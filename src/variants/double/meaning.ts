@@ -1,0 +1,38 @@
+/** Orders are the same when they mean the same (D7). */
+import { neighbours, provinceOf } from '../../board/map.ts';
+import type { Dislodged, MovementOrder, Place, RetreatOrder, UnitName } from '../../board/types.ts';
+import { retreatPlace } from '../../judge/retreats.ts';
+
+/**
+ * Two orders for one unit have the same meaning exactly if these texts are equal. `standing` is the unit that stands in the
+ * province of a place, with the kind and the coast that it has.
+ */
+export function meaningOf(order: MovementOrder, standing: (place: Place) => UnitName): string {
+	switch (order.kind) {
+		case 'hold':
+			return 'H';
+		case 'move': {
+			const unit = standing(order.unit.at);
+			const byLand = unit.type === 'A' && neighbours('A', unit.at).includes(provinceOf(order.to));
+			return `- ${arrival(unit, order.to)}${order.via && byLand ? ' VIA' : ''}`;
+		}
+		case 'support': {
+			const of = standing(order.of.at);
+			return `S ${of.at}${order.to === undefined ? '' : ` - ${arrival(of, order.to)}`}`;
+		}
+		case 'convoy':
+			return `C ${provinceOf(order.of.at)} - ${provinceOf(order.to)}`;
+	}
+}
+
+/** The coast is part of the meaning only where the unit has a choice of coasts; an army has none. */
+function arrival(unit: UnitName, to: Place): Place {
+	if (unit.type === 'A') return provinceOf(to);
+	const ways = neighbours('F', unit.at).filter((way) => provinceOf(way) === provinceOf(to));
+	return ways.length === 1 && (to === ways[0] || to === provinceOf(to)) ? ways[0]! : to;
+}
+
+/** The same for the retreats of one unit. */
+export function retreatMeaning(order: RetreatOrder, who: Dislodged): string {
+	return order.kind === 'disband' ? 'D' : `R ${retreatPlace(who, order.to) ?? order.to}`;
+}

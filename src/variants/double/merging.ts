@@ -1,0 +1,63 @@
+/** The merge hook: movement and retreats unit by unit, adjustments list by list; with notes for the table and for files. */
+import { POWERS, type Power } from '../../board/types.ts';
+import type { Rulebook } from '../../game/rulebook.ts';
+import type { Opened } from '../../game/sealed.ts';
+import type { Json, StageId, State } from '../../game/state.ts';
+import type { Merged, Sheet } from '../../game/variant.ts';
+import { agreeOn, type ListedRow } from './adjustments.ts';
+import { isOn } from './lytton.ts';
+import { isPass, type Row, type Spent, synchroniseOrders } from './merge.ts';
+
+/** What the merging leaves behind. */
+export interface Notes {
+	readonly rows: readonly Row[];
+	readonly lists: readonly ListedRow[];
+	readonly spent: readonly Spent[];
+}
+
+export const notesOf = (notes: Merged['notes']): Notes => notes.double as unknown as Notes;
+
+const withNotes = (before: Merged, orders: Merged['orders'], notes: Notes): Merged => ({
+	...before,
+	orders,
+	notes: { ...before.notes, double: notes as unknown as Json },
+});
+
+export function mergeSheets(
+	state: State,
+	stage: StageId,
+	sheets: readonly Sheet[],
+	before: Merged,
+	{ answers }: Opened,
+	book: Rulebook,
+): Merged {
+	if (stage === 'adjustments') return mergeLists(state, sheets, before, book);
+	const marks = new Map(
+		answers
+			.filter(({ form }) => form === 'override')
+			.map(({ seat, answer }): [number, readonly string[]] => [seat, answer as readonly string[]]),
+	);
+	const { rows, spent, orders, ignored } = synchroniseOrders(state, stage === 'retreats' ? 'R' : 'M', sheets, marks);
+	return { ...withNotes(before, orders, { rows, lists: [], spent }), ignored };
+}
+
+function mergeLists(state: State, sheets: readonly Sheet[], before: Merged, book: Rulebook): Merged {
+	const lists: ListedRow[] = [];
+	const orders: Partial<Record<Power, readonly string[]>> = {};
+	for (const power of POWERS) {
+		const own = sheets
+			.filter((sheet) => sheet.power === power && !isPass(sheet.orders))
+			.sort((a, b) => a.seat - b.seat);
+		if (own.length === 0) continue;
+		const both = [own[0]!.orders, own[1]?.orders ?? null] as const;
+		const agreed = agreeOn(book.owed(state, power), state.situation.units, both, isOn(state.options, 'nmr'));
+		lists.push({
+			power,
+			lists: own.map(({ seat, orders: texts }) => ({ seat, texts })),
+			orders: agreed.orders,
+		});
+		// what is no adjustment goes along, and is told with the results
+		orders[power] = [...agreed.orders, ...agreed.ignored];
+	}
+	return withNotes(before, orders, { rows: [], lists, spent: [] });
+}

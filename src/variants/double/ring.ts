@@ -1,0 +1,40 @@
+/** The ring of seven places, two powers each, and who takes them (D1, L3, L5). */
+import type { Power } from '../../board/types.ts';
+import { chance, shuffled } from '../../game/random.ts';
+import { EMPTY_SEAT } from '../../game/seats.ts';
+import type { Seat, Setup } from '../../game/state.ts';
+import { isOn } from './lytton.ts';
+
+/** D1: place `i` commands the powers `i` and `i + 1`, the last one the last and the first. */
+export const RING: readonly Power[] = ['ENGLAND', 'TURKEY', 'GERMANY', 'ITALY', 'RUSSIA', 'FRANCE', 'AUSTRIA'];
+
+const PLACES = RING.map((_, place) => place);
+
+/**
+ * Seven seats for these people, those of one person together, in the order of the names. Fewer people than places: some
+ * hold several (`Anna (2)`), or places stay empty.
+ */
+export function ringSeats(names: readonly string[], options: Setup['options'], seed: string): Seat[] {
+	const assignment = isOn(options, 'random') ? (options.assignment ?? 'random') : 'fixed';
+	const next = chance(seed, 'ring');
+	const people = assignment === 'fixed' ? names : shuffled(names, next);
+	const ring = assignment === 'shuffledRing' ? shuffled(RING, next) : RING;
+	const holders = options.spare === 'empty' ? spread(people) : PLACES.map((place) => people[holderOf(place, people)]);
+	const seatsOf = (name: string | undefined): Seat[] =>
+		PLACES.filter((place) => holders[place] === name).map((place, i) => ({
+			name: name === undefined ? EMPTY_SEAT : i === 0 ? name : `${name} (${i + 1})`,
+			powers: [ring[place]!, ring[(place + 1) % RING.length]!],
+		}));
+	return [...names, undefined].flatMap(seatsOf);
+}
+
+/** In turn, but so that nobody commands a power with themselves: the last place is beside the first. */
+function holderOf(place: number, { length }: readonly string[]): number {
+	return place === RING.length - 1 && place % length === 0 && length > 2 ? 1 : place % length;
+}
+
+/** One place each, the empty ones as far apart as can be, so that as few powers as possible are without a commander. */
+function spread(people: readonly string[]): (string | undefined)[] {
+	const places = people.map((_, i) => Math.floor((i * RING.length) / people.length));
+	return PLACES.map((place) => people[places.indexOf(place)]);
+}

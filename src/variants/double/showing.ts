@@ -1,0 +1,108 @@
+/** What the table sees of the merging: both sheets, the order that came of them, and why. */
+import { POWERS, type Power } from '../../board/types.ts';
+import type { Panel } from '../../game/report.ts';
+import { centresOf, type Game } from '../../game/state.ts';
+import type { ListedRow } from './adjustments.ts';
+import { isOn } from './lytton.ts';
+import type { Row, Said, Spent } from './merge.ts';
+import type { Reason } from './settle.ts';
+import { periodOf, spentBy, tallyOf } from './slice.ts';
+
+/** A power's commanders, in the order of the seats. */
+const commanders = (game: Game, power: Power): number[] =>
+	game.seats.flatMap((seat, i) => (seat.powers.includes(power) ? [i] : []));
+
+const nameOf = (game: Game, seat: number) => game.seats[seat]!.name;
+
+/** One table for each power with units that were ordered about. */
+export function sheetPanels(game: Game, rows: readonly Row[]): Panel[] {
+	return POWERS.flatMap((power): Panel[] => {
+		const own = rows.filter((row) => row.power === power);
+		if (own.length === 0) return [];
+		const seats = commanders(game, power);
+		return [
+			{
+				title: `Sheets of ${power}`,
+				columns: ['Unit', ...seats.map((seat) => nameOf(game, seat)), 'Carried out', 'Why'],
+				rows: own.map((row) => [
+					row.unit,
+					...seats.map((seat) => saidBy(row, seat)),
+					tail(row.order, row.unit),
+					why(game, row, seats),
+				]),
+			},
+		];
+	});
+}
+
+/** `A PAR - BUR` of A PAR is `- BUR`: the unit stands beside it already. */
+const tail = (text: string, unit: string) => (text.startsWith(`${unit} `) ? text.slice(unit.length + 1) : text);
+
+function saidBy({ said, unit }: Row, seat: number): string {
+	const own = said.find((each) => each.seat === seat);
+	if (!own) return 'passes';
+	return `${IN_WORDS[own.kind]?.(own, unit) ?? tail(own.text, unit)}${own.override ? ' !' : ''}`;
+}
+
+const IN_WORDS: Partial<Readonly<Record<Said['kind'], (said: Said, unit: string) => string>>> = {
+	impossible: ({ text }, unit) => `${tail(text, unit)} ?`,
+	none: () => 'no order',
+	passed: () => 'passes',
+};
+
+const WHY: Readonly<Record<Reason, (name: string) => string>> = {
+	agreed: () => 'agreed',
+	noOrder: () => 'no order',
+	override: (name) => `${name} overrides`,
+	left: (name) => `${name} passes`,
+	bothPass: () => 'both pass',
+	impossible: (name) => `${name}: impossible`,
+	bothImpossible: () => 'both impossible',
+	supportOverHold: () => 'support over hold',
+	notInSync: () => 'not in sync',
+};
+
+function why(game: Game, { reason, who, said, overridesCancel }: Row, seats: readonly number[]): string {
+	const absent = seats.find((seat) => said.every((each) => each.seat !== seat));
+	const name = who ?? absent;
+	const words = WHY[reason](name === undefined ? '' : nameOf(game, name));
+	return overridesCancel ? `overrides cancel: ${words}` : words;
+}
+
+export const spentSentences = (game: Game, spent: readonly Spent[]): string[] =>
+	spent.map(({ seat, unit }) => `${nameOf(game, seat)} spends the override on ${unit}.`);
+
+export function listPanels(game: Game, rows: readonly ListedRow[]): Panel[] {
+	return rows.map(({ power, lists, orders }) => ({
+		title: `Lists of ${power}`,
+		columns: ['Who', 'What'],
+		rows: [
+			...commanders(game, power).map((seat) => [
+				nameOf(game, seat),
+				lists.find((list) => list.seat === seat)?.texts.join(', ') || 'passes',
+			]),
+			['Agreed', orders.join(', ') || 'nothing'],
+		],
+	}));
+}
+
+/** The players with their two powers, and whether their override is still to come. */
+export function playersPanel(game: Game): Panel {
+	const tally = tallyOf(game);
+	const overrides = isOn(game.options, 'overrides');
+	return {
+		title: 'Players',
+		columns: ['Player', 'Powers', 'Centres', ...(overrides ? ['Override'] : [])],
+		rows: game.seats.map(({ name, powers }, seat) => [
+			name,
+			powers.map((power) => `${power} ${centresOf(game, power).length}`).join(' + '),
+			String(powers.reduce((sum, power) => sum + (tally.centres[power] ?? 0), 0)),
+			...(overrides ? [overrideOf(game, seat)] : []),
+		]),
+	};
+}
+
+function overrideOf(game: Game, seat: number): string {
+	const spent = spentBy(game, seat);
+	return spent ? `${spent.unit} in ${spent.year}, next ${periodOf(spent.year) + 2}` : 'unused';
+}

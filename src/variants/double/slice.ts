@@ -1,0 +1,46 @@
+/** What Double keeps: the overrides spent, and who is tied. All of it public. */
+import type { Draft } from 'immer';
+import { POWERS, type Power } from '../../board/types.ts';
+import { isTaken } from '../../game/seats.ts';
+import { centresOf, type Game, type Json, type State } from '../../game/state.ts';
+import { isOn } from './lytton.ts';
+import type { Tally } from './winning.ts';
+
+export interface DoubleSlice {
+	/** Overrides spent, oldest first. */
+	readonly spent: readonly { readonly seat: number; readonly unit: string; readonly year: number }[];
+	/** L8: seats asked whether they share the win; empty: no vote. */
+	readonly voters: readonly number[];
+	/** L9: the tied seats; empty: there is no tie-break. */
+	readonly tieBreak: readonly number[];
+}
+
+export const EMPTY: DoubleSlice = { spent: [], voters: [], tieBreak: [] };
+
+export const doubleOf = (state: State): DoubleSlice => state.slices.double as unknown as DoubleSlice;
+
+export function keep(draft: Draft<Game>, slice: Partial<DoubleSlice>): void {
+	draft.slices.double = { ...doubleOf(draft as Game), ...slice } as unknown as Draft<Json>;
+}
+
+/** L4: 1901 of 1901-02, 1903 of 1903-04, and so on. */
+export const periodOf = (year: number): number => year - ((year - 1901) % 2);
+
+/** The override that the seat spent in the running two years. */
+export const spentBy = (game: Game, seat: number): DoubleSlice['spent'][number] | undefined =>
+	doubleOf(game).spent.find((spent) => spent.seat === seat && periodOf(spent.year) === periodOf(game.phase.year));
+
+/** The count as it stands: an empty seat cannot win. */
+export function tallyOf(game: Game): Tally<number> {
+	const byPower = <T>(value: (power: Power) => T) =>
+		Object.fromEntries(POWERS.map((power) => [power, value(power)])) as Record<Power, T>;
+	return {
+		centres: byPower((power) => centresOf(game, power).length),
+		commanders: byPower((power) =>
+			game.seats.flatMap((seat, i) => (isTaken(seat) && seat.powers.includes(power) ? [i] : [])),
+		),
+		solo: isOn(game.options, 'solo'),
+		tieBreak: doubleOf(game).tieBreak,
+		votes: new Map(),
+	};
+}

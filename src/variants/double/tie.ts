@@ -1,0 +1,145 @@
+/** The vote on a joint win, and the TIE-BREAK that a NO begins (L8, L9). */
+import type { Draft } from 'immer';
+import { makePhase } from '../../board/notation.ts';
+import type { ChoiceForm, Form } from '../../game/forms.ts';
+import { listNames, type Outcome } from '../../game/outcome.ts';
+import type { Panel, Report } from '../../game/report.ts';
+import type { Opened } from '../../game/sealed.ts';
+import type { Game } from '../../game/state.ts';
+import type { Stage } from '../../game/variant.ts';
+import { CONCEDE, DRAW } from '../standard/motions.ts';
+import { doubleOf, keep, tallyOf } from './slice.ts';
+import { SOLO_WIN, totalOf } from './winning.ts';
+
+/** How the stage is called on every screen. */
+export const TIE_BREAK = 'TIE-BREAK';
+
+export const namesOf = (game: Game, seats: readonly number[]): string =>
+	listNames(seats.map((seat) => game.seats[seat]!.name));
+
+const total = (game: Game, seat: number) => totalOf(seat, tallyOf(game));
+
+/** L8: asked of the tied seats only. */
+export function voteForms(game: Game, seat: number): ChoiceForm[] {
+	const { voters } = doubleOf(game);
+	if (!voters.includes(seat)) return [];
+	return [
+		{
+			kind: 'choice',
+			id: 'jointWin',
+			title: 'A joint win?',
+			opens: 'resultOnly',
+			question: `${namesOf(game, voters)} have ${total(game, seat)} centres each. Share the win? One NO begins a ${TIE_BREAK}.`,
+			options: [
+				{ value: 'no', label: `NO: play on in a ${TIE_BREAK}` },
+				{ value: 'yes', label: 'YES: share the win' },
+			],
+		},
+	];
+}
+
+export const jointWinStage: Stage = {
+	kind: 'sealed',
+	title: 'Vote on a joint win',
+	tally: (_game, _form, answers) => answers.length > 0 && answers.every(({ answer }) => answer === 'yes'),
+	resolve: (draft, { results }) => {
+		const game = draft as Game;
+		const { voters } = doubleOf(game);
+		const names = namesOf(game, voters);
+		const agreed = results.jointWin === true;
+		keep(draft, { voters: [], tieBreak: agreed ? [] : voters });
+		if (agreed) draft.outcome = sharedWin(game, voters) as Draft<Outcome>;
+		const report: Report = {
+			phase: makePhase(game.phase),
+			stage: 'jointWin',
+			title: 'Vote on a joint win',
+			lines: [],
+			events: [
+				agreed
+					? `All of ${names} say YES: they share the win.`
+					: `Not all of ${names} say YES: ${TIE_BREAK}. Only they can win from now on, and no draw can be proposed.`,
+			],
+			panels: [],
+			before: game.situation,
+			after: game.situation,
+		};
+		draft.reports.push(report as Draft<Report>);
+	},
+};
+
+function sharedWin(game: Game, winners: readonly number[]): Outcome {
+	const centres = total(game, winners[0]!);
+	return { kind: 'shared', winners, text: `${namesOf(game, winners)} share the win with ${centres} centres each.` };
+}
+
+/** L9: in a tie-break no draw may be proposed, and the game is conceded only to one of the tied. */
+export function withoutDraws(game: Game, form: Form): Form {
+	const { tieBreak } = doubleOf(game);
+	if (tieBreak.length === 0 || form.kind !== 'choice' || form.id !== 'motion') return form;
+	const stays = (value: string) =>
+		value !== DRAW && (!value.startsWith(CONCEDE) || tieBreak.includes(Number(value.slice(CONCEDE.length))));
+	return { ...form, options: form.options.filter(({ value }) => stays(value)) };
+}
+
+/** L9 R: a tied player may concede alone. */
+export function concedeForms(game: Game, seat: number): ChoiceForm[] {
+	const { tieBreak } = doubleOf(game);
+	if (!tieBreak.includes(seat)) return [];
+	const others = namesOf(
+		game,
+		tieBreak.filter((other) => other !== seat),
+	);
+	return [
+		{
+			kind: 'choice',
+			id: 'concede',
+			title: TIE_BREAK,
+			opens: 'reveal',
+			optional: true,
+			question: `You and ${others} are tied. The first to lead alone with ${SOLO_WIN} centres or more after a Fall wins.`,
+			options: [
+				{ value: 'no', label: 'Play on' },
+				{ value: 'concede', label: `Concede to ${others}` },
+			],
+			preset: 'no',
+		},
+	];
+}
+
+/** Concessions take effect with the orders they came with; where all tied players concede, none of them does. */
+export function recordConcessions(draft: Draft<Game>, { answers }: Opened): void {
+	const game = draft as Game;
+	const { tieBreak } = doubleOf(game);
+	const gone = answers
+		.filter(({ form, answer, seat }) => form === 'concede' && answer === 'concede' && tieBreak.includes(seat))
+		.map(({ seat }) => seat);
+	const left = tieBreak.filter((seat) => !gone.includes(seat));
+	if (gone.length === 0) return;
+	const { events } = draft.reports.at(-1)!;
+	if (left.length === 0) {
+		events.push(`${TIE_BREAK}: ${namesOf(game, gone)} all concede, so nobody does.`);
+		return;
+	}
+	events.push(`${TIE_BREAK}: ${namesOf(game, gone)} ${gone.length === 1 ? 'concedes' : 'concede'}.`);
+	keep(draft, { tieBreak: left });
+}
+
+/** The last one left of the tied wins. */
+export function concession(game: Game): Outcome | null {
+	const [winner, ...others] = doubleOf(game).tieBreak;
+	if (winner === undefined || others.length > 0) return null;
+	const { name } = game.seats[winner]!;
+	return { kind: 'concession', winners: [winner], text: `The ${TIE_BREAK} is conceded to ${name}.` };
+}
+
+export function tieBreakPanel(game: Game): Panel[] {
+	const { tieBreak } = doubleOf(game);
+	if (tieBreak.length === 0) return [];
+	return [
+		{
+			title: `${TIE_BREAK}: only these can win`,
+			columns: ['Player', 'Centres'],
+			rows: tieBreak.map((seat) => [game.seats[seat]!.name, String(total(game, seat))]),
+		},
+	];
+}

@@ -1,0 +1,66 @@
+/** Who has won after a Fall (D5, D10, L2, L7 - L9): pure, on seats in a game and on names in a file. */
+import type { Power } from '../../board/types.ts';
+import { highest } from '../../game/outcome.ts';
+
+export const JOINT_WIN = 14;
+export const SOLO_WIN = 21;
+
+/** A count after a Fall. `P` names a player. */
+export interface Tally<P> {
+	/** Centres of each power that has any. */
+	readonly centres: Readonly<Partial<Record<Power, number>>>;
+	/** Who could win through each power. */
+	readonly commanders: Readonly<Partial<Record<Power, readonly P[]>>>;
+	/** L2 and what goes with it is in force. */
+	readonly solo: boolean;
+	/** The tied players while a tie-break goes on; nobody else can win. */
+	readonly tieBreak: readonly P[];
+	/** The votes on a joint win that are in. */
+	readonly votes: ReadonlyMap<P, boolean>;
+}
+
+export type Verdict<P> =
+	| { readonly kind: 'solo' | 'joint'; readonly winners: readonly P[] }
+	/** The players have to vote, or a tie-break between them begins or goes on. */
+	| { readonly kind: 'vote' | 'tieBreak'; readonly players: readonly P[] };
+
+/** Centres of the powers that the player commands together. */
+export function totalOf<P>(player: P, { centres, commanders }: Pick<Tally<P>, 'centres' | 'commanders'>): number {
+	return powersIn(commanders)
+		.filter((power) => commanders[power]!.includes(player))
+		.reduce((sum, power) => sum + (centres[power] ?? 0), 0);
+}
+
+/** Null: play goes on. */
+export function judgeFall<P>(tally: Tally<P>): Verdict<P> | null {
+	const total = (player: P) => totalOf(player, tally);
+	if (!tally.solo) return jointWin(tally);
+	if (tally.tieBreak.length > 0) {
+		const [leader, ...others] = highest(tally.tieBreak, total);
+		if (others.length === 0 && total(leader!) >= SOLO_WIN) return { kind: 'solo', winners: [leader!] };
+		return { kind: 'tieBreak', players: tally.tieBreak };
+	}
+	const players = [...new Set(powersIn(tally.commanders).flatMap((power) => tally.commanders[power]!))];
+	const over = players.filter((player) => total(player) >= SOLO_WIN);
+	if (over.length === 0) return jointWin(tally);
+	const best = highest(over, total);
+	return best.length === 1 ? { kind: 'solo', winners: best } : onVotes(best, tally.votes);
+}
+
+/** L8: all YES, any NO, or a vote still missing. */
+function onVotes<P>(tied: readonly P[], votes: Tally<P>['votes']): Verdict<P> {
+	if (tied.some((player) => votes.get(player) === false)) return { kind: 'tieBreak', players: tied };
+	if (tied.every((player) => votes.get(player))) return { kind: 'joint', winners: tied };
+	return { kind: 'vote', players: tied };
+}
+
+/** D5, D10: the power with the most centres, 14 at least, wins for its commanders; equal ones share. */
+function jointWin<P>({ centres, commanders }: Tally<P>): Verdict<P> | null {
+	const over = powersIn(commanders).filter((power) => (centres[power] ?? 0) >= JOINT_WIN);
+	if (over.length === 0) return null;
+	const winners = highest(over, (power) => centres[power] ?? 0).flatMap((power) => commanders[power]!);
+	return { kind: 'joint', winners: [...new Set(winners)] };
+}
+
+const powersIn = <P>(commanders: Tally<P>['commanders']): Power[] =>
+	(Object.keys(commanders) as Power[]).filter((power) => commanders[power]!.length > 0);

@@ -1,0 +1,106 @@
+/** What a commander's sheet says of each unit of the power. */
+import { provinceOf } from '../../board/map.ts';
+import { makeOrder } from '../../board/notation.ts';
+import type { Dislodged, MovementOrder, Order, Place, Power, RetreatOrder, Unit, UnitName } from '../../board/types.ts';
+import type { Situation } from '../../game/state.ts';
+import { voidText } from '../../judge/explain.ts';
+import { impossibility, lookAt } from '../../judge/legality.ts';
+import { assignOrders } from '../../judge/orders.ts';
+import { retreatPlace } from '../../judge/retreats.ts';
+import { meaningOf, retreatMeaning } from './meaning.ts';
+
+export type Word =
+	/** An order that can be carried out, as it is printed, and its meaning; a hold and a support are told apart (D4). */
+	| { readonly kind: 'hold' | 'support' | 'other'; readonly text: string; readonly meaning: string }
+	/** L6: an order that could not succeed, or a text that cannot be read. */
+	| { readonly kind: 'impossible'; readonly text: string; readonly reason: string }
+	/** D6: the unit was left without an order, or with two that cancel out. */
+	| { readonly kind: 'none' }
+	/** L1: nothing was submitted for the power. */
+	| { readonly kind: 'passed' };
+
+export type OrderWord = Extract<Word, { readonly meaning: string }>;
+
+export const isOrder = (word: Word): word is OrderWord => 'meaning' in word;
+
+/** Reads the sheets of one phase on its board. */
+export interface Reader {
+	/** Units that get orders: all on the board, or the dislodged ones. */
+	readonly units: readonly Unit[];
+	/** `words[i]` is what the sheet says of `units[i]`, as far as they are the power's. */
+	read(
+		power: Power,
+		texts: readonly string[],
+	): { readonly words: readonly Word[]; readonly ignored: readonly string[] };
+}
+
+/** With L6 off (`L6` false) an impossible order is an order like any other: it may be agreed on, and fails then. */
+export function movementReader({ units }: Situation, L6: boolean): Reader {
+	const sight = lookAt(units);
+	const at = new Map(units.map((unit) => [provinceOf(unit.at), unit]));
+	const standing = (place: Place): UnitName => at.get(provinceOf(place)) ?? { type: 'A', at: place };
+	return {
+		units,
+		read: (power, texts) =>
+			readSheet(units, power, texts, 'M', L6, (order) => {
+				const reason = impossibility(sight, order as MovementOrder);
+				return {
+					kind: order.kind === 'hold' || order.kind === 'support' ? order.kind : 'other',
+					meaning: meaningOf(order as MovementOrder, standing),
+					reason: reason && voidText(reason, order as MovementOrder),
+				};
+			}),
+	};
+}
+
+export function retreatReader({ dislodged }: Situation, L6: boolean): Reader {
+	const units = dislodged.map(({ unit }) => unit);
+	return {
+		units,
+		read: (power, texts) =>
+			readSheet(units, power, texts, 'R', L6, (order, i) => {
+				const who = dislodged[i]!;
+				return {
+					kind: 'other',
+					meaning: retreatMeaning(order as RetreatOrder, who),
+					reason: whyNoRetreat(order as RetreatOrder, who),
+				};
+			}),
+	};
+}
+
+function whyNoRetreat(order: RetreatOrder, who: Dislodged): string | undefined {
+	if (order.kind === 'disband' || retreatPlace(who, order.to) !== undefined) return undefined;
+	return `it could not retreat to ${order.to}`;
+}
+
+interface Judged {
+	readonly kind: OrderWord['kind'];
+	readonly meaning: string;
+	/** Why it is impossible. */
+	readonly reason: string | undefined;
+}
+
+function readSheet(
+	units: readonly Unit[],
+	power: Power,
+	texts: readonly string[],
+	phase: 'M' | 'R',
+	L6: boolean,
+	judge: (order: Order, i: number) => Judged,
+): ReturnType<Reader['read']> {
+	const { orders, refusals, refused, ignored } = assignOrders(units, { [power]: texts }, phase);
+	const impossible = (text: string, reason: string, meaning: string): Word =>
+		L6 ? { kind: 'impossible', text, reason } : { kind: 'other', text, meaning };
+	const words = units.map((_, i): Word => {
+		const order = orders[i];
+		const refusal = refusals.get(i);
+		// two orders that cancel out leave the unit without one (DATC 4.D.3)
+		if (order === undefined ? refusal === undefined : refusal !== undefined) return { kind: 'none' };
+		if (order === undefined) return impossible(refused.get(i)!, refusal!, `? ${refused.get(i)!.trim()}`);
+		const { kind, meaning, reason } = judge(order, i);
+		const text = makeOrder(order);
+		return reason === undefined ? { kind, text, meaning } : impossible(text, reason, meaning);
+	});
+	return { words, ignored };
+}

@@ -1,0 +1,435 @@
+/** Double at the table: what is asked, kept secret, revealed and recorded (L1, L4 - L6, L8, L9, D5, D8, D9, D11). */
+import { expect, test } from 'vitest';
+import type { PickForm } from '../../src/game/forms.ts';
+import { play, startGame } from '../../src/game/play.ts';
+import { EMPTY_SEAT } from '../../src/game/seats.ts';
+import type { Game, PlannedStage, Setup } from '../../src/game/state.ts';
+import type { Table } from '../../src/game/table.ts';
+import { ringSeats } from '../../src/variants/double/ring.ts';
+import { doubleOf } from '../../src/variants/double/slice.ts';
+import {
+	answersOf,
+	begin,
+	centresFrom,
+	fall,
+	type Given,
+	goOnFrom,
+	NAMES,
+	playStageWith,
+	spring,
+	submit,
+	unitsFrom,
+} from '../game/playing.ts';
+import { BOOK, type Lists } from './double-positions.ts';
+
+/** Anna ENG TUR, Ben TUR GER, Carl GER ITA, Dora ITA RUS, Emil RUS FRA, Fay FRA AUS, Gus AUS ENG. */
+function setup(options: Setup['options'] = {}, names: readonly string[] = NAMES): Setup {
+	const all = { assignment: 'fixed', ...options };
+	return { variant: ['double'], options: all, seats: ringSeats(names, all, 'seed'), seed: 'seed' };
+}
+
+const [ANNA, BEN, CARL, DORA, EMIL, FAY, GUS] = [0, 1, 2, 3, 4, 5, 6] as const;
+
+/** Answers by seat: `{ [ANNA]: { 'orders:ENGLAND': ['F LON - NTH'] } }`. */
+const by = (answers: Readonly<Record<number, Given>>): Given[] => NAMES.map((_, seat) => answers[seat] ?? {});
+
+function at(stages: readonly PlannedStage[], units: Lists, centres: Lists, of: Setup = setup()): Table {
+	const game = startGame(of, BOOK);
+	const situation = { units: unitsFrom(units), dislodged: [], centres: centresFrom(centres) };
+	return goOnFrom({ ...game, phase: stages[0]!.phase, situation, stages }, BOOK).table;
+}
+
+const forms = (table: Table, seat: number, own: Given = {}) => table.forms(seat, own).map(({ id }) => id);
+const findings = (table: Table, seat: number, id: string, own: Given) => {
+	const form = table.forms(seat, own).find((each) => each.id === id)!;
+	return table.check(form, own).map(({ level, message }) => `${level}: ${message}`);
+};
+const panel = (game: Game, title: string) => game.reports.at(-1)!.panels.find((each) => each.title === title)!;
+const ordersOf = (game: Game, power: string) =>
+	game.reports
+		.at(-1)!
+		.lines.filter((line) => line.power === power)
+		.map(({ order }) => order);
+
+test('D1: every seat is asked for both of its powers', () => {
+	const { table } = begin(setup(), BOOK);
+	expect(forms(table, ANNA)).toEqual(['orders:ENGLAND', 'orders:TURKEY', 'override', 'pass', 'motion']);
+	expect(table.asked()).toEqual([0, 1, 2, 3, 4, 5, 6]);
+	expect(table.panels(null)[0]!.rows[0]).toEqual(['AUSTRIA', 'Fay, Gus', '3', '3']);
+});
+
+test('L1: leaving a power to the partner takes its form away, and is not a hold', () => {
+	const { table } = begin(setup(), BOOK);
+	expect(forms(table, ANNA, { pass: ['ENGLAND'] })).toEqual(['orders:TURKEY', 'override', 'pass', 'motion']);
+	const pass = table.forms(ANNA, {}).find(({ id }) => id === 'pass') as PickForm;
+	expect(pass.options.map(({ label }) => label)).toEqual(['ENGLAND, to Gus', 'TURKEY, to Ben']);
+	const game = playStageWith(
+		table,
+		{},
+		by({
+			[ANNA]: { pass: ['ENGLAND'], 'orders:TURKEY': ['A CON H', 'A SMY H', 'F ANK H'] },
+			[GUS]: { 'orders:ENGLAND': ['F LON - NTH', 'F EDI - NWG', 'A LVP - YOR'] },
+			[BEN]: { 'orders:TURKEY': ['A CON - BUL', 'A SMY - CON', 'F ANK - BLA'] },
+		}),
+	);
+	expect(ordersOf(game, 'ENGLAND').sort()).toEqual(['A LVP - YOR', 'F EDI - NWG', 'F LON - NTH']);
+	expect(ordersOf(game, 'TURKEY').sort()).toEqual(['A CON H', 'A SMY H', 'F ANK H']);
+	expect(panel(game, 'Sheets of ENGLAND')).toEqual({
+		title: 'Sheets of ENGLAND',
+		columns: ['Unit', 'Anna', 'Gus', 'Carried out', 'Why'],
+		rows: [
+			['F EDI', 'passes', '- NWG', '- NWG', 'Anna passes'],
+			['F LON', 'passes', '- NTH', '- NTH', 'Anna passes'],
+			['A LVP', 'passes', '- YOR', '- YOR', 'Anna passes'],
+		],
+	});
+	expect(panel(game, 'Sheets of GERMANY').rows[0]).toEqual(['F KIE', 'passes', 'passes', 'H', 'both pass']);
+});
+
+test('L1: an empty sheet is a pass, and said to be; off, there is nothing to leave', () => {
+	const { table } = begin(setup(), BOOK);
+	expect(findings(table, ANNA, 'orders:ENGLAND', { 'orders:ENGLAND': [] })).toEqual([
+		'warn: Nothing is ordered for ENGLAND: all is left to your partner.',
+	]);
+	expect(findings(table, ANNA, 'orders:ENGLAND', { 'orders:ENGLAND': ['F LON - NTH', 'F EDI - NWG'] })).toEqual([
+		'warn: A LVP has no order: that counts as a hold of yours.',
+	]);
+	const without = begin(setup({ nmr: false }), BOOK).table;
+	expect(forms(without, ANNA)).toEqual(['orders:ENGLAND', 'orders:TURKEY', 'override', 'motion']);
+});
+
+test('L6: what cannot be is kept as typed and marked; off, it is refused', () => {
+	const { table } = begin(setup(), BOOK);
+	const own = { 'orders:ENGLAND': ['F LON - MOS', 'A LVP to the moon', 'F EDI - NTH'] };
+	const [first, second, ...rest] = findings(table, ANNA, 'orders:ENGLAND', own);
+	expect(first).toBe("warn: F LON - MOS: MOS is out of its reach. It gives way to the other commander's order.");
+	expect(second).toMatch(/^warn: "A LVP to the moon": .* It gives way to the other commander's order\.$/);
+	expect(rest).toEqual([]);
+	expect(findings(table, ANNA, 'orders:ENGLAND', { 'orders:ENGLAND': ['A MOS H'] })).toContain(
+		'refuse: ENGLAND has no unit at MOS.',
+	);
+	const game = playStageWith(
+		table,
+		{},
+		by({ [ANNA]: own, [GUS]: { 'orders:ENGLAND': ['F LON - ENG', 'A LVP - YOR', 'F EDI - NTH'] } }),
+	);
+	expect(panel(game, 'Sheets of ENGLAND').rows).toEqual([
+		['F EDI', '- NTH', '- NTH', '- NTH', 'agreed'],
+		['F LON', '- MOS ?', '- ENG', '- ENG', 'Anna: impossible'],
+		['A LVP', 'to the moon ?', '- YOR', '- YOR', 'Anna: impossible'],
+	]);
+	const strict = begin(setup({ impossible: false }), BOOK).table;
+	expect(findings(strict, ANNA, 'orders:ENGLAND', own)[0]).toBe('refuse: F LON - MOS: MOS is out of its reach.');
+});
+
+test('L4: once in 1901-02, then again in 1903; unused ones lapse', () => {
+	const table = at(
+		[...spring(1901), ...fall(1901)],
+		{ ENGLAND: 'F LON', RUSSIA: 'A MOS' },
+		{ ENGLAND: 'LON', RUSSIA: 'MOS' },
+	);
+	const marked = {
+		[ANNA]: { 'orders:ENGLAND': ['F LON - NTH'], override: ['F LON'] },
+		[GUS]: { 'orders:ENGLAND': ['F LON - ENG'] },
+	};
+	expect(findings(table, ANNA, 'override', { override: ['F LON'] })).toEqual([
+		'warn: F LON has no order of yours yet: without one the mark is ignored.',
+	]);
+	expect(findings(table, ANNA, 'override', marked[ANNA])).toEqual([]);
+	const game = playStageWith(table, {}, by(marked));
+	expect(panel(game, 'Sheets of ENGLAND').rows).toEqual([['F LON', '- NTH !', '- ENG', '- NTH', 'Anna overrides']]);
+	expect(game.reports.at(-1)!.events).toContain('Anna spends the override on F LON.');
+	expect(doubleOf(game).spent).toEqual([{ seat: ANNA, unit: 'F LON', year: 1901 }]);
+	const players = table.panels(null).find(({ title }) => title === 'Players')!;
+	expect(players.rows[0]).toEqual(['Anna', 'ENGLAND 1 + TURKEY 0', '1', 'F LON in 1901, next 1903']);
+	const asked: string[] = [];
+	while (table.game().phase.year < 1904) {
+		const { season, year } = table.game().phase;
+		const mayMark = (seat: number) => forms(table, seat).includes('override');
+		if (season !== 'W') asked.push(`${season}${year} ${mayMark(ANNA)} ${mayMark(GUS)}`);
+		playStageWith(table);
+	}
+	expect(asked).toEqual([
+		'F1901 false true',
+		'S1902 false true',
+		'F1902 false true',
+		'S1903 true true',
+		'F1903 true true',
+	]);
+});
+
+test('L4: two overrides that differ cancel out, and the table sees why', () => {
+	const table = at(spring(1901), { ENGLAND: 'F LON', RUSSIA: 'A MOS' }, { ENGLAND: 'LON', RUSSIA: 'MOS' });
+	const game = playStageWith(
+		table,
+		{},
+		by({
+			[ANNA]: { 'orders:ENGLAND': ['F LON - NTH'], override: ['F LON'] },
+			[GUS]: { 'orders:ENGLAND': ['F LON - ENG'], override: ['F LON'] },
+		}),
+	);
+	expect(panel(game, 'Sheets of ENGLAND').rows).toEqual([
+		['F LON', '- NTH !', '- ENG !', 'H', 'overrides cancel: not in sync'],
+	]);
+	expect(doubleOf(game).spent.map(({ seat }) => seat)).toEqual([ANNA, GUS]);
+});
+
+test('both sheets and marks are secret until the reveal', () => {
+	const one = begin(setup(), BOOK).table;
+	const other = begin(setup(), BOOK).table;
+	submit(one, ANNA, { 'orders:ENGLAND': ['F LON - NTH'], override: ['F LON'] });
+	submit(other, ANNA, { pass: ['ENGLAND', 'TURKEY'] });
+	expect(one.game()).toEqual(other.game());
+	for (const seat of [null, GUS]) expect(one.panels(seat)).toEqual(other.panels(seat));
+	expect(one.forms(GUS, {})).toEqual(other.forms(GUS, {}));
+});
+
+test('D8: a retreat is asked of both commanders; L1 and L4 hold there too', () => {
+	const units = { FRANCE: 'A BUR', GERMANY: 'A MUN, A RUH' };
+	const attack = { 'orders:GERMANY': ['A MUN - BUR', 'A RUH S A MUN - BUR'] };
+	const table = at(spring(1901), units, { FRANCE: 'PAR', GERMANY: 'MUN' });
+	playStageWith(table, attack);
+	expect(table.asked()).toEqual([EMIL, FAY]);
+	expect(forms(table, EMIL)).toEqual(['retreats:FRANCE', 'override', 'pass']);
+	const game = playStageWith(
+		table,
+		{},
+		by({
+			[EMIL]: { 'retreats:FRANCE': ['A BUR R PAR'] },
+			[FAY]: { 'retreats:FRANCE': ['A BUR R GAS'], override: ['A BUR'] },
+		}),
+	);
+	expect(panel(game, 'Sheets of FRANCE').rows).toEqual([['A BUR', 'R PAR', 'R GAS !', 'R GAS', 'Fay overrides']]);
+	expect(game.situation.units.find(({ power }) => power === 'FRANCE')!.at).toBe('GAS');
+});
+
+test('D9: both lists and what is agreed are shown', () => {
+	const table = at(fall(1901), { FRANCE: 'A SPA' }, { FRANCE: 'PAR BRE MAR SPA' });
+	playStageWith(table);
+	const game = playStageWith(
+		table,
+		{},
+		by({
+			[EMIL]: { 'adjustments:FRANCE': ['A PAR B', 'F BRE B', 'A MAR B'] },
+			[FAY]: { 'adjustments:FRANCE': ['A PAR B', 'A BRE B'] },
+		}),
+	);
+	const report = game.reports.find(({ stage }) => stage === 'adjustments')!;
+	expect(report.panels).toEqual([
+		{
+			title: 'Lists of FRANCE',
+			columns: ['Who', 'What'],
+			rows: [
+				['Emil', 'A PAR B, F BRE B, A MAR B'],
+				['Fay', 'A PAR B, A BRE B'],
+				['Agreed', 'A PAR B'],
+			],
+		},
+	]);
+	expect(game.situation.units.map(({ at: place }) => place).sort()).toEqual(['PAR', 'SPA']);
+});
+
+// 11 each: Carl (GER + ITA) and Dora (ITA + RUS) have 22
+const GERMAN = 'BER KIE MUN DEN HOL BEL SWE NWY LON EDI LVP';
+const ITALIAN = 'ROM NAP VEN TUN GRE SER TRI VIE BUD SPA POR';
+const RUSSIAN = 'MOS SEV STP WAR RUM BUL CON ANK SMY PAR BRE';
+const ONE_EACH = { GERMANY: 'A BER', ITALY: 'A ROM', RUSSIA: 'A MOS' };
+const tied = (of = setup()) =>
+	at(fall(1905), ONE_EACH, { GERMANY: GERMAN, ITALY: ITALIAN, RUSSIA: RUSSIAN, FRANCE: 'MAR' }, of);
+
+/** The tie after a NO, in Spring 1906. */
+function tieBreak(of = setup()): Table {
+	const table = tied(of);
+	playStageWith(table);
+	playStageWith(table, { jointWin: 'no' });
+	playStageWith(table);
+	return table;
+}
+
+test('L8: the tied players vote in secret before the winter; all YES is a joint win', () => {
+	const table = tied();
+	const game = playStageWith(table);
+	expect(game.reports.at(-1)!.events).toContain('Carl 22, Dora 22: they vote on a joint win.');
+	expect(game.stages[0]!.stage).toBe('jointWin');
+	expect(table.asked()).toEqual([CARL, DORA]);
+	expect(table.banner()).toBe('');
+	const over = playStageWith(table, { jointWin: 'yes' });
+	expect(over.outcome).toEqual({
+		kind: 'shared',
+		winners: [CARL, DORA],
+		text: 'Carl and Dora share the win with 22 centres each.',
+	});
+});
+
+test('L8: one NO begins the TIE-BREAK, and nobody learns whose it was', () => {
+	const games = [CARL, DORA].map((naysayer) => {
+		const table = tied();
+		playStageWith(table);
+		const all = { [CARL]: { jointWin: 'yes' }, [DORA]: { jointWin: 'yes' }, [naysayer]: { jointWin: 'no' } };
+		return playStageWith(table, {}, by(all));
+	});
+	expect(games[0]).toEqual(games[1]);
+	expect(games[0]!.outcome).toBeNull();
+	expect(BOOK.banner(games[0]!)).toBe('TIE-BREAK');
+	expect(doubleOf(games[0]!).tieBreak).toEqual([CARL, DORA]);
+	expect(BOOK.panels(games[0]!, null)[0]).toEqual({
+		title: 'TIE-BREAK: only these can win',
+		columns: ['Player', 'Centres'],
+		rows: [
+			['Carl', '22'],
+			['Dora', '22'],
+		],
+	});
+});
+
+test('L9: no draw may be proposed, and the game is conceded only to a tied player', () => {
+	const table = tieBreak();
+	const motion = table.forms(BEN, {}).find(({ id }) => id === 'motion')!;
+	expect(motion.kind === 'choice' && motion.options.map(({ value }) => value)).toEqual([
+		'none',
+		'concede:2',
+		'concede:3',
+	]);
+	expect(table.submit(BEN, answersOf(table, BEN, { motion: 'draw' })).ok).toBe(false);
+});
+
+test('L9: either tied player may concede, alone', () => {
+	const table = tieBreak();
+	expect(forms(table, CARL)).toContain('concede');
+	expect(forms(table, BEN)).not.toContain('concede');
+	const over = playStageWith(table, {}, by({ [CARL]: { concede: 'concede' } }));
+	expect(over.outcome).toEqual({ kind: 'concession', winners: [DORA], text: 'The TIE-BREAK is conceded to Dora.' });
+});
+
+test('L9: where all tied players concede at once, nobody does', () => {
+	const table = tieBreak();
+	const game = playStageWith(table, { concede: 'concede' });
+	expect(game.outcome).toBeNull();
+	expect(game.reports.at(-1)!.events).toContain('TIE-BREAK: Carl and Dora all concede, so nobody does.');
+});
+
+test('L9: it goes on while they are level, and ends with a leader of 21 or more', () => {
+	const table = tieBreak();
+	playStageWith(table); // Spring 1906: everybody passes
+	// Germany takes Marseilles from France: Carl 23, Dora 22
+	const game = table.game();
+	const near = {
+		...game,
+		situation: { ...game.situation, units: unitsFrom({ GERMANY: 'A BUR', ITALY: 'A ROM', RUSSIA: 'A MOS' }) },
+	};
+	const goOn = goOnFrom(near, BOOK).table;
+	const level = playStageWith(goOnFrom(near, BOOK).table);
+	expect(level.outcome).toBeNull();
+	expect(level.reports.find(({ phase, stage }) => phase === 'F1906' && stage === 'count')!.events).toEqual([
+		'TIE-BREAK goes on: Carl 22, Dora 22.',
+	]);
+	const over = playStageWith(goOn, { 'orders:GERMANY': ['A BUR - MAR'] });
+	expect(over.outcome).toEqual({ kind: 'victory', winners: [CARL], text: 'Carl wins alone with 23 centres.' });
+});
+
+test('D11: in a tie-break the last year compares only the tied, who share if still equal', () => {
+	const table = tied(setup({ lastYear: 1905 }));
+	playStageWith(table);
+	playStageWith(table, { jointWin: 'no' });
+	const { outcome } = playStageWith(table);
+	expect(outcome).toEqual({
+		kind: 'shared',
+		winners: [CARL, DORA],
+		text: '1905 was the last year. Carl and Dora share the win with 22 centres each.',
+	});
+	// level below another player: Anna has more than either, and does not win
+	const game = tieBreak(setup({ lastYear: 1906 })).game();
+	const centres = centresFrom({ ENGLAND: ITALIAN, TURKEY: RUSSIAN, ITALY: 'PAR', GERMANY: GERMAN });
+	const late = goOnFrom({ ...game, stages: fall(1906), situation: { ...game.situation, centres } }, BOOK).table;
+	while (late.game().outcome === null) playStageWith(late);
+	expect(late.game().outcome!.winners).toEqual([CARL]);
+});
+
+test('S7: without a tie-break the last year goes by the two powers of a player together', () => {
+	const table = at(
+		fall(1901),
+		{ ITALY: 'A ROM' },
+		{ ITALY: 'ROM NAP', RUSSIA: 'MOS', GERMANY: 'BER' },
+		setup({ lastYear: 1901 }),
+	);
+	playStageWith(table);
+	while (table.game().outcome === null) playStageWith(table);
+	expect(table.game().outcome!.winners).toEqual([CARL, DORA]);
+});
+
+test('D5: a power with 14 centres after a Fall wins for its two commanders', () => {
+	const fourteen = `${ITALIAN} MAR PAR BRE`;
+	const table = at(fall(1905), { ITALY: 'A ROM' }, { ITALY: fourteen, GERMANY: 'BER', RUSSIA: 'MOS' });
+	expect(playStageWith(table).outcome).toEqual({
+		kind: 'shared',
+		winners: [CARL, DORA],
+		text: 'ITALY has 14 centres: Carl and Dora win together.',
+	});
+});
+
+test('D13: draws by unanimous vote are possible', () => {
+	const { table } = begin(setup(), BOOK);
+	playStageWith(table, {}, by({ [ANNA]: { motion: 'draw' } }));
+	const { outcome } = playStageWith(table, { 'vote:draw': 'yes' });
+	expect(outcome!.winners).toEqual([0, 1, 2, 3, 4, 5, 6]);
+});
+
+test('L5: a seat is handed over; the powers stay', () => {
+	const { table } = begin(setup(), BOOK);
+	expect(table.handSeat(ANNA, 'Hugo').ok).toBe(true);
+	expect(table.game().seats[ANNA]).toEqual({ name: 'Hugo', powers: ['ENGLAND', 'TURKEY'] });
+	expect(table.handSeat(BEN, 'Hugo').ok).toBe(false);
+});
+
+test('L5: an empty seat passes for ever: its partners rule alone, and it is asked no vote', () => {
+	const { table } = begin(setup({ spare: 'empty' }, NAMES.slice(0, 6)), BOOK);
+	const last = 6; // AUSTRIA ENGLAND, beside Anna and Fay
+	expect(table.game().seats[last]).toEqual({ name: EMPTY_SEAT, powers: ['AUSTRIA', 'ENGLAND'] });
+	expect(table.asked()).toEqual([0, 1, 2, 3, 4, 5]);
+	const game = playStageWith(
+		table,
+		{},
+		by({ [ANNA]: { 'orders:ENGLAND': ['F LON - NTH', 'F EDI - NWG', 'A LVP - YOR'], motion: 'draw' } }),
+	);
+	expect(ordersOf(game, 'ENGLAND').sort()).toEqual(['A LVP - YOR', 'F EDI - NWG', 'F LON - NTH']);
+	expect(panel(game, 'Sheets of ENGLAND').columns).toEqual(['Unit', 'Anna', '(empty)', 'Carried out', 'Why']);
+	expect(panel(game, 'Sheets of ENGLAND').rows[0]).toEqual(['F EDI', '- NWG', 'passes', '- NWG', '(empty) passes']);
+	expect(table.asked()).toEqual([0, 1, 2, 3, 4, 5]);
+	expect(playStageWith(table, { 'vote:draw': 'yes' }).outcome!.winners).toEqual([0, 1, 2, 3, 4, 5]);
+});
+
+test('L5: somebody takes an empty seat, or leaves one; an empty seat cannot win', () => {
+	const { table } = begin(setup({ spare: 'empty' }, NAMES.slice(0, 6)), BOOK);
+	table.handSeat(6, 'Gus');
+	expect(table.asked()).toHaveLength(7);
+	table.handSeat(6, EMPTY_SEAT);
+	expect(table.asked()).toHaveLength(6);
+	const austrian = `${ITALIAN} MAR PAR BRE`;
+	const win = at(
+		fall(1905),
+		{ AUSTRIA: 'A VIE' },
+		{ AUSTRIA: austrian, ENGLAND: 'LON LVP EDI NWY SWE DEN BEL' },
+		setup({ spare: 'empty' }, NAMES.slice(0, 6)),
+	);
+	// the empty seat would have 21; so Austria's 14 win for Fay
+	expect(playStageWith(win).outcome).toEqual({
+		kind: 'shared',
+		winners: [5],
+		text: 'AUSTRIA has 14 centres: Fay wins.',
+	});
+});
+
+test('a replay shows the same game', () => {
+	const { table, inputs } = begin(setup({ assignment: 'random' }), BOOK);
+	submit(table, 0, answersOf(table, 0));
+	expect(inputs).toHaveLength(1);
+	let game = startGame(table.game().setup, BOOK);
+	for (const seat of table.waiting()) submit(table, seat);
+	table.reveal();
+	for (const input of inputs) {
+		const next = play(game, input, BOOK);
+		if (!next.ok) throw new Error(next.message);
+		game = next.value;
+	}
+	expect(game).toEqual(table.game());
+});
