@@ -66,13 +66,14 @@ export function answerTurn(table: Table, seat: number, roll: Roll, player: Playe
 	}
 }
 
-/** Plays one stage: every seat asked answers, then the reveal. */
+/** Plays one stage: every seat asked answers, then the reveal. Of a stage in turns it plays the turn of one seat. */
 export function playStage(table: Table, roll: Roll, player: Player = answerForm): Game {
+	const stage = table.book.stages[table.game().stages[0]!.stage]!;
 	for (const seat of table.waiting()) {
 		const submitted = table.submit(seat, answerTurn(table, seat, roll, player));
 		if (!submitted.ok) throw new Error(submitted.message);
 	}
-	const stage = table.book.stages[table.game().stages[0]!.stage]!;
+	if (stage.kind === 'turns') return table.game();
 	const result = stage.kind === 'open' ? table.act('done', '2026-01-01T12:00:00Z') : table.reveal();
 	if (!result.ok) throw new Error(result.message);
 	return result.value;
