@@ -1,0 +1,125 @@
+/** What a seat is asked, and what is found in the answers. */
+import { makeUnit, parseOrder } from '../../board/notation.ts';
+import { POWERS, type Power, type Unit } from '../../board/types.ts';
+import type {
+	AdjustmentsForm,
+	AllocateForm,
+	Answers,
+	Finding,
+	Form,
+	OrdersForm,
+	RetreatsForm,
+} from '../../game/forms.ts';
+import type { Rulebook } from '../../game/rulebook.ts';
+import { centresOf, type Game, type Json, type StageId } from '../../game/state.ts';
+import { adjustmentCase } from '../../game/steps.ts';
+import { askPower } from '../standard/asking.ts';
+import { fiascomacyOf, INVEST, powersHeld } from './slice.ts';
+import { answerForms, proposalForm } from './stop.ts';
+import { unitAt } from './unit-votes.ts';
+import { readEntries } from './winter-votes.ts';
+
+/** F2, F4: to invest, then the orders of exactly the powers in which the seat has PFs. */
+export function askSeat(game: Game, stage: StageId, seat: number, own: Answers, book: Rulebook): readonly Form[] {
+	if (stage === 'stop') return answerForms(game, seat);
+	const investing = stage === 'orders' ? [investForm(game, seat)] : [];
+	const powers = powersHeld(game, seat, stage === 'orders' ? own[INVEST] : undefined);
+	const asked = [...investing, ...powers.flatMap((power) => askPower(game, stage, power, book)).map(asVote)];
+	return asked.length > 0 ? [...asked, proposalForm] : [];
+}
+
+function investForm(game: Game, seat: number): AllocateForm {
+	const { investments, purses } = fiascomacyOf(game);
+	const held = investments[seat]!;
+	return {
+		kind: 'allocate',
+		id: INVEST,
+		title: 'Invest',
+		opens: 'reveal',
+		question: 'In which powers do you invest? PFs never move again, and you order every power in which you have some.',
+		total: purses[seat]!,
+		rows: POWERS.map((power) => ({
+			id: power,
+			label: `${power} (${counted(centresOf(game, power).length, 'centre')})`,
+			held: held[power] ?? 0,
+		})),
+		mayLapse: true,
+	};
+}
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** What is left out is an abstention, and not what it is where one seat commands the power. */
+function asVote(form: Form): Form {
+	if (form.kind === 'orders' || form.kind === 'retreats')
+		return { ...form, unordered: 'is left to the others', hint: 'A unit without an order is left to the others.' };
+	if (form.kind !== 'adjustments') return form;
+	if (form.owed < 0) return { ...form, hint: 'Units that you do not name are left to the others.' };
+	return {
+		...form,
+		byCentre: true,
+		hint: `Each centre has its vote: a unit, or nothing (${form.sites[0]!.home} WAIVE); one not named is left to the others.`,
+	};
+}
+
+export function checkAnswer(
+	game: Game,
+	form: Form,
+	own: Answers,
+	before: readonly Finding[],
+	book: Rulebook,
+): readonly Finding[] {
+	if (form.id === INVEST) return [...before, ...checkInvestment(game, own[INVEST])];
+	if (form.kind === 'orders') return withAbstentions(form, form.units, own[form.id], before, 'M');
+	if (form.kind === 'retreats') {
+		const units = form.dislodged.map(({ unit }) => unit);
+		return withAbstentions(form, units, own[form.id], before, 'R');
+	}
+	return form.kind === 'adjustments' ? checkAdjustments(game, form, own[form.id], book) : before;
+}
+
+/** F5: a power without centres may be invested in, after a warning. */
+function checkInvestment(game: Game, answer: Json | undefined): Finding[] {
+	const invested = (answer ?? {}) as Readonly<Partial<Record<Power, number>>>;
+	return POWERS.filter((power) => (invested[power] ?? 0) > 0 && centresOf(game, power).length === 0).map((power) => ({
+		level: 'warn',
+		message: `${power} has no centre: PFs in it earn nothing and score nothing as long as it has none.`,
+	}));
+}
+
+const textsIn = (answer: Json | undefined): readonly string[] => (answer as readonly string[] | undefined) ?? [];
+
+/** F3: no order is no vote; one sentence says so in place of what a lone commander's unit would do. */
+function withAbstentions(
+	form: OrdersForm | RetreatsForm,
+	units: readonly Unit[],
+	answer: Json | undefined,
+	before: readonly Finding[],
+	phase: 'M' | 'R',
+): readonly Finding[] {
+	const named = textsIn(answer).flatMap((text) => {
+		const order = parseOrder(text, phase, (province) => unitAt(units, province));
+		const unit = order.ok && 'unit' in order.value ? unitAt(units, order.value.unit.at) : undefined;
+		return unit ? [makeUnit(unit)] : [];
+	});
+	const bare = units.map(makeUnit).filter((unit) => !named.includes(unit));
+	const others = before.filter(({ level, unit }) => level === 'refuse' || !unit || !bare.includes(makeUnit(unit)));
+	if (bare.length === 0) return others;
+	const message = `${bare.join(', ')} of ${form.power}: no order, so your PFs back nothing there.`;
+	return [...others, { level: 'warn', message }];
+}
+
+function checkAdjustments(game: Game, form: AdjustmentsForm, answer: Json | undefined, book: Rulebook): Finding[] {
+	const situation = adjustmentCase(book, game, form.power);
+	const { entries, refused } = readEntries(situation, textsIn(answer));
+	if (refused.length > 0)
+		return refused.map(({ text, reason }) => ({ level: 'refuse', message: `${text}: ${reason}.` }));
+	const subjects = form.owed > 0 ? form.sites.map(({ home }) => home) : [];
+	const silent = subjects.filter((home) => !entries.some(({ subject }) => subject === home));
+	if (form.owed > 0 && silent.length > 0)
+		return [{ level: 'warn', message: `${silent.join(', ')}: no order, so your PFs back nothing there.` }];
+	const left = -form.owed - entries.length;
+	if (form.owed < 0 && left > 0)
+		return [{ level: 'warn', message: `${left} more could be named: your PFs back no other removal.` }];
+	return [];
+}

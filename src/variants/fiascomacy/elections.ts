@@ -1,0 +1,43 @@
+/** What each power is ordered: the sheets of all who have PFs in it, weighed by them. */
+import { POWERS } from '../../board/types.ts';
+import type { Rulebook } from '../../game/rulebook.ts';
+import type { StageId, State } from '../../game/state.ts';
+import { adjustmentCase } from '../../game/steps.ts';
+import type { Sheet } from '../../game/variant.ts';
+import type { Investments } from './factors.ts';
+import { type Election, type Voice, voteOnMoves, voteOnRetreats } from './unit-votes.ts';
+import { voteOnAdjustments } from './winter-votes.ts';
+
+/** The election of a stage. Who has no PFs in a power has no say in it. */
+export function elect(
+	state: State,
+	stage: StageId,
+	sheets: readonly Sheet[],
+	investments: Investments,
+	book: Rulebook,
+): Election {
+	const voices = sheets.map((sheet): Voice => ({ ...sheet, points: investments[sheet.seat]?.[sheet.power] ?? 0 }));
+	const election = voteIn(
+		state,
+		stage,
+		voices.filter(({ points }) => points > 0),
+		book,
+	);
+	const unheard = voices.filter(({ points }) => points === 0).flatMap(({ orders }) => orders);
+	return { ...election, ignored: [...election.ignored, ...unheard] };
+}
+
+function voteIn(state: State, stage: StageId, voices: readonly Voice[], book: Rulebook): Election {
+	const { units, dislodged } = state.situation;
+	switch (stage) {
+		case 'retreats':
+			return voteOnRetreats(dislodged, voices);
+		case 'adjustments':
+			return voteOnAdjustments(
+				POWERS.map((power) => adjustmentCase(book, state, power)),
+				voices,
+			);
+		default:
+			return voteOnMoves(units, voices);
+	}
+}

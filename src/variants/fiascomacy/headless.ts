@@ -1,0 +1,137 @@
+import { type PhaseKind, POWERS, type Power } from '../../board/types.ts';
+import {
+	checkTexts,
+	Fault,
+	type Fields,
+	isFields,
+	readByPower,
+	readCentres,
+	readList,
+	wanted,
+} from '../../game/fields.ts';
+import type { AnswerFields, Done, Headless, Turn } from '../../game/headless.ts';
+import type { Json, Situation, State } from '../../game/state.ts';
+import type { Sheet } from '../../game/variant.ts';
+import { autumnIncome, type Investments, type Numbers, scoreOf, springIncome, verdictOf } from './factors.ts';
+import { type Choice, type Poll, pollsIn } from './polls.ts';
+import { hasBonus } from './stages.ts';
+
+export const headless: Headless = {
+	read: (fields, kind, before) => (kind === 'count' ? before : readTurn(fields, kind, before)),
+	write: (done) => (done.kind === 'count' ? {} : writeVotes(done)),
+	phases: { income, score },
+};
+
+/** The players of a line, in the order of their names, with what they have invested. */
+interface Players {
+	readonly names: readonly string[];
+	readonly investments: Investments;
+}
+
+function readPlayers(fields: Fields): Players {
+	const { investments } = fields;
+	if (!isFields(investments)) throw new Fault(wanted('an object with PFs by player', investments), 'investments');
+	const names = Object.keys(investments).sort();
+	return { names, investments: names.map((name) => readFactors(investments[name], name)) };
+}
+
+function readFactors(value: unknown, name: string): Numbers {
+	if (!isFields(value)) throw new Fault(wanted('an object with PFs by power', value), 'investments', name);
+	return Object.fromEntries(
+		Object.entries(value).map(([power, factors]) => {
+			const path = ['investments', name, power] as const;
+			if (!POWERS.includes(power as Power)) throw new Fault(`"${power.slice(0, 30)}" is no power`, ...path);
+			if (!Number.isSafeInteger(factors) || Number(factors) < 0)
+				throw new Fault(wanted('a whole number from 0', factors), ...path);
+			return [power, Number(factors)];
+		}),
+	);
+}
+
+/** Players without investments have numbers behind the others: nothing stands behind their orders. */
+function readTurn(fields: Fields, _kind: PhaseKind, before: Turn): Turn {
+	const { names, investments } = readPlayers(fields);
+	const sheets: Sheet[] = [];
+	readByPower(fields, 'orderSets', 'orders by player', (value, power) => {
+		if (!isFields(value))
+			throw new Fault(wanted('an object with lists of orders by player', value), 'orderSets', power);
+		for (const [player, list] of Object.entries(value)) {
+			const path = ['orderSets', power, player] as const;
+			const number = names.indexOf(player);
+			const orders = checkTexts(readList(list, 'a list of orders', ...path), ...path);
+			sheets.push({ seat: number < 0 ? names.length : number, power, orders });
+		}
+	});
+	const slice = { investments, purses: [], counts: {}, stop: null };
+	const state = { ...before.state, slices: { ...before.state.slices, fiascomacy: slice as unknown as Json } };
+	return { ...before, state, sheets: sheets.sort((a, b) => a.seat - b.seat) };
+}
+
+function writeVotes(done: Exclude<Done, { kind: 'count' }>): AnswerFields {
+	const polls = pollsIn(done.merged.notes.fiascomacy);
+	return { orders: ordersIn(done), votes: byPower((power) => votesOf(polls.filter((poll) => poll.power === power))) };
+}
+
+/** Generated holds included; in winter what was voted. */
+function ordersIn({ kind, step, merged }: Exclude<Done, { kind: 'count' }>): Json {
+	return byPower((power) => {
+		const lines = step.lines.filter((line) => line.power === power).map(({ order }) => order);
+		const orders = kind === 'A' ? [...(merged.orders[power] ?? [])] : lines;
+		return orders.length > 0 ? orders.sort() : undefined;
+	});
+}
+
+function votesOf(polls: readonly Poll[]): Json | undefined {
+	const voted = polls.filter(({ choices }) => choices.length > 0);
+	if (voted.length === 0) return undefined;
+	return Object.fromEntries(voted.map(({ subject, choices }) => [subject, pointsOf(choices)]));
+}
+
+const pointsOf = (choices: readonly Choice[]): Json =>
+	Object.fromEntries(choices.map(({ order, points }) => [order, points]));
+
+function byPower(value: (power: Power) => Json | undefined): Json {
+	return Object.fromEntries(
+		POWERS.flatMap((power) => {
+			const own = value(power);
+			return own === undefined ? [] : [[power, own]];
+		}),
+	);
+}
+
+function readCounts(fields: Fields, field: string): Numbers {
+	const owners = Object.values(readCentres(fields, field) as Situation['centres']);
+	return Object.fromEntries(POWERS.map((power) => [power, owners.filter((owner) => owner === power).length]));
+}
+
+/** `{"phase":"income"}`; centres before that are not told were the same. */
+function income(fields: Fields, options: State['options']): AnswerFields {
+	const { names, investments } = readPlayers(fields);
+	const { season } = fields;
+	if (season !== 'spring' && season !== 'autumn') throw new Fault('The season is "spring" or "autumn"', 'season');
+	checkOptions(options);
+	const now = readCounts(fields, 'centers');
+	const before = fields.centersBefore === undefined ? now : readCounts(fields, 'centersBefore');
+	const withBonus = season === 'autumn' && hasBonus(options);
+	const earned = withBonus ? autumnIncome(investments, before, now) : springIncome(investments);
+	return { income: Object.fromEntries(names.map((name, player) => [name, earned[player]!.total])) };
+}
+
+/** `{"phase":"score"}`: nobody wins as long as the game goes on. */
+function score(fields: Fields): AnswerFields {
+	const { names, investments } = readPlayers(fields);
+	const { final = false } = fields;
+	if (typeof final !== 'boolean') throw new Fault(wanted('true or false', final), 'final');
+	const centres = readCounts(fields, 'centers');
+	const among = names.map((_, player) => player);
+	const verdict = verdictOf(investments, centres, among);
+	const winners = final || verdict.power !== null ? verdict.winners : [];
+	return {
+		score: Object.fromEntries(names.map((name, player) => [name, scoreOf(investments[player]!, centres)])),
+		winners: winners.map((player) => names[player]!),
+	};
+}
+
+function checkOptions({ bonus = 'on' }: State['options']): void {
+	if (bonus !== 'on' && bonus !== 'off') throw new Fault('The bonus is "on" or "off"', 'options', 'bonus');
+}

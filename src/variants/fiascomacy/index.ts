@@ -1,0 +1,49 @@
+/** Fiascomacy: nobody owns a power; political factors invested in the powers vote on every order. */
+import type { Draft } from 'immer';
+import type { Game, Json } from '../../game/state.ts';
+import type { Layer } from '../../game/variant.ts';
+import { askSeat, checkAnswer } from './asking.ts';
+import { elect } from './elections.ts';
+import { headless } from './headless.ts';
+import { HELP, OPTIONS } from './pages.ts';
+import { factorsPanel, powersPanel, scorePanel } from './panels.ts';
+import { pollsAsJson } from './polls.ts';
+import { firstSlice, standing } from './slice.ts';
+import { incomeStage, planIncome, recordVotes } from './stages.ts';
+import { allAgree, stopStage } from './stop.ts';
+import { endBy, endByCentres, scoreGoal } from './winning.ts';
+
+export const fiascomacy: Layer = {
+	id: 'fiascomacy',
+	title: 'Fiascomacy',
+	summary: 'Nobody owns a power: invest in all of them, and outvote the others. 3 to 20 players.',
+	help: HELP,
+	seats: { min: 3, max: 20 },
+	options: OPTIONS,
+	without: ['seating'],
+	over: [],
+	seating: (names) => names.map((name) => ({ name, powers: [] })),
+	stages: { income: incomeStage, stop: stopStage },
+	headless,
+	hooks: {
+		start: (draft) => {
+			draft.slices.fiascomacy = firstSlice(draft as Game) as unknown as Draft<Json>;
+		},
+		plan: (_game, before) => planIncome(before),
+		// the standard game asks whoever commands a power; here it is whoever has PFs in it
+		forms: (game, stage, seat, own, _before, book) => askSeat(game, stage, seat, own, book),
+		check: checkAnswer,
+		merge: (state, stage, sheets, before, opened, book) => {
+			const { orders, polls, ignored } = elect(state, stage, sheets, standing(state, stage, opened), book);
+			return { ...before, orders, ignored, notes: { ...before.notes, fiascomacy: pollsAsJson(polls) } };
+		},
+		record: (draft, step, opened, _lines, notes) => recordVotes(draft, step, opened, notes.fiascomacy),
+		goal: () => scoreGoal,
+		outcome: (game, step, before) => {
+			if (before) return before;
+			if (step === 'count') return endByCentres(game);
+			return allAgree(game) ? endBy(game, 'All agree to stop.') : null;
+		},
+		panels: (game) => [factorsPanel(game), powersPanel(game), ...(game.outcome ? [scorePanel(game)] : [])],
+	},
+};

@@ -1,0 +1,128 @@
+/** What Fiascomacy shows in tables: who has what in which power, votes, income, and how a score comes about. */
+import { POWERS, type Power } from '../../board/types.ts';
+import type { Panel } from '../../game/report.ts';
+import type { Game, Seat } from '../../game/state.ts';
+import { unitsOf } from '../../game/state.ts';
+import {
+	type Bonus,
+	type Income,
+	type Investments,
+	largestIn,
+	type Numbers,
+	SEASON_FACTORS,
+	sumOf,
+} from './factors.ts';
+import type { Choice, Poll } from './polls.ts';
+import { centreCounts, fiascomacyOf, scoreOfSeat } from './slice.ts';
+
+const SHORT = POWERS.map((power) => power.slice(0, 3));
+
+/** Players by powers, with the centres below. */
+export function factorsPanel(game: Game): Panel {
+	const { investments, purses } = fiascomacyOf(game);
+	const centres = centreCounts(game);
+	const rows = game.seats.map(({ name }, seat) => [
+		name,
+		...POWERS.map((power) => dash(investments[seat]![power])),
+		String(sumOf(investments[seat]!)),
+		String(purses[seat]),
+		String(scoreOfSeat(game, seat)),
+	]);
+	const below = ['centres', ...POWERS.map((power) => String(centres[power])), '', '', ''];
+	return { title: 'Political factors', columns: ['Player', ...SHORT, 'All', 'New', 'Score'], rows: [...rows, below] };
+}
+
+const dash = (number: number | undefined): string => (number ? String(number) : '-');
+
+/** Who has the most in each power. */
+export function powersPanel(game: Game): Panel {
+	const { investments, counts } = fiascomacyOf(game);
+	const now = centreCounts(game);
+	const seats = game.seats.map((_, seat) => seat);
+	const rows = POWERS.map((power) => {
+		const most = largestIn(power, investments, seats);
+		const leaders = most.map((seat) => game.seats[seat]!.name).join(', ');
+		const change = (now[power] ?? 0) - (counts[power] ?? 0);
+		return [
+			power,
+			String(now[power]),
+			change === 0 ? '=' : change > 0 ? `+${change}` : String(change),
+			String(unitsOf(game, power).length),
+			most.length > 0 ? `${leaders} (${investments[most[0]!]![power]})` : 'nobody',
+		];
+	});
+	return { title: 'Powers', columns: ['Power', 'Centres', 'Change', 'Units', 'Most PFs'], rows };
+}
+
+/** What was invested this season, and what was lost. */
+export function investedPanel(seats: readonly Seat[], invested: Investments, purses: readonly number[]): Panel {
+	const rows = seats.map(({ name }, seat) => [
+		name,
+		...POWERS.map((power) => plus(invested[seat]![power])),
+		String((purses[seat] ?? 0) - sumOf(invested[seat]!)),
+	]);
+	return { title: 'Invested this season', columns: ['Player', ...SHORT, 'Lost'], rows };
+}
+
+const plus = (number: number | undefined): string => (number ? `+${number}` : '');
+
+/** The vote on every unit of each power: order = points. */
+export function votePanels(polls: readonly Poll[], seats: readonly Seat[]): Panel[] {
+	return POWERS.flatMap((power) => {
+		const own = polls.filter((poll) => poll.power === power).sort((a, b) => (a.subject < b.subject ? -1 : 1));
+		if (own.every(({ choices }) => choices.length === 0)) return [];
+		const rows = own.flatMap((poll) => pollRows(poll, seats));
+		return [{ title: `Votes of ${power}`, columns: ['Order', 'PFs', 'Result', 'Backed by'], rows }];
+	});
+}
+
+function pollRows({ subject, choices, result }: Poll, seats: readonly Seat[]): string[][] {
+	if (choices.length === 0) return [[subject, '0', result, 'nobody']];
+	return choices.map((choice) => [
+		choice.order,
+		String(choice.points),
+		choice.points === choices[0]!.points ? result : '',
+		backersOf(choice, seats),
+	]);
+}
+
+/** More names would not fit beside the order. */
+const MOST_NAMES = 4;
+
+function backersOf({ backers }: Choice, seats: readonly Seat[]): string {
+	const named = backers.slice(0, MOST_NAMES).map(({ seat, points }) => `${seats[seat]!.name} ${points}`);
+	const left = backers.length - named.length;
+	return left > 0 ? `${named.join(', ')} + ${left} more` : named.join(', ');
+}
+
+export function incomePanel(seats: readonly Seat[], income: readonly Income[]): Panel {
+	const rows = seats.map(({ name }, seat) => [name, String(income[seat]!.total), becauseOf(income[seat]!)]);
+	return { title: 'Income', columns: ['Player', 'PFs', 'Because'], rows };
+}
+
+/** `2 + 2 RUSSIA + 1 TURKEY (5 -> 4 centres)` */
+const becauseOf = ({ bonuses }: Income): string => [String(SEASON_FACTORS), ...bonuses.map(bonusText)].join(' + ');
+
+const bonusText = ({ power, earns, before, now }: Bonus): string =>
+	now < before ? `${earns} ${power} (${before} -> ${now} centres)` : `${earns} ${power}`;
+
+/** F9: how every score comes about. */
+export function scorePanel(game: Game): Panel {
+	const centres = centreCounts(game);
+	const { investments } = fiascomacyOf(game);
+	const rows = game.seats
+		.map(({ name }, seat) => ({ name, score: scoreOfSeat(game, seat), sum: sumText(investments[seat]!, centres) }))
+		.sort((a, b) => b.score - a.score)
+		.map(({ name, score, sum }) => [name, String(score), sum]);
+	return { title: 'Scores: PFs x centres', columns: ['Player', 'Score', 'Sum'], rows };
+}
+
+/** `RUS 6x18 + TUR 2x5` */
+function sumText(own: Numbers, centres: Numbers): string {
+	const part = (power: Power) => `${power.slice(0, 3)} ${own[power]}x${centres[power] ?? 0}`;
+	return (
+		POWERS.filter((power) => own[power])
+			.map(part)
+			.join(' + ') || '0'
+	);
+}

@@ -1,0 +1,71 @@
+/** Votes weighed by PFs: ballots in, one poll for each unit or home centre out (F3). Pure. */
+import type { Power } from '../../board/types.ts';
+import type { Json } from '../../game/state.ts';
+
+/** One player's wish for one unit (or home centre), with the player's whole investment in the power behind it. */
+export interface Ballot {
+	readonly seat: number;
+	readonly points: number;
+	/** As it is printed. */
+	readonly order: string;
+	/** Ballots with the same meaning are for the same order. */
+	readonly meaning: string;
+}
+
+export interface Choice {
+	readonly order: string;
+	readonly points: number;
+	readonly backers: readonly Pick<Ballot, 'seat' | 'points'>[];
+}
+
+/** The vote on a unit (`A MOS`) or a home centre (`MOS`), and what came of it. */
+export interface Poll {
+	readonly power: Power;
+	readonly subject: string;
+	/** Those with the most points first. */
+	readonly choices: readonly Choice[];
+	/** The order carried out because of the vote; null: none. */
+	readonly carried: string | null;
+	/** In a word or two: `carried`, `tie: stands`. */
+	readonly result: string;
+}
+
+/** The ballots by order; of one meaning the first writing is printed. */
+export function countBallots(ballots: readonly Ballot[]): Choice[] {
+	const byMeaning = new Map<string, Ballot[]>();
+	for (const ballot of ballots) byMeaning.set(ballot.meaning, [...(byMeaning.get(ballot.meaning) ?? []), ballot]);
+	const choices = [...byMeaning.values()].map((same) => ({
+		order: same[0]!.order,
+		points: same.reduce((sum, { points }) => sum + points, 0),
+		backers: same.map(({ seat, points }) => ({ seat, points })).sort((a, b) => b.points - a.points),
+	}));
+	return choices.sort((a, b) => b.points - a.points || (a.order < b.order ? -1 : 1));
+}
+
+/** The choice with the most points: a plurality is enough. */
+export function winnerOf(choices: readonly Choice[]): Choice | 'tie' | 'nobody' {
+	const [first, second] = choices;
+	if (!first) return 'nobody';
+	return second?.points === first.points ? 'tie' : first;
+}
+
+/**
+ * Of these the `most` with the most points. Those tied across the limit are not among them; they are told apart. `points`
+ * of all are above 0.
+ */
+export function topOf<T extends { readonly points: number }>(
+	items: readonly T[],
+	most: number,
+): { readonly in: readonly T[]; readonly tied: readonly T[] } {
+	const sorted = [...items].sort((a, b) => b.points - a.points);
+	const beyond = sorted[most]?.points;
+	if (beyond === undefined) return { in: sorted, tied: [] };
+	return {
+		in: sorted.filter(({ points }) => points > beyond),
+		tied: most > 0 && sorted[most - 1]!.points === beyond ? sorted.filter(({ points }) => points === beyond) : [],
+	};
+}
+
+/** Polls as a layer's notes of a merging, and back. */
+export const pollsAsJson = (polls: readonly Poll[]): Json => polls as unknown as Json;
+export const pollsIn = (notes: Json | undefined): readonly Poll[] => (notes ?? []) as unknown as readonly Poll[];

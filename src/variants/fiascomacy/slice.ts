@@ -1,0 +1,67 @@
+/** What Fiascomacy keeps: investments, PFs to invest, last year's centres. All of it public; an investment is a sealed answer until its reveal. */
+import type { Draft } from 'immer';
+import { POWERS, type Power } from '../../board/types.ts';
+import type { Opened } from '../../game/sealed.ts';
+import { isTaken } from '../../game/seats.ts';
+import { centresOf, type Game, type Json, type StageId, type State } from '../../game/state.ts';
+import { addUp, FIRST_FACTORS, type Investments, type Numbers, scoreOf, type Verdict, verdictOf } from './factors.ts';
+import type { Stop } from './stop.ts';
+
+export interface FiascomacySlice {
+	/** By seat. */
+	readonly investments: Investments;
+	/** PFs to invest this season, by seat: lost if they are not (F6). */
+	readonly purses: readonly number[];
+	/** Centres by power at the last Autumn's income, at first at the start. */
+	readonly counts: Numbers;
+	/** A proposal to stop that is being answered. */
+	readonly stop: Stop | null;
+}
+
+export const fiascomacyOf = (state: State): FiascomacySlice => state.slices.fiascomacy as unknown as FiascomacySlice;
+
+export function keep(draft: Draft<Game>, slice: Partial<FiascomacySlice>): void {
+	draft.slices.fiascomacy = { ...fiascomacyOf(draft as Game), ...slice } as unknown as Draft<Json>;
+}
+
+export const firstSlice = (game: Game): FiascomacySlice => ({
+	investments: game.seats.map(() => ({})),
+	purses: game.seats.map(() => FIRST_FACTORS),
+	counts: centreCounts(game),
+	stop: null,
+});
+
+export const centreCounts = (state: State): Numbers =>
+	Object.fromEntries(POWERS.map((power) => [power, centresOf(state, power).length]));
+
+/** The form on which PFs are invested. */
+export const INVEST = 'invest';
+
+/** What the seats invest in this reveal, by seat. */
+export const investedIn = (game: State, { answers }: Opened): Numbers[] =>
+	fiascomacyOf(game).investments.map(
+		(_, seat) => (answers.find((answer) => answer.form === INVEST && answer.seat === seat)?.answer ?? {}) as Numbers,
+	);
+
+/** F2: the investments that stand behind the orders of a stage; those of this very turn count with its orders. */
+export function standing(state: State, stage: StageId, opened: Opened): Investments {
+	const { investments } = fiascomacyOf(state);
+	if (stage !== 'orders') return investments;
+	const invested = investedIn(state, opened);
+	return investments.map((own, seat) => addUp(own, invested[seat]!));
+}
+
+/** The powers in which the seat has PFs, with those it is investing. */
+export function powersHeld(game: Game, seat: number, investing: Json | undefined): Power[] {
+	const own = addUp(fiascomacyOf(game).investments[seat]!, (investing ?? {}) as Numbers);
+	return POWERS.filter((power) => (own[power] ?? 0) > 0);
+}
+
+export const scoreOfSeat = (game: Game, seat: number): number =>
+	scoreOf(fiascomacyOf(game).investments[seat]!, centreCounts(game));
+
+export const takenSeats = (game: Game): number[] => game.seats.flatMap((seat, i) => (isTaken(seat) ? [i] : []));
+
+/** Who wins if the game ends now. */
+export const verdictOn = (game: Game): Verdict =>
+	verdictOf(fiascomacyOf(game).investments, centreCounts(game), takenSeats(game));

@@ -1,0 +1,92 @@
+/** The stages and reports that Fiascomacy adds: the votes before each adjudication, and the income after each season. */
+import type { Draft } from 'immer';
+import { listNames } from '../../game/outcome.ts';
+import type { Panel, Report } from '../../game/report.ts';
+import type { Opened } from '../../game/sealed.ts';
+import type { Game, Json, PlannedStage } from '../../game/state.ts';
+import type { Stage, Step } from '../../game/variant.ts';
+import { autumnIncome, type Income, SEASON_FACTORS, springIncome, sumOf } from './factors.ts';
+import { incomePanel, investedPanel, votePanels } from './panels.ts';
+import { type Poll, pollsIn } from './polls.ts';
+import { centreCounts, fiascomacyOf, investedIn, keep, standing } from './slice.ts';
+import { takeProposals } from './stop.ts';
+
+/** Income ends every season: in Autumn after the count, and before the adjustments, in which it is not yet invested (F4). */
+export function planIncome(before: readonly PlannedStage[]): PlannedStage[] {
+	return before.flatMap((planned) => {
+		const ends = planned.stage === 'count' || (planned.stage === 'retreats' && planned.phase.season === 'S');
+		return ends ? [planned, { ...planned, stage: 'income' }] : [planned];
+	});
+}
+
+export const incomeStage: Stage = {
+	kind: 'automatic',
+	title: 'Income',
+	resolve: (draft) => {
+		const game = draft as Game;
+		const { investments, counts, purses } = fiascomacyOf(game);
+		const isAutumn = game.phase.season === 'F';
+		const now = centreCounts(game);
+		const withBonus = isAutumn && hasBonus(game.options);
+		const income = withBonus ? autumnIncome(investments, counts, now) : springIncome(investments);
+		keep(draft, { purses: purses.map((_, seat) => income[seat]!.total), ...(isAutumn ? { counts: now } : {}) });
+		draft.reports.push(incomeReport(game, income, withBonus) as Draft<Report>);
+	},
+};
+
+/** F7. */
+export const hasBonus = (options: Game['options']): boolean => options.bonus !== 'off';
+
+function incomeReport(game: Game, income: readonly Income[], withBonus: boolean): Report {
+	const { season, year } = game.phase;
+	return {
+		phase: `${season}${year}`,
+		stage: 'income',
+		title: 'Income',
+		lines: [],
+		events: withBonus ? [] : [`Every player receives ${SEASON_FACTORS} PFs, to invest next season or to lose.`],
+		panels: withBonus ? [incomePanel(game.seats, income)] : [],
+		before: game.situation,
+		after: game.situation,
+	};
+}
+
+/** Before the adjudication's report one of what was invested and how every vote went; then proposals to stop. */
+export function recordVotes(draft: Draft<Game>, step: Step, opened: Opened, notes: Json | undefined): void {
+	if (step === 'count') return;
+	const game = draft as Game;
+	const polls = pollsIn(notes);
+	const invested = step === 'movement' ? recordInvestments(draft, opened) : { events: [], panels: [] };
+	const adjudicated = game.reports.at(-1)!;
+	const report: Report = {
+		phase: adjudicated.phase,
+		stage: 'votes',
+		title: 'Votes',
+		lines: [],
+		events: [...invested.events, ...silentPowers(polls, step), ...takeProposals(draft, opened)],
+		panels: [...invested.panels, ...votePanels(polls, game.seats)],
+		before: adjudicated.before,
+		after: adjudicated.before,
+	};
+	if (report.events.length + report.panels.length > 0) draft.reports.splice(-1, 0, report as Draft<Report>);
+}
+
+/** F6: invested for good, and what is not invested is lost. */
+function recordInvestments(draft: Draft<Game>, opened: Opened): { events: string[]; panels: Panel[] } {
+	const game = draft as Game;
+	const { purses } = fiascomacyOf(game);
+	const invested = investedIn(game, opened);
+	const lost = game.seats.flatMap(({ name }, seat) => {
+		const left = purses[seat]! - sumOf(invested[seat]!);
+		return left > 0 ? [`${name} loses ${left} ${left === 1 ? 'PF' : 'PFs'} not invested.`] : [];
+	});
+	keep(draft, { investments: standing(game, 'orders', opened), purses: purses.map(() => 0) });
+	return { events: lost, panels: [investedPanel(game.seats, invested, purses)] };
+}
+
+function silentPowers(polls: readonly Poll[], step: Step): string[] {
+	if (step !== 'movement') return [];
+	const powers = [...new Set(polls.map(({ power }) => power))];
+	const silent = powers.filter((power) => polls.every((poll) => poll.power !== power || poll.choices.length === 0));
+	return silent.length > 0 ? [`Nobody orders ${listNames(silent)}: the units stand.`] : [];
+}

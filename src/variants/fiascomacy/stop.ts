@@ -1,0 +1,113 @@
+/** Stopping by consent (F8): proposed at a reveal, answered openly in turn, unanimous. */
+import type { Draft } from 'immer';
+import { makePhase } from '../../board/notation.ts';
+import type { ChoiceForm } from '../../game/forms.ts';
+import { listNames } from '../../game/outcome.ts';
+import type { Report } from '../../game/report.ts';
+import type { Opened } from '../../game/sealed.ts';
+import type { Game } from '../../game/state.ts';
+import type { Stage } from '../../game/variant.ts';
+import { fiascomacyOf, keep, takenSeats } from './slice.ts';
+import { endBy } from './winning.ts';
+
+export interface Stop {
+	readonly proposers: readonly number[];
+	/** Who has answered yes, the proposers first. */
+	readonly agreed: readonly number[];
+	/** Who has answered no: then nobody else is asked. */
+	readonly refused: number | null;
+}
+
+const PROPOSE = 'propose';
+const AGREE = 'agree';
+
+/** Proposing goes with the other answers of a turn; the reveal shows who did. */
+export const proposalForm: ChoiceForm = {
+	kind: 'choice',
+	id: PROPOSE,
+	title: 'Propose to stop',
+	opens: 'reveal',
+	optional: true,
+	question: 'Propose at the reveal that the game ends now? All then answer openly in turn; it ends if all agree.',
+	options: [
+		{ value: 'no', label: 'Play on' },
+		{ value: 'yes', label: 'Propose to stop; the highest score wins' },
+	],
+	preset: 'no',
+};
+
+/** Asked of every seat that has not answered yet; the stage takes them one after the other. */
+export function answerForms(game: Game, seat: number): ChoiceForm[] {
+	const { stop } = fiascomacyOf(game);
+	if (!stop || stop.refused !== null || stop.agreed.includes(seat)) return [];
+	const others = stop.agreed.filter((other) => !stop.proposers.includes(other));
+	const sofar = others.length > 0 ? ` So far ${names(game, others)} ${others.length > 1 ? 'agree' : 'agrees'}.` : '';
+	return [
+		{
+			kind: 'choice',
+			id: AGREE,
+			title: 'Stop the game?',
+			opens: 'reveal',
+			question: `${proposed(game, stop)}${sofar} One no is enough to play on; everybody sees your answer.`,
+			options: [
+				{ value: 'no', label: 'No, play on' },
+				{ value: 'yes', label: 'Yes, stop' },
+			],
+			preset: 'no',
+		},
+	];
+}
+
+const names = (game: Game, seats: readonly number[]) => listNames(seats.map((seat) => game.seats[seat]!.name));
+
+const proposed = (game: Game, { proposers }: Stop): string =>
+	`${names(game, proposers)} ${proposers.length > 1 ? 'propose' : 'proposes'} to stop the game now.`;
+
+/** What the reveal brings: a proposal that all are asked about before the game goes on. Its sentence for the report. */
+export function takeProposals(draft: Draft<Game>, { answers }: Opened): string[] {
+	const proposers = answers.filter(({ form, answer }) => form === PROPOSE && answer === 'yes').map(({ seat }) => seat);
+	if (proposers.length === 0) return [];
+	const stop: Stop = { proposers, agreed: proposers, refused: null };
+	keep(draft, { stop });
+	if (!allAgree(draft as Game)) draft.stages.unshift({ stage: 'stop', phase: draft.phase });
+	return [proposed(draft as Game, stop)];
+}
+
+/** Whether the game ends by consent. */
+export function allAgree(game: Game): boolean {
+	const { stop } = fiascomacyOf(game);
+	return stop !== null && takenSeats(game).every((seat) => stop.agreed.includes(seat));
+}
+
+export const stopStage: Stage = {
+	kind: 'turns',
+	title: 'Stop the game?',
+	resolve: (draft, { answers }) => {
+		const game = draft as Game;
+		let stop = fiascomacyOf(game).stop!;
+		for (const { seat, answer } of answers)
+			stop = answer === 'yes' ? { ...stop, agreed: [...stop.agreed, seat] } : { ...stop, refused: seat };
+		keep(draft, { stop });
+		const agreed = allAgree(game);
+		if (!agreed && stop.refused === null) return;
+		draft.reports.push(reportOf(game, stop) as Draft<Report>);
+		if (agreed) draft.outcome = endBy(game, 'All agree to stop.') as Draft<Game['outcome']>;
+		keep(draft, { stop: null });
+	},
+};
+
+function reportOf(game: Game, stop: Stop): Report {
+	const others = stop.agreed.filter((seat) => !stop.proposers.includes(seat));
+	const answered = others.length > 0 ? [`${names(game, others)} ${others.length > 1 ? 'agree' : 'agrees'}.`] : [];
+	const end = stop.refused === null ? 'All agree.' : `${names(game, [stop.refused])} does not: the game goes on.`;
+	return {
+		phase: makePhase(game.phase),
+		stage: 'stop',
+		title: 'Stop the game?',
+		lines: [],
+		events: [proposed(game, stop), ...answered, end],
+		panels: [],
+		before: game.situation,
+		after: game.situation,
+	};
+}

@@ -1,0 +1,53 @@
+/** How a game ends, with the formula of F9 spelled out. */
+import type { Goal } from '../../game/ending.ts';
+import { highest, listNames, type Outcome } from '../../game/outcome.ts';
+import type { Game } from '../../game/state.ts';
+import { centreCounts, fiascomacyOf, scoreOfSeat, takenSeats, verdictOn } from './slice.ts';
+
+/** The score alone decides only when the game ends: no number of points reaches it (F8). */
+export const scoreGoal: Goal = {
+	step: 'count',
+	target: Number.POSITIVE_INFINITY,
+	noun: 'points',
+	value: scoreOfSeat,
+};
+
+/** F8: a power has 18 centres after an Autumn. */
+export function endByCentres(game: Game): Outcome | null {
+	const { power, leaders } = verdictOn(game);
+	if (power === null) return null;
+	const centres = `${power} has ${centreCounts(game)[power]} centres`;
+	if (leaders.length === 0) return endBy(game, `${centres}, and nobody has PFs in it.`);
+	const most = fiascomacyOf(game).investments[leaders[0]!]![power]!;
+	const [first] = leaders;
+	if (leaders.length === 1)
+		return {
+			kind: 'victory',
+			winners: leaders,
+			text: `${centres}. ${nameOf(game, first!)} wins with the most PFs in it (${most}).`,
+		};
+	return endBy(game, `${centres}. ${namesOf(game, leaders)} have the most PFs in it (${most} each).`, leaders);
+}
+
+/** F9 (2) and (3): the highest score of these seats wins, and equal ones share. */
+export function endBy(game: Game, because: string, among: readonly number[] = takenSeats(game)): Outcome {
+	const score = (seat: number) => scoreOfSeat(game, seat);
+	const winners = highest(among, score);
+	const points = score(winners[0]!);
+	const others = [...new Set(among.filter((seat) => !winners.includes(seat)).map(score))].sort((a, b) => b - a);
+	const against = others.length > 0 ? `, ${points} to ${others[0]}` : `, ${points}`;
+	if (winners.length > 1)
+		return {
+			kind: 'shared',
+			winners,
+			text: `${because} ${namesOf(game, winners)} share the win with the highest score${against}.`,
+		};
+	return {
+		kind: 'victory',
+		winners,
+		text: `${because} ${nameOf(game, winners[0]!)} wins with the highest score${against}.`,
+	};
+}
+
+const nameOf = (game: Game, seat: number): string => game.seats[seat]!.name;
+const namesOf = (game: Game, seats: readonly number[]): string => listNames(seats.map((seat) => nameOf(game, seat)));

@@ -1,0 +1,150 @@
+/** The vote on builds and removals (F4). */
+import { provinceOf } from '../../board/map.ts';
+import { makeOrder, makeUnit, parseOrder } from '../../board/notation.ts';
+import type { AdjustmentOrder, Unit } from '../../board/types.ts';
+import { type AdjustmentCase, adjudicateAdjustments, buildable, openHomes } from '../../judge/adjustments.ts';
+import { KINDS } from '../../judge/orders.ts';
+import { type Ballot, type Choice, countBallots, type Poll, topOf, winnerOf } from './polls.ts';
+import { type Election, ordersOf, unitAt, type Voice } from './unit-votes.ts';
+
+/** One entry of a sheet that counts: what it is about, and the order as it is printed. */
+interface Entry {
+	readonly subject: string;
+	readonly order: string;
+}
+
+const isWaive = ({ order }: Entry): boolean => order.endsWith('WAIVE');
+
+interface Entries {
+	readonly entries: readonly Entry[];
+	/** Texts that do not count, each with the reason. */
+	readonly refused: readonly { readonly text: string; readonly reason: string }[];
+}
+
+export function voteOnAdjustments(cases: readonly AdjustmentCase[], voices: readonly Voice[]): Election {
+	const elections = cases.map((situation) => {
+		const own = voices.filter(({ power }) => power === situation.power);
+		const read = own.map((voice) => ({ voice, ...readEntries(situation, voice.orders) }));
+		const ballots = read.flatMap(({ voice: { seat, points }, entries }) =>
+			entries.map(({ subject, order }) => ({ subject, seat, points, order, meaning: order })),
+		);
+		const polls = situation.owed > 0 ? pollBuilds(situation, ballots) : pollRemovals(situation, ballots);
+		return { polls, ignored: read.flatMap(({ refused }) => refused.map(({ text }) => text)) };
+	});
+	const polls = elections.flatMap((election) => election.polls);
+	return { orders: ordersOf(polls), polls, ignored: elections.flatMap(({ ignored }) => ignored) };
+}
+
+/**
+ * What counts of a player's texts: of builds one entry for each open home centre, at most as many of them builds as may be
+ * built; of removals as many units as must go. The first ones count.
+ */
+export function readEntries(situation: AdjustmentCase, texts: readonly string[]): Entries {
+	const entries: Entry[] = [];
+	const refused: { text: string; reason: string }[] = [];
+	const most = Math.abs(situation.owed);
+	let counted = 0;
+	for (const text of texts) {
+		const entry = readEntry(situation, text);
+		if ('reason' in entry) refused.push({ text, reason: entry.reason });
+		else if (entries.some(({ subject }) => subject === entry.subject))
+			refused.push({ text, reason: `${entry.subject} is named already` });
+		else if (!isWaive(entry) && counted === most) refused.push({ text, reason: `only ${most} can be named` });
+		else {
+			if (!isWaive(entry)) counted++;
+			entries.push(entry);
+		}
+	}
+	return { entries, refused };
+}
+
+/** Reads one text; an order of another kind of phase is none. */
+function readEntry(situation: AdjustmentCase, text: string): Subject {
+	const read = parseOrder(text, 'A', (province) => unitAt(situation.units, province));
+	if (!read.ok) return { reason: read.message };
+	if (!KINDS.A.includes(read.value.kind)) return { reason: 'it is no adjustment' };
+	return subjectOf(situation, read.value as AdjustmentOrder);
+}
+
+type Subject = Entry | { readonly reason: string };
+
+/** The home centre or unit that the order is about, if the power has it to decide on. */
+function subjectOf(situation: AdjustmentCase, order: AdjustmentOrder): Subject {
+	if (situation.owed > 0) return siteOf(situation, order);
+	return situation.owed < 0 ? goerOf(situation, order) : { reason: 'there is nothing to build or to remove' };
+}
+
+function siteOf(situation: AdjustmentCase, order: AdjustmentOrder): Subject {
+	if (order.kind === 'disband') return { reason: 'there is no removal to make' };
+	const home = order.kind === 'waive' ? order.at : provinceOf(order.unit.at);
+	const open = openHomes(situation);
+	if (home === undefined) return { reason: `name the centre: ${open[0] ?? 'MOS'} WAIVE` };
+	if (!open.includes(home)) return { reason: `${home} is no open home centre of ${situation.power}` };
+	if (order.kind === 'waive') return { subject: home, order: makeOrder(order) };
+	const unit = order.unit.type === 'A' ? { ...order.unit, at: home } : order.unit;
+	const fits = buildable(home).some(({ type, at }) => type === unit.type && at === unit.at);
+	return fits
+		? { subject: home, order: makeOrder({ kind: 'build', unit }) }
+		: { reason: `${makeUnit(unit)} cannot be built` };
+}
+
+function goerOf({ power, units }: AdjustmentCase, order: AdjustmentOrder): Subject {
+	if (order.kind !== 'disband') return { reason: 'there is no build to make' };
+	const unit = unitAt(units, order.unit.at);
+	if (unit?.power !== power) return { reason: `${power} has no unit at ${order.unit.at}` };
+	return { subject: makeUnit(unit), order: `${makeUnit(unit)} D` };
+}
+
+type Cast = Ballot & { readonly subject: string };
+
+const ballotsOn = (subject: string, cast: readonly Cast[]): Choice[] =>
+	countBallots(cast.filter((ballot) => ballot.subject === subject));
+
+/** At each centre the option with the most points; of the builds that won, those with the most points. */
+function pollBuilds(situation: AdjustmentCase, cast: readonly Cast[]): Poll[] {
+	const { power, owed } = situation;
+	const counted = openHomes(situation).map((home) => {
+		const choices = ballotsOn(home, cast);
+		return { home, choices, winner: winnerOf(choices) };
+	});
+	const builds = counted.flatMap(({ home, winner }) =>
+		typeof winner === 'object' && winner.order.endsWith(' B') ? [{ home, points: winner.points }] : [],
+	);
+	const top = topOf(builds, owed);
+	return counted.map(({ home, choices, winner }): Poll => {
+		const poll = { power, subject: home, choices, carried: null };
+		if (winner === 'nobody') return { ...poll, result: 'nothing' };
+		if (winner === 'tie') return { ...poll, result: 'tie: nothing' };
+		if (!winner.order.endsWith(' B')) return { ...poll, result: 'nothing' };
+		if (top.in.some((build) => build.home === home)) return { ...poll, carried: winner.order, result: 'built' };
+		return { ...poll, result: top.tied.some((build) => build.home === home) ? 'tie: nothing' : 'no build left' };
+	});
+}
+
+/** Those with the most points go; a tie across the limit is decided by civil disorder among the tied. */
+function pollRemovals(situation: AdjustmentCase, cast: readonly Cast[]): Poll[] {
+	const { power } = situation;
+	const own = situation.units.filter((unit) => unit.power === power);
+	const due = Math.min(-situation.owed, own.length);
+	const counted = own.flatMap((unit) => {
+		const choices = ballotsOn(makeUnit(unit), cast);
+		return choices[0] ? [{ unit, choices, points: choices[0].points }] : [];
+	});
+	const top = topOf(counted, due);
+	const disordered = civilDisorder(
+		situation,
+		top.tied.map(({ unit }) => unit),
+		due - top.in.length,
+	);
+	return counted.map(({ unit, choices }): Poll => {
+		const poll = { power, subject: makeUnit(unit), choices };
+		const isTied = top.tied.some((other) => other.unit === unit);
+		const goes = top.in.some((other) => other.unit === unit) || disordered.includes(unit);
+		const result = goes ? 'goes' : 'stays';
+		return { ...poll, carried: goes ? choices[0]!.order : null, result: isTied ? `tie: ${result} (disorder)` : result };
+	});
+}
+
+/** As many of these units as civil disorder would remove. */
+const civilDisorder = (situation: AdjustmentCase, units: readonly Unit[], count: number): readonly Unit[] =>
+	units.length > 0 ? adjudicateAdjustments({ ...situation, units, owed: -count }, []).removed : [];

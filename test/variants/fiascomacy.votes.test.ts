@@ -1,0 +1,312 @@
+/** Fiascomacy's votes: movement (F2, F3), retreats, builds and removals (F4). Positions worked out by hand. */
+import { describe, expect, test } from 'vitest';
+import { faultOf, judge, judgeFields, type Line } from './fiascomacy-positions.ts';
+
+/** Alf, Bert and Cardew have 5, 3 and 2 PFs in Russia, which has an army in Moscow; what each orders it. */
+const moscow = (sets: Readonly<Record<string, string>>, more: Partial<Line> = {}) =>
+	judge({
+		units: { RUSSIA: 'A MOS' },
+		pfs: { Alf: { RUSSIA: 5 }, Bert: { RUSSIA: 3 }, Cardew: { RUSSIA: 2 } },
+		sets: { RUSSIA: sets },
+		...more,
+	});
+
+describe('F2: who orders what', () => {
+	test('a player without PFs in a power has no say in it', () => {
+		const { orders, votes, ignored } = judge({
+			units: { RUSSIA: 'A MOS' },
+			pfs: { Alf: { RUSSIA: 1 }, Bert: { TURKEY: 7 } },
+			sets: { RUSSIA: { Alf: 'A MOS - UKR', Bert: 'A MOS - STP', Zoe: 'A MOS - LVN' } },
+		});
+		expect(orders).toEqual({ RUSSIA: ['A MOS - UKR'] });
+		expect(votes).toEqual({ RUSSIA: { 'A MOS': { 'A MOS - UKR': 1 } } });
+		expect(ignored).toEqual(['A MOS - STP', 'A MOS - LVN']);
+	});
+});
+
+describe('F3: a unit carries out the order with the most PFs behind it', () => {
+	test("the rulebook's example: Russia in Spring 1901", () => {
+		const { orders, votes, units } = judge({
+			units: { RUSSIA: 'F STP/SC, F SEV, A WAR, A MOS' },
+			pfs: { Alf: { RUSSIA: 2 }, Bert: { RUSSIA: 1 }, Cardew: { RUSSIA: 3 }, Denis: { RUSSIA: 2 } },
+			sets: {
+				RUSSIA: {
+					Alf: 'F STP/SC - BOT, F SEV - BLA, A WAR - UKR, A MOS - UKR',
+					Bert: 'F STP/SC - FIN, F SEV - RUM, A WAR - MOS, A MOS - UKR',
+					Cardew: 'F STP/SC H, F SEV - RUM, A WAR - GAL, A MOS - SEV',
+					Denis: 'F STP/SC - BOT, F SEV - BLA, A WAR - PRU, A MOS - STP',
+				},
+			},
+		});
+		expect(orders).toEqual({ RUSSIA: ['A MOS H', 'A WAR - GAL', 'F SEV H', 'F STP/SC - BOT'] });
+		expect(votes).toEqual({
+			RUSSIA: {
+				'F STP/SC': { 'F STP/SC - BOT': 4, 'F STP/SC H': 3, 'F STP/SC - FIN': 1 },
+				'F SEV': { 'F SEV - RUM': 4, 'F SEV - BLA': 4 },
+				'A WAR': { 'A WAR - GAL': 3, 'A WAR - UKR': 2, 'A WAR - PRU': 2, 'A WAR - MOS': 1 },
+				'A MOS': { 'A MOS - SEV': 3, 'A MOS - UKR': 3, 'A MOS - STP': 2 },
+			},
+		});
+		expect(units).toEqual({ RUSSIA: ['A GAL', 'A MOS', 'F BOT', 'F SEV'] });
+	});
+
+	test('a plurality is enough: 5 against 3 and 2', () =>
+		expect(moscow({ Alf: 'A MOS - STP', Bert: 'A MOS - UKR', Cardew: 'A MOS - LVN' }).orders.RUSSIA).toEqual([
+			'A MOS - STP',
+		]));
+	test('a tie for the top stands: 5 against 3 + 2', () =>
+		expect(moscow({ Alf: 'A MOS - STP', Bert: 'A MOS - UKR', Cardew: 'A MOS - UKR' })).toMatchObject({
+			orders: { RUSSIA: ['A MOS H'] },
+			votes: { RUSSIA: { 'A MOS': { 'A MOS - STP': 5, 'A MOS - UKR': 5 } } },
+		}));
+	test('a tie below the top means nothing', () =>
+		expect(
+			judge({
+				units: { RUSSIA: 'A MOS' },
+				pfs: { Alf: { RUSSIA: 3 }, Bert: { RUSSIA: 2 }, Cardew: { RUSSIA: 2 } },
+				sets: { RUSSIA: { Alf: 'A MOS - STP', Bert: 'A MOS - UKR', Cardew: 'A MOS - LVN' } },
+			}).orders.RUSSIA,
+		).toEqual(['A MOS - STP']));
+	test('"stand" is an order like any other, with its backers', () =>
+		expect(moscow({ Alf: 'A MOS H', Bert: 'A MOS - UKR', Cardew: 'A MOS - LVN' })).toMatchObject({
+			orders: { RUSSIA: ['A MOS H'] },
+			votes: { RUSSIA: { 'A MOS': { 'A MOS H': 5, 'A MOS - UKR': 3, 'A MOS - LVN': 2 } } },
+		}));
+	test('a player who gave a unit no order abstains: those 5 PFs back nothing', () =>
+		expect(moscow({ Alf: '', Bert: 'A MOS - UKR', Cardew: 'A MOS H' })).toMatchObject({
+			orders: { RUSSIA: ['A MOS - UKR'] },
+			votes: { RUSSIA: { 'A MOS': { 'A MOS - UKR': 3, 'A MOS H': 2 } } },
+		}));
+	test('a unit nobody ordered stands, and is in no vote', () => {
+		const { orders, votes, results } = moscow({}, { units: { RUSSIA: 'A MOS', TURKEY: 'F ANK' } });
+		expect(orders).toEqual({ RUSSIA: ['A MOS H'], TURKEY: ['F ANK H'] });
+		expect(votes).toEqual({});
+		expect(results.TURKEY).toEqual({ 'F ANK': { order: 'F ANK H', result: 'ok' } });
+	});
+
+	test.each([
+		['notation aside', 'A MOS - STP', 'army moscow -> st petersburg'],
+		['a missing kind of unit', 'A MOS - UKR', 'mos-ukr'],
+	])('orders are the same when they mean the same: %s', (_, one, other) =>
+		expect(moscow({ Bert: one, Cardew: other }).votes).toEqual({ RUSSIA: { 'A MOS': { [one]: 5 } } }),
+	);
+	test('a coast is part of the meaning: 3 and 2 for each coast lose against 4', () =>
+		expect(
+			judge({
+				units: { FRANCE: 'F MAO' },
+				pfs: { Alf: { FRANCE: 3 }, Bert: { FRANCE: 2 }, Cardew: { FRANCE: 4 } },
+				sets: { FRANCE: { Alf: 'F MAO - SPA/NC', Bert: 'F MAO - SPA/SC', Cardew: 'F MAO - POR' } },
+			}),
+		).toMatchObject({
+			orders: { FRANCE: ['F MAO - POR'] },
+			votes: { FRANCE: { 'F MAO': { 'F MAO - POR': 4, 'F MAO - SPA/NC': 3, 'F MAO - SPA/SC': 2 } } },
+		}));
+	test('an explicit convoy is part of the meaning: by land 3, by sea 2, elsewhere 4', () =>
+		expect(
+			judge({
+				units: { FRANCE: 'A PIC, F ENG' },
+				pfs: { Alf: { FRANCE: 3 }, Bert: { FRANCE: 2 }, Cardew: { FRANCE: 4 } },
+				sets: { FRANCE: { Alf: 'A PIC - BEL', Bert: 'A PIC - BEL VIA', Cardew: 'A PIC - BUR' } },
+			}).votes,
+		).toEqual({ FRANCE: { 'A PIC': { 'A PIC - BUR': 4, 'A PIC - BEL': 3, 'A PIC - BEL VIA': 2 } } }));
+	test('where there is no other way a coast or VIA adds nothing to the meaning', () =>
+		expect(
+			judge({
+				units: { FRANCE: 'F GAS', ENGLAND: 'A LON, F NTH' },
+				pfs: { Alf: { FRANCE: 3, ENGLAND: 3 }, Bert: { FRANCE: 2, ENGLAND: 2 } },
+				sets: {
+					FRANCE: { Alf: 'F GAS - SPA', Bert: 'F GAS - SPA/NC' },
+					ENGLAND: { Alf: 'A LON - BEL VIA', Bert: 'A LON - BEL' },
+				},
+			}).votes,
+		).toEqual({ FRANCE: { 'F GAS': { 'F GAS - SPA': 5 } }, ENGLAND: { 'A LON': { 'A LON - BEL VIA': 5 } } }));
+
+	test('an impossible order is an order: with the most PFs it is void, and the unit holds', () =>
+		expect(moscow({ Alf: 'A MOS - LON', Bert: 'A MOS - UKR' })).toMatchObject({
+			votes: { RUSSIA: { 'A MOS': { 'A MOS - LON': 5, 'A MOS - UKR': 3 } } },
+			results: { RUSSIA: { 'A MOS': { order: 'A MOS - LON', result: 'void' } } },
+			units: { RUSSIA: ['A MOS'] },
+		}));
+	test('so is one that cannot be read', () => {
+		const { votes, results } = moscow({ Alf: 'A MOS - NOWHERE', Bert: 'A MOS - UKR' });
+		expect(votes.RUSSIA).toEqual({ 'A MOS': { 'A MOS - NOWHERE': 5, 'A MOS - UKR': 3 } });
+		expect(results.RUSSIA).toMatchObject({ 'A MOS': { order: 'A MOS - NOWHERE', result: 'void' } });
+	});
+	test('two different orders of one player for a unit cancel out; the same twice is one', () => {
+		expect(moscow({ Alf: 'A MOS - STP, A MOS - LVN', Cardew: 'A MOS - UKR' }).votes.RUSSIA).toEqual({
+			'A MOS': { 'A MOS - UKR': 2 },
+		});
+		expect(moscow({ Alf: 'A MOS - STP, A MOS-STP' }).votes.RUSSIA).toEqual({ 'A MOS': { 'A MOS - STP': 5 } });
+	});
+	test('what is no order for a unit of the power is ignored', () => {
+		const line = { units: { RUSSIA: 'A MOS', TURKEY: 'F ANK' } };
+		const { votes, ignored } = moscow({ Alf: 'F ANK - BLA, hello', Bert: 'A MOS - UKR' }, line);
+		expect(votes).toEqual({ RUSSIA: { 'A MOS': { 'A MOS - UKR': 3 } } });
+		expect(ignored).toEqual(['F ANK - BLA', 'hello']);
+	});
+	test('combat is the standard one: a move that won the vote may bounce', () => {
+		const { units, results } = judge({
+			units: { RUSSIA: 'A GAL', AUSTRIA: 'A VIE' },
+			pfs: { Alf: { RUSSIA: 1, AUSTRIA: 1 }, Bert: { AUSTRIA: 2 } },
+			sets: { RUSSIA: { Alf: 'A GAL - BUD' }, AUSTRIA: { Alf: 'A VIE H', Bert: 'A VIE - BUD' } },
+		});
+		expect(units).toEqual({ AUSTRIA: ['A VIE'], RUSSIA: ['A GAL'] });
+		expect(results.RUSSIA!['A GAL']).toMatchObject({ result: 'bounce' });
+	});
+});
+
+describe('F4: retreats', () => {
+	const retreat = (sets: Readonly<Record<string, string>>) =>
+		judge({
+			phase: 'F1902R',
+			units: { TURKEY: 'A RUM' },
+			dislodged: { RUSSIA: { 'A RUM': ['BUD', 'GAL', 'UKR'] } },
+			pfs: { Alf: { RUSSIA: 5 }, Bert: { RUSSIA: 3 }, Cardew: { RUSSIA: 2 } },
+			sets: { RUSSIA: sets },
+		});
+
+	test('the option with the most PFs is carried out', () =>
+		expect(retreat({ Alf: 'A RUM R GAL', Bert: 'A RUM R UKR', Cardew: 'A RUM D' })).toMatchObject({
+			units: { RUSSIA: ['A GAL'] },
+			disbanded: {},
+			orders: { RUSSIA: ['A RUM R GAL'] },
+			votes: { RUSSIA: { 'A RUM': { 'A RUM R GAL': 5, 'A RUM R UKR': 3, 'A RUM D': 2 } } },
+		}));
+	test('a tie disbands', () =>
+		expect(retreat({ Alf: 'A RUM R GAL', Bert: 'A RUM R UKR', Cardew: 'A RUM R UKR' })).toMatchObject({
+			disbanded: { RUSSIA: ['A RUM'] },
+			orders: { RUSSIA: ['A RUM D'] },
+		}));
+	test('no vote disbands', () =>
+		expect(retreat({})).toMatchObject({
+			disbanded: { RUSSIA: ['A RUM'] },
+			votes: {},
+			orders: { RUSSIA: ['A RUM D'] },
+		}));
+	test('"stands" is not possible: with the most PFs it is void, and the unit disbands', () =>
+		expect(retreat({ Alf: 'A RUM H', Bert: 'A RUM R UKR' })).toMatchObject({
+			disbanded: { RUSSIA: ['A RUM'] },
+			results: { RUSSIA: { 'A RUM': { order: 'A RUM H', result: 'void' } } },
+		}));
+});
+
+describe('F4: builds', () => {
+	/** Bert 4, Cardew 3, Denis 3 and Emil 2 PFs in Russia; so many centres, and units to leave so many builds. */
+	const build = (due: number, sets: Readonly<Record<string, string>>, homes?: Readonly<Record<string, string>>) =>
+		judge({
+			phase: 'W1901A',
+			units: { RUSSIA: ['A GAL, A UKR, A SIL', 'A GAL, A UKR', 'A GAL'][due - 1]! },
+			centers: { RUSSIA: 'MOS, SEV, STP, WAR' },
+			...(homes ? { homes } : {}),
+			pfs: { Bert: { RUSSIA: 4 }, Cardew: { RUSSIA: 3 }, Denis: { RUSSIA: 3 }, Emil: { RUSSIA: 2 } },
+			sets: { RUSSIA: sets },
+		});
+	const built = (answer: ReturnType<typeof build>) =>
+		answer.units.RUSSIA!.filter((unit) => !['A GAL', 'A UKR', 'A SIL'].includes(unit));
+
+	test.each<[due: number, vote: string, sets: Readonly<Record<string, string>>, built: string[]]>([
+		[1, 'Mos 4, War 3: Moscow', { Bert: 'A MOS B', Cardew: 'A WAR B' }, ['A MOS']],
+		[1, 'Mos 3, War 3: none', { Cardew: 'A MOS B', Denis: 'A WAR B' }, []],
+		[2, 'A Mos 4, A War 3, F Sev 3: A Mos', { Bert: 'A MOS B', Cardew: 'A WAR B', Denis: 'F SEV B' }, ['A MOS']],
+		[
+			2,
+			'A Sev 3, F Sev 4, A Mos 2: F Sev and A Mos',
+			{ Bert: 'F SEV B', Cardew: 'A SEV B', Emil: 'A MOS B' },
+			['A MOS', 'F SEV'],
+		],
+	])('%i due, %s', (due, _, sets, expected) => expect(built(build(due, sets))).toEqual(expected));
+
+	test('at each centre the option with the most PFs wins, nothing among them', () => {
+		const answer = build(2, { Bert: 'MOS WAIVE, A WAR B', Cardew: 'A MOS B', Denis: 'A WAR B, MOS WAIVE' });
+		expect(built(answer)).toEqual(['A WAR']);
+		expect(answer.votes).toEqual({
+			RUSSIA: { MOS: { 'MOS WAIVE': 7, 'A MOS B': 3 }, WAR: { 'A WAR B': 7 } },
+		});
+		expect(answer.orders).toEqual({ RUSSIA: ['A WAR B'] });
+	});
+	test('a tie at a centre builds nothing there, army against fleet too', () =>
+		expect(built(build(3, { Cardew: 'A SEV B, A MOS B', Denis: 'F SEV B' }))).toEqual(['A MOS']));
+	test('a centre not named is an abstention there', () =>
+		expect(built(build(3, { Bert: 'A MOS B', Emil: 'A WAR B' }))).toEqual(['A MOS', 'A WAR']));
+	test('more builds than allowed: the first count, and centres where nothing is wanted are not builds', () => {
+		const answer = build(1, { Bert: 'SEV WAIVE, A MOS B, A WAR B', Cardew: 'A WAR B' });
+		expect(answer.votes.RUSSIA).toEqual({
+			MOS: { 'A MOS B': 4 },
+			SEV: { 'SEV WAIVE': 4 },
+			WAR: { 'A WAR B': 3 },
+		});
+		expect(answer.ignored).toEqual(['A WAR B']);
+		expect(built(answer)).toEqual(['A MOS']);
+	});
+	test('one option a centre: a second one of the same player is ignored', () =>
+		expect(build(2, { Bert: 'A SEV B, F SEV B' }).votes.RUSSIA).toEqual({ SEV: { 'A SEV B': 4 } }));
+	test('a fleet needs its coast, and the coast is part of the option', () => {
+		const answer = build(1, { Bert: 'F STP B', Cardew: 'F STP/NC B', Emil: 'F STP/SC B' });
+		expect(answer.votes.RUSSIA).toEqual({ STP: { 'F STP/NC B': 3, 'F STP/SC B': 2 } });
+		expect(answer.ignored).toEqual(['F STP B']);
+		expect(built(answer)).toEqual(['F STP/NC']);
+	});
+	test('what is no open home centre is ignored, and so is a plain WAIVE', () => {
+		const answer = build(2, { Bert: 'A GAL B, WAIVE, A BUD B, A MOS B' });
+		expect(answer.votes.RUSSIA).toEqual({ MOS: { 'A MOS B': 4 } });
+		expect(answer.ignored).toEqual(['A GAL B', 'WAIVE', 'A BUD B']);
+	});
+	test('the home centres that a line names are the ones voted on', () =>
+		expect(build(2, { Bert: 'A MOS B', Cardew: 'A WAR B' }, { RUSSIA: 'WAR, STP' }).votes.RUSSIA).toEqual({
+			WAR: { 'A WAR B': 3 },
+		}));
+});
+
+describe('F4: removals', () => {
+	/** Bert 4, Cardew 3, Denis 3 and Emil 2 PFs in Russia, which owns Moscow and has units in Galicia, Norway, Tyrolia. */
+	const remove = (sets: Readonly<Record<string, string>>, units = 'A GAL, F NWY, A TYR') =>
+		judge({
+			phase: 'W1902A',
+			units: { RUSSIA: units },
+			centers: { RUSSIA: 'MOS, WAR' },
+			pfs: { Bert: { RUSSIA: 4 }, Cardew: { RUSSIA: 3 }, Denis: { RUSSIA: 3 }, Emil: { RUSSIA: 2 } },
+			sets: { RUSSIA: sets },
+		});
+
+	test('the unit with the most PFs goes', () => {
+		const answer = remove({ Bert: 'A GAL D', Cardew: 'A TYR D' });
+		expect(answer.units).toEqual({ RUSSIA: ['A TYR', 'F NWY'] });
+		expect(answer.owed).toEqual({ RUSSIA: -1 });
+		expect(answer.votes).toEqual({ RUSSIA: { 'A GAL': { 'A GAL D': 4 }, 'A TYR': { 'A TYR D': 3 } } });
+		expect(answer.orders).toEqual({ RUSSIA: ['A GAL D'] });
+	});
+	// distances from Moscow and Warsaw: Galicia 1, Norway 2 (by St Petersburg), Tyrolia 3 (Silesia or Bohemia on the way)
+	test('a tie across the limit is decided by civil disorder among the tied: Norway before Galicia, never Tyrolia', () => {
+		const answer = remove({ Cardew: 'A GAL D', Denis: 'F NWY D', Emil: 'A TYR D' });
+		expect(answer.units).toEqual({ RUSSIA: ['A GAL', 'A TYR'] });
+		expect(answer.orders).toEqual({ RUSSIA: ['F NWY D'] });
+	});
+	test('a tie within the limit is none: two must go, and both tied ones do', () =>
+		expect(remove({ Cardew: 'A GAL D', Denis: 'F NWY D' }, 'A GAL, F NWY, A TYR, A UKR').units).toEqual({
+			RUSSIA: ['A TYR', 'A UKR'],
+		}));
+	test('removals nobody named follow civil disorder among all the rest', () => {
+		const answer = remove({ Bert: 'A UKR D' }, 'A GAL, F NWY, A TYR, A UKR');
+		expect(answer.units).toEqual({ RUSSIA: ['A GAL', 'F NWY'] });
+		expect(answer.results.RUSSIA!['A TYR D']).toEqual({ result: 'ok', reason: 'civil disorder' });
+	});
+	test('each player names as many as must go: the first count', () => {
+		const answer = remove({ Bert: 'A GAL D, A TYR D', Cardew: 'F NWY D' });
+		expect(answer.votes.RUSSIA).toEqual({ 'A GAL': { 'A GAL D': 4 }, 'F NWY': { 'F NWY D': 3 } });
+		expect(answer.ignored).toEqual(['A TYR D']);
+	});
+	test('nothing owed, nothing voted', () =>
+		expect(remove({ Bert: 'A GAL D' }, 'A GAL, F NWY')).toMatchObject({ votes: {}, ignored: ['A GAL D'] }));
+});
+
+describe('wrong lines', () => {
+	const fields = { phase: 'S1901M', units: { RUSSIA: ['A MOS'] } };
+	test.each([
+		[{}, 'investments'],
+		[{ investments: { Alf: 3 } }, 'investments.Alf'],
+		[{ investments: { Alf: { RUSIA: 3 } } }, 'investments.Alf.RUSIA'],
+		[{ investments: { Alf: { RUSSIA: -1 } } }, 'investments.Alf.RUSSIA'],
+		[{ investments: {}, orderSets: { RUSSIA: ['A MOS H'] } }, 'orderSets.RUSSIA'],
+		[{ investments: {}, orderSets: { RUSSIA: { Alf: 'A MOS H' } } }, 'orderSets.RUSSIA.Alf'],
+	])('%j', (more, path) => expect(faultOf(() => judgeFields({ ...fields, ...more })).path).toBe(path));
+});
