@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { StringDecoder } from 'node:string_decoder';
+import { unstable_LowPriority, unstable_scheduleCallback } from 'scheduler';
 
 /** What is needed of the real input: `process.stdin`, or less in tests. */
 export type Input = {
@@ -37,6 +38,15 @@ export function splitKeys(input: string): string[] {
 }
 
 /**
+ * Calls back when React has nothing left to do: behind its own tasks, in its own queue. Rounds of the event loop cannot be
+ * counted on: a slow render, or many effects, take more of them.
+ */
+function whenRendered(then: () => void): void {
+	// a first round for those who render without React's queue
+	setImmediate(() => unstable_scheduleCallback(unstable_LowPriority, then));
+}
+
+/**
  * The `stdin` given to Ink: hands over one key at a time, the next only after what the one before caused has been rendered,
  * so that several keys in one read are all honoured. `intercept` sees every key first and keeps those it returns true for.
  *
@@ -59,7 +69,7 @@ export class Keys extends EventEmitter {
 		super();
 		this.#real = real;
 		this.#intercept = intercept;
-		this.on('newListener', (event) => event === 'readable' && setImmediate(() => this.#pump()));
+		this.on('newListener', (event) => event === 'readable' && whenRendered(() => this.#pump()));
 		real.on('data', this.#receive);
 	}
 
@@ -73,7 +83,8 @@ export class Keys extends EventEmitter {
 	/** While paused, keys wait; those to be intercepted do not. */
 	set paused(paused: boolean) {
 		this.#paused = paused;
-		this.#pump();
+		// what is shown again listens only when its effects are in place
+		whenRendered(() => this.#pump());
 	}
 
 	/** Forgets what was typed but not handled yet, and stops listening. */
@@ -131,12 +142,9 @@ export class Keys extends EventEmitter {
 			this.#ready = key;
 			this.emit('readable');
 		}
-		// two rounds: one for what React renders, one for the effects that put new listeners in place
-		setImmediate(() =>
-			setImmediate(() => {
-				this.#pumping = false;
-				this.#pump();
-			}),
-		);
+		whenRendered(() => {
+			this.#pumping = false;
+			this.#pump();
+		});
 	}
 }
