@@ -58,7 +58,7 @@ function apply(draft: Draft<Game>, input: Input, book: Rulebook, game: Game): st
 	const stage = book.stages[game.stages[0]!.stage]!;
 	switch (input.type) {
 		case 'submit': {
-			if (!seatsAsked(game, book).includes(input.seat)) return 'Nothing is asked of this seat now.';
+			if (!isItsTurn(game, book, input.seat)) return 'Nothing is asked of this seat now.';
 			if (game.submitted.includes(input.seat)) return 'This seat has answered already.';
 			draft.submitted.push(input.seat);
 			draft.submitted.sort((a, b) => a - b);
@@ -155,11 +155,16 @@ export function formsOf(
 
 /** Seats that get a turn now in the stage being played: all whom it asks, or the first of them where they take turns. */
 export function seatsAsked(game: Game, book: Rulebook): number[] {
-	const asked = game.seats.flatMap((_, seat) =>
-		formsOf(game, book, seat).some((form) => !form.optional) ? [seat] : [],
-	);
+	const asked = game.seats.flatMap((_, seat) => (isAsked(game, book, seat) ? [seat] : []));
 	return inTurns(game, book) ? asked.slice(0, 1) : asked;
 }
+
+const isAsked = (game: Game, book: Rulebook, seat: number): boolean =>
+	game.seats[seat] !== undefined && formsOf(game, book, seat).some((form) => !form.optional);
+
+/** Whether the seat is among `seatsAsked`, without asking the others where it does not matter. */
+const isItsTurn = (game: Game, book: Rulebook, seat: number): boolean =>
+	isAsked(game, book, seat) && (!inTurns(game, book) || seatsAsked(game, book)[0] === seat);
 
 /** Whether the stage being played is answered by one seat after the other, each answer opening at once. */
 export const inTurns = (game: Game, book: Rulebook): boolean =>

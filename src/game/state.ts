@@ -76,21 +76,22 @@ export interface Game extends State {
 	readonly outcome: Outcome | null;
 }
 
-export const centresOf = (state: State, power: Power): Province[] =>
-	Object.entries(state.situation.centres)
-		.filter(([, owner]) => owner === power)
-		.map(([centre]) => centre)
+export function centresOf({ situation }: State, power: Power): Province[] {
+	const { centres } = situation;
+	return Object.keys(centres)
+		.filter((centre) => centres[centre] === power)
 		.sort();
+}
 
 export const unitsOf = (state: State, power: Power): Unit[] =>
 	state.situation.units.filter((unit) => unit.power === power);
 
 /** Whether the power still has a unit (also a dislodged one) or a centre. */
 export function isAlive(state: State, power: Power): boolean {
-	const { units, dislodged } = state.situation;
+	const { units, dislodged, centres } = state.situation;
 	return (
 		units.some((unit) => unit.power === power) ||
 		dislodged.some(({ unit }) => unit.power === power) ||
-		centresOf(state, power).length > 0
+		Object.values(centres).includes(power)
 	);
 }

@@ -108,9 +108,10 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 		game = next.value;
 		trouble = keeper.append({ input, ...rest }, note());
 		// an answer given in turn opens at once; one given in secret waits for the table to gather
+		const isGathering = input.type === 'submit' && !inTurns(game, book);
+		if (isGathering || game.stages.length === 0 || dueNow().length === 0) return good(game);
 		const awaited = inTurns(game, book) ? waitingFor(game, book) : seatsAsked(game, book);
-		if (game.stages.length > 0 && dueNow().length > 0 && awaited.length === 0) return openAll();
-		return good(game);
+		return awaited.length === 0 ? openAll() : good(game);
 	}
 
 	const dueNow = () => dueEntries(game);
