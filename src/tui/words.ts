@@ -2,6 +2,7 @@
 import { makePhase, type Phase, parsePhase } from '../board/notation.ts';
 import type { Power } from '../board/types.ts';
 import type { Report } from '../game/report.ts';
+import { commandersOf as commandersNamed } from '../game/seats.ts';
 import type { Game, PlannedStage, Seat } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 
@@ -37,7 +38,7 @@ export const powersOf = ({ powers }: Seat): string => powers.join(', ');
 
 /** Who commands the power, by name. */
 export function commandersOf(seats: readonly Seat[], power: Power): string {
-	const names = seats.filter(({ powers }) => powers.includes(power)).map(({ name }) => name);
+	const names = commandersNamed(seats, power);
 	return names.length > 0 ? names.join(', ') : '(civil disorder)';
 }
 
@@ -72,4 +73,16 @@ export function wrapped(text: string, width: number): string[] {
 		line = line === '' ? word : `${line} ${word}`;
 	}
 	return [...lines, line];
+}
+
+/** Cells in as many columns as it takes to need no more rows than these. */
+export function inColumns(cells: readonly string[], rows: number): string[] {
+	const width = Math.max(0, ...cells.map((cell) => cell.length));
+	return Array.from({ length: Math.min(rows, cells.length) }, (_, row) =>
+		cells
+			.filter((_cell, i) => i % rows === row)
+			.map((cell) => cell.padEnd(width))
+			.join('   ')
+			.trimEnd(),
+	);
 }

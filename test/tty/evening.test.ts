@@ -85,7 +85,11 @@ async function pages(terminal: RealTerminal, next: RegExp): Promise<string> {
 /** From the menu to the first hand-over, powers by hand. */
 async function newGame(terminal: RealTerminal): Promise<void> {
 	await terminal.waitFor('> New game');
-	terminal.send(`\r${PLAYERS.map(([name]) => name).join(',')}\r`);
+	terminal.send('\r');
+	await terminal.waitFor(/what is played\?|Name of player 1/);
+	if (terminal.screen()[0]!.includes('what is played?')) terminal.send('\r');
+	await terminal.waitFor('Name of player 1');
+	terminal.send(`${PLAYERS.map(([name]) => name).join(',')}\r`);
 	await terminal.waitFor('Ready: Enter starts');
 	terminal.send(`b${PLAYERS.map(([name]) => name[0]!.toLowerCase() + DOWN).join('')}\r`);
 	await terminal.waitFor(/Anna +AUSTRIA\n +Ben +ENGLAND[\s\S]*Gus +TURKEY/);

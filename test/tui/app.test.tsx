@@ -7,6 +7,8 @@ import { defaultOptions, offeredRules, setUp } from '../../src/tui/setup.ts';
 import { BACKSPACE, DOWN, ENTER, ESC, LEFT, RIGHT, show } from './app-driver.tsx';
 
 const SEVEN = 'Anna,Ben,Carl,Dora,Emil,Fay,Gus';
+/** From the menu to the names; where there is a choice, the first game. */
+const NEW_GAME = offeredRules().length > 1 ? [ENTER, ENTER] : [ENTER];
 const MENU: Start = { at: 'menu' };
 
 let folder = '';
@@ -65,7 +67,7 @@ describe('the menu', () => {
 describe('a new game', () => {
 	test('from the menu to the first private turn of seven people takes 40 keys', async () => {
 		const app = start();
-		await app.press(ENTER, SEVEN, ENTER, ENTER);
+		await app.press(...NEW_GAME, SEVEN, ENTER, ENTER);
 		await app.waitFor('Pass the laptop to');
 		await app.press(ENTER);
 		await app.waitFor(/^(?!.*Pass the laptop to)/s);
@@ -74,7 +76,7 @@ describe('a new game', () => {
 
 	test('names one by one: twice the same and too few are refused', async () => {
 		const app = start();
-		await app.press(ENTER, 'Anna', ENTER, ENTER);
+		await app.press(...NEW_GAME, 'Anna', ENTER, ENTER);
 		await app.waitFor('At least 2 players');
 		await app.press('anna', ENTER);
 		await app.waitFor('anna is at the table already');
@@ -88,7 +90,7 @@ describe('a new game', () => {
 
 	test('powers by hand, options, drawing again', async () => {
 		const app = start();
-		await app.press(ENTER, SEVEN, ENTER, 'b');
+		await app.press(...NEW_GAME, SEVEN, ENTER, 'b');
 		await app.waitFor('Powers by hand');
 		for (const letter of 'abcdefg') await app.press(letter, DOWN);
 		await app.press(ENTER);
@@ -102,7 +104,7 @@ describe('a new game', () => {
 
 	test('nobody is left without a power by hand', async () => {
 		const app = start();
-		await app.press(ENTER, SEVEN, ENTER, 'b');
+		await app.press(...NEW_GAME, SEVEN, ENTER, 'b');
 		await app.waitFor('Powers by hand');
 		for (const _ of 'abcdefg') await app.press('a', DOWN);
 		await app.waitFor('Ben, Carl, Dora, Emil, Fay and Gus have no power yet.');
@@ -217,6 +219,8 @@ describe('the table screen', () => {
 		await app.waitFor('B E N');
 		expect(app.lines()).toHaveLength(24);
 		await app.press('b');
+		await app.waitFor('BUD AUS A AUS');
+		await app.press(ENTER);
 		await app.waitFor('Standings');
 		await app.press(ESC, 'h');
 		await app.waitFor('Nothing has been revealed yet.');

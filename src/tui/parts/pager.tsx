@@ -47,6 +47,7 @@ export function Pager({ pages, onEnd, onBack, end, onKey, keys = '', help, quiet
 			help={help}
 		>
 			<Box paddingX={1}>
+				{page.body}
 				{page.columns.map((lines, i) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: columns and lines of a page never move
 					<Box key={i} flexDirection="column" width={page.width} marginRight={i < page.columns.length - 1 ? 2 : 0}>

@@ -1,4 +1,5 @@
 /** Blocks of lines laid out on pages that fit a window, in one column or side by side. Pure. */
+import type { ReactNode } from 'react';
 
 export interface Line {
 	readonly text: string;
@@ -17,6 +18,8 @@ export interface Page {
 	/** Side by side. */
 	readonly columns: readonly (readonly Line[])[];
 	readonly width: number;
+	/** Drawn in place of the columns. */
+	readonly body?: ReactNode;
 }
 
 export interface Space {

@@ -1,22 +1,29 @@
 import type { Table } from '../../game/table.ts';
 import { boardBlocks, markBlocks } from '../parts/board-blocks.ts';
+import { boardPage } from '../parts/board-page.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { columnWidth, layOut } from '../parts/pages.ts';
 import { panelBlock } from '../parts/report-blocks.ts';
 import { gameTitle } from '../words.ts';
 
-const HELP = ['The board as everybody may see it: standings, then units and centres of every power.'];
+const HELP = [
+	'The board as everybody may see it: all provinces, then the standings, then the units and centres of every power.',
+];
 
 export function Board({ table, onBack }: { readonly table: Table; readonly onBack: () => void }) {
+	const { situation, seats } = table.game();
+	const marks = table.marks(null);
+	const title = `Board - ${gameTitle(table)}`;
 	return (
 		<Pager
 			pages={(space) => [
+				boardPage(title, situation, marks, space),
 				...layOut(
-					`Board - ${gameTitle(table)}`,
+					title,
 					[
+						...markBlocks(marks),
 						...table.panels(null).map(panelBlock),
-						...boardBlocks(table.game().situation, table.game().seats, columnWidth(space)),
-						...markBlocks(table.marks(null)),
+						...boardBlocks(situation, seats, columnWidth(space)),
 					],
 					space,
 				),

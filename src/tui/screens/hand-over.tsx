@@ -1,4 +1,5 @@
 import { Box, Text } from 'ink';
+import { isTaken } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { Banner } from '../parts/banner.tsx';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
@@ -80,7 +81,12 @@ export function HandOver({ table, seat, onSeat, onEnter, onKey, notices, quiet }
 	const width = wide ? 76 : columns - 4;
 	const said = [...skippedStages(table), ...notices].flatMap((text) => wrapped(text, width));
 	return (
-		<Frame title={gameTitle(table)} aside="Entente" keys={keys.filter((key) => key !== '').join('   ')} help={HELP}>
+		<Frame
+			title={gameTitle(table)}
+			aside={table.book.banner(game) || 'Entente'}
+			keys={keys.filter((key) => key !== '').join('   ')}
+			help={HELP}
+		>
 			<Box paddingX={2}>
 				<Box flexDirection="column" width={width + 2}>
 					{seat === null ? <AllIn table={table} /> : <Next table={table} seat={seat} />}
@@ -140,6 +146,7 @@ function Seats({ table, seat, rows }: { readonly table: Table; readonly seat: nu
 	const longest = Math.max(...seats.map(({ name }) => name.length));
 	const powers = Math.max(...seats.map((each) => powersOf(each).length));
 	const status = (i: number) => {
+		if (!isTaken(seats[i]!)) return 'nobody';
 		if (submitted.includes(i)) return 'has answered';
 		if (!asked.includes(i)) return 'nothing to do now';
 		return i === seat ? 'is next' : 'to come';
@@ -151,7 +158,7 @@ function Seats({ table, seat, rows }: { readonly table: Table; readonly seat: nu
 				const at = first + i;
 				const sign = at === seat ? '>' : submitted.includes(at) ? '+' : ' ';
 				return (
-					<Text key={each.name} bold={at === seat} wrap="truncate">
+					<Text key={at} bold={at === seat} wrap="truncate">
 						{`${sign} ${each.name.padEnd(longest)}  ${powersOf(each).padEnd(powers)}  ${status(at)}`}
 					</Text>
 				);

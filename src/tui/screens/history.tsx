@@ -2,12 +2,11 @@ import { Box, Text } from 'ink';
 import { useState } from 'react';
 import type { Report } from '../../game/report.ts';
 import type { Table } from '../../game/table.ts';
-import { boardBlocks } from '../parts/board-blocks.ts';
+import { boardPage } from '../parts/board-page.tsx';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { List } from '../parts/list.tsx';
 import { Pager } from '../parts/pager.tsx';
-import { columnWidth, layOut } from '../parts/pages.ts';
 import { reportPages } from '../parts/report-blocks.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { reportTitle } from '../words.ts';
@@ -21,6 +20,9 @@ const HELP = [
 	'Everything that was revealed so far, the newest first. Enter opens a phase: its',
 	'orders and what became of them, then the board before and after.',
 ];
+
+/** The marks of today say nothing of an earlier board. */
+const NO_MARKS = {};
 
 /** What was revealed, phase by phase; public, so it may be shown from private turns too. */
 export function History({ table, onBack }: Props) {
@@ -49,17 +51,13 @@ export function History({ table, onBack }: Props) {
 }
 
 function Phase({ report, table, onBack }: Props & { readonly report: Report }) {
-	const { seats } = table.game();
 	return (
 		<Pager
-			pages={(space) => {
-				const width = columnWidth(space);
-				return [
-					...reportPages(report, seats, space),
-					...layOut(`${reportTitle(report)}: the board before`, boardBlocks(report.before, seats, width), space),
-					...layOut(`${reportTitle(report)}: the board after`, boardBlocks(report.after, seats, width), space),
-				];
-			}}
+			pages={(space) => [
+				...reportPages(report, table.game().seats, space),
+				boardPage(`${reportTitle(report)}: the board before`, report.before, NO_MARKS, space),
+				boardPage(`${reportTitle(report)}: the board after`, report.after, NO_MARKS, space),
+			]}
 			end="back to the list"
 			onEnd={onBack}
 			onBack={onBack}

@@ -4,6 +4,7 @@ import { Frame, useActive } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { type Rules, seatName, splitNames } from '../setup.ts';
+import { inColumns } from '../words.ts';
 
 type Props = {
 	readonly rules: Rules;
@@ -74,7 +75,7 @@ export function AskNames({ rules, names, onChange, onDone, onBack }: Props) {
 				</Box>
 				<Text bold>{problem || ' '}</Text>
 				<Box flexDirection="column" marginTop={1}>
-					{inRows(names).map((line) => (
+					{inColumns(names.map(numbered), ROWS).map((line) => (
 						<Text key={line} wrap="truncate">
 							{line}
 						</Text>
@@ -93,14 +94,7 @@ export function AskNames({ rules, names, onChange, onDone, onBack }: Props) {
 }
 
 const ROWS = 10;
-
-/** Numbered, in as many columns of ten as are needed. */
-function inRows(names: readonly string[]): string[] {
-	const cells = names.map((name, i) => `${String(i + 1).padStart(2)} ${name.padEnd(20)}`);
-	return Array.from({ length: Math.min(ROWS, cells.length) }, (_, row) =>
-		cells.filter((_cell, i) => i % ROWS === row).join('  '),
-	);
-}
+const numbered = (name: string, i: number) => `${String(i + 1).padStart(2)} ${name}`;
 
 function Field(props: Omit<Parameters<typeof TextField>[0], 'isActive'>) {
 	return <TextField {...props} isActive={useActive()} />;

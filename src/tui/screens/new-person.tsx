@@ -1,5 +1,6 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
+import { EMPTY_SEAT } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
@@ -14,19 +15,23 @@ type Props = {
 	readonly onBack: () => void;
 };
 
+const NOBODY = '-';
+
 /** Hands a seat to another person: the powers stay, the name changes, a PIN goes. */
 export function NewPerson({ table, seat, onDone, onBack }: Props) {
 	const before = table.game().seats[seat]!;
 	const [text, setText] = useState('');
 	const [problem, setProblem] = useState('');
 	const submit = async () => {
-		const [name, more] = splitNames(text);
-		if (!name || more) return setProblem('One name, please.');
+		const [typed, more] = splitNames(text);
+		if (!typed || more) return setProblem('One name, please.');
+		const name = typed === NOBODY ? EMPTY_SEAT : typed;
 		const handed = table.handSeat(seat, name);
 		if (!handed.ok) return setProblem(handed.message);
 		const hadPin = table.hasPin(seat);
 		if (hadPin) await table.setPin(seat, null);
-		onDone(`${name} plays for ${before.name} from now on.${hadPin ? ' The old PIN is gone: p sets a new one.' : ''}`);
+		const now = typed === NOBODY ? `Nobody plays for ${before.name}` : `${name} plays for ${before.name}`;
+		onDone(`${now} from now on.${hadPin ? ' The old PIN is gone: p sets a new one.' : ''}`);
 	};
 	return (
 		<Frame title={`Who plays for ${before.name}?`} aside={powersOf(before)} keys="Enter hand over   Esc back" help={[]}>
@@ -36,6 +41,7 @@ export function NewPerson({ table, seat, onDone, onBack }: Props) {
 					<TextField value={text} onChange={setText} onSubmit={() => void submit()} maxLength={LONGEST_NAME} />
 				</Box>
 				<Text bold>{problem || ' '}</Text>
+				<Text>A single - leaves the seat empty: it is asked nothing until somebody takes it.</Text>
 			</Box>
 			<Keys on={(_, key) => key.escape && onBack()} />
 		</Frame>

@@ -5,7 +5,7 @@ import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { labelOfValue, mayAssign, type Rules } from '../setup.ts';
 import { useWindow } from '../terminal/terminal.ts';
-import { powersOf, wrapped } from '../words.ts';
+import { inColumns, powersOf, wrapped } from '../words.ts';
 
 type Props = {
 	readonly rules: Rules;
@@ -26,6 +26,8 @@ const HELP = [
 	'Esc  back to the names',
 ];
 
+const MOST_ROWS = 10;
+
 export function Summary({ rules, setup, byHand, onStart, onDraw, onStep }: Props) {
 	const { columns } = useWindow();
 	const hands = mayAssign(setup.seats);
@@ -34,6 +36,7 @@ export function Summary({ rules, setup, byHand, onStart, onDraw, onStep }: Props
 	const options = rules.choices.map(
 		(option) => `${option.title}: ${labelOfValue(option, setup.options[option.id] ?? null)}`,
 	);
+	const seated = setup.seats.map((seat) => `${seat.name.padEnd(longest)}  ${powersOf(seat)}`);
 	const keys = ['Enter start', 'o options', 'r draw again', hands ? 'b by hand' : '', 'Esc names', '? help'];
 	return (
 		<Frame
@@ -45,9 +48,9 @@ export function Summary({ rules, setup, byHand, onStart, onDraw, onStep }: Props
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>
 				<Text bold>Ready: Enter starts the game.</Text>
 				<Text> </Text>
-				{setup.seats.map((seat) => (
-					<Text key={seat.name} wrap="truncate">
-						{`  ${seat.name.padEnd(longest)}  ${powersOf(seat)}`}
+				{inColumns(seated, MOST_ROWS).map((line) => (
+					<Text key={line} wrap="truncate">
+						{`  ${line}`}
 					</Text>
 				))}
 				{byHand ? <Text>{'  (given out by hand)'}</Text> : null}

@@ -49,7 +49,12 @@ export function OpenStage({ table, onChange, onKey, notices }: Props) {
 		'? help',
 	];
 	return (
-		<Frame title={gameTitle(table)} aside="at the table" keys={keys.filter((key) => key).join('   ')} help={HELP}>
+		<Frame
+			title={gameTitle(table)}
+			aside={table.book.banner(table.game()) || 'at the table'}
+			keys={keys.filter((key) => key).join('   ')}
+			help={HELP}
+		>
 			<Box flexDirection="column" paddingX={4} paddingTop={1}>
 				{clock ? <RunningClock clock={clock} /> : <Text>Take your time.</Text>}
 				<Text> </Text>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isTaken } from '../../game/seats.ts';
 import type { OpenGame } from '../../saves/games.ts';
 import { useTerminal } from '../terminal/terminal.ts';
 import { AskPin } from './ask-pin.tsx';
@@ -145,7 +146,8 @@ export function Room({ game, resumed, onLeave }: Props) {
 			);
 		case 'seat': {
 			const all = table.game().seats.map((_, seat) => seat);
-			const among = scene.goal === 'takeBack' ? table.game().submitted : all;
+			const taken = all.filter((seat) => isTaken(table.game().seats[seat]!));
+			const among = { takeBack: table.game().submitted, hand: all, pin: taken, open: [], reveal: [] }[scene.goal];
 			const { title, text } = GOALS[scene.goal];
 			return (
 				<ChooseSeat

@@ -1,0 +1,17 @@
+import { Box, Text } from 'ink';
+import type { Situation } from '../../game/state.ts';
+import type { Marks } from '../../game/variant.ts';
+import type { Page, Space } from './pages.ts';
+import { CompactTable } from './province-table.tsx';
+
+/** The table of all provinces as a page. */
+export function boardPage(title: string, situation: Situation, marks: Marks, { columns }: Space): Page {
+	const body = (
+		<Box flexDirection="column">
+			<CompactTable situation={situation} marks={marks} width={columns} />
+			<Text> </Text>
+			<Text dimColor>Prv: province. Ctr: who owns the centre (* nobody). Unit: army or fleet, coast, power.</Text>
+		</Box>
+	);
+	return { title, columns: [], width: columns, body };
+}
