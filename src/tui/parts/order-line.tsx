@@ -43,7 +43,7 @@ export function OrderLine({ prompt, value, onChange, isActive, says, isWrong, hi
 						<TextField
 							value={value}
 							// `?` asks for help, also in the middle of a line
-							onChange={(text) => onChange(text.replaceAll('?', '').trimStart())}
+							onChange={(text) => onChange(text.replaceAll('?', ''))}
 							maxLength={LONGEST}
 							isActive={active && isActive}
 						/>
