@@ -133,6 +133,24 @@ export interface Finding {
 
 export const refuse = (message: string): Finding => ({ level: 'refuse', message });
 
+/** The answer of somebody who says nothing: what is preset, and nothing where nothing is. */
+export function blankAnswer(form: Form): Json {
+	switch (form.kind) {
+		case 'orders':
+		case 'retreats':
+		case 'adjustments':
+		case 'pick':
+			return [];
+		case 'choice':
+			return form.preset ?? form.options[0]!.value;
+		case 'number':
+			return form.preset;
+		case 'allocate':
+		case 'grid':
+			return {};
+	}
+}
+
 /** Whether the answer has the form's shape; the sentence says what is wrong. Says nothing on the rules. */
 export function checkShape(form: Form, answer: Json): Finding[] {
 	switch (form.kind) {

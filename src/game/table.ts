@@ -5,11 +5,12 @@
 import { makePhase } from '../board/notation.ts';
 import { bad, good, type Result } from '../board/result.ts';
 import type { MovementOrder, Power, UnitName } from '../board/types.ts';
-import type { Answers, Finding, Form } from './forms.ts';
+import { type Clock, newClock, startClock } from './clock.ts';
+import { type Answers, blankAnswer, type Finding, type Form } from './forms.ts';
 import { formsOf, type Input, inTurns, play, seatsAsked, waitingFor } from './play.ts';
 import type { Panel } from './report.ts';
 import type { Rulebook } from './rulebook.ts';
-import { dueEntries, isOfStage, type OpenEntry, openEntries, sealTurn } from './sealed.ts';
+import { dueEntries, isOfStage, type OpenEntry, openEntries, sealTurn, stageName } from './sealed.ts';
 import type { Game, Json, SealedEntry } from './state.ts';
 import type { Marks } from './variant.ts';
 
@@ -69,6 +70,10 @@ export interface Table {
 	saveDraft(seat: number, answers: Answers): void;
 	/** Refused with a sentence when an answer is missing or wrong; warnings do not refuse. */
 	submit(seat: number, answers: Answers): Result<Game>;
+	/** The clock of the seat's private turn in this stage, running since it was first opened; null: there is no limit. */
+	turnClock(seat: number, now: string): Clock | null;
+	/** The time is up: submits what was answered so far as it is, the rest as said by somebody who says nothing. */
+	timeUp(seat: number, answers: Answers): Result<Game>;
 	/** Takes back the answers and gives them as the draft again. */
 	withdraw(seat: number): Result<Game>;
 	/** Seats whose sealed answers must be unlocked before the reveal can happen. */
@@ -98,6 +103,8 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 	const opened = new Map<string, Answers>();
 	const drafts = new Map<number, Answers>();
 	const unlocked = new Set<number>();
+	/** When each private turn of the stage was first opened, by the stage's name and the seat. */
+	const turnsOpened = new Map<string, string>();
 
 	const note = (): GameNote => ({ phase: makePhase(game.phase), players: game.seats.map(({ name }) => name) });
 	const forms = (seat: number, own: Answers) => formsOf(game, book, seat, own);
@@ -142,6 +149,30 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 		return undefined;
 	}
 
+	/** The answers so far; what is missing, or would be refused, is what somebody says who says nothing. */
+	function completed(seat: number, given: Answers): Answers {
+		const answers: Record<string, Json> = {};
+		for (;;) {
+			const form = forms(seat, answers).find(({ id, optional }) => !(id in answers) && !(optional && !(id in given)));
+			if (!form) return answers;
+			const own = { ...answers, [form.id]: given[form.id] ?? blankAnswer(form) };
+			const refused = book.check(game, form, own).some(({ level }) => level === 'refuse');
+			answers[form.id] = refused ? blankAnswer(form) : own[form.id]!;
+		}
+	}
+
+	function submit(seat: number, answers: Answers): Result<Game> {
+		const refusal = isShut(seat) ? SHUT : checkAll(seat, answers);
+		if (refusal) return bad(refusal);
+		const sealed = sealTurn(game, seat, forms(seat, answers), answers);
+		for (const { entry, answers: content } of sealed) opened.set(entry.id, content);
+		const entries = sealed.map(({ entry: { id, opens } }) => ({ id, opens }));
+		const result = take({ type: 'submit', seat, entries }, { sealed, draft: { seat, answers: null } });
+		if (result.ok) drafts.delete(seat);
+		else for (const { entry } of sealed) opened.delete(entry.id);
+		return result;
+	}
+
 	return {
 		book,
 		game: () => game,
@@ -159,17 +190,17 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 			drafts.set(seat, answers);
 			trouble = keeper.append({ draft: { seat, answers } }, note());
 		},
-		submit: (seat, answers) => {
-			const refusal = isShut(seat) ? SHUT : checkAll(seat, answers);
-			if (refusal) return bad(refusal);
-			const sealed = sealTurn(game, seat, forms(seat, answers), answers);
-			for (const { entry, answers: content } of sealed) opened.set(entry.id, content);
-			const entries = sealed.map(({ entry: { id, opens } }) => ({ id, opens }));
-			const result = take({ type: 'submit', seat, entries }, { sealed, draft: { seat, answers: null } });
-			if (result.ok) drafts.delete(seat);
-			else for (const { entry } of sealed) opened.delete(entry.id);
-			return result;
+		submit,
+		turnClock: (seat, now) => {
+			const current = game.stages[0];
+			const minutes = (current && book.stages[current.stage]!.minutes?.(game)) ?? null;
+			if (minutes === null) return null;
+			const turn = `${stageName(game)}/${seat}`;
+			const since = turnsOpened.get(turn) ?? now;
+			turnsOpened.set(turn, since);
+			return startClock(newClock(minutes), since);
 		},
+		timeUp: (seat, answers) => submit(seat, completed(seat, answers)),
 		withdraw: (seat) => {
 			if (isShut(seat)) return bad(SHUT);
 			const own = game.sealed.filter((entry) => isOfStage(entry, game, seat));

@@ -39,6 +39,8 @@ export interface Stage {
 	readonly act?: (draft: Draft<Game>, act: Json, at: string, book: Rulebook) => string | undefined;
 	/** Open stages: the clock that the table sees, if one runs; it obeys the acts `start`, `pause`, `more` and `done`. */
 	readonly clock?: (game: Game) => Clock | null;
+	/** Sealed stages: how many minutes a private turn may take; null: as long as it likes (S6). */
+	readonly minutes?: (game: Game) => number | null;
 	/** Of answers that never open: what becomes public of a form. */
 	readonly tally?: (game: Game, form: string, answers: readonly Answer[]) => Json;
 }

@@ -55,6 +55,7 @@ function conclude(
 const orders: Stage = {
 	kind: 'sealed',
 	title: 'Orders',
+	minutes: ({ options }) => (options.orderMinutes as number | null | undefined) ?? null,
 	tally: (_game, form, answers) => (form === 'motion' ? tallyMotions(answers) : null),
 	resolve: (draft, opened, book) => {
 		const game = draft as Game;
