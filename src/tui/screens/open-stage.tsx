@@ -1,10 +1,11 @@
 import { Box, Text } from 'ink';
-import { useEffect, useRef, useState } from 'react';
-import { type Clock, secondsLeft } from '../../game/clock.ts';
+import { useRef, useState } from 'react';
+import type { Clock } from '../../game/clock.ts';
 import type { Table } from '../../game/table.ts';
 import { largeDigits, minutesAndSeconds } from '../parts/digits.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys, QUIET_MS } from '../parts/keys.tsx';
+import { useSecondsLeft } from '../parts/ticking.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { gameTitle, wrapped } from '../words.ts';
 import type { TableKey } from './hand-over.tsx';
@@ -15,6 +16,8 @@ type Props = {
 	readonly onChange: () => void;
 	readonly onKey: (key: TableKey) => void;
 	readonly notices: readonly string[];
+	/** What was typed ahead is not for this screen. */
+	readonly quiet: boolean;
 };
 
 const HELP = [
@@ -24,11 +27,10 @@ const HELP = [
 	'The clock rings in its last ten seconds. At 0:00 nothing happens by itself.',
 ];
 
-const LAST_SECONDS = 10;
 const BAR = 60;
 
 /** A stage played openly at the table, by the clock where there is one. */
-export function OpenStage({ table, onChange, onKey, notices }: Props) {
+export function OpenStage({ table, onChange, onKey, notices, quiet }: Props) {
 	const { columns } = useWindow();
 	const [sure, setSure] = useState(false);
 	const [problem, setProblem] = useState('');
@@ -66,7 +68,7 @@ export function OpenStage({ table, onChange, onKey, notices }: Props) {
 					))}
 			</Box>
 			<Keys
-				quiet={QUIET_MS}
+				quiet={quiet ? QUIET_MS : 0}
 				on={(input, key) => {
 					const done = key.return || input === 'd';
 					setSure(done && !sure);
@@ -107,29 +109,4 @@ function RunningClock({ clock }: { readonly clock: Clock }) {
 			<Text>{state}</Text>
 		</Box>
 	);
-}
-
-function useSecondsLeft(clock: Clock): number {
-	const read = () => Math.ceil(secondsLeft(clock, new Date().toISOString()));
-	const [, setNow] = useState(0);
-	useEffect(() => {
-		if (clock.since === null) return;
-		let timer: NodeJS.Timeout;
-		const tick = () => {
-			const exact = secondsLeft(clock, new Date().toISOString());
-			const left = Math.ceil(exact);
-			setNow(left);
-			if (left <= LAST_SECONDS) ring();
-			// to the moment at which the next second is over
-			if (left > 0) timer = setTimeout(tick, (exact - left + 1) * 1000 + 5);
-		};
-		timer = setTimeout(tick, (secondsLeft(clock, new Date().toISOString()) % 1) * 1000 + 5);
-		return () => clearTimeout(timer);
-	}, [clock]);
-	return read();
-}
-
-/** The bell moves no cursor, so it may go past the cells. */
-function ring(): void {
-	if (process.stdout.isTTY) process.stdout.write('\x07');
 }

@@ -1,13 +1,16 @@
 import { Box, Text } from 'ink';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Clock } from '../../game/clock.ts';
 import type { Answers, Form } from '../../game/forms.ts';
 import type { Json } from '../../game/state.ts';
 import type { Table } from '../../game/table.ts';
 import { viewOf } from '../forms/index.ts';
 import { Overview } from '../forms/overview.tsx';
+import { minutesAndSeconds } from '../parts/digits.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { List } from '../parts/list.tsx';
+import { useSecondsLeft } from '../parts/ticking.ts';
 import { gameTitle } from '../words.ts';
 import { History } from './history.tsx';
 
@@ -30,6 +33,23 @@ const OVERVIEW_TITLE = 'Overview and submit';
 const isDone = (form: Form, own: Answers) => viewOf(form).isDone(form, own[form.id]);
 const required = (forms: readonly Form[]) => forms.filter((form) => !form.optional);
 
+const NO_LIMIT: Clock = { left: 0, since: null };
+/** From here on the time left is a warning. */
+const LAST_MINUTE = 60;
+
+/** The seat's time for this turn in words, empty without a limit; at zero what was entered is sealed as it is. */
+function useTurnClock(table: Table, seat: number, onTimeUp: () => void): string {
+	const [clock] = useState(() => table.turnClock(seat, new Date().toISOString()));
+	const left = useSecondsLeft(clock ?? NO_LIMIT);
+	const isUp = clock !== null && left === 0;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: it happens once, when the time is up
+	useEffect(() => {
+		if (isUp) onTimeUp();
+	}, [isUp]);
+	if (!clock) return '';
+	return left > LAST_MINUTE ? minutesAndSeconds(left) : `ONLY ${minutesAndSeconds(left)} LEFT`;
+}
+
 /** A seat's private turn: all it is asked, form after form, then an overview to submit. Resumes from the seat's draft. */
 export function PrivateTurn({ table, seat, onDone }: Props) {
 	// several steps of one key see each other's answers
@@ -43,7 +63,14 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 	const { name } = table.game().seats[seat]!;
 	const title = (of: string) => `${name}: ${of}`;
 	const banner = table.book.banner(table.game());
-	const aside = [table.unsaved() ? 'NOT SAVED' : '', banner, gameTitle(table)].filter((part) => part !== '').join('  ');
+	const timeLeft = useTurnClock(table, seat, () => {
+		const result = table.timeUp(seat, answers.current);
+		if (result.ok) onDone();
+		else setRefusal(result.message);
+	});
+	const aside = [timeLeft, table.unsaved() ? 'NOT SAVED' : '', banner, gameTitle(table)]
+		.filter((part) => part !== '')
+		.join('  ');
 
 	const answer = (form: Form, value: Json): string | undefined => {
 		const next = { ...answers.current, [form.id]: value };
