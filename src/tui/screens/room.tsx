@@ -203,7 +203,15 @@ export function Room({ game, resumed, onLeave }: Props) {
 			/>
 		);
 	if (table.book.stages[stages[0]!.stage]!.kind === 'open')
-		return <OpenStage table={table} onChange={() => setScene(onward())} onKey={key} notices={notices} />;
+		return (
+			<OpenStage
+				table={table}
+				onChange={() => setScene(onward())}
+				onKey={key}
+				notices={notices}
+				quiet={scene.quiet ?? false}
+			/>
+		);
 	const waiting = table.waiting();
 	const seat = chosen !== null && waiting.includes(chosen) ? chosen : (waiting[0] ?? null);
 	return (
