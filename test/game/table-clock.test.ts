@@ -32,7 +32,7 @@ test('S6: at zero the orders entered are sealed as they are; units without one h
 	expect(table.timeUp(1, {}).ok).toBe(true);
 	const revealed = table.reveal();
 	if (!revealed.ok) throw new Error(revealed.message);
-	const lines = revealed.value.reports.at(-1)!.lines;
+	const lines = revealed.value.reports.find(({ stage }) => stage === 'orders')!.lines;
 	expect(lines.find(({ unit }) => unit === 'A PAR')).toMatchObject({ order: 'A PAR - BUR', result: 'ok' });
 	expect(lines.filter(({ order }) => order.endsWith(' H'))).toHaveLength(21);
 });
