@@ -1,0 +1,250 @@
+/**
+ * The standard board as a drawing: every region a polygon in board millimetres, borders drawn once and shared.
+ *
+ * x runs right and y down from the board's upper left corner. The data are loaded with `loadDrawing`, so a command that draws
+ * nothing never reads them. They are made by scripts/draw-board.mjs, and test/board/drawing.test.ts holds them against the facts.
+ */
+import type { Terrain } from './map.ts';
+import type { Place, Province } from './types.ts';
+
+/** Board millimetres: [right, down]. */
+export type Point = readonly [number, number];
+
+/** A province, Switzerland, a land that is there to look at (`IRE`), or `OFF`: not on the board. */
+export type RegionId = Province;
+
+/** What lies around the board. */
+export const OFF = 'OFF';
+
+/** Left, top, right, bottom. */
+export type Box = readonly [number, number, number, number];
+
+export interface Region {
+	readonly id: RegionId;
+	/** `impassable`: Switzerland. `decoration`: land that is no province (Ireland, Egypt...), which no unit enters either. */
+	readonly kind: Terrain | 'impassable' | 'decoration';
+	/** Only of decoration: the map names the rest. */
+	readonly name?: string;
+	/** Pieces of the region, each an outer ring and its holes; outer rings clockwise on the screen, holes the other way round. */
+	readonly polygons: readonly (readonly (readonly Point[])[])[];
+	/** Inside the region, where a line of text has most room. */
+	readonly label: Point;
+	readonly box: Box;
+}
+
+/** A stretch of border between two regions; the left one lies on the left of somebody walking along it. */
+export interface Border {
+	readonly left: RegionId;
+	readonly right: RegionId;
+	readonly points: readonly Point[];
+	/** In millimetres. */
+	readonly length: number;
+	readonly box: Box;
+}
+
+export interface Drawing {
+	readonly width: number;
+	readonly height: number;
+	/** All regions but `OFF`, by id in alphabetical order. */
+	readonly regions: ReadonlyMap<RegionId, Region>;
+	/** Every border once; those of the board's edge have `OFF` on one side. */
+	readonly borders: readonly Border[];
+	/** The region at a point; a point on a border counts for one of its two sides. */
+	regionAt(x: number, y: number): RegionId;
+	/**
+	 * The regions (`OFF` too) that a convex polygon with an area lies on, in alphabetical order: exactly those that have a part of its inside.
+	 * A polygon that only leans on a border does not touch what lies behind it.
+	 */
+	touches(convex: readonly Point[]): RegionId[];
+	/** The stretches of border that two regions share; none if they are not neighbours. */
+	between(a: RegionId, b: RegionId): readonly Border[];
+	/** The shoreline of a coast (`SPA/NC`), of the provinces that have several. */
+	shore(coast: Place): readonly Border[];
+	/** The coast whose shoreline is nearest to a point; the province itself where it has not several. */
+	nearestCoast(province: Province, from: Point): Place;
+}
+
+/** What the file holds: tenths of millimetres, arcs as a point and steps, references to arcs as in TopoJSON. */
+interface DrawingFile {
+	readonly width: number;
+	readonly height: number;
+	readonly arcs: readonly (readonly number[])[];
+	readonly regions: Readonly<
+		Record<
+			string,
+			{ kind: string; name?: string; label: readonly number[]; polygons: readonly (readonly number[][])[] }
+		>
+	>;
+	readonly coasts: Readonly<Record<string, readonly number[]>>;
+}
+
+let drawing: Promise<Drawing> | undefined;
+
+/** The standard board; read once. */
+export function loadDrawing(): Promise<Drawing> {
+	drawing ??= import('../../maps/standard-board.json', { with: { type: 'json' } }).then((file) =>
+		makeDrawing(file.default),
+	);
+	return drawing;
+}
+
+export function makeDrawing(file: DrawingFile): Drawing {
+	const arcs = file.arcs.map(pointsOf);
+	const left: RegionId[] = arcs.map(() => OFF);
+	const right: RegionId[] = arcs.map(() => OFF);
+	const regions = new Map<RegionId, Region>();
+	for (const [id, { kind, name, label, polygons }] of Object.entries(file.regions)) {
+		for (const arc of polygons.flat(2)) {
+			if (arc < 0) left[~arc] = id;
+			else right[arc] = id;
+		}
+		const rings = polygons.map((rings) =>
+			rings.map((ring) => ring.flatMap((arc) => (arc < 0 ? arcs[~arc]!.toReversed() : arcs[arc]!).slice(0, -1))),
+		);
+		regions.set(id, {
+			id,
+			kind: kind as Region['kind'],
+			...(name === undefined ? {} : { name }),
+			polygons: rings,
+			label: [label[0]! / 10, label[1]! / 10],
+			box: boxOf(rings.flatMap((ring) => ring[0]!)),
+		});
+	}
+	const borders = arcs.map(
+		(points, i): Border => ({
+			left: left[i]!,
+			right: right[i]!,
+			points,
+			length: lengthOf(points),
+			box: boxOf(points),
+		}),
+	);
+	const shores = new Map(Object.entries(file.coasts).map(([coast, of]) => [coast, of.map((arc) => borders[arc]!)]));
+
+	/** A ray to the left changes sides at every border it crosses. */
+	const regionAt = (x: number, y: number): RegionId => {
+		const inside = new Set([OFF]);
+		for (const border of borders) {
+			const [boxLeft, top, , bottom] = border.box;
+			if (boxLeft > x || top > y || bottom < y) continue;
+			for (let i = 1; i < border.points.length; i++) {
+				const [x1, y1] = border.points[i - 1]!;
+				const [x2, y2] = border.points[i]!;
+				if (y1 > y === y2 > y || x1 + ((y - y1) / (y2 - y1)) * (x2 - x1) > x) continue;
+				toggle(inside, border.left);
+				toggle(inside, border.right);
+			}
+		}
+		return [...inside][0] ?? OFF;
+	};
+
+	return {
+		width: file.width / 10,
+		height: file.height / 10,
+		regions,
+		borders,
+		regionAt,
+		// Either a border runs through the inside, and both its sides have a part of it, or all of it is in one region.
+		touches(convex) {
+			const [x1, y1, x2, y2] = boxOf(convex);
+			const found = new Set<RegionId>();
+			for (const border of borders) {
+				const [boxLeft, top, boxRight, bottom] = border.box;
+				if (boxLeft > x2 || boxRight < x1 || top > y2 || bottom < y1) continue;
+				if (found.has(border.left) && found.has(border.right)) continue;
+				for (let i = 1; i < border.points.length; i++) {
+					if (!runsThrough(border.points[i - 1]!, border.points[i]!, convex)) continue;
+					found.add(border.left).add(border.right);
+					break;
+				}
+			}
+			if (found.size === 0) found.add(regionAt(...middleOf(convex)));
+			return [...found].sort();
+		},
+		between: (a, b) => borders.filter((at) => (at.left === a && at.right === b) || (at.left === b && at.right === a)),
+		shore: (coast) => shores.get(coast) ?? [],
+		nearestCoast(province, from) {
+			let [best, nearest]: [Place, number] = [province, Infinity];
+			for (const [coast, shore] of shores) {
+				if (!coast.startsWith(`${province}/`)) continue;
+				for (const { points } of shore) {
+					for (let i = 1; i < points.length; i++) {
+						const distance = distanceToSegment(from, points[i - 1]!, points[i]!);
+						if (distance < nearest) [best, nearest] = [coast, distance];
+					}
+				}
+			}
+			return best;
+		},
+	};
+}
+
+/** How far a point is from a segment. */
+export function distanceToSegment([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
+	const [dx, dy] = [x2 - x1, y2 - y1];
+	const along = Math.max(0, Math.min(1, ((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy)));
+	return Math.hypot(x - x1 - along * dx, y - y1 - along * dy);
+}
+
+/** Whether a stretch of the segment lies strictly inside a convex polygon, which may be given either way round. */
+function runsThrough([x1, y1]: Point, [x2, y2]: Point, convex: readonly Point[]): boolean {
+	const turn = Math.sign(areaOf(convex));
+	let [from, to] = [0, 1];
+	for (let i = 0; i < convex.length; i++) {
+		const [ax, ay] = convex[i]!;
+		const [bx, by] = convex[(i + 1) % convex.length]!;
+		// how far inside this edge's half plane the segment's ends are
+		const start = turn * ((bx - ax) * (y1 - ay) - (by - ay) * (x1 - ax));
+		const end = turn * ((bx - ax) * (y2 - ay) - (by - ay) * (x2 - ax));
+		if (start <= 0 && end <= 0) return false;
+		if (start < 0) from = Math.max(from, start / (start - end));
+		else if (end < 0) to = Math.min(to, start / (start - end));
+		if (from >= to) return false;
+	}
+	return true;
+}
+
+/** Twice the area; positive if the ring runs clockwise on the screen. */
+export function areaOf(ring: readonly Point[]): number {
+	let sum = 0;
+	for (let i = 0; i < ring.length; i++) {
+		const [x1, y1] = ring[i]!;
+		const [x2, y2] = ring[(i + 1) % ring.length]!;
+		sum += x1 * y2 - x2 * y1;
+	}
+	return sum;
+}
+
+function middleOf(points: readonly Point[]): Point {
+	const sum = points.reduce(([x, y], [px, py]) => [x + px, y + py] as const, [0, 0] as Point);
+	return [sum[0] / points.length, sum[1] / points.length];
+}
+
+function pointsOf(arc: readonly number[]): Point[] {
+	const points: Point[] = [];
+	let [x, y] = [0, 0];
+	for (let i = 0; i < arc.length; i += 2) {
+		x += arc[i]!;
+		y += arc[i + 1]!;
+		points.push([x / 10, y / 10]);
+	}
+	return points;
+}
+
+function boxOf(points: readonly Point[]): Box {
+	let [x1, y1, x2, y2] = [Infinity, Infinity, -Infinity, -Infinity];
+	for (const [x, y] of points) {
+		x1 = Math.min(x1, x);
+		y1 = Math.min(y1, y);
+		x2 = Math.max(x2, x);
+		y2 = Math.max(y2, y);
+	}
+	return [x1, y1, x2, y2];
+}
+
+const lengthOf = (points: readonly Point[]) =>
+	points.slice(1).reduce((sum, [x, y], i) => sum + Math.hypot(x - points[i]![0], y - points[i]![1]), 0);
+
+function toggle<T>(set: Set<T>, item: T): void {
+	if (!set.delete(item)) set.add(item);
+}
