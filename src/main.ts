@@ -24,7 +24,9 @@ const USAGE = `Entente: Diplomacy around one laptop.
   entente --help, --version             this text; the version
 `;
 
-async function run(args: readonly string[]): Promise<number> {
+async function run(given: readonly string[]): Promise<number> {
+	// `--saves DIR` may stand before the command as well as after it
+	const args = given[0] === '--saves' ? [...given.slice(2), ...given.slice(0, 2)] : given;
 	const [first = ''] = args;
 	if (first === '--help' || first === '-h' || first === 'help') return say(USAGE);
 	if (first === '--version') return say(`${(await import('./tui/version.ts')).VERSION}\n`);
