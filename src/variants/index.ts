@@ -2,10 +2,12 @@
 import { makeRulebook, type Rulebook } from '../game/rulebook.ts';
 import type { Setup } from '../game/state.ts';
 import type { Layer, Option } from '../game/variant.ts';
+import { bridge } from './bridge/index.ts';
+import { formal } from './formal/index.ts';
 import { standard } from './standard/index.ts';
 
 /** In the order of the menu. */
-export const VARIANTS: readonly Layer[] = [standard];
+export const VARIANTS: readonly Layer[] = [standard, formal, bridge];
 
 /** A game of the menu: a variant, one laid over another, or one with some options set beforehand. */
 export interface Offer {
@@ -21,7 +23,24 @@ export interface Offer {
 }
 
 /** In the order of the menu. Whatever is offered here has its random-game test. */
-export const GAMES: readonly Offer[] = [offer(standard)];
+export const GAMES: readonly Offer[] = [
+	offer(standard),
+	offer(formal),
+	{
+		...offer(formal),
+		name: 'quick-formal',
+		title: 'Quick Formal',
+		summary: 'Formal Diplomacy for the hour that is left: rounds of five minutes, until the end of 1904.',
+		options: { negotiation: 'wilson', minutes: 5, lastYear: 1904 },
+	},
+	offer(bridge),
+	{
+		name: 'formal+bridge',
+		variant: [formal.id, bridge.id],
+		title: 'Formal with bids',
+		summary: 'Relations as in Formal Diplomacy, with the bids and forts of Bridge over them.',
+	},
+];
 
 function offer({ id, title, summary }: Layer): Offer {
 	return { name: id, variant: [id], title, summary };
@@ -41,6 +60,9 @@ export function rulebookOf(ids: readonly string[]): Rulebook | undefined {
 
 /** The options of a variant: a later layer's option takes the place of an earlier one's of the same id. */
 export function optionsOf(ids: readonly string[]): Option[] {
-	const all = (layersOf(ids) ?? []).flatMap(({ options }) => options);
-	return [...new Map(all.map((option) => [option.id, option])).values()];
+	const layers = layersOf(ids) ?? [];
+	const all = layers.flatMap(({ options }) => options);
+	const dropped = new Set(layers.flatMap(({ without }) => without ?? []));
+	const last = new Map(all.map((option) => [option.id, option]));
+	return [...last.values()].filter(({ id }) => !dropped.has(id));
 }

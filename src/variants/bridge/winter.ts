@@ -2,7 +2,7 @@
 import { STARTING_UNITS } from '../../board/map.ts';
 import { makeOrder, makeUnit, parseOrder } from '../../board/notation.ts';
 import { type AdjustmentOrder, POWERS, type Power, type Province } from '../../board/types.ts';
-import type { Finding, Form, NumberForm, PickForm } from '../../game/forms.ts';
+import { type Finding, type Form, type NumberForm, type PickForm, refuse } from '../../game/forms.ts';
 import type { Rulebook } from '../../game/rulebook.ts';
 import type { Opened } from '../../game/sealed.ts';
 import { centresOf, type Game, isAlive, type Json, type PlannedStage, type State } from '../../game/state.ts';
@@ -109,10 +109,11 @@ export function checkWinter(
 		return [...before, { level: 'warn', message: `A bid of ${answer} is more than twice the ${form.min} owned now.` }];
 	if (form.kind !== 'adjustments' || !isFirstWinter(game) || !Array.isArray(answer)) return before;
 	const texts = answer as readonly string[];
-	if (texts.some(isWaived))
-		return [{ level: 'refuse', message: 'B2: every home centre gets a unit in this winter; none may be left empty.' }];
+	const refusals = before.filter(({ level }) => level === 'refuse');
+	if (texts.some(isWaived)) return [...refusals, refuse('B2: every home centre gets a unit; none may be left empty.')];
+	if (refusals.length > 0 || texts.length === form.owed) return before;
 	// in place of the warning that builds are waived
-	return texts.length < form.owed ? [{ level: 'warn', message: traditionally(form.power) }] : before;
+	return [{ level: 'warn', message: traditionally(form.power) }];
 }
 
 /** The answers of the winter turns that are Bridge's own, as far as this reveal opens them. */

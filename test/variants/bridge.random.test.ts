@@ -1,0 +1,38 @@
+/** Two hundred whole games of Bridge at random, under all options; together they must meet everything. */
+import { expect, test } from 'vitest';
+import { chance } from '../../src/game/random.ts';
+import { officialSeats } from '../../src/game/seats.ts';
+import { begin, NAMES, setupWith } from '../game/playing.ts';
+import { playGame } from '../game/random-player.ts';
+import { BRIDGE_EVENTS, bridgePlayer, checkBridge, reportBridge } from './bridge-player.ts';
+import { checkBoard, Met } from './invariants.ts';
+
+const GAMES = 200;
+
+test(`${GAMES} random games of Bridge, four years or to their end`, () => {
+	const met = new Met([...BRIDGE_EVENTS, 'won with units', 'year 1905']);
+	for (let i = 0; i < GAMES; i++) {
+		const options = {
+			bonusUnits: i % 4 === 3 ? 'oneYear' : 'kept',
+			fortStrength: i % 3 === 2 ? 'double' : 'plusOne',
+			lastYear: i % 10 === 9 ? 1904 : null,
+		};
+		const seats = officialSeats(NAMES.slice(0, 2 + (i % 6)), true, `bridge ${i}`);
+		const { table } = begin({ ...setupWith(seats, options, `bridge ${i}`), variant: ['bridge'] });
+		const game = playGame(
+			table,
+			chance(`bridge ${i}`, 'roll'),
+			i % 20 === 0 ? 1909 : 1905,
+			(now) => {
+				checkBoard(now);
+				checkBridge(now, false);
+			},
+			bridgePlayer,
+		);
+		reportBridge(game, met.meet);
+		met.meet('won with units', game.outcome?.text.endsWith('units.'));
+		met.meet('year 1905', game.phase.year >= 1905 || game.outcome?.text.startsWith('1904'));
+	}
+	console.log(`bridge: ${met.line()}`);
+	expect(met.never()).toEqual([]);
+});

@@ -1,0 +1,37 @@
+/** What holds on the board after every stage of every game. */
+import { expect } from 'vitest';
+import { CENTRES, mayStand, provinceOf } from '../../src/board/map.ts';
+import type { Game } from '../../src/game/state.ts';
+
+/** Units on legal places, one per province; only centres are owned. */
+export function checkBoard({ situation, phase, stages }: Game): void {
+	const { units, dislodged, centres } = situation;
+	const where = units.map(({ at }) => provinceOf(at));
+	if (new Set(where).size < where.length) expect.fail(`two units in one province: ${where.sort().join(' ')}`);
+	for (const { type, at } of units) if (!mayStand(type, at)) expect.fail(`${type} ${at} in ${phase.year}`);
+	for (const centre of Object.keys(centres)) if (!CENTRES.includes(centre)) expect.fail(`${centre} is no centre`);
+	for (const { unit, retreats } of dislodged)
+		for (const place of retreats)
+			if (!mayStand(unit.type, place) || where.includes(provinceOf(place)))
+				expect.fail(`${unit.type} ${unit.at} may not retreat to ${place}`);
+	const isRetreating = stages[0]?.stage === 'retreats' || stages[0]?.stage === 'vote';
+	if (dislodged.length > 0 && !isRetreating) expect.fail(`still dislodged: ${dislodged.length}`);
+}
+
+/** Counts what was met, and fails for what never was. */
+export class Met<Event extends string> {
+	readonly #counts: Map<Event, number>;
+	constructor(events: readonly Event[]) {
+		this.#counts = new Map(events.map((event) => [event, 0]));
+	}
+	readonly meet = (event: Event, when: unknown): void => {
+		if (when) this.#counts.set(event, this.#counts.get(event)! + 1);
+	};
+	/** One line to be printed. */
+	line(): string {
+		return [...this.#counts].map(([event, count]) => `${event}: ${count}`).join(', ');
+	}
+	never(): Event[] {
+		return [...this.#counts].flatMap(([event, count]) => (count === 0 ? [event] : []));
+	}
+}
