@@ -1,11 +1,11 @@
 /** The reducer: `play(game, input)` gives the next game or a refusal, purely; a save is replayed through it. */
-import { type Draft, produce } from 'immer';
+import { current as asIs, type Draft, isDraft, produce } from 'immer';
 import { bad, good, type Result } from '../board/result.ts';
 import type { Form } from './forms.ts';
 import type { Rulebook } from './rulebook.ts';
 import { dueEntries, isOfStage, type Opened } from './sealed.ts';
 import { EMPTY_SEAT, isTaken } from './seats.ts';
-import type { Game, Json, PlannedStage, SealedEntry, Setup } from './state.ts';
+import type { Game, Json, PlannedStage, SealedEntry, Setup, Situation } from './state.ts';
 
 export type Input =
 	/** A seat's private turn is done: its answers exist, sealed. */
@@ -117,6 +117,8 @@ function finishStage(draft: Draft<Game>, opened: Opened, book: Rulebook) {
 	const stage = book.stages[current!.stage]!;
 	draft.submitted = [];
 	draft.phase = current!.phase;
+	// resolving reads the board a thousand times, and reading through a draft is slow: it gets the board itself
+	if (isDraft(draft.situation)) draft.situation = { ...asIs(draft.situation) } as Draft<Situation>;
 	stage.resolve(draft, opened, book);
 	if (stage.kind !== 'turns' || draft.outcome !== null) return;
 	// one turn is played; the stage comes first again as long as it asks somebody
