@@ -11,10 +11,10 @@ import type {
 	RetreatsForm,
 } from '../../game/forms.ts';
 import type { Rulebook } from '../../game/rulebook.ts';
-import { centresOf, type Game, type Json, type StageId } from '../../game/state.ts';
+import type { Game, Json, StageId } from '../../game/state.ts';
 import { adjustmentCase } from '../../game/steps.ts';
 import { askPower } from '../standard/asking.ts';
-import { fiascomacyOf, INVEST, powersHeld } from './slice.ts';
+import { centreCounts, fiascomacyOf, INVEST, powersHeld } from './slice.ts';
 import { answerForms, proposalForm } from './stop.ts';
 import { unitAt } from './unit-votes.ts';
 import { readEntries } from './winter-votes.ts';
@@ -31,6 +31,7 @@ export function askSeat(game: Game, stage: StageId, seat: number, own: Answers, 
 function investForm(game: Game, seat: number): AllocateForm {
 	const { investments, purses } = fiascomacyOf(game);
 	const held = investments[seat]!;
+	const centres = centreCounts(game);
 	return {
 		kind: 'allocate',
 		id: INVEST,
@@ -40,7 +41,7 @@ function investForm(game: Game, seat: number): AllocateForm {
 		total: purses[seat]!,
 		rows: POWERS.map((power) => ({
 			id: power,
-			label: `${power} (${counted(centresOf(game, power).length, 'centre')})`,
+			label: `${power} (${counted(centres[power], 'centre')})`,
 			held: held[power] ?? 0,
 		})),
 		mayLapse: true,
@@ -81,7 +82,8 @@ export function checkAnswer(
 /** F5: a power without centres may be invested in, after a warning. */
 function checkInvestment(game: Game, answer: Json | undefined): Finding[] {
 	const invested = (answer ?? {}) as Readonly<Partial<Record<Power, number>>>;
-	return POWERS.filter((power) => (invested[power] ?? 0) > 0 && centresOf(game, power).length === 0).map((power) => ({
+	const centres = centreCounts(game);
+	return POWERS.filter((power) => (invested[power] ?? 0) > 0 && centres[power] === 0).map((power) => ({
 		level: 'warn',
 		message: `${power} has no centre: PFs in it earn nothing and score nothing as long as it has none.`,
 	}));

@@ -3,7 +3,7 @@ import type { Draft } from 'immer';
 import { POWERS, type Power } from '../../board/types.ts';
 import type { Opened } from '../../game/sealed.ts';
 import { isTaken } from '../../game/seats.ts';
-import { centresOf, type Game, type Json, type StageId, type State } from '../../game/state.ts';
+import type { Game, Json, StageId, State } from '../../game/state.ts';
 import { addUp, FIRST_FACTORS, type Investments, type Numbers, scoreOf, type Verdict, verdictOf } from './factors.ts';
 import type { Stop } from './stop.ts';
 
@@ -31,8 +31,12 @@ export const firstSlice = (game: Game): FiascomacySlice => ({
 	stop: null,
 });
 
-export const centreCounts = (state: State): Numbers =>
-	Object.fromEntries(POWERS.map((power) => [power, centresOf(state, power).length]));
+/** Centres of every power, also of one that has none. */
+export function centreCounts({ situation }: State): Readonly<Record<Power, number>> {
+	const counts = Object.fromEntries(POWERS.map((power) => [power, 0])) as Record<Power, number>;
+	for (const owner of Object.values(situation.centres)) counts[owner!]++;
+	return counts;
+}
 
 /** The form on which PFs are invested. */
 export const INVEST = 'invest';
