@@ -4,7 +4,7 @@
  * equations.
  */
 import { neighbours, PROVINCES, provinceOf } from '../../src/board/map.ts';
-import type { MovementOrder, Place, Province, Unit } from '../../src/board/types.ts';
+import type { MovementOrder, Place, Power, Province, Unit } from '../../src/board/types.ts';
 import type { Position } from '../../src/judge/position.ts';
 
 /** One solution: the moves that succeed, by index of the unit, and where they arrive. */
@@ -24,8 +24,30 @@ interface Mover {
 	readonly fleets?: readonly Province[];
 }
 
+/** What variants change in the equations. */
+export interface Terms {
+	/** Whether the first's units may dislodge the second's, cut its supports; whether its supports count against it. */
+	dislodges(attacker: Power, victim: Power): boolean;
+	cuts(attacker: Power, supporter: Power): boolean;
+	counts(supporter: Power, victim: Power): boolean;
+	/** The hold strength of a province against this power's units, where it would be `strength` without a fort. */
+	hold(strength: number, where: Province, attacker: Power): number;
+}
+
+const different = (a: Power, b: Power) => a !== b;
+export const STANDARD_TERMS: Terms = {
+	dislodges: different,
+	cuts: different,
+	counts: different,
+	hold: (strength) => strength,
+};
+
 /** `stopped` are armies whose convoy is taken to fail whatever happens (Szykman's rule names them in a paradox). */
-export function allSolutions({ units, orders }: Position, stopped: ReadonlySet<number> = new Set()): Answer {
+export function allSolutions(
+	{ units, orders }: Position,
+	stopped: ReadonlySet<number> = new Set(),
+	terms: Terms = STANDARD_TERMS,
+): Answer {
 	const at = new Map(units.map((unit, u) => [provinceOf(unit.at), u]));
 	const movers = new Map<number, Mover>();
 	units.forEach((unit, u) => {
@@ -69,12 +91,12 @@ export function allSolutions({ units, orders }: Position, stopped: ReadonlySet<n
 		const given = supports.filter(({ by, target }) => {
 			const where = provinceOf(units[by]!.at);
 			return !attackersOf(where).some((m) => {
-				if (units[m]!.power === units[by]!.power) return false;
+				if (!terms.cuts(units[m]!.power, units[by]!.power)) return false;
 				return movers.get(m)!.from === target ? succeed.has(m) : hasPath(m);
 			});
 		});
-		const supportOf = (u: number, except?: string) =>
-			given.filter(({ of, by }) => of === u && units[by]!.power !== except).length;
+		const supportOf = (u: number, victim?: Power) =>
+			given.filter(({ of, by }) => of === u && (victim === undefined || terms.counts(units[by]!.power, victim))).length;
 		const opponentOf = (u: number) => {
 			const { from, to, fleets } = movers.get(u)!;
 			const other = at.get(to);
@@ -89,11 +111,13 @@ export function allSolutions({ units, orders }: Position, stopped: ReadonlySet<n
 			let attack = 0;
 			if (hasPath(u)) {
 				if (occupant === undefined || leaves) attack = 1 + supportOf(u);
-				else if (units[occupant]!.power !== units[u]!.power) attack = 1 + supportOf(u, units[occupant]!.power);
+				else if (terms.dislodges(units[u]!.power, units[occupant]!.power))
+					attack = 1 + supportOf(u, units[occupant]!.power);
 			}
-			let hold = 0;
-			if (opponent !== undefined) hold = 1 + supportOf(opponent);
-			else if (occupant !== undefined && !leaves) hold = movers.has(occupant) ? 1 : 1 + supportOf(occupant);
+			let holding = 0;
+			if (occupant !== undefined && !leaves) holding = movers.has(occupant) ? 1 : 1 + supportOf(occupant);
+			const held = terms.hold(holding, to, units[u]!.power);
+			const hold = opponent === undefined ? held : Math.max(held, 1 + supportOf(opponent));
 			const prevented = attackersOf(to).some((rival) => {
 				if (rival === u || !hasPath(rival)) return false;
 				const beaten = opponentOf(rival);
