@@ -53,14 +53,14 @@ const ordersOf = (game: Game, power: string) =>
 
 test('D1: every seat is asked for both of its powers', () => {
 	const { table } = begin(setup(), BOOK);
-	expect(forms(table, ANNA)).toEqual(['orders:ENGLAND', 'orders:TURKEY', 'override', 'pass', 'motion']);
+	expect(forms(table, ANNA)).toEqual(['orders:ENGLAND', 'orders:TURKEY', 'pass', 'override', 'motion']);
 	expect(table.asked()).toEqual([0, 1, 2, 3, 4, 5, 6]);
 	expect(table.panels(null)[0]!.rows[0]).toEqual(['AUSTRIA', 'Fay, Gus', '3', '3']);
 });
 
 test('L1: leaving a power to the partner takes its form away, and is not a hold', () => {
 	const { table } = begin(setup(), BOOK);
-	expect(forms(table, ANNA, { pass: ['ENGLAND'] })).toEqual(['orders:TURKEY', 'override', 'pass', 'motion']);
+	expect(forms(table, ANNA, { pass: ['ENGLAND'] })).toEqual(['orders:TURKEY', 'pass', 'override', 'motion']);
 	const pass = table.forms(ANNA, {}).find(({ id }) => id === 'pass') as PickForm;
 	expect(pass.options.map(({ label }) => label)).toEqual(['ENGLAND, to Gus', 'TURKEY, to Ben']);
 	const game = playStageWith(
@@ -190,7 +190,7 @@ test('D8: a retreat is asked of both commanders; L1 and L4 hold there too', () =
 	const table = at(spring(1901), units, { FRANCE: 'PAR', GERMANY: 'MUN' });
 	playStageWith(table, attack);
 	expect(table.asked()).toEqual([EMIL, FAY]);
-	expect(forms(table, EMIL)).toEqual(['retreats:FRANCE', 'override', 'pass']);
+	expect(forms(table, EMIL)).toEqual(['retreats:FRANCE', 'pass', 'override']);
 	const game = playStageWith(
 		table,
 		{},

@@ -61,7 +61,7 @@ test.each<[string, Partial<Record<Power, number>>, unknown]>([
 		{ ITALY: 14, RUSSIA: 7, GERMANY: 6 },
 		solo('Four'),
 	],
-	['L7: also where another power has 14', { AUSTRIA: 13, ENGLAND: 8, ITALY: 13 }, solo('Seven')],
+	['L7: 21 leave no more than 13 to any other power', { AUSTRIA: 13, ENGLAND: 8, ITALY: 13 }, solo('Seven')],
 	['L8: the highest of several', { ITALY: 12, RUSSIA: 10, FRANCE: 11 }, solo('Four')],
 	['D10: the higher of two powers with 14', { ITALY: 14, AUSTRIA: 15 }, joint('Seven', 'Six')],
 	['D10: equal ones share, four players', { ITALY: 14, AUSTRIA: 14 }, joint('Four', 'Seven', 'Six', 'Three')],

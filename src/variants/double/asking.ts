@@ -1,6 +1,6 @@
 /** What a seat is asked besides the orders of its two powers, and what is found in the answers. */
 import { makeUnit } from '../../board/notation.ts';
-import { POWERS, type Power, type Unit, type UnitName } from '../../board/types.ts';
+import type { Power, Unit, UnitName } from '../../board/types.ts';
 import type { AdjustmentsForm, Answers, Finding, Form, OrdersForm, PickForm, RetreatsForm } from '../../game/forms.ts';
 import type { Game, Json } from '../../game/state.ts';
 import { isOn } from './lytton.ts';
@@ -22,7 +22,8 @@ export function askSeat(game: Game, stage: string, seat: number, own: Answers, b
 	const left = (own.pass as readonly Power[] | undefined) ?? [];
 	const asked = all.filter(({ power }) => !left.includes(power)).map((form) => keptAsTyped(game, form));
 	const concede = stage === 'orders' ? concedeForms(game, seat) : [];
-	return [...asked, ...overrideForm(game, seat, asked), ...passForm(game, seat, all), ...concede, ...rest];
+	// a mark on a power that is left to the partner is offered all the same: it is warned of, and ignored
+	return [...asked, ...passForm(game, seat, all), ...overrideForm(game, seat, all), ...concede, ...rest];
 }
 
 /** L6: what cannot be read or done is kept, and gives way. */
@@ -32,9 +33,9 @@ function keptAsTyped(game: Game, form: PowerForm): PowerForm {
 }
 
 /** L4: movement and retreats, once in two years. */
-function overrideForm(game: Game, seat: number, asked: readonly PowerForm[]): PickForm[] {
+function overrideForm(game: Game, seat: number, all: readonly PowerForm[]): PickForm[] {
 	if (!isOn(game.options, 'overrides') || spentBy(game, seat)) return [];
-	const options = asked.flatMap((form) =>
+	const options = all.flatMap((form) =>
 		unitsOn(form).map((unit) => ({ value: makeUnit(unit), label: `${form.power} ${makeUnit(unit)}` })),
 	);
 	if (options.length === 0) return [];
@@ -87,7 +88,7 @@ export function checkAnswer(game: Game, form: Form, own: Answers, before: readon
 	const texts = textsIn(own[form.id]);
 	if (isPass(texts) && isOn(game.options, 'nmr'))
 		return [{ level: 'warn', message: `Nothing is ordered for ${form.power}: all is left to your partner.` }];
-	if (form.kind === 'adjustments') return before;
+	if (form.kind === 'adjustments' || before.length === 0) return before;
 	const words = wordsFor(game, form.power, texts);
 	const isA = (kind: Word['kind'], unit: Finding['unit']) =>
 		unit !== undefined && words.get(makeUnit(unit))?.kind === kind;
@@ -113,16 +114,17 @@ const textsIn = (answer: Json | undefined) => (answer as readonly string[] | und
 function wordsFor(game: Game, power: Power, texts: readonly string[]): Map<string, Word> {
 	const read = game.phase.kind === 'R' ? retreatReader : movementReader;
 	const reader = read(game.situation, isOn(game.options, 'impossible'));
-	const { words } = reader.read(power, texts);
+	const { words } = reader.read({ [power]: texts });
 	return new Map(reader.units.map((unit, i) => [makeUnit(unit), words[i]!]));
 }
 
 /** A mark counts only with an order of one's own. */
 function checkOverride(game: Game, own: Answers): Finding[] {
-	const kind = game.phase.kind === 'R' ? 'retreats' : 'orders';
-	const all = POWERS.map((power) => wordsFor(game, power, textsIn(own[`${kind}:${power}`])));
-	const isOrdered = (unit: string) => all.some((words) => words.get(unit)?.kind !== 'none');
+	const kind = game.phase.kind === 'R' ? 'retreats:' : 'orders:';
+	const ordered = Object.keys(own)
+		.filter((id) => id.startsWith(kind) && !textsIn(own.pass).includes(id.slice(kind.length)))
+		.map((id) => wordsFor(game, id.slice(kind.length) as Power, textsIn(own[id])));
 	return textsIn(own.override)
-		.filter((unit) => !isOrdered(unit))
+		.filter((unit) => ordered.every((words) => words.get(unit)?.kind === 'none'))
 		.map((unit) => ({ level: 'warn', message: `${unit} has no order of yours yet: without one the mark is ignored.` }));
 }

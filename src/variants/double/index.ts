@@ -23,6 +23,8 @@ export const double: Layer = {
 	help: HELP,
 	seats: { min: 2, max: 7 },
 	options: OPTIONS,
+	// L3 has its own: `assignment`
+	without: ['seating'],
 	over: [],
 	seating: ringSeats,
 	stages: { jointWin: jointWinStage },

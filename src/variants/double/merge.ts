@@ -50,12 +50,15 @@ export type Marks = ReadonlyMap<number, readonly string[]>;
 /** L1: an empty sheet is as good as none. */
 export const isPass = (orders: readonly string[]): boolean => orders.length === 0;
 
-/** A power's commanders: their seats and what they say of its units (in the order of the reader's units). */
-interface Pair {
-	readonly power: Power;
+/** A power's commanders, by their sheets; a missing one is null. */
+type Commanders = readonly [Sheet | null, Sheet | null];
+
+/** A unit with what each of its commanders says of it. */
+interface Heard {
+	readonly unit: Unit;
+	readonly name: string;
 	readonly seats: readonly [number | null, number | null];
-	readonly words: readonly [readonly Word[], readonly Word[]];
-	readonly ignored: readonly string[];
+	readonly words: readonly [Word, Word];
 }
 
 /** Movement and retreat orders. Of each power at most two sheets; a missing one is a pass. */
@@ -67,81 +70,67 @@ export function synchroniseOrders(
 ): Synchronised {
 	const L6 = isOn(options, 'impossible');
 	const reader = phase === 'M' ? movementReader(situation, L6) : retreatReader(situation, L6);
-	const pairs = POWERS.map((power) =>
-		pairOf(
-			power,
-			sheets.filter((sheet) => sheet.power === power),
-			reader,
-			isOn(options, 'nmr'),
-		),
-	);
-	const spent = isOn(options, 'overrides') ? spentMarks(pairs, reader.units, marks) : [];
-	const rows = pairs.flatMap((pair) => rowsOf(pair, reader.units, phase, spent));
+	const { heard, ignored } = hear(reader, sheets, isOn(options, 'nmr'));
+	const spent = isOn(options, 'overrides') ? spentMarks(heard, marks) : [];
+	const rows = heard.map((unit) => rowOf(unit, phase, spent));
 	const ordersOf = (power: Power) => rows.filter((row) => row.power === power).map(({ order }) => order);
-	return {
-		rows,
-		spent,
-		orders: Object.fromEntries(POWERS.map((power) => [power, ordersOf(power)])),
-		ignored: pairs.flatMap((pair) => pair.ignored),
-	};
+	return { rows, spent, orders: Object.fromEntries(POWERS.map((power) => [power, ordersOf(power)])), ignored };
 }
 
 /** L1 off (`L1` false): a pass leaves every unit without an order. */
-function pairOf(power: Power, sheets: readonly Sheet[], reader: Reader, L1: boolean): Pair {
-	const [first, second] = [...sheets].sort((a, b) => a.seat - b.seat);
-	const passed = reader.units.map((): Word => ({ kind: L1 ? 'passed' : 'none' }));
-	const read = (sheet: Sheet | undefined) =>
-		!sheet || isPass(sheet.orders) ? { words: passed, ignored: [] } : reader.read(power, sheet.orders);
-	const [a, b] = [read(first), read(second)];
-	return {
-		power,
-		seats: [first?.seat ?? null, second?.seat ?? null],
-		words: [a.words, b.words],
-		ignored: [...a.ignored, ...b.ignored],
-	};
+function hear(reader: Reader, sheets: readonly Sheet[], L1: boolean): { heard: Heard[]; ignored: readonly string[] } {
+	const commanders = new Map(POWERS.map((power) => [power, commandersIn(sheets, power)]));
+	const sheetOf = (power: Power, s: 0 | 1) => commanders.get(power)![s];
+	const read = (s: 0 | 1) =>
+		reader.read(Object.fromEntries(POWERS.map((power) => [power, sheetOf(power, s)?.orders ?? []])));
+	const both = [read(0), read(1)] as const;
+	const pass: Word = { kind: L1 ? 'passed' : 'none' };
+	const heard = reader.units.map((unit, i): Heard => {
+		const word = (s: 0 | 1): Word => (isPass(sheetOf(unit.power, s)?.orders ?? []) ? pass : both[s].words[i]!);
+		const seat = (s: 0 | 1) => sheetOf(unit.power, s)?.seat ?? null;
+		return { unit, name: makeUnit(unit), seats: [seat(0), seat(1)], words: [word(0), word(1)] };
+	});
+	return { heard, ignored: both.flatMap(({ ignored }) => ignored) };
+}
+
+function commandersIn(sheets: readonly Sheet[], power: Power): Commanders {
+	const [first = null, second = null] = sheets.filter((sheet) => sheet.power === power).sort((a, b) => a.seat - b.seat);
+	return [first, second];
 }
 
 /** L4: of each seat the first mark that comes with an order of its own; the others are ignored. */
-function spentMarks(pairs: readonly Pair[], units: readonly Unit[], marks: Marks): Spent[] {
-	const hasOrder = (seat: number, i: number) =>
-		pairs.some(
-			({ power, seats, words }) =>
-				power === units[i]!.power &&
-				seats.some((other, s) => other === seat && !['none', 'passed'].includes(words[s]![i]!.kind)),
+function spentMarks(heard: readonly Heard[], marks: Marks): Spent[] {
+	const isOrdered = (seat: number, mark: string) =>
+		heard.some(
+			({ name, seats, words }) =>
+				name === mark && seats.some((other, s) => other === seat && !['none', 'passed'].includes(words[s]!.kind)),
 		);
 	return [...marks].flatMap(([seat, marked]): Spent[] => {
-		const own = units.filter((_, i) => hasOrder(seat, i)).map(makeUnit);
-		const unit = marked.find((name) => own.includes(name));
+		const unit = marked.find((mark) => isOrdered(seat, mark));
 		return unit === undefined ? [] : [{ seat, unit }];
 	});
 }
 
-function rowsOf({ power, seats, words }: Pair, units: readonly Unit[], phase: 'M' | 'R', spent: readonly Spent[]) {
-	return units.flatMap((unit, i): Row[] => {
-		if (unit.power !== power) return [];
-		const name = makeUnit(unit);
-		const voice = (s: 0 | 1): Voice => ({
-			word: words[s][i]!,
-			override: spent.some((mark) => mark.seat === seats[s] && mark.unit === name),
-		});
-		const voices = [voice(0), voice(1)] as const;
-		const { order, reason, who, overridesCancel } = settle(...voices);
-		const said = (s: 0 | 1): Said => ({ seat: seats[s], ...saying(voices[s]) });
-		return [
-			{
-				power,
-				unit: name,
-				said: [said(0), said(1)],
-				order: order?.text ?? `${name} ${phase === 'M' ? 'H' : 'D'}`,
-				reason,
-				who: who === undefined ? null : seats[who],
-				overridesCancel,
-			},
-		];
+function rowOf({ unit, name, seats, words }: Heard, phase: 'M' | 'R', spent: readonly Spent[]): Row {
+	const voice = (s: 0 | 1): Voice => ({
+		word: words[s],
+		override: spent.some((mark) => mark.seat === seats[s] && mark.unit === name),
 	});
+	const voices = [voice(0), voice(1)] as const;
+	const { order, reason, who, overridesCancel } = settle(...voices);
+	return {
+		power: unit.power,
+		unit: name,
+		said: [saying(voices[0], seats[0]), saying(voices[1], seats[1])],
+		order: order?.text ?? `${name} ${phase === 'M' ? 'H' : 'D'}`,
+		reason,
+		who: who === undefined ? null : seats[who],
+		overridesCancel,
+	};
 }
 
-const saying = ({ word, override }: Voice): Omit<Said, 'seat'> => ({
+const saying = ({ word, override }: Voice, seat: number | null): Said => ({
+	seat,
 	kind: word.kind,
 	text: 'text' in word ? word.text : '',
 	override,

@@ -1,11 +1,11 @@
 /** What a commander's sheet says of each unit of the power. */
 import { provinceOf } from '../../board/map.ts';
 import { makeOrder } from '../../board/notation.ts';
-import type { Dislodged, MovementOrder, Order, Place, Power, RetreatOrder, Unit, UnitName } from '../../board/types.ts';
+import type { Dislodged, MovementOrder, Order, Place, RetreatOrder, Unit, UnitName } from '../../board/types.ts';
 import type { Situation } from '../../game/state.ts';
 import { voidText } from '../../judge/explain.ts';
 import { impossibility, lookAt } from '../../judge/legality.ts';
-import { assignOrders } from '../../judge/orders.ts';
+import { assignOrders, type OrderTexts } from '../../judge/orders.ts';
 import { retreatPlace } from '../../judge/retreats.ts';
 import { meaningOf, retreatMeaning } from './meaning.ts';
 
@@ -27,11 +27,8 @@ export const isOrder = (word: Word): word is OrderWord => 'meaning' in word;
 export interface Reader {
 	/** Units that get orders: all on the board, or the dislodged ones. */
 	readonly units: readonly Unit[];
-	/** `words[i]` is what the sheet says of `units[i]`, as far as they are the power's. */
-	read(
-		power: Power,
-		texts: readonly string[],
-	): { readonly words: readonly Word[]; readonly ignored: readonly string[] };
+	/** `words[i]` is what one sheet for each power says of `units[i]`. */
+	read(sheets: OrderTexts): { readonly words: readonly Word[]; readonly ignored: readonly string[] };
 }
 
 /** With L6 off (`L6` false) an impossible order is an order like any other: it may be agreed on, and fails then. */
@@ -41,8 +38,8 @@ export function movementReader({ units }: Situation, L6: boolean): Reader {
 	const standing = (place: Place): UnitName => at.get(provinceOf(place)) ?? { type: 'A', at: place };
 	return {
 		units,
-		read: (power, texts) =>
-			readSheet(units, power, texts, 'M', L6, (order) => {
+		read: (sheets) =>
+			readSheets(units, sheets, 'M', L6, (order) => {
 				const reason = impossibility(sight, order as MovementOrder);
 				return {
 					kind: order.kind === 'hold' || order.kind === 'support' ? order.kind : 'other',
@@ -57,8 +54,8 @@ export function retreatReader({ dislodged }: Situation, L6: boolean): Reader {
 	const units = dislodged.map(({ unit }) => unit);
 	return {
 		units,
-		read: (power, texts) =>
-			readSheet(units, power, texts, 'R', L6, (order, i) => {
+		read: (sheets) =>
+			readSheets(units, sheets, 'R', L6, (order, i) => {
 				const who = dislodged[i]!;
 				return {
 					kind: 'other',
@@ -81,15 +78,14 @@ interface Judged {
 	readonly reason: string | undefined;
 }
 
-function readSheet(
+function readSheets(
 	units: readonly Unit[],
-	power: Power,
-	texts: readonly string[],
+	sheets: OrderTexts,
 	phase: 'M' | 'R',
 	L6: boolean,
 	judge: (order: Order, i: number) => Judged,
 ): ReturnType<Reader['read']> {
-	const { orders, refusals, refused, ignored } = assignOrders(units, { [power]: texts }, phase);
+	const { orders, refusals, refused, ignored } = assignOrders(units, sheets, phase);
 	const impossible = (text: string, reason: string, meaning: string): Word =>
 		L6 ? { kind: 'impossible', text, reason } : { kind: 'other', text, meaning };
 	const words = units.map((_, i): Word => {
