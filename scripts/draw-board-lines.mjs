@@ -333,6 +333,12 @@ export const SEEDS = {
 	SAR: [[9.0, 40.1]],
 };
 
+/** Where a name belongs that would otherwise drift to a far end with more room: a point, and how many millimetres around it. */
+export const NAMED_NEAR = {
+	NAP: { at: [16.0, 40.2], within: 22 }, // on the mainland, not on Sicily
+	STP: { at: [36.0, 62.0], within: 45 }, // near the city
+};
+
 /** Land that no unit enters, beside Switzerland: there to look at. */
 export const DECORATION = {
 	COR: 'Corsica',
@@ -363,6 +369,9 @@ export const FILL = [
 	[[-5.6, 55.5], [-6.2, 56.2], [-6.2, 57.3], [-5.3, 57.5], [-4.9, 55.7]],
 	// the Solway Firth and Morecambe Bay, half
 	[[-4.0, 54.75], [-3.0, 55.0], [-2.8, 54.2], [-2.9, 53.7], [-3.3, 54.1], [-3.7, 54.5]],
+	// bays that would be mere scratches: behind the Dalmatian islands and north of Rhodes
+	[[16.1, 43.6], [17.5, 43.7], [17.9, 43.0], [17.9, 42.7], [17.1, 42.85], [16.4, 43.2]],
+	[[27.3, 37.2], [28.4, 37.2], [28.4, 36.75], [27.5, 36.75]],
 	// Messina
 	[[15.4, 38.3], [15.75, 38.3], [15.75, 38.05], [15.4, 38.05]],
 	// the IJsselmeer
@@ -381,6 +390,12 @@ export const CUT = [
 	[[-50, 58], [-40, 60], [-26, 67.2], [-19, 70], [-15, 75], [-10, 82], [-60, 84]],
 	[[47, 70.3], [57, 70.3], [65, 78], [45, 78]],
 	[[-6.3, 36.15], [-5.2, 36.15], [-4.8, 35.9], [-5.2, 35.75], [-6.3, 35.65]],
+	// islands on a border at sea: Saaremaa, the Balearics, Orkney and Shetland, the Faroes, Rhodes
+	[[21.5, 57.8], [21.5, 59.3], [23.2, 59.2], [23.4, 58.5], [22.3, 57.85]],
+	[[1, 38.5], [1, 40.3], [4.6, 40.3], [4.6, 38.5]],
+	[[-3.6, 58.75], [-3.6, 61], [-0.5, 61], [-2, 58.75]],
+	[[-8, 61.3], [-6, 61.3], [-6, 62.5], [-8, 62.5]],
+	[[26.8, 35.3], [27.6, 35.3], [28.4, 35.9], [28.4, 36.55], [27.5, 36.6]],
 	// Bonifacio
 	[[8.6, 41.45], [9.8, 41.45], [9.8, 41.1], [8.6, 41.1]],
 ];

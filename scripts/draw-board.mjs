@@ -2,7 +2,7 @@
 //
 //   node scripts/draw-board.mjs [--out FILE] [--svg FILE]
 //
-// Needs world-atlas 2.0.2, topojson-client 3.1.0 and d3-geo 3.1.1, which nothing else here needs; DRAW_BOARD_PACKAGES may name
+// Needs world-atlas 2.0.2, topojson-client 3.1.0 and d3-geo 3.1.2, which nothing else here needs; DRAW_BOARD_PACKAGES may name
 // the folder they are installed in. The same input gives the same file, byte for byte.
 //
 // Land and sea are painted on a fine grid, the hand-made borders drawn across, and every region flooded from its seed; the
@@ -13,7 +13,7 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { CUT, DECORATION, FILL, LAND_BORDERS, LENSES, SEA_BORDERS, SEEDS } from './draw-board-lines.mjs';
+import { CUT, DECORATION, FILL, LAND_BORDERS, LENSES, NAMED_NEAR, SEA_BORDERS, SEEDS } from './draw-board-lines.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { values: flags } = parseArgs({
@@ -603,7 +603,7 @@ function polygonsOf(label) {
 }
 
 /** Where the region has most room for a line of text, which is twice as wide as high: [x, y] in tenths. */
-function labelPoint(polygons) {
+function labelPoint(polygons, near) {
 	const rings = polygons.flat().map(ringPoints);
 	const clear = ([x, y], stretch) => {
 		let best = Infinity;
@@ -619,8 +619,8 @@ function labelPoint(polygons) {
 		}
 		return best;
 	};
-	const outer = rings[0];
-	const [xs, ys] = [outer.map(([x]) => x), outer.map(([, y]) => y)];
+	const [xs, ys] = [rings[0].map(([x]) => x), rings[0].map(([, y]) => y)];
+	const [middle, reach] = near ? [place(near.at).map((v) => Math.round(v * 10)), near.within * 10] : [[0, 0], Infinity];
 	let best = { at: [0, 0], room: -1 };
 	const search = (left, top, right, bottom, step) => {
 		for (let y = top; y <= bottom; y += step) {
@@ -631,7 +631,13 @@ function labelPoint(polygons) {
 			}
 		}
 	};
-	search(Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys), 20);
+	search(
+		Math.max(Math.min(...xs), middle[0] - reach),
+		Math.max(Math.min(...ys), middle[1] - reach),
+		Math.min(Math.max(...xs), middle[0] + reach),
+		Math.min(Math.max(...ys), middle[1] + reach),
+		20,
+	);
 	const [x, y] = best.at;
 	search(x - 20, y - 20, x + 20, y + 20, 2);
 	return best.at;
@@ -641,7 +647,15 @@ const regions = Object.fromEntries(
 	IDS.map((id) => {
 		const polygons = polygonsOf(labelOf.get(id));
 		const kind = id in map.impassable ? 'impassable' : id in DECORATION ? 'decoration' : map.provinces[id].terrain;
-		return [id, { kind, ...(id in DECORATION ? { name: DECORATION[id] } : {}), label: labelPoint(polygons), polygons }];
+		return [
+			id,
+			{
+				kind,
+				...(id in DECORATION ? { name: DECORATION[id] } : {}),
+				label: labelPoint(polygons, NAMED_NEAR[id]),
+				polygons,
+			},
+		];
 	}),
 );
 
@@ -661,7 +675,7 @@ for (const [from, to] of [...Object.entries(map.army), ...Object.entries(map.fle
 }
 for (const fact of facts) {
 	const length = shared.get(fact) ?? 0;
-	if (length < 4) problems.push(`${fact}: adjacent, but they share ${length.toFixed(1)} mm`);
+	if (length < 8) problems.push(`${fact}: adjacent, but they share ${length.toFixed(1)} mm`);
 }
 for (const [both, length] of shared) {
 	if (both.split(' ').every((id) => id in map.provinces) && !facts.has(both)) {

@@ -39,7 +39,6 @@ export interface Border {
 	readonly points: readonly Point[];
 	/** In millimetres. */
 	readonly length: number;
-	readonly box: Box;
 }
 
 export interface Drawing {
@@ -77,6 +76,20 @@ interface DrawingFile {
 	>;
 	readonly coasts: Readonly<Record<string, readonly number[]>>;
 }
+
+/** A step of a border, and how far it reaches from left to right. */
+interface Step {
+	readonly from: Point;
+	readonly to: Point;
+	readonly low: number;
+	readonly high: number;
+	readonly left: RegionId;
+	readonly right: RegionId;
+}
+
+/** The height of a strip in millimetres. */
+const STRIP = 5;
+const stripAt = (y: number) => Math.floor(y / STRIP);
 
 let drawing: Promise<Drawing> | undefined;
 
@@ -116,24 +129,32 @@ export function makeDrawing(file: DrawingFile): Drawing {
 			right: right[i]!,
 			points,
 			length: lengthOf(points),
-			box: boxOf(points),
 		}),
 	);
 	const shores = new Map(Object.entries(file.coasts).map(([coast, of]) => [coast, of.map((arc) => borders[arc]!)]));
 
+	// each step of a border under the strips of the board that it crosses, so that a question looks at a few dozen of them
+	const strips: Step[][] = Array.from({ length: Math.ceil(file.height / 10 / STRIP) + 1 }, () => []);
+	for (const { left, right, points } of borders) {
+		for (let i = 1; i < points.length; i++) {
+			const [from, to] = [points[i - 1]!, points[i]!];
+			const [low, high] = from[0] < to[0] ? [from[0], to[0]] : [to[0], from[0]];
+			const last = stripAt(Math.max(from[1], to[1]));
+			for (let strip = stripAt(Math.min(from[1], to[1])); strip <= last; strip++) {
+				strips[strip]!.push({ from, to, low, high, left, right });
+			}
+		}
+	}
+
 	/** A ray to the left changes sides at every border it crosses. */
 	const regionAt = (x: number, y: number): RegionId => {
 		const inside = new Set([OFF]);
-		for (const border of borders) {
-			const [boxLeft, top, , bottom] = border.box;
-			if (boxLeft > x || top > y || bottom < y) continue;
-			for (let i = 1; i < border.points.length; i++) {
-				const [x1, y1] = border.points[i - 1]!;
-				const [x2, y2] = border.points[i]!;
-				if (y1 > y === y2 > y || x1 + ((y - y1) / (y2 - y1)) * (x2 - x1) > x) continue;
-				toggle(inside, border.left);
-				toggle(inside, border.right);
-			}
+		for (const { from, to, low, left, right } of strips[stripAt(y)] ?? []) {
+			const [x1, y1] = from;
+			const [x2, y2] = to;
+			if (low > x || y1 > y === y2 > y || x1 + ((y - y1) / (y2 - y1)) * (x2 - x1) > x) continue;
+			toggle(inside, left);
+			toggle(inside, right);
 		}
 		return [...inside][0] ?? OFF;
 	};
@@ -148,14 +169,11 @@ export function makeDrawing(file: DrawingFile): Drawing {
 		touches(convex) {
 			const [x1, y1, x2, y2] = boxOf(convex);
 			const found = new Set<RegionId>();
-			for (const border of borders) {
-				const [boxLeft, top, boxRight, bottom] = border.box;
-				if (boxLeft > x2 || boxRight < x1 || top > y2 || bottom < y1) continue;
-				if (found.has(border.left) && found.has(border.right)) continue;
-				for (let i = 1; i < border.points.length; i++) {
-					if (!runsThrough(border.points[i - 1]!, border.points[i]!, convex)) continue;
-					found.add(border.left).add(border.right);
-					break;
+			for (let strip = Math.max(0, stripAt(y1)); strip <= Math.min(strips.length - 1, stripAt(y2)); strip++) {
+				for (const { from, to, low, high, left, right } of strips[strip]!) {
+					if (high < x1 || low > x2 || (found.has(left) && found.has(right)) || !runsThrough(from, to, convex))
+						continue;
+					found.add(left).add(right);
 				}
 			}
 			if (found.size === 0) found.add(regionAt(...middleOf(convex)));
