@@ -123,7 +123,7 @@ function finishStage(draft: Draft<Game>, opened: Opened, book: Rulebook) {
 	if (stage.kind !== 'turns' || draft.outcome !== null) return;
 	// one turn is played; the stage comes first again as long as it asks somebody
 	draft.stages.unshift(current!);
-	if (seatsAsked(draft as Game, book).length === 0) draft.stages.shift();
+	if (!asksAnybody(draft as Game, book)) draft.stages.shift();
 }
 
 /** Goes on to the next stage that asks somebody or opens something; passes over the others, which still resolve. */
@@ -135,7 +135,7 @@ function goOn(draft: Draft<Game>, book: Rulebook): void {
 		draft.phase = current.phase;
 		const game = draft as Game;
 		if (book.stages[current.stage]!.kind === 'open') return;
-		if (seatsAsked(game, book).length > 0 || dueEntries(game).length > 0) return;
+		if (asksAnybody(game, book) || dueEntries(game).length > 0) return;
 		if (book.stages[current.stage]!.kind !== 'automatic') draft.skipped.push(current);
 		finishStage(draft, { answers: [], results: {} }, book);
 	}
@@ -161,6 +161,9 @@ export function seatsAsked(game: Game, book: Rulebook): number[] {
 	return inTurns(game, book) ? asked.slice(0, 1) : asked;
 }
 
+/** Whether it asks anybody: known as soon as one is found. */
+const asksAnybody = (game: Game, book: Rulebook): boolean => game.seats.some((_, seat) => isAsked(game, book, seat));
+
 const isAsked = (game: Game, book: Rulebook, seat: number): boolean =>
 	game.seats[seat] !== undefined && formsOf(game, book, seat).some((form) => !form.optional);
 
@@ -174,5 +177,7 @@ export const inTurns = (game: Game, book: Rulebook): boolean =>
 
 /** Seats asked that have not answered. */
 export function waitingFor(game: Game, book: Rulebook): number[] {
-	return seatsAsked(game, book).filter((seat) => !game.submitted.includes(seat));
+	const isOpen = (seat: number) => !game.submitted.includes(seat);
+	if (inTurns(game, book)) return seatsAsked(game, book).filter(isOpen);
+	return game.seats.flatMap((_, seat) => (isOpen(seat) && isAsked(game, book, seat) ? [seat] : []));
 }

@@ -98,12 +98,15 @@ const subjectOf = <U extends UnitName>(text: string, units: readonly U[]) => {
 	const at = beginsWith(text, (province) => unitIn(units, province) as Unit | undefined);
 	return at === undefined ? undefined : unitIn(units, at);
 };
-const unitIn = <U extends UnitName>(units: readonly U[], at: string) =>
-	units.find((unit) => provinceOf(unit.at) === provinceOf(at));
+const unitIn = <U extends UnitName>(units: readonly U[], at: string) => {
+	const province = provinceOf(at);
+	return units.find((unit) => provinceOf(unit.at) === province);
+};
 
 function read<O extends Order>(list: readonly string[], phase: PhaseKind, units: readonly UnitName[]) {
+	const standing = new Map(units.map((unit) => [provinceOf(unit.at), unit]));
 	return list.map((text) => {
-		const parsed = parseOrder(text, phase, (province) => unitIn(units, province));
+		const parsed = parseOrder(text, phase, (province) => standing.get(province));
 		if (!parsed.ok) return { text, order: undefined, problem: parsed.message };
 		if (KINDS[phase].includes(parsed.value.kind)) return { text, order: parsed.value as O, problem: '' };
 		return { text, order: undefined, problem: `it is no order for ${PHASE_NAMES[phase]} phase.` };
