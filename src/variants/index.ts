@@ -3,11 +3,12 @@ import { makeRulebook, type Rulebook } from '../game/rulebook.ts';
 import type { Setup } from '../game/state.ts';
 import type { Layer, Option } from '../game/variant.ts';
 import { bridge } from './bridge/index.ts';
+import { double } from './double/index.ts';
 import { formal } from './formal/index.ts';
 import { standard } from './standard/index.ts';
 
 /** In the order of the menu. */
-export const VARIANTS: readonly Layer[] = [standard, formal, bridge];
+export const VARIANTS: readonly Layer[] = [standard, formal, bridge, double];
 
 /** A game of the menu: a variant, one laid over another, or one with some options set beforehand. */
 export interface Offer {
@@ -40,6 +41,7 @@ export const GAMES: readonly Offer[] = [
 		title: 'Formal with bids',
 		summary: 'Relations as in Formal Diplomacy, with the bids and forts of Bridge over them.',
 	},
+	offer(double),
 ];
 
 function offer({ id, title, summary }: Layer): Offer {
