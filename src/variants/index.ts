@@ -4,11 +4,12 @@ import type { Setup } from '../game/state.ts';
 import type { Layer, Option } from '../game/variant.ts';
 import { bridge } from './bridge/index.ts';
 import { double } from './double/index.ts';
+import { fiascomacy } from './fiascomacy/index.ts';
 import { formal } from './formal/index.ts';
 import { standard } from './standard/index.ts';
 
 /** In the order of the menu. */
-export const VARIANTS: readonly Layer[] = [standard, formal, bridge, double];
+export const VARIANTS: readonly Layer[] = [standard, formal, bridge, double, fiascomacy];
 
 /** A game of the menu: a variant, one laid over another, or one with some options set beforehand. */
 export interface Offer {
@@ -42,6 +43,7 @@ export const GAMES: readonly Offer[] = [
 		summary: 'Relations as in Formal Diplomacy, with the bids and forts of Bridge over them.',
 	},
 	offer(double),
+	offer(fiascomacy),
 ];
 
 function offer({ id, title, summary }: Layer): Offer {

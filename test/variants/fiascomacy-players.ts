@@ -66,7 +66,7 @@ export class Company {
 			case 'retreats':
 				return form.dislodged.flatMap(({ unit, retreats }) => {
 					const name = makeUnit(unit);
-					return roll() < 0.15 ? [] : [roll() < 0.1 ? `${name} D` : `${name} R ${pick(retreats, roll)}`];
+					return roll() < 0.4 ? [] : [roll() < 0.1 ? `${name} D` : `${name} R ${pick(retreats, roll)}`];
 				});
 			case 'adjustments':
 				return form.owed > 0 ? this.#build(form) : this.#remove(form);
@@ -117,7 +117,7 @@ export class Company {
 	#chat(game: Game): Talk {
 		const { units } = game.situation;
 		const sight = lookAt(units);
-		const schemes = this.#schemes(units);
+		const schemes = this.roll() < 0.4 ? this.#schemes(units) : new Map<string, string>();
 		return new Map(
 			units.map((unit) => {
 				const orders = possibleOrders(sight, unit);
@@ -132,7 +132,8 @@ export class Company {
 	/** Attacks with support: an order for the attacker, the supporter and the one attacked, who is to stay. */
 	#schemes(units: readonly Unit[]): Map<string, string> {
 		const schemes = new Map<string, string>();
-		const standsAt = (place: string) => units.find((unit) => provinceOf(unit.at) === provinceOf(place));
+		const standing = new Map(units.map((unit) => [provinceOf(unit.at), unit]));
+		const standsAt = (place: string) => standing.get(provinceOf(place));
 		const isFree = (unit: Unit) => !schemes.has(makeUnit(unit));
 		for (const attacker of units) {
 			const to = neighbours(attacker.type, attacker.at).find(

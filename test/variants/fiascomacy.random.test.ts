@@ -13,7 +13,7 @@ import { fiascomacyOf } from '../../src/variants/fiascomacy/slice.ts';
 import { Company, type Mood } from './fiascomacy-players.ts';
 import { BOOK } from './fiascomacy-positions.ts';
 
-const GAMES = 220;
+const GAMES = 205;
 
 /** What was met, and how often. */
 const met: Record<string, number> = {};
@@ -175,11 +175,11 @@ function playStage(table: Table, company: Company, last: Game): void {
 
 function playGame(n: number): Game {
 	const roll = chance(`fiascomacy/${n}`, 'players');
-	const conquest = n % 5 === 0;
-	const count = conquest ? 3 + (n % 3) : 3 + Math.floor(roll() * roll() * 10);
+	const conquest = n % 6 === 0;
+	const count = conquest ? 3 + ((n / 6) % 3) : n === 1 ? 20 : 3 + Math.floor(roll() * roll() * 5);
 	const mood: Mood = conquest
-		? { power: POWERS[n % 7]!, loyalty: n % 2 ? 1 : 0.85, tired: 0, willing: 0 }
-		: { power: null, loyalty: 0.5, tired: n % 3 === 0 ? 0.03 : 0, willing: n % 2 ? 0.5 : 0.95 };
+		? { power: POWERS[n % 7]!, loyalty: n % 12 ? 1 : 0.85, tired: 0, willing: 0 }
+		: { power: null, loyalty: 0.5, tired: n % 3 === 0 ? 0.03 : 0, willing: n % 4 === 1 ? 0.5 : 0.95 };
 	const options = { bonus: n % 7 === 3 ? 'off' : 'on', lastYear: conquest ? 1912 : n % 4 === 1 ? 1904 : null };
 	const seats = fiascomacy.seating(
 		Array.from({ length: count }, (_, i) => `P${i + 1}`),
