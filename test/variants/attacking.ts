@@ -9,9 +9,17 @@ import type { Roll } from '../game/random-player.ts';
 /** How much the power wants to go to a province; 0: not at all. */
 export type Worth = (to: Province) => number;
 
-/** Moves to where it is worth going; the units after them support or carry them where they can. */
-export function attack(table: Table, { power, units }: OrdersForm, roll: Roll, worth: Worth): string[] {
-	const bound = new Map<string, string>();
+/** Moves so far, by place: what others may help. */
+export type Bound = Map<string, string>;
+
+/** Moves to where it is worth going; the units after them support or carry them where they can, and moves in `bound` too. */
+export function attack(
+	table: Table,
+	{ power, units }: Pick<OrdersForm, 'power' | 'units'>,
+	roll: Roll,
+	worth: Worth,
+	bound: Bound = new Map(),
+): string[] {
 	const taken = new Set<Province>();
 	const isHelp = (order: MovementOrder) =>
 		(order.kind === 'support' || order.kind === 'convoy') &&

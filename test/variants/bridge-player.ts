@@ -1,7 +1,7 @@
 /** A random player of Bridge: greedy for centres and forts, bold in its bids; and what its games are watched for. */
 import { expect } from 'vitest';
 import { HOMES, provinceOf } from '../../src/board/map.ts';
-import { POWERS, type Power, type Province } from '../../src/board/types.ts';
+import { POWERS, type Power, type Province, type Unit } from '../../src/board/types.ts';
 import { centresOf, type Game, unitsOf } from '../../src/game/state.ts';
 import type { Table } from '../../src/game/table.ts';
 import type { BridgeSlice } from '../../src/variants/bridge/slice.ts';
@@ -73,7 +73,10 @@ export function checkBridge(game: Game, guests: boolean): void {
 		const entitled = owned.length + (balance[power] ?? 0);
 		const own = unitsOf(game, power).length;
 		if (entitled < 0) expect.fail(`${power} is entitled to ${entitled}`);
-		const room = HOMES[power].some((home) => owned.includes(home) && !isOccupied(game, home));
+		// a guest that is removed in the same winter leaves no room in it
+		const room = HOMES[power].some(
+			(home) => owned.includes(home) && !isOccupied(units, home) && !isOccupied(report.before.units, home),
+		);
 		const waived = report.lines.some(({ power: who, order }) => who === power && order === 'WAIVE');
 		const isCommanded = game.seats.some(({ powers }) => powers.includes(power));
 		// entitlement = units, or builds are saved for want of room, or were waived
@@ -82,7 +85,7 @@ export function checkBridge(game: Game, guests: boolean): void {
 	}
 }
 
-const isOccupied = (game: Game, where: Province) => game.situation.units.some(({ at }) => provinceOf(at) === where);
+const isOccupied = (units: readonly Unit[], where: Province) => units.some(({ at }) => provinceOf(at) === where);
 
 /** What a finished game met. */
 export function reportBridge(game: Game, meet: (event: BridgeEvent, when: unknown) => void): void {

@@ -1,0 +1,40 @@
+/** Two hundred whole games of Formal Diplomacy at random; together they must meet everything. */
+import { expect, test } from 'vitest';
+import { CENTRES } from '../../src/board/map.ts';
+import { chance } from '../../src/game/random.ts';
+import { officialSeats } from '../../src/game/seats.ts';
+import { begin, NAMES, setupWith } from '../game/playing.ts';
+import { playGame } from '../game/random-player.ts';
+import { FORMAL_EVENTS, formalPlayer, watchFormal } from './formal-player.ts';
+import { checkBoard, Met } from './invariants.ts';
+
+const GAMES = 200;
+const SUPPLY = new Set(CENTRES);
+
+test(`${GAMES} random games of Formal, four years or to their end`, () => {
+	const met = new Met([...FORMAL_EVENTS, 'last year']);
+	const player = formalPlayer(() => (to) => (SUPPLY.has(to) ? 4 : 1));
+	for (let i = 0; i < GAMES; i++) {
+		const options = {
+			strictSupport: i % 4 === 3,
+			negotiation: i % 2 ? 'wilson' : 'gunboat',
+			lastYear: i % 10 === 9 ? 1904 : null,
+		};
+		const seats = officialSeats(NAMES.slice(0, 3 + (i % 5)), true, `formal ${i}`);
+		const { table } = begin({ ...setupWith(seats, options, `formal ${i}`), variant: ['formal'] });
+		const watch = watchFormal(met.meet);
+		const game = playGame(
+			table,
+			chance(`formal ${i}`, 'roll'),
+			1905,
+			(now) => {
+				checkBoard(now);
+				watch(now);
+			},
+			player,
+		);
+		met.meet('last year', game.outcome?.text.includes('last year'));
+	}
+	console.log(`formal: ${met.line()}`);
+	expect(met.never()).toEqual([]);
+});
