@@ -63,11 +63,14 @@ export class Company {
 					return [said[Math.min(said.length - 1, Math.floor(roll() * roll() * 4))]!];
 				});
 			}
-			case 'retreats':
+			case 'retreats': {
+				// in some years nobody cares
+				const silent = game.phase.year % 3 === 0 ? 0.8 : 0.2;
 				return form.dislodged.flatMap(({ unit, retreats }) => {
 					const name = makeUnit(unit);
-					return roll() < 0.4 ? [] : [roll() < 0.1 ? `${name} D` : `${name} R ${pick(retreats, roll)}`];
+					return roll() < silent ? [] : [roll() < 0.1 ? `${name} D` : `${name} R ${pick(retreats, roll)}`];
 				});
+			}
 			case 'adjustments':
 				return form.owed > 0 ? this.#build(form) : this.#remove(form);
 			case 'choice':

@@ -121,7 +121,6 @@ function checkOutcome(game: Game): void {
 const RESULTS: Readonly<Record<string, string>> = {
 	'tie: stands': 'tied moves',
 	'tie: disbands': 'tied retreats',
-	disbands: 'retreats nobody voted on',
 	built: 'builds',
 	'tie: nothing': 'tied builds',
 	'no build left': 'builds beyond the limit',
@@ -133,6 +132,8 @@ function countReports(reports: readonly Report[]): void {
 	for (const { stage, panels, events, lines } of reports) {
 		if (stage === 'stop') meet(events.at(-1) === 'All agree.' ? 'stops agreed' : 'stops refused');
 		if (stage === 'retreats') meet('retreats voted', lines.filter(({ order }) => order.includes(' R ')).length);
+		if (stage === 'retreats')
+			meet('retreats nobody voted on', lines.filter(({ reason }) => reason === 'no retreat was ordered').length);
 		if (stage === 'adjustments')
 			meet('removals by disorder', lines.filter(({ reason }) => reason === 'civil disorder').length);
 		if (stage !== 'votes') continue;
@@ -215,6 +216,7 @@ const EXPECTED = [
 	'dead powers that pay nothing',
 	'equal largest',
 	'retreats voted',
+	'retreats nobody voted on',
 	'removals by disorder',
 	'builds voted down',
 	'stops agreed',

@@ -97,15 +97,17 @@ describe('F9: score and winners', () => {
 describe('wrong lines', () => {
 	test.each([
 		[{ investments: {} }, {}, 'season'],
+		[{ investments: {}, season: 'autumn' }, {}, 'centers'],
 		[{ investments: {}, season: 'fall' }, {}, 'season'],
 		[{ season: 'spring' }, {}, 'investments'],
 		[{ investments: {}, season: 'spring' }, { bonus: true }, 'options.bonus'],
-		[{ investments: {}, season: 'spring', centers: { RUSSIA: ['BOH'] } }, {}, 'centers.RUSSIA[0]'],
+		[{ investments: {}, season: 'autumn', centers: { RUSSIA: ['BOH'] } }, {}, 'centers.RUSSIA[0]'],
 	])('income %j %j', (fields, options, path) =>
 		expect(faultOf(() => phase('income', fields, options)).path).toBe(path),
 	);
 	test.each([
 		[{}, 'investments'],
+		[{ investments: {} }, 'centers'],
 		[{ investments: { Alf: { RUSSIA: 1.5 } } }, 'investments.Alf.RUSSIA'],
 		[{ investments: {}, final: 1 }, 'final'],
 	])('score %j', (fields, path) => expect(faultOf(() => phase('score', fields)).path).toBe(path));

@@ -1,4 +1,4 @@
-import { type PhaseKind, POWERS, type Power } from '../../board/types.ts';
+import { POWERS, type Power } from '../../board/types.ts';
 import {
 	checkTexts,
 	Fault,
@@ -12,12 +12,20 @@ import {
 import type { AnswerFields, Done, Headless, Turn } from '../../game/headless.ts';
 import type { Json, Situation, State } from '../../game/state.ts';
 import type { Sheet } from '../../game/variant.ts';
-import { autumnIncome, type Investments, type Numbers, scoreOf, springIncome, verdictOf } from './factors.ts';
+import {
+	autumnIncome,
+	type Income,
+	type Investments,
+	type Numbers,
+	scoreOf,
+	springIncome,
+	verdictOf,
+} from './factors.ts';
 import { type Choice, type Poll, pollsIn } from './polls.ts';
 import { hasBonus } from './stages.ts';
 
 export const headless: Headless = {
-	read: (fields, kind, before) => (kind === 'count' ? before : readTurn(fields, kind, before)),
+	read: (fields, kind, before) => (kind === 'count' ? before : readTurn(fields, before)),
 	write: (done) => (done.kind === 'count' ? {} : writeVotes(done)),
 	phases: { income, score },
 };
@@ -48,10 +56,10 @@ function readFactors(value: unknown, name: string): Numbers {
 	);
 }
 
-/** Players without investments have numbers behind the others: nothing stands behind their orders. */
-function readTurn(fields: Fields, _kind: PhaseKind, before: Turn): Turn {
+/** Nothing stands behind orders of players without investments, and of nobody in particular: they have the last number. */
+function readTurn(fields: Fields, before: Turn): Turn {
 	const { names, investments } = readPlayers(fields);
-	const sheets: Sheet[] = [];
+	const sheets: Sheet[] = before.sheets.map((sheet) => ({ ...sheet, seat: names.length }));
 	readByPower(fields, 'orderSets', 'orders by player', (value, power) => {
 		if (!isFields(value))
 			throw new Fault(wanted('an object with lists of orders by player', value), 'orderSets', power);
@@ -100,20 +108,24 @@ function byPower(value: (power: Power) => Json | undefined): Json {
 }
 
 function readCounts(fields: Fields, field: string): Numbers {
+	if (fields[field] === undefined) throw new Fault(wanted(`an object with ${field} by power`, undefined), field);
 	const owners = Object.values(readCentres(fields, field) as Situation['centres']);
 	return Object.fromEntries(POWERS.map((power) => [power, owners.filter((owner) => owner === power).length]));
 }
 
-/** `{"phase":"income"}`; centres before that are not told were the same. */
+/** Centres before that are not told were the same. */
+function readAutumn(fields: Fields, investments: Investments): Income[] {
+	const now = readCounts(fields, 'centers');
+	return autumnIncome(investments, 'centersBefore' in fields ? readCounts(fields, 'centersBefore') : now, now);
+}
+
+/** `{"phase":"income"}` */
 function income(fields: Fields, options: State['options']): AnswerFields {
 	const { names, investments } = readPlayers(fields);
 	const { season } = fields;
 	if (season !== 'spring' && season !== 'autumn') throw new Fault('The season is "spring" or "autumn"', 'season');
 	checkOptions(options);
-	const now = readCounts(fields, 'centers');
-	const before = fields.centersBefore === undefined ? now : readCounts(fields, 'centersBefore');
-	const withBonus = season === 'autumn' && hasBonus(options);
-	const earned = withBonus ? autumnIncome(investments, before, now) : springIncome(investments);
+	const earned = season === 'autumn' && hasBonus(options) ? readAutumn(fields, investments) : springIncome(investments);
 	return { income: Object.fromEntries(names.map((name, player) => [name, earned[player]!.total])) };
 }
 

@@ -1,8 +1,8 @@
 /** What Fiascomacy keeps: investments, PFs to invest, last year's centres. All of it public; an investment is a sealed answer until its reveal. */
 import type { Draft } from 'immer';
 import { POWERS, type Power } from '../../board/types.ts';
+import { takenSeats } from '../../game/ending.ts';
 import type { Opened } from '../../game/sealed.ts';
-import { isTaken } from '../../game/seats.ts';
 import type { Game, Json, StageId, State } from '../../game/state.ts';
 import { addUp, FIRST_FACTORS, type Investments, type Numbers, scoreOf, type Verdict, verdictOf } from './factors.ts';
 import type { Stop } from './stop.ts';
@@ -24,6 +24,7 @@ export function keep(draft: Draft<Game>, slice: Partial<FiascomacySlice>): void 
 	draft.slices.fiascomacy = { ...fiascomacyOf(draft as Game), ...slice } as unknown as Draft<Json>;
 }
 
+/** 8 PFs each, nothing invested. */
 export const firstSlice = (game: Game): FiascomacySlice => ({
 	investments: game.seats.map(() => ({})),
 	purses: game.seats.map(() => FIRST_FACTORS),
@@ -61,10 +62,9 @@ export function powersHeld(game: Game, seat: number, investing: Json | undefined
 	return POWERS.filter((power) => (own[power] ?? 0) > 0);
 }
 
+/** F9, with the centres as they are now. */
 export const scoreOfSeat = (game: Game, seat: number): number =>
 	scoreOf(fiascomacyOf(game).investments[seat]!, centreCounts(game));
-
-export const takenSeats = (game: Game): number[] => game.seats.flatMap((seat, i) => (isTaken(seat) ? [i] : []));
 
 /** Who wins if the game ends now. */
 export const verdictOn = (game: Game): Verdict =>

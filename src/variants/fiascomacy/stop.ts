@@ -1,13 +1,14 @@
 /** Stopping by consent (F8): proposed at a reveal, answered openly in turn, unanimous. */
 import type { Draft } from 'immer';
 import { makePhase } from '../../board/notation.ts';
+import { takenSeats } from '../../game/ending.ts';
 import type { ChoiceForm } from '../../game/forms.ts';
 import { listNames } from '../../game/outcome.ts';
 import type { Report } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
 import type { Game } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
-import { fiascomacyOf, keep, takenSeats } from './slice.ts';
+import { fiascomacyOf, keep } from './slice.ts';
 import { endBy } from './winning.ts';
 
 export interface Stop {

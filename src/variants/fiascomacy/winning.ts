@@ -1,8 +1,8 @@
 /** How a game ends, with the formula of F9 spelled out. */
-import type { Goal } from '../../game/ending.ts';
+import { type Goal, takenSeats } from '../../game/ending.ts';
 import { highest, listNames, type Outcome } from '../../game/outcome.ts';
 import type { Game } from '../../game/state.ts';
-import { centreCounts, fiascomacyOf, scoreOfSeat, takenSeats, verdictOn } from './slice.ts';
+import { centreCounts, fiascomacyOf, scoreOfSeat, verdictOn } from './slice.ts';
 
 /** The score alone decides only when the game ends: no number of points reaches it (F8). */
 export const scoreGoal: Goal = {

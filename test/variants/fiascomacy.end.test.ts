@@ -1,0 +1,136 @@
+/** How a game of Fiascomacy ends: by consent, by 18 centres, in its last year (F8, F9). */
+import { describe, expect, test } from 'vitest';
+import { EMPTY_SEAT } from '../../src/game/seats.ts';
+import type { Setup } from '../../src/game/state.ts';
+import { type FiascomacySlice, fiascomacyOf } from '../../src/variants/fiascomacy/slice.ts';
+import { answer, autumn, begin, play, titles } from './fiascomacy-games.ts';
+
+describe('F8: stopping by consent', () => {
+	const investments = [{ RUSSIA: 3 }, { ITALY: 2 }, { FRANCE: 3 }];
+	const propose = (...seats: number[]) => [0, 1, 2].map((seat) => ({ propose: seats.includes(seat) ? 'yes' : 'no' }));
+
+	test('proposed at a reveal, answered openly in turn, unanimous: the highest score wins', () => {
+		const { table } = begin({ slice: { investments, purses: [0, 0, 0] } });
+		expect(play(table, propose(1)).stages[0]?.stage).toBe('stop');
+		expect(table.game().reports[0]!.events.at(-1)).toBe('Bert proposes to stop the game now.');
+		expect(table.waiting()).toEqual([0]);
+		answer(table, 'agree', 'yes');
+		expect(table.waiting()).toEqual([2]);
+		expect(table.forms(2, {})[0]).toMatchObject({
+			question:
+				'Bert proposes to stop the game now. So far Alf agrees. One no is enough to play on; everybody sees your answer.',
+		});
+		answer(table, 'agree', 'yes');
+		const { outcome, reports } = table.game();
+		expect(reports.at(-1)!.events).toEqual([
+			'Bert proposes to stop the game now.',
+			'Alf and Cardew agree.',
+			'All agree.',
+		]);
+		expect(outcome).toEqual({
+			kind: 'victory',
+			winners: [0],
+			text: 'All agree to stop. Alf wins with the highest score, 12 to 9.',
+		});
+		expect(table.panels(null).at(-1)).toEqual({
+			title: 'Scores: PFs x centres',
+			columns: ['Player', 'Score', 'Sum'],
+			rows: [
+				['Alf', '12', 'RUS 3x4'],
+				['Cardew', '9', 'FRA 3x3'],
+				['Bert', '6', 'ITA 2x3'],
+			],
+		});
+	});
+	test('one no is enough to play on, and nobody else is asked', () => {
+		const { table } = begin({ slice: { investments, purses: [0, 0, 0] } });
+		play(table, propose(2));
+		answer(table, 'agree', 'no');
+		const game = table.game();
+		expect(game.outcome).toBeNull();
+		expect(game.reports.find(({ stage }) => stage === 'stop')!.events).toEqual([
+			'Cardew proposes to stop the game now.',
+			'Alf does not: the game goes on.',
+		]);
+		expect(game.stages[0]).toEqual({ stage: 'orders', phase: { season: 'F', year: 1901, kind: 'M' } });
+		expect(fiascomacyOf(game).stop).toBeNull();
+	});
+	test('all propose: nobody needs to be asked', () => {
+		const { table } = begin({ slice: { investments: [{ RUSSIA: 3 }, { RUSSIA: 3 }, {}], purses: [0, 0, 0] } });
+		expect(play(table, propose(0, 1, 2)).outcome).toEqual({
+			kind: 'shared',
+			winners: [0, 1],
+			text: 'All agree to stop. Alf and Bert share the win with the highest score, 12 to 0.',
+		});
+	});
+	test('a seat left empty is not asked, and cannot win', () => {
+		const { table } = begin({ slice: { investments, purses: [0, 0, 0] } });
+		table.handSeat(0, EMPTY_SEAT);
+		play(table, propose(1));
+		expect(table.waiting()).toEqual([2]);
+		answer(table, 'agree', 'yes');
+		expect(table.game().outcome?.winners).toEqual([2]);
+	});
+	test('it can be proposed with retreats and adjustments too', () => {
+		const { table } = begin({
+			slice: { investments: [{ RUSSIA: 1 }, {}, {}], purses: [0, 0, 0] },
+			units: { RUSSIA: 'A GAL' },
+			centres: { RUSSIA: 'MOS WAR' },
+			stages: autumn(1902).slice(-1),
+		});
+		expect(play(table, propose(0)).stages[0]).toEqual({
+			stage: 'stop',
+			phase: { season: 'W', year: 1902, kind: 'A' },
+		});
+	});
+});
+
+describe('F8, F9: the end', () => {
+	const russia = 'MOS WAR SEV STP RUM BUL SWE NWY BUD VIE TRI BER MUN KIE DEN ANK CON';
+	const end = (investments: FiascomacySlice['investments'], options: Setup['options'] = {}) => {
+		const { table } = begin({
+			options,
+			slice: { investments, purses: [0, 0, 0] },
+			units: { RUSSIA: 'A SER', TURKEY: 'A SMY', ITALY: 'A ROM' },
+			centres: { RUSSIA: russia, TURKEY: 'SMY SER GRE', ITALY: 'ROM NAP VEN TUN' },
+			stages: autumn(1904),
+		});
+		return play(table);
+	};
+	test('a power with 18 centres after an Autumn: the most PFs in it win', () =>
+		expect(end([{ RUSSIA: 4 }, { RUSSIA: 3, ITALY: 20 }, { TURKEY: 9 }]).outcome).toEqual({
+			kind: 'victory',
+			winners: [0],
+			text: 'RUSSIA has 18 centres. Alf wins with the most PFs in it (4).',
+		}));
+	test('equal most: the higher score of them', () =>
+		expect(end([{ RUSSIA: 6, TURKEY: 2 }, { RUSSIA: 6, ITALY: 3 }, { ITALY: 40 }]).outcome).toEqual({
+			kind: 'victory',
+			winners: [1],
+			text: 'RUSSIA has 18 centres. Alf and Bert have the most PFs in it (6 each). Bert wins with the highest score, 120 to 112.',
+		}));
+	test('still equal: they share the win', () =>
+		expect(end([{ RUSSIA: 6, TURKEY: 2 }, { RUSSIA: 6, ITALY: 1 }, {}]).outcome).toEqual({
+			kind: 'shared',
+			winners: [0, 1],
+			text: 'RUSSIA has 18 centres. Alf and Bert have the most PFs in it (6 each). Alf and Bert share the win with the highest score, 112.',
+		}));
+	test('nobody in it: by score', () =>
+		expect(end([{ TURKEY: 6 }, { ITALY: 6 }, {}]).outcome?.text).toBe(
+			'RUSSIA has 18 centres, and nobody has PFs in it. Bert wins with the highest score, 24 to 12.',
+		));
+	test('no income after the end', () => expect(titles(end([{ RUSSIA: 1 }, {}, {}])).at(-1)).toBe('F1904 Centres'));
+	test('S7: after the last year the highest score wins', () => {
+		const { table } = begin({
+			options: { lastYear: 1901 },
+			slice: { investments: [{ RUSSIA: 1 }, { ITALY: 1 }, {}], purses: [0, 0, 0] },
+			stages: autumn(1901),
+		});
+		const game = play(table);
+		expect(game.outcome).toEqual({
+			kind: 'victory',
+			winners: [0],
+			text: '1901 was the last year. Alf wins with 4 points.',
+		});
+	});
+});

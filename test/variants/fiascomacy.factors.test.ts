@@ -1,0 +1,113 @@
+/** PFs at the table: income, lapses, secrets, the PF table (F5, F6, F7). */
+import { describe, expect, test } from 'vitest';
+import type { Answers } from '../../src/game/forms.ts';
+import { fiascomacyOf } from '../../src/variants/fiascomacy/slice.ts';
+import { autumn, begin, messages, type Position, play, seasonAfter, titles } from './fiascomacy-games.ts';
+
+describe('F5: income at the table', () => {
+	const position: Position = {
+		slice: { investments: [{ RUSSIA: 5, TURKEY: 2 }, { TURKEY: 2 }, { ITALY: 1 }], purses: [0, 0, 0] },
+		units: { RUSSIA: 'A BUL', TURKEY: 'F AEG' },
+		centres: { RUSSIA: 'MOS WAR SEV', TURKEY: 'BUL CON ANK' },
+		stages: autumn(1903),
+	};
+	const counts = { AUSTRIA: 0, ENGLAND: 0, FRANCE: 0, GERMANY: 0, ITALY: 0, RUSSIA: 3, TURKEY: 3 };
+
+	test('after Autumn with its reasons; a power dead before pays nothing', () => {
+		const { table } = begin({ ...position, slice: { ...position.slice, counts } });
+		const game = play(table);
+		expect(titles(game).slice(-3)).toEqual(['F1903M Movement', 'F1903 Centres', 'F1903 Income']);
+		expect(game.reports.at(-1)!.panels).toEqual([
+			{
+				title: 'Income',
+				columns: ['Player', 'PFs', 'Because'],
+				rows: [
+					['Alf', '5', '2 + 2 RUSSIA + 1 TURKEY (3 -> 2 centres)'],
+					['Bert', '3', '2 + 1 TURKEY (3 -> 2 centres)'],
+					['Cardew', '2', '2'],
+				],
+			},
+		]);
+		expect(fiascomacyOf(game)).toMatchObject({ purses: [5, 3, 2], counts: { ...counts, RUSSIA: 4, TURKEY: 2 } });
+	});
+	test('after Spring 2 each', () => {
+		const { table } = begin({
+			...position,
+			stages: seasonAfter({ season: 'W', year: 1902, kind: 'A' }),
+		});
+		const game = play(table);
+		expect(game.reports.at(-1)).toMatchObject({ phase: 'S1903', title: 'Income', panels: [] });
+		expect(fiascomacyOf(game).purses).toEqual([2, 2, 2]);
+	});
+	test('F7: 2 after Autumn too without the bonus', () => {
+		const { table } = begin({ ...position, options: { bonus: 'off' }, slice: { ...position.slice, counts } });
+		expect(fiascomacyOf(play(table)).purses).toEqual([2, 2, 2]);
+	});
+	test('investing in a power without centres is allowed after a warning', () => {
+		const { table } = begin(position);
+		const { table: spends } = begin({ ...position, slice: { ...position.slice, purses: [2, 2, 2] } });
+		expect(messages(spends, 0, 'invest', { invest: { ITALY: 2 } })).toEqual([
+			'warn: ITALY has no centre: PFs in it earn nothing and score nothing as long as it has none.',
+		]);
+		expect(table.forms(0, {})[0]).toMatchObject({ total: 0 });
+	});
+});
+
+describe('F6: PFs invested never move, and lapse if they are not invested', () => {
+	test('a warning before any lapse, and the reveal tells it', () => {
+		const { table } = begin();
+		expect(messages(table, 0, 'invest', { invest: { RUSSIA: 5 } })).toEqual([
+			'warn: 3 points are not placed and will be lost.',
+		]);
+		const game = play(table, [{ invest: { RUSSIA: 5 } }, { invest: { RUSSIA: 8 } }, { invest: { FRANCE: 7 } }]);
+		expect(game.reports[0]!.events.slice(0, 2)).toEqual([
+			'Alf loses 3 PFs not invested.',
+			'Cardew loses 1 PF not invested.',
+		]);
+		expect(game.reports[0]!.panels[0]).toEqual({
+			title: 'Invested this season',
+			columns: ['Player', 'AUS', 'ENG', 'FRA', 'GER', 'ITA', 'RUS', 'TUR', 'Lost'],
+			rows: [
+				['Alf', '', '', '', '', '', '+5', '', '3'],
+				['Bert', '', '', '', '', '', '+8', '', '0'],
+				['Cardew', '', '', '+7', '', '', '', '', '1'],
+			],
+		});
+		expect(fiascomacyOf(game)).toMatchObject({
+			investments: [{ RUSSIA: 5 }, { RUSSIA: 8 }, { FRANCE: 7 }],
+			purses: [2, 2, 2],
+		});
+	});
+	test('where somebody invests shows nowhere before the reveal, not even by what is stored', () => {
+		const turns: Answers[] = [
+			{ invest: { RUSSIA: 8 }, 'orders:RUSSIA': ['A MOS - UKR'] },
+			{ invest: { FRANCE: 3, ITALY: 5 }, 'orders:FRANCE': [], 'orders:ITALY': ['A ROM - APU'], propose: 'yes' },
+			{ invest: {} },
+		];
+		const seen = turns.map((answers) => {
+			const { table, inputs } = begin();
+			const result = table.submit(1, answers);
+			if (!result.ok) throw new Error(result.message);
+			const views = [0, 1, 2, null].map((viewer) => [table.panels(viewer), table.marks(viewer)]);
+			return JSON.stringify([table.game(), inputs, views, table.waiting(), table.forms(0, {})]);
+		});
+		expect(seen[1]).toBe(seen[0]);
+		expect(seen[2]).toBe(seen[0]);
+	});
+	test('after the reveal everybody sees them, with totals, PFs to invest and scores', () => {
+		const { table } = begin();
+		play(table, [{ invest: { RUSSIA: 5 } }, { invest: { RUSSIA: 6, ITALY: 2 } }, { invest: { FRANCE: 8 } }]);
+		expect(table.panels(null)[0]).toEqual({
+			title: 'Political factors',
+			columns: ['Player', 'AUS', 'ENG', 'FRA', 'GER', 'ITA', 'RUS', 'TUR', 'All', 'New', 'Score'],
+			rows: [
+				['Alf', '-', '-', '-', '-', '-', '5', '-', '5', '2', '20'],
+				['Bert', '-', '-', '-', '-', '2', '6', '-', '8', '2', '30'],
+				['Cardew', '-', '-', '8', '-', '-', '-', '-', '8', '2', '24'],
+				['centres', '3', '3', '3', '3', '3', '4', '3', '', '', ''],
+			],
+		});
+		expect(table.panels(0)).toEqual(table.panels(null));
+		expect(table.panels(null)[1]!.rows).toContainEqual(['RUSSIA', '4', '=', '4', 'Bert (6)']);
+	});
+});
