@@ -84,6 +84,14 @@ test('L1: leaving a power to the partner takes its form away, and is not a hold'
 		],
 	});
 	expect(panel(game, 'Sheets of GERMANY').rows[0]).toEqual(['F KIE', 'passes', 'passes', 'H', 'both pass']);
+	// every hold has its reason beside it already
+	expect(game.reports.at(-1)!.lines.find(({ unit }) => unit === 'A CON')).toEqual({
+		power: 'TURKEY',
+		unit: 'A CON',
+		order: 'A CON H',
+		result: 'ok',
+		reason: 'not in sync',
+	});
 });
 
 test('L1: an empty sheet is a pass, and said to be; off, there is nothing to leave', () => {
@@ -168,9 +176,7 @@ test('L4: two overrides that differ cancel out, and the table sees why', () => {
 			[GUS]: { 'orders:ENGLAND': ['F LON - ENG'], override: ['F LON'] },
 		}),
 	);
-	expect(panel(game, 'Sheets of ENGLAND').rows).toEqual([
-		['F LON', '- NTH !', '- ENG !', 'H', 'overrides cancel: not in sync'],
-	]);
+	expect(panel(game, 'Sheets of ENGLAND').rows).toEqual([['F LON', '- NTH !', '- ENG !', 'H', 'overrides cancel']]);
 	expect(doubleOf(game).spent.map(({ seat }) => seat)).toEqual([ANNA, GUS]);
 });
 

@@ -238,7 +238,7 @@ function report(game: Game, meet: (event: Event, when: unknown) => void): void {
 			meet('impossible gives way', why.endsWith(': impossible'));
 			meet('both impossible', why === 'both impossible');
 			meet('override carried out', why.endsWith(' overrides'));
-			meet('overrides cancel', why.startsWith('overrides cancel'));
+			meet('overrides cancel', why === 'overrides cancel');
 			meet('retreat agreed', stage === 'retreats' && why === 'agreed' && done.startsWith('R '));
 			meet('retreat not in sync', stage === 'retreats' && why === 'not in sync');
 		}

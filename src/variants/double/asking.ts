@@ -23,7 +23,7 @@ export function askSeat(game: Game, stage: string, seat: number, own: Answers, b
 	const asked = all.filter(({ power }) => !left.includes(power)).map((form) => keptAsTyped(game, form));
 	const concede = stage === 'orders' ? concedeForms(game, seat) : [];
 	// a mark on a power that is left to the partner is offered all the same: it is warned of, and ignored
-	return [...asked, ...passForm(game, seat, all), ...overrideForm(game, seat, all), ...concede, ...rest];
+	return [...asked, ...passForm(game, seat, all), ...overrideForm(game, seat, all, own), ...concede, ...rest];
 }
 
 /** L6: what cannot be read or done is kept, and gives way. */
@@ -33,10 +33,14 @@ function keptAsTyped(game: Game, form: PowerForm): PowerForm {
 }
 
 /** L4: movement and retreats, once in two years. */
-function overrideForm(game: Game, seat: number, all: readonly PowerForm[]): PickForm[] {
+function overrideForm(game: Game, seat: number, all: readonly PowerForm[], own: Answers): PickForm[] {
 	if (!isOn(game.options, 'overrides') || spentBy(game, seat)) return [];
 	const options = all.flatMap((form) =>
-		unitsOn(form).map((unit) => ({ value: makeUnit(unit), label: `${form.power} ${makeUnit(unit)}` })),
+		unitsOn(form).map((unit) => {
+			const name = makeUnit(unit);
+			const order = textsIn(own[form.id]).find((text) => text.startsWith(`${name} `));
+			return { value: name, label: `${form.power} ${order ?? name}` };
+		}),
 	);
 	if (options.length === 0) return [];
 	const first = periodOf(game.phase.year);

@@ -2,7 +2,7 @@
 import type { Draft } from 'immer';
 import { POWERS } from '../../board/types.ts';
 import { highest, type Outcome } from '../../game/outcome.ts';
-import type { Panel } from '../../game/report.ts';
+import type { OrderLine, Panel } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
 import type { Game } from '../../game/state.ts';
 import type { Layer, Merged, Step } from '../../game/variant.ts';
@@ -11,7 +11,7 @@ import { headless } from './headless.ts';
 import { mergeSheets, notesOf } from './merging.ts';
 import { HELP, OPTIONS } from './pages.ts';
 import { ringSeats } from './ring.ts';
-import { listPanels, playersPanel, sheetPanels, spentSentences } from './showing.ts';
+import { listPanels, playersPanel, sheetPanels, spentSentences, withReasons } from './showing.ts';
 import { doubleOf, EMPTY, keep, tallyOf } from './slice.ts';
 import { concession, jointWinStage, namesOf, recordConcessions, TIE_BREAK, tieBreakPanel, voteForms } from './tie.ts';
 import { judgeFall, totalOf } from './winning.ts';
@@ -57,6 +57,7 @@ function record(draft: Draft<Game>, step: Step, opened: Opened, notes: Merged['n
 	else {
 		const { rows, lists, spent } = notesOf(notes);
 		const report = draft.reports.at(-1)!;
+		report.lines = withReasons(game, report.lines, rows) as Draft<OrderLine>[];
 		report.panels.push(...([...sheetPanels(game, rows), ...listPanels(game, lists)] as Draft<Panel>[]));
 		report.events.push(...spentSentences(game, spent));
 		const { year } = game.phase;

@@ -1,6 +1,6 @@
 /** What the table sees of the merging: both sheets, the order that came of them, and why. */
 import { POWERS, type Power } from '../../board/types.ts';
-import type { Panel } from '../../game/report.ts';
+import type { OrderLine, Panel } from '../../game/report.ts';
 import { centresOf, type Game } from '../../game/state.ts';
 import type { ListedRow } from './adjustments.ts';
 import { isOn } from './lytton.ts';
@@ -28,7 +28,7 @@ export function sheetPanels(game: Game, rows: readonly Row[]): Panel[] {
 					row.unit,
 					...seats.map((seat) => saidBy(row, seat)),
 					tail(row.order, row.unit),
-					why(game, row, seats),
+					why(game, row),
 				]),
 			},
 		];
@@ -62,11 +62,20 @@ const WHY: Readonly<Record<Reason, (name: string) => string>> = {
 	notInSync: () => 'not in sync',
 };
 
-function why(game: Game, { reason, who, said, overridesCancel }: Row, seats: readonly number[]): string {
-	const absent = seats.find((seat) => said.every((each) => each.seat !== seat));
+function why(game: Game, { power, reason, who, said, overridesCancel }: Row): string {
+	const absent = commanders(game, power).find((seat) => said.every((each) => each.seat !== seat));
 	const name = who ?? absent;
-	const words = WHY[reason](name === undefined ? '' : nameOf(game, name));
-	return overridesCancel ? `overrides cancel: ${words}` : words;
+	// the ordinary rule applied then; what came of it stands beside
+	return overridesCancel ? 'overrides cancel' : WHY[reason](name === undefined ? '' : nameOf(game, name));
+}
+
+/** The lines of a report, each with the reason why the unit has this order, where no other reason is told and not both gave it. */
+export function withReasons(game: Game, lines: readonly OrderLine[], rows: readonly Row[]): OrderLine[] {
+	const rowOf = new Map(rows.map((row) => [row.unit, row]));
+	return lines.map((line) => {
+		const row = rowOf.get(line.unit);
+		return !row || line.reason !== undefined || row.reason === 'agreed' ? line : { ...line, reason: why(game, row) };
+	});
 }
 
 export const spentSentences = (game: Game, spent: readonly Spent[]): string[] =>
