@@ -13,7 +13,7 @@ import {
 } from '../../game/fields.ts';
 import type { AnswerFields, Headless, Turn } from '../../game/headless.ts';
 import type { Json } from '../../game/state.ts';
-import { landOwners } from './land.ts';
+import { landOwners, type Owners } from './land.ts';
 import { type FormalSlice, neutralLand } from './permits.ts';
 import {
 	DECLARATIONS,
@@ -36,7 +36,7 @@ export const HEADLESS: Headless = {
 		declarations: (fields) => ({
 			relations: listRelations(declare(readRelations(fields), readDeclared(fields), POWERS)),
 		}),
-		ownership: (fields) => ({ owner: landOwners(readCentres(fields, 'centers')) as AnswerFields }),
+		ownership: (fields) => ({ owner: listOwners(landOwners(readCentres(fields, 'centers'))) }),
 	},
 };
 
@@ -93,6 +93,9 @@ function readDeclared(fields: Fields): Declared {
 		return Object.fromEntries(all);
 	});
 }
+
+const listOwners = (owners: Owners) =>
+	Object.fromEntries(Object.entries(owners).sort(([a], [b]) => (a < b ? -1 : 1))) as AnswerFields;
 
 function listRelations(relations: Relations) {
 	const pairsOf = (wanted: string) =>

@@ -28,7 +28,7 @@ const DECIDED = POWERS.flatMap((power) =>
 /** Worked out once for each state of the centres, which is replaced and never changed; every possible order asks. */
 const known = new WeakMap<Situation['centres'], Owners>();
 
-/** The owner of every owned province, centres and home countries alike, by province in alphabetical order. */
+/** The owner of every owned province, centres and home countries alike. */
 export function landOwners(centres: Situation['centres']): Owners {
 	const found = known.get(centres);
 	if (found) return found;
@@ -38,9 +38,8 @@ export function landOwners(centres: Situation['centres']): Owners {
 		const owner = homeOwner(power, deciding, centres);
 		if (owner) owners[province] = owner;
 	}
-	const sorted = Object.fromEntries(Object.entries(owners).sort(([a], [b]) => (a < b ? -1 : 1)));
-	known.set(centres, sorted);
-	return sorted;
+	known.set(centres, owners);
+	return owners;
 }
 
 /** M4: its own power's as long as others own no more of these centres together; else whoever's owns most, nobody's in a tie. */

@@ -19,14 +19,14 @@ export const relationIn = (state: State, a: Power, b: Power): Relation => relati
 /** The judge's rules under these relations; forts and the like stay as they were. */
 export function formalRules(state: State, before: MovementRules): MovementRules {
 	const strict = state.options.strictSupport === true;
-	const is = (wanted: Relation) => powerTable((x, y) => x !== y && relationIn(state, x, y) === wanted);
-	const atWar = is('war');
+	const atWar = powerTable((x, y) => x !== y && relationIn(state, x, y) === 'war');
+	const neutral = powerTable((x, y) => x !== y && relationIn(state, x, y) === 'neutral');
 	return {
 		...before,
 		mayDislodge: atWar, // M6, M7
 		mayCut: atWar, // M7, M11
-		countsAgainst: strict ? atWar : powerTable((x, y) => x !== y && relationIn(state, x, y) !== 'allied'), // M10
-		onlyIfLeft: is('neutral'), // M8
+		countsAgainst: strict ? atWar : atWar.map((war, i) => war | neutral[i]!), // M10: not against itself nor allies
+		onlyIfLeft: neutral, // M8
 		closedRetreats: (power) => new Set([...before.closedRetreats(power), ...neutralLand(state, power)]), // M17
 	};
 }
