@@ -1,0 +1,72 @@
+/** Phase III, disambiguating (W13 - W17): whose turn it is, what may be decided, and what follows from it. */
+import { bad, good, type Result } from '../../board/result.ts';
+import type { Power, Province } from '../../board/types.ts';
+import { type Chain, type Change, type Claims, cleanUp, goOn } from './cleanup.ts';
+import type { Piece } from './pieces.ts';
+
+/** One piece of a joint-custody space stays there, or one undecided piece is placed in one of its spaces. */
+export type Decision = { readonly keep: string } | { readonly place: string; readonly space: Province };
+
+/** All decisions that are possible: by space, then by piece as listed. None: Phase III is over (W17). */
+export function possibleDecisions({ settled, undecided }: Claims): Decision[] {
+	const spaces = [...settled].filter(([, ids]) => ids.length > 1).sort(([a], [b]) => (a < b ? -1 : 1));
+	return [
+		...spaces.flatMap(([, ids]) => ids.map((keep) => ({ keep }))),
+		...[...undecided].flatMap(([place, options]) => options.map((space) => ({ place, space }))),
+	];
+}
+
+export const isAmbiguous = ({ settled, undecided }: Claims): boolean =>
+	undecided.size > 0 || [...settled.values()].some((ids) => ids.length > 1);
+
+/** W14: the decision and its chain reaction, or why it is refused (W15). */
+export function decide(pieces: readonly Piece[], claims: Claims, decision: Decision): Result<Chain> {
+	const id = 'keep' in decision ? decision.keep : decision.place;
+	const where = [...claims.settled].find(([, ids]) => ids.includes(id));
+	const options = claims.undecided.get(id);
+	const why = claims.removed.get(id);
+	if (why) return bad(`${id} is off the board: ${why}.`);
+	if (!where && !options) return bad(`There is no piece ${id}.`);
+	if ('keep' in decision) {
+		if (!where) return bad(`${id} is not settled: it can be placed in ${options!.join(' or ')}.`);
+		const [at, ids] = where;
+		if (ids.length === 1) return bad(`${id} is alone in ${at}: there is nothing to decide.`);
+		const others = ids.filter((other) => other !== id);
+		const overruled = others.map((piece): Change => ({ kind: 'removed', piece, why: 'overruled', from: [at] }));
+		return good(goOn(pieces, claims, overruled));
+	}
+	if (!options) return bad(`${id} is settled in ${where![0]} already.`);
+	if (!options.includes(decision.space))
+		return bad(`${decision.space} is no option of ${id}: it can be placed in ${options.join(' or ')}.`);
+	return good(goOn(pieces, claims, [{ kind: 'settled', piece: id, at: decision.space }]));
+}
+
+/** The claims after Phase II and these decisions, which were possible when they were made. */
+export function claimsAfter(pieces: readonly Piece[], decisions: readonly Decision[]): Claims {
+	let { claims } = cleanUp(pieces);
+	for (const decision of decisions) {
+		const next = decide(pieces, claims, decision);
+		if (!next.ok) throw new Error(next.message);
+		claims = next.value.claims;
+	}
+	return claims;
+}
+
+/** W13, W15: pieces on the board after Phase II, undecided ones too. */
+export function countPieces(pieces: readonly Piece[], { removed }: Claims): Partial<Record<Power, number>> {
+	const counts: Partial<Record<Power, number>> = {};
+	for (const { id, power } of pieces) if (!removed.has(id)) counts[power] = (counts[power] ?? 0) + 1;
+	return counts;
+}
+
+/** W13: the fewest pieces start, and of several whoever went last in Phase I. `players` in throwing order. */
+export function firstToDecide(players: readonly Power[], counts: Partial<Record<Power, number>>): Power {
+	const fewest = Math.min(...players.map((power) => counts[power] ?? 0));
+	return players.findLast((power) => (counts[power] ?? 0) === fewest)!;
+}
+
+/** Whose turn it is after so many decisions, clockwise. */
+export function decider(players: readonly Power[], counts: Partial<Record<Power, number>>, made: number): Power {
+	const first = players.indexOf(firstToDecide(players, counts));
+	return players[(first + made) % players.length]!;
+}
