@@ -3,13 +3,14 @@ import { makeRulebook, type Rulebook } from '../game/rulebook.ts';
 import type { Setup } from '../game/state.ts';
 import type { Layer, Option } from '../game/variant.ts';
 import { bridge } from './bridge/index.ts';
+import { diplomacywinks } from './diplomacywinks/index.ts';
 import { double } from './double/index.ts';
 import { fiascomacy } from './fiascomacy/index.ts';
 import { formal } from './formal/index.ts';
 import { standard } from './standard/index.ts';
 
 /** In the order of the menu. */
-export const VARIANTS: readonly Layer[] = [standard, formal, bridge, double, fiascomacy];
+export const VARIANTS: readonly Layer[] = [standard, formal, bridge, double, fiascomacy, diplomacywinks];
 
 /** A game of the menu: a variant, one laid over another, or one with some options set beforehand. */
 export interface Offer {

@@ -1,0 +1,125 @@
+/** Diplomacywinks in JSON: the clean-up with decisions as a phase of its own, and the first count, which makes homes (W20). */
+import { provinceOf } from '../../board/map.ts';
+import { makeUnit } from '../../board/notation.ts';
+import { POWERS, type Power, type Province, type Unit } from '../../board/types.ts';
+import { comesBefore, Fault, type Fields, isFields, type Key, readList, readPlace, wanted } from '../../game/fields.ts';
+import type { AnswerFields, Headless } from '../../game/headless.ts';
+import type { Json } from '../../game/state.ts';
+import { type Claims, cleanUp } from './cleanup.ts';
+import { countPieces, type Decision, decide, decider, isAmbiguous } from './decisions.ts';
+import { homesOf } from './homes.ts';
+import { NOWHERE, type Piece, placesOf } from './pieces.ts';
+
+export const HEADLESS: Headless = {
+	read: (fields, kind, turn) => {
+		if (kind !== 'count') return turn;
+		const { first = false } = fields;
+		if (typeof first !== 'boolean') throw new Fault(wanted('true or false', first), 'first');
+		const slice: Json = { homes: first ? null : {} };
+		return { ...turn, state: { ...turn.state, slices: { ...turn.state.slices, diplomacywinks: slice } } };
+	},
+	write: (done): AnswerFields => {
+		if (done.kind !== 'count') return {};
+		const slice = done.turn.state.slices.diplomacywinks as { readonly homes: Json };
+		return slice.homes === null ? { homes: homesOf(done.after) as AnswerFields } : {};
+	},
+	phases: { cleanup },
+};
+
+function cleanup(fields: Fields): AnswerFields {
+	const pieces = readPieces(fields);
+	const players = readPlayers(fields, pieces);
+	const decisions = readDecisions(fields);
+	let { claims } = cleanUp(pieces);
+	const counts = countPieces(pieces, claims);
+	decisions.forEach((decision, i) => {
+		const next = decide(pieces, claims, decision);
+		if (!next.ok) throw new Fault(`Decision ${i}: ${next.message}`, 'decisions', i);
+		claims = next.value.claims;
+	});
+	const isOpen = isAmbiguous(claims);
+	return {
+		settled: sortedFields([...claims.settled].map(([at, ids]) => [at, [...ids].sort()])),
+		undecided: Object.fromEntries(claims.undecided),
+		removed: Object.fromEntries(claims.removed),
+		counts: Object.fromEntries(players.map((power) => [power, counts[power] ?? 0])),
+		turn: isOpen ? decider(players, counts, decisions.length) : null,
+		...(isOpen ? {} : finalBoard(pieces, claims)),
+	};
+}
+
+const sortedFields = (entries: readonly (readonly [string, Json])[]): AnswerFields =>
+	Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** The units when all is decided; where the coast of a fleet is not known (W12), which coasts there are instead. */
+function finalBoard(pieces: readonly Piece[], claims: Claims): AnswerFields {
+	const byId = new Map(pieces.map((piece) => [piece.id, piece]));
+	const standing = [...claims.settled].map(([at, [id]]) => {
+		const piece = byId.get(id!)!;
+		return { piece, places: placesOf(piece, at) };
+	});
+	const open = standing.filter(({ places }) => places.length > 1);
+	if (open.length > 0)
+		return { coasts: Object.fromEntries(open.map(({ piece, places }) => [piece.id, places.map((at) => at.slice(4))])) };
+	const units = standing.map(({ piece: { power, type }, places }): Unit => ({ power, type, at: places[0]! }));
+	units.sort((a, b) => (comesBefore(a, b) ? -1 : 1));
+	const lists = POWERS.map((power) => [power, units.filter((unit) => unit.power === power).map(makeUnit)] as const);
+	return { units: Object.fromEntries(lists.filter(([, list]) => list.length > 0)) };
+}
+
+function readPieces(fields: Fields): Piece[] {
+	const ids = new Set<string>();
+	return readList(fields.pieces, 'a list of pieces', 'pieces').map((value, i) => {
+		const piece = readPiece(value, i);
+		if (ids.has(piece.id)) throw new Fault(`There are two pieces "${piece.id}"`, 'pieces', i, 'id');
+		ids.add(piece.id);
+		return piece;
+	});
+}
+
+function readPiece(value: unknown, i: number): Piece {
+	if (!isFields(value)) throw new Fault(wanted('a piece as an object', value), 'pieces', i);
+	const { id, type, coast } = value;
+	if (typeof id !== 'string') throw new Fault(wanted('an id as a text', id), 'pieces', i, 'id');
+	if (type !== 'A' && type !== 'F') throw new Fault('A piece is an "A" or an "F"', 'pieces', i, 'type');
+	if (coast !== undefined && coast !== 'NC' && coast !== 'SC' && coast !== 'EC')
+		throw new Fault('A coast is "NC", "SC" or "EC"', 'pieces', i, 'coast');
+	const spaces = readList(value.spaces, 'a list of spaces', 'pieces', i, 'spaces').map((space, n) =>
+		readSpace(space, 'pieces', i, 'spaces', n),
+	);
+	return { id, power: readPower(value.power, 'pieces', i, 'power'), type, spaces, ...(coast ? { coast } : {}) };
+}
+
+function readPower(value: unknown, ...path: readonly Key[]): Power {
+	const power = POWERS.find((each) => each === value);
+	if (!power) throw new Fault(typeof value === 'string' ? 'This is no power' : wanted('a power', value), ...path);
+	return power;
+}
+
+const readSpace = (value: unknown, ...path: readonly Key[]): Province =>
+	typeof value === 'string' && NOWHERE.has(value) ? value : provinceOf(readPlace(value, ...path));
+
+/** In throwing order; where the line does not say who played, the colours in the order of their first pieces. */
+function readPlayers(fields: Fields, pieces: readonly Piece[]): Power[] {
+	const thrown = [...new Set(pieces.map(({ power }) => power))];
+	if (fields.players === undefined) return thrown;
+	const players = readList(fields.players, 'a list of powers', 'players').map((power, i) =>
+		readPower(power, 'players', i),
+	);
+	if (new Set(players).size < players.length) throw new Fault('Each player has a power of its own', 'players');
+	const stranger = pieces.findIndex(({ power }) => !players.includes(power));
+	if (stranger >= 0) throw new Fault(`${pieces[stranger]!.power} does not play`, 'pieces', stranger, 'power');
+	return players;
+}
+
+function readDecisions(fields: Fields): Decision[] {
+	if (fields.decisions === undefined) return [];
+	return readList(fields.decisions, 'a list of decisions', 'decisions').map((value, i) => {
+		if (!isFields(value)) throw new Fault(wanted('a decision as an object', value), 'decisions', i);
+		const { keep, place, space } = value;
+		if (typeof keep === 'string' && place === undefined && space === undefined) return { keep };
+		if (typeof place !== 'string' || keep !== undefined)
+			throw new Fault('A decision is {"keep":id} or {"place":id,"space":province}', 'decisions', i);
+		return { place, space: readSpace(space, 'decisions', i, 'space') };
+	});
+}

@@ -1,0 +1,23 @@
+/** Phase V's count: the first one makes centres and homes of every centre that a power stands on (W20). */
+import { CENTRES, provinceOf } from '../../board/map.ts';
+import { POWERS, type Power, type Province } from '../../board/types.ts';
+import type { Situation, State } from '../../game/state.ts';
+
+export type Homes = Readonly<Partial<Record<Power, readonly Province[]>>>;
+
+const CENTRE_SET: ReadonlySet<Province> = new Set(CENTRES);
+
+/** Nobody owns a centre before the first count: only those that are stood on have owners after it. */
+export const firstCount = ({ situation }: State): Situation['centres'] =>
+	Object.fromEntries(
+		situation.units.flatMap(({ power, at }): [Province, Power][] =>
+			CENTRE_SET.has(provinceOf(at)) ? [[provinceOf(at), power]] : [],
+		),
+	);
+
+/** The centres of every power that has some, sorted: its homes, if this was the first count. */
+export function homesOf({ centres }: Situation): Homes {
+	const owned = Object.keys(centres).sort();
+	const lists = POWERS.map((power) => [power, owned.filter((centre) => centres[centre] === power)] as const);
+	return Object.fromEntries(lists.filter(([, list]) => list.length > 0));
+}
