@@ -5,7 +5,7 @@ import { officialSeats } from '../../src/game/seats.ts';
 import { begin, NAMES, setupWith } from '../game/playing.ts';
 import { playGame } from '../game/random-player.ts';
 import { BRIDGE_EVENTS, bridgePlayer, checkBridge, reportBridge } from './bridge-player.ts';
-import { checkBoard, Met } from './invariants.ts';
+import { checkBoard, checkReplay, Met } from './invariants.ts';
 
 const GAMES = 200;
 
@@ -18,9 +18,9 @@ test(`${GAMES} random games of Bridge, four years or to their end`, () => {
 			lastYear: i % 10 === 9 ? 1904 : null,
 		};
 		const seats = officialSeats(NAMES.slice(0, 2 + (i % 6)), true, `bridge ${i}`);
-		const { table } = begin({ ...setupWith(seats, options, `bridge ${i}`), variant: ['bridge'] });
+		const playing = begin({ ...setupWith(seats, options, `bridge ${i}`), variant: ['bridge'] });
 		const game = playGame(
-			table,
+			playing.table,
 			chance(`bridge ${i}`, 'roll'),
 			i % 20 === 0 ? 1909 : 1905,
 			(now) => {
@@ -29,6 +29,7 @@ test(`${GAMES} random games of Bridge, four years or to their end`, () => {
 			},
 			bridgePlayer,
 		);
+		if (i % 20 === 0) checkReplay(playing);
 		reportBridge(game, met.meet);
 		met.meet('won with units', game.outcome?.text.endsWith('units.'));
 		met.meet('year 1905', game.phase.year >= 1905 || game.outcome?.text.startsWith('1904'));

@@ -6,7 +6,7 @@ import { begin, NAMES, setupWith } from '../game/playing.ts';
 import { playGame } from '../game/random-player.ts';
 import { BRIDGE_EVENTS, bridgePlayer, checkBridge, reportBridge, wants } from './bridge-player.ts';
 import { FORMAL_EVENTS, formalPlayer, watchFormal } from './formal-player.ts';
-import { checkBoard, Met } from './invariants.ts';
+import { checkBoard, checkReplay, Met } from './invariants.ts';
 
 const GAMES = 200;
 
@@ -21,10 +21,10 @@ test(`${GAMES} random games of Formal with bids, four years or to their end`, ()
 			negotiation: 'free',
 		};
 		const seats = officialSeats(NAMES.slice(0, 3 + (i % 5)), true, `both ${i}`);
-		const { table } = begin({ ...setupWith(seats, options, `both ${i}`), variant: ['formal', 'bridge'] });
+		const playing = begin({ ...setupWith(seats, options, `both ${i}`), variant: ['formal', 'bridge'] });
 		const watch = watchFormal(met.meet);
 		const game = playGame(
-			table,
+			playing.table,
 			chance(`both ${i}`, 'roll'),
 			1905,
 			(now) => {
@@ -34,6 +34,7 @@ test(`${GAMES} random games of Formal with bids, four years or to their end`, ()
 			},
 			player,
 		);
+		if (i % 20 === 0) checkReplay(playing);
 		reportBridge(game, met.meet);
 	}
 	console.log(`formal with bids: ${met.line()}`);

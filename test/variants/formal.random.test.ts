@@ -6,7 +6,7 @@ import { officialSeats } from '../../src/game/seats.ts';
 import { begin, NAMES, setupWith } from '../game/playing.ts';
 import { playGame } from '../game/random-player.ts';
 import { FORMAL_EVENTS, formalPlayer, watchFormal } from './formal-player.ts';
-import { checkBoard, Met } from './invariants.ts';
+import { checkBoard, checkReplay, Met } from './invariants.ts';
 
 const GAMES = 200;
 const SUPPLY = new Set(CENTRES);
@@ -21,10 +21,10 @@ test(`${GAMES} random games of Formal, four years or to their end`, () => {
 			lastYear: i % 10 === 9 ? 1904 : null,
 		};
 		const seats = officialSeats(NAMES.slice(0, 3 + (i % 5)), true, `formal ${i}`);
-		const { table } = begin({ ...setupWith(seats, options, `formal ${i}`), variant: ['formal'] });
+		const playing = begin({ ...setupWith(seats, options, `formal ${i}`), variant: ['formal'] });
 		const watch = watchFormal(met.meet);
 		const game = playGame(
-			table,
+			playing.table,
 			chance(`formal ${i}`, 'roll'),
 			1905,
 			(now) => {
@@ -33,6 +33,7 @@ test(`${GAMES} random games of Formal, four years or to their end`, () => {
 			},
 			player,
 		);
+		if (i % 20 === 0) checkReplay(playing);
 		met.meet('last year', game.outcome?.text.includes('last year'));
 	}
 	console.log(`formal: ${met.line()}`);

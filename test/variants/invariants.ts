@@ -1,7 +1,9 @@
 /** What holds on the board after every stage of every game. */
 import { expect } from 'vitest';
 import { CENTRES, mayStand, provinceOf } from '../../src/board/map.ts';
-import type { Game } from '../../src/game/state.ts';
+import { type Input, play, startGame } from '../../src/game/play.ts';
+import type { Game, Setup } from '../../src/game/state.ts';
+import type { Playing } from '../game/playing.ts';
 
 /** Units on legal places, one per province; only centres are owned. */
 export function checkBoard({ situation, phase, stages }: Game): void {
@@ -16,6 +18,19 @@ export function checkBoard({ situation, phase, stages }: Game): void {
 				expect.fail(`${unit.type} ${unit.at} may not retreat to ${place}`);
 	const isRetreating = stages[0]?.stage === 'retreats' || stages[0]?.stage === 'vote';
 	if (dislodged.length > 0 && !isRetreating) expect.fail(`still dislodged: ${dislodged.length}`);
+}
+
+/** The game is the fold of its inputs as a save has them, and nothing else. */
+export function checkReplay({ table, inputs }: Playing): void {
+	const { setup } = table.game();
+	const stored = JSON.parse(JSON.stringify({ setup, inputs })) as { setup: Setup; inputs: Input[] };
+	let again = startGame(stored.setup, table.book);
+	for (const input of stored.inputs) {
+		const next = play(again, input, table.book);
+		if (!next.ok) expect.fail(next.message);
+		else again = next.value;
+	}
+	expect(JSON.stringify(again)).toBe(JSON.stringify(table.game()));
 }
 
 /** Counts what was met, and fails for what never was. */

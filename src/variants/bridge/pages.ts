@@ -27,7 +27,7 @@ export const OPTIONS: readonly Option[] = [
 export const HELP: Variant['help'] = [
 	{
 		title: 'Bids',
-		text: 'The game begins with a winter of free builds. Then, with each winter turn, every power bids in secret how many centres it will own after the coming Fall, never fewer than it owns. For 1901 the bids are set: England and Italy 4, the others 5.',
+		text: 'The game begins with a winter in which every home centre gets a unit of your choice, or its traditional one. Then, with each winter turn, every power bids in secret how many centres it will own after the coming Fall, never fewer than it owns. For 1901 the bids are set: England and Italy 4, the others 5.',
 	},
 	{
 		title: 'What a bid earns',
@@ -35,7 +35,7 @@ export const HELP: Variant['help'] = [
 	},
 	{
 		title: 'Forts',
-		text: 'A fort adds one to the hold strength of its centre against foreign attacks, also when it is empty. It helps nothing else, and it is gone once a foreign unit stands in it.',
+		text: 'A fort adds one to the hold strength of its centre against foreign attacks: empty it takes one support to enter, with a unit two, with a supported unit three. It helps nothing else. No foreign unit retreats into it, and it is gone once one moves in.',
 	},
 	{ title: 'Winning', text: '19 units on the board after the winter win. Centres alone never do.' },
 ];

@@ -1,5 +1,5 @@
 /** The private winter turn: builds or removals, forts and the next bid; and Winter 1900, in which nothing is left empty. */
-import { STARTING_UNITS } from '../../board/map.ts';
+import { PROVINCES, STARTING_UNITS } from '../../board/map.ts';
 import { makeOrder, makeUnit, parseOrder } from '../../board/notation.ts';
 import { type AdjustmentOrder, POWERS, type Power, type Province } from '../../board/types.ts';
 import { type Finding, type Form, type NumberForm, type PickForm, refuse } from '../../game/forms.ts';
@@ -68,7 +68,7 @@ function fortForm(game: Game, power: Power): PickForm[] {
 			title: `Forts of ${power}`,
 			opens: 'reveal',
 			question: `The bid was exceeded by ${most}: name ${most === 1 ? 'a centre' : `up to ${most} centres`} to fortify. A fort not named now is lost.`,
-			options: open.map((centre) => ({ value: centre, label: centre })),
+			options: open.map((centre) => ({ value: centre, label: `${centre} ${PROVINCES.get(centre)!.name}` })),
 			most,
 		},
 	];

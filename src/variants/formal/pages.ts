@@ -31,11 +31,19 @@ export const HELP: Variant['help'] = [
 		text: 'Every two powers are at war, neutral or allied; all begin neutral. Before each set of orders everybody declares in secret, then all is shown. War takes one side; peace out of war and an alliance take both; one side ends an alliance.',
 	},
 	{
-		title: 'What they allow',
-		text: "Only enemies dislodge each other and cut each other's supports. Neutral land is closed, unless your enemy stands there. Support and convoy only your own and your allies. In Fall centres are taken from nobody and from enemies, never from allies or neutrals.",
+		title: 'Enemies and allies',
+		text: "Only enemies dislodge each other and cut each other's supports. Allies go through each other's land, and support and convoy each other; nobody else's units can be supported or convoyed. A support never helps to dislodge one's own ally.",
+	},
+	{
+		title: 'Neutrals',
+		text: "The land of a neutral is closed: its home country and its centres. Only where your enemy stands in it may you go after him. Elsewhere neutrals may bounce each other. An order onto a neutral's unit goes if that unit leaves; else it is void and your unit holds.",
+	},
+	{
+		title: 'Whose land it is',
+		text: "A home province without a centre stays with its power as long as that power owns at least as many of its home centres beside it as all others together; else it is that of the one who owns most of them. A centre is its owner's. Seas, Albania, North Africa and un-owned centres are nobody's.",
 	},
 	{
 		title: 'Guests',
-		text: 'A unit that stands in the land of a power neutral to it at the end of a movement phase is interned: it leaves the board. After a peace or the end of an alliance there is one movement phase to get out.',
+		text: "A unit that stands in the land of a power neutral to it at the end of a movement phase is interned: it leaves the board. After a peace or the end of an alliance there is one movement phase to get out, after a pursuit the next one. No unit retreats into a neutral's land. In Fall centres are taken from nobody and from enemies, never from allies or neutrals.",
 	},
 ];
