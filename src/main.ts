@@ -10,6 +10,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 	adjudicate: async (args) => (await import('./headless/adjudicate.ts')).adjudicateCommand(args),
 	replay: async (args) => (await import('./headless/replay.ts')).replayCommand(args),
 	check: async (args) => (await import('./headless/check.ts')).checkCommand(args),
+	map: async (args) => (await import('./headless/map.ts')).mapCommand(args),
 };
 
 const USAGE = `Entente: Diplomacy around one laptop.
@@ -21,6 +22,8 @@ const USAGE = `Entente: Diplomacy around one laptop.
   entente adjudicate [FILE ...]         judges positions: JSON lines in, JSON lines out
   entente replay SAVE [--json]          the whole public game, in words or as JSON lines
   entente check SAVE                    is the file whole, and what in it is sealed
+  entente map [SAVE] [--phase P] [--svg FILE] [--columns N]
+                                        the board as text, or as an SVG to print
   entente --help, --version             this text; the version
 `;
 

@@ -1,0 +1,172 @@
+/** A picture drawn on the ground as characters: centres, units, marks, and the orders as lines. */
+import type { Drawing } from './drawing.ts';
+import { PROVINCES, provinceOf } from './map.ts';
+import { type Arrow, hasFailed, type Picture, targetOf } from './picture.ts';
+import { type Ground, groundOf, type Look, type Spot } from './picture-ground.ts';
+import type { Power, Province, Unit } from './types.ts';
+
+export type CellLook = Look | Power;
+
+/** Characters and their looks, row by row. */
+export interface Canvas {
+	readonly ground: Ground;
+	readonly chars: readonly string[];
+	readonly looks: readonly CellLook[];
+}
+
+/** A stretch of a row that looks the same. */
+export interface Run {
+	readonly text: string;
+	readonly look: CellLook;
+}
+
+/** The least that the whole board can be read in. */
+export const LEAST = { columns: 80, rows: 19 } as const;
+
+/** The ground for a window of this size; where it is too small, one that has to be scrolled. */
+export function groundFor(drawing: Drawing, columns: number, rows: number, unicode = false): Ground {
+	const [wide, tall] = [Math.max(columns, LEAST.columns), Math.max(rows, LEAST.rows)];
+	// the smaller, the more room for the crowded middle of Europe
+	const strength = Math.max(0.15, Math.min(0.7, 0.7 - (wide - 80) * 0.008));
+	return groundOf(drawing, wide, tall, strength, unicode);
+}
+
+/** `A:F`, `F:R`, on one of several coasts `Fs:R`. */
+export const unitSign = ({ type, at, power }: Unit): string => `${type}${at.slice(4, 5).toLowerCase()}:${power[0]}`;
+
+/** `*F`: a centre of France; `*`: nobody's. */
+const centreSign = (province: Province, { centres }: Picture): string =>
+	PROVINCES.get(province)!.centre ? `*${centres[province]?.[0] ?? ''}` : '';
+
+interface Line {
+	readonly arrow: Arrow;
+	readonly kind: 'move' | 'support' | 'convoy';
+	readonly cells: readonly Spot[];
+	/** How far it goes, in columns; a row counts as two. */
+	readonly dx: number;
+	readonly dy: number;
+}
+
+export function drawPicture(ground: Ground, picture: Picture, withArrows: boolean): Canvas {
+	const { columns, rows } = ground;
+	const chars = [...ground.chars];
+	const looks: CellLook[] = [...ground.looks];
+	const taken = new Uint8Array(columns * rows);
+	const isFree = (row: number, column: number) =>
+		row >= 0 && row < rows && column >= 0 && column < columns && !taken[row * columns + column];
+	const put = (row: number, column: number, text: string, look: CellLook) => {
+		for (let i = 0; i < text.length; i++) {
+			if (row < 0 || row >= rows || column + i < 0 || column + i >= columns) continue;
+			const cell = row * columns + column + i;
+			chars[cell] = text[i]!;
+			looks[cell] = look;
+			taken[cell] = 1;
+		}
+	};
+
+	const units = new Map(picture.units.map((unit) => [provinceOf(unit.at), unit]));
+	for (const [id, { row, column }] of ground.names) {
+		// the gaps are where the brackets of a cursor go
+		put(row, column - 1, ' ', 'plain');
+		put(row, column + 3, picture.marks[id]?.sign[0] ?? ' ', 'bold');
+		put(row, column, id, PROVINCES.has(id) ? 'bold' : 'faint');
+		if (!PROVINCES.has(id)) continue;
+		const unit = units.get(id);
+		const centre = centreSign(id, picture);
+		const first = unit ? unitSign(unit) : picture.standoffs.includes(id) ? '><' : '';
+		const from = column - (first.length + centre.length > 4 ? 1 : 0);
+		put(row + 1, from, first, unit?.power ?? 'bold');
+		put(row + 1, from + first.length, centre, picture.centres[id] ?? 'plain');
+	}
+	for (const unit of picture.dislodged) {
+		const at = ground.names.get(provinceOf(unit.at));
+		if (at) putNear(at, `!${unitSign(unit)}`, unit.power);
+	}
+	if (withArrows) {
+		const lines = picture.arrows.flatMap((arrow) => lineOf(arrow) ?? []);
+		// moves last: where lines cross they are what is seen
+		for (const kind of ['support', 'convoy', 'move'] as const)
+			for (const line of lines) if (line.kind === kind) drawLine(line);
+	}
+
+	/** Below, above or beside the name, where nothing is written yet. */
+	function putNear({ row, column }: Spot, text: string, look: CellLook) {
+		const tries = [
+			[row + 2, column],
+			[row - 1, column],
+			[row + 2, column - 1],
+			[row - 1, column - 1],
+			[row, column + 4],
+			[row + 1, column + 4],
+			[row, column - 1 - text.length],
+			[row + 1, column - 1 - text.length],
+		] as const;
+		const fits = tries.find(([r, c]) => [...text].every((_, i) => isFree(r, c + i)));
+		const [r, c] = fits ?? [row + 1, column - 1];
+		put(r, c, text, look);
+	}
+
+	/** The straight line between two names: its free cells. */
+	function lineOf(arrow: Arrow): Line | undefined {
+		const target = targetOf(arrow);
+		if (!target || arrow.order.kind === 'waive') return undefined;
+		const from = ground.names.get(provinceOf(arrow.order.unit.at));
+		const to = ground.names.get(provinceOf(target.to));
+		if (!from || !to || from === to) return undefined;
+		const [dx, dy] = [to.column - from.column, to.row - from.row];
+		const steps = Math.max(Math.abs(dx), Math.abs(dy));
+		const cells: Spot[] = [];
+		for (let i = 1; i < steps; i++) {
+			const column = from.column + 1 + Math.round((dx * i) / steps);
+			const row = from.row + Math.round(0.25 + (dy * i) / steps);
+			if (isFree(row, column)) cells.push({ row, column });
+		}
+		return { arrow, kind: target.kind, cells, dx, dy: dy * 2 };
+	}
+
+	function drawLine({ arrow, kind, cells, dx, dy }: Line) {
+		const isFlat = Math.abs(dx) > 2 * Math.abs(dy);
+		const isSteep = Math.abs(dy) > 2 * Math.abs(dx);
+		const stroke = isFlat ? '-' : isSteep ? '|' : dx > 0 === dy > 0 ? '\\' : '/';
+		const head = Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? '>' : '<') : dy > 0 ? 'v' : '^';
+		const ends = { move: head, support: 's', convoy: 'c' };
+		const strokes = { move: stroke, support: 's', convoy: 'c' };
+		cells.forEach(({ row, column }, i) => {
+			const left = cells.length - 1 - i;
+			if (kind !== 'move' && left % 2 === 1) return;
+			const cell = row * columns + column;
+			chars[cell] = left > 0 ? strokes[kind] : hasFailed(arrow) ? 'x' : ends[kind];
+			looks[cell] = arrow.power;
+		});
+	}
+
+	return { ground, chars, looks };
+}
+
+/** A row of the canvas, or a part of it, in stretches that look the same. */
+export function runsOf({ ground, chars, looks }: Canvas, row: number, from = 0, width = ground.columns): Run[] {
+	const runs: { text: string; look: CellLook }[] = [];
+	for (let column = from; column < from + width; column++) {
+		const cell = row * ground.columns + column;
+		const last = runs.at(-1);
+		// a blank looks like anything
+		if (last && (looks[cell] === last.look || chars[cell] === ' ')) last.text += chars[cell];
+		else runs.push({ text: chars[cell]!, look: looks[cell]! });
+	}
+	return runs;
+}
+
+export const linesOf = (canvas: Canvas): string[] =>
+	Array.from({ length: canvas.ground.rows }, (_, row) =>
+		runsOf(canvas, row)
+			.map(({ text }) => text)
+			.join('')
+			.trimEnd(),
+	);
+
+/** What the characters mean. */
+export const LEGEND: readonly string[] = [
+	'A:F  army of France      F:E  fleet of England (Fs:R on a south coast)    ~ sea   . : land borders   % no entry',
+	"*    nobody's centre     *F   a centre of France     !A:I dislodged       >< standoff",
+	'Orders: --> move, --x failed move, s s support, c c convoy. Powers: Austria England France Germany Italy Russia Turkey',
+];

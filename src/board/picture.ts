@@ -1,0 +1,98 @@
+/** What a map shows of a game: what stands on the board, and what was ordered. Plain facts, for text and for SVG. */
+import { IMPASSABLE, neighbours, PLACES, PROVINCES, provinceOf } from './map.ts';
+import { makeUnit } from './notation.ts';
+import type { Order, Place, Power, Province, Unit } from './types.ts';
+
+/** An order with what became of it; `''` while nobody knows. */
+export interface Arrow {
+	readonly power: Power;
+	readonly order: Order;
+	readonly result: string;
+}
+
+export interface Picture {
+	readonly units: readonly Unit[];
+	/** Driven out, and not yet gone. */
+	readonly dislodged: readonly Unit[];
+	readonly centres: Readonly<Partial<Record<Province, Power>>>;
+	readonly marks: Readonly<Record<Province, { readonly sign: string; readonly meaning: string }>>;
+	/** Where nobody got in. */
+	readonly standoffs: readonly Province[];
+	readonly arrows: readonly Arrow[];
+}
+
+export const EMPTY_PICTURE: Picture = {
+	units: [],
+	dislodged: [],
+	centres: {},
+	marks: {},
+	standoffs: [],
+	arrows: [],
+};
+
+/** Where an arrow leads to; undefined: it stays. `help` goes from who helps to what is helped. */
+export function targetOf({
+	order,
+}: Arrow): { readonly kind: 'move' | 'support' | 'convoy'; readonly to: Place } | undefined {
+	switch (order.kind) {
+		case 'move':
+		case 'retreat':
+			return { kind: 'move', to: order.to };
+		case 'support':
+			return { kind: 'support', to: order.to ?? order.of.at };
+		case 'convoy':
+			return { kind: 'convoy', to: order.to };
+		default:
+			return undefined;
+	}
+}
+
+/** Whether what was ordered did not come about. */
+export const hasFailed = ({ result }: Arrow): boolean => result !== '' && result !== 'ok';
+
+const KINDS = { sea: 'sea', coast: 'coast', inland: 'inland' } as const;
+
+/** The province in words, for a line or two below a map: its name, and everything else. */
+export function factsOf(province: Province, picture: Picture): { readonly name: string; readonly rest: string } {
+	const facts = PROVINCES.get(province);
+	if (!facts) return { name: IMPASSABLE[province]?.name ?? province, rest: 'nobody enters' };
+	const owner = picture.centres[province];
+	const stands = ({ at }: Unit) => provinceOf(at) === province;
+	const unit = picture.units.find(stands);
+	const driven = picture.dislodged.find(stands);
+	const order = picture.arrows.find((arrow) => 'unit' in arrow.order && provinceOf(arrow.order.unit.at) === province);
+	const parts = [
+		KINDS[facts.terrain] + (facts.centre ? `, centre of ${owner ?? 'nobody'}` : ''),
+		unit ? `${makeUnit(unit)} ${unit.power}` : '',
+		driven ? `${makeUnit(driven)} ${driven.power} dislodged` : '',
+		order ? textOf(order) : '',
+		picture.standoffs.includes(province) ? 'standoff' : '',
+		picture.marks[province] ? `${picture.marks[province].sign} ${picture.marks[province].meaning}` : '',
+		`next to ${nextTo(province).join(' ')}`,
+	];
+	return { name: facts.name, rest: parts.filter((part) => part !== '').join('; ') };
+}
+
+function textOf({ order, result }: Arrow): string {
+	const words: Partial<Record<Order['kind'], string>> = { hold: 'holds', disband: 'disbands', build: 'is built' };
+	const of = 'of' in order ? makeUnit(order.of) : '';
+	const to = 'to' in order && order.to ? ` - ${order.to}` : '';
+	const said =
+		words[order.kind] ??
+		(order.kind === 'support' ? `S ${of}${to}` : order.kind === 'convoy' ? `C ${of}${to}` : `ordered${to}`);
+	return result === '' || result === 'ok' ? said : `${said} (${result})`;
+}
+
+const near = new Map<Province, readonly Province[]>();
+
+/** The provinces that an army or a fleet could go to from here without a convoy, by id. */
+export function nextTo(province: Province): readonly Province[] {
+	const known = near.get(province);
+	if (known) return known;
+	const places = PLACES.filter((place) => provinceOf(place) === province);
+	const found = [
+		...new Set(places.flatMap((place) => [...neighbours('A', place), ...neighbours('F', place)].map(provinceOf))),
+	].sort();
+	near.set(province, found);
+	return found;
+}

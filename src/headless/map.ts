@@ -1,0 +1,137 @@
+/** `entente map [SAVE] [--phase P] [--svg FILE] [--columns N]`: the board as text, or as an SVG to print or to share. */
+import type { Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import { loadDrawing } from '../board/drawing.ts';
+import { HOMES, STARTING_UNITS } from '../board/map.ts';
+import { makePhase, parsePhase } from '../board/notation.ts';
+import { EMPTY_PICTURE, type Picture } from '../board/picture.ts';
+import { svgOf } from '../board/picture-svg.ts';
+import { drawPicture, groundFor, LEAST, LEGEND, linesOf } from '../board/picture-text.ts';
+import { bad, good, type Result } from '../board/result.ts';
+import { POWERS } from '../board/types.ts';
+import { pictureBefore, pictureOf } from '../game/picture.ts';
+import type { Replayed } from '../saves/games.ts';
+import { writePicture } from '../saves/picture-file.ts';
+import { write } from './lines.ts';
+import { lookAtSave, printable } from './save.ts';
+
+const MOST = 400;
+
+const USAGE = `entente map [SAVE] [--phase P] [--svg FILE] [--columns N]
+
+Prints the board as text: as a game begins, or as it stands in a save. --phase shows a phase that is over, with its orders and
+what became of them: S1901M, F1901R, W1901A, F1901 (the count), or last. --svg writes a picture into a file instead, to print
+or to share. --columns says how wide the text may be: ${LEAST.columns} to ${MOST}, 120 unless told.
+`;
+
+export interface Outputs {
+	readonly output?: Writable;
+	readonly errors?: Writable;
+}
+
+interface Wanted {
+	readonly save?: string;
+	/** `last`, or as reports name it. */
+	readonly phase?: string;
+	readonly svg?: string;
+	readonly columns: number;
+}
+
+/** The exit status: 0, 1 if the save, the phase or the file cannot be had, 2 for bad usage. */
+export async function mapCommand(args: readonly string[], outputs: Outputs = {}): Promise<number> {
+	const { output = process.stdout, errors = process.stderr } = outputs;
+	const fail = (message: string) => errors.write(`entente map: ${printable(message)}\n`);
+	const wanted = readArgs(args);
+	if (!wanted.ok) {
+		fail(wanted.message);
+		errors.write(`\n${USAGE}`);
+		return 2;
+	}
+	const { save, phase, svg, columns } = wanted.value;
+	output.on('error', () => {});
+	let status = 0;
+	let shown: Result<Shown> = good(START);
+	if (save !== undefined) {
+		const seen = lookAtSave(save);
+		for (const problem of seen.problems) fail(problem);
+		if (seen.problems.length > 0) status = 1;
+		if (!seen.replayed) return 1;
+		shown = shownOf(seen.replayed, phase);
+	}
+	if (!shown.ok) {
+		fail(shown.message);
+		return 1;
+	}
+	const { title, picture } = shown.value;
+	const drawing = await loadDrawing();
+	if (svg !== undefined) {
+		const problem = writePicture(svg, svgOf(drawing, picture, title));
+		if (problem === undefined) return status;
+		fail(problem);
+		return 1;
+	}
+	const rows = Math.round(columns * 0.3);
+	const lines = linesOf(drawPicture(groundFor(drawing, columns, rows), picture, true));
+	await write(output, `${[title, '', ...lines, '', ...LEGEND].join('\n')}\n`);
+	return status;
+}
+
+interface Shown {
+	readonly title: string;
+	readonly picture: Picture;
+}
+
+/** The board of Spring 1901. */
+const START: Shown = {
+	title: 'The board at the beginning',
+	picture: {
+		...EMPTY_PICTURE,
+		units: POWERS.flatMap((power) => STARTING_UNITS[power].map((unit) => ({ ...unit, power }))),
+		centres: Object.fromEntries(POWERS.flatMap((power) => HOMES[power].map((home) => [home, power]))),
+	},
+};
+
+function shownOf({ game, book }: Replayed, phase: string | undefined): Result<Shown> {
+	const title = `Entente: ${game.setup.variant.join('+')}`;
+	if (phase === undefined) {
+		const now = game.outcome ? 'the end' : makePhase(game.phase);
+		return good({ title: `${title}, ${now}`, picture: pictureOf(game.situation, book.marks(game, null)) });
+	}
+	const named = game.reports.filter((report) => phase === 'last' || report.phase === phase);
+	const report = named.findLast(({ lines }) => lines.length > 0) ?? named.at(-1);
+	if (report) return good({ title: `${title}, ${report.phase} ${report.title}`, picture: pictureBefore(report) });
+	const played = [...new Set(game.reports.map((each) => each.phase))];
+	return bad(
+		played.length === 0
+			? 'nothing has been revealed in this game yet, so it has no phase to show.'
+			: `the game has no phase ${phase} yet; it has ${played.slice(-12).join(', ')}.`,
+	);
+}
+
+function readArgs(args: readonly string[]): Result<Wanted> {
+	try {
+		const { values, positionals } = parseArgs({
+			args: [...args],
+			options: { phase: { type: 'string' }, svg: { type: 'string' }, columns: { type: 'string' } },
+			allowPositionals: true,
+		});
+		const [save, more] = positionals;
+		if (more !== undefined) return bad('one save at most is wanted.');
+		const phase = values.phase?.toLowerCase() === 'last' ? 'last' : values.phase?.toUpperCase();
+		if (phase !== undefined && save === undefined) return bad('--phase needs a save.');
+		if (phase !== undefined && phase !== 'last' && !/^[SFW]\d{4}$/.test(phase) && !parsePhase(phase).ok)
+			return bad(`"${values.phase}" is no phase; write one like S1901M, F1901R, W1901A, F1901 or last.`);
+		if (values.svg === '') return bad('--svg needs a file.');
+		const columns = values.columns === undefined ? 120 : Number(values.columns);
+		if (!Number.isInteger(columns) || columns < LEAST.columns || columns > MOST)
+			return bad(`--columns needs a whole number from ${LEAST.columns} to ${MOST}.`);
+		return good({
+			columns,
+			...(save === undefined ? {} : { save }),
+			...(phase === undefined ? {} : { phase }),
+			...(values.svg === undefined ? {} : { svg: values.svg }),
+		});
+	} catch (error) {
+		return bad(`${(error as Error).message.split('. ')[0]}.`);
+	}
+}
