@@ -1,6 +1,7 @@
 /** Forms: what a seat is asked, as data that screens draw and tests answer. One kind of form, one shape of answer. */
-import type { Dislodged, Power, Province, Unit, UnitName } from '../board/types.ts';
+import type { Dislodged, Power, Province, Unit, UnitName, UnitType } from '../board/types.ts';
 import type { Json, StageId } from './state.ts';
+import { faultOfThrow, type LyingPiece } from './throws.ts';
 
 /** When an answer opens: with its own stage, at a later one, or never: then only a result of all answers does. */
 export type Opening = 'reveal' | 'resultOnly' | { readonly at: StageId };
@@ -109,6 +110,25 @@ export interface GridForm extends Base {
 	readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
+/** A piece to be thrown at the board. Answer: a `Thrown`; by hand a text on where the pieces lie. */
+export interface ThrowForm extends Base {
+	readonly kind: 'throw';
+	/** The thrower's colour. */
+	readonly power: Power;
+	/** Pieces left to throw. */
+	readonly left: Readonly<Record<UnitType, number>>;
+	/** What the piece will be called. */
+	readonly names: Readonly<Record<UnitType, string>>;
+	/** All pieces on the board. */
+	readonly lying: readonly LyingPiece[];
+	/** How the board lies before the thrower: degrees clockwise. */
+	readonly turned: 0 | 90 | 180 | 270;
+	/** Pieces are thrown on a real table: what they touch is typed. */
+	readonly byHand: boolean;
+	/** The chance in the throw, so that a replay throws the same. */
+	readonly seed: string;
+}
+
 export type Form =
 	| OrdersForm
 	| RetreatsForm
@@ -117,7 +137,8 @@ export type Form =
 	| NumberForm
 	| AllocateForm
 	| PickForm
-	| GridForm;
+	| GridForm
+	| ThrowForm;
 export type FormKind = Form['kind'];
 
 /** A seat's answers by form id. */
@@ -148,6 +169,10 @@ export function blankAnswer(form: Form): Json {
 		case 'allocate':
 		case 'grid':
 			return {};
+		case 'throw': {
+			const type = form.left.A > 0 ? 'A' : 'F';
+			return form.byHand ? `${type} off` : { type, lies: null };
+		}
 	}
 }
 
@@ -174,6 +199,10 @@ export function checkShape(form: Form, answer: Json): Finding[] {
 			return checkPick(form, answer);
 		case 'grid':
 			return checkGrid(form, answer);
+		case 'throw': {
+			const fault = faultOfThrow(form, answer);
+			return fault === undefined ? [] : [refuse(`${form.title}: ${fault}`)];
+		}
 	}
 }
 

@@ -133,7 +133,10 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 		const stage = book.stages[game.stages[0]!.stage]!;
 		const content = openEntries(entries, (form, answers) => stage.tally?.(game, form, answers) ?? null);
 		const result = take({ type: 'reveal', ...content }, { dropped: entries.map(({ entry }) => entry.id) });
-		if (result.ok) for (const { entry } of entries) opened.delete(entry.id);
+		if (!result.ok) return result;
+		for (const { entry } of entries) opened.delete(entry.id);
+		// a stage of that name may come again
+		turnsOpened.clear();
 		return result;
 	}
 

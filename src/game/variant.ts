@@ -13,6 +13,7 @@ import type { OrderLine, Panel } from './report.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { Answer, Opened } from './sealed.ts';
 import type { Game, Json, PlannedStage, Seat, Setup, Situation, StageId, State } from './state.ts';
+import type { Throwing } from './throws.ts';
 
 /** An option of the new-game page. */
 export interface Option {
@@ -124,6 +125,8 @@ export type Layer = Variant & {
 	readonly stages: Readonly<Record<StageId, Stage>>;
 	/** What the headless command reads and writes besides the standard fields. */
 	readonly headless?: Headless;
+	/** Where pieces are thrown: what throws them, loaded when it is first needed. */
+	readonly throwing?: () => Promise<Throwing>;
 };
 
 /** What the menu needs to know. */

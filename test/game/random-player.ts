@@ -1,4 +1,5 @@
 /** Plays whole games at random through the table, as people would: forms in, answers out. */
+import { neighbours, PLACES, PROVINCES, provinceOf } from '../../src/board/map.ts';
 import { makeOrder } from '../../src/board/notation.ts';
 import type { Answers, Form } from '../../src/game/forms.ts';
 import type { Game, Json } from '../../src/game/state.ts';
@@ -50,7 +51,22 @@ export function answerForm(table: Table, form: Form, roll: Roll): Json {
 				.map(({ value }) => value);
 		case 'grid':
 			return Object.fromEntries(form.rows.map(({ id }) => [id, pick(form.options, roll).value]));
+		case 'throw': {
+			const type = form.left.F === 0 || (form.left.A > 0 && roll() < 0.5) ? 'A' : 'F';
+			const spaces = roll() < 0.15 ? [] : somewhere(roll);
+			if (form.byHand) return `${type} ${spaces.join(' ') || 'off'}`;
+			return { type, lies: spaces.length > 0 ? { spaces } : null };
+		}
 	}
+}
+
+/** A province with some of those around it, on which a piece may lie. */
+function somewhere(roll: Roll): string[] {
+	const where = pick([...PROVINCES.keys()], roll);
+	const places = PLACES.filter((place) => provinceOf(place) === where);
+	const near = places.flatMap((place) => [...neighbours('A', place), ...neighbours('F', place)].map(provinceOf));
+	const others = [1, 2, 3].flatMap(() => (roll() < 0.45 ? [pick(near, roll)] : []));
+	return [...new Set([where, ...others])];
 }
 
 /** Somebody's way of answering. */

@@ -9,8 +9,9 @@ import { number } from './number.tsx';
 import { orders } from './orders.tsx';
 import { pick } from './pick.tsx';
 import { retreats } from './retreats.tsx';
+import { throwing } from './throw.tsx';
 
-const VIEWS = { orders, retreats, adjustments, choice, number, allocate, pick, grid } satisfies {
+const VIEWS = { orders, retreats, adjustments, choice, number, allocate, pick, grid, throw: throwing } satisfies {
 	[K in FormKind]: FormView<Extract<Form, { kind: K }>>;
 };
 

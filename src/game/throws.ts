@@ -1,0 +1,93 @@
+/** Pieces thrown at the board: what a throw leaves behind, as data. How it flies is a layer's own matter (see variant.ts). */
+import type { Power, UnitType } from '../board/types.ts';
+import type { ThrowForm } from './forms.ts';
+import type { Json } from './state.ts';
+
+/** Where a piece lies: its centre in board millimetres, and how far it is turned, in radians from right towards down. */
+export interface RestingAt {
+	readonly x: number;
+	readonly y: number;
+	readonly angle: number;
+}
+
+/** What counts of a piece at rest. */
+export interface Lie {
+	/** Every region it touches, also those that are no province. */
+	readonly spaces: readonly string[];
+	/** Its coast (`NC`) where it touches a province with several. */
+	readonly coast?: string;
+	/** Not known where pieces are laid by hand. */
+	readonly at?: RestingAt;
+}
+
+export interface LyingPiece extends Lie {
+	readonly id: string;
+	readonly power: Power;
+	readonly type: UnitType;
+}
+
+/** The result of a throw, found before it becomes an answer; it is kept and never computed again. */
+export interface Thrown {
+	readonly type: UnitType;
+	/** Null: the piece is dead. */
+	readonly lies: Lie | null;
+	/** How it died, in words: `short of the board`. */
+	readonly end?: string;
+	/** Pieces that it moved, by id; null: off the board. */
+	readonly moved?: Readonly<Record<string, Lie | null>>;
+}
+
+/** What a thrower means to do; the hand is never quite as exact. */
+export interface Aim {
+	/** Degrees: 0 straight ahead, negative to the left. */
+	readonly aim: number;
+	/** 0 to 100. */
+	readonly strength: number;
+	/** -100 to 100, positive clockwise. */
+	readonly spin: number;
+}
+
+/** One picture of a flight: what moved since the one before. */
+export interface Frame {
+	/** Milliseconds since the piece left the hand. */
+	readonly time: number;
+	/** `z`: how high above the board, in millimetres. */
+	readonly pieces: readonly (RestingAt & { readonly id: string; readonly z: number })[];
+}
+
+/** Throws pieces. The same form and aim give the same result. */
+export interface Throwing {
+	readonly ranges: Readonly<Record<keyof Aim, readonly [min: number, max: number]>>;
+	/** `rate`: pictures a second, none unless told. */
+	throwPiece(
+		form: ThrowForm,
+		type: UnitType,
+		aim: Aim,
+		rate?: number,
+	): { readonly thrown: Thrown; readonly frames: readonly Frame[] };
+}
+
+/** A sentence on what is wrong with the shape of a throw; undefined: nothing. */
+export function faultOfThrow(form: ThrowForm, answer: Json): string | undefined {
+	if (form.byHand) return typeof answer === 'string' ? undefined : 'what lies where is wanted as a text.';
+	if (!isRecord(answer) || (answer.type !== 'A' && answer.type !== 'F')) return 'a throw is wanted.';
+	const { type, lies, moved = {}, end = '' } = answer;
+	if (form.left[type] === 0) return `no ${type === 'A' ? 'army' : 'fleet'} is left.`;
+	if (typeof end !== 'string' || !isLie(lies) || !isRecord(moved) || !Object.values(moved).every(isLie))
+		return 'this is no place for a piece.';
+	const strange = Object.keys(moved).find((id) => !form.lying.some((piece) => piece.id === id));
+	return strange === undefined ? undefined : `there is no piece ${strange} on the board.`;
+}
+
+function isLie(value: Json | undefined): boolean {
+	if (value === null) return true;
+	if (value === undefined || !isRecord(value)) return false;
+	const { spaces, coast = '', at } = value;
+	const isText = (text: Json) => typeof text === 'string';
+	const isAt = (place: Json) =>
+		isRecord(place) && [place.x, place.y, place.angle].every((number) => Number.isFinite(number));
+	return Array.isArray(spaces) && spaces.every(isText) && isText(coast) && (at === undefined || isAt(at));
+}
+
+const isRecord = (value: Json): value is { readonly [key: string]: Json } =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
