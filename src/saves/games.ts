@@ -16,6 +16,8 @@ import type { OpenFailure } from './whole-file.ts';
 export interface OpenGame {
 	readonly table: Table;
 	readonly path: string;
+	/** The first of the reports that the last reveal brought: where the table left off. */
+	readonly lastReveal: number;
 	/** What the table should be told, if anything: one sentence. */
 	readonly warning?: string;
 }
@@ -31,14 +33,19 @@ export function newGame(folder: string, setup: Setup, program: string): Result<O
 	const { save } = created;
 	const { key, warning } = keyOf(save.header.id);
 	const table = openTable(game, book, keepIn(save, key));
-	return good({ table, path: save.path, ...(warning ? { warning } : {}) });
+	return good({ table, path: save.path, lastReveal: 0, ...(warning ? { warning } : {}) });
 }
 
 /** Goes on with a saved game. Seats without a PIN are unlocked; the others are as they act or at the reveal. */
 export async function resumeGame(path: string): Promise<({ ok: true } & OpenGame) | OpenFailure> {
 	const opened = openSave(path);
 	if (!opened.ok) return opened;
-	const replayed = replay(opened.contents);
+	let lastReveal = 0;
+	let reports = 0;
+	const replayed = replay(opened.contents, (game) => {
+		if (game.reports.length > reports) lastReveal = reports;
+		reports = game.reports.length;
+	});
 	if (!replayed.ok) {
 		opened.save.close();
 		return { ok: false, problem: 'changed', message: replayed.message };
@@ -47,7 +54,7 @@ export async function resumeGame(path: string): Promise<({ ok: true } & OpenGame
 	const { key, warning } = keyOf(opened.save.header.id);
 	const table = openTable(game, book, keepIn(opened.save, key, opened.contents));
 	for (const seat of game.seats.keys()) if (!table.hasPin(seat)) await table.unlock(seat);
-	return { ok: true, table, path: opened.save.path, ...(warning ? { warning } : {}) };
+	return { ok: true, table, path: opened.save.path, lastReveal, ...(warning ? { warning } : {}) };
 }
 
 export interface Replayed {

@@ -36,10 +36,11 @@ export const phaseKey = (game: Game): string => makePhase(game.phase);
 /** `FRANCE and ITALY`. */
 export const powersOf = ({ powers }: Seat): string => powers.join(', ');
 
-/** Who commands the power, by name. */
+/** Who commands the power, by name; nothing in a game in which no power is anybody's. */
 export function commandersOf(seats: readonly Seat[], power: Power): string {
 	const names = commandersNamed(seats, power);
-	return names.length > 0 ? names.join(', ') : '(civil disorder)';
+	if (names.length > 0) return names.join(', ');
+	return seats.some(({ powers }) => powers.length > 0) ? '(civil disorder)' : '';
 }
 
 /** What became of an order: a sign that needs no colour, and a word. */

@@ -1,25 +1,46 @@
-/** When two movement orders are the same: when they mean the same, however they are written (D7, F3). */
+/** Orders are the same when they mean the same, however they are written (D7, F3). */
 import { neighbours, provinceOf } from '../board/map.ts';
-import { makeOrder } from '../board/notation.ts';
-import type { MovementOrder, Place, UnitName } from '../board/types.ts';
+import type { Dislodged, MovementOrder, Place, RetreatOrder, UnitName } from '../board/types.ts';
+import { retreatPlace } from '../judge/retreats.ts';
 
-/**
- * The order without what adds nothing to it: a coast where only one can be reached, VIA where there is no way by land.
- * Orders with the same meaning give the same text. The units named must be those on the board.
- */
-export function meaningOf(order: MovementOrder): string {
-	if (order.kind === 'move') {
-		const { unit, to } = order;
-		const byLand = unit.type === 'A' && neighbours('A', unit.at).includes(to);
-		const via = order.via === true && (byLand || unit.type === 'F');
-		return makeOrder({ kind: 'move', unit, to: targetOf(unit, to), via });
-	}
-	if (order.kind !== 'support' || order.to === undefined) return makeOrder(order);
-	return makeOrder({ ...order, to: targetOf(order.of, order.to) });
+export type Standing = (place: Place) => UnitName;
+
+/** The units on the board; in a place without one an army is thought of. */
+export function standingOn(units: readonly UnitName[]): Standing {
+	const at = new Map(units.map((unit) => [provinceOf(unit.at), unit]));
+	return (place) => at.get(provinceOf(place)) ?? { type: 'A', at: place };
 }
 
-/** The province where the fleet can only mean one coast of it; else as written. */
-function targetOf({ type, at }: UnitName, to: Place): Place {
-	const ways = type === 'F' ? neighbours('F', at).filter((place) => provinceOf(place) === provinceOf(to)) : [];
-	return ways.length === 1 && ways[0] === to ? provinceOf(to) : to;
+/**
+ * Two orders for one unit have the same meaning exactly if these texts are equal. `standing` is the unit that stands in the
+ * province of a place, with the kind and the coast that it has.
+ */
+export function meaningOf(order: MovementOrder, standing: Standing): string {
+	switch (order.kind) {
+		case 'hold':
+			return 'H';
+		case 'move': {
+			const unit = standing(order.unit.at);
+			const byLand = unit.type === 'A' && neighbours('A', unit.at).includes(provinceOf(order.to));
+			return `- ${arrival(unit, order.to)}${order.via && byLand ? ' VIA' : ''}`;
+		}
+		case 'support': {
+			const of = standing(order.of.at);
+			return `S ${of.at}${order.to === undefined ? '' : ` - ${arrival(of, order.to)}`}`;
+		}
+		case 'convoy':
+			return `C ${provinceOf(order.of.at)} - ${provinceOf(order.to)}`;
+	}
+}
+
+/** The coast is part of the meaning only where the unit has a choice of coasts; an army has none. */
+function arrival(unit: UnitName, to: Place): Place {
+	if (unit.type === 'A') return provinceOf(to);
+	const ways = neighbours('F', unit.at).filter((way) => provinceOf(way) === provinceOf(to));
+	return ways.length === 1 && (to === ways[0] || to === provinceOf(to)) ? ways[0]! : to;
+}
+
+/** The same for the retreats of one unit. */
+export function retreatMeaning(order: RetreatOrder, who: Dislodged): string {
+	return order.kind === 'disband' ? 'D' : `R ${retreatPlace(who, order.to) ?? order.to}`;
 }

@@ -55,7 +55,7 @@ describe('the menu', () => {
 		const app = start();
 		await app.press('r', ENTER);
 		await app.waitFor('How an evening goes');
-		for (let i = 0; i < 10 && !app.screen().includes('back to the menu'); i++) {
+		for (let i = 0; i < 20 && !app.screen().includes('back to the menu'); i++) {
 			expect(app.lines()).toHaveLength(24);
 			await app.press(ENTER);
 		}

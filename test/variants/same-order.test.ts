@@ -1,13 +1,15 @@
 /** D7, F3: orders are the same when they mean the same. */
 import { expect, test } from 'vitest';
 import { parseOrder } from '../../src/board/notation.ts';
-import type { MovementOrder } from '../../src/board/types.ts';
-import { meaningOf } from '../../src/variants/same-order.ts';
+import type { MovementOrder, UnitName } from '../../src/board/types.ts';
+import { meaningOf, standingOn } from '../../src/variants/same-order.ts';
 
 const meaning = (text: string) => {
 	const order = parseOrder(text, 'M');
 	if (!order.ok) throw new Error(order.message);
-	return meaningOf(order.value as MovementOrder);
+	const { value } = order as { value: MovementOrder };
+	const units: UnitName[] = [value.unit, ...('of' in value ? [value.of] : [])];
+	return meaningOf(value, standingOn(units));
 };
 
 test.each([

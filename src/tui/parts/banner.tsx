@@ -16,7 +16,7 @@ export function Banner({
 			<Text bold wrap="truncate">
 				{[...title.toUpperCase()].join(title.length * 2 <= BANNER_WIDTH - 8 ? ' ' : '')}
 			</Text>
-			<Text wrap="truncate">{below || ' '}</Text>
+			{below ? <Text wrap="truncate">{below}</Text> : null}
 		</Box>
 	);
 }

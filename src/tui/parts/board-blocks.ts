@@ -17,7 +17,11 @@ export function boardBlocks({ units, dislodged, centres }: Situation, seats: rea
 				text: `  ${i > 0 ? '  ' : ''}${text}`,
 			}));
 		return {
-			head: { text: `${power.padEnd(8)} ${commandersOf(seats, power)}`, bold: true, colour: POWER_COLOURS[power] },
+			head: {
+				text: `${power.padEnd(8)} ${commandersOf(seats, power)}`.trimEnd(),
+				bold: true,
+				colour: POWER_COLOURS[power],
+			},
 			items: [
 				line('Centres', owned.toSorted()),
 				line('Units', standing.map(makeUnit).toSorted()),

@@ -18,6 +18,8 @@ type Props = {
 	/** What they do, for the line of keys. */
 	readonly keys?: string;
 	readonly help: readonly string[];
+	/** What every screen of the game says. */
+	readonly banner?: string;
 	/** See Keys. */
 	readonly quiet?: number;
 	/** Stands below the lines of the last page. */
@@ -25,7 +27,7 @@ type Props = {
 };
 
 /** Pages to go through: Enter, Space or Right next, Left back. */
-export function Pager({ pages, onEnd, onBack, end, onKey, keys = '', help, quiet, children }: Props) {
+export function Pager({ pages, onEnd, onBack, end, onKey, keys = '', help, quiet, banner = '', children }: Props) {
 	const { columns, rows } = useWindow();
 	const [wanted, setWanted] = useState(0);
 	const all = pages({ columns: columns - 2, rows: rows - FRAME_ROWS });
@@ -42,7 +44,7 @@ export function Pager({ pages, onEnd, onBack, end, onKey, keys = '', help, quiet
 	return (
 		<Frame
 			title={page.title}
-			aside={`page ${at + 1} of ${all.length}`}
+			aside={[banner, `page ${at + 1} of ${all.length}`].filter((part) => part !== '').join('  ')}
 			keys={line.filter((part) => part !== '').join('   ')}
 			help={help}
 		>

@@ -33,7 +33,11 @@ const RESULT_WIDTH = 9;
 const LEAST_REASON = 30;
 
 function headOf(power: Power, seats: readonly Seat[]): Line {
-	return { text: `${power.padEnd(8)} ${commandersOf(seats, power)}`, bold: true, colour: POWER_COLOURS[power] };
+	return {
+		text: `${power.padEnd(8)} ${commandersOf(seats, power)}`.trimEnd(),
+		bold: true,
+		colour: POWER_COLOURS[power],
+	};
 }
 
 function orderItem({ order, result, reason }: OrderLine, orderWidth: number, width: number): Line[] {

@@ -31,6 +31,7 @@ export function Board({ table, onBack }: { readonly table: Table; readonly onBac
 			end="back"
 			onEnd={onBack}
 			onBack={onBack}
+			banner={table.banner()}
 			help={HELP}
 		/>
 	);

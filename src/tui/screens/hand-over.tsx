@@ -83,7 +83,7 @@ export function HandOver({ table, seat, onSeat, onEnter, onKey, notices, quiet }
 	return (
 		<Frame
 			title={gameTitle(table)}
-			aside={table.book.banner(game) || 'Entente'}
+			aside={table.banner() || 'Entente'}
 			keys={keys.filter((key) => key !== '').join('   ')}
 			help={HELP}
 		>
@@ -159,7 +159,9 @@ function Seats({ table, seat, rows }: { readonly table: Table; readonly seat: nu
 				const sign = at === seat ? '>' : submitted.includes(at) ? '+' : ' ';
 				return (
 					<Text key={at} bold={at === seat} wrap="truncate">
-						{`${sign} ${each.name.padEnd(longest)}  ${powersOf(each).padEnd(powers)}  ${status(at)}`}
+						{[`${sign} ${each.name.padEnd(longest)}`, powersOf(each).padEnd(powers), status(at)]
+							.filter((part) => part)
+							.join('  ')}
 					</Text>
 				);
 			})}

@@ -32,7 +32,7 @@ export function History({ table, onBack }: Props) {
 	const [isOpen, setOpen] = useState(false);
 	if (isOpen) return <Phase report={reports[at]!} table={table} onBack={() => setOpen(false)} />;
 	return (
-		<Frame title="History" keys="Enter open   Esc back   ? help" help={HELP}>
+		<Frame title="History" aside={table.banner()} keys="Enter open   Esc back   ? help" help={HELP}>
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>
 				{reports.length === 0 ? <Text>Nothing has been revealed yet.</Text> : null}
 				<List
@@ -61,6 +61,7 @@ function Phase({ report, table, onBack }: Props & { readonly report: Report }) {
 			end="back to the list"
 			onEnd={onBack}
 			onBack={onBack}
+			banner={table.banner()}
 			help={HELP}
 		/>
 	);

@@ -53,7 +53,7 @@ export function OpenStage({ table, onChange, onKey, notices, quiet }: Props) {
 	return (
 		<Frame
 			title={gameTitle(table)}
-			aside={table.book.banner(table.game()) || 'at the table'}
+			aside={table.banner() || 'at the table'}
 			keys={keys.filter((key) => key).join('   ')}
 			help={HELP}
 		>

@@ -62,7 +62,7 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 	const current = step.at === 'form' ? forms.find(({ id }) => id === step.id) : undefined;
 	const { name } = table.game().seats[seat]!;
 	const title = (of: string) => `${name}: ${of}`;
-	const banner = table.book.banner(table.game());
+	const banner = table.banner();
 	const timeLeft = useTurnClock(table, seat, () => {
 		const result = table.timeUp(seat, answers.current);
 		if (result.ok) onDone();

@@ -36,6 +36,7 @@ export function Reveal({ table, from, onEnd }: Props) {
 			]}
 			end={outcome ? 'to the result' : 'play on'}
 			onEnd={onEnd}
+			banner={table.banner()}
 			help={HELP}
 			quiet={QUIET_MS}
 		/>
@@ -55,11 +56,4 @@ function whatNext(table: Table, width: number): Block {
 		head: { text: outcome ? 'The game is over.' : `Next: ${gameTitle(table)}`, bold: true },
 		items: said.map((text) => wrapped(text, width - 2).map((line) => ({ text: `  ${line}` }))),
 	};
-}
-
-/** The last reveal of a game that goes on: where the table left off. */
-export function lastReveal(table: Table): number {
-	const { reports } = table.game();
-	const withOrders = reports.findLastIndex(({ lines }) => lines.length > 0);
-	return withOrders < 0 ? reports.length : withOrders;
 }

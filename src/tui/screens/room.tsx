@@ -13,7 +13,7 @@ import { NewPerson } from './new-person.tsx';
 import { NewPin } from './new-pin.tsx';
 import { clockOf, OpenStage } from './open-stage.tsx';
 import { PrivateTurn } from './private-turn.tsx';
-import { lastReveal, Reveal } from './reveal.tsx';
+import { Reveal } from './reveal.tsx';
 
 type Props = {
 	readonly game: OpenGame;
@@ -57,7 +57,7 @@ type Scene =
 /** A game in play: which screen is shown, and how one gets from one to the other. */
 export function Room({ game, resumed, onLeave }: Props) {
 	const { table, path } = game;
-	const seen = useRef(resumed && table.game().submitted.length === 0 ? lastReveal(table) : table.game().reports.length);
+	const seen = useRef(resumed && table.game().submitted.length === 0 ? game.lastReveal : table.game().reports.length);
 	const [scene, setScene] = useState<Scene>(() =>
 		seen.current < table.game().reports.length ? { at: 'reveal', from: seen.current } : { at: 'table' },
 	);

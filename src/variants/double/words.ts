@@ -1,13 +1,12 @@
 /** What a commander's sheet says of each unit of the power. */
-import { provinceOf } from '../../board/map.ts';
 import { makeOrder } from '../../board/notation.ts';
-import type { Dislodged, MovementOrder, Order, Place, RetreatOrder, Unit, UnitName } from '../../board/types.ts';
+import type { Dislodged, MovementOrder, Order, RetreatOrder, Unit } from '../../board/types.ts';
 import type { Situation } from '../../game/state.ts';
 import { voidText } from '../../judge/explain.ts';
 import { impossibility, lookAt } from '../../judge/legality.ts';
 import { assignOrders, type OrderTexts } from '../../judge/orders.ts';
 import { retreatPlace } from '../../judge/retreats.ts';
-import { meaningOf, retreatMeaning } from './meaning.ts';
+import { meaningOf, retreatMeaning, standingOn } from '../same-order.ts';
 
 export type Word =
 	/** An order that can be carried out, as it is printed, and its meaning; a hold and a support are told apart (D4). */
@@ -34,8 +33,7 @@ export interface Reader {
 /** With L6 off (`L6` false) an impossible order is an order like any other: it may be agreed on, and fails then. */
 export function movementReader({ units }: Situation, L6: boolean): Reader {
 	const sight = lookAt(units);
-	const at = new Map(units.map((unit) => [provinceOf(unit.at), unit]));
-	const standing = (place: Place): UnitName => at.get(provinceOf(place)) ?? { type: 'A', at: place };
+	const standing = standingOn(units);
 	return {
 		units,
 		read: (sheets) =>

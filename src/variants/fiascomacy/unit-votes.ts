@@ -4,8 +4,7 @@ import { makeOrder, makeUnit } from '../../board/notation.ts';
 import type { Dislodged, MovementOrder, Order, RetreatOrder, Unit } from '../../board/types.ts';
 import type { Sheet } from '../../game/variant.ts';
 import { assignOrders, type OrderTexts } from '../../judge/orders.ts';
-import { retreatPlace } from '../../judge/retreats.ts';
-import { meaningOf } from '../same-order.ts';
+import { meaningOf, retreatMeaning, standingOn } from '../same-order.ts';
 import { type Ballot, countBallots, type Poll, winnerOf } from './polls.ts';
 
 /** A player's orders for a power with what the player has invested in it: more than nothing. */
@@ -23,11 +22,12 @@ export interface Election {
 
 /** Movement: a tie stands, and so does a unit that nobody ordered. */
 export function voteOnMoves(units: readonly Unit[], voices: readonly Voice[]): Election {
+	const standing = standingOn(units);
 	return voteOnUnits(units, voices, {
 		phase: 'M',
 		still: 'H',
 		stays: 'stands',
-		meaning: (order) => meaningOf(order as MovementOrder),
+		meaning: (order) => meaningOf(order as MovementOrder, standing),
 	});
 }
 
@@ -44,9 +44,6 @@ export function voteOnRetreats(dislodged: readonly Dislodged[], voices: readonly
 		},
 	);
 }
-
-const retreatMeaning = (order: RetreatOrder, who: Dislodged): string =>
-	order.kind === 'disband' ? 'D' : `R ${retreatPlace(who, order.to) ?? order.to}`;
 
 interface Vote {
 	readonly phase: 'M' | 'R';
