@@ -143,15 +143,24 @@ export function drawPicture(ground: Ground, picture: Picture, withArrows: boolea
 	return { ground, chars, looks };
 }
 
-/** A row of the canvas, or a part of it, in stretches that look the same. */
-export function runsOf({ ground, chars, looks }: Canvas, row: number, from = 0, width = ground.columns): Run[] {
+/** A row of the canvas, or a part of it, in stretches that look the same; `signs` stand in place of what is in their columns. */
+export function runsOf(
+	{ ground, chars, looks }: Canvas,
+	row: number,
+	from = 0,
+	width = ground.columns,
+	signs?: ReadonlyMap<number, string>,
+): Run[] {
 	const runs: { text: string; look: CellLook }[] = [];
 	for (let column = from; column < from + width; column++) {
 		const cell = row * ground.columns + column;
 		const last = runs.at(-1);
-		// a blank looks like anything
-		if (last && (looks[cell] === last.look || chars[cell] === ' ')) last.text += chars[cell];
-		else runs.push({ text: chars[cell]!, look: looks[cell]! });
+		const sign = signs?.get(column);
+		const [char, look] = sign ? [sign, 'plain' as const] : [chars[cell]!, looks[cell]!];
+		// every blank is plain, so that a bracket in its place changes nothing around it
+		const like = char === ' ' ? 'plain' : look;
+		if (last?.look === like) last.text += char;
+		else runs.push({ text: char, look: like });
 	}
 	return runs;
 }

@@ -2,7 +2,7 @@
 import { provinceOf } from '../board/map.ts';
 import { parseOrder } from '../board/notation.ts';
 import { type Arrow, EMPTY_PICTURE, hasFailed, type Picture } from '../board/picture.ts';
-import type { PhaseKind, Province } from '../board/types.ts';
+import type { PhaseKind, Power, Province } from '../board/types.ts';
 import type { OrderLine, Report } from './report.ts';
 import type { Situation } from './state.ts';
 import type { Marks } from './variant.ts';
@@ -35,7 +35,11 @@ function standoffsOf(report: Report): Province[] {
 
 const kindOf = ({ phase }: Report): PhaseKind => (/[MRA]$/.exec(phase)?.[0] as PhaseKind | undefined) ?? 'M';
 
-function arrowOf({ power, order, result }: OrderLine, kind: PhaseKind): Arrow[] {
+/** Orders of a power of which nothing is known yet. */
+export const arrowsOf = (power: Power, texts: readonly string[], kind: PhaseKind): Arrow[] =>
+	texts.flatMap((order) => arrowOf({ power, order, result: '' }, kind));
+
+function arrowOf({ power, order, result }: Pick<OrderLine, 'power' | 'order' | 'result'>, kind: PhaseKind): Arrow[] {
 	const read = parseOrder(order, kind);
 	return read.ok ? [{ power, order: read.value, result }] : [];
 }

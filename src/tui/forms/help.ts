@@ -2,7 +2,8 @@
 
 const EDITING = [
 	'Up, Down    another unit (while the line is empty)',
-	'Tab         complete the name; on the empty line: board near by, all, tables',
+	'Tab         complete the name; on the empty line: board near by, all, tables, map',
+	'Right       the map: Enter on a unit, then on where it goes; typing goes on',
 	'PgUp, PgDn  scroll the board',
 	'Backspace   on the empty line: clear the order; once more brings it back',
 	'Esc         clear the line, close the list, go back one step',

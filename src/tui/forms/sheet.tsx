@@ -1,11 +1,12 @@
-import { Box } from 'ink';
+import { Box, Text } from 'ink';
 import { useMemo, useState } from 'react';
 import { provinceOf } from '../../board/map.ts';
 import { makeOrder, makeUnit } from '../../board/notation.ts';
 import type { TypingContext, Understood } from '../../board/typed.ts';
 import type { Order, UnitName } from '../../board/types.ts';
-import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
+import { FRAME_ROWS, Frame, useActive } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
+import { type Loaded, useMap } from '../parts/map-lazy.tsx';
 import { BOARD_VIEWS, type BoardView, OrderBoard, scrollLimit } from '../parts/order-board.tsx';
 import { OrderChoice } from '../parts/order-choice.tsx';
 import { LINE_ROWS, OrderLine } from '../parts/order-line.tsx';
@@ -13,9 +14,10 @@ import { OrderList } from '../parts/order-list.tsx';
 import type { MenuItem } from '../parts/order-menu.ts';
 import { completed, readLine, tell } from '../parts/order-reading.ts';
 import { CompactTable } from '../parts/province-table.tsx';
+import { TextField } from '../parts/text-field.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { type FormProps, findingsOf, textsOf } from './form-props.ts';
-import { ordersByProvince, place, type Slot, slotOf } from './slots.ts';
+import { allOrders, orderedPicture, ordersByProvince, place, type Slot, slotOf } from './slots.ts';
 
 export type SheetKind = {
 	readonly slots: readonly Slot[];
@@ -75,6 +77,8 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 	const [isDeleting, setDeleting] = useState(false);
 	// at the last entry the board stays where it was
 	const [focus, setFocus] = useState(at);
+	// orders can be given on the map, over the whole window
+	const [isMapping, setMapping] = useState(false);
 
 	const slot = slots[at];
 	const pointAfter = (given: readonly Order[]) => {
@@ -87,6 +91,10 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the table tells of the game as it is now
 	const board = useMemo(() => ({ panels: table.panels(seat), marks: table.marks(seat) }), [table, seat, game]);
 	const orders = useMemo(() => ordersByProvince(forms, own), [forms, own]);
+	const picture = useMemo(
+		() => orderedPicture(game.situation, board.marks, forms, own),
+		[game.situation, board.marks, forms, own],
+	);
 	const findings = useMemo(() => findingsOf({ table, form, own }), [table, form, own]);
 	/** Of the slot, or without one of the whole. That a slot has no order yet is seen without a warning. */
 	const warningsAt = (of?: Slot) => {
@@ -176,62 +184,84 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 	};
 	const said = says();
 
-	return (
-		<Frame
-			title={props.title}
-			aside={props.aside}
-			keys={
-				open
-					? 'Enter or 1-9 choose   Up/Down   letters type   Esc close   ? help'
-					: 'Enter   Up/Down unit   Backspace clear   Tab board   Esc back   ? help'
-			}
-			help={kind.help}
-		>
-			<Box height={rows}>
-				<OrderList
-					rows={slots.map((one) => ({
-						id: one.id,
-						text: one.row(texts),
-						isDoubtful: one.unit !== undefined && warningsAt(one).length > 0,
-					}))}
-					at={at}
-					end={next}
-					head={kind.head(texts)}
-					height={rows}
-					width={LIST_WIDTH}
-				/>
-				{open ? (
-					<OrderChoice
-						{...open}
-						height={rows}
-						width={width}
-						onChoose={(order) => give([order], open.rest) && setOpen(null)}
-						onBack={() => setOpen(null)}
-					/>
-				) : (
-					<OrderBoard
-						situation={game.situation}
-						{...board}
-						orders={orders}
-						view={view}
-						focus={slots[Math.min(focus, slots.length - 1)]!.province}
-						scroll={scroll}
-						width={width}
-						height={rows}
-					/>
-				)}
-				{isWide ? <CompactTable situation={game.situation} marks={board.marks} width={WIDE.whole} /> : null}
-			</Box>
-			<OrderLine
-				prompt={slot?.label ?? ''}
-				value={line}
-				onChange={type}
-				isActive={open === null}
-				says={said.text}
-				isWrong={said.isWrong}
-				hint={hint()}
-				width={window.columns}
+	const keys = open
+		? 'Enter or 1-9 choose   Up/Down   letters type   Esc close   ? help'
+		: isMapping
+			? 'Enter choose, then where to   Arrows   Tab next unit   letters type   Esc   ? help'
+			: 'Enter   Up/Down unit   Right map   Tab board   Backspace clear   ? help';
+	const list = (height: number, width: number) =>
+		open && (
+			<OrderChoice
+				{...open}
+				height={height}
+				width={width}
+				onChoose={(order) => give([order], open.rest) && setOpen(null)}
+				onBack={() => setOpen(null)}
 			/>
+		);
+
+	return (
+		<Frame title={props.title} aside={props.aside} keys={keys} help={kind.help}>
+			{isMapping ? (
+				<SheetMap
+					picture={picture}
+					slots={slots}
+					at={at}
+					onPoint={moveTo}
+					ordersOf={(one) => allOrders(kind.menu(one, Number.POSITIVE_INFINITY))}
+					onGive={(order) => give([order], '')}
+					onAsk={(one, fitting) => setOpen({ title: one.label, items: kind.menu(one, rows - 1, fitting), rest: '' })}
+					onClose={() => setMapping(false)}
+					given={texts.join()}
+					says={refusal || reading || cleared ? said.text : ''}
+					isTyping={line !== ''}
+					list={list(rows + LINE_ROWS - 2, window.columns)}
+					line={<MapLine prompt={slot?.label ?? ''} value={line} onChange={type} isActive={open === null} />}
+					width={window.columns}
+					height={rows + LINE_ROWS}
+				/>
+			) : (
+				<>
+					<Box height={rows}>
+						<OrderList
+							rows={slots.map((one) => ({
+								id: one.id,
+								text: one.row(texts),
+								isDoubtful: one.unit !== undefined && warningsAt(one).length > 0,
+							}))}
+							at={at}
+							end={next}
+							head={kind.head(texts)}
+							height={rows}
+							width={LIST_WIDTH}
+						/>
+						{list(rows, width) ?? (
+							<OrderBoard
+								situation={game.situation}
+								{...board}
+								orders={orders}
+								view={view}
+								picture={picture}
+								focus={slots[Math.min(focus, slots.length - 1)]!.province}
+								scroll={scroll}
+								width={width}
+								height={rows}
+							/>
+						)}
+						{isWide ? <CompactTable situation={game.situation} marks={board.marks} width={WIDE.whole} /> : null}
+					</Box>
+					<OrderLine
+						prompt={slot?.label ?? ''}
+						value={line}
+						onChange={type}
+						isActive={open === null}
+						says={said.text}
+						isWrong={said.isWrong}
+						hint={hint()}
+						width={window.columns}
+					/>
+				</>
+			)}
 			<Keys
 				on={(input, key) => {
 					const isBackspace = key.backspace || key.delete;
@@ -242,7 +272,8 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 							setOpen(null);
 							type(input);
 						}
-					} else if (key.return) enter();
+					} else if (isMapping && line === '' && !isBackspace) return;
+					else if (key.return) enter();
 					else if (key.escape) line === '' ? props.onBack() : type('');
 					else if (key.tab && reading?.places[0]) type(completed(line, reading.places[0]));
 					else if (key.tab && line === '') {
@@ -253,6 +284,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 						const to = scroll + (key.pageDown ? step : -step);
 						setScroll(Math.max(0, Math.min(to, scrollLimit(view, board.panels, rows))));
 					} else if (line !== '') return;
+					else if (key.rightArrow) setMapping(true);
 					else if (key.downArrow) moveTo((at + 1) % (slots.length + 1));
 					else if (key.upArrow) moveTo((at + slots.length) % (slots.length + 1));
 					else if (isBackspace && !isDeleting) clear();
@@ -260,6 +292,32 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 			/>
 		</Frame>
 	);
+}
+
+type MapLineProps = Pick<Parameters<typeof OrderLine>[0], 'prompt' | 'value' | 'onChange' | 'isActive'>;
+
+/** The line orders are typed on, below the map. */
+function MapLine({ prompt, value, onChange, isActive }: MapLineProps) {
+	const active = useActive();
+	return (
+		<Box>
+			<Text bold>{` ${prompt}> `}</Text>
+			<TextField
+				value={value}
+				onChange={(text) => onChange(text.replaceAll('?', ''))}
+				maxLength={60}
+				isActive={active && isActive}
+			/>
+		</Box>
+	);
+}
+
+type SheetMapProps = Omit<Parameters<Loaded['MapOrders']>[0], 'drawing'>;
+
+/** The map, once it is loaded. */
+function SheetMap(props: SheetMapProps) {
+	const map = useMap();
+	return map ? <map.MapOrders {...props} drawing={map.drawing} /> : <Box height={props.height} />;
 }
 
 export const emptyRow = (unit: UnitName): string => `${makeUnit(unit)}  ?`;

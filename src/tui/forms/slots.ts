@@ -1,6 +1,11 @@
 /** The slots of a sheet of orders: what can have an order, and where an order's text belongs. */
-import type { Province, UnitName } from '../../board/types.ts';
+import type { Picture } from '../../board/picture.ts';
+import type { Order, Province, UnitName } from '../../board/types.ts';
 import type { Answers, Form } from '../../game/forms.ts';
+import { arrowsOf, pictureOf } from '../../game/picture.ts';
+import type { Situation } from '../../game/state.ts';
+import type { Marks } from '../../game/variant.ts';
+import type { MenuItem } from '../parts/order-menu.ts';
 import { textsOf } from './form-props.ts';
 
 export interface Slot {
@@ -41,3 +46,17 @@ export function ordersByProvince(forms: readonly Form[], own: Answers): Readonly
 		}),
 	);
 }
+
+/** The board with everything ordered in this turn. */
+export function orderedPicture(situation: Situation, marks: Marks, forms: readonly Form[], own: Answers): Picture {
+	const arrows = forms.flatMap((form) => {
+		const kind =
+			form.kind === 'orders' ? 'M' : form.kind === 'retreats' ? 'R' : form.kind === 'adjustments' ? 'A' : null;
+		return kind && 'power' in form ? arrowsOf(form.power, textsOf(own[form.id]), kind) : [];
+	});
+	return { ...pictureOf(situation, marks), arrows };
+}
+
+/** All orders of a menu, its groups included. */
+export const allOrders = (items: readonly MenuItem[]): Order[] =>
+	items.flatMap((item) => ('order' in item ? [item.order] : allOrders(item.items)));

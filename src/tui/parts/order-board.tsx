@@ -1,16 +1,19 @@
 import { Box, Text } from 'ink';
+import type { Picture } from '../../board/picture.ts';
 import type { Province } from '../../board/types.ts';
 import type { Panel } from '../../game/report.ts';
+import { useMap } from './map-lazy.tsx';
 import { PanelTable } from './panel-table.tsx';
 import { ALL, markLines, nearTo, ProvinceTable, type TableFacts } from './province-table.tsx';
 
-/** What of the board is shown: around the unit, everything, or the tables of numbers. */
-export const BOARD_VIEWS = ['near', 'all', 'tables'] as const;
+/** What of the board is shown: around the unit, everything, the tables of numbers, or the map around the unit. */
+export const BOARD_VIEWS = ['near', 'all', 'tables', 'map'] as const;
 export type BoardView = (typeof BOARD_VIEWS)[number];
 
 type Props = TableFacts & {
 	readonly view: BoardView;
 	readonly focus: Province;
+	readonly picture: Picture;
 	readonly panels: readonly Panel[];
 	/** How far the view is scrolled, in rows. */
 	readonly scroll: number;
@@ -19,8 +22,9 @@ type Props = TableFacts & {
 };
 
 /** The board in the middle of a private turn. */
-export function OrderBoard({ view, focus, panels, scroll, width, height, ...facts }: Props) {
+export function OrderBoard({ view, focus, picture, panels, scroll, width, height, ...facts }: Props) {
 	if (view === 'tables') return <Panels panels={panels} width={width} height={height} from={scroll} />;
+	if (view === 'map') return <Around picture={picture} focus={focus} width={width} height={height} />;
 	const all = view === 'all' ? ALL : nearTo(focus);
 	const provinces = view === 'all' ? all.slice(scroll, scroll + height - 1) : all.slice(0, height - 1);
 	const left = height - 1 - provinces.length;
@@ -37,6 +41,23 @@ export function OrderBoard({ view, focus, panels, scroll, width, height, ...fact
 				</Box>
 			) : null}
 		</Box>
+	);
+}
+
+/** The part of the map around a province. */
+function Around({ picture, focus, width, height }: Pick<Props, 'picture' | 'focus' | 'width' | 'height'>) {
+	const map = useMap();
+	if (!map) return <Box width={width} height={height} />;
+	return (
+		<map.MapView
+			drawing={map.drawing}
+			picture={picture}
+			hasArrows
+			isFine={false}
+			cursor={focus}
+			width={width}
+			height={height}
+		/>
 	);
 }
 

@@ -1,5 +1,5 @@
 import { Box, Text } from 'ink';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { useWindow } from '../terminal/terminal.ts';
 import { FRAME_ROWS, Frame } from './frame.tsx';
 import { Keys } from './keys.tsx';
@@ -9,6 +9,8 @@ type Props = {
 	/** Laid out for this much space. */
 	readonly pages: (space: Space) => readonly Page[];
 	readonly onEnd: () => void;
+	/** Remembers the page for when the pages are shown again. */
+	readonly page?: RefObject<number>;
 	/** Esc; without it the pages have to be gone through. */
 	readonly onBack?: () => void;
 	/** What Enter does on the last page: `go on`. */
@@ -27,12 +29,25 @@ type Props = {
 };
 
 /** Pages to go through: Enter, Space or Right next, Left back. */
-export function Pager({ pages, onEnd, onBack, end, onKey, keys = '', help, quiet, banner = '', children }: Props) {
+export function Pager({
+	pages,
+	page: remembered,
+	onEnd,
+	onBack,
+	end,
+	onKey,
+	keys = '',
+	help,
+	quiet,
+	banner = '',
+	children,
+}: Props) {
 	const { columns, rows } = useWindow();
-	const [wanted, setWanted] = useState(0);
+	const [wanted, setWanted] = useState(remembered?.current ?? 0);
 	const all = pages({ columns: columns - 2, rows: rows - FRAME_ROWS });
 	const at = Math.min(wanted, all.length - 1);
 	const page = all[at]!;
+	if (remembered) remembered.current = at;
 	const isLast = at === all.length - 1;
 	const line = [
 		isLast ? `Enter ${end}` : 'Enter next page',

@@ -1,21 +1,27 @@
+import { useRef, useState } from 'react';
 import type { Table } from '../../game/table.ts';
 import { boardBlocks, markBlocks } from '../parts/board-blocks.ts';
 import { boardPage } from '../parts/board-page.tsx';
+import { GameMap } from '../parts/map-lazy.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { columnWidth, layOut } from '../parts/pages.ts';
 import { panelBlock } from '../parts/report-blocks.ts';
 import { gameTitle } from '../words.ts';
 
 const HELP = [
-	'The board as everybody may see it: all provinces, then the standings, then the units and centres of every power.',
+	'The board as everybody may see it: all provinces, then the standings, then the units and centres of every power. m shows the map.',
 ];
 
 export function Board({ table, onBack }: { readonly table: Table; readonly onBack: () => void }) {
 	const { situation, seats } = table.game();
 	const marks = table.marks(null);
 	const title = `Board - ${gameTitle(table)}`;
+	const page = useRef(0);
+	const [isMap, setMap] = useState(false);
+	if (isMap) return <GameMap table={table} onBack={() => setMap(false)} />;
 	return (
 		<Pager
+			page={page}
 			pages={(space) => [
 				boardPage(title, situation, marks, space),
 				...layOut(
@@ -31,6 +37,8 @@ export function Board({ table, onBack }: { readonly table: Table; readonly onBac
 			end="back"
 			onEnd={onBack}
 			onBack={onBack}
+			onKey={(input) => input === 'm' && setMap(true)}
+			keys="m map"
 			banner={table.banner()}
 			help={HELP}
 		/>

@@ -13,11 +13,14 @@ type Props = {
 	readonly onEnd: () => void;
 	readonly onHistory: () => void;
 	readonly onBoard: () => void;
+	readonly onMap: () => void;
 };
 
-const HELP = ['The game is over. h shows everything that was revealed, b the board; Enter goes back to the menu.'];
+const HELP = [
+	'The game is over. h shows everything that was revealed, b the board, m the map; Enter goes back to the menu.',
+];
 
-export function GameOver({ table, onEnd, onHistory, onBoard }: Props) {
+export function GameOver({ table, onEnd, onHistory, onBoard, onMap }: Props) {
 	const text = table.game().outcome?.text ?? '';
 	return (
 		<Pager
@@ -40,8 +43,9 @@ export function GameOver({ table, onEnd, onHistory, onBoard }: Props) {
 			onKey={(input) => {
 				if (input === 'h') onHistory();
 				if (input === 'b') onBoard();
+				if (input === 'm') onMap();
 			}}
-			keys="h history   b board"
+			keys="h history   b board   m map"
 			help={HELP}
 			quiet={QUIET_MS}
 		/>

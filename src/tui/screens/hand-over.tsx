@@ -9,7 +9,7 @@ import { useWindow } from '../terminal/terminal.ts';
 import { gameTitle, powersOf, skippedStages, wrapped } from '../words.ts';
 
 /** What the keys of the table screen lead to. */
-export type TableKey = 'board' | 'history' | 'takeBack' | 'pin' | 'hand' | 'leave';
+export type TableKey = 'board' | 'map' | 'history' | 'takeBack' | 'pin' | 'hand' | 'leave';
 
 type Props = {
 	readonly table: Table;
@@ -33,12 +33,14 @@ const HELP = [
 	'h  history: all earlier phases       t  take back what a seat has answered',
 	'p  set or change the PIN of a seat   s  save and leave',
 	'n  hand a seat to another person (after a reveal, before anybody answers)',
+	'm  the map, with the orders of every phase so far',
 	'',
 	'When all have answered, Enter reveals everything: call the whole table first.',
 ];
 
 const LETTERS: Readonly<Record<string, TableKey>> = {
 	b: 'board',
+	m: 'map',
 	h: 'history',
 	t: 'takeBack',
 	p: 'pin',
@@ -62,6 +64,7 @@ export function HandOver({ table, seat, onSeat, onEnter, onKey, notices, quiet }
 	const keys = [
 		seat === null ? 'Enter reveal' : 'Enter open',
 		'b board',
+		'm map',
 		'h history',
 		may.takeBack ? 't take back' : '',
 		may.hand ? 'n new person' : '',
@@ -81,12 +84,7 @@ export function HandOver({ table, seat, onSeat, onEnter, onKey, notices, quiet }
 	const width = wide ? 76 : columns - 4;
 	const said = [...skippedStages(table), ...notices].flatMap((text) => wrapped(text, width));
 	return (
-		<Frame
-			title={gameTitle(table)}
-			aside={table.banner() || 'Entente'}
-			keys={keys.filter((key) => key !== '').join('   ')}
-			help={HELP}
-		>
+		<Frame title={gameTitle(table)} aside={table.banner() || 'Entente'} keys={keyLine(keys, columns)} help={HELP}>
 			<Box paddingX={2}>
 				<Box flexDirection="column" width={width + 2}>
 					{seat === null ? <AllIn table={table} /> : <Next table={table} seat={seat} />}
@@ -122,6 +120,13 @@ export function HandOver({ table, seat, onSeat, onEnter, onKey, notices, quiet }
 			/>
 		</Frame>
 	);
+}
+
+/** Closer together where they would not fit. */
+function keyLine(keys: readonly string[], columns: number): string {
+	const shown = keys.filter((key) => key !== '');
+	const wide = shown.join('   ');
+	return wide.length < columns - 1 ? wide : shown.join('  ');
 }
 
 function Next({ table, seat }: { readonly table: Table; readonly seat: number }) {

@@ -1,11 +1,12 @@
 import { Box, Text } from 'ink';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Report } from '../../game/report.ts';
 import type { Table } from '../../game/table.ts';
 import { boardPage } from '../parts/board-page.tsx';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { List } from '../parts/list.tsx';
+import { GameMap } from '../parts/map-lazy.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { reportPages } from '../parts/report-blocks.ts';
 import { useWindow } from '../terminal/terminal.ts';
@@ -18,7 +19,7 @@ type Props = {
 
 const HELP = [
 	'Everything that was revealed so far, the newest first. Enter opens a phase: its',
-	'orders and what became of them, then the board before and after.',
+	'orders and what became of them, then the board before and after. m shows it on the map.',
 ];
 
 /** The marks of today say nothing of an earlier board. */
@@ -30,9 +31,11 @@ export function History({ table, onBack }: Props) {
 	const reports = table.game().reports.toReversed();
 	const [at, setAt] = useState(0);
 	const [isOpen, setOpen] = useState(false);
+	const [isMap, setMap] = useState(false);
+	if (isMap) return <GameMap table={table} report={reports[at]} onBack={() => setMap(false)} />;
 	if (isOpen) return <Phase report={reports[at]!} table={table} onBack={() => setOpen(false)} />;
 	return (
-		<Frame title="History" aside={table.banner()} keys="Enter open   Esc back   ? help" help={HELP}>
+		<Frame title="History" aside={table.banner()} keys="Enter open   m map   Esc back   ? help" help={HELP}>
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>
 				{reports.length === 0 ? <Text>Nothing has been revealed yet.</Text> : null}
 				<List
@@ -41,18 +44,30 @@ export function History({ table, onBack }: Props) {
 						setAt(report);
 						setOpen(true);
 					}}
+					onHighlight={setAt}
 					initial={at}
 					rows={rows - FRAME_ROWS - 2}
 				/>
 			</Box>
-			<Keys on={(_, key) => key.escape && onBack()} />
+			<Keys
+				on={(input, key) => {
+					if (key.escape) onBack();
+					else if (input === 'm') setMap(true);
+				}}
+			/>
 		</Frame>
 	);
 }
 
 function Phase({ report, table, onBack }: Props & { readonly report: Report }) {
+	const page = useRef(0);
+	const [isMap, setMap] = useState(false);
+	if (isMap) return <GameMap table={table} report={report} onBack={() => setMap(false)} />;
 	return (
 		<Pager
+			page={page}
+			onKey={(input) => input === 'm' && setMap(true)}
+			keys="m map"
 			pages={(space) => [
 				...reportPages(report, table.game().seats, space),
 				boardPage(`${reportTitle(report)}: the board before`, report.before, NO_MARKS, space),

@@ -46,6 +46,7 @@ export function OpenStage({ table, onChange, onKey, notices, quiet }: Props) {
 		clock ? '+ minute' : '',
 		'Enter done',
 		'b board',
+		'm map',
 		'h history',
 		's leave',
 		'? help',
@@ -76,6 +77,7 @@ export function OpenStage({ table, onChange, onKey, notices, quiet }: Props) {
 					else if (input === ' ' && clock) act(clock.since === null ? 'start' : 'pause');
 					else if (input === '+' && clock) act('more');
 					else if (input === 'b') onKey('board');
+					else if (input === 'm') onKey('map');
 					else if (input === 'h') onKey('history');
 					else if (input === 's') onKey('leave');
 				}}

@@ -1,5 +1,7 @@
+import { useRef, useState } from 'react';
 import type { Table } from '../../game/table.ts';
 import { QUIET_MS } from '../parts/keys.tsx';
+import { GameMap } from '../parts/map-lazy.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { type Block, layOut } from '../parts/pages.ts';
 import { reportPages } from '../parts/report-blocks.ts';
@@ -23,13 +25,19 @@ const HELP = [
 	'- void        the order could not be carried out at all',
 	'',
 	'Enter, Space or Right: next page. Left: back. All of it stays in the history (h).',
+	'm: all of it on the map.',
 ];
 
 /** What was revealed, page by page, for everybody; the last page tells what comes next. */
 export function Reveal({ table, from, onEnd }: Props) {
 	const { reports, seats, outcome } = table.game();
+	const page = useRef(0);
+	const [isMap, setMap] = useState(false);
+	const shown = reports.slice(from).find(({ lines }) => lines.length > 0) ?? reports[from];
+	if (isMap) return <GameMap table={table} report={shown} onBack={() => setMap(false)} />;
 	return (
 		<Pager
+			page={page}
 			pages={(space) => [
 				...reports.slice(from).flatMap((report) => reportPages(report, seats, space)),
 				...layOut(outcome ? 'The game is over' : 'What comes next', [whatNext(table, space.columns)], space),
@@ -37,6 +45,8 @@ export function Reveal({ table, from, onEnd }: Props) {
 			end={outcome ? 'to the result' : 'play on'}
 			onEnd={onEnd}
 			banner={table.banner()}
+			onKey={(input) => input === 'm' && setMap(true)}
+			keys="m map"
 			help={HELP}
 			quiet={QUIET_MS}
 		/>

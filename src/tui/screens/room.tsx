@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isTaken } from '../../game/seats.ts';
 import type { OpenGame } from '../../saves/games.ts';
+import { GameMap, SaveFile } from '../parts/map-lazy.tsx';
 import { useTerminal } from '../terminal/terminal.ts';
 import { AskPin } from './ask-pin.tsx';
 import { Board } from './board.tsx';
@@ -52,10 +53,19 @@ type Scene =
 	| { readonly at: 'seat'; readonly goal: Goal }
 	| { readonly at: 'pin'; readonly goal: Goal; readonly seat: number }
 	| { readonly at: 'reveal'; readonly from: number }
-	| { readonly at: 'board' | 'history' | 'leave' };
+	| { readonly at: 'board' | 'map' | 'history' | 'leave' };
 
-/** A game in play: which screen is shown, and how one gets from one to the other. */
-export function Room({ game, resumed, onLeave }: Props) {
+/** A game in play. */
+export function Room(props: Props) {
+	return (
+		<SaveFile.Provider value={props.game.path}>
+			<Scenes {...props} />
+		</SaveFile.Provider>
+	);
+}
+
+/** Which screen is shown, and how one gets from one to the other. */
+function Scenes({ game, resumed, onLeave }: Props) {
 	const { table, path } = game;
 	const seen = useRef(resumed && table.game().submitted.length === 0 ? game.lastReveal : table.game().reports.length);
 	const [scene, setScene] = useState<Scene>(() =>
@@ -178,6 +188,8 @@ export function Room({ game, resumed, onLeave }: Props) {
 			return <NewPerson table={table} seat={scene.seat} onDone={toTable} onBack={() => toTable()} />;
 		case 'board':
 			return <Board table={table} onBack={() => setScene(onward())} />;
+		case 'map':
+			return <GameMap table={table} onBack={() => setScene(onward())} />;
 		case 'history':
 			return <History table={table} onBack={() => setScene(onward())} />;
 		case 'leave':
@@ -200,6 +212,7 @@ export function Room({ game, resumed, onLeave }: Props) {
 				onEnd={onLeave}
 				onHistory={() => setScene({ at: 'history' })}
 				onBoard={() => setScene({ at: 'board' })}
+				onMap={() => setScene({ at: 'map' })}
 			/>
 		);
 	if (table.book.stages[stages[0]!.stage]!.kind === 'open')

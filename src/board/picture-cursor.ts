@@ -1,0 +1,92 @@
+/** Where a cursor on the map goes: to the neighbour that lies best in the direction of the key. */
+import type { Drawing, Point } from './drawing.ts';
+import { PROVINCES } from './map.ts';
+import { nextTo } from './picture.ts';
+import type { Province } from './types.ts';
+
+export const DIRECTIONS = ['left', 'right', 'up', 'down'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+const TOWARD: Readonly<Record<Direction, Point>> = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] };
+export const OPPOSITE: Readonly<Record<Direction, Direction>> = {
+	left: 'right',
+	right: 'left',
+	up: 'down',
+	down: 'up',
+};
+
+/** Of each province the neighbour in each direction, where there is one. */
+export type Steps = ReadonlyMap<Province, Readonly<Partial<Record<Direction, Province>>>>;
+
+const made = new WeakMap<Drawing, Steps>();
+
+/** The steps on this drawing; every province can be reached from every other. */
+export function stepsOn(drawing: Drawing): Steps {
+	const steps = made.get(drawing) ?? makeSteps(drawing);
+	made.set(drawing, steps);
+	return steps;
+}
+
+function makeSteps(drawing: Drawing): Steps {
+	const steps = new Map<Province, Partial<Record<Direction, Province>>>();
+	const at = (id: Province): Point => drawing.regions.get(id)!.label;
+	for (const id of PROVINCES.keys()) {
+		const own: Partial<Record<Direction, Province>> = {};
+		const ways = DIRECTIONS.map((direction) => ({
+			direction,
+			near: nextTo(id)
+				.map((other) => ({ other, cost: costOf(at(id), at(other), direction) }))
+				.filter(({ cost }) => cost < Infinity)
+				.sort((a, b) => a.cost - b.cost),
+		})).filter(({ near }) => near.length > 0);
+		// the straightest first; two keys lead to the same neighbour only where another one would be far off
+		ways.sort((a, b) => a.near[0]!.cost - b.near[0]!.cost);
+		for (const { direction, near } of ways) {
+			const [best] = near;
+			const fresh = near.find(({ other }) => !Object.values(own).includes(other));
+			own[direction] = (fresh && fresh.cost < best!.cost * 3 ? fresh : best!).other;
+		}
+		steps.set(id, own);
+	}
+	// where nobody's best step leads, the one whose detour is least, from a neighbour that does not lose its way by it
+	for (let lost = unreached(steps); lost.length > 0; lost = unreached(steps)) {
+		const detours = lost.flatMap((id) =>
+			nextTo(id).flatMap((from) =>
+				DIRECTIONS.filter((direction) => !lost.includes(from) && isSpare(steps, from, direction)).map((direction) => ({
+					id,
+					from,
+					direction,
+					cost: costOf(at(from), at(id), direction),
+				})),
+			),
+		);
+		const { id, from, direction } = detours.reduce((a, b) => (b.cost < a.cost ? b : a));
+		steps.get(from)![direction] = id;
+	}
+	return steps;
+}
+
+/** Far is dear, and beside the direction dearer; infinite from 80 degrees on. */
+function costOf([x1, y1]: Point, [x2, y2]: Point, direction: Direction): number {
+	const [dx, dy] = TOWARD[direction];
+	const along = (x2 - x1) * dx + (y2 - y1) * dy;
+	const beside = Math.abs((x2 - x1) * dy) + Math.abs((y2 - y1) * dx);
+	return along <= beside * 0.18 ? Infinity : Math.hypot(along, beside) * (1 + 1.5 * (beside / along));
+}
+
+/** The provinces that cannot be reached from the others. */
+function unreached(steps: Steps): Province[] {
+	const [start] = steps.keys();
+	const seen = new Set([start!]);
+	for (const id of seen) for (const next of Object.values(steps.get(id)!)) seen.add(next);
+	return [...steps.keys()].filter((id) => !seen.has(id));
+}
+
+/** Whether the step can be given away: where it leads, another one leads too. */
+function isSpare(steps: Steps, from: Province, direction: Direction): boolean {
+	const to = steps.get(from)![direction];
+	if (to === undefined) return true;
+	let ways = 0;
+	for (const own of steps.values()) for (const next of Object.values(own)) if (next === to) ways++;
+	return ways > 1;
+}

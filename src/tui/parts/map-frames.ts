@@ -1,0 +1,50 @@
+/** What the map of a game can show: every phase with its orders and what came of them, and the board as it is. */
+import type { Picture } from '../../board/picture.ts';
+import { pictureAfter, pictureBefore, pictureOf } from '../../game/picture.ts';
+import type { Report } from '../../game/report.ts';
+import type { Table } from '../../game/table.ts';
+import { gameTitle, phaseKey, reportTitle } from '../words.ts';
+
+export interface MapFrame {
+	readonly title: string;
+	/** For the name of a file: `S1901M`, `F1901R-after`, `S1902M-now`. */
+	readonly file: string;
+	readonly picture: Picture;
+	/** The arrows belong to what is shown; if not, they tell how it came about. */
+	readonly isOrders: boolean;
+	readonly report?: Report;
+}
+
+/** Oldest first; the last is the board as it is now. */
+export function mapFrames(table: Table): MapFrame[] {
+	const game = table.game();
+	const frames = game.reports.flatMap((report): MapFrame[] => {
+		const title = reportTitle(report);
+		const before = pictureBefore(report);
+		return [
+			...(before.arrows.length > 0
+				? [{ title: `${title}: orders`, file: report.phase, picture: before, isOrders: true, report }]
+				: []),
+			...(report.after === report.before
+				? []
+				: [
+						{
+							title: `${title}: after`,
+							file: `${report.phase}-after`,
+							picture: { ...pictureAfter(report), arrows: before.arrows },
+							isOrders: false,
+							report,
+						},
+					]),
+		];
+	});
+	const last = frames.findLast(({ isOrders }) => isOrders)?.picture.arrows ?? [];
+	const now = { ...pictureOf(game.situation, table.marks(null)), arrows: last };
+	return [...frames, { title: gameTitle(table), file: `${phaseKey(game)}-now`, picture: now, isOrders: false }];
+}
+
+/** The frame that shows the orders of a report, or else what came of it; the last one if it has none. */
+export function frameOf(frames: readonly MapFrame[], report: Report | undefined): number {
+	const at = report ? frames.findIndex((frame) => frame.report === report) : -1;
+	return at < 0 ? frames.length - 1 : at;
+}

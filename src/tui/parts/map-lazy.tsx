@@ -1,0 +1,35 @@
+/** The map, loaded when it is first looked at. */
+import { Text } from 'ink';
+import { createContext, useEffect, useState } from 'react';
+import type { Drawing } from '../../board/drawing.ts';
+
+/** The save of the game being played: pictures are written beside it. */
+export const SaveFile = createContext<string | undefined>(undefined);
+
+type Modules = typeof import('./map-loaded.ts');
+export type Loaded = Modules & { readonly drawing: Drawing };
+
+let loaded: Loaded | undefined;
+
+async function load(): Promise<Loaded> {
+	const modules = await import('./map-loaded.ts');
+	loaded = { ...modules, drawing: await modules.loadDrawing() };
+	return loaded;
+}
+
+/** The map's code and drawing, once they are there. */
+export function useMap(): Loaded | undefined {
+	const [modules, setModules] = useState(loaded);
+	useEffect(() => {
+		if (!modules) void load().then(setModules);
+	}, [modules]);
+	return modules;
+}
+
+type MapScreenProps = Parameters<Modules['MapScreen']>[0];
+
+/** The map as a screen. */
+export function GameMap(props: Omit<MapScreenProps, 'drawing'>) {
+	const map = useMap();
+	return map ? <map.MapScreen {...props} drawing={map.drawing} /> : <Text> </Text>;
+}

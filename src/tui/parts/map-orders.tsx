@@ -1,0 +1,136 @@
+/** Orders given on the map: Enter on a unit, Enter on where it goes. Typing goes on below. */
+import { Box, Text } from 'ink';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { Drawing } from '../../board/drawing.ts';
+import { provinceOf } from '../../board/map.ts';
+import { idAndName } from '../../board/names.ts';
+import { factsOf, type Picture } from '../../board/picture.ts';
+import type { Order, Province } from '../../board/types.ts';
+import type { Slot } from '../forms/slots.ts';
+import { FIRST, factRows, startsFine } from '../screens/map.tsx';
+import { Keys } from './keys.tsx';
+import { MapView, useCursor, useRested } from './map-view.tsx';
+
+type Props = {
+	readonly drawing: Drawing;
+	readonly picture: Picture;
+	readonly slots: readonly Slot[];
+	/** The slot pointed at; the number of slots: none. */
+	readonly at: number;
+	readonly onPoint: (index: number) => void;
+	/** All that can be ordered there. */
+	readonly ordersOf: (slot: Slot) => readonly Order[];
+	readonly onGive: (order: Order) => void;
+	readonly onAsk: (slot: Slot, orders: readonly Order[]) => void;
+	readonly onClose: () => void;
+	/** The orders so far: when they change, the unit chosen has got its order. */
+	readonly given: string;
+	/** What is to be said instead of the province's facts. */
+	readonly says: string;
+	/** Whether the keys are for the line. */
+	readonly isTyping: boolean;
+	/** A list to choose from, in place of the map. */
+	readonly list: ReactNode;
+	/** Where one types. */
+	readonly line: ReactNode;
+	readonly width: number;
+	readonly height: number;
+};
+
+export function MapOrders(props: Props) {
+	const { drawing, picture, slots, at, ordersOf, given, says, isTyping, list, line, width, height } = props;
+	const { cursor, step, jump } = useCursor(drawing, slots[at]?.province ?? slots[0]?.province ?? FIRST);
+	const [chosen, setChosen] = useState<number | null>(null);
+	const [told, setTold] = useState('');
+	const rested = useRested(cursor);
+	const facts = useMemo(() => factsOf(rested, picture), [rested, picture]);
+	const unit = chosen === null ? undefined : slots[chosen];
+
+	// what has its order is done with: on to the unit that is pointed at then
+	const [seen, setSeen] = useState(given);
+	useEffect(() => {
+		if (given === seen) return;
+		setSeen(given);
+		setChosen(null);
+		const next = slots[at];
+		if (next) jump(next.province);
+		setTold(next ? '' : 'Nothing is left to order: Esc goes back to the list, Enter there goes on.');
+	}, [given, seen, slots, at, jump]);
+
+	const point = (province: Province) => {
+		const own = slots.findIndex((slot) => slot.province === province);
+		if (own >= 0 && chosen === null) props.onPoint(own);
+	};
+	const enter = () => {
+		const slot = unit ?? slots.find(({ province }) => province === cursor);
+		if (!slot) return setTold(`Nothing of yours to order in ${idAndName(cursor)}.`);
+		const orders = ordersOf(slot);
+		if (!unit && orders.some((order) => !isAbout(order, slot.province))) return setChosen(slots.indexOf(slot));
+		const fitting = unit ? orders.filter((order) => isAbout(order, cursor)) : orders;
+		if (fitting.length === 1) props.onGive(fitting[0]!);
+		else if (fitting.length > 1) props.onAsk(slot, fitting);
+		else {
+			const reach = orders.flatMap((order) => (order.kind === 'move' || order.kind === 'retreat' ? [order.to] : []));
+			setTold(`${slot.label} can do nothing in ${cursor}; it can go to ${[...new Set(reach)].join(' ')}.`);
+		}
+	};
+	const nextSlot = () => {
+		const others = slots.map((_, i) => (at + 1 + i) % slots.length);
+		const next = others.find((i) => slots[i]!.province !== cursor);
+		if (next === undefined) return;
+		jump(slots[next]!.province);
+		if (chosen === null) props.onPoint(next);
+	};
+
+	const asks = unit ? `${unit.label} to ${cursor}? ` : '';
+	const text = says || told || `${asks}${facts.name}: ${facts.rest}`;
+	return (
+		<Box flexDirection="column" width={width} height={height}>
+			{list ?? (
+				<MapView
+					drawing={drawing}
+					picture={picture}
+					hasArrows
+					isFine={startsFine()}
+					cursor={cursor}
+					chosen={unit?.province}
+					width={width}
+					height={height - factRows(height + 4)}
+				/>
+			)}
+			<Box height={factRows(height + 4)} overflow="hidden">
+				<Box flexShrink={0}>{line}</Box>
+				<Text wrap={factRows(height + 4) > 1 ? 'wrap' : 'truncate'}>{` ${text}`}</Text>
+			</Box>
+			<Keys
+				isActive={!isTyping && !list}
+				on={(_, key) => {
+					setTold('');
+					if (key.leftArrow) point(step('left'));
+					else if (key.rightArrow) point(step('right'));
+					else if (key.upArrow) point(step('up'));
+					else if (key.downArrow) point(step('down'));
+					else if (key.tab) nextSlot();
+					else if (key.return) enter();
+					else if (key.escape) unit ? setChosen(null) : props.onClose();
+				}}
+			/>
+		</Box>
+	);
+}
+
+/** Whether the order has to do with the province: it leads there, or helps the unit there; one that stays, with its own. */
+function isAbout(order: Order, province: Province): boolean {
+	switch (order.kind) {
+		case 'move':
+		case 'retreat':
+			return provinceOf(order.to) === province;
+		case 'support':
+		case 'convoy':
+			return provinceOf(order.to ?? order.of.at) === province || provinceOf(order.of.at) === province;
+		case 'waive':
+			return true;
+		default:
+			return provinceOf(order.unit.at) === province;
+	}
+}

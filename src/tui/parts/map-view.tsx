@@ -1,0 +1,131 @@
+/** The map as rows of text, with the cursor as brackets around a name: when it moves, four cells change and nothing else. */
+import { Box, Text } from 'ink';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import type { Drawing } from '../../board/drawing.ts';
+import type { Picture } from '../../board/picture.ts';
+import { type Direction, OPPOSITE, stepsOn } from '../../board/picture-cursor.ts';
+import { type Canvas, type CellLook, drawPicture, groundFor, type Run, runsOf } from '../../board/picture-text.ts';
+import type { Province } from '../../board/types.ts';
+import { POWER_COLOURS } from '../theme.ts';
+
+type Props = {
+	readonly drawing: Drawing;
+	readonly picture: Picture;
+	readonly hasArrows: boolean;
+	/** Fine lines of braille in place of ASCII. */
+	readonly isFine: boolean;
+	readonly cursor: Province;
+	/** Also marked: the unit that is being ordered. */
+	readonly chosen?: Province | undefined;
+	readonly width: number;
+	readonly height: number;
+};
+
+/** So far from the edge the window begins to scroll. */
+const MARGIN = { columns: 8, rows: 3 } as const;
+
+export function MapView({ drawing, picture, hasArrows, isFine, cursor, chosen, width, height }: Props) {
+	const ground = groundFor(drawing, width, height, isFine);
+	const canvas = useMemo(() => drawPicture(ground, picture, hasArrows), [ground, picture, hasArrows]);
+	const corner = useRef({ column: 0, row: 0 });
+	const spot = ground.names.get(cursor)!;
+	corner.current = {
+		column: scrolled(corner.current.column, spot.column + 1, width, ground.columns, MARGIN.columns),
+		row: scrolled(corner.current.row, spot.row, height, ground.rows, MARGIN.rows),
+	};
+	const { column, row } = corner.current;
+	const signs = new Map<number, string>();
+	const bracket = (province: Province, pair: string) => {
+		const at = ground.names.get(province)!;
+		signs.set(at.row * ground.columns + at.column - 1, pair[0]!).set(at.row * ground.columns + at.column + 3, pair[1]!);
+	};
+	if (chosen) bracket(chosen, '{}');
+	bracket(cursor, '[]');
+	return (
+		<Box flexDirection="column" width={width} height={height} overflow="hidden" flexShrink={0}>
+			{Array.from({ length: Math.min(height, ground.rows) }, (_, i) => {
+				const first = (row + i) * ground.columns;
+				const own = [...signs].filter(([cell]) => cell >= first && cell < first + ground.columns);
+				return (
+					<Row
+						// biome-ignore lint/suspicious/noArrayIndexKey: rows never move
+						key={i}
+						canvas={canvas}
+						row={row + i}
+						from={column}
+						width={width}
+						signs={own.map(([cell, sign]) => `${cell - first}${sign}`).join(' ')}
+					/>
+				);
+			})}
+		</Box>
+	);
+}
+
+/** As little as brings the cursor away from the edge. */
+function scrolled(from: number, at: number, size: number, whole: number, margin: number): number {
+	const least = Math.max(from, at + margin + 1 - size);
+	return Math.max(0, Math.min(whole - size, least, at - margin));
+}
+
+type RowProps = {
+	readonly canvas: Canvas;
+	readonly row: number;
+	readonly from: number;
+	readonly width: number;
+	/** What stands in place of these cells: `12[ 16]`. */
+	readonly signs: string;
+};
+
+const Row = memo(function Row({ canvas, row, from, width, signs }: RowProps) {
+	const replaced = new Map(
+		signs.split(' ').flatMap((each) => (each === '' ? [] : [[Number(each.slice(0, -1)), each.at(-1)!] as const])),
+	);
+	const runs = runsOf(canvas, row, from, width, replaced);
+	return (
+		<Text wrap="truncate">
+			{runs.map((run, i) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: the whole row is drawn anew
+				<Stretch key={i} {...run} />
+			))}
+		</Text>
+	);
+});
+
+const FAINT: readonly CellLook[] = ['sea', 'faint', 'border'];
+
+function Stretch({ text, look }: Run) {
+	if (look === 'plain') return text;
+	if (look === 'bold') return <Text bold>{text}</Text>;
+	if (FAINT.includes(look)) return <Text dimColor>{text}</Text>;
+	return <Text color={POWER_COLOURS[look as keyof typeof POWER_COLOURS]}>{text}</Text>;
+}
+
+/** Where the cursor is, and what moves it. The key back leads back. */
+export function useCursor(drawing: Drawing, start: Province) {
+	const [at, setAt] = useState<{ readonly cursor: Province; readonly back?: Direction; readonly from?: Province }>({
+		cursor: start,
+	});
+	return {
+		cursor: at.cursor,
+		jump: (cursor: Province) => setAt({ cursor }),
+		step: (direction: Direction): Province => {
+			const next = direction === at.back ? at.from : stepsOn(drawing).get(at.cursor)?.[direction];
+			if (next) setAt({ cursor: next, back: OPPOSITE[direction], from: at.cursor });
+			return next ?? at.cursor;
+		},
+	};
+}
+
+const REST_MS = 120;
+
+/** The value once it has not changed for a moment: what is long to say is not said while the cursor runs. */
+export function useRested<T>(value: T): T {
+	const [rested, setRested] = useState(value);
+	useEffect(() => {
+		if (value === rested) return;
+		const timer = setTimeout(() => setRested(value), REST_MS);
+		return () => clearTimeout(timer);
+	}, [value, rested]);
+	return rested;
+}

@@ -1,0 +1,144 @@
+import { Box, Text } from 'ink';
+import { useContext, useMemo, useState } from 'react';
+import type { Drawing } from '../../board/drawing.ts';
+import { provinceOf } from '../../board/map.ts';
+import { parsePlace } from '../../board/notation.ts';
+import { factsOf } from '../../board/picture.ts';
+import { svgOf } from '../../board/picture-svg.ts';
+import { LEGEND } from '../../board/picture-text.ts';
+import type { Province } from '../../board/types.ts';
+import type { Report } from '../../game/report.ts';
+import type { Table } from '../../game/table.ts';
+import { picturePath, writePicture } from '../../saves/picture-file.ts';
+import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
+import { Keys } from '../parts/keys.tsx';
+import { frameOf, mapFrames } from '../parts/map-frames.ts';
+import { SaveFile } from '../parts/map-lazy.tsx';
+import { MapView, useCursor, useRested } from '../parts/map-view.tsx';
+import { TextField } from '../parts/text-field.tsx';
+import { useWindow } from '../terminal/terminal.ts';
+import { wrapped } from '../words.ts';
+
+type Props = {
+	readonly table: Table;
+	readonly drawing: Drawing;
+	/** The orders to begin with; the board as it is unless given. */
+	readonly report?: Report | undefined;
+	readonly onBack: () => void;
+};
+
+const HELP = [
+	...LEGEND,
+	'',
+	'Arrows      to the neighbour that lies there; the line below tells of the province',
+	'/           find a province by its name',
+	'PgUp, PgDn  the phases: orders with results, then the board after them',
+	'a           the orders as lines, on or off',
+	'u           finer lines, for terminals with Unicode',
+	'w           write this picture as an SVG beside the save',
+	'Esc         back',
+];
+
+/** Where the cursor is first: in the middle of things. */
+export const FIRST: Province = 'MUN';
+
+/** From here on the facts have two rows. */
+const TALL = 26;
+export const factRows = (rows: number): number => (rows < TALL ? 1 : 2);
+
+/** Whether the terminal is said to know more than ASCII. */
+export const startsFine = (): boolean => process.env.ENTENTE_UNICODE === '1';
+
+/** The map of the game, phase by phase. */
+export function MapScreen({ table, drawing, report, onBack }: Props) {
+	const { columns, rows } = useWindow();
+	const game = table.game();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the table tells of the game as it is now
+	const frames = useMemo(() => mapFrames(table), [table, game]);
+	const [at, setAt] = useState(() => frameOf(frames, report));
+	const [arrows, setArrows] = useState<boolean | null>(null);
+	const [isFine, setFine] = useState(startsFine);
+	const [typed, setTyped] = useState<string | null>(null);
+	const [told, setTold] = useState('');
+	const { cursor, step, jump } = useCursor(drawing, FIRST);
+	const rested = useRested(cursor);
+	const save = useContext(SaveFile);
+
+	const { title, picture, isOrders, file } = frames[Math.min(at, frames.length - 1)]!;
+	const hasArrows = arrows ?? isOrders;
+	const facts = useMemo(
+		() => factsOf(rested, isOrders ? picture : { ...picture, arrows: [] }),
+		[rested, picture, isOrders],
+	);
+	const said = wrapped(told || `${facts.name}: ${facts.rest}`, columns - 2);
+
+	const find = () => {
+		const place = parsePlace(typed ?? '');
+		setTyped(null);
+		if (place.ok) jump(provinceOf(place.value));
+		else if (typed) setTold(place.message);
+	};
+	const writeFile = () => {
+		if (save === undefined) return setTold('This game has no save to write a picture beside.');
+		const path = picturePath(save, file);
+		const shown = hasArrows ? picture : { ...picture, arrows: [] };
+		setTold(writePicture(path, svgOf(drawing, shown, `Entente: ${title}`)) ?? `Written: ${path}`);
+	};
+	const turn = (by: number) => {
+		setAt(Math.max(0, Math.min(frames.length - 1, at + by)));
+		setArrows(null);
+	};
+
+	return (
+		<Frame
+			title={`Map - ${title}`}
+			aside={frames.length > 1 ? `${at + 1} of ${frames.length}` : ''}
+			keys={
+				typed === null
+					? `/ find   ${frames.length > 1 ? 'PgUp/PgDn phase   a arrows   ' : ''}w SVG   u fine   Esc back   ? help`
+					: 'Enter go there   Esc back to the map'
+			}
+			help={HELP}
+		>
+			<MapView
+				drawing={drawing}
+				picture={picture}
+				hasArrows={hasArrows}
+				isFine={isFine}
+				cursor={cursor}
+				width={columns}
+				height={rows - FRAME_ROWS - factRows(rows)}
+			/>
+			{typed === null ? (
+				said.slice(0, factRows(rows)).map((line, i) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: lines never move
+					<Text key={i} wrap="truncate">{` ${line}`}</Text>
+				))
+			) : (
+				<Box height={1}>
+					<Text> Find: </Text>
+					<TextField value={typed} onChange={setTyped} maxLength={30} />
+				</Box>
+			)}
+			<Keys
+				on={(input, key) => {
+					setTold('');
+					if (typed !== null) {
+						if (key.return) find();
+						else if (key.escape) setTyped(null);
+					} else if (key.leftArrow) step('left');
+					else if (key.rightArrow) step('right');
+					else if (key.upArrow) step('up');
+					else if (key.downArrow) step('down');
+					else if (key.pageUp) turn(-1);
+					else if (key.pageDown) turn(1);
+					else if (key.escape || key.return || input === 'm') onBack();
+					else if (input === '/') setTyped('');
+					else if (input === 'a') setArrows(!hasArrows);
+					else if (input === 'u') setFine(!isFine);
+					else if (input === 'w') writeFile();
+				}}
+			/>
+		</Frame>
+	);
+}
