@@ -1,0 +1,95 @@
+/** The height of the thrown piece: falling, bouncing, meeting what lies there, and where it came down first. */
+import { bell, type Release } from './hand.ts';
+import { TUNING } from './tuning.ts';
+import { reach, type Wood } from './wood.ts';
+
+export interface Flight {
+	/** Whether it runs into a piece that it is beside or above at the moment. */
+	meets(other: Wood): boolean;
+	/** The height after some time; on the plane it has moved already. */
+	step(time: number): void;
+	isSliding(): boolean;
+	/** It came down on the board, or hit a piece, without having bounced on the table before it. */
+	isFoul(): boolean;
+	/** It ran against the board's edge. */
+	hasKnocked(): boolean;
+}
+
+/** `board`: its size as the thrower sees it, in centimetres. */
+export function flight(
+	wood: Wood,
+	{ vx, vy, vz, turning }: Release,
+	board: { readonly width: number; readonly height: number },
+	next: () => number,
+): Flight {
+	const { body } = wood;
+	const table = -TUNING.edge;
+	let rising = vz;
+	let isFlying = true;
+	let hasBounced = false;
+	let isFoul = false;
+	let hasKnocked = false;
+	let isOver = false;
+	/** The highest top of the pieces under it. */
+	let top: number | undefined;
+	wood.z = TUNING.hand;
+	body.setLinearVelocity({ x: vx, y: vy });
+	body.setAngularVelocity(turning);
+
+	const bounce = () => {
+		const fall = -rising;
+		const velocity = body.getLinearVelocity();
+		const speed = velocity.length();
+		const left = Math.max(0, speed - TUNING.grip * (1 + TUNING.bounce) * fall);
+		// a spinning block kicks sideways, and no block lands flat
+		const kick = (TUNING.curve * body.getAngularVelocity() * fall) / 100 + TUNING.aimChance * bell(next) * fall;
+		const [ux, uy] = speed > 0 ? [velocity.x / speed, velocity.y / speed] : [0, 0];
+		body.setLinearVelocity({ x: ux * left - uy * kick, y: uy * left + ux * kick });
+		body.setAngularVelocity(0.7 * body.getAngularVelocity() + TUNING.turnChance * bell(next) * fall);
+		rising = Math.max(0, TUNING.bounce + TUNING.bounceChance * bell(next)) * fall;
+		isFlying = rising > TUNING.hop;
+	};
+
+	return {
+		meets(other) {
+			const above = other.z + other.height;
+			if (wood.z >= above) top = Math.max(top ?? above, above);
+			if (wood.z >= above || wood.z + wood.height <= other.z) return false;
+			isFoul ||= !hasBounced;
+			return !isFoul;
+		},
+		step(time) {
+			const { x, y } = body.getPosition();
+			const [sideways, ahead] = reach(wood);
+			const wasOver = isOver;
+			isOver =
+				!wood.lost && x + sideways > 0 && x - sideways < board.width && y + ahead > 0 && y - ahead < board.height;
+			if (isOver && !wasOver && wood.z < 0) {
+				// below the board, it runs against its edge and is thrown back
+				const velocity = body.getLinearVelocity();
+				body.setLinearVelocity({ x: velocity.x, y: TUNING.restitution * Math.abs(velocity.y) });
+				body.setPosition({ x, y: board.height + ahead });
+				hasKnocked = true;
+				isOver = false;
+			}
+			const floor = isOver ? 0 : table;
+			const isOnPiece = top !== undefined;
+			const ground = top ?? floor;
+			top = undefined;
+			if (!isFlying) {
+				wood.z = floor;
+				return;
+			}
+			rising -= TUNING.gravity * time;
+			wood.z += rising * time;
+			if (wood.z > ground || rising > 0) return;
+			wood.z = ground;
+			isFoul ||= !hasBounced && (isOver || isOnPiece);
+			hasBounced = true;
+			bounce();
+		},
+		isSliding: () => !isFlying,
+		isFoul: () => isFoul,
+		hasKnocked: () => hasKnocked,
+	};
+}

@@ -1,0 +1,48 @@
+/** The hand: what a thrower means, and what comes of it. */
+
+import type { Piece } from './pieces.ts';
+import { TUNING } from './tuning.ts';
+
+export interface Throw {
+	readonly piece: Piece;
+	/** Degrees: 0 straight ahead, negative to the left. */
+	readonly aim: number;
+	readonly strength: number;
+	/** Positive: clockwise, and the bounces go to the right. */
+	readonly spin: number;
+}
+
+/** What can be asked of the hand; more is cut down to it. */
+export const RANGES = { aim: [-45, 45], strength: [0, 100], spin: [-100, 100] } as const;
+
+/** How the piece leaves the hand: speeds on the table's plane and upwards, turning. */
+export interface Release {
+	readonly vx: number;
+	readonly vy: number;
+	readonly vz: number;
+	readonly turning: number;
+}
+
+/** Nobody's hand does exactly what it is told. */
+export function release(meant: Throw, next: () => number): Release {
+	const aim = within('aim', meant.aim) + TUNING.aimNoise * bell(next);
+	const strength = within('strength', meant.strength) + TUNING.strengthNoise * bell(next);
+	const spin = within('spin', meant.spin) + TUNING.spinNoise * bell(next);
+	const speed = TUNING.slowest + ((TUNING.fastest - TUNING.slowest) * strength) / 100;
+	const [level, direction] = [speed * Math.cos(TUNING.pitch), (aim * Math.PI) / 180];
+	return {
+		vx: level * Math.sin(direction),
+		vy: -level * Math.cos(direction),
+		vz: -speed * Math.sin(TUNING.pitch),
+		turning: (TUNING.spin * spin) / 100,
+	};
+}
+
+/** A bell-shaped chance with a standard deviation of 1 and an end at 3.5; only sums, so that every machine draws the same. */
+export const bell = (next: () => number): number => (next() + next() + next() + next() - 2) * Math.sqrt(3);
+
+function within(of: keyof typeof RANGES, value: number): number {
+	if (!Number.isFinite(value)) throw new RangeError(`${of} is no number`);
+	const [low, high] = RANGES[of];
+	return Math.max(low, Math.min(high, value));
+}
