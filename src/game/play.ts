@@ -117,8 +117,10 @@ function finishStage(draft: Draft<Game>, opened: Opened, book: Rulebook) {
 	const stage = book.stages[current!.stage]!;
 	draft.submitted = [];
 	draft.phase = current!.phase;
-	// resolving reads the board a thousand times, and reading through a draft is slow: it gets the board itself
+	// resolving reads the board a thousand times, and reading through a draft is slow: it gets the board itself, and the slices,
+	// which layers replace and never change
 	if (isDraft(draft.situation)) draft.situation = { ...asIs(draft.situation) } as Draft<Situation>;
+	if (isDraft(draft.slices)) draft.slices = { ...asIs(draft.slices) } as Draft<Game['slices']>;
 	stage.resolve(draft, opened, book);
 	if (stage.kind !== 'turns' || draft.outcome !== null) return;
 	// one turn is played; the stage comes first again as long as it asks somebody
