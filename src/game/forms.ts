@@ -25,6 +25,8 @@ interface Typed extends Base {
 	readonly asTyped?: string;
 	/** What a unit without an order does, where it is not what a lone commander's would: `is left to the others`. */
 	readonly unordered?: string;
+	/** A sentence on what it means to order nothing at all, where that is more than all units without an order. */
+	readonly empty?: string;
 }
 
 /** Orders for the units of a power. Answer: order texts. */

@@ -18,6 +18,8 @@ export interface OrderLine {
 /** A small table of words and numbers, for any screen that has room for it. */
 export interface Panel {
 	readonly title: string;
+	/** It stays in view: beside the clock of an open stage, and of the tables beside a form it comes first. */
+	readonly inView?: true;
 	readonly columns: readonly string[];
 	readonly rows: readonly (readonly string[])[];
 }

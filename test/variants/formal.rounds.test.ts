@@ -107,7 +107,7 @@ describe('declarations', () => {
 		const table = start(6); // without Italy
 		expect(table.asked().length).toBe(6);
 		const form = table.forms(2, {})[0] as GridForm;
-		expect(form.rows.find(({ id }) => id === 'ITALY')!.hint).toBe('neutral, in civil disorder');
+		expect(form.rows.find(({ id }) => id === 'ITALY')!.hint).toBe('now neutral, in civil disorder');
 		playStageWith(table, { 'declarations:FRANCE': { ITALY: 'war' } });
 		playTo(table, 'declarations');
 		const game = playStageWith(table, { 'declarations:FRANCE': { ITALY: 'alliance' } });

@@ -18,7 +18,10 @@ const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 
 const isBuilding = ({ owed }: AdjustmentsForm) => owed > 0;
 
 /** How many orders the form can take; more builds than open homes are lost whatever is ordered. */
-const wanted = ({ owed, sites }: AdjustmentsForm) => (owed > 0 ? Math.min(owed, sites.length) : -owed);
+function wanted({ owed, sites, byCentre }: AdjustmentsForm): number {
+	if (owed < 0) return -owed;
+	return byCentre ? sites.length : Math.min(owed, sites.length);
+}
 
 /** Builds or removals of a power. */
 function Adjustments(props: FormProps<AdjustmentsForm>) {
@@ -31,7 +34,8 @@ function Adjustments(props: FormProps<AdjustmentsForm>) {
 		const noun = isBuilding(form) ? 'build' : 'removal';
 		const owed = `${counted(Math.abs(form.owed), noun)}: ${form.because}.`;
 		const pool = poolOf(form);
-		const at = (slot: Slot) => pool.filter((order) => order.kind === 'waive' || provinceOf(order.unit.at) === slot.id);
+		const at = (slot: Slot) =>
+			pool.filter((order) => (order.kind === 'waive' ? !order.at || order.at === slot.id : isAt(slot, order.unit)));
 		const left = (texts: readonly string[]) => wanted(form) - texts.length;
 		return {
 			slots: isBuilding(form) ? buildSlots(form) : form.units.map(removalSlot),
@@ -42,17 +46,17 @@ function Adjustments(props: FormProps<AdjustmentsForm>) {
 				possible: () => [],
 				adjustments: pool,
 			},
-			narrow: (slot) => narrowTo(slot.province),
+			narrow: (slot) => (understood) => (slot ? narrowTo(slot.province)(understood) : understood),
 			menu: (slot, _rows, orders = at(slot)) => orders.map((order) => ({ label: orderLabel(order), order })),
 			isComplete: (texts) => left(texts) <= 0,
 			head: (texts) => `${counted(Math.abs(form.owed), noun)}${left(texts) > 0 ? `, ${left(texts)} to order` : ''}`,
 			describe: (slot, texts) => {
 				const text = textAt(texts, slot.id);
 				const order = text ? parseOrder(text, 'A') : undefined;
-				return `${order?.ok ? `${describeOrder(order.value)}.` : offer(form, slot)} ${owed}`;
+				return `${order?.ok ? `${describeOrder(order.value)}.` : offer(form, slot)} ${owed} ${form.hint ?? ''}`.trim();
 			},
-			status: (texts) => `${owed} ${left(texts) > 0 ? `${left(texts)} not ordered yet.` : 'All are ordered.'}`,
-			typing: isBuilding(form) ? 'Type a, f, a par, f stp sc, or waive' : 'Type d, or the province of the unit to go',
+			status: (texts) => `${owed} ${left(texts) > 0 ? leftOver(form, left(texts)) : 'All are ordered.'}`,
+			typing: typingOf(form),
 			help: ADJUSTMENTS_HELP,
 		};
 	}, [table, game, shape]);
@@ -63,10 +67,25 @@ function Adjustments(props: FormProps<AdjustmentsForm>) {
 function poolOf(form: AdjustmentsForm): Order[] {
 	if (!isBuilding(form)) return form.units.map(({ type, at }): Order => ({ kind: 'disband', unit: { type, at } }));
 	const builds = form.sites.flatMap(({ units }) => units.map((unit): Order => ({ kind: 'build', unit })));
-	return [...builds, { kind: 'waive' }];
+	return form.byCentre
+		? [...builds, ...form.sites.map(({ home }): Order => ({ kind: 'waive', at: home }))]
+		: [...builds, { kind: 'waive' }];
 }
 
-function buildSlots({ sites }: AdjustmentsForm): Slot[] {
+const isAt = ({ id }: Slot, unit: UnitName): boolean => provinceOf(unit.at) === id;
+
+function typingOf(form: AdjustmentsForm): string {
+	if (!isBuilding(form)) return 'Type d, or the province of the unit to go';
+	return `Type a, f, ${form.byCentre ? 'waive, or with the centre: a par, par waive' : 'a par, f stp sc, or waive'}`;
+}
+
+/** What is said of so many that are not ordered. */
+function leftOver({ byCentre, hint }: AdjustmentsForm, left: number): string {
+	if (byCentre) return `${counted(left, 'centre')} without an order. ${hint ?? ''}`.trim();
+	return `${left} not ordered yet. ${hint ?? ''}`.trim();
+}
+
+function buildSlots({ sites, byCentre }: AdjustmentsForm): Slot[] {
 	const homes = sites.map(
 		({ home, units }): Slot => ({
 			id: home,
@@ -75,6 +94,7 @@ function buildSlots({ sites }: AdjustmentsForm): Slot[] {
 			row: (texts) => textAt(texts, home) ?? `${home}  ? ${units.map(shortOf).join(', ')}`,
 		}),
 	);
+	if (byCentre) return homes;
 	const waived = (texts: readonly string[]) => texts.filter((text) => slotOf(text) === WAIVE).length;
 	const waive: Slot = {
 		id: WAIVE,

@@ -19,7 +19,8 @@ const choicesOf = (answer: Json | undefined): Values => (answer ?? {}) as Values
 
 /** One of the same few for every row. */
 function Grid(props: FormProps<GridForm>) {
-	const { form, own, onAnswer, onNext } = props;
+	const { table, seat, form, own, onAnswer, onNext } = props;
+	const panels = table.panels(seat).filter(({ inView }) => inView);
 	const [values, setValues] = useState(() => choicesOf(own[form.id]));
 	const { options } = form;
 	const chosenFor = (id: string) => values[id] ?? form.rows.find((row) => row.id === id)!.preset;
@@ -28,6 +29,7 @@ function Grid(props: FormProps<GridForm>) {
 	return (
 		<RowsScreen
 			{...props}
+			panels={panels}
 			question={form.question}
 			status={options.map(({ label }, i) => `${i + 1} ${label}`).join('   ')}
 			rows={form.rows.map(({ id, label, hint }) => {

@@ -1,14 +1,20 @@
 import { useMemo } from 'react';
 import { describeOrder } from '../../board/describe.ts';
 import { provinceOf } from '../../board/map.ts';
-import { makeUnit, parseOrder } from '../../board/notation.ts';
-import type { MovementOrder, UnitName } from '../../board/types.ts';
-import type { OrdersForm } from '../../game/forms.ts';
+import { makeOrder, makeUnit, parseOrder } from '../../board/notation.ts';
+import type { MovementOrder, Order, UnitName } from '../../board/types.ts';
+import type { Answers, Form, OrdersForm } from '../../game/forms.ts';
+import { impossibility, lookAt } from '../../judge/legality.ts';
+import { KINDS } from '../../judge/orders.ts';
 import { movementMenu } from '../parts/order-menu.ts';
+import { wrapped } from '../words.ts';
 import { type FormProps, type FormView, textsOf } from './form-props.ts';
 import { ORDERS_HELP } from './help.ts';
 import { emptyRow, OrderSheet, type SheetKind } from './sheet.tsx';
 import { slotOf } from './slots.ts';
+
+/** Of a line in the overview. */
+const SUMMARY_WIDTH = 21;
 
 const nameOf = ({ type, at }: UnitName): UnitName => ({ type, at });
 
@@ -21,6 +27,7 @@ function Orders(props: FormProps<OrdersForm>) {
 	// forms are made anew after every answer, mostly the same
 	const shape = JSON.stringify(form);
 	const given = textsOf(props.own[form.id]);
+	const elsewhere = leftIn(props.forms, form, props.own);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the shape says all of the form
 	const context = useMemo(() => {
 		const known = new Map<string, readonly MovementOrder[]>();
@@ -38,7 +45,9 @@ function Orders(props: FormProps<OrdersForm>) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the shape says all of the form
 	const kind = useMemo((): SheetKind => {
 		const mine = new Map(form.units.map((unit) => [provinceOf(unit.at), unit]));
-		const without = (texts: readonly string[]) => form.units.filter((unit) => !textAt(texts, unit)).length;
+		const bare = (texts: readonly string[]) => form.units.filter((unit) => !textAt(texts, unit));
+		const without = (texts: readonly string[]) => bare(texts).length;
+		const sight = lookAt(context.all);
 		return {
 			context,
 			slots: form.units.map((unit) => ({
@@ -48,6 +57,19 @@ function Orders(props: FormProps<OrdersForm>) {
 				unit: nameOf(unit),
 				row: (texts) => textAt(texts, unit) ?? emptyRow(unit),
 			})),
+			narrow: () => (understood) => {
+				if (understood.kind !== 'order' || understood.possible) return understood;
+				const order = understood.order as MovementOrder;
+				const isPossible = KINDS.M.includes(order.kind) && !impossibility(sight, order);
+				const why = isPossible ? table.book.forbids(game, form.power, order) : undefined;
+				return why ? { ...understood, message: `${why}.` } : understood;
+			},
+			rest: {
+				typed: /^(?:(?:h|hold)\s+all|all\s+(?:h|holds?))$/i,
+				label: 'H        hold: all that have no order',
+				orders: (texts) => bare(texts).map((unit): Order => ({ kind: 'hold', unit: nameOf(unit) })),
+			},
+			again: (slot, last) => (slot.unit ? sameAgain(context.possible(slot.unit), last) : undefined),
 			menu: (slot, rows, orders = context.possible(slot.unit!)) =>
 				movementMenu(
 					orders as readonly MovementOrder[],
@@ -59,26 +81,54 @@ function Orders(props: FormProps<OrdersForm>) {
 					rows,
 				),
 			isComplete: (texts) => without(texts) === 0,
-			head: (texts) => `${form.units.length} units${without(texts) ? `, ${without(texts)} to order` : ''}`,
+			head: (texts) => {
+				const left = without(texts);
+				if (elsewhere > 0) return `${left} of ${form.units.length} to order, ${left + elsewhere} in all`;
+				return `${form.units.length} units${left ? `, ${left} to order` : ''}`;
+			},
 			describe: ({ id, label }, texts) => {
 				const text = textAt(texts, mine.get(id)!);
 				const order = text ? parseOrder(text, 'M') : undefined;
-				return order?.ok ? `${describeOrder(order.value)}.` : `${label} has no order yet.`;
+				if (order?.ok) return `${describeOrder(order.value)}.`;
+				return text ? `Kept as typed: ${text}.` : `${label} has no order yet.`;
 			},
 			status: (texts) => {
 				const left = without(texts);
 				if (left === 0) return 'Every unit has an order.';
-				return `${left} ${left === 1 ? 'unit has' : 'units have'} no order and will hold.`;
+				if (texts.length === 0 && form.empty) return form.empty;
+				if (form.unordered) return `${counted(left)} no order: ${left === 1 ? 'it' : 'each'} ${form.unordered}.`;
+				return `${counted(left)} no order and will hold.`;
 			},
-			typing: 'Type: bur, h, s mar bur; for another unit: mar spa',
+			typing: 'Type: bur, h, s mar bur, mar spa; = the same again; hold all',
 			help: ORDERS_HELP,
 		};
-	}, [context, given.join()]);
+	}, [context, given.join(), elsewhere]);
 	return <OrderSheet {...props} kind={kind} />;
+}
+
+const counted = (units: number) => `${units} ${units === 1 ? 'unit has' : 'units have'}`;
+
+/** Units without an order in the other forms of the turn. */
+const leftIn = (forms: readonly Form[], { id }: OrdersForm, own: Answers): number =>
+	forms
+		.filter((form) => form.kind === 'orders' && form.id !== id)
+		.flatMap((form) => (form as OrdersForm).units.filter((unit) => !textAt(textsOf(own[form.id]), unit))).length;
+
+/** Of these the one that does what the other does: goes there, supports or convoys that, or holds. */
+function sameAgain(possible: readonly MovementOrder[], last: Order): MovementOrder | undefined {
+	if (!('unit' in last)) return undefined;
+	const tail = (order: MovementOrder | typeof last) => makeOrder(order).slice(makeUnit(order.unit).length);
+	const exact = possible.find((order) => tail(order) === tail(last));
+	if (exact || last.kind !== 'move') return exact;
+	return possible.find((order) => order.kind === 'move' && provinceOf(order.to) === provinceOf(last.to));
 }
 
 export const orders: FormView<OrdersForm> = {
 	Screen: Orders,
-	summary: (form, answer) => form.units.map((unit) => textAt(textsOf(answer), unit) ?? `${makeUnit(unit)}  no order`),
+	summary: (form, answer) => {
+		const texts = textsOf(answer);
+		if (form.empty && answer !== undefined && texts.length === 0) return wrapped(form.empty, SUMMARY_WIDTH);
+		return form.units.map((unit) => textAt(texts, unit) ?? `${makeUnit(unit)}  no order`);
+	},
 	isDone: (form, answer) => form.units.every((unit) => textAt(textsOf(answer), unit)),
 };

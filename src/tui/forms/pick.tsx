@@ -37,7 +37,7 @@ function Pick(props: FormProps<PickForm>) {
 export const pick: FormView<PickForm> = {
 	Screen: Pick,
 	summary: (form, answer) => {
-		if (answer === undefined) return ['no answer'];
+		if (answer === undefined) return [form.optional ? 'none' : 'no answer'];
 		const labels = form.options.filter(({ value }) => textsOf(answer).includes(value)).map(({ label }) => label);
 		return labels.length > 0 ? labels : ['none'];
 	},

@@ -47,12 +47,16 @@ function Retreats(props: FormProps<RetreatsForm>) {
 				const places = possible(unit!).flatMap((one) => (one.kind === 'retreat' ? [one.to] : []));
 				return order?.ok
 					? `${describeOrder(order.value)}.`
-					: `${makeUnit(unit!)} may retreat to ${places.join(', ')}, or disband.`;
+					: text
+						? `Kept as typed: ${text}.`
+						: `${makeUnit(unit!)} may retreat to ${places.join(', ')}, or disband.`;
 			},
-			status: (texts) =>
-				without(texts) === 0
-					? 'Every dislodged unit has an order.'
-					: `${without(texts)} of the dislodged units have no order and will disband.`,
+			status: (texts) => {
+				const left = without(texts);
+				if (left === 0) return 'Every dislodged unit has an order.';
+				if (texts.length === 0 && form.empty) return form.empty;
+				return `Without an order: ${left}; ${left === 1 ? 'it' : 'each'} ${form.unordered ?? 'will disband'}.`;
+			},
 			typing: 'Type where to (gas), or d to disband',
 			help: RETREATS_HELP,
 		};

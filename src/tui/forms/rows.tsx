@@ -1,7 +1,9 @@
 import { Box, type Key, Text } from 'ink';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import type { Panel } from '../../game/report.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
+import { PanelTable } from '../parts/panel-table.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import type { FormProps } from './form-props.ts';
 
@@ -16,11 +18,15 @@ type Props = Pick<FormProps, 'title' | 'aside' | 'next' | 'onBack'> & {
 	readonly onDone: () => string | undefined;
 	readonly keys: string;
 	readonly help: readonly string[];
-	readonly children?: ReactNode;
+	/** Tables that stay in view beside the rows where there is room. */
+	readonly panels?: readonly Panel[];
 };
 
+const WIDE = 100;
+
 /** A question with a row for each thing it asks about, and a last entry that goes on. */
-export function RowsScreen({ question, status, rows, onKey, onDone, onBack, next, keys, help, title, aside }: Props) {
+export function RowsScreen(props: Props) {
+	const { question, status, rows, onKey, onDone, onBack, next, keys, help, title, aside, panels = [] } = props;
 	const window = useWindow();
 	const [at, setAt] = useState(0);
 	const [refusal, setRefusal] = useState('');
@@ -32,9 +38,14 @@ export function RowsScreen({ question, status, rows, onKey, onDone, onBack, next
 				<Text>{question}</Text>
 				<Text bold>{status}</Text>
 				<Text> </Text>
-				{rows.slice(first, first + room).map(({ id, text }, i) => (
-					<Text key={id} wrap="truncate">{`${first + i === at ? '>' : ' '} ${text}`}</Text>
-				))}
+				<Box columnGap={4}>
+					<Box flexDirection="column" flexShrink={panels.length > 0 ? 0 : 1}>
+						{rows.slice(first, first + room).map(({ id, text }, i) => (
+							<Text key={id} wrap="truncate">{`${first + i === at ? '>' : ' '} ${text}`}</Text>
+						))}
+					</Box>
+					{window.columns >= WIDE ? panels.map((panel) => <PanelTable key={panel.title} panel={panel} />) : null}
+				</Box>
 				<Text> </Text>
 				<Text>{`${at === rows.length ? '>' : ' '} ${next}`}</Text>
 				<Text color="red">{refusal}</Text>

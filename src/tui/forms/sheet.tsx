@@ -11,20 +11,30 @@ import { BOARD_VIEWS, type BoardView, OrderBoard, scrollLimit } from '../parts/o
 import { OrderChoice } from '../parts/order-choice.tsx';
 import { LINE_ROWS, OrderLine } from '../parts/order-line.tsx';
 import { OrderList } from '../parts/order-list.tsx';
-import type { MenuItem } from '../parts/order-menu.ts';
-import { completed, readLine, tell } from '../parts/order-reading.ts';
+import type { MenuEntry, MenuItem } from '../parts/order-menu.ts';
+import { completed, type Reading, readLine, tell } from '../parts/order-reading.ts';
+import { inViewFirst } from '../parts/panel-table.tsx';
 import { CompactTable } from '../parts/province-table.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { type FormProps, findingsOf, textsOf } from './form-props.ts';
+import { type Kept, keptText, lastOrder, QUICK } from './quick.ts';
 import { allOrders, orderedPicture, ordersByProvince, place, type Slot, slotOf } from './slots.ts';
 
 export type SheetKind = {
 	readonly slots: readonly Slot[];
 	/** What typing is read against; the sheet adds the unit pointed at. */
 	readonly context: TypingContext;
-	/** Settles what was typed by the slot pointed at. */
-	readonly narrow?: (slot: Slot) => (understood: Understood) => Understood;
+	/** Settles what was typed by the slot pointed at, or says better what is wrong with it. */
+	readonly narrow?: (slot: Slot | undefined) => (understood: Understood) => Understood;
+	/** The same for all that have no order yet: how it is typed, what it is called, and the orders. */
+	readonly rest?: {
+		readonly typed: RegExp;
+		readonly label: string;
+		readonly orders: (texts: readonly string[]) => readonly Order[];
+	};
+	/** What the slot would do to do the same as this order; undefined: it cannot. */
+	readonly again?: (slot: Slot, last: Order) => Order | undefined;
 	/** All there is to choose for the slot, or these orders of it. */
 	readonly menu: (slot: Slot, rows: number, orders?: readonly Order[]) => readonly MenuItem[];
 	/** Whether nothing is left to order. */
@@ -40,7 +50,7 @@ export type SheetKind = {
 	readonly help: readonly string[];
 };
 
-type Open = { readonly title: string; readonly items: readonly MenuItem[]; readonly rest: string };
+type Open = { readonly title: string; readonly items: readonly MenuEntry[]; readonly rest: string };
 type Cleared = { readonly slot: string; readonly texts: readonly string[] };
 
 const LIST_WIDTH = 28;
@@ -73,6 +83,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 	const [view, setView] = useState<BoardView>('near');
 	const [scroll, setScroll] = useState(0);
 	const [cleared, setCleared] = useState<Cleared | null>(null);
+	const [newest, setNewest] = useState<Order>();
 	// a key held down to delete what was typed must not go on to the order
 	const [isDeleting, setDeleting] = useState(false);
 	// at the last entry the board stays where it was
@@ -83,13 +94,30 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 	const slot = slots[at];
 	const pointAfter = (given: readonly Order[]) => {
 		const to = given.length > 0 ? slots[goOn(given)] : slot;
-		return { context: to?.unit ? { ...context, selected: to.unit } : context, narrow: to && kind.narrow?.(to) };
+		return { context: to?.unit ? { ...context, selected: to.unit } : context, narrow: kind.narrow?.(to) };
+	};
+	/** The order given last, of this form or of the one before it. */
+	const last = lastOrder(props, newest);
+	const again = slot && last && kind.again?.(slot, last);
+	/** `=` and `hold all`: what the line says without an order in it. */
+	const readQuick = (): Reading | undefined => {
+		const quick = (ready: readonly Order[], message: string): Reading =>
+			ready.length > 0 ? { ...QUICK, ready } : { ...QUICK, rest: line, problem: { kind: 'error', message } };
+		if (kind.rest?.typed.test(line.trim())) return quick(kind.rest.orders(texts), 'Everything has an order.');
+		if (!kind.again || line.trim() !== '=') return undefined;
+		if (!last) return quick([], 'No order was given yet that could be repeated.');
+		return quick(again ? [again] : [], `${slot?.label ?? 'Nothing here'} cannot do the same as ${makeOrder(last)}.`);
 	};
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what is pointed at next comes of the slot and the texts
-	const reading = useMemo(() => (line === '' ? null : readLine(line, pointAfter)), [line, slot, own, kind]);
+	const reading = useMemo(() => (line ? (readQuick() ?? readLine(line, pointAfter)) : null), [line, slot, own, kind]);
+	/** The part of the line that is not understood, as it would be kept all the same. */
+	const kept = keptText(props, slots, slot, reading);
 	const game = table.game();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the table tells of the game as it is now
-	const board = useMemo(() => ({ panels: table.panels(seat), marks: table.marks(seat) }), [table, seat, game]);
+	const board = useMemo(
+		() => ({ panels: inViewFirst(table.panels(seat)), marks: table.marks(seat) }),
+		[table, seat, game],
+	);
 	const orders = useMemo(() => ordersByProvince(forms, own), [forms, own]);
 	const picture = useMemo(
 		() => orderedPicture(game.situation, board.marks, forms, own),
@@ -123,6 +151,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 			return false;
 		}
 		moveTo(goOn(given));
+		setNewest(given.at(-1));
 		setLine(rest);
 		setInsist(rest !== '');
 		return true;
@@ -131,9 +160,30 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 	const enter = () => {
 		if (reading?.ready.length) give(reading.ready, reading.rest);
 		else if (reading?.problem?.kind === 'choices') ask(reading.problem, reading.rest);
+		else if (reading && kept && insist) keep(kept);
 		else if (reading) setInsist(true);
-		else if (slot) setOpen({ title: slot.label, items: kind.menu(slot, rows - 1), rest: '' });
+		else if (slot) setOpen({ title: slot.label, items: menuOf(slot), rest: '' });
 		else if (form.id in own || !props.onAnswer(texts)) props.onNext();
+	};
+
+	/** Everything to choose for the slot; what is quick comes last. */
+	const menuOf = (of: Slot): readonly MenuEntry[] => {
+		const left = kind.rest?.orders(texts) ?? [];
+		const quick: MenuEntry[] = [
+			...(again ? [{ label: `=        the same again: ${makeOrder(again)}`, order: again }] : []),
+			...(left.length > 1 ? [{ label: `${kind.rest!.label} (${left.length})`, orders: left }] : []),
+		];
+		return [...kind.menu(of, rows - 1 - quick.length), ...quick];
+	};
+
+	/** Keeps a text that is no order. */
+	const keep = ({ slot: of, text, rest }: Kept) => {
+		const given = place(text, texts);
+		const refused = props.onAnswer(given);
+		if (refused) return setRefusal(refused);
+		moveTo(firstOpen(given, slots.indexOf(of) + 1));
+		setLine(rest);
+		setInsist(rest !== '');
 	};
 
 	const ask = ({ what, orders: fitting }: Extract<Understood, { kind: 'choices' }>, rest: string) => {
@@ -168,8 +218,10 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 	const rows = window.rows - FRAME_ROWS - LINE_ROWS;
 	const width = window.columns - LIST_WIDTH - (isWide ? WIDE.whole : 0);
 
+	const keepsIt = ({ text }: Kept) => `Enter again keeps it as typed (${text}).`;
 	const says = () => {
 		if (refusal) return { text: refusal, isWrong: true };
+		if (reading && kept && insist) return { text: `${tell(reading, true).text} ${keepsIt(kept)}`, isWrong: true };
 		if (reading) return tell(reading, insist);
 		const warnings = (slot && !slot.unit ? [] : warningsAt(slot)).map(({ message }) => `! ${message}`);
 		if (!slot) return { text: [kind.status(texts), ...warnings].join(' '), isWrong: false };
@@ -195,7 +247,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 				{...open}
 				height={height}
 				width={width}
-				onChoose={(order) => give([order], open.rest) && setOpen(null)}
+				onChoose={(given) => give(given, open.rest) && setOpen(null)}
 				onBack={() => setOpen(null)}
 			/>
 		);

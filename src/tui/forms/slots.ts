@@ -23,8 +23,9 @@ export interface Slot {
 
 export const WAIVE = 'WAIVE';
 
-/** The slot an order's text belongs to: `A PAR - BUR` to `PAR`. */
-export const slotOf = (text: string): string => (text.endsWith(WAIVE) ? WAIVE : text.slice(2, 5));
+/** The slot an order's text belongs to: `A PAR - BUR` to `PAR`, `MOS WAIVE` to `MOS`. */
+export const slotOf = (text: string): string =>
+	text.endsWith(WAIVE) ? text.slice(0, -WAIVE.length).trim() || WAIVE : text.slice(2, 5);
 
 /** The texts with this one in the place of what its slot had. Waived builds add up. */
 export function place(text: string, texts: readonly string[]): readonly string[] {
@@ -42,6 +43,7 @@ export function ordersByProvince(forms: readonly Form[], own: Answers): Readonly
 	return new Map(
 		texts.flatMap((text): [Province, string][] => {
 			if (slotOf(text) === WAIVE) return [];
+			if (text.endsWith(WAIVE)) return [[slotOf(text), 'nothing']];
 			return [[slotOf(text), text.endsWith(' B') ? `build ${text[0]}` : text.replace(/^[AF] \S+ /, '')]];
 		}),
 	);

@@ -38,6 +38,16 @@ export function boardBlocks({ units, dislodged, centres }: Situation, seats: rea
 	});
 }
 
+/** The board in as few rows as can be: of each power that is left its centres as a number, and its units. */
+export function boardLines({ units, centres }: Situation): string[] {
+	return POWERS.flatMap((power) => {
+		const owned = Object.values(centres).filter((owner) => owner === power).length;
+		const standing = units.filter((unit) => unit.power === power).map(makeUnit);
+		if (owned === 0 && standing.length === 0) return [];
+		return [`${power.padEnd(8)} ${String(owned).padStart(2)}  ${standing.toSorted().join(', ') || 'no units'}`];
+	});
+}
+
 /** What the signs in the tables mean, where a variant has some. */
 export function markBlocks(marks: Marks): Block[] {
 	const all = Object.entries(marks);

@@ -3,20 +3,20 @@ import { useState } from 'react';
 import type { Order } from '../../board/types.ts';
 import { Keys } from './keys.tsx';
 import { List } from './list.tsx';
-import type { MenuItem } from './order-menu.ts';
+import type { MenuEntry } from './order-menu.ts';
 
 type Props = {
 	readonly title: string;
-	readonly items: readonly MenuItem[];
+	readonly items: readonly MenuEntry[];
 	readonly height: number;
 	readonly width: number;
-	readonly onChoose: (order: Order) => void;
+	readonly onChoose: (orders: readonly Order[]) => void;
 	readonly onBack: () => void;
 };
 
 /** Orders to choose from, group by group. Its rows are numbered as the keys that choose them. */
 export function OrderChoice({ title, items, height, width, onChoose, onBack }: Props) {
-	const [path, setPath] = useState<readonly Extract<MenuItem, { items: unknown }>[]>([]);
+	const [path, setPath] = useState<readonly Extract<MenuEntry, { items: unknown }>[]>([]);
 	const group = path.at(-1);
 	const shown = group?.items ?? items;
 	const rows = Math.min(height - 1, shown.length);
@@ -38,7 +38,10 @@ export function OrderChoice({ title, items, height, width, onChoose, onBack }: P
 					key={path.length}
 					choices={shown.map((entry, i) => ({ label: entry.label, value: entry, key: `${i} ${entry.label}` }))}
 					rows={rows}
-					onChoose={(entry) => ('order' in entry ? onChoose(entry.order) : setPath([...path, entry]))}
+					onChoose={(entry) => {
+						if ('items' in entry) setPath([...path, entry]);
+						else onChoose('order' in entry ? [entry.order] : entry.orders);
+					}}
 				/>
 			</Box>
 			<Keys on={(_, key) => (key.escape || key.leftArrow) && (group ? setPath(path.slice(0, -1)) : onBack())} />

@@ -8,6 +8,9 @@ export type MenuItem =
 	| { readonly label: string; readonly order: Order }
 	| { readonly label: string; readonly items: readonly MenuItem[] };
 
+/** What a list shows: also several orders that are given at once. */
+export type MenuEntry = MenuItem | { readonly label: string; readonly orders: readonly Order[] };
+
 type OrderOf<K extends MovementOrder['kind']> = Extract<MovementOrder, { kind: K }>;
 
 export interface MenuContext {
@@ -55,7 +58,7 @@ export function movementMenu(orders: readonly MovementOrder[], context: MenuCont
 /** What the order says besides its unit, with the name of the place where there is room for it. */
 export function orderLabel(order: Order): string {
 	const text = makeOrder(order);
-	if (order.kind === 'waive') return text;
+	if (order.kind === 'waive') return order.at ? `WAIVE    build nothing here` : text;
 	const rest = text.slice(makeUnit(order.unit).length + 1);
 	switch (order.kind) {
 		case 'move':

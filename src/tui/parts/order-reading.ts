@@ -105,7 +105,10 @@ export const narrowTo =
 	(at: Place) =>
 	(understood: Understood): Understood => {
 		if (understood.kind !== 'choices') return understood;
-		const orders = understood.orders.filter((order) => 'unit' in order && provinceOf(order.unit.at) === provinceOf(at));
+		const orders = understood.orders.filter((order) => {
+			const where = 'unit' in order ? order.unit.at : order.at;
+			return where !== undefined && provinceOf(where) === provinceOf(at);
+		});
 		if (orders.length === 1) return { kind: 'order', order: orders[0]!, possible: true };
 		return orders.length > 0 ? { ...understood, orders } : understood;
 	};

@@ -14,6 +14,10 @@ export function panelLines(panel: Panel): { head: string; rows: string[] } {
 	return { head: line(panel.columns), rows: panel.rows.map(line) };
 }
 
+/** Those that stay in view before the others. */
+export const inViewFirst = (panels: readonly Panel[]): Panel[] =>
+	panels.toSorted((a, b) => Number(b.inView ?? false) - Number(a.inView ?? false));
+
 /** A panel as a table. At most `rows` of its rows are shown. */
 export function PanelTable({ panel, rows = panel.rows.length }: { readonly panel: Panel; readonly rows?: number }) {
 	const lines = panelLines(panel);

@@ -2,9 +2,11 @@ import { Box, Text } from 'ink';
 import { useRef, useState } from 'react';
 import type { Clock } from '../../game/clock.ts';
 import type { Table } from '../../game/table.ts';
+import { boardLines } from '../parts/board-blocks.ts';
 import { largeDigits, minutesAndSeconds } from '../parts/digits.ts';
-import { Frame } from '../parts/frame.tsx';
+import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys, QUIET_MS } from '../parts/keys.tsx';
+import { PanelTable } from '../parts/panel-table.tsx';
 import { useSecondsLeft } from '../parts/ticking.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { gameTitle, wrapped } from '../words.ts';
@@ -28,13 +30,16 @@ const HELP = [
 ];
 
 const BAR = 60;
+/** Beside a table the bar is as wide as the digits. */
+const SHORT_BAR = 26;
 
 /** A stage played openly at the table, by the clock where there is one. */
 export function OpenStage({ table, onChange, onKey, notices, quiet }: Props) {
-	const { columns } = useWindow();
+	const { columns, rows } = useWindow();
 	const [sure, setSure] = useState(false);
 	const [problem, setProblem] = useState('');
 	const clock = clockOf(table);
+	const beside = table.panels(null).filter(({ inView }) => inView);
 
 	const act = (what: string) => {
 		const done = table.act(what, new Date().toISOString());
@@ -51,6 +56,10 @@ export function OpenStage({ table, onChange, onKey, notices, quiet }: Props) {
 		's leave',
 		'? help',
 	];
+	const told = [problem, ...notices].filter((text) => text !== '').flatMap((text) => wrapped(text, columns - 8));
+	const board = beside.length > 0 ? boardLines(table.game().situation) : [];
+	const taken = Math.max(CLOCK_ROWS, ...beside.map((panel) => panel.rows.length + 2)) + 2 + told.length;
+	const room = rows - FRAME_ROWS - taken;
 	return (
 		<Frame
 			title={gameTitle(table)}
@@ -58,15 +67,32 @@ export function OpenStage({ table, onChange, onKey, notices, quiet }: Props) {
 			keys={keys.filter((key) => key).join('   ')}
 			help={HELP}
 		>
-			<Box flexDirection="column" paddingX={4} paddingTop={1}>
-				{clock ? <RunningClock clock={clock} /> : <Text>Take your time.</Text>}
-				<Text> </Text>
+			<Box flexDirection="column" paddingX={beside.length > 0 ? 2 : 4} paddingTop={1}>
+				<Box columnGap={4}>
+					{clock ? (
+						<RunningClock clock={clock} bar={beside.length > 0 ? SHORT_BAR : BAR} />
+					) : (
+						<Text>Take your time.</Text>
+					)}
+					{beside.length > 0 ? (
+						<Box flexDirection="column" rowGap={1}>
+							{beside.map((panel) => (
+								<PanelTable key={panel.title} panel={panel} />
+							))}
+						</Box>
+					) : null}
+				</Box>
 				<Text bold>{sure ? 'Done, and on to the next stage? Enter once more; any other key stays.' : ' '}</Text>
-				{[problem, ...notices]
-					.flatMap((text) => wrapped(text, columns - 8))
-					.map((line) => (
-						<Text key={line}>{line || ' '}</Text>
-					))}
+				{told.map((line) => (
+					<Text key={line}>{line}</Text>
+				))}
+				{board.length <= room
+					? board.map((line) => (
+							<Text key={line} wrap="truncate">
+								{line}
+							</Text>
+						))
+					: null}
 			</Box>
 			<Keys
 				quiet={quiet ? QUIET_MS : 0}
@@ -93,12 +119,15 @@ export function clockOf(table: Table): Clock | null {
 	return (current && table.book.stages[current.stage]!.clock?.(game)) ?? null;
 }
 
+/** Digits, the bar, and how it stands. */
+const CLOCK_ROWS = 8;
+
 /** Draws itself anew when its second changes, and nothing else with it. */
-function RunningClock({ clock }: { readonly clock: Clock }) {
+function RunningClock({ clock, bar }: { readonly clock: Clock; readonly bar: number }) {
 	const left = useSecondsLeft(clock);
 	const full = useRef(clock.left);
 	full.current = Math.max(full.current, clock.left);
-	const filled = Math.round((left / Math.max(1, full.current)) * BAR);
+	const filled = Math.round((left / Math.max(1, full.current)) * bar);
 	const state = left === 0 ? 'Time is up.' : clock.since === null ? 'The clock stands.' : ' ';
 	return (
 		<Box flexDirection="column">
@@ -107,7 +136,7 @@ function RunningClock({ clock }: { readonly clock: Clock }) {
 				<Text key={i}>{line}</Text>
 			))}
 			<Text> </Text>
-			<Text>{`[${'='.repeat(filled).padEnd(BAR)}]`}</Text>
+			<Text>{`[${'='.repeat(filled).padEnd(bar)}]`}</Text>
 			<Text>{state}</Text>
 		</Box>
 	);

@@ -20,16 +20,22 @@ export function askSeat(game: Game, stage: string, seat: number, own: Answers, b
 	const rest = before.filter((form) => !isPowerForm(form)).map((form) => withoutDraws(game, form));
 	if (all.length === 0) return rest;
 	const left = (own.pass as readonly Power[] | undefined) ?? [];
-	const asked = all.filter(({ power }) => !left.includes(power)).map((form) => keptAsTyped(game, form));
+	const asked = all.filter(({ power }) => !left.includes(power)).map((form) => asCommander(game, seat, form));
 	const concede = stage === 'orders' ? concedeForms(game, seat) : [];
 	// a mark on a power that is left to the partner is offered all the same: it is warned of, and ignored
 	return [...asked, ...passForm(game, seat, all), ...overrideForm(game, seat, all, own), ...concede, ...rest];
 }
 
-/** L6: what cannot be read or done is kept, and gives way. */
-function keptAsTyped(game: Game, form: PowerForm): PowerForm {
-	if (form.kind === 'adjustments' || !isOn(game.options, 'impossible')) return form;
-	return { ...form, asTyped: "It gives way to the other commander's order." };
+/** One of two commanders: what is left out, or cannot be read or done (L6), is not what it is for a lone one. */
+function asCommander(game: Game, seat: number, form: PowerForm): PowerForm {
+	if (form.kind === 'adjustments') return form;
+	const partner = partnerName(game, seat, form.power);
+	return {
+		...form,
+		unordered: form.kind === 'orders' ? 'counts as a hold of yours' : 'counts as a disband of yours',
+		...(isOn(game.options, 'nmr') ? { empty: `Nothing is ordered: all is left to your partner, ${partner}.` } : {}),
+		...(isOn(game.options, 'impossible') ? { asTyped: "It gives way to the other commander's order." } : {}),
+	};
 }
 
 /** L4: movement and retreats, once in two years. */

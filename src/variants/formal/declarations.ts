@@ -39,7 +39,7 @@ export function declarationForms(game: Game, power: Power): GridForm[] {
 			rows: others.map((other) => ({
 				id: other,
 				label: other,
-				hint: `${relationOf(relations, power, other)}${mute(other)}`,
+				hint: `now ${relationOf(relations, power, other)}${mute(other)}`,
 				preset: SILENCE,
 			})),
 			options: [

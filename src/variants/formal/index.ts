@@ -32,7 +32,7 @@ export const formal: Layer = {
 		rules: formalRules,
 		intern: (state, result, before) => [...before, ...intern(state, result)],
 		count: (state) => countByRelation(state),
-		panels: (game, _viewer, before) => [...before, matrix(alivePowers(game), formalOf(game))],
+		panels: (game, _viewer, before) => [...before, { ...matrix(alivePowers(game), formalOf(game)), inView: true }],
 		marks: (game, viewer, before) => (viewer === null ? before : addMarks(before, closedMarks(game, viewer))),
 	},
 };

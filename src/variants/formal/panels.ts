@@ -16,7 +16,7 @@ export function matrix(powers: readonly Power[], { relations, changed }: FormalS
 		if (a === b) return '.';
 		return `${LETTERS[relationOf(relations, a, b)]}${changed.includes(pairOf(a, b)) ? '*' : ''}`;
 	};
-	return square('Relations (W war, N neutral, A allied, * changed)', powers, cell);
+	return square('Relations: War, Neutral, Allied, * changed', powers, cell);
 }
 
 const SAID = { war: 'war', neutral: 'neu', alliance: 'all' } as const;

@@ -1,0 +1,55 @@
+/** What makes typing many orders quick, and what is kept of a line that is no order. */
+import { provinceOf } from '../../board/map.ts';
+import { makeOrder, makeUnit, parseOrder, parseUnit } from '../../board/notation.ts';
+import type { Order } from '../../board/types.ts';
+import type { Reading } from '../parts/order-reading.ts';
+import { type FormProps, textsOf } from './form-props.ts';
+import type { Slot } from './slots.ts';
+
+/** The reading of a line that is a shortcut; its orders, or what is wrong, to be filled in. */
+export const QUICK: Reading = { ready: [], rest: '', places: [], isBegun: false };
+
+/** The order given last, or else the last one of this form and those before it. */
+export function lastOrder({ forms, form, own }: FormProps, newest: Order | undefined): Order | undefined {
+	if (newest) return newest;
+	const till = forms.findIndex(({ id }) => id === form.id);
+	const texts = forms.slice(0, till + 1).flatMap(({ id, kind }) => (kind === form.kind ? textsOf(own[id]) : []));
+	const read = texts.map((text) => parseOrder(text, 'M')).findLast(({ ok }) => ok);
+	return read?.ok ? read.value : undefined;
+}
+
+export interface Kept {
+	readonly slot: Slot;
+	/** The text with its unit. */
+	readonly text: string;
+	/** What stands behind it on the line. */
+	readonly rest: string;
+}
+
+/** What the line says of a slot, where the form keeps what cannot be read or done. */
+export function keptText(
+	{ form }: Pick<FormProps, 'form'>,
+	slots: readonly Slot[],
+	selected: Slot | undefined,
+	reading: Reading | null,
+): Kept | undefined {
+	const problem = reading?.problem;
+	if (!('asTyped' in form) || !form.asTyped || !problem || problem.kind === 'choices') return undefined;
+	const [part = '', ...later] = reading.rest.split(/[,;]/);
+	const rest = later.join(',').trimStart();
+	const kept = (slot: Slot | undefined, text: string) =>
+		slot && text !== '' && { slot, text: `${slot.label} ${text}`, rest };
+	const at = (province: string) => slots.find(({ id }) => id === provinceOf(province));
+	if (problem.kind === 'order') {
+		if (!('unit' in problem.order)) return undefined;
+		const text = makeOrder(problem.order);
+		return kept(at(problem.order.unit.at), text.slice(makeUnit(problem.order.unit).length + 1)) || undefined;
+	}
+	const words = part.trim().split(/\s+/);
+	for (const count of [2, 1]) {
+		const unit = parseUnit(words.slice(0, count).join(' '), (province) => at(province)?.unit);
+		const named = unit.ok && words.length > count ? at(unit.value.at) : undefined;
+		if (named) return kept(named, words.slice(count).join(' ')) || undefined;
+	}
+	return kept(selected, words.join(' ')) || undefined;
+}
