@@ -1,7 +1,6 @@
 /** A save for the commands that only look at it: what is whole of it, and what is wrong. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { bad, type Result } from '../board/result.ts';
 import type { Game } from '../game/state.ts';
 import { type Contents, contentsOf } from '../saves/contents.ts';
 import { nodeFiles } from '../saves/files.ts';
@@ -30,18 +29,9 @@ export function lookAtSave(typed: string, each: (game: Game) => void = () => {})
 	const problems = parsed.ok ? [] : [parsed.message];
 	if (!log) return { path, problems };
 	const contents = contentsOf(log);
-	const replayed = replayForged(contents, each);
+	const replayed = replay(contents, each);
 	if (!replayed.ok) return { path, contents, problems: [...problems, replayed.message] };
 	return { path, contents, replayed: replayed.value, problems };
-}
-
-/** A save that was written by hand may hold inputs of a shape that no game could take. */
-function replayForged(contents: Contents, each: (game: Game) => void): Result<Replayed> {
-	try {
-		return replay(contents, each);
-	} catch {
-		return bad('The game in this save cannot be played: an input in it is none that Entente could have written.');
-	}
 }
 
 /** A file, or a name as the list of saves shows it. */

@@ -7,6 +7,7 @@ import { openTable, type Table } from '../game/table.ts';
 import { rulebookOf } from '../variants/index.ts';
 import type { Contents } from './contents.ts';
 import { createSave, openSave } from './file.ts';
+import { type Files, nodeFiles } from './files.ts';
 import { keepIn } from './keeper.ts';
 import { makeGameKey } from './keys.ts';
 import { readInput, readSetup } from './schema.ts';
@@ -23,23 +24,34 @@ export interface OpenGame {
 }
 
 /** Begins a game in a new save of this folder. */
-export function newGame(folder: string, setup: Setup, program: string): Result<OpenGame> {
+export function newGame(folder: string, setup: Setup, program: string, files: Files = nodeFiles): Result<OpenGame> {
 	const book = rulebookOf(setup.variant);
 	if (!book) return bad(`There is no variant "${setup.variant.join('+')}".`);
 	const game = startGame(setup, book);
 	const note = { phase: 'new', players: setup.seats.map(({ name }) => name) };
-	const created = createSave(folder, { program, variants: setup.variant, setup, note });
+	const created = createSave(folder, { program, variants: setup.variant, setup, note }, { files });
 	if (!created.ok) return bad(created.message);
 	const { save } = created;
-	const { key, warning } = keyOf(save.header.id);
+	const made = makeGameKey(save.header.id, { files });
+	const { key, warning } = made.ok ? { key: made.key } : onlyInMemory(made.message);
 	const table = openTable(game, book, keepIn(save, key));
 	return good({ table, path: save.path, lastReveal: 0, ...(warning ? { warning } : {}) });
 }
 
 /** Goes on with a saved game. Seats without a PIN are unlocked; the others are as they act or at the reveal. */
-export async function resumeGame(path: string): Promise<({ ok: true } & OpenGame) | OpenFailure> {
-	const opened = openSave(path);
+export async function resumeGame(
+	path: string,
+	files: Files = nodeFiles,
+): Promise<({ ok: true } & OpenGame) | OpenFailure> {
+	const opened = openSave(path, { files });
 	if (!opened.ok) return opened;
+	const made = makeGameKey(opened.save.header.id, { files });
+	if (!made.ok && made.problem === 'unreadable' && holdsSecrets(opened.contents)) {
+		// without its key every sealed answer would count as lost; perhaps it can be read again
+		opened.save.close();
+		return { ok: false, problem: 'unreadable', message: made.message };
+	}
+	const { key, warning } = made.ok ? { key: made.key } : onlyInMemory(made.message);
 	let lastReveal = 0;
 	let reports = 0;
 	const replayed = replay(opened.contents, (game) => {
@@ -51,7 +63,6 @@ export async function resumeGame(path: string): Promise<({ ok: true } & OpenGame
 		return { ok: false, problem: 'changed', message: replayed.message };
 	}
 	const { game, book } = replayed.value;
-	const { key, warning } = keyOf(opened.save.header.id);
 	const table = openTable(game, book, keepIn(opened.save, key, opened.contents));
 	for (const seat of game.seats.keys()) if (!table.hasPin(seat)) await table.unlock(seat);
 	return { ok: true, table, path: opened.save.path, lastReveal, ...(warning ? { warning } : {}) };
@@ -62,8 +73,17 @@ export interface Replayed {
 	readonly book: Rulebook;
 }
 
-/** The game that the save's inputs make; `each` sees it after every input. */
+/** The game that the save's inputs make; `each` sees it after every input. Never throws. */
 export function replay(contents: Contents, each: (game: Game) => void = () => {}): Result<Replayed> {
+	try {
+		return replayInputs(contents, each);
+	} catch {
+		// a save that was written by hand may hold inputs of a shape that no game could take
+		return bad('The game in this save cannot be played: an input in it is none that Entente could have written.');
+	}
+}
+
+function replayInputs(contents: Contents, each: (game: Game) => void): Result<Replayed> {
 	const setup = readSetup(contents.header.setup);
 	if (!setup.ok) return setup;
 	const book = rulebookOf(setup.value.variant);
@@ -81,9 +101,8 @@ export function replay(contents: Contents, each: (game: Game) => void = () => {}
 	return good({ game, book });
 }
 
-function keyOf(id: string): { key: GameKey; warning?: string } {
-	const made = makeGameKey(id);
-	if (made.ok) return { key: made.key };
-	const warning = `${made.message} What is sealed in this game opens only until the program ends.`;
-	return { key: newGameKey(), warning };
+const holdsSecrets = ({ sealed, drafts, pins }: Contents): boolean => sealed.size + drafts.size + pins.size > 0;
+
+function onlyInMemory(message: string): { key: GameKey; warning: string } {
+	return { key: newGameKey(), warning: `${message} What is sealed in this game opens only until the program ends.` };
 }
