@@ -1,12 +1,31 @@
 /** Diplomacywinks: pieces are thrown at the board, and what they touch decides where they stand. */
+import type { Draft } from 'immer';
 import { POWERS } from '../../board/types.ts';
 import { chance, shuffled } from '../../game/random.ts';
-import type { Seat } from '../../game/state.ts';
+import type { Panel } from '../../game/report.ts';
+import { type Game, type Json, type PlannedStage, type Seat, unitsOf } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
+import {
+	again,
+	againForms,
+	ballot,
+	debate,
+	nominationForms,
+	nominations,
+	voteStageOf,
+	wayOn,
+	wayOnForms,
+} from './debate.ts';
 import { HEADLESS } from './headless.ts';
 import { firstCount } from './homes.ts';
 import { HELP, OPTIONS } from './pages.ts';
-import { winksOf } from './slice.ts';
+import { positionSheet } from './sheet.ts';
+import { colourOf, firstSlice, winksIn, winksOf } from './slice.ts';
+import { claimsOf, cleanup, decisionForms, disambiguating, openMarks, openPanels } from './sorting.ts';
+import { checkThrow, throwForms, throwing, throwPanels } from './throws.ts';
+import { goal, planTurn, recordStep } from './years.ts';
+
+const BEFORE: PlannedStage['phase'] = { season: 'W', year: 1900, kind: 'A' };
 
 export const diplomacywinks: Layer = {
 	id: 'diplomacywinks',
@@ -17,15 +36,84 @@ export const diplomacywinks: Layer = {
 	options: OPTIONS,
 	over: [],
 	seating,
-	stages: {},
+	stages: { throwing, cleanup, disambiguating, nominations, ballot, debate, wayOn, again },
 	headless: HEADLESS,
 	hooks: {
-		homes: (state, power, before) => winksOf(state)?.homes?.[power] ?? before,
-		count: (state, before) => (winksOf(state)?.homes === null ? firstCount(state) : before),
+		start: (draft) => {
+			draft.situation = { units: [], dislodged: [], centres: {} };
+			draft.slices.diplomacywinks = firstSlice(draft as Game) as unknown as Draft<Json>;
+		},
+		plan: (game) => planNext(game),
+		forms: (game, stage, seat, own, before) => {
+			switch (stage) {
+				case 'throwing':
+					return throwForms(game, seat);
+				case 'disambiguating':
+					return decisionForms(game, seat);
+				case 'nominations':
+				case 'ballot':
+					return nominationForms(game, seat, stage === 'ballot');
+				case 'wayOn':
+					return wayOnForms(game, seat, own);
+				case 'again':
+					return againForms(game, seat);
+				default:
+					// W21: no draws; who concedes says so in Phase IV
+					return before.filter(({ id }) => id !== 'motion');
+			}
+		},
+		check: (_game, form, own, before) => [...before, ...checkThrow(form, own[form.id])],
+		homes: (state, power, before) => {
+			const homes = winksIn(state)?.homes;
+			return homes ? (homes[power] ?? []) : homes === null ? [] : before;
+		},
+		count: (state, before) => (winksIn(state)?.homes === null ? firstCount(state) : before),
 		// W20: where nobody stands on a centre nobody disbands
 		owed: ({ situation }, _power, before) => (Object.keys(situation.centres).length === 0 ? 0 : before),
+		record: recordStep,
+		goal,
+		// a win is the end of a game, not of the evening: see `again`
+		outcome: () => null,
+		panels: (game) => panels(game),
+		marks: (game, _viewer, before) =>
+			game.stages[0]?.stage === 'disambiguating' ? openMarks(claimsOf(game), before) : before,
 	},
 };
+
+function planNext(game: Game): PlannedStage[] {
+	const { next } = winksOf(game);
+	const at = (stage: string): PlannedStage => ({ stage, phase: next === 'throwing' ? BEFORE : game.phase });
+	switch (next) {
+		case 'throwing':
+			return [at('throwing'), at('cleanup'), at('disambiguating'), at(voteStageOf(game))];
+		case 'vote':
+			return [at(voteStageOf(game))];
+		case 'debate':
+			return [at('debate'), at('wayOn')];
+		case 'turn':
+			return planTurn(game);
+		case 'again':
+			return [at('again')];
+	}
+}
+
+function panels(game: Game): Panel[] {
+	const stage = game.stages[0]?.stage;
+	if (stage === 'throwing') return throwPanels(game);
+	const open = stage === 'disambiguating' ? openPanels(claimsOf(game)) : positionSheet(game);
+	return [...open, standings(game)];
+}
+
+function standings(game: Game): Panel {
+	const { tally } = winksOf(game);
+	const { centres } = game.situation;
+	const rows = game.seats.map(({ name }, seat) => {
+		const power = colourOf(game, seat);
+		const owned = Object.values(centres).filter((owner) => owner === power).length;
+		return [power, name, String(unitsOf(game, power).length), String(owned), String(tally[seat])];
+	});
+	return { title: 'Standings', columns: ['Colour', 'Player', 'Units', 'Centres', 'Won tonight'], rows };
+}
 
 /** W1: a colour each, drawn or in the order of the names. */
 function seating(names: readonly string[], options: Readonly<Record<string, unknown>>, seed: string): Seat[] {

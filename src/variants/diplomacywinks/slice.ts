@@ -1,17 +1,102 @@
-/** What Diplomacywinks keeps: the pieces where they lie and what was decided about them; all of it public. */
+/** What Diplomacywinks keeps: the pieces where they lie, what was decided and said; all of it public. */
 import type { Draft } from 'immer';
+import type { Power, UnitType } from '../../board/types.ts';
+import type { ThrowForm } from '../../game/forms.ts';
+import { chance } from '../../game/random.ts';
+import { isTaken } from '../../game/seats.ts';
 import type { Game, Json, State } from '../../game/state.ts';
+import type { LyingPiece } from '../../game/throws.ts';
+import type { Decision } from './decisions.ts';
 import type { Homes } from './homes.ts';
+
+/** What the evening goes on with when the stages run out. */
+export type Next = 'throwing' | 'vote' | 'debate' | 'turn' | 'again';
 
 export interface WinksSlice {
 	/** Null before the first count (W20). */
 	readonly homes: Homes | null;
+	readonly next: Next;
+	/** Which game of the evening it is, from 1. */
+	readonly round: number;
+	readonly turned: ThrowForm['turned'];
+	/** The seat that throws first. */
+	readonly first: number;
+	/** Pieces on the board, in the order thrown. */
+	readonly pieces: readonly LyingPiece[];
+	/** How many each seat has thrown. */
+	readonly thrown: readonly Readonly<Record<UnitType, number>>[];
+	/** Who threw, or decided, last; null: nobody yet. */
+	readonly last: number | null;
+	/** What became of each throw, in words. */
+	readonly told: readonly string[];
+	readonly decisions: readonly Decision[];
+	/** Who each seat says wins; null: it has not said. */
+	readonly nominations: readonly (number | null)[];
+	/** Turns of Phase V played or begun. */
+	readonly turns: number;
+	/** Who won the game just ended. */
+	readonly winner: number | null;
+	/** Games won tonight, by seat. */
+	readonly tally: readonly number[];
 }
 
 /** Undefined: a headless position that says nothing of it. */
-export const winksOf = (state: Pick<State, 'slices'>): WinksSlice | undefined =>
-	state.slices.diplomacywinks as unknown as WinksSlice | undefined;
+export const winksIn = (state: Pick<State, 'slices'>): Partial<WinksSlice> | undefined =>
+	state.slices.diplomacywinks as unknown as Partial<WinksSlice> | undefined;
+
+export const winksOf = (game: Pick<Game, 'slices'>): WinksSlice => winksIn(game) as WinksSlice;
 
 export function keep(draft: Draft<Game>, slice: Partial<WinksSlice>): void {
-	draft.slices.diplomacywinks = { ...winksOf(draft as Game), ...slice } as unknown as Draft<Json>;
+	draft.slices.diplomacywinks = { ...winksIn(draft as Game), ...slice } as unknown as Draft<Json>;
 }
+
+/** The evening before its first throw. */
+export const firstSlice = (game: Game): WinksSlice => ({
+	...newGame(game),
+	round: 1,
+	turned: (game.options.turned ?? 0) as ThrowForm['turned'],
+	first: game.options.first === 'entered' ? 0 : Math.floor(chance(game.setup.seed, 'first')() * game.seats.length),
+	tally: game.seats.map(() => 0),
+});
+
+/** What begins anew with every game of the evening. */
+export const newGame = ({ seats }: Game) => ({
+	homes: null,
+	next: 'throwing' as const,
+	pieces: [],
+	thrown: seats.map(() => ({ A: 0, F: 0 })),
+	last: null,
+	told: [],
+	decisions: [],
+	nominations: seats.map(() => null),
+	turns: 0,
+	winner: null,
+});
+
+/** W1: a seat's power is its colour; it plays with one. */
+export const colourOf = (game: Game, seat: number): Power => game.seats[seat]!.powers[0]!;
+
+/** W1: pieces of each kind. */
+export function piecesEach(players: number): number {
+	if (players < 3) return 8;
+	return players < 5 ? 6 : 5;
+}
+
+/** The taken seats clockwise, beginning with this one. */
+export const clockwise = (game: Game, from: number): number[] =>
+	game.seats.map((_, i) => (from + i) % game.seats.length).filter((seat) => isTaken(game.seats[seat]!));
+
+/** The first of them for which this holds. */
+export function firstFrom(game: Game, from: number, holds: (seat: number) => boolean): number | undefined {
+	const { seats } = game;
+	for (let i = 0; i < seats.length; i++) {
+		const seat = (from + i) % seats.length;
+		if (holds(seat) && isTaken(seats[seat]!)) return seat;
+	}
+	return undefined;
+}
+
+/** It speaks for the table. */
+export const speaker = (game: Game): number | undefined => firstFrom(game, winksOf(game).first, () => true);
+
+export const nameOf = (game: Game, seat: number): string => game.seats[seat]!.name;

@@ -1,0 +1,256 @@
+/** Phase IV: who wins? Asked until all agree, an outsider says so, or somebody insists on Phase V (W18, W19). */
+import type { Draft } from 'immer';
+import { makePhase } from '../../board/notation.ts';
+import { addMinute, newClock, pauseClock, startClock } from '../../game/clock.ts';
+import type { Answers, ChoiceForm, Form } from '../../game/forms.ts';
+import { listNames } from '../../game/outcome.ts';
+import type { Report } from '../../game/report.ts';
+import type { Game } from '../../game/state.ts';
+import type { Stage } from '../../game/variant.ts';
+import { keep as keepStandard, sliceOf as standardOf } from '../standard/stages.ts';
+import { positionSheet } from './sheet.ts';
+import { clockwise, colourOf, firstFrom, keep, nameOf, newGame, speaker, type WinksSlice, winksOf } from './slice.ts';
+
+export const voteStageOf = ({ options }: Game): string => (options.secretBallot === true ? 'ballot' : 'nominations');
+
+export function report(draft: Draft<Game>, stage: string, title: string, events: readonly string[]): void {
+	const game = draft as Game;
+	const panels = game.outcome || winksOf(game).winner !== null ? [] : positionSheet(game);
+	const shown: Report = {
+		phase: makePhase(game.phase),
+		stage,
+		title,
+		lines: [],
+		events,
+		panels,
+		before: game.situation,
+		after: game.situation,
+	};
+	draft.reports.push(shown as Draft<Report>);
+}
+
+const players = (game: Game) =>
+	game.seats.map(({ name }, seat) => ({ value: String(seat), label: `${name} (${colourOf(game, seat)})` }));
+
+/** W18: aloud in turn, clockwise; or all in secret. */
+export function nominationForms(game: Game, seat: number, isSecret: boolean): ChoiceForm[] {
+	const { nominations, first, next: state } = winksOf(game);
+	if (state === 'debate' || state === 'again') return [];
+	const next = firstFrom(game, first, (each) => nominations[each] === null);
+	if (!isSecret && next !== seat) return [];
+	const said = nominations.flatMap((nominee, by) =>
+		nominee === null ? [] : [`${nameOf(game, by)} says ${nameOf(game, nominee)}.`],
+	);
+	return [
+		{
+			kind: 'choice',
+			id: 'nominee',
+			title: 'Who wins?',
+			opens: isSecret ? 'resultOnly' : 'reveal',
+			question: `Look at the board, really look at it. Who would win this game?`,
+			...(said.length > 0 ? { hint: said.join(' ') } : {}),
+			options: players(game),
+		},
+	];
+}
+
+export const nominations: Stage = {
+	kind: 'turns',
+	title: 'Phase IV, who wins?',
+	resolve: (draft, { answers }) => {
+		const game = draft as Game;
+		let { nominations } = winksOf(game);
+		for (const { seat, answer } of answers)
+			nominations = nominations.map((nominee, i) => (i === seat ? Number(answer) : nominee));
+		const voters = clockwise(game, 0);
+		const isOver = voters.every((seat) => nominations[seat] !== null);
+		keep(draft, { nominations: isOver ? game.seats.map(() => null) : nominations });
+		if (!isOver) return;
+		const named = voters.map((seat) => nominations[seat]!);
+		const said = voters.map((seat) => `${nameOf(game, seat)} says ${nameOf(game, nominations[seat]!)}.`);
+		conclude(draft, 'nominations', said, named);
+	},
+};
+
+export const ballot: Stage = {
+	kind: 'sealed',
+	title: 'Phase IV, who wins?',
+	tally: (game, _form, answers) =>
+		game.seats.map((_, seat) => answers.filter(({ answer }) => Number(answer) === seat).length),
+	resolve: (draft, { results }) => {
+		const game = draft as Game;
+		const counts = (results.nominee ?? []) as readonly number[];
+		const named = counts.flatMap((count, seat) => (count > 0 ? [seat] : []));
+		const said = named.map((seat) => `${counts[seat]} ${counts[seat] === 1 ? 'says' : 'say'} ${nameOf(game, seat)}.`);
+		conclude(draft, 'ballot', said, named);
+	},
+};
+
+/** All name the same, or there is a debate. */
+function conclude(draft: Draft<Game>, stage: string, said: readonly string[], named: readonly number[]): void {
+	const game = draft as Game;
+	const [winner, ...others] = [...new Set(named)];
+	if (winner === undefined || others.length > 0) {
+		keep(draft, { next: 'debate' });
+		keepStandard(draft, { clock: debateClock(game) });
+		report(draft, stage, 'Phase IV: no agreement', [...said, 'You disagree. There has to be a Debate.']);
+	} else win(draft, winner, stage, [...said, `Everybody agrees: ${nameOf(game, winner)} wins. Congratulations!`]);
+}
+
+/** The game is won: one more on the tally, and on to the question whether there is another. */
+export function win(draft: Draft<Game>, winner: number, stage: string, events: readonly string[]): void {
+	const game = draft as Game;
+	const { tally } = winksOf(game);
+	keep(draft, { winner, next: 'again', tally: tally.map((won, seat) => won + (seat === winner ? 1 : 0)) });
+	report(draft, stage, `${nameOf(game, winner)} wins`, [...events, tonight(game)]);
+}
+
+/** `Tonight: Anna 2, Ben 1.` */
+function tonight(game: Game): string {
+	const { tally } = winksOf(game);
+	const list = tally.flatMap((won, seat) => (won > 0 ? [`${nameOf(game, seat)} ${won}`] : []));
+	return `Games won tonight: ${list.join(', ')}.`;
+}
+
+const debateClock = ({ options }: Game) =>
+	typeof options.debateMinutes === 'number' ? newClock(options.debateMinutes) : null;
+
+/** The open debate, by the clock if one is wished. */
+export const debate: Stage = {
+	kind: 'open',
+	title: 'Phase IV, the Debate',
+	resolve: () => {},
+	clock: (game) => standardOf(game).clock,
+	act: (draft, act, at) => {
+		const { clock } = standardOf(draft as Game);
+		if (act === 'done') {
+			draft.stages.shift();
+			return undefined;
+		}
+		if (!clock) return 'No clock is running.';
+		if (act === 'start') keepStandard(draft, { clock: startClock(clock, at) });
+		else if (act === 'pause') keepStandard(draft, { clock: pauseClock(clock, at) });
+		else if (act === 'more') keepStandard(draft, { clock: addMinute(clock, at) });
+		else return `Nothing known can be done by "${String(act)}".`;
+		return undefined;
+	},
+};
+
+const PLAY = 'play';
+const ASK = 'ask';
+const ARBITER = 'arbiter:';
+
+/** W19: somebody answers for the table; Phase V only after a fitting warning. */
+export function wayOnForms(game: Game, seat: number, own: Answers): Form[] {
+	if (winksOf(game).next !== 'debate' || speaker(game) !== seat) return [];
+	const { turns } = winksOf(game);
+	const arbiter = players(game).map(({ value, label }) => ({
+		value: `${ARBITER}${value}`,
+		label: `Somebody who was not in the game says: ${label}`,
+	}));
+	const mayPlay = game.situation.units.length > 0;
+	const wayOn: ChoiceForm = {
+		kind: 'choice',
+		id: 'wayOn',
+		title: 'How does it go on?',
+		opens: 'reveal',
+		question: 'You answer for the table. Was the Debate any good?',
+		options: [
+			{ value: ASK, label: 'Yes: ask everybody again who wins' },
+			...arbiter,
+			...(mayPlay ? [{ value: PLAY, label: turns === 0 ? 'No: Phase V, we play it out' : 'No: another turn' }] : []),
+		],
+	};
+	return own.wayOn === PLAY && turns === 0 ? [wayOn, warning] : [wayOn];
+}
+
+const warning: ChoiceForm = {
+	kind: 'choice',
+	id: 'warning',
+	title: 'WARNING!',
+	opens: 'reveal',
+	question:
+		'You should never actually play Phase V, under any circumstances! It is not at all fun! Think of what it says about you, your intelligence and your sense of fair play. Do you really require your friends to do this?',
+	options: [
+		{ value: 'no', label: 'No. Of course not. Ask everybody again who wins' },
+		{ value: 'yes', label: 'Yes, I am a deranged little Napoleon' },
+	],
+};
+
+export const wayOn: Stage = {
+	kind: 'turns',
+	title: 'Phase IV, the way on',
+	resolve: (draft, { answers }) => {
+		const game = draft as Game;
+		const said = (form: string) => answers.find((answer) => answer.form === form)?.answer;
+		const way = String(said('wayOn') ?? ASK);
+		keepStandard(draft, { clock: null });
+		if (way.startsWith(ARBITER)) {
+			const winner = Number(way.slice(ARBITER.length));
+			win(draft, winner, 'wayOn', [`An arbiter who was not in the game has spoken: ${nameOf(game, winner)} wins.`]);
+		} else if (way === PLAY && said('warning') !== 'no') play(draft);
+		else keep(draft, { next: 'vote' });
+	},
+};
+
+function play(draft: Draft<Game>): void {
+	const { options } = draft as Game;
+	const { turns } = winksOf(draft as Game);
+	keep(draft, { next: 'turn', turns: turns + 1 });
+	// W20: five minutes of talk before each turn
+	keepStandard(draft, { clock: options.negotiation === 'wilson' ? newClock(Number(options.minutes ?? 5)) : null });
+	if (turns > 0) return;
+	report(draft, 'wayOn', 'Phase V', ['You were warned. Phase V begins: nobody owns a centre, and nobody has fun.']);
+}
+
+/** W4, W18: asked of the lucky winner. */
+export function againForms(game: Game, seat: number): ChoiceForm[] {
+	const { winner, next } = winksOf(game);
+	if (next !== 'again' || winner === null || firstFrom(game, winner, () => true) !== seat) return [];
+	return [
+		{
+			kind: 'choice',
+			id: 'again',
+			title: 'Again?',
+			opens: 'reveal',
+			question: `${nameOf(game, winner)} wins. Your reward is that you may begin again with Phase I!`,
+			options: [
+				{ value: 'turned', label: 'Again, the board turned by 90 degrees' },
+				{ value: 'same', label: 'Again, the board as it lies' },
+				{ value: 'no', label: 'Enough for tonight' },
+			],
+		},
+	];
+}
+
+export const again: Stage = {
+	kind: 'turns',
+	title: 'Again?',
+	resolve: (draft, { answers }) => {
+		const game = draft as Game;
+		const said = answers[0]?.answer;
+		if (said === undefined) return;
+		if (said === 'no') draft.outcome = endOfEvening(game) as Draft<Game['outcome']>;
+		else begin(draft, said === 'turned');
+	},
+};
+
+function endOfEvening(game: Game): Game['outcome'] {
+	const { winner, round } = winksOf(game);
+	const text = `${listNames([nameOf(game, winner!)])} wins${round > 1 ? ` the last game. ${tonight(game)}` : '.'}`;
+	return { kind: 'victory', winners: [winner!], text };
+}
+
+/** The next game of the evening: the player to the left of whoever went first begins. */
+function begin(draft: Draft<Game>, isTurned: boolean): void {
+	const game = draft as Game;
+	const { round, turned, first } = winksOf(game);
+	const next: Partial<WinksSlice> = {
+		...newGame(game),
+		round: round + 1,
+		turned: ((turned + (isTurned ? 90 : 0)) % 360) as WinksSlice['turned'],
+		first: (first + 1) % game.seats.length,
+	};
+	keep(draft, next);
+	draft.situation = { units: [], dislodged: [], centres: {} };
+}

@@ -1,0 +1,64 @@
+/** W19: the position sheet to argue with: what each colour stands on, could reach, and threatens. */
+import { CENTRES, PROVINCES, provinceOf } from '../../board/map.ts';
+import type { Power, Province } from '../../board/types.ts';
+import type { Panel } from '../../game/report.ts';
+import { type Game, unitsOf } from '../../game/state.ts';
+import { lookAt, possibleOrders } from '../../judge/legality.ts';
+import { colourOf, nameOf } from './slice.ts';
+
+const CENTRE_SET: ReadonlySet<Province> = new Set(CENTRES);
+
+const REGIONS: readonly (readonly [string, ReadonlySet<Province>])[] = (
+	[
+		['Britain', 'CLY EDI LON LVP WAL YOR ENG IRI NAO NTH NWG'],
+		['West', 'BEL BRE BUR GAS MAR PAR PIC POR SPA NAF LYO MAO WES'],
+		['North', 'DEN FIN NWY SWE STP BAR BAL BOT HEL SKA'],
+		['Middle', 'BER BOH HOL KIE MUN PRU RUH SIL TYR VIE'],
+		['Italy', 'APU NAP PIE ROM TUN TUS VEN ADR ION TYS'],
+		['Balkans', 'ALB BUD BUL GRE RUM SER TRI AEG'],
+		['East', 'GAL LVN MOS SEV UKR WAR ANK ARM CON SMY SYR BLA EAS'],
+	] as const
+).map(([name, list]) => [name, new Set(list.split(' '))]);
+
+export function positionSheet(game: Game): Panel[] {
+	const { units } = game.situation;
+	if (units.length === 0) return [];
+	const colours = game.seats.map((_, seat) => colourOf(game, seat));
+	const holder = new Map(units.map(({ power, at }) => [provinceOf(at), power]));
+	const sight = lookAt(units);
+	/** Provinces that its units could move to, also by convoy. */
+	const reach = (power: Power): Province[] => {
+		const orders = unitsOf(game, power).flatMap((unit) => possibleOrders(sight, unit));
+		return [...new Set(orders.flatMap((order) => (order.kind === 'move' ? [provinceOf(order.to)] : [])))].sort();
+	};
+	const reached = new Map(colours.map((power) => [power, reach(power)]));
+	const standing = colours.map((power, seat) => {
+		const own = unitsOf(game, power);
+		const on = own.map(({ at }) => provinceOf(at)).filter((at) => CENTRE_SET.has(at));
+		const armies = own.filter(({ type }) => type === 'A').length;
+		return [power, nameOf(game, seat), String(armies), String(own.length - armies), on.sort().join(' ') || '-'];
+	});
+	const next = colours.map((power) => {
+		const open = reached.get(power)!.filter((at) => CENTRE_SET.has(at) && !holder.has(at));
+		const prey = reached.get(power)!.filter((at) => holder.has(at) && holder.get(at) !== power);
+		return [power, open.join(' ') || '-', prey.join(' ') || '-'];
+	});
+	const regions = colours.map((power) => [
+		power,
+		...REGIONS.map(([, provinces]) => {
+			const count = unitsOf(game, power).filter(({ at }) => provinces.has(provinceOf(at))).length;
+			return count > 0 ? String(count) : '.';
+		}),
+	]);
+	return [
+		{ title: 'The position', columns: ['Colour', 'Player', 'A', 'F', 'Stands on centres'], rows: standing },
+		{ title: 'Next turn', columns: ['Colour', 'Open centres in reach', 'Threatens'], rows: next },
+		{ title: 'Pieces by region', columns: ['Colour', ...REGIONS.map(([name]) => name)], rows: regions },
+	];
+}
+
+/** For the test: every province in one region. */
+export const regionsOf = (province: Province): string[] =>
+	REGIONS.flatMap(([name, provinces]) => (provinces.has(province) ? [name] : []));
+
+export const ALL_PROVINCES: readonly Province[] = [...PROVINCES.keys()];

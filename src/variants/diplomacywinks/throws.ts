@@ -1,0 +1,116 @@
+/** Phase I: everybody throws in turn until all pieces are thrown (W1, W2, W5). */
+import type { Draft } from 'immer';
+import type { Finding, Form, ThrowForm } from '../../game/forms.ts';
+import { refuse } from '../../game/forms.ts';
+import type { Panel } from '../../game/report.ts';
+import type { Game, Json } from '../../game/state.ts';
+import type { Lie, LyingPiece, Thrown } from '../../game/throws.ts';
+import type { Stage } from '../../game/variant.ts';
+import { readLaid } from './laying.ts';
+import { legalSpaces, NOWHERE } from './pieces.ts';
+import { colourOf, firstFrom, keep, nameOf, piecesEach, winksOf } from './slice.ts';
+
+const THROW = 'throw';
+
+/** Who throws next: clockwise, whoever has a piece left. */
+export function thrower(game: Game): number | undefined {
+	const { last, first, thrown } = winksOf(game);
+	const all = 2 * piecesEach(thrown.length);
+	return firstFrom(game, last === null ? first : last + 1, (seat) => thrown[seat]!.A + thrown[seat]!.F < all);
+}
+
+export function left(game: Game, seat: number): ThrowForm['left'] {
+	const { A, F } = winksOf(game).thrown[seat]!;
+	const each = piecesEach(game.seats.length);
+	return { A: each - A, F: each - F };
+}
+
+export function throwForms(game: Game, seat: number): Form[] {
+	if (thrower(game) !== seat) return [];
+	const { pieces, thrown, turned, round } = winksOf(game);
+	const power = colourOf(game, seat);
+	const { A, F } = thrown[seat]!;
+	return [
+		{
+			kind: 'throw',
+			id: THROW,
+			title: 'Throw a piece',
+			opens: 'reveal',
+			hint: 'It must bounce on the table in front of the board. Be quick about it!',
+			power,
+			left: left(game, seat),
+			names: { A: `${power.slice(0, 3)} A${A + 1}`, F: `${power.slice(0, 3)} F${F + 1}` },
+			lying: pieces,
+			turned,
+			byHand: game.options.throws === 'hand',
+			seed: `${game.setup.seed}/${round}`,
+		},
+	];
+}
+
+/** What is typed must be readable, and a throw must end on the board there is. */
+export function checkThrow(form: Form, answer: Json | undefined): Finding[] {
+	if (form.kind !== 'throw' || answer === undefined) return [];
+	if (form.byHand) {
+		const laid = readLaid(String(answer), form);
+		return laid.ok ? [] : [refuse(laid.message)];
+	}
+	const { lies, moved = {} } = answer as unknown as Thrown;
+	const spaces = [lies, ...Object.values(moved)].flatMap((lie) => lie?.spaces ?? []);
+	const strange = spaces.find((space) => !NOWHERE.has(space) && !isSpace(space));
+	return strange === undefined ? [] : [refuse(`There is no space ${strange}.`)];
+}
+
+const isSpace = (space: string) =>
+	(['A', 'F'] as const).some((type) => legalSpaces({ type, spaces: [space] }).length > 0);
+
+export const throwing: Stage = {
+	kind: 'turns',
+	title: 'Phase I, throwing',
+	resolve: (draft, { answers }) => {
+		for (const { seat, answer } of answers) {
+			const game = draft as Game;
+			const [form] = throwForms(game, seat) as ThrowForm[];
+			const laid = form!.byHand ? readLaid(String(answer), form!) : undefined;
+			const thrown = laid?.ok ? laid.value : (answer as unknown as Thrown);
+			take(draft, seat, form!, thrown);
+		}
+	},
+};
+
+/** The pieces lie where the throw left them. */
+function take(draft: Draft<Game>, seat: number, form: ThrowForm, { type, lies, end, moved = {} }: Thrown): void {
+	const game = draft as Game;
+	const { pieces, thrown, told } = winksOf(game);
+	const id = form.names[type];
+	const lying = pieces.flatMap((piece): LyingPiece[] => {
+		const lie = piece.id in moved ? moved[piece.id] : piece;
+		return lie ? [{ id: piece.id, power: piece.power, type: piece.type, ...lieOf(lie) }] : [];
+	});
+	if (lies) lying.push({ id, power: form.power, type, ...lieOf(lies) });
+	const counts = thrown.map((count, i) => (i === seat ? { ...count, [type]: count[type] + 1 } : count));
+	const sentence = [`${nameOf(game, seat)}: ${id} ${whereabouts(lies, end)}`, ...pushes(moved)].join('; ');
+	keep(draft, { pieces: lying, thrown: counts, last: seat, told: [...told, `${sentence}.`] });
+}
+
+const lieOf = ({ spaces, coast, at }: Lie): Lie => ({ spaces, ...(coast ? { coast } : {}), ...(at ? { at } : {}) });
+
+const whereabouts = (lie: Lie | null, end = 'dead') => (lie ? `on ${lie.spaces.join(', ')}` : end);
+
+const pushes = (moved: NonNullable<Thrown['moved']>) =>
+	Object.entries(moved).map(([id, lie]) => `${id} is pushed ${lie ? `to ${lie.spaces.join(', ')}` : 'off the board'}`);
+
+/** Pieces left to throw and on the board, and the last throws. */
+export function throwPanels(game: Game): Panel[] {
+	const { pieces, told } = winksOf(game);
+	const rows = game.seats.map(({ name }, seat) => {
+		const { A, F } = left(game, seat);
+		const power = colourOf(game, seat);
+		return [power, name, String(A), String(F), String(pieces.filter((piece) => piece.power === power).length)];
+	});
+	const last = told.slice(-5).map((sentence) => [sentence]);
+	return [
+		{ title: 'Pieces', columns: ['Colour', 'Player', 'Armies', 'Fleets', 'On board'], rows },
+		...(last.length > 0 ? [{ title: 'Last throws', columns: [''], rows: last }] : []),
+	];
+}

@@ -1,0 +1,86 @@
+/** Phase V, playing it out: the stages of a turn, the first count, and who wins (W20, W21). */
+import type { Draft } from 'immer';
+import type { Goal } from '../../game/ending.ts';
+import { centreGoal } from '../../game/ending.ts';
+import { highest } from '../../game/outcome.ts';
+import { centresOf, type Game, isAlive, type PlannedStage } from '../../game/state.ts';
+import type { Step } from '../../game/variant.ts';
+import { voteStageOf, win } from './debate.ts';
+import { homesOf } from './homes.ts';
+import { clockwise, colourOf, keep, nameOf, winksOf } from './slice.ts';
+
+/**
+ * A turn is one set of orders, retreats, a count and adjustments, and then Phase IV again. Where counts are as usual, the turn
+ * of the first count is called Fall 1900, and Spring 1901 comes after it.
+ */
+export function planTurn(game: Game): PlannedStage[] {
+	const { turns } = winksOf(game);
+	const everyTurn = game.options.count !== 'fall';
+	const season = everyTurn || turns % 2 === 0 ? 'S' : 'F';
+	const year = 1900 + (everyTurn ? turns : Math.floor(turns / 2));
+	const movement = { season, year, kind: 'M' } as const;
+	const after = { season, year, kind: 'R' } as const;
+	const counted: PlannedStage[] = [
+		{ stage: 'count', phase: after },
+		{ stage: 'adjustments', phase: { season: 'W', year, kind: 'A' } },
+	];
+	return [
+		...(game.options.negotiation === 'wilson' ? [{ stage: 'negotiation', phase: movement }] : []),
+		{ stage: 'orders', phase: movement },
+		{ stage: 'retreats', phase: after },
+		...(everyTurn || season === 'F' ? counted : []),
+		{ stage: voteStageOf(game), phase: everyTurn || season === 'F' ? { season: 'W', year, kind: 'A' } : after },
+	];
+}
+
+/** W21: 18 centres, however few play. */
+export const goal = (game: Game): Goal => ({ ...centreGoal(game), target: 18 });
+
+/** What a step of Phase V leads to: homes after the first count, and a winner. */
+export function recordStep(draft: Draft<Game>, step: Step): void {
+	const game = draft as Game;
+	const { homes } = winksOf(game);
+	if (step === 'count' && homes === null) recordHomes(draft);
+	const found = winnerAfter(game, step);
+	if (found === undefined) return;
+	win(draft, found.seat, step, found.events);
+	draft.stages = [];
+}
+
+/** Homes are fixed by the first count for good, if anybody stands on a centre at all. */
+function recordHomes(draft: Draft<Game>): void {
+	const game = draft as Game;
+	const homes = homesOf(game.situation);
+	const { events } = draft.reports.at(-1)!;
+	if (Object.keys(homes).length === 0) events.push('Nobody stands on a centre, so nobody disbands. What a game!');
+	else {
+		keep(draft, { homes });
+		for (const [power, list] of Object.entries(homes)) events.push(`${list.join(', ')}: home of ${power} from now on.`);
+	}
+}
+
+interface Found {
+	readonly seat: number;
+	readonly events: readonly string[];
+}
+
+function winnerAfter(game: Game, step: Step): Found | undefined {
+	const seats = clockwise(game, 0);
+	const centres = (seat: number) => centresOf(game, colourOf(game, seat)).length;
+	const best = highest(seats, centres);
+	if (step === 'count' && best.length === 1 && centres(best[0]!) >= goal(game).target) {
+		const seat = best[0]!;
+		const remark = 'Please write to the author, and tell him what on earth happened.';
+		return { seat, events: [`${nameOf(game, seat)} has ${centres(seat)} centres. ${remark}`] };
+	}
+	if (step !== 'retreats' && step !== 'adjustments') return undefined;
+	const alive = game.seats.flatMap((_, seat) => (isAlive(game, colourOf(game, seat)) ? [seat] : []));
+	if (alive.length === 1)
+		return { seat: alive[0]!, events: [`Only ${colourOf(game, alive[0]!)} is left on the board.`] };
+	const { lastYear } = game.options;
+	if (step !== 'adjustments' || typeof lastYear !== 'number' || game.phase.year < lastYear) return undefined;
+	// W21: no shared win: a tie goes on to another turn
+	if (best.length > 1) return undefined;
+	const [seat] = best as [number];
+	return { seat, events: [`${lastYear} was the last year, and ${nameOf(game, seat)} has ${centres(seat)} centres.`] };
+}
