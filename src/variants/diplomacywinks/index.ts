@@ -38,6 +38,7 @@ export const diplomacywinks: Layer = {
 	seating,
 	stages: { throwing, cleanup, disambiguating, nominations, ballot, debate, wayOn, again },
 	headless: HEADLESS,
+	throwing: () => import('./physics.ts').then(({ loadPhysics }) => loadPhysics()),
 	hooks: {
 		start: (draft) => {
 			draft.situation = { units: [], dislodged: [], centres: {} };

@@ -1,0 +1,74 @@
+/** W3: throws on the screen: the simulation, and what of the board is under each piece that came to rest. */
+import { type Drawing, loadDrawing } from '../../board/drawing.ts';
+import { provinceOf } from '../../board/map.ts';
+import type { UnitType } from '../../board/types.ts';
+import type { ThrowForm } from '../../game/forms.ts';
+import type { Lie, Throwing, Thrown } from '../../game/throws.ts';
+import { placesOf } from './pieces.ts';
+import { type End, footprint, loadThrowing, RANGES, type RestingPiece } from './throwing/index.ts';
+
+const ENDS: Readonly<Partial<Record<End, string>>> = {
+	foul: 'foul: it must bounce on the table first',
+	short: 'short of the board, dead',
+	past: 'past the board, dead',
+	beside: 'beside the board, dead',
+};
+
+/** The physics engine and the drawing, loaded at the first throw only. */
+export async function loadPhysics(): Promise<Throwing> {
+	const [{ simulateThrow }, drawing] = await Promise.all([loadThrowing(), loadDrawing()]);
+	return {
+		ranges: RANGES,
+		throwPiece(form, type, aim, rate = 0) {
+			const board = { width: drawing.width, height: drawing.height, turned: form.turned };
+			const piece = { id: form.names[type], type, colour: form.power };
+			const lying = restingOf(form);
+			const result = simulateThrow(board, lying, { piece, ...aim }, form.seed, { frames: rate });
+			const { frames, rest, dead } = result;
+			return { frames, thrown: makeThrown(drawing, form, type, lying, rest, dead) };
+		},
+	};
+}
+
+const restingOf = ({ lying }: ThrowForm): RestingPiece[] =>
+	lying.flatMap(({ id, type, power, at }) => (at ? [{ id, type, colour: power, ...at }] : []));
+
+function makeThrown(
+	drawing: Drawing,
+	form: ThrowForm,
+	type: UnitType,
+	before: readonly RestingPiece[],
+	rest: readonly RestingPiece[],
+	dead: readonly { readonly id: string; readonly end: End }[],
+): Thrown {
+	const id = form.names[type];
+	const own = rest.find((piece) => piece.id === id);
+	const end = dead.find((piece) => piece.id === id)?.end;
+	// what nothing moved is the same object
+	const moved = rest.filter((piece) => piece.id !== id && !before.includes(piece));
+	const changes = [
+		...moved.map((piece) => [piece.id, lieOf(drawing, piece)] as const),
+		...dead.flatMap((piece) => (piece.id === id ? [] : [[piece.id, null] as const])),
+	];
+	return {
+		type,
+		lies: own ? lieOf(drawing, own) : null,
+		...(end ? { end: ENDS[end] ?? 'dead' } : {}),
+		...(changes.length > 0 ? { moved: Object.fromEntries(changes) } : {}),
+	};
+}
+
+/** The footprint, and the coast that a fleet looks nearest to (W12). */
+function lieOf(drawing: Drawing, piece: RestingPiece): Lie {
+	const { x, y, angle, type } = piece;
+	const spaces = drawing.touches(footprint(piece));
+	const province = spaces.find((space) => placesOf({ type, spaces }, space).some((place) => place.length > 3));
+	const places = province === undefined ? [] : placesOf({ type, spaces }, province);
+	const nearest = province === undefined ? '' : drawing.nearestCoast(province, [x, y]);
+	const coast = places.length === 1 ? places[0]! : places.includes(nearest) ? nearest : places[0];
+	return {
+		spaces,
+		...(coast && provinceOf(coast) !== coast ? { coast: coast.slice(4) } : {}),
+		at: { x, y, angle },
+	};
+}

@@ -1,0 +1,452 @@
+/** Diplomacywinks at the table: throws, decisions, the debate, Phase V (W1 - W5, W12 - W21). */
+import { expect, test } from 'vitest';
+import { PROVINCES } from '../../src/board/map.ts';
+import type { ChoiceForm, Form, ThrowForm } from '../../src/game/forms.ts';
+import { startGame } from '../../src/game/play.ts';
+import { EMPTY_SEAT } from '../../src/game/seats.ts';
+import type { Game, Json, Setup } from '../../src/game/state.ts';
+import type { Table } from '../../src/game/table.ts';
+import { diplomacywinks } from '../../src/variants/diplomacywinks/index.ts';
+import { readLaid } from '../../src/variants/diplomacywinks/laying.ts';
+import { loadPhysics } from '../../src/variants/diplomacywinks/physics.ts';
+import { regionsOf } from '../../src/variants/diplomacywinks/sheet.ts';
+import { piecesEach, winksOf } from '../../src/variants/diplomacywinks/slice.ts';
+import { rulebookOf } from '../../src/variants/index.ts';
+import { type Given, goOnFrom, NAMES, submit, unitsFrom, unitTexts } from '../game/playing.ts';
+
+const BOOK = rulebookOf(['diplomacywinks'])!;
+
+/** Anna AUSTRIA, Ben ENGLAND, Carl FRANCE; by hand, Anna first. */
+function setup(count: number, options: Setup['options'] = {}): Setup {
+	const all = {
+		seating: 'entered',
+		first: 'entered',
+		throws: 'hand',
+		negotiation: 'free',
+		count: 'everyTurn',
+		...options,
+	};
+	const seats = diplomacywinks.seating(NAMES.slice(0, count), all, 'seed');
+	return { variant: ['diplomacywinks'], options: all, seats, seed: 'seed' };
+}
+
+const begin = (count: number, options?: Setup['options']): Table =>
+	goOnFrom(startGame(setup(count, options), BOOK), BOOK).table;
+const stage = (table: Table) => table.game().stages[0]?.stage;
+const asked = (table: Table) => table.game().seats[table.waiting()[0]!]!.name;
+const form = (table: Table): Form => table.forms(table.waiting()[0]!, {})[0]!;
+const answer = (table: Table, id: string, value: Json) => submit(table, table.waiting()[0]!, { [id]: value });
+const texts = (table: Table, from = 0) =>
+	table
+		.game()
+		.reports.slice(from)
+		.flatMap(({ events }) => events);
+
+/** Everybody lays these pieces, and throws the rest away. */
+function layAll(table: Table, lists: readonly (readonly string[])[]): void {
+	const laid = lists.map(() => 0);
+	while (stage(table) === 'throwing') {
+		const [seat] = table.waiting() as [number];
+		const { left } = form(table) as ThrowForm;
+		answer(table, 'throw', lists[seat]![laid[seat]!++] ?? (left.A > 0 ? 'a off' : 'f off'));
+	}
+}
+
+const say = (table: Table, ...nominees: number[]) => {
+	for (const nominee of nominees) answer(table, 'nominee', String(nominee));
+};
+
+/** From a disagreement to this way on. */
+function goOn(table: Table, given: Given): void {
+	table.act('done', '2026-01-01T12:00:00Z');
+	submit(table, table.waiting()[0]!, given);
+}
+
+/** In Phase V, before the orders of its first turn, on this board. */
+function inPhaseV(units: Parameters<typeof unitsFrom>[0], options: Setup['options'] = {}, count = 3): Table {
+	const table = begin(count, options);
+	layAll(table, [['a vie'], [], []]);
+	say(table, ...Array.from({ length: count }, (_, seat) => seat));
+	goOn(table, { wayOn: 'play', warning: 'yes' });
+	const game = table.game();
+	return goOnFrom({ ...game, situation: { ...game.situation, units: unitsFrom(units) } }, BOOK).table;
+}
+
+function playTurn(table: Table, orders: Given = {}): Game {
+	while (!['nominations', 'again', undefined].includes(stage(table))) {
+		for (const seat of table.waiting()) submit(table, seat, orders);
+		const revealed = table.reveal();
+		if (!revealed.ok) throw new Error(revealed.message);
+	}
+	return table.game();
+}
+
+test('W1: pieces by the number of players, a colour each, clockwise from the first', () => {
+	expect([2, 3, 4, 5, 6, 7].map(piecesEach)).toEqual([8, 6, 6, 5, 5, 5]);
+	const table = begin(3);
+	expect(table.game().seats.map(({ powers }) => powers)).toEqual([['AUSTRIA'], ['ENGLAND'], ['FRANCE']]);
+	const order = [1, 2, 3, 4].map(() => {
+		const name = asked(table);
+		answer(table, 'throw', 'a off');
+		return name;
+	});
+	expect(order).toEqual(['Anna', 'Ben', 'Carl', 'Anna']);
+	expect(form(table)).toMatchObject({ power: 'ENGLAND', left: { A: 5, F: 6 }, names: { A: 'ENG A2', F: 'ENG F1' } });
+	const drawn = [...'abcdefgh'].map((seed) => {
+		const game = startGame({ ...setup(3, { first: 'drawn' }), seed }, BOOK);
+		return winksOf(game).first;
+	});
+	expect(new Set(drawn).size).toBeGreaterThan(1);
+});
+
+test('W1: a player who has thrown all of a kind has the other left; an empty seat is passed over', () => {
+	const table = begin(3);
+	table.handSeat(1, EMPTY_SEAT);
+	for (let n = 0; n < 12; n++) answer(table, 'throw', 'a off');
+	expect(form(table)).toMatchObject({ left: { A: 0, F: 6 } });
+	const own = { throw: 'a vie' };
+	expect(table.check(table.forms(0, {})[0]!, own)[0]!.message).toBe('No army is left.');
+	for (let n = 0; n < 12; n++) answer(table, 'throw', 'f off');
+	expect(stage(table)).toBe('nominations');
+});
+
+test('W2, W3: a throw is simulated once, and where all came to rest is kept', async () => {
+	const table = begin(2, { throws: 'screen' });
+	const physics = await loadPhysics();
+	let dead = 0;
+	let pushed = 0;
+	while (stage(table) === 'throwing') {
+		const asks = form(table) as ThrowForm;
+		const type = asks.left.A > 0 ? 'A' : 'F';
+		const aim = { aim: 0, strength: 45 + ((asks.lying.length * 7) % 30), spin: 0 };
+		const { thrown } = physics.throwPiece(asks, type, aim);
+		expect(physics.throwPiece(asks, type, aim).thrown).toEqual(thrown);
+		if (!thrown.lies) dead++;
+		if (thrown.moved) pushed++;
+		if (thrown.lies) expect(thrown.lies.spaces.length).toBeGreaterThan(0);
+		answer(table, 'throw', thrown as unknown as Json);
+	}
+	const { pieces } = winksOf(table.game());
+	expect(pieces.length).toBeGreaterThan(5);
+	expect(pieces.every(({ at }) => at !== undefined)).toBe(true);
+	expect(dead + pushed).toBeGreaterThan(0);
+	expect(table.game().reports[0]!.events).toHaveLength(32);
+});
+
+test('W2: what cannot be a throw is refused', () => {
+	const table = begin(2, { throws: 'screen' });
+	const found = (thrown: Json) => table.check(form(table), { throw: thrown }).map(({ message }) => message);
+	expect(found({ type: 'A', lies: { spaces: ['VIE'] } })).toEqual([]);
+	expect(found({ type: 'A', lies: { spaces: ['XXX'] } })).toEqual(['There is no space XXX.']);
+	expect(found({ type: 'X', lies: null })).toEqual(['Throw a piece: a throw is wanted.']);
+	expect(found({ type: 'A', lies: null, moved: { 'FRA A1': null } })).toEqual([
+		'Throw a piece: there is no piece FRA A1 on the board.',
+	]);
+	expect(found('a vie')).toEqual(['Throw a piece: a throw is wanted.']);
+});
+
+test('W4: the next game offers the board turned, and the player to the left begins', () => {
+	const table = begin(3, { turned: 270 });
+	expect(form(table)).toMatchObject({ turned: 270 });
+	layAll(table, [['a vie'], [], []]);
+	say(table, 0, 0, 0);
+	expect(asked(table)).toBe('Anna');
+	answer(table, 'again', 'turned');
+	expect(stage(table)).toBe('throwing');
+	expect(asked(table)).toBe('Ben');
+	expect(form(table)).toMatchObject({ turned: 0, lying: [], left: { A: 6, F: 6 } });
+	expect(table.game().situation.units).toEqual([]);
+	layAll(table, [[], ['f nth'], []]);
+	say(table, 1, 1, 1);
+	answer(table, 'again', 'no');
+	expect(table.game().outcome).toEqual({
+		kind: 'victory',
+		winners: [1],
+		text: 'Ben wins the last game. Games won tonight: Anna 1, Ben 1.',
+	});
+});
+
+test('W5: pieces are laid by hand as they are typed', () => {
+	const table = begin(3);
+	const asks = {
+		...(form(table) as ThrowForm),
+		lying: [{ id: 'FRA F2', power: 'FRANCE', type: 'F', spaces: ['ENG'] }],
+	};
+	const read = (text: string) => {
+		const laid = readLaid(text, asks as ThrowForm);
+		return laid.ok ? laid.value : laid.message;
+	};
+	expect(read('A nwg nwy')).toEqual({ type: 'A', lies: { spaces: ['NWG', 'NWY'] } });
+	expect(read('army Norwegian Sea, france F 2 hol off')).toEqual({
+		type: 'A',
+		lies: { spaces: ['NWG'] },
+		moved: { 'FRA F2': { spaces: ['OFF', 'HOL'] } },
+	});
+	expect(read('f swi mar, fra f2 off')).toEqual({
+		type: 'F',
+		lies: { spaces: ['SWI', 'MAR'] },
+		moved: { 'FRA F2': null },
+	});
+	expect(read('a off')).toEqual({ type: 'A', lies: null });
+	expect(read('f spa sc mao')).toEqual({ type: 'F', lies: { spaces: ['SPA', 'MAO'], coast: 'SC' } });
+	expect(read('f spa mao')).toBe('On which coast of Spain is it? Type spa nc or spa sc.');
+	expect(read('f spa wes')).toEqual({ type: 'F', lies: { spaces: ['SPA', 'WES'] } });
+	expect(read('a spa mao')).toEqual({ type: 'A', lies: { spaces: ['SPA', 'MAO'] } });
+	expect(read('nwg')).toMatch(/^Begin with "a" or "f"/);
+	expect(read('a')).toMatch(/^Which spaces does it touch/);
+	expect(read('a nowhereland')).toMatch(/is no province/);
+	expect(read('a vie, ger a1 mun')).toMatch(/name a piece on the board first/);
+});
+
+test('W5: by hand everything from Phase II on is the same; a piece knocked off is gone', () => {
+	const table = begin(2);
+	answer(table, 'throw', 'a mos');
+	answer(table, 'throw', 'a mos, aus a1 ukr gal');
+	answer(table, 'throw', 'f bla sev');
+	answer(table, 'throw', 'f off, aus f1 off');
+	layAll(table, [[], []]);
+	expect(winksOf(table.game()).pieces).toEqual([
+		{ id: 'AUS A1', power: 'AUSTRIA', type: 'A', spaces: ['UKR', 'GAL'] },
+		{ id: 'ENG A1', power: 'ENGLAND', type: 'A', spaces: ['MOS'] },
+	]);
+	expect(texts(table).slice(0, 2)).toEqual([
+		'Anna: AUS A1 on MOS.',
+		'Ben: ENG A1 on MOS; AUS A1 is pushed to UKR, GAL.',
+	]);
+	expect(stage(table)).toBe('disambiguating');
+});
+
+test('W12: a thrown fleet is on the coast whose sea it touches, or the nearest', () => {
+	const table = begin(2);
+	layAll(table, [['f stp bar'], ['f spa nc mao gas']]);
+	answer(table, 'decision', 'place ENG F1 SPA');
+	expect(unitTexts(table.game(), 'ENGLAND')).toEqual(['F SPA/NC']);
+	expect(stage(table)).toBe('disambiguating');
+	answer(table, 'decision', 'place AUS F1 STP');
+	expect(unitTexts(table.game(), 'AUSTRIA')).toEqual(['F STP/NC']);
+});
+
+test('W13, W14, W16, W17: decisions in turn, each with what it leads to, until one piece is in each space', () => {
+	const table = begin(3);
+	layAll(table, [['f den bal swe', 'a ser'], ['a swe fin', 'a ser'], ['a mun']]);
+	expect(asked(table)).toBe('Carl');
+	const asks = form(table) as ChoiceForm;
+	expect(asks.options).toEqual([
+		{ value: 'keep AUS A1', label: 'SER: AUS A1 stays; ENG A2 out' },
+		{ value: 'keep ENG A2', label: 'SER: ENG A2 stays; AUS A1 out' },
+		{ value: 'place AUS F1 BAL', label: 'AUS F1 goes to BAL' },
+		{ value: 'place AUS F1 DEN', label: 'AUS F1 goes to DEN' },
+		{ value: 'place AUS F1 SWE', label: 'AUS F1 goes to SWE; ENG A1 -> FIN' },
+		{ value: 'place ENG A1 FIN', label: 'ENG A1 goes to FIN' },
+		{ value: 'place ENG A1 SWE', label: 'ENG A1 goes to SWE; AUS F1 only BAL/DEN' },
+	]);
+	answer(table, 'decision', 'place AUS F1 SWE');
+	expect(texts(table).slice(-3)).toEqual(['AUS F1 is in SWE.', 'ENG A1 leaves SWE.', 'ENG A1 is in FIN.']);
+	expect(asked(table)).toBe('Anna');
+	answer(table, 'decision', 'keep ENG A2');
+	expect(stage(table)).toBe('nominations');
+	expect(unitTexts(table.game(), 'AUSTRIA')).toEqual(['F SWE']);
+	expect(unitTexts(table.game(), 'ENGLAND')).toEqual(['A FIN', 'A SER']);
+	expect(unitTexts(table.game(), 'FRANCE')).toEqual(['A MUN']);
+});
+
+test('W13: of equally few pieces whoever threw last begins, without pieces too', () => {
+	const table = begin(3);
+	layAll(table, [['a ser bul'], [], []]);
+	expect(asked(table)).toBe('Carl');
+});
+
+test('W15: nobody may pass, or decide what is not open', () => {
+	const table = begin(3);
+	layAll(table, [['a ser bul'], ['a mun'], []]);
+	expect(table.submit(2, {}).ok).toBe(false);
+	expect(table.submit(2, { decision: 'keep ENG A1' }).ok).toBe(false);
+	expect(table.submit(0, { decision: 'place AUS A1 SER' }).ok).toBe(false);
+});
+
+test('W18: asked aloud in turn; all the same name ends the game', () => {
+	const table = begin(3);
+	layAll(table, [['a vie'], [], []]);
+	expect([asked(table), table.waiting()]).toEqual(['Anna', [0]]);
+	answer(table, 'nominee', '1');
+	expect((form(table) as ChoiceForm).hint).toBe('Anna says Ben.');
+	say(table, 1, 1);
+	expect(texts(table).slice(-2)).toEqual(['Everybody agrees: Ben wins. Congratulations!', 'Games won tonight: Ben 1.']);
+	expect(asked(table)).toBe('Ben');
+});
+
+test('W18: a secret ballot shows the counts only', () => {
+	const table = begin(3, { secretBallot: true });
+	layAll(table, [['a vie'], [], []]);
+	expect(table.waiting()).toEqual([0, 1, 2]);
+	for (const [seat, nominee] of ['1', '0', '1'].entries()) submit(table, seat, { nominee });
+	expect(JSON.stringify(table.game().sealed)).not.toMatch(/nominee/);
+	table.reveal();
+	expect(texts(table).slice(-3)).toEqual(['1 says Anna.', '2 say Ben.', 'You disagree. There has to be a Debate.']);
+});
+
+test('W19: a debate with a clock and the position sheet; then all are asked again, or an arbiter ends it', () => {
+	const table = begin(3, { debateMinutes: 2 });
+	layAll(table, [['a vie', 'f tri'], ['a mun'], []]);
+	say(table, 0, 1, 2);
+	expect(stage(table)).toBe('debate');
+	expect(BOOK.stages.debate!.clock!(table.game())).toEqual({ left: 120, since: null });
+	expect(table.panels(null).slice(0, 2)).toMatchObject([
+		{
+			rows: [
+				['AUSTRIA', 'Anna', '1', '1', 'TRI VIE'],
+				['ENGLAND', 'Ben', '1', '0', 'MUN'],
+				['FRANCE', 'Carl', '0', '0', '-'],
+			],
+		},
+		{
+			rows: [
+				['AUSTRIA', 'BUD VEN', '-'],
+				['ENGLAND', 'BER KIE', '-'],
+				['FRANCE', '-', '-'],
+			],
+		},
+	]);
+	goOn(table, { wayOn: 'ask' });
+	expect(stage(table)).toBe('nominations');
+	say(table, 0, 1, 2);
+	goOn(table, { wayOn: 'arbiter:2' });
+	expect(texts(table).slice(-2)).toEqual([
+		'An arbiter who was not in the game has spoken: Carl wins.',
+		'Games won tonight: Carl 1.',
+	]);
+	expect(stage(table)).toBe('again');
+	for (const province of PROVINCES.keys()) expect(regionsOf(province), province).toHaveLength(1);
+});
+
+test('W19: Phase V comes after a fitting warning, which may be heeded', () => {
+	const table = begin(2);
+	layAll(table, [['a vie'], ['a mun']]);
+	say(table, 0, 1);
+	table.act('done', '2026-01-01T12:00:00Z');
+	expect(table.forms(0, {}).map(({ id }) => id)).toEqual(['wayOn']);
+	expect(table.forms(0, { wayOn: 'play' }).map(({ id }) => id)).toEqual(['wayOn', 'warning']);
+	submit(table, 0, { wayOn: 'play', warning: 'no' });
+	expect(stage(table)).toBe('nominations');
+	say(table, 0, 1);
+	goOn(table, { wayOn: 'play', warning: 'yes' });
+	expect(stage(table)).toBe('orders');
+	expect(table.forms(0, {}).map(({ id }) => id)).toEqual(['orders:AUSTRIA']);
+});
+
+test('W19: with nothing on the board there is no Phase V', () => {
+	const table = begin(2);
+	layAll(table, [[], []]);
+	say(table, 0, 1);
+	table.act('done', '2026-01-01T12:00:00Z');
+	expect((form(table) as ChoiceForm).options.map(({ value }) => value)).toEqual(['ask', 'arbiter:0', 'arbiter:1']);
+});
+
+test('W20: the first count makes homes; five pieces, two of them on centres: three disband', () => {
+	const table = inPhaseV({ AUSTRIA: 'A VIE, A GAL, A BOH, F ADR, A SER', ENGLAND: 'F NTH', FRANCE: 'A PAR' });
+	const game = playTurn(table, { 'adjustments:AUSTRIA': ['A GAL D', 'A BOH D', 'F ADR D'] });
+	expect(game.situation.centres).toEqual({ VIE: 'AUSTRIA', SER: 'AUSTRIA', PAR: 'FRANCE' });
+	expect(winksOf(game).homes).toEqual({ AUSTRIA: ['SER', 'VIE'], FRANCE: ['PAR'] });
+	expect(unitTexts(game, 'AUSTRIA')).toEqual(['A SER', 'A VIE']);
+	expect(unitTexts(game, 'ENGLAND')).toEqual([]);
+	expect(game.phase).toEqual({ season: 'W', year: 1901, kind: 'A' });
+	// a colour that is out still votes
+	expect(stage(table)).toBe('nominations');
+	say(table, 0, 1);
+	expect(asked(table)).toBe('Carl');
+});
+
+test('W20: later counts make no homes', () => {
+	const table = inPhaseV({ AUSTRIA: 'A VIE', FRANCE: 'A PAR' });
+	playTurn(table);
+	say(table, 0, 1, 2);
+	goOn(table, { wayOn: 'play' });
+	const game = playTurn(table, { 'orders:AUSTRIA': ['A VIE - BUD'], 'adjustments:AUSTRIA': ['A VIE B'] });
+	expect(game.situation.centres).toEqual({ BUD: 'AUSTRIA', VIE: 'AUSTRIA', PAR: 'FRANCE' });
+	expect(winksOf(game).homes).toEqual({ AUSTRIA: ['VIE'], FRANCE: ['PAR'] });
+	expect(unitTexts(game, 'AUSTRIA')).toEqual(['A BUD', 'A VIE']);
+});
+
+test('W20: if nobody stands on a centre nobody disbands, and the first count is still to come', () => {
+	const table = inPhaseV({ AUSTRIA: 'A GAL', ENGLAND: 'F NTH', FRANCE: 'A BUR' });
+	const game = playTurn(table);
+	expect(game.situation.units).toHaveLength(3);
+	expect(winksOf(game).homes).toBeNull();
+	say(table, 0, 1, 2);
+	goOn(table, { wayOn: 'play' });
+	expect(
+		winksOf(playTurn(table, { 'orders:AUSTRIA': ['A GAL - VIE'], 'orders:FRANCE': ['A BUR - PAR'] })).homes,
+	).toEqual({
+		AUSTRIA: ['VIE'],
+		FRANCE: ['PAR'],
+	});
+});
+
+test('W20: counted in Fall only, the first turn counts all the same', () => {
+	const table = inPhaseV({ AUSTRIA: 'A VIE', FRANCE: 'A PAR' }, { count: 'fall' });
+	const counts: string[] = [];
+	for (let turn = 1; turn <= 3; turn++) {
+		const before = table.game().reports.length;
+		const game = playTurn(table);
+		counts.push(
+			game.reports
+				.slice(before)
+				.map(({ stage, phase }) => `${stage} ${phase}`)
+				.join(', '),
+		);
+		say(table, 0, 1, 2);
+		goOn(table, { wayOn: 'play' });
+	}
+	expect(counts).toEqual([
+		'orders F1900M, count F1900, adjustments W1900A',
+		'orders S1901M',
+		'orders F1901M, count F1901, adjustments W1901A',
+	]);
+});
+
+test('W21: 18 centres win, also between two, and the author wants to know', () => {
+	const table = inPhaseV({ AUSTRIA: 'A VIE, A MUN', ENGLAND: 'A PAR' }, {}, 2);
+	const game = table.game();
+	const owned = 'BUD TRI SER BUL RUM GRE CON ANK SMY SEV MOS WAR STP ROM NAP VEN VIE'.split(' ');
+	const centres = Object.fromEntries([...owned.map((at) => [at, 'AUSTRIA']), ['PAR', 'ENGLAND']]);
+	const slice = { ...winksOf(game), homes: { AUSTRIA: ['VIE'] } } as unknown as Json;
+	const late = {
+		...game,
+		situation: { ...game.situation, centres },
+		slices: { ...game.slices, diplomacywinks: slice },
+	};
+	const after = playTurn(goOnFrom(late as Game, BOOK).table);
+	expect(after.reports.at(-1)!.events).toEqual([
+		'Anna has 18 centres. Please write to the author, and tell him what on earth happened.',
+		'Games won tonight: Anna 1.',
+	]);
+	expect(after.stages[0]!.stage).toBe('again');
+});
+
+test('W21: the last colour left wins; there are no draws to propose', () => {
+	const table = inPhaseV({ AUSTRIA: 'A VIE', ENGLAND: 'F NTH', FRANCE: 'A BUR' });
+	const after = playTurn(table);
+	expect(after.reports.at(-1)!.events[0]).toBe('Only AUSTRIA is left on the board.');
+	expect(winksOf(after).winner).toBe(0);
+	expect(after.outcome).toBeNull();
+});
+
+test('W21: the most centres of the last year win; a tie goes on to another turn', () => {
+	const tied = inPhaseV({ AUSTRIA: 'A VIE', FRANCE: 'A PAR' }, { lastYear: 1901 });
+	playTurn(tied);
+	expect(stage(tied)).toBe('nominations');
+	say(tied, 0, 1, 2);
+	goOn(tied, { wayOn: 'play' });
+	const after = playTurn(tied, { 'orders:FRANCE': ['A PAR - BRE'] });
+	expect(after.reports.at(-1)!.events[0]).toBe('1901 was the last year, and Carl has 2 centres.');
+	expect(after.stages[0]!.stage).toBe('again');
+});
+
+test('W21: the talk before a turn runs by the clock', () => {
+	const table = begin(2, { negotiation: 'wilson', minutes: 5 });
+	layAll(table, [['a vie'], ['a mun']]);
+	say(table, 0, 1);
+	goOn(table, { wayOn: 'play', warning: 'yes' });
+	expect(stage(table)).toBe('negotiation');
+	expect(BOOK.stages.negotiation!.clock!(table.game())).toEqual({ left: 300, since: null });
+});
