@@ -1,0 +1,44 @@
+/** Games that play themselves: every game of the menu, answered at random, for tests that break things meanwhile. */
+import { blankAnswer, type Form } from '../../src/game/forms.ts';
+import type { Json, Setup } from '../../src/game/state.ts';
+import type { Table } from '../../src/game/table.ts';
+import { defaultOptions, offeredRules, setUp } from '../../src/tui/setup.ts';
+import { answerForm, type Roll } from '../game/random-player.ts';
+
+const NAMES = ['Anna', 'Ben', 'Carl', 'Dora', 'Emil', 'Fay', 'Gus'];
+
+/** The names of all games on offer. */
+export const GAME_NAMES: readonly string[] = offeredRules().map(({ name }) => name);
+
+/** A game of the menu with as many players as it takes, seven at most. */
+export function setupOf(name: string, seed: string, options: Setup['options'] = {}, players = 7): Setup {
+	const rules = offeredRules().find((each) => each.name === name)!;
+	const count = Math.max(rules.seats.min, Math.min(rules.seats.max, players));
+	const setup = setUp(rules, NAMES.slice(0, count), { ...defaultOptions(rules), ...options }, seed);
+	if (!setup.ok) throw new Error(setup.message);
+	return setup.value;
+}
+
+/** Answers to all that the seat is asked, and now and then to what it may leave out; none is refused. */
+export function anyAnswers(table: Table, seat: number, roll: Roll): Record<string, Json> {
+	const own: Record<string, Json> = {};
+	const left = new Set<string>();
+	for (;;) {
+		const form = table.forms(seat, own).find(({ id }) => !(id in own) && !left.has(id));
+		if (!form) {
+			// an answer can end the asking of what was answered before it
+			const asked = table.forms(seat, own).map(({ id }) => id);
+			return Object.fromEntries(asked.filter((id) => id in own).map((id) => [id, own[id]!]));
+		}
+		if (form.optional && roll() < 0.9) left.add(form.id);
+		else own[form.id] = anyAnswer(table, form, own, roll);
+	}
+}
+
+function anyAnswer(table: Table, form: Form, own: Readonly<Record<string, Json>>, roll: Roll): Json {
+	for (let i = 0; i < 5; i++) {
+		const answer = answerForm(table, form, roll);
+		if (!table.check(form, { ...own, [form.id]: answer }).some(({ level }) => level === 'refuse')) return answer;
+	}
+	return blankAnswer(form);
+}
