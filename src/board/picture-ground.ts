@@ -204,9 +204,9 @@ function ascii(all: readonly Region[], columns: number, rows: number, regions: I
 				: isSea(here)
 					? [toRight || toBelow ? ' ' : '~', 'sea']
 					: toRight
-						? [':', 'border']
+						? [':', 'plain']
 						: toBelow
-							? ['.', 'border']
+							? ['.', 'plain']
 							: [' ', 'plain'];
 			chars.push(char);
 			looks.push(look);

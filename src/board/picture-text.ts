@@ -140,6 +140,9 @@ export function drawPicture(ground: Ground, picture: Picture, withArrows: boolea
 		});
 	}
 
+	// a blank looks as what stands before it, so that rows fall into few stretches; where brackets may come it stays plain
+	for (let cell = 1; cell < chars.length; cell++)
+		if (chars[cell] === ' ' && !taken[cell] && cell % columns > 0) looks[cell] = looks[cell - 1]!;
 	return { ground, chars, looks };
 }
 
@@ -156,11 +159,10 @@ export function runsOf(
 		const cell = row * ground.columns + column;
 		const last = runs.at(-1);
 		const sign = signs?.get(column);
-		const [char, look] = sign ? [sign, 'plain' as const] : [chars[cell]!, looks[cell]!];
-		// every blank is plain, so that a bracket in its place changes nothing around it
-		const like = char === ' ' ? 'plain' : look;
-		if (last?.look === like) last.text += char;
-		else runs.push({ text: char, look: like });
+		const char = sign ?? chars[cell]!;
+		const look = sign ? 'plain' : looks[cell]!;
+		if (last?.look === look) last.text += char;
+		else runs.push({ text: char, look });
 	}
 	return runs;
 }

@@ -68,7 +68,7 @@ export function factsOf(province: Province, picture: Picture): { readonly name: 
 		order ? textOf(order) : '',
 		picture.standoffs.includes(province) ? 'standoff' : '',
 		picture.marks[province] ? `${picture.marks[province].sign} ${picture.marks[province].meaning}` : '',
-		`next to ${nextTo(province).join(' ')}`,
+		`by ${nextTo(province).join(' ')}`,
 	];
 	return { name: facts.name, rest: parts.filter((part) => part !== '').join('; ') };
 }

@@ -214,7 +214,8 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 		}
 	};
 
-	const isWide = window.columns >= WIDE.columns && window.rows >= WIDE.rows;
+	// the map shows the whole board itself
+	const isWide = window.columns >= WIDE.columns && window.rows >= WIDE.rows && view !== 'map';
 	const rows = window.rows - FRAME_ROWS - LINE_ROWS;
 	const width = window.columns - LIST_WIDTH - (isWide ? WIDE.whole : 0);
 
@@ -239,7 +240,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 	const keys = open
 		? 'Enter or 1-9 choose   Up/Down   letters type   Esc close   ? help'
 		: isMapping
-			? 'Enter choose, then where to   Arrows   Tab next unit   letters type   Esc   ? help'
+			? 'Enter choose, then where to   Tab next unit   letters type   Esc back   ? help'
 			: 'Enter   Up/Down unit   Right map   Tab board   Backspace clear   ? help';
 	const list = (height: number, width: number) =>
 		open && (

@@ -82,7 +82,7 @@ export function MapOrders(props: Props) {
 		if (chosen === null) props.onPoint(next);
 	};
 
-	const asks = unit ? `${unit.label} to ${cursor}? ` : '';
+	const asks = unit ? `to ${cursor}? ` : '';
 	const text = says || told || `${asks}${facts.name}: ${facts.rest}`;
 	return (
 		<Box flexDirection="column" width={width} height={height}>

@@ -42,7 +42,7 @@ export function MapView({ drawing, picture, hasArrows, isFine, cursor, chosen, w
 	if (chosen) bracket(chosen, '{}');
 	bracket(cursor, '[]');
 	return (
-		<Box flexDirection="column" width={width} height={height} overflow="hidden" flexShrink={0}>
+		<Box flexDirection="column" width={width} height={height} overflow="hidden">
 			{Array.from({ length: Math.min(height, ground.rows) }, (_, i) => {
 				const first = (row + i) * ground.columns;
 				const own = [...signs].filter(([cell]) => cell >= first && cell < first + ground.columns);

@@ -55,7 +55,8 @@ function Around({ picture, focus, width, height }: Pick<Props, 'picture' | 'focu
 			hasArrows
 			isFine={false}
 			cursor={focus}
-			width={width}
+			// a gap to what stands beside it
+			width={width - 2}
 			height={height}
 		/>
 	);
