@@ -45,6 +45,7 @@ export const GAMES: readonly Offer[] = [
 	},
 	offer(double),
 	offer(fiascomacy),
+	offer(diplomacywinks),
 ];
 
 function offer({ id, title, summary }: Layer): Offer {

@@ -1,7 +1,8 @@
 /** Phases II and III at the table: the clean-up in steps, then one decision each in turn (W13 - W17). */
 import type { Draft } from 'immer';
 import { makePhase } from '../../board/notation.ts';
-import type { Unit } from '../../board/types.ts';
+import { POWERS, type Unit } from '../../board/types.ts';
+import { comesBefore } from '../../game/fields.ts';
 import type { Form } from '../../game/forms.ts';
 import { addMarks } from '../../game/marks.ts';
 import type { Panel, Report } from '../../game/report.ts';
@@ -44,6 +45,7 @@ function boardOf({ settled }: Claims, pieces: readonly Piece[]): Situation {
 		const piece = byId.get(ids[0]!)!;
 		return ids.length > 1 ? [] : [{ power: piece.power, type: piece.type, at: placesOf(piece, province)[0]! }];
 	});
+	units.sort((a, b) => POWERS.indexOf(a.power) - POWERS.indexOf(b.power) || (comesBefore(a, b) ? -1 : 1));
 	return { units, dislodged: [], centres: {} };
 }
 
