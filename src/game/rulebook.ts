@@ -36,7 +36,7 @@ export interface Rulebook {
 	outcome(game: Game, step: Step): Outcome | null;
 	banner(game: Game): string;
 	panels(game: Game, viewer: number | null): readonly Panel[];
-	marks(game: Game, viewer: number | null): Marks;
+	marks(game: Game, viewer: number | null, power?: Power): Marks;
 }
 
 /** Folds the layers, first to last. A layer without a hook leaves what the ones before it made. */
@@ -102,7 +102,8 @@ export function makeRulebook(layers: readonly Layer[]): Rulebook {
 		banner: (game) => fold('', (hook, before) => hook.banner?.(game, before) ?? before),
 		panels: (game, viewer) =>
 			fold<readonly Panel[]>([], (hook, before) => hook.panels?.(game, viewer, before) ?? before),
-		marks: (game, viewer) => fold<Marks>({}, (hook, before) => hook.marks?.(game, viewer, before) ?? before),
+		marks: (game, viewer, power) =>
+			fold<Marks>({}, (hook, before) => hook.marks?.(game, viewer, before, power) ?? before),
 	};
 	return book;
 }

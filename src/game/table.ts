@@ -64,7 +64,8 @@ export interface Table {
 	/** What every screen should say of the state of the game; nothing in the ordinary case. */
 	banner(): string;
 	panels(viewer: number | null): readonly Panel[];
-	marks(viewer: number | null): Marks;
+	/** What the board is marked with for this viewer, who orders this power now. */
+	marks(viewer: number | null, power?: Power): Marks;
 	/** The unfinished answers of an unlocked seat. */
 	draft(seat: number): Answers;
 	saveDraft(seat: number, answers: Answers): void;
@@ -186,7 +187,7 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 		possible: (power, unit) => book.possible(game, power, unit),
 		banner: () => book.banner(game),
 		panels: (viewer) => book.panels(game, viewer),
-		marks: (viewer) => book.marks(game, viewer),
+		marks: (viewer, power) => book.marks(game, viewer, power),
 		draft: (seat) => drafts.get(seat) ?? {},
 		saveDraft: (seat, answers) => {
 			if (isShut(seat)) return;

@@ -117,7 +117,8 @@ export interface Hooks {
 	/** What every screen should say of the state of the game, in a word or two; nothing in the ordinary case. */
 	banner(game: Game, before: string): string;
 	panels(game: Game, viewer: number | null, before: readonly Panel[]): readonly Panel[];
-	marks(game: Game, viewer: number | null, before: Marks): Marks;
+	/** `power`: the one of the viewer's that is being ordered, if any. */
+	marks(game: Game, viewer: number | null, before: Marks, power?: Power): Marks;
 }
 
 export type Layer = Variant & {

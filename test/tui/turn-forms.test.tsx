@@ -118,7 +118,7 @@ test('every kind of form, one after the other; what is asked later depends on wh
 	expect(table.draft(0)).toEqual({ stance: 'war', bid: 14, points: { a: 2, b: 10 }, forts: ['VIE', 'TRI'] });
 	await app.press('6');
 	await app.waitFor('Your relations?');
-	await app.press(RIGHT, DOWN, '3', DOWN, ENTER);
+	await app.press(RIGHT, DOWN, '3', ENTER);
 	await app.waitFor('> 1 Submit');
 	expect(app.screen()).toContain('TURKEY: Alliance');
 

@@ -33,22 +33,22 @@ test('Spring to Winter 1901', () => {
 		'FRANCE and GERMANY: neutral -> war.',
 	]);
 	expect(rows(spring, 'Declared')).toEqual([
-		'AUSTRIA . - - - all - -',
-		'ENGLAND - . all - - - -',
-		'FRANCE - all . war - - -',
-		'GERMANY - - - . - - -',
-		'ITALY war - - - . - -',
-		'RUSSIA - - - - - . -',
-		'TURKEY - - - - - all .',
+		'AUS . - - - all - -',
+		'ENG - . all - - - -',
+		'FRA - all . war - - -',
+		'GER - - - . - - -',
+		'ITA war - - - . - -',
+		'RUS - - - - - . -',
+		'TUR - - - - - all .',
 	]);
 	expect(rows(spring, 'Relations')).toEqual([
-		'AUSTRIA . N N N W* N N',
-		'ENGLAND N . A* N N N N',
-		'FRANCE N A* . W* N N N',
-		'GERMANY N N W* . N N N',
-		'ITALY W* N N N . N N',
-		'RUSSIA N N N N N . N',
-		'TURKEY N N N N N N .',
+		'AUS . N N N W* N N',
+		'ENG N . A* N N N N',
+		'FRA N A* . W* N N N',
+		'GER N N W* . N N N',
+		'ITA W* N N N . N N',
+		'RUS N N N N N . N',
+		'TUR N N N N N N .',
 	]);
 	const galicia = table.submit(seat('RUSSIA'), { 'orders:RUSSIA': ['A WAR - GAL'] });
 	expect(galicia).toMatchObject({ message: "A WAR - GAL: M8: Galicia is AUSTRIA's, and RUSSIA is neutral to it." });

@@ -46,8 +46,8 @@ describe('rounds', () => {
 		const game = playStageWith(table, { 'declarations:ENGLAND': { FRANCE: 'alliance' } });
 		const report = game.reports.at(-1)!;
 		expect(report.events).toEqual(['ENGLAND and FRANCE: neutral -> allied.', 'FRANCE and GERMANY: neutral -> war.']);
-		expect(report.panels[0]!.rows[2]).toEqual(['FRANCE', '-', 'all', '.', 'war', '-', '-', '-']);
-		expect(report.panels[1]!.rows[2]).toEqual(['FRANCE', 'N', 'A*', '.', 'W*', 'N', 'N', 'N']);
+		expect(report.panels[0]!.rows[2]).toEqual(['FRA', '-', 'all', '.', 'war', '-', '-', '-']);
+		expect(report.panels[1]!.rows[2]).toEqual(['FRA', 'N', 'A*', '.', 'W*', 'N', 'N', 'N']);
 		expect(game.stages[0]!.stage).toBe('orders');
 		// the board shows it until the next declarations
 		expect(table.panels(null).at(-1)!.rows[3]).toEqual(['GERMANY', 'N', 'N', 'W*', '.', 'N', 'N', 'N']);

@@ -12,7 +12,9 @@ const HELP = [
 	'+ or Right   one more for the row pointed at',
 	'- or Left    one less',
 	'0-9          type the number',
+	'Up, Down, a letter   another row',
 	'Enter        next row; on the last entry: done',
+	'Tab          done',
 	'Esc          back',
 ];
 
@@ -49,13 +51,14 @@ function Allocate(props: FormProps<AllocateForm>) {
 				else if (input === '-' || key.leftArrow) set(id, now - 1);
 				else if (isDigit) set(id, Number(digits.slice(id.length + 1)));
 				else if (key.backspace || key.delete) set(id, 0);
+				return undefined;
 			}}
 			onDone={() => {
 				const refused = onAnswer(Object.fromEntries(Object.entries(points).filter(([, value]) => value > 0)));
 				if (!refused) onNext();
 				return refused;
 			}}
-			keys="+/- or digits   Up/Down row   Enter next row, done   Esc back   ? help"
+			keys="+/- or digits   Up/Down or letter: row   Enter next row   Tab done   ? help"
 			help={HELP}
 		/>
 	);

@@ -9,9 +9,11 @@ type Values = Readonly<Record<string, string>>;
 const HELP = [
 	'Every row has one of the same few values.',
 	'',
+	'1-9                  choose the value by its number, and on to the next row',
 	'Left, Right, Space   another value for the row pointed at',
-	'1-9                  choose the value by its number',
+	'Up, Down, a letter   another row',
 	'Enter                next row; on the last entry: done',
+	'Tab                  done: the other rows stay as they are',
 	'Esc                  back',
 ];
 
@@ -37,17 +39,22 @@ function Grid(props: FormProps<GridForm>) {
 				return { id, text: `${label.padEnd(labelWidth)}  < ${value.padEnd(valueWidth)} >  ${hint}` };
 			})}
 			onKey={(id, input, key) => {
+				const give = (to: number) => options[to] && setValues({ ...values, [id]: options[to].value });
+				if (/^[1-9]$/.test(input)) {
+					give(Number(input) - 1);
+					return options[Number(input) - 1] ? 'next' : undefined;
+				}
 				const now = options.findIndex((option) => option.value === chosenFor(id));
-				const step = key.leftArrow ? options.length - 1 : key.rightArrow || input === ' ' ? 1 : 0;
-				const to = /^[1-9]$/.test(input) ? Number(input) - 1 : (now + step) % options.length;
-				if (options[to]) setValues({ ...values, [id]: options[to].value });
+				if (key.leftArrow) give((now + options.length - 1) % options.length);
+				else if (key.rightArrow || input === ' ') give((now + 1) % options.length);
+				return undefined;
 			}}
 			onDone={() => {
 				const refused = onAnswer(values);
 				if (!refused) onNext();
 				return refused;
 			}}
-			keys="Left/Right or 1-9 value   Up/Down row   Enter next row, done   Esc back   ? help"
+			keys={`1-${options.length} or Left/Right value   Up/Down row   Enter next row   Tab done   ? help`}
 			help={HELP}
 		/>
 	);
@@ -55,12 +62,20 @@ function Grid(props: FormProps<GridForm>) {
 
 export const grid: FormView<GridForm> = {
 	Screen: Grid,
-	summary: (form, answer) =>
-		answer === undefined
-			? ['no answer']
-			: form.rows.map(({ id, label, preset }) => {
-					const value = choicesOf(answer)[id] ?? preset;
-					return `${label}: ${form.options.find((option) => option.value === value)?.label ?? value}`;
-				}),
+	summary: (form, answer) => {
+		if (answer === undefined) return ['no answer'];
+		const chosen = choicesOf(answer);
+		const labelOf = (value: string) => form.options.find((option) => option.value === value)?.label ?? value;
+		const said = form.rows.filter(({ id, preset }) => (chosen[id] ?? preset) !== preset);
+		const rest = form.rows.filter((row) => !said.includes(row));
+		const presets = [...new Set(rest.map(({ preset }) => labelOf(preset)))];
+		const others = said.length === 0 ? 'all' : 'the others';
+		return [
+			...said.map(({ id, label }) => `${label}: ${labelOf(chosen[id]!)}`),
+			...(presets.length === 1
+				? [`${others}: ${presets[0]}`]
+				: rest.map((row) => `${row.label}: ${labelOf(row.preset)}`)),
+		];
+	},
 	isDone: (_form, answer) => answer !== undefined,
 };

@@ -2,7 +2,7 @@
 
 const EDITING = [
 	'Up, Down    another unit (while the line is empty)',
-	'Tab         complete the name; on the empty line: board near by, all, tables, map',
+	'Tab         complete the name; on the empty line: another view of the board',
 	'Right       the map: Enter on a unit, then on where it goes; typing goes on',
 	'PgUp, PgDn  scroll the board',
 	'Backspace   on the empty line: clear the order; once more brings it back',
@@ -18,6 +18,7 @@ export const ORDERS_HELP: readonly string[] = [
 	's mar bur     support Marseilles into Burgundy',
 	'c lon nwy     convoy London to Norway  lon nwy via     go by convoy',
 	'bur, mar spa, bre h                    several at once',
+	'=  the order given last, again         hold all  all that have no order',
 	'',
 	'Names may be short or whole (nth, north sea), coasts as sc or south coast.',
 	'',

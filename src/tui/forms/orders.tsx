@@ -99,7 +99,7 @@ function Orders(props: FormProps<OrdersForm>) {
 				if (form.unordered) return `${counted(left)} no order: ${left === 1 ? 'it' : 'each'} ${form.unordered}.`;
 				return `${counted(left)} no order and will hold.`;
 			},
-			typing: 'Type: bur, h, s mar bur, mar spa; = the same again; hold all',
+			typing: 'Type: bur, h, s mar bur, mar spa, =, hold all',
 			help: ORDERS_HELP,
 		};
 	}, [context, given.join(), elsewhere]);

@@ -3,7 +3,11 @@ import type { PickForm } from '../../game/forms.ts';
 import { type FormProps, type FormView, textsOf } from './form-props.ts';
 import { RowsScreen } from './rows.tsx';
 
-const HELP = ['Space or Enter picks the row pointed at, or leaves it. The last entry goes on.', '', 'Esc goes back.'];
+const HELP = [
+	'Space or Enter picks the row pointed at, or leaves it. The last entry goes on, and so does Tab.',
+	'',
+	'Esc goes back.',
+];
 
 /** Some of several. */
 function Pick(props: FormProps<PickForm>) {
@@ -19,16 +23,17 @@ function Pick(props: FormProps<PickForm>) {
 				text: `[${picked.includes(value) ? 'x' : ' '}] ${label}`,
 			}))}
 			onKey={(id, input, key) => {
-				if (input !== ' ' && !key.return) return;
+				if (input !== ' ' && !key.return) return undefined;
 				if (picked.includes(id)) setPicked(picked.filter((value) => value !== id));
 				else if (picked.length < form.most) setPicked([...picked, id]);
+				return undefined;
 			}}
 			onDone={() => {
 				const refused = onAnswer(picked);
 				if (!refused) onNext();
 				return refused;
 			}}
-			keys="Space or Enter pick   Up/Down row   Esc back   ? help"
+			keys="Space or Enter pick   Up/Down row   Tab done   Esc back   ? help"
 			help={HELP}
 		/>
 	);

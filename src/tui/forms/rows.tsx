@@ -12,8 +12,8 @@ type Props = Pick<FormProps, 'title' | 'aside' | 'next' | 'onBack'> & {
 	/** Always in view: what is left, say. */
 	readonly status: string;
 	readonly rows: readonly { readonly id: string; readonly text: string }[];
-	/** A key for the row pointed at; also Enter. The last entry has no row. */
-	readonly onKey: (id: string, input: string, key: Key) => void;
+	/** A key for the row pointed at; also Enter. The last entry has no row. `next`: it goes on to the row below. */
+	readonly onKey: (id: string, input: string, key: Key) => 'next' | undefined;
 	/** Enter on the last entry; a sentence says why it is too early. */
 	readonly onDone: () => string | undefined;
 	readonly keys: string;
@@ -23,6 +23,8 @@ type Props = Pick<FormProps, 'title' | 'aside' | 'next' | 'onBack'> & {
 };
 
 const WIDE = 100;
+
+const begins = (id: string, letter: string): boolean => id.toLowerCase().startsWith(letter.toLowerCase());
 
 /** A question with a row for each thing it asks about, and a last entry that goes on. */
 export function RowsScreen(props: Props) {
@@ -56,9 +58,13 @@ export function RowsScreen(props: Props) {
 					if (key.escape) onBack();
 					else if (key.downArrow) setAt((at + 1) % (rows.length + 1));
 					else if (key.upArrow) setAt((at + rows.length) % (rows.length + 1));
-					else if (rows[at]) {
-						onKey(rows[at].id, input, key);
-						if (key.return) setAt(at + 1);
+					else if (key.tab) setRefusal(onDone() ?? '');
+					else if (/^\p{L}$/u.test(input)) {
+						const found = rows.map((_, i) => (at + 1 + i) % rows.length).find((i) => begins(rows[i]!.id, input));
+						if (found !== undefined) setAt(found);
+					} else if (rows[at]) {
+						const goesOn = onKey(rows[at].id, input, key) === 'next';
+						if (goesOn || key.return) setAt(at + 1);
 					} else if (key.return) setRefusal(onDone() ?? '');
 				}}
 			/>

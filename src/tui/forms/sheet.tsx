@@ -113,10 +113,11 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 	/** The part of the line that is not understood, as it would be kept all the same. */
 	const kept = keptText(props, slots, slot, reading);
 	const game = table.game();
+	const power = 'power' in form ? form.power : undefined;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the table tells of the game as it is now
 	const board = useMemo(
-		() => ({ panels: inViewFirst(table.panels(seat)), marks: table.marks(seat) }),
-		[table, seat, game],
+		() => ({ panels: inViewFirst(table.panels(seat)), marks: table.marks(seat, power) }),
+		[table, seat, game, power],
 	);
 	const orders = useMemo(() => ordersByProvince(forms, own), [forms, own]);
 	const picture = useMemo(

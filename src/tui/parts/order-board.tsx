@@ -23,7 +23,7 @@ type Props = TableFacts & {
 
 /** The board in the middle of a private turn. */
 export function OrderBoard({ view, focus, picture, panels, scroll, width, height, ...facts }: Props) {
-	if (view === 'tables') return <Panels panels={panels} width={width} height={height} from={scroll} />;
+	if (view === 'tables') return <Panels panels={panels} width={width} height={height} from={scroll} isScrolled />;
 	if (view === 'map') return <Around picture={picture} focus={focus} width={width} height={height} />;
 	const all = view === 'all' ? ALL : nearTo(focus);
 	const provinces = view === 'all' ? all.slice(scroll, scroll + height - 1) : all.slice(0, height - 1);
@@ -74,13 +74,17 @@ function Panels({
 	width,
 	height,
 	from,
+	isScrolled = false,
 }: {
 	readonly panels: readonly Panel[];
 	readonly width: number;
 	readonly height: number;
 	readonly from: number;
+	/** Whether the keys go to the others. */
+	readonly isScrolled?: boolean;
 }) {
-	let left = height;
+	const isMore = isScrolled && panels.reduce((rows, panel) => rows + panel.rows.length + 3, -1) > height;
+	let left = isMore ? height - 1 : height;
 	const shown = panels.slice(from).filter((panel, i) => {
 		left -= panel.rows.length + 3;
 		return i === 0 || left >= -1;
@@ -89,10 +93,13 @@ function Panels({
 		<Box flexDirection="column" width={width} height={height} overflow="hidden">
 			{shown.map((panel) => (
 				<Box key={panel.title} flexDirection="column" marginBottom={1} flexShrink={0}>
-					<PanelTable panel={panel} rows={height - 2} />
+					<PanelTable panel={panel} rows={height - (isMore ? 4 : 2)} />
 				</Box>
 			))}
 			{shown.length === 0 ? <Text>No tables yet.</Text> : null}
+			{isMore ? (
+				<Text dimColor>{`Tables ${from + 1} to ${from + shown.length} of ${panels.length}: PgDn, PgUp`}</Text>
+			) : null}
 		</Box>
 	);
 }

@@ -20,7 +20,7 @@ function reportBlocks(report: Report, seats: readonly Seat[], width: number): Bl
 		if (lines.length === 0) return [];
 		return [{ head: headOf(power, seats), items: lines.map((line) => orderItem(line, orderWidth, width)) }];
 	});
-	return [...powers, ...eventBlocks(report.events, width), ...report.panels.map(panelBlock)];
+	return [...powers, ...eventBlocks(report.events, width), ...panelBlocks(report.panels, width)];
 }
 
 const byOrder = (a: OrderLine, b: OrderLine) => (a.order < b.order ? -1 : a.order > b.order ? 1 : 0);
@@ -67,6 +67,23 @@ function eventBlocks(events: readonly string[], width: number): Block[] {
 	);
 	return [{ head: { text: 'What happened', bold: true }, items }];
 }
+
+/** Panels of the same shape stand side by side where they fit. */
+function panelBlocks(panels: readonly Panel[], width: number): Block[] {
+	const [panel, next, ...more] = panels;
+	if (!panel) return [];
+	if (!next) return [panelBlock(panel)];
+	const first = linesOf(panelBlock(panel));
+	const second = linesOf(panelBlock(next));
+	const beside = Math.max(...first.map(({ length }) => length)) + 2;
+	const isSame = first.length === second.length && panel.columns.join() === next.columns.join();
+	if (!isSame || beside + Math.max(...second.map(({ length }) => length)) > width)
+		return [panelBlock(panel), ...panelBlocks(panels.slice(1), width)];
+	const [head = '', ...rows] = first.map((line, i) => (line.padEnd(beside) + second[i]!).trimEnd());
+	return [{ head: { text: head, bold: true }, items: rows.map((text) => [{ text }]) }, ...panelBlocks(more, width)];
+}
+
+const linesOf = ({ head, items }: Block): string[] => [head.text, ...items.flat().map(({ text }) => text)];
 
 export function panelBlock(panel: Panel): Block {
 	const { head, rows } = panelLines(panel);

@@ -48,8 +48,8 @@ export function OpenStage({ table, onChange, onKey, notices, quiet }: Props) {
 	};
 	const keys = [
 		clock ? (clock.since === null ? 'Space start' : 'Space pause') : '',
-		clock ? '+ minute' : '',
-		'Enter done',
+		clock ? '+ min.' : '',
+		'd done',
 		'b board',
 		'm map',
 		'h history',

@@ -35,7 +35,8 @@ export function declarationForms(game: Game, power: Power): GridForm[] {
 			id: `${FORM}${power}`,
 			title: `Declarations of ${power}`,
 			opens: 'reveal',
-			question: 'What do you declare? War takes one; peace and alliance take both; one ends an alliance.',
+			question:
+				'What do you declare? War needs one side; peace and an alliance need both; neutrality by one side ends an alliance.',
 			rows: others.map((other) => ({
 				id: other,
 				label: other,

@@ -33,6 +33,11 @@ export const formal: Layer = {
 		intern: (state, result, before) => [...before, ...intern(state, result)],
 		count: (state) => countByRelation(state),
 		panels: (game, _viewer, before) => [...before, { ...matrix(alivePowers(game), formalOf(game)), inView: true }],
-		marks: (game, viewer, before) => (viewer === null ? before : addMarks(before, closedMarks(game, viewer))),
+		marks: (game, viewer, before, power) => {
+			if (viewer === null) return before;
+			const { powers } = game.seats[viewer]!;
+			const isOne = power !== undefined && powers.length > 1;
+			return addMarks(before, closedMarks(game, power ? [power] : powers, isOne ? power : 'you'));
+		},
 	},
 };

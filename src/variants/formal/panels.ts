@@ -16,7 +16,7 @@ export function matrix(powers: readonly Power[], { relations, changed }: FormalS
 		if (a === b) return '.';
 		return `${LETTERS[relationOf(relations, a, b)]}${changed.includes(pairOf(a, b)) ? '*' : ''}`;
 	};
-	return square('Relations: War, Neutral, Allied, * changed', powers, cell);
+	return square('Relations: War Neutral Allied *changed', powers, cell);
 }
 
 const SAID = { war: 'war', neutral: 'neu', alliance: 'all' } as const;
@@ -32,16 +32,15 @@ export function declaredPanel(powers: readonly Power[], declared: Declared): Pan
 const square = (title: string, powers: readonly Power[], cell: (row: Power, column: Power) => string): Panel => ({
 	title,
 	columns: ['', ...powers.map((power) => power.slice(0, 3))],
-	rows: powers.map((row) => [row, ...powers.map((column) => cell(row, column))]),
+	rows: powers.map((row) => [row.slice(0, 3), ...powers.map((column) => cell(row, column))]),
 });
 
-/** Land that none of the viewer's powers may enter now (M8); one from which an enemy may be driven is open (M9). */
-export function closedMarks(game: Game, viewer: number): Marks {
-	const { powers } = game.seats[viewer]!;
+/** Land that none of these powers may enter now (M8); one from which an enemy may be driven is open (M9). */
+export function closedMarks(game: Game, powers: readonly Power[], whom: string): Marks {
 	if (powers.length === 0) return {};
 	const owners = landOwners(game.situation.centres);
 	const closed = [...PROVINCES.keys()].filter((province) => powers.every((power) => isClosed(game, power, province)));
 	return Object.fromEntries(
-		closed.map((province) => [province, { sign: 'x', meaning: `land of ${owners[province]}, neutral to you` }]),
+		closed.map((province) => [province, { sign: 'x', meaning: `land of ${owners[province]}, neutral to ${whom}` }]),
 	);
 }
