@@ -100,7 +100,7 @@ function stretch(length: number, cells: number, at: readonly number[], strength:
 const BLOCK = { width: 5, height: 2 } as const;
 /** How much each of these cells matters. */
 const WEIGHTS = [
-	[1, 4, 4, 4, 1],
+	[1.5, 4, 4, 4, 1.5],
 	[2, 2, 2, 2, 2],
 ] as const;
 
@@ -292,23 +292,51 @@ function nameSpots(
 				sum += WEIGHTS[i]![j]! * (WEIGHTS[i + a.row - b.row]?.[j + a.column - b.column] ?? 0);
 		return sum;
 	};
-	// those with least choice first, then a few rounds in which each goes to what is best given the others
-	const spots = new Map<number, Spot>();
-	const order = candidates.toSorted((a, b) => b.found[0]!.cost - a.found[0]!.cost);
-	for (let round = 0; round < 12; round++) {
-		let moved = false;
-		for (const { region, found } of order) {
-			let [best, least] = [found[0]!, Infinity];
-			for (const spot of found) {
-				let cost = spot.cost;
-				for (const [other, taken] of spots) if (other !== region) cost += overlap(spot, taken) * 4;
-				if (cost < least) [best, least] = [spot, cost];
-			}
-			const old = spots.get(region);
-			moved ||= old?.row !== best.row || old.column !== best.column;
-			spots.set(region, { row: best.row, column: best.column });
+	type Choice = (typeof candidates)[number]['found'][number];
+	const spots = new Map<number, Choice>();
+	const near = (a: Spot, b: Spot) =>
+		Math.abs(a.row - b.row) < BLOCK.height && Math.abs(a.column - b.column) < BLOCK.width;
+	const crowdOf = (region: number, spot: Spot) => {
+		let sum = 0;
+		for (const [other, taken] of spots) if (other !== region && near(spot, taken)) sum += overlap(spot, taken) * 12;
+		return sum;
+	};
+	const bestOf = ({ region, found }: (typeof candidates)[number]) => {
+		let [best, least] = [found[0]!, Infinity];
+		for (const spot of found) {
+			if (spot.cost >= least) break;
+			const cost = spot.cost + crowdOf(region, spot);
+			if (cost < least) [best, least] = [spot, cost];
 		}
-		if (!moved) break;
+		return best;
+	};
+	// those with least choice first, then a few rounds in which each goes to what is best given the others
+	const order = candidates.toSorted((a, b) => b.found[0]!.cost - a.found[0]!.cost);
+	const settle = (rounds: number) => {
+		for (let moved = true; moved && rounds > 0; rounds--) {
+			moved = false;
+			for (const each of order) {
+				const best = bestOf(each);
+				moved ||= spots.get(each.region) !== best;
+				spots.set(each.region, best);
+			}
+		}
+	};
+	settle(12);
+	const total = () => [...spots].reduce((sum, [region, spot]) => sum + spot.cost + crowdOf(region, spot) / 2, 0);
+	// where two are still in each other's way, one is put elsewhere and the others make room, if that helps on the whole
+	for (const { region, found } of order) {
+		if (crowdOf(region, spots.get(region)!) === 0) continue;
+		for (const spot of found.slice(0, 12)) {
+			const before = new Map(spots);
+			const cost = total();
+			spots.set(region, spot);
+			for (const each of order)
+				if (each.region !== region && crowdOf(each.region, spots.get(each.region)!) > 0)
+					spots.set(each.region, bestOf(each));
+			if (total() < cost - 0.01) continue;
+			for (const [each, old] of before) spots.set(each, old);
+		}
 	}
 	return spots;
 }

@@ -65,10 +65,12 @@ export function drawPicture(ground: Ground, picture: Picture, withArrows: boolea
 	};
 
 	const units = new Map(picture.units.map((unit) => [provinceOf(unit.at), unit]));
+	// the gaps are where the brackets of a cursor go
 	for (const [id, { row, column }] of ground.names) {
-		// the gaps are where the brackets of a cursor go
 		put(row, column - 1, ' ', 'plain');
-		put(row, column + 3, picture.marks[id]?.sign[0] ?? ' ', 'bold');
+		put(row, column + 3, picture.marks[id]?.sign[0] ?? ' ', picture.marks[id] ? 'bold' : 'plain');
+	}
+	for (const [id, { row, column }] of ground.names) {
 		put(row, column, id, PROVINCES.has(id) ? 'bold' : 'faint');
 		if (!PROVINCES.has(id)) continue;
 		const unit = units.get(id);

@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest';
+import { loadDrawing, OFF } from '../../src/board/drawing.ts';
+import { HOMES, IMPASSABLE, PROVINCES, STARTING_UNITS } from '../../src/board/map.ts';
+import { parseOrder } from '../../src/board/notation.ts';
+import { type Arrow, EMPTY_PICTURE, factsOf, nextTo, type Picture } from '../../src/board/picture.ts';
+import { DIRECTIONS, stepsOn } from '../../src/board/picture-cursor.ts';
+import { rasterise } from '../../src/board/picture-ground.ts';
+import { svgOf } from '../../src/board/picture-svg.ts';
+import { drawPicture, groundFor, linesOf } from '../../src/board/picture-text.ts';
+import { POWERS, type Power } from '../../src/board/types.ts';
+
+const drawing = await loadDrawing();
+
+const START: Picture = {
+	...EMPTY_PICTURE,
+	units: POWERS.flatMap((power) => STARTING_UNITS[power].map((unit) => ({ ...unit, power }))),
+	centres: Object.fromEntries(POWERS.flatMap((power) => HOMES[power].map((home) => [home, power]))),
+};
+
+function arrow(power: Power, text: string, result = 'ok'): Arrow {
+	const order = parseOrder(text, / (R \S+|D)$/.test(text) ? 'R' : 'M');
+	if (!order.ok) throw new Error(order.message);
+	return { power, order: order.value, result };
+}
+
+/** The body of a window less a row or two for facts; the last two have to be scrolled. */
+const SIZES = [
+	[80, 19],
+	[120, 34],
+	[200, 54],
+	[52, 15],
+	[46, 31],
+] as const;
+
+describe.each(SIZES)('in %i columns and %i rows', (columns, rows) => {
+	const ground = groundFor(drawing, columns, rows);
+	const canvas = drawPicture(ground, START, false);
+	const lines = linesOf(canvas);
+	const at = (row: number, column: number, length: number) =>
+		(lines[row] ?? '').padEnd(ground.columns).slice(column, column + length);
+
+	test('every province is named once, mostly inside itself, none over another', () => {
+		for (const id of [...PROVINCES.keys(), ...Object.keys(IMPASSABLE)]) {
+			const spot = ground.names.get(id)!;
+			expect(at(spot.row, spot.column, 3)).toBe(id);
+			// the cells of a bracket on either side are free
+			expect(at(spot.row, spot.column - 1, 1).trim(), id).toBe('');
+			expect(at(spot.row, spot.column + 3, 1).trim(), id).toBe('');
+			expect(spot.column).toBeGreaterThan(0);
+			expect(spot.column + 4).toBeLessThanOrEqual(ground.columns);
+			const own = [0, 1, 2].filter(
+				(i) => ground.ids[ground.regions[spot.row * ground.columns + spot.column + i]!] === id,
+			);
+			expect(own.length, id).toBeGreaterThan(0);
+		}
+		expect(lines.join(' ').match(/\b[A-Z]{3}\b/g)!.length).toBe(76);
+	});
+
+	test('all 22 units and 34 centres can be read', () => {
+		const text = lines.join('\n');
+		expect(text.match(/[AF]s?:[AEFGIRT]/g)!.length).toBe(22);
+		expect(text.match(/\*/g)!.length).toBe(34);
+		const paris = ground.names.get('PAR')!;
+		expect(at(paris.row + 1, paris.column - 1, 5)).toBe('A:F*F');
+		expect(text).toContain('Fs:R*R');
+	});
+
+	test('no wider and no higher than its ground, ASCII only', () => {
+		expect(lines.length).toBe(ground.rows);
+		for (const line of lines) expect(line).toMatch(new RegExp(`^[ -~]{0,${ground.columns}}$`));
+		if (columns >= 80 && rows >= 19) expect([ground.columns, ground.rows]).toEqual([columns, rows]);
+	});
+});
+
+test('neighbours lie where they should: names keep the order of the board', () => {
+	const { names } = groundFor(drawing, 80, 19);
+	const order = (ids: string, of: 'row' | 'column') => {
+		const found = ids.split(' ').map((id) => names.get(id)![of]);
+		expect(found, ids).toEqual(found.toSorted((a, b) => a - b));
+	};
+	order('POR SPA LYO ROM ADR ALB BUL CON ANK ARM', 'column');
+	order('MAO BRE PAR BUR MUN BOH GAL UKR SEV', 'column');
+	order('NAO CLY EDI NTH NWY SWE BOT FIN STP', 'column');
+	order('NWG NTH HEL KIE MUN TYR VEN ROM TYS TUN', 'row');
+	order('BAR STP MOS UKR SEV BLA ANK SMY EAS', 'row');
+});
+
+test('at every size names are clear of each other and units of names', () => {
+	for (let columns = 80; columns <= 200; columns += 24) {
+		for (let rows = 19; rows <= 55; rows += 9) {
+			const { names } = groundFor(drawing, columns, rows);
+			const cells = new Set(
+				[...names.values()].flatMap(({ row, column }) => [0, 1, 2].map((i) => `${row} ${column + i}`)),
+			);
+			expect(cells.size).toBe(76 * 3);
+			const below = [...names.values()].flatMap(({ row, column }) =>
+				[-1, 0, 1, 2, 3].map((i) => `${row + 1} ${column + i}`),
+			);
+			expect(below.filter((cell) => cells.has(cell))).toEqual([]);
+		}
+	}
+});
+
+test('with Unicode the same, in braille', () => {
+	const canvas = drawPicture(groundFor(drawing, 120, 34, true), START, false);
+	const text = linesOf(canvas).join('\n');
+	expect(text).toMatch(/^[ -~\n\u2800-\u28ff]*$/);
+	for (const id of PROVINCES.keys()) expect(text).toContain(id);
+});
+
+test('marks, standoffs, dislodged units, orders', () => {
+	const picture: Picture = {
+		...START,
+		marks: { PAR: { sign: '#', meaning: 'fort of FRANCE' } },
+		standoffs: ['GAL'],
+		dislodged: [{ type: 'A', at: 'TRI', power: 'ITALY' }],
+		arrows: [
+			arrow('FRANCE', 'F BRE - MAO'),
+			arrow('RUSSIA', 'A WAR - GAL', 'bounce'),
+			arrow('ENGLAND', 'F EDI S F LON - NTH'),
+		],
+	};
+	for (const [columns, rows] of SIZES) {
+		const ground = groundFor(drawing, columns, rows);
+		const plain = linesOf(drawPicture(ground, picture, false));
+		const text = plain.join('\n');
+		expect(text).toContain('PAR#');
+		expect(text).toContain('!A:I');
+		expect(text.match(/><|GAL/g)).toEqual(expect.arrayContaining(['><', 'GAL']));
+		const drawn = linesOf(drawPicture(ground, picture, true));
+		const added = drawn.map((line, row) =>
+			[...line].filter((char, column) => char !== (plain[row] ?? '').padEnd(ground.columns)[column]).join(''),
+		);
+		for (const sign of [/[<^v]/, /x/, /s/]) expect(added.join('')).toMatch(sign);
+		// what is written is never drawn over
+		expect(drawn.join(' ').match(/\b[A-Z]{3}\b/g)).toEqual(plain.join(' ').match(/\b[A-Z]{3}\b/g));
+		expect(drawn.join('').match(/[AF]s?:[AEFGIRT]/g)!.length).toBe(23);
+	}
+});
+
+test('the raster tells the same as the drawing', () => {
+	const xs = Array.from({ length: 71 }, (_, i) => i * 10 + 3.3);
+	const ys = Array.from({ length: 57 }, (_, i) => i * 10 + 4.7);
+	const ids = [...drawing.regions.keys()];
+	const found = [...rasterise(drawing, xs, ys)].map((region) => ids[region] ?? OFF);
+	expect(found).toEqual(ys.flatMap((y) => xs.map((x) => drawing.regionAt(x, y))));
+});
+
+describe('the cursor', () => {
+	const steps = stepsOn(drawing);
+
+	test('from every province every other is reached, always by way of neighbours', () => {
+		for (const [id, own] of steps) for (const to of Object.values(own)) expect(nextTo(id)).toContain(to);
+		for (const start of PROVINCES.keys()) {
+			const seen = new Set([start]);
+			for (const id of seen) for (const to of Object.values(steps.get(id)!)) seen.add(to);
+			expect(seen.size, start).toBe(PROVINCES.size);
+		}
+	});
+
+	test('goes where the key points', () => {
+		expect(steps.get('PAR')).toMatchObject({ left: 'BRE', right: 'BUR', up: 'PIC', down: 'GAS' });
+		for (const [id, own] of steps) {
+			const [x, y] = drawing.regions.get(id)!.label;
+			for (const direction of DIRECTIONS) {
+				const to = own[direction];
+				if (!to) continue;
+				const [x2, y2] = drawing.regions.get(to)!.label;
+				const along = { left: x - x2, right: x2 - x, up: y - y2, down: y2 - y }[direction];
+				expect(along, `${id} ${direction} ${to}`).toBeGreaterThan(0);
+			}
+		}
+	});
+});
+
+test('the facts of a province', () => {
+	expect(factsOf('PAR', START)).toEqual({
+		name: 'Paris',
+		rest: 'inland, centre of FRANCE; A PAR FRANCE; by BRE BUR GAS PIC',
+	});
+	const ordered = { ...START, arrows: [arrow('FRANCE', 'A PAR - BUR', 'bounce')] };
+	expect(factsOf('PAR', ordered).rest).toContain('ordered - BUR (bounce)');
+	expect(factsOf('NTH', START).rest).toBe('sea; by BEL DEN EDI ENG HEL HOL LON NWG NWY SKA YOR');
+});
+
+describe('SVG', () => {
+	const arrows = [
+		arrow('FRANCE', 'F BRE - MAO'),
+		arrow('FRANCE', 'A PAR - BUR', 'bounce'),
+		arrow('FRANCE', 'A MAR S A PAR - BUR', 'cut'),
+		arrow('ENGLAND', 'F LON C A LVP - BEL'),
+		arrow('ITALY', 'A VEN H', 'dislodged'),
+		arrow('ITALY', 'A TRI R ALB'),
+		arrow('ITALY', 'A TYR D'),
+	];
+	const picture: Picture = {
+		...START,
+		arrows,
+		standoffs: ['BUR'],
+		marks: { PAR: { sign: '#', meaning: '"<fort> & more"' } },
+		dislodged: [
+			{ type: 'A', at: 'TRI', power: 'ITALY' },
+			{ type: 'A', at: 'TYR', power: 'ITALY' },
+		],
+	};
+	const svg = svgOf(drawing, picture, 'Spring 1901 <&>');
+
+	test('is well formed', () => {
+		const open: string[] = [];
+		const rest = svg.replace(/<(\/?)([a-z]+)((?:\s+[a-zA-Z-]+="[^"<]*")*)\s*(\/?)>/g, (_, close, name, _a, self) => {
+			if (close) expect(open.pop()).toBe(name);
+			else if (!self) open.push(name);
+			return '';
+		});
+		expect(open).toEqual([]);
+		expect(rest).not.toMatch(/[<>]/);
+		expect(rest).not.toMatch(/NaN|undefined|&(?!(amp|lt|gt|quot);)/);
+		expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+		expect(svg).not.toMatch(/NaN|undefined|Infinity|href|url\((?!#)/);
+	});
+
+	test('has every region, unit, centre and order, and each kind of order another look', () => {
+		for (const id of drawing.regions.keys()) expect(svg).toContain(`<path id="${id}"`);
+		expect(svg.match(/class="unit"/g)!.length).toBe(22);
+		expect(svg.match(/class="dislodged"/g)!.length).toBe(2);
+		expect(svg.match(/class="centre"/g)!.length).toBe(34);
+		expect(svg.match(/data-order=/g)!.length).toBe(arrows.length);
+		expect(svg).toContain('data-order="A PAR - BUR" data-result="bounce"');
+		expect(svg).toContain('class="order move failed"');
+		expect(svg).toContain('class="standoff"');
+		const looks = ['F BRE - MAO', 'A MAR S A PAR - BUR', 'F LON C A LVP - BEL', 'A TRI R ALB'].map((order) => {
+			const drawn = svg.slice(svg.indexOf(`data-order="${order}"`)).split('\n')[0]!;
+			return /stroke-dasharray="[^"]*"/.exec(drawn)?.[0] ?? 'solid';
+		});
+		expect(new Set(looks).size).toBe(4);
+	});
+});
+
+test('cheap: a ground is made once, a picture in a few milliseconds', () => {
+	const ground = groundFor(drawing, 200, 54);
+	expect(groundFor(drawing, 200, 54)).toBe(ground);
+	drawPicture(ground, START, true);
+	const start = performance.now();
+	for (let i = 0; i < 20; i++) drawPicture(ground, START, true);
+	expect((performance.now() - start) / 20).toBeLessThan(20);
+});
