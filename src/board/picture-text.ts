@@ -54,6 +54,7 @@ export function drawPicture(ground: Ground, picture: Picture, withArrows: boolea
 	const taken = new Uint8Array(columns * rows);
 	const isFree = (row: number, column: number) =>
 		row >= 0 && row < rows && column >= 0 && column < columns && !taken[row * columns + column];
+	const isGap = ({ row, column }: Spot) => chars[row * columns + column] === ' ';
 	const put = (row: number, column: number, text: string, look: CellLook) => {
 		for (let i = 0; i < text.length; i++) {
 			if (row < 0 || row >= rows || column + i < 0 || column + i >= columns) continue;
@@ -123,6 +124,9 @@ export function drawPicture(ground: Ground, picture: Picture, withArrows: boolea
 			const row = from.row + Math.round(0.25 + (dy * i) / steps);
 			if (isFree(row, column)) cells.push({ row, column });
 		}
+		// close together there is room for the head of a move at least, beside the name
+		const beside = { row: to.row, column: dx > 0 ? to.column - 1 : to.column + 3 };
+		if (cells.length === 0 && target.kind === 'move' && isGap(beside)) cells.push(beside);
 		return { arrow, kind: target.kind, cells, dx, dy: dy * 2 };
 	}
 
