@@ -2,7 +2,7 @@
 import { basename, dirname } from 'node:path';
 import { type Contents, contentsOf } from './contents.ts';
 import type { Entry, Note } from './entry.ts';
-import { type Files, nodeFiles, quietly, reasonOf, writeAtOnce } from './files.ts';
+import { codeOf, type Files, nodeFiles, quietly, reasonOf, writeAtOnce, writeNew } from './files.ts';
 import { type Lock, type LockFailure, takeLock } from './lock.ts';
 import { FORMAT, type Header, type Log, makeHeader, makeStep, parseLog } from './log.ts';
 import { baseName, EXTENSION } from './names.ts';
@@ -56,7 +56,7 @@ export class SaveFile {
 	/**
 	 * Appends the entries as one step, with one write, and returns when it is on the disk: after `ok` it survives
 	 * everything. After a failure the step is not in the save (what was written of it is taken back, now or before the next
-	 * append) and everything confirmed before is: the caller may go on playing, and append these entries again with later
+	 * append) and everything confirmed before is (a file that was removed is made anew): the caller may go on playing, and append these entries again with later
 	 * ones, here or after `saveAs`. Never throws.
 	 */
 	append(entries: readonly Entry[], note: Note | undefined = this.#note): Done | AppendFailure {
@@ -66,9 +66,11 @@ export class SaveFile {
 		if (!made) return failure('refused', 'This step of the game cannot be stored. That is an error in Entente.');
 		if (this.#size + made.bytes.length > LARGEST_SAVE)
 			return failure('unwritable', 'This step is not saved: the save has reached the largest size that can be read.');
-		const held = this.#lock.check();
-		if (!held.ok) return held;
 		try {
+			if (this.#isGone(this.#path)) this.#makeFolderAnew();
+			const held = this.#lock.check();
+			if (!held.ok) return held;
+			if (this.#isGone(this.#path)) this.#makeAnew();
 			const file = this.#files.open(this.#path, 'r+');
 			try {
 				if (!this.#isAsWeLeftIt(file))
@@ -117,6 +119,27 @@ export class SaveFile {
 	close(): void {
 		this.#lock?.release();
 		this.#lock = undefined;
+	}
+
+	#isGone(path: string): boolean {
+		try {
+			this.#files.status(path);
+			return false;
+		} catch (error) {
+			return codeOf(error) === 'ENOENT';
+		}
+	}
+
+	/** Only where the folder above is there: where a whole disk is gone, its saves do not belong under its name. */
+	#makeFolderAnew(): void {
+		const folder = dirname(this.#path);
+		if (this.#isGone(folder) && !this.#isGone(dirname(folder))) this.#files.makeFolder(folder);
+	}
+
+	/** Somebody has removed the file: everything confirmed is in memory. */
+	#makeAnew(): void {
+		writeNew(this.#files, this.#path, Buffer.concat(this.#written));
+		this.#leftover = false;
 	}
 
 	/** Checks that the file is as we left it, and removes what a failed append may have left behind. */

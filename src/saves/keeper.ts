@@ -119,6 +119,9 @@ export function keepIn(save: SaveFile, gameKey: GameKey, contents?: Contents): K
 			const trouble = write(entries);
 			return trouble === undefined ? good(null) : bad(trouble);
 		},
-		close: () => save.close(),
+		close: () => {
+			if (waiting.length > 0) write([]);
+			save.close();
+		},
 	};
 }

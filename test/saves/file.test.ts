@@ -77,10 +77,11 @@ describe('a save file', () => {
 		const path = savedGame(join(folder, 'stick'));
 		const { save } = opened(path);
 		rmSync(join(folder, 'stick'), { recursive: true });
+		writeFileSync(join(folder, 'stick'), 'what is no folder');
 		expect(save.append([input('d')])).toMatchObject({
 			ok: false,
 			problem: 'unwritable',
-			message: expect.stringContaining('does not exist'),
+			message: expect.stringContaining('not a folder'),
 		});
 		expect(save.saveAs(folder)).toEqual({ ok: true });
 		expect(save.append([input('d')])).toEqual({ ok: true });
