@@ -50,10 +50,10 @@ describe('rounds', () => {
 		expect(report.panels[1]!.rows[2]).toEqual(['FRA', 'N', 'A*', '.', 'W*', 'N', 'N', 'N']);
 		expect(game.stages[0]!.stage).toBe('orders');
 		// the board shows it until the next declarations
-		expect(table.panels(null).at(-1)!.rows[3]).toEqual(['GERMANY', 'N', 'N', 'W*', '.', 'N', 'N', 'N']);
+		expect(table.panels(null).at(-1)!.rows[3]).toEqual(['GER', 'N', 'N', 'W*', '.', 'N', 'N', 'N']);
 		playTo(table, 'declarations');
 		playStageWith(table);
-		expect(table.panels(null).at(-1)!.rows[3]).toEqual(['GERMANY', 'N', 'N', 'W', '.', 'N', 'N', 'N']);
+		expect(table.panels(null).at(-1)!.rows[3]).toEqual(['GER', 'N', 'N', 'W', '.', 'N', 'N', 'N']);
 	});
 });
 
