@@ -43,6 +43,9 @@ export function commandersOf(seats: readonly Seat[], power: Power): string {
 	return seats.some(({ powers }) => powers.length > 0) ? '(civil disorder)' : '';
 }
 
+/** A form's title without what it adds in brackets, for where there is little room. */
+export const shortTitle = (title: string): string => title.replace(/ \(.*\)$/, '');
+
 /** What became of an order: a sign that needs no colour, and a word. */
 const RESULTS: Readonly<Record<string, readonly [sign: string, word: string]>> = {
 	ok: ['+', 'ok'],

@@ -36,6 +36,8 @@ function Allocate(props: FormProps<AllocateForm>) {
 	return (
 		<RowsScreen
 			{...props}
+			// what is asked next may depend on it
+			next={form.id in own ? props.next : 'Done'}
 			question={form.question}
 			status={`${left} of ${form.total} points left${form.mayLapse ? ' (what is left over is lost)' : ''}`}
 			rows={form.rows.map(({ id, label, held }) => ({
@@ -69,7 +71,7 @@ export const allocate: FormView<AllocateForm> = {
 	summary: (form, answer) => {
 		if (answer === undefined) return ['no answer'];
 		const points = pointsOf(answer);
-		const rows = form.rows.filter(({ id }) => points[id]).map(({ id, label }) => `${label}: +${points[id]}`);
+		const rows = form.rows.filter(({ id }) => points[id]).map(({ id, label }) => `+${points[id]} ${label}`);
 		return rows.length > 0 ? rows : ['nothing'];
 	},
 	isDone: (_form, answer) => answer !== undefined,

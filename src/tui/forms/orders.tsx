@@ -90,7 +90,7 @@ function Orders(props: FormProps<OrdersForm>) {
 				const text = textAt(texts, mine.get(id)!);
 				const order = text ? parseOrder(text, 'M') : undefined;
 				if (order?.ok) return `${describeOrder(order.value)}.`;
-				return text ? `Kept as typed: ${text}.` : `${label} has no order yet.`;
+				return text ? `Kept as typed: ${text}.` : `${label} has no order yet. ${form.hint ?? ''}`.trim();
 			},
 			status: (texts) => {
 				const left = without(texts);

@@ -6,7 +6,7 @@ import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { List } from '../parts/list.tsx';
 import { useWindow } from '../terminal/terminal.ts';
-import { wrapped } from '../words.ts';
+import { shortTitle, wrapped } from '../words.ts';
 import { viewOf } from './index.ts';
 
 type Props = {
@@ -54,7 +54,7 @@ export function Overview(props: Props) {
 			]
 		: [
 				{ label: 'Submit', value: 'submit' },
-				...forms.map((form) => ({ label: form.title, value: form })),
+				...forms.map((form) => ({ label: shortTitle(form.title), value: form })),
 				{ label: 'History of the game', value: 'history' },
 				{ label: 'Leave, keep the draft', value: 'leave' },
 			];
@@ -66,7 +66,10 @@ export function Overview(props: Props) {
 		.flatMap((text) => wrapped(text, width));
 	const most = Math.max(3, Math.floor(height / 2));
 	const told = words.length > most ? [...words.slice(0, most - 1), `  ... and ${words.length - most + 1} more`] : words;
-	const blocks = forms.map((form) => ({ title: form.title, lines: viewOf(form).summary(form, own[form.id]) }));
+	const blocks = forms.map((form) => ({
+		title: shortTitle(form.title),
+		lines: viewOf(form).summary(form, own[form.id]),
+	}));
 	const lines = blocks.flatMap((block) => [block.title, ...block.lines.map((line) => `  ${line}`), '']);
 	const tall = Math.max(4, height - told.length - 1);
 	const aside2 = Math.max(1, Math.floor(width / COLUMN));

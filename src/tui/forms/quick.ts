@@ -1,6 +1,7 @@
 /** What makes typing many orders quick, and what is kept of a line that is no order. */
 import { provinceOf } from '../../board/map.ts';
 import { makeOrder, makeUnit, parseOrder, parseUnit } from '../../board/notation.ts';
+import type { Understood } from '../../board/typed.ts';
 import type { Order } from '../../board/types.ts';
 import type { Reading } from '../parts/order-reading.ts';
 import { type FormProps, textsOf } from './form-props.ts';
@@ -16,6 +17,19 @@ export function lastOrder({ forms, form, own }: FormProps, newest: Order | undef
 	const texts = forms.slice(0, till + 1).flatMap(({ id, kind }) => (kind === form.kind ? textsOf(own[id]) : []));
 	const read = texts.map((text) => parseOrder(text, 'M')).findLast(({ ok }) => ok);
 	return read?.ok ? read.value : undefined;
+}
+
+/** What `=` means for the slot after this order. */
+export function sameAgain(
+	slot: Slot | undefined,
+	last: Order | undefined,
+	again: (slot: Slot, last: Order) => Order | undefined,
+): Understood {
+	if (!last) return { kind: 'error', message: 'No order was given yet that could be repeated.' };
+	if (!slot) return { kind: 'error', message: `For which unit? Up goes to one, then = repeats ${makeOrder(last)}.` };
+	const order = again(slot, last);
+	if (order) return { kind: 'order', order, possible: true };
+	return { kind: 'error', message: `${slot.label} cannot do the same as ${makeOrder(last)}.` };
 }
 
 export interface Kept {

@@ -49,7 +49,7 @@ function Retreats(props: FormProps<RetreatsForm>) {
 					? `${describeOrder(order.value)}.`
 					: text
 						? `Kept as typed: ${text}.`
-						: `${makeUnit(unit!)} may retreat to ${places.join(', ')}, or disband.`;
+						: `${makeUnit(unit!)} may retreat to ${places.join(', ')}, or disband. ${form.hint ?? ''}`.trim();
 			},
 			status: (texts) => {
 				const left = without(texts);

@@ -5,6 +5,7 @@ import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { PanelTable } from '../parts/panel-table.tsx';
 import { useWindow } from '../terminal/terminal.ts';
+import { wrapped } from '../words.ts';
 import type { FormProps } from './form-props.ts';
 
 type Props = Pick<FormProps, 'title' | 'aside' | 'next' | 'onBack'> & {
@@ -37,7 +38,9 @@ export function RowsScreen(props: Props) {
 	return (
 		<Frame title={title} aside={aside} keys={keys} help={help}>
 			<Box flexDirection="column" padding={1}>
-				<Text>{question}</Text>
+				{wrapped(question, window.columns - 2).map((line) => (
+					<Text key={line}>{line}</Text>
+				))}
 				<Text bold>{status}</Text>
 				<Text> </Text>
 				<Box columnGap={4}>

@@ -18,7 +18,7 @@ import { CompactTable } from '../parts/province-table.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { type FormProps, findingsOf, textsOf } from './form-props.ts';
-import { type Kept, keptText, lastOrder, QUICK } from './quick.ts';
+import { type Kept, keptText, lastOrder, QUICK, sameAgain } from './quick.ts';
 import { allOrders, orderedPicture, ordersByProvince, place, type Slot, slotOf } from './slots.ts';
 
 export type SheetKind = {
@@ -94,19 +94,21 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 	const slot = slots[at];
 	const pointAfter = (given: readonly Order[]) => {
 		const to = given.length > 0 ? slots[goOn(given)] : slot;
-		return { context: to?.unit ? { ...context, selected: to.unit } : context, narrow: kind.narrow?.(to) };
+		return {
+			context: to?.unit ? { ...context, selected: to.unit } : context,
+			narrow: kind.narrow?.(to),
+			again: kind.again && (() => sameAgain(to, given.at(-1) ?? last, kind.again!)),
+		};
 	};
 	/** The order given last, of this form or of the one before it. */
 	const last = lastOrder(props, newest);
 	const again = slot && last && kind.again?.(slot, last);
-	/** `=` and `hold all`: what the line says without an order in it. */
+	/** `hold all`: what the line says without an order in it. */
 	const readQuick = (): Reading | undefined => {
-		const quick = (ready: readonly Order[], message: string): Reading =>
-			ready.length > 0 ? { ...QUICK, ready } : { ...QUICK, rest: line, problem: { kind: 'error', message } };
-		if (kind.rest?.typed.test(line.trim())) return quick(kind.rest.orders(texts), 'Everything has an order.');
-		if (!kind.again || line.trim() !== '=') return undefined;
-		if (!last) return quick([], 'No order was given yet that could be repeated.');
-		return quick(again ? [again] : [], `${slot?.label ?? 'Nothing here'} cannot do the same as ${makeOrder(last)}.`);
+		if (!kind.rest?.typed.test(line.trim())) return undefined;
+		const ready = kind.rest.orders(texts);
+		if (ready.length > 0) return { ...QUICK, ready };
+		return { ...QUICK, rest: line, problem: { kind: 'error', message: 'Everything has an order.' } };
 	};
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what is pointed at next comes of the slot and the texts
 	const reading = useMemo(() => (line ? (readQuick() ?? readLine(line, pointAfter)) : null), [line, slot, own, kind]);

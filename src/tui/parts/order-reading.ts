@@ -24,6 +24,8 @@ export interface Reading {
 export interface Pointing {
 	readonly context: TypingContext;
 	readonly narrow?: (understood: Understood) => Understood;
+	/** What `=` means. */
+	readonly again?: () => Understood;
 }
 
 /**
@@ -46,7 +48,8 @@ export function readLine(line: string, pointAfter: (given: readonly Order[]) => 
 	return { ready, rest: '', places, isBegun };
 }
 
-function readPart(part: string, { context, narrow }: Pointing, mayBeAnother: boolean): Understood {
+function readPart(part: string, { context, narrow, again }: Pointing, mayBeAnother: boolean): Understood {
+	if (again && part.trim() === '=') return again();
 	const understood = understand(part, context);
 	const meant = narrow?.(understood) ?? understood;
 	if (!mayBeAnother || meant.kind === 'choices' || (meant.kind === 'order' && meant.possible)) return meant;

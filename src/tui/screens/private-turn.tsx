@@ -11,7 +11,7 @@ import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { List } from '../parts/list.tsx';
 import { useSecondsLeft } from '../parts/ticking.ts';
-import { gameTitle } from '../words.ts';
+import { gameTitle, shortTitle } from '../words.ts';
 import { History } from './history.tsx';
 
 type Props = {
@@ -152,7 +152,7 @@ function nextTitle(forms: readonly Form[], own: Answers, current: Form, isChangi
 	const from = isChanging ? -1 : forms.findIndex(({ id }) => id === current.id);
 	const step = nextStep(forms, { ...own, [current.id]: own[current.id] ?? [] }, from, isChanging);
 	const form = step.at === 'form' && forms.find(({ id }) => id === step.id);
-	return form ? `Next: ${form.title}` : OVERVIEW_TITLE;
+	return form ? `Next: ${shortTitle(form.title)}` : OVERVIEW_TITLE;
 }
 
 const LEAVE_HELP = [

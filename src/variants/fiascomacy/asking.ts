@@ -14,6 +14,7 @@ import type { Rulebook } from '../../game/rulebook.ts';
 import type { Game, Json, StageId } from '../../game/state.ts';
 import { adjustmentCase } from '../../game/steps.ts';
 import { askPower } from '../standard/asking.ts';
+import type { Numbers } from './factors.ts';
 import { centreCounts, fiascomacyOf, INVEST, powersHeld } from './slice.ts';
 import { answerForms, proposalForm } from './stop.ts';
 import { unitAt } from './unit-votes.ts';
@@ -24,7 +25,12 @@ export function askSeat(game: Game, stage: StageId, seat: number, own: Answers, 
 	if (stage === 'stop') return answerForms(game, seat);
 	const investing = stage === 'orders' ? [investForm(game, seat)] : [];
 	const powers = powersHeld(game, seat, stage === 'orders' ? own[INVEST] : undefined);
-	const asked = [...investing, ...powers.flatMap((power) => askPower(game, stage, power, book)).map(asVote)];
+	const invested = stage === 'orders' ? ((own[INVEST] ?? {}) as Numbers) : {};
+	const points = (power: Power) => (fiascomacyOf(game).investments[seat]![power] ?? 0) + (invested[power] ?? 0);
+	const votes = powers.flatMap((power) =>
+		askPower(game, stage, power, book).map((form) => asVote(form, points(power))),
+	);
+	const asked = [...investing, ...votes];
 	return asked.length > 0 ? [...asked, proposalForm] : [];
 }
 
@@ -51,13 +57,20 @@ function investForm(game: Game, seat: number): AllocateForm {
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** What is left out is an abstention, and not what it is where one seat commands the power. */
-function asVote(form: Form): Form {
+function asVote(form: Form, points: number): Form {
+	const title = `${form.title} (${counted(points, 'PF')})`;
 	if (form.kind === 'orders' || form.kind === 'retreats')
-		return { ...form, unordered: 'is left to the others', hint: 'A unit without an order is left to the others.' };
+		return {
+			...form,
+			title,
+			unordered: 'is left to the others',
+			hint: 'A unit without an order is left to the others.',
+		};
 	if (form.kind !== 'adjustments') return form;
-	if (form.owed < 0) return { ...form, hint: 'Units that you do not name are left to the others.' };
+	if (form.owed < 0) return { ...form, title, hint: 'Units that you do not name are left to the others.' };
 	return {
 		...form,
+		title,
 		byCentre: true,
 		hint: `Each centre has its vote: a unit, or nothing (${form.sites[0]!.home} WAIVE); one not named is left to the others.`,
 	};
