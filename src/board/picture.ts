@@ -52,25 +52,32 @@ export const hasFailed = ({ result }: Arrow): boolean => result !== '' && result
 
 const KINDS = { sea: 'sea', coast: 'coast', inland: 'inland' } as const;
 
-/** The province in words, for a line or two below a map: its name, and everything else. */
-export function factsOf(province: Province, picture: Picture): { readonly name: string; readonly rest: string } {
+/** The province in words, for a line or two below a map; in fewer words where they would be longer than `most`. */
+export function factsOf(province: Province, picture: Picture, most: number): string {
+	const long = factsIn(province, picture, (power) => power);
+	return long.length <= most ? long : factsIn(province, picture, (power) => power.slice(0, 3));
+}
+
+function factsIn(province: Province, picture: Picture, say: (power: Power) => string): string {
 	const facts = PROVINCES.get(province);
-	if (!facts) return { name: IMPASSABLE[province]?.name ?? province, rest: 'nobody enters' };
+	if (!facts) return `${IMPASSABLE[province]?.name ?? province}: nobody enters`;
 	const owner = picture.centres[province];
 	const stands = ({ at }: Unit) => provinceOf(at) === province;
+	const nameOf = (unit: Unit) => `${makeUnit(unit)} ${say(unit.power)}`;
 	const unit = picture.units.find(stands);
 	const driven = picture.dislodged.find(stands);
 	const order = picture.arrows.find((arrow) => 'unit' in arrow.order && provinceOf(arrow.order.unit.at) === province);
+	const mark = picture.marks[province];
 	const parts = [
-		KINDS[facts.terrain] + (facts.centre ? `, centre of ${owner ?? 'nobody'}` : ''),
-		unit ? `${makeUnit(unit)} ${unit.power}` : '',
-		driven ? `${makeUnit(driven)} ${driven.power} dislodged` : '',
+		KINDS[facts.terrain] + (facts.centre ? `, centre of ${owner ? say(owner) : 'nobody'}` : ''),
+		unit ? nameOf(unit) : '',
+		driven ? `${nameOf(driven)} dislodged` : '',
 		order ? textOf(order) : '',
 		picture.standoffs.includes(province) ? 'standoff' : '',
-		picture.marks[province] ? `${picture.marks[province].sign} ${picture.marks[province].meaning}` : '',
+		mark ? `${mark.sign} ${mark.meaning}` : '',
 		`by ${nextTo(province).join(' ')}`,
 	];
-	return { name: facts.name, rest: parts.filter((part) => part !== '').join('; ') };
+	return `${facts.name}: ${parts.filter((part) => part !== '').join('; ')}`;
 }
 
 function textOf({ order, result }: Arrow): string {

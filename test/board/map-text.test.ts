@@ -174,13 +174,16 @@ describe('the cursor', () => {
 });
 
 test('the facts of a province', () => {
-	expect(factsOf('PAR', START)).toEqual({
-		name: 'Paris',
-		rest: 'inland, centre of FRANCE; A PAR FRANCE; by BRE BUR GAS PIC',
-	});
+	const long = 'Paris: inland, centre of FRANCE; A PAR FRANCE; by BRE BUR GAS PIC';
+	expect(factsOf('PAR', START, 78)).toBe(long);
+	expect(factsOf('PAR', START, long.length - 1)).toBe('Paris: inland, centre of FRA; A PAR FRA; by BRE BUR GAS PIC');
 	const ordered = { ...START, arrows: [arrow('FRANCE', 'A PAR - BUR', 'bounce')] };
-	expect(factsOf('PAR', ordered).rest).toContain('ordered - BUR (bounce)');
-	expect(factsOf('NTH', START).rest).toBe('sea; by BEL DEN EDI ENG HEL HOL LON NWG NWY SKA YOR');
+	expect(factsOf('PAR', ordered, 78)).toContain('ordered - BUR (bounce)');
+	expect(factsOf('NTH', START, 78)).toBe('North Sea: sea; by BEL DEN EDI ENG HEL HOL LON NWG NWY SKA YOR');
+});
+
+test('at the beginning the facts of every province fit one row of 80', () => {
+	for (const id of PROVINCES.keys()) expect(factsOf(id, START, 78).length, id).toBeLessThanOrEqual(78);
 });
 
 describe('SVG', () => {

@@ -43,8 +43,10 @@ export function MapOrders(props: Props) {
 	const [chosen, setChosen] = useState<number | null>(null);
 	const [told, setTold] = useState('');
 	const rested = useRested(cursor);
-	const facts = useMemo(() => factsOf(rested, picture), [rested, picture]);
 	const unit = chosen === null ? undefined : slots[chosen];
+	const asks = unit ? `to ${cursor}? ` : '';
+	const room = width * factRows(height + 4) - 16 - asks.length;
+	const facts = useMemo(() => factsOf(rested, picture, room), [rested, picture, room]);
 
 	// what has its order is done with: on to the unit that is pointed at then
 	const [seen, setSeen] = useState(given);
@@ -82,8 +84,7 @@ export function MapOrders(props: Props) {
 		if (chosen === null) props.onPoint(next);
 	};
 
-	const asks = unit ? `to ${cursor}? ` : '';
-	const text = says || told || `${asks}${facts.name}: ${facts.rest}`;
+	const text = says || told || `${asks}${facts}`;
 	return (
 		<Box flexDirection="column" width={width} height={height}>
 			{list ?? (

@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { Box, Text } from 'ink';
 import { useContext, useMemo, useState } from 'react';
 import type { Drawing } from '../../board/drawing.ts';
@@ -49,6 +50,9 @@ export const factRows = (rows: number): number => (rows < TALL ? 1 : 2);
 /** Whether the terminal is said to know more than ASCII. */
 export const startsFine = (): boolean => process.env.ENTENTE_UNICODE === '1';
 
+/** Of a path too long the end. */
+const endOf = (path: string, most: number): string => (path.length <= most ? path : `...${path.slice(3 - most)}`);
+
 /** The map of the game, phase by phase. */
 export function MapScreen({ table, drawing, report, onBack }: Props) {
 	const { columns, rows } = useWindow();
@@ -67,10 +71,10 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 	const { title, picture, isOrders, file } = frames[Math.min(at, frames.length - 1)]!;
 	const hasArrows = arrows ?? isOrders;
 	const facts = useMemo(
-		() => factsOf(rested, isOrders ? picture : { ...picture, arrows: [] }),
-		[rested, picture, isOrders],
+		() => factsOf(rested, isOrders ? picture : { ...picture, arrows: [] }, (columns - 2) * factRows(rows)),
+		[rested, picture, isOrders, columns, rows],
 	);
-	const said = wrapped(told || `${facts.name}: ${facts.rest}`, columns - 2);
+	const said = wrapped(told || facts, columns - 2);
 
 	const find = () => {
 		const place = parsePlace(typed ?? '');
@@ -82,7 +86,10 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 		if (save === undefined) return setTold('This game has no save to write a picture beside.');
 		const path = picturePath(save, file);
 		const shown = hasArrows ? picture : { ...picture, arrows: [] };
-		setTold(writePicture(path, svgOf(drawing, shown, `Entente: ${title}`)) ?? `Written: ${path}`);
+		setTold(
+			writePicture(path, svgOf(drawing, shown, `Entente: ${title}`)) ??
+				`Written: ${endOf(relative('', path), columns - 12)}`,
+		);
 	};
 	const turn = (by: number) => {
 		setAt(Math.max(0, Math.min(frames.length - 1, at + by)));

@@ -1,0 +1,172 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { PROVINCES } from '../../src/board/map.ts';
+import type { Table } from '../../src/game/table.ts';
+import { newGame } from '../../src/saves/games.ts';
+import { App } from '../../src/tui/app.tsx';
+import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
+import { defaultOptions, offeredRules } from '../../src/tui/setup.ts';
+import { DOWN, ENTER, ESC, LEFT, RIGHT, show, UP } from './app-driver.tsx';
+import { FALL, PLAYERS, RETREAT, revealSheets, SPRING } from './app-script.ts';
+import { newTable } from './turn-table.ts';
+
+const TAB = '\t';
+
+let folder = '';
+let app: ReturnType<typeof show>;
+beforeEach(() => {
+	folder = mkdtempSync(join(tmpdir(), 'entente-map-'));
+	process.env.ENTENTE_STATE = join(folder, 'state');
+});
+afterEach(() => app?.end());
+
+async function resume(reveals: readonly (typeof SPRING)[], size?: { columns: number; rows: number }) {
+	const [rules] = offeredRules();
+	const seats = PLAYERS.map(([name, power]) => ({ name, powers: [power] }));
+	const setup = { variant: rules!.variant, options: defaultOptions(rules!), seats, seed: 'seed' };
+	const game = newGame(join(folder, 'saves'), setup, 'test');
+	if (!game.ok) throw new Error(game.message);
+	for (const sheets of reveals) revealSheets(game.value.table, sheets);
+	game.value.table.close();
+	app = show(<App saves={join(folder, 'saves')} start={{ at: 'resume', save: game.value.path }} />, size);
+	await app.waitFor(/page 1 of|Pass the laptop/);
+	await app.quiet();
+}
+
+describe('the map as a screen', () => {
+	test.each([
+		[80, 24],
+		[120, 40],
+		[200, 60],
+	])('at %i x %i: every province, the cursor, what is said of it', async (columns, rows) => {
+		await resume([], { columns, rows });
+		await app.press('m');
+		await app.waitFor('[MUN]');
+		for (const id of PROVINCES.keys()) expect(app.screen()).toContain(id);
+		await app.waitFor(/Munich: inland, centre of GER(MANY)?; A MUN GER(MANY)?; by BER BOH BUR KIE RUH SIL TYR/);
+		expect(app.lines().length).toBe(rows);
+		for (const line of app.lines()) expect(line).toMatch(new RegExp(`^[ -~]{0,${columns}}$`));
+		await app.press(LEFT, LEFT);
+		await app.waitFor('[PAR]');
+		expect(app.screen()).not.toContain('[MUN]');
+		await app.waitFor('Paris: inland');
+		await app.press(RIGHT);
+		await app.waitFor('[BUR]');
+		await app.press('/', 'st pet', ENTER);
+		await app.waitFor('[STP]');
+		await app.waitFor(/St Petersburg: coast, centre of RUS(SIA)?; F STP\/SC RUS/);
+		await app.press('/', 'xyzzy', ENTER);
+		await app.waitFor('"xyzzy" is no province');
+		await app.press(ESC);
+		await app.waitFor('Pass the laptop');
+	});
+
+	test('from the reveal: the orders, and back to the same page', async () => {
+		await resume([SPRING, FALL]);
+		await app.press(RIGHT);
+		await app.waitFor('page 2 of');
+		await app.press('m');
+		await app.waitFor('Map - Fall 1901 - Movement: orders');
+		expect(app.screen()).toMatch(/-+>/);
+		await app.press('a');
+		await app.waitFor(/^(?!.*---->)/s);
+		await app.press('w');
+		await app.waitFor('Written: ');
+		const [file] = readdirSync(join(folder, 'saves')).filter((name) => name.endsWith('-F1901M.svg'));
+		expect(readFileSync(join(folder, 'saves', file!), 'utf8')).toContain('class="unit"');
+		await app.press('u');
+		await app.waitFor(/[\u2801-\u28ff]/);
+		await app.press(ESC);
+		await app.waitFor('page 2 of');
+	});
+
+	test('from the history, before and after', async () => {
+		await resume([SPRING, FALL, RETREAT]);
+		while (!app.screen().includes('Pass the laptop')) await app.press(ENTER);
+		await app.quiet();
+		await app.press('h');
+		await app.waitFor('> Fall 1901 - Centres');
+		await app.press(DOWN, DOWN, 'm');
+		await app.waitFor('Map - Fall 1901 - Movement: orders');
+		await app.press('?');
+		await app.waitFor('army of France');
+		await app.press(ESC);
+		await app.waitFor('[MUN]');
+		await app.press(ESC);
+		await app.waitFor('> Fall 1901 - Movement');
+	});
+});
+
+describe('orders on the map', () => {
+	const FRANCE = 2;
+	const given = (table: Table) => table.draft(FRANCE)['orders:FRANCE'];
+	async function open() {
+		const table = newTable();
+		app = show(<PrivateTurn table={table} seat={FRANCE} onDone={() => {}} />);
+		await app.waitFor('> F BRE  ?');
+		await app.press(RIGHT);
+		await app.waitFor('[BRE]');
+		return table;
+	}
+
+	test('Enter on the unit, Enter on where it goes; the next unit is ready', async () => {
+		const table = await open();
+		await app.press(ENTER);
+		await app.waitFor('to BRE?');
+		await app.press(LEFT);
+		await app.waitFor('[MAO]');
+		expect(app.screen()).toContain('{BRE}');
+		await app.press(ENTER);
+		await app.waitFor('[MAR]');
+		expect(given(table)).toEqual(['F BRE - MAO']);
+		// a neighbour that several orders have to do with: which one is asked
+		await app.press(ENTER, UP);
+		await app.waitFor('[BUR]');
+		await app.press(ENTER);
+		await app.waitFor('S A PAR - BUR');
+		await app.press('2');
+		await app.waitFor('[PAR]');
+		expect(given(table)).toEqual(['F BRE - MAO', 'A MAR S A PAR - BUR']);
+		// what cannot be is said, Esc lets the unit go
+		await app.press(ENTER, LEFT, LEFT);
+		await app.waitFor('[MAO]');
+		await app.press(ENTER);
+		await app.waitFor('A PAR can do nothing in MAO; it can go to BRE BUR GAS PIC.');
+		await app.press(ESC);
+		await app.waitFor(/^(?!.*\{PAR\})/s);
+		await app.press(ESC);
+		await app.waitFor('> A PAR  ?');
+	});
+
+	test('typing goes on, lists and clearing too', async () => {
+		const table = await open();
+		await app.press('mao');
+		await app.waitFor('F BRE> mao_');
+		await app.waitFor('Fleet Brest moves to Mid-Atlantic Ocean.');
+		await app.press(ENTER);
+		await app.waitFor('[MAR]');
+		expect(given(table)).toEqual(['F BRE - MAO']);
+		await app.press('par bur', ENTER, 'h', ENTER);
+		await app.waitFor('Nothing is left to order');
+		expect(given(table)).toEqual(['F BRE - MAO', 'A PAR - BUR', 'A MAR H']);
+		await app.press(ESC);
+		await app.waitFor('> Overview and submit');
+	});
+
+	test('beside the orders, with Tab', async () => {
+		const table = newTable();
+		app = show(<PrivateTurn table={table} seat={FRANCE} onDone={() => {}} />);
+		await app.waitFor('> F BRE  ?');
+		for (const wait of ['Albania', 'Standings', '[BRE]']) {
+			await app.press(TAB);
+			await app.waitFor(wait);
+		}
+		await app.press(DOWN);
+		await app.waitFor('[MAR]');
+		await app.press('spa', ENTER);
+		await app.waitFor('> A PAR  ?');
+		expect(app.screen()).toContain('A:F*F');
+	});
+});
