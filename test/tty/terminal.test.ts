@@ -287,7 +287,12 @@ describe('environment', () => {
 		expect(whyNoTerminal(tty, tty, { TERM: 'xterm' })).toBeUndefined();
 		expect(whyNoTerminal({}, tty, {})).toContain('input');
 		expect(hasAlternateScreen({ TERM: 'xterm-256color' })).toBe(true);
-		expect(hasAlternateScreen({ TERM: 'screen-256color', TMUX: '/tmp/tmux' })).toBe(true);
+		expect(hasAlternateScreen({ TERM: 'screen-256color', TMUX: '/tmp/tmux' }, () => 'on')).toBe(true);
+		expect(
+			hasAlternateScreen({ TERM: 'screen-256color', TMUX: '/tmp/tmux', TMUX_PANE: '%3' }, (pane) =>
+				pane === '%3' ? 'off' : '',
+			),
+		).toBe(false);
 		expect(hasAlternateScreen({ TERM: 'screen.xterm-256color', STY: '1.pts' })).toBe(false);
 		expect(hasAlternateScreen({ TERM: 'linux' })).toBe(false);
 	});

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+
 type Stream = { readonly isTTY?: boolean };
 
 /** Why no screen can be shown here, as a message for stderr that names the commands that need none; undefined if one can. */
@@ -21,9 +23,19 @@ export function whyNoTerminal(
 
 /**
  * Whether the terminal surely has an alternate screen. GNU screen has one only if told so in its configuration, which cannot
- * be seen from here; the Linux console and the old hardware have none.
+ * be seen from here; tmux can be told to have none, but tells; the Linux console and the old hardware have none.
  */
-export function hasAlternateScreen(env: NodeJS.ProcessEnv = process.env): boolean {
+export function hasAlternateScreen(env: NodeJS.ProcessEnv = process.env, tmux = askTmux): boolean {
 	const isGnuScreen = env.STY !== undefined || (/^screen/.test(env.TERM ?? '') && env.TMUX === undefined);
-	return !isGnuScreen && !/^(linux|vt\d|ansi|cons25|sun|unknown)/.test(env.TERM ?? 'unknown');
+	if (isGnuScreen || /^(linux|vt\d|ansi|cons25|sun|unknown)/.test(env.TERM ?? 'unknown')) return false;
+	return env.TMUX === undefined || tmux(env.TMUX_PANE ?? '') !== 'off';
+}
+
+/** The option `alternate-screen` of the pane; empty where tmux does not answer. */
+function askTmux(pane: string): string {
+	const asked = spawnSync('tmux', ['show-options', '-pAv', '-t', pane, 'alternate-screen'], {
+		encoding: 'utf8',
+		timeout: 1000,
+	});
+	return (asked.stdout ?? '').trim();
 }
