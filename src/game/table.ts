@@ -27,6 +27,8 @@ export interface KeptStep {
 /** Where a game is kept. `append` returns a sentence when the step could not be made safe; the table goes on all the same. */
 export interface Keeper {
 	append(step: KeptStep, note: GameNote): string | undefined;
+	/** Tries again to make safe what is not, in another file or folder if one is named; a sentence if it still is not. */
+	saveAgain(note: GameNote, where?: string): string | undefined;
 	hasPin(seat: number): boolean;
 	/** The seat's sealed answers and draft, with its PIN if it has one. */
 	open(seat: number, pin: string | undefined, entries: readonly SealedEntry[]): Promise<Result<OpenedSeat>>;
@@ -92,6 +94,8 @@ export interface Table {
 	handSeat(seat: number, name: string): Result<Game>;
 	/** Why the last step is not safe on disk; undefined: it is. */
 	unsaved(): string | undefined;
+	/** Tries again to save, elsewhere if a file or folder is named; then `unsaved` tells how it went. */
+	saveAgain(where?: string): void;
 	close(): void;
 }
 
@@ -107,7 +111,10 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 	/** When each private turn of the stage was first opened, by the stage's name and the seat. */
 	const turnsOpened = new Map<string, string>();
 
-	const note = (): GameNote => ({ phase: makePhase(game.phase), players: game.seats.map(({ name }) => name) });
+	const note = (): GameNote => ({
+		phase: game.outcome ? `over ${game.phase.year}` : makePhase(game.phase),
+		players: game.seats.map(({ name }) => name),
+	});
 	const forms = (seat: number, own: Answers) => formsOf(game, book, seat, own);
 
 	function take(input: Input, rest: Omit<KeptStep, 'input'> = {}): Result<Game> {
@@ -250,6 +257,9 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 		act: (act, at) => take({ type: 'act', act, at }),
 		handSeat: (seat, name) => take({ type: 'seat', seat, name }),
 		unsaved: () => trouble,
+		saveAgain: (where) => {
+			trouble = keeper.saveAgain(note(), where);
+		},
 		close: () => keeper.close(),
 	};
 }
@@ -258,6 +268,7 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 export function noKeeper(): Keeper {
 	return {
 		append: () => undefined,
+		saveAgain: () => undefined,
 		hasPin: () => false,
 		open: async () => good({ entries: [], draft: null }),
 		setPin: async () => bad('PINs need a save.'),

@@ -1,4 +1,5 @@
 /** `entente check SAVE`: whether the file is whole, where it is broken, and what in it is still sealed. */
+import { existsSync } from 'node:fs';
 import { makePhase } from '../board/notation.ts';
 import type { Opening } from '../game/forms.ts';
 import type { Game } from '../game/state.ts';
@@ -25,7 +26,7 @@ export async function checkCommand(args: readonly string[], outputs: Outputs = {
 	const seen = lookAtSave(args[0]!);
 	const problems = [...seen.problems, ...misfits(seen)];
 	const lines = [
-		problems.length === 0 ? `${seen.path} is whole.` : `${seen.path} is not whole.`,
+		`${seen.path} ${problems.length === 0 ? 'is whole' : existsSync(seen.path) ? 'is not whole' : 'cannot be checked'}.`,
 		...problems,
 		...(seen.contents ? about(seen.contents, seen.replayed?.game) : []),
 	];

@@ -16,6 +16,7 @@ import type { OpenFailure } from './whole-file.ts';
 
 export interface OpenGame {
 	readonly table: Table;
+	/** Changes when the game is saved elsewhere. */
 	readonly path: string;
 	/** The first of the reports that the last reveal brought: where the table left off. */
 	readonly lastReveal: number;
@@ -35,7 +36,14 @@ export function newGame(folder: string, setup: Setup, program: string, files: Fi
 	const made = makeGameKey(save.header.id, { files });
 	const { key, warning } = made.ok ? { key: made.key } : onlyInMemory(made.message);
 	const table = openTable(game, book, keepIn(save, key));
-	return good({ table, path: save.path, lastReveal: 0, ...(warning ? { warning } : {}) });
+	return good({
+		table,
+		get path() {
+			return save.path;
+		},
+		lastReveal: 0,
+		...(warning ? { warning } : {}),
+	});
 }
 
 /** Goes on with a saved game. Seats without a PIN are unlocked; the others are as they act or at the reveal. */
@@ -65,7 +73,15 @@ export async function resumeGame(
 	const { game, book } = replayed.value;
 	const table = openTable(game, book, keepIn(opened.save, key, opened.contents));
 	for (const seat of game.seats.keys()) if (!table.hasPin(seat)) await table.unlock(seat);
-	return { ok: true, table, path: opened.save.path, lastReveal, ...(warning ? { warning } : {}) };
+	return {
+		ok: true,
+		table,
+		get path() {
+			return opened.save.path;
+		},
+		lastReveal,
+		...(warning ? { warning } : {}),
+	};
 }
 
 export interface Replayed {

@@ -82,6 +82,11 @@ export function keepIn(save: SaveFile, gameKey: GameKey, contents?: Contents): K
 
 	return {
 		append: (step, note) => write(entriesOf(step), { ...note }),
+		saveAgain: (note, where) => {
+			const moved = where === undefined ? undefined : save.saveAs(where);
+			if (moved && !moved.ok) return moved.message;
+			return waiting.length > 0 ? write([], { ...note }) : undefined;
+		},
 		hasPin: (seat) => pins.has(seat),
 		pinDelay: (seat) => waitAfterWrongPins(wrong.get(seat) ?? 0),
 		open: async (seat, typed, entries): Promise<Result<OpenedSeat>> => {

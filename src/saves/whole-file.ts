@@ -31,7 +31,7 @@ export function readSave(files: Files, path: string): { ok: true; bytes: Buffer 
 		if (size > LARGEST_SAVE) return failure('tooLong', 'This file is larger than any save of Entente.');
 		return { ok: true, bytes: readPart(files, path, 0, size) };
 	} catch (error) {
-		if (codeOf(error) === 'ENOENT') return failure('missing', 'This save does not exist any more.');
+		if (codeOf(error) === 'ENOENT') return failure('missing', 'There is no such save (any more).');
 		return failure('unreadable', `This save cannot be read: ${reasonOf(error)}.`);
 	}
 }

@@ -28,12 +28,18 @@ export interface GameOptions {
 
 /** Plays on the terminal until the players leave; resolves to the exit status. */
 export async function runGame(options: GameOptions): Promise<number> {
-	let path: string | undefined;
+	const played: { game?: OpenGame | undefined } = {};
 	const onGame = (game: OpenGame | undefined) => {
-		path = game?.path;
+		played.game = game;
 	};
 	const status = await runInTerminal(<App {...options} onGame={onGame} />);
-	if (path !== undefined) process.stdout.write(`Saved in ${path}\nGo on with: ${resumeCommand(path)}\n`);
+	if (played.game) {
+		const { table, path } = played.game;
+		const unsaved = table.unsaved();
+		process.stdout.write(
+			`${unsaved ? `${unsaved}\nThe rest is` : 'Saved'} in ${path}\nGo on with: ${resumeCommand(path)}\n`,
+		);
+	}
 	return status;
 }
 
@@ -45,7 +51,7 @@ type Props = GameOptions & {
 type Scene =
 	| { readonly at: 'menu'; readonly notice?: string }
 	| { readonly at: 'new' | 'resume' | 'rules' | 'opening' }
-	| { readonly at: 'trouble'; readonly path: string; readonly failure: OpenFailure }
+	| { readonly at: 'trouble'; readonly path: string; readonly failure: OpenFailure; readonly isListed: boolean }
 	| { readonly at: 'game'; readonly game: OpenGame; readonly resumed: boolean };
 
 export function App({ saves, start, onGame }: Props) {
@@ -62,11 +68,11 @@ export function App({ saves, start, onGame }: Props) {
 		if (made.ok) play(made.value, false);
 		else menu(made.message);
 	};
-	const resume = async (path: string) => {
+	const resume = async (path: string, isListed = false) => {
 		setScene({ at: 'opening' });
 		const opened = await resumeGame(path);
 		if (opened.ok) play(opened, true);
-		else setScene({ at: 'trouble', path, failure: opened });
+		else setScene({ at: 'trouble', path, failure: opened, isListed });
 	};
 
 	// once: what the command line asked for
@@ -90,7 +96,7 @@ export function App({ saves, start, onGame }: Props) {
 		case 'new':
 			return <NewGame onStart={begin} onBack={() => menu()} />;
 		case 'resume':
-			return <Saves folder={saves} onChoose={(path) => void resume(path)} onBack={() => menu()} />;
+			return <Saves folder={saves} onChoose={(path) => void resume(path, true)} onBack={() => menu()} />;
 		case 'rules':
 			return <RulesPages onBack={() => menu()} />;
 		case 'opening':
@@ -101,14 +107,13 @@ export function App({ saves, start, onGame }: Props) {
 					path={scene.path}
 					failure={scene.failure}
 					folder={saves}
-					onOpen={(path) => void resume(path)}
-					onBack={() => menu()}
+					onOpen={(path) => void resume(path, scene.isListed)}
+					onBack={() => (scene.isListed ? setScene({ at: 'resume' }) : menu())}
 				/>
 			);
 		case 'game':
 			return (
 				<Room
-					key={scene.game.path}
 					game={scene.game}
 					resumed={scene.resumed}
 					onLeave={() => {

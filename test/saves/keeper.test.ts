@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { chance } from '../../src/game/random.ts';
 import { officialSeats } from '../../src/game/seats.ts';
 import type { Setup } from '../../src/game/state.ts';
+import { type Files, nodeFiles } from '../../src/saves/files.ts';
 import { newGame, resumeGame } from '../../src/saves/games.ts';
 import { answerTurn, playGame } from '../game/random-player.ts';
 
@@ -80,6 +81,48 @@ test('a PIN set after submitting seals the answers anew', async () => {
 	expect(resumed.locked()).toEqual([1]);
 	expect((await resumed.unlock(1, '77')).ok).toBe(true);
 	expect(resumed.reveal().ok).toBe(true);
+	resumed.close();
+});
+
+test('what a full disk did not take is saved later, or elsewhere', async () => {
+	let isFull = false;
+	const files: Files = {
+		...nodeFiles,
+		write: (...args) => {
+			if (isFull) throw Object.assign(new Error('no room'), { code: 'ENOSPC' });
+			return nodeFiles.write(...args);
+		},
+	};
+	const made = newGame(folder, setup, 'test', files);
+	if (!made.ok) throw new Error(made.message);
+	const game = made.value;
+	const [first, second, third] = game.table.waiting();
+	const answer = (seat: number) => game.table.submit(seat, answerTurn(game.table, seat, roll()));
+	isFull = true;
+	answer(first!);
+	expect(game.table.unsaved()).toContain('the disk is full');
+	game.table.saveAgain();
+	expect(game.table.unsaved()).toContain('the disk is full');
+	isFull = false;
+	game.table.saveAgain();
+	expect(game.table.unsaved()).toBeUndefined();
+
+	isFull = true;
+	answer(second!);
+	game.table.saveAgain(join(folder, 'nowhere'));
+	expect(game.table.unsaved()).toContain('the disk is full');
+	isFull = false;
+	const before = game.path;
+	game.table.saveAgain(join(folder, 'elsewhere', 'ours'));
+	expect(game.table.unsaved()).toBeUndefined();
+	expect(game.path).toBe(join(folder, 'elsewhere', 'ours.entente'));
+	game.table.close();
+
+	const old = await again(before);
+	expect(old.waiting()).toEqual([second, third]);
+	old.close();
+	const resumed = await again(game.path);
+	expect(resumed.waiting()).toEqual([third]);
 	resumed.close();
 });
 

@@ -1,7 +1,10 @@
+import { homedir } from 'node:os';
 import { Box, Text } from 'ink';
+import { useState } from 'react';
 import type { Table } from '../../game/table.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
+import { TextField } from '../parts/text-field.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../words.ts';
 import { resumeCommand } from './save-path.ts';
@@ -15,13 +18,35 @@ type Props = {
 };
 
 const HELP = ['Every confirmed step is in the save already: leaving loses nothing.'];
+const UNSAVED_HELP = [
+	'What was done last is only in memory yet: leaving loses it.',
+	'',
+	'r  try again to save it, when the disk has room again',
+	'e  save the whole game elsewhere: in another folder, or in a file of that name',
+];
 
-/** Asks whether to leave, and tells where the game is and how it goes on. */
+/** Asks whether to leave, and tells where the game is and how it goes on; what is not saved can be saved here. */
 export function Leave({ table, path, onLeave, onMenu, onBack }: Props) {
 	const { columns } = useWindow();
+	const [where, setWhere] = useState<string | null>(null);
+	// the table does not tell when it has saved
+	const [, setTries] = useState(0);
 	const unsaved = table.unsaved();
+
+	const save = (to?: string) => {
+		table.saveAgain(to?.replace(/^~(?=\/|$)/, homedir()));
+		setTries((tries) => tries + 1);
+		if (!table.unsaved()) setWhere(null);
+	};
+	const keys = unsaved
+		? 'Enter leave   r save again   e save elsewhere   m menu   Esc play on   ? help'
+		: 'Enter leave   m menu   Esc play on   ? help';
 	return (
-		<Frame title="Leave the game?" keys="Enter leave   m menu   Esc play on   ? help" help={HELP}>
+		<Frame
+			title="Leave the game?"
+			keys={where === null ? keys : 'Enter save there   Esc back'}
+			help={where !== null ? [] : unsaved ? UNSAVED_HELP : HELP}
+		>
 			<Box flexDirection="column" padding={2}>
 				<Text bold>
 					{unsaved ? 'The last step is NOT saved:' : 'The game is saved, up to the last confirmed step, in'}
@@ -29,18 +54,31 @@ export function Leave({ table, path, onLeave, onMenu, onBack }: Props) {
 				{unsaved ? wrapped(unsaved, columns - 6).map((line) => <Text key={line}>{line}</Text>) : null}
 				<Text>{path}</Text>
 				<Text> </Text>
-				<Text>It goes on with "Resume" in the menu, or with</Text>
-				<Text>{resumeCommand(path)}</Text>
-				<Text> </Text>
-				<Text>Leave now? Enter leaves, Esc plays on.</Text>
+				{where === null ? (
+					<>
+						<Text>It goes on with "Resume" in the menu, or with</Text>
+						<Text>{resumeCommand(path)}</Text>
+						<Text> </Text>
+						<Text>Leave now? Enter leaves, Esc plays on.</Text>
+					</>
+				) : (
+					<Box>
+						<Text>{'Folder or file: '}</Text>
+						<TextField value={where} onChange={setWhere} onSubmit={(to) => to.trim() !== '' && save(to.trim())} />
+					</Box>
+				)}
 			</Box>
 			<Keys
+				isActive={where === null}
 				on={(input, key) => {
 					if (key.return || input === 'y') onLeave();
 					else if (input === 'm') onMenu();
+					else if (unsaved && input === 'r') save();
+					else if (unsaved && input === 'e') setWhere('');
 					else if (key.escape || input === 'n') onBack();
 				}}
 			/>
+			<Keys isActive={where !== null} on={(_, key) => key.escape && setWhere(null)} />
 		</Frame>
 	);
 }

@@ -17,8 +17,8 @@ import { History } from './history.tsx';
 type Props = {
 	readonly table: Table;
 	readonly seat: number;
-	/** The turn is submitted, or left with its draft kept: the screen must go to somebody else now. */
-	readonly onDone: () => void;
+	/** The turn is submitted, or left with its draft kept: the screen must go to somebody else now, who may be told something. */
+	readonly onDone: (told?: string) => void;
 };
 
 /** Where the turn is: at a form (reached from the overview or not), at the overview, looking back, or asking whether to leave. */
@@ -65,7 +65,7 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 	const banner = table.banner();
 	const timeLeft = useTurnClock(table, seat, () => {
 		const result = table.timeUp(seat, answers.current);
-		if (result.ok) onDone();
+		if (result.ok) onDone(`The time of ${name} is up: what was entered is sealed as it is.`);
 		else setRefusal(result.message);
 	});
 	const aside = [timeLeft, table.unsaved() ? 'NOT SAVED' : '', banner, gameTitle(table)]
@@ -102,7 +102,7 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 	};
 
 	if (step.at === 'leave')
-		return <Leave title={title('leave?')} aside={aside} onStay={() => setStep(step.from)} onLeave={onDone} />;
+		return <Leave title={title('leave?')} aside={aside} onStay={() => setStep(step.from)} onLeave={() => onDone()} />;
 	if (step.at === 'history') return <History table={table} onBack={() => setStep(OVERVIEW)} />;
 	if (step.at === 'overview' || !current)
 		return (

@@ -3,6 +3,7 @@ import { isTaken } from '../../game/seats.ts';
 import type { OpenGame } from '../../saves/games.ts';
 import { GameMap, SaveFile } from '../parts/map-lazy.tsx';
 import { useTerminal } from '../terminal/terminal.ts';
+import { Alone } from './alone.tsx';
 import { AskPin } from './ask-pin.tsx';
 import { Board } from './board.tsx';
 import { ChooseSeat } from './choose-seat.tsx';
@@ -30,7 +31,7 @@ const GOALS = {
 	reveal: { title: '', text: '', opens: 'what you have answered, for the reveal' },
 	takeBack: {
 		title: 'Take back',
-		text: 'Who takes back what was answered? The private turn opens at once: nobody else looks.',
+		text: 'Who takes back what was answered?',
 		opens: 'what you have answered',
 	},
 	pin: {
@@ -49,7 +50,7 @@ type Goal = keyof typeof GOALS;
 type Scene =
 	/** What the game says is next: a hand-over, the open table, the result. */
 	| { readonly at: 'table'; readonly quiet?: boolean }
-	| { readonly at: 'private' | 'newPin' | 'newPerson'; readonly seat: number }
+	| { readonly at: 'private' | 'alone' | 'newPin' | 'newPerson'; readonly seat: number }
 	| { readonly at: 'seat'; readonly goal: Goal }
 	| { readonly at: 'pin'; readonly goal: Goal; readonly seat: number }
 	| { readonly at: 'reveal'; readonly from: number }
@@ -66,7 +67,7 @@ export function Room(props: Props) {
 
 /** Which screen is shown, and how one gets from one to the other. */
 function Scenes({ game, resumed, onLeave }: Props) {
-	const { table, path } = game;
+	const { table } = game;
 	const seen = useRef(resumed && table.game().submitted.length === 0 ? game.lastReveal : table.game().reports.length);
 	const [scene, setScene] = useState<Scene>(() =>
 		seen.current < table.game().reports.length ? { at: 'reveal', from: seen.current } : { at: 'table' },
@@ -74,7 +75,7 @@ function Scenes({ game, resumed, onLeave }: Props) {
 	const [chosen, setChosen] = useState<number | null>(null);
 	const [told, setTold] = useState(game.warning ?? '');
 	const terminal = useTerminal({
-		onInterrupt: () => setScene({ at: 'leave' }),
+		onInterrupt: () => leave(),
 		onResume: () => setScene(scene.at === 'reveal' ? scene : { at: 'table' }),
 	});
 	// also when the program is ended by a signal: the lock goes with it
@@ -92,6 +93,8 @@ function Scenes({ game, resumed, onLeave }: Props) {
 	const begin = async (goal: Goal, seat: number) => {
 		if (table.hasPin(seat)) return setScene({ at: 'pin', goal, seat });
 		if (!table.isUnlocked(seat)) await table.unlock(seat);
+		// a slip in the list must not show somebody's answers to whoever sits there
+		if (goal === 'takeBack') return setScene({ at: 'alone', seat });
 		await reach(goal, seat);
 	};
 	const reach = async (goal: Goal, seat: number) => {
@@ -123,11 +126,18 @@ function Scenes({ game, resumed, onLeave }: Props) {
 		if (clockOf(table)?.since) table.act('pause', new Date().toISOString());
 		away();
 	};
-	const key = (to: TableKey) =>
-		setScene(to === 'takeBack' || to === 'pin' || to === 'hand' ? { at: 'seat', goal: to } : { at: to });
+	/** Asks whether to leave; what could not be saved is first tried again. */
+	const leave = () => {
+		if (table.unsaved()) table.saveAgain();
+		setScene({ at: 'leave' });
+	};
+	const key = (to: TableKey) => {
+		if (to === 'leave') leave();
+		else setScene(to === 'takeBack' || to === 'pin' || to === 'hand' ? { at: 'seat', goal: to } : { at: to });
+	};
 
 	const unsaved = table.unsaved();
-	const notices = [told, unsaved ? `NOT SAVED: ${unsaved}` : ''].filter((sentence) => sentence !== '');
+	const notices = [told, unsaved ? `NOT SAVED, press s: ${unsaved}` : ''].filter((sentence) => sentence !== '');
 
 	switch (scene.at) {
 		case 'private':
@@ -136,8 +146,9 @@ function Scenes({ game, resumed, onLeave }: Props) {
 					key={scene.seat}
 					table={table}
 					seat={scene.seat}
-					onDone={() => {
+					onDone={(sentence = '') => {
 						setChosen(null);
+						setTold(sentence);
 						void terminal.handOver(() => setScene(onward(true)));
 					}}
 				/>
@@ -182,6 +193,16 @@ function Scenes({ game, resumed, onLeave }: Props) {
 					onBack={() => toTable()}
 				/>
 			);
+		case 'alone':
+			return (
+				<Alone
+					key={scene.seat}
+					name={table.game().seats[scene.seat]!.name}
+					opens={GOALS.takeBack.opens}
+					onOpen={() => void reach('takeBack', scene.seat)}
+					onBack={() => toTable()}
+				/>
+			);
 		case 'newPin':
 			return <NewPin table={table} seat={scene.seat} onDone={toTable} onBack={() => toTable()} />;
 		case 'newPerson':
@@ -196,7 +217,7 @@ function Scenes({ game, resumed, onLeave }: Props) {
 			return (
 				<Leave
 					table={table}
-					path={path}
+					path={game.path}
 					onLeave={() => leaveFor(() => void terminal.leave())}
 					onMenu={() => leaveFor(onLeave)}
 					onBack={() => setScene(onward())}
@@ -209,7 +230,7 @@ function Scenes({ game, resumed, onLeave }: Props) {
 		return (
 			<GameOver
 				table={table}
-				onEnd={onLeave}
+				onEnd={() => (unsaved ? leave() : onLeave())}
 				onHistory={() => setScene({ at: 'history' })}
 				onBoard={() => setScene({ at: 'board' })}
 				onMap={() => setScene({ at: 'map' })}

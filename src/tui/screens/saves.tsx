@@ -72,9 +72,10 @@ function label({ name, changed, header, note, problem }: ListedSave): string {
 	const date = localTime(changed.toISOString());
 	if (problem) return `${date}  ! ${name}: ${problem}`;
 	const phase = parsePhase(note?.phase ?? '');
+	const stands = note?.phase.startsWith('over') ? note.phase : 'just begun';
 	return row(
 		date,
-		phase.ok ? phaseName(phase.value) : 'just begun',
+		phase.ok ? phaseName(phase.value) : stands,
 		titleOf(header?.variants ?? []),
 		note?.players.join(', ') ?? '',
 	);

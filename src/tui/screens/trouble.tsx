@@ -1,3 +1,4 @@
+import { dirname, resolve } from 'node:path';
 import { Box, Text } from 'ink';
 import { useState } from 'react';
 import { copyWhole, type OpenFailure } from '../../saves/whole-file.ts';
@@ -27,8 +28,10 @@ const HELP = [
 export function Trouble({ path, failure, folder, onOpen, onBack }: Props) {
 	const { columns } = useWindow();
 	const [problem, setProblem] = useState('');
-	const mayCopy = failure.whole !== undefined;
-	const keys = [mayCopy ? 'c copy what is whole and go on with the copy' : '', 'Enter try again', 'Esc menu'];
+	// what cannot be written cannot take a copy either
+	const isStuck = failure.problem === 'unwritable' && resolve(dirname(path)) === resolve(folder);
+	const mayCopy = failure.whole !== undefined && !isStuck;
+	const keys = [mayCopy ? 'c copy what is whole and go on with the copy' : '', 'Enter try again', 'Esc back'];
 	return (
 		<Frame title="This game cannot be opened" keys={keys.filter((key) => key !== '').join('   ')} help={HELP}>
 			<Box flexDirection="column" padding={1}>
@@ -41,6 +44,7 @@ export function Trouble({ path, failure, folder, onOpen, onBack }: Props) {
 				))}
 				<Text> </Text>
 				{mayCopy ? <Text>{`The copy goes into ${folder}; this file stays as it is.`}</Text> : null}
+				{isStuck ? <Text>With --saves and another folder, a copy of it can be played on there.</Text> : null}
 			</Box>
 			<Keys
 				on={(input, key) => {

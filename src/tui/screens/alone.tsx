@@ -1,0 +1,34 @@
+import { Box, Text } from 'ink';
+import { Banner } from '../parts/banner.tsx';
+import { Frame } from '../parts/frame.tsx';
+import { Keys, QUIET_MS } from '../parts/keys.tsx';
+
+type Props = {
+	readonly name: string;
+	/** What Enter opens: `what you have answered`. */
+	readonly opens: string;
+	readonly onOpen: () => void;
+	readonly onBack: () => void;
+};
+
+const HELP = ['What comes next is secret: only who is named here looks at it. Esc goes back, and nothing was opened.'];
+
+/** Before something secret of a seat without a PIN is shown: the others can look away. */
+export function Alone({ name, opens, onOpen, onBack }: Props) {
+	return (
+		<Frame title={name} keys="Enter open   Esc back   ? help" help={HELP}>
+			<Box flexDirection="column" paddingX={2}>
+				<Banner lead="Only for" title={name} below={`Enter opens ${opens}.`} />
+				<Text> </Text>
+				<Text>Nobody else looks? Then press Enter.</Text>
+			</Box>
+			<Keys
+				quiet={QUIET_MS}
+				on={(_, key) => {
+					if (key.return) onOpen();
+					else if (key.escape) onBack();
+				}}
+			/>
+		</Frame>
+	);
+}

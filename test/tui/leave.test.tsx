@@ -1,0 +1,49 @@
+import { afterEach, expect, test } from 'vitest';
+import type { Table } from '../../src/game/table.ts';
+import { Leave } from '../../src/tui/screens/leave.tsx';
+import { flowed } from '../../src/tui/words.ts';
+import { ENTER, ESC, show } from './app-driver.tsx';
+
+let app: ReturnType<typeof show>;
+afterEach(() => app?.end());
+
+/** A table whose disk is full; saving elsewhere helps, once the place is right. */
+function open() {
+	const tried: (string | undefined)[] = [];
+	let unsaved: string | undefined = 'This step is not saved: the disk is full.';
+	const table = {
+		unsaved: () => unsaved,
+		saveAgain: (where?: string) => {
+			tried.push(where);
+			if (where === '/mnt/stick') unsaved = undefined;
+		},
+	} as unknown as Table;
+	const done: string[] = [];
+	const say = (what: string) => () => void done.push(what);
+	app = show(<Leave table={table} path="saves/x" onLeave={say('leave')} onMenu={say('menu')} onBack={say('back')} />);
+	return { tried, done };
+}
+
+test('what is not saved can be tried again, or saved elsewhere', async () => {
+	const { tried, done } = open();
+	await app.waitFor('The last step is NOT saved:');
+	await app.press('r');
+	expect(tried).toEqual([undefined]);
+	await app.press('e');
+	await app.waitFor('Folder or file: _');
+	await app.press('/mnt/rm', ENTER);
+	await app.waitFor('/mnt/rm_');
+	await app.press(ESC);
+	await app.waitFor('e save elsewhere');
+	await app.press('e', '/mnt/stick', ENTER);
+	await app.waitFor('The game is saved');
+	expect(tried).toEqual([undefined, '/mnt/rm', '/mnt/stick']);
+	expect(done).toEqual([]);
+	await app.press(ENTER);
+	expect(done).toEqual(['leave']);
+});
+
+test('a page of help flows on where a line does not fit, and rows of tables stay', () => {
+	const page = ['one two three four', 'five six', '', 'a   b', 'seven eight nine ten', 'x  y'];
+	expect(flowed(page, 14)).toEqual(['one two three', 'four five six', '', 'a   b', 'seven eight', 'nine ten', 'x  y']);
+});
