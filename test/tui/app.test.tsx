@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { App, type Start } from '../../src/tui/app.tsx';
 import { defaultOptions, offeredRules, setUp } from '../../src/tui/setup.ts';
+import { widthOf } from '../../src/tui/words.ts';
 import { BACKSPACE, DOWN, ENTER, ESC, LEFT, RIGHT, show } from './app-driver.tsx';
 
 const SEVEN = 'Anna,Ben,Carl,Dora,Emil,Fay,Gus';
@@ -102,6 +103,28 @@ describe('a new game', () => {
 		await app.waitFor(/^(?!.*given out by hand)/s);
 	});
 
+	test('a name that is refused stays to be mended, with all after it', async () => {
+		const app = start();
+		await app.press(...NEW_GAME, 'Anna,Bartholomew the Elder,Cy', ENTER);
+		await app.waitFor('too long');
+		expect(app.screen()).toContain('Name of player 2: Bartholomew the Elder, Cy_');
+	});
+
+	test('Backspace gives an option its first value again, and forgets what was typed', async () => {
+		const app = start();
+		await app.press(...NEW_GAME, 'Anna,Ben', ENTER, 'o', DOWN, DOWN, '1');
+		await app.waitFor('< 1 >  1_');
+		await app.press(BACKSPACE);
+		await app.waitFor(/< 5 > *\n/);
+	});
+
+	test('names of any width stand in columns', async () => {
+		const app = start(newSetup('Anna,王小明'));
+		await app.waitFor('A N N A');
+		const [anna, other] = app.lines().filter((line) => / (is next|to come)/.test(line));
+		expect(widthOf(anna!.split(/[A-Z]{3}/)[0]!)).toBe(widthOf(other!.split(/[A-Z]{3}/)[0]!));
+	});
+
 	test('nobody is left without a power by hand', async () => {
 		const app = start();
 		await app.press(...NEW_GAME, SEVEN, ENTER, 'b');
@@ -160,9 +183,23 @@ describe('saves', () => {
 		await second.waitFor('Pass the laptop to');
 	});
 
+	test('from a damaged one Esc goes back to the list it was chosen from', async () => {
+		const first = start(newSetup('Anna,Ben'));
+		await first.waitFor('Pass the laptop to');
+		first.end();
+		writeFileSync(join(folder, 'saves', 'junk.entente'), 'junk\n');
+		const app = start();
+		await app.press('r', ENTER);
+		await app.waitFor('! junk');
+		await app.press('1');
+		await app.waitFor('not a save of Entente');
+		await app.press(ESC);
+		await app.waitFor('Resume a game');
+	});
+
 	test('what does not exist is said, and Esc goes to the menu', async () => {
 		const app = start({ at: 'resume', save: 'nothing' });
-		await app.waitFor('does not exist');
+		await app.waitFor('There is no such save');
 		await app.press(ESC);
 		await app.waitFor('> New game');
 	});

@@ -13,14 +13,15 @@ afterEach(() => {
 });
 
 function open(table: Table, seat: number, size?: { columns: number; rows: number }) {
-	const left = { times: 0 };
+	const left = { times: 0, told: '' };
 	const app = Object.assign(
 		show(
 			<PrivateTurn
 				table={table}
 				seat={seat}
-				onDone={() => {
+				onDone={(told = '') => {
 					left.times++;
+					left.told = told;
 				}}
 			/>,
 			size,
@@ -201,6 +202,26 @@ describe('changing orders', () => {
 		await app.press('o');
 		await app.waitFor('F BRE> mao_');
 	});
+});
+
+test('an answer in words is not cut where there is room', async () => {
+	const table = newTable();
+	table.saveDraft(FRANCE, { ...table.draft(FRANCE), 'orders:FRANCE': ['A PAR H', 'A MAR H', 'F BRE H'] });
+	const app = open(table, FRANCE);
+	await app.waitFor('> 1 Submit');
+	await app.press('3');
+	await app.waitFor('2 A draw');
+	await app.press('2');
+	await app.waitFor('A draw among all who are left');
+	expect(app.screen()).toContain('> 1 Submit');
+});
+
+test('when the time is up the table is told', async () => {
+	const table = { ...newTable(), turnClock: () => ({ left: 0, since: null }) };
+	const app = open(table, FRANCE);
+	await vi.waitFor(() => expect(app.left.times).toBe(1));
+	expect(app.left.told).toMatch(/^The time of \w+ is up/);
+	expect(table.waiting()).not.toContain(FRANCE);
 });
 
 test('a seat with several powers goes from one to the next', async () => {

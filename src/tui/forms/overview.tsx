@@ -29,7 +29,7 @@ type Entry = Form | 'submit' | 'anyway' | 'history' | 'leave';
 const HELP = [
 	'Everything you are about to submit. Nothing of it is shown to anybody before the reveal.',
 	'',
-	'Submit ends the turn; it can be taken back until the last seat has submitted.',
+	'Submit ends the turn; it can be taken back until the reveal.',
 	'Choose an entry of the list to change it. Warnings (!) never forbid anything.',
 	'',
 	'Enter       choose            1-9    choose directly',
@@ -72,7 +72,8 @@ export function Overview(props: Props) {
 	}));
 	const lines = blocks.flatMap((block) => [block.title, ...block.lines.map((line) => `  ${line}`), '']);
 	const tall = Math.max(4, height - told.length - 1);
-	const aside2 = Math.max(1, Math.floor(width / COLUMN));
+	// no more columns than are needed: an answer in words wants the room
+	const aside2 = Math.max(1, Math.min(Math.floor(width / COLUMN), Math.ceil((lines.length - 1) / tall)));
 	const pages = Math.max(1, Math.ceil(lines.length / tall));
 	const shown = lines.slice(scroll, scroll + tall * aside2);
 

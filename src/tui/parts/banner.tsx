@@ -1,4 +1,5 @@
 import { Box, Text } from 'ink';
+import { widthOf } from '../words.ts';
 
 /** A box that can be read across a room: `lead` in plain letters, the title spaced out, a line below. */
 export function Banner({
@@ -14,7 +15,7 @@ export function Banner({
 		<Box borderStyle="classic" width={BANNER_WIDTH} paddingX={2} flexDirection="column">
 			<Text>{lead || ' '}</Text>
 			<Text bold wrap="truncate">
-				{[...title.toUpperCase()].join(title.length * 2 <= BANNER_WIDTH - 8 ? ' ' : '')}
+				{[...title.toUpperCase()].join(widthOf(title) + title.length <= BANNER_WIDTH - 8 ? ' ' : '')}
 			</Text>
 			{below ? <Text wrap="truncate">{below}</Text> : null}
 		</Box>

@@ -1,7 +1,7 @@
 import { Box, Text, useInput } from 'ink';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useWindow } from '../terminal/terminal.ts';
-import { wrapped } from '../words.ts';
+import { cut, flowed, padded, widthOf } from '../words.ts';
 
 /** Whether keys reach the screen: not while its help covers it. */
 const Active = createContext(true);
@@ -27,14 +27,14 @@ export function Frame({ title, aside = '', keys, help, children }: Props) {
 	const [helping, setHelping] = useState(false);
 	useInput((input) => {
 		if (helping) setHelping(false);
-		else if (input === '?') setHelping(true);
+		else if (input === '?' && help.length > 0) setHelping(true);
 	});
-	const room = columns - 2 - aside.length;
+	const room = columns - 2 - widthOf(aside);
 	return (
 		<Box flexDirection="column" width={columns} height={rows} overflow="hidden">
 			<Box width={columns} height={1}>
 				<Text bold wrap="truncate">
-					{` ${title.slice(0, room).padEnd(room)}${aside} `}
+					{` ${padded(cut(title, room), room)}${aside} `}
 				</Text>
 			</Box>
 			<Text>{'-'.repeat(columns)}</Text>
@@ -43,8 +43,7 @@ export function Frame({ title, aside = '', keys, help, children }: Props) {
 					<Active.Provider value={!helping}>{children}</Active.Provider>
 				</Box>
 				<Box display={helping ? 'flex' : 'none'} flexDirection="column" paddingX={1}>
-					{help
-						.flatMap((line) => (line.length > columns - 2 ? wrapped(line, columns - 2) : [line]))
+					{flowed(help, columns - 2)
 						.slice(0, rows - FRAME_ROWS)
 						.map((line, i) => (
 							// biome-ignore lint/suspicious/noArrayIndexKey: the lines of a help page never move

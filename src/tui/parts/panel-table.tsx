@@ -1,16 +1,17 @@
 import { Box, Text } from 'ink';
 import type { Panel } from '../../game/report.ts';
+import { padded, widthOf } from '../words.ts';
 
 const isNumber = (text: string) => /^[-+=]?\d*$/.test(text);
 
 /** The head and the rows of a panel as plain columns, numbers to the right. */
 export function panelLines(panel: Panel): { head: string; rows: string[] } {
 	const widths = panel.columns.map((column, i) =>
-		Math.max(column.length, ...panel.rows.map((row) => (row[i] ?? '').length)),
+		Math.max(widthOf(column), ...panel.rows.map((row) => widthOf(row[i] ?? ''))),
 	);
 	const numeric = panel.columns.map((_, i) => panel.rows.every((row) => isNumber(row[i] ?? '')));
 	const line = (cells: readonly string[]) =>
-		cells.map((cell, i) => (numeric[i] ? cell.padStart(widths[i]!) : cell.padEnd(widths[i]!))).join('  ');
+		cells.map((cell, i) => (numeric[i] ? cell.padStart(widths[i]!) : padded(cell, widths[i]!))).join('  ');
 	return { head: line(panel.columns), rows: panel.rows.map(line) };
 }
 

@@ -4,7 +4,7 @@ import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { List } from '../parts/list.tsx';
 import { useWindow } from '../terminal/terminal.ts';
-import { powersOf } from '../words.ts';
+import { padded, powersOf, widthOf } from '../words.ts';
 
 type Props = {
 	readonly title: string;
@@ -19,7 +19,7 @@ type Props = {
 
 export function ChooseSeat({ title, text, seats, among, onChoose, onBack }: Props) {
 	const { rows } = useWindow();
-	const longest = Math.max(...seats.map(({ name }) => name.length));
+	const longest = Math.max(...seats.map(({ name }) => widthOf(name)));
 	return (
 		<Frame title={title} keys="Enter choose   Esc back   ? help" help={[text]}>
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>
@@ -27,7 +27,7 @@ export function ChooseSeat({ title, text, seats, among, onChoose, onBack }: Prop
 				<Text> </Text>
 				<List
 					choices={among.map((seat) => ({
-						label: `${seats[seat]!.name.padEnd(longest)}  ${powersOf(seats[seat]!)}`,
+						label: `${padded(seats[seat]!.name, longest)}  ${powersOf(seats[seat]!)}`,
 						value: seat,
 					}))}
 					onChoose={onChoose}

@@ -6,7 +6,7 @@ import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys, QUIET_MS } from '../parts/keys.tsx';
 import { PanelTable } from '../parts/panel-table.tsx';
 import { useWindow } from '../terminal/terminal.ts';
-import { gameTitle, powersOf, skippedStages, wrapped } from '../words.ts';
+import { gameTitle, padded, powersOf, skippedStages, widthOf, wrapped } from '../words.ts';
 
 /** What the keys of the table screen lead to. */
 export type TableKey = 'board' | 'map' | 'history' | 'takeBack' | 'pin' | 'hand' | 'leave';
@@ -139,8 +139,10 @@ function AllIn({ table }: { readonly table: Table }) {
 	const stage = table.book.stages[table.game().stages[0]!.stage]!;
 	const all = stage.title.endsWith('s') ? `All ${stage.title.toLowerCase()} are in` : 'All have answered';
 	const locked = table.locked().map((seat) => table.game().seats[seat]!.name);
-	const first =
-		locked.length > 0 ? `First a PIN is needed: ${locked.join(', ')}.` : 'For all eyes: what everybody has answered.';
+	const shown = table.game().sealed.some(({ opens }) => opens !== 'resultOnly')
+		? 'what everybody has answered'
+		: 'the result, and no single answer';
+	const first = locked.length > 0 ? `First a PIN is needed: ${locked.join(', ')}.` : `For all eyes: ${shown}.`;
 	return <Banner lead={`${all}. Gather round:`} title="Enter reveals" below={first} />;
 }
 
@@ -148,7 +150,7 @@ function AllIn({ table }: { readonly table: Table }) {
 function Seats({ table, seat, rows }: { readonly table: Table; readonly seat: number | null; readonly rows: number }) {
 	const { seats, submitted } = table.game();
 	const asked = table.asked();
-	const longest = Math.max(...seats.map(({ name }) => name.length));
+	const longest = Math.max(...seats.map(({ name }) => widthOf(name)));
 	const powers = Math.max(...seats.map((each) => powersOf(each).length));
 	const status = (i: number) => {
 		if (!isTaken(seats[i]!)) return 'nobody';
@@ -164,7 +166,7 @@ function Seats({ table, seat, rows }: { readonly table: Table; readonly seat: nu
 				const sign = at === seat ? '>' : submitted.includes(at) ? '+' : ' ';
 				return (
 					<Text key={at} bold={at === seat} wrap="truncate">
-						{[`${sign} ${each.name.padEnd(longest)}`, powersOf(each).padEnd(powers), status(at)]
+						{[`${sign} ${padded(each.name, longest)}`, powersOf(each).padEnd(powers), status(at)]
 							.filter((part) => part)
 							.join('  ')}
 					</Text>

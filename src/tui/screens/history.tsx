@@ -22,6 +22,8 @@ const HELP = [
 	'orders and what became of them, then the board before and after. m shows it on the map.',
 ];
 
+const KEYS = 'Enter open   m map   Esc back   ? help';
+
 /** The marks of today say nothing of an earlier board. */
 const NO_MARKS = {};
 
@@ -35,7 +37,7 @@ export function History({ table, onBack }: Props) {
 	if (isMap) return <GameMap table={table} report={reports[at]} onBack={() => setMap(false)} />;
 	if (isOpen) return <Phase report={reports[at]!} table={table} onBack={() => setOpen(false)} />;
 	return (
-		<Frame title="History" aside={table.banner()} keys="Enter open   m map   Esc back   ? help" help={HELP}>
+		<Frame title="History" aside={table.banner()} keys={reports.length > 0 ? KEYS : 'Esc back   ? help'} help={HELP}>
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>
 				{reports.length === 0 ? <Text>Nothing has been revealed yet.</Text> : null}
 				<List
@@ -52,7 +54,7 @@ export function History({ table, onBack }: Props) {
 			<Keys
 				on={(input, key) => {
 					if (key.escape) onBack();
-					else if (input === 'm') setMap(true);
+					else if (input === 'm' && reports.length > 0) setMap(true);
 				}}
 			/>
 		</Frame>

@@ -39,7 +39,8 @@ export function AskNames({ rules, names, onChange, onDone, onBack }: Props) {
 			const next = seatName(list, name, max);
 			if (!next.ok) {
 				onChange(list);
-				setText(wanted.slice(i + 1).join(', '));
+				// what is refused stays to be mended
+				setText(wanted.slice(i).join(', '));
 				setProblem(next.message);
 				return;
 			}

@@ -71,8 +71,10 @@ export function AskOptions({ rules, options, onChange, onDone }: Props) {
 					else if (key.downArrow || key.tab) move(1);
 					else if (key.leftArrow) turn(-1);
 					else if (key.rightArrow || input === ' ') turn(1);
-					else if (key.backspace || key.delete) set(option.preset);
-					else if (/^\d$/.test(input)) type(input);
+					else if (key.backspace || key.delete) {
+						setTyped('');
+						set(option.preset);
+					} else if (/^\d$/.test(input)) type(input);
 				}}
 			/>
 		</Frame>

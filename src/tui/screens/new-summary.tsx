@@ -5,7 +5,7 @@ import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { labelOfValue, mayAssign, type Rules } from '../setup.ts';
 import { useWindow } from '../terminal/terminal.ts';
-import { inColumns, powersOf, wrapped } from '../words.ts';
+import { inColumns, padded, powersOf, widthOf, wrapped } from '../words.ts';
 
 type Props = {
 	readonly rules: Rules;
@@ -32,11 +32,11 @@ export function Summary({ rules, setup, byHand, onStart, onDraw, onStep }: Props
 	const { columns } = useWindow();
 	const hands = mayAssign(setup.seats);
 	const free = POWERS.filter((power) => !setup.seats.some(({ powers }) => powers.includes(power)));
-	const longest = Math.max(...setup.seats.map(({ name }) => name.length));
+	const longest = Math.max(...setup.seats.map(({ name }) => widthOf(name)));
 	const options = rules.choices.map(
 		(option) => `${option.title}: ${labelOfValue(option, setup.options[option.id] ?? null)}`,
 	);
-	const seated = setup.seats.map((seat) => `${seat.name.padEnd(longest)}  ${powersOf(seat)}`);
+	const seated = setup.seats.map((seat) => `${padded(seat.name, longest)}  ${powersOf(seat)}`);
 	const keys = ['Enter start', 'o options', 'r draw again', hands ? 'b by hand' : '', 'Esc names', '? help'];
 	return (
 		<Frame
