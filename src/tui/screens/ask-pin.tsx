@@ -62,15 +62,15 @@ export const LONGEST_PIN = 32;
 
 /** Whole seconds until this time, counted down on the screen. */
 function useSecondsUntil(time: number): number {
-	const [now, setNow] = useState(() => Date.now());
+	const [, setTicks] = useState(0);
 	useEffect(() => {
-		setNow(Date.now());
 		if (time <= Date.now()) return;
 		const timer = setInterval(() => {
-			setNow(Date.now());
+			setTicks((ticks) => ticks + 1);
 			if (Date.now() >= time) clearInterval(timer);
 		}, 250);
 		return () => clearInterval(timer);
 	}, [time]);
-	return Math.max(0, Math.ceil((time - now) / 1000));
+	// the time itself, not one of the last tick: a wait that is over, or never was, must not close the field for a moment
+	return Math.max(0, Math.ceil((time - Date.now()) / 1000));
 }
