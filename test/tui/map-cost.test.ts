@@ -12,12 +12,11 @@ beforeAll(async () => {
 afterEach(endAll);
 
 const KEYS = { L: '\x1b[D', R: '\x1b[C', U: '\x1b[A', D: '\x1b[B' };
-const WALK = 'RRDLLURRUULLDDRRRRDDLLUURRUULLLLDDDDRRRRUU';
+const WALK = 'RRDLLURRUULLDDRRRRDD';
 const QUIET_MS = 340;
 
 test.each([
 	[80, 24],
-	[120, 40],
 	[200, 60],
 ])(
 	'at %i x %i a step of the cursor costs 45 bytes in the median, what is said of the province comes at rest',
@@ -39,19 +38,18 @@ test.each([
 		const steps: number[] = [];
 		const rests: number[] = [];
 		for (const key of WALK) {
-			await terminal.settle(150);
 			const mark = terminal.output.length;
 			terminal.send(KEYS[key as keyof typeof KEYS]);
-			await pause(70);
+			await pause(90);
 			const step = terminal.bytesSince(mark);
-			await terminal.settle(150);
+			await terminal.settle(180);
 			if (step === 0) continue;
 			steps.push(step);
 			rests.push(terminal.bytesSince(mark) - step);
 		}
 		const median = (list: number[]) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)]!;
 		console.log(`${columns}x${rows}: ${median(steps)} bytes a step (most ${steps.at(-1)}), ${median(rests)} at rest`);
-		expect(steps.length).toBeGreaterThan(25);
+		expect(steps.length).toBeGreaterThan(12);
 		expect(median(steps)).toBeLessThanOrEqual(45);
 	},
 );
