@@ -22,6 +22,8 @@ export interface KeptStep {
 	readonly dropped?: readonly string[];
 	/** The unfinished private turn of a seat; null: there is none any more. */
 	readonly draft?: { readonly seat: number; readonly answers: Answers | null };
+	/** The seat has no PIN any more, and nobody gave it; what is kept of its sealed answers is sealed anew. */
+	readonly pinForgotten?: { readonly seat: number; readonly kept: readonly OpenEntry[] };
 }
 
 /** Where a game is kept. `append` returns a sentence when the step could not be made safe; the table goes on all the same. */
@@ -88,6 +90,11 @@ export interface Table {
 	/** The seat must be unlocked, or have no PIN. */
 	setPin(seat: number, pin: string | null): Promise<Result<null>>;
 	pinDelay(seat: number): number;
+	/**
+	 * Takes away a PIN that was forgotten; the whole table has to agree first. The seat answers this stage again and loses its
+	 * draft, so that nobody sees what the PIN protects; earlier answers that open later stay if the seat was unlocked.
+	 */
+	forgetPin(seat: number): Result<Game>;
 	/** When everybody has answered: opens what is due and goes on. */
 	reveal(): Result<Game>;
 	act(act: Json, at: string): Result<Game>;
@@ -246,6 +253,20 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 			return result;
 		},
 		pinDelay: (seat) => keeper.pinDelay(seat),
+		forgetPin: (seat) => {
+			if (!keeper.hasPin(seat)) return bad('This seat has no PIN.');
+			const own = game.sealed.filter((entry) => entry.seat === seat);
+			const isKept = (entry: SealedEntry) => opened.has(entry.id) && !isOfStage(entry, game, seat);
+			const kept = own.filter(isKept).map((entry) => ({ entry, answers: opened.get(entry.id)! }));
+			const lost = own.filter((entry) => !isKept(entry)).map(({ id }) => id);
+			for (const id of lost) opened.delete(id);
+			drafts.delete(seat);
+			unlocked.add(seat);
+			const step = { pinForgotten: { seat, kept }, draft: { seat, answers: null } };
+			if (lost.length > 0) return take({ type: 'lost', seat, ids: lost }, { ...step, dropped: lost });
+			trouble = keeper.append(step, note());
+			return good(game);
+		},
 		reveal: () => {
 			const waiting = waitingFor(game, book);
 			if (waiting.length > 0)

@@ -54,8 +54,14 @@ export function keepIn(save: SaveFile, gameKey: GameKey, contents?: Contents): K
 	}
 
 	/** A seat acts only when it is unlocked, so that its key is known. */
-	function entriesOf({ input, sealed = [], dropped = [], draft }: KeptStep): Entry[] {
+	function entriesOf({ input, sealed = [], dropped = [], draft, pinForgotten }: KeptStep): Entry[] {
 		const entries: Entry[] = input ? [{ kind: 'input', data: input }] : [];
+		if (pinForgotten) {
+			const { seat, kept } = pinForgotten;
+			for (const known of [pins, unlocked, wrong]) known.delete(seat);
+			entries.push({ kind: 'pin', seat, pin: null });
+			for (const entry of kept) entries.push(sealEntry(seatKey(gameKey, game, seat), entry));
+		}
 		for (const entry of sealed) entries.push(sealEntry(keyOf(entry.entry.seat)!, entry));
 		if (dropped.length > 0) {
 			for (const id of dropped) boxes.delete(id);

@@ -75,6 +75,8 @@ async function doing(act: Act, how: () => unknown): Promise<void> {
 	else if (table.unsaved() === undefined) say({ at: 'confirmed', hash: hashOf(table.game()) });
 }
 
+/** Some games can go on for ever when nobody wants anything. */
+const MOST_REPORTS = 60;
 const pinOf = (seat: number) => `${seat}${seat}7`;
 const unlock = async (seat: number): Promise<void> => {
 	if (table.isUnlocked(seat)) return;
@@ -86,7 +88,7 @@ for (;;) {
 	// kills between the steps need a between
 	if (roll() < 0.3) await new Promise((resolve) => setTimeout(resolve, roll() * 10));
 	const { outcome, stages, submitted, phase, seats, reports } = table.game();
-	if (outcome || phase.year >= orders.untilYear) break;
+	if (outcome || phase.year >= orders.untilYear || reports.length > MOST_REPORTS) break;
 	const { kind } = table.book.stages[stages[0]!.stage]!;
 	if (kind === 'open') {
 		const act = roll() < 0.5 ? 'done' : 'start';

@@ -12,11 +12,13 @@ type Props = {
 	/** What the PIN opens: `your private turn`. */
 	readonly purpose: string;
 	readonly onOpen: () => void;
+	/** Nobody knows the PIN any more. */
+	readonly onForgotten: () => void;
 	readonly onBack: () => void;
 };
 
 /** Asks for the PIN of a seat and unlocks it; wrong ones make the next wait. */
-export function AskPin({ table, seat, purpose, onOpen, onBack }: Props) {
+export function AskPin({ table, seat, purpose, onOpen, onForgotten, onBack }: Props) {
 	const { name } = table.game().seats[seat]!;
 	const [pin, setPin] = useState('');
 	const [problem, setProblem] = useState('');
@@ -37,7 +39,7 @@ export function AskPin({ table, seat, purpose, onOpen, onBack }: Props) {
 
 	const told = wait > 0 ? `${problem} Try again in ${wait} s.` : problem;
 	return (
-		<Frame title={`PIN of ${name}`} keys="Enter unlock   Esc back" help={[]}>
+		<Frame title={`PIN of ${name}`} keys="Enter unlock   Tab forgotten   Esc back" help={[]}>
 			<Box flexDirection="column" paddingX={2}>
 				<Banner lead="Only for" title={name} below={`The PIN opens ${purpose}.`} />
 				<Box marginTop={1}>
@@ -53,7 +55,12 @@ export function AskPin({ table, seat, purpose, onOpen, onBack }: Props) {
 				</Box>
 				<Text bold>{busy ? 'One moment ...' : told.trim() || ' '}</Text>
 			</Box>
-			<Keys on={(_, key) => key.escape && !busy && onBack()} />
+			<Keys
+				on={(_, key) => {
+					if (key.escape && !busy) onBack();
+					else if (key.tab && !busy) onForgotten();
+				}}
+			/>
 		</Frame>
 	);
 }

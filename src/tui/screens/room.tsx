@@ -7,6 +7,7 @@ import { Alone } from './alone.tsx';
 import { AskPin } from './ask-pin.tsx';
 import { Board } from './board.tsx';
 import { ChooseSeat } from './choose-seat.tsx';
+import { ForgottenPin } from './forgotten-pin.tsx';
 import { GameOver } from './game-over.tsx';
 import { HandOver, type TableKey } from './hand-over.tsx';
 import { History } from './history.tsx';
@@ -50,7 +51,7 @@ type Goal = keyof typeof GOALS;
 type Scene =
 	/** What the game says is next: a hand-over, the open table, the result. */
 	| { readonly at: 'table'; readonly quiet?: boolean }
-	| { readonly at: 'private' | 'alone' | 'newPin' | 'newPerson'; readonly seat: number }
+	| { readonly at: 'private' | 'alone' | 'newPin' | 'newPerson' | 'forgotten'; readonly seat: number }
 	| { readonly at: 'seat'; readonly goal: Goal }
 	| { readonly at: 'pin'; readonly goal: Goal; readonly seat: number }
 	| { readonly at: 'reveal'; readonly from: number }
@@ -190,6 +191,7 @@ function Scenes({ game, resumed, onLeave }: Props) {
 					seat={scene.seat}
 					purpose={GOALS[scene.goal].opens}
 					onOpen={() => void reach(scene.goal, scene.seat)}
+					onForgotten={() => setScene({ at: 'forgotten', seat: scene.seat })}
 					onBack={() => toTable()}
 				/>
 			);
@@ -203,6 +205,8 @@ function Scenes({ game, resumed, onLeave }: Props) {
 					onBack={() => toTable()}
 				/>
 			);
+		case 'forgotten':
+			return <ForgottenPin table={table} seat={scene.seat} onDone={toTable} onBack={() => toTable()} />;
 		case 'newPin':
 			return <NewPin table={table} seat={scene.seat} onDone={toTable} onBack={() => toTable()} />;
 		case 'newPerson':

@@ -1,0 +1,84 @@
+import { Box, Text } from 'ink';
+import { useState } from 'react';
+import { isTaken } from '../../game/seats.ts';
+import type { Table } from '../../game/table.ts';
+import { Banner } from '../parts/banner.tsx';
+import { Frame } from '../parts/frame.tsx';
+import { Keys } from '../parts/keys.tsx';
+import { useWindow } from '../terminal/terminal.ts';
+import { wrapped } from '../words.ts';
+import { AskPin } from './ask-pin.tsx';
+
+type Props = {
+	readonly table: Table;
+	/** Whose PIN was forgotten. */
+	readonly seat: number;
+	/** With a sentence for the table. */
+	readonly onDone: (told: string) => void;
+	readonly onBack: () => void;
+};
+
+const HELP = [
+	'A PIN that was forgotten can be taken away if the whole table agrees: everybody else with a PIN types it, then all say yes.',
+	'',
+	'Nobody gets to see what the PIN protected: unfinished answers are gone, and what was submitted in this round is given again.',
+];
+
+/** The whole table agrees to take away a PIN: the other PINs one after the other, then a yes of all. */
+export function ForgottenPin({ table, seat, onDone, onBack }: Props) {
+	const { columns } = useWindow();
+	const { seats } = table.game();
+	const [forgotten, setForgotten] = useState<readonly number[]>([seat]);
+	const [agreed, setAgreed] = useState<readonly number[]>([]);
+	const nameOf = (each: number) => seats[each]!.name;
+	const asked = seats.findIndex(
+		(each, i) => isTaken(each) && table.hasPin(i) && !forgotten.includes(i) && !agreed.includes(i),
+	);
+	if (asked >= 0)
+		return (
+			<AskPin
+				key={asked}
+				table={table}
+				seat={asked}
+				purpose={`your yes: ${nameOf(seat)} starts without a PIN`}
+				onOpen={() => setAgreed([...agreed, asked])}
+				onForgotten={() => setForgotten([...forgotten, asked])}
+				onBack={onBack}
+			/>
+		);
+
+	const all = forgotten.map(nameOf).join(', ');
+	const forget = () => {
+		const refused = forgotten.map((each) => table.forgetPin(each)).find(({ ok }) => !ok);
+		if (refused && !refused.ok) onDone(refused.message);
+		else onDone(`${all}: no PIN any more. What was answered in this round is given again.`);
+	};
+	const text = [
+		`The PIN of ${all} is taken away. What they have answered in this round they give again, and what they had begun is gone: nobody gets to see it.`,
+		'Is everybody at the table, and does everybody agree?',
+	];
+	return (
+		<Frame title="A forgotten PIN" keys="y we all agree   Esc back   ? help" help={HELP}>
+			<Box flexDirection="column" paddingX={2}>
+				<Banner
+					lead="For all to see: without a PIN again"
+					title={nameOf(seat)}
+					below={`${agreed.length} have agreed with their PINs.`}
+				/>
+				<Text> </Text>
+				{text
+					.flatMap((part) => [...wrapped(part, columns - 6), ''])
+					.map((line, i) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: the lines never move
+						<Text key={i}>{line || ' '}</Text>
+					))}
+			</Box>
+			<Keys
+				on={(input, key) => {
+					if (key.escape) onBack();
+					else if (input === 'y') forget();
+				}}
+			/>
+		</Frame>
+	);
+}

@@ -1,0 +1,47 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { officialSeats } from '../../src/game/seats.ts';
+import { newGame } from '../../src/saves/games.ts';
+import { Room } from '../../src/tui/screens/room.tsx';
+import { ENTER, show } from './app-driver.tsx';
+
+const TAB = '\t';
+
+beforeAll(() => {
+	process.env.ENTENTE_STATE = mkdtempSync(join(tmpdir(), 'entente-state-'));
+});
+afterAll(() => {
+	delete process.env.ENTENTE_STATE;
+});
+
+test('a forgotten PIN: the others type theirs, all say yes, and the turn opens without one', async () => {
+	const seats = officialSeats(['Anna', 'Ben', 'Carl'], false, 'seed');
+	const setup = { variant: ['standard'], options: {}, seats, seed: 'seed' };
+	const made = newGame(mkdtempSync(join(tmpdir(), 'entente-')), setup, 'test');
+	if (!made.ok) throw new Error(made.message);
+	const { table } = made.value;
+	await table.setPin(0, 'long forgotten');
+	await table.setPin(1, '77');
+	table.saveDraft(0, { 'orders:ENGLAND': ['F LON - NTH'] });
+	const app = show(<Room game={made.value} resumed={false} onLeave={() => {}} />);
+	await app.waitFor('A N N A');
+	await app.press(ENTER);
+	await app.waitFor('PIN of Anna');
+	await app.press(TAB);
+	await app.waitFor('PIN of Ben');
+	await app.waitFor('your yes: Anna starts without a PIN');
+	await app.press('77', ENTER);
+	await app.waitFor('A forgotten PIN');
+	await app.waitFor('does everybody agree?');
+	expect(table.hasPin(0)).toBe(true);
+	await app.press('y');
+	await app.waitFor('Anna: no PIN any more.');
+	expect([table.hasPin(0), table.hasPin(1)]).toEqual([false, true]);
+	expect(table.draft(0)).toEqual({});
+	await app.press(ENTER);
+	await app.waitFor('Anna: Orders');
+	app.end();
+	table.close();
+});
