@@ -18,9 +18,15 @@ function open() {
 			if (where === '/mnt/stick') unsaved = undefined;
 		},
 	} as unknown as Table;
+	const game = {
+		table,
+		get path() {
+			return unsaved ? 'saves/x' : '/mnt/stick/x';
+		},
+	};
 	const done: string[] = [];
 	const say = (what: string) => () => void done.push(what);
-	app = show(<Leave table={table} path="saves/x" onLeave={say('leave')} onMenu={say('menu')} onBack={say('back')} />);
+	app = show(<Leave game={game} onLeave={say('leave')} onMenu={say('menu')} onBack={say('back')} />);
 	return { tried, done };
 }
 
@@ -37,6 +43,7 @@ test('what is not saved can be tried again, or saved elsewhere', async () => {
 	await app.waitFor('e save elsewhere');
 	await app.press('e', '/mnt/stick', ENTER);
 	await app.waitFor('The game is saved');
+	expect(app.screen()).toContain('resume /mnt/stick/x');
 	expect(tried).toEqual([undefined, '/mnt/rm', '/mnt/stick']);
 	expect(done).toEqual([]);
 	await app.press(ENTER);

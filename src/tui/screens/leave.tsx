@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { Box, Text } from 'ink';
 import { useState } from 'react';
-import type { Table } from '../../game/table.ts';
+import type { OpenGame } from '../../saves/games.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { TextField } from '../parts/text-field.tsx';
@@ -10,8 +10,8 @@ import { wrapped } from '../words.ts';
 import { resumeCommand } from './save-path.ts';
 
 type Props = {
-	readonly table: Table;
-	readonly path: string;
+	/** Its path changes when it is saved elsewhere. */
+	readonly game: Pick<OpenGame, 'table' | 'path'>;
 	readonly onLeave: () => void;
 	readonly onMenu: () => void;
 	readonly onBack: () => void;
@@ -26,7 +26,8 @@ const UNSAVED_HELP = [
 ];
 
 /** Asks whether to leave, and tells where the game is and how it goes on; what is not saved can be saved here. */
-export function Leave({ table, path, onLeave, onMenu, onBack }: Props) {
+export function Leave({ game, onLeave, onMenu, onBack }: Props) {
+	const { table, path } = game;
 	const { columns } = useWindow();
 	const [where, setWhere] = useState<string | null>(null);
 	// the table does not tell when it has saved

@@ -220,8 +220,7 @@ function Scenes({ game, resumed, onLeave }: Props) {
 		case 'leave':
 			return (
 				<Leave
-					table={table}
-					path={game.path}
+					game={game}
 					onLeave={() => leaveFor(() => void terminal.leave())}
 					onMenu={() => leaveFor(onLeave)}
 					onBack={() => setScene(onward())}
