@@ -39,6 +39,7 @@ export function GameOver({ table, onEnd, onHistory, onBoard, onMap }: Props) {
 				)
 			}
 			end="to the menu"
+			banner={table.unsaved() ? 'NOT SAVED' : ''}
 			onEnd={onEnd}
 			onKey={(input) => {
 				if (input === 'h') onHistory();

@@ -44,7 +44,7 @@ export function Reveal({ table, from, onEnd }: Props) {
 			]}
 			end={outcome ? 'to the result' : 'play on'}
 			onEnd={onEnd}
-			banner={table.banner()}
+			banner={[table.unsaved() ? 'NOT SAVED' : '', table.banner()].filter((part) => part !== '').join('  ')}
 			onKey={(input) => input === 'm' && setMap(true)}
 			keys="m map"
 			help={HELP}
