@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hasAlternateScreen, whyNoTerminal } from '../../src/tui/terminal/usable.ts';
 import { bundle, endAll, pause, type StartOptions, start } from './harness.ts';
 
@@ -259,8 +259,7 @@ describe('environment', () => {
 		await terminal.waitFor('> Austria');
 		const mark = terminal.output.length;
 		terminal.send('\x0c');
-		await pause(100);
-		expect(terminal.bytesSince(mark)).toBeGreaterThan(400);
+		await vi.waitFor(() => expect(terminal.bytesSince(mark)).toBeGreaterThan(400), 5000);
 	});
 
 	test('an error while rendering restores the terminal first', async () => {
