@@ -60,6 +60,8 @@ export interface AdjustmentsForm extends Base {
 	 * `MOS WAIVE` for nothing there. `WAIVE` without a site means nothing.
 	 */
 	readonly byCentre?: true;
+	/** Builds cannot be waived. */
+	readonly noWaive?: true;
 }
 
 /** One of several. Answer: the option's value. */

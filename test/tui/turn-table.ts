@@ -3,7 +3,7 @@ import type { Power } from '../../src/board/types.ts';
 import type { Answers, Finding, Form } from '../../src/game/forms.ts';
 import { startGame } from '../../src/game/play.ts';
 import { makeRulebook } from '../../src/game/rulebook.ts';
-import type { Json } from '../../src/game/state.ts';
+import type { Json, Setup } from '../../src/game/state.ts';
 import { noKeeper, openTable, type Table } from '../../src/game/table.ts';
 import type { Layer } from '../../src/game/variant.ts';
 import { standard } from '../../src/variants/standard/index.ts';
@@ -13,9 +13,18 @@ const OPTIONS = { seating: 'entered', negotiation: 'free', minutes: 5, orderMinu
 
 /** A standard game at its beginning; layers over it may ask for more. */
 export function newTable(names: readonly string[] = SEVEN, ...layers: readonly Layer[]): Table {
+	return tableWith({}, names, ...layers);
+}
+
+export function tableWith(
+	more: Setup['options'],
+	names: readonly string[] = SEVEN,
+	...layers: readonly Layer[]
+): Table {
 	const book = makeRulebook([standard, ...layers]);
-	const seats = standard.seating(names, OPTIONS, 'seed');
-	const game = startGame({ variant: ['standard'], options: OPTIONS, seats, seed: 'seed' }, book);
+	const options = { ...OPTIONS, ...more };
+	const seats = standard.seating(names, options, 'seed');
+	const game = startGame({ variant: ['standard'], options, seats, seed: 'seed' }, book);
 	return openTable(game, book, noKeeper());
 }
 

@@ -56,13 +56,13 @@ test('Winter 1900 to Winter 1902', () => {
 	const count = fall.reports.at(-1)!;
 	expect(count.phase).toBe('F1901');
 	expect(panel(count, 'Bids of 1901')).toEqual([
-		'AUSTRIA 3 5 5 met one unit more',
-		'ENGLAND 3 4 4 met one unit more',
+		'AUSTRIA 3 5 5 met 1 unit more',
+		'ENGLAND 3 4 4 met 1 unit more',
 		'FRANCE 3 5 6 exceeded 1 fort',
-		'GERMANY 3 5 5 met one unit more',
-		'ITALY 3 4 4 met one unit more',
-		'RUSSIA 4 5 5 met one unit more',
-		'TURKEY 3 5 4 missed one unit less',
+		'GERMANY 3 5 5 met 1 unit more',
+		'ITALY 3 4 4 met 1 unit more',
+		'RUSSIA 4 5 5 met 1 unit more',
+		'TURKEY 3 5 4 missed 1 unit less',
 	]);
 
 	// Winter 1901: Vienna, Kiel, Venice and Warsaw are occupied
@@ -125,11 +125,11 @@ test('Winter 1900 to Winter 1902', () => {
 	expect(panel(again.reports.at(-1)!, 'Bids of 1902')).toEqual([
 		'AUSTRIA 5 5 5 met, unchanged nothing',
 		'ENGLAND 4 4 4 met, unchanged nothing',
-		'FRANCE 6 8 6 missed one unit less',
+		'FRANCE 6 8 6 missed 1 unit less',
 		'GERMANY 5 5 5 met, unchanged nothing',
 		'ITALY 4 4 4 met, unchanged nothing',
 		'RUSSIA 5 5 5 met, unchanged nothing',
-		'TURKEY 4 5 4 missed one unit less',
+		'TURKEY 4 5 4 missed 1 unit less',
 	]);
 	// Austria's saved build still finds no room; Germany's does not either
 	expect(POWERS.map((power) => owed(table, power))).toEqual([

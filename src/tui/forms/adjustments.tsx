@@ -32,7 +32,7 @@ function Adjustments(props: FormProps<AdjustmentsForm>) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the shape says all of the form
 	const kind = useMemo((): SheetKind => {
 		const noun = isBuilding(form) ? 'build' : 'removal';
-		const owed = `${counted(Math.abs(form.owed), noun)}: ${form.because}.`;
+		const owed = `${counted(Math.abs(form.owed), noun)}: ${form.because}.${roomFor(form)}`;
 		const pool = poolOf(form);
 		const at = (slot: Slot) =>
 			pool.filter((order) => (order.kind === 'waive' ? !order.at || order.at === slot.id : isAt(slot, order.unit)));
@@ -47,6 +47,10 @@ function Adjustments(props: FormProps<AdjustmentsForm>) {
 				adjustments: pool,
 			},
 			narrow: (slot) => (understood) => (slot ? narrowTo(slot.province)(understood) : understood),
+			again: (slot, last) =>
+				last.kind === 'build'
+					? at(slot).find((order) => order.kind === 'build' && order.unit.type === last.unit.type)
+					: undefined,
 			menu: (slot, _rows, orders = at(slot)) => orders.map((order) => ({ label: orderLabel(order), order })),
 			isComplete: (texts) => left(texts) <= 0,
 			head: (texts) => `${counted(Math.abs(form.owed), noun)}${left(texts) > 0 ? `, ${left(texts)} to order` : ''}`,
@@ -67,6 +71,7 @@ function Adjustments(props: FormProps<AdjustmentsForm>) {
 function poolOf(form: AdjustmentsForm): Order[] {
 	if (!isBuilding(form)) return form.units.map(({ type, at }): Order => ({ kind: 'disband', unit: { type, at } }));
 	const builds = form.sites.flatMap(({ units }) => units.map((unit): Order => ({ kind: 'build', unit })));
+	if (form.noWaive) return builds;
 	return form.byCentre
 		? [...builds, ...form.sites.map(({ home }): Order => ({ kind: 'waive', at: home }))]
 		: [...builds, { kind: 'waive' }];
@@ -74,8 +79,13 @@ function poolOf(form: AdjustmentsForm): Order[] {
 
 const isAt = ({ id }: Slot, unit: UnitName): boolean => provinceOf(unit.at) === id;
 
+/** Builds beyond the open homes are not lost for ever, only for now. */
+const roomFor = ({ owed, sites, byCentre }: AdjustmentsForm): string =>
+	owed > sites.length && !byCentre ? ` Only ${counted(sites.length, 'home centre')} open.` : '';
+
 function typingOf(form: AdjustmentsForm): string {
 	if (!isBuilding(form)) return 'Type d, or the province of the unit to go';
+	if (form.noWaive) return 'Type a, f, a par, f stp sc, =';
 	return `Type a, f, ${form.byCentre ? 'waive, or with the centre: a par, par waive' : 'a par, f stp sc, or waive'}`;
 }
 
@@ -85,7 +95,7 @@ function leftOver({ byCentre, hint }: AdjustmentsForm, left: number): string {
 	return `${left} not ordered yet. ${hint ?? ''}`.trim();
 }
 
-function buildSlots({ sites, byCentre }: AdjustmentsForm): Slot[] {
+function buildSlots({ sites, byCentre, noWaive }: AdjustmentsForm): Slot[] {
 	const homes = sites.map(
 		({ home, units }): Slot => ({
 			id: home,
@@ -94,7 +104,7 @@ function buildSlots({ sites, byCentre }: AdjustmentsForm): Slot[] {
 			row: (texts) => textAt(texts, home) ?? `${home}  ? ${units.map(shortOf).join(', ')}`,
 		}),
 	);
-	if (byCentre) return homes;
+	if (byCentre || noWaive) return homes;
 	const waived = (texts: readonly string[]) => texts.filter((text) => slotOf(text) === WAIVE).length;
 	const waive: Slot = {
 		id: WAIVE,

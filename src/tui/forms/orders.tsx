@@ -83,7 +83,7 @@ function Orders(props: FormProps<OrdersForm>) {
 			isComplete: (texts) => without(texts) === 0,
 			head: (texts) => {
 				const left = without(texts);
-				if (elsewhere > 0) return `${left} of ${form.units.length} to order, ${left + elsewhere} in all`;
+				if (elsewhere > 0) return `${left} to order, ${left + elsewhere} in all`;
 				return `${form.units.length} units${left ? `, ${left} to order` : ''}`;
 			},
 			describe: ({ id, label }, texts) => {

@@ -1,8 +1,8 @@
 /** What makes typing many orders quick, and what is kept of a line that is no order. */
 import { provinceOf } from '../../board/map.ts';
-import { makeOrder, makeUnit, parseOrder, parseUnit } from '../../board/notation.ts';
+import { makeOrder, makeUnit, parseOrder, parsePlace } from '../../board/notation.ts';
 import type { Understood } from '../../board/typed.ts';
-import type { Order } from '../../board/types.ts';
+import type { Order, UnitName } from '../../board/types.ts';
 import type { Reading } from '../parts/order-reading.ts';
 import { type FormProps, textsOf } from './form-props.ts';
 import type { Slot } from './slots.ts';
@@ -44,6 +44,7 @@ export interface Kept {
 export function keptText(
 	{ form }: Pick<FormProps, 'form'>,
 	slots: readonly Slot[],
+	units: readonly UnitName[],
 	selected: Slot | undefined,
 	reading: Reading | null,
 ): Kept | undefined {
@@ -60,10 +61,16 @@ export function keptText(
 		return kept(at(problem.order.unit.at), text.slice(makeUnit(problem.order.unit).length + 1)) || undefined;
 	}
 	const words = part.trim().split(/\s+/);
-	for (const count of [2, 1]) {
-		const unit = parseUnit(words.slice(0, count).join(' '), (province) => at(province)?.unit);
-		const named = unit.ok && words.length > count ? at(unit.value.at) : undefined;
-		if (named) return kept(named, words.slice(count).join(' ')) || undefined;
+	for (const count of [3, 2, 1]) {
+		const place = parsePlace(
+			words
+				.slice(0, count)
+				.join(' ')
+				.replace(/^[af] /i, ''),
+		);
+		// an order for a unit that is another's is no order for the one pointed at
+		const isUnit = place.ok && units.some((unit) => provinceOf(unit.at) === provinceOf(place.value));
+		if (isUnit && words.length > count) return kept(at(place.value), words.slice(count).join(' ')) || undefined;
 	}
 	return kept(selected, words.join(' ')) || undefined;
 }

@@ -113,7 +113,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what is pointed at next comes of the slot and the texts
 	const reading = useMemo(() => (line ? (readQuick() ?? readLine(line, pointAfter)) : null), [line, slot, own, kind]);
 	/** The part of the line that is not understood, as it would be kept all the same. */
-	const kept = keptText(props, slots, slot, reading);
+	const kept = keptText(props, slots, context.all, slot, reading);
 	const game = table.game();
 	const power = 'power' in form ? form.power : undefined;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the table tells of the game as it is now

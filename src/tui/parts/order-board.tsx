@@ -93,13 +93,11 @@ function Panels({
 		<Box flexDirection="column" width={width} height={height} overflow="hidden">
 			{shown.map((panel) => (
 				<Box key={panel.title} flexDirection="column" marginBottom={1} flexShrink={0}>
-					<PanelTable panel={panel} rows={height - (isMore ? 4 : 2)} />
+					<PanelTable panel={panel} width={width} rows={height - (isMore ? 4 : 2)} />
 				</Box>
 			))}
 			{shown.length === 0 ? <Text>No tables yet.</Text> : null}
-			{isMore ? (
-				<Text dimColor>{`Tables ${from + 1} to ${from + shown.length} of ${panels.length}: PgDn, PgUp`}</Text>
-			) : null}
+			{isMore ? <Text dimColor>{`Table ${from + 1} of ${panels.length}: PgDn, PgUp`}</Text> : null}
 		</Box>
 	);
 }

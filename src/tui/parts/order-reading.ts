@@ -40,13 +40,16 @@ export function readLine(line: string, pointAfter: (given: readonly Order[]) => 
 		const understood = readPart(part, pointAfter(ready), i > 0);
 		if (understood.kind === 'order' && understood.possible) ready.push(understood.order);
 		else {
-			const places = complete(lastPart(line), pointAfter(ready).context);
+			const places = placesFor(line, pointAfter(ready));
 			return { ready, rest: parts.slice(i).join(',').trimStart(), problem: understood, places, isBegun };
 		}
 	}
-	const places = complete(lastPart(line), pointAfter(ready.slice(0, parts.length - 1)).context);
+	const places = placesFor(line, pointAfter(ready.slice(0, parts.length - 1)));
 	return { ready, rest: '', places, isBegun };
 }
+
+const placesFor = (line: string, { context }: Pointing): readonly Place[] =>
+	lastPart(line).trim() === '=' ? [] : complete(lastPart(line), context);
 
 function readPart(part: string, { context, narrow, again }: Pointing, mayBeAnother: boolean): Understood {
 	if (again && part.trim() === '=') return again();

@@ -4,14 +4,16 @@ import { padded, widthOf } from '../words.ts';
 
 const isNumber = (text: string) => /^[-+=]?\d*$/.test(text);
 
-/** The head and the rows of a panel as plain columns, numbers to the right. */
-export function panelLines(panel: Panel): { head: string; rows: string[] } {
+/** The head and the rows of a panel as plain columns, numbers to the right; closer together where the width is short. */
+export function panelLines(panel: Panel, width = Number.POSITIVE_INFINITY): { head: string; rows: string[] } {
 	const widths = panel.columns.map((column, i) =>
 		Math.max(widthOf(column), ...panel.rows.map((row) => widthOf(row[i] ?? ''))),
 	);
 	const numeric = panel.columns.map((_, i) => panel.rows.every((row) => isNumber(row[i] ?? '')));
+	const whole = widths.reduce((sum, each) => sum + each, 2 * (widths.length - 1));
+	const gap = whole > width ? ' ' : '  ';
 	const line = (cells: readonly string[]) =>
-		cells.map((cell, i) => (numeric[i] ? cell.padStart(widths[i]!) : padded(cell, widths[i]!))).join('  ');
+		cells.map((cell, i) => (numeric[i] ? cell.padStart(widths[i]!) : padded(cell, widths[i]!))).join(gap);
 	return { head: line(panel.columns), rows: panel.rows.map(line) };
 }
 
@@ -19,9 +21,15 @@ export function panelLines(panel: Panel): { head: string; rows: string[] } {
 export const inViewFirst = (panels: readonly Panel[]): Panel[] =>
 	panels.toSorted((a, b) => Number(b.inView ?? false) - Number(a.inView ?? false));
 
+interface TableProps {
+	readonly panel: Panel;
+	readonly rows?: number;
+	readonly width?: number;
+}
+
 /** A panel as a table. At most `rows` of its rows are shown. */
-export function PanelTable({ panel, rows = panel.rows.length }: { readonly panel: Panel; readonly rows?: number }) {
-	const lines = panelLines(panel);
+export function PanelTable({ panel, rows = panel.rows.length, width }: TableProps) {
+	const lines = panelLines(panel, width);
 	return (
 		<Box flexDirection="column">
 			<Text bold>{panel.title}</Text>

@@ -3,7 +3,7 @@ import { POWERS, type Power } from '../../board/types.ts';
 import type { OrderLine, Panel, Report } from '../../game/report.ts';
 import type { Seat } from '../../game/state.ts';
 import { POWER_COLOURS } from '../theme.ts';
-import { commandersOf, reportTitle, resultSign, resultWord, wrapped } from '../words.ts';
+import { commandersOf, padded, reportTitle, resultSign, resultWord, widthOf, wrapped } from '../words.ts';
 import { type Block, columnWidth, type Line, layOut, type Page, type Space } from './pages.ts';
 import { panelLines } from './panel-table.tsx';
 
@@ -72,20 +72,20 @@ function eventBlocks(events: readonly string[], width: number): Block[] {
 function panelBlocks(panels: readonly Panel[], width: number): Block[] {
 	const [panel, next, ...more] = panels;
 	if (!panel) return [];
-	if (!next) return [panelBlock(panel)];
+	if (!next) return [panelBlock(panel, width)];
 	const first = linesOf(panelBlock(panel));
 	const second = linesOf(panelBlock(next));
-	const beside = Math.max(...first.map(({ length }) => length)) + 2;
+	const beside = Math.max(...first.map(widthOf)) + 2;
 	const isSame = first.length === second.length && panel.columns.join() === next.columns.join();
-	if (!isSame || beside + Math.max(...second.map(({ length }) => length)) > width)
-		return [panelBlock(panel), ...panelBlocks(panels.slice(1), width)];
-	const [head = '', ...rows] = first.map((line, i) => (line.padEnd(beside) + second[i]!).trimEnd());
+	if (!isSame || beside + Math.max(...second.map(widthOf)) > width)
+		return [panelBlock(panel, width), ...panelBlocks(panels.slice(1), width)];
+	const [head = '', ...rows] = first.map((line, i) => (padded(line, beside) + second[i]!).trimEnd());
 	return [{ head: { text: head, bold: true }, items: rows.map((text) => [{ text }]) }, ...panelBlocks(more, width)];
 }
 
 const linesOf = ({ head, items }: Block): string[] => [head.text, ...items.flat().map(({ text }) => text)];
 
-export function panelBlock(panel: Panel): Block {
-	const { head, rows } = panelLines(panel);
+export function panelBlock(panel: Panel, width?: number): Block {
+	const { head, rows } = panelLines(panel, width);
 	return { head: { text: panel.title, bold: true }, items: [head, ...rows].map((text) => [{ text }]) };
 }

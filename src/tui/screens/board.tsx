@@ -28,7 +28,7 @@ export function Board({ table, onBack }: { readonly table: Table; readonly onBac
 					title,
 					[
 						...markBlocks(marks),
-						...table.panels(null).map(panelBlock),
+						...table.panels(null).map((panel) => panelBlock(panel, columnWidth(space))),
 						...boardBlocks(situation, seats, columnWidth(space)),
 					],
 					space,

@@ -42,8 +42,8 @@ function runningBid(game: Game, power: Power): string {
 }
 
 const EARNS: Readonly<Record<YearRow['kind'], (row: YearRow) => string>> = {
-	missed: () => 'one unit less',
-	met: () => 'one unit more',
+	missed: () => '1 unit less',
+	met: () => '1 unit more',
 	unchanged: () => 'nothing',
 	exceeded: ({ forts }) => `${forts} ${forts === 1 ? 'fort' : 'forts'}`,
 };

@@ -49,7 +49,7 @@ const isWaived = (text: string) => readAdjustment(text)?.kind === 'waive';
 /** The winter turn of a power: builds or removals as `before` has them, forts, and the next bid. */
 export function winterForms(game: Game, power: Power, before: readonly Form[]): Form[] {
 	const own = before.filter((form) => form.kind === 'adjustments' && form.power === power);
-	if (isFirstWinter(game)) return own.map((form) => ({ ...form, hint: traditionally(power) }));
+	if (isFirstWinter(game)) return own.map((form) => ({ ...form, hint: traditionally(power), noWaive: true }) as Form);
 	if (!isAlive(game, power)) return own;
 	return [...own, ...fortForm(game, power), bidForm(game, power, own.length === 0)];
 }

@@ -32,6 +32,7 @@ function asCommander(game: Game, seat: number, form: PowerForm): PowerForm {
 	const partner = partnerName(game, seat, form.power);
 	return {
 		...form,
+		hint: `With ${partner}: only what both of you order is done.`,
 		unordered: form.kind === 'orders' ? 'counts as a hold of yours' : 'counts as a disband of yours',
 		...(isOn(game.options, 'nmr') ? { empty: `Nothing is ordered: all is left to your partner, ${partner}.` } : {}),
 		...(isOn(game.options, 'impossible') ? { asTyped: "It gives way to the other commander's order." } : {}),
@@ -45,7 +46,7 @@ function overrideForm(game: Game, seat: number, all: readonly PowerForm[], own: 
 		unitsOn(form).map((unit) => {
 			const name = makeUnit(unit);
 			const order = textsIn(own[form.id]).find((text) => text.startsWith(`${name} `));
-			return { value: name, label: `${form.power} ${order ?? name}` };
+			return { value: name, label: `${form.power} ${order ?? `${name}  no order yet`}` };
 		}),
 	);
 	if (options.length === 0) return [];

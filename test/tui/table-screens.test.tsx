@@ -1,0 +1,109 @@
+/** Screens for the whole table: what a variant keeps in view on them. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import type { Panel } from '../../src/game/report.ts';
+import type { Layer } from '../../src/game/variant.ts';
+import { newGame } from '../../src/saves/games.ts';
+import { App } from '../../src/tui/app.tsx';
+import { Board } from '../../src/tui/screens/board.tsx';
+import { HandOver } from '../../src/tui/screens/hand-over.tsx';
+import { History } from '../../src/tui/screens/history.tsx';
+import { OpenStage } from '../../src/tui/screens/open-stage.tsx';
+import { Reveal } from '../../src/tui/screens/reveal.tsx';
+import { defaultOptions, gameNamed } from '../../src/tui/setup.ts';
+import { commandersOf } from '../../src/tui/words.ts';
+import { show } from './app-driver.tsx';
+import { asking, newTable, tableWith } from './turn-table.ts';
+
+let apps: ReturnType<typeof show>[] = [];
+afterEach(() => {
+	for (const app of apps) app.end();
+	apps = [];
+});
+function screen(...props: Parameters<typeof show>) {
+	const app = show(...props);
+	apps.push(app);
+	return app;
+}
+const layer = (hooks: Layer['hooks']): Layer => ({ ...asking((_own, before) => before), hooks });
+const nothing = () => {};
+
+test('the banner stands on the board, in the history and over the reveal', async () => {
+	const table = newTable(undefined, layer({ banner: () => 'TIE-BREAK' }));
+	const screens = [
+		<Board key="board" table={table} onBack={nothing} />,
+		<History key="history" table={table} onBack={nothing} />,
+		<Reveal key="reveal" table={table} from={0} onEnd={nothing} />,
+	];
+	for (const each of screens) await screen(each).waitFor('TIE-BREAK');
+});
+
+test('what stays in view stands beside the clock, and the board below, in 24 rows of 80', async () => {
+	const powers = ['AUS', 'ENG', 'FRA', 'GER', 'ITA', 'RUS', 'TUR'];
+	const matrix: Panel = {
+		title: 'Relations',
+		inView: true,
+		columns: ['', ...powers],
+		rows: powers.map((power) => [power, ...powers.map(() => 'N')]),
+	};
+	const over = layer({ panels: (_game, _viewer, before) => [...before, matrix] });
+	const table = tableWith({ negotiation: 'wilson' }, undefined, over);
+	const app = screen(<OpenStage table={table} onChange={nothing} onKey={nothing} notices={[]} quiet={false} />);
+	await app.waitFor('Relations');
+	expect(app.screen()).toMatch(/#####.*\n/);
+	expect(app.screen()).toContain('[==========================]    ');
+	expect(app.screen()).toContain('AUSTRIA   3  A BUD, A VIE, F TRI');
+	expect(app.screen()).toContain('TURKEY    3  A CON, A SMY, F ANK');
+	expect(app.screen()).not.toContain('Standings');
+	expect(app.lines()).toHaveLength(24);
+	for (const line of app.lines()) expect(line.length).toBeLessThanOrEqual(80);
+	expect(app.lines().at(-1)).toContain('? help');
+});
+
+test('where nobody owns a power, none is in civil disorder and no line is empty', async () => {
+	const seats = [{ name: 'Alf', powers: [] }];
+	expect(commandersOf(seats, 'FRANCE')).toBe('');
+	expect(commandersOf([{ name: 'Alf', powers: ['ITALY'] }], 'FRANCE')).toBe('(civil disorder)');
+	const table = fiascomacy();
+	const app = screen(
+		<HandOver table={table} seat={0} onSeat={nothing} onEnter={nothing} onKey={nothing} notices={[]} quiet={false} />,
+	);
+	await app.waitFor('A L F');
+	expect(app.screen()).not.toMatch(/\| +\|/);
+	expect(app.screen()).toMatch(/> Alf {5}is next/);
+	table.close();
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'entente-table-'));
+
+function fiascomacy() {
+	process.env.ENTENTE_STATE = join(folder, 'state');
+	const rules = gameNamed('fiascomacy');
+	if (!rules.ok) throw new Error(rules.message);
+	const seats = rules.value.seating(['Alf', 'Bert', 'Cardew'], {}, 'seed');
+	const { variant } = rules.value;
+	const game = newGame(
+		join(folder, 'saves'),
+		{ variant, options: defaultOptions(rules.value), seats, seed: 'x' },
+		'test',
+	);
+	if (!game.ok) throw new Error(game.message);
+	path = game.value.path;
+	return game.value.table;
+}
+let path = '';
+
+test('a game that goes on shows all of the last reveal, also what comes before the movement', async () => {
+	const table = fiascomacy();
+	for (const seat of table.waiting()) {
+		const done = table.submit(seat, { invest: { RUSSIA: 8 }, 'orders:RUSSIA': ['A WAR - GAL'] });
+		if (!done.ok) throw new Error(done.message);
+	}
+	expect(table.reveal().ok).toBe(true);
+	table.close();
+	const app = screen(<App saves={join(folder, 'saves')} start={{ at: 'resume', save: path }} />);
+	await app.waitFor('Spring 1901 - Votes');
+	expect(app.screen()).toContain('page 1 of');
+});

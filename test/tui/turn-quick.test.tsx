@@ -1,0 +1,175 @@
+/** What makes entering many orders quick, and what forms ask for besides the usual. */
+import { afterEach, describe, expect, test } from 'vitest';
+import type { AdjustmentsForm, Form } from '../../src/game/forms.ts';
+import type { Table } from '../../src/game/table.ts';
+import type { Layer } from '../../src/game/variant.ts';
+import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
+import { BACKSPACE, DOWN, ENTER, ESC, show, UP } from './app-driver.tsx';
+import { asking, newTable } from './turn-table.ts';
+
+let apps: ReturnType<typeof show>[] = [];
+afterEach(() => {
+	for (const app of apps) app.end();
+	apps = [];
+});
+
+function open(table: Table, seat: number) {
+	const app = show(<PrivateTurn table={table} seat={seat} onDone={() => {}} />);
+	apps.push(app);
+	return app;
+}
+const FRANCE = 2;
+const orders = (table: Table, seat: number, power: string) => table.draft(seat)[`orders:${power}`];
+
+/** The standard game with these hooks over it. */
+const layer = (hooks: Layer['hooks']): Layer => ({ ...asking((_own, before) => before), hooks });
+/** All forms changed. */
+const changed = (change: (form: Form) => Form): Layer =>
+	layer({ forms: (_game, _stage, _seat, _own, before) => before.map(change) });
+
+describe('many orders', () => {
+	test('hold all: typed, and in the list; only what has no order yet', async () => {
+		const table = newTable();
+		const app = open(table, FRANCE);
+		await app.waitFor('> F BRE  ?');
+		await app.press('mao', ENTER);
+		await app.waitFor('> A MAR  ?');
+		await app.press('hold all');
+		await app.waitFor('A MAR H, A PAR H');
+		await app.press(ENTER);
+		await app.waitFor('> Overview and submit');
+		expect(orders(table, FRANCE, 'FRANCE')).toEqual(['F BRE - MAO', 'A MAR H', 'A PAR H']);
+		await app.press('h all', ENTER);
+		await app.waitFor('Everything has an order.');
+		const other = open(table, 0);
+		await other.waitFor('> A BUD  ?');
+		await other.press(ENTER);
+		await other.waitFor('hold: all that have no order (3)');
+		// the list goes round
+		await other.press(UP, ENTER);
+		await other.waitFor('> Overview and submit');
+		expect(orders(table, 0, 'AUSTRIA')).toEqual(['A BUD H', 'A VIE H', 'F TRI H']);
+	});
+
+	test('= gives the last order again, also in the middle of a line, and says so where that cannot be', async () => {
+		const table = newTable();
+		const app = open(table, FRANCE);
+		await app.waitFor('> F BRE  ?');
+		await app.press('=', ENTER);
+		await app.waitFor('No order was given yet that could be repeated.');
+		await app.press(ESC, 'gas, =, =', ENTER);
+		await app.waitFor('> Overview and submit');
+		expect(orders(table, FRANCE, 'FRANCE')).toEqual(['F BRE - GAS', 'A MAR - GAS', 'A PAR - GAS']);
+		await app.press('=', ENTER);
+		await app.waitFor('For which unit? Up goes to one, then = repeats A PAR - GAS.');
+		await app.press(ESC, UP, 'bur', ENTER, UP, UP, UP, '=');
+		await app.waitFor('F BRE cannot do the same as A PAR - BUR.');
+		await app.press(BACKSPACE, DOWN, ENTER);
+		await app.waitFor('the same again: A MAR - BUR');
+	});
+
+	test('how many are left over all powers stands above the units', async () => {
+		const app = open(newTable(['Anna', 'Ben']), 0);
+		await app.waitFor('  3 to order, 10 in all');
+		await app.press('nwg, nth', ENTER);
+		await app.waitFor('  1 to order, 8 in all');
+	});
+});
+
+test('without a vote a unit does what the form says, and an empty sheet means what the form says', async () => {
+	const table = newTable(
+		undefined,
+		changed((form) =>
+			form.kind === 'orders'
+				? { ...form, unordered: 'is left to the others', empty: 'Nothing at all.', hint: 'Mind the others.' }
+				: form,
+		),
+	);
+	const app = open(table, FRANCE);
+	await app.waitFor('F BRE has no order yet. Mind the others.');
+	await app.press(UP);
+	await app.waitFor('Nothing at all.');
+	await app.press(DOWN, 'mao', ENTER, UP, UP);
+	await app.waitFor('2 units have no order: each is left to the others.');
+	expect(app.screen()).not.toContain('will hold');
+});
+
+test('texts that are kept as typed: after one confirmation, marked, and only for one’s own units', async () => {
+	const table = newTable(
+		undefined,
+		changed((form) => (form.kind === 'orders' ? { ...form, asTyped: 'It gives way.' } : form)),
+	);
+	const app = open(table, FRANCE);
+	await app.waitFor('> F BRE  ?');
+	await app.press('par mos', ENTER);
+	await app.waitFor(/Enter again keeps it\s+as typed \(A PAR - MOS\)\./);
+	await app.press(ENTER);
+	await app.waitFor('!A PAR - MOS');
+	await app.press('gibberish', ENTER, ENTER);
+	await app.waitFor('!F BRE gibberish');
+	await app.press('lon nth', ENTER, ENTER);
+	await app.waitFor('The unit in London is not yours to order.');
+	expect(orders(table, FRANCE, 'FRANCE')).toEqual(['A PAR - MOS', 'F BRE gibberish']);
+	await app.press(ESC, 'spa', ENTER, UP);
+	await app.waitFor(/It gives\s+way\./);
+});
+
+test('an order that is possible but forbidden is explained with its ruling', async () => {
+	const forbids: Layer['hooks']['forbids'] = (_state, power, order) =>
+		order.kind === 'move' && order.to === 'BUR' ? `M8: Burgundy is closed to ${power}` : undefined;
+	const app = open(newTable(undefined, layer({ forbids })), FRANCE);
+	await app.waitFor('> F BRE  ?');
+	await app.press('par bur');
+	await app.waitFor('M8: Burgundy is closed to FRANCE.');
+	await app.press(ESC, 'bre bur');
+	await app.waitFor('F BRE cannot reach BUR');
+});
+
+const BUILDS: AdjustmentsForm = {
+	kind: 'adjustments',
+	id: 'adjustments:AUSTRIA',
+	title: 'Builds of AUSTRIA',
+	opens: 'reveal',
+	power: 'AUSTRIA',
+	owed: 1,
+	because: '4 centres - 3 units',
+	sites: [
+		{ home: 'BUD', units: [{ type: 'A', at: 'BUD' }] },
+		{
+			home: 'TRI',
+			units: [
+				{ type: 'A', at: 'TRI' },
+				{ type: 'F', at: 'TRI' },
+			],
+		},
+	],
+	units: [],
+};
+const building = (form: AdjustmentsForm) => newTable(undefined, layer({ forms: () => [form], check: () => [] }));
+
+test('a vote by centre: every open centre has its entry, and nothing there is one', async () => {
+	const table = building({ ...BUILDS, byCentre: true });
+	const app = open(table, 0);
+	await app.waitFor('> BUD  ? A');
+	expect(app.screen()).not.toMatch(/^ *waive/m);
+	await app.press('waive', ENTER);
+	await app.waitFor('BUD WAIVE');
+	await app.waitFor('> TRI  ? A, F');
+	await app.press(ENTER);
+	await app.waitFor('WAIVE    build nothing here');
+	await app.press('2');
+	await app.waitFor('All are ordered.');
+	expect(table.draft(0)).toEqual({ 'adjustments:AUSTRIA': ['BUD WAIVE', 'F TRI B'] });
+	await app.press('bud a', ENTER, UP, UP, BACKSPACE);
+	await app.waitFor('Cleared: A BUD B');
+	expect(table.draft(0)).toEqual({ 'adjustments:AUSTRIA': ['F TRI B'] });
+});
+
+test('where no build can be waived none is offered', async () => {
+	const app = open(building({ ...BUILDS, owed: 2, noWaive: true }), 0);
+	await app.waitFor('> BUD  ? A');
+	expect(app.screen().toLowerCase()).not.toContain('waive');
+	await app.press(ENTER);
+	await app.waitFor('1 > A BUD');
+	expect(app.screen()).not.toContain('WAIVE');
+});
