@@ -42,6 +42,8 @@ async function run(given: readonly string[]): Promise<number> {
 }
 
 function say(text: string): number {
+	// whoever reads may stop reading
+	process.stdout.on('error', () => {});
 	process.stdout.write(text);
 	return 0;
 }

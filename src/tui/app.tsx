@@ -4,6 +4,7 @@ import type { Setup } from '../game/state.ts';
 import { newGame, type OpenGame, resumeGame } from '../saves/games.ts';
 import { listSaves } from '../saves/list.ts';
 import type { OpenFailure } from '../saves/whole-file.ts';
+import { crashPage } from './crash.ts';
 import { Menu, type MenuChoice } from './screens/menu.tsx';
 import { NewGame } from './screens/new-game.tsx';
 import { Room } from './screens/room.tsx';
@@ -32,7 +33,26 @@ export async function runGame(options: GameOptions): Promise<number> {
 	const onGame = (game: OpenGame | undefined) => {
 		played.game = game;
 	};
-	const status = await runInTerminal(<App {...options} onGame={onGame} />);
+	const tell = (error: unknown) => {
+		const { game } = played;
+		const about = game && { path: game.path, command: resumeCommand(game.path), unsaved: game.table.unsaved() };
+		process.stdout.write(crashPage(error, about));
+	};
+	// the terminal is restored before; the lock of a program that is gone is taken over
+	const onCrash = (error: unknown) => {
+		tell(error);
+		process.exit(1);
+	};
+	process.on('uncaughtException', onCrash);
+	let status: number;
+	try {
+		status = await runInTerminal(<App {...options} onGame={onGame} />);
+	} catch (error) {
+		tell(error);
+		return 1;
+	} finally {
+		process.off('uncaughtException', onCrash);
+	}
 	if (played.game) {
 		const { table, path } = played.game;
 		const unsaved = table.unsaved();
