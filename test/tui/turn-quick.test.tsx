@@ -173,3 +173,48 @@ test('where no build can be waived none is offered', async () => {
 	await app.waitFor('1 > A BUD');
 	expect(app.screen()).not.toContain('WAIVE');
 });
+
+test('rows: a number goes on to the next, a letter goes to its row, Tab is done; a full pick goes on', async () => {
+	const ids = ['ENGLAND', 'FRANCE', 'TURKEY'];
+	const values = ['keep', 'war'].map((value) => ({ value, label: value }));
+	const grid: Form = {
+		kind: 'grid',
+		id: 'grid',
+		title: 'Declarations (2)',
+		opens: 'reveal',
+		question: 'What?',
+		rows: ids.map((id) => ({ id, label: id, hint: '', preset: 'keep' })),
+		options: values,
+	};
+	const pick: Form = {
+		kind: 'pick',
+		id: 'pick',
+		title: 'Forts',
+		opens: 'reveal',
+		question: 'Which?',
+		options: ids.map((value) => ({ value, label: value })),
+		most: 1,
+	};
+	const table = newTable(
+		undefined,
+		asking(() => [grid, pick]),
+	);
+	const app = open(table, 0);
+	await app.waitFor('> ENGLAND');
+	await app.press('2');
+	await app.waitFor('> FRANCE');
+	await app.press('9');
+	expect(app.screen()).toContain('> FRANCE');
+	await app.press('t', '2');
+	await app.waitFor('> Next: Forts');
+	await app.press(UP, UP, '\t');
+	await app.waitFor('> [ ] ENGLAND');
+	expect(table.draft(0)).toEqual({ grid: { ENGLAND: 'war', TURKEY: 'war' } });
+	await app.press('f', ENTER);
+	await app.waitFor('> Overview and submit');
+	await app.press(ENTER);
+	await app.waitFor('> 1 Submit');
+	expect(table.draft(0).pick).toEqual(['FRANCE']);
+	expect(app.screen()).toContain('the others: keep');
+	expect(app.screen()).not.toContain('(2)');
+});

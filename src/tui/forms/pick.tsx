@@ -26,7 +26,9 @@ function Pick(props: FormProps<PickForm>) {
 				if (input !== ' ' && !key.return) return undefined;
 				if (picked.includes(id)) setPicked(picked.filter((value) => value !== id));
 				else if (picked.length < form.most) setPicked([...picked, id]);
-				return undefined;
+				else return undefined;
+				// all that can be picked is
+				return key.return && !picked.includes(id) && picked.length + 1 === form.most ? 'end' : undefined;
 			}}
 			onDone={() => {
 				const refused = onAnswer(picked);

@@ -13,8 +13,8 @@ type Props = Pick<FormProps, 'title' | 'aside' | 'next' | 'onBack'> & {
 	/** Always in view: what is left, say. */
 	readonly status: string;
 	readonly rows: readonly { readonly id: string; readonly text: string }[];
-	/** A key for the row pointed at; also Enter. The last entry has no row. `next`: it goes on to the row below. */
-	readonly onKey: (id: string, input: string, key: Key) => 'next' | undefined;
+	/** A key for the row pointed at; also Enter. The last entry has no row. `next`: it goes on to the row below; `end`: to the last entry. */
+	readonly onKey: (id: string, input: string, key: Key) => 'next' | 'end' | undefined;
 	/** Enter on the last entry; a sentence says why it is too early. */
 	readonly onDone: () => string | undefined;
 	readonly keys: string;
@@ -66,8 +66,9 @@ export function RowsScreen(props: Props) {
 						const found = rows.map((_, i) => (at + 1 + i) % rows.length).find((i) => begins(rows[i]!.id, input));
 						if (found !== undefined) setAt(found);
 					} else if (rows[at]) {
-						const goesOn = onKey(rows[at].id, input, key) === 'next';
-						if (goesOn || key.return) setAt(at + 1);
+						const to = onKey(rows[at].id, input, key);
+						if (to === 'end') setAt(rows.length);
+						else if (to === 'next' || key.return) setAt(at + 1);
 					} else if (key.return) setRefusal(onDone() ?? '');
 				}}
 			/>

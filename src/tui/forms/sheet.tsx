@@ -173,7 +173,9 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 	const menuOf = (of: Slot): readonly MenuEntry[] => {
 		const left = kind.rest?.orders(texts) ?? [];
 		const quick: MenuEntry[] = [
-			...(again ? [{ label: `=        the same again: ${makeOrder(again)}`, order: again }] : []),
+			...(again && again.kind !== 'hold'
+				? [{ label: `=        the same again: ${makeOrder(again)}`, order: again }]
+				: []),
 			...(left.length > 1 ? [{ label: `${kind.rest!.label} (${left.length})`, orders: left }] : []),
 		];
 		return [...kind.menu(of, rows - 1 - quick.length), ...quick];

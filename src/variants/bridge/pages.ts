@@ -15,7 +15,7 @@ export const OPTIONS: readonly Option[] = [
 	{
 		id: 'fortStrength',
 		title: 'Forts',
-		help: 'A fort adds one to the hold strength of its province, or doubles it (one where it is vacant).',
+		help: 'A fort (# on the board) adds one to the hold strength of its province, or doubles it (one where it is vacant).',
 		preset: 'plusOne',
 		values: [
 			{ value: 'plusOne', label: 'add one' },

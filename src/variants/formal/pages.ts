@@ -36,7 +36,7 @@ export const HELP: Variant['help'] = [
 	},
 	{
 		title: 'Neutrals',
-		text: "The land of a neutral is closed: its home country and its centres. Only where your enemy stands in it may you go after him. Elsewhere neutrals may bounce each other. An order onto a neutral's unit goes if that unit leaves; else it is void and your unit holds.",
+		text: "The land of a neutral is closed: its home country and its centres, marked x on your board. Only where your enemy stands in it may you go after him. Elsewhere neutrals may bounce each other. An order onto a neutral's unit goes if that unit leaves; else it is void and your unit holds.",
 	},
 	{
 		title: 'Whose land it is',
