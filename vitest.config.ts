@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -5,6 +6,8 @@ export default defineConfig({
 		include: ['test/**/*.test.{ts,tsx}'],
 		exclude: ['test/slow/**'],
 		testTimeout: 60_000,
+		// the tests of terminals wait more than they work
+		maxWorkers: availableParallelism() + 1,
 		// real terminals on a shared machine are late now and then; what is wrong is wrong three times
 		retry: process.env.CI ? 2 : 0,
 	},
