@@ -78,9 +78,9 @@ export interface Game extends State {
 
 export function centresOf({ situation }: State, power: Power): Province[] {
 	const { centres } = situation;
-	return Object.keys(centres)
-		.filter((centre) => centres[centre] === power)
-		.sort();
+	const own: Province[] = [];
+	for (const centre in centres) if (centres[centre] === power) own.push(centre);
+	return own.sort();
 }
 
 export const unitsOf = (state: State, power: Power): Unit[] =>
@@ -89,9 +89,7 @@ export const unitsOf = (state: State, power: Power): Unit[] =>
 /** Whether the power still has a unit (also a dislodged one) or a centre. */
 export function isAlive(state: State, power: Power): boolean {
 	const { units, dislodged, centres } = state.situation;
-	return (
-		units.some((unit) => unit.power === power) ||
-		dislodged.some(({ unit }) => unit.power === power) ||
-		Object.values(centres).includes(power)
-	);
+	if (units.some((unit) => unit.power === power) || dislodged.some(({ unit }) => unit.power === power)) return true;
+	for (const centre in centres) if (centres[centre] === power) return true;
+	return false;
 }
