@@ -1,7 +1,8 @@
 /** The contract's notation: parse/make pairs. What is printed is exact; what is read is wider. */
 import { draftOf, orderOf, type UnitAt, unitOf } from './draft.ts';
-import { PLACES, PROVINCES } from './map.ts';
+import { PLACES } from './map.ts';
 import { internPlace, noProvince, quoted } from './names.ts';
+import { PROVINCE_COUNT, placeNumberIn, unitEnd, unitIn, unitText } from './numbers.ts';
 import { bad, good, type Result } from './result.ts';
 import type { Order, PhaseKind, Place, UnitName } from './types.ts';
 import { onlyPlace, readItems } from './words.ts';
@@ -20,7 +21,7 @@ export interface Phase {
 }
 
 /** `F STP/SC`. */
-export const makeUnit = (unit: UnitName): string => `${unit.type} ${unit.at}`;
+export const makeUnit = unitText;
 
 /** The order exactly as the contract prints it. */
 export function makeOrder(order: Order): string {
@@ -56,7 +57,7 @@ export function parsePlace(text: string): Result<Place> {
 
 /** A unit however it is written: `A BUD`, `fleet St Petersburg (sc)`. A missing kind is filled in where it is clear. */
 export function parseUnit(text: string, unitAt?: UnitAt): Result<UnitName> {
-	const exact = unitAt ? undefined : UNITS.get(text);
+	const exact = unitAt ? undefined : unitIn(text, 0, text.length);
 	if (exact) return good(exact);
 	const items = readItems(text);
 	if (!items.ok) return items;
@@ -72,8 +73,8 @@ export function parseUnit(text: string, unitAt?: UnitAt): Result<UnitName> {
  * (4.C.1 b, 4.C.2 b, 4.B.5 b), also of the unit supported or convoyed. Says nothing on whether the order is possible.
  */
 export function parseOrder(text: string, phase: PhaseKind, unitAt?: UnitAt): Result<Order> {
-	const exact = parseExact(text, phase);
-	if (exact && (unitAt === undefined || isOnBoard(exact, unitAt))) return good(exact);
+	const exact = parsePrinted(text, phase, unitAt);
+	if (exact) return good(exact);
 	const items = readItems(text);
 	if (!items.ok) return items;
 	if (items.value.length === 0) return bad('The order is empty.');
@@ -81,21 +82,16 @@ export function parseOrder(text: string, phase: PhaseKind, unitAt?: UnitAt): Res
 	return draft.ok ? orderOf(draft.value, phase, unitAt) : draft;
 }
 
-/** Every unit as it may be written, fleets without a needed coast included (`F STP B` is well written, though illegal). */
-const UNITS: ReadonlyMap<string, UnitName> = new Map(
-	[
-		...[...PROVINCES.keys()].map((at): UnitName => ({ type: 'A', at })),
-		...PLACES.map((at): UnitName => ({ type: 'F', at })),
-	].map((unit) => [makeUnit(unit), Object.freeze(unit)]),
-);
-
-/** Length of the unit written at `from`: `A BUD` or `F STP/SC`. */
-const unitEnd = (text: string, from: number): number => from + (text[from + 5] === '/' ? 8 : 5);
+/** The order, if the text is exactly what `makeOrder` prints for it and names the units as they stand. */
+export function parsePrinted(text: string, phase: PhaseKind, unitAt?: UnitAt): Order | undefined {
+	const exact = parseExact(text, phase);
+	return exact && (unitAt === undefined || isOnBoard(exact, unitAt)) ? exact : undefined;
+}
 
 /** The fast way: only what is written exactly as printed, by position, without allocating more than the order. */
 function parseExact(text: string, phase: PhaseKind): Order | undefined {
 	const end = unitEnd(text, 0);
-	const unit = UNITS.get(text.slice(0, end));
+	const unit = unitIn(text, 0, end);
 	if (unit === undefined || text[end] !== ' ') return undefined;
 	const verb = text[end + 1];
 	if (text.length === end + 2) {
@@ -112,7 +108,7 @@ function parseExact(text: string, phase: PhaseKind): Order | undefined {
 	}
 	if (verb !== 'S' && verb !== 'C') return undefined;
 	const ofEnd = unitEnd(text, rest);
-	const of = UNITS.get(text.slice(rest, ofEnd));
+	const of = unitIn(text, rest, ofEnd);
 	if (of === undefined) return undefined;
 	if (text.length === ofEnd) return verb === 'S' ? { kind: 'support', unit, of } : undefined;
 	if (!text.startsWith(' - ', ofEnd)) return undefined;
@@ -129,7 +125,8 @@ function exactMove(text: string, unit: UnitName, from: number): Order | undefine
 
 /** An army's coast (4.B.6 b) is left to the wide reader. */
 function exactTarget(text: string, unit: UnitName, from: number, end: number): Place | undefined {
-	return unit.type === 'A' && end - from > 3 ? undefined : internPlace(text.slice(from, end));
+	const to = placeNumberIn(text, from, end);
+	return to < 0 || (unit.type === 'A' && to >= PROVINCE_COUNT) ? undefined : PLACES[to];
 }
 
 function isOnBoard(order: Order, unitAt: UnitAt): boolean {

@@ -39,9 +39,9 @@ export interface MovementStep extends StepResult {
 /** Adjudicates the orders, interns, and leaves the dislodged units with their retreats. */
 export function movementStep(book: Rulebook, state: State, texts: OrderTexts): MovementStep {
 	const { units } = state.situation;
-	const { orders, refusals: unread, refused, ignored } = assignOrders(units, texts, 'M');
-	const refusals = new Map(unread);
+	const { orders, printed, refusals: unread, refused, ignored } = assignOrders(units, texts, 'M');
 	const movement = orders as readonly (MovementOrder | undefined)[];
+	const refusals = new Map(unread);
 	movement.forEach((order, i) => {
 		const forbidden = order && book.forbids(state, units[i]!.power, order);
 		if (forbidden && !refusals.has(i)) refusals.set(i, forbidden);
@@ -51,7 +51,7 @@ export function movementStep(book: Rulebook, state: State, texts: OrderTexts): M
 	const gone = new Set(interned.map(({ unit }) => unit.at));
 	const closed = new Set(interned.map(({ unit }) => provinceOf(unit.at)));
 	const lines = result.outcomes.map(({ unit, order, result: verdict, reason, by }, i) =>
-		lineOf(unit, refused.get(i) ?? makeOrder(order), verdict, reason, by),
+		lineOf(unit, refused.get(i) ?? printed[i] ?? makeOrder(order), verdict, reason, by),
 	);
 	for (const { unit, by } of interned) {
 		const i = lines.findIndex((line) => line.unit === makeUnit(unit));

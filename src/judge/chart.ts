@@ -3,41 +3,23 @@
  * then the separate coasts), seas are bits of a 19-bit mask. Readable names come back at the border.
  */
 import { neighbours, PLACES, PROVINCES, provinceOf } from '../board/map.ts';
-import { type Place, POWERS, type Power, type Province } from '../board/types.ts';
+import { PLACE_COUNT, PROVINCE_COUNT, placeNumber } from '../board/numbers.ts';
+import { POWERS, type Power, type Province } from '../board/types.ts';
+
+export { PLACE_COUNT, PROVINCE_COUNT, placeNumber } from '../board/numbers.ts';
 
 export const PROVINCE_IDS: readonly Province[] = [...PROVINCES.keys()];
-export const PROVINCE_COUNT = PROVINCE_IDS.length;
-export const PLACE_COUNT = PLACES.length;
 
-const LETTERS = 26;
 const A = 65;
-const provinceNumbers = new Uint8Array(LETTERS ** 3);
-const coastNumbers = new Uint8Array(PROVINCE_COUNT * LETTERS);
+const LETTERS = 26;
 const powerNumbers = new Uint8Array(LETTERS);
-
-PROVINCE_IDS.forEach((id, i) => {
-	provinceNumbers[letters(id)] = i;
-});
-PLACES.slice(PROVINCE_COUNT).forEach((place, i) => {
-	coastNumbers[provinceNumbers[letters(place)]! * LETTERS + place.charCodeAt(4) - A] = PROVINCE_COUNT + i;
-});
 POWERS.forEach((power, i) => {
 	powerNumbers[power.charCodeAt(0) - A] = i;
 });
 
-/** The number of a place that is on the map (spelled as the map does); computed from its letters, faster than a look-up. */
-export function placeNumber(place: Place): number {
-	const province = provinceNumbers[letters(place)]!;
-	return place.length === 3 ? province : coastNumbers[province * LETTERS + place.charCodeAt(4) - A]!;
-}
-
 /** The number of a power; their first letters differ. */
 export function powerNumber(power: Power): number {
 	return powerNumbers[power.charCodeAt(0) - A]!;
-}
-
-function letters(place: Place): number {
-	return ((place.charCodeAt(0) - A) * LETTERS + place.charCodeAt(1) - A) * LETTERS + place.charCodeAt(2) - A;
 }
 
 /** Province number of a place number. */

@@ -1,5 +1,6 @@
 /** Outcomes in words: reads the resolved arrays and names the culprits. */
 import { PROVINCES } from '../board/map.ts';
+import { unitName, unitText } from '../board/numbers.ts';
 import type { MovementOrder, Unit, UnitName } from '../board/types.ts';
 import { PROVINCE_IDS, placeNumber, provinceOfPlace, seaBit } from './chart.ts';
 import { isUseful } from './convoy.ts';
@@ -56,11 +57,34 @@ export interface Outcome {
 
 /** The outcomes of the position resolved last, in the order of its units. */
 export function explain(position: Position, rules: MovementRules): Outcome[] {
-	const sight = lookAt(position.units);
-	return position.units.map((unit, u) => {
-		const order = position.orders[u] ?? { kind: 'hold', unit: { type: unit.type, at: unit.at } };
-		return { unit, order, ...verdict(u, order, position, sight, rules) };
-	});
+	const { units, orders } = position;
+	const scene: Scene = { position, rules, sight: undefined };
+	const outcomes: Outcome[] = new Array(units.length);
+	for (let u = 0; u < units.length; u++) {
+		const unit = units[u]!;
+		const order = orders[u] ?? { kind: 'hold', unit: name(scene, u) };
+		const { result, reason, by } = verdict(scene, u, order);
+		// written out: spreads of what may be missing take longer than the judging
+		if (reason === undefined) outcomes[u] = { unit, order, result };
+		else outcomes[u] = by === undefined ? { unit, order, result, reason } : { unit, order, result, reason, by };
+	}
+	return outcomes;
+}
+
+/** What is explained. */
+interface Scene {
+	readonly position: Position;
+	readonly rules: MovementRules;
+	/** Looked at when it is first needed. */
+	sight: Sight | undefined;
+}
+
+const name = ({ position }: Scene, u: number): UnitName => unitName(position.units[u]!);
+const text = ({ position }: Scene, u: number): string => unitText(position.units[u]!);
+
+function impossible(scene: Scene, order: MovementOrder): VoidReason | undefined {
+	scene.sight ??= lookAt(scene.position.units);
+	return impossibility(scene.sight, order);
 }
 
 interface Verdict {
@@ -69,53 +93,43 @@ interface Verdict {
 	readonly by?: readonly UnitName[];
 }
 
-function verdict(u: number, order: MovementOrder, position: Position, sight: Sight, rules: MovementRules): Verdict {
-	const { units, refusals } = position;
-	const name = (i: number): UnitName => ({ type: units[i]!.type, at: units[i]!.at });
-	const text = (i: number) => `${units[i]!.type} ${units[i]!.at}`;
+const OK: Verdict = { result: 'ok' };
+
+function verdict(scene: Scene, u: number, order: MovementOrder): Verdict {
 	const by = dislodger(u);
 	if (by >= 0) {
-		const against = resistance(u, by);
-		return {
-			result: 'dislodged',
-			reason: `${text(by)} came in, ${attackOn(by, rules)} against ${against}`,
-			by: [name(by)],
-		};
+		const reason = `${text(scene, by)} came in, ${attackOn(by, scene.rules)} against ${resistance(u, by)}`;
+		return { result: 'dislodged', reason, by: [name(scene, by)] };
 	}
 	if (voids[u] === 'occupantStayed') {
 		const occupant = unitAt[provinceNumber(order)]!;
 		const left = kind[occupant] === MOVE && moved[occupant] === YES;
 		const reason = voidText(left ? 'occupantWavers' : 'occupantStayed', order);
-		return { result: 'void', reason, by: [name(occupant)] };
+		return { result: 'void', reason, by: [name(scene, occupant)] };
 	}
 	if (voids[u] !== undefined) {
 		const reason =
-			voids[u] === 'unmatched' ? (impossibility(sight, order) ?? unmatched(u, order, position)) : voids[u]!;
-		return { result: 'void', reason: voidText(reason, order, refusals?.get(u)) };
+			voids[u] === 'unmatched' ? (impossible(scene, order) ?? unmatched(u, order, scene.position)) : voids[u]!;
+		return { result: 'void', reason: voidText(reason, order, scene.position.refusals?.get(u)) };
 	}
 	if (kind[u] === MOVE) {
-		if (moved[u] === YES) return { result: 'ok' };
+		if (moved[u] === YES) return OK;
 		if (routeless[u]) return { result: 'noconvoy', reason: 'the convoy orders given make no chain to its goal' };
-		if (path[u] === NO) return disrupted(u, text, name);
-		return bounced(u, text, name, rules);
+		return path[u] === NO ? disrupted(scene, u) : bounced(scene, u);
 	}
 	if (kind[u] === SUPPORT) {
 		// the resolver takes a support that only the supporter's own convoy could serve (6.D.31): it serves nothing
-		if (routeless[partner[u]!] && impossibility(sight, order))
-			return { result: 'void', reason: voidText(impossibility(sight, order)!, order) };
-		if (given[u] === NO) {
-			const cutters = attackers(u).filter((a) => cuts(a, u, rules));
-			return { result: 'cut', reason: `attacked by ${cutters.map(text).join(' and ')}`, by: cutters.map(name) };
-		}
-		return idleSupport(u, text, rules) ?? { result: 'ok' };
+		const useless = routeless[partner[u]!] ? impossible(scene, order) : undefined;
+		if (useless) return { result: 'void', reason: voidText(useless, order) };
+		return given[u] === NO ? cut(scene, u) : (idleSupport(scene, u) ?? OK);
 	}
 	if (order.kind === 'convoy') {
 		const army = partner[u]!;
 		const carries = kind[army] === MOVE && byConvoy[army] === 1 && dest[army] === dest[u];
-		const reason = impossibility(sight, order) ?? (carries ? undefined : unmatched(u, order, position));
-		return reason ? { result: 'void', reason: voidText(reason, order) } : { result: 'ok' };
+		const reason = impossible(scene, order) ?? (carries ? undefined : unmatched(u, order, scene.position));
+		return reason ? { result: 'void', reason: voidText(reason, order) } : OK;
 	}
-	return { result: 'ok' };
+	return OK;
 }
 
 /** The province a move goes to. */
@@ -129,10 +143,15 @@ function unmatched(u: number, order: MovementOrder, { orders }: Position): VoidR
 	return ordered && voids[partner[u]!] !== undefined ? 'servesVoid' : 'unmatched';
 }
 
-function attackers(u: number): number[] {
-	const list: number[] = [];
-	for (let a = firstAttack[prov[u]!]!; a >= 0; a = nextAttack[a]!) list.push(a);
-	return list;
+function cut(scene: Scene, u: number): Verdict {
+	let reason = '';
+	const by: UnitName[] = [];
+	for (let a = firstAttack[prov[u]!]!; a >= 0; a = nextAttack[a]!) {
+		if (!cuts(a, u, scene.rules)) continue;
+		reason += by.length === 0 ? `attacked by ${text(scene, a)}` : ` and ${text(scene, a)}`;
+		by.push(name(scene, a));
+	}
+	return { result: 'cut', reason, by };
 }
 
 function cuts(a: number, u: number, rules: MovementRules): boolean {
@@ -159,7 +178,8 @@ function resistance(occupant: number, mover: number): number {
 	return opposing ? Math.max(1 + countOf(supports(occupant)), held) : held;
 }
 
-function bounced(u: number, text: (i: number) => string, name: (i: number) => UnitName, rules: MovementRules): Verdict {
+function bounced(scene: Scene, u: number): Verdict {
+	const { rules } = scene;
 	const occupant = unitAt[dest[u]!]!;
 	const stays = occupant >= 0 && !(kind[occupant] === MOVE && moved[occupant] === YES && headToHead(u) < 0);
 	const strength = attackOn(u, rules);
@@ -167,16 +187,16 @@ function bounced(u: number, text: (i: number) => string, name: (i: number) => Un
 	const by: UnitName[] = [];
 	if (stays && moved[occupant] !== YES) {
 		if (!rules.mayDislodge[power[u]! * POWER_COUNT + power[occupant]!]) {
-			reasons.push(`it may not dislodge ${text(occupant)}, which stayed`);
-			by.push(name(occupant));
+			reasons.push(`it may not dislodge ${text(scene, occupant)}, which stayed`);
+			by.push(name(scene, occupant));
 		} else if (strength <= resistance(occupant, u)) {
 			const verb = headToHead(u) === occupant ? 'came against it' : 'stayed';
-			reasons.push(`${text(occupant)} ${verb}, ${strength} against ${resistance(occupant, u)}`);
-			by.push(name(occupant));
+			reasons.push(`${text(scene, occupant)} ${verb}, ${strength} against ${resistance(occupant, u)}`);
+			by.push(name(scene, occupant));
 		}
 	} else if (stays) {
-		reasons.push(`${text(occupant)} came against it, ${strength} against ${resistance(occupant, u)}`);
-		by.push(name(occupant));
+		reasons.push(`${text(scene, occupant)} came against it, ${strength} against ${resistance(occupant, u)}`);
+		by.push(name(scene, occupant));
 	} else {
 		const fort = fortified(0, dest[u]!, u);
 		if (strength <= fort)
@@ -187,14 +207,14 @@ function bounced(u: number, text: (i: number) => string, name: (i: number) => Un
 		const pressure = 1 + countOf(supports(rival));
 		if (strength <= pressure && strength > 0) {
 			const verb = moved[rival] === YES ? 'got there' : 'wanted it too';
-			reasons.push(`${text(rival)} ${verb}, ${strength} against ${pressure}`);
-			by.push(name(rival));
+			reasons.push(`${text(scene, rival)} ${verb}, ${strength} against ${pressure}`);
+			by.push(name(scene, rival));
 		}
 	}
 	return { result: 'bounce', reason: reasons.join('; '), by };
 }
 
-function disrupted(u: number, text: (i: number) => string, name: (i: number) => UnitName): Verdict {
+function disrupted(scene: Scene, u: number): Verdict {
 	if (inParadox[u])
 		return {
 			result: 'disrupted',
@@ -204,18 +224,18 @@ function disrupted(u: number, text: (i: number) => string, name: (i: number) => 
 		.filter((sea) => isUseful(seaBit[sea]!, prov[u]!, dest[u]!, route[u]!))
 		.map((sea) => unitAt[sea]!)
 		.filter((fleet) => dislodger(fleet) >= 0);
-	const lost = fleets.map((fleet) => `${text(fleet)} was dislodged by ${text(dislodger(fleet))}`);
-	return { result: 'disrupted', reason: lost.join('; '), by: fleets.map((fleet) => name(dislodger(fleet))) };
+	const lost = fleets.map((fleet) => `${text(scene, fleet)} was dislodged by ${text(scene, dislodger(fleet))}`);
+	return { result: 'disrupted', reason: lost.join('; '), by: fleets.map((fleet) => name(scene, dislodger(fleet))) };
 }
 
 /** A support that was given and changed nothing because it may not count against that power's unit. */
-function idleSupport(u: number, text: (i: number) => string, rules: MovementRules): Verdict | undefined {
+function idleSupport(scene: Scene, u: number): Verdict | undefined {
 	const of = partner[u]!;
 	if (kind[of] !== MOVE) return undefined;
 	const victim = unitAt[dest[of]!]!;
 	const stays = victim >= 0 && !(kind[victim] === MOVE && moved[victim] === YES);
-	if (!stays || rules.countsAgainst[power[u]! * POWER_COUNT + power[victim]!]) return undefined;
-	return { result: 'ok', reason: `it does not count towards dislodging ${text(victim)}` };
+	if (!stays || scene.rules.countsAgainst[power[u]! * POWER_COUNT + power[victim]!]) return undefined;
+	return { result: 'ok', reason: `it does not count towards dislodging ${text(scene, victim)}` };
 }
 
 const provinceName = (where: number) => PROVINCES.get(PROVINCE_IDS[where]!)!.name;
@@ -223,7 +243,7 @@ const provinceName = (where: number) => PROVINCES.get(PROVINCE_IDS[where]!)!.nam
 /** The reason in words. */
 export function voidText(reason: VoidReason, order: MovementOrder, refusal?: string): string {
 	const goal = 'to' in order && order.to !== undefined ? order.to : '';
-	const of = 'of' in order ? `${order.of.type} ${order.of.at}` : '';
+	const of = 'of' in order ? `${unitText(order.of)}` : '';
 	switch (reason) {
 		case 'refused':
 			return refusal ?? 'it is not permitted';

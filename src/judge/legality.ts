@@ -1,6 +1,7 @@
 /** What a unit can be told to do, given the units now on the board: all possible orders, and why another order is not one. */
 import { PLACES } from '../board/map.ts';
-import type { MovementOrder, Unit, UnitName, UnitType } from '../board/types.ts';
+import { UNIT_NAMES, unitName } from '../board/numbers.ts';
+import type { MovementOrder, Unit, UnitName } from '../board/types.ts';
 import {
 	armyNeighbours,
 	armyReach,
@@ -53,12 +54,6 @@ export function lookAt(units: readonly Unit[]): Sight {
 	return { units, at, fleets, places, voyages: [] };
 }
 
-/** Units as orders name them, by place number; shared, and frozen therefore. */
-const NAMES: Readonly<Record<UnitType, readonly UnitName[]>> = {
-	A: PLACES.map((at) => Object.freeze({ type: 'A', at })),
-	F: PLACES.map((at) => Object.freeze({ type: 'F', at })),
-};
-
 /** Provinces beside a place for a fleet, each once. */
 const fleetTargets: readonly (readonly number[])[] = fleetNeighbours.map((near) => [
 	...new Set(near.map((to) => provinceOfPlace[to]!)),
@@ -73,7 +68,7 @@ const COASTAL: readonly number[] = PROVINCE_IDS.map((_, i) => i).filter((i) => i
 export function possibleOrders(sight: Sight, unit: UnitName): MovementOrder[] {
 	const place = placeNumber(unit.at);
 	const home = provinceOfPlace[place]!;
-	const name = nameOf(unit);
+	const name = unitName(unit);
 	const orders: MovementOrder[] = [{ kind: 'hold', unit: name }];
 	const near = unit.type === 'A' ? armyNeighbours[place]! : fleetNeighbours[place]!;
 	for (const to of near) orders.push({ kind: 'move', unit: name, to: PLACES[to]! });
@@ -87,7 +82,7 @@ export function possibleOrders(sight: Sight, unit: UnitName): MovementOrder[] {
 			if (army.type !== 'A') return;
 			const { goals, useful } = voyagesFrom(sight, sight.places[a]!);
 			for (const to of goals)
-				if (useful[to]! & sea) orders.push({ kind: 'convoy', unit: name, of: nameOf(army), to: PROVINCE_IDS[to]! });
+				if (useful[to]! & sea) orders.push({ kind: 'convoy', unit: name, of: unitName(army), to: PROVINCE_IDS[to]! });
 		});
 	return orders;
 }
@@ -97,7 +92,7 @@ function addSupports(orders: MovementOrder[], sight: Sight, unit: UnitName, plac
 	const targets = unit.type === 'A' ? armyNeighbours[place]! : fleetTargets[place]!;
 	for (const to of targets) {
 		const there = sight.at[to];
-		if (there) orders.push({ kind: 'support', unit, of: nameOf(there) });
+		if (there) orders.push({ kind: 'support', unit, of: unitName(there) });
 	}
 	const own = unit.type === 'F' ? seaBit[home]! : 0;
 	for (let o = 0; o < sight.units.length; o++) {
@@ -110,13 +105,14 @@ function addSupports(orders: MovementOrder[], sight: Sight, unit: UnitName, plac
 				const carriers = to === from ? 0 : useful[to]!;
 				const carried = carriers & own ? hasRoute(from, to, sight.fleets & ~own) : carriers !== 0; // 6.D.31
 				if (carried || armyReach[from * PROVINCE_COUNT + to])
-					orders.push({ kind: 'support', unit, of: NAMES.A[at]!, to: PROVINCE_IDS[to]! });
+					orders.push({ kind: 'support', unit, of: UNIT_NAMES.A[at]!, to: PROVINCE_IDS[to]! });
 			}
 		} else
 			for (const to of targets) {
 				if (!fleetReachCount[at * PROVINCE_COUNT + to] || to === from) continue;
 				for (const goal of fleetNeighbours[at]!)
-					if (provinceOfPlace[goal] === to) orders.push({ kind: 'support', unit, of: NAMES.F[at]!, to: PLACES[goal]! });
+					if (provinceOfPlace[goal] === to)
+						orders.push({ kind: 'support', unit, of: UNIT_NAMES.F[at]!, to: PLACES[goal]! });
 			}
 	}
 }
@@ -207,8 +203,4 @@ export function seasOf(mask: number): number[] {
 	const list: number[] = [];
 	for (let seas = mask; seas; seas &= seas - 1) list.push(seaProvince[31 - Math.clz32(seas & -seas)]!);
 	return list;
-}
-
-function nameOf({ type, at }: UnitName): UnitName {
-	return NAMES[type][placeNumber(at)]!;
 }

@@ -1,7 +1,14 @@
 /** Adjudicates a movement phase: positions, dislodged units with their retreats, and an outcome with culprits for each unit. */
 import { PLACES } from '../board/map.ts';
 import type { Dislodged, Province, Unit } from '../board/types.ts';
-import { armyNeighbours, fleetNeighbours, PROVINCE_IDS, placeNumber, provinceOfPlace } from './chart.ts';
+import {
+	armyNeighbours,
+	fleetNeighbours,
+	PROVINCE_COUNT,
+	PROVINCE_IDS,
+	placeNumber,
+	provinceOfPlace,
+} from './chart.ts';
 import { explain, type Outcome } from './explain.ts';
 import { byConvoy, compile, dest, destPlace, kind, MOVE, type Position, power, prov, unitAt } from './position.ts';
 import { dislodger, isContested, moved, resolve, YES } from './resolve.ts';
@@ -29,8 +36,14 @@ export interface Adjudication extends Settled {
 /** Like `settle`, and explains: what happened to each unit's order, why, and through whom. */
 export function adjudicate(position: Position, rules: MovementRules = STANDARD_RULES): Adjudication {
 	run(position, rules);
-	const standoffs = PROVINCE_IDS.filter((_, where) => isContested(where));
-	return { ...collect(position, rules), outcomes: explain(position, rules), standoffs };
+	const { units, dislodged } = collect(position, rules);
+	return { units, dislodged, outcomes: explain(position, rules), standoffs: standoffs() };
+}
+
+function standoffs(): Province[] {
+	const list: Province[] = [];
+	for (let where = 0; where < PROVINCE_COUNT; where++) if (isContested(where)) list.push(PROVINCE_IDS[where]!);
+	return list;
 }
 
 /** Compiles and resolves; where the rules know conditional moves, until those that stand and the resolution agree. */

@@ -1,7 +1,8 @@
 /** Gives each unit its order from the order texts of the powers: what could not be read or used, and why. */
 import { provinceOf } from '../board/map.ts';
-import { makeOrder, parseOrder, parseUnit } from '../board/notation.ts';
-import type { MovementOrder, Order, PhaseKind, Power, Province, Unit } from '../board/types.ts';
+import { makeOrder, parseOrder, parsePrinted, parseUnit } from '../board/notation.ts';
+import type { MovementOrder, Order, PhaseKind, Power, Province, Unit, UnitName } from '../board/types.ts';
+import { PROVINCE_COUNT, placeNumber, provinceOfPlace } from './chart.ts';
 import { impossibility, lookAt } from './legality.ts';
 
 export type OrderTexts = Partial<Readonly<Record<Power, readonly string[]>>>;
@@ -9,6 +10,8 @@ export type OrderTexts = Partial<Readonly<Record<Power, readonly string[]>>>;
 export interface AssignedOrders {
 	/** `orders[i]` is the order of `units[i]`. */
 	readonly orders: readonly (Order | undefined)[];
+	/** Their texts, where they were written exactly as they are printed. */
+	readonly printed: readonly (string | undefined)[];
 	/** Orders that exist but cannot be used, with the reason: the unit holds. */
 	readonly refusals: ReadonlyMap<number, string>;
 	/** The text of a refused order, by index of the unit. */
@@ -31,26 +34,40 @@ export const PHASE_NAMES: Readonly<Record<PhaseKind, string>> = { M: 'a movement
  * possible ones cancel out (4.D.3 c). All else is ignored.
  */
 export function assignOrders(units: readonly Unit[], texts: OrderTexts, phase: PhaseKind): AssignedOrders {
-	const index = new Map<Province, number>(units.map((unit, i) => [provinceOf(unit.at), i]));
-	const unitAt = (province: Province) => {
-		const i = index.get(province);
-		return i === undefined ? undefined : units[i];
-	};
+	const index = new Int8Array(PROVINCE_COUNT).fill(-1);
+	for (let i = 0; i < units.length; i++) index[provinceNumber(units[i]!)] = i;
+	const unitAt = (province: Province): Unit | undefined => units[index[placeNumber(province)]!];
 	const orders: (Order | undefined)[] = new Array(units.length).fill(undefined);
+	const printed: (string | undefined)[] = new Array(units.length).fill(undefined);
 	const others: { readonly i: number; readonly text: string; readonly order: Order }[] = [];
 	const unreadable: { readonly i: number; readonly text: string; readonly problem: string }[] = [];
 	const ignored: string[] = [];
-	for (const [power, list] of Object.entries(texts) as [Power, readonly string[]][]) {
-		for (const text of list) {
+	const kinds = KINDS[phase];
+	const take = (i: number, power: Power, text: string, order: Order, asPrinted: boolean): void => {
+		if (i < 0 || units[i]!.power !== power) ignored.push(text);
+		else if (!kinds.includes(order.kind))
+			unreadable.push({ i, text, problem: `it is no order for ${PHASE_NAMES[phase]} phase` });
+		else if (orders[i] === undefined) {
+			orders[i] = order;
+			if (asPrinted) printed[i] = text;
+		} else others.push({ i, text, order });
+	};
+	for (const power in texts) {
+		for (const text of texts[power as Power]!) {
+			const order = parsePrinted(text, phase, unitAt);
+			if (order !== undefined) {
+				take(unitOf(order, index), power as Power, text, order, true);
+				continue;
+			}
 			const parsed = parseOrder(text, phase, unitAt);
-			const name = parsed.ok ? ('unit' in parsed.value ? parsed.value.unit.at : undefined) : beginsWith(text, unitAt);
-			const i = name === undefined ? undefined : index.get(provinceOf(name));
-			if (i === undefined || units[i]!.power !== power) ignored.push(text);
-			else if (!parsed.ok) unreadable.push({ i, text, problem: parsed.message });
-			else if (!KINDS[phase].includes(parsed.value.kind))
-				unreadable.push({ i, text, problem: `it is no order for ${PHASE_NAMES[phase]} phase` });
-			else if (orders[i] === undefined) orders[i] = parsed.value;
-			else others.push({ i, text, order: parsed.value });
+			if (parsed.ok) {
+				take(unitOf(parsed.value, index), power as Power, text, parsed.value, false);
+				continue;
+			}
+			const at = beginsWith(text, unitAt);
+			const i = at === undefined ? -1 : index[placeNumber(provinceOf(at))]!;
+			if (i < 0 || units[i]!.power !== power) ignored.push(text);
+			else unreadable.push({ i, text, problem: parsed.message });
 		}
 	}
 	const refusals = new Map<number, string>();
@@ -65,14 +82,21 @@ export function assignOrders(units: readonly Unit[], texts: OrderTexts, phase: P
 	for (const { i, text, order } of others) {
 		const first = makeOrder(orders[i]!);
 		if (first === makeOrder(order) || !isPossible(order)) continue;
-		if (!isPossible(orders[i]!)) orders[i] = order;
-		else {
+		if (!isPossible(orders[i]!)) {
+			orders[i] = order;
+			printed[i] = undefined;
+		} else {
 			refusals.set(i, `it was given two orders: ${first} and ${makeOrder(order)}`);
 			refused.set(i, text);
 		}
 	}
-	return { orders, refusals, refused, ignored };
+	return { orders, printed, refusals, refused, ignored };
 }
+
+const provinceNumber = (unit: UnitName): number => provinceOfPlace[placeNumber(unit.at)]!;
+
+/** The index of the unit that the order is for; -1 for none. */
+const unitOf = (order: Order, index: Int8Array): number => ('unit' in order ? index[provinceNumber(order.unit)]! : -1);
 
 /** The place of the unit that an unreadable text begins with. */
 export function beginsWith(text: string, unitAt: (province: Province) => Unit | undefined): string | undefined {
