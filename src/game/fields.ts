@@ -1,6 +1,7 @@
 /** Reads the fields of a line from outside: what is wrong is said once, with its JSON path. */
 import { CENTRES, mayStand, PLACES, PROVINCES, provinceOf } from '../board/map.ts';
 import { makeUnit, parsePlace, parseUnit } from '../board/notation.ts';
+import { PROVINCE_COUNT, placeNumber, unitRank } from '../board/numbers.ts';
 import { type Place, POWERS, type Power, type Province, type Unit, type UnitName } from '../board/types.ts';
 
 /** A line as it came: nothing in it is known to be right. */
@@ -120,31 +121,29 @@ export function readUnit(text: unknown, ...path: readonly Key[]): UnitName {
 /** All units of a field, at most one in each province; by power in the order of POWERS, each power's sorted as printed. */
 export function readUnits(fields: Fields, field: string): Unit[] {
 	const units: Unit[] = [];
-	const taken = new Set<Province>();
+	taken.fill(0);
 	readByPower(fields, field, 'lists of units', (value, power) => {
 		const list = readList(value, 'a list of units', field, power);
 		const first = units.length;
 		for (let i = 0; i < list.length; i++) {
 			const { type, at } = readUnit(list[i], field, power, i);
 			const where = provinceOf(at);
-			if (taken.has(where)) throw new Fault(`Two units cannot stand in ${where}`, field, power, i);
-			taken.add(where);
-			let to = units.length;
+			if (taken[placeNumber(where)]) throw new Fault(`Two units cannot stand in ${where}`, field, power, i);
+			taken[placeNumber(where)] = 1;
 			const unit: Unit = { power, type, at };
-			while (to > first && comesBefore(unit, units[to - 1]!)) {
-				units[to] = units[to - 1]!;
-				to--;
-			}
+			let to = units.length;
+			for (; to > first && comesBefore(unit, units[to - 1]!); to--) units[to] = units[to - 1]!;
 			units[to] = unit;
 		}
 	});
 	return units;
 }
 
+/** Provinces with a unit, while units are read. */
+const taken = new Uint8Array(PROVINCE_COUNT);
+
 /** The order of units as they are printed: armies, then fleets, by place. */
-export function comesBefore(a: UnitName, b: UnitName): boolean {
-	return a.type === b.type ? a.at < b.at : a.type === 'A';
-}
+export const comesBefore = (a: UnitName, b: UnitName): boolean => unitRank(a) < unitRank(b);
 
 export function readPlace(text: unknown, ...path: readonly Key[]): Place {
 	if (typeof text !== 'string') throw new Fault(wanted('a place as a text', text), ...path);

@@ -42,14 +42,13 @@ export function movementStep(book: Rulebook, state: State, texts: OrderTexts): M
 	const { orders, printed, refusals: unread, refused, ignored } = assignOrders(units, texts, 'M');
 	const movement = orders as readonly (MovementOrder | undefined)[];
 	const refusals = new Map(unread);
-	movement.forEach((order, i) => {
+	for (let i = 0; i < units.length; i++) {
+		const order = movement[i];
 		const forbidden = order && book.forbids(state, units[i]!.power, order);
 		if (forbidden && !refusals.has(i)) refusals.set(i, forbidden);
-	});
+	}
 	const result = adjudicate({ units, orders: movement, refusals }, book.rules(state));
 	const interned = book.intern(state, result);
-	const gone = new Set(interned.map(({ unit }) => unit.at));
-	const closed = new Set(interned.map(({ unit }) => provinceOf(unit.at)));
 	const lines = result.outcomes.map(({ unit, order, result: verdict, reason, by }, i) =>
 		lineOf(unit, refused.get(i) ?? printed[i] ?? makeOrder(order), verdict, reason, by),
 	);
@@ -57,19 +56,30 @@ export function movementStep(book: Rulebook, state: State, texts: OrderTexts): M
 		const i = lines.findIndex((line) => line.unit === makeUnit(unit));
 		lines[i] = internedLine(lines[i]!, by);
 	}
+	const { centres } = state.situation;
 	return {
-		situation: {
-			units: result.units.filter((unit) => !gone.has(unit.at)),
-			dislodged: result.dislodged.map(({ unit, retreats }) => ({
-				unit,
-				retreats: retreats.filter((place) => !closed.has(provinceOf(place))),
-			})),
-			centres: state.situation.centres,
-		},
+		situation: { ...withoutInterned(result, interned), centres },
 		lines,
 		ignored,
 		adjudication: result,
 		interned,
+	};
+}
+
+/** Nobody may retreat to where a unit was interned, either. */
+function withoutInterned(
+	{ units, dislodged }: Adjudication,
+	interned: readonly Interned[],
+): Omit<Situation, 'centres'> {
+	if (interned.length === 0) return { units, dislodged };
+	const gone = new Set(interned.map(({ unit }) => unit.at));
+	const closed = new Set(interned.map(({ unit }) => provinceOf(unit.at)));
+	return {
+		units: units.filter((unit) => !gone.has(unit.at)),
+		dislodged: dislodged.map(({ unit, retreats }) => ({
+			unit,
+			retreats: retreats.filter((place) => !closed.has(provinceOf(place))),
+		})),
 	};
 }
 

@@ -8,10 +8,13 @@ const MOST_BYTES_OF_A_CHARACTER = 3;
 const NEWLINE = 10;
 const SPACE = 32;
 const QUOTE = 34;
+const COMMA = 44;
 const COLON = 58;
 const BRACKET = 91;
 const BACKSLASH = 92;
+const BRACKET_END = 93;
 const BRACE = 123;
+const BRACE_END = 125;
 const LAST_ASCII = 127;
 
 export class JsonWriter {
@@ -28,31 +31,32 @@ export class JsonWriter {
 	/** Begins an object or a list. */
 	open(bracket: '{' | '['): void {
 		this.#comma();
-		this.#put(bracket);
+		this.#byte(bracket === '{' ? BRACE : BRACKET);
 	}
 
 	close(bracket: '}' | ']'): void {
-		this.#put(bracket);
+		this.#byte(bracket === '}' ? BRACE_END : BRACKET_END);
 	}
 
 	endLine(): void {
-		this.#put('\n');
+		this.#byte(NEWLINE);
 	}
 
 	/** The key of what follows. */
 	key(name: string): void {
 		this.text(name);
-		this.#put(':');
+		this.#byte(COLON);
 	}
 
 	/** A text; the common ones need no escapes and are copied as they are. */
 	text(text: string): void {
 		this.#comma();
-		this.#reserve(text.length + 2);
+		const { length } = text;
+		this.#reserve(length + 2);
 		const bytes = this.#bytes;
 		let to = this.#length;
 		bytes[to++] = QUOTE;
-		for (let i = 0; i < text.length; i++) {
+		for (let i = 0; i < length; i++) {
 			const code = text.charCodeAt(i);
 			if (code > LAST_ASCII || code < SPACE || code === QUOTE || code === BACKSLASH) {
 				this.#put(JSON.stringify(text));
@@ -80,17 +84,24 @@ export class JsonWriter {
 	/** A comma, unless this is the first in its object, list or line, or the value of a key. */
 	#comma(): void {
 		const last = this.#length === 0 ? NEWLINE : this.#bytes[this.#length - 1];
-		if (last !== BRACE && last !== COLON && last !== BRACKET && last !== NEWLINE) this.#put(',');
+		if (last !== BRACE && last !== COLON && last !== BRACKET && last !== NEWLINE) this.#byte(COMMA);
+	}
+
+	#byte(byte: number): void {
+		this.#reserve(1);
+		this.#bytes[this.#length++] = byte;
 	}
 
 	#put(text: string): void {
 		this.#reserve(text.length * MOST_BYTES_OF_A_CHARACTER);
-		if (text.length === 1) this.#bytes[this.#length++] = text.charCodeAt(0);
-		else this.#length += this.#bytes.write(text, this.#length);
+		this.#length += this.#bytes.write(text, this.#length);
 	}
 
 	#reserve(size: number): void {
-		if (this.#length + size <= this.#bytes.length) return;
+		if (this.#length + size > this.#bytes.length) this.#grow(size);
+	}
+
+	#grow(size: number): void {
 		const bytes = Buffer.allocUnsafe((this.#length + size) * 2);
 		this.#bytes.copy(bytes, 0, 0, this.#length);
 		this.#bytes = bytes;

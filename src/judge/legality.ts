@@ -39,7 +39,7 @@ export interface Sight {
 interface Voyages {
 	readonly goals: readonly number[];
 	/** The fleets that are useful for it, by goal; 0 for none. */
-	readonly useful: Int32Array;
+	readonly useful: readonly number[];
 }
 
 export function lookAt(units: readonly Unit[]): Sight {
@@ -122,15 +122,17 @@ function voyagesFrom({ voyages, fleets }: Sight, from: number): Voyages {
 	return voyages[from];
 }
 
-const NO_VOYAGES: Voyages = { goals: [], useful: new Int32Array(PROVINCE_COUNT) };
+const NO_VOYAGES: Voyages = { goals: [], useful: new Array(PROVINCE_COUNT).fill(0) };
 
 function findVoyages(from: number, fleets: number): Voyages {
-	const useful = new Int32Array(PROVINCE_COUNT);
+	// a typed array of this size would cost more to make than to fill
+	const useful: number[] = new Array(PROVINCE_COUNT).fill(0);
 	const goals: number[] = [];
 	for (const to of COASTAL) {
 		if (to === from || !(seasBeside[to]! & fleets)) continue;
-		useful[to] = usefulFleets(from, to, fleets);
-		if (useful[to] !== 0) goals.push(to);
+		const carriers = usefulFleets(from, to, fleets);
+		useful[to] = carriers;
+		if (carriers !== 0) goals.push(to);
 	}
 	return { goals, useful };
 }

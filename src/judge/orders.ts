@@ -34,7 +34,7 @@ export const PHASE_NAMES: Readonly<Record<PhaseKind, string>> = { M: 'a movement
  * possible ones cancel out (4.D.3 c). All else is ignored.
  */
 export function assignOrders(units: readonly Unit[], texts: OrderTexts, phase: PhaseKind): AssignedOrders {
-	const index = new Int8Array(PROVINCE_COUNT).fill(-1);
+	index.fill(-1);
 	for (let i = 0; i < units.length; i++) index[provinceNumber(units[i]!)] = i;
 	const unitAt = (province: Province): Unit | undefined => units[index[placeNumber(province)]!];
 	const orders: (Order | undefined)[] = new Array(units.length).fill(undefined);
@@ -56,12 +56,12 @@ export function assignOrders(units: readonly Unit[], texts: OrderTexts, phase: P
 		for (const text of texts[power as Power]!) {
 			const order = parsePrinted(text, phase, unitAt);
 			if (order !== undefined) {
-				take(unitOf(order, index), power as Power, text, order, true);
+				take(unitOf(order), power as Power, text, order, true);
 				continue;
 			}
 			const parsed = parseOrder(text, phase, unitAt);
 			if (parsed.ok) {
-				take(unitOf(parsed.value, index), power as Power, text, parsed.value, false);
+				take(unitOf(parsed.value), power as Power, text, parsed.value, false);
 				continue;
 			}
 			const at = beginsWith(text, unitAt);
@@ -95,8 +95,11 @@ export function assignOrders(units: readonly Unit[], texts: OrderTexts, phase: P
 
 const provinceNumber = (unit: UnitName): number => provinceOfPlace[placeNumber(unit.at)]!;
 
+/** The index of the unit in each province while orders are assigned; -1 for none. */
+const index = new Int8Array(PROVINCE_COUNT);
+
 /** The index of the unit that the order is for; -1 for none. */
-const unitOf = (order: Order, index: Int8Array): number => ('unit' in order ? index[provinceNumber(order.unit)]! : -1);
+const unitOf = (order: Order): number => ('unit' in order ? index[provinceNumber(order.unit)]! : -1);
 
 /** The place of the unit that an unreadable text begins with. */
 export function beginsWith(text: string, unitAt: (province: Province) => Unit | undefined): string | undefined {
