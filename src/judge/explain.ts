@@ -144,12 +144,12 @@ function unmatched(u: number, order: MovementOrder, { orders }: Position): VoidR
 }
 
 function cut(scene: Scene, u: number): Verdict {
-	let reason = '';
-	const by: UnitName[] = [];
+	let reason = 'attacked by';
+	let by = NOBODY;
 	for (let a = firstAttack[prov[u]!]!; a >= 0; a = nextAttack[a]!) {
 		if (!cuts(a, u, scene.rules)) continue;
-		reason += by.length === 0 ? `attacked by ${text(scene, a)}` : ` and ${text(scene, a)}`;
-		by.push(name(scene, a));
+		reason += by === NOBODY ? ` ${text(scene, a)}` : ` and ${text(scene, a)}`;
+		by = by === NOBODY ? [name(scene, a)] : [...by, name(scene, a)];
 	}
 	return { result: 'cut', reason, by };
 }
@@ -183,35 +183,45 @@ function bounced(scene: Scene, u: number): Verdict {
 	const occupant = unitAt[dest[u]!]!;
 	const stays = occupant >= 0 && !(kind[occupant] === MOVE && moved[occupant] === YES && headToHead(u) < 0);
 	const strength = attackOn(u, rules);
-	const reasons: string[] = [];
-	const by: UnitName[] = [];
+	const blame: Blame = { result: 'bounce', reason: '', by: NOBODY };
 	if (stays && moved[occupant] !== YES) {
-		if (!rules.mayDislodge[power[u]! * POWER_COUNT + power[occupant]!]) {
-			reasons.push(`it may not dislodge ${text(scene, occupant)}, which stayed`);
-			by.push(name(scene, occupant));
-		} else if (strength <= resistance(occupant, u)) {
+		if (!rules.mayDislodge[power[u]! * POWER_COUNT + power[occupant]!])
+			add(blame, `it may not dislodge ${text(scene, occupant)}, which stayed`, name(scene, occupant));
+		else if (strength <= resistance(occupant, u)) {
 			const verb = headToHead(u) === occupant ? 'came against it' : 'stayed';
-			reasons.push(`${text(scene, occupant)} ${verb}, ${strength} against ${resistance(occupant, u)}`);
-			by.push(name(scene, occupant));
+			const how = `${verb}, ${strength} against ${resistance(occupant, u)}`;
+			add(blame, `${text(scene, occupant)} ${how}`, name(scene, occupant));
 		}
 	} else if (stays) {
-		reasons.push(`${text(scene, occupant)} came against it, ${strength} against ${resistance(occupant, u)}`);
-		by.push(name(scene, occupant));
+		const how = `came against it, ${strength} against ${resistance(occupant, u)}`;
+		add(blame, `${text(scene, occupant)} ${how}`, name(scene, occupant));
 	} else {
 		const fort = fortified(0, dest[u]!, u);
-		if (strength <= fort)
-			reasons.push(`the fort of ${provinceName(dest[u]!)} withstood it, ${strength} against ${fort}`);
+		if (strength <= fort) add(blame, `the fort of ${provinceName(dest[u]!)} withstood it, ${strength} against ${fort}`);
 	}
 	for (let rival = firstAttack[dest[u]!]!; rival >= 0; rival = nextAttack[rival]!) {
 		if (rival === u || !presses(rival)) continue;
 		const pressure = 1 + countOf(supports(rival));
 		if (strength <= pressure && strength > 0) {
 			const verb = moved[rival] === YES ? 'got there' : 'wanted it too';
-			reasons.push(`${text(scene, rival)} ${verb}, ${strength} against ${pressure}`);
-			by.push(name(scene, rival));
+			add(blame, `${text(scene, rival)} ${verb}, ${strength} against ${pressure}`, name(scene, rival));
 		}
 	}
-	return { result: 'bounce', reason: reasons.join('; '), by };
+	return blame;
+}
+
+/** A verdict with one or more causes. */
+interface Blame {
+	readonly result: Result;
+	reason: string;
+	by: readonly UnitName[];
+}
+
+const NOBODY: readonly UnitName[] = [];
+
+function add(blame: Blame, reason: string, by?: UnitName): void {
+	blame.reason = blame.reason === '' ? reason : `${blame.reason}; ${reason}`;
+	if (by) blame.by = blame.by === NOBODY ? [by] : [...blame.by, by];
 }
 
 function disrupted(scene: Scene, u: number): Verdict {

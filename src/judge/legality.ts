@@ -80,9 +80,11 @@ export function possibleOrders(sight: Sight, unit: UnitName): MovementOrder[] {
 	if (sea !== 0)
 		sight.units.forEach((army, a) => {
 			if (army.type !== 'A') return;
-			const { goals, useful } = voyagesFrom(sight, sight.places[a]!);
+			const from = sight.places[a]!;
+			const of = UNIT_NAMES.A[from]!;
+			const { goals, useful } = voyagesFrom(sight, from);
 			for (const to of goals)
-				if (useful[to]! & sea) orders.push({ kind: 'convoy', unit: name, of: unitName(army), to: PROVINCE_IDS[to]! });
+				if (useful[to]! & sea) orders.push({ kind: 'convoy', unit: name, of, to: PROVINCE_IDS[to]! });
 		});
 	return orders;
 }
