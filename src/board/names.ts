@@ -98,6 +98,9 @@ export function listOf(parts: readonly string[], conjunction: 'and' | 'or'): str
 	return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${conjunction} ${parts.at(-1)}`;
 }
 
+/** `1 unit`, `2 units`. */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
 function isShortened(word: string, spelling: string): boolean {
 	if (word[0] !== spelling[0]) return false;
 	let found = 0;

@@ -88,7 +88,15 @@ export interface AllocateForm extends Base {
 	readonly kind: 'allocate';
 	readonly question: string;
 	readonly total: number;
-	readonly rows: readonly { readonly id: string; readonly label: string; readonly held: number }[];
+	/** What is divided, in the plural; points where it is left out. */
+	readonly noun?: string;
+	/** `note`: what else there is to know of the row. */
+	readonly rows: readonly {
+		readonly id: string;
+		readonly label: string;
+		readonly held: number;
+		readonly note?: string;
+	}[];
 	/** Whether points may be left over (they are lost). */
 	readonly mayLapse: boolean;
 }
@@ -235,6 +243,7 @@ const isRecord = (value: Json): value is { readonly [key: string]: Json } =>
 
 function checkAllocation(form: AllocateForm, answer: Json): Finding[] {
 	if (!isRecord(answer)) return [refuse(`${form.title}: points by row are wanted.`)];
+	const noun = nounOf(form);
 	let sum = 0;
 	for (const [id, points] of Object.entries(answer)) {
 		if (!form.rows.some((row) => row.id === id)) return [refuse(`${form.title}: there is no row "${id}".`)];
@@ -242,10 +251,13 @@ function checkAllocation(form: AllocateForm, answer: Json): Finding[] {
 			return [refuse(`${form.title}: whole numbers from 0 are wanted, not ${JSON.stringify(points)}.`)];
 		sum += Number(points);
 	}
-	if (sum > form.total) return [refuse(`${form.title}: ${sum} points are placed, but there are only ${form.total}.`)];
+	if (sum > form.total) return [refuse(`${form.title}: ${sum} ${noun} are placed, but there are only ${form.total}.`)];
 	if (sum < form.total && !form.mayLapse)
-		return [refuse(`${form.title}: all ${form.total} points must be placed, ${form.total - sum} are left.`)];
+		return [refuse(`${form.title}: all ${form.total} ${noun} must be placed, ${form.total - sum} are left.`)];
 	if (sum < form.total)
-		return [{ level: 'warn', message: `${form.total - sum} points are not placed and will be lost.` }];
+		return [{ level: 'warn', message: `Not placed, and lost: ${form.total - sum} of ${form.total} ${noun}.` }];
 	return [];
 }
+
+/** What is divided, in the plural. */
+export const nounOf = ({ noun }: AllocateForm): string => noun ?? 'points';

@@ -1,6 +1,7 @@
 /** The rules in force: the layers of a variant folded into one answer for every question the game asks. */
 import type { Draft } from 'immer';
 import { CENTRES, HOMES, provinceOf } from '../board/map.ts';
+import { counted } from '../board/names.ts';
 import type { MovementOrder, Power, Province, UnitName } from '../board/types.ts';
 import { lookAt, possibleOrders } from '../judge/legality.ts';
 import type { Adjudication } from '../judge/movement.ts';
@@ -87,8 +88,9 @@ export function makeRulebook(layers: readonly Layer[]): Rulebook {
 				hook.owed ? hook.owed(state, power, before) : before,
 			),
 		because: (state, power) =>
-			fold(`${centresOf(state, power).length} centres - ${unitsOf(state, power).length} units`, (hook, before) =>
-				hook.because ? hook.because(state, power, before) : before,
+			fold(
+				`${counted(centresOf(state, power).length, 'centre')} - ${counted(unitsOf(state, power).length, 'unit')}`,
+				(hook, before) => (hook.because ? hook.because(state, power, before) : before),
 			),
 		count: (state) => fold(occupiedCentres(state), (hook, before) => (hook.count ? hook.count(state, before) : before)),
 		record: (draft, step, opened, lines, notes) => {

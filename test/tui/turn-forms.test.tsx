@@ -104,8 +104,12 @@ test('every kind of form, one after the other; what is asked later depends on wh
 	await app.press('++', RIGHT, '-', DOWN, DOWN, ENTER);
 	await app.waitFor('Points: all 12 points must be placed, 10 are left.');
 	await app.press(UP, '99');
+	await app.waitFor('99 is too many: there are 10 points for this row.');
+	await app.press(BACKSPACE, '10');
 	await app.waitFor('0 of 12 points left');
-	expect(app.screen()).toMatch(/> Britain {2}holds {2}0 {2}\+ 10/);
+	expect(app.screen()).toMatch(/> Britain {2}holds {2}0 {2}\+ 10 = 10/);
+	await app.press('+');
+	await app.waitFor('All 12 points are placed: take some away from another row first.');
 	await app.press(ENTER, ENTER);
 
 	await app.waitFor('0 of at most 2 picked');

@@ -57,7 +57,7 @@ describe('F6: PFs invested never move, and lapse if they are not invested', () =
 	test('a warning before any lapse, and the reveal tells it', () => {
 		const { table } = begin();
 		expect(messages(table, 0, 'invest', { invest: { RUSSIA: 5 } })).toEqual([
-			'warn: 3 points are not placed and will be lost.',
+			'warn: Not placed, and lost: 3 of 8 PFs.',
 		]);
 		const game = play(table, [{ invest: { RUSSIA: 5 } }, { invest: { RUSSIA: 8 } }, { invest: { FRANCE: 7 } }]);
 		expect(game.reports[0]!.events.slice(0, 2)).toEqual([

@@ -80,7 +80,7 @@ describe('F2: investing and ordering in one turn', () => {
 	test('never overspent', () => {
 		const { table } = begin();
 		expect(messages(table, 0, 'invest', { invest: { RUSSIA: 9 } })).toEqual([
-			'refuse: Invest: 9 points are placed, but there are only 8.',
+			'refuse: Invest: 9 PFs are placed, but there are only 8.',
 		]);
 		expect(table.submit(0, { invest: { RUSSIA: 8, ITALY: 1 }, 'orders:RUSSIA': [], 'orders:ITALY': [] }).ok).toBe(
 			false,
@@ -139,6 +139,17 @@ describe('F3, F4: votes at the reveal', () => {
 		expect(check('A MOS - XYZ')).toContain('refuse: "A MOS - XYZ"');
 		expect(check('A MOS - UKR', 'A WAR - UKR')).toContain('they will bounce');
 	});
+	test('what one power is told to do to another is no slip', () => {
+		const { table } = begin({ slice: { investments: [{ RUSSIA: 2, TURKEY: 1 }, {}, {}] } });
+		const own = { 'orders:RUSSIA': ['A MOS H', 'A WAR H', 'F STP/SC H', 'F SEV H'], 'orders:TURKEY': ['F ANK - SEV'] };
+		expect(messages(table, 0, 'orders:RUSSIA', own)).toEqual([]);
+	});
+	test('beside each power: who else has PFs in it, the most first', () => {
+		const { table } = begin({ slice: { investments: [{ RUSSIA: 2 }, { RUSSIA: 1 }, { RUSSIA: 3, ITALY: 1 }] } });
+		const { rows } = formIn<AllocateForm>(table, 0, 'invest');
+		expect(rows.map(({ note }) => note).filter(Boolean)).toEqual(['Cardew 1', 'Cardew 3, Bert 1']);
+		expect(formIn<OrdersForm>(table, 0, 'orders:RUSSIA').title).toBe('Orders of RUSSIA (2 PFs; Cardew 3, Bert 1)');
+	});
 	test('retreats and adjustments are asked of everybody with PFs in the power, those received last are not in it', () => {
 		const { table } = begin({
 			slice: { investments: [{ RUSSIA: 2 }, { ITALY: 1 }, { RUSSIA: 3, TURKEY: 1 }], purses: [0, 0, 0] },
@@ -171,11 +182,12 @@ describe('F3, F4: votes at the reveal', () => {
 			stages: autumn(1902).slice(-1),
 		});
 		const form = formIn<AdjustmentsForm>(table, 0, 'adjustments:RUSSIA');
-		expect(form).toMatchObject({ owed: 1, byCentre: true, because: '2 centres - 1 units' });
+		expect(form).toMatchObject({ owed: 1, byCentre: true, because: '2 centres - 1 unit' });
 		const check = (...texts: string[]) => messages(table, 0, form.id, { [form.id]: texts });
 		expect(check('A WAR B', 'MOS WAIVE')).toEqual([]);
-		expect(check('A WAR B')).toEqual(['warn: MOS: no order, so your PFs back nothing there.']);
-		expect(check('A WAR B', 'A MOS B')).toEqual(['refuse: A MOS B: only 1 can be named.']);
+		expect(check('A WAR B')).toEqual([]);
+		expect(check('MOS WAIVE')).toEqual(['warn: WAR of RUSSIA: no order, so your PFs back nothing there.']);
+		expect(check('A WAR B', 'A MOS B')).toEqual(['refuse: A MOS B: only 1 can be named, take another back first.']);
 		expect(check('A WAR B', 'WAR WAIVE')).toEqual(['refuse: WAR WAIVE: WAR is named already.']);
 		expect(check('WAIVE')).toEqual(['refuse: WAIVE: name the centre: MOS WAIVE.']);
 		expect(check('F WAR B')).toEqual(['refuse: F WAR B: F WAR cannot be built.']);
@@ -190,6 +202,8 @@ describe('F3, F4: votes at the reveal', () => {
 		const check = (...texts: string[]) => messages(table, 0, 'adjustments:RUSSIA', { 'adjustments:RUSSIA': texts });
 		expect(check('A GAL D', 'A SIL D')).toEqual([]);
 		expect(check('A GAL D')).toEqual(['warn: 1 more could be named: your PFs back no other removal.']);
-		expect(check('A GAL D', 'A SIL D', 'A UKR D')).toEqual(['refuse: A UKR D: only 2 can be named.']);
+		expect(check('A GAL D', 'A SIL D', 'A UKR D')).toEqual([
+			'refuse: A UKR D: only 2 can be named, take another back first.',
+		]);
 	});
 });

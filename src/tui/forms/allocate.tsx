@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import type { AllocateForm } from '../../game/forms.ts';
+import { type AllocateForm, nounOf } from '../../game/forms.ts';
 import type { Json } from '../../game/state.ts';
+import { shortTitle } from '../words.ts';
 import type { FormProps, FormView } from './form-props.ts';
 import { RowsScreen } from './rows.tsx';
 
 type Points = Readonly<Record<string, number>>;
 
-const HELP = [
-	'Divide the points over the rows.',
+const helpOf = (form: AllocateForm): string[] => [
+	`Divide the ${nounOf(form)} over the rows: what a row holds already, what is added now, and the sum.`,
 	'',
 	'+ or Right   one more for the row pointed at',
 	'- or Left    one less',
@@ -27,11 +28,28 @@ function Allocate(props: FormProps<AllocateForm>) {
 	const [points, setPoints] = useState(() => pointsOf(own[form.id]));
 	// digits typed one after the other make one number, as long as nothing else comes between
 	const [typing, setTyping] = useState('');
+	const [isAsking, setAsking] = useState(false);
+	const noun = nounOf(form);
 	const left = form.total - sumOf(points);
 	const width = Math.max(...form.rows.map(({ label }) => label.length));
 	const set = (id: string, wanted: number) => {
-		const most = (points[id] ?? 0) + left;
-		setPoints({ ...points, [id]: Math.max(0, Math.min(wanted, most)) });
+		const now = points[id] ?? 0;
+		setAsking(false);
+		if (wanted < 0) return { why: 'Nothing is placed there now.' };
+		if (wanted - now > left && left === 0)
+			return { why: `All ${form.total} ${noun} are placed: take some away from another row first.` };
+		if (wanted - now > left) return { why: `${wanted} is too many: there are ${now + left} ${noun} for this row.` };
+		setPoints({ ...points, [id]: wanted });
+		return undefined;
+	};
+	const done = () => {
+		if (left > 0 && form.mayLapse && !isAsking) {
+			setAsking(true);
+			return `${left} of ${form.total} ${noun} left over: lost for good. The same key again goes on all the same.`;
+		}
+		const refused = onAnswer(Object.fromEntries(Object.entries(points).filter(([, value]) => value > 0)));
+		if (!refused) onNext();
+		return refused;
 	};
 	return (
 		<RowsScreen
@@ -39,39 +57,39 @@ function Allocate(props: FormProps<AllocateForm>) {
 			// what is asked next may depend on it
 			next={form.id in own ? props.next : 'Done'}
 			question={form.question}
-			status={`${left} of ${form.total} points left${form.mayLapse ? ' (what is left over is lost)' : ''}`}
-			rows={form.rows.map(({ id, label, held }) => ({
-				id,
-				text: `${label.padEnd(width)}  holds ${String(held).padStart(2)}  + ${points[id] ?? 0}`,
-			}))}
+			status={`${left} of ${form.total} ${noun} left${form.mayLapse ? ' (what is left over is lost)' : ''}`}
+			rows={form.rows.map(({ id, label, held, note }) => {
+				const added = points[id] ?? 0;
+				const sum = `holds ${String(held).padStart(2)}  + ${added}${added > 0 ? ` = ${held + added}` : ''}`;
+				return { id, text: `${label.padEnd(width)}  ${note ? `${sum.padEnd(SUM_WIDTH)}  ${note}` : sum}` };
+			})}
 			onKey={(id, input, key) => {
 				const now = points[id] ?? 0;
 				const isDigit = /^\d$/.test(input);
 				const digits = isDigit && typing.startsWith(`${id} `) ? typing + input : `${id} ${input}`;
 				setTyping(isDigit ? digits : '');
-				if (input === '+' || input === '=' || key.rightArrow) set(id, now + 1);
-				else if (input === '-' || key.leftArrow) set(id, now - 1);
-				else if (isDigit) set(id, Number(digits.slice(id.length + 1)));
-				else if (key.backspace || key.delete) set(id, 0);
+				if (input === '+' || input === '=' || key.rightArrow) return set(id, now + 1);
+				if (input === '-' || key.leftArrow) return set(id, now - 1);
+				if (isDigit) return set(id, Number(digits.slice(id.length + 1)));
+				if (key.backspace || key.delete) return set(id, 0);
 				return undefined;
 			}}
-			onDone={() => {
-				const refused = onAnswer(Object.fromEntries(Object.entries(points).filter(([, value]) => value > 0)));
-				if (!refused) onNext();
-				return refused;
-			}}
+			onDone={done}
 			keys="+/- or digits   Up/Down or letter: row   Enter next row   Tab done   ? help"
-			help={HELP}
+			help={helpOf(form)}
 		/>
 	);
 }
+
+/** `holds 12  + 3 = 15`, and as a rule less. */
+const SUM_WIDTH = 17;
 
 export const allocate: FormView<AllocateForm> = {
 	Screen: Allocate,
 	summary: (form, answer) => {
 		if (answer === undefined) return ['no answer'];
 		const points = pointsOf(answer);
-		const rows = form.rows.filter(({ id }) => points[id]).map(({ id, label }) => `+${points[id]} ${label}`);
+		const rows = form.rows.filter(({ id }) => points[id]).map(({ id, label }) => `+${points[id]} ${shortTitle(label)}`);
 		return rows.length > 0 ? rows : ['nothing'];
 	},
 	isDone: (_form, answer) => answer !== undefined,

@@ -24,11 +24,15 @@ function Pick(props: FormProps<PickForm>) {
 			}))}
 			onKey={(id, input, key) => {
 				if (input !== ' ' && !key.return) return undefined;
-				if (picked.includes(id)) setPicked(picked.filter((value) => value !== id));
-				else if (picked.length < form.most) setPicked([...picked, id]);
-				else return undefined;
-				// all that can be picked is
-				return key.return && !picked.includes(id) && picked.length + 1 === form.most ? 'end' : undefined;
+				if (picked.includes(id)) {
+					setPicked(picked.filter((value) => value !== id));
+					return undefined;
+				}
+				const isFull = picked.length === form.most;
+				if (isFull && form.most > 1) return { why: `All ${form.most} are picked: leave one of them first.` };
+				// of one alone another takes the place
+				setPicked(isFull ? [id] : [...picked, id]);
+				return key.return && (isFull || picked.length + 1 === form.most) ? 'end' : undefined;
 			}}
 			onDone={() => {
 				const refused = onAnswer(picked);

@@ -13,8 +13,11 @@ type Props = Pick<FormProps, 'title' | 'aside' | 'next' | 'onBack'> & {
 	/** Always in view: what is left, say. */
 	readonly status: string;
 	readonly rows: readonly { readonly id: string; readonly text: string }[];
-	/** A key for the row pointed at; also Enter. The last entry has no row. `next`: it goes on to the row below; `end`: to the last entry. */
-	readonly onKey: (id: string, input: string, key: Key) => 'next' | 'end' | undefined;
+	/**
+	 * A key for the row pointed at; also Enter. The last entry has no row. `next`: it goes on to the row below; `end`: to the
+	 * last entry; or a sentence on why nothing was done.
+	 */
+	readonly onKey: (id: string, input: string, key: Key) => 'next' | 'end' | { readonly why: string } | undefined;
 	/** Enter on the last entry; a sentence says why it is too early. */
 	readonly onDone: () => string | undefined;
 	readonly keys: string;
@@ -53,7 +56,11 @@ export function RowsScreen(props: Props) {
 				</Box>
 				<Text> </Text>
 				<Text>{`${at === rows.length ? '>' : ' '} ${next}`}</Text>
-				<Text color="red">{refusal}</Text>
+				{wrapped(refusal, window.columns - 2).map((line) => (
+					<Text key={line} color="red">
+						{line}
+					</Text>
+				))}
 			</Box>
 			<Keys
 				on={(input, key) => {
@@ -67,7 +74,8 @@ export function RowsScreen(props: Props) {
 						if (found !== undefined) setAt(found);
 					} else if (rows[at]) {
 						const to = onKey(rows[at].id, input, key);
-						if (to === 'end') setAt(rows.length);
+						if (typeof to === 'object') setRefusal(to.why);
+						else if (to === 'end') setAt(rows.length);
 						else if (to === 'next' || key.return) setAt(at + 1);
 					} else if (key.return) setRefusal(onDone() ?? '');
 				}}

@@ -1,4 +1,5 @@
 /** Bids and what they earn: pure sums, the same for the screens and the headless command. */
+import { counted } from '../../board/names.ts';
 import type { Power } from '../../board/types.ts';
 
 export type Numbers = Readonly<Partial<Record<Power, number>>>;
@@ -56,7 +57,8 @@ export function dues(owned: number, units: number, extras: readonly Extra[]): Du
 	const entitled = extras.reduce((sum, extra) => sum + extra.units, owned);
 	const terms = extras.map((extra) => ` ${extra.units < 0 ? '-' : '+'} ${Math.abs(extra.units)} ${extra.word}`);
 	const floor = entitled < 0 ? ' (never entitled to fewer than 0)' : '';
-	return { owed: Math.max(0, entitled) - units, because: `${owned} centres${terms.join('')} - ${units} units${floor}` };
+	const because = `${counted(owned, 'centre')}${terms.join('')} - ${counted(units, 'unit')}${floor}`;
+	return { owed: Math.max(0, entitled) - units, because };
 }
 
 /** `oneYear`: extra builds that found no open home centre; ordinary ones stay owed by themselves. */

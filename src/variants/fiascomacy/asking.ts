@@ -1,4 +1,5 @@
 /** What a seat is asked, and what is found in the answers. */
+import { counted } from '../../board/names.ts';
 import { makeUnit, parseOrder } from '../../board/notation.ts';
 import { POWERS, type Power, type Unit } from '../../board/types.ts';
 import type {
@@ -13,7 +14,7 @@ import type {
 import type { Rulebook } from '../../game/rulebook.ts';
 import type { Game, Json, StageId } from '../../game/state.ts';
 import { adjustmentCase } from '../../game/steps.ts';
-import { askPower } from '../standard/asking.ts';
+import { askPower, checkAnswer as checkPower } from '../standard/asking.ts';
 import type { Numbers } from './factors.ts';
 import { centreCounts, fiascomacyOf, INVEST, powersHeld } from './slice.ts';
 import { answerForms, proposalForm } from './stop.ts';
@@ -28,7 +29,7 @@ export function askSeat(game: Game, stage: StageId, seat: number, own: Answers, 
 	const invested = stage === 'orders' ? ((own[INVEST] ?? {}) as Numbers) : {};
 	const points = (power: Power) => (fiascomacyOf(game).investments[seat]![power] ?? 0) + (invested[power] ?? 0);
 	const votes = powers.flatMap((power) =>
-		askPower(game, stage, power, book).map((form) => asVote(form, points(power))),
+		askPower(game, stage, power, book).map((form) => asVote(form, points(power), othersIn(game, seat, power))),
 	);
 	const asked = [...investing, ...votes];
 	return asked.length > 0 ? [...asked, proposalForm] : [];
@@ -43,28 +44,43 @@ function investForm(game: Game, seat: number): AllocateForm {
 		id: INVEST,
 		title: 'Invest',
 		opens: 'reveal',
-		question: 'In which powers do you invest? PFs never move again, and you order every power in which you have some.',
+		question:
+			'Into which powers do you put your political factors (PFs)? They never move again, and you order every power in which you have some.',
 		total: purses[seat]!,
+		noun: 'PFs',
 		rows: POWERS.map((power) => ({
 			id: power,
 			label: `${power} (${counted(centres[power], 'centre')})`,
 			held: held[power] ?? 0,
+			note: othersIn(game, seat, power),
 		})),
 		mayLapse: true,
 	};
 }
 
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+/** Who else has PFs in the power, as far as the table knows, the most first. */
+function othersIn(game: Game, seat: number, power: Power): string {
+	const others = game.seats
+		.map(({ name }, other) => ({ name, other, has: fiascomacyOf(game).investments[other]![power] ?? 0 }))
+		.filter(({ other, has }) => other !== seat && has > 0)
+		.sort((a, b) => b.has - a.has);
+	const named = others.slice(0, MOST_OTHERS).map(({ name, has }) => `${name} ${has}`);
+	const more = others.length - named.length;
+	return `${named.join(', ')}${more > 0 ? ` + ${more} more` : ''}`;
+}
+
+/** More names would not fit. */
+const MOST_OTHERS = 2;
 
 /** What is left out is an abstention, and not what it is where one seat commands the power. */
-function asVote(form: Form, points: number): Form {
-	const title = `${form.title} (${counted(points, 'PF')})`;
+function asVote(form: Form, points: number, others: string): Form {
+	const title = `${form.title} (${counted(points, 'PF')}${others && `; ${others}`})`;
 	if (form.kind === 'orders' || form.kind === 'retreats')
 		return {
 			...form,
 			title,
 			unordered: 'is left to the others',
-			hint: 'A unit without an order is left to the others.',
+			hint: 'Without one it is left to the others.',
 		};
 	if (form.kind !== 'adjustments') return form;
 	if (form.owed < 0) return { ...form, title, hint: 'Units that you do not name are left to the others.' };
@@ -72,7 +88,7 @@ function asVote(form: Form, points: number): Form {
 		...form,
 		title,
 		byCentre: true,
-		hint: `Each centre has its vote: a unit, or nothing (${form.sites[0]!.home} WAIVE); one not named is left to the others.`,
+		hint: 'Waive is a vote for nothing there; without an order it is left to the others.',
 	};
 }
 
@@ -84,7 +100,11 @@ export function checkAnswer(
 	book: Rulebook,
 ): readonly Finding[] {
 	if (form.id === INVEST) return [...before, ...checkInvestment(game, own[INVEST])];
-	if (form.kind === 'orders') return withAbstentions(form, form.units, own[form.id], before, 'M');
+	if (form.kind === 'orders') {
+		// nobody's powers go together: what one does to another is no slip
+		const ofPower = checkPower(game, form, form.id in own ? { [form.id]: own[form.id]! } : {}, book);
+		return withAbstentions(form, form.units, own[form.id], ofPower, 'M');
+	}
 	if (form.kind === 'retreats') {
 		const units = form.dislodged.map(({ unit }) => unit);
 		return withAbstentions(form, units, own[form.id], before, 'R');
@@ -131,8 +151,12 @@ function checkAdjustments(game: Game, form: AdjustmentsForm, answer: Json | unde
 		return refused.map(({ text, reason }) => ({ level: 'refuse', message: `${text}: ${reason}.` }));
 	const subjects = form.owed > 0 ? form.sites.map(({ home }) => home) : [];
 	const silent = subjects.filter((home) => !entries.some(({ subject }) => subject === home));
-	if (form.owed > 0 && silent.length > 0)
-		return [{ level: 'warn', message: `${silent.join(', ')}: no order, so your PFs back nothing there.` }];
+	// who names all builds that are due has said where, and with that where not
+	const builds = entries.filter(({ order }) => order.endsWith(' B')).length;
+	if (form.owed > 0 && silent.length > 0 && builds < form.owed)
+		return [
+			{ level: 'warn', message: `${silent.join(', ')} of ${form.power}: no order, so your PFs back nothing there.` },
+		];
 	const left = -form.owed - entries.length;
 	if (form.owed < 0 && left > 0)
 		return [{ level: 'warn', message: `${left} more could be named: your PFs back no other removal.` }];

@@ -49,7 +49,8 @@ export function readEntries(situation: AdjustmentCase, texts: readonly string[])
 		if ('reason' in entry) refused.push({ text, reason: entry.reason });
 		else if (entries.some(({ subject }) => subject === entry.subject))
 			refused.push({ text, reason: `${entry.subject} is named already` });
-		else if (!isWaive(entry) && counted === most) refused.push({ text, reason: `only ${most} can be named` });
+		else if (!isWaive(entry) && counted === most)
+			refused.push({ text, reason: `only ${most} can be named, take another back first` });
 		else {
 			if (!isWaive(entry)) counted++;
 			entries.push(entry);
