@@ -1,6 +1,5 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
-import { provincesBeginning } from '../../board/names.ts';
 import type { ThrowForm } from '../../game/forms.ts';
 import type { Json } from '../../game/state.ts';
 import type { Aim, Thrown } from '../../game/throws.ts';
@@ -10,17 +9,8 @@ import { TextField } from '../parts/text-field.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../words.ts';
 import type { FormProps, FormView } from './form-props.ts';
+import { ThrowByHand } from './throw-by-hand.tsx';
 
-const BY_HAND = [
-	'Throw your piece on the real board. Then type what lies where, with every space it touches:',
-	'',
-	'a nwg nwy            an army on the Norwegian Sea and Norway',
-	'f spa sc mao         a fleet on the south coast of Spain and the Mid-Atlantic',
-	'a off                an army that is dead: not on the board',
-	'a kie, fra f2 hol    and it pushed the piece FRA F2 to Holland (off: off the board)',
-	'',
-	'Tab completes a name. swi is Switzerland, off is what lies around the board.',
-];
 const ON_SCREEN = [
 	'Type what to throw and how: a or f, the aim, the strength, and the spin if you like:',
 	'',
@@ -30,22 +20,18 @@ const ON_SCREEN = [
 	'It must bounce on the table before it comes to the board. No hand is exact. Once thrown is thrown.',
 ];
 
-/** A piece to be thrown, by typed numbers, or laid by hand on a real table, by typed spaces. */
+/** A piece to be thrown, by typed numbers. */
 function Throw({ table, form, own, title, aside, next, onAnswer, onNext, onBack }: FormProps<ThrowForm>) {
 	const { rows, columns } = useWindow();
-	const [text, setText] = useState(() => (form.byHand ? String(own[form.id] ?? '') : ''));
+	const [text, setText] = useState('');
 	const [refusal, setRefusal] = useState('');
 	const [isFlying, setFlying] = useState(false);
 	const isActive = useActive();
-	const isThrown = !form.byHand && own[form.id] !== undefined;
+	const isThrown = own[form.id] !== undefined;
 	const answer = (value: Json) => setRefusal(onAnswer(value) ?? '');
 
 	const enter = async () => {
 		if (isThrown) return onNext();
-		if (form.byHand) {
-			const refused = onAnswer(text);
-			return refused ? setRefusal(refused) : onNext();
-		}
 		const meant = readAim(text);
 		const load = table.book.layers.findLast(({ throwing }) => throwing)?.throwing;
 		if (!meant) return setRefusal('Type a piece and numbers, such as "a 0 60" (? for help).');
@@ -56,21 +42,11 @@ function Throw({ table, form, own, title, aside, next, onAnswer, onNext, onBack 
 		answer(throwing.throwPiece(form, meant.type, meant.aim).thrown as unknown as Json);
 		setFlying(false);
 	};
-	const complete = () => {
-		const [word = ''] = /\p{L}*$/u.exec(text) ?? [];
-		const [found, other] = word.length > 1 ? provincesBeginning(word.toLowerCase()) : [];
-		if (found && !other) setText(`${text.slice(0, text.length - word.length)}${found.toLowerCase()} `);
-	};
 
 	const lines = form.lying.map((piece) => `${piece.id.padEnd(6)}  ${piece.spaces.join(' ')}`);
 	const room = Math.max(1, rows - FRAME_ROWS - 9);
 	return (
-		<Frame
-			title={title}
-			aside={aside}
-			keys={`Enter ${isThrown ? next : form.byHand ? 'confirm' : 'throw'}   Esc back   ? help`}
-			help={form.byHand ? BY_HAND : ON_SCREEN}
-		>
+		<Frame title={title} aside={aside} keys={`Enter ${isThrown ? next : 'throw'}   Esc back   ? help`} help={ON_SCREEN}>
 			<Box flexDirection="column" padding={1}>
 				<Text>{`${form.power}: ${form.left.A} armies and ${form.left.F} fleets left, ${form.lying.length} pieces on the board`}</Text>
 				<Text>{form.hint ?? ' '}</Text>
@@ -78,7 +54,7 @@ function Throw({ table, form, own, title, aside, next, onAnswer, onNext, onBack 
 					<Text bold>{resultOf(form, own[form.id]!)}</Text>
 				) : (
 					<Box>
-						<Text bold>{form.byHand ? 'piece and spaces> ' : 'piece, aim, strength, spin> '}</Text>
+						<Text bold>{'piece, aim, strength, spin> '}</Text>
 						<TextField
 							value={text}
 							onChange={(typed) => [setText(typed.replaceAll('?', '')), setRefusal('')]}
@@ -102,7 +78,6 @@ function Throw({ table, form, own, title, aside, next, onAnswer, onNext, onBack 
 				on={(_, key) => {
 					if (isFlying) return;
 					if (key.return) void enter();
-					else if (key.tab) complete();
 					else if (key.escape) text === '' || isThrown ? onBack() : [setText(''), setRefusal('')];
 				}}
 			/>
@@ -131,7 +106,7 @@ function resultOf(form: ThrowForm, answer: Json): string {
 }
 
 export const throwing: FormView<ThrowForm> = {
-	Screen: Throw,
+	Screen: (props) => (props.form.byHand ? <ThrowByHand {...props} /> : <Throw {...props} />),
 	summary: (form, answer) => [answer === undefined ? 'not thrown yet' : resultOf(form, answer)],
 	isDone: (_form, answer) => answer !== undefined,
 };
