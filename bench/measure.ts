@@ -1,4 +1,4 @@
-/** How the suite measures: medians of several runs, each beside a fixed piece of work that says how fast the machine is. */
+/** How the suite measures: medians of several runs, each beside something that runs in turn with it. */
 
 /** One line of the table. */
 export interface Figure {
@@ -8,41 +8,65 @@ export interface Figure {
 	readonly low: number;
 	readonly high: number;
 	readonly unit: string;
-	/** Times the reference, the median of the runs' own ratios. */
-	readonly ratio: number;
+	/** Times what was measured beside it: the median of the runs' own ratios. */
+	readonly ratio?: number;
+	readonly beside?: string;
+	readonly aim?: Aim;
 	readonly runs: number;
 	readonly note?: string;
 }
 
-export interface Options {
-	readonly runs?: number;
-	readonly milliseconds?: number;
+/** What the value or the ratio should be. */
+export type Aim = { readonly of: 'value' | 'ratio' } & ({ readonly most: number } | { readonly least: number });
+
+export const aimAt = (limit: { most: number } | { least: number }): Aim => ({ of: 'value', ...limit });
+export const aimAtRatio = (limit: { most: number } | { least: number }): Aim => ({ of: 'ratio', ...limit });
+
+export interface Extras {
+	readonly aim?: Aim;
 	readonly note?: string;
 }
 
-/** Rate of `work`, which returns how many items it did, beside the rate of the reference loop in the same runs. */
+/** A figure from values measured in turn with others. */
+export function figure(
+	what: string,
+	unit: string,
+	values: readonly number[],
+	beside?: { readonly what: string; readonly values: readonly number[] },
+	extras: Extras = {},
+): Figure {
+	const own = { what, value: median(values), low: Math.min(...values), high: Math.max(...values), unit };
+	const ratios = beside && values.map((value, i) => value / beside.values[i]!);
+	return { ...own, ...(ratios ? { ratio: median(ratios), beside: beside!.what } : {}), runs: values.length, ...extras };
+}
+
+export interface Options extends Extras {
+	readonly runs?: number;
+	readonly milliseconds?: number;
+}
+
+const LOOP = 'the fixed loop';
+
+/** Rate of `work`, which returns how many items it did, beside the rate of the fixed loop in the same runs. */
 export function measureRate(
 	what: string,
 	unit: string,
 	work: () => number,
-	{ runs = 9, milliseconds = 250, note }: Options = {},
+	{ runs = 9, milliseconds = 250, ...extras }: Options = {},
 ): Figure {
 	rate(work, 2 * milliseconds);
-	rate(reference, milliseconds);
+	rate(fixedLoop, milliseconds);
 	const rates: number[] = [];
-	const ratios: number[] = [];
+	const loops: number[] = [];
 	for (let run = 0; run < runs; run++) {
-		const rounds = rate(reference, milliseconds / 4);
+		loops.push(rate(fixedLoop, milliseconds / 4));
 		rates.push(rate(work, milliseconds));
-		ratios.push(rates[run]! / rounds);
 	}
-	const [low, high] = [Math.min(...rates), Math.max(...rates)];
-	const figure = { what, value: median(rates), low, high, unit, ratio: median(ratios), runs };
-	return note === undefined ? figure : { ...figure, note };
+	return figure(what, unit, rates, { what: LOOP, values: loops }, extras);
 }
 
 /** Items a second, over whole calls of `work` for at least this time. */
-function rate(work: () => number, milliseconds: number): number {
+export function rate(work: () => number, milliseconds: number): number {
 	const start = performance.now();
 	let items = 0;
 	let elapsed = 0;
@@ -63,7 +87,7 @@ const cells = new Int32Array(1024);
 const CHECK = 239183932;
 
 /** The fixed work: 65,536 steps of integer arithmetic and table look-ups, always with the same end. Counts as one round. */
-export function reference(): number {
+export function fixedLoop(): number {
 	for (let i = 0; i < cells.length; i++) cells[i] = i;
 	let x = 1;
 	for (let i = 0; i < 65536; i++) {
@@ -72,7 +96,7 @@ export function reference(): number {
 		x ^= cells[at]!;
 		cells[at] = (cells[(at + 1) & 1023]! + x) | 0;
 	}
-	if (x !== CHECK) throw new Error(`the reference loop ended with ${x}`);
+	if (x !== CHECK) throw new Error(`the fixed loop ended with ${x}`);
 	return 1;
 }
 

@@ -3,33 +3,46 @@ import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { parseUnit } from '../src/board/notation.ts';
 import type { MovementOrder, Power, Unit } from '../src/board/types.ts';
-import { assignOrders, type OrderTexts } from '../src/judge/orders.ts';
+import { assignOrders } from '../src/judge/orders.ts';
 import type { Position } from '../src/judge/position.ts';
 
-type UnitTexts = Partial<Readonly<Record<Power, readonly string[]>>>;
+type Texts = Partial<Readonly<Record<Power, readonly string[]>>>;
+
+/** A position as the headless command reads it. */
+export interface Line {
+	readonly id: string | number;
+	readonly units: Texts;
+	readonly orders: Texts;
+}
 
 const COLLECTION = '../shared/cases/movement.jsonl.gz';
 const SAMPLE = 'test/data/positions.json';
 
-/** Read as the game reads them; paths are relative to the repository, where `npm run bench` runs. */
-export function readPositions(): { positions: Position[]; from: string } {
+/** Paths are relative to the repository, where `npm run bench` runs. */
+export function readLines(): { lines: Line[]; from: string } {
 	if (existsSync(COLLECTION)) {
-		const lines = gunzipSync(readFileSync(COLLECTION)).toString('utf8').trim().split('\n');
-		const positions = lines.map((line) => JSON.parse(line)).map(({ units, orders }) => makePosition(units, orders));
-		return { positions, from: `${positions.length} positions of ../shared/cases` };
+		const texts = gunzipSync(readFileSync(COLLECTION)).toString('utf8').trim().split('\n');
+		const lines = texts.map((text) => JSON.parse(text)).map(({ id, units, orders }): Line => ({ id, units, orders }));
+		return { lines, from: `${lines.length} positions of ../shared/cases` };
 	}
-	const sample: { told: UnitTexts }[] = JSON.parse(readFileSync(SAMPLE, 'utf8'));
-	const positions = sample.map(({ told }) => {
+	const sample: { told: Texts }[] = JSON.parse(readFileSync(SAMPLE, 'utf8'));
+	const lines = sample.map(({ told }, id): Line => {
 		const units = Object.entries(told).map(([power, texts]) => [
 			power,
 			texts.map((text) => /^. .{3}(\/.C)?/.exec(text)![0]),
 		]);
-		return makePosition(Object.fromEntries(units), told);
+		return { id, units: Object.fromEntries(units), orders: told };
 	});
-	return { positions, from: `our sample of ${positions.length} positions (../shared/cases is not there)` };
+	return { lines, from: `our sample of ${lines.length} positions (../shared/cases is not there)` };
 }
 
-function makePosition(texts: UnitTexts, orders: OrderTexts): Position {
+/** Read as the game reads them. */
+export function readPositions(): { positions: Position[]; from: string } {
+	const { lines, from } = readLines();
+	return { positions: lines.map(positionOf), from };
+}
+
+function positionOf({ units: texts, orders }: Line): Position {
 	const units = (Object.entries(texts) as [Power, string[]][]).flatMap(([power, list]) =>
 		list.map((text): Unit => {
 			const unit = parseUnit(text);

@@ -1,15 +1,15 @@
 // Runs the rows of the benchmark: each file of bench/rows/ is bundled, run in a process of its own and prints its figures.
-// `npm run bench -- [--json] [ROW ...]`
-import { spawnSync } from 'node:child_process';
+// `npm run bench -- [--json | --markdown] [--all] [ROW ...]`; --all also times installing and testing.
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { aimOf, markdown, plain } from './bench-table.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const args = process.argv.slice(2);
-const asJson = args.includes('--json');
 const wanted = args.filter((arg) => !arg.startsWith('--'));
 const known = readdirSync(`${root}bench/rows`).map((file) => file.replace(/\.ts$/, ''));
 const unknown = wanted.filter((row) => !known.includes(row));
@@ -19,61 +19,45 @@ if (unknown.length > 0) {
 }
 const rows = wanted.length > 0 ? wanted : known;
 
-const out = mkdtempSync(join(tmpdir(), 'entente-bench-'));
+execFileSync('sh', ['scripts/build-if-stale.sh'], { cwd: root, stdio: 'inherit' });
+// inside the project, so that what is not bundled is found
+const out = mkdtempSync(join(root, 'node_modules/.bench-'));
 try {
 	await build({
 		absWorkingDir: root,
 		entryPoints: rows.map((row) => `bench/rows/${row}.ts`),
 		outdir: out,
 		bundle: true,
+		external: ['esbuild', '@lydell/node-pty', '@xterm/headless'],
 		format: 'esm',
 		platform: 'node',
 		target: 'node20',
+		jsx: 'automatic',
 		outExtension: { '.js': '.mjs' },
 		logLevel: 'warning',
 	});
-	const machine = { node: process.version, processor: cpus()[0]?.model.trim(), platform: process.platform };
-	const figures = rows.flatMap((row) => {
-		if (!asJson) console.error(`${row} ...`);
-		const { status, stdout } = spawnSync(process.execPath, [join(out, `${row}.mjs`)], {
-			cwd: root,
-			stdio: ['ignore', 'pipe', 'inherit'],
-			encoding: 'utf8',
-		});
-		if (status !== 0) throw new Error(`the row ${row} failed`);
-		return JSON.parse(stdout).map((figure) => ({ row, ...figure }));
-	});
-	console.log(asJson ? JSON.stringify({ machine, figures }) : table(machine, figures));
+	const machine = { node: process.version, processor: cpus()[0]?.model.trim(), cores: cpus().length };
+	const figures = rows.flatMap(run);
+	const missed = figures.filter((figure) => aimOf(figure).includes('MISSED'));
+	if (args.includes('--json')) console.log(JSON.stringify({ machine, figures }));
+	else if (args.includes('--markdown')) console.log(markdown(machine, figures));
+	else
+		console.log(`${plain(machine, figures)}\n${missed.length === 0 ? 'all aims met' : `${missed.length} aims missed`}`);
 } finally {
 	rmSync(out, { recursive: true, force: true });
 }
 
-function table({ node, processor, platform }, figures) {
-	const number = (value) =>
-		value >= 1000 ? Math.round(value).toLocaleString('en') : value >= 10 ? value.toFixed(1) : value.toPrecision(3);
-	const cells = figures.map(({ what, value, low, high, unit, ratio, runs }) => [
-		what,
-		`${number(value)} ${unit}`,
-		`${number(low)} - ${number(high)}`,
-		`x ${number(ratio)}`,
-		String(runs),
-	]);
-	const head = ['what', 'median', 'spread', 'reference', 'runs'];
-	const widths = head.map((title, i) => Math.max(title.length, ...cells.map((line) => line[i].length)));
-	const line = (texts) =>
-		texts
-			.map((text, i) => (i === 0 ? text.padEnd(widths[i]) : text.padStart(widths[i])))
-			.join('  ')
-			.trimEnd();
-	const notes = figures.flatMap(({ what, note }) => (note ? [`${what}: ${note}`] : []));
-	return [
-		`Node ${node}, ${processor}, ${platform}`,
-		'',
-		line(head),
-		line(widths.map((width) => '-'.repeat(width))),
-		...cells.map(line),
-		'',
-		'reference: times the rate of a fixed loop (bench/measure.ts) in the same runs',
-		...notes,
-	].join('\n');
+function run(row) {
+	console.error(`${row} ...`);
+	const { status, stdout } = spawnSync(
+		process.execPath,
+		[join(out, `${row}.mjs`), ...args.filter((arg) => arg === '--all')],
+		{
+			cwd: root,
+			stdio: ['ignore', 'pipe', 'inherit'],
+			encoding: 'utf8',
+		},
+	);
+	if (status !== 0) throw new Error(`the row ${row} failed`);
+	return JSON.parse(stdout).map((figure) => ({ row, ...figure }));
 }

@@ -1,6 +1,6 @@
 /** Possible orders of all units of a position, in positions a second. */
 import { lookAt, possibleOrders } from '../../src/judge/legality.ts';
-import { measureRate, report } from '../measure.ts';
+import { aimAt, measureRate, report } from '../measure.ts';
 import { readPositions } from '../positions.ts';
 
 const { positions, from } = readPositions();
@@ -18,4 +18,4 @@ function all(): number {
 
 all();
 const note = `the first ${some.length} of ${from}, ${Math.round(offered / some.length)} orders on average`;
-report([measureRate('possible orders of all units', 'positions/s', all, { note })]);
+report([measureRate('possible orders of all units', 'positions/s', all, { note, aim: aimAt({ least: 20_000 }) })]);

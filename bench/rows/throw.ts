@@ -2,7 +2,7 @@
 import { chance } from '../../src/game/random.ts';
 import type { RestingPiece } from '../../src/variants/diplomacywinks/throwing/index.ts';
 import { simulateThrow } from '../../src/variants/diplomacywinks/throwing/simulate.ts';
-import { measureRate, report } from '../measure.ts';
+import { aimAt, measureRate, report } from '../measure.ts';
 
 const BOARD = { width: 710, height: 570 };
 const next = chance('bench', 'throw');
@@ -22,8 +22,9 @@ const many = (frames: number) => () => {
 	for (let i = 0; i < 50; i++) throwAt(lying, frames);
 	return 50;
 };
-const note = 'aim: 200 a second, 5 ms each';
+/** 5 ms each. */
+const aim = aimAt({ least: 200 });
 report([
-	measureRate('throws with 40 pieces lying', 'throws/s', many(0), { note }),
-	measureRate('the same with 20 frames a second', 'throws/s', many(20), { note }),
+	measureRate('throws with 40 pieces lying', 'throws/s', many(0), { aim }),
+	measureRate('the same with 20 frames a second', 'throws/s', many(20), { aim }),
 ]);
