@@ -1,6 +1,9 @@
 /** The bare board as characters for a size: which region each cell belongs to, its coasts and borders, where the names stand. */
 import { type Drawing, OFF, type Region, type RegionId } from './drawing.ts';
 
+/** What of a drawing the ground is made from. */
+export type Drawn = Pick<Drawing, 'width' | 'height' | 'regions' | 'borders'>;
+
 /** How a cell looks besides its character; the letters of powers are coloured by whoever shows them. */
 export type Look = 'plain' | 'sea' | 'border' | 'faint' | 'bold';
 
@@ -28,7 +31,7 @@ export interface Ground {
 }
 
 /** The region number of every sample; xs and ys are board millimetres in rising order. Every border is walked once. */
-export function rasterise(drawing: Drawing, xs: readonly number[], ys: readonly number[]): Int16Array {
+export function rasterise(drawing: Drawn, xs: readonly number[], ys: readonly number[]): Int16Array {
 	const ids = [...drawing.regions.keys()];
 	const number = new Map(ids.map((id, i) => [id, i]));
 	number.set(OFF, -1);
@@ -104,10 +107,10 @@ const WEIGHTS = [
 	[2, 2, 2, 2, 2],
 ] as const;
 
-const grounds = new WeakMap<Drawing, Map<string, Ground>>();
+const grounds = new WeakMap<Drawn, Map<string, Ground>>();
 
 /** The ground at this size; made once. `strength` says how far crowded parts are drawn larger. */
-export function groundOf(drawing: Drawing, columns: number, rows: number, strength: number, unicode = false): Ground {
+export function groundOf(drawing: Drawn, columns: number, rows: number, strength: number, unicode = false): Ground {
 	const known = grounds.get(drawing) ?? new Map<string, Ground>();
 	grounds.set(drawing, known);
 	const key = `${columns} ${rows} ${strength} ${unicode}`;
@@ -118,7 +121,7 @@ export function groundOf(drawing: Drawing, columns: number, rows: number, streng
 
 const FINE = 3;
 
-function makeGround(drawing: Drawing, columns: number, rows: number, strength: number, unicode: boolean): Ground {
+function makeGround(drawing: Drawn, columns: number, rows: number, strength: number, unicode: boolean): Ground {
 	const all = [...drawing.regions.values()];
 	const ids = all.map(({ id }) => id);
 	const provinces = all.filter(({ kind }) => kind !== 'decoration');
@@ -179,13 +182,13 @@ function makeGround(drawing: Drawing, columns: number, rows: number, strength: n
 	};
 }
 
-interface Drawn {
+interface Cells {
 	readonly chars: readonly string[];
 	readonly looks: readonly Look[];
 }
 
 /** The sea a texture with gaps between one and the next, land blank with dots between the provinces, so that coasts need no line. */
-function ascii(all: readonly Region[], columns: number, rows: number, regions: Int16Array): Drawn {
+function ascii(all: readonly Region[], columns: number, rows: number, regions: Int16Array): Cells {
 	const chars: string[] = [];
 	const looks: Look[] = [];
 	const at = (column: number, row: number) =>
@@ -222,8 +225,8 @@ function braille(
 	rows: number,
 	across: (cell: number) => number,
 	down: (cell: number) => number,
-	drawing: Drawing,
-): Drawn {
+	drawing: Drawn,
+): Cells {
 	const dots = rasterise(
 		drawing,
 		Array.from({ length: columns * 2 + 1 }, (_, i) => across((i + 0.5) / 2)),

@@ -1,5 +1,6 @@
 /** Throwers of different skill, evenings of throwing, and what must hold after every throw. */
 import type { Point } from '../../src/board/drawing.ts';
+import { TURNS } from '../../src/board/turned.ts';
 import { POWERS } from '../../src/board/types.ts';
 import { chance } from '../../src/game/random.ts';
 import { bell } from '../../src/variants/diplomacywinks/throwing/hand.ts';
@@ -11,7 +12,6 @@ import {
 	type RestingPiece,
 	type Throw,
 	type ThrowResult,
-	TURNS,
 } from '../../src/variants/diplomacywinks/throwing/index.ts';
 import { simulateThrow } from '../../src/variants/diplomacywinks/throwing/simulate.ts';
 import { TUNING } from '../../src/variants/diplomacywinks/throwing/tuning.ts';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { loadDrawing } from '../../src/board/drawing.ts';
-import { footprint, type RestingPiece, type Throw, TURNS } from '../../src/variants/diplomacywinks/throwing/index.ts';
+import { TURNS } from '../../src/board/turned.ts';
+import { footprint, type RestingPiece, type Throw } from '../../src/variants/diplomacywinks/throwing/index.ts';
 import { simulateThrow } from '../../src/variants/diplomacywinks/throwing/simulate.ts';
 import { toBoard, toTable } from '../../src/variants/diplomacywinks/throwing/turning.ts';
 import { anyhow, BOARD, evenings, faults, land, learnt, pieceOf } from './diplomacywinks-throwers.ts';

@@ -3,7 +3,7 @@ export type { Frame } from './film.ts';
 export { RANGES, type Throw } from './hand.ts';
 export { footprint, type Piece, type RestingPiece, SIZES } from './pieces.ts';
 export type { End, ThrowResult } from './simulate.ts';
-export { type BoardSize, TURNS, type Turn } from './turning.ts';
+export type { BoardSize } from './turning.ts';
 
 /** The simulation and its physics engine: loaded when a piece is thrown, and only then. */
 export const loadThrowing = () => import('./simulate.ts');

@@ -1,8 +1,6 @@
 /** The board on the table, turned or not: from board millimetres to the thrower's view of the table and back. */
 
-/** Degrees clockwise. */
-export const TURNS = [0, 90, 180, 270] as const;
-export type Turn = (typeof TURNS)[number];
+import { type Turn, turnedPoint, turnedSize } from '../../../board/turned.ts';
 
 /** The drawing, or anything of its size. */
 export interface BoardSize {
@@ -19,15 +17,12 @@ export interface Place {
 }
 
 /** The board as the thrower sees it: its front edge is at y = height. */
-export const seen = ({ width, height, turned = 0 }: BoardSize) =>
-	turned % 180 ? { width: height, height: width } : { width, height };
+export const seen = (board: BoardSize) => turnedSize(board, board.turned ?? 0);
 
-export function toTable({ width, height, turned = 0 }: BoardSize, { x, y, angle }: Place): Place {
-	const turn = angle + (turned * Math.PI) / 180;
-	if (turned === 90) return { x: height - y, y: x, angle: turn };
-	if (turned === 180) return { x: width - x, y: height - y, angle: turn };
-	if (turned === 270) return { x: y, y: width - x, angle: turn };
-	return { x, y, angle: turn };
+export function toTable(board: BoardSize, { x, y, angle }: Place): Place {
+	const turned = board.turned ?? 0;
+	const [right, down] = turnedPoint(board, turned, [x, y]);
+	return { x: right, y: down, angle: angle + (turned * Math.PI) / 180 };
 }
 
 /** Turned back the rest of the way round. */

@@ -1,0 +1,54 @@
+/** The board as it lies before somebody who does not sit at its southern side. */
+import type { Box, Drawing, Point, Region } from './drawing.ts';
+import type { Drawn } from './picture-ground.ts';
+
+/** Degrees clockwise. */
+export const TURNS = [0, 90, 180, 270] as const;
+export type Turn = (typeof TURNS)[number];
+
+export interface Size {
+	readonly width: number;
+	readonly height: number;
+}
+
+export const turnedSize = ({ width, height }: Size, turned: Turn): Size =>
+	turned % 180 ? { width: height, height: width } : { width, height };
+
+/** A point of the board, as it lies. */
+export function turnedPoint({ width, height }: Size, turned: Turn, [x, y]: Point): Point {
+	if (turned === 90) return [height - y, x];
+	if (turned === 180) return [width - x, height - y];
+	if (turned === 270) return [y, width - x];
+	return [x, y];
+}
+
+const made = new WeakMap<Drawing, Map<Turn, Drawn>>();
+
+/** The drawing turned; made once. */
+export function turnedDrawing(drawing: Drawing, turned: Turn): Drawn {
+	if (turned === 0) return drawing;
+	const known = made.get(drawing) ?? new Map<Turn, Drawn>();
+	made.set(drawing, known);
+	const found = known.get(turned) ?? turn(drawing, turned);
+	known.set(turned, found);
+	return found;
+}
+
+function turn(drawing: Drawing, turned: Turn): Drawn {
+	const at = (point: Point) => turnedPoint(drawing, turned, point);
+	const boxOf = ([x1, y1, x2, y2]: Box): Box => {
+		const [[ax, ay], [bx, by]] = [at([x1, y1]), at([x2, y2])];
+		return [Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by)];
+	};
+	const regionOf = (region: Region): Region => ({
+		...region,
+		polygons: region.polygons.map((rings) => rings.map((ring) => ring.map(at))),
+		label: at(region.label),
+		box: boxOf(region.box),
+	});
+	return {
+		...turnedSize(drawing, turned),
+		regions: new Map([...drawing.regions].map(([id, region]) => [id, regionOf(region)])),
+		borders: drawing.borders.map((border) => ({ ...border, points: border.points.map(at) })),
+	};
+}
