@@ -3,11 +3,17 @@
 export interface Clock {
 	/** Seconds left when it last stopped or started. */
 	readonly left: number;
+	/** The most seconds it has had: what is left is shown as a part of these. */
+	readonly full: number;
 	/** ISO time since when it runs; null while it stands. */
 	readonly since: string | null;
 }
 
-export const newClock = (minutes: number): Clock => ({ left: minutes * 60, since: null });
+export const newClock = (minutes: number): Clock => ({
+	left: minutes * 60,
+	full: minutes * 60,
+	since: null,
+});
 
 /** Seconds left at this time, not below 0. */
 export function secondsLeft({ left, since }: Clock, at: string): number {
@@ -17,8 +23,13 @@ export function secondsLeft({ left, since }: Clock, at: string): number {
 
 export const startClock = (clock: Clock, at: string): Clock => (clock.since === null ? { ...clock, since: at } : clock);
 
-export const pauseClock = (clock: Clock, at: string): Clock => ({ left: secondsLeft(clock, at), since: null });
+export const pauseClock = (clock: Clock, at: string): Clock => ({
+	...clock,
+	left: secondsLeft(clock, at),
+	since: null,
+});
 
 export function addMinute(clock: Clock, at: string): Clock {
-	return { left: secondsLeft(clock, at) + 60, since: clock.since === null ? null : at };
+	const left = secondsLeft(clock, at) + 60;
+	return { left, full: Math.max(clock.full, left), since: clock.since === null ? null : at };
 }

@@ -237,6 +237,10 @@ describe('the clock', () => {
 		await app.quiet();
 		await app.press(' ');
 		await app.waitFor('Space pause');
+		await app.press('b');
+		await app.waitFor(/^ Board - Spring 1901 - Negotiation +0:\d\d {2}page 1 of /);
+		await app.press(ESC);
+		await app.waitFor('Space pause');
 		await app.press('+', ' ');
 		await app.waitFor('The clock stands.');
 		await app.press('d');

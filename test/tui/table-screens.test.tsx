@@ -48,15 +48,23 @@ test('what stays in view stands beside the clock, and the board below, in 24 row
 		columns: ['', ...powers],
 		rows: powers.map((power) => [power, ...powers.map(() => 'N')]),
 	};
-	const over = layer({ panels: (_game, _viewer, before) => [...before, matrix] });
+	const fort = { sign: '#', meaning: 'fort of GERMANY' };
+	const over = layer({
+		panels: (_game, _viewer, before) => [...before, matrix],
+		marks: () => ({ BEL: fort, MUN: fort }),
+	});
 	const table = tableWith({ negotiation: 'wilson' }, undefined, over);
 	const app = screen(<OpenStage table={table} onChange={nothing} onKey={nothing} notices={[]} quiet={false} />);
 	await app.waitFor('Relations');
 	expect(app.screen()).toMatch(/#####.*\n/);
 	expect(app.screen()).toContain('[==========================]    ');
-	expect(app.screen()).toContain('AUSTRIA   3  A BUD, A VIE, F TRI');
-	expect(app.screen()).toContain('TURKEY    3  A CON, A SMY, F ANK');
+	expect(app.screen()).toMatch(/AUSTRIA {2}\w+ +3 {2}A BUD, A VIE, F TRI/);
+	expect(app.screen()).toMatch(/TURKEY {3}\w+ +3 {2}A CON, A SMY, F ANK/);
+	expect(app.screen()).toContain('# fort of GERMANY: BEL, MUN');
+	expect(app.screen()).toContain('Space starts the clock.');
 	expect(app.screen()).not.toContain('Standings');
+	await app.press('d');
+	await app.waitFor('Done, and on to Orders? Enter once more');
 	expect(app.lines()).toHaveLength(24);
 	for (const line of app.lines()) expect(line.length).toBeLessThanOrEqual(80);
 	expect(app.lines().at(-1)).toContain('? help');

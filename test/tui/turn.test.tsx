@@ -217,7 +217,7 @@ test('an answer in words is not cut where there is room', async () => {
 });
 
 test('when the time is up the table is told', async () => {
-	const table = { ...newTable(), turnClock: () => ({ left: 0, since: null }) };
+	const table = { ...newTable(), turnClock: () => ({ left: 0, full: 60, since: null }) };
 	const app = open(table, FRANCE);
 	await vi.waitFor(() => expect(app.left.times).toBe(1));
 	expect(app.left.told).toMatch(/^The time of \w+ is up/);

@@ -290,7 +290,7 @@ test('W19: a debate with a clock and the position sheet; then all are asked agai
 	layAll(table, [['a vie', 'f tri'], ['a mun'], []]);
 	say(table, 0, 1, 2);
 	expect(stage(table)).toBe('debate');
-	expect(BOOK.stages.debate!.clock!(table.game())).toEqual({ left: 120, since: null });
+	expect(BOOK.stages.debate!.clock!(table.game())).toEqual({ left: 120, full: 120, since: null });
 	expect(table.panels(null).slice(0, 2)).toMatchObject([
 		{
 			rows: [
@@ -448,5 +448,5 @@ test('W21: the talk before a turn runs by the clock', () => {
 	say(table, 0, 1);
 	goOn(table, { wayOn: 'play', warning: 'yes' });
 	expect(stage(table)).toBe('negotiation');
-	expect(BOOK.stages.negotiation!.clock!(table.game())).toEqual({ left: 300, since: null });
+	expect(BOOK.stages.negotiation!.clock!(table.game())).toEqual({ left: 300, full: 300, since: null });
 });

@@ -27,10 +27,10 @@ describe('rounds', () => {
 		const table = start(7, { negotiation: 'wilson', minutes: 5 });
 		const clock = () => table.book.stages.negotiation!.clock!(table.game())!;
 		const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1, 12, 0, seconds)).toISOString();
-		expect(clock()).toEqual({ left: 300, since: null });
+		expect(clock()).toEqual({ left: 300, full: 300, since: null });
 		table.act('start', at(0));
 		table.act('pause', at(100));
-		expect(clock()).toEqual({ left: 200, since: null });
+		expect(clock()).toEqual({ left: 200, full: 300, since: null });
 		table.act('more', at(150));
 		expect(clock().left).toBe(260);
 		table.act('done', at(160));

@@ -1,10 +1,10 @@
 /** A situation as blocks: what every power owns and has on the board. Pure. */
 import { makeUnit } from '../../board/notation.ts';
 import { POWERS } from '../../board/types.ts';
-import type { Seat, Situation } from '../../game/state.ts';
+import type { Game, Seat, Situation } from '../../game/state.ts';
 import type { Marks } from '../../game/variant.ts';
 import { POWER_COLOURS } from '../theme.ts';
-import { commandersOf, wrapped } from '../words.ts';
+import { commandersOf, padded, widthOf, wrapped } from '../words.ts';
 import type { Block } from './pages.ts';
 
 export function boardBlocks({ units, dislodged, centres }: Situation, seats: readonly Seat[], width: number): Block[] {
@@ -38,14 +38,32 @@ export function boardBlocks({ units, dislodged, centres }: Situation, seats: rea
 	});
 }
 
-/** The board in as few rows as can be: of each power that is left its centres as a number, and its units. */
-export function boardLines({ units, centres }: Situation): string[] {
-	return POWERS.flatMap((power) => {
+/**
+ * The board in as few rows as can be: of each power that is left its centres as a number, and its units; also who plays it,
+ * where that cuts off no unit.
+ */
+export function boardLines({ situation, seats }: Pick<Game, 'situation' | 'seats'>, width: number): string[] {
+	const { units, centres } = situation;
+	const names = POWERS.map((power) => commandersOf(seats, power));
+	const longest = Math.max(...names.map(widthOf));
+	const lines = POWERS.flatMap((power, i) => {
 		const owned = Object.values(centres).filter((owner) => owner === power).length;
 		const standing = units.filter((unit) => unit.power === power).map(makeUnit);
 		if (owned === 0 && standing.length === 0) return [];
-		return [`${power.padEnd(8)} ${String(owned).padStart(2)}  ${standing.toSorted().join(', ') || 'no units'}`];
+		const rest = `${String(owned).padStart(2)}  ${standing.toSorted().join(', ') || 'no units'}`;
+		return [{ bare: `${power.padEnd(8)} ${rest}`, named: `${power.padEnd(8)} ${padded(names[i]!, longest)} ${rest}` }];
 	});
+	const isRoom = longest > 0 && lines.every(({ named }) => widthOf(named) <= width);
+	return lines.map(({ bare, named }) => (isRoom ? named : bare));
+}
+
+/** The same signs in one sentence for all of a kind: `# fort of GERMANY: BEL, MUN`. */
+export function markSentences(marks: Marks): string[] {
+	const all = Object.entries(marks).map(([province, { sign, meaning }]) => ({ province, kind: `${sign} ${meaning}` }));
+	const kinds = [...new Set(all.map(({ kind }) => kind))];
+	const sentence = (kind: string) =>
+		`${kind}: ${all.flatMap((mark) => (mark.kind === kind ? [mark.province] : [])).join(', ')}`;
+	return all.length > 0 ? [kinds.map(sentence).join('; ')] : [];
 }
 
 /** What the signs in the tables mean, where a variant has some. */

@@ -2,6 +2,7 @@ import { Box, Text, useInput } from 'ink';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useWindow } from '../terminal/terminal.ts';
 import { cut, flowed, padded, widthOf } from '../words.ts';
+import { useTableClock } from './table-clock.tsx';
 
 /** Whether keys reach the screen: not while its help covers it. */
 const Active = createContext(true);
@@ -29,12 +30,13 @@ export function Frame({ title, aside = '', keys, help, children }: Props) {
 		if (helping) setHelping(false);
 		else if (input === '?' && help.length > 0) setHelping(true);
 	});
-	const room = columns - 2 - widthOf(aside);
+	const right = [useTableClock(), aside].filter((part) => part !== '').join('  ');
+	const room = columns - 2 - widthOf(right);
 	return (
 		<Box flexDirection="column" width={columns} height={rows} overflow="hidden">
 			<Box width={columns} height={1}>
 				<Text bold wrap="truncate">
-					{` ${padded(cut(title, room), room)}${aside} `}
+					{` ${padded(cut(title, room), room)}${right} `}
 				</Text>
 			</Box>
 			<Text>{'-'.repeat(columns)}</Text>

@@ -1,8 +1,8 @@
 import { Box, Text } from 'ink';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Clock } from '../../game/clock.ts';
 import type { Table } from '../../game/table.ts';
-import { boardLines } from '../parts/board-blocks.ts';
+import { boardLines, markSentences } from '../parts/board-blocks.ts';
 import { largeDigits, minutesAndSeconds } from '../parts/digits.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys, QUIET_MS } from '../parts/keys.tsx';
@@ -56,10 +56,15 @@ export function OpenStage({ table, onChange, onKey, notices, quiet }: Props) {
 		's leave',
 		'? help',
 	];
-	const told = [problem, ...notices].filter((text) => text !== '').flatMap((text) => wrapped(text, columns - 8));
-	const board = beside.length > 0 ? boardLines(table.game().situation) : [];
+	const width = columns - 2 * (beside.length > 0 ? 2 : 4);
+	const told = [problem, ...notices].filter((text) => text !== '').flatMap((text) => wrapped(text, width));
 	const taken = Math.max(CLOCK_ROWS, ...beside.map((panel) => panel.rows.length + 2)) + 2 + told.length;
 	const room = rows - FRAME_ROWS - taken;
+	const units = beside.length > 0 ? boardLines(table.game(), width) : [];
+	const board = [...units, ...markSentences(table.marks(null)).flatMap((text) => wrapped(text, width))];
+	const next = table.game().stages[1];
+	const onto = next ? table.book.stages[next.stage]!.title : 'the next stage';
+	const invite = clock?.since === null && clock.left > 0 ? 'Space starts the clock.' : ' ';
 	return (
 		<Frame
 			title={gameTitle(table)}
@@ -82,17 +87,15 @@ export function OpenStage({ table, onChange, onKey, notices, quiet }: Props) {
 						</Box>
 					) : null}
 				</Box>
-				<Text bold>{sure ? 'Done, and on to the next stage? Enter once more; any other key stays.' : ' '}</Text>
+				<Text bold>{sure ? `Done, and on to ${onto}? Enter once more; any other key stays.` : invite}</Text>
 				{told.map((line) => (
 					<Text key={line}>{line}</Text>
 				))}
-				{board.length <= room
-					? board.map((line) => (
-							<Text key={line} wrap="truncate">
-								{line}
-							</Text>
-						))
-					: null}
+				{(board.length <= room ? board : units.length <= room ? units : []).map((line) => (
+					<Text key={line} wrap="truncate">
+						{line}
+					</Text>
+				))}
 			</Box>
 			<Keys
 				quiet={quiet ? QUIET_MS : 0}
@@ -125,10 +128,8 @@ const CLOCK_ROWS = 8;
 /** Draws itself anew when its second changes, and nothing else with it. */
 function RunningClock({ clock, bar }: { readonly clock: Clock; readonly bar: number }) {
 	const left = useSecondsLeft(clock);
-	const full = useRef(clock.left);
-	full.current = Math.max(full.current, clock.left);
-	const filled = Math.round((left / Math.max(1, full.current)) * bar);
-	const state = left === 0 ? 'Time is up.' : clock.since === null ? 'The clock stands.' : ' ';
+	const filled = Math.round((left / Math.max(1, clock.full)) * bar);
+	const state = left === 0 ? 'Time is up: d goes on.' : clock.since === null ? 'The clock stands.' : ' ';
 	return (
 		<Box flexDirection="column">
 			{largeDigits(minutesAndSeconds(left)).map((line, i) => (

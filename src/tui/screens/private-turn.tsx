@@ -33,7 +33,7 @@ const OVERVIEW_TITLE = 'Overview and submit';
 const isDone = (form: Form, own: Answers) => viewOf(form).isDone(form, own[form.id]);
 const required = (forms: readonly Form[]) => forms.filter((form) => !form.optional);
 
-const NO_LIMIT: Clock = { left: 0, since: null };
+const NO_LIMIT: Clock = { left: 0, full: 0, since: null };
 /** From here on the time left is a warning. */
 const LAST_MINUTE = 60;
 

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isTaken } from '../../game/seats.ts';
 import type { OpenGame } from '../../saves/games.ts';
 import { GameMap, SaveFile } from '../parts/map-lazy.tsx';
+import { TableClock } from '../parts/table-clock.tsx';
 import { useTerminal } from '../terminal/terminal.ts';
 import { Alone } from './alone.tsx';
 import { AskPin } from './ask-pin.tsx';
@@ -140,6 +141,9 @@ function Scenes({ game, resumed, onLeave }: Props) {
 	const unsaved = table.unsaved();
 	const notices = [told, unsaved ? `NOT SAVED, press s: ${unsaved}` : ''].filter((sentence) => sentence !== '');
 
+	/** Where the table looks while its clock runs. */
+	const meanwhile = (screen: ReactNode) => <TableClock.Provider value={clockOf(table)}>{screen}</TableClock.Provider>;
+
 	switch (scene.at) {
 		case 'private':
 			return (
@@ -212,19 +216,19 @@ function Scenes({ game, resumed, onLeave }: Props) {
 		case 'newPerson':
 			return <NewPerson table={table} seat={scene.seat} onDone={toTable} onBack={() => toTable()} />;
 		case 'board':
-			return <Board table={table} onBack={() => setScene(onward())} />;
+			return meanwhile(<Board table={table} onBack={() => setScene(onward())} />);
 		case 'map':
-			return <GameMap table={table} onBack={() => setScene(onward())} />;
+			return meanwhile(<GameMap table={table} onBack={() => setScene(onward())} />);
 		case 'history':
-			return <History table={table} onBack={() => setScene(onward())} />;
+			return meanwhile(<History table={table} onBack={() => setScene(onward())} />);
 		case 'leave':
-			return (
+			return meanwhile(
 				<Leave
 					game={game}
 					onLeave={() => leaveFor(() => void terminal.leave())}
 					onMenu={() => leaveFor(onLeave)}
 					onBack={() => setScene(onward())}
-				/>
+				/>,
 			);
 	}
 
