@@ -55,9 +55,19 @@ export interface Frame {
 	readonly pieces: readonly (RestingAt & { readonly id: string; readonly z: number })[];
 }
 
+/** A meter that moves over these values until it is stopped. */
+export interface Meter {
+	readonly min: number;
+	readonly max: number;
+	readonly step: number;
+}
+
 /** Throws pieces. The same form and aim give the same result. */
 export interface Throwing {
 	readonly ranges: Readonly<Record<keyof Aim, readonly [min: number, max: number]>>;
+	readonly meters: Readonly<Record<keyof Aim, Meter>>;
+	/** What came of it, in a line for the whole table. */
+	tell(form: ThrowForm, thrown: Thrown): string;
 	/** `rate`: pictures a second, none unless told. */
 	throwPiece(
 		form: ThrowForm,

@@ -5,20 +5,19 @@ import type { UnitType } from '../../board/types.ts';
 import type { ThrowForm } from '../../game/forms.ts';
 import type { Lie, Throwing, Thrown } from '../../game/throws.ts';
 import { placesOf } from './pieces.ts';
-import { type End, footprint, loadThrowing, RANGES, type RestingPiece } from './throwing/index.ts';
-
-const ENDS: Readonly<Partial<Record<End, string>>> = {
-	foul: 'foul: it must bounce on the table first',
-	short: 'short of the board, dead',
-	past: 'past the board, dead',
-	beside: 'beside the board, dead',
-};
+import { type End, footprint, loadThrowing, METERS, RANGES, type RestingPiece } from './throwing/index.ts';
+import { ENDS, tell } from './throwing/tale.ts';
 
 /** The physics engine and the drawing, loaded at the first throw only. */
 export async function loadPhysics(): Promise<Throwing> {
 	const [{ simulateThrow }, drawing] = await Promise.all([loadThrowing(), loadDrawing()]);
 	return {
 		ranges: RANGES,
+		meters: METERS,
+		tell: (form, thrown) => {
+			const { type } = thrown;
+			return tell({ id: form.names[type], type }, thrown, form.seed);
+		},
 		throwPiece(form, type, aim, rate = 0) {
 			const board = { width: drawing.width, height: drawing.height, turned: form.turned };
 			const piece = { id: form.names[type], type, colour: form.power };
@@ -53,7 +52,7 @@ function makeThrown(
 	return {
 		type,
 		lies: own ? lieOf(drawing, own) : null,
-		...(end ? { end: ENDS[end] ?? 'dead' } : {}),
+		...(end ? { end: ENDS[end] } : {}),
 		...(changes.length > 0 ? { moved: Object.fromEntries(changes) } : {}),
 	};
 }

@@ -15,6 +15,13 @@ export interface Throw {
 /** What can be asked of the hand; more is cut down to it. */
 export const RANGES = { aim: [-45, 45], strength: [0, 100], spin: [-100, 100] } as const;
 
+/** Where the meters stop: as fine as anybody can press a key. Weaker and stronger throws end nowhere, so they are typed only. */
+export const METERS = {
+	aim: { min: -40, max: 40, step: 2 },
+	strength: { min: 10, max: 90, step: 2 },
+	spin: { min: -100, max: 100, step: 5 },
+} as const;
+
 /** How the piece leaves the hand: speeds on the table's plane and upwards, turning. */
 export interface Release {
 	readonly vx: number;

@@ -1,0 +1,106 @@
+/** What came of a throw, told to the table in a line. The same throw is told the same way. */
+import { listOf } from '../../../board/names.ts';
+import type { UnitType } from '../../../board/types.ts';
+import { chance } from '../../../game/random.ts';
+import type { Lie, Thrown } from '../../../game/throws.ts';
+import { legalSpaces, NOWHERE } from '../pieces.ts';
+import type { End } from './simulate.ts';
+
+/** How a piece died, as it is kept. */
+export const ENDS: Readonly<Record<End, string>> = {
+	foul: 'foul: it must bounce on the table first',
+	edge: 'against the edge of the board, dead',
+	short: 'short of the board, dead',
+	past: 'past the board, dead',
+	beside: 'beside the board, dead',
+	knocked: 'off the board, dead',
+};
+
+const DEATHS: Readonly<Record<End, readonly string[]>> = {
+	foul: [
+		'Foul! The first bounce belongs to the table, not to Europe.',
+		'Foul! Airmail is not accepted: bounce on the table first.',
+		'Foul! That was an invasion, not a throw. It must bounce on the table first.',
+	],
+	edge: [
+		'It charges the edge of the board. The edge wins.',
+		'Knock, knock. The edge of the board does not open.',
+		'Stopped at the border: no passport, no Europe.',
+	],
+	short: [
+		'It never reaches the board. The supply lines were shorter than the table.',
+		'Short of the board: the shortest campaign in history.',
+		'It lies down on the table and calls it a day.',
+	],
+	past: [
+		'Over the far edge. May it find peace under the table.',
+		'It crosses Europe without stopping. Look under the sofa.',
+		'Past the board: it saw the world, or at least the carpet.',
+	],
+	beside: [
+		'Off the side of the board. Geography was never its subject.',
+		'It turns its back on Europe and leaves by the side door.',
+		'Beside the board: a heroic victory over the tablecloth.',
+	],
+	knocked: ['It leaves the board, and not of its own will.'],
+};
+
+const LANDINGS = {
+	/** One space where it may stand, and nothing else. */
+	clean: (at: string) => [
+		`Clean into ${at}, and everybody will say it was luck.`,
+		`${at}. Of course that is where it was meant to go.`,
+		`${at}, as if placed by hand.`,
+	],
+	two: (at: string) => [`It sits on the fence: ${at}.`, `It cannot decide: ${at}.`, `One foot in each door: ${at}.`],
+	many: (at: string) => [
+		`It lies across half of Europe: ${at}.`,
+		`A border conference all by itself: ${at}.`,
+		`It wants everything at once: ${at}.`,
+	],
+	drowning: (at: string) => [`Nobody told it that armies do not float: ${at}.`, `Man overboard: ${at}.`],
+	aground: (at: string) => [`High and dry: ${at}. Somebody call a tug.`, `The navy visits ${at} by land.`],
+	swiss: () => ['On holiday in Switzerland, and nobody may follow.', 'Switzerland thanks it for the visit.'],
+	nowhere: (at: string) => [`Nobody may stand there: ${at}.`, `A fine place to be of no use at all: ${at}.`],
+};
+
+interface Told {
+	readonly id: string;
+	readonly type: UnitType;
+}
+
+/** `seed`: so that not every evening has the same jokes. */
+export function tell(piece: Told, { lies, end, moved = {} }: Thrown, seed: string): string {
+	const next = chance(seed, `tale ${piece.id}`);
+	const pick = (lines: readonly string[]) => lines[Math.floor(next() * lines.length)]!;
+	const death = (Object.keys(ENDS) as End[]).find((each) => ENDS[each] === end);
+	const own = lies ? pick(landing(piece.type, lies)) : pick(DEATHS[death ?? 'knocked']);
+	const gone = Object.keys(moved).filter((id) => moved[id] === null);
+	const pushed = Object.keys(moved).filter((id) => moved[id] !== null);
+	return [
+		own,
+		gone.length > 0
+			? pick([`Goodbye, ${listOf(gone, 'and')}!`, `And ${listOf(gone, 'and')} may go home: off the board.`])
+			: '',
+		pushed.length > 0
+			? pick([`Pardon me, ${listOf(pushed, 'and')}.`, `${listOf(pushed, 'and')}: please move along.`])
+			: '',
+	]
+		.filter((sentence) => sentence !== '')
+		.join(' ');
+}
+
+function landing(type: UnitType, { spaces }: Lie): readonly string[] {
+	const legal = legalSpaces({ type, spaces });
+	const at = listOf(
+		spaces.map((space) => (space === 'OFF' ? 'the table' : space)),
+		'and',
+	);
+	if (legal.length === 0) {
+		if (spaces.every((space) => space === 'SWI')) return LANDINGS.swiss();
+		if (spaces.every((space) => NOWHERE.has(space))) return LANDINGS.nowhere(at);
+		return type === 'A' ? LANDINGS.drowning(at) : LANDINGS.aground(at);
+	}
+	if (spaces.length === 1) return LANDINGS.clean(at);
+	return spaces.length === 2 ? LANDINGS.two(at) : LANDINGS.many(at);
+}
