@@ -33,13 +33,13 @@ test('Spring to Winter 1901', () => {
 		'FRANCE and GERMANY: neutral -> war.',
 	]);
 	expect(rows(spring, 'Declared')).toEqual([
-		'AUS . - - - all - -',
-		'ENG - . all - - - -',
-		'FRA - all . war - - -',
+		'AUS . - - - A - -',
+		'ENG - . A - - - -',
+		'FRA - A . W - - -',
 		'GER - - - . - - -',
-		'ITA war - - - . - -',
+		'ITA W - - - . - -',
 		'RUS - - - - - . -',
-		'TUR - - - - - all .',
+		'TUR - - - - - A .',
 	]);
 	expect(rows(spring, 'Relations')).toEqual([
 		'AUS . N N N W* N N',

@@ -46,7 +46,7 @@ describe('rounds', () => {
 		const game = playStageWith(table, { 'declarations:ENGLAND': { FRANCE: 'alliance' } });
 		const report = game.reports.at(-1)!;
 		expect(report.events).toEqual(['ENGLAND and FRANCE: neutral -> allied.', 'FRANCE and GERMANY: neutral -> war.']);
-		expect(report.panels[0]!.rows[2]).toEqual(['FRA', '-', 'all', '.', 'war', '-', '-', '-']);
+		expect(report.panels[0]!.rows[2]).toEqual(['FRA', '-', 'A', '.', 'W', '-', '-', '-']);
 		expect(report.panels[1]!.rows[2]).toEqual(['FRA', 'N', 'A*', '.', 'W*', 'N', 'N', 'N']);
 		expect(game.stages[0]!.stage).toBe('orders');
 		// the board shows it until the next declarations
@@ -160,6 +160,34 @@ describe('what is offered', () => {
 		const orders = { FRANCE: ['A BUR - MUN', 'A PAR S A BUR'], ENGLAND: ['A PIC - BUR', 'A BEL S A PIC - BUR'] };
 		const out = await movement({ orders, war: [E_F] });
 		expect(out.results).toMatchObject({ 'A BUR - MUN': 'void', 'A PAR S A BUR': 'ok', 'A PIC - BUR': 'bounce' });
+	});
+	test('M13, M8: who must get out, and whose move depends on a neutral, is told while it can be helped', () => {
+		const game = positioned(
+			setup(),
+			{ ITALY: 'A TYR, A MAR, A VEN', ENGLAND: 'A SPA', AUSTRIA: 'A PIE' },
+			{ ITALY: 'VEN MAR', AUSTRIA: 'VIE TRI', ENGLAND: 'LON' },
+			fall(1903),
+		);
+		const formal = { relations: { 'FRANCE ITALY': 'war', 'ENGLAND RUSSIA': 'allied' }, changed: [] };
+		const { table } = goOnFrom({ ...game, slices: { ...game.slices, formal } });
+		const form = table.forms(seat('ITALY'), {})[0]!;
+		expect(form.hint).toBe("A TYR must leave AUSTRIA's land now (M13). ITALY is neutral to all.");
+		const warned = (...orders: string[]) => table.check(form, { [form.id]: orders }).map(({ message }) => message);
+		expect(warned('A TYR H', 'A MAR H', 'A VEN H')).toEqual([
+			"A TYR stays in AUSTRIA's land, which is neutral: it will be interned (M13).",
+		]);
+		expect(warned('A TYR - PIE', 'A MAR - SPA', 'A VEN H')).toEqual([
+			"A TYR goes to PIE only if AUSTRIA's A PIE, a neutral, leaves (M8).",
+			"A MAR goes to SPA only if ENGLAND's A SPA, a neutral, leaves (M8).",
+		]);
+		const declared = goOnFrom({
+			...game,
+			stages: [{ stage: 'declarations', phase: { season: 'F', year: 1903, kind: 'M' } }, ...fall(1903)],
+			slices: { ...game.slices, formal: { relations: { 'AUSTRIA ITALY': 'allied' }, changed: [] } },
+		});
+		const hints = (power: Power) => (declared.table.forms(seat(power), {})[0] as GridForm).rows.map(({ hint }) => hint);
+		expect(hints('ITALY')[0]).toBe(`now allied, ${NAMES[0]}, your A TYR there, its A PIE with you`);
+		expect(hints('AUSTRIA')).toContain(`now allied, ${NAMES[4]}, your A PIE there, its A TYR with you`);
 	});
 	test('the land one may not enter is marked for each viewer, but for what an enemy stands in', () => {
 		const game = positioned(

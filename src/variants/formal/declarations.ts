@@ -1,22 +1,21 @@
 /** The declarations of a season: asked of every power in secret, exposed together (M1, M2, M14). */
 import type { Draft } from 'immer';
-import { makePhase } from '../../board/notation.ts';
-import { POWERS, type Power } from '../../board/types.ts';
+import { makePhase, makeUnit } from '../../board/notation.ts';
+import type { Power } from '../../board/types.ts';
 import type { GridForm } from '../../game/forms.ts';
 import type { Report } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
 import { seatOf } from '../../game/seats.ts';
-import { type Game, isAlive, type Json, type State } from '../../game/state.ts';
+import { type Game, isAlive, type Json } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
+import { guestsOf } from './advice.ts';
 import { declaredPanel, matrix } from './panels.ts';
-import { type FormalSlice, formalOf } from './permits.ts';
+import { alivePowers, type FormalSlice, formalOf } from './permits.ts';
 import { type Declared, declare, powersOf, type Relations, relationOf } from './relations.ts';
 
 export const keep = (draft: Draft<Game>, slice: FormalSlice): void => {
 	draft.slices.formal = slice as unknown as Draft<Json>;
 };
-
-export const alivePowers = (state: State): Power[] => POWERS.filter((power) => isAlive(state, power));
 
 const FORM = 'declarations:';
 /** Says nothing of that power. */
@@ -27,8 +26,13 @@ export function declarationForms(game: Game, power: Power): GridForm[] {
 	const others = alivePowers(game).filter((other) => other !== power);
 	if (!isAlive(game, power) || others.length === 0) return [];
 	const { relations } = formalOf(game);
-	// M14: it can be attacked, and that is all
-	const mute = (other: Power) => (seatOf(game.seats, other) === undefined ? ', in civil disorder' : '');
+	const hint = (other: Power) =>
+		[
+			`now ${relationOf(relations, power, other)}`,
+			whose(game, other),
+			...standingIn(game, power, other).map((units) => `your ${units} there`),
+			...standingIn(game, other, power).map((units) => `its ${units} with you`),
+		].join(', ');
 	return [
 		{
 			kind: 'grid',
@@ -40,7 +44,7 @@ export function declarationForms(game: Game, power: Power): GridForm[] {
 			rows: others.map((other) => ({
 				id: other,
 				label: other,
-				hint: `now ${relationOf(relations, power, other)}${mute(other)}`,
+				hint: hint(other),
 				preset: SILENCE,
 			})),
 			options: [
@@ -51,6 +55,18 @@ export function declarationForms(game: Game, power: Power): GridForm[] {
 			],
 		},
 	];
+}
+
+/** M14: a power in civil disorder can be attacked, and that is all. */
+function whose(game: Game, power: Power): string {
+	const seat = seatOf(game.seats, power);
+	return seat === undefined ? 'in civil disorder' : game.seats[seat]!.name;
+}
+
+/** What has to get out of the other's land where there is peace; in one text, or none. */
+function standingIn(game: Game, power: Power, other: Power): string[] {
+	const units = guestsOf(game, power).filter(({ host }) => host === other);
+	return units.length > 0 ? [units.map(({ unit }) => makeUnit(unit)).join(', ')] : [];
 }
 
 export const declarations: Stage = {
@@ -68,10 +84,13 @@ export const declarations: Stage = {
 			stage: 'declarations',
 			title: 'Declarations',
 			lines: [],
-			events: changed.map((pair) => {
-				const [a, b] = powersOf(pair);
-				return `${a} and ${b}: ${relationOf(before, a, b)} -> ${relationOf(relations, a, b)}.`;
-			}),
+			events:
+				changed.length === 0
+					? ['No relation changes.']
+					: changed.map((pair) => {
+							const [a, b] = powersOf(pair);
+							return `${a} and ${b}: ${relationOf(before, a, b)} -> ${relationOf(relations, a, b)}.`;
+						}),
 			panels: [declaredPanel(alivePowers(game), declared), matrix(alivePowers(game), { relations, changed })],
 			before: game.situation,
 			after: game.situation,

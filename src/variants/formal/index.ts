@@ -2,11 +2,12 @@
 import { addMarks } from '../../game/marks.ts';
 import { officialSeats } from '../../game/seats.ts';
 import type { Layer } from '../../game/variant.ts';
-import { alivePowers, declarationForms, declarations, keep } from './declarations.ts';
+import { adviseOn, withAdvice } from './advice.ts';
+import { declarationForms, declarations, keep } from './declarations.ts';
 import { HEADLESS } from './headless.ts';
 import { HELP, OPTIONS } from './pages.ts';
 import { closedMarks, matrix } from './panels.ts';
-import { forbidden, formalOf, formalRules } from './permits.ts';
+import { alivePowers, forbidden, formalOf, formalRules } from './permits.ts';
 import { countByRelation, intern } from './turn.ts';
 
 export const formal: Layer = {
@@ -27,7 +28,10 @@ export const formal: Layer = {
 				planned.stage === 'orders' ? [{ ...planned, stage: 'declarations' }, planned] : [planned],
 			),
 		forms: (game, stage, seat, _own, before) =>
-			stage === 'declarations' ? game.seats[seat]!.powers.flatMap((power) => declarationForms(game, power)) : before,
+			stage === 'declarations'
+				? game.seats[seat]!.powers.flatMap((power) => declarationForms(game, power))
+				: before.map((form) => withAdvice(game, form)),
+		check: (game, form, own, before) => (form.kind === 'orders' ? [...before, ...adviseOn(game, form, own)] : before),
 		forbids: forbidden,
 		rules: formalRules,
 		intern: (state, result, before) => [...before, ...intern(state, result)],

@@ -19,14 +19,14 @@ export function matrix(powers: readonly Power[], { relations, changed }: FormalS
 	return square('Relations: War Neutral Allied *changed', powers, cell);
 }
 
-const SAID = { war: 'war', neutral: 'neu', alliance: 'all' } as const;
+const SAID = { war: 'W', neutral: 'N', alliance: 'A' } as const;
 
 export function declaredPanel(powers: readonly Power[], declared: Declared): Panel {
 	const cell = (a: Power, b: Power) => {
 		const said = declared[a]?.[b];
 		return a === b ? '.' : said ? SAID[said] : '-';
 	};
-	return square('Declared (row to column)', powers, cell);
+	return square('Declared, by the row to the column', powers, cell);
 }
 
 const square = (title: string, powers: readonly Power[], cell: (row: Power, column: Power) => string): Panel => ({

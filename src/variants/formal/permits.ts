@@ -1,7 +1,7 @@
 /** Who may do what under the relations: the judge's tables, and the orders that are refused with their ruling. */
 import { PROVINCES, provinceOf } from '../../board/map.ts';
-import type { MovementOrder, Place, Power, Province, Unit } from '../../board/types.ts';
-import type { State } from '../../game/state.ts';
+import { type MovementOrder, type Place, POWERS, type Power, type Province, type Unit } from '../../board/types.ts';
+import { isAlive, type State } from '../../game/state.ts';
 import { type MovementRules, powerTable } from '../../judge/rules.ts';
 import { landOwners } from './land.ts';
 import { type Relation, type Relations, relationOf } from './relations.ts';
@@ -13,6 +13,9 @@ export interface FormalSlice {
 }
 
 export const formalOf = (state: State): FormalSlice => state.slices.formal as unknown as FormalSlice;
+
+/** M14: those that have relations. */
+export const alivePowers = (state: State): Power[] => POWERS.filter((power) => isAlive(state, power));
 
 export const relationIn = (state: State, a: Power, b: Power): Relation => relationOf(formalOf(state).relations, a, b);
 

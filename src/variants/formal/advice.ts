@@ -1,0 +1,73 @@
+/** What a power is told while it declares and orders: how it stands with the others, and which units are in danger. */
+import { provinceOf } from '../../board/map.ts';
+import { makeUnit, parseOrder } from '../../board/notation.ts';
+import type { Power, Unit } from '../../board/types.ts';
+import type { Answers, Finding, Form, OrdersForm } from '../../game/forms.ts';
+import { listNames } from '../../game/outcome.ts';
+import { type Game, type State, unitsOf } from '../../game/state.ts';
+import { landOwners } from './land.ts';
+import { alivePowers, relationIn } from './permits.ts';
+import type { Relation } from './relations.ts';
+
+/** A unit in the land of another power. */
+interface Guest {
+	readonly unit: Unit;
+	readonly host: Power;
+}
+
+/** Where the power's units are guests, or intruders. */
+export function guestsOf(state: State, power: Power): Guest[] {
+	const owners = landOwners(state.situation.centres);
+	return unitsOf(state, power).flatMap((unit) => {
+		const host = owners[provinceOf(unit.at)];
+		return host && host !== power ? [{ unit, host }] : [];
+	});
+}
+
+/** M13: those that have this movement phase to get out. */
+const unwelcome = (state: State, power: Power): Guest[] =>
+	guestsOf(state, power).filter(({ host }) => relationIn(state, power, host) === 'neutral');
+
+/** The orders form with how the power stands, and whom it has to get out. */
+export function withAdvice(game: Game, form: Form): Form {
+	if (form.kind !== 'orders') return form;
+	const danger = unwelcome(game, form.power).map(
+		({ unit, host }) => `${makeUnit(unit)} must leave ${host}'s land now (M13).`,
+	);
+	return { ...form, hint: [...danger, standing(game, form.power)].join(' ') };
+}
+
+function standing(game: Game, power: Power): string {
+	const others = alivePowers(game).filter((other) => other !== power);
+	const having = (relation: Relation) => others.filter((other) => relationIn(game, power, other) === relation);
+	const [enemies, allies] = [having('war'), having('allied')];
+	if (enemies.length + allies.length === 0) return `${power} is neutral to all.`;
+	const said = [
+		...(enemies.length > 0 ? [`at war with ${listNames(enemies)}`] : []),
+		...(allies.length > 0 ? [`allied with ${listNames(allies)}`] : []),
+	];
+	return `${power} is ${said.join(', ')}.`;
+}
+
+/** What the relations will do to orders that are permitted. */
+export function adviseOn(game: Game, form: OrdersForm, own: Answers): Finding[] {
+	const texts = (own[form.id] as readonly string[] | undefined) ?? [];
+	const moves = texts.flatMap((text) => {
+		const order = parseOrder(text, 'M');
+		return order.ok && order.value.kind === 'move' ? [order.value] : [];
+	});
+	const moving = new Set(moves.map(({ unit }) => provinceOf(unit.at)));
+	const interned = unwelcome(game, form.power)
+		.filter(({ unit }) => !moving.has(provinceOf(unit.at)))
+		.map(({ unit, host }): Finding => {
+			const message = `${makeUnit(unit)} stays in ${host}'s land, which is neutral: it will be interned (M13).`;
+			return { level: 'warn', unit, message };
+		});
+	const conditional = moves.flatMap(({ unit, to }): Finding[] => {
+		const there = game.situation.units.find(({ at }) => provinceOf(at) === provinceOf(to));
+		if (!there || there.power === form.power || relationIn(game, form.power, there.power) !== 'neutral') return [];
+		const message = `${makeUnit(unit)} goes to ${to} only if ${there.power}'s ${makeUnit(there)}, a neutral, leaves (M8).`;
+		return [{ level: 'warn', unit, message }];
+	});
+	return [...interned, ...conditional];
+}
