@@ -60,8 +60,8 @@ export interface AdjustmentsForm extends Base {
 	 * `MOS WAIVE` for nothing there. `WAIVE` without a site means nothing.
 	 */
 	readonly byCentre?: true;
-	/** Builds cannot be waived. */
-	readonly noWaive?: true;
+	/** What comes to a site that is left without an order; then no build can be waived. */
+	readonly traditional?: readonly UnitName[];
 }
 
 /** One of several. Answer: the option's value. */

@@ -36,7 +36,7 @@ export interface Rulebook {
 	goal(game: Game): Goal;
 	outcome(game: Game, step: Step): Outcome | null;
 	banner(game: Game): string;
-	panels(game: Game, viewer: number | null): readonly Panel[];
+	panels(game: Game, viewer: number | null, own?: Answers): readonly Panel[];
 	marks(game: Game, viewer: number | null, power?: Power): Marks;
 }
 
@@ -102,8 +102,8 @@ export function makeRulebook(layers: readonly Layer[]): Rulebook {
 				hook.outcome ? hook.outcome(game, step, before) : before,
 			),
 		banner: (game) => fold('', (hook, before) => hook.banner?.(game, before) ?? before),
-		panels: (game, viewer) =>
-			fold<readonly Panel[]>([], (hook, before) => hook.panels?.(game, viewer, before) ?? before),
+		panels: (game, viewer, own = {}) =>
+			fold<readonly Panel[]>([], (hook, before) => hook.panels?.(game, viewer, before, own) ?? before),
 		marks: (game, viewer, power) =>
 			fold<Marks>({}, (hook, before) => hook.marks?.(game, viewer, before, power) ?? before),
 	};

@@ -67,6 +67,7 @@ export interface Table {
 	possible(power: Power, unit: UnitName): MovementOrder[];
 	/** What every screen should say of the state of the game; nothing in the ordinary case. */
 	banner(): string;
+	/** For a viewer in a private turn: with what that seat has sealed in earlier stages. */
 	panels(viewer: number | null): readonly Panel[];
 	/** What the board is marked with for this viewer, who orders this power now. */
 	marks(viewer: number | null, power?: Power): Marks;
@@ -139,6 +140,12 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 	const dueNow = () => dueEntries(game);
 	const lockedSeats = () => [...new Set(dueNow().flatMap(({ id, seat }) => (opened.has(id) ? [] : [seat])))];
 
+	/** What the seat has sealed in earlier stages, as far as it is unlocked. */
+	const sealedBefore = (seat: number): Answers => {
+		const own = game.sealed.filter((entry) => entry.seat === seat && !isOfStage(entry, game, seat));
+		return Object.assign({}, ...own.map(({ id }) => opened.get(id) ?? {}));
+	};
+
 	/** A seat with a PIN that was not given since the start. */
 	const isShut = (seat: number) => keeper.hasPin(seat) && !unlocked.has(seat);
 
@@ -200,7 +207,7 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 		check: (form, own) => book.check(game, form, own),
 		possible: (power, unit) => book.possible(game, power, unit),
 		banner: () => book.banner(game),
-		panels: (viewer) => book.panels(game, viewer),
+		panels: (viewer) => book.panels(game, viewer, viewer === null ? {} : sealedBefore(viewer)),
 		marks: (viewer, power) => book.marks(game, viewer, power),
 		draft: (seat) => drafts.get(seat) ?? {},
 		saveDraft: (seat, answers) => {

@@ -116,7 +116,8 @@ export interface Hooks {
 	outcome(game: Game, step: Step, before: Outcome | null): Outcome | null;
 	/** What every screen should say of the state of the game, in a word or two; nothing in the ordinary case. */
 	banner(game: Game, before: string): string;
-	panels(game: Game, viewer: number | null, before: readonly Panel[]): readonly Panel[];
+	/** `own`: what the viewer has sealed in earlier stages, and nobody else may see. */
+	panels(game: Game, viewer: number | null, before: readonly Panel[], own: Answers): readonly Panel[];
 	/** `power`: the one of the viewer's that is being ordered, if any. */
 	marks(game: Game, viewer: number | null, before: Marks, power?: Power): Marks;
 }

@@ -165,13 +165,33 @@ test('a vote by centre: every open centre has its entry, and nothing there is on
 	expect(table.draft(0)).toEqual({ 'adjustments:AUSTRIA': ['F TRI B'] });
 });
 
-test('where no build can be waived none is offered', async () => {
-	const app = open(building({ ...BUILDS, owed: 2, noWaive: true }), 0);
+test('where no build can be waived none is offered, and what comes without an order is told', async () => {
+	const traditional = [
+		{ type: 'A', at: 'BUD' },
+		{ type: 'F', at: 'TRI' },
+	] as const;
+	const app = open(building({ ...BUILDS, owed: 2, traditional }), 0);
 	await app.waitFor('> BUD  ? A');
 	expect(app.screen().toLowerCase()).not.toContain('waive');
 	await app.press(ENTER);
 	await app.waitFor('1 > A BUD');
 	expect(app.screen()).not.toContain('WAIVE');
+	await app.press(ESC, DOWN);
+	await app.waitFor('In TRI (Trieste): A TRI or F TRI; without an order F TRI.');
+	await app.press('a', ENTER, DOWN, DOWN);
+	await app.waitFor('2 builds, 1 by tradition');
+	await app.waitFor('Without an order, by tradition: A BUD.');
+	await app.press(ENTER);
+	await app.waitFor('> 1 Submit');
+	expect(app.screen()).toContain('A BUD  by tradition');
+});
+
+test('typing is shown with one’s own units', async () => {
+	const app = open(newTable(), 6);
+	await app.waitFor('Type: arm, h, s smy arm, con ank, =, hold all');
+	const russia = open(newTable(), 5);
+	await russia.waitFor('Type: ');
+	expect(russia.screen()).not.toContain('bur');
 });
 
 test('rows: a number goes on to the next, a letter goes to its row, Tab is done; a full pick goes on', async () => {

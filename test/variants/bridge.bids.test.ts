@@ -1,5 +1,6 @@
 /** Bridge: Winter 1900 and the bids (B1 to B3), every ruling a test, with positions worked out by hand. */
 import { describe, expect, test } from 'vitest';
+import { STARTING_UNITS } from '../../src/board/map.ts';
 import { POWERS, type Power } from '../../src/board/types.ts';
 import type { NumberForm } from '../../src/game/forms.ts';
 import { play } from '../../src/game/play.ts';
@@ -59,14 +60,14 @@ describe('Winter 1900', () => {
 		expect(unitTexts(game, 'ITALY')).toEqual(['A ROM', 'A VEN', 'F NAP']);
 		expect(game.situation.units.length).toBe(22);
 	});
-	test('B2: waiving is refused, a centre left out is warned of with what it gets', () => {
+	test('B2: waiving is refused; what is left out is told, and no slip', () => {
 		const table = start();
 		const form = table.forms(seat('FRANCE'), {})[0]!;
 		const check = (orders: string[]) => table.check(form, { [form.id]: orders });
 		expect(check(['A PAR B', 'waive'])).toMatchObject([{ level: 'refuse', message: /^B2: / }]);
-		expect(check(['A PAR B'])).toMatchObject([{ level: 'warn', message: /F BRE/ }]);
+		expect(check(['A PAR B'])).toEqual([]);
 		expect(check(['A PAR B', 'A BRE B', 'A MAR B'])).toEqual([]);
-		expect(form.hint).toContain('F BRE, A MAR, A PAR');
+		expect(form).toMatchObject({ traditional: STARTING_UNITS.FRANCE });
 	});
 	test('B2: in a file a waived or impossible build does not count', async () => {
 		const centers = { FRANCE: ['BRE', 'MAR', 'PAR'], RUSSIA: ['MOS', 'SEV', 'STP', 'WAR'] };
@@ -90,6 +91,9 @@ describe('bids', () => {
 		expect(numbers(table, 'FRANCE')).toEqual([]);
 		playTo(table, 'adjustments', 1901);
 		for (const power of POWERS) expect(numbers(table, power).map(({ id }) => id)).toEqual([`bid:${power}`]);
+		// everybody kept what it had, and missed its bid: the table sees what is owed in the place of bids that are over
+		const shown = table.panels(null).find(({ title }) => title === 'Bridge')!;
+		expect(shown.rows.map((row) => row[shown.columns.indexOf('Owed')])).toEqual(POWERS.map(() => '-1'));
 		// everybody missed: 3 centres, no builds, one removal
 		expect(table.forms(seat('FRANCE'), {}).map(({ kind }) => kind)).toEqual(['adjustments', 'number']);
 	});
@@ -98,8 +102,13 @@ describe('bids', () => {
 		playTo(table, 'adjustments', 1901);
 		playStageWith(table, { 'bid:FRANCE': 17, 'bid:TURKEY': 17 });
 		const isHidden = () => {
-			const seen = [table.game(), table.panels(null), table.panels(2), inputs];
+			const seen = [table.game(), table.panels(null), table.panels(0), inputs];
 			expect(JSON.stringify(seen)).not.toMatch(/"bid:|\b17\b/);
+			// who made it may look it up
+			const shown = table.panels(seat('FRANCE')).find(({ title }) => title === 'Bridge')!;
+			expect(shown.rows.map((row) => row[shown.columns.indexOf('Bid')])).toEqual(
+				POWERS.map((power) => (power === 'FRANCE' ? '17' : 'sealed')),
+			);
 		};
 		isHidden();
 		playTo(table, 'orders', 1902);
@@ -115,6 +124,9 @@ describe('bids', () => {
 	test('B3A: the bids for 1901 are set and public: England 4, Italy 4, every other power 5', async () => {
 		const table = start();
 		playStageWith(table);
+		expect(table.game().reports.at(-1)!.events).toContain(
+			'Bids for 1901, set by the rules: AUSTRIA 5, ENGLAND 4, FRANCE 5, GERMANY 5, ITALY 4, RUSSIA 5, TURKEY 5.',
+		);
 		const shown = table.panels(null).find(({ title }) => title === 'Bridge')!;
 		expect(shown.rows.map((row) => row[shown.columns.indexOf('Bid')])).toEqual(['5', '4', '5', '5', '4', '5', '5']);
 		const centers = { ENGLAND: ['LON'], RUSSIA: ['MOS'], ITALY: ['ROM'] };

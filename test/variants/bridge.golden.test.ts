@@ -78,10 +78,10 @@ test('Winter 1900 to Winter 1902', () => {
 	const turkey = table.forms(POWERS.indexOf('TURKEY'), {}) as NumberForm[];
 	expect(turkey.map(({ id }) => id)).toEqual(['bid:TURKEY']);
 	expect(turkey[0]!.facts).toEqual([
-		'TURKEY owns 4 now: a bid is 4 to 34.',
+		'TURKEY owns 4 now: no bid is lower, and none higher than 34, all there are.',
 		'This winter: 4 centres - 1 balance - 3 units = 0.',
-		'Last year it bid 5 with 3, and owned 4: missed.',
-		'Met: one unit more. Missed: one less. Exceeded: forts. Staying at the same number earns nothing.',
+		'Its bid for 1901: 5, with 3 then; it owned 4: missed, 1 unit less.',
+		'Met: 1 unit more. Missed: 1 unit less. Exceeded: a fort for each centre beyond. A bid of 4 that is met earns nothing.',
 	]);
 	const winter = playStageWith(table, {
 		'adjustments:AUSTRIA': ['A BUD B', 'F TRI B'],
@@ -98,6 +98,8 @@ test('Winter 1900 to Winter 1902', () => {
 		'AUSTRIA leaves 1 build unused.',
 		'GERMANY leaves 1 build unused.',
 		'FRANCE fortifies BEL.',
+		'Still owed: AUSTRIA 1 build, GERMANY 1 build.',
+		'The bids for 1902 are sealed until its Fall is counted.',
 	]);
 	expect(
 		table

@@ -1,26 +1,28 @@
 import { useMemo } from 'react';
 import { describeOrder } from '../../board/describe.ts';
 import { provinceOf } from '../../board/map.ts';
-import { idAndName, listOf } from '../../board/names.ts';
+import { counted, idAndName, listOf } from '../../board/names.ts';
 import { makeUnit, parseOrder } from '../../board/notation.ts';
 import type { Order, UnitName } from '../../board/types.ts';
 import type { AdjustmentsForm } from '../../game/forms.ts';
 import { orderLabel } from '../parts/order-menu.ts';
 import { narrowTo } from '../parts/order-reading.ts';
 import { type FormProps, type FormView, textsOf } from './form-props.ts';
-import { ADJUSTMENTS_HELP } from './help.ts';
+import { adjustmentsHelp } from './help.ts';
 import { OrderSheet, type SheetKind } from './sheet.tsx';
 import { type Slot, slotOf, WAIVE } from './slots.ts';
 
 const textAt = (texts: readonly string[], id: string) => texts.find((text) => slotOf(text) === id);
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 const isBuilding = ({ owed }: AdjustmentsForm) => owed > 0;
 
-/** How many orders the form can take; more builds than open homes are lost whatever is ordered. */
-function wanted({ owed, sites, byCentre }: AdjustmentsForm): number {
-	if (owed < 0) return -owed;
-	return byCentre ? sites.length : Math.min(owed, sites.length);
+/** How many more orders the form can take; more builds than open homes are lost whatever is ordered. */
+function leftIn({ owed, sites, byCentre }: AdjustmentsForm, texts: readonly string[]): number {
+	if (owed < 0) return -owed - texts.length;
+	if (!byCentre) return Math.min(owed, sites.length) - texts.length;
+	const builds = texts.filter((text) => !text.endsWith(WAIVE)).length;
+	// with all builds named the other centres are decided on too
+	return builds >= owed ? 0 : sites.length - texts.length;
 }
 
 /** Builds or removals of a power. */
@@ -36,7 +38,7 @@ function Adjustments(props: FormProps<AdjustmentsForm>) {
 		const pool = poolOf(form);
 		const at = (slot: Slot) =>
 			pool.filter((order) => (order.kind === 'waive' ? !order.at || order.at === slot.id : isAt(slot, order.unit)));
-		const left = (texts: readonly string[]) => wanted(form) - texts.length;
+		const left = (texts: readonly string[]) => leftIn(form, texts);
 		return {
 			slots: isBuilding(form) ? buildSlots(form) : form.units.map(removalSlot),
 			context: {
@@ -53,15 +55,16 @@ function Adjustments(props: FormProps<AdjustmentsForm>) {
 					: undefined,
 			menu: (slot, _rows, orders = at(slot)) => orders.map((order) => ({ label: orderLabel(order), order })),
 			isComplete: (texts) => left(texts) <= 0,
-			head: (texts) => `${counted(Math.abs(form.owed), noun)}${left(texts) > 0 ? `, ${left(texts)} to order` : ''}`,
+			head: (texts) =>
+				`${counted(Math.abs(form.owed), noun)}${left(texts) > 0 ? `, ${leftWord(form, left(texts))}` : ''}`,
 			describe: (slot, texts) => {
 				const text = textAt(texts, slot.id);
 				const order = text ? parseOrder(text, 'A') : undefined;
 				return `${order?.ok ? `${describeOrder(order.value)}.` : offer(form, slot)} ${owed} ${form.hint ?? ''}`.trim();
 			},
-			status: (texts) => `${owed} ${left(texts) > 0 ? leftOver(form, left(texts)) : 'All are ordered.'}`,
+			status: (texts) => `${owed} ${left(texts) > 0 ? leftOver(form, texts, left(texts)) : 'All are ordered.'}`,
 			typing: typingOf(form),
-			help: ADJUSTMENTS_HELP,
+			help: adjustmentsHelp(form),
 		};
 	}, [table, game, shape]);
 	return <OrderSheet {...props} kind={kind} />;
@@ -71,7 +74,7 @@ function Adjustments(props: FormProps<AdjustmentsForm>) {
 function poolOf(form: AdjustmentsForm): Order[] {
 	if (!isBuilding(form)) return form.units.map(({ type, at }): Order => ({ kind: 'disband', unit: { type, at } }));
 	const builds = form.sites.flatMap(({ units }) => units.map((unit): Order => ({ kind: 'build', unit })));
-	if (form.noWaive) return builds;
+	if (form.traditional) return builds;
 	return form.byCentre
 		? [...builds, ...form.sites.map(({ home }): Order => ({ kind: 'waive', at: home }))]
 		: [...builds, { kind: 'waive' }];
@@ -83,28 +86,46 @@ const isAt = ({ id }: Slot, unit: UnitName): boolean => provinceOf(unit.at) === 
 const roomFor = ({ owed, sites, byCentre }: AdjustmentsForm): string =>
 	owed > sites.length && !byCentre ? ` Only ${counted(sites.length, 'home centre')} open.` : '';
 
+/** With a centre of the form's own. */
 function typingOf(form: AdjustmentsForm): string {
 	if (!isBuilding(form)) return 'Type d, or the province of the unit to go';
-	if (form.noWaive) return 'Type a, f, a par, f stp sc, =';
-	return `Type a, f, ${form.byCentre ? 'waive, or with the centre: a par, par waive' : 'a par, f stp sc, or waive'}`;
+	const home = form.sites.at(-1)!.home.toLowerCase();
+	const waive = form.traditional ? '' : form.byCentre ? `, waive, ${home} waive` : ', waive';
+	return `Type a, f, a ${home}${waive}`;
 }
+
+const leftWord = ({ byCentre, traditional }: AdjustmentsForm, left: number): string =>
+	byCentre ? `${counted(left, 'vote')} to give` : `${left} ${traditional ? 'by tradition' : 'to order'}`;
+
+/** What comes to a site without an order. */
+const traditionAt = ({ traditional = [] }: AdjustmentsForm, home: string): string[] =>
+	traditional.filter(({ at }) => provinceOf(at) === home).map(makeUnit);
+
+/** What comes by itself with these orders given. */
+const byTradition = (form: AdjustmentsForm, texts: readonly string[]): string[] =>
+	form.sites.filter(({ home }) => !textAt(texts, home)).flatMap(({ home }) => traditionAt(form, home));
 
 /** What is said of so many that are not ordered. */
-function leftOver({ byCentre, hint }: AdjustmentsForm, left: number): string {
-	if (byCentre) return `${counted(left, 'centre')} without an order. ${hint ?? ''}`.trim();
-	return `${left} not ordered yet. ${hint ?? ''}`.trim();
+function leftOver(form: AdjustmentsForm, texts: readonly string[], left: number): string {
+	if (form.traditional) return `Without an order, by tradition: ${byTradition(form, texts).join(', ')}.`;
+	if (form.byCentre) return `${counted(left, 'centre')} without an order. ${form.hint ?? ''}`.trim();
+	return `${left} not ordered yet. ${form.hint ?? ''}`.trim();
 }
 
-function buildSlots({ sites, byCentre, noWaive }: AdjustmentsForm): Slot[] {
+function buildSlots(form: AdjustmentsForm): Slot[] {
+	const { sites, byCentre, traditional } = form;
 	const homes = sites.map(
 		({ home, units }): Slot => ({
 			id: home,
 			label: home,
 			province: home,
-			row: (texts) => textAt(texts, home) ?? `${home}  ? ${units.map(shortOf).join(', ')}`,
+			row: (texts) => {
+				const open = leftIn(form, texts) > 0 ? `? ${units.map(shortOf).join(', ')}` : '-';
+				return textAt(texts, home) ?? `${home}  ${open}`;
+			},
 		}),
 	);
-	if (byCentre || noWaive) return homes;
+	if (byCentre || traditional) return homes;
 	const waived = (texts: readonly string[]) => texts.filter((text) => slotOf(text) === WAIVE).length;
 	const waive: Slot = {
 		id: WAIVE,
@@ -131,17 +152,20 @@ const removalSlot = ({ type, at }: UnitName): Slot => {
 };
 
 function offer(form: AdjustmentsForm, { id, label }: Slot): string {
-	if (id === WAIVE) return 'Builds left unused.';
+	if (id === WAIVE) return 'Waive: one build less this winter; the next winter counts anew.';
 	const site = form.sites.find(({ home }) => home === id);
-	return site ? `In ${idAndName(id)}: ${listOf(site.units.map(makeUnit), 'or')}.` : `${label} stays.`;
+	if (!site) return `${label} stays.`;
+	const [tradition] = traditionAt(form, id);
+	return `In ${idAndName(id)}: ${listOf(site.units.map(makeUnit), 'or')}${tradition ? `; without an order ${tradition}` : ''}.`;
 }
 
 export const adjustments: FormView<AdjustmentsForm> = {
 	Screen: Adjustments,
 	summary: (form, answer) => {
 		const texts = textsOf(answer);
-		const left = wanted(form) - texts.length;
+		if (form.traditional) return [...texts, ...byTradition(form, texts).map((unit) => `${unit}  by tradition`)];
+		const left = leftIn(form, texts);
 		return left > 0 ? [...texts, `${left} not ordered`] : texts;
 	},
-	isDone: (form, answer) => textsOf(answer).length >= wanted(form),
+	isDone: (form, answer) => leftIn(form, textsOf(answer)) <= 0,
 };

@@ -1,4 +1,5 @@
 /** The help pages of the forms. */
+import type { AdjustmentsForm } from '../../game/forms.ts';
 
 const EDITING = [
 	'Up, Down    another unit (while the line is empty)',
@@ -37,14 +38,44 @@ export const RETREATS_HELP: readonly string[] = [
 	...EDITING,
 ];
 
-export const ADJUSTMENTS_HELP: readonly string[] = [
-	'Build or remove as many units as you have centres more or less than units.',
-	'Builds need an open home centre; a build can be waived.',
-	'',
-	'a par    build an army in Paris        f stp sc  a fleet on the south coast',
-	'a        an army where the pointer is  waive     leave one build unused',
-	'par      remove the unit in Paris      d         remove the one at the pointer',
+/** Only what this form can take. */
+export const adjustmentsHelp = (form: AdjustmentsForm): readonly string[] => [
+	...(form.owed > 0 ? buildsHelp(form) : REMOVALS_HELP),
 	'',
 	'Enter       confirm; on the empty line: choose',
 	...EDITING,
 ];
+
+const REMOVALS_HELP: readonly string[] = [
+	'There are more units than are fed: as many have to go. Those you do not name are chosen by the rules.',
+	'',
+	'd           remove the unit at the pointer',
+	'par         remove the unit in Paris',
+];
+
+function buildsHelp({ byCentre, traditional }: AdjustmentsForm): string[] {
+	const typing = [
+		'a           build an army where the pointer is',
+		'a par       build an army in Paris',
+		'f stp sc    build a fleet in St Petersburg, on the south coast',
+	];
+	if (traditional)
+		return [
+			'Every home centre gets a unit: the one you order, or its traditional one. None stays empty.',
+			'',
+			...typing,
+		];
+	if (byCentre)
+		return [
+			'Each open home centre is voted on by itself: a unit, or nothing. Name no more builds than are due.',
+			'',
+			...typing,
+			'waive       vote for nothing where the pointer is; par waive: in Paris',
+		];
+	return [
+		'Units are built in your own home centres, if they are empty: at most one in each.',
+		'',
+		...typing,
+		'waive       one build less this winter; the next winter counts anew',
+	];
+}

@@ -4,6 +4,8 @@ import type { NumberForm } from '../../game/forms.ts';
 import { Frame, useActive } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { TextField } from '../parts/text-field.tsx';
+import { useWindow } from '../terminal/terminal.ts';
+import { wrapped } from '../words.ts';
 import type { FormProps, FormView } from './form-props.ts';
 
 const HELP = [
@@ -13,12 +15,19 @@ const HELP = [
 ];
 
 /** A whole number within a range. */
-function NumberScreen({ form, own, title, aside, onAnswer, onNext, onBack }: FormProps<NumberForm>) {
+function NumberScreen({ table, form, own, title, aside, onAnswer, onNext, onBack }: FormProps<NumberForm>) {
+	const { columns } = useWindow();
 	const [text, setText] = useState('');
 	const [refusal, setRefusal] = useState('');
+	/** The number that was warned of: Enter again keeps it. */
+	const [doubted, setDoubted] = useState<number | null>(null);
 	const preset = typeof own[form.id] === 'number' ? Number(own[form.id]) : form.preset;
 	const enter = () => {
-		const refused = onAnswer(text === '' ? preset : Number(text));
+		const value = text === '' ? preset : Number(text);
+		const doubt = table.check(form, { ...own, [form.id]: value }).find(({ level }) => level === 'warn');
+		const isNew = own[form.id] !== value && doubted !== value;
+		const refused = doubt && isNew ? `${doubt.message} Enter again keeps it.` : onAnswer(value);
+		setDoubted(value);
 		if (refused) setRefusal(refused);
 		else onNext();
 	};
@@ -27,15 +36,19 @@ function NumberScreen({ form, own, title, aside, onAnswer, onNext, onBack }: For
 			<Box flexDirection="column" padding={1}>
 				<Text>{form.question}</Text>
 				<Text>{form.hint ?? ' '}</Text>
-				{form.facts.map((fact) => (
-					<Text key={fact}>{`- ${fact}`}</Text>
-				))}
+				{form.facts.flatMap((fact) =>
+					wrapped(fact, columns - 4).map((line, i) => <Text key={line}>{`${i === 0 ? '-' : ' '} ${line}`}</Text>),
+				)}
 				<Text> </Text>
 				<Box>
 					<Text bold>{`${form.min} to ${form.max}> `}</Text>
 					<Digits value={text} preset={preset} onChange={(typed) => [setText(typed), setRefusal('')]} />
 				</Box>
-				<Text color="red">{refusal}</Text>
+				{wrapped(refusal, columns - 2).map((line) => (
+					<Text key={line} color="red">
+						{line}
+					</Text>
+				))}
 			</Box>
 			<Keys
 				on={(_, key) => {

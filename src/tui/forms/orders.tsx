@@ -83,7 +83,8 @@ function Orders(props: FormProps<OrdersForm>) {
 			isComplete: (texts) => without(texts) === 0,
 			head: (texts) => {
 				const left = without(texts);
-				if (elsewhere > 0) return `${left} to order, ${left + elsewhere} in all`;
+				if (elsewhere > 0)
+					return left > 0 ? `${left} to order, ${left + elsewhere} in all` : `${elsewhere} elsewhere to order`;
 				return `${form.units.length} units${left ? `, ${left} to order` : ''}`;
 			},
 			describe: ({ id, label }, texts) => {
@@ -99,7 +100,7 @@ function Orders(props: FormProps<OrdersForm>) {
 				if (form.unordered) return `${counted(left)} no order: ${left === 1 ? 'it' : 'each'} ${form.unordered}.`;
 				return `${counted(left)} no order and will hold.`;
 			},
-			typing: 'Type: bur, h, s mar bur, mar spa, =, hold all',
+			typing: `Type: ${examples(context.mine, context.possible).join(', ')}, =, hold all`,
 			help: ORDERS_HELP,
 		};
 	}, [context, given.join(), elsewhere]);
@@ -113,6 +114,25 @@ const leftIn = (forms: readonly Form[], { id }: OrdersForm, own: Answers): numbe
 	forms
 		.filter((form) => form.kind === 'orders' && form.id !== id)
 		.flatMap((form) => (form as OrdersForm).units.filter((unit) => !textAt(textsOf(own[form.id]), unit))).length;
+
+/** How the first units' orders are typed: a move, holding, a support and another unit's move. */
+function examples(mine: readonly UnitName[], possible: (unit: UnitName) => readonly MovementOrder[]): string[] {
+	const [first, second] = mine;
+	const typed = (place: string) => place.toLowerCase().replace('/', ' ');
+	const moveOf = (unit: UnitName | undefined) =>
+		(unit ? possible(unit) : []).find((order) => order.kind === 'move' && !order.via) as { to: string } | undefined;
+	const own = moveOf(first);
+	const other = moveOf(second);
+	const helped = (first ? possible(first) : []).find(
+		(order) => order.kind === 'support' && order.to && mine.some(({ at }) => at === order.of.at),
+	) as { of: UnitName; to: string } | undefined;
+	return [
+		...(own ? [typed(own.to)] : []),
+		'h',
+		...(helped ? [`s ${provinceOf(helped.of.at).toLowerCase()} ${typed(helped.to)}`] : []),
+		...(second && other ? [`${provinceOf(second.at).toLowerCase()} ${typed(other.to)}`] : []),
+	];
+}
 
 /** Of these the one that does what the other does: goes there, supports or convoys that, or holds. */
 function sameAgain(possible: readonly MovementOrder[], last: Order): MovementOrder | undefined {

@@ -33,7 +33,7 @@ const HELP = [
 	'Choose an entry of the list to change it. Warnings (!) never forbid anything.',
 	'',
 	'Enter       choose            1-9    choose directly',
-	'PgUp, PgDn  scroll the orders',
+	'PgUp, PgDn  what did not fit',
 	'Esc         back',
 ];
 
@@ -44,7 +44,8 @@ const COLUMN = 24;
 export function Overview(props: Props) {
 	const { table, forms, own, title, aside, refusal, onOpen, onSubmit, onBack, onHistory, onLeave } = props;
 	const { columns, rows } = useWindow();
-	const [scroll, setScroll] = useState(0);
+	/** The first column in view. */
+	const [first, setFirst] = useState(0);
 	const [isAsking, setAsking] = useState(false);
 	const warnings = forms.flatMap((form) => (form.id in own ? table.check(form, own) : []));
 	const entries: readonly { readonly label: string; readonly value: Entry }[] = isAsking
@@ -64,18 +65,23 @@ export function Overview(props: Props) {
 	const words = [refusal, ...warnings.map(({ message }) => `! ${message}`)]
 		.filter((text) => text !== '')
 		.flatMap((text) => wrapped(text, width));
-	const most = Math.max(3, Math.floor(height / 2));
-	const told = words.length > most ? [...words.slice(0, most - 1), `  ... and ${words.length - most + 1} more`] : words;
-	const blocks = forms.map((form) => ({
-		title: shortTitle(form.title),
-		lines: viewOf(form).summary(form, own[form.id]),
-	}));
-	const lines = blocks.flatMap((block) => [block.title, ...block.lines.map((line) => `  ${line}`), '']);
+	const room = Math.max(3, Math.floor(height / 2));
+	const told = words.length > room ? [...words.slice(0, room - 1), `  ... and ${words.length - room + 1} more`] : words;
+	// what may be left out and is says nothing
+	const blocks = forms
+		.filter(({ optional, id }) => !optional || id in own)
+		.map((form) => [
+			shortTitle(form.title),
+			...viewOf(form)
+				.summary(form, own[form.id])
+				.map((line) => `  ${line}`),
+		]);
 	const tall = Math.max(4, height - told.length - 1);
 	// no more columns than are needed: an answer in words wants the room
-	const aside2 = Math.max(1, Math.min(Math.floor(width / COLUMN), Math.ceil((lines.length - 1) / tall)));
-	const pages = Math.max(1, Math.ceil(lines.length / tall));
-	const shown = lines.slice(scroll, scroll + tall * aside2);
+	const most = Math.max(1, Math.floor(width / COLUMN));
+	const stacked = stack(blocks, tall, most);
+	const at = Math.min(first, Math.max(0, stacked.length - most));
+	const shown = stacked.slice(at, at + most);
 
 	const choose = (entry: Entry) => {
 		if (entry === 'submit' && warnings.length > 0) setAsking(true);
@@ -89,7 +95,7 @@ export function Overview(props: Props) {
 		<Frame
 			title={title}
 			aside={aside}
-			keys={`Enter or 1-9 choose${pages > aside2 ? '   PgUp/PgDn scroll' : ''}   Esc back   ? help`}
+			keys={`Enter or 1-9 choose${stacked.length > most ? '   PgUp/PgDn more' : ''}   Esc back   ? help`}
 			help={HELP}
 		>
 			<Box>
@@ -110,10 +116,15 @@ export function Overview(props: Props) {
 				</Box>
 				<Box flexDirection="column" width={width}>
 					<Box height={tall} overflow="hidden">
-						{Array.from({ length: aside2 }, (_, i) => (
-							// biome-ignore lint/suspicious/noArrayIndexKey: columns never move
-							<Box key={i} flexDirection="column" width={COLUMN} flexGrow={i === aside2 - 1 ? 1 : 0}>
-								{shown.slice(i * tall, (i + 1) * tall).map((line, j) => (
+						{shown.map((lines, i) => (
+							<Box
+								key={lines.join('|')}
+								flexDirection="column"
+								width={COLUMN}
+								paddingRight={1}
+								flexGrow={i === shown.length - 1 ? 1 : 0}
+							>
+								{lines.map((line, j) => (
 									// biome-ignore lint/suspicious/noArrayIndexKey: lines never move
 									<Text key={j} wrap="truncate" bold={line !== '' && !line.startsWith(' ')}>
 										{line || ' '}
@@ -132,10 +143,32 @@ export function Overview(props: Props) {
 			<Keys
 				on={(_, key) => {
 					if (key.escape) isAsking ? setAsking(false) : onBack();
-					else if (key.pageDown) setScroll(Math.min(scroll + tall, Math.max(0, lines.length - tall * aside2)));
-					else if (key.pageUp) setScroll(Math.max(0, scroll - tall));
+					else if (key.pageDown) setFirst(Math.min(at + 1, Math.max(0, stacked.length - most)));
+					else if (key.pageUp) setFirst(Math.max(0, at - 1));
 				}}
 			/>
 		</Frame>
+	);
+}
+
+/**
+ * Blocks of lines in columns of this height. A block stays together where it fits into a column; an empty line stands between
+ * two, unless that would need more columns than there are.
+ */
+function stack(blocks: readonly (readonly string[])[], tall: number, most: number): readonly (readonly string[])[] {
+	const apart = stackWith([''], blocks, tall);
+	return apart.length > most ? stackWith([], blocks, tall) : apart;
+}
+
+function stackWith(between: readonly string[], blocks: readonly (readonly string[])[], tall: number): string[][] {
+	const columns: string[][] = [[]];
+	for (const block of blocks) {
+		const column = columns.at(-1)!;
+		const added = column.length > 0 ? [...between, ...block] : [...block];
+		if (column.length + added.length > tall && block.length <= tall) columns.push([...block]);
+		else column.push(...added);
+	}
+	return columns.flatMap((column) =>
+		Array.from({ length: Math.ceil(column.length / tall) }, (_, i) => column.slice(i * tall, (i + 1) * tall)),
 	);
 }

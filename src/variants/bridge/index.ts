@@ -1,6 +1,7 @@
 /** Bridge: bids on next year's centres, extra units for bids met, forts for bids exceeded. A layer over any orders. */
 import type { Draft } from 'immer';
 import { HOMES } from '../../board/map.ts';
+import { counted } from '../../board/names.ts';
 import { POWERS, type Province } from '../../board/types.ts';
 import { addMarks } from '../../game/marks.ts';
 import type { OrderLine, Panel } from '../../game/report.ts';
@@ -58,6 +59,7 @@ export const bridge: Layer = {
 			keep(draft, next);
 			const report = draft.reports.at(-1)!;
 			report.events.push(...fortEvents(old, next));
+			if (step === 'adjustments') report.events.push(...bidEvents(draft as Game));
 			if (step === 'count') report.panels.push(yearPanel(next.years.at(-1)!) as Draft<Panel>);
 		},
 		// a seat with several powers counts them together, as it does for centres
@@ -67,7 +69,11 @@ export const bridge: Layer = {
 			noun: 'units',
 			value: (of, seat) => of.seats[seat]!.powers.reduce((sum, power) => sum + unitsOf(of, power).length, 0),
 		}),
-		panels: (game, _viewer, before) => [...before, nowPanel(game), ...bridgeOf(game).years.map(yearPanel).reverse()],
+		panels: (game, _viewer, before, own) => [
+			...before,
+			nowPanel(game, own),
+			...bridgeOf(game).years.map(yearPanel).reverse(),
+		],
 		marks: (game, _viewer, before) => addMarks(before, fortMarks(bridgeOf(game))),
 	},
 };
@@ -113,6 +119,22 @@ function fortEvents(old: BridgeSlice, next: BridgeSlice): string[] {
 	return [
 		...gone.map((where) => `The fort of ${where} is taken and gone.`),
 		...built.map(([where, owner]) => `${owner} fortifies ${where}.`),
+	];
+}
+
+/** What the winter leaves behind: the next bids, and builds that stay owed. */
+function bidEvents(game: Game): string[] {
+	const { firstBids } = bridgeOf(game);
+	const next = game.phase.year + 1;
+	const list = (entries: readonly string[]) => entries.join(', ');
+	if (isFirstWinter(game))
+		return [`Bids for ${next}, set by the rules: ${list(POWERS.map((power) => `${power} ${firstBids[power]}`))}.`];
+	const owed = POWERS.map((power) => ({ power, builds: duesOf(game, power).owed })).filter(({ builds }) => builds > 0);
+	return [
+		...(owed.length > 0
+			? [`Still owed: ${list(owed.map(({ power, builds }) => `${power} ${counted(builds, 'build')}`))}.`]
+			: []),
+		`The bids for ${next} are sealed until its Fall is counted.`,
 	];
 }
 

@@ -1,10 +1,12 @@
 /** Bridge's tables and marks: units, balances, forts, and every year's bids beside their results. */
+import { counted } from '../../board/names.ts';
 import { POWERS, type Power } from '../../board/types.ts';
+import type { Answers } from '../../game/forms.ts';
 import type { Panel } from '../../game/report.ts';
 import { seatOf } from '../../game/seats.ts';
 import { centresOf, type Game, isAlive, unitsOf } from '../../game/state.ts';
 import type { Marks } from '../../game/variant.ts';
-import { type BridgeSlice, bridgeOf, isForOneYear, type YearRow } from './slice.ts';
+import { type BridgeSlice, bridgeOf, duesOf, isFirstWinter, isForOneYear, type YearRow } from './slice.ts';
 
 export const fortMarks = ({ forts }: BridgeSlice): Marks =>
 	Object.fromEntries(
@@ -12,27 +14,36 @@ export const fortMarks = ({ forts }: BridgeSlice): Marks =>
 	);
 
 /** What each power has now, and the bid that runs, as far as it is public. */
-export function nowPanel(game: Game): Panel {
+export function nowPanel(game: Game, own: Answers): Panel {
 	const { saved, balance, forts } = bridgeOf(game);
 	const extra = isForOneYear(game) ? saved : balance;
+	// in winter the bids are settled, and it is told what they have brought
+	const isWinter = game.phase.season === 'W' && !isFirstWinter(game);
 	const rows = POWERS.map((power) => [
 		power,
 		String(centresOf(game, power).length),
 		String(unitsOf(game, power).length),
 		String(extra[power] ?? 0),
-		runningBid(game, power),
+		isWinter ? signed(duesOf(game, power).owed) : runningBid(game, power, own),
 		Object.keys(forts)
 			.filter((where) => forts[where] === power)
 			.sort()
 			.join(' ') || '-',
 	]);
 	const word = isForOneYear(game) ? 'Saved' : 'Balance';
-	return { title: 'Bridge', columns: ['Power', 'Centres', 'Units', word, 'Bid', 'Forts'], rows };
+	return { title: 'Bridge', columns: ['Power', 'Centres', 'Units', word, isWinter ? 'Owed' : 'Bid', 'Forts'], rows };
 }
 
-/** B3: for 1901 public; later ones are sealed until their Fall, and a power in civil disorder bids what it owns. */
-function runningBid(game: Game, power: Power): string {
+const signed = (count: number): string => (count > 0 ? `+${count}` : String(count));
+
+/**
+ * B3: for 1901 public; later ones are sealed until their Fall, but for who made them (`own`). A power in civil disorder bids
+ * what it owns.
+ */
+function runningBid(game: Game, power: Power, own: Answers): string {
 	const { firstBids, whenBid } = bridgeOf(game);
+	const made = own[`bid:${power}`];
+	if (made !== undefined) return String(made);
 	if (firstBids[power] !== undefined) return String(firstBids[power]);
 	if (!isAlive(game, power)) return '-';
 	const seat = seatOf(game.seats, power);
@@ -45,8 +56,13 @@ const EARNS: Readonly<Record<YearRow['kind'], (row: YearRow) => string>> = {
 	missed: () => '1 unit less',
 	met: () => '1 unit more',
 	unchanged: () => 'nothing',
-	exceeded: ({ forts }) => `${forts} ${forts === 1 ? 'fort' : 'forts'}`,
+	exceeded: ({ forts }) => counted(forts, 'fort'),
 };
+
+/** What the bid earned, in words. */
+export const earned = (row: YearRow): string => EARNS[row.kind](row);
+
+export const resultOf = ({ kind }: YearRow): string => (kind === 'unchanged' ? 'met, unchanged' : kind);
 
 export function yearPanel({ year, rows }: BridgeSlice['years'][number]): Panel {
 	return {
@@ -57,8 +73,8 @@ export function yearPanel({ year, rows }: BridgeSlice['years'][number]): Panel {
 			String(row.before),
 			String(row.bid),
 			String(row.owned),
-			row.kind === 'unchanged' ? 'met, unchanged' : row.kind,
-			EARNS[row.kind](row),
+			resultOf(row),
+			earned(row),
 		]),
 	};
 }

@@ -1,5 +1,5 @@
 /** The private winter turn: builds or removals, forts and the next bid; and Winter 1900, in which nothing is left empty. */
-import { PROVINCES, STARTING_UNITS } from '../../board/map.ts';
+import { PROVINCES, provinceOf, STARTING_UNITS } from '../../board/map.ts';
 import { makeOrder, makeUnit, parseOrder } from '../../board/notation.ts';
 import { type AdjustmentOrder, POWERS, type Power, type Province } from '../../board/types.ts';
 import { type Finding, type Form, type NumberForm, type PickForm, refuse } from '../../game/forms.ts';
@@ -10,7 +10,8 @@ import { adjustmentCase } from '../../game/steps.ts';
 import type { Merged } from '../../game/variant.ts';
 import { adjudicateAdjustments, openHomes } from '../../judge/adjustments.ts';
 import { BID_LIMIT, type Numbers } from './bids.ts';
-import { bridgeOf, duesOf, isFirstWinter, openToForts } from './slice.ts';
+import { earned, resultOf } from './panels.ts';
+import { bridgeOf, duesOf, isFirstWinter, openToForts, type YearRow } from './slice.ts';
 
 /** B1: builds come before Spring 1901, after a negotiation of their own. `season` is what would be played first otherwise. */
 export function planFirstWinter({ phase }: Game, season: readonly PlannedStage[]): PlannedStage[] {
@@ -49,37 +50,56 @@ const isWaived = (text: string) => readAdjustment(text)?.kind === 'waive';
 /** The winter turn of a power: builds or removals as `before` has them, forts, and the next bid. */
 export function winterForms(game: Game, power: Power, before: readonly Form[]): Form[] {
 	const own = before.filter((form) => form.kind === 'adjustments' && form.power === power);
-	if (isFirstWinter(game)) return own.map((form) => ({ ...form, hint: traditionally(power), noWaive: true }) as Form);
+	if (isFirstWinter(game)) return own.map((form) => ({ ...form, traditional: STARTING_UNITS[power] }) as Form);
 	if (!isAlive(game, power)) return own;
-	return [...own, ...fortForm(game, power), bidForm(game, power, own.length === 0)];
+	const last = lastBid(game, power);
+	const told = last ? own.map((form) => ({ ...form, hint: `Its bid for ${last.year}: ${tellBid(last)}` })) : own;
+	return [...told, ...fortForm(game, power), bidForm(game, power, own.length === 0)];
 }
 
-const traditionally = (power: Power) =>
-	`A centre without an order gets its traditional unit: ${STARTING_UNITS[power].map(makeUnit).join(', ')}.`;
+type LastBid = YearRow & { readonly year: number };
+
+/** The bid that was settled last beside its result. */
+function lastBid(game: Game, power: Power): LastBid | undefined {
+	const settled = bridgeOf(game).years.at(-1);
+	const row = settled?.rows.find((each) => each.power === power);
+	return settled && row && { ...row, year: settled.year };
+}
+
+/** `5, with 3 centres then; it owned 5: met, 1 unit more.` */
+const tellBid = (row: YearRow): string =>
+	`${row.bid}, with ${row.before} then; it owned ${row.owned}: ${resultOf(row)}, ${earned(row)}.`;
 
 function fortForm(game: Game, power: Power): PickForm[] {
 	const most = bridgeOf(game).fortsOwed[power] ?? 0;
 	const open = openToForts(game, power);
 	if (most === 0 || open.length === 0) return [];
+	const unitIn = (centre: Province) => game.situation.units.find(({ at }) => provinceOf(at) === centre);
+	const labelOf = (centre: Province) => {
+		const unit = unitIn(centre);
+		return `${centre} ${PROVINCES.get(centre)!.name.padEnd(NAME_WIDTH)}  ${unit ? makeUnit(unit) : 'empty'}`;
+	};
 	return [
 		{
 			kind: 'pick',
 			id: `fortify:${power}`,
 			title: `Forts of ${power}`,
 			opens: 'reveal',
-			question: `The bid was exceeded by ${most}: name ${most === 1 ? 'a centre' : `up to ${most} centres`} to fortify. A fort not named now is lost.`,
-			options: open.map((centre) => ({ value: centre, label: `${centre} ${PROVINCES.get(centre)!.name}` })),
+			question: `The bid was exceeded by ${most}: name ${most === 1 ? 'a centre' : `up to ${most} centres`} to fortify (foreign units need more support to enter). A fort not named now is lost.`,
+			options: open.map((centre) => ({ value: centre, label: labelOf(centre) })),
 			most,
 		},
 	];
 }
 
+/** Of the longest province names that are centres. */
+const NAME_WIDTH = 14;
+
 /** B3. Where no adjustments are asked, the bid's facts say why. */
 function bidForm(game: Game, power: Power, isAlone: boolean): NumberForm {
 	const owned = centresOf(game, power).length;
 	const { owed, because } = duesOf(game, power);
-	const year = bridgeOf(game).years.at(-1);
-	const last = year?.rows.find((row) => row.power === power);
+	const last = lastBid(game, power);
 	const kept = owed > 0 ? ` No home centre is open: ${owed} ${owed === 1 ? 'build stays' : 'builds stay'} owed.` : '';
 	return {
 		kind: 'number',
@@ -91,10 +111,10 @@ function bidForm(game: Game, power: Power, isAlone: boolean): NumberForm {
 		max: BID_LIMIT,
 		preset: owned,
 		facts: [
-			`${power} owns ${owned} now: a bid is ${owned} to ${BID_LIMIT}.`,
+			`${power} owns ${owned} now: no bid is lower, and none higher than ${BID_LIMIT}, all there are.`,
 			...(isAlone ? [`This winter: ${because} = ${owed}.${kept}`] : []),
-			...(last ? [`Last year it bid ${last.bid} with ${last.before}, and owned ${last.owned}: ${last.kind}.`] : []),
-			'Met: one unit more. Missed: one less. Exceeded: forts. Staying at the same number earns nothing.',
+			...(last ? [`Its bid for ${last.year}: ${tellBid(last)}`] : []),
+			`Met: 1 unit more. Missed: 1 unit less. Exceeded: a fort for each centre beyond. A bid of ${owned} that is met earns nothing.`,
 		],
 	};
 }
@@ -106,14 +126,16 @@ export function checkWinter(
 	before: readonly Finding[],
 ): readonly Finding[] {
 	if (form.kind === 'number' && form.id.startsWith('bid:') && Number(answer) > 2 * form.min)
-		return [...before, { level: 'warn', message: `A bid of ${answer} is more than twice the ${form.min} owned now.` }];
+		return [
+			...before,
+			{ level: 'warn', message: `${form.title}: ${answer} is more than twice the ${form.min} owned now.` },
+		];
 	if (form.kind !== 'adjustments' || !isFirstWinter(game) || !Array.isArray(answer)) return before;
 	const texts = answer as readonly string[];
 	const refusals = before.filter(({ level }) => level === 'refuse');
 	if (texts.some(isWaived)) return [...refusals, refuse('B2: every home centre gets a unit; none may be left empty.')];
-	if (refusals.length > 0 || texts.length === form.owed) return before;
-	// in place of the warning that builds are waived
-	return [{ level: 'warn', message: traditionally(form.power) }];
+	// what is left out is not waived
+	return refusals;
 }
 
 /** The answers of the winter turns that are Bridge's own, as far as this reveal opens them. */

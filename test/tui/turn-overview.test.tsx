@@ -1,0 +1,91 @@
+/** The overview keeps together what belongs together; a doubtful number is asked about where it is typed. */
+import { afterEach, expect, test } from 'vitest';
+import type { Form } from '../../src/game/forms.ts';
+import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
+import { ENTER, show } from './app-driver.tsx';
+import { asking, newTable } from './turn-table.ts';
+
+let apps: ReturnType<typeof show>[] = [];
+afterEach(() => {
+	for (const app of apps) app.end();
+	apps = [];
+});
+
+function open(forms: readonly Form[], answers: Record<string, never> | object, layer = asking(() => forms)) {
+	const table = newTable(undefined, layer);
+	table.saveDraft(0, answers as never);
+	const app = show(<PrivateTurn table={table} seat={0} onDone={() => {}} />);
+	apps.push(app);
+	return { table, app };
+}
+
+const pick = (id: string, count: number): Form => ({
+	kind: 'pick',
+	id,
+	title: `Picks of ${id}`,
+	opens: 'reveal',
+	question: 'Which?',
+	options: Array.from({ length: count }, (_, i) => ({ value: `${id}${i}`, label: `${id}${i}` })),
+	most: count,
+});
+const all = (forms: readonly Form[]) =>
+	Object.fromEntries(
+		forms.map((form) => [form.id, form.kind === 'pick' ? form.options.map(({ value }) => value) : null]),
+	);
+
+test('no block is torn apart, and nothing is to be scrolled where all is in view', async () => {
+	const forms = [pick('a', 6), pick('b', 6), pick('c', 6), pick('d', 6)];
+	const { app } = open(forms, all(forms));
+	await app.waitFor('> 1 Submit');
+	expect(app.lines()[2]).toMatch(/Picks of a {2,}Picks of c$/);
+	expect(app.screen()).not.toContain('PgUp');
+	const beside = app.lines().map((line) => line.slice(30));
+	for (const title of ['a', 'b', 'c', 'd']) {
+		const at = beside.findIndex((line) => line.includes(`Picks of ${title}`));
+		expect(beside[at + 6]).toContain(`${title}5`);
+	}
+});
+
+test('without the room for empty lines it does without them; what may be left out and is takes none', async () => {
+	const forms = [
+		pick('a', 8),
+		pick('b', 9),
+		pick('c', 8),
+		pick('d', 8),
+		{ ...pick('e', 3), optional: true },
+	] satisfies Form[];
+	const { app } = open(forms, all(forms.slice(0, 4)));
+	await app.waitFor('> 1 Submit');
+	expect(app.screen()).toContain('d7');
+	expect(app.screen()).not.toContain('PgUp');
+	expect(app.screen().match(/Picks of e/g)).toHaveLength(1);
+});
+
+test('a number that is warned of is asked about at once, and kept with a second Enter', async () => {
+	const form: Form = {
+		kind: 'number',
+		id: 'bid',
+		title: 'Bid',
+		opens: 'reveal',
+		question: 'How many?',
+		min: 1,
+		max: 9,
+		preset: 1,
+		facts: [
+			`A fact that is so long that it does not fit into one line of the screen, and goes on ${'under '.repeat(3)}it.`,
+		],
+	};
+	const layer = asking(
+		() => [form],
+		(_form, answer) => (Number(answer) > 5 ? [{ level: 'warn', message: 'That is many.' }] : []),
+	);
+	const { table, app } = open([form], {}, layer);
+	await app.waitFor('How many?');
+	expect(app.screen()).toMatch(/^ - A fact.*\n {3}\S/m);
+	await app.press('7', ENTER);
+	await app.waitFor('That is many. Enter again keeps it.');
+	expect(table.draft(0)).toEqual({});
+	await app.press(ENTER);
+	await app.waitFor('> 1 Submit');
+	expect(table.draft(0)).toEqual({ bid: 7 });
+});
