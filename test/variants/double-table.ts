@@ -28,7 +28,8 @@ export const findings = (table: Table, seat: number, id: string, own: Given) => 
 	const form = table.forms(seat, own).find((each) => each.id === id)!;
 	return table.check(form, own).map(({ level, message }) => `${level}: ${message}`);
 };
-export const panel = (game: Game, title: string) => game.reports.at(-1)!.panels.find((each) => each.title === title)!;
+export const panel = (game: Game, title: string) =>
+	game.reports.at(-1)!.panels.find((each) => each.title.split(':')[0] === title)!;
 export const ordersOf = (game: Game, power: string) =>
 	game.reports
 		.at(-1)!

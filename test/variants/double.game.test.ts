@@ -1,6 +1,6 @@
 /** Double at the table: what is asked, kept secret, revealed and recorded (D1, D8, D9, L1, L4 - L6). */
 import { expect, test } from 'vitest';
-import type { PickForm } from '../../src/game/forms.ts';
+import type { Answers, PickForm } from '../../src/game/forms.ts';
 import { play, startGame } from '../../src/game/play.ts';
 import { EMPTY_SEAT } from '../../src/game/seats.ts';
 import { doubleOf } from '../../src/variants/double/slice.ts';
@@ -47,7 +47,7 @@ test('L1: leaving a power to the partner takes its form away, and is not a hold'
 		unit: 'A CON',
 		order: 'A CON H',
 		result: 'ok',
-		reason: 'not in sync',
+		reason: 'not in sync: Anna H, Ben - BUL',
 	});
 });
 
@@ -83,6 +83,7 @@ test('L6: what cannot be is kept as typed and marked; off, it is refused', () =>
 		['F LON', '- MOS ?', '- ENG', '- ENG', 'Anna: impossible'],
 		['A LVP', 'to the moon ?', '- YOR', '- YOR', 'Anna: impossible'],
 	]);
+	expect(panel(game, 'Sheets of ENGLAND').title).toBe('Sheets of ENGLAND: ? impossible');
 	const strict = begin(setup({ impossible: false }), BOOK).table;
 	expect(findings(strict, ANNA, 'orders:ENGLAND', own)[0]).toBe('refuse: F LON - MOS: MOS is out of its reach.');
 });
@@ -105,8 +106,8 @@ test('L4: once in 1901-02, then again in 1903; unused ones lapse', () => {
 	expect(panel(game, 'Sheets of ENGLAND').rows).toEqual([['F LON', '- NTH !', '- ENG', '- NTH', 'Anna overrides']]);
 	expect(game.reports.at(-1)!.events).toContain('Anna spends the override on F LON.');
 	expect(doubleOf(game).spent).toEqual([{ seat: ANNA, unit: 'F LON', year: 1901 }]);
-	const players = table.panels(null).find(({ title }) => title === 'Players')!;
-	expect(players.rows[0]).toEqual(['Anna', 'ENGLAND 1 + TURKEY 0', '1', 'F LON in 1901, next 1903']);
+	const players = table.panels(null).find(({ title }) => title.startsWith('Players'))!;
+	expect(players.rows[0]).toEqual(['Anna', 'ENG 1 + TUR 0', '1', 'next in 1903']);
 	const asked: string[] = [];
 	while (table.game().phase.year < 1904) {
 		const { season, year } = table.game().phase;
@@ -134,7 +135,36 @@ test('L4: two overrides that differ cancel out, and the table sees why', () => {
 		}),
 	);
 	expect(panel(game, 'Sheets of ENGLAND').rows).toEqual([['F LON', '- NTH !', '- ENG !', 'H', 'overrides cancel']]);
+	expect(panel(game, 'Sheets of ENGLAND').title).toBe('Sheets of ENGLAND: ! override');
+	expect(game.reports.at(-1)!.lines.find(({ unit }) => unit === 'F LON')!.reason).toBe(
+		'overrides cancel: Anna - NTH !, Gus - ENG !',
+	);
 	expect(doubleOf(game).spent.map(({ seat }) => seat)).toEqual([ANNA, GUS]);
+});
+
+test('what is left to the partner says so where it could be marked, and where orders are dropped for it', () => {
+	const { table } = begin(setup(), BOOK);
+	const labels = (id: string, own: Answers) => {
+		const form = table.forms(ANNA, own).find((each) => each.id === id) as PickForm;
+		return form.options.map(({ label }) => label);
+	};
+	const own = { 'orders:ENGLAND': ['F LON - NTH'] };
+	expect(labels('override', own)).toContain('ENGLAND F LON - NTH');
+	expect(labels('pass', own)).toEqual(['ENGLAND, to Gus; what you ordered is not used', 'TURKEY, to Ben']);
+	expect(labels('override', { ...own, pass: ['ENGLAND'] })).toContain('ENGLAND F LON  left to Gus');
+});
+
+test('a unit that is driven out of its hold says why it held', () => {
+	const table = at(spring(1901), { FRANCE: 'A BUR', GERMANY: 'A MUN, A RUH' }, { FRANCE: 'PAR', GERMANY: 'MUN' });
+	const game = playStageWith(
+		table,
+		{ 'orders:GERMANY': ['A MUN - BUR', 'A RUH S A MUN - BUR'] },
+		by({ [EMIL]: { 'orders:FRANCE': ['A BUR - PAR'] }, [FAY]: { 'orders:FRANCE': ['A BUR - GAS'] } }),
+	);
+	expect(game.reports.at(-1)!.lines.find(({ unit }) => unit === 'A BUR')).toMatchObject({
+		result: 'dislodged',
+		reason: 'A MUN came in, 2 against 1; not in sync: Emil - PAR, Fay - GAS',
+	});
 });
 
 test('both sheets and marks are secret until the reveal', () => {
@@ -168,7 +198,11 @@ test('D8: a retreat is asked of both commanders; L1 and L4 hold there too', () =
 
 test('D9: both lists and what is agreed are shown', () => {
 	const table = at(fall(1901), { FRANCE: 'A SPA' }, { FRANCE: 'PAR BRE MAR SPA' });
-	playStageWith(table);
+	const fallen = playStageWith(table);
+	expect(fallen.reports.at(-1)!.panels.at(-1)!.title).toBe('Players: 21 win alone, 14 in one power win jointly');
+	expect(table.forms(EMIL, {})[0]!.hint).toBe(
+		'With Fay: only what both of you list is done; an empty list leaves it to Fay.',
+	);
 	const game = playStageWith(
 		table,
 		{},

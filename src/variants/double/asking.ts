@@ -23,13 +23,17 @@ export function askSeat(game: Game, stage: string, seat: number, own: Answers, b
 	const asked = all.filter(({ power }) => !left.includes(power)).map((form) => asCommander(game, seat, form));
 	const concede = stage === 'orders' ? concedeForms(game, seat) : [];
 	// a mark on a power that is left to the partner is offered all the same: it is warned of, and ignored
-	return [...asked, ...passForm(game, seat, all), ...overrideForm(game, seat, all, own), ...concede, ...rest];
+	return [...asked, ...passForm(game, seat, all, own), ...overrideForm(game, seat, all, own), ...concede, ...rest];
 }
 
 /** One of two commanders: what is left out, or cannot be read or done (L6), is not what it is for a lone one. */
 function asCommander(game: Game, seat: number, form: PowerForm): PowerForm {
-	if (form.kind === 'adjustments') return form;
 	const partner = partnerName(game, seat, form.power);
+	if (form.kind === 'adjustments')
+		return {
+			...form,
+			hint: `With ${partner}: only what both of you list is done; an empty list leaves it to ${partner}.`,
+		};
 	return {
 		...form,
 		hint: `With ${partner}: only what both of you order is done.`,
@@ -46,7 +50,10 @@ function overrideForm(game: Game, seat: number, all: readonly PowerForm[], own: 
 		unitsOn(form).map((unit) => {
 			const name = makeUnit(unit);
 			const order = textsIn(own[form.id]).find((text) => text.startsWith(`${name} `));
-			return { value: name, label: `${form.power} ${order ?? `${name}  no order yet`}` };
+			const said = textsIn(own.pass).includes(form.power)
+				? `${name}  left to ${partnerName(game, seat, form.power)}`
+				: (order ?? `${name}  no order yet`);
+			return { value: name, label: `${form.power} ${said}` };
 		}),
 	);
 	if (options.length === 0) return [];
@@ -71,7 +78,7 @@ const unitsOn = (form: PowerForm): readonly Unit[] => {
 };
 
 /** L1: leaving a power to the partner is not the same as holding. */
-function passForm(game: Game, seat: number, all: readonly PowerForm[]): PickForm[] {
+function passForm(game: Game, seat: number, all: readonly PowerForm[], own: Answers): PickForm[] {
 	if (!isOn(game.options, 'nmr')) return [];
 	return [
 		{
@@ -81,7 +88,10 @@ function passForm(game: Game, seat: number, all: readonly PowerForm[]): PickForm
 			opens: 'reveal',
 			optional: true,
 			question: 'Pass, and leave all to the partner, whose orders alone are used then? (To hold, order a hold.)',
-			options: all.map(({ power }) => ({ value: power, label: `${power}, to ${partnerName(game, seat, power)}` })),
+			options: all.map(({ power, id }) => {
+				const written = textsIn(own[id]).length > 0 ? '; what you ordered is not used' : '';
+				return { value: power, label: `${power}, to ${partnerName(game, seat, power)}${written}` };
+			}),
 			most: all.length,
 		},
 	];

@@ -53,8 +53,10 @@ export const double: Layer = {
 
 function record(draft: Draft<Game>, step: Step, opened: Opened, notes: Merged['notes']): void {
 	const game = draft as Game;
-	if (step === 'count') recordFall(draft);
-	else {
+	if (step === 'count') {
+		draft.reports.at(-1)!.panels.push(playersPanel(game) as Draft<Panel>);
+		recordFall(draft);
+	} else {
 		const { rows, lists, spent } = notesOf(notes);
 		const report = draft.reports.at(-1)!;
 		report.lines = withReasons(game, report.lines, rows) as Draft<OrderLine>[];

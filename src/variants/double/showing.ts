@@ -7,6 +7,7 @@ import { isOn } from './lytton.ts';
 import type { Row, Said, Spent } from './merge.ts';
 import type { Reason } from './settle.ts';
 import { periodOf, spentBy, tallyOf } from './slice.ts';
+import { JOINT_WIN, SOLO_WIN } from './winning.ts';
 
 /** A power's commanders, in the order of the seats. */
 const commanders = (game: Game, power: Power): number[] =>
@@ -22,7 +23,7 @@ export function sheetPanels(game: Game, rows: readonly Row[]): Panel[] {
 		const seats = commanders(game, power);
 		return [
 			{
-				title: `Sheets of ${power}`,
+				title: `Sheets of ${power}${legend(own)}`,
 				columns: ['Unit', ...seats.map((seat) => nameOf(game, seat)), 'Carried out', 'Why'],
 				rows: own.map((row) => [
 					row.unit,
@@ -33,6 +34,16 @@ export function sheetPanels(game: Game, rows: readonly Row[]): Panel[] {
 			},
 		];
 	});
+}
+
+/** What the signs behind orders mean, where there are some. */
+function legend(rows: readonly Row[]): string {
+	const said = rows.flatMap((row) => row.said);
+	const signs = [
+		...(said.some(({ override }) => override) ? ['! override'] : []),
+		...(said.some(({ kind }) => kind === 'impossible') ? ['? impossible'] : []),
+	];
+	return signs.length > 0 ? `: ${signs.join(', ')}` : '';
 }
 
 /** `A PAR - BUR` of A PAR is `- BUR`: the unit stands beside it already. */
@@ -69,14 +80,26 @@ function why(game: Game, { power, reason, who, said, overridesCancel }: Row): st
 	return overridesCancel ? 'overrides cancel' : WHY[reason](name === undefined ? '' : nameOf(game, name));
 }
 
-/** The lines of a report, each with the reason why the unit has this order, where no other reason is told and not both gave it. */
+/**
+ * The lines of a report, each with the reason why the unit has this order, where not both gave it. A unit that does what
+ * nobody ordered says so beside any other reason, with what was ordered.
+ */
 export function withReasons(game: Game, lines: readonly OrderLine[], rows: readonly Row[]): OrderLine[] {
 	const rowOf = new Map(rows.map((row) => [row.unit, row]));
 	return lines.map((line) => {
 		const row = rowOf.get(line.unit);
-		return !row || line.reason !== undefined || row.reason === 'agreed' ? line : { ...line, reason: why(game, row) };
+		if (!row || row.reason === 'agreed') return line;
+		if (row.reason !== 'notInSync') return line.reason === undefined ? { ...line, reason: why(game, row) } : line;
+		const reason = `${why(game, row)}: ${saidOf(game, row)}`;
+		return { ...line, reason: line.reason === undefined ? reason : `${line.reason}; ${reason}` };
 	});
 }
+
+/** `Anna - NTH, Gus - ENG`. */
+const saidOf = (game: Game, row: Row): string =>
+	commanders(game, row.power)
+		.map((seat) => `${nameOf(game, seat)} ${saidBy(row, seat)}`)
+		.join(', ');
 
 export const spentSentences = (game: Game, spent: readonly Spent[]): string[] =>
 	spent.map(({ seat, unit }) => `${nameOf(game, seat)} spends the override on ${unit}.`);
@@ -95,16 +118,17 @@ export function listPanels(game: Game, rows: readonly ListedRow[]): Panel[] {
 	}));
 }
 
-/** The players with their two powers, and whether their override is still to come. */
+/** The players with their two powers, and whether their override is still to come; in so few columns that private turns show all. */
 export function playersPanel(game: Game): Panel {
 	const tally = tallyOf(game);
 	const overrides = isOn(game.options, 'overrides');
+	const joint = `${JOINT_WIN} in one power win jointly`;
 	return {
-		title: 'Players',
+		title: `Players: ${tally.solo ? `${SOLO_WIN} win alone, ${joint}` : joint}`,
 		columns: ['Player', 'Powers', 'Centres', ...(overrides ? ['Override'] : [])],
 		rows: game.seats.map(({ name, powers }, seat) => [
 			name,
-			powers.map((power) => `${power} ${centresOf(game, power).length}`).join(' + '),
+			powers.map((power) => `${power.slice(0, 3)} ${centresOf(game, power).length}`).join(' + '),
 			String(powers.reduce((sum, power) => sum + (tally.centres[power] ?? 0), 0)),
 			...(overrides ? [overrideOf(game, seat)] : []),
 		]),
@@ -113,5 +137,5 @@ export function playersPanel(game: Game): Panel {
 
 function overrideOf(game: Game, seat: number): string {
 	const spent = spentBy(game, seat);
-	return spent ? `${spent.unit} in ${spent.year}, next ${periodOf(spent.year) + 2}` : 'unused';
+	return spent ? `next in ${periodOf(spent.year) + 2}` : 'unused';
 }
