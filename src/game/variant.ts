@@ -25,6 +25,8 @@ export interface Option {
 	readonly values:
 		| readonly { readonly value: Json; readonly label: string }[]
 		| { readonly min: number; readonly max: number; readonly none?: string };
+	/** It means something only where another option has this value. */
+	readonly onlyWith?: { readonly option: string; readonly value: Json };
 }
 
 /**

@@ -54,6 +54,10 @@ export const titleOf = (variant: readonly string[]): string =>
 export const defaultOptions = (rules: Rules): Record<string, Json> =>
 	Object.fromEntries(rules.choices.map(({ id, preset }) => [id, preset]));
 
+/** The options that mean something as the others stand. */
+export const choicesWith = ({ choices }: Rules, options: Options): readonly Option[] =>
+	choices.filter(({ onlyWith }) => !onlyWith || options[onlyWith.option] === onlyWith.value);
+
 /** `negotiation=wilson`, `lastYear=1904`, `lastYear=none`. */
 export function parseOption(rules: Rules, text: string): Result<{ id: string; value: Json }> {
 	const [id = '', ...rest] = text.split('=');

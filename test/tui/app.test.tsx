@@ -103,6 +103,21 @@ describe('a new game', () => {
 		await app.waitFor(/^(?!.*given out by hand)/s);
 	});
 
+	test('what means nothing as things stand is not shown: minutes without a clock, drawing where nothing is dealt', async () => {
+		const app = start();
+		await app.press(...NEW_GAME, SEVEN, ENTER);
+		await app.waitFor('Ready: Enter starts');
+		expect(app.screen()).not.toContain('Minutes to negotiate');
+		expect(app.screen()).toContain('r draw again');
+		await app.press('o', DOWN, DOWN);
+		await app.waitFor('> Minutes to write orders');
+		await app.press(ESC, ESC, ESC, 'fff', ENTER);
+		await app.waitFor('3 to 20 names');
+		await app.press(ENTER);
+		await app.waitFor('Ready: Enter starts');
+		expect(app.screen()).not.toContain('r draw again');
+	});
+
 	test('a name that is refused stays to be mended, with all after it', async () => {
 		const app = start();
 		await app.press(...NEW_GAME, 'Anna,Bartholomew the Elder,Cy', ENTER);
@@ -112,7 +127,7 @@ describe('a new game', () => {
 
 	test('Backspace gives an option its first value again, and forgets what was typed', async () => {
 		const app = start();
-		await app.press(...NEW_GAME, 'Anna,Ben', ENTER, 'o', DOWN, DOWN, '1');
+		await app.press(...NEW_GAME, 'Anna,Ben', ENTER, 'o', DOWN, RIGHT, DOWN, '1');
 		await app.waitFor('< 1 >  1_');
 		await app.press(BACKSPACE);
 		await app.waitFor(/< 5 > *\n/);

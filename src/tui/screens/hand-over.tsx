@@ -1,4 +1,5 @@
 import { Box, Text } from 'ink';
+import { isOfStage } from '../../game/sealed.ts';
 import { isTaken } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { Banner } from '../parts/banner.tsx';
@@ -139,11 +140,18 @@ function AllIn({ table }: { readonly table: Table }) {
 	const stage = table.book.stages[table.game().stages[0]!.stage]!;
 	const all = stage.title.endsWith('s') ? `All ${stage.title.toLowerCase()} are in` : 'All have answered';
 	const locked = table.locked().map((seat) => table.game().seats[seat]!.name);
-	const shown = table.game().sealed.some(({ opens }) => opens !== 'resultOnly')
-		? 'what everybody has answered'
-		: 'the result, and no single answer';
-	const first = locked.length > 0 ? `First a PIN is needed: ${locked.join(', ')}.` : `For all eyes: ${shown}.`;
+	const first = locked.length > 0 ? `First a PIN is needed: ${locked.join(', ')}.` : `For all eyes: ${shownBy(table)}.`;
 	return <Banner lead={`${all}. Gather round:`} title="Enter reveals" below={first} />;
+}
+
+/** What the reveal brings to light. */
+function shownBy(table: Table): string {
+	const game = table.game();
+	const now = game.sealed.filter((entry) => isOfStage(entry, game, entry.seat));
+	if (now.some(({ opens }) => typeof opens === 'object')) return 'what is answered for now; the rest stays sealed';
+	return now.every(({ opens }) => opens === 'resultOnly')
+		? 'the result, and no single answer'
+		: 'what everybody has answered';
 }
 
 /** Everybody with powers, and whether the table waits for them; scrolls around the seat that is next. */
@@ -152,10 +160,11 @@ function Seats({ table, seat, rows }: { readonly table: Table; readonly seat: nu
 	const asked = table.asked();
 	const longest = Math.max(...seats.map(({ name }) => widthOf(name)));
 	const powers = Math.max(...seats.map((each) => powersOf(each).length));
+	const inTurns = table.book.stages[table.game().stages[0]!.stage]!.kind === 'turns';
 	const status = (i: number) => {
 		if (!isTaken(seats[i]!)) return 'nobody';
 		if (submitted.includes(i)) return 'has answered';
-		if (!asked.includes(i)) return 'nothing to do now';
+		if (!asked.includes(i)) return inTurns && table.forms(i, {}).length > 0 ? 'to come' : 'nothing to do now';
 		return i === seat ? 'is next' : 'to come';
 	};
 	const first = Math.max(0, Math.min((seat ?? 0) - Math.floor(rows / 2), seats.length - rows));

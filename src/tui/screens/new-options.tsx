@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Json } from '../../game/state.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
-import { labelOfValue, type Options, optionValues, type Rules } from '../setup.ts';
+import { choicesWith, labelOfValue, type Options, optionValues, type Rules } from '../setup.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../words.ts';
 
@@ -23,13 +23,14 @@ export function AskOptions({ rules, options, onChange, onDone }: Props) {
 	const { columns } = useWindow();
 	const [at, setAt] = useState(0);
 	const [typed, setTyped] = useState('');
-	const option = rules.choices[at];
+	const choices = choicesWith(rules, options);
+	const option = choices[at];
 	const label = Math.max(0, ...rules.choices.map(({ title }) => title.length));
 
 	const set = (value: Json) => onChange({ ...options, [option!.id]: value });
 	const move = (by: number) => {
 		setTyped('');
-		setAt(Math.max(0, Math.min(rules.choices.length - 1, at + by)));
+		setAt(Math.max(0, Math.min(choices.length - 1, at + by)));
 	};
 	const turn = (by: number) => {
 		setTyped('');
@@ -52,7 +53,7 @@ export function AskOptions({ rules, options, onChange, onDone }: Props) {
 			help={HELP}
 		>
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>
-				{rules.choices.map((each, i) => (
+				{choices.map((each, i) => (
 					<Text key={each.id} bold={i === at} wrap="truncate">
 						{`${i === at ? '>' : ' '} ${each.title.padEnd(label)}  < ${labelOfValue(each, options[each.id] ?? null)} >`}
 						{i === at && typed ? `  ${typed}_` : ''}

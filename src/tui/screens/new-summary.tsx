@@ -3,7 +3,7 @@ import { POWERS } from '../../board/types.ts';
 import type { Setup } from '../../game/state.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
-import { labelOfValue, mayAssign, type Rules } from '../setup.ts';
+import { choicesWith, labelOfValue, mayAssign, type Rules } from '../setup.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { inColumns, padded, powersOf, widthOf, wrapped } from '../words.ts';
 
@@ -20,7 +20,7 @@ type Props = {
 const HELP = [
 	'Everything is ready: Enter begins the game.',
 	'',
-	'o  options: how powers are dealt, negotiation and clocks, a last year',
+	'o  options: negotiation and clocks, a last year, and what else the game has',
 	'r  draw the powers again',
 	'b  give out the powers by hand',
 	'Esc  back to the names',
@@ -33,17 +33,26 @@ export function Summary({ rules, setup, byHand, onStart, onDraw, onStep }: Props
 	const hands = mayAssign(setup.seats);
 	const free = POWERS.filter((power) => !setup.seats.some(({ powers }) => powers.includes(power)));
 	const longest = Math.max(...setup.seats.map(({ name }) => widthOf(name)));
-	const options = rules.choices.map(
+	const options = choicesWith(rules, setup.options).map(
 		(option) => `${option.title}: ${labelOfValue(option, setup.options[option.id] ?? null)}`,
 	);
 	const seated = setup.seats.map((seat) => `${padded(seat.name, longest)}  ${powersOf(seat)}`);
-	const keys = ['Enter start', 'o options', 'r draw again', hands ? 'b by hand' : '', 'Esc names', '? help'];
+	// where no power is anybody's there is nothing to draw
+	const isDealt = setup.seats.some(({ powers }) => powers.length > 0);
+	const keys = [
+		'Enter start',
+		'o options',
+		isDealt ? 'r draw again' : '',
+		hands ? 'b by hand' : '',
+		'Esc names',
+		'? help',
+	];
 	return (
 		<Frame
 			title="New game"
 			aside={rules.title}
 			keys={keys.filter((key) => key !== '').join('   ')}
-			help={hands ? HELP : HELP.filter((line) => !line.startsWith('b'))}
+			help={HELP.filter((line) => (hands || !line.startsWith('b')) && (isDealt || !line.startsWith('r')))}
 		>
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>
 				<Text bold>Ready: Enter starts the game.</Text>
@@ -65,7 +74,7 @@ export function Summary({ rules, setup, byHand, onStart, onDraw, onStep }: Props
 					if (key.return) onStart();
 					else if (key.escape) onStep('names');
 					else if (input === 'o') onStep('options');
-					else if (input === 'r') onDraw();
+					else if (input === 'r' && isDealt) onDraw();
 					else if (input === 'b' && hands) onStep('assign');
 				}}
 			/>

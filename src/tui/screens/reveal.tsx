@@ -54,16 +54,23 @@ export function Reveal({ table, from, onEnd }: Props) {
 }
 
 function whatNext(table: Table, width: number): Block {
-	const { outcome, seats } = table.game();
-	const waiting = table.waiting().map((seat) => seats[seat]!.name);
-	const said = outcome
-		? [outcome.text]
-		: [
-				...skippedStages(table),
-				waiting.length > 0 ? `Turns in secret: ${waiting.join(', ')}.` : 'At the table, all together.',
-			];
+	const { outcome } = table.game();
+	const said = outcome ? [outcome.text] : [...skippedStages(table), whoIsAsked(table)];
 	return {
 		head: { text: outcome ? 'The game is over.' : `Next: ${gameTitle(table)}`, bold: true },
 		items: said.map((text) => wrapped(text, width - 2).map((line) => ({ text: `  ${line}` }))),
 	};
+}
+
+function whoIsAsked(table: Table): string {
+	const { seats, stages } = table.game();
+	const waiting = table.waiting().map((seat) => seats[seat]!.name);
+	switch (table.book.stages[stages[0]!.stage]!.kind) {
+		case 'sealed':
+			return `Turns in secret: ${waiting.join(', ')}.`;
+		case 'turns':
+			return `One after the other, for all to see; first ${waiting.join(', ')}.`;
+		default:
+			return 'At the table, all together.';
+	}
 }

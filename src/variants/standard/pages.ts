@@ -29,6 +29,7 @@ export const OPTIONS: readonly Option[] = [
 		help: 'The time on the clock of a Wilson round.',
 		preset: 5,
 		values: { min: 1, max: 60 },
+		onlyWith: { option: 'negotiation', value: 'wilson' },
 	},
 	{
 		id: 'orderMinutes',
