@@ -25,7 +25,10 @@ await build({
 		// yoga fetches its own WASM from a data URI; without fetch it decodes it directly and undici is never loaded
 		fetch: 'undefined',
 	},
-	alias: { 'react-devtools-core': './scripts/nothing.mjs' },
+	alias: {
+		'react-devtools-core': './scripts/nothing.mjs',
+		'@alcalzone/ansi-tokenize': './src/tui/terminal/ansi-tokens.ts',
+	},
 	banner: {
 		js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
 	},

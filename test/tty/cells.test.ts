@@ -43,7 +43,9 @@ class Emulator extends EventEmitter {
 				const look = [cell.isBold(), cell.isInverse(), cell.isDim(), cell.isUnderline()].map((is) => (is ? 1 : 0));
 				const isCut = cell.getWidth() === 2 && x === columns - 1;
 				const char = cell.getWidth() === 0 ? '' : cell.getChars() || ' ';
-				return isCut ? blank : `${char}/${[...look, cell.getFgColor(), cell.getBgColor()]}`;
+				// nothing of a space can be seen but its background, and what is drawn over it
+				const isBlank = char === ' ' && !cell.isInverse() && !cell.isUnderline() && cell.isBgDefault();
+				return isCut || isBlank ? blank : `${char}/${[...look, cell.getFgColor(), cell.getBgColor()]}`;
 			}).join(' ');
 		});
 	}

@@ -1,5 +1,5 @@
 import { BLANK, type Cell } from './sheet.ts';
-import { PLAIN, restyle } from './style.ts';
+import { isFlat, PLAIN, restyle } from './style.ts';
 
 /**
  * Knows what the real screen shows and finds the few bytes that turn it into something else. Relies on automatic wrapping
@@ -32,12 +32,15 @@ export class Painter {
 			this.#style = PLAIN;
 		}
 		for (let y = 0; y < rows; y++) {
-			const wanted = clip(lines[y] ?? [], columns);
-			this.#row(y, wanted, this.#shown[y], columns);
+			const line = lines[y] ?? EMPTY;
+			const shown = this.#shown[y];
+			if (shown && isShown(line, shown, columns)) continue;
+			const wanted = clip(line, columns);
+			this.#row(y, wanted, shown, columns);
 			this.#shown[y] = wanted;
 		}
 		this.#shown.length = rows;
-		if (this.#out !== '') this.#wear(BLANK);
+		if (this.#out !== '') this.#plain();
 		if (cursor) this.#move(Math.min(cursor.x, columns - 1), Math.min(cursor.y, rows - 1));
 		return this.#out;
 	}
@@ -76,9 +79,20 @@ export class Painter {
 		this.#at = sure && x < columns ? { x, y: at.y } : undefined;
 	}
 
+	/** Puts the cell's look on; a blank is the same in any look that cannot be seen on it. */
 	#wear(cell: Cell): void {
+		if (this.#isWorn(cell)) return;
 		this.#out += restyle(this.#style, cell.style);
 		this.#style = cell.style;
+	}
+
+	#isWorn(cell: Cell): boolean {
+		return cell.style === this.#style || (cell === BLANK && isFlat(this.#style));
+	}
+
+	#plain(): void {
+		this.#out += restyle(this.#style, PLAIN);
+		this.#style = PLAIN;
 	}
 
 	/** Moves the cursor the cheapest way, which over a short gap can be to write again what is there (`row`). */
@@ -91,12 +105,21 @@ export class Painter {
 			if (step.length <= best.length) best = step;
 			const gap = from.y === y && row && x > from.x ? row.slice(from.x, x) : [];
 			const again = gap.map((cell) => cell.char).join('');
-			if (again && again.length <= best.length && gap.every((cell) => cell.style === this.#style && isAscii(cell)))
+			if (again && again.length <= best.length && gap.every((cell) => this.#isWorn(cell) && isAscii(cell)))
 				best = again;
 		}
 		this.#out += best;
 		this.#at = { x, y };
 	}
+}
+
+const EMPTY: readonly Cell[] = [];
+
+/** Whether the row shows this line already; most rows do, and need no copy. */
+function isShown(line: readonly Cell[], shown: readonly Cell[], columns: number): boolean {
+	if (shown.length !== columns) return false;
+	for (let x = 0; x < columns; x++) if ((line[x] ?? BLANK) !== shown[x]) return false;
+	return true;
 }
 
 function clip(line: readonly Cell[], columns: number): Cell[] {

@@ -1,5 +1,5 @@
 import stringWidth from 'string-width';
-import { applySgr, PLAIN, type Style, withoutColours } from './style.ts';
+import { applySgr, isFlat, PLAIN, type Style, withoutColours } from './style.ts';
 
 /** One screen cell. A wide character is a cell of width 2 followed by one of width 0. Interned: equal cells are the same object. */
 export type Cell = { readonly char: string; readonly style: Style; readonly width: 0 | 1 | 2 };
@@ -108,11 +108,16 @@ export class Sheet {
 		const line = this.lines[this.row]!;
 		while (line.length < this.column) line.push(BLANK);
 		const style = this.#colours ? this.#style : withoutColours(this.#style);
+		const space = isFlat(style) ? BLANK : cellOf(' ', style);
 		if (/^[ -~]*$/.test(text)) {
-			for (const char of text) line[this.column++] = cellOf(char, style);
+			for (const char of text) line[this.column++] = char === ' ' ? space : cellOf(char, style);
 			return;
 		}
 		for (const { segment } of graphemes.segment(text)) {
+			if (segment === ' ') {
+				line[this.column++] = space;
+				continue;
+			}
 			const width = Math.min(2, stringWidth(segment)) as Cell['width'];
 			if (width === 0) continue;
 			// Ink's own sign for what it cut off; the screens are ASCII

@@ -6,6 +6,9 @@ export type Style = readonly string[];
 
 const OFF = ['22', '23', '24', '27', '28', '29', '39', '49'];
 const INTENSITY = 0;
+const UNDERLINE = 2;
+const INVERSE = 3;
+const STRUCK = 5;
 const FOREGROUND = 6;
 const BACKGROUND = 7;
 
@@ -21,6 +24,10 @@ function intern(style: Style): Style {
 
 /** The look of an erased cell. */
 export const PLAIN = intern(OFF.map(() => ''));
+
+/** Whether a space in this look is like an erased cell. */
+export const isFlat = (style: Style): boolean =>
+	!style[UNDERLINE] && !style[INVERSE] && !style[STRUCK] && !style[BACKGROUND];
 
 function familyOf(code: number): number {
 	if (code === 1 || code === 2) return INTENSITY;

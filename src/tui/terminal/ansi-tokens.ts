@@ -1,0 +1,37 @@
+/**
+ * Stands in for the module of the same functions that Ink splits its lines with (scripts/build.mjs puts it there). Ink splits
+ * every line of every frame anew, and most lines of a frame were in the one before: here they are remembered.
+ */
+import {
+	styledCharsFromTokens as charsOf,
+	type StyledChar,
+	type Token,
+	tokenize as tokensOf,
+} from '../../../node_modules/@alcalzone/ansi-tokenize/build/index.js';
+
+export * from '../../../node_modules/@alcalzone/ansi-tokenize/build/index.js';
+
+/** Some frames' worth. */
+const MOST = 2000;
+const known = new Map<string, Token[]>();
+const chars = new WeakMap<Token[], StyledChar[]>();
+
+export function tokenize(line: string, endChar?: number): Token[] {
+	if (endChar !== undefined) return tokensOf(line, endChar);
+	let tokens = known.get(line);
+	if (tokens === undefined) {
+		if (known.size >= MOST) known.clear();
+		tokens = tokensOf(line);
+		known.set(line, tokens);
+	}
+	return tokens;
+}
+
+export function styledCharsFromTokens(tokens: Token[]): StyledChar[] {
+	let styled = chars.get(tokens);
+	if (styled === undefined) {
+		styled = charsOf(tokens);
+		chars.set(tokens, styled);
+	}
+	return styled;
+}
