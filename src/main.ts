@@ -25,11 +25,13 @@ const USAGE = `Entente: Diplomacy around one laptop.
   entente map [SAVE] [--phase P] [--svg FILE] [--columns N]
                                         the board as text, or as an SVG to print
   entente --help, --version             this text; the version
+
+Where the game is opened, also: --no-animation    nothing moves by itself: throws are typed in numbers, and only where
+                                                  the pieces come to rest is shown
 `;
 
 async function run(given: readonly string[]): Promise<number> {
-	// `--saves DIR` may stand before the command as well as after it
-	const args = given[0] === '--saves' ? [...given.slice(2), ...given.slice(0, 2)] : given;
+	const args = commandFirst(given);
 	const [first = ''] = args;
 	if (first === '--help' || first === '-h' || first === 'help') return say(USAGE);
 	if (first === '--version') return say(`${(await import('./tui/version.ts')).VERSION}\n`);
@@ -39,6 +41,12 @@ async function run(given: readonly string[]): Promise<number> {
 	if (command) return command(args.slice(1));
 	process.stderr.write(`entente: there is no command "${first}". See entente --help.\n`);
 	return 2;
+}
+
+/** `--saves DIR` and `--no-animation` may stand before the command as well as after it. */
+function commandFirst(given: readonly string[]): readonly string[] {
+	const words = { '--saves': 2, '--no-animation': 1 }[given[0] ?? ''];
+	return words && words < given.length ? [...commandFirst(given.slice(words)), ...given.slice(0, words)] : given;
 }
 
 function say(text: string): number {

@@ -66,6 +66,8 @@ export interface Meter {
 export interface Throwing {
 	readonly ranges: Readonly<Record<keyof Aim, readonly [min: number, max: number]>>;
 	readonly meters: Readonly<Record<keyof Aim, Meter>>;
+	/** How far before the board the hand is, in millimetres. */
+	readonly front: number;
 	/** What came of it, in a line for the whole table. */
 	tell(form: ThrowForm, thrown: Thrown): string;
 	/** `rate`: pictures a second, none unless told. */

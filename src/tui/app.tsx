@@ -5,6 +5,7 @@ import { newGame, type OpenGame, resumeGame } from '../saves/games.ts';
 import { listSaves } from '../saves/list.ts';
 import type { OpenFailure } from '../saves/whole-file.ts';
 import { crashPage } from './crash.ts';
+import { type Motion, MotionContext, REAL_TIME } from './parts/motion.ts';
 import { Menu, type MenuChoice } from './screens/menu.tsx';
 import { NewGame } from './screens/new-game.tsx';
 import { Room } from './screens/room.tsx';
@@ -25,6 +26,8 @@ export interface GameOptions {
 	/** The folder of saves. */
 	readonly saves: string;
 	readonly start: Start;
+	/** What differs from the real time, in which things move. */
+	readonly motion?: Partial<Motion>;
 }
 
 /** Plays on the terminal until the players leave; resolves to the exit status. */
@@ -46,7 +49,11 @@ export async function runGame(options: GameOptions): Promise<number> {
 	process.on('uncaughtException', onCrash);
 	let status: number;
 	try {
-		status = await runInTerminal(<App {...options} onGame={onGame} />);
+		status = await runInTerminal(
+			<MotionContext value={{ ...REAL_TIME, ...options.motion }}>
+				<App {...options} onGame={onGame} />
+			</MotionContext>,
+		);
 	} catch (error) {
 		tell(error);
 		return 1;
@@ -63,7 +70,7 @@ export async function runGame(options: GameOptions): Promise<number> {
 	return status;
 }
 
-type Props = GameOptions & {
+type Props = Omit<GameOptions, 'motion'> & {
 	/** Told of the game that is played, and when it is left for the menu. */
 	readonly onGame?: (game: OpenGame | undefined) => void;
 };

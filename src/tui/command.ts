@@ -5,13 +5,16 @@ import type { Start } from './app.tsx';
 import { SAVES } from './screens/save-path.ts';
 import { defaultOptions, gameNamed, parseOption, setUp, splitNames } from './setup.ts';
 
-/** `entente [--saves DIR]` */
+/** What every way to the game understands. */
+const OPTIONS = { saves: { type: 'string' }, 'no-animation': { type: 'boolean' } } as const;
+
+/** `entente [--saves DIR] [--no-animation]` */
 export const playCommand = (args: readonly string[]): Promise<number> =>
-	open(args, { saves: { type: 'string' } }, 0, () => good({ at: 'menu' }));
+	open(args, OPTIONS, 0, () => good({ at: 'menu' }));
 
 /** `entente resume SAVE` */
 export const resumeCommand = (args: readonly string[]): Promise<number> =>
-	open(args, { saves: { type: 'string' } }, 1, ({ positionals: [save] }) =>
+	open(args, OPTIONS, 1, ({ positionals: [save] }) =>
 		save ? good({ at: 'resume', save }) : bad('resume needs a save: its file, or its name in the folder of saves.'),
 	);
 
@@ -20,7 +23,7 @@ export const newCommand = (args: readonly string[]): Promise<number> =>
 	open(
 		args,
 		{
-			saves: { type: 'string' },
+			...OPTIONS,
 			variant: { type: 'string' },
 			names: { type: 'string' },
 			option: { type: 'string', multiple: true },
@@ -64,7 +67,8 @@ async function open(
 		return 2;
 	}
 	const { runGame } = await import('./app.tsx');
-	return runGame({ saves: String(start.value.values.saves ?? SAVES), start: what.value });
+	const { saves = SAVES, 'no-animation': isStill = false } = start.value.values;
+	return runGame({ saves: String(saves), start: what.value, motion: { isWanted: !isStill } });
 }
 
 function parse(

@@ -29,6 +29,8 @@ export interface FormView<F extends Form> {
 	readonly summary: (form: F, answer: Json | undefined) => readonly string[];
 	/** Whether nothing is left to answer: a resumed turn goes on at the first form that is not done. */
 	readonly isDone: (form: F, answer: Json | undefined) => boolean;
+	/** Whether an answer cannot be changed: a turn of nothing else is submitted without another look. */
+	readonly isFinal?: (form: F) => boolean;
 }
 
 /** The answer to a form of orders: their texts. */

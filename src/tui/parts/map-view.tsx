@@ -94,7 +94,7 @@ const Row = memo(function Row({ canvas, row, from, width, signs }: RowProps) {
 
 const FAINT: readonly CellLook[] = ['sea', 'faint', 'border'];
 
-function Stretch({ text, look }: Run) {
+export function Stretch({ text, look }: Run) {
 	if (look === 'plain') return text;
 	if (look === 'bold') return <Text bold>{text}</Text>;
 	if (FAINT.includes(look)) return <Text dimColor>{text}</Text>;

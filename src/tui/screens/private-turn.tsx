@@ -33,6 +33,10 @@ const OVERVIEW_TITLE = 'Overview and submit';
 const isDone = (form: Form, own: Answers) => viewOf(form).isDone(form, own[form.id]);
 const required = (forms: readonly Form[]) => forms.filter((form) => !form.optional);
 
+/** Nothing is left to decide, and nothing can be changed. */
+const isFinal = (forms: readonly Form[], own: Answers) =>
+	forms.length > 0 && forms.every((form) => form.id in own && viewOf(form).isFinal?.(form));
+
 const NO_LIMIT: Clock = { left: 0, full: 0, since: null };
 /** From here on the time left is a warning. */
 const LAST_MINUTE = 60;
@@ -55,7 +59,12 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 	// several steps of one key see each other's answers
 	const answers = useRef(table.draft(seat));
 	const [own, setOwn] = useState(answers.current);
-	const [step, setStep] = useState<Step>(() => nextStep(table.forms(seat, answers.current), answers.current, -1));
+	const [step, setStep] = useState<Step>(() => {
+		const asked = table.forms(seat, answers.current);
+		const last = asked.at(-1);
+		if (last && isFinal(asked, answers.current)) return { at: 'form', id: last.id };
+		return nextStep(asked, answers.current, -1);
+	});
 	const [refusal, setRefusal] = useState('');
 
 	const forms = table.forms(seat, own);
@@ -85,6 +94,7 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 	/** Asked anew: later forms may depend on earlier answers. */
 	const goOn = (form: Form, isChanging: boolean) => {
 		const asked = table.forms(seat, answers.current);
+		if (isFinal(asked, answers.current)) return submit();
 		const from = asked.findIndex(({ id }) => id === form.id);
 		setStep(nextStep(asked, answers.current, isChanging ? -1 : from, isChanging));
 	};
@@ -97,8 +107,9 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 	};
 	const submit = () => {
 		const result = table.submit(seat, answers.current);
-		if (result.ok) onDone();
-		else setRefusal(result.message);
+		if (result.ok) return onDone();
+		setRefusal(result.message);
+		setStep(OVERVIEW);
 	};
 
 	if (step.at === 'leave')
@@ -149,6 +160,7 @@ function nextStep(forms: readonly Form[], own: Answers, from: number, isChanging
 
 /** What the way on from this form is called; the form itself counts as answered. */
 function nextTitle(forms: readonly Form[], own: Answers, current: Form, isChanging: boolean): string {
+	if (forms.every((form) => viewOf(form).isFinal?.(form))) return 'done';
 	const from = isChanging ? -1 : forms.findIndex(({ id }) => id === current.id);
 	const step = nextStep(forms, { ...own, [current.id]: own[current.id] ?? [] }, from, isChanging);
 	const form = step.at === 'form' && forms.find(({ id }) => id === step.id);

@@ -17,6 +17,8 @@ export type Terminal = {
 	handOver(change: () => void): Promise<void>;
 	/** Shows the neutral frame until the function it resolves to is called; resolves when it is flushed. */
 	veil(): Promise<() => void>;
+	/** Resolves when the terminal has taken all that was written so far. */
+	flushed(): Promise<void>;
 	/** Veils, gives the terminal back and ends the run with this exit status (0). */
 	leave(status?: number): Promise<void>;
 };
@@ -65,6 +67,7 @@ type Listening = Terminal & { listen(listeners: Listeners): () => void };
 const NOWHERE: Listening = {
 	handOver: async (change) => change(),
 	veil: async () => () => {},
+	flushed: async () => {},
 	leave: async () => {},
 	listen: () => () => {},
 };
@@ -144,6 +147,10 @@ class Session implements Listening {
 		change();
 		await this.#ink?.waitUntilRenderFlush();
 		lift();
+	}
+
+	flushed(): Promise<void> {
+		return this.#cells.flushed();
 	}
 
 	async leave(status = 0): Promise<void> {

@@ -7,6 +7,7 @@ import type { Lie, Throwing, Thrown } from '../../game/throws.ts';
 import { placesOf } from './pieces.ts';
 import { type End, footprint, loadThrowing, METERS, RANGES, type RestingPiece } from './throwing/index.ts';
 import { ENDS, tell } from './throwing/tale.ts';
+import { TUNING } from './throwing/tuning.ts';
 
 /** The physics engine and the drawing, loaded at the first throw only. */
 export async function loadPhysics(): Promise<Throwing> {
@@ -14,6 +15,7 @@ export async function loadPhysics(): Promise<Throwing> {
 	return {
 		ranges: RANGES,
 		meters: METERS,
+		front: 10 * TUNING.front,
 		tell: (form, thrown) => {
 			const { type } = thrown;
 			return tell({ id: form.names[type], type }, thrown, form.seed);

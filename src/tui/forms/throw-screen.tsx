@@ -1,0 +1,347 @@
+/** A piece to be thrown at the drawn board: by meters or typed numbers; its flight, and where it came to rest. Loaded when needed. */
+import { Box, Text } from 'ink';
+import { type ReactNode, useMemo, useState } from 'react';
+import { type Drawing, loadDrawing } from '../../board/drawing.ts';
+import { turnedPoint } from '../../board/turned.ts';
+import type { UnitType } from '../../board/types.ts';
+import type { ThrowForm } from '../../game/forms.ts';
+import type { Json } from '../../game/state.ts';
+import type { Table } from '../../game/table.ts';
+import type { Aim, Frame as FilmFrame, RestingAt, Throwing, Thrown } from '../../game/throws.ts';
+import { CanvasRows } from '../parts/canvas-rows.tsx';
+import { noisesOf, PICTURES_A_SECOND, scenesOf, useFilm } from '../parts/film.ts';
+import { FRAME_ROWS, Frame, useActive } from '../parts/frame.tsx';
+import { Keys, QUIET_MS } from '../parts/keys.tsx';
+import { Bar, RunningBar } from '../parts/meter.tsx';
+import { useMotion } from '../parts/motion.ts';
+import { drawScene, type Scene, type Sign, sceneFor, tableRows } from '../parts/table-scene.ts';
+import { TextField } from '../parts/text-field.tsx';
+import { useWindow } from '../terminal/terminal.ts';
+import { wrapped } from '../words.ts';
+import type { FormProps } from './form-props.ts';
+import { KINDS, type Meant, readThrow, SAY } from './throw-typed.ts';
+import { footprintsOf } from './throw-words.ts';
+
+export interface Loaded {
+	readonly drawing: Drawing;
+	readonly throwing: Throwing;
+}
+
+/** All that a throw needs; undefined where nobody throws. */
+export async function load(table: Table): Promise<Loaded | undefined> {
+	const layer = table.book.layers.findLast(({ throwing }) => throwing);
+	if (!layer?.throwing) return undefined;
+	const [drawing, throwing] = await Promise.all([loadDrawing(), layer.throwing()]);
+	return { drawing, throwing };
+}
+
+const METERS = ['aim', 'strength', 'spin'] as const;
+type Step = 'piece' | (typeof METERS)[number] | 'flight' | 'rest';
+type Way = 'meters' | 'typed';
+
+/** How each seat throws tonight. */
+const ways = new WeakMap<Table, Map<number, Way>>();
+
+const HELP = [
+	'You sit before the board, your hand is in the middle. The piece must bounce on the table before it comes to the board.',
+	'No hand is exact: the same keys do not quite give the same throw. Once thrown is thrown.',
+	'',
+	'Meters      a or f takes an army or a fleet; then aim, strength and spin run over their',
+	'            bars one after the other, and Space or Enter stops each: what it shows counts.',
+	'            Each begins at the left and takes about 3 seconds to the right. Esc: one back.',
+	'Numbers     Tab, and type all at once: a -5 60 (an army, 5 degrees to the left, strength',
+	'            60 of 100), f 12 45 -30 (a fleet, with a spin to the left). No hurry.',
+	'Map         Af: an army of France, [Af] the one just thrown. ^ is the line of the aim, __',
+	'            the shadow of what flies. = is the edge of the board, below it the table.',
+	'Flight      any key shows the end of it.',
+];
+
+export function ThrowScreen(props: FormProps<ThrowForm> & Loaded) {
+	const { table, seat, form, own, title, aside, next, drawing, throwing, onAnswer, onNext, onBack } = props;
+	const motion = useMotion();
+	const { rows, columns } = useWindow();
+	const thrown = own[form.id] as unknown as Thrown | undefined;
+	const [step, setStep] = useState<Step>(thrown ? 'rest' : 'piece');
+	const [type, setType] = useState<UnitType>('A');
+	const [aim, setAim] = useState<Partial<Aim>>({});
+	const [sight, setSight] = useState<number>();
+	const [way, setWay] = useState<Way>(() => (motion.isWanted ? (ways.get(table)?.get(seat) ?? 'meters') : 'typed'));
+	const [frames, setFrames] = useState<readonly FilmFrame[]>([]);
+	const [refusal, setRefusal] = useState('');
+
+	const room = rows - FRAME_ROWS - 1;
+	const scene = sceneFor(drawing, form.turned, throwing.front, columns, room);
+
+	const fly = (meant: Meant) => {
+		const result = throwing.throwPiece(form, meant.type, meant.aim, motion.isWanted ? PICTURES_A_SECOND : 0);
+		// kept before it is shown: whatever happens meanwhile, it is thrown
+		const refused = onAnswer(result.thrown as unknown as Json);
+		if (refused) {
+			setStep('piece');
+			return setRefusal(refused);
+		}
+		setType(meant.type);
+		setSight(undefined);
+		setFrames(result.frames);
+		setStep(result.frames.length > 0 ? 'flight' : 'rest');
+	};
+	const turnWay = () => {
+		if (!motion.isWanted) return;
+		const other = way === 'meters' ? 'typed' : 'meters';
+		const all = ways.get(table) ?? new Map<number, Way>();
+		ways.set(table, all.set(seat, other));
+		setWay(other);
+		setStep('piece');
+		setAim({});
+		setSight(undefined);
+		setRefusal('');
+	};
+	const back = () => {
+		const at = METERS.indexOf(step as keyof Aim);
+		setRefusal('');
+		if (at < 0) return onBack();
+		const { [METERS[at - 1] ?? 'aim']: _, ...before } = aim;
+		setAim(before);
+		if (at < 2) setSight(undefined);
+		setStep(METERS[at - 1] ?? 'piece');
+	};
+	const stop = (meter: keyof Aim, value: number) => {
+		const meant = { ...aim, [meter]: value };
+		setAim(meant);
+		const following = METERS[METERS.indexOf(meter) + 1];
+		if (following) setStep(following);
+		else fly({ type, aim: meant as Aim });
+	};
+
+	const rest = useMemo(() => restOf(form, step === 'rest' ? thrown : undefined), [form, step, thrown]);
+	const still = useMemo(
+		() => drawScene(scene, { lying: rest, marked: thrown ? form.names[thrown.type] : undefined, sight }),
+		[scene, rest, thrown, form, sight],
+	);
+	const keys =
+		step === 'flight'
+			? 'Any key shows the end'
+			: step === 'rest'
+				? `Enter ${next}   Esc back   ? help`
+				: `${way === 'typed' ? `Enter throw${motion.isWanted ? '   Tab meters' : ''}` : step === 'piece' ? 'a army   f fleet   Tab type numbers' : 'Space or Enter stop it   Tab type numbers'}   Esc back   ? help`;
+
+	return (
+		<Frame title={title} aside={aside} keys={keys} help={HELP}>
+			{step === 'flight' ? (
+				<Flight scene={scene} form={form} type={type} frames={frames} onEnd={() => setStep('rest')} />
+			) : (
+				<>
+					<CanvasRows canvas={still} />
+					<Box flexDirection="column" height={tableRows(room) + 1} paddingX={1} overflow="hidden">
+						{step === 'rest' && thrown ? (
+							<Rest lines={[throwing.tell(form, thrown), footprintsOf(form, thrown)]} onNext={onNext} onBack={onBack} />
+						) : way === 'typed' ? (
+							<Typed
+								form={form}
+								refusal={refusal}
+								onChange={() => setRefusal('')}
+								onBack={onBack}
+								onTab={turnWay}
+								onEnter={(text) => {
+									const meant = readThrow(text, form, throwing.ranges);
+									if (typeof meant === 'string') setRefusal(meant);
+									else fly(meant);
+								}}
+							/>
+						) : step === 'piece' ? (
+							<Piece
+								form={form}
+								refusal={refusal}
+								onRefuse={setRefusal}
+								onBack={onBack}
+								onTab={turnWay}
+								onChoose={(chosen) => {
+									setType(chosen);
+									setRefusal('');
+									setStep('aim');
+								}}
+							/>
+						) : (
+							<Meters
+								throwing={throwing}
+								step={step as keyof Aim}
+								aim={aim}
+								says={`${form.names[type]}, ${KINDS[type].one}.`}
+								onSight={setSight}
+								onStop={stop}
+								onBack={back}
+								onTab={turnWay}
+							/>
+						)}
+					</Box>
+				</>
+			)}
+		</Frame>
+	);
+}
+
+/** The pieces as they lie, after the throw if there was one. */
+function restOf({ lying, names, power }: ThrowForm, thrown?: Thrown): Sign[] {
+	const moved = thrown?.moved ?? {};
+	const after = lying.flatMap(({ id, type, power: owner, at }): Sign[] => {
+		const lies = id in moved ? moved[id]?.at : at;
+		return lies ? [{ id, type, power: owner, at: lies }] : [];
+	});
+	if (thrown?.lies?.at) after.push({ id: names[thrown.type], type: thrown.type, power, at: thrown.lies.at });
+	return after;
+}
+
+type Asking = {
+	readonly form: ThrowForm;
+	readonly refusal: string;
+	readonly onBack: () => void;
+	readonly onTab: () => void;
+};
+
+function Piece({
+	form,
+	refusal,
+	onRefuse,
+	onChoose,
+	onBack,
+	onTab,
+}: Asking & { readonly onRefuse: (sentence: string) => void; readonly onChoose: (type: UnitType) => void }) {
+	const left = (type: UnitType) => `${form.left[type]} ${form.left[type] === 1 ? KINDS[type].one : KINDS[type].many}`;
+	return (
+		<>
+			<Text bold>{`${form.power}: a throws an army, f a fleet. Left: ${left('A')}, ${left('F')}.`}</Text>
+			<Text wrap="truncate">{form.hint ?? ' '}</Text>
+			<Text wrap="truncate">{refusal || ' '}</Text>
+			<Keys
+				on={(input, key) => {
+					const type = input.toUpperCase();
+					if (key.escape) onBack();
+					else if (key.tab) onTab();
+					else if (type !== 'A' && type !== 'F') return;
+					else if (form.left[type] === 0) onRefuse(`No ${KINDS[type].many} are left.`);
+					else onChoose(type);
+				}}
+			/>
+		</>
+	);
+}
+
+function Typed({
+	form,
+	refusal,
+	onChange,
+	onEnter,
+	onBack,
+	onTab,
+}: Asking & { readonly onChange: () => void; readonly onEnter: (text: string) => void }) {
+	const { columns } = useWindow();
+	const [text, setText] = useState('');
+	const isActive = useActive();
+	return (
+		<>
+			<Box>
+				<Text bold>{'piece, aim, strength, spin> '}</Text>
+				<TextField
+					value={text}
+					onChange={(typed) => [setText(typed.replaceAll('?', '')), onChange()]}
+					maxLength={columns - 34}
+					isActive={isActive}
+				/>
+			</Box>
+			<Text wrap="truncate">
+				{refusal || `Such as: a -5 60, or f 12 45 -30. Left: ${form.left.A} armies, ${form.left.F} fleets.`}
+			</Text>
+			<Text wrap="truncate">{form.hint ?? ' '}</Text>
+			<Keys
+				on={(_, key) => {
+					if (key.return) onEnter(text);
+					else if (key.tab) onTab();
+					else if (key.escape) text === '' ? onBack() : [setText(''), onChange()];
+				}}
+			/>
+		</>
+	);
+}
+
+type MetersProps = {
+	readonly throwing: Throwing;
+	readonly step: keyof Aim;
+	readonly aim: Partial<Aim>;
+	readonly says: string;
+	readonly onSight: (degrees: number) => void;
+	readonly onStop: (meter: keyof Aim, value: number) => void;
+	readonly onBack: () => void;
+	readonly onTab: () => void;
+};
+
+function Meters({ throwing, step, aim, says, onSight, onStop, onBack, onTab }: MetersProps) {
+	return (
+		<>
+			{METERS.map((meter) => {
+				const bar = { label: meter, meter: throwing.meters[meter], say: SAY[meter] };
+				return meter === step ? (
+					<RunningBar
+						key={meter}
+						{...bar}
+						{...(meter === 'aim' ? { onMove: onSight } : {})}
+						onStop={(value) => onStop(meter, value)}
+						onBack={onBack}
+						onTab={onTab}
+					/>
+				) : (
+					<Bar key={meter} {...bar} value={aim[meter]} />
+				);
+			})}
+			<Text>{`${says} Space or Enter stops the ${step}.`}</Text>
+		</>
+	);
+}
+
+type FlightProps = {
+	readonly scene: Scene;
+	readonly form: ThrowForm;
+	readonly type: UnitType;
+	readonly frames: readonly FilmFrame[];
+	readonly onEnd: () => void;
+};
+
+function Flight({ scene, form, type, frames, onEnd }: FlightProps) {
+	const id = form.names[type];
+	const film = useMemo(() => {
+		const { drawing, turned } = scene;
+		const isOnBoard = (place: RestingAt) =>
+			turnedPoint(drawing, turned, [place.x, place.y])[1] <= (turned % 180 ? drawing.width : drawing.height);
+		return { scenes: scenesOf(form.lying, frames), noises: noisesOf(frames, id, isOnBoard) };
+	}, [scene, form, frames, id]);
+	const shown = useFilm(frames.length, onEnd);
+	const places = film.scenes[shown]!;
+	const lying = form.lying.flatMap(({ id: other, type: kind, power }) => {
+		const at = places.get(other);
+		return at ? [{ id: other, type: kind, power, at }] : [];
+	});
+	const flyer = { id, type, power: form.power, at: places.get(id)! };
+	return (
+		<>
+			<CanvasRows canvas={drawScene(scene, { lying, flyer, hasTable: true })} />
+			<Text bold>{` ${film.noises[shown]}`}</Text>
+			<Keys on={onEnd} />
+		</>
+	);
+}
+
+type RestProps = { readonly lines: readonly string[]; readonly onNext: () => void; readonly onBack: () => void };
+
+/** A key that was meant to end the flight does not end the turn. */
+function Rest({ lines, onNext, onBack }: RestProps): ReactNode {
+	const { columns } = useWindow();
+	return (
+		<>
+			{lines.map((text, i) => (
+				<Text key={text} bold={i === 0}>
+					{wrapped(text, columns - 2).join('\n')}
+				</Text>
+			))}
+			<Keys quiet={QUIET_MS} on={(_, key) => (key.return ? onNext() : key.escape ? onBack() : undefined)} />
+		</>
+	);
+}

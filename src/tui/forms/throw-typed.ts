@@ -1,0 +1,35 @@
+/** A throw in typed numbers, and back in words. */
+import type { UnitType } from '../../board/types.ts';
+import type { ThrowForm } from '../../game/forms.ts';
+import type { Aim, Throwing } from '../../game/throws.ts';
+
+export interface Meant {
+	readonly type: UnitType;
+	readonly aim: Aim;
+}
+
+export const KINDS: Readonly<Record<UnitType, { readonly one: string; readonly many: string }>> = {
+	A: { one: 'army', many: 'armies' },
+	F: { one: 'fleet', many: 'fleets' },
+};
+
+/** `a -5 60 20`: the spin may be left out; a sentence where it cannot be read or is not possible. */
+export function readThrow(text: string, { left }: ThrowForm, ranges: Throwing['ranges']): Meant | string {
+	const found = /^\s*([af])[a-z]*[\s,]+([-+]?\d{1,4})[\s,]+([-+]?\d{1,4})(?:[\s,]+([-+]?\d{1,4}))?\s*$/i.exec(text);
+	if (!found) return 'Type a or f, the aim and the strength, such as "a -5 60", and the spin if you like.';
+	const type = found[1]!.toUpperCase() as UnitType;
+	if (left[type] === 0) return `No ${KINDS[type].many} are left.`;
+	const aim: Aim = { aim: Number(found[2]), strength: Number(found[3]), spin: Number(found[4] ?? 0) };
+	for (const what of ['aim', 'strength', 'spin'] as const) {
+		const [min, max] = ranges[what];
+		if (aim[what] < min || aim[what] > max) return `The ${what} goes from ${min} to ${max}.`;
+	}
+	return { type, aim };
+}
+
+/** What a value means. */
+export const SAY: Readonly<Record<keyof Aim, (value: number) => string>> = {
+	aim: (value) => (value === 0 ? '0 straight' : `${value} ${value < 0 ? 'left' : 'right'}`),
+	strength: (value) => `${value}`,
+	spin: (value) => (value === 0 ? '0 none' : `${value} ${value < 0 ? 'left' : 'right'}`),
+};

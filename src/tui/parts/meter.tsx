@@ -1,0 +1,97 @@
+/** A meter: a marker that runs over a bar until a key stops it. What it shows when the key comes is what counts. */
+import { Text } from 'ink';
+import { useEffect, useRef, useState } from 'react';
+import type { Meter } from '../../game/throws.ts';
+import { useActive } from './frame.tsx';
+import { Keys } from './keys.tsx';
+import { FRAME_MS, useMotion } from './motion.ts';
+
+/** A key held down, or pressed for the meter before, stops nothing: it is deaf until no key has come for so long. */
+const DEAF_MS = 200;
+
+/** Where the marker is after some time, in steps from the left end: to the right end and back, at the same speed for everybody. */
+export function markerAt({ min, max, step }: Meter, milliseconds: number): number {
+	const last = Math.round((max - min) / step);
+	const gone = Math.floor(Math.max(0, milliseconds) / FRAME_MS) % (2 * last);
+	return gone <= last ? gone : 2 * last - gone;
+}
+
+/** `[-----|----O----|-----]`, with a mark at every quarter; without a value it waits. */
+export function barOf({ min, max, step }: Meter, value: number | undefined): string {
+	const last = Math.round((max - min) / step);
+	const at = value === undefined ? -1 : Math.round((value - min) / step);
+	const cells = Array.from({ length: last + 1 }, (_, i) => (i === at ? 'O' : (i * 4) % last === 0 ? '|' : '-'));
+	return `[${cells.join('')}]`;
+}
+
+type BarProps = {
+	readonly label: string;
+	readonly meter: Meter;
+	/** Undefined: its turn is still to come. */
+	readonly value: number | undefined;
+	/** The value in words. */
+	readonly say: (value: number) => string;
+	readonly isRunning?: boolean;
+};
+
+export function Bar({ label, meter, value, say, isRunning = false }: BarProps) {
+	const reading = value === undefined ? '' : say(value);
+	return (
+		<Text bold={isRunning} wrap="truncate">
+			{`${isRunning ? '>' : ' '} ${label.padEnd(9)} ${barOf(meter, value)} ${reading}`}
+		</Text>
+	);
+}
+
+type RunningProps = Omit<BarProps, 'value' | 'isRunning'> & {
+	/** Told of every value it comes to. */
+	readonly onMove?: (value: number) => void;
+	readonly onStop: (value: number) => void;
+	readonly onBack: () => void;
+	readonly onTab: () => void;
+};
+
+/** The one that runs: Space or Enter stops it. While help is shown it waits, and begins again after it. */
+export function RunningBar({ onMove, onStop, onBack, onTab, ...bar }: RunningProps) {
+	const motion = useMotion();
+	const isActive = useActive();
+	const { min, step } = bar.meter;
+	const [at, setAt] = useState(0);
+	const shown = useRef(0);
+	const heard = useRef(motion.now());
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the meter is the same as long as it runs
+	useEffect(() => {
+		if (!isActive) return;
+		const begin = motion.now();
+		let cancel = () => {};
+		const tick = () => {
+			const gone = motion.now() - begin;
+			const now = markerAt(bar.meter, gone);
+			if (now !== shown.current) {
+				shown.current = now;
+				setAt(now);
+				onMove?.(min + now * step);
+			}
+			cancel = motion.after(FRAME_MS - (gone % FRAME_MS), tick);
+		};
+		tick();
+		return () => cancel();
+	}, [isActive]);
+
+	return (
+		<>
+			<Bar {...bar} value={min + at * step} isRunning />
+			<Keys
+				on={(input, key) => {
+					if (key.escape) return onBack();
+					if (key.tab) return onTab();
+					if (input !== ' ' && !key.return) return;
+					const isDeaf = motion.now() - heard.current < DEAF_MS;
+					heard.current = motion.now();
+					if (!isDeaf) onStop(min + shown.current * step);
+				}}
+			/>
+		</>
+	);
+}
