@@ -89,6 +89,16 @@ describe('a new game', () => {
 		expect(app.screen()).not.toContain('Ben');
 	});
 
+	test('Esc leads back to the game that was chosen; one name too many is asked back', async () => {
+		const app = start();
+		await app.press(ENTER, '6', ESC);
+		await app.waitFor('> Double Diplomacy');
+		await app.press(ENTER, `${SEVEN},Hugo`, ENTER);
+		await app.waitFor('All seats are taken: one too many: Hugo_');
+		await app.press(...'Hugo'.split('').map(() => BACKSPACE));
+		await app.waitFor('All seats are taken: Enter goes on. _');
+	});
+
 	test('powers by hand, options, drawing again', async () => {
 		const app = start();
 		await app.press(...NEW_GAME, SEVEN, ENTER, 'b');

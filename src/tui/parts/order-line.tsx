@@ -1,4 +1,5 @@
 import { Box, Text } from 'ink';
+import { wrapped } from '../words.ts';
 import { useActive } from './frame.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -21,6 +22,15 @@ type Props = {
 };
 
 const LONGEST = 500;
+const SAYS_ROWS = 2;
+
+/** In as many rows as there are, with dots where they are too few. */
+function inRows(text: string, width: number): string[] {
+	const lines = wrapped(text, width);
+	if (lines.length <= SAYS_ROWS) return lines;
+	const shown = lines.slice(0, SAYS_ROWS);
+	return shown.with(-1, `${shown.at(-1)!.slice(0, width - 4)} ...`);
+}
 
 /** The line orders are typed on, between a rule and what is to be said of it. */
 export function OrderLine({ prompt, value, onChange, isActive, says, isWrong, hint, width }: Props) {
@@ -50,8 +60,8 @@ export function OrderLine({ prompt, value, onChange, isActive, says, isWrong, hi
 					</Box>
 				</Box>
 			</Box>
-			<Box height={2} paddingX={1} overflow="hidden">
-				<Text color={isWrong ? 'red' : undefined}>{says}</Text>
+			<Box height={SAYS_ROWS} paddingX={1} overflow="hidden">
+				<Text color={isWrong ? 'red' : undefined}>{inRows(says, width - 2).join('\n')}</Text>
 			</Box>
 			<Text dimColor>{` ${hint}`.slice(0, width)}</Text>
 		</Box>

@@ -40,6 +40,7 @@ export function NewGame({ onStart, onBack }: Props) {
 			return (
 				<AskVariant
 					all={all}
+					initial={rules}
 					onBack={onBack}
 					onChoose={(chosen) => {
 						setRules(chosen);

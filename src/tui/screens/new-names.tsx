@@ -52,7 +52,10 @@ export function AskNames({ rules, names, onChange, onDone, onBack }: Props) {
 		if (list.length === max || (wanted.length > 1 && list.length >= min)) onDone();
 	};
 
-	const prompt = names.length === max ? 'All seats are taken: Enter goes on.' : `Name of player ${names.length + 1}: `;
+	const isFull = names.length === max;
+	const prompt = isFull
+		? `All seats are taken: ${text ? 'one too many: ' : 'Enter goes on. '}`
+		: `Name of player ${names.length + 1}: `;
 	return (
 		<Frame
 			title="New game"

@@ -9,6 +9,8 @@ import { wrapped } from '../words.ts';
 
 type Props = {
 	readonly all: readonly Rules[];
+	/** Where the pointer is first: what was chosen before. */
+	readonly initial: Rules;
 	readonly onChoose: (rules: Rules) => void;
 	readonly onBack: () => void;
 };
@@ -16,9 +18,9 @@ type Props = {
 const HELP = ['What is played. The rules of each are in "Rules and help" of the menu.'];
 const SUMMARY_ROWS = 3;
 
-export function AskVariant({ all, onChoose, onBack }: Props) {
+export function AskVariant({ all, initial, onChoose, onBack }: Props) {
 	const { columns, rows } = useWindow();
-	const [at, setAt] = useState(all[0]!);
+	const [at, setAt] = useState(initial);
 	return (
 		<Frame title="New game" aside="what is played?" keys="Enter choose   Esc menu   ? help" help={HELP}>
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>
@@ -27,6 +29,7 @@ export function AskVariant({ all, onChoose, onBack }: Props) {
 						choices={all.map((rules) => ({ label: rules.title, value: rules }))}
 						onChoose={onChoose}
 						onHighlight={setAt}
+						initial={all.findIndex(({ name }) => name === initial.name)}
 						rows={rows - FRAME_ROWS - SUMMARY_ROWS - 2}
 						jump
 					/>

@@ -6,6 +6,9 @@ const onOff = (on: string, off: string): Option['values'] => [
 	{ value: false, label: off },
 ];
 
+/** The options that are his. */
+const UNDER_LYTTON = { option: 'lytton', value: true } as const;
+
 export const OPTIONS: readonly Option[] = [
 	{
 		id: 'lytton',
@@ -24,6 +27,7 @@ export const OPTIONS: readonly Option[] = [
 			{ value: 'fixed', label: 'in the order of the names' },
 			{ value: 'shuffledRing', label: 'drawn, with the powers' },
 		],
+		onlyWith: UNDER_LYTTON,
 	},
 	{
 		id: 'spare',
@@ -37,10 +41,11 @@ export const OPTIONS: readonly Option[] = [
 	},
 	{
 		id: 'nmr',
-		title: 'A pass',
+		title: 'Passing',
 		help: 'Whoever leaves a power to the partner is overruled by the partner; or that is a hold for every unit.',
 		preset: true,
-		values: onOff("the partner's orders", 'a hold'),
+		values: onOff('the partner decides', 'all units hold'),
+		onlyWith: UNDER_LYTTON,
 	},
 	{
 		id: 'solo',
@@ -48,6 +53,7 @@ export const OPTIONS: readonly Option[] = [
 		help: '21 centres of the own two powers together win alone, before any joint win; or 14 of one power for its commanders only.',
 		preset: true,
 		values: onOff('with 21', 'none'),
+		onlyWith: UNDER_LYTTON,
 	},
 	{
 		id: 'overrides',
@@ -55,6 +61,7 @@ export const OPTIONS: readonly Option[] = [
 		help: 'Once in two years each player may mark one order that is carried out whatever the partner orders.',
 		preset: true,
 		values: onOff('one in two years', 'none'),
+		onlyWith: UNDER_LYTTON,
 	},
 	{
 		id: 'impossible',
@@ -62,6 +69,7 @@ export const OPTIONS: readonly Option[] = [
 		help: "An order that could not succeed gives way to the partner's; or it is an order like any other.",
 		preset: true,
 		values: onOff('give way', 'count'),
+		onlyWith: UNDER_LYTTON,
 	},
 ];
 
