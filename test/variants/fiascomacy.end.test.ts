@@ -19,6 +19,7 @@ describe('F8: stopping by consent', () => {
 		expect(table.forms(2, {})[0]).toMatchObject({
 			question:
 				'Bert proposes to stop the game now. So far Alf agrees. One no is enough to play on; everybody sees your answer.',
+			hint: 'The scores now: Alf 12, Cardew 9 and Bert 6.',
 		});
 		answer(table, 'agree', 'yes');
 		const { outcome, reports } = table.game();

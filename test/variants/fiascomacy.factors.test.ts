@@ -17,17 +17,19 @@ describe('F5: income at the table', () => {
 		const { table } = begin({ ...position, slice: { ...position.slice, counts } });
 		const game = play(table);
 		expect(titles(game).slice(-3)).toEqual(['F1903M Movement', 'F1903 Centres', 'F1903 Income']);
-		expect(game.reports.at(-1)!.panels).toEqual([
-			{
-				title: 'Income',
-				columns: ['Player', 'PFs', 'Because'],
-				rows: [
-					['Alf', '5', '2 + 2 RUSSIA + 1 TURKEY (3 -> 2 centres)'],
-					['Bert', '3', '2 + 1 TURKEY (3 -> 2 centres)'],
-					['Cardew', '2', '2'],
-				],
-			},
-		]);
+		const [income, factors] = game.reports.at(-1)!.panels;
+		expect(income).toEqual({
+			title: 'Income',
+			columns: ['Player', 'PFs', 'Because'],
+			rows: [
+				['Alf', '5', '2 + 2 RUSSIA + 1 TURKEY (3 -> 2 centres)'],
+				['Bert', '3', '2 + 1 TURKEY (3 -> 2 centres)'],
+				['Cardew', '2', '2'],
+			],
+		});
+		expect(game.reports.at(-1)!.events[0]).toContain('2 more for each power in which they have the most');
+		// with what everybody has by now, and the running score
+		expect(factors!.rows[0]!.join(' ')).toBe('Alf - - - - - 5 2 7 5 24');
 		expect(fiascomacyOf(game)).toMatchObject({ purses: [5, 3, 2], counts: { ...counts, RUSSIA: 4, TURKEY: 2 } });
 	});
 	test('after Spring 2 each', () => {
@@ -36,7 +38,11 @@ describe('F5: income at the table', () => {
 			stages: seasonAfter({ season: 'W', year: 1902, kind: 'A' }),
 		});
 		const game = play(table);
-		expect(game.reports.at(-1)).toMatchObject({ phase: 'S1903', title: 'Income', panels: [] });
+		expect(game.reports.at(-1)).toMatchObject({
+			phase: 'S1903',
+			title: 'Income',
+			panels: [{ title: 'Political factors' }],
+		});
 		expect(fiascomacyOf(game).purses).toEqual([2, 2, 2]);
 	});
 	test('F7: 2 after Autumn too without the bonus', () => {

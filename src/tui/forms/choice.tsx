@@ -5,20 +5,22 @@ import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { List } from '../parts/list.tsx';
 import { useWindow } from '../terminal/terminal.ts';
+import { wrapped } from '../words.ts';
 import type { FormProps, FormView } from './form-props.ts';
 
 const HELP = ['Point at an answer and press Enter, or press its number.', '', 'Esc goes back and answers nothing.'];
 
 /** One of several. */
 function Choice({ form, own, title, aside, onAnswer, onNext, onBack }: FormProps<ChoiceForm>) {
-	const { rows } = useWindow();
+	const { columns, rows } = useWindow();
 	const [refusal, setRefusal] = useState('');
 	const given = form.options.findIndex(({ value }) => value === (own[form.id] ?? form.preset));
 	return (
 		<Frame title={title} aside={aside} keys="Enter or 1-9 choose   Up/Down   Esc back   ? help" help={HELP}>
 			<Box flexDirection="column" padding={1}>
-				<Text>{form.question}</Text>
-				{form.hint ? <Text>{form.hint}</Text> : null}
+				{[form.question, form.hint ?? ''].flatMap((text) =>
+					text === '' ? [] : wrapped(text, columns - 2).map((line) => <Text key={line}>{line}</Text>),
+				)}
 				<Text> </Text>
 				<List
 					choices={form.options.map(({ value, label }, i) => ({

@@ -6,7 +6,7 @@ import type { Opened } from '../../game/sealed.ts';
 import type { Game, Json, PlannedStage } from '../../game/state.ts';
 import type { Stage, Step } from '../../game/variant.ts';
 import { autumnIncome, type Income, SEASON_FACTORS, springIncome, sumOf } from './factors.ts';
-import { incomePanel, investedPanel, votePanels } from './panels.ts';
+import { factorsPanel, incomePanel, investedPanel, votePanels } from './panels.ts';
 import { type Poll, pollsIn } from './polls.ts';
 import { centreCounts, fiascomacyOf, investedIn, keep, standing } from './slice.ts';
 import { takeProposals } from './stop.ts';
@@ -37,6 +37,10 @@ export const incomeStage: Stage = {
 /** F7. */
 export const hasBonus = (options: Game['options']): boolean => options.bonus !== 'off';
 
+/** F5, in short. */
+const BONUS =
+	', and 2 more for each power in which they have the most or as much as the most (1 if it has fewer centres than a year ago)';
+
 function incomeReport(game: Game, income: readonly Income[], withBonus: boolean): Report {
 	const { season, year } = game.phase;
 	return {
@@ -44,8 +48,8 @@ function incomeReport(game: Game, income: readonly Income[], withBonus: boolean)
 		stage: 'income',
 		title: 'Income',
 		lines: [],
-		events: withBonus ? [] : [`Every player receives ${SEASON_FACTORS} PFs, to invest next season or to lose.`],
-		panels: withBonus ? [incomePanel(game.seats, income)] : [],
+		events: [`Every player receives ${SEASON_FACTORS} PFs${withBonus ? BONUS : ''}, to invest next season or to lose.`],
+		panels: [...(withBonus ? [incomePanel(game.seats, income)] : []), factorsPanel(game)],
 		before: game.situation,
 		after: game.situation,
 	};

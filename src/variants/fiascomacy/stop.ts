@@ -8,7 +8,7 @@ import type { Report } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
 import type { Game } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
-import { fiascomacyOf, keep } from './slice.ts';
+import { fiascomacyOf, keep, scoreOfSeat } from './slice.ts';
 import { endBy } from './winning.ts';
 
 export interface Stop {
@@ -50,6 +50,7 @@ export function answerForms(game: Game, seat: number): ChoiceForm[] {
 			title: 'Stop the game?',
 			opens: 'reveal',
 			question: `${proposed(game, stop)}${sofar} One no is enough to play on; everybody sees your answer.`,
+			hint: `The scores now: ${scores(game)}.`,
 			options: [
 				{ value: 'no', label: 'No, play on' },
 				{ value: 'yes', label: 'Yes, stop' },
@@ -63,6 +64,12 @@ const names = (game: Game, seats: readonly number[]) => listNames(seats.map((sea
 
 const proposed = (game: Game, { proposers }: Stop): string =>
 	`${names(game, proposers)} ${proposers.length > 1 ? 'propose' : 'proposes'} to stop the game now.`;
+
+/** `Denis 31, Bert 27 and Alf 20`, the highest first. */
+function scores(game: Game): string {
+	const players = takenSeats(game).map((seat) => ({ name: game.seats[seat]!.name, score: scoreOfSeat(game, seat) }));
+	return listNames(players.sort((a, b) => b.score - a.score).map(({ name, score }) => `${name} ${score}`));
+}
 
 /** What the reveal brings: a proposal that all are asked about before the game goes on. Its sentence for the report. */
 export function takeProposals(draft: Draft<Game>, { answers }: Opened): string[] {
