@@ -14,6 +14,8 @@ export interface TypingContext {
 	readonly selected?: UnitName;
 	/** Every possible order of one of `mine`, in movement and retreats. */
 	possible(unit: UnitName): readonly Order[];
+	/** Where the player orders the unit of this province, if not here: a sentence. */
+	elsewhere?(province: Province): string | undefined;
 	/** In winter every possible order: builds, removals, waives. */
 	readonly adjustments?: readonly Order[];
 }
@@ -46,7 +48,9 @@ function differenceOf(orders: readonly Order[]): ChoiceOf {
 	return differ(target) ? 'place' : 'coast';
 }
 
-export function notYours(province: Province, { all }: TypingContext): string {
+export function notYours(province: Province, { all, elsewhere }: TypingContext): string {
+	const sentence = elsewhere?.(province);
+	if (sentence) return sentence;
 	const isTaken = all.some((unit) => provinceOf(unit.at) === province);
 	const name = nameOfPlace(province);
 	return isTaken ? `The unit in ${name} is not yours to order.` : `You have no unit in ${name}.`;

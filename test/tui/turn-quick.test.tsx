@@ -74,6 +74,14 @@ describe('many orders', () => {
 		await app.press('nwg, nth', ENTER);
 		await app.waitFor('  1 to order, 8 in all');
 	});
+
+	test('a unit of another power of one’s own is said to be on another page', async () => {
+		const table = newTable(['Anna', 'Ben']);
+		const app = open(table, 0);
+		await app.press('sev rum', ENTER, ENTER);
+		await app.waitFor('F SEV is ordered with RUSSIA, on another page of your turn.');
+		expect(table.draft(0)).toEqual({});
+	});
 });
 
 test('without a vote a unit does what the form says, and an empty sheet means what the form says', async () => {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { describeOrder } from '../../board/describe.ts';
 import { provinceOf } from '../../board/map.ts';
 import { makeOrder, makeUnit, parseOrder } from '../../board/notation.ts';
-import type { MovementOrder, Order, UnitName } from '../../board/types.ts';
+import type { MovementOrder, Order, Province, UnitName } from '../../board/types.ts';
 import type { Answers, Form, OrdersForm } from '../../game/forms.ts';
 import { impossibility, lookAt } from '../../judge/legality.ts';
 import { KINDS } from '../../judge/orders.ts';
@@ -28,6 +28,7 @@ function Orders(props: FormProps<OrdersForm>) {
 	const shape = JSON.stringify(form);
 	const given = textsOf(props.own[form.id]);
 	const elsewhere = leftIn(props.forms, form, props.own);
+	const pages = props.forms.filter((each): each is OrdersForm => each.kind === 'orders' && each.id !== form.id);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the shape says all of the form
 	const context = useMemo(() => {
 		const known = new Map<string, readonly MovementOrder[]>();
@@ -35,13 +36,14 @@ function Orders(props: FormProps<OrdersForm>) {
 			phase: 'M' as const,
 			mine: form.units.map(nameOf),
 			all: game.situation.units,
+			elsewhere: (province: Province) => pageOf(province, pages),
 			possible: (unit: UnitName): readonly MovementOrder[] => {
 				const name = makeUnit(unit);
 				if (!known.has(name)) known.set(name, table.possible(form.power, nameOf(unit)));
 				return known.get(name)!;
 			},
 		};
-	}, [table, game, shape]);
+	}, [table, game, shape, pages.map(({ id }) => id).join()]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the shape says all of the form
 	const kind = useMemo((): SheetKind => {
 		const mine = new Map(form.units.map((unit) => [provinceOf(unit.at), unit]));
@@ -108,6 +110,15 @@ function Orders(props: FormProps<OrdersForm>) {
 }
 
 const counted = (units: number) => `${units} ${units === 1 ? 'unit has' : 'units have'}`;
+
+/** A unit that is ordered on another page of the turn. */
+function pageOf(province: Province, pages: readonly OrdersForm[]): string | undefined {
+	for (const { power, units } of pages) {
+		const unit = units.find(({ at }) => provinceOf(at) === province);
+		if (unit) return `${makeUnit(unit)} is ordered with ${power}, on another page of your turn.`;
+	}
+	return undefined;
+}
 
 /** Units without an order in the other forms of the turn. */
 const leftIn = (forms: readonly Form[], { id }: OrdersForm, own: Answers): number =>
