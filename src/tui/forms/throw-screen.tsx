@@ -1,25 +1,22 @@
 /** A piece to be thrown at the drawn board: by meters or typed numbers; its flight, and where it came to rest. Loaded when needed. */
-import { Box, Text } from 'ink';
-import { type ReactNode, useMemo, useState } from 'react';
+import { Box } from 'ink';
+import { useMemo, useState } from 'react';
 import { type Drawing, loadDrawing } from '../../board/drawing.ts';
-import { turnedPoint } from '../../board/turned.ts';
 import type { UnitType } from '../../board/types.ts';
 import type { ThrowForm } from '../../game/forms.ts';
 import type { Json } from '../../game/state.ts';
 import type { Table } from '../../game/table.ts';
-import type { Aim, Frame as FilmFrame, RestingAt, Throwing, Thrown } from '../../game/throws.ts';
+import type { Aim, Frame as Picture, Throwing, Thrown } from '../../game/throws.ts';
 import { CanvasRows } from '../parts/canvas-rows.tsx';
-import { noisesOf, PICTURES_A_SECOND, scenesOf, useFilm } from '../parts/film.ts';
-import { FRAME_ROWS, Frame, useActive } from '../parts/frame.tsx';
-import { Keys, QUIET_MS } from '../parts/keys.tsx';
-import { Bar, RunningBar } from '../parts/meter.tsx';
+import { PICTURES_A_SECOND } from '../parts/film.ts';
+import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { useMotion } from '../parts/motion.ts';
-import { drawScene, type Scene, type Sign, sceneFor, tableRows } from '../parts/table-scene.ts';
-import { TextField } from '../parts/text-field.tsx';
+import { drawScene, type Sign, sceneFor, tableRows } from '../parts/table-scene.ts';
 import { useWindow } from '../terminal/terminal.ts';
-import { wrapped } from '../words.ts';
 import type { FormProps } from './form-props.ts';
-import { KINDS, type Meant, readThrow, SAY } from './throw-typed.ts';
+import { METERS, Meters, Piece, Typed } from './throw-asking.tsx';
+import { Flight, Rest } from './throw-flight.tsx';
+import { KINDS, type Meant, readThrow } from './throw-typed.ts';
 import { footprintsOf } from './throw-words.ts';
 
 export interface Loaded {
@@ -35,7 +32,6 @@ export async function load(table: Table): Promise<Loaded | undefined> {
 	return { drawing, throwing };
 }
 
-const METERS = ['aim', 'strength', 'spin'] as const;
 type Step = 'piece' | (typeof METERS)[number] | 'flight' | 'rest';
 type Way = 'meters' | 'typed';
 
@@ -66,11 +62,14 @@ export function ThrowScreen(props: FormProps<ThrowForm> & Loaded) {
 	const [aim, setAim] = useState<Partial<Aim>>({});
 	const [sight, setSight] = useState<number>();
 	const [way, setWay] = useState<Way>(() => (motion.isWanted ? (ways.get(table)?.get(seat) ?? 'meters') : 'typed'));
-	const [frames, setFrames] = useState<readonly FilmFrame[]>([]);
+	const [frames, setFrames] = useState<readonly Picture[]>([]);
 	const [refusal, setRefusal] = useState('');
 
 	const room = rows - FRAME_ROWS - 1;
-	const scene = sceneFor(drawing, form.turned, throwing.front, columns, room);
+	const scene = useMemo(
+		() => sceneFor(drawing, form.turned, throwing.front, columns, room),
+		[drawing, form.turned, throwing, columns, room],
+	);
 
 	const fly = (meant: Meant) => {
 		const result = throwing.throwPiece(form, meant.type, meant.aim, motion.isWanted ? PICTURES_A_SECOND : 0);
@@ -118,16 +117,19 @@ export function ThrowScreen(props: FormProps<ThrowForm> & Loaded) {
 		() => drawScene(scene, { lying: rest, marked: thrown ? form.names[thrown.type] : undefined, sight }),
 		[scene, rest, thrown, form, sight],
 	);
-	const keys =
-		step === 'flight'
-			? 'Any key shows the end'
-			: step === 'rest'
-				? `Enter ${next}   Esc back   ? help`
-				: `${way === 'typed' ? `Enter throw${motion.isWanted ? '   Tab meters' : ''}` : step === 'piece' ? 'a army   f fleet   Tab type numbers' : 'Space or Enter stop it   Tab type numbers'}   Esc back   ? help`;
+	const keys = {
+		flight: 'Any key shows the end',
+		rest: `Enter ${next}   Esc back   ? help`,
+		typed: `Enter throw${motion.isWanted ? '   Tab meters' : ''}   Esc back   ? help`,
+		piece: 'a army   f fleet   Tab type numbers   Esc back   ? help',
+		meter: 'Space or Enter stops it   Tab type numbers   Esc back   ? help',
+	};
+	const isAsking = step !== 'flight' && step !== 'rest';
+	const at = !isAsking ? step : way === 'typed' ? 'typed' : step === 'piece' ? 'piece' : 'meter';
 
 	return (
-		<Frame title={title} aside={aside} keys={keys} help={HELP}>
-			{step === 'flight' ? (
+		<Frame title={title} aside={aside} keys={keys[at]} help={HELP}>
+			{at === 'flight' ? (
 				<Flight scene={scene} form={form} type={type} frames={frames} onEnd={() => setStep('rest')} />
 			) : (
 				<>
@@ -135,7 +137,7 @@ export function ThrowScreen(props: FormProps<ThrowForm> & Loaded) {
 					<Box flexDirection="column" height={tableRows(room) + 1} paddingX={1} overflow="hidden">
 						{step === 'rest' && thrown ? (
 							<Rest lines={[throwing.tell(form, thrown), footprintsOf(form, thrown)]} onNext={onNext} onBack={onBack} />
-						) : way === 'typed' ? (
+						) : at === 'typed' ? (
 							<Typed
 								form={form}
 								refusal={refusal}
@@ -148,7 +150,7 @@ export function ThrowScreen(props: FormProps<ThrowForm> & Loaded) {
 									else fly(meant);
 								}}
 							/>
-						) : step === 'piece' ? (
+						) : at === 'piece' ? (
 							<Piece
 								form={form}
 								refusal={refusal}
@@ -189,159 +191,4 @@ function restOf({ lying, names, power }: ThrowForm, thrown?: Thrown): Sign[] {
 	});
 	if (thrown?.lies?.at) after.push({ id: names[thrown.type], type: thrown.type, power, at: thrown.lies.at });
 	return after;
-}
-
-type Asking = {
-	readonly form: ThrowForm;
-	readonly refusal: string;
-	readonly onBack: () => void;
-	readonly onTab: () => void;
-};
-
-function Piece({
-	form,
-	refusal,
-	onRefuse,
-	onChoose,
-	onBack,
-	onTab,
-}: Asking & { readonly onRefuse: (sentence: string) => void; readonly onChoose: (type: UnitType) => void }) {
-	const left = (type: UnitType) => `${form.left[type]} ${form.left[type] === 1 ? KINDS[type].one : KINDS[type].many}`;
-	return (
-		<>
-			<Text bold>{`${form.power}: a throws an army, f a fleet. Left: ${left('A')}, ${left('F')}.`}</Text>
-			<Text wrap="truncate">{form.hint ?? ' '}</Text>
-			<Text wrap="truncate">{refusal || ' '}</Text>
-			<Keys
-				on={(input, key) => {
-					const type = input.toUpperCase();
-					if (key.escape) onBack();
-					else if (key.tab) onTab();
-					else if (type !== 'A' && type !== 'F') return;
-					else if (form.left[type] === 0) onRefuse(`No ${KINDS[type].many} are left.`);
-					else onChoose(type);
-				}}
-			/>
-		</>
-	);
-}
-
-function Typed({
-	form,
-	refusal,
-	onChange,
-	onEnter,
-	onBack,
-	onTab,
-}: Asking & { readonly onChange: () => void; readonly onEnter: (text: string) => void }) {
-	const { columns } = useWindow();
-	const [text, setText] = useState('');
-	const isActive = useActive();
-	return (
-		<>
-			<Box>
-				<Text bold>{'piece, aim, strength, spin> '}</Text>
-				<TextField
-					value={text}
-					onChange={(typed) => [setText(typed.replaceAll('?', '')), onChange()]}
-					maxLength={columns - 34}
-					isActive={isActive}
-				/>
-			</Box>
-			<Text wrap="truncate">
-				{refusal || `Such as: a -5 60, or f 12 45 -30. Left: ${form.left.A} armies, ${form.left.F} fleets.`}
-			</Text>
-			<Text wrap="truncate">{form.hint ?? ' '}</Text>
-			<Keys
-				on={(_, key) => {
-					if (key.return) onEnter(text);
-					else if (key.tab) onTab();
-					else if (key.escape) text === '' ? onBack() : [setText(''), onChange()];
-				}}
-			/>
-		</>
-	);
-}
-
-type MetersProps = {
-	readonly throwing: Throwing;
-	readonly step: keyof Aim;
-	readonly aim: Partial<Aim>;
-	readonly says: string;
-	readonly onSight: (degrees: number) => void;
-	readonly onStop: (meter: keyof Aim, value: number) => void;
-	readonly onBack: () => void;
-	readonly onTab: () => void;
-};
-
-function Meters({ throwing, step, aim, says, onSight, onStop, onBack, onTab }: MetersProps) {
-	return (
-		<>
-			{METERS.map((meter) => {
-				const bar = { label: meter, meter: throwing.meters[meter], say: SAY[meter] };
-				return meter === step ? (
-					<RunningBar
-						key={meter}
-						{...bar}
-						{...(meter === 'aim' ? { onMove: onSight } : {})}
-						onStop={(value) => onStop(meter, value)}
-						onBack={onBack}
-						onTab={onTab}
-					/>
-				) : (
-					<Bar key={meter} {...bar} value={aim[meter]} />
-				);
-			})}
-			<Text>{`${says} Space or Enter stops the ${step}.`}</Text>
-		</>
-	);
-}
-
-type FlightProps = {
-	readonly scene: Scene;
-	readonly form: ThrowForm;
-	readonly type: UnitType;
-	readonly frames: readonly FilmFrame[];
-	readonly onEnd: () => void;
-};
-
-function Flight({ scene, form, type, frames, onEnd }: FlightProps) {
-	const id = form.names[type];
-	const film = useMemo(() => {
-		const { drawing, turned } = scene;
-		const isOnBoard = (place: RestingAt) =>
-			turnedPoint(drawing, turned, [place.x, place.y])[1] <= (turned % 180 ? drawing.width : drawing.height);
-		return { scenes: scenesOf(form.lying, frames), noises: noisesOf(frames, id, isOnBoard) };
-	}, [scene, form, frames, id]);
-	const shown = useFilm(frames.length, onEnd);
-	const places = film.scenes[shown]!;
-	const lying = form.lying.flatMap(({ id: other, type: kind, power }) => {
-		const at = places.get(other);
-		return at ? [{ id: other, type: kind, power, at }] : [];
-	});
-	const flyer = { id, type, power: form.power, at: places.get(id)! };
-	return (
-		<>
-			<CanvasRows canvas={drawScene(scene, { lying, flyer, hasTable: true })} />
-			<Text bold>{` ${film.noises[shown]}`}</Text>
-			<Keys on={onEnd} />
-		</>
-	);
-}
-
-type RestProps = { readonly lines: readonly string[]; readonly onNext: () => void; readonly onBack: () => void };
-
-/** A key that was meant to end the flight does not end the turn. */
-function Rest({ lines, onNext, onBack }: RestProps): ReactNode {
-	const { columns } = useWindow();
-	return (
-		<>
-			{lines.map((text, i) => (
-				<Text key={text} bold={i === 0}>
-					{wrapped(text, columns - 2).join('\n')}
-				</Text>
-			))}
-			<Keys quiet={QUIET_MS} on={(_, key) => (key.return ? onNext() : key.escape ? onBack() : undefined)} />
-		</>
-	);
 }

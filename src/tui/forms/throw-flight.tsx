@@ -1,0 +1,62 @@
+/** The flight of a piece over the drawn board, and what is said when it lies. */
+import { Text } from 'ink';
+import { useMemo } from 'react';
+import { turnedPoint, turnedSize } from '../../board/turned.ts';
+import type { UnitType } from '../../board/types.ts';
+import type { ThrowForm } from '../../game/forms.ts';
+import type { Frame, RestingAt } from '../../game/throws.ts';
+import { CanvasRows } from '../parts/canvas-rows.tsx';
+import { noisesOf, scenesOf, useFilm } from '../parts/film.ts';
+import { Keys, QUIET_MS } from '../parts/keys.tsx';
+import { drawScene, type Scene } from '../parts/table-scene.ts';
+import { useWindow } from '../terminal/terminal.ts';
+import { wrapped } from '../words.ts';
+
+type FlightProps = {
+	readonly scene: Scene;
+	readonly form: ThrowForm;
+	readonly type: UnitType;
+	readonly frames: readonly Frame[];
+	readonly onEnd: () => void;
+};
+
+export function Flight({ scene, form, type, frames, onEnd }: FlightProps) {
+	const id = form.names[type];
+	const film = useMemo(() => {
+		const { drawing, turned } = scene;
+		const isOnBoard = (place: RestingAt) =>
+			turnedPoint(drawing, turned, [place.x, place.y])[1] <= turnedSize(drawing, turned).height;
+		return { scenes: scenesOf(form.lying, frames), noises: noisesOf(frames, id, isOnBoard) };
+	}, [scene, form, frames, id]);
+	const shown = useFilm(frames.length, onEnd);
+	const places = film.scenes[shown]!;
+	const lying = form.lying.flatMap(({ id: other, type: kind, power }) => {
+		const at = places.get(other);
+		return at ? [{ id: other, type: kind, power, at }] : [];
+	});
+	const flyer = { id, type, power: form.power, at: places.get(id)! };
+	return (
+		<>
+			<CanvasRows canvas={drawScene(scene, { lying, flyer, hasTable: true })} />
+			<Text bold>{` ${film.noises[shown]}`}</Text>
+			<Keys on={onEnd} />
+		</>
+	);
+}
+
+type RestProps = { readonly lines: readonly string[]; readonly onNext: () => void; readonly onBack: () => void };
+
+/** A key that was meant to end the flight does not end the turn. */
+export function Rest({ lines, onNext, onBack }: RestProps) {
+	const { columns } = useWindow();
+	return (
+		<>
+			{lines.map((text, i) => (
+				<Text key={text} bold={i === 0}>
+					{wrapped(text, columns - 2).join('\n')}
+				</Text>
+			))}
+			<Keys quiet={QUIET_MS} on={(_, key) => (key.return ? onNext() : key.escape ? onBack() : undefined)} />
+		</>
+	);
+}
