@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Form } from '../../src/game/forms.ts';
 import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
-import { ENTER, show } from './app-driver.tsx';
+import { DOWN, ENTER, show } from './app-driver.tsx';
 import { asking, newTable } from './turn-table.ts';
 
 let apps: ReturnType<typeof show>[] = [];
@@ -88,4 +88,33 @@ test('a number that is warned of is asked about at once, and kept with a second 
 	await app.press(ENTER);
 	await app.waitFor('> 1 Submit');
 	expect(table.draft(0)).toEqual({ bid: 7 });
+});
+
+test('what would lapse is asked about before it does, and again after any other key', async () => {
+	const form: Form = {
+		kind: 'allocate',
+		id: 'shares',
+		title: 'Shares',
+		opens: 'reveal',
+		question: 'Where?',
+		total: 3,
+		noun: 'shares',
+		mayLapse: true,
+		rows: [
+			{ id: 'north', label: 'North', held: 2, note: 'also Ben 1' },
+			{ id: 'south', label: 'South', held: 0 },
+		],
+	};
+	const { table, app } = open([form], {});
+	await app.waitFor('> North  holds  2  + 0      also Ben 1');
+	await app.press('+', '\t');
+	await app.waitFor('2 of 3 shares left over: lost for good.');
+	await app.press(DOWN, '\t');
+	await app.waitFor('2 of 3 shares left over: lost for good.');
+	expect(app.screen()).toContain('North  holds  2  + 1 = 3  also Ben 1');
+	expect(table.draft(0)).toEqual({});
+	await app.press('\t');
+	await app.waitFor('> 1 Submit');
+	expect(table.draft(0)).toEqual({ shares: { north: 1 } });
+	expect(app.screen()).toContain('! Not placed, and lost: 2 of 3 shares.');
 });

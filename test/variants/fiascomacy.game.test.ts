@@ -147,7 +147,7 @@ describe('F3, F4: votes at the reveal', () => {
 	test('beside each power: who else has PFs in it, the most first', () => {
 		const { table } = begin({ slice: { investments: [{ RUSSIA: 2 }, { RUSSIA: 1 }, { RUSSIA: 3, ITALY: 1 }] } });
 		const { rows } = formIn<AllocateForm>(table, 0, 'invest');
-		expect(rows.map(({ note }) => note).filter(Boolean)).toEqual(['Cardew 1', 'Cardew 3, Bert 1']);
+		expect(rows.map(({ note }) => note).filter(Boolean)).toEqual(['also Cardew 1', 'also Cardew 3, Bert 1']);
 		expect(formIn<OrdersForm>(table, 0, 'orders:RUSSIA').title).toBe('Orders of RUSSIA (2 PFs; Cardew 3, Bert 1)');
 	});
 	test('retreats and adjustments are asked of everybody with PFs in the power, those received last are not in it', () => {

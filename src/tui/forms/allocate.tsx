@@ -28,13 +28,11 @@ function Allocate(props: FormProps<AllocateForm>) {
 	const [points, setPoints] = useState(() => pointsOf(own[form.id]));
 	// digits typed one after the other make one number, as long as nothing else comes between
 	const [typing, setTyping] = useState('');
-	const [isAsking, setAsking] = useState(false);
 	const noun = nounOf(form);
 	const left = form.total - sumOf(points);
 	const width = Math.max(...form.rows.map(({ label }) => label.length));
 	const set = (id: string, wanted: number) => {
 		const now = points[id] ?? 0;
-		setAsking(false);
 		if (wanted < 0) return { why: 'Nothing is placed there now.' };
 		if (wanted - now > left && left === 0)
 			return { why: `All ${form.total} ${noun} are placed: take some away from another row first.` };
@@ -42,11 +40,9 @@ function Allocate(props: FormProps<AllocateForm>) {
 		setPoints({ ...points, [id]: wanted });
 		return undefined;
 	};
-	const done = () => {
-		if (left > 0 && form.mayLapse && !isAsking) {
-			setAsking(true);
-			return `${left} of ${form.total} ${noun} left over: lost for good. The same key again goes on all the same.`;
-		}
+	const done = (said: string) => {
+		const lapse = `${left} of ${form.total} ${noun} left over: lost for good. The same key again goes on all the same.`;
+		if (left > 0 && form.mayLapse && said !== lapse) return lapse;
 		const refused = onAnswer(Object.fromEntries(Object.entries(points).filter(([, value]) => value > 0)));
 		if (!refused) onNext();
 		return refused;

@@ -18,8 +18,8 @@ type Props = Pick<FormProps, 'title' | 'aside' | 'next' | 'onBack'> & {
 	 * last entry; or a sentence on why nothing was done.
 	 */
 	readonly onKey: (id: string, input: string, key: Key) => 'next' | 'end' | { readonly why: string } | undefined;
-	/** Enter on the last entry; a sentence says why it is too early. */
-	readonly onDone: () => string | undefined;
+	/** Enter on the last entry; a sentence says why it is too early. `said`: the one in view, if it was just said. */
+	readonly onDone: (said: string) => string | undefined;
 	readonly keys: string;
 	readonly help: readonly string[];
 	/** Tables that stay in view beside the rows where there is room. */
@@ -68,7 +68,7 @@ export function RowsScreen(props: Props) {
 					if (key.escape) onBack();
 					else if (key.downArrow) setAt((at + 1) % (rows.length + 1));
 					else if (key.upArrow) setAt((at + rows.length) % (rows.length + 1));
-					else if (key.tab) setRefusal(onDone() ?? '');
+					else if (key.tab) setRefusal(onDone(refusal) ?? '');
 					else if (/^\p{L}$/u.test(input)) {
 						const found = rows.map((_, i) => (at + 1 + i) % rows.length).find((i) => begins(rows[i]!.id, input));
 						if (found !== undefined) setAt(found);
@@ -77,7 +77,7 @@ export function RowsScreen(props: Props) {
 						if (typeof to === 'object') setRefusal(to.why);
 						else if (to === 'end') setAt(rows.length);
 						else if (to === 'next' || key.return) setAt(at + 1);
-					} else if (key.return) setRefusal(onDone() ?? '');
+					} else if (key.return) setRefusal(onDone(refusal) ?? '');
 				}}
 			/>
 		</Frame>

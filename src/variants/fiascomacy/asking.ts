@@ -52,11 +52,13 @@ function investForm(game: Game, seat: number): AllocateForm {
 			id: power,
 			label: `${power} (${counted(centres[power], 'centre')})`,
 			held: held[power] ?? 0,
-			note: othersIn(game, seat, power),
+			note: withAlso(othersIn(game, seat, power)),
 		})),
 		mayLapse: true,
 	};
 }
+
+const withAlso = (others: string): string => others && `also ${others}`;
 
 /** Who else has PFs in the power, as far as the table knows, the most first. */
 function othersIn(game: Game, seat: number, power: Power): string {
