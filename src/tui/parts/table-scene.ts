@@ -6,6 +6,7 @@ import { type Turn, turnedDrawing, turnedPoint } from '../../board/turned.ts';
 import type { Power, UnitType } from '../../board/types.ts';
 import type { RestingAt } from '../../game/throws.ts';
 import type { Aloft } from './film.ts';
+import { namesOn } from './scene-names.ts';
 
 export interface Scene {
 	readonly drawing: Drawing;
@@ -25,7 +26,7 @@ export interface Sign {
 }
 
 /** Crowded parts are drawn larger: as little as leaves room for the names, for straight lines are bent by it. */
-const strengthFor = (columns: number) => (columns < 100 ? 0.55 : 0.3);
+const strengthFor = (columns: number) => (columns < 100 ? 0.35 : 0.2);
 /** Of the height a row is so many millimetres. */
 const RISE = 60;
 
@@ -69,7 +70,8 @@ export function drawScene(scene: Scene, { lying, marked, sight, flyer, hasTable 
 			looks[row * columns + column + i] = look;
 		}
 	};
-	for (const [id, { row, column }] of ground.names) put(row, column, id, 'faint');
+	const names = namesOn(ground, turnedDrawing(scene.drawing, scene.turned));
+	for (const [id, { row, column }] of names) put(row, column, id, 'faint');
 	if (hasTable) put(ground.rows, 0, '='.repeat(columns), 'faint');
 	if (sight !== undefined) for (const [row, column] of lineOf(scene, sight)) put(row, column, '^', 'bold');
 	for (const piece of lying) {
