@@ -183,6 +183,23 @@ describe('cells', () => {
 		expect(emulator.output.length).toBe(mark);
 	});
 
+	test('a scrollback that cannot be cleared is pushed out at its end, once the window has changed and nobody may look', async () => {
+		const { emulator, cells, frame } = open(20, 3, { alternateScreen: false, keepsScrollback: true });
+		const deaf = emulator.xterm.parser.registerCsiHandler({ final: 'J' }, ([of]) => of === 3);
+		frame(['secret', 'secret', 'secret']);
+		cells.cover(['neutral']);
+		expect(emulator.output).not.toContain('\n'.repeat(100));
+		cells.cover(undefined);
+		emulator.resize(20, 2);
+		emulator.resize(20, 3);
+		cells.cover(['neutral']);
+		expect(await emulator.text()).toEqual(['neutral', '', '']);
+		const { normal } = emulator.xterm.buffer;
+		const rows = Array.from({ length: normal.length }, (_, y) => normal.getLine(y)!.translateToString(true));
+		expect(rows.filter((row) => row.includes('secret'))).toEqual([]);
+		deaf.dispose();
+	});
+
 	test('the same frame again writes nothing', () => {
 		const { emulator, frame } = open(20, 3);
 		frame(['one', '\x1b[31mtwo\x1b[0m', '世界']);

@@ -217,6 +217,7 @@ describe('window', () => {
 		terminal.send('lost');
 		terminal.resize(20, 5);
 		await terminal.waitFor('(20x5');
+		await pause(300);
 		terminal.resize(100, 30);
 		await terminal.waitFor('name 100x30');
 		expect(terminal.screen()[2]).toMatch(/^\|Anna_ /);

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { WriteStream } from 'node:tty';
 import { Painter } from './painter.ts';
 import { Sheet } from './sheet.ts';
+import { isGnuScreen } from './usable.ts';
 
 /** What is needed of the real terminal: a `tty.WriteStream`, or less in tests. */
 export type Screen = Pick<WriteStream, 'columns' | 'rows' | 'write' | 'on' | 'off'>;
@@ -13,12 +14,16 @@ export type CellsOptions = {
 	readonly colours?: boolean;
 	/** False if the terminal has, or may have, no alternate screen: see `enter` and `resize`. */
 	readonly alternateScreen?: boolean;
+	/** The terminal cannot be told to clear its scrollback: found out from the environment unless given. */
+	readonly keepsScrollback?: boolean;
 	/** Ink is told of a window at least this large, so that an app never has to lay itself out in less. */
 	readonly atLeast?: Size;
 };
 
 const ENTER = '\x1b[?1049h';
 const LEAVE = '\x1b[?1049l';
+/** More lines than a scrollback that is not cleared is likely to have. */
+const MANY = 10_000;
 
 /**
  * The `stdout` given to Ink: takes Ink's full frames and writes to the terminal only the cells that differ. Everything is
@@ -34,6 +39,8 @@ export class Cells extends EventEmitter {
 	#entered = false;
 	#holds = 0;
 	#cursorShown = true;
+	/** The window has changed where that pushes rows into the scrollback. */
+	#hasPushed = false;
 	#cover: Sheet | undefined;
 	readonly #sheet: Sheet;
 	readonly #painter = new Painter();
@@ -92,7 +99,7 @@ export class Cells extends EventEmitter {
 		const { columns, rows } = this.#window;
 		const wipe = this.#painter.paint([], columns, rows, { x: 0, y: 0 });
 		this.#cursorShown = true;
-		this.#real.write(`${wipe}\x1b[?7h\x1b[?25h${LEAVE}`);
+		this.#real.write(`${wipe}${this.#clearing()}\x1b[?7h\x1b[?25h${LEAVE}`);
 	}
 
 	/** Shows these lines instead of what Ink writes, which is kept and shown again after `cover(undefined)`. */
@@ -101,6 +108,10 @@ export class Cells extends EventEmitter {
 		this.#cover = lines && new Sheet(this.#options.colours);
 		this.#cover?.write(lines!.join('\n'));
 		this.#flush();
+		const clearing = lines && this.#entered ? this.#clearing() : '';
+		if (clearing === '') return;
+		this.#real.write(clearing);
+		this.repaint();
 	}
 
 	/** Paints every cell again, whatever the terminal may show. */
@@ -133,6 +144,7 @@ export class Cells extends EventEmitter {
 	readonly #resize = (): void => {
 		this.#measure();
 		this.#painter.forget();
+		this.#hasPushed ||= this.#entered && this.#options.alternateScreen === false;
 		this.#holds++;
 		try {
 			this.emit('resize');
@@ -143,6 +155,14 @@ export class Cells extends EventEmitter {
 		// without an alternate screen, terminals push rows into the scrollback when the window changes
 		if (this.#entered && this.#options.alternateScreen === false) this.#real.write('\x1b[3J');
 	};
+
+	/** Where the scrollback cannot be cleared, what the window pushed into it is pushed out at its other end. */
+	#clearing(): string {
+		const { keepsScrollback = isGnuScreen() } = this.#options;
+		const isNeeded = this.#hasPushed && keepsScrollback;
+		this.#hasPushed = false;
+		return isNeeded ? `\x1b[m\x1b[${this.#window.rows}H${'\n'.repeat(MANY)}\x1b[H` : '';
+	}
 
 	#measure(): void {
 		const { columns, rows } = this.#real;

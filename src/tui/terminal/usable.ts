@@ -26,10 +26,13 @@ export function whyNoTerminal(
  * be seen from here; tmux can be told to have none, but tells; the Linux console and the old hardware have none.
  */
 export function hasAlternateScreen(env: NodeJS.ProcessEnv = process.env, tmux = askTmux): boolean {
-	const isGnuScreen = env.STY !== undefined || (/^screen/.test(env.TERM ?? '') && env.TMUX === undefined);
-	if (isGnuScreen || /^(linux|vt\d|ansi|cons25|sun|unknown)/.test(env.TERM ?? 'unknown')) return false;
+	if (isGnuScreen(env) || /^(linux|vt\d|ansi|cons25|sun|unknown)/.test(env.TERM ?? 'unknown')) return false;
 	return env.TMUX === undefined || tmux(env.TMUX_PANE ?? '') !== 'off';
 }
+
+/** It also runs on other computers than we do: then only the terminal's name tells. */
+export const isGnuScreen = (env: NodeJS.ProcessEnv = process.env): boolean =>
+	env.STY !== undefined || (/^screen/.test(env.TERM ?? '') && env.TMUX === undefined);
 
 /** The option `alternate-screen` of the pane; empty where tmux does not answer. */
 function askTmux(pane: string): string {
