@@ -131,6 +131,9 @@ describe('F3, F4: votes at the reveal', () => {
 		expect(messages(table, 0, 'orders:RUSSIA', own)).toEqual([
 			'warn: F SEV, F STP/SC of RUSSIA: no order, so your PFs back nothing there.',
 		]);
+		expect(messages(table, 0, 'orders:RUSSIA', { 'orders:RUSSIA': [] })).toEqual([
+			'warn: RUSSIA: no orders, so your PFs back nothing.',
+		]);
 	});
 	test('impossible and unreadable orders are refused on the form, likely slips warned of', () => {
 		const { table } = begin({ slice: { investments: [{ RUSSIA: 2 }, {}, {}] } });

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { describeOrder } from '../../board/describe.ts';
 import { provinceOf } from '../../board/map.ts';
+import { counted } from '../../board/names.ts';
 import { makeOrder, makeUnit, parseOrder } from '../../board/notation.ts';
 import type { MovementOrder, Order, Province, UnitName } from '../../board/types.ts';
 import type { Answers, Form, OrdersForm } from '../../game/forms.ts';
@@ -99,8 +100,8 @@ function Orders(props: FormProps<OrdersForm>) {
 				const left = without(texts);
 				if (left === 0) return 'Every unit has an order.';
 				if (texts.length === 0 && form.empty) return form.empty;
-				if (form.unordered) return `${counted(left)} no order: ${left === 1 ? 'it' : 'each'} ${form.unordered}.`;
-				return `${counted(left)} no order and will hold.`;
+				if (form.unordered) return `${unitsHave(left)} no order: ${left === 1 ? 'it' : 'each'} ${form.unordered}.`;
+				return `${unitsHave(left)} no order and will hold.`;
 			},
 			typing: `Type: ${examples(context.mine, context.possible).join(', ')}, =, hold all`,
 			help: ORDERS_HELP,
@@ -109,7 +110,7 @@ function Orders(props: FormProps<OrdersForm>) {
 	return <OrderSheet {...props} kind={kind} />;
 }
 
-const counted = (units: number) => `${units} ${units === 1 ? 'unit has' : 'units have'}`;
+const unitsHave = (units: number) => `${units} ${units === 1 ? 'unit has' : 'units have'}`;
 
 /** A unit that is ordered on another page of the turn. */
 function pageOf(province: Province, pages: readonly OrdersForm[]): string | undefined {
@@ -159,6 +160,8 @@ export const orders: FormView<OrdersForm> = {
 	summary: (form, answer) => {
 		const texts = textsOf(answer);
 		if (form.empty && answer !== undefined && texts.length === 0) return wrapped(form.empty, SUMMARY_WIDTH);
+		// a whole power that is left out takes no more than a line
+		if (form.unordered && texts.length === 0) return [`none (${counted(form.units.length, 'unit')})`];
 		return form.units.map((unit) => textAt(texts, unit) ?? `${makeUnit(unit)}  no order`);
 	},
 	isDone: (form, answer) => form.units.every((unit) => textAt(textsOf(answer), unit)),

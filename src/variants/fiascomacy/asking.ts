@@ -142,7 +142,10 @@ function withAbstentions(
 	const bare = units.map(makeUnit).filter((unit) => !named.includes(unit));
 	const others = before.filter(({ level, unit }) => level === 'refuse' || !unit || !bare.includes(makeUnit(unit)));
 	if (bare.length === 0) return others;
-	const message = `${bare.join(', ')} of ${form.power}: no order, so your PFs back nothing there.`;
+	const message =
+		bare.length === units.length && units.length > 1
+			? `${form.power}: no orders, so your PFs back nothing.`
+			: `${bare.join(', ')} of ${form.power}: no order, so your PFs back nothing there.`;
 	return [...others, { level: 'warn', message }];
 }
 
