@@ -30,8 +30,18 @@ export function tokenize(line: string, endChar?: number): Token[] {
 export function styledCharsFromTokens(tokens: Token[]): StyledChar[] {
 	let styled = chars.get(tokens);
 	if (styled === undefined) {
-		styled = charsOf(tokens);
+		styled = sharing(charsOf(tokens));
 		chars.set(tokens, styled);
 	}
 	return styled;
+}
+
+/** Neighbours that look the same share their look, which is then the same at a glance. */
+function sharing(styled: readonly StyledChar[]): StyledChar[] {
+	let last = styled[0]?.styles ?? [];
+	return styled.map((char) => {
+		const isSame = char.styles.length === last.length && char.styles.every(({ code }, i) => code === last[i]!.code);
+		if (!isSame) last = char.styles;
+		return { ...char, styles: last };
+	});
 }
