@@ -1,6 +1,7 @@
 /** What the table is shown after a stage, and what history keeps: public and plain. */
-import type { Power } from '../board/types.ts';
+import type { Power, Province } from '../board/types.ts';
 import type { Situation } from './state.ts';
+import type { Marks } from './variant.ts';
 
 /** One order with what became of it. Units and orders are in the contract's notation. */
 export interface OrderLine {
@@ -28,6 +29,8 @@ export interface Report {
 	/** `S1901M`, or `F1901` for a count. */
 	readonly phase: string;
 	readonly stage: string;
+	/** When it was, where that is no season of a year: `Phase II`. */
+	readonly when?: string;
 	readonly title: string;
 	readonly lines: readonly OrderLine[];
 	/** Sentences: dislodgements, standoffs, centres changing hands. */
@@ -35,4 +38,16 @@ export interface Report {
 	readonly panels: readonly Panel[];
 	readonly before: Situation;
 	readonly after: Situation;
+	/** Where it is to be followed on the board, event by event. */
+	readonly trail?: Trail;
+}
+
+/** A step on the board: what a map or a table shows besides the units. */
+export interface Trail {
+	/** As the board is marked after it. */
+	readonly marks: Marks;
+	/** Where each event happened. */
+	readonly at: readonly Province[];
+	/** What the signs mean, in a line. */
+	readonly legend: string;
 }

@@ -36,6 +36,8 @@ export interface Option {
 export interface Stage {
 	readonly kind: 'sealed' | 'turns' | 'open' | 'automatic';
 	readonly title: string;
+	/** When it is, where that is no season of a year: `Phase II`. */
+	readonly when?: string;
 	/** What happens when all have answered (in turns: when one has): changes the draft and adds reports. */
 	readonly resolve: (draft: Draft<Game>, opened: Opened, book: Rulebook) => void;
 	/** Open stages: something done at the table at a time (ISO); a sentence refuses it. */

@@ -13,8 +13,10 @@ const SEASONS = { S: 'Spring', F: 'Fall', W: 'Winter' } as const;
 export const phaseName = ({ season, year }: Pick<Phase, 'season' | 'year'>): string => `${SEASONS[season]} ${year}`;
 
 /** `Spring 1901 - Orders`. */
-export const stageName = (table: Table, { stage, phase }: PlannedStage): string =>
-	`${phaseName(phase)} - ${table.book.stages[stage]!.title}`;
+export function stageName({ book }: Table, { stage, phase }: PlannedStage): string {
+	const { when, title } = book.stages[stage]!;
+	return `${when ?? phaseName(phase)} - ${title}`;
+}
 
 /** What is being played, or that it is over. */
 export function gameTitle(table: Table): string {
@@ -23,7 +25,8 @@ export function gameTitle(table: Table): string {
 }
 
 /** `Fall 1901` for the phase of a report, which may lack its kind (`F1901`). */
-export function reportPhase({ phase }: Pick<Report, 'phase'>): string {
+export function reportPhase({ phase, when }: Pick<Report, 'phase' | 'when'>): string {
+	if (when !== undefined) return when;
 	const read = parsePhase(phase).ok ? parsePhase(phase) : parsePhase(`${phase}${phase.startsWith('W') ? 'A' : 'M'}`);
 	return read.ok ? phaseName(read.value) : phase;
 }

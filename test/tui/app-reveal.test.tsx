@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newGame } from '../../src/saves/games.ts';
 import { App } from '../../src/tui/app.tsx';
-import { reportPages } from '../../src/tui/parts/report-blocks.ts';
+import { reportPages } from '../../src/tui/parts/report-pages.ts';
 import { defaultOptions, offeredRules } from '../../src/tui/setup.ts';
 import { DOWN, ENTER, ESC, LEFT, RIGHT, show } from './app-driver.tsx';
 import { FALL, PLAYERS, playSheets, RETREAT, revealSheets, SPRING, WINTER } from './app-script.ts';

@@ -50,7 +50,7 @@ test('a game by hand, through one turn of Phase V', () => {
 		answer({ throw: LAID[seat]![Math.floor(n / 2)] ?? (left.A > 0 ? 'a off' : 'f off') });
 	}
 	expect(news()).toEqual([
-		'== Phase I: the throws',
+		'== The throws',
 		'Anna: RUS A1 on RUM.',
 		'Ben: TUR A1 on ANK.',
 		'Anna: RUS F1 on RUM, BLA.',
@@ -86,7 +86,7 @@ test('a game by hand, through one turn of Phase V', () => {
 		'== Step 11: the Step of Doom, one retreat left (round 2)',
 		'TUR A2 is in UKR.',
 		'TUR F3 is in SWE.',
-		'== Phase II: what is left',
+		'== What is left',
 		'There is something to disambiguate.',
 	]);
 
@@ -108,11 +108,11 @@ test('a game by hand, through one turn of Phase V', () => {
 	table.act('done', '2026-01-01T12:00:00Z');
 	answer({ wayOn: 'play', warning: 'yes' });
 	expect(news()).toEqual([
-		'== Phase IV: no agreement',
+		'== No agreement',
 		'Anna says Anna.',
 		'Ben says Ben.',
 		'You disagree. There has to be a Debate.',
-		'== Phase V',
+		'== On to Phase V',
 		'You were warned. Phase V begins: nobody owns a centre, and nobody has fun.',
 	]);
 

@@ -227,8 +227,8 @@ function meetIn(before: Game, game: Game, { meet }: Met<(typeof MET)[number]>): 
 		meet('piece placed', title.includes(' goes to '));
 		meet('chain reaction', stage === 'disambiguating' && title.startsWith('Step'));
 		meet('all agree', text.includes('Everybody agrees'));
-		meet('disagreement', title === 'Phase IV: no agreement');
-		meet('board without units', title === 'Phase IV: no agreement' && game.situation.units.length === 0);
+		meet('disagreement', title === 'No agreement');
+		meet('board without units', title === 'No agreement' && game.situation.units.length === 0);
 		meet('secret ballot', stage === 'ballot');
 		meet('arbiter', text.includes('An arbiter'));
 		meet('first count', text.includes('from now on'));

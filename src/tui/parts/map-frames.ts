@@ -25,13 +25,13 @@ export function mapFrames(table: Table): MapFrame[] {
 			...(before.arrows.length > 0
 				? [{ title: `${title}: orders`, file: report.phase, picture: before, isOrders: true, report }]
 				: []),
-			...(report.after === report.before
+			...(report.after === report.before && !report.trail
 				? []
 				: [
 						{
 							title: `${title}: after`,
 							file: `${report.phase}-after`,
-							picture: { ...pictureAfter(report), arrows: before.arrows },
+							picture: { ...pictureAfter(report), marks: report.trail?.marks ?? {}, arrows: before.arrows },
 							isOrders: false,
 							report,
 						},

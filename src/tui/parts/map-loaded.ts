@@ -1,5 +1,5 @@
 /** All of the map that is loaded at once, when it is first looked at. */
 export { loadDrawing } from '../../board/drawing.ts';
-export { MapScreen } from '../screens/map.tsx';
+export { FIRST, MapScreen, startsFine } from '../screens/map.tsx';
 export { MapOrders } from './map-orders.tsx';
 export { MapView } from './map-view.tsx';

@@ -16,7 +16,7 @@ type Props = {
 	/** What Enter does on the last page: `go on`. */
 	readonly end: string;
 	/** Keys for the screen that shows the pages. */
-	readonly onKey?: (input: string) => void;
+	readonly onKey?: (input: string, page: Page) => void;
 	/** What they do, for the line of keys. */
 	readonly keys?: string;
 	readonly help: readonly string[];
@@ -28,7 +28,10 @@ type Props = {
 	readonly children?: ReactNode;
 };
 
-/** Pages to go through: Enter, Space or Right next, Left back. */
+/** From so many pages before the end its key is named. */
+const MANY = 2;
+
+/** Pages to go through: Enter, Space or Right next, Left back; e or End to the last one, Home to the first. */
 export function Pager({
 	pages,
 	page: remembered,
@@ -52,6 +55,7 @@ export function Pager({
 	const line = [
 		isLast ? `Enter ${end}` : 'Enter next page',
 		at > 0 ? 'Left back' : '',
+		all.length - at > MANY ? 'e end' : '',
 		onBack && !isLast ? 'Esc leave' : '',
 		keys,
 		'? help',
@@ -85,8 +89,10 @@ export function Pager({
 						if (!isLast) setWanted(at + 1);
 						else if (!key.rightArrow && !key.pageDown) onEnd();
 					} else if (key.leftArrow || key.pageUp || key.backspace || key.delete) setWanted(Math.max(0, at - 1));
+					else if (input === 'e' || key.end) setWanted(all.length - 1);
+					else if (key.home) setWanted(0);
 					else if (key.escape) onBack?.();
-					else onKey?.(input);
+					else onKey?.(input, page);
 				}}
 			/>
 		</Frame>

@@ -1,5 +1,6 @@
 /** Blocks of lines laid out on pages that fit a window, in one column or side by side. Pure. */
 import type { ReactNode } from 'react';
+import type { Report } from '../../game/report.ts';
 
 export interface Line {
 	readonly text: string;
@@ -20,6 +21,8 @@ export interface Page {
 	readonly width: number;
 	/** Drawn in place of the columns. */
 	readonly body?: ReactNode;
+	/** What it tells of. */
+	readonly report?: Report;
 }
 
 export interface Space {

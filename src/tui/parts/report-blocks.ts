@@ -3,17 +3,11 @@ import { POWERS, type Power } from '../../board/types.ts';
 import type { OrderLine, Panel, Report } from '../../game/report.ts';
 import type { Seat } from '../../game/state.ts';
 import { POWER_COLOURS } from '../theme.ts';
-import { commandersOf, padded, reportTitle, resultSign, resultWord, widthOf, wrapped } from '../words.ts';
-import { type Block, columnWidth, type Line, layOut, type Page, type Space } from './pages.ts';
+import { commandersOf, padded, resultSign, resultWord, widthOf, wrapped } from '../words.ts';
+import type { Block, Line } from './pages.ts';
 import { panelLines } from './panel-table.tsx';
 
-/** The pages of a report; none where it has nothing to tell. */
-export function reportPages(report: Report, seats: readonly Seat[], space: Space): Page[] {
-	const blocks = reportBlocks(report, seats, columnWidth(space));
-	return blocks.length > 0 ? layOut(reportTitle(report), blocks, space) : [];
-}
-
-function reportBlocks(report: Report, seats: readonly Seat[], width: number): Block[] {
+export function reportBlocks(report: Report, seats: readonly Seat[], width: number): Block[] {
 	const orderWidth = Math.min(LONGEST_ORDER, Math.max(0, ...report.lines.map(({ order }) => order.length)));
 	const powers = POWERS.flatMap((power): Block[] => {
 		const lines = report.lines.filter((line) => line.power === power).toSorted(byOrder);

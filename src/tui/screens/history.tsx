@@ -8,7 +8,8 @@ import { Keys } from '../parts/keys.tsx';
 import { List } from '../parts/list.tsx';
 import { GameMap } from '../parts/map-lazy.tsx';
 import { Pager } from '../parts/pager.tsx';
-import { reportPages } from '../parts/report-blocks.ts';
+import { reportPages } from '../parts/report-pages.ts';
+import type { TrailView } from '../parts/trail-pages.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { reportTitle } from '../words.ts';
 
@@ -64,14 +65,18 @@ export function History({ table, onBack }: Props) {
 function Phase({ report, table, onBack }: Props & { readonly report: Report }) {
 	const page = useRef(0);
 	const [isMap, setMap] = useState(false);
+	const [view, setView] = useState<TrailView>('map');
 	if (isMap) return <GameMap table={table} report={report} onBack={() => setMap(false)} />;
 	return (
 		<Pager
 			page={page}
-			onKey={(input) => input === 'm' && setMap(true)}
-			keys="m map"
+			onKey={(input) => {
+				if (input === 'm') setMap(true);
+				if (input === 't' && report.trail) setView(view === 'map' ? 'table' : 'map');
+			}}
+			keys={report.trail ? `t ${view === 'map' ? 'table' : 'map'}   m map` : 'm map'}
 			pages={(space) => [
-				...reportPages(report, table.game().seats, space),
+				...reportPages(report, table.game().seats, space, view),
 				boardPage(`${reportTitle(report)}: the board before`, report.before, NO_MARKS, space),
 				boardPage(`${reportTitle(report)}: the board after`, report.after, NO_MARKS, space),
 			]}

@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
+import type { Report } from '../../game/report.ts';
 import type { Table } from '../../game/table.ts';
 import { QUIET_MS } from '../parts/keys.tsx';
 import { GameMap } from '../parts/map-lazy.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { type Block, layOut } from '../parts/pages.ts';
-import { reportPages } from '../parts/report-blocks.ts';
+import { reportPages } from '../parts/report-pages.ts';
+import type { TrailView } from '../parts/trail-pages.tsx';
 import { gameTitle, skippedStages, wrapped } from '../words.ts';
 
 type Props = {
@@ -24,29 +26,37 @@ const HELP = [
 	'~ no convoy, disrupted   the convoy has no chain, or its chain was broken',
 	'- void        the order could not be carried out at all',
 	'',
-	'Enter, Space or Right: next page. Left: back. All of it stays in the history (h).',
-	'm: all of it on the map.',
+	'Enter, Space or Right: next page. Left: back. e: to the end. All of it stays in the',
+	'history (h). m: the map of what is told here; PgUp and PgDn there go through the steps.',
+	't: where a step is shown on the board, the table of provinces in place of the map.',
 ];
 
 /** What was revealed, page by page, for everybody; the last page tells what comes next. */
 export function Reveal({ table, from, onEnd }: Props) {
 	const { reports, seats, outcome } = table.game();
 	const page = useRef(0);
-	const [isMap, setMap] = useState(false);
-	const shown = reports.slice(from).find(({ lines }) => lines.length > 0) ?? reports[from];
-	if (isMap) return <GameMap table={table} report={shown} onBack={() => setMap(false)} />;
+	/** The report whose map is looked at. */
+	const [mapped, setMapped] = useState<Report | undefined>();
+	const [view, setView] = useState<TrailView>('map');
+	const told = reports.slice(from);
+	const isTrail = told.some(({ trail }) => trail);
+	const first = told.find(({ lines }) => lines.length > 0) ?? told[0];
+	if (mapped) return <GameMap table={table} report={mapped} onBack={() => setMapped(undefined)} />;
 	return (
 		<Pager
 			page={page}
 			pages={(space) => [
-				...reports.slice(from).flatMap((report) => reportPages(report, seats, space)),
+				...told.flatMap((report) => reportPages(report, seats, space, view)),
 				...layOut(outcome ? 'The game is over' : 'What comes next', [whatNext(table, space.columns)], space),
 			]}
 			end={outcome ? 'to the result' : 'play on'}
 			onEnd={onEnd}
 			banner={[table.unsaved() ? 'NOT SAVED' : '', table.banner()].filter((part) => part !== '').join('  ')}
-			onKey={(input) => input === 'm' && setMap(true)}
-			keys="m map"
+			onKey={(input, { report }) => {
+				if (input === 'm') setMapped(report ?? first);
+				if (input === 't' && isTrail) setView(view === 'map' ? 'table' : 'map');
+			}}
+			keys={isTrail ? `t ${view === 'map' ? 'table' : 'map'}   m whole map` : 'm map'}
 			help={HELP}
 			quiet={QUIET_MS}
 		/>

@@ -1,32 +1,21 @@
 /** Phase IV: who wins? Asked until all agree, an outsider says so, or somebody insists on Phase V (W18, W19). */
 import type { Draft } from 'immer';
-import { makePhase } from '../../board/notation.ts';
 import { addMinute, newClock, pauseClock, startClock } from '../../game/clock.ts';
 import type { Answers, ChoiceForm, Form } from '../../game/forms.ts';
 import { listNames } from '../../game/outcome.ts';
-import type { Report } from '../../game/report.ts';
 import type { Game } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
 import { keep as keepStandard, sliceOf as standardOf } from '../standard/stages.ts';
+import { PHASES, pushReport } from './reports.ts';
 import { positionSheet } from './sheet.ts';
 import { clockwise, colourOf, firstFrom, keep, nameOf, newGame, speaker, type WinksSlice, winksOf } from './slice.ts';
 
 export const voteStageOf = ({ options }: Game): string => (options.secretBallot === true ? 'ballot' : 'nominations');
 
-export function report(draft: Draft<Game>, stage: string, title: string, events: readonly string[]): void {
+function report(draft: Draft<Game>, stage: string, title: string, events: readonly string[]): void {
 	const game = draft as Game;
 	const panels = game.outcome || winksOf(game).winner !== null ? [] : positionSheet(game);
-	const shown: Report = {
-		phase: makePhase(game.phase),
-		stage,
-		title,
-		lines: [],
-		events,
-		panels,
-		before: game.situation,
-		after: game.situation,
-	};
-	draft.reports.push(shown as Draft<Report>);
+	pushReport(draft, stage, title, { events, panels });
 }
 
 const players = (game: Game) =>
@@ -56,7 +45,8 @@ export function nominationForms(game: Game, seat: number, isSecret: boolean): Ch
 
 export const nominations: Stage = {
 	kind: 'turns',
-	title: 'Phase IV, who wins?',
+	title: 'Who wins?',
+	when: PHASES.nominations,
 	resolve: (draft, { answers }) => {
 		const game = draft as Game;
 		let { nominations } = winksOf(game);
@@ -74,7 +64,8 @@ export const nominations: Stage = {
 
 export const ballot: Stage = {
 	kind: 'sealed',
-	title: 'Phase IV, who wins?',
+	title: 'Who wins?',
+	when: PHASES.nominations,
 	tally: (game, _form, answers) =>
 		game.seats.map((_, seat) => answers.filter(({ answer }) => Number(answer) === seat).length),
 	resolve: (draft, { results }) => {
@@ -93,7 +84,7 @@ function conclude(draft: Draft<Game>, stage: string, said: readonly string[], na
 	if (winner === undefined || others.length > 0) {
 		keep(draft, { next: 'debate' });
 		keepStandard(draft, { clock: debateClock(game) });
-		report(draft, stage, 'Phase IV: no agreement', [...said, 'You disagree. There has to be a Debate.']);
+		report(draft, stage, 'No agreement', [...said, 'You disagree. There has to be a Debate.']);
 	} else win(draft, winner, stage, [...said, `Everybody agrees: ${nameOf(game, winner)} wins. Congratulations!`]);
 }
 
@@ -118,7 +109,8 @@ const debateClock = ({ options }: Game) =>
 /** The open debate, by the clock if one is wished. */
 export const debate: Stage = {
 	kind: 'open',
-	title: 'Phase IV, the Debate',
+	title: 'The Debate',
+	when: PHASES.debate,
 	resolve: () => {},
 	clock: (game) => standardOf(game).clock,
 	act: (draft, act, at) => {
@@ -179,7 +171,8 @@ const warning: ChoiceForm = {
 
 export const wayOn: Stage = {
 	kind: 'turns',
-	title: 'Phase IV, the way on',
+	title: 'The way on',
+	when: PHASES.wayOn,
 	resolve: (draft, { answers }) => {
 		const game = draft as Game;
 		const said = (form: string) => answers.find((answer) => answer.form === form)?.answer;
@@ -200,7 +193,9 @@ function play(draft: Draft<Game>): void {
 	// W20: five minutes of talk before each turn
 	keepStandard(draft, { clock: options.negotiation === 'wilson' ? newClock(Number(options.minutes ?? 5)) : null });
 	if (turns > 0) return;
-	report(draft, 'wayOn', 'Phase V', ['You were warned. Phase V begins: nobody owns a centre, and nobody has fun.']);
+	report(draft, 'wayOn', 'On to Phase V', [
+		'You were warned. Phase V begins: nobody owns a centre, and nobody has fun.',
+	]);
 }
 
 /** W4, W18: asked of the lucky winner. */
@@ -226,6 +221,7 @@ export function againForms(game: Game, seat: number): ChoiceForm[] {
 export const again: Stage = {
 	kind: 'turns',
 	title: 'Again?',
+	when: PHASES.again,
 	resolve: (draft, { answers }) => {
 		const game = draft as Game;
 		const said = answers[0]?.answer;

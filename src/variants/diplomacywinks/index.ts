@@ -1,10 +1,11 @@
 /** Diplomacywinks: pieces are thrown at the board, and what they touch decides where they stand. */
 import type { Draft } from 'immer';
 import { POWERS } from '../../board/types.ts';
+import { addMarks } from '../../game/marks.ts';
 import { chance, shuffled } from '../../game/random.ts';
 import type { Panel } from '../../game/report.ts';
 import { type Game, type Json, type PlannedStage, type Seat, unitsOf } from '../../game/state.ts';
-import type { Layer } from '../../game/variant.ts';
+import type { Layer, Marks } from '../../game/variant.ts';
 import {
 	again,
 	againForms,
@@ -21,8 +22,9 @@ import { firstCount } from './homes.ts';
 import { HELP, OPTIONS } from './pages.ts';
 import { positionSheet } from './sheet.ts';
 import { colourOf, firstSlice, winksIn, winksOf } from './slice.ts';
-import { claimsOf, cleanup, decisionForms, disambiguating, openMarks, openPanels } from './sorting.ts';
+import { claimsOf, cleanup, decisionForms, disambiguating, openPanels } from './sorting.ts';
 import { checkThrow, throwForms, throwing, throwPanels } from './throws.ts';
+import { lyingMarks, openMarks } from './trail.ts';
 import { goal, planTurn, recordStep } from './years.ts';
 
 const BEFORE: PlannedStage['phase'] = { season: 'W', year: 1900, kind: 'A' };
@@ -76,8 +78,7 @@ export const diplomacywinks: Layer = {
 		// a win is the end of a game, not of the evening: see `again`
 		outcome: () => null,
 		panels: (game) => panels(game),
-		marks: (game, _viewer, before) =>
-			game.stages[0]?.stage === 'disambiguating' ? openMarks(claimsOf(game), before) : before,
+		marks: (game, _viewer, before) => addMarks(before, marks(game)),
 	},
 };
 
@@ -103,6 +104,17 @@ function panels(game: Game): Panel[] {
 	if (stage === 'throwing') return throwPanels(game);
 	const open = stage === 'disambiguating' ? openPanels(claimsOf(game)) : positionSheet(game);
 	return [...open, standings(game)];
+}
+
+function marks(game: Game): Marks {
+	switch (game.stages[0]?.stage) {
+		case 'throwing':
+			return lyingMarks(winksOf(game).pieces);
+		case 'disambiguating':
+			return openMarks(claimsOf(game));
+		default:
+			return {};
+	}
 }
 
 function standings(game: Game): Panel {

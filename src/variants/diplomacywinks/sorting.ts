@@ -1,13 +1,11 @@
 /** Phases II and III at the table: the clean-up in steps, then one decision each in turn (W13 - W17). */
 import type { Draft } from 'immer';
-import { makePhase } from '../../board/notation.ts';
 import { POWERS, type Unit } from '../../board/types.ts';
 import { comesBefore } from '../../game/fields.ts';
 import type { Form } from '../../game/forms.ts';
-import { addMarks } from '../../game/marks.ts';
-import type { Panel, Report } from '../../game/report.ts';
+import type { Panel } from '../../game/report.ts';
 import type { Game, Situation } from '../../game/state.ts';
-import type { Marks, Stage } from '../../game/variant.ts';
+import type { Stage } from '../../game/variant.ts';
 import { type Claims, type CleanupStep, cleanUp } from './cleanup.ts';
 import {
 	claimsAfter,
@@ -19,7 +17,9 @@ import {
 	possibleDecisions,
 } from './decisions.ts';
 import { type Piece, placesOf } from './pieces.ts';
+import { PHASES, pushReport } from './reports.ts';
 import { clockwise, colourOf, firstFrom, keep, nameOf, winksOf } from './slice.ts';
+import { trailOf } from './trail.ts';
 import { makeDecision, parseDecision, shortly, tell, titleOf } from './words.ts';
 
 /** Follows from what lies there and what was decided, and is asked for again and again: computed once. */
@@ -49,40 +49,26 @@ function boardOf({ settled }: Claims, pieces: readonly Piece[]): Situation {
 	return { units, dislodged: [], centres: {} };
 }
 
-function pushReport(draft: Draft<Game>, stage: string, title: string, rest: Partial<Report>): void {
-	const game = draft as Game;
-	draft.reports.push({
-		phase: makePhase(game.phase),
-		stage,
-		title,
-		lines: [],
-		events: [],
-		panels: [],
-		before: game.situation,
-		after: game.situation,
-		...rest,
-	} as Draft<Report>);
-}
-
 /** One report a step, so that all can follow. */
 function showSteps(draft: Draft<Game>, stage: string, steps: readonly CleanupStep[], title = titleOf): void {
 	const { pieces } = winksOf(draft as Game);
 	for (const step of steps) {
 		const after = boardOf(step.after, pieces);
-		pushReport(draft, stage, title(step), { events: tell(step, pieces), after });
+		pushReport(draft, stage, title(step), { events: tell(step, pieces), after, trail: trailOf(step, pieces) });
 		draft.situation = after as Draft<Situation>;
 	}
 }
 
 export const cleanup: Stage = {
 	kind: 'automatic',
-	title: 'Phase II, clean-up',
+	title: 'Clean-up',
+	when: PHASES.cleanup,
 	resolve: (draft) => {
 		const { pieces, told } = winksOf(draft as Game);
 		const { steps, claims } = cleanUp(pieces);
-		pushReport(draft, 'throwing', 'Phase I: the throws', { events: told });
+		pushReport(draft, 'throwing', 'The throws', { events: told });
 		showSteps(draft, 'cleanup', steps);
-		pushReport(draft, 'cleanup', 'Phase II: what is left', {
+		pushReport(draft, 'cleanup', 'What is left', {
 			events: isAmbiguous(claims) ? ['There is something to disambiguate.'] : ['Everything is clear already!'],
 			panels: [countsPanel(draft as Game), ...openPanels(claims)],
 		});
@@ -130,7 +116,8 @@ export function decisionForms(game: Game, seat: number): Form[] {
 
 export const disambiguating: Stage = {
 	kind: 'turns',
-	title: 'Phase III, disambiguating',
+	title: 'Disambiguating',
+	when: PHASES.disambiguating,
 	resolve: (draft, { answers }) => {
 		for (const { seat, answer } of answers) {
 			const game = draft as Game;
@@ -172,16 +159,4 @@ export function openPanels({ settled, undecided }: Claims): Panel[] {
 		...[...undecided].map(([id, options]) => [id, `undecided: ${options.join(' or ')}`]),
 	];
 	return rows.length > 0 ? [{ title: 'Still ambiguous', columns: ['What', 'Between'], rows }] : [];
-}
-
-/** On the map and the table of provinces: who shares, or may go to, a space. */
-export function openMarks({ settled, undecided }: Claims, before: Marks): Marks {
-	const joint = [...settled].filter(([, ids]) => ids.length > 1);
-	const shared = joint.map(([at, ids]) => [at, { sign: '&', meaning: `joint custody of ${ids.join(', ')}` }] as const);
-	const spaces = [...new Set([...undecided.values()].flat())];
-	const sought = spaces.map((at) => {
-		const ids = [...undecided].flatMap(([id, options]) => (options.includes(at) ? [id] : []));
-		return [at, { sign: '?', meaning: `perhaps ${ids.join(', ')}` }] as const;
-	});
-	return addMarks(addMarks(before, Object.fromEntries(shared)), Object.fromEntries(sought));
 }

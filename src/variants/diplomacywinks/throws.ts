@@ -8,6 +8,7 @@ import type { Lie, LyingPiece, Thrown } from '../../game/throws.ts';
 import type { Stage } from '../../game/variant.ts';
 import { readLaid } from './laying.ts';
 import { legalSpaces, NOWHERE } from './pieces.ts';
+import { PHASES } from './reports.ts';
 import { colourOf, firstFrom, keep, nameOf, piecesEach, winksOf } from './slice.ts';
 
 const THROW = 'throw';
@@ -66,7 +67,8 @@ const isSpace = (space: string) =>
 
 export const throwing: Stage = {
 	kind: 'turns',
-	title: 'Phase I, throwing',
+	title: 'Throwing',
+	when: PHASES.throwing,
 	resolve: (draft, { answers }) => {
 		for (const { seat, answer } of answers) {
 			const game = draft as Game;

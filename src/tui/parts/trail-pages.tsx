@@ -1,0 +1,89 @@
+/** A report that is to be followed on the board: its events a few at a time below the map, or the table, as it is after them. */
+import { Box, Text } from 'ink';
+import type { Province } from '../../board/types.ts';
+import { pictureOf } from '../../game/picture.ts';
+import type { Report } from '../../game/report.ts';
+import { reportTitle, wrapped } from '../words.ts';
+import { useMap } from './map-lazy.tsx';
+import type { Page, Space } from './pages.ts';
+import { CompactTable } from './province-table.tsx';
+
+export type TrailView = 'map' | 'table';
+
+/** The rows in which the whole map can be read. */
+const MAP_ROWS = 19;
+/** Rows below it: events, and the legend. */
+const LEAST_WORDS = 4;
+const MOST_WORDS = 9;
+
+/** The pages of a report with a trail; the events of each fit below its map. */
+export function trailPages(report: Report, view: TrailView, { columns, rows }: Space): Page[] {
+	const words = Math.max(LEAST_WORDS, Math.min(MOST_WORDS, rows - MAP_ROWS));
+	const parts = inParts(report, words - 1, columns);
+	return parts.map(({ lines, at }, i) => ({
+		title: `${reportTitle(report)}${parts.length > 1 ? ` (${i + 1} of ${parts.length})` : ''}`,
+		columns: [],
+		width: columns,
+		report,
+		body: (
+			<Box flexDirection="column" width={columns} height={rows}>
+				<BoardAfter report={report} view={view} at={at} width={columns} height={rows - words} />
+				{lines.map((line) => (
+					<Text key={line} bold wrap="truncate">
+						{line}
+					</Text>
+				))}
+				<Text wrap="truncate">{report.trail!.legend}</Text>
+			</Box>
+		),
+	}));
+}
+
+interface Part {
+	readonly lines: readonly string[];
+	/** Where the first of its events happened. */
+	readonly at: Province | undefined;
+}
+
+/** As many events as fit into so many lines; one that is longer has a part to itself. */
+function inParts({ events, trail }: Report, most: number, width: number): Part[] {
+	const parts: { lines: string[]; at: Province | undefined }[] = [];
+	events.forEach((event, i) => {
+		const lines = wrapped(event, width - 2).map((text, j) => `${j ? ' ' : '*'} ${text}`);
+		const last = parts.at(-1);
+		if (last && last.lines.length + lines.length <= most) last.lines.push(...lines);
+		else parts.push({ lines: lines.slice(0, most), at: trail!.at[i] });
+	});
+	return parts;
+}
+
+type Props = {
+	readonly report: Report;
+	readonly view: TrailView;
+	readonly at: Province | undefined;
+	readonly width: number;
+	readonly height: number;
+};
+
+function BoardAfter({ report, view, at, width, height }: Props) {
+	const map = useMap();
+	const { marks } = report.trail!;
+	const isMap = view === 'map' && map !== undefined;
+	return (
+		<Box height={height} flexShrink={0} overflow="hidden">
+			{isMap ? (
+				<map.MapView
+					drawing={map.drawing}
+					picture={pictureOf(report.after, marks)}
+					hasArrows={false}
+					isFine={map.startsFine()}
+					cursor={at ?? map.FIRST}
+					width={width}
+					height={height}
+				/>
+			) : (
+				<CompactTable situation={report.after} marks={marks} width={width} />
+			)}
+		</Box>
+	);
+}

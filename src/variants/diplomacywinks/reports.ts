@@ -1,0 +1,38 @@
+/** What the table is shown of Phases I to IV: reports that belong to no season of a year. */
+import type { Draft } from 'immer';
+import { makePhase } from '../../board/notation.ts';
+import type { Report } from '../../game/report.ts';
+import type { Game, StageId } from '../../game/state.ts';
+
+/** The rulebook's phases, by stage. */
+export const PHASES = {
+	throwing: 'Phase I',
+	cleanup: 'Phase II',
+	disambiguating: 'Phase III',
+	nominations: 'Phase IV',
+	ballot: 'Phase IV',
+	debate: 'Phase IV',
+	wayOn: 'Phase IV',
+	again: 'Congratulations',
+} as const;
+
+const whenOf = (stage: StageId): string | undefined => (PHASES as Readonly<Record<StageId, string>>)[stage];
+
+/** On the board as it is, unless told otherwise. */
+export function pushReport(draft: Draft<Game>, stage: StageId, title: string, rest: Partial<Report>): void {
+	const game = draft as Game;
+	const when = whenOf(stage);
+	const report: Report = {
+		phase: makePhase(game.phase),
+		stage,
+		...(when === undefined ? {} : { when }),
+		title,
+		lines: [],
+		events: [],
+		panels: [],
+		before: game.situation,
+		after: game.situation,
+		...rest,
+	};
+	draft.reports.push(report as Draft<Report>);
+}
