@@ -1,0 +1,270 @@
+/** Throwing a piece: the meters, typed numbers, the flight, and what is said after it. */
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { ThrowForm } from '../../src/game/forms.ts';
+import { startGame } from '../../src/game/play.ts';
+import type { Table } from '../../src/game/table.ts';
+import { noisesOf } from '../../src/tui/parts/film.ts';
+import { barOf, markerAt } from '../../src/tui/parts/meter.tsx';
+import { FRAME_MS, MotionContext } from '../../src/tui/parts/motion.ts';
+import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
+import { diplomacywinks } from '../../src/variants/diplomacywinks/index.ts';
+import { loadPhysics } from '../../src/variants/diplomacywinks/physics.ts';
+import { winksOf } from '../../src/variants/diplomacywinks/slice.ts';
+import { rulebookOf } from '../../src/variants/index.ts';
+import { goOnFrom, NAMES, submit } from '../game/playing.ts';
+import { ENTER, ESC, show } from './app-driver.tsx';
+import { type HandClock, handClock } from './hand-clock.ts';
+
+const BOOK = rulebookOf(['diplomacywinks'])!;
+const physics = await loadPhysics();
+const TAB = '\t';
+
+function begin(turned = 0): Table {
+	const options = {
+		seating: 'entered',
+		first: 'entered',
+		throws: 'screen',
+		negotiation: 'free',
+		count: 'everyTurn',
+		turned,
+	};
+	const seats = diplomacywinks.seating(NAMES.slice(0, 2), options, 'seed');
+	return goOnFrom(startGame({ variant: ['diplomacywinks'], options, seats, seed: 'seed' }, BOOK), BOOK).table;
+}
+
+const formOf = (table: Table) => table.forms(table.waiting()[0]!, {})[0] as ThrowForm;
+
+let app: ReturnType<typeof show>;
+afterEach(() => app?.end());
+
+async function open(table: Table, clock: HandClock, { seat = 0, columns = 80, rows = 24 } = {}) {
+	const onDone = vi.fn();
+	app = show(
+		<MotionContext value={clock}>
+			<PrivateTurn table={table} seat={seat} onDone={onDone} />
+		</MotionContext>,
+		{ columns, rows },
+	);
+	await app.waitFor(/a throws an army|piece, aim, strength, spin>|Enter done/);
+	return { ...app, onDone };
+}
+
+/** Stops the running meter when it has moved so many steps. */
+async function stopAt(clock: HandClock, steps: number, key = ' ') {
+	await clock.pass(steps * FRAME_MS);
+	await app.press(key);
+}
+
+describe('a meter', () => {
+	const meter = { min: -40, max: 40, step: 2 };
+
+	test('runs from end to end and back at one speed, always the same', () => {
+		const seen = Array.from({ length: 100 }, (_, i) => markerAt(meter, i * FRAME_MS));
+		expect(seen.slice(0, 3)).toEqual([0, 1, 2]);
+		expect(seen.slice(39, 43)).toEqual([39, 40, 39, 38]);
+		expect(seen.slice(79, 83)).toEqual([1, 0, 1, 2]);
+		expect(markerAt(meter, 2.5 * FRAME_MS)).toBe(2);
+	});
+
+	test('is a bar with a mark at every quarter', () => {
+		expect(barOf(meter, undefined)).toBe('[|---------|---------|---------|---------|]');
+		expect(barOf(meter, -38)).toBe('[|O--------|---------|---------|---------|]');
+		expect(barOf(meter, 40)).toMatch(/O\]$/);
+	});
+
+	test('all of a throw stop only at what may be thrown, as finely', () => {
+		for (const what of ['aim', 'strength', 'spin'] as const) {
+			const { min, max, step } = physics.meters[what];
+			expect((max - min) / step).toBe(40);
+			expect(min).toBeGreaterThanOrEqual(physics.ranges[what][0]);
+			expect(max).toBeLessThanOrEqual(physics.ranges[what][1]);
+		}
+	});
+});
+
+test('a throw by meters: what they show is what is thrown; kept before it flies, told after it', async () => {
+	const table = begin();
+	const form = formOf(table);
+	const clock = handClock();
+	const { press, screen, waitFor, quiet, onDone } = await open(table, clock);
+	await press('f');
+	await clock.pass(18 * FRAME_MS);
+	expect(screen()).toContain('> aim       [|---------|-------O-|---------|---------|] -4 left');
+	expect(screen()).toContain('^');
+	await press(' ');
+	await stopAt(clock, 15, ENTER);
+	await clock.pass(20 * FRAME_MS);
+	expect(screen()).toMatch(/ {3}aim .* -4 left\n {3}strength .* 40\n > spin .* 0 none/);
+	expect(table.draft(0)).toEqual({});
+	await press(' ');
+	const expected = physics.throwPiece(form, 'F', { aim: -4, strength: 40, spin: 0 }).thrown;
+	expect(table.draft(0)).toEqual({ throw: expected });
+	await clock.pass(2 * FRAME_MS);
+	expect(screen()).toContain('Whoosh!');
+	expect(screen()).toContain('__');
+	await clock.pass(8000);
+	await waitFor('Enter done');
+	expect(screen()).toContain(physics.tell(form, expected));
+	expect(screen()).toContain(`AUS F1: ${expected.lies!.spaces.join(', ')}`);
+	expect(screen()).toContain('[Fa]');
+	await quiet();
+	await press(ENTER);
+	expect(onDone).toHaveBeenCalledOnce();
+	expect(winksOf(table.game()).pieces).toMatchObject([{ id: 'AUS F1', spaces: expected.lies!.spaces }]);
+});
+
+test('wrong keys do nothing, a key held down stops nothing, Esc goes back one meter', async () => {
+	const table = begin();
+	const clock = handClock();
+	const { press, screen, onDone } = await open(table, clock);
+	await press('x', '7', ' ', ENTER, 'a');
+	await press(' ', ' ', 'q');
+	await clock.pass(3 * FRAME_MS);
+	expect(screen()).toContain('> aim ');
+	expect(screen()).toContain('-34 left');
+	await press('z', '5');
+	await stopAt(clock, 3);
+	expect(screen()).toMatch(/ {3}aim .* -28 left\n > strength .* 10\n/);
+	await stopAt(clock, 10, ENTER);
+	expect(screen()).toMatch(/strength .* 30\n > spin/);
+	await press(ESC);
+	expect(screen()).toMatch(/-28 left\n > strength .* 10\n {3}spin .*\]\n/);
+	await press(ESC);
+	expect(screen()).toMatch(/ > aim .* -40 left\n {3}strength .*\]\n/);
+	await press(ESC);
+	expect(screen()).toContain('a throws an army, f a fleet.');
+	await press(ESC);
+	expect(screen()).toContain('Leave the turn without submitting it?');
+	expect(table.draft(0)).toEqual({});
+	expect(onDone).not.toHaveBeenCalled();
+});
+
+test('help stops the clock: the meter begins again after it', async () => {
+	const clock = handClock();
+	const { press, screen } = await open(begin(), clock);
+	await press('a');
+	await clock.pass(10 * FRAME_MS);
+	await press('?');
+	expect(screen()).toContain('Once thrown is thrown.');
+	await clock.pass(1000);
+	await press('x');
+	expect(screen()).toContain('> aim ');
+	await clock.pass(5 * FRAME_MS);
+	expect(screen()).toContain('-30 left');
+});
+
+test('typed numbers are an equal way, found by Tab, remembered for the evening, seat by seat', async () => {
+	const table = begin();
+	const clock = handClock();
+	const { press, screen, waitFor } = await open(table, clock);
+	await press('a', TAB);
+	expect(screen()).toContain('piece, aim, strength, spin> ');
+	await press('b 1', ENTER);
+	expect(screen()).toContain('such as "a -5 60"');
+	await press(ESC, 'a 99 50', ENTER);
+	expect(screen()).toContain('The aim goes from -45 to 45.');
+	await press(ESC, 'a 3,47 -10', ENTER);
+	const meant = { aim: 3, strength: 47, spin: -10 };
+	const { thrown } = physics.throwPiece(formOf(table), 'A', meant);
+	expect(table.draft(0)).toEqual({ throw: thrown });
+	await clock.pass(3 * FRAME_MS);
+	expect(screen()).toContain('Any key shows the end');
+	await press('x');
+	await waitFor('Enter done');
+	app.end();
+	submit(table, 0, table.draft(0));
+	await open(table, clock, { seat: 1 });
+	expect(app.screen()).toContain('a throws an army');
+	app.end();
+	submit(table, 1, { throw: { type: 'A', lies: null } });
+	await open(table, clock, { seat: 0 });
+	expect(app.screen()).toContain('piece, aim, strength, spin> ');
+});
+
+test('without animation numbers alone are asked, and the rest is shown at once', async () => {
+	const table = begin();
+	const { press, screen } = await open(table, handClock(false));
+	expect(screen()).not.toContain('Tab');
+	await press(TAB, 'f 0 45', ENTER);
+	expect(screen()).toContain('Enter done');
+	expect(screen()).toMatch(/AUS F1: [A-Z]{3}/);
+});
+
+test('once thrown is thrown: opened again, the board is shown at rest', async () => {
+	const table = begin();
+	const { thrown } = physics.throwPiece(formOf(table), 'A', { aim: 0, strength: 50, spin: 0 });
+	table.saveDraft(0, { throw: thrown as never });
+	const { press, screen, quiet, onDone } = await open(table, handClock());
+	expect(screen()).toContain('[Aa]');
+	expect(screen()).toContain(physics.tell(formOf(table), thrown));
+	await press('a', TAB, ' ');
+	expect(screen()).toContain('[Aa]');
+	await quiet();
+	await press(ENTER);
+	expect(onDone).toHaveBeenCalledOnce();
+});
+
+test('no kind is thrown that is used up', async () => {
+	const table = begin();
+	for (let n = 0; n < 16; n++) submit(table, n % 2, { throw: { type: 'A', lies: null } });
+	const { press, screen } = await open(table, handClock());
+	await press('a');
+	expect(screen()).toContain('No armies are left.');
+	await press(TAB, 'a 0 50', ENTER);
+	expect(screen()).toContain('No armies are left.');
+});
+
+test('pictures that are late are left out', async () => {
+	const clock = handClock();
+	const { press, screen, waitFor } = await open(begin(), clock);
+	await press(TAB, 'a 0 50', ENTER);
+	await clock.pass(FRAME_MS);
+	expect(screen()).toContain('Whoosh!');
+	clock.jump(10_000);
+	await clock.pass(FRAME_MS);
+	await waitFor('Enter done');
+	expect(screen()).toContain('[Aa]');
+});
+
+test.each([
+	[80, 24, 0],
+	[120, 40, 0],
+	[80, 24, 90],
+] as const)(
+	'every frame of a flight fills the window: %i x %i, turned by %i degrees',
+	async (columns, rows, turned) => {
+		const clock = handClock();
+		const { press, lines } = await open(begin(turned), clock, { columns, rows });
+		await press(TAB, 'f 5 60 40', ENTER);
+		for (let i = 0; i < 12; i++) {
+			await clock.pass(2 * FRAME_MS);
+			expect(lines()).toHaveLength(rows);
+			for (const line of lines()) expect(line.length).toBeLessThanOrEqual(columns);
+		}
+	},
+);
+
+test('the noises: a bounce on the table, then on the board, a knock, sliding', () => {
+	const piece = (y: number, z: number, id = 'new') => ({ id, x: 0, y, angle: 0, z });
+	const pictures = [
+		[piece(900, 150)],
+		[piece(800, 60)],
+		[piece(700, 3)],
+		[piece(600, 20)],
+		[piece(500, 2)],
+		[piece(400, 5)],
+		[piece(300, 0), piece(290, 0, 'old')],
+		[piece(290, 0)],
+	];
+	const frames = pictures.map((pieces, i) => ({ time: i, pieces }));
+	expect(noisesOf(frames, 'new', ({ y }) => y < 570)).toEqual([
+		'Whoosh!',
+		'Whoosh!',
+		'Tok!',
+		'Tok!',
+		'Tock!',
+		'Tock!',
+		'Clack!',
+		'Clack!',
+	]);
+});
