@@ -8,6 +8,7 @@ import type { Layer } from '../../src/game/variant.ts';
 import { newGame } from '../../src/saves/games.ts';
 import { App } from '../../src/tui/app.tsx';
 import { Board } from '../../src/tui/screens/board.tsx';
+import { GameOver } from '../../src/tui/screens/game-over.tsx';
 import { HandOver } from '../../src/tui/screens/hand-over.tsx';
 import { History } from '../../src/tui/screens/history.tsx';
 import { OpenStage } from '../../src/tui/screens/open-stage.tsx';
@@ -68,6 +69,14 @@ test('what stays in view stands beside the clock, and the board below, in 24 row
 	expect(app.lines()).toHaveLength(24);
 	for (const line of app.lines()) expect(line.length).toBeLessThanOrEqual(80);
 	expect(app.lines().at(-1)).toContain('? help');
+});
+
+test('the tables of the result have the room of the page', async () => {
+	const app = screen(
+		<GameOver table={newTable()} onEnd={nothing} onHistory={nothing} onBoard={nothing} onMap={nothing} />,
+	);
+	await app.waitFor('Standings');
+	expect(app.screen()).toMatch(/Power {4}Player +Centres {2}Units/);
 });
 
 test('where nobody owns a power, none is in civil disorder and no line is empty', async () => {

@@ -200,9 +200,7 @@ test('D9: both lists and what is agreed are shown', () => {
 	const table = at(fall(1901), { FRANCE: 'A SPA' }, { FRANCE: 'PAR BRE MAR SPA' });
 	const fallen = playStageWith(table);
 	expect(fallen.reports.at(-1)!.panels.at(-1)!.title).toBe('Players: 21 win alone, 14 in one power win jointly');
-	expect(table.forms(EMIL, {})[0]!.hint).toBe(
-		'With Fay: only what both of you list is done; an empty list leaves it to Fay.',
-	);
+	expect(table.forms(EMIL, {})[0]!.hint).toBe('Only what Fay lists too is done; an empty list leaves it to Fay.');
 	const game = playStageWith(
 		table,
 		{},

@@ -3,7 +3,7 @@ import type { Panel } from '../../game/report.ts';
 import type { Table } from '../../game/table.ts';
 import { QUIET_MS } from '../parts/keys.tsx';
 import { Pager } from '../parts/pager.tsx';
-import { layOut } from '../parts/pages.ts';
+import { columnWidth, layOut } from '../parts/pages.ts';
 import { panelBlock } from '../parts/report-blocks.ts';
 import { shortPower } from '../theme.ts';
 import { wrapped } from '../words.ts';
@@ -32,8 +32,7 @@ export function GameOver({ table, onEnd, onHistory, onBoard, onMap }: Props) {
 							head: { text: 'The result', bold: true },
 							items: wrapped(text, space.columns - 2).map((line) => [{ text: `  ${line}` }]),
 						},
-						...table.panels(null).map(panelBlock),
-						panelBlock(centresByYear(table)),
+						...[...table.panels(null), centresByYear(table)].map((panel) => panelBlock(panel, columnWidth(space))),
 					],
 					space,
 				)

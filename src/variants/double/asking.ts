@@ -32,7 +32,7 @@ function asCommander(game: Game, seat: number, form: PowerForm): PowerForm {
 	if (form.kind === 'adjustments')
 		return {
 			...form,
-			hint: `With ${partner}: only what both of you list is done; an empty list leaves it to ${partner}.`,
+			hint: `Only what ${partner} lists too is done; an empty list leaves it to ${partner}.`,
 		};
 	return {
 		...form,
