@@ -9,7 +9,7 @@ export type CellLook = Look | Power;
 
 /** Characters and their looks, row by row. */
 export interface Canvas {
-	readonly ground: Ground;
+	readonly ground: Pick<Ground, 'columns' | 'rows'>;
 	readonly chars: readonly string[];
 	readonly looks: readonly CellLook[];
 }

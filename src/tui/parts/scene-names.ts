@@ -1,16 +1,16 @@
 /** The names of the provinces on a small ground, a row each. One that finds no place in its own province is left out: elsewhere it would mislead. */
-import type { Drawn, Ground, Spot } from '../../board/picture-ground.ts';
+import type { BareGround, Drawn, Spot } from '../../board/picture-ground.ts';
 
 const WIDTH = 3;
-const made = new WeakMap<Ground, ReadonlyMap<string, Spot>>();
+const made = new WeakMap<BareGround, ReadonlyMap<string, Spot>>();
 
-export function namesOn(ground: Ground, drawing: Drawn): ReadonlyMap<string, Spot> {
+export function namesOn(ground: BareGround, drawing: Drawn): ReadonlyMap<string, Spot> {
 	const known = made.get(ground) ?? placed(ground, drawing);
 	made.set(ground, known);
 	return known;
 }
 
-function placed(ground: Ground, drawing: Drawn): ReadonlyMap<string, Spot> {
+function placed(ground: BareGround, drawing: Drawn): ReadonlyMap<string, Spot> {
 	const { columns, rows } = ground;
 	const names = [...drawing.regions.values()]
 		.filter(({ kind }) => kind !== 'decoration')
@@ -32,7 +32,7 @@ function placed(ground: Ground, drawing: Drawn): ReadonlyMap<string, Spot> {
 }
 
 /** Places with two letters or three inside the province, the best first. */
-function spotsOf(ground: Ground, id: string, [across, down]: readonly [number, number]): Spot[] {
+function spotsOf(ground: BareGround, id: string, [across, down]: readonly [number, number]): Spot[] {
 	const { columns, rows, ids, regions } = ground;
 	const number = ids.indexOf(id);
 	const spots: (Spot & { readonly cost: number })[] = [];

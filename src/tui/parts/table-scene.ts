@@ -1,6 +1,6 @@
 /** The board on the table as its thrower sees it, in characters: the pieces on it, the table before it, and what flies over both. */
 import type { Drawing } from '../../board/drawing.ts';
-import { type Ground, groundOf } from '../../board/picture-ground.ts';
+import { type BareGround, bareGround } from '../../board/picture-ground.ts';
 import type { Canvas, CellLook } from '../../board/picture-text.ts';
 import { type Turn, turnedDrawing, turnedPoint } from '../../board/turned.ts';
 import type { Power, UnitType } from '../../board/types.ts';
@@ -11,7 +11,7 @@ import { namesOn } from './scene-names.ts';
 export interface Scene {
 	readonly drawing: Drawing;
 	readonly turned: Turn;
-	readonly ground: Ground;
+	readonly ground: BareGround;
 	/** How far before the board the hand is, in millimetres. */
 	readonly front: number;
 	/** Rows of table below those of the board. */
@@ -32,7 +32,7 @@ const RISE = 60;
 
 export function sceneFor(drawing: Drawing, turned: Turn, front: number, columns: number, rows: number): Scene {
 	const table = tableRows(rows);
-	const ground = groundOf(turnedDrawing(drawing, turned), columns, rows - table, strengthFor(columns));
+	const ground = bareGround(turnedDrawing(drawing, turned), columns, rows - table, strengthFor(columns));
 	return { drawing, turned, ground, front, table };
 }
 
@@ -80,7 +80,7 @@ export function drawScene(scene: Scene, { lying, marked, sight, flyer, hasTable 
 		put(row, column, signOf(piece), piece.power);
 	}
 	if (flyer) drawFlyer(scene, flyer, put);
-	return { ground: { ...ground, rows }, chars, looks };
+	return { ground: { columns, rows }, chars, looks };
 }
 
 /** Above its shadow, and turning over now and then. */

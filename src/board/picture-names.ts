@@ -1,0 +1,89 @@
+/** Where the names of the provinces stand on a ground. */
+import type { Spot } from './picture-ground.ts';
+
+/** The cells that a name takes: a bracket on either side, and a row below for centre and unit. */
+const BLOCK = { width: 5, height: 2 } as const;
+/** How much each of these cells matters. */
+const WEIGHTS = [
+	[1.5, 4, 4, 4, 1.5],
+	[2, 2, 2, 2, 2],
+] as const;
+
+/** Places for the names: inside their regions as far as can be, near the drawing's own, and never over each other. */
+export function nameSpots(
+	wanted: readonly (readonly [region: number, column: number, row: number])[],
+	columns: number,
+	rows: number,
+	regions: Int16Array,
+): Map<number, Spot> {
+	const candidates = wanted.map(([region, x, y]) => {
+		const found: { row: number; column: number; cost: number }[] = [];
+		const [nearRow, nearColumn] = [Math.floor(y - BLOCK.height / 2 + 0.5), Math.floor(x - BLOCK.width / 2 + 0.5)];
+		for (let row = Math.max(0, nearRow - 4); row <= Math.min(rows - BLOCK.height, nearRow + 4); row++)
+			for (let left = Math.max(0, nearColumn - 7); left <= Math.min(columns - BLOCK.width, nearColumn + 7); left++) {
+				let outside = 0;
+				let named = 0;
+				for (let i = 0; i < BLOCK.height; i++)
+					for (let j = 0; j < BLOCK.width; j++)
+						if (regions[(row + i) * columns + left + j] !== region) outside += WEIGHTS[i]![j]! * 0.8;
+						else if (i === 0 && j > 0 && j < 4) named++;
+				const away = Math.hypot((left + BLOCK.width / 2 - x) / 2, row + BLOCK.height / 2 - y);
+				found.push({ row, column: left + 1, cost: outside + away * 1.2 + (named === 0 ? 300 : named === 1 ? 6 : 0) });
+			}
+		return { region, found: found.sort((a, b) => a.cost - b.cost).slice(0, 60) };
+	});
+	const overlap = (a: Spot, b: Spot) => {
+		let sum = 0;
+		for (let i = 0; i < BLOCK.height; i++)
+			for (let j = 0; j < BLOCK.width; j++)
+				sum += WEIGHTS[i]![j]! * (WEIGHTS[i + a.row - b.row]?.[j + a.column - b.column] ?? 0);
+		return sum;
+	};
+	type Choice = (typeof candidates)[number]['found'][number];
+	const spots = new Map<number, Choice>();
+	const near = (a: Spot, b: Spot) =>
+		Math.abs(a.row - b.row) < BLOCK.height && Math.abs(a.column - b.column) < BLOCK.width;
+	const crowdOf = (region: number, spot: Spot) => {
+		let sum = 0;
+		for (const [other, taken] of spots) if (other !== region && near(spot, taken)) sum += overlap(spot, taken) * 12;
+		return sum;
+	};
+	const bestOf = ({ region, found }: (typeof candidates)[number]) => {
+		let [best, least] = [found[0]!, Infinity];
+		for (const spot of found) {
+			if (spot.cost >= least) break;
+			const cost = spot.cost + crowdOf(region, spot);
+			if (cost < least) [best, least] = [spot, cost];
+		}
+		return best;
+	};
+	// those with least choice first, then a few rounds in which each goes to what is best given the others
+	const order = candidates.toSorted((a, b) => b.found[0]!.cost - a.found[0]!.cost);
+	const settle = (rounds: number) => {
+		for (let moved = true; moved && rounds > 0; rounds--) {
+			moved = false;
+			for (const each of order) {
+				const best = bestOf(each);
+				moved ||= spots.get(each.region) !== best;
+				spots.set(each.region, best);
+			}
+		}
+	};
+	settle(12);
+	const total = () => [...spots].reduce((sum, [region, spot]) => sum + spot.cost + crowdOf(region, spot) / 2, 0);
+	// where two are still in each other's way, one is put elsewhere and the others make room, if that helps on the whole
+	for (const { region, found } of order) {
+		if (crowdOf(region, spots.get(region)!) === 0) continue;
+		for (const spot of found.slice(0, 12)) {
+			const before = new Map(spots);
+			const cost = total();
+			spots.set(region, spot);
+			for (const each of order)
+				if (each.region !== region && crowdOf(each.region, spots.get(each.region)!) > 0)
+					spots.set(each.region, bestOf(each));
+			if (total() < cost - 0.01) continue;
+			for (const [each, old] of before) spots.set(each, old);
+		}
+	}
+	return spots;
+}
