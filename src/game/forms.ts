@@ -68,7 +68,12 @@ export interface AdjustmentsForm extends Base {
 export interface ChoiceForm extends Base {
 	readonly kind: 'choice';
 	readonly question: string;
-	readonly options: readonly { readonly value: string; readonly label: string }[];
+	/** `leadsTo`: sentences on what comes of it, told before it is chosen. */
+	readonly options: readonly {
+		readonly value: string;
+		readonly label: string;
+		readonly leadsTo?: readonly string[];
+	}[];
 	readonly preset?: string;
 }
 

@@ -231,7 +231,7 @@ test('W13, W14, W16, W17: decisions in turn, each with what it leads to, until o
 	layAll(table, [['f den bal swe', 'a ser'], ['a swe fin', 'a ser'], ['a mun']]);
 	expect(asked(table)).toBe('Carl');
 	const asks = form(table) as ChoiceForm;
-	expect(asks.options).toEqual([
+	expect(asks.options.map(({ value, label }) => ({ value, label }))).toEqual([
 		{ value: 'keep AUS A1', label: 'SER: AUS A1 stays; ENG A2 out' },
 		{ value: 'keep ENG A2', label: 'SER: ENG A2 stays; AUS A1 out' },
 		{ value: 'place AUS F1 BAL', label: 'AUS F1 goes to BAL' },
@@ -239,6 +239,10 @@ test('W13, W14, W16, W17: decisions in turn, each with what it leads to, until o
 		{ value: 'place AUS F1 SWE', label: 'AUS F1 goes to SWE; ENG A1 -> FIN' },
 		{ value: 'place ENG A1 FIN', label: 'ENG A1 goes to FIN' },
 		{ value: 'place ENG A1 SWE', label: 'ENG A1 goes to SWE; AUS F1 only BAL/DEN' },
+	]);
+	expect(asks.options[4]!.leadsTo).toEqual([
+		'AUS F1 is in SWE. ENG A1 leaves SWE. ENG A1 is in FIN.',
+		'Still open then: SER.',
 	]);
 	answer(table, 'decision', 'place AUS F1 SWE');
 	expect(texts(table).slice(-3)).toEqual(['AUS F1 is in SWE.', 'ENG A1 leaves SWE.', 'ENG A1 is in FIN.']);

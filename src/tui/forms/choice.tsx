@@ -4,32 +4,63 @@ import type { ChoiceForm } from '../../game/forms.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { List } from '../parts/list.tsx';
+import { GameMap } from '../parts/map-lazy.tsx';
+import { Board } from '../screens/board.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../words.ts';
 import type { FormProps, FormView } from './form-props.ts';
 
-const HELP = ['Point at an answer and press Enter, or press its number.', '', 'Esc goes back and answers nothing.'];
+const HELP = [
+	'Point at an answer and press Enter, or press its number. Where an answer leads to something, that is told below the list before you choose it.',
+	'',
+	'b  the board: units, centres, standings',
+	'm  the map',
+	'',
+	'Esc goes back and answers nothing.',
+];
+
+/** For what an answer leads to. */
+const TOLD_ROWS = 7;
 
 /** One of several. */
-function Choice({ form, own, title, aside, onAnswer, onNext, onBack }: FormProps<ChoiceForm>) {
+function Choice({ table, form, own, title, aside, onAnswer, onNext, onBack }: FormProps<ChoiceForm>) {
 	const { columns, rows } = useWindow();
-	const [refusal, setRefusal] = useState('');
 	const given = form.options.findIndex(({ value }) => value === (own[form.id] ?? form.preset));
+	const [pointed, setPointed] = useState(form.options[Math.max(0, given)]!.value);
+	const [refusal, setRefusal] = useState('');
+	const [look, setLook] = useState<'board' | 'map' | null>(null);
+	if (look === 'board') return <Board table={table} onBack={() => setLook(null)} />;
+	if (look === 'map') return <GameMap table={table} onBack={() => setLook(null)} />;
+
+	const width = columns - 2;
+	const above = [form.question, form.hint ?? ''].filter((text) => text !== '').flatMap((text) => wrapped(text, width));
+	const below = form.options.some(({ leadsTo }) => leadsTo) ? TOLD_ROWS : 1;
+	const room = Math.max(3, rows - FRAME_ROWS - above.length - below - 4);
+	const at = form.options.findIndex(({ value }) => value === pointed);
+	const told = [refusal, ...(form.options[at]?.leadsTo ?? [])].filter((text) => text !== '');
+	// a digit chooses the row in view
+	const isNumbered = form.options.length <= Math.min(room, 9);
 	return (
-		<Frame title={title} aside={aside} keys="Enter or 1-9 choose   Up/Down   Esc back   ? help" help={HELP}>
-			<Box flexDirection="column" padding={1}>
-				{[form.question, form.hint ?? ''].flatMap((text) =>
-					text === '' ? [] : wrapped(text, columns - 2).map((line) => <Text key={line}>{line}</Text>),
-				)}
-				<Text> </Text>
+		<Frame
+			title={title}
+			aside={aside}
+			keys={`Enter ${isNumbered ? 'or 1-9 ' : ''}choose   Up/Down   b board   m map   Esc back   ? help`}
+			help={HELP}
+		>
+			<Box flexDirection="column" paddingX={1} paddingTop={1}>
+				{above.map((line) => (
+					<Text key={line}>{line}</Text>
+				))}
+				<Text>{isNumbered ? ' ' : `${at + 1} of ${form.options.length}`}</Text>
 				<List
 					choices={form.options.map(({ value, label }, i) => ({
-						label: `${i < 9 ? i + 1 : ' '} ${label}`,
+						label: isNumbered ? `${i + 1} ${label}` : label,
 						value,
 						key: value,
 					}))}
-					initial={Math.max(0, given)}
-					rows={rows - FRAME_ROWS - 8}
+					initial={at}
+					rows={room}
+					onHighlight={(value) => [setPointed(value), setRefusal('')]}
 					onChoose={(value) => {
 						const refused = onAnswer(value);
 						if (refused) setRefusal(refused);
@@ -37,9 +68,23 @@ function Choice({ form, own, title, aside, onAnswer, onNext, onBack }: FormProps
 					}}
 				/>
 				<Text> </Text>
-				<Text color="red">{refusal}</Text>
+				{told
+					.flatMap((text) => wrapped(text, width))
+					.slice(0, below)
+					.map((line, i) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: lines never move
+						<Text key={i} color={refusal ? 'red' : undefined}>
+							{line}
+						</Text>
+					))}
 			</Box>
-			<Keys on={(_, key) => key.escape && onBack()} />
+			<Keys
+				on={(input, key) => {
+					if (key.escape) onBack();
+					else if (input === 'b') setLook('board');
+					else if (input === 'm') setLook('map');
+				}}
+			/>
 		</Frame>
 	);
 }

@@ -71,8 +71,10 @@ const settleTheRest = ({ undecided }: Claims): Change[] =>
 
 /** W8: of the same type and colour in one space all but the first to settle; all that settle there do so at once. */
 function redundant(pieces: readonly Piece[], { settled }: Claims): Change[] {
+	const joint = [...settled].filter(([, ids]) => ids.length > 1);
+	if (joint.length === 0) return [];
 	const kindOf = new Map(pieces.map(({ id, power, type }) => [id, `${power} ${type}`]));
-	return [...settled].flatMap(([at, ids]) => {
+	return joint.flatMap(([at, ids]) => {
 		const kinds = ids.map((id) => kindOf.get(id));
 		const again = ids.filter((_, i) => kinds.indexOf(kinds[i]) < i);
 		return again.map((piece): Change => ({ kind: 'removed', piece, why: 'redundant', from: [at] }));

@@ -1,7 +1,7 @@
 /** Phase III, disambiguating (W13 - W17): whose turn it is, what may be decided, and what follows from it. */
 import { bad, good, type Result } from '../../board/result.ts';
 import type { Power, Province } from '../../board/types.ts';
-import { type Chain, type Change, type Claims, cleanUp, goOn } from './cleanup.ts';
+import { type Chain, type Change, type Claims, goOn } from './cleanup.ts';
 import type { Piece } from './pieces.ts';
 
 /** One piece of a joint-custody space stays there, or one undecided piece is placed in one of its spaces. */
@@ -19,37 +19,32 @@ export function possibleDecisions({ settled, undecided }: Claims): Decision[] {
 export const isAmbiguous = ({ settled, undecided }: Claims): boolean =>
 	undecided.size > 0 || [...settled.values()].some((ids) => ids.length > 1);
 
+/** The space that the piece is settled in. */
+export function settledAt({ settled }: Claims, id: string): Province | undefined {
+	for (const [at, ids] of settled) if (ids.includes(id)) return at;
+	return undefined;
+}
+
 /** W14: the decision and its chain reaction, or why it is refused (W15). */
 export function decide(pieces: readonly Piece[], claims: Claims, decision: Decision): Result<Chain> {
 	const id = 'keep' in decision ? decision.keep : decision.place;
-	const where = [...claims.settled].find(([, ids]) => ids.includes(id));
+	const at = settledAt(claims, id);
 	const options = claims.undecided.get(id);
 	const why = claims.removed.get(id);
 	if (why) return bad(`${id} is off the board: ${why}.`);
-	if (!where && !options) return bad(`There is no piece ${id}.`);
+	if (!at && !options) return bad(`There is no piece ${id}.`);
 	if ('keep' in decision) {
-		if (!where) return bad(`${id} is not settled: it can be placed in ${options!.join(' or ')}.`);
-		const [at, ids] = where;
+		if (!at) return bad(`${id} is not settled: it can be placed in ${options!.join(' or ')}.`);
+		const ids = claims.settled.get(at)!;
 		if (ids.length === 1) return bad(`${id} is alone in ${at}: there is nothing to decide.`);
 		const others = ids.filter((other) => other !== id);
 		const overruled = others.map((piece): Change => ({ kind: 'removed', piece, why: 'overruled', from: [at] }));
 		return good(goOn(pieces, claims, overruled));
 	}
-	if (!options) return bad(`${id} is settled in ${where![0]} already.`);
+	if (!options) return bad(`${id} is settled in ${at} already.`);
 	if (!options.includes(decision.space))
 		return bad(`${decision.space} is no option of ${id}: it can be placed in ${options.join(' or ')}.`);
 	return good(goOn(pieces, claims, [{ kind: 'settled', piece: id, at: decision.space }]));
-}
-
-/** The claims after Phase II and these decisions, which were possible when they were made. */
-export function claimsAfter(pieces: readonly Piece[], decisions: readonly Decision[]): Claims {
-	let { claims } = cleanUp(pieces);
-	for (const decision of decisions) {
-		const next = decide(pieces, claims, decision);
-		if (!next.ok) throw new Error(next.message);
-		claims = next.value.claims;
-	}
-	return claims;
 }
 
 /** W13, W15: pieces on the board after Phase II, undecided ones too. */

@@ -2,19 +2,19 @@
 import type { Draft } from 'immer';
 import { POWERS, type Unit } from '../../board/types.ts';
 import { comesBefore } from '../../game/fields.ts';
-import type { Form } from '../../game/forms.ts';
+import type { ChoiceForm, Form } from '../../game/forms.ts';
 import type { Panel } from '../../game/report.ts';
 import type { Game, Situation } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
-import { type Claims, type CleanupStep, cleanUp } from './cleanup.ts';
+import { type Chain, type Claims, type CleanupStep, cleanUp } from './cleanup.ts';
 import {
-	claimsAfter,
 	countPieces,
 	type Decision,
 	decide,
 	firstToDecide,
 	isAmbiguous,
 	possibleDecisions,
+	settledAt,
 } from './decisions.ts';
 import { type Piece, placesOf } from './pieces.ts';
 import { PHASES, pushReport } from './reports.ts';
@@ -22,21 +22,39 @@ import { clockwise, colourOf, firstFrom, keep, nameOf, winksOf } from './slice.t
 import { trailOf } from './trail.ts';
 import { makeDecision, parseDecision, shortly, tell, titleOf } from './words.ts';
 
-/** Follows from what lies there and what was decided, and is asked for again and again: computed once. */
-function once<T>(compute: (pieces: readonly Piece[], decisions: readonly Decision[]) => T): (game: Game) => T {
-	const known = new WeakMap<readonly Decision[], { readonly pieces: readonly Piece[]; readonly value: T }>();
-	return (game) => {
-		const { pieces, decisions } = winksOf(game);
-		const found = known.get(decisions);
-		if (found?.pieces === pieces) return found.value;
-		const value = compute(pieces, decisions);
-		known.set(decisions, { pieces, value });
-		return value;
-	};
+/** Phase II of these pieces; asked for again and again, worked out once. */
+const cleaned = new WeakMap<readonly Piece[], Chain>();
+
+function cleanedUp(pieces: readonly Piece[]): Chain {
+	const known = cleaned.get(pieces) ?? cleanUp(pieces);
+	cleaned.set(pieces, known);
+	return known;
 }
 
+interface Stand {
+	readonly decision: Decision;
+	readonly claims: Claims;
+}
+
+/** What the last decisions about these pieces led to, one after the other. */
+const stands = new WeakMap<readonly Piece[], Stand[]>();
+
 /** Where the pieces of the game are by now. */
-export const claimsOf = once(claimsAfter);
+export function claimsOf(game: Game): Claims {
+	const { pieces, decisions } = winksOf(game);
+	const known = stands.get(pieces) ?? [];
+	stands.set(pieces, known);
+	let { claims } = cleanedUp(pieces);
+	decisions.forEach((decision, i) => {
+		if (known[i]?.decision !== decision) {
+			const next = decide(pieces, claims, decision);
+			if (!next.ok) throw new Error(next.message);
+			known.splice(i, Number.POSITIVE_INFINITY, { decision, claims: next.value.claims });
+		}
+		claims = known[i]!.claims;
+	});
+	return claims;
+}
 
 /** Pieces that are alone in their space are units already. */
 function boardOf({ settled }: Claims, pieces: readonly Piece[]): Situation {
@@ -65,7 +83,7 @@ export const cleanup: Stage = {
 	when: PHASES.cleanup,
 	resolve: (draft) => {
 		const { pieces, told } = winksOf(draft as Game);
-		const { steps, claims } = cleanUp(pieces);
+		const { steps, claims } = cleanedUp(pieces);
 		pushReport(draft, 'throwing', 'The throws', { events: told });
 		showSteps(draft, 'cleanup', steps);
 		pushReport(draft, 'cleanup', 'What is left', {
@@ -83,22 +101,36 @@ export function decidingSeat(game: Game): number | undefined {
 	if (last !== null) return firstFrom(game, last + 1, () => true);
 	const seats = clockwise(game, first);
 	const colours = seats.map((seat) => colourOf(game, seat));
-	return seats[colours.indexOf(firstToDecide(colours, countPieces(pieces, cleanUp(pieces).claims)))];
+	return seats[colours.indexOf(firstToDecide(colours, countPieces(pieces, cleanedUp(pieces).claims)))];
 }
 
 /** W14: every possible decision, with what it leads to. */
-const optionsOf = once((pieces, decisions) => {
-	const claims = claimsAfter(pieces, decisions);
+function optionsOf(game: Game): ChoiceForm['options'] {
+	const { pieces } = winksOf(game);
+	const claims = claimsOf(game);
 	return possibleDecisions(claims).map((decision) => {
 		const chain = decide(pieces, claims, decision);
-		const then = chain.ok ? shortly(chain.value.steps) : '';
+		if (!chain.ok) throw new Error(chain.message);
+		const { steps, claims: then } = chain.value;
+		const short = shortly(steps);
 		const label =
 			'keep' in decision
-				? `${[...claims.settled].find(([, ids]) => ids.includes(decision.keep))![0]}: ${decision.keep} stays`
+				? `${settledAt(claims, decision.keep)}: ${decision.keep} stays`
 				: `${decision.place} goes to ${decision.space}`;
-		return { value: makeDecision(decision), label: then ? `${label}; ${then}` : label };
+		return {
+			value: makeDecision(decision),
+			label: short ? `${label}; ${short}` : label,
+			leadsTo: [steps.flatMap((step) => tell(step, pieces)).join(' '), whatIsOpen(then)],
+		};
 	});
-});
+}
+
+/** `Still open: PRU, FRA A3.` */
+function whatIsOpen({ settled, undecided }: Claims): string {
+	const joint = [...settled].flatMap(([at, ids]) => (ids.length > 1 ? [at] : []));
+	const open = [...joint.sort(), ...undecided.keys()];
+	return open.length > 0 ? `Still open then: ${open.join(', ')}.` : 'Then everything is clear.';
+}
 
 export function decisionForms(game: Game, seat: number): Form[] {
 	if (decidingSeat(game) !== seat) return [];
@@ -108,8 +140,11 @@ export function decisionForms(game: Game, seat: number): Form[] {
 			id: 'decision',
 			title: 'Disambiguate',
 			opens: 'reveal',
-			question: 'Decide one thing, be the piece yours or not. Behind each decision stands what it leads to.',
-			options: optionsOf(game),
+			question: 'Decide one thing, be the piece yours or not. What it leads to stands below.',
+			// whose turn it is, is asked at every input; what there is to choose, when somebody looks
+			get options() {
+				return optionsOf(game);
+			},
 		},
 	];
 }
@@ -140,7 +175,7 @@ const verb = (decision: Decision) => ('keep' in decision ? 'stays' : `goes to ${
 
 function countsPanel(game: Game): Panel {
 	const { pieces } = winksOf(game);
-	const counts = countPieces(pieces, cleanUp(pieces).claims);
+	const counts = countPieces(pieces, cleanedUp(pieces).claims);
 	return {
 		title: 'Pieces on the board',
 		columns: ['Colour', 'Player', 'Pieces'],

@@ -86,7 +86,8 @@ function take(draft: Draft<Game>, seat: number, form: ThrowForm, { type, lies, e
 	const { pieces, thrown, told } = winksOf(game);
 	const id = form.names[type];
 	const lying = pieces.flatMap((piece): LyingPiece[] => {
-		const lie = piece.id in moved ? moved[piece.id] : piece;
+		if (!(piece.id in moved)) return [piece];
+		const lie = moved[piece.id];
 		return lie ? [{ id: piece.id, power: piece.power, type: piece.type, ...lieOf(lie) }] : [];
 	});
 	if (lies) lying.push({ id, power: form.power, type, ...lieOf(lies) });
