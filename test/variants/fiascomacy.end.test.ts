@@ -34,12 +34,12 @@ describe('F8: stopping by consent', () => {
 			text: 'All agree to stop. Alf wins with the highest score, 12 to 9.',
 		});
 		expect(table.panels(null).at(-1)).toEqual({
-			title: 'Scores: PFs x centres',
-			columns: ['Player', 'Score', 'Sum'],
+			title: 'Scores: PFs x centres, added up',
+			columns: ['Player', 'AUS', 'ENG', 'FRA', 'GER', 'ITA', 'RUS', 'TUR', 'Score'],
 			rows: [
-				['Alf', '12', 'RUS 3x4'],
-				['Cardew', '9', 'FRA 3x3'],
-				['Bert', '6', 'ITA 2x3'],
+				['Alf', '-', '-', '-', '-', '-', '3x4', '-', '12'],
+				['Cardew', '-', '-', '3x3', '-', '-', '-', '-', '9'],
+				['Bert', '-', '-', '-', '-', '2x3', '-', '-', '6'],
 			],
 		});
 	});

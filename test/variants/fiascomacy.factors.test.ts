@@ -22,8 +22,8 @@ describe('F5: income at the table', () => {
 			title: 'Income',
 			columns: ['Player', 'PFs', 'Because'],
 			rows: [
-				['Alf', '5', '2 + 2 RUSSIA + 1 TURKEY (3 -> 2 centres)'],
-				['Bert', '3', '2 + 1 TURKEY (3 -> 2 centres)'],
+				['Alf', '5', '2 + 2 RUS + 1 TUR (3 -> 2)'],
+				['Bert', '3', '2 + 1 TUR (3 -> 2)'],
 				['Cardew', '2', '2'],
 			],
 		});

@@ -1,17 +1,9 @@
 /** What Fiascomacy shows in tables: who has what in which power, votes, income, and how a score comes about. */
-import { POWERS, type Power } from '../../board/types.ts';
+import { POWERS } from '../../board/types.ts';
 import type { Panel } from '../../game/report.ts';
 import type { Game, Seat } from '../../game/state.ts';
 import { unitsOf } from '../../game/state.ts';
-import {
-	type Bonus,
-	type Income,
-	type Investments,
-	largestIn,
-	type Numbers,
-	SEASON_FACTORS,
-	sumOf,
-} from './factors.ts';
+import { type Bonus, type Income, type Investments, largestIn, SEASON_FACTORS, sumOf } from './factors.ts';
 import type { Choice, Poll } from './polls.ts';
 import { centreCounts, fiascomacyOf, scoreOfSeat } from './slice.ts';
 
@@ -100,29 +92,23 @@ export function incomePanel(seats: readonly Seat[], income: readonly Income[]): 
 	return { title: 'Income', columns: ['Player', 'PFs', 'Because'], rows };
 }
 
-/** `2 + 2 RUSSIA + 1 TURKEY (5 -> 4 centres)` */
+/** `2 + 2 RUS + 1 TUR (5 -> 4)` */
 const becauseOf = ({ bonuses }: Income): string => [String(SEASON_FACTORS), ...bonuses.map(bonusText)].join(' + ');
 
 const bonusText = ({ power, earns, before, now }: Bonus): string =>
-	now < before ? `${earns} ${power} (${before} -> ${now} centres)` : `${earns} ${power}`;
+	`${earns} ${power.slice(0, 3)}${now < before ? ` (${before} -> ${now})` : ''}`;
 
 /** F9: how every score comes about. */
 export function scorePanel(game: Game): Panel {
 	const centres = centreCounts(game);
 	const { investments } = fiascomacyOf(game);
 	const rows = game.seats
-		.map(({ name }, seat) => ({ name, score: scoreOfSeat(game, seat), sum: sumText(investments[seat]!, centres) }))
+		.map(({ name }, seat) => ({ name, score: scoreOfSeat(game, seat), own: investments[seat]! }))
 		.sort((a, b) => b.score - a.score)
-		.map(({ name, score, sum }) => [name, String(score), sum]);
-	return { title: 'Scores: PFs x centres', columns: ['Player', 'Score', 'Sum'], rows };
-}
-
-/** `RUS 6x18 + TUR 2x5` */
-function sumText(own: Numbers, centres: Numbers): string {
-	const part = (power: Power) => `${power.slice(0, 3)} ${own[power]}x${centres[power] ?? 0}`;
-	return (
-		POWERS.filter((power) => own[power])
-			.map(part)
-			.join(' + ') || '0'
-	);
+		.map(({ name, score, own }) => [
+			name,
+			...POWERS.map((power) => (own[power] ? `${own[power]}x${centres[power]}` : '-')),
+			String(score),
+		]);
+	return { title: 'Scores: PFs x centres, added up', columns: ['Player', ...SHORT, 'Score'], rows };
 }

@@ -29,10 +29,11 @@ export const proposalForm: ChoiceForm = {
 	title: 'Propose to stop',
 	opens: 'reveal',
 	optional: true,
-	question: 'Propose at the reveal that the game ends now? All then answer openly in turn; it ends if all agree.',
+	question:
+		'Propose at the reveal that the game ends now? All then answer openly in turn; if all agree it ends, and the highest score wins.',
 	options: [
 		{ value: 'no', label: 'Play on' },
-		{ value: 'yes', label: 'Propose to stop; the highest score wins' },
+		{ value: 'yes', label: 'Propose to stop now' },
 	],
 	preset: 'no',
 };
