@@ -58,7 +58,7 @@ test('what stays in view stands beside the clock, and the board below, in 24 row
 	const app = screen(<OpenStage table={table} onChange={nothing} onKey={nothing} notices={[]} quiet={false} />);
 	await app.waitFor('Relations');
 	expect(app.screen()).toMatch(/#####.*\n/);
-	expect(app.screen()).toContain('[==========================]    ');
+	expect(app.screen()).toContain('[========================]    ');
 	expect(app.screen()).toMatch(/AUSTRIA {2}\w+ +3 {2}A BUD, A VIE, F TRI/);
 	expect(app.screen()).toMatch(/TURKEY {3}\w+ +3 {2}A CON, A SMY, F ANK/);
 	expect(app.screen()).toContain('# fort of GERMANY: BEL, MUN');
@@ -66,6 +66,13 @@ test('what stays in view stands beside the clock, and the board below, in 24 row
 	expect(app.screen()).not.toContain('Standings');
 	await app.press('d');
 	await app.waitFor('Done, and on to Orders? Enter once more');
+	const large = screen(<OpenStage table={table} onChange={nothing} onKey={nothing} notices={[]} quiet={false} />, {
+		columns: 120,
+		rows: 40,
+	});
+	await large.waitFor('# fort of GERMANY: BEL, MUN');
+	expect(large.screen()).toMatch(/##########.*\n.*##########/);
+	for (const line of large.lines()) expect(line.length).toBeLessThanOrEqual(120);
 	expect(app.lines()).toHaveLength(24);
 	for (const line of app.lines()) expect(line.length).toBeLessThanOrEqual(80);
 	expect(app.lines().at(-1)).toContain('? help');

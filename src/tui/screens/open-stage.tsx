@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { Clock } from '../../game/clock.ts';
 import type { Table } from '../../game/table.ts';
 import { boardLines, markSentences } from '../parts/board-blocks.ts';
-import { largeDigits, minutesAndSeconds } from '../parts/digits.ts';
+import { digitsSize, largeDigits, minutesAndSeconds } from '../parts/digits.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys, QUIET_MS } from '../parts/keys.tsx';
-import { PanelTable } from '../parts/panel-table.tsx';
+import { PanelTable, panelLines } from '../parts/panel-table.tsx';
 import { useSecondsLeft } from '../parts/ticking.ts';
 import { useWindow } from '../terminal/terminal.ts';
-import { gameTitle, wrapped } from '../words.ts';
+import { gameTitle, widthOf, wrapped } from '../words.ts';
 import type { TableKey } from './hand-over.tsx';
 
 type Props = {
@@ -29,9 +29,9 @@ const HELP = [
 	'The clock rings in its last ten seconds. At 0:00 nothing happens by itself.',
 ];
 
+/** The bar where nothing stands beside it; else it is as wide as the digits. */
 const BAR = 60;
-/** Beside a table the bar is as wide as the digits. */
-const SHORT_BAR = 26;
+const GAP = 4;
 
 /** A stage played openly at the table, by the clock where there is one. */
 export function OpenStage({ table, onChange, onKey, notices, quiet }: Props) {
@@ -58,10 +58,17 @@ export function OpenStage({ table, onChange, onKey, notices, quiet }: Props) {
 	];
 	const width = columns - 2 * (beside.length > 0 ? 2 : 4);
 	const told = [problem, ...notices].filter((text) => text !== '').flatMap((text) => wrapped(text, width));
-	const taken = Math.max(CLOCK_ROWS, ...beside.map((panel) => panel.rows.length + 2)) + 2 + told.length;
-	const room = rows - FRAME_ROWS - taken;
-	const units = beside.length > 0 ? boardLines(table.game(), width) : [];
+	const units = clock || beside.length > 0 ? boardLines(table.game(), width) : [];
 	const board = [...units, ...markSentences(table.marks(null)).flatMap((text) => wrapped(text, width))];
+	const roomAt = (scale: number) => {
+		const digits = digitsSize(minutesAndSeconds(clock?.full ?? 0), scale);
+		const beneath = Math.max(digits.rows + STATE_ROWS, ...beside.map((panel) => panel.rows.length + 2));
+		const aside = Math.max(-GAP, ...beside.map((panel) => widthOf(panelLines(panel).head)));
+		return { columns: width - digits.columns - GAP - aside, rows: rows - FRAME_ROWS - 2 - told.length - beneath };
+	};
+	// as large as the board leaves room for
+	const scale = [3, 2].find((each) => roomAt(each).columns >= 0 && roomAt(each).rows >= board.length) ?? 1;
+	const room = roomAt(scale).rows;
 	const next = table.game().stages[1];
 	const onto = next ? table.book.stages[next.stage]!.title : 'the next stage';
 	const invite = clock?.since === null && clock.left > 0 ? 'Space starts the clock.' : ' ';
@@ -73,9 +80,9 @@ export function OpenStage({ table, onChange, onKey, notices, quiet }: Props) {
 			help={HELP}
 		>
 			<Box flexDirection="column" paddingX={beside.length > 0 ? 2 : 4} paddingTop={1}>
-				<Box columnGap={4}>
+				<Box columnGap={GAP}>
 					{clock ? (
-						<RunningClock clock={clock} bar={beside.length > 0 ? SHORT_BAR : BAR} />
+						<RunningClock clock={clock} scale={scale} bar={beside.length > 0 ? 0 : BAR} />
 					) : (
 						<Text>Take your time.</Text>
 					)}
@@ -122,22 +129,30 @@ export function clockOf(table: Table): Clock | null {
 	return (current && table.book.stages[current.stage]!.clock?.(game)) ?? null;
 }
 
-/** Digits, the bar, and how it stands. */
-const CLOCK_ROWS = 8;
+/** Below the digits: the bar, and how it stands. */
+const STATE_ROWS = 3;
+
+type ClockProps = {
+	readonly clock: Clock;
+	readonly scale: number;
+	/** The least length of the bar. */
+	readonly bar: number;
+};
 
 /** Draws itself anew when its second changes, and nothing else with it. */
-function RunningClock({ clock, bar }: { readonly clock: Clock; readonly bar: number }) {
+function RunningClock({ clock, scale, bar }: ClockProps) {
 	const left = useSecondsLeft(clock);
-	const filled = Math.round((left / Math.max(1, clock.full)) * bar);
+	const length = Math.max(bar, digitsSize(minutesAndSeconds(clock.full), scale).columns - 2);
+	const filled = Math.round((left / Math.max(1, clock.full)) * length);
 	const state = left === 0 ? 'Time is up: d goes on.' : clock.since === null ? 'The clock stands.' : ' ';
 	return (
 		<Box flexDirection="column">
-			{largeDigits(minutesAndSeconds(left)).map((line, i) => (
+			{largeDigits(minutesAndSeconds(left), scale).map((line, i) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: the rows of the digits never move
 				<Text key={i}>{line}</Text>
 			))}
 			<Text> </Text>
-			<Text>{`[${'='.repeat(filled).padEnd(bar)}]`}</Text>
+			<Text>{`[${'='.repeat(filled).padEnd(length)}]`}</Text>
 			<Text>{state}</Text>
 		</Box>
 	);

@@ -28,8 +28,8 @@ export function declarationForms(game: Game, power: Power): GridForm[] {
 	const { relations } = formalOf(game);
 	const hint = (other: Power) =>
 		[
-			`now ${relationOf(relations, power, other)}`,
-			whose(game, other),
+			`now ${IN_WORDS[relationOf(relations, power, other)]}`,
+			seatOf(game.seats, other) === seatOf(game.seats, power) ? 'yours too' : whose(game, other),
 			...standingIn(game, power, other).map((units) => `your ${units} there`),
 			...standingIn(game, other, power).map((units) => `its ${units} with you`),
 		].join(', ');
@@ -56,6 +56,8 @@ export function declarationForms(game: Game, power: Power): GridForm[] {
 		},
 	];
 }
+
+const IN_WORDS = { war: 'at war', neutral: 'neutral', allied: 'allied' } as const;
 
 /** M14: a power in civil disorder can be attacked, and that is all. */
 function whose(game: Game, power: Power): string {
