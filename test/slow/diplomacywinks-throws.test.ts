@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { loadDrawing } from '../../src/board/drawing.ts';
 import { chance } from '../../src/game/random.ts';
+import { footprint } from '../../src/variants/diplomacywinks/throwing/index.ts';
 import { simulateThrow } from '../../src/variants/diplomacywinks/throwing/simulate.ts';
 import {
 	anyhow,
 	BOARD,
+	byMeter,
 	evenings,
 	faults,
 	land,
@@ -51,29 +53,36 @@ test.each([0, 90] as const)('skill on the board turned by %i degrees', (turned) 
 		['fair', learnt(board, 4, 6, 25)],
 		['good', learnt(board, 1, 1.5, 5)],
 		['typed', learnt(board, 0, 0, 0)],
+		...[120, 60, 30].map((error): [string, Thrower] => [`meters, ${error} ms`, byMeter(board, error)]),
 	];
 	for (const [name, thrower] of throwers) console.log(turned, name, land(board, thrower, 4000, name));
 });
 
-test('nobody hits a given province every time', async () => {
-	const { regions, regionAt } = await loadDrawing();
-	const thrower = learnt(BOARD, 0, 0, 0);
+test.each([
+	['typed', learnt(BOARD, 0, 0, 0)],
+	['meters, 30 ms', byMeter(BOARD, 30)],
+	['meters, 60 ms', byMeter(BOARD, 60)],
+	['meters, 120 ms', byMeter(BOARD, 120)],
+] as const)('nobody hits a given province every time: %s', async (name, thrower) => {
+	const { regions, regionAt, touches } = await loadDrawing();
 	const shares = [...regions.values()].flatMap(({ id, kind, label }) => {
 		if (kind === 'decoration' || kind === 'impassable') return [];
 		const next = chance(id, 'aim');
-		const hits = Array.from({ length: 400 }, (_, i) =>
+		const ends = Array.from({ length: 400 }, (_, i) =>
 			simulateThrow(BOARD, [], { piece: pieceOf(i, `${i}`), ...thrower(label, next) }, id),
-		).filter(({ rest }) => rest.some(({ x, y }) => regionAt(x, y) === id));
-		return [{ id, share: hits.length / 4 }];
+		).flatMap(({ rest }) => rest);
+		const share = ends.filter(({ x, y }) => regionAt(x, y) === id).length / 4;
+		return [{ id, share, touched: ends.filter((piece) => touches(footprint(piece)).includes(id)).length / 4 }];
 	});
 	shares.sort((a, b) => b.share - a.share);
 	console.log(
-		`on average ${spread(shares.map(({ share }) => share))} %`,
-		shares.map(({ id, share }) => `${id} ${share}`).join(', '),
+		`${name}: the middle in it ${spread(shares.map(({ share }) => share))} %, touched ${spread(shares.map(({ touched }) => touched))} %`,
+		shares.map(({ id, share, touched }) => `${id} ${share} ${touched}`).join(', '),
 	);
 	expect(shares).toHaveLength(75);
 	expect(shares[0]!.share).toBeLessThan(80);
-	expect(shares.at(-1)!.share).toBeGreaterThan(1);
+	expect(Math.max(...shares.map(({ touched }) => touched))).toBeLessThan(95);
+	expect(shares.at(-1)!.share).toBeGreaterThan(0);
 });
 
 /** Mean and standard deviation. */

@@ -3,10 +3,14 @@ import type { Point } from '../../src/board/drawing.ts';
 import { TURNS } from '../../src/board/turned.ts';
 import { POWERS } from '../../src/board/types.ts';
 import { chance } from '../../src/game/random.ts';
+import type { Aim, Meter } from '../../src/game/throws.ts';
+import { markerAt } from '../../src/tui/parts/meter.tsx';
+import { FRAME_MS } from '../../src/tui/parts/motion.ts';
 import { bell } from '../../src/variants/diplomacywinks/throwing/hand.ts';
 import {
 	type BoardSize,
 	footprint,
+	METERS,
 	type Piece,
 	RANGES,
 	type RestingPiece,
@@ -52,6 +56,21 @@ export function learnt(board: BoardSize, aimError: number, strengthError: number
 			strength: strengthFor(Math.hypot(right, ahead)) + strengthError * bell(next),
 			spin: spinError * bell(next),
 		};
+	};
+}
+
+/** Knows as much, and stops the meters with this error in time: milliseconds, standard deviation. */
+export function byMeter(board: BoardSize, error: number): Thrower {
+	const knows = learnt(board, 0, 0, 0);
+	return (target, next) => {
+		const meant = knows(target, next);
+		const stopped = (what: keyof Aim) => {
+			const meter: Meter = METERS[what];
+			const { min, max, step } = meter;
+			const wanted = Math.round((Math.max(min, Math.min(max, meant[what])) - min) / step);
+			return min + step * markerAt(meter, (wanted + 0.5) * FRAME_MS + error * bell(next));
+		};
+		return { aim: stopped('aim'), strength: stopped('strength'), spin: stopped('spin') };
 	};
 }
 
