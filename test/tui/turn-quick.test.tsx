@@ -41,6 +41,13 @@ describe('many orders', () => {
 		expect(orders(table, FRANCE, 'FRANCE')).toEqual(['F BRE - MAO', 'A MAR H', 'A PAR H']);
 		await app.press('h all', ENTER);
 		await app.waitFor('Everything has an order.');
+		await app.press(ESC, UP, BACKSPACE, UP, BACKSPACE, 'xyz, h all', ENTER);
+		await app.waitFor('"xyz" is no province.');
+		await app.press(ESC, 'bre eng, par pic, hold all');
+		await app.waitFor('F BRE - ENG, A PAR - PIC, A MAR H');
+		await app.press(ENTER);
+		await app.waitFor('> Overview and submit');
+		expect(orders(table, FRANCE, 'FRANCE')).toEqual(['F BRE - ENG', 'A PAR - PIC', 'A MAR H']);
 		const other = open(table, 0);
 		await other.waitFor('> A BUD  ?');
 		await other.press(ENTER);

@@ -103,10 +103,13 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 	/** The order given last, of this form or of the one before it. */
 	const last = lastOrder(props, newest);
 	const again = slot && last && kind.again?.(slot, last);
-	/** `hold all`: what the line says without an order in it. */
+	/** `hold all`, alone or as the last of several: the same for all that have no order by then. */
 	const readQuick = (): Reading | undefined => {
-		if (!kind.rest?.typed.test(line.trim())) return undefined;
-		const ready = kind.rest.orders(texts);
+		const at = Math.max(line.lastIndexOf(','), line.lastIndexOf(';'));
+		if (!kind.rest?.typed.test(line.slice(at + 1).trim())) return undefined;
+		const first = at < 0 ? QUICK : readLine(line.slice(0, at), pointAfter);
+		if (first.problem) return { ...first, rest: `${first.rest}${line.slice(at)}` };
+		const ready = [...first.ready, ...kind.rest.orders(withOrders(first.ready))];
 		if (ready.length > 0) return { ...QUICK, ready };
 		return { ...QUICK, rest: line, problem: { kind: 'error', message: 'Everything has an order.' } };
 	};
