@@ -44,7 +44,7 @@ test('the banner stands on the board, in the history and over the reveal', async
 test('what stays in view stands beside the clock, and the board below, in 24 rows of 80', async () => {
 	const powers = ['AUS', 'ENG', 'FRA', 'GER', 'ITA', 'RUS', 'TUR'];
 	const matrix: Panel = {
-		title: 'Relations',
+		title: 'Relations: War Neutral Allied *changed',
 		inView: true,
 		columns: ['', ...powers],
 		rows: powers.map((power) => [power, ...powers.map(() => 'N')]),
@@ -72,7 +72,8 @@ test('what stays in view stands beside the clock, and the board below, in 24 row
 	});
 	await large.waitFor('# fort of GERMANY: BEL, MUN');
 	expect(large.screen()).toMatch(/##########.*\n.*##########/);
-	for (const line of large.lines()) expect(line.length).toBeLessThanOrEqual(120);
+	expect(large.screen()).toMatch(/ \[={50}\] *\n/);
+	expect(large.screen()).toContain('Relations: War Neutral Allied *changed');
 	expect(app.lines()).toHaveLength(24);
 	for (const line of app.lines()) expect(line.length).toBeLessThanOrEqual(80);
 	expect(app.lines().at(-1)).toContain('? help');

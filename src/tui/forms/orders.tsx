@@ -88,7 +88,8 @@ function Orders(props: FormProps<OrdersForm>) {
 				const left = without(texts);
 				if (elsewhere > 0)
 					return left > 0 ? `${left} to order, ${left + elsewhere} in all` : `${elsewhere} elsewhere to order`;
-				return `${form.units.length} units${left ? `, ${left} to order` : ''}`;
+				const units = counted(form.units.length, 'unit');
+				return `${units}${left ? `, ${left} to order` : ''}`;
 			},
 			describe: ({ id, label }, texts) => {
 				const text = textAt(texts, mine.get(id)!);

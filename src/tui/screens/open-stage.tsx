@@ -63,7 +63,10 @@ export function OpenStage({ table, onChange, onKey, notices, quiet }: Props) {
 	const roomAt = (scale: number) => {
 		const digits = digitsSize(minutesAndSeconds(clock?.full ?? 0), scale);
 		const beneath = Math.max(digits.rows + STATE_ROWS, ...beside.map((panel) => panel.rows.length + 2));
-		const aside = Math.max(-GAP, ...beside.map((panel) => widthOf(panelLines(panel).head)));
+		const aside = Math.max(
+			-GAP,
+			...beside.map((panel) => Math.max(...[panel.title, panelLines(panel).head].map(widthOf))),
+		);
 		return { columns: width - digits.columns - GAP - aside, rows: rows - FRAME_ROWS - 2 - told.length - beneath };
 	};
 	// as large as the board leaves room for
