@@ -80,7 +80,7 @@ test('Winter 1900 to Winter 1902', () => {
 	expect(turkey[0]!.facts).toEqual([
 		'TURKEY owns 4 now: no bid is lower, and none higher than 34, all there are.',
 		'This winter: 4 centres - 1 balance - 3 units = 0.',
-		'Its bid for 1901: 5, with 3 then; it owned 4: missed, 1 unit less.',
+		'Bid for 1901: 5, with 3 centres; 4 owned: missed, 1 unit less.',
 		'Met: 1 unit more. Missed: 1 unit less. Exceeded: a fort for each centre beyond. A bid of 4 that is met earns nothing.',
 	]);
 	const winter = playStageWith(table, {

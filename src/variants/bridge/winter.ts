@@ -1,5 +1,6 @@
 /** The private winter turn: builds or removals, forts and the next bid; and Winter 1900, in which nothing is left empty. */
 import { PROVINCES, provinceOf, STARTING_UNITS } from '../../board/map.ts';
+import { counted } from '../../board/names.ts';
 import { makeOrder, makeUnit, parseOrder } from '../../board/notation.ts';
 import { type AdjustmentOrder, POWERS, type Power, type Province } from '../../board/types.ts';
 import { type Finding, type Form, type NumberForm, type PickForm, refuse } from '../../game/forms.ts';
@@ -53,7 +54,7 @@ export function winterForms(game: Game, power: Power, before: readonly Form[]): 
 	if (isFirstWinter(game)) return own.map((form) => ({ ...form, traditional: STARTING_UNITS[power] }) as Form);
 	if (!isAlive(game, power)) return own;
 	const last = lastBid(game, power);
-	const told = last ? own.map((form) => ({ ...form, hint: `Its bid for ${last.year}: ${tellBid(last)}` })) : own;
+	const told = last ? own.map((form) => ({ ...form, hint: tellBid(last) })) : own;
 	return [...told, ...fortForm(game, power), bidForm(game, power, own.length === 0)];
 }
 
@@ -66,9 +67,9 @@ function lastBid(game: Game, power: Power): LastBid | undefined {
 	return settled && row && { ...row, year: settled.year };
 }
 
-/** `5, with 3 centres then; it owned 5: met, 1 unit more.` */
-const tellBid = (row: YearRow): string =>
-	`${row.bid}, with ${row.before} then; it owned ${row.owned}: ${resultOf(row)}, ${earned(row)}.`;
+/** `Bid for 1901: 5, with 3 centres; 5 owned: met, 1 unit more.` */
+const tellBid = (bid: LastBid): string =>
+	`Bid for ${bid.year}: ${bid.bid}, with ${counted(bid.before, 'centre')}; ${bid.owned} owned: ${resultOf(bid)}, ${earned(bid)}.`;
 
 function fortForm(game: Game, power: Power): PickForm[] {
 	const most = bridgeOf(game).fortsOwed[power] ?? 0;
@@ -113,7 +114,7 @@ function bidForm(game: Game, power: Power, isAlone: boolean): NumberForm {
 		facts: [
 			`${power} owns ${owned} now: no bid is lower, and none higher than ${BID_LIMIT}, all there are.`,
 			...(isAlone ? [`This winter: ${because} = ${owed}.${kept}`] : []),
-			...(last ? [`Its bid for ${last.year}: ${tellBid(last)}`] : []),
+			...(last ? [tellBid(last)] : []),
 			`Met: 1 unit more. Missed: 1 unit less. Exceeded: a fort for each centre beyond. A bid of ${owned} that is met earns nothing.`,
 		],
 	};
