@@ -160,7 +160,7 @@ test('typed numbers are an equal way, found by Tab, remembered for the evening, 
 	await press('a', TAB);
 	expect(screen()).toContain('piece, aim, strength, spin> ');
 	await press('b 1', ENTER);
-	expect(screen()).toContain('such as "a -5 60"');
+	expect(screen()).toContain('a -5 60 20.');
 	await press(ESC, 'a 99 50', ENTER);
 	expect(screen()).toContain('The aim goes from -45 to 45.');
 	await press(ESC, 'a 3,47 -10', ENTER);

@@ -16,7 +16,7 @@ export const KINDS: Readonly<Record<UnitType, { readonly one: string; readonly m
 /** `a -5 60 20`: the spin may be left out; a sentence where it cannot be read or is not possible. */
 export function readThrow(text: string, { left }: ThrowForm, ranges: Throwing['ranges']): Meant | string {
 	const found = /^\s*([af])[a-z]*[\s,]+([-+]?\d{1,4})[\s,]+([-+]?\d{1,4})(?:[\s,]+([-+]?\d{1,4}))?\s*$/i.exec(text);
-	if (!found) return 'Type a or f, the aim and the strength, such as "a -5 60", and the spin if you like.';
+	if (!found) return 'Type a or f, the aim, the strength, and the spin if you like: a -5 60 20.';
 	const type = found[1]!.toUpperCase() as UnitType;
 	if (left[type] === 0) return `No ${KINDS[type].many} are left.`;
 	const aim: Aim = { aim: Number(found[2]), strength: Number(found[3]), spin: Number(found[4] ?? 0) };

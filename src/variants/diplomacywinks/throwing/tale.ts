@@ -52,6 +52,12 @@ const LANDINGS = {
 		`${at}. Of course that is where it was meant to go.`,
 		`${at}, as if placed by hand.`,
 	],
+	/** One space where it may stand, and more where it may not. */
+	only: (at: string, over: string) => [
+		`It will have to be ${at}: nobody of its kind stands in ${over}.`,
+		`${at}, hanging over into ${over}.`,
+		`${at}, with one corner in ${over}.`,
+	],
 	two: (at: string) => [`It sits on the fence: ${at}.`, `It cannot decide: ${at}.`, `One foot in each door: ${at}.`],
 	many: (at: string) => [
 		`It lies across half of Europe: ${at}.`,
@@ -92,15 +98,18 @@ export function tell(piece: Told, { lies, end, moved = {} }: Thrown, seed: strin
 
 function landing(type: UnitType, { spaces }: Lie): readonly string[] {
 	const legal = legalSpaces({ type, spaces });
-	const at = listOf(
-		spaces.map((space) => (space === 'OFF' ? 'the table' : space)),
-		'and',
-	);
+	const named = (some: readonly string[]) =>
+		listOf(
+			some.map((space) => (space === 'OFF' ? 'the table' : space)),
+			'and',
+		);
+	const at = named(spaces);
 	if (legal.length === 0) {
 		if (spaces.every((space) => space === 'SWI')) return LANDINGS.swiss();
 		if (spaces.every((space) => NOWHERE.has(space))) return LANDINGS.nowhere(at);
 		return type === 'A' ? LANDINGS.drowning(at) : LANDINGS.aground(at);
 	}
 	if (spaces.length === 1) return LANDINGS.clean(at);
+	if (legal.length === 1) return LANDINGS.only(legal[0]!, named(spaces.filter((space) => space !== legal[0])));
 	return spaces.length === 2 ? LANDINGS.two(at) : LANDINGS.many(at);
 }
