@@ -62,8 +62,6 @@ const EARNS: Readonly<Record<YearRow['kind'], (row: YearRow) => string>> = {
 /** What the bid earned, in words. */
 export const earned = (row: YearRow): string => EARNS[row.kind](row);
 
-export const resultOf = ({ kind }: YearRow): string => (kind === 'unchanged' ? 'met, unchanged' : kind);
-
 export function yearPanel({ year, rows }: BridgeSlice['years'][number]): Panel {
 	return {
 		title: `Bids of ${year}`,
@@ -73,7 +71,7 @@ export function yearPanel({ year, rows }: BridgeSlice['years'][number]): Panel {
 			String(row.before),
 			String(row.bid),
 			String(row.owned),
-			resultOf(row),
+			row.kind === 'unchanged' ? 'met, unchanged' : row.kind,
 			earned(row),
 		]),
 	};

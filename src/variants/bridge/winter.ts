@@ -11,7 +11,7 @@ import { adjustmentCase } from '../../game/steps.ts';
 import type { Merged } from '../../game/variant.ts';
 import { adjudicateAdjustments, openHomes } from '../../judge/adjustments.ts';
 import { BID_LIMIT, type Numbers } from './bids.ts';
-import { earned, resultOf } from './panels.ts';
+import { earned } from './panels.ts';
 import { bridgeOf, duesOf, isFirstWinter, openToForts, type YearRow } from './slice.ts';
 
 /** B1: builds come before Spring 1901, after a negotiation of their own. `season` is what would be played first otherwise. */
@@ -68,8 +68,10 @@ function lastBid(game: Game, power: Power): LastBid | undefined {
 }
 
 /** `Bid for 1901: 5, with 3 centres; 5 owned: met, 1 unit more.` */
-const tellBid = (bid: LastBid): string =>
-	`Bid for ${bid.year}: ${bid.bid}, with ${counted(bid.before, 'centre')}; ${bid.owned} owned: ${resultOf(bid)}, ${earned(bid)}.`;
+function tellBid(bid: LastBid): string {
+	const result = bid.kind === 'unchanged' ? 'no change, so nothing is earned' : `${bid.kind}, ${earned(bid)}`;
+	return `Bid for ${bid.year}: ${bid.bid}, with ${counted(bid.before, 'centre')}; ${bid.owned} owned: ${result}.`;
+}
 
 function fortForm(game: Game, power: Power): PickForm[] {
 	const most = bridgeOf(game).fortsOwed[power] ?? 0;
