@@ -236,6 +236,12 @@ test('L5: an empty seat passes for ever: its partners rule alone, and it is aske
 	const last = 6; // AUSTRIA ENGLAND, beside Anna and Fay
 	expect(table.game().seats[last]).toEqual({ name: EMPTY_SEAT, powers: ['AUSTRIA', 'ENGLAND'] });
 	expect(table.asked()).toEqual([0, 1, 2, 3, 4, 5]);
+	expect(table.forms(ANNA, {})[0]!.hint).toBe('The other place is empty: you alone rule ENGLAND.');
+	expect(findings(table, ANNA, 'orders:ENGLAND', { 'orders:ENGLAND': ['F LON - NTH', 'F EDI H'] })).toEqual([
+		'warn: A LVP has no order: it will hold.',
+	]);
+	const left = table.forms(ANNA, {}).find(({ id }) => id === 'pass') as PickForm;
+	expect(left.options).toEqual([{ value: 'TURKEY', label: 'TURKEY, to Ben' }]);
 	const game = playStageWith(
 		table,
 		{},
@@ -244,6 +250,7 @@ test('L5: an empty seat passes for ever: its partners rule alone, and it is aske
 	expect(ordersOf(game, 'ENGLAND').sort()).toEqual(['A LVP - YOR', 'F EDI - NWG', 'F LON - NTH']);
 	expect(panel(game, 'Sheets of ENGLAND').columns).toEqual(['Unit', 'Anna', '(empty)', 'Carried out', 'Why']);
 	expect(panel(game, 'Sheets of ENGLAND').rows[0]).toEqual(['F EDI', '- NWG', 'passes', '- NWG', '(empty) passes']);
+	expect(game.reports.at(-1)!.lines.find(({ unit }) => unit === 'F EDI')!.reason).toBeUndefined();
 	expect(table.asked()).toEqual([0, 1, 2, 3, 4, 5]);
 	expect(playStageWith(table, { 'vote:draw': 'yes' }).outcome!.winners).toEqual([0, 1, 2, 3, 4, 5]);
 });

@@ -81,6 +81,11 @@ test('L5: nobody commands a power together with themselves, from three people on
 	}
 });
 
+test('L5: no place stays empty where a pass is a hold: its partners could never move', () => {
+	const seats = ringSeats(NAMES.slice(0, 4), { ...FIXED, spare: 'empty', nmr: false }, 'seed');
+	expect(seats.every(({ name }) => name !== '(empty)')).toBe(true);
+});
+
 test('L5: or places stay empty, as far apart as can be', () => {
 	const empty = (n: number) => ringSeats(NAMES.slice(0, n), { ...FIXED, spare: 'empty' }, 'seed');
 	expect(told(empty(4))).toEqual([

@@ -2,6 +2,7 @@
 import { makeUnit } from '../../board/notation.ts';
 import type { Power, Unit, UnitName } from '../../board/types.ts';
 import type { AdjustmentsForm, Answers, Finding, Form, OrdersForm, PickForm, RetreatsForm } from '../../game/forms.ts';
+import { isTaken } from '../../game/seats.ts';
 import type { Game, Json } from '../../game/state.ts';
 import { isOn } from './lytton.ts';
 import { isPass } from './merge.ts';
@@ -28,6 +29,7 @@ export function askSeat(game: Game, stage: string, seat: number, own: Answers, b
 
 /** One of two commanders: what is left out, or cannot be read or done (L6), is not what it is for a lone one. */
 function asCommander(game: Game, seat: number, form: PowerForm): PowerForm {
+	if (isPartnerless(game, form.power)) return asOnlyCommander(game, form);
 	const partner = partnerName(game, seat, form.power);
 	if (form.kind === 'adjustments')
 		return {
@@ -43,10 +45,20 @@ function asCommander(game: Game, seat: number, form: PowerForm): PowerForm {
 	};
 }
 
+/** The other place is empty: it passes for ever (L1), or holds. */
+function asOnlyCommander(game: Game, form: PowerForm): PowerForm {
+	const isAlone = isOn(game.options, 'nmr');
+	const hint = isAlone
+		? `The other place is empty: you alone rule ${form.power}.`
+		: `The other place is empty and holds: of your orders for ${form.power} only supports are done.`;
+	return { ...form, hint };
+}
+
 /** L4: movement and retreats, once in two years. */
 function overrideForm(game: Game, seat: number, all: readonly PowerForm[], own: Answers): PickForm[] {
 	if (!isOn(game.options, 'overrides') || spentBy(game, seat)) return [];
-	const options = all.flatMap((form) =>
+	const shared = all.filter(({ power }) => !isPartnerless(game, power));
+	const options = shared.flatMap((form) =>
 		unitsOn(form).map((unit) => {
 			const name = makeUnit(unit);
 			const order = textsIn(own[form.id]).find((text) => text.startsWith(`${name} `));
@@ -79,7 +91,8 @@ const unitsOn = (form: PowerForm): readonly Unit[] => {
 
 /** L1: leaving a power to the partner is not the same as holding. */
 function passForm(game: Game, seat: number, all: readonly PowerForm[], own: Answers): PickForm[] {
-	if (!isOn(game.options, 'nmr')) return [];
+	const shared = all.filter(({ power }) => !isPartnerless(game, power));
+	if (!isOn(game.options, 'nmr') || shared.length === 0) return [];
 	return [
 		{
 			kind: 'pick',
@@ -88,14 +101,18 @@ function passForm(game: Game, seat: number, all: readonly PowerForm[], own: Answ
 			opens: 'reveal',
 			optional: true,
 			question: 'Pass, and leave all to the partner, whose orders alone are used then? (To hold, order a hold.)',
-			options: all.map(({ power, id }) => {
+			options: shared.map(({ power, id }) => {
 				const written = textsIn(own[id]).length > 0 ? '; what you ordered is not used' : '';
 				return { value: power, label: `${power}, to ${partnerName(game, seat, power)}${written}` };
 			}),
-			most: all.length,
+			most: shared.length,
 		},
 	];
 }
+
+/** Whether one commander rules the power, the other place being empty. */
+const isPartnerless = (game: Game, power: Power): boolean =>
+	game.seats.filter((seat) => isTaken(seat) && seat.powers.includes(power)).length < 2;
 
 export function partnerName(game: Game, seat: number, power: Power): string {
 	const partner = game.seats.find((other, i) => i !== seat && other.powers.includes(power));
@@ -106,6 +123,7 @@ export function partnerName(game: Game, seat: number, power: Power): string {
 export function checkAnswer(game: Game, form: Form, own: Answers, before: readonly Finding[]): readonly Finding[] {
 	if (form.id === 'override') return [...before, ...checkOverride(game, own)];
 	if (!isPowerForm(form) || before.some(({ level }) => level === 'refuse')) return before;
+	if (isPartnerless(game, form.power) && isOn(game.options, 'nmr')) return before;
 	const texts = textsIn(own[form.id]);
 	if (isPass(texts) && isOn(game.options, 'nmr'))
 		return [{ level: 'warn', message: `Nothing is ordered for ${form.power}: all is left to your partner.` }];

@@ -32,12 +32,13 @@ export const OPTIONS: readonly Option[] = [
 	{
 		id: 'spare',
 		title: 'Places left over',
-		help: 'With fewer than seven players some hold several places, each with its own orders; or places stay empty and their partners rule alone.',
+		help: 'With fewer than seven players some hold several places, each with its own orders; or places stay empty and their partners rule alone, where the partner of a pass decides.',
 		preset: 'shared',
 		values: [
 			{ value: 'shared', label: 'held by the players' },
 			{ value: 'empty', label: 'empty' },
 		],
+		onlyWith: UNDER_LYTTON,
 	},
 	{
 		id: 'nmr',

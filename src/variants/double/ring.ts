@@ -19,7 +19,9 @@ export function ringSeats(names: readonly string[], options: Setup['options'], s
 	const next = chance(seed, 'ring');
 	const people = assignment === 'fixed' ? names : shuffled(names, next);
 	const ring = assignment === 'shuffledRing' ? shuffled(RING, next) : RING;
-	const holders = options.spare === 'empty' ? spread(people) : PLACES.map((place) => people[holderOf(place, people)]);
+	// L1 off, an empty place would hold for ever whatever its partners order
+	const areEmpty = options.spare === 'empty' && isOn(options, 'nmr');
+	const holders = areEmpty ? spread(people) : PLACES.map((place) => people[holderOf(place, people)]);
 	const seatsOf = (name: string | undefined): Seat[] =>
 		PLACES.filter((place) => holders[place] === name).map((place, i) => ({
 			name: name === undefined ? EMPTY_SEAT : i === 0 ? name : `${name} (${i + 1})`,

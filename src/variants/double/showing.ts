@@ -1,6 +1,7 @@
 /** What the table sees of the merging: both sheets, the order that came of them, and why. */
 import { POWERS, type Power } from '../../board/types.ts';
 import type { OrderLine, Panel } from '../../game/report.ts';
+import { isTaken } from '../../game/seats.ts';
 import { centresOf, type Game } from '../../game/state.ts';
 import type { ListedRow } from './adjustments.ts';
 import { isOn } from './lytton.ts';
@@ -73,11 +74,20 @@ const WHY: Readonly<Record<Reason, (name: string) => string>> = {
 	notInSync: () => 'not in sync',
 };
 
-function why(game: Game, { power, reason, who, said, overridesCancel }: Row): string {
-	const absent = commanders(game, power).find((seat) => said.every((each) => each.seat !== seat));
-	const name = who ?? absent;
+function why(game: Game, row: Row): string {
+	const doer = doerOf(game, row);
 	// the ordinary rule applied then; what came of it stands beside
-	return overridesCancel ? 'overrides cancel' : WHY[reason](name === undefined ? '' : nameOf(game, name));
+	return row.overridesCancel ? 'overrides cancel' : WHY[row.reason](doer === undefined ? '' : nameOf(game, doer));
+}
+
+/** Whose doing it is: the commander told, or the one of whom there is no sheet. */
+const doerOf = (game: Game, { power, who, said }: Row): number | undefined =>
+	who ?? commanders(game, power).find((seat) => said.every((each) => each.seat !== seat));
+
+/** Nobody is there to order otherwise. */
+function isEmptyPass(game: Game, row: Row): boolean {
+	const doer = doerOf(game, row);
+	return row.reason === 'left' && doer !== undefined && !isTaken(game.seats[doer]!);
 }
 
 /**
@@ -88,7 +98,7 @@ export function withReasons(game: Game, lines: readonly OrderLine[], rows: reado
 	const rowOf = new Map(rows.map((row) => [row.unit, row]));
 	return lines.map((line) => {
 		const row = rowOf.get(line.unit);
-		if (!row || row.reason === 'agreed') return line;
+		if (!row || row.reason === 'agreed' || isEmptyPass(game, row)) return line;
 		if (row.reason !== 'notInSync') return line.reason === undefined ? { ...line, reason: why(game, row) } : line;
 		const reason = `${why(game, row)}: ${saidOf(game, row)}`;
 		return { ...line, reason: line.reason === undefined ? reason : `${line.reason}; ${reason}` };
