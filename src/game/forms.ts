@@ -127,7 +127,7 @@ export interface GridForm extends Base {
 	readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** A piece to be thrown at the board. Answer: a `Thrown`; by hand a text on where the pieces lie. */
+/** A piece to be thrown at the board. Answer: a `Thrown`. */
 export interface ThrowForm extends Base {
 	readonly kind: 'throw';
 	/** The thrower's colour. */
@@ -140,10 +140,17 @@ export interface ThrowForm extends Base {
 	readonly lying: readonly LyingPiece[];
 	/** How the board lies before the thrower: degrees clockwise. */
 	readonly turned: 0 | 90 | 180 | 270;
-	/** Pieces are thrown on a real table: what they touch is typed. */
-	readonly byHand: boolean;
 	/** The chance in the throw, so that a replay throws the same. */
 	readonly seed: string;
+}
+
+/** Pieces lying on a real board. Answer: a text for each, with all the spaces it touches: `red a nwg nwy`. */
+export interface LayForm extends Base {
+	readonly kind: 'lay';
+	/** Whose pieces there are, and what they are called besides. */
+	readonly players: readonly { readonly power: Power; readonly also: readonly string[] }[];
+	/** Armies that each has thrown, and as many fleets. */
+	readonly each: number;
 }
 
 export type Form =
@@ -155,7 +162,8 @@ export type Form =
 	| AllocateForm
 	| PickForm
 	| GridForm
-	| ThrowForm;
+	| ThrowForm
+	| LayForm;
 export type FormKind = Form['kind'];
 
 /** A seat's answers by form id. */
@@ -178,6 +186,7 @@ export function blankAnswer(form: Form): Json {
 		case 'retreats':
 		case 'adjustments':
 		case 'pick':
+		case 'lay':
 			return [];
 		case 'choice':
 			return form.preset ?? form.options[0]!.value;
@@ -188,7 +197,7 @@ export function blankAnswer(form: Form): Json {
 			return {};
 		case 'throw': {
 			const type = form.left.A > 0 ? 'A' : 'F';
-			return form.byHand ? `${type} off` : { type, lies: null };
+			return { type, lies: null };
 		}
 	}
 }
@@ -198,9 +207,10 @@ export function checkShape(form: Form, answer: Json): Finding[] {
 	switch (form.kind) {
 		case 'orders':
 		case 'retreats':
-		case 'adjustments': {
+		case 'adjustments':
+		case 'lay': {
 			const texts = Array.isArray(answer) && answer.every((text) => typeof text === 'string');
-			return texts ? [] : [refuse(`${form.title}: a list of orders is wanted.`)];
+			return texts ? [] : [refuse(`${form.title}: a list of ${form.kind === 'lay' ? 'pieces' : 'orders'} is wanted.`)];
 		}
 		case 'choice': {
 			const known = form.options.some((option) => option.value === answer);

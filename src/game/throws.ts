@@ -81,7 +81,6 @@ export interface Throwing {
 
 /** A sentence on what is wrong with the shape of a throw; undefined: nothing. */
 export function faultOfThrow(form: ThrowForm, answer: Json): string | undefined {
-	if (form.byHand) return typeof answer === 'string' ? undefined : 'what lies where is wanted as a text.';
 	if (!isRecord(answer) || (answer.type !== 'A' && answer.type !== 'F')) return 'a throw is wanted.';
 	const { type, lies, moved = {}, end = '' } = answer;
 	if (form.left[type] === 0) return `no ${type === 'A' ? 'army' : 'fleet'} is left.`;

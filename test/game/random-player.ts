@@ -54,9 +54,17 @@ export function answerForm(table: Table, form: Form, roll: Roll): Json {
 		case 'throw': {
 			const type = form.left.F === 0 || (form.left.A > 0 && roll() < 0.5) ? 'A' : 'F';
 			const spaces = roll() < 0.15 ? [] : somewhere(roll);
-			if (form.byHand) return `${type} ${spaces.join(' ') || 'off'}`;
 			return { type, lies: spaces.length > 0 ? { spaces } : null };
 		}
+		case 'lay':
+			return form.players.flatMap(({ power }) =>
+				[...'AF'].flatMap((type) =>
+					Array.from({ length: Math.floor(roll() * (form.each + 1)) }, () => {
+						const spaces = somewhere(roll).join(' ');
+						return `${power} ${type} ${spaces}`.replace(/\b(SPA|STP)\b/, '$1 SC').replace(/\bBUL\b/, 'BUL EC');
+					}),
+				),
+			);
 	}
 }
 

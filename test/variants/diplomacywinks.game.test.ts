@@ -1,7 +1,7 @@
 /** Diplomacywinks at the table: throws, decisions, the debate, Phase V (W1 - W5, W12 - W21). */
 import { expect, test } from 'vitest';
 import { PROVINCES } from '../../src/board/map.ts';
-import type { ChoiceForm, Form, ThrowForm } from '../../src/game/forms.ts';
+import type { ChoiceForm, Form, LayForm, ThrowForm } from '../../src/game/forms.ts';
 import { startGame } from '../../src/game/play.ts';
 import { EMPTY_SEAT } from '../../src/game/seats.ts';
 import type { Game, Json, Setup } from '../../src/game/state.ts';
@@ -42,15 +42,22 @@ const texts = (table: Table, from = 0) =>
 		.reports.slice(from)
 		.flatMap(({ events }) => events);
 
-/** Everybody lays these pieces, and throws the rest away. */
+/** These pieces of each seat come to lie there, by hand or thrown, and all others are dead. */
 function layAll(table: Table, lists: readonly (readonly string[])[]): void {
+	const { seats } = table.game();
+	const texts = lists.flatMap((list, seat) => list.map((text) => `${seats[seat]!.name} ${text}`));
+	if (form(table).kind === 'lay') answer(table, 'lay', texts);
 	const laid = lists.map(() => 0);
 	while (stage(table) === 'throwing') {
 		const [seat] = table.waiting() as [number];
 		const { left } = form(table) as ThrowForm;
-		answer(table, 'throw', lists[seat]![laid[seat]!++] ?? (left.A > 0 ? 'a off' : 'f off'));
+		const [type, ...spaces] = (lists[seat]![laid[seat]!++] ?? '').toUpperCase().split(' ');
+		if (type) answer(table, 'throw', { type, lies: { spaces } });
+		else throwAway(table, left.A > 0 ? 'A' : 'F');
 	}
 }
+
+const throwAway = (table: Table, type: 'A' | 'F') => answer(table, 'throw', { type, lies: null });
 
 const say = (table: Table, ...nominees: number[]) => {
 	for (const nominee of nominees) answer(table, 'nominee', String(nominee));
@@ -83,11 +90,11 @@ function playTurn(table: Table, orders: Given = {}): Game {
 
 test('W1: pieces by the number of players, a colour each, clockwise from the first', () => {
 	expect([2, 3, 4, 5, 6, 7].map(piecesEach)).toEqual([8, 6, 6, 5, 5, 5]);
-	const table = begin(3);
+	const table = begin(3, { throws: 'screen' });
 	expect(table.game().seats.map(({ powers }) => powers)).toEqual([['AUSTRIA'], ['ENGLAND'], ['FRANCE']]);
 	const order = [1, 2, 3, 4].map(() => {
 		const name = asked(table);
-		answer(table, 'throw', 'a off');
+		throwAway(table, 'A');
 		return name;
 	});
 	expect(order).toEqual(['Anna', 'Ben', 'Carl', 'Anna']);
@@ -100,13 +107,13 @@ test('W1: pieces by the number of players, a colour each, clockwise from the fir
 });
 
 test('W1: a player who has thrown all of a kind has the other left; an empty seat is passed over', () => {
-	const table = begin(3);
+	const table = begin(3, { throws: 'screen' });
 	table.handSeat(1, EMPTY_SEAT);
-	for (let n = 0; n < 12; n++) answer(table, 'throw', 'a off');
+	for (let n = 0; n < 12; n++) throwAway(table, 'A');
 	expect(form(table)).toMatchObject({ left: { A: 0, F: 6 } });
-	const own = { throw: 'a vie' };
-	expect(table.check(table.forms(0, {})[0]!, own)[0]!.message).toBe('No army is left.');
-	for (let n = 0; n < 12; n++) answer(table, 'throw', 'f off');
+	const own = { throw: { type: 'A', lies: null } };
+	expect(table.check(table.forms(0, {})[0]!, own)[0]!.message).toBe('Throw a piece: no army is left.');
+	for (let n = 0; n < 12; n++) throwAway(table, 'F');
 	expect(stage(table)).toBe('nominations');
 });
 
@@ -146,7 +153,7 @@ test('W2: what cannot be a throw is refused', () => {
 });
 
 test('W4: the next game offers the board turned, and the player to the left begins', () => {
-	const table = begin(3, { turned: 270 });
+	const table = begin(3, { turned: 270, throws: 'screen' });
 	expect(form(table)).toMatchObject({ turned: 270 });
 	layAll(table, [['a vie'], [], []]);
 	say(table, 0, 0, 0);
@@ -167,43 +174,62 @@ test('W4: the next game offers the board turned, and the player to the left begi
 });
 
 test('W5: pieces are laid by hand as they are typed', () => {
-	const table = begin(3);
-	const asks = {
-		...(form(table) as ThrowForm),
-		lying: [{ id: 'FRA F2', power: 'FRANCE', type: 'F', spaces: ['ENG'] }],
-	};
+	const asks = form(begin(3)) as LayForm;
 	const read = (text: string) => {
-		const laid = readLaid(text, asks as ThrowForm);
+		const laid = readLaid(text, asks);
 		return laid.ok ? laid.value : laid.message;
 	};
-	expect(read('A nwg nwy')).toEqual({ type: 'A', lies: { spaces: ['NWG', 'NWY'] } });
-	expect(read('army Norwegian Sea, france F 2 hol off')).toEqual({
-		type: 'A',
-		lies: { spaces: ['NWG'] },
-		moved: { 'FRA F2': { spaces: ['OFF', 'HOL'] } },
-	});
-	expect(read('f swi mar, fra f2 off')).toEqual({
-		type: 'F',
-		lies: { spaces: ['SWI', 'MAR'] },
-		moved: { 'FRA F2': null },
-	});
-	expect(read('a off')).toEqual({ type: 'A', lies: null });
-	expect(read('f spa sc mao')).toEqual({ type: 'F', lies: { spaces: ['SPA', 'MAO'], coast: 'SC' } });
-	expect(read('f spa mao')).toBe('On which coast of Spain is it? Type spa nc or spa sc.');
-	expect(read('f spa wes')).toEqual({ type: 'F', lies: { spaces: ['SPA', 'WES'] } });
-	expect(read('a spa mao')).toEqual({ type: 'A', lies: { spaces: ['SPA', 'MAO'] } });
-	expect(read('nwg')).toMatch(/^Begin with "a" or "f"/);
-	expect(read('a')).toMatch(/^Which spaces does it touch/);
-	expect(read('a nowhereland')).toMatch(/is no province/);
-	expect(read('a vie, ger a1 mun')).toMatch(/name a piece on the board first/);
+	expect(read('red A nwg nwy')).toEqual({ power: 'AUSTRIA', type: 'A', spaces: ['NWG', 'NWY'] });
+	expect(read('Ben army Norwegian Sea')).toEqual({ power: 'ENGLAND', type: 'A', spaces: ['NWG'] });
+	expect(read('fra f swi mar')).toEqual({ power: 'FRANCE', type: 'F', spaces: ['SWI', 'MAR'] });
+	expect(read('lightb f hol off')).toEqual({ power: 'FRANCE', type: 'F', spaces: ['OFF', 'HOL'] });
+	expect(read('red f spa sc mao')).toEqual({ power: 'AUSTRIA', type: 'F', spaces: ['SPA', 'MAO'], coast: 'SC' });
+	expect(read('red f spa mao')).toBe('On which coast of Spain is it? Type spa nc or spa sc.');
+	expect(read('red f spa wes')).toEqual({ power: 'AUSTRIA', type: 'F', spaces: ['SPA', 'WES'] });
+	expect(read('red a spa mao')).toEqual({ power: 'AUSTRIA', type: 'A', spaces: ['SPA', 'MAO'] });
+	expect(read('nwg')).toMatch(/^Begin with whose piece it is/);
+	expect(read('a nwg')).toMatch(/^Begin with whose piece it is/);
+	expect(read('yellow a nwg')).toBe(
+		'"yellow" has no pieces here. There are AUSTRIA (red, Anna); ENGLAND (blue, darkblue, Ben); FRANCE (cyan, lightblue, Carl).',
+	);
+	expect(read('red a')).toBe('Which spaces does it touch?');
+	expect(read('red a nowhereland')).toMatch(/is no province/);
+	expect(read('red a off')).toMatch(/^A piece that is not on the board is dead/);
 });
 
-test('W5: by hand everything from Phase II on is the same; a piece knocked off is gone', () => {
+test('W5: nobody has more pieces than were thrown; nothing on the board is asked about', () => {
+	const table = begin(3);
+	const found = (...texts: string[]) => table.check(form(table), { lay: texts }).map(({ message }) => message);
+	expect(found(...Array(6).fill('red a mun'), 'red f nth')).toEqual([]);
+	expect(found(...Array(7).fill('red a mun'))).toEqual(['AUSTRIA has thrown only 6 armies.']);
+	expect(found()).toEqual(['Nothing lies on the board.']);
+});
+
+test('W5: by hand everything from Phase II on is the same', () => {
 	const table = begin(2);
-	answer(table, 'throw', 'a mos');
-	answer(table, 'throw', 'a mos, aus a1 ukr gal');
-	answer(table, 'throw', 'f bla sev');
-	answer(table, 'throw', 'f off, aus f1 off');
+	answer(table, 'lay', ['red a ukr gal', 'blue a mos', 'red f nth', 'red a ser']);
+	expect(winksOf(table.game()).pieces).toEqual([
+		{ id: 'AUS A1', power: 'AUSTRIA', type: 'A', spaces: ['UKR', 'GAL'] },
+		{ id: 'ENG A1', power: 'ENGLAND', type: 'A', spaces: ['MOS'] },
+		{ id: 'AUS F1', power: 'AUSTRIA', type: 'F', spaces: ['NTH'] },
+		{ id: 'AUS A2', power: 'AUSTRIA', type: 'A', spaces: ['SER'] },
+	]);
+	expect(texts(table).slice(0, 5)).toEqual([
+		'AUS A1 on UKR, GAL.',
+		'ENG A1 on MOS.',
+		'AUS F1 on NTH.',
+		'AUS A2 on SER.',
+		'Not on the board: Anna 13, Ben 15.',
+	]);
+	expect(stage(table)).toBe('disambiguating');
+});
+
+test('W2: a piece that is hit lies elsewhere, or is gone', () => {
+	const table = begin(2, { throws: 'screen' });
+	answer(table, 'throw', { type: 'A', lies: { spaces: ['MOS'] } });
+	answer(table, 'throw', { type: 'A', lies: { spaces: ['MOS'] }, moved: { 'AUS A1': { spaces: ['UKR', 'GAL'] } } });
+	answer(table, 'throw', { type: 'F', lies: { spaces: ['BLA', 'SEV'] } });
+	answer(table, 'throw', { type: 'F', lies: null, moved: { 'AUS F1': null } });
 	layAll(table, [[], []]);
 	expect(winksOf(table.game()).pieces).toEqual([
 		{ id: 'AUS A1', power: 'AUSTRIA', type: 'A', spaces: ['UKR', 'GAL'] },
@@ -213,7 +239,6 @@ test('W5: by hand everything from Phase II on is the same; a piece knocked off i
 		'Anna: AUS A1 on MOS.',
 		'Ben: ENG A1 on MOS; AUS A1 is pushed to UKR, GAL.',
 	]);
-	expect(stage(table)).toBe('disambiguating');
 });
 
 test('W12: a thrown fleet is on the coast whose sea it touches, or the nearest', () => {

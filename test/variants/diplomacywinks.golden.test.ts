@@ -1,18 +1,18 @@
 /**
- * A game of Diplomacywinks by hand, from the first throw through one turn of Phase V to its end: the rulebook's giant example
+ * A game of Diplomacywinks, from the first throw through one turn of Phase V to its end: the rulebook's giant example
  * thrown by two players, worked out on paper.
  */
 import { expect, test } from 'vitest';
 import type { ThrowForm } from '../../src/game/forms.ts';
 import { startGame } from '../../src/game/play.ts';
 import type { Report } from '../../src/game/report.ts';
-import type { Setup } from '../../src/game/state.ts';
+import type { Json, Setup } from '../../src/game/state.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
 import { type Given, goOnFrom, playStageWith, submit, unitTexts } from '../game/playing.ts';
 
 const SETUP: Setup = {
 	variant: ['diplomacywinks'],
-	options: { throws: 'hand', first: 'entered', negotiation: 'free', count: 'everyTurn' },
+	options: { throws: 'screen', first: 'entered', negotiation: 'free', count: 'everyTurn' },
 	seats: [
 		{ name: 'Anna', powers: ['RUSSIA'] },
 		{ name: 'Ben', powers: ['TURKEY'] },
@@ -20,11 +20,18 @@ const SETUP: Setup = {
 	seed: 'golden',
 };
 
-/** What each lays; the rest of the eight armies and eight fleets goes under the table. */
+/** What each throws, and pushes; the rest of the eight armies and eight fleets goes under the table. */
 const LAID = [
 	['a rum', 'f rum bla', 'a rum sev', 'f sev bla', 'a nth', 'a mun tyr swi'],
-	['a ank', 'f ank bla', 'a ukr sev', 'f bal den', 'a den, rus a3 off', 'f swe bal'],
+	['a ank', 'f ank bla', 'a ukr sev', 'f bal den', 'a den, rus a3', 'f swe bal'],
 ];
+
+/** `a den, rus a3`: on Denmark, and RUS A3 is pushed off the board. */
+function thrownAs(text: string): Json {
+	const [piece = '', pushed] = text.toUpperCase().split(', ');
+	const [type = '', ...spaces] = piece.split(' ');
+	return { type, lies: spaces.length > 0 ? { spaces } : null, ...(pushed ? { moved: { [pushed]: null } } : {}) };
+}
 
 const told = ({ title, events, lines }: Report): string[] => [
 	`== ${title}`,
@@ -32,7 +39,7 @@ const told = ({ title, events, lines }: Report): string[] => [
 	...events,
 ];
 
-test('a game by hand, through one turn of Phase V', () => {
+test('a game through one turn of Phase V', () => {
 	const book = rulebookOf(SETUP.variant)!;
 	const { table } = goOnFrom(startGame(SETUP, book), book);
 	let seen = 0;
@@ -47,7 +54,7 @@ test('a game by hand, through one turn of Phase V', () => {
 	for (let n = 0; stage() === 'throwing'; n++) {
 		const [seat] = table.waiting() as [number];
 		const { left } = table.forms(seat, {})[0] as ThrowForm;
-		answer({ throw: LAID[seat]![Math.floor(n / 2)] ?? (left.A > 0 ? 'a off' : 'f off') });
+		answer({ throw: thrownAs(LAID[seat]![Math.floor(n / 2)] ?? (left.A > 0 ? 'a' : 'f')) });
 	}
 	expect(news()).toEqual([
 		'== The throws',
@@ -61,7 +68,7 @@ test('a game by hand, through one turn of Phase V', () => {
 		'Ben: TUR F2 on BAL, DEN.',
 		'Anna: RUS A3 on NTH.',
 		'Ben: TUR A3 on DEN; RUS A3 is pushed off the board.',
-		'Anna: RUS A4 on SWI, MUN, TYR.',
+		'Anna: RUS A4 on MUN, TYR, SWI.',
 		'Ben: TUR F3 on SWE, BAL.',
 		'== Step 6: only one place to be',
 		'RUS A1 is in RUM.',

@@ -103,12 +103,6 @@ function thrown(form: Form, table: Table, roll: Roll): Json {
 	if (form.kind !== 'throw') return answer;
 	const evening = Number(/\d+/.exec(table.game().setup.seed)![0]);
 	const [other] = form.lying.length > 0 && roll() < 0.2 ? [form.lying[Math.floor(roll() * form.lying.length)]!] : [];
-	if (form.byHand) {
-		const text = String(answer)
-			.replace(/\b(SPA|STP)\b/, '$1 SC')
-			.replace(/\bBUL\b/, 'BUL EC');
-		return other ? `${text}, ${other.id.toLowerCase()} off` : text;
-	}
 	const { type, lies } = answer as { type: string; lies: Json };
 	const moved = other ? { [other.id]: roll() < 0.5 ? null : { spaces: ['NTH', 'DEN'] } } : {};
 	return {
@@ -197,7 +191,11 @@ function holdsTrue(before: Game, game: Game): void {
 	}
 	const owned = Object.keys(game.situation.centres).length;
 	if (winks.homes === null && owned > 0) throw new Error('W20: a centre is owned before the first count');
-	if (before.stages[0]?.stage === 'throwing' && winks.round === winksOf(before).round) {
+	if (
+		before.stages[0]?.stage === 'throwing' &&
+		before.options.throws !== 'hand' &&
+		winks.round === winksOf(before).round
+	) {
 		const sum = (of: Game) => winksOf(of).thrown.reduce((all, { A, F }) => all + A + F, 0);
 		if (sum(game) !== sum(before) + 1) throw new Error('a turn is one throw');
 	}

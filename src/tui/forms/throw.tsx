@@ -4,7 +4,6 @@ import { type ComponentType, useEffect, useState } from 'react';
 import type { ThrowForm } from '../../game/forms.ts';
 import { Frame } from '../parts/frame.tsx';
 import type { FormProps, FormView } from './form-props.ts';
-import { ThrowByHand } from './throw-by-hand.tsx';
 import { summaryOf } from './throw-words.ts';
 
 /** The board, the physics and their screen are loaded when the first piece is taken in hand. */
@@ -26,8 +25,8 @@ function Throw(props: FormProps<ThrowForm>) {
 }
 
 export const throwing: FormView<ThrowForm> = {
-	Screen: (props) => (props.form.byHand ? <ThrowByHand {...props} /> : <Throw {...props} />),
+	Screen: Throw,
 	summary: (form, answer) => [summaryOf(form, answer)],
 	isDone: (_form, answer) => answer !== undefined,
-	isFinal: (form) => !form.byHand,
+	isFinal: () => true,
 };

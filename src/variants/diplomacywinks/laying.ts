@@ -1,43 +1,115 @@
-/** W5: pieces laid by hand, as typed: `a nwg nwy`, and what the throw pushed: `a nwg, fra f2 nth ska`. */
+/** W5: by hand, on a real table with real pieces: each piece is typed with the spaces it touches, `red A nwg nwy`. */
+import type { Draft } from 'immer';
 import { nameOfPlace } from '../../board/names.ts';
 import { bad, good, type Result } from '../../board/result.ts';
-import type { UnitType } from '../../board/types.ts';
+import type { Power, UnitType } from '../../board/types.ts';
 import { onlyPlace, readItems } from '../../board/words.ts';
-import type { ThrowForm } from '../../game/forms.ts';
-import type { Lie, LyingPiece, Thrown } from '../../game/throws.ts';
+import { type Finding, type Form, type LayForm, refuse } from '../../game/forms.ts';
+import type { Game, Json } from '../../game/state.ts';
+import type { Lie, LyingPiece } from '../../game/throws.ts';
 import { NOWHERE, placesOf } from './pieces.ts';
+import { clockwise, colourOf, keep, nameOf, piecesEach, speaker, winksOf } from './slice.ts';
+
+/** The colours of the pieces in the box, and those of the screen. */
+const COLOURS: Readonly<Record<Power, readonly string[]>> = {
+	AUSTRIA: ['red'],
+	ENGLAND: ['blue', 'darkblue'],
+	FRANCE: ['cyan', 'lightblue'],
+	GERMANY: ['black', 'gray', 'grey'],
+	ITALY: ['green'],
+	RUSSIA: ['white', 'purple', 'magenta'],
+	TURKEY: ['yellow'],
+};
 
 const ELSEWHERE: Readonly<Record<string, string>> = { switzerland: 'SWI', dead: 'OFF', table: 'OFF' };
 
-/** The throw that was typed, or what is wrong with it. */
-export function readLaid(text: string, form: ThrowForm): Result<Thrown> {
-	const [own = '', ...others] = text.split(/[,;\n]/).map((part) => part.trim());
-	const begin = /^(a|f)\w*\b(.*)$/i.exec(own);
-	if (!begin) return bad('Begin with "a" or "f" for what was thrown, then the spaces it touches: a nwg nwy.');
-	const type = begin[1]!.toUpperCase() as UnitType;
-	if (form.left[type] === 0) return bad(`No ${type === 'A' ? 'army' : 'fleet'} is left.`);
-	const lies = readLie(begin[2]!, type);
-	if (!lies.ok) return lies;
-	const moved: Record<string, Lie | null> = {};
-	for (const part of others) {
-		const [piece, rest] = named(part, form.lying);
-		if (!piece) return bad(`"${part}": name a piece on the board first, such as ${form.lying[0]?.id ?? 'FRA F2'}.`);
-		const lie = readLie(rest, piece.type);
-		if (!lie.ok) return bad(`${piece.id}: ${lie.message}`);
-		moved[piece.id] = lie.value;
+/** Somebody types for the table, when all pieces are thrown. */
+export function layForms(game: Game, seat: number): Form[] {
+	if (speaker(game) !== seat) return [];
+	const colours = clockwise(game, winksOf(game).first).map((each) => colourOf(game, each));
+	return [
+		{
+			kind: 'lay',
+			id: 'lay',
+			title: 'Enter the pieces',
+			opens: 'reveal',
+			hint: 'Throw all your pieces in turn. Then move nothing, and type what lies where.',
+			players: colours.map((power) => ({
+				power,
+				also: [...COLOURS[power], ...game.seats.flatMap(({ name, powers }) => (powers[0] === power ? [name] : []))],
+			})),
+			each: piecesEach(game.seats.length),
+		},
+	];
+}
+
+/** What is typed must be readable, and nobody has more pieces than were thrown. */
+export function checkLaid(form: Form, answer: Json | undefined): Finding[] {
+	if (form.kind !== 'lay' || answer === undefined) return [];
+	const counts = new Map<string, number>();
+	for (const text of answer as readonly string[]) {
+		const read = readLaid(text, form);
+		if (!read.ok) return [refuse(read.message)];
+		const { power, type } = read.value;
+		const count = (counts.get(power + type) ?? 0) + 1;
+		counts.set(power + type, count);
+		if (count > form.each)
+			return [refuse(`${power} has thrown only ${form.each} ${type === 'A' ? 'armies' : 'fleets'}.`)];
 	}
-	return good({ type, lies: lies.value, ...(others.length > 0 ? { moved } : {}) });
+	return counts.size > 0 ? [] : [{ level: 'warn', message: 'Nothing lies on the board.' }];
 }
 
-function named(part: string, lying: readonly LyingPiece[]): [LyingPiece | undefined, string] {
-	const found = /^([a-z]{3})[a-z]*\s*([af])\s*(\d+)\b(.*)$/i.exec(part);
-	if (!found) return [undefined, ''];
-	const id = `${found[1]} ${found[2]}${found[3]}`.toUpperCase();
-	return [lying.find((piece) => piece.id === id), found[4]!];
+/** All of them are thrown now; what was not typed is dead. */
+export function lay(draft: Draft<Game>, seat: number, texts: readonly string[]): void {
+	const game = draft as Game;
+	const [form] = layForms(game, seat) as [LayForm];
+	const thrown = new Map<string, number>();
+	const pieces = texts.flatMap((text): LyingPiece[] => {
+		const read = readLaid(text, form);
+		if (!read.ok) return [];
+		const { power, type } = read.value;
+		const number = (thrown.get(power + type) ?? 0) + 1;
+		thrown.set(power + type, number);
+		return [{ id: `${power.slice(0, 3)} ${type}${number}`, ...read.value }];
+	});
+	const dead = clockwise(game, winksOf(game).first).flatMap((each) => {
+		const count = 2 * form.each - pieces.filter(({ power }) => power === colourOf(game, each)).length;
+		return count > 0 ? [`${nameOf(game, each)} ${count}`] : [];
+	});
+	keep(draft, {
+		pieces,
+		thrown: game.seats.map(() => ({ A: form.each, F: form.each })),
+		last: seat,
+		told: [
+			...pieces.map(({ id, spaces }) => `${id} on ${spaces.join(', ')}.`),
+			...(dead.length > 0 ? [`Not on the board: ${dead.join(', ')}.`] : []),
+		],
+	});
 }
 
-/** Null: it touches nothing of the board. */
-function readLie(text: string, type: UnitType): Result<Lie | null> {
+/** The piece that was typed, or what is wrong with it. */
+export function readLaid(text: string, form: LayForm): Result<Omit<LyingPiece, 'id'>> {
+	const begin = /^\s*(\p{L}[^\s]*)\s+(a|army|f|fleet)\b(.*)$/iu.exec(text);
+	if (!begin) return bad(`Begin with whose piece it is, and "a" or "f": ${form.players[0]!.also[0]} a nwg nwy.`);
+	const [, whose, kind, rest] = begin as unknown as [string, string, string, string];
+	const power = powerOf(whose, form);
+	if (!power.ok) return power;
+	const type = kind[0]!.toUpperCase() as UnitType;
+	const lie = readLie(rest, type);
+	return lie.ok ? good({ power: power.value, type, ...lie.value }) : lie;
+}
+
+function powerOf(word: string, { players }: LayForm): Result<Power> {
+	const begins = (name: string) => name.toLowerCase().startsWith(word.toLowerCase());
+	const meant = players.filter(({ power, also }) => [power, ...also].some(begins));
+	if (meant.length === 1) return good(meant[0]!.power);
+	const all = (meant.length > 0 ? meant : players).map(({ power, also }) => `${power} (${also.join(', ')})`);
+	return bad(
+		`${meant.length > 0 ? `"${word}" could be` : `"${word}" has no pieces here. There are`} ${all.join('; ')}.`,
+	);
+}
+
+function readLie(text: string, type: UnitType): Result<Lie> {
 	const spaces: string[] = [];
 	let coast: string | undefined;
 	const rest = text.replace(/[a-z]+/gi, (word) => {
@@ -55,8 +127,8 @@ function readLie(text: string, type: UnitType): Result<Lie | null> {
 		spaces.push(place.value.slice(0, 3));
 		coast = place.value.length > 3 ? place.value.slice(4) : coast;
 	}
-	if (spaces.length === 0) return bad('Which spaces does it touch? Type off if it is not on the board.');
-	if (spaces.every((space) => space === 'OFF')) return good(null);
+	if (spaces.length === 0) return bad('Which spaces does it touch?');
+	if (spaces.every((space) => space === 'OFF')) return bad('A piece that is not on the board is dead: leave it out.');
 	const lie: Lie = { spaces: [...new Set(spaces)], ...(coast ? { coast } : {}) };
 	const open = lie.spaces.find((space) => type === 'F' && placesOf({ type, ...lie }, space).length > 1);
 	if (open === undefined) return good(lie);

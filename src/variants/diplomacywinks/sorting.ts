@@ -104,10 +104,17 @@ export function decidingSeat(game: Game): number | undefined {
 	return seats[colours.indexOf(firstToDecide(colours, countPieces(pieces, cleanedUp(pieces).claims)))];
 }
 
+const offered = new WeakMap<Claims, ChoiceForm['options']>();
+
 /** W14: every possible decision, with what it leads to. */
 function optionsOf(game: Game): ChoiceForm['options'] {
-	const { pieces } = winksOf(game);
 	const claims = claimsOf(game);
+	const known = offered.get(claims) ?? makeOptions(winksOf(game).pieces, claims);
+	offered.set(claims, known);
+	return known;
+}
+
+function makeOptions(pieces: readonly Piece[], claims: Claims): ChoiceForm['options'] {
 	return possibleDecisions(claims).map((decision) => {
 		const chain = decide(pieces, claims, decision);
 		if (!chain.ok) throw new Error(chain.message);

@@ -6,7 +6,7 @@ import type { Panel } from '../../game/report.ts';
 import type { Game, Json } from '../../game/state.ts';
 import type { Lie, LyingPiece, Thrown } from '../../game/throws.ts';
 import type { Stage } from '../../game/variant.ts';
-import { readLaid } from './laying.ts';
+import { checkLaid, lay, layForms } from './laying.ts';
 import { legalSpaces, NOWHERE } from './pieces.ts';
 import { PHASES } from './reports.ts';
 import { colourOf, firstFrom, keep, nameOf, piecesEach, winksOf } from './slice.ts';
@@ -27,7 +27,9 @@ export function left(game: Game, seat: number): ThrowForm['left'] {
 }
 
 export function throwForms(game: Game, seat: number): Form[] {
-	if (thrower(game) !== seat) return [];
+	const next = thrower(game);
+	if (next !== undefined && game.options.throws === 'hand') return layForms(game, seat);
+	if (next !== seat) return [];
 	const { pieces, thrown, turned, round } = winksOf(game);
 	const power = colourOf(game, seat);
 	const { A, F } = thrown[seat]!;
@@ -43,19 +45,15 @@ export function throwForms(game: Game, seat: number): Form[] {
 			names: { A: `${power.slice(0, 3)} A${A + 1}`, F: `${power.slice(0, 3)} F${F + 1}` },
 			lying: pieces,
 			turned,
-			byHand: game.options.throws === 'hand',
 			seed: `${game.setup.seed}/${round}`,
 		},
 	];
 }
 
-/** What is typed must be readable, and a throw must end on the board there is. */
+/** A throw must end on the board there is. */
 export function checkThrow(form: Form, answer: Json | undefined): Finding[] {
+	if (form.kind === 'lay') return checkLaid(form, answer);
 	if (form.kind !== 'throw' || answer === undefined) return [];
-	if (form.byHand) {
-		const laid = readLaid(String(answer), form);
-		return laid.ok ? [] : [refuse(laid.message)];
-	}
 	const { lies, moved = {} } = answer as unknown as Thrown;
 	const spaces = [lies, ...Object.values(moved)].flatMap((lie) => lie?.spaces ?? []);
 	const strange = spaces.find((space) => !NOWHERE.has(space) && !isSpace(space));
@@ -71,11 +69,9 @@ export const throwing: Stage = {
 	when: PHASES.throwing,
 	resolve: (draft, { answers }) => {
 		for (const { seat, answer } of answers) {
-			const game = draft as Game;
-			const [form] = throwForms(game, seat) as ThrowForm[];
-			const laid = form!.byHand ? readLaid(String(answer), form!) : undefined;
-			const thrown = laid?.ok ? laid.value : (answer as unknown as Thrown);
-			take(draft, seat, form!, thrown);
+			const [form] = throwForms(draft as Game, seat);
+			if (form?.kind === 'lay') lay(draft, seat, answer as readonly string[]);
+			else if (form?.kind === 'throw') take(draft, seat, form, answer as unknown as Thrown);
 		}
 	},
 };

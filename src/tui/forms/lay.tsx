@@ -1,0 +1,177 @@
+/** Pieces lying on a real board: typed one by one, in a list that can be corrected. */
+import { Box, Text } from 'ink';
+import { useState } from 'react';
+import { nameOfPlace, provincesBeginning } from '../../board/names.ts';
+import type { LayForm } from '../../game/forms.ts';
+import { FRAME_ROWS, Frame, useActive } from '../parts/frame.tsx';
+import { Keys } from '../parts/keys.tsx';
+import { TextField } from '../parts/text-field.tsx';
+import { useWindow } from '../terminal/terminal.ts';
+import { cut, padded, wrapped } from '../words.ts';
+import { type FormProps, type FormView, textsOf } from './form-props.ts';
+
+const HELP = [
+	'Type whose piece it is, a or f, and every space it touches, however little of it:',
+	'',
+	'red a nwg nwy         a red army on the Norwegian Sea and Norway',
+	'austria f spa sc mao  by the power or the player, too; the coast where it matters',
+	'a ser, f adr tri      of the same player as the last; several at once',
+	'',
+	'A piece that is not on the board is dead: leave it out. swi is Switzerland, off the table around the board.',
+	'',
+	'Tab        complete a name, or tell what it could be',
+	'Up, Down   point at a piece; there, Enter takes its text to be corrected',
+	'Backspace  on the empty line: remove the piece pointed at, or the last; once more brings it back',
+	'Enter      on the empty line below the list: that is all',
+	'Esc        clear the line; back to the end of the list; leave',
+];
+
+const COLUMN = 26;
+
+interface Gone {
+	readonly at: number;
+	readonly text: string;
+}
+
+function Lay({ form, own, title, aside, next, onAnswer, onNext, onBack }: FormProps<LayForm>) {
+	const { rows, columns } = useWindow();
+	const pieces = textsOf(own[form.id]);
+	const [at, setAt] = useState(pieces.length);
+	const [text, setText] = useState('');
+	const [told, setTold] = useState('');
+	/** What was removed last, as long as nothing else is done. */
+	const [gone, setGone] = useState<Gone | null>(null);
+	const isActive = useActive();
+	const isNew = at >= pieces.length;
+
+	const put = (list: readonly string[], pointer: number, said = '') => {
+		const refused = onAnswer([...list]);
+		setTold(refused ?? said);
+		if (refused === undefined) [setAt(pointer), setText('')];
+		return refused === undefined;
+	};
+	const enter = () => {
+		setGone(null);
+		const typed = text.trim();
+		if (typed === '' && !isNew) return [setText(pieces[at]!), setTold('')];
+		if (typed === '') return put(pieces, at) && onNext();
+		const parts = isNew ? withOwners(typed, pieces.at(-1)) : [typed];
+		return put([...pieces.slice(0, at), ...parts, ...pieces.slice(at + 1)], isNew ? at + parts.length : pieces.length);
+	};
+	const remove = () => {
+		if (gone) {
+			put(pieces.toSpliced(gone.at, 0, gone.text), isNew ? pieces.length + 1 : gone.at);
+			return setGone(null);
+		}
+		const from = isNew ? pieces.length - 1 : at;
+		const removed = pieces[from];
+		if (removed === undefined) return setTold('Nothing is entered yet.');
+		put(pieces.toSpliced(from, 1), isNew ? from : at, `Removed: ${removed}. Backspace once more brings it back.`);
+		return setGone({ at: from, text: removed });
+	};
+	const complete = () => {
+		const [word = ''] = /\p{L}*$/u.exec(text) ?? [];
+		const found = word === '' ? [] : provincesBeginning(word.toLowerCase());
+		if (found.length === 1) setText(`${text.slice(0, text.length - word.length)}${found[0]!.toLowerCase()} `);
+		else
+			setTold(
+				found.map((id) => `${id.toLowerCase()} ${nameOfPlace(id)}`).join(', ') || `Nothing begins with "${word}".`,
+			);
+	};
+	const point = (to: number) => {
+		setGone(null);
+		setTold('');
+		if (text === '') setAt(Math.max(0, Math.min(pieces.length, to)));
+	};
+
+	const said = wrapped(told, columns - 2).slice(0, 3);
+	const height = rows - FRAME_ROWS - 6 - said.length;
+	const across = Math.max(1, Math.floor((columns - 2) / COLUMN));
+	const first = Math.max(
+		0,
+		Math.min(Math.floor(at / height), Math.floor(Math.max(0, pieces.length - 1) / height) - across + 1),
+	);
+	const from = Math.max(0, first) * height;
+	const prompt = isNew
+		? `piece ${pieces.length + 1}> `
+		: text === ''
+			? `${at + 1} of ${pieces.length}> `
+			: `correct ${at + 1}> `;
+	const onEmpty = isNew ? next : 'correct';
+	return (
+		<Frame
+			title={title}
+			aside={aside}
+			keys={`Enter ${text === '' ? onEmpty : 'confirm'}   Tab complete   Up/Down   Backspace remove   ? help`}
+			help={HELP}
+		>
+			<Box flexDirection="column" paddingX={1}>
+				<Text wrap="truncate">{form.hint ?? ' '}</Text>
+				<Text wrap="truncate">{form.players.map(({ power, also }) => `${power}: ${also.join(', ')}`).join('; ')}</Text>
+				<Text> </Text>
+				{Array.from({ length: height }, (_, row) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: rows never move
+					<Text key={row} wrap="truncate">
+						{Array.from({ length: across }, (_, column) => from + column * height + row)
+							.map((i) =>
+								padded(
+									i < pieces.length ? cut(`${i === at ? '>' : ' '} ${i + 1} ${pieces[i]}`, COLUMN - 1) : '',
+									COLUMN,
+								),
+							)
+							.join('')
+							.trimEnd() || ' '}
+					</Text>
+				))}
+				<Text> </Text>
+				<Box>
+					<Text bold>{prompt}</Text>
+					<TextField
+						value={text}
+						onChange={(typed) => [setText(typed.replaceAll('?', '')), setTold(''), setGone(null)]}
+						maxLength={columns - prompt.length - 4}
+						isActive={isActive}
+					/>
+				</Box>
+				{said.map((line) => (
+					<Text key={line} wrap="truncate">
+						{line || ' '}
+					</Text>
+				))}
+			</Box>
+			<Keys
+				on={(_, key) => {
+					if (key.return) enter();
+					else if (key.tab) complete();
+					else if (key.upArrow) point(at - 1);
+					else if (key.downArrow) point(at + 1);
+					else if (key.pageUp) point(at - height);
+					else if (key.pageDown) point(at + height);
+					else if ((key.backspace || key.delete) && text === '') remove();
+					else if (key.escape && text !== '') [setText(''), setTold('')];
+					else if (key.escape) isNew ? onBack() : point(pieces.length);
+				}}
+			/>
+		</Frame>
+	);
+}
+
+/** Several pieces; one without an owner is of the same as the one before. */
+function withOwners(typed: string, before: string | undefined): string[] {
+	let owner = before?.trim().split(/\s+/)[0];
+	return typed
+		.split(/[,;]/)
+		.map((part) => part.trim())
+		.filter((part) => part !== '')
+		.map((part) => {
+			const whole = owner && /^(a|army|f|fleet)\s/i.test(part) ? `${owner} ${part}` : part;
+			owner = whole.split(/\s+/)[0];
+			return whole;
+		});
+}
+
+export const lay: FormView<LayForm> = {
+	Screen: Lay,
+	summary: (_form, answer) => textsOf(answer),
+	isDone: () => false,
+};
