@@ -39,17 +39,21 @@ type Way = 'meters' | 'typed';
 const ways = new WeakMap<Table, Map<number, Way>>();
 
 const HELP = [
-	'You sit before the board, your hand is in the middle. The piece must bounce on the table before it comes to the board.',
-	'No hand is exact: the same keys do not quite give the same throw. Once thrown is thrown.',
+	'You sit before the board, your hand is in the middle. The piece must bounce on',
+	'the table before it comes to the board. No hand is exact: the same keys do not',
+	'give quite the same throw. Once thrown is thrown.',
 	'',
-	'Meters      a or f takes an army or a fleet; then aim, strength and spin run over their',
-	'            bars one after the other, and Space or Enter stops each: what it shows counts.',
-	'            Each begins at the left and takes about 3 seconds to the right. Esc: one back.',
-	'Numbers     Tab, and type all at once: a -5 60 (an army, 5 degrees to the left, strength',
-	'            60 of 100), f 12 45 -30 (a fleet, with a spin to the left). No hurry.',
-	'Map         Af: an army of France, [Af] the one just thrown. ^ is the line of the aim, __',
-	'            the shadow of what flies. = is the edge of the board, below it the table.',
-	'Flight      any key shows the end of it.',
+	'Meters   a or f takes an army or a fleet. Then aim, strength and spin run over',
+	'         their bars one after the other, and Space or Enter stops each: what it',
+	'         shows then is what counts. Each begins at the left and takes about 3',
+	'         seconds to the right end, and as long back. Esc goes back one meter.',
+	'Numbers  Tab, and then type all at once, without any hurry:',
+	'         a -5 60      an army, 5 degrees to the left, strength 60 of 100',
+	'         f 12 45 -30  a fleet, to the right, with a spin to the left',
+	'Map      Af: an army of France; [Af]: the one just thrown; ^: the line of the',
+	'         aim; __: the shadow of what flies; ===: the edge of the board, before',
+	'         the table.',
+	'Flight   Any key shows the end of it.',
 ];
 
 export function ThrowScreen(props: FormProps<ThrowForm> & Loaded) {
