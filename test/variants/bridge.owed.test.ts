@@ -1,7 +1,7 @@
 /** Bridge: what the winter owes (B4 to B6) and the victory (B10), every ruling a test, with positions worked out by hand. */
 import { describe, expect, test } from 'vitest';
 import type { Power } from '../../src/board/types.ts';
-import type { NumberForm } from '../../src/game/forms.ts';
+import type { AdjustmentsForm, NumberForm } from '../../src/game/forms.ts';
 import type { Setup } from '../../src/game/state.ts';
 import { fall, goOnFrom, NAMES, playStageWith, positioned } from '../game/playing.ts';
 import { armies, bridge, CENTRES, judge, seat, setup, start, type Winter, winter } from './bridge-positions.ts';
@@ -137,6 +137,17 @@ describe('what the winter owes', () => {
 		const [bid] = table.forms(seat('FRANCE'), {}) as NumberForm[];
 		expect(bid!.facts).toContain('This winter: 3 centres - 1 balance - 2 units = 0.');
 	});
+});
+
+test('B6: builds for which there is no room are not asked for, and no slip', () => {
+	const game = positioned(setup(), { FRANCE: 'A PAR, A MAR' }, { FRANCE: 'PAR BRE MAR' }, fall(1903).slice(3));
+	const own = { ...bridge(game), whenBid: { FRANCE: 2 }, balance: { FRANCE: 1 } };
+	const { table } = goOnFrom({ ...game, slices: { ...game.slices, bridge: own } });
+	const [form] = table.forms(seat('FRANCE'), {}) as AdjustmentsForm[];
+	expect(form).toMatchObject({ owed: 2, sites: [{ home: 'BRE' }] });
+	const check = (orders: string[]) => table.check(form!, { [form!.id]: orders }).map(({ message }) => message);
+	expect(check(['F BRE B'])).toEqual([]);
+	expect(check([])).toEqual(['FRANCE: 1 build is not ordered and will be waived.']);
 });
 
 describe('victory', () => {

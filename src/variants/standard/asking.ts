@@ -186,11 +186,15 @@ function checkAdjustments(game: Game, form: AdjustmentsForm, answer: readonly st
 	const { outcomes } = adjudicateAdjustments(situation, orders);
 	for (const { order, result, reason } of outcomes)
 		if (result === 'void') findings.push(refuse(`${makeOrder(order)}: ${reason}.`));
-	const left = Math.abs(form.owed) - orders.length;
+	// builds for which there is no room cannot be ordered
+	const left = (form.owed > 0 ? Math.min(form.owed, form.sites.length) : -form.owed) - orders.length;
 	if (left > 0 && findings.length === 0) {
 		const [one, many] = form.owed > 0 ? ['build is', 'builds are'] : ['removal is', 'removals are'];
 		const then = form.owed > 0 ? 'waived' : 'chosen by the civil disorder rule';
-		findings.push({ level: 'warn', message: `${left} ${left === 1 ? one : many} not ordered and will be ${then}.` });
+		findings.push({
+			level: 'warn',
+			message: `${form.power}: ${left} ${left === 1 ? one : many} not ordered and will be ${then}.`,
+		});
 	}
 	return findings;
 }
