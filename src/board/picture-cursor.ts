@@ -1,7 +1,8 @@
 /** Where a cursor on the map goes: to the neighbour that lies best in the direction of the key. */
-import type { Drawing, Point } from './drawing.ts';
+import type { Point } from './drawing.ts';
 import { PROVINCES } from './map.ts';
 import { nextTo } from './picture.ts';
+import type { Ground } from './picture-ground.ts';
 import type { Province } from './types.ts';
 
 export const DIRECTIONS = ['left', 'right', 'up', 'down'] as const;
@@ -18,18 +19,21 @@ export const OPPOSITE: Readonly<Record<Direction, Direction>> = {
 /** Of each province the neighbour in each direction, where there is one. */
 export type Steps = ReadonlyMap<Province, Readonly<Partial<Record<Direction, Province>>>>;
 
-const made = new WeakMap<Drawing, Steps>();
+type Named = Pick<Ground, 'names'>;
 
-/** The steps on this drawing; every province can be reached from every other. */
-export function stepsOn(drawing: Drawing): Steps {
-	const steps = made.get(drawing) ?? makeSteps(drawing);
-	made.set(drawing, steps);
+const made = new WeakMap<Named, Steps>();
+
+/** The steps between the names as they stand on this ground; every province can be reached from every other. */
+export function stepsOn(ground: Named): Steps {
+	const steps = made.get(ground) ?? makeSteps(ground);
+	made.set(ground, steps);
 	return steps;
 }
 
-function makeSteps(drawing: Drawing): Steps {
+function makeSteps({ names }: Named): Steps {
 	const steps = new Map<Province, Partial<Record<Direction, Province>>>();
-	const at = (id: Province): Point => drawing.regions.get(id)!.label;
+	// a cell is twice as high as wide
+	const at = (id: Province): Point => [names.get(id)!.column, names.get(id)!.row * 2];
 	for (const id of PROVINCES.keys()) {
 		const own: Partial<Record<Direction, Province>> = {};
 		const ways = DIRECTIONS.map((direction) => ({
@@ -39,8 +43,9 @@ function makeSteps(drawing: Drawing): Steps {
 				.filter(({ cost }) => cost < Infinity)
 				.sort((a, b) => a.cost - b.cost),
 		})).filter(({ near }) => near.length > 0);
-		// the straightest first; two keys lead to the same neighbour only where another one would be far off
-		ways.sort((a, b) => a.near[0]!.cost - b.near[0]!.cost);
+		// keys without a choice first, then the straightest; two lead to the same neighbour only where another would be far off
+		const isChoice = ({ near }: (typeof ways)[number]) => Number(near.length > 1);
+		ways.sort((a, b) => isChoice(a) - isChoice(b) || a.near[0]!.cost - b.near[0]!.cost);
 		for (const { direction, near } of ways) {
 			const [best] = near;
 			const fresh = near.find(({ other }) => !Object.values(own).includes(other));

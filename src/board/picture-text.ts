@@ -5,7 +5,7 @@ import { type Arrow, hasFailed, type Picture, targetOf } from './picture.ts';
 import { type Ground, groundOf, type Look, type Spot } from './picture-ground.ts';
 import type { Power, Province, Unit } from './types.ts';
 
-export type CellLook = Look | Power;
+export type CellLook = Look | Power | `bold ${Power}`;
 
 /** Characters and their looks, row by row. */
 export interface Canvas {
@@ -34,9 +34,12 @@ export function groundFor(drawing: Drawing, columns: number, rows: number, unico
 /** `A:F`, `F:R`, on one of several coasts `Fs:R`. */
 export const unitSign = ({ type, at, power }: Unit): string => `${type}${at.slice(4, 5).toLowerCase()}:${power[0]}`;
 
-/** `*F`: a centre of France; `*`: nobody's. */
-const centreSign = (province: Province, { centres }: Picture): string =>
-	PROVINCES.get(province)!.centre ? `*${centres[province]?.[0] ?? ''}` : '';
+/** `*F`: a centre of France; `*` after a unit: its own power's; `o`: nobody's. */
+function centreSign(province: Province, { centres }: Picture, unit: Unit | undefined): string {
+	if (!PROVINCES.get(province)!.centre) return '';
+	const owner = centres[province];
+	return owner === undefined ? 'o' : owner === unit?.power ? '*' : `*${owner[0]}`;
+}
 
 interface Line {
 	readonly arrow: Arrow;
@@ -72,12 +75,16 @@ export function drawPicture(ground: Ground, picture: Picture, withArrows: boolea
 		put(row, column + 3, picture.marks[id]?.sign[0] ?? ' ', picture.marks[id] ? 'bold' : 'plain');
 	}
 	for (const [id, { row, column }] of ground.names) {
-		put(row, column, id, PROVINCES.has(id) ? 'bold' : 'faint');
-		if (!PROVINCES.has(id)) continue;
 		const unit = units.get(id);
-		const centre = centreSign(id, picture);
+		const holder = unit?.power ?? picture.centres[id];
+		put(row, column, id, PROVINCES.has(id) ? (holder ? `bold ${holder}` : 'bold') : 'faint');
+		if (!PROVINCES.has(id)) continue;
+		const centre = centreSign(id, picture, unit);
 		const first = unit ? unitSign(unit) : picture.standoffs.includes(id) ? '><' : '';
 		const from = column - (first.length + centre.length > 4 ? 1 : 0);
+		// clear of coasts and borders
+		for (const beside of [from - 1, from + first.length + centre.length])
+			if (first + centre !== '' && isFree(row + 1, beside)) put(row + 1, beside, ' ', 'plain');
 		put(row + 1, from, first, unit?.power ?? 'bold');
 		put(row + 1, from + first.length, centre, picture.centres[id] ?? 'plain');
 	}
@@ -183,7 +190,10 @@ export const linesOf = (canvas: Canvas): string[] =>
 
 /** What the characters mean. */
 export const LEGEND: readonly string[] = [
-	'A:F  army of France      F:E  fleet of England (Fs:R on a south coast)    ~ sea   . : land borders   % no entry',
-	"*    nobody's centre     *F   a centre of France     !A:I dislodged       >< standoff",
-	'Orders: --> move, --x failed move, s s support, c c convoy. Powers: Austria England France Germany Italy Russia Turkey',
+	'BRE  what stands in a province is written below its name',
+	'A:F  army of France     F:E  fleet of England     Fs:R  on a south coast',
+	"*F   a centre of France   A:F*  an army on its power's own centre   o  nobody's",
+	'!A:I dislodged   >< standoff   ~ sea   . : land borders   % nobody enters',
+	'Orders: --> move   --x failed move   s s support   c c convoy',
+	'Powers: Austria England France Germany Italy Russia Turkey',
 ];

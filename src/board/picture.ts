@@ -54,22 +54,30 @@ const KINDS = { sea: 'sea', coast: 'coast', inland: 'inland' } as const;
 
 /** The province in words, for a line or two below a map; in fewer words where they would be longer than `most`. */
 export function factsOf(province: Province, picture: Picture, most: number): string {
-	const long = factsIn(province, picture, (power) => power);
-	return long.length <= most ? long : factsIn(province, picture, (power) => power.slice(0, 3));
+	const long = factsIn(province, picture, (power) => power, true);
+	if (long.length <= most) return long;
+	const short = (power: Power) => power.slice(0, 3);
+	const shorter = factsIn(province, picture, short, true);
+	return shorter.length <= most ? shorter : factsIn(province, picture, short, false);
 }
 
-function factsIn(province: Province, picture: Picture, say: (power: Power) => string): string {
+function factsIn(province: Province, picture: Picture, say: (power: Power) => string, isLong: boolean): string {
 	const facts = PROVINCES.get(province);
 	if (!facts) return `${IMPASSABLE[province]?.name ?? province}: nobody enters`;
 	const owner = picture.centres[province];
 	const stands = ({ at }: Unit) => provinceOf(at) === province;
-	const nameOf = (unit: Unit) => `${makeUnit(unit)} ${say(unit.power)}`;
+	const nameOf = (unit: Unit) => `${isLong ? makeUnit(unit) : unit.type} ${say(unit.power)}`;
 	const unit = picture.units.find(stands);
 	const driven = picture.dislodged.find(stands);
 	const order = picture.arrows.find((arrow) => 'unit' in arrow.order && provinceOf(arrow.order.unit.at) === province);
 	const mark = picture.marks[province];
 	const parts = [
-		KINDS[facts.terrain] + (facts.centre ? `, centre of ${owner ? say(owner) : 'nobody'}` : ''),
+		[
+			isLong || !facts.centre ? KINDS[facts.terrain] : '',
+			facts.centre ? `centre of ${owner ? say(owner) : 'nobody'}` : '',
+		]
+			.filter((part) => part !== '')
+			.join(', '),
 		unit ? nameOf(unit) : '',
 		driven ? `${nameOf(driven)} dislodged` : '',
 		order ? textOf(order) : '',

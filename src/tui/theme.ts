@@ -3,7 +3,8 @@ import type { Power } from '../board/types.ts';
 
 export const POWER_COLOURS: Readonly<Record<Power, string>> = {
 	AUSTRIA: 'red',
-	ENGLAND: 'blue',
+	// plain blue cannot be read on many a dark screen
+	ENGLAND: 'blueBright',
 	FRANCE: 'cyan',
 	GERMANY: 'gray',
 	ITALY: 'green',

@@ -59,10 +59,10 @@ describe.each(SIZES)('in %i columns and %i rows', (columns, rows) => {
 	test('all 22 units and 34 centres can be read', () => {
 		const text = lines.join('\n');
 		expect(text.match(/[AF]s?:[AEFGIRT]/g)!.length).toBe(22);
-		expect(text.match(/\*/g)!.length).toBe(34);
+		expect(text.match(/\*|:.o|\bo/g)!.length).toBe(34);
 		const paris = ground.names.get('PAR')!;
-		expect(at(paris.row + 1, paris.column - 1, 5)).toBe('A:F*F');
-		expect(text).toContain('Fs:R*R');
+		expect(at(paris.row + 1, paris.column, 4)).toBe('A:F*');
+		expect(text).toContain('Fs:R*');
 	});
 
 	test('no wider and no higher than its ground, ASCII only', () => {
@@ -146,8 +146,9 @@ test('the raster tells the same as the drawing', () => {
 	expect(found).toEqual(ys.flatMap((y) => xs.map((x) => drawing.regionAt(x, y))));
 });
 
-describe('the cursor', () => {
-	const steps = stepsOn(drawing);
+describe.each(SIZES)('the cursor in %i columns and %i rows', (columns, rows) => {
+	const { names } = groundFor(drawing, columns, rows);
+	const steps = stepsOn({ names });
 
 	test('from every province every other is reached, always by way of neighbours', () => {
 		for (const [id, own] of steps) for (const to of Object.values(own)) expect(nextTo(id)).toContain(to);
@@ -161,13 +162,13 @@ describe('the cursor', () => {
 	test('goes where the key points', () => {
 		expect(steps.get('PAR')).toMatchObject({ left: 'BRE', right: 'BUR', up: 'PIC', down: 'GAS' });
 		for (const [id, own] of steps) {
-			const [x, y] = drawing.regions.get(id)!.label;
+			const from = names.get(id)!;
 			for (const direction of DIRECTIONS) {
-				const to = own[direction];
+				const to = own[direction] && names.get(own[direction])!;
 				if (!to) continue;
-				const [x2, y2] = drawing.regions.get(to)!.label;
-				const along = { left: x - x2, right: x2 - x, up: y - y2, down: y2 - y }[direction];
-				expect(along, `${id} ${direction} ${to}`).toBeGreaterThan(0);
+				const [right, down] = [to.column - from.column, to.row - from.row];
+				const along = { left: -right, right, up: -down, down }[direction];
+				expect(along, `${id} ${direction} ${own[direction]}`).toBeGreaterThan(0);
 			}
 		}
 	});
@@ -177,6 +178,7 @@ test('the facts of a province', () => {
 	const long = 'Paris: inland, centre of FRANCE; A PAR FRANCE; by BRE BUR GAS PIC';
 	expect(factsOf('PAR', START, 78)).toBe(long);
 	expect(factsOf('PAR', START, long.length - 1)).toBe('Paris: inland, centre of FRA; A PAR FRA; by BRE BUR GAS PIC');
+	expect(factsOf('PAR', START, 58)).toBe('Paris: centre of FRA; A FRA; by BRE BUR GAS PIC');
 	const ordered = { ...START, arrows: [arrow('FRANCE', 'A PAR - BUR', 'bounce')] };
 	expect(factsOf('PAR', ordered, 78)).toContain('ordered - BUR (bounce)');
 	expect(factsOf('NTH', START, 78)).toBe('North Sea: sea; by BEL DEN EDI ENG HEL HOL LON NWG NWY SKA YOR');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(endAll);
 
 const KEYS = { L: '\x1b[D', R: '\x1b[C', U: '\x1b[A', D: '\x1b[B' };
-const WALK = 'RRDLLURRUULLDD';
+const WALK = 'LLDRDRULURDDLU';
 const QUIET_MS = 340;
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
 		}
 		const median = (list: number[]) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)]!;
 		console.log(`${columns}x${rows}: ${median(steps)} bytes a step (most ${steps.at(-1)}), ${median(rests)} at rest`);
-		expect(steps.length).toBeGreaterThan(9);
+		expect(steps.length).toBeGreaterThan(7);
 		expect(median(steps)).toBeLessThanOrEqual(45);
 	},
 );

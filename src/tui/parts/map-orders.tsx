@@ -5,6 +5,7 @@ import type { Drawing } from '../../board/drawing.ts';
 import { provinceOf } from '../../board/map.ts';
 import { idAndName } from '../../board/names.ts';
 import { factsOf, type Picture } from '../../board/picture.ts';
+import { groundFor } from '../../board/picture-text.ts';
 import type { Order, Province } from '../../board/types.ts';
 import type { Slot } from '../forms/slots.ts';
 import { FIRST, factRows, startsFine } from '../screens/map.tsx';
@@ -39,12 +40,14 @@ type Props = {
 
 export function MapOrders(props: Props) {
 	const { drawing, picture, slots, at, ordersOf, given, says, isTyping, list, line, width, height } = props;
-	const { cursor, step, jump } = useCursor(drawing, slots[at]?.province ?? slots[0]?.province ?? FIRST);
+	const mapHeight = height - factRows(height + 4);
+	const ground = groundFor(drawing, width, mapHeight, startsFine());
+	const { cursor, step, jump } = useCursor(ground, slots[at]?.province ?? slots[0]?.province ?? FIRST);
 	const [chosen, setChosen] = useState<number | null>(null);
 	const [told, setTold] = useState('');
 	const rested = useRested(cursor);
 	const unit = chosen === null ? undefined : slots[chosen];
-	const asks = unit ? `to ${cursor}? ` : '';
+	const asks = unit ? askOf(unit, cursor, ordersOf(unit)) : '';
 	const room = width * factRows(height + 4) - 16 - asks.length;
 	const facts = useMemo(() => factsOf(rested, picture, room), [rested, picture, room]);
 
@@ -89,14 +92,13 @@ export function MapOrders(props: Props) {
 		<Box flexDirection="column" width={width} height={height}>
 			{list ?? (
 				<MapView
-					drawing={drawing}
+					ground={ground}
 					picture={picture}
 					hasArrows
-					isFine={startsFine()}
 					cursor={cursor}
 					chosen={unit?.province}
 					width={width}
-					height={height - factRows(height + 4)}
+					height={mapHeight}
 				/>
 			)}
 			<Box height={factRows(height + 4)} overflow="hidden">
@@ -118,6 +120,12 @@ export function MapOrders(props: Props) {
 			/>
 		</Box>
 	);
+}
+
+/** What Enter would do with the unit here. */
+function askOf(slot: Slot, cursor: Province, orders: readonly Order[]): string {
+	if (slot.province === cursor) return 'stay? ';
+	return orders.some((order) => isAbout(order, cursor)) ? `to ${cursor}? ` : `not ${cursor}. `;
 }
 
 /** Whether the order has to do with the province: it leads there, or helps the unit there; one that stays, with its own. */

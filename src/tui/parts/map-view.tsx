@@ -1,19 +1,17 @@
 /** The map as rows of text, with the cursor as brackets around a name: when it moves, four cells change and nothing else. */
 import { Box, Text } from 'ink';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
-import type { Drawing } from '../../board/drawing.ts';
 import type { Picture } from '../../board/picture.ts';
 import { type Direction, OPPOSITE, stepsOn } from '../../board/picture-cursor.ts';
-import { type Canvas, type CellLook, drawPicture, groundFor, type Run, runsOf } from '../../board/picture-text.ts';
-import type { Province } from '../../board/types.ts';
+import type { Ground } from '../../board/picture-ground.ts';
+import { type Canvas, type CellLook, drawPicture, type Run, runsOf } from '../../board/picture-text.ts';
+import type { Power, Province } from '../../board/types.ts';
 import { POWER_COLOURS } from '../theme.ts';
 
 type Props = {
-	readonly drawing: Drawing;
+	readonly ground: Ground;
 	readonly picture: Picture;
 	readonly hasArrows: boolean;
-	/** Fine lines of braille in place of ASCII. */
-	readonly isFine: boolean;
 	readonly cursor: Province;
 	/** Also marked: the unit that is being ordered. */
 	readonly chosen?: Province | undefined;
@@ -24,8 +22,7 @@ type Props = {
 /** So far from the edge the window begins to scroll. */
 const MARGIN = { columns: 8, rows: 3 } as const;
 
-export function MapView({ drawing, picture, hasArrows, isFine, cursor, chosen, width, height }: Props) {
-	const ground = groundFor(drawing, width, height, isFine);
+export function MapView({ ground, picture, hasArrows, cursor, chosen, width, height }: Props) {
 	const canvas = useMemo(() => drawPicture(ground, picture, hasArrows), [ground, picture, hasArrows]);
 	const corner = useRef({ column: 0, row: 0 });
 	const spot = ground.names.get(cursor)!;
@@ -98,11 +95,17 @@ export function Stretch({ text, look }: Run) {
 	if (look === 'plain') return text;
 	if (look === 'bold') return <Text bold>{text}</Text>;
 	if (FAINT.includes(look)) return <Text dimColor>{text}</Text>;
-	return <Text color={POWER_COLOURS[look as keyof typeof POWER_COLOURS]}>{text}</Text>;
+	if (look.startsWith('bold '))
+		return (
+			<Text bold color={POWER_COLOURS[look.slice(5) as Power]}>
+				{text}
+			</Text>
+		);
+	return <Text color={POWER_COLOURS[look as Power]}>{text}</Text>;
 }
 
 /** Where the cursor is, and what moves it. The key back leads back. */
-export function useCursor(drawing: Drawing, start: Province) {
+export function useCursor(ground: Ground, start: Province) {
 	const [at, setAt] = useState<{ readonly cursor: Province; readonly back?: Direction; readonly from?: Province }>({
 		cursor: start,
 	});
@@ -110,7 +113,7 @@ export function useCursor(drawing: Drawing, start: Province) {
 		cursor: at.cursor,
 		jump: (cursor: Province) => setAt({ cursor }),
 		step: (direction: Direction): Province => {
-			const next = direction === at.back ? at.from : stepsOn(drawing).get(at.cursor)?.[direction];
+			const next = direction === at.back ? at.from : stepsOn(ground).get(at.cursor)?.[direction];
 			if (next) setAt({ cursor: next, back: OPPOSITE[direction], from: at.cursor });
 			return next ?? at.cursor;
 		},

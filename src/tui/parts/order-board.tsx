@@ -50,12 +50,11 @@ function Around({ picture, focus, width, height }: Pick<Props, 'picture' | 'focu
 	if (!map) return <Box width={width} height={height} />;
 	return (
 		<map.MapView
-			drawing={map.drawing}
+			// a gap to what stands beside it
+			ground={map.groundFor(map.drawing, width - 2, height)}
 			picture={picture}
 			hasArrows
-			isFine={false}
 			cursor={focus}
-			// a gap to what stands beside it
 			width={width - 2}
 			height={height}
 		/>

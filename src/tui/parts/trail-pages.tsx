@@ -73,10 +73,9 @@ function BoardAfter({ report, view, at, width, height }: Props) {
 		<Box height={height} flexShrink={0} overflow="hidden">
 			{isMap ? (
 				<map.MapView
-					drawing={map.drawing}
+					ground={map.groundFor(map.drawing, width, height, map.startsFine())}
 					picture={pictureOf(report.after, marks)}
 					hasArrows={false}
-					isFine={map.startsFine()}
 					cursor={at ?? map.FIRST}
 					width={width}
 					height={height}

@@ -6,7 +6,7 @@ import { provinceOf } from '../../board/map.ts';
 import { parsePlace } from '../../board/notation.ts';
 import { factsOf } from '../../board/picture.ts';
 import { svgOf } from '../../board/picture-svg.ts';
-import { LEGEND } from '../../board/picture-text.ts';
+import { groundFor, LEGEND } from '../../board/picture-text.ts';
 import type { Province } from '../../board/types.ts';
 import type { Report } from '../../game/report.ts';
 import type { Table } from '../../game/table.ts';
@@ -64,7 +64,9 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 	const [isFine, setFine] = useState(startsFine);
 	const [typed, setTyped] = useState<string | null>(null);
 	const [told, setTold] = useState('');
-	const { cursor, step, jump } = useCursor(drawing, FIRST);
+	const height = rows - FRAME_ROWS - factRows(rows);
+	const ground = groundFor(drawing, columns, height, isFine);
+	const { cursor, step, jump } = useCursor(ground, FIRST);
 	const rested = useRested(cursor);
 	const save = useContext(SaveFile);
 
@@ -108,13 +110,12 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 			help={HELP}
 		>
 			<MapView
-				drawing={drawing}
+				ground={ground}
 				picture={picture}
 				hasArrows={hasArrows}
-				isFine={isFine}
 				cursor={cursor}
 				width={columns}
-				height={rows - FRAME_ROWS - factRows(rows)}
+				height={height}
 			/>
 			{typed === null ? (
 				said.slice(0, factRows(rows)).map((line, i) => (
