@@ -85,7 +85,11 @@ function Lay({ form, own, title, aside, next, onAnswer, onNext, onBack }: FormPr
 	};
 
 	const said = wrapped(told, columns - 2).slice(0, 3);
-	const height = rows - FRAME_ROWS - 6 - said.length;
+	const owners = wrapped(
+		form.players.map(({ power, also }) => `${also[0]} ${power} ${also.at(-1)}`).join('; '),
+		columns - 2,
+	);
+	const height = rows - FRAME_ROWS - 5 - owners.length - said.length;
 	const across = Math.max(1, Math.floor((columns - 2) / COLUMN));
 	const first = Math.max(
 		0,
@@ -107,7 +111,9 @@ function Lay({ form, own, title, aside, next, onAnswer, onNext, onBack }: FormPr
 		>
 			<Box flexDirection="column" paddingX={1}>
 				<Text wrap="truncate">{form.hint ?? ' '}</Text>
-				<Text wrap="truncate">{form.players.map(({ power, also }) => `${power}: ${also.join(', ')}`).join('; ')}</Text>
+				{owners.map((line) => (
+					<Text key={line}>{line}</Text>
+				))}
 				<Text> </Text>
 				{Array.from({ length: height }, (_, row) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: rows never move

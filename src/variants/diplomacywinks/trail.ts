@@ -42,7 +42,10 @@ export function trailOf({ changes, after }: CleanupStep, pieces: readonly Piece[
 		for (const province of at)
 			signs[province] ??= { sign: SIGNS[change.kind], meaning: `${change.piece} ${change.kind}` };
 	});
-	return { marks: addMarks(signs, openMarks(after)), at: where, legend: LEGEND };
+	const open = openMarks(after);
+	// of two signs a small map shows the first: that a space is shared says more than that somebody has come
+	const first = Object.entries(signs).filter(([at, { sign }]) => sign !== SIGNS.settled || !open[at]);
+	return { marks: addMarks(Object.fromEntries(first), open), at: where, legend: LEGEND };
 }
 
 const SIGNS: Readonly<Record<Change['kind'], string>> = { settled: '+', removed: 'x', pushed: '>' };
