@@ -75,6 +75,14 @@ describe('many orders', () => {
 		await app.waitFor('the same again: A MAR - BUR');
 	});
 
+	test('a name that is whole is not offered to be completed', async () => {
+		const app = open(newTable(), FRANCE);
+		await app.press('ga');
+		await app.waitFor(' Tab GAS GAL');
+		await app.press('s');
+		await app.waitFor('Enter confirms, Esc clears the line');
+	});
+
 	test('how many are left over all powers stands above the units', async () => {
 		const app = open(newTable(['Anna', 'Ben']), 0);
 		await app.waitFor('  3 to order, 10 in all');

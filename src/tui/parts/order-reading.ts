@@ -48,8 +48,13 @@ export function readLine(line: string, pointAfter: (given: readonly Order[]) => 
 	return { ready, rest: '', places, isBegun };
 }
 
-const placesFor = (line: string, { context }: Pointing): readonly Place[] =>
-	lastPart(line).trim() === '=' ? [] : complete(lastPart(line), context);
+function placesFor(line: string, { context }: Pointing): readonly Place[] {
+	if (lastPart(line).trim() === '=') return [];
+	const places = complete(lastPart(line), context);
+	const [only] = places;
+	// nothing is left to complete
+	return only && places.length === 1 && completed(line, only).trim() === line.trim() ? [] : places;
+}
 
 function readPart(part: string, { context, narrow, again }: Pointing, mayBeAnother: boolean): Understood {
 	if (again && part.trim() === '=') return again();
