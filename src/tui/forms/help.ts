@@ -1,4 +1,5 @@
 /** The help pages of the forms. */
+import { LEGEND } from '../../board/picture-legend.ts';
 import type { AdjustmentsForm } from '../../game/forms.ts';
 
 const EDITING = [
@@ -26,6 +27,19 @@ export const ORDERS_HELP: readonly string[] = [
 	'Enter       confirm; on the empty line: choose from everything the unit can do',
 	'1-9         choose from a list directly',
 	...EDITING,
+];
+
+/** While the map is open for orders. */
+export const MAP_HELP: readonly string[] = [
+	...LEGEND,
+	'',
+	'[ ]  where you are      { }  the unit being ordered',
+	'Arrows      to the neighbour that lies there; the line below tells of the province',
+	'Enter       on a unit: order it; then where it goes, or whom it supports',
+	'Enter twice on the unit: it stays',
+	'Tab         your next unit',
+	'letters     type the order instead',
+	'Esc         lets the unit go, then back to the list',
 ];
 
 export const RETREATS_HELP: readonly string[] = [

@@ -18,6 +18,7 @@ import { CompactTable } from '../parts/province-table.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { type FormProps, findingsOf, textsOf } from './form-props.ts';
+import { MAP_HELP } from './help.ts';
 import { type Kept, keptText, lastOrder, QUICK, sameAgain } from './quick.ts';
 import { allOrders, orderedPicture, ordersByProvince, place, type Slot, slotOf } from './slots.ts';
 
@@ -45,8 +46,8 @@ export type SheetKind = {
 	readonly describe: (slot: Slot, texts: readonly string[]) => string;
 	/** The whole at a glance, for the last entry. */
 	readonly status: (texts: readonly string[]) => string;
-	/** How to type here, in a few words. */
-	readonly typing: string;
+	/** How to type for the slot, in a few words. */
+	readonly typing: (slot: Slot) => string;
 	readonly help: readonly string[];
 };
 
@@ -241,7 +242,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 	const hint = () => {
 		if (reading && reading.places.length > 0) return `Tab ${reading.places.slice(0, 16).join(' ')}`;
 		if (reading) return reading.problem ? 'Esc clears the line' : 'Enter confirms, Esc clears the line';
-		return slot ? `${kind.typing}; Enter lists everything` : 'Enter goes on; Up, or a name, changes an order';
+		return slot ? `${kind.typing(slot)}; Enter lists everything` : 'Enter goes on; Up, or a name, changes an order';
 	};
 	const said = says();
 
@@ -262,7 +263,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 		);
 
 	return (
-		<Frame title={props.title} aside={props.aside} keys={keys} help={kind.help}>
+		<Frame title={props.title} aside={props.aside} keys={keys} help={isMapping ? MAP_HELP : kind.help}>
 			{isMapping ? (
 				<SheetMap
 					picture={picture}
