@@ -70,6 +70,9 @@ describe('a meter', () => {
 		expect(barOf(meter, undefined)).toBe('[|---------|---------|---------|---------|]');
 		expect(barOf(meter, -38)).toBe('[|O--------|---------|---------|---------|]');
 		expect(barOf(meter, 40)).toMatch(/O\]$/);
+		expect(barOf(meter, 40, -36)).toMatch(/^\[\|-\+---.*O\]$/);
+		expect(barOf(meter, -36, -36)).toMatch(/^\[\|-O---.*\|\]$/);
+		expect(barOf(meter, undefined, 45)).toBe(barOf(meter, undefined));
 	});
 
 	test('all of a throw stop only at what may be thrown, as finely', () => {
@@ -106,6 +109,7 @@ test('a throw by meters: what they show is what is thrown; kept before it flies,
 	await waitFor('Enter done');
 	expect(screen()).toContain(physics.tell(form, expected));
 	expect(screen()).toContain(`AUS F1: ${expected.lies!.spaces.join(', ')}`);
+	expect(screen()).toContain('It was thrown with aim -4, strength 40, spin 0.');
 	expect(screen()).toContain('[Fa]');
 	await quiet();
 	await press(ENTER);
@@ -179,6 +183,9 @@ test('typed numbers are an equal way, found by Tab, remembered for the evening, 
 	submit(table, 1, { throw: { type: 'A', lies: null } });
 	await open(table, clock, { seat: 0 });
 	expect(app.screen()).toContain('piece, aim, strength, spin> ');
+	expect(app.screen()).toContain('Last time: aim 3, strength 47, spin -10.');
+	await app.press(TAB, 'a');
+	expect(app.screen()).toMatch(/> aim +\[O-{9}\|-{9}\|-\+-/);
 });
 
 test('without animation numbers alone are asked, and the rest is shown at once', async () => {

@@ -9,7 +9,7 @@ import { Keys } from '../parts/keys.tsx';
 import { Bar, RunningBar } from '../parts/meter.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { useWindow } from '../terminal/terminal.ts';
-import { KINDS, SAY } from './throw-typed.ts';
+import { inWords, KINDS, SAY } from './throw-typed.ts';
 
 /** In the order in which they run. */
 export const METERS = ['aim', 'strength', 'spin'] as const;
@@ -17,6 +17,8 @@ export const METERS = ['aim', 'strength', 'spin'] as const;
 type Asking = {
 	readonly form: ThrowForm;
 	readonly refusal: string;
+	/** The seat's throw before. */
+	readonly last: Aim | undefined;
 	readonly onBack: () => void;
 	readonly onTab: () => void;
 };
@@ -24,6 +26,7 @@ type Asking = {
 export function Piece({
 	form,
 	refusal,
+	last,
 	onRefuse,
 	onChoose,
 	onBack,
@@ -34,7 +37,7 @@ export function Piece({
 		<>
 			<Text bold>{`${form.power}: a throws an army, f a fleet. Left: ${left('A')}, ${left('F')}.`}</Text>
 			<Text wrap="truncate">{form.hint ?? ' '}</Text>
-			<Text wrap="truncate">{refusal || ' '}</Text>
+			<Text wrap="truncate">{refusal || (last ? `Last time: ${inWords(last)}.` : ' ')}</Text>
 			<Keys
 				on={(input, key) => {
 					const type = input.toUpperCase();
@@ -52,6 +55,7 @@ export function Piece({
 export function Typed({
 	form,
 	refusal,
+	last,
 	onChange,
 	onEnter,
 	onBack,
@@ -74,7 +78,7 @@ export function Typed({
 			<Text wrap="truncate">
 				{refusal || `Such as: a -5 60, or f 12 45 -30. Left: ${form.left.A} armies, ${form.left.F} fleets.`}
 			</Text>
-			<Text wrap="truncate">{form.hint ?? ' '}</Text>
+			<Text wrap="truncate">{last ? `Last time: ${inWords(last)}.` : (form.hint ?? ' ')}</Text>
 			<Keys
 				on={(_, key) => {
 					if (key.return) onEnter(text);
@@ -90,6 +94,7 @@ type MetersProps = {
 	readonly throwing: Throwing;
 	readonly step: keyof Aim;
 	readonly aim: Partial<Aim>;
+	readonly last: Aim | undefined;
 	readonly says: string;
 	readonly onSight: (degrees: number) => void;
 	readonly onStop: (meter: keyof Aim, value: number) => void;
@@ -97,11 +102,11 @@ type MetersProps = {
 	readonly onTab: () => void;
 };
 
-export function Meters({ throwing, step, aim, says, onSight, onStop, onBack, onTab }: MetersProps) {
+export function Meters({ throwing, step, aim, last, says, onSight, onStop, onBack, onTab }: MetersProps) {
 	return (
 		<>
 			{METERS.map((meter) => {
-				const bar = { label: meter, meter: throwing.meters[meter], say: SAY[meter] };
+				const bar = { label: meter, meter: throwing.meters[meter], say: SAY[meter], last: last?.[meter] };
 				return meter === step ? (
 					<RunningBar
 						key={meter}

@@ -16,7 +16,8 @@ import { useWindow } from '../terminal/terminal.ts';
 import type { FormProps } from './form-props.ts';
 import { METERS, Meters, Piece, Typed } from './throw-asking.tsx';
 import { Flight, Rest } from './throw-flight.tsx';
-import { KINDS, type Meant, readThrow } from './throw-typed.ts';
+import { memoryOf } from './throw-memory.ts';
+import { inWords, KINDS, type Meant, readThrow } from './throw-typed.ts';
 import { footprintsOf } from './throw-words.ts';
 
 export interface Loaded {
@@ -33,10 +34,6 @@ export async function load(table: Table): Promise<Loaded | undefined> {
 }
 
 type Step = 'piece' | (typeof METERS)[number] | 'flight' | 'rest';
-type Way = 'meters' | 'typed';
-
-/** How each seat throws tonight. */
-const ways = new WeakMap<Table, Map<number, Way>>();
 
 const HELP = [
 	'You sit before the board, your hand is in the middle. The piece must bounce on',
@@ -46,7 +43,8 @@ const HELP = [
 	'Meters   a or f takes an army or a fleet. Then aim, strength and spin run over',
 	'         their bars one after the other, and Space or Enter stops each: what it',
 	'         shows then is what counts. Each begins at the left and takes about 3',
-	'         seconds to the right end, and as long back. Esc goes back one meter.',
+	'         seconds to the right end, and as long back. + is where you stopped it',
+	'         last time. Esc goes back one meter.',
 	'Numbers  Tab, and then type all at once, without any hurry:',
 	'         a -5 60      an army, 5 degrees to the left, strength 60 of 100',
 	'         f 12 45 -30  a fleet, to the right, with a spin to the left',
@@ -59,13 +57,14 @@ const HELP = [
 export function ThrowScreen(props: FormProps<ThrowForm> & Loaded) {
 	const { table, seat, form, own, title, aside, next, drawing, throwing, onAnswer, onNext, onBack } = props;
 	const motion = useMotion();
+	const memory = memoryOf(table, seat);
 	const { rows, columns } = useWindow();
 	const thrown = own[form.id] as unknown as Thrown | undefined;
 	const [step, setStep] = useState<Step>(thrown ? 'rest' : 'piece');
 	const [type, setType] = useState<UnitType>('A');
 	const [aim, setAim] = useState<Partial<Aim>>({});
 	const [sight, setSight] = useState<number>();
-	const [way, setWay] = useState<Way>(() => (motion.isWanted ? (ways.get(table)?.get(seat) ?? 'meters') : 'typed'));
+	const [way, setWay] = useState(() => (motion.isWanted ? (memory.way ?? 'meters') : 'typed'));
 	const [frames, setFrames] = useState<readonly Picture[]>([]);
 	const [refusal, setRefusal] = useState('');
 
@@ -83,6 +82,7 @@ export function ThrowScreen(props: FormProps<ThrowForm> & Loaded) {
 			setStep('piece');
 			return setRefusal(refused);
 		}
+		memory.last = meant.aim;
 		setType(meant.type);
 		setSight(undefined);
 		setFrames(result.frames);
@@ -91,8 +91,7 @@ export function ThrowScreen(props: FormProps<ThrowForm> & Loaded) {
 	const turnWay = () => {
 		if (!motion.isWanted) return;
 		const other = way === 'meters' ? 'typed' : 'meters';
-		const all = ways.get(table) ?? new Map<number, Way>();
-		ways.set(table, all.set(seat, other));
+		memory.way = other;
 		setWay(other);
 		setStep('piece');
 		setAim({});
@@ -140,11 +139,20 @@ export function ThrowScreen(props: FormProps<ThrowForm> & Loaded) {
 					<CanvasRows canvas={still} />
 					<Box flexDirection="column" height={tableRows(room) + 1} paddingX={1} overflow="hidden">
 						{step === 'rest' && thrown ? (
-							<Rest lines={[throwing.tell(form, thrown), footprintsOf(form, thrown)]} onNext={onNext} onBack={onBack} />
+							<Rest
+								lines={[
+									throwing.tell(form, thrown),
+									footprintsOf(form, thrown),
+									memory.last ? `It was thrown with ${inWords(memory.last)}.` : '',
+								]}
+								onNext={onNext}
+								onBack={onBack}
+							/>
 						) : at === 'typed' ? (
 							<Typed
 								form={form}
 								refusal={refusal}
+								last={memory.last}
 								onChange={() => setRefusal('')}
 								onBack={onBack}
 								onTab={turnWay}
@@ -158,6 +166,7 @@ export function ThrowScreen(props: FormProps<ThrowForm> & Loaded) {
 							<Piece
 								form={form}
 								refusal={refusal}
+								last={memory.last}
 								onRefuse={setRefusal}
 								onBack={onBack}
 								onTab={turnWay}
@@ -172,6 +181,7 @@ export function ThrowScreen(props: FormProps<ThrowForm> & Loaded) {
 								throwing={throwing}
 								step={step as keyof Aim}
 								aim={aim}
+								last={memory.last}
 								says={`${form.names[type]}, ${KINDS[type].one}.`}
 								onSight={setSight}
 								onStop={stop}

@@ -33,3 +33,6 @@ export const SAY: Readonly<Record<keyof Aim, (value: number) => string>> = {
 	strength: (value) => `${value}`,
 	spin: (value) => (value === 0 ? '0 none' : `${value} ${value < 0 ? 'left' : 'right'}`),
 };
+
+/** `aim -4, strength 40, spin 0`. */
+export const inWords = ({ aim, strength, spin }: Aim): string => `aim ${aim}, strength ${strength}, spin ${spin}`;

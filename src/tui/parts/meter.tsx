@@ -16,11 +16,16 @@ export function markerAt({ min, max, step }: Meter, milliseconds: number): numbe
 	return gone <= last ? gone : 2 * last - gone;
 }
 
-/** `[-----|----O----|-----]`, with a mark at every quarter; without a value it waits. */
-export function barOf({ min, max, step }: Meter, value: number | undefined): string {
-	const last = Math.round((max - min) / step);
-	const at = value === undefined ? -1 : Math.round((value - min) / step);
-	const cells = Array.from({ length: last + 1 }, (_, i) => (i === at ? 'O' : (i * 4) % last === 0 ? '|' : '-'));
+/** `[-----|--+-O----|-----]`, with a line at every quarter and a plus where it stood last time; without a value it waits. */
+export function barOf({ min, max, step }: Meter, value: number | undefined, last?: number): string {
+	const end = Math.round((max - min) / step);
+	const cells = Array.from({ length: end + 1 }, (_, i): string => ((i * 4) % end === 0 ? '|' : '-'));
+	const put = (at: number | undefined, sign: string) => {
+		const i = at === undefined ? -1 : Math.round((at - min) / step);
+		if (i >= 0 && i <= end) cells[i] = sign;
+	};
+	put(last, '+');
+	put(value, 'O');
 	return `[${cells.join('')}]`;
 }
 
@@ -29,16 +34,18 @@ type BarProps = {
 	readonly meter: Meter;
 	/** Undefined: its turn is still to come. */
 	readonly value: number | undefined;
+	/** Where it was stopped before. */
+	readonly last?: number | undefined;
 	/** The value in words. */
 	readonly say: (value: number) => string;
 	readonly isRunning?: boolean;
 };
 
-export function Bar({ label, meter, value, say, isRunning = false }: BarProps) {
+export function Bar({ label, meter, value, last, say, isRunning = false }: BarProps) {
 	const reading = value === undefined ? '' : say(value);
 	return (
 		<Text bold={isRunning} wrap="truncate">
-			{`${isRunning ? '>' : ' '} ${label.padEnd(9)} ${barOf(meter, value)} ${reading}`}
+			{`${isRunning ? '>' : ' '} ${label.padEnd(9)} ${barOf(meter, value, last)} ${reading}`}
 		</Text>
 	);
 }
