@@ -63,7 +63,7 @@ function Adjustments(props: FormProps<AdjustmentsForm>) {
 				return `${order?.ok ? `${describeOrder(order.value)}.` : offer(form, slot)} ${owed} ${form.hint ?? ''}`.trim();
 			},
 			status: (texts) => `${owed} ${left(texts) > 0 ? leftOver(form, texts, left(texts)) : 'All are ordered.'}`,
-			typing: typingOf(form),
+			typing: (slot) => typingOf(form, slot),
 			help: adjustmentsHelp(form),
 		};
 	}, [table, game, shape]);
@@ -86,10 +86,10 @@ const isAt = ({ id }: Slot, unit: UnitName): boolean => provinceOf(unit.at) === 
 const roomFor = ({ owed, sites, byCentre }: AdjustmentsForm): string =>
 	owed > sites.length && !byCentre ? ` Only ${counted(sites.length, 'home centre')} open.` : '';
 
-/** With a centre of the form's own. */
-function typingOf(form: AdjustmentsForm): string {
+/** With a centre of the form's own, which the slot need not be. */
+function typingOf(form: AdjustmentsForm, { id }: Slot): string {
 	if (!isBuilding(form)) return 'Type d, or the province of the unit to go';
-	const home = form.sites.at(-1)!.home.toLowerCase();
+	const home = (form.sites.find((site) => site.home !== id) ?? form.sites[0]!).home.toLowerCase();
 	const waive = form.traditional ? '' : form.byCentre ? `, waive, ${home} waive` : ', waive';
 	return `Type a, f, a ${home}${waive}`;
 }

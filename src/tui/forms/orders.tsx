@@ -104,7 +104,7 @@ function Orders(props: FormProps<OrdersForm>) {
 				if (form.unordered) return `${unitsHave(left)} no order: ${left === 1 ? 'it' : 'each'} ${form.unordered}.`;
 				return `${unitsHave(left)} no order and will hold.`;
 			},
-			typing: `Type: ${examples(context.mine, context.possible).join(', ')}, =, hold all`,
+			typing: ({ unit }) => `Type: ${examples(unit!, context.mine, context.possible).join(', ')}, =, hold all`,
 			help: ORDERS_HELP,
 		};
 	}, [context, given.join(), elsewhere]);
@@ -128,15 +128,19 @@ const leftIn = (forms: readonly Form[], { id }: OrdersForm, own: Answers): numbe
 		.filter((form) => form.kind === 'orders' && form.id !== id)
 		.flatMap((form) => (form as OrdersForm).units.filter((unit) => !textAt(textsOf(own[form.id]), unit))).length;
 
-/** How the first units' orders are typed: a move, holding, a support and another unit's move. */
-function examples(mine: readonly UnitName[], possible: (unit: UnitName) => readonly MovementOrder[]): string[] {
-	const [first, second] = mine;
+/** How orders are typed: for the unit a move, holding and a support, and another unit's move. */
+function examples(
+	unit: UnitName,
+	mine: readonly UnitName[],
+	possible: (unit: UnitName) => readonly MovementOrder[],
+): string[] {
+	const second = mine.find(({ at }) => at !== unit.at);
 	const typed = (place: string) => place.toLowerCase().replace('/', ' ');
-	const moveOf = (unit: UnitName | undefined) =>
-		(unit ? possible(unit) : []).find((order) => order.kind === 'move' && !order.via) as { to: string } | undefined;
-	const own = moveOf(first);
-	const other = moveOf(second);
-	const helped = (first ? possible(first) : []).find(
+	const moveOf = (of: UnitName) =>
+		possible(of).find((order) => order.kind === 'move' && !order.via) as { to: string } | undefined;
+	const own = moveOf(unit);
+	const other = second && moveOf(second);
+	const helped = possible(unit).find(
 		(order) => order.kind === 'support' && order.to && mine.some(({ at }) => at === order.of.at),
 	) as { of: UnitName; to: string } | undefined;
 	return [

@@ -57,7 +57,7 @@ function Retreats(props: FormProps<RetreatsForm>) {
 				if (texts.length === 0 && form.empty) return form.empty;
 				return `Without an order: ${left}; ${left === 1 ? 'it' : 'each'} ${form.unordered ?? 'will disband'}.`;
 			},
-			typing: 'Type where to, or d to disband',
+			typing: () => 'Type where to, or d to disband',
 			help: RETREATS_HELP,
 		};
 	}, [table, game, shape]);

@@ -148,7 +148,7 @@ function AllIn({ table }: { readonly table: Table }) {
 function shownBy(table: Table): string {
 	const game = table.game();
 	const now = game.sealed.filter((entry) => isOfStage(entry, game, entry.seat));
-	if (now.some(({ opens }) => typeof opens === 'object')) return 'what is answered for now; the rest stays sealed';
+	if (now.some(({ opens }) => typeof opens === 'object')) return 'what is due now; the rest stays sealed';
 	return now.every(({ opens }) => opens === 'resultOnly')
 		? 'the result, and no single answer'
 		: 'what everybody has answered';
