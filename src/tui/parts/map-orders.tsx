@@ -122,10 +122,14 @@ export function MapOrders(props: Props) {
 	);
 }
 
+const VERBS = { move: 'to', retreat: 'to', support: 'support', convoy: 'convoy' } as const;
+
 /** What Enter would do with the unit here. */
 function askOf(slot: Slot, cursor: Province, orders: readonly Order[]): string {
 	if (slot.province === cursor) return 'stay? ';
-	return orders.some((order) => isAbout(order, cursor)) ? `to ${cursor}? ` : `not ${cursor}. `;
+	const kinds = orders.filter((order) => isAbout(order, cursor)).map(({ kind }) => kind);
+	const found = (['move', 'retreat', 'support', 'convoy'] as const).find((kind) => kinds.includes(kind));
+	return found ? `${VERBS[found]} ${cursor}? ` : `not ${cursor}. `;
 }
 
 /** Whether the order has to do with the province: it leads there, or helps the unit there; one that stays, with its own. */
