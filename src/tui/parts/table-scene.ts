@@ -71,11 +71,15 @@ export function drawScene(scene: Scene, { lying, marked, sight, flyer, hasTable 
 		}
 	};
 	const names = namesOn(ground, turnedDrawing(scene.drawing, scene.turned));
-	for (const [id, { row, column }] of names) put(row, column, id, 'faint');
+	const cells = lying.map(({ at }) => cellOf(scene, at));
+	// half a name beside a piece could be read as another
+	const isCovered = (row: number, column: number) =>
+		cells.some(([y, x]) => y === row && x > column - 2 && x < column + 3);
+	for (const [id, { row, column }] of names) if (!isCovered(row, column)) put(row, column, id, 'faint');
 	if (hasTable) put(ground.rows, 0, '='.repeat(columns), 'faint');
 	if (sight !== undefined) for (const [row, column] of lineOf(scene, sight)) put(row, column, '^', 'bold');
-	for (const piece of lying) {
-		const [row, column] = cellOf(scene, piece.at);
+	for (const [i, piece] of lying.entries()) {
+		const [row, column] = cells[i]!;
 		if (piece.id === marked) put(row, column - 1, `[${signOf(piece)}]`, 'bold');
 		put(row, column, signOf(piece), piece.power);
 	}
