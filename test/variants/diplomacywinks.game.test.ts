@@ -297,6 +297,11 @@ test('W18: asked aloud in turn; all the same name ends the game', () => {
 	const table = begin(3);
 	layAll(table, [['a vie'], [], []]);
 	expect([asked(table), table.waiting()]).toEqual(['Anna', [0]]);
+	expect((form(table) as ChoiceForm).options.map(({ label }) => label)).toEqual([
+		'Anna (AUSTRIA): 1 unit, 1 on centres',
+		'Ben (ENGLAND): 0 units, 0 on centres',
+		'Carl (FRANCE): 0 units, 0 on centres',
+	]);
 	answer(table, 'nominee', '1');
 	expect((form(table) as ChoiceForm).hint).toBe('Anna says Ben.');
 	say(table, 1, 1);
@@ -323,9 +328,9 @@ test('W19: a debate with a clock and the position sheet; then all are asked agai
 	expect(table.panels(null).slice(0, 2)).toMatchObject([
 		{
 			rows: [
-				['AUSTRIA', 'Anna', '1', '1', 'TRI VIE'],
-				['ENGLAND', 'Ben', '1', '0', 'MUN'],
-				['FRANCE', 'Carl', '0', '0', '-'],
+				['AUSTRIA', 'Anna', '0', '1', '1', 'TRI VIE'],
+				['ENGLAND', 'Ben', '0', '1', '0', 'MUN'],
+				['FRANCE', 'Carl', '0', '0', '0', '-'],
 			],
 		},
 		{
@@ -346,6 +351,18 @@ test('W19: a debate with a clock and the position sheet; then all are asked agai
 	]);
 	expect(stage(table)).toBe('again');
 	for (const province of PROVINCES.keys()) expect(regionsOf(province), province).toHaveLength(1);
+});
+
+test('W19: the sheet counts how many units could go there', () => {
+	const table = begin(2);
+	layAll(table, [['a vie', 'a boh'], ['a mun']]);
+	expect(table.panels(null)[1]!.rows).toEqual([
+		['AUSTRIA', 'BUD TRI', 'MUN'],
+		['ENGLAND', 'BER KIE', 'BOH'],
+	]);
+	const later = begin(2);
+	layAll(later, [['a vie', 'a boh', 'a tyr'], ['a mun']]);
+	expect(later.panels(null)[1]!.rows[0]).toEqual(['AUSTRIA', 'BUD TRI2 VEN', 'MUN2']);
 });
 
 test('W19: Phase V comes after a fitting warning, which may be heeded', () => {

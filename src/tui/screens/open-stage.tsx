@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
 import type { Clock } from '../../game/clock.ts';
+import type { Panel } from '../../game/report.ts';
 import type { Table } from '../../game/table.ts';
 import { boardLines, markSentences } from '../parts/board-blocks.ts';
 import { digitsSize, largeDigits, minutesAndSeconds } from '../parts/digits.ts';
@@ -32,6 +33,24 @@ const HELP = [
 /** The bar where nothing stands beside it; else it is as wide as the digits. */
 const BAR = 60;
 const GAP = 4;
+const TIMELESS = 'Take your time.';
+
+const panelWidth = (panel: Panel): number => {
+	const { head, rows } = panelLines(panel);
+	return Math.max(...[panel.title, head, ...rows].map(widthOf));
+};
+
+/** As many of the tables as there is room for. */
+function tablesIn(panels: readonly Panel[], room: number, width: number): string[] {
+	const lines: string[] = [];
+	for (const panel of panels) {
+		const { head, rows } = panelLines(panel, width);
+		const more = [...(lines.length > 0 ? [''] : []), panel.title, head, ...rows];
+		if (lines.length + more.length > room) break;
+		lines.push(...more);
+	}
+	return lines;
+}
 
 /** A stage played openly at the table, by the clock where there is one. */
 export function OpenStage({ table, onChange, onKey, notices, quiet }: Props) {
@@ -39,7 +58,10 @@ export function OpenStage({ table, onChange, onKey, notices, quiet }: Props) {
 	const [sure, setSure] = useState(false);
 	const [problem, setProblem] = useState('');
 	const clock = clockOf(table);
-	const beside = table.panels(null).filter(({ inView }) => inView);
+	const inView = table.panels(null).filter((panel) => panel.inView);
+	const least = clock ? digitsSize(minutesAndSeconds(clock.full), 1).columns : TIMELESS.length;
+	const beside = inView.filter((panel) => panelWidth(panel) <= columns - 4 - GAP - least);
+	const below = inView.filter((panel) => !beside.includes(panel));
 
 	const act = (what: string) => {
 		const done = table.act(what, new Date().toISOString());
@@ -56,19 +78,18 @@ export function OpenStage({ table, onChange, onKey, notices, quiet }: Props) {
 		's leave',
 		'? help',
 	];
-	const width = columns - 2 * (beside.length > 0 ? 2 : 4);
+	const padding = inView.length > 0 ? 2 : 4;
+	const width = columns - 2 * padding;
 	const told = [problem, ...notices].filter((text) => text !== '').flatMap((text) => wrapped(text, width));
-	const units = clock || beside.length > 0 ? boardLines(table.game(), width) : [];
-	const board = [...units, ...markSentences(table.marks(null)).flatMap((text) => wrapped(text, width))];
 	const roomAt = (scale: number) => {
 		const digits = digitsSize(minutesAndSeconds(clock?.full ?? 0), scale);
 		const beneath = Math.max(digits.rows + STATE_ROWS, ...beside.map((panel) => panel.rows.length + 2));
-		const aside = Math.max(
-			-GAP,
-			...beside.map((panel) => Math.max(...[panel.title, panelLines(panel).head].map(widthOf))),
-		);
+		const aside = Math.max(-GAP, ...beside.map(panelWidth));
 		return { columns: width - digits.columns - GAP - aside, rows: rows - FRAME_ROWS - 2 - told.length - beneath };
 	};
+	const units = below.length === 0 && (clock || beside.length > 0) ? boardLines(table.game(), width) : [];
+	const marks = markSentences(table.marks(null)).flatMap((text) => wrapped(text, width));
+	const board = below.length > 0 ? tablesIn(below, roomAt(1).rows, width) : [...units, ...marks];
 	// as large as the board leaves room for
 	const scale = [3, 2].find((each) => roomAt(each).columns >= 0 && roomAt(each).rows >= board.length) ?? 1;
 	const room = roomAt(scale).rows;
@@ -82,12 +103,12 @@ export function OpenStage({ table, onChange, onKey, notices, quiet }: Props) {
 			keys={keys.filter((key) => key).join('   ')}
 			help={HELP}
 		>
-			<Box flexDirection="column" paddingX={beside.length > 0 ? 2 : 4} paddingTop={1}>
+			<Box flexDirection="column" paddingX={padding} paddingTop={1}>
 				<Box columnGap={GAP}>
 					{clock ? (
 						<RunningClock clock={clock} scale={scale} bar={beside.length > 0 ? 0 : BAR} />
 					) : (
-						<Text>Take your time.</Text>
+						<Text>{TIMELESS}</Text>
 					)}
 					{beside.length > 0 ? (
 						<Box flexDirection="column" rowGap={1}>
@@ -101,9 +122,10 @@ export function OpenStage({ table, onChange, onKey, notices, quiet }: Props) {
 				{told.map((line) => (
 					<Text key={line}>{line}</Text>
 				))}
-				{(board.length <= room ? board : units.length <= room ? units : []).map((line) => (
-					<Text key={line} wrap="truncate">
-						{line}
+				{(board.length <= room ? board : units.length <= room ? units : []).map((line, i) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: lines never move
+					<Text key={i} wrap="truncate">
+						{line || ' '}
 					</Text>
 				))}
 			</Box>

@@ -1,9 +1,11 @@
 /** Phase IV: who wins? Asked until all agree, an outsider says so, or somebody insists on Phase V (W18, W19). */
 import type { Draft } from 'immer';
+import { PROVINCES, provinceOf } from '../../board/map.ts';
+import { counted } from '../../board/names.ts';
 import { addMinute, newClock, pauseClock, startClock } from '../../game/clock.ts';
 import type { Answers, ChoiceForm, Form } from '../../game/forms.ts';
 import { listNames } from '../../game/outcome.ts';
-import type { Game } from '../../game/state.ts';
+import { type Game, unitsOf } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
 import { keep as keepStandard, sliceOf as standardOf } from '../standard/stages.ts';
 import { PHASES, pushReport } from './reports.ts';
@@ -20,6 +22,17 @@ function report(draft: Draft<Game>, stage: string, title: string, events: readon
 
 const players = (game: Game) =>
 	game.seats.map(({ name }, seat) => ({ value: String(seat), label: `${name} (${colourOf(game, seat)})` }));
+
+/** Who could win, and what speaks for it. */
+function nominees(game: Game): ChoiceForm['options'] {
+	const { tally } = winksOf(game);
+	return players(game).map(({ value, label }, seat) => {
+		const own = unitsOf(game, colourOf(game, seat));
+		const on = own.filter(({ at }) => PROVINCES.get(provinceOf(at))!.centre).length;
+		const won = tally[seat]! > 0 ? `; won tonight: ${tally[seat]}` : '';
+		return { value, label: `${label}: ${counted(own.length, 'unit')}, ${on} on centres${won}` };
+	});
+}
 
 /** W18: aloud in turn, clockwise; or all in secret. */
 export function nominationForms(game: Game, seat: number, isSecret: boolean): ChoiceForm[] {
@@ -38,7 +51,7 @@ export function nominationForms(game: Game, seat: number, isSecret: boolean): Ch
 			opens: isSecret ? 'resultOnly' : 'reveal',
 			question: `Look at the board, really look at it. Who would win this game?`,
 			...(said.length > 0 ? { hint: said.join(' ') } : {}),
-			options: players(game),
+			options: nominees(game),
 		},
 	];
 }

@@ -4,7 +4,7 @@ import type { Power, Province } from '../../board/types.ts';
 import type { Panel } from '../../game/report.ts';
 import { type Game, unitsOf } from '../../game/state.ts';
 import { lookAt, possibleOrders } from '../../judge/legality.ts';
-import { colourOf, nameOf } from './slice.ts';
+import { colourOf, nameOf, winksOf } from './slice.ts';
 
 const CENTRE_SET: ReadonlySet<Province> = new Set(CENTRES);
 
@@ -26,22 +26,35 @@ export function positionSheet(game: Game): Panel[] {
 	const colours = game.seats.map((_, seat) => colourOf(game, seat));
 	const holder = new Map(units.map(({ power, at }) => [provinceOf(at), power]));
 	const sight = lookAt(units);
-	/** Provinces that its units could move to, also by convoy. */
-	const reach = (power: Power): Province[] => {
-		const orders = unitsOf(game, power).flatMap((unit) => possibleOrders(sight, unit));
-		return [...new Set(orders.flatMap((order) => (order.kind === 'move' ? [provinceOf(order.to)] : [])))].sort();
+	/** Provinces that its units could move to, also by convoy, with how many of them could. */
+	const reach = (power: Power): ReadonlyMap<Province, number> => {
+		const counts = new Map<Province, number>();
+		for (const unit of unitsOf(game, power)) {
+			const orders = possibleOrders(sight, unit);
+			const to = new Set(orders.flatMap((order) => (order.kind === 'move' ? [provinceOf(order.to)] : [])));
+			for (const at of to) counts.set(at, (counts.get(at) ?? 0) + 1);
+		}
+		return counts;
 	};
-	const reached = new Map(colours.map((power) => [power, reach(power)]));
+	/** `BUD SER2`: by more than one unit. */
+	const listed = (reached: ReadonlyMap<Province, number>, isMeant: (at: Province) => boolean) =>
+		[...reached]
+			.flatMap(([at, count]) => (isMeant(at) ? [count > 1 ? `${at}${count}` : at] : []))
+			.sort()
+			.join(' ') || '-';
+	const { tally } = winksOf(game);
 	const standing = colours.map((power, seat) => {
 		const own = unitsOf(game, power);
 		const on = own.map(({ at }) => provinceOf(at)).filter((at) => CENTRE_SET.has(at));
 		const armies = own.filter(({ type }) => type === 'A').length;
-		return [power, nameOf(game, seat), String(armies), String(own.length - armies), on.sort().join(' ') || '-'];
+		const [a, f, won] = [armies, own.length - armies, tally[seat]!].map(String) as [string, string, string];
+		return [power, nameOf(game, seat), won, a, f, on.sort().join(' ') || '-'];
 	});
 	const next = colours.map((power) => {
-		const open = reached.get(power)!.filter((at) => CENTRE_SET.has(at) && !holder.has(at));
-		const prey = reached.get(power)!.filter((at) => holder.has(at) && holder.get(at) !== power);
-		return [power, open.join(' ') || '-', prey.join(' ') || '-'];
+		const reached = reach(power);
+		const isOpen = (at: Province) => CENTRE_SET.has(at) && !holder.has(at);
+		const isPrey = (at: Province) => holder.has(at) && holder.get(at) !== power;
+		return [power, listed(reached, isOpen), listed(reached, isPrey)];
 	});
 	const regions = colours.map((power) => [
 		power,
@@ -51,8 +64,18 @@ export function positionSheet(game: Game): Panel[] {
 		}),
 	]);
 	return [
-		{ title: 'The position', columns: ['Colour', 'Player', 'A', 'F', 'Stands on centres'], rows: standing },
-		{ title: 'Next turn', columns: ['Colour', 'Open centres in reach', 'Threatens'], rows: next },
+		{
+			title: 'The position',
+			inView: true,
+			columns: ['Colour', 'Player', 'Won tonight', 'A', 'F', 'Stands on centres'],
+			rows: standing,
+		},
+		{
+			title: 'Next turn (and how many units could go there)',
+			inView: true,
+			columns: ['Colour', 'Open centres in reach', 'Threatens'],
+			rows: next,
+		},
 		{ title: 'Pieces by region', columns: ['Colour', ...REGIONS.map(([name]) => name)], rows: regions },
 	];
 }
