@@ -34,7 +34,9 @@ function Adjustments(props: FormProps<AdjustmentsForm>) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the shape says all of the form
 	const kind = useMemo((): SheetKind => {
 		const noun = isBuilding(form) ? 'build' : 'removal';
-		const owed = `${counted(Math.abs(form.owed), noun)}: ${form.because}.${roomFor(form)}`;
+		const owed = form.traditional
+			? 'To leave the rest to tradition go to the last entry (Up).'
+			: `${counted(Math.abs(form.owed), noun)}: ${form.because}.${roomFor(form)}`;
 		const pool = poolOf(form);
 		const at = (slot: Slot) =>
 			pool.filter((order) => (order.kind === 'waive' ? !order.at || order.at === slot.id : isAt(slot, order.unit)));
@@ -62,7 +64,8 @@ function Adjustments(props: FormProps<AdjustmentsForm>) {
 				const order = text ? parseOrder(text, 'A') : undefined;
 				return `${order?.ok ? `${describeOrder(order.value)}.` : offer(form, slot)} ${owed} ${form.hint ?? ''}`.trim();
 			},
-			status: (texts) => `${owed} ${left(texts) > 0 ? leftOver(form, texts, left(texts)) : 'All are ordered.'}`,
+			status: (texts) =>
+				`${form.traditional ? '' : `${owed} `}${left(texts) > 0 ? leftOver(form, texts, left(texts)) : 'All are ordered.'}`,
 			typing: (slot) => typingOf(form, slot),
 			help: adjustmentsHelp(form),
 		};

@@ -177,7 +177,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 	const menuOf = (of: Slot): readonly MenuEntry[] => {
 		const left = kind.rest?.orders(texts) ?? [];
 		const quick: MenuEntry[] = [
-			...(again && again.kind !== 'hold'
+			...(again && again.kind !== 'hold' && again.kind !== 'build'
 				? [{ label: `=        the same again: ${makeOrder(again)}`, order: again }]
 				: []),
 			...(left.length > 1 ? [{ label: `${kind.rest!.label} (${left.length})`, orders: left }] : []),
