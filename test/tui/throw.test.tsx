@@ -251,21 +251,16 @@ test.each([
 	},
 );
 
-test('the noises: a bounce on the table, then on the board, a knock, sliding', () => {
+test('the noises: a bounce on the table, then on the board, a knock; sliding; a farewell', () => {
 	const piece = (y: number, z: number, id = 'new') => ({ id, x: 0, y, angle: 0, z });
-	const pictures = [
-		[piece(900, 150)],
-		[piece(800, 60)],
-		[piece(700, 3)],
-		[piece(600, 20)],
-		[piece(500, 2)],
-		[piece(400, 5)],
-		[piece(300, 0), piece(290, 0, 'old')],
-		[piece(290, 0)],
-	];
-	const frames = pictures.map((pieces, i) => ({ time: i, pieces }));
-	expect(noisesOf(frames, 'new', ({ y }) => y < 570)).toEqual([
-		'Whoosh!',
+	const heard = (...pictures: readonly (readonly ReturnType<typeof piece>[])[]) =>
+		noisesOf(
+			pictures.map((pieces, i) => ({ time: i, pieces })),
+			'new',
+			({ y }) => (y > 570 ? 'table' : y < 0 ? 'floor' : 'board'),
+		);
+	const bounces = [[piece(900, 150)], [piece(700, 3)], [piece(600, 20)], [piece(500, 2)], [piece(400, 5)]];
+	expect(heard(...bounces, [piece(300, 0), piece(290, 0, 'old')], [piece(290, 0)])).toEqual([
 		'Whoosh!',
 		'Tok!',
 		'Tok!',
@@ -273,5 +268,11 @@ test('the noises: a bounce on the table, then on the board, a knock, sliding', (
 		'Tock!',
 		'Clack!',
 		'Clack!',
+	]);
+	expect(heard(...bounces, [piece(100, 0)], [piece(50, 0)], [piece(-10, 0)], []).slice(5)).toEqual([
+		'Tock!',
+		'Sssssh...',
+		'Aaaaah...',
+		'Aaaaah...',
 	]);
 });

@@ -24,9 +24,12 @@ export function Flight({ scene, form, type, frames, onEnd }: FlightProps) {
 	const id = form.names[type];
 	const film = useMemo(() => {
 		const { drawing, turned } = scene;
-		const isOnBoard = (place: RestingAt) =>
-			turnedPoint(drawing, turned, [place.x, place.y])[1] <= turnedSize(drawing, turned).height;
-		return { scenes: scenesOf(form.lying, frames), noises: noisesOf(frames, id, isOnBoard) };
+		const { width, height } = turnedSize(drawing, turned);
+		const whereIs = (place: RestingAt) => {
+			const [x, y] = turnedPoint(drawing, turned, [place.x, place.y]);
+			return y > height ? 'table' : x >= 0 && x <= width && y >= 0 ? 'board' : 'floor';
+		};
+		return { scenes: scenesOf(form.lying, frames), noises: noisesOf(frames, id, whereIs) };
 	}, [scene, form, frames, id]);
 	const shown = useFilm(frames.length, onEnd);
 	const places = film.scenes[shown]!;

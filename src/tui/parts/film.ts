@@ -26,25 +26,28 @@ export function scenesOf(
 	});
 }
 
-/** What is heard in every picture: bounces, knocks, sliding. `isOnBoard` tells the board from the table before it. */
+/** Where a piece is, as the ear goes: the table is what lies before the board, and the rest is the floor. */
+export type Where = 'board' | 'table' | 'floor';
+
+/** What is heard in every picture: bounces, knocks, sliding, farewells. */
 export function noisesOf(
 	frames: readonly Frame[],
 	flyer: string,
-	isOnBoard: (place: RestingAt) => boolean,
+	whereIs: (place: RestingAt) => Where,
 ): readonly string[] {
 	const heights = frames.map(({ pieces }) => pieces.find(({ id }) => id === flyer)?.z);
-	const hit = new Set<string>();
+	const met = new Set<string>();
 	let noise = 'Whoosh!';
 	return frames.map(({ pieces }, i) => {
+		const [before = 0, z = 0, after = 0] = [heights[i - 1], heights[i], heights[i + 1]];
 		const own = pieces.find(({ id }) => id === flyer);
-		const [before, z, after] = [heights[i - 1], heights[i], heights[i + 1] ?? 0];
-		const met = pieces.filter(({ id }) => id !== flyer && !hit.has(id));
-		for (const { id } of met) hit.add(id);
-		if (met.length > 0) noise = 'Clack!';
-		else if (own && z !== undefined && before !== undefined && z < before && z <= after && after > 0)
-			noise = isOnBoard(own) ? 'Tock!' : 'Tok!';
-		else if (own && z !== undefined && z <= 0 && before !== undefined && before <= 0 && noise !== 'Clack!')
-			noise = 'Sssssh...';
+		const others = pieces.filter(({ id }) => id !== flyer);
+		const isKnock = others.some(({ id }) => !met.has(id));
+		for (const { id } of others) met.add(id);
+		if (pieces.some((piece) => whereIs(piece) === 'floor')) noise = 'Aaaaah...';
+		else if (isKnock) noise = 'Clack!';
+		else if (own && z < before && z <= after && after > 0) noise = whereIs(own) === 'board' ? 'Tock!' : 'Tok!';
+		else if (own && i > 0 && z <= 0 && before <= 0 && noise !== 'Clack!') noise = 'Sssssh...';
 		return noise;
 	});
 }
