@@ -35,7 +35,7 @@ function Adjustments(props: FormProps<AdjustmentsForm>) {
 	const kind = useMemo((): SheetKind => {
 		const noun = isBuilding(form) ? 'build' : 'removal';
 		const owed = form.traditional
-			? 'To leave the rest to tradition go to the last entry (Up).'
+			? 'To leave the rest to tradition go to the last entry.'
 			: `${counted(Math.abs(form.owed), noun)}: ${form.because}.${roomFor(form)}`;
 		const pool = poolOf(form);
 		const at = (slot: Slot) =>
