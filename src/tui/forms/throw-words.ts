@@ -1,6 +1,5 @@
 /** What a throw left behind, in plain words. */
 import type { ThrowForm } from '../../game/forms.ts';
-import type { Json } from '../../game/state.ts';
 import type { Thrown } from '../../game/throws.ts';
 
 /** `FRA A1: BUR, PAR; ENG F2 now: NTH; TUR A1 is off the board`. */
@@ -9,10 +8,4 @@ export function footprintsOf(form: ThrowForm, { type, lies, end, moved = {} }: T
 		lie ? `${id} now: ${lie.spaces.join(', ')}` : `${id} is off the board`,
 	);
 	return [`${form.names[type]}: ${lies ? lies.spaces.join(', ') : (end ?? 'dead')}`, ...others].join('; ');
-}
-
-/** The answer, or that there is none yet. */
-export function summaryOf(form: ThrowForm, answer: Json | undefined): string {
-	if (answer === undefined) return 'not thrown yet';
-	return typeof answer === 'string' ? answer : footprintsOf(form, answer as unknown as Thrown);
 }

@@ -1,22 +1,26 @@
-/** A piece to be thrown: on the screen, or on a real table. */
+/** A piece to be thrown. */
 import { Text } from 'ink';
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ThrowForm } from '../../game/forms.ts';
+import type { Thrown } from '../../game/throws.ts';
 import { Frame } from '../parts/frame.tsx';
 import type { FormProps, FormView } from './form-props.ts';
-import { summaryOf } from './throw-words.ts';
+import type { Loaded, ThrowScreen } from './throw-screen.tsx';
+import { footprintsOf } from './throw-words.ts';
+
+type Ready = Loaded & { readonly Screen: typeof ThrowScreen };
 
 /** The board, the physics and their screen are loaded when the first piece is taken in hand. */
 function Throw(props: FormProps<ThrowForm>) {
 	const { table, title, aside } = props;
-	const [Screen, setScreen] = useState<ComponentType<FormProps<ThrowForm>>>();
+	const [ready, setReady] = useState<Ready>();
 	useEffect(() => {
 		void import('./throw-screen.tsx').then(async ({ load, ThrowScreen }) => {
 			const loaded = await load(table);
-			if (loaded) setScreen(() => (given: FormProps<ThrowForm>) => <ThrowScreen {...given} {...loaded} />);
+			if (loaded) setReady({ ...loaded, Screen: ThrowScreen });
 		});
 	}, [table]);
-	if (Screen) return <Screen {...props} />;
+	if (ready) return <ready.Screen {...props} drawing={ready.drawing} throwing={ready.throwing} />;
 	return (
 		<Frame title={title} aside={aside} keys="" help={[]}>
 			<Text> </Text>
@@ -26,7 +30,9 @@ function Throw(props: FormProps<ThrowForm>) {
 
 export const throwing: FormView<ThrowForm> = {
 	Screen: Throw,
-	summary: (form, answer) => [summaryOf(form, answer)],
+	summary: (form, answer) => [
+		answer === undefined ? 'not thrown yet' : footprintsOf(form, answer as unknown as Thrown),
+	],
 	isDone: (_form, answer) => answer !== undefined,
 	isFinal: () => true,
 };
