@@ -29,9 +29,9 @@ function start(what: Start = MENU, size?: { columns: number; rows: number }) {
 	return app;
 }
 
-function newSetup(names: string, options: Record<string, string | number> = {}): Start {
-	const [rules] = offeredRules();
-	const setup = setUp(rules!, names.split(','), { ...defaultOptions(rules!), ...options }, 'seed');
+function newSetup(names: string, options: Record<string, string | number> = {}, game = 'standard'): Start {
+	const rules = offeredRules().find(({ name }) => name === game)!;
+	const setup = setUp(rules, names.split(','), { ...defaultOptions(rules), ...options }, 'seed');
 	if (!setup.ok) throw new Error(setup.message);
 	return { at: 'new', setup: setup.value };
 }
@@ -292,6 +292,24 @@ describe('the table screen', () => {
 		await app.waitFor('Nothing has been revealed yet.');
 		await app.press(ESC);
 		await app.waitFor('B E N');
+	});
+
+	test('the rules of the game are at hand, at the table and in a turn', async () => {
+		const app = start(newSetup('Anna,Ben,Carl', { seating: 'entered', negotiation: 'free' }, 'formal'));
+		await app.waitFor('r: the rules.');
+		await app.press('r');
+		await app.waitFor(/^ Formal Diplomacy +page 1 of /);
+		await app.press(ESC);
+		await app.waitFor('Pass the laptop to');
+		await app.quiet();
+		await app.press(ENTER);
+		await app.waitFor('Declarations of');
+		for (const _ of '123') await app.press('\t');
+		await app.waitFor('Rules of the game');
+		await app.press('6');
+		await app.waitFor(/^ Formal Diplomacy +page 1 of /);
+		await app.press(ESC);
+		await app.waitFor('Overview and submit');
 	});
 
 	test('a wide window shows the standings beside', async () => {

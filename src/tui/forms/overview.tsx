@@ -21,10 +21,11 @@ type Props = {
 	readonly onSubmit: () => void;
 	readonly onBack: () => void;
 	readonly onHistory: () => void;
+	readonly onRules: () => void;
 	readonly onLeave: () => void;
 };
 
-type Entry = Form | 'submit' | 'anyway' | 'history' | 'leave';
+type Entry = Form | 'submit' | 'anyway' | 'history' | 'rules' | 'leave';
 
 const HELP = [
 	'Everything you are about to submit. Nothing of it is shown to anybody before the reveal.',
@@ -42,7 +43,7 @@ const COLUMN = 24;
 
 /** The answers of the whole turn, to be submitted or changed. */
 export function Overview(props: Props) {
-	const { table, forms, own, title, aside, refusal, onOpen, onSubmit, onBack, onHistory, onLeave } = props;
+	const { table, forms, own, title, aside, refusal, onOpen, onSubmit, onBack, onHistory, onRules, onLeave } = props;
 	const { columns, rows } = useWindow();
 	/** The first column in view. */
 	const [first, setFirst] = useState(0);
@@ -57,6 +58,7 @@ export function Overview(props: Props) {
 				{ label: 'Submit', value: 'submit' },
 				...forms.map((form) => ({ label: shortTitle(form.title), value: form })),
 				{ label: 'History of the game', value: 'history' },
+				{ label: 'Rules of the game', value: 'rules' },
 				{ label: 'Leave, keep the draft', value: 'leave' },
 			];
 
@@ -87,6 +89,7 @@ export function Overview(props: Props) {
 		if (entry === 'submit' && warnings.length > 0) setAsking(true);
 		else if (entry === 'submit' || entry === 'anyway') onSubmit();
 		else if (entry === 'history') onHistory();
+		else if (entry === 'rules') onRules();
 		else if (entry === 'leave') onLeave();
 		else if (isAsking) setAsking(false);
 		else onOpen(entry);

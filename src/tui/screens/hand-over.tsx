@@ -10,7 +10,7 @@ import { useWindow } from '../terminal/terminal.ts';
 import { gameTitle, padded, powersOf, skippedStages, widthOf, wrapped } from '../words.ts';
 
 /** What the keys of the table screen lead to. */
-export type TableKey = 'board' | 'map' | 'history' | 'takeBack' | 'pin' | 'hand' | 'leave';
+export type TableKey = 'board' | 'map' | 'history' | 'rules' | 'takeBack' | 'pin' | 'hand' | 'leave';
 
 type Props = {
 	readonly table: Table;
@@ -35,6 +35,7 @@ const HELP = [
 	'p  set or change the PIN of a seat   s  save and leave',
 	'n  hand a seat to another person (after a reveal, before anybody answers)',
 	'm  the map, with the orders of every phase so far',
+	'r  the rules of this game in short',
 	'',
 	'When all have answered, Enter reveals everything: call the whole table first.',
 ];
@@ -43,6 +44,7 @@ const LETTERS: Readonly<Record<string, TableKey>> = {
 	b: 'board',
 	m: 'map',
 	h: 'history',
+	r: 'rules',
 	t: 'takeBack',
 	p: 'pin',
 	n: 'hand',
@@ -80,7 +82,7 @@ export function HandOver({ table, seat, onSeat, onEnter, onKey, notices, quiet }
 	const hint =
 		seat === null
 			? 'Is everybody there? Then press Enter.'
-			: `Enter opens the turn.${waiting.length > 1 ? ' Up and Down choose who is next.' : ''}`;
+			: `Enter opens the turn.${waiting.length > 1 ? ' Up and Down choose who is next.' : ''} r: the rules.`;
 	const wide = columns >= WIDE;
 	const width = wide ? 76 : columns - 4;
 	const said = [...skippedStages(table), ...notices].flatMap((text) => wrapped(text, width));

@@ -28,6 +28,9 @@ const HELP = [
 	'more; when you are done, Enter (or d) goes on, after asking once.',
 	'',
 	'The clock rings in its last ten seconds. At 0:00 nothing happens by itself.',
+	'',
+	'b  the board     m  the map     h  history: all earlier phases',
+	'r  the rules of this game in short     s  save and leave',
 ];
 
 /** The bar where nothing stands beside it; else it is as wide as the digits. */
@@ -95,7 +98,7 @@ export function OpenStage({ table, onChange, onKey, notices, quiet }: Props) {
 	const room = roomAt(scale).rows;
 	const next = table.game().stages[1];
 	const onto = next ? table.book.stages[next.stage]!.title : 'the next stage';
-	const invite = clock?.since === null && clock.left > 0 ? 'Space starts the clock.' : ' ';
+	const invite = clock?.since === null && clock.left > 0 ? 'Space starts the clock. r: the rules.' : ' ';
 	return (
 		<Frame
 			title={gameTitle(table)}
@@ -140,6 +143,7 @@ export function OpenStage({ table, onChange, onKey, notices, quiet }: Props) {
 					else if (input === 'b') onKey('board');
 					else if (input === 'm') onKey('map');
 					else if (input === 'h') onKey('history');
+					else if (input === 'r') onKey('rules');
 					else if (input === 's') onKey('leave');
 				}}
 			/>

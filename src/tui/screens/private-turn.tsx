@@ -13,6 +13,7 @@ import { List } from '../parts/list.tsx';
 import { useSecondsLeft } from '../parts/ticking.ts';
 import { gameTitle, shortTitle } from '../words.ts';
 import { History } from './history.tsx';
+import { GameRules } from './rules.tsx';
 
 type Props = {
 	readonly table: Table;
@@ -24,7 +25,7 @@ type Props = {
 /** Where the turn is: at a form (reached from the overview or not), at the overview, looking back, or asking whether to leave. */
 type Step =
 	| { readonly at: 'form'; readonly id: string; readonly changing?: boolean }
-	| { readonly at: 'overview' | 'history' }
+	| { readonly at: 'overview' | 'history' | 'rules' }
 	| { readonly at: 'leave'; readonly from: Step };
 
 const OVERVIEW: Step = { at: 'overview' };
@@ -115,6 +116,7 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 	if (step.at === 'leave')
 		return <Leave title={title('leave?')} aside={aside} onStay={() => setStep(step.from)} onLeave={() => onDone()} />;
 	if (step.at === 'history') return <History table={table} onBack={() => setStep(OVERVIEW)} />;
+	if (step.at === 'rules') return <GameRules table={table} onBack={() => setStep(OVERVIEW)} />;
 	if (step.at === 'overview' || !current)
 		return (
 			<Overview
@@ -128,6 +130,7 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 				onSubmit={submit}
 				onBack={goBack}
 				onHistory={() => setStep({ at: 'history' })}
+				onRules={() => setStep({ at: 'rules' })}
 				onLeave={() => setStep({ at: 'leave', from: OVERVIEW })}
 			/>
 		);

@@ -18,6 +18,7 @@ import { NewPin } from './new-pin.tsx';
 import { clockOf, OpenStage } from './open-stage.tsx';
 import { PrivateTurn } from './private-turn.tsx';
 import { Reveal } from './reveal.tsx';
+import { GameRules } from './rules.tsx';
 
 type Props = {
 	readonly game: OpenGame;
@@ -56,7 +57,7 @@ type Scene =
 	| { readonly at: 'seat'; readonly goal: Goal }
 	| { readonly at: 'pin'; readonly goal: Goal; readonly seat: number }
 	| { readonly at: 'reveal'; readonly from: number }
-	| { readonly at: 'board' | 'map' | 'history' | 'leave' };
+	| { readonly at: 'board' | 'map' | 'history' | 'rules' | 'leave' };
 
 /** A game in play. */
 export function Room(props: Props) {
@@ -221,6 +222,8 @@ function Scenes({ game, resumed, onLeave }: Props) {
 			return meanwhile(<GameMap table={table} onBack={() => setScene(onward())} />);
 		case 'history':
 			return meanwhile(<History table={table} onBack={() => setScene(onward())} />);
+		case 'rules':
+			return meanwhile(<GameRules table={table} onBack={() => setScene(onward())} />);
 		case 'leave':
 			return meanwhile(
 				<Leave

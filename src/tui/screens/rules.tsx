@@ -1,10 +1,13 @@
+import type { Table } from '../../game/table.ts';
 import type { Layer } from '../../game/variant.ts';
 import { VARIANTS } from '../../variants/index.ts';
 import { Pager } from '../parts/pager.tsx';
-import { type Block, layOut } from '../parts/pages.ts';
+import { type Block, layOut, type Page, type Space } from '../parts/pages.ts';
 import { wrapped } from '../words.ts';
 
 const HELP = ['The rules in short, variant by variant, and how an evening goes.'];
+
+const GAME_HELP = ['The rules of this game in short; the standard rules under them come last.'];
 
 /** How an evening goes, whatever is played. */
 const EVENING: Layer['help'] = [
@@ -30,14 +33,10 @@ const EVENING: Layer['help'] = [
 export function RulesPages({ onBack }: { readonly onBack: () => void }) {
 	return (
 		<Pager
-			pages={({ columns, rows }) => {
-				const space = { rows, columns: Math.min(columns, READABLE) };
-				const blocks = (help: Layer['help']) => help.map(({ title, text }) => paragraphs(title, text, space.columns));
-				return [
-					...layOut('How an evening goes', blocks(EVENING), space),
-					...VARIANTS.flatMap(({ title, help }) => layOut(title, blocks(help), space)),
-				];
-			}}
+			pages={(space) => [
+				...chapter('How an evening goes', EVENING, space),
+				...VARIANTS.flatMap(({ title, help }) => chapter(title, help, space)),
+			]}
 			end="back to the menu"
 			onEnd={onBack}
 			onBack={onBack}
@@ -46,7 +45,29 @@ export function RulesPages({ onBack }: { readonly onBack: () => void }) {
 	);
 }
 
+/** Those of the game that is played, the uppermost layer first: what lies under it is mostly known. */
+export function GameRules({ table, onBack }: { readonly table: Table; readonly onBack: () => void }) {
+	const ids = table.game().setup.variant;
+	const [base, ...layers] = VARIANTS;
+	const played = [...layers.filter(({ id }) => ids.includes(id)), base!];
+	return (
+		<Pager
+			pages={(space) => played.flatMap(({ title, help }) => chapter(title, help, space))}
+			end="back"
+			onEnd={onBack}
+			onBack={onBack}
+			help={GAME_HELP}
+		/>
+	);
+}
+
 const READABLE = 100;
+
+function chapter(title: string, help: Layer['help'], { columns, rows }: Space): Page[] {
+	const space = { rows, columns: Math.min(columns, READABLE) };
+	const blocks = help.map((page) => paragraphs(page.title, page.text, space.columns));
+	return layOut(title, blocks, space);
+}
 
 function paragraphs(title: string, text: string, width: number): Block {
 	const lines = text.split('\n').flatMap((paragraph) => wrapped(paragraph, width - 2));
