@@ -1,8 +1,7 @@
 /** A flight as a film: the pictures of the simulation laid over each other, the noises in it, and its showing. */
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Frame, RestingAt } from '../../game/throws.ts';
-import { useTerminal } from '../terminal/terminal.ts';
-import { FRAME_MS, useMotion } from './motion.ts';
+import { FRAME_MS, useFrames } from './motion.ts';
 
 /** A second of the flight in pictures: shown one by one that is slow motion, or nobody would see it. */
 export const PICTURES_A_SECOND = 35;
@@ -52,35 +51,14 @@ export function noisesOf(
 	});
 }
 
-/**
- * The number of the picture to be shown now. The clock decides: those that are late, because the terminal is slow to take what is
- * written, are left out. Tells once when the last one has been shown.
- */
+/** The number of the picture to be shown now; tells once when the last one has been shown. */
 export function useFilm(length: number, onEnd: () => void): number {
-	const motion = useMotion();
-	const terminal = useTerminal();
 	const [shown, setShown] = useState(0);
-	const end = useRef(onEnd);
-	end.current = onEnd;
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a film is shown once
-	useEffect(() => {
-		const begin = motion.now();
-		let isOver = false;
-		let cancel = () => {};
-		const tick = () => {
-			const gone = motion.now() - begin;
-			const at = Math.floor(gone / FRAME_MS);
-			if (at >= length) return end.current();
-			setShown(at);
-			void terminal.flushed().then(() => {
-				if (!isOver) cancel = motion.after(Math.max(1, (at + 1) * FRAME_MS - (motion.now() - begin)), tick);
-			});
-		};
-		tick();
-		return () => {
-			isOver = true;
-			cancel();
-		};
-	}, []);
+	useFrames(true, (gone) => {
+		const at = Math.floor(gone / FRAME_MS);
+		if (at < length) setShown(at);
+		else onEnd();
+		return at < length;
+	});
 	return shown;
 }

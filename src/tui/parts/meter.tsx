@@ -1,10 +1,10 @@
 /** A meter: a marker that runs over a bar until a key stops it. What it shows when the key comes is what counts. */
 import { Text } from 'ink';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Meter } from '../../game/throws.ts';
 import { useActive } from './frame.tsx';
 import { Keys } from './keys.tsx';
-import { FRAME_MS, useMotion } from './motion.ts';
+import { FRAME_MS, useFrames, useMotion } from './motion.ts';
 
 /** A key held down, or pressed for the meter before, stops nothing: it is deaf until no key has come for so long. */
 const DEAF_MS = 200;
@@ -67,24 +67,15 @@ export function RunningBar({ onMove, onStop, onBack, onTab, ...bar }: RunningPro
 	const shown = useRef(0);
 	const heard = useRef(motion.now());
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the meter is the same as long as it runs
-	useEffect(() => {
-		if (!isActive) return;
-		const begin = motion.now();
-		let cancel = () => {};
-		const tick = () => {
-			const gone = motion.now() - begin;
-			const now = markerAt(bar.meter, gone);
-			if (now !== shown.current) {
-				shown.current = now;
-				setAt(now);
-				onMove?.(min + now * step);
-			}
-			cancel = motion.after(FRAME_MS - (gone % FRAME_MS), tick);
-		};
-		tick();
-		return () => cancel();
-	}, [isActive]);
+	useFrames(isActive, (gone) => {
+		const now = markerAt(bar.meter, gone);
+		if (now !== shown.current) {
+			shown.current = now;
+			setAt(now);
+			onMove?.(min + now * step);
+		}
+		return true;
+	});
 
 	return (
 		<>

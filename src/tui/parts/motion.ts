@@ -1,5 +1,6 @@
 /** What moves on the screen by itself: whether it is wanted, and the clock it goes by. */
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect, useRef } from 'react';
+import { useTerminal } from '../terminal/terminal.ts';
 
 export interface Motion {
 	/** Whether anything may move; if not, only its end is shown. */
@@ -25,3 +26,33 @@ export const useMotion = (): Motion => useContext(MotionContext);
 
 /** What moves is drawn anew so often, and no oftener: terminals may be slow. */
 export const FRAME_MS = 80;
+
+/**
+ * Calls back with the milliseconds since it began, frame by frame, as long as it gives true. The clock decides what a frame shows: the
+ * next one is only drawn when the terminal has taken this one, and those that would be late by then are left out.
+ */
+export function useFrames(isRunning: boolean, onFrame: (gone: number) => boolean): void {
+	const { now, after } = useMotion();
+	const terminal = useTerminal();
+	const show = useRef(onFrame);
+	show.current = onFrame;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: clock and terminal stay the same
+	useEffect(() => {
+		if (!isRunning) return;
+		const begin = now();
+		let isOver = false;
+		let cancel = () => {};
+		const frame = async () => {
+			const gone = now() - begin;
+			if (!show.current(gone)) return;
+			await terminal.flushed();
+			const next = gone - (gone % FRAME_MS) + FRAME_MS;
+			if (!isOver) cancel = after(Math.max(1, begin + next - now()), () => void frame());
+		};
+		void frame();
+		return () => {
+			isOver = true;
+			cancel();
+		};
+	}, [isRunning]);
+}

@@ -111,12 +111,12 @@ function cellOf({ drawing, turned, ground, front, table }: Scene, place: Resting
 	return [ground.rows + Math.min(table - 1, Math.floor(((y - height) / front) * table)), column];
 }
 
-/** Every second row of the straight line from the hand at this angle. */
+/** The straight line from the hand at this angle, in every third row: it moves, and each mark costs bytes. */
 function lineOf({ drawing, turned, ground, front }: Scene, sight: number): [row: number, column: number][] {
 	const { width, height } = turnedDrawing(drawing, turned);
 	const slope = Math.tan((sight * Math.PI) / 180);
 	const cells: [number, number][] = [];
-	for (let row = ground.rows - 1; row >= 0; row -= 2) {
+	for (let row = ground.rows - 1; row >= 0; row -= 3) {
 		const [, y] = ground.point(0, row);
 		const x = width / 2 + slope * (height + front - y);
 		if (x > 0 && x < width) cells.push([row, Math.floor(ground.place(x, y)[0])]);
