@@ -1,0 +1,126 @@
+/** Programs on a pseudo-terminal: what a key costs in bytes and in time. */
+import { execFileSync } from 'node:child_process';
+import { type IPty, spawn } from '@lydell/node-pty';
+import xterm from '@xterm/headless';
+
+export interface Size {
+	readonly columns: number;
+	readonly rows: number;
+}
+
+export const SMALL: Size = { columns: 80, rows: 24 };
+export const LARGE: Size = { columns: 120, rows: 40 };
+
+/** What a key led to. */
+export interface Stroke {
+	readonly bytes: number;
+	/** Milliseconds until the last byte came; undefined if none came. */
+	readonly last: number | undefined;
+}
+
+/** Longer than any answer takes, shorter than what is told only at rest. */
+const QUIET_MS = 80;
+const LONGEST_WAIT_MS = 10_000;
+/** What a terminal takes at once. */
+const BATCH_BYTES = 500;
+const FLOOD_MS = 40;
+
+export class Terminal {
+	readonly #pty: IPty;
+	readonly #xterm: xterm.Terminal;
+	readonly #begin = performance.now();
+	#bytes = 0;
+	#first: number | undefined;
+	#last = 0;
+
+	/** Runs node with these arguments. */
+	constructor(args: readonly string[], size: Size = SMALL, env: Readonly<Record<string, string>> = {}) {
+		this.#xterm = new xterm.Terminal({ cols: size.columns, rows: size.rows, allowProposedApi: true });
+		this.#pty = spawn(process.execPath, [...args], {
+			name: 'xterm-256color',
+			cols: size.columns,
+			rows: size.rows,
+			env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', LANG: 'C.UTF-8', ...env },
+		});
+		this.#pty.onData((data) => {
+			this.#last = performance.now();
+			this.#first ??= this.#last;
+			this.#bytes += Buffer.byteLength(data);
+			this.#xterm.write(data);
+		});
+	}
+
+	screen(): string {
+		const { active } = this.#xterm.buffer;
+		const row = (y: number) => active.getLine(active.baseY + y)?.translateToString(true) ?? '';
+		return Array.from({ length: this.#xterm.rows }, (_, y) => row(y)).join('\n');
+	}
+
+	/** Waits until the screen shows this; milliseconds since the start. */
+	async shows(what: string | RegExp): Promise<number> {
+		const end = performance.now() + LONGEST_WAIT_MS;
+		for (;;) {
+			const screen = this.screen();
+			if (typeof what === 'string' ? screen.includes(what) : what.test(screen)) return this.#last - this.#begin;
+			if (performance.now() > end) throw new Error(`never saw ${what} but\n${screen}`);
+			await pause(1);
+		}
+	}
+
+	/** Presses a key and waits until nothing more comes. */
+	async press(key: string, quiet = QUIET_MS): Promise<Stroke> {
+		const before = this.#bytes;
+		const begin = performance.now();
+		this.#last = begin;
+		this.#pty.write(key);
+		do await pause(quiet / 8);
+		while (performance.now() - this.#last < quiet);
+		const bytes = this.#bytes - before;
+		return { bytes, last: bytes > 0 ? this.#last - begin : undefined };
+	}
+
+	/** Presses keys one after the other. */
+	async pressAll(keys: readonly string[], quiet = QUIET_MS): Promise<Stroke[]> {
+		const strokes: Stroke[] = [];
+		for (const key of keys) strokes.push(await this.press(key, quiet));
+		return strokes;
+	}
+
+	/** Bytes that came in the time. */
+	async bytesIn(milliseconds: number): Promise<number> {
+		const before = this.#bytes;
+		await pause(milliseconds);
+		return this.#bytes - before;
+	}
+
+	/** Sends keys without waiting for each: some hundred at a time, the next when nothing more comes. */
+	async flood(keys: string, times: number): Promise<void> {
+		const batch = Math.floor(BATCH_BYTES / keys.length);
+		for (let sent = 0; sent < times; sent += batch) {
+			this.#last = performance.now() + FLOOD_MS;
+			this.#pty.write(keys.repeat(Math.min(batch, times - sent)));
+			// the last byte may come before the time is up, or there may be none to come
+			while (performance.now() - this.#last < FLOOD_MS) await pause(5);
+		}
+	}
+
+	get pid(): number {
+		return this.#pty.pid;
+	}
+
+	/** Resident memory of the program, as the operating system has it. */
+	mebibytes(): number {
+		return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(this.pid)], { encoding: 'utf8' })) / 1024;
+	}
+
+	ended(): Promise<number> {
+		return new Promise((done) => this.#pty.onExit(() => done(performance.now() - this.#begin)));
+	}
+
+	close(): void {
+		this.#pty.kill('SIGKILL');
+		this.#xterm.dispose();
+	}
+}
+
+export const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
