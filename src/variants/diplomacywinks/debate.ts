@@ -5,7 +5,7 @@ import { counted } from '../../board/names.ts';
 import { addMinute, newClock, pauseClock, startClock } from '../../game/clock.ts';
 import type { Answers, ChoiceForm, Form } from '../../game/forms.ts';
 import { listNames } from '../../game/outcome.ts';
-import { type Game, unitsOf } from '../../game/state.ts';
+import { centresOf, type Game, unitsOf } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
 import { keep as keepStandard, sliceOf as standardOf } from '../standard/stages.ts';
 import { PHASES, pushReport } from './reports.ts';
@@ -25,12 +25,13 @@ const players = (game: Game) =>
 
 /** Who could win, and what speaks for it. */
 function nominees(game: Game): ChoiceForm['options'] {
-	const { tally } = winksOf(game);
+	const { tally, homes } = winksOf(game);
 	return players(game).map(({ value, label }, seat) => {
 		const own = unitsOf(game, colourOf(game, seat));
 		const on = own.filter(({ at }) => PROVINCES.get(provinceOf(at))!.centre).length;
+		const owned = homes === null ? `${on} on centres` : counted(centresOf(game, colourOf(game, seat)).length, 'centre');
 		const won = tally[seat]! > 0 ? `; won tonight: ${tally[seat]}` : '';
-		return { value, label: `${label}: ${counted(own.length, 'unit')}, ${on} on centres${won}` };
+		return { value, label: `${label}: ${counted(own.length, 'unit')}, ${owned}${won}` };
 	});
 }
 

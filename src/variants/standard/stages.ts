@@ -7,6 +7,7 @@ import { chance } from '../../game/random.ts';
 import type { OrderLine, Panel, Report } from '../../game/report.ts';
 import type { Rulebook } from '../../game/rulebook.ts';
 import type { Answer, Opened } from '../../game/sealed.ts';
+import { commandersOf } from '../../game/seats.ts';
 import { centresOf, type Game, type Json, type PlannedStage, type Situation } from '../../game/state.ts';
 import { adjustmentStep, countStep, movementEvents, movementStep, retreatStep } from '../../game/steps.ts';
 import type { Merged, Sheet, Stage, Step } from '../../game/variant.ts';
@@ -136,10 +137,12 @@ function changedHands(before: Situation, after: Situation): string[] {
 }
 
 function countPanel(game: Game, before: Situation): Panel {
-	const rows = POWERS.map((power) => {
+	const rows = POWERS.flatMap((power) => {
 		const now = centresOf(game, power).length;
 		const then = Object.values(before.centres).filter((owner) => owner === power).length;
-		return [power, String(now), now === then ? '=' : now > then ? `+${now - then}` : String(now - then)];
+		// a power that nobody plays and that owns nothing is no part of the game
+		if (now + then === 0 && commandersOf(game.seats, power).length === 0) return [];
+		return [[power, String(now), now === then ? '=' : now > then ? `+${now - then}` : String(now - then)]];
 	});
 	return { title: 'Centres', columns: ['Power', 'Centres', 'Change'], rows };
 }
