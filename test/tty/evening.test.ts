@@ -145,7 +145,8 @@ test('killed in mid-round: resumed where it was, with what was sealed', { timeou
 	first.send('\r');
 	await first.waitFor('Dora: Orders');
 	first.send(`${SPRING.GERMANY![0]}\r`);
-	await first.waitFor(/A MUN +- RUH/);
+	// in the list of units, not only typed
+	await first.waitFor(/^ {2}A MUN +- RUH/m);
 	first.kill('SIGKILL');
 	await first.exit;
 
