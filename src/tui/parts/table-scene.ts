@@ -77,7 +77,7 @@ export function drawScene(scene: Scene, { lying, marked, sight, flyer, hasTable 
 		cells.some(([y, x]) => y === row && x > column - 2 && x < column + 3);
 	for (const [id, { row, column }] of names) if (!isCovered(row, column)) put(row, column, id, 'faint');
 	if (hasTable) put(ground.rows, 0, '='.repeat(columns), 'faint');
-	if (sight !== undefined) for (const [row, column] of lineOf(scene, sight)) put(row, column, '^', 'bold');
+	if (sight !== undefined) for (const [row, column] of lineOf(scene, sight)) put(row, column, '^', 'plain');
 	for (const [i, piece] of lying.entries()) {
 		const [row, column] = cells[i]!;
 		if (piece.id === marked) put(row, column - 1, `[${signOf(piece)}]`, 'bold');
