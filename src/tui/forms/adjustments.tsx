@@ -98,7 +98,7 @@ function typingOf(form: AdjustmentsForm, { id }: Slot): string {
 }
 
 const leftWord = ({ byCentre, traditional }: AdjustmentsForm, left: number): string =>
-	byCentre ? `${counted(left, 'vote')} to give` : `${left} ${traditional ? 'by tradition' : 'to order'}`;
+	byCentre ? `${counted(left, 'vote')} left` : `${left} ${traditional ? 'by tradition' : 'to order'}`;
 
 /** What comes to a site without an order. */
 const traditionAt = ({ traditional = [] }: AdjustmentsForm, home: string): string[] =>
