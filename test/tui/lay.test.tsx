@@ -1,0 +1,142 @@
+/** Pieces on a real table, typed in; then the clean-up followed on the board. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startGame } from '../../src/game/play.ts';
+import { noKeeper, openTable, type Table } from '../../src/game/table.ts';
+import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
+import { Reveal } from '../../src/tui/screens/reveal.tsx';
+import { diplomacywinks } from '../../src/variants/diplomacywinks/index.ts';
+import { rulebookOf } from '../../src/variants/index.ts';
+import { BACKSPACE, DOWN, ENTER, ESC, LEFT, show, UP } from './app-driver.tsx';
+
+let app: ReturnType<typeof show>;
+let table: Table;
+afterEach(() => app.end());
+
+beforeEach(() => {
+	const options = { seating: 'entered', first: 'entered', throws: 'hand', negotiation: 'free', count: 'everyTurn' };
+	const seats = diplomacywinks.seating(['Anna', 'Ben'], options, 'seed');
+	const book = rulebookOf(['diplomacywinks'])!;
+	table = openTable(startGame({ variant: ['diplomacywinks'], options, seats, seed: 'seed' }, book), book, noKeeper());
+});
+
+const typed = () => table.draft(0).lay;
+const TAB = '\t';
+
+async function open() {
+	const onDone = vi.fn();
+	app = show(<PrivateTurn table={table} seat={0} onDone={onDone} />);
+	await app.waitFor('piece 1> _');
+	return onDone;
+}
+
+test('pieces are typed, several at once, of the same owner as the last; a wrong one changes nothing', async () => {
+	await open();
+	await app.press('red f den bal', ENTER);
+	await app.waitFor('1 red f den bal');
+	await app.press('a ser; blue a swe, f nth', ENTER);
+	await app.waitFor('4 blue f nth');
+	expect(typed()).toEqual(['red f den bal', 'red a ser', 'blue a swe', 'blue f nth']);
+	await app.press('green a rom', ENTER);
+	await app.waitFor('"green" has no pieces here. There are AUSTRIA (red, Anna); ENGLAND');
+	expect(app.screen()).toContain('piece 5> green a rom_');
+	await app.press(ESC);
+	await app.waitFor('piece 5> _');
+	expect(typed()).toHaveLength(4);
+});
+
+test('Tab completes a name, or tells what it could be', async () => {
+	await open();
+	await app.press('red a norw', TAB);
+	await app.waitFor('nwg Norwegian Sea, nwy Norway');
+	await app.press('ay', TAB, 'fin', ENTER);
+	await app.waitFor('1 red a nwy fin');
+	await app.press('a xx', TAB);
+	await app.waitFor('Nothing begins with "xx".');
+});
+
+test('the last piece, and any other, is removed, brought back, and corrected', async () => {
+	await open();
+	await app.press('red a ser, a bul, a gre', ENTER);
+	await app.waitFor('piece 4> _');
+	await app.press(BACKSPACE);
+	await app.waitFor('Removed: red a gre. Backspace once more brings it back.');
+	expect(typed()).toEqual(['red a ser', 'red a bul']);
+	await app.press(BACKSPACE);
+	await app.waitFor('3 red a gre');
+	await app.press(UP, UP, BACKSPACE);
+	await app.waitFor('Removed: red a bul.');
+	expect(typed()).toEqual(['red a ser', 'red a gre']);
+	await app.press(BACKSPACE);
+	await app.waitFor('> 2 red a bul');
+	await app.press(UP, ENTER);
+	await app.waitFor('correct 1> red a ser_');
+	await app.press(' alb', ENTER);
+	await app.waitFor('1 red a ser alb');
+	expect(app.screen()).toContain('piece 4> _');
+	// Esc leaves a piece as it was
+	await app.press(UP, ENTER, BACKSPACE, ESC);
+	await app.waitFor('3 of 3> _');
+	expect(typed()).toEqual(['red a ser alb', 'red a bul', 'red a gre']);
+	await app.press(DOWN, ENTER);
+	await app.waitFor('> 1 Submit');
+});
+
+test('what was entered is there again when the turn is opened again', async () => {
+	await open();
+	await app.press('red a ser', ENTER);
+	await app.waitFor('piece 2> _');
+	app.end();
+	app = show(<PrivateTurn table={table} seat={0} onDone={() => {}} />);
+	await app.waitFor('1 red a ser');
+	await app.press('blue f nth', ENTER, ENTER, ENTER);
+	await vi.waitFor(() => expect(table.game().stages[0]!.stage).not.toBe('throwing'));
+});
+
+test('the clean-up is followed step by step on the map and in the table, and skipped', async () => {
+	table.submit(0, { lay: ['red a nwg', 'red a ser', 'blue a ser', 'blue a ser bul', 'red f bul ec bla'] });
+	app = show(<Reveal table={table} from={0} onEnd={() => {}} />);
+	await app.waitFor('Phase I - The throws');
+	await app.quiet();
+	await app.press(ENTER);
+	await app.waitFor('Phase II - Step 4: impossible places');
+	await app.waitFor('[NWG]');
+	expect(app.screen()).toContain('* AUS A1 on NWG: it cannot be there. Removed.');
+	await app.press(ENTER);
+	await app.waitFor('Phase II - Step 6: only one place to be');
+	await app.waitFor(/SER\]/);
+	expect(app.screen()).toContain('* AUS A2 is in SER, in joint custody with ENG A1.');
+	expect(app.lines().length).toBeLessThanOrEqual(24);
+	await app.press('t');
+	await app.waitFor('SER&*');
+	expect(app.screen()).toMatch(/BLA\?/);
+	await app.press(ENTER);
+	await app.waitFor('Step 10: pushed out of resolved spaces');
+	await app.press('t', LEFT);
+	await app.waitFor('Step 6');
+	await app.waitFor('[SER]');
+	await app.press('m');
+	await app.waitFor('Map - Phase II - Step 6');
+	await app.press(ESC);
+	await app.waitFor('e end');
+	await app.quiet();
+	await app.press('e');
+	await app.waitFor('What comes next');
+});
+
+test('what a decision leads to is told before it is made; the board is a key away', async () => {
+	table.submit(0, { lay: ['red f den swe', 'blue a swe fin', 'red a mun', 'red a vie', 'blue a mun'] });
+	const [seat] = table.waiting() as [number];
+	app = show(<PrivateTurn table={table} seat={seat} onDone={() => {}} />);
+	await app.waitFor('Disambiguate');
+	expect(app.screen()).toContain('> 1 MUN: AUS A1 stays; ENG A2 out');
+	expect(app.screen()).toContain('ENG A2 leaves the board: MUN is not its own.');
+	await app.press(DOWN, DOWN, DOWN);
+	await app.waitFor('AUS F1 is in SWE. ENG A1 leaves SWE. ENG A1 is in FIN.');
+	expect(app.screen()).toContain('Still open then: MUN.');
+	await app.press('b');
+	await app.waitFor('Board - Phase III');
+	await app.press(ESC);
+	await app.waitFor('> 4 AUS F1 goes to SWE');
+	await app.press(ENTER);
+	await app.waitFor('> 1 Submit');
+});
