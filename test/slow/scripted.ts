@@ -3,7 +3,7 @@ import { blankAnswer, type Form } from '../../src/game/forms.ts';
 import type { Json, Setup } from '../../src/game/state.ts';
 import type { Table } from '../../src/game/table.ts';
 import { defaultOptions, offeredRules, setUp } from '../../src/tui/setup.ts';
-import { answerForm, type Roll } from '../game/random-player.ts';
+import { answerForm, type Player, type Roll } from '../game/random-player.ts';
 
 const NAMES = ['Anna', 'Ben', 'Carl', 'Dora', 'Emil', 'Fay', 'Gus'];
 
@@ -19,8 +19,16 @@ export function setupOf(name: string, seed: string, options: Setup['options'] = 
 	return setup.value;
 }
 
+/** How a scripted game is answered. */
+export interface Manner {
+	readonly player?: Player;
+	/** How often something is answered that may be left out. */
+	readonly optional?: number;
+}
+
 /** Answers to all that the seat is asked, and now and then to what it may leave out; none is refused. */
-export function anyAnswers(table: Table, seat: number, roll: Roll): Record<string, Json> {
+export function anyAnswers(table: Table, seat: number, roll: Roll, manner: Manner = {}): Record<string, Json> {
+	const { player = answerForm, optional = 0.1 } = manner;
 	const own: Record<string, Json> = {};
 	const left = new Set<string>();
 	for (;;) {
@@ -30,14 +38,14 @@ export function anyAnswers(table: Table, seat: number, roll: Roll): Record<strin
 			const asked = table.forms(seat, own).map(({ id }) => id);
 			return Object.fromEntries(asked.filter((id) => id in own).map((id) => [id, own[id]!]));
 		}
-		if (form.optional && roll() < 0.9) left.add(form.id);
-		else own[form.id] = anyAnswer(table, form, own, roll);
+		if (form.optional && roll() >= optional) left.add(form.id);
+		else own[form.id] = anyAnswer(table, form, own, roll, player);
 	}
 }
 
-function anyAnswer(table: Table, form: Form, own: Readonly<Record<string, Json>>, roll: Roll): Json {
+function anyAnswer(table: Table, form: Form, own: Readonly<Record<string, Json>>, roll: Roll, player: Player): Json {
 	for (let i = 0; i < 5; i++) {
-		const answer = answerForm(table, form, roll);
+		const answer = player(table, form, roll);
 		if (!table.check(form, { ...own, [form.id]: answer }).some(({ level }) => level === 'refuse')) return answer;
 	}
 	return blankAnswer(form);

@@ -1,0 +1,28 @@
+// Makes the small saves that later versions must open, in test/data/saves/format-N with N the format of today:
+//
+//   node scripts/old-saves.mjs            makes those that are missing, and leaves the others as they are
+//   node scripts/old-saves.mjs --anew     makes all of this format anew: only as long as no released version wrote it
+//   node scripts/old-saves.mjs --states   writes down anew what the saves of all formats lead to (expected.json)
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'entente-old-saves-'));
+const outfile = join(folder, 'make.mjs');
+await build({
+	absWorkingDir: root,
+	entryPoints: ['test/saves/old-saves-make.ts'],
+	outfile,
+	bundle: true,
+	format: 'esm',
+	platform: 'node',
+	target: 'node20',
+	logLevel: 'warning',
+});
+process.env.ENTENTE_STATE = join(folder, 'state');
+const { makeOldSaves } = await import(pathToFileURL(outfile).href);
+await makeOldSaves(join(root, 'test/data/saves'), process.argv[2]);
+rmSync(folder, { recursive: true });

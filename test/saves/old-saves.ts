@@ -1,0 +1,72 @@
+/** Old saves and what they lead to: kept with the tests, so that every later version opens them. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makePhase } from '../../src/board/notation.ts';
+import type { Answers } from '../../src/game/forms.ts';
+import type { Game } from '../../src/game/state.ts';
+import { contentsOf } from '../../src/saves/contents.ts';
+import { replay } from '../../src/saves/games.ts';
+import { parseLog } from '../../src/saves/log.ts';
+
+/** The PIN of the first seat, where it has one. */
+export const PIN = '4711';
+
+/** Where in a game a save stops: with sealed answers and a draft, after something was revealed, at the end. */
+export const POINTS = ['sealed', 'revealed', 'ended'] as const;
+export type Point = (typeof POINTS)[number];
+
+/** What a save leads to. */
+export interface State {
+	readonly game: string;
+	readonly point: Point;
+	readonly inputs: number;
+	readonly phase: string;
+	readonly stage: string | null;
+	readonly outcome: string | null;
+	/** Of the states after all inputs, one after the other. */
+	readonly states: string;
+}
+
+/** The same with what its secrets are. */
+export interface Expected extends State {
+	/** By seat: what was submitted and not yet revealed, and what is a draft. */
+	readonly sealed: Readonly<Record<string, Answers>>;
+	readonly drafts: Readonly<Record<string, Answers>>;
+}
+
+/** By the name of the file. */
+export type AllExpected = Readonly<Record<string, Expected>>;
+
+/** The folders of all formats. */
+export const formatsIn = (folder: string): string[] => readdirSync(folder).filter((name) => name.startsWith('format-'));
+
+export const expectedIn = (folder: string): AllExpected =>
+	JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8'));
+
+/** Reads and replays a save; throws a sentence where it cannot be. */
+export function stateOf(bytes: Buffer, game: string, point: Point): State {
+	const parsed = parseLog(bytes);
+	if (!parsed.ok) throw new Error(parsed.message);
+	const contents = contentsOf(parsed.log);
+	const states = createHash('sha256');
+	const replayed = replay(contents, (each) => states.update(rulesOf(each)));
+	if (!replayed.ok) throw new Error(replayed.message);
+	const { phase, stages, outcome } = replayed.value.game;
+	return {
+		game,
+		point,
+		inputs: contents.inputs.length,
+		phase: makePhase(phase),
+		stage: stages[0]?.stage ?? null,
+		outcome: outcome && `${outcome.kind} ${outcome.winners.join(' ')}`,
+		states: states.digest('hex').slice(0, 32),
+	};
+}
+
+/** What the rules know of a game: the words that people are told may change. */
+function rulesOf({ phase, stages, seats, submitted, sealed, situation, options, outcome, reports }: Game): string {
+	const lines = (reports.at(-1)?.lines ?? []).map(({ power, order, result }) => [power, order, result]);
+	const end = outcome && [outcome.kind, outcome.winners];
+	return JSON.stringify([phase, stages, seats, submitted, sealed, situation, options, end, reports.length, lines]);
+}
