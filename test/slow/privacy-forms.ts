@@ -1,0 +1,59 @@
+/** Every form that the variants ask, read out of their sources, so that a new one cannot be forgotten; and keys for each kind. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Form, FormKind } from '../../src/game/forms.ts';
+
+/** What no screen ever says by itself. */
+export const MARK = 'zqxj';
+/** The same where only digits can be typed. */
+export const NUMBER = '93741';
+
+const [ENTER, ESC, DOWN, RIGHT] = ['\r', '\x1b', '\x1b[B', '\x1b[C'];
+/** Something refused, something changed and not confirmed, something half typed: what is then left on the screen is as secret. */
+export const TYPED = {
+	orders: [MARK, ENTER, ESC, DOWN, ENTER, ESC, MARK],
+	retreats: [MARK, ENTER, ESC, DOWN, ENTER, ESC, MARK],
+	adjustments: [MARK, ENTER, ESC, DOWN, ENTER, ESC, MARK],
+	choice: [DOWN],
+	number: [NUMBER, ENTER, ESC, NUMBER.slice(0, 4)],
+	allocate: ['9', DOWN, RIGHT, RIGHT],
+	pick: [' ', DOWN, ' '],
+	grid: ['2', DOWN, '3'],
+	throw: [MARK],
+	lay: [MARK, ENTER, ESC, MARK],
+} satisfies Record<FormKind, readonly string[]>;
+
+const VARIANTS = join(import.meta.dirname, '../../src/variants');
+
+/** `bid (number)`: what a form is called here. */
+export const nameOf = ({ id, kind }: Pick<Form, 'id' | 'kind'>): string => `${/^[A-Za-z]+/.exec(id)?.[0]} (${kind})`;
+
+/** By layer: every object that is written down with the kind of a form and an id. */
+export function formsInSources(): ReadonlyMap<string, ReadonlySet<string>> {
+	const layers = readdirSync(VARIANTS, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+	return new Map(layers.map(({ name }) => [name, formsIn(join(VARIANTS, name))]));
+}
+
+function formsIn(folder: string): Set<string> {
+	const texts = readdirSync(folder)
+		.filter((name) => name.endsWith('.ts'))
+		.map((name) => readFileSync(join(folder, name), 'utf8'));
+	const constants = new Map(texts.flatMap(constantsIn));
+	const found = texts.flatMap((text) =>
+		[...text.matchAll(/kind: '(\w+)',\s*id(?:: ([^,\n]+))?,/g)].flatMap(({ 1: kind, 2: written, index }) => {
+			if (!Object.hasOwn(TYPED, kind!)) return [];
+			const id = written ?? `\`${new Map(constantsIn(text.slice(0, index))).get('id')}\``;
+			return [nameOf({ kind: kind as FormKind, id: readAs(id, constants) })];
+		}),
+	);
+	return new Set(found);
+}
+
+function readAs(written: string, constants: ReadonlyMap<string, string>): string {
+	const literal = /^['`](.*)['`]$/.exec(written)?.[1];
+	if (literal === undefined) return constants.get(written) ?? written;
+	return literal.replace(/\$\{(\w+)\}/g, (whole, name) => constants.get(name) ?? whole);
+}
+
+const constantsIn = (text: string): [string, string][] =>
+	[...text.matchAll(/const (\w+) = ['`]([^'`]*)['`]/g)].map(([, name, value]) => [name!, value!]);

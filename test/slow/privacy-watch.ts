@@ -1,0 +1,224 @@
+/** A terminal with the game in it that remembers what was shown in public and in private, and finds what is left of it. */
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isObject } from '../../src/saves/entry.ts';
+import { pause } from '../tty/harness.ts';
+import type { Case } from './privacy-cases.ts';
+import { MARK, NUMBER } from './privacy-forms.ts';
+import type { Driven, Emulator } from './privacy-terminals.ts';
+
+export const PIN = '48151623';
+/** An order as the private turn writes it. */
+const ORDER = /\b[AF] [A-Z]{3}(\/[NSE]C)? +([-SCHRBD?]|has no) /;
+/** What Ink says to the terminal on stderr at the end. */
+const CURSOR = '\x1b[?25h';
+/** So many characters in a row that were shown in private only are a secret. */
+const GRAM = 8;
+
+export class Watched {
+	readonly #terminal: Driven;
+	readonly #root: string;
+	readonly #command: readonly string[];
+	readonly #public = new Set<string>();
+	readonly #private = new Set<string>();
+	/** What the save had before the private turn. */
+	#before = Buffer.alloc(0);
+	#around = '';
+	#process = '';
+
+	/** `root` is a folder for this one alone; everything that the program writes it writes there. */
+	constructor(emulator: Emulator, root: string, programs: { game: string; late: string }, { from }: Case) {
+		this.#root = root;
+		for (const name of ['emulator', 'home', 'tmp', 'state/keys', 'saves', 'given'])
+			mkdirSync(join(root, name), { recursive: true, mode: 0o700 });
+		if ('late' in from) writeFileSync(join(root, 'given/late.json'), JSON.stringify(from.late));
+		else {
+			writeFileSync(join(root, 'saves/x.entente'), from.save);
+			writeFileSync(join(root, 'state/keys', from.id), from.key, { mode: 0o600 });
+		}
+		this.#command =
+			'late' in from
+				? [process.execPath, programs.late, join(root, 'given/late.json'), join(root, 'saves')]
+				: [process.execPath, programs.game, 'resume', join(root, 'saves/x.entente')];
+		const [HOME, TMPDIR, ENTENTE_STATE] = ['home', 'tmp', 'state'].map((name) => join(root, name)) as [
+			string,
+			string,
+			string,
+		];
+		this.#terminal = emulator.start(join(root, 'emulator'), { HOME, TMPDIR, ENTENTE_STATE, HISTFILE: '', PS1: '$ ' });
+	}
+
+	/** Starts the game in the shell. */
+	async begin(): Promise<void> {
+		await this.waitFor(/\$/);
+		// the shell's own number is the program's, which takes its place
+		const script = join(this.#root, 'given/start');
+		const words = this.#command.map((word) => `'${word}'`).join(' ');
+		writeFileSync(
+			script,
+			`echo $$ > ${join(this.#root, 'given/pid')}\nexec ${words} 2> ${join(this.#root, 'home/errors')}\n`,
+		);
+		this.send(`sh ${script}\r`);
+	}
+
+	get pid(): number {
+		return Number(readFileSync(join(this.#root, 'given/pid'), 'utf8'));
+	}
+
+	get text(): string {
+		return this.#terminal.screen().join('\n');
+	}
+
+	send(keys: string): void {
+		this.#terminal.send(keys);
+	}
+
+	resize(columns: number, rows: number): void {
+		this.#terminal.resize(columns, rows);
+	}
+
+	async waitFor(what: RegExp, milliseconds = 20_000): Promise<string> {
+		for (const end = Date.now() + milliseconds; ; await pause(20)) {
+			const { text } = this;
+			if (what.test(text)) return text;
+			if (Date.now() > end) throw new Error(`never saw ${what} but\n${text}`);
+		}
+	}
+
+	/** The screen when it has stopped changing. */
+	async settled(): Promise<string> {
+		for (let before = ''; ; ) {
+			await pause(50);
+			const { text } = this;
+			if (text === before) return text;
+			before = text;
+		}
+	}
+
+	/** Types in private; what is shown then is secret, unless it is seen in public too. */
+	async type(keys: string): Promise<string> {
+		this.send(keys);
+		const text = await this.settled();
+		for (const line of text.split('\n')) for (const gram of gramsOf(line)) this.#private.add(gram);
+		return text;
+	}
+
+	async press(keys: string): Promise<string> {
+		this.send(keys);
+		return this.settled();
+	}
+
+	/** Everybody has seen this. */
+	see(text: string): void {
+		for (const line of text.split('\n')) for (const gram of gramsOf(line)) this.#public.add(gram);
+	}
+
+	/** The private turn is about to begin: what is there by now is no secret. */
+	isAbout(): void {
+		this.#before = readFileSync(this.#save);
+		this.#around = this.#terminal.around();
+		this.#process = this.#describeProcess();
+	}
+
+	/** What of the private turn can still be found: on the terminal, in files, in the process. */
+	left(): string[] {
+		return [...this.leftOnTerminal(), ...this.leftInFiles()];
+	}
+
+	leftOnTerminal(): string[] {
+		const lines = this.#terminal.everything().filter((line) => this.#tells(line));
+		const around = this.#terminal.around();
+		return around === this.#around ? lines : [...lines, `titles and bells: ${JSON.stringify(around)}`];
+	}
+
+	/** What of it can be read without scrolling or pulling at the window. */
+	leftInSight(): string[] {
+		return this.#terminal.screen().filter((line) => this.#tells(line));
+	}
+
+	leftInFiles(): string[] {
+		const found: string[] = [];
+		for (const path of filesIn(this.#root)) {
+			const name = path.slice(this.#root.length + 1);
+			if (/^(emulator|given)\//.test(name)) continue;
+			const bytes = readFileSync(path);
+			if (/^saves\/[^/]*\.entente$/.test(name)) found.push(...this.#newInSave(bytes));
+			else if (/^saves\/[^/]*\.lock$|^state\/keys\/[0-9a-f]{32}$/.test(name)) {
+				if (this.#tells(bytes.toString('latin1'))) found.push(`in ${name}`);
+			} else if (name === 'home/errors' && bytes.toString('latin1').replaceAll(CURSOR, '') === '') continue;
+			else found.push(`a file that nobody expects: ${name}: ${bytes.toString('latin1').slice(0, 400)}`);
+		}
+		const now = this.#describeProcess();
+		if (now !== '' && now !== this.#process) found.push('the name, the arguments or the environment of the process');
+		return found;
+	}
+
+	end(): void {
+		this.#terminal.end();
+	}
+
+	/** Steps written in the private turn hold nothing but boxes, and their public parts are the same whatever is answered. */
+	#newInSave(bytes: Buffer): string[] {
+		if (!bytes.subarray(0, this.#before.length).equals(this.#before))
+			return ['the save was changed where it was written'];
+		const lines = bytes.subarray(this.#before.length).toString('utf8').split('\n').slice(0, -1);
+		return lines.flatMap((line) => {
+			const entries: unknown[] = JSON.parse(line).entries;
+			const open = line.replace(/"(box|hash|salt|check|gameKey|id)":"[^"]*"/g, '');
+			return [
+				...entries.filter((entry) => !isBoxed(entry)).map((entry) => `in the save: ${JSON.stringify(entry)}`),
+				...(this.#tells(open) || line.includes(MARK) ? [`in a line of the save: ${open}`] : []),
+			];
+		});
+	}
+
+	get #save(): string {
+		const folder = join(this.#root, 'saves');
+		return join(folder, readdirSync(folder).find((name) => name.endsWith('.entente'))!);
+	}
+
+	#describeProcess(): string {
+		try {
+			return ['comm', 'cmdline', 'environ']
+				.map((name) => readFileSync(`/proc/${this.pid}/${name}`, 'latin1'))
+				.join('|');
+		} catch {
+			return '';
+		}
+	}
+
+	#tells(line: string): boolean {
+		if (line.includes(MARK) || line.includes(NUMBER) || line.includes(PIN) || ORDER.test(line)) return true;
+		return [...gramsOf(line)].some((gram) => this.#private.has(gram) && !this.#public.has(gram));
+	}
+}
+
+/** A step of a private turn: boxes, and public facts that do not depend on what is in them. */
+function isBoxed(entry: unknown): boolean {
+	if (!isObject(entry)) return false;
+	const keys = Object.keys(entry).join();
+	if (entry.kind === 'draft') return keys === 'kind,id,seat,box';
+	if (entry.kind === 'sealed') return keys === 'kind,id,seat,form,box' && entry.form === 'answers';
+	if (entry.kind === 'undraft') return keys === 'kind,seat';
+	if (entry.kind === 'pin') return keys === 'kind,seat,pin';
+	if (entry.kind === 'pinTried') return keys === 'kind,seat,right';
+	const { data } = entry;
+	return entry.kind === 'input' && isObject(data) && data.type === 'submit';
+}
+
+/** All runs of so many characters with something to read in them. */
+function* gramsOf(line: string): Iterable<string> {
+	for (let i = 0; i + GRAM <= line.length; i++) {
+		const gram = line.slice(i, i + GRAM);
+		if (/[a-z0-9].*[a-z0-9].*[a-z0-9]/i.test(gram)) yield gram;
+	}
+}
+
+function filesIn(folder: string): string[] {
+	return readdirSync(folder).flatMap((name) => {
+		const path = join(folder, name);
+		const status = statSync(path, { throwIfNoEntry: false });
+		if (status?.isDirectory()) return filesIn(path);
+		return status?.isFile() ? [path] : [];
+	});
+}

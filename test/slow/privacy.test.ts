@@ -1,0 +1,295 @@
+/** After the hand-over nothing of a private turn can be found: every form of every game, in every terminal. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { bundle, endAll, pause } from '../tty/harness.ts';
+import { type Case, type Found, NOT_PRIVATE, privateCases } from './privacy-cases.ts';
+import { TYPED } from './privacy-forms.ts';
+import { EMULATORS, type Emulator } from './privacy-terminals.ts';
+import { PIN, Watched } from './privacy-watch.ts';
+
+const AT_ONCE = 4;
+const [ENTER, ESC, UP, DOWN] = ['\r', '\x1b', '\x1b[A', '\x1b[B'];
+/** Screens that come by surprise are deaf for a while. */
+const QUIET_MS = 350;
+/** A turn that asks more is looked at no further. */
+const MOST_FORMS = 8;
+
+let folder = '';
+const programs = { game: '', late: '' };
+let found: Found = { cases: [], missing: {}, unknown: [] };
+beforeAll(async () => {
+	folder = mkdtempSync(join(tmpdir(), 'entente-privacy-'));
+	process.env.ENTENTE_STATE = join(folder, 'state');
+	programs.game = await bundle('../../../src/main.ts');
+	programs.late = await bundle('../../slow/fixtures/late-game.tsx');
+	found = privateCases(folder);
+	const only = process.env.ONLY;
+	if (only)
+		found = {
+			...found,
+			cases: found.cases.filter(({ game, forms }) => JSON.stringify({ game, forms }).includes(only)),
+		};
+}, 300_000);
+afterEach(endAll);
+afterAll(() => {
+	delete process.env.ENTENTE_STATE;
+	rmSync(folder, { recursive: true, force: true });
+	console.log(tableOf(tried));
+});
+
+test('every form that a variant asks has its case', () => {
+	expect(found.missing).toEqual({});
+	expect(found.unknown).toEqual([]);
+});
+
+/** How a private turn is broken off after it was looked at; nothing of it may be left, and nothing lost. */
+const BROKEN_OFF = {
+	'Ctrl+C': async (terminal: Watched) => {
+		await terminal.press('\x03');
+		const text = await terminal.waitFor(/Leave the game\?/);
+		terminal.see(text);
+		return () => terminal.press(ESC);
+	},
+	'Ctrl+Z': async (terminal: Watched) => {
+		await terminal.press('\x1a');
+		const text = await terminal.waitFor(/Stopped/);
+		terminal.see(text);
+		return () => terminal.press(`fg${ENTER}`);
+	},
+	'20x5': async (terminal: Watched) => {
+		terminal.resize(20, 5);
+		const text = await terminal.waitFor(/window too/);
+		terminal.see(text);
+		return async () => {
+			terminal.resize(80, 24);
+			await terminal.waitFor(/: .* {2,}/);
+			await terminal.type('');
+			await leaveTurn(terminal);
+		};
+	},
+	hangup: async (terminal: Watched) => {
+		process.kill(terminal.pid, 'SIGHUP');
+		const text = await terminal.waitFor(/(Hangup|\$ *)$/m);
+		terminal.see(text);
+		return async () => {
+			await terminal.begin();
+			await toTable(terminal);
+		};
+	},
+} satisfies Record<string, (terminal: Watched) => Promise<() => Promise<unknown>>>;
+const HOW = Object.keys(BROKEN_OFF) as (keyof typeof BROKEN_OFF)[];
+
+const TABLE = /Pass the laptop to|Gather round|Take your time|The clock stands/;
+const titleOf = (text: string) => text.split('\n').find((line) => line.trim() !== '') ?? '';
+
+/** To the hand-over before a private turn; pages that show what was revealed before are turned. */
+async function toTable(terminal: Watched): Promise<string> {
+	for (let n = 0; n < 60; n++) {
+		const text = await terminal.waitFor(/Pass the laptop to|page \d+ of \d+/);
+		if (/Pass the laptop to/.test(text)) break;
+		terminal.see(text);
+		await pause(n === 0 ? QUIET_MS : 0);
+		await terminal.press(ENTER);
+	}
+	const text = await terminal.settled();
+	terminal.see(text);
+	await pause(QUIET_MS);
+	return text;
+}
+
+const opens = ({ seat }: Case) => new RegExp(`^ ${seat.replace(/[()]/g, '\\$&')}: `);
+
+async function openTurn(terminal: Watched, one: Case): Promise<string> {
+	await pause(QUIET_MS);
+	await terminal.press(ENTER);
+	await terminal.waitFor(opens(one));
+	return toOverview(terminal, one);
+}
+
+/** Out of whatever is open to the overview of the turn; by way of the hand-over where there is no other. */
+async function toOverview(terminal: Watched, one: Case): Promise<string> {
+	for (let n = 0; n < 12; n++) {
+		const text = await terminal.type('');
+		if (titleOf(text).includes('Overview')) return text;
+		if (!titleOf(text).includes('leave?')) await terminal.type(ESC);
+		else {
+			await terminal.press(DOWN + ENTER);
+			await toTable(terminal);
+			await terminal.press(ENTER);
+			await terminal.waitFor(opens(one));
+		}
+	}
+	throw new Error(`no overview but\n${terminal.text}`);
+}
+
+/** Opens every form from the overview, and writes something into it. */
+async function lookAtAll(terminal: Watched, one: Case): Promise<void> {
+	for (const [i, { kind }] of one.forms.slice(0, MOST_FORMS).entries()) {
+		if (i > 0) await toOverview(terminal, one);
+		await terminal.type(`${i + 2}`);
+		for (const keys of TYPED[kind]) await terminal.type(keys);
+	}
+}
+
+/** With its draft. */
+async function leaveTurn(terminal: Watched): Promise<void> {
+	for (let n = 0; n < 8 && !/Overview|leave\?/.test(titleOf(terminal.text)); n++) await terminal.type(ESC);
+	// the last entry of the overview
+	if (titleOf(terminal.text).includes('Overview')) await terminal.type(UP + ENTER);
+	await terminal.press(DOWN + ENTER);
+	await terminal.waitFor(TABLE);
+}
+
+async function submit(terminal: Watched): Promise<boolean> {
+	await terminal.type('1');
+	if (/submit\?/.test(terminal.text)) await terminal.type('2');
+	return TABLE.test(terminal.text) && !/page \d+ of/.test(terminal.text);
+}
+
+interface Tried {
+	readonly game: string;
+	readonly forms: readonly string[];
+	readonly emulator: string;
+	readonly how: string;
+	readonly wasSubmitted: boolean;
+	readonly leaks: number;
+}
+const tried: Tried[] = [];
+
+async function check(emulator: Emulator, one: Case, how: keyof typeof BROKEN_OFF): Promise<string[]> {
+	const leaks: string[] = [];
+	const names = one.forms.map(({ name }) => name);
+	const root = mkdtempSync(join(folder, 'one-'));
+	const terminal = new Watched(emulator, root, programs, one);
+	const nothingLeft = (when: string, of: readonly string[] = terminal.left()) => {
+		for (const line of of) leaks.push(`${one.game}, ${names.join(', ')}, ${when}: ${line}`);
+	};
+	let wasSubmitted = false;
+	try {
+		await terminal.begin();
+		const before = await toTable(terminal);
+		terminal.isAbout();
+		const drafted = await openTurn(terminal, one);
+		await lookAtAll(terminal, one);
+		const goOn = await BROKEN_OFF[how](terminal);
+		// cells beyond the edge of a small window come back with it, to the same person
+		nothingLeft(how, how === '20x5' ? [...terminal.leftInSight(), ...terminal.leftInFiles()] : terminal.left());
+		await goOn();
+		const after = await toTable(terminal);
+		if (how !== 'hangup' && after !== before) leaks.push(`the hand-over is not as it was\n${before}\n${after}`);
+		nothingLeft(`${how}, then the hand-over`);
+
+		const found = await openTurn(terminal, one);
+		if (how !== '20x5' && found !== drafted && !one.forms.some(({ kind }) => REACHES_DRAFT.has(kind)))
+			leaks.push(`${one.game}, ${names.join(', ')}: after ${how} the draft is\n${found}\nand was\n${drafted}`);
+		await leaveTurn(terminal);
+		nothingLeft('left with a draft');
+		await openTurn(terminal, one);
+		wasSubmitted = await submit(terminal);
+		if (wasSubmitted && !one.inTurns) {
+			terminal.see(await terminal.settled());
+			nothingLeft('submitted');
+		}
+	} catch (error) {
+		leaks.push(`${one.game}, ${names.join(', ')}, ${how}: ${(error as Error).message}`);
+	} finally {
+		terminal.end();
+		rmSync(root, { recursive: true, force: true });
+	}
+	tried.push({ game: one.game, forms: names, emulator: emulator.name, how, wasSubmitted, leaks: leaks.length });
+	return leaks;
+}
+
+/** Where what is typed here is kept at once. */
+const REACHES_DRAFT: ReadonlySet<string> = new Set(['number']);
+
+describe.each(EMULATORS.map((emulator, n) => [emulator.name, emulator, n] as const))('%s', (name, emulator, n) => {
+	const missing = emulator.missing();
+	if (missing) console.log(`PRIVACY IN ${name.toUpperCase()} IS NOT TRIED: ${missing}`);
+
+	test.skipIf(missing)('nothing of a private turn is left, however it ends', { timeout: 1_800_000 }, async () => {
+		const leaks: string[] = [];
+		const queue = [...found.cases.entries()];
+		const work = async () => {
+			for (let next = queue.shift(); next; next = queue.shift()) {
+				const [i, one] = next;
+				// every form is broken off in every way, in one terminal or another, and in every terminal every way is tried
+				const hows = 'late' in one.from ? HOW.filter((how) => how !== 'hangup') : HOW;
+				leaks.push(...(await check(emulator, one, hows[(i + n) % hows.length]!)));
+			}
+		};
+		await Promise.all(Array.from({ length: AT_ONCE }, work));
+		console.log(`privacy in ${name}: ${found.cases.length} private turns, LEAKS: ${leaks.length}`);
+		expect(leaks.slice(0, 6)).toEqual([]);
+	});
+
+	test.skipIf(missing)('a PIN that is set, typed wrongly, and typed', { timeout: 120_000 }, async () => {
+		const one = found.cases.find(({ game }) => game === 'standard')!;
+		const root = mkdtempSync(join(folder, 'pin-'));
+		const terminal = new Watched(emulator, root, programs, one);
+		try {
+			await terminal.begin();
+			await toTable(terminal);
+			terminal.isAbout();
+			await terminal.press('p');
+			await terminal.waitFor(/Who sets or changes a PIN/);
+			await terminal.press(ENTER);
+			await terminal.waitFor(/New PIN for/);
+			for (let k = 0; k < 2; k++) {
+				await terminal.press(PIN);
+				expect(terminal.text).toContain('*'.repeat(PIN.length));
+				expect(terminal.left()).toEqual([]);
+				await terminal.press(ENTER);
+			}
+			await terminal.waitFor(/has a PIN now/);
+			expect(terminal.left()).toEqual([]);
+			await terminal.press(`${ESC}p`);
+			await terminal.press(ENTER);
+			await terminal.waitFor(/PIN of/);
+			await terminal.press(`1${PIN}${ENTER}`);
+			await terminal.waitFor(/That is not the PIN/);
+			expect(terminal.left()).toEqual([]);
+			await terminal.press(`${PIN}${ENTER}`);
+			await terminal.waitFor(/New PIN for/);
+			expect(terminal.left()).toEqual([]);
+		} finally {
+			terminal.end();
+			rmSync(root, { recursive: true, force: true });
+		}
+	});
+});
+
+/** What was tried: a row for every form of every game, a column for every terminal, and in it the ways in which it ended. */
+function tableOf(all: readonly Tried[]): string {
+	const emulators = EMULATORS.map(({ name }) => name);
+	const rows = new Map<string, Map<string, Set<string>>>();
+	for (const { game, forms, emulator, how, wasSubmitted, leaks } of all)
+		for (const form of new Set(forms)) {
+			const row = rows.get(`${game}: ${form}`) ?? new Map<string, Set<string>>();
+			rows.set(`${game}: ${form}`, row);
+			const cell = row.get(emulator) ?? new Set();
+			row.set(emulator, cell.add(leaks > 0 ? 'LEAK' : `${how}${wasSubmitted ? '+sub' : ''}`));
+		}
+	const lines = [...rows].map(([row, cells]) => [
+		row,
+		...emulators.map((name) => [...(cells.get(name) ?? ['-'])].join(' ')),
+	]);
+	const head = ['form', ...emulators.map((_, i) => `[${i + 1}]`)];
+	const widths = head.map((_, i) => Math.max(...[head, ...lines].map((line) => line[i]!.length)));
+	const shown = [head, ...lines].map((line) =>
+		line
+			.map((cell, i) => cell.padEnd(widths[i]!))
+			.join('  ')
+			.trimEnd(),
+	);
+	const skipped = Object.entries(NOT_PRIVATE).map(([game, names]) => `${game}: ${names.join(', ')}`);
+	return [
+		'What was tried: each turn looked at with something half typed in every form, broken off as the table says, gone back to, left',
+		'with its draft, and submitted (+sub); searched were screen, scrollback, titles, bells, files, the save, and the process.',
+		...emulators.map((name, i) => `[${i + 1}] ${name}`),
+		...shown,
+		`Never asked there, or watched by everybody: ${skipped.join('; ')}`,
+	].join('\n');
+}
