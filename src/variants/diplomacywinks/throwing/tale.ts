@@ -56,7 +56,7 @@ const LANDINGS = {
 	only: (at: string, over: string) => [
 		`It will have to be ${at}: nobody of its kind stands in ${over}.`,
 		`${at}, hanging over into ${over}.`,
-		`${at}, with one corner in ${over}.`,
+		`${at}, with the rest of it in ${over}.`,
 	],
 	two: (at: string) => [`It sits on the fence: ${at}.`, `It cannot decide: ${at}.`, `One foot in each door: ${at}.`],
 	many: (at: string) => [
