@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { GridForm } from '../../game/forms.ts';
 import type { Json } from '../../game/state.ts';
+import { GameMap } from '../parts/map-lazy.tsx';
+import { Board } from '../screens/board.tsx';
 import type { FormProps, FormView } from './form-props.ts';
 import { RowsScreen } from './rows.tsx';
 
@@ -13,6 +15,7 @@ const HELP = [
 	'Left, Right, Space   another value for the row pointed at',
 	'Up, Down, a letter   another row',
 	'Enter                next row; on the last entry: done',
+	'b, m                 the board, the map (unless a row begins so)',
 	'Tab                  done: the other rows stay as they are',
 	'Esc                  back',
 ];
@@ -24,6 +27,10 @@ function Grid(props: FormProps<GridForm>) {
 	const { table, seat, form, own, onAnswer, onNext } = props;
 	const panels = table.panels(seat).filter(({ inView }) => inView);
 	const [values, setValues] = useState(() => choicesOf(own[form.id]));
+	const row = useRef(0);
+	const [look, setLook] = useState<'board' | 'map' | null>(null);
+	if (look === 'board') return <Board table={table} onBack={() => setLook(null)} />;
+	if (look === 'map') return <GameMap table={table} onBack={() => setLook(null)} />;
 	const { options } = form;
 	const chosenFor = (id: string) => values[id] ?? form.rows.find((row) => row.id === id)!.preset;
 	const labelWidth = Math.max(...form.rows.map(({ label }) => label.length));
@@ -38,6 +45,11 @@ function Grid(props: FormProps<GridForm>) {
 				const value = options.find((option) => option.value === chosenFor(id))?.label ?? '';
 				return { id, text: `${label.padEnd(labelWidth)}  < ${value.padEnd(valueWidth)} >  ${hint}` };
 			})}
+			row={row}
+			onLetter={(letter) => {
+				if (letter === 'b') setLook('board');
+				else if (letter === 'm') setLook('map');
+			}}
 			onKey={(id, input, key) => {
 				const give = (to: number) => options[to] && setValues({ ...values, [id]: options[to].value });
 				if (/^[1-9]$/.test(input)) {
@@ -54,7 +66,7 @@ function Grid(props: FormProps<GridForm>) {
 				if (!refused) onNext();
 				return refused;
 			}}
-			keys={`1-${options.length} or Left/Right value   Up/Down row   Enter next row   Tab done   ? help`}
+			keys={`1-${options.length} value   Up/Down row   Enter next row   Tab done   b board   m map   ? help`}
 			help={HELP}
 		/>
 	);

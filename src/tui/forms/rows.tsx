@@ -1,5 +1,5 @@
 import { Box, type Key, Text } from 'ink';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { Panel } from '../../game/report.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
@@ -18,6 +18,10 @@ type Props = Pick<FormProps, 'title' | 'aside' | 'next' | 'onBack'> & {
 	 * last entry; or a sentence on why nothing was done.
 	 */
 	readonly onKey: (id: string, input: string, key: Key) => 'next' | 'end' | { readonly why: string } | undefined;
+	/** A letter with which no row begins. */
+	readonly onLetter?: (letter: string) => void;
+	/** Remembers the row for when the rows are shown again. */
+	readonly row?: RefObject<number>;
 	/** Enter on the last entry; a sentence says why it is too early. `said`: the one in view, if it was just said. */
 	readonly onDone: (said: string) => string | undefined;
 	readonly keys: string;
@@ -32,9 +36,11 @@ const begins = (id: string, letter: string): boolean => id.toLowerCase().startsW
 
 /** A question with a row for each thing it asks about, and a last entry that goes on. */
 export function RowsScreen(props: Props) {
+	const { row, onLetter } = props;
 	const { question, status, rows, onKey, onDone, onBack, next, keys, help, title, aside, panels = [] } = props;
 	const window = useWindow();
-	const [at, setAt] = useState(0);
+	const [at, setAt] = useState(row?.current ?? 0);
+	if (row) row.current = at;
 	const [refusal, setRefusal] = useState('');
 	const room = window.rows - FRAME_ROWS - 9;
 	const first = Math.max(0, Math.min(at - Math.floor(room / 2), rows.length - room));
@@ -72,6 +78,7 @@ export function RowsScreen(props: Props) {
 					else if (/^\p{L}$/u.test(input)) {
 						const found = rows.map((_, i) => (at + 1 + i) % rows.length).find((i) => begins(rows[i]!.id, input));
 						if (found !== undefined) setAt(found);
+						else onLetter?.(input);
 					} else if (rows[at]) {
 						const to = onKey(rows[at].id, input, key);
 						if (typeof to === 'object') setRefusal(to.why);
