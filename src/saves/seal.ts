@@ -30,7 +30,8 @@ export interface Label {
 const NONCE = 12;
 const TAG = 16;
 const LENGTH = 4;
-const SMALLEST = 1024;
+/** One person's votes on all 34 units of a full board fit in. */
+const SMALLEST = 1536;
 
 export function newGameId(): string {
 	return randomBytes(16).toString('hex');
@@ -68,7 +69,7 @@ export function combinedKey(gameKey: GameKey, game: string, seat: SeatId, stretc
 	return { game, seat, mark: markOf(secret, 'seat'), secret };
 }
 
-/** Seals a JSON value. Boxes of answers up to 1 kB are equally long; above that the length doubles. */
+/** Seals a JSON value. Boxes of answers up to 1.5 kB are equally long; above that the length doubles. */
 export function seal(key: SeatKey, label: Label, value: unknown): Box {
 	const nonce = randomBytes(NONCE);
 	const cipher = createCipheriv('aes-256-gcm', key.secret, nonce);
@@ -95,7 +96,10 @@ export function unseal(
 			'This answer cannot be opened here: it was sealed on another computer or with another PIN. It has to be given again.',
 		);
 	try {
-		const sealed = Buffer.from(box.slice(dot + 1), 'base64');
+		const text = box.slice(dot + 1);
+		const sealed = Buffer.from(text, 'base64');
+		// the last letter has bits that say nothing: they may not be changed either
+		if (sealed.toString('base64') !== text) throw new Error('not as it was written');
 		const decipher = createDecipheriv('aes-256-gcm', key.secret, sealed.subarray(0, NONCE), { authTagLength: TAG });
 		decipher.setAAD(boundTo(key, label));
 		decipher.setAuthTag(sealed.subarray(-TAG));
