@@ -12,7 +12,7 @@ export type TrailView = 'map' | 'table';
 
 /** The rows in which the whole map can be read. */
 const MAP_ROWS = 19;
-/** Rows below it: events, and the legend. */
+/** Rows below it for events and the legend: as few as leave room for the table, too. */
 const LEAST_WORDS = 4;
 const MOST_WORDS = 9;
 
@@ -45,16 +45,16 @@ interface Part {
 	readonly at: Province | undefined;
 }
 
-/** As many events as fit into so many lines; one that is longer has a part to itself. */
+/** As many events as fit into so many lines, one after the other; what is longer has a part to itself. */
 function inParts({ events, trail }: Report, most: number, width: number): Part[] {
-	const parts: { lines: string[]; at: Province | undefined }[] = [];
+	const lay = (texts: readonly string[]) => wrapped(texts.map((text) => `* ${text}`).join('  '), width);
+	const parts: { texts: string[]; at: Province | undefined }[] = [];
 	events.forEach((event, i) => {
-		const lines = wrapped(event, width - 2).map((text, j) => `${j ? ' ' : '*'} ${text}`);
 		const last = parts.at(-1);
-		if (last && last.lines.length + lines.length <= most) last.lines.push(...lines);
-		else parts.push({ lines: lines.slice(0, most), at: trail!.at[i] });
+		if (last && lay([...last.texts, event]).length <= most) last.texts.push(event);
+		else parts.push({ texts: [event], at: trail!.at[i] });
 	});
-	return parts;
+	return parts.map(({ texts, at }) => ({ lines: lay(texts).slice(0, most), at }));
 }
 
 type Props = {

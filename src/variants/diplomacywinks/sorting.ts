@@ -72,7 +72,9 @@ function showSteps(draft: Draft<Game>, stage: string, steps: readonly CleanupSte
 	const { pieces } = winksOf(draft as Game);
 	for (const step of steps) {
 		const after = boardOf(step.after, pieces);
-		pushReport(draft, stage, title(step), { events: tell(step, pieces), after, trail: trailOf(step, pieces) });
+		const told = tell(step, pieces);
+		const events = told.map(({ text }) => text);
+		pushReport(draft, stage, title(step), { events, after, trail: trailOf(step, told, pieces) });
 		draft.situation = after as Draft<Situation>;
 	}
 }
@@ -127,7 +129,7 @@ function makeOptions(pieces: readonly Piece[], claims: Claims): ChoiceForm['opti
 		return {
 			value: makeDecision(decision),
 			label: short ? `${label}; ${short}` : label,
-			leadsTo: [steps.flatMap((step) => tell(step, pieces)).join(' '), whatIsOpen(then)],
+			leadsTo: [steps.flatMap((step) => tell(step, pieces).map(({ text }) => text)).join(' '), whatIsOpen(then)],
 		};
 	});
 }

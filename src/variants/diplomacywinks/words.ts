@@ -1,5 +1,7 @@
 /** The clean-up told in sentences, step by step. */
+import { PROVINCES } from '../../board/map.ts';
 import { listOf } from '../../board/names.ts';
+import type { Province } from '../../board/types.ts';
 import type { Change, CleanupStep, Why } from './cleanup.ts';
 import type { Decision } from './decisions.ts';
 import type { Piece } from './pieces.ts';
@@ -19,20 +21,35 @@ const TITLES: Readonly<Record<CleanupStep['step'], string>> = {
 export const titleOf = ({ step, round }: CleanupStep): string =>
 	round > 1 ? `${TITLES[step]} (round ${round})` : TITLES[step];
 
-/** A sentence for each change; pieces that settle together are told together. */
-export function tell({ changes, after }: CleanupStep, pieces: readonly Piece[]): string[] {
+export interface Told {
+	readonly text: string;
+	readonly at: Province;
+}
+
+/** A sentence for each change, and where it happened; pieces that settle together are told together. */
+export function tell({ changes, after }: CleanupStep, pieces: readonly Piece[]): Told[] {
 	const byId = new Map(pieces.map((piece) => [piece.id, piece]));
-	return changes.map((change) => {
+	return changes.flatMap((change): Told[] => {
 		const { piece } = change;
-		if (change.kind === 'pushed')
-			return change.left.length > 1
-				? `${piece} is no longer welcome in ${listOf(change.from, 'and')}: ${listOf(change.left, 'or')}.`
-				: `${piece} leaves ${listOf(change.from, 'and')}.`;
-		if (change.kind === 'removed') return removal(change, byId.get(piece)!);
-		const others = after.settled.get(change.at)!.filter((id) => id !== piece);
-		const joint = others.length > 0 ? `, in joint custody with ${listOf(others, 'and')}` : '';
-		return `${piece} is in ${change.at}${joint}.`;
+		if (change.kind === 'removed') return [{ text: removal(change, byId.get(piece)!), at: placeOf(change, byId) }];
+		if (change.kind === 'settled') {
+			const all = after.settled.get(change.at)!;
+			if (all[0] !== piece) return [];
+			const text = all.length > 1 ? `${listOf(all, 'and')} have joint custody of` : `${piece} is in`;
+			return [{ text: `${text} ${change.at}.`, at: change.at }];
+		}
+		const { from, left } = change;
+		const text =
+			left.length > 1
+				? `${piece} is no longer welcome in ${listOf(from, 'and')}: ${listOf(left, 'or')}.`
+				: `${piece} leaves ${listOf(from, 'and')}.`;
+		return [{ text, at: left[0] ?? from[0]! }];
 	});
+}
+
+/** Where a removed piece was, or at least touched the board. */
+export function placeOf({ piece, from }: Change & { kind: 'removed' }, byId: ReadonlyMap<string, Piece>): Province {
+	return [...from, ...byId.get(piece)!.spaces].find((space) => PROVINCES.has(space)) ?? 'SWI';
 }
 
 function removal({ piece, why, from }: Change & { kind: 'removed' }, { spaces }: Piece): string {
