@@ -93,6 +93,12 @@ export class RealTerminal {
 		this.#pty.write(keys);
 	}
 
+	/** While held, nothing that the program writes is taken, as by a line that is stuck. */
+	hold(isHeld: boolean): void {
+		if (isHeld) this.#pty.pause();
+		else this.#pty.resume();
+	}
+
 	kill(signal: NodeJS.Signals): void {
 		process.kill(this.#pty.pid, signal);
 	}
