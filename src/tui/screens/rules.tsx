@@ -45,7 +45,7 @@ export function RulesPages({ onBack }: { readonly onBack: () => void }) {
 	);
 }
 
-/** Those of the game that is played, the uppermost layer first: what lies under it is mostly known. */
+/** Those of the game that is played; the standard game under its layers comes last: it is mostly known. */
 export function GameRules({ table, onBack }: { readonly table: Table; readonly onBack: () => void }) {
 	const ids = table.game().setup.variant;
 	const [base, ...layers] = VARIANTS;
