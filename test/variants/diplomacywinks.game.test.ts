@@ -163,7 +163,9 @@ test('W4: the next game offers the board turned, and the player to the left begi
 	expect(asked(table)).toBe('Ben');
 	expect(form(table)).toMatchObject({ turned: 0, lying: [], left: { A: 6, F: 6 } });
 	expect(table.game().situation.units).toEqual([]);
+	expect(BOOK.banner(table.game())).toBe('GAME 2');
 	layAll(table, [[], ['f nth'], []]);
+	expect(table.game().reports.at(-1)!.when).toBe('Game 2, Phase II');
 	say(table, 1, 1, 1);
 	answer(table, 'again', 'no');
 	expect(table.game().outcome).toEqual({

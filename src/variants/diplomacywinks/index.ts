@@ -77,6 +77,7 @@ export const diplomacywinks: Layer = {
 		goal,
 		// a win is the end of a game, not of the evening: see `again`
 		outcome: () => null,
+		banner: (game, before) => (winksOf(game).round > 1 ? `GAME ${winksOf(game).round}` : before),
 		panels: (game) => panels(game),
 		marks: (game, _viewer, before) => addMarks(before, marks(game)),
 	},

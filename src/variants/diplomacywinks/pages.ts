@@ -77,11 +77,11 @@ export const OPTIONS: readonly Option[] = [
 export const HELP: Variant['help'] = [
 	{
 		title: 'Phase I: throwing',
-		text: 'The fun phase. In turn everybody throws an army or a fleet at the board. It must bounce on the table in front before it comes to rest on the board; short of it, past it or beside it, it is dead. Pieces that are hit may move, off the board too. With two players each has 8 armies and 8 fleets, with three or four 6 and 6, with more 5 and 5.',
+		text: 'The fun phase. In turn everybody throws an army or a fleet at the board. It must bounce on the table in front before it comes to rest on the board; short of it, past it or beside it, it is dead. Pieces that are hit may move, off the board too. With two players each has 8 armies and 8 fleets, with three or four 6 and 6, with more 5 and 5. By hand, on a real table: throw all your pieces at the real board, then one of you types what lies where.',
 	},
 	{
 		title: 'Phase II: clean-up',
-		text: 'A piece that touches no space in which it could stand is removed. One that touches a single such space is settled there, several of them in joint custody; of the same colour and kind only one stays. A space with a settled piece is resolved: pieces on its borders are pushed out into what else they touch, and if all of that is resolved too they are annihilated. Again and again, until nothing moves.',
+		text: 'A piece that touches no space in which it could stand is removed. One that touches a single such space is settled there, several of them in joint custody; of the same colour and kind only one stays. A space with a settled piece is resolved: pieces on its borders are pushed out into what else they touch, and if all of that is resolved too they are annihilated. Again and again, until nothing moves. Each step is shown on the map: Enter goes on, Left back, e to the end.',
 	},
 	{
 		title: 'Phase III: disambiguating',

@@ -3,6 +3,7 @@ import type { Draft } from 'immer';
 import { makePhase } from '../../board/notation.ts';
 import type { Report } from '../../game/report.ts';
 import type { Game, StageId } from '../../game/state.ts';
+import { winksOf } from './slice.ts';
 
 /** The rulebook's phases, by stage. */
 export const PHASES = {
@@ -16,12 +17,17 @@ export const PHASES = {
 	again: 'Congratulations',
 } as const;
 
-const whenOf = (stage: StageId): string | undefined => (PHASES as Readonly<Record<StageId, string>>)[stage];
+/** `Phase II`; from the second game of the evening on, `Game 2, Phase II`. */
+function whenOf(game: Game, stage: StageId): string | undefined {
+	const phase = (PHASES as Readonly<Partial<Record<StageId, string>>>)[stage];
+	const { round } = winksOf(game);
+	return phase === undefined || round === 1 ? phase : `Game ${round}, ${phase}`;
+}
 
 /** On the board as it is, unless told otherwise. */
 export function pushReport(draft: Draft<Game>, stage: StageId, title: string, rest: Partial<Report>): void {
 	const game = draft as Game;
-	const when = whenOf(stage);
+	const when = whenOf(game, stage);
 	const report: Report = {
 		phase: makePhase(game.phase),
 		stage,
