@@ -47,7 +47,7 @@ interface Part {
 
 /** As many events as fit into so many lines, one after the other; what is longer has a part to itself. */
 function inParts({ events, trail }: Report, most: number, width: number): Part[] {
-	const lay = (texts: readonly string[]) => wrapped(texts.map((text) => `* ${text}`).join('  '), width);
+	const lay = (texts: readonly string[]) => wrapped(texts.join(' '), width);
 	const parts: { texts: string[]; at: Province | undefined }[] = [];
 	events.forEach((event, i) => {
 		const last = parts.at(-1);
