@@ -9,7 +9,8 @@ import { orderLabel } from '../parts/order-menu.ts';
 import { narrowTo } from '../parts/order-reading.ts';
 import { type FormProps, type FormView, textsOf } from './form-props.ts';
 import { adjustmentsHelp } from './help.ts';
-import { OrderSheet, type SheetKind } from './sheet.tsx';
+import { OrderSheet } from './sheet.tsx';
+import type { SheetKind } from './sheet-kind.ts';
 import { type Slot, slotOf, WAIVE } from './slots.ts';
 
 const textAt = (texts: readonly string[], id: string) => texts.find((text) => slotOf(text) === id);

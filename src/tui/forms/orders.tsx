@@ -11,7 +11,8 @@ import { movementMenu } from '../parts/order-menu.ts';
 import { wrapped } from '../words.ts';
 import { type FormProps, type FormView, textsOf } from './form-props.ts';
 import { ORDERS_HELP } from './help.ts';
-import { emptyRow, OrderSheet, type SheetKind } from './sheet.tsx';
+import { emptyRow, OrderSheet } from './sheet.tsx';
+import type { SheetKind } from './sheet-kind.ts';
 import { slotOf } from './slots.ts';
 
 /** Of a line in the overview. */

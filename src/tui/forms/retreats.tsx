@@ -7,7 +7,8 @@ import type { RetreatsForm } from '../../game/forms.ts';
 import { orderLabel } from '../parts/order-menu.ts';
 import { type FormProps, type FormView, textsOf } from './form-props.ts';
 import { RETREATS_HELP } from './help.ts';
-import { emptyRow, OrderSheet, type SheetKind } from './sheet.tsx';
+import { emptyRow, OrderSheet } from './sheet.tsx';
+import type { SheetKind } from './sheet-kind.ts';
 import { slotOf } from './slots.ts';
 
 const textAt = (texts: readonly string[], unit: UnitName) => texts.find((text) => slotOf(text) === provinceOf(unit.at));

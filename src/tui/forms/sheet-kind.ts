@@ -1,0 +1,34 @@
+/** What the order sheet is told of a form: its slots, how they are typed, chosen and described. */
+import type { TypingContext, Understood } from '../../board/typed.ts';
+import type { Order } from '../../board/types.ts';
+import type { MenuItem } from '../parts/order-menu.ts';
+import type { Slot } from './slots.ts';
+
+export type SheetKind = {
+	readonly slots: readonly Slot[];
+	/** What typing is read against; the sheet adds the unit pointed at. */
+	readonly context: TypingContext;
+	/** Settles what was typed by the slot pointed at, or says better what is wrong with it. */
+	readonly narrow?: (slot: Slot | undefined) => (understood: Understood) => Understood;
+	/** The same for all that have no order yet: how it is typed, what it is called, and the orders. */
+	readonly rest?: {
+		readonly typed: RegExp;
+		readonly label: string;
+		readonly orders: (texts: readonly string[]) => readonly Order[];
+	};
+	/** What the slot would do to do the same as this order; undefined: it cannot. */
+	readonly again?: (slot: Slot, last: Order) => Order | undefined;
+	/** All there is to choose for the slot, or these orders of it. */
+	readonly menu: (slot: Slot, rows: number, orders?: readonly Order[]) => readonly MenuItem[];
+	/** Whether nothing is left to order. */
+	readonly isComplete: (texts: readonly string[]) => boolean;
+	/** What stands above the slots. */
+	readonly head: (texts: readonly string[]) => string;
+	/** What the slot's order means, in words. */
+	readonly describe: (slot: Slot, texts: readonly string[]) => string;
+	/** The whole at a glance, for the last entry. */
+	readonly status: (texts: readonly string[]) => string;
+	/** How to type for the slot, in a few words. */
+	readonly typing: (slot: Slot) => string;
+	readonly help: readonly string[];
+};

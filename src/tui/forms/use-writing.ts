@@ -1,0 +1,203 @@
+/** Writing orders on a sheet: what is pointed at, the line being typed, the list that is open, and what each key does to them. */
+import { useMemo, useState } from 'react';
+import { provinceOf } from '../../board/map.ts';
+import { makeOrder } from '../../board/notation.ts';
+import type { Understood } from '../../board/typed.ts';
+import type { Order } from '../../board/types.ts';
+import type { MenuEntry } from '../parts/order-menu.ts';
+import { type Reading, readLine, tell } from '../parts/order-reading.ts';
+import { type FormProps, findingsOf, textsOf } from './form-props.ts';
+import { type Kept, keptText, lastOrder, QUICK, sameAgain } from './quick.ts';
+import type { SheetKind } from './sheet-kind.ts';
+import { place, type Slot, slotOf } from './slots.ts';
+
+type Open = { readonly title: string; readonly items: readonly MenuEntry[]; readonly rest: string };
+type Cleared = { readonly slot: string; readonly texts: readonly string[] };
+
+/** `rows`: the room for a list. */
+export function useWriting(kind: SheetKind, props: FormProps, rows: number) {
+	const { table, form, own } = props;
+	const { slots, context } = kind;
+	const texts = textsOf(own[form.id]);
+	const firstOpen = (given: readonly string[], from: number) => {
+		if (kind.isComplete(given)) return slots.length;
+		const order = slots.map((_, i) => (from + i) % slots.length);
+		return order.find((i) => !given.some((text) => slotOf(text) === slots[i]!.id)) ?? slots.length;
+	};
+
+	const withOrders = (given: readonly Order[]) =>
+		given.reduce((before, order) => place(makeOrder(order), before), texts);
+	/** Where the pointer goes once these are given. */
+	const goOn = (given: readonly Order[]) =>
+		firstOpen(withOrders(given), slots.findIndex(({ id }) => id === slotOf(makeOrder(given.at(-1)!))) + 1);
+
+	const [at, setAt] = useState(() => firstOpen(texts, 0) % slots.length);
+	const [line, setLine] = useState('');
+	const [insist, setInsist] = useState(false);
+	const [refusal, setRefusal] = useState('');
+	const [open, setOpen] = useState<Open | null>(null);
+	const [cleared, setCleared] = useState<Cleared | null>(null);
+	const [newest, setNewest] = useState<Order>();
+	// at the last entry the board stays where it was
+	const [focus, setFocus] = useState(at);
+
+	const slot = slots[at];
+	const pointAfter = (given: readonly Order[]) => {
+		const to = given.length > 0 ? slots[goOn(given)] : slot;
+		return {
+			context: to?.unit ? { ...context, selected: to.unit } : context,
+			narrow: kind.narrow?.(to),
+			again: kind.again && (() => sameAgain(to, given.at(-1) ?? last, kind.again!)),
+		};
+	};
+	/** The order given last, of this form or of the one before it. */
+	const last = lastOrder(props, newest);
+	const again = slot && last && kind.again?.(slot, last);
+	/** `hold all`, alone or as the last of several: the same for all that have no order by then. */
+	const readQuick = (): Reading | undefined => {
+		const at = Math.max(line.lastIndexOf(','), line.lastIndexOf(';'));
+		if (!kind.rest?.typed.test(line.slice(at + 1).trim())) return undefined;
+		const first = at < 0 ? QUICK : readLine(line.slice(0, at), pointAfter);
+		if (first.problem) return { ...first, rest: `${first.rest}${line.slice(at)}` };
+		const ready = [...first.ready, ...kind.rest.orders(withOrders(first.ready))];
+		if (ready.length > 0) return { ...QUICK, ready };
+		return { ...QUICK, rest: line, problem: { kind: 'error', message: 'Everything has an order.' } };
+	};
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what is pointed at next comes of the slot and the texts
+	const reading = useMemo(() => (line ? (readQuick() ?? readLine(line, pointAfter)) : null), [line, slot, own, kind]);
+	/** The part of the line that is not understood, as it would be kept all the same. */
+	const kept = keptText(props, slots, context.all, slot, reading);
+	const findings = useMemo(() => findingsOf({ table, form, own }), [table, form, own]);
+	/** Of the slot, or without one of the whole. That a slot has no order yet is seen without a warning. */
+	const warningsAt = (of?: Slot) => {
+		if (!of?.unit) return findings.filter((finding) => !finding.unit);
+		const isOrdered = texts.some((text) => slotOf(text) === of.id);
+		return isOrdered ? findings.filter(({ unit }) => unit && provinceOf(unit.at) === of.province) : [];
+	};
+
+	const moveTo = (index: number) => {
+		setAt(index);
+		if (index < slots.length) setFocus(index);
+		setRefusal('');
+		setCleared(null);
+	};
+	const type = (text: string) => {
+		setLine(text);
+		setInsist(false);
+		setRefusal('');
+	};
+
+	/** Keeps the orders, and goes on to what has none yet; false if they are refused. */
+	const give = (given: readonly Order[], rest: string): boolean => {
+		const refused = props.onAnswer(withOrders(given));
+		if (refused) {
+			setRefusal(refused);
+			return false;
+		}
+		moveTo(goOn(given));
+		setNewest(given.at(-1));
+		setLine(rest);
+		setInsist(rest !== '');
+		return true;
+	};
+
+	const enter = () => {
+		if (reading?.ready.length) give(reading.ready, reading.rest);
+		else if (reading?.problem?.kind === 'choices') ask(reading.problem, reading.rest);
+		else if (reading && kept && insist) keep(kept);
+		else if (reading) setInsist(true);
+		else if (slot) setOpen({ title: slot.label, items: menuOf(slot), rest: '' });
+		else if (form.id in own || !props.onAnswer(texts)) props.onNext();
+	};
+
+	/** Everything to choose for the slot; what is quick comes last. */
+	const menuOf = (of: Slot): readonly MenuEntry[] => {
+		const left = kind.rest?.orders(texts) ?? [];
+		const quick: MenuEntry[] = [
+			...(again && again.kind !== 'hold' && again.kind !== 'build'
+				? [{ label: `=        the same again: ${makeOrder(again)}`, order: again }]
+				: []),
+			...(left.length > 1 ? [{ label: `${kind.rest!.label} (${left.length})`, orders: left }] : []),
+		];
+		return [...kind.menu(of, rows - 1 - quick.length), ...quick];
+	};
+
+	/** Keeps a text that is no order. */
+	const keep = ({ slot: of, text, rest }: Kept) => {
+		const given = place(text, texts);
+		const refused = props.onAnswer(given);
+		if (refused) return setRefusal(refused);
+		moveTo(firstOpen(given, slots.indexOf(of) + 1));
+		setLine(rest);
+		setInsist(rest !== '');
+	};
+
+	const ask = ({ what, orders: fitting }: Extract<Understood, { kind: 'choices' }>, rest: string) => {
+		const later = rest.split(/[,;]/).slice(1).join(',').trimStart();
+		const ids = [...new Set(fitting.map((order) => slotOf(makeOrder(order))))];
+		const meant = slots.filter(({ id }) => ids.includes(id));
+		const ofSlot = ({ id }: Slot) => fitting.filter((order) => slotOf(makeOrder(order)) === id);
+		const [only] = meant;
+		if (only && meant.length === 1 && what === 'order') {
+			moveTo(slots.indexOf(only));
+			// only its name was typed: that has done its work
+			if (only.unit && fitting.length === context.possible(only.unit).length) setLine(later);
+			setOpen({ title: only.label, items: kind.menu(only, rows - 1, fitting), rest: later });
+		} else if (fitting.length > rows) {
+			const units = meant.map((one) => ({ label: `${one.label} ...`, items: kind.menu(one, rows - 1, ofSlot(one)) }));
+			setOpen({ title: line, items: units, rest: later });
+		} else setOpen({ title: line, items: fitting.map((order) => ({ label: makeOrder(order), order })), rest: later });
+	};
+
+	const clear = () => {
+		if (!slot) return;
+		const mine = texts.filter((text) => slotOf(text) === slot.id);
+		if (mine.length > 0) {
+			if (!props.onAnswer(texts.filter((text) => !mine.includes(text)))) setCleared({ slot: slot.id, texts: mine });
+		} else if (cleared?.slot === slot.id) {
+			props.onAnswer(cleared.texts.reduce((before, text) => place(text, before), texts));
+			setCleared(null);
+		}
+	};
+
+	const keepsIt = ({ text }: Kept) => `Enter again keeps it as typed (${text}).`;
+	const says = () => {
+		if (refusal) return { text: refusal, isWrong: true };
+		if (reading && kept && insist) return { text: `${tell(reading, true).text} ${keepsIt(kept)}`, isWrong: true };
+		if (reading) return tell(reading, insist);
+		const warnings = (slot && !slot.unit ? [] : warningsAt(slot)).map(({ message }) => `! ${message}`);
+		if (!slot) return { text: [kind.status(texts), ...warnings].join(' '), isWrong: false };
+		if (cleared?.slot === slot.id)
+			return { text: `Cleared: ${cleared.texts.join(', ')}. Backspace again brings it back.`, isWrong: false };
+		return { text: [kind.describe(slot, texts), ...warnings].filter(Boolean).join(' '), isWrong: false };
+	};
+	const hint = () => {
+		if (reading && reading.places.length > 0) return `Tab ${reading.places.slice(0, 16).join(' ')}`;
+		if (reading) return reading.problem ? 'Esc clears the line' : 'Enter confirms, Esc clears the line';
+		return slot ? `${kind.typing(slot)}; Enter lists everything` : 'Enter goes on; Up, or a name, changes an order';
+	};
+
+	return {
+		texts,
+		at,
+		slot,
+		focus,
+		line,
+		reading,
+		open,
+		/** What the line below the sheet says, and whether something is wrong. */
+		said: says(),
+		hint: hint(),
+		/** Whether it says something of the moment, not of the slot. */
+		isTelling: refusal !== '' || reading !== null || cleared !== null,
+		isDoubtful: (of: Slot) => of.unit !== undefined && warningsAt(of).length > 0,
+		moveTo,
+		type,
+		give,
+		enter,
+		clear,
+		setOpen,
+		openMenu: (of: Slot, fitting: readonly Order[]) =>
+			setOpen({ title: of.label, items: kind.menu(of, rows - 1, fitting), rest: '' }),
+	};
+}
