@@ -1,5 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-	test: { include: ['test/slow/**/*.test.{ts,tsx}'], testTimeout: 600_000, fileParallelism: false },
+	test: {
+		include: ['test/slow/**/*.test.{ts,tsx}'],
+		testTimeout: 600_000,
+		// one file waits for terminals while another works
+		maxWorkers: 2,
+		// what is printed are the figures
+		disableConsoleIntercept: true,
+	},
 });

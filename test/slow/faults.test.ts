@@ -7,7 +7,7 @@ import { chance } from '../../src/game/random.ts';
 import { afterKill, bundleChild, Confirmed, run, tenSecondsLater } from './faults-parent.ts';
 import { GAME_NAMES } from './scripted.ts';
 
-const KILLS = Number(process.env.KILLS ?? 1200);
+const KILLS = Number(process.env.KILLS ?? 1100);
 /** Games that are played at the same time. */
 const AT_ONCE = 3;
 

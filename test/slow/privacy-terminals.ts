@@ -67,7 +67,12 @@ const tmux = (name: string, options: readonly string[]): Emulator => ({
 	missing: () => missing('tmux'),
 	start(folder, env) {
 		const config = join(folder, 'tmux.conf');
-		const fixed = ['set -g status off', 'set -g history-limit 5000', 'set -g automatic-rename off'];
+		const fixed = [
+			'set -g status off',
+			'set -g history-limit 5000',
+			'set -g automatic-rename off',
+			'set -s escape-time 10',
+		];
 		writeFileSync(config, [...fixed, ...options, ''].join('\n'));
 		const socket = newName();
 		const called = ['-L', socket, '-f', config];
@@ -95,7 +100,10 @@ const gnuScreen = (name: string, options: readonly string[]): Emulator => ({
 	missing: () => missing('screen'),
 	start(folder, env) {
 		const [config, copy] = [join(folder, 'screenrc'), join(folder, 'hardcopy')];
-		writeFileSync(config, ['defscrollback 1000', 'startup_message off', 'defutf8 on', ...options, ''].join('\n'));
+		writeFileSync(
+			config,
+			['defscrollback 1000', 'startup_message off', 'defutf8 on', 'maptimeout 10', ...options, ''].join('\n'),
+		);
 		const session = newName();
 		const environment = { ...process.env, SCREENDIR: folder };
 		const outer = start('screen', ['-c', config, '-S', session, ...SHELL], { env: { ...env, SCREENDIR: folder } });
