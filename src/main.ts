@@ -1,12 +1,12 @@
 /** The command line: a command's first word finds its module, and only that is loaded. */
-import { setFlagsFromString } from 'node:v8';
-
 type Command = (args: readonly string[]) => Promise<number>;
 
 /** Screens make much garbage and keep little: a heap that grows less between collections saves a third of the memory. */
 async function screens() {
-	setFlagsFromString('--heap-growing-percent=30');
-	return import('./tui/command.ts');
+	const command = await import('./tui/command.ts');
+	// not before the first frame: nobody waits for it
+	setTimeout(async () => (await import('node:v8')).setFlagsFromString('--heap-growing-percent=30'), 500).unref();
+	return command;
 }
 
 const game: Command = async (args) => (await screens()).playCommand(args);

@@ -1,18 +1,13 @@
 /** The game at the screen: the menu, and the table of the game that is played. */
 import { useEffect, useState } from 'react';
 import type { Setup } from '../game/state.ts';
-import { newGame, type OpenGame, resumeGame } from '../saves/games.ts';
+import type { OpenGame } from '../saves/games.ts';
 import { listSaves } from '../saves/list.ts';
 import type { OpenFailure } from '../saves/whole-file.ts';
 import { crashPage } from './crash.ts';
 import { type Motion, MotionContext, REAL_TIME } from './parts/motion.ts';
 import { Menu, type MenuChoice } from './screens/menu.tsx';
-import { NewGame } from './screens/new-game.tsx';
-import { Room } from './screens/room.tsx';
-import { RulesPages } from './screens/rules.tsx';
 import { resumeCommand, savePath } from './screens/save-path.ts';
-import { Saves } from './screens/saves.tsx';
-import { Trouble } from './screens/trouble.tsx';
 import { runInTerminal, useTerminal } from './terminal/terminal.ts';
 import { VERSION } from './version.ts';
 
@@ -81,8 +76,12 @@ type Scene =
 	| { readonly at: 'trouble'; readonly path: string; readonly failure: OpenFailure; readonly isListed: boolean }
 	| { readonly at: 'game'; readonly game: OpenGame; readonly resumed: boolean };
 
+/** Loaded once the first frame is there. */
+type Behind = typeof import('./scenes.ts');
+
 export function App({ saves, start, onGame }: Props) {
 	const terminal = useTerminal();
+	const [behind, setBehind] = useState<Behind>();
 	const [scene, setScene] = useState<Scene>({ at: start.at === 'menu' ? 'menu' : 'opening' });
 	const menu = (notice?: string) => setScene({ at: 'menu', ...(notice ? { notice } : {}) });
 
@@ -90,12 +89,12 @@ export function App({ saves, start, onGame }: Props) {
 		onGame?.(game);
 		setScene({ at: 'game', game, resumed });
 	};
-	const begin = (setup: Setup) => {
+	const begin = ({ newGame }: Behind, setup: Setup) => {
 		const made = newGame(saves, setup, VERSION);
 		if (made.ok) play(made.value, false);
 		else menu(made.message);
 	};
-	const resume = async (path: string, isListed = false) => {
+	const resume = async ({ resumeGame }: Behind, path: string, isListed = false) => {
 		setScene({ at: 'opening' });
 		const opened = await resumeGame(path);
 		if (opened.ok) play(opened, true);
@@ -105,8 +104,11 @@ export function App({ saves, start, onGame }: Props) {
 	// once: what the command line asked for
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the start never changes
 	useEffect(() => {
-		if (start.at === 'new') begin(start.setup);
-		if (start.at === 'resume') void resume(savePath(saves, start.save));
+		void import('./scenes.ts').then((loaded) => {
+			setBehind(loaded);
+			if (start.at === 'new') begin(loaded, start.setup);
+			if (start.at === 'resume') void resume(loaded, savePath(saves, start.save));
+		});
 	}, []);
 
 	const choose = (choice: MenuChoice) => {
@@ -114,16 +116,19 @@ export function App({ saves, start, onGame }: Props) {
 		else setScene({ at: choice });
 	};
 
+	if (scene.at === 'menu') {
+		const listed = listSaves(saves);
+		const count = listed.ok ? listed.saves.length : 0;
+		return <Menu saves={count} notice={scene.notice ?? (listed.ok ? '' : listed.message)} onChoose={choose} />;
+	}
+	// keys wait until there is something that listens
+	if (!behind) return null;
+	const { NewGame, Room, RulesPages, Saves, Trouble } = behind;
 	switch (scene.at) {
-		case 'menu': {
-			const listed = listSaves(saves);
-			const count = listed.ok ? listed.saves.length : 0;
-			return <Menu saves={count} notice={scene.notice ?? (listed.ok ? '' : listed.message)} onChoose={choose} />;
-		}
 		case 'new':
-			return <NewGame onStart={begin} onBack={() => menu()} />;
+			return <NewGame onStart={(setup) => begin(behind, setup)} onBack={() => menu()} />;
 		case 'resume':
-			return <Saves folder={saves} onChoose={(path) => void resume(path, true)} onBack={() => menu()} />;
+			return <Saves folder={saves} onChoose={(path) => void resume(behind, path, true)} onBack={() => menu()} />;
 		case 'rules':
 			return <RulesPages onBack={() => menu()} />;
 		case 'opening':
@@ -134,7 +139,7 @@ export function App({ saves, start, onGame }: Props) {
 					path={scene.path}
 					failure={scene.failure}
 					folder={saves}
-					onOpen={(path) => void resume(path, scene.isListed)}
+					onOpen={(path) => void resume(behind, path, scene.isListed)}
 					onBack={() => (scene.isListed ? setScene({ at: 'resume' }) : menu())}
 				/>
 			);

@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 import { bad, good, type Result } from '../board/result.ts';
 import type { Start } from './app.tsx';
 import { SAVES } from './screens/save-path.ts';
-import { defaultOptions, gameNamed, parseOption, setUp, splitNames } from './setup.ts';
 
 /** What every way to the game understands. */
 const OPTIONS = { saves: { type: 'string' }, 'no-animation': { type: 'boolean' } } as const;
@@ -38,8 +37,9 @@ interface NewValues {
 	readonly option?: readonly string[];
 }
 
-function readNew({ variant, names, option = [] }: NewValues): Result<Start> {
+async function readNew({ variant, names, option = [] }: NewValues): Promise<Result<Start>> {
 	if (names === undefined) return bad('new needs the names of the players: --names Anna,Ben,Carl.');
+	const { defaultOptions, gameNamed, parseOption, setUp, splitNames } = await import('./setup.ts');
 	const rules = gameNamed(variant);
 	if (!rules.ok) return rules;
 	const options = { ...defaultOptions(rules.value) };
@@ -58,10 +58,10 @@ async function open(
 	args: readonly string[],
 	options: NonNullable<Parameters<typeof parseArgs>[0]>['options'],
 	words: number,
-	read: (parsed: Parsed) => Result<Start>,
+	read: (parsed: Parsed) => Result<Start> | Promise<Result<Start>>,
 ): Promise<number> {
 	const start = parse(args, options, words);
-	const what = start.ok ? read(start.value) : start;
+	const what = start.ok ? await read(start.value) : start;
 	if (!start.ok || !what.ok) {
 		process.stderr.write(`entente: ${(what as { message: string }).message}\n`);
 		return 2;

@@ -41,6 +41,8 @@ export function show(node: ReactElement, { columns = 80, rows = 24 } = {}) {
 		async press(...keys: string[]) {
 			for (const key of keys.flatMap((text) => (SPECIAL.includes(text) ? [text] : [...text]))) {
 				pressed++;
+				// as with the real keys, what nothing listens for waits
+				for (let i = 0; i < 800 && app.stdin.listenerCount('readable') === 0; i++) await pause(5);
 				app.stdin.write(key);
 				// Ink waits a moment for what may follow an Esc
 				await pause(key === ESC ? 60 : 8);

@@ -1,7 +1,9 @@
 /**
  * Stands in for the module of the same functions that Ink splits its lines with (scripts/build.mjs puts it there). Ink splits
- * every line of every frame anew, and most lines of a frame were in the one before: here they are remembered.
+ * every line of every frame anew, and most lines of a frame were in the one before: here they are remembered. In ASCII,
+ * coloured or not, nobody has to find out what is one character.
  */
+import { getEndCode } from '../../../node_modules/@alcalzone/ansi-tokenize/build/ansiCodes.js';
 import {
 	styledCharsFromTokens as charsOf,
 	type StyledChar,
@@ -12,7 +14,7 @@ import {
 export * from '../../../node_modules/@alcalzone/ansi-tokenize/build/index.js';
 
 /** Some frames' worth. */
-const MOST = 2000;
+const MOST = 500;
 const known = new Map<string, Token[]>();
 const chars = new WeakMap<Token[], StyledChar[]>();
 
@@ -21,7 +23,7 @@ export function tokenize(line: string, endChar?: number): Token[] {
 	let tokens = known.get(line);
 	if (tokens === undefined) {
 		if (known.size >= MOST) known.clear();
-		tokens = tokensOf(line);
+		tokens = ASCII.test(line) ? asciiTokens(line) : tokensOf(line);
 		known.set(line, tokens);
 	}
 	return tokens;
@@ -35,6 +37,18 @@ export function styledCharsFromTokens(tokens: Token[]): StyledChar[] {
 	}
 	return styled;
 }
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one
+const ASCII = /^(?:[\n -~]|\x1b\[\d+m)*$/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one
+const PARTS = /\x1b\[\d+m|[\s\S]/g;
+
+const asciiTokens = (line: string): Token[] =>
+	(line.match(PARTS) ?? []).map((part) =>
+		part.length === 1
+			? { type: 'char', value: part, fullWidth: false }
+			: { type: 'ansi', code: part, endCode: getEndCode(part) },
+	);
 
 /** Neighbours that look the same share their look, which is then the same at a glance. */
 function sharing(styled: readonly StyledChar[]): StyledChar[] {

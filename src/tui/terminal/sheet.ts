@@ -27,7 +27,12 @@ const TOKEN = new RegExp(
 	].join('|'),
 	'g',
 );
-const graphemes = new Intl.Segmenter();
+let segmenter: Intl.Segmenter | undefined;
+/** Made when it is first needed: that takes longer than a frame. */
+const graphemes = (): Intl.Segmenter => {
+	segmenter ??= new Intl.Segmenter();
+	return segmenter;
+};
 
 /**
  * What Ink believes the screen to be: text laid out by the few sequences that Ink uses. It has no size: nothing wraps and
@@ -113,7 +118,7 @@ export class Sheet {
 			for (const char of text) line[this.column++] = char === ' ' ? space : cellOf(char, style);
 			return;
 		}
-		for (const { segment } of graphemes.segment(text)) {
+		for (const { segment } of graphemes().segment(text)) {
 			if (segment === ' ') {
 				line[this.column++] = space;
 				continue;

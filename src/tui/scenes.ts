@@ -1,0 +1,7 @@
+/** What lies behind the menu: the games with all their rules and screens. Loaded while the menu is looked at. */
+export { newGame, resumeGame } from '../saves/games.ts';
+export { NewGame } from './screens/new-game.tsx';
+export { Room } from './screens/room.tsx';
+export { RulesPages } from './screens/rules.tsx';
+export { Saves } from './screens/saves.tsx';
+export { Trouble } from './screens/trouble.tsx';
