@@ -337,9 +337,9 @@ test('W19: a debate with a clock and the position sheet; then all are asked agai
 		},
 		{
 			rows: [
-				['AUSTRIA', 'BUD VEN', '-'],
-				['ENGLAND', 'BER KIE', '-'],
-				['FRANCE', '-', '-'],
+				['AUSTRIA', 'BUD VEN'],
+				['ENGLAND', 'BER KIE'],
+				['FRANCE', '-'],
 			],
 		},
 	]);
@@ -358,13 +358,19 @@ test('W19: a debate with a clock and the position sheet; then all are asked agai
 test('W19: the sheet counts how many units could go there', () => {
 	const table = begin(2);
 	layAll(table, [['a vie', 'a boh'], ['a mun']]);
-	expect(table.panels(null)[1]!.rows).toEqual([
-		['AUSTRIA', 'BUD TRI', 'MUN'],
-		['ENGLAND', 'BER KIE', 'BOH'],
+	const [, open, prey] = table.panels(null);
+	expect(open!.rows).toEqual([
+		['AUSTRIA', 'BUD TRI'],
+		['ENGLAND', 'BER KIE'],
+	]);
+	expect(prey!.rows).toEqual([
+		['AUSTRIA', 'MUN'],
+		['ENGLAND', 'BOH'],
 	]);
 	const later = begin(2);
 	layAll(later, [['a vie', 'a boh', 'a tyr'], ['a mun']]);
-	expect(later.panels(null)[1]!.rows[0]).toEqual(['AUSTRIA', 'BUD TRI2 VEN', 'MUN2']);
+	expect(later.panels(null)[1]!.rows[0]).toEqual(['AUSTRIA', 'BUD TRI2 VEN']);
+	expect(later.panels(null)[2]!.rows[0]).toEqual(['AUSTRIA', 'MUN2']);
 });
 
 test('W19: Phase V comes after a fitting warning, which may be heeded', () => {

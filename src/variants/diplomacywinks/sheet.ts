@@ -50,12 +50,15 @@ export function positionSheet(game: Game): Panel[] {
 		const [a, f, won] = [armies, own.length - armies, tally[seat]!].map(String) as [string, string, string];
 		return [power, nameOf(game, seat), won, a, f, on.sort().join(' ') || '-'];
 	});
-	const next = colours.map((power) => {
-		const reached = reach(power);
-		const isOpen = (at: Province) => CENTRE_SET.has(at) && !holder.has(at);
-		const isPrey = (at: Province) => holder.has(at) && holder.get(at) !== power;
-		return [power, listed(reached, isOpen), listed(reached, isPrey)];
-	});
+	const reached = new Map(colours.map((power) => [power, reach(power)]));
+	const open = colours.map((power) => [
+		power,
+		listed(reached.get(power)!, (at) => CENTRE_SET.has(at) && !holder.has(at)),
+	]);
+	const prey = colours.map((power) => [
+		power,
+		listed(reached.get(power)!, (at) => holder.has(at) && holder.get(at) !== power),
+	]);
 	const regions = colours.map((power) => [
 		power,
 		...REGIONS.map(([, provinces]) => {
@@ -71,11 +74,12 @@ export function positionSheet(game: Game): Panel[] {
 			rows: standing,
 		},
 		{
-			title: 'Next turn (and how many units could go there)',
+			title: 'Next turn: open centres in reach (and of how many units)',
 			inView: true,
-			columns: ['Colour', 'Open centres in reach', 'Threatens'],
-			rows: next,
+			columns: ['Colour', 'Open centres'],
+			rows: open,
 		},
+		{ title: 'Next turn: who is threatened', inView: true, columns: ['Colour', 'Threatens'], rows: prey },
 		{ title: 'Pieces by region', columns: ['Colour', ...REGIONS.map(([name]) => name)], rows: regions },
 	];
 }
