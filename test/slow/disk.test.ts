@@ -310,11 +310,40 @@ describe('real disks and folders', () => {
 		table.close();
 	});
 
-	test.skipIf(isRoot)('a folder without permission to write (not as root)', () => {
+	test('folders without permission to write, and to read', async () => {
 		const at = join(folder, 'forbidden');
-		mkdirSync(at);
-		chmodSync(at, 0o500);
-		const made = newGame(at, setupOf('standard', 'real', {}, 7), 'test');
-		expect(made).toMatchObject({ ok: false, message: expect.stringContaining('not allowed') });
+		const { table, path, goOn } = begin(at);
+		goOn(1902);
+		table.close();
+		const states = statesIn(path);
+		const asNobody = async (what: () => unknown) => {
+			// root may write everywhere
+			if (isRoot) process.seteuid!(65_534);
+			try {
+				await what();
+			} finally {
+				if (isRoot) process.seteuid!(0);
+			}
+		};
+		if (isRoot) for (const place of [folder, join(folder, 'state')]) chmodSync(place, 0o755);
+		chmodSync(path, 0o444);
+		chmodSync(at, 0o555);
+		await asNobody(async () => {
+			const made = newGame(at, setupOf('standard', 'real', {}, 7), 'test');
+			expect(made).toMatchObject({ ok: false, message: expect.stringContaining('not allowed') });
+			const resumed = await resumeGame(path);
+			expect(resumed).toMatchObject({
+				ok: false,
+				problem: 'unwritable',
+				message: expect.stringContaining('not allowed'),
+			});
+			expect(!resumed.ok && resumed.whole).toBeDefined();
+		});
+		chmodSync(at, 0o000);
+		await asNobody(async () => {
+			expect(await resumeGame(path)).toMatchObject({ ok: false, problem: 'unreadable' });
+		});
+		chmodSync(at, 0o755);
+		expect(statesIn(path)).toEqual(states);
 	});
 });
