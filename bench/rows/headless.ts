@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { aimAtRatio, figure, report } from '../measure.ts';
+import { aimAtRatio, figure, median, report } from '../measure.ts';
 import { readLines } from '../positions.ts';
 import { GAME, inTurn, temporary, type Usage } from '../processes.ts';
 
@@ -29,7 +29,6 @@ const program = 'bench/programs/same-json.mjs';
 const used = await inTurn(
 	{
 		game: [...adjudicate, input],
-		many: [...adjudicate, fileOf(MANY)],
 		both: [program, input, answers],
 		held: [program, nothing, answers],
 		start: [program, nothing],
@@ -37,6 +36,8 @@ const used = await inTurn(
 	},
 	RUNS,
 );
+
+const long = await inTurn({ many: [...adjudicate, fileOf(MANY)] }, 1);
 
 /** Reading the positions and printing the answers, without what it takes to have the answers at hand. */
 const both = (which: 'wall' | 'cpu') =>
@@ -66,8 +67,8 @@ report([
 	figure(
 		'memory at most, 100,000 positions',
 		'MiB',
-		all(used.many, 'mebibytes'),
-		{ what: '20,000 positions', values: all(used.game, 'mebibytes') },
+		all(long.many, 'mebibytes'),
+		{ what: '20,000 positions', values: [median(all(used.game, 'mebibytes'))] },
 		{ aim: aimAtRatio({ most: 1.2 }) },
 	),
 ]);
