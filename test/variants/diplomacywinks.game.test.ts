@@ -168,6 +168,7 @@ test('W4: the next game offers the board turned, and the player to the left begi
 	expect(table.game().reports.at(-1)!.when).toBe('Game 2, Phase II');
 	say(table, 1, 1, 1);
 	answer(table, 'again', 'no');
+	expect(table.panels(null).map(({ title }) => title)).toEqual(['Standings']);
 	expect(table.game().outcome).toEqual({
 		kind: 'victory',
 		winners: [1],

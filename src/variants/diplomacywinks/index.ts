@@ -103,6 +103,7 @@ function planNext(game: Game): PlannedStage[] {
 function panels(game: Game): Panel[] {
 	const stage = game.stages[0]?.stage;
 	if (stage === 'throwing') return throwPanels(game);
+	if (stage === undefined || stage === 'again') return [standings(game)];
 	const open = stage === 'disambiguating' ? openPanels(claimsOf(game)) : positionSheet(game);
 	return [...open, standings(game)];
 }
