@@ -77,7 +77,11 @@ test('the last piece, and any other, is removed, brought back, and corrected', a
 	await app.press(UP, ENTER, BACKSPACE, ESC);
 	await app.waitFor('3 of 3> _');
 	expect(typed()).toEqual(['red a ser alb', 'red a bul', 'red a gre']);
-	await app.press(DOWN, ENTER);
+	// what is typed anew replaces nothing
+	await app.press('f nth', ENTER);
+	await app.waitFor('4 red f nth');
+	expect(typed()).toHaveLength(4);
+	await app.press(ENTER);
 	await app.waitFor('> 1 Submit');
 });
 

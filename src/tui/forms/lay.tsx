@@ -41,19 +41,21 @@ function Lay({ form, own, title, aside, next, onAnswer, onNext, onBack }: FormPr
 	const [told, setTold] = useState('');
 	/** What was removed last, as long as nothing else is done. */
 	const [gone, setGone] = useState<Gone | null>(null);
+	/** The text is that of the piece pointed at. */
+	const [isCorrecting, setCorrecting] = useState(false);
 	const isActive = useActive();
 	const isNew = at >= pieces.length;
 
 	const put = (list: readonly string[], pointer: number, said = '') => {
 		const refused = onAnswer([...list]);
 		setTold(refused ?? said);
-		if (refused === undefined) [setAt(pointer), setText('')];
+		if (refused === undefined) [setAt(pointer), setText(''), setCorrecting(false)];
 		return refused === undefined;
 	};
 	const enter = () => {
 		setGone(null);
 		const typed = text.trim();
-		if (typed === '' && !isNew) return [setText(pieces[at]!), setTold('')];
+		if (typed === '' && !isNew) return [setText(pieces[at]!), setTold(''), setCorrecting(true)];
 		if (typed === '') return put(pieces, at) && onNext();
 		const parts = isNew ? withOwners(typed, pieces.at(-1)) : [typed];
 		return put([...pieces.slice(0, at), ...parts, ...pieces.slice(at + 1)], isNew ? at + parts.length : pieces.length);
@@ -69,6 +71,13 @@ function Lay({ form, own, title, aside, next, onAnswer, onNext, onBack }: FormPr
 		put(pieces.toSpliced(from, 1), isNew ? from : at, `Removed: ${removed}. Backspace once more brings it back.`);
 		return setGone({ at: from, text: removed });
 	};
+	const change = (typed: string) => {
+		// what is typed anew is a piece more, wherever the pointer is
+		if (!isCorrecting) setAt(pieces.length);
+		setText(typed.replaceAll('?', ''));
+		setTold('');
+		setGone(null);
+	};
 	const complete = () => {
 		const [word = ''] = /\p{L}*$/u.exec(text) ?? [];
 		const found = word === '' ? [] : provincesBeginning(word.toLowerCase());
@@ -81,7 +90,7 @@ function Lay({ form, own, title, aside, next, onAnswer, onNext, onBack }: FormPr
 	const point = (to: number) => {
 		setGone(null);
 		setTold('');
-		if (text === '') setAt(Math.max(0, Math.min(pieces.length, to)));
+		if (text === '') [setAt(Math.max(0, Math.min(pieces.length, to))), setCorrecting(false)];
 	};
 
 	const said = wrapped(told, columns - 2).slice(0, 3);
@@ -132,12 +141,7 @@ function Lay({ form, own, title, aside, next, onAnswer, onNext, onBack }: FormPr
 				<Text> </Text>
 				<Box>
 					<Text bold>{prompt}</Text>
-					<TextField
-						value={text}
-						onChange={(typed) => [setText(typed.replaceAll('?', '')), setTold(''), setGone(null)]}
-						maxLength={columns - prompt.length - 4}
-						isActive={isActive}
-					/>
+					<TextField value={text} onChange={change} maxLength={columns - prompt.length - 4} isActive={isActive} />
 				</Box>
 				{said.map((line) => (
 					<Text key={line} wrap="truncate">
@@ -154,7 +158,7 @@ function Lay({ form, own, title, aside, next, onAnswer, onNext, onBack }: FormPr
 					else if (key.pageUp) point(at - height);
 					else if (key.pageDown) point(at + height);
 					else if ((key.backspace || key.delete) && text === '') remove();
-					else if (key.escape && text !== '') [setText(''), setTold('')];
+					else if (key.escape && text !== '') [setText(''), setTold(''), setCorrecting(false)];
 					else if (key.escape) isNew ? onBack() : point(pieces.length);
 				}}
 			/>
