@@ -37,8 +37,8 @@ export function trailOf({ changes, after }: CleanupStep, told: readonly Told[], 
 	const byId = new Map(pieces.map((piece) => [piece.id, piece]));
 	const open = openMarks(after);
 	const signs: Record<Province, Marks[string]> = {};
+	// of two signs a small map shows the first: that a space is shared says more than that somebody has come
 	for (const change of changes)
-		// of two signs a small map shows the first: that a space is shared says more than that somebody has come
 		for (const at of placesOf(change, byId))
 			if (change.kind !== 'settled' || !open[at])
 				signs[at] ??= { sign: SIGNS[change.kind], meaning: `${change.piece} ${change.kind}` };
