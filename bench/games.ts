@@ -1,4 +1,5 @@
 /** Saves to measure with. */
+import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chance } from '../src/game/random.ts';
 import type { Setup } from '../src/game/state.ts';
@@ -20,33 +21,49 @@ export const placeIn = (folder: string): Place => ({
 });
 
 /** A standard game of seven, just begun, always the same one; its save. */
-export const newSave = (place: Place, options?: Setup['options']): string => played(place, () => {}, options);
+export function newSave(place: Place, options?: Setup['options']): string {
+	const { table, path } = begun(place, 'a', options);
+	table.close();
+	return path;
+}
 
-/** The same game after so many years at random; nobody wins it. */
-export function longSave(place: Place, years: number, step: (act: () => void) => void = (act) => act()): string {
-	const roll = chance(SEED, 'play');
-	return played(place, (table) => {
-		const did = (result: { ok: boolean; message?: string }) => {
-			if (!result.ok) throw new Error(result.message);
-		};
-		while (table.game().phase.year <= 1900 + years) {
-			if (table.game().outcome) throw new Error('somebody has won the game that nobody should');
+export interface LongSaves {
+	readonly many: string;
+	readonly few: string;
+}
+
+/** A standard game played at random for so many years, without a winner, and a copy of it as it was after few. */
+export function longSaves(
+	place: Place,
+	years: { many: number; few: number },
+	step: (act: () => void) => void,
+): LongSaves {
+	// most games end sooner
+	for (let i = 0; ; i++) {
+		const { table, path } = begun(place, `long ${i}`);
+		const few = `${path.slice(0, -'.entente'.length)}-few.entente`;
+		const roll = chance(`long ${i}`, 'play');
+		while (table.game().phase.year <= 1900 + years.many && !table.game().outcome) {
 			for (const seat of table.waiting()) {
 				const answers = anyAnswers(table, seat, roll);
 				step(() => did(table.submit(seat, answers)));
 			}
 			did(table.reveal());
+			if (table.game().phase.year > 1900 + years.few && !existsSync(few)) copyFileSync(path, few);
 		}
-	});
+		const isOver = table.game().outcome !== null;
+		table.close();
+		if (!isOver) return { many: path, few };
+	}
 }
 
-const SEED = 'a';
-
-function played(place: Place, play: (table: Table) => void, options?: Setup['options']): string {
+function begun(place: Place, seed: string, options?: Setup['options']): { table: Table; path: string } {
 	Object.assign(process.env, place.env);
-	const made = newGame(place.saves, setupOf('standard', SEED, options), 'bench');
+	const made = newGame(place.saves, setupOf('standard', seed, options), 'bench');
 	if (!made.ok) throw new Error(made.message);
-	play(made.value.table);
-	made.value.table.close();
-	return made.value.path;
+	return made.value;
+}
+
+function did(result: { ok: boolean; message?: string }): void {
+	if (!result.ok) throw new Error(result.message);
 }

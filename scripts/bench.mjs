@@ -58,6 +58,10 @@ function run(row) {
 			encoding: 'utf8',
 		},
 	);
-	if (status !== 0) throw new Error(`the row ${row} failed`);
+	if (status !== 0) {
+		console.error(`the row ${row} failed`);
+		process.exitCode = 1;
+		return [];
+	}
 	return JSON.parse(stdout).map((figure) => ({ row, ...figure }));
 }

@@ -2,7 +2,7 @@
 import { closeSync, fsyncSync, openSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { lookAtSave } from '../../src/headless/save.ts';
-import { longSave, placeIn } from '../games.ts';
+import { longSaves, placeIn } from '../games.ts';
 import { aimAtRatio, figure, report } from '../measure.ts';
 import { GAME, temporary } from '../processes.ts';
 import { SMALL, Terminal } from '../terminals.ts';
@@ -12,8 +12,6 @@ const FEW = 25;
 const RUNS = 7;
 
 const place = placeIn(temporary());
-const fewYears = longSave(place, FEW);
-
 const answers: number[] = [];
 const writes: number[] = [];
 const timed = (work: () => void): number => {
@@ -23,7 +21,7 @@ const timed = (work: () => void): number => {
 };
 const bare = openSync(join(place.folder, 'bare'), 'w');
 const bytes = Buffer.alloc(2048, 'x');
-const manyYears = longSave(place, YEARS, (act) => {
+const { many: manyYears, few: fewYears } = longSaves(place, { many: YEARS, few: FEW }, (act) => {
 	answers.push(timed(act));
 	writes.push(
 		timed(() => {
@@ -58,7 +56,7 @@ for (let i = -1; i < RUNS; i++) {
 	perYearOfFew.push(few);
 }
 
-const note = `${answers.length} answers, ${(statSync(manyYears).size / 2 ** 20).toFixed(1)} MiB`;
+const note = `${(statSync(manyYears).size / 2 ** 20).toFixed(1)} MiB`;
 report([
 	figure('an answer, until it is safe on the disk', 'ms', answers, {
 		what: 'a bare write of 2 KiB and fsync',
