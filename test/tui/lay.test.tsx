@@ -44,6 +44,26 @@ test('pieces are typed, several at once, of the same owner as the last; a wrong 
 	expect(typed()).toHaveLength(4);
 });
 
+test('a whole list may be typed in one go, longer than a row', async () => {
+	await open();
+	const list = [
+		'red a vie',
+		'red a boh',
+		'red f adr',
+		'red f tri',
+		'blue f nth',
+		'blue a bel',
+		'blue a hol',
+		'blue a mun tyr',
+	];
+	await app.press(list.join('; '));
+	await app.waitFor('blue a mun tyr_');
+	expect(app.lines()).toHaveLength(24);
+	await app.press(ENTER);
+	await app.waitFor('8 blue a mun tyr');
+	expect(typed()).toEqual(list);
+});
+
 test('Tab completes a name, or tells what it could be', async () => {
 	await open();
 	await app.press('red a norw', TAB);

@@ -27,6 +27,7 @@ const HELP = [
 ];
 
 const COLUMN = 26;
+const MOST_TYPED = 400;
 
 interface Gone {
 	readonly at: number;
@@ -98,18 +99,20 @@ function Lay({ form, own, title, aside, next, onAnswer, onNext, onBack }: FormPr
 		form.players.map(({ power, also }) => `${also[0]} ${power} ${also.at(-1)}`).join('; '),
 		columns - 2,
 	);
-	const height = rows - FRAME_ROWS - 5 - owners.length - said.length;
+	const prompt = isNew
+		? `piece ${pieces.length + 1}> `
+		: text === ''
+			? `${at + 1} of ${pieces.length}> `
+			: `correct ${at + 1}> `;
+	/** A list that is pasted goes on in the next rows. */
+	const lines = Math.ceil((prompt.length + text.length + 2) / (columns - 2));
+	const height = Math.max(1, rows - FRAME_ROWS - 4 - lines - owners.length - said.length);
 	const across = Math.max(1, Math.floor((columns - 2) / COLUMN));
 	const first = Math.max(
 		0,
 		Math.min(Math.floor(at / height), Math.floor(Math.max(0, pieces.length - 1) / height) - across + 1),
 	);
 	const from = Math.max(0, first) * height;
-	const prompt = isNew
-		? `piece ${pieces.length + 1}> `
-		: text === ''
-			? `${at + 1} of ${pieces.length}> `
-			: `correct ${at + 1}> `;
 	const onEmpty = isNew ? next : 'correct';
 	return (
 		<Frame
@@ -141,7 +144,7 @@ function Lay({ form, own, title, aside, next, onAnswer, onNext, onBack }: FormPr
 				<Text> </Text>
 				<Box>
 					<Text bold>{prompt}</Text>
-					<TextField value={text} onChange={change} maxLength={columns - prompt.length - 4} isActive={isActive} />
+					<TextField value={text} onChange={change} maxLength={MOST_TYPED} isActive={isActive} />
 				</Box>
 				{said.map((line) => (
 					<Text key={line} wrap="truncate">
