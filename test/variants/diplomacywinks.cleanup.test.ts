@@ -14,6 +14,8 @@ import {
 	possibleDecisions,
 } from '../../src/variants/diplomacywinks/decisions.ts';
 import { legalSpaces, NOWHERE, type Piece, placesOf } from '../../src/variants/diplomacywinks/pieces.ts';
+import { trailOf } from '../../src/variants/diplomacywinks/trail.ts';
+import { tell } from '../../src/variants/diplomacywinks/words.ts';
 
 const COLOURS: Readonly<Record<string, Power>> = {
 	red: 'AUSTRIA',
@@ -323,4 +325,20 @@ test('W9: the clean-up equals a brute-force oracle on random small boards, and e
 	}
 	console.log(`clean-up oracle: ${JSON.stringify(met)}`);
 	expect(Object.entries(met).filter(([, count]) => count === 0)).toEqual([]);
+});
+
+test('a step on the board: what was removed, settled, left and shared, and where each sentence belongs', () => {
+	const list = pieces('red A NWG', 'red A SER', 'blue A SER', 'blue A SER BUL', 'green A VIE', 'green A VIE TYR BOH');
+	const shown = cleanUp(list).steps.map((step) => {
+		const told = tell(step, list);
+		const { marks, at } = trailOf(step, told, list);
+		const signs = Object.entries(marks).map(([province, { sign }]) => `${province}${sign}`);
+		return `${step.step}: ${signs.sort().join(' ')}; ${told.map(({ text }, i) => `${at[i]} ${text}`).join(' ')}`;
+	});
+	expect(shown).toEqual([
+		'4: BOH? BUL? NWGx SER? TYR? VIE?; NWG 1 on NWG: it cannot be there. Removed.',
+		'6: BOH? BUL? SER&? TYR? VIE+?; SER 2 and 3 have joint custody of SER. VIE 5 is in VIE.',
+		'10: BOH? BUL? SER>& TYR? VIE>; BUL 4 leaves SER. BOH 6 is no longer welcome in VIE: BOH or TYR.',
+		'11: BOH? BUL+ SER& TYR?; BUL 4 is in BUL.',
+	]);
 });

@@ -7,10 +7,14 @@ import type { Change, Claims, CleanupStep } from './cleanup.ts';
 import type { Piece } from './pieces.ts';
 import { placeOf, type Told } from './words.ts';
 
+const SHARED = '&';
+
 /** Who shares, or may go to, a space. */
 export function openMarks({ settled, undecided }: Claims): Marks {
 	const joint = [...settled].filter(([, ids]) => ids.length > 1);
-	const shared = joint.map(([at, ids]) => [at, { sign: '&', meaning: `joint custody of ${ids.join(', ')}` }] as const);
+	const shared = joint.map(
+		([at, ids]) => [at, { sign: SHARED, meaning: `joint custody of ${ids.join(', ')}` }] as const,
+	);
 	const sought = byProvince([...undecided].flatMap(([id, options]) => options.map((at) => [at, id] as const)));
 	const perhaps = sought.map(([at, ids]) => [at, { sign: '?', meaning: `perhaps ${ids.join(', ')}` }] as const);
 	return addMarks(Object.fromEntries(shared), Object.fromEntries(perhaps));
@@ -40,7 +44,7 @@ export function trailOf({ changes, after }: CleanupStep, told: readonly Told[], 
 	// of two signs a small map shows the first: that a space is shared says more than that somebody has come
 	for (const change of changes)
 		for (const at of placesOf(change, byId))
-			if (change.kind !== 'settled' || !open[at])
+			if (change.kind !== 'settled' || !open[at]?.sign.startsWith(SHARED))
 				signs[at] ??= { sign: SIGNS[change.kind], meaning: `${change.piece} ${change.kind}` };
 	return { marks: addMarks(signs, open), at: told.map(({ at }) => at), legend: LEGEND };
 }
