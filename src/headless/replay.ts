@@ -104,8 +104,8 @@ function changedNames(before: Game, after: Game): string[] {
 	});
 }
 
-function reportText({ phase, title, lines, events, panels, after, stage }: Report): string {
-	const parts = [`${phase}  ${title}`, '-'.repeat(phase.length + title.length + 2)];
+function reportText({ phase, when = phase, title, lines, events, panels, after, stage }: Report): string {
+	const parts = [`${when}  ${title}`, '-'.repeat(when.length + title.length + 2)];
 	for (const power of POWERS) {
 		const own = lines.filter((line) => line.power === power);
 		if (own.length > 0) parts.push(`${power}:`, ...own.map(lineText));
