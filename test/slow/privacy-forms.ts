@@ -8,7 +8,7 @@ export const MARK = 'zqxj';
 /** The same where only digits can be typed. */
 export const NUMBER = '93741';
 
-const [ENTER, ESC, DOWN, RIGHT] = ['\r', '\x1b', '\x1b[B', '\x1b[C'];
+const [ENTER, ESC, TAB, DOWN, RIGHT] = ['\r', '\x1b', '\t', '\x1b[B', '\x1b[C'];
 /** Something refused, something changed and not confirmed, something half typed: what is then left on the screen is as secret. */
 export const TYPED = {
 	orders: [MARK, ENTER, ESC, DOWN, ENTER, ESC, MARK],
@@ -21,6 +21,21 @@ export const TYPED = {
 	grid: ['2', DOWN, '3'],
 	throw: [MARK],
 	lay: [MARK, ENTER, ESC, MARK],
+} satisfies Record<FormKind, readonly string[]>;
+
+/** An answer that is confirmed, and kept with the draft at once. */
+export const CONFIRMED = {
+	orders: ['h', ENTER],
+	retreats: ['d', ENTER],
+	adjustments: ['waive', ENTER],
+	choice: ['1'],
+	number: [ENTER],
+	allocate: [TAB],
+	pick: [TAB],
+	grid: [TAB],
+	// watched by everybody; and typed line by line above
+	throw: [],
+	lay: [],
 } satisfies Record<FormKind, readonly string[]>;
 
 const VARIANTS = join(import.meta.dirname, '../../src/variants');

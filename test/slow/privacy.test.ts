@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { bundle, endAll, pause } from '../tty/harness.ts';
 import { type Case, type Found, NOT_PRIVATE, privateCases } from './privacy-cases.ts';
-import { TYPED } from './privacy-forms.ts';
+import { CONFIRMED, TYPED } from './privacy-forms.ts';
 import { EMULATORS, type Emulator } from './privacy-terminals.ts';
 import { PIN, Watched } from './privacy-watch.ts';
 
@@ -61,10 +61,14 @@ const BROKEN_OFF = {
 		return () => terminal.press(`fg${ENTER}`);
 	},
 	'20x5': async (terminal: Watched) => {
+		terminal.resize(100, 30);
+		await terminal.type('');
 		terminal.resize(20, 5);
 		const text = await terminal.waitFor(/window too/);
 		terminal.see(text);
 		return async () => {
+			terminal.resize(100, 30);
+			await terminal.type('');
 			terminal.resize(80, 24);
 			await terminal.waitFor(/: .* {2,}/);
 			await terminal.type('');
@@ -175,7 +179,11 @@ async function check(emulator: Emulator, one: Case, how: keyof typeof BROKEN_OFF
 		await terminal.begin();
 		const before = await toTable(terminal);
 		terminal.isAbout();
-		const drafted = await openTurn(terminal, one);
+		await openTurn(terminal, one);
+		// something that is confirmed here and now
+		await terminal.type('2');
+		for (const keys of CONFIRMED[one.forms[0]!.kind]) await terminal.type(keys);
+		const drafted = await toOverview(terminal, one);
 		await lookAtAll(terminal, one);
 		const goOn = await BROKEN_OFF[how](terminal);
 		// cells beyond the edge of a small window come back with it, to the same person
