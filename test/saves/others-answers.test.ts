@@ -22,7 +22,9 @@ afterEach(() => {
 	rmSync(folder, { recursive: true, force: true });
 });
 
-const ROUNDS = 40;
+const ROUNDS = 60;
+/** Soon to a secret round, also where most is said aloud. */
+const OPTIONS = { negotiation: 'free', throws: 'hand', secretBallot: true };
 
 /** As little as can be said. */
 function fewAnswers(table: Table, seat: number): Answers {
@@ -52,12 +54,7 @@ function counted(): { files: Files; calls: string[] } {
 /** Plays rounds in which the first seat says much or little; gives all that can be seen and measured of the second one's turns. */
 function turnsOfTheSecond(game: string, says: 'much' | 'little', round: number): string[] {
 	const { files, calls } = counted();
-	const made = newGame(
-		join(folder, `${says}${round}`),
-		setupOf(game, 'others', { negotiation: 'free' }, 3),
-		'test',
-		files,
-	);
+	const made = newGame(join(folder, `${says}${round}`), setupOf(game, 'others', OPTIONS, 3), 'test', files);
 	if (!made.ok) throw new Error(made.message);
 	const { table } = made.value;
 	const roll = chance(game, 'roll');
@@ -103,6 +100,5 @@ test.each(GAME_NAMES)('%s', { timeout: 120_000 }, (game) => {
 		expect(much.filter((call) => call.startsWith('write ')).length).toBeGreaterThan(2);
 		compared++;
 	}
-	// where all is said aloud there is nothing to compare before the last phase
-	if (compared === 0) console.log(`${game}: no round is secret so early`);
+	expect(compared).toBeGreaterThan(0);
 });
