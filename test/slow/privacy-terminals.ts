@@ -50,11 +50,16 @@ const xterm = (name: string, alternateScreen: boolean): Emulator => ({
 			env: { ...env, ...(alternateScreen ? {} : { TERM: 'linux' }) },
 			alternateScreen,
 		});
+		let width = 80;
 		return {
 			send: (keys) => terminal.send(keys),
-			resize: (columns, rows) => terminal.resize(columns, rows),
+			resize: (columns, rows) => {
+				width = columns;
+				terminal.resize(columns, rows);
+			},
 			screen: () => terminal.screen(),
-			everything: () => terminal.scrollback(),
+			// it keeps cells beyond the edge of the window; when they come back they are painted over at once
+			everything: () => terminal.scrollback().map((line) => line.slice(0, width)),
 			around: () => heard(terminal),
 			end: () => terminal.end(),
 		};

@@ -14,6 +14,7 @@ const ORDER = /\b[AF] [A-Z]{3}(\/[NSE]C)? +([-SCHRBD?]|has no) /;
 const CURSOR = '\x1b[?25h';
 /** So many characters in a row that were shown in private only are a secret. */
 const GRAM = 8;
+const ANSWER_MS = 400;
 
 export class Watched {
 	readonly #terminal: Driven;
@@ -95,17 +96,23 @@ export class Watched {
 		}
 	}
 
+	/** The screen after these keys: programs may be slow to answer, or have nothing to say. */
+	async #answer(keys: string): Promise<string> {
+		const before = this.text;
+		this.send(keys);
+		for (const end = Date.now() + ANSWER_MS; keys !== '' && this.text === before && Date.now() < end; ) await pause(15);
+		return this.settled();
+	}
+
 	/** Types in private; what is shown then is secret, unless it is seen in public too. */
 	async type(keys: string): Promise<string> {
-		this.send(keys);
-		const text = await this.settled();
+		const text = await this.#answer(keys);
 		for (const line of text.split('\n')) for (const gram of gramsOf(line)) this.#private.add(gram);
 		return text;
 	}
 
-	async press(keys: string): Promise<string> {
-		this.send(keys);
-		return this.settled();
+	press(keys: string): Promise<string> {
+		return this.#answer(keys);
 	}
 
 	/** Everybody has seen this. */
