@@ -45,71 +45,87 @@ export function startGame(setup: Setup, book: Rulebook): Game {
 
 /** The game after the input, or one sentence on why it cannot be. */
 export function play(game: Game, input: Input, book: Rulebook): Result<Game> {
-	let refusal: string | undefined;
-	const next = produce(game, (draft) => {
-		refusal = apply(draft, input, book, game);
-	});
-	return refusal === undefined ? good(next) : bad(refusal);
-}
-
-function apply(draft: Draft<Game>, input: Input, book: Rulebook, game: Game): string | undefined {
-	if (input.type === 'seat') return handSeat(draft, input.seat, input.name);
-	if (game.outcome) return 'The game is over.';
-	const stage = book.stages[game.stages[0]!.stage]!;
+	if (input.type === 'seat') return handSeat(game, input);
+	if (game.outcome) return bad('The game is over.');
 	switch (input.type) {
-		case 'submit': {
-			if (!isItsTurn(game, book, input.seat)) return 'Nothing is asked of this seat now.';
-			if (game.submitted.includes(input.seat)) return 'This seat has answered already.';
-			draft.submitted.push(input.seat);
-			draft.submitted.sort((a, b) => a - b);
-			for (const entry of input.entries) draft.sealed.push({ ...entry, seat: input.seat } as Draft<SealedEntry>);
-			draft.skipped = [];
-			return undefined;
-		}
-		case 'withdraw': {
-			if (!game.submitted.includes(input.seat)) return 'This seat has not answered yet.';
-			draft.submitted = draft.submitted.filter((seat) => seat !== input.seat);
-			const kept = new Set(game.sealed.filter((entry) => !isOfStage(entry, game, input.seat)).map(({ id }) => id));
-			draft.sealed = draft.sealed.filter((entry) => kept.has(entry.id));
-			return undefined;
-		}
-		case 'lost': {
-			const ids = new Set(input.ids);
-			const lost = game.sealed.filter(({ id, seat }) => seat === input.seat && ids.has(id));
-			if (lost.length < ids.size) return 'There are no such sealed answers.';
-			// where one answer of this stage is lost the seat gives all of them again
-			const again = lost.some((entry) => isOfStage(entry, game, input.seat));
-			if (again) draft.submitted = draft.submitted.filter((seat) => seat !== input.seat);
-			const gone = (entry: SealedEntry) => ids.has(entry.id) || (again && isOfStage(entry, game, input.seat));
-			const kept = new Set(game.sealed.filter((entry) => !gone(entry)).map(({ id }) => id));
-			draft.sealed = draft.sealed.filter(({ id }) => kept.has(id));
-			return undefined;
-		}
-		case 'reveal': {
-			if (waitingFor(game, book).length > 0) return 'Not every seat has answered.';
-			const due = new Set(dueEntries(game).map(({ id }) => id));
-			draft.sealed = draft.sealed.filter((entry) => !due.has(entry.id));
-			finishStage(draft, input, book);
-			goOn(draft, book);
-			return undefined;
-		}
-		case 'act': {
-			if (!stage.act) return 'There is nothing to do at the table now.';
-			const before = game.stages[0]!;
-			const refusal = stage.act(draft, input.act, input.at, book);
-			if (refusal === undefined && draft.stages[0]?.stage !== before.stage) goOn(draft, book);
-			return refusal;
-		}
+		case 'submit':
+			return submit(game, input, book);
+		case 'withdraw':
+			return withdraw(game, input.seat);
+		case 'lost':
+			return lose(game, input);
+		case 'reveal':
+			return reveal(game, input, book);
+		case 'act':
+			return act(game, input, book);
 	}
 }
 
-function handSeat(draft: Draft<Game>, seat: number, name: string): string | undefined {
-	if (!draft.seats[seat]) return `There is no seat ${seat + 1}.`;
-	if (name.trim() === '') return 'A seat needs a name.';
-	if (name !== EMPTY_SEAT && draft.seats.some((other, i) => i !== seat && other.name === name))
-		return `Somebody is called ${name} already.`;
-	draft.seats[seat]!.name = name;
-	return undefined;
+type Of<T extends Input['type']> = Extract<Input, { readonly type: T }>;
+
+function handSeat(game: Game, { seat, name }: Of<'seat'>): Result<Game> {
+	if (!game.seats[seat]) return bad(`There is no seat ${seat + 1}.`);
+	if (name.trim() === '') return bad('A seat needs a name.');
+	if (name !== EMPTY_SEAT && game.seats.some((other, i) => i !== seat && other.name === name))
+		return bad(`Somebody is called ${name} already.`);
+	return good({ ...game, seats: game.seats.with(seat, { ...game.seats[seat], name }) });
+}
+
+function submit(game: Game, { seat, entries }: Of<'submit'>, book: Rulebook): Result<Game> {
+	if (!isItsTurn(game, book, seat)) return bad('Nothing is asked of this seat now.');
+	if (game.submitted.includes(seat)) return bad('This seat has answered already.');
+	return good({
+		...game,
+		submitted: [...game.submitted, seat].sort((a, b) => a - b),
+		sealed: [...game.sealed, ...entries.map((entry) => ({ ...entry, seat }))],
+		skipped: [],
+	});
+}
+
+function withdraw(game: Game, seat: number): Result<Game> {
+	if (!game.submitted.includes(seat)) return bad('This seat has not answered yet.');
+	return good({
+		...game,
+		submitted: game.submitted.filter((other) => other !== seat),
+		sealed: game.sealed.filter((entry) => !isOfStage(entry, game, seat)),
+	});
+}
+
+function lose(game: Game, { seat, ids }: Of<'lost'>): Result<Game> {
+	const lost = game.sealed.filter((entry) => entry.seat === seat && ids.includes(entry.id));
+	if (lost.length < new Set(ids).size) return bad('There are no such sealed answers.');
+	// where one answer of this stage is lost the seat gives all of them again
+	const again = lost.some((entry) => isOfStage(entry, game, seat));
+	const isGone = (entry: SealedEntry) => ids.includes(entry.id) || (again && isOfStage(entry, game, seat));
+	return good({
+		...game,
+		submitted: again ? game.submitted.filter((other) => other !== seat) : game.submitted,
+		sealed: game.sealed.filter((entry) => !isGone(entry)),
+	});
+}
+
+function reveal(game: Game, opened: Opened, book: Rulebook): Result<Game> {
+	if (waitingFor(game, book).length > 0) return bad('Not every seat has answered.');
+	const due = new Set(dueEntries(game).map(({ id }) => id));
+	const sealed = game.sealed.filter(({ id }) => !due.has(id));
+	return good(
+		produce({ ...game, sealed }, (draft) => {
+			finishStage(draft, opened, book);
+			goOn(draft, book);
+		}),
+	);
+}
+
+function act(game: Game, { act: what, at }: Of<'act'>, book: Rulebook): Result<Game> {
+	const [current] = game.stages;
+	const stage = book.stages[current!.stage]!;
+	if (!stage.act) return bad('There is nothing to do at the table now.');
+	let refusal: string | undefined;
+	const next = produce(game, (draft) => {
+		refusal = stage.act!(draft, what, at, book);
+		if (refusal === undefined && draft.stages[0]?.stage !== current!.stage) goOn(draft, book);
+	});
+	return refusal === undefined ? good(next) : bad(refusal);
 }
 
 function finishStage(draft: Draft<Game>, opened: Opened, book: Rulebook) {
