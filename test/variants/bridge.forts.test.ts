@@ -103,6 +103,18 @@ describe('forts on the board', () => {
 		const own = await fight({ FRANCE: attack.units, GERMANY: ['A BUR'] }, { FRANCE: attack.orders });
 		expect(own.dislodged.GERMANY['A BUR']).toEqual(['BEL', 'GAS', 'MAR', 'MUN', 'RUH']);
 	});
+	test('B8: nor where a file’s list allows it', async () => {
+		const line = {
+			phase: 'S1903R',
+			units: {},
+			centers: { GERMANY: ['BEL'] },
+			forts: ['BEL'],
+			dislodged: { GERMANY: { 'A RUH': ['BEL'] }, ITALY: { 'A BUR': ['BEL', 'GAS'] } },
+			orders: { ITALY: ['A BUR R BEL'] },
+		};
+		expect((await judge(line)).disbanded).toEqual({ GERMANY: ['A RUH'], ITALY: ['A BUR'] });
+		expect((await judge({ ...line, orders: { GERMANY: ['A RUH R BEL'] } })).units).toEqual({ GERMANY: ['A BEL'] });
+	});
 	test('B8: a lone attacker that fails leaves no standoff there, two that stop each other do', async () => {
 		const beaten = { ENGLAND: ['A RUH', 'A MUN'] };
 		const out = await fight(

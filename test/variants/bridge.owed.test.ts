@@ -223,4 +223,8 @@ test('lines that are wrong say where', async () => {
 	expect((await judge({ ...line, bids: { FRANCE: 'six' } })).error.path).toBe('bids.FRANCE');
 	expect((await judge({ ...line, fortify: { FRANCE: ['XXX'] } })).error.path).toBe('fortify.FRANCE[0]');
 	expect((await judge({ ...line, nextBids: { FRANCE: 1.5 } })).error.path).toBe('nextBids.FRANCE');
+	expect((await judge({ ...line, centersWhenBid: { FRANCE: -1 } })).error.path).toBe('centersWhenBid.FRANCE');
+	expect((await judge({ ...line, saved: { FRANCE: -1 } })).error.path).toBe('saved.FRANCE');
+	for (const options of [{ fortStrength: 'triple' }, { bonusUnits: true }])
+		expect((await judge({ ...line, options })).error.path).toBe(`options.${Object.keys(options)[0]}`);
 });

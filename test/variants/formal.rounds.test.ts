@@ -245,8 +245,12 @@ test('lines that are wrong say where', async () => {
 	expect(await path({ relations: { peace: [] } })).toBe('relations.peace');
 	expect(await path({ relations: { war: [['FRANCE']] } })).toBe('relations.war[0]');
 	expect(await path({ relations: { war: [['FRANCE', 'FRANCE']] } })).toBe('relations.war[0]');
+	expect(await path({ relations: { war: [['FRANCE', 'POLAND']] } })).toBe('relations.war[0][1]');
+	expect(await path({ relations: { war: [[5, 'FRANCE']] } })).toBe('relations.war[0][0]');
 	expect(await path({ relations: { war: [F_G], allied: [['GERMANY', 'FRANCE']] } })).toBe('relations.allied[0]');
 	expect(await path({ declarations: { FRANCE: { GERMANY: 'peace' } } })).toBe('declarations.FRANCE.GERMANY');
 	expect(await path({ declarations: { FRANCE: { FRANCE: 'war' } } })).toBe('declarations.FRANCE.FRANCE');
 	expect(await path({ declarations: { FRANCE: ['war'] } })).toBe('declarations.FRANCE');
+	expect(await path({ phase: 'ownership' })).toBe('centers');
+	expect(await path({ phase: 'S1901M', units: {}, options: { strictSupport: 'yes' } })).toBe('options.strictSupport');
 });

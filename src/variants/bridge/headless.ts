@@ -1,4 +1,5 @@
 /** Bridge's positions in JSON: forts, bids and balances in, what became of them out. */
+import { provinceOf } from '../../board/map.ts';
 import { POWERS, type Power, type Province } from '../../board/types.ts';
 import { Fault, type Fields, readByPower, readList, readNumbers, readProvince } from '../../game/fields.ts';
 import type { AnswerFields, Headless, Turn } from '../../game/headless.ts';
@@ -6,6 +7,7 @@ import { highest } from '../../game/outcome.ts';
 import type { Answer } from '../../game/sealed.ts';
 import { centresOf, isAlive, type State, unitsOf } from '../../game/state.ts';
 import { acceptedBid, firstBid, type Numbers, WINNING_UNITS } from './bids.ts';
+import { OPTIONS } from './pages.ts';
 import {
 	asJson,
 	type BridgeSlice,
@@ -22,8 +24,11 @@ import { winterAnswers } from './winter.ts';
 
 export const HEADLESS: Headless = {
 	read: (fields, kind, turn) => {
+		checkOptions(turn.state.options);
 		const slice: BridgeSlice = { ...EMPTY, forts: readForts(fields, turn.state) };
-		return kind === 'A' ? readWinter(fields, turn, slice) : withSlice(turn, slice);
+		if (kind === 'A') return readWinter(fields, turn, slice);
+		const next = withSlice(turn, slice);
+		return kind === 'R' ? withOpenRetreats(next) : next;
 	},
 	write: (done, book) => {
 		const { state, opened } = done.turn;
@@ -54,6 +59,25 @@ const withSlice = (turn: Turn, slice: BridgeSlice): Turn => ({
 	state: { ...turn.state, slices: { ...turn.state.slices, bridge: asJson(slice) } },
 });
 
+function checkOptions(options: State['options']): void {
+	for (const { id, values } of OPTIONS) {
+		const given = options[id];
+		if (given === undefined || 'min' in values || values.some(({ value }) => value === given)) continue;
+		throw new Fault(`It is one of ${values.map(({ value }) => value).join(', ')}`, 'options', id);
+	}
+}
+
+/** B8: nobody retreats into a foreign fort, where the lists of the line do not know of it. */
+function withOpenRetreats(turn: Turn): Turn {
+	const { state } = turn;
+	const { forts } = bridgeOf(state);
+	const dislodged = state.situation.dislodged.map(({ unit, retreats }) => ({
+		unit,
+		retreats: retreats.filter((place) => (forts[provinceOf(place)] ?? unit.power) === unit.power),
+	}));
+	return { ...turn, state: { ...state, situation: { ...state.situation, dislodged } } };
+}
+
 /** A fort belongs to the owner of its centre: it would be gone if that had changed (B9). */
 function readForts(fields: Fields, { situation }: State): BridgeSlice['forts'] {
 	if (fields.forts === undefined) return {};
@@ -73,7 +97,7 @@ function readWinter(fields: Fields, turn: Turn, forts: BridgeSlice): Turn {
 		...forts,
 		whenBid: readWhenBid(fields, turn.state, bids),
 		balance: readNumbers(fields, 'balance'),
-		saved: readNumbers(fields, 'saved'),
+		saved: readCounts(fields, 'saved'),
 	};
 	const settled = isFirstWinter(turn.state) ? slice : settleYear(slice, turn.state, bids);
 	const named = readByPower(fields, 'fortify', 'lists of centres', (value, power) =>
@@ -88,9 +112,17 @@ function readWinter(fields: Fields, turn: Turn, forts: BridgeSlice): Turn {
 	return withSlice({ ...turn, opened: { ...turn.opened, answers: [...turn.opened.answers, ...answers] } }, settled);
 }
 
+/** Numbers of things: none below 0. */
+function readCounts(fields: Fields, field: string): Numbers {
+	const counts = readNumbers(fields, field);
+	for (const power of POWERS)
+		if ((counts[power] ?? 0) < 0) throw new Fault('A number of at least 0 is wanted', field, power);
+	return counts;
+}
+
 /** Who is not named owned nothing; where nobody is, the bids are taken to be legal ones. */
 function readWhenBid(fields: Fields, state: State, bids: Numbers): Numbers {
-	if (fields.centersWhenBid !== undefined) return readNumbers(fields, 'centersWhenBid');
+	if (fields.centersWhenBid !== undefined) return readCounts(fields, 'centersWhenBid');
 	const owned = (power: Power) => centresOf(state, power).length;
 	return Object.fromEntries(POWERS.map((power) => [power, Math.min(owned(power), bids[power] ?? owned(power))]));
 }

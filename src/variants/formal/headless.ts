@@ -27,6 +27,9 @@ import {
 
 export const HEADLESS: Headless = {
 	read: (fields, kind, turn) => {
+		const { strictSupport = false } = turn.state.options;
+		if (typeof strictSupport !== 'boolean')
+			throw new Fault(wanted('true or false', strictSupport), 'options', 'strictSupport');
 		const slice: FormalSlice = { relations: readRelations(fields), changed: [] };
 		const { slices } = turn.state;
 		const next = { ...turn, state: { ...turn.state, slices: { ...slices, formal: slice as unknown as Json } } };
@@ -36,7 +39,11 @@ export const HEADLESS: Headless = {
 		declarations: (fields) => ({
 			relations: listRelations(declare(readRelations(fields), readDeclared(fields), POWERS)),
 		}),
-		ownership: (fields) => ({ owner: listOwners(landOwners(readCentres(fields, 'centers'))) }),
+		ownership: (fields) => {
+			if (fields.centers === undefined)
+				throw new Fault(wanted('an object with centers by power', undefined), 'centers');
+			return { owner: listOwners(landOwners(readCentres(fields, 'centers'))) };
+		},
 	},
 };
 
@@ -72,9 +79,12 @@ function readRelations(fields: Fields): Relations {
 
 function readPair(pair: unknown, ...path: readonly Key[]): [Power, Power] {
 	const list = readList(pair, 'a pair of powers', ...path);
-	const [a, b] = list;
-	const isPair = list.length === 2 && typeof a === 'string' && typeof b === 'string';
-	if (!isPair || !isPower(a) || !isPower(b)) throw new Fault('A pair is two powers', ...path);
+	if (list.length !== 2) throw new Fault('A pair is two powers', ...path);
+	const [a, b] = list.map((power, i): Power => {
+		if (typeof power !== 'string') throw new Fault(wanted('a power as a text', power), ...path, i);
+		if (!isPower(power)) throw new Fault(`"${power}" is no power`, ...path, i);
+		return power;
+	}) as [Power, Power];
 	if (a === b) throw new Fault(`${a} has no relation to itself`, ...path);
 	return [a, b];
 }
