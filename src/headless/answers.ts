@@ -88,7 +88,7 @@ function writeVerdict(out: JsonWriter, { unit, order, result, reason, by }: Orde
 	}
 	if (by !== undefined && by.length > 0) {
 		out.key('by');
-		writeTexts(out, by);
+		writeTexts(out, [...by].sort());
 	}
 	out.close('}');
 }

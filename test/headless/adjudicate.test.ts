@@ -65,6 +65,24 @@ const ANSWERS: readonly (readonly [name: string, line: Record<string, unknown>, 
 		},
 	],
 	[
+		'movement: lists are sorted, those of the culprits too',
+		{
+			id: 'm2b',
+			units: { TURKEY: ['A CON'], RUSSIA: ['A RUM'], ITALY: ['A GRE'] },
+			orders: { TURKEY: ['A CON - BUL'], RUSSIA: ['A RUM - BUL'], ITALY: ['A GRE - BUL'] },
+		},
+		{
+			id: 'm2b',
+			units: { ITALY: ['A GRE'], RUSSIA: ['A RUM'], TURKEY: ['A CON'] },
+			dislodged: {},
+			results: {
+				ITALY: { 'A GRE': expect.objectContaining({ result: 'bounce', by: ['A CON', 'A RUM'] }) },
+				RUSSIA: { 'A RUM': expect.objectContaining({ result: 'bounce', by: ['A CON', 'A GRE'] }) },
+				TURKEY: { 'A CON': expect.objectContaining({ result: 'bounce', by: ['A GRE', 'A RUM'] }) },
+			},
+		},
+	],
+	[
 		'movement: no convoy and a disrupted convoy',
 		{
 			id: 'm3',
