@@ -9,7 +9,6 @@ import { BOARD_VIEWS, type BoardView, OrderBoard, scrollLimit } from '../parts/o
 import { OrderChoice } from '../parts/order-choice.tsx';
 import { LINE_ROWS, OrderLine } from '../parts/order-line.tsx';
 import { OrderList } from '../parts/order-list.tsx';
-import { completed } from '../parts/order-reading.ts';
 import { inViewFirst } from '../parts/panel-table.tsx';
 import { CompactTable } from '../parts/province-table.tsx';
 import { TextField } from '../parts/text-field.tsx';
@@ -31,7 +30,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 	const window = useWindow();
 	const rows = window.rows - FRAME_ROWS - LINE_ROWS;
 	const writing = useWriting(kind, props, rows);
-	const { texts, at, slot, focus, line, reading, open, said, isTelling, moveTo, type, give, setOpen } = writing;
+	const { texts, at, slot, focus, line, open, said, isTelling, moveTo, type, give, setOpen } = writing;
 	const [view, setView] = useState<BoardView>('near');
 	const [scroll, setScroll] = useState(0);
 	// a key held down to delete what was typed must not go on to the order
@@ -146,8 +145,8 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 					} else if (isMapping && line === '' && !isBackspace) return;
 					else if (key.return) writing.enter();
 					else if (key.escape) line === '' ? props.onBack() : type('');
-					else if (key.tab && reading?.places[0]) type(completed(line, reading.places[0]));
-					else if (key.tab && line === '') {
+					else if (key.tab && line !== '') writing.complete();
+					else if (key.tab) {
 						setView(BOARD_VIEWS[(BOARD_VIEWS.indexOf(view) + 1) % BOARD_VIEWS.length]!);
 						setScroll(0);
 					} else if (key.pageDown || key.pageUp) {
@@ -156,8 +155,8 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 						setScroll(Math.max(0, Math.min(to, scrollLimit(view, board.panels, rows))));
 					} else if (line !== '') return;
 					else if (key.rightArrow) setMapping(true);
-					else if (key.downArrow) moveTo((at + 1) % (slots.length + 1));
-					else if (key.upArrow) moveTo((at + slots.length) % (slots.length + 1));
+					else if (key.downArrow) writing.step(1);
+					else if (key.upArrow) writing.step(-1);
 					else if (isBackspace && !isDeleting) writing.clear();
 				}}
 			/>

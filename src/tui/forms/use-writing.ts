@@ -5,7 +5,8 @@ import { makeOrder } from '../../board/notation.ts';
 import type { Understood } from '../../board/typed.ts';
 import type { Order } from '../../board/types.ts';
 import type { MenuEntry } from '../parts/order-menu.ts';
-import { type Reading, readLine, tell } from '../parts/order-reading.ts';
+import { completed, type Reading, readLine, tell } from '../parts/order-reading.ts';
+import { useRested } from '../parts/rested.ts';
 import { type FormProps, findingsOf, textsOf } from './form-props.ts';
 import { type Kept, keptText, lastOrder, QUICK, sameAgain } from './quick.ts';
 import type { SheetKind } from './sheet-kind.ts';
@@ -40,10 +41,12 @@ export function useWriting(kind: SheetKind, props: FormProps, rows: number) {
 	const [newest, setNewest] = useState<Order>();
 	// at the last entry the board stays where it was
 	const [focus, setFocus] = useState(at);
+	/** The newest key was one of those that come in runs: a letter, or a step to another unit. */
+	const [isRunning, setRunning] = useState(false);
 
 	const slot = slots[at];
-	const pointAfter = (given: readonly Order[]) => {
-		const to = given.length > 0 ? slots[goOn(given)] : slot;
+	const pointAfter = (from: Slot | undefined) => (given: readonly Order[]) => {
+		const to = given.length > 0 ? slots[goOn(given)] : from;
 		return {
 			context: to?.unit ? { ...context, selected: to.unit } : context,
 			narrow: kind.narrow?.(to),
@@ -54,19 +57,28 @@ export function useWriting(kind: SheetKind, props: FormProps, rows: number) {
 	const last = lastOrder(props, newest);
 	const again = slot && last && kind.again?.(slot, last);
 	/** `hold all`, alone or as the last of several: the same for all that have no order by then. */
-	const readQuick = (): Reading | undefined => {
+	const readQuick = (line: string, from: Slot | undefined): Reading | undefined => {
 		const at = Math.max(line.lastIndexOf(','), line.lastIndexOf(';'));
 		if (!kind.rest?.typed.test(line.slice(at + 1).trim())) return undefined;
-		const first = at < 0 ? QUICK : readLine(line.slice(0, at), pointAfter);
+		const first = at < 0 ? QUICK : readLine(line.slice(0, at), pointAfter(from));
 		if (first.problem) return { ...first, rest: `${first.rest}${line.slice(at)}` };
 		const ready = [...first.ready, ...kind.rest.orders(withOrders(first.ready))];
 		if (ready.length > 0) return { ...QUICK, ready };
 		return { ...QUICK, rest: line, problem: { kind: 'error', message: 'Everything has an order.' } };
 	};
-	// biome-ignore lint/correctness/useExhaustiveDependencies: what is pointed at next comes of the slot and the texts
-	const reading = useMemo(() => (line ? (readQuick() ?? readLine(line, pointAfter)) : null), [line, slot, own, kind]);
+	const read = (line: string, from: Slot | undefined): Reading | null =>
+		line ? (readQuick(line, from) ?? readLine(line, pointAfter(from))) : null;
 	/** The part of the line that is not understood, as it would be kept all the same. */
-	const kept = keptText(props, slots, context.all, slot, reading);
+	const keptOf = (reading: Reading | null, from: Slot | undefined) =>
+		keptText(props, slots, context.all, from, reading);
+
+	// keys act on what is typed and pointed at now; what is said of it, and the board beside it, follow when they rest
+	const now = useMemo(() => ({ line, at, focus }), [line, at, focus]);
+	const told = useRested(now, isRunning);
+	const toldSlot = slots[told.at];
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what is pointed at next comes of the slot and the texts
+	const toldReading = useMemo(() => read(told.line, toldSlot), [told, own, kind]);
+	const readNow = () => (told === now ? toldReading : read(line, slot));
 	const findings = useMemo(() => findingsOf({ table, form, own }), [table, form, own]);
 	/** Of the slot, or without one of the whole. That a slot has no order yet is seen without a warning. */
 	const warningsAt = (of?: Slot) => {
@@ -80,11 +92,23 @@ export function useWriting(kind: SheetKind, props: FormProps, rows: number) {
 		if (index < slots.length) setFocus(index);
 		setRefusal('');
 		setCleared(null);
+		setRunning(false);
+	};
+	/** Goes round the slots and the last entry. */
+	const step = (by: 1 | -1) => {
+		moveTo((at + by + slots.length + 1) % (slots.length + 1));
+		setRunning(true);
 	};
 	const type = (text: string) => {
 		setLine(text);
 		setInsist(false);
 		setRefusal('');
+		setRunning(text !== '');
+	};
+	/** Completes the word being typed. */
+	const complete = () => {
+		const place = readNow()?.places[0];
+		if (place) type(completed(line, place));
 	};
 
 	/** Keeps the orders, and goes on to what has none yet; false if they are refused. */
@@ -102,6 +126,9 @@ export function useWriting(kind: SheetKind, props: FormProps, rows: number) {
 	};
 
 	const enter = () => {
+		const reading = readNow();
+		const kept = keptOf(reading, slot);
+		setRunning(false);
 		if (reading?.ready.length) give(reading.ready, reading.rest);
 		else if (reading?.problem?.kind === 'choices') ask(reading.problem, reading.rest);
 		else if (reading && kept && insist) keep(kept);
@@ -151,6 +178,7 @@ export function useWriting(kind: SheetKind, props: FormProps, rows: number) {
 
 	const clear = () => {
 		if (!slot) return;
+		setRunning(false);
 		const mine = texts.filter((text) => slotOf(text) === slot.id);
 		if (mine.length > 0) {
 			if (!props.onAnswer(texts.filter((text) => !mine.includes(text)))) setCleared({ slot: slot.id, texts: mine });
@@ -163,36 +191,43 @@ export function useWriting(kind: SheetKind, props: FormProps, rows: number) {
 	const keepsIt = ({ text }: Kept) => `Enter again keeps it as typed (${text}).`;
 	const says = () => {
 		if (refusal) return { text: refusal, isWrong: true };
-		if (reading && kept && insist) return { text: `${tell(reading, true).text} ${keepsIt(kept)}`, isWrong: true };
-		if (reading) return tell(reading, insist);
-		const warnings = (slot && !slot.unit ? [] : warningsAt(slot)).map(({ message }) => `! ${message}`);
-		if (!slot) return { text: [kind.status(texts), ...warnings].join(' '), isWrong: false };
-		if (cleared?.slot === slot.id)
+		if (toldReading) {
+			const kept = insist && keptOf(toldReading, toldSlot);
+			const { text, isWrong } = tell(toldReading, insist);
+			return kept ? { text: `${text} ${keepsIt(kept)}`, isWrong: true } : { text, isWrong };
+		}
+		const warnings = (toldSlot && !toldSlot.unit ? [] : warningsAt(toldSlot)).map(({ message }) => `! ${message}`);
+		if (!toldSlot) return { text: [kind.status(texts), ...warnings].join(' '), isWrong: false };
+		if (cleared?.slot === toldSlot.id)
 			return { text: `Cleared: ${cleared.texts.join(', ')}. Backspace again brings it back.`, isWrong: false };
-		return { text: [kind.describe(slot, texts), ...warnings].filter(Boolean).join(' '), isWrong: false };
+		return { text: [kind.describe(toldSlot, texts), ...warnings].filter(Boolean).join(' '), isWrong: false };
 	};
 	const hint = () => {
-		if (reading && reading.places.length > 0) return `Tab ${reading.places.slice(0, 16).join(' ')}`;
-		if (reading) return reading.problem ? 'Esc clears the line' : 'Enter confirms, Esc clears the line';
-		return slot ? `${kind.typing(slot)}; Enter lists everything` : 'Enter goes on; Up, or a name, changes an order';
+		if (toldReading && toldReading.places.length > 0) return `Tab ${toldReading.places.slice(0, 16).join(' ')}`;
+		if (toldReading) return toldReading.problem ? 'Esc clears the line' : 'Enter confirms, Esc clears the line';
+		return toldSlot
+			? `${kind.typing(toldSlot)}; Enter lists everything`
+			: 'Enter goes on; Up, or a name, changes an order';
 	};
 
 	return {
 		texts,
 		at,
 		slot,
-		focus,
+		/** The slot the board is shown around. */
+		focus: told.focus,
 		line,
-		reading,
 		open,
 		/** What the line below the sheet says, and whether something is wrong. */
 		said: says(),
 		hint: hint(),
 		/** Whether it says something of the moment, not of the slot. */
-		isTelling: refusal !== '' || reading !== null || cleared !== null,
+		isTelling: refusal !== '' || toldReading !== null || cleared !== null,
 		isDoubtful: (of: Slot) => of.unit !== undefined && warningsAt(of).length > 0,
 		moveTo,
+		step,
 		type,
+		complete,
 		give,
 		enter,
 		clear,

@@ -10,7 +10,8 @@ import type { Order, Province } from '../../board/types.ts';
 import type { Slot } from '../forms/slots.ts';
 import { FIRST, factRows, startsFine } from '../screens/map.tsx';
 import { Keys } from './keys.tsx';
-import { MapView, useCursor, useRested } from './map-view.tsx';
+import { MapView, useCursor } from './map-view.tsx';
+import { useRested } from './rested.ts';
 
 type Props = {
 	readonly drawing: Drawing;

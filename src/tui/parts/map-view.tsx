@@ -1,6 +1,6 @@
 /** The map as rows of text, with the cursor as brackets around a name: when it moves, four cells change and nothing else. */
 import { Box, Text } from 'ink';
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import type { Picture } from '../../board/picture.ts';
 import { type Direction, OPPOSITE, stepsOn } from '../../board/picture-cursor.ts';
 import type { Ground } from '../../board/picture-ground.ts';
@@ -118,17 +118,4 @@ export function useCursor(ground: Ground, start: Province) {
 			return next ?? at.cursor;
 		},
 	};
-}
-
-const REST_MS = 120;
-
-/** The value once it has not changed for a moment: what is long to say is not said while the cursor runs. */
-export function useRested<T>(value: T): T {
-	const [rested, setRested] = useState(value);
-	useEffect(() => {
-		if (value === rested) return;
-		const timer = setTimeout(() => setRested(value), REST_MS);
-		return () => clearTimeout(timer);
-	}, [value, rested]);
-	return rested;
 }
