@@ -28,7 +28,7 @@ export const CONFIRMED = {
 	orders: ['h', ENTER],
 	retreats: ['d', ENTER],
 	adjustments: ['waive', ENTER],
-	choice: ['1'],
+	choice: [ENTER],
 	number: [ENTER],
 	allocate: [TAB],
 	pick: [TAB],
