@@ -11,7 +11,7 @@ import { Board } from '../../src/tui/screens/board.tsx';
 import { GameOver } from '../../src/tui/screens/game-over.tsx';
 import { HandOver } from '../../src/tui/screens/hand-over.tsx';
 import { History } from '../../src/tui/screens/history.tsx';
-import { OpenStage } from '../../src/tui/screens/open-stage.tsx';
+import { clockOf, OpenStage } from '../../src/tui/screens/open-stage.tsx';
 import { Reveal } from '../../src/tui/screens/reveal.tsx';
 import { defaultOptions, gameNamed } from '../../src/tui/setup.ts';
 import { commandersOf } from '../../src/tui/words.ts';
@@ -58,7 +58,7 @@ test('what stays in view stands beside the clock, and the board below, in 24 row
 	const app = screen(<OpenStage table={table} onChange={nothing} onKey={nothing} notices={[]} quiet={false} />);
 	await app.waitFor('Relations');
 	expect(app.screen()).toMatch(/#####.*\n/);
-	expect(app.screen()).toContain('[========================]    ');
+	expect(app.screen()).toContain(`[${'='.repeat(20)}]    `);
 	expect(app.screen()).toMatch(/AUSTRIA {2}\w+ +3 {2}A BUD, A VIE, F TRI/);
 	expect(app.screen()).toMatch(/TURKEY {3}\w+ +3 {2}A CON, A SMY, F ANK/);
 	expect(app.screen()).toContain('# fort of GERMANY: BEL, MUN');
@@ -71,12 +71,23 @@ test('what stays in view stands beside the clock, and the board below, in 24 row
 		rows: 40,
 	});
 	await large.waitFor('# fort of GERMANY: BEL, MUN');
-	expect(large.screen()).toMatch(/##########.*\n.*##########/);
-	expect(large.screen()).toMatch(/ \[={50}\] *\n/);
+	expect(large.screen()).toMatch(/ {2}#{8}.*(\n {2}## .*){3}\n {2}#{8}.*(\n {8}## .*){3}\n {2}#{8}/);
+	expect(large.screen()).toMatch(/ \[={33}\] *\n/);
 	expect(large.screen()).toContain('Relations: War Neutral Allied *changed');
 	expect(app.lines()).toHaveLength(24);
 	for (const line of app.lines()) expect(line.length).toBeLessThanOrEqual(80);
 	expect(app.lines().at(-1)).toContain('? help');
+});
+
+test('when the time is up the clock is not offered to be stopped, only a minute more', async () => {
+	const table = tableWith({ negotiation: 'wilson', minutes: 1 });
+	table.act('start', new Date(Date.now() - 59_000).toISOString());
+	const app = screen(<OpenStage table={table} onChange={nothing} onKey={nothing} notices={[]} quiet={false} />);
+	await app.waitFor('Space pause   + min.');
+	await app.waitFor('Time is up: d goes on.');
+	expect(app.lines().at(-1)).toMatch(/^ *\+ min\./);
+	await app.press(' ');
+	expect(clockOf(table)!.since).not.toBeNull();
 });
 
 test('the tables of the result have the room of the page', async () => {

@@ -1,28 +1,45 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Clock, secondsLeft } from '../../game/clock.ts';
 
 /** In these the bell rings with every second. */
 const LAST_SECONDS = 10;
 
-/** The whole seconds left on a running clock; renders again with each of them, rings in the last ten. */
-export function useSecondsLeft(clock: Clock): number {
-	const read = () => Math.ceil(secondsLeft(clock, new Date().toISOString()));
-	const [, setNow] = useState(0);
+const exactlyLeft = (clock: Clock): number => secondsLeft(clock, new Date().toISOString());
+
+/** Calls with each second of a running clock, and with the whole seconds left then. */
+function useTicks(clock: Clock | null, onTick: (left: number) => void): void {
+	const newest = useRef(onTick);
+	newest.current = onTick;
 	useEffect(() => {
-		if (clock.since === null) return;
+		if (!clock || clock.since === null) return;
 		let timer: NodeJS.Timeout;
 		const tick = () => {
-			const exact = secondsLeft(clock, new Date().toISOString());
+			const exact = exactlyLeft(clock);
 			const left = Math.ceil(exact);
-			setNow(left);
-			if (left <= LAST_SECONDS) ring();
+			newest.current(left);
 			// to the moment at which the next second is over
 			if (left > 0) timer = setTimeout(tick, (exact - left + 1) * 1000 + 5);
 		};
-		timer = setTimeout(tick, (secondsLeft(clock, new Date().toISOString()) % 1) * 1000 + 5);
+		timer = setTimeout(tick, (exactlyLeft(clock) % 1) * 1000 + 5);
 		return () => clearTimeout(timer);
 	}, [clock]);
-	return read();
+}
+
+/** The whole seconds left on a running clock; renders again with each of them, rings in the last ten. */
+export function useSecondsLeft(clock: Clock): number {
+	const [, setNow] = useState(0);
+	useTicks(clock, (left) => {
+		setNow(left);
+		if (left <= LAST_SECONDS) ring();
+	});
+	return Math.ceil(exactlyLeft(clock));
+}
+
+/** Whether the time is up; renders again only when it is. */
+export function useIsUp(clock: Clock | null): boolean {
+	const [, setUp] = useState(false);
+	useTicks(clock, (left) => setUp(left === 0));
+	return clock !== null && exactlyLeft(clock) === 0;
 }
 
 /** The bell moves no cursor, so it may go past the cells. */

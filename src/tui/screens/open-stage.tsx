@@ -4,11 +4,11 @@ import type { Clock } from '../../game/clock.ts';
 import type { Panel } from '../../game/report.ts';
 import type { Table } from '../../game/table.ts';
 import { boardLines, markSentences } from '../parts/board-blocks.ts';
-import { digitsSize, largeDigits, minutesAndSeconds } from '../parts/digits.ts';
+import { DIGIT_SIZES, type DigitSize, digitsSize, largeDigits, minutesAndSeconds, SMALLEST } from '../parts/digits.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys, QUIET_MS } from '../parts/keys.tsx';
 import { PanelTable, panelLines } from '../parts/panel-table.tsx';
-import { useSecondsLeft } from '../parts/ticking.ts';
+import { useIsUp, useSecondsLeft } from '../parts/ticking.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { gameTitle, widthOf, wrapped } from '../words.ts';
 import type { TableKey } from './hand-over.tsx';
@@ -61,8 +61,9 @@ export function OpenStage({ table, onChange, onKey, notices, quiet }: Props) {
 	const [sure, setSure] = useState(false);
 	const [problem, setProblem] = useState('');
 	const clock = clockOf(table);
+	const isUp = useIsUp(clock);
 	const inView = table.panels(null).filter((panel) => panel.inView);
-	const least = clock ? digitsSize(minutesAndSeconds(clock.full), 1).columns : TIMELESS.length;
+	const least = clock ? digitsSize(minutesAndSeconds(clock.full), SMALLEST).columns : TIMELESS.length;
 	const beside = inView.filter((panel) => panelWidth(panel) <= columns - 4 - GAP - least);
 	const below = inView.filter((panel) => !beside.includes(panel));
 
@@ -72,7 +73,7 @@ export function OpenStage({ table, onChange, onKey, notices, quiet }: Props) {
 		if (done.ok) onChange();
 	};
 	const keys = [
-		clock ? (clock.since === null ? 'Space start' : 'Space pause') : '',
+		clock && !isUp ? (clock.since === null ? 'Space start' : 'Space pause') : '',
 		clock ? '+ min.' : '',
 		'd done',
 		'b board',
@@ -84,21 +85,29 @@ export function OpenStage({ table, onChange, onKey, notices, quiet }: Props) {
 	const padding = inView.length > 0 ? 2 : 4;
 	const width = columns - 2 * padding;
 	const told = [problem, ...notices].filter((text) => text !== '').flatMap((text) => wrapped(text, width));
-	const roomAt = (scale: number) => {
-		const digits = digitsSize(minutesAndSeconds(clock?.full ?? 0), scale);
+	const roomAt = (size: DigitSize) => {
+		const digits = digitsSize(minutesAndSeconds(clock?.full ?? 0), size);
 		const beneath = Math.max(digits.rows + STATE_ROWS, ...beside.map((panel) => panel.rows.length + 2));
 		const aside = Math.max(-GAP, ...beside.map(panelWidth));
-		return { columns: width - digits.columns - GAP - aside, rows: rows - FRAME_ROWS - 2 - told.length - beneath };
+		return {
+			columns: width - digits.columns - GAP - aside,
+			rows: rows - FRAME_ROWS - 2 - told.length - beneath,
+			isModest: digits.rows <= rows / 4,
+		};
 	};
 	const units = below.length === 0 && (clock || beside.length > 0) ? boardLines(table.game(), width) : [];
 	const marks = markSentences(table.marks(null)).flatMap((text) => wrapped(text, width));
-	const board = below.length > 0 ? tablesIn(below, roomAt(1).rows, width) : [...units, ...marks];
-	// as large as the board leaves room for
-	const scale = [3, 2].find((each) => roomAt(each).columns >= 0 && roomAt(each).rows >= board.length) ?? 1;
-	const room = roomAt(scale).rows;
+	const board = below.length > 0 ? tablesIn(below, roomAt(SMALLEST).rows, width) : [...units, ...marks];
+	// as large as the board leaves room for, and no larger than the window calls for: each second is written anew
+	const size =
+		DIGIT_SIZES.findLast((each) => {
+			const left = roomAt(each);
+			return left.isModest && left.columns >= 0 && left.rows >= board.length;
+		}) ?? SMALLEST;
+	const room = roomAt(size).rows;
 	const next = table.game().stages[1];
 	const onto = next ? table.book.stages[next.stage]!.title : 'the next stage';
-	const invite = clock?.since === null && clock.left > 0 ? 'Space starts the clock. r: the rules.' : ' ';
+	const invite = clock?.since === null && !isUp ? 'Space starts the clock. r: the rules.' : ' ';
 	return (
 		<Frame
 			title={gameTitle(table)}
@@ -109,7 +118,7 @@ export function OpenStage({ table, onChange, onKey, notices, quiet }: Props) {
 			<Box flexDirection="column" paddingX={padding} paddingTop={1}>
 				<Box columnGap={GAP}>
 					{clock ? (
-						<RunningClock clock={clock} scale={scale} bar={beside.length > 0 ? 0 : BAR} />
+						<RunningClock clock={clock} size={size} bar={beside.length > 0 ? 0 : BAR} />
 					) : (
 						<Text>{TIMELESS}</Text>
 					)}
@@ -138,7 +147,7 @@ export function OpenStage({ table, onChange, onKey, notices, quiet }: Props) {
 					const done = key.return || input === 'd';
 					setSure(done && !sure);
 					if (done && sure) act('done');
-					else if (input === ' ' && clock) act(clock.since === null ? 'start' : 'pause');
+					else if (input === ' ' && clock && !isUp) act(clock.since === null ? 'start' : 'pause');
 					else if (input === '+' && clock) act('more');
 					else if (input === 'b') onKey('board');
 					else if (input === 'm') onKey('map');
@@ -163,20 +172,20 @@ const STATE_ROWS = 3;
 
 type ClockProps = {
 	readonly clock: Clock;
-	readonly scale: number;
+	readonly size: DigitSize;
 	/** The least length of the bar. */
 	readonly bar: number;
 };
 
 /** Draws itself anew when its second changes, and nothing else with it. */
-function RunningClock({ clock, scale, bar }: ClockProps) {
+function RunningClock({ clock, size, bar }: ClockProps) {
 	const left = useSecondsLeft(clock);
-	const length = Math.max(bar, digitsSize(minutesAndSeconds(clock.full), scale).columns - 2);
+	const length = Math.max(bar, digitsSize(minutesAndSeconds(clock.full), size).columns - 2);
 	const filled = Math.round((left / Math.max(1, clock.full)) * length);
 	const state = left === 0 ? 'Time is up: d goes on.' : clock.since === null ? 'The clock stands.' : ' ';
 	return (
 		<Box flexDirection="column">
-			{largeDigits(minutesAndSeconds(left), scale).map((line, i) => (
+			{largeDigits(minutesAndSeconds(left), size).map((line, i) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: the rows of the digits never move
 				<Text key={i}>{line}</Text>
 			))}

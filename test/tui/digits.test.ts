@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { DIGIT_SIZES, digitsSize, largeDigits, minutesAndSeconds, SMALLEST } from '../../src/tui/parts/digits.ts';
+import { Painter } from '../../src/tui/terminal/painter.ts';
+import { Sheet } from '../../src/tui/terminal/sheet.ts';
+
+test('the digits', () => {
+	expect(largeDigits('0123456789', SMALLEST)).toEqual([
+		'#####      #  #####  #####  #   #  #####  #####  #####  #####  #####',
+		'#   #      #      #      #  #   #  #      #      #   #  #   #  #   #',
+		'#   #      #  #####  #####  #####  #####  #####  #   #  #####  #####',
+		'#   #      #  #          #      #      #  #   #      #  #   #      #',
+		'#####      #  #####  #####      #  #####  #####      #  #####  #####',
+	]);
+	expect(largeDigits('4:07', DIGIT_SIZES[2]!)).toEqual([
+		'##    ##        ########   ########',
+		'##    ##        ##    ##   ##    ##',
+		'##    ##   ##   ##    ##   ##    ##',
+		'##    ##        ##    ##   ##    ##',
+		'########        ##    ##   ##    ##',
+		'      ##        ##    ##         ##',
+		'      ##   ##   ##    ##         ##',
+		'      ##        ##    ##         ##',
+		'      ##        ########         ##',
+	]);
+	expect(digitsSize('4:07', DIGIT_SIZES[2]!)).toEqual({ columns: 35, rows: 9 });
+});
+
+test.each([
+	[SMALLEST, 30],
+	[DIGIT_SIZES[2]!, 50],
+])('a second changes few cells', (size, most) => {
+	const painter = new Painter();
+	const costs = Array.from({ length: 61 }, (_, i) => {
+		const sheet = new Sheet();
+		sheet.write(largeDigits(minutesAndSeconds(300 - i), size).join('\n'));
+		return painter.paint(sheet.lines, 120, 40).length;
+	});
+	const sorted = costs.slice(1).sort((a, b) => a - b);
+	expect(sorted[30]).toBeLessThanOrEqual(most);
+});
