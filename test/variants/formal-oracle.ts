@@ -59,8 +59,20 @@ export interface FormalAnswer {
 	readonly forGood: readonly number[];
 }
 
+/** Options, and Bridge's forts with their owners. */
+export interface Extras {
+	readonly strict?: boolean;
+	readonly forts?: Centres;
+	readonly double?: boolean;
+}
+
 /** Undefined: the equations have not exactly one solution where a convoy is involved (a paradox, or a circle by sea). */
-export function solveFormal(position: Position, relation: RelationOf, centres: Centres): FormalAnswer | undefined {
+export function solveFormal(
+	position: Position,
+	relation: RelationOf,
+	centres: Centres,
+	{ strict = false, forts = {}, double = false }: Extras = {},
+): FormalAnswer | undefined {
 	const { units } = position;
 	const at = (place: string) => units.findIndex((unit) => provinceOf(unit.at) === provinceOf(place));
 	const neutral = (a: Power, b: Power) => a !== b && relation(a, b) === 'N';
@@ -70,17 +82,18 @@ export function solveFormal(position: Position, relation: RelationOf, centres: C
 		const owner = landlord(provinceOf(place), centres);
 		return owner !== undefined && neutral(power, owner);
 	};
+	const mayEnter = (power: Power, place: string) => {
+		const there = units[at(place)]?.power;
+		return !isClosed(power, place) || (there !== undefined && atWar(power, there));
+	};
 
 	const permitted = position.orders.map((order, u): MovementOrder | undefined => {
 		const { power } = units[u]!;
 		if (!order || order.kind === 'hold') return order;
-		if (order.kind === 'move') {
-			const there = units[at(order.to)]?.power;
-			const isPursuit = there !== undefined && atWar(power, there);
-			return isClosed(power, order.to) && !isPursuit ? undefined : order;
-		}
+		if (order.kind === 'move') return mayEnter(power, order.to) ? order : undefined;
 		const helped = units[at(order.of.at)]?.power;
-		return helped === undefined || helped === power || allied(power, helped) ? order : undefined;
+		if (helped !== undefined && helped !== power && !allied(power, helped)) return undefined;
+		return strict && order.kind === 'support' && !mayEnter(power, order.to ?? order.of.at) ? undefined : order;
 	});
 	const conditional = units.flatMap((unit, u) => {
 		const order = permitted[u];
@@ -91,7 +104,12 @@ export function solveFormal(position: Position, relation: RelationOf, centres: C
 		...STANDARD_TERMS,
 		dislodges: atWar,
 		cuts: atWar,
-		counts: (supporter, victim) => supporter !== victim && !allied(supporter, victim),
+		counts: (supporter, victim) =>
+			strict ? atWar(supporter, victim) : supporter !== victim && !allied(supporter, victim),
+		hold: (strength, where, attacker) => {
+			if ((forts[where] ?? attacker) === attacker) return strength;
+			return double && strength > 0 ? 2 * strength : strength + 1;
+		},
 	};
 	const solve = (held: readonly number[]) =>
 		onlySolution(

@@ -2,18 +2,20 @@
 import { expect, test } from 'vitest';
 import { CENTRES, mayStand, neighbours, PLACES, PROVINCES, provinceOf } from '../../src/board/map.ts';
 import { type MovementOrder, POWERS, type Power, type Unit } from '../../src/board/types.ts';
+import type { Json, State } from '../../src/game/state.ts';
 import { movementStep } from '../../src/game/steps.ts';
 import type { Position } from '../../src/judge/position.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
 import { type Dice, dice, randomOrders, randomPosition } from '../judge/random.ts';
 import { positionText, told } from '../judge/reading.ts';
-import { type Centres, landlord, type RelationOf, solveFormal } from './formal-oracle.ts';
+import { type Centres, type Extras, landlord, type RelationOf, solveFormal } from './formal-oracle.ts';
 import { stateOf, textsOf } from './formal-positions.ts';
 import { Met } from './invariants.ts';
 
 const RUNS = Number(process.env.RUNS ?? 4000);
 const SEED = Number(process.env.SEED ?? 1901);
 const book = rulebookOf(['formal'])!;
+const withBridge = rulebookOf(['formal', 'bridge'])!;
 
 const EVENTS = [
 	'compared',
@@ -27,10 +29,7 @@ const EVENTS = [
 ] as const;
 
 test(`${RUNS} small positions with random relations`, () => {
-	const met = compareMany((d, seed) => {
-		const powers = d.chance(0.5) ? (['FRANCE', 'GERMANY', 'ITALY'] as const) : (['RUSSIA', 'TURKEY'] as const);
-		return randomPosition(seed, { units: 2 + d.below(6), density: d.pick([0.6, 0.8, 1]), powers, noise: 0.05 });
-	}, RUNS);
+	const met = compareMany(small, RUNS);
 	console.log(`formal, small positions: ${met.line()}`);
 	expect(met.never()).toEqual(met.never().filter((event) => event === 'loop of M8'));
 });
@@ -41,17 +40,34 @@ test(`${RUNS / 2} positions around a circle of one power that a neutral wants in
 	expect(met.never()).toEqual([]);
 });
 
-function compareMany(make: (d: Dice, seed: number) => Position, runs: number) {
+test(`M10 strict, B8: ${RUNS / 2} positions with forts`, () => {
+	const met = compareMany(small, RUNS / 2, fortified);
+	console.log(`formal with forts: ${met.line()}`);
+	expect(met.never().filter((event) => event !== 'loop of M8')).toEqual([]);
+});
+
+function small(d: Dice, seed: number): Position {
+	const powers = d.chance(0.5) ? (['FRANCE', 'GERMANY', 'ITALY'] as const) : (['RUSSIA', 'TURKEY'] as const);
+	return randomPosition(seed, { units: 2 + d.below(6), density: d.pick([0.6, 0.8, 1]), powers, noise: 0.05 });
+}
+
+type Board = readonly [Centres, Extras?];
+
+function compareMany(
+	make: (d: Dice, seed: number) => Position,
+	runs: number,
+	boardOf: (d: Dice, position: Position) => Board = (d) => [randomCentres(d)],
+) {
 	const met = new Met(EVENTS);
 	for (let run = 0; run < runs; run++) {
 		const seed = SEED * 100_003 + run;
 		const d = dice(seed ^ 0x5bd1e995);
 		const position = make(d, seed);
 		const relations = randomRelations(d);
-		const centres = randomCentres(d);
-		const answer = solveFormal(position, relations, centres);
+		const board = boardOf(d, position);
+		const answer = solveFormal(position, relations, ...board);
 		if (!answer) continue;
-		compare(position, relations, centres, answer, met);
+		compare(position, relations, board, answer, met);
 	}
 	return met;
 }
@@ -59,19 +75,20 @@ function compareMany(make: (d: Dice, seed: number) => Position, runs: number) {
 function compare(
 	position: Position,
 	relation: RelationOf,
-	centres: Centres,
+	[centres, extras]: Board,
 	answer: NonNullable<ReturnType<typeof solveFormal>>,
 	{ meet }: Met<(typeof EVENTS)[number]>,
 ): void {
 	const { units } = position;
-	const step = movementStep(book, stateOf(units, relation, centres), textsOf(position));
+	const plain = stateOf(units, relation, centres);
+	const step = movementStep(extras ? withBridge : book, extras ? withExtras(plain, extras) : plain, textsOf(position));
 	const at = new Map(step.adjudication.units.map((unit) => [unit.at, unit]));
 	const ours = {
 		units: told(step.situation.units),
 		interned: told(step.interned.map(({ unit }) => at.get(unit.at)!)),
 		dislodged: told(step.situation.dislodged.map(({ unit }) => unit)),
 	};
-	const text = () => `${positionText(position)} | ${pairsText(relation)} | ${JSON.stringify(centres)}`;
+	const text = () => `${positionText(position)} | ${pairsText(relation)} | ${JSON.stringify([centres, extras])}`;
 	expect(ours, text()).toEqual({
 		units: told(answer.units),
 		interned: told(answer.interned),
@@ -94,6 +111,14 @@ function compare(
 	}
 }
 
+function withExtras(state: State, { strict = false, forts = {}, double = false }: Extras): State {
+	return {
+		...state,
+		options: { strictSupport: strict, fortStrength: double ? 'double' : 'plusOne' },
+		slices: { ...state.slices, bridge: { forts } as Json },
+	};
+}
+
 function randomRelations(d: Dice): RelationOf {
 	const table = new Map<string, 'W' | 'N' | 'A'>();
 	POWERS.forEach((a, i) => {
@@ -111,6 +136,15 @@ const pairsText = (relation: RelationOf) =>
 function randomCentres(d: Dice): Centres {
 	const share = d.pick([0.1, 0.1, 0.4]);
 	return Object.fromEntries(CENTRES.filter(() => d.chance(share)).map((centre) => [centre, d.pick(POWERS)]));
+}
+
+/** Centres that somebody wants are owned by those who fight over them, and often forts. */
+function fortified(d: Dice, { units, orders }: Position): Board {
+	const goals = orders.flatMap((order) => (order?.kind === 'move' ? [provinceOf(order.to)] : []));
+	const wanted = CENTRES.filter((centre) => goals.includes(centre));
+	const centres = { ...randomCentres(d), ...Object.fromEntries(wanted.map((centre) => [centre, d.pick(units).power])) };
+	const forts = Object.fromEntries(Object.entries(centres).filter(() => d.chance(0.6)));
+	return [centres, { forts, strict: d.chance(0.3), double: d.chance(0.5) }];
 }
 
 /** Three units of one power in a circle, others around it who want in or help, as chance has it. */
