@@ -326,6 +326,22 @@ describe('D9: adjustments', () => {
 		expect(overridesSpent).toEqual({});
 	});
 
+	test.each([
+		['from both commanders', 'a par b, waive', 'Paris army b, A PAR B, WAIVE'],
+		['from one alone (L1)', 'a par b, waive, hm', null],
+	])('D9: orders %s are printed as orders are', (_name, x, y) => {
+		expect(builds('A GAS, A SPA', x, y).orders).toEqual({ FRANCE: ['A PAR B', 'WAIVE'] });
+	});
+	test('D9: a fleet that goes is printed with its coast', () => {
+		const { orders } = judge({
+			phase: 'W1901A',
+			units: { RUSSIA: 'A MOS, F STP/NC' },
+			centers: { RUSSIA: 'MOS' },
+			sets: { RUSSIA: { X: 'F STP D', Y: 'F STP/NC D' } },
+		});
+		expect(orders).toEqual({ RUSSIA: ['F STP/NC D'] });
+	});
+
 	test('D9: L1 off, a pass agrees to nothing', () => {
 		expect(builds('A GAS, A SPA', 'A PAR B', null, { nmr: false }).units.FRANCE).toEqual(['A GAS', 'A SPA']);
 	});

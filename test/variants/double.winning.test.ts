@@ -115,4 +115,5 @@ test('a wrong line is answered with its fault', () => {
 	expect(faultOf(() => score({ ...line, votes: { One: 'yes' } })).path).toBe('votes.One');
 	expect(faultOf(() => score({ ...line, tieBreak: 'One' })).path).toBe('tieBreak');
 	expect(faultOf(() => score({ ...line, commanders: { ITALY: [3] } })).path).toBe('commanders.ITALY[0]');
+	expect(faultOf(() => score({ ...line, commanders: { ITALY: ['3', '4', '5'] } })).path).toBe('commanders.ITALY');
 });

@@ -1,7 +1,7 @@
 /** Builds and removals on which both commanders agree (D9). */
 import { provinceOf } from '../../board/map.ts';
 import { makeOrder, parseOrder } from '../../board/notation.ts';
-import type { Power, Unit } from '../../board/types.ts';
+import type { Order, Power, Province, Unit } from '../../board/types.ts';
 import { KINDS } from '../../judge/orders.ts';
 
 /** Both lists of a power and what came of them. */
@@ -27,35 +27,37 @@ export interface Agreed {
  */
 export function agreeOn(owed: number, units: readonly Unit[], lists: readonly [List, List], L1: boolean): Agreed {
 	const [first, second] = lists;
-	if (L1 && (first === null || second === null)) return { orders: first ?? second ?? [], ignored: [] };
 	const [a, b] = lists.map((list) => readList(list ?? [], units));
+	if (L1 && (first === null || second === null)) {
+		const { entries, ignored } = first === null ? b! : a!;
+		return { orders: entries, ignored };
+	}
 	const due = Math.abs(owed);
-	const rest = b!.entries.slice(0, due).map(({ meaning }) => meaning);
-	const orders = a!.entries.slice(0, due).flatMap(({ text, meaning }) => {
-		const found = rest.indexOf(meaning);
-		if (found < 0) return [];
-		rest.splice(found, 1);
-		return [text];
+	const rest = b!.entries.slice(0, due);
+	const orders = a!.entries.slice(0, due).filter((entry) => {
+		const found = rest.indexOf(entry);
+		if (found >= 0) rest.splice(found, 1);
+		return found >= 0;
 	});
 	return { orders, ignored: [...a!.ignored, ...b!.ignored] };
 }
 
-interface Entry {
-	readonly text: string;
-	readonly meaning: string;
-}
-
+/** The adjustments on a list as they are printed, and what is none. */
 function readList(list: readonly string[], units: readonly Unit[]) {
-	const entries: Entry[] = [];
+	const entries: string[] = [];
 	const ignored: string[] = [];
+	const unitIn = (province: Province) => units.find((unit) => provinceOf(unit.at) === province);
 	for (const text of list) {
-		const order = parseOrder(text, 'A', (province) => units.find((unit) => provinceOf(unit.at) === province));
-		if (!order.ok || !KINDS.A.includes(order.value.kind)) ignored.push(text);
-		// an army has no coast, a fleet to be built has; which unit goes is told by its province
-		else if (order.value.kind === 'disband') entries.push({ text, meaning: `D ${provinceOf(order.value.unit.at)}` });
-		else if (order.value.kind === 'build' && order.value.unit.type === 'A')
-			entries.push({ text, meaning: `A ${provinceOf(order.value.unit.at)}` });
-		else entries.push({ text, meaning: makeOrder(order.value) });
+		const order = parseOrder(text, 'A', unitIn);
+		if (order.ok && KINDS.A.includes(order.value.kind)) entries.push(makeOrder(completed(order.value, unitIn)));
+		else ignored.push(text);
 	}
 	return { entries, ignored };
+}
+
+/** An army has no coast, a fleet to be built has; which unit goes is told by its province. */
+function completed(order: Order, unitIn: (province: Province) => Unit | undefined): Order {
+	if (order.kind === 'disband') return { ...order, unit: unitIn(provinceOf(order.unit.at)) ?? order.unit };
+	if (order.kind !== 'build' || order.unit.type === 'F') return order;
+	return { ...order, unit: { ...order.unit, at: provinceOf(order.unit.at) } };
 }

@@ -21,6 +21,7 @@ import { judgeFall, type Tally, type Verdict } from './winning.ts';
 
 /** Two commanders a power, and no more. */
 const COMMANDERS = 2;
+const TOO_MANY = 'A power has two commanders';
 
 export const headless: Headless = {
 	read: (fields, kind, before) => (kind === 'count' ? before : readTurn(fields, kind, before)),
@@ -49,7 +50,7 @@ function readTurn(fields: Fields, kind: PhaseKind, before: Turn): Turn {
 		if (!isFields(value))
 			throw new Fault(wanted('an object with lists of orders by player', value), 'orderSets', power);
 		const players = Object.entries(value);
-		if (players.length > COMMANDERS) throw new Fault('A power has two commanders', 'orderSets', power);
+		if (players.length > COMMANDERS) throw new Fault(TOO_MANY, 'orderSets', power);
 		return players.map(([player, list]) => {
 			const path = ['orderSets', power, player] as const;
 			return { player, orders: checkTexts(readList(list, 'a list of orders', ...path), ...path) };
@@ -113,12 +114,19 @@ function score(fields: Fields, options: State['options']): AnswerFields {
 	for (const owner of Object.values(readCentres(fields, 'centers'))) centres[owner!] = (centres[owner!] ?? 0) + 1;
 	const tally: Tally<string> = {
 		centres,
-		commanders: readByPower(fields, 'commanders', 'players', (value, power) => readPlayers(value, 'commanders', power)),
+		commanders: readByPower(fields, 'commanders', 'players', (value, power) => readCommanders(value, power)),
 		solo: isOn(options, 'solo'),
 		tieBreak: fields.tieBreak === undefined ? [] : readPlayers(fields.tieBreak, 'tieBreak'),
 		votes: readVotes(fields),
 	};
 	return { outcome: sorted(judgeFall(tally)) };
+}
+
+/** D1: two; a file may name one alone, the other being nobody (L5). */
+function readCommanders(value: unknown, power: Power): string[] {
+	const players = readPlayers(value, 'commanders', power);
+	if (players.length > COMMANDERS) throw new Fault(TOO_MANY, 'commanders', power);
+	return players;
 }
 
 function readPlayers(value: unknown, ...path: readonly string[]): string[] {
