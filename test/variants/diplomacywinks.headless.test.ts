@@ -97,6 +97,15 @@ test('a wrong line says what is wrong, and where', () => {
 	expect(path({ pieces: pieces('a FRANCE B PAR') })).toBe('pieces[0].type');
 	expect(path({ pieces: pieces('a FRANCE A PAR'), players: ['ITALY'] })).toBe('pieces[0].power');
 	expect(path({ pieces: [], players: ['ITALY', 'ITALY'] })).toBe('players');
+	const fleet = (coast: string | undefined, ...spaces: string[]) => ({
+		pieces: [{ id: 'a', power: 'RUSSIA', type: 'F', spaces, coast }],
+	});
+	expect(path(fleet('EC', 'STP', 'OFF'))).toBe('pieces[0].coast');
+	expect(path(fleet('NC', 'STP/SC'))).toBe('pieces[0].coast');
+	expect(answer({ phase: 'cleanup', ...fleet('EC', 'STP', 'BUL') })).toMatchObject({
+		undecided: { a: ['BUL', 'STP'] },
+	});
+	expect(answer({ phase: 'cleanup', ...fleet(undefined, 'STP/SC') }).units).toEqual({ RUSSIA: ['F STP/SC'] });
 	expect(answer({ phase: 'cleanup', pieces: [] })).toEqual({
 		id: 1,
 		settled: {},

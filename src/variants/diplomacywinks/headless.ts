@@ -1,7 +1,7 @@
 /** Diplomacywinks in JSON: the clean-up with decisions as a phase of its own, and the first count, which makes homes (W20). */
-import { provinceOf } from '../../board/map.ts';
+import { PLACES, provinceOf } from '../../board/map.ts';
 import { makeUnit } from '../../board/notation.ts';
-import { POWERS, type Power, type Province, type Unit } from '../../board/types.ts';
+import { type Place, POWERS, type Power, type Unit } from '../../board/types.ts';
 import { comesBefore, Fault, type Fields, isFields, type Key, readList, readPlace, wanted } from '../../game/fields.ts';
 import type { AnswerFields, Headless } from '../../game/headless.ts';
 import type { Json } from '../../game/state.ts';
@@ -77,6 +77,7 @@ function readPieces(fields: Fields): Piece[] {
 	});
 }
 
+/** W12: the coast of a fleet stands in `coast`, or with the space itself. */
 function readPiece(value: unknown, i: number): Piece {
 	if (!isFields(value)) throw new Fault(wanted('a piece as an object', value), 'pieces', i);
 	const { id, type, coast } = value;
@@ -84,10 +85,19 @@ function readPiece(value: unknown, i: number): Piece {
 	if (type !== 'A' && type !== 'F') throw new Fault('A piece is an "A" or an "F"', 'pieces', i, 'type');
 	if (coast !== undefined && coast !== 'NC' && coast !== 'SC' && coast !== 'EC')
 		throw new Fault('A coast is "NC", "SC" or "EC"', 'pieces', i, 'coast');
-	const spaces = readList(value.spaces, 'a list of spaces', 'pieces', i, 'spaces').map((space, n) =>
+	const places = readList(value.spaces, 'a list of spaces', 'pieces', i, 'spaces').map((space, n) =>
 		readSpace(space, 'pieces', i, 'spaces', n),
 	);
-	return { id, power: readPower(value.power, 'pieces', i, 'power'), type, spaces, ...(coast ? { coast } : {}) };
+	const power = readPower(value.power, 'pieces', i, 'power');
+	const spaces = places.map(provinceOf);
+	const named = places.find((at) => at.includes('/'))?.slice('STP/'.length);
+	const on = coast ?? named;
+	if (type === 'A' || !on) return { id, power, type, spaces };
+	if (named && named !== on) throw new Fault(`Its spaces say ${named}`, 'pieces', i, 'coast');
+	const coasts = PLACES.filter((at) => at.includes('/') && spaces.includes(provinceOf(at)));
+	if (coasts.length > 0 && !coasts.some((at) => at.endsWith(on)))
+		throw new Fault(`It can be on ${coasts.join(' or ')}`, 'pieces', i, 'coast');
+	return { id, power, type, spaces, coast: on };
 }
 
 function readPower(value: unknown, ...path: readonly Key[]): Power {
@@ -96,8 +106,8 @@ function readPower(value: unknown, ...path: readonly Key[]): Power {
 	return power;
 }
 
-const readSpace = (value: unknown, ...path: readonly Key[]): Province =>
-	typeof value === 'string' && NOWHERE.has(value) ? value : provinceOf(readPlace(value, ...path));
+const readSpace = (value: unknown, ...path: readonly Key[]): Place =>
+	typeof value === 'string' && NOWHERE.has(value) ? value : readPlace(value, ...path);
 
 /** In throwing order; where the line does not say who played, the colours in the order of their first pieces. */
 function readPlayers(fields: Fields, pieces: readonly Piece[]): Power[] {
@@ -120,6 +130,6 @@ function readDecisions(fields: Fields): Decision[] {
 		if (typeof keep === 'string' && place === undefined && space === undefined) return { keep };
 		if (typeof place !== 'string' || keep !== undefined)
 			throw new Fault('A decision is {"keep":id} or {"place":id,"space":province}', 'decisions', i);
-		return { place, space: readSpace(space, 'decisions', i, 'space') };
+		return { place, space: provinceOf(readSpace(space, 'decisions', i, 'space')) };
 	});
 }
