@@ -1,5 +1,5 @@
 /** Positions of the phases that every variant has: read from JSON, taken through the game's own steps, written as JSON. */
-import { neighbours, provinceOf } from '../board/map.ts';
+import { CENTRES, neighbours, provinceOf } from '../board/map.ts';
 import { parsePhase } from '../board/notation.ts';
 import { type Dislodged, type PhaseKind, POWERS, type Power, type Province, type Unit } from '../board/types.ts';
 import {
@@ -12,7 +12,6 @@ import {
 	readCentres,
 	readList,
 	readPlace,
-	readProvince,
 	readTexts,
 	readUnit,
 	readUnits,
@@ -174,10 +173,9 @@ function sheetsOf(texts: ByPower<readonly string[]>): Sheet[] {
 /** The rules with the home centres that the line names, if it does. */
 function withHomes(book: Rulebook, fields: Fields): Rulebook {
 	if (fields.homes === undefined) return book;
-	const homes = readByPower(fields, 'homes', 'lists of home centres', (value, power) =>
-		readList(value, 'a list of home centres', 'homes', power).map((home, i) => readProvince(home, 'homes', power, i)),
-	);
-	return withHooks(book, { homes: (_state, power) => homes[power] ?? [] });
+	const owners = readCentres(fields, 'homes');
+	const homes = (power: Power) => CENTRES.filter((centre) => owners[centre] === power);
+	return withHooks(book, { homes: (_state, power) => homes(power) });
 }
 
 /** `{"FRANCE":{"A PAR":["GAS","PIC"]}}` */

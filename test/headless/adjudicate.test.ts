@@ -286,6 +286,7 @@ const ERRORS: readonly (readonly [line: string, path: string, message: string])[
 	['{"phase":"W1901A","units":{}}', 'centers', 'is wanted'],
 	['{"phase":"count","centers":{}}', 'units', 'is wanted'],
 	['{"phase":"W1901A","units":{},"centers":{},"homes":{"FRANCE":["XXX"]}}', 'homes.FRANCE[0]', 'no province'],
+	['{"phase":"W1901A","units":{},"centers":{},"homes":{"FRANCE":["BUR"]}}', 'homes.FRANCE[0]', 'no supply centre'],
 	['{"phase":"S1901R","units":{},"dislodged":{"ITALY":["A ROM"]}}', 'dislodged.ITALY', 'not a list'],
 	['{"phase":"S1901R","units":{},"dislodged":{"ITALY":{"A ROM":"VEN"}}}', 'dislodged.ITALY["A ROM"]', 'not a text'],
 	['{"phase":"S1901R","units":{},"dislodged":{"ITALY":{"A ROM":["BUR"]}}}', 'dislodged.ITALY["A ROM"][0]', 'cannot go'],
