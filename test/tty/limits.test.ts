@@ -127,6 +127,8 @@ test('resized at any moment, down to 20x5 and back: what was confirmed and what 
 	const resize = () => terminal.resize(...sizes[at++ % sizes.length]!);
 	const back = async (what: string | RegExp) => {
 		terminal.resize(80, 24);
+		// what is seen may be from before
+		await terminal.settle(150);
 		await terminal.waitFor(what);
 	};
 	await openTurn(terminal);
@@ -135,10 +137,13 @@ test('resized at any moment, down to 20x5 and back: what was confirmed and what 
 		resize();
 		await pause(30);
 		await back(/_/);
-		await terminal.settle(100);
-		terminal.send(`${order}\r`);
+		terminal.send(order);
+		await terminal.waitFor(`${order}_`);
 		resize();
-		await back(new RegExp(order.split(' ')[1]!, 'i'));
+		// half typed it is there; keys pressed while nothing can be seen would do nothing
+		await back(`${order}_`);
+		terminal.send('\r');
+		await terminal.waitFor(new RegExp(`- ${order.split(' ')[1]}`, 'i'));
 	}
 	terminal.send('\x1b[A');
 	terminal.send('tyr');
