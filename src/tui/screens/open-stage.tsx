@@ -181,7 +181,8 @@ type ClockProps = {
 function RunningClock({ clock, size, bar }: ClockProps) {
 	const left = useSecondsLeft(clock);
 	const length = Math.max(bar, digitsSize(minutesAndSeconds(clock.full), size).columns - 2);
-	const filled = Math.round((left / Math.max(1, clock.full)) * length);
+	// empty only when the time is up
+	const filled = Math.ceil((left / Math.max(1, clock.full)) * length);
 	const state = left === 0 ? 'Time is up: d goes on.' : clock.since === null ? 'The clock stands.' : ' ';
 	return (
 		<Box flexDirection="column">
