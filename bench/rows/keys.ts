@@ -19,6 +19,7 @@ const TYPED = ['par bur', 'mos s war gal', 'h', 'sev - bla'].flatMap((order) => 
 	...order,
 	...times([BACKSPACE], order.length),
 ]);
+const UNITS = times([DOWN, DOWN, DOWN, UP, UP, UP], 3);
 /** Longer than what is told at rest waits. */
 const REST_MS = 250;
 const TICKS = 6;
@@ -61,7 +62,9 @@ async function measured(size: Size): Promise<Measured[]> {
 	await game.pressAll(['\x1b', ENTER], REST_MS);
 	await game.shows('Orders of');
 	await measure('typing a letter of an order', TYPED);
-	await measure('scrolling the table, with the unit', times([DOWN, DOWN, DOWN, UP, UP, UP], 3));
+	await measure('the same, with what is said of it at rest', TYPED.slice(0, 2 * 'par bur'.length), REST_MS, true);
+	await measure('scrolling the table, with the unit', UNITS);
+	await measure('the same, with what follows at rest', UNITS, REST_MS, true);
 	await game.pressAll([ENTER]);
 	await measure('moving in a list', times([DOWN, DOWN, DOWN, DOWN, UP, UP], 4));
 	game.close();
