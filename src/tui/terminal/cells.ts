@@ -12,7 +12,7 @@ export type Size = { readonly columns: number; readonly rows: number };
 export type CellsOptions = {
 	/** False removes colours; bold, inverse and underline stay. */
 	readonly colours?: boolean;
-	/** False if the terminal has, or may have, no alternate screen: see `enter` and `resize`. */
+	/** False if the terminal has, or may have, no alternate screen: see `enter` and `windowChanged`. */
 	readonly alternateScreen?: boolean;
 	/** The terminal cannot be told to clear its scrollback: found out from the environment unless given. */
 	readonly keepsScrollback?: boolean;
@@ -54,7 +54,7 @@ export class Cells extends EventEmitter {
 		this.#options = options;
 		this.#sheet = new Sheet(options.colours);
 		this.#measure();
-		real.on('resize', this.#resize);
+		real.on('resize', this.windowChanged);
 	}
 
 	/** The window as it is. */
@@ -128,7 +128,7 @@ export class Cells extends EventEmitter {
 	/** Stops listening to the terminal. */
 	close(): void {
 		this.leave();
-		this.#real.off('resize', this.#resize);
+		this.#real.off('resize', this.windowChanged);
 	}
 
 	readonly #other = (sequence: string): void => {
@@ -141,7 +141,8 @@ export class Cells extends EventEmitter {
 		else if (this.#entered) this.#real.write(sequence);
 	};
 
-	readonly #resize = (): void => {
+	/** The window has changed, if only for a moment: all is measured and painted anew. */
+	readonly windowChanged = (): void => {
 		this.#measure();
 		this.#painter.forget();
 		this.#hasPushed ||= this.#entered && this.#options.alternateScreen === false;
