@@ -97,6 +97,7 @@ test('a wrong line says what is wrong, and where', () => {
 	expect(path({ pieces: pieces('a FRANCE B PAR') })).toBe('pieces[0].type');
 	expect(path({ pieces: pieces('a FRANCE A PAR'), players: ['ITALY'] })).toBe('pieces[0].power');
 	expect(path({ pieces: [], players: ['ITALY', 'ITALY'] })).toBe('players');
+	expect(answer({ phase: 'cleanup', pieces: pieces('a ITALY A swi off') }).removed).toEqual({ a: 'impossible' });
 	const fleet = (coast: string | undefined, ...spaces: string[]) => ({
 		pieces: [{ id: 'a', power: 'RUSSIA', type: 'F', spaces, coast }],
 	});

@@ -106,8 +106,10 @@ function readPower(value: unknown, ...path: readonly Key[]): Power {
 	return power;
 }
 
-const readSpace = (value: unknown, ...path: readonly Key[]): Place =>
-	typeof value === 'string' && NOWHERE.has(value) ? value : readPlace(value, ...path);
+function readSpace(value: unknown, ...path: readonly Key[]): Place {
+	const space = typeof value === 'string' ? value.toUpperCase() : '';
+	return NOWHERE.has(space) ? space : readPlace(value, ...path);
+}
 
 /** In throwing order; where the line does not say who played, the colours in the order of their first pieces. */
 function readPlayers(fields: Fields, pieces: readonly Piece[]): Power[] {
