@@ -54,10 +54,10 @@ export function judge({ phase = 'S1901M', units = {}, centers = {}, homes, dislo
 	});
 }
 
-export function judgeFields(fields: Fields): Judged {
+export function judgeFields(fields: Fields, options: State['options'] = {}): Judged {
 	const out = new JsonWriter();
 	out.open('{');
-	playTurn(BOOK, fields, turnKind(fields.phase as string)!, {})(out);
+	playTurn(BOOK, fields, turnKind(fields.phase as string)!, options)(out);
 	out.close('}');
 	return JSON.parse(out.take().toString());
 }

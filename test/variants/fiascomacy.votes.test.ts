@@ -209,4 +209,6 @@ describe('wrong lines', () => {
 		[{ investments: {}, orderSets: { RUSSIA: ['A MOS H'] } }, 'orderSets.RUSSIA'],
 		[{ investments: {}, orderSets: { RUSSIA: { Alf: 'A MOS H' } } }, 'orderSets.RUSSIA.Alf'],
 	])('%j', (more, path) => expect(faultOf(() => judgeFields({ ...fields, ...more })).path).toBe(path));
+	test('F7: an option that there is not, in a phase that has no use for it too', () =>
+		expect(faultOf(() => judgeFields({ ...fields, investments: {} }, { bonus: 'yes' })).path).toBe('options.bonus'));
 });

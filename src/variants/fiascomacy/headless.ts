@@ -70,6 +70,7 @@ function readTurn(fields: Fields, before: Turn): Turn {
 			sheets.push({ seat: number < 0 ? names.length : number, power, orders });
 		}
 	});
+	checkOptions(before.state.options);
 	const slice = { investments, purses: [], counts: {}, stop: null };
 	const state = { ...before.state, slices: { ...before.state.slices, fiascomacy: slice as unknown as Json } };
 	return { ...before, state, sheets: sheets.sort((a, b) => a.seat - b.seat) };
@@ -130,8 +131,9 @@ function income(fields: Fields, options: State['options']): AnswerFields {
 }
 
 /** `{"phase":"score"}`: nobody wins as long as the game goes on. */
-function score(fields: Fields): AnswerFields {
+function score(fields: Fields, options: State['options']): AnswerFields {
 	const { names, investments } = readPlayers(fields);
+	checkOptions(options);
 	const { final = false } = fields;
 	if (typeof final !== 'boolean') throw new Fault(wanted('true or false', final), 'final');
 	const centres = readCounts(fields, 'centers');
