@@ -2,7 +2,7 @@
 export const LEGEND: readonly string[] = [
 	'BRE  what stands in a province is written below its name',
 	'A:F  army of France     F:E  fleet of England     Fs:R  on a south coast',
-	"*F   a centre of France   A:F*  an army on its power's own centre   o  nobody's",
+	"*F   a centre of France   A:F*  army on its own power's centre   o  nobody's",
 	'!A:I dislodged   >< standoff   ~ sea   . : land borders   % nobody enters',
 	'Orders: --> move   --x failed move   s s support   c c convoy',
 	'Powers: Austria England France Germany Italy Russia Turkey',

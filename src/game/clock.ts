@@ -3,7 +3,7 @@
 export interface Clock {
 	/** Seconds left when it last stopped or started. */
 	readonly left: number;
-	/** The most seconds it has had: what is left is shown as a part of these. */
+	/** The most whole seconds it has had: what is left is shown as a part of these. */
 	readonly full: number;
 	/** ISO time since when it runs; null while it stands. */
 	readonly since: string | null;
@@ -31,5 +31,5 @@ export const pauseClock = (clock: Clock, at: string): Clock => ({
 
 export function addMinute(clock: Clock, at: string): Clock {
 	const left = secondsLeft(clock, at) + 60;
-	return { left, full: Math.max(clock.full, left), since: clock.since === null ? null : at };
+	return { left, full: Math.max(clock.full, Math.ceil(left)), since: clock.since === null ? null : at };
 }

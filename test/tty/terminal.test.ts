@@ -213,7 +213,9 @@ describe('window', () => {
 		terminal.send('Anna');
 		await terminal.waitFor('Anna_');
 		terminal.resize(60, 20);
-		await terminal.waitFor((screen) => screen.join('') === 'window too small (60x20, needs 80x24)');
+		await terminal.waitFor(
+			(screen) => screen.join('') === 'window too small (60x20, needs 80x24); Ctrl+C twice leaves',
+		);
 		terminal.send('lost');
 		terminal.resize(20, 5);
 		await terminal.waitFor('(20x5');

@@ -189,6 +189,7 @@ describe('L6: an impossible order gives way', () => {
 		['agreed on, it fails', 'A PAR - MOS', 'a par - moscow', 'A PAR - MOS'],
 		['an unreadable one too', 'A PAR to the moon', 'A PAR - BUR', 'A PAR H'],
 		['the whole set of the one who did not pass', 'A PAR - MOS', '', 'A PAR - MOS'],
+		['a hold gives way to a support that fails (D4)', 'A PAR S A MOS', 'A PAR H', 'A PAR S A MOS'],
 	])('L6 off: %s', (_name, x, y, expected) => {
 		expect(duel({ x, y, units, lytton: { impossible: false } }).order).toBe(expected);
 	});

@@ -34,7 +34,7 @@ export const MAP_HELP: readonly string[] = [
 	...LEGEND,
 	'',
 	'[ ]  where you are      { }  the unit being ordered',
-	'Arrows      to the neighbour that lies there; the line below tells of the province',
+	'Arrows      to the neighbour that lies there; the line below tells of it',
 	'Enter       on a unit: order it; then where it goes, or whom it supports',
 	'Enter twice on the unit: it stays',
 	'Tab         your next unit',

@@ -33,10 +33,10 @@ type Props = {
 const HELP = [
 	...LEGEND,
 	'',
-	'Arrows      to the neighbour that lies there; the line below tells of the province',
+	'Arrows      to the neighbour that lies there; the line below tells of it',
 	'/           find a province by its name',
 	'PgUp, PgDn  the phases: orders with results, then the board after them',
-	'a           the orders as lines, on or off',
+	'a           the orders as arrows, on or off',
 	'u           finer lines, for terminals with Unicode',
 	'w           write this picture as an SVG beside the save',
 	'Esc         back',

@@ -170,7 +170,7 @@ class Session implements Listening {
 		this.#keys.paused = this.#veils > 0;
 		if (this.#isSmall) {
 			const needs = `${SMALLEST.columns}x${SMALLEST.rows}`;
-			this.#cells.cover(wrap(`window too small (${columns}x${rows}, needs ${needs})`, columns));
+			this.#cells.cover(wrap(`window too small (${columns}x${rows}, needs ${needs}); Ctrl+C twice leaves`, columns));
 		} else if (this.#veils > 0) {
 			const left = Math.max(0, Math.floor((columns - this.#title.length) / 2));
 			this.#cells.cover([...Array(Math.floor(rows / 2) - 1).fill(''), ' '.repeat(left) + this.#title]);

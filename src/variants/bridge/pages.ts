@@ -27,7 +27,7 @@ export const OPTIONS: readonly Option[] = [
 export const HELP: Variant['help'] = [
 	{
 		title: 'Bids',
-		text: 'The game begins with a winter in which every home centre gets a unit of your choice, or its traditional one. Then, with each winter turn, every power bids in secret how many centres it will own after the coming Fall, never fewer than it owns. For 1901 the bids are set: England and Italy 4, the others 5.',
+		text: 'The game begins with a winter in which every home centre gets a unit of your choice, or its traditional one. Then, with each winter turn, every power bids in secret how many centres it will own after the coming Fall, never fewer than it owns. For 1901 the bids are set: England and Italy 4, the others 5, and a power in civil disorder what it owns.',
 	},
 	{
 		title: 'What a bid earns',

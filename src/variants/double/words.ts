@@ -84,17 +84,20 @@ function readSheets(
 	judge: (order: Order, i: number) => Judged,
 ): ReturnType<Reader['read']> {
 	const { orders, refusals, refused, ignored } = assignOrders(units, sheets, phase);
-	const impossible = (text: string, reason: string, meaning: string): Word =>
-		L6 ? { kind: 'impossible', text, reason } : { kind: 'other', text, meaning };
+	const impossible = (order: OrderWord, reason: string): Word =>
+		L6 ? { kind: 'impossible', text: order.text, reason } : order;
 	const words = units.map((_, i): Word => {
 		const order = orders[i];
 		const refusal = refusals.get(i);
 		// two orders that cancel out leave the unit without one (DATC 4.D.3)
 		if (order === undefined ? refusal === undefined : refusal !== undefined) return { kind: 'none' };
-		if (order === undefined) return impossible(refused.get(i)!, refusal!, `? ${refused.get(i)!.trim()}`);
+		if (order === undefined) {
+			const text = refused.get(i)!;
+			return impossible({ kind: 'other', text, meaning: `? ${text.trim()}` }, refusal!);
+		}
 		const { kind, meaning, reason } = judge(order, i);
-		const text = makeOrder(order);
-		return reason === undefined ? { kind, text, meaning } : impossible(text, reason, meaning);
+		const word: OrderWord = { kind, text: makeOrder(order), meaning };
+		return reason === undefined ? word : impossible(word, reason);
 	});
 	return { words, ignored };
 }
