@@ -105,7 +105,10 @@ function Orders(props: FormProps<OrdersForm>) {
 				if (form.unordered) return `${unitsHave(left)} no order: ${left === 1 ? 'it' : 'each'} ${form.unordered}.`;
 				return `${unitsHave(left)} no order and will hold.`;
 			},
-			typing: ({ unit }) => `Type: ${examples(unit!, context.mine, context.possible).join(', ')}, =, hold all`,
+			typing: ({ unit }, canRepeat) => {
+				const own = examples(unit!, context.mine, context.possible);
+				return `Type: ${[...own, ...(canRepeat ? ['='] : []), 'hold all'].join(', ')}`;
+			},
 			help: ORDERS_HELP,
 		};
 	}, [context, given.join(), elsewhere]);

@@ -28,7 +28,7 @@ export type SheetKind = {
 	readonly describe: (slot: Slot, texts: readonly string[]) => string;
 	/** The whole at a glance, for the last entry. */
 	readonly status: (texts: readonly string[]) => string;
-	/** How to type for the slot, in a few words. */
-	readonly typing: (slot: Slot) => string;
+	/** How to type for the slot, in a few words; `canRepeat`: an order was given that it could be given too. */
+	readonly typing: (slot: Slot, canRepeat: boolean) => string;
 	readonly help: readonly string[];
 };

@@ -206,7 +206,7 @@ export function useWriting(kind: SheetKind, props: FormProps, rows: number) {
 		if (toldReading && toldReading.places.length > 0) return `Tab ${toldReading.places.slice(0, 16).join(' ')}`;
 		if (toldReading) return toldReading.problem ? 'Esc clears the line' : 'Enter confirms, Esc clears the line';
 		return toldSlot
-			? `${kind.typing(toldSlot)}; Enter lists everything`
+			? `${kind.typing(toldSlot, again !== undefined)}; Enter lists everything`
 			: 'Enter goes on; Up, or a name, changes an order';
 	};
 
