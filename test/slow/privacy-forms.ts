@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Form, FormKind } from '../../src/game/forms.ts';
 
 /** What no screen ever says by itself. */
-export const MARK = 'zqxj';
+export const MARK = 'zqxjzqxj';
 /** The same where only digits can be typed. */
 export const NUMBER = '93741';
 

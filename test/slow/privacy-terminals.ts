@@ -50,21 +50,29 @@ const xterm = (name: string, alternateScreen: boolean): Emulator => ({
 			env: { ...env, ...(alternateScreen ? {} : { TERM: 'linux' }) },
 			alternateScreen,
 		});
-		let width = 80;
+		const window = windowOf(terminal);
 		return {
 			send: (keys) => terminal.send(keys),
-			resize: (columns, rows) => {
-				width = columns;
-				terminal.resize(columns, rows);
-			},
+			resize: window.resize,
 			screen: () => terminal.screen(),
-			// it keeps cells beyond the edge of the window; when they come back they are painted over at once
-			everything: () => terminal.scrollback().map((line) => line.slice(0, width)),
+			everything: window.lines,
 			around: () => heard(terminal),
 			end: () => terminal.end(),
 		};
 	},
 });
+
+/** The emulator keeps cells beyond the edge of a window that got narrower; when they come back they are painted over at once. */
+function windowOf(terminal: RealTerminal) {
+	let width = 80;
+	return {
+		resize(columns: number, rows: number) {
+			width = columns;
+			terminal.resize(columns, rows);
+		},
+		lines: () => terminal.scrollback().map((line) => line.slice(0, width)),
+	};
+}
 
 /** `options` are lines of its configuration. */
 const tmux = (name: string, options: readonly string[]): Emulator => ({
@@ -83,13 +91,14 @@ const tmux = (name: string, options: readonly string[]): Emulator => ({
 		const called = ['-L', socket, '-f', config];
 		const call = (...args: string[]) => execFileSync('tmux', [...called, ...args], { encoding: 'utf8' });
 		const outer = start('tmux', [...called, 'new-session', ...SHELL], { env });
+		const window = windowOf(outer);
 		return {
 			send: (keys) => outer.send(keys),
-			resize: (columns, rows) => outer.resize(columns, rows),
+			resize: window.resize,
 			screen: () => outer.screen(),
 			everything() {
 				const other = spawnSync('tmux', [...called, 'capture-pane', '-p', '-a', '-S', '-'], { encoding: 'utf8' });
-				return rowsOf(call('capture-pane', '-p', '-S', '-') + other.stdout).concat(outer.scrollback());
+				return rowsOf(call('capture-pane', '-p', '-S', '-') + other.stdout).concat(window.lines());
 			},
 			around: () => call('display-message', '-p', '#{pane_title} #{window_name} #{window_bell_flag}'),
 			end() {
@@ -114,16 +123,17 @@ const gnuScreen = (name: string, options: readonly string[]): Emulator => ({
 		const outer = start('screen', ['-c', config, '-S', session, ...SHELL], { env: { ...env, SCREENDIR: folder } });
 		const call = (...args: string[]) =>
 			execFileSync('screen', ['-S', session, '-p', '0', ...args], { env: environment, encoding: 'utf8' });
+		const window = windowOf(outer);
 		return {
 			send: (keys) => outer.send(keys),
-			resize: (columns, rows) => outer.resize(columns, rows),
+			resize: window.resize,
 			screen: () => outer.screen(),
 			everything() {
 				rmSync(copy, { force: true });
 				call('-X', 'hardcopy', '-h', copy);
 				for (let n = 0; ; n++) {
 					try {
-						return rowsOf(readFileSync(copy, 'utf8')).concat(outer.scrollback());
+						return rowsOf(readFileSync(copy, 'utf8')).concat(window.lines());
 					} catch (error) {
 						if (n > 50) throw error;
 						execFileSync('sleep', ['0.02']);
