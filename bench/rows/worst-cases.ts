@@ -4,6 +4,7 @@ import type { MovementOrder, Province, Unit, UnitName } from '../../src/board/ty
 import { settle } from '../../src/judge/movement.ts';
 import type { Position } from '../../src/judge/position.ts';
 import { type MovementRules, powerTable, STANDARD_RULES } from '../../src/judge/rules.ts';
+import { longWalk } from '../../test/judge/long-walk.ts';
 import { randomParadox, randomPosition } from '../../test/judge/random.ts';
 import { position } from '../../test/judge/reading.ts';
 import { aimAtRatio, type Figure, figure, median, report } from '../measure.ts';
@@ -102,24 +103,6 @@ function distance(from: Province, to: Province): number {
 		reached = new Set([...reached].flatMap((at) => [at, ...neighbours('F', at)]));
 		if (steps > 20) return steps;
 	}
-}
-
-/** A walk over land that comes nowhere twice. */
-function longWalk(length: number): Province[] {
-	const walk: Province[] = ['POR'];
-	const free = (at: Province) => neighbours('A', at).filter((next) => !walk.includes(next));
-	const go = (): boolean => {
-		if (walk.length === length) return true;
-		// the one with fewest ways out first, so that no corner is left behind
-		for (const next of free(walk.at(-1)!).sort((a, b) => free(a).length - free(b).length)) {
-			walk.push(next);
-			if (go()) return true;
-			walk.pop();
-		}
-		return false;
-	};
-	go();
-	return walk;
 }
 
 /** DATC 6.F.22 to 6.F.24 nested: fleets that carry, attack and save each other, with every attacker attacked itself. */

@@ -1,7 +1,7 @@
 /** What maps show of a game: the board as it stands, and every phase of it with its orders. */
 import { provinceOf } from '../board/map.ts';
 import { parseOrder } from '../board/notation.ts';
-import { type Arrow, EMPTY_PICTURE, hasFailed, type Picture } from '../board/picture.ts';
+import { type Arrow, EMPTY_PICTURE, type Picture } from '../board/picture.ts';
 import type { PhaseKind, Power, Province } from '../board/types.ts';
 import type { OrderLine, Report } from './report.ts';
 import type { Situation } from './state.ts';
@@ -27,7 +27,7 @@ export const pictureAfter = (report: Report): Picture => ({
 function standoffsOf(report: Report): Province[] {
 	const arrows = report.lines.flatMap((line) => arrowOf(line, kindOf(report)));
 	const tried = arrows.flatMap((arrow) =>
-		arrow.order.kind === 'move' && arrow.result === 'bounce' && hasFailed(arrow) ? [provinceOf(arrow.order.to)] : [],
+		arrow.order.kind === 'move' && arrow.result === 'bounce' ? [provinceOf(arrow.order.to)] : [],
 	);
 	const stood = new Set(report.after.units.map(({ at }) => provinceOf(at)));
 	return [...new Set(tried)].filter((province) => !stood.has(province)).sort();

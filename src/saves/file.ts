@@ -56,8 +56,8 @@ export class SaveFile {
 	/**
 	 * Appends the entries as one step, with one write, and returns when it is on the disk: after `ok` it survives
 	 * everything. After a failure the step is not in the save (what was written of it is taken back, now or before the next
-	 * append) and everything confirmed before is (a file that was removed is made anew): the caller may go on playing, and append these entries again with later
-	 * ones, here or after `saveAs`. Never throws.
+	 * append) and everything confirmed before is: the caller may go on playing, and append these entries again with later
+	 * ones, here or after `saveAs`. A file that was removed is made anew. Never throws.
 	 */
 	append(entries: readonly Entry[], note: Note | undefined = this.#note): Done | AppendFailure {
 		if (!this.#lock) return failure('closed', 'This save is closed.');

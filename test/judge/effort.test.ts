@@ -3,12 +3,13 @@
  * tables, so tables that count their readings count decisions.
  */
 import { describe, expect, test } from 'vitest';
-import { neighbours, PROVINCES } from '../../src/board/map.ts';
+import { PROVINCES } from '../../src/board/map.ts';
 import type { MovementOrder, Province, Unit } from '../../src/board/types.ts';
 import { lookAt, possibleOrders } from '../../src/judge/legality.ts';
 import { adjudicate, settle } from '../../src/judge/movement.ts';
 import type { Position } from '../../src/judge/position.ts';
 import { type PowerTable, powerTable, STANDARD_RULES } from '../../src/judge/rules.ts';
+import { longWalk } from './long-walk.ts';
 import { dice, randomParadox, randomPosition, randomUnits } from './random.ts';
 import { position } from './reading.ts';
 
@@ -137,21 +138,3 @@ test('fleets that carry, attack and save each other in a ring of paradoxes', () 
 		AUSTRIA A DEN - SWE VIA, F SKA C A DEN - SWE, F SWE S F HEL - SKA, F HEL - SKA`);
 	expect(work(ring)).toBeLessThan(100);
 });
-
-/** A walk over land that comes nowhere twice. */
-function longWalk(length: number): Province[] {
-	const walk: Province[] = ['POR'];
-	const free = (at: Province) => neighbours('A', at).filter((next) => !walk.includes(next));
-	const go = (): boolean => {
-		if (walk.length === length) return true;
-		// the one with fewest ways out first, so that no corner is left behind
-		for (const next of free(walk.at(-1)!).sort((a, b) => free(a).length - free(b).length)) {
-			walk.push(next);
-			if (go()) return true;
-			walk.pop();
-		}
-		return false;
-	};
-	go();
-	return walk;
-}

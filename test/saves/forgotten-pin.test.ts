@@ -1,27 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { chance } from '../../src/game/random.ts';
 import { officialSeats } from '../../src/game/seats.ts';
 import { newGame, resumeGame } from '../../src/saves/games.ts';
 import { answerTurn } from '../game/random-player.ts';
+import { temporaryFolder } from '../temporary.ts';
 
-let folder: string;
-beforeEach(() => {
-	folder = mkdtempSync(join(tmpdir(), 'entente-'));
-	process.env.ENTENTE_STATE = join(folder, 'state');
-});
-afterEach(() => {
-	delete process.env.ENTENTE_STATE;
-	rmSync(folder, { recursive: true, force: true });
-});
+const folder = temporaryFolder();
 
 const roll = chance('forgotten', 'roll');
 
 function begin(variant = 'standard') {
 	const seats = officialSeats(['Anna', 'Ben', 'Carl'], true, 'seed');
-	const made = newGame(folder, { variant: [variant], options: {}, seats, seed: 'seed' }, 'test');
+	const made = newGame(folder(), { variant: [variant], options: {}, seats, seed: 'seed' }, 'test');
 	if (!made.ok) throw new Error(made.message);
 	return made.value;
 }

@@ -1,30 +1,22 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { chance } from '../../src/game/random.ts';
 import { officialSeats } from '../../src/game/seats.ts';
 import type { Setup } from '../../src/game/state.ts';
 import { type Files, nodeFiles } from '../../src/saves/files.ts';
 import { newGame, resumeGame } from '../../src/saves/games.ts';
 import { answerTurn, playGame } from '../game/random-player.ts';
+import { temporaryFolder } from '../temporary.ts';
 
-let folder: string;
-beforeEach(() => {
-	folder = mkdtempSync(join(tmpdir(), 'entente-'));
-	process.env.ENTENTE_STATE = join(folder, 'state');
-});
-afterEach(() => {
-	delete process.env.ENTENTE_STATE;
-	rmSync(folder, { recursive: true, force: true });
-});
+const folder = temporaryFolder();
 
 const names = ['Anna', 'Ben', 'Carl'];
 const setup: Setup = { variant: ['standard'], options: {}, seats: officialSeats(names, true, 'seed'), seed: 'seed' };
 const roll = () => chance('keeper', 'roll');
 
 function begin() {
-	const made = newGame(folder, setup, 'test');
+	const made = newGame(folder(), setup, 'test');
 	if (!made.ok) throw new Error(made.message);
 	return made.value;
 }
@@ -93,7 +85,7 @@ test('what a full disk did not take is saved later, or elsewhere', async () => {
 			return nodeFiles.write(...args);
 		},
 	};
-	const made = newGame(folder, setup, 'test', files);
+	const made = newGame(folder(), setup, 'test', files);
 	if (!made.ok) throw new Error(made.message);
 	const game = made.value;
 	const [first, second, third] = game.table.waiting();
@@ -109,13 +101,13 @@ test('what a full disk did not take is saved later, or elsewhere', async () => {
 
 	isFull = true;
 	answer(second!);
-	game.table.saveAgain(join(folder, 'nowhere'));
+	game.table.saveAgain(join(folder(), 'nowhere'));
 	expect(game.table.unsaved()).toContain('the disk is full');
 	isFull = false;
 	const before = game.path;
-	game.table.saveAgain(join(folder, 'elsewhere', 'ours'));
+	game.table.saveAgain(join(folder(), 'elsewhere', 'ours'));
 	expect(game.table.unsaved()).toBeUndefined();
-	expect(game.path).toBe(join(folder, 'elsewhere', 'ours.entente'));
+	expect(game.path).toBe(join(folder(), 'elsewhere', 'ours.entente'));
 	game.table.close();
 
 	const old = await again(before);
@@ -131,7 +123,7 @@ test('on another computer the answers of the round are given again, by seats wit
 	await table.setPin(2, '5');
 	for (const seat of table.waiting()) table.submit(seat, answerTurn(table, seat, roll()));
 	table.close();
-	process.env.ENTENTE_STATE = join(folder, 'elsewhere');
+	process.env.ENTENTE_STATE = join(folder(), 'elsewhere');
 	const resumed = await again(path);
 	expect(resumed.waiting()).toEqual([0, 1]);
 	expect((await resumed.unlock(2, '5')).ok).toBe(true);

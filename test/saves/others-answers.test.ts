@@ -1,8 +1,5 @@
-/** A private turn is the same whatever the others have sealed: what is shown, asked and written, and how much of it. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Answers, blankAnswer } from '../../src/game/forms.ts';
 import { chance } from '../../src/game/random.ts';
 import type { Json } from '../../src/game/state.ts';
@@ -11,16 +8,9 @@ import { type Files, nodeFiles } from '../../src/saves/files.ts';
 import { newGame } from '../../src/saves/games.ts';
 import { answerForm } from '../game/random-player.ts';
 import { anyAnswers, GAME_NAMES, setupOf } from '../slow/scripted.ts';
+import { temporaryFolder } from '../temporary.ts';
 
-let folder: string;
-beforeEach(() => {
-	folder = mkdtempSync(join(tmpdir(), 'entente-'));
-	process.env.ENTENTE_STATE = join(folder, 'state');
-});
-afterEach(() => {
-	delete process.env.ENTENTE_STATE;
-	rmSync(folder, { recursive: true, force: true });
-});
+const folder = temporaryFolder();
 
 const ROUNDS = 60;
 /** Soon to a secret round, also where most is said aloud. */
@@ -54,7 +44,7 @@ function counted(): { files: Files; calls: string[] } {
 /** Plays rounds in which the first seat says much or little; gives all that can be seen and measured of the second one's turns. */
 function turnsOfTheSecond(game: string, says: 'much' | 'little', round: number): string[] {
 	const { files, calls } = counted();
-	const made = newGame(join(folder, `${says}${round}`), setupOf(game, 'others', OPTIONS, 3), 'test', files);
+	const made = newGame(join(folder(), `${says}${round}`), setupOf(game, 'others', OPTIONS, 3), 'test', files);
 	if (!made.ok) throw new Error(made.message);
 	const { table } = made.value;
 	const roll = chance(game, 'roll');

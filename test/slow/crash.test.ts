@@ -1,38 +1,27 @@
 /** An error of our own, and terminals that go away, in the middle of a private turn. */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawn } from '@lydell/node-pty';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { officialSeats } from '../../src/game/seats.ts';
-import { newGame, resumeGame } from '../../src/saves/games.ts';
+import { resumeGame } from '../../src/saves/games.ts';
+import { temporaryFolder } from '../temporary.ts';
 import { bundle, endAll, pause, start } from '../tty/harness.ts';
+import { twoPlayers } from '../tty/two-players.ts';
 
 let crashing = '';
 let whole = '';
 beforeAll(async () => {
 	[crashing, whole] = await Promise.all([bundle('../../slow/fixtures/crash.tsx'), bundle('../../../src/main.ts')]);
 });
-let folder = '';
+const folder = temporaryFolder();
 let save = '';
 beforeEach(() => {
-	folder = mkdtempSync(join(tmpdir(), 'entente-crash-'));
-	process.env.ENTENTE_STATE = join(folder, 'state');
-	const seats = officialSeats(['Anna', 'Ben'], false, 'seed');
-	const options = { seating: 'entered', negotiation: 'free', minutes: 5, orderMinutes: null, lastYear: null };
-	const made = newGame(join(folder, 'saves'), { variant: ['standard'], options, seats, seed: 'seed' }, 'test');
-	if (!made.ok) throw new Error(made.message);
-	made.value.table.close();
-	save = made.value.path;
+	save = twoPlayers(folder());
 });
-afterEach(() => {
-	endAll();
-	delete process.env.ENTENTE_STATE;
-	rmSync(folder, { recursive: true, force: true });
-});
+afterEach(endAll);
 
-const env = () => ({ ENTENTE_STATE: join(folder, 'state') });
+const env = () => ({ ENTENTE_STATE: join(folder(), 'state') });
 
 /** In the private turn of Anna, with one order confirmed. */
 async function inTurn(command: string, args: string[]) {
@@ -56,9 +45,9 @@ async function isSaved(): Promise<void> {
 
 describe.each(['handler', 'rendering', 'timer', 'promise'])('an error in %s', (where) => {
 	test.each(['', '2> errors'])('shows a page without secrets %s', async (redirected) => {
-		const errors = join(folder, 'errors');
+		const errors = join(folder(), 'errors');
 		const line = `exec "$0" "$@" ${redirected === '' ? '' : `2> ${errors}`}`;
-		const terminal = await inTurn('sh', ['-c', line, process.execPath, crashing, where, join(folder, 'saves'), save]);
+		const terminal = await inTurn('sh', ['-c', line, process.execPath, crashing, where, join(folder(), 'saves'), save]);
 		terminal.send('edi nwg\r');
 		expect(await terminal.exit).toBe(1);
 		await terminal.waitFor('Entente had to stop: an error in the program itself');
@@ -66,13 +55,13 @@ describe.each(['handler', 'rendering', 'timer', 'promise'])('an error in %s', (w
 		expect(screen).toMatch(/\((TypeError|RangeError)\)/);
 		expect(screen).toContain('The game is saved, up to the last confirmed step, in');
 		expect(screen).toContain('resume');
-		expect(screen).toContain(join(folder, 'state', 'crashes'));
+		expect(screen).toContain(join(folder(), 'state', 'crashes'));
 		expect(terminal.isAlternate).toBe(false);
 		expect(terminal.output).toContain('\x1b[?25h');
 		const left = terminal.scrollback().join('\n');
 		expect(left).not.toMatch(/SECRET|NWG|NTH|F LON/);
-		const [report] = readdirSync(join(folder, 'state', 'crashes'));
-		const path = join(folder, 'state', 'crashes', report!);
+		const [report] = readdirSync(join(folder(), 'state', 'crashes'));
+		const path = join(folder(), 'state', 'crashes', report!);
 		const text = readFileSync(path, 'utf8');
 		expect(text).not.toMatch(/SECRET|NWG|NTH|Anna|Ben\b/);
 		expect(text).toMatch(/(TypeError|RangeError)\n {4}at .*crash\.mjs:\d+:\d+/);
@@ -89,7 +78,7 @@ describe('the terminal goes away', () => {
 		expect(await terminal.exit).toBe(129);
 		expect(terminal.scrollback().join('\n')).not.toMatch(/NTH/);
 		await isSaved();
-		expect(readdirSync(join(folder, 'saves')).filter((name) => name.endsWith('.lock'))).toEqual([]);
+		expect(readdirSync(join(folder(), 'saves')).filter((name) => name.endsWith('.lock'))).toEqual([]);
 	});
 
 	test('a hung-up line: the pseudo-terminal is closed', async () => {
@@ -118,7 +107,7 @@ describe('the terminal goes away', () => {
 		for (let n = 0; n < 200 && isAlive(pid); n++) await pause(10);
 		expect(isAlive(pid)).toBe(false);
 		await isSaved();
-		expect(readdirSync(join(folder, 'saves')).filter((name) => name.endsWith('.lock'))).toEqual([]);
+		expect(readdirSync(join(folder(), 'saves')).filter((name) => name.endsWith('.lock'))).toEqual([]);
 	});
 
 	const shell = (script: string) =>
@@ -151,7 +140,7 @@ describe('the terminal goes away', () => {
 			expect(err).not.toMatch(/\n {4}at /);
 			if (!closed.includes('>&-')) expect(`${status}`).toBe(expected);
 		}
-		expect(readdirSync(join(folder, 'saves')).filter((name) => name.endsWith('.lock'))).toEqual([]);
+		expect(readdirSync(join(folder(), 'saves')).filter((name) => name.endsWith('.lock'))).toEqual([]);
 	});
 });
 

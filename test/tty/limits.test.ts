@@ -1,37 +1,26 @@
 /** The whole game where a terminal is slow, small, strange or none; where two programs want one save; and wrong PINs. */
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { officialSeats } from '../../src/game/seats.ts';
-import { newGame, resumeGame } from '../../src/saves/games.ts';
+import { resumeGame } from '../../src/saves/games.ts';
+import { temporaryFolder } from '../temporary.ts';
 import { bundle, endAll, pause, type RealTerminal, type StartOptions, start } from './harness.ts';
+import { twoPlayers } from './two-players.ts';
 
 const QUIET_MS = 400;
 let program = '';
-let folder = '';
+const folder = temporaryFolder();
 let save = '';
 beforeAll(async () => {
 	program = await bundle('../../../src/main.ts');
 });
 beforeEach(() => {
-	folder = mkdtempSync(join(tmpdir(), 'entente-limits-'));
-	process.env.ENTENTE_STATE = join(folder, 'state');
-	const seats = officialSeats(['Anna', 'Ben'], false, 'seed');
-	const options = { seating: 'entered', negotiation: 'free', minutes: 5, orderMinutes: null, lastYear: null };
-	const made = newGame(join(folder, 'saves'), { variant: ['standard'], options, seats, seed: 'seed' }, 'test');
-	if (!made.ok) throw new Error(made.message);
-	made.value.table.close();
-	save = made.value.path;
+	save = twoPlayers(folder());
 });
-afterEach(() => {
-	endAll();
-	delete process.env.ENTENTE_STATE;
-	rmSync(folder, { recursive: true, force: true });
-});
+afterEach(endAll);
 
-const environment = () => ({ ENTENTE_STATE: join(folder, 'state') });
+const environment = () => ({ ENTENTE_STATE: join(folder(), 'state') });
 const open = (options: StartOptions = {}, ...args: string[]) =>
 	start(process.execPath, [program, ...(args.length > 0 ? args : ['resume', save])], {
 		...options,
@@ -79,7 +68,7 @@ describe('no terminal', () => {
 		expect(err).toContain('the output is not a terminal');
 		expect(err).toContain('entente adjudicate | replay | check');
 		expect(readFileSync(save)).toEqual(before);
-		expect(readdirSync(join(folder, 'saves'))).toHaveLength(1);
+		expect(readdirSync(join(folder(), 'saves'))).toHaveLength(1);
 	});
 
 	test('TERM=dumb: the same on the terminal, which stays as it was', async () => {
@@ -88,7 +77,7 @@ describe('no terminal', () => {
 		await terminal.waitFor('this terminal cannot move its cursor');
 		// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 		expect(terminal.output).not.toMatch(/\x1b/);
-		expect(readdirSync(join(folder, 'saves'))).toHaveLength(1);
+		expect(readdirSync(join(folder(), 'saves'))).toHaveLength(1);
 	});
 });
 
@@ -203,12 +192,12 @@ test('one writer: the second program says who has the save and since when; the l
 	second.end();
 	first.kill('SIGKILL');
 	await first.exit;
-	expect(readdirSync(join(folder, 'saves')).some((name) => name.endsWith('.lock'))).toBe(true);
+	expect(readdirSync(join(folder(), 'saves')).some((name) => name.endsWith('.lock'))).toBe(true);
 	const third = open();
 	await openTurn(third);
 	third.kill('SIGTERM');
 	expect(await third.exit).toBe(143);
-	expect(readdirSync(join(folder, 'saves')).some((name) => name.endsWith('.lock'))).toBe(false);
+	expect(readdirSync(join(folder(), 'saves')).some((name) => name.endsWith('.lock'))).toBe(false);
 	expect(readFileSync(save).subarray(0, before.length)).toEqual(before);
 });
 
@@ -246,9 +235,9 @@ test('wrong PINs wait longer and longer, also in the next program', async () => 
 test.skipIf(process.getuid?.() === 0)(
 	'a folder that cannot be written (not as root): said at once, nothing changed',
 	async () => {
-		chmodSync(join(folder, 'saves'), 0o500);
+		chmodSync(join(folder(), 'saves'), 0o500);
 		const terminal = open();
 		await terminal.waitFor(/cannot be written|Nothing can be written/);
-		chmodSync(join(folder, 'saves'), 0o700);
+		chmodSync(join(folder(), 'saves'), 0o700);
 	},
 );

@@ -78,7 +78,11 @@ const Row = memo(function Row({ canvas, row, from, width, signs }: RowProps) {
 	const replaced = new Map(
 		signs.split(' ').flatMap((each) => (each === '' ? [] : [[Number(each.slice(0, -1)), each.at(-1)!] as const])),
 	);
-	const runs = runsOf(canvas, row, from, width, replaced);
+	return <RowOf runs={runsOf(canvas, row, from, width, replaced)} />;
+});
+
+/** A row of a canvas. */
+export function RowOf({ runs }: { readonly runs: readonly Run[] }) {
 	return (
 		<Text wrap="truncate">
 			{runs.map((run, i) => (
@@ -87,11 +91,11 @@ const Row = memo(function Row({ canvas, row, from, width, signs }: RowProps) {
 			))}
 		</Text>
 	);
-});
+}
 
 const FAINT: readonly CellLook[] = ['sea', 'faint', 'border'];
 
-export function Stretch({ text, look }: Run) {
+function Stretch({ text, look }: Run) {
 	if (look === 'plain') return text;
 	if (look === 'bold') return <Text bold>{text}</Text>;
 	if (FAINT.includes(look)) return <Text dimColor>{text}</Text>;

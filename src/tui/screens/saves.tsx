@@ -26,7 +26,8 @@ const HELP = [
 export function Saves({ folder, onChoose, onBack }: Props) {
 	const { columns, rows } = useWindow();
 	const [at, setAt] = useState(0);
-	const listed = listSaves(folder);
+	// once, not with every key
+	const [listed] = useState(() => listSaves(folder));
 	const saves = listed.ok ? listed.saves : [];
 	const message = !listed.ok ? listed.message : saves.length === 0 ? 'There are no saves in this folder.' : '';
 	const shown = rows - FRAME_ROWS - DETAIL_ROWS - 1;

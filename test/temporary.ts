@@ -1,0 +1,19 @@
+/** A folder for each test of a file, with the state folder in it. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach } from 'vitest';
+
+/** Called once in a file, before its own hooks; gives the folder of the test that runs. */
+export function temporaryFolder(): () => string {
+	let folder = '';
+	beforeEach(() => {
+		folder = mkdtempSync(join(tmpdir(), 'entente-'));
+		process.env.ENTENTE_STATE = join(folder, 'state');
+	});
+	afterEach(() => {
+		delete process.env.ENTENTE_STATE;
+		rmSync(folder, { recursive: true, force: true });
+	});
+	return () => folder;
+}
