@@ -1,5 +1,4 @@
 /** How the screens name what the game has: phases, stages, seats, results. */
-import stringWidth from 'string-width';
 import { makePhase, type Phase, parsePhase } from '../board/notation.ts';
 import type { Power } from '../board/types.ts';
 import type { Report } from '../game/report.ts';
@@ -67,58 +66,3 @@ export const resultWord = (result: string): string => RESULTS[result]?.[1] ?? re
 /** Stages that were passed over, in one sentence each. */
 export const skippedStages = (table: Table): string[] =>
 	table.game().skipped.map((stage) => `${stageName(table, stage)}: nobody has anything to decide, so it is skipped.`);
-
-/** The text in lines no longer than `width`; words longer than that are cut. */
-export function wrapped(text: string, width: number): string[] {
-	const lines: string[] = [];
-	let line = '';
-	for (let word of text.split(' ')) {
-		if (line !== '' && line.length + 1 + word.length > width) {
-			lines.push(line);
-			line = '';
-		}
-		for (; word.length > width; word = word.slice(width)) lines.push(word.slice(0, width));
-		line = line === '' ? word : `${line} ${word}`;
-	}
-	return [...lines, line];
-}
-
-/** A page of text in lines no longer than `width`: what does not fit goes on in the next line, unless that is a row of a table. */
-export function flowed(page: readonly string[], width: number): string[] {
-	const lines: string[] = [];
-	let rest = '';
-	for (const line of page) {
-		const isRow = line === '' || line.includes('  ');
-		if (rest !== '' && isRow) lines.push(rest);
-		const text = rest !== '' && !isRow ? `${rest} ${line}` : line;
-		const parts = text.length > width ? wrapped(text, width) : [text];
-		rest = parts.length > 1 ? parts.pop()! : '';
-		lines.push(...parts);
-	}
-	return rest === '' ? lines : [...lines, rest];
-}
-
-/** How many cells of the terminal the text takes: names may be in any script. */
-export const widthOf = (text: string): number => stringWidth(text);
-
-/** `padEnd` by width. */
-export const padded = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)));
-
-/** The beginning of the text that fits. */
-export function cut(text: string, width: number): string {
-	const letters = [...text];
-	while (widthOf(letters.join('')) > width) letters.pop();
-	return letters.join('');
-}
-
-/** Cells in as many columns as it takes to need no more rows than these. */
-export function inColumns(cells: readonly string[], rows: number): string[] {
-	const width = Math.max(0, ...cells.map(widthOf));
-	return Array.from({ length: Math.min(rows, cells.length) }, (_, row) =>
-		cells
-			.filter((_cell, i) => i % rows === row)
-			.map((cell) => padded(cell, width))
-			.join('   ')
-			.trimEnd(),
-	);
-}

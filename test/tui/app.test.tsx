@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { App, type Start } from '../../src/tui/app.tsx';
 import { defaultOptions, offeredRules, setUp } from '../../src/tui/setup.ts';
-import { widthOf } from '../../src/tui/words.ts';
+import { widthOf } from '../../src/tui/text.ts';
 import { BACKSPACE, DOWN, ENTER, ESC, LEFT, RIGHT, show } from './app-driver.tsx';
 
 const SEVEN = 'Anna,Ben,Carl,Dora,Emil,Fay,Gus';

@@ -7,7 +7,7 @@ import { List } from '../parts/list.tsx';
 import { GameMap } from '../parts/map-lazy.tsx';
 import { Board } from '../screens/board.tsx';
 import { useWindow } from '../terminal/terminal.ts';
-import { wrapped } from '../words.ts';
+import { wrapped } from '../text.ts';
 import type { FormProps, FormView } from './form-props.ts';
 
 const HELP = [

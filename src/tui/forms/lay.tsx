@@ -7,7 +7,7 @@ import { FRAME_ROWS, Frame, useActive } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { useWindow } from '../terminal/terminal.ts';
-import { cut, padded, wrapped } from '../words.ts';
+import { cut, padded, wrapped } from '../text.ts';
 import { type FormProps, type FormView, textsOf } from './form-props.ts';
 
 const HELP = [

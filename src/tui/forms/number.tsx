@@ -5,7 +5,7 @@ import { Frame, useActive } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { useWindow } from '../terminal/terminal.ts';
-import { wrapped } from '../words.ts';
+import { wrapped } from '../text.ts';
 import type { FormProps, FormView } from './form-props.ts';
 
 const HELP = [

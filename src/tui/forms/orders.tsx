@@ -8,7 +8,7 @@ import type { Answers, Form, OrdersForm } from '../../game/forms.ts';
 import { impossibility, lookAt } from '../../judge/legality.ts';
 import { KINDS } from '../../judge/orders.ts';
 import { movementMenu } from '../parts/order-menu.ts';
-import { wrapped } from '../words.ts';
+import { wrapped } from '../text.ts';
 import { type FormProps, type FormView, textsOf } from './form-props.ts';
 import { ORDERS_HELP } from './help.ts';
 import { emptyRow, OrderSheet } from './sheet.tsx';

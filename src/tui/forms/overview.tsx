@@ -6,7 +6,8 @@ import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { List } from '../parts/list.tsx';
 import { useWindow } from '../terminal/terminal.ts';
-import { shortTitle, wrapped } from '../words.ts';
+import { wrapped } from '../text.ts';
+import { shortTitle } from '../words.ts';
 import { viewOf } from './index.ts';
 
 type Props = {

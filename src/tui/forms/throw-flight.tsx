@@ -10,7 +10,7 @@ import { noisesOf, scenesOf, useFilm } from '../parts/film.ts';
 import { Keys, QUIET_MS } from '../parts/keys.tsx';
 import { drawScene, type Scene } from '../parts/table-scene.ts';
 import { useWindow } from '../terminal/terminal.ts';
-import { wrapped } from '../words.ts';
+import { wrapped } from '../text.ts';
 
 type FlightProps = {
 	readonly scene: Scene;

@@ -1,5 +1,5 @@
 import { Box, Text } from 'ink';
-import { widthOf } from '../words.ts';
+import { widthOf } from '../text.ts';
 
 /** A box that can be read across a room: `lead` in plain letters, the title spaced out, a line below. */
 export function Banner({

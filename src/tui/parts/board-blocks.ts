@@ -3,8 +3,9 @@ import { makeUnit } from '../../board/notation.ts';
 import { POWERS } from '../../board/types.ts';
 import type { Game, Seat, Situation } from '../../game/state.ts';
 import type { Marks } from '../../game/variant.ts';
+import { padded, widthOf, wrapped } from '../text.ts';
 import { POWER_COLOURS } from '../theme.ts';
-import { commandersOf, padded, widthOf, wrapped } from '../words.ts';
+import { commandersOf } from '../words.ts';
 import type { Block } from './pages.ts';
 
 export function boardBlocks({ units, dislodged, centres }: Situation, seats: readonly Seat[], width: number): Block[] {

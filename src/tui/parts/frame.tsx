@@ -1,7 +1,7 @@
 import { Box, Text, useInput } from 'ink';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useWindow } from '../terminal/terminal.ts';
-import { cut, flowed, padded, widthOf } from '../words.ts';
+import { cut, flowed, padded, widthOf } from '../text.ts';
 import { useTableClock } from './table-clock.tsx';
 
 /** Whether keys reach the screen: not while its help covers it. */

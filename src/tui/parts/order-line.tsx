@@ -1,5 +1,5 @@
 import { Box, Text } from 'ink';
-import { wrapped } from '../words.ts';
+import { wrapped } from '../text.ts';
 import { useActive } from './frame.tsx';
 import { TextField } from './text-field.tsx';
 

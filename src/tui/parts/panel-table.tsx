@@ -1,6 +1,6 @@
 import { Box, Text } from 'ink';
 import type { Panel } from '../../game/report.ts';
-import { padded, widthOf } from '../words.ts';
+import { padded, widthOf } from '../text.ts';
 
 const isNumber = (text: string) => /^[-+=]?\d*$/.test(text);
 

@@ -2,8 +2,9 @@
 import { POWERS, type Power } from '../../board/types.ts';
 import type { OrderLine, Panel, Report } from '../../game/report.ts';
 import type { Seat } from '../../game/state.ts';
+import { padded, widthOf, wrapped } from '../text.ts';
 import { POWER_COLOURS } from '../theme.ts';
-import { commandersOf, padded, resultSign, resultWord, widthOf, wrapped } from '../words.ts';
+import { commandersOf, resultSign, resultWord } from '../words.ts';
 import type { Block, Line } from './pages.ts';
 import { panelLines } from './panel-table.tsx';
 

@@ -4,7 +4,8 @@ import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { List } from '../parts/list.tsx';
 import { useWindow } from '../terminal/terminal.ts';
-import { padded, powersOf, widthOf } from '../words.ts';
+import { padded, widthOf } from '../text.ts';
+import { powersOf } from '../words.ts';
 
 type Props = {
 	readonly title: string;

@@ -6,7 +6,7 @@ import { Banner } from '../parts/banner.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { useWindow } from '../terminal/terminal.ts';
-import { wrapped } from '../words.ts';
+import { wrapped } from '../text.ts';
 import { AskPin } from './ask-pin.tsx';
 
 type Props = {

@@ -5,8 +5,8 @@ import { QUIET_MS } from '../parts/keys.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { columnWidth, layOut } from '../parts/pages.ts';
 import { panelBlock } from '../parts/report-blocks.ts';
+import { wrapped } from '../text.ts';
 import { shortPower } from '../theme.ts';
-import { wrapped } from '../words.ts';
 
 type Props = {
 	readonly table: Table;

@@ -7,7 +7,8 @@ import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys, QUIET_MS } from '../parts/keys.tsx';
 import { PanelTable } from '../parts/panel-table.tsx';
 import { useWindow } from '../terminal/terminal.ts';
-import { gameTitle, padded, powersOf, skippedStages, widthOf, wrapped } from '../words.ts';
+import { padded, widthOf, wrapped } from '../text.ts';
+import { gameTitle, powersOf, skippedStages } from '../words.ts';
 
 /** What the keys of the table screen lead to. */
 export type TableKey = 'board' | 'map' | 'history' | 'rules' | 'takeBack' | 'pin' | 'hand' | 'leave';

@@ -6,7 +6,7 @@ import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { useWindow } from '../terminal/terminal.ts';
-import { wrapped } from '../words.ts';
+import { wrapped } from '../text.ts';
 import { resumeCommand } from './save-path.ts';
 
 type Props = {

@@ -20,7 +20,7 @@ import { MapView, useCursor } from '../parts/map-view.tsx';
 import { useRested } from '../parts/rested.ts';
 import { TextField } from '../parts/text-field.tsx';
 import { useWindow } from '../terminal/terminal.ts';
-import { wrapped } from '../words.ts';
+import { wrapped } from '../text.ts';
 
 type Props = {
 	readonly table: Table;

@@ -4,7 +4,7 @@ import { Frame, useActive } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { type Rules, seatName, splitNames } from '../setup.ts';
-import { inColumns } from '../words.ts';
+import { inColumns } from '../text.ts';
 
 type Props = {
 	readonly rules: Rules;

@@ -5,7 +5,7 @@ import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { choicesWith, labelOfValue, type Options, optionValues, type Rules } from '../setup.ts';
 import { useWindow } from '../terminal/terminal.ts';
-import { wrapped } from '../words.ts';
+import { wrapped } from '../text.ts';
 
 type Props = {
 	readonly rules: Rules;

@@ -5,7 +5,8 @@ import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { choicesWith, labelOfValue, mayAssign, type Rules } from '../setup.ts';
 import { useWindow } from '../terminal/terminal.ts';
-import { inColumns, padded, powersOf, widthOf, wrapped } from '../words.ts';
+import { inColumns, padded, widthOf, wrapped } from '../text.ts';
+import { powersOf } from '../words.ts';
 
 type Props = {
 	readonly rules: Rules;

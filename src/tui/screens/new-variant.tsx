@@ -5,7 +5,7 @@ import { Keys } from '../parts/keys.tsx';
 import { List } from '../parts/list.tsx';
 import type { Rules } from '../setup.ts';
 import { useWindow } from '../terminal/terminal.ts';
-import { wrapped } from '../words.ts';
+import { wrapped } from '../text.ts';
 
 type Props = {
 	readonly all: readonly Rules[];

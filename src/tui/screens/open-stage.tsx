@@ -10,7 +10,8 @@ import { Keys, QUIET_MS } from '../parts/keys.tsx';
 import { PanelTable, panelLines } from '../parts/panel-table.tsx';
 import { useIsUp, useSecondsLeft } from '../parts/ticking.ts';
 import { useWindow } from '../terminal/terminal.ts';
-import { gameTitle, widthOf, wrapped } from '../words.ts';
+import { widthOf, wrapped } from '../text.ts';
+import { gameTitle } from '../words.ts';
 import type { TableKey } from './hand-over.tsx';
 
 type Props = {

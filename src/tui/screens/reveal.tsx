@@ -7,7 +7,8 @@ import { Pager } from '../parts/pager.tsx';
 import { type Block, layOut } from '../parts/pages.ts';
 import { reportPages } from '../parts/report-pages.ts';
 import type { TrailView } from '../parts/trail-pages.tsx';
-import { gameTitle, skippedStages, wrapped } from '../words.ts';
+import { wrapped } from '../text.ts';
+import { gameTitle, skippedStages } from '../words.ts';
 
 type Props = {
 	readonly table: Table;

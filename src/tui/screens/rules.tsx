@@ -3,7 +3,7 @@ import type { Layer } from '../../game/variant.ts';
 import { VARIANTS } from '../../variants/index.ts';
 import { Pager } from '../parts/pager.tsx';
 import { type Block, layOut, type Page, type Space } from '../parts/pages.ts';
-import { wrapped } from '../words.ts';
+import { wrapped } from '../text.ts';
 
 const HELP = ['The rules in short, variant by variant, and how an evening goes.'];
 

@@ -8,7 +8,8 @@ import { Keys } from '../parts/keys.tsx';
 import { List } from '../parts/list.tsx';
 import { titleOf } from '../setup.ts';
 import { useWindow } from '../terminal/terminal.ts';
-import { phaseName, wrapped } from '../words.ts';
+import { wrapped } from '../text.ts';
+import { phaseName } from '../words.ts';
 
 type Props = {
 	readonly folder: string;

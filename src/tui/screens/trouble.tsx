@@ -5,7 +5,7 @@ import { copyWhole, type OpenFailure } from '../../saves/whole-file.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { useWindow } from '../terminal/terminal.ts';
-import { wrapped } from '../words.ts';
+import { wrapped } from '../text.ts';
 
 type Props = {
 	readonly path: string;
