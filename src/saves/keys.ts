@@ -1,8 +1,8 @@
 /** Game keys, kept in the user's state folder and never beside the saves: one file a game, for its owner alone. */
 import { randomBytes } from 'node:crypto';
-import { homedir } from 'node:os';
-import { isAbsolute, join } from 'node:path';
+import { join } from 'node:path';
 import { codeOf, type Files, nodeFiles, quietly, readPart, reasonOf, syncFolder, writeNew } from './files.ts';
+import { stateFolder } from './folders.ts';
 import { type Failure, failure } from './outcome.ts';
 import { type GameKey, gameKeyFrom } from './seal.ts';
 
@@ -10,14 +10,6 @@ export interface KeyOptions {
 	readonly files?: Files;
 	/** Default: `stateFolder()`. */
 	readonly folder?: string;
-}
-
-/** `$ENTENTE_STATE`, `$XDG_STATE_HOME/entente` or `~/.local/state/entente`. */
-export function stateFolder(env: NodeJS.ProcessEnv = process.env): string {
-	if (env.ENTENTE_STATE) return env.ENTENTE_STATE;
-	// Relative paths there are to be ignored, says the XDG specification.
-	if (env.XDG_STATE_HOME && isAbsolute(env.XDG_STATE_HOME)) return join(env.XDG_STATE_HOME, 'entente');
-	return join(env.HOME || homedir(), '.local', 'state', 'entente');
 }
 
 /** The key of a game begun or continued on this computer; `noKey` where the save comes from another one. */

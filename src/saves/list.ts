@@ -2,9 +2,10 @@
 import { join } from 'node:path';
 import type { Note } from './entry.ts';
 import { codeOf, type Files, nodeFiles, readPart, reasonOf } from './files.ts';
+import { namesOfSaves } from './folders.ts';
 import { glanceAtStep, type Header, LONGEST_LINE, parseHeader } from './log.ts';
 import { EXTENSION } from './names.ts';
-import { type Failure, failure } from './outcome.ts';
+import type { Failure } from './outcome.ts';
 
 export interface ListedSave {
 	readonly path: string;
@@ -27,14 +28,9 @@ export function listSaves(
 	folder: string,
 	files: Files = nodeFiles,
 ): { ok: true; saves: readonly ListedSave[] } | Failure<'unreadable'> {
-	let names: string[];
-	try {
-		names = files.list(folder).filter((name) => name.endsWith(EXTENSION));
-	} catch (error) {
-		if (codeOf(error) === 'ENOENT') return { ok: true, saves: [] };
-		return failure('unreadable', `The saves in ${folder} cannot be read: ${reasonOf(error)}.`);
-	}
-	const saves = names.flatMap((name) => listed(files, join(folder, name), name.slice(0, -EXTENSION.length)));
+	const found = namesOfSaves(folder, files);
+	if (!found.ok) return found;
+	const saves = found.names.flatMap((name) => listed(files, join(folder, name), name.slice(0, -EXTENSION.length)));
 	saves.sort((a, b) => b.changed.getTime() - a.changed.getTime() || (a.name < b.name ? -1 : 1));
 	return { ok: true, saves };
 }

@@ -1,8 +1,8 @@
 /** The game at the screen: the menu, and the table of the game that is played. */
 import { useEffect, useState } from 'react';
 import type { Setup } from '../game/state.ts';
+import { namesOfSaves } from '../saves/folders.ts';
 import type { OpenGame } from '../saves/games.ts';
-import { listSaves } from '../saves/list.ts';
 import type { OpenFailure } from '../saves/whole-file.ts';
 import { crashPage } from './crash.ts';
 import { type Motion, MotionContext, REAL_TIME } from './parts/motion.ts';
@@ -117,9 +117,9 @@ export function App({ saves, start, onGame }: Props) {
 	};
 
 	if (scene.at === 'menu') {
-		const listed = listSaves(saves);
-		const count = listed.ok ? listed.saves.length : 0;
-		return <Menu saves={count} notice={scene.notice ?? (listed.ok ? '' : listed.message)} onChoose={choose} />;
+		const found = namesOfSaves(saves);
+		const count = found.ok ? found.names.length : 0;
+		return <Menu saves={count} notice={scene.notice ?? (found.ok ? '' : found.message)} onChoose={choose} />;
 	}
 	// keys wait until there is something that listens
 	if (!behind) return null;

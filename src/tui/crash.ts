@@ -1,7 +1,7 @@
 /** An error of our own: what the players are told, and a report that holds nothing of the game. */
 import { join } from 'node:path';
 import { nodeFiles, writeNew } from '../saves/files.ts';
-import { stateFolder } from '../saves/keys.ts';
+import { stateFolder } from '../saves/folders.ts';
 import { VERSION } from './version.ts';
 
 /** The game that was played, if one was. */
