@@ -2,7 +2,7 @@
 import { neighbours, PROVINCES, provinceOf } from './map.ts';
 import { listOf, nameOfPlace } from './names.ts';
 import { makeUnit } from './notation.ts';
-import type { Order, PhaseKind, Place, UnitName } from './types.ts';
+import type { Order, PhaseKind, Place, Province, UnitName } from './types.ts';
 
 type OrderOf<K extends Order['kind']> = Extract<Order, { kind: K }>;
 
@@ -80,6 +80,18 @@ function objectionToBuild({ unit }: OrderOf<'build'>, possible: readonly Order[]
 	const here = sites.filter((site) => provinceOf(site.at) === provinceOf(unit.at));
 	if (here.length > 0) return `${makeUnit(unit)} cannot be built; ${listOf(here.map(makeUnit), 'or')} can.`;
 	return `You cannot build in ${nameOfPlace(provinceOf(unit.at))}; you can in ${among(sites.map((site) => provinceOf(site.at)))}.`;
+}
+
+/** Why nothing that was typed without a province can be at the one pointed at: in winter, with what it could mean elsewhere. */
+export function objectionAt(pointed: Province, elsewhere: readonly Order[]): string {
+	const units = elsewhere.flatMap((order) => ('unit' in order ? [order.unit] : []));
+	const isFleet = units.every(({ type }) => type === 'F');
+	const others = listOf(units.map(makeUnit), 'or');
+	if (elsewhere.some(({ kind }) => kind === 'disband'))
+		return `The unit in ${nameOfPlace(pointed)} is no ${isFleet ? 'fleet' : 'army'}: ${others}?`;
+	const isInland = isFleet && PROVINCES.get(pointed)?.terrain === 'inland';
+	const why = isInland ? `${nameOfPlace(pointed)} has no coast for a fleet` : `Nothing such in ${nameOfPlace(pointed)}`;
+	return `${why}: ${others}?`;
 }
 
 const among = (places: readonly Place[]): string => [...new Set(places)].sort().join(', ');

@@ -12,6 +12,8 @@ export interface TypingContext {
 	readonly all: readonly Unit[];
 	/** The preselected unit, meant where none is named. */
 	readonly selected?: UnitName;
+	/** In winter the province pointed at, meant where none is named. */
+	readonly pointed?: Province;
 	/** Every possible order of one of `mine`, in movement and retreats. */
 	possible(unit: UnitName): readonly Order[];
 	/** Where the player orders the unit of this province, if not here: a sentence. */

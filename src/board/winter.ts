@@ -1,9 +1,9 @@
 /** Builds, removals and waives as typed: `a par`, `f stp sc`, `remove par`, `waive`; `par` where only one thing can be meant. */
 import { draftOf, orderOf } from './draft.ts';
 import { provinceOf } from './map.ts';
-import { objectionTo } from './objection.ts';
+import { objectionAt, objectionTo } from './objection.ts';
 import { isVerb, patternOf, type Slot } from './pattern.ts';
-import type { Order, Place } from './types.ts';
+import type { Order, Place, Province } from './types.ts';
 import { failed, notYours, settled, type TypingContext, type Understood } from './understood.ts';
 import type { Item } from './words.ts';
 
@@ -12,9 +12,17 @@ export function understandWinter(items: readonly Item[], context: TypingContext)
 	if (more) return failed('One province at a time: write two orders.', more.at);
 	const fits = winterOrders(items, context);
 	const plainWaive = fits.find((order) => order.kind === 'waive' && !order.at);
-	if (fits.length > 0) return settled(plainWaive ? [plainWaive] : fits);
-	return impossible(items, context);
+	if (plainWaive) return settled([plainWaive]);
+	const { pointed } = context;
+	if (fits.length === 0) return impossible(items, context);
+	if (!pointed || placesIn(items).length > 0) return settled(fits);
+	const here = fits.filter((order) => placeOf(order) === pointed);
+	// never somewhere else without its name, not even where it is the only one that fits
+	return here.length > 0 ? settled(here) : failed(`${objectionAt(pointed, fits)} Name the province.`);
 }
+
+const placeOf = (order: Order): Province | undefined =>
+	'unit' in order ? provinceOf(order.unit.at) : order.kind === 'waive' ? order.at : undefined;
 
 /** The possible orders that agree with everything typed. Waives only where the word was typed. */
 export function winterOrders(items: readonly Item[], context: TypingContext): readonly Order[] {

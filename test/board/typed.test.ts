@@ -236,6 +236,19 @@ describe('winter', () => {
 		expect(told(understand(text, building))).toBe(expected);
 	});
 
+	test('without a province it is meant for the one pointed at, and for none in its place', () => {
+		const at = (pointed: string, text: string) => told(understand(text, { ...building, pointed }));
+		expect(at('BRE', 'f')).toBe('F BRE B');
+		expect(at('STP', 'f')).toBe('coast? F STP/NC B | F STP/SC B');
+		expect(at('PAR', 'f')).toBe('! Paris has no coast for a fleet: F BRE, F STP/NC or F STP/SC? Name the province.');
+		expect(at('PAR', 'f bre')).toBe('F BRE B');
+		expect(at('PAR', 'waive')).toBe('WAIVE');
+		const [only] = builds.filter((order) => makeOrder(order) === 'F BRE B');
+		const fewer = { ...building, adjustments: builds.slice(0, 3), pointed: 'PAR' };
+		expect(told(understand('f', fewer))).toBe('! Paris has no coast for a fleet: F BRE? Name the province.');
+		expect(told(understand('a', { ...fewer, adjustments: [only!] }))).toMatch(/^! /);
+	});
+
 	const removals = ['A PAR', 'F BRE', 'F SPA/NC'].map((text): Order => ({ kind: 'disband', unit: unit(text) }));
 	const removing = contextOf({ phase: 'A', mine: 'A PAR, F BRE, F SPA/NC', others: 'A MUN', adjustments: removals });
 	const REMOVALS: Row = [
@@ -252,6 +265,14 @@ describe('winter', () => {
 	];
 	test.each(REMOVALS)('remove: %s', (text, expected) => {
 		expect(told(understand(text, removing))).toBe(expected);
+	});
+
+	test('a removal without a province is meant for the unit pointed at', () => {
+		const at = (pointed: string, text: string) => told(understand(text, { ...removing, pointed }));
+		expect(at('PAR', 'd')).toBe('A PAR D');
+		expect(at('BRE', 'f')).toBe('F BRE D');
+		expect(at('PAR', 'f')).toBe('! The unit in Paris is no fleet: F BRE or F SPA/NC? Name the province.');
+		expect(at('BRE', 'a')).toBe('! The unit in Brest is no army: A PAR? Name the province.');
 	});
 
 	test('waives by home centre, where the variant has them', () => {

@@ -193,8 +193,13 @@ test('where no build can be waived none is offered, and what comes without an or
 		{ type: 'A', at: 'BUD' },
 		{ type: 'F', at: 'TRI' },
 	] as const;
-	const app = open(building({ ...BUILDS, owed: 2, traditional }), 0);
+	const table = building({ ...BUILDS, owed: 2, traditional });
+	const app = open(table, 0);
 	await app.waitFor('> BUD  ? A');
+	await app.press('f', ENTER);
+	await app.waitFor('Budapest has no coast for a fleet: F TRI? Name the province.');
+	expect(table.draft(0)).toEqual({});
+	await app.press(ESC);
 	expect(app.screen().toLowerCase()).not.toContain('waive');
 	await app.press(ENTER);
 	await app.waitFor('1 > A BUD');

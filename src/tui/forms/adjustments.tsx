@@ -6,7 +6,6 @@ import { makeUnit, parseOrder } from '../../board/notation.ts';
 import type { Order, UnitName } from '../../board/types.ts';
 import type { AdjustmentsForm } from '../../game/forms.ts';
 import { orderLabel } from '../parts/order-menu.ts';
-import { narrowTo } from '../parts/order-reading.ts';
 import { type FormProps, type FormView, textsOf } from './form-props.ts';
 import { adjustmentsHelp } from './help.ts';
 import { OrderSheet } from './sheet.tsx';
@@ -51,7 +50,6 @@ function Adjustments(props: FormProps<AdjustmentsForm>) {
 				possible: () => [],
 				adjustments: pool,
 			},
-			narrow: (slot) => (understood) => (slot ? narrowTo(slot.province)(understood) : understood),
 			again: (slot, last) =>
 				last.kind === 'build'
 					? at(slot).find((order) => order.kind === 'build' && order.unit.type === last.unit.type)

@@ -61,7 +61,7 @@ function Orders(props: FormProps<OrdersForm>) {
 				unit: nameOf(unit),
 				row: (texts) => textAt(texts, unit) ?? emptyRow(unit),
 			})),
-			narrow: () => (understood) => {
+			narrow: (understood) => {
 				if (understood.kind !== 'order' || understood.possible) return understood;
 				const order = understood.order as MovementOrder;
 				const isPossible = KINDS.M.includes(order.kind) && !impossibility(sight, order);

@@ -8,8 +8,8 @@ export type SheetKind = {
 	readonly slots: readonly Slot[];
 	/** What typing is read against; the sheet adds the unit pointed at. */
 	readonly context: TypingContext;
-	/** Settles what was typed by the slot pointed at, or says better what is wrong with it. */
-	readonly narrow?: (slot: Slot | undefined) => (understood: Understood) => Understood;
+	/** Says better what is wrong with what was typed. */
+	readonly narrow?: (understood: Understood) => Understood;
 	/** The same for all that have no order yet: how it is typed, what it is called, and the orders. */
 	readonly rest?: {
 		readonly typed: RegExp;

@@ -10,7 +10,7 @@ import { useRested } from '../parts/rested.ts';
 import { type FormProps, findingsOf, textsOf } from './form-props.ts';
 import { type Kept, keptText, lastOrder, QUICK, sameAgain } from './quick.ts';
 import type { SheetKind } from './sheet-kind.ts';
-import { place, type Slot, slotOf } from './slots.ts';
+import { place, type Slot, slotOf, WAIVE } from './slots.ts';
 
 type Open = { readonly title: string; readonly items: readonly MenuEntry[]; readonly rest: string };
 type Cleared = { readonly slot: string; readonly texts: readonly string[] };
@@ -48,8 +48,12 @@ export function useWriting(kind: SheetKind, props: FormProps, rows: number) {
 	const pointAfter = (from: Slot | undefined) => (given: readonly Order[]) => {
 		const to = given.length > 0 ? slots[goOn(given)] : from;
 		return {
-			context: to?.unit ? { ...context, selected: to.unit } : context,
-			narrow: kind.narrow?.(to),
+			context: {
+				...context,
+				...(to?.unit ? { selected: to.unit } : {}),
+				...(to && to.id !== WAIVE ? { pointed: to.province } : {}),
+			},
+			narrow: kind.narrow,
 			again: kind.again && (() => sameAgain(to, given.at(-1) ?? last, kind.again!)),
 		};
 	};

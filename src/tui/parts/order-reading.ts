@@ -1,7 +1,6 @@
 /** What the entry line says so far: orders ready to be confirmed, what is wrong with the rest, and how it could go on. */
 import { complete, completeWith } from '../../board/complete.ts';
 import { describeOrder } from '../../board/describe.ts';
-import { provinceOf } from '../../board/map.ts';
 import { listOf } from '../../board/names.ts';
 import { makeOrder, makeUnit } from '../../board/notation.ts';
 import { type ChoiceOf, type TypingContext, type Understood, understand } from '../../board/typed.ts';
@@ -20,7 +19,7 @@ export interface Reading {
 	readonly isBegun: boolean;
 }
 
-/** Against what a part of the line is read: the unit pointed at is in the context, `narrow` settles what that cannot. */
+/** Against what a part of the line is read: what is pointed at is in the context, `narrow` says better what is wrong. */
 export interface Pointing {
 	readonly context: TypingContext;
 	readonly narrow?: (understood: Understood) => Understood;
@@ -110,16 +109,3 @@ function ask(what: ChoiceOf, orders: readonly Order[]): string {
 const FEW = 4;
 /** From here on it is rather asked which unit. */
 const MANY = 8;
-
-/** Of several orders that fit, those at this place, if there are any: what is pointed at is meant. */
-export const narrowTo =
-	(at: Place) =>
-	(understood: Understood): Understood => {
-		if (understood.kind !== 'choices') return understood;
-		const orders = understood.orders.filter((order) => {
-			const where = 'unit' in order ? order.unit.at : order.at;
-			return where !== undefined && provinceOf(where) === provinceOf(at);
-		});
-		if (orders.length === 1) return { kind: 'order', order: orders[0]!, possible: true };
-		return orders.length > 0 ? { ...understood, orders } : understood;
-	};
