@@ -105,7 +105,7 @@ function strangerIn(draft: Draft, context: TypingContext): Understood | undefine
 	const subject = draft.before[0] ?? (isForAnother(draft) ? undefined : draft.after[0]);
 	if (!subject) return undefined;
 	const isMine = context.mine.some((unit) => provinceOf(unit.at) === provinceOf(subject.place));
-	if (!isMine) return failed(notYours(provinceOf(subject.place), context), subject.at);
+	if (!isMine) return notYours(provinceOf(subject.place), context, subject.at);
 	const other = isForAnother(draft) ? draft.after[0] : undefined;
 	if (!other || unitIn(provinceOf(other.place), context)) return undefined;
 	return failed(`There is no unit in ${nameOfPlace(provinceOf(other.place))} to ${draft.verb}.`, other.at);

@@ -16,10 +16,17 @@ export interface TypingContext {
 	readonly pointed?: Province;
 	/** Every possible order of one of `mine`, in movement and retreats. */
 	possible(unit: UnitName): readonly Order[];
-	/** Where the player orders the unit of this province, if not here: a sentence. */
-	elsewhere?(province: Province): string | undefined;
+	/** The page on which the player orders what is in this province, if not here. */
+	elsewhere?(province: Province): Elsewhere | undefined;
 	/** In winter every possible order: builds, removals, waives. */
 	readonly adjustments?: readonly Order[];
+}
+
+export interface Elsewhere {
+	/** Its id. */
+	readonly page: string;
+	/** A sentence. */
+	readonly message: string;
 }
 
 /** In what the orders to choose from differ; `order` where in several ways. */
@@ -30,8 +37,8 @@ export type Understood =
 	| { readonly kind: 'order'; readonly order: Order; readonly possible: false; readonly message: string }
 	/** Two or more orders fit. `other` is the unit supported or convoyed. */
 	| { readonly kind: 'choices'; readonly what: ChoiceOf; readonly orders: readonly Order[] }
-	/** `at` is an index into the text. */
-	| { readonly kind: 'error'; readonly message: string; readonly at?: number };
+	/** `at` is an index into the text; `page`: there it would be understood. */
+	| { readonly kind: 'error'; readonly message: string; readonly at?: number; readonly page?: string };
 
 export function settled(found: readonly Order[]): Understood {
 	const orders = [...new Map(found.map((order) => [makeOrder(order), order])).values()];
@@ -50,12 +57,13 @@ function differenceOf(orders: readonly Order[]): ChoiceOf {
 	return differ(target) ? 'place' : 'coast';
 }
 
-export function notYours(province: Province, { all, elsewhere }: TypingContext): string {
-	const sentence = elsewhere?.(province);
-	if (sentence) return sentence;
+/** Nothing here to order: somebody else's, nobody's, or one's own on another page. `at` as in an error. */
+export function notYours(province: Province, { all, elsewhere }: TypingContext, at: number): Understood {
+	const other = elsewhere?.(province);
+	if (other) return { kind: 'error', ...other, at };
 	const isTaken = all.some((unit) => provinceOf(unit.at) === province);
 	const name = nameOfPlace(province);
-	return isTaken ? `The unit in ${name} is not yours to order.` : `You have no unit in ${name}.`;
+	return failed(isTaken ? `The unit in ${name} is not yours to order.` : `You have no unit in ${name}.`, at);
 }
 
 export const failed = (message: string, at?: number): Understood =>

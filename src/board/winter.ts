@@ -56,8 +56,10 @@ function impossible(items: readonly Item[], context: TypingContext): Understood 
 	const named = draft.value.before[0] ?? draft.value.after[0];
 	if (!named && verb !== 'waive')
 		return failed(`${verb === 'build' ? 'Build where' : 'Remove which unit'}? Name the province.`);
+	if (named && verb === 'build' && context.elsewhere?.(provinceOf(named.place)))
+		return notYours(provinceOf(named.place), context, named.at);
 	const standing = context.mine.find((unit) => named && provinceOf(unit.at) === provinceOf(named.place));
-	if (verb === 'disband' && !standing) return failed(notYours(provinceOf(named!.place), context), named!.at);
+	if (verb === 'disband' && !standing) return notYours(provinceOf(named!.place), context, named!.at);
 	const isSite = pool.some(
 		(order) => order.kind === 'build' && provinceOf(order.unit.at) === provinceOf(named?.place ?? ''),
 	);

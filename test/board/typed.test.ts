@@ -275,6 +275,15 @@ describe('winter', () => {
 		expect(at('BRE', 'a')).toBe('! The unit in Brest is no army: A PAR? Name the province.');
 	});
 
+	test('what is built or removed on another page says on which', () => {
+		const elsewhere = (province: string) =>
+			province === 'LON' ? { page: 'england', message: 'LON is on the page of ENGLAND.' } : undefined;
+		for (const context of [building, removing])
+			for (const text of ['lon', 'f lon'])
+				expect(understand(text, { ...context, elsewhere })).toMatchObject({ kind: 'error', page: 'england' });
+		expect(told(understand('par', { ...building, elsewhere }))).toBe('A PAR B');
+	});
+
 	test('waives by home centre, where the variant has them', () => {
 		const waives = ['MOS', 'WAR'].map((at): Order => ({ kind: 'waive', at }));
 		const context = contextOf({ phase: 'A', mine: '', adjustments: waives });

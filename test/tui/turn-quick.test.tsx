@@ -90,12 +90,25 @@ describe('many orders', () => {
 		await app.waitFor('  1 to order, 8 in all');
 	});
 
-	test('a unit of another power of one’s own is said to be on another page', async () => {
+	test('an order of another power of one’s own is taken to its page, and from there one comes back', async () => {
 		const table = newTable(['Anna', 'Ben']);
 		const app = open(table, 0);
-		await app.press('sev rum', ENTER, ENTER);
-		await app.waitFor('F SEV is ordered with RUSSIA, on another page of your turn.');
-		expect(table.draft(0)).toEqual({});
+		await app.waitFor('3 to order, 10 in all');
+		const [page] = app.lines();
+		await app.press('h, sev rum, mos ukr', ENTER);
+		await app.waitFor('F SEV is on the page of RUSSIA.');
+		await app.waitFor('Enter goes there with what is typed');
+		await app.press(ENTER);
+		await app.waitFor('Orders of RUSSIA');
+		await app.waitFor('> sev rum, mos ukr_');
+		expect(orders(table, 0, 'RUSSIA')).toBeUndefined();
+		await app.press(ENTER);
+		await app.waitFor('  A MOS - UKR');
+		expect(orders(table, 0, 'RUSSIA')).toEqual(['F SEV - RUM', 'A MOS - UKR']);
+		expect(app.screen()).toContain('Back: Orders of');
+		await app.press(ESC);
+		await app.waitFor('  2 to order, 7 in all');
+		expect(app.lines()[0]).toBe(page);
 	});
 });
 

@@ -8,6 +8,7 @@ import type { AdjustmentsForm } from '../../game/forms.ts';
 import { orderLabel } from '../parts/order-menu.ts';
 import { type FormProps, type FormView, textsOf } from './form-props.ts';
 import { adjustmentsHelp } from './help.ts';
+import { pageOf } from './other-pages.ts';
 import { OrderSheet } from './sheet.tsx';
 import type { SheetKind } from './sheet-kind.ts';
 import { type Slot, slotOf, WAIVE } from './slots.ts';
@@ -29,6 +30,7 @@ function leftIn({ owed, sites, byCentre }: AdjustmentsForm, texts: readonly stri
 function Adjustments(props: FormProps<AdjustmentsForm>) {
 	const { table, form } = props;
 	const game = table.game();
+	const elsewhere = pageOf(props.forms, form);
 	// forms are made anew after every answer, mostly the same
 	const shape = JSON.stringify(form);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the shape says all of the form
@@ -48,6 +50,7 @@ function Adjustments(props: FormProps<AdjustmentsForm>) {
 				mine: game.situation.units.filter(({ power }) => power === form.power),
 				all: game.situation.units,
 				possible: () => [],
+				elsewhere,
 				adjustments: pool,
 			},
 			again: (slot, last) =>
@@ -68,7 +71,7 @@ function Adjustments(props: FormProps<AdjustmentsForm>) {
 			typing: (slot) => typingOf(form, slot),
 			help: adjustmentsHelp(form),
 		};
-	}, [table, game, shape]);
+	}, [table, game, shape, props.forms.map(({ id }) => id).join()]);
 	return <OrderSheet {...props} kind={kind} />;
 }
 

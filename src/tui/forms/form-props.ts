@@ -14,6 +14,10 @@ export interface FormProps<F extends Form = Form> {
 	/** For the frame: whose turn of what, and how far along. */
 	readonly title: string;
 	readonly aside: string;
+	/** What was typed on another page, but belongs here. */
+	readonly typed?: string;
+	/** Goes to another form of the turn, with what was typed for it. */
+	readonly onPage?: (id: string, typed: string) => void;
 	/** What comes after this form: `Overview`. */
 	readonly next: string;
 	/** Keeps an answer and saves it with the draft; a sentence says why it is refused instead. */

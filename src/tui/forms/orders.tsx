@@ -3,7 +3,7 @@ import { describeOrder } from '../../board/describe.ts';
 import { provinceOf } from '../../board/map.ts';
 import { counted } from '../../board/names.ts';
 import { makeOrder, makeUnit, parseOrder } from '../../board/notation.ts';
-import type { MovementOrder, Order, Province, UnitName } from '../../board/types.ts';
+import type { MovementOrder, Order, UnitName } from '../../board/types.ts';
 import type { Answers, Form, OrdersForm } from '../../game/forms.ts';
 import { impossibility, lookAt } from '../../judge/legality.ts';
 import { KINDS } from '../../judge/orders.ts';
@@ -11,6 +11,7 @@ import { movementMenu } from '../parts/order-menu.ts';
 import { wrapped } from '../text.ts';
 import { type FormProps, type FormView, textsOf } from './form-props.ts';
 import { ORDERS_HELP } from './help.ts';
+import { pageOf } from './other-pages.ts';
 import { emptyRow, OrderSheet } from './sheet.tsx';
 import type { SheetKind } from './sheet-kind.ts';
 import { slotOf } from './slots.ts';
@@ -30,7 +31,6 @@ function Orders(props: FormProps<OrdersForm>) {
 	const shape = JSON.stringify(form);
 	const given = textsOf(props.own[form.id]);
 	const elsewhere = leftIn(props.forms, form, props.own);
-	const pages = props.forms.filter((each): each is OrdersForm => each.kind === 'orders' && each.id !== form.id);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the shape says all of the form
 	const context = useMemo(() => {
 		const known = new Map<string, readonly MovementOrder[]>();
@@ -38,14 +38,14 @@ function Orders(props: FormProps<OrdersForm>) {
 			phase: 'M' as const,
 			mine: form.units.map(nameOf),
 			all: game.situation.units,
-			elsewhere: (province: Province) => pageOf(province, pages),
+			elsewhere: pageOf(props.forms, form),
 			possible: (unit: UnitName): readonly MovementOrder[] => {
 				const name = makeUnit(unit);
 				if (!known.has(name)) known.set(name, table.possible(form.power, nameOf(unit)));
 				return known.get(name)!;
 			},
 		};
-	}, [table, game, shape, pages.map(({ id }) => id).join()]);
+	}, [table, game, shape, props.forms.map(({ id }) => id).join()]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the shape says all of the form
 	const kind = useMemo((): SheetKind => {
 		const mine = new Map(form.units.map((unit) => [provinceOf(unit.at), unit]));
@@ -116,15 +116,6 @@ function Orders(props: FormProps<OrdersForm>) {
 }
 
 const unitsHave = (units: number) => `${units} ${units === 1 ? 'unit has' : 'units have'}`;
-
-/** A unit that is ordered on another page of the turn. */
-function pageOf(province: Province, pages: readonly OrdersForm[]): string | undefined {
-	for (const { power, units } of pages) {
-		const unit = units.find(({ at }) => provinceOf(at) === province);
-		if (unit) return `${makeUnit(unit)} is ordered with ${power}, on another page of your turn.`;
-	}
-	return undefined;
-}
 
 /** Units without an order in the other forms of the turn. */
 const leftIn = (forms: readonly Form[], { id }: OrdersForm, own: Answers): number =>

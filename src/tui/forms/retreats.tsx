@@ -7,6 +7,7 @@ import type { RetreatsForm } from '../../game/forms.ts';
 import { orderLabel } from '../parts/order-menu.ts';
 import { type FormProps, type FormView, textsOf } from './form-props.ts';
 import { RETREATS_HELP } from './help.ts';
+import { pageOf } from './other-pages.ts';
 import { emptyRow, OrderSheet } from './sheet.tsx';
 import type { SheetKind } from './sheet-kind.ts';
 import { slotOf } from './slots.ts';
@@ -17,6 +18,7 @@ const textAt = (texts: readonly string[], unit: UnitName) => texts.find((text) =
 function Retreats(props: FormProps<RetreatsForm>) {
 	const { table, form } = props;
 	const game = table.game();
+	const elsewhere = pageOf(props.forms, form);
 	// forms are made anew after every answer, mostly the same
 	const shape = JSON.stringify(form);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the shape says all of the form
@@ -37,7 +39,7 @@ function Retreats(props: FormProps<RetreatsForm>) {
 				unit,
 				row: (texts) => textAt(texts, unit) ?? emptyRow(unit),
 			})),
-			context: { phase: 'R', mine: units, all: game.situation.units, possible },
+			context: { phase: 'R', mine: units, all: game.situation.units, possible, elsewhere },
 			menu: (slot, _rows, orders: readonly Order[] = possible(slot.unit!)) =>
 				orders.map((order) => ({ label: orderLabel(order), order })),
 			isComplete: (texts) => without(texts) === 0,
@@ -61,7 +63,7 @@ function Retreats(props: FormProps<RetreatsForm>) {
 			typing: () => 'Type where to, or d to disband',
 			help: RETREATS_HELP,
 		};
-	}, [table, game, shape]);
+	}, [table, game, shape, props.forms.map(({ id }) => id).join()]);
 	return <OrderSheet {...props} kind={kind} />;
 }
 

@@ -79,6 +79,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 					at={at}
 					onPoint={moveTo}
 					ordersOf={(one) => allOrders(kind.menu(one, Number.POSITIVE_INFINITY))}
+					strange={(province) => kind.context.elsewhere?.(province)?.message}
 					onGive={(order) => give([order], '')}
 					onAsk={writing.openMenu}
 					onClose={() => setMapping(false)}

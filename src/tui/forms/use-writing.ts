@@ -13,6 +13,10 @@ import type { SheetKind } from './sheet-kind.ts';
 import { place, type Slot, slotOf, WAIVE } from './slots.ts';
 
 type Open = { readonly title: string; readonly items: readonly MenuEntry[]; readonly rest: string };
+/** The other page on which the rest of the line would be understood. */
+const pageFor = (reading: Reading | null) =>
+	reading?.ready.length === 0 && reading.problem?.kind === 'error' ? reading.problem.page : undefined;
+
 type Cleared = { readonly slot: string; readonly texts: readonly string[] };
 
 /** `rows`: the room for a list. */
@@ -33,7 +37,7 @@ export function useWriting(kind: SheetKind, props: FormProps, rows: number) {
 		firstOpen(withOrders(given), slots.findIndex(({ id }) => id === slotOf(makeOrder(given.at(-1)!))) + 1);
 
 	const [at, setAt] = useState(() => firstOpen(texts, 0) % slots.length);
-	const [line, setLine] = useState('');
+	const [line, setLine] = useState(props.typed ?? '');
 	const [insist, setInsist] = useState(false);
 	const [refusal, setRefusal] = useState('');
 	const [open, setOpen] = useState<Open | null>(null);
@@ -135,6 +139,7 @@ export function useWriting(kind: SheetKind, props: FormProps, rows: number) {
 		setRunning(false);
 		if (reading?.ready.length) give(reading.ready, reading.rest);
 		else if (reading?.problem?.kind === 'choices') ask(reading.problem, reading.rest);
+		else if (pageFor(reading)) props.onPage?.(pageFor(reading)!, reading!.rest);
 		else if (reading && kept && insist) keep(kept);
 		else if (reading) setInsist(true);
 		else if (slot) setOpen({ title: slot.label, items: menuOf(slot), rest: '' });
@@ -207,6 +212,7 @@ export function useWriting(kind: SheetKind, props: FormProps, rows: number) {
 		return { text: [kind.describe(toldSlot, texts), ...warnings].filter(Boolean).join(' '), isWrong: false };
 	};
 	const hint = () => {
+		if (pageFor(toldReading)) return 'Enter goes there with what is typed, Esc clears the line';
 		if (toldReading && toldReading.places.length > 0) return `Tab ${toldReading.places.slice(0, 16).join(' ')}`;
 		if (toldReading) return toldReading.problem ? 'Esc clears the line' : 'Enter confirms, Esc clears the line';
 		return toldSlot

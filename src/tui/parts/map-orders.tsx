@@ -22,6 +22,8 @@ type Props = {
 	readonly onPoint: (index: number) => void;
 	/** All that can be ordered there. */
 	readonly ordersOf: (slot: Slot) => readonly Order[];
+	/** What is to be said of a province without a slot. */
+	readonly strange: (province: Province) => string | undefined;
 	readonly onGive: (order: Order) => void;
 	readonly onAsk: (slot: Slot, orders: readonly Order[]) => void;
 	readonly onClose: () => void;
@@ -69,7 +71,7 @@ export function MapOrders(props: Props) {
 	};
 	const enter = () => {
 		const slot = unit ?? slots.find(({ province }) => province === cursor);
-		if (!slot) return setTold(`Nothing of yours to order in ${idAndName(cursor)}.`);
+		if (!slot) return setTold(props.strange(cursor) ?? `Nothing of yours to order in ${idAndName(cursor)}.`);
 		const orders = ordersOf(slot);
 		if (!unit && orders.some((order) => !isAbout(order, slot.province))) return setChosen(slots.indexOf(slot));
 		const fitting = unit ? orders.filter((order) => isAbout(order, cursor)) : orders;

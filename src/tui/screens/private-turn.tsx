@@ -22,9 +22,17 @@ type Props = {
 	readonly onDone: (told?: string) => void;
 };
 
-/** Where the turn is: at a form (reached from the overview or not), at the overview, looking back, or asking whether to leave. */
+/** Where the turn is: at a form, at the overview, looking back, or asking whether to leave. */
 type Step =
-	| { readonly at: 'form'; readonly id: string; readonly changing?: boolean }
+	| {
+			readonly at: 'form';
+			readonly id: string;
+			/** It was reached from the overview. */
+			readonly changing?: boolean;
+			/** It was reached from this form, by typing what belongs here. */
+			readonly cameFrom?: string;
+			readonly typed?: string;
+	  }
 	| { readonly at: 'overview' | 'history' | 'rules' }
 	| { readonly at: 'leave'; readonly from: Step };
 
@@ -96,10 +104,19 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 	const goOn = (form: Form, isChanging: boolean) => {
 		const asked = table.forms(seat, answers.current);
 		if (isFinal(asked, answers.current)) return submit();
+		if (step.at === 'form' && step.cameFrom) return returnTo(step.cameFrom);
 		const from = asked.findIndex(({ id }) => id === form.id);
 		setStep(nextStep(asked, answers.current, isChanging ? -1 : from, isChanging));
 	};
+	/** Another page for what was typed here; from there one comes back. */
+	const goToPage = (from: Form, id: string, typed: string) => {
+		if (step.at !== 'form') return;
+		const isReturn = step.cameFrom === id;
+		setStep({ ...step, id, typed, ...(isReturn ? { cameFrom: undefined } : { cameFrom: from.id }) });
+	};
+	const returnTo = (id: string) => setStep({ at: 'form', id, changing: step.at === 'form' && step.changing === true });
 	const goBack = () => {
+		if (step.at === 'form' && step.cameFrom) return returnTo(step.cameFrom);
 		const asked = required(forms);
 		const before = step.at === 'form' ? asked.findIndex(({ id }) => id === step.id) - 1 : asked.length - 1;
 		if (step.at === 'form' && (step.changing || before < -1)) setStep(OVERVIEW);
@@ -135,7 +152,8 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 			/>
 		);
 	const { Screen } = viewOf(current);
-	const isChanging = step.at === 'form' && step.changing === true;
+	const { changing: isChanging = false, cameFrom, typed } = step as Step & { at: 'form' };
+	const back = forms.find(({ id }) => id === cameFrom);
 	return (
 		<Screen
 			key={current.id}
@@ -146,8 +164,10 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 			own={own}
 			title={title(current.title)}
 			aside={aside}
-			next={nextTitle(forms, own, current, isChanging)}
+			next={back ? `Back: ${shortTitle(back.title)}` : nextTitle(forms, own, current, isChanging)}
+			typed={typed}
 			onAnswer={(value) => answer(current, value)}
+			onPage={(id, line) => goToPage(current, id, line)}
 			onNext={() => goOn(current, isChanging)}
 			onBack={goBack}
 		/>
