@@ -76,6 +76,12 @@ export interface Interned {
 /** Marks for the province table and the map: a short ASCII sign and what it means. */
 export type Marks = Readonly<Record<Province, { readonly sign: string; readonly meaning: string }>>;
 
+/** Signs of its marks, any of these characters, and what they mean in a few words: `#  fort`. */
+export interface Sign {
+	readonly of: string;
+	readonly say: string;
+}
+
 /** The named steps of a turn, in order, at which a layer may record what it keeps. */
 export type Step = 'movement' | 'retreats' | 'count' | 'adjustments';
 
@@ -129,6 +135,8 @@ export interface Hooks {
 export type Layer = Variant & {
 	readonly hooks: Partial<Hooks>;
 	readonly stages: Readonly<Record<StageId, Stage>>;
+	/** Those that anybody may see. */
+	readonly signs?: readonly Sign[];
 	/** What the headless command reads and writes besides the standard fields. */
 	readonly headless?: Headless;
 	/** Where pieces are thrown: what throws them, loaded when it is first needed. */

@@ -41,6 +41,26 @@ test('the banner stands on the board, in the history and over the reveal', async
 	for (const each of screens) await screen(each).waitFor('TIE-BREAK');
 });
 
+test('what the signs on the board mean stands below the table and above the map, where there are such', async () => {
+	const signs = [
+		{ of: '12', say: '1-2 pieces touch it' },
+		{ of: '#', say: '# fort' },
+	];
+	const touched: Layer = { ...layer({ marks: () => ({ PAR: { sign: '2', meaning: 'FRA A1, FRA A2' } }) }), signs };
+	const table = newTable(undefined, touched);
+	const board = screen(<Board table={table} onBack={nothing} />);
+	await board.waitFor('Signs: 1-2 pieces touch it');
+	expect(board.screen()).toContain('Prv: province.');
+	expect(board.screen()).not.toContain('fort');
+	await board.press('m');
+	await board.waitFor(/^ Map - Spring 1901 .* 1-2 pieces touch it/m);
+	await board.press('?');
+	await board.waitFor('Signs: 1-2 pieces touch it');
+	const plain = screen(<Board table={newTable()} onBack={nothing} />);
+	await plain.waitFor('Prv: province.');
+	expect(plain.screen()).not.toContain('Signs:');
+});
+
 test('what stays in view stands beside the clock, and the board below, in 24 rows of 80', async () => {
 	const powers = ['AUS', 'ENG', 'FRA', 'GER', 'ITA', 'RUS', 'TUR'];
 	const matrix: Panel = {

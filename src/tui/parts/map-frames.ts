@@ -1,5 +1,6 @@
 /** What the map of a game can show: every phase with its orders and what came of them, and the board as it is. */
 import type { Picture } from '../../board/picture.ts';
+import { legendOf } from '../../game/marks.ts';
 import { pictureAfter, pictureBefore, pictureOf } from '../../game/picture.ts';
 import type { Report } from '../../game/report.ts';
 import type { Table } from '../../game/table.ts';
@@ -13,6 +14,8 @@ export interface MapFrame {
 	/** The arrows belong to what is shown; if not, they tell how it came about. */
 	readonly isOrders: boolean;
 	readonly report?: Report;
+	/** What the signs mean. */
+	readonly legend: string;
 }
 
 /** Oldest first; the last is the board as it is now. */
@@ -23,7 +26,7 @@ export function mapFrames(table: Table): MapFrame[] {
 		const before = pictureBefore(report);
 		return [
 			...(before.arrows.length > 0
-				? [{ title: `${title}: orders`, file: report.phase, picture: before, isOrders: true, report }]
+				? [{ title: `${title}: orders`, file: report.phase, picture: before, isOrders: true, report, legend: '' }]
 				: []),
 			...(report.after === report.before && !report.trail
 				? []
@@ -34,13 +37,21 @@ export function mapFrames(table: Table): MapFrame[] {
 							picture: { ...pictureAfter(report), marks: report.trail?.marks ?? {}, arrows: before.arrows },
 							isOrders: false,
 							report,
+							legend: report.trail?.legend ?? '',
 						},
 					]),
 		];
 	});
 	const last = frames.findLast(({ isOrders }) => isOrders)?.picture.arrows ?? [];
-	const now = { ...pictureOf(game.situation, table.marks(null)), arrows: last };
-	return [...frames, { title: gameTitle(table), file: `${phaseKey(game)}-now`, picture: now, isOrders: false }];
+	const marks = table.marks(null);
+	const now: MapFrame = {
+		title: gameTitle(table),
+		file: `${phaseKey(game)}-now`,
+		picture: { ...pictureOf(game.situation, marks), arrows: last },
+		isOrders: false,
+		legend: legendOf(table.book.layers, marks),
+	};
+	return [...frames, now];
 }
 
 /** The frame that shows the orders of a report, or else what came of it; the last one if it has none. */

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { legendOf } from '../../game/marks.ts';
 import type { Table } from '../../game/table.ts';
 import { boardBlocks, markBlocks } from '../parts/board-blocks.ts';
 import { boardPage } from '../parts/board-page.tsx';
@@ -23,7 +24,7 @@ export function Board({ table, onBack }: { readonly table: Table; readonly onBac
 		<Pager
 			page={page}
 			pages={(space) => [
-				boardPage(title, situation, marks, space),
+				boardPage(title, situation, marks, space, legendOf(table.book.layers, marks)),
 				...layOut(
 					title,
 					[

@@ -72,7 +72,9 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 	const rested = useRested(cursor);
 	const save = useContext(SaveFile);
 
-	const { title, picture, isOrders, file } = frames[Math.min(at, frames.length - 1)]!;
+	const { title, picture, isOrders, file, legend } = frames[Math.min(at, frames.length - 1)]!;
+	const count = frames.length > 1 ? `${at + 1} of ${frames.length}` : '';
+	const hasRoom = title.length + legend.length + count.length + 14 <= columns;
 	const hasArrows = arrows ?? isOrders;
 	const facts = useMemo(
 		() => factsOf(rested, isOrders ? picture : { ...picture, arrows: [] }, (columns - 2) * factRows(rows)),
@@ -103,13 +105,13 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 	return (
 		<Frame
 			title={`Map - ${title}`}
-			aside={frames.length > 1 ? `${at + 1} of ${frames.length}` : ''}
+			aside={[hasRoom ? legend : '', count].filter((part) => part !== '').join('   ')}
 			keys={
 				typed === null
 					? `/ find   ${frames.length > 1 ? 'PgUp/PgDn phase   a arrows   ' : ''}w SVG   u fine   Esc back   ? help`
 					: 'Enter go there   Esc back to the map'
 			}
-			help={HELP}
+			help={legend ? [`Signs: ${legend}`, ...HELP] : HELP}
 		>
 			<MapView
 				ground={ground}

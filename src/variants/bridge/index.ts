@@ -38,6 +38,7 @@ export const bridge: Layer = {
 	over: ['formal'],
 	seating: (names, options, seed) => officialSeats(names, options.seating !== 'entered', seed),
 	stages: {},
+	signs: [{ of: '#', say: '# fort' }],
 	headless: HEADLESS,
 	hooks: {
 		start: (draft) => {

@@ -24,7 +24,7 @@ import { positionSheet } from './sheet.ts';
 import { colourOf, firstSlice, winksIn, winksOf } from './slice.ts';
 import { claimsOf, cleanup, decisionForms, disambiguating, openPanels } from './sorting.ts';
 import { checkThrow, throwForms, throwing, throwPanels } from './throws.ts';
-import { lyingMarks, openMarks } from './trail.ts';
+import { lyingMarks, openMarks, SIGNS_OF_PIECES } from './trail.ts';
 import { goal, planTurn, recordStep } from './years.ts';
 
 const BEFORE: PlannedStage['phase'] = { season: 'W', year: 1900, kind: 'A' };
@@ -39,6 +39,7 @@ export const diplomacywinks: Layer = {
 	over: [],
 	seating,
 	stages: { throwing, cleanup, disambiguating, nominations, ballot, debate, wayOn, again },
+	signs: SIGNS_OF_PIECES,
 	headless: HEADLESS,
 	throwing: () => import('./physics.ts').then(({ loadPhysics }) => loadPhysics()),
 	hooks: {

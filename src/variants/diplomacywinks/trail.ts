@@ -2,7 +2,7 @@
 import type { Province } from '../../board/types.ts';
 import { addMarks } from '../../game/marks.ts';
 import type { Trail } from '../../game/report.ts';
-import type { Marks } from '../../game/variant.ts';
+import type { Marks, Sign } from '../../game/variant.ts';
 import type { Change, Claims, CleanupStep } from './cleanup.ts';
 import type { Piece } from './pieces.ts';
 import { placeOf, type Told } from './words.ts';
@@ -27,6 +27,12 @@ export function lyingMarks(pieces: readonly Piece[]): Marks {
 		touched.map(([at, ids]) => [at, { sign: ids.length > 9 ? '+' : String(ids.length), meaning: ids.join(', ') }]),
 	);
 }
+
+export const SIGNS_OF_PIECES: readonly Sign[] = [
+	{ of: '123456789+', say: '1-9 pieces touch it' },
+	{ of: SHARED, say: '& joint custody' },
+	{ of: '?', say: '? undecided pieces' },
+];
 
 function byProvince(pairs: readonly (readonly [Province, string])[]): [Province, string[]][] {
 	const lists = new Map<Province, string[]>();
