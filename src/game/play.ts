@@ -1,11 +1,10 @@
 /** The reducer: `play(game, input)` gives the next game or a refusal, purely; a save is replayed through it. */
-import { current as asIs, type Draft, isDraft, produce } from 'immer';
 import { bad, good, type Result } from '../board/result.ts';
 import type { Form } from './forms.ts';
 import type { Rulebook } from './rulebook.ts';
 import { dueEntries, isOfStage, type Opened } from './sealed.ts';
 import { EMPTY_SEAT, isTaken } from './seats.ts';
-import type { Game, Json, PlannedStage, SealedEntry, Setup, Situation } from './state.ts';
+import { draftOf, type Game, type GameDraft, type Json, type SealedEntry, type Setup } from './state.ts';
 
 export type Input =
 	/** A seat's private turn is done: its answers exist, sealed. */
@@ -23,7 +22,7 @@ export type Input =
 
 /** The game before its first input. */
 export function startGame(setup: Setup, book: Rulebook): Game {
-	const empty: Game = {
+	const draft: GameDraft = {
 		setup,
 		seats: setup.seats,
 		options: setup.options,
@@ -37,10 +36,9 @@ export function startGame(setup: Setup, book: Rulebook): Game {
 		reports: [],
 		outcome: null,
 	};
-	return produce(empty, (draft) => {
-		book.start(draft);
-		goOn(draft, book);
-	});
+	book.start(draft);
+	goOn(draft, book);
+	return draft;
 }
 
 /** The game after the input, or one sentence on why it cannot be. */
@@ -108,53 +106,45 @@ function reveal(game: Game, opened: Opened, book: Rulebook): Result<Game> {
 	if (waitingFor(game, book).length > 0) return bad('Not every seat has answered.');
 	const due = new Set(dueEntries(game).map(({ id }) => id));
 	const sealed = game.sealed.filter(({ id }) => !due.has(id));
-	return good(
-		produce({ ...game, sealed }, (draft) => {
-			finishStage(draft, opened, book);
-			goOn(draft, book);
-		}),
-	);
+	const draft = draftOf({ ...game, sealed });
+	finishStage(draft, opened, book);
+	goOn(draft, book);
+	return good(draft);
 }
 
 function act(game: Game, { act: what, at }: Of<'act'>, book: Rulebook): Result<Game> {
 	const [current] = game.stages;
 	const stage = book.stages[current!.stage]!;
 	if (!stage.act) return bad('There is nothing to do at the table now.');
-	let refusal: string | undefined;
-	const next = produce(game, (draft) => {
-		refusal = stage.act!(draft, what, at, book);
-		if (refusal === undefined && draft.stages[0]?.stage !== current!.stage) goOn(draft, book);
-	});
-	return refusal === undefined ? good(next) : bad(refusal);
+	const draft = draftOf(game);
+	const refusal = stage.act(draft, what, at, book);
+	if (refusal !== undefined) return bad(refusal);
+	if (draft.stages[0]?.stage !== current!.stage) goOn(draft, book);
+	return good(draft);
 }
 
-function finishStage(draft: Draft<Game>, opened: Opened, book: Rulebook) {
-	const [current] = draft.stages.splice(0, 1);
-	const stage = book.stages[current!.stage]!;
+function finishStage(draft: GameDraft, opened: Opened, book: Rulebook) {
+	const current = draft.stages.shift()!;
+	const stage = book.stages[current.stage]!;
 	draft.submitted = [];
-	draft.phase = current!.phase;
-	// resolving reads the board a thousand times, and reading through a draft is slow: it gets the board itself, and the slices,
-	// which layers replace and never change
-	if (isDraft(draft.situation)) draft.situation = { ...asIs(draft.situation) } as Draft<Situation>;
-	if (isDraft(draft.slices)) draft.slices = { ...asIs(draft.slices) } as Draft<Game['slices']>;
+	draft.phase = current.phase;
 	stage.resolve(draft, opened, book);
 	if (stage.kind !== 'turns' || draft.outcome !== null) return;
 	// one turn is played; the stage comes first again as long as it asks somebody
-	draft.stages.unshift(current!);
-	if (!asksAnybody(draft as Game, book)) draft.stages.shift();
+	draft.stages.unshift(current);
+	if (!asksAnybody(draft, book)) draft.stages.shift();
 }
 
 /** Goes on to the next stage that asks somebody or opens something; passes over the others, which still resolve. */
-function goOn(draft: Draft<Game>, book: Rulebook): void {
+function goOn(draft: GameDraft, book: Rulebook): void {
 	draft.skipped = [];
 	while (draft.outcome === null) {
-		if (draft.stages.length === 0) draft.stages.push(...(book.plan(draft as Game) as Draft<PlannedStage>[]));
+		if (draft.stages.length === 0) draft.stages.push(...book.plan(draft));
 		const current = draft.stages[0]!;
 		draft.phase = current.phase;
-		const game = draft as Game;
 		if (book.stages[current.stage]!.kind === 'open') return;
-		if (asksAnybody(game, book) || dueEntries(game).length > 0) return;
-		if (book.stages[current.stage]!.kind !== 'automatic') draft.skipped.push(current);
+		if (asksAnybody(draft, book) || dueEntries(draft).length > 0) return;
+		if (book.stages[current.stage]!.kind !== 'automatic') draft.skipped = [...draft.skipped, current];
 		finishStage(draft, { answers: [], results: {} }, book);
 	}
 	draft.stages = [];

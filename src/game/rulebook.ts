@@ -1,5 +1,4 @@
 /** The rules in force: the layers of a variant folded into one answer for every question the game asks. */
-import type { Draft } from 'immer';
 import { CENTRES, HOMES, provinceOf } from '../board/map.ts';
 import { counted } from '../board/names.ts';
 import type { MovementOrder, Power, Province, UnitName } from '../board/types.ts';
@@ -11,14 +10,14 @@ import { type Answers, checkShape, type Finding, type Form } from './forms.ts';
 import type { Outcome } from './outcome.ts';
 import type { OrderLine, Panel } from './report.ts';
 import type { Opened } from './sealed.ts';
-import type { Game, PlannedStage, Situation, StageId, State } from './state.ts';
+import type { Game, GameDraft, PlannedStage, Situation, StageId, State } from './state.ts';
 import { centresOf, unitsOf } from './state.ts';
 import type { Hooks, Interned, Layer, Marks, Merged, Sheet, Stage, Step } from './variant.ts';
 
 export interface Rulebook {
 	readonly layers: readonly Layer[];
 	readonly stages: Readonly<Record<StageId, Stage>>;
-	start(draft: Draft<Game>): void;
+	start(draft: GameDraft): void;
 	plan(game: Game): readonly PlannedStage[];
 	forms(game: Game, stage: StageId, seat: number, own: Answers): readonly Form[];
 	check(game: Game, form: Form, own: Answers): readonly Finding[];
@@ -32,7 +31,7 @@ export interface Rulebook {
 	owed(state: State, power: Power): number;
 	because(state: State, power: Power): string;
 	count(state: State): Situation['centres'];
-	record(draft: Draft<Game>, step: Step, opened: Opened, lines: readonly OrderLine[], notes: Merged['notes']): void;
+	record(draft: GameDraft, step: Step, opened: Opened, lines: readonly OrderLine[], notes: Merged['notes']): void;
 	goal(game: Game): Goal;
 	outcome(game: Game, step: Step): Outcome | null;
 	banner(game: Game): string;

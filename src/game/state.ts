@@ -76,6 +76,29 @@ export interface Game extends State {
 	readonly outcome: Outcome | null;
 }
 
+/**
+ * The next game while a stage makes it: these fields may be set, and to stages, slices and reports may be added. All else is
+ * shared with the games before and never changed in place.
+ */
+export interface GameDraft extends Game {
+	seats: readonly Seat[];
+	phase: Phase;
+	situation: Situation;
+	slices: Record<string, Json>;
+	stages: PlannedStage[];
+	submitted: readonly number[];
+	skipped: readonly PlannedStage[];
+	reports: Report[];
+	outcome: Outcome | null;
+}
+
+export const draftOf = (game: Game): GameDraft => ({
+	...game,
+	slices: { ...game.slices },
+	stages: [...game.stages],
+	reports: [...game.reports],
+});
+
 export function centresOf({ situation }: State, power: Power): Province[] {
 	const { centres } = situation;
 	const own: Province[] = [];

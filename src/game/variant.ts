@@ -1,5 +1,4 @@
 /** What a variant is: data for the menu and a few hooks, each of which gets what the layers before it made and returns its own. */
-import type { Draft } from 'immer';
 import type { MovementOrder, Power, Province, UnitName } from '../board/types.ts';
 import type { Adjudication } from '../judge/movement.ts';
 import type { OrderTexts } from '../judge/orders.ts';
@@ -12,7 +11,7 @@ import type { Outcome } from './outcome.ts';
 import type { OrderLine, Panel } from './report.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { Answer, Opened } from './sealed.ts';
-import type { Game, Json, PlannedStage, Seat, Setup, Situation, StageId, State } from './state.ts';
+import type { Game, GameDraft, Json, PlannedStage, Seat, Setup, Situation, StageId, State } from './state.ts';
 import type { Throwing } from './throws.ts';
 
 /** An option of the new-game page. */
@@ -39,9 +38,9 @@ export interface Stage {
 	/** When it is, where that is no season of a year: `Phase II`. */
 	readonly when?: string;
 	/** What happens when all have answered (in turns: when one has): changes the draft and adds reports. */
-	readonly resolve: (draft: Draft<Game>, opened: Opened, book: Rulebook) => void;
+	readonly resolve: (draft: GameDraft, opened: Opened, book: Rulebook) => void;
 	/** Open stages: something done at the table at a time (ISO); a sentence refuses it. */
-	readonly act?: (draft: Draft<Game>, act: Json, at: string, book: Rulebook) => string | undefined;
+	readonly act?: (draft: GameDraft, act: Json, at: string, book: Rulebook) => string | undefined;
 	/** Open stages: the clock that the table sees, if one runs; it obeys the acts `start`, `pause`, `more` and `done`. */
 	readonly clock?: (game: Game) => Clock | null;
 	/** Sealed stages: how many minutes a private turn may take; null: as long as it likes (S6). */
@@ -87,7 +86,7 @@ export type Step = 'movement' | 'retreats' | 'count' | 'adjustments';
 
 export interface Hooks {
 	/** Prepares the board and the layer's slice before the first stage. */
-	start(draft: Draft<Game>): void;
+	start(draft: GameDraft): void;
 	/** The stages to play next; asked when the last ones are done. */
 	plan(game: Game, before: readonly PlannedStage[]): readonly PlannedStage[];
 	/** What a seat is asked; `own` are its answers of this private turn so far. */
@@ -119,7 +118,7 @@ export interface Hooks {
 	 * After a step's result is on the board: the layer updates its slice and may add to the step's report. `notes` are those
 	 * of the merging.
 	 */
-	record(draft: Draft<Game>, step: Step, opened: Opened, lines: readonly OrderLine[], notes: Merged['notes']): void;
+	record(draft: GameDraft, step: Step, opened: Opened, lines: readonly OrderLine[], notes: Merged['notes']): void;
 	/** What wins. */
 	goal(game: Game, before: Goal): Goal;
 	/** The end of the game after this step, `before` being what the goal and the layers before say. */

@@ -50,7 +50,7 @@ export function stateOf(bytes: Buffer, game: string, point: Point): State {
 	if (!parsed.ok) throw new Error(parsed.message);
 	const contents = contentsOf(parsed.log);
 	const states = createHash('sha256');
-	const replayed = replay(contents, (each) => states.update(rulesOf(each)));
+	const replayed = replay(contents, (each) => states.update(rulesOf(frozen(each))));
 	if (!replayed.ok) throw new Error(replayed.message);
 	const { phase, stages, outcome } = replayed.value.game;
 	return {
@@ -62,6 +62,13 @@ export function stateOf(bytes: Buffer, game: string, point: Point): State {
 		outcome: outcome && `${outcome.kind} ${outcome.winners.join(' ')}`,
 		states: states.digest('hex').slice(0, 32),
 	};
+}
+
+/** What cannot be changed in place: a game that came before another stays as it was. */
+function frozen<T>(value: T): T {
+	if (typeof value === 'object' && value !== null && !Object.isFrozen(value))
+		Object.values(Object.freeze(value)).forEach(frozen);
+	return value;
 }
 
 /** What the rules know of a game: the words that people are told may change. */

@@ -1,13 +1,12 @@
 /** Bridge: bids on next year's centres, extra units for bids met, forts for bids exceeded. A layer over any orders. */
-import type { Draft } from 'immer';
 import { HOMES } from '../../board/map.ts';
 import { counted } from '../../board/names.ts';
 import { POWERS, type Province } from '../../board/types.ts';
 import { addMarks } from '../../game/marks.ts';
-import type { OrderLine, Panel } from '../../game/report.ts';
+import { addToReport, type OrderLine } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
 import { officialSeats, seatOf } from '../../game/seats.ts';
-import { centresOf, type Game, type Json, type State, unitsOf } from '../../game/state.ts';
+import { centresOf, type Game, type GameDraft, type State, unitsOf } from '../../game/state.ts';
 import type { Layer, Step } from '../../game/variant.ts';
 import type { Fort } from '../../judge/rules.ts';
 import { firstBid, type Numbers, WINNING_UNITS } from './bids.ts';
@@ -42,7 +41,7 @@ export const bridge: Layer = {
 	headless: HEADLESS,
 	hooks: {
 		start: (draft) => {
-			draft.situation.units = [];
+			draft.situation = { ...draft.situation, units: [] };
 			keep(draft, EMPTY);
 		},
 		plan: (game, before) => (isPlayed(game) ? before : planFirstWinter(game, before)),
@@ -55,13 +54,13 @@ export const bridge: Layer = {
 		owed: (state, power, before) => (isFirstWinter(state) ? before : duesOf(state, power).owed),
 		because: (state, power, before) => (isFirstWinter(state) ? before : duesOf(state, power).because),
 		record: (draft, step, opened, lines) => {
-			const old = bridgeOf(draft as Game);
-			const next = recorded(draft as Game, step, opened, lines);
+			const old = bridgeOf(draft);
+			const next = recorded(draft, step, opened, lines);
 			keep(draft, next);
-			const report = draft.reports.at(-1)!;
-			report.events.push(...fortEvents(old, next));
-			if (step === 'adjustments') report.events.push(...bidEvents(draft as Game));
-			if (step === 'count') report.panels.push(yearPanel(next.years.at(-1)!) as Draft<Panel>);
+			addToReport(draft, {
+				events: [...fortEvents(old, next), ...(step === 'adjustments' ? bidEvents(draft) : [])],
+				panels: step === 'count' ? [yearPanel(next.years.at(-1)!)] : [],
+			});
 		},
 		// a seat with several powers counts them together, as it does for centres
 		goal: (game) => ({
@@ -79,8 +78,8 @@ export const bridge: Layer = {
 	},
 };
 
-function keep(draft: Draft<Game>, slice: BridgeSlice): void {
-	draft.slices.bridge = asJson(slice) as Draft<Json>;
+function keep(draft: GameDraft, slice: BridgeSlice): void {
+	draft.slices.bridge = asJson(slice);
 }
 
 /** Whether Winter 1900 is behind us. */

@@ -1,11 +1,10 @@
 /** Phase IV: who wins? Asked until all agree, an outsider says so, or somebody insists on Phase V (W18, W19). */
-import type { Draft } from 'immer';
 import { PROVINCES, provinceOf } from '../../board/map.ts';
 import { counted } from '../../board/names.ts';
 import { addMinute, newClock, pauseClock, startClock } from '../../game/clock.ts';
 import type { Answers, ChoiceForm, Form } from '../../game/forms.ts';
 import { listNames } from '../../game/outcome.ts';
-import { centresOf, type Game, unitsOf } from '../../game/state.ts';
+import { centresOf, type Game, type GameDraft, unitsOf } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
 import { keep as keepStandard, sliceOf as standardOf } from '../standard/stages.ts';
 import { PHASES, pushReport } from './reports.ts';
@@ -14,8 +13,8 @@ import { clockwise, colourOf, firstFrom, keep, nameOf, newGame, speaker, type Wi
 
 export const voteStageOf = ({ options }: Game): string => (options.secretBallot === true ? 'ballot' : 'nominations');
 
-function report(draft: Draft<Game>, stage: string, title: string, events: readonly string[]): void {
-	const game = draft as Game;
+function report(draft: GameDraft, stage: string, title: string, events: readonly string[]): void {
+	const game: Game = draft;
 	const panels = game.outcome || winksOf(game).winner !== null ? [] : positionSheet(game);
 	pushReport(draft, stage, title, { events, panels });
 }
@@ -62,7 +61,7 @@ export const nominations: Stage = {
 	title: 'Who wins?',
 	when: PHASES.nominations,
 	resolve: (draft, { answers }) => {
-		const game = draft as Game;
+		const game: Game = draft;
 		let { nominations } = winksOf(game);
 		for (const { seat, answer } of answers)
 			nominations = nominations.map((nominee, i) => (i === seat ? Number(answer) : nominee));
@@ -83,7 +82,7 @@ export const ballot: Stage = {
 	tally: (game, _form, answers) =>
 		game.seats.map((_, seat) => answers.filter(({ answer }) => Number(answer) === seat).length),
 	resolve: (draft, { results }) => {
-		const game = draft as Game;
+		const game: Game = draft;
 		const counts = (results.nominee ?? []) as readonly number[];
 		const named = counts.flatMap((count, seat) => (count > 0 ? [seat] : []));
 		const said = named.map((seat) => `${counts[seat]} ${counts[seat] === 1 ? 'says' : 'say'} ${nameOf(game, seat)}.`);
@@ -92,8 +91,8 @@ export const ballot: Stage = {
 };
 
 /** All name the same, or there is a debate. */
-function conclude(draft: Draft<Game>, stage: string, said: readonly string[], named: readonly number[]): void {
-	const game = draft as Game;
+function conclude(draft: GameDraft, stage: string, said: readonly string[], named: readonly number[]): void {
+	const game: Game = draft;
 	const [winner, ...others] = [...new Set(named)];
 	if (winner === undefined || others.length > 0) {
 		keep(draft, { next: 'debate' });
@@ -103,8 +102,8 @@ function conclude(draft: Draft<Game>, stage: string, said: readonly string[], na
 }
 
 /** The game is won: one more on the tally, and on to the question whether there is another. */
-export function win(draft: Draft<Game>, winner: number, stage: string, events: readonly string[]): void {
-	const game = draft as Game;
+export function win(draft: GameDraft, winner: number, stage: string, events: readonly string[]): void {
+	const game: Game = draft;
 	const { tally } = winksOf(game);
 	keep(draft, { winner, next: 'again', tally: tally.map((won, seat) => won + (seat === winner ? 1 : 0)) });
 	report(draft, stage, `${nameOf(game, winner)} wins`, [...events, tonight(game)]);
@@ -128,7 +127,7 @@ export const debate: Stage = {
 	resolve: () => {},
 	clock: (game) => standardOf(game).clock,
 	act: (draft, act, at) => {
-		const { clock } = standardOf(draft as Game);
+		const { clock } = standardOf(draft);
 		if (act === 'done') {
 			draft.stages.shift();
 			return undefined;
@@ -188,7 +187,7 @@ export const wayOn: Stage = {
 	title: 'The way on',
 	when: PHASES.wayOn,
 	resolve: (draft, { answers }) => {
-		const game = draft as Game;
+		const game: Game = draft;
 		const said = (form: string) => answers.find((answer) => answer.form === form)?.answer;
 		const way = String(said('wayOn') ?? ASK);
 		keepStandard(draft, { clock: null });
@@ -200,9 +199,9 @@ export const wayOn: Stage = {
 	},
 };
 
-function play(draft: Draft<Game>): void {
-	const { options } = draft as Game;
-	const { turns } = winksOf(draft as Game);
+function play(draft: GameDraft): void {
+	const { options } = draft;
+	const { turns } = winksOf(draft);
 	keep(draft, { next: 'turn', turns: turns + 1 });
 	// W20: five minutes of talk before each turn
 	keepStandard(draft, { clock: options.negotiation === 'wilson' ? newClock(Number(options.minutes ?? 5)) : null });
@@ -237,10 +236,10 @@ export const again: Stage = {
 	title: 'Again?',
 	when: PHASES.again,
 	resolve: (draft, { answers }) => {
-		const game = draft as Game;
+		const game: Game = draft;
 		const said = answers[0]?.answer;
 		if (said === undefined) return;
-		if (said === 'no') draft.outcome = endOfEvening(game) as Draft<Game['outcome']>;
+		if (said === 'no') draft.outcome = endOfEvening(game);
 		else begin(draft, said === 'turned');
 	},
 };
@@ -252,8 +251,8 @@ function endOfEvening(game: Game): Game['outcome'] {
 }
 
 /** The next game of the evening: the player to the left of whoever went first begins. */
-function begin(draft: Draft<Game>, isTurned: boolean): void {
-	const game = draft as Game;
+function begin(draft: GameDraft, isTurned: boolean): void {
+	const game: Game = draft;
 	const { round, turned, first } = winksOf(game);
 	const next: Partial<WinksSlice> = {
 		...newGame(game),

@@ -1,5 +1,4 @@
 /** Diplomacywinks: pieces are thrown at the board, and what they touch decides where they stand. */
-import type { Draft } from 'immer';
 import { POWERS } from '../../board/types.ts';
 import { addMarks } from '../../game/marks.ts';
 import { chance, shuffled } from '../../game/random.ts';
@@ -45,7 +44,7 @@ export const diplomacywinks: Layer = {
 	hooks: {
 		start: (draft) => {
 			draft.situation = { units: [], dislodged: [], centres: {} };
-			draft.slices.diplomacywinks = firstSlice(draft as Game) as unknown as Draft<Json>;
+			draft.slices.diplomacywinks = firstSlice(draft) as unknown as Json;
 		},
 		plan: (game) => planNext(game),
 		forms: (game, stage, seat, own, before) => {

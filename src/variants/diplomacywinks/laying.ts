@@ -1,11 +1,10 @@
 /** W5: by hand, on a real table with real pieces: each piece is typed with the spaces it touches, `red A nwg nwy`. */
-import type { Draft } from 'immer';
 import { nameOfPlace } from '../../board/names.ts';
 import { bad, good, type Result } from '../../board/result.ts';
 import type { Power, UnitType } from '../../board/types.ts';
 import { onlyPlace, readItems } from '../../board/words.ts';
 import { type Finding, type Form, type LayForm, refuse } from '../../game/forms.ts';
-import type { Game, Json } from '../../game/state.ts';
+import type { Game, GameDraft, Json } from '../../game/state.ts';
 import type { Lie, LyingPiece } from '../../game/throws.ts';
 import { NOWHERE, placesOf } from './pieces.ts';
 import { clockwise, colourOf, keep, nameOf, piecesEach, speaker, winksOf } from './slice.ts';
@@ -60,8 +59,8 @@ export function checkLaid(form: Form, answer: Json | undefined): Finding[] {
 }
 
 /** All of them are thrown now; what was not typed is dead. */
-export function lay(draft: Draft<Game>, seat: number, texts: readonly string[]): void {
-	const game = draft as Game;
+export function lay(draft: GameDraft, seat: number, texts: readonly string[]): void {
+	const game: Game = draft;
 	const [form] = layForms(game, seat) as [LayForm];
 	const thrown = new Map<string, number>();
 	const pieces = texts.flatMap((text): LyingPiece[] => {

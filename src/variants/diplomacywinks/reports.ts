@@ -1,8 +1,7 @@
 /** What the table is shown of Phases I to IV: reports that belong to no season of a year. */
-import type { Draft } from 'immer';
 import { makePhase } from '../../board/notation.ts';
 import type { Report } from '../../game/report.ts';
-import type { Game, StageId } from '../../game/state.ts';
+import type { Game, GameDraft, StageId } from '../../game/state.ts';
 import { winksOf } from './slice.ts';
 
 /** The rulebook's phases, by stage. */
@@ -25,8 +24,8 @@ function whenOf(game: Game, stage: StageId): string | undefined {
 }
 
 /** On the board as it is, unless told otherwise. */
-export function pushReport(draft: Draft<Game>, stage: StageId, title: string, rest: Partial<Report>): void {
-	const game = draft as Game;
+export function pushReport(draft: GameDraft, stage: StageId, title: string, rest: Partial<Report>): void {
+	const game: Game = draft;
 	const when = whenOf(game, stage);
 	const report: Report = {
 		phase: makePhase(game.phase),
@@ -40,5 +39,5 @@ export function pushReport(draft: Draft<Game>, stage: StageId, title: string, re
 		after: game.situation,
 		...rest,
 	};
-	draft.reports.push(report as Draft<Report>);
+	draft.reports.push(report);
 }

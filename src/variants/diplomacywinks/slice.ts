@@ -1,10 +1,9 @@
 /** What Diplomacywinks keeps: the pieces where they lie, what was decided and said; all of it public. */
-import type { Draft } from 'immer';
 import type { Power, UnitType } from '../../board/types.ts';
 import type { ThrowForm } from '../../game/forms.ts';
 import { chance } from '../../game/random.ts';
 import { isTaken } from '../../game/seats.ts';
-import type { Game, Json, State } from '../../game/state.ts';
+import type { Game, GameDraft, Json, State } from '../../game/state.ts';
 import type { LyingPiece } from '../../game/throws.ts';
 import type { Decision } from './decisions.ts';
 import type { Homes } from './homes.ts';
@@ -46,8 +45,8 @@ export const winksIn = (state: Pick<State, 'slices'>): Partial<WinksSlice> | und
 
 export const winksOf = (game: Pick<Game, 'slices'>): WinksSlice => winksIn(game) as WinksSlice;
 
-export function keep(draft: Draft<Game>, slice: Partial<WinksSlice>): void {
-	draft.slices.diplomacywinks = { ...winksIn(draft as Game), ...slice } as unknown as Draft<Json>;
+export function keep(draft: GameDraft, slice: Partial<WinksSlice>): void {
+	draft.slices.diplomacywinks = { ...winksIn(draft), ...slice } as unknown as Json;
 }
 
 /** The evening before its first throw. */

@@ -1,10 +1,9 @@
 /** Phases II and III at the table: the clean-up in steps, then one decision each in turn (W13 - W17). */
-import type { Draft } from 'immer';
 import { POWERS, type Unit } from '../../board/types.ts';
 import { comesBefore } from '../../game/fields.ts';
 import type { ChoiceForm, Form } from '../../game/forms.ts';
-import type { Panel } from '../../game/report.ts';
-import type { Game, Situation } from '../../game/state.ts';
+import { addToReport, type Panel } from '../../game/report.ts';
+import type { Game, GameDraft, Situation } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
 import { type Chain, type Claims, type CleanupStep, cleanUp } from './cleanup.ts';
 import {
@@ -68,14 +67,14 @@ function boardOf({ settled }: Claims, pieces: readonly Piece[]): Situation {
 }
 
 /** One report a step, so that all can follow. */
-function showSteps(draft: Draft<Game>, stage: string, steps: readonly CleanupStep[], title = titleOf): void {
-	const { pieces } = winksOf(draft as Game);
+function showSteps(draft: GameDraft, stage: string, steps: readonly CleanupStep[], title = titleOf): void {
+	const { pieces } = winksOf(draft);
 	for (const step of steps) {
 		const after = boardOf(step.after, pieces);
 		const told = tell(step, pieces);
 		const events = told.map(({ text }) => text);
 		pushReport(draft, stage, title(step), { events, after, trail: trailOf(step, told, pieces) });
-		draft.situation = after as Draft<Situation>;
+		draft.situation = after;
 	}
 }
 
@@ -84,13 +83,13 @@ export const cleanup: Stage = {
 	title: 'Clean-up',
 	when: PHASES.cleanup,
 	resolve: (draft) => {
-		const { pieces, told } = winksOf(draft as Game);
+		const { pieces, told } = winksOf(draft);
 		const { steps, claims } = cleanedUp(pieces);
 		pushReport(draft, 'throwing', 'The throws', { events: told });
 		showSteps(draft, 'cleanup', steps);
 		pushReport(draft, 'cleanup', 'What is left', {
 			events: isAmbiguous(claims) ? ['There is something to disambiguate.'] : ['Everything is clear already!'],
-			panels: [countsPanel(draft as Game), ...openPanels(claims)],
+			panels: [countsPanel(draft), ...openPanels(claims)],
 		});
 		keep(draft, { last: null, next: 'vote' });
 	},
@@ -164,7 +163,7 @@ export const disambiguating: Stage = {
 	when: PHASES.disambiguating,
 	resolve: (draft, { answers }) => {
 		for (const { seat, answer } of answers) {
-			const game = draft as Game;
+			const game: Game = draft;
 			const { pieces, decisions } = winksOf(game);
 			const decision = parseDecision(String(answer));
 			const chain = decide(pieces, claimsOf(game), decision);
@@ -175,7 +174,7 @@ export const disambiguating: Stage = {
 			const title = (step: CleanupStep) =>
 				step.step === 0 ? `${nameOf(game, seat)} decides: ${id} ${verb(decision)}` : titleOf(step);
 			showSteps(draft, 'disambiguating', steps, title);
-			draft.reports.at(-1)!.panels.push(...(openPanels(claims) as Draft<Panel>[]));
+			addToReport(draft, { panels: openPanels(claims) });
 		}
 	},
 };

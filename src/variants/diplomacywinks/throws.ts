@@ -1,9 +1,8 @@
 /** Phase I: everybody throws in turn until all pieces are thrown (W1, W2, W5). */
-import type { Draft } from 'immer';
 import type { Finding, Form, ThrowForm } from '../../game/forms.ts';
 import { refuse } from '../../game/forms.ts';
 import type { Panel } from '../../game/report.ts';
-import type { Game, Json } from '../../game/state.ts';
+import type { Game, GameDraft, Json } from '../../game/state.ts';
 import type { Lie, LyingPiece, Thrown } from '../../game/throws.ts';
 import type { Stage } from '../../game/variant.ts';
 import { checkLaid, lay, layForms } from './laying.ts';
@@ -69,7 +68,7 @@ export const throwing: Stage = {
 	when: PHASES.throwing,
 	resolve: (draft, { answers }) => {
 		for (const { seat, answer } of answers) {
-			const [form] = throwForms(draft as Game, seat);
+			const [form] = throwForms(draft, seat);
 			if (form?.kind === 'lay') lay(draft, seat, answer as readonly string[]);
 			else if (form?.kind === 'throw') take(draft, seat, form, answer as unknown as Thrown);
 		}
@@ -77,8 +76,8 @@ export const throwing: Stage = {
 };
 
 /** The pieces lie where the throw left them. */
-function take(draft: Draft<Game>, seat: number, form: ThrowForm, { type, lies, end, moved = {} }: Thrown): void {
-	const game = draft as Game;
+function take(draft: GameDraft, seat: number, form: ThrowForm, { type, lies, end, moved = {} }: Thrown): void {
+	const game: Game = draft;
 	const { pieces, thrown, told } = winksOf(game);
 	const id = form.names[type];
 	const lying = pieces.flatMap((piece): LyingPiece[] => {

@@ -1,9 +1,9 @@
 /** Phase V, playing it out: the stages of a turn, the first count, and who wins (W20, W21). */
-import type { Draft } from 'immer';
 import type { Goal } from '../../game/ending.ts';
 import { centreGoal } from '../../game/ending.ts';
 import { highest } from '../../game/outcome.ts';
-import { centresOf, type Game, isAlive, type PlannedStage } from '../../game/state.ts';
+import { addToReport } from '../../game/report.ts';
+import { centresOf, type Game, type GameDraft, isAlive, type PlannedStage } from '../../game/state.ts';
 import type { Step } from '../../game/variant.ts';
 import { voteStageOf, win } from './debate.ts';
 import { homesOf } from './homes.ts';
@@ -37,8 +37,8 @@ export function planTurn(game: Game): PlannedStage[] {
 export const goal = (game: Game): Goal => ({ ...centreGoal(game), target: 18 });
 
 /** What a step of Phase V leads to: homes after the first count, and a winner. */
-export function recordStep(draft: Draft<Game>, step: Step): void {
-	const game = draft as Game;
+export function recordStep(draft: GameDraft, step: Step): void {
+	const game: Game = draft;
 	const { homes } = winksOf(game);
 	if (step === 'count' && homes === null) recordHomes(draft);
 	const found = winnerAfter(game, step);
@@ -48,15 +48,13 @@ export function recordStep(draft: Draft<Game>, step: Step): void {
 }
 
 /** Homes are fixed by the first count for good, if anybody stands on a centre at all. */
-function recordHomes(draft: Draft<Game>): void {
-	const game = draft as Game;
+function recordHomes(draft: GameDraft): void {
+	const game: Game = draft;
 	const homes = homesOf(game.situation);
-	const { events } = draft.reports.at(-1)!;
-	if (Object.keys(homes).length === 0) events.push('Nobody stands on a centre, so nobody disbands. What a game!');
-	else {
-		keep(draft, { homes });
-		for (const [power, list] of Object.entries(homes)) events.push(`${list.join(', ')}: home of ${power} from now on.`);
-	}
+	const events = Object.entries(homes).map(([power, list]) => `${list.join(', ')}: home of ${power} from now on.`);
+	if (events.length === 0) events.push('Nobody stands on a centre, so nobody disbands. What a game!');
+	else keep(draft, { homes });
+	addToReport(draft, { events });
 }
 
 interface Found {

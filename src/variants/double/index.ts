@@ -1,10 +1,9 @@
 /** Double Diplomacy: seven players in a ring, two powers each, two commanders for each power. */
-import type { Draft } from 'immer';
 import { POWERS } from '../../board/types.ts';
 import { highest, type Outcome } from '../../game/outcome.ts';
-import type { OrderLine, Panel } from '../../game/report.ts';
+import { addToReport } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
-import type { Game } from '../../game/state.ts';
+import type { Game, GameDraft } from '../../game/state.ts';
 import type { Layer, Merged, Step } from '../../game/variant.ts';
 import { askSeat, checkAnswer } from './asking.ts';
 import { headless } from './headless.ts';
@@ -51,17 +50,18 @@ export const double: Layer = {
 	},
 };
 
-function record(draft: Draft<Game>, step: Step, opened: Opened, notes: Merged['notes']): void {
-	const game = draft as Game;
+function record(draft: GameDraft, step: Step, opened: Opened, notes: Merged['notes']): void {
+	const game: Game = draft;
 	if (step === 'count') {
-		draft.reports.at(-1)!.panels.push(playersPanel(game) as Draft<Panel>);
+		addToReport(draft, { panels: [playersPanel(game)] });
 		recordFall(draft);
 	} else {
 		const { rows, lists, spent } = notesOf(notes);
-		const report = draft.reports.at(-1)!;
-		report.lines = withReasons(game, report.lines, rows) as Draft<OrderLine>[];
-		report.panels.push(...([...sheetPanels(game, rows), ...listPanels(game, lists)] as Draft<Panel>[]));
-		report.events.push(...spentSentences(game, spent));
+		addToReport(draft, {
+			lines: withReasons(game, draft.reports.at(-1)!.lines, rows),
+			panels: [...sheetPanels(game, rows), ...listPanels(game, lists)],
+			events: spentSentences(game, spent),
+		});
 		const { year } = game.phase;
 		keep(draft, { spent: [...doubleOf(game).spent, ...spent.map((each) => ({ ...each, year }))] });
 	}
@@ -69,13 +69,13 @@ function record(draft: Draft<Game>, step: Step, opened: Opened, notes: Merged['n
 }
 
 /** L8: where the players who lead are tied, they vote before the winter. */
-function recordFall(draft: Draft<Game>): void {
-	const game = draft as Game;
+function recordFall(draft: GameDraft): void {
+	const game: Game = draft;
 	const verdict = judgeFall(tallyOf(game));
-	const { events } = draft.reports.at(-1)!;
-	if (verdict?.kind === 'tieBreak') events.push(`${TIE_BREAK} goes on: ${standing(game, verdict.players)}.`);
+	const tell = (sentence: string) => addToReport(draft, { events: [sentence] });
+	if (verdict?.kind === 'tieBreak') tell(`${TIE_BREAK} goes on: ${standing(game, verdict.players)}.`);
 	if (verdict?.kind !== 'vote') return;
-	events.push(`${standing(game, verdict.players)}: they vote on a joint win.`);
+	tell(`${standing(game, verdict.players)}: they vote on a joint win.`);
 	keep(draft, { voters: verdict.players });
 	draft.stages.unshift({ stage: 'jointWin', phase: draft.phase });
 }

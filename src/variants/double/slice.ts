@@ -1,8 +1,7 @@
 /** What Double keeps: the overrides spent, and who is tied. All of it public. */
-import type { Draft } from 'immer';
 import { POWERS, type Power } from '../../board/types.ts';
 import { isTaken } from '../../game/seats.ts';
-import { centresOf, type Game, type Json, type State } from '../../game/state.ts';
+import { centresOf, type Game, type GameDraft, type Json, type State } from '../../game/state.ts';
 import { isOn } from './lytton.ts';
 import type { Tally } from './winning.ts';
 
@@ -19,8 +18,8 @@ export const EMPTY: DoubleSlice = { spent: [], voters: [], tieBreak: [] };
 
 export const doubleOf = (state: State): DoubleSlice => state.slices.double as unknown as DoubleSlice;
 
-export function keep(draft: Draft<Game>, slice: Partial<DoubleSlice>): void {
-	draft.slices.double = { ...doubleOf(draft as Game), ...slice } as unknown as Draft<Json>;
+export function keep(draft: GameDraft, slice: Partial<DoubleSlice>): void {
+	draft.slices.double = { ...doubleOf(draft), ...slice } as unknown as Json;
 }
 
 /** L4: 1901 of 1901-02, 1903 of 1903-04, and so on. */

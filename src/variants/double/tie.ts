@@ -1,11 +1,10 @@
 /** The vote on a joint win, and the TIE-BREAK that a NO begins (L8, L9). */
-import type { Draft } from 'immer';
 import { makePhase } from '../../board/notation.ts';
 import type { ChoiceForm, Form } from '../../game/forms.ts';
 import { listNames, type Outcome } from '../../game/outcome.ts';
-import type { Panel, Report } from '../../game/report.ts';
+import { addToReport, type Panel, type Report } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
-import type { Game } from '../../game/state.ts';
+import type { Game, GameDraft } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
 import { CONCEDE, DRAW } from '../standard/motions.ts';
 import { doubleOf, keep, tallyOf } from './slice.ts';
@@ -44,12 +43,12 @@ export const jointWinStage: Stage = {
 	title: 'Vote on a joint win',
 	tally: (_game, _form, answers) => answers.length > 0 && answers.every(({ answer }) => answer === 'yes'),
 	resolve: (draft, { results }) => {
-		const game = draft as Game;
+		const game: Game = draft;
 		const { voters } = doubleOf(game);
 		const names = namesOf(game, voters);
 		const agreed = results.jointWin === true;
 		keep(draft, { voters: [], tieBreak: agreed ? [] : voters });
-		if (agreed) draft.outcome = sharedWin(game, voters) as Draft<Outcome>;
+		if (agreed) draft.outcome = sharedWin(game, voters);
 		const report: Report = {
 			phase: makePhase(game.phase),
 			stage: 'jointWin',
@@ -64,7 +63,7 @@ export const jointWinStage: Stage = {
 			before: game.situation,
 			after: game.situation,
 		};
-		draft.reports.push(report as Draft<Report>);
+		draft.reports.push(report);
 	},
 };
 
@@ -108,20 +107,20 @@ export function concedeForms(game: Game, seat: number): ChoiceForm[] {
 }
 
 /** Concessions take effect with the orders they came with; where all tied players concede, none of them does. */
-export function recordConcessions(draft: Draft<Game>, { answers }: Opened): void {
-	const game = draft as Game;
+export function recordConcessions(draft: GameDraft, { answers }: Opened): void {
+	const game: Game = draft;
 	const { tieBreak } = doubleOf(game);
 	const gone = answers
 		.filter(({ form, answer, seat }) => form === 'concede' && answer === 'concede' && tieBreak.includes(seat))
 		.map(({ seat }) => seat);
 	const left = tieBreak.filter((seat) => !gone.includes(seat));
 	if (gone.length === 0) return;
-	const { events } = draft.reports.at(-1)!;
+	const tell = (sentence: string) => addToReport(draft, { events: [sentence] });
 	if (left.length === 0) {
-		events.push(`${TIE_BREAK}: ${namesOf(game, gone)} all concede, so nobody does.`);
+		tell(`${TIE_BREAK}: ${namesOf(game, gone)} all concede, so nobody does.`);
 		return;
 	}
-	events.push(`${TIE_BREAK}: ${namesOf(game, gone)} ${gone.length === 1 ? 'concedes' : 'concede'}.`);
+	tell(`${TIE_BREAK}: ${namesOf(game, gone)} ${gone.length === 1 ? 'concedes' : 'concede'}.`);
 	keep(draft, { tieBreak: left });
 }
 

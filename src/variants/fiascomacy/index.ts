@@ -1,6 +1,5 @@
 /** Fiascomacy: nobody owns a power; political factors invested in the powers vote on every order. */
-import type { Draft } from 'immer';
-import type { Game, Json } from '../../game/state.ts';
+import type { Json } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
 import { askSeat, checkAnswer } from './asking.ts';
 import { elect } from './elections.ts';
@@ -27,7 +26,7 @@ export const fiascomacy: Layer = {
 	headless,
 	hooks: {
 		start: (draft) => {
-			draft.slices.fiascomacy = firstSlice(draft as Game) as unknown as Draft<Json>;
+			draft.slices.fiascomacy = firstSlice(draft) as unknown as Json;
 		},
 		plan: (_game, before) => planIncome(before),
 		// the standard game asks whoever commands a power; here it is whoever has PFs in it

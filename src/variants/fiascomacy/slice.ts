@@ -1,9 +1,8 @@
 /** What Fiascomacy keeps: investments, PFs to invest, last year's centres. All of it public; an investment is a sealed answer until its reveal. */
-import type { Draft } from 'immer';
 import { POWERS, type Power } from '../../board/types.ts';
 import { takenSeats } from '../../game/ending.ts';
 import type { Opened } from '../../game/sealed.ts';
-import type { Game, Json, StageId, State } from '../../game/state.ts';
+import type { Game, GameDraft, Json, StageId, State } from '../../game/state.ts';
 import { addUp, FIRST_FACTORS, type Investments, type Numbers, scoreOf, type Verdict, verdictOf } from './factors.ts';
 import type { Stop } from './stop.ts';
 
@@ -20,8 +19,8 @@ export interface FiascomacySlice {
 
 export const fiascomacyOf = (state: State): FiascomacySlice => state.slices.fiascomacy as unknown as FiascomacySlice;
 
-export function keep(draft: Draft<Game>, slice: Partial<FiascomacySlice>): void {
-	draft.slices.fiascomacy = { ...fiascomacyOf(draft as Game), ...slice } as unknown as Draft<Json>;
+export function keep(draft: GameDraft, slice: Partial<FiascomacySlice>): void {
+	draft.slices.fiascomacy = { ...fiascomacyOf(draft), ...slice } as unknown as Json;
 }
 
 /** 8 PFs each, nothing invested. */

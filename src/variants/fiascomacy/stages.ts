@@ -1,9 +1,8 @@
 /** The stages and reports that Fiascomacy adds: the votes before each adjudication, and the income after each season. */
-import type { Draft } from 'immer';
 import { listNames } from '../../game/outcome.ts';
 import type { Panel, Report } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
-import type { Game, Json, PlannedStage } from '../../game/state.ts';
+import type { Game, GameDraft, Json, PlannedStage } from '../../game/state.ts';
 import type { Stage, Step } from '../../game/variant.ts';
 import { autumnIncome, type Income, SEASON_FACTORS, springIncome, sumOf } from './factors.ts';
 import { factorsPanel, incomePanel, investedPanel, votePanels } from './panels.ts';
@@ -23,14 +22,14 @@ export const incomeStage: Stage = {
 	kind: 'automatic',
 	title: 'Income',
 	resolve: (draft) => {
-		const game = draft as Game;
+		const game: Game = draft;
 		const { investments, counts, purses } = fiascomacyOf(game);
 		const isAutumn = game.phase.season === 'F';
 		const now = centreCounts(game);
 		const withBonus = isAutumn && hasBonus(game.options);
 		const income = withBonus ? autumnIncome(investments, counts, now) : springIncome(investments);
 		keep(draft, { purses: purses.map((_, seat) => income[seat]!.total), ...(isAutumn ? { counts: now } : {}) });
-		draft.reports.push(incomeReport(game, income, withBonus) as Draft<Report>);
+		draft.reports.push(incomeReport(game, income, withBonus));
 	},
 };
 
@@ -56,9 +55,9 @@ function incomeReport(game: Game, income: readonly Income[], withBonus: boolean)
 }
 
 /** Before the adjudication's report one of what was invested and how every vote went; then proposals to stop. */
-export function recordVotes(draft: Draft<Game>, step: Step, opened: Opened, notes: Json | undefined): void {
+export function recordVotes(draft: GameDraft, step: Step, opened: Opened, notes: Json | undefined): void {
 	if (step === 'count') return;
-	const game = draft as Game;
+	const game: Game = draft;
 	const polls = pollsIn(notes);
 	const invested = step === 'movement' ? recordInvestments(draft, opened) : { events: [], panels: [] };
 	const adjudicated = game.reports.at(-1)!;
@@ -72,12 +71,12 @@ export function recordVotes(draft: Draft<Game>, step: Step, opened: Opened, note
 		before: adjudicated.before,
 		after: adjudicated.before,
 	};
-	if (report.events.length + report.panels.length > 0) draft.reports.splice(-1, 0, report as Draft<Report>);
+	if (report.events.length + report.panels.length > 0) draft.reports.splice(-1, 0, report);
 }
 
 /** F6: invested for good, and what is not invested is lost. */
-function recordInvestments(draft: Draft<Game>, opened: Opened): { events: string[]; panels: Panel[] } {
-	const game = draft as Game;
+function recordInvestments(draft: GameDraft, opened: Opened): { events: string[]; panels: Panel[] } {
+	const game: Game = draft;
 	const { purses } = fiascomacyOf(game);
 	const invested = investedIn(game, opened);
 	const lost = game.seats.flatMap(({ name }, seat) => {

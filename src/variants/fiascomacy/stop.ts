@@ -1,12 +1,11 @@
 /** Stopping by consent (F8): proposed at a reveal, answered openly in turn, unanimous. */
-import type { Draft } from 'immer';
 import { makePhase } from '../../board/notation.ts';
 import { takenSeats } from '../../game/ending.ts';
 import type { ChoiceForm } from '../../game/forms.ts';
 import { listNames } from '../../game/outcome.ts';
 import type { Report } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
-import type { Game } from '../../game/state.ts';
+import type { Game, GameDraft } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
 import { fiascomacyOf, keep, scoreOfSeat } from './slice.ts';
 import { endBy } from './winning.ts';
@@ -73,13 +72,13 @@ function scores(game: Game): string {
 }
 
 /** What the reveal brings: a proposal that all are asked about before the game goes on. Its sentence for the report. */
-export function takeProposals(draft: Draft<Game>, { answers }: Opened): string[] {
+export function takeProposals(draft: GameDraft, { answers }: Opened): string[] {
 	const proposers = answers.filter(({ form, answer }) => form === PROPOSE && answer === 'yes').map(({ seat }) => seat);
 	if (proposers.length === 0) return [];
 	const stop: Stop = { proposers, agreed: proposers, refused: null };
 	keep(draft, { stop });
-	if (!allAgree(draft as Game)) draft.stages.unshift({ stage: 'stop', phase: draft.phase });
-	return [proposed(draft as Game, stop)];
+	if (!allAgree(draft)) draft.stages.unshift({ stage: 'stop', phase: draft.phase });
+	return [proposed(draft, stop)];
 }
 
 /** Whether the game ends by consent. */
@@ -92,15 +91,15 @@ export const stopStage: Stage = {
 	kind: 'turns',
 	title: 'Stop the game?',
 	resolve: (draft, { answers }) => {
-		const game = draft as Game;
+		const game: Game = draft;
 		let stop = fiascomacyOf(game).stop!;
 		for (const { seat, answer } of answers)
 			stop = answer === 'yes' ? { ...stop, agreed: [...stop.agreed, seat] } : { ...stop, refused: seat };
 		keep(draft, { stop });
 		const agreed = allAgree(game);
 		if (!agreed && stop.refused === null) return;
-		draft.reports.push(reportOf(game, stop) as Draft<Report>);
-		if (agreed) draft.outcome = endBy(game, 'All agree to stop.') as Draft<Game['outcome']>;
+		draft.reports.push(reportOf(game, stop));
+		if (agreed) draft.outcome = endBy(game, 'All agree to stop.');
 		keep(draft, { stop: null });
 	},
 };

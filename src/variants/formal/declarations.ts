@@ -1,20 +1,19 @@
 /** The declarations of a season: asked of every power in secret, exposed together (M1, M2, M14). */
-import type { Draft } from 'immer';
 import { makePhase, makeUnit } from '../../board/notation.ts';
 import type { Power } from '../../board/types.ts';
 import type { GridForm } from '../../game/forms.ts';
 import type { Report } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
 import { seatOf } from '../../game/seats.ts';
-import { type Game, isAlive, type Json } from '../../game/state.ts';
+import { type Game, type GameDraft, isAlive, type Json } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
 import { guestsOf } from './advice.ts';
 import { declaredPanel, matrix } from './panels.ts';
 import { alivePowers, type FormalSlice, formalOf } from './permits.ts';
 import { type Declared, declare, powersOf, type Relations, relationOf } from './relations.ts';
 
-export const keep = (draft: Draft<Game>, slice: FormalSlice): void => {
-	draft.slices.formal = slice as unknown as Draft<Json>;
+export const keep = (draft: GameDraft, slice: FormalSlice): void => {
+	draft.slices.formal = slice as unknown as Json;
 };
 
 const FORM = 'declarations:';
@@ -75,7 +74,7 @@ export const declarations: Stage = {
 	kind: 'sealed',
 	title: 'Declarations',
 	resolve: (draft, opened) => {
-		const game = draft as Game;
+		const game: Game = draft;
 		const before = formalOf(game).relations;
 		const declared = declaredIn(opened);
 		const relations = declare(before, declared, alivePowers(game));
@@ -97,7 +96,7 @@ export const declarations: Stage = {
 			before: game.situation,
 			after: game.situation,
 		};
-		draft.reports.push(report as Draft<Report>);
+		draft.reports.push(report);
 	},
 };
 

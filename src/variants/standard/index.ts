@@ -23,14 +23,14 @@ export const standard: Layer = {
 	hooks: {
 		start: (draft) => {
 			const owners = POWERS.flatMap((power) => HOMES[power].map((home): [Province, Power] => [home, power]));
-			draft.situation.centres = Object.fromEntries(owners);
-			draft.situation.units = POWERS.flatMap((power) => STARTING_UNITS[power].map((unit) => ({ ...unit, power })));
-			keep(draft, { motions: [], clock: clockFor(draft as Game) });
+			const units = POWERS.flatMap((power) => STARTING_UNITS[power].map((unit) => ({ ...unit, power })));
+			draft.situation = { units, dislodged: [], centres: Object.fromEntries(owners) };
+			keep(draft, { motions: [], clock: clockFor(draft) });
 		},
 		plan: (game) => planSeason(game),
 		forms: (game, stage, seat, _own, before, book) => [...before, ...askSeat(game, stage, seat, book)],
 		check: (game, form, own, before, book) => [...before, ...checkAnswer(game, form, own, book)],
-		record: (draft) => keep(draft, { clock: clockFor(draft as Game) }),
+		record: (draft) => keep(draft, { clock: clockFor(draft) }),
 		panels: (game, _viewer, before) => [...before, standings(game)],
 	},
 };

@@ -1,5 +1,4 @@
 /** Draws and concessions: proposed in secret with the orders, voted in secret; only results are ever shown (S4, S8). */
-import type { Draft } from 'immer';
 import { makePhase } from '../../board/notation.ts';
 import { aliveSeats } from '../../game/ending.ts';
 import type { ChoiceForm, Form } from '../../game/forms.ts';
@@ -73,12 +72,12 @@ export const voteStage: Stage = {
 	title: 'Vote',
 	tally: (_game, _form, answers) => answers.length > 0 && answers.every(({ answer }) => answer === 'yes'),
 	resolve: (draft, opened) => {
-		const game = draft as Game;
+		const game: Game = draft;
 		const events: string[] = [];
 		for (const [form, agreed] of Object.entries(opened.results)) {
 			const motion = form.slice('vote:'.length);
 			events.push(`${describe(game, motion)} ${agreed ? 'All agree.' : 'It is not agreed.'}`);
-			if (agreed && draft.outcome === null) draft.outcome = ending(game, motion) as Draft<Outcome>;
+			if (agreed && draft.outcome === null) draft.outcome = ending(game, motion);
 		}
 		draft.reports.push({
 			phase: makePhase(game.phase),

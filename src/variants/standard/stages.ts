@@ -1,5 +1,4 @@
 /** The stages of a standard year: negotiation, orders, retreats, count, adjustments. */
-import type { Draft } from 'immer';
 import { makePhase, makeUnit } from '../../board/notation.ts';
 import { POWERS, type Power } from '../../board/types.ts';
 import { addMinute, type Clock, pauseClock, startClock } from '../../game/clock.ts';
@@ -8,7 +7,14 @@ import type { OrderLine, Panel, Report } from '../../game/report.ts';
 import type { Rulebook } from '../../game/rulebook.ts';
 import type { Answer, Opened } from '../../game/sealed.ts';
 import { commandersOf } from '../../game/seats.ts';
-import { centresOf, type Game, type Json, type PlannedStage, type Situation } from '../../game/state.ts';
+import {
+	centresOf,
+	type Game,
+	type GameDraft,
+	type Json,
+	type PlannedStage,
+	type Situation,
+} from '../../game/state.ts';
 import { adjustmentStep, countStep, movementEvents, movementStep, retreatStep } from '../../game/steps.ts';
 import type { Merged, Sheet, Stage, Step } from '../../game/variant.ts';
 import { motionsOf, tallyMotions, voteStage } from './motions.ts';
@@ -23,8 +29,8 @@ export interface StandardSlice {
 export const sliceOf = (game: { readonly slices: Game['slices'] }): StandardSlice =>
 	game.slices.standard as unknown as StandardSlice;
 
-export function keep(draft: Draft<Game>, slice: Partial<StandardSlice>): void {
-	draft.slices.standard = { ...sliceOf(draft as Game), ...slice } as unknown as Draft<Json>;
+export function keep(draft: GameDraft, slice: Partial<StandardSlice>): void {
+	draft.slices.standard = { ...sliceOf(draft), ...slice } as unknown as Json;
 }
 
 /** The sheets of one kind of form, in the order of the seats. */
@@ -40,17 +46,17 @@ function sheetsOf(answers: readonly Answer[], kind: string): Sheet[] {
 
 /** Ends a step: the layers record what they keep, the report is added, and the game may be over. */
 function conclude(
-	draft: Draft<Game>,
+	draft: GameDraft,
 	book: Rulebook,
 	step: Step,
 	opened: Opened,
 	notes: Merged['notes'],
 	report: Omit<Report, 'after'>,
 ): void {
-	const game = draft as Game;
-	draft.reports.push({ ...report, after: game.situation } as Draft<Report>);
+	const game: Game = draft;
+	draft.reports.push({ ...report, after: game.situation });
 	book.record(draft, step, opened, report.lines, notes);
-	draft.outcome = book.outcome(game, step) as Draft<Game['outcome']>;
+	draft.outcome = book.outcome(game, step);
 }
 
 const orders: Stage = {
@@ -59,11 +65,11 @@ const orders: Stage = {
 	minutes: ({ options }) => (options.orderMinutes as number | null | undefined) ?? null,
 	tally: (_game, form, answers) => (form === 'motion' ? tallyMotions(answers) : null),
 	resolve: (draft, opened, book) => {
-		const game = draft as Game;
+		const game: Game = draft;
 		const before = game.situation;
 		const merged = book.merge(game, 'orders', sheetsOf(opened.answers, 'orders'), opened);
 		const step = movementStep(book, game, merged.orders);
-		draft.situation = step.situation as Draft<Situation>;
+		draft.situation = step.situation;
 		const motions = motionsOf(opened);
 		keep(draft, { motions });
 		if (motions.length > 0) draft.stages.unshift({ stage: 'vote', phase: draft.phase });
@@ -83,12 +89,12 @@ const retreats: Stage = {
 	kind: 'sealed',
 	title: 'Retreats',
 	resolve: (draft, opened, book) => {
-		const game = draft as Game;
+		const game: Game = draft;
 		const before = game.situation;
 		if (before.dislodged.length === 0) return;
 		const merged = book.merge(game, 'retreats', sheetsOf(opened.answers, 'retreats'), opened);
 		const step = retreatStep(game, merged.orders);
-		draft.situation = step.situation as Draft<Situation>;
+		draft.situation = step.situation;
 		conclude(draft, book, 'retreats', opened, merged.notes, {
 			phase: makePhase(game.phase),
 			stage: 'retreats',
@@ -105,9 +111,9 @@ const count: Stage = {
 	kind: 'automatic',
 	title: 'Count',
 	resolve: (draft, opened, book) => {
-		const game = draft as Game;
+		const game: Game = draft;
 		const before = game.situation;
-		draft.situation = countStep(book, game) as Draft<Situation>;
+		draft.situation = countStep(book, game);
 		conclude(
 			draft,
 			book,
@@ -151,11 +157,11 @@ const adjustments: Stage = {
 	kind: 'sealed',
 	title: 'Adjustments',
 	resolve: (draft, opened, book) => {
-		const game = draft as Game;
+		const game: Game = draft;
 		const before = game.situation;
 		const merged = book.merge(game, 'adjustments', sheetsOf(opened.answers, 'adjustments'), opened);
 		const step = adjustmentStep(book, game, merged.orders);
-		draft.situation = step.situation as Draft<Situation>;
+		draft.situation = step.situation;
 		conclude(draft, book, 'adjustments', opened, merged.notes, {
 			phase: makePhase(game.phase),
 			stage: 'adjustments',
@@ -185,7 +191,7 @@ const negotiation: Stage = {
 	resolve: () => {},
 	clock: (game) => sliceOf(game).clock,
 	act: (draft, act, at) => {
-		const { clock } = sliceOf(draft as Game);
+		const { clock } = sliceOf(draft);
 		if (act === 'done') {
 			draft.stages.shift();
 			keep(draft, { clock: null });
@@ -206,13 +212,14 @@ const lot: Stage = {
 	title: 'Lot',
 	resolve: (draft) => {
 		const drawn = Math.floor(chance(draft.setup.seed, 'italy')() * draft.seats.length);
-		draft.seats[drawn]!.powers.push('ITALY');
+		const seat = draft.seats[drawn]!;
+		draft.seats = draft.seats.with(drawn, { ...seat, powers: [...seat.powers, 'ITALY'] });
 		draft.reports.push({
 			phase: makePhase(draft.phase),
 			stage: 'lot',
 			title: 'Lot',
 			lines: [],
-			events: [`By lot ${draft.seats[drawn]!.name} commands ITALY from now on.`],
+			events: [`By lot ${seat.name} commands ITALY from now on.`],
 			panels: [],
 			before: draft.situation,
 			after: draft.situation,
