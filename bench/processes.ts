@@ -5,10 +5,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 
-/** Those of `npm start`. */
-export const FLAGS = ['--max-semi-space-size=2'];
 /** The game, built by scripts/bench.mjs before the rows run. */
-export const GAME = [...FLAGS, resolve('dist/main.js')];
+export const GAME = [resolve('dist/main.js')];
 export const NOTHING = ['-e', '0'];
 
 /** A folder of this run, removed at its end. */

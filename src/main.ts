@@ -1,21 +1,17 @@
 /** The command line: a command's first word finds its module, and only that is loaded. */
 type Command = (args: readonly string[]) => Promise<number>;
 
-/** Screens make much garbage and keep little: a heap that grows less between collections saves a third of the memory. */
-async function screens() {
-	const command = await import('./tui/command.ts');
-	// not before the first frame: nobody waits for it
-	setTimeout(async () => (await import('node:v8')).setFlagsFromString('--heap-growing-percent=30'), 500).unref();
-	return command;
-}
-
-const game: Command = async (args) => (await screens()).playCommand(args);
+const game: Command = async (args) => (await import('./tui/command.ts')).playCommand(args);
 
 /** Each gets the arguments after its name and gives the exit status: 0 well, 1 something found wrong, 2 bad usage. */
 const COMMANDS: Readonly<Record<string, Command>> = {
-	new: async (args) => (await screens()).newCommand(args),
-	resume: async (args) => (await screens()).resumeCommand(args),
-	adjudicate: async (args) => (await import('./headless/adjudicate.ts')).adjudicateCommand(args),
+	new: async (args) => (await import('./tui/command.ts')).newCommand(args),
+	resume: async (args) => (await import('./tui/command.ts')).resumeCommand(args),
+	adjudicate: async (args) => {
+		const { adjudicateCommand } = await import('./headless/adjudicate.ts');
+		(await import('./heap.ts')).keepHeapSmall();
+		return adjudicateCommand(args);
+	},
 	replay: async (args) => (await import('./headless/replay.ts')).replayCommand(args),
 	check: async (args) => (await import('./headless/check.ts')).checkCommand(args),
 	map: async (args) => (await import('./headless/map.ts')).mapCommand(args),

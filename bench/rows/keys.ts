@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { newSave, placeIn } from '../games.ts';
 import { aimAt, aimAtRatio, type Figure, figure, report } from '../measure.ts';
-import { bundled, FLAGS, GAME, temporary } from '../processes.ts';
+import { bundled, GAME, temporary } from '../processes.ts';
 import { LARGE, pause, type Size, SMALL, type Stroke, Terminal } from '../terminals.ts';
 
 const UP = '\x1b[A';
@@ -37,7 +37,7 @@ interface Measured {
 }
 
 async function measured(size: Size): Promise<Measured[]> {
-	const ink = new Terminal([...FLAGS, smallest], size);
+	const ink = new Terminal([smallest], size);
 	const place = placeIn(join(folder, String(size.columns)));
 	const game = new Terminal([...GAME, 'resume', newSave(place), '--saves', place.saves], size, place.env);
 	await ink.shows('ready');

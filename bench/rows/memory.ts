@@ -1,7 +1,7 @@
-/** Resident memory at the menu, in a private turn, and after many keys; beside the smallest Ink program with the same flags. */
+/** Resident memory at the menu, in a private turn, and after many keys; beside the smallest Ink program. */
 import { newSave, placeIn } from '../games.ts';
 import { aimAtRatio, figure, report } from '../measure.ts';
-import { bundled, FLAGS, GAME, temporary } from '../processes.ts';
+import { bundled, GAME, temporary } from '../processes.ts';
 import { pause, SMALL, Terminal } from '../terminals.ts';
 
 const KEYS = 20_000;
@@ -39,7 +39,7 @@ async function privateTurn(): Promise<Terminal> {
 }
 
 async function smallestInk(): Promise<Terminal> {
-	const least = new Terminal([...FLAGS, smallest], SMALL);
+	const least = new Terminal([smallest], SMALL);
 	await least.shows('ready');
 	await pause(REST_MS);
 	return least;
