@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newGame } from '../../src/saves/games.ts';
 import { App } from '../../src/tui/app.tsx';
+import { layOut, withEnd } from '../../src/tui/parts/pages.ts';
 import { reportPages } from '../../src/tui/parts/report-pages.ts';
 import { defaultOptions, offeredRules } from '../../src/tui/setup.ts';
 import { DOWN, ENTER, ESC, LEFT, RIGHT, show } from './app-driver.tsx';
@@ -170,8 +171,22 @@ describe('layout', () => {
 		await resume(played([SPRING]).path, { columns: 120, rows: 40 });
 		expect(app.lines()).toHaveLength(40);
 		expect(app.screen()).toMatch(/AUSTRIA.*\n/);
-		expect(app.screen()).toContain('page 1 of 2');
+		expect(app.screen()).toContain('page 1 of 1');
+		expect(app.screen()).toContain('Next: Fall 1901 - Orders');
 		expect(app.screen()).toMatch(/^ \S.* {3,}(RUSSIA|TURKEY|ITALY) +\w+$/m);
+	});
+
+	test('what comes next stands below the last lines where there is room, else on a page of its own', () => {
+		const next = { head: { text: 'Next' }, items: [[{ text: '  one' }], [{ text: '  two' }]] };
+		const block = (lines: number) => ({ head: { text: 'Told' }, items: Array(lines - 1).fill([{ text: '  told' }]) });
+		const space = { columns: 78, rows: 20 };
+		const told = (lines: number) => withEnd(layOut('Told', [block(lines)], space), 'What comes next', next, space);
+		expect(told(16).map(({ title, columns }) => `${title} ${columns[0]!.length}`)).toEqual(['Told 20']);
+		expect(told(17).map(({ title, columns }) => `${title} ${columns[0]!.length}`)).toEqual([
+			'Told 17',
+			'What comes next 3',
+		]);
+		expect(withEnd([], 'What comes next', next, space)).toHaveLength(1);
 	});
 
 	test('every page fits, whatever the window', () => {

@@ -144,7 +144,7 @@ test('the clean-up is followed step by step on the map and in the table, and ski
 	await app.waitFor('e end');
 	await app.quiet();
 	await app.press('e');
-	await app.waitFor('What comes next');
+	await app.waitFor('Next: Phase III - Disambiguating');
 });
 
 test('what a decision leads to is told before it is made; the board is a key away', async () => {

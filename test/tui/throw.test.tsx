@@ -138,7 +138,7 @@ test('wrong keys do nothing, a key held down stops nothing, Esc goes back one me
 	await press(ESC);
 	expect(screen()).toContain('a throws an army, f a fleet.');
 	await press(ESC);
-	expect(screen()).toContain('Leave the turn without submitting it?');
+	expect(screen()).toContain('Leave the turn? Nothing has been entered in it yet.');
 	expect(table.draft(0)).toEqual({});
 	expect(onDone).not.toHaveBeenCalled();
 });
@@ -206,6 +206,11 @@ test('once thrown is thrown: opened again, the board is shown at rest', async ()
 	expect(screen()).toContain(physics.tell(formOf(table), thrown));
 	await press('a', TAB, ' ');
 	expect(screen()).toContain('[Aa]');
+	await quiet();
+	await press(ESC);
+	expect(screen()).toContain('Leave the turn? What is done is done, and kept');
+	expect(screen()).not.toContain('draft');
+	await press(ENTER);
 	await quiet();
 	await press(ENTER);
 	expect(onDone).toHaveBeenCalledOnce();

@@ -131,7 +131,15 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 	};
 
 	if (step.at === 'leave')
-		return <Leave title={title('leave?')} aside={aside} onStay={() => setStep(step.from)} onLeave={() => onDone()} />;
+		return (
+			<Leave
+				title={title('leave?')}
+				aside={aside}
+				kept={Object.keys(own).length === 0 ? 'nothing' : isFinal(forms, own) ? 'done' : 'draft'}
+				onStay={() => setStep(step.from)}
+				onLeave={() => onDone()}
+			/>
+		);
 	if (step.at === 'history') return <History table={table} onBack={() => setStep(OVERVIEW)} />;
 	if (step.at === 'rules') return <GameRules table={table} onBack={() => setStep(OVERVIEW)} />;
 	if (step.at === 'overview' || !current)
@@ -190,27 +198,37 @@ function nextTitle(forms: readonly Form[], own: Answers, current: Form, isChangi
 	return form ? `Next: ${shortTitle(form.title)}` : OVERVIEW_TITLE;
 }
 
-const LEAVE_HELP = [
-	'The turn is not submitted. What was confirmed so far is kept, sealed, for when it is opened again.',
-];
+/** What is left of the turn for when it is opened again: what cannot be changed any more is no draft. */
+const KEPT = {
+	nothing: { asks: 'Leave the turn? Nothing has been entered in it yet.', leave: 'Leave' },
+	draft: { asks: 'Leave the turn without submitting it? The draft is kept.', leave: 'Leave, keep the draft' },
+	done: {
+		asks: 'Leave the turn? What is done is done, and kept: opened again, the turn ends with it.',
+		leave: 'Leave',
+	},
+} as const;
+
+const LEAVE_HELP = ['The turn is not over. What was confirmed so far is kept, sealed, for when it is opened again.'];
 
 type LeaveProps = {
 	readonly title: string;
 	readonly aside: string;
+	readonly kept: keyof typeof KEPT;
 	readonly onStay: () => void;
 	readonly onLeave: () => void;
 };
 
-function Leave({ title, aside, onStay, onLeave }: LeaveProps) {
+function Leave({ title, aside, kept, onStay, onLeave }: LeaveProps) {
+	const { asks, leave } = KEPT[kept];
 	return (
 		<Frame title={title} aside={aside} keys="Enter choose   Esc stay   ? help" help={LEAVE_HELP}>
 			<Box flexDirection="column" padding={1}>
-				<Text>Leave the turn without submitting it? The draft is kept.</Text>
+				<Text>{asks}</Text>
 				<Text> </Text>
 				<List
 					choices={[
 						{ label: 'Stay', value: onStay },
-						{ label: 'Leave, keep the draft', value: onLeave },
+						{ label: leave, value: onLeave },
 					]}
 					onChoose={(act) => act()}
 				/>

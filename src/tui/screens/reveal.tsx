@@ -4,7 +4,7 @@ import type { Table } from '../../game/table.ts';
 import { QUIET_MS } from '../parts/keys.tsx';
 import { GameMap } from '../parts/map-lazy.tsx';
 import { Pager } from '../parts/pager.tsx';
-import { type Block, layOut } from '../parts/pages.ts';
+import { type Block, columnWidth, withEnd } from '../parts/pages.ts';
 import { reportPages } from '../parts/report-pages.ts';
 import type { TrailView } from '../parts/trail-pages.tsx';
 import { wrapped } from '../text.ts';
@@ -18,7 +18,8 @@ type Props = {
 };
 
 const HELP = [
-	'The reveal, for the whole table: every order with what became of it and why.',
+	'The reveal, for the whole table: every order with what became of it and why. The last',
+	'page ends with what comes next.',
 	'',
 	'+ ok          the order was carried out',
 	'x bounced     the move failed',
@@ -32,7 +33,7 @@ const HELP = [
 	't: where a step is shown on the board, the table of provinces in place of the map.',
 ];
 
-/** What was revealed, page by page, for everybody; the last page tells what comes next. */
+/** What was revealed, page by page, for everybody; the end of it tells what comes next. */
 export function Reveal({ table, from, onEnd }: Props) {
 	const { reports, seats, outcome } = table.game();
 	const page = useRef(0);
@@ -46,10 +47,14 @@ export function Reveal({ table, from, onEnd }: Props) {
 	return (
 		<Pager
 			page={page}
-			pages={(space) => [
-				...told.flatMap((report) => reportPages(report, seats, space, view)),
-				...layOut(outcome ? 'The game is over' : 'What comes next', [whatNext(table, space.columns)], space),
-			]}
+			pages={(space) =>
+				withEnd(
+					told.flatMap((report) => reportPages(report, seats, space, view)),
+					outcome ? 'The game is over' : 'What comes next',
+					whatNext(table, columnWidth(space)),
+					space,
+				)
+			}
 			end={outcome ? 'to the result' : 'play on'}
 			onEnd={onEnd}
 			banner={[table.unsaved() ? 'NOT SAVED' : '', table.banner()].filter((part) => part !== '').join('  ')}
