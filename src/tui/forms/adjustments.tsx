@@ -95,8 +95,10 @@ const roomFor = ({ owed, sites, byCentre }: AdjustmentsForm): string =>
 function typingOf(form: AdjustmentsForm, { id }: Slot): string {
 	if (!isBuilding(form)) return 'Type d, or the province of the unit to go';
 	const home = (form.sites.find((site) => site.home !== id) ?? form.sites[0]!).home.toLowerCase();
-	const waive = form.traditional ? '' : form.byCentre ? `, waive, ${home} waive` : ', waive';
-	return `Type a, f, a ${home}${waive}`;
+	const here = form.sites.find((site) => site.home === id)?.units ?? [];
+	const letters = [...new Set(here.map(({ type }) => type.toLowerCase()))];
+	const waive = form.traditional ? [] : form.byCentre ? ['waive', `${home} waive`] : ['waive'];
+	return `Type ${[...letters, `a ${home}`, ...waive].join(', ')}`;
 }
 
 const leftWord = ({ byCentre, traditional }: AdjustmentsForm, left: number): string =>
