@@ -51,6 +51,8 @@ export interface OpenedSeat {
 /** What a list of saves shows of a game. */
 export interface GameNote {
 	readonly phase: string;
+	/** When it is, where that is no season of a year: `Phase II`. */
+	readonly when?: string;
 	readonly players: readonly string[];
 }
 
@@ -119,10 +121,14 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 	/** When each private turn of the stage was first opened, by the stage's name and the seat. */
 	const turnsOpened = new Map<string, string>();
 
-	const note = (): GameNote => ({
-		phase: game.outcome ? `over ${game.phase.year}` : makePhase(game.phase),
-		players: game.seats.map(({ name }) => name),
-	});
+	const note = (): GameNote => {
+		const when = game.outcome ? undefined : book.stages[game.stages[0]?.stage ?? '']?.when;
+		return {
+			phase: game.outcome ? `over ${game.phase.year}` : makePhase(game.phase),
+			...(when === undefined ? {} : { when }),
+			players: game.seats.map(({ name }) => name),
+		};
+	};
 	const forms = (seat: number, own: Answers) => formsOf(game, book, seat, own);
 
 	function take(input: Input, rest: Omit<KeptStep, 'input'> = {}): Result<Game> {

@@ -47,9 +47,14 @@ export function gameNamed(name: string | undefined): Result<Rules> {
 		: bad(`there is no variant "${name}"; there are: ${all.map((rules) => rules.name).join(', ')}.`);
 }
 
-/** What the layers of a save are called. */
-export const titleOf = (variant: readonly string[]): string =>
-	GAMES.find((offer) => offer.variant.join() === variant.join())?.title ?? variant.join('+');
+/** What the layers of a save are called; with options set as those of an offer of its own, what that is called. */
+export function titleOf(variant: readonly string[], options: Options = {}): string {
+	const offers = GAMES.filter((offer) => offer.variant.join() === variant.join());
+	const sets = (offer: Offer) => Object.entries(offer.options ?? {});
+	const fitting = offers.filter((offer) => sets(offer).every(([id, value]) => options[id] === value));
+	const closest = fitting.toSorted((a, b) => sets(b).length - sets(a).length)[0];
+	return (closest ?? offers[0])?.title ?? variant.join('+');
+}
 
 export const defaultOptions = (rules: Rules): Record<string, Json> =>
 	Object.fromEntries(rules.choices.map(({ id, preset }) => [id, preset]));

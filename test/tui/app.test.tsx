@@ -2,8 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createSave } from '../../src/saves/file.ts';
+import { newGame } from '../../src/saves/games.ts';
 import { App, type Start } from '../../src/tui/app.tsx';
-import { defaultOptions, offeredRules, setUp } from '../../src/tui/setup.ts';
+import { defaultOptions, type Options, offeredRules, setUp } from '../../src/tui/setup.ts';
 import { widthOf } from '../../src/tui/text.ts';
 import { BACKSPACE, DOWN, ENTER, ESC, LEFT, RIGHT, show } from './app-driver.tsx';
 
@@ -177,6 +179,41 @@ describe('saves', () => {
 		expect(app.screen()).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d .*Standard Diplomacy +Anna, Ben, Carl/);
 		await app.press(ENTER);
 		await app.waitFor('A N N A');
+	});
+
+	test('the list names the game and its phase as the game itself does; older saves as they can', async () => {
+		const setupOf = (name: string, options: Options = {}) => {
+			const offer = offeredRules().find((each) => each.name === name)!;
+			const setup = setUp(offer, ['Anna', 'Ben', 'Cleo'], { ...defaultOptions(offer), ...options });
+			if (!setup.ok) throw new Error(setup.message);
+			return setup.value;
+		};
+		const save = (note: Record<string, unknown>, name: string, options?: Options) => {
+			const setup = setupOf(name, options);
+			const game = { program: '1', variants: setup.variant, setup, note: { phase: 'new', players: [] } };
+			const made = createSave(join(folder, 'saves'), game);
+			if (!made.ok) throw new Error(made.message);
+			made.save.append([], { phase: 'W1900A', players: [name], ...note });
+			made.save.close();
+		};
+		save({}, 'diplomacywinks');
+		save({ phase: 'S1901M', when: 7 }, 'quick-formal');
+		save({}, 'quick-formal', { lastYear: 1905 });
+		const made = newGame(join(folder, 'saves'), setupOf('diplomacywinks', { seating: 'entered' }), '1');
+		if (!made.ok) throw new Error(made.message);
+		made.value.table.saveDraft(0, {});
+		made.value.table.close();
+		const app = start();
+		await app.waitFor('(4 saved)');
+		await app.press('r', ENTER);
+		await app.waitFor('Last played');
+		const rows = app.lines().flatMap((line) => /:\d\d {2}(.*)/.exec(line)?.[1] ?? []);
+		expect(rows.map((text) => text.replace(/ {2,}/g, ' / ').trim()).sort()).toEqual([
+			'Phase I / Diplomacywinks / Anna, Ben, Cleo',
+			'Spring 1901 / Quick Formal / quick-formal',
+			'Winter 1900 / Diplomacywinks / diplomacywinks',
+			'Winter 1900 / Formal Diplomacy / quick-formal',
+		]);
 	});
 
 	test('a damaged save says so, and a copy of what is whole goes on', async () => {

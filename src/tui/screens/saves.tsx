@@ -1,12 +1,13 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
 import { parsePhase } from '../../board/notation.ts';
+import { isObject, type Note } from '../../saves/entry.ts';
 import { type ListedSave, listSaves } from '../../saves/list.ts';
 import { localTime } from '../../saves/outcome.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { List } from '../parts/list.tsx';
-import { titleOf } from '../setup.ts';
+import { type Options, titleOf } from '../setup.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
 import { phaseName } from '../words.ts';
@@ -73,12 +74,15 @@ const row = (...[date, phase, variant, players]: readonly [string, string, strin
 function label({ name, changed, header, note, problem }: ListedSave): string {
 	const date = localTime(changed.toISOString());
 	if (problem) return `${date}  ! ${name}: ${problem}`;
+	const setup = isObject(header?.setup) ? header.setup : {};
+	const options = isObject(setup.options) ? (setup.options as Options) : {};
+	return row(date, whereItStands(note), titleOf(header?.variants ?? [], options), note?.players.join(', ') ?? '');
+}
+
+/** Older saves have no `when` in their note. */
+function whereItStands(note: Note | undefined): string {
+	if (typeof note?.when === 'string') return note.when;
 	const phase = parsePhase(note?.phase ?? '');
-	const stands = note?.phase.startsWith('over') ? note.phase : 'just begun';
-	return row(
-		date,
-		phase.ok ? phaseName(phase.value) : stands,
-		titleOf(header?.variants ?? []),
-		note?.players.join(', ') ?? '',
-	);
+	if (phase.ok) return phaseName(phase.value);
+	return note?.phase.startsWith('over') ? note.phase : 'just begun';
 }
