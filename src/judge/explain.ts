@@ -4,6 +4,20 @@ import { unitName, unitText } from '../board/numbers.ts';
 import type { MovementOrder, Unit, UnitName } from '../board/types.ts';
 import { PROVINCE_IDS, placeNumber, provinceOfPlace, seaBit } from './chart.ts';
 import { isUseful } from './convoy.ts';
+import {
+	dislodger,
+	fortified,
+	given,
+	headToHead,
+	inParadox,
+	moved,
+	NO,
+	path,
+	presses,
+	supports,
+	supportsAgainst,
+	YES,
+} from './decide.ts';
 import { impossibility, lookAt, type Sight, seasOf } from './legality.ts';
 import {
 	byConvoy,
@@ -23,20 +37,6 @@ import {
 	type VoidReason,
 	voids,
 } from './position.ts';
-import {
-	dislodger,
-	fortified,
-	given,
-	headToHead,
-	inParadox,
-	moved,
-	NO,
-	path,
-	presses,
-	supports,
-	supportsAgainst,
-	YES,
-} from './resolve.ts';
 import { type MovementRules, POWER_COUNT } from './rules.ts';
 
 export const RESULTS = ['ok', 'bounce', 'cut', 'void', 'noconvoy', 'disrupted', 'dislodged'] as const;

@@ -9,10 +9,12 @@ import {
 	placeNumber,
 	provinceOfPlace,
 } from './chart.ts';
+import { settleConditionals } from './conditionals.ts';
+import { dislodger, isContested, moved, YES } from './decide.ts';
 import { explain, type Outcome } from './explain.ts';
-import { byConvoy, compile, dest, destPlace, kind, MOVE, type Position, power, prov, unitAt } from './position.ts';
-import { dislodger, isContested, moved, resolve, YES } from './resolve.ts';
-import { type MovementRules, POWER_COUNT, type PowerTable, STANDARD_RULES } from './rules.ts';
+import { byConvoy, compile, destPlace, kind, MOVE, type Position, prov } from './position.ts';
+import { resolve } from './resolve.ts';
+import { type MovementRules, STANDARD_RULES } from './rules.ts';
 
 /** Where everybody stands after the moves. */
 export interface Settled {
@@ -52,42 +54,6 @@ export function run(position: Position, rules: MovementRules): void {
 	if (rules.onlyIfLeft) settleConditionals(position, rules, rules.onlyIfLeft);
 	else resolve(position.units.length, rules);
 }
-
-/**
- * M8: adjudicate with the held moves as holds; hold those whose occupant did not leave; again until they stay the same. If a
- * set comes back, every move in which the repeating sets differ is held for good.
- */
-function settleConditionals(position: Position, rules: MovementRules, onlyIfLeft: PowerTable): void {
-	const conditional: { mover: number; occupant: number }[] = [];
-	for (let u = 0; u < position.units.length; u++) {
-		if (kind[u] !== MOVE) continue;
-		const occupant = unitAt[dest[u]!]!;
-		if (occupant >= 0 && onlyIfLeft[power[u]! * POWER_COUNT + power[occupant]!])
-			conditional.push({ mover: u, occupant });
-	}
-	const forGood = new Set<number>();
-	let seen: Set<number>[] = [];
-	let held: Set<number> = new Set();
-	for (;;) {
-		if (held.size > 0) compile(position, held);
-		resolve(position.units.length, rules);
-		const next = new Set(forGood);
-		for (const { mover, occupant } of conditional)
-			if (kind[occupant] !== MOVE || moved[occupant] !== YES) next.add(mover);
-		if (sameSet(next, held)) return;
-		seen.push(held);
-		const repeated = seen.findIndex((earlier) => sameSet(earlier, next));
-		if (repeated >= 0) {
-			const circle = seen.slice(repeated);
-			for (const { mover } of conditional)
-				if (circle.some((s) => s.has(mover)) && !circle.every((s) => s.has(mover))) forGood.add(mover);
-			seen = [];
-			held = new Set([...next, ...forGood]);
-		} else held = next;
-	}
-}
-
-const sameSet = (a: ReadonlySet<number>, b: ReadonlySet<number>) => a.size === b.size && [...a].every((x) => b.has(x));
 
 /** Reads the resolved arrays back into names. */
 export function collect({ units }: Position, rules: MovementRules): Settled {

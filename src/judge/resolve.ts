@@ -1,22 +1,31 @@
 /**
- * Decides which moves succeed, which supports are cut and which convoys get through, on the arrays of position.ts.
- *
- * Every open question has three answers: yes, no, not known yet. Strengths have a least and a greatest value; a question is
- * decided as soon as these suffice. Rounds over the open questions go on until nothing changes. What is left then depends on
- * itself: a circle of moves succeeds, convoys in a paradox fail (4.A.2 f, Szykman).
+ * Decides which moves succeed, which supports are cut and which convoys get through, on the arrays of position.ts: rounds over
+ * the open questions go on until nothing changes. What is left then depends on itself: a circle of moves succeeds, convoys in a
+ * paradox fail (4.A.2 f, Szykman).
  */
-import { PROVINCE_COUNT, placeNumber, powerNumber, seaProvince } from './chart.ts';
-import { hasRoute } from './convoy.ts';
+import { PROVINCE_COUNT, seaBit } from './chart.ts';
+import {
+	decideBy,
+	decideMove,
+	decidePath,
+	decideSupport,
+	given,
+	inParadox,
+	moved,
+	NO,
+	OPEN,
+	path,
+	YES,
+} from './decide.ts';
+import { findKnots, isMove, isPath, unitOf } from './knots.ts';
 import {
 	byConvoy,
 	dest,
 	firstAttack,
-	firstSupport,
 	kind,
 	MOVE,
 	nextAttack,
-	nextSupport,
-	power,
+	partner,
 	prov,
 	route,
 	routeless,
@@ -24,26 +33,7 @@ import {
 	unitAt,
 	voids,
 } from './position.ts';
-import { type MovementRules, POWER_COUNT } from './rules.ts';
-
-export const OPEN = 0;
-export const YES = 1;
-export const NO = 2;
-
-/** Whether the move succeeds. */
-export const moved = new Uint8Array(PROVINCE_COUNT);
-/** Whether the support is given (NO: cut or void). */
-export const given = new Uint8Array(PROVINCE_COUNT);
-/** Whether the move has a way: always by land, by convoy as long as a route of undislodged fleets stands. */
-export const path = new Uint8Array(PROVINCE_COUNT);
-/** 1: the convoy failed by Szykman's rule. */
-export const inParadox = new Uint8Array(PROVINCE_COUNT);
-
-let rules: MovementRules;
-/** Forts by province: -1 none, else the owner's number; and whether they double. */
-const fortOwner = new Int8Array(PROVINCE_COUNT).fill(-1);
-let fortsDouble = false;
-let hasForts = false;
+import type { MovementRules } from './rules.ts';
 
 const openMoves = new Uint8Array(PROVINCE_COUNT);
 const openSupports = new Uint8Array(PROVINCE_COUNT);
@@ -52,17 +42,14 @@ let moveCount = 0;
 let supportCount = 0;
 let pathCount = 0;
 
+/** Armies on their way by sea. */
+const carried = new Uint8Array(PROVINCE_COUNT);
+let carriedCount = 0;
+
 /** Resolves the compiled position of `n` units; fills moved, given, path, inParadox. */
-export function resolve(n: number, withRules: MovementRules): void {
-	rules = withRules;
-	if (hasForts) fortOwner.fill(-1);
-	hasForts = rules.forts.size > 0;
-	if (hasForts)
-		for (const [where, fort] of rules.forts) {
-			fortOwner[placeNumber(where)] = powerNumber(fort.owner);
-			fortsDouble = fort.adds === 'twice';
-		}
-	moveCount = supportCount = pathCount = 0;
+export function resolve(n: number, rules: MovementRules): void {
+	decideBy(rules);
+	carriedCount = 0;
 	for (let u = 0; u < n; u++) {
 		moved[u] = NO;
 		given[u] = NO;
@@ -70,22 +57,69 @@ export function resolve(n: number, withRules: MovementRules): void {
 		inParadox[u] = 0;
 		if (kind[u] === MOVE) {
 			if (routeless[u]) continue;
-			moved[u] = OPEN;
-			openMoves[moveCount++] = u;
-			if (byConvoy[u]) {
-				path[u] = OPEN;
-				openPaths[pathCount++] = u;
-			} else path[u] = YES;
-		} else if (kind[u] === SUPPORT && voids[u] === undefined) {
-			if (firstAttack[prov[u]!]! < 0) given[u] = YES;
-			else {
-				given[u] = OPEN;
-				openSupports[supportCount++] = u;
-			}
-		}
+			openMove(u);
+			if (byConvoy[u]) carried[carriedCount++] = u;
+		} else if (kind[u] === SUPPORT && voids[u] === undefined) openSupport(u);
 	}
+	decideAll();
+}
+
+const touched = new Uint8Array(PROVINCE_COUNT);
+let touchedCount = 0;
+const isTouched = new Uint8Array(PROVINCE_COUNT);
+
+/** The orders for this province, or of the unit in it, have changed since the position was resolved. */
+export function touch(where: number): void {
+	if (isTouched[where]) return;
+	isTouched[where] = 1;
+	touched[touchedCount++] = where;
+}
+
+/** Decides anew what may hang on the touched provinces; all else stays as it was decided. */
+export function resolveTouched(): void {
+	for (let i = 0; i < touchedCount; i++) reopen(touched[i]!);
+	while (touchedCount > 0) isTouched[touched[--touchedCount]!] = 0;
+	decideAll();
+}
+
+/** Opens what is decided in a province, moves into it and the support of the unit there, and touches where that matters. */
+function reopen(where: number): void {
+	for (let a = firstAttack[where]!; a >= 0; a = nextAttack[a]!) {
+		inParadox[a] = 0;
+		openMove(a);
+		touch(prov[a]!);
+	}
+	const occupant = unitAt[where]!;
+	if (occupant >= 0 && kind[occupant] === SUPPORT && voids[occupant] === undefined) {
+		openSupport(occupant);
+		const served = partner[occupant]!;
+		touch(prov[served]!);
+		if (kind[served] === MOVE) touch(dest[served]!);
+	}
+	if (seaBit[where])
+		for (let i = 0; i < carriedCount; i++) if (route[carried[i]!]! & seaBit[where]!) touch(dest[carried[i]!]!);
+}
+
+function openMove(u: number): void {
+	moved[u] = OPEN;
+	openMoves[moveCount++] = u;
+	if (byConvoy[u]) {
+		path[u] = OPEN;
+		openPaths[pathCount++] = u;
+	} else path[u] = YES;
+}
+
+function openSupport(u: number): void {
+	if (firstAttack[prov[u]!]! < 0) given[u] = YES;
+	else {
+		given[u] = OPEN;
+		openSupports[supportCount++] = u;
+	}
+}
+
+function decideAll(): void {
 	while (moveCount + supportCount + pathCount > 0) {
-		if (!decideSome()) breakCycle();
+		if (!decideSome()) breakCycles();
 	}
 }
 
@@ -116,241 +150,24 @@ function decideSome(): boolean {
 	return moveCount + supportCount + pathCount < before;
 }
 
-/** An attack cuts, unless it comes from where the support points: that one must dislodge (4.A.4 a for convoyed ones). */
-function decideSupport(u: number): number {
-	const mayCut = rules.mayCut;
-	let answer = YES;
-	for (let a = firstAttack[prov[u]!]!; a >= 0; a = nextAttack[a]!) {
-		if (!mayCut[power[a]! * POWER_COUNT + power[u]!]) continue;
-		const reached = prov[a] === dest[u] ? moved[a] : path[a];
-		if (reached === YES) return NO;
-		if (reached === OPEN) answer = OPEN;
-	}
-	return answer;
-}
-
-/** 4.A.1 b: disrupted only when no route is left. */
-function decidePath(u: number): number {
-	let safe = 0;
-	let possible = 0;
-	for (let seas = route[u]!; seas; seas &= seas - 1) {
-		const bit = seas & -seas;
-		let state = YES;
-		for (let a = firstAttack[seaProvince[31 - Math.clz32(bit)]!]!; a >= 0; a = nextAttack[a]!) {
-			if (moved[a] === YES) {
-				state = NO;
-				break;
-			}
-			if (moved[a] === OPEN) state = OPEN;
-		}
-		if (state === YES) safe |= bit;
-		if (state !== NO) possible |= bit;
-	}
-	if (hasRoute(prov[u]!, dest[u]!, safe)) return YES;
-	return hasRoute(prov[u]!, dest[u]!, possible) ? OPEN : NO;
-}
-
-/** Two units that move onto each other, neither by convoy. */
-export function headToHead(u: number): number {
-	const other = unitAt[dest[u]!]!;
-	return other >= 0 && kind[other] === MOVE && dest[other] === prov[u] && !byConvoy[other] && !byConvoy[u] ? other : -1;
-}
-
-/** Given supports of a unit, as far as known: the least number, and the greatest in the upper half. */
-export function supports(u: number): number {
-	let least = 0;
-	let most = 0;
-	for (let s = firstSupport[u]!; s >= 0; s = nextSupport[s]!) {
-		if (given[s] === YES) least++;
-		if (given[s] !== NO) most++;
-	}
-	return least | (most << 8);
-}
-
-/** The same, of those that count towards dislodging a unit of `victim`. */
-export function supportsAgainst(u: number, victim: number): number {
-	const counts = rules.countsAgainst;
-	let least = 0;
-	let most = 0;
-	for (let s = firstSupport[u]!; s >= 0; s = nextSupport[s]!) {
-		if (!counts[power[s]! * POWER_COUNT + victim]) continue;
-		if (given[s] === YES) least++;
-		if (given[s] !== NO) most++;
-	}
-	return least | (most << 8);
-}
-
-/** The hold strength with the fort's part, if it stands against this attacker (B8). */
-export function fortified(strength: number, where: number, attacker: number): number {
-	const owner = fortOwner[where]!;
-	if (owner < 0 || owner === power[attacker]) return strength;
-	return fortsDouble && strength > 0 ? strength * 2 : strength + 1;
-}
-
-function decideMove(u: number): number {
-	if (path[u] === NO) return NO;
-	const to = dest[u]!;
-	const occupant = unitAt[to]!;
-	const opponent = headToHead(u);
-
-	let attackLeast: number;
-	let attackMost: number;
-	let againstLeast = 0;
-	let againstMost = 0;
-	const leaving = occupant < 0 ? YES : opponent >= 0 || kind[occupant] !== MOVE ? NO : moved[occupant]!;
-	if (leaving === YES) {
-		const s = supports(u);
-		attackLeast = 1 + (s & 255);
-		attackMost = 1 + (s >> 8);
-	} else {
-		if (rules.mayDislodge[power[u]! * POWER_COUNT + power[occupant]!]) {
-			const s = supportsAgainst(u, power[occupant]!);
-			attackLeast = 1 + (s & 255);
-			attackMost = 1 + (s >> 8);
-		} else attackLeast = attackMost = 0;
-		if (leaving === OPEN) attackMost = 1 + (supports(u) >> 8);
-		if (opponent >= 0) {
-			const s = supports(opponent);
-			againstLeast = 1 + (s & 255);
-			againstMost = 1 + (s >> 8);
-		} else if (kind[occupant] === MOVE) {
-			againstLeast = leaving === NO ? 1 : 0;
-			againstMost = 1;
-		} else {
-			const s = supports(occupant);
-			againstLeast = 1 + (s & 255);
-			againstMost = 1 + (s >> 8);
+/** Open questions that wait for each other: decides the knots that wait for nothing outside themselves. */
+function breakCycles(): void {
+	for (const knot of findKnots(openMoves.subarray(0, moveCount), openPaths.subarray(0, pathCount))) {
+		const isParadox = knot.some(isPath);
+		for (const question of knot) {
+			const u = unitOf(question);
+			if (isParadox && isPath(question)) {
+				path[u] = NO;
+				inParadox[u] = 1;
+			} else if (!isParadox && isMove(question)) moved[u] = YES;
 		}
 	}
-	if (hasForts && fortOwner[to]! >= 0) {
-		const moving = opponent >= 0;
-		againstLeast = Math.max(moving ? againstLeast : 0, fortified(moving ? 1 : againstLeast, to, u));
-		againstMost = Math.max(moving ? againstMost : 0, fortified(moving ? 1 : againstMost, to, u));
-	}
-	if (attackMost <= againstLeast) return NO;
-
-	let certain = path[u] === YES && attackLeast > againstMost;
-	for (let rival = firstAttack[to]!; rival >= 0; rival = nextAttack[rival]!) {
-		if (rival === u || path[rival] === NO) continue;
-		const loses = headToHead(rival) >= 0 ? moved[occupant]! : NO;
-		if (loses === YES) continue;
-		const s = supports(rival);
-		if (path[rival] === YES && loses === NO && attackMost <= 1 + (s & 255)) return NO;
-		if (attackLeast <= 1 + (s >> 8)) certain = false;
-	}
-	return certain ? YES : OPEN;
+	moveCount = keepOpen(openMoves, moveCount, moved);
+	pathCount = keepOpen(openPaths, pathCount, path);
 }
 
-/** Open questions that wait for each other: decides one knot that waits for nothing outside itself. */
-function breakCycle(): void {
-	const knot = findKnot();
-	const convoys = knot.filter((q) => q % 3 === PATH);
-	if (convoys.length > 0) {
-		for (const q of convoys) {
-			const u = (q - PATH) / 3;
-			path[u] = NO;
-			inParadox[u] = 1;
-			openPaths.set(openPaths.subarray(0, pathCount).filter((x) => x !== u));
-			pathCount--;
-		}
-	} else {
-		for (const q of knot) {
-			if (q % 3 !== MOVED) continue;
-			const u = (q - MOVED) / 3;
-			moved[u] = YES;
-			openMoves.set(openMoves.subarray(0, moveCount).filter((x) => x !== u));
-			moveCount--;
-		}
-	}
-}
-
-const MOVED = 0;
-const GIVEN = 1;
-const PATH = 2;
-
-/** The open questions that this one waits for, as 3 * unit + kind of question. */
-function waitsFor(question: number): number[] {
-	const u = Math.floor(question / 3);
-	const list: number[] = [];
-	const add = (open: Uint8Array, of: number, which: number) => {
-		if (of >= 0 && open[of] === OPEN) list.push(of * 3 + which);
-	};
-	const addSupports = (of: number) => {
-		for (let s = firstSupport[of]!; s >= 0; s = nextSupport[s]!) add(given, s, GIVEN);
-	};
-	if (question % 3 === GIVEN) {
-		for (let a = firstAttack[prov[u]!]!; a >= 0; a = nextAttack[a]!) {
-			if (!rules.mayCut[power[a]! * POWER_COUNT + power[u]!]) continue;
-			if (prov[a] === dest[u]) add(moved, a, MOVED);
-			else add(path, a, PATH);
-		}
-	} else if (question % 3 === PATH) {
-		for (let seas = route[u]!; seas; seas &= seas - 1) {
-			const sea = seaProvince[31 - Math.clz32(seas & -seas)]!;
-			for (let a = firstAttack[sea]!; a >= 0; a = nextAttack[a]!) add(moved, a, MOVED);
-		}
-	} else {
-		const occupant = unitAt[dest[u]!]!;
-		add(path, u, PATH);
-		addSupports(u);
-		if (occupant >= 0) {
-			const opponent = headToHead(u);
-			if (kind[occupant] === MOVE && opponent < 0) add(moved, occupant, MOVED);
-			else addSupports(occupant);
-		}
-		for (let rival = firstAttack[dest[u]!]!; rival >= 0; rival = nextAttack[rival]!) {
-			if (rival === u || path[rival] === NO) continue;
-			add(path, rival, PATH);
-			addSupports(rival);
-			if (headToHead(rival) >= 0) add(moved, occupant, MOVED);
-		}
-	}
-	return list;
-}
-
-/** A strongly connected set of open questions with no way out of it (Tarjan's algorithm ends such a set first). */
-function findKnot(): number[] {
-	const index = new Map<number, number>();
-	const low = new Map<number, number>();
-	const stack: number[] = [];
-	let found: number[] | undefined;
-	const visit = (q: number): void => {
-		index.set(q, index.size);
-		low.set(q, index.get(q)!);
-		stack.push(q);
-		for (const next of waitsFor(q)) {
-			if (found) return;
-			if (!index.has(next)) {
-				visit(next);
-				low.set(q, Math.min(low.get(q)!, low.get(next) ?? Number.POSITIVE_INFINITY));
-			} else low.set(q, Math.min(low.get(q)!, index.get(next)!));
-		}
-		if (!found && low.get(q) === index.get(q)) found = stack.slice(stack.indexOf(q));
-	};
-	visit(moveCount > 0 ? openMoves[0]! * 3 + MOVED : openPaths[0]! * 3 + PATH);
-	return found!;
-}
-
-/** Whether the unit is dislodged, and by whom: the unit that moved in while it stayed; -1 for none. */
-export function dislodger(u: number): number {
-	if (kind[u] === MOVE && moved[u] === YES) return -1;
-	for (let a = firstAttack[prov[u]!]!; a >= 0; a = nextAttack[a]!) if (moved[a] === YES) return a;
-	return -1;
-}
-
-/** Whether this move was a party to a standoff at its goal: it had a way and was not beaten head to head. */
-export function presses(u: number): boolean {
-	if (path[u] !== YES) return false;
-	const opponent = headToHead(u);
-	return opponent < 0 || moved[opponent] !== YES;
-}
-
-/** Whether the province stays empty because movers stopped each other there (a lone attacker on a fort does not, B8). */
-export function isContested(where: number): boolean {
-	let movers = 0;
-	for (let a = firstAttack[where]!; a >= 0; a = nextAttack[a]!) {
-		if (moved[a] === YES) return false;
-		if (presses(a)) movers++;
-	}
-	return movers > 1;
+function keepOpen(list: Uint8Array, count: number, answers: Uint8Array): number {
+	let left = 0;
+	for (let i = 0; i < count; i++) if (answers[list[i]!] === OPEN) list[left++] = list[i]!;
+	return left;
 }

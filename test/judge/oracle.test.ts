@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Power } from '../../src/board/types.ts';
+import { inParadox } from '../../src/judge/decide.ts';
 import { settle } from '../../src/judge/movement.ts';
 import type { Position } from '../../src/judge/position.ts';
-import { inParadox } from '../../src/judge/resolve.ts';
 import { allSolutions, type Solution } from './oracle.ts';
 import { type Crowd, randomParadox, randomPosition } from './random.ts';
 import { positionText, told } from './reading.ts';

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { provinceOf } from '../../src/board/map.ts';
 import type { Power, Province } from '../../src/board/types.ts';
+import { inParadox } from '../../src/judge/decide.ts';
 import { settle } from '../../src/judge/movement.ts';
-import { inParadox } from '../../src/judge/resolve.ts';
 import { type Fort, STANDARD_RULES } from '../../src/judge/rules.ts';
 import { allSolutions, STANDARD_TERMS, type Terms } from '../judge/oracle.ts';
 import { dice, randomPosition } from '../judge/random.ts';

@@ -1,0 +1,202 @@
+/**
+ * What decides a single question: whether a move succeeds, a support is given, a convoy has a way. Every question has three
+ * answers: yes, no, not known yet. Strengths have a least and a greatest value; a question is decided as soon as these suffice.
+ */
+import { PROVINCE_COUNT, placeNumber, powerNumber, seaProvince } from './chart.ts';
+import { hasRoute } from './convoy.ts';
+import {
+	byConvoy,
+	dest,
+	firstAttack,
+	firstSupport,
+	kind,
+	MOVE,
+	nextAttack,
+	nextSupport,
+	power,
+	prov,
+	route,
+	unitAt,
+} from './position.ts';
+import { type MovementRules, POWER_COUNT } from './rules.ts';
+
+export const OPEN = 0;
+export const YES = 1;
+export const NO = 2;
+
+/** Whether the move succeeds. */
+export const moved = new Uint8Array(PROVINCE_COUNT);
+/** Whether the support is given (NO: cut or void). */
+export const given = new Uint8Array(PROVINCE_COUNT);
+/** Whether the move has a way: always by land, by convoy as long as a route of undislodged fleets stands. */
+export const path = new Uint8Array(PROVINCE_COUNT);
+/** 1: the convoy failed by Szykman's rule. */
+export const inParadox = new Uint8Array(PROVINCE_COUNT);
+
+/** The rules by which questions are decided. */
+export let rules: MovementRules;
+/** Forts by province: -1 none, else the owner's number; and whether they double. */
+const fortOwner = new Int8Array(PROVINCE_COUNT).fill(-1);
+let fortsDouble = false;
+let hasForts = false;
+
+/** Sets the rules for the questions to come. */
+export function decideBy(withRules: MovementRules): void {
+	rules = withRules;
+	if (hasForts) fortOwner.fill(-1);
+	hasForts = rules.forts.size > 0;
+	if (hasForts)
+		for (const [where, fort] of rules.forts) {
+			fortOwner[placeNumber(where)] = powerNumber(fort.owner);
+			fortsDouble = fort.adds === 'twice';
+		}
+}
+
+/** An attack cuts, unless it comes from where the support points: that one must dislodge (4.A.4 a for convoyed ones). */
+export function decideSupport(u: number): number {
+	const mayCut = rules.mayCut;
+	let answer = YES;
+	for (let a = firstAttack[prov[u]!]!; a >= 0; a = nextAttack[a]!) {
+		if (!mayCut[power[a]! * POWER_COUNT + power[u]!]) continue;
+		const reached = prov[a] === dest[u] ? moved[a] : path[a];
+		if (reached === YES) return NO;
+		if (reached === OPEN) answer = OPEN;
+	}
+	return answer;
+}
+
+/** 4.A.1 b: disrupted only when no route is left. */
+export function decidePath(u: number): number {
+	let safe = 0;
+	let possible = 0;
+	for (let seas = route[u]!; seas; seas &= seas - 1) {
+		const bit = seas & -seas;
+		let state = YES;
+		for (let a = firstAttack[seaProvince[31 - Math.clz32(bit)]!]!; a >= 0; a = nextAttack[a]!) {
+			if (moved[a] === YES) {
+				state = NO;
+				break;
+			}
+			if (moved[a] === OPEN) state = OPEN;
+		}
+		if (state === YES) safe |= bit;
+		if (state !== NO) possible |= bit;
+	}
+	if (hasRoute(prov[u]!, dest[u]!, safe)) return YES;
+	return hasRoute(prov[u]!, dest[u]!, possible) ? OPEN : NO;
+}
+
+/** Two units that move onto each other, neither by convoy. */
+export function headToHead(u: number): number {
+	const other = unitAt[dest[u]!]!;
+	return other >= 0 && kind[other] === MOVE && dest[other] === prov[u] && !byConvoy[other] && !byConvoy[u] ? other : -1;
+}
+
+/** Given supports of a unit, as far as known: the least number, and the greatest in the upper half. */
+export function supports(u: number): number {
+	let least = 0;
+	let most = 0;
+	for (let s = firstSupport[u]!; s >= 0; s = nextSupport[s]!) {
+		if (given[s] === YES) least++;
+		if (given[s] !== NO) most++;
+	}
+	return least | (most << 8);
+}
+
+/** The same, of those that count towards dislodging a unit of `victim`. */
+export function supportsAgainst(u: number, victim: number): number {
+	const counts = rules.countsAgainst;
+	let least = 0;
+	let most = 0;
+	for (let s = firstSupport[u]!; s >= 0; s = nextSupport[s]!) {
+		if (!counts[power[s]! * POWER_COUNT + victim]) continue;
+		if (given[s] === YES) least++;
+		if (given[s] !== NO) most++;
+	}
+	return least | (most << 8);
+}
+
+/** The hold strength with the fort's part, if it stands against this attacker (B8). */
+export function fortified(strength: number, where: number, attacker: number): number {
+	const owner = fortOwner[where]!;
+	if (owner < 0 || owner === power[attacker]) return strength;
+	return fortsDouble && strength > 0 ? strength * 2 : strength + 1;
+}
+
+export function decideMove(u: number): number {
+	if (path[u] === NO) return NO;
+	const to = dest[u]!;
+	const occupant = unitAt[to]!;
+	const opponent = headToHead(u);
+
+	let attackLeast: number;
+	let attackMost: number;
+	let againstLeast = 0;
+	let againstMost = 0;
+	const leaving = occupant < 0 ? YES : opponent >= 0 || kind[occupant] !== MOVE ? NO : moved[occupant]!;
+	if (leaving === YES) {
+		const s = supports(u);
+		attackLeast = 1 + (s & 255);
+		attackMost = 1 + (s >> 8);
+	} else {
+		if (rules.mayDislodge[power[u]! * POWER_COUNT + power[occupant]!]) {
+			const s = supportsAgainst(u, power[occupant]!);
+			attackLeast = 1 + (s & 255);
+			attackMost = 1 + (s >> 8);
+		} else attackLeast = attackMost = 0;
+		if (leaving === OPEN) attackMost = 1 + (supports(u) >> 8);
+		if (opponent >= 0) {
+			const s = supports(opponent);
+			againstLeast = 1 + (s & 255);
+			againstMost = 1 + (s >> 8);
+		} else if (kind[occupant] === MOVE) {
+			againstLeast = leaving === NO ? 1 : 0;
+			againstMost = 1;
+		} else {
+			const s = supports(occupant);
+			againstLeast = 1 + (s & 255);
+			againstMost = 1 + (s >> 8);
+		}
+	}
+	if (hasForts && fortOwner[to]! >= 0) {
+		const moving = opponent >= 0;
+		againstLeast = Math.max(moving ? againstLeast : 0, fortified(moving ? 1 : againstLeast, to, u));
+		againstMost = Math.max(moving ? againstMost : 0, fortified(moving ? 1 : againstMost, to, u));
+	}
+	if (attackMost <= againstLeast) return NO;
+
+	let certain = path[u] === YES && attackLeast > againstMost;
+	for (let rival = firstAttack[to]!; rival >= 0; rival = nextAttack[rival]!) {
+		if (rival === u || path[rival] === NO) continue;
+		const loses = headToHead(rival) >= 0 ? moved[occupant]! : NO;
+		if (loses === YES) continue;
+		const s = supports(rival);
+		if (path[rival] === YES && loses === NO && attackMost <= 1 + (s & 255)) return NO;
+		if (attackLeast <= 1 + (s >> 8)) certain = false;
+	}
+	return certain ? YES : OPEN;
+}
+
+/** Whether the unit is dislodged, and by whom: the unit that moved in while it stayed; -1 for none. */
+export function dislodger(u: number): number {
+	if (kind[u] === MOVE && moved[u] === YES) return -1;
+	for (let a = firstAttack[prov[u]!]!; a >= 0; a = nextAttack[a]!) if (moved[a] === YES) return a;
+	return -1;
+}
+
+/** Whether this move was a party to a standoff at its goal: it had a way and was not beaten head to head. */
+export function presses(u: number): boolean {
+	if (path[u] !== YES) return false;
+	const opponent = headToHead(u);
+	return opponent < 0 || moved[opponent] !== YES;
+}
+
+/** Whether the province stays empty because movers stopped each other there (a lone attacker on a fort does not, B8). */
+export function isContested(where: number): boolean {
+	let movers = 0;
+	for (let a = firstAttack[where]!; a >= 0; a = nextAttack[a]!) {
+		if (moved[a] === YES) return false;
+		if (presses(a)) movers++;
+	}
+	return movers > 1;
+}

@@ -1,0 +1,112 @@
+/** Open questions that wait for each other: what each waits for, and the knots among them. */
+import { PROVINCE_COUNT, seaProvince } from './chart.ts';
+import { given, headToHead, moved, NO, OPEN, path, rules } from './decide.ts';
+import {
+	dest,
+	firstAttack,
+	firstSupport,
+	kind,
+	MOVE,
+	nextAttack,
+	nextSupport,
+	power,
+	prov,
+	route,
+	unitAt,
+} from './position.ts';
+import { POWER_COUNT } from './rules.ts';
+
+/** A question about a unit is 3 * unit + one of these. */
+const MOVED = 0;
+const GIVEN = 1;
+const PATH = 2;
+
+export const unitOf = (question: number) => Math.trunc(question / 3);
+export const isMove = (question: number) => question % 3 === MOVED;
+export const isPath = (question: number) => question % 3 === PATH;
+
+/** When each question was come upon, from 1; 0: not yet. And the earliest one of the search that it leads back to. */
+const reached = new Uint8Array(3 * PROVINCE_COUNT);
+const leadsTo = new Uint8Array(3 * PROVINCE_COUNT);
+let count = 0;
+/** The questions of the search that is under way. */
+const way: number[] = [];
+let firstOfSearch = 1;
+let knots: number[][] = [];
+
+/** Sets of open questions, each strongly connected and waiting for nothing outside itself; one at least. */
+export function findKnots(openMoves: Uint8Array, openPaths: Uint8Array): number[][] {
+	reached.fill(0);
+	count = 0;
+	knots = [];
+	for (const u of openMoves) search(3 * u + MOVED);
+	for (const u of openPaths) search(3 * u + PATH);
+	return knots;
+}
+
+function search(start: number): void {
+	if (reached[start]) return;
+	way.length = 0;
+	firstOfSearch = count + 1;
+	follow(start);
+}
+
+/** Whether the search is over: it found a knot (Tarjan's algorithm ends one without a way out first), or met an earlier one. */
+function follow(question: number): boolean {
+	reached[question] = leadsTo[question] = ++count;
+	way.push(question);
+	for (const next of waitsFor(question)) {
+		if (reached[next]! === 0) {
+			if (follow(next)) return true;
+			leadsTo[question] = Math.min(leadsTo[question]!, leadsTo[next]!);
+		} else if (reached[next]! < firstOfSearch) return true;
+		else leadsTo[question] = Math.min(leadsTo[question]!, reached[next]!);
+	}
+	if (leadsTo[question] !== reached[question]) return false;
+	knots.push(way.slice(way.indexOf(question)));
+	return true;
+}
+
+/** The open questions that this one waits for. */
+function waitsFor(question: number): number[] {
+	const u = unitOf(question);
+	const list: number[] = [];
+	if (isMove(question)) addForMove(list, u);
+	else if (isPath(question)) {
+		for (let seas = route[u]!; seas; seas &= seas - 1) {
+			const sea = seaProvince[31 - Math.clz32(seas & -seas)]!;
+			for (let a = firstAttack[sea]!; a >= 0; a = nextAttack[a]!) add(list, moved, a, MOVED);
+		}
+	} else
+		for (let a = firstAttack[prov[u]!]!; a >= 0; a = nextAttack[a]!) {
+			if (!rules.mayCut[power[a]! * POWER_COUNT + power[u]!]) continue;
+			if (prov[a] === dest[u]) add(list, moved, a, MOVED);
+			else add(list, path, a, PATH);
+		}
+	return list;
+}
+
+function addForMove(list: number[], u: number): void {
+	const to = dest[u]!;
+	const occupant = unitAt[to]!;
+	add(list, path, u, PATH);
+	addSupports(list, u);
+	if (occupant >= 0) {
+		if (kind[occupant] === MOVE && headToHead(u) < 0) add(list, moved, occupant, MOVED);
+		else addSupports(list, occupant);
+	}
+	for (let rival = firstAttack[to]!; rival >= 0; rival = nextAttack[rival]!) {
+		if (rival === u || path[rival] === NO) continue;
+		add(list, path, rival, PATH);
+		addSupports(list, rival);
+		if (headToHead(rival) >= 0) add(list, moved, occupant, MOVED);
+	}
+}
+
+function addSupports(list: number[], of: number): void {
+	for (let s = firstSupport[of]!; s >= 0; s = nextSupport[s]!) add(list, given, s, GIVEN);
+}
+
+function add(list: number[], answers: Uint8Array, of: number, which: number): void {
+	if (answers[of] === OPEN) list.push(3 * of + which);
+}
