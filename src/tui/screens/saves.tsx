@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
 import { parsePhase } from '../../board/notation.ts';
+import { binOf, moveToBin } from '../../saves/bin.ts';
 import { isObject, type Note } from '../../saves/entry.ts';
 import { type ListedSave, listSaves } from '../../saves/list.ts';
 import { localTime } from '../../saves/outcome.ts';
@@ -23,18 +24,44 @@ const HELP = [
 	'',
 	'A save that is damaged or comes from a newer version says so when it is opened;',
 	'what is whole of it can be copied and played on. A save is never overwritten.',
+	'',
+	'd moves the save pointed at into the folder "bin" beside it, after asking. Nothing',
+	'is deleted: moved back by hand it is in the list again. A game that is being played',
+	'stays.',
 ];
 
 export function Saves({ folder, onChoose, onBack }: Props) {
 	const { columns, rows } = useWindow();
 	const [at, setAt] = useState(0);
 	// once, not with every key
-	const [listed] = useState(() => listSaves(folder));
+	const [listed, setListed] = useState(() => listSaves(folder));
+	/** Whether to move the one pointed at is asked, or what became of it is told. */
+	const [isAsking, setAsking] = useState(false);
+	const [told, setTold] = useState('');
 	const saves = listed.ok ? listed.saves : [];
+	const save = saves[at];
 	const message = !listed.ok ? listed.message : saves.length === 0 ? 'There are no saves in this folder.' : '';
 	const shown = rows - FRAME_ROWS - DETAIL_ROWS - 1;
+	const said = isAsking
+		? `y moves this save to the bin, any other key keeps it. Nothing is deleted: it goes to ${binOf(folder)}.`
+		: told;
+
+	const move = (path: string) => {
+		const moved = moveToBin(path);
+		setTold(
+			moved.ok ? `It is in the bin now: ${moved.path}. Moved back by hand it is in the list again.` : moved.message,
+		);
+		setListed(listSaves(folder));
+		setAt(Math.max(0, Math.min(at, saves.length - 2)));
+	};
+	const keys = [save ? 'Enter go on with it' : '', save ? 'd to the bin' : '', 'Esc back', '? help'];
 	return (
-		<Frame title="Resume a game" aside={folder} keys="Enter go on with it   Esc back   ? help" help={HELP}>
+		<Frame
+			title="Resume a game"
+			aside={folder}
+			keys={isAsking ? 'y move it to the bin   any other key keeps it' : keys.filter((key) => key !== '').join('   ')}
+			help={HELP}
+		>
 			<Box flexDirection="column" paddingX={1} height={shown + 1}>
 				<Text bold>{`  ${row('Last played', 'Phase', 'Variant', 'Players')}`}</Text>
 				{message ? <Text>{message}</Text> : null}
@@ -44,17 +71,25 @@ export function Saves({ folder, onChoose, onBack }: Props) {
 						value: save.path,
 						key: save.path,
 					}))}
-					onChoose={onChoose}
+					onChoose={(path) => isAsking || onChoose(path)}
+					initial={at}
 					onHighlight={(path) => setAt(saves.findIndex((save) => save.path === path))}
 					rows={shown}
 				/>
 			</Box>
 			<Box flexDirection="column" paddingX={3} paddingTop={1}>
-				{details(saves[at], columns - 6).map((line) => (
+				{(said ? wrapped(said, columns - 6) : details(save, columns - 6)).slice(0, DETAIL_ROWS - 1).map((line) => (
 					<Text key={line}>{line}</Text>
 				))}
 			</Box>
-			<Keys on={(_, key) => key.escape && onBack()} />
+			<Keys
+				on={(input, key) => {
+					setAsking(input === 'd' && !isAsking && save !== undefined);
+					setTold('');
+					if (isAsking && save && input === 'y') move(save.path);
+					else if (key.escape && !isAsking) onBack();
+				}}
+			/>
 		</Frame>
 	);
 }
@@ -65,7 +100,7 @@ const DETAIL_ROWS = 5;
 function details(save: ListedSave | undefined, width: number): string[] {
 	if (!save) return [];
 	const said = save.problem ?? save.note?.players.join(', ') ?? '';
-	return [save.path, ...wrapped(said, width)].slice(0, DETAIL_ROWS - 1);
+	return [save.path, ...wrapped(said, width)];
 }
 
 const row = (...[date, phase, variant, players]: readonly [string, string, string, string]) =>

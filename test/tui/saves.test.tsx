@@ -1,0 +1,55 @@
+/** The list of saves: on, and into the bin. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { Saves } from '../../src/tui/screens/saves.tsx';
+import { newFolder, opened, removeFolders, savedGame } from '../saves/samples.ts';
+import { DOWN, ENTER, ESC, show } from './app-driver.tsx';
+
+let app: ReturnType<typeof show>;
+afterEach(() => {
+	app.end();
+	removeFolders();
+});
+
+test('d moves a save to the bin, after asking, and tells where it is; one that is played stays', async () => {
+	const folder = newFolder();
+	const first = savedGame(folder);
+	const second = savedGame(folder);
+	const { save } = opened(second);
+	const chosen: string[] = [];
+	app = show(<Saves folder={folder} onChoose={(path) => chosen.push(path)} onBack={() => chosen.push('back')} />);
+	const saves = () => readdirSync(folder).filter((name) => name.endsWith('.entente'));
+	const point = async (path: string) => {
+		await app.press(...(app.screen().includes(path.slice(-20)) ? [] : [DOWN]));
+		await app.waitFor(path.slice(-20));
+	};
+	await app.waitFor('d to the bin');
+	for (const key of [ENTER, '1', ESC, 'd', 'x']) {
+		await app.press('d');
+		await app.waitFor('y moves this save to the bin, any other key keeps it.');
+		await app.press(key);
+		await app.waitFor('d to the bin');
+	}
+	expect(chosen).toEqual([]);
+	expect(saves()).toHaveLength(2);
+
+	await point(second);
+	await app.press('d', 'y');
+	await app.waitFor('already open in this program');
+	expect(saves()).toHaveLength(2);
+
+	await point(first);
+	await app.press('d', 'y');
+	await app.waitFor('It is in the bin now');
+	expect(saves()).toEqual([second.slice(folder.length + 1)]);
+	expect(readdirSync(join(folder, 'bin'))).toEqual([first.slice(folder.length + 1)]);
+
+	save.close();
+	await app.press('d', 'y');
+	await app.waitFor('There are no saves in this folder.');
+	expect(app.screen()).not.toContain('d to the bin');
+	await app.press('d', 'y', ENTER, ESC);
+	expect(chosen).toEqual(['back']);
+	expect(readdirSync(join(folder, 'bin'))).toHaveLength(2);
+});
