@@ -1,4 +1,5 @@
 /** The reducer: `play(game, input)` gives the next game or a refusal, purely; a save is replayed through it. */
+import { produce } from 'immer';
 import { bad, good, type Result } from '../board/result.ts';
 import type { Form } from './forms.ts';
 import type { Rulebook } from './rulebook.ts';
@@ -66,27 +67,33 @@ function handSeat(game: Game, { seat, name }: Of<'seat'>): Result<Game> {
 	if (name.trim() === '') return bad('A seat needs a name.');
 	if (name !== EMPTY_SEAT && game.seats.some((other, i) => i !== seat && other.name === name))
 		return bad(`Somebody is called ${name} already.`);
-	return good({ ...game, seats: game.seats.with(seat, { ...game.seats[seat], name }) });
+	return good(
+		produce(game, (draft) => {
+			draft.seats[seat]!.name = name;
+		}),
+	);
 }
 
 function submit(game: Game, { seat, entries }: Of<'submit'>, book: Rulebook): Result<Game> {
 	if (!isItsTurn(game, book, seat)) return bad('Nothing is asked of this seat now.');
 	if (game.submitted.includes(seat)) return bad('This seat has answered already.');
-	return good({
-		...game,
-		submitted: [...game.submitted, seat].sort((a, b) => a - b),
-		sealed: [...game.sealed, ...entries.map((entry) => ({ ...entry, seat }))],
-		skipped: [],
-	});
+	return good(
+		produce(game, (draft) => {
+			draft.submitted = [...game.submitted, seat].sort((a, b) => a - b);
+			draft.sealed = [...game.sealed, ...entries.map((entry) => ({ ...entry, seat }))];
+			draft.skipped = [];
+		}),
+	);
 }
 
 function withdraw(game: Game, seat: number): Result<Game> {
 	if (!game.submitted.includes(seat)) return bad('This seat has not answered yet.');
-	return good({
-		...game,
-		submitted: game.submitted.filter((other) => other !== seat),
-		sealed: game.sealed.filter((entry) => !isOfStage(entry, game, seat)),
-	});
+	return good(
+		produce(game, (draft) => {
+			draft.submitted = game.submitted.filter((other) => other !== seat);
+			draft.sealed = game.sealed.filter((entry) => !isOfStage(entry, game, seat));
+		}),
+	);
 }
 
 function lose(game: Game, { seat, ids }: Of<'lost'>): Result<Game> {
@@ -95,17 +102,19 @@ function lose(game: Game, { seat, ids }: Of<'lost'>): Result<Game> {
 	// where one answer of this stage is lost the seat gives all of them again
 	const again = lost.some((entry) => isOfStage(entry, game, seat));
 	const isGone = (entry: SealedEntry) => ids.includes(entry.id) || (again && isOfStage(entry, game, seat));
-	return good({
-		...game,
-		submitted: again ? game.submitted.filter((other) => other !== seat) : game.submitted,
-		sealed: game.sealed.filter((entry) => !isGone(entry)),
-	});
+	return good(
+		produce(game, (draft) => {
+			if (again) draft.submitted = game.submitted.filter((other) => other !== seat);
+			draft.sealed = game.sealed.filter((entry) => !isGone(entry));
+		}),
+	);
 }
 
 function reveal(game: Game, opened: Opened, book: Rulebook): Result<Game> {
 	if (waitingFor(game, book).length > 0) return bad('Not every seat has answered.');
 	const due = new Set(dueEntries(game).map(({ id }) => id));
 	const sealed = game.sealed.filter(({ id }) => !due.has(id));
+	// a plain copy: rules read the board a thousand times, which is slow through the proxies of produce()
 	const draft = draftOf({ ...game, sealed });
 	finishStage(draft, opened, book);
 	goOn(draft, book);
