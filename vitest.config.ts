@@ -6,6 +6,9 @@ export default defineConfig({
 		include: ['test/**/*.test.{ts,tsx}'],
 		exclude: ['test/slow/**'],
 		testTimeout: 60_000,
+		// files share processes, so that each loads the game and Ink once; what a file sets it gives back
+		isolate: false,
+		setupFiles: ['test/environment.ts'],
 		// the tests of terminals wait more than they work
 		maxWorkers: availableParallelism() + 1,
 		// real terminals on a shared machine are late now and then; what is wrong is wrong three times

@@ -1,21 +1,16 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { newGame } from '../../src/saves/games.ts';
 import { App } from '../../src/tui/app.tsx';
 import { layOut, withEnd } from '../../src/tui/parts/pages.ts';
 import { reportPages } from '../../src/tui/parts/report-pages.ts';
 import { defaultOptions, offeredRules } from '../../src/tui/setup.ts';
+import { temporaryFolder } from '../temporary.ts';
 import { DOWN, ENTER, ESC, LEFT, RIGHT, show } from './app-driver.tsx';
 import { FALL, PLAYERS, playSheets, RETREAT, revealSheets, SPRING, WINTER } from './app-script.ts';
 
-let folder = '';
+const folder = temporaryFolder();
 let app: ReturnType<typeof show>;
-beforeEach(() => {
-	folder = mkdtempSync(join(tmpdir(), 'entente-reveal-'));
-	process.env.ENTENTE_STATE = join(folder, 'state');
-});
 afterEach(() => app?.end());
 
 /** A save in which these sheets were played and revealed, and what `more` does after. */
@@ -23,7 +18,7 @@ function played(reveals: readonly (typeof SPRING)[], more: (table: Table) => voi
 	const [rules] = offeredRules();
 	const seats = PLAYERS.map(([name, power]) => ({ name, powers: [power] }));
 	const setup = { variant: rules!.variant, options: defaultOptions(rules!), seats, seed: 'seed' };
-	const game = newGame(join(folder, 'saves'), setup, 'test');
+	const game = newGame(join(folder(), 'saves'), setup, 'test');
 	if (!game.ok) throw new Error(game.message);
 	const { table, path } = game.value;
 	for (const sheets of reveals) revealSheets(table, sheets);
@@ -34,7 +29,7 @@ function played(reveals: readonly (typeof SPRING)[], more: (table: Table) => voi
 type Table = Parameters<typeof playSheets>[0];
 
 async function resume(path: string, size?: { columns: number; rows: number }) {
-	app = show(<App saves={join(folder, 'saves')} start={{ at: 'resume', save: path }} />, size);
+	app = show(<App saves={join(folder(), 'saves')} start={{ at: 'resume', save: path }} />, size);
 	await app.waitFor(/page 1 of|Pass the laptop|Gather round/);
 	await app.quiet();
 }

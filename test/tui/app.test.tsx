@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSave } from '../../src/saves/file.ts';
@@ -7,6 +6,7 @@ import { newGame } from '../../src/saves/games.ts';
 import { App, type Start } from '../../src/tui/app.tsx';
 import { defaultOptions, type Options, offeredRules, setUp } from '../../src/tui/setup.ts';
 import { widthOf } from '../../src/tui/text.ts';
+import { temporaryFolder } from '../temporary.ts';
 import { BACKSPACE, DOWN, ENTER, ESC, LEFT, RIGHT, show } from './app-driver.tsx';
 
 const SEVEN = 'Anna,Ben,Carl,Dora,Emil,Fay,Gus';
@@ -14,11 +14,9 @@ const SEVEN = 'Anna,Ben,Carl,Dora,Emil,Fay,Gus';
 const NEW_GAME = offeredRules().length > 1 ? [ENTER, ENTER] : [ENTER];
 const MENU: Start = { at: 'menu' };
 
-let folder = '';
+const folder = temporaryFolder();
 let open: ReturnType<typeof show>[] = [];
 beforeEach(() => {
-	folder = mkdtempSync(join(tmpdir(), 'entente-app-'));
-	process.env.ENTENTE_STATE = join(folder, 'state');
 	open = [];
 });
 afterEach(() => {
@@ -26,7 +24,7 @@ afterEach(() => {
 });
 
 function start(what: Start = MENU, size?: { columns: number; rows: number }) {
-	const app = show(<App saves={join(folder, 'saves')} start={what} />, size);
+	const app = show(<App saves={join(folder(), 'saves')} start={what} />, size);
 	open.push(app);
 	return app;
 }
@@ -164,7 +162,7 @@ describe('a new game', () => {
 });
 
 describe('saves', () => {
-	const saves = () => readdirSync(join(folder, 'saves')).filter((name) => name.endsWith('.entente'));
+	const saves = () => readdirSync(join(folder(), 'saves')).filter((name) => name.endsWith('.entente'));
 
 	test('leaving says where the game is; resuming shows the same hand-over', async () => {
 		const app = start(newSetup('Anna,Ben,Carl'));
@@ -191,7 +189,7 @@ describe('saves', () => {
 		const save = (note: Record<string, unknown>, name: string, options?: Options) => {
 			const setup = setupOf(name, options);
 			const game = { program: '1', variants: setup.variant, setup, note: { phase: 'new', players: [] } };
-			const made = createSave(join(folder, 'saves'), game);
+			const made = createSave(join(folder(), 'saves'), game);
 			if (!made.ok) throw new Error(made.message);
 			made.save.append([], { phase: 'W1900A', players: [name], ...note });
 			made.save.close();
@@ -199,7 +197,7 @@ describe('saves', () => {
 		save({}, 'diplomacywinks');
 		save({ phase: 'S1901M', when: 7 }, 'quick-formal');
 		save({}, 'quick-formal', { lastYear: 1905 });
-		const made = newGame(join(folder, 'saves'), setupOf('diplomacywinks', { seating: 'entered' }), '1');
+		const made = newGame(join(folder(), 'saves'), setupOf('diplomacywinks', { seating: 'entered' }), '1');
 		if (!made.ok) throw new Error(made.message);
 		made.value.table.saveDraft(0, {});
 		made.value.table.close();
@@ -224,7 +222,7 @@ describe('saves', () => {
 		await first.press('1', ENTER, '1', ENTER);
 		await first.waitFor('Anna has a PIN now.');
 		first.end();
-		const path = join(folder, 'saves', saves()[0]!);
+		const path = join(folder(), 'saves', saves()[0]!);
 		writeFileSync(path, readFileSync(path).subarray(0, -10));
 		const before = readFileSync(path);
 		const app = start({ at: 'resume', save: path });
@@ -249,7 +247,7 @@ describe('saves', () => {
 		const first = start(newSetup('Anna,Ben'));
 		await first.waitFor('Pass the laptop to');
 		first.end();
-		writeFileSync(join(folder, 'saves', 'junk.entente'), 'junk\n');
+		writeFileSync(join(folder(), 'saves', 'junk.entente'), 'junk\n');
 		const app = start();
 		await app.press('r', ENTER);
 		await app.waitFor('! junk');

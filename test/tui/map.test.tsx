@@ -1,36 +1,32 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { PROVINCES } from '../../src/board/map.ts';
 import type { Table } from '../../src/game/table.ts';
 import { newGame } from '../../src/saves/games.ts';
 import { App } from '../../src/tui/app.tsx';
 import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
 import { defaultOptions, offeredRules } from '../../src/tui/setup.ts';
+import { temporaryFolder } from '../temporary.ts';
 import { DOWN, ENTER, ESC, LEFT, RIGHT, show, UP } from './app-driver.tsx';
 import { FALL, PLAYERS, RETREAT, revealSheets, SPRING } from './app-script.ts';
 import { newTable } from './turn-table.ts';
 
 const TAB = '\t';
 
-let folder = '';
+const folder = temporaryFolder();
 let app: ReturnType<typeof show>;
-beforeEach(() => {
-	folder = mkdtempSync(join(tmpdir(), 'entente-map-'));
-	process.env.ENTENTE_STATE = join(folder, 'state');
-});
 afterEach(() => app?.end());
 
 async function resume(reveals: readonly (typeof SPRING)[], size?: { columns: number; rows: number }) {
 	const [rules] = offeredRules();
 	const seats = PLAYERS.map(([name, power]) => ({ name, powers: [power] }));
 	const setup = { variant: rules!.variant, options: defaultOptions(rules!), seats, seed: 'seed' };
-	const game = newGame(join(folder, 'saves'), setup, 'test');
+	const game = newGame(join(folder(), 'saves'), setup, 'test');
 	if (!game.ok) throw new Error(game.message);
 	for (const sheets of reveals) revealSheets(game.value.table, sheets);
 	game.value.table.close();
-	app = show(<App saves={join(folder, 'saves')} start={{ at: 'resume', save: game.value.path }} />, size);
+	app = show(<App saves={join(folder(), 'saves')} start={{ at: 'resume', save: game.value.path }} />, size);
 	await app.waitFor(/page 1 of|Pass the laptop/);
 	await app.quiet();
 }
@@ -76,8 +72,8 @@ describe('the map as a screen', () => {
 		await app.waitFor(/^(?!.*---->)/s);
 		await app.press('w');
 		await app.waitFor('Written: ');
-		const [file] = readdirSync(join(folder, 'saves')).filter((name) => name.endsWith('-F1901M.svg'));
-		expect(readFileSync(join(folder, 'saves', file!), 'utf8')).toContain('class="unit"');
+		const [file] = readdirSync(join(folder(), 'saves')).filter((name) => name.endsWith('-F1901M.svg'));
+		expect(readFileSync(join(folder(), 'saves', file!), 'utf8')).toContain('class="unit"');
 		await app.press('u');
 		await app.waitFor(/[\u2801-\u28ff]/);
 		await app.press(ESC);
