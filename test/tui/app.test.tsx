@@ -55,12 +55,31 @@ describe('the menu', () => {
 	test('the rules are pages that fit', async () => {
 		const app = start();
 		await app.press('r', ENTER);
-		await app.waitFor('How an evening goes');
-		for (let i = 0; i < 20 && !app.screen().includes('back to the menu'); i++) {
+		await app.waitFor('> How an evening goes   In secret');
+		await app.press(ENTER);
+		await app.waitFor('page 1 of');
+		for (let i = 0; i < 20 && !app.screen().includes('to the contents'); i++) {
 			expect(app.lines()).toHaveLength(24);
 			await app.press(ENTER);
 		}
 		await app.press(ENTER);
+		await app.waitFor('> How an evening goes');
+		await app.press(ESC);
+		await app.waitFor('> New game');
+	});
+
+	test('the contents of the rules open at what is chosen, and Esc goes back there', async () => {
+		const app = start();
+		await app.press('r', ENTER);
+		await app.waitFor('> How an evening goes');
+		await app.press('b', DOWN, DOWN);
+		await app.waitFor(/^ > {4,}Forts$/m);
+		await app.press(ENTER);
+		await app.waitFor(/^ Forts *$/m);
+		expect(app.lines()[0]).toMatch(/^ Bridge Diplomacy +page \d+ of /);
+		await app.press(ESC);
+		await app.waitFor(/^ > {4,}Forts$/m);
+		await app.press(ESC);
 		await app.waitFor('> New game');
 	});
 });
@@ -333,8 +352,10 @@ describe('the table screen', () => {
 		const app = start(newSetup('Anna,Ben,Carl', { seating: 'entered', negotiation: 'free' }, 'formal'));
 		await app.waitFor('r: the rules.');
 		await app.press('r');
+		await app.waitFor('> Formal Diplomacy     Relations');
+		await app.press(ENTER);
 		await app.waitFor(/^ Formal Diplomacy +page 1 of /);
-		await app.press(ESC);
+		await app.press(ESC, ESC);
 		await app.waitFor('Pass the laptop to');
 		await app.quiet();
 		await app.press(ENTER);
@@ -342,8 +363,10 @@ describe('the table screen', () => {
 		for (const _ of '123') await app.press('\t');
 		await app.waitFor('Rules of the game');
 		await app.press('6');
-		await app.waitFor(/^ Formal Diplomacy +page 1 of /);
-		await app.press(ESC);
+		await app.waitFor('> Formal Diplomacy     Relations');
+		await app.press('s', ENTER);
+		await app.waitFor(/^ Standard Diplomacy +page \d of /);
+		await app.press(ESC, ESC);
 		await app.waitFor('Overview and submit');
 	});
 

@@ -1,13 +1,23 @@
+import { Box } from 'ink';
+import { useRef, useState } from 'react';
 import type { Table } from '../../game/table.ts';
 import type { Layer } from '../../game/variant.ts';
 import { VARIANTS } from '../../variants/index.ts';
+import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
+import { Keys } from '../parts/keys.tsx';
+import { List } from '../parts/list.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { type Block, layOut, type Page, type Space } from '../parts/pages.ts';
+import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
 
-const HELP = ['The rules in short, variant by variant, and how an evening goes.'];
-
-const GAME_HELP = ['The rules of this game in short; the standard rules under them come last.'];
+const HELP = [
+	'What there is to read, chapter by chapter: Enter opens it there, and the pages go on from one to the next.',
+	'',
+	'Up, Down    another entry             a letter    the next chapter that begins so',
+	'Enter       open                      1-9         open a row directly',
+	'Esc         from a page to this list, from the list back',
+];
 
 /** How an evening goes, whatever is played. */
 const EVENING: Layer['help'] = [
@@ -29,41 +39,72 @@ const EVENING: Layer['help'] = [
 	},
 ];
 
-/** The help pages of all variants. */
+type Chapter = Pick<Layer, 'title' | 'help'>;
+
+/** How an evening goes, and the help pages of all variants. */
 export function RulesPages({ onBack }: { readonly onBack: () => void }) {
-	return (
-		<Pager
-			pages={(space) => [
-				...chapter('How an evening goes', EVENING, space),
-				...VARIANTS.flatMap(({ title, help }) => chapter(title, help, space)),
-			]}
-			end="back to the menu"
-			onEnd={onBack}
-			onBack={onBack}
-			help={HELP}
-		/>
-	);
+	const chapters = [{ title: 'How an evening goes', help: EVENING }, ...VARIANTS];
+	return <Rules title="Rules and help" chapters={chapters} onBack={onBack} />;
 }
 
 /** Those of the game that is played; the standard game under its layers comes last: it is mostly known. */
 export function GameRules({ table, onBack }: { readonly table: Table; readonly onBack: () => void }) {
 	const ids = table.game().setup.variant;
 	const [base, ...layers] = VARIANTS;
-	const played = [...layers.filter(({ id }) => ids.includes(id)), base!];
+	const chapters = [...layers.filter(({ id }) => ids.includes(id)), base!];
+	return <Rules title="The rules of this game" chapters={chapters} onBack={onBack} />;
+}
+
+type Props = {
+	readonly title: string;
+	readonly chapters: readonly Chapter[];
+	readonly onBack: () => void;
+};
+
+/** The contents, and the pages from the entry on that is chosen there. */
+function Rules({ title, chapters, onBack }: Props) {
+	const { columns, rows } = useWindow();
+	const [at, setAt] = useState(0);
+	const [isOpen, setOpen] = useState(false);
+	const page = useRef(0);
+	const entries = chapters.flatMap((chapter) => chapter.help.map((topic) => ({ chapter, topic })));
+	const longest = Math.max(...chapters.map((chapter) => chapter.title.length));
+	const pagesFor = (space: Space) => chapters.flatMap((chapter) => pagesOf(chapter, space));
+	const open = (entry: number) => {
+		const { chapter, topic } = entries[entry]!;
+		const isOn = (one: Page) =>
+			one.title === chapter.title && one.columns.flat().some(({ text, bold }) => bold && text === topic.title);
+		page.current = pagesFor({ columns: columns - 2, rows: rows - FRAME_ROWS }).findIndex(isOn);
+		setAt(entry);
+		setOpen(true);
+	};
+	if (isOpen) {
+		const close = () => setOpen(false);
+		return <Pager page={page} pages={pagesFor} end="to the contents" onEnd={close} onBack={close} help={HELP} />;
+	}
 	return (
-		<Pager
-			pages={(space) => played.flatMap(({ title, help }) => chapter(title, help, space))}
-			end="back"
-			onEnd={onBack}
-			onBack={onBack}
-			help={GAME_HELP}
-		/>
+		<Frame title={title} aside="contents" keys="Enter open   letters jump   Esc back   ? help" help={HELP}>
+			<Box paddingX={1}>
+				<List
+					choices={entries.map(({ chapter, topic }, i) => {
+						const name = topic === chapter.help[0] ? chapter.title : '';
+						return { label: `${name.padEnd(longest)}   ${topic.title}`, value: i, key: `${i}` };
+					})}
+					onChoose={open}
+					onHighlight={setAt}
+					initial={at}
+					rows={rows - FRAME_ROWS}
+					jump
+				/>
+			</Box>
+			<Keys on={(_, key) => key.escape && onBack()} />
+		</Frame>
 	);
 }
 
 const READABLE = 100;
 
-function chapter(title: string, help: Layer['help'], { columns, rows }: Space): Page[] {
+function pagesOf({ title, help }: Chapter, { columns, rows }: Space): Page[] {
 	const space = { rows, columns: Math.min(columns, READABLE) };
 	const blocks = help.map((page) => paragraphs(page.title, page.text, space.columns));
 	return layOut(title, blocks, space);
