@@ -1,6 +1,7 @@
 /** `entente adjudicate [FILE ...]`: one JSON object a line in, one a line out, in the same order. */
 import { createReadStream } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
+import { readArguments } from '../arguments.ts';
 import { Fault, type Fields, isFields, wanted } from '../game/fields.ts';
 import type { Rulebook } from '../game/rulebook.ts';
 import type { Json, State } from '../game/state.ts';
@@ -17,27 +18,35 @@ export interface Streams {
 
 export const USAGE = `entente adjudicate [FILE ...]
 
-Judges positions: one JSON object a line from the files (- or none: standard input), one answer a line.
-A line that is wrong gives an "error" with a message and a path; the exit status is 1 then.
+Judges positions: one JSON object a line in, one answer a line out, in the same
+order. FILE: read one after the other; - or none is standard input.
+
+A line is a phase: "units" and "orders" by power; "phase" as S1901M (movement,
+also where there is none), F1901R (retreats, with "dislodged"), W1901A (builds
+and removals, with "centers") or count; "variant" names another game, which has
+fields of its own. A wrong line is answered with an "error": what, and where.
+
+Exit status: 0 well, 1 a line was wrong or a file unreadable, 2 bad usage.
+
+Example:
+  echo '{"units":{"FRANCE":["A PAR"]},"orders":{"FRANCE":["A PAR - BUR"]}}' |
+    entente adjudicate
 `;
 
 /** The exit status: 0, 1 if a line was wrong or a file unreadable, 2 for bad usage. */
 export async function adjudicateCommand(args: readonly string[], streams: Partial<Streams> = {}): Promise<number> {
 	const { input = process.stdin, output = process.stdout, errors = process.stderr } = streams;
-	const flag = args.find((arg) => arg.startsWith('-') && arg !== '-');
-	if (flag === '--help' || flag === '-h') {
-		await write(output, USAGE);
-		return 0;
-	}
-	if (flag !== undefined) {
-		errors.write(`entente adjudicate: there is no option "${flag}".\n\n${USAGE}`);
+	const read = readArguments(args, {});
+	if (!read.ok) {
+		errors.write(`entente adjudicate: ${read.message}\n\n${USAGE}`);
 		return 2;
 	}
+	const files = read.value.positionals;
 	// Whoever reads may stop reading: that is no error, and write() says so.
 	output.on('error', () => {});
 	const answers = new JsonWriter();
 	let wrong = false;
-	for (const file of args.length > 0 ? args : ['-']) {
+	for (const file of files.length > 0 ? files : ['-']) {
 		try {
 			for await (const lines of linesOf(file === '-' ? input : createReadStream(file))) {
 				for (const line of lines) if (!answerLine(line, answers)) wrong = true;

@@ -1,5 +1,6 @@
 /** `entente check SAVE`: whether the file is whole, where it is broken, and what in it is still sealed. */
 import { existsSync } from 'node:fs';
+import { readArguments } from '../arguments.ts';
 import { makePhase } from '../board/notation.ts';
 import type { Opening } from '../game/forms.ts';
 import type { Game } from '../game/state.ts';
@@ -8,22 +9,29 @@ import { write } from './lines.ts';
 import type { Outputs } from './replay.ts';
 import { lookAtSave, printable, type SeenSave } from './save.ts';
 
-const USAGE = `entente check SAVE
+export const USAGE = `entente check SAVE
 
-Says whether the save is whole, and which answers in it are still sealed. The exit status is 1 if it is not whole.
+Says whether a save is whole and where it is broken, who plays, where the game
+stands, and which answers in it are still sealed. Nothing sealed is shown, and
+nothing is written. SAVE: the save's file.
+
+Exit status: 0 whole, 1 not whole or no save, 2 bad usage.
+
+Example:
+  entente check saves/2026-11-21-anna-ben.entente
 `;
 
 /** The exit status: 0 whole, 1 broken or no save, 2 bad usage. */
 export async function checkCommand(args: readonly string[], outputs: Outputs = {}): Promise<number> {
 	const { output = process.stdout, errors = process.stderr } = outputs;
-	const flag = args.find((arg) => arg.startsWith('-'));
-	if (flag !== undefined || args.length !== 1) {
-		const problem = flag === undefined ? 'one save is wanted' : `there is no option "${printable(flag)}"`;
-		errors.write(`entente check: ${problem}.\n\n${USAGE}`);
+	const read = readArguments(args, {});
+	const [save, ...more] = read.ok ? read.value.positionals : [];
+	if (!read.ok || save === undefined || more.length > 0) {
+		errors.write(`entente check: ${read.ok ? 'one save is wanted.' : read.message}\n\n${USAGE}`);
 		return 2;
 	}
 	output.on('error', () => {});
-	const seen = lookAtSave(args[0]!);
+	const seen = lookAtSave(save);
 	const problems = [...seen.problems, ...misfits(seen)];
 	const lines = [
 		`${seen.path} ${problems.length === 0 ? 'is whole' : existsSync(seen.path) ? 'is not whole' : 'cannot be checked'}.`,

@@ -1,6 +1,6 @@
 /** `entente map [SAVE] [--phase P] [--svg FILE] [--columns N]`: the board as text, or as an SVG to print or to share. */
 import type { Writable } from 'node:stream';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../arguments.ts';
 import { loadDrawing } from '../board/drawing.ts';
 import { HOMES, STARTING_UNITS } from '../board/map.ts';
 import { makePhase, parsePhase } from '../board/notation.ts';
@@ -18,11 +18,20 @@ import { lookAtSave, printable } from './save.ts';
 
 const MOST = 400;
 
-const USAGE = `entente map [SAVE] [--phase P] [--svg FILE] [--columns N]
+export const USAGE = `entente map [SAVE] [--phase P] [--svg FILE] [--columns N]
 
-Prints the board as text: as a game begins, or as it stands in a save. --phase shows a phase that is over, with its orders and
-what became of them: S1901M, F1901R, W1901A, F1901 (the count), or last. --svg writes a picture into a file instead, to print
-or to share. --columns says how wide the text may be: ${LEAST.columns} to ${MOST}, 120 unless told.
+Prints the board as text: as a game begins, or as it stands in a save. SAVE: the
+save's file.
+
+  --phase P     a phase that is over, with its orders and what became of them:
+                S1901M, F1901R, W1901A, F1901 (the count), or last
+  --svg FILE    writes a picture into this file instead, to print or to share
+  --columns N   how wide the text may be: ${LEAST.columns} to ${MOST}, 120 unless told
+
+Exit status: 0 well, 1 the save, phase or file cannot be had, 2 bad usage.
+
+Example:
+  entente map saves/2026-11-21-anna-ben.entente --phase last --svg last.svg
 `;
 
 export interface Outputs {
@@ -109,30 +118,26 @@ function shownOf({ game, book }: Replayed, phase: string | undefined): Result<Sh
 	);
 }
 
+const OPTIONS = { phase: { type: 'string' }, svg: { type: 'string' }, columns: { type: 'string' } } as const;
+
 function readArgs(args: readonly string[]): Result<Wanted> {
-	try {
-		const { values, positionals } = parseArgs({
-			args: [...args],
-			options: { phase: { type: 'string' }, svg: { type: 'string' }, columns: { type: 'string' } },
-			allowPositionals: true,
-		});
-		const [save, more] = positionals;
-		if (more !== undefined) return bad('one save at most is wanted.');
-		const phase = values.phase?.toLowerCase() === 'last' ? 'last' : values.phase?.toUpperCase();
-		if (phase !== undefined && save === undefined) return bad('--phase needs a save.');
-		if (phase !== undefined && phase !== 'last' && !/^[SFW]\d{4}$/.test(phase) && !parsePhase(phase).ok)
-			return bad(`"${values.phase}" is no phase; write one like S1901M, F1901R, W1901A, F1901 or last.`);
-		if (values.svg === '') return bad('--svg needs a file.');
-		const columns = values.columns === undefined ? 120 : Number(values.columns);
-		if (!Number.isInteger(columns) || columns < LEAST.columns || columns > MOST)
-			return bad(`--columns needs a whole number from ${LEAST.columns} to ${MOST}.`);
-		return good({
-			columns,
-			...(save === undefined ? {} : { save }),
-			...(phase === undefined ? {} : { phase }),
-			...(values.svg === undefined ? {} : { svg: values.svg }),
-		});
-	} catch (error) {
-		return bad(`${(error as Error).message.split('. ')[0]}.`);
-	}
+	const read = readArguments(args, OPTIONS);
+	if (!read.ok) return read;
+	const { values, positionals } = read.value;
+	const [save, more] = positionals;
+	if (more !== undefined) return bad('one save at most is wanted.');
+	const phase = values.phase?.toLowerCase() === 'last' ? 'last' : values.phase?.toUpperCase();
+	if (phase !== undefined && save === undefined) return bad('--phase needs a save.');
+	if (phase !== undefined && phase !== 'last' && !/^[SFW]\d{4}$/.test(phase) && !parsePhase(phase).ok)
+		return bad(`"${values.phase}" is no phase; write one like S1901M, F1901R, W1901A, F1901 or last.`);
+	if (values.svg === '') return bad('--svg needs a file.');
+	const columns = values.columns === undefined ? 120 : Number(values.columns);
+	if (!Number.isInteger(columns) || columns < LEAST.columns || columns > MOST)
+		return bad(`--columns needs a whole number from ${LEAST.columns} to ${MOST}.`);
+	return good({
+		columns,
+		...(save === undefined ? {} : { save }),
+		...(phase === undefined ? {} : { phase }),
+		...(values.svg === undefined ? {} : { svg: values.svg }),
+	});
 }

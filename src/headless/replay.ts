@@ -1,5 +1,6 @@
 /** `entente replay SAVE [--json]`: the whole public game as a referee would print it, or one public state a line. */
 import type { Writable } from 'node:stream';
+import { readArguments } from '../arguments.ts';
 import { makePhase } from '../board/notation.ts';
 import { POWERS } from '../board/types.ts';
 import type { OrderLine, Panel, Report } from '../game/report.ts';
@@ -9,9 +10,18 @@ import { JsonWriter } from './json-writer.ts';
 import { write } from './lines.ts';
 import { lookAtSave, printable } from './save.ts';
 
-const USAGE = `entente replay SAVE [--json]
+export const USAGE = `entente replay SAVE [--json]
 
-Prints the public game phase by phase; with --json one public state a line. Nothing sealed is shown.
+Prints the whole public game of a save, phase by phase, as a referee would.
+Nothing sealed is shown. SAVE: the save's file.
+
+  --json   one public state a line instead, each with what was reported since
+
+Exit status: 0 well, 1 the save is not whole (what is whole is printed), 2 bad
+usage.
+
+Example:
+  entente replay saves/2026-11-21-anna-ben.entente | less
 `;
 
 export interface Outputs {
@@ -22,18 +32,16 @@ export interface Outputs {
 /** The exit status: 0, 1 if the save is not whole (what is whole is printed), 2 for bad usage. */
 export async function replayCommand(args: readonly string[], outputs: Outputs = {}): Promise<number> {
 	const { output = process.stdout, errors = process.stderr } = outputs;
-	const saves = args.filter((arg) => !arg.startsWith('-'));
-	const flags = args.filter((arg) => arg.startsWith('-'));
-	const unknown = flags.find((flag) => flag !== '--json');
-	if (unknown !== undefined || saves.length !== 1) {
-		const problem = unknown === undefined ? 'one save is wanted' : `there is no option "${printable(unknown)}"`;
-		errors.write(`entente replay: ${problem}.\n\n${USAGE}`);
+	const read = readArguments(args, { json: { type: 'boolean' } });
+	const [save, ...more] = read.ok ? read.value.positionals : [];
+	if (!read.ok || save === undefined || more.length > 0) {
+		errors.write(`entente replay: ${read.ok ? 'one save is wanted.' : read.message}\n\n${USAGE}`);
 		return 2;
 	}
 	output.on('error', () => {});
 	const parts: (string | Uint8Array)[] = [];
-	const print = flags.includes('--json') ? stateLines() : referee();
-	const seen = lookAtSave(saves[0]!, (game) => {
+	const print = read.value.values.json ? stateLines() : referee();
+	const seen = lookAtSave(save, (game) => {
 		const part = print(game);
 		if (part.length > 0) parts.push(part);
 	});

@@ -1,5 +1,5 @@
 /** The commands that open the game: arguments are read before anything of the screens is loaded. */
-import { parseArgs } from 'node:util';
+import { readArguments } from '../arguments.ts';
 import { bad, good, type Result } from '../board/result.ts';
 import type { Start } from './app.tsx';
 import { SAVES } from './screens/save-path.ts';
@@ -9,17 +9,18 @@ const OPTIONS = { saves: { type: 'string' }, 'no-animation': { type: 'boolean' }
 
 /** `entente [--saves DIR] [--no-animation]` */
 export const playCommand = (args: readonly string[]): Promise<number> =>
-	open(args, OPTIONS, 0, () => good({ at: 'menu' }));
+	open('entente', args, OPTIONS, 0, () => good({ at: 'menu' }));
 
 /** `entente resume SAVE` */
 export const resumeCommand = (args: readonly string[]): Promise<number> =>
-	open(args, OPTIONS, 1, ({ positionals: [save] }) =>
+	open('entente resume', args, OPTIONS, 1, ({ positionals: [save] }) =>
 		save ? good({ at: 'resume', save }) : bad('resume needs a save: its file, or its name in the folder of saves.'),
 	);
 
 /** `entente new --variant V --names A,B,C --option K=V` */
 export const newCommand = (args: readonly string[]): Promise<number> =>
 	open(
+		'entente new',
 		args,
 		{
 			...OPTIONS,
@@ -52,37 +53,25 @@ async function readNew({ variant, names, option = [] }: NewValues): Promise<Resu
 	return setup.ok ? good({ at: 'new', setup: setup.value }) : setup;
 }
 
-type Parsed = ReturnType<typeof parseArgs>;
+type Options = Parameters<typeof readArguments>[1];
+type Parsed = Extract<ReturnType<typeof readArguments>, { ok: true }>['value'];
 
+/** `words`: how many words it takes besides options. */
 async function open(
+	command: string,
 	args: readonly string[],
-	options: NonNullable<Parameters<typeof parseArgs>[0]>['options'],
+	options: Options,
 	words: number,
 	read: (parsed: Parsed) => Result<Start> | Promise<Result<Start>>,
 ): Promise<number> {
-	const start = parse(args, options, words);
-	const what = start.ok ? await read(start.value) : start;
-	if (!start.ok || !what.ok) {
-		process.stderr.write(`entente: ${(what as { message: string }).message}\n`);
+	const given = readArguments(args, options);
+	const extra = given.ok ? given.value.positionals[words] : undefined;
+	const start = !given.ok ? given : extra === undefined ? await read(given.value) : bad(`"${extra}" is too much here.`);
+	if (!given.ok || !start.ok) {
+		process.stderr.write(`entente: ${(start as { message: string }).message} See ${command} --help.\n`);
 		return 2;
 	}
 	const { runGame } = await import('./app.tsx');
-	// behind the first frame: nobody waits for it
-	setTimeout(async () => (await import('../heap.ts')).keepHeapSmall(), 0).unref();
-	const { saves = SAVES, 'no-animation': isStill = false } = start.value.values;
-	return runGame({ saves: String(saves), start: what.value, motion: { isWanted: !isStill } });
-}
-
-function parse(
-	args: readonly string[],
-	options: NonNullable<Parameters<typeof parseArgs>[0]>['options'],
-	words: number,
-): Result<Parsed> {
-	try {
-		const parsed = parseArgs({ args: [...args], options, allowPositionals: true });
-		const extra = parsed.positionals[words];
-		return extra === undefined ? good(parsed) : bad(`"${extra}" is too much here. See entente --help.`);
-	} catch (error) {
-		return bad(`${(error as Error).message.split('. ')[0]}. See entente --help.`);
-	}
+	const { saves = SAVES, 'no-animation': isStill = false } = given.value.values;
+	return runGame({ saves: String(saves), start: start.value, motion: { isWanted: !isStill } });
 }

@@ -73,7 +73,8 @@ export function parseOption(rules: Rules, text: string): Result<{ id: string; va
 	return value === undefined ? bad(`option ${id}: "${typed}" is not ${valuesInWords(option)}.`) : good({ id, value });
 }
 
-const nameOfValue = (value: Json) => (value === null ? 'none' : String(value));
+/** A value as it is typed. */
+export const nameOfValue = (value: Json) => (value === null ? 'none' : String(value));
 
 /** Every value of an option, in order. */
 export function optionValues({ values }: Option): Json[] {

@@ -23,6 +23,17 @@ test('npm start -s -- adjudicate pipes: answers on standard output and nothing e
 	const usage = entente(['adjudicate', '--nonsense']);
 	expect({ status: usage.status, stdout: usage.stdout }).toEqual({ status: 2, stdout: '' });
 	expect(usage.stderr).toContain('--nonsense');
+	for (const args of [
+		['map', '--help'],
+		['-h', 'map'],
+		['help', 'map'],
+	])
+		expect(entente(args)).toMatchObject({
+			status: 0,
+			stdout: expect.stringMatching(/^entente map \[SAVE\]/),
+			stderr: '',
+		});
+	expect(entente(['mop']).stderr).toContain('there is no command "mop"; there are: new, resume, adjudicate,');
 	expect(entente(['check', 'no-such-save']).status).toBe(1);
 	expect(entente(['replay']).status).toBe(2);
 });

@@ -109,7 +109,10 @@ describe('replay', () => {
 		expect(await run(replayCommand, join(folder, 'none'))).toMatchObject({ status: 1, out: '' });
 		expect((await run(replayCommand)).status).toBe(2);
 		expect((await run(replayCommand, path, path)).status).toBe(2);
-		expect((await run(replayCommand, '--csv', path)).status).toBe(2);
+		expect(await run(replayCommand, '--csv', path)).toMatchObject({
+			status: 2,
+			err: expect.stringContaining('there is no option "--csv"; there are: --json, --help.\n\nentente replay SAVE'),
+		});
 	});
 });
 

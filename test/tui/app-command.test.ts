@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newCommand, playCommand, resumeCommand } from '../../src/tui/command.ts';
-import { defaultOptions, gameNamed, parseOption, setUp, splitNames } from '../../src/tui/setup.ts';
+import { defaultOptions, gameNamed, offeredRules, parseOption, setUp, splitNames } from '../../src/tui/setup.ts';
+import { gameUsage, newUsage, resumeUsage } from '../../src/tui/usage.ts';
 
 let said = '';
 beforeEach(() => {
@@ -24,11 +25,31 @@ test.each([
 	[newCommand, ['--names', 'a,b', '--option', 'negotiation=loud'], 'one of free, wilson, gunboat.'],
 	[newCommand, ['--names', 'a,b', 'c'], '"c" is too much here.'],
 	[resumeCommand, [], 'resume needs a save'],
-	[playCommand, ['--bogus'], "Unknown option '--bogus'"],
+	[newCommand, ['--names'], '--names needs a value'],
+	[
+		newCommand,
+		['--nmes', 'a,b'],
+		'there is no option "--nmes"; there are: --saves, --no-animation, --variant, --names',
+	],
+	[resumeCommand, ['--saves', '--no-animation'], '--saves needs a value'],
+	[playCommand, ['--bogus'], 'there is no option "--bogus"; there are: --saves, --no-animation, --help.'],
+	[playCommand, ['--no-animation=yes'], '--no-animation stands alone'],
+	[playCommand, ['--\x1b[2J'], 'there is no option "--?[2J"'],
 ] as const)('bad usage is a sentence and status 2: %#', async (command, args, sentence) => {
 	expect(await command(args)).toBe(2);
 	expect(said).toContain(sentence);
 	expect(said.split('\n')).toHaveLength(2);
+});
+
+test('help tells of every variant and option, and fits 80 columns', () => {
+	for (const usage of [gameUsage(), newUsage(), resumeUsage()])
+		for (const line of usage.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+	for (const { name, choices } of offeredRules()) {
+		expect(gameUsage()).toMatch(new RegExp(`^ {2}${name.replace('+', '\\+')} {2,}${choices[0]!.id} `, 'm'));
+		for (const { id } of choices) expect(newUsage()).toMatch(new RegExp(`^ {2}${id}=`, 'm'));
+	}
+	expect(newUsage()).toMatch(/^ {2}lastYear=1901\.\.1930\|none \[none\]\n {6}Last year\. For a short evening/m);
+	expect(newUsage()).toMatch(/^ {2}quick-formal .*negotiation=wilson .*lastYear=1904\n/m);
 });
 
 test('options are read by their values, none included', () => {

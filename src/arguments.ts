@@ -1,0 +1,28 @@
+/** A command's arguments; whoever gets one wrong is told what would be right. Never throws. */
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { bad, good, type Result } from './board/result.ts';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+type Parsed<O extends Options> = ReturnType<
+	typeof parseArgs<{ readonly args: string[]; readonly options: O; readonly allowPositionals: true }>
+>;
+
+/** Options before, between and after words; `--` ends the options. */
+export function readArguments<const O extends Options>(args: readonly string[], options: O): Result<Parsed<O>> {
+	try {
+		return good(parseArgs({ args: [...args], options, allowPositionals: true }));
+	} catch (error) {
+		return bad(whatIsWrong(error as Error & { readonly code?: string }, options));
+	}
+}
+
+function whatIsWrong({ message, code }: Error & { readonly code?: string }, options: Options): string {
+	const [, written = ''] = /'([^' ]*)/.exec(message) ?? [];
+	if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
+		const names = [...Object.keys(options), 'help'].map((name) => `--${name}`).join(', ');
+		return `there is no option "${written.replace(/\p{C}/gu, '?')}"; there are: ${names}.`;
+	}
+	return message.includes('does not take')
+		? `${written} stands alone, without a value.`
+		: `${written} needs a value; one that begins with - is written ${written}=-...`;
+}

@@ -1,0 +1,98 @@
+/** What `--help` says of the game and of what it can be begun with. Variants and options are told as they are. */
+import type { Option } from '../game/variant.ts';
+import { nameOfValue, offeredRules, type Rules } from './setup.ts';
+import { wrapped } from './text.ts';
+
+const WIDTH = 80;
+
+/** `entente --help`. */
+export const gameUsage = (): string => `Entente: Diplomacy around one laptop.
+
+  entente [--saves DIR]            the game: menu, new game, resume
+  entente new --names A,B,C [--variant V] [--option K=V ...]
+                                   begins a game at once
+  entente resume SAVE              goes on with a saved game
+  entente adjudicate [FILE ...]    judges positions: JSON lines in and out
+  entente replay SAVE [--json]     the whole public game, in words or as JSON
+  entente check SAVE               is the file whole, and what in it is sealed
+  entente map [SAVE]               the board as text, or as an SVG to print
+  entente COMMAND --help           a command's arguments, with an example
+  entente --help, --version        this text; the version
+
+Where the game is opened, also:
+  --saves DIR       the folder of saves, "saves" unless told
+  --no-animation    nothing moves by itself: throws are typed in numbers, and
+                    only where the pieces come to rest is shown
+
+Variants, and their options (entente new --help tells what they mean):
+${variants(({ id }) => id)}
+Exit status: 0 well, 1 the work found something wrong, 2 bad usage.
+`;
+
+/** `entente new --help`. */
+export function newUsage(): string {
+	const options = allOptions();
+	const presetOf = (id: string) => options.find((option) => option.id === id)!.preset;
+	return `entente new --names A,B,C [--variant V] [--option K=V ...]
+
+Begins a game at once. In the menu "New game" asks for the same.
+
+  --names A,B,C     who plays, with commas between
+  --variant V       what is played, ${offeredRules()[0]!.name} unless told
+  --option K=V      an option of the variant, as often as there are some to set
+  --saves DIR       the folder of saves, "saves" unless told
+  --no-animation    nothing moves by itself
+
+Variants, and their options (with a value: what it is unless told, if that is
+another than below):
+${variants(({ id, preset }) => (preset === presetOf(id) ? id : `${id}=${nameOfValue(preset)}`))}
+Options (unless told it is the value in brackets):
+${options.map(entryOf).join('')}
+Exit status: 0 well, 1 an error of the program, 2 bad usage or no terminal.
+
+Example:
+  entente new --names Anna,Ben,Cleo --variant ${offeredRules()[1]!.name} --option lastYear=1905
+`;
+}
+
+/** `entente resume --help`. */
+export const resumeUsage = (): string => `entente resume SAVE [--saves DIR] [--no-animation]
+
+Goes on with a saved game. SAVE: its file, or its name in the folder of saves.
+
+  --saves DIR       the folder of saves, "saves" unless told
+  --no-animation    nothing moves by itself
+
+Exit status: 0 well, 1 an error of the program, 2 bad usage or no terminal.
+
+Example:
+  entente resume 2026-11-21-anna-ben
+`;
+
+/** A word in its column, and a text beside it in as many lines as it takes. */
+function beside(word: string, column: number, text: string): string {
+	const lines = wrapped(text, WIDTH - column);
+	return lines.map((line, i) => `${(i === 0 ? word : '').padEnd(column)}${line}\n`).join('');
+}
+
+function variants(tell: (option: Option) => string): string {
+	const column = Math.max(...offeredRules().map(({ name }) => name.length)) + 4;
+	const row = ({ name, choices }: Rules) => beside(`  ${name}`, column, choices.map(tell).join(' '));
+	return offeredRules().map(row).join('');
+}
+
+/** Each once, as the first game has it that has it. */
+function allOptions(): Option[] {
+	const all = offeredRules().flatMap(({ choices }) => choices);
+	return all.filter(({ id }, i) => all.findIndex((other) => other.id === id) === i);
+}
+
+/** `lastYear=1901..1930|none [none]`, and below it what it means. */
+function entryOf({ id, title, values, preset, help, onlyWith }: Option): string {
+	const names =
+		'min' in values
+			? [`${values.min}..${values.max}`, ...(values.none === undefined ? [] : [nameOfValue(null)])]
+			: values.map(({ value }) => nameOfValue(value));
+	const only = onlyWith ? ` Only with ${onlyWith.option}=${nameOfValue(onlyWith.value)}.` : '';
+	return `  ${id}=${names.join('|')} [${nameOfValue(preset)}]\n${beside('', 6, `${title}${/[.?]$/.test(title) ? '' : '.'} ${help}${only}`)}`;
+}
