@@ -2,6 +2,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { standIns } from './stand-ins.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 rmSync(`${root}dist`, { recursive: true, force: true });
@@ -25,10 +26,8 @@ await build({
 		// yoga fetches its own WASM from a data URI; without fetch it decodes it directly and undici is never loaded
 		fetch: 'undefined',
 	},
-	alias: {
-		'react-devtools-core': './scripts/nothing.mjs',
-		'@alcalzone/ansi-tokenize': './src/tui/terminal/ansi-tokens.ts',
-	},
+	alias: { 'react-devtools-core': './scripts/nothing.mjs' },
+	plugins: [standIns],
 	banner: {
 		js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
 	},

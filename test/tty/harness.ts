@@ -5,11 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { type IPty, spawn } from '@lydell/node-pty';
 import xterm from '@xterm/headless';
 import { build } from 'esbuild';
+import { standIns } from '../../scripts/stand-ins.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Bundles a fixture as the game is bundled; returns the path of the program. */
-export async function bundle(fixture: string): Promise<string> {
+/** Bundles a fixture as the game is bundled, or with Ink as it comes; returns the path of the program. */
+export async function bundle(fixture: string, withStandIns = true): Promise<string> {
 	const outfile = join(mkdtempSync(join(tmpdir(), 'entente-tty-')), `${basename(fixture).replace(/\..*/, '')}.mjs`);
 	await build({
 		absWorkingDir: root,
@@ -22,6 +23,7 @@ export async function bundle(fixture: string): Promise<string> {
 		jsx: 'automatic',
 		define: { 'process.env.NODE_ENV': '"production"', 'process.env.DEV': '"false"', fetch: 'undefined' },
 		alias: { 'react-devtools-core': './scripts/nothing.mjs' },
+		plugins: withStandIns ? [standIns] : [],
 		banner: {
 			js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
 		},

@@ -8,6 +8,8 @@ import { isFlat, PLAIN, restyle } from './style.ts';
 export class Painter {
 	/** One array per row; a missing row is not known and painted whole. */
 	#shown: Cell[][] = [];
+	/** What each row was last made from; the same line needs no look. */
+	#lines: (readonly Cell[])[] = [];
 	#style = PLAIN;
 	/** Where the real cursor is; not known after the last column and after characters whose width terminals disagree about. */
 	#at: { x: number; y: number } | undefined;
@@ -16,15 +18,16 @@ export class Painter {
 	/** Nothing is known any more about what the screen shows: the next `paint` paints every cell. */
 	forget(): void {
 		this.#shown = [];
+		this.#lines = [];
 		this.#at = undefined;
 	}
 
 	/**
 	 * What to write to make a screen of this size show the top left part of `lines`. With a place for the cursor it is put
 	 * there last. Rows are wiped one by one (`CSI K`), never with `CSI J`, which pushes what was shown into the scrollback of
-	 * some terminals.
+	 * some terminals. A line is never changed after it was painted.
 	 */
-	paint(lines: readonly Cell[][], columns: number, rows: number, cursor?: { x: number; y: number }): string {
+	paint(lines: readonly (readonly Cell[])[], columns: number, rows: number, cursor?: { x: number; y: number }): string {
 		this.#out = '';
 		const known = this.#shown.length > 0;
 		if (!known) {
@@ -34,7 +37,9 @@ export class Painter {
 		for (let y = 0; y < rows; y++) {
 			const line = lines[y] ?? EMPTY;
 			const shown = this.#shown[y];
-			if (shown && isShown(line, shown, columns)) continue;
+			const isSame = line === this.#lines[y] && shown?.length === columns;
+			this.#lines[y] = line;
+			if (isSame || (shown && isShown(line, shown, columns))) continue;
 			const wanted = clip(line, columns);
 			this.#row(y, wanted, shown, columns);
 			this.#shown[y] = wanted;

@@ -19,6 +19,8 @@ export const BLANK = cellOf(' ', PLAIN);
 
 const TOKEN = new RegExp(
 	[
+		// how Ink erases a frame line by line, going up
+		String.raw`(?<erased>(?:\x1b\[2K\x1b\[1A)+)`,
 		String.raw`\x1b\[(?<parameters>[0-?]*)[ -/]*(?<final>[@-~])`,
 		String.raw`\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)`,
 		String.raw`\x1b[^[\]]`,
@@ -27,6 +29,14 @@ const TOKEN = new RegExp(
 	].join('|'),
 	'g',
 );
+const ERASED = '\x1b[2K\x1b[1A';
+/** Nothing but text, coloured or not. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: looks begin with one
+const TEXT = /^(?:\x1b\[[\d;]*m|[^\x00-\x1f\x7f])+$/;
+/** Some frames' worth. */
+const MOST = 200;
+const EMPTY: readonly Cell[] = [];
+
 let segmenter: Intl.Segmenter | undefined;
 /** Made when it is first needed: that takes longer than a frame. */
 const graphemes = (): Intl.Segmenter => {
@@ -39,12 +49,15 @@ const graphemes = (): Intl.Segmenter => {
  * nothing scrolls, so that a frame that does not fit is cut where it is painted and comes back whole when the window grows.
  */
 export class Sheet {
-	lines: Cell[][] = [];
+	/** A line never changes: where it is another one, that is another array. */
+	lines: (readonly Cell[])[] = [];
 	row = 0;
 	column = 0;
 	cursorShown = true;
 	#style = PLAIN;
 	readonly #colours: boolean;
+	/** What whole lines came to: most lines of a frame were in the one before. */
+	readonly #known = new Map<string, readonly Cell[]>();
 
 	constructor(colours = true) {
 		this.#colours = colours;
@@ -60,13 +73,44 @@ export class Sheet {
 
 	/** Carries out what was written; hands sequences that do not concern the text (modes, queries) to `onOther`. */
 	write(data: string, onOther: (sequence: string) => void = () => {}): void {
-		for (const match of data.matchAll(TOKEN)) {
-			const { parameters, final, control, text } = match.groups!;
-			if (text !== undefined) this.#put(text);
-			else if (control === '\n') {
+		data.split('\n').forEach((text, i) => {
+			if (i > 0) {
 				this.row++;
 				this.column = 0;
-			} else if (control === '\r') this.column = 0;
+			}
+			if (text !== '') this.#writeLine(text, onOther);
+		});
+	}
+
+	#writeLine(text: string, onOther: (sequence: string) => void): void {
+		const isWhole = this.column === 0 && this.#style === PLAIN && this.#line.length === 0;
+		const known = isWhole ? this.#known.get(text) : undefined;
+		if (known) {
+			this.#line = known;
+			this.column = known.length;
+			return;
+		}
+		this.#carryOut(text, onOther);
+		if (!isWhole || this.#style !== PLAIN || !TEXT.test(text)) return;
+		if (this.#known.size >= MOST) this.#known.clear();
+		this.#known.set(text, this.#line);
+	}
+
+	get #line(): readonly Cell[] {
+		return this.lines[this.row] ?? EMPTY;
+	}
+
+	set #line(line: readonly Cell[]) {
+		while (this.lines.length < this.row) this.lines.push(EMPTY);
+		this.lines[this.row] = line;
+	}
+
+	#carryOut(data: string, onOther: (sequence: string) => void): void {
+		for (const match of data.matchAll(TOKEN)) {
+			const { erased, parameters, final, control, text } = match.groups!;
+			if (text !== undefined) this.#put(text);
+			else if (erased !== undefined) this.#eraseUp(erased.length / ERASED.length);
+			else if (control === '\r') this.column = 0;
 			else if (final !== undefined && !this.#control(parameters!, final)) onOther(match[0]);
 		}
 	}
@@ -100,22 +144,28 @@ export class Sheet {
 		this.lines.length = Math.min(this.lines.length, everything ? 0 : this.row + 1);
 	}
 
+	#eraseUp(count: number): void {
+		for (let i = 0; i < count; i++) {
+			this.#eraseLine(2);
+			this.row = Math.max(0, this.row - 1);
+		}
+	}
+
 	#eraseLine(part: number): void {
-		const line = this.lines[this.row];
-		if (!line) return;
-		if (part === 2) line.length = 0;
-		else if (part === 0) line.length = Math.min(line.length, this.column);
-		else line.fill(BLANK, 0, this.column + 1);
+		const { column } = this;
+		if (part === 2) this.#line = EMPTY;
+		else if (part === 0) this.#line = this.#line.slice(0, column);
+		else this.#line = this.#line.map((cell, x) => (x <= column ? BLANK : cell));
 	}
 
 	#put(text: string): void {
-		while (this.lines.length <= this.row) this.lines.push([]);
-		const line = this.lines[this.row]!;
+		const line = [...this.#line];
 		while (line.length < this.column) line.push(BLANK);
 		const style = this.#colours ? this.#style : withoutColours(this.#style);
 		const space = isFlat(style) ? BLANK : cellOf(' ', style);
 		if (/^[ -~]*$/.test(text)) {
 			for (const char of text) line[this.column++] = char === ' ' ? space : cellOf(char, style);
+			this.#line = line;
 			return;
 		}
 		for (const { segment } of graphemes().segment(text)) {
@@ -129,5 +179,6 @@ export class Sheet {
 			line[this.column++] = cellOf(segment === '\u2026' ? '~' : segment, style, width);
 			if (width === 2) line[this.column++] = cellOf('', style, 0);
 		}
+		this.#line = line;
 	}
 }

@@ -1,17 +1,16 @@
 /**
- * Stands in for the module of the same functions that Ink splits its lines with (scripts/build.mjs puts it there). Ink splits
- * every line of every frame anew, and most lines of a frame were in the one before: here they are remembered. In ASCII,
- * coloured or not, nobody has to find out what is one character.
+ * Stands in for the library of the same functions that Ink splits its lines with. Ink splits a line again wherever it needs the
+ * characters: here they are remembered. In ASCII, coloured or not, nobody has to find out what is one character.
  */
-import { getEndCode } from '../../../node_modules/@alcalzone/ansi-tokenize/build/ansiCodes.js';
+import { getEndCode } from '../../../../node_modules/@alcalzone/ansi-tokenize/build/ansiCodes.js';
 import {
 	styledCharsFromTokens as charsOf,
 	type StyledChar,
 	type Token,
 	tokenize as tokensOf,
-} from '../../../node_modules/@alcalzone/ansi-tokenize/build/index.js';
+} from '../../../../node_modules/@alcalzone/ansi-tokenize/build/index.js';
 
-export * from '../../../node_modules/@alcalzone/ansi-tokenize/build/index.js';
+export * from '../../../../node_modules/@alcalzone/ansi-tokenize/build/index.js';
 
 /** Some frames' worth. */
 const MOST = 500;
