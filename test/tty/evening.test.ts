@@ -101,7 +101,7 @@ test('a year, from the menu to the builds of 1901', { timeout: 120_000 }, async 
 	const terminal = begin();
 	await newGame(terminal);
 	await round(terminal, SPRING);
-	const spring = await reveal(terminal, /Fall 1901 - Orders/);
+	const spring = await reveal(terminal, /^ Fall 1901 - Orders/m);
 	expect(spring).toMatch(/x A VIE - GAL +bounced/);
 	expect(spring).toMatch(/\+ A VEN - TRI +ok/);
 	expect(spring).toContain('Retreats: nobody has anything to decide');
@@ -110,11 +110,11 @@ test('a year, from the menu to the builds of 1901', { timeout: 120_000 }, async 
 	const fall = await reveal(terminal, /E M I L/);
 	expect(fall).toMatch(/! A TRI H +dislodged +A VIE came in, 2 against 1/);
 	await round(terminal, RETREAT);
-	const count = await reveal(terminal, /Winter 1901 - Adjustments/);
+	const count = await reveal(terminal, /^ Winter 1901 - Adjustments +Entente/m);
 	expect(count).toMatch(/\+ A TRI R BUD +ok/);
 	expect(count).toContain('ITALY takes BUD from AUSTRIA.');
 	await round(terminal, WINTER);
-	const winter = await reveal(terminal, /Spring 1902 - Orders/);
+	const winter = await reveal(terminal, /^ Spring 1902 - Orders/m);
 	for (const orders of Object.values(WINTER)) for (const order of orders) expect(winter).toMatch(`+ ${order}`);
 
 	await pause(QUIET_MS);

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { Report } from '../../src/game/report.ts';
 import { newGame } from '../../src/saves/games.ts';
 import { App } from '../../src/tui/app.tsx';
-import { layOut, withEnd } from '../../src/tui/parts/pages.ts';
-import { reportPages } from '../../src/tui/parts/report-pages.ts';
+import { pagesWithEnd, reportPages } from '../../src/tui/parts/report-pages.ts';
 import { defaultOptions, offeredRules } from '../../src/tui/setup.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { DOWN, ENTER, ESC, LEFT, RIGHT, show } from './app-driver.tsx';
@@ -64,7 +64,7 @@ test('Right does not leave the last page; Enter does, and Left goes back', async
 	await resume(played([SPRING]).path);
 	const all = await pages();
 	await app.press(RIGHT);
-	await app.waitFor('What comes next');
+	expect(app.screen()).toContain(`page ${all.length} of`);
 	await app.press(LEFT);
 	await app.waitFor(`page ${all.length - 1} of`);
 	await app.press(ENTER, ENTER);
@@ -173,15 +173,21 @@ describe('layout', () => {
 
 	test('what comes next stands below the last lines where there is room, else on a page of its own', () => {
 		const next = { head: { text: 'Next' }, items: [[{ text: '  one' }], [{ text: '  two' }]] };
-		const block = (lines: number) => ({ head: { text: 'Told' }, items: Array(lines - 1).fill([{ text: '  told' }]) });
-		const space = { columns: 78, rows: 20 };
-		const told = (lines: number) => withEnd(layOut('Told', [block(lines)], space), 'What comes next', next, space);
-		expect(told(16).map(({ title, columns }) => `${title} ${columns[0]!.length}`)).toEqual(['Told 20']);
-		expect(told(17).map(({ title, columns }) => `${title} ${columns[0]!.length}`)).toEqual([
-			'Told 17',
-			'What comes next 3',
-		]);
-		expect(withEnd([], 'What comes next', next, space)).toHaveLength(1);
+		const [{ before, ...plain }] = played([SPRING]).table.game().reports as [Report];
+		const told = (...counts: number[]) => {
+			const reports = counts.map(
+				(count): Report => ({ ...plain, before, lines: [], events: Array(count).fill('So.') }),
+			);
+			return pagesWithEnd(reports, [], { columns: 78, rows: 20 }, 'map', { title: 'What comes next', block: next }).map(
+				({ title, columns }) => `${title.split(' - ').at(-1)} ${columns[0]!.length}`,
+			);
+		};
+		expect(told(15)).toEqual(['Movement 20']);
+		expect(told(16)).toEqual(['Movement 20']);
+		expect(told(17)).toEqual(['Movement 18', 'What comes next 3']);
+		expect(told(3, 0)).toEqual(['Movement 8']);
+		expect(told(3, 4)).toEqual(['Movement 4', 'Movement 9']);
+		expect(told()).toEqual(['What comes next 3']);
 	});
 
 	test('every page fits, whatever the window', () => {

@@ -47,16 +47,6 @@ export function layOut(title: string, blocks: readonly Block[], space: Space): P
 	return dense.length < airy.length ? dense : airy;
 }
 
-/** The pages with this block at their end: below the last lines where there is room for it, else on a page of its own. */
-export function withEnd(pages: readonly Page[], title: string, block: Block, space: Space): Page[] {
-	const last = pages.at(-1);
-	const column = last?.columns.at(-1) ?? [];
-	const lines = [EMPTY, block.head, ...block.items.flat()];
-	if (!last || last.body || column.length + lines.length > space.rows)
-		return [...pages, ...layOut(title, [block], space)];
-	return [...pages.slice(0, -1), { ...last, columns: last.columns.with(-1, [...column, ...lines]) }];
-}
-
 function inColumns(blocks: readonly Block[], rows: number, gap: 0 | 1): Line[][] {
 	const columns: Line[][] = [[]];
 	const room = () => rows - columns.at(-1)!.length;

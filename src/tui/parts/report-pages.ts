@@ -2,16 +2,38 @@
 import type { Report } from '../../game/report.ts';
 import type { Seat } from '../../game/state.ts';
 import { reportTitle } from '../words.ts';
-import { columnWidth, layOut, type Page, type Space } from './pages.ts';
+import { type Block, columnWidth, layOut, type Page, type Space } from './pages.ts';
 import { reportBlocks } from './report-blocks.ts';
 import { type TrailView, trailPages } from './trail-pages.tsx';
 
-/** None where it has nothing to tell. */
-export function reportPages(report: Report, seats: readonly Seat[], space: Space, view: TrailView = 'map'): Page[] {
+/** None where it has nothing to tell. `more` stands below the rest. */
+export function reportPages(
+	report: Report,
+	seats: readonly Seat[],
+	space: Space,
+	view: TrailView = 'map',
+	more: readonly Block[] = [],
+): Page[] {
 	const { trail, events } = report;
 	const onBoard = trail && events.length > 0;
 	const told = onBoard ? { ...report, events: [] } : report;
-	const blocks = reportBlocks(told, seats, columnWidth(space));
+	const blocks = [...reportBlocks(told, seats, columnWidth(space)), ...more];
 	const pages = blocks.length > 0 ? layOut(reportTitle(report), blocks, space) : [];
 	return [...(onBoard ? trailPages(report, view, space) : []), ...pages.map((page) => ({ ...page, report }))];
+}
+
+/** The pages of several reports, and below their end this block: on a page of its own only where the last has no room for it. */
+export function pagesWithEnd(
+	reports: readonly Report[],
+	seats: readonly Seat[],
+	space: Space,
+	view: TrailView,
+	end: { readonly title: string; readonly block: Block },
+): Page[] {
+	const told = reports.map((report) => ({ report, pages: reportPages(report, seats, space, view) }));
+	const last = told.findLast(({ pages }) => pages.length > 0);
+	const before = told.filter((each) => each !== last).flatMap(({ pages }) => pages);
+	const joint = last ? reportPages(last.report, seats, space, view, [end.block]) : [];
+	if (last && joint.length === last.pages.length) return [...before, ...joint];
+	return [...before, ...(last?.pages ?? []), ...layOut(end.title, [end.block], space)];
 }

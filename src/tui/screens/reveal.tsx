@@ -4,8 +4,8 @@ import type { Table } from '../../game/table.ts';
 import { QUIET_MS } from '../parts/keys.tsx';
 import { GameMap } from '../parts/map-lazy.tsx';
 import { Pager } from '../parts/pager.tsx';
-import { type Block, columnWidth, withEnd } from '../parts/pages.ts';
-import { reportPages } from '../parts/report-pages.ts';
+import { type Block, columnWidth } from '../parts/pages.ts';
+import { pagesWithEnd } from '../parts/report-pages.ts';
 import type { TrailView } from '../parts/trail-pages.tsx';
 import { wrapped } from '../text.ts';
 import { gameTitle, skippedStages } from '../words.ts';
@@ -48,12 +48,10 @@ export function Reveal({ table, from, onEnd }: Props) {
 		<Pager
 			page={page}
 			pages={(space) =>
-				withEnd(
-					told.flatMap((report) => reportPages(report, seats, space, view)),
-					outcome ? 'The game is over' : 'What comes next',
-					whatNext(table, columnWidth(space)),
-					space,
-				)
+				pagesWithEnd(told, seats, space, view, {
+					title: outcome ? 'The game is over' : 'What comes next',
+					block: whatNext(table, columnWidth(space)),
+				})
 			}
 			end={outcome ? 'to the result' : 'play on'}
 			onEnd={onEnd}
