@@ -112,7 +112,9 @@ describe('a new game', () => {
 		const app = start();
 		await app.press(ENTER, '6', ESC);
 		await app.waitFor('> Double Diplomacy');
-		await app.press(ENTER, `${SEVEN},Hugo`, ENTER);
+		await app.press(ENTER, 'Ann', ESC);
+		await app.waitFor('Name of player 1: _');
+		await app.press(`${SEVEN},Hugo`, ENTER);
 		await app.waitFor('All seats are taken: one too many: Hugo_');
 		await app.press(...'Hugo'.split('').map(() => BACKSPACE));
 		await app.waitFor('All seats are taken: Enter goes on. _');

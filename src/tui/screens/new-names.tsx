@@ -60,7 +60,7 @@ export function AskNames({ rules, names, onChange, onDone, onBack }: Props) {
 		<Frame
 			title="New game"
 			aside={rules.title}
-			keys={`Enter ${text || !enough ? 'add the name' : 'go on'}   Esc back   ? help`}
+			keys={`Enter ${text || !enough ? 'add the name' : 'go on'}   Esc ${text ? 'clear' : 'back'}   ? help`}
 			help={HELP}
 		>
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>
@@ -88,7 +88,8 @@ export function AskNames({ rules, names, onChange, onDone, onBack }: Props) {
 			</Box>
 			<Keys
 				on={(_, key) => {
-					if (key.escape) onBack();
+					if (key.escape && text !== '') [setText(''), setProblem('')];
+					else if (key.escape) onBack();
 					// the field's own backspace comes first, so an empty text was empty before this key
 					else if ((key.backspace || key.delete) && text === '' && names.length > 0) onChange(names.slice(0, -1));
 				}}
