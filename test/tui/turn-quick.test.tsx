@@ -109,6 +109,10 @@ describe('many orders', () => {
 		await app.press(ESC);
 		await app.waitFor('  2 to order, 7 in all');
 		expect(app.lines()[0]).toBe(page);
+		await app.press('hold all', ENTER, UP, 'sev bla', ENTER);
+		await app.waitFor('> sev bla_');
+		expect(app.screen()).not.toContain('Back: Orders');
+		expect(app.screen()).toContain('Next: Orders of');
 	});
 });
 

@@ -104,9 +104,9 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 	const goOn = (form: Form, isChanging: boolean) => {
 		const asked = table.forms(seat, answers.current);
 		if (isFinal(asked, answers.current)) return submit();
-		if (step.at === 'form' && step.cameFrom) return returnTo(step.cameFrom);
-		const from = asked.findIndex(({ id }) => id === form.id);
-		setStep(nextStep(asked, answers.current, isChanging ? -1 : from, isChanging));
+		const back = openOrigin(asked, answers.current, step);
+		if (back) return returnTo(back.id);
+		setStep(nextStep(asked, answers.current, isChanging ? -1 : placeOf(asked, form, step), isChanging));
 	};
 	/** Another page for what was typed here; from there one comes back. */
 	const goToPage = (from: Form, id: string, typed: string) => {
@@ -160,8 +160,8 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 			/>
 		);
 	const { Screen } = viewOf(current);
-	const { changing: isChanging = false, cameFrom, typed } = step as Step & { at: 'form' };
-	const back = forms.find(({ id }) => id === cameFrom);
+	const { changing: isChanging = false, typed } = step as Step & { at: 'form' };
+	const back = openOrigin(forms, own, step);
 	return (
 		<Screen
 			key={current.id}
@@ -172,7 +172,11 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 			own={own}
 			title={title(current.title)}
 			aside={aside}
-			next={back ? `Back: ${shortTitle(back.title)}` : nextTitle(forms, own, current, isChanging)}
+			next={
+				back
+					? `Back: ${shortTitle(back.title)}`
+					: nextTitle(forms, own, current, isChanging ? -1 : placeOf(forms, current, step), isChanging)
+			}
 			typed={typed}
 			onAnswer={(value) => answer(current, value)}
 			onPage={(id, line) => goToPage(current, id, line)}
@@ -182,6 +186,16 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 	);
 }
 
+/** The form that one has come from to this one, if something is left to be done there. */
+function openOrigin(forms: readonly Form[], own: Answers, step: Step): Form | undefined {
+	const origin = step.at === 'form' ? forms.find(({ id }) => id === step.cameFrom) : undefined;
+	return origin && !isDone(origin, own) ? origin : undefined;
+}
+
+/** How far the turn has come: at this form, or at the one it was reached from. */
+const placeOf = (forms: readonly Form[], { id }: Form, step: Step): number =>
+	Math.max(...forms.map((form, i) => (form.id === id || (step.at === 'form' && form.id === step.cameFrom) ? i : -1)));
+
 /** The first form after this one with something left to answer; when changing, only forms without any answer. */
 function nextStep(forms: readonly Form[], own: Answers, from: number, isChanging = false): Step {
 	const isOpen = (form: Form) => !form.optional && (isChanging ? !(form.id in own) : !isDone(form, own));
@@ -190,9 +204,8 @@ function nextStep(forms: readonly Form[], own: Answers, from: number, isChanging
 }
 
 /** What the way on from this form is called; the form itself counts as answered. */
-function nextTitle(forms: readonly Form[], own: Answers, current: Form, isChanging: boolean): string {
+function nextTitle(forms: readonly Form[], own: Answers, current: Form, from: number, isChanging: boolean): string {
 	if (forms.every((form) => viewOf(form).isFinal?.(form))) return 'done';
-	const from = isChanging ? -1 : forms.findIndex(({ id }) => id === current.id);
 	const step = nextStep(forms, { ...own, [current.id]: own[current.id] ?? [] }, from, isChanging);
 	const form = step.at === 'form' && forms.find(({ id }) => id === step.id);
 	return form ? `Next: ${shortTitle(form.title)}` : OVERVIEW_TITLE;
