@@ -168,8 +168,8 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 		return result;
 	}
 
-	function checkAll(seat: number, answers: Answers): string | undefined {
-		for (const form of forms(seat, answers)) {
+	function checkAll(asked: readonly Form[], answers: Answers): string | undefined {
+		for (const form of asked) {
 			if (!(form.id in answers)) {
 				if (form.optional) continue;
 				return `${form.title}: no answer yet.`;
@@ -193,9 +193,11 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 	}
 
 	function submit(seat: number, answers: Answers): Result<Game> {
-		const refusal = isShut(seat) ? SHUT : checkAll(seat, answers);
+		if (isShut(seat)) return bad(SHUT);
+		const asked = forms(seat, answers);
+		const refusal = checkAll(asked, answers);
 		if (refusal) return bad(refusal);
-		const sealed = sealTurn(game, seat, forms(seat, answers), answers);
+		const sealed = sealTurn(game, seat, asked, answers);
 		for (const { entry, answers: content } of sealed) opened.set(entry.id, content);
 		const entries = sealed.map(({ entry: { id, opens } }) => ({ id, opens }));
 		const result = take({ type: 'submit', seat, entries }, { sealed, draft: { seat, answers: null } });

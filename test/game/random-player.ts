@@ -80,13 +80,13 @@ function somewhere(roll: Roll): string[] {
 /** Somebody's way of answering. */
 export type Player = typeof answerForm;
 
-/** All answers of a private turn, form after form, since later forms may depend on earlier answers. */
+/** All answers of a private turn: of what is asked, then of what these answers bring up, until nothing is left. */
 export function answerTurn(table: Table, seat: number, roll: Roll, player: Player = answerForm): Answers {
 	const own: Record<string, Json> = {};
 	for (;;) {
-		const next = table.forms(seat, own).find((form) => !(form.id in own));
-		if (!next) return own;
-		own[next.id] = player(table, next, roll);
+		const next = table.forms(seat, own).filter((form) => !(form.id in own));
+		if (next.length === 0) return own;
+		for (const form of next) own[form.id] = player(table, form, roll);
 	}
 }
 
