@@ -4,29 +4,29 @@ import { makeUnit, parseOrder } from '../../board/notation.ts';
 import type { Power, Unit } from '../../board/types.ts';
 import type { Answers, Finding, Form, OrdersForm } from '../../game/forms.ts';
 import { listNames } from '../../game/outcome.ts';
-import { type Game, type State, unitsOf } from '../../game/state.ts';
+import type { Game, State } from '../../game/state.ts';
 import { landOwners } from './land.ts';
 import { alivePowers, relationIn } from './permits.ts';
 import type { Relation } from './relations.ts';
 
 /** A unit in the land of another power. */
-interface Guest {
+export interface Guest {
 	readonly unit: Unit;
 	readonly host: Power;
 }
 
-/** Where the power's units are guests, or intruders. */
-export function guestsOf(state: State, power: Power): Guest[] {
-	const owners = landOwners(state.situation.centres);
-	return unitsOf(state, power).flatMap((unit) => {
+/** Units that are guests, or intruders. */
+export function guestsIn({ situation }: State): Guest[] {
+	const owners = landOwners(situation.centres);
+	return situation.units.flatMap((unit) => {
 		const host = owners[provinceOf(unit.at)];
-		return host && host !== power ? [{ unit, host }] : [];
+		return host && host !== unit.power ? [{ unit, host }] : [];
 	});
 }
 
 /** M13: those that have this movement phase to get out. */
 const unwelcome = (state: State, power: Power): Guest[] =>
-	guestsOf(state, power).filter(({ host }) => relationIn(state, power, host) === 'neutral');
+	guestsIn(state).filter(({ unit, host }) => unit.power === power && relationIn(state, power, host) === 'neutral');
 
 /** The orders form with how the power stands, and whom it has to get out. */
 export function withAdvice(game: Game, form: Form): Form {

@@ -7,7 +7,7 @@ import type { Opened } from '../../game/sealed.ts';
 import { seatOf } from '../../game/seats.ts';
 import { type Game, type GameDraft, isAlive, type Json } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
-import { guestsOf } from './advice.ts';
+import { type Guest, guestsIn } from './advice.ts';
 import { declaredPanel, matrix } from './panels.ts';
 import { alivePowers, type FormalSlice, formalOf } from './permits.ts';
 import { type Declared, declare, powersOf, type Relations, relationOf } from './relations.ts';
@@ -25,12 +25,13 @@ export function declarationForms(game: Game, power: Power): GridForm[] {
 	const others = alivePowers(game).filter((other) => other !== power);
 	if (!isAlive(game, power) || others.length === 0) return [];
 	const { relations } = formalOf(game);
+	const guests = guestsIn(game);
 	const hint = (other: Power) =>
 		[
 			`now ${IN_WORDS[relationOf(relations, power, other)]}`,
 			seatOf(game.seats, other) === seatOf(game.seats, power) ? 'yours too' : whose(game, other),
-			...standingIn(game, power, other).map((units) => `your ${units} there`),
-			...standingIn(game, other, power).map((units) => `its ${units} with you`),
+			...standingIn(guests, power, other).map((units) => `your ${units} there`),
+			...standingIn(guests, other, power).map((units) => `its ${units} with you`),
 		].join(', ');
 	return [
 		{
@@ -65,8 +66,8 @@ function whose(game: Game, power: Power): string {
 }
 
 /** What has to get out of the other's land where there is peace; in one text, or none. */
-function standingIn(game: Game, power: Power, other: Power): string[] {
-	const units = guestsOf(game, power).filter(({ host }) => host === other);
+function standingIn(guests: readonly Guest[], power: Power, other: Power): string[] {
+	const units = guests.filter(({ unit, host }) => unit.power === power && host === other);
 	return units.length > 0 ? [units.map(({ unit }) => makeUnit(unit)).join(', ')] : [];
 }
 
