@@ -40,29 +40,35 @@ export function columnWidth({ columns }: Space): number {
 	return columns < WIDE ? columns : Math.floor((columns - GAP) / 2);
 }
 
-/** The blocks in order, each kept together where a column can hold it; with air between them unless that takes a page. */
+/** The blocks in order, each kept together where a column can hold it; with air between them where that takes no page more. */
 export function layOut(title: string, blocks: readonly Block[], space: Space): Page[] {
 	const airy = inPages(title, inColumns(blocks, space.rows, 1), space);
 	const dense = inPages(title, inColumns(blocks, space.rows, 0), space);
 	return dense.length < airy.length ? dense : airy;
 }
 
+/** The columns of blocks, `gap` rows at the least between two; one row where a column has room for that. */
 function inColumns(blocks: readonly Block[], rows: number, gap: 0 | 1): Line[][] {
-	const columns: Line[][] = [[]];
-	const room = () => rows - columns.at(-1)!.length;
+	const columns: Line[][][] = [[]];
+	const column = () => columns.at(-1)!;
+	const room = () => rows - column().flat().length - gap * Math.max(0, column().length - 1);
 	const lines = (block: Block) => 1 + block.items.flat().length;
 	for (const block of blocks) {
-		const used = columns.at(-1)!.length > 0;
+		const used = column().length > 0;
 		if (used && room() < lines(block) + gap && (lines(block) <= rows || room() < 4)) columns.push([]);
-		else if (used && gap) columns.at(-1)!.push(EMPTY);
-		columns.at(-1)!.push(block.head);
+		column().push([block.head]);
 		for (const item of block.items) {
-			if (room() < item.length && columns.at(-1)!.length > 1)
-				columns.push([{ ...block.head, text: `${block.head.text} (continued)` }]);
-			columns.at(-1)!.push(...item);
+			const isBegun = column().length > 1 || column().at(-1)!.length > 1;
+			if (room() < item.length && isBegun) columns.push([[{ ...block.head, text: `${block.head.text} (continued)` }]]);
+			column()
+				.at(-1)!
+				.push(...item);
 		}
 	}
-	return columns;
+	return columns.map((pieces) => {
+		const hasAir = pieces.flat().length + pieces.length - 1 <= rows;
+		return pieces.flatMap((piece, i) => (hasAir && i > 0 ? [EMPTY, ...piece] : piece));
+	});
 }
 
 function inPages(title: string, columns: readonly (readonly Line[])[], space: Space): Page[] {
