@@ -5,6 +5,7 @@
 import { PROVINCE_COUNT } from './chart.ts';
 import { inParadox, moved, NO, path, YES } from './decide.ts';
 import {
+	CONVOY,
 	compile,
 	dest,
 	firstAttack,
@@ -26,83 +27,141 @@ import {
 import { resolve, resolveTouched, touch } from './resolve.ts';
 import { type MovementRules, POWER_COUNT, type PowerTable } from './rules.ts';
 
-/** A set of conditional moves: one bit for each by its place in `movers`, in words of 32. */
-type Moves = readonly [number, number, number];
+/** 1: a conditional move that is held for good. */
+const isForGood = new Uint8Array(PROVINCE_COUNT);
+/** Most positions are settled in two or three rounds; only in long ones it pays to look for webs. */
+const FEW = 4;
 
-const NONE: Moves = [0, 0, 0];
-const same = (a: Moves, b: Moves) => a[0] === b[0] && a[1] === b[1] && a[2] === b[2];
-const either = (a: Moves, b: Moves): Moves => [a[0] | b[0], a[1] | b[1], a[2] | b[2]];
-const both = (a: Moves, b: Moves): Moves => [a[0] & b[0], a[1] & b[1], a[2] & b[2]];
-const oneOf = (a: Moves, b: Moves): Moves => [a[0] ^ b[0], a[1] ^ b[1], a[2] ^ b[2]];
-
-/** The units with conditional moves. */
-const movers: number[] = [];
-
-function unitsOf(set: Moves): number[] {
-	const units: number[] = [];
-	for (let w = 0; w < 3; w++)
-		for (let bits = set[w]!; bits; bits &= bits - 1) units.push(movers[32 * w + 31 - Math.clz32(bits & -bits)]!);
-	return units;
+/** M8: adjudicates the compiled position; conditional moves whose occupant did not leave are held. */
+export function settleConditionals(position: Position, rules: MovementRules, onlyIfLeft: PowerTable): void {
+	const movers = findMovers(position.units.length, onlyIfLeft);
+	resolve(position.units.length, rules);
+	if (movers.every(isGoalLeft)) return;
+	findSupportsInPlace(position, movers);
+	if (!settle(movers, FEW)) for (const web of websOf(position.units.length, movers)) settle(web);
+	// the reasons and the lists as they are when these moves never were orders
+	compile(position, new Set(movers.filter((u) => kind[u] === HOLD)));
 }
 
 /**
- * M8: adjudicates the compiled position with the held moves as holds; holds those whose occupant did not leave; again until they
- * stay the same. If a set comes back, every move in which the repeating sets differ is held for good.
+ * The rounds of M8: decide with V, the held moves, as holds; the new V are those whose occupant did not leave; again until V stays
+ * the same. If an earlier V comes back, every move in which the repeating sets differ is held for good. Whether it came to its
+ * end within the rounds allowed; if not, it can go on from there.
  */
-export function settleConditionals(position: Position, rules: MovementRules, onlyIfLeft: PowerTable): void {
-	findMovers(position.units.length, onlyIfLeft);
-	resolve(position.units.length, rules);
-	let held = NONE;
-	let forGood = NONE;
+function settle(movers: readonly number[], rounds = Number.POSITIVE_INFINITY): boolean {
+	let held = heldOf(movers);
 	let earlier: Moves[] = [];
-	for (let round = 1; ; round++) {
-		let next = either(whoseGoalIsNotLeft(), forGood);
-		if (same(next, held)) {
-			// the reasons and the lists as they are when these moves never were orders
-			if (round > 1) compile(position, new Set(unitsOf(held)));
-			return;
-		}
+	for (let round = 0; round < rounds; round++) {
+		let next = notToGo(movers);
+		if (same(next, held)) return true;
 		earlier.push(held);
-		const repeated = earlier.findIndex((set) => same(set, next));
+		const repeated = placeOf(next, earlier);
 		if (repeated >= 0) {
 			const circle = earlier.slice(repeated);
-			forGood = either(forGood, oneOf(circle.reduce(either), circle.reduce(both)));
-			next = either(next, forGood);
+			const differing = oneOf(circle.reduce(either), circle.reduce(both));
+			for (const u of unitsOf(differing, movers)) isForGood[u] = 1;
+			next = either(next, differing);
 			earlier = [];
 		}
-		if (round === 1) findSupportsInPlace(position);
-		for (const u of unitsOf(oneOf(held, next))) {
+		for (const u of unitsOf(oneOf(held, next), movers)) {
 			if (kind[u] === MOVE) hold(u);
 			else release(u);
 		}
 		resolveTouched();
 		held = next;
 	}
+	return false;
 }
 
-function findMovers(n: number, onlyIfLeft: PowerTable): void {
-	movers.length = 0;
+function findMovers(n: number, onlyIfLeft: PowerTable): number[] {
+	const movers: number[] = [];
 	for (let u = 0; u < n; u++) {
 		if (kind[u] !== MOVE) continue;
 		const occupant = unitAt[dest[u]!]!;
-		if (occupant >= 0 && onlyIfLeft[power[u]! * POWER_COUNT + power[occupant]!]) movers.push(u);
+		if (occupant >= 0 && onlyIfLeft[power[u]! * POWER_COUNT + power[occupant]!]) {
+			movers.push(u);
+			isForGood[u] = 0;
+		}
 	}
+	return movers;
 }
 
-function whoseGoalIsNotLeft(): Moves {
-	const set: [number, number, number] = [0, 0, 0];
-	for (let i = 0; i < movers.length; i++) {
-		const occupant = unitAt[dest[movers[i]!]!]!;
-		if (kind[occupant] !== MOVE || moved[occupant] !== YES) set[i >> 5]! |= 1 << (i & 31);
+function isGoalLeft(u: number): boolean {
+	const occupant = unitAt[dest[u]!]!;
+	return kind[occupant] === MOVE && moved[occupant] === YES;
+}
+
+/** The conditional moves, those together that may matter to each other: whose provinces are tied by orders. Each web comes to
+ * the same end by itself: where one repeats sooner than another, it does not matter when that is found out. */
+function websOf(n: number, movers: readonly number[]): number[][] {
+	for (let where = 0; where < PROVINCE_COUNT; where++) root[where] = where;
+	for (const u of movers) tie(prov[u]!, dest[u]!);
+	for (let u = 0; u < n; u++) {
+		if (kind[u] === MOVE) tie(prov[u]!, dest[u]!);
+		else if (kind[u] === SUPPORT || kind[u] === CONVOY) tie(prov[u]!, prov[partner[u]!]!);
 	}
+	const webs = new Map<number, number[]>();
+	for (const u of movers) {
+		const web = webs.get(rootOf(prov[u]!));
+		if (web) web.push(u);
+		else webs.set(rootOf(prov[u]!), [u]);
+	}
+	return [...webs.values()];
+}
+
+const root = new Uint8Array(PROVINCE_COUNT);
+
+function rootOf(where: number): number {
+	let at = where;
+	while (root[at] !== at) at = root[at]!;
+	return at;
+}
+
+function tie(a: number, b: number): void {
+	root[rootOf(a)] = rootOf(b);
+}
+
+/** A set of conditional moves: one bit for each by its place in the list, in words of 32. */
+type Moves = readonly [number, number, number];
+
+const same = (a: Moves, b: Moves) => a[0] === b[0] && a[1] === b[1] && a[2] === b[2];
+const either = (a: Moves, b: Moves): Moves => [a[0] | b[0], a[1] | b[1], a[2] | b[2]];
+const both = (a: Moves, b: Moves): Moves => [a[0] & b[0], a[1] & b[1], a[2] & b[2]];
+const oneOf = (a: Moves, b: Moves): Moves => [a[0] ^ b[0], a[1] ^ b[1], a[2] ^ b[2]];
+
+const addTo = (set: [number, number, number], i: number) => {
+	set[i >> 5]! |= 1 << (i & 31);
+};
+
+function placeOf(set: Moves, list: readonly Moves[]): number {
+	for (let i = 0; i < list.length; i++) if (list[i]![0] === set[0] && same(list[i]!, set)) return i;
+	return -1;
+}
+
+function heldOf(movers: readonly number[]): Moves {
+	const set: [number, number, number] = [0, 0, 0];
+	for (let i = 0; i < movers.length; i++) if (kind[movers[i]!] === HOLD) addTo(set, i);
 	return set;
+}
+
+function notToGo(movers: readonly number[]): Moves {
+	const set: [number, number, number] = [0, 0, 0];
+	for (let i = 0; i < movers.length; i++) if (isForGood[movers[i]!] || !isGoalLeft(movers[i]!)) addTo(set, i);
+	return set;
+}
+
+function unitsOf(set: Moves, movers: readonly number[]): number[] {
+	const units: number[] = [];
+	for (let w = 0; w < 3; w++)
+		for (let bits = set[w]!; bits; bits &= bits - 1) units.push(movers[32 * w + 31 - Math.clz32(bits & -bits)]!);
+	return units;
 }
 
 /** Of each conditional move the first of the supports that it has not now: in place while it moves, of the move while held. */
 const otherSupports = new Int8Array(PROVINCE_COUNT);
 
 /** Supports in place of units that are ordered to move: unmatched as long as they do. */
-function findSupportsInPlace({ units, orders }: Position): void {
+function findSupportsInPlace({ units, orders }: Position, movers: readonly number[]): void {
 	for (const u of movers) otherSupports[u] = -1;
 	for (let u = 0; u < units.length; u++) {
 		const of = partner[u]!;

@@ -5,6 +5,7 @@ import { POWERS } from '../../src/board/types.ts';
 import { adjudicate, settle } from '../../src/judge/movement.ts';
 import type { Position } from '../../src/judge/position.ts';
 import { type MovementRules, POWER_COUNT, powerTable, STANDARD_RULES } from '../../src/judge/rules.ts';
+import { MANY_ROUNDS } from './many-rounds.ts';
 import { type Dice, dice, randomParadox, randomPosition } from './random.ts';
 import { positionText, told } from './reading.ts';
 
@@ -52,6 +53,13 @@ function randomRules(d: Dice): MovementRules {
 	const table = { mayDislodge: among('W'), mayCut: among('W'), countsAgainst: among('WN'), onlyIfLeft: among('N') };
 	return d.chance(0.3) ? { ...STANDARD_RULES, onlyIfLeft: among('WNA') } : { ...STANDARD_RULES, ...table };
 }
+
+test('a position of many rounds', () => {
+	const rules = { ...STANDARD_RULES, onlyIfLeft: powerTable((a, b) => a !== b) };
+	const { judged, rounds } = byItsWords(MANY_ROUNDS, rules);
+	expect(rounds).toBe(82);
+	expect(told(settle(MANY_ROUNDS, rules).units)).toEqual(told(judged.units));
+});
 
 test(`${RUNS} crowded positions, some of many rounds`, () => {
 	const met = { held: 0, manyRounds: 0, forGood: 0, paradox: 0 };
