@@ -1,5 +1,5 @@
 /** Saves: an answer until it is safe on the disk, opening a game of 100 years, and replaying it. */
-import { closeSync, fsyncSync, openSync, statSync, writeSync } from 'node:fs';
+import { closeSync, cpSync, fsyncSync, openSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { lookAtSave } from '../../src/headless/save.ts';
 import { longSaves, placeIn } from '../games.ts';
@@ -32,19 +32,35 @@ const { many: manyYears, few: fewYears } = longSaves(place, { many: YEARS, few: 
 });
 closeSync(bare);
 
-const game = (...args: string[]) => new Terminal([...GAME, ...args, '--saves', place.saves], SMALL, place.env);
-const opened: number[] = [];
+const game = (args: readonly string[], env = place.env) =>
+	new Terminal([...GAME, ...args, '--saves', place.saves], SMALL, env);
+const resume = (env?: typeof place.env) => game(['resume', manyYears], env);
+const TABLE = /Pass the laptop|page 1 of/;
+/** With the keys of the games, and nothing kept of how they were left. */
+const elsewhere = { ENTENTE_STATE: join(place.folder, 'elsewhere') };
+cpSync(join(place.env.ENTENTE_STATE!, 'keys'), join(elsewhere.ENTENTE_STATE, 'keys'), { recursive: true });
+
+const left = resume();
+await left.shows(TABLE);
+process.kill(left.pid, 'SIGTERM');
+await left.ended();
+
 const started: number[] = [];
+const opened: number[] = [];
+const playedAgain: number[] = [];
+const until = async (terminal: Terminal, what: string | RegExp): Promise<number> => {
+	const time = await terminal.shows(what);
+	terminal.close();
+	return time;
+};
 for (let i = -1; i < RUNS; i++) {
-	const start = game();
-	const toMenu = await start.shows('New game');
-	start.close();
-	const resumed = game('resume', manyYears);
-	const toTable = await resumed.shows(/Pass the laptop|page 1 of/);
-	resumed.close();
+	const times = [
+		await until(game([]), 'New game'),
+		await until(resume(), TABLE),
+		await until(resume(elsewhere), TABLE),
+	];
 	if (i < 0) continue;
-	started.push(toMenu);
-	opened.push(toTable);
+	for (const [j, list] of [started, opened, playedAgain].entries()) list.push(times[j]!);
 }
 
 const replays = (save: string, years: number) => timed(() => lookAtSave(save, () => {})) / years;
@@ -69,6 +85,7 @@ report([
 		{ what: 'the bare start', values: started },
 		{ aim: aimAtRatio({ most: 1.5 }), note },
 	),
+	figure('the same, all of it played again', 'ms', playedAgain, { what: 'the bare start', values: started }),
 	figure(
 		'replaying it, per year',
 		'ms',

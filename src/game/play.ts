@@ -35,6 +35,7 @@ export function startGame(setup: Setup, book: Rulebook): Game {
 		sealed: [],
 		skipped: [],
 		reports: [],
+		lastReveal: 0,
 		outcome: null,
 	};
 	book.start(draft);
@@ -118,7 +119,7 @@ function reveal(game: Game, opened: Opened, book: Rulebook): Result<Game> {
 	const draft = draftOf({ ...game, sealed });
 	finishStage(draft, opened, book);
 	goOn(draft, book);
-	return good(draft);
+	return good(reported(draft, game));
 }
 
 function act(game: Game, { act: what, at }: Of<'act'>, book: Rulebook): Result<Game> {
@@ -129,7 +130,13 @@ function act(game: Game, { act: what, at }: Of<'act'>, book: Rulebook): Result<G
 	const refusal = stage.act(draft, what, at, book);
 	if (refusal !== undefined) return bad(refusal);
 	if (draft.stages[0]?.stage !== current!.stage) goOn(draft, book);
-	return good(draft);
+	return good(reported(draft, game));
+}
+
+/** What is reported for the first time begins where the reports ended before. */
+function reported(draft: GameDraft, { reports }: Game): Game {
+	if (draft.reports.length > reports.length) draft.lastReveal = reports.length;
+	return draft;
 }
 
 function finishStage(draft: GameDraft, opened: Opened, book: Rulebook) {

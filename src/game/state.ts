@@ -73,6 +73,8 @@ export interface Game extends State {
 	readonly skipped: readonly PlannedStage[];
 	/** What has been revealed, oldest first. */
 	readonly reports: readonly Report[];
+	/** The first of the reports that the last reveal brought: where the table left off. */
+	readonly lastReveal: number;
 	readonly outcome: Outcome | null;
 }
 
@@ -89,6 +91,7 @@ export interface GameDraft extends Game {
 	submitted: readonly number[];
 	skipped: readonly PlannedStage[];
 	reports: Report[];
+	lastReveal: number;
 	outcome: Outcome | null;
 }
 

@@ -2,6 +2,7 @@
 import { bad, good, type Result } from '../board/result.ts';
 import type { Answers } from '../game/forms.ts';
 import type { OpenEntry } from '../game/sealed.ts';
+import type { Game } from '../game/state.ts';
 import type { Keeper, KeptStep, OpenedSeat } from '../game/table.ts';
 import type { Contents } from './contents.ts';
 import type { DraftEntry, Entry, Note, PinCheck, SealedEntry } from './entry.ts';
@@ -13,8 +14,16 @@ import { type GameKey, newEntryId, type SeatKey, seal, seatKey, unseal } from '.
 const ANSWERS = 'answers';
 const DRAFT = 'draft';
 
-/** `contents` is what an opened save holds already; a new one holds nothing. */
-export function keepIn(save: SaveFile, gameKey: GameKey, contents?: Contents): Keeper {
+/**
+ * `contents` is what an opened save holds already; a new one holds nothing. `leave` gets the game as it is left, where all of
+ * it is saved.
+ */
+export function keepIn(
+	save: SaveFile,
+	gameKey: GameKey,
+	contents?: Contents,
+	leave: (game: Game) => void = () => {},
+): Keeper {
 	const game = save.header.id;
 	const pins = new Map<number, PinCheck>();
 	const wrong = new Map<number, number>();
@@ -97,6 +106,7 @@ export function keepIn(save: SaveFile, gameKey: GameKey, contents?: Contents): K
 		pinDelay: (seat) => waitAfterWrongPins(wrong.get(seat) ?? 0),
 		open: async (seat, typed, entries): Promise<Result<OpenedSeat>> => {
 			const pin = pins.get(seat);
+			if (!pin && entries.length === 0 && !drafts.has(seat)) return good({ entries: [], draft: null });
 			if (!pin) return good(openBoxes(seat, seatKey(gameKey, game, seat), entries));
 			const known = unlocked.get(seat);
 			if (typed === undefined && !known) return bad('This seat has a PIN.');
@@ -130,8 +140,9 @@ export function keepIn(save: SaveFile, gameKey: GameKey, contents?: Contents): K
 			const trouble = write(entries);
 			return trouble === undefined ? good(null) : bad(trouble);
 		},
-		close: () => {
+		close: (left) => {
 			if (waiting.length > 0) write([]);
+			if (save.isOpen && waiting.length === 0) leave(left);
 			save.close();
 		},
 	};

@@ -44,16 +44,24 @@ export function makeGameKey(
 	if (known.ok || known.problem === 'unreadable') return known;
 
 	const bytes = randomBytes(32);
-	const keys = join(folder, 'keys');
-	const unfinished = join(keys, `${game}.${randomBytes(4).toString('hex')}.new`);
 	try {
-		files.makeFolder(keys, 0o700);
-		writeNew(files, unfinished, Buffer.from(`${bytes.toString('hex')}\n`));
-		files.rename(unfinished, join(keys, game));
-		syncFolder(files, keys);
+		replaceFile(files, join(folder, 'keys'), game, Buffer.from(`${bytes.toString('hex')}\n`));
 	} catch (error) {
-		quietly(() => files.remove(unfinished));
 		return failure('unwritable', `No key can be stored in ${folder}: ${reasonOf(error)}.`);
 	}
 	return { ok: true, key: gameKeyFrom(bytes) };
+}
+
+/** Makes a file for its owner alone, or replaces it: whoever reads it finds all of the old one or of the new. Throws like Files. */
+export function replaceFile(files: Files, folder: string, name: string, bytes: Uint8Array): void {
+	const unfinished = join(folder, `${name}.${randomBytes(4).toString('hex')}.new`);
+	try {
+		files.makeFolder(folder, 0o700);
+		writeNew(files, unfinished, bytes);
+		files.rename(unfinished, join(folder, name));
+		syncFolder(files, folder);
+	} catch (error) {
+		quietly(() => files.remove(unfinished));
+		throw error;
+	}
 }

@@ -22,18 +22,33 @@ export type OpenFailure = Failure<LogProblem | 'missing' | 'unreadable' | 'unwri
 export const LARGEST_SAVE = 256 * 1024 * 1024;
 const NEWLINE = 10;
 
-/** Never waits, on whatever the path leads to. */
-export function readSave(files: Files, path: string): { ok: true; bytes: Buffer } | OpenFailure {
+/** Whether a save can be there to be read, and how large it is. */
+export function lookForSave(files: Files, path: string): { ok: true; size: number } | OpenFailure {
 	try {
 		// Asked before opening: a pipe or device could keep us waiting for ever.
 		const { isFile, size } = files.status(path);
 		if (!isFile) return failure('notASave', 'This is not a file, and so not a save of Entente.');
 		if (size > LARGEST_SAVE) return failure('tooLong', 'This file is larger than any save of Entente.');
-		return { ok: true, bytes: readPart(files, path, 0, size) };
+		return { ok: true, size };
 	} catch (error) {
-		if (codeOf(error) === 'ENOENT') return failure('missing', 'There is no such save (any more).');
-		return failure('unreadable', `This save cannot be read: ${reasonOf(error)}.`);
+		return unreadable(error);
 	}
+}
+
+/** Never waits, on whatever the path leads to. */
+export function readSave(files: Files, path: string): { ok: true; bytes: Buffer } | OpenFailure {
+	const found = lookForSave(files, path);
+	if (!found.ok) return found;
+	try {
+		return { ok: true, bytes: readPart(files, path, 0, found.size) };
+	} catch (error) {
+		return unreadable(error);
+	}
+}
+
+function unreadable(error: unknown): OpenFailure {
+	if (codeOf(error) === 'ENOENT') return failure('missing', 'There is no such save (any more).');
+	return failure('unreadable', `This save cannot be read: ${reasonOf(error)}.`);
 }
 
 /** Makes a file with a name from `base` and returns its path; never replaces one. Throws like Files. `only`: that name and no other. */
