@@ -1,5 +1,5 @@
 /** The reducer: `play(game, input)` gives the next game or a refusal, purely; a save is replayed through it. */
-import { produce } from 'immer';
+import { Immer } from 'immer';
 import { bad, good, type Result } from '../board/result.ts';
 import type { Form } from './forms.ts';
 import type { Rulebook } from './rulebook.ts';
@@ -20,6 +20,9 @@ export type Input =
 	| { readonly type: 'act'; readonly act: Json; readonly at: string }
 	/** A seat is handed to another person, or left empty (EMPTY_SEAT). */
 	| { readonly type: 'seat'; readonly seat: number; readonly name: string };
+
+/** Freezing what it makes would go over all reports of the game for every input. */
+const { produce } = new Immer({ autoFreeze: false });
 
 /** The game before its first input. */
 export function startGame(setup: Setup, book: Rulebook): Game {
