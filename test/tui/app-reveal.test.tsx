@@ -171,7 +171,7 @@ describe('layout', () => {
 		expect(app.screen()).toMatch(/^ \S.* {3,}(RUSSIA|TURKEY|ITALY) +\w+$/m);
 	});
 
-	test('what comes next stands below the last lines where there is room, else on a page of its own', () => {
+	test('what comes next stands below the last lines where there is room, and takes no page where anything is told', () => {
 		const next = { head: { text: 'Next' }, items: [[{ text: '  one' }], [{ text: '  two' }]] };
 		const [{ before, ...plain }] = played([SPRING]).table.game().reports as [Report];
 		const told = (...counts: number[]) => {
@@ -184,7 +184,7 @@ describe('layout', () => {
 		};
 		expect(told(15)).toEqual(['Movement 20']);
 		expect(told(16)).toEqual(['Movement 20']);
-		expect(told(17)).toEqual(['Movement 18', 'What comes next 3']);
+		expect(told(17)).toEqual(['Movement 18']);
 		expect(told(3, 0)).toEqual(['Movement 8']);
 		expect(told(3, 4)).toEqual(['Movement 4', 'Movement 9']);
 		expect(told()).toEqual(['What comes next 3']);

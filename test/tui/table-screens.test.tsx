@@ -16,6 +16,7 @@ import { Reveal } from '../../src/tui/screens/reveal.tsx';
 import { defaultOptions, gameNamed } from '../../src/tui/setup.ts';
 import { commandersOf } from '../../src/tui/words.ts';
 import { show } from './app-driver.tsx';
+import { revealSheets } from './app-script.ts';
 import { asking, newTable, tableWith } from './turn-table.ts';
 
 let apps: ReturnType<typeof show>[] = [];
@@ -108,6 +109,15 @@ test('when the time is up the clock is not offered to be stopped, only a minute 
 	expect(app.lines().at(-1)).toMatch(/^ *\+ min\./);
 	await app.press(' ');
 	expect(clockOf(table)!.since).not.toBeNull();
+});
+
+test('at the table, too, it is said what was passed over', async () => {
+	const table = tableWith({ negotiation: 'wilson' });
+	table.act('done', new Date().toISOString());
+	revealSheets(table, {});
+	const app = screen(<OpenStage table={table} onChange={nothing} onKey={nothing} notices={[]} quiet={false} />);
+	await app.waitFor(/^ Fall 1901 - Negotiation/);
+	expect(app.screen()).toContain('Spring 1901 - Retreats: nobody has anything to decide, so it is skipped.');
 });
 
 test('the tables of the result have the room of the page', async () => {

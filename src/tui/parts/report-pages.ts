@@ -22,7 +22,10 @@ export function reportPages(
 	return [...(onBoard ? trailPages(report, view, space) : []), ...pages.map((page) => ({ ...page, report }))];
 }
 
-/** The pages of several reports, and below their end this block: on a page of its own only where the last has no room for it. */
+/**
+ * The pages of several reports, and below the last lines this block, if there is room for it: it says what the next screen
+ * says too. Where nothing else is told it has a page of its own.
+ */
 export function pagesWithEnd(
 	reports: readonly Report[],
 	seats: readonly Seat[],
@@ -32,8 +35,7 @@ export function pagesWithEnd(
 ): Page[] {
 	const told = reports.map((report) => ({ report, pages: reportPages(report, seats, space, view) }));
 	const last = told.findLast(({ pages }) => pages.length > 0);
-	const before = told.filter((each) => each !== last).flatMap(({ pages }) => pages);
-	const joint = last ? reportPages(last.report, seats, space, view, [end.block]) : [];
-	if (last && joint.length === last.pages.length) return [...before, ...joint];
-	return [...before, ...(last?.pages ?? []), ...layOut(end.title, [end.block], space)];
+	if (!last) return layOut(end.title, [end.block], space);
+	const joint = reportPages(last.report, seats, space, view, [end.block]);
+	return told.flatMap((each) => (each === last && joint.length === last.pages.length ? joint : each.pages));
 }

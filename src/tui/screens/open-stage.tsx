@@ -11,7 +11,7 @@ import { PanelTable, panelLines } from '../parts/panel-table.tsx';
 import { useIsUp, useSecondsLeft } from '../parts/ticking.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { widthOf, wrapped } from '../text.ts';
-import { gameTitle } from '../words.ts';
+import { gameTitle, skippedStages } from '../words.ts';
 import type { TableKey } from './hand-over.tsx';
 
 type Props = {
@@ -85,7 +85,9 @@ export function OpenStage({ table, onChange, onKey, notices, quiet }: Props) {
 	];
 	const padding = inView.length > 0 ? 2 : 4;
 	const width = columns - 2 * padding;
-	const told = [problem, ...notices].filter((text) => text !== '').flatMap((text) => wrapped(text, width));
+	const told = [problem, ...skippedStages(table), ...notices]
+		.filter((text) => text !== '')
+		.flatMap((text) => wrapped(text, width));
 	const roomAt = (size: DigitSize) => {
 		const digits = digitsSize(minutesAndSeconds(clock?.full ?? 0), size);
 		const beneath = Math.max(digits.rows + STATE_ROWS, ...beside.map((panel) => panel.rows.length + 2));

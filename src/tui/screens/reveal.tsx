@@ -18,8 +18,8 @@ type Props = {
 };
 
 const HELP = [
-	'The reveal, for the whole table: every order with what became of it and why. The last',
-	'page ends with what comes next.',
+	'The reveal, for the whole table: every order with what became of it and why, and',
+	'what comes next.',
 	'',
 	'+ ok          the order was carried out',
 	'x bounced     the move failed',
@@ -33,7 +33,7 @@ const HELP = [
 	't: where a step is shown on the board, the table of provinces in place of the map.',
 ];
 
-/** What was revealed, page by page, for everybody; the end of it tells what comes next. */
+/** What was revealed, page by page, for everybody; at its end what comes next, where there is room. */
 export function Reveal({ table, from, onEnd }: Props) {
 	const { reports, seats, outcome } = table.game();
 	const page = useRef(0);
