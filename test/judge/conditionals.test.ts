@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { provinceOf } from '../../src/board/map.ts';
 import { POWERS } from '../../src/board/types.ts';
+import { lookAt, possibleOrders } from '../../src/judge/legality.ts';
 import { adjudicate, settle } from '../../src/judge/movement.ts';
 import type { Position } from '../../src/judge/position.ts';
 import { type MovementRules, POWER_COUNT, powerTable, STANDARD_RULES } from '../../src/judge/rules.ts';
@@ -9,7 +10,7 @@ import { MANY_ROUNDS } from './many-rounds.ts';
 import { type Dice, dice, randomParadox, randomPosition } from './random.ts';
 import { positionText, told } from './reading.ts';
 
-const RUNS = Number(process.env.RUNS ?? 2000);
+const RUNS = Number(process.env.RUNS ?? 1500);
 const SEED = Number(process.env.SEED ?? 1901);
 
 function byItsWords({ units, orders }: Position, { onlyIfLeft, ...rules }: MovementRules) {
@@ -59,6 +60,24 @@ test('a position of many rounds', () => {
 	const { judged, rounds } = byItsWords(MANY_ROUNDS, rules);
 	expect(rounds).toBe(82);
 	expect(told(settle(MANY_ROUNDS, rules).units)).toEqual(told(judged.units));
+});
+
+test(`${RUNS / 10} positions like it, with some other orders`, () => {
+	const rules = { ...STANDARD_RULES, onlyIfLeft: powerTable((a, b) => a !== b) };
+	const { units } = MANY_ROUNDS;
+	const sight = lookAt(units);
+	let long = 0;
+	for (let run = 0; run < RUNS / 10; run++) {
+		const d = dice(SEED * 100_003 + run);
+		const share = d.pick([0.05, 0.1, 0.3]);
+		const orders = MANY_ROUNDS.orders.map((order, u) =>
+			d.chance(share) ? d.pick(possibleOrders(sight, units[u]!)) : order,
+		);
+		const { judged, rounds } = byItsWords({ units, orders }, rules);
+		expect(told(settle({ units, orders }, rules).units), positionText({ units, orders })).toEqual(told(judged.units));
+		if (rounds > 8) long++;
+	}
+	expect(long).toBeGreaterThan(RUNS / 50);
 });
 
 test(`${RUNS} crowded positions, some of many rounds`, () => {

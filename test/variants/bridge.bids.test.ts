@@ -181,6 +181,29 @@ describe('bids', () => {
 		expect(table.asked()).toEqual([seat('FRANCE'), seat('GERMANY')]);
 		expect(numbers(table, 'FRANCE')[0]).toMatchObject({ min: 0 });
 	});
+	test('B3B: nothing is owed to a power that is out, whatever it was owed before', async () => {
+		const lost = { centersWhenBid: { FRANCE: 1, GERMANY: 5 }, bids: { FRANCE: 1 } };
+		const start = { phase: 'W1903A', units: {}, centers: { GERMANY: CENTRES.slice(0, 5) }, orders: {}, ...lost };
+		const kept = await judge({ ...start, balance: { FRANCE: 2, GERMANY: -5 } });
+		expect([kept.owed, kept.balance]).toEqual([{}, { GERMANY: -5 }]);
+		const oneYear = {
+			options: { bonusUnits: 'oneYear' },
+			saved: { FRANCE: 2, GERMANY: 1 },
+			centersWhenBid: { FRANCE: 1 },
+		};
+		expect((await judge({ ...start, ...oneYear, centers: { GERMANY: ['PAR'] } })).owed).toEqual({ GERMANY: 2 });
+		const game = positioned(setup(), { GERMANY: 'A BUR' }, { GERMANY: 'PAR' }, fall(1903));
+		const { table } = goOnFrom({
+			...game,
+			slices: {
+				...game.slices,
+				bridge: { ...bridge(game), whenBid: { FRANCE: 1, GERMANY: 1 }, balance: { FRANCE: 2 } },
+			},
+		});
+		playTo(table, 'adjustments', 1903);
+		playStageWith(table);
+		expect(JSON.stringify(table.game().reports)).not.toContain('Still owed: FRANCE');
+	});
 	test('B3: taking a winter turn back takes the bid back, and gives it as the draft again', () => {
 		const table = start();
 		playTo(table, 'adjustments', 1901);

@@ -71,8 +71,9 @@ export function settleYear(slice: BridgeSlice, state: State, bids: Numbers): Bri
 		const bid = acceptedBid(bids[power], before);
 		return { power, before, bid, owned, ...judgeBid(bid, before, owned) };
 	});
+	const alive = rows.filter(({ power }) => isAlive(state, power));
 	const byPower = (value: (row: YearRow) => number): Numbers =>
-		Object.fromEntries(rows.map((row) => [row.power, value(row)]));
+		Object.fromEntries(alive.map((row) => [row.power, value(row)]));
 	return {
 		...slice,
 		firstBids: {},
@@ -85,6 +86,8 @@ export function settleYear(slice: BridgeSlice, state: State, bids: Numbers): Bri
 
 /** The adjustment owed by this power, and why. */
 export function duesOf(state: State, power: Power): Dues {
+	// B3B: with neither centres nor units it is out, whatever it was owed before
+	if (!isAlive(state, power)) return dues(0, 0, []);
 	const { balance, bonus, saved } = bridgeOf(state);
 	const extras = isForOneYear(state)
 		? [
