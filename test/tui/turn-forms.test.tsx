@@ -157,6 +157,34 @@ test('Esc answers nothing and goes back form by form', async () => {
 	expect(table.draft(0)).toEqual({ stance: 'peace', bid: 5 });
 });
 
+test('what is entered but not confirmed is there again after Esc, and leaving says that it would be lost', async () => {
+	const table = newTable(
+		undefined,
+		asking(() => [ALLOCATE, PICK, GRID]),
+	);
+	const app = open(table);
+	await app.waitFor('12 of 12 points left');
+	await app.press('5', ESC);
+	await app.waitFor('What was entered last is not confirmed yet');
+	await app.press(ESC);
+	await app.waitFor('7 of 12 points left');
+	await app.press(DOWN, '7', '\t');
+	await app.waitFor('0 of at most 2 picked');
+	await app.press(' ', ESC);
+	await app.waitFor('0 of 12 points left');
+	await app.press('\t');
+	await app.waitFor('1 of at most 2 picked');
+	await app.press('\t');
+	await app.waitFor('Your relations?');
+	await app.press('2', ESC);
+	await app.waitFor('1 of at most 2 picked');
+	await app.press('\t');
+	await app.waitFor(/ITALY +< War/);
+	expect(table.draft(0)).toEqual({ points: { a: 5, b: 7 }, forts: ['VIE'] });
+	await app.press(ESC, ESC, ESC);
+	await app.waitFor('leaving loses it');
+});
+
 test('a refusal of the rules is said, and what it was about stays to be mended', async () => {
 	const table = newTable(
 		undefined,

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { PickForm } from '../../game/forms.ts';
+import { useBegun } from './begun.ts';
 import { type FormProps, type FormView, textsOf } from './form-props.ts';
 import { RowsScreen } from './rows.tsx';
 
@@ -12,7 +12,7 @@ const HELP = [
 /** Some of several. */
 function Pick(props: FormProps<PickForm>) {
 	const { form, own, onAnswer, onNext } = props;
-	const [picked, setPicked] = useState(() => textsOf(own[form.id]));
+	const [picked, setPicked] = useBegun(form.id, () => textsOf(own[form.id]));
 	return (
 		<RowsScreen
 			{...props}

@@ -4,6 +4,7 @@ import type { Clock } from '../../game/clock.ts';
 import type { Answers, Form } from '../../game/forms.ts';
 import type { Json } from '../../game/state.ts';
 import type { Table } from '../../game/table.ts';
+import { Begun } from '../forms/begun.ts';
 import { viewOf } from '../forms/index.ts';
 import { Overview } from '../forms/overview.tsx';
 import { minutesAndSeconds } from '../parts/digits.ts';
@@ -11,6 +12,8 @@ import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { List } from '../parts/list.tsx';
 import { useSecondsLeft } from '../parts/ticking.ts';
+import { useWindow } from '../terminal/terminal.ts';
+import { wrapped } from '../text.ts';
 import { gameTitle, shortTitle } from '../words.ts';
 import { History } from './history.tsx';
 import { GameRules } from './rules.tsx';
@@ -68,6 +71,7 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 	// several steps of one key see each other's answers
 	const answers = useRef(table.draft(seat));
 	const [own, setOwn] = useState(answers.current);
+	const begun = useRef(new Map<string, unknown>()).current;
 	const [step, setStep] = useState<Step>(() => {
 		const asked = table.forms(seat, answers.current);
 		const last = asked.at(-1);
@@ -96,6 +100,7 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 		if (refused) return refused.message;
 		answers.current = next;
 		table.saveDraft(seat, next);
+		begun.delete(form.id);
 		setOwn(next);
 		setRefusal('');
 		return undefined;
@@ -135,7 +140,7 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 			<Leave
 				title={title('leave?')}
 				aside={aside}
-				kept={Object.keys(own).length === 0 ? 'nothing' : isFinal(forms, own) ? 'done' : 'draft'}
+				kept={keptOf(forms, own, begun.size > 0)}
 				onStay={() => setStep(step.from)}
 				onLeave={() => onDone()}
 			/>
@@ -163,26 +168,28 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 	const { changing: isChanging = false, typed } = step as Step & { at: 'form' };
 	const back = openOrigin(forms, own, step);
 	return (
-		<Screen
-			key={current.id}
-			table={table}
-			seat={seat}
-			form={current}
-			forms={forms}
-			own={own}
-			title={title(current.title)}
-			aside={aside}
-			next={
-				back
-					? `Back: ${shortTitle(back.title)}`
-					: nextTitle(forms, own, current, isChanging ? -1 : placeOf(forms, current, step), isChanging)
-			}
-			typed={typed}
-			onAnswer={(value) => answer(current, value)}
-			onPage={(id, line) => goToPage(current, id, line)}
-			onNext={() => goOn(current, isChanging)}
-			onBack={goBack}
-		/>
+		<Begun.Provider value={begun}>
+			<Screen
+				key={current.id}
+				table={table}
+				seat={seat}
+				form={current}
+				forms={forms}
+				own={own}
+				title={title(current.title)}
+				aside={aside}
+				next={
+					back
+						? `Back: ${shortTitle(back.title)}`
+						: nextTitle(forms, own, current, isChanging ? -1 : placeOf(forms, current, step), isChanging)
+				}
+				typed={typed}
+				onAnswer={(value) => answer(current, value)}
+				onPage={(id, line) => goToPage(current, id, line)}
+				onNext={() => goOn(current, isChanging)}
+				onBack={goBack}
+			/>
+		</Begun.Provider>
 	);
 }
 
@@ -215,11 +222,21 @@ function nextTitle(forms: readonly Form[], own: Answers, current: Form, from: nu
 const KEPT = {
 	nothing: { asks: 'Leave the turn? Nothing has been entered in it yet.', leave: 'Leave' },
 	draft: { asks: 'Leave the turn without submitting it? The draft is kept.', leave: 'Leave, keep the draft' },
+	begun: {
+		asks: 'Leave the turn? What was entered last is not confirmed yet: Done, or Tab, confirms it; leaving loses it.',
+		leave: 'Leave',
+	},
 	done: {
 		asks: 'Leave the turn? What is done is done, and kept: opened again, the turn ends with it.',
 		leave: 'Leave',
 	},
 } as const;
+
+function keptOf(forms: readonly Form[], own: Answers, isBegun: boolean): keyof typeof KEPT {
+	if (isBegun) return 'begun';
+	if (Object.keys(own).length === 0) return 'nothing';
+	return isFinal(forms, own) ? 'done' : 'draft';
+}
 
 const LEAVE_HELP = ['The turn is not over. What was confirmed so far is kept, sealed, for when it is opened again.'];
 
@@ -232,11 +249,14 @@ type LeaveProps = {
 };
 
 function Leave({ title, aside, kept, onStay, onLeave }: LeaveProps) {
+	const { columns } = useWindow();
 	const { asks, leave } = KEPT[kept];
 	return (
 		<Frame title={title} aside={aside} keys="Enter choose   Esc stay   ? help" help={LEAVE_HELP}>
 			<Box flexDirection="column" padding={1}>
-				<Text>{asks}</Text>
+				{wrapped(asks, columns - 2).map((line) => (
+					<Text key={line}>{line}</Text>
+				))}
 				<Text> </Text>
 				<List
 					choices={[
