@@ -1,5 +1,6 @@
 /** What places are called: names in full, other spellings, beginnings of names, and guesses at misspelt ones. */
 import { PLACES, PROVINCES, provinceOf } from './map.ts';
+import { once } from './once.ts';
 import type { Place, Province } from './types.ts';
 
 const COAST_NAMES: Readonly<Record<string, string>> = { NC: 'north coast', SC: 'south coast', EC: 'east coast' };
@@ -31,22 +32,28 @@ const spaced = (text: string): string =>
 const squeezed = (text: string): string => spaced(text).replaceAll(' ', '');
 
 /** All spellings of each province, lower case with single spaces: its id, its name, the others. */
-const SPELLINGS: ReadonlyMap<Province, readonly string[]> = new Map(
-	[...PROVINCES.values()].map(({ id, name, also }) => {
-		const all = [id, name, ...also];
-		return [id, [...new Set([...all.map(spaced), ...all.map(squeezed)])]];
-	}),
+const spellings = once(
+	(): ReadonlyMap<Province, readonly string[]> =>
+		new Map(
+			[...PROVINCES.values()].map(({ id, name, also }) => {
+				const all = [id, name, ...also];
+				return [id, [...new Set([...all.map(spaced), ...all.map(squeezed)])]];
+			}),
+		),
 );
 
 /** Ids win over names and other spellings, should they ever meet. `stpsc` is read as `stp sc`. */
-const EXACT: ReadonlyMap<string, Place> = new Map([
-	...[...SPELLINGS].flatMap(([id, spellings]) => spellings.map((spelling) => [spelling, id] as const)),
-	...PLACES.map((place) => [squeezed(place), place] as const),
-]);
+const exact = once(
+	(): ReadonlyMap<string, Place> =>
+		new Map([
+			...[...spellings()].flatMap(([id, all]) => all.map((spelling) => [spelling, id] as const)),
+			...PLACES.map((place) => [squeezed(place), place] as const),
+		]),
+);
 
 /** The place of a whole spelling: lower case, words separated by single spaces. */
 export function placeSpelt(words: string): Place | undefined {
-	return EXACT.get(words);
+	return exact().get(words);
 }
 
 /** Short other spellings are no names to be completed: `st` means St Petersburg, not Saint George's `stg`. */
@@ -54,7 +61,7 @@ const isCompletable = (spelling: string, id: Province): boolean => spelling.leng
 
 /** The provinces whose id or name begins so, in alphabetical order. */
 export function provincesBeginning(words: string): readonly Province[] {
-	return [...SPELLINGS]
+	return [...spellings()]
 		.filter(([id, all]) => all.some((spelling) => spelling.startsWith(words) && isCompletable(spelling, id)))
 		.map(([id]) => id);
 }
@@ -62,11 +69,11 @@ export function provincesBeginning(words: string): readonly Province[] {
 /** The provinces a misspelt word may have meant, the likeliest only (at most three). */
 export function provincesLike(word: string): readonly Province[] {
 	const allowed = word.length < 3 ? 0 : word.length < 5 ? 1 : 2;
-	const guesses = [...SPELLINGS].flatMap(([id, spellings]) => {
-		const distance = Math.min(...spellings.map((spelling) => editDistance(word, spelling)));
+	const guesses = [...spellings()].flatMap(([id, all]) => {
+		const distance = Math.min(...all.map((spelling) => editDistance(word, spelling)));
 		if (distance > allowed) return [];
 		// Letters left out are the commonest slip: `brg` is rather Burgundy than Brest.
-		return [{ id, rank: spellings.some((spelling) => isShortened(word, spelling)) ? 0 : distance }];
+		return [{ id, rank: all.some((spelling) => isShortened(word, spelling)) ? 0 : distance }];
 	});
 	const best = Math.min(...guesses.map((guess) => guess.rank));
 	return guesses

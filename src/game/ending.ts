@@ -22,7 +22,7 @@ export const centreGoal = (game: Game): Goal => ({
 });
 
 /** Seats that somebody has taken. */
-export const takenSeats = (game: Game): number[] => game.seats.flatMap((seat, i) => (isTaken(seat) ? [i] : []));
+export const takenSeats = (game: Game): number[] => [...game.seats.keys()].filter((seat) => isTaken(game.seats[seat]!));
 
 /** Those of them with a unit or a centre. */
 export const aliveSeats = (game: Game): number[] =>

@@ -102,11 +102,28 @@ export const draftOf = (game: Game): GameDraft => ({
 	reports: [...game.reports],
 });
 
-export function centresOf({ situation }: State, power: Power): Province[] {
-	const { centres } = situation;
-	const own: Province[] = [];
-	for (const centre in centres) if (centres[centre] === power) own.push(centre);
-	return own.sort();
+/** In the order of their names. */
+export function centresOf({ situation: { centres } }: State, power: Power): readonly Province[] {
+	let owned = OWNED.get(centres);
+	if (!owned) {
+		owned = ownedIn(centres);
+		OWNED.set(centres, owned);
+	}
+	return owned.get(power) ?? [];
+}
+
+/** Asked many times of the same centres, which change once a year. */
+const OWNED = new WeakMap<Situation['centres'], ReadonlyMap<Power, readonly Province[]>>();
+
+function ownedIn(centres: Situation['centres']): ReadonlyMap<Power, readonly Province[]> {
+	const owned = new Map<Power, Province[]>();
+	for (const centre of Object.keys(centres).sort()) {
+		const power = centres[centre]!;
+		const own = owned.get(power);
+		if (own) own.push(centre);
+		else owned.set(power, [centre]);
+	}
+	return owned;
 }
 
 export const unitsOf = (state: State, power: Power): Unit[] =>
@@ -114,8 +131,7 @@ export const unitsOf = (state: State, power: Power): Unit[] =>
 
 /** Whether the power still has a unit (also a dislodged one) or a centre. */
 export function isAlive(state: State, power: Power): boolean {
-	const { units, dislodged, centres } = state.situation;
-	if (units.some((unit) => unit.power === power) || dislodged.some(({ unit }) => unit.power === power)) return true;
-	for (const centre in centres) if (centres[centre] === power) return true;
-	return false;
+	const { units, dislodged } = state.situation;
+	if (centresOf(state, power).length > 0) return true;
+	return units.some((unit) => unit.power === power) || dislodged.some(({ unit }) => unit.power === power);
 }

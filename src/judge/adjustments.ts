@@ -1,5 +1,6 @@
 /** Adjudicates builds and removals of one power, with the civil disorder of DATC 4.D.8 for removals nobody ordered. */
 import { mayStand, neighbours, PLACES, PROVINCES, provinceOf } from '../board/map.ts';
+import { once } from '../board/once.ts';
 import type { AdjustmentOrder, Place, Power, Province, Unit, UnitName } from '../board/types.ts';
 
 /** What one power may and must do in a winter. */
@@ -90,10 +91,12 @@ function remove(situation: AdjustmentCase, orders: readonly AdjustmentOrder[]): 
 		removed.push(unit);
 		return { order, result: 'ok' };
 	});
+	const missing = due - removed.length;
+	if (missing === 0) return { built: [], removed, outcomes };
 	const rest = own.filter((unit) => !removed.includes(unit));
 	// without a centre there is something left to choose only under variants; the distance is from home then (Bridge B5)
 	const from = situation.centres.length > 0 ? situation.centres : situation.homes;
-	for (const unit of civilDisorder(rest, from).slice(0, due - removed.length)) {
+	for (const unit of civilDisorder(rest, from).slice(0, missing)) {
 		removed.push(unit);
 		const order: AdjustmentOrder = { kind: 'disband', unit: { type: unit.type, at: unit.at } };
 		outcomes.push({ order, result: 'ok', reason: 'civil disorder' });
@@ -117,10 +120,11 @@ export function civilDisorder(units: readonly Unit[], centres: readonly Province
 }
 
 function distances(from: readonly Province[]): Map<Province, number> {
+	const near = touching();
 	const distance = new Map(from.map((province) => [province, 0]));
 	const queue = [...distance.keys()];
 	for (const province of queue) {
-		for (const next of TOUCHING.get(province)!) {
+		for (const next of near.get(province)!) {
 			if (distance.has(next)) continue;
 			distance.set(next, distance.get(province)! + 1);
 			queue.push(next);
@@ -130,10 +134,13 @@ function distances(from: readonly Province[]): Map<Province, number> {
 }
 
 /** Provinces that touch, for armies or fleets, on any coast. */
-const TOUCHING: ReadonlyMap<Province, readonly Province[]> = new Map(
-	[...PROVINCES.keys()].map((province) => {
-		const places: Place[] = PLACES.filter((place) => provinceOf(place) === province);
-		const near = places.flatMap((place) => [...neighbours('A', place), ...neighbours('F', place)]);
-		return [province, [...new Set(near.map(provinceOf))]];
-	}),
+const touching = once(
+	(): ReadonlyMap<Province, readonly Province[]> =>
+		new Map(
+			[...PROVINCES.keys()].map((province) => {
+				const places: Place[] = PLACES.filter((place) => provinceOf(place) === province);
+				const near = places.flatMap((place) => [...neighbours('A', place), ...neighbours('F', place)]);
+				return [province, [...new Set(near.map(provinceOf))]];
+			}),
+		),
 );
