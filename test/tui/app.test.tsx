@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSave } from '../../src/saves/file.ts';
 import { newGame } from '../../src/saves/games.ts';
@@ -82,6 +83,16 @@ describe('the menu', () => {
 		await app.press(ESC);
 		await app.waitFor('> New game');
 	});
+});
+
+test('rows of the help pages fit 80 columns: broken, they would lose their place', () => {
+	const source = fileURLToPath(new URL('../../src/tui', import.meta.url));
+	const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
+	const rows = files.flatMap((name) => [
+		...readFileSync(join(source, name), 'utf8').matchAll(/^\t+(['"])(.* {2}.*)\1,$/gm),
+	]);
+	expect(rows.length).toBeGreaterThan(50);
+	expect(rows.map(([, , text]) => text!).filter((text) => text.length > 78)).toEqual([]);
 });
 
 describe('a new game', () => {

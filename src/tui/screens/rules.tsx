@@ -14,8 +14,8 @@ import { wrapped } from '../text.ts';
 const HELP = [
 	'What there is to read, chapter by chapter: Enter opens it there, and the pages go on from one to the next.',
 	'',
-	'Up, Down    another entry             a letter    the next chapter that begins so',
-	'Enter       open                      1-9         open a row directly',
+	'Up, Down    another entry         a letter   the next chapter that begins so',
+	'Enter       open                  1-9        open a row directly',
 	'Esc         from a page to this list, from the list back',
 ];
 
