@@ -1,4 +1,5 @@
 /** What holds in every position, however crowded. */
+import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { neighbours, PLACES, provinceOf } from '../../src/board/map.ts';
@@ -80,22 +81,28 @@ test('settle and adjudicate agree, and a position can be judged again', () => {
 	});
 });
 
+// what is looked at a hundred thousand times is looked at with node's assert: `expect` takes longer than the judging
+
 test('outcomes agree with the board', () => {
 	always((position) => {
 		const { units, dislodged, outcomes } = adjudicate(position);
 		const after = new Set(told(units));
 		outcomes.forEach(({ unit, order, result }, u) => {
-			expect(RESULTS).toContain(result);
-			expect(unit).toBe(position.units[u]);
-			expect(order).toEqual(position.orders[u] ?? { kind: 'hold', unit: { type: unit.type, at: unit.at } });
-			expect(result === 'dislodged').toBe(dislodged.some((d) => d.unit === unit));
+			assert.ok(RESULTS.includes(result), result);
+			assert.equal(unit, position.units[u]);
+			assert.deepEqual(order, position.orders[u] ?? { kind: 'hold', unit: { type: unit.type, at: unit.at } });
+			const isDislodged = dislodged.some((d) => d.unit === unit);
+			assert.equal(result === 'dislodged', isDislodged, makeUnit(unit));
 			if (result === 'dislodged') return;
 			const moved = order.kind === 'move' && result === 'ok';
-			if (!moved) expect(after).toContain(`${unit.power} ${makeUnit(unit)}`);
-			else if (unit.type === 'A') expect(after).toContain(`${unit.power} A ${provinceOf(order.to)}`);
-			else expect([...after].some((text) => text.startsWith(`${unit.power} F ${order.to}`))).toBe(true);
+			const isThere = !moved
+				? after.has(`${unit.power} ${makeUnit(unit)}`)
+				: unit.type === 'A'
+					? after.has(`${unit.power} A ${provinceOf(order.to)}`)
+					: [...after].some((text) => text.startsWith(`${unit.power} F ${order.to}`));
+			assert.ok(isThere, `${makeOrder(order)}: ${result}`);
 			const kinds = { bounce: 'move', noconvoy: 'move', disrupted: 'move', cut: 'support' };
-			if (result in kinds) expect(order.kind).toBe(kinds[result as keyof typeof kinds]);
+			if (result in kinds) assert.equal(order.kind, kinds[result as keyof typeof kinds], makeOrder(order));
 		});
 	});
 });
@@ -104,11 +111,15 @@ test('what fails has a reason, and names who caused it', () => {
 	always((position) => {
 		const { outcomes } = adjudicate(position);
 		for (const { order, result, reason, by } of outcomes) {
-			if (result !== 'ok') expect(reason, `${makeOrder(order)}: ${result}`).toMatch(/^\S.*[^.\s]$/);
+			if (result !== 'ok') assert.match(reason!, /^\S.*[^.\s]$/, `${makeOrder(order)}: ${result}`);
 			const caused =
 				['bounce', 'cut', 'dislodged'].includes(result) || (result === 'disrupted' && !/paradox/.test(reason!));
-			expect((by?.length ?? 0) > 0, `${makeOrder(order)}: ${result}, ${reason}`).toBe(caused);
-			for (const name of by ?? []) expect(position.units.some((unit) => unit.at === name.at)).toBe(true);
+			assert.equal((by?.length ?? 0) > 0, caused, `${makeOrder(order)}: ${result}, ${reason}`);
+			for (const name of by ?? [])
+				assert.ok(
+					position.units.some((unit) => unit.at === name.at),
+					`${makeOrder(order)}: ${makeUnit(name)}`,
+				);
 		}
 	});
 });
