@@ -8,7 +8,8 @@ export default defineConfig({
 	test: {
 		include: ['test/**/*.test.{ts,tsx}'],
 		exclude: ['test/slow/**'],
-		testTimeout: 60_000,
+		// of processor time the longest takes ten seconds; a busy machine takes its time
+		testTimeout: 180_000,
 		// files share processes, so that each loads the game and Ink once; what a file sets it gives back
 		isolate: false,
 		setupFiles: ['test/environment.ts'],

@@ -9,8 +9,17 @@ import { standIns } from '../../scripts/stand-ins.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Bundles a fixture as the game is bundled, or with Ink as it comes; returns the path of the program. */
-export async function bundle(fixture: string, withStandIns = true): Promise<string> {
+const bundled = new Map<string, Promise<string>>();
+
+/** A fixture bundled as the game is, or with Ink as it comes, once for all test files of a process: the path of the program. */
+export function bundle(fixture: string, withStandIns = true): Promise<string> {
+	const key = `${fixture} ${withStandIns}`;
+	const made = bundled.get(key) ?? makeBundle(fixture, withStandIns);
+	bundled.set(key, made);
+	return made;
+}
+
+async function makeBundle(fixture: string, withStandIns: boolean): Promise<string> {
 	const outfile = join(mkdtempSync(join(tmpdir(), 'entente-tty-')), `${basename(fixture).replace(/\..*/, '')}.mjs`);
 	await build({
 		absWorkingDir: root,
