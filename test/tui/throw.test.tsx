@@ -6,6 +6,7 @@ import type { Table } from '../../src/game/table.ts';
 import { noisesOf } from '../../src/tui/parts/film.ts';
 import { barOf, markerAt } from '../../src/tui/parts/meter.tsx';
 import { FRAME_MS, MotionContext } from '../../src/tui/parts/motion.ts';
+import { HandOver } from '../../src/tui/screens/hand-over.tsx';
 import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
 import { diplomacywinks } from '../../src/variants/diplomacywinks/index.ts';
 import { loadPhysics } from '../../src/variants/diplomacywinks/physics.ts';
@@ -141,6 +142,16 @@ test('wrong keys do nothing, a key held down stops nothing, Esc goes back one me
 	expect(screen()).toContain('Leave the turn? Nothing has been entered in it yet.');
 	expect(table.draft(0)).toEqual({});
 	expect(onDone).not.toHaveBeenCalled();
+});
+
+test('between two throws everybody else waits', async () => {
+	const table = begin();
+	const nothing = () => {};
+	app = show(
+		<HandOver table={table} seat={0} onSeat={nothing} onEnter={nothing} onKey={nothing} notices={[]} quiet={false} />,
+	);
+	await app.waitFor(/> Anna +AUSTRIA +is next/);
+	expect(app.screen()).toMatch(/ {2}Ben +ENGLAND +waits/);
 });
 
 test('help stops the clock: the meter begins again after it', async () => {

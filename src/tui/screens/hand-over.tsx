@@ -167,7 +167,8 @@ function Seats({ table, seat, rows }: { readonly table: Table; readonly seat: nu
 	const status = (i: number) => {
 		if (!isTaken(seats[i]!)) return 'nobody';
 		if (submitted.includes(i)) return 'has answered';
-		if (!asked.includes(i)) return inTurns && table.forms(i, {}).length > 0 ? 'to come' : 'nothing to do now';
+		if (!asked.includes(i) && inTurns) return table.forms(i, {}).length > 0 ? 'to come' : 'waits';
+		if (!asked.includes(i)) return 'nothing to do now';
 		return i === seat ? 'is next' : 'to come';
 	};
 	const first = Math.max(0, Math.min((seat ?? 0) - Math.floor(rows / 2), seats.length - rows));
