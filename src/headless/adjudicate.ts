@@ -1,6 +1,7 @@
 /** `entente adjudicate [FILE ...]`: one JSON object a line in, one a line out, in the same order. */
 import { createReadStream } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
+import type { ReadStream } from 'node:tty';
 import { readArguments } from '../arguments.ts';
 import { Fault, type Fields, isFields, wanted } from '../game/fields.ts';
 import type { Rulebook } from '../game/rulebook.ts';
@@ -42,6 +43,8 @@ export async function adjudicateCommand(args: readonly string[], streams: Partia
 		return 2;
 	}
 	const files = read.value.positionals;
+	const isTyped = (input as Partial<ReadStream>).isTTY === true && (files.length === 0 || files.includes('-'));
+	if (isTyped) errors.write('entente adjudicate: type one JSON object a line; Ctrl+D ends. --help tells of them.\n');
 	// Whoever reads may stop reading: that is no error, and write() says so.
 	output.on('error', () => {});
 	const answers = new JsonWriter();

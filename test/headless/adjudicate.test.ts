@@ -423,6 +423,13 @@ describe('streams', () => {
 		}
 	});
 
+	test('whoever starts it without input is told what it waits for', async () => {
+		const input = Object.assign(Readable.from([]), { isTTY: true });
+		const errors = new PassThrough();
+		expect(await adjudicateCommand([], { input, errors })).toBe(0);
+		expect(String(errors.read())).toContain('type one JSON object a line; Ctrl+D ends.');
+	});
+
 	test('an unknown option is bad usage', async () => {
 		expect(await adjudicate('', ['--fast'])).toMatchObject({
 			status: 2,

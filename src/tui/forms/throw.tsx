@@ -1,9 +1,7 @@
 /** A piece to be thrown. */
-import { Text } from 'ink';
 import { useEffect, useState } from 'react';
 import type { ThrowForm } from '../../game/forms.ts';
 import type { Thrown } from '../../game/throws.ts';
-import { Frame } from '../parts/frame.tsx';
 import type { FormProps, FormView } from './form-props.ts';
 import type { Loaded, ThrowScreen } from './throw-screen.tsx';
 import { footprintsOf } from './throw-words.ts';
@@ -12,7 +10,7 @@ type Ready = Loaded & { readonly Screen: typeof ThrowScreen };
 
 /** The board, the physics and their screen are loaded when the first piece is taken in hand. */
 function Throw(props: FormProps<ThrowForm>) {
-	const { table, title, aside } = props;
+	const { table } = props;
 	const [ready, setReady] = useState<Ready>();
 	useEffect(() => {
 		void import('./throw-screen.tsx').then(async ({ load, ThrowScreen }) => {
@@ -20,12 +18,8 @@ function Throw(props: FormProps<ThrowForm>) {
 			if (loaded) setReady({ ...loaded, Screen: ThrowScreen });
 		});
 	}, [table]);
-	if (ready) return <ready.Screen {...props} drawing={ready.drawing} throwing={ready.throwing} />;
-	return (
-		<Frame title={title} aside={aside} keys="" help={[]}>
-			<Text> </Text>
-		</Frame>
-	);
+	// until then nothing listens, and keys wait
+	return ready ? <ready.Screen {...props} drawing={ready.drawing} throwing={ready.throwing} /> : null;
 }
 
 export const throwing: FormView<ThrowForm> = {
