@@ -5,15 +5,13 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { chance } from '../../src/game/random.ts';
 import { officialSeats } from '../../src/game/seats.ts';
-import type { Game } from '../../src/game/state.ts';
-import { type Contents, contentsOf } from '../../src/saves/contents.ts';
-import { newGame, replay, resumeGame } from '../../src/saves/games.ts';
+import { newGame, resumeGame } from '../../src/saves/games.ts';
 import { keepGame, keptGame } from '../../src/saves/kept.ts';
 import { parseLog } from '../../src/saves/log.ts';
 import { answerTurn, playGame } from '../game/random-player.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { FAULTS, faultyFiles } from './faults.ts';
-import { newFolder, quickFiles, removeFolders } from './samples.ts';
+import { newFolder, played, playedAgain, quickFiles, read, removeFolders } from './samples.ts';
 
 const folder = temporaryFolder();
 afterAll(removeFolders);
@@ -21,19 +19,6 @@ const OLD = join(import.meta.dirname, '../data/saves/format-1');
 const SAVES = readdirSync(OLD).filter((name) => name.endsWith('.entente'));
 const bytesOf = (name: string) => readFileSync(join(OLD, name));
 
-function read(bytes: Buffer, beginning?: Parameters<typeof parseLog>[1]): Contents {
-	const parsed = parseLog(bytes, beginning);
-	if (!parsed.ok) throw new Error(parsed.message);
-	return contentsOf(parsed.log);
-}
-
-function played(...args: Parameters<typeof replay>): Game {
-	const replayed = replay(...args);
-	if (!replayed.ok) throw new Error(replayed.message);
-	return replayed.value.game;
-}
-
-const playedAgain = (bytes: Buffer): Game => played(read(bytes));
 const keptOf = (bytes: Buffer, options: Parameters<typeof keptGame>[2]) =>
 	keptGame(bytes, (beginning) => playedAgain(beginning).reports, options);
 

@@ -1,7 +1,8 @@
 /** A terminal with the game in it that remembers what was shown in public and in private, and finds what is left of it. */
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject } from '../../src/saves/entry.ts';
+import { playedAgain } from '../saves/samples.ts';
 import { pause } from '../tty/harness.ts';
 import type { Case } from './privacy-cases.ts';
 import { MARK, NUMBER } from './privacy-forms.ts';
@@ -15,6 +16,7 @@ const CURSOR = '\x1b[?25h';
 /** So many characters in a row that were shown in private only are a secret. */
 const GRAM = 8;
 const ANSWER_MS = 400;
+const LEAVING_MS = 5000;
 
 export class Watched {
 	readonly #terminal: Driven;
@@ -150,6 +152,7 @@ export class Watched {
 			if (/^(emulator|given)\//.test(name)) continue;
 			const bytes = readFileSync(path);
 			if (/^saves\/[^/]*\.entente$/.test(name)) found.push(...this.#newInSave(bytes));
+			else if (/^state\/games\/[0-9a-f]{32}$/.test(name)) found.push(...this.#newInKept(bytes));
 			else if (/^saves\/[^/]*\.lock$|^state\/keys\/[0-9a-f]{32}$/.test(name)) {
 				if (this.#tells(bytes.toString('latin1'))) found.push(`in ${name}`);
 			} else if (name === 'home/errors' && bytes.toString('latin1').replaceAll(CURSOR, '') === '') continue;
@@ -160,8 +163,11 @@ export class Watched {
 		return found;
 	}
 
-	end(): void {
+	/** Until the program, too, has left the game. */
+	async end(): Promise<void> {
+		const program = join('/proc', String(this.pid));
 		this.#terminal.end();
+		for (const end = Date.now() + LEAVING_MS; existsSync(program) && Date.now() < end; ) await pause(20);
 	}
 
 	/** Steps written in the private turn hold nothing but boxes, and their public parts are the same whatever is answered. */
@@ -177,6 +183,15 @@ export class Watched {
 				...(this.#tells(open) || line.includes(MARK) ? [`in a line of the save: ${open}`] : []),
 			];
 		});
+	}
+
+	/** The game as it was left is the one that everybody can play from the save; besides it there are only numbers. */
+	#newInKept(bytes: Buffer): string[] {
+		const { game, ...rest } = JSON.parse(bytes.toString().split('\n')[1]!);
+		const played = playedAgain(readFileSync(this.#save).subarray(0, rest.beginning.size));
+		const open = { ...played, reports: played.reports.slice(played.lastReveal) };
+		if (JSON.stringify(game) !== JSON.stringify(open)) return ['the game was not left as the save has it'];
+		return this.#tells(JSON.stringify(rest)) ? [`beside the game as it was left: ${JSON.stringify(rest)}`] : [];
 	}
 
 	get #save(): string {

@@ -207,7 +207,7 @@ async function check(emulator: Emulator, one: Case, how: keyof typeof BROKEN_OFF
 	} catch (error) {
 		leaks.push(`${one.game}, ${names.join(', ')}, ${how}: ${(error as Error).message}`);
 	} finally {
-		terminal.end();
+		await terminal.end();
 		rmSync(root, { recursive: true, force: true });
 	}
 	tried.push({ game: one.game, forms: names, emulator: emulator.name, how, wasSubmitted, leaks: leaks.length });
@@ -267,7 +267,7 @@ describe.each(EMULATORS.map((emulator, n) => [emulator.name, emulator, n] as con
 			await terminal.waitFor(/New PIN for/);
 			expect(terminal.left()).toEqual([]);
 		} finally {
-			terminal.end();
+			await terminal.end();
 			rmSync(root, { recursive: true, force: true });
 		}
 	});
