@@ -190,6 +190,18 @@ describe('layout', () => {
 		expect(told()).toEqual(['What comes next 3']);
 	});
 
+	test('short reports of the same time share a page where nothing of one could be taken for the other’s', () => {
+		const { table } = played([SPRING, FALL, RETREAT]);
+		const { reports, seats } = table.game();
+		const end = { title: 'What comes next', block: { head: { text: 'Next' }, items: [] } };
+		const titles = (from: number, rows: number) =>
+			pagesWithEnd(reports.slice(from), seats, { columns: 78, rows }, 'map', end).map(({ title }) => title);
+		expect(reports.map(({ title }) => title)).toEqual(['Movement', 'Movement', 'Retreats', 'Centres']);
+		expect(titles(2, 26)).toEqual(['Fall 1901 - Retreats, Centres']);
+		expect(titles(2, 20)).toEqual(['Fall 1901 - Retreats', 'Fall 1901 - Centres', 'Fall 1901 - Centres']);
+		expect(titles(1, 60)).toEqual(['Fall 1901 - Movement', 'Fall 1901 - Retreats, Centres']);
+	});
+
 	test('every page fits, whatever the window', () => {
 		const { table } = played([SPRING, FALL, RETREAT, WINTER]);
 		for (const report of table.game().reports)

@@ -1,30 +1,39 @@
 /** The pages of a report: in words, or step by step on the board where it left a trail there. */
 import type { Report } from '../../game/report.ts';
 import type { Seat } from '../../game/state.ts';
-import { reportTitle } from '../words.ts';
+import { reportPhase, reportTitle } from '../words.ts';
 import { type Block, columnWidth, layOut, type Page, type Space } from './pages.ts';
 import { reportBlocks } from './report-blocks.ts';
 import { type TrailView, trailPages } from './trail-pages.tsx';
 
-/** None where it has nothing to tell. `more` stands below the rest. */
-export function reportPages(
-	report: Report,
+/** None where it has nothing to tell. */
+export const reportPages = (report: Report, seats: readonly Seat[], space: Space, view: TrailView = 'map'): Page[] =>
+	pagesOf([report], seats, space, view);
+
+/** Of one report, or of several without a trail; `more` stands below the rest. */
+function pagesOf(
+	reports: readonly Report[],
 	seats: readonly Seat[],
 	space: Space,
-	view: TrailView = 'map',
+	view: TrailView,
 	more: readonly Block[] = [],
 ): Page[] {
-	const { trail, events } = report;
-	const onBoard = trail && events.length > 0;
-	const told = onBoard ? { ...report, events: [] } : report;
-	const blocks = [...reportBlocks(told, seats, columnWidth(space)), ...more];
-	const pages = blocks.length > 0 ? layOut(reportTitle(report), blocks, space) : [];
-	return [...(onBoard ? trailPages(report, view, space) : []), ...pages.map((page) => ({ ...page, report }))];
+	const [report] = reports as [Report];
+	const blocks = [...reports.flatMap((each) => blocksOf(each, seats, space)), ...more];
+	const title = [reportTitle(report), ...reports.slice(1).map((each) => each.title)].join(', ');
+	const pages = blocks.length > 0 ? layOut(title, blocks, space) : [];
+	return [...(isOnBoard(report) ? trailPages(report, view, space) : []), ...pages.map((page) => ({ ...page, report }))];
 }
 
+const isOnBoard = ({ trail, events }: Report): boolean => trail !== undefined && events.length > 0;
+
+const blocksOf = (report: Report, seats: readonly Seat[], space: Space): Block[] =>
+	reportBlocks(isOnBoard(report) ? { ...report, events: [] } : report, seats, columnWidth(space));
+
 /**
- * The pages of several reports, and below the last lines this block, if there is room for it: it says what the next screen
- * says too. Where nothing else is told it has a page of its own.
+ * The pages of several reports, one after the other; short ones of the same time share a page where nothing of one could be
+ * taken for the other's. Below the last lines stands this block, if there is room for it: it says what the next screen says
+ * too. Where nothing else is told it has a page of its own.
  */
 export function pagesWithEnd(
 	reports: readonly Report[],
@@ -33,9 +42,24 @@ export function pagesWithEnd(
 	view: TrailView,
 	end: { readonly title: string; readonly block: Block },
 ): Page[] {
-	const told = reports.map((report) => ({ report, pages: reportPages(report, seats, space, view) }));
-	const last = told.findLast(({ pages }) => pages.length > 0);
+	const pages = (group: readonly Report[], more?: readonly Block[]) => pagesOf(group, seats, space, view, more);
+	const mayShare = (group: readonly Report[]) => {
+		const heads = group.flatMap((each) => blocksOf(each, seats, space)).map(({ head }) => head.text);
+		const isClear = new Set(heads).size === heads.length && new Set(group.map(reportPhase)).size === 1;
+		return isClear && !group.some(isOnBoard) && pages(group).length === 1;
+	};
+	const groups: Report[][] = [];
+	for (const report of reports) {
+		if (pages([report]).length === 0) continue;
+		const last = groups.at(-1);
+		if (last && mayShare([...last, report])) last.push(report);
+		else groups.push([report]);
+	}
+	const last = groups.at(-1);
 	if (!last) return layOut(end.title, [end.block], space);
-	const joint = reportPages(last.report, seats, space, view, [end.block]);
-	return told.flatMap((each) => (each === last && joint.length === last.pages.length ? joint : each.pages));
+	const joint = pages(last, [end.block]);
+	return groups.flatMap((group) => {
+		const plain = pages(group);
+		return group === last && joint.length === plain.length ? joint : plain;
+	});
 }
