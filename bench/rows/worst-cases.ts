@@ -5,7 +5,7 @@ import { settle } from '../../src/judge/movement.ts';
 import type { Position } from '../../src/judge/position.ts';
 import { type MovementRules, powerTable, STANDARD_RULES } from '../../src/judge/rules.ts';
 import { longWalk } from '../../test/judge/long-walk.ts';
-import { FORMAL_RELATIONS, FORMAL_RING, MANY_ROUNDS } from '../../test/judge/many-rounds.ts';
+import { FORMAL_RELATIONS, FORMAL_RINGS, MANY_ROUNDS } from '../../test/judge/many-rounds.ts';
 import { randomParadox, randomPosition } from '../../test/judge/random.ts';
 import { position } from '../../test/judge/reading.ts';
 import { aimAtRatio, type Figure, figure, median, report } from '../measure.ts';
@@ -157,5 +157,5 @@ report([
 		EVERY_MOVE_CONDITIONAL,
 		'34 units, 82 rounds of M8; no game has such relations',
 	),
-	worst('relations as in Formal, searched for', [FORMAL_RING], LIKE_FORMAL, '34 units'),
+	worst('relations as in Formal, searched for', [FORMAL_RINGS], LIKE_FORMAL, '34 units'),
 ]);
