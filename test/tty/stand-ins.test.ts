@@ -128,9 +128,12 @@ test('Ink shows with them what it shows without', async () => {
 	fc.assert(
 		fc.property(trees, fc.integer({ min: 1, max: 40 }), (all, columns) => {
 			const turns = [...all, ...all];
-			const [wanted, got] = [without, within].map(({ framesOf }) => framesOf(turns, columns).map(cellsOf));
-			expect(got).toEqual(wanted);
+			const [wanted, got] = [without.framesOf(turns, columns), within.framesOf(turns, columns)];
+			expect(got.length).toBe(wanted.length);
+			got.forEach((frame, i) => {
+				if (frame !== wanted[i]) expect(cellsOf(frame)).toEqual(cellsOf(wanted[i]!));
+			});
 		}),
-		{ numRuns: 100 },
+		{ numRuns: 60 },
 	);
 });

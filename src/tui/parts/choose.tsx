@@ -1,6 +1,7 @@
-import { Text, useInput } from 'ink';
+import { useInput } from 'ink';
 import SelectInput from 'ink-select-input';
 import { useState } from 'react';
+import { Line } from './line.ts';
 
 export type Choice<T> = {
 	readonly label: string;
@@ -24,9 +25,9 @@ type Props<T> = {
 	readonly jump?: boolean;
 };
 
-const Pointer = ({ isSelected }: { isSelected?: boolean }) => <Text wrap="truncate">{isSelected ? '> ' : '  '}</Text>;
+const Pointer = ({ isSelected }: { isSelected?: boolean }) => <Line wrap="truncate">{isSelected ? '> ' : '  '}</Line>;
 // the choice pointed at looks like the others: only the pointer's cells change when it moves
-const Label = ({ label }: { label: string }) => <Text wrap="truncate">{label}</Text>;
+const Label = ({ label }: { label: string }) => <Line wrap="truncate">{label}</Line>;
 
 /** A list to choose from: arrows (or j, k) move the pointer, Enter chooses, 1 to 9 choose the visible row directly. */
 export function Choose<T>({ choices, onChoose, onHighlight, initial = 0, rows, isActive = true, jump }: Props<T>) {

@@ -2,6 +2,7 @@ import { Box, Text, useInput } from 'ink';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useWindow } from '../terminal/terminal.ts';
 import { cut, flowed, padded, widthOf } from '../text.ts';
+import { Line } from './line.ts';
 import { useTableClock } from './table-clock.tsx';
 
 /** Whether keys reach the screen: not while its help covers it. */
@@ -35,11 +36,11 @@ export function Frame({ title, aside = '', keys, help, children }: Props) {
 	return (
 		<Box flexDirection="column" width={columns} height={rows} overflow="hidden">
 			<Box width={columns} height={1}>
-				<Text bold wrap="truncate">
+				<Line bold wrap="truncate">
 					{` ${padded(cut(title, room), room)}${right} `}
-				</Text>
+				</Line>
 			</Box>
-			<Text>{'-'.repeat(columns)}</Text>
+			<Line>{'-'.repeat(columns)}</Line>
 			<Box flexDirection="column" height={rows - FRAME_ROWS} overflow="hidden">
 				<Box display={helping ? 'none' : 'flex'} flexDirection="column" height={rows - FRAME_ROWS}>
 					<Active.Provider value={!helping}>{children}</Active.Provider>
@@ -53,8 +54,8 @@ export function Frame({ title, aside = '', keys, help, children }: Props) {
 						))}
 				</Box>
 			</Box>
-			<Text>{'-'.repeat(columns)}</Text>
-			<Text wrap="truncate">{` ${helping ? 'Any key goes back' : keys}`}</Text>
+			<Line>{'-'.repeat(columns)}</Line>
+			<Line wrap="truncate">{` ${helping ? 'Any key goes back' : keys}`}</Line>
 		</Box>
 	);
 }

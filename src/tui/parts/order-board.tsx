@@ -1,4 +1,5 @@
 import { Box, Text } from 'ink';
+import { memo } from 'react';
 import type { Picture } from '../../board/picture.ts';
 import type { Province } from '../../board/types.ts';
 import type { Panel } from '../../game/report.ts';
@@ -22,7 +23,16 @@ type Props = TableFacts & {
 };
 
 /** The board in the middle of a private turn. */
-export function OrderBoard({ view, focus, picture, panels, scroll, width, height, ...facts }: Props) {
+export const OrderBoard = memo(function OrderBoard({
+	view,
+	focus,
+	picture,
+	panels,
+	scroll,
+	width,
+	height,
+	...facts
+}: Props) {
 	if (view === 'tables') return <Panels panels={panels} width={width} height={height} from={scroll} isScrolled />;
 	if (view === 'map') return <Around picture={picture} focus={focus} width={width} height={height} />;
 	const all = view === 'all' ? ALL : nearTo(focus);
@@ -42,7 +52,7 @@ export function OrderBoard({ view, focus, picture, panels, scroll, width, height
 			) : null}
 		</Box>
 	);
-}
+});
 
 /** The part of the map around a province. */
 function Around({ picture, focus, width, height }: Pick<Props, 'picture' | 'focus' | 'width' | 'height'>) {

@@ -1,6 +1,7 @@
-import { Box, Text } from 'ink';
+import { Box } from 'ink';
 import { wrapped } from '../text.ts';
 import { useActive } from './frame.tsx';
+import { Line } from './line.ts';
 import { TextField } from './text-field.tsx';
 
 /** Rows of the window it takes. */
@@ -38,9 +39,9 @@ export function OrderLine({ prompt, value, onChange, isActive, says, isWrong, hi
 	const label = `${prompt}> `;
 	return (
 		<Box flexDirection="column" width={width} height={LINE_ROWS} flexShrink={0}>
-			<Text>{'-'.repeat(width)}</Text>
+			<Line>{'-'.repeat(width)}</Line>
 			<Box height={1}>
-				<Text bold>{` ${label}`}</Text>
+				<Line bold>{` ${label}`}</Line>
 				{/* of a long line the end stays in sight */}
 				<Box
 					width={width - label.length - 2}
@@ -61,9 +62,9 @@ export function OrderLine({ prompt, value, onChange, isActive, says, isWrong, hi
 				</Box>
 			</Box>
 			<Box height={SAYS_ROWS} paddingX={1} overflow="hidden">
-				<Text color={isWrong ? 'red' : undefined}>{inRows(says, width - 2).join('\n')}</Text>
+				<Line color={isWrong ? 'red' : undefined}>{inRows(says, width - 2).join('\n')}</Line>
 			</Box>
-			<Text dimColor>{` ${hint}`.slice(0, width)}</Text>
+			<Line dimColor>{` ${hint}`.slice(0, width)}</Line>
 		</Box>
 	);
 }

@@ -1,4 +1,5 @@
-import { Box, Text } from 'ink';
+import { Box } from 'ink';
+import { Line } from './line.ts';
 
 export interface OrderRow {
 	readonly id: string;
@@ -28,12 +29,12 @@ export function OrderList({ rows, at, end, head, height, width }: Props) {
 	const part = rows.length > room ? ` (${first + 1}-${first + shown.length} of ${rows.length})` : '';
 	return (
 		<Box flexDirection="column" width={width} height={height} flexShrink={0}>
-			<Text dimColor>{`  ${head}${part}`.slice(0, width - 1)}</Text>
+			<Line dimColor>{`  ${head}${part}`.slice(0, width - 1)}</Line>
 			{shown.map(({ id, text, isDoubtful }, i) => (
-				<Text key={id}>{`${first + i === at ? '>' : ' '}${isDoubtful ? '!' : ' '}${text}`.slice(0, width - 1)}</Text>
+				<Line key={id}>{`${first + i === at ? '>' : ' '}${isDoubtful ? '!' : ' '}${text}`.slice(0, width - 1)}</Line>
 			))}
-			<Text> </Text>
-			<Text>{`${at === rows.length ? '>' : ' '} ${end}`.slice(0, width - 1)}</Text>
+			<Line> </Line>
+			<Line>{`${at === rows.length ? '>' : ' '} ${end}`.slice(0, width - 1)}</Line>
 		</Box>
 	);
 }

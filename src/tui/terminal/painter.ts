@@ -44,7 +44,7 @@ export class Painter {
 			this.#row(y, wanted, shown, columns);
 			this.#shown[y] = wanted;
 		}
-		this.#shown.length = rows;
+		if (this.#shown.length > rows) this.#shown.length = rows;
 		if (this.#out !== '') this.#plain();
 		if (cursor) this.#move(Math.min(cursor.x, columns - 1), Math.min(cursor.y, rows - 1));
 		return this.#out;

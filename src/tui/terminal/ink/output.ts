@@ -99,8 +99,21 @@ const isSamePiece = (a: Piece, b: Piece): boolean =>
 	a.transformers.length === b.transformers.length &&
 	a.transformers.every((transform, i) => transform === b.transformers[i]);
 
-/** What Ink makes of a row. */
-function composed(width: number, pieces: readonly Piece[]): string {
+const composed = (width: number, pieces: readonly Piece[]): string => joined(width, pieces) ?? madeByInk(width, pieces);
+
+/** ASCII side by side needs no cells. */
+function joined(width: number, pieces: readonly Piece[]): string | undefined {
+	let row = '';
+	let end = 0;
+	for (const { x, text, clip } of pieces) {
+		if (x < end || clip !== UNBOUNDED || !ASCII.test(text)) return undefined;
+		row += ' '.repeat(x - end) + styledLines(text)[0];
+		end = x + widthOf(text);
+	}
+	return end <= width ? row.trimEnd() : undefined;
+}
+
+function madeByInk(width: number, pieces: readonly Piece[]): string {
 	const row = new InkOutput({ width, height: 1 });
 	for (const { x, y, text, transformers, clip } of pieces) {
 		row.clip(clip);
@@ -125,19 +138,23 @@ function linesOf(text: string): readonly Line[] {
 	let lines = split.get(text);
 	if (!lines) {
 		if (split.size >= MOST) split.clear();
-		lines = styledLines(text).map((line) => ({ line, width: ASCII.test(line) ? line.replace(LOOK, '').length : NaN }));
+		lines = styledLines(text).map((line) => ({ line, width: ASCII.test(line) ? widthOf(line) : NaN }));
 		split.set(text, lines);
 	}
 	return lines;
 }
 
+const PLAIN = /^[ -~]*$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: looks begin with one
 const ASCII = /^(?:[ -~]|\x1b\[[\d;]*m)*$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: looks begin with one
 const LOOK = /\x1b\[[\d;]*m/g;
+const widthOf = (line: string): number => line.replace(LOOK, '').length;
+
 const INVISIBLE = /^\p{Default_Ignorable_Code_Point}+$/u;
 
 function styledLines(text: string): string[] {
+	if (PLAIN.test(text)) return [text];
 	const lines: ReturnType<typeof styledCharsFromTokens>[] = [[]];
 	for (const char of styledCharsFromTokens(tokenize(text))) {
 		if (char.value === '\n') lines.push([]);
