@@ -10,7 +10,7 @@ import { MANY_ROUNDS } from './many-rounds.ts';
 import { type Dice, dice, randomParadox, randomPosition } from './random.ts';
 import { positionText, told } from './reading.ts';
 
-const RUNS = Number(process.env.RUNS ?? 1500);
+const RUNS = Number(process.env.RUNS ?? 1000);
 const SEED = Number(process.env.SEED ?? 1901);
 
 function byItsWords({ units, orders }: Position, { onlyIfLeft, ...rules }: MovementRules) {
