@@ -74,7 +74,7 @@ export async function resumeGame(
 		return { ok: false, problem: 'changed', message: replayed.message };
 	}
 	const { game, book } = replayed.value;
-	const table = openTable(game, book, keepIn(opened.save, key, opened.contents, leave(opened.save, files)));
+	const table = openTable(game, book, keepIn(opened.save, key, opened.contents, leave(opened.save, files, kept)));
 	for (const seat of game.seats.keys()) if (!table.hasPin(seat)) await table.unlock(seat);
 	return {
 		ok: true,
@@ -132,7 +132,11 @@ function reportsIn(save: Buffer): readonly Report[] {
 	return replayed?.ok ? replayed.value.game.reports : [];
 }
 
-const leave = (save: SaveFile, files: Files) => (game: Game) => keepGame(save.bytes, game, { files });
+/** Keeps the game as it is left, unless it is as it was `kept`. */
+const leave = (save: SaveFile, files: Files, kept?: Kept) => (game: Game) => {
+	const { bytes } = save;
+	if (bytes.length !== kept?.beginning.size) keepGame(bytes, game, { files });
+};
 
 const holdsSecrets = ({ sealed, drafts, pins }: Contents): boolean => sealed.size + drafts.size + pins.size > 0;
 

@@ -111,33 +111,21 @@ function entryAt(save: Buffer, [from, to, index]: Place): Entry {
 	return entry;
 }
 
-const FIELDS: Readonly<Record<keyof Report, true>> = {
-	phase: true,
-	stage: true,
-	when: true,
-	title: true,
-	lines: true,
-	events: true,
-	panels: true,
-	before: true,
-	after: true,
-	trail: true,
-};
-
-/** So many reports from the beginning of the game; all are found as soon as somebody looks at one. */
+/** So many reports from the beginning of the game; all are found as soon as somebody looks into one. */
 function earlier(count: number, find: () => readonly Report[]): Report[] {
 	let found: readonly Report[] | undefined;
+	const at = (i: number): object => {
+		found ??= find();
+		return found[i] ?? {};
+	};
 	return Array.from({ length: count }, (_, i) => {
-		const report = {} as Report;
-		for (const field of Object.keys(FIELDS) as (keyof Report)[])
-			Object.defineProperty(report, field, {
-				enumerable: true,
-				get: () => {
-					found ??= find();
-					return found[i]?.[field];
-				},
-			});
-		return report;
+		const looks: ProxyHandler<Report> = {
+			get: (_none, field) => Reflect.get(at(i), field),
+			has: (_none, field) => Reflect.has(at(i), field),
+			ownKeys: () => Reflect.ownKeys(at(i)),
+			getOwnPropertyDescriptor: (_none, field) => Reflect.getOwnPropertyDescriptor(at(i), field),
+		};
+		return new Proxy({} as Report, looks);
 	});
 }
 
