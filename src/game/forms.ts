@@ -34,6 +34,8 @@ export interface OrdersForm extends Typed {
 	readonly kind: 'orders';
 	readonly power: Power;
 	readonly units: readonly Unit[];
+	/** What is ordered here and what the seat orders other powers do not go together: one is no slip of the other. */
+	readonly apart?: true;
 }
 
 /** Retreats for the dislodged units of a power. Answer: order texts. */

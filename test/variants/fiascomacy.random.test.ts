@@ -54,11 +54,18 @@ function checkBoard({ situation: { units, dislodged, centres } }: Game): void {
 
 /** F3 once more, written another way: for each unit the one order with more PFs behind it than any other. */
 function checkVotes(game: Game, lines: Report['lines'], sheets: Sheets): void {
+	/** By power and unit: the orders somebody gave it, each with its backing. */
+	const given = new Map<string, Map<string, number>>();
+	for (const [seat, answers] of sheets)
+		for (const power of POWERS)
+			for (const text of (answers[`orders:${power}`] as readonly string[] | undefined) ?? []) {
+				const [type, at] = text.split(' ');
+				const key = `${power} ${type} ${at}`;
+				const behind = given.get(key) ?? new Map<string, number>();
+				given.set(key, behind.set(text, (behind.get(text) ?? 0) + pfs(game, seat, power)));
+			}
 	for (const { power, unit, order } of lines) {
-		const behind = new Map<string, number>();
-		for (const [seat, answers] of sheets)
-			for (const text of (answers[`orders:${power}`] as readonly string[] | undefined) ?? [])
-				if (text.startsWith(`${unit} `)) behind.set(text, (behind.get(text) ?? 0) + pfs(game, seat, power));
+		const behind = given.get(`${power} ${unit}`) ?? new Map<string, number>();
 		const top = Math.max(0, ...behind.values());
 		const best = [...behind].filter(([, backing]) => backing === top).map(([text]) => text);
 		const voted = best.length === 1 && top > 0 ? best[0] : `${unit} H`;

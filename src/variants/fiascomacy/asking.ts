@@ -14,7 +14,7 @@ import type {
 import type { Rulebook } from '../../game/rulebook.ts';
 import type { Game, Json, StageId } from '../../game/state.ts';
 import { adjustmentCase } from '../../game/steps.ts';
-import { askPower, checkAnswer as checkPower } from '../standard/asking.ts';
+import { askPower } from '../standard/asking.ts';
 import type { Numbers } from './factors.ts';
 import { centreCounts, fiascomacyOf, INVEST, powersHeld } from './slice.ts';
 import { answerForms, proposalForm } from './stop.ts';
@@ -77,13 +77,10 @@ const MOST_OTHERS = 2;
 /** What is left out is an abstention, and not what it is where one seat commands the power. */
 function asVote(form: Form, points: number, others: string): Form {
 	const title = `${form.title} (${counted(points, 'PF')}${others && `; ${others}`})`;
-	if (form.kind === 'orders' || form.kind === 'retreats')
-		return {
-			...form,
-			title,
-			unordered: 'is left to the others',
-			hint: 'Without one it is left to the others.',
-		};
+	const left = { unordered: 'is left to the others', hint: 'Without one it is left to the others.' };
+	// nobody's powers go together: what one does to another is no slip
+	if (form.kind === 'orders') return { ...form, ...left, title, apart: true };
+	if (form.kind === 'retreats') return { ...form, ...left, title };
 	if (form.kind !== 'adjustments') return form;
 	if (form.owed < 0) return { ...form, title, hint: 'Units that you do not name are left to the others.' };
 	return {
@@ -102,11 +99,7 @@ export function checkAnswer(
 	book: Rulebook,
 ): readonly Finding[] {
 	if (form.id === INVEST) return [...before, ...checkInvestment(game, own[INVEST])];
-	if (form.kind === 'orders') {
-		// nobody's powers go together: what one does to another is no slip
-		const ofPower = checkPower(game, form, form.id in own ? { [form.id]: own[form.id]! } : {}, book);
-		return withAbstentions(form, form.units, own[form.id], ofPower, 'M');
-	}
+	if (form.kind === 'orders') return withAbstentions(form, form.units, own[form.id], before, 'M');
 	if (form.kind === 'retreats') {
 		const units = form.dislodged.map(({ unit }) => unit);
 		return withAbstentions(form, units, own[form.id], before, 'R');

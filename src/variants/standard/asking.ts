@@ -132,12 +132,12 @@ function checkOrders(game: Game, form: OrdersForm, own: Answers, book: Rulebook)
 	return [...findings, ...slipsOf(game, form, own)];
 }
 
-/** Slips among all orders of the seat, as far as they are about this form's units. */
+/** Slips among all orders of the seat that go together, as far as they are about this form's units. */
 function slipsOf(game: Game, form: OrdersForm, own: Answers): Finding[] {
 	const seatUnits: Unit[] = [...form.units];
 	const orders = new Map<Province, MovementOrder>();
 	for (const [id, answer] of Object.entries(own)) {
-		if (!id.startsWith('orders:')) continue;
+		if (form.apart ? id !== form.id : !id.startsWith('orders:')) continue;
 		for (const { order } of read<MovementOrder>(texts(answer), 'M', game.situation.units)) {
 			if (!order) continue;
 			orders.set(provinceOf(order.unit.at), order);
