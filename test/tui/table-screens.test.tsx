@@ -111,6 +111,18 @@ test('when the time is up the clock is not offered to be stopped, only a minute 
 	expect(clockOf(table)!.since).not.toBeNull();
 });
 
+test('in a large window a wide table beside the hand-over is whole', async () => {
+	const row = ['missed, once more', 'missed, once more', 'missed, once'];
+	const wide: Panel = { title: 'Bids', columns: ['Now', 'Then', 'Earns'], rows: [row] };
+	const table = newTable(undefined, layer({ panels: () => [wide] }));
+	const app = screen(
+		<HandOver table={table} seat={0} onSeat={nothing} onEnter={nothing} onKey={nothing} notices={[]} quiet={false} />,
+		{ columns: 120, rows: 40 },
+	);
+	await app.waitFor('missed, once more  missed, once more  missed, once');
+	for (const line of app.lines()) expect(line.length).toBeLessThanOrEqual(120);
+});
+
 test('at the table, too, it is said what was passed over', async () => {
 	const table = tableWith({ negotiation: 'wilson' });
 	table.act('done', new Date().toISOString());

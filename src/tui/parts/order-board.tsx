@@ -47,7 +47,8 @@ export const OrderBoard = memo(function OrderBoard({
 			))}
 			{view === 'near' && left > meanings.length + 6 + (panels[0]?.rows.length ?? 0) ? (
 				<Box marginTop={1}>
-					<Panels panels={panels} width={width} height={left - meanings.length - 1} from={0} />
+					{/* a gap to what stands beside it */}
+					<Panels panels={panels} width={width - 1} height={left - meanings.length - 1} from={0} />
 				</Box>
 			) : null}
 		</Box>

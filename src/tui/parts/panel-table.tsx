@@ -17,6 +17,12 @@ export function panelLines(panel: Panel, width = Number.POSITIVE_INFINITY): { he
 	return { head: line(panel.columns), rows: panel.rows.map(line) };
 }
 
+/** How wide it is where it has the room. */
+export function panelWidth(panel: Panel): number {
+	const { head, rows } = panelLines(panel);
+	return Math.max(...[panel.title, head, ...rows].map(widthOf));
+}
+
 /** Those that stay in view before the others. */
 export const inViewFirst = (panels: readonly Panel[]): Panel[] =>
 	panels.toSorted((a, b) => Number(b.inView ?? false) - Number(a.inView ?? false));

@@ -5,7 +5,7 @@ import type { Table } from '../../game/table.ts';
 import { Banner } from '../parts/banner.tsx';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys, QUIET_MS } from '../parts/keys.tsx';
-import { PanelTable } from '../parts/panel-table.tsx';
+import { PanelTable, panelWidth } from '../parts/panel-table.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { padded, widthOf, wrapped } from '../text.ts';
 import { gameTitle, powersOf, skippedStages } from '../words.ts';
@@ -53,6 +53,9 @@ const LETTERS: Readonly<Record<string, TableKey>> = {
 };
 
 const WIDE = 120;
+/** Of what stands beside the tables: they have the room they need as far as the banner leaves it. */
+const LEAST_WIDTH = 62;
+const MOST_WIDTH = 76;
 /** The banner, the hint, the space around. */
 const OTHER_ROWS = 8;
 
@@ -85,7 +88,9 @@ export function HandOver({ table, seat, onSeat, onEnter, onKey, notices, quiet }
 			? 'Is everybody there? Then press Enter.'
 			: `Enter opens the turn.${waiting.length > 1 ? ' Up and Down choose who is next.' : ''} r: the rules.`;
 	const wide = columns >= WIDE;
-	const width = wide ? 76 : columns - 4;
+	const panels = wide ? table.panels(null) : [];
+	const beside = Math.max(0, ...panels.map(panelWidth));
+	const width = wide ? Math.max(LEAST_WIDTH, Math.min(MOST_WIDTH, columns - 6 - beside)) : columns - 4;
 	const said = [...skippedStages(table), ...notices].flatMap((text) => wrapped(text, width));
 	return (
 		<Frame title={gameTitle(table)} aside={table.banner() || 'Entente'} keys={keyLine(keys, columns)} help={HELP}>
@@ -104,8 +109,8 @@ export function HandOver({ table, seat, onSeat, onEnter, onKey, notices, quiet }
 				</Box>
 				{wide ? (
 					<Box flexDirection="column" rowGap={1}>
-						{table.panels(null).map((panel) => (
-							<PanelTable key={panel.title} panel={panel} />
+						{panels.map((panel) => (
+							<PanelTable key={panel.title} panel={panel} width={columns - width - 6} />
 						))}
 					</Box>
 				) : null}

@@ -7,10 +7,10 @@ import { boardLines, markSentences } from '../parts/board-blocks.ts';
 import { DIGIT_SIZES, type DigitSize, digitsSize, largeDigits, minutesAndSeconds, SMALLEST } from '../parts/digits.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys, QUIET_MS } from '../parts/keys.tsx';
-import { PanelTable, panelLines } from '../parts/panel-table.tsx';
+import { PanelTable, panelLines, panelWidth } from '../parts/panel-table.tsx';
 import { useIsUp, useSecondsLeft } from '../parts/ticking.ts';
 import { useWindow } from '../terminal/terminal.ts';
-import { widthOf, wrapped } from '../text.ts';
+import { wrapped } from '../text.ts';
 import { gameTitle, skippedStages } from '../words.ts';
 import type { TableKey } from './hand-over.tsx';
 
@@ -38,11 +38,6 @@ const HELP = [
 const BAR = 60;
 const GAP = 4;
 const TIMELESS = 'Take your time.';
-
-const panelWidth = (panel: Panel): number => {
-	const { head, rows } = panelLines(panel);
-	return Math.max(...[panel.title, head, ...rows].map(widthOf));
-};
 
 /** As many of the tables as there is room for. */
 function tablesIn(panels: readonly Panel[], room: number, width: number): string[] {
