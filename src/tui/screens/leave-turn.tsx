@@ -1,0 +1,56 @@
+import { Box, Text } from 'ink';
+import { Frame } from '../parts/frame.tsx';
+import { Keys } from '../parts/keys.tsx';
+import { List } from '../parts/list.tsx';
+import { useWindow } from '../terminal/terminal.ts';
+import { wrapped } from '../text.ts';
+
+/** What is left of the turn for when it is opened again: what cannot be changed any more is no draft. */
+const KEPT = {
+	nothing: { asks: 'Leave the turn? Nothing has been entered in it yet.', leave: 'Leave' },
+	draft: { asks: 'Leave the turn without submitting it? The draft is kept.', leave: 'Leave, keep the draft' },
+	begun: {
+		asks: 'Leave the turn? What was entered last is not confirmed yet: Done, or Tab, confirms it; leaving loses it.',
+		leave: 'Leave',
+	},
+	done: {
+		asks: 'Leave the turn? What is done is done, and kept: opened again, the turn ends with it.',
+		leave: 'Leave',
+	},
+} as const;
+
+const LEAVE_HELP = ['The turn is not over. What was confirmed so far is kept, sealed, for when it is opened again.'];
+
+export type Kept = keyof typeof KEPT;
+
+type Props = {
+	readonly title: string;
+	readonly aside: string;
+	readonly kept: Kept;
+	readonly onStay: () => void;
+	readonly onLeave: () => void;
+};
+
+/** Asks whether to leave a private turn that is not over. */
+export function LeaveTurn({ title, aside, kept, onStay, onLeave }: Props) {
+	const { columns } = useWindow();
+	const { asks, leave } = KEPT[kept];
+	return (
+		<Frame title={title} aside={aside} keys="Enter choose   Esc stay   ? help" help={LEAVE_HELP}>
+			<Box flexDirection="column" padding={1}>
+				{wrapped(asks, columns - 2).map((line) => (
+					<Text key={line}>{line}</Text>
+				))}
+				<Text> </Text>
+				<List
+					choices={[
+						{ label: 'Stay', value: onStay },
+						{ label: leave, value: onLeave },
+					]}
+					onChoose={(act) => act()}
+				/>
+			</Box>
+			<Keys on={(_, key) => key.escape && onStay()} />
+		</Frame>
+	);
+}

@@ -1,0 +1,88 @@
+/** Where a private turn is, and where its keys lead. Pure. */
+import type { Answers, Form } from '../../game/forms.ts';
+import { viewOf } from '../forms/index.ts';
+import { shortTitle } from '../words.ts';
+
+/** Where the turn is: at a form, at the overview, looking back, or asking whether to leave. */
+export type Step =
+	| {
+			readonly at: 'form';
+			readonly id: string;
+			/** It was reached from the overview. */
+			readonly changing?: boolean;
+			/** It was reached from this form, by typing what belongs here. */
+			readonly cameFrom?: string;
+			readonly typed?: string;
+	  }
+	| { readonly at: 'overview' | 'history' | 'rules' }
+	| { readonly at: 'leave'; readonly from: Step };
+
+type AtForm = Extract<Step, { at: 'form' }>;
+
+export const OVERVIEW: Step = { at: 'overview' };
+export const OVERVIEW_TITLE = 'Overview and submit';
+
+const isDone = (form: Form, own: Answers) => viewOf(form).isDone(form, own[form.id]);
+
+/** Nothing is left to decide, and nothing can be changed. */
+export const isFinal = (forms: readonly Form[], own: Answers): boolean =>
+	forms.length > 0 && forms.every((form) => form.id in own && viewOf(form).isFinal?.(form));
+
+/** Where a turn begins, or goes on. */
+export function firstStep(forms: readonly Form[], own: Answers): Step {
+	const last = forms.at(-1);
+	return last && isFinal(forms, own) ? { at: 'form', id: last.id } : nextStep(forms, own, -1);
+}
+
+/** On from a form. */
+export function stepAfter(forms: readonly Form[], own: Answers, step: AtForm): Step {
+	const origin = openOrigin(forms, own, step);
+	return origin ? originStep(step) : nextStep(forms, own, placeOf(forms, step), step.changing);
+}
+
+/** Back from a form, or from the overview. */
+export function stepBefore(forms: readonly Form[], step: Step): Step {
+	if (step.at === 'form' && step.cameFrom) return originStep(step);
+	const asked = forms.filter((form) => !form.optional);
+	const before = step.at === 'form' ? asked.findIndex(({ id }) => id === step.id) - 1 : asked.length - 1;
+	if (step.at === 'form' && (step.changing || before < -1)) return OVERVIEW;
+	return asked[before] ? { at: 'form', id: asked[before].id } : { at: 'leave', from: step };
+}
+
+/** To another page, for what was typed here; from there one comes back. */
+export function stepAside({ cameFrom, ...step }: AtForm, to: string, typed: string): Step {
+	return { ...step, id: to, typed, ...(cameFrom === to ? {} : { cameFrom: step.id }) };
+}
+
+const originStep = ({ cameFrom, changing }: AtForm): Step => ({
+	at: 'form',
+	id: cameFrom!,
+	...(changing ? { changing } : {}),
+});
+
+/** The form that one has come from to this one, if something is left to be done there. */
+function openOrigin(forms: readonly Form[], own: Answers, { cameFrom }: AtForm): Form | undefined {
+	const origin = forms.find(({ id }) => id === cameFrom);
+	return origin && !isDone(origin, own) ? origin : undefined;
+}
+
+/** How far the turn has come: at this form, or at the one it was reached from. */
+const placeOf = (forms: readonly Form[], { id, cameFrom, changing }: AtForm): number =>
+	changing ? -1 : Math.max(...forms.map((form, i) => (form.id === id || form.id === cameFrom ? i : -1)));
+
+/** The first form after this one with something left to answer; when changing, only forms without any answer. */
+function nextStep(forms: readonly Form[], own: Answers, from: number, isChanging = false): Step {
+	const isOpen = (form: Form) => !form.optional && (isChanging ? !(form.id in own) : !isDone(form, own));
+	const next = forms.slice(from + 1).find(isOpen) ?? forms.find((form) => !form.optional && !(form.id in own));
+	return next ? { at: 'form', id: next.id } : OVERVIEW;
+}
+
+/** What the way on from this form is called; the form itself counts as answered. */
+export function titleAfter(forms: readonly Form[], own: Answers, step: AtForm): string {
+	const origin = openOrigin(forms, own, step);
+	if (origin) return `Back: ${shortTitle(origin.title)}`;
+	if (forms.every((form) => viewOf(form).isFinal?.(form))) return 'done';
+	const next = stepAfter(forms, { ...own, [step.id]: own[step.id] ?? [] }, step);
+	const form = next.at === 'form' && forms.find(({ id }) => id === next.id);
+	return form ? `Next: ${shortTitle(form.title)}` : OVERVIEW_TITLE;
+}
