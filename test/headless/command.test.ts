@@ -10,7 +10,7 @@ function entente(args: readonly string[], input = '') {
 	return { status, stdout, stderr };
 }
 
-test('npm start -s -- adjudicate pipes: answers on standard output and nothing else', { timeout: 60_000 }, () => {
+test('npm start -s -- adjudicate pipes: answers on standard output and nothing else', () => {
 	const good = entente(['adjudicate'], '{"id":1,"units":{"FRANCE":["A PAR"]},"orders":{"FRANCE":["par - bur"]}}\n');
 	expect(good).toMatchObject({
 		status: 0,

@@ -102,7 +102,7 @@ function turnsOfTheSecond(game: string, says: 'much' | 'little', round: number):
 	return [...seen, ...calls];
 }
 
-test.each(GAME_NAMES)('%s', { timeout: 120_000 }, (game) => {
+test.each(GAME_NAMES)('%s', (game) => {
 	const rounds = secretRounds(game);
 	expect(rounds.length).toBeGreaterThan(0);
 	for (const round of rounds) {

@@ -97,7 +97,7 @@ async function newGame(terminal: RealTerminal): Promise<void> {
 	await terminal.waitFor('Pass the laptop to');
 }
 
-test('a year, from the menu to the builds of 1901', { timeout: 120_000 }, async () => {
+test('a year, from the menu to the builds of 1901', async () => {
 	const terminal = begin();
 	await newGame(terminal);
 	await round(terminal, SPRING);
@@ -125,7 +125,7 @@ test('a year, from the menu to the builds of 1901', { timeout: 120_000 }, async 
 	await terminal.waitFor('Go on with: npm start -- resume');
 });
 
-test('killed in mid-round: resumed where it was, with what was sealed', { timeout: 60_000 }, async () => {
+test('killed in mid-round: resumed where it was, with what was sealed', async () => {
 	const first = begin();
 	await newGame(first);
 	first.send('p\r');
@@ -176,7 +176,7 @@ test('killed in mid-round: resumed where it was, with what was sealed', { timeou
 test.each([
 	['', {}],
 	[' (without an alternate screen)', { alternateScreen: false, env: { TERM: 'linux' } }],
-])('what is typed ahead at the end of a turn opens nobody else%s', { timeout: 60_000 }, async (_, options) => {
+])('what is typed ahead at the end of a turn opens nobody else%s', async (_, options) => {
 	const terminal = beginIn(options);
 	await newGame(terminal);
 	terminal.send('\r');

@@ -147,7 +147,7 @@ export class RealTerminal {
 	}
 
 	/** Waits until the screen contains this; fails with the screen after a while. */
-	async waitFor(what: string | RegExp | ((screen: string[]) => boolean), milliseconds = 5000): Promise<void> {
+	async waitFor(what: string | RegExp | ((screen: string[]) => boolean), milliseconds = 20_000): Promise<void> {
 		const isThere = () => {
 			const screen = this.screen();
 			if (typeof what === 'function') return what(screen);

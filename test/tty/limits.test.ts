@@ -28,7 +28,7 @@ const open = (options: StartOptions = {}, ...args: string[]) =>
 	});
 
 async function openTurn(terminal: RealTerminal): Promise<void> {
-	await terminal.waitFor('Pass the laptop to', 15_000);
+	await terminal.waitFor('Pass the laptop to');
 	await pause(QUIET_MS);
 	terminal.send('\r');
 	await terminal.waitFor(/Anna: Orders of/);
@@ -162,7 +162,7 @@ test('a terminal that takes nothing for a while: keys wait, nothing is lost', as
 	}
 	await pause(500);
 	terminal.hold(false);
-	await terminal.waitFor(/A LVP +- YOR/, 20_000);
+	await terminal.waitFor(/A LVP +- YOR/);
 	await isShown(terminal, /F LON +- NTH/, /F EDI +- NWG/);
 	terminal.hold(true);
 	for (let n = 0; n < 200; n++) terminal.send('\x0c');

@@ -24,7 +24,7 @@ export function show(node: ReactElement, { columns = 80, rows = 24 } = {}) {
 
 	const waitFor = async (what: string | RegExp) => {
 		const isThere = () => (typeof what === 'string' ? screen().includes(what) : what.test(screen()));
-		for (const end = Date.now() + 4000; !isThere(); await pause(5))
+		for (const end = Date.now() + 20_000; !isThere(); await pause(5))
 			if (Date.now() > end) throw new Error(`never saw ${what} but\n${screen()}`);
 		// a screen listens a moment after it is drawn
 		await pause(20);

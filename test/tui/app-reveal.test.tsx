@@ -73,11 +73,20 @@ test('Right does not leave the last page; Enter does, and Left goes back', async
 });
 
 test('a key held down from before does not turn the pages', async () => {
-	const { path } = played([SPRING], (table) => playSheets(table, FALL));
-	await resume(path);
-	await app.press(ENTER);
-	await app.waitFor('page 1 of');
-	for (let i = 0; i < 60; i++) await app.press(ENTER);
+	let slowest: number;
+	do {
+		app?.end();
+		await resume(played([SPRING], (table) => playSheets(table, FALL)).path);
+		await app.press(ENTER);
+		await app.waitFor('page 1 of');
+		slowest = 0;
+		for (let i = 0; i < 60; i++) {
+			const pressed = performance.now();
+			await app.press(ENTER);
+			slowest = Math.max(slowest, performance.now() - pressed);
+		}
+		// a machine that was busy elsewhere has let go of the key
+	} while (slowest > 200);
 	expect(app.screen()).toContain('page 1 of');
 	await app.quiet();
 	await app.press(ENTER);

@@ -20,9 +20,6 @@ test.each([
 	[200, 60],
 ])(
 	'at %i x %i a step of the cursor costs 45 bytes in the median, what is said of the province comes at rest',
-	{
-		timeout: 60_000,
-	},
 	async (columns, rows) => {
 		const folder = mkdtempSync(join(tmpdir(), 'entente-map-'));
 		const terminal = start(
