@@ -95,7 +95,8 @@ export function RowOf({ runs }: { readonly runs: readonly Run[] }) {
 
 const FAINT: readonly CellLook[] = ['sea', 'faint', 'border'];
 
-function Stretch({ text, look }: Run) {
+/** Where brackets come and go, the rest of the row stays. */
+const Stretch = memo(function Stretch({ text, look }: Run) {
 	if (look === 'plain') return text;
 	if (look === 'bold') return <Text bold>{text}</Text>;
 	if (FAINT.includes(look)) return <Text dimColor>{text}</Text>;
@@ -106,7 +107,7 @@ function Stretch({ text, look }: Run) {
 			</Text>
 		);
 	return <Text color={POWER_COLOURS[look as Power]}>{text}</Text>;
-}
+});
 
 /** Where the cursor is, and what moves it. The key back leads back. */
 export function useCursor(ground: Ground, start: Province) {

@@ -12,8 +12,8 @@ import {
 
 export * from '../../../../node_modules/@alcalzone/ansi-tokenize/build/index.js';
 
-/** Some frames' worth. */
-const MOST = 500;
+/** More than a frame's worth. */
+const MOST = 100;
 const known = new Map<string, Token[]>();
 const chars = new WeakMap<Token[], StyledChar[]>();
 
