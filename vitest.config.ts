@@ -10,6 +10,7 @@ export default defineConfig({
 		exclude: ['test/slow/**'],
 		// of processor time the longest takes ten seconds; a busy machine takes its time
 		testTimeout: 180_000,
+		hookTimeout: 180_000,
 		// files share processes, so that each loads the game and Ink once; what a file sets it gives back
 		isolate: false,
 		setupFiles: ['test/environment.ts'],
