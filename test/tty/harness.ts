@@ -1,4 +1,5 @@
 import { mkdtempSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -49,6 +50,21 @@ export type StartOptions = {
 	readonly env?: Record<string, string | undefined>;
 };
 
+/** Longer than any machine is late in reading what an ended program has written. */
+const LATE_MS = 5000;
+
+/** The pseudo-terminal drops whatever is not read 200 ms after the program has ended: it is given more time. */
+function patiently(pty: IPty): IPty {
+	const { _socket: socket } = pty as unknown as { _socket: Socket };
+	const destroy = socket.destroy.bind(socket);
+	socket.destroy = (error) => {
+		if (error) return destroy(error);
+		setTimeout(destroy, LATE_MS).unref();
+		return socket;
+	};
+	return pty;
+}
+
 const running = new Set<RealTerminal>();
 
 /** Ends whatever a test has left running; call it in `afterEach`. */
@@ -71,16 +87,11 @@ export class RealTerminal {
 	#hasExited = false;
 
 	constructor(command: string, args: string[], options: StartOptions) {
-		const { columns = 80, rows = 24, alternateScreen = true, env = {} } = options;
+		const { columns = 80, rows = 24, alternateScreen = true, env: own = {} } = options;
 		this.#xterm = new xterm.Terminal({ cols: columns, rows, scrollback: 2000, allowProposedApi: true });
-		const environment = { PATH: process.env.PATH, HOME: tmpdir(), TERM: 'xterm-256color', LANG: 'C.UTF-8', ...env };
-		this.#pty = spawn(command, args, {
-			name: environment.TERM,
-			cols: columns,
-			rows,
-			cwd: root,
-			env: Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined)),
-		});
+		const environment = { PATH: process.env.PATH, HOME: tmpdir(), TERM: 'xterm-256color', LANG: 'C.UTF-8', ...own };
+		const env = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined));
+		this.#pty = patiently(spawn(command, args, { name: environment.TERM, cols: columns, rows, cwd: root, env }));
 		this.#pty.onData((data) => {
 			this.output += data;
 			this.#xterm.write(alternateScreen ? data : data.replaceAll('\x1b[?1049h', '').replaceAll('\x1b[?1049l', ''));

@@ -215,11 +215,15 @@ test('wrong PINs wait longer and longer, also in the next program', async () => 
 	await first.waitFor('That is not the PIN');
 	first.send('2\r');
 	await first.waitFor('Try again in 1 s.');
-	// typed while it waits: not even tried
-	first.send('4711\r');
 	await first.waitFor((screen) => !/Try again/.test(screen.join()));
 	first.send('3\r');
 	await first.waitFor('Try again in 2 s.');
+	// typed while it waits: not even tried
+	first.send('4711\r');
+	await first.waitFor((screen) => !/Try again/.test(screen.join()));
+	expect(first.screen().join()).toContain('PIN of Anna');
+	first.send('4\r');
+	await first.waitFor(/Try again in [34] s\./);
 	first.kill('SIGKILL');
 	await first.exit;
 	const second = open();
