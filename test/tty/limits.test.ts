@@ -166,7 +166,8 @@ test('a terminal that takes nothing for a while: keys wait, nothing is lost', as
 	await isShown(terminal, /F LON +- NTH/, /F EDI +- NWG/);
 	terminal.hold(true);
 	for (let n = 0; n < 200; n++) terminal.send('\x0c');
-	await pause(300);
+	// until the line is full: of a program that ends before, the system drops what is still in it
+	await pause(2000);
 	terminal.kill('SIGHUP');
 	await pause(300);
 	terminal.hold(false);
@@ -201,6 +202,12 @@ test('one writer: the second program says who has the save and since when; the l
 	expect(readFileSync(save).subarray(0, before.length)).toEqual(before);
 });
 
+/** The next PIN may be typed: a moment after this is shown. */
+async function waited(terminal: RealTerminal): Promise<void> {
+	await terminal.waitFor((screen) => !/Try again/.test(screen.join()));
+	await pause(QUIET_MS);
+}
+
 test('wrong PINs wait longer and longer, also in the next program', async () => {
 	const resumed = await resumeGame(save);
 	if (!resumed.ok) throw new Error(resumed.message);
@@ -215,12 +222,12 @@ test('wrong PINs wait longer and longer, also in the next program', async () => 
 	await first.waitFor('That is not the PIN');
 	first.send('2\r');
 	await first.waitFor('Try again in 1 s.');
-	await first.waitFor((screen) => !/Try again/.test(screen.join()));
+	await waited(first);
 	first.send('3\r');
 	await first.waitFor('Try again in 2 s.');
 	// typed while it waits: not even tried
 	first.send('4711\r');
-	await first.waitFor((screen) => !/Try again/.test(screen.join()));
+	await waited(first);
 	expect(first.screen().join()).toContain('PIN of Anna');
 	first.send('4\r');
 	await first.waitFor(/Try again in [34] s\./);
@@ -231,7 +238,7 @@ test('wrong PINs wait longer and longer, also in the next program', async () => 
 	await pause(QUIET_MS);
 	second.send('\r');
 	await second.waitFor('Try again in');
-	await second.waitFor((screen) => !/Try again/.test(screen.join()));
+	await waited(second);
 	second.send('4711\r');
 	await second.waitFor(/Anna: Orders of/);
 });
