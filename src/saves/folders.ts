@@ -13,6 +13,13 @@ export function stateFolder(env: NodeJS.ProcessEnv = process.env): string {
 	return join(env.HOME || homedir(), '.local', 'state', 'entente');
 }
 
+/** Of what reads or writes in the state folder. */
+export interface StateOptions {
+	readonly files?: Files;
+	/** Default: `stateFolder()`. */
+	readonly folder?: string;
+}
+
 /** The names of the saves in a folder, without opening any. A folder that does not exist has none. */
 export function namesOfSaves(
 	folder: string,

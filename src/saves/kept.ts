@@ -12,9 +12,9 @@ import type { Game } from '../game/state.ts';
 import { stillCounting } from './contents.ts';
 import { type Entry, isEntry, isObject } from './entry.ts';
 import { nodeFiles, quietly, readPart } from './files.ts';
-import { stateFolder } from './folders.ts';
-import { type KeyOptions, replaceFile } from './keys.ts';
+import { type StateOptions, stateFolder } from './folders.ts';
 import { type Beginning, countSteps, type Log, noteOf, parseHeader, parseLog } from './log.ts';
+import { replaceFile } from './replace-file.ts';
 
 /** A game in the middle of its save. */
 export interface Kept {
@@ -45,7 +45,7 @@ const NEWLINE = 10;
 const GAMES = 'games';
 
 /** Keeps the game that all of this save leads to. */
-export function keepGame(save: Buffer, game: Game, options: KeyOptions = {}): void {
+export function keepGame(save: Buffer, game: Game, options: StateOptions = {}): void {
 	const { files = nodeFiles, folder = stateFolder() } = options;
 	quietly(() => {
 		const parsed = parseLog(save);
@@ -81,7 +81,7 @@ function placesOf(save: Buffer, { steps }: Log, wanted: ReadonlySet<Entry>): Pla
 export function keptGame(
 	save: Buffer,
 	replayed: (beginning: Buffer) => readonly Report[],
-	options: KeyOptions = {},
+	options: StateOptions = {},
 ): Kept | undefined {
 	const { files = nodeFiles, folder = stateFolder() } = options;
 	try {

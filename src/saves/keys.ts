@@ -1,21 +1,16 @@
 /** Game keys, kept in the user's state folder and never beside the saves: one file a game, for its owner alone. */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { codeOf, type Files, nodeFiles, quietly, readPart, reasonOf, syncFolder, writeNew } from './files.ts';
-import { stateFolder } from './folders.ts';
+import { codeOf, nodeFiles, readPart, reasonOf } from './files.ts';
+import { type StateOptions, stateFolder } from './folders.ts';
 import { type Failure, failure } from './outcome.ts';
+import { replaceFile } from './replace-file.ts';
 import { type GameKey, gameKeyFrom } from './seal.ts';
-
-export interface KeyOptions {
-	readonly files?: Files;
-	/** Default: `stateFolder()`. */
-	readonly folder?: string;
-}
 
 /** The key of a game begun or continued on this computer; `noKey` where the save comes from another one. */
 export function loadGameKey(
 	game: string,
-	options: KeyOptions = {},
+	options: StateOptions = {},
 ): { ok: true; key: GameKey } | Failure<'noKey'> | Failure<'unreadable'> {
 	const { files = nodeFiles, folder = stateFolder() } = options;
 	try {
@@ -37,7 +32,7 @@ export function loadGameKey(
  */
 export function makeGameKey(
 	game: string,
-	options: KeyOptions = {},
+	options: StateOptions = {},
 ): { ok: true; key: GameKey } | Failure<'unreadable' | 'unwritable'> {
 	const { files = nodeFiles, folder = stateFolder() } = options;
 	const known = loadGameKey(game, options);
@@ -50,18 +45,4 @@ export function makeGameKey(
 		return failure('unwritable', `No key can be stored in ${folder}: ${reasonOf(error)}.`);
 	}
 	return { ok: true, key: gameKeyFrom(bytes) };
-}
-
-/** Makes a file for its owner alone, or replaces it: whoever reads it finds all of the old one or of the new. Throws like Files. */
-export function replaceFile(files: Files, folder: string, name: string, bytes: Uint8Array): void {
-	const unfinished = join(folder, `${name}.${randomBytes(4).toString('hex')}.new`);
-	try {
-		files.makeFolder(folder, 0o700);
-		writeNew(files, unfinished, bytes);
-		files.rename(unfinished, join(folder, name));
-		syncFolder(files, folder);
-	} catch (error) {
-		quietly(() => files.remove(unfinished));
-		throw error;
-	}
 }

@@ -1,3 +1,4 @@
+/** A private turn is the same whatever the others have sealed: what is shown, asked and written, and how much of it. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Answers, blankAnswer } from '../../src/game/forms.ts';
