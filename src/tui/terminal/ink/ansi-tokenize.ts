@@ -9,24 +9,18 @@ import {
 	type Token,
 	tokenize as tokensOf,
 } from '../../../../node_modules/@alcalzone/ansi-tokenize/build/index.js';
+import { remembering } from '../remembering.ts';
 
 export * from '../../../../node_modules/@alcalzone/ansi-tokenize/build/index.js';
 
 /** More than a frame's worth. */
 const MOST = 100;
-const known = new Map<string, Token[]>();
 const chars = new WeakMap<Token[], StyledChar[]>();
 
-export function tokenize(line: string, endChar?: number): Token[] {
-	if (endChar !== undefined) return tokensOf(line, endChar);
-	let tokens = known.get(line);
-	if (tokens === undefined) {
-		if (known.size >= MOST) known.clear();
-		tokens = ASCII.test(line) ? asciiTokens(line) : tokensOf(line);
-		known.set(line, tokens);
-	}
-	return tokens;
-}
+const tokensOfLine = remembering(MOST, (line) => (ASCII.test(line) ? asciiTokens(line) : tokensOf(line)));
+
+export const tokenize = (line: string, endChar?: number): Token[] =>
+	endChar === undefined ? tokensOfLine(line) : tokensOf(line, endChar);
 
 export function styledCharsFromTokens(tokens: Token[]): StyledChar[] {
 	let styled = chars.get(tokens);

@@ -3,6 +3,7 @@
  * are those of the frame before. Here a row is known by what is written on it, and Ink makes only those on which it is another.
  */
 import InkOutput from '../../../../node_modules/ink/build/output.js';
+import { remembering } from '../remembering.ts';
 import { styledCharsFromTokens, styledCharsToString, tokenize } from './ansi-tokenize.ts';
 
 type Options = ConstructorParameters<typeof InkOutput>[0];
@@ -131,18 +132,11 @@ interface Line {
 
 /** Some frames' worth. */
 const MOST = 500;
-const split = new Map<string, readonly Line[]>();
 
 /** The lines of a text, each with the looks it begins in. */
-function linesOf(text: string): readonly Line[] {
-	let lines = split.get(text);
-	if (!lines) {
-		if (split.size >= MOST) split.clear();
-		lines = styledLines(text).map((line) => ({ line, width: ASCII.test(line) ? widthOf(line) : NaN }));
-		split.set(text, lines);
-	}
-	return lines;
-}
+const linesOf = remembering(MOST, (text): readonly Line[] =>
+	styledLines(text).map((line) => ({ line, width: ASCII.test(line) ? widthOf(line) : NaN })),
+);
 
 const PLAIN = /^[ -~]*$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: looks begin with one

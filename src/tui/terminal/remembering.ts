@@ -1,0 +1,13 @@
+/** A pure function that knows its newest results; with `most` of them all are forgotten. */
+export function remembering<T extends object | number>(most: number, make: (text: string) => T): (text: string) => T {
+	const known = new Map<string, T>();
+	return (text) => {
+		let made = known.get(text);
+		if (made === undefined) {
+			made = make(text);
+			if (known.size >= most) known.clear();
+			known.set(text, made);
+		}
+		return made;
+	};
+}
