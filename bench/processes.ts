@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
+import { bundling } from '../scripts/bundling.mjs';
 
 /** The game, built by scripts/bench.mjs before the rows run. */
 export const GAME = [resolve('dist/main.js')];
@@ -19,22 +20,7 @@ export function temporary(): string {
 /** Bundles a program of bench/programs as the game is bundled; returns its path. */
 export async function bundled(program: string, folder: string): Promise<string> {
 	const outfile = join(folder, `${program.replace(/\..*/, '')}.mjs`);
-	await build({
-		entryPoints: [`bench/programs/${program}`],
-		outfile,
-		bundle: true,
-		minify: true,
-		format: 'esm',
-		platform: 'node',
-		target: 'node20',
-		jsx: 'automatic',
-		legalComments: 'none',
-		define: { 'process.env.NODE_ENV': '"production"', 'process.env.DEV': '"false"', fetch: 'undefined' },
-		alias: { 'react-devtools-core': './scripts/nothing.mjs' },
-		banner: {
-			js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
-		},
-	});
+	await build({ ...bundling, entryPoints: [`bench/programs/${program}`], outfile, minify: true });
 	return outfile;
 }
 

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { type IPty, spawn } from '@lydell/node-pty';
 import xterm from '@xterm/headless';
 import { build } from 'esbuild';
+import { bundling } from '../../scripts/bundling.mjs';
 import { standIns } from '../../scripts/stand-ins.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -22,22 +23,8 @@ export function bundle(fixture: string, withStandIns = true): Promise<string> {
 
 async function makeBundle(fixture: string, withStandIns: boolean): Promise<string> {
 	const outfile = join(mkdtempSync(join(tmpdir(), 'entente-tty-')), `${basename(fixture).replace(/\..*/, '')}.mjs`);
-	await build({
-		absWorkingDir: root,
-		entryPoints: [`test/tty/fixtures/${fixture}`],
-		outfile,
-		bundle: true,
-		format: 'esm',
-		platform: 'node',
-		target: 'node20',
-		jsx: 'automatic',
-		define: { 'process.env.NODE_ENV': '"production"', 'process.env.DEV': '"false"', fetch: 'undefined' },
-		alias: { 'react-devtools-core': './scripts/nothing.mjs' },
-		plugins: withStandIns ? [standIns] : [],
-		banner: {
-			js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
-		},
-	});
+	const plugins = withStandIns ? [standIns] : [];
+	await build({ ...bundling, absWorkingDir: root, entryPoints: [`test/tty/fixtures/${fixture}`], outfile, plugins });
 	return outfile;
 }
 
