@@ -41,8 +41,10 @@ try {
 	const missed = figures.filter((figure) => aimOf(figure).includes('MISSED'));
 	if (args.includes('--json')) console.log(JSON.stringify({ machine, figures }));
 	else if (args.includes('--markdown')) console.log(markdown(machine, figures));
-	else
-		console.log(`${plain(machine, figures)}\n${missed.length === 0 ? 'all aims met' : `${missed.length} aims missed`}`);
+	else {
+		const met = process.exitCode ? 'not all rows were measured' : 'all aims met';
+		console.log(`${plain(machine, figures)}\n${missed.length === 0 ? met : `${missed.length} aims missed`}`);
+	}
 } finally {
 	rmSync(out, { recursive: true, force: true });
 }

@@ -16,6 +16,17 @@ export function readArguments<const O extends Options>(args: readonly string[], 
 	}
 }
 
+/** The same, of a command that wants one save and no other word. */
+export function readSaveArguments<const O extends Options>(
+	args: readonly string[],
+	options: O,
+): Result<{ readonly save: string; readonly values: Parsed<O>['values'] }> {
+	const read = readArguments(args, options);
+	if (!read.ok) return read;
+	const [save, ...more] = read.value.positionals;
+	return save === undefined || more.length > 0 ? bad('one save is wanted.') : good({ save, values: read.value.values });
+}
+
 function whatIsWrong({ message, code }: Error & { readonly code?: string }, options: Options): string {
 	const [, written = ''] = /'([^' ]*)/.exec(message) ?? [];
 	if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {

@@ -1,6 +1,6 @@
 /** `entente check SAVE`: whether the file is whole, where it is broken, and what in it is still sealed. */
 import { existsSync } from 'node:fs';
-import { readArguments } from '../arguments.ts';
+import { readSaveArguments } from '../arguments.ts';
 import { makePhase } from '../board/notation.ts';
 import type { Opening } from '../game/forms.ts';
 import type { Game } from '../game/state.ts';
@@ -24,14 +24,13 @@ Example:
 /** The exit status: 0 whole, 1 broken or no save, 2 bad usage. */
 export async function checkCommand(args: readonly string[], outputs: Outputs = {}): Promise<number> {
 	const { output = process.stdout, errors = process.stderr } = outputs;
-	const read = readArguments(args, {});
-	const [save, ...more] = read.ok ? read.value.positionals : [];
-	if (!read.ok || save === undefined || more.length > 0) {
-		errors.write(`entente check: ${read.ok ? 'one save is wanted.' : read.message}\n\n${USAGE}`);
+	const read = readSaveArguments(args, {});
+	if (!read.ok) {
+		errors.write(`entente check: ${read.message}\n\n${USAGE}`);
 		return 2;
 	}
 	output.on('error', () => {});
-	const seen = lookAtSave(save);
+	const seen = lookAtSave(read.value.save);
 	const problems = [...seen.problems, ...misfits(seen)];
 	const lines = [
 		`${seen.path} ${problems.length === 0 ? 'is whole' : existsSync(seen.path) ? 'is not whole' : 'cannot be checked'}.`,

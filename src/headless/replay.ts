@@ -1,6 +1,6 @@
 /** `entente replay SAVE [--json]`: the whole public game as a referee would print it, or one public state a line. */
 import type { Writable } from 'node:stream';
-import { readArguments } from '../arguments.ts';
+import { readSaveArguments } from '../arguments.ts';
 import { makePhase } from '../board/notation.ts';
 import { POWERS } from '../board/types.ts';
 import type { OrderLine, Panel, Report } from '../game/report.ts';
@@ -32,15 +32,15 @@ export interface Outputs {
 /** The exit status: 0, 1 if the save is not whole (what is whole is printed), 2 for bad usage. */
 export async function replayCommand(args: readonly string[], outputs: Outputs = {}): Promise<number> {
 	const { output = process.stdout, errors = process.stderr } = outputs;
-	const read = readArguments(args, { json: { type: 'boolean' } });
-	const [save, ...more] = read.ok ? read.value.positionals : [];
-	if (!read.ok || save === undefined || more.length > 0) {
-		errors.write(`entente replay: ${read.ok ? 'one save is wanted.' : read.message}\n\n${USAGE}`);
+	const read = readSaveArguments(args, { json: { type: 'boolean' } });
+	if (!read.ok) {
+		errors.write(`entente replay: ${read.message}\n\n${USAGE}`);
 		return 2;
 	}
 	output.on('error', () => {});
+	const { save, values } = read.value;
 	const parts: (string | Uint8Array)[] = [];
-	const print = read.value.values.json ? stateLines() : referee();
+	const print = values.json ? stateLines() : referee();
 	const seen = lookAtSave(save, (game) => {
 		const part = print(game);
 		if (part.length > 0) parts.push(part);
