@@ -9,8 +9,10 @@ export const DOWN = '\x1b[B';
 export const RIGHT = '\x1b[C';
 export const LEFT = '\x1b[D';
 export const BACKSPACE = '\x7f';
-
-const SPECIAL = [ENTER, ESC, UP, DOWN, RIGHT, LEFT, BACKSPACE];
+export const HOME = '\x1b[H';
+export const END = '\x1b[F';
+export const PAGE_UP = '\x1b[5~';
+export const PAGE_DOWN = '\x1b[6~';
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -39,7 +41,7 @@ export function show(node: ReactElement, { columns = 80, rows = 24 } = {}) {
 		},
 		/** Presses keys one by one; a plain word is typed letter by letter. */
 		async press(...keys: string[]) {
-			for (const key of keys.flatMap((text) => (SPECIAL.includes(text) ? [text] : [...text]))) {
+			for (const key of keys.flatMap((text) => (text.startsWith(ESC) ? [text] : [...text]))) {
 				pressed++;
 				// as with the real keys, what nothing listens for waits
 				for (let i = 0; i < 800 && app.stdin.listenerCount('readable') === 0; i++) await pause(5);

@@ -1,4 +1,4 @@
-import { useInput } from 'ink';
+import { type Key, useInput } from 'ink';
 import SelectInput from 'ink-select-input';
 import { useState } from 'react';
 import { Line } from './line.ts';
@@ -29,7 +29,20 @@ const Pointer = ({ isSelected }: { isSelected?: boolean }) => <Line wrap="trunca
 // the choice pointed at looks like the others: only the pointer's cells change when it moves
 const Label = ({ label }: { label: string }) => <Line wrap="truncate">{label}</Line>;
 
-/** A list to choose from: arrows (or j, k) move the pointer, Enter chooses, 1 to 9 choose the visible row directly. */
+/** Where a key of far steps leads in a list of so many, of which so many are in sight: the place itself with any other key. */
+function far(key: Key, at: number, count: number, rows: number): number {
+	if (key.home) return 0;
+	if (key.end) return count - 1;
+	// a list all in sight leaves the page keys to the screen
+	if (rows >= count) return at;
+	if (key.pageUp) return Math.max(0, at - rows);
+	return key.pageDown ? Math.min(count - 1, at + rows) : at;
+}
+
+/**
+ * A list to choose from: arrows (or j, k) move the pointer, Home, End and the page keys move it far, Enter chooses, 1 to 9
+ * choose the visible row directly.
+ */
 export function Choose<T>({ choices, onChoose, onHighlight, initial = 0, rows, isActive = true, jump }: Props<T>) {
 	const keys = choices.map((choice) => choice.key ?? choice.label);
 	const identity = keys.join('\n');
@@ -39,6 +52,14 @@ export function Choose<T>({ choices, onChoose, onHighlight, initial = 0, rows, i
 		setPointer({ identity, index, jumps });
 		onHighlight?.(choices[index]!.value);
 	};
+
+	useInput(
+		(_, key) => {
+			const to = far(key, current.index, choices.length, rows ?? choices.length);
+			if (to !== current.index) highlight(to, current.jumps + 1);
+		},
+		{ isActive: isActive && choices.length > 0 },
+	);
 
 	useInput(
 		(input) => {

@@ -27,7 +27,7 @@ export function AskPin({ table, seat, purpose, onOpen, onForgotten, onBack }: Pr
 	const wait = useSecondsUntil(readyAt);
 
 	const submit = async () => {
-		if (pin === '' || busy || wait > 0) return;
+		if (pin === '' || busy || Date.now() < readyAt) return;
 		setBusy(true);
 		const result = await table.unlock(seat, pin);
 		if (result.ok) return onOpen();
@@ -50,7 +50,8 @@ export function AskPin({ table, seat, purpose, onOpen, onForgotten, onBack }: Pr
 						onSubmit={submit}
 						mask="*"
 						maxLength={LONGEST_PIN}
-						isActive={!busy && wait === 0}
+						// what is typed while it waits is kept; only Enter has to wait
+						isActive={!busy}
 					/>
 				</Box>
 				<Text bold>{busy ? 'One moment ...' : told.trim() || ' '}</Text>
@@ -78,6 +79,6 @@ function useSecondsUntil(time: number): number {
 		}, 250);
 		return () => clearInterval(timer);
 	}, [time]);
-	// the time itself, not one of the last tick: a wait that is over, or never was, must not close the field for a moment
+	// the time itself, not one of the last tick: a wait that is over is not told a moment longer
 	return Math.max(0, Math.ceil((time - Date.now()) / 1000));
 }
