@@ -139,13 +139,10 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 					setDeleting(isBackspace && (isDeleting || line !== ''));
 					if (open) {
 						// typing is always possible: a letter closes the list
-						if (/^\p{L}$/u.test(input) && !key.ctrl && !key.meta) {
-							setOpen(null);
-							type(input);
-						}
+						if (/^\p{L}$/u.test(input) && !key.ctrl && !key.meta) writing.begin(input);
 					} else if (isMapping && line === '' && !isBackspace) return;
 					else if (key.return) writing.enter();
-					else if (key.escape) line === '' ? props.onBack() : type('');
+					else if (key.escape) writing.drop() || props.onBack();
 					else if (key.tab && line !== '') writing.complete();
 					else if (key.tab) {
 						setView(BOARD_VIEWS[(BOARD_VIEWS.indexOf(view) + 1) % BOARD_VIEWS.length]!);

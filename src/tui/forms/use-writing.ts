@@ -1,6 +1,7 @@
 /** Writing orders on a sheet: what is pointed at, the line being typed, the list that is open, and what each key does to them. */
 import { useMemo, useState } from 'react';
 import { provinceOf } from '../../board/map.ts';
+import { counted } from '../../board/names.ts';
 import { makeOrder } from '../../board/notation.ts';
 import type { Understood } from '../../board/typed.ts';
 import type { Order } from '../../board/types.ts';
@@ -8,6 +9,7 @@ import type { MenuEntry } from '../parts/order-menu.ts';
 import { completed, type Reading, readLine, tell } from '../parts/order-reading.ts';
 import { useRested } from '../parts/rested.ts';
 import { type FormProps, findingsOf, textsOf } from './form-props.ts';
+import { useLines } from './lines.ts';
 import { type Kept, keptText, lastOrder, QUICK, sameAgain } from './quick.ts';
 import type { SheetKind } from './sheet-kind.ts';
 import { place, type Slot, slotOf, WAIVE } from './slots.ts';
@@ -37,7 +39,8 @@ export function useWriting(kind: SheetKind, props: FormProps, rows: number) {
 		firstOpen(withOrders(given), slots.findIndex(({ id }) => id === slotOf(makeOrder(given.at(-1)!))) + 1);
 
 	const [at, setAt] = useState(() => firstOpen(texts, 0) % slots.length);
-	const [line, setLine] = useState(props.typed ?? '');
+	const lines = useLines(props.typed ?? '');
+	const { line } = lines;
 	const [insist, setInsist] = useState(false);
 	const [refusal, setRefusal] = useState('');
 	const [open, setOpen] = useState<Open | null>(null);
@@ -107,11 +110,31 @@ export function useWriting(kind: SheetKind, props: FormProps, rows: number) {
 		moveTo((at + by + slots.length + 1) % (slots.length + 1));
 		setRunning(true);
 	};
-	const type = (text: string) => {
-		setLine(text);
+	const typed = (text: string, isNext: boolean) => {
+		// the refused line keeps its slot: the next one is meant for what follows
+		if (isNext) moveTo(firstOpen(texts, at + 1));
 		setInsist(false);
 		setRefusal('');
 		setRunning(text !== '');
+	};
+	const type = (text: string) => typed(text, lines.type(text, at));
+	/** A letter closes the list and begins the line anew. */
+	const begin = (letter: string) => {
+		setOpen(null);
+		typed(letter, lines.begin(letter, at));
+	};
+	/** This rest of the line is not done with; without one a line refused before comes back. */
+	const goOnWith = (rest: string) => {
+		const back = lines.goOn(rest);
+		if (back !== undefined) moveTo(back);
+		setInsist(rest !== '' || back !== undefined);
+		setRunning(false);
+	};
+	/** Clears the line; false if it was empty and nothing waits. */
+	const drop = (): boolean => {
+		setRefusal('');
+		goOnWith('');
+		return line !== '' || lines.waiting > 0;
 	};
 	/** Completes the word being typed. */
 	const complete = () => {
@@ -128,8 +151,7 @@ export function useWriting(kind: SheetKind, props: FormProps, rows: number) {
 		}
 		moveTo(goOn(given));
 		setNewest(given.at(-1));
-		setLine(rest);
-		setInsist(rest !== '');
+		goOnWith(rest);
 		return true;
 	};
 
@@ -137,11 +159,13 @@ export function useWriting(kind: SheetKind, props: FormProps, rows: number) {
 		const reading = readNow();
 		const kept = keptOf(reading, slot);
 		setRunning(false);
+		lines.entered();
 		if (reading?.ready.length) give(reading.ready, reading.rest);
 		else if (reading?.problem?.kind === 'choices') ask(reading.problem, reading.rest);
-		else if (pageFor(reading)) props.onPage?.(pageFor(reading)!, reading!.rest);
+		else if (pageFor(reading)) props.onPage?.(pageFor(reading)!, lines.withRefused(reading!.rest));
 		else if (reading && kept && insist) keep(kept);
 		else if (reading) setInsist(true);
+		else if (lines.waiting > 0) goOnWith('');
 		else if (slot) setOpen({ title: slot.label, items: menuOf(slot), rest: '' });
 		else if (form.id in own || !props.onAnswer(texts)) props.onNext();
 	};
@@ -164,8 +188,7 @@ export function useWriting(kind: SheetKind, props: FormProps, rows: number) {
 		const refused = props.onAnswer(given);
 		if (refused) return setRefusal(refused);
 		moveTo(firstOpen(given, slots.indexOf(of) + 1));
-		setLine(rest);
-		setInsist(rest !== '');
+		goOnWith(rest);
 	};
 
 	const ask = ({ what, orders: fitting }: Extract<Understood, { kind: 'choices' }>, rest: string) => {
@@ -177,7 +200,7 @@ export function useWriting(kind: SheetKind, props: FormProps, rows: number) {
 		if (only && meant.length === 1 && what === 'order') {
 			moveTo(slots.indexOf(only));
 			// only its name was typed: that has done its work
-			if (only.unit && fitting.length === context.possible(only.unit).length) setLine(later);
+			if (only.unit && fitting.length === context.possible(only.unit).length) lines.keep(later);
 			setOpen({ title: only.label, items: kind.menu(only, rows - 1, fitting), rest: later });
 		} else if (fitting.length > rows) {
 			const units = meant.map((one) => ({ label: `${one.label} ...`, items: kind.menu(one, rows - 1, ofSlot(one)) }));
@@ -212,6 +235,10 @@ export function useWriting(kind: SheetKind, props: FormProps, rows: number) {
 		return { text: [kind.describe(toldSlot, texts), ...warnings].filter(Boolean).join(' '), isWrong: false };
 	};
 	const hint = () => {
+		const waiting = lines.waiting > 0 ? `${counted(lines.waiting, 'more line')} refused.  ` : '';
+		return `${waiting}${hintOfLine()}`;
+	};
+	const hintOfLine = () => {
 		if (pageFor(toldReading)) return 'Enter goes there with what is typed, Esc clears the line';
 		if (toldReading && toldReading.places.length > 0) return `Tab ${toldReading.places.slice(0, 16).join(' ')}`;
 		if (toldReading) return toldReading.problem ? 'Esc clears the line' : 'Enter confirms, Esc clears the line';
@@ -237,6 +264,8 @@ export function useWriting(kind: SheetKind, props: FormProps, rows: number) {
 		moveTo,
 		step,
 		type,
+		begin,
+		drop,
 		complete,
 		give,
 		enter,
