@@ -8,6 +8,7 @@ export default defineConfig({
 	test: {
 		include: ['test/**/*.test.{ts,tsx}'],
 		exclude: ['test/slow/**'],
+		provide: { extent: 'part' },
 		// of processor time the longest takes ten seconds; a busy machine takes its time
 		testTimeout: 180_000,
 		hookTimeout: 180_000,

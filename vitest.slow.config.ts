@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
 	test: {
-		include: ['test/slow/**/*.test.{ts,tsx}'],
+		include: ['test/slow/**/*.test.{ts,tsx}', 'test/**/{*.,}{random,oracle,properties}.test.ts'],
+		provide: { extent: 'all' },
 		testTimeout: 600_000,
 		// one file waits for terminals while another works
 		maxWorkers: 2,

@@ -2,30 +2,24 @@
 //
 //   node scripts/draw-board.mjs [--out FILE] [--svg FILE]
 //
-// Needs world-atlas 2.0.2, topojson-client 3.1.0 and d3-geo 3.1.2, which nothing else here needs; DRAW_BOARD_PACKAGES may name
-// the folder they are installed in. The same input gives the same file, byte for byte.
+// Needs world-atlas, topojson-client and d3-geo, which nothing else here needs. The same input gives the same file, byte for byte.
 //
 // Land and sea are painted on a fine grid, the hand-made borders drawn across, and every region flooded from its seed; the
 // lines between the regions are then traced, each once, and simplified without letting any two meet. So there are no gaps and
 // no overlaps by construction, and what is wrong with the adjacency is found on the spot.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { geoConicConformal } from 'd3-geo';
+import { feature } from 'topojson-client';
 import { CUT, DECORATION, FILL, LAND_BORDERS, LENSES, NAMED_NEAR, SEA_BORDERS, SEEDS } from './draw-board-lines.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { values: flags } = parseArgs({
 	options: { out: { type: 'string', default: `${root}maps/standard-board.json` }, svg: { type: 'string' } },
 });
-const require = createRequire(
-	process.env.DRAW_BOARD_PACKAGES ? pathToFileURL(`${resolve(process.env.DRAW_BOARD_PACKAGES)}/x`) : import.meta.url,
-);
-const load = async (name) => await import(pathToFileURL(require.resolve(name)).href);
-const { geoConicConformal } = await load('d3-geo');
-const { feature } = await load('topojson-client');
-const atlas = require('world-atlas/land-50m.json');
+const atlas = createRequire(import.meta.url)('world-atlas/land-50m.json');
 const map = JSON.parse(readFileSync(`${root}maps/standard.json`, 'utf8'));
 
 // --- the board and the projection ---------------------------------------------------------------------------------------

@@ -1,17 +1,9 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { areaOf, distanceToSegment, loadDrawing, OFF, type Point, type RegionId } from '../../src/board/drawing.ts';
 import { IMPASSABLE, mayStand, neighbours, PLACES, PROVINCES, provinceOf } from '../../src/board/map.ts';
 import type { Place, UnitType } from '../../src/board/types.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const board = await loadDrawing();
 const regions = [...board.regions.values()];
 
@@ -388,37 +380,6 @@ describe('coasts', () => {
 		expect(board.between('LON', 'MOS')).toEqual([]);
 	});
 });
-
-/** The folder from which the script's packages can be found, if they are installed. */
-const packages = (process.env.DRAW_BOARD_PACKAGES ?? root).replace(/\/?$/, '/');
-const installed = ['world-atlas/land-50m.json', 'topojson-client', 'd3-geo'].every((name) => {
-	try {
-		return createRequire(pathToFileURL(`${resolve(packages)}/x`)).resolve(name) !== '';
-	} catch {
-		return false;
-	}
-});
-
-/** Started here, so that it draws while the other tests run. */
-const redrawn = installed ? redraw() : undefined;
-
-async function redraw(): Promise<string> {
-	const folder = mkdtempSync(join(tmpdir(), 'entente-draw-'));
-	try {
-		const out = join(folder, 'board.json');
-		await promisify(execFile)(process.execPath, [`${root}scripts/draw-board.mjs`, '--out', out]);
-		return readFileSync(out, 'utf8');
-	} finally {
-		rmSync(folder, { recursive: true });
-	}
-}
-
-test.skipIf(!installed)(
-	'scripts/draw-board.mjs draws the very same file (skipped without world-atlas, topojson-client, d3-geo)',
-	async () => {
-		expect((await redrawn) === readFileSync(`${root}maps/standard-board.json`, 'utf8')).toBe(true);
-	},
-);
 
 type Whole = readonly [number, number];
 

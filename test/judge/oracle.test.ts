@@ -5,14 +5,14 @@ import type { Power } from '../../src/board/types.ts';
 import { inParadox } from '../../src/judge/decide.ts';
 import { settle } from '../../src/judge/movement.ts';
 import type { Position } from '../../src/judge/position.ts';
+import { SEED, times } from '../extent.ts';
 import { allSolutions, type Solution } from './oracle.ts';
 import { type Crowd, randomParadox, randomPosition } from './random.ts';
 import { positionText, told } from './reading.ts';
 
 const POWERS: readonly Power[] = ['FRANCE', 'ITALY', 'TURKEY'];
-/** More of them, and others: `RUNS=200000 SEED=5 npx vitest run test/judge`. */
-const RUNS = Number(process.env.RUNS ?? 4000);
-const options = { numRuns: RUNS, seed: Number(process.env.SEED ?? 1901) };
+const RUNS = times(4000);
+const options = { numRuns: RUNS, seed: SEED };
 
 const crowds = fc.record({
 	units: fc.integer({ min: 2, max: 7 }),

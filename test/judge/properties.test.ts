@@ -9,12 +9,11 @@ import { RESULTS } from '../../src/judge/explain.ts';
 import { impossibility, lookAt, possibleOrders } from '../../src/judge/legality.ts';
 import { adjudicate, settle } from '../../src/judge/movement.ts';
 import type { Position } from '../../src/judge/position.ts';
+import { SEED, times } from '../extent.ts';
 import { dice, randomPosition } from './random.ts';
 import { positionText, told } from './reading.ts';
 
-/** More of them, and others: `RUNS=100000 SEED=5 npx vitest run test/judge`. */
-const RUNS = Number(process.env.RUNS ?? 1000);
-const seed = Number(process.env.SEED ?? 1901);
+const RUNS = times(1000);
 
 const positions = fc
 	.record({
@@ -34,7 +33,7 @@ const always = (check: (position: Position) => void, runs = RUNS) =>
 				throw new Error(`${positionText(position)}\n${(error as Error).message}`);
 			}
 		}),
-		{ numRuns: runs, seed },
+		{ numRuns: runs, seed: SEED },
 	);
 
 test('every unit is on the board or dislodged, once, and no two are in one province', () => {
@@ -160,7 +159,7 @@ test('possible orders are possible, all others are not', () => {
 				}
 			}
 		}),
-		{ numRuns: Math.min(RUNS, 100), seed },
+		{ numRuns: Math.min(RUNS, 100), seed: SEED },
 	);
 });
 

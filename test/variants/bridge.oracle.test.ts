@@ -5,16 +5,16 @@ import type { Power, Province } from '../../src/board/types.ts';
 import { inParadox } from '../../src/judge/decide.ts';
 import { settle } from '../../src/judge/movement.ts';
 import { type Fort, STANDARD_RULES } from '../../src/judge/rules.ts';
+import { SEED, untilAllMet } from '../extent.ts';
 import { allSolutions, STANDARD_TERMS, type Terms } from '../judge/oracle.ts';
 import { dice, randomPosition } from '../judge/random.ts';
 import { positionText, told } from '../judge/reading.ts';
 import { Met } from './invariants.ts';
 
-const RUNS = Number(process.env.RUNS ?? 4000);
-const SEED = Number(process.env.SEED ?? 1901);
+const POSITIONS = 4000;
 const POWERS: readonly Power[] = ['FRANCE', 'ITALY', 'TURKEY'];
 
-test(`B8: ${RUNS} small positions with forts`, () => {
+test('B8: small positions with forts', () => {
 	const met = new Met([
 		'compared',
 		'a fort changed the outcome',
@@ -22,7 +22,7 @@ test(`B8: ${RUNS} small positions with forts`, () => {
 		'dislodged from a fort',
 		'fort entered',
 	] as const);
-	for (let run = 0; run < RUNS; run++) {
+	for (const run of untilAllMet(met.isAll, POSITIONS)) {
 		const seed = SEED * 100_003 + run;
 		const d = dice(seed ^ 0x2545f491);
 		const position = randomPosition(seed, { units: 2 + d.below(6), density: d.pick([0.6, 0.8, 1]), powers: POWERS });

@@ -115,9 +115,9 @@ describe('W3', () => {
 		expect(simulateThrow(BOARD, lying, thrown(55), 'seed 3').rest).toEqual(rest);
 	});
 
-	test('2,000 throws: every piece is on the board at one place, or dead, and none lies in another', () => {
+	test('500 throws: every piece is on the board at one place, or dead, and none lies in another', () => {
 		const met: Record<string, number> = {};
-		evenings(2000, 'fast', (lying, what, result) => {
+		evenings(500, 'fast', (lying, what, result) => {
 			const found = faults(lying, what, result);
 			if (found.length > 0) expect.fail(found.join('\n'));
 			for (const { end } of result.dead) met[end] = (met[end] ?? 0) + 1;
@@ -136,10 +136,10 @@ describe('W3', () => {
 	});
 
 	test('skill pays, and is never sure', () => {
-		const random = land(BOARD, anyhow, 400, 'random');
-		const fair = land(BOARD, learnt(BOARD, 4, 6, 25), 400, 'fair');
-		const good = land(BOARD, learnt(BOARD, 1, 1.5, 5), 400, 'good');
-		const typed = land(BOARD, learnt(BOARD, 0, 0, 0), 400, 'typed');
+		const random = land(BOARD, anyhow, 150, 'random');
+		const fair = land(BOARD, learnt(BOARD, 4, 6, 25), 150, 'fair');
+		const good = land(BOARD, learnt(BOARD, 1, 1.5, 5), 150, 'good');
+		const typed = land(BOARD, learnt(BOARD, 0, 0, 0), 150, 'typed');
 		expect(random.dead).toBeGreaterThan(45);
 		expect(fair.dead).toBeLessThan(20);
 		expect(good.dead).toBeLessThan(11);

@@ -1,6 +1,6 @@
 /**
- * Two hundred evenings of Diplomacywinks through Phase IV, and fifty that insist on Phase V for three turns or more, at random;
- * together they must meet everything.
+ * Evenings of Diplomacywinks through Phase IV, and some that insist on Phase V for three turns or more, at random; together
+ * they must meet everything.
  */
 import { expect, test } from 'vitest';
 import type { ChoiceForm, Form } from '../../src/game/forms.ts';
@@ -13,6 +13,7 @@ import { diplomacywinks } from '../../src/variants/diplomacywinks/index.ts';
 import { piecesEach, winksOf } from '../../src/variants/diplomacywinks/slice.ts';
 import { claimsOf } from '../../src/variants/diplomacywinks/sorting.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
+import { untilAllMet } from '../extent.ts';
 import { goOnFrom, NAMES } from '../game/playing.ts';
 import { answerForm, playStage, type Roll } from '../game/random-player.ts';
 import { checkBoard, Met } from './invariants.ts';
@@ -131,10 +132,11 @@ function setupOf(i: number): Setup {
 	return { variant: ['diplomacywinks'], options, seats, seed: `evening ${i}` };
 }
 
-test(`${TALKING} evenings through Phase IV, and ${INSISTING} through Phase V, meet everything and break nothing`, () => {
+test('evenings through Phase IV, and some through Phase V, meet everything and break nothing', () => {
 	const met = new Met(MET);
 	let threeTurns = 0;
-	for (let i = 0; i < EVENINGS; i++) {
+	let insisting = 0;
+	for (const i of untilAllMet(met.isAll, EVENINGS)) {
 		const roll = chance(`evening ${i}`, 'roll');
 		const start = startGame(setupOf(i), BOOK);
 		const { table, inputs } = goOnFrom(start, BOOK);
@@ -152,6 +154,7 @@ test(`${TALKING} evenings through Phase IV, and ${INSISTING} through Phase V, me
 		const game = table.game();
 		if (game.outcome!.kind !== 'victory' || game.outcome!.winners.length !== 1) throw new Error('no winner');
 		if (most >= 3) threeTurns++;
+		if (isInsisting(i) && !isUnlucky(i)) insisting++;
 		met.meet(
 			'empty seat',
 			game.seats.some(({ name }) => name === EMPTY_SEAT),
@@ -160,7 +163,7 @@ test(`${TALKING} evenings through Phase IV, and ${INSISTING} through Phase V, me
 		if (i % 20 === 0) expect(replayed(start, inputs)).toEqual(game);
 	}
 	console.log(`three turns of Phase V: ${threeTurns}, ${met.line()}`);
-	expect(threeTurns).toBeGreaterThanOrEqual(INSISTING);
+	expect(threeTurns).toBeGreaterThanOrEqual(insisting);
 	expect(met.never()).toEqual([]);
 });
 

@@ -1,7 +1,8 @@
-/** Two hundred whole games of Formal with bids at random: what holds in each holds in both together. */
+/** Whole games of Formal with bids at random: what holds in each holds in both together. */
 import { expect, test } from 'vitest';
 import { chance } from '../../src/game/random.ts';
 import { officialSeats } from '../../src/game/seats.ts';
+import { untilAllMet } from '../extent.ts';
 import { begin, NAMES, setupWith } from '../game/playing.ts';
 import { playGame } from '../game/random-player.ts';
 import { BRIDGE_EVENTS, bridgePlayer, checkBridge, reportBridge, wants } from './bridge-player.ts';
@@ -10,10 +11,10 @@ import { checkBoard, checkReplay, Met } from './invariants.ts';
 
 const GAMES = 200;
 
-test(`${GAMES} random games of Formal with bids, four years or to their end`, () => {
+test('random games of Formal with bids, four years or to their end', () => {
 	const met = new Met([...FORMAL_EVENTS, ...BRIDGE_EVENTS]);
 	const player = formalPlayer(wants, bridgePlayer);
-	for (let i = 0; i < GAMES; i++) {
+	for (const i of untilAllMet(met.isAll, GAMES)) {
 		const options = {
 			bonusUnits: i % 4 === 3 ? 'oneYear' : 'kept',
 			fortStrength: i % 3 === 2 ? 'double' : 'plusOne',

@@ -6,14 +6,14 @@ import type { Json, State } from '../../src/game/state.ts';
 import { movementStep } from '../../src/game/steps.ts';
 import type { Position } from '../../src/judge/position.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
+import { SEED, times } from '../extent.ts';
 import { type Dice, dice, randomOrders, randomPosition } from '../judge/random.ts';
 import { positionText, told } from '../judge/reading.ts';
 import { type Centres, type Extras, landlord, type RelationOf, solveFormal } from './formal-oracle.ts';
 import { stateOf, textsOf } from './formal-positions.ts';
 import { Met } from './invariants.ts';
 
-const RUNS = Number(process.env.RUNS ?? 4000);
-const SEED = Number(process.env.SEED ?? 1901);
+const RUNS = times(4000);
 const book = rulebookOf(['formal'])!;
 const withBridge = rulebookOf(['formal', 'bridge'])!;
 

@@ -9,6 +9,7 @@ import { movementStep } from '../../src/game/steps.ts';
 import { impossibility, lookAt } from '../../src/judge/legality.ts';
 import type { Position } from '../../src/judge/position.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
+import { SEED, times } from '../extent.ts';
 import { type Crowd, dice, randomParadox, randomPosition } from '../judge/random.ts';
 import { positionText, told } from '../judge/reading.ts';
 import type { Centres, RelationOf } from './formal-oracle.ts';
@@ -17,8 +18,8 @@ import { stateOf, textsOf } from './formal-positions.ts';
 const formal = rulebookOf(['formal'])!;
 const standard = rulebookOf(['standard'])!;
 
-const RUNS = Number(process.env.RUNS ?? 1500);
-const options = { numRuns: RUNS, seed: Number(process.env.SEED ?? 1901) };
+const RUNS = times(1500);
+const options = { numRuns: RUNS, seed: SEED };
 const seeds = fc.integer({ min: 0 });
 const crowds: fc.Arbitrary<Crowd> = fc.record({
 	units: fc.integer({ min: 2, max: 22 }),

@@ -42,6 +42,7 @@ export class Met<Event extends string> {
 	readonly meet = (event: Event, when: unknown): void => {
 		if (when) this.#counts.set(event, this.#counts.get(event)! + 1);
 	};
+	readonly isAll = (): boolean => this.never().length === 0;
 	/** One line to be printed. */
 	line(): string {
 		return [...this.#counts].map(([event, count]) => `${event}: ${count}`).join(', ');

@@ -1,4 +1,4 @@
-/** Two hundred whole games at random, of two to seven seats; together they must meet everything that can happen. */
+/** Whole games at random, of two to seven seats; together they must meet everything that can happen. */
 import { expect, test } from 'vitest';
 import { makeOrder } from '../../src/board/notation.ts';
 import { type MovementOrder, POWERS, type Power } from '../../src/board/types.ts';
@@ -7,8 +7,10 @@ import { chance } from '../../src/game/random.ts';
 import { officialSeats } from '../../src/game/seats.ts';
 import type { Game, Json, Seat, Setup } from '../../src/game/state.ts';
 import type { Table } from '../../src/game/table.ts';
-import { begin, NAMES, setupWith } from './playing.ts';
-import { answerForm, playGame, type Roll } from './random-player.ts';
+import { untilAllMet } from '../extent.ts';
+import { begin, NAMES, setupWith } from '../game/playing.ts';
+import { answerForm, playGame, type Roll } from '../game/random-player.ts';
+import { Met } from './invariants.ts';
 
 const GAMES = 200;
 
@@ -82,22 +84,18 @@ function seatsFor(i: number): readonly Seat[] {
 	return dealt.map((powers, seat) => ({ name: NAMES[seat]!, powers }));
 }
 
-test(`${GAMES} random games of at least four years or to their end meet everything`, () => {
-	const met = new Map<Event, number>(MET.map((event) => [event, 0]));
-	const meet = (event: Event, when: unknown) => {
-		if (when) met.set(event, met.get(event)! + 1);
-	};
-	for (let i = 0; i < GAMES; i++) {
+test('random games of at least four years or to their end meet everything', () => {
+	const met = new Met(MET);
+	for (const i of untilAllMet(met.isAll, GAMES)) {
 		const roll = chance(`random game ${i}`, 'roll');
 		const options: Setup['options'] = i % 4 === 3 ? { lastYear: 1904 } : {};
 		const { table } = begin(setupWith(seatsFor(i), options, `game ${i}`));
 		const years = i % 20 === 0 ? 1908 : 1905;
-		const game = playGame(table, roll, years, ({ skipped }) => meet('skipped stage', skipped.length > 0), player);
-		report(game, meet);
+		const game = playGame(table, roll, years, ({ skipped }) => met.meet('skipped stage', skipped.length > 0), player);
+		report(game, met.meet);
 	}
-	const never = MET.filter((event) => met.get(event) === 0);
-	console.log([...met].map(([event, count]) => `${event}: ${count}`).join(', '));
-	expect(never).toEqual([]);
+	console.log(met.line());
+	expect(met.never()).toEqual([]);
 });
 
 function report(game: Game, meet: (event: Event, when: unknown) => void): void {

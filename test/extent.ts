@@ -1,0 +1,32 @@
+/**
+ * How much the tests at random do: `npm test` a part of it, `npm run test:slow` all (each config says which). More, and other
+ * chances: `RUNS=200000 SEED=5 npx vitest run test/judge/oracle`.
+ */
+import { inject } from 'vitest';
+
+declare module 'vitest' {
+	interface ProvidedContext {
+		extent: 'part' | 'all';
+	}
+}
+
+const { RUNS, SEED: seed } = process.env;
+const isAll = RUNS !== undefined || inject('extent') === 'all';
+
+export const SEED = Number(seed ?? 1901);
+
+/** How often to try something at random, where all is so often. */
+export const times = (all: number): number => Number(RUNS ?? (isAll ? all : Math.ceil(all / 5)));
+
+/**
+ * The numbers, below `all`, of the games to be played: in the slow suite all of them, else some from all over, and more until
+ * everything was met that can be; so what is never met fails in either.
+ */
+export function* untilAllMet(isAllMet: () => boolean, all: number): Generator<number> {
+	const most = Number(RUNS ?? all);
+	for (let played = 0; played < most && (isAll || played < all / 10 || !isAllMet()); played++)
+		yield (played * STRIDE) % most;
+}
+
+/** A prime that divides none of these counts, so that each number has its turn. */
+const STRIDE = 89;
