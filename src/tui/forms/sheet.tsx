@@ -21,7 +21,7 @@ import { useWriting } from './use-writing.ts';
 
 const LIST_WIDTH = 28;
 /** From here on the whole board stands beside the units. */
-const WIDE = { columns: 120, rows: 40, whole: 45 } as const;
+const WIDE = { columns: 120, rows: 40, whole: 43 } as const;
 
 /** Orders for several units or sites: typed and chosen, with the board beside them. */
 export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: SheetKind }) {

@@ -41,6 +41,9 @@ export const ProvinceTable = memo(function ProvinceTable({ provinces, width, sit
 	const free = width - FIXED.id - mark - FIXED.centre - FIXED.unit;
 	const name = Math.max(SHORTEST_NAME, Math.min(LONGEST_NAME, free - 17));
 	const room = free - name - 1;
+	const signAt = FIXED.id + name + 1;
+	const centreAt = signAt + mark;
+	const unitAt = centreAt + FIXED.centre;
 	const units = new Map(situation.units.map((unit) => [provinceOf(unit.at), unit]));
 	return (
 		<Box flexDirection="column" width={width}>
@@ -50,11 +53,16 @@ export const ProvinceTable = memo(function ProvinceTable({ provinces, width, sit
 			{provinces.map((id) => {
 				const owner = situation.centres[id];
 				const unit = units.get(id);
+				const sign = marks[id]?.sign;
+				const centre = centreText(id, owner);
+				// a long name goes on where nothing stands beside it
+				const from = sign ? signAt : centre ? centreAt : unit ? unitAt : unitAt + FIXED.unit;
+				const named = `${id} ${PROVINCES.get(id)!.name}`.slice(0, from - 1).padEnd(from);
 				return (
 					<Text key={id} wrap="truncate">
-						{`${id} ${PROVINCES.get(id)!.name.slice(0, name).padEnd(name)} ${(marks[id]?.sign ?? '').padEnd(mark)}`}
-						<Coloured power={owner} text={centreText(id, owner).padEnd(FIXED.centre)} />
-						<Coloured power={unit?.power} text={(unit ? unitText(unit) : '').padEnd(FIXED.unit)} />
+						{named + (sign?.padEnd(mark) ?? '')}
+						<Coloured power={owner} text={from > centreAt ? '' : centre.padEnd(FIXED.centre)} />
+						<Coloured power={unit?.power} text={from > unitAt ? '' : (unit ? unitText(unit) : '').padEnd(FIXED.unit)} />
 						{(dislodgedText(situation, id) + (orders.get(id) ?? '')).slice(0, room)}
 					</Text>
 				);
@@ -63,20 +71,22 @@ export const ProvinceTable = memo(function ProvinceTable({ provinces, width, sit
 	);
 });
 
-const COMPACT = 15;
+/** A column, and the gap between two. */
+const COMPACT = 13;
+const GAP = 2;
 
 type CompactProps = Pick<TableFacts, 'situation' | 'marks'> & { readonly width: number };
 
 /** All provinces in little room, in columns side by side: id, centre, unit. */
 export const CompactTable = memo(function CompactTable({ width, situation, marks }: CompactProps) {
-	const columns = Math.floor((width + 1) / COMPACT);
+	const columns = Math.floor((width + GAP) / (COMPACT + GAP));
 	const height = Math.ceil(ALL.length / columns);
 	const units = new Map(situation.units.map((unit) => [provinceOf(unit.at), unit]));
 	return (
-		<Box>
+		<Box columnGap={GAP}>
 			{Array.from({ length: columns }, (_, i) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: columns never move
-				<Box key={i} flexDirection="column" width={COMPACT}>
+				<Box key={i} flexDirection="column" width={COMPACT} flexShrink={0}>
 					<Text dimColor>{`${'Prv'} Ctr Unit`}</Text>
 					{ALL.slice(i * height, (i + 1) * height).map((id) => {
 						const owner = situation.centres[id];
