@@ -129,7 +129,8 @@ export function randomOrders(
 	settled: readonly (MovementOrder | undefined)[] = [],
 ): (MovementOrder | undefined)[] {
 	const orders: (MovementOrder | undefined)[] = units.map((_, u) => settled[u]);
-	const unitIn = (province: Province) => units.findIndex((unit) => provinceOf(unit.at) === province);
+	const inProvince = new Map(units.map(({ at }, u) => [provinceOf(at), u]));
+	const unitIn = (province: Province) => inProvince.get(province) ?? -1;
 	const fleetIn = (province: Province) => {
 		const i = unitIn(province);
 		return i >= 0 && units[i]!.type === 'F' && PROVINCES.get(province)!.terrain === 'sea' ? i : -1;
@@ -179,9 +180,9 @@ export function randomOrders(
 		const served = units.flatMap((other, o): Support[] => {
 			if (o === u) return [];
 			const order = orders[o];
-			const base = { kind: 'support', unit: named(unit), of: named(other) } as const;
-			if (order?.kind === 'move' && near.has(provinceOf(order.to))) return [{ ...base, to: order.to }];
-			return order?.kind !== 'move' && near.has(provinceOf(other.at)) ? [base] : [];
+			const to = order?.kind === 'move' ? order.to : undefined;
+			if (!near.has(provinceOf(to ?? other.at))) return [];
+			return [{ kind: 'support', unit: named(unit), of: named(other), ...(to ? { to } : {}) }];
 		});
 		const moves = served.filter((order) => 'to' in order);
 		// an army that comes by sea, and an attack on a fleet that carries: what paradoxes are made of
