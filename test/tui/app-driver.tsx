@@ -1,6 +1,13 @@
-/** Drives a screen outside a terminal: keys in, the frame as it stands out. */
-import { render } from 'ink-testing-library';
+/**
+ * Drives a screen outside a terminal: keys in, the frame as it stands out. While one is shown, time is in the hand of the test: it
+ * goes on while something is waited for, as fast as it can, and not otherwise.
+ */
+import { EventEmitter } from 'node:events';
+import { render } from 'ink';
 import type { ReactElement } from 'react';
+import { vi } from 'vitest';
+import { QUIET_MS } from '../../src/tui/parts/keys.tsx';
+import { Keys, splitKeys, whenRendered } from '../../src/tui/terminal/keys.ts';
 
 export const ENTER = '\r';
 export const ESC = '\x1b';
@@ -14,44 +21,77 @@ export const END = '\x1b[F';
 export const PAGE_UP = '\x1b[5~';
 export const PAGE_DOWN = '\x1b[6~';
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const TIME = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const;
+/** How much time goes by between two looks at the screen. */
+const STEP_MS = 25;
+const { setTimeout: reallyLater } = globalThis;
+/** For what takes real time: files, modules, PINs. */
+const aMoment = () => new Promise((resolve) => reallyLater(resolve, 1));
+/** Resolves when all that was caused so far is drawn. */
+export const drawn = () => new Promise<void>(whenRendered);
+
+const shown = new Set<object>();
 
 export function show(node: ReactElement, { columns = 80, rows = 24 } = {}) {
-	const app = render(node);
-	Object.defineProperty(app.stdout, 'columns', { get: () => columns });
-	Object.defineProperty(app.stdout, 'rows', { get: () => rows });
-	app.stdout.emit('resize');
-	let pressed = 0;
-	const screen = () => app.lastFrame() ?? '';
+	if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: [...TIME] });
+	let frame = '';
+	const stdout = Object.assign(new EventEmitter(), {
+		columns,
+		rows,
+		write(data: string) {
+			frame = data;
+		},
+	});
+	const keyboard = new EventEmitter();
+	let [pressed, taken] = [0, 0];
+	const stdin = new Keys(keyboard, () => {
+		taken++;
+		return false;
+	});
+	const app = render(node, {
+		stdout: stdout as unknown as NodeJS.WriteStream,
+		stdin: stdin as unknown as NodeJS.ReadStream,
+		debug: true,
+		exitOnCtrlC: false,
+		patchConsole: false,
+	});
+	shown.add(app);
 
-	const waitFor = async (what: string | RegExp) => {
-		const isThere = () => (typeof what === 'string' ? screen().includes(what) : what.test(screen()));
-		for (const end = Date.now() + 20_000; !isThere(); await pause(5))
-			if (Date.now() > end) throw new Error(`never saw ${what} but\n${screen()}`);
-		// a screen listens a moment after it is drawn
-		await pause(20);
+	const until = async (what: unknown, isThere: () => boolean) => {
+		for (const end = performance.now() + 20_000; !isThere(); await drawn()) {
+			if (performance.now() > end) throw new Error(`never saw ${what} but\n${frame}`);
+			await aMoment();
+			vi.advanceTimersByTime(STEP_MS);
+		}
+		await drawn();
 	};
+	const pass = (milliseconds: number) => void vi.advanceTimersByTime(milliseconds);
 	return {
-		screen,
-		lines: () => screen().split('\n'),
-		waitFor,
+		screen: () => frame,
+		lines: () => frame.split('\n'),
+		waitFor: (what: string | RegExp) =>
+			until(what, () => (typeof what === 'string' ? frame.includes(what) : what.test(frame))),
 		/** How many keys were pressed so far. */
 		get pressed() {
 			return pressed;
 		},
-		/** Presses keys one by one; a plain word is typed letter by letter. */
+		/** Presses keys one by one, each when all is drawn that the one before has caused; a plain word is typed letter by letter. */
 		async press(...keys: string[]) {
-			for (const key of keys.flatMap((text) => (text.startsWith(ESC) ? [text] : [...text]))) {
+			for (const key of keys.flatMap(splitKeys)) {
 				pressed++;
-				// as with the real keys, what nothing listens for waits
-				for (let i = 0; i < 800 && app.stdin.listenerCount('readable') === 0; i++) await pause(5);
-				app.stdin.write(key);
-				// Ink waits a moment for what may follow an Esc
-				await pause(key === ESC ? 60 : 8);
+				keyboard.emit('data', key);
+				await drawn();
 			}
+			await until('anything that listens', () => taken === pressed);
 		},
+		/** So many milliseconds go by, with all that falls due in them. */
+		pass,
 		/** Waits until a screen that is deaf at first listens. */
-		quiet: () => pause(330),
-		end: () => app.unmount(),
+		quiet: () => pass(QUIET_MS),
+		end() {
+			app.unmount();
+			shown.delete(app);
+			if (shown.size === 0) vi.useRealTimers();
+		},
 	};
 }

@@ -31,7 +31,7 @@ type Table = Parameters<typeof playSheets>[0];
 async function resume(path: string, size?: { columns: number; rows: number }) {
 	app = show(<App saves={join(folder(), 'saves')} start={{ at: 'resume', save: path }} />, size);
 	await app.waitFor(/page 1 of|Pass the laptop|Gather round/);
-	await app.quiet();
+	app.quiet();
 }
 
 /** The pages from here on, each as text. */
@@ -73,22 +73,15 @@ test('Right does not leave the last page; Enter does, and Left goes back', async
 });
 
 test('a key held down from before does not turn the pages', async () => {
-	let slowest: number;
-	do {
-		app?.end();
-		await resume(played([SPRING], (table) => playSheets(table, FALL)).path);
+	await resume(played([SPRING], (table) => playSheets(table, FALL)).path);
+	await app.press(ENTER);
+	await app.waitFor('page 1 of');
+	for (let i = 0; i < 60; i++) {
 		await app.press(ENTER);
-		await app.waitFor('page 1 of');
-		slowest = 0;
-		for (let i = 0; i < 60; i++) {
-			const pressed = performance.now();
-			await app.press(ENTER);
-			slowest = Math.max(slowest, performance.now() - pressed);
-		}
-		// a machine that was busy elsewhere has let go of the key
-	} while (slowest > 200);
+		app.pass(30);
+	}
 	expect(app.screen()).toContain('page 1 of');
-	await app.quiet();
+	app.quiet();
 	await app.press(ENTER);
 	await app.waitFor('page 2 of');
 });
@@ -121,12 +114,12 @@ test('taking back opens the turn again, until all is revealed', async () => {
 	await app.press('c', ENTER);
 	await app.waitFor('Nobody else looks?');
 	expect(app.screen()).not.toMatch(/[AF] [A-Z]{3}/);
-	await app.quiet();
+	app.quiet();
 	await app.press(ESC);
 	await app.waitFor('Gather round');
 	await app.press('t', 'c', ENTER);
 	await app.waitFor('Nobody else looks?');
-	await app.quiet();
+	app.quiet();
 	await app.press(ENTER);
 	await app.waitFor('Carl: Overview and submit');
 	expect(app.screen()).toContain('A MAR - SPA');
@@ -137,7 +130,7 @@ test('a seat is handed to another person after a reveal', async () => {
 	await pages();
 	await app.press(ENTER);
 	await app.waitFor('n new person');
-	await app.quiet();
+	app.quiet();
 	await app.press('n');
 	await app.waitFor('Whose seat');
 	await app.press('d', ENTER);
@@ -155,7 +148,7 @@ test('history shows every phase with the board before and after', async () => {
 	await pages();
 	await app.press(ENTER);
 	await app.waitFor('Pass the laptop');
-	await app.quiet();
+	app.quiet();
 	await app.press('h');
 	await app.waitFor('> Winter 1901 - Adjustments');
 	expect(app.screen()).toMatch(

@@ -326,7 +326,7 @@ describe('the clock', () => {
 	test('runs, stops, gets a minute more; done asks once', async () => {
 		const app = start(newSetup('Anna,Ben', { negotiation: 'wilson', minutes: 1 }));
 		await app.waitFor('The clock stands.');
-		await app.quiet();
+		app.quiet();
 		await app.press(' ');
 		await app.waitFor('Space pause');
 		await app.press('b');
@@ -370,7 +370,7 @@ describe('the table screen', () => {
 		await app.waitFor(/^ Formal Diplomacy +page 1 of /);
 		await app.press(ESC, ESC);
 		await app.waitFor('Pass the laptop to');
-		await app.quiet();
+		app.quiet();
 		await app.press(ENTER);
 		await app.waitFor('Declarations of');
 		for (const _ of '123') await app.press('\t');

@@ -1,5 +1,6 @@
 /** A clock in the hand of the test: what moves on the screen moves when it is told to. */
 import type { Motion } from '../../src/tui/parts/motion.ts';
+import { drawn } from './app-driver.tsx';
 
 export interface HandClock extends Motion {
 	/** Lets so many milliseconds go by, with all that falls due in them. */
@@ -7,9 +8,6 @@ export interface HandClock extends Motion {
 	/** So many milliseconds are gone before anybody looks. */
 	jump(milliseconds: number): void;
 }
-
-/** Time for React to draw. */
-const drawn = () => new Promise((resolve) => setTimeout(resolve, 4));
 
 export function handClock(isWanted = true): HandClock {
 	let time = 0;

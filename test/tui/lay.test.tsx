@@ -120,7 +120,7 @@ test('the clean-up is followed step by step on the map and in the table, and ski
 	table.submit(0, { lay: ['red a nwg', 'red a ser', 'blue a ser', 'blue a ser bul', 'red f bul ec bla'] });
 	app = show(<Reveal table={table} from={0} onEnd={() => {}} />);
 	await app.waitFor('Phase I - The throws');
-	await app.quiet();
+	app.quiet();
 	await app.press(ENTER);
 	await app.waitFor('Phase II - Step 4: impossible places');
 	await app.waitFor('[NWG]');
@@ -142,7 +142,7 @@ test('the clean-up is followed step by step on the map and in the table, and ski
 	await app.waitFor('Map - Phase II - Step 6');
 	await app.press(ESC);
 	await app.waitFor('e end');
-	await app.quiet();
+	app.quiet();
 	await app.press('e');
 	await app.waitFor('Next: Phase III - Disambiguating');
 });

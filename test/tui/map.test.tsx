@@ -28,7 +28,7 @@ async function resume(reveals: readonly (typeof SPRING)[], size?: { columns: num
 	game.value.table.close();
 	app = show(<App saves={join(folder(), 'saves')} start={{ at: 'resume', save: game.value.path }} />, size);
 	await app.waitFor(/page 1 of|Pass the laptop/);
-	await app.quiet();
+	app.quiet();
 }
 
 describe('the map as a screen', () => {
@@ -83,7 +83,7 @@ describe('the map as a screen', () => {
 	test('from the history, before and after', async () => {
 		await resume([SPRING, FALL, RETREAT]);
 		while (!app.screen().includes('Pass the laptop')) await app.press(ENTER);
-		await app.quiet();
+		app.quiet();
 		await app.press('h');
 		await app.waitFor('> Fall 1901 - Centres');
 		await app.press(DOWN, DOWN, 'm');

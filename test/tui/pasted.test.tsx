@@ -25,7 +25,7 @@ test('a refused line comes back when the others are taken, and is mended', async
 	await app.waitFor('A MAR> A MAR - XYZ_');
 	expect(app.screen()).toContain('"XYZ" is no province.');
 	expect(orders(table)).toEqual(['F BRE - MAO', 'A PAR - BUR']);
-	await app.quiet();
+	app.quiet();
 	await app.press('\x7f\x7f\x7f', 'spa', ENTER);
 	await app.waitFor('> Overview and submit');
 	expect(orders(table)).toEqual(['F BRE - MAO', 'A PAR - BUR', 'A MAR - SPA']);
@@ -36,7 +36,7 @@ test('lines that name no unit are meant for one after the other; several refused
 	await app.waitFor('A MAR> abc_');
 	expect(app.screen()).toContain('1 more line refused.');
 	expect(orders(table)).toEqual(['A PAR - BUR']);
-	await app.quiet();
+	app.quiet();
 	await app.press(ESC);
 	await app.waitFor('F BRE> xyz_');
 	await app.press(ESC);

@@ -112,7 +112,7 @@ test('a throw by meters: what they show is what is thrown; kept before it flies,
 	expect(screen()).toContain(`AUS F1: ${expected.lies!.spaces.join(', ')}`);
 	expect(screen()).toContain('It was thrown with aim -4, strength 40, spin 0.');
 	expect(screen()).toContain('[Fa]');
-	await quiet();
+	quiet();
 	await press(ENTER);
 	expect(onDone).toHaveBeenCalledOnce();
 	expect(winksOf(table.game()).pieces).toMatchObject([{ id: 'AUS F1', spaces: expected.lies!.spaces }]);
@@ -217,12 +217,12 @@ test('once thrown is thrown: opened again, the board is shown at rest', async ()
 	expect(screen()).toContain(physics.tell(formOf(table), thrown));
 	await press('a', TAB, ' ');
 	expect(screen()).toContain('[Aa]');
-	await quiet();
+	quiet();
 	await press(ESC);
 	expect(screen()).toContain('Leave the turn? What is done is done, and kept');
 	expect(screen()).not.toContain('draft');
 	await press(ENTER);
-	await quiet();
+	quiet();
 	await press(ENTER);
 	expect(onDone).toHaveBeenCalledOnce();
 });

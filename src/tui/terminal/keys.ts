@@ -41,7 +41,7 @@ export function splitKeys(input: string): string[] {
  * Calls back when React has nothing left to do: behind its own tasks, in its own queue. Rounds of the event loop cannot be
  * counted on: a slow render, or many effects, take more of them.
  */
-function whenRendered(then: () => void): void {
+export function whenRendered(then: () => void): void {
 	// a first round for those who render without React's queue
 	setImmediate(() => unstable_scheduleCallback(unstable_LowPriority, then));
 }
