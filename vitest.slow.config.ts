@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
 	test: {
-		include: ['test/slow/**/*.test.{ts,tsx}', 'test/**/{*.,}{random,oracle,properties,effort}.test.ts'],
+		include: ['test/slow/**/*.test.{ts,tsx}', 'test/**/{*.,}{random,oracle,properties,effort,typed}.test.ts'],
 		provide: { extent: 'all' },
 		testTimeout: 600_000,
 		// one file waits for terminals while another works
