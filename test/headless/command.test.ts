@@ -5,13 +5,16 @@ import { expect, test } from 'vitest';
 
 const cwd = fileURLToPath(new URL('../..', import.meta.url));
 
-function entente(args: readonly string[], input = '') {
-	const { status, stdout, stderr } = spawnSync('npm', ['start', '-s', '--', ...args], { cwd, input, encoding: 'utf8' });
+function run(command: string, args: readonly string[], input = '') {
+	const { status, stdout, stderr } = spawnSync(command, args, { cwd, input, encoding: 'utf8' });
 	return { status, stdout, stderr };
 }
+const npmStart = (args: readonly string[], input?: string) => run('npm', ['start', '-s', '--', ...args], input);
+const entente = (args: readonly string[], input?: string) => run(process.execPath, ['dist/main.js', ...args], input);
 
-test('npm start -s -- adjudicate pipes: answers on standard output and nothing else', () => {
-	const good = entente(['adjudicate'], '{"id":1,"units":{"FRANCE":["A PAR"]},"orders":{"FRANCE":["par - bur"]}}\n');
+test('answers on standard output and nothing else, exit statuses, a command that there is not', () => {
+	// this one builds what is not built
+	const good = npmStart(['adjudicate'], '{"id":1,"units":{"FRANCE":["A PAR"]},"orders":{"FRANCE":["par - bur"]}}\n');
 	expect(good).toMatchObject({
 		status: 0,
 		stdout:
@@ -20,7 +23,7 @@ test('npm start -s -- adjudicate pipes: answers on standard output and nothing e
 	const wrong = entente(['adjudicate', '-'], '{"id":1,"units":3}\n{"id":2,"units":{}}\n');
 	expect(wrong.status).toBe(1);
 	expect(wrong.stdout.split('\n').length).toBe(3);
-	const usage = entente(['adjudicate', '--nonsense']);
+	const usage = npmStart(['adjudicate', '--nonsense']);
 	expect({ status: usage.status, stdout: usage.stdout }).toEqual({ status: 2, stdout: '' });
 	expect(usage.stderr).toContain('--nonsense');
 	for (const args of [
