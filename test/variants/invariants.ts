@@ -1,8 +1,8 @@
 /** What holds on the board after every stage of every game. */
 import { expect } from 'vitest';
 import { CENTRES, mayStand, provinceOf } from '../../src/board/map.ts';
-import { type Input, play, startGame } from '../../src/game/play.ts';
-import type { Game, Setup } from '../../src/game/state.ts';
+import { play, startGame } from '../../src/game/play.ts';
+import type { Game } from '../../src/game/state.ts';
 import type { Playing } from '../game/playing.ts';
 
 /** Units on legal places, one per province; only centres are owned. */
@@ -20,12 +20,15 @@ export function checkBoard({ situation, phase, stages }: Game): void {
 	if (dislodged.length > 0 && !isRetreating) expect.fail(`still dislodged: ${dislodged.length}`);
 }
 
+const asStored = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
 /** The game is the fold of its inputs as a save has them, and nothing else. */
-export function checkReplay({ table, inputs }: Playing): void {
-	const { setup } = table.game();
-	const stored = JSON.parse(JSON.stringify({ setup, inputs })) as { setup: Setup; inputs: Input[] };
-	let again = startGame(stored.setup, table.book);
-	for (const input of stored.inputs) {
+export function checkReplay(
+	{ table, inputs }: Playing,
+	start = startGame(asStored(table.game().setup), table.book),
+): void {
+	let again = start;
+	for (const input of asStored(inputs)) {
 		const next = play(again, input, table.book);
 		if (!next.ok) expect.fail(next.message);
 		else again = next.value;
