@@ -24,7 +24,8 @@ const keptOf = (bytes: Buffer, options: Parameters<typeof keptGame>[2]) =>
 
 /** Where lines end: some of them, the first and the last among them. */
 function someEnds(bytes: Buffer, count: number): number[] {
-	const ends = [...bytes.keys()].filter((at) => bytes[at] === 10).map((at) => at + 1);
+	const ends: number[] = [];
+	for (let end = bytes.indexOf(10) + 1; end > 0; end = bytes.indexOf(10, end) + 1) ends.push(end);
 	const every = Math.max(1, Math.floor(ends.length / count));
 	return ends.filter((_, i) => i % every === 0 || i === ends.length - 1);
 }
