@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { shippedInk } from './test/shipped-ink.ts';
 
 // React as players get it, which also takes less time
 process.env.NODE_ENV = 'production';
 
 export default defineConfig({
+	resolve: { alias: await shippedInk() },
 	test: {
 		include: ['test/**/*.test.{ts,tsx}'],
 		exclude: ['test/slow/**'],
