@@ -33,7 +33,7 @@ test('a forgotten PIN: the others type theirs, all say yes, and the turn opens w
 	await app.waitFor('PIN of Ben');
 	await app.waitFor('your yes: Anna starts without a PIN');
 	await app.press('77', ENTER);
-	await app.waitFor('A forgotten PIN');
+	await app.waitFor('Agreed with their PINs: Ben');
 	await app.waitFor('does everybody agree?');
 	expect(table.hasPin(0)).toBe(true);
 	await app.press('y');

@@ -240,7 +240,11 @@ export function useWriting(kind: SheetKind, props: FormProps, rows: number) {
 	};
 	const hintOfLine = () => {
 		if (pageFor(toldReading)) return 'Enter goes there with what is typed, Esc clears the line';
-		if (toldReading && toldReading.places.length > 0) return `Tab ${toldReading.places.slice(0, 16).join(' ')}`;
+		if (toldReading && toldReading.places.length > 0) {
+			// a letter may be an order already, and begin a name as well
+			const confirms = toldReading.problem ? '' : 'Enter confirms, ';
+			return `${confirms}Tab ${toldReading.places.slice(0, 16).join(' ')}`;
+		}
 		if (toldReading) return toldReading.problem ? 'Esc clears the line' : 'Enter confirms, Esc clears the line';
 		return toldSlot
 			? `${kind.typing(toldSlot, again !== undefined)}; Enter lists everything`

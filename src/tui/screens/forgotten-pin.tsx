@@ -24,6 +24,8 @@ const HELP = [
 	'Nobody gets to see what the PIN protected: unfinished answers are gone, and what was submitted in this round is given again.',
 ];
 
+const NO_OTHER = 'Nobody else has a PIN that is known.';
+
 /** The whole table agrees to take away a PIN: the other PINs one after the other, then a yes of all. */
 export function ForgottenPin({ table, seat, onDone, onBack }: Props) {
 	const { columns } = useWindow();
@@ -63,7 +65,7 @@ export function ForgottenPin({ table, seat, onDone, onBack }: Props) {
 				<Banner
 					lead="For all to see: without a PIN again"
 					title={nameOf(seat)}
-					below={`${agreed.length} have agreed with their PINs.`}
+					below={agreed.length > 0 ? `Agreed with their PINs: ${agreed.map(nameOf).join(', ')}` : NO_OTHER}
 				/>
 				<Text> </Text>
 				{text

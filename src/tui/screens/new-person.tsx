@@ -5,7 +5,7 @@ import type { Table } from '../../game/table.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { TextField } from '../parts/text-field.tsx';
-import { LONGEST_NAME, splitNames } from '../setup.ts';
+import { LONGEST_NAME, seatName, splitNames } from '../setup.ts';
 import { powersOf } from '../words.ts';
 
 type Props = {
@@ -26,6 +26,13 @@ export function NewPerson({ table, seat, onDone, onBack }: Props) {
 		const [typed, more] = splitNames(text);
 		if (!typed || more) return setProblem('One name, please.');
 		const name = typed === NOBODY ? EMPTY_SEAT : typed;
+		const others = table.game().seats.filter((_, i) => i !== seat);
+		const seated = seatName(
+			others.map((other) => other.name),
+			typed,
+			Number.POSITIVE_INFINITY,
+		);
+		if (!seated.ok) return setProblem(seated.message);
 		const handed = table.handSeat(seat, name);
 		if (!handed.ok) return setProblem(handed.message);
 		const hadPin = table.hasPin(seat);

@@ -1,0 +1,20 @@
+/** A seat that somebody else takes over. */
+import { afterEach, expect, test } from 'vitest';
+import { NewPerson } from '../../src/tui/screens/new-person.tsx';
+import { ENTER, show } from './app-driver.tsx';
+import { newTable } from './turn-table.ts';
+
+let app: ReturnType<typeof show>;
+afterEach(() => app.end());
+
+test('no two people have names that differ in capitals only: the screens show them in capitals', async () => {
+	const table = newTable();
+	const told: string[] = [];
+	app = show(<NewPerson table={table} seat={1} onDone={(text) => told.push(text)} onBack={() => {}} />);
+	await app.press('anna', ENTER);
+	await app.waitFor('anna is at the table already.');
+	expect(told).toEqual([]);
+	await app.press(...Array<string>(4).fill('\x7f'), 'ben', ENTER);
+	expect(told).toEqual(['ben plays for Ben from now on.']);
+	expect(table.game().seats[1]!.name).toBe('ben');
+});
