@@ -105,6 +105,9 @@ test('every kind of form, one after the other; what is asked later depends on wh
 	await app.waitFor('Points: all 12 points must be placed, 10 are left.');
 	await app.press(UP, '99');
 	await app.waitFor('99 is too many: there are 10 points for this row.');
+	// a number that was refused is not gone on with
+	await app.press('2');
+	await app.waitFor('8 of 12 points left');
 	await app.press(BACKSPACE, '10');
 	await app.waitFor('0 of 12 points left');
 	expect(app.screen()).toMatch(/> Britain {2}holds {2}0 {2}\+ 10 = 10/);

@@ -64,10 +64,12 @@ function Allocate(props: FormProps<AllocateForm>) {
 				const now = points[id] ?? 0;
 				const isDigit = /^\d$/.test(input);
 				const digits = isDigit && typing.startsWith(`${id} `) ? typing + input : `${id} ${input}`;
-				setTyping(isDigit ? digits : '');
+				const refused = isDigit ? set(id, Number(digits.slice(id.length + 1))) : undefined;
+				// after one that was refused the next digit begins anew
+				setTyping(isDigit && !refused ? digits : '');
+				if (isDigit) return refused;
 				if (input === '+' || input === '=' || key.rightArrow) return set(id, now + 1);
 				if (input === '-' || key.leftArrow) return set(id, now - 1);
-				if (isDigit) return set(id, Number(digits.slice(id.length + 1)));
 				if (key.backspace || key.delete) return set(id, 0);
 				return undefined;
 			}}
