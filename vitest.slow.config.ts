@@ -4,6 +4,7 @@ export default defineConfig({
 	test: {
 		include: ['test/slow/**/*.test.{ts,tsx}', 'test/**/{*.,}{random,oracle,properties,effort,typed}.test.ts'],
 		provide: { extent: 'all' },
+		globalSetup: ['test/tty/programs-folder.ts'],
 		testTimeout: 600_000,
 		// one file waits for terminals while another works
 		maxWorkers: 2,

@@ -6,7 +6,8 @@ import { spawn } from '@lydell/node-pty';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { resumeGame } from '../../src/saves/games.ts';
 import { temporaryFolder } from '../temporary.ts';
-import { bundle, endAll, pause, start } from '../tty/harness.ts';
+import { endAll, pause, start } from '../tty/harness.ts';
+import { bundle } from '../tty/programs.ts';
 import { twoPlayers } from '../tty/two-players.ts';
 
 let crashing = '';

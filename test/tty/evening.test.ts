@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Power } from '../../src/board/types.ts';
 import { FALL, PLAYERS, RETREAT, SPRING, WINTER } from '../tui/app-script.ts';
-import { bundle, endAll, pause, type RealTerminal, type StartOptions, start } from './harness.ts';
+import { endAll, pause, type RealTerminal, type StartOptions, start } from './harness.ts';
+import { bundle } from './programs.ts';
 
 let program = '';
 let folder = '';

@@ -1,38 +1,15 @@
-import { mkdtempSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type IPty, spawn } from '@lydell/node-pty';
-import xterm from '@xterm/headless';
-import { build } from 'esbuild';
-import { bundling } from '../../scripts/bundling.mjs';
-import { standIns } from '../../scripts/stand-ins.mjs';
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
-
-const bundled = new Map<string, Promise<string>>();
-
-/** A fixture bundled as the game is, or with Ink as it comes, once for all test files of a process: the path of the program. */
-export function bundle(fixture: string, withStandIns = true): Promise<string> {
-	const key = `${fixture} ${withStandIns}`;
-	const made = bundled.get(key) ?? makeBundle(fixture, withStandIns);
-	bundled.set(key, made);
-	return made;
-}
-
-async function makeBundle(fixture: string, withStandIns: boolean): Promise<string> {
-	const outfile = join(mkdtempSync(join(tmpdir(), 'entente-tty-')), `${basename(fixture).replace(/\..*/, '')}.mjs`);
-	const plugins = withStandIns ? [standIns] : [];
-	await build({ ...bundling, absWorkingDir: root, entryPoints: [`test/tty/fixtures/${fixture}`], outfile, plugins });
-	return outfile;
-}
+import { Emulator } from './emulator.ts';
+import { root } from './programs.ts';
 
 export type StartOptions = {
 	readonly columns?: number;
 	readonly rows?: number;
-	/** False makes a terminal without alternate screen. */
-	readonly alternateScreen?: boolean;
+	/** Whether the terminal has an alternate screen; `both`: of two that get the same, one has and the other has not. */
+	readonly alternateScreen?: boolean | 'both';
 	/** Added to a small environment; undefined removes. */
 	readonly env?: Record<string, string | undefined>;
 };
@@ -45,12 +22,15 @@ function patiently(pty: IPty): IPty {
 	const { _socket: socket } = pty as unknown as { _socket: Socket };
 	const destroy = socket.destroy.bind(socket);
 	socket.destroy = (error) => {
-		if (error) return destroy(error);
+		if (error || socket.readableEnded) return destroy(error);
 		setTimeout(destroy, LATE_MS).unref();
 		return socket;
 	};
 	return pty;
 }
+
+/** How long is waited for what has to come. */
+const PATIENCE_MS = 20_000;
 
 const running = new Set<RealTerminal>();
 
@@ -59,34 +39,40 @@ export function endAll(): void {
 	for (const terminal of running) terminal.end();
 }
 
+/** A shell as on any computer, that remembers nothing. */
+export const SHELL: [string, string[]] = ['bash', ['--norc', '--noprofile', '-i']];
+
 /** Starts a program on a pseudo-terminal with a terminal emulator behind it. */
 export function start(command: string, args: string[] = [], options: StartOptions = {}): RealTerminal {
 	return new RealTerminal(command, args, options);
 }
 
 export class RealTerminal {
-	/** The program's exit status (128 + signal if a signal ended it). */
+	/** The program's exit status (128 + signal if a signal ended it), once the terminal shows all that it wrote. */
 	readonly exit: Promise<number>;
+	/** Nearly always one, which is asked of what it shows; what is waited for all have to show. */
+	readonly emulators: readonly Emulator[];
 	readonly #pty: IPty;
-	readonly #xterm: xterm.Terminal;
 	/** All that the program wrote, as it came. */
 	output = '';
 	#hasExited = false;
 
 	constructor(command: string, args: string[], options: StartOptions) {
 		const { columns = 80, rows = 24, alternateScreen = true, env: own = {} } = options;
-		this.#xterm = new xterm.Terminal({ cols: columns, rows, scrollback: 2000, allowProposedApi: true });
+		const kinds = alternateScreen === 'both' ? [true, false] : [alternateScreen];
+		this.emulators = kinds.map((kind) => new Emulator(columns, rows, kind));
 		const environment = { PATH: process.env.PATH, HOME: tmpdir(), TERM: 'xterm-256color', LANG: 'C.UTF-8', ...own };
 		const env = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined));
 		this.#pty = patiently(spawn(command, args, { name: environment.TERM, cols: columns, rows, cwd: root, env }));
 		this.#pty.onData((data) => {
 			this.output += data;
-			this.#xterm.write(alternateScreen ? data : data.replaceAll('\x1b[?1049h', '').replaceAll('\x1b[?1049l', ''));
+			for (const emulator of this.emulators) emulator.write(data);
 		});
 		this.exit = new Promise((resolve) => {
-			this.#pty.onExit(({ exitCode, signal }) => {
+			this.#pty.onExit(async ({ exitCode, signal }) => {
 				this.#hasExited = true;
 				running.delete(this);
+				await Promise.all(this.emulators.map((emulator) => emulator.shown()));
 				resolve(signal ? 128 + signal : exitCode);
 			});
 		});
@@ -114,29 +100,25 @@ export class RealTerminal {
 
 	/** Resizes the window; the program is told as by a real terminal. */
 	resize(columns: number, rows: number): void {
-		this.#xterm.resize(columns, rows);
+		for (const emulator of this.emulators) emulator.resize(columns, rows);
 		this.#pty.resize(columns, rows);
 	}
 
-	/** The visible rows, without trailing blanks. */
+	/** As of the first emulator, the four of these. */
 	screen(): string[] {
-		const { baseY } = this.#xterm.buffer.active;
-		return this.#lines(this.#xterm.buffer.active, this.#xterm.cols).slice(baseY);
+		return this.emulators[0]!.screen();
 	}
 
-	/** Everything that can still be read: both buffers with what scrolled out of them, and what is hidden by a smaller window. */
 	scrollback(): string[] {
-		return [...this.#lines(this.#xterm.buffer.normal), ...this.#lines(this.#xterm.buffer.alternate)];
+		return this.emulators[0]!.scrollback();
 	}
 
-	/** The looks of a cell of the screen. */
 	cell(x: number, y: number) {
-		const { baseY } = this.#xterm.buffer.active;
-		return this.#xterm.buffer.active.getLine(baseY + y)?.getCell(x);
+		return this.emulators[0]!.cell(x, y);
 	}
 
 	get isAlternate(): boolean {
-		return this.#xterm.buffer.active.type === 'alternate';
+		return this.emulators[0]!.isAlternate;
 	}
 
 	/** How many bytes were written since this length of `output`. */
@@ -145,16 +127,21 @@ export class RealTerminal {
 	}
 
 	/** Waits until the screen contains this; fails with the screen after a while. */
-	async waitFor(what: string | RegExp | ((screen: string[]) => boolean), milliseconds = 20_000): Promise<void> {
-		const isThere = () => {
-			const screen = this.screen();
-			if (typeof what === 'function') return what(screen);
-			const text = screen.join('\n');
-			return typeof what === 'string' ? text.includes(what) : what.test(text);
-		};
-		for (const end = Date.now() + milliseconds; !isThere(); await pause(5)) {
-			if (Date.now() > end) throw new Error(`never saw ${what} but\n${this.screen().join('\n')}`);
+	async waitFor(what: Wanted, milliseconds = PATIENCE_MS): Promise<void> {
+		const end = Date.now() + milliseconds;
+		for (const emulator of this.emulators) {
+			for (let seen = -1; ; await pause(5)) {
+				if (seen !== emulator.changes && shows(emulator.screen(), what)) break;
+				seen = emulator.changes;
+				if (Date.now() > end) throw new Error(`never saw ${what} but\n${emulator.screen().join('\n')}`);
+			}
 		}
+	}
+
+	/** Waits until something is written after this length of `output`. */
+	async writes(mark: number): Promise<void> {
+		for (const end = Date.now() + PATIENCE_MS; this.output.length === mark; await pause(2))
+			if (Date.now() > end) throw new Error(`nothing was written after\n${this.screen().join('\n')}`);
 	}
 
 	/** Waits until the program has been silent for a while. */
@@ -168,15 +155,33 @@ export class RealTerminal {
 	end(): void {
 		running.delete(this);
 		if (!this.#hasExited) this.#pty.kill('SIGKILL');
-		this.#xterm.dispose();
-	}
-
-	#lines(buffer: xterm.IBuffer, columns?: number): string[] {
-		return Array.from({ length: buffer.length }, (_, y) =>
-			buffer.getLine(y)!.translateToString(true, 0, columns).trimEnd(),
-		);
+		for (const emulator of this.emulators) emulator.dispose();
 	}
 }
 
-export const pause = (milliseconds: number): Promise<void> =>
-	new Promise((resolve) => setTimeout(resolve, milliseconds));
+/**
+ * The bytes that a key costs, in the median: those that come soon after it, not what is said when the keys rest. Each has to
+ * change the screen.
+ */
+export async function bytesPerKey(terminal: RealTerminal, keys: readonly string[]): Promise<number> {
+	await terminal.settle();
+	const bytes: number[] = [];
+	for (const key of keys) {
+		const mark = terminal.output.length;
+		terminal.send(key);
+		await terminal.writes(mark);
+		await terminal.settle(25);
+		bytes.push(terminal.bytesSince(mark));
+	}
+	return bytes.sort((a, b) => a - b)[Math.floor(bytes.length / 2)]!;
+}
+
+type Wanted = string | RegExp | ((screen: string[]) => boolean);
+
+function shows(screen: string[], what: Wanted): boolean {
+	if (typeof what === 'function') return what(screen);
+	const text = screen.join('\n');
+	return typeof what === 'string' ? text.includes(what) : what.test(text);
+}
+
+export { pause };

@@ -7,7 +7,7 @@ import * as ours from '../../src/tui/terminal/ink/ansi-tokenize.ts';
 import Output from '../../src/tui/terminal/ink/output.ts';
 import { Sheet } from '../../src/tui/terminal/sheet.ts';
 import type * as Trees from './fixtures/trees.tsx';
-import { bundle } from './harness.ts';
+import { bundle } from './programs.ts';
 
 const part = fc.oneof(
 	fc.constantFrom('\x1b[1m', '\x1b[0m', '\x1b[1;31m', '\x1b[38;5;208m', '\x1b[22m', '\x1b[39m', '\n', '世界', 'é'),

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { lookAtSave } from '../../src/headless/save.ts';
 import { winksOf } from '../../src/variants/diplomacywinks/slice.ts';
-import { bundle, endAll, pause, type RealTerminal, start } from './harness.ts';
+import { endAll, pause, type RealTerminal, start } from './harness.ts';
+import { bundle } from './programs.ts';
 
 let program = '';
 let quick = '';

@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { POWERS } from '../../src/board/types.ts';
 import { TYPED } from '../tui/turn-table.ts';
-import { bundle, endAll, start } from './harness.ts';
+import { endAll, start } from './harness.ts';
+import { bundle } from './programs.ts';
 
 let program = '';
 beforeAll(async () => {

@@ -3,7 +3,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { bundle, endAll, pause, start } from '../tty/harness.ts';
+import { endAll, pause, start } from '../tty/harness.ts';
+import { bundle } from '../tty/programs.ts';
 
 let program = '';
 beforeAll(async () => {

@@ -1,0 +1,23 @@
+/** Before all tests of a run: a folder for the programs that they bundle, the same for all their processes. */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+	interface ProvidedContext {
+		programs: string;
+	}
+}
+
+export default function setup(project: TestProject): () => void {
+	const folder = mkdtempSync(join(tmpdir(), 'entente-programs-'));
+	const remove = () => rmSync(folder, { recursive: true, force: true });
+	project.provide('programs', folder);
+	// the sources have changed
+	project.onTestsRerun(() => {
+		remove();
+		mkdirSync(folder);
+	});
+	return remove;
+}
