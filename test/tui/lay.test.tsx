@@ -59,6 +59,7 @@ test('a whole list may be typed in one go, longer than a row', async () => {
 	await app.press(list.join('; '));
 	await app.waitFor('blue a mun tyr_');
 	expect(app.lines()).toHaveLength(24);
+	expect(app.screen()).toContain(' piece 1> red a vie; ');
 	await app.press(ENTER);
 	await app.waitFor('8 blue a mun tyr');
 	expect(typed()).toEqual(list);

@@ -144,7 +144,9 @@ function Lay({ form, own, title, aside, next, onAnswer, onNext, onBack }: FormPr
 				))}
 				<Text> </Text>
 				<Box>
-					<Text bold>{prompt}</Text>
+					<Box flexShrink={0}>
+						<Text bold>{prompt}</Text>
+					</Box>
 					<TextField value={text} onChange={change} maxLength={MOST_TYPED} isActive={isActive} />
 				</Box>
 				{said.map((line) => (
