@@ -2,18 +2,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 
 /** Called once in a file, before its own hooks; gives the folder of the test that runs. */
 export function temporaryFolder(): () => string {
 	let folder = '';
-	beforeEach(() => {
+	beforeEach(({ onTestFinished }) => {
 		folder = mkdtempSync(join(tmpdir(), 'entente-'));
 		process.env.ENTENTE_STATE = join(folder, 'state');
-	});
-	afterEach(() => {
-		delete process.env.ENTENTE_STATE;
-		rmSync(folder, { recursive: true, force: true });
+		// the last of all: what the test has opened there is closed by then
+		onTestFinished(() => {
+			delete process.env.ENTENTE_STATE;
+			rmSync(folder, { recursive: true, force: true });
+		});
 	});
 	return () => folder;
 }

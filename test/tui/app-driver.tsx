@@ -5,7 +5,7 @@
 import { EventEmitter } from 'node:events';
 import { render } from 'ink';
 import type { ReactElement } from 'react';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { QUIET_MS } from '../../src/tui/parts/keys.tsx';
 import { Keys, splitKeys, whenRendered } from '../../src/tui/terminal/keys.ts';
 
@@ -56,6 +56,12 @@ export function show(node: ReactElement, { columns = 80, rows = 24 } = {}) {
 		patchConsole: false,
 	});
 	shown.add(app);
+	const end = () => {
+		app.unmount();
+		shown.delete(app);
+		if (shown.size === 0) vi.useRealTimers();
+	};
+	onTestFinished(end);
 
 	const until = async (what: unknown, isThere: () => boolean) => {
 		for (const end = performance.now() + 20_000; !isThere(); await drawn()) {
@@ -88,10 +94,7 @@ export function show(node: ReactElement, { columns = 80, rows = 24 } = {}) {
 		pass,
 		/** Waits until a screen that is deaf at first listens. */
 		quiet: () => pass(QUIET_MS),
-		end() {
-			app.unmount();
-			shown.delete(app);
-			if (shown.size === 0) vi.useRealTimers();
-		},
+		/** Ends it before the test does. */
+		end,
 	};
 }

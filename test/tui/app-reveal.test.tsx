@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Report } from '../../src/game/report.ts';
 import { newGame } from '../../src/saves/games.ts';
 import { App } from '../../src/tui/app.tsx';
@@ -11,7 +11,6 @@ import { FALL, PLAYERS, playSheets, RETREAT, revealSheets, SPRING, WINTER } from
 
 const folder = temporaryFolder();
 let app: ReturnType<typeof show>;
-afterEach(() => app?.end());
 
 /** A save in which these sheets were played and revealed, and what `more` does after. */
 function played(reveals: readonly (typeof SPRING)[], more: (table: Table) => void = () => {}) {
@@ -136,7 +135,7 @@ test('a seat is handed to another person after a reveal', async () => {
 	await app.press('d', ENTER);
 	await app.waitFor('Who plays for Dora?');
 	await app.press('Emil', ENTER);
-	await app.waitFor('Somebody is called Emil already.');
+	await app.waitFor('Emil is at the table already.');
 	for (const _ of 'Emil') await app.press('\x7f');
 	await app.press('Zoe', ENTER);
 	await app.waitFor('Zoe plays for Dora from now on.');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createSave } from '../../src/saves/file.ts';
 import { newGame } from '../../src/saves/games.ts';
 import { App, type Start } from '../../src/tui/app.tsx';
@@ -16,18 +16,8 @@ const NEW_GAME = offeredRules().length > 1 ? [ENTER, ENTER] : [ENTER];
 const MENU: Start = { at: 'menu' };
 
 const folder = temporaryFolder();
-let open: ReturnType<typeof show>[] = [];
-beforeEach(() => {
-	open = [];
-});
-afterEach(() => {
-	for (const app of open) app.end();
-});
-
 function start(what: Start = MENU, size?: { columns: number; rows: number }) {
-	const app = show(<App saves={join(folder(), 'saves')} start={what} />, size);
-	open.push(app);
-	return app;
+	return show(<App saves={join(folder(), 'saves')} start={what} />, size);
 }
 
 function newSetup(names: string, options: Record<string, string | number> = {}, game = 'standard'): Start {

@@ -1,11 +1,10 @@
 /** A PIN that has to wait. */
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { AskPin } from '../../src/tui/screens/ask-pin.tsx';
 import { ENTER, show } from './app-driver.tsx';
 import { newTable } from './turn-table.ts';
 
 let app: ReturnType<typeof show>;
-afterEach(() => app.end());
 
 test('what is typed while a wrong one makes it wait is kept; Enter has to wait', async () => {
 	const tried: string[] = [];

@@ -1,5 +1,5 @@
 /** Pieces on a real table, typed in; then the clean-up followed on the board. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { startGame } from '../../src/game/play.ts';
 import { noKeeper, openTable, type Table } from '../../src/game/table.ts';
 import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
@@ -10,7 +10,6 @@ import { BACKSPACE, DOWN, ENTER, ESC, LEFT, show, UP } from './app-driver.tsx';
 
 let app: ReturnType<typeof show>;
 let table: Table;
-afterEach(() => app.end());
 
 beforeEach(() => {
 	const options = { seating: 'entered', first: 'entered', throws: 'hand', negotiation: 'free', count: 'everyTurn' };

@@ -1,11 +1,10 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Table } from '../../src/game/table.ts';
 import { Leave } from '../../src/tui/screens/leave.tsx';
 import { flowed } from '../../src/tui/text.ts';
 import { ENTER, ESC, show } from './app-driver.tsx';
 
 let app: ReturnType<typeof show>;
-afterEach(() => app?.end());
 
 /** A table whose disk is full; saving elsewhere helps, once the place is right. */
 function open() {

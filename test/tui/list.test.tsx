@@ -1,10 +1,9 @@
 /** Lists: the keys that move far. */
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Choose } from '../../src/tui/parts/choose.tsx';
 import { END, ENTER, HOME, PAGE_DOWN, PAGE_UP, show } from './app-driver.tsx';
 
 let app: ReturnType<typeof show>;
-afterEach(() => app.end());
 
 /** A list of so many entries, five of them in sight; what Enter chooses. */
 function list(count: number) {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PROVINCES } from '../../src/board/map.ts';
 import type { Table } from '../../src/game/table.ts';
 import { newGame } from '../../src/saves/games.ts';
@@ -16,7 +16,6 @@ const TAB = '\t';
 
 const folder = temporaryFolder();
 let app: ReturnType<typeof show>;
-afterEach(() => app?.end());
 
 async function resume(reveals: readonly (typeof SPRING)[], size?: { columns: number; rows: number }) {
 	const [rules] = offeredRules();
@@ -82,7 +81,7 @@ describe('the map as a screen', () => {
 
 	test('from the history, before and after', async () => {
 		await resume([SPRING, FALL, RETREAT]);
-		while (!app.screen().includes('Pass the laptop')) await app.press(ENTER);
+		for (let page = 1; page < 20 && !app.screen().includes('Pass the laptop'); page++) await app.press(ENTER);
 		app.quiet();
 		await app.press('h');
 		await app.waitFor('> Fall 1901 - Centres');

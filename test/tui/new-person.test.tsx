@@ -1,11 +1,10 @@
 /** A seat that somebody else takes over. */
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { NewPerson } from '../../src/tui/screens/new-person.tsx';
 import { ENTER, show } from './app-driver.tsx';
 import { newTable } from './turn-table.ts';
 
 let app: ReturnType<typeof show>;
-afterEach(() => app.end());
 
 test('no two people have names that differ in capitals only: the screens show them in capitals', async () => {
 	const table = newTable();

@@ -1,12 +1,11 @@
 /** Orders pasted as a block: what is refused stays to be mended, what follows is taken by itself. */
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Table } from '../../src/game/table.ts';
 import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
 import { ENTER, ESC, show } from './app-driver.tsx';
 import { newTable } from './turn-table.ts';
 
 let app: ReturnType<typeof show>;
-afterEach(() => app.end());
 
 const FRANCE = 2;
 const orders = (table: Table) => table.draft(FRANCE)['orders:FRANCE'];

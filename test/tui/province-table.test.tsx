@@ -1,5 +1,5 @@
 /** The board as a table: names are whole where there is room beside them. */
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PROVINCES } from '../../src/board/map.ts';
 import { ALL, ProvinceTable } from '../../src/tui/parts/province-table.tsx';
 import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
@@ -7,7 +7,6 @@ import { show } from './app-driver.tsx';
 import { newTable } from './turn-table.ts';
 
 let app: ReturnType<typeof show>;
-afterEach(() => app.end());
 
 test('where a window of 80 columns shows it, the longest names too, with a fleet there', () => {
 	const { situation } = newTable().game();

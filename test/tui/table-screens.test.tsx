@@ -2,7 +2,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Panel } from '../../src/game/report.ts';
 import type { Layer } from '../../src/game/variant.ts';
 import { newGame } from '../../src/saves/games.ts';
@@ -19,16 +19,6 @@ import { show } from './app-driver.tsx';
 import { revealSheets } from './app-script.ts';
 import { asking, newTable, tableWith } from './turn-table.ts';
 
-let apps: ReturnType<typeof show>[] = [];
-afterEach(() => {
-	for (const app of apps) app.end();
-	apps = [];
-});
-function screen(...props: Parameters<typeof show>) {
-	const app = show(...props);
-	apps.push(app);
-	return app;
-}
 const layer = (hooks: Layer['hooks']): Layer => ({ ...asking((_own, before) => before), hooks });
 const nothing = () => {};
 
@@ -39,7 +29,7 @@ test('the banner stands on the board, in the history and over the reveal', async
 		<History key="history" table={table} onBack={nothing} />,
 		<Reveal key="reveal" table={table} from={0} onEnd={nothing} />,
 	];
-	for (const each of screens) await screen(each).waitFor('TIE-BREAK');
+	for (const each of screens) await show(each).waitFor('TIE-BREAK');
 });
 
 test('what the signs on the board mean stands below the table and above the map, where there are such', async () => {
@@ -49,7 +39,7 @@ test('what the signs on the board mean stands below the table and above the map,
 	];
 	const touched: Layer = { ...layer({ marks: () => ({ PAR: { sign: '2', meaning: 'FRA A1, FRA A2' } }) }), signs };
 	const table = newTable(undefined, touched);
-	const board = screen(<Board table={table} onBack={nothing} />);
+	const board = show(<Board table={table} onBack={nothing} />);
 	await board.waitFor('Signs: 1-2 pieces touch it');
 	expect(board.screen()).toContain('Prv: province.');
 	expect(board.screen()).not.toContain('fort');
@@ -57,7 +47,7 @@ test('what the signs on the board mean stands below the table and above the map,
 	await board.waitFor(/^ Map - Spring 1901 .* 1-2 pieces touch it/m);
 	await board.press('?');
 	await board.waitFor('Signs: 1-2 pieces touch it');
-	const plain = screen(<Board table={newTable()} onBack={nothing} />);
+	const plain = show(<Board table={newTable()} onBack={nothing} />);
 	await plain.waitFor('Prv: province.');
 	expect(plain.screen()).not.toContain('Signs:');
 });
@@ -76,7 +66,7 @@ test('what stays in view stands beside the clock, and the board below, in 24 row
 		marks: () => ({ BEL: fort, MUN: fort }),
 	});
 	const table = tableWith({ negotiation: 'wilson' }, undefined, over);
-	const app = screen(<OpenStage table={table} onChange={nothing} onKey={nothing} notices={[]} quiet={false} />);
+	const app = show(<OpenStage table={table} onChange={nothing} onKey={nothing} notices={[]} quiet={false} />);
 	await app.waitFor('Relations');
 	expect(app.screen()).toMatch(/#####.*\n/);
 	expect(app.screen()).toContain(`[${'='.repeat(20)}]    `);
@@ -87,7 +77,7 @@ test('what stays in view stands beside the clock, and the board below, in 24 row
 	expect(app.screen()).not.toContain('Standings');
 	await app.press('d');
 	await app.waitFor('Done, and on to Orders? Enter once more');
-	const large = screen(<OpenStage table={table} onChange={nothing} onKey={nothing} notices={[]} quiet={false} />, {
+	const large = show(<OpenStage table={table} onChange={nothing} onKey={nothing} notices={[]} quiet={false} />, {
 		columns: 120,
 		rows: 40,
 	});
@@ -103,7 +93,7 @@ test('what stays in view stands beside the clock, and the board below, in 24 row
 test('when the time is up the clock is not offered to be stopped, only a minute more', async () => {
 	const table = tableWith({ negotiation: 'wilson', minutes: 1 });
 	table.act('start', new Date(Date.now() - 59_000).toISOString());
-	const app = screen(<OpenStage table={table} onChange={nothing} onKey={nothing} notices={[]} quiet={false} />);
+	const app = show(<OpenStage table={table} onChange={nothing} onKey={nothing} notices={[]} quiet={false} />);
 	await app.waitFor('Space pause   + min.');
 	await app.waitFor('Time is up: d goes on.');
 	expect(app.lines().at(-1)).toMatch(/^ *\+ min\./);
@@ -115,7 +105,7 @@ test('in a large window a wide table beside the hand-over is whole', async () =>
 	const row = ['missed, once more', 'missed, once more', 'missed, once'];
 	const wide: Panel = { title: 'Bids', columns: ['Now', 'Then', 'Earns'], rows: [row] };
 	const table = newTable(undefined, layer({ panels: () => [wide] }));
-	const app = screen(
+	const app = show(
 		<HandOver table={table} seat={0} onSeat={nothing} onEnter={nothing} onKey={nothing} notices={[]} quiet={false} />,
 		{ columns: 120, rows: 40 },
 	);
@@ -127,13 +117,13 @@ test('at the table, too, it is said what was passed over', async () => {
 	const table = tableWith({ negotiation: 'wilson' });
 	table.act('done', new Date().toISOString());
 	revealSheets(table, {});
-	const app = screen(<OpenStage table={table} onChange={nothing} onKey={nothing} notices={[]} quiet={false} />);
+	const app = show(<OpenStage table={table} onChange={nothing} onKey={nothing} notices={[]} quiet={false} />);
 	await app.waitFor(/^ Fall 1901 - Negotiation/);
 	expect(app.screen()).toContain('Spring 1901 - Retreats: nobody has anything to decide, so it is skipped.');
 });
 
 test('the tables of the result have the room of the page', async () => {
-	const app = screen(
+	const app = show(
 		<GameOver table={newTable()} onEnd={nothing} onHistory={nothing} onBoard={nothing} onMap={nothing} />,
 	);
 	await app.waitFor('Standings');
@@ -145,7 +135,7 @@ test('where nobody owns a power, none is in civil disorder and no line is empty'
 	expect(commandersOf(seats, 'FRANCE')).toBe('');
 	expect(commandersOf([{ name: 'Alf', powers: ['ITALY'] }], 'FRANCE')).toBe('(civil disorder)');
 	const table = fiascomacy();
-	const app = screen(
+	const app = show(
 		<HandOver table={table} seat={0} onSeat={nothing} onEnter={nothing} onKey={nothing} notices={[]} quiet={false} />,
 	);
 	await app.waitFor('A L F');
@@ -181,7 +171,7 @@ test('a game that goes on shows all of the last reveal, also what comes before t
 	}
 	expect(table.reveal().ok).toBe(true);
 	table.close();
-	const app = screen(<App saves={join(folder, 'saves')} start={{ at: 'resume', save: path }} />);
+	const app = show(<App saves={join(folder, 'saves')} start={{ at: 'resume', save: path }} />);
 	await app.waitFor('Spring 1901 - Votes');
 	expect(app.screen()).toContain('page 1 of');
 });

@@ -1,5 +1,5 @@
 /** Throwing a piece: the meters, typed numbers, the flight, and what is said after it. */
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { ThrowForm } from '../../src/game/forms.ts';
 import { startGame } from '../../src/game/play.ts';
 import type { Table } from '../../src/game/table.ts';
@@ -36,7 +36,6 @@ function begin(turned = 0): Table {
 const formOf = (table: Table) => table.forms(table.waiting()[0]!, {})[0] as ThrowForm;
 
 let app: ReturnType<typeof show>;
-afterEach(() => app?.end());
 
 async function open(table: Table, clock: HandClock, { seat = 0, columns = 80, rows = 24 } = {}) {
 	const onDone = vi.fn();

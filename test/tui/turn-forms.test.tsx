@@ -1,21 +1,13 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Answers, Form } from '../../src/game/forms.ts';
 import type { Table } from '../../src/game/table.ts';
 import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
 import { BACKSPACE, DOWN, ENTER, ESC, RIGHT, show, UP } from './app-driver.tsx';
 import { asking, newTable } from './turn-table.ts';
 
-let apps: ReturnType<typeof show>[] = [];
-afterEach(() => {
-	for (const app of apps) app.end();
-	apps = [];
-});
-
 function open(table: Table) {
 	const onDone = vi.fn();
-	const app = Object.assign(show(<PrivateTurn table={table} seat={0} onDone={onDone} />), { onDone });
-	apps.push(app);
-	return app;
+	return Object.assign(show(<PrivateTurn table={table} seat={0} onDone={onDone} />), { onDone });
 }
 
 const base = { opens: 'reveal' } as const;

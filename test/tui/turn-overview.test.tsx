@@ -1,21 +1,14 @@
 /** The overview keeps together what belongs together; a doubtful number is asked about where it is typed. */
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Form } from '../../src/game/forms.ts';
 import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
 import { DOWN, ENTER, show } from './app-driver.tsx';
 import { asking, newTable } from './turn-table.ts';
 
-let apps: ReturnType<typeof show>[] = [];
-afterEach(() => {
-	for (const app of apps) app.end();
-	apps = [];
-});
-
 function open(forms: readonly Form[], answers: Record<string, never> | object, layer = asking(() => forms)) {
 	const table = newTable(undefined, layer);
 	table.saveDraft(0, answers as never);
 	const app = show(<PrivateTurn table={table} seat={0} onDone={() => {}} />);
-	apps.push(app);
 	return { table, app };
 }
 

@@ -1,5 +1,5 @@
 /** What makes entering many orders quick, and what forms ask for besides the usual. */
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AdjustmentsForm, Form } from '../../src/game/forms.ts';
 import type { Table } from '../../src/game/table.ts';
 import type { Layer } from '../../src/game/variant.ts';
@@ -7,16 +7,8 @@ import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
 import { BACKSPACE, DOWN, ENTER, ESC, show, UP } from './app-driver.tsx';
 import { asking, newTable } from './turn-table.ts';
 
-let apps: ReturnType<typeof show>[] = [];
-afterEach(() => {
-	for (const app of apps) app.end();
-	apps = [];
-});
-
 function open(table: Table, seat: number) {
-	const app = show(<PrivateTurn table={table} seat={seat} onDone={() => {}} />);
-	apps.push(app);
-	return app;
+	return show(<PrivateTurn table={table} seat={seat} onDone={() => {}} />);
 }
 const FRANCE = 2;
 const orders = (table: Table, seat: number, power: string) => table.draft(seat)[`orders:${power}`];

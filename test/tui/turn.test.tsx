@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { POWERS } from '../../src/board/types.ts';
 import type { Table } from '../../src/game/table.ts';
 import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
@@ -6,15 +6,9 @@ import { BACKSPACE, DOWN, ENTER, ESC, show, UP } from './app-driver.tsx';
 import { FALL, playSheets, RETREAT, SPRING } from './app-script.ts';
 import { newTable } from './turn-table.ts';
 
-let apps: ReturnType<typeof show>[] = [];
-afterEach(() => {
-	for (const app of apps) app.end();
-	apps = [];
-});
-
 function open(table: Table, seat: number, size?: { columns: number; rows: number }) {
 	const left = { times: 0, told: '' };
-	const app = Object.assign(
+	return Object.assign(
 		show(
 			<PrivateTurn
 				table={table}
@@ -28,8 +22,6 @@ function open(table: Table, seat: number, size?: { columns: number; rows: number
 		),
 		{ left },
 	);
-	apps.push(app);
-	return app;
 }
 const orders = (table: Table, seat: number, power: string) => table.draft(seat)[`orders:${power}`];
 const FRANCE = 2;
