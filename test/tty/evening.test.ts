@@ -1,34 +1,35 @@
 /** A year of a game of seven, played on a pseudo-terminal from the menu on as people would, by a script. */
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Power } from '../../src/board/types.ts';
 import { FALL, PLAYERS, RETREAT, SPRING, WINTER } from '../tui/app-script.ts';
 import { endAll, pause, type RealTerminal, type StartOptions, start } from './harness.ts';
-import { bundle } from './programs.ts';
+import { bundle, GAME } from './programs.ts';
 
 let program = '';
-let folder = '';
+const folder = mkdtempSync(join(tmpdir(), 'entente-evening-'));
 beforeAll(async () => {
-	program = await bundle('../../../src/main.ts');
+	program = await bundle(GAME);
 });
-beforeEach(() => {
-	folder = mkdtempSync(join(tmpdir(), 'entente-evening-'));
+afterAll(() => {
+	endAll();
+	rmSync(folder, { recursive: true, force: true });
 });
-afterEach(endAll);
 
 const DOWN = '\x1b[B';
 /** Screens that come by surprise are deaf for a while. */
-const QUIET_MS = 340;
+const QUIET_MS = 310;
 const spaced = (name: string) => [...name.toUpperCase()].join(' ');
 
-const beginIn = (options: StartOptions, ...args: string[]) =>
-	start(process.execPath, [program, ...args, '--saves', join(folder, 'saves')], {
-		...options,
-		env: { ENTENTE_STATE: join(folder, 'state'), ...options.env },
-	});
-const begin = (...args: string[]) => beginIn({}, ...args);
+/** As people write an order; what is to be built they say. */
+const typed = (order: string) => `${order.endsWith(' B') ? order : order.replace(/\b[AF] |- /g, '').toLowerCase()}\r`;
+
+function begin(saves: string, args: readonly string[] = [], options: StartOptions = {}): RealTerminal {
+	const env = { ENTENTE_STATE: join(folder, 'state'), ...options.env };
+	return start(process.execPath, [program, ...args, '--saves', join(folder, saves)], { ...options, env });
+}
 
 /** Orders as the private turn writes, reads and describes them. */
 const ORDER =
@@ -38,22 +39,31 @@ const ORDER =
 async function handOver(terminal: RealTerminal, name: string) {
 	await terminal.waitFor(`Pass the laptop to`);
 	await terminal.waitFor(spaced(name));
-	await terminal.settle(20);
-	expect(terminal.scrollback().filter((line) => ORDER.test(line))).toEqual([]);
 	await pause(QUIET_MS);
+	expect(terminal.scrollback().filter((line) => ORDER.test(line))).toEqual([]);
 }
 
 /** A private turn in which all orders are typed. */
-async function turn(terminal: RealTerminal, name: string, orders: readonly string[]) {
+async function turn(terminal: RealTerminal, name: string, orders: readonly string[], submit = '\r') {
 	await handOver(terminal, name);
 	terminal.send('\r');
 	await terminal.waitFor(new RegExp(`^ ${name}: `));
-	for (const order of orders) terminal.send(`${order}\r`);
+	for (const order of orders) terminal.send(typed(order));
 	await terminal.waitFor(/: Overview and submit|^> Overview and submit/m);
 	if (!terminal.screen()[0]!.includes('Overview')) terminal.send('\r');
 	await terminal.waitFor(`${name}: Overview and submit`);
-	terminal.send('\r');
+	terminal.send(submit);
 	await terminal.waitFor(/Pass the laptop to|Gather round/);
+}
+
+/** What is typed ahead at the end of a turn opens nobody else's; nor does whoever stays when asked whether to leave. */
+async function typesAhead(terminal: RealTerminal, name: string, orders: readonly string[], next: string) {
+	await turn(terminal, name, orders, '\r'.repeat(8));
+	await handOver(terminal, next);
+	terminal.send('\x03');
+	await terminal.waitFor('Leave the game?');
+	terminal.send('\x1b');
+	await handOver(terminal, next);
 }
 
 async function round(terminal: RealTerminal, sheets: typeof SPRING, players = PLAYERS) {
@@ -98,10 +108,11 @@ async function newGame(terminal: RealTerminal): Promise<void> {
 	await terminal.waitFor('Pass the laptop to');
 }
 
-test('a year, from the menu to the builds of 1901', async () => {
-	const terminal = begin();
+test.concurrent('a year, from the menu to the builds of 1901; somebody types ahead', async () => {
+	const terminal = begin('year');
 	await newGame(terminal);
-	await round(terminal, SPRING);
+	await typesAhead(terminal, 'Anna', SPRING.AUSTRIA!, 'Ben');
+	await round(terminal, SPRING, PLAYERS.slice(1));
 	const spring = await reveal(terminal, /^ Fall 1901 - Orders/m);
 	expect(spring).toMatch(/x A VIE - GAL +bounced/);
 	expect(spring).toMatch(/\+ A VEN - TRI +ok/);
@@ -126,8 +137,9 @@ test('a year, from the menu to the builds of 1901', async () => {
 	await terminal.waitFor('Go on with: npm start -- resume');
 });
 
-test('killed in mid-round: resumed where it was, with what was sealed', async () => {
-	const first = begin();
+test.concurrent('without an alternate screen, killed in mid-round: resumed where it was, with what was sealed', async () => {
+	const plain: StartOptions = { alternateScreen: false, env: { TERM: 'linux' } };
+	const first = begin('killed', [], plain);
 	await newGame(first);
 	first.send('p\r');
 	await first.waitFor('New PIN for Anna');
@@ -137,27 +149,28 @@ test('killed in mid-round: resumed where it was, with what was sealed', async ()
 	await first.waitFor('PIN of Anna');
 	first.send('4711\r');
 	await first.waitFor('Anna: Orders');
-	for (const order of SPRING.AUSTRIA!) first.send(`${order}\r`);
+	for (const order of SPRING.AUSTRIA!) first.send(typed(order));
 	first.send('\r');
 	await first.waitFor('Anna: Overview');
 	first.send('\r');
-	await round(first, SPRING, PLAYERS.slice(1, 3));
+	await typesAhead(first, 'Ben', SPRING.ENGLAND!, 'Carl');
+	await turn(first, 'Carl', SPRING.FRANCE!);
 	await handOver(first, 'Dora');
 	first.send('\r');
 	await first.waitFor('Dora: Orders');
-	first.send(`${SPRING.GERMANY![0]}\r`);
+	first.send(typed(SPRING.GERMANY![0]!));
 	// in the list of units, not only typed
 	await first.waitFor(/^ {2}A MUN +- RUH/m);
 	first.kill('SIGKILL');
 	await first.exit;
 
-	const [save] = readdirSync(join(folder, 'saves')).filter((name) => name.endsWith('.entente'));
-	const second = begin('resume', save!);
+	const save = readdirSync(join(folder, 'killed')).find((name) => name.endsWith('.entente'));
+	const second = begin('killed', ['resume', save!], plain);
 	await second.waitFor(/Carl +FRANCE +has answered/);
 	await handOver(second, 'Dora');
 	second.send('\r');
 	await second.waitFor(/A MUN +- RUH/);
-	for (const order of SPRING.GERMANY!.slice(1)) second.send(`${order}\r`);
+	for (const order of SPRING.GERMANY!.slice(1)) second.send(typed(order));
 	await second.waitFor('Every unit has an order.');
 	second.send('\r');
 	await second.waitFor('Dora: Overview');
@@ -172,23 +185,4 @@ test('killed in mid-round: resumed where it was, with what was sealed', async ()
 	second.send('4711\r');
 	const spring = await pages(second, /Fall 1901 - Orders/);
 	for (const [, power] of PLAYERS) for (const order of SPRING[power as Power]!) expect(spring).toContain(` ${order} `);
-});
-
-test.each([
-	['', {}],
-	[' (without an alternate screen)', { alternateScreen: false, env: { TERM: 'linux' } }],
-])('what is typed ahead at the end of a turn opens nobody else%s', async (_, options) => {
-	const terminal = beginIn(options);
-	await newGame(terminal);
-	terminal.send('\r');
-	await terminal.waitFor('Anna: Orders');
-	for (const order of SPRING.AUSTRIA!) terminal.send(`${order}\r`);
-	terminal.send('\r');
-	await terminal.waitFor('Anna: Overview');
-	terminal.send('\r\r\r\r\r\r\r\r');
-	await handOver(terminal, 'Ben');
-	terminal.send('\x03');
-	await terminal.waitFor('Leave the game?');
-	terminal.send('\x1b');
-	await handOver(terminal, 'Ben');
 });
