@@ -1,9 +1,6 @@
 /** What a unit can be told to do, given the units now on the board: all possible orders, and why another order is not one. */
-import { PLACES } from '../board/map.ts';
-import { UNIT_NAMES, unitName } from '../board/numbers.ts';
 import type { MovementOrder, Unit, UnitName } from '../board/types.ts';
 import {
-	armyNeighbours,
 	armyReach,
 	fleetNeighbours,
 	fleetReach,
@@ -12,131 +9,89 @@ import {
 	isCoast,
 	PLACE_COUNT,
 	PROVINCE_COUNT,
-	PROVINCE_IDS,
 	placeNumber,
 	provinceOfPlace,
 	seaBit,
 	seaProvince,
-	seasBeside,
 } from './chart.ts';
-import { hasRoute, isUseful, usefulFleets } from './convoy.ts';
+import { findVoyages, hasRoute, isUseful, NO_SEA, NO_VOYAGES, type Voyages } from './convoy.ts';
+import {
+	homeOf,
+	isArmy,
+	type Scope,
+	scopeOf,
+	unitNumber,
+	writeConvoys,
+	writeHoldSupport,
+	writeJourneys,
+	writeOwn,
+	writeSupports,
+} from './offers.ts';
 import type { VoidReason } from './position.ts';
 
 /** The units of a position, ready to be asked about. */
 export interface Sight {
 	readonly units: readonly Unit[];
-	/** By province number. */
-	readonly at: readonly (Unit | undefined)[];
+	/** Index of the unit by the province number where it is; -1: none. Coasts are there, and empty. */
+	readonly at: readonly number[];
 	/** Seas with a fleet, as a mask. */
 	readonly fleets: number;
-	/** The place numbers of the units. */
-	readonly places: readonly number[];
-	/** Voyages from each province, worked out when first asked for. */
-	readonly voyages: (Voyages | undefined)[];
-}
-
-/** Where fleets now on the board could carry an army from some province. */
-interface Voyages {
-	readonly goals: readonly number[];
-	/** The fleets that are useful for it, by goal; 0 for none. */
-	readonly useful: readonly number[];
+	/** The numbers of the units, as of offers.ts. */
+	readonly numbers: readonly number[];
+	/** Where each could be carried, worked out when first asked for. */
+	voyages: readonly Voyages[] | undefined;
 }
 
 export function lookAt(units: readonly Unit[]): Sight {
-	const at: (Unit | undefined)[] = new Array(PROVINCE_COUNT).fill(undefined);
-	const places = units.map((unit) => placeNumber(unit.at));
+	const at: number[] = new Array(PLACE_COUNT).fill(-1);
+	const numbers = units.map(unitNumber);
 	let fleets = 0;
-	units.forEach((unit, u) => {
-		const where = provinceOfPlace[places[u]!]!;
-		at[where] = unit;
-		if (unit.type === 'F') fleets |= seaBit[where]!;
+	numbers.forEach((number, u) => {
+		const where = homeOf[number]!;
+		at[where] = u;
+		if (!isArmy(number)) fleets |= seaBit[where]!;
 	});
-	return { units, at, fleets, places, voyages: [] };
+	return { units, at, fleets, numbers, voyages: undefined };
 }
 
-/** Provinces beside a place for a fleet, each once. */
-const fleetTargets: readonly (readonly number[])[] = fleetNeighbours.map((near) => [
-	...new Set(near.map((to) => provinceOfPlace[to]!)),
-]);
-
-const COASTAL: readonly number[] = PROVINCE_IDS.map((_, i) => i).filter((i) => isCoast[i]);
+/** Where orders are put together: a list that has grown costs less than another for each unit. */
+const list: MovementOrder[] = [];
 
 /**
  * Every order the unit could be given that could succeed for some set of orders (DATC 4.E.1): hold, moves by land or sea,
  * moves by convoy (with VIA) where fleets now on the board could carry it, supports, and convoys by useful fleets only.
  */
 export function possibleOrders(sight: Sight, unit: UnitName): MovementOrder[] {
-	const place = placeNumber(unit.at);
-	const home = provinceOfPlace[place]!;
-	const name = unitName(unit);
-	const orders: MovementOrder[] = [{ kind: 'hold', unit: name }];
-	const near = unit.type === 'A' ? armyNeighbours[place]! : fleetNeighbours[place]!;
-	for (const to of near) orders.push({ kind: 'move', unit: name, to: PLACES[to]! });
-	if (unit.type === 'A')
-		for (const to of voyagesFrom(sight, home).goals)
-			orders.push({ kind: 'move', unit: name, to: PROVINCE_IDS[to]!, via: true });
-	addSupports(orders, sight, name, place);
-	const sea = unit.type === 'F' ? seaBit[home]! : 0;
-	if (sea !== 0)
-		sight.units.forEach((army, a) => {
-			if (army.type !== 'A') return;
-			const from = sight.places[a]!;
-			const of = UNIT_NAMES.A[from]!;
-			const { goals, useful } = voyagesFrom(sight, from);
-			for (const to of goals)
-				if (useful[to]! & sea) orders.push({ kind: 'convoy', unit: name, of, to: PROVINCE_IDS[to]! });
-		});
-	return orders;
+	const { at, fleets, numbers } = sight;
+	sight.voyages ??= numbers.map((number) => voyagesOf(number, fleets));
+	const { voyages } = sight;
+	const u = unitNumber(unit);
+	const self = at[homeOf[u]!]!;
+	const sea = seaBit[homeOf[u]!]!;
+	const scope = scopeOf(u);
+	let n = writeOwn(list, 0, u);
+	n = writeJourneys(list, n, u, (numbers[self] === u ? voyages[self]! : voyagesOf(u, fleets)).goals);
+	for (const to of scope.aims) if (at[to]! >= 0) n = writeHoldSupport(list, n, u, numbers[at[to]!]!);
+	for (let o = 0; o < numbers.length; o++) {
+		if (o === self) continue;
+		const bits = scope.reached[numbers[o]!]! | carriedAims(scope, sea, voyages[o]!);
+		if (bits !== 0) n = writeSupports(list, n, u, numbers[o]!, bits);
+	}
+	for (let o = 0; o < numbers.length; o++)
+		if (voyages[o]!.fleets & sea) n = writeConvoys(list, n, u, sea, numbers[o]!, voyages[o]!);
+	return list.slice(0, n);
 }
 
-function addSupports(orders: MovementOrder[], sight: Sight, unit: UnitName, place: number): void {
-	const home = provinceOfPlace[place]!;
-	const targets = unit.type === 'A' ? armyNeighbours[place]! : fleetTargets[place]!;
-	for (const to of targets) {
-		const there = sight.at[to];
-		if (there) orders.push({ kind: 'support', unit, of: unitName(there) });
-	}
-	const own = unit.type === 'F' ? seaBit[home]! : 0;
-	for (let o = 0; o < sight.units.length; o++) {
-		const at = sight.places[o]!;
-		const from = provinceOfPlace[at]!;
-		if (from === home) continue;
-		if (sight.units[o]!.type === 'A') {
-			const { useful } = voyagesFrom(sight, from);
-			for (const to of targets) {
-				const carriers = to === from ? 0 : useful[to]!;
-				const carried = carriers & own ? hasRoute(from, to, sight.fleets & ~own) : carriers !== 0; // 6.D.31
-				if (carried || armyReach[from * PROVINCE_COUNT + to])
-					orders.push({ kind: 'support', unit, of: UNIT_NAMES.A[at]!, to: PROVINCE_IDS[to]! });
-			}
-		} else
-			for (const to of targets) {
-				if (!fleetReachCount[at * PROVINCE_COUNT + to] || to === from) continue;
-				for (const goal of fleetNeighbours[at]!)
-					if (provinceOfPlace[goal] === to)
-						orders.push({ kind: 'support', unit, of: UNIT_NAMES.F[at]!, to: PLACES[goal]! });
-			}
-	}
-}
+const voyagesOf = (unit: number, fleets: number): Voyages =>
+	isArmy(unit) ? findVoyages(homeOf[unit]!, fleets) : NO_VOYAGES;
 
-function voyagesFrom({ voyages, fleets }: Sight, from: number): Voyages {
-	voyages[from] ??= isCoast[from] && seasBeside[from]! & fleets ? findVoyages(from, fleets) : NO_VOYAGES;
-	return voyages[from];
-}
-
-const NO_VOYAGES: Voyages = { goals: [], useful: new Array(PROVINCE_COUNT).fill(0) };
-
-function findVoyages(from: number, fleets: number): Voyages {
-	// a typed array of this size would cost more to make than to fill
-	const useful: number[] = new Array(PROVINCE_COUNT).fill(0);
-	const goals: number[] = [];
-	for (const to of COASTAL) {
-		if (to === from || !(seasBeside[to]! & fleets)) continue;
-		const carriers = usefulFleets(from, to, fleets);
-		useful[to] = carriers;
-		if (carriers !== 0) goals.push(to);
-	}
-	return { goals, useful };
+/** Those of the aims where an army could land without a fleet in `sea` (a bit, or 0 for none): a bit for each. */
+function carriedAims({ aims, shores }: Scope, sea: number, { fleets, spared }: Voyages): number {
+	if (!(fleets & shores)) return 0;
+	const others = sea || NO_SEA;
+	let bits = 0;
+	for (let i = 0; i < aims.length; i++) if (spared[aims[i]!]! & others) bits |= 1 << i; // 6.D.31
+	return bits;
 }
 
 /** The places in a province at which the unit could arrive: by itself, or an army by these fleets. */
@@ -150,12 +105,12 @@ function arrivals(unit: UnitName, from: number, to: number, fleets: number): num
 export function impossibility(sight: Sight, order: MovementOrder): VoidReason | undefined {
 	const { fleets } = sight;
 	const home = provinceOfPlace[placeNumber(order.unit.at)]!;
-	const unit = sight.at[home];
+	const unit = sight.units[sight.at[home]!];
 	if (!unit) return 'noSuchUnit';
 	if (order.kind === 'hold') return undefined;
 	if (order.kind === 'move') return impossibleMove(unit, home, placeNumber(order.to), order.via ?? false, fleets);
 	const from = provinceOfPlace[placeNumber(order.of.at)]!;
-	const other = sight.at[from];
+	const other = sight.units[sight.at[from]!];
 	if (!other) return 'noSuchUnit';
 	if (order.kind === 'convoy') {
 		const to = provinceOfPlace[placeNumber(order.to)]!;

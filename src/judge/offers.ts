@@ -1,0 +1,144 @@
+/**
+ * The orders that units can be offered, each made when first offered and shared from then on: what an order says hangs on
+ * places alone. They are frozen. Units are numbered here: armies by their provinces, then fleets by their places.
+ */
+import { PLACES } from '../board/map.ts';
+import { UNIT_NAMES } from '../board/numbers.ts';
+import type { MovementOrder, UnitName } from '../board/types.ts';
+import {
+	armyNeighbours,
+	fleetNeighbours,
+	isCoast,
+	PLACE_COUNT,
+	PROVINCE_COUNT,
+	PROVINCE_IDS,
+	placeNumber,
+	provinceOfPlace,
+	seasBeside,
+} from './chart.ts';
+import type { Voyages } from './convoy.ts';
+
+const UNITS: readonly UnitName[] = [...UNIT_NAMES.A, ...UNIT_NAMES.F];
+const UNIT_COUNT = UNITS.length;
+
+export const unitNumber = ({ type, at }: UnitName): number => (type === 'A' ? 0 : PLACE_COUNT) + placeNumber(at);
+
+export const isArmy = (unit: number) => unit < PLACE_COUNT;
+
+/** Province number of a unit number. */
+export const homeOf = Uint8Array.of(...provinceOfPlace, ...provinceOfPlace);
+
+/** Where a unit goes by itself. */
+const goalsOf = (u: number): readonly number[] => (isArmy(u) ? armyNeighbours[u]! : fleetNeighbours[u - PLACE_COUNT]!);
+
+/** What a unit can support. */
+export interface Scope {
+	/** The places to which others may move: the provinces beside it, each followed by its coasts. At most 16. */
+	readonly aims: readonly number[];
+	/** The seas from which an army could land there, as a mask. */
+	readonly shores: number;
+	/** For each other unit the aims that it reaches by itself: a bit for each. */
+	readonly reached: Uint16Array;
+}
+
+const scopes: Scope[] = [];
+
+export function scopeOf(u: number): Scope {
+	scopes[u] ??= findScope(u);
+	return scopes[u];
+}
+
+function findScope(u: number): Scope {
+	const beside = [...new Set(goalsOf(u).map((to) => provinceOfPlace[to]!))];
+	const aims = beside.flatMap((to) => [to, ...COASTS.filter((coast) => provinceOfPlace[coast] === to)]);
+	const shores = beside.reduce((seas, to) => (isCoast[to] ? seas | seasBeside[to]! : seas), 0);
+	const reachedBy = (other: number) => {
+		const goals = homeOf[other] === homeOf[u] ? [] : goalsOf(other);
+		return aims.reduce((bits, aim, i) => (goals.includes(aim) ? bits | (1 << i) : bits), 0);
+	};
+	return { aims, shores, reached: Uint16Array.from(UNITS, (_, other) => reachedBy(other)) };
+}
+
+const COASTS = PLACES.map((_, place) => place).slice(PROVINCE_COUNT);
+
+/** Rows of orders, one for each unit. */
+type Rows = (MovementOrder | undefined)[][];
+
+const own: Rows = [];
+const journeys: Rows = [];
+const holdSupports: Rows = [];
+const supports: Rows = [];
+const convoys: Rows = [];
+
+function rowOf(rows: Rows, u: number, length: number): (MovementOrder | undefined)[] {
+	rows[u] ??= new Array(length).fill(undefined);
+	return rows[u];
+}
+
+const share = (order: MovementOrder): MovementOrder => Object.freeze(order);
+
+/** Writes hold, and moves by land or sea, into the list from place `n` on. Where the list then ends, as all that follow. */
+export function writeOwn(list: MovementOrder[], n: number, u: number): number {
+	const near = goalsOf(u);
+	const row = rowOf(own, u, near.length + 1);
+	row[0] ??= share({ kind: 'hold', unit: UNITS[u]! });
+	list[n] = row[0];
+	for (let i = 0; i < near.length; i++) {
+		row[i + 1] ??= share({ kind: 'move', unit: UNITS[u]!, to: PLACES[near[i]!]! });
+		list[n + i + 1] = row[i + 1]!;
+	}
+	return n + near.length + 1;
+}
+
+/** An army's moves by convoy to these provinces. */
+export function writeJourneys(list: MovementOrder[], n: number, army: number, goals: readonly number[]): number {
+	const row = rowOf(journeys, army, PROVINCE_COUNT);
+	for (let i = 0; i < goals.length; i++) {
+		const to = goals[i]!;
+		row[to] ??= share({ kind: 'move', unit: UNITS[army]!, to: PROVINCE_IDS[to]!, via: true });
+		list[n + i] = row[to]!;
+	}
+	return n + goals.length;
+}
+
+export function writeHoldSupport(list: MovementOrder[], n: number, u: number, other: number): number {
+	const row = rowOf(holdSupports, u, UNIT_COUNT);
+	row[other] ??= share({ kind: 'support', unit: UNITS[u]!, of: UNITS[other]! });
+	list[n] = row[other];
+	return n + 1;
+}
+
+/** Supports of the other's moves to those of the unit's aims whose bits are set. */
+export function writeSupports(list: MovementOrder[], n: number, u: number, other: number, bits: number): number {
+	const { aims } = scopeOf(u);
+	const row = rowOf(supports, u, UNIT_COUNT * aims.length);
+	let end = n;
+	for (let rest = bits; rest; rest &= rest - 1) {
+		const aim = 31 - Math.clz32(rest & -rest);
+		const at = other * aims.length + aim;
+		row[at] ??= share({ kind: 'support', unit: UNITS[u]!, of: UNITS[other]!, to: PLACES[aims[aim]!]! });
+		list[end++] = row[at];
+	}
+	return end;
+}
+
+/** Convoys of an army to those goals for which the fleet, in `sea` (a bit), is useful. */
+export function writeConvoys(
+	list: MovementOrder[],
+	n: number,
+	fleet: number,
+	sea: number,
+	army: number,
+	{ goals, carriers }: Voyages,
+): number {
+	const row = rowOf(convoys, fleet, PROVINCE_COUNT * PROVINCE_COUNT);
+	let end = n;
+	for (let i = 0; i < goals.length; i++) {
+		if (!(carriers[i]! & sea)) continue;
+		const to = goals[i]!;
+		const at = army * PROVINCE_COUNT + to;
+		row[at] ??= share({ kind: 'convoy', unit: UNITS[fleet]!, of: UNITS[army]!, to: PROVINCE_IDS[to]! });
+		list[end++] = row[at];
+	}
+	return end;
+}
