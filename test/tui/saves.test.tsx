@@ -2,8 +2,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { createSave } from '../../src/saves/file.ts';
 import { Saves } from '../../src/tui/screens/saves.tsx';
-import { newFolder, opened, removeFolders, savedGame } from '../saves/samples.ts';
+import { newFolder, newGame, opened, removeFolders, savedGame } from '../saves/samples.ts';
 import { DOWN, ENTER, ESC, show } from './app-driver.tsx';
 
 let app: ReturnType<typeof show>;
@@ -52,4 +53,19 @@ test('d moves a save to the bin, after asking, and tells where it is; one that i
 	await app.press('d', 'y', ENTER, ESC);
 	expect(chosen).toEqual(['back']);
 	expect(readdirSync(join(folder, 'bin'))).toHaveLength(2);
+});
+
+test('the columns stand below one another whatever a phase is called; what is cut off shows it', async () => {
+	const folder = newFolder();
+	savedGame(folder);
+	const players = ['Anna', 'Anna (2)', 'Benedict', 'Benedict (2)', 'Benedict (3)', 'Cleopatra'];
+	const made = createSave(folder, { ...newGame, note: { phase: 'x', when: 'Congratulations', players } });
+	if (!made.ok) throw new Error(made.message);
+	made.save.close();
+	app = show(<Saves folder={folder} onChoose={() => {}} onBack={() => {}} />);
+	await app.waitFor('Congratulations  Formal with bids    Anna, Anna');
+	const [head, ...rows] = app.lines().slice(2, 5);
+	for (const row of rows) expect(row!.indexOf('Formal with bids')).toBe(head!.indexOf('Variant'));
+	expect(rows.filter((row) => row.trimEnd().endsWith('~'))).toHaveLength(1);
+	expect(rows.map((row) => row.indexOf('20'))).toEqual([3, 3]);
 });

@@ -44,7 +44,7 @@ function Choice({ table, form, own, title, aside, onAnswer, onNext, onBack }: Fo
 		<Frame
 			title={title}
 			aside={aside}
-			keys={`Enter ${isNumbered ? 'or 1-9 ' : ''}choose   Up/Down   b board   m map   Esc back   ? help`}
+			keys={`Enter ${isNumbered ? 'or 1-9 choose   Up/Down' : 'choose   Up/Down   PgUp/PgDn'}   b board   m map   Esc back   ? help`}
 			help={HELP}
 		>
 			<Box flexDirection="column" paddingX={1} paddingTop={1}>

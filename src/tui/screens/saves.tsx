@@ -10,7 +10,7 @@ import { Keys } from '../parts/keys.tsx';
 import { List } from '../parts/list.tsx';
 import { type Options, titleOf } from '../setup.ts';
 import { useWindow } from '../terminal/terminal.ts';
-import { wrapped } from '../text.ts';
+import { cut, widthOf, wrapped } from '../text.ts';
 import { phaseName } from '../words.ts';
 
 type Props = {
@@ -41,6 +41,8 @@ export function Saves({ folder, onChoose, onBack }: Props) {
 	const saves = listed.ok ? listed.saves : [];
 	const save = saves[at];
 	const message = !listed.ok ? listed.message : saves.length === 0 ? 'There are no saves in this folder.' : '';
+	/** The column of the phases. */
+	const phase = Math.max(SHORTEST_PHASE, ...saves.map(({ note }) => whereItStands(note).length));
 	const shown = rows - FRAME_ROWS - DETAIL_ROWS - 1;
 	const said = isAsking
 		? `y moves this save to the bin, any other key keeps it. Nothing is deleted: it goes to ${binOf(folder)}.`
@@ -63,11 +65,11 @@ export function Saves({ folder, onChoose, onBack }: Props) {
 			help={HELP}
 		>
 			<Box flexDirection="column" paddingX={1} height={shown + 1}>
-				<Text bold>{`  ${row('Last played', 'Phase', 'Variant', 'Players')}`}</Text>
+				<Text bold>{`  ${row('Last played', 'Phase'.padEnd(phase), 'Variant', 'Players')}`}</Text>
 				{message ? <Text>{message}</Text> : null}
 				<List
 					choices={saves.map((save) => ({
-						label: label(save).slice(0, columns - 5),
+						label: label(save, phase, columns - 5),
 						value: save.path,
 						key: save.path,
 					}))}
@@ -96,6 +98,8 @@ export function Saves({ folder, onChoose, onBack }: Props) {
 
 /** What does not fit into the row of the save pointed at, with a line of space. */
 const DETAIL_ROWS = 5;
+/** `Spring 1901`. */
+const SHORTEST_PHASE = 11;
 
 function details(save: ListedSave | undefined, width: number): string[] {
 	if (!save) return [];
@@ -104,15 +108,19 @@ function details(save: ListedSave | undefined, width: number): string[] {
 }
 
 const row = (...[date, phase, variant, players]: readonly [string, string, string, string]) =>
-	`${date.padEnd(16)}  ${phase.padEnd(11)}  ${variant.padEnd(18)}  ${players}`;
+	`${date.padEnd(16)}  ${phase}  ${variant.padEnd(18)}  ${players}`;
 
-function label({ name, changed, header, note, problem }: ListedSave): string {
+/** In one row, with a sign where it is cut. */
+function label({ name, changed, header, note, problem }: ListedSave, phase: number, width: number): string {
 	const date = localTime(changed.toISOString());
-	if (problem) return `${date}  ! ${name}: ${problem}`;
+	if (problem) return fitted(`${date}  ! ${name}: ${problem}`, width);
 	const setup = isObject(header?.setup) ? header.setup : {};
 	const options = isObject(setup.options) ? (setup.options as Options) : {};
-	return row(date, whereItStands(note), titleOf(header?.variants ?? [], options), note?.players.join(', ') ?? '');
+	const players = note?.players.join(', ') ?? '';
+	return fitted(row(date, whereItStands(note).padEnd(phase), titleOf(header?.variants ?? [], options), players), width);
 }
+
+const fitted = (text: string, width: number): string => (widthOf(text) > width ? `${cut(text, width - 1)}~` : text);
 
 /** Older saves have no `when` in their note. */
 function whereItStands(note: Note | undefined): string {
