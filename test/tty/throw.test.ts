@@ -1,40 +1,39 @@
 /** Throws on a pseudo-terminal: by meters and typed, killed in mid-flight, without animation, in a window that becomes too small. */
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lookAtSave } from '../../src/headless/save.ts';
 import { winksOf } from '../../src/variants/diplomacywinks/slice.ts';
 import { endAll, pause, type RealTerminal, start } from './harness.ts';
-import { bundle } from './programs.ts';
+import { bundle, GAME } from './programs.ts';
 
 let program = '';
 let quick = '';
-let folder = '';
+const folder = mkdtempSync(join(tmpdir(), 'entente-throw-'));
+const env = { ENTENTE_STATE: join(folder, 'state'), NO_COLOR: '1' };
 beforeAll(async () => {
-	[program, quick] = await Promise.all([bundle('../../../src/main.ts'), bundle('quick-throws.tsx')]);
+	[program, quick] = await Promise.all([bundle(GAME), bundle('quick-throws.tsx')]);
 });
-beforeEach(() => {
-	folder = mkdtempSync(join(tmpdir(), 'entente-throw-'));
+afterAll(() => {
+	endAll();
+	rmSync(folder, { recursive: true, force: true });
 });
-afterEach(endAll);
 
 /** Screens that come by surprise are deaf for a while. */
 const QUIET_MS = 340;
-const GAME = ['--variant', 'diplomacywinks', '--names', 'anna,ben', '--option', 'first=entered'];
 
-const run = (...args: string[]) =>
-	start(process.execPath, args, { env: { ENTENTE_STATE: join(folder, 'state'), NO_COLOR: '1' } });
-const begin = (...args: string[]) => run(program, ...args, '--saves', join(folder, 'saves'));
+const NEW = ['new', '--variant', 'diplomacywinks', '--names', 'anna,ben', '--option', 'first=entered'];
+/** A folder of saves for each game. */
+const newFolder = () => mkdtempSync(join(folder, 'saves-'));
+const begin = (saves: string, ...args: string[]) =>
+	start(process.execPath, [program, ...args, '--saves', saves], { env });
 /** A new game in which what moves is three times as fast. */
-const beginQuick = () => run(quick, join(folder, 'saves'), 'anna,ben');
+const beginQuick = (saves: string) => start(process.execPath, [quick, saves, 'anna,ben'], { env });
 
-const savePath = () => {
-	const saves = join(folder, 'saves');
-	return join(saves, readdirSync(saves).find((name) => name.endsWith('.entente'))!);
-};
+const savePath = (saves: string) => join(saves, readdirSync(saves).find((name) => name.endsWith('.entente'))!);
 /** What the file says of the evening. */
-const saved = () => winksOf(lookAtSave(savePath()).replayed!.game);
+const saved = (saves: string) => winksOf(lookAtSave(savePath(saves)).replayed!.game);
 
 async function openTurn(terminal: RealTerminal, name: string, first: string | RegExp) {
 	await terminal.waitFor([...name.toUpperCase()].join(' '));
@@ -60,8 +59,9 @@ async function bytesPerFrame(terminal: RealTerminal): Promise<number> {
 	return terminal.bytesSince(mark) / 6;
 }
 
-test('a throw by meters, a throw in numbers, a window that is too small in mid-flight: all in the save', async () => {
-	const terminal = beginQuick();
+test.concurrent('a throw by meters, a throw in numbers, a window that is too small in mid-flight: all in the save', async () => {
+	const saves = newFolder();
+	const terminal = begin(saves, ...NEW);
 	await openTurn(terminal, 'anna', 'a throws an army');
 	terminal.send('xa');
 	await terminal.waitFor(/> aim .* -3[0-4] left/);
@@ -82,14 +82,14 @@ test('a throw by meters, a throw in numbers, a window that is too small in mid-f
 	expect(running).toBeLessThan(60);
 	expect(flying).toBeLessThan(100);
 	const first = await done(terminal, '(?:AUS|ENG|FRA|GER|ITA|RUS|TUR) A1');
-	expect(saved()).toMatchObject({
+	expect(saved(saves)).toMatchObject({
 		thrown: [
 			{ A: 1, F: 0 },
 			{ A: 0, F: 0 },
 		],
 		last: 0,
 	});
-	expect(saved().told[0]).toContain(saved().pieces.length > 0 ? `on ${first}` : first);
+	expect(saved(saves).told[0]).toContain(saved(saves).pieces.length > 0 ? `on ${first}` : first);
 
 	await openTurn(terminal, 'ben', 'a throws an army');
 	terminal.send('\tf 3 45 10\r');
@@ -101,37 +101,39 @@ test('a throw by meters, a throw in numbers, a window that is too small in mid-f
 	await terminal.waitFor((screen) => screen.length === 24 && screen[0]!.startsWith(' ben: Throw a piece'));
 	terminal.send(' ');
 	const second = await done(terminal, '[A-Z]{3} F1');
-	expect(saved()).toMatchObject({
+	expect(saved(saves)).toMatchObject({
 		thrown: [
 			{ A: 1, F: 0 },
 			{ A: 0, F: 1 },
 		],
 		last: 1,
 	});
-	expect(saved().told[1]).toContain(`on ${second}`);
+	expect(saved(saves).told[1]).toContain(`on ${second}`);
 });
 
-test('killed in mid-flight: the throw is in the save, and the board at rest when it is opened again', async () => {
-	const terminal = beginQuick();
+test.concurrent('killed in mid-flight: the throw is in the save, and the board at rest when it is opened again', async () => {
+	const saves = newFolder();
+	const terminal = beginQuick(saves);
 	await openTurn(terminal, 'anna', 'a throws an army');
 	terminal.send('\ta 0 50\r');
 	await terminal.waitFor('Whoosh!');
 	terminal.kill('SIGKILL');
 	await terminal.exit;
 
-	const again = begin('resume', savePath());
+	const again = begin(saves, 'resume', savePath(saves));
 	await openTurn(again, 'anna', 'Enter done');
 	expect(again.screen().join('\n')).toMatch(/\[A[aefgirt]\]/);
 	const footprint = await done(again, '[A-Z]{3} A1');
-	expect(saved().told).toHaveLength(1);
-	expect(saved().told[0]).toContain(`A1 on ${footprint}`);
+	expect(saved(saves).told).toHaveLength(1);
+	expect(saved(saves).told[0]).toContain(`A1 on ${footprint}`);
 });
 
-test('--no-animation asks for numbers and shows only the rest', async () => {
-	const terminal = begin('--no-animation', 'new', ...GAME);
+test.concurrent('--no-animation asks for numbers and shows only the rest', async () => {
+	const saves = newFolder();
+	const terminal = begin(saves, '--no-animation', ...NEW);
 	await openTurn(terminal, 'anna', 'piece, aim, strength, spin> ');
 	terminal.send('\ta 0 50\r');
 	const footprint = await done(terminal, '[A-Z]{3} A1');
 	expect(terminal.output).not.toMatch(/Whoosh|Any key shows|Tab meters/);
-	expect(saved().told[0]).toContain(`A1 on ${footprint}`);
+	expect(saved(saves).told[0]).toContain(`A1 on ${footprint}`);
 });
