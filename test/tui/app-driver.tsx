@@ -1,6 +1,6 @@
 /**
  * Drives a screen outside a terminal: keys in, the frame as it stands out. While one is shown, time is in the hand of the test: it
- * goes on while something is waited for, as fast as it can, and not otherwise.
+ * goes on while something is waited for, faster than the clock at first, and not otherwise.
  */
 import { EventEmitter } from 'node:events';
 import { render } from 'ink';
@@ -22,8 +22,9 @@ export const PAGE_UP = '\x1b[5~';
 export const PAGE_DOWN = '\x1b[6~';
 
 const TIME = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const;
-/** How much time goes by between two looks at the screen. */
+/** How much time goes by between two looks at the screen; after so many, what is waited for takes real time. */
 const STEP_MS = 25;
+const QUICK_LOOKS = 80;
 const { setTimeout: reallyLater } = globalThis;
 /** For what takes real time: files, modules, PINs. */
 const aMoment = () => new Promise((resolve) => reallyLater(resolve, 1));
@@ -56,18 +57,20 @@ export function show(node: ReactElement, { columns = 80, rows = 24 } = {}) {
 		patchConsole: false,
 	});
 	shown.add(app);
-	const end = () => {
+	const endScreen = () => {
 		app.unmount();
 		shown.delete(app);
 		if (shown.size === 0) vi.useRealTimers();
 	};
-	onTestFinished(end);
+	onTestFinished(endScreen);
 
 	const until = async (what: unknown, isThere: () => boolean) => {
-		for (const end = performance.now() + 20_000; !isThere(); await drawn()) {
+		const end = performance.now() + 20_000;
+		for (let look = 1; !isThere(); look++) {
 			if (performance.now() > end) throw new Error(`never saw ${what} but\n${frame}`);
 			await aMoment();
-			vi.advanceTimersByTime(STEP_MS);
+			vi.advanceTimersByTime(look < QUICK_LOOKS ? STEP_MS : 1);
+			await drawn();
 		}
 		await drawn();
 	};
@@ -95,6 +98,6 @@ export function show(node: ReactElement, { columns = 80, rows = 24 } = {}) {
 		/** Waits until a screen that is deaf at first listens. */
 		quiet: () => pass(QUIET_MS),
 		/** Ends it before the test does. */
-		end,
+		end: endScreen,
 	};
 }
