@@ -61,7 +61,7 @@ async function bytesPerFrame(terminal: RealTerminal): Promise<number> {
 
 test.concurrent('a throw by meters, a throw in numbers, a window that is too small in mid-flight: all in the save', async () => {
 	const saves = newFolder();
-	const terminal = begin(saves, ...NEW);
+	const terminal = beginQuick(saves);
 	await openTurn(terminal, 'anna', 'a throws an army');
 	terminal.send('xa');
 	await terminal.waitFor(/> aim .* -3[0-4] left/);
@@ -113,7 +113,7 @@ test.concurrent('a throw by meters, a throw in numbers, a window that is too sma
 
 test.concurrent('killed in mid-flight: the throw is in the save, and the board at rest when it is opened again', async () => {
 	const saves = newFolder();
-	const terminal = beginQuick(saves);
+	const terminal = begin(saves, ...NEW);
 	await openTurn(terminal, 'anna', 'a throws an army');
 	terminal.send('\ta 0 50\r');
 	await terminal.waitFor('Whoosh!');
