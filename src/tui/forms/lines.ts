@@ -16,9 +16,15 @@ interface Lines {
 	readonly refused: readonly Refused[];
 }
 
-/** `first` is on the line at the beginning, as if Enter had just been pressed. */
+/** Between lines that another page is given. */
+const BREAK = '\n';
+
+/** `first` is on the line at the beginning, as if Enter had just been pressed; lines behind it count as refused. */
 export function useLines(first: string) {
-	const [{ line, refused }, setLines] = useState<Lines>({ line: first, refused: [] });
+	const [{ line, refused }, setLines] = useState<Lines>(() => {
+		const [line = '', ...others] = first.split(BREAK);
+		return { line, refused: others.map((line) => ({ line, at: 0 })) };
+	});
 	const enter = useRef({ at: Date.now(), isNew: true });
 	// a slow machine takes a while to show what Enter has led to: what comes right after that was typed before
 	useEffect(() => {
@@ -34,8 +40,8 @@ export function useLines(first: string) {
 		line,
 		/** How many refused ones wait for this one. */
 		waiting: refused.length,
-		/** What is left of this line, and all that were refused, as one line. */
-		withRefused: (rest: string) => [rest, ...refused.map((one) => one.line)].join('; '),
+		/** What is left of this line, and all that were refused, for another page. */
+		withRefused: (rest: string) => [rest, ...refused.map((one) => one.line)].join(BREAK),
 		/** Enter was pressed. */
 		entered: () => {
 			enter.current = { at: Date.now(), isNew: true };
