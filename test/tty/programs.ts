@@ -13,7 +13,7 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export const GAME = '../../../src/main.ts';
 /** What nearly every run needs, made together: the parts they share are bundled once. */
-const TOGETHER = [GAME, 'app.tsx', 'quick-throws.tsx', 'turn-standard.tsx'];
+const TOGETHER = [GAME, 'app.tsx', 'quick-throws.tsx', 'trees.tsx', 'turn-standard.tsx'];
 
 /** A fixture bundled as the game is, or with Ink as it comes, once for all test files of a run: the path of the program. */
 export async function bundle(fixture: string, withStandIns = true): Promise<string> {

@@ -6,6 +6,7 @@ import InkOutput from '../../node_modules/ink/build/output.js';
 import * as ours from '../../src/tui/terminal/ink/ansi-tokenize.ts';
 import Output from '../../src/tui/terminal/ink/output.ts';
 import { Sheet } from '../../src/tui/terminal/sheet.ts';
+import { SEED, times } from '../extent.ts';
 import type * as Trees from './fixtures/trees.tsx';
 import { bundle } from './programs.ts';
 
@@ -27,7 +28,7 @@ test('lines are split as by the library, the first time and again', () => {
 				expect(ours.styledCharsToString(chars(ours, line))).toBe(original.styledCharsToString(wanted));
 			}
 		}),
-		{ numRuns: 500 },
+		{ numRuns: times(500), seed: SEED },
 	);
 });
 
@@ -62,7 +63,7 @@ test('a frame is the one that Ink puts together, whatever the frame before was',
 				expect(frame(new Output(size), acts)).toEqual(frame(new InkOutput(size), acts));
 			}
 		}),
-		{ numRuns: 300 },
+		{ numRuns: times(300), seed: SEED },
 	);
 });
 
@@ -134,6 +135,6 @@ test('Ink shows with them what it shows without', async () => {
 				if (frame !== wanted[i]) expect(cellsOf(frame)).toEqual(cellsOf(wanted[i]!));
 			});
 		}),
-		{ numRuns: 60 },
+		{ numRuns: times(60), seed: SEED },
 	);
 });
