@@ -83,6 +83,7 @@ export function App({ saves, start, onGame }: Props) {
 	const terminal = useTerminal();
 	const [behind, setBehind] = useState<Behind>();
 	const [scene, setScene] = useState<Scene>({ at: start.at === 'menu' ? 'menu' : 'opening' });
+	const [last, setLast] = useState<MenuChoice>();
 	const menu = (notice?: string) => setScene({ at: 'menu', ...(notice ? { notice } : {}) });
 
 	const play = (game: OpenGame, resumed: boolean) => {
@@ -112,6 +113,7 @@ export function App({ saves, start, onGame }: Props) {
 	}, []);
 
 	const choose = (choice: MenuChoice) => {
+		setLast(choice);
 		if (choice === 'quit') void terminal.leave();
 		else setScene({ at: choice });
 	};
@@ -119,7 +121,8 @@ export function App({ saves, start, onGame }: Props) {
 	if (scene.at === 'menu') {
 		const found = namesOfSaves(saves);
 		const count = found.ok ? found.names.length : 0;
-		return <Menu saves={count} notice={scene.notice ?? (found.ok ? '' : found.message)} onChoose={choose} />;
+		const notice = scene.notice ?? (found.ok ? '' : found.message);
+		return <Menu saves={count} notice={notice} last={last} onChoose={choose} />;
 	}
 	// keys wait until there is something that listens
 	if (!behind) return null;

@@ -56,7 +56,7 @@ describe('the menu', () => {
 		await app.press(ENTER);
 		await app.waitFor('> How an evening goes');
 		await app.press(ESC);
-		await app.waitFor('> New game');
+		await app.waitFor('> Rules and help');
 	});
 
 	test('the contents of the rules open at what is chosen, and Esc goes back there', async () => {
@@ -71,7 +71,7 @@ describe('the menu', () => {
 		await app.press(ESC);
 		await app.waitFor(/^ > {4,}Forts$/m);
 		await app.press(ESC);
-		await app.waitFor('> New game');
+		await app.waitFor('> Rules and help');
 	});
 });
 
@@ -277,6 +277,8 @@ describe('saves', () => {
 		await app.waitFor('not a save of Entente');
 		await app.press(ESC);
 		await app.waitFor('Resume a game');
+		await app.press(ESC);
+		await app.waitFor('> Resume a game (2 saved)');
 	});
 
 	test('what does not exist is said, and Esc goes to the menu', async () => {

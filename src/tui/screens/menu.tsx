@@ -9,6 +9,8 @@ type Props = {
 	readonly saves: number;
 	/** What the players should know, a sentence. */
 	readonly notice?: string;
+	/** What was chosen before, to which one comes back. */
+	readonly last?: MenuChoice;
 	readonly onChoose: (choice: MenuChoice) => void;
 };
 
@@ -29,13 +31,14 @@ const LOGO = [
 	'|_____|_| |_|\\__\\___|_| |_|\\__\\___|',
 ];
 
-export function Menu({ saves, notice, onChoose }: Props) {
+export function Menu({ saves, notice, last, onChoose }: Props) {
 	const choices = [
 		{ label: 'New game', value: 'new' },
 		...(saves > 0 ? [{ label: `Resume a game (${saves} saved)`, value: 'resume' } as const] : []),
 		{ label: 'Rules and help', value: 'rules' },
 		{ label: 'Quit', value: 'quit' },
 	] satisfies { label: string; value: MenuChoice }[];
+	const at = choices.findIndex(({ value }) => value === last);
 	return (
 		<Frame title="Entente" keys="Arrows and Enter choose   ? help" help={HELP}>
 			<Box flexDirection="column" paddingX={4} paddingTop={1}>
@@ -45,7 +48,7 @@ export function Menu({ saves, notice, onChoose }: Props) {
 				<Box marginTop={1} marginBottom={2}>
 					<Text>Diplomacy around one laptop.</Text>
 				</Box>
-				<List choices={choices} onChoose={onChoose} jump />
+				<List choices={choices} initial={Math.max(0, at)} onChoose={onChoose} jump />
 				<Box marginTop={1}>
 					<Text>{notice ?? ''}</Text>
 				</Box>
