@@ -59,14 +59,13 @@ function settle(movers: readonly number[], rounds = Number.POSITIVE_INFINITY): b
 		if (repeated >= 0) {
 			const circle = earlier.slice(repeated);
 			const differing = oneOf(circle.reduce(either), circle.reduce(both));
-			for (const u of unitsOf(differing, movers)) isForGood[u] = 1;
+			forEachOf(differing, movers, (u) => {
+				isForGood[u] = 1;
+			});
 			next = either(next, differing);
 			earlier = [];
 		}
-		for (const u of unitsOf(oneOf(held, next), movers)) {
-			if (kind[u] === MOVE) hold(u);
-			else release(u);
-		}
+		forEachOf(oneOf(held, next), movers, (u) => (kind[u] === MOVE ? hold(u) : release(u)));
 		resolveTouched();
 		held = next;
 	}
@@ -87,8 +86,7 @@ function findMovers(n: number, onlyIfLeft: PowerTable): number[] {
 }
 
 function isGoalLeft(u: number): boolean {
-	const occupant = unitAt[dest[u]!]!;
-	return kind[occupant] === MOVE && moved[occupant] === YES;
+	return moved[unitAt[dest[u]!]!] === YES;
 }
 
 /** The conditional moves, those together that may matter to each other: whose provinces are tied by orders. Each web comes to
@@ -150,11 +148,9 @@ function notToGo(movers: readonly number[]): Moves {
 	return set;
 }
 
-function unitsOf(set: Moves, movers: readonly number[]): number[] {
-	const units: number[] = [];
+function forEachOf(set: Moves, movers: readonly number[], act: (u: number) => void): void {
 	for (let w = 0; w < 3; w++)
-		for (let bits = set[w]!; bits; bits &= bits - 1) units.push(movers[32 * w + 31 - Math.clz32(bits & -bits)]!);
-	return units;
+		for (let bits = set[w]!; bits; bits &= bits - 1) act(movers[32 * w + 31 - Math.clz32(bits & -bits)]!);
 }
 
 /** Of each conditional move the first of the supports that it has not now: in place while it moves, of the move while held. */
@@ -201,6 +197,7 @@ function changeSupports(u: number): void {
 	const now = firstSupport[u]!;
 	firstSupport[u] = otherSupports[u]!;
 	otherSupports[u] = now;
-	touch(prov[u]!);
+	// first what it may decide whether the unit leaves, then what hangs on that
 	touch(dest[u]!);
+	touch(prov[u]!);
 }

@@ -127,7 +127,9 @@ export function decideMove(u: number): number {
 	if (path[u] === NO) return NO;
 	const to = dest[u]!;
 	const occupant = unitAt[to]!;
-	const opponent = headToHead(u);
+	/** Where the occupant goes by land: with a mover from there it meets head to head. */
+	const facing = occupant >= 0 && kind[occupant] === MOVE && !byConvoy[occupant] ? dest[occupant]! : -1;
+	const opponent = facing === prov[u] && !byConvoy[u] ? occupant : -1;
 
 	let attackLeast: number;
 	let attackMost: number;
@@ -168,7 +170,7 @@ export function decideMove(u: number): number {
 	let certain = path[u] === YES && attackLeast > againstMost;
 	for (let rival = firstAttack[to]!; rival >= 0; rival = nextAttack[rival]!) {
 		if (rival === u || path[rival] === NO) continue;
-		const loses = headToHead(rival) >= 0 ? moved[occupant]! : NO;
+		const loses = facing === prov[rival] && !byConvoy[rival] ? moved[occupant]! : NO;
 		if (loses === YES) continue;
 		const s = supports(rival);
 		if (path[rival] === YES && loses === NO && attackMost <= 1 + (s & 255)) return NO;

@@ -78,16 +78,19 @@ export function touch(where: number): void {
 /** Decides anew what may hang on the touched provinces; all else stays as it was decided. */
 export function resolveTouched(): void {
 	for (let i = 0; i < touchedCount; i++) reopen(touched[i]!);
-	while (touchedCount > 0) isTouched[touched[--touchedCount]!] = 0;
+	isTouched.fill(0);
+	touchedCount = 0;
 	decideAll();
 }
 
-/** Opens what is decided in a province, moves into it and the support of the unit there, and touches where that matters. */
+/**
+ * Opens what is decided in a province, moves into it and the support of the unit there, and touches where that matters: where
+ * a mover stands, it matters to nobody but those who move there.
+ */
 function reopen(where: number): void {
 	for (let a = firstAttack[where]!; a >= 0; a = nextAttack[a]!) {
-		inParadox[a] = 0;
 		openMove(a);
-		touch(prov[a]!);
+		if (firstAttack[prov[a]!]! >= 0) touch(prov[a]!);
 	}
 	const occupant = unitAt[where]!;
 	if (occupant >= 0 && kind[occupant] === SUPPORT && voids[occupant] === undefined) {
@@ -105,6 +108,7 @@ function openMove(u: number): void {
 	openMoves[moveCount++] = u;
 	if (byConvoy[u]) {
 		path[u] = OPEN;
+		inParadox[u] = 0;
 		openPaths[pathCount++] = u;
 	} else path[u] = YES;
 }
