@@ -16,12 +16,15 @@ export function readArguments<const O extends Options>(args: readonly string[], 
 	}
 }
 
+/** Of every command that takes a save: the folder in which its name is sought. */
+export const SAVES_OPTION = { saves: { type: 'string' } } as const;
+
 /** The same, of a command that wants one save and no other word. */
 export function readSaveArguments<const O extends Options>(
 	args: readonly string[],
 	options: O,
-): Result<{ readonly save: string; readonly values: Parsed<O>['values'] }> {
-	const read = readArguments(args, options);
+): Result<{ readonly save: string; readonly values: Parsed<O & typeof SAVES_OPTION>['values'] }> {
+	const read = readArguments(args, { ...options, ...SAVES_OPTION });
 	if (!read.ok) return read;
 	const [save, ...more] = read.value.positionals;
 	return save === undefined || more.length > 0 ? bad('one save is wanted.') : good({ save, values: read.value.values });

@@ -6,9 +6,10 @@ import { readArguments } from '../arguments.ts';
 import { Fault, type Fields, isFields, wanted } from '../game/fields.ts';
 import type { Rulebook } from '../game/rulebook.ts';
 import type { Json, State } from '../game/state.ts';
+import { reasonOf } from '../saves/files.ts';
 import { optionsOf, rulebookOf, VARIANTS } from '../variants/index.ts';
 import { JsonWriter } from './json-writer.ts';
-import { linesOf, write } from './lines.ts';
+import { linesOf, printable, write } from './lines.ts';
 import { type Answer, playTurn, turnKind, writeFields } from './turns.ts';
 
 export interface Streams {
@@ -57,13 +58,15 @@ export async function adjudicateCommand(args: readonly string[], streams: Partia
 			}
 		} catch (error) {
 			if (!isSystemError(error)) throw error;
-			errors.write(`entente adjudicate: ${file === '-' ? 'standard input' : file} cannot be read: ${error.message}\n`);
+			const name = file === '-' ? 'standard input' : printable(file);
+			errors.write(`entente adjudicate: ${name} cannot be read: ${reasonOf(error)}. ${WANTED}\n`);
 			wrong = true;
 		}
 	}
 	return wrong ? 1 : 0;
 }
 
+const WANTED = 'Wanted is a file with one JSON object a line, or - for standard input.';
 const isSystemError = (error: unknown): error is Error => error instanceof Error && 'code' in error;
 
 /** Answers one line with one; false if the line is wrong. `undefined` is a line too long to be read. */

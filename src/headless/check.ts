@@ -5,20 +5,23 @@ import { makePhase } from '../board/notation.ts';
 import type { Opening } from '../game/forms.ts';
 import type { Game } from '../game/state.ts';
 import type { Contents } from '../saves/contents.ts';
-import { write } from './lines.ts';
+import { SAVES, savePath } from '../saves/folders.ts';
+import { printable, write } from './lines.ts';
 import type { Outputs } from './replay.ts';
-import { lookAtSave, printable, type SeenSave } from './save.ts';
+import { lookAtSave, type SeenSave } from './save.ts';
 
-export const USAGE = `entente check SAVE
+export const USAGE = `entente check SAVE [--saves DIR]
 
 Says whether a save is whole and where it is broken, who plays, where the game
 stands, and which answers in it are still sealed. Nothing sealed is shown, and
-nothing is written. SAVE: the save's file.
+nothing is written. SAVE: its file, or its name in the folder of saves.
+
+  --saves DIR   the folder of saves, "saves" unless told
 
 Exit status: 0 whole, 1 not whole or no save, 2 bad usage.
 
 Example:
-  entente check saves/2026-11-21-anna-ben.entente
+  entente check 2026-11-21-anna-ben
 `;
 
 /** The exit status: 0 whole, 1 broken or no save, 2 bad usage. */
@@ -30,7 +33,8 @@ export async function checkCommand(args: readonly string[], outputs: Outputs = {
 		return 2;
 	}
 	output.on('error', () => {});
-	const seen = lookAtSave(read.value.save);
+	const { save, values } = read.value;
+	const seen = lookAtSave(savePath(values.saves ?? SAVES, save));
 	const problems = [...seen.problems, ...misfits(seen)];
 	const lines = [
 		`${seen.path} ${problems.length === 0 ? 'is whole' : existsSync(seen.path) ? 'is not whole' : 'cannot be checked'}.`,

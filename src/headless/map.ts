@@ -1,6 +1,6 @@
 /** `entente map [SAVE] [--phase P] [--svg FILE] [--columns N]`: the board as text, or as an SVG to print or to share. */
 import type { Writable } from 'node:stream';
-import { readArguments } from '../arguments.ts';
+import { readArguments, SAVES_OPTION } from '../arguments.ts';
 import { loadDrawing } from '../board/drawing.ts';
 import { HOMES, STARTING_UNITS } from '../board/map.ts';
 import { makePhase, parsePhase } from '../board/notation.ts';
@@ -11,27 +11,29 @@ import { drawPicture, groundFor, LEAST, linesOf } from '../board/picture-text.ts
 import { bad, good, type Result } from '../board/result.ts';
 import { POWERS } from '../board/types.ts';
 import { pictureBefore, pictureOf } from '../game/picture.ts';
+import { SAVES, savePath } from '../saves/folders.ts';
 import type { Replayed } from '../saves/games.ts';
 import { writePicture } from '../saves/picture-file.ts';
-import { write } from './lines.ts';
-import { lookAtSave, printable } from './save.ts';
+import { printable, write } from './lines.ts';
+import { lookAtSave } from './save.ts';
 
 const MOST = 400;
 
-export const USAGE = `entente map [SAVE] [--phase P] [--svg FILE] [--columns N]
+export const USAGE = `entente map [SAVE] [--phase P] [--svg FILE] [--columns N] [--saves DIR]
 
-Prints the board as text: as a game begins, or as it stands in a save. SAVE: the
-save's file.
+Prints the board as text: as a game begins, or as it stands in a save. SAVE: its
+file, or its name in the folder of saves.
 
   --phase P     a phase that is over, with its orders and what became of them:
                 S1901M, F1901R, W1901A, F1901 (the count), or last
   --svg FILE    writes a picture into this file instead, to print or to share
   --columns N   how wide the text may be: ${LEAST.columns} to ${MOST}, 120 unless told
+  --saves DIR   the folder of saves, "saves" unless told
 
 Exit status: 0 well, 1 the save, phase or file cannot be had, 2 bad usage.
 
 Example:
-  entente map saves/2026-11-21-anna-ben.entente --phase last --svg last.svg
+  entente map 2026-11-21-anna-ben --phase last --svg last.svg
 `;
 
 export interface Outputs {
@@ -40,6 +42,7 @@ export interface Outputs {
 }
 
 interface Wanted {
+	/** Its path. */
 	readonly save?: string;
 	/** `last`, or as reports name it. */
 	readonly phase?: string;
@@ -63,7 +66,7 @@ export async function mapCommand(args: readonly string[], outputs: Outputs = {})
 	let shown: Result<Shown> = good(START);
 	if (save !== undefined) {
 		const seen = lookAtSave(save);
-		for (const problem of seen.problems) fail(problem);
+		for (const problem of seen.problems) fail(`${seen.path}: ${problem}`);
 		if (seen.problems.length > 0) status = 1;
 		if (!seen.replayed) return 1;
 		shown = shownOf(seen.replayed, phase);
@@ -118,7 +121,12 @@ function shownOf({ game, book }: Replayed, phase: string | undefined): Result<Sh
 	);
 }
 
-const OPTIONS = { phase: { type: 'string' }, svg: { type: 'string' }, columns: { type: 'string' } } as const;
+const OPTIONS = {
+	...SAVES_OPTION,
+	phase: { type: 'string' },
+	svg: { type: 'string' },
+	columns: { type: 'string' },
+} as const;
 
 function readArgs(args: readonly string[]): Result<Wanted> {
 	const read = readArguments(args, OPTIONS);
@@ -136,7 +144,7 @@ function readArgs(args: readonly string[]): Result<Wanted> {
 		return bad(`--columns needs a whole number from ${LEAST.columns} to ${MOST}.`);
 	return good({
 		columns,
-		...(save === undefined ? {} : { save }),
+		...(save === undefined ? {} : { save: savePath(values.saves ?? SAVES, save) }),
 		...(phase === undefined ? {} : { phase }),
 		...(values.svg === undefined ? {} : { svg: values.svg }),
 	});

@@ -5,23 +5,26 @@ import { makePhase } from '../board/notation.ts';
 import { POWERS } from '../board/types.ts';
 import type { OrderLine, Panel, Report } from '../game/report.ts';
 import { centresOf, type Game, type Json } from '../game/state.ts';
+import { SAVES, savePath } from '../saves/folders.ts';
 import { writeCentres, writeDislodged, writeUnits } from './answers.ts';
 import { JsonWriter } from './json-writer.ts';
-import { write } from './lines.ts';
-import { lookAtSave, printable } from './save.ts';
+import { printable, write } from './lines.ts';
+import { lookAtSave } from './save.ts';
 
-export const USAGE = `entente replay SAVE [--json]
+export const USAGE = `entente replay SAVE [--json] [--saves DIR]
 
 Prints the whole public game of a save, phase by phase, as a referee would.
-Nothing sealed is shown. SAVE: the save's file.
+Nothing sealed is shown. SAVE: its file, or its name in the folder of saves.
 
-  --json   one public state a line instead, each with what was reported since
+  --json        one public state a line instead, each with what was reported
+                since
+  --saves DIR   the folder of saves, "saves" unless told
 
 Exit status: 0 well, 1 the save is not whole (what is whole is printed), 2 bad
 usage.
 
 Example:
-  entente replay saves/2026-11-21-anna-ben.entente | less
+  entente replay 2026-11-21-anna-ben | less
 `;
 
 export interface Outputs {
@@ -41,12 +44,12 @@ export async function replayCommand(args: readonly string[], outputs: Outputs = 
 	const { save, values } = read.value;
 	const parts: (string | Uint8Array)[] = [];
 	const print = values.json ? stateLines() : referee();
-	const seen = lookAtSave(save, (game) => {
+	const seen = lookAtSave(savePath(values.saves ?? SAVES, save), (game) => {
 		const part = print(game);
 		if (part.length > 0) parts.push(part);
 	});
 	for (const part of parts) if (!(await write(output, part))) break;
-	for (const problem of seen.problems) errors.write(`entente replay: ${printable(problem)}\n`);
+	for (const problem of seen.problems) errors.write(`entente replay: ${printable(`${seen.path}: ${problem}`)}\n`);
 	return seen.problems.length > 0 ? 1 : 0;
 }
 

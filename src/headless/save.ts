@@ -1,12 +1,9 @@
 /** A save for the commands that only look at it: what is whole of it, and what is wrong. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Game } from '../game/state.ts';
 import { type Contents, contentsOf } from '../saves/contents.ts';
 import { nodeFiles } from '../saves/files.ts';
 import { type Replayed, replay } from '../saves/games.ts';
 import { parseLog } from '../saves/log.ts';
-import { EXTENSION } from '../saves/names.ts';
 import { readSave } from '../saves/whole-file.ts';
 
 export interface SeenSave {
@@ -20,8 +17,7 @@ export interface SeenSave {
 }
 
 /** Reads and replays a save, whatever it is; nothing is written and no lock is taken. `each` sees the game after every input. */
-export function lookAtSave(typed: string, each: (game: Game) => void = () => {}): SeenSave {
-	const path = pathOf(typed);
+export function lookAtSave(path: string, each: (game: Game) => void = () => {}): SeenSave {
 	const found = readSave(nodeFiles, path);
 	if (!found.ok) return { path, problems: [found.message] };
 	const parsed = parseLog(found.bytes);
@@ -33,12 +29,3 @@ export function lookAtSave(typed: string, each: (game: Game) => void = () => {})
 	if (!replayed.ok) return { path, contents, problems: [...problems, replayed.message] };
 	return { path, contents, replayed: replayed.value, problems };
 }
-
-/** A file, or a name as the list of saves shows it. */
-function pathOf(typed: string): string {
-	const names = [typed, `${typed}${EXTENSION}`, join('saves', typed), join('saves', `${typed}${EXTENSION}`)];
-	return names.find((name) => existsSync(name)) ?? typed;
-}
-
-/** Names and answers come from files: a terminal must not act upon them. */
-export const printable = (text: string): string => text.replace(/\p{C}/gu, '?');

@@ -1,6 +1,7 @@
 /** Where things lie: the saves of a folder by name, and what this computer keeps of the games for itself. */
+import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { isAbsolute, join } from 'node:path';
+import { basename, isAbsolute, join } from 'node:path';
 import { codeOf, type Files, nodeFiles, reasonOf } from './files.ts';
 import { EXTENSION } from './names.ts';
 import { type Failure, failure } from './outcome.ts';
@@ -18,6 +19,20 @@ export interface StateOptions {
 	readonly files?: Files;
 	/** Default: `stateFolder()`. */
 	readonly folder?: string;
+}
+
+/** Where saves are unless the players say otherwise. */
+export const SAVES = 'saves';
+
+/**
+ * The file meant by what was typed: a path, or a name in the folder of saves, with or without its extension. Of a name that
+ * is nowhere it tells where it was sought.
+ */
+export function savePath(folder: string, typed: string): string {
+	const whole = `${typed}${EXTENSION}`;
+	const found = [typed, whole, join(folder, typed), join(folder, whole)].find((path) => existsSync(path));
+	if (found !== undefined || basename(typed) !== typed) return found ?? typed;
+	return join(folder, `${basename(typed, EXTENSION)}${EXTENSION}`);
 }
 
 /** The names of the saves in a folder, without opening any. A folder that does not exist has none. */

@@ -1,13 +1,13 @@
 /** The game at the screen: the menu, and the table of the game that is played. */
 import { useEffect, useState } from 'react';
 import type { Setup } from '../game/state.ts';
-import { namesOfSaves } from '../saves/folders.ts';
+import { namesOfSaves, savePath } from '../saves/folders.ts';
 import type { OpenGame } from '../saves/games.ts';
 import type { OpenFailure } from '../saves/whole-file.ts';
 import { crashPage } from './crash.ts';
 import { type Motion, MotionContext, REAL_TIME } from './parts/motion.ts';
 import { Menu, type MenuChoice } from './screens/menu.tsx';
-import { resumeCommand, savePath } from './screens/save-path.ts';
+import { resumeCommand } from './screens/save-path.ts';
 import { runInTerminal, useTerminal } from './terminal/terminal.ts';
 import { VERSION } from './version.ts';
 

@@ -1,11 +1,11 @@
 /** The commands that open the game: arguments are read before anything of the screens is loaded. */
-import { readArguments } from '../arguments.ts';
+import { readArguments, SAVES_OPTION } from '../arguments.ts';
 import { bad, good, type Result } from '../board/result.ts';
+import { SAVES } from '../saves/folders.ts';
 import type { Start } from './app.tsx';
-import { SAVES } from './screens/save-path.ts';
 
 /** What every way to the game understands. */
-const OPTIONS = { saves: { type: 'string' }, 'no-animation': { type: 'boolean' } } as const;
+const OPTIONS = { ...SAVES_OPTION, 'no-animation': { type: 'boolean' } } as const;
 
 /** `entente [--saves DIR] [--no-animation]` */
 export const playCommand = (args: readonly string[]): Promise<number> =>

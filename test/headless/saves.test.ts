@@ -1,12 +1,13 @@
 /** The commands that look at a save: replay and check. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chance } from '../../src/game/random.ts';
 import { officialSeats } from '../../src/game/seats.ts';
 import type { Game, Setup } from '../../src/game/state.ts';
 import { checkCommand } from '../../src/headless/check.ts';
+import { mapCommand } from '../../src/headless/map.ts';
 import { replayCommand } from '../../src/headless/replay.ts';
 import { newGame } from '../../src/saves/games.ts';
 import { answerTurn, playGame } from '../game/random-player.ts';
@@ -111,10 +112,30 @@ describe('replay', () => {
 		expect((await run(replayCommand, path, path)).status).toBe(2);
 		expect(await run(replayCommand, '--csv', path)).toMatchObject({
 			status: 2,
-			err: expect.stringContaining('there is no option "--csv"; there are: --json, --help.\n\nentente replay SAVE'),
+			err: expect.stringContaining(
+				'there is no option "--csv"; there are: --json, --saves, --help.\n\nentente replay SAVE',
+			),
 		});
 	});
 });
+
+test.each([
+	['replay', replayCommand],
+	['check', checkCommand],
+	['map', mapCommand],
+])(
+	'%s takes a file, or a name in the folder of saves; of one that is nowhere it tells where it was sought',
+	async (_, command) => {
+		const name = basename(path, '.entente');
+		const whole = await run(command, path);
+		expect(await run(command, name, '--saves', folder)).toEqual(whole);
+		expect(await run(command, '--saves', folder, `${name}.entente`)).toEqual(whole);
+		const { status, out, err } = await run(command, 'none', '--saves', folder);
+		expect(status).toBe(1);
+		expect(out + err).toContain(join(folder, 'none.entente'));
+		expect((await run(command, 'none')).err + (await run(command, 'none')).out).toContain('saves/none.entente');
+	},
+);
 
 describe('check', () => {
 	test('a whole save: what is sealed, for whom, and when it opens', async () => {
