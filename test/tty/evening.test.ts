@@ -182,6 +182,7 @@ test.concurrent('without an alternate screen, killed in mid-round: resumed where
 	await second.waitFor('PIN of Anna');
 	second.send('1234\r');
 	await second.waitFor('That is not the PIN');
+	await pause(QUIET_MS);
 	second.send('4711\r');
 	const spring = await pages(second, /Fall 1901 - Orders/);
 	for (const [, power] of PLAYERS) for (const order of SPRING[power as Power]!) expect(spring).toContain(` ${order} `);
