@@ -3,9 +3,13 @@ import { codeOf } from './files.ts';
 
 export const EXTENSION = '.entente';
 
-/** `2026-11-21-anna-ben-carl`: the day and the players, as far as they can be written in plain letters. */
+/**
+ * `2026-11-21-anna-ben-carl`: the day and the players, as far as they can be written in plain letters. Who has several seats
+ * stands there once: what is in brackets at the end, as in `Anna (2)`, tells seats apart and not people.
+ */
 export function baseName(created: string, players: readonly string[]): string {
-	const words = players.map(plain).filter((word) => word !== '');
+	const people = players.map((player) => plain(player.replace(/\([^()]*\)$/, '')));
+	const words = [...new Set(people)].filter((word) => word !== '');
 	const name = (words.length > 0 ? words : ['game']).join('-').slice(0, 80).replace(/-+$/, '');
 	return `${created.slice(0, 10)}-${name}`;
 }
