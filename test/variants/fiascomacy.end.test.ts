@@ -1,9 +1,10 @@
 /** How a game of Fiascomacy ends: by consent, by 18 centres, in its last year (F8, F9). */
 import { describe, expect, test } from 'vitest';
 import { EMPTY_SEAT } from '../../src/game/seats.ts';
-import type { Setup } from '../../src/game/state.ts';
+import type { Game, Setup } from '../../src/game/state.ts';
 import { type FiascomacySlice, fiascomacyOf } from '../../src/variants/fiascomacy/slice.ts';
 import { answer, autumn, begin, play, titles } from './fiascomacy-games.ts';
+import { BOOK } from './fiascomacy-positions.ts';
 
 describe('F8: stopping by consent', () => {
 	const investments = [{ RUSSIA: 3 }, { ITALY: 2 }, { FRANCE: 3 }];
@@ -110,6 +111,24 @@ describe('F8, F9: the end', () => {
 			winners: [1],
 			text: 'RUSSIA has 18 centres. Alf and Bert have the most PFs in it (6 each). Bert wins with the highest score, 120 to 112.',
 		}));
+	test('the table of powers shows what the last Autumn brought, at the end and in the year after it', () => {
+		const changes = (game: Game) => {
+			const { rows } = BOOK.panels(game, null).find(({ title }) => title === 'Powers')!;
+			return Object.fromEntries(
+				rows.map(([power, , change]) => [power, change]).filter(([, change]) => change !== '='),
+			);
+		};
+		expect(changes(end([{ RUSSIA: 1 }, {}, {}]))).toEqual({ RUSSIA: '+1', TURKEY: '-1' });
+		const { table } = begin({
+			slice: { purses: [0, 0, 0] },
+			units: { RUSSIA: 'A SER, A MOS' },
+			centres: { RUSSIA: 'MOS', TURKEY: 'SMY SER' },
+			stages: autumn(1904),
+		});
+		expect(changes(table.game())).toEqual({});
+		const spring = play(table);
+		expect(changes(spring)).toEqual({ RUSSIA: '+1', TURKEY: '-1' });
+	});
 	test('still equal: they share the win', () =>
 		expect(end([{ RUSSIA: 6, TURKEY: 2 }, { RUSSIA: 6, ITALY: 1 }, {}]).outcome).toEqual({
 			kind: 'shared',

@@ -32,7 +32,7 @@ export const firstSlice = (game: Game): FiascomacySlice => ({
 });
 
 /** Centres of every power, also of one that has none. */
-export function centreCounts({ situation }: State): Readonly<Record<Power, number>> {
+export function centreCounts({ situation }: Pick<State, 'situation'>): Readonly<Record<Power, number>> {
 	const counts = Object.fromEntries(POWERS.map((power) => [power, 0])) as Record<Power, number>;
 	for (const owner of Object.values(situation.centres)) counts[owner!]++;
 	return counts;
