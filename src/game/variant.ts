@@ -45,6 +45,8 @@ export interface Stage {
 	readonly clock?: (game: Game) => Clock | null;
 	/** Sealed stages: how many minutes a private turn may take; null: as long as it likes (S6). */
 	readonly minutes?: (game: Game) => number | null;
+	/** Stages in turns: whether the seat has had its say, though others are still to have theirs. */
+	readonly hasSpoken?: (game: Game, seat: number) => boolean;
 	/** Of answers that never open: what becomes public of a form. */
 	readonly tally?: (game: Game, form: string, answers: readonly Answer[]) => Json;
 }

@@ -3,7 +3,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { startGame } from '../../src/game/play.ts';
 import type { Panel } from '../../src/game/report.ts';
+import { noKeeper, openTable } from '../../src/game/table.ts';
 import type { Layer } from '../../src/game/variant.ts';
 import { newGame } from '../../src/saves/games.ts';
 import { App } from '../../src/tui/app.tsx';
@@ -15,6 +17,8 @@ import { clockOf, OpenStage } from '../../src/tui/screens/open-stage.tsx';
 import { Reveal } from '../../src/tui/screens/reveal.tsx';
 import { defaultOptions, gameNamed } from '../../src/tui/setup.ts';
 import { commandersOf } from '../../src/tui/words.ts';
+import { diplomacywinks } from '../../src/variants/diplomacywinks/index.ts';
+import { rulebookOf } from '../../src/variants/index.ts';
 import { show } from './app-driver.tsx';
 import { revealSheets } from './app-script.ts';
 import { asking, newTable, tableWith } from './turn-table.ts';
@@ -142,6 +146,24 @@ test('where nobody owns a power, none is in civil disorder and no line is empty'
 	expect(app.screen()).not.toMatch(/\| +\|/);
 	expect(app.screen()).toMatch(/> Alf {5}is next/);
 	table.close();
+});
+
+test('where one answers after the other, who has answered is told from who waits', async () => {
+	const options = { seating: 'entered', first: 'entered', throws: 'hand', negotiation: 'free', count: 'everyTurn' };
+	const seats = diplomacywinks.seating(['Anna', 'Ben', 'Cleo'], options, 'seed');
+	const book = rulebookOf(['diplomacywinks'])!;
+	const table = openTable(
+		startGame({ variant: ['diplomacywinks'], options, seats, seed: 'seed' }, book),
+		book,
+		noKeeper(),
+	);
+	table.submit(0, { lay: ['red a vie', 'blue a lon', 'cyan a par'] });
+	table.submit(0, { nominee: '0' });
+	const app = show(
+		<HandOver table={table} seat={1} onSeat={nothing} onEnter={nothing} onKey={nothing} notices={[]} quiet={false} />,
+	);
+	await app.waitFor('Pass the laptop');
+	expect(app.screen()).toMatch(/\+ Anna +AUSTRIA +has answered\n.*> Ben +ENGLAND +is next\n +Cleo +FRANCE +waits/);
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'entente-table-'));

@@ -168,11 +168,12 @@ function Seats({ table, seat, rows }: { readonly table: Table; readonly seat: nu
 	const asked = table.asked();
 	const longest = Math.max(...seats.map(({ name }) => widthOf(name)));
 	const powers = Math.max(...seats.map((each) => powersOf(each).length));
-	const inTurns = table.book.stages[table.game().stages[0]!.stage]!.kind === 'turns';
+	const { kind, hasSpoken } = table.book.stages[table.game().stages[0]!.stage]!;
+	const hasAnswered = (i: number) => submitted.includes(i) || (hasSpoken?.(table.game(), i) ?? false);
 	const status = (i: number) => {
 		if (!isTaken(seats[i]!)) return 'nobody';
-		if (submitted.includes(i)) return 'has answered';
-		if (!asked.includes(i) && inTurns) return table.forms(i, {}).length > 0 ? 'to come' : 'waits';
+		if (hasAnswered(i)) return 'has answered';
+		if (!asked.includes(i) && kind === 'turns') return table.forms(i, {}).length > 0 ? 'to come' : 'waits';
 		if (!asked.includes(i)) return 'nothing to do now';
 		return i === seat ? 'is next' : 'to come';
 	};
@@ -181,7 +182,7 @@ function Seats({ table, seat, rows }: { readonly table: Table; readonly seat: nu
 		<Box flexDirection="column">
 			{seats.slice(first, first + rows).map((each, i) => {
 				const at = first + i;
-				const sign = at === seat ? '>' : submitted.includes(at) ? '+' : ' ';
+				const sign = at === seat ? '>' : hasAnswered(at) ? '+' : ' ';
 				return (
 					<Text key={at} bold={at === seat} wrap="truncate">
 						{[`${sign} ${padded(each.name, longest)}`, powersOf(each).padEnd(powers), status(at)]
