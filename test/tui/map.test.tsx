@@ -55,8 +55,16 @@ describe('the map as a screen', () => {
 		await app.waitFor('[STP]');
 		await app.waitFor(/St Petersburg: coast, centre of RUS(SIA)?; F STP\/SC RUS/);
 		await app.press('/', 'xyzzy', ENTER);
-		await app.waitFor('"xyzzy" is no province');
-		await app.press(ESC);
+		await app.waitFor('Find: xyzzy_  No province has that name.');
+		await app.press(...'\x7f'.repeat(5), 'brg', ENTER);
+		await app.waitFor('Find: brg_  No province has that name. Did you mean BUR?');
+		await app.press(...'\x7f'.repeat(2), ENTER);
+		await app.waitFor(/Find: b_ {2}It could be BAL, BAR, .* or BUR\.$/m);
+		await app.press('ur');
+		await app.waitFor(/Find: bur_$/m);
+		await app.press(ENTER);
+		await app.waitFor('[BUR]');
+		await app.press('/', ENTER, ESC);
 		await app.waitFor('Pass the laptop');
 	});
 

@@ -3,6 +3,7 @@ import { Box, Text } from 'ink';
 import { useContext, useMemo, useState } from 'react';
 import type { Drawing } from '../../board/drawing.ts';
 import { provinceOf } from '../../board/map.ts';
+import { listOf, provincesBeginning, provincesLike } from '../../board/names.ts';
 import { parsePlace } from '../../board/notation.ts';
 import { factsOf } from '../../board/picture.ts';
 import { LEGEND } from '../../board/picture-legend.ts';
@@ -55,6 +56,18 @@ export const startsFine = (): boolean => process.env.ENTENTE_UNICODE === '1';
 /** Of a path too long the end. */
 const endOf = (path: string, most: number): string => (path.length <= most ? path : `...${path.slice(3 - most)}`);
 
+/** Short enough to stand beside what was typed. */
+function notFound(typed: string): string {
+	const words = typed
+		.toLowerCase()
+		.replace(/[^a-z]+/g, ' ')
+		.trim();
+	const beginning = provincesBeginning(words);
+	if (words !== '' && beginning.length > 1) return `It could be ${listOf(beginning, 'or')}.`;
+	const like = provincesLike(words);
+	return `No province has that name.${like.length > 0 ? ` Did you mean ${listOf(like, 'or')}?` : ''}`;
+}
+
 /** The map of the game, phase by phase. */
 export function MapScreen({ table, drawing, report, onBack }: Props) {
 	const { columns, rows } = useWindow();
@@ -83,10 +96,11 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 	const said = wrapped(told || facts, columns - 2);
 
 	const find = () => {
-		const place = parsePlace(typed ?? '');
+		const wanted = typed?.trim() ?? '';
+		const place = parsePlace(wanted);
+		if (wanted !== '' && !place.ok) return setTold(notFound(wanted));
 		setTyped(null);
 		if (place.ok) jump(provinceOf(place.value));
-		else if (typed) setTold(place.message);
 	};
 	const writeFile = () => {
 		if (save === undefined) return setTold('This game has no save to write a picture beside.');
@@ -129,7 +143,10 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 			) : (
 				<Box height={1}>
 					<Text> Find: </Text>
-					<TextField value={typed} onChange={setTyped} maxLength={30} />
+					<Box flexShrink={0}>
+						<TextField value={typed} onChange={setTyped} maxLength={30} />
+					</Box>
+					<Text wrap="truncate">{`  ${told}`}</Text>
 				</Box>
 			)}
 			<Keys
