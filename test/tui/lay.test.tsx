@@ -64,6 +64,29 @@ test('a whole list may be typed in one go, longer than a row', async () => {
 	expect(typed()).toEqual(list);
 });
 
+test('of a pasted block what is refused stays to be mended, and whose piece it is, is never guessed', async () => {
+	await open();
+	const block = ['red a vie', 'f adr', 'a xyzzy', 'f tri', 'grn a boh', 'a mun', 'blue f nth', 'a lon'];
+	await app.press(block.map((line) => `${line}${ENTER}`).join(''));
+	await app.waitFor('piece 6> (whose) a mun_');
+	expect(typed()).toEqual(['red a vie', 'red f adr', 'red f tri', 'blue f nth', 'blue a lon']);
+	expect(app.screen().replace(/\s+/g, ' ')).toContain(
+		'2 more lines refused. Nothing before it tells for sure whose piece this is. Begin with whose piece it is',
+	);
+	app.quiet();
+	await app.press(ESC);
+	await app.waitFor('piece 6> grn a boh_');
+	expect(app.screen()).toContain('1 more line refused. "grn" has no pieces here.');
+	await app.press(ESC);
+	await app.waitFor('piece 6> red a xyzzy_');
+	expect(app.screen()).toContain('"xyzzy" is no province.');
+	await app.press(...BACKSPACE.repeat(5), 'boh', ENTER);
+	await app.waitFor('6 red a boh');
+	await app.waitFor('piece 7> _');
+	expect(app.screen()).not.toContain('refused');
+	expect(app.lines()).toHaveLength(24);
+});
+
 test('Tab completes a name, or tells what it could be', async () => {
 	await open();
 	await app.press('red a norw', TAB);

@@ -1,14 +1,15 @@
 /** Pieces lying on a real board: typed one by one, in a list that can be corrected. */
 import { Box, Text } from 'ink';
 import { useState } from 'react';
-import { nameOfPlace, provincesBeginning } from '../../board/names.ts';
+import { counted, nameOfPlace, provincesBeginning } from '../../board/names.ts';
 import type { LayForm } from '../../game/forms.ts';
 import { FRAME_ROWS, Frame, useActive } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { cut, padded, wrapped } from '../text.ts';
-import { type FormProps, type FormView, textsOf } from './form-props.ts';
+import { type FormProps, type FormView, findingsOf, textsOf } from './form-props.ts';
+import { useLines } from './lines.ts';
 
 const HELP = [
 	'Type whose piece it is, a or f, and every space it touches, however little of it:',
@@ -35,14 +36,19 @@ interface Gone {
 	readonly text: string;
 }
 
-function Lay({ form, own, title, aside, next, onAnswer, onNext, onBack }: FormProps<LayForm>) {
+function Lay({ table, form, own, title, aside, next, onAnswer, onNext, onBack }: FormProps<LayForm>) {
 	const { rows, columns } = useWindow();
 	const pieces = textsOf(own[form.id]);
 	const [at, setAt] = useState(pieces.length);
-	const [text, setText] = useState('');
+	const lines = useLines('');
+	const { line: text, keep: setText } = lines;
 	const [told, setTold] = useState('');
 	/** What was removed last, as long as nothing else is done. */
 	const [gone, setGone] = useState<Gone | null>(null);
+	/** The line before was refused, and with it whose piece that is. */
+	const [isWhose, setWhose] = useState(false);
+	/** The text is that of a line refused before. */
+	const [isBack, setBack] = useState(false);
 	/** The text is that of the piece pointed at. */
 	const [isCorrecting, setCorrecting] = useState(false);
 	const isActive = useActive();
@@ -51,16 +57,35 @@ function Lay({ form, own, title, aside, next, onAnswer, onNext, onBack }: FormPr
 	const put = (list: readonly string[], pointer: number, said = '') => {
 		const refused = onAnswer([...list]);
 		setTold(refused ?? said);
-		if (refused === undefined) [setAt(pointer), setText(''), setCorrecting(false)];
+		if (refused === undefined) [setAt(pointer), setCorrecting(false)];
 		return refused === undefined;
+	};
+	/** With the line done, one that was refused before comes back to be mended, as a piece more. */
+	const goOn = (list: readonly string[]) => {
+		const isBack = lines.goOn('') !== undefined;
+		setWhose(false);
+		setBack(isBack);
+		if (isBack) [setAt(list.length), setCorrecting(false)];
+	};
+	const refusalOf = (line: string) => {
+		const laid = [...pieces, ...withOwners(line, WHOSE)];
+		const findings = findingsOf({ table, form, own: { ...own, [form.id]: laid } });
+		return findings.find(({ level }) => level === 'refuse')?.message ?? '';
 	};
 	const enter = () => {
 		setGone(null);
 		const typed = text.trim();
+		if (typed === '' && lines.waiting > 0) return goOn(pieces);
 		if (typed === '' && !isNew) return [setText(pieces[at]!), setTold(''), setCorrecting(true)];
 		if (typed === '') return put(pieces, at) && onNext();
-		const parts = isNew ? withOwners(typed, pieces.at(-1)) : [typed];
-		return put([...pieces.slice(0, at), ...parts, ...pieces.slice(at + 1)], isNew ? at + parts.length : pieces.length);
+		if (isNew) lines.entered();
+		const parts = isNew ? withOwners(typed, isWhose ? WHOSE : (pieces.at(-1) ?? WHOSE)) : [typed];
+		const list = [...pieces.slice(0, at), ...parts, ...pieces.slice(at + 1)];
+		if (put(list, list.length)) return goOn(list);
+		if (!isNew) return;
+		// refused, it keeps the owner that it has here; what follows takes none from it
+		setText(parts.join('; '));
+		setWhose(isWhose || !OWNERLESS.test(typed));
 	};
 	const remove = () => {
 		if (gone) {
@@ -75,9 +100,12 @@ function Lay({ form, own, title, aside, next, onAnswer, onNext, onBack }: FormPr
 	};
 	const change = (typed: string) => {
 		// what is typed anew is a piece more, wherever the pointer is
-		if (!isCorrecting) setAt(pieces.length);
-		setText(typed.replaceAll('?', ''));
+		const clean = typed.replaceAll('?', '');
+		if (isCorrecting) setText(clean);
+		else [setAt(pieces.length), lines.type(clean, pieces.length)];
+		if (clean === '') setWhose(false);
 		setTold('');
+		setBack(false);
 		setGone(null);
 	};
 	const complete = () => {
@@ -95,7 +123,10 @@ function Lay({ form, own, title, aside, next, onAnswer, onNext, onBack }: FormPr
 		if (text === '') [setAt(Math.max(0, Math.min(pieces.length, to))), setCorrecting(false)];
 	};
 
-	const said = wrapped(told, columns - 2).slice(0, 3);
+	const waiting = lines.waiting > 0 ? `${counted(lines.waiting, 'more line')} refused. ` : '';
+	const doubt = text.startsWith(WHOSE) && isNew ? 'Nothing before it tells for sure whose piece this is. ' : '';
+	const problem = told || (isBack ? refusalOf(text) : '');
+	const said = wrapped(`${waiting}${problem && doubt}${problem}`, columns - 2).slice(0, 3);
 	const owners = wrapped(
 		form.players.map(({ power, also }) => `${also[0]} ${power} ${also.at(-1)}`).join('; '),
 		columns - 2,
@@ -106,8 +137,8 @@ function Lay({ form, own, title, aside, next, onAnswer, onNext, onBack }: FormPr
 			? `${at + 1} of ${pieces.length}> `
 			: `correct ${at + 1}> `;
 	/** A list that is pasted goes on in the next rows. */
-	const lines = Math.ceil((prompt.length + text.length + 2) / (columns - 2));
-	const height = Math.max(1, rows - FRAME_ROWS - 4 - lines - owners.length - said.length);
+	const textRows = Math.ceil((prompt.length + text.length + 2) / (columns - 2));
+	const height = Math.max(1, rows - FRAME_ROWS - 4 - textRows - owners.length - said.length);
 	const across = Math.max(1, Math.floor((columns - 2) / COLUMN));
 	const first = Math.max(
 		0,
@@ -164,7 +195,7 @@ function Lay({ form, own, title, aside, next, onAnswer, onNext, onBack }: FormPr
 					else if (key.pageUp) point(at - height);
 					else if (key.pageDown) point(at + height);
 					else if ((key.backspace || key.delete) && text === '') remove();
-					else if (key.escape && text !== '') [setText(''), setTold(''), setCorrecting(false)];
+					else if (key.escape && text !== '') [goOn(pieces), setTold(''), setCorrecting(false)];
 					else if (key.escape) isNew ? onBack() : point(pieces.length);
 				}}
 			/>
@@ -172,15 +203,19 @@ function Lay({ form, own, title, aside, next, onAnswer, onNext, onBack }: FormPr
 	);
 }
 
+/** Stands where an owner is missing: nobody is called so. */
+const WHOSE = '(whose)';
+const OWNERLESS = /^(a|army|f|fleet)\s/i;
+
 /** Several pieces; one without an owner is of the same as the one before. */
-function withOwners(typed: string, before: string | undefined): string[] {
-	let owner = before?.trim().split(/\s+/)[0];
+function withOwners(typed: string, before: string): string[] {
+	let owner = before.trim().split(/\s+/)[0];
 	return typed
 		.split(/[,;]/)
 		.map((part) => part.trim())
 		.filter((part) => part !== '')
 		.map((part) => {
-			const whole = owner && /^(a|army|f|fleet)\s/i.test(part) ? `${owner} ${part}` : part;
+			const whole = OWNERLESS.test(part) ? `${owner} ${part}` : part;
 			owner = whole.split(/\s+/)[0];
 			return whole;
 		});
