@@ -165,6 +165,16 @@ describe('a new game', () => {
 		await app.waitFor(/< 5 > *\n/);
 	});
 
+	test('Backspace held down stops at the empty line; pressed anew it takes a name away', async () => {
+		const app = start();
+		await app.press(...NEW_GAME, 'Anna', ENTER, 'Ben', ENTER, 'Carl', ...BACKSPACE.repeat(12));
+		await app.waitFor('Name of player 3: _');
+		app.pass(1000);
+		await app.press(...BACKSPACE.repeat(12));
+		await app.waitFor('Name of player 2: _');
+		expect(app.screen()).toContain(' 1 Anna');
+	});
+
 	test('names of any width stand in columns', async () => {
 		const app = start(newSetup('Anna,王小明'));
 		await app.waitFor('A N N A');

@@ -31,5 +31,8 @@ export function Keys({ on, isActive = true, quiet = 0 }: Props) {
 	return null;
 }
 
+/** A key that comes again so soon is held down, or pressed for what was there before. */
+export const HELD_MS = 200;
+
 /** How long a screen that comes by surprise stays deaf. */
 export const QUIET_MS = 300;

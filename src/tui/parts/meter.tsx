@@ -3,11 +3,8 @@ import { Text } from 'ink';
 import { useRef, useState } from 'react';
 import type { Meter } from '../../game/throws.ts';
 import { useActive } from './frame.tsx';
-import { Keys } from './keys.tsx';
+import { HELD_MS, Keys } from './keys.tsx';
 import { FRAME_MS, useFrames, useMotion } from './motion.ts';
-
-/** A key held down, or pressed for the meter before, stops nothing: it is deaf until no key has come for so long. */
-const DEAF_MS = 200;
 
 /** Where the marker is after some time, in steps from the left end: to the right end and back, at the same speed for everybody. */
 export function markerAt({ min, max, step }: Meter, milliseconds: number): number {
@@ -85,7 +82,7 @@ export function RunningBar({ onMove, onStop, onBack, onTab, ...bar }: RunningPro
 					if (key.escape) return onBack();
 					if (key.tab) return onTab();
 					if (input !== ' ' && !key.return) return;
-					const isDeaf = motion.now() - heard.current < DEAF_MS;
+					const isDeaf = motion.now() - heard.current < HELD_MS;
 					heard.current = motion.now();
 					if (!isDeaf) onStop(min + shown.current * step);
 				}}

@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Frame, useActive } from '../parts/frame.tsx';
-import { Keys } from '../parts/keys.tsx';
+import { HELD_MS, Keys } from '../parts/keys.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { type Rules, seatName, splitNames } from '../setup.ts';
 import { inColumns } from '../text.ts';
@@ -18,13 +18,15 @@ const HELP = [
 	'Who plays? Type a name and Enter, again and again, or all names in one line with',
 	'commas between them. Enter without a name is the end of the list.',
 	'',
-	'Backspace in an empty line takes the last name away.',
+	'Backspace in an empty line takes the last name away; held down it stops there.',
 ];
 
 export function AskNames({ rules, names, onChange, onDone, onBack }: Props) {
 	const { min, max } = rules.seats;
 	const [text, setText] = useState('');
 	const [problem, setProblem] = useState('');
+	/** When Backspace came last: held down it stops at the empty line. */
+	const deleted = useRef(0);
 	const enough = names.length >= min;
 
 	const submit = (typed: string) => {
@@ -90,8 +92,12 @@ export function AskNames({ rules, names, onChange, onDone, onBack }: Props) {
 				on={(_, key) => {
 					if (key.escape && text !== '') [setText(''), setProblem('')];
 					else if (key.escape) onBack();
-					// the field's own backspace comes first, so an empty text was empty before this key
-					else if ((key.backspace || key.delete) && text === '' && names.length > 0) onChange(names.slice(0, -1));
+					else if (key.backspace || key.delete) {
+						const isHeld = Date.now() - deleted.current < HELD_MS;
+						deleted.current = Date.now();
+						// the field's own backspace comes first, so an empty text was empty before this key
+						if (text === '' && !isHeld && names.length > 0) onChange(names.slice(0, -1));
+					}
 				}}
 			/>
 		</Frame>
