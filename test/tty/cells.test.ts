@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { open } from './stream.ts';
+import { open, Stream } from './stream.ts';
 
 describe('cells', () => {
 	test('a pointer that moves, a letter that is typed, costs a few bytes', () => {
@@ -25,6 +25,15 @@ describe('cells', () => {
 		frame(['12345', 'abcdX']);
 		expect(await emulator.text()).toEqual(['12345', 'abcdX']);
 		expect(emulator.scrolled).toBe(0);
+	});
+
+	test('where a terminal takes a face for a narrow character, what follows stands in its place', async () => {
+		const { emulator, frame } = open(10, 2);
+		frame(['\u{1f600}\u{1f601}x', 'ab']);
+		frame(['\u{1f601}\u{1f600}y', 'ab']);
+		const narrow = new Stream(10, 2);
+		narrow.write(emulator.output.replaceAll('\u{1f600}', 'v').replaceAll('\u{1f601}', 'w'));
+		expect(await narrow.text()).toEqual(['w v y', 'ab']);
 	});
 
 	test('without colours, bold and inverse stay', async () => {
