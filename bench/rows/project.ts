@@ -32,7 +32,7 @@ const figures = [
 
 if (process.argv.includes('--all')) {
 	const folder = join(temporary(), 'copy');
-	const isNeeded = (path: string) => !/(^|\/)(node_modules|dist|\.git|saves)$/.test(path);
+	const isNeeded = (path: string) => !['node_modules', 'dist', '.git', 'saves'].includes(path);
 	cpSync('.', folder, { recursive: true, filter: isNeeded });
 	if (existsSync('.npmrc')) cpSync('.npmrc', join(folder, '.npmrc'));
 	figures.push(
