@@ -21,8 +21,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 	adjudicate: {
 		run: async (args) => {
 			const { adjudicateCommand } = await import('./headless/adjudicate.ts');
-			(await import('./heap.ts')).keepHeapSmall();
-			return adjudicateCommand(args);
+			const { keepHeapSmall } = await import('./heap.ts');
+			return adjudicateCommand(args, {}, keepHeapSmall);
 		},
 		usage: async () => (await import('./headless/adjudicate.ts')).USAGE,
 	},
