@@ -57,7 +57,7 @@ async function measured(size: Size): Promise<Measured[]> {
 	await game.pressAll(['m']);
 	await game.shows('Map -');
 	await game.pressAll(ROUND_THE_MAP);
-	await measure('moving the map cursor', ROUND_THE_MAP);
+	await measure('moving the map cursor', times(ROUND_THE_MAP, 3));
 	await measure('the same, with what is told of the province at rest', ROUND_THE_MAP, REST_MS, true);
 	await game.pressAll(['\x1b', ENTER], REST_MS);
 	await game.shows('Orders of');
