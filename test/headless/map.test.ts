@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PROVINCES } from '../../src/board/map.ts';
 import { mapCommand } from '../../src/headless/map.ts';
 import { newGame } from '../../src/saves/games.ts';
@@ -33,6 +33,9 @@ beforeAll(() => {
 	playSheets(other.table, SPRING, [0]);
 	other.table.close();
 	fresh = other.path;
+});
+afterAll(() => {
+	rmSync(folder, { recursive: true, force: true });
 });
 
 async function map(...args: string[]) {

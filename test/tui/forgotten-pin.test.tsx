@@ -1,25 +1,18 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { officialSeats } from '../../src/game/seats.ts';
 import { newGame } from '../../src/saves/games.ts';
 import { Room } from '../../src/tui/screens/room.tsx';
+import { temporaryFolder } from '../temporary.ts';
 import { ENTER, show } from './app-driver.tsx';
 
 const TAB = '\t';
 
-beforeAll(() => {
-	process.env.ENTENTE_STATE = mkdtempSync(join(tmpdir(), 'entente-state-'));
-});
-afterAll(() => {
-	delete process.env.ENTENTE_STATE;
-});
+const folder = temporaryFolder();
 
 test('a forgotten PIN: the others type theirs, all say yes, and the turn opens without one', async () => {
 	const seats = officialSeats(['Anna', 'Ben', 'Carl'], false, 'seed');
 	const setup = { variant: ['standard'], options: {}, seats, seed: 'seed' };
-	const made = newGame(mkdtempSync(join(tmpdir(), 'entente-')), setup, 'test');
+	const made = newGame(folder(), setup, 'test');
 	if (!made.ok) throw new Error(made.message);
 	const { table } = made.value;
 	await table.setPin(0, 'long forgotten');

@@ -1,6 +1,4 @@
 /** Screens for the whole table: what a variant keeps in view on them. */
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startGame } from '../../src/game/play.ts';
@@ -19,6 +17,7 @@ import { defaultOptions, gameNamed } from '../../src/tui/setup.ts';
 import { commandersOf } from '../../src/tui/words.ts';
 import { diplomacywinks } from '../../src/variants/diplomacywinks/index.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
+import { temporaryFolder } from '../temporary.ts';
 import { show } from './app-driver.tsx';
 import { revealSheets } from './app-script.ts';
 import { asking, newTable, tableWith } from './turn-table.ts';
@@ -166,16 +165,15 @@ test('where one answers after the other, who has answered is told from who waits
 	expect(app.screen()).toMatch(/\+ Anna +AUSTRIA +has answered\n.*> Ben +ENGLAND +is next\n +Cleo +FRANCE +waits/);
 });
 
-const folder = mkdtempSync(join(tmpdir(), 'entente-table-'));
+const folder = temporaryFolder();
 
 function fiascomacy() {
-	process.env.ENTENTE_STATE = join(folder, 'state');
 	const rules = gameNamed('fiascomacy');
 	if (!rules.ok) throw new Error(rules.message);
 	const seats = rules.value.seating(['Alf', 'Bert', 'Cardew'], {}, 'seed');
 	const { variant } = rules.value;
 	const game = newGame(
-		join(folder, 'saves'),
+		join(folder(), 'saves'),
 		{ variant, options: defaultOptions(rules.value), seats, seed: 'x' },
 		'test',
 	);
@@ -193,7 +191,7 @@ test('a game that goes on shows all of the last reveal, also what comes before t
 	}
 	expect(table.reveal().ok).toBe(true);
 	table.close();
-	const app = show(<App saves={join(folder, 'saves')} start={{ at: 'resume', save: path }} />);
+	const app = show(<App saves={join(folder(), 'saves')} start={{ at: 'resume', save: path }} />);
 	await app.waitFor('Spring 1901 - Votes');
 	expect(app.screen()).toContain('page 1 of');
 });
