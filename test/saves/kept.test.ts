@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { chance } from '../../src/game/random.ts';
 import { officialSeats } from '../../src/game/seats.ts';
+import { noKeeper, openTable } from '../../src/game/table.ts';
 import { newGame, resumeGame } from '../../src/saves/games.ts';
 import { keepGame, keptGame } from '../../src/saves/kept.ts';
 import { parseLog } from '../../src/saves/log.ts';
-import { answerTurn, playGame } from '../game/random-player.ts';
+import { answerTurn, playGame, playStage } from '../game/random-player.ts';
+import { GAME_NAMES, setupOf } from '../slow/scripted.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { FAULTS, faultyFiles } from './faults.ts';
 import { newFolder, played, playedAgain, quickFiles, read, removeFolders } from './samples.ts';
@@ -47,6 +49,24 @@ describe('a game kept anywhere in the save', () => {
 			expect(JSON.stringify(played(rest, undefined, kept))).toBe(JSON.stringify(game));
 		}
 	});
+});
+
+test.each(GAME_NAMES)('%s: for a turn it is not played again', (name) => {
+	const options = { files: quickFiles, folder: newFolder() };
+	const made = newGame(folder(), setupOf(name, 'turns', { negotiation: 'free' }, 3), 'test', quickFiles);
+	if (!made.ok) throw new Error(made.message);
+	const { table, path } = made.value;
+	const roll = chance(name, 'turns');
+	for (let stage = 0; stage < 40 && !table.game().outcome && table.game().phase.year < 1903; stage++) {
+		playStage(table, roll);
+		const bytes = readFileSync(path);
+		keepGame(bytes, table.game(), options);
+		const { game } = keptGame(bytes, () => expect.fail('it is played again'), options)!;
+		const again = openTable(game, table.book, noKeeper());
+		again.panels(null);
+		for (const seat of game.seats.keys()) [again.panels(seat), again.forms(seat, {})];
+	}
+	table.close();
 });
 
 describe('what is kept', () => {
