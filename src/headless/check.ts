@@ -5,7 +5,7 @@ import { makePhase } from '../board/notation.ts';
 import type { Opening } from '../game/forms.ts';
 import type { Game } from '../game/state.ts';
 import type { Contents } from '../saves/contents.ts';
-import { SAVES, savePath } from '../saves/folders.ts';
+import { savePath } from '../saves/folders.ts';
 import { printable, write } from './lines.ts';
 import type { Outputs } from './replay.ts';
 import { lookAtSave, type SeenSave } from './save.ts';
@@ -34,7 +34,7 @@ export async function checkCommand(args: readonly string[], outputs: Outputs = {
 	}
 	output.on('error', () => {});
 	const { save, values } = read.value;
-	const seen = lookAtSave(savePath(values.saves ?? SAVES, save));
+	const seen = lookAtSave(savePath(values.saves, save));
 	const problems = [...seen.problems, ...misfits(seen)];
 	const lines = [
 		`${seen.path} ${problems.length === 0 ? 'is whole' : existsSync(seen.path) ? 'is not whole' : 'cannot be checked'}.`,

@@ -11,7 +11,7 @@ import { drawPicture, groundFor, LEAST, linesOf } from '../board/picture-text.ts
 import { bad, good, type Result } from '../board/result.ts';
 import { POWERS } from '../board/types.ts';
 import { pictureBefore, pictureOf } from '../game/picture.ts';
-import { SAVES, savePath } from '../saves/folders.ts';
+import { savePath } from '../saves/folders.ts';
 import type { Replayed } from '../saves/games.ts';
 import { writePicture } from '../saves/picture-file.ts';
 import { printable, write } from './lines.ts';
@@ -144,7 +144,7 @@ function readArgs(args: readonly string[]): Result<Wanted> {
 		return bad(`--columns needs a whole number from ${LEAST.columns} to ${MOST}.`);
 	return good({
 		columns,
-		...(save === undefined ? {} : { save: savePath(values.saves ?? SAVES, save) }),
+		...(save === undefined ? {} : { save: savePath(values.saves, save) }),
 		...(phase === undefined ? {} : { phase }),
 		...(values.svg === undefined ? {} : { svg: values.svg }),
 	});

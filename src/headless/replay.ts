@@ -5,7 +5,7 @@ import { makePhase } from '../board/notation.ts';
 import { POWERS } from '../board/types.ts';
 import type { OrderLine, Panel, Report } from '../game/report.ts';
 import { centresOf, type Game, type Json } from '../game/state.ts';
-import { SAVES, savePath } from '../saves/folders.ts';
+import { savePath } from '../saves/folders.ts';
 import { writeCentres, writeDislodged, writeUnits } from './answers.ts';
 import { JsonWriter } from './json-writer.ts';
 import { printable, write } from './lines.ts';
@@ -44,7 +44,7 @@ export async function replayCommand(args: readonly string[], outputs: Outputs = 
 	const { save, values } = read.value;
 	const parts: (string | Uint8Array)[] = [];
 	const print = values.json ? stateLines() : referee();
-	const seen = lookAtSave(savePath(values.saves ?? SAVES, save), (game) => {
+	const seen = lookAtSave(savePath(values.saves, save), (game) => {
 		const part = print(game);
 		if (part.length > 0) parts.push(part);
 	});

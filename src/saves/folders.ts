@@ -21,9 +21,6 @@ export interface StateOptions {
 	readonly folder?: string;
 }
 
-/** Where saves are unless the players say otherwise. */
-export const SAVES = 'saves';
-
 /**
  * The file meant by what was typed: a path, or a name in the folder of saves, with or without its extension. Of a name that
  * is nowhere it tells where it was sought.

@@ -1,7 +1,6 @@
 /** The commands that open the game: arguments are read before anything of the screens is loaded. */
 import { readArguments, SAVES_OPTION } from '../arguments.ts';
 import { bad, good, type Result } from '../board/result.ts';
-import { SAVES } from '../saves/folders.ts';
 import type { Start } from './app.tsx';
 
 /** What every way to the game understands. */
@@ -74,6 +73,6 @@ async function open(
 	const { runGame } = await import('./app.tsx');
 	// behind the first frame: nobody waits for it
 	setTimeout(async () => (await import('../heap.ts')).keepHeapSmall(), 0).unref();
-	const { saves = SAVES, 'no-animation': isStill = false } = given.value.values;
+	const { saves, 'no-animation': isStill = false } = given.value.values;
 	return runGame({ saves: String(saves), start: start.value, motion: { isWanted: !isStill } });
 }

@@ -1,6 +1,6 @@
 /** Saves as people name them on a command line. */
 import { basename, dirname } from 'node:path';
-import { SAVES } from '../../saves/folders.ts';
+import { SAVES } from '../../arguments.ts';
 import { EXTENSION } from '../../saves/names.ts';
 
 /** The command that goes on with a save: as short as `savePath` understands it. */
