@@ -85,9 +85,22 @@ export function provincesLike(word: string): readonly Province[] {
 /** `"brg" is no province. Did you mean BUR (Burgundy)?` */
 export function noProvince(word: string): string {
 	const guesses = word.length > LONGEST_TYPO ? [] : provincesLike(word.toLowerCase());
-	const question = guesses.length > 0 ? ` Did you mean ${listOf(guesses.map(idAndName), 'or')}?` : '';
-	return `${quoted(word)} is no province.${question}`;
+	return `${quoted(word)} is no province.${didYouMean(guesses.map(idAndName))}`;
 }
+
+/** The same beside what was typed, which is not said again: `No province has that name. Did you mean BUR?` */
+export function noneSo(typed: string): string {
+	const words = typed
+		.toLowerCase()
+		.replace(/[^a-z]+/g, ' ')
+		.trim();
+	const beginning = words === '' ? [] : provincesBeginning(words);
+	if (beginning.length > 1) return `It could be ${listOf(beginning, 'or')}.`;
+	return `No province has that name.${didYouMean(provincesLike(words))}`;
+}
+
+const didYouMean = (guesses: readonly string[]): string =>
+	guesses.length > 0 ? ` Did you mean ${listOf(guesses, 'or')}?` : '';
 
 const LONGEST_TYPO = 30;
 

@@ -3,7 +3,7 @@ import { Box, Text } from 'ink';
 import { useContext, useMemo, useState } from 'react';
 import type { Drawing } from '../../board/drawing.ts';
 import { provinceOf } from '../../board/map.ts';
-import { listOf, provincesBeginning, provincesLike } from '../../board/names.ts';
+import { noneSo } from '../../board/names.ts';
 import { parsePlace } from '../../board/notation.ts';
 import { factsOf } from '../../board/picture.ts';
 import { LEGEND } from '../../board/picture-legend.ts';
@@ -56,18 +56,6 @@ export const startsFine = (): boolean => process.env.ENTENTE_UNICODE === '1';
 /** Of a path too long the end. */
 const endOf = (path: string, most: number): string => (path.length <= most ? path : `...${path.slice(3 - most)}`);
 
-/** Short enough to stand beside what was typed. */
-function notFound(typed: string): string {
-	const words = typed
-		.toLowerCase()
-		.replace(/[^a-z]+/g, ' ')
-		.trim();
-	const beginning = provincesBeginning(words);
-	if (words !== '' && beginning.length > 1) return `It could be ${listOf(beginning, 'or')}.`;
-	const like = provincesLike(words);
-	return `No province has that name.${like.length > 0 ? ` Did you mean ${listOf(like, 'or')}?` : ''}`;
-}
-
 /** The map of the game, phase by phase. */
 export function MapScreen({ table, drawing, report, onBack }: Props) {
 	const { columns, rows } = useWindow();
@@ -98,7 +86,7 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 	const find = () => {
 		const wanted = typed?.trim() ?? '';
 		const place = parsePlace(wanted);
-		if (wanted !== '' && !place.ok) return setTold(notFound(wanted));
+		if (wanted !== '' && !place.ok) return setTold(noneSo(wanted));
 		setTyped(null);
 		if (place.ok) jump(provinceOf(place.value));
 	};
