@@ -30,10 +30,15 @@ const filesBeside = (save: string) => readdirSync(dirname(save));
 const open = (save: string, options: StartOptions = {}) =>
 	start(process.execPath, [program, 'resume', save], { ...options, env: { ...environment, ...options.env } });
 
-async function openTurn(terminal: RealTerminal): Promise<void> {
+/** Enter on the hand-over, once it listens. */
+async function takeLaptop(terminal: RealTerminal): Promise<void> {
 	await terminal.waitFor('Pass the laptop to');
 	await pause(QUIET_MS);
 	terminal.send('\r');
+}
+
+async function openTurn(terminal: RealTerminal): Promise<void> {
+	await takeLaptop(terminal);
 	await terminal.waitFor(/Anna: Orders of/);
 }
 
@@ -61,9 +66,7 @@ test.concurrent('wrong PINs wait longer and longer, also in the next program', a
 	await resumed.table.setPin(0, '4711');
 	resumed.table.close();
 	const first = open(save);
-	await first.waitFor('Pass the laptop to');
-	await pause(QUIET_MS);
-	first.send('\r');
+	await takeLaptop(first);
 	await first.waitFor('PIN of Anna');
 	first.send('1\r');
 	await first.waitFor('That is not the PIN');
@@ -80,9 +83,7 @@ test.concurrent('wrong PINs wait longer and longer, also in the next program', a
 	first.kill('SIGKILL');
 	await first.exit;
 	const second = open(save);
-	await second.waitFor('Pass the laptop to');
-	await pause(QUIET_MS);
-	second.send('\r');
+	await takeLaptop(second);
 	await second.waitFor('Try again in');
 	await waited(second);
 	second.send('4711\r');
