@@ -1,5 +1,5 @@
 /** W19: the position sheet to argue with: what each colour stands on, could reach, and threatens. */
-import { CENTRES, PROVINCES, provinceOf } from '../../board/map.ts';
+import { CENTRES, provinceOf } from '../../board/map.ts';
 import type { Power, Province } from '../../board/types.ts';
 import type { Panel } from '../../game/report.ts';
 import { type Game, unitsOf } from '../../game/state.ts';
@@ -87,5 +87,3 @@ export function positionSheet(game: Game): Panel[] {
 /** For the test: every province in one region. */
 export const regionsOf = (province: Province): string[] =>
 	REGIONS.flatMap(([name, provinces]) => (provinces.has(province) ? [name] : []));
-
-export const ALL_PROVINCES: readonly Province[] = [...PROVINCES.keys()];
