@@ -38,8 +38,7 @@ export interface Keeper {
 	setPin(seat: number, pin: string | null, sealed: OpenedSeat): Promise<Result<null>>;
 	/** How long the next PIN has to wait after wrong ones, in milliseconds. */
 	pinDelay(seat: number): number;
-	/** The game is left as it is now. */
-	close(game: Game): void;
+	close(): void;
 }
 
 export interface OpenedSeat {
@@ -297,7 +296,7 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 		saveAgain: (where) => {
 			trouble = keeper.saveAgain(note(), where);
 		},
-		close: () => keeper.close(game),
+		close: () => keeper.close(),
 	};
 }
 

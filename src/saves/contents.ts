@@ -1,12 +1,10 @@
 /** The game as far as its save knows it: the fold of all entries. */
 import type { DraftEntry, Entry, Note, PinCheck, SealedEntry, SeatId } from './entry.ts';
-import { type Beginning, type Header, type Log, noteOf } from './log.ts';
+import { type Header, type Log, noteOf } from './log.ts';
 
 /** A game as its save knows it. */
 export interface Contents {
 	readonly header: Header;
-	/** Where the save was not read from the start: the inputs are those after it. */
-	readonly beginning?: Beginning;
 	/** In order. The game is their fold. */
 	readonly inputs: readonly unknown[];
 	/** Sealed answers neither opened nor dropped, by id. */
@@ -54,44 +52,8 @@ export function contentsOf(log: Log): Contents {
 				else wrongPins.set(entry.seat, (wrongPins.get(entry.seat) ?? 0) + 1);
 		}
 	};
-	const { header, beginning } = log;
-	beginning?.entries.forEach(take);
 	for (const step of log.steps) step.entries.forEach(take);
 
 	const note = noteOf(log);
-	const known = { ...(beginning ? { beginning } : {}), ...(note ? { note } : {}) };
-	return { header, inputs, sealed, drafts, pins, wrongPins, ...known };
-}
-
-/** Those of the entries that still count, besides the inputs: they alone lead to the same contents. */
-export function stillCounting(entries: readonly Entry[]): Entry[] {
-	const closed = new Set<string>();
-	const [drafted, pinned, tried] = [new Set<SeatId>(), new Set<SeatId>(), new Set<SeatId>()];
-	const isFirst = <T>(seen: Set<T>, value: T): boolean => !seen.has(value) && seen.add(value).has(value);
-
-	/** Asked of the newest first. */
-	const counts = (entry: Entry): boolean => {
-		switch (entry.kind) {
-			case 'input':
-				return false;
-			case 'sealed':
-				return isFirst(closed, entry.id);
-			case 'opened':
-			case 'dropped':
-				for (const id of entry.ids) closed.add(id);
-				return false;
-			case 'draft':
-				return isFirst(drafted, entry.seat);
-			case 'undraft':
-				drafted.add(entry.seat);
-				return false;
-			case 'pin':
-				tried.add(entry.seat);
-				return isFirst(pinned, entry.seat) && entry.pin !== null;
-			case 'pinTried':
-				if (entry.right) tried.add(entry.seat);
-				return !tried.has(entry.seat);
-		}
-	};
-	return entries.toReversed().filter(counts).reverse();
+	return { header: log.header, inputs, sealed, drafts, pins, wrongPins, ...(note ? { note } : {}) };
 }

@@ -4,17 +4,7 @@ import { type Contents, contentsOf } from './contents.ts';
 import type { Entry, Note } from './entry.ts';
 import { codeOf, type Files, nodeFiles, quietly, reasonOf, writeAtOnce, writeNew } from './files.ts';
 import { type Lock, type LockFailure, takeLock } from './lock.ts';
-import {
-	type Beginning,
-	countSteps,
-	FORMAT,
-	type Header,
-	type Log,
-	makeHeader,
-	makeStep,
-	noteOf,
-	parseLog,
-} from './log.ts';
+import { FORMAT, type Header, type Log, makeHeader, makeStep, noteOf, parseLog } from './log.ts';
 import { baseName, EXTENSION } from './names.ts';
 import { type Failure, failure } from './outcome.ts';
 import { newGameId } from './seal.ts';
@@ -55,21 +45,12 @@ export class SaveFile {
 		this.#written = [bytes];
 		this.#size = bytes.length;
 		this.#hash = log.hash;
-		this.#steps = countSteps(log);
+		this.#steps = log.steps.length;
 		this.#note = noteOf(log);
 	}
 
 	get path(): string {
 		return this.#path;
-	}
-
-	get isOpen(): boolean {
-		return this.#lock !== undefined;
-	}
-
-	/** Everything confirmed so far. */
-	get bytes(): Buffer {
-		return Buffer.concat(this.#written);
 	}
 
 	/**
@@ -121,7 +102,7 @@ export class SaveFile {
 	 */
 	saveAs(where: string): Done | AppendFailure {
 		if (!this.#lock) return failure('closed', 'This save is closed.');
-		const { bytes } = this;
+		const bytes = Buffer.concat(this.#written);
 		const name = basename(this.#path, EXTENSION);
 		const made = isFolder(this.#files, where)
 			? makeLocked(where, name, bytes, this.#options)
@@ -157,7 +138,7 @@ export class SaveFile {
 
 	/** Somebody has removed the file: everything confirmed is in memory. */
 	#makeAnew(): void {
-		writeNew(this.#files, this.#path, this.bytes);
+		writeNew(this.#files, this.#path, Buffer.concat(this.#written));
 		this.#leftover = false;
 	}
 
@@ -202,16 +183,13 @@ export function createSave(
 	return { ok: true, save: new SaveFile(made.path, made.lock, log, line.bytes, options) };
 }
 
-/** What the caller knows of the beginning of these bytes, where it saves reading it. */
-export type KnownBeginning = (bytes: Buffer) => Beginning | undefined;
-
 /**
  * Opens a save to play on. Nothing is written to a save that is damaged, of a newer version, held by another program or in
  * a place that cannot be written: the failure says so, and carries what is whole where it can be copied.
  */
 export function openSave(
 	path: string,
-	options: SaveOptions & { readonly known?: KnownBeginning } = {},
+	options: SaveOptions = {},
 ): { ok: true; save: SaveFile; contents: Contents } | OpenFailure {
 	const { files = nodeFiles } = options;
 	const found = lookForSave(files, path);
@@ -221,7 +199,7 @@ export function openSave(
 
 	// Not before the lock is ours: its last holder may have written until then.
 	const read = readSave(files, path);
-	const opened = read.ok ? openRead(read.bytes, taken, files, path, options.known) : read;
+	const opened = read.ok ? openRead(read.bytes, taken, files, path) : read;
 	if (!opened.ok) {
 		if (taken.ok) taken.lock.release();
 		return opened;
@@ -238,9 +216,8 @@ function openRead(
 	taken: { ok: true; lock: Lock } | LockFailure,
 	files: Files,
 	path: string,
-	known: KnownBeginning = () => undefined,
 ): { ok: true; lock: Lock; log: Log; bytes: Buffer } | OpenFailure {
-	const parsed = parseLog(bytes, taken.ok ? known(bytes) : undefined);
+	const parsed = parseLog(bytes);
 	if (!parsed.ok) {
 		const { ok, problem, message, whole } = parsed;
 		return { ok, problem, message, ...(whole ? { whole: contentsOf(whole) } : {}) };

@@ -1,18 +1,15 @@
 /** Games on the disk as tables to play at: a new one, and one that goes on. */
 import { bad, good, type Result } from '../board/result.ts';
 import { play, startGame } from '../game/play.ts';
-import type { Report } from '../game/report.ts';
 import type { Rulebook } from '../game/rulebook.ts';
 import type { Game, Setup } from '../game/state.ts';
 import { openTable, type Table } from '../game/table.ts';
 import { rulebookOf } from '../variants/index.ts';
-import { type Contents, contentsOf } from './contents.ts';
-import { createSave, type KnownBeginning, openSave, type SaveFile } from './file.ts';
+import type { Contents } from './contents.ts';
+import { createSave, openSave } from './file.ts';
 import { type Files, nodeFiles } from './files.ts';
 import { keepIn } from './keeper.ts';
-import { type Kept, keepGame, keptGame } from './kept.ts';
 import { makeGameKey } from './keys.ts';
-import { parseLog } from './log.ts';
 import { readInput, readSetup } from './schema.ts';
 import { type GameKey, newGameKey } from './seal.ts';
 import type { OpenFailure } from './whole-file.ts';
@@ -38,7 +35,7 @@ export function newGame(folder: string, setup: Setup, program: string, files: Fi
 	const { save } = created;
 	const made = makeGameKey(save.header.id, { files });
 	const { key, warning } = made.ok ? { key: made.key } : onlyInMemory(made.message);
-	const table = openTable(game, book, keepIn(save, key, undefined, leave(save, files)));
+	const table = openTable(game, book, keepIn(save, key));
 	return good({
 		table,
 		get path() {
@@ -54,12 +51,7 @@ export async function resumeGame(
 	path: string,
 	files: Files = nodeFiles,
 ): Promise<({ ok: true } & OpenGame) | OpenFailure> {
-	let kept: Kept | undefined;
-	const known: KnownBeginning = (bytes) => {
-		kept = keptGame(bytes, reportsIn, { files });
-		return kept?.beginning;
-	};
-	const opened = openSave(path, { files, known });
+	const opened = openSave(path, { files });
 	if (!opened.ok) return opened;
 	const made = makeGameKey(opened.save.header.id, { files });
 	if (!made.ok && made.problem === 'unreadable' && holdsSecrets(opened.contents)) {
@@ -68,13 +60,13 @@ export async function resumeGame(
 		return { ok: false, problem: 'unreadable', message: made.message };
 	}
 	const { key, warning } = made.ok ? { key: made.key } : onlyInMemory(made.message);
-	const replayed = replay(opened.contents, undefined, kept);
+	const replayed = replay(opened.contents);
 	if (!replayed.ok) {
 		opened.save.close();
 		return { ok: false, problem: 'changed', message: replayed.message };
 	}
 	const { game, book } = replayed.value;
-	const table = openTable(game, book, keepIn(opened.save, key, opened.contents, leave(opened.save, files, kept)));
+	const table = openTable(game, book, keepIn(opened.save, key, opened.contents));
 	for (const seat of game.seats.keys()) if (!table.hasPin(seat)) await table.unlock(seat);
 	return {
 		ok: true,
@@ -92,51 +84,33 @@ export interface Replayed {
 	readonly book: Rulebook;
 }
 
-/**
- * The game that the save's inputs make; `each` sees it after every input. Never throws. Where the save was not read from its
- * start, the game goes on from the one kept.
- */
-export function replay(contents: Contents, each: (game: Game) => void = () => {}, kept?: Kept): Result<Replayed> {
+/** The game that the save's inputs make; `each` sees it after every input. Never throws. */
+export function replay(contents: Contents, each: (game: Game) => void = () => {}): Result<Replayed> {
 	try {
-		return replayInputs(contents, each, contents.beginning && kept);
+		return replayInputs(contents, each);
 	} catch {
 		// a save that was written by hand may hold inputs of a shape that no game could take
 		return bad('The game in this save cannot be played: an input in it is none that Entente could have written.');
 	}
 }
 
-function replayInputs(contents: Contents, each: (game: Game) => void, kept?: Kept): Result<Replayed> {
+function replayInputs(contents: Contents, each: (game: Game) => void): Result<Replayed> {
 	const setup = readSetup(contents.header.setup);
 	if (!setup.ok) return setup;
 	const book = rulebookOf(setup.value.variant);
 	if (!book) return bad(`This version does not know the variant "${setup.value.variant.join('+')}".`);
-	let game = kept?.game ?? startGame(setup.value, book);
-	let count = kept?.inputs ?? 0;
+	let game = startGame(setup.value, book);
 	each(game);
-	for (const data of contents.inputs) {
-		count += 1;
-		const input = readInput(data, count);
+	for (const [i, data] of contents.inputs.entries()) {
+		const input = readInput(data, i + 1);
 		if (!input.ok) return input;
 		const next = play(game, input.value, book);
-		if (!next.ok) return bad(`Step ${count} of the game cannot be played: ${next.message}`);
+		if (!next.ok) return bad(`Step ${i + 1} of the game cannot be played: ${next.message}`);
 		game = next.value;
 		each(game);
 	}
 	return good({ game, book });
 }
-
-/** All reports of a save, or of a beginning of it. */
-function reportsIn(save: Buffer): readonly Report[] {
-	const parsed = parseLog(save);
-	const replayed = parsed.ok ? replay(contentsOf(parsed.log)) : undefined;
-	return replayed?.ok ? replayed.value.game.reports : [];
-}
-
-/** Keeps the game as it is left, unless it is as it was `kept`. */
-const leave = (save: SaveFile, files: Files, kept?: Kept) => (game: Game) => {
-	const { bytes } = save;
-	if (bytes.length !== kept?.beginning.size) keepGame(bytes, game, { files });
-};
 
 const holdsSecrets = ({ sealed, drafts, pins }: Contents): boolean => sealed.size + drafts.size + pins.size > 0;
 

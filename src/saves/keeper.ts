@@ -2,7 +2,6 @@
 import { bad, good, type Result } from '../board/result.ts';
 import type { Answers } from '../game/forms.ts';
 import type { OpenEntry } from '../game/sealed.ts';
-import type { Game } from '../game/state.ts';
 import type { Keeper, KeptStep, OpenedSeat } from '../game/table.ts';
 import type { Contents } from './contents.ts';
 import type { DraftEntry, Entry, Note, PinCheck, SealedEntry } from './entry.ts';
@@ -14,16 +13,8 @@ import { type GameKey, newEntryId, type SeatKey, seal, seatKey, unseal } from '.
 const ANSWERS = 'answers';
 const DRAFT = 'draft';
 
-/**
- * `contents` is what an opened save holds already; a new one holds nothing. `leave` gets the game as it is left, where all of
- * it is saved.
- */
-export function keepIn(
-	save: SaveFile,
-	gameKey: GameKey,
-	contents?: Contents,
-	leave: (game: Game) => void = () => {},
-): Keeper {
+/** `contents` is what an opened save holds already; a new one holds nothing. */
+export function keepIn(save: SaveFile, gameKey: GameKey, contents?: Contents): Keeper {
 	const game = save.header.id;
 	const pins = new Map<number, PinCheck>();
 	const wrong = new Map<number, number>();
@@ -140,9 +131,8 @@ export function keepIn(
 			const trouble = write(entries);
 			return trouble === undefined ? good(null) : bad(trouble);
 		},
-		close: (left) => {
+		close: () => {
 			if (waiting.length > 0) write([]);
-			if (save.isOpen && waiting.length === 0) leave(left);
 			save.close();
 		},
 	};

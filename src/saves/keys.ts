@@ -1,10 +1,9 @@
 /** Game keys, kept in the user's state folder and never beside the saves: one file a game, for its owner alone. */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { codeOf, nodeFiles, readPart, reasonOf } from './files.ts';
+import { codeOf, nodeFiles, quietly, readPart, reasonOf, syncFolder, writeNew } from './files.ts';
 import { type StateOptions, stateFolder } from './folders.ts';
 import { type Failure, failure } from './outcome.ts';
-import { replaceFile } from './replace-file.ts';
 import { type GameKey, gameKeyFrom } from './seal.ts';
 
 /** The key of a game begun or continued on this computer; `noKey` where the save comes from another one. */
@@ -39,9 +38,15 @@ export function makeGameKey(
 	if (known.ok || known.problem === 'unreadable') return known;
 
 	const bytes = randomBytes(32);
+	const keys = join(folder, 'keys');
+	const unfinished = join(keys, `${game}.${randomBytes(4).toString('hex')}.new`);
 	try {
-		replaceFile(files, join(folder, 'keys'), game, Buffer.from(`${bytes.toString('hex')}\n`));
+		files.makeFolder(keys, 0o700);
+		writeNew(files, unfinished, Buffer.from(`${bytes.toString('hex')}\n`));
+		files.rename(unfinished, join(keys, game));
+		syncFolder(files, keys);
 	} catch (error) {
+		quietly(() => files.remove(unfinished));
 		return failure('unwritable', `No key can be stored in ${folder}: ${reasonOf(error)}.`);
 	}
 	return { ok: true, key: gameKeyFrom(bytes) };

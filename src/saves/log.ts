@@ -40,24 +40,9 @@ export interface Step {
 	readonly note?: Note;
 }
 
-/** What is known of the beginning of a log, so that it may be read from there on. */
-export interface Beginning {
-	/** In bytes. */
-	readonly size: number;
-	/** The hash that the next line continues. */
-	readonly hash: string;
-	readonly steps: number;
-	/** Those of its entries that still count, without the inputs. */
-	readonly entries: readonly Entry[];
-	/** The newest note. */
-	readonly note?: Note;
-}
-
 /** A log that is whole: what it says, and where it would go on. */
 export interface Log {
 	readonly header: Header;
-	/** Where it was not read from the start: what stands before the steps. */
-	readonly beginning?: Beginning;
 	readonly steps: readonly Step[];
 	/** The hash that the next line continues. */
 	readonly hash: string;
@@ -105,25 +90,17 @@ function makeLine(before: string, content: Header | Step, readable: (line: Buffe
 	return readable(bytes.subarray(0, -1)) ? { bytes, hash } : undefined;
 }
 
-/**
- * Reads the bytes of a save. Never throws, on any bytes; time and memory grow with their number and no faster. With a
- * `beginning` that these bytes are known to have, only the steps after it are read, as long as nothing is wrong with them.
- */
-export function parseLog(input: Uint8Array | string, beginning?: Beginning): ParsedLog {
+/** Reads the bytes of a save. Never throws, on any bytes; time and memory grow with their number and no faster. */
+export function parseLog(input: Uint8Array | string): ParsedLog {
 	const bytes = typeof input === 'string' ? Buffer.from(input) : asBuffer(input);
-	const rest = beginning && readLines(bytes, beginning);
-	return rest?.ok ? rest : readLines(bytes);
-}
-
-function readLines(bytes: Buffer, beginning?: Beginning): ParsedLog {
 	const first = bytes.indexOf(NEWLINE);
 	const opening = parseHeader(bytes.subarray(0, first < 0 ? bytes.length : first), first >= 0);
 	if (!opening.ok) return { ...opening, line: 1 };
 
 	const steps: Step[] = [];
-	const before = beginning?.steps ?? 0;
-	let { hash, size } = beginning ?? { hash: opening.hash, size: first < 0 ? bytes.length : first + 1 };
-	const whole = (): Log => ({ header: opening.header, ...(beginning ? { beginning } : {}), steps, hash, size });
+	let { hash } = opening;
+	let size = first < 0 ? bytes.length : first + 1;
+	const whole = (): Log => ({ header: opening.header, steps, hash, size });
 	const stop = (problem: LogProblem, wrong: string): ParsedLog => {
 		const line = steps.length + 2;
 		return { ...failure(problem, `Line ${line} ${wrong} ${offer(steps)}`), line, whole: whole() };
@@ -133,7 +110,7 @@ function readLines(bytes: Buffer, beginning?: Beginning): ParsedLog {
 	while (size < bytes.length) {
 		const end = bytes.indexOf(NEWLINE, size);
 		const line = bytes.subarray(size, end < 0 ? bytes.length : end);
-		const parsed = parseStep(line, hash, before + steps.length + 1);
+		const parsed = parseStep(line, hash, steps.length + 1);
 		if (!parsed.ok && end < 0) return stop('cutOff', 'is cut off: writing it was never finished.');
 		if (!parsed.ok) return stop(parsed.problem, parsed.message);
 		steps.push(parsed.step);
@@ -148,12 +125,8 @@ function readLines(bytes: Buffer, beginning?: Beginning): ParsedLog {
 	return { ok: true, log: whole() };
 }
 
-/** How many steps there are in all. */
-export const countSteps = ({ beginning, steps }: Log): number => (beginning?.steps ?? 0) + steps.length;
-
 /** The newest note. */
-export const noteOf = ({ header, beginning, steps }: Log): Note | undefined =>
-	(steps.at(-1) ?? beginning)?.note ?? header.note;
+export const noteOf = ({ header, steps }: Log): Note | undefined => steps.at(-1)?.note ?? header.note;
 
 /** Reads a header alone, without its line break; `ended` says whether it had one. Never throws. */
 export function parseHeader(

@@ -2,13 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Game } from '../../src/game/state.ts';
-import { type Contents, contentsOf } from '../../src/saves/contents.ts';
 import type { Entry, Note } from '../../src/saves/entry.ts';
 import { createSave, type NewSave, openSave, type SaveFile } from '../../src/saves/file.ts';
 import { type Files, nodeFiles } from '../../src/saves/files.ts';
-import { replay } from '../../src/saves/games.ts';
-import { type Beginning, parseLog } from '../../src/saves/log.ts';
 import { copyWhole, type SaveOptions } from '../../src/saves/whole-file.ts';
 
 const made: string[] = [];
@@ -79,19 +75,3 @@ export function resumed(path: string): readonly unknown[] | undefined {
 	rmSync(copy.path);
 	return contents.inputs;
 }
-
-/** What is in these bytes of a save; those up to `beginning` are not read. */
-export function read(bytes: Buffer, beginning?: Beginning): Contents {
-	const parsed = parseLog(bytes, beginning);
-	if (!parsed.ok) throw new Error(parsed.message);
-	return contentsOf(parsed.log);
-}
-
-export function played(...args: Parameters<typeof replay>): Game {
-	const replayed = replay(...args);
-	if (!replayed.ok) throw new Error(replayed.message);
-	return replayed.value.game;
-}
-
-/** The public game that a save leads to. */
-export const playedAgain = (bytes: Buffer): Game => played(read(bytes));

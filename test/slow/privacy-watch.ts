@@ -2,7 +2,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject } from '../../src/saves/entry.ts';
-import { playedAgain } from '../saves/samples.ts';
 import { pause } from '../tty/harness.ts';
 import type { Case } from './privacy-cases.ts';
 import { MARK, NUMBER } from './privacy-forms.ts';
@@ -152,7 +151,6 @@ export class Watched {
 			if (/^(emulator|given)\//.test(name)) continue;
 			const bytes = readFileSync(path);
 			if (/^saves\/[^/]*\.entente$/.test(name)) found.push(...this.#newInSave(bytes));
-			else if (/^state\/games\/[0-9a-f]{32}$/.test(name)) found.push(...this.#newInKept(bytes));
 			else if (/^saves\/[^/]*\.lock$|^state\/keys\/[0-9a-f]{32}$/.test(name)) {
 				if (this.#tells(bytes.toString('latin1'))) found.push(`in ${name}`);
 			} else if (name === 'home/errors' && bytes.toString('latin1').replaceAll(CURSOR, '') === '') continue;
@@ -183,15 +181,6 @@ export class Watched {
 				...(this.#tells(open) || line.includes(MARK) ? [`in a line of the save: ${open}`] : []),
 			];
 		});
-	}
-
-	/** The game as it was left is the one that everybody can play from the save; besides it there are only numbers. */
-	#newInKept(bytes: Buffer): string[] {
-		const { game, ...rest } = JSON.parse(bytes.toString().split('\n')[1]!);
-		const played = playedAgain(readFileSync(this.#save).subarray(0, rest.beginning.size));
-		const open = { ...played, reports: played.reports.slice(played.lastReveal) };
-		if (JSON.stringify(game) !== JSON.stringify(open)) return ['the game was not left as the save has it'];
-		return this.#tells(JSON.stringify(rest)) ? [`beside the game as it was left: ${JSON.stringify(rest)}`] : [];
 	}
 
 	get #save(): string {
