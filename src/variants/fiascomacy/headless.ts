@@ -71,7 +71,7 @@ function readTurn(fields: Fields, before: Turn): Turn {
 		}
 	});
 	checkOptions(before.state.options);
-	const slice = { investments, purses: [], counts: {}, changes: {}, stop: null };
+	const slice = { investments, purses: [], counts: {}, stop: null };
 	const state = { ...before.state, slices: { ...before.state.slices, fiascomacy: slice as unknown as Json } };
 	return { ...before, state, sheets: sheets.sort((a, b) => a.seat - b.seat) };
 }

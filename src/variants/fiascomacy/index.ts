@@ -8,7 +8,7 @@ import { HELP, OPTIONS } from './pages.ts';
 import { factorsPanel, powersPanel, scorePanel } from './panels.ts';
 import { pollsAsJson } from './polls.ts';
 import { firstSlice, standing } from './slice.ts';
-import { incomeStage, planIncome, recordCount, recordVotes } from './stages.ts';
+import { incomeStage, planIncome, recordVotes } from './stages.ts';
 import { allAgree, stopStage } from './stop.ts';
 import { endBy, endByCentres, scoreGoal } from './winning.ts';
 
@@ -36,8 +36,7 @@ export const fiascomacy: Layer = {
 			const { orders, polls, ignored } = elect(state, stage, sheets, standing(state, stage, opened), book);
 			return { ...before, orders, ignored, notes: { ...before.notes, fiascomacy: pollsAsJson(polls) } };
 		},
-		record: (draft, step, opened, _lines, notes) =>
-			step === 'count' ? recordCount(draft) : recordVotes(draft, step, opened, notes.fiascomacy),
+		record: (draft, step, opened, _lines, notes) => recordVotes(draft, step, opened, notes.fiascomacy),
 		goal: () => scoreGoal,
 		outcome: (game, step, before) => {
 			if (before) return before;

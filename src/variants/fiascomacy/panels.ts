@@ -28,13 +28,16 @@ const dash = (number: number | undefined): string => (number ? String(number) : 
 
 /** Who has the most in each power, and how the last Autumn changed it. */
 export function powersPanel(game: Game): Panel {
-	const { investments, changes } = fiascomacyOf(game);
+	const { investments } = fiascomacyOf(game);
 	const now = centreCounts(game);
+	const count = game.reports.findLast(({ stage }) => stage === 'count');
+	const before = count ? centreCounts({ situation: count.before }) : now;
+	const after = count ? centreCounts({ situation: count.after }) : now;
 	const seats = game.seats.map((_, seat) => seat);
 	const rows = POWERS.map((power) => {
 		const most = largestIn(power, investments, seats);
 		const leaders = most.map((seat) => game.seats[seat]!.name).join(', ');
-		const change = changes[power] ?? 0;
+		const change = after[power] - before[power];
 		return [
 			power,
 			String(now[power]),

@@ -13,8 +13,6 @@ export interface FiascomacySlice {
 	readonly purses: readonly number[];
 	/** Centres by power at the last Autumn's income, at first at the start. */
 	readonly counts: Numbers;
-	/** Centres that each power won or lost at the last count. */
-	readonly changes: Numbers;
 	/** A proposal to stop that is being answered. */
 	readonly stop: Stop | null;
 }
@@ -30,7 +28,6 @@ export const firstSlice = (game: Game): FiascomacySlice => ({
 	investments: game.seats.map(() => ({})),
 	purses: game.seats.map(() => FIRST_FACTORS),
 	counts: centreCounts(game),
-	changes: {},
 	stop: null,
 });
 

@@ -1,5 +1,4 @@
 /** The stages and reports that Fiascomacy adds: the votes before each adjudication, and the income after each season. */
-import { POWERS } from '../../board/types.ts';
 import { listNames } from '../../game/outcome.ts';
 import type { Panel, Report } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
@@ -55,15 +54,9 @@ function incomeReport(game: Game, income: readonly Income[], withBonus: boolean)
 	};
 }
 
-/** What the count has brought each power, for as long as the next one has not come. */
-export function recordCount(draft: GameDraft): void {
-	const { before, after } = draft.reports.at(-1)!;
-	const [then, now] = [centreCounts({ situation: before }), centreCounts({ situation: after })];
-	keep(draft, { changes: Object.fromEntries(POWERS.map((power) => [power, now[power] - then[power]])) });
-}
-
 /** Before the adjudication's report one of what was invested and how every vote went; then proposals to stop. */
 export function recordVotes(draft: GameDraft, step: Step, opened: Opened, notes: Json | undefined): void {
+	if (step === 'count') return;
 	const game: Game = draft;
 	const polls = pollsIn(notes);
 	const invested = step === 'movement' ? recordInvestments(draft, opened) : { events: [], panels: [] };
