@@ -1,19 +1,13 @@
 /** Adjudicates a movement phase: positions, dislodged units with their retreats, and an outcome with culprits for each unit. */
 import { PLACES } from '../board/map.ts';
 import type { Dislodged, Province, Unit } from '../board/types.ts';
-import {
-	armyNeighbours,
-	fleetNeighbours,
-	PROVINCE_COUNT,
-	PROVINCE_IDS,
-	placeNumber,
-	provinceOfPlace,
-} from './chart.ts';
+import { PROVINCE_COUNT, PROVINCE_IDS, provinceOfPlace } from './chart.ts';
 import { settleConditionals } from './conditionals.ts';
 import { dislodger, isContested, moved, YES } from './decide.ts';
 import { explain, type Outcome } from './explain.ts';
-import { byConvoy, compile, destPlace, kind, MOVE, type Position, prov } from './position.ts';
+import { compile, destPlace, kind, MOVE, type Position, prov } from './position.ts';
 import { resolve } from './resolve.ts';
+import { possibleRetreats } from './retreats.ts';
 import { type MovementRules, STANDARD_RULES } from './rules.ts';
 
 /** Where everybody stands after the moves. */
@@ -73,25 +67,10 @@ export function collect({ units }: Position, rules: MovementRules): Settled {
 	if (after.length < units.length)
 		for (let u = 0; u < units.length; u++) {
 			const by = dislodger(u);
-			if (by >= 0) dislodged.push({ unit: units[u]!, retreats: retreatsOf(by, units[u]!, rules) });
+			if (by >= 0) dislodged.push({ unit: units[u]!, retreats: possibleRetreats(units[u]!, by, occupied, rules) });
 		}
 	return { units: after, dislodged };
 }
 
-const occupied = new Uint8Array(PROVINCE_IDS.length);
-
-function retreatsOf(by: number, unit: Unit, rules: MovementRules): string[] {
-	const closed = rules.closedRetreats(unit.power);
-	const from = placeNumber(unit.at);
-	const list: string[] = [];
-	for (const to of unit.type === 'A' ? armyNeighbours[from]! : fleetNeighbours[from]!) {
-		const where = provinceOfPlace[to]!;
-		// 4.A.5 b: the attacker's own starting province is open if it came by convoy
-		if (occupied[where] || (where === prov[by] && !byConvoy[by])) continue;
-		if (isContested(where) || closed.has(PROVINCE_IDS[where]!)) continue;
-		const fort = rules.forts.get(PROVINCE_IDS[where]!);
-		if (fort && fort.owner !== unit.power) continue; // B8
-		list.push(PLACES[to]!);
-	}
-	return list;
-}
+/** Provinces in which a unit stands after the moves. */
+const occupied = new Uint8Array(PROVINCE_COUNT);

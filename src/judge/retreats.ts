@@ -1,6 +1,33 @@
-/** Adjudicates retreats: two units bound for one province both disband, and so does a unit without a possible order. */
-import { provinceOf } from '../board/map.ts';
+/**
+ * Where a dislodged unit may retreat to, and the retreats themselves: two units bound for one province both disband, and so
+ * does a unit without a possible order.
+ */
+import { PLACES, provinceOf } from '../board/map.ts';
 import type { Dislodged, Place, RetreatOrder, Unit } from '../board/types.ts';
+import { armyNeighbours, fleetNeighbours, PROVINCE_IDS, placeNumber, provinceOfPlace } from './chart.ts';
+import { isContested } from './decide.ts';
+import { byConvoy, prov } from './position.ts';
+import type { MovementRules } from './rules.ts';
+
+/**
+ * The places open to a unit that was dislodged in the position resolved last, by the unit with the number `by`. `occupied`:
+ * by province, whether a unit stands there after the moves.
+ */
+export function possibleRetreats(unit: Unit, by: number, occupied: Uint8Array, rules: MovementRules): Place[] {
+	const closed = rules.closedRetreats(unit.power);
+	const from = placeNumber(unit.at);
+	const list: Place[] = [];
+	for (const to of unit.type === 'A' ? armyNeighbours[from]! : fleetNeighbours[from]!) {
+		const where = provinceOfPlace[to]!;
+		// 4.A.5 b: the attacker's own starting province is open if it came by convoy
+		if (occupied[where] || (where === prov[by] && !byConvoy[by])) continue;
+		if (isContested(where) || closed.has(PROVINCE_IDS[where]!)) continue;
+		const fort = rules.forts.get(PROVINCE_IDS[where]!);
+		if (fort && fort.owner !== unit.power) continue; // B8
+		list.push(PLACES[to]!);
+	}
+	return list;
+}
 
 export interface RetreatOutcome {
 	readonly unit: Unit;
