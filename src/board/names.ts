@@ -136,9 +136,9 @@ export function editDistance(a: string, b: string): number {
 		const row = [i];
 		for (let j = 1; j <= b.length; j++) {
 			const changed = a[i - 1] === b[j - 1] ? 0 : 1;
-			row[j] = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + changed);
-			if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-				row[j] = Math.min(row[j], before[j - 2]! + 1);
+			const least = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + changed);
+			const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+			row[j] = isSwapped ? Math.min(least, before[j - 2]! + 1) : least;
 		}
 		before = last;
 		last = row;
