@@ -12,14 +12,58 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
 /** From the bottom up; a file may import from its own layer and from those before it. */
 const LAYERS = ['heap.ts', 'board', 'arguments.ts', 'judge', 'game', 'variants', 'saves', 'headless', 'tui', 'main.ts'];
 
+/** What each file imports of src, types too. */
+const imports = new Map(
+	files.map(({ file, text }) => [
+		file,
+		[...text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].map(([, to]) =>
+			relative(src, resolve(src, dirname(file), to!)),
+		),
+	]),
+);
+
 test('imports go only downwards', () => {
-	const upward = files.flatMap(({ file, layer, text }) =>
-		[...text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].flatMap(([, target]) => {
-			const to = relative(src, resolve(src, dirname(file), target!));
+	const upward = files.flatMap(({ file, layer }) =>
+		imports.get(file)!.flatMap((to) => {
 			return LAYERS.indexOf(to.split('/')[0]!) > LAYERS.indexOf(layer) ? [`${file} imports ${to}`] : [];
 		}),
 	);
 	expect(upward).toEqual([]);
+});
+
+/** The first way found that leads from a file of this folder back to itself; undefined: its files can be put in an order. */
+function circleIn(folder: string): string | undefined {
+	const done = new Set<string>();
+	function from(file: string, way: readonly string[]): string | undefined {
+		if (way.includes(file)) return [...way.slice(way.indexOf(file)), file].join(' -> ');
+		if (done.has(file)) return undefined;
+		const within = imports.get(file)!.filter((to) => to.startsWith(`${folder}/`));
+		const circle = within.map((to) => from(to, [...way, file])).find((found) => found !== undefined);
+		done.add(file);
+		return circle;
+	}
+	const own = [...imports.keys()].filter((file) => file.startsWith(`${folder}/`));
+	if (own.length === 0) throw new Error(`there is no folder ${folder}`);
+	return own.map((file) => from(file, [])).find((found) => found !== undefined);
+}
+
+test.each(['board', 'judge', 'game', 'variants', 'saves', 'headless'])(
+	'imports inside %s have no circles',
+	(folder) => {
+		expect(circleIn(folder)).toBeUndefined();
+	},
+);
+
+test('a variant imports another only if it lies over it', () => {
+	const folderOf = (file: string) => /^variants\/(\w+)\//.exec(file)?.[1];
+	const strange = [...imports].flatMap(([file, targets]) => {
+		const own = VARIANTS.find(({ id }) => id === folderOf(file));
+		if (!own) return [];
+		// the standard game lies under all of them
+		const below = [own.id, 'standard', ...own.over, undefined];
+		return targets.filter((to) => !below.includes(folderOf(to))).map((to) => `${file} imports ${to}`);
+	});
+	expect(strange).toEqual([]);
 });
 
 test('every file belongs to a layer', () => {

@@ -1,17 +1,12 @@
 /** The bare board as characters for a size: which region each cell belongs to, its coasts and borders, where the names stand. */
 import { type Drawing, OFF, type Region, type RegionId } from './drawing.ts';
-import { nameSpots } from './picture-names.ts';
+import { nameSpots, type Spot } from './picture-names.ts';
 
 /** What of a drawing the ground is made from. */
 export type Drawn = Pick<Drawing, 'width' | 'height' | 'regions' | 'borders'>;
 
 /** How a cell looks besides its character; the letters of powers are coloured by whoever shows them. */
 export type Look = 'plain' | 'sea' | 'border' | 'faint' | 'bold';
-
-export interface Spot {
-	readonly row: number;
-	readonly column: number;
-}
 
 /** The ground before names are put on it. */
 export interface BareGround {

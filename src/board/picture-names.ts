@@ -1,5 +1,10 @@
 /** Where the names of the provinces stand on a ground. */
-import type { Spot } from './picture-ground.ts';
+
+/** A cell. */
+export interface Spot {
+	readonly row: number;
+	readonly column: number;
+}
 
 /** The cells that a name takes: a bracket on either side, and a row below for centre and unit. */
 const BLOCK = { width: 5, height: 2 } as const;

@@ -2,7 +2,8 @@
 import type { Drawing } from './drawing.ts';
 import { PROVINCES, provinceOf } from './map.ts';
 import { type Arrow, hasFailed, type Picture, targetOf } from './picture.ts';
-import { type Ground, groundOf, type Look, type Spot } from './picture-ground.ts';
+import { type Ground, groundOf, type Look } from './picture-ground.ts';
+import type { Spot } from './picture-names.ts';
 import type { Power, Province, Unit } from './types.ts';
 
 export type CellLook = Look | Power | `bold ${Power}`;

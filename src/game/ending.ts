@@ -1,8 +1,7 @@
 /** When a game is won: a goal that a variant sets, and the last year of a short evening (S7). */
 import { highest, listNames, type Outcome } from './outcome.ts';
 import { isTaken } from './seats.ts';
-import { centresOf, type Game, isAlive } from './state.ts';
-import type { Step } from './variant.ts';
+import { centresOf, type Game, isAlive, type Step } from './state.ts';
 
 /** What a seat collects, how much of it wins, and at which step one looks. */
 export interface Goal {

@@ -1,10 +1,7 @@
 /** Forms: what a seat is asked, as data that screens draw and tests answer. One kind of form, one shape of answer. */
-import type { Dislodged, Power, Province, Unit, UnitName, UnitType } from '../board/types.ts';
-import type { Json, StageId } from './state.ts';
-import { faultOfThrow, type LyingPiece } from './throws.ts';
-
-/** When an answer opens: with its own stage, at a later one, or never: then only a result of all answers does. */
-export type Opening = 'reveal' | 'resultOnly' | { readonly at: StageId };
+import type { Dislodged, Power, Province, Unit, UnitName } from '../board/types.ts';
+import type { Json, Opening } from './state.ts';
+import { faultOfThrow, type Throw } from './throws.ts';
 
 interface Base {
 	/** Unique among the forms of a seat in a stage: `orders:FRANCE`. */
@@ -130,20 +127,8 @@ export interface GridForm extends Base {
 }
 
 /** A piece to be thrown at the board. Answer: a `Thrown`. */
-export interface ThrowForm extends Base {
+export interface ThrowForm extends Base, Throw {
 	readonly kind: 'throw';
-	/** The thrower's colour. */
-	readonly power: Power;
-	/** Pieces left to throw. */
-	readonly left: Readonly<Record<UnitType, number>>;
-	/** What the piece will be called. */
-	readonly names: Readonly<Record<UnitType, string>>;
-	/** All pieces on the board. */
-	readonly lying: readonly LyingPiece[];
-	/** How the board lies before the thrower: degrees clockwise. */
-	readonly turned: 0 | 90 | 180 | 270;
-	/** The chance in the throw, so that a replay throws the same. */
-	readonly seed: string;
 }
 
 /** Pieces lying on a real board. Answer: a text for each, with all the spaces it touches: `red a nwg nwy`. */

@@ -1,11 +1,11 @@
 /** What a layer does for the headless command: positions in JSON in, what its rules add out. */
 import type { PhaseKind } from '../board/types.ts';
 import type { Fields } from './fields.ts';
-import type { Rulebook } from './rulebook.ts';
+import type { Merged, Rules, Sheet } from './rules.ts';
 import type { Opened } from './sealed.ts';
-import type { Json, Situation, State } from './state.ts';
+import type { Situation } from './situation.ts';
+import type { Json, State } from './state.ts';
 import type { AdjustmentStep, MovementStep, RetreatStep } from './steps.ts';
-import type { Merged, Sheet } from './variant.ts';
 
 /** A position with the orders given in it. `orders` of a line are one sheet a power, with the power's number as its seat. */
 export interface Turn {
@@ -31,7 +31,7 @@ export interface Headless {
 	/** Movement, retreats, adjustments, count: reads the layer's fields into its slice, and other sheets than `orders`. */
 	read?(fields: Fields, kind: PhaseKind | 'count', before: Turn): Turn;
 	/** What the layer adds to the answer. */
-	write?(done: Done, book: Rulebook): AnswerFields;
+	write?(done: Done, book: Rules): AnswerFields;
 	/** Phases that only the layer knows, by their names in `phase`. */
-	phases?: Readonly<Record<string, (fields: Fields, options: State['options'], book: Rulebook) => AnswerFields>>;
+	phases?: Readonly<Record<string, (fields: Fields, options: State['options'], book: Rules) => AnswerFields>>;
 }

@@ -1,5 +1,14 @@
-/** Marks of several layers in one place: neither hides the other. */
-import type { Layer, Marks } from './variant.ts';
+/** Marks of provinces: what several layers say of one stands side by side. */
+import type { Province } from '../board/types.ts';
+
+/** Marks for the province table and the map: a short ASCII sign and what it means. */
+export type Marks = Readonly<Record<Province, { readonly sign: string; readonly meaning: string }>>;
+
+/** Signs of its marks, any of these characters, and what they mean in a few words: `#  fort`. */
+export interface Sign {
+	readonly of: string;
+	readonly say: string;
+}
 
 /** Both, sign by sign and meaning by meaning. */
 export function addMarks(before: Marks, more: Marks): Marks {
@@ -12,7 +21,7 @@ export function addMarks(before: Marks, more: Marks): Marks {
 }
 
 /** What the signs of these marks mean, in a line; empty where there is nothing to be said of them. */
-export function legendOf(layers: readonly Pick<Layer, 'signs'>[], marks: Marks): string {
+export function legendOf(layers: readonly { readonly signs?: readonly Sign[] }[], marks: Marks): string {
 	const shown = Object.values(marks)
 		.map(({ sign }) => sign)
 		.join('');

@@ -3,9 +3,9 @@ import { provinceOf } from '../board/map.ts';
 import { parseOrder } from '../board/notation.ts';
 import { type Arrow, EMPTY_PICTURE, type Picture } from '../board/picture.ts';
 import type { PhaseKind, Power, Province } from '../board/types.ts';
+import type { Marks } from './marks.ts';
 import type { OrderLine, Report } from './report.ts';
-import type { Situation } from './state.ts';
-import type { Marks } from './variant.ts';
+import type { Situation } from './situation.ts';
 
 export function pictureOf({ units, dislodged, centres }: Situation, marks: Marks = {}): Picture {
 	return { ...EMPTY_PICTURE, units, dislodged: dislodged.map(({ unit }) => unit), centres, marks };

@@ -1,7 +1,7 @@
 /** What the table is shown after a stage, and what history keeps: public and plain. */
 import type { Power, Province } from '../board/types.ts';
-import type { GameDraft, Situation } from './state.ts';
-import type { Marks } from './variant.ts';
+import type { Marks } from './marks.ts';
+import type { Situation } from './situation.ts';
 
 /** One order with what became of it. Units and orders are in the contract's notation. */
 export interface OrderLine {
@@ -55,7 +55,7 @@ export interface Trail {
 type Parts = Partial<Pick<Report, 'lines' | 'events' | 'panels'>>;
 
 /** Adds to the newest report; `lines` take the place of its own. */
-export function addToReport({ reports }: GameDraft, { lines, events = [], panels = [] }: Parts): void {
+export function addToReport({ reports }: { reports: Report[] }, { lines, events = [], panels = [] }: Parts): void {
 	const last = reports.at(-1)!;
 	const more = { lines: lines ?? last.lines, events: [...last.events, ...events], panels: [...last.panels, ...panels] };
 	reports[reports.length - 1] = { ...last, ...more };

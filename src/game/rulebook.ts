@@ -1,39 +1,28 @@
 /** The rules in force: the layers of a variant folded into one answer for every question the game asks. */
 import { CENTRES, HOMES, provinceOf } from '../board/map.ts';
 import { counted } from '../board/names.ts';
-import type { MovementOrder, Power, Province, UnitName } from '../board/types.ts';
+import type { Power, Province } from '../board/types.ts';
 import { lookAt, possibleOrders } from '../judge/legality.ts';
-import type { Adjudication } from '../judge/movement.ts';
-import { type MovementRules, STANDARD_RULES } from '../judge/rules.ts';
+import { STANDARD_RULES } from '../judge/rules.ts';
 import { centreGoal, endOf, type Goal } from './ending.ts';
 import { type Answers, checkShape, type Finding, type Form } from './forms.ts';
+import type { Marks } from './marks.ts';
 import type { Outcome } from './outcome.ts';
-import type { OrderLine, Panel } from './report.ts';
-import type { Opened } from './sealed.ts';
-import type { Game, GameDraft, PlannedStage, Situation, StageId, State } from './state.ts';
+import type { Panel } from './report.ts';
+import type { Interned, Merged, Rules, Sheet } from './rules.ts';
+import type { Situation } from './situation.ts';
+import type { Game, GameDraft, PlannedStage, StageId, State } from './state.ts';
 import { centresOf, unitsOf } from './state.ts';
-import type { Hooks, Interned, Layer, Marks, Merged, Sheet, Stage, Step } from './variant.ts';
+import type { Hooks, Layer, Stage } from './variant.ts';
 
-export interface Rulebook {
+export interface Rulebook extends Rules {
 	readonly layers: readonly Layer[];
 	readonly stages: Readonly<Record<StageId, Stage>>;
 	start(draft: GameDraft): void;
 	plan(game: Game): readonly PlannedStage[];
 	forms(game: Game, stage: StageId, seat: number, own: Answers): readonly Form[];
 	check(game: Game, form: Form, own: Answers): readonly Finding[];
-	forbids(state: State, power: Power, order: MovementOrder): string | undefined;
-	/** Every order the unit may be given: possible on the board and permitted by the layers. */
-	possible(state: State, power: Power, unit: UnitName): MovementOrder[];
-	merge(state: State, stage: StageId, sheets: readonly Sheet[], opened: Opened): Merged;
-	rules(state: State): MovementRules;
-	intern(state: State, result: Adjudication): readonly Interned[];
-	homes(state: State, power: Power): readonly Province[];
-	owed(state: State, power: Power): number;
-	because(state: State, power: Power): string;
-	count(state: State): Situation['centres'];
-	record(draft: GameDraft, step: Step, opened: Opened, lines: readonly OrderLine[], notes: Merged['notes']): void;
 	goal(game: Game): Goal;
-	outcome(game: Game, step: Step): Outcome | null;
 	banner(game: Game): string;
 	panels(game: Game, viewer: number | null, own?: Answers): readonly Panel[];
 	marks(game: Game, viewer: number | null, power?: Power): Marks;

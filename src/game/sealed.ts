@@ -1,7 +1,7 @@
 /** Sealed answers: how a private turn becomes entries that open at their time, and how a reveal is made of them. */
 import { makePhase } from '../board/notation.ts';
-import type { Answers, Form, Opening } from './forms.ts';
-import type { Game, Json, SealedEntry } from './state.ts';
+import type { Answers, Form } from './forms.ts';
+import type { Game, Json, Opening, SealedEntry } from './state.ts';
 
 /** An opened answer. */
 export interface Answer {

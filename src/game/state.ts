@@ -1,21 +1,12 @@
 /** The state of a game: everything in it is public. Secrets are known to it by an entry's id only (see sealed.ts). */
 import type { Phase } from '../board/notation.ts';
-import type { Dislodged, Power, Province, Unit } from '../board/types.ts';
-import type { Opening } from './forms.ts';
+import type { Power, Province, Unit } from '../board/types.ts';
 import type { Outcome } from './outcome.ts';
 import type { Report } from './report.ts';
+import type { Situation } from './situation.ts';
 
 /** Plain data: what a save or a variant's slice may hold. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
-
-/** What stands on the board and who owns what. */
-export interface Situation {
-	readonly units: readonly Unit[];
-	/** Units that await their retreat. */
-	readonly dislodged: readonly Dislodged[];
-	/** Owners of centres; a centre without an entry is nobody's. */
-	readonly centres: Readonly<Partial<Record<Province, Power>>>;
-}
 
 /** What the rules of a turn may look at; a headless position is no more than this. */
 export interface State {
@@ -43,6 +34,12 @@ export interface Setup {
 }
 
 export type StageId = string;
+
+/** The named steps of a turn, in order, at which a layer may record what it keeps. */
+export type Step = 'movement' | 'retreats' | 'count' | 'adjustments';
+
+/** When an answer opens: with its own stage, at a later one, or never: then only a result of all answers does. */
+export type Opening = 'reveal' | 'resultOnly' | { readonly at: StageId };
 
 /** A stage of the turn and the phase it belongs to. */
 export interface PlannedStage {

@@ -20,9 +20,9 @@ import { type Adjudication, adjudicate } from '../judge/movement.ts';
 import { assignOrders, beginsWith, type OrderTexts } from '../judge/orders.ts';
 import { adjudicateRetreats } from '../judge/retreats.ts';
 import type { OrderLine } from './report.ts';
-import type { Rulebook } from './rulebook.ts';
-import { centresOf, type Situation, type State } from './state.ts';
-import type { Interned } from './variant.ts';
+import type { Interned, Rules } from './rules.ts';
+import type { Situation } from './situation.ts';
+import { centresOf, type State } from './state.ts';
 
 export interface StepResult {
 	readonly situation: Situation;
@@ -37,7 +37,7 @@ export interface MovementStep extends StepResult {
 }
 
 /** Adjudicates the orders, interns, and leaves the dislodged units with their retreats. */
-export function movementStep(book: Rulebook, state: State, texts: OrderTexts): MovementStep {
+export function movementStep(book: Rules, state: State, texts: OrderTexts): MovementStep {
 	const { units } = state.situation;
 	const { orders, printed, refusals: unread, refused, ignored } = assignOrders(units, texts, 'M');
 	const movement = orders as readonly (MovementOrder | undefined)[];
@@ -135,7 +135,7 @@ export function retreatStep(state: State, texts: OrderTexts): RetreatStep {
 }
 
 /** The centres change hands. */
-export function countStep(book: Rulebook, state: State): Situation {
+export function countStep(book: Rules, state: State): Situation {
 	return { ...state.situation, centres: book.count(state) };
 }
 
@@ -144,7 +144,7 @@ export interface AdjustmentStep extends StepResult {
 }
 
 /** What a power may and must do this winter. */
-export function adjustmentCase(book: Rulebook, state: State, power: Power): AdjustmentCase {
+export function adjustmentCase(book: Rules, state: State, power: Power): AdjustmentCase {
 	return {
 		power,
 		units: state.situation.units,
@@ -155,7 +155,7 @@ export function adjustmentCase(book: Rulebook, state: State, power: Power): Adju
 }
 
 /** Builds and removals of every power, each judged on the board before them. */
-export function adjustmentStep(book: Rulebook, state: State, texts: OrderTexts): AdjustmentStep {
+export function adjustmentStep(book: Rules, state: State, texts: OrderTexts): AdjustmentStep {
 	const lines: OrderLine[] = [];
 	const ignored: string[] = [];
 	const owed: Partial<Record<Power, number>> = {};

@@ -7,12 +7,12 @@ import { bad, good, type Result } from '../board/result.ts';
 import type { MovementOrder, Power, UnitName } from '../board/types.ts';
 import { type Clock, newClock, startClock } from './clock.ts';
 import { type Answers, blankAnswer, type Finding, type Form } from './forms.ts';
+import type { Marks } from './marks.ts';
 import { formsOf, type Input, inTurns, play, seatsAsked, waitingFor } from './play.ts';
 import type { Panel } from './report.ts';
 import type { Rulebook } from './rulebook.ts';
 import { dueEntries, isOfStage, type OpenEntry, openEntries, sealTurn, stageName } from './sealed.ts';
 import type { Game, Json, SealedEntry } from './state.ts';
-import type { Marks } from './variant.ts';
 
 /** What one confirmed step leaves behind; it is kept whole or not at all. */
 export interface KeptStep {

@@ -1,6 +1,5 @@
 /** Pieces thrown at the board: what a throw leaves behind, as data. How it flies is a layer's own matter (see variant.ts). */
 import type { Power, UnitType } from '../board/types.ts';
-import type { ThrowForm } from './forms.ts';
 import type { Json } from './state.ts';
 
 /** Where a piece lies: its centre in board millimetres, and how far it is turned, in radians from right towards down. */
@@ -24,6 +23,22 @@ export interface LyingPiece extends Lie {
 	readonly id: string;
 	readonly power: Power;
 	readonly type: UnitType;
+}
+
+/** What is to be thrown, and at which board. */
+export interface Throw {
+	/** The thrower's colour. */
+	readonly power: Power;
+	/** Pieces left to throw. */
+	readonly left: Readonly<Record<UnitType, number>>;
+	/** What the piece will be called. */
+	readonly names: Readonly<Record<UnitType, string>>;
+	/** All pieces on the board. */
+	readonly lying: readonly LyingPiece[];
+	/** How the board lies before the thrower: degrees clockwise. */
+	readonly turned: 0 | 90 | 180 | 270;
+	/** The chance in the throw, so that a replay throws the same. */
+	readonly seed: string;
 }
 
 /** The result of a throw, found before it becomes an answer; it is kept and never computed again. */
@@ -62,17 +77,17 @@ export interface Meter {
 	readonly step: number;
 }
 
-/** Throws pieces. The same form and aim give the same result. */
+/** Throws pieces. The same throw and aim give the same result. */
 export interface Throwing {
 	readonly ranges: Readonly<Record<keyof Aim, readonly [min: number, max: number]>>;
 	readonly meters: Readonly<Record<keyof Aim, Meter>>;
 	/** How far before the board the hand is, in millimetres. */
 	readonly front: number;
 	/** What came of it, in a line for the whole table. */
-	tell(form: ThrowForm, thrown: Thrown): string;
+	tell(what: Throw, thrown: Thrown): string;
 	/** `rate`: pictures a second, none unless told. */
 	throwPiece(
-		form: ThrowForm,
+		what: Throw,
 		type: UnitType,
 		aim: Aim,
 		rate?: number,
@@ -80,13 +95,13 @@ export interface Throwing {
 }
 
 /** A sentence on what is wrong with the shape of a throw; undefined: nothing. */
-export function faultOfThrow(form: ThrowForm, answer: Json): string | undefined {
+export function faultOfThrow({ left, lying }: Throw, answer: Json): string | undefined {
 	if (!isRecord(answer) || (answer.type !== 'A' && answer.type !== 'F')) return 'a throw is wanted.';
 	const { type, lies, moved = {}, end = '' } = answer;
-	if (form.left[type] === 0) return `no ${type === 'A' ? 'army' : 'fleet'} is left.`;
+	if (left[type] === 0) return `no ${type === 'A' ? 'army' : 'fleet'} is left.`;
 	if (typeof end !== 'string' || !isLie(lies) || !isRecord(moved) || !Object.values(moved).every(isLie))
 		return 'this is no place for a piece.';
-	const strange = Object.keys(moved).find((id) => !form.lying.some((piece) => piece.id === id));
+	const strange = Object.keys(moved).find((id) => !lying.some((piece) => piece.id === id));
 	return strange === undefined ? undefined : `there is no piece ${strange} on the board.`;
 }
 

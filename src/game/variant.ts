@@ -1,17 +1,18 @@
 /** What a variant is: data for the menu and a few hooks, each of which gets what the layers before it made and returns its own. */
-import type { MovementOrder, Power, Province, UnitName } from '../board/types.ts';
+import type { MovementOrder, Power, Province } from '../board/types.ts';
 import type { Adjudication } from '../judge/movement.ts';
-import type { OrderTexts } from '../judge/orders.ts';
 import type { MovementRules } from '../judge/rules.ts';
 import type { Clock } from './clock.ts';
 import type { Goal } from './ending.ts';
 import type { Answers, Finding, Form } from './forms.ts';
 import type { Headless } from './headless.ts';
+import type { Marks, Sign } from './marks.ts';
 import type { Outcome } from './outcome.ts';
 import type { OrderLine, Panel } from './report.ts';
-import type { Rulebook } from './rulebook.ts';
+import type { Interned, Merged, Rules, Sheet } from './rules.ts';
 import type { Answer, Opened } from './sealed.ts';
-import type { Game, GameDraft, Json, PlannedStage, Seat, Setup, Situation, StageId, State } from './state.ts';
+import type { Situation } from './situation.ts';
+import type { Game, GameDraft, Json, PlannedStage, Seat, Setup, StageId, State, Step } from './state.ts';
 import type { Throwing } from './throws.ts';
 
 /** An option of the new-game page. */
@@ -38,9 +39,9 @@ export interface Stage {
 	/** When it is, where that is no season of a year: `Phase II`. */
 	readonly when?: string;
 	/** What happens when all have answered (in turns: when one has): changes the draft and adds reports. */
-	readonly resolve: (draft: GameDraft, opened: Opened, book: Rulebook) => void;
+	readonly resolve: (draft: GameDraft, opened: Opened, book: Rules) => void;
 	/** Open stages: something done at the table at a time (ISO); a sentence refuses it. */
-	readonly act?: (draft: GameDraft, act: Json, at: string, book: Rulebook) => string | undefined;
+	readonly act?: (draft: GameDraft, act: Json, at: string, book: Rules) => string | undefined;
 	/** Open stages: the clock that the table sees, if one runs; it obeys the acts `start`, `pause`, `more` and `done`. */
 	readonly clock?: (game: Game) => Clock | null;
 	/** Sealed stages: how many minutes a private turn may take; null: as long as it likes (S6). */
@@ -51,64 +52,22 @@ export interface Stage {
 	readonly tally?: (game: Game, form: string, answers: readonly Answer[]) => Json;
 }
 
-/** The orders one seat gave one power. */
-export interface Sheet {
-	readonly seat: number;
-	readonly power: Power;
-	readonly orders: readonly string[];
-}
-
-/** Several sheets made into one set of orders, and what the table should see of how. */
-export interface Merged {
-	readonly orders: OrderTexts;
-	readonly panels: readonly Panel[];
-	/** Texts that are nobody's order and in none of the sets. */
-	readonly ignored?: readonly string[];
-	/** What a layer keeps of the merging, by its id: for its own record, and for the headless command. */
-	readonly notes: Readonly<Record<string, Json>>;
-}
-
-/** A unit taken off the board between movement and retreats; it did not move in that phase. */
-export interface Interned {
-	readonly unit: UnitName;
-	readonly by: Power;
-}
-
-/** Marks for the province table and the map: a short ASCII sign and what it means. */
-export type Marks = Readonly<Record<Province, { readonly sign: string; readonly meaning: string }>>;
-
-/** Signs of its marks, any of these characters, and what they mean in a few words: `#  fort`. */
-export interface Sign {
-	readonly of: string;
-	readonly say: string;
-}
-
-/** The named steps of a turn, in order, at which a layer may record what it keeps. */
-export type Step = 'movement' | 'retreats' | 'count' | 'adjustments';
-
 export interface Hooks {
 	/** Prepares the board and the layer's slice before the first stage. */
 	start(draft: GameDraft): void;
 	/** The stages to play next; asked when the last ones are done. */
 	plan(game: Game, before: readonly PlannedStage[]): readonly PlannedStage[];
 	/** What a seat is asked; `own` are its answers of this private turn so far. */
-	forms(
-		game: Game,
-		stage: StageId,
-		seat: number,
-		own: Answers,
-		before: readonly Form[],
-		book: Rulebook,
-	): readonly Form[];
+	forms(game: Game, stage: StageId, seat: number, own: Answers, before: readonly Form[], book: Rules): readonly Form[];
 	/**
 	 * What is wrong or doubtful in the answer to this form; `own` holds it and the seat's other answers. The answer has the
 	 * form's shape; what the layers before found may be replaced, refusals too.
 	 */
-	check(game: Game, form: Form, own: Answers, before: readonly Finding[], book: Rulebook): readonly Finding[];
+	check(game: Game, form: Form, own: Answers, before: readonly Finding[], book: Rules): readonly Finding[];
 	/** Why the rules forbid this order to this power, in words with the ruling. */
 	forbids(state: State, power: Power, order: MovementOrder): string | undefined;
 	/** `opened` is the reveal that the sheets came with: what else the seats answered. */
-	merge(state: State, stage: StageId, sheets: readonly Sheet[], before: Merged, opened: Opened, book: Rulebook): Merged;
+	merge(state: State, stage: StageId, sheets: readonly Sheet[], before: Merged, opened: Opened, book: Rules): Merged;
 	rules(state: State, before: MovementRules): MovementRules;
 	intern(state: State, result: Adjudication, before: readonly Interned[]): readonly Interned[];
 	homes(state: State, power: Power, before: readonly Province[]): readonly Province[];

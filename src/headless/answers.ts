@@ -2,7 +2,7 @@
 import { unitRank, unitText } from '../board/numbers.ts';
 import { type Dislodged, POWERS, type Power, type Province, type Unit } from '../board/types.ts';
 import type { OrderLine } from '../game/report.ts';
-import type { Situation } from '../game/state.ts';
+import type { Situation } from '../game/situation.ts';
 import { powerNumber } from '../judge/chart.ts';
 import type { JsonWriter } from './json-writer.ts';
 

@@ -2,8 +2,7 @@
 import { existsSync } from 'node:fs';
 import { readSaveArguments } from '../arguments.ts';
 import { makePhase } from '../board/notation.ts';
-import type { Opening } from '../game/forms.ts';
-import type { Game } from '../game/state.ts';
+import type { Game, Opening } from '../game/state.ts';
 import type { Contents } from '../saves/contents.ts';
 import { savePath } from '../saves/folders.ts';
 import { printable, write } from './lines.ts';

@@ -19,9 +19,10 @@ import {
 } from '../game/fields.ts';
 import type { AnswerFields, Done, Turn } from '../game/headless.ts';
 import { type Rulebook, withHooks } from '../game/rulebook.ts';
-import type { Situation, State } from '../game/state.ts';
+import type { Sheet } from '../game/rules.ts';
+import type { Situation } from '../game/situation.ts';
+import type { State } from '../game/state.ts';
 import { adjustmentStep, countStep, type MovementStep, movementStep, retreatStep } from '../game/steps.ts';
-import type { Sheet } from '../game/variant.ts';
 import { writeAdjustments, writeCentres, writeDislodged, writeNumbers, writeResults, writeUnits } from './answers.ts';
 import type { JsonWriter } from './json-writer.ts';
 

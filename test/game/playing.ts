@@ -5,7 +5,8 @@ import type { Answers, Form } from '../../src/game/forms.ts';
 import { type Input, startGame } from '../../src/game/play.ts';
 import type { Rulebook } from '../../src/game/rulebook.ts';
 import { officialSeats } from '../../src/game/seats.ts';
-import type { Game, Json, PlannedStage, Seat, Setup, Situation } from '../../src/game/state.ts';
+import type { Situation } from '../../src/game/situation.ts';
+import type { Game, Json, PlannedStage, Seat, Setup } from '../../src/game/state.ts';
 import { type Keeper, noKeeper, openTable, type Table } from '../../src/game/table.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
 

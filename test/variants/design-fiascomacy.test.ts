@@ -6,9 +6,10 @@ import { expect, test } from 'vitest';
 import { POWERS, type Power } from '../../src/board/types.ts';
 import type { AllocateForm, Answers } from '../../src/game/forms.ts';
 import { makeRulebook } from '../../src/game/rulebook.ts';
+import type { Sheet } from '../../src/game/rules.ts';
 import type { Opened } from '../../src/game/sealed.ts';
 import { type Game, type Json, type Setup, type State, unitsOf } from '../../src/game/state.ts';
-import type { Layer, Sheet } from '../../src/game/variant.ts';
+import type { Layer } from '../../src/game/variant.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
 import { begin, submit } from '../game/playing.ts';
 

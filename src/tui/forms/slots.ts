@@ -2,9 +2,9 @@
 import type { Picture } from '../../board/picture.ts';
 import type { Order, Province, UnitName } from '../../board/types.ts';
 import type { Answers, Form } from '../../game/forms.ts';
+import type { Marks } from '../../game/marks.ts';
 import { arrowsOf, pictureOf } from '../../game/picture.ts';
-import type { Situation } from '../../game/state.ts';
-import type { Marks } from '../../game/variant.ts';
+import type { Situation } from '../../game/situation.ts';
 import type { MenuItem } from '../parts/order-menu.ts';
 import { textsOf } from './form-props.ts';
 

@@ -1,8 +1,9 @@
 /** A situation as blocks: what every power owns and has on the board. Pure. */
 import { makeUnit } from '../../board/notation.ts';
 import { POWERS } from '../../board/types.ts';
-import type { Game, Seat, Situation } from '../../game/state.ts';
-import type { Marks } from '../../game/variant.ts';
+import type { Marks } from '../../game/marks.ts';
+import type { Situation } from '../../game/situation.ts';
+import type { Game, Seat } from '../../game/state.ts';
 import { padded, widthOf, wrapped } from '../text.ts';
 import { POWER_COLOURS } from '../theme.ts';
 import { commandersOf } from '../words.ts';

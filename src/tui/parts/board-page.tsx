@@ -1,6 +1,6 @@
 import { Box, Text } from 'ink';
-import type { Situation } from '../../game/state.ts';
-import type { Marks } from '../../game/variant.ts';
+import type { Marks } from '../../game/marks.ts';
+import type { Situation } from '../../game/situation.ts';
 import type { Page, Space } from './pages.ts';
 import { CompactTable } from './province-table.tsx';
 

@@ -3,8 +3,8 @@ import { Box, Text } from 'ink';
 import { memo } from 'react';
 import { neighbours, PLACES, PROVINCES, provinceOf } from '../../board/map.ts';
 import type { Power, Province, Unit } from '../../board/types.ts';
-import type { Situation } from '../../game/state.ts';
-import type { Marks } from '../../game/variant.ts';
+import type { Marks } from '../../game/marks.ts';
+import type { Situation } from '../../game/situation.ts';
 import { POWER_COLOURS, shortPower } from '../theme.ts';
 
 export interface TableFacts {

@@ -1,5 +1,6 @@
 /** The names of the provinces on a small ground, a row each. One that finds no place in its own province is left out: elsewhere it would mislead. */
-import type { BareGround, Drawn, Spot } from '../../board/picture-ground.ts';
+import type { BareGround, Drawn } from '../../board/picture-ground.ts';
+import type { Spot } from '../../board/picture-names.ts';
 
 const WIDTH = 3;
 const made = new WeakMap<BareGround, ReadonlyMap<string, Spot>>();

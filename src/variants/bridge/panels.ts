@@ -2,10 +2,10 @@
 import { counted } from '../../board/names.ts';
 import { POWERS, type Power } from '../../board/types.ts';
 import type { Answers } from '../../game/forms.ts';
+import type { Marks } from '../../game/marks.ts';
 import type { Panel } from '../../game/report.ts';
 import { seatOf } from '../../game/seats.ts';
 import { centresOf, type Game, isAlive, unitsOf } from '../../game/state.ts';
-import type { Marks } from '../../game/variant.ts';
 import { type BridgeSlice, bridgeOf, duesOf, isFirstWinter, isForOneYear, type YearRow } from './slice.ts';
 
 export const fortMarks = ({ forts }: BridgeSlice): Marks =>

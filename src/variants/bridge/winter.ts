@@ -4,11 +4,10 @@ import { counted } from '../../board/names.ts';
 import { makeOrder, makeUnit, parseOrder } from '../../board/notation.ts';
 import { type AdjustmentOrder, POWERS, type Power, type Province } from '../../board/types.ts';
 import { type Finding, type Form, type NumberForm, type PickForm, refuse } from '../../game/forms.ts';
-import type { Rulebook } from '../../game/rulebook.ts';
+import type { Merged, Rules } from '../../game/rules.ts';
 import type { Opened } from '../../game/sealed.ts';
 import { centresOf, type Game, isAlive, type Json, type PlannedStage, type State } from '../../game/state.ts';
 import { adjustmentCase } from '../../game/steps.ts';
-import type { Merged } from '../../game/variant.ts';
 import { adjudicateAdjustments, openHomes } from '../../judge/adjustments.ts';
 import { BID_LIMIT, type Numbers } from './bids.ts';
 import { earned } from './panels.ts';
@@ -21,7 +20,7 @@ export function planFirstWinter({ phase }: Game, season: readonly PlannedStage[]
 }
 
 /** B2: a home centre for which no unit was specified gets its traditional one. Waived builds come last: there is none to waive. */
-export function withTraditionalUnits(state: State, before: Merged, book: Rulebook): Merged {
+export function withTraditionalUnits(state: State, before: Merged, book: Rules): Merged {
 	const orders = POWERS.map((power): [Power, string[]] => {
 		const situation = adjustmentCase(book, state, power);
 		const given = before.orders[power] ?? [];

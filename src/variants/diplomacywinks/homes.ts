@@ -1,7 +1,8 @@
 /** Phase V's count: the first one makes centres and homes of every centre that a power stands on (W20). */
 import { CENTRES, provinceOf } from '../../board/map.ts';
 import { POWERS, type Power, type Province } from '../../board/types.ts';
-import type { Situation, State } from '../../game/state.ts';
+import type { Situation } from '../../game/situation.ts';
+import type { State } from '../../game/state.ts';
 
 export type Homes = Readonly<Partial<Record<Power, readonly Province[]>>>;
 

@@ -1,10 +1,10 @@
 /** Diplomacywinks: pieces are thrown at the board, and what they touch decides where they stand. */
 import { POWERS } from '../../board/types.ts';
-import { addMarks } from '../../game/marks.ts';
+import { addMarks, type Marks } from '../../game/marks.ts';
 import { chance, shuffled } from '../../game/random.ts';
 import type { Panel } from '../../game/report.ts';
 import { type Game, type Json, type PlannedStage, type Seat, unitsOf } from '../../game/state.ts';
-import type { Layer, Marks } from '../../game/variant.ts';
+import type { Layer } from '../../game/variant.ts';
 import {
 	again,
 	againForms,

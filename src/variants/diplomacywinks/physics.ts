@@ -2,8 +2,7 @@
 import { type Drawing, loadDrawing } from '../../board/drawing.ts';
 import { provinceOf } from '../../board/map.ts';
 import type { UnitType } from '../../board/types.ts';
-import type { ThrowForm } from '../../game/forms.ts';
-import type { Lie, Throwing, Thrown } from '../../game/throws.ts';
+import type { Lie, Throw, Throwing, Thrown } from '../../game/throws.ts';
 import { placesOf } from './pieces.ts';
 import { type End, footprint, loadThrowing, METERS, RANGES, type RestingPiece } from './throwing/index.ts';
 import { ENDS, tell } from './throwing/tale.ts';
@@ -31,12 +30,12 @@ export async function loadPhysics(): Promise<Throwing> {
 	};
 }
 
-const restingOf = ({ lying }: ThrowForm): RestingPiece[] =>
+const restingOf = ({ lying }: Throw): RestingPiece[] =>
 	lying.flatMap(({ id, type, power, at }) => (at ? [{ id, type, colour: power, ...at }] : []));
 
 function makeThrown(
 	drawing: Drawing,
-	form: ThrowForm,
+	form: Throw,
 	type: UnitType,
 	before: readonly RestingPiece[],
 	rest: readonly RestingPiece[],

@@ -1,10 +1,9 @@
 /** What Diplomacywinks keeps: the pieces where they lie, what was decided and said; all of it public. */
 import type { Power, UnitType } from '../../board/types.ts';
-import type { ThrowForm } from '../../game/forms.ts';
 import { chance } from '../../game/random.ts';
 import { isTaken } from '../../game/seats.ts';
 import type { Game, GameDraft, Json, State } from '../../game/state.ts';
-import type { LyingPiece } from '../../game/throws.ts';
+import type { LyingPiece, Throw } from '../../game/throws.ts';
 import type { Decision } from './decisions.ts';
 import type { Homes } from './homes.ts';
 
@@ -17,7 +16,7 @@ export interface WinksSlice {
 	readonly next: Next;
 	/** Which game of the evening it is, from 1. */
 	readonly round: number;
-	readonly turned: ThrowForm['turned'];
+	readonly turned: Throw['turned'];
 	/** The seat that throws first. */
 	readonly first: number;
 	/** Pieces on the board, in the order thrown. */
@@ -53,7 +52,7 @@ export function keep(draft: GameDraft, slice: Partial<WinksSlice>): void {
 export const firstSlice = (game: Game): WinksSlice => ({
 	...newGame(game),
 	round: 1,
-	turned: (game.options.turned ?? 0) as ThrowForm['turned'],
+	turned: (game.options.turned ?? 0) as Throw['turned'],
 	first: game.options.first === 'entered' ? 0 : Math.floor(chance(game.setup.seed, 'first')() * game.seats.length),
 	tally: game.seats.map(() => 0),
 });

@@ -3,7 +3,8 @@ import { POWERS, type Unit } from '../../board/types.ts';
 import { comesBefore } from '../../game/fields.ts';
 import type { ChoiceForm, Form } from '../../game/forms.ts';
 import { addToReport, type Panel } from '../../game/report.ts';
-import type { Game, GameDraft, Situation } from '../../game/state.ts';
+import type { Situation } from '../../game/situation.ts';
+import type { Game, GameDraft } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
 import { type Chain, type Claims, type CleanupStep, cleanUp } from './cleanup.ts';
 import {

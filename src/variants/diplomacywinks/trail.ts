@@ -1,8 +1,7 @@
 /** What the map and the table show of pieces that are no units yet: where they lie, who shares a space, what a step changed. */
 import type { Province } from '../../board/types.ts';
-import { addMarks } from '../../game/marks.ts';
+import { addMarks, type Marks, type Sign } from '../../game/marks.ts';
 import type { Trail } from '../../game/report.ts';
-import type { Marks, Sign } from '../../game/variant.ts';
 import type { Change, Claims, CleanupStep } from './cleanup.ts';
 import type { Piece } from './pieces.ts';
 import { placeOf, type Told } from './words.ts';

@@ -12,8 +12,8 @@ import {
 	wanted,
 } from '../../game/fields.ts';
 import type { AnswerFields, Headless, Turn } from '../../game/headless.ts';
+import type { Sheet } from '../../game/rules.ts';
 import type { Json, State } from '../../game/state.ts';
-import type { Sheet } from '../../game/variant.ts';
 import { isOn, LYTTON } from './lytton.ts';
 import { unitIn } from './merge.ts';
 import { notesOf } from './merging.ts';

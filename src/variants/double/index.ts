@@ -2,9 +2,10 @@
 import { POWERS } from '../../board/types.ts';
 import { highest, type Outcome } from '../../game/outcome.ts';
 import { addToReport } from '../../game/report.ts';
+import type { Merged } from '../../game/rules.ts';
 import type { Opened } from '../../game/sealed.ts';
-import type { Game, GameDraft } from '../../game/state.ts';
-import type { Layer, Merged, Step } from '../../game/variant.ts';
+import type { Game, GameDraft, Step } from '../../game/state.ts';
+import type { Layer } from '../../game/variant.ts';
 import { askSeat, checkAnswer } from './asking.ts';
 import { headless } from './headless.ts';
 import { mergeSheets, notesOf } from './merging.ts';

@@ -2,8 +2,8 @@
 import { provinceOf } from '../../board/map.ts';
 import { makeUnit } from '../../board/notation.ts';
 import { POWERS, type Power, type Unit } from '../../board/types.ts';
+import type { Sheet } from '../../game/rules.ts';
 import type { State } from '../../game/state.ts';
-import type { Sheet } from '../../game/variant.ts';
 import type { OrderTexts } from '../../judge/orders.ts';
 import { isOn } from './lytton.ts';
 import { type Settled, settle, type Voice } from './settle.ts';

@@ -1,9 +1,8 @@
 /** The merge hook: movement and retreats unit by unit, adjustments list by list; with notes for the table and for files. */
 import { POWERS, type Power } from '../../board/types.ts';
-import type { Rulebook } from '../../game/rulebook.ts';
+import type { Merged, Rules, Sheet } from '../../game/rules.ts';
 import type { Opened } from '../../game/sealed.ts';
 import type { Json, StageId, State } from '../../game/state.ts';
-import type { Merged, Sheet } from '../../game/variant.ts';
 import { agreeOn, type ListedRow } from './adjustments.ts';
 import { isOn } from './lytton.ts';
 import { isPass, type Row, type Spent, synchroniseOrders } from './merge.ts';
@@ -29,7 +28,7 @@ export function mergeSheets(
 	sheets: readonly Sheet[],
 	before: Merged,
 	{ answers }: Opened,
-	book: Rulebook,
+	book: Rules,
 ): Merged {
 	if (stage === 'adjustments') return mergeLists(state, sheets, before, book);
 	const marks = new Map(
@@ -41,7 +40,7 @@ export function mergeSheets(
 	return { ...withNotes(before, orders, { rows, lists: [], spent }), ignored };
 }
 
-function mergeLists(state: State, sheets: readonly Sheet[], before: Merged, book: Rulebook): Merged {
+function mergeLists(state: State, sheets: readonly Sheet[], before: Merged, book: Rules): Merged {
 	const lists: ListedRow[] = [];
 	const orders: Partial<Record<Power, readonly string[]>> = {};
 	for (const power of POWERS) {

@@ -1,7 +1,7 @@
 /** What a commander's sheet says of each unit of the power. */
 import { makeOrder } from '../../board/notation.ts';
 import type { Dislodged, MovementOrder, Order, RetreatOrder, Unit } from '../../board/types.ts';
-import type { Situation } from '../../game/state.ts';
+import type { Situation } from '../../game/situation.ts';
 import { voidText } from '../../judge/explain.ts';
 import { impossibility, lookAt } from '../../judge/legality.ts';
 import { assignOrders, type OrderTexts } from '../../judge/orders.ts';

@@ -11,7 +11,7 @@ import type {
 	OrdersForm,
 	RetreatsForm,
 } from '../../game/forms.ts';
-import type { Rulebook } from '../../game/rulebook.ts';
+import type { Rules } from '../../game/rules.ts';
 import type { Game, Json, StageId } from '../../game/state.ts';
 import { adjustmentCase } from '../../game/steps.ts';
 import { askPower } from '../standard/asking.ts';
@@ -22,7 +22,7 @@ import { unitAt } from './unit-votes.ts';
 import { readEntries } from './winter-votes.ts';
 
 /** F2, F4: to invest, then the orders of exactly the powers in which the seat has PFs. */
-export function askSeat(game: Game, stage: StageId, seat: number, own: Answers, book: Rulebook): readonly Form[] {
+export function askSeat(game: Game, stage: StageId, seat: number, own: Answers, book: Rules): readonly Form[] {
 	if (stage === 'stop') return answerForms(game, seat);
 	const investing = stage === 'orders' ? [investForm(game, seat)] : [];
 	const powers = powersHeld(game, seat, stage === 'orders' ? own[INVEST] : undefined);
@@ -96,7 +96,7 @@ export function checkAnswer(
 	form: Form,
 	own: Answers,
 	before: readonly Finding[],
-	book: Rulebook,
+	book: Rules,
 ): readonly Finding[] {
 	if (form.id === INVEST) return [...before, ...checkInvestment(game, own[INVEST])];
 	if (form.kind === 'orders') return withAbstentions(form, form.units, own[form.id], before, 'M');
@@ -142,7 +142,7 @@ function withAbstentions(
 	return [...others, { level: 'warn', message }];
 }
 
-function checkAdjustments(game: Game, form: AdjustmentsForm, answer: Json | undefined, book: Rulebook): Finding[] {
+function checkAdjustments(game: Game, form: AdjustmentsForm, answer: Json | undefined, book: Rules): Finding[] {
 	const situation = adjustmentCase(book, game, form.power);
 	const { entries, refused } = readEntries(situation, textsIn(answer));
 	if (refused.length > 0)

@@ -1,9 +1,8 @@
 /** What each power is ordered: the sheets of all who have PFs in it, weighed by them. */
 import { POWERS } from '../../board/types.ts';
-import type { Rulebook } from '../../game/rulebook.ts';
+import type { Rules, Sheet } from '../../game/rules.ts';
 import type { StageId, State } from '../../game/state.ts';
 import { adjustmentCase } from '../../game/steps.ts';
-import type { Sheet } from '../../game/variant.ts';
 import type { Investments } from './factors.ts';
 import { type Election, type Voice, voteOnMoves, voteOnRetreats } from './unit-votes.ts';
 import { voteOnAdjustments } from './winter-votes.ts';
@@ -14,7 +13,7 @@ export function elect(
 	stage: StageId,
 	sheets: readonly Sheet[],
 	investments: Investments,
-	book: Rulebook,
+	book: Rules,
 ): Election {
 	const voices = sheets.map((sheet): Voice => ({ ...sheet, points: investments[sheet.seat]?.[sheet.power] ?? 0 }));
 	const election = voteIn(
@@ -27,7 +26,7 @@ export function elect(
 	return { ...election, ignored: [...election.ignored, ...unheard] };
 }
 
-function voteIn(state: State, stage: StageId, voices: readonly Voice[], book: Rulebook): Election {
+function voteIn(state: State, stage: StageId, voices: readonly Voice[], book: Rules): Election {
 	const { units, dislodged } = state.situation;
 	switch (stage) {
 		case 'retreats':

@@ -10,8 +10,9 @@ import {
 	wanted,
 } from '../../game/fields.ts';
 import type { AnswerFields, Done, Headless, Turn } from '../../game/headless.ts';
-import type { Json, Situation, State } from '../../game/state.ts';
-import type { Sheet } from '../../game/variant.ts';
+import type { Sheet } from '../../game/rules.ts';
+import type { Situation } from '../../game/situation.ts';
+import type { Json, State } from '../../game/state.ts';
 import {
 	autumnIncome,
 	type Income,

@@ -4,7 +4,15 @@ import { takenSeats } from '../../game/ending.ts';
 import type { Opened } from '../../game/sealed.ts';
 import type { Game, GameDraft, Json, StageId, State } from '../../game/state.ts';
 import { addUp, FIRST_FACTORS, type Investments, type Numbers, scoreOf, type Verdict, verdictOf } from './factors.ts';
-import type { Stop } from './stop.ts';
+
+/** A proposal to stop (F8). */
+export interface Stop {
+	readonly proposers: readonly number[];
+	/** Who has answered yes, the proposers first. */
+	readonly agreed: readonly number[];
+	/** Who has answered no: then nobody else is asked. */
+	readonly refused: number | null;
+}
 
 export interface FiascomacySlice {
 	/** By seat. */

@@ -2,8 +2,8 @@
 import { listNames } from '../../game/outcome.ts';
 import type { Panel, Report } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
-import type { Game, GameDraft, Json, PlannedStage } from '../../game/state.ts';
-import type { Stage, Step } from '../../game/variant.ts';
+import type { Game, GameDraft, Json, PlannedStage, Step } from '../../game/state.ts';
+import type { Stage } from '../../game/variant.ts';
 import { autumnIncome, type Income, SEASON_FACTORS, springIncome, sumOf } from './factors.ts';
 import { factorsPanel, incomePanel, investedPanel, votePanels } from './panels.ts';
 import { type Poll, pollsIn } from './polls.ts';

@@ -7,16 +7,8 @@ import type { Report } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
-import { fiascomacyOf, keep, scoreOfSeat } from './slice.ts';
+import { fiascomacyOf, keep, type Stop, scoreOfSeat } from './slice.ts';
 import { endBy } from './winning.ts';
-
-export interface Stop {
-	readonly proposers: readonly number[];
-	/** Who has answered yes, the proposers first. */
-	readonly agreed: readonly number[];
-	/** Who has answered no: then nobody else is asked. */
-	readonly refused: number | null;
-}
 
 const PROPOSE = 'propose';
 const AGREE = 'agree';

@@ -2,7 +2,7 @@
 import { provinceOf } from '../../board/map.ts';
 import { makeOrder, makeUnit } from '../../board/notation.ts';
 import type { Dislodged, MovementOrder, Order, RetreatOrder, Unit } from '../../board/types.ts';
-import type { Sheet } from '../../game/variant.ts';
+import type { Sheet } from '../../game/rules.ts';
 import { assignOrders, type OrderTexts } from '../../judge/orders.ts';
 import { meaningOf, retreatMeaning, standingOn } from '../same-order.ts';
 import { type Ballot, countBallots, type Poll, winnerOf } from './polls.ts';

@@ -1,7 +1,7 @@
 /** Whose land a province is: home countries and centres (M3, M4, M5, M15). */
 import { CENTRES, HOMES, neighbours } from '../../board/map.ts';
 import { POWERS, type Power, type Province } from '../../board/types.ts';
-import type { Situation } from '../../game/state.ts';
+import type { Situation } from '../../game/situation.ts';
 
 /** M3: the home provinces without a centre. */
 export const HOME_PROVINCES: Readonly<Record<Power, readonly Province[]>> = {

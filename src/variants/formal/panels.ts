@@ -1,9 +1,9 @@
 /** Formal's tables and marks: the relation matrix, what was declared, and the land one may not enter. */
 import { PROVINCES } from '../../board/map.ts';
 import type { Power } from '../../board/types.ts';
+import type { Marks } from '../../game/marks.ts';
 import type { Panel } from '../../game/report.ts';
 import type { Game } from '../../game/state.ts';
-import type { Marks } from '../../game/variant.ts';
 import { landOwners } from './land.ts';
 import { type FormalSlice, isClosed } from './permits.ts';
 import { type Declared, pairOf, relationOf } from './relations.ts';

@@ -1,8 +1,9 @@
 /** What a turn does differently under relations: internment after movement, and the count of centres. */
 import { CENTRES, provinceOf } from '../../board/map.ts';
 import type { Province } from '../../board/types.ts';
-import type { Situation, State } from '../../game/state.ts';
-import type { Interned } from '../../game/variant.ts';
+import type { Interned } from '../../game/rules.ts';
+import type { Situation } from '../../game/situation.ts';
+import type { State } from '../../game/state.ts';
 import type { Adjudication } from '../../judge/movement.ts';
 import { landOwners } from './land.ts';
 import { relationIn } from './permits.ts';

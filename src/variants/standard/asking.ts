@@ -12,7 +12,7 @@ import type {
 	UnitName,
 } from '../../board/types.ts';
 import type { AdjustmentsForm, Answers, Finding, Form, OrdersForm, RetreatsForm } from '../../game/forms.ts';
-import type { Rulebook } from '../../game/rulebook.ts';
+import type { Rules } from '../../game/rules.ts';
 import { findSlips } from '../../game/slips.ts';
 import { type Game, type Json, type StageId, unitsOf } from '../../game/state.ts';
 import { adjustmentCase } from '../../game/steps.ts';
@@ -24,14 +24,14 @@ import { retreatPlace } from '../../judge/retreats.ts';
 import { motionForm, voteForms } from './motions.ts';
 import { sliceOf } from './stages.ts';
 
-export function askSeat(game: Game, stage: StageId, seat: number, book: Rulebook): readonly Form[] {
+export function askSeat(game: Game, stage: StageId, seat: number, book: Rules): readonly Form[] {
 	if (stage === 'vote') return voteForms(game, seat, sliceOf(game).motions);
 	const forms = game.seats[seat]!.powers.flatMap((power) => askPower(game, stage, power, book));
 	return stage === 'orders' && forms.length > 0 ? [...forms, motionForm(game, seat)] : forms;
 }
 
 /** What whoever commands the power is asked for it: one form, or none. */
-export function askPower(game: Game, stage: StageId, power: Power, book: Rulebook): readonly Form[] {
+export function askPower(game: Game, stage: StageId, power: Power, book: Rules): readonly Form[] {
 	switch (stage) {
 		case 'orders':
 			return ordersForm(game, power);
@@ -59,7 +59,7 @@ function retreatsForm(game: Game, power: Power): RetreatsForm[] {
 	return [{ kind: 'retreats', id, title: `Retreats of ${power}`, opens: 'reveal', power, dislodged }];
 }
 
-function adjustmentsForm(game: Game, power: Power, book: Rulebook): AdjustmentsForm[] {
+function adjustmentsForm(game: Game, power: Power, book: Rules): AdjustmentsForm[] {
 	const situation = adjustmentCase(book, game, power);
 	const { owed } = situation;
 	const sites = owed > 0 ? openHomes(situation).map((home) => ({ home, units: buildable(home) })) : [];
@@ -73,7 +73,7 @@ function adjustmentsForm(game: Game, power: Power, book: Rulebook): AdjustmentsF
 }
 
 /** Refusals for what is unreadable, impossible or forbidden; warnings for likely slips. */
-export function checkAnswer(game: Game, form: Form, own: Answers, book: Rulebook): readonly Finding[] {
+export function checkAnswer(game: Game, form: Form, own: Answers, book: Rules): readonly Finding[] {
 	switch (form.kind) {
 		case 'orders':
 			return checkOrders(game, form, own, book);
@@ -113,7 +113,7 @@ function read<O extends Order>(list: readonly string[], phase: PhaseKind, units:
 	});
 }
 
-function checkOrders(game: Game, form: OrdersForm, own: Answers, book: Rulebook): Finding[] {
+function checkOrders(game: Game, form: OrdersForm, own: Answers, book: Rules): Finding[] {
 	const board = game.situation.units;
 	const sight = lookAt(board);
 	const findings: Finding[] = [];
@@ -176,7 +176,7 @@ function checkRetreats(form: RetreatsForm, answer: readonly string[]): Finding[]
 	return findings;
 }
 
-function checkAdjustments(game: Game, form: AdjustmentsForm, answer: readonly string[], book: Rulebook): Finding[] {
+function checkAdjustments(game: Game, form: AdjustmentsForm, answer: readonly string[], book: Rules): Finding[] {
 	const situation = adjustmentCase(book, game, form.power);
 	const items = read(answer, 'A', game.situation.units);
 	const findings = items.flatMap(({ text, order, problem }) => (order ? [] : [refuse(`"${text}": ${problem}`)]));

@@ -4,19 +4,13 @@ import { POWERS, type Power } from '../../board/types.ts';
 import { addMinute, type Clock, pauseClock, startClock } from '../../game/clock.ts';
 import { chance } from '../../game/random.ts';
 import type { OrderLine, Panel, Report } from '../../game/report.ts';
-import type { Rulebook } from '../../game/rulebook.ts';
+import type { Merged, Rules, Sheet } from '../../game/rules.ts';
 import type { Answer, Opened } from '../../game/sealed.ts';
 import { commandersOf } from '../../game/seats.ts';
-import {
-	centresOf,
-	type Game,
-	type GameDraft,
-	type Json,
-	type PlannedStage,
-	type Situation,
-} from '../../game/state.ts';
+import type { Situation } from '../../game/situation.ts';
+import { centresOf, type Game, type GameDraft, type Json, type PlannedStage, type Step } from '../../game/state.ts';
 import { adjustmentStep, countStep, movementEvents, movementStep, retreatStep } from '../../game/steps.ts';
-import type { Merged, Sheet, Stage, Step } from '../../game/variant.ts';
+import type { Stage } from '../../game/variant.ts';
 import { motionsOf, tallyMotions, voteStage } from './motions.ts';
 
 /** What the standard game keeps for itself. */
@@ -47,7 +41,7 @@ function sheetsOf(answers: readonly Answer[], kind: string): Sheet[] {
 /** Ends a step: the layers record what they keep, the report is added, and the game may be over. */
 function conclude(
 	draft: GameDraft,
-	book: Rulebook,
+	book: Rules,
 	step: Step,
 	opened: Opened,
 	notes: Merged['notes'],

@@ -1,0 +1,49 @@
+/** What the rules in force answer to stages, steps and forms: every question is answered by all layers together. */
+import type { MovementOrder, Power, Province, UnitName } from '../board/types.ts';
+import type { Adjudication } from '../judge/movement.ts';
+import type { OrderTexts } from '../judge/orders.ts';
+import type { MovementRules } from '../judge/rules.ts';
+import type { Outcome } from './outcome.ts';
+import type { OrderLine, Panel } from './report.ts';
+import type { Opened } from './sealed.ts';
+import type { Situation } from './situation.ts';
+import type { Game, GameDraft, Json, StageId, State, Step } from './state.ts';
+
+/** The orders one seat gave one power. */
+export interface Sheet {
+	readonly seat: number;
+	readonly power: Power;
+	readonly orders: readonly string[];
+}
+
+/** Several sheets made into one set of orders, and what the table should see of how. */
+export interface Merged {
+	readonly orders: OrderTexts;
+	readonly panels: readonly Panel[];
+	/** Texts that are nobody's order and in none of the sets. */
+	readonly ignored?: readonly string[];
+	/** What a layer keeps of the merging, by its id: for its own record, and for the headless command. */
+	readonly notes: Readonly<Record<string, Json>>;
+}
+
+/** A unit taken off the board between movement and retreats; it did not move in that phase. */
+export interface Interned {
+	readonly unit: UnitName;
+	readonly by: Power;
+}
+
+export interface Rules {
+	/** Why the rules forbid this order to this power, in words; undefined: they do not. */
+	forbids(state: State, power: Power, order: MovementOrder): string | undefined;
+	/** Every order the unit may be given: possible on the board and permitted by the layers. */
+	possible(state: State, power: Power, unit: UnitName): MovementOrder[];
+	merge(state: State, stage: StageId, sheets: readonly Sheet[], opened: Opened): Merged;
+	rules(state: State): MovementRules;
+	intern(state: State, result: Adjudication): readonly Interned[];
+	homes(state: State, power: Power): readonly Province[];
+	owed(state: State, power: Power): number;
+	because(state: State, power: Power): string;
+	count(state: State): Situation['centres'];
+	record(draft: GameDraft, step: Step, opened: Opened, lines: readonly OrderLine[], notes: Merged['notes']): void;
+	outcome(game: Game, step: Step): Outcome | null;
+}
