@@ -1,14 +1,15 @@
 // Bundles src/main.ts into dist/: one entry, split so that each command loads only what it needs.
-import { rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { bundling } from './bundling.mjs';
 import { standIns } from './stand-ins.mjs';
+import { thirdParty } from './third-party.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 rmSync(`${root}dist`, { recursive: true, force: true });
 
-await build({
+const { metafile } = await build({
 	...bundling,
 	absWorkingDir: root,
 	entryPoints: ['src/main.ts'],
@@ -17,6 +18,9 @@ await build({
 	minify: true,
 	plugins: [standIns],
 	logLevel: 'warning',
+	metafile: true,
 });
+chmodSync(`${root}dist/main.js`, 0o755);
+writeFileSync(`${root}dist/THIRD-PARTY.txt`, thirdParty(metafile, root));
 // the stamp that build-if-stale.sh compares the sources with
 writeFileSync(`${root}dist/.built`, '');

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 /** The command line: a command's first word finds its module, and only that is loaded. */
 interface Command {
 	/** Gets the arguments after the command's name and gives the exit status: 0 well, 1 something found wrong, 2 bad usage. */

@@ -1,0 +1,3 @@
+import type { Metafile } from 'esbuild';
+
+export declare function thirdParty(metafile: Metafile, root: string): string;
