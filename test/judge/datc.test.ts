@@ -65,7 +65,7 @@ interface Case {
 
 const cases: Case[] = JSON.parse(readFileSync(new URL('../data/datc.json', import.meta.url), 'utf8'));
 
-describe.each(cases)('DATC $case $title', ({ phases }) => {
+describe.each(cases)('S2: DATC $case $title', ({ phases }) => {
 	phases.forEach((phase, i) => {
 		const name = `${{ M: 'movement', R: 'retreats', A: 'adjustments' }[phase.phase]}${phases.length > 1 ? ` (${i + 1})` : ''}`;
 		test(name, () => {

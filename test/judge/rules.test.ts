@@ -21,7 +21,7 @@ function judge(text: string, rules: MovementRules) {
 	};
 }
 
-describe('forts', () => {
+describe('B8: forts', () => {
 	/** Burgundy, a German fort. */
 	const fort = (adds: Fort['adds'] = 'plusOne', where: Province = 'BUR', owner: Power = 'GERMANY'): MovementRules => ({
 		...STANDARD_RULES,

@@ -79,7 +79,7 @@ describe('what the winter owes', () => {
 		const third = await judge(line(['A BUR', 'A BRE', 'A GAS', 'A PAR'], 4, 1));
 		expect(third.owed).toEqual({ FRANCE: 1 });
 	});
-	test('bonusUnits oneYear: the extra unit counts for one year only', async () => {
+	test('B5: bonusUnits oneYear: the extra unit counts for one year only', async () => {
 		const options = { bonusUnits: 'oneYear' };
 		const year = (w: Winter, saved = 0) => winter({ ...w, rest: { options, saved: { FRANCE: saved }, ...w.rest } });
 		const met = await year({ c: 3, b: 4, C: 4 });
@@ -90,7 +90,7 @@ describe('what the winter owes', () => {
 		expect((await year({ c: 4, b: 4, C: 4, units: 3 })).owed).toEqual({ FRANCE: 1 });
 		expect((await year({ c: 1, b: 3, C: 0, units: 1 })).owed).toEqual({ FRANCE: -1 });
 	});
-	test('bonusUnits oneYear: extra builds that found no room are saved, waived ones are not', async () => {
+	test('B5, B6: bonusUnits oneYear: extra builds that found no room are saved, waived ones are not', async () => {
 		const options = { bonusUnits: 'oneYear' };
 		const line = (units: string[], c: number, saved: number, orders: string[] = []) => ({
 			phase: 'W1903A',

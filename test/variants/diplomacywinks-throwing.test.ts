@@ -87,7 +87,7 @@ describe('W2 a throw', () => {
 	});
 });
 
-describe('W3', () => {
+describe('W3 simulated', () => {
 	test('the same seed throws the same, another one does not', () => {
 		const lying = [lies('a', 355, 300), lies('b', 340, 320, 1, 'F')];
 		const throwIt = (seed: string) => simulateThrow(BOARD, lying, thrown(55, 1, 20), seed, { frames: 30 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { duel, faultOf, judge } from './double-positions.ts';
 
-test('rulebook, example one: F LON is not in sync and holds', () => {
+test('D3: the first published example: F LON is not in sync and holds', () => {
 	const { orders, units } = judge({
 		units: { ENGLAND: 'A LVP, F EDI, F LON' },
 		sets: { ENGLAND: { One: 'A Lvp - Yor, F Edi - Nwg, F Lon - Nth', Seven: 'A Lvp - Yor, F Edi - Nwg, F Lon - ENG' } },
@@ -11,7 +11,7 @@ test('rulebook, example one: F LON is not in sync and holds', () => {
 	expect(units).toEqual({ ENGLAND: ['A YOR', 'F LON', 'F NWG'] });
 });
 
-test('rulebook, example two: a support overrules a hold, a move does not', () => {
+test('D4: the second published example: a support overrules a hold, a move does not', () => {
 	const { orders, units } = judge({
 		units: { FRANCE: 'A PIC, F MAO, A SPA', ENGLAND: 'F NTH' },
 		sets: {

@@ -13,7 +13,7 @@ const judge = async (line: object): Promise<any> => answer({ variant: 'formal+br
 
 const CENTRES = { GERMANY: ['BEL', 'KIE', 'MUN'], FRANCE: ['BRE', 'MAR', 'PAR'] };
 
-test('Winter 1900 has its builds and no declarations; each season has both its rounds', () => {
+test('B1, M1: Winter 1900 has its builds and no declarations; each season has both its rounds', () => {
 	const { table } = begin(setup({ negotiation: 'wilson' }));
 	expect(table.game().stages.map(({ stage }) => stage)).toEqual(['negotiation', 'adjustments']);
 	table.act('done', '2026-01-01T12:00:00Z');

@@ -1,0 +1,67 @@
+/** The docs beside the code: rulings that are cited stand in docs/rules and are tested under their names; links lead somewhere. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const here = 'test/docs.test.ts';
+
+/** The files of a folder with this ending, by their paths from the root. */
+function read(folder: string, ending: RegExp): { file: string; text: string }[] {
+	return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+		.filter((file) => ending.test(file))
+		.map((file) => join(folder, file))
+		.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+}
+
+const code = [...read('src', /\.tsx?$/), ...read('test', /\.tsx?$/)].filter(({ file }) => file !== here);
+const docs = [...read('docs', /\.md$/), { file: 'README.md', text: readFileSync(join(root, 'README.md'), 'utf8') }];
+
+/** The points of the rules: `- **M8** ...`. */
+const points = docs
+	.filter(({ file }) => file.startsWith('docs/rules/'))
+	.flatMap(({ text }) => [...text.matchAll(/^- \*\*([A-Z]\d+[A-Z]?)\*\* \S/gm)].map(([, point]) => point!));
+
+const letters = [...new Set(points.map((point) => point[0]))].join('');
+/** `M8`, `B3B`; not the piece `FRA F1`, nor the phase `S1901M`, nor the path `M3.5 0` of a picture. */
+const CODE = new RegExp(`(?<!(?:[A-Z]{3}|\\{3\\}) )\\b[${letters}][1-9]\\d?[AB]?\\b(?!\\.\\d)`, 'g');
+const cited = (text: string): string[] => text.match(CODE) ?? [];
+
+/** Names of tests: of `test` and `describe`, and of the rows of their tables, which begin with the code. */
+function names(text: string): string[] {
+	const called = text.matchAll(/(?<![.\w])(?:test|describe)(?:\.each\([\s\S]*?\))?\(\s*(['"`])(.*?)\1/g);
+	const rows = text.matchAll(/^\s*\[?\s*(['"`])((?:[A-Z]\d+[A-Z]?(?:, )?)+: .*?)\1,/gm);
+	return [...[...called].map(([, , name]) => name!), ...[...rows].map(([, , name]) => name!)];
+}
+
+test('no point of the rules stands there twice', () => {
+	expect(points.length).toBeGreaterThan(80);
+	expect(points.filter((point, i) => points.indexOf(point) < i)).toEqual([]);
+});
+
+test('every ruling that is cited stands in docs/rules', () => {
+	const unknown = [...code, ...docs].flatMap(({ file, text }) =>
+		cited(text).flatMap((point) => (points.includes(point) ? [] : [`${file}: ${point}`])),
+	);
+	expect(unknown).toEqual([]);
+});
+
+test('every point in docs/rules is tested under its name', () => {
+	const tested = new Set(
+		code.filter(({ file }) => file.endsWith('.test.ts')).flatMap(({ text }) => names(text).flatMap(cited)),
+	);
+	expect(points.filter((point) => !tested.has(point))).toEqual([]);
+});
+
+test('files and folders that the docs name are there', () => {
+	const named = docs.flatMap(({ file, text }) => [
+		...[...text.matchAll(/(?<!!)\[[^\]]*\]\(([^)#:]+)[^):]*\)/g)].map(([, to]) => ({
+			file,
+			to: join(dirname(file), to!),
+		})),
+		...[...text.matchAll(/`((?:src|test|docs|bench|scripts|maps)\/[\w./+-]*)`/g)].map(([, to]) => ({ file, to: to! })),
+	]);
+	expect(named.length).toBeGreaterThan(20);
+	expect(named.filter(({ to }) => !existsSync(join(root, to))).map(({ file, to }) => `${file}: ${to}`)).toEqual([]);
+});
