@@ -9,6 +9,7 @@ import type { Situation } from '../../src/game/situation.ts';
 import type { Game, Json, PlannedStage, Seat, Setup } from '../../src/game/state.ts';
 import { type Keeper, noKeeper, openTable, type Table } from '../../src/game/table.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
+import { readAlong } from '../codes.ts';
 
 export const NAMES = ['Anna', 'Ben', 'Carl', 'Dora', 'Emil', 'Fay', 'Gus'];
 
@@ -40,7 +41,7 @@ export function goOnFrom(game: Game, book: Rulebook = rulebookOf(game.setup.vari
 			return undefined;
 		},
 	};
-	return { table: openTable(game, book, keeper), inputs };
+	return { table: readAlong(openTable(game, book, keeper)), inputs };
 }
 
 type Lists = Partial<Record<Power, string>>;

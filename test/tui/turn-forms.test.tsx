@@ -187,14 +187,14 @@ test('a refusal of the rules is said, and what it was about stays to be mended',
 			(_own, before) => before,
 			(form, answer) =>
 				form.kind === 'orders' && JSON.stringify(answer).includes('SER')
-					? [{ level: 'refuse', message: 'M8: not at peace with Serbia.' }]
+					? [{ level: 'refuse', message: 'Not at peace with Serbia.' }]
 					: [],
 		),
 	);
 	const app = open(table);
 	await app.waitFor('> A BUD  ?');
 	await app.press('ser', ENTER);
-	await app.waitFor('M8: not at peace with Serbia.');
+	await app.waitFor('Not at peace with Serbia.');
 	await app.waitFor('A BUD> ser_');
 	expect(table.draft(0)).toEqual({});
 	await app.press(ESC, 'rum', ENTER);

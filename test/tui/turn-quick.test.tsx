@@ -148,11 +148,11 @@ test('texts that are kept as typed: after one confirmation, marked, and only for
 
 test('an order that is possible but forbidden is explained with its ruling', async () => {
 	const forbids: Layer['hooks']['forbids'] = (_state, power, order) =>
-		order.kind === 'move' && order.to === 'BUR' ? `M8: Burgundy is closed to ${power}` : undefined;
+		order.kind === 'move' && order.to === 'BUR' ? `Burgundy is closed to ${power}` : undefined;
 	const app = open(newTable(undefined, layer({ forbids })), FRANCE);
 	await app.waitFor('> F BRE  ?');
 	await app.press('par bur');
-	await app.waitFor('M8: Burgundy is closed to FRANCE.');
+	await app.waitFor('Burgundy is closed to FRANCE.');
 	await app.press(ESC, 'bre bur');
 	await app.waitFor('F BRE cannot reach BUR');
 });

@@ -51,7 +51,7 @@ test('Spring to Winter 1901', () => {
 		'TUR N N N N N N .',
 	]);
 	const galicia = table.submit(seat('RUSSIA'), { 'orders:RUSSIA': ['A WAR - GAL'] });
-	expect(galicia).toMatchObject({ message: "A WAR - GAL: M8: Galicia is AUSTRIA's, and RUSSIA is neutral to it." });
+	expect(galicia).toMatchObject({ message: 'A WAR - GAL: Closed: Galicia belongs to AUSTRIA, a neutral.' });
 
 	const moves = playStageWith(table, {
 		'orders:AUSTRIA': ['A VIE - TYR', 'F TRI - ALB', 'A BUD - SER'],
@@ -79,7 +79,7 @@ test('Spring to Winter 1901', () => {
 	expect(table.marks(seat('GERMANY'))).toMatchObject({ BUR: { sign: 'x' }, PAR: { sign: 'x' }, TYR: { sign: 'x' } });
 	expect(table.marks(seat('ITALY')).TYR).toBeUndefined();
 	const paris = table.submit(seat('GERMANY'), { 'orders:GERMANY': ['A BUR - PAR'] });
-	expect(paris).toMatchObject({ message: "A BUR - PAR: M8: Paris is FRANCE's, and GERMANY is neutral to it." });
+	expect(paris).toMatchObject({ message: 'A BUR - PAR: Closed: Paris belongs to FRANCE, a neutral.' });
 
 	const after = playStageWith(table, {
 		'orders:AUSTRIA': ['F ALB - GRE', 'A SER S F ALB - GRE', 'A VIE - TYR'],

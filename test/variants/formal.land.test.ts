@@ -80,7 +80,7 @@ describe('land', () => {
 		const centers = full({ FRANCE: ['BRE', 'MAR'], GERMANY: [...HOME.GERMANY, 'PAR'] });
 		const { results, reasons } = await movement({ orders, centers, allied: [E_G] });
 		expect(results).toEqual({ 'A PIC - PAR': 'ok', 'F MAO - BRE': 'void' });
-		expect(reasons['F MAO - BRE']).toBe("M8: Brest is FRANCE's, and ENGLAND is neutral to it");
+		expect(reasons['F MAO - BRE']).toBe('Closed: Brest belongs to FRANCE, a neutral');
 		expect(await owners(centers)).toMatchObject({ PAR: 'GERMANY', BUR: 'FRANCE', PIC: 'FRANCE' });
 	});
 });
@@ -98,7 +98,7 @@ describe('internment, count and retreats', () => {
 		expect(out.full.FRANCE['A KIE']).toEqual({
 			order: 'A KIE - BER',
 			result: 'void',
-			reason: "M8: Berlin is GERMANY's, and FRANCE is neutral to it; interned by GERMANY",
+			reason: 'Closed: Berlin belongs to GERMANY, a neutral; interned by GERMANY',
 			by: ['GERMANY'],
 		});
 	});

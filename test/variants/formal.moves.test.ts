@@ -85,7 +85,7 @@ describe('neutrals', () => {
 			allied: [['AUSTRIA', 'GERMANY']],
 		});
 		expect(leaves.results).toEqual({ 'A BUR - MUN': 'void', 'A MUN - TYR': 'ok' });
-		expect(leaves.reasons['A BUR - MUN']).toBe("M8: Munich is GERMANY's, and FRANCE is neutral to it");
+		expect(leaves.reasons['A BUR - MUN']).toBe('Closed: Munich belongs to GERMANY, a neutral');
 		const within = await movement({ orders: { FRANCE: ['A RUH - MUN'] } });
 		expect(within.results).toEqual({ 'A RUH - MUN': 'void' });
 		expect(within.interned).toEqual({ FRANCE: ['A RUH'] });
@@ -223,9 +223,7 @@ describe('support and convoy', () => {
 		for (const war of [[], [F_G]]) {
 			const { results, reasons } = await movement({ orders: help, war });
 			expect(results).toMatchObject({ 'A BUR - BEL': 'bounce', 'A RUH S A BUR - BEL': 'void' });
-			expect(reasons['A RUH S A BUR - BEL']).toBe(
-				'M10: GERMANY and FRANCE are not allied, so it may not support its units',
-			);
+			expect(reasons['A RUH S A BUR - BEL']).toBe('No support: GERMANY and FRANCE are not allied');
 		}
 		const inPlace = { FRANCE: ['A BUR H'], GERMANY: ['A RUH S A BUR'] };
 		expect((await movement({ orders: inPlace })).results['A RUH S A BUR']).toBe('void');
@@ -253,7 +251,7 @@ describe('support and convoy', () => {
 		const war = [F_G];
 		const allied = [F_I, ['AUSTRIA', 'ITALY']] as Pair[];
 		const out = await movement({ orders: against, war, allied, rest });
-		expect(out.reasons['A TYR S A BUR - MUN']).toBe("M10, strict: Munich is GERMANY's, and ITALY is neutral to it");
+		expect(out.reasons['A TYR S A BUR - MUN']).toBe('Closed to support: Munich belongs to GERMANY, a neutral');
 		expect(out.results['A BUR - MUN']).toBe('bounce');
 		// a French unit in German land: it may be supported in place by the rules, strictly it may not
 		const guest = { FRANCE: ['A MUN H'], ITALY: ['A TYR S A MUN'], GERMANY: ['A BER - MUN'] };
@@ -283,9 +281,7 @@ describe('support and convoy', () => {
 		for (const war of [[], [E_F]]) {
 			const { results, reasons } = await movement({ orders: voyage, war });
 			expect(results).toEqual({ 'A LON - BEL': 'noconvoy', 'F ENG C A LON - BEL': 'void' });
-			expect(reasons['F ENG C A LON - BEL']).toBe(
-				'M12: FRANCE and ENGLAND are not allied, so it may not convoy its armies',
-			);
+			expect(reasons['F ENG C A LON - BEL']).toBe('No convoy: FRANCE and ENGLAND are not allied');
 		}
 	});
 	test('M12: each fleet of a chain must be allied with the army’s power, not with the others', async () => {

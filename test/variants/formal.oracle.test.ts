@@ -104,7 +104,7 @@ function compare(
 	meet('interned', answer.interned.length > 0);
 	meet('dislodged', answer.dislodged.length > 0);
 	for (const { reason, order, result, power } of step.lines) {
-		meet('forbidden order', /^M\d+:/.test(reason ?? ''));
+		meet('forbidden order', /^(Closed|No support|No convoy)/.test(reason ?? ''));
 		const to = result === 'ok' ? /^. \S+ - (...)/.exec(order)?.[1] : undefined;
 		const owner = to && landlord(to, centres);
 		meet('pursuit into neutral land', owner && owner !== power && relation(power, owner) === 'N');

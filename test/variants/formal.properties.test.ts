@@ -107,7 +107,7 @@ test('all allied, nobody is dislodged or interned, no support is cut, and nothin
 		expect(step.interned).toEqual([]);
 		for (const { result, reason } of step.lines) {
 			assert.notEqual(result, 'cut');
-			assert.doesNotMatch(reason ?? '', /^M\d/);
+			assert.doesNotMatch(reason ?? '', /^(Closed|No support|No convoy)/);
 		}
 	});
 });

@@ -151,9 +151,9 @@ describe('what is offered', () => {
 		const check = (order: string) => table.check(form, { [form.id]: [order] });
 		expect(check('A BUR - RUH')[0]).toMatchObject({
 			level: 'refuse',
-			message: "A BUR - RUH: M8: Ruhr is GERMANY's, and FRANCE is neutral to it.",
+			message: 'A BUR - RUH: Closed: Ruhr belongs to GERMANY, a neutral.',
 		});
-		expect(check('A BUR S A RUH - BEL')[0]!.message).toContain('M10');
+		expect(check('A BUR S A RUH - BEL')[0]!.message).toContain('No support: FRANCE and GERMANY are not allied');
 		expect(check('A MAR - PIE').filter(({ level }) => level === 'refuse')).toEqual([]);
 	});
 	test('M18: in a file it is void with the reason, and the unit holds', async () => {
@@ -171,14 +171,14 @@ describe('what is offered', () => {
 		const formal = { relations: { 'FRANCE ITALY': 'war', 'ENGLAND RUSSIA': 'allied' }, changed: [] };
 		const { table } = goOnFrom({ ...game, slices: { ...game.slices, formal } });
 		const form = table.forms(seat('ITALY'), {})[0]!;
-		expect(form.hint).toBe("A TYR must leave AUSTRIA's land now (M13). ITALY is neutral to all.");
+		expect(form.hint).toBe("A TYR must leave AUSTRIA's land now. ITALY is neutral to all.");
 		const warned = (...orders: string[]) => table.check(form, { [form.id]: orders }).map(({ message }) => message);
 		expect(warned('A TYR H', 'A MAR H', 'A VEN H')).toEqual([
-			"A TYR stays in AUSTRIA's land, which is neutral: it will be interned (M13).",
+			"A TYR stays in AUSTRIA's land, which is neutral: it will be interned.",
 		]);
 		expect(warned('A TYR - PIE', 'A MAR - SPA', 'A VEN H')).toEqual([
-			"A TYR goes to PIE only if AUSTRIA's A PIE, a neutral, leaves (M8).",
-			"A MAR goes to SPA only if ENGLAND's A SPA, a neutral, leaves (M8).",
+			"A TYR goes to PIE only if AUSTRIA's A PIE, a neutral, leaves.",
+			"A MAR goes to SPA only if ENGLAND's A SPA, a neutral, leaves.",
 		]);
 		const declared = goOnFrom({
 			...game,

@@ -135,7 +135,8 @@ export function checkWinter(
 	if (form.kind !== 'adjustments' || !isFirstWinter(game) || !Array.isArray(answer)) return before;
 	const texts = answer as readonly string[];
 	const refusals = before.filter(({ level }) => level === 'refuse');
-	if (texts.some(isWaived)) return [...refusals, refuse('B2: every home centre gets a unit; none may be left empty.')];
+	// B2
+	if (texts.some(isWaived)) return [...refusals, refuse('Every home centre gets a unit; none may be left empty.')];
 	// what is left out is not waived
 	return refusals;
 }

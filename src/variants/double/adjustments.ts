@@ -22,13 +22,18 @@ export interface Agreed {
 }
 
 /**
- * `owed` is the number of builds (positive) or removals (negative). `L1`: of a commander who passed the other's list is
- * used; without it a pass agrees to nothing.
+ * `owed` is the number of builds (positive) or removals (negative). `emptySheetPasses` (L1): where one commander passed,
+ * the other's list is used; without it an empty list agrees to nothing.
  */
-export function agreeOn(owed: number, units: readonly Unit[], lists: readonly [List, List], L1: boolean): Agreed {
+export function agreeOn(
+	owed: number,
+	units: readonly Unit[],
+	lists: readonly [List, List],
+	emptySheetPasses: boolean,
+): Agreed {
 	const [first, second] = lists;
 	const [a, b] = lists.map((list) => readList(list ?? [], units));
-	if (L1 && (first === null || second === null)) {
+	if (emptySheetPasses && (first === null || second === null)) {
 		const { entries, ignored } = first === null ? b! : a!;
 		return { orders: entries, ignored };
 	}

@@ -68,8 +68,9 @@ export function synchroniseOrders(
 	sheets: readonly Sheet[],
 	marks: Marks,
 ): Synchronised {
-	const L6 = isOn(options, 'impossible');
-	const reader = phase === 'M' ? movementReader(situation, L6) : retreatReader(situation, L6);
+	const impossibleCounts = isOn(options, 'impossible');
+	const readerOf = phase === 'M' ? movementReader : retreatReader;
+	const reader = readerOf(situation, impossibleCounts);
 	const { heard, ignored } = hear(reader, sheets, isOn(options, 'nmr'));
 	const spent = isOn(options, 'overrides') ? spentMarks(heard, marks) : [];
 	const rows = heard.map((unit) => rowOf(unit, phase, spent));
@@ -77,14 +78,18 @@ export function synchroniseOrders(
 	return { rows, spent, orders: Object.fromEntries(POWERS.map((power) => [power, ordersOf(power)])), ignored };
 }
 
-/** L1 off (`L1` false): a pass leaves every unit without an order. */
-function hear(reader: Reader, sheets: readonly Sheet[], L1: boolean): { heard: Heard[]; ignored: readonly string[] } {
+/** Without L1 (`emptySheetPasses` false) an empty sheet leaves every unit without an order. */
+function hear(
+	reader: Reader,
+	sheets: readonly Sheet[],
+	emptySheetPasses: boolean,
+): { heard: Heard[]; ignored: readonly string[] } {
 	const commanders = new Map(POWERS.map((power) => [power, commandersIn(sheets, power)]));
 	const sheetOf = (power: Power, s: 0 | 1) => commanders.get(power)![s];
 	const read = (s: 0 | 1) =>
 		reader.read(Object.fromEntries(POWERS.map((power) => [power, sheetOf(power, s)?.orders ?? []])));
 	const both = [read(0), read(1)] as const;
-	const pass: Word = { kind: L1 ? 'passed' : 'none' };
+	const pass: Word = { kind: emptySheetPasses ? 'passed' : 'none' };
 	const heard = reader.units.map((unit, i): Heard => {
 		const word = (s: 0 | 1): Word => (isPass(sheetOf(unit.power, s)?.orders ?? []) ? pass : both[s].words[i]!);
 		const seat = (s: 0 | 1) => sheetOf(unit.power, s)?.seat ?? null;

@@ -30,14 +30,14 @@ export interface Reader {
 	read(sheets: OrderTexts): { readonly words: readonly Word[]; readonly ignored: readonly string[] };
 }
 
-/** With L6 off (`L6` false) an impossible order is an order like any other: it may be agreed on, and fails then. */
-export function movementReader({ units }: Situation, L6: boolean): Reader {
+/** Without L6 (`impossibleCounts` false) an impossible order is an order like any other: it may be agreed on, and fails then. */
+export function movementReader({ units }: Situation, impossibleCounts: boolean): Reader {
 	const sight = lookAt(units);
 	const standing = standingOn(units);
 	return {
 		units,
 		read: (sheets) =>
-			readSheets(units, sheets, 'M', L6, (order) => {
+			readSheets(units, sheets, 'M', impossibleCounts, (order) => {
 				const reason = impossibility(sight, order as MovementOrder);
 				return {
 					kind: order.kind === 'hold' || order.kind === 'support' ? order.kind : 'other',
@@ -48,12 +48,12 @@ export function movementReader({ units }: Situation, L6: boolean): Reader {
 	};
 }
 
-export function retreatReader({ dislodged }: Situation, L6: boolean): Reader {
+export function retreatReader({ dislodged }: Situation, impossibleCounts: boolean): Reader {
 	const units = dislodged.map(({ unit }) => unit);
 	return {
 		units,
 		read: (sheets) =>
-			readSheets(units, sheets, 'R', L6, (order, i) => {
+			readSheets(units, sheets, 'R', impossibleCounts, (order, i) => {
 				const who = dislodged[i]!;
 				return {
 					kind: 'other',
@@ -80,12 +80,12 @@ function readSheets(
 	units: readonly Unit[],
 	sheets: OrderTexts,
 	phase: 'M' | 'R',
-	L6: boolean,
+	impossibleCounts: boolean,
 	judge: (order: Order, i: number) => Judged,
 ): ReturnType<Reader['read']> {
 	const { orders, refusals, refused, ignored } = assignOrders(units, sheets, phase);
 	const impossible = (order: OrderWord, reason: string): Word =>
-		L6 ? { kind: 'impossible', text: order.text, reason } : order;
+		impossibleCounts ? { kind: 'impossible', text: order.text, reason } : order;
 	const words = units.map((_, i): Word => {
 		const order = orders[i];
 		const refusal = refusals.get(i);

@@ -32,7 +32,7 @@ const unwelcome = (state: State, power: Power): Guest[] =>
 export function withAdvice(game: Game, form: Form): Form {
 	if (form.kind !== 'orders') return form;
 	const danger = unwelcome(game, form.power).map(
-		({ unit, host }) => `${makeUnit(unit)} must leave ${host}'s land now (M13).`,
+		({ unit, host }) => `${makeUnit(unit)} must leave ${host}'s land now.`,
 	);
 	return { ...form, hint: [...danger, standing(game, form.power)].join(' ') };
 }
@@ -60,13 +60,13 @@ export function adviseOn(game: Game, form: OrdersForm, own: Answers): Finding[] 
 	const interned = unwelcome(game, form.power)
 		.filter(({ unit }) => !moving.has(provinceOf(unit.at)))
 		.map(({ unit, host }): Finding => {
-			const message = `${makeUnit(unit)} stays in ${host}'s land, which is neutral: it will be interned (M13).`;
+			const message = `${makeUnit(unit)} stays in ${host}'s land, which is neutral: it will be interned.`;
 			return { level: 'warn', unit, message };
 		});
 	const conditional = moves.flatMap(({ unit, to }): Finding[] => {
 		const there = game.situation.units.find(({ at }) => provinceOf(at) === provinceOf(to));
 		if (!there || there.power === form.power || relationIn(game, form.power, there.power) !== 'neutral') return [];
-		const message = `${makeUnit(unit)} goes to ${to} only if ${there.power}'s ${makeUnit(there)}, a neutral, leaves (M8).`;
+		const message = `${makeUnit(unit)} goes to ${to} only if ${there.power}'s ${makeUnit(there)}, a neutral, leaves.`;
 		return [{ level: 'warn', unit, message }];
 	});
 	return [...interned, ...conditional];

@@ -1,4 +1,4 @@
-/** Who may do what under the relations: the judge's tables, and the orders that are refused with their ruling. */
+/** Who may do what under the relations: the judge's tables, and the orders that are refused, with the reason. */
 import { PROVINCES, provinceOf } from '../../board/map.ts';
 import { type MovementOrder, type Place, POWERS, type Power, type Province, type Unit } from '../../board/types.ts';
 import { isAlive, type State } from '../../game/state.ts';
@@ -51,25 +51,24 @@ export function isClosed(state: State, power: Power, to: Place): boolean {
 	return there === undefined || relationIn(state, power, there) !== 'war';
 }
 
-/** Why the power may not be given this order, with the ruling; undefined: it may. */
+/** Why the power may not give this order (M8, M10, M12), in words; undefined: it may. */
 export function forbidden(state: State, power: Power, order: MovementOrder): string | undefined {
 	if (order.kind === 'hold') return undefined;
-	if (order.kind === 'move') return mayNotEnter(state, power, order.to, 'M8');
+	if (order.kind === 'move') return whyClosed(state, power, order.to, 'Closed');
 	const helped = unitAt(state, order.of.at)?.power;
 	if (!helped) return undefined;
 	const isFriend = helped === power || relationIn(state, power, helped) === 'allied';
-	if (order.kind === 'convoy')
-		return isFriend ? undefined : `M12: ${power} and ${helped} are not allied, so it may not convoy its armies`;
-	if (!isFriend) return `M10: ${power} and ${helped} are not allied, so it may not support its units`;
+	if (order.kind === 'convoy') return isFriend ? undefined : `No convoy: ${power} and ${helped} are not allied`;
+	if (!isFriend) return `No support: ${power} and ${helped} are not allied`;
 	if (state.options.strictSupport !== true) return undefined;
-	return mayNotEnter(state, power, order.to ?? order.of.at, 'M10, strict');
+	return whyClosed(state, power, order.to ?? order.of.at, 'Closed to support');
 }
 
-function mayNotEnter(state: State, power: Power, to: Place, ruling: string): string | undefined {
+function whyClosed(state: State, power: Power, to: Place, closed: string): string | undefined {
 	if (!isClosed(state, power, to)) return undefined;
 	const province = provinceOf(to);
 	const owner = landOwners(state.situation.centres)[province];
-	return `${ruling}: ${PROVINCES.get(province)!.name} is ${owner}'s, and ${power} is neutral to it`;
+	return `${closed}: ${PROVINCES.get(province)!.name} belongs to ${owner}, a neutral`;
 }
 
 const unitAt = (state: State, at: Place): Unit | undefined =>
