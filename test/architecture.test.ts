@@ -85,3 +85,11 @@ test('headless commands and screens do not know each other', () => {
 	const pairs = files.filter(({ layer, text }) => layer === 'headless' && text.includes('../tui/'));
 	expect(pairs.map(({ file }) => file)).toEqual([]);
 });
+
+test('screens ask the table: they know no rulebook, and the variants only to begin a game', () => {
+	const rules = files.flatMap(({ file, layer, text }) => {
+		const found = text.match(/game\/rulebook\.ts|variants\/index\.ts|\brulebookOf\b/);
+		return layer === 'tui' && file !== 'tui/setup.ts' && found ? [`${file}: ${found[0]}`] : [];
+	});
+	expect(rules).toEqual([]);
+});

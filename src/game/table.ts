@@ -4,15 +4,19 @@
  */
 import { makePhase } from '../board/notation.ts';
 import { bad, good, type Result } from '../board/result.ts';
-import type { MovementOrder, Power, UnitName } from '../board/types.ts';
+import type { MovementOrder, Order, Power, UnitName } from '../board/types.ts';
+import { impossibility, lookAt } from '../judge/legality.ts';
+import { KINDS } from '../judge/orders.ts';
 import { type Clock, newClock, startClock } from './clock.ts';
 import { type Answers, blankAnswer, type Finding, type Form } from './forms.ts';
-import type { Marks } from './marks.ts';
+import { legendOf, type Marks } from './marks.ts';
 import { formsOf, type Input, inTurns, play, seatsAsked, waitingFor } from './play.ts';
 import type { Panel } from './report.ts';
 import type { Rulebook } from './rulebook.ts';
 import { dueEntries, isOfStage, type OpenEntry, openEntries, sealTurn, stageName } from './sealed.ts';
-import type { Game, Json, SealedEntry } from './state.ts';
+import type { Game, Json, PlannedStage, SealedEntry } from './state.ts';
+import type { Throwing } from './throws.ts';
+import type { Stage } from './variant.ts';
 
 /** What one confirmed step leaves behind; it is kept whole or not at all. */
 export interface KeptStep {
@@ -56,23 +60,37 @@ export interface GameNote {
 	readonly players: readonly string[];
 }
 
+/** What a screen tells of a stage. */
+export type StageFacts = Pick<Stage, 'kind' | 'title' | 'when'>;
+
 export interface Table {
-	readonly book: Rulebook;
 	/** The public game: nothing secret is in it. */
 	game(): Game;
+	/** What a stage of the game is called, and how it is played. */
+	stage(planned: PlannedStage): StageFacts;
+	/** The clock of the open stage being played; null: there is none. */
+	clock(): Clock | null;
 	/** Seats that get a private turn now, and those of them that have not answered yet. */
 	asked(): readonly number[];
 	waiting(): readonly number[];
+	/** Whether the seat has had its say in this stage. */
+	hasAnswered(seat: number): boolean;
 	/** What the seat is asked, given its answers of this private turn so far. */
 	forms(seat: number, own: Answers): readonly Form[];
 	check(form: Form, own: Answers): readonly Finding[];
 	possible(power: Power, unit: UnitName): MovementOrder[];
+	/** Why the rules of this game forbid the power an order that the board allows; undefined: they do not, or the board does not. */
+	forbids(power: Power, order: Order): string | undefined;
+	/** What throws pieces, loaded when it is first needed; undefined: nobody throws in this game. */
+	throwing(): Promise<Throwing> | undefined;
 	/** What every screen should say of the state of the game; nothing in the ordinary case. */
 	banner(): string;
 	/** For a viewer in a private turn: with what that seat has sealed in earlier stages. */
 	panels(viewer: number | null): readonly Panel[];
 	/** What the board is marked with for this viewer, who orders this power now. */
 	marks(viewer: number | null, power?: Power): Marks;
+	/** What the signs of these marks mean, in a line; empty where there is nothing to say. */
+	legend(marks: Marks): string;
 	/** The unfinished answers of an unlocked seat. */
 	draft(seat: number): Answers;
 	saveDraft(seat: number, answers: Answers): void;
@@ -121,8 +139,11 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 	/** When each private turn of the stage was first opened, by the stage's name and the seat. */
 	const turnsOpened = new Map<string, string>();
 
+	/** The rules of the stage being played; undefined: the game is over. */
+	const current = (): Stage | undefined => book.stages[game.stages[0]?.stage ?? ''];
+
 	const note = (): GameNote => {
-		const when = game.outcome ? undefined : book.stages[game.stages[0]?.stage ?? '']?.when;
+		const when = game.outcome ? undefined : current()?.when;
 		return {
 			phase: game.outcome ? `over ${game.phase.year}` : makePhase(game.phase),
 			...(when === undefined ? {} : { when }),
@@ -158,8 +179,7 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 	function openAll(): Result<Game> {
 		if (lockedSeats().length > 0) return good(game);
 		const entries = dueNow().map((entry) => ({ entry, answers: opened.get(entry.id)! }));
-		const stage = book.stages[game.stages[0]!.stage]!;
-		const content = openEntries(entries, (form, answers) => stage.tally?.(game, form, answers) ?? null);
+		const content = openEntries(entries, (form, answers) => current()?.tally?.(game, form, answers) ?? null);
 		const result = take({ type: 'reveal', ...content }, { dropped: entries.map(({ entry }) => entry.id) });
 		if (!result.ok) return result;
 		for (const { entry } of entries) opened.delete(entry.id);
@@ -207,16 +227,25 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 	}
 
 	return {
-		book,
 		game: () => game,
+		stage: ({ stage }) => book.stages[stage]!,
+		clock: () => current()?.clock?.(game) ?? null,
 		asked: () => seatsAsked(game, book),
 		waiting: () => waitingFor(game, book),
+		hasAnswered: (seat) => game.submitted.includes(seat) || (current()?.hasSpoken?.(game, seat) ?? false),
 		forms,
 		check: (form, own) => book.check(game, form, own),
 		possible: (power, unit) => book.possible(game, power, unit),
+		forbids: (power, order) => {
+			const isMovement = (one: Order): one is MovementOrder => KINDS.M.includes(one.kind);
+			if (!isMovement(order) || impossibility(lookAt(game.situation.units), order)) return undefined;
+			return book.forbids(game, power, order);
+		},
+		throwing: () => book.layers.findLast((layer) => layer.throwing)?.throwing?.(),
 		banner: () => book.banner(game),
 		panels: (viewer) => book.panels(game, viewer, viewer === null ? {} : sealedBefore(viewer)),
 		marks: (viewer, power) => book.marks(game, viewer, power),
+		legend: (marks) => legendOf(book.layers, marks),
 		draft: (seat) => drafts.get(seat) ?? {},
 		saveDraft: (seat, answers) => {
 			if (isShut(seat)) return;
@@ -225,8 +254,7 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 		},
 		submit,
 		turnClock: (seat, now) => {
-			const current = game.stages[0];
-			const minutes = (current && book.stages[current.stage]!.minutes?.(game)) ?? null;
+			const minutes = current()?.minutes?.(game) ?? null;
 			if (minutes === null) return null;
 			const turn = `${stageName(game)}/${seat}`;
 			const since = turnsOpened.get(turn) ?? now;

@@ -16,6 +16,18 @@ export interface Rules extends Offer {
 
 export type Options = Setup['options'];
 
+/** What there is to read of a variant. */
+export type Chapter = Pick<Layer, 'title' | 'help'>;
+
+/** Of all variants, in the order of the menu. */
+export const allChapters = (): readonly Chapter[] => VARIANTS;
+
+/** Of these layers; the standard game under them comes last: it is mostly known. */
+export function chaptersOf(variant: readonly string[]): readonly Chapter[] {
+	const [base, ...layers] = VARIANTS;
+	return [...layers.filter(({ id }) => variant.includes(id)), base!];
+}
+
 export const LONGEST_NAME = 16;
 
 /** Everything on offer, in the order of the menu. */

@@ -12,9 +12,9 @@ const SEASONS = { S: 'Spring', F: 'Fall', W: 'Winter' } as const;
 export const phaseName = ({ season, year }: Pick<Phase, 'season' | 'year'>): string => `${SEASONS[season]} ${year}`;
 
 /** `Spring 1901 - Orders`. */
-export function stageName({ book }: Table, { stage, phase }: PlannedStage): string {
-	const { when, title } = book.stages[stage]!;
-	return `${when ?? phaseName(phase)} - ${title}`;
+export function stageName(table: Table, stage: PlannedStage): string {
+	const { when, title } = table.stage(stage);
+	return `${when ?? phaseName(stage.phase)} - ${title}`;
 }
 
 /** What is being played, or that it is over. */

@@ -92,7 +92,7 @@ export function answerTurn(table: Table, seat: number, roll: Roll, player: Playe
 
 /** Plays one stage: every seat asked answers, then the reveal. Of a stage in turns it plays the turn of one seat. */
 export function playStage(table: Table, roll: Roll, player: Player = answerForm): Game {
-	const stage = table.book.stages[table.game().stages[0]!.stage]!;
+	const stage = table.stage(table.game().stages[0]!);
 	for (const seat of table.waiting()) {
 		const submitted = table.submit(seat, answerTurn(table, seat, roll, player));
 		if (!submitted.ok) throw new Error(submitted.message);

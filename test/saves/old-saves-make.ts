@@ -74,7 +74,7 @@ function otherOptions({ choices }: Rules): Setup['options'] {
 
 /** Where pieces are thrown they are really thrown: what lies where is in the save. */
 async function playerAt(table: Table): Promise<Player> {
-	const throwing = await table.book.layers.findLast((layer) => layer.throwing)?.throwing?.();
+	const throwing = await table.throwing();
 	return (of, form, roll) => {
 		if (form.kind === 'throw' && throwing) return thrown(form, roll);
 		if (form.kind !== 'choice') return answerForm(of, form, roll);
@@ -131,7 +131,7 @@ async function make(
 	return { ...stateOf(bytes, rules.name, point), sealed, drafts };
 
 	function kindNow(): string {
-		return table.book.stages[table.game().stages[0]!.stage]!.kind;
+		return table.stage(table.game().stages[0]!).kind;
 	}
 
 	/** Private turns of several people, one of them with a PIN; or the first that there are. */

@@ -53,7 +53,7 @@ function begin(game: string, name: string, files: Files): Table {
 function answering(game: string): (table: Table) => void {
 	const roll = chance(game, 'roll');
 	return (table) => {
-		if (table.book.stages[table.game().stages[0]!.stage]!.kind === 'open') table.act('done', '2026-01-01T12:00:00Z');
+		if (table.stage(table.game().stages[0]!).kind === 'open') table.act('done', '2026-01-01T12:00:00Z');
 		else if (table.waiting().length === 0) table.reveal();
 		else for (const seat of table.waiting()) table.submit(seat, anyAnswers(table, seat, roll, { optional: 0 }));
 	};
@@ -69,7 +69,7 @@ function turnsOfTheSecond(game: string, says: 'much' | 'little'): string[][] {
 	const playRound = answering(game);
 	const turns: string[][] = [];
 	for (let round = 0; round < ROUNDS && turns.length < SECRET_ROUNDS && !table.game().outcome; round++) {
-		const isSecret = table.book.stages[table.game().stages[0]!.stage]!.kind === 'sealed';
+		const isSecret = table.stage(table.game().stages[0]!).kind === 'sealed';
 		const [first, second] = table.waiting();
 		if (isSecret && first !== undefined && second !== undefined) {
 			const much = anyAnswers(table, first, chance('much', 'roll'), { optional: 1 });

@@ -72,7 +72,7 @@ function playUntil(table: Table, year: number, script: Script, each: () => void)
 		const { stages, phase, outcome, reports } = table.game();
 		if (outcome || phase.year >= year) return;
 		const key = `${reports.length} ${stages[0]!.stage}`;
-		if (table.book.stages[stages[0]!.stage]!.kind === 'open') table.act('done', '2026-01-01T12:00:00Z');
+		if (table.stage(stages[0]!).kind === 'open') table.act('done', '2026-01-01T12:00:00Z');
 		else if (table.waiting().length === 0) table.reveal();
 		else {
 			const seat = table.waiting()[0]!;

@@ -89,7 +89,7 @@ for (;;) {
 	if (roll() < 0.3) await new Promise((resolve) => setTimeout(resolve, roll() * 10));
 	const { outcome, stages, submitted, phase, seats, reports } = table.game();
 	if (outcome || phase.year >= orders.untilYear || reports.length > MOST_REPORTS) break;
-	const { kind } = table.book.stages[stages[0]!.stage]!;
+	const { kind } = table.stage(stages[0]!);
 	if (kind === 'open') {
 		const act = roll() < 0.5 ? 'done' : 'start';
 		await doing({ type: 'act', act }, () => table.act(act, new Date().toISOString()));

@@ -80,7 +80,7 @@ beforeAll(() => {
 		const roll = chance(name, 'roll');
 		for (let n = 0; n < 14 && !table.game().outcome; n++) {
 			const [seat] = table.waiting();
-			if (table.book.stages[table.game().stages[0]!.stage]!.kind === 'open') table.act('done', '2026-01-01T12:00:00Z');
+			if (table.stage(table.game().stages[0]!).kind === 'open') table.act('done', '2026-01-01T12:00:00Z');
 			else if (seat === undefined) table.reveal();
 			else table.submit(seat, anyAnswers(table, seat, roll));
 		}
@@ -421,7 +421,7 @@ describe('what is typed', () => {
 							],
 						});
 				}
-			if (table.book.stages[stages[0]!.stage]!.kind === 'open') table.act('done', '2026-01-01T12:00:00Z');
+			if (table.stage(stages[0]!).kind === 'open') table.act('done', '2026-01-01T12:00:00Z');
 			else {
 				for (const seat of table.waiting()) table.submit(seat, anyAnswers(table, seat, roll));
 				if (!table.reveal().ok) break;

@@ -123,7 +123,7 @@ function play(rules: Rules, seed: number, folder: string, take: (one: Case) => v
 
 /** All that are asked answer; the first of them, or each, is looked at before. */
 function playRound(table: Table, roll: Roll, manner: Manner, each: (seat: number) => void, isEach = false): void {
-	const { kind } = table.book.stages[table.game().stages[0]!.stage]!;
+	const { kind } = table.stage(table.game().stages[0]!);
 	if (kind === 'open') table.act('done', '2026-01-01T12:00:00Z');
 	else if (table.waiting().length === 0) table.reveal();
 	else {
@@ -139,7 +139,7 @@ function playRound(table: Table, roll: Roll, manner: Manner, each: (seat: number
 function describe(table: Table, game: string, seat: number, draft: Answers): Omit<Case, 'from'> {
 	const { stages, seats } = table.game();
 	const forms = table.forms(seat, draft).map((form) => ({ name: nameOf(form), kind: form.kind }));
-	const inTurns = table.book.stages[stages[0]!.stage]!.kind === 'turns';
+	const inTurns = table.stage(stages[0]!).kind === 'turns';
 	return { game, forms, seat: seats[seat]!.name, inTurns };
 }
 

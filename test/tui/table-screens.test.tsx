@@ -11,7 +11,7 @@ import { Board } from '../../src/tui/screens/board.tsx';
 import { GameOver } from '../../src/tui/screens/game-over.tsx';
 import { HandOver } from '../../src/tui/screens/hand-over.tsx';
 import { History } from '../../src/tui/screens/history.tsx';
-import { clockOf, OpenStage } from '../../src/tui/screens/open-stage.tsx';
+import { OpenStage } from '../../src/tui/screens/open-stage.tsx';
 import { Reveal } from '../../src/tui/screens/reveal.tsx';
 import { defaultOptions, gameNamed } from '../../src/tui/setup.ts';
 import { commandersOf } from '../../src/tui/words.ts';
@@ -101,7 +101,7 @@ test('when the time is up the clock is not offered to be stopped, only a minute 
 	await app.waitFor('Time is up: d goes on.');
 	expect(app.lines().at(-1)).toMatch(/^ *\+ min\./);
 	await app.press(' ');
-	expect(clockOf(table)!.since).not.toBeNull();
+	expect(table.clock()!.since).not.toBeNull();
 });
 
 test('in a large window a wide table beside the hand-over is whole', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Power } from '../../src/board/types.ts';
 import type { AdjustmentsForm, NumberForm } from '../../src/game/forms.ts';
 import type { Setup } from '../../src/game/state.ts';
+import { rulebookOf } from '../../src/variants/index.ts';
 import { fall, goOnFrom, NAMES, playStageWith, positioned } from '../game/playing.ts';
 import { armies, bridge, CENTRES, judge, seat, setup, start, type Winter, winter } from './bridge-positions.ts';
 
@@ -213,7 +214,11 @@ describe('victory', () => {
 	test('S5: between two players the six units above the board’s half are asked of both alike', () => {
 		const table = start(2);
 		playStageWith(table);
-		expect(table.book.goal(table.game())).toMatchObject({ target: 25, noun: 'units', step: 'adjustments' });
+		expect(rulebookOf(table.game().setup.variant)!.goal(table.game())).toMatchObject({
+			target: 25,
+			noun: 'units',
+			step: 'adjustments',
+		});
 	});
 });
 

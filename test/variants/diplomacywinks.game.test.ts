@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest';
 import { PROVINCES } from '../../src/board/map.ts';
 import type { ChoiceForm, Form, LayForm, ThrowForm } from '../../src/game/forms.ts';
-import { legendOf } from '../../src/game/marks.ts';
 import { startGame } from '../../src/game/play.ts';
 import { EMPTY_SEAT } from '../../src/game/seats.ts';
 import type { Game, Json, Setup } from '../../src/game/state.ts';
@@ -235,7 +234,7 @@ test('W2: a piece that is hit lies elsewhere, or is gone', () => {
 	answer(table, 'throw', { type: 'F', lies: { spaces: ['BLA', 'SEV'] } });
 	answer(table, 'throw', { type: 'F', lies: null, moved: { 'AUS F1': null } });
 	expect(table.marks(null)).toMatchObject({ MOS: { sign: '1', meaning: 'ENG A1' }, GAL: { sign: '1' } });
-	expect(legendOf(table.book.layers, table.marks(null))).toBe('1-9 pieces touch it');
+	expect(table.legend(table.marks(null))).toBe('1-9 pieces touch it');
 	layAll(table, [[], []]);
 	expect(winksOf(table.game()).pieces).toEqual([
 		{ id: 'AUS A1', power: 'AUSTRIA', type: 'A', spaces: ['UKR', 'GAL'] },
@@ -253,7 +252,7 @@ test('W12: a thrown fleet is on the coast whose sea it touches, or the nearest',
 	answer(table, 'decision', 'place ENG F1 SPA');
 	expect(unitTexts(table.game(), 'ENGLAND')).toEqual(['F SPA/NC']);
 	expect(stage(table)).toBe('disambiguating');
-	expect(legendOf(table.book.layers, table.marks(null))).toBe('? undecided pieces');
+	expect(table.legend(table.marks(null))).toBe('? undecided pieces');
 	answer(table, 'decision', 'place AUS F1 STP');
 	expect(unitTexts(table.game(), 'AUSTRIA')).toEqual(['F STP/NC']);
 });

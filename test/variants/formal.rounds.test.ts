@@ -25,7 +25,7 @@ describe('rounds', () => {
 	});
 	test('M1: the clock shows the time left, can be paused, extended, ended early', () => {
 		const table = start(7, { negotiation: 'wilson', minutes: 5 });
-		const clock = () => table.book.stages.negotiation!.clock!(table.game())!;
+		const clock = () => table.clock()!;
 		const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1, 12, 0, seconds)).toISOString();
 		expect(clock()).toEqual({ left: 300, full: 300, since: null });
 		table.act('start', at(0));

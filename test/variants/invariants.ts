@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { CENTRES, mayStand, provinceOf } from '../../src/board/map.ts';
 import { play, startGame } from '../../src/game/play.ts';
 import type { Game } from '../../src/game/state.ts';
+import { rulebookOf } from '../../src/variants/index.ts';
 import type { Playing } from '../game/playing.ts';
 
 /** Units on legal places, one per province; only centres are owned. */
@@ -23,13 +24,12 @@ export function checkBoard({ situation, phase, stages }: Game): void {
 const asStored = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 /** The game is the fold of its inputs as a save has them, and nothing else. */
-export function checkReplay(
-	{ table, inputs }: Playing,
-	start = startGame(asStored(table.game().setup), table.book),
-): void {
-	let again = start;
+export function checkReplay({ table, inputs }: Playing, start?: Game): void {
+	const { setup } = table.game();
+	const book = rulebookOf(setup.variant)!;
+	let again = start ?? startGame(asStored(setup), book);
 	for (const input of asStored(inputs)) {
-		const next = play(again, input, table.book);
+		const next = play(again, input, book);
 		if (!next.ok) expect.fail(next.message);
 		else again = next.value;
 	}

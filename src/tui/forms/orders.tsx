@@ -5,8 +5,6 @@ import { counted } from '../../board/names.ts';
 import { makeOrder, makeUnit, parseOrder } from '../../board/notation.ts';
 import type { MovementOrder, Order, UnitName } from '../../board/types.ts';
 import type { Answers, Form, OrdersForm } from '../../game/forms.ts';
-import { impossibility, lookAt } from '../../judge/legality.ts';
-import { KINDS } from '../../judge/orders.ts';
 import { movementMenu } from '../parts/order-menu.ts';
 import { wrapped } from '../text.ts';
 import { type FormProps, type FormView, textsOf } from './form-props.ts';
@@ -51,7 +49,6 @@ function Orders(props: FormProps<OrdersForm>) {
 		const mine = new Map(form.units.map((unit) => [provinceOf(unit.at), unit]));
 		const bare = (texts: readonly string[]) => form.units.filter((unit) => !textAt(texts, unit));
 		const without = (texts: readonly string[]) => bare(texts).length;
-		const sight = lookAt(context.all);
 		return {
 			context,
 			slots: form.units.map((unit) => ({
@@ -63,9 +60,7 @@ function Orders(props: FormProps<OrdersForm>) {
 			})),
 			narrow: (understood) => {
 				if (understood.kind !== 'order' || understood.possible) return understood;
-				const order = understood.order as MovementOrder;
-				const isPossible = KINDS.M.includes(order.kind) && !impossibility(sight, order);
-				const why = isPossible ? table.book.forbids(game, form.power, order) : undefined;
+				const why = table.forbids(form.power, understood.order);
 				return why ? { ...understood, message: `${why}.` } : understood;
 			},
 			rest: {

@@ -27,10 +27,8 @@ export interface Loaded {
 
 /** All that a throw needs; undefined where nobody throws. */
 export async function load(table: Table): Promise<Loaded | undefined> {
-	const layer = table.book.layers.findLast(({ throwing }) => throwing);
-	if (!layer?.throwing) return undefined;
-	const [drawing, throwing] = await Promise.all([loadDrawing(), layer.throwing()]);
-	return { drawing, throwing };
+	const [drawing, throwing] = await Promise.all([loadDrawing(), table.throwing()]);
+	return throwing && { drawing, throwing };
 }
 
 type Step = 'piece' | (typeof METERS)[number] | 'flight' | 'rest';

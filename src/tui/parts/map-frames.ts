@@ -1,6 +1,5 @@
 /** What the map of a game can show: every phase with its orders and what came of them, and the board as it is. */
 import type { Picture } from '../../board/picture.ts';
-import { legendOf } from '../../game/marks.ts';
 import { pictureAfter, pictureBefore, pictureOf } from '../../game/picture.ts';
 import type { Report } from '../../game/report.ts';
 import type { Table } from '../../game/table.ts';
@@ -49,7 +48,7 @@ export function mapFrames(table: Table): MapFrame[] {
 		file: `${phaseKey(game)}-now`,
 		picture: { ...pictureOf(game.situation, marks), arrows: last },
 		isOrders: false,
-		legend: legendOf(table.book.layers, marks),
+		legend: table.legend(marks),
 	};
 	return [...frames, now];
 }

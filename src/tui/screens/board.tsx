@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { legendOf } from '../../game/marks.ts';
 import type { Table } from '../../game/table.ts';
 import { boardBlocks, markBlocks } from '../parts/board-blocks.ts';
 import { boardPage } from '../parts/board-page.tsx';
@@ -24,7 +23,7 @@ export function Board({ table, onBack }: { readonly table: Table; readonly onBac
 		<Pager
 			page={page}
 			pages={(space) => [
-				boardPage(title, situation, marks, space, legendOf(table.book.layers, marks)),
+				boardPage(title, situation, marks, space, table.legend(marks)),
 				...layOut(
 					title,
 					[

@@ -145,7 +145,7 @@ function Next({ table, seat }: { readonly table: Table; readonly seat: number })
 }
 
 function AllIn({ table }: { readonly table: Table }) {
-	const stage = table.book.stages[table.game().stages[0]!.stage]!;
+	const stage = table.stage(table.game().stages[0]!);
 	const all = stage.title.endsWith('s') ? `All ${stage.title.toLowerCase()} are in` : 'All have answered';
 	const locked = table.locked().map((seat) => table.game().seats[seat]!.name);
 	const first = locked.length > 0 ? `First a PIN is needed: ${locked.join(', ')}.` : `For all eyes: ${shownBy(table)}.`;
@@ -164,15 +164,14 @@ function shownBy(table: Table): string {
 
 /** Everybody with powers, and whether the table waits for them; scrolls around the seat that is next. */
 function Seats({ table, seat, rows }: { readonly table: Table; readonly seat: number | null; readonly rows: number }) {
-	const { seats, submitted } = table.game();
+	const { seats } = table.game();
 	const asked = table.asked();
 	const longest = Math.max(...seats.map(({ name }) => widthOf(name)));
 	const powers = Math.max(...seats.map((each) => powersOf(each).length));
-	const { kind, hasSpoken } = table.book.stages[table.game().stages[0]!.stage]!;
-	const hasAnswered = (i: number) => submitted.includes(i) || (hasSpoken?.(table.game(), i) ?? false);
+	const { kind } = table.stage(table.game().stages[0]!);
 	const status = (i: number) => {
 		if (!isTaken(seats[i]!)) return 'nobody';
-		if (hasAnswered(i)) return 'has answered';
+		if (table.hasAnswered(i)) return 'has answered';
 		if (!asked.includes(i) && kind === 'turns') return table.forms(i, {}).length > 0 ? 'to come' : 'waits';
 		if (!asked.includes(i)) return 'nothing to do now';
 		return i === seat ? 'is next' : 'to come';
@@ -182,7 +181,7 @@ function Seats({ table, seat, rows }: { readonly table: Table; readonly seat: nu
 		<Box flexDirection="column">
 			{seats.slice(first, first + rows).map((each, i) => {
 				const at = first + i;
-				const sign = at === seat ? '>' : hasAnswered(at) ? '+' : ' ';
+				const sign = at === seat ? '>' : table.hasAnswered(at) ? '+' : ' ';
 				return (
 					<Text key={at} bold={at === seat} wrap="truncate">
 						{[`${sign} ${padded(each.name, longest)}`, powersOf(each).padEnd(powers), status(at)]

@@ -56,7 +56,7 @@ export function OpenStage({ table, onChange, onKey, notices, quiet }: Props) {
 	const { columns, rows } = useWindow();
 	const [sure, setSure] = useState(false);
 	const [problem, setProblem] = useState('');
-	const clock = clockOf(table);
+	const clock = table.clock();
 	const isUp = useIsUp(clock);
 	const inView = table.panels(null).filter((panel) => panel.inView);
 	const least = clock ? digitsSize(minutesAndSeconds(clock.full), SMALLEST).columns : TIMELESS.length;
@@ -104,7 +104,7 @@ export function OpenStage({ table, onChange, onKey, notices, quiet }: Props) {
 		}) ?? SMALLEST;
 	const room = roomAt(size).rows;
 	const next = table.game().stages[1];
-	const onto = next ? table.book.stages[next.stage]!.title : 'the next stage';
+	const onto = next ? table.stage(next).title : 'the next stage';
 	const invite = clock?.since === null && !isUp ? 'Space starts the clock. r: the rules.' : ' ';
 	return (
 		<Frame
@@ -156,13 +156,6 @@ export function OpenStage({ table, onChange, onKey, notices, quiet }: Props) {
 			/>
 		</Frame>
 	);
-}
-
-/** The clock of the stage being played, if it has one. */
-export function clockOf(table: Table): Clock | null {
-	const game = table.game();
-	const [current] = game.stages;
-	return (current && table.book.stages[current.stage]!.clock?.(game)) ?? null;
 }
 
 /** Below the digits: the bar, and how it stands. */

@@ -79,7 +79,7 @@ function whatNext(table: Table, width: number): Block {
 function whoIsAsked(table: Table): string {
 	const { seats, stages } = table.game();
 	const waiting = table.waiting().map((seat) => seats[seat]!.name);
-	switch (table.book.stages[stages[0]!.stage]!.kind) {
+	switch (table.stage(stages[0]!).kind) {
 		case 'sealed':
 			return `Turns in secret: ${waiting.join(', ')}.`;
 		case 'turns':

@@ -15,7 +15,7 @@ import { History } from './history.tsx';
 import { Leave } from './leave.tsx';
 import { NewPerson } from './new-person.tsx';
 import { NewPin } from './new-pin.tsx';
-import { clockOf, OpenStage } from './open-stage.tsx';
+import { OpenStage } from './open-stage.tsx';
 import { PrivateTurn } from './private-turn.tsx';
 import { Reveal } from './reveal.tsx';
 import { GameRules } from './rules.tsx';
@@ -126,7 +126,7 @@ function Scenes({ game, resumed, onLeave }: Props) {
 
 	const leaveFor = (away: () => void) => {
 		// a clock that runs while nobody plays would be over at the next evening
-		if (clockOf(table)?.since) table.act('pause', new Date().toISOString());
+		if (table.clock()?.since) table.act('pause', new Date().toISOString());
 		away();
 	};
 	/** Asks whether to leave; what could not be saved is first tried again. */
@@ -143,7 +143,7 @@ function Scenes({ game, resumed, onLeave }: Props) {
 	const notices = [told, unsaved ? `NOT SAVED, press s: ${unsaved}` : ''].filter((sentence) => sentence !== '');
 
 	/** Where the table looks while its clock runs. */
-	const meanwhile = (screen: ReactNode) => <TableClock.Provider value={clockOf(table)}>{screen}</TableClock.Provider>;
+	const meanwhile = (screen: ReactNode) => <TableClock.Provider value={table.clock()}>{screen}</TableClock.Provider>;
 
 	switch (scene.at) {
 		case 'private':
@@ -246,7 +246,7 @@ function Scenes({ game, resumed, onLeave }: Props) {
 				onMap={() => setScene({ at: 'map' })}
 			/>
 		);
-	if (table.book.stages[stages[0]!.stage]!.kind === 'open')
+	if (table.stage(stages[0]!).kind === 'open')
 		return (
 			<OpenStage
 				table={table}

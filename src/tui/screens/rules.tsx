@@ -1,13 +1,12 @@
 import { Box } from 'ink';
 import { useRef, useState } from 'react';
 import type { Table } from '../../game/table.ts';
-import type { Layer } from '../../game/variant.ts';
-import { VARIANTS } from '../../variants/index.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { List } from '../parts/list.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { type Block, layOut, type Page, type Space } from '../parts/pages.ts';
+import { allChapters, type Chapter, chaptersOf } from '../setup.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
 
@@ -20,7 +19,7 @@ const HELP = [
 ];
 
 /** How an evening goes, whatever is played. */
-const EVENING: Layer['help'] = [
+const EVENING: Chapter['help'] = [
 	{
 		title: 'In secret',
 		text: 'One person after the other takes the laptop, alone. The screen between two turns shows nothing secret: it names who is next, and Enter opens that turn. When it is done the screen is neutral again, and the laptop goes on.',
@@ -39,20 +38,15 @@ const EVENING: Layer['help'] = [
 	},
 ];
 
-type Chapter = Pick<Layer, 'title' | 'help'>;
-
 /** How an evening goes, and the help pages of all variants. */
 export function RulesPages({ onBack }: { readonly onBack: () => void }) {
-	const chapters = [{ title: 'How an evening goes', help: EVENING }, ...VARIANTS];
+	const chapters = [{ title: 'How an evening goes', help: EVENING }, ...allChapters()];
 	return <Rules title="Rules and help" chapters={chapters} onBack={onBack} />;
 }
 
-/** Those of the game that is played; the standard game under its layers comes last: it is mostly known. */
+/** Those of the game that is played. */
 export function GameRules({ table, onBack }: { readonly table: Table; readonly onBack: () => void }) {
-	const ids = table.game().setup.variant;
-	const [base, ...layers] = VARIANTS;
-	const chapters = [...layers.filter(({ id }) => ids.includes(id)), base!];
-	return <Rules title="The rules of this game" chapters={chapters} onBack={onBack} />;
+	return <Rules title="The rules of this game" chapters={chaptersOf(table.game().setup.variant)} onBack={onBack} />;
 }
 
 type Props = {
