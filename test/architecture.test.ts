@@ -24,9 +24,28 @@ const imports = new Map(
 
 test('imports go only downwards', () => {
 	const upward = files.flatMap(({ file, layer }) =>
-		imports.get(file)!.flatMap((to) => {
-			return LAYERS.indexOf(to.split('/')[0]!) > LAYERS.indexOf(layer) ? [`${file} imports ${to}`] : [];
-		}),
+		imports
+			.get(file)!
+			.flatMap((to) => (LAYERS.indexOf(to.split('/')[0]!) > LAYERS.indexOf(layer) ? [`${file} imports ${to}`] : [])),
+	);
+	expect(upward).toEqual([]);
+});
+
+/** The same inside `tui`: what all screens share, the parts of screens, the kinds of forms, the screens, and the program around them. */
+const TUI = [
+	['terminal', 'text.ts', 'theme.ts', 'version.ts', 'words.ts', 'setup.ts'],
+	['parts'],
+	['forms'],
+	['screens'],
+	['scenes.ts', 'crash.ts', 'app.tsx', 'command.ts', 'usage.ts'],
+];
+
+test('imports inside tui go only downwards', () => {
+	const levelOf = (path: string) => TUI.findIndex((level) => level.includes(path.split('/')[1] ?? ''));
+	const screens = files.filter(({ layer }) => layer === 'tui');
+	expect(screens.filter(({ file }) => levelOf(file) < 0).map(({ file }) => file)).toEqual([]);
+	const upward = screens.flatMap(({ file }) =>
+		imports.get(file)!.flatMap((to) => (levelOf(to) > levelOf(file) ? [`${file} imports ${to}`] : [])),
 	);
 	expect(upward).toEqual([]);
 });

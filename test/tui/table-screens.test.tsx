@@ -7,7 +7,7 @@ import { noKeeper, openTable } from '../../src/game/table.ts';
 import type { Layer } from '../../src/game/variant.ts';
 import { newGame } from '../../src/saves/games.ts';
 import { App } from '../../src/tui/app.tsx';
-import { Board } from '../../src/tui/screens/board.tsx';
+import { Board } from '../../src/tui/parts/board.tsx';
 import { GameOver } from '../../src/tui/screens/game-over.tsx';
 import { HandOver } from '../../src/tui/screens/hand-over.tsx';
 import { History } from '../../src/tui/screens/history.tsx';

@@ -6,12 +6,13 @@ import { makeUnit, parseOrder } from '../../board/notation.ts';
 import type { Order, UnitName } from '../../board/types.ts';
 import type { AdjustmentsForm } from '../../game/forms.ts';
 import { orderLabel } from '../parts/order-menu.ts';
+import type { Slot } from '../parts/slot.ts';
 import { type FormProps, type FormView, textsOf } from './form-props.ts';
 import { adjustmentsHelp } from './help.ts';
 import { pageOf } from './other-pages.ts';
 import { OrderSheet } from './sheet.tsx';
 import type { SheetKind } from './sheet-kind.ts';
-import { type Slot, slotOf, WAIVE } from './slots.ts';
+import { slotOf, WAIVE } from './slots.ts';
 
 const textAt = (texts: readonly string[], id: string) => texts.find((text) => slotOf(text) === id);
 

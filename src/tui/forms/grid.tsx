@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { GridForm } from '../../game/forms.ts';
 import type { Json } from '../../game/state.ts';
+import { Board } from '../parts/board.tsx';
 import { GameMap } from '../parts/map-lazy.tsx';
-import { Board } from '../screens/board.tsx';
 import { useBegun } from './begun.ts';
 import type { FormProps, FormView } from './form-props.ts';
 import { RowsScreen } from './rows.tsx';

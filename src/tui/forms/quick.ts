@@ -4,8 +4,8 @@ import { makeOrder, makeUnit, parseOrder, parsePlace } from '../../board/notatio
 import type { Understood } from '../../board/typed.ts';
 import type { Order, UnitName } from '../../board/types.ts';
 import type { Reading } from '../parts/order-reading.ts';
+import type { Slot } from '../parts/slot.ts';
 import { type FormProps, textsOf } from './form-props.ts';
-import type { Slot } from './slots.ts';
 
 /** The reading of a line that is a shortcut; its orders, or what is wrong, to be filled in. */
 export const QUICK: Reading = { ready: [], rest: '', places: [], isBegun: false };

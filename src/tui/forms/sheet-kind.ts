@@ -2,7 +2,8 @@
 import type { TypingContext, Understood } from '../../board/typed.ts';
 import type { Order } from '../../board/types.ts';
 import type { MenuItem } from '../parts/order-menu.ts';
-import type { Slot } from './slots.ts';
+
+import type { Slot } from '../parts/slot.ts';
 
 export type SheetKind = {
 	readonly slots: readonly Slot[];

@@ -1,25 +1,12 @@
 /** The slots of a sheet of orders: what can have an order, and where an order's text belongs. */
 import type { Picture } from '../../board/picture.ts';
-import type { Order, Province, UnitName } from '../../board/types.ts';
+import type { Order, Province } from '../../board/types.ts';
 import type { Answers, Form } from '../../game/forms.ts';
 import type { Marks } from '../../game/marks.ts';
 import { arrowsOf, pictureOf } from '../../game/picture.ts';
 import type { Situation } from '../../game/situation.ts';
 import type { MenuItem } from '../parts/order-menu.ts';
 import { textsOf } from './form-props.ts';
-
-export interface Slot {
-	/** A province, or `WAIVE`. */
-	readonly id: string;
-	/** The prompt: `A PAR`. */
-	readonly label: string;
-	/** What the board is shown around. */
-	readonly province: Province;
-	/** The unit meant where none is typed, and that warnings name. */
-	readonly unit?: UnitName;
-	/** The row of the list. */
-	readonly row: (texts: readonly string[]) => string;
-}
 
 export const WAIVE = 'WAIVE';
 

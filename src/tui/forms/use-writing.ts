@@ -8,11 +8,12 @@ import type { Order } from '../../board/types.ts';
 import type { MenuEntry } from '../parts/order-menu.ts';
 import { completed, type Reading, readLine, tell } from '../parts/order-reading.ts';
 import { useRested } from '../parts/rested.ts';
+import type { Slot } from '../parts/slot.ts';
 import { type FormProps, findingsOf, textsOf } from './form-props.ts';
 import { useLines } from './lines.ts';
 import { type Kept, keptText, lastOrder, QUICK, sameAgain } from './quick.ts';
 import type { SheetKind } from './sheet-kind.ts';
-import { place, type Slot, slotOf, WAIVE } from './slots.ts';
+import { place, slotOf, WAIVE } from './slots.ts';
 
 type Open = { readonly title: string; readonly items: readonly MenuEntry[]; readonly rest: string };
 /** The other page on which the rest of the line would be understood. */

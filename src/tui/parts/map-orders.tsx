@@ -7,11 +7,11 @@ import { idAndName } from '../../board/names.ts';
 import { factsOf, type Picture } from '../../board/picture.ts';
 import { groundFor } from '../../board/picture-text.ts';
 import type { Order, Province } from '../../board/types.ts';
-import type { Slot } from '../forms/slots.ts';
-import { FIRST, factRows, startsFine } from '../screens/map.tsx';
 import { Keys } from './keys.tsx';
+import { FIRST, factRows, startsFine } from './map-screen.tsx';
 import { MapView, useCursor } from './map-view.tsx';
 import { useRested } from './rested.ts';
+import type { Slot } from './slot.ts';
 
 type Props = {
 	readonly drawing: Drawing;

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isTaken } from '../../game/seats.ts';
 import type { OpenGame } from '../../saves/games.ts';
+import { Board } from '../parts/board.tsx';
 import { GameMap, SaveFile } from '../parts/map-lazy.tsx';
 import { TableClock } from '../parts/table-clock.tsx';
 import { useTerminal } from '../terminal/terminal.ts';
 import { Alone } from './alone.tsx';
 import { AskPin } from './ask-pin.tsx';
-import { Board } from './board.tsx';
 import { ChooseSeat } from './choose-seat.tsx';
 import { ForgottenPin } from './forgotten-pin.tsx';
 import { GameOver } from './game-over.tsx';

@@ -13,15 +13,15 @@ import type { Province } from '../../board/types.ts';
 import type { Report } from '../../game/report.ts';
 import type { Table } from '../../game/table.ts';
 import { picturePath, writePicture } from '../../saves/picture-file.ts';
-import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
-import { Keys } from '../parts/keys.tsx';
-import { frameOf, mapFrames } from '../parts/map-frames.ts';
-import { SaveFile } from '../parts/map-lazy.tsx';
-import { MapView, useCursor } from '../parts/map-view.tsx';
-import { useRested } from '../parts/rested.ts';
-import { TextField } from '../parts/text-field.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
+import { FRAME_ROWS, Frame } from './frame.tsx';
+import { Keys } from './keys.tsx';
+import { frameOf, mapFrames } from './map-frames.ts';
+import { SaveFile } from './map-lazy.tsx';
+import { MapView, useCursor } from './map-view.tsx';
+import { useRested } from './rested.ts';
+import { TextField } from './text-field.tsx';
 
 type Props = {
 	readonly table: Table;

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import type { Table } from '../../game/table.ts';
-import { boardBlocks, markBlocks } from '../parts/board-blocks.ts';
-import { boardPage } from '../parts/board-page.tsx';
-import { GameMap } from '../parts/map-lazy.tsx';
-import { Pager } from '../parts/pager.tsx';
-import { columnWidth, layOut } from '../parts/pages.ts';
-import { panelBlock } from '../parts/report-blocks.ts';
 import { gameTitle } from '../words.ts';
+import { boardBlocks, markBlocks } from './board-blocks.ts';
+import { boardPage } from './board-page.tsx';
+import { GameMap } from './map-lazy.tsx';
+import { Pager } from './pager.tsx';
+import { columnWidth, layOut } from './pages.ts';
+import { panelBlock } from './report-blocks.ts';
 
 const HELP = [
 	'The board as everybody may see it: all provinces, then the standings, then the units and centres of every power. m shows the map.',
