@@ -109,7 +109,7 @@ async function newGame(terminal: RealTerminal): Promise<void> {
 }
 
 test.concurrent('a year, from the menu to the builds of 1901; somebody types ahead', async () => {
-	const terminal = begin('year');
+	const terminal = begin('year', [], { env: { npm_lifecycle_event: 'start' } });
 	await newGame(terminal);
 	await typesAhead(terminal, 'Anna', SPRING.AUSTRIA!, 'Ben');
 	await round(terminal, SPRING, PLAYERS.slice(1));
