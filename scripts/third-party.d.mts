@@ -1,3 +1,8 @@
 import type { Metafile } from 'esbuild';
 
-export declare function thirdParty(metafile: Metafile, root: string): string;
+/** What it reads of a metafile. */
+interface Bundle {
+	readonly outputs: Record<string, Pick<Metafile['outputs'][string], 'inputs'>>;
+}
+
+export declare function thirdParty(metafile: Bundle, root: string): string;
