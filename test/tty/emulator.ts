@@ -51,6 +51,13 @@ export class Emulator {
 		return active.getLine(active.baseY + y)?.getCell(x);
 	}
 
+	/** The screen with its looks, row by row. */
+	cells(): xterm.IBufferCell[][] {
+		return Array.from({ length: this.#xterm.rows }, (_, y) =>
+			Array.from({ length: this.#xterm.cols }, (_, x) => this.cell(x, y)!),
+		);
+	}
+
 	get isAlternate(): boolean {
 		return this.#xterm.buffer.active.type === 'alternate';
 	}

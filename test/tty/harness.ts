@@ -104,7 +104,7 @@ export class RealTerminal {
 		this.#pty.resize(columns, rows);
 	}
 
-	/** As of the first emulator, the four of these. */
+	/** As of the first emulator, the five of these. */
 	screen(): string[] {
 		return this.emulators[0]!.screen();
 	}
@@ -115,6 +115,10 @@ export class RealTerminal {
 
 	cell(x: number, y: number) {
 		return this.emulators[0]!.cell(x, y);
+	}
+
+	cells() {
+		return this.emulators[0]!.cells();
 	}
 
 	get isAlternate(): boolean {
