@@ -58,7 +58,7 @@ test('every point in docs/rules is tested under its name', () => {
 
 test('files and folders that the docs name are there', () => {
 	const named = docs.flatMap(({ file, text }) => [
-		...[...text.matchAll(/(?<!!)\[[^\]]*\]\(([^)#:]+)[^):]*\)/g)].map(([, to]) => ({
+		...[...text.matchAll(/\[[^\]]*\]\(([^)#:]+)[^):]*\)/g)].map(([, to]) => ({
 			file,
 			to: join(dirname(file), to!),
 		})),
