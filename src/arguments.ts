@@ -30,7 +30,7 @@ export function readSaveArguments<const O extends Options>(
 	const read = readArguments(args, { ...options, ...SAVES_OPTION });
 	if (!read.ok) return read;
 	const [save, ...more] = read.value.positionals;
-	return save === undefined || more.length > 0 ? bad('one save is wanted.') : good({ save, values: read.value.values });
+	return save === undefined || more.length > 0 ? bad('name one save.') : good({ save, values: read.value.values });
 }
 
 function whatIsWrong({ message, code }: Error & { readonly code?: string }, options: Options): string {

@@ -82,10 +82,10 @@ export function provincesLike(word: string): readonly Province[] {
 		.slice(0, 3);
 }
 
-/** `"brg" is no province. Did you mean BUR (Burgundy)?` */
+/** `"brg" is not a province. Did you mean BUR (Burgundy)?` */
 export function noProvince(word: string): string {
 	const guesses = word.length > LONGEST_TYPO ? [] : provincesLike(word.toLowerCase());
-	return `${quoted(word)} is no province.${didYouMean(guesses.map(idAndName))}`;
+	return `${quoted(word)} is not a province.${didYouMean(guesses.map(idAndName))}`;
 }
 
 /** The same beside what was typed, which is not said again: `No province has that name. Did you mean BUR?` */

@@ -64,7 +64,8 @@ export function parseUnit(text: string, unitAt?: UnitAt): Result<UnitName> {
 	const draft = draftOf(items.value);
 	if (!draft.ok) return draft;
 	const { verb, via, before } = draft.value;
-	if (verb || via || before.length !== 1) return bad(`${quoted(text)} is no unit; write one like A BUD or F STP/SC.`);
+	if (verb || via || before.length !== 1)
+		return bad(`${quoted(text)} is not a unit; write one like A BUD or F STP/SC.`);
 	return unitOf(before[0]!, unitAt);
 }
 
@@ -145,7 +146,7 @@ export const makePhase = (phase: Phase): string => `${phase.season}${String(phas
 
 export function parsePhase(text: string): Result<Phase> {
 	const match = /^(?:([SF])(\d{4})([MR])|(W)(\d{4})(A))$/.exec(text.trim().toUpperCase());
-	if (!match) return bad(`${quoted(text)} is no phase; write one like S1901M, F1901R or W1901A.`);
+	if (!match) return bad(`${quoted(text)} is not a phase; write one like S1901M, F1901R or W1901A.`);
 	const [season, year, kind] = match[4] ? match.slice(4) : match.slice(1);
 	return good({ season: season as Season, year: Number(year), kind: kind as PhaseKind });
 }

@@ -88,9 +88,11 @@ export function objectionAt(pointed: Province, elsewhere: readonly Order[]): str
 	const isFleet = units.every(({ type }) => type === 'F');
 	const others = listOf(units.map(makeUnit), 'or');
 	if (elsewhere.some(({ kind }) => kind === 'disband'))
-		return `The unit in ${nameOfPlace(pointed)} is no ${isFleet ? 'fleet' : 'army'}: ${others}?`;
+		return `The unit in ${nameOfPlace(pointed)} is not ${isFleet ? 'a fleet' : 'an army'}: ${others}?`;
 	const isInland = isFleet && PROVINCES.get(pointed)?.terrain === 'inland';
-	const why = isInland ? `${nameOfPlace(pointed)} has no coast for a fleet` : `Nothing such in ${nameOfPlace(pointed)}`;
+	const why = isInland
+		? `${nameOfPlace(pointed)} has no coast for a fleet`
+		: `Nothing like that in ${nameOfPlace(pointed)}`;
 	return `${why}: ${others}?`;
 }
 

@@ -32,16 +32,16 @@ export function makePath(keys: readonly Key[]): string {
 export const isFields = (value: unknown): value is Fields =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `a list of units is wanted, not a text` */
+/** `Expected a list of units, not a string` */
 export function wanted(what: string, found: unknown): string {
-	if (found === undefined) return `${what} is wanted`;
+	if (found === undefined) return `Expected ${what}`;
 	const kind = found === null ? 'null' : Array.isArray(found) ? 'a list' : NAMES[typeof found];
-	return `${what} is wanted, not ${kind}`;
+	return `Expected ${what}, not ${kind}`;
 }
 
 const NAMES: Readonly<Record<string, string>> = {
 	object: 'an object',
-	string: 'a text',
+	string: 'a string',
 	number: 'a number',
 	boolean: 'true or false',
 };
@@ -59,7 +59,7 @@ export function readByPower<T>(
 	if (value === undefined) return {};
 	if (!isFields(value)) throw new Fault(wanted(`an object with ${what} by power`, value), field);
 	for (const key of Object.keys(value))
-		if (!POWER_SET.has(key)) throw new Fault(`"${short(key)}" is no power`, field, key);
+		if (!POWER_SET.has(key)) throw new Fault(`"${short(key)}" is not a power`, field, key);
 	const found: ByPower<T> = {};
 	for (const power of POWERS) {
 		const own = value[power];
@@ -84,7 +84,7 @@ export function readTexts(fields: Fields, field: string): ByPower<readonly strin
 
 export function checkTexts(list: readonly unknown[], ...path: readonly Key[]): readonly string[] {
 	for (let i = 0; i < list.length; i++)
-		if (typeof list[i] !== 'string') throw new Fault(wanted('an order as a text', list[i]), ...path, i);
+		if (typeof list[i] !== 'string') throw new Fault(wanted('an order as a string', list[i]), ...path, i);
 	return list as readonly string[];
 }
 
@@ -107,7 +107,7 @@ const STANDING: ReadonlyMap<string, UnitName> = new Map(
 export function readUnit(text: unknown, ...path: readonly Key[]): UnitName {
 	const standing = STANDING.get(text as string);
 	if (standing) return standing;
-	if (typeof text !== 'string') throw new Fault(wanted('a unit as a text', text), ...path);
+	if (typeof text !== 'string') throw new Fault(wanted('a unit as a string', text), ...path);
 	const unit = parseUnit(text);
 	if (!unit.ok) throw new Fault(unit.message, ...path);
 	const { type, at } = unit.value;
@@ -146,7 +146,7 @@ const taken = new Uint8Array(PROVINCE_COUNT);
 export const comesBefore = (a: UnitName, b: UnitName): boolean => unitRank(a) < unitRank(b);
 
 export function readPlace(text: unknown, ...path: readonly Key[]): Place {
-	if (typeof text !== 'string') throw new Fault(wanted('a place as a text', text), ...path);
+	if (typeof text !== 'string') throw new Fault(wanted('a place as a string', text), ...path);
 	const place = parsePlace(text);
 	if (!place.ok) throw new Fault(place.message, ...path);
 	return place.value;
@@ -163,8 +163,8 @@ export function readCentres(fields: Fields, field: string): Partial<Record<Provi
 		const list = readList(value, 'a list of centres', field, power);
 		for (let i = 0; i < list.length; i++) {
 			const centre = readProvince(list[i], field, power, i);
-			if (!CENTRE_SET.has(centre)) throw new Fault(`${centre} is no supply centre`, field, power, i);
-			if (owners[centre]) throw new Fault(`${centre} belongs to ${owners[centre]} already`, field, power, i);
+			if (!CENTRE_SET.has(centre)) throw new Fault(`${centre} is not a supply centre`, field, power, i);
+			if (owners[centre]) throw new Fault(`${centre} already belongs to ${owners[centre]}`, field, power, i);
 			owners[centre] = power;
 		}
 	});

@@ -197,7 +197,7 @@ export function checkShape(form: Form, answer: Json): Finding[] {
 		case 'adjustments':
 		case 'lay': {
 			const texts = Array.isArray(answer) && answer.every((text) => typeof text === 'string');
-			return texts ? [] : [refuse(`${form.title}: a list of ${form.kind === 'lay' ? 'pieces' : 'orders'} is wanted.`)];
+			return texts ? [] : [refuse(`${form.title}: expected a list of ${form.kind === 'lay' ? 'pieces' : 'orders'}.`)];
 		}
 		case 'choice': {
 			const known = form.options.some((option) => option.value === answer);
@@ -205,7 +205,7 @@ export function checkShape(form: Form, answer: Json): Finding[] {
 		}
 		case 'number': {
 			const fits = Number.isInteger(answer) && Number(answer) >= form.min && Number(answer) <= form.max;
-			return fits ? [] : [refuse(`${form.title}: a whole number from ${form.min} to ${form.max} is wanted.`)];
+			return fits ? [] : [refuse(`${form.title}: enter a whole number from ${form.min} to ${form.max}.`)];
 		}
 		case 'allocate':
 			return checkAllocation(form, answer);
@@ -221,7 +221,7 @@ export function checkShape(form: Form, answer: Json): Finding[] {
 }
 
 function checkPick(form: PickForm, answer: Json): Finding[] {
-	if (!Array.isArray(answer)) return [refuse(`${form.title}: a list is wanted.`)];
+	if (!Array.isArray(answer)) return [refuse(`${form.title}: expected a list.`)];
 	const strange = answer.find((value) => !form.options.some((option) => option.value === value));
 	if (strange !== undefined) return [refuse(`${form.title}: ${JSON.stringify(strange)} cannot be picked.`)];
 	if (new Set(answer).size < answer.length) return [refuse(`${form.title}: each can be picked once.`)];
@@ -231,7 +231,7 @@ function checkPick(form: PickForm, answer: Json): Finding[] {
 }
 
 function checkGrid(form: GridForm, answer: Json): Finding[] {
-	if (!isRecord(answer)) return [refuse(`${form.title}: a choice by row is wanted.`)];
+	if (!isRecord(answer)) return [refuse(`${form.title}: expected a choice by row.`)];
 	for (const [id, value] of Object.entries(answer)) {
 		if (!form.rows.some((row) => row.id === id)) return [refuse(`${form.title}: there is no row "${id}".`)];
 		if (!form.options.some((option) => option.value === value))
@@ -244,13 +244,13 @@ const isRecord = (value: Json): value is { readonly [key: string]: Json } =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function checkAllocation(form: AllocateForm, answer: Json): Finding[] {
-	if (!isRecord(answer)) return [refuse(`${form.title}: points by row are wanted.`)];
+	if (!isRecord(answer)) return [refuse(`${form.title}: expected points by row.`)];
 	const noun = nounOf(form);
 	let sum = 0;
 	for (const [id, points] of Object.entries(answer)) {
 		if (!form.rows.some((row) => row.id === id)) return [refuse(`${form.title}: there is no row "${id}".`)];
 		if (!Number.isInteger(points) || Number(points) < 0)
-			return [refuse(`${form.title}: whole numbers from 0 are wanted, not ${JSON.stringify(points)}.`)];
+			return [refuse(`${form.title}: expected whole numbers from 0, not ${JSON.stringify(points)}.`)];
 		sum += Number(points);
 	}
 	if (sum > form.total) return [refuse(`${form.title}: ${sum} ${noun} are placed, but there are only ${form.total}.`)];

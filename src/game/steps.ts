@@ -194,7 +194,7 @@ function readAdjustments(power: Power, texts: readonly string[], units: readonly
 		}
 		const at = beginsWith(text, unitAt);
 		const unit = at === undefined ? undefined : unitAt(provinceOf(at));
-		const reason = read.ok ? 'it is no order for an adjustment phase' : read.message;
+		const reason = read.ok ? 'it is not an adjustment order' : read.message;
 		if (unit?.power === power) unusable.push({ power, unit: makeUnit(unit), order: text, result: 'void', reason });
 		else unread.push(text);
 	}

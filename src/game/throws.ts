@@ -96,11 +96,11 @@ export interface Throwing {
 
 /** A sentence on what is wrong with the shape of a throw; undefined: nothing. */
 export function faultOfThrow({ left, lying }: Throw, answer: Json): string | undefined {
-	if (!isRecord(answer) || (answer.type !== 'A' && answer.type !== 'F')) return 'a throw is wanted.';
+	if (!isRecord(answer) || (answer.type !== 'A' && answer.type !== 'F')) return 'expected a throw.';
 	const { type, lies, moved = {}, end = '' } = answer;
 	if (left[type] === 0) return `no ${type === 'A' ? 'army' : 'fleet'} is left.`;
 	if (typeof end !== 'string' || !isLie(lies) || !isRecord(moved) || !Object.values(moved).every(isLie))
-		return 'this is no place for a piece.';
+		return 'a piece cannot lie there.';
 	const strange = Object.keys(moved).find((id) => !lying.some((piece) => piece.id === id));
 	return strange === undefined ? undefined : `there is no piece ${strange} on the board.`;
 }

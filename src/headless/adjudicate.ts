@@ -121,7 +121,7 @@ function parseJson(line: string): unknown {
 	try {
 		return JSON.parse(line);
 	} catch (error) {
-		throw new Fault(`This line is no JSON: ${(error as Error).message}`);
+		throw new Fault(`This line is not JSON: ${(error as Error).message}`);
 	}
 }
 
@@ -129,7 +129,7 @@ function judge(fields: Fields): Answer {
 	const { book, presets } = rulesNamed(fields.variant);
 	const options = fields.options === undefined ? presets : { ...presets, ...readOptions(fields.options) };
 	const { phase } = fields;
-	if (phase !== undefined && typeof phase !== 'string') throw new Fault(wanted('a phase as a text', phase), 'phase');
+	if (phase !== undefined && typeof phase !== 'string') throw new Fault(wanted('a phase as a string', phase), 'phase');
 	const kind = turnKind(phase);
 	if (kind) return playTurn(book, fields, kind, options);
 	for (const { headless } of [...book.layers].reverse()) {
@@ -141,7 +141,7 @@ function judge(fields: Fields): Answer {
 	}
 	const others = book.layers.flatMap(({ headless }) => Object.keys(headless?.phases ?? {}));
 	const all = ['S1901M', 'F1901R', 'W1901A', 'count', ...others];
-	throw new Fault(`"${phase}" is no phase; known are such as ${all.join(', ')}`, 'phase');
+	throw new Fault(`"${phase}" is not a phase; use one such as ${all.join(', ')}`, 'phase');
 }
 
 interface Rules {
@@ -153,7 +153,7 @@ const known = new Map<string, Rules>();
 
 /** A variant's name, or several laid over each other in that order, joined by `+`. */
 function rulesNamed(variant: unknown = ''): Rules {
-	if (typeof variant !== 'string') throw new Fault(wanted('a variant as a text', variant), 'variant');
+	if (typeof variant !== 'string') throw new Fault(wanted('a variant as a string', variant), 'variant');
 	const found = known.get(variant);
 	if (found) return found;
 	const ids = variant === '' ? [] : variant.split('+');

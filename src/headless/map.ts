@@ -133,11 +133,11 @@ function readArgs(args: readonly string[]): Result<Wanted> {
 	if (!read.ok) return read;
 	const { values, positionals } = read.value;
 	const [save, more] = positionals;
-	if (more !== undefined) return bad('one save at most is wanted.');
+	if (more !== undefined) return bad('name at most one save.');
 	const phase = values.phase?.toLowerCase() === 'last' ? 'last' : values.phase?.toUpperCase();
 	if (phase !== undefined && save === undefined) return bad('--phase needs a save.');
 	if (phase !== undefined && phase !== 'last' && !/^[SFW]\d{4}$/.test(phase) && !parsePhase(phase).ok)
-		return bad(`"${values.phase}" is no phase; write one like S1901M, F1901R, W1901A, F1901 or last.`);
+		return bad(`"${values.phase}" is not a phase; write one like S1901M, F1901R, W1901A, F1901 or last.`);
 	if (values.svg === '') return bad('--svg needs a file.');
 	const columns = values.columns === undefined ? 120 : Number(values.columns);
 	if (!Number.isInteger(columns) || columns < LEAST.columns || columns > MOST)

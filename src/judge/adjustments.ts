@@ -70,7 +70,7 @@ function build(situation: AdjustmentCase, orders: readonly AdjustmentOrder[]): A
 
 function whyNotBuild({ homes, centres, units }: AdjustmentCase, open: ReadonlySet<Province>, { type, at }: UnitName) {
 	const home = provinceOf(at);
-	if (!homes.includes(home)) return `${home} is no home centre of its own`;
+	if (!homes.includes(home)) return `${home} is not one of its home centres`;
 	if (!centres.includes(home)) return `it does not own ${home}`;
 	if (units.some((unit) => provinceOf(unit.at) === home)) return `${home} is occupied`;
 	if (!open.has(home)) return `one unit is built in ${home} already`;

@@ -278,7 +278,7 @@ export function voidText(reason: VoidReason, order: MovementOrder, refusal?: str
 		case 'notAtSea':
 			return 'only a fleet at sea can convoy';
 		case 'notAnArmy':
-			return `${of || 'it'} is no army`;
+			return `${of || 'it'} is not an army`;
 		case 'uselessConvoy':
 			return `it is on no way from ${'of' in order ? order.of.at : ''} to ${goal}`;
 		case 'occupantStayed':

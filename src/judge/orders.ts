@@ -26,6 +26,7 @@ export const KINDS: Readonly<Record<PhaseKind, readonly Order['kind'][]>> = {
 	R: ['retreat', 'disband'],
 	A: ['build', 'disband', 'waive'],
 };
+/** `a retreat`, as in `not a retreat order`. */
 export const PHASE_NAMES: Readonly<Record<PhaseKind, string>> = { M: 'a movement', R: 'a retreat', A: 'an adjustment' };
 
 /**
@@ -46,7 +47,7 @@ export function assignOrders(units: readonly Unit[], texts: OrderTexts, phase: P
 	const take = (i: number, power: Power, text: string, order: Order, asPrinted: boolean): void => {
 		if (i < 0 || units[i]!.power !== power) ignored.push(text);
 		else if (!kinds.includes(order.kind))
-			unreadable.push({ i, text, problem: `it is no order for ${PHASE_NAMES[phase]} phase` });
+			unreadable.push({ i, text, problem: `it is not ${PHASE_NAMES[phase]} order` });
 		else if (orders[i] === undefined) {
 			orders[i] = order;
 			if (asPrinted) printed[i] = text;

@@ -90,7 +90,7 @@ export function replay(contents: Contents, each: (game: Game) => void = () => {}
 		return replayInputs(contents, each);
 	} catch {
 		// a save that was written by hand may hold inputs of a shape that no game could take
-		return bad('The game in this save cannot be played: an input in it is none that Entente could have written.');
+		return bad('The game in this save cannot be played: it holds an input that Entente cannot have written.');
 	}
 }
 

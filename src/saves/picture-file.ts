@@ -7,7 +7,7 @@ const MAGIC = '<svg ';
 /** Writes a picture, also over an older one; a sentence says why it could not be done. */
 export function writePicture(path: string, svg: string, files: Files = nodeFiles): string | undefined {
 	try {
-		if (!mayReplace(path, files)) return `${path} exists and is no picture; it is left as it is.`;
+		if (!mayReplace(path, files)) return `${path} exists and is not a picture; it is left as it is.`;
 		quietly(() => files.remove(path));
 		const file = files.open(path, 'wx', 0o644);
 		try {

@@ -52,7 +52,7 @@ export function reportOf(error: unknown, now: Date): string {
 }
 
 const kindOf = (error: unknown): string => {
-	if (!(error instanceof Error)) return 'something that is no error';
+	if (!(error instanceof Error)) return 'something that is not an error';
 	const { name } = error;
 	return typeof name === 'string' && /^[A-Za-z]{1,40}$/.test(name) ? name : 'Error';
 };

@@ -246,8 +246,8 @@ test('winter: a bare place removes the unit standing there', () => {
 const UNREADABLE: readonly (readonly [text: string, message: string])[] = [
 	['', 'The order is empty.'],
 	['A BUD', 'What should the unit in Budapest do?'],
-	['A PAR - brg', '"brg" is no province. Did you mean BUR (Burgundy)?'],
-	['A PAR - xyzzy', '"xyzzy" is no province.'],
+	['A PAR - brg', '"brg" is not a province. Did you mean BUR (Burgundy)?'],
+	['A PAR - xyzzy', '"xyzzy" is not a province.'],
 	['F north - EDI', '"north" could be NAF (North Africa), NAO (North Atlantic Ocean) or NTH (North Sea).'],
 	['A PAR -', 'Where to? The order ends too early.'],
 	['A BUD S F TRI -', 'Where to? The order ends too early.'],
@@ -260,11 +260,11 @@ const UNREADABLE: readonly (readonly [text: string, message: string])[] = [
 	['BRE - PIC', 'Is it an army or a fleet in Brest? Write A or F.'],
 	['build BRE', 'Build an army or a fleet in Brest? Write A or F.'],
 	['A PAR H D', 'Two orders in one: write them one by one.'],
-	[`A PAR - ${'x'.repeat(40)}`, `"${'x'.repeat(30)}..." is no province.`],
-	['A PAR - \u001b', '"?" is no province.'],
-	['A PAR - BUR 7', '"7" is no province.'],
+	[`A PAR - ${'x'.repeat(40)}`, `"${'x'.repeat(30)}..." is not a province.`],
+	['A PAR - \u001b', '"?" is not a province.'],
+	['A PAR - BUR 7', '"7" is not a province.'],
 	['A PAR - A', 'A what? A province is missing at the end.'],
-	['A SWI H', '"SWI" is no province. Did you mean SWE (Sweden)?'],
+	['A SWI H', '"SWI" is not a province. Did you mean SWE (Sweden)?'],
 ];
 
 test.each(UNREADABLE)('cannot read "%s"', (text, message) => {
@@ -301,7 +301,7 @@ test('every spelling the map knows', () => {
 		for (const text of [facts.id, facts.name, facts.name.toUpperCase(), ...facts.also]) {
 			expect([text, parsePlace(text)]).toEqual([text, { ok: true, value: facts.id }]);
 			expect([text, parsePlace(`${text}(sc)`).ok]).toEqual([text, true]);
-			expect(read(`F ${text}-${text} C ${text} ${text}`)).not.toMatch(/no province|could be/);
+			expect(read(`F ${text}-${text} C ${text} ${text}`)).not.toMatch(/not a province|No province|could be/);
 		}
 	}
 });

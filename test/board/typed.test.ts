@@ -67,9 +67,9 @@ const FRANCE: Row = [
 	['bre paris', 'F BRE - PAR ! F BRE cannot reach PAR; it can go to ENG, GAS, MAO, PIC.'],
 	['par par', 'A PAR - PAR ! A PAR is in PAR already.'],
 	['par bur via', 'A PAR - BUR VIA ! No fleets could convoy A PAR to BUR; it can go there without a convoy.'],
-	['brg', '! "brg" is no province. Did you mean BUR (Burgundy)?'],
-	['par brugundy', '! "brugundy" is no province. Did you mean BUR (Burgundy)?'],
-	['par xyz', '! "xyz" is no province.'],
+	['brg', '! "brg" is not a province. Did you mean BUR (Burgundy)?'],
+	['par brugundy', '! "brugundy" is not a province. Did you mean BUR (Burgundy)?'],
+	['par xyz', '! "xyz" is not a province.'],
 	['mun bur', '! The unit in Munich is not yours to order.'],
 	['a ber kie', '! You have no unit in Berlin.'],
 	['ber h', '! You have no unit in Berlin.'],
@@ -272,8 +272,8 @@ describe('winter', () => {
 		const at = (pointed: string, text: string) => told(understand(text, { ...removing, pointed }));
 		expect(at('PAR', 'd')).toBe('A PAR D');
 		expect(at('BRE', 'f')).toBe('F BRE D');
-		expect(at('PAR', 'f')).toBe('! The unit in Paris is no fleet: F BRE or F SPA/NC? Name the province.');
-		expect(at('BRE', 'a')).toBe('! The unit in Brest is no army: A PAR? Name the province.');
+		expect(at('PAR', 'f')).toBe('! The unit in Paris is not a fleet: F BRE or F SPA/NC? Name the province.');
+		expect(at('BRE', 'a')).toBe('! The unit in Brest is not an army: A PAR? Name the province.');
 	});
 
 	test('what is built or removed on another page says on which', () => {
@@ -296,7 +296,7 @@ describe('winter', () => {
 
 test('several orders at once', () => {
 	const all = understandAll('bur, mar spa; bre mao\nxx gas', france);
-	expect(all.map(told)).toEqual(['A PAR - BUR', 'A MAR - SPA', 'F BRE - MAO', '! "xx" is no province.']);
+	expect(all.map(told)).toEqual(['A PAR - BUR', 'A MAR - SPA', 'F BRE - MAO', '! "xx" is not a province.']);
 	expect(all[3]).toMatchObject({ at: 22 });
 	expect(understandAll(' ; ', france)).toEqual([]);
 });

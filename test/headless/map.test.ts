@@ -99,7 +99,7 @@ describe('--svg', () => {
 		writeFileSync(other, 'Dear Anna');
 		const refused = await map('--svg', other);
 		expect(refused.status).toBe(1);
-		expect(refused.err).toContain('exists and is no picture');
+		expect(refused.err).toContain('exists and is not a picture');
 		expect(readFileSync(other, 'utf8')).toBe('Dear Anna');
 	});
 

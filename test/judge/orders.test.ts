@@ -46,9 +46,9 @@ test('two different possible orders cancel out (4.D.3 c), the same one twice cou
 test('an order of another kind of phase is refused, not taken for one of this', () => {
 	for (const text of ['A HOL B', 'A HOL D', 'A HOL R BEL']) {
 		const { orders, refusals } = assigned({ GERMANY: [text] });
-		expect([orders[1], refusals.get(1)]).toEqual([undefined, 'it is no order for a movement phase']);
+		expect([orders[1], refusals.get(1)]).toEqual([undefined, 'it is not a movement order']);
 		const result = adjudicate(positionOf(GERMANY, { GERMANY: [text] }));
-		expect(result.outcomes[1]).toMatchObject({ result: 'void', reason: 'it is no order for a movement phase' });
+		expect(result.outcomes[1]).toMatchObject({ result: 'void', reason: 'it is not a movement order' });
 	}
 	expect(assigned({ GERMANY: ['WAIVE'] }).ignored).toEqual(['WAIVE']);
 });
@@ -61,7 +61,7 @@ test('a dislodged unit cannot hold, support or convoy', () => {
 			orders as [],
 			refusals,
 		);
-		expect(result.outcomes[0]).toMatchObject({ result: 'void', reason: 'it is no order for a retreat phase' });
+		expect(result.outcomes[0]).toMatchObject({ result: 'void', reason: 'it is not a retreat order' });
 		expect(result.disbanded.length).toBe(1);
 	}
 });

@@ -79,7 +79,7 @@ test('of a pasted block what is refused stays to be mended, and whose piece it i
 	expect(app.screen()).toContain('1 more line refused. "grn" has no pieces here.');
 	await app.press(ESC);
 	await app.waitFor('piece 6> red a xyzzy_');
-	expect(app.screen()).toContain('"xyzzy" is no province.');
+	expect(app.screen()).toContain('"xyzzy" is not a province.');
 	await app.press(...BACKSPACE.repeat(5), 'boh', ENTER);
 	await app.waitFor('6 red a boh');
 	await app.waitFor('piece 7> _');

@@ -22,7 +22,7 @@ async function pasted(...lines: readonly string[]): Promise<Table> {
 test('a refused line comes back when the others are taken, and is mended', async () => {
 	const table = await pasted('F BRE - MAO', 'A MAR - XYZ', 'A PAR - BUR');
 	await app.waitFor('A MAR> A MAR - XYZ_');
-	expect(app.screen()).toContain('"XYZ" is no province.');
+	expect(app.screen()).toContain('"XYZ" is not a province.');
 	expect(orders(table)).toEqual(['F BRE - MAO', 'A PAR - BUR']);
 	app.quiet();
 	await app.press('\x7f\x7f\x7f', 'spa', ENTER);
@@ -59,5 +59,5 @@ test('refused lines go along to the page of another power', async () => {
 	await app.press(ENTER);
 	await app.waitFor('A LVP - XYZ_');
 	expect(table.draft(0)['orders:GERMANY']).toEqual(['A BER - KIE', 'F KIE - DEN']);
-	expect(app.screen()).toContain('"XYZ" is no province.');
+	expect(app.screen()).toContain('"XYZ" is not a province.');
 });

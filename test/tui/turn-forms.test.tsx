@@ -88,7 +88,7 @@ test('every kind of form, one after the other; what is asked later depends on wh
 	expect(app.screen()).toContain('3 to 17> _ Enter takes 5');
 
 	await app.press('x4', BACKSPACE, '44', ENTER);
-	await app.waitFor('Bid: a whole number from 3 to 17 is wanted.');
+	await app.waitFor('Bid: enter a whole number from 3 to 17.');
 	expect(table.draft(0)).toEqual({ stance: 'war' });
 	await app.press(ESC, '14', ENTER);
 

@@ -34,7 +34,7 @@ describe('many orders', () => {
 		await app.press('h all', ENTER);
 		await app.waitFor('Everything has an order.');
 		await app.press(ESC, UP, BACKSPACE, UP, BACKSPACE, 'xyz, h all', ENTER);
-		await app.waitFor('"xyz" is no province.');
+		await app.waitFor('"xyz" is not a province.');
 		await app.press(ESC, 'bre eng, par pic, hold all');
 		await app.waitFor('F BRE - ENG, A PAR - PIC, A MAR H');
 		await app.press(ENTER);

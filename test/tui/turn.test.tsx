@@ -66,7 +66,7 @@ describe('typing orders', () => {
 		await app.press(ENTER);
 		await app.waitFor('F BRE> par mos_');
 		await app.press(ESC, 'xyz');
-		await app.waitFor('"xyz" is no province.');
+		await app.waitFor('"xyz" is not a province.');
 		await app.press(ESC, 'lon nth', ENTER);
 		await app.waitFor('The unit in London is not yours to order.');
 		await app.press(ESC, 'b');
@@ -83,7 +83,7 @@ describe('typing orders', () => {
 		await app.waitFor('> F BRE  ?');
 		await app.press('mao, spa, par xyz', ENTER);
 		await app.waitFor('A PAR> par xyz_');
-		await app.waitFor('"xyz" is no province.');
+		await app.waitFor('"xyz" is not a province.');
 		expect(orders(table, FRANCE, 'FRANCE')).toEqual(['F BRE - MAO', 'A MAR - SPA']);
 	});
 

@@ -145,11 +145,11 @@ test('W2: what cannot be a throw is refused', () => {
 	const found = (thrown: Json) => table.check(form(table), { throw: thrown }).map(({ message }) => message);
 	expect(found({ type: 'A', lies: { spaces: ['VIE'] } })).toEqual([]);
 	expect(found({ type: 'A', lies: { spaces: ['XXX'] } })).toEqual(['There is no space XXX.']);
-	expect(found({ type: 'X', lies: null })).toEqual(['Throw a piece: a throw is wanted.']);
+	expect(found({ type: 'X', lies: null })).toEqual(['Throw a piece: expected a throw.']);
 	expect(found({ type: 'A', lies: null, moved: { 'FRA A1': null } })).toEqual([
 		'Throw a piece: there is no piece FRA A1 on the board.',
 	]);
-	expect(found('a vie')).toEqual(['Throw a piece: a throw is wanted.']);
+	expect(found('a vie')).toEqual(['Throw a piece: expected a throw.']);
 });
 
 test('W4: the next game offers the board turned, and the player to the left begins', () => {
@@ -196,7 +196,7 @@ test('W5: pieces are laid by hand as they are typed', () => {
 		'"yellow" has no pieces here. There are AUSTRIA (red, Anna); ENGLAND (blue, darkblue, Ben); FRANCE (cyan, lightblue, Carl).',
 	);
 	expect(read('red a')).toBe('Which spaces does it touch?');
-	expect(read('red a nowhereland')).toMatch(/is no province/);
+	expect(read('red a nowhereland')).toMatch(/is not a province/);
 	expect(read('red a off')).toMatch(/^A piece that is not on the board is dead/);
 });
 

@@ -84,7 +84,7 @@ function readForts(fields: Fields, { situation }: State): BridgeSlice['forts'] {
 	const owners = readList(fields.forts, 'a list of provinces', 'forts').map((text, i): [Province, Power] => {
 		const where = readProvince(text, 'forts', i);
 		const owner = situation.centres[where];
-		if (!owner) throw new Fault(`Nobody owns ${where}, so it is no fort`, 'forts', i);
+		if (!owner) throw new Fault(`Nobody owns ${where}, so it cannot be a fort`, 'forts', i);
 		return [where, owner];
 	});
 	return Object.fromEntries(owners);
@@ -116,7 +116,7 @@ function readWinter(fields: Fields, turn: Turn, forts: BridgeSlice): Turn {
 function readCounts(fields: Fields, field: string): Numbers {
 	const counts = readNumbers(fields, field);
 	for (const power of POWERS)
-		if ((counts[power] ?? 0) < 0) throw new Fault('A number of at least 0 is wanted', field, power);
+		if ((counts[power] ?? 0) < 0) throw new Fault('Expected a number of at least 0', field, power);
 	return counts;
 }
 

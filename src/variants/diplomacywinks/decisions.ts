@@ -43,7 +43,7 @@ export function decide(pieces: readonly Piece[], claims: Claims, decision: Decis
 	}
 	if (!options) return bad(`${id} is settled in ${at} already.`);
 	if (!options.includes(decision.space))
-		return bad(`${decision.space} is no option of ${id}: it can be placed in ${options.join(' or ')}.`);
+		return bad(`${decision.space} is not an option for ${id}: it can be placed in ${options.join(' or ')}.`);
 	return good(goOn(pieces, claims, [{ kind: 'settled', piece: id, at: decision.space }]));
 }
 

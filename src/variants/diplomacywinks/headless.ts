@@ -81,7 +81,7 @@ function readPieces(fields: Fields): Piece[] {
 function readPiece(value: unknown, i: number): Piece {
 	if (!isFields(value)) throw new Fault(wanted('a piece as an object', value), 'pieces', i);
 	const { id, type, coast } = value;
-	if (typeof id !== 'string') throw new Fault(wanted('an id as a text', id), 'pieces', i, 'id');
+	if (typeof id !== 'string') throw new Fault(wanted('an id as a string', id), 'pieces', i, 'id');
 	if (type !== 'A' && type !== 'F') throw new Fault('A piece is an "A" or an "F"', 'pieces', i, 'type');
 	if (coast !== undefined && coast !== 'NC' && coast !== 'SC' && coast !== 'EC')
 		throw new Fault('A coast is "NC", "SC" or "EC"', 'pieces', i, 'coast');
@@ -102,7 +102,7 @@ function readPiece(value: unknown, i: number): Piece {
 
 function readPower(value: unknown, ...path: readonly Key[]): Power {
 	const power = POWERS.find((each) => each === value);
-	if (!power) throw new Fault(typeof value === 'string' ? 'This is no power' : wanted('a power', value), ...path);
+	if (!power) throw new Fault(typeof value === 'string' ? 'This is not a power' : wanted('a power', value), ...path);
 	return power;
 }
 

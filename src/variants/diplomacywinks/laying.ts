@@ -120,7 +120,7 @@ function readLie(text: string, type: UnitType): Result<Lie> {
 	const items = readItems(rest);
 	if (!items.ok) return items;
 	for (const item of items.value) {
-		if (item.kind !== 'place') return bad('After the piece only the names of spaces are wanted.');
+		if (item.kind !== 'place') return bad('After the piece, type only the names of spaces.');
 		const place = onlyPlace(item);
 		if (!place.ok) return place;
 		spaces.push(place.value.slice(0, 3));

@@ -86,7 +86,7 @@ function readMarks(fields: Fields, units: readonly Unit[]): Readonly<Record<stri
 		Object.entries(overrides).map(([player, list]) => [
 			player,
 			readList(list, 'a list of units', 'overrides', player).map((text, i) => {
-				if (typeof text !== 'string') throw new Fault(wanted('a unit as a text', text), 'overrides', player, i);
+				if (typeof text !== 'string') throw new Fault(wanted('a unit as a string', text), 'overrides', player, i);
 				const unit = parseUnit(text, (province) => unitIn(units, province));
 				if (!unit.ok) throw new Fault(unit.message, 'overrides', player, i);
 				return makeUnit(unitIn(units, unit.value.at) ?? unit.value);
@@ -100,7 +100,7 @@ function checkOptions({ lytton = true }: State['options']): void {
 	if (!isFields(lytton)) throw new Fault(wanted('true, false or an object', lytton), 'options', 'lytton');
 	for (const [rule, value] of Object.entries(lytton)) {
 		if (!(LYTTON as readonly string[]).includes(rule))
-			throw new Fault(`"${rule}" is none of ${LYTTON.join(', ')}`, 'options', 'lytton', rule);
+			throw new Fault(`"${rule}" is not one of ${LYTTON.join(', ')}`, 'options', 'lytton', rule);
 		if (typeof value !== 'boolean') throw new Fault(wanted('true or false', value), 'options', 'lytton', rule);
 	}
 }
@@ -131,7 +131,7 @@ function readCommanders(value: unknown, power: Power): string[] {
 
 function readPlayers(value: unknown, ...path: readonly string[]): string[] {
 	return readList(value, 'a list of players', ...path).map((player, i) => {
-		if (typeof player !== 'string') throw new Fault(wanted('a player as a text', player), ...path, i);
+		if (typeof player !== 'string') throw new Fault(wanted('a player as a string', player), ...path, i);
 		return player;
 	});
 }

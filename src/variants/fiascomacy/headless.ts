@@ -49,7 +49,7 @@ function readFactors(value: unknown, name: string): Numbers {
 	return Object.fromEntries(
 		Object.entries(value).map(([power, factors]) => {
 			const path = ['investments', name, power] as const;
-			if (!POWERS.includes(power as Power)) throw new Fault(`"${power.slice(0, 30)}" is no power`, ...path);
+			if (!POWERS.includes(power as Power)) throw new Fault(`"${power.slice(0, 30)}" is not a power`, ...path);
 			if (!Number.isSafeInteger(factors) || Number(factors) < 0)
 				throw new Fault(wanted('a whole number from 0', factors), ...path);
 			return [power, Number(factors)];

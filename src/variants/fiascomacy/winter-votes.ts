@@ -63,7 +63,7 @@ export function readEntries(situation: AdjustmentCase, texts: readonly string[])
 function readEntry(situation: AdjustmentCase, text: string): Subject {
 	const read = parseOrder(text, 'A', (province) => unitAt(situation.units, province));
 	if (!read.ok) return { reason: read.message };
-	if (!KINDS.A.includes(read.value.kind)) return { reason: 'it is no adjustment' };
+	if (!KINDS.A.includes(read.value.kind)) return { reason: 'it is not an adjustment' };
 	return subjectOf(situation, read.value as AdjustmentOrder);
 }
 
@@ -80,7 +80,7 @@ function siteOf(situation: AdjustmentCase, order: AdjustmentOrder): Subject {
 	const home = order.kind === 'waive' ? order.at : provinceOf(order.unit.at);
 	const open = openHomes(situation);
 	if (home === undefined) return { reason: `name the centre: ${open[0] ?? 'MOS'} WAIVE` };
-	if (!open.includes(home)) return { reason: `${home} is no open home centre of ${situation.power}` };
+	if (!open.includes(home)) return { reason: `${home} is not an open home centre of ${situation.power}` };
 	if (order.kind === 'waive') return { subject: home, order: makeOrder(order) };
 	const unit = order.unit.type === 'A' ? { ...order.unit, at: home } : order.unit;
 	const fits = buildable(home).some(({ type, at }) => type === unit.type && at === unit.at);

@@ -81,8 +81,8 @@ function readPair(pair: unknown, ...path: readonly Key[]): [Power, Power] {
 	const list = readList(pair, 'a pair of powers', ...path);
 	if (list.length !== 2) throw new Fault('A pair is two powers', ...path);
 	const [a, b] = list.map((power, i): Power => {
-		if (typeof power !== 'string') throw new Fault(wanted('a power as a text', power), ...path, i);
-		if (!isPower(power)) throw new Fault(`"${power}" is no power`, ...path, i);
+		if (typeof power !== 'string') throw new Fault(wanted('a power as a string', power), ...path, i);
+		if (!isPower(power)) throw new Fault(`"${power}" is not a power`, ...path, i);
 		return power;
 	}) as [Power, Power];
 	if (a === b) throw new Fault(`${a} has no relation to itself`, ...path);
@@ -95,7 +95,7 @@ function readDeclared(fields: Fields): Declared {
 		const path = ['declarations', power] as const;
 		if (!isFields(said)) throw new Fault(wanted('an object with declarations by power', said), ...path);
 		const all = Object.entries(said).map(([other, word]): [Power, Declaration] => {
-			if (!isPower(other) || other === power) throw new Fault(`"${other}" is no other power`, ...path, other);
+			if (!isPower(other) || other === power) throw new Fault(`"${other}" is not another power`, ...path, other);
 			const known = DECLARATIONS.find((declaration) => declaration === word);
 			if (!known) throw new Fault(`A declaration is one of ${DECLARATIONS.join(', ')}`, ...path, other);
 			return [other, known];

@@ -109,7 +109,7 @@ function read<O extends Order>(list: readonly string[], phase: PhaseKind, units:
 		const parsed = parseOrder(text, phase, (province) => standing.get(province));
 		if (!parsed.ok) return { text, order: undefined, problem: parsed.message };
 		if (KINDS[phase].includes(parsed.value.kind)) return { text, order: parsed.value as O, problem: '' };
-		return { text, order: undefined, problem: `it is no order for ${PHASE_NAMES[phase]} phase.` };
+		return { text, order: undefined, problem: `it is not ${PHASE_NAMES[phase]} order.` };
 	});
 }
 

@@ -49,7 +49,7 @@ export function release(meant: Throw, next: () => number): Release {
 export const bell = (next: () => number): number => (next() + next() + next() + next() - 2) * Math.sqrt(3);
 
 function within(of: keyof typeof RANGES, value: number): number {
-	if (!Number.isFinite(value)) throw new RangeError(`${of} is no number`);
+	if (!Number.isFinite(value)) throw new RangeError(`${of} is not a number`);
 	const [low, high] = RANGES[of];
 	return Math.max(low, Math.min(high, value));
 }
