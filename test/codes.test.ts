@@ -38,6 +38,7 @@ test.each([
 	['W21, S9', 'W21'],
 	['FRA F1 leaves BUR, see W9', 'W9'],
 	['AUS F1 and TUR F12 have joint custody of GRE', undefined],
-	['M22 and F1901M are none, nor is S1901', undefined],
+	['B3B is one', 'B3B'],
+	['F1901M is none, nor is S1901', undefined],
 	['d="M3.5 0L-4.5 -4V4Z"', undefined],
 ])('%s: %s', (text, code) => expect(codeIn(text)).toBe(code));

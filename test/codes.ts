@@ -1,9 +1,21 @@
 /** Ruling codes, such as M8: code and tests cite them, but nobody at the table has a list to look one up in. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Table } from '../src/game/table.ts';
 
-/** The ruling code that a text names, if it names one. A piece such as `FRA F1` is none, nor is the start of a drawn path. */
-export const codeIn = (text: string): string | undefined =>
-	/(?<!\b(?:AUS|ENG|FRA|GER|ITA|RUS|TUR) )\b[BDFLMSW](?:[1-9]|1\d|2[01])\b(?!\.\d)/.exec(text)?.[0];
+const rules = join(import.meta.dirname, '../docs/rules');
+
+/** The codes of all points in docs/rules: `- **M8** ...`. */
+export const points: readonly string[] = readdirSync(rules).flatMap((file) =>
+	[...readFileSync(join(rules, file), 'utf8').matchAll(/^- \*\*([A-Z]\d+[A-Z]?)\*\* \S/gm)].map(([, point]) => point!),
+);
+
+export const letters = [...new Set(points.map((point) => point[0]))].join('');
+
+const CODE = new RegExp(`(?<!\\b(?:AUS|ENG|FRA|GER|ITA|RUS|TUR) )\\b[${letters}][1-9]\\d?[AB]?\\b(?!\\.\\d)`);
+
+/** The ruling code that a text names, if it names one. A piece such as `FRA F1` is none, nor is the path `M3.5 0`. */
+export const codeIn = (text: string): string | undefined => CODE.exec(text)?.[0];
 
 /** Of so many private turns one is read with all that stands beside the forms; the seats take turns in it. */
 const SOME = 8;

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { letters, points } from './codes.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -20,12 +21,6 @@ function read(folder: string, ending: RegExp): { file: string; text: string }[] 
 const code = [...read('src', /\.tsx?$/), ...read('test', /\.tsx?$/)].filter(({ file }) => !ABOUT_CODES.includes(file));
 const docs = [...read('docs', /\.md$/), { file: 'README.md', text: readFileSync(join(root, 'README.md'), 'utf8') }];
 
-/** The points of the rules: `- **M8** ...`. */
-const points = docs
-	.filter(({ file }) => file.startsWith('docs/rules/'))
-	.flatMap(({ text }) => [...text.matchAll(/^- \*\*([A-Z]\d+[A-Z]?)\*\* \S/gm)].map(([, point]) => point!));
-
-const letters = [...new Set(points.map((point) => point[0]))].join('');
 /** `M8`, `B3B`; not the piece `FRA F1`, nor the phase `S1901M`, nor the path `M3.5 0` of a picture. */
 const CODE = new RegExp(`(?<!(?:[A-Z]{3}|\\{3\\}) )\\b[${letters}][1-9]\\d?[AB]?\\b(?!\\.\\d)`, 'g');
 const cited = (text: string): string[] => text.match(CODE) ?? [];
