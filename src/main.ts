@@ -20,11 +20,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 		usage: async () => (await gameUsages()).resumeUsage(),
 	},
 	adjudicate: {
-		run: async (args) => {
-			const { adjudicateCommand } = await import('./headless/adjudicate.ts');
-			const { keepHeapSmall } = await import('./heap.ts');
-			return adjudicateCommand(args, {}, keepHeapSmall);
-		},
+		run: async (args) => (await import('./headless/adjudicate.ts')).adjudicateCommand(args),
 		usage: async () => (await import('./headless/adjudicate.ts')).USAGE,
 	},
 	replay: {

@@ -10,7 +10,7 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
 	.map((file) => ({ file, layer: file.split('/')[0]!, text: readFileSync(join(src, file), 'utf8') }));
 
 /** From the bottom up; a file may import from its own layer and from those before it. */
-const LAYERS = ['heap.ts', 'board', 'arguments.ts', 'judge', 'game', 'variants', 'saves', 'headless', 'tui', 'main.ts'];
+const LAYERS = ['board', 'arguments.ts', 'judge', 'game', 'variants', 'saves', 'headless', 'tui', 'main.ts'];
 
 /** What each file imports of src, types too. */
 const imports = new Map(

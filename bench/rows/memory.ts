@@ -57,7 +57,7 @@ report([
 		'MiB',
 		[game.mebibytes()],
 		{ what: `${what} after as many`, values: [least.mebibytes()] },
-		{ aim },
+		{ aim: aimAtRatio({ most: 1.5 }) },
 	),
 ]);
 process.exit(0);

@@ -35,15 +35,8 @@ Example:
     entente adjudicate
 `;
 
-/** Chunks of lines, 64 KiB each, after which the heap has grown to what a chunk needs; kept small before, it costs a twelfth more. */
-const UNTIL_WARM = 16;
-
-/** The exit status: 0, 1 if a line was wrong or a file unreadable, 2 for bad usage. `whenWarm`: told once, where input is long. */
-export async function adjudicateCommand(
-	args: readonly string[],
-	streams: Partial<Streams> = {},
-	whenWarm: () => void = () => {},
-): Promise<number> {
+/** The exit status: 0, 1 if a line was wrong or a file unreadable, 2 for bad usage. */
+export async function adjudicateCommand(args: readonly string[], streams: Partial<Streams> = {}): Promise<number> {
 	const { input = process.stdin, output = process.stdout, errors = process.stderr } = streams;
 	const read = readArguments(args, {});
 	if (!read.ok) {
@@ -57,13 +50,11 @@ export async function adjudicateCommand(
 	output.on('error', () => {});
 	const answers = new JsonWriter();
 	let wrong = false;
-	let chunks = 0;
 	for (const file of files.length > 0 ? files : ['-']) {
 		try {
 			for await (const lines of linesOf(file === '-' ? input : createReadStream(file))) {
 				for (const line of lines) if (!answerLine(line, answers)) wrong = true;
 				if (!(await write(output, answers.take()))) return wrong ? 1 : 0;
-				if (++chunks === UNTIL_WARM) whenWarm();
 			}
 		} catch (error) {
 			if (!isSystemError(error)) throw error;

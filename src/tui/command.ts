@@ -71,8 +71,6 @@ async function open(
 		return 2;
 	}
 	const { runGame } = await import('./app.tsx');
-	// behind the first frame: nobody waits for it
-	setTimeout(async () => (await import('../heap.ts')).keepHeapSmall(), 0).unref();
 	const { saves, 'no-animation': isStill = false } = given.value.values;
 	return runGame({ saves: String(saves), start: start.value, motion: { isWanted: !isStill } });
 }
