@@ -1,10 +1,12 @@
 /** Bridge: Winter 1900 and the bids (B1 to B3), every ruling a test, with positions worked out by hand. */
 import { describe, expect, test } from 'vitest';
 import { STARTING_UNITS } from '../../src/board/map.ts';
+import { good } from '../../src/board/result.ts';
 import { POWERS, type Power } from '../../src/board/types.ts';
 import type { NumberForm } from '../../src/game/forms.ts';
 import { play } from '../../src/game/play.ts';
 import type { Json } from '../../src/game/state.ts';
+import { noKeeper, openTable } from '../../src/game/table.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
 import { begin, fall, goOnFrom, playStageWith, playTo, positioned, submit, unitTexts } from '../game/playing.ts';
 import { armies, bridge, CENTRES, judge, seat, setup, start, winter } from './bridge-positions.ts';
@@ -213,6 +215,46 @@ describe('bids', () => {
 		expect(table.withdraw(seat('FRANCE')).ok).toBe(true);
 		expect(table.draft(seat('FRANCE'))).toMatchObject({ 'bid:FRANCE': 5 });
 		expect(table.game().sealed.some((entry) => entry.seat === seat('FRANCE'))).toBe(false);
+	});
+	test('B3: orders taken back in Spring leave the bids of the winter alone', () => {
+		const table = start();
+		playTo(table, 'adjustments', 1901);
+		playStageWith(table, { 'bid:FRANCE': 7 });
+		submit(table, seat('FRANCE'));
+		expect(table.withdraw(seat('FRANCE')).ok).toBe(true);
+		expect(table.game().sealed.map((entry) => [entry.seat, entry.opens])).toEqual(
+			POWERS.map((power) => [seat(power), { at: 'count' }]),
+		);
+		const { reports } = playTo(table, 'adjustments', 1902);
+		const { rows } = reports.findLast(({ stage }) => stage === 'count')!.panels[1]!;
+		expect(rows.find(([power]) => power === 'FRANCE')![2]).toBe('7');
+	});
+	test('B3: after a resume the count waits for the seats whose bids are locked', async () => {
+		const { table } = begin(setup());
+		playTo(table, 'adjustments', 1901);
+		playStageWith(table);
+		playTo(table, 'orders', 1902);
+		playStageWith(table);
+		const before = table.game();
+		// the same game in another program: entries are known, their contents are not
+		const keeper = {
+			...noKeeper(),
+			open: async (opened: number) => {
+				const own = before.sealed.filter((entry) => entry.seat === opened);
+				const answers = { [`bid:${POWERS[opened]}`]: 7 };
+				return good({ entries: own.map((entry) => ({ entry, answers })), draft: null });
+			},
+		};
+		const resumed = openTable(before, table.book, keeper);
+		for (const power of POWERS) submit(resumed, seat(power));
+		expect(resumed.reveal().ok).toBe(true);
+		expect(resumed.game().stages[0]!.stage).toBe('count');
+		expect(resumed.locked()).toEqual(POWERS.map(seat));
+		expect(resumed.reveal().ok).toBe(false);
+		for (const power of POWERS) await resumed.unlock(seat(power));
+		expect(resumed.reveal().ok).toBe(true);
+		const { rows } = resumed.game().reports.findLast(({ stage }) => stage === 'count')!.panels[1]!;
+		expect(rows.map((row) => row[2])).toEqual(POWERS.map(() => '7'));
 	});
 	test('B3B: bids whose key is lost count as what was owned', () => {
 		const { table } = begin(setup());

@@ -59,6 +59,17 @@ describe('F2: investing and ordering in one turn', () => {
 			'propose',
 		]);
 		expect(idsOf(table, 1, { invest: { TURKEY: 0 } })).toEqual(['invest', 'propose']);
+		// they are asked for once the investment is known, and until they are given the turn is not done
+		const { message } = table.submit(0, { invest: { RUSSIA: 2 }, 'orders:ITALY': [] }) as { message: string };
+		expect(message).toMatch(/^Orders of RUSSIA .*: no answer yet/);
+	});
+	test('orders for a power that is no longer invested in are dropped, and never come to light', () => {
+		const { table, inputs } = begin();
+		// written for Turkey, and then the PFs were moved to Russia
+		const orders = { 'orders:RUSSIA': ['A MOS - UKR'], 'orders:TURKEY': ['A CON - BUL'] };
+		play(table, [{ invest: { RUSSIA: 8 }, ...orders }]);
+		expect(JSON.stringify([table.game(), inputs])).not.toContain('A CON - BUL');
+		expect(JSON.stringify(inputs)).toContain('A MOS - UKR');
 	});
 	test('they stand behind the orders of the same reveal, with what was there before', () => {
 		const { table } = begin({ slice: { investments: [{ RUSSIA: 3 }, { RUSSIA: 4 }, {}], purses: [2, 0, 2] } });
