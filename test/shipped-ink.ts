@@ -1,4 +1,4 @@
-/** Screens are tried with Ink as players get it, with what stands in for some of its modules; that takes less time, too. */
+/** Screens are tried with Ink as players get it, with what stands in for one of its modules; that takes less time, too. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,9 +1,7 @@
 import { pathToFileURL } from 'node:url';
-import * as original from '@alcalzone/ansi-tokenize';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import InkOutput from '../../node_modules/ink/build/output.js';
-import * as ours from '../../src/tui/terminal/ink/ansi-tokenize.ts';
 import Output from '../../src/tui/terminal/ink/output.ts';
 import { Sheet } from '../../src/tui/terminal/sheet.ts';
 import { SEED, times } from '../extent.ts';
@@ -16,21 +14,6 @@ const part = fc.oneof(
 	fc.string({ unit: 'grapheme-ascii', maxLength: 12 }),
 );
 const text = fc.array(part, { maxLength: 8 }).map((parts) => parts.join(''));
-
-test('lines are split as by the library, the first time and again', () => {
-	const chars = ({ tokenize, styledCharsFromTokens }: typeof original, line: string) =>
-		styledCharsFromTokens(tokenize(line));
-	fc.assert(
-		fc.property(text, (line) => {
-			const wanted = chars(original, line);
-			for (let i = 0; i < 2; i++) {
-				expect(chars(ours, line)).toEqual(wanted);
-				expect(ours.styledCharsToString(chars(ours, line))).toBe(original.styledCharsToString(wanted));
-			}
-		}),
-		{ numRuns: times(500), seed: SEED },
-	);
-});
 
 const place = fc.integer({ min: -4, max: 22 });
 const transformers = fc.subarray([
@@ -120,7 +103,7 @@ const cellsOf = (frame: string) => {
 	return sheet.lines;
 };
 
-test('Ink shows with them what it shows without', async () => {
+test('Ink shows with it what it shows without', async () => {
 	process.env.FORCE_COLOR = '3';
 	const load = async (withStandIns: boolean): Promise<typeof Trees> =>
 		import(pathToFileURL(await bundle('trees.tsx', withStandIns)).href);

@@ -1,5 +1,5 @@
 /** A pure function that knows its newest results; with `most` of them all are forgotten. */
-export function remembering<T extends object | number>(most: number, make: (text: string) => T): (text: string) => T {
+export function remembering<T extends object>(most: number, make: (text: string) => T): (text: string) => T {
 	const known = new Map<string, T>();
 	return (text) => {
 		let made = known.get(text);

@@ -2,9 +2,9 @@
  * Stands in for the module of Ink that puts a frame together. Ink makes every row of every frame anew, cell by cell; most rows
  * are those of the frame before. Here a row is known by what is written on it, and Ink makes only those on which it is another.
  */
+import { styledCharsFromTokens, styledCharsToString, tokenize } from '@alcalzone/ansi-tokenize';
 import InkOutput from '../../../../node_modules/ink/build/output.js';
 import { remembering } from '../remembering.ts';
-import { styledCharsFromTokens, styledCharsToString, tokenize } from './ansi-tokenize.ts';
 
 type Options = ConstructorParameters<typeof InkOutput>[0];
 type Clip = Parameters<InkOutput['clip']>[0];
@@ -108,8 +108,9 @@ function joined(width: number, pieces: readonly Piece[]): string | undefined {
 	let end = 0;
 	for (const { x, text, clip } of pieces) {
 		if (x < end || clip !== UNBOUNDED || !ASCII.test(text)) return undefined;
-		row += ' '.repeat(x - end) + styledLines(text)[0];
-		end = x + widthOf(text);
+		const [{ line, width: columns }] = linesOf(text) as [Line];
+		row += ' '.repeat(x - end) + line;
+		end = x + columns;
 	}
 	return end <= width ? row.trimEnd() : undefined;
 }
