@@ -1,5 +1,5 @@
 /** Saves as people name them on a command line. */
-import { basename, dirname } from 'node:path';
+import { basename, dirname, relative } from 'node:path';
 import { SAVES } from '../../arguments.ts';
 import { EXTENSION } from '../../saves/names.ts';
 
@@ -13,7 +13,7 @@ export function resumeCommand(path: string): string {
 function thisProgram(): string {
 	const [, program = ''] = process.argv;
 	if (process.env.npm_lifecycle_event === 'start') return 'npm start --';
-	return basename(program) === 'entente' ? 'entente' : `node ${quoted(program)}`;
+	return basename(program) === 'entente' ? 'entente' : `node ${quoted(relative('', program))}`;
 }
 
 const quoted = (word: string) => (/^[\w./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
