@@ -41,6 +41,13 @@ export interface FormView<F extends Form> {
 export const textsOf = (answer: Json | undefined): readonly string[] =>
 	Array.isArray(answer) ? answer.filter((text) => typeof text === 'string') : [];
 
+/** Why the table refuses this answer to the form; undefined: it does not. */
+export const refusalOf = (
+	{ table, form, own }: Pick<FormProps, 'table' | 'form' | 'own'>,
+	answer: Json,
+): string | undefined =>
+	table.check(form, { ...own, [form.id]: answer }).find(({ level }) => level === 'refuse')?.message;
+
 /** What the table finds in the form with the answers so far. */
 export const findingsOf = ({ table, form, own }: Pick<FormProps, 'table' | 'form' | 'own'>): readonly Finding[] =>
 	form.id in own ? table.check(form, own) : [];

@@ -1,8 +1,4 @@
-/** The line being typed, and those refused before it: what is pasted goes on after a line that was not taken. */
-import { useEffect, useRef, useState } from 'react';
-
-/** Nobody reads what Enter has led to and types on so soon: this was pasted, or typed ahead, and begins another line. */
-const AHEAD_MS = 50;
+/** The line being typed, and those refused before it: what is pasted goes on after a line that was not taken. Pure. */
 
 /** A refused line, and the slot that was pointed at. */
 interface Refused {
@@ -10,64 +6,54 @@ interface Refused {
 	readonly at: number;
 }
 
-interface Lines {
+export interface Lines {
 	readonly line: string;
-	/** The newest first. */
+	/** They wait for this one. The newest first. */
 	readonly refused: readonly Refused[];
 }
 
 /** Between lines that another page is given. */
 const BREAK = '\n';
 
-/** `first` is on the line at the beginning, as if Enter had just been pressed; lines behind it count as refused. */
-export function useLines(first: string) {
-	const [{ line, refused }, setLines] = useState<Lines>(() => {
-		const [line = '', ...others] = first.split(BREAK);
-		return { line, refused: others.map((line) => ({ line, at: 0 })) };
-	});
-	const enter = useRef({ at: Date.now(), isNew: true });
-	// a slow machine takes a while to show what Enter has led to: what comes right after that was typed before
-	useEffect(() => {
-		if (enter.current.isNew) enter.current = { at: Date.now(), isNew: false };
-	});
-	const isAhead = () => {
-		const since = Date.now() - enter.current.at;
-		enter.current = { at: 0, isNew: false };
-		return line !== '' && since < AHEAD_MS;
-	};
+/** With what another page has given; lines behind the first count as refused. */
+export function linesOf(typed: string): Lines {
+	const [line = '', ...others] = typed.split(BREAK);
+	return { line, refused: others.map((line) => ({ line, at: 0 })) };
+}
 
-	return {
-		line,
-		/** How many refused ones wait for this one. */
-		waiting: refused.length,
-		/** What is left of this line, and all that were refused, for another page. */
-		withRefused: (rest: string) => [rest, ...refused.map((one) => one.line)].join(BREAK),
-		/** Enter was pressed. */
-		entered: () => {
-			enter.current = { at: Date.now(), isNew: true };
-		},
-		/** This is typed now; true: after a refused line, which is kept for later as meant for `at`. */
-		type: (text: string, at: number): boolean => {
-			const isNext = isAhead() && text.length > line.length;
-			setLines(
-				isNext ? { line: text.slice(line.length), refused: [{ line, at }, ...refused] } : { line: text, refused },
-			);
-			return isNext;
-		},
-		/** The line begins anew with this; true as with `type`. */
-		begin: (text: string, at: number): boolean => {
-			const isNext = isAhead();
-			setLines({ line: text, refused: isNext ? [{ line, at }, ...refused] : refused });
-			return isNext;
-		},
-		/** Only this is left of the line as long as a list is open. */
-		keep: (rest: string) => setLines({ line: rest, refused }),
-		/** Of the line this rest is left; if nothing is, the newest refused one comes back: for what it was meant. */
-		goOn: (rest: string): number | undefined => {
-			const [newest, ...others] = refused;
-			const isBack = rest === '' && newest !== undefined;
-			setLines(isBack ? { line: newest.line, refused: others } : { line: rest, refused });
-			return isBack ? newest.at : undefined;
-		},
-	};
+/** Nothing is typed, and nothing waits. */
+export const isEmpty = ({ line, refused }: Lines): boolean => line === '' && refused.length === 0;
+
+/** What is left of the line, and all that were refused, for another page. */
+export const forOtherPage = ({ refused }: Lines, rest: string): string =>
+	[rest, ...refused.map(({ line }) => line)].join(BREAK);
+
+/**
+ * The line is this now. `isAhead`: it was typed before anybody could see what became of the line, which so counts as refused, and as
+ * meant for `at`; then `isNext`.
+ */
+export function typeLine(lines: Lines, text: string, at: number, isAhead: boolean) {
+	const { line, refused } = lines;
+	const isNext = isAhead && line !== '' && text.length > line.length;
+	return isNext
+		? { lines: nextLine(lines, text.slice(line.length), at), isNext }
+		: { lines: { line: text, refused }, isNext };
+}
+
+/** The line begins anew with this; `isAhead`, `at` and `isNext` as with `typeLine`. */
+export function beginLine(lines: Lines, text: string, at: number, isAhead: boolean) {
+	const isNext = isAhead && lines.line !== '';
+	return { lines: isNext ? nextLine(lines, text, at) : { ...lines, line: text }, isNext };
+}
+
+const nextLine = ({ line, refused }: Lines, text: string, at: number): Lines => ({
+	line: text,
+	refused: [{ line, at }, ...refused],
+});
+
+/** Of the line this rest is left; if nothing is, the newest refused one comes back, with the slot it was meant for. */
+export function goOnLine({ refused }: Lines, rest: string): { readonly lines: Lines; readonly back?: number } {
+	const [newest, ...others] = refused;
+	if (rest !== '' || newest === undefined) return { lines: { line: rest, refused } };
+	return { lines: { line: newest.line, refused: others }, back: newest.at };
 }

@@ -11,7 +11,10 @@ import { type FormProps, textsOf } from './form-props.ts';
 export const QUICK: Reading = { ready: [], rest: '', places: [], isBegun: false };
 
 /** The order given last, or else the last one of this form and those before it. */
-export function lastOrder({ forms, form, own }: FormProps, newest: Order | undefined): Order | undefined {
+export function lastOrder(
+	{ forms, form, own }: Pick<FormProps, 'forms' | 'form' | 'own'>,
+	newest: Order | undefined,
+): Order | undefined {
 	if (newest) return newest;
 	const till = forms.findIndex(({ id }) => id === form.id);
 	const texts = forms.slice(0, till + 1).flatMap(({ id, kind }) => (kind === form.kind ? textsOf(own[id]) : []));

@@ -8,9 +8,9 @@ import { orderLabel } from '../parts/order-menu.ts';
 import { type FormProps, type FormView, textsOf } from './form-props.ts';
 import { RETREATS_HELP } from './help.ts';
 import { pageOf } from './other-pages.ts';
-import { emptyRow, OrderSheet } from './sheet.tsx';
+import { OrderSheet } from './sheet.tsx';
 import type { SheetKind } from './sheet-kind.ts';
-import { slotOf } from './slots.ts';
+import { emptyRow, slotOf } from './slots.ts';
 
 const textAt = (texts: readonly string[], unit: UnitName) => texts.find((text) => slotOf(text) === provinceOf(unit.at));
 

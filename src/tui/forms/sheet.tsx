@@ -1,11 +1,9 @@
 import { Box, Text } from 'ink';
-import { useMemo, useState } from 'react';
-import { makeUnit } from '../../board/notation.ts';
-import type { UnitName } from '../../board/types.ts';
+import { useMemo } from 'react';
 import { FRAME_ROWS, Frame, useActive } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { type Loaded, useMap } from '../parts/map-lazy.tsx';
-import { BOARD_VIEWS, type BoardView, OrderBoard, scrollLimit } from '../parts/order-board.tsx';
+import { OrderBoard } from '../parts/order-board.tsx';
 import { OrderChoice } from '../parts/order-choice.tsx';
 import { LINE_ROWS, OrderLine } from '../parts/order-line.tsx';
 import { OrderList } from '../parts/order-list.tsx';
@@ -29,15 +27,6 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 	const { slots } = kind;
 	const window = useWindow();
 	const rows = window.rows - FRAME_ROWS - LINE_ROWS;
-	const writing = useWriting(kind, props, rows);
-	const { texts, at, slot, focus, line, open, said, isTelling, moveTo, type, give, setOpen } = writing;
-	const [view, setView] = useState<BoardView>('near');
-	const [scroll, setScroll] = useState(0);
-	// a key held down to delete what was typed must not go on to the order
-	const [isDeleting, setDeleting] = useState(false);
-	// orders can be given on the map, over the whole window
-	const [isMapping, setMapping] = useState(false);
-
 	const game = table.game();
 	const power = 'power' in form ? form.power : undefined;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the table tells of the game as it is now
@@ -45,13 +34,21 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 		() => ({ panels: inViewFirst(table.panels(seat)), marks: table.marks(seat, power) }),
 		[table, seat, game, power],
 	);
+	const { writing, texts, slot, focus, said, hint, isTelling, isDoubtful, dispatch, type, press } = useWriting(
+		kind,
+		props,
+		board.panels,
+		rows,
+	);
+	const { at, open, look, isMapping } = writing;
+	const { line } = writing.lines;
 	const orders = useMemo(() => ordersByProvince(forms, own), [forms, own]);
 	const picture = useMemo(
 		() => orderedPicture(game.situation, board.marks, forms, own),
 		[game.situation, board.marks, forms, own],
 	);
 	// the map shows the whole board itself
-	const isWide = window.columns >= WIDE.columns && window.rows >= WIDE.rows && view !== 'map';
+	const isWide = window.columns >= WIDE.columns && window.rows >= WIDE.rows && look.view !== 'map';
 	const width = window.columns - LIST_WIDTH - (isWide ? WIDE.whole : 0);
 
 	const keys = open
@@ -65,8 +62,8 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 				{...open}
 				height={height}
 				width={width}
-				onChoose={(given) => give(given, open.rest) && setOpen(null)}
-				onBack={() => setOpen(null)}
+				onChoose={(orders) => dispatch({ type: 'give', orders })}
+				onBack={() => dispatch({ type: 'close' })}
 			/>
 		);
 
@@ -77,12 +74,12 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 					picture={picture}
 					slots={slots}
 					at={at}
-					onPoint={moveTo}
+					onPoint={(at) => dispatch({ type: 'point', at })}
 					ordersOf={(one) => allOrders(kind.menu(one, Number.POSITIVE_INFINITY))}
 					strange={(province) => kind.context.elsewhere?.(province)?.message}
-					onGive={(order) => give([order], '')}
-					onAsk={writing.openMenu}
-					onClose={() => setMapping(false)}
+					onGive={(order) => dispatch({ type: 'give', orders: [order] })}
+					onAsk={(slot, orders) => dispatch({ type: 'ask', slot, orders })}
+					onClose={() => dispatch({ type: 'list' })}
 					given={texts.join()}
 					says={isTelling ? said.text : ''}
 					isTyping={line !== ''}
@@ -95,11 +92,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 				<>
 					<Box height={rows}>
 						<OrderList
-							rows={slots.map((one) => ({
-								id: one.id,
-								text: one.row(texts),
-								isDoubtful: writing.isDoubtful(one),
-							}))}
+							rows={slots.map((one) => ({ id: one.id, text: one.row(texts), isDoubtful: isDoubtful(one) }))}
 							at={at}
 							end={next}
 							head={kind.head(texts)}
@@ -111,10 +104,9 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 								situation={game.situation}
 								{...board}
 								orders={orders}
-								view={view}
+								look={look}
 								picture={picture}
 								focus={slots[Math.min(focus, slots.length - 1)]!.province}
-								scroll={scroll}
 								width={width}
 								height={rows}
 							/>
@@ -128,36 +120,12 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 						isActive={open === null}
 						says={said.text}
 						isWrong={said.isWrong}
-						hint={writing.hint}
+						hint={hint}
 						width={window.columns}
 					/>
 				</>
 			)}
-			<Keys
-				on={(input, key) => {
-					const isBackspace = key.backspace || key.delete;
-					setDeleting(isBackspace && (isDeleting || line !== ''));
-					if (open) {
-						// typing is always possible: a letter closes the list
-						if (/^\p{L}$/u.test(input) && !key.ctrl && !key.meta) writing.begin(input);
-					} else if (isMapping && line === '' && !isBackspace) return;
-					else if (key.return) writing.enter();
-					else if (key.escape) writing.drop() || props.onBack();
-					else if (key.tab && line !== '') writing.complete();
-					else if (key.tab) {
-						setView(BOARD_VIEWS[(BOARD_VIEWS.indexOf(view) + 1) % BOARD_VIEWS.length]!);
-						setScroll(0);
-					} else if (key.pageDown || key.pageUp) {
-						const step = view === 'tables' ? 1 : rows - 2;
-						const to = scroll + (key.pageDown ? step : -step);
-						setScroll(Math.max(0, Math.min(to, scrollLimit(view, board.panels, rows))));
-					} else if (line !== '') return;
-					else if (key.rightArrow) setMapping(true);
-					else if (key.downArrow) writing.step(1);
-					else if (key.upArrow) writing.step(-1);
-					else if (isBackspace && !isDeleting) writing.clear();
-				}}
-			/>
+			<Keys on={press} />
 		</Frame>
 	);
 }
@@ -187,5 +155,3 @@ function SheetMap(props: SheetMapProps) {
 	const map = useMap();
 	return map ? <map.MapOrders {...props} drawing={map.drawing} /> : <Box height={props.height} />;
 }
-
-export const emptyRow = (unit: UnitName): string => `${makeUnit(unit)}  ?`;

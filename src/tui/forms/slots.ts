@@ -1,6 +1,8 @@
 /** The slots of a sheet of orders: what can have an order, and where an order's text belongs. */
+
+import { makeUnit } from '../../board/notation.ts';
 import type { Picture } from '../../board/picture.ts';
-import type { Order, Province } from '../../board/types.ts';
+import type { Order, Province, UnitName } from '../../board/types.ts';
 import type { Answers, Form } from '../../game/forms.ts';
 import type { Marks } from '../../game/marks.ts';
 import { arrowsOf, pictureOf } from '../../game/picture.ts';
@@ -13,6 +15,9 @@ export const WAIVE = 'WAIVE';
 /** The slot an order's text belongs to: `A PAR - BUR` to `PAR`, `MOS WAIVE` to `MOS`. */
 export const slotOf = (text: string): string =>
 	text.endsWith(WAIVE) ? text.slice(0, -WAIVE.length).trim() || WAIVE : text.slice(2, 5);
+
+/** The row of a unit without an order. */
+export const emptyRow = (unit: UnitName): string => `${makeUnit(unit)}  ?`;
 
 /** The texts with this one in the place of what its slot had. Waived builds add up. */
 export function place(text: string, texts: readonly string[]): readonly string[] {

@@ -3,32 +3,26 @@ import { memo } from 'react';
 import type { Picture } from '../../board/picture.ts';
 import type { Province } from '../../board/types.ts';
 import type { Panel } from '../../game/report.ts';
+import type { BoardLook } from './board-look.ts';
 import { useMap } from './map-lazy.tsx';
 import { PanelTable } from './panel-table.tsx';
 import { ALL, markLines, nearTo, ProvinceTable, type TableFacts } from './province-table.tsx';
 
-/** What of the board is shown: around the unit, everything, the tables of numbers, or the map around the unit. */
-export const BOARD_VIEWS = ['near', 'all', 'tables', 'map'] as const;
-export type BoardView = (typeof BOARD_VIEWS)[number];
-
 type Props = TableFacts & {
-	readonly view: BoardView;
+	readonly look: BoardLook;
 	readonly focus: Province;
 	readonly picture: Picture;
 	readonly panels: readonly Panel[];
-	/** How far the view is scrolled, in rows. */
-	readonly scroll: number;
 	readonly width: number;
 	readonly height: number;
 };
 
 /** The board in the middle of a private turn. */
 export const OrderBoard = memo(function OrderBoard({
-	view,
+	look: { view, scroll },
 	focus,
 	picture,
 	panels,
-	scroll,
 	width,
 	height,
 	...facts
@@ -70,12 +64,6 @@ function Around({ picture, focus, width, height }: Pick<Props, 'picture' | 'focu
 			height={height}
 		/>
 	);
-}
-
-/** How far a view can be scrolled. */
-export function scrollLimit(view: BoardView, panels: readonly Panel[], height: number): number {
-	const rows = view === 'all' ? ALL.length + 1 : view === 'tables' ? panels.length : 0;
-	return Math.max(0, view === 'tables' ? rows - 1 : rows - height);
 }
 
 /** From the given one on, as many as fit. */

@@ -1,0 +1,111 @@
+/** A sheet of orders as it stands, and how a line typed on it is read. Pure. */
+import { makeOrder } from '../../board/notation.ts';
+import type { Order } from '../../board/types.ts';
+import type { Panel } from '../../game/report.ts';
+import { type Reading, readLine } from '../parts/order-reading.ts';
+import type { Slot } from '../parts/slot.ts';
+import { type FormProps, refusalOf, textsOf } from './form-props.ts';
+import { type Kept, keptText, lastOrder, QUICK, sameAgain } from './quick.ts';
+import type { SheetKind } from './sheet-kind.ts';
+import { place, slotOf, WAIVE } from './slots.ts';
+
+/** The same until an answer changes it. */
+export interface Sheet {
+	readonly kind: SheetKind;
+	/** The orders given so far. */
+	readonly texts: readonly string[];
+	/** Whether there is an answer, though it may be empty. */
+	readonly isAnswered: boolean;
+	/** Tables beside the orders. */
+	readonly panels: readonly Panel[];
+	/** The room for a list. */
+	readonly rows: number;
+	/** Why these orders are refused. */
+	readonly refusalOf: (texts: readonly string[]) => string | undefined;
+	/** What the slot would do to do the same as the order given last. */
+	readonly again: (slot: Slot | undefined, newest: Order | undefined) => Order | undefined;
+	/** What the line says for the slot; null: nothing is typed. Of the same line the same reading. */
+	readonly read: (line: string, slot: Slot | undefined, newest: Order | undefined) => Reading | null;
+	/** The part of the line that is not understood, as it would be kept all the same. */
+	readonly keptOf: (reading: Reading | null, slot: Slot | undefined) => Kept | undefined;
+}
+
+type Props = Pick<FormProps, 'table' | 'form' | 'forms' | 'own'>;
+
+export function makeSheet(props: Props, kind: SheetKind, panels: readonly Panel[], rows: number): Sheet {
+	const { form, own } = props;
+	const { slots, context } = kind;
+	const texts = textsOf(own[form.id]);
+	const last = (newest: Order | undefined) => lastOrder(props, newest);
+	let known: { line: string; slot: Slot | undefined; newest: Order | undefined; reading: Reading | null } | undefined;
+	const sheet: Sheet = {
+		kind,
+		texts,
+		isAnswered: form.id in own,
+		panels,
+		rows,
+		refusalOf: (given) => refusalOf(props, [...given]),
+		again: (slot, newest) => {
+			const before = last(newest);
+			return slot && before && kind.again?.(slot, before);
+		},
+		read: (line, slot, newest) => {
+			if (known?.line !== line || known.slot !== slot || known.newest !== newest)
+				known = { line, slot, newest, reading: line ? readOn(sheet, line, slot, last(newest)) : null };
+			return known.reading;
+		},
+		keptOf: (reading, slot) => keptText(props, slots, context.all, slot, reading),
+	};
+	return sheet;
+}
+
+/** The first slot from this one on that has no order yet; the number of slots: there is none. */
+export function firstOpen({ kind }: Sheet, given: readonly string[], from: number): number {
+	const { slots } = kind;
+	if (kind.isComplete(given)) return slots.length;
+	const order = slots.map((_, i) => (from + i) % slots.length);
+	return order.find((i) => !given.some((text) => slotOf(text) === slots[i]!.id)) ?? slots.length;
+}
+
+export const withOrders = ({ texts }: Sheet, given: readonly Order[]): readonly string[] =>
+	given.reduce((before, order) => place(makeOrder(order), before), texts);
+
+/** Where the pointer goes once these are given. */
+export function openAfter(sheet: Sheet, given: readonly Order[]): number {
+	const done = slotOf(makeOrder(given.at(-1)!));
+	return firstOpen(sheet, withOrders(sheet, given), sheet.kind.slots.findIndex(({ id }) => id === done) + 1);
+}
+
+function readOn(sheet: Sheet, line: string, from: Slot | undefined, last: Order | undefined): Reading {
+	const { kind } = sheet;
+	const { slots, context, again } = kind;
+	const pointAfter = (given: readonly Order[]) => {
+		const to = given.length > 0 ? slots[openAfter(sheet, given)] : from;
+		return {
+			context: {
+				...context,
+				...(to?.unit ? { selected: to.unit } : {}),
+				...(to && to.id !== WAIVE ? { pointed: to.province } : {}),
+			},
+			narrow: kind.narrow,
+			again: again && (() => sameAgain(to, given.at(-1) ?? last, again)),
+		};
+	};
+	return readRest(sheet, line, (part) => readLine(part, pointAfter)) ?? readLine(line, pointAfter);
+}
+
+/** `hold all`, alone or as the last of several: the same for all that have no order by then. */
+function readRest(sheet: Sheet, line: string, read: (part: string) => Reading): Reading | undefined {
+	const { rest } = sheet.kind;
+	const at = Math.max(line.lastIndexOf(','), line.lastIndexOf(';'));
+	if (!rest?.typed.test(line.slice(at + 1).trim())) return undefined;
+	const first = at < 0 ? QUICK : read(line.slice(0, at));
+	if (first.problem) return { ...first, rest: `${first.rest}${line.slice(at)}` };
+	const ready = [...first.ready, ...rest.orders(withOrders(sheet, first.ready))];
+	if (ready.length > 0) return { ...QUICK, ready };
+	return { ...QUICK, rest: line, problem: { kind: 'error', message: 'Everything has an order.' } };
+}
+
+/** The other page on which the rest of the line would be understood. */
+export const pageFor = (reading: Reading | null): string | undefined =>
+	reading?.ready.length === 0 && reading.problem?.kind === 'error' ? reading.problem.page : undefined;

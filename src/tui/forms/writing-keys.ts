@@ -1,0 +1,27 @@
+/** What each key does where orders are written. Pure. */
+import type { Key } from 'ink';
+import type { Writing, WritingAction } from './writing.ts';
+
+/** `shown` is what was on the screen when the key was pressed. */
+export function writingAction(shown: Writing, input: string, key: Key, isAhead: () => boolean): WritingAction {
+	const { open, isMapping, isDeleting } = shown;
+	const { line } = shown.lines;
+	const isBackspace = key.backspace || key.delete;
+	if (isBackspace && (isDeleting || line !== '')) return { type: 'delete' };
+	if (open) {
+		// typing is always possible: a letter closes the list
+		const isLetter = /^\p{L}$/u.test(input) && !key.ctrl && !key.meta;
+		return isLetter ? { type: 'begin', text: input, isAhead: isAhead() } : { type: 'none' };
+	}
+	if (isBackspace) return { type: 'clear' };
+	// the keys are those of the map
+	if (isMapping && line === '') return { type: 'none' };
+	if (key.return) return { type: 'enter' };
+	if (key.escape) return { type: 'escape' };
+	if (key.tab) return { type: line === '' ? 'view' : 'complete' };
+	if (key.pageDown || key.pageUp) return { type: 'scroll', by: key.pageDown ? 1 : -1 };
+	if (line !== '') return { type: 'none' };
+	if (key.rightArrow) return { type: 'map' };
+	if (key.downArrow || key.upArrow) return { type: 'step', by: key.downArrow ? 1 : -1 };
+	return { type: 'none' };
+}

@@ -1,0 +1,62 @@
+/** What the line below a sheet of orders says. Pure. */
+import { provinceOf } from '../../board/map.ts';
+import { counted } from '../../board/names.ts';
+import type { Finding } from '../../game/forms.ts';
+import { type Reading, tell } from '../parts/order-reading.ts';
+import type { Slot } from '../parts/slot.ts';
+import type { Kept } from './quick.ts';
+import { pageFor, type Sheet } from './sheet-reading.ts';
+import { slotOf } from './slots.ts';
+import type { Writing } from './writing.ts';
+
+/** What it speaks of: while keys run it is still what was pointed at, and typed, when they began to. */
+export interface Told {
+	readonly slot: Slot | undefined;
+	readonly reading: Reading | null;
+	readonly findings: readonly Finding[];
+}
+
+/** Of the slot, or without one of the whole. That a slot has no order yet is seen without a warning. */
+export function warningsAt({ texts }: Sheet, findings: readonly Finding[], of?: Slot): readonly Finding[] {
+	if (!of?.unit) return findings.filter((finding) => !finding.unit);
+	const isOrdered = texts.some((text) => slotOf(text) === of.id);
+	return isOrdered ? findings.filter(({ unit }) => unit && provinceOf(unit.at) === of.province) : [];
+}
+
+const keepsIt = ({ text }: Kept) => `Enter again keeps it as typed (${text}).`;
+
+/** In words, and whether something is wrong. */
+export function saidOf(sheet: Sheet, { refusal, insist, cleared }: Writing, told: Told) {
+	const { slot, reading, findings } = told;
+	const { kind, texts } = sheet;
+	if (refusal) return { text: refusal, isWrong: true };
+	if (reading) {
+		const kept = insist && sheet.keptOf(reading, slot);
+		const { text, isWrong } = tell(reading, insist);
+		return kept ? { text: `${text} ${keepsIt(kept)}`, isWrong: true } : { text, isWrong };
+	}
+	const warnings = (slot && !slot.unit ? [] : warningsAt(sheet, findings, slot)).map(({ message }) => `! ${message}`);
+	if (!slot) return { text: [kind.status(texts), ...warnings].join(' '), isWrong: false };
+	if (cleared?.slot === slot.id)
+		return { text: `Cleared: ${cleared.texts.join(', ')}. Backspace again brings it back.`, isWrong: false };
+	return { text: [kind.describe(slot, texts), ...warnings].filter(Boolean).join(' '), isWrong: false };
+}
+
+/** How it could go on. */
+export function hintOf(sheet: Sheet, writing: Writing, told: Told): string {
+	const { length } = writing.lines.refused;
+	return `${length > 0 ? `${counted(length, 'more line')} refused.  ` : ''}${hintOfLine(sheet, writing, told)}`;
+}
+
+function hintOfLine({ kind, again }: Sheet, { at, newest }: Writing, { slot, reading }: Told): string {
+	if (pageFor(reading)) return 'Enter goes there with what is typed, Esc clears the line';
+	if (reading && reading.places.length > 0) {
+		// a letter may be an order already, and begin a name as well
+		const confirms = reading.problem ? '' : 'Enter confirms, ';
+		return `${confirms}Tab ${reading.places.slice(0, 16).join(' ')}`;
+	}
+	if (reading) return reading.problem ? 'Esc clears the line' : 'Enter confirms, Esc clears the line';
+	return slot
+		? `${kind.typing(slot, again(kind.slots[at], newest) !== undefined)}; Enter lists everything`
+		: 'Enter goes on; Up, or a name, changes an order';
+}

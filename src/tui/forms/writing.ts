@@ -1,0 +1,266 @@
+/** Writing orders on a sheet: what is pointed at, the line being typed, the list that is open, and what each action does to them. Pure. */
+import { makeOrder } from '../../board/notation.ts';
+import type { Understood } from '../../board/typed.ts';
+import type { Order } from '../../board/types.ts';
+import { type BoardLook, NEAR, nextView, scrolled } from '../parts/board-look.ts';
+import type { MenuEntry } from '../parts/order-menu.ts';
+import { completed } from '../parts/order-reading.ts';
+import type { Next } from '../parts/reduced.ts';
+import type { Slot } from '../parts/slot.ts';
+import { beginLine, forOtherPage, goOnLine, isEmpty, type Lines, linesOf, typeLine } from './lines.ts';
+import type { Kept } from './quick.ts';
+import { firstOpen, openAfter, pageFor, type Sheet, withOrders } from './sheet-reading.ts';
+import { place, slotOf } from './slots.ts';
+
+/** A list to choose from; of the line that has led to it, `rest` is still to come. */
+export interface Open {
+	readonly title: string;
+	readonly items: readonly MenuEntry[];
+	readonly rest: string;
+}
+
+export interface Writing {
+	/** The slot pointed at; the number of slots: the last entry. */
+	readonly at: number;
+	/** The slot the board is shown around: at the last entry it stays where it was. */
+	readonly focus: number;
+	readonly lines: Lines;
+	/** Enter was pressed on what is not understood: what is wrong is said, and with another Enter it may be kept all the same. */
+	readonly insist: boolean;
+	/** Why the last answer was refused. */
+	readonly refusal: string;
+	readonly open: Open | null;
+	/** The orders cleared last, as long as their slot is pointed at. */
+	readonly cleared: { readonly slot: string; readonly texts: readonly string[] } | null;
+	/** The order given last. */
+	readonly newest: Order | undefined;
+	/** The newest key was one of those that come in runs: a letter, or a step to another unit. */
+	readonly isRunning: boolean;
+	/** The newest keys have deleted what was typed: held down, Backspace must not go on to the order. */
+	readonly isDeleting: boolean;
+	/** Orders are given on the map, over the whole window. */
+	readonly isMapping: boolean;
+	readonly look: BoardLook;
+}
+
+/** `isAhead`: it was typed before anybody could see what Enter has led to. */
+export type WritingAction =
+	| { readonly type: 'type' | 'begin'; readonly text: string; readonly isAhead: boolean }
+	| { readonly type: 'enter' | 'escape' | 'complete' | 'clear' | 'delete' | 'close' | 'view' | 'map' | 'list' | 'none' }
+	| { readonly type: 'point'; readonly at: number }
+	| { readonly type: 'step' | 'scroll'; readonly by: 1 | -1 }
+	| { readonly type: 'give'; readonly orders: readonly Order[] }
+	| { readonly type: 'ask'; readonly slot: Slot; readonly orders: readonly Order[] };
+
+export type WritingEffect =
+	| { readonly do: 'answer'; readonly texts: readonly string[] }
+	/** To another form of the turn, with what was typed for it. */
+	| { readonly do: 'page'; readonly id: string; readonly typed: string }
+	| { readonly do: 'next' | 'back' };
+
+type Step = Next<Writing, WritingEffect>;
+
+/** `typed`: what was typed on another page, but belongs here. */
+export function beginWriting(sheet: Sheet, typed: string): Writing {
+	const at = firstOpen(sheet, sheet.texts, 0) % sheet.kind.slots.length;
+	return {
+		at,
+		focus: at,
+		lines: linesOf(typed),
+		insist: false,
+		refusal: '',
+		open: null,
+		cleared: null,
+		newest: undefined,
+		isRunning: false,
+		isDeleting: false,
+		isMapping: false,
+		look: NEAR,
+	};
+}
+
+export function write(sheet: Sheet, before: Writing, action: WritingAction): Step {
+	const now = before.isDeleting ? { ...before, isDeleting: false } : before;
+	const { slots } = sheet.kind;
+	switch (action.type) {
+		case 'type':
+			return [typed(sheet, now, action.text, typeLine(now.lines, action.text, now.at, action.isAhead))];
+		case 'begin': {
+			const begun = beginLine(now.lines, action.text, now.at, action.isAhead);
+			return [typed(sheet, { ...now, open: null }, action.text, begun)];
+		}
+		case 'enter':
+			return enter(sheet, { ...now, isRunning: false });
+		case 'escape':
+			return isEmpty(now.lines)
+				? [{ ...now, refusal: '', insist: false }, { do: 'back' }]
+				: [goOn(sheet, { ...now, refusal: '' }, '')];
+		case 'complete':
+			return [complete(sheet, now)];
+		case 'clear':
+			return clear(sheet, now);
+		case 'delete':
+			return [{ ...now, isDeleting: true }];
+		case 'close':
+			return [{ ...now, open: null }];
+		case 'view':
+			return [{ ...now, look: nextView(now.look) }];
+		case 'scroll':
+			return [{ ...now, look: scrolled(now.look, action.by, sheet.panels.length, sheet.rows) }];
+		case 'map':
+			return [{ ...now, isMapping: true }];
+		case 'list':
+			return [{ ...now, isMapping: false }];
+		case 'point':
+			return [pointTo(sheet, now, action.at)];
+		case 'step': {
+			// goes round the slots and the last entry
+			const to = (now.at + action.by + slots.length + 1) % (slots.length + 1);
+			return [{ ...pointTo(sheet, now, to), isRunning: true }];
+		}
+		case 'give':
+			return give(sheet, now, action.orders, now.open?.rest ?? '');
+		case 'ask':
+			return [openList(now, action.slot.label, sheet.kind.menu(action.slot, sheet.rows - 1, action.orders))];
+		case 'none':
+			return [now];
+	}
+}
+
+const openList = (now: Writing, title: string, items: readonly MenuEntry[], rest = ''): Writing => ({
+	...now,
+	open: { title, items, rest },
+});
+
+function pointTo({ kind }: Sheet, now: Writing, at: number): Writing {
+	const focus = at < kind.slots.length ? at : now.focus;
+	return { ...now, at, focus, refusal: '', cleared: null, isRunning: false };
+}
+
+function typed(sheet: Sheet, now: Writing, text: string, { lines, isNext }: ReturnType<typeof typeLine>): Writing {
+	// the refused line keeps its slot: the next one is meant for what follows
+	const there = isNext ? pointTo(sheet, now, firstOpen(sheet, sheet.texts, now.at + 1)) : now;
+	return { ...there, lines, insist: false, refusal: '', isRunning: text !== '' };
+}
+
+/** Completes the word being typed. */
+function complete(sheet: Sheet, now: Writing): Writing {
+	const { line } = now.lines;
+	const place = sheet.read(line, sheet.kind.slots[now.at], now.newest)?.places[0];
+	if (!place) return now;
+	const text = completed(line, place);
+	return typed(sheet, now, text, typeLine(now.lines, text, now.at, false));
+}
+
+/** This rest of the line is not done with; without one a line refused before comes back. */
+function goOn(sheet: Sheet, now: Writing, rest: string): Writing {
+	const { lines, back } = goOnLine(now.lines, rest);
+	const there = back === undefined ? now : pointTo(sheet, now, back);
+	return { ...there, lines, insist: rest !== '' || back !== undefined, isRunning: false };
+}
+
+function enter(sheet: Sheet, now: Writing): Step {
+	const { lines } = now;
+	const slot = sheet.kind.slots[now.at];
+	const reading = sheet.read(lines.line, slot, now.newest);
+	const page = pageFor(reading);
+	if (reading?.ready.length) return give(sheet, now, reading.ready, reading.rest);
+	if (reading?.problem?.kind === 'choices') return [ask(sheet, now, reading.problem, reading.rest)];
+	if (reading && page) return [now, { do: 'page', id: page, typed: forOtherPage(lines, reading.rest) }];
+	if (reading) {
+		const kept = now.insist ? sheet.keptOf(reading, slot) : undefined;
+		return kept ? keep(sheet, now, kept) : [{ ...now, insist: true }];
+	}
+	if (lines.refused.length > 0) return [goOn(sheet, now, '')];
+	if (slot) return [openList(now, slot.label, menuOf(sheet, now, slot))];
+	if (sheet.isAnswered) return [now, { do: 'next' }];
+	return sheet.refusalOf(sheet.texts) ? [now] : [now, { do: 'answer', texts: sheet.texts }, { do: 'next' }];
+}
+
+/** Keeps the orders, and goes on to what has none yet. */
+function give(sheet: Sheet, now: Writing, orders: readonly Order[], rest: string): Step {
+	const texts = withOrders(sheet, orders);
+	const refusal = sheet.refusalOf(texts);
+	if (refusal) return [{ ...now, refusal }];
+	const there = { ...pointTo(sheet, now, openAfter(sheet, orders)), newest: orders.at(-1), open: null };
+	return [goOn(sheet, there, rest), { do: 'answer', texts }];
+}
+
+/** Keeps a text that is no order. */
+function keep(sheet: Sheet, now: Writing, { slot, text, rest }: Kept): Step {
+	const texts = place(text, sheet.texts);
+	const refusal = sheet.refusalOf(texts);
+	if (refusal) return [{ ...now, refusal }];
+	const there = pointTo(sheet, now, firstOpen(sheet, texts, sheet.kind.slots.indexOf(slot) + 1));
+	return [goOn(sheet, there, rest), { do: 'answer', texts }];
+}
+
+/** Everything to choose for the slot; what is quick comes last. */
+function menuOf({ kind, texts, rows, again }: Sheet, now: Writing, slot: Slot): readonly MenuEntry[] {
+	const left = kind.rest?.orders(texts) ?? [];
+	const same = again(slot, now.newest);
+	const quick: MenuEntry[] = [
+		...(same && same.kind !== 'hold' && same.kind !== 'build'
+			? [{ label: `=        the same again: ${makeOrder(same)}`, order: same }]
+			: []),
+		...(left.length > 1 ? [{ label: `${kind.rest!.label} (${left.length})`, orders: left }] : []),
+	];
+	return [...kind.menu(slot, rows - 1 - quick.length), ...quick];
+}
+
+function ask(
+	sheet: Sheet,
+	now: Writing,
+	{ what, orders }: Extract<Understood, { kind: 'choices' }>,
+	rest: string,
+): Writing {
+	const { kind, rows } = sheet;
+	const { line } = now.lines;
+	const later = rest.split(/[,;]/).slice(1).join(',').trimStart();
+	const ids = orders.map((order) => slotOf(makeOrder(order)));
+	const meant = kind.slots.filter(({ id }) => ids.includes(id));
+	const [only] = meant;
+	if (only && meant.length === 1 && what === 'order') {
+		const there = pointTo(sheet, now, kind.slots.indexOf(only));
+		// only its name was typed: that has done its work
+		const isName = only.unit && orders.length === kind.context.possible(only.unit).length;
+		const lines = isName ? { ...now.lines, line: later } : now.lines;
+		return openList({ ...there, lines }, only.label, kind.menu(only, rows - 1, orders), later);
+	}
+	if (orders.length <= rows)
+		return openList(
+			now,
+			line,
+			orders.map((order) => ({ label: makeOrder(order), order })),
+			later,
+		);
+	const units = meant.map((slot) => ({
+		label: `${slot.label} ...`,
+		items: kind.menu(
+			slot,
+			rows - 1,
+			orders.filter((_, i) => ids[i] === slot.id),
+		),
+	}));
+	return openList(now, line, units, later);
+}
+
+/** Clears the orders of the slot, or brings back those that were cleared last. */
+function clear({ kind, texts, refusalOf }: Sheet, before: Writing): Step {
+	const slot = kind.slots[before.at];
+	if (!slot) return [before];
+	const now = { ...before, isRunning: false };
+	const mine = texts.filter((text) => slotOf(text) === slot.id);
+	if (mine.length > 0) {
+		const left = texts.filter((text) => !mine.includes(text));
+		return refusalOf(left)
+			? [now]
+			: [
+					{ ...now, cleared: { slot: slot.id, texts: mine } },
+					{ do: 'answer', texts: left },
+				];
+	}
+	if (now.cleared?.slot !== slot.id) return [now];
+	const back = now.cleared.texts.reduce((given, text) => place(text, given), texts);
+	return [{ ...now, cleared: null }, ...(refusalOf(back) ? [] : [{ do: 'answer', texts: back } as const])];
+}
