@@ -1,6 +1,5 @@
 /** What a thrower is asked: the piece, then a meter after the other, or numbers all at once. */
-import { Box, Text } from 'ink';
-import { useState } from 'react';
+import { Box, type Key, Text } from 'ink';
 import type { UnitType } from '../../board/types.ts';
 import type { ThrowForm } from '../../game/forms.ts';
 import type { Aim, Throwing } from '../../game/throws.ts';
@@ -9,118 +8,84 @@ import { Keys } from '../parts/keys.tsx';
 import { Bar, RunningBar } from '../parts/meter.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { useWindow } from '../terminal/terminal.ts';
+import { METERS, shownIn, type Throw, type ThrowAction } from './throw-steps.ts';
 import { inWords, KINDS, SAY } from './throw-typed.ts';
 
-/** In the order in which they run. */
-export const METERS = ['aim', 'strength', 'spin'] as const;
-
-type Asking = {
+type Props = {
+	readonly throwing: Throwing;
 	readonly form: ThrowForm;
-	readonly refusal: string;
+	readonly now: Throw;
 	/** The seat's throw before. */
 	readonly last: Aim | undefined;
-	readonly onBack: () => void;
-	readonly onTab: () => void;
+	readonly onKey: (input: string, key: Key) => void;
+	readonly dispatch: (action: ThrowAction) => void;
 };
 
-export function Piece({
-	form,
-	refusal,
-	last,
-	onRefuse,
-	onChoose,
-	onBack,
-	onTab,
-}: Asking & { readonly onRefuse: (sentence: string) => void; readonly onChoose: (type: UnitType) => void }) {
+export function Asking(props: Props) {
+	switch (shownIn(props.now)) {
+		case 'meter':
+			return <Meters {...props} />;
+		case 'typed':
+			return <Typed {...props} />;
+		default:
+			return <Piece {...props} />;
+	}
+}
+
+function Piece({ form, now, last, onKey }: Props) {
 	const left = (type: UnitType) => `${form.left[type]} ${form.left[type] === 1 ? KINDS[type].one : KINDS[type].many}`;
 	return (
 		<>
 			<Text bold>{`${form.power}: a throws an army, f a fleet. Left: ${left('A')}, ${left('F')}.`}</Text>
 			<Text wrap="truncate">{form.hint ?? ' '}</Text>
-			<Text wrap="truncate">{refusal || (last ? `Last time: ${inWords(last)}.` : ' ')}</Text>
-			<Keys
-				on={(input, key) => {
-					const type = input.toUpperCase();
-					if (key.escape) onBack();
-					else if (key.tab) onTab();
-					else if (type !== 'A' && type !== 'F') return;
-					else if (form.left[type] === 0) onRefuse(`No ${KINDS[type].many} are left.`);
-					else onChoose(type);
-				}}
-			/>
+			<Text wrap="truncate">{now.refusal || (last ? `Last time: ${inWords(last)}.` : ' ')}</Text>
+			<Keys on={onKey} />
 		</>
 	);
 }
 
-export function Typed({
-	form,
-	refusal,
-	last,
-	onChange,
-	onEnter,
-	onBack,
-	onTab,
-}: Asking & { readonly onChange: () => void; readonly onEnter: (text: string) => void }) {
+function Typed({ form, now, last, onKey, dispatch }: Props) {
 	const { columns } = useWindow();
-	const [text, setText] = useState('');
 	const isActive = useActive();
 	return (
 		<>
 			<Box>
 				<Text bold>{'piece, aim, strength, spin> '}</Text>
 				<TextField
-					value={text}
-					onChange={(typed) => [setText(typed.replaceAll('?', '')), onChange()]}
+					value={now.text}
+					onChange={(text) => dispatch({ type: 'type', text })}
 					maxLength={columns - 34}
 					isActive={isActive}
 				/>
 			</Box>
 			<Text wrap="truncate">
-				{refusal || `Such as: a -5 60, or f 12 45 -30. Left: ${form.left.A} armies, ${form.left.F} fleets.`}
+				{now.refusal || `Such as: a -5 60, or f 12 45 -30. Left: ${form.left.A} armies, ${form.left.F} fleets.`}
 			</Text>
 			<Text wrap="truncate">{last ? `Last time: ${inWords(last)}.` : (form.hint ?? ' ')}</Text>
-			<Keys
-				on={(_, key) => {
-					if (key.return) onEnter(text);
-					else if (key.tab) onTab();
-					else if (key.escape) text === '' ? onBack() : [setText(''), onChange()];
-				}}
-			/>
+			<Keys on={onKey} />
 		</>
 	);
 }
 
-type MetersProps = {
-	readonly throwing: Throwing;
-	readonly step: keyof Aim;
-	readonly aim: Partial<Aim>;
-	readonly last: Aim | undefined;
-	readonly says: string;
-	readonly onSight: (degrees: number) => void;
-	readonly onStop: (meter: keyof Aim, value: number) => void;
-	readonly onBack: () => void;
-	readonly onTab: () => void;
-};
-
-export function Meters({ throwing, step, aim, last, says, onSight, onStop, onBack, onTab }: MetersProps) {
+function Meters({ throwing, form, now, last, dispatch }: Props) {
 	return (
 		<>
 			{METERS.map((meter) => {
 				const bar = { label: meter, meter: throwing.meters[meter], say: SAY[meter], last: last?.[meter] };
-				return meter === step ? (
+				return meter === now.step ? (
 					<RunningBar
 						key={meter}
 						{...bar}
-						{...(meter === 'aim' ? { onMove: onSight } : {})}
-						onStop={(value) => onStop(meter, value)}
-						onBack={onBack}
-						onTab={onTab}
+						{...(meter === 'aim' ? { onMove: (value) => dispatch({ type: 'sight', value }) } : {})}
+						onStop={(value) => dispatch({ type: 'stop', value })}
+						onBack={() => dispatch({ type: 'escape' })}
+						onTab={() => dispatch({ type: 'turn' })}
 					/>
 				) : (
-					<Bar key={meter} {...bar} value={aim[meter]} />
+					<Bar key={meter} {...bar} value={now.aim[meter]} />
 				);
 			})}
-			<Text>{`${says} Space or Enter stops the ${step}.`}</Text>
+			<Text>{`${form.names[now.type]}, ${KINDS[now.type].one}. Space or Enter stops the ${now.step}.`}</Text>
 		</>
 	);
 }

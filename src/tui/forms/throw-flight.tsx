@@ -1,5 +1,5 @@
 /** The flight of a piece over the drawn board, and what is said when it lies. */
-import { Text } from 'ink';
+import { type Key, Text } from 'ink';
 import { useMemo } from 'react';
 import { turnedPoint, turnedSize } from '../../board/turned.ts';
 import type { UnitType } from '../../board/types.ts';
@@ -12,15 +12,18 @@ import { drawScene, type Scene } from '../parts/table-scene.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
 
+type OnKey = (input: string, key: Key) => void;
+
 type FlightProps = {
 	readonly scene: Scene;
 	readonly form: ThrowForm;
 	readonly type: UnitType;
 	readonly frames: readonly Frame[];
+	readonly onKey: OnKey;
 	readonly onEnd: () => void;
 };
 
-export function Flight({ scene, form, type, frames, onEnd }: FlightProps) {
+export function Flight({ scene, form, type, frames, onKey, onEnd }: FlightProps) {
 	const id = form.names[type];
 	const film = useMemo(() => {
 		const { drawing, turned } = scene;
@@ -42,15 +45,15 @@ export function Flight({ scene, form, type, frames, onEnd }: FlightProps) {
 		<>
 			<CanvasRows canvas={drawScene(scene, { lying, flyer, hasTable: true })} />
 			<Text bold>{` ${film.noises[shown]}`}</Text>
-			<Keys on={onEnd} />
+			<Keys on={onKey} />
 		</>
 	);
 }
 
-type RestProps = { readonly lines: readonly string[]; readonly onNext: () => void; readonly onBack: () => void };
+type RestProps = { readonly lines: readonly string[]; readonly onKey: OnKey };
 
 /** A key that was meant to end the flight does not end the turn. */
-export function Rest({ lines, onNext, onBack }: RestProps) {
+export function Rest({ lines, onKey }: RestProps) {
 	const { columns } = useWindow();
 	return (
 		<>
@@ -59,7 +62,7 @@ export function Rest({ lines, onNext, onBack }: RestProps) {
 					{wrapped(text, columns - 2).join('\n')}
 				</Text>
 			))}
-			<Keys quiet={QUIET_MS} on={(_, key) => (key.return ? onNext() : key.escape ? onBack() : undefined)} />
+			<Keys quiet={QUIET_MS} on={onKey} />
 		</>
 	);
 }

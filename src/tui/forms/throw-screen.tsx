@@ -1,23 +1,24 @@
 /** A piece to be thrown at the drawn board: by meters or typed numbers; its flight, and where it came to rest. Loaded when needed. */
-import { Box } from 'ink';
-import { useMemo, useState } from 'react';
+import { Box, type Key } from 'ink';
+import { useMemo } from 'react';
 import { type Drawing, loadDrawing } from '../../board/drawing.ts';
-import type { UnitType } from '../../board/types.ts';
 import type { ThrowForm } from '../../game/forms.ts';
 import type { Json } from '../../game/state.ts';
 import type { Table } from '../../game/table.ts';
-import type { Aim, Frame as Picture, Throwing, Thrown } from '../../game/throws.ts';
+import type { Throwing, Thrown } from '../../game/throws.ts';
 import { CanvasRows } from '../parts/canvas-rows.tsx';
 import { PICTURES_A_SECOND } from '../parts/film.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { useMotion } from '../parts/motion.ts';
+import { useReduced } from '../parts/reduced.ts';
 import { drawScene, type Sign, sceneFor, tableRows } from '../parts/table-scene.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import type { FormProps } from './form-props.ts';
-import { METERS, Meters, Piece, Typed } from './throw-asking.tsx';
+import { Asking } from './throw-asking.tsx';
 import { Flight, Rest } from './throw-flight.tsx';
 import { memoryOf } from './throw-memory.ts';
-import { inWords, KINDS, type Meant, readThrow } from './throw-typed.ts';
+import { beginThrow, shownIn, type ThrowAction, type ThrowEffect, throwAction, throwStep } from './throw-steps.ts';
+import { inWords, type Meant } from './throw-typed.ts';
 import { footprintsOf } from './throw-words.ts';
 
 export interface Loaded {
@@ -30,8 +31,6 @@ export async function load(table: Table): Promise<Loaded | undefined> {
 	const [drawing, throwing] = await Promise.all([loadDrawing(), table.throwing()]);
 	return throwing && { drawing, throwing };
 }
-
-type Step = 'piece' | (typeof METERS)[number] | 'flight' | 'rest';
 
 const HELP = [
 	'You sit before the board, your hand is in the middle. The piece must bounce on',
@@ -54,138 +53,76 @@ const HELP = [
 
 export function ThrowScreen(props: FormProps<ThrowForm> & Loaded) {
 	const { table, seat, form, own, title, aside, next, drawing, throwing, onAnswer, onNext, onBack } = props;
-	const motion = useMotion();
+	const isAnimated = useMotion().isWanted;
 	const memory = memoryOf(table, seat);
 	const { rows, columns } = useWindow();
 	const thrown = own[form.id] as unknown as Thrown | undefined;
-	const [step, setStep] = useState<Step>(thrown ? 'rest' : 'piece');
-	const [type, setType] = useState<UnitType>('A');
-	const [aim, setAim] = useState<Partial<Aim>>({});
-	const [sight, setSight] = useState<number>();
-	const [way, setWay] = useState(() => (motion.isWanted ? (memory.way ?? 'meters') : 'typed'));
-	const [frames, setFrames] = useState<readonly Picture[]>([]);
-	const [refusal, setRefusal] = useState('');
+	const run = (effect: ThrowEffect, dispatch: (action: ThrowAction) => void) => {
+		if (effect.do === 'throw') throwPiece(effect.meant, dispatch);
+		else if (effect.do === 'remember') memory.way = effect.way;
+		else if (effect.do === 'next') onNext();
+		else onBack();
+	};
+	const throwPiece = ({ type, aim }: Meant, dispatch: (action: ThrowAction) => void) => {
+		const result = throwing.throwPiece(form, type, aim, isAnimated ? PICTURES_A_SECOND : 0);
+		// kept before it is shown: whatever happens meanwhile, it is thrown
+		const why = onAnswer(result.thrown as unknown as Json);
+		if (why) return dispatch({ type: 'refused', why });
+		memory.last = aim;
+		dispatch({ type: 'thrown', piece: type, frames: result.frames });
+	};
+	const [now, dispatch] = useReduced(
+		() => beginThrow(thrown !== undefined, isAnimated ? (memory.way ?? 'meters') : 'typed'),
+		(state, action: ThrowAction) => throwStep({ form, ranges: throwing.ranges, isAnimated }, state, action),
+		run,
+	);
+	const shown = shownIn(now);
 
 	const room = rows - FRAME_ROWS - 1;
 	const scene = useMemo(
 		() => sceneFor(drawing, form.turned, throwing.front, columns, room),
 		[drawing, form.turned, throwing, columns, room],
 	);
-
-	const fly = (meant: Meant) => {
-		const result = throwing.throwPiece(form, meant.type, meant.aim, motion.isWanted ? PICTURES_A_SECOND : 0);
-		// kept before it is shown: whatever happens meanwhile, it is thrown
-		const refused = onAnswer(result.thrown as unknown as Json);
-		if (refused) {
-			setStep('piece');
-			return setRefusal(refused);
-		}
-		memory.last = meant.aim;
-		setType(meant.type);
-		setSight(undefined);
-		setFrames(result.frames);
-		setStep(result.frames.length > 0 ? 'flight' : 'rest');
-	};
-	const turnWay = () => {
-		if (!motion.isWanted) return;
-		const other = way === 'meters' ? 'typed' : 'meters';
-		memory.way = other;
-		setWay(other);
-		setStep('piece');
-		setAim({});
-		setSight(undefined);
-		setRefusal('');
-	};
-	const back = () => {
-		const at = METERS.indexOf(step as keyof Aim);
-		setRefusal('');
-		if (at < 0) return onBack();
-		const { [METERS[at - 1] ?? 'aim']: _, ...before } = aim;
-		setAim(before);
-		if (at < 2) setSight(undefined);
-		setStep(METERS[at - 1] ?? 'piece');
-	};
-	const stop = (meter: keyof Aim, value: number) => {
-		const meant = { ...aim, [meter]: value };
-		setAim(meant);
-		const following = METERS[METERS.indexOf(meter) + 1];
-		if (following) setStep(following);
-		else fly({ type, aim: meant as Aim });
-	};
-
-	const rest = useMemo(() => restOf(form, step === 'rest' ? thrown : undefined), [form, step, thrown]);
+	const rest = useMemo(() => restOf(form, shown === 'rest' ? thrown : undefined), [form, shown, thrown]);
 	const still = useMemo(
-		() => drawScene(scene, { lying: rest, marked: thrown ? form.names[thrown.type] : undefined, sight }),
-		[scene, rest, thrown, form, sight],
+		() => drawScene(scene, { lying: rest, marked: thrown ? form.names[thrown.type] : undefined, sight: now.sight }),
+		[scene, rest, thrown, form, now.sight],
 	);
 	const keys = {
 		flight: 'Any key shows the end',
 		rest: `Enter ${next}   Esc back   ? help`,
-		typed: `Enter throw${motion.isWanted ? '   Tab meters' : ''}   Esc back   ? help`,
+		typed: `Enter throw${isAnimated ? '   Tab meters' : ''}   Esc back   ? help`,
 		piece: 'a army   f fleet   Tab type numbers   Esc back   ? help',
 		meter: 'Space or Enter stops it   Tab type numbers   Esc back   ? help',
 	};
-	const isAsking = step !== 'flight' && step !== 'rest';
-	const at = !isAsking ? step : way === 'typed' ? 'typed' : step === 'piece' ? 'piece' : 'meter';
+	const press = (input: string, key: Key) => dispatch(throwAction(now, input, key));
 
 	return (
-		<Frame title={title} aside={aside} keys={keys[at]} help={HELP}>
-			{at === 'flight' ? (
-				<Flight scene={scene} form={form} type={type} frames={frames} onEnd={() => setStep('rest')} />
+		<Frame title={title} aside={aside} keys={keys[shown]} help={HELP}>
+			{shown === 'flight' ? (
+				<Flight
+					scene={scene}
+					form={form}
+					type={now.type}
+					frames={now.frames}
+					onKey={press}
+					onEnd={() => dispatch({ type: 'landed' })}
+				/>
 			) : (
 				<>
 					<CanvasRows canvas={still} />
 					<Box flexDirection="column" height={tableRows(room) + 1} paddingX={1} overflow="hidden">
-						{step === 'rest' && thrown ? (
+						{shown === 'rest' && thrown ? (
 							<Rest
 								lines={[
 									throwing.tell(form, thrown),
 									footprintsOf(form, thrown),
 									memory.last ? `It was thrown with ${inWords(memory.last)}.` : '',
 								]}
-								onNext={onNext}
-								onBack={onBack}
-							/>
-						) : at === 'typed' ? (
-							<Typed
-								form={form}
-								refusal={refusal}
-								last={memory.last}
-								onChange={() => setRefusal('')}
-								onBack={onBack}
-								onTab={turnWay}
-								onEnter={(text) => {
-									const meant = readThrow(text, form, throwing.ranges);
-									if (typeof meant === 'string') setRefusal(meant);
-									else fly(meant);
-								}}
-							/>
-						) : at === 'piece' ? (
-							<Piece
-								form={form}
-								refusal={refusal}
-								last={memory.last}
-								onRefuse={setRefusal}
-								onBack={onBack}
-								onTab={turnWay}
-								onChoose={(chosen) => {
-									setType(chosen);
-									setRefusal('');
-									setStep('aim');
-								}}
+								onKey={press}
 							/>
 						) : (
-							<Meters
-								throwing={throwing}
-								step={step as keyof Aim}
-								aim={aim}
-								last={memory.last}
-								says={`${form.names[type]}, ${KINDS[type].one}.`}
-								onSight={setSight}
-								onStop={stop}
-								onBack={back}
-								onTab={turnWay}
-							/>
+							<Asking throwing={throwing} form={form} now={now} last={memory.last} onKey={press} dispatch={dispatch} />
 						)}
 					</Box>
 				</>

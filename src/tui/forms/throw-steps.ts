@@ -1,0 +1,151 @@
+/** Throwing a piece: what is asked, what each key does to it, and when it is thrown. Pure. */
+import type { Key } from 'ink';
+import type { UnitType } from '../../board/types.ts';
+import type { ThrowForm } from '../../game/forms.ts';
+import type { Aim, Frame, Throwing } from '../../game/throws.ts';
+import type { Next } from '../parts/reduced.ts';
+import { KINDS, type Meant, readThrow } from './throw-typed.ts';
+
+/** In the order in which they run. */
+export const METERS = ['aim', 'strength', 'spin'] as const;
+
+/** By meters one after the other, or in numbers all at once. */
+export type Way = 'meters' | 'typed';
+
+/** What the thrower has in hand. */
+export interface Hand {
+	readonly form: ThrowForm;
+	readonly ranges: Throwing['ranges'];
+	/** Whether anything may move; if not, there are numbers alone. */
+	readonly isAnimated: boolean;
+}
+
+export interface Throw {
+	readonly step: 'piece' | keyof Aim | 'flight' | 'rest';
+	readonly way: Way;
+	readonly type: UnitType;
+	/** As far as the meters were stopped. */
+	readonly aim: Partial<Aim>;
+	/** Degrees: where a straight throw would go as the first meter stands. */
+	readonly sight: number | undefined;
+	/** The numbers being typed. */
+	readonly text: string;
+	readonly refusal: string;
+	/** Of the flight. */
+	readonly frames: readonly Frame[];
+}
+
+export type ThrowAction =
+	| { readonly type: 'take'; readonly piece: UnitType }
+	| { readonly type: 'sight' | 'stop'; readonly value: number }
+	| { readonly type: 'type'; readonly text: string }
+	| { readonly type: 'enter' | 'escape' | 'turn' | 'landed' | 'none' }
+	/** What came of a throw. */
+	| { readonly type: 'thrown'; readonly piece: UnitType; readonly frames: readonly Frame[] }
+	| { readonly type: 'refused'; readonly why: string };
+
+export type ThrowEffect =
+	| { readonly do: 'throw'; readonly meant: Meant }
+	| { readonly do: 'remember'; readonly way: Way }
+	| { readonly do: 'next' | 'back' };
+
+type Step = Next<Throw, ThrowEffect>;
+
+/** `isThrown`: it was before, and once thrown is thrown. */
+export const beginThrow = (isThrown: boolean, way: Way): Throw => ({
+	step: isThrown ? 'rest' : 'piece',
+	way,
+	type: 'A',
+	aim: {},
+	sight: undefined,
+	text: '',
+	refusal: '',
+	frames: [],
+});
+
+/** What is on the screen. */
+export function shownIn({ step, way }: Throw): 'piece' | 'meter' | 'typed' | 'flight' | 'rest' {
+	if (step === 'flight' || step === 'rest') return step;
+	if (way === 'typed') return 'typed';
+	return step === 'piece' ? 'piece' : 'meter';
+}
+
+/** What a key does, but for the meters, where the moment counts. */
+export function throwAction(now: Throw, input: string, key: Key): ThrowAction {
+	const shown = shownIn(now);
+	if (shown === 'flight') return { type: 'landed' };
+	if (key.escape) return { type: 'escape' };
+	if (key.tab) return { type: 'turn' };
+	if (key.return && shown !== 'piece') return { type: 'enter' };
+	const piece = input.toUpperCase();
+	return shown === 'piece' && (piece === 'A' || piece === 'F') ? { type: 'take', piece } : { type: 'none' };
+}
+
+export function throwStep(hand: Hand, now: Throw, action: ThrowAction): Step {
+	switch (action.type) {
+		case 'take':
+			if (hand.form.left[action.piece] === 0) return [{ ...now, refusal: `No ${KINDS[action.piece].many} are left.` }];
+			return [{ ...now, type: action.piece, refusal: '', step: 'aim' }];
+		case 'sight':
+			return [{ ...now, sight: action.value }];
+		case 'stop':
+			return stop(now, action.value);
+		case 'type':
+			return [{ ...now, text: action.text.replaceAll('?', ''), refusal: '' }];
+		case 'enter':
+			return now.step === 'rest' ? [now, { do: 'next' }] : enter(hand, now);
+		case 'escape':
+			return goBack(now);
+		case 'turn':
+			return turn(hand, now);
+		case 'thrown': {
+			const { piece: type, frames } = action;
+			const step = frames.length > 0 ? 'flight' : 'rest';
+			return [{ ...now, type, frames, sight: undefined, text: '', step }];
+		}
+		case 'refused':
+			return [{ ...now, step: 'piece', refusal: action.why }];
+		case 'landed':
+			return [{ ...now, step: 'rest' }];
+		case 'none':
+			return [now];
+	}
+}
+
+/** Stops the meter that runs: the next one does then, and after the last the piece flies. */
+function stop(now: Throw, value: number): Step {
+	const at = METERS.indexOf(now.step as keyof Aim);
+	const aim = { ...now.aim, [now.step]: value };
+	const following = METERS[at + 1];
+	if (following) return [{ ...now, aim, step: following }];
+	return [
+		{ ...now, aim },
+		{ do: 'throw', meant: { type: now.type, aim: aim as Aim } },
+	];
+}
+
+function enter({ form, ranges }: Hand, now: Throw): Step {
+	const meant = readThrow(now.text, form, ranges);
+	return typeof meant === 'string' ? [{ ...now, refusal: meant }] : [now, { do: 'throw', meant }];
+}
+
+/** Numbers instead of meters, or the other way about. */
+function turn({ isAnimated }: Hand, now: Throw): Step {
+	if (!isAnimated || now.step === 'rest') return [now];
+	const way = now.way === 'meters' ? 'typed' : 'meters';
+	return [
+		{ ...now, way, step: 'piece', aim: {}, sight: undefined, text: '', refusal: '' },
+		{ do: 'remember', way },
+	];
+}
+
+/** Clears what was typed, goes back one meter, or leaves. */
+function goBack(now: Throw): Step {
+	const { step } = now;
+	if (shownIn(now) === 'typed' && now.text !== '') return [{ ...now, text: '', refusal: '' }];
+	if (step === 'piece' || step === 'rest' || step === 'flight') return [now, { do: 'back' }];
+	const at = METERS.indexOf(step);
+	const before = METERS[at - 1];
+	const { [before ?? 'aim']: _, ...aim } = now.aim;
+	return [{ ...now, refusal: '', aim, sight: at < 2 ? undefined : now.sight, step: before ?? 'piece' }];
+}
