@@ -9,9 +9,7 @@ import { PanelTable, panelWidth } from '../parts/panel-table.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { padded, widthOf, wrapped } from '../text.ts';
 import { gameTitle, powersOf, skippedStages } from '../words.ts';
-
-/** What the keys of the table screen lead to. */
-export type TableKey = 'board' | 'map' | 'history' | 'rules' | 'takeBack' | 'pin' | 'hand' | 'leave';
+import { handOverAction, type TableKey } from './table-keys.ts';
 
 type Props = {
 	readonly table: Table;
@@ -41,17 +39,6 @@ const HELP = [
 	'When all have answered, Enter reveals everything: call the whole table first.',
 ];
 
-const LETTERS: Readonly<Record<string, TableKey>> = {
-	b: 'board',
-	m: 'map',
-	h: 'history',
-	r: 'rules',
-	t: 'takeBack',
-	p: 'pin',
-	n: 'hand',
-	s: 'leave',
-};
-
 const WIDE = 120;
 /** Of what stands beside the tables: they have the room they need as far as the banner leaves it. */
 const LEAST_WIDTH = 62;
@@ -79,10 +66,6 @@ export function HandOver({ table, seat, onSeat, onEnter, onKey, notices, quiet }
 		's leave',
 		'? help',
 	];
-	const step = (by: number) => {
-		if (seat === null || waiting.length < 2) return;
-		onSeat(waiting[(waiting.indexOf(seat) + by + waiting.length) % waiting.length]!);
-	};
 	const hint =
 		seat === null
 			? 'Is everybody there? Then press Enter.'
@@ -118,13 +101,10 @@ export function HandOver({ table, seat, onSeat, onEnter, onKey, notices, quiet }
 			<Keys
 				quiet={quiet ? QUIET_MS : 0}
 				on={(input, key) => {
-					if (key.return) onEnter();
-					else if (key.downArrow || key.tab) step(1);
-					else if (key.upArrow) step(-1);
-					else {
-						const to = LETTERS[input];
-						if (to && !((to === 'takeBack' || to === 'hand') && !may[to])) onKey(to);
-					}
+					const action = handOverAction({ seat, waiting, may }, input, key);
+					if (action.type === 'enter') onEnter();
+					else if (action.type === 'seat') onSeat(action.seat);
+					else if (action.type === 'key') onKey(action.key);
 				}}
 			/>
 		</Frame>

@@ -12,7 +12,7 @@ import { useIsUp, useSecondsLeft } from '../parts/ticking.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
 import { gameTitle, skippedStages } from '../words.ts';
-import type { TableKey } from './hand-over.tsx';
+import { stageAction, type TableKey } from './table-keys.ts';
 
 type Props = {
 	readonly table: Table;
@@ -142,16 +142,10 @@ export function OpenStage({ table, onChange, onKey, notices, quiet }: Props) {
 			<Keys
 				quiet={quiet ? QUIET_MS : 0}
 				on={(input, key) => {
-					const done = key.return || input === 'd';
-					setSure(done && !sure);
-					if (done && sure) act('done');
-					else if (input === ' ' && clock && !isUp) act(clock.since === null ? 'start' : 'pause');
-					else if (input === '+' && clock) act('more');
-					else if (input === 'b') onKey('board');
-					else if (input === 'm') onKey('map');
-					else if (input === 'h') onKey('history');
-					else if (input === 'r') onKey('rules');
-					else if (input === 's') onKey('leave');
+					const action = stageAction(clock, isUp, sure, input, key);
+					setSure(action.type === 'ask');
+					if (action.type === 'act') act(action.act);
+					else if (action.type === 'key') onKey(action.key);
 				}}
 			/>
 		</Frame>

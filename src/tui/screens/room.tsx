@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { isTaken } from '../../game/seats.ts';
+import { useEffect } from 'react';
+import type { Table } from '../../game/table.ts';
 import type { OpenGame } from '../../saves/games.ts';
 import { Board } from '../parts/board.tsx';
 import { GameMap, SaveFile } from '../parts/map-lazy.tsx';
+import { useReduced } from '../parts/reduced.ts';
 import { TableClock } from '../parts/table-clock.tsx';
 import { useTerminal } from '../terminal/terminal.ts';
 import { Alone } from './alone.tsx';
@@ -10,7 +11,7 @@ import { AskPin } from './ask-pin.tsx';
 import { ChooseSeat } from './choose-seat.tsx';
 import { ForgottenPin } from './forgotten-pin.tsx';
 import { GameOver } from './game-over.tsx';
-import { HandOver, type TableKey } from './hand-over.tsx';
+import { HandOver } from './hand-over.tsx';
 import { History } from './history.tsx';
 import { Leave } from './leave.tsx';
 import { NewPerson } from './new-person.tsx';
@@ -18,7 +19,18 @@ import { NewPin } from './new-pin.tsx';
 import { OpenStage } from './open-stage.tsx';
 import { PrivateTurn } from './private-turn.tsx';
 import { Reveal } from './reveal.tsx';
+import {
+	enterRoom,
+	type Goal,
+	nextSeat,
+	type RoomAction,
+	type RoomEffect,
+	type RoomState,
+	roomStep,
+	seatsFor,
+} from './room-steps.ts';
 import { GameRules } from './rules.tsx';
+import type { TableKey } from './table-keys.ts';
 
 type Props = {
 	readonly game: OpenGame;
@@ -47,17 +59,7 @@ const GOALS = {
 		text: 'Whose seat does somebody else take over? The powers stay as they are.',
 		opens: 'the hand-over of your seat',
 	},
-} as const;
-type Goal = keyof typeof GOALS;
-
-type Scene =
-	/** What the game says is next: a hand-over, the open table, the result. */
-	| { readonly at: 'table'; readonly quiet?: boolean }
-	| { readonly at: 'private' | 'alone' | 'newPin' | 'newPerson' | 'forgotten'; readonly seat: number }
-	| { readonly at: 'seat'; readonly goal: Goal }
-	| { readonly at: 'pin'; readonly goal: Goal; readonly seat: number }
-	| { readonly at: 'reveal'; readonly from: number }
-	| { readonly at: 'board' | 'map' | 'history' | 'rules' | 'leave' };
+} as const satisfies Record<Goal, unknown>;
 
 /** A game in play. */
 export function Room(props: Props) {
@@ -68,113 +70,75 @@ export function Room(props: Props) {
 	);
 }
 
-/** Which screen is shown, and how one gets from one to the other. */
-function Scenes({ game, resumed, onLeave }: Props) {
+/** What a step of the room does besides showing another screen. */
+function useRoom({ game, resumed, onLeave }: Props) {
 	const { table } = game;
-	const seen = useRef(resumed && table.game().submitted.length === 0 ? game.lastReveal : table.game().reports.length);
-	const [scene, setScene] = useState<Scene>(() =>
-		seen.current < table.game().reports.length ? { at: 'reveal', from: seen.current } : { at: 'table' },
-	);
-	const [chosen, setChosen] = useState<number | null>(null);
-	const [told, setTold] = useState(game.warning ?? '');
 	const terminal = useTerminal({
-		onInterrupt: () => leave(),
-		onResume: () => setScene(scene.at === 'reveal' ? scene : { at: 'table' }),
+		onInterrupt: () => dispatch({ type: 'key', key: 'leave' }),
+		onResume: () => dispatch({ type: 'resumed' }),
 	});
+	const run = async (effect: RoomEffect, dispatch: (action: RoomAction) => void): Promise<void> => {
+		switch (effect.do) {
+			case 'unlock':
+				await table.unlock(effect.seat);
+				return dispatch({ type: 'unlocked', goal: effect.goal, seat: effect.seat });
+			case 'withdraw': {
+				const back = table.withdraw(effect.seat);
+				if (!back.ok) return dispatch({ type: 'back', told: back.message });
+				return dispatch({ type: 'reach', goal: 'open', seat: effect.seat });
+			}
+			case 'reveal': {
+				const revealed = table.reveal();
+				return dispatch({ type: 'revealed', told: revealed.ok ? '' : revealed.message });
+			}
+			case 'handOver':
+				return terminal.handOver(() => dispatch(effect.next));
+			case 'saveAgain':
+				return table.saveAgain();
+			case 'pause':
+				table.act('pause', new Date().toISOString());
+				return;
+			case 'quit':
+				return terminal.leave();
+			case 'menu':
+				return onLeave();
+		}
+	};
+	const [room, dispatch] = useReduced(
+		() => {
+			const { submitted, reports } = table.game();
+			const seen = resumed && submitted.length === 0 ? game.lastReveal : reports.length;
+			return enterRoom(table, seen, game.warning ?? '');
+		},
+		(state, action: RoomAction) => roomStep(table, state, action),
+		(effect: RoomEffect, dispatch) => void run(effect, dispatch),
+	);
 	// also when the program is ended by a signal: the lock goes with it
 	useEffect(() => () => table.close(), [table]);
+	return [room, dispatch] as const;
+}
 
-	/** The table, or first what was revealed meanwhile. */
-	const onward = (quiet = false): Scene =>
-		seen.current < table.game().reports.length ? { at: 'reveal', from: seen.current } : { at: 'table', quiet };
-	const toTable = (sentence = '') => {
-		setTold(sentence);
-		setScene(onward());
-	};
-
-	/** Goes to what a seat was chosen for, by way of its PIN if it has one. */
-	const begin = async (goal: Goal, seat: number) => {
-		if (table.hasPin(seat)) return setScene({ at: 'pin', goal, seat });
-		if (!table.isUnlocked(seat)) await table.unlock(seat);
-		// a slip in the list must not show somebody's answers to whoever sits there
-		if (goal === 'takeBack') return setScene({ at: 'alone', seat });
-		await reach(goal, seat);
-	};
-	const reach = async (goal: Goal, seat: number) => {
-		if (goal === 'pin') return setScene({ at: 'newPin', seat });
-		if (goal === 'hand') return setScene({ at: 'newPerson', seat });
-		if (goal === 'reveal') return reveal();
-		if (goal === 'takeBack') {
-			const back = table.withdraw(seat);
-			if (!back.ok) return toTable(back.message);
-		} else if (!table.waiting().includes(seat)) return toTable();
-		setTold('');
-		await terminal.handOver(() => setScene({ at: 'private', seat }));
-	};
-	const reveal = async (): Promise<void> => {
-		const [locked] = table.locked();
-		if (locked !== undefined && table.hasPin(locked)) return setScene({ at: 'pin', goal: 'reveal', seat: locked });
-		if (locked !== undefined && !table.isUnlocked(locked)) {
-			await table.unlock(locked);
-			return reveal();
-		}
-		const revealed = table.reveal();
-		setChosen(null);
-		setTold(revealed.ok ? '' : revealed.message);
-		await terminal.handOver(() => setScene(onward()));
-	};
-
-	const leaveFor = (away: () => void) => {
-		// a clock that runs while nobody plays would be over at the next evening
-		if (table.clock()?.since) table.act('pause', new Date().toISOString());
-		away();
-	};
-	/** Asks whether to leave; what could not be saved is first tried again. */
-	const leave = () => {
-		if (table.unsaved()) table.saveAgain();
-		setScene({ at: 'leave' });
-	};
-	const key = (to: TableKey) => {
-		if (to === 'leave') leave();
-		else setScene(to === 'takeBack' || to === 'pin' || to === 'hand' ? { at: 'seat', goal: to } : { at: to });
-	};
-
-	const unsaved = table.unsaved();
-	const notices = [told, unsaved ? `NOT SAVED, press s: ${unsaved}` : ''].filter((sentence) => sentence !== '');
-
-	/** Where the table looks while its clock runs. */
-	const meanwhile = (screen: ReactNode) => <TableClock.Provider value={table.clock()}>{screen}</TableClock.Provider>;
-
+/** The screen that is shown. */
+function Scenes(props: Props) {
+	const { table } = props.game;
+	const [room, dispatch] = useRoom(props);
+	const { scene } = room;
+	const back = (told = '') => dispatch({ type: 'back', told });
 	switch (scene.at) {
+		case 'table':
+			return <AtTable table={table} room={room} quiet={scene.quiet ?? false} dispatch={dispatch} />;
 		case 'private':
 			return (
 				<PrivateTurn
 					key={scene.seat}
 					table={table}
 					seat={scene.seat}
-					onDone={(sentence = '') => {
-						setChosen(null);
-						setTold(sentence);
-						void terminal.handOver(() => setScene(onward(true)));
-					}}
+					onDone={(told = '') => dispatch({ type: 'turnDone', told })}
 				/>
 			);
 		case 'reveal':
-			return (
-				<Reveal
-					key={scene.from}
-					table={table}
-					from={scene.from}
-					onEnd={() => {
-						seen.current = table.game().reports.length;
-						setScene({ at: 'table', quiet: true });
-					}}
-				/>
-			);
+			return <Reveal key={scene.from} table={table} from={scene.from} onEnd={() => dispatch({ type: 'revealSeen' })} />;
 		case 'seat': {
-			const all = table.game().seats.map((_, seat) => seat);
-			const taken = all.filter((seat) => isTaken(table.game().seats[seat]!));
-			const among = { takeBack: table.game().submitted, hand: all, pin: taken, open: [], reveal: [] }[scene.goal];
 			const { title, text } = GOALS[scene.goal];
 			return (
 				<ChooseSeat
@@ -182,92 +146,128 @@ function Scenes({ game, resumed, onLeave }: Props) {
 					title={title}
 					text={text}
 					seats={table.game().seats}
-					among={among}
-					onChoose={(seat) => void begin(scene.goal, seat)}
-					onBack={() => toTable()}
+					among={seatsFor(table, scene.goal)}
+					onChoose={(seat) => dispatch({ type: 'choose', seat })}
+					onBack={back}
 				/>
 			);
 		}
-		case 'pin':
+		case 'pin': {
+			const { goal, seat } = scene;
 			return (
 				<AskPin
-					key={`${scene.goal} ${scene.seat}`}
+					key={`${goal} ${seat}`}
 					table={table}
-					seat={scene.seat}
-					purpose={GOALS[scene.goal].opens}
-					onOpen={() => void reach(scene.goal, scene.seat)}
-					onForgotten={() => setScene({ at: 'forgotten', seat: scene.seat })}
-					onBack={() => toTable()}
+					seat={seat}
+					purpose={GOALS[goal].opens}
+					onOpen={() => dispatch({ type: 'reach', goal, seat })}
+					onForgotten={() => dispatch({ type: 'forgotten', seat })}
+					onBack={back}
 				/>
 			);
+		}
 		case 'alone':
 			return (
 				<Alone
 					key={scene.seat}
 					name={table.game().seats[scene.seat]!.name}
 					opens={GOALS.takeBack.opens}
-					onOpen={() => void reach('takeBack', scene.seat)}
-					onBack={() => toTable()}
+					onOpen={() => dispatch({ type: 'reach', goal: 'takeBack', seat: scene.seat })}
+					onBack={back}
 				/>
 			);
 		case 'forgotten':
-			return <ForgottenPin table={table} seat={scene.seat} onDone={toTable} onBack={() => toTable()} />;
+			return <ForgottenPin table={table} seat={scene.seat} onDone={back} onBack={back} />;
 		case 'newPin':
-			return <NewPin table={table} seat={scene.seat} onDone={toTable} onBack={() => toTable()} />;
+			return <NewPin table={table} seat={scene.seat} onDone={back} onBack={back} />;
 		case 'newPerson':
-			return <NewPerson table={table} seat={scene.seat} onDone={toTable} onBack={() => toTable()} />;
-		case 'board':
-			return meanwhile(<Board table={table} onBack={() => setScene(onward())} />);
-		case 'map':
-			return meanwhile(<GameMap table={table} onBack={() => setScene(onward())} />);
-		case 'history':
-			return meanwhile(<History table={table} onBack={() => setScene(onward())} />);
-		case 'rules':
-			return meanwhile(<GameRules table={table} onBack={() => setScene(onward())} />);
-		case 'leave':
-			return meanwhile(
-				<Leave
-					game={game}
-					onLeave={() => leaveFor(() => void terminal.leave())}
-					onMenu={() => leaveFor(onLeave)}
-					onBack={() => setScene(onward())}
-				/>,
+			return <NewPerson table={table} seat={scene.seat} onDone={back} onBack={back} />;
+		default:
+			// where the table looks while its clock runs
+			return (
+				<TableClock.Provider value={table.clock()}>
+					<Look game={props.game} at={scene.at} dispatch={dispatch} />
+				</TableClock.Provider>
 			);
 	}
+}
 
+type Dispatch = (action: RoomAction) => void;
+
+type LookProps = {
+	readonly game: OpenGame;
+	readonly at: 'board' | 'map' | 'history' | 'rules' | 'leave';
+	readonly dispatch: Dispatch;
+};
+
+function Look({ game, at, dispatch }: LookProps) {
+	const { table } = game;
+	const onBack = () => dispatch({ type: 'onward' });
+	switch (at) {
+		case 'board':
+			return <Board table={table} onBack={onBack} />;
+		case 'map':
+			return <GameMap table={table} onBack={onBack} />;
+		case 'history':
+			return <History table={table} onBack={onBack} />;
+		case 'rules':
+			return <GameRules table={table} onBack={onBack} />;
+		case 'leave':
+			return (
+				<Leave
+					game={game}
+					onLeave={() => dispatch({ type: 'away', to: 'quit' })}
+					onMenu={() => dispatch({ type: 'away', to: 'menu' })}
+					onBack={onBack}
+				/>
+			);
+	}
+}
+
+type AtTableProps = {
+	readonly table: Table;
+	readonly room: RoomState;
+	readonly quiet: boolean;
+	readonly dispatch: Dispatch;
+};
+
+/** What the game says is next. */
+function AtTable({ table, room, quiet, dispatch }: AtTableProps) {
 	const { outcome, stages } = table.game();
+	const unsaved = table.unsaved();
+	const notices = [room.told, unsaved ? `NOT SAVED, press s: ${unsaved}` : ''].filter((sentence) => sentence !== '');
+	const onKey = (key: TableKey) => dispatch({ type: 'key', key });
 	if (outcome)
 		return (
 			<GameOver
 				table={table}
-				onEnd={() => (unsaved ? leave() : onLeave())}
-				onHistory={() => setScene({ at: 'history' })}
-				onBoard={() => setScene({ at: 'board' })}
-				onMap={() => setScene({ at: 'map' })}
+				onEnd={() => dispatch({ type: 'end' })}
+				onHistory={() => onKey('history')}
+				onBoard={() => onKey('board')}
+				onMap={() => onKey('map')}
 			/>
 		);
 	if (table.stage(stages[0]!).kind === 'open')
 		return (
 			<OpenStage
 				table={table}
-				onChange={() => setScene(onward())}
-				onKey={key}
+				onChange={() => dispatch({ type: 'onward' })}
+				onKey={onKey}
 				notices={notices}
-				quiet={scene.quiet ?? false}
+				quiet={quiet}
 			/>
 		);
-	const waiting = table.waiting();
-	const seat = chosen !== null && waiting.includes(chosen) ? chosen : (waiting[0] ?? null);
+	const seat = nextSeat(table, room);
 	return (
 		<HandOver
 			key={`${seat === null}`}
 			table={table}
 			seat={seat}
-			onSeat={setChosen}
-			onEnter={() => void (seat === null ? reveal() : begin('open', seat))}
-			onKey={key}
+			onSeat={(seat) => dispatch({ type: 'next', seat })}
+			onEnter={() => dispatch({ type: 'enter' })}
+			onKey={onKey}
 			notices={notices}
-			quiet={scene.quiet ?? false}
+			quiet={quiet}
 		/>
 	);
 }

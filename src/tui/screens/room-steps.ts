@@ -1,0 +1,176 @@
+/** A game in play: which screen is shown, and how one gets from one to the other. Asks the table, and changes nothing. Pure. */
+import { isTaken } from '../../game/seats.ts';
+import type { Table } from '../../game/table.ts';
+import type { Next } from '../parts/reduced.ts';
+import type { TableKey } from './table-keys.ts';
+
+/** What a seat is chosen, and perhaps unlocked, for. */
+export type Goal = 'open' | 'reveal' | 'takeBack' | 'pin' | 'hand';
+
+export type Scene =
+	/** What the game says is next: a hand-over, the open table, the result. */
+	| { readonly at: 'table'; readonly quiet?: boolean }
+	| { readonly at: 'private' | 'alone' | 'newPin' | 'newPerson' | 'forgotten'; readonly seat: number }
+	| { readonly at: 'seat'; readonly goal: Goal }
+	| { readonly at: 'pin'; readonly goal: Goal; readonly seat: number }
+	| { readonly at: 'reveal'; readonly from: number }
+	| { readonly at: 'board' | 'map' | 'history' | 'rules' | 'leave' };
+
+export interface RoomState {
+	readonly scene: Scene;
+	/** The waiting seat that the table wants to be next. */
+	readonly chosen: number | null;
+	/** A sentence for the table. */
+	readonly told: string;
+	/** How many reports the table has seen. */
+	readonly seen: number;
+}
+
+export type RoomAction =
+	/** Enter at the hand-over: the next turn, or the reveal. */
+	| { readonly type: 'enter' }
+	/** At the hand-over another seat is to be next; in a list, this seat is meant. */
+	| { readonly type: 'next' | 'choose'; readonly seat: number }
+	| { readonly type: 'key'; readonly key: TableKey }
+	/** The PIN was given, or none is needed and nobody else looks. */
+	| { readonly type: 'unlocked' | 'reach'; readonly goal: Goal; readonly seat: number }
+	| { readonly type: 'forgotten'; readonly seat: number }
+	/** Back at the table, with a sentence for it. */
+	| { readonly type: 'back'; readonly told?: string }
+	/** From a look at something else. */
+	| { readonly type: 'onward'; readonly quiet?: boolean }
+	| { readonly type: 'turn'; readonly seat: number }
+	| { readonly type: 'turnDone'; readonly told: string }
+	| { readonly type: 'revealed'; readonly told: string }
+	| { readonly type: 'revealSeen' }
+	/** The program was stopped, and goes on. */
+	| { readonly type: 'resumed' }
+	| { readonly type: 'away'; readonly to: 'quit' | 'menu' }
+	/** After the result. */
+	| { readonly type: 'end' };
+
+export type RoomEffect =
+	| { readonly do: 'unlock' | 'withdraw'; readonly goal: Goal; readonly seat: number }
+	/** Everything on the screen is wiped before this happens. */
+	| { readonly do: 'handOver'; readonly next: RoomAction }
+	| { readonly do: 'reveal' | 'saveAgain' | 'pause' | 'quit' | 'menu' };
+
+type Step = Next<RoomState, RoomEffect>;
+export type Facts = Pick<Table, 'game' | 'waiting' | 'locked' | 'hasPin' | 'isUnlocked' | 'unsaved' | 'clock'>;
+
+/** `seen`: how many reports the table has seen already. */
+export const enterRoom = (table: Facts, seen: number, told: string): RoomState => ({
+	scene: onward(table, seen),
+	chosen: null,
+	told,
+	seen,
+});
+
+export function roomStep(table: Facts, now: RoomState, action: RoomAction): Step {
+	const to = (scene: Scene): Step => [{ ...now, scene }];
+	switch (action.type) {
+		case 'enter': {
+			const seat = nextSeat(table, now);
+			return seat === null ? reveal(table, now) : begin(table, now, 'open', seat);
+		}
+		case 'next':
+			return [{ ...now, chosen: action.seat }];
+		case 'choose':
+			return now.scene.at === 'seat' ? begin(table, now, now.scene.goal, action.seat) : [now];
+		case 'key':
+			return keyStep(table, now, action.key);
+		case 'unlocked':
+			// a slip in the list must not show somebody's answers to whoever sits there
+			return action.goal === 'takeBack' ? to({ at: 'alone', seat: action.seat }) : reach(table, now, action);
+		case 'reach':
+			return reach(table, now, action);
+		case 'forgotten':
+			return to({ at: 'forgotten', seat: action.seat });
+		case 'back':
+			return [{ ...now, told: action.told ?? '', scene: onward(table, now.seen) }];
+		case 'onward':
+			return to(onward(table, now.seen, action.quiet));
+		case 'turn':
+			return to({ at: 'private', seat: action.seat });
+		case 'turnDone':
+		case 'revealed': {
+			const quiet = action.type === 'turnDone';
+			return [
+				{ ...now, chosen: null, told: action.told },
+				{ do: 'handOver', next: { type: 'onward', quiet } },
+			];
+		}
+		case 'revealSeen':
+			return [{ ...now, seen: table.game().reports.length, scene: { at: 'table', quiet: true } }];
+		case 'resumed':
+			return now.scene.at === 'reveal' ? [now] : to({ at: 'table' });
+		case 'away': {
+			// a clock that runs while nobody plays would be over at the next evening
+			const away = { do: action.to } as const;
+			return table.clock()?.since ? [now, { do: 'pause' }, away] : [now, away];
+		}
+		case 'end':
+			return table.unsaved() ? keyStep(table, now, 'leave') : [now, { do: 'menu' }];
+	}
+}
+
+/** The table, or first what was revealed meanwhile. */
+function onward(table: Facts, seen: number, quiet = false): Scene {
+	return seen < table.game().reports.length ? { at: 'reveal', from: seen } : { at: 'table', quiet };
+}
+
+/** The seat whose turn is next; null: all have answered. */
+export function nextSeat(table: Facts, { chosen }: RoomState): number | null {
+	const waiting = table.waiting();
+	return chosen !== null && waiting.includes(chosen) ? chosen : (waiting[0] ?? null);
+}
+
+/** The seats that may be chosen for it. */
+export function seatsFor(table: Facts, goal: Goal): readonly number[] {
+	const { seats, submitted } = table.game();
+	const all = [...seats.keys()];
+	const taken = all.filter((seat) => isTaken(seats[seat]!));
+	return { takeBack: submitted, hand: all, pin: taken, open: [], reveal: [] }[goal];
+}
+
+/** Goes to what a seat was chosen for, by way of its PIN if it has one. */
+function begin(table: Facts, now: RoomState, goal: Goal, seat: number): Step {
+	if (table.hasPin(seat)) return [{ ...now, scene: { at: 'pin', goal, seat } }];
+	if (!table.isUnlocked(seat)) return [now, { do: 'unlock', goal, seat }];
+	return roomStep(table, now, { type: 'unlocked', goal, seat });
+}
+
+function reach(table: Facts, now: RoomState, { goal, seat }: { readonly goal: Goal; readonly seat: number }): Step {
+	switch (goal) {
+		case 'pin':
+			return [{ ...now, scene: { at: 'newPin', seat } }];
+		case 'hand':
+			return [{ ...now, scene: { at: 'newPerson', seat } }];
+		case 'reveal':
+			return reveal(table, now);
+		case 'takeBack':
+			return [now, { do: 'withdraw', goal: 'open', seat }];
+		case 'open':
+			if (!table.waiting().includes(seat)) return roomStep(table, now, { type: 'back' });
+			return [
+				{ ...now, told: '' },
+				{ do: 'handOver', next: { type: 'turn', seat } },
+			];
+	}
+}
+
+/** Unlocks what is locked, seat by seat, and then opens everything. */
+function reveal(table: Facts, now: RoomState): Step {
+	const [locked] = table.locked();
+	if (locked !== undefined && table.hasPin(locked))
+		return [{ ...now, scene: { at: 'pin', goal: 'reveal', seat: locked } }];
+	if (locked !== undefined && !table.isUnlocked(locked)) return [now, { do: 'unlock', goal: 'reveal', seat: locked }];
+	return [now, { do: 'reveal' }];
+}
+
+function keyStep(table: Facts, now: RoomState, key: TableKey): Step {
+	if (key === 'takeBack' || key === 'pin' || key === 'hand') return [{ ...now, scene: { at: 'seat', goal: key } }];
+	const there: RoomState = { ...now, scene: { at: key } };
+	// what could not be saved is first tried again
+	return key === 'leave' && table.unsaved() ? [there, { do: 'saveAgain' }] : [there];
+}

@@ -1,0 +1,217 @@
+/** Who gets the laptop when, without a screen: seats, PINs, taking back, the reveal, leaving. */
+import { describe, expect, test } from 'vitest';
+import {
+	enterRoom,
+	type Facts,
+	nextSeat,
+	type RoomAction,
+	type RoomEffect,
+	roomStep,
+	seatsFor,
+} from '../../src/tui/screens/room-steps.ts';
+import { handOverAction, stageAction } from '../../src/tui/screens/table-keys.ts';
+import { keyOf, NO_KEY } from './keys-of.ts';
+
+const CLOCK = { left: 60, full: 60, since: null };
+
+/** A table of three that says what it is told to say. */
+function room(said: Partial<Record<keyof Facts, unknown>> = {}, seen = 0) {
+	const seats = ['Anna', 'Ben', ''].map((name, i) => ({ name, powers: i < 2 ? ['FRANCE'] : [] }));
+	const game = { seats, submitted: [] as number[], reports: [] as unknown[] };
+	const answers = { waiting: [0, 1], locked: [], hasPin: false, isUnlocked: true, unsaved: undefined, clock: null };
+	const told: Record<string, unknown> = { game, ...answers, ...said };
+	const table = Object.fromEntries(Object.keys(told).map((name) => [name, () => told[name]])) as unknown as Facts;
+	let now = enterRoom(table, seen, '');
+	const done: RoomEffect[] = [];
+	return {
+		game,
+		told,
+		dispatch(...actions: readonly RoomAction[]) {
+			for (const action of actions) {
+				const [next, ...effects] = roomStep(table, now, action);
+				now = next;
+				done.push(...effects);
+			}
+		},
+		scene: () => now.scene,
+		state: () => now,
+		next: () => nextSeat(table, now),
+		seatsFor: (goal: Parameters<typeof seatsFor>[1]) => seatsFor(table, goal),
+		done,
+	};
+}
+
+const TABLE = { at: 'table', quiet: false };
+
+describe('a private turn', () => {
+	test('opens for the seat that is next, once all is wiped; then the laptop goes on', () => {
+		const game = room();
+		game.dispatch({ type: 'enter' });
+		expect(game.done).toEqual([{ do: 'handOver', next: { type: 'turn', seat: 0 } }]);
+		expect(game.scene()).toEqual(TABLE);
+		game.dispatch({ type: 'turn', seat: 0 });
+		expect(game.scene()).toEqual({ at: 'private', seat: 0 });
+		game.dispatch({ type: 'turnDone', told: 'The time is up.' });
+		expect(game.scene()).toEqual({ at: 'private', seat: 0 });
+		expect(game.done.at(-1)).toEqual({ do: 'handOver', next: { type: 'onward', quiet: true } });
+		game.dispatch({ type: 'onward', quiet: true });
+		expect(game.scene()).toEqual({ at: 'table', quiet: true });
+		expect(game.state().told).toBe('The time is up.');
+	});
+	test('opens for another who waits, if the table wants it; one that does not wait is not next', () => {
+		const game = room();
+		game.dispatch({ type: 'next', seat: 1 });
+		expect(game.next()).toBe(1);
+		game.told.waiting = [0];
+		expect(game.next()).toBe(0);
+		game.told.waiting = [];
+		expect(game.next()).toBeNull();
+	});
+	test('opens after its PIN alone', () => {
+		const game = room({ hasPin: true });
+		game.dispatch({ type: 'enter' });
+		expect(game.scene()).toEqual({ at: 'pin', goal: 'open', seat: 0 });
+		expect(game.done).toEqual([]);
+		game.dispatch({ type: 'reach', goal: 'open', seat: 0 });
+		expect(game.done).toEqual([{ do: 'handOver', next: { type: 'turn', seat: 0 } }]);
+	});
+	test('is unlocked first after a resumed game', () => {
+		const game = room({ isUnlocked: false });
+		game.dispatch({ type: 'enter' });
+		expect(game.done).toEqual([{ do: 'unlock', goal: 'open', seat: 0 }]);
+		game.told.isUnlocked = true;
+		game.dispatch({ type: 'unlocked', goal: 'open', seat: 0 });
+		expect(game.done.at(-1)).toEqual({ do: 'handOver', next: { type: 'turn', seat: 0 } });
+	});
+	test('that nobody waits for any more does not open', () => {
+		const game = room({ hasPin: true });
+		game.dispatch({ type: 'enter' });
+		game.told.waiting = [1];
+		game.dispatch({ type: 'reach', goal: 'open', seat: 0 });
+		expect(game.done).toEqual([]);
+		expect(game.scene()).toEqual(TABLE);
+	});
+});
+
+describe('taking back', () => {
+	test('is for who has answered, and nobody else looks: a slip in the list shows nothing', () => {
+		const game = room();
+		game.game.submitted.push(1);
+		expect(game.seatsFor('takeBack')).toEqual([1]);
+		game.dispatch({ type: 'key', key: 'takeBack' }, { type: 'choose', seat: 1 });
+		expect(game.scene()).toEqual({ at: 'alone', seat: 1 });
+		expect(game.done).toEqual([]);
+		game.dispatch({ type: 'reach', goal: 'takeBack', seat: 1 });
+		expect(game.done).toEqual([{ do: 'withdraw', goal: 'open', seat: 1 }]);
+	});
+	test('refused, it says why at the table', () => {
+		const game = room();
+		game.dispatch({ type: 'key', key: 'takeBack' }, { type: 'back', told: 'This seat is locked.' });
+		expect(game.state()).toMatchObject({ scene: TABLE, told: 'This seat is locked.' });
+		game.dispatch({ type: 'back' });
+		expect(game.state().told).toBe('');
+	});
+	test('with a PIN, the PIN is asked', () => {
+		const game = room({ hasPin: true });
+		game.dispatch({ type: 'key', key: 'takeBack' }, { type: 'choose', seat: 0 });
+		expect(game.scene()).toEqual({ at: 'pin', goal: 'takeBack', seat: 0 });
+		game.dispatch({ type: 'forgotten', seat: 0 });
+		expect(game.scene()).toEqual({ at: 'forgotten', seat: 0 });
+	});
+});
+
+test('a PIN, and another person, are for a seat that is chosen', () => {
+	const game = room();
+	expect(game.seatsFor('pin')).toEqual([0, 1]);
+	expect(game.seatsFor('hand')).toEqual([0, 1, 2]);
+	game.dispatch({ type: 'key', key: 'pin' }, { type: 'choose', seat: 1 });
+	expect(game.scene()).toEqual({ at: 'newPin', seat: 1 });
+	game.dispatch({ type: 'back' }, { type: 'choose', seat: 1 });
+	expect(game.scene()).toEqual(TABLE);
+	game.dispatch({ type: 'key', key: 'hand' }, { type: 'choose', seat: 0 });
+	expect(game.scene()).toEqual({ at: 'newPerson', seat: 0 });
+});
+
+describe('the reveal', () => {
+	test('asks the PINs of what is locked, unlocks the others, and opens everything', () => {
+		const game = room({ waiting: [], locked: [1], hasPin: true });
+		game.dispatch({ type: 'enter' });
+		expect(game.scene()).toEqual({ at: 'pin', goal: 'reveal', seat: 1 });
+		Object.assign(game.told, { hasPin: false, isUnlocked: false });
+		game.dispatch({ type: 'reach', goal: 'reveal', seat: 1 });
+		expect(game.done).toEqual([{ do: 'unlock', goal: 'reveal', seat: 1 }]);
+		Object.assign(game.told, { locked: [], isUnlocked: true });
+		game.dispatch({ type: 'unlocked', goal: 'reveal', seat: 1 });
+		expect(game.done.at(-1)).toEqual({ do: 'reveal' });
+		game.game.reports.push({}, {});
+		game.dispatch({ type: 'revealed', told: '' }, { type: 'onward' });
+		expect(game.scene()).toEqual({ at: 'reveal', from: 0 });
+		game.dispatch({ type: 'revealSeen' });
+		expect(game.scene()).toEqual({ at: 'table', quiet: true });
+		game.dispatch({ type: 'key', key: 'board' }, { type: 'onward' });
+		expect(game.scene()).toEqual(TABLE);
+	});
+	test('what was revealed meanwhile is shown before anything else, and goes on after the program was stopped', () => {
+		const game = room();
+		game.game.reports.push({});
+		game.dispatch({ type: 'back' });
+		expect(game.scene()).toEqual({ at: 'reveal', from: 0 });
+		game.dispatch({ type: 'resumed' });
+		expect(game.scene()).toEqual({ at: 'reveal', from: 0 });
+		game.dispatch({ type: 'revealSeen' }, { type: 'turn', seat: 0 }, { type: 'resumed' });
+		expect(game.scene()).toEqual({ at: 'table' });
+	});
+});
+
+describe('leaving', () => {
+	test('stops the clock, and tries to save what is not saved', () => {
+		const game = room({ unsaved: 'The disk is full.', clock: { ...CLOCK, since: 'now' } });
+		game.dispatch({ type: 'key', key: 'leave' });
+		expect(game.scene()).toEqual({ at: 'leave' });
+		game.dispatch({ type: 'away', to: 'quit' });
+		expect(game.done).toEqual([{ do: 'saveAgain' }, { do: 'pause' }, { do: 'quit' }]);
+	});
+	test('after the end asks only where something is not saved', () => {
+		const game = room();
+		game.dispatch({ type: 'end' });
+		expect(game.done).toEqual([{ do: 'menu' }]);
+		game.told.unsaved = 'The disk is full.';
+		game.dispatch({ type: 'end' });
+		expect(game.scene()).toEqual({ at: 'leave' });
+	});
+});
+
+describe('keys at the hand-over', () => {
+	const facts = { seat: 0, waiting: [0, 2, 5], may: { takeBack: false, hand: false } };
+	test('wrong ones do nothing, nor those for which it is too early', () => {
+		for (const input of ['x', '1', ' ', '+', 't', 'n'])
+			expect(handOverAction(facts, input, NO_KEY)).toEqual({ type: 'none' });
+		const may = { takeBack: true, hand: true };
+		expect(handOverAction({ ...facts, may }, 't', NO_KEY)).toEqual({ type: 'key', key: 'takeBack' });
+		expect(handOverAction({ ...facts, may }, 'n', NO_KEY)).toEqual({ type: 'key', key: 'hand' });
+	});
+	test('Up, Down and Tab go round those who wait', () => {
+		expect(handOverAction(facts, '', keyOf('upArrow'))).toEqual({ type: 'seat', seat: 5 });
+		expect(handOverAction({ ...facts, seat: 5 }, '', keyOf('downArrow'))).toEqual({ type: 'seat', seat: 0 });
+		expect(handOverAction({ ...facts, seat: 2 }, '', keyOf('tab'))).toEqual({ type: 'seat', seat: 5 });
+		expect(handOverAction({ ...facts, waiting: [0] }, '', keyOf('downArrow'))).toEqual({ type: 'none' });
+		expect(handOverAction({ ...facts, seat: null }, '', keyOf('downArrow'))).toEqual({ type: 'none' });
+	});
+});
+
+describe('keys at an open stage', () => {
+	test('done is asked once; every other key stays', () => {
+		expect(stageAction(null, false, false, '', keyOf('return'))).toEqual({ type: 'ask' });
+		expect(stageAction(null, false, true, 'd', NO_KEY)).toEqual({ type: 'act', act: 'done' });
+		expect(stageAction(null, false, true, 'x', NO_KEY)).toEqual({ type: 'none' });
+		expect(stageAction(null, false, true, 'b', NO_KEY)).toEqual({ type: 'key', key: 'board' });
+	});
+	test('Space starts and stops the clock, as long as there is one and it has not run down', () => {
+		expect(stageAction(CLOCK, false, false, ' ', NO_KEY)).toEqual({ type: 'act', act: 'start' });
+		expect(stageAction({ ...CLOCK, since: 'now' }, false, false, ' ', NO_KEY)).toEqual({ type: 'act', act: 'pause' });
+		expect(stageAction(CLOCK, true, false, ' ', NO_KEY)).toEqual({ type: 'none' });
+		expect(stageAction(CLOCK, true, false, '+', NO_KEY)).toEqual({ type: 'act', act: 'more' });
+		expect(stageAction(null, false, false, ' ', NO_KEY)).toEqual({ type: 'none' });
+		expect(stageAction(null, false, false, 't', NO_KEY)).toEqual({ type: 'none' });
+	});
+});
