@@ -1,5 +1,7 @@
 /** Forms: what a seat is asked, as data that screens draw and tests answer. One kind of form, one shape of answer. */
 import type { Dislodged, Power, Province, Unit, UnitName } from '../board/types.ts';
+import { areTexts } from './answers.ts';
+import { isFields } from './fields.ts';
 import type { Json, Opening } from './state.ts';
 import { faultOfThrow, type Throw } from './throws.ts';
 
@@ -196,8 +198,9 @@ export function checkShape(form: Form, answer: Json): Finding[] {
 		case 'retreats':
 		case 'adjustments':
 		case 'lay': {
-			const texts = Array.isArray(answer) && answer.every((text) => typeof text === 'string');
-			return texts ? [] : [refuse(`${form.title}: expected a list of ${form.kind === 'lay' ? 'pieces' : 'orders'}.`)];
+			return areTexts(answer)
+				? []
+				: [refuse(`${form.title}: expected a list of ${form.kind === 'lay' ? 'pieces' : 'orders'}.`)];
 		}
 		case 'choice': {
 			const known = form.options.some((option) => option.value === answer);
@@ -231,7 +234,7 @@ function checkPick(form: PickForm, answer: Json): Finding[] {
 }
 
 function checkGrid(form: GridForm, answer: Json): Finding[] {
-	if (!isRecord(answer)) return [refuse(`${form.title}: expected a choice by row.`)];
+	if (!isFields(answer)) return [refuse(`${form.title}: expected a choice by row.`)];
 	for (const [id, value] of Object.entries(answer)) {
 		if (!form.rows.some((row) => row.id === id)) return [refuse(`${form.title}: there is no row "${id}".`)];
 		if (!form.options.some((option) => option.value === value))
@@ -240,11 +243,8 @@ function checkGrid(form: GridForm, answer: Json): Finding[] {
 	return [];
 }
 
-const isRecord = (value: Json): value is { readonly [key: string]: Json } =>
-	typeof value === 'object' && value !== null && !Array.isArray(value);
-
 function checkAllocation(form: AllocateForm, answer: Json): Finding[] {
-	if (!isRecord(answer)) return [refuse(`${form.title}: expected points by row.`)];
+	if (!isFields(answer)) return [refuse(`${form.title}: expected points by row.`)];
 	const noun = nounOf(form);
 	let sum = 0;
 	for (const [id, points] of Object.entries(answer)) {

@@ -1,5 +1,6 @@
 /** Pieces thrown at the board: what a throw leaves behind, as data. How it flies is a layer's own matter (see variant.ts). */
 import type { Power, UnitType } from '../board/types.ts';
+import { isFields } from './fields.ts';
 import type { Json } from './state.ts';
 
 /** Where a piece lies: its centre in board millimetres, and how far it is turned, in radians from right towards down. */
@@ -96,24 +97,32 @@ export interface Throwing {
 
 /** A sentence on what is wrong with the shape of a throw; undefined: nothing. */
 export function faultOfThrow({ left, lying }: Throw, answer: Json): string | undefined {
-	if (!isRecord(answer) || (answer.type !== 'A' && answer.type !== 'F')) return 'expected a throw.';
-	const { type, lies, moved = {}, end = '' } = answer;
-	if (left[type] === 0) return `no ${type === 'A' ? 'army' : 'fleet'} is left.`;
-	if (typeof end !== 'string' || !isLie(lies) || !isRecord(moved) || !Object.values(moved).every(isLie))
-		return 'a piece cannot lie there.';
-	const strange = Object.keys(moved).find((id) => !lying.some((piece) => piece.id === id));
+	if (!isFields(answer) || (answer.type !== 'A' && answer.type !== 'F')) return 'expected a throw.';
+	if (left[answer.type] === 0) return `no ${answer.type === 'A' ? 'army' : 'fleet'} is left.`;
+	if (!isThrown(answer)) return 'a piece cannot lie there.';
+	const strange = Object.keys(answer.moved ?? {}).find((id) => !lying.some((piece) => piece.id === id));
 	return strange === undefined ? undefined : `there is no piece ${strange} on the board.`;
 }
 
-function isLie(value: Json | undefined): boolean {
-	if (value === null) return true;
-	if (value === undefined || !isRecord(value)) return false;
-	const { spaces, coast = '', at } = value;
-	const isText = (text: Json) => typeof text === 'string';
-	const isAt = (place: Json) =>
-		isRecord(place) && [place.x, place.y, place.angle].every((number) => Number.isFinite(number));
-	return Array.isArray(spaces) && spaces.every(isText) && isText(coast) && (at === undefined || isAt(at));
+/** The answer to a throw form as what it is. Throws where it has another shape, which no check lets through. */
+export function thrownIn(answer: Json): Thrown {
+	if (!isThrown(answer)) throw new TypeError('this answer is not a throw');
+	return answer;
 }
 
-const isRecord = (value: Json): value is { readonly [key: string]: Json } =>
-	typeof value === 'object' && value !== null && !Array.isArray(value);
+function isThrown(answer: unknown): answer is Thrown {
+	if (!isFields(answer)) return false;
+	const { type, lies, moved = {}, end = '' } = answer;
+	const isOfPiece = (type === 'A' || type === 'F') && typeof end === 'string' && isLie(lies);
+	return isOfPiece && isFields(moved) && Object.values(moved).every(isLie);
+}
+
+function isLie(value: unknown): boolean {
+	if (value === null) return true;
+	if (!isFields(value)) return false;
+	const { spaces, coast = '', at } = value;
+	const isText = (text: unknown) => typeof text === 'string';
+	const isAt = (place: unknown) =>
+		isFields(place) && [place.x, place.y, place.angle].every((number) => Number.isFinite(number));
+	return Array.isArray(spaces) && spaces.every(isText) && isText(coast) && (at === undefined || isAt(at));
+}

@@ -4,6 +4,7 @@ import { readSaveArguments } from '../arguments.ts';
 import { makePhase } from '../board/notation.ts';
 import { POWERS } from '../board/types.ts';
 import type { OrderLine, Panel, Report } from '../game/report.ts';
+import { asJson } from '../game/slices.ts';
 import { centresOf, type Game, type Json } from '../game/state.ts';
 import { savePath } from '../saves/folders.ts';
 import { writeCentres, writeDislodged, writeUnits } from './answers.ts';
@@ -63,7 +64,7 @@ function stateLines(): (game: Game) => Uint8Array {
 		out.open('{');
 		out.member('phase', makePhase(game.phase));
 		out.member('stage', game.stages[0]?.stage ?? null);
-		out.member('seats', game.seats as unknown as Json);
+		out.member('seats', asJson(game.seats));
 		out.member('variant', game.setup.variant.join('+'));
 		out.member('options', game.options);
 		out.key('units');
@@ -74,7 +75,7 @@ function stateLines(): (game: Game) => Uint8Array {
 		writeCentres(out, game.situation.centres);
 		out.member('slices', game.slices);
 		out.member('reports', game.reports.slice(last?.reports.length ?? 0).map(publicReport));
-		out.member('outcome', game.outcome as unknown as Json);
+		out.member('outcome', asJson(game.outcome));
 		out.close('}');
 		out.endLine();
 		last = game;
@@ -84,7 +85,7 @@ function stateLines(): (game: Game) => Uint8Array {
 
 /** The boards before and after stand in the states around it. */
 function publicReport({ before: _, after: __, ...rest }: Report): Json {
-	return rest as unknown as Json;
+	return asJson(rest);
 }
 
 /** What is new since the last game, in words. */

@@ -9,7 +9,6 @@ import { centresOf, isAlive, type State, unitsOf } from '../../game/state.ts';
 import { acceptedBid, firstBid, type Numbers, WINNING_UNITS } from './bids.ts';
 import { OPTIONS } from './pages.ts';
 import {
-	asJson,
 	type BridgeSlice,
 	bridgeOf,
 	EMPTY,
@@ -19,6 +18,7 @@ import {
 	settleYear,
 	withoutEntered,
 	withoutLost,
+	withSlice,
 } from './slice.ts';
 import { winterAnswers } from './winter.ts';
 
@@ -27,7 +27,7 @@ export const HEADLESS: Headless = {
 		checkOptions(turn.state.options);
 		const slice: BridgeSlice = { ...EMPTY, forts: readForts(fields, turn.state) };
 		if (kind === 'A') return readWinter(fields, turn, slice);
-		const next = withSlice(turn, slice);
+		const next = { ...turn, state: withSlice(turn.state, slice) };
 		return kind === 'R' ? withOpenRetreats(next) : next;
 	},
 	write: (done, book) => {
@@ -53,11 +53,6 @@ export const HEADLESS: Headless = {
 		}
 	},
 };
-
-const withSlice = (turn: Turn, slice: BridgeSlice): Turn => ({
-	...turn,
-	state: { ...turn.state, slices: { ...turn.state.slices, bridge: asJson(slice) } },
-});
 
 function checkOptions(options: State['options']): void {
 	for (const { id, values } of OPTIONS) {
@@ -109,7 +104,11 @@ function readWinter(fields: Fields, turn: Turn, forts: BridgeSlice): Turn {
 			.filter(([bidder]) => bidder === power)
 			.map(([, bid]) => ({ seat, form: `bid:${power}`, answer: bid })),
 	]);
-	return withSlice({ ...turn, opened: { ...turn.opened, answers: [...turn.opened.answers, ...answers] } }, settled);
+	return {
+		...turn,
+		state: withSlice(turn.state, settled),
+		opened: { ...turn.opened, answers: [...turn.opened.answers, ...answers] },
+	};
 }
 
 /** Numbers of things: none below 0. */

@@ -6,7 +6,7 @@ import { addMarks } from '../../game/marks.ts';
 import { addToReport, type OrderLine } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
 import { officialSeats, seatOf } from '../../game/seats.ts';
-import { centresOf, type Game, type GameDraft, type State, type Step, unitsOf } from '../../game/state.ts';
+import { centresOf, type Game, type State, type Step, unitsOf } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
 import type { Fort } from '../../judge/rules.ts';
 import { firstBid, type Numbers, WINNING_UNITS } from './bids.ts';
@@ -14,12 +14,12 @@ import { HEADLESS } from './headless.ts';
 import { HELP, OPTIONS } from './pages.ts';
 import { fortMarks, nowPanel, yearPanel } from './panels.ts';
 import {
-	asJson,
 	type BridgeSlice,
 	bridgeOf,
 	duesOf,
 	EMPTY,
 	isFirstWinter,
+	keep,
 	settleWinter,
 	settleYear,
 	withoutEntered,
@@ -77,10 +77,6 @@ export const bridge: Layer = {
 		marks: (game, _viewer, before) => addMarks(before, fortMarks(bridgeOf(game))),
 	},
 };
-
-function keep(draft: GameDraft, slice: BridgeSlice): void {
-	draft.slices.bridge = asJson(slice);
-}
 
 /** Whether Winter 1900 is behind us. */
 const isPlayed = (game: Game) => Object.keys(bridgeOf(game).whenBid).length > 0;

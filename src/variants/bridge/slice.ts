@@ -3,7 +3,8 @@ import { CENTRES, provinceOf } from '../../board/map.ts';
 import { parseOrder } from '../../board/notation.ts';
 import { POWERS, type Power, type Province } from '../../board/types.ts';
 import type { OrderLine } from '../../game/report.ts';
-import { centresOf, isAlive, type Json, type State, unitsOf } from '../../game/state.ts';
+import { sliceOf } from '../../game/slices.ts';
+import { centresOf, isAlive, type State, unitsOf } from '../../game/state.ts';
 import { openHomes } from '../../judge/adjustments.ts';
 import {
 	acceptedBid,
@@ -53,8 +54,7 @@ export const EMPTY: BridgeSlice = {
 	years: [],
 };
 
-export const bridgeOf = (state: State): BridgeSlice => state.slices.bridge as unknown as BridgeSlice;
-export const asJson = (slice: BridgeSlice): Json => slice as unknown as Json;
+export const { of: bridgeOf, set: keep, within: withSlice } = sliceOf<BridgeSlice>('bridge');
 
 /** B1: the winter before the first moves has rules of its own. */
 export const isFirstWinter = ({ phase }: State): boolean => phase.year === 1900;

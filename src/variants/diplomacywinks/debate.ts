@@ -6,7 +6,7 @@ import type { Answers, ChoiceForm, Form } from '../../game/forms.ts';
 import { listNames } from '../../game/outcome.ts';
 import { centresOf, type Game, type GameDraft, unitsOf } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
-import { keep as keepStandard, sliceOf as standardOf } from '../standard/stages.ts';
+import { keep as keepStandard, standardOf } from '../standard/stages.ts';
 import { PHASES, pushReport } from './reports.ts';
 import { positionSheet } from './sheet.ts';
 import { clockwise, colourOf, firstFrom, keep, nameOf, newGame, speaker, type WinksSlice, winksOf } from './slice.ts';

@@ -4,24 +4,24 @@ import { makeUnit } from '../../board/notation.ts';
 import { type Place, POWERS, type Power, type Unit } from '../../board/types.ts';
 import { comesBefore, Fault, type Fields, isFields, type Key, readList, readPlace, wanted } from '../../game/fields.ts';
 import type { AnswerFields, Headless } from '../../game/headless.ts';
+import { asJson } from '../../game/slices.ts';
 import type { Json } from '../../game/state.ts';
 import { type Claims, cleanUp } from './cleanup.ts';
 import { countPieces, type Decision, decide, decider, isAmbiguous } from './decisions.ts';
 import { homesOf } from './homes.ts';
 import { NOWHERE, type Piece, placesOf } from './pieces.ts';
+import { homesIn, withHomes } from './slice.ts';
 
 export const HEADLESS: Headless = {
 	read: (fields, kind, turn) => {
 		if (kind !== 'count') return turn;
 		const { first = false } = fields;
 		if (typeof first !== 'boolean') throw new Fault(wanted('true or false', first), 'first');
-		const slice: Json = { homes: first ? null : {} };
-		return { ...turn, state: { ...turn.state, slices: { ...turn.state.slices, diplomacywinks: slice } } };
+		return { ...turn, state: withHomes(turn.state, { homes: first ? null : {} }) };
 	},
 	write: (done): AnswerFields => {
 		if (done.kind !== 'count') return {};
-		const slice = done.turn.state.slices.diplomacywinks as { readonly homes: Json };
-		return slice.homes === null ? { homes: homesOf(done.after) as AnswerFields } : {};
+		return homesIn(done.turn.state)?.homes === null ? { homes: asJson(homesOf(done.after)) } : {};
 	},
 	phases: { cleanup },
 };

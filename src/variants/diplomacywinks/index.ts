@@ -3,7 +3,7 @@ import { POWERS } from '../../board/types.ts';
 import { addMarks, type Marks } from '../../game/marks.ts';
 import { chance, shuffled } from '../../game/random.ts';
 import type { Panel } from '../../game/report.ts';
-import { type Game, type Json, type PlannedStage, type Seat, unitsOf } from '../../game/state.ts';
+import { type Game, type PlannedStage, type Seat, unitsOf } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
 import {
 	again,
@@ -20,7 +20,7 @@ import { HEADLESS } from './headless.ts';
 import { firstCount } from './homes.ts';
 import { HELP, OPTIONS } from './pages.ts';
 import { positionSheet } from './sheet.ts';
-import { colourOf, firstSlice, winksIn, winksOf } from './slice.ts';
+import { colourOf, firstSlice, homesIn, start, winksOf } from './slice.ts';
 import { claimsOf, cleanup, decisionForms, disambiguating, openPanels } from './sorting.ts';
 import { checkThrow, throwForms, throwing, throwPanels } from './throws.ts';
 import { lyingMarks, openMarks, SIGNS_OF_PIECES } from './trail.ts';
@@ -44,7 +44,7 @@ export const diplomacywinks: Layer = {
 	hooks: {
 		start: (draft) => {
 			draft.situation = { units: [], dislodged: [], centres: {} };
-			draft.slices.diplomacywinks = firstSlice(draft) as unknown as Json;
+			start(draft, firstSlice(draft));
 		},
 		plan: (game) => planNext(game),
 		forms: (game, stage, seat, own, before) => {
@@ -67,10 +67,10 @@ export const diplomacywinks: Layer = {
 		},
 		check: (_game, form, own, before) => [...before, ...checkThrow(form, own[form.id])],
 		homes: (state, power, before) => {
-			const homes = winksIn(state)?.homes;
+			const homes = homesIn(state)?.homes;
 			return homes ? (homes[power] ?? []) : homes === null ? [] : before;
 		},
-		count: (state, before) => (winksIn(state)?.homes === null ? firstCount(state) : before),
+		count: (state, before) => (homesIn(state)?.homes === null ? firstCount(state) : before),
 		// W20: where nobody stands on a centre nobody disbands
 		owed: ({ situation }, _power, before) => (Object.keys(situation.centres).length === 0 ? 0 : before),
 		record: recordStep,

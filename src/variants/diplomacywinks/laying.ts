@@ -3,6 +3,7 @@ import { nameOfPlace } from '../../board/names.ts';
 import { bad, good, type Result } from '../../board/result.ts';
 import type { Power, UnitType } from '../../board/types.ts';
 import { onlyPlace, readItems } from '../../board/words.ts';
+import { textsIn } from '../../game/answers.ts';
 import { type Finding, type Form, type LayForm, refuse } from '../../game/forms.ts';
 import type { Game, GameDraft, Json } from '../../game/state.ts';
 import type { Lie, LyingPiece } from '../../game/throws.ts';
@@ -46,7 +47,7 @@ export function layForms(game: Game, seat: number): Form[] {
 export function checkLaid(form: Form, answer: Json | undefined): Finding[] {
 	if (form.kind !== 'lay' || answer === undefined) return [];
 	const counts = new Map<string, number>();
-	for (const text of answer as readonly string[]) {
+	for (const text of textsIn(answer)) {
 		const read = readLaid(text, form);
 		if (!read.ok) return [refuse(read.message)];
 		const { power, type } = read.value;

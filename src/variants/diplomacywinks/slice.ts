@@ -2,7 +2,8 @@
 import type { Power, UnitType } from '../../board/types.ts';
 import { chance } from '../../game/random.ts';
 import { isTaken } from '../../game/seats.ts';
-import type { Game, GameDraft, Json, State } from '../../game/state.ts';
+import { sliceOf } from '../../game/slices.ts';
+import type { Game } from '../../game/state.ts';
 import type { LyingPiece, Throw } from '../../game/throws.ts';
 import type { Decision } from './decisions.ts';
 import type { Homes } from './homes.ts';
@@ -38,15 +39,10 @@ export interface WinksSlice {
 	readonly tally: readonly number[];
 }
 
-/** Undefined: a headless position that says nothing of it. */
-export const winksIn = (state: Pick<State, 'slices'>): Partial<WinksSlice> | undefined =>
-	state.slices.diplomacywinks as unknown as Partial<WinksSlice> | undefined;
+export const { of: winksOf, set: start, change: keep } = sliceOf<WinksSlice>('diplomacywinks');
 
-export const winksOf = (game: Pick<Game, 'slices'>): WinksSlice => winksIn(game) as WinksSlice;
-
-export function keep(draft: GameDraft, slice: Partial<WinksSlice>): void {
-	draft.slices.diplomacywinks = { ...winksIn(draft), ...slice } as unknown as Json;
-}
+/** What a position in JSON knows of it, if it says anything of homes. */
+export const { find: homesIn, within: withHomes } = sliceOf<Pick<WinksSlice, 'homes'>>('diplomacywinks');
 
 /** The evening before its first throw. */
 export const firstSlice = (game: Game): WinksSlice => ({

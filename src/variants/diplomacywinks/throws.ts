@@ -1,9 +1,10 @@
 /** Phase I: everybody throws in turn until all pieces are thrown (W1, W2, W5). */
+import { textsIn } from '../../game/answers.ts';
 import type { Finding, Form, ThrowForm } from '../../game/forms.ts';
 import { refuse } from '../../game/forms.ts';
 import type { Panel } from '../../game/report.ts';
 import type { Game, GameDraft, Json } from '../../game/state.ts';
-import type { Lie, LyingPiece, Thrown } from '../../game/throws.ts';
+import { type Lie, type LyingPiece, type Thrown, thrownIn } from '../../game/throws.ts';
 import type { Stage } from '../../game/variant.ts';
 import { checkLaid, lay, layForms } from './laying.ts';
 import { legalSpaces, NOWHERE } from './pieces.ts';
@@ -53,7 +54,7 @@ export function throwForms(game: Game, seat: number): Form[] {
 export function checkThrow(form: Form, answer: Json | undefined): Finding[] {
 	if (form.kind === 'lay') return checkLaid(form, answer);
 	if (form.kind !== 'throw' || answer === undefined) return [];
-	const { lies, moved = {} } = answer as unknown as Thrown;
+	const { lies, moved = {} } = thrownIn(answer);
 	const spaces = [lies, ...Object.values(moved)].flatMap((lie) => lie?.spaces ?? []);
 	const strange = spaces.find((space) => !NOWHERE.has(space) && !isSpace(space));
 	return strange === undefined ? [] : [refuse(`There is no space ${strange}.`)];
@@ -69,8 +70,8 @@ export const throwing: Stage = {
 	resolve: (draft, { answers }) => {
 		for (const { seat, answer } of answers) {
 			const [form] = throwForms(draft, seat);
-			if (form?.kind === 'lay') lay(draft, seat, answer as readonly string[]);
-			else if (form?.kind === 'throw') take(draft, seat, form, answer as unknown as Thrown);
+			if (form?.kind === 'lay') lay(draft, seat, textsIn(answer));
+			else if (form?.kind === 'throw') take(draft, seat, form, thrownIn(answer));
 		}
 	},
 };

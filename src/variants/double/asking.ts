@@ -1,9 +1,10 @@
 /** What a seat is asked besides the orders of its two powers, and what is found in the answers. */
 import { makeUnit } from '../../board/notation.ts';
 import type { Power, Unit, UnitName } from '../../board/types.ts';
+import { textsIn } from '../../game/answers.ts';
 import type { AdjustmentsForm, Answers, Finding, Form, OrdersForm, PickForm, RetreatsForm } from '../../game/forms.ts';
 import { isTaken } from '../../game/seats.ts';
-import type { Game, Json } from '../../game/state.ts';
+import type { Game } from '../../game/state.ts';
 import { isOn } from './lytton.ts';
 import { isPass } from './merge.ts';
 import { periodOf, spentBy } from './slice.ts';
@@ -20,7 +21,7 @@ export function askSeat(game: Game, stage: string, seat: number, own: Answers, b
 	const all = before.filter(isPowerForm);
 	const rest = before.filter((form) => !isPowerForm(form)).map((form) => withoutDraws(game, form));
 	if (all.length === 0) return rest;
-	const left = (own.pass as readonly Power[] | undefined) ?? [];
+	const left = textsIn(own.pass);
 	const asked = all.filter(({ power }) => !left.includes(power)).map((form) => asCommander(game, seat, form));
 	const concede = stage === 'orders' ? concedeForms(game, seat) : [];
 	// a mark on a power that is left to the partner is offered all the same: it is warned of, and ignored
@@ -147,8 +148,6 @@ export function checkAnswer(game: Game, form: Form, own: Answers, before: readon
 }
 
 const isOf = ({ unit }: Finding, other: UnitName) => unit !== undefined && makeUnit(unit) === makeUnit(other);
-
-const textsIn = (answer: Json | undefined) => (answer as readonly string[] | undefined) ?? [];
 
 function wordsFor(game: Game, power: Power, texts: readonly string[]): Map<string, Word> {
 	const read = game.phase.kind === 'R' ? retreatReader : movementReader;

@@ -13,22 +13,26 @@ import {
 } from '../../game/fields.ts';
 import type { AnswerFields, Headless, Turn } from '../../game/headless.ts';
 import type { Sheet } from '../../game/rules.ts';
+import { sliceOf } from '../../game/slices.ts';
 import type { Json, State } from '../../game/state.ts';
 import { isOn, LYTTON } from './lytton.ts';
 import { unitIn } from './merge.ts';
-import { notesOf } from './merging.ts';
+import { doubleNotesOf } from './merging.ts';
 import { judgeFall, type Tally, type Verdict } from './winning.ts';
 
 /** Two commanders a power, and no more. */
 const COMMANDERS = 2;
 const TOO_MANY = 'A power has two commanders';
 
+/** Of a position in JSON only the names are kept: its seats are numbers of players. */
+const { of: playersOf, within: withPlayers } = sliceOf<{ readonly players: readonly string[] }>('double');
+
 export const headless: Headless = {
 	read: (fields, kind, before) => (kind === 'count' ? before : readTurn(fields, kind, before)),
 	write: (done): AnswerFields => {
 		if (done.kind === 'count') return {};
-		const { players } = done.turn.state.slices.double as unknown as { players: readonly string[] };
-		const { rows, lists, spent } = notesOf(done.merged.notes);
+		const { players } = playersOf(done.turn.state);
+		const { rows, lists, spent } = doubleNotesOf(done.merged.notes);
 		const carriedOut = (power: Power): string[] => [
 			...rows.filter((row) => row.power === power).map(({ order }) => order),
 			...lists.filter((list) => list.power === power).flatMap(({ orders }) => orders),
@@ -65,7 +69,7 @@ function readTurn(fields: Fields, kind: PhaseKind, before: Turn): Turn {
 	);
 	checkOptions(before.state.options);
 	return {
-		state: { ...before.state, slices: { ...before.state.slices, double: { players } } },
+		state: withPlayers(before.state, { players }),
 		sheets,
 		opened: {
 			...before.opened,

@@ -8,11 +8,11 @@ import type { Game, GameDraft, Step } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
 import { askSeat, checkAnswer } from './asking.ts';
 import { headless } from './headless.ts';
-import { mergeSheets, notesOf } from './merging.ts';
+import { doubleNotesOf, mergeSheets } from './merging.ts';
 import { HELP, OPTIONS } from './pages.ts';
 import { ringSeats } from './ring.ts';
 import { listPanels, playersPanel, sheetPanels, spentSentences, withReasons } from './showing.ts';
-import { doubleOf, EMPTY, keep, tallyOf } from './slice.ts';
+import { begin, doubleOf, EMPTY, keep, tallyOf } from './slice.ts';
 import { concession, jointWinStage, namesOf, recordConcessions, TIE_BREAK, tieBreakPanel, voteForms } from './tie.ts';
 import { judgeFall, totalOf } from './winning.ts';
 
@@ -30,7 +30,7 @@ export const double: Layer = {
 	stages: { jointWin: jointWinStage },
 	headless,
 	hooks: {
-		start: (draft) => keep(draft, EMPTY),
+		start: (draft) => begin(draft, EMPTY),
 		forms: (game, stage, seat, own, before) =>
 			stage === 'jointWin' ? voteForms(game, seat) : askSeat(game, stage, seat, own, before),
 		check: (game, form, own, before) => checkAnswer(game, form, own, before),
@@ -57,7 +57,7 @@ function record(draft: GameDraft, step: Step, opened: Opened, notes: Merged['not
 		addToReport(draft, { panels: [playersPanel(game)] });
 		recordFall(draft);
 	} else {
-		const { rows, lists, spent } = notesOf(notes);
+		const { rows, lists, spent } = doubleNotesOf(notes);
 		addToReport(draft, {
 			lines: withReasons(game, draft.reports.at(-1)!.lines, rows),
 			panels: [...sheetPanels(game, rows), ...listPanels(game, lists)],

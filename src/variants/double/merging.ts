@@ -2,7 +2,8 @@
 import { POWERS, type Power } from '../../board/types.ts';
 import type { Merged, Rules, Sheet } from '../../game/rules.ts';
 import type { Opened } from '../../game/sealed.ts';
-import type { Json, StageId, State } from '../../game/state.ts';
+import { notesOf } from '../../game/slices.ts';
+import type { StageId, State } from '../../game/state.ts';
 import { agreeOn, type ListedRow } from './adjustments.ts';
 import { isOn } from './lytton.ts';
 import { isPass, type Row, type Spent, synchroniseOrders } from './merge.ts';
@@ -14,12 +15,12 @@ export interface Notes {
 	readonly spent: readonly Spent[];
 }
 
-export const notesOf = (notes: Merged['notes']): Notes => notes.double as unknown as Notes;
+export const { of: doubleNotesOf, add: addNotes } = notesOf<Notes>('double');
 
 const withNotes = (before: Merged, orders: Merged['orders'], notes: Notes): Merged => ({
 	...before,
 	orders,
-	notes: { ...before.notes, double: notes as unknown as Json },
+	notes: addNotes(before.notes, notes),
 });
 
 export function mergeSheets(

@@ -1,7 +1,8 @@
 /** What Double keeps: the overrides spent, and who is tied. All of it public. */
 import { POWERS, type Power } from '../../board/types.ts';
 import { isTaken } from '../../game/seats.ts';
-import { centresOf, type Game, type GameDraft, type Json, type State } from '../../game/state.ts';
+import { sliceOf } from '../../game/slices.ts';
+import { centresOf, type Game } from '../../game/state.ts';
 import { isOn } from './lytton.ts';
 import type { Tally } from './winning.ts';
 
@@ -16,11 +17,7 @@ export interface DoubleSlice {
 
 export const EMPTY: DoubleSlice = { spent: [], voters: [], tieBreak: [] };
 
-export const doubleOf = (state: State): DoubleSlice => state.slices.double as unknown as DoubleSlice;
-
-export function keep(draft: GameDraft, slice: Partial<DoubleSlice>): void {
-	draft.slices.double = { ...doubleOf(draft), ...slice } as unknown as Json;
-}
+export const { of: doubleOf, set: begin, change: keep } = sliceOf<DoubleSlice>('double');
 
 /** L4: 1901 of 1901-02, 1903 of 1903-04, and so on. */
 export const periodOf = (year: number): number => year - ((year - 1901) % 2);

@@ -2,6 +2,7 @@
 import { counted } from '../../board/names.ts';
 import { makeUnit, parseOrder } from '../../board/notation.ts';
 import { POWERS, type Power, type Unit } from '../../board/types.ts';
+import { pointsIn, textsIn } from '../../game/answers.ts';
 import type {
 	AdjustmentsForm,
 	AllocateForm,
@@ -26,7 +27,7 @@ export function askSeat(game: Game, stage: StageId, seat: number, own: Answers, 
 	if (stage === 'stop') return answerForms(game, seat);
 	const investing = stage === 'orders' ? [investForm(game, seat)] : [];
 	const powers = powersHeld(game, seat, stage === 'orders' ? own[INVEST] : undefined);
-	const invested = stage === 'orders' ? ((own[INVEST] ?? {}) as Numbers) : {};
+	const invested: Numbers = stage === 'orders' ? pointsIn(own[INVEST]) : {};
 	const points = (power: Power) => (fiascomacyOf(game).investments[seat]![power] ?? 0) + (invested[power] ?? 0);
 	const votes = powers.flatMap((power) =>
 		askPower(game, stage, power, book).map((form) => asVote(form, points(power), othersIn(game, seat, power))),
@@ -109,15 +110,13 @@ export function checkAnswer(
 
 /** F5: a power without centres may be invested in, after a warning. */
 function checkInvestment(game: Game, answer: Json | undefined): Finding[] {
-	const invested = (answer ?? {}) as Readonly<Partial<Record<Power, number>>>;
+	const invested: Numbers = pointsIn(answer);
 	const centres = centreCounts(game);
 	return POWERS.filter((power) => (invested[power] ?? 0) > 0 && centres[power] === 0).map((power) => ({
 		level: 'warn',
 		message: `${power} has no centre: PFs in it earn nothing and score nothing as long as it has none.`,
 	}));
 }
-
-const textsIn = (answer: Json | undefined): readonly string[] => (answer as readonly string[] | undefined) ?? [];
 
 /** F3: no order is no vote; one sentence says so in place of what a lone commander's unit would do. */
 function withAbstentions(

@@ -23,6 +23,7 @@ import {
 	verdictOf,
 } from './factors.ts';
 import { type Choice, type Poll, pollsIn } from './polls.ts';
+import { withSlice } from './slice.ts';
 import { hasBonus } from './stages.ts';
 
 export const headless: Headless = {
@@ -73,12 +74,12 @@ function readTurn(fields: Fields, before: Turn): Turn {
 	});
 	checkOptions(before.state.options);
 	const slice = { investments, purses: [], counts: {}, stop: null };
-	const state = { ...before.state, slices: { ...before.state.slices, fiascomacy: slice as unknown as Json } };
+	const state = withSlice(before.state, slice);
 	return { ...before, state, sheets: sheets.sort((a, b) => a.seat - b.seat) };
 }
 
 function writeVotes(done: Exclude<Done, { kind: 'count' }>): AnswerFields {
-	const polls = pollsIn(done.merged.notes.fiascomacy);
+	const polls = pollsIn(done.merged.notes);
 	return { orders: ordersIn(done), votes: byPower((power) => votesOf(polls.filter((poll) => poll.power === power))) };
 }
 

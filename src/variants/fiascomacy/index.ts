@@ -1,13 +1,12 @@
 /** Fiascomacy: nobody owns a power; political factors invested in the powers vote on every order. */
-import type { Json } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
 import { askSeat, checkAnswer } from './asking.ts';
 import { elect } from './elections.ts';
 import { headless } from './headless.ts';
 import { HELP, OPTIONS } from './pages.ts';
 import { factorsPanel, powersPanel, scorePanel } from './panels.ts';
-import { pollsAsJson } from './polls.ts';
-import { firstSlice, standing } from './slice.ts';
+import { addPolls, pollsIn } from './polls.ts';
+import { begin, firstSlice, standing } from './slice.ts';
 import { incomeStage, planIncome, recordVotes } from './stages.ts';
 import { allAgree, stopStage } from './stop.ts';
 import { endBy, endByCentres, scoreGoal } from './winning.ts';
@@ -25,18 +24,16 @@ export const fiascomacy: Layer = {
 	stages: { income: incomeStage, stop: stopStage },
 	headless,
 	hooks: {
-		start: (draft) => {
-			draft.slices.fiascomacy = firstSlice(draft) as unknown as Json;
-		},
+		start: (draft) => begin(draft, firstSlice(draft)),
 		plan: (_game, before) => planIncome(before),
 		// the standard game asks whoever commands a power; here it is whoever has PFs in it
 		forms: (game, stage, seat, own, _before, book) => askSeat(game, stage, seat, own, book),
 		check: checkAnswer,
 		merge: (state, stage, sheets, before, opened, book) => {
 			const { orders, polls, ignored } = elect(state, stage, sheets, standing(state, stage, opened), book);
-			return { ...before, orders, ignored, notes: { ...before.notes, fiascomacy: pollsAsJson(polls) } };
+			return { ...before, orders, ignored, notes: addPolls(before.notes, polls) };
 		},
-		record: (draft, step, opened, _lines, notes) => recordVotes(draft, step, opened, notes.fiascomacy),
+		record: (draft, step, opened, _lines, notes) => recordVotes(draft, step, opened, pollsIn(notes)),
 		goal: () => scoreGoal,
 		outcome: (game, step, before) => {
 			if (before) return before;

@@ -1,6 +1,7 @@
 /** Votes weighed by PFs: ballots in, one poll for each unit or home centre out (F3). Pure. */
 import type { Power } from '../../board/types.ts';
-import type { Json } from '../../game/state.ts';
+import type { Merged } from '../../game/rules.ts';
+import { notesOf } from '../../game/slices.ts';
 
 /** One player's wish for one unit (or home centre), with the player's whole investment in the power behind it. */
 export interface Ballot {
@@ -66,6 +67,8 @@ export function topOf<T extends { readonly points: number }>(
 	};
 }
 
-/** Polls as a layer's notes of a merging, and back. */
-export const pollsAsJson = (polls: readonly Poll[]): Json => polls as unknown as Json;
-export const pollsIn = (notes: Json | undefined): readonly Poll[] => (notes ?? []) as unknown as readonly Poll[];
+const ownNotes = notesOf<readonly Poll[]>('fiascomacy');
+
+/** The polls among the notes of a merging; none where nothing was merged. */
+export const pollsIn = (notes: Merged['notes']): readonly Poll[] => ownNotes.find(notes) ?? [];
+export const addPolls = ownNotes.add;

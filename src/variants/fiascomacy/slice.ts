@@ -1,8 +1,10 @@
 /** What Fiascomacy keeps: investments, PFs to invest, last year's centres. All of it public; an investment is a sealed answer until its reveal. */
 import { POWERS, type Power } from '../../board/types.ts';
+import { pointsIn } from '../../game/answers.ts';
 import { takenSeats } from '../../game/ending.ts';
 import type { Opened } from '../../game/sealed.ts';
-import type { Game, GameDraft, Json, StageId, State } from '../../game/state.ts';
+import { sliceOf } from '../../game/slices.ts';
+import type { Game, Json, StageId, State } from '../../game/state.ts';
 import { addUp, FIRST_FACTORS, type Investments, type Numbers, scoreOf, type Verdict, verdictOf } from './factors.ts';
 
 /** A proposal to stop (F8). */
@@ -25,11 +27,7 @@ export interface FiascomacySlice {
 	readonly stop: Stop | null;
 }
 
-export const fiascomacyOf = (state: State): FiascomacySlice => state.slices.fiascomacy as unknown as FiascomacySlice;
-
-export function keep(draft: GameDraft, slice: Partial<FiascomacySlice>): void {
-	draft.slices.fiascomacy = { ...fiascomacyOf(draft), ...slice } as unknown as Json;
-}
+export const { of: fiascomacyOf, set: begin, change: keep, within: withSlice } = sliceOf<FiascomacySlice>('fiascomacy');
 
 /** 8 PFs each, nothing invested. */
 export const firstSlice = (game: Game): FiascomacySlice => ({
@@ -51,8 +49,8 @@ export const INVEST = 'invest';
 
 /** What the seats invest in this reveal, by seat. */
 export const investedIn = (game: State, { answers }: Opened): Numbers[] =>
-	fiascomacyOf(game).investments.map(
-		(_, seat) => (answers.find((answer) => answer.form === INVEST && answer.seat === seat)?.answer ?? {}) as Numbers,
+	fiascomacyOf(game).investments.map((_, seat) =>
+		pointsIn(answers.find((answer) => answer.form === INVEST && answer.seat === seat)?.answer),
 	);
 
 /** F2: the investments that stand behind the orders of a stage; those of this very turn count with its orders. */
@@ -65,7 +63,7 @@ export function standing(state: State, stage: StageId, opened: Opened): Investme
 
 /** The powers in which the seat has PFs, with those it is investing. */
 export function powersHeld(game: Game, seat: number, investing: Json | undefined): Power[] {
-	const own = addUp(fiascomacyOf(game).investments[seat]!, (investing ?? {}) as Numbers);
+	const own = addUp(fiascomacyOf(game).investments[seat]!, pointsIn(investing));
 	return POWERS.filter((power) => (own[power] ?? 0) > 0);
 }
 

@@ -2,11 +2,11 @@
 import { listNames } from '../../game/outcome.ts';
 import type { Panel, Report } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
-import type { Game, GameDraft, Json, PlannedStage, Step } from '../../game/state.ts';
+import type { Game, GameDraft, PlannedStage, Step } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
 import { autumnIncome, type Income, SEASON_FACTORS, springIncome, sumOf } from './factors.ts';
 import { factorsPanel, incomePanel, investedPanel, votePanels } from './panels.ts';
-import { type Poll, pollsIn } from './polls.ts';
+import type { Poll } from './polls.ts';
 import { centreCounts, fiascomacyOf, investedIn, keep, standing } from './slice.ts';
 import { takeProposals } from './stop.ts';
 
@@ -55,10 +55,9 @@ function incomeReport(game: Game, income: readonly Income[], withBonus: boolean)
 }
 
 /** Before the adjudication's report one of what was invested and how every vote went; then proposals to stop. */
-export function recordVotes(draft: GameDraft, step: Step, opened: Opened, notes: Json | undefined): void {
+export function recordVotes(draft: GameDraft, step: Step, opened: Opened, polls: readonly Poll[]): void {
 	if (step === 'count') return;
 	const game: Game = draft;
-	const polls = pollsIn(notes);
 	const invested = step === 'movement' ? recordInvestments(draft, opened) : { events: [], panels: [] };
 	const adjudicated = game.reports.at(-1)!;
 	const report: Report = {

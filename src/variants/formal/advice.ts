@@ -2,6 +2,7 @@
 import { provinceOf } from '../../board/map.ts';
 import { makeUnit, parseOrder } from '../../board/notation.ts';
 import type { Power, Unit } from '../../board/types.ts';
+import { textsIn } from '../../game/answers.ts';
 import type { Answers, Finding, Form, OrdersForm } from '../../game/forms.ts';
 import { listNames } from '../../game/outcome.ts';
 import type { Game, State } from '../../game/state.ts';
@@ -51,8 +52,7 @@ function standing(game: Game, power: Power): string {
 
 /** What the relations will do to orders that are permitted. */
 export function adviseOn(game: Game, form: OrdersForm, own: Answers): Finding[] {
-	const texts = (own[form.id] as readonly string[] | undefined) ?? [];
-	const moves = texts.flatMap((text) => {
+	const moves = textsIn(own[form.id]).flatMap((text) => {
 		const order = parseOrder(text, 'M');
 		return order.ok && order.value.kind === 'move' ? [order.value] : [];
 	});

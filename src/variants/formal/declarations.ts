@@ -5,16 +5,12 @@ import type { GridForm } from '../../game/forms.ts';
 import type { Report } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
 import { seatOf } from '../../game/seats.ts';
-import { type Game, type GameDraft, isAlive, type Json } from '../../game/state.ts';
+import { type Game, isAlive } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
 import { type Guest, guestsIn } from './advice.ts';
 import { declaredPanel, matrix } from './panels.ts';
-import { alivePowers, type FormalSlice, formalOf } from './permits.ts';
+import { alivePowers, formalOf, keep } from './permits.ts';
 import { type Declared, declare, powersOf, type Relations, relationOf } from './relations.ts';
-
-export const keep = (draft: GameDraft, slice: FormalSlice): void => {
-	draft.slices.formal = slice as unknown as Json;
-};
 
 const FORM = 'declarations:';
 /** Says nothing of that power. */

@@ -12,9 +12,8 @@ import {
 	wanted,
 } from '../../game/fields.ts';
 import type { AnswerFields, Headless, Turn } from '../../game/headless.ts';
-import type { Json } from '../../game/state.ts';
 import { landOwners, type Owners } from './land.ts';
-import { type FormalSlice, neutralLand } from './permits.ts';
+import { type FormalSlice, neutralLand, withSlice } from './permits.ts';
 import {
 	DECLARATIONS,
 	type Declaration,
@@ -31,8 +30,7 @@ export const HEADLESS: Headless = {
 		if (typeof strictSupport !== 'boolean')
 			throw new Fault(wanted('true or false', strictSupport), 'options', 'strictSupport');
 		const slice: FormalSlice = { relations: readRelations(fields), changed: [] };
-		const { slices } = turn.state;
-		const next = { ...turn, state: { ...turn.state, slices: { ...slices, formal: slice as unknown as Json } } };
+		const next = { ...turn, state: withSlice(turn.state, slice) };
 		return kind === 'R' ? withOpenRetreats(next) : next;
 	},
 	phases: {

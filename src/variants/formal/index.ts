@@ -3,11 +3,11 @@ import { addMarks } from '../../game/marks.ts';
 import { officialSeats } from '../../game/seats.ts';
 import type { Layer } from '../../game/variant.ts';
 import { adviseOn, withAdvice } from './advice.ts';
-import { declarationForms, declarations, keep } from './declarations.ts';
+import { declarationForms, declarations } from './declarations.ts';
 import { HEADLESS } from './headless.ts';
 import { HELP, OPTIONS } from './pages.ts';
 import { closedMarks, matrix } from './panels.ts';
-import { alivePowers, forbidden, formalOf, formalRules } from './permits.ts';
+import { alivePowers, forbidden, formalOf, formalRules, keep } from './permits.ts';
 import { countByRelation, intern } from './turn.ts';
 
 export const formal: Layer = {

@@ -1,6 +1,7 @@
 /** Who may do what under the relations: the judge's tables, and the orders that are refused, with the reason. */
 import { PROVINCES, provinceOf } from '../../board/map.ts';
 import { type MovementOrder, type Place, POWERS, type Power, type Province, type Unit } from '../../board/types.ts';
+import { sliceOf } from '../../game/slices.ts';
 import { isAlive, type State } from '../../game/state.ts';
 import { type MovementRules, powerTable } from '../../judge/rules.ts';
 import { landOwners } from './land.ts';
@@ -12,7 +13,7 @@ export interface FormalSlice {
 	readonly changed: readonly string[];
 }
 
-export const formalOf = (state: State): FormalSlice => state.slices.formal as unknown as FormalSlice;
+export const { of: formalOf, set: keep, within: withSlice } = sliceOf<FormalSlice>('formal');
 
 /** M14: those that have relations. */
 export const alivePowers = (state: State): Power[] => POWERS.filter((power) => isAlive(state, power));

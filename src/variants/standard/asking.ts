@@ -11,10 +11,11 @@ import type {
 	Unit,
 	UnitName,
 } from '../../board/types.ts';
+import { textsIn } from '../../game/answers.ts';
 import type { AdjustmentsForm, Answers, Finding, Form, OrdersForm, RetreatsForm } from '../../game/forms.ts';
 import type { Rules } from '../../game/rules.ts';
 import { findSlips } from '../../game/slips.ts';
-import { type Game, type Json, type StageId, unitsOf } from '../../game/state.ts';
+import { type Game, type StageId, unitsOf } from '../../game/state.ts';
 import { adjustmentCase } from '../../game/steps.ts';
 import { adjudicateAdjustments, buildable, openHomes } from '../../judge/adjustments.ts';
 import { voidText } from '../../judge/explain.ts';
@@ -22,10 +23,10 @@ import { impossibility, lookAt } from '../../judge/legality.ts';
 import { beginsWith, KINDS, PHASE_NAMES } from '../../judge/orders.ts';
 import { retreatPlace } from '../../judge/retreats.ts';
 import { motionForm, voteForms } from './motions.ts';
-import { sliceOf } from './stages.ts';
+import { standardOf } from './stages.ts';
 
 export function askSeat(game: Game, stage: StageId, seat: number, book: Rules): readonly Form[] {
-	if (stage === 'vote') return voteForms(game, seat, sliceOf(game).motions);
+	if (stage === 'vote') return voteForms(game, seat, standardOf(game).motions);
 	const forms = game.seats[seat]!.powers.flatMap((power) => askPower(game, stage, power, book));
 	return stage === 'orders' && forms.length > 0 ? [...forms, motionForm(game, seat)] : forms;
 }
@@ -78,15 +79,14 @@ export function checkAnswer(game: Game, form: Form, own: Answers, book: Rules): 
 		case 'orders':
 			return checkOrders(game, form, own, book);
 		case 'retreats':
-			return checkRetreats(form, texts(own[form.id]));
+			return checkRetreats(form, textsIn(own[form.id]));
 		case 'adjustments':
-			return checkAdjustments(game, form, texts(own[form.id]), book);
+			return checkAdjustments(game, form, textsIn(own[form.id]), book);
 		default:
 			return [];
 	}
 }
 
-const texts = (answer: Json | undefined): readonly string[] => (answer as readonly string[] | undefined) ?? [];
 const refuse = (message: string, unit?: UnitName): Finding => ({ level: 'refuse', message, ...(unit ? { unit } : {}) });
 /** What cannot be: refused, or where the form keeps it as typed, marked. */
 const object = (form: OrdersForm | RetreatsForm, message: string, unit: UnitName | undefined): Finding =>
@@ -118,7 +118,7 @@ function checkOrders(game: Game, form: OrdersForm, own: Answers, book: Rules): F
 	const sight = lookAt(board);
 	const findings: Finding[] = [];
 	const seen = new Set<Province>();
-	for (const { text, order, problem } of read<MovementOrder>(texts(own[form.id]), 'M', board)) {
+	for (const { text, order, problem } of read<MovementOrder>(textsIn(own[form.id]), 'M', board)) {
 		const unit = order ? unitIn(form.units, order.unit.at) : subjectOf(text, form.units);
 		const reason = order && impossibility(sight, order);
 		const forbidden = order && !reason ? book.forbids(game, form.power, order) : undefined;
@@ -138,7 +138,7 @@ function slipsOf(game: Game, form: OrdersForm, own: Answers): Finding[] {
 	const orders = new Map<Province, MovementOrder>();
 	for (const [id, answer] of Object.entries(own)) {
 		if (form.apart ? id !== form.id : !id.startsWith('orders:')) continue;
-		for (const { order } of read<MovementOrder>(texts(answer), 'M', game.situation.units)) {
+		for (const { order } of read<MovementOrder>(textsIn(answer), 'M', game.situation.units)) {
 			if (!order) continue;
 			orders.set(provinceOf(order.unit.at), order);
 			const unit = unitIn(game.situation.units, order.unit.at);

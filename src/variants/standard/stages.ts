@@ -8,7 +8,8 @@ import type { Merged, Rules, Sheet } from '../../game/rules.ts';
 import type { Answer, Opened } from '../../game/sealed.ts';
 import { commandersOf } from '../../game/seats.ts';
 import type { Situation } from '../../game/situation.ts';
-import { centresOf, type Game, type GameDraft, type Json, type PlannedStage, type Step } from '../../game/state.ts';
+import { sliceOf } from '../../game/slices.ts';
+import { centresOf, type Game, type GameDraft, type PlannedStage, type Step } from '../../game/state.ts';
 import { adjustmentStep, countStep, movementEvents, movementStep, retreatStep } from '../../game/steps.ts';
 import type { Stage } from '../../game/variant.ts';
 import { motionsOf, tallyMotions, voteStage } from './motions.ts';
@@ -20,12 +21,7 @@ export interface StandardSlice {
 	readonly clock: Clock | null;
 }
 
-export const sliceOf = (game: { readonly slices: Game['slices'] }): StandardSlice =>
-	game.slices.standard as unknown as StandardSlice;
-
-export function keep(draft: GameDraft, slice: Partial<StandardSlice>): void {
-	draft.slices.standard = { ...sliceOf(draft), ...slice } as unknown as Json;
-}
+export const { of: standardOf, set: begin, change: keep } = sliceOf<StandardSlice>('standard');
 
 /** The sheets of one kind of form, in the order of the seats. */
 function sheetsOf(answers: readonly Answer[], kind: string): Sheet[] {
@@ -183,9 +179,9 @@ const negotiation: Stage = {
 	kind: 'open',
 	title: 'Negotiation',
 	resolve: () => {},
-	clock: (game) => sliceOf(game).clock,
+	clock: (game) => standardOf(game).clock,
 	act: (draft, act, at) => {
-		const { clock } = sliceOf(draft);
+		const { clock } = standardOf(draft);
 		if (act === 'done') {
 			draft.stages.shift();
 			keep(draft, { clock: null });

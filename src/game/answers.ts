@@ -1,0 +1,20 @@
+/**
+ * Answers in the shapes that their forms have. One that has another shape says nothing here: the form's own check refuses it,
+ * but forms that look at what else was answered see it before.
+ */
+import { isFields } from './fields.ts';
+import type { Json } from './state.ts';
+
+/** Whether it is a list of texts: orders, or what was picked. */
+export const areTexts = (answer: Json): answer is readonly string[] =>
+	Array.isArray(answer) && answer.every((text) => typeof text === 'string');
+
+/** The texts of an answer, as long as there is none nothing. */
+export const textsIn = (answer: Json | undefined): readonly string[] =>
+	answer !== undefined && areTexts(answer) ? answer : [];
+
+/** The points of an answer by row, as long as there is none nothing. */
+export const pointsIn = (answer: Json | undefined): Readonly<Record<string, number>> =>
+	answer !== undefined && isFields(answer) && Object.values(answer).every((value) => typeof value === 'number')
+		? (answer as Readonly<Record<string, number>>)
+		: {};
