@@ -1,9 +1,10 @@
 /** Writing orders, without a screen: what people type and press, and what becomes of it. */
+
 import type { Key } from 'ink';
 import { describe, expect, test } from 'vitest';
+import { textsIn } from '../../src/game/answers.ts';
 import type { Answers, Form, OrdersForm } from '../../src/game/forms.ts';
 import type { Table } from '../../src/game/table.ts';
-import { textsOf } from '../../src/tui/forms/form-props.ts';
 import { ordersContext, ordersKind } from '../../src/tui/forms/orders-kind.ts';
 import { makeSheet } from '../../src/tui/forms/sheet-reading.ts';
 import { beginWriting, type WritingAction, type WritingEffect, write } from '../../src/tui/forms/writing.ts';
@@ -58,7 +59,7 @@ function open(table: Table, seat: number, power: string, typed = '') {
 			});
 		},
 		dispatch,
-		orders: () => textsOf(own[formNow().id]),
+		orders: () => textsIn(own[formNow().id]),
 		line: () => now.lines.line,
 		unit: () => sheet.kind.slots[now.at]?.label,
 		state: () => now,

@@ -245,7 +245,7 @@ describe('bids', () => {
 				return good({ entries: own.map((entry) => ({ entry, answers })), draft: null });
 			},
 		};
-		const resumed = openTable(before, table.book, keeper);
+		const resumed = openTable(before, rulebookOf(['bridge'])!, keeper);
 		for (const power of POWERS) submit(resumed, seat(power));
 		expect(resumed.reveal().ok).toBe(true);
 		expect(resumed.game().stages[0]!.stage).toBe('count');

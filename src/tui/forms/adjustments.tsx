@@ -4,10 +4,11 @@ import { provinceOf } from '../../board/map.ts';
 import { counted, idAndName, listOf } from '../../board/names.ts';
 import { makeUnit, parseOrder } from '../../board/notation.ts';
 import type { Order, UnitName } from '../../board/types.ts';
+import { textsIn } from '../../game/answers.ts';
 import type { AdjustmentsForm } from '../../game/forms.ts';
 import { orderLabel } from '../parts/order-menu.ts';
 import type { Slot } from '../parts/slot.ts';
-import { type FormProps, type FormView, textsOf } from './form-props.ts';
+import type { FormProps, FormView } from './form-props.ts';
 import { adjustmentsHelp } from './help.ts';
 import { pageOf } from './other-pages.ts';
 import { OrderSheet } from './sheet.tsx';
@@ -170,10 +171,10 @@ function offer(form: AdjustmentsForm, { id, label }: Slot): string {
 export const adjustments: FormView<AdjustmentsForm> = {
 	Screen: Adjustments,
 	summary: (form, answer) => {
-		const texts = textsOf(answer);
+		const texts = textsIn(answer);
 		if (form.traditional) return [...texts, ...byTradition(form, texts).map((unit) => `${unit}  by tradition`)];
 		const left = leftIn(form, texts);
 		return left > 0 ? [...texts, `${left} not ordered`] : texts;
 	},
-	isDone: (form, answer) => leftIn(form, textsOf(answer)) <= 0,
+	isDone: (form, answer) => leftIn(form, textsIn(answer)) <= 0,
 };

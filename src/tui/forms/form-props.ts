@@ -37,10 +37,6 @@ export interface FormView<F extends Form> {
 	readonly isFinal?: (form: F) => boolean;
 }
 
-/** The answer to a form of orders: their texts. */
-export const textsOf = (answer: Json | undefined): readonly string[] =>
-	Array.isArray(answer) ? answer.filter((text) => typeof text === 'string') : [];
-
 /** Why the table refuses this answer to the form; undefined: it does not. */
 export const refusalOf = (
 	{ table, form, own }: Pick<FormProps, 'table' | 'form' | 'own'>,

@@ -1,6 +1,7 @@
 /** Pieces lying on a real board: typed one by one, in a list that can be corrected. */
 import { Box, Text } from 'ink';
 import { counted } from '../../board/names.ts';
+import { textsIn } from '../../game/answers.ts';
 import type { LayForm } from '../../game/forms.ts';
 import { FRAME_ROWS, Frame, useActive } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
@@ -8,7 +9,7 @@ import { useReduced } from '../parts/reduced.ts';
 import { TextField } from '../parts/text-field.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { cut, padded, wrapped } from '../text.ts';
-import { type FormProps, type FormView, refusalOf, textsOf } from './form-props.ts';
+import { type FormProps, type FormView, refusalOf } from './form-props.ts';
 import {
 	beginLaying,
 	isNew,
@@ -46,7 +47,7 @@ function Lay({ table, form, own, title, aside, next, onAnswer, onNext, onBack }:
 	const isActive = useActive();
 	const ahead = useTypedAhead();
 	const laid: Laid = {
-		pieces: textsOf(own[form.id]),
+		pieces: textsIn(own[form.id]),
 		refusalOf: (pieces) => refusalOf({ table, form, own }, [...pieces]),
 	};
 	const [laying, dispatch] = useReduced(
@@ -145,6 +146,6 @@ function Pieces({ pieces, at, height, width }: PiecesProps) {
 
 export const lay: FormView<LayForm> = {
 	Screen: Lay,
-	summary: (_form, answer) => textsOf(answer),
+	summary: (_form, answer) => textsIn(answer),
 	isDone: () => false,
 };

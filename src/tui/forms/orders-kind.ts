@@ -4,9 +4,10 @@ import { provinceOf } from '../../board/map.ts';
 import { counted } from '../../board/names.ts';
 import { makeOrder, makeUnit, parseOrder } from '../../board/notation.ts';
 import type { MovementOrder, Order, UnitName } from '../../board/types.ts';
+import { textsIn } from '../../game/answers.ts';
 import type { Answers, Form, OrdersForm } from '../../game/forms.ts';
 import { movementMenu } from '../parts/order-menu.ts';
-import { type FormProps, textsOf } from './form-props.ts';
+import type { FormProps } from './form-props.ts';
 import { ORDERS_HELP } from './help.ts';
 import { pageOf } from './other-pages.ts';
 import type { SheetKind } from './sheet-kind.ts';
@@ -37,7 +38,7 @@ export function ordersContext({ table, form, forms }: Props) {
 }
 
 export function ordersKind({ table, form, forms, own }: Props, context: ReturnType<typeof ordersContext>): SheetKind {
-	const given = textsOf(own[form.id]);
+	const given = textsIn(own[form.id]);
 	const elsewhere = leftIn(forms, form, own);
 	const mine = new Map(form.units.map((unit) => [provinceOf(unit.at), unit]));
 	const bare = (texts: readonly string[]) => form.units.filter((unit) => !textAt(texts, unit));
@@ -107,7 +108,7 @@ const unitsHave = (units: number) => `${units} ${units === 1 ? 'unit has' : 'uni
 export const leftIn = (forms: readonly Form[], { id }: OrdersForm, own: Answers): number =>
 	forms
 		.filter((form) => form.kind === 'orders' && form.id !== id)
-		.flatMap((form) => (form as OrdersForm).units.filter((unit) => !textAt(textsOf(own[form.id]), unit))).length;
+		.flatMap((form) => (form as OrdersForm).units.filter((unit) => !textAt(textsIn(own[form.id]), unit))).length;
 
 /** How orders are typed: for the unit a move, holding and a support, and another unit's move. */
 function examples(

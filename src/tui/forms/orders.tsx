@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { counted } from '../../board/names.ts';
 import { makeUnit } from '../../board/notation.ts';
+import { textsIn } from '../../game/answers.ts';
 import type { OrdersForm } from '../../game/forms.ts';
 import { wrapped } from '../text.ts';
-import { type FormProps, type FormView, textsOf } from './form-props.ts';
+import type { FormProps, FormView } from './form-props.ts';
 import { leftIn, ordersContext, ordersKind, textAt } from './orders-kind.ts';
 import { OrderSheet } from './sheet.tsx';
 
@@ -16,7 +17,7 @@ function Orders(props: FormProps<OrdersForm>) {
 	const game = table.game();
 	// forms are made anew after every answer, mostly the same
 	const shape = JSON.stringify(form);
-	const given = textsOf(props.own[form.id]);
+	const given = textsIn(props.own[form.id]);
 	const elsewhere = leftIn(props.forms, form, props.own);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the shape says all of the form
 	const context = useMemo(() => ordersContext(props), [table, game, shape, props.forms.map(({ id }) => id).join()]);
@@ -28,11 +29,11 @@ function Orders(props: FormProps<OrdersForm>) {
 export const orders: FormView<OrdersForm> = {
 	Screen: Orders,
 	summary: (form, answer) => {
-		const texts = textsOf(answer);
+		const texts = textsIn(answer);
 		if (form.empty && answer !== undefined && texts.length === 0) return wrapped(form.empty, SUMMARY_WIDTH);
 		// a whole power that is left out takes no more than a line
 		if (form.unordered && texts.length === 0) return [`none (${counted(form.units.length, 'unit')})`];
 		return form.units.map((unit) => textAt(texts, unit) ?? `${makeUnit(unit)}  no order`);
 	},
-	isDone: (form, answer) => form.units.every((unit) => textAt(textsOf(answer), unit)),
+	isDone: (form, answer) => form.units.every((unit) => textAt(textsIn(answer), unit)),
 };

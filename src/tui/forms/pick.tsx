@@ -1,6 +1,7 @@
+import { textsIn } from '../../game/answers.ts';
 import type { PickForm } from '../../game/forms.ts';
 import { useBegun } from './begun.ts';
-import { type FormProps, type FormView, textsOf } from './form-props.ts';
+import type { FormProps, FormView } from './form-props.ts';
 import { RowsScreen } from './rows.tsx';
 
 const HELP = [
@@ -12,7 +13,7 @@ const HELP = [
 /** Some of several. */
 function Pick(props: FormProps<PickForm>) {
 	const { form, own, onAnswer, onNext } = props;
-	const [picked, setPicked] = useBegun(form.id, () => textsOf(own[form.id]));
+	const [picked, setPicked] = useBegun(form.id, () => textsIn(own[form.id]));
 	return (
 		<RowsScreen
 			{...props}
@@ -49,7 +50,7 @@ export const pick: FormView<PickForm> = {
 	Screen: Pick,
 	summary: (form, answer) => {
 		if (answer === undefined) return [form.optional ? 'none' : 'no answer'];
-		const labels = form.options.filter(({ value }) => textsOf(answer).includes(value)).map(({ label }) => label);
+		const labels = form.options.filter(({ value }) => textsIn(answer).includes(value)).map(({ label }) => label);
 		return labels.length > 0 ? labels : ['none'];
 	},
 	isDone: (_form, answer) => answer !== undefined,

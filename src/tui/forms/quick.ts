@@ -3,9 +3,10 @@ import { provinceOf } from '../../board/map.ts';
 import { makeOrder, makeUnit, parseOrder, parsePlace } from '../../board/notation.ts';
 import type { Understood } from '../../board/typed.ts';
 import type { Order, UnitName } from '../../board/types.ts';
+import { textsIn } from '../../game/answers.ts';
 import type { Reading } from '../parts/order-reading.ts';
 import type { Slot } from '../parts/slot.ts';
-import { type FormProps, textsOf } from './form-props.ts';
+import type { FormProps } from './form-props.ts';
 
 /** The reading of a line that is a shortcut; its orders, or what is wrong, to be filled in. */
 export const QUICK: Reading = { ready: [], rest: '', places: [], isBegun: false };
@@ -17,7 +18,7 @@ export function lastOrder(
 ): Order | undefined {
 	if (newest) return newest;
 	const till = forms.findIndex(({ id }) => id === form.id);
-	const texts = forms.slice(0, till + 1).flatMap(({ id, kind }) => (kind === form.kind ? textsOf(own[id]) : []));
+	const texts = forms.slice(0, till + 1).flatMap(({ id, kind }) => (kind === form.kind ? textsIn(own[id]) : []));
 	const read = texts.map((text) => parseOrder(text, 'M')).findLast(({ ok }) => ok);
 	return read?.ok ? read.value : undefined;
 }

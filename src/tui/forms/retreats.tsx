@@ -3,9 +3,10 @@ import { describeOrder } from '../../board/describe.ts';
 import { provinceOf } from '../../board/map.ts';
 import { makeUnit, parseOrder } from '../../board/notation.ts';
 import type { Order, RetreatOrder, UnitName } from '../../board/types.ts';
+import { textsIn } from '../../game/answers.ts';
 import type { RetreatsForm } from '../../game/forms.ts';
 import { orderLabel } from '../parts/order-menu.ts';
-import { type FormProps, type FormView, textsOf } from './form-props.ts';
+import type { FormProps, FormView } from './form-props.ts';
 import { RETREATS_HELP } from './help.ts';
 import { pageOf } from './other-pages.ts';
 import { OrderSheet } from './sheet.tsx';
@@ -70,6 +71,6 @@ function Retreats(props: FormProps<RetreatsForm>) {
 export const retreats: FormView<RetreatsForm> = {
 	Screen: Retreats,
 	summary: (form, answer) =>
-		form.dislodged.map(({ unit }) => textAt(textsOf(answer), unit) ?? `${makeUnit(unit)}  no order`),
-	isDone: (form, answer) => form.dislodged.every(({ unit }) => textAt(textsOf(answer), unit)),
+		form.dislodged.map(({ unit }) => textAt(textsIn(answer), unit) ?? `${makeUnit(unit)}  no order`),
+	isDone: (form, answer) => form.dislodged.every(({ unit }) => textAt(textsIn(answer), unit)),
 };

@@ -1,10 +1,11 @@
 /** A sheet of orders as it stands, and how a line typed on it is read. Pure. */
 import { makeOrder } from '../../board/notation.ts';
 import type { Order } from '../../board/types.ts';
+import { textsIn } from '../../game/answers.ts';
 import type { Panel } from '../../game/report.ts';
 import { type Reading, readLine } from '../parts/order-reading.ts';
 import type { Slot } from '../parts/slot.ts';
-import { type FormProps, refusalOf, textsOf } from './form-props.ts';
+import { type FormProps, refusalOf } from './form-props.ts';
 import { type Kept, keptText, lastOrder, QUICK, sameAgain } from './quick.ts';
 import type { SheetKind } from './sheet-kind.ts';
 import { place, slotOf, WAIVE } from './slots.ts';
@@ -35,7 +36,7 @@ type Props = Pick<FormProps, 'table' | 'form' | 'forms' | 'own'>;
 export function makeSheet(props: Props, kind: SheetKind, panels: readonly Panel[], rows: number): Sheet {
 	const { form, own } = props;
 	const { slots, context } = kind;
-	const texts = textsOf(own[form.id]);
+	const texts = textsIn(own[form.id]);
 	const last = (newest: Order | undefined) => lastOrder(props, newest);
 	let known: { line: string; slot: Slot | undefined; newest: Order | undefined; reading: Reading | null } | undefined;
 	const sheet: Sheet = {

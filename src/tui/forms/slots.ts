@@ -3,12 +3,12 @@
 import { makeUnit } from '../../board/notation.ts';
 import type { Picture } from '../../board/picture.ts';
 import type { Order, Province, UnitName } from '../../board/types.ts';
+import { textsIn } from '../../game/answers.ts';
 import type { Answers, Form } from '../../game/forms.ts';
 import type { Marks } from '../../game/marks.ts';
 import { arrowsOf, pictureOf } from '../../game/picture.ts';
 import type { Situation } from '../../game/situation.ts';
 import type { MenuItem } from '../parts/order-menu.ts';
-import { textsOf } from './form-props.ts';
 
 export const WAIVE = 'WAIVE';
 
@@ -30,7 +30,7 @@ export function place(text: string, texts: readonly string[]): readonly string[]
 /** Everything ordered in this turn by province, without the unit: `- BUR`. */
 export function ordersByProvince(forms: readonly Form[], own: Answers): ReadonlyMap<Province, string> {
 	const texts = forms.flatMap(({ kind, id }) =>
-		kind === 'orders' || kind === 'retreats' || kind === 'adjustments' ? textsOf(own[id]) : [],
+		kind === 'orders' || kind === 'retreats' || kind === 'adjustments' ? textsIn(own[id]) : [],
 	);
 	return new Map(
 		texts.flatMap((text): [Province, string][] => {
@@ -46,7 +46,7 @@ export function orderedPicture(situation: Situation, marks: Marks, forms: readon
 	const arrows = forms.flatMap((form) => {
 		const kind =
 			form.kind === 'orders' ? 'M' : form.kind === 'retreats' ? 'R' : form.kind === 'adjustments' ? 'A' : null;
-		return kind && 'power' in form ? arrowsOf(form.power, textsOf(own[form.id]), kind) : [];
+		return kind && 'power' in form ? arrowsOf(form.power, textsIn(own[form.id]), kind) : [];
 	});
 	return { ...pictureOf(situation, marks), arrows };
 }

@@ -5,7 +5,7 @@ import { type Drawing, loadDrawing } from '../../board/drawing.ts';
 import type { ThrowForm } from '../../game/forms.ts';
 import type { Json } from '../../game/state.ts';
 import type { Table } from '../../game/table.ts';
-import type { Throwing, Thrown } from '../../game/throws.ts';
+import { type Throwing, type Thrown, thrownIn } from '../../game/throws.ts';
 import { CanvasRows } from '../parts/canvas-rows.tsx';
 import { PICTURES_A_SECOND } from '../parts/film.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
@@ -56,7 +56,8 @@ export function ThrowScreen(props: FormProps<ThrowForm> & Loaded) {
 	const isAnimated = useMotion().isWanted;
 	const memory = memoryOf(table, seat);
 	const { rows, columns } = useWindow();
-	const thrown = own[form.id] as unknown as Thrown | undefined;
+	const answer = own[form.id];
+	const thrown = answer === undefined ? undefined : thrownIn(answer);
 	const run = (effect: ThrowEffect, dispatch: (action: ThrowAction) => void) => {
 		if (effect.do === 'throw') throwPiece(effect.meant, dispatch);
 		else if (effect.do === 'remember') memory.way = effect.way;

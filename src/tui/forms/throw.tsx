@@ -1,7 +1,7 @@
 /** A piece to be thrown. */
 import { useEffect, useState } from 'react';
 import type { ThrowForm } from '../../game/forms.ts';
-import type { Thrown } from '../../game/throws.ts';
+import { thrownIn } from '../../game/throws.ts';
 import type { FormProps, FormView } from './form-props.ts';
 import type { Loaded, ThrowScreen } from './throw-screen.tsx';
 import { footprintsOf } from './throw-words.ts';
@@ -24,9 +24,7 @@ function Throw(props: FormProps<ThrowForm>) {
 
 export const throwing: FormView<ThrowForm> = {
 	Screen: Throw,
-	summary: (form, answer) => [
-		answer === undefined ? 'not thrown yet' : footprintsOf(form, answer as unknown as Thrown),
-	],
+	summary: (form, answer) => [answer === undefined ? 'not thrown yet' : footprintsOf(form, thrownIn(answer))],
 	isDone: (_form, answer) => answer !== undefined,
 	isFinal: () => true,
 };
