@@ -43,7 +43,7 @@ const VARIANTS = join(import.meta.dirname, '../../src/variants');
 /** `bid (number)`: what a form is called here. */
 export const nameOf = ({ id, kind }: Pick<Form, 'id' | 'kind'>): string => `${/^[A-Za-z]+/.exec(id)?.[0]} (${kind})`;
 
-/** By layer: every object that is written down with the kind of a form and an id. */
+/** By layer: every object that is written down with the kind of a form and an id (see src/game/form-ids.ts). */
 export function formsInSources(): ReadonlyMap<string, ReadonlySet<string>> {
 	const layers = readdirSync(VARIANTS, { withFileTypes: true }).filter((entry) => entry.isDirectory());
 	return new Map(layers.map(({ name }) => [name, formsIn(join(VARIANTS, name))]));
@@ -55,20 +55,24 @@ function formsIn(folder: string): Set<string> {
 		.map((name) => readFileSync(join(folder, name), 'utf8'));
 	const constants = new Map(texts.flatMap(constantsIn));
 	const found = texts.flatMap((text) =>
-		[...text.matchAll(/kind: '(\w+)',\s*id(?:: ([^,\n]+))?,/g)].flatMap(({ 1: kind, 2: written, index }) => {
-			if (!Object.hasOwn(TYPED, kind!)) return [];
-			const id = written ?? `\`${new Map(constantsIn(text.slice(0, index))).get('id')}\``;
-			return [nameOf({ kind: kind as FormKind, id: readAs(id, constants) })];
-		}),
+		[...text.matchAll(/kind: '(\w+)',\s*id(?:: (formId\([^)\n]+\)|[^,\n]+))?,/g)].flatMap(
+			({ 1: kind, 2: written, index }) => {
+				if (!Object.hasOwn(TYPED, kind!)) return [];
+				const id = written ?? idBefore(text.slice(0, index));
+				return [nameOf({ kind: kind as FormKind, id: readAs(id, constants) })];
+			},
+		),
 	);
 	return new Set(found);
 }
 
 function readAs(written: string, constants: ReadonlyMap<string, string>): string {
-	const literal = /^['`](.*)['`]$/.exec(written)?.[1];
-	if (literal === undefined) return constants.get(written) ?? written;
-	return literal.replace(/\$\{(\w+)\}/g, (whole, name) => constants.get(name) ?? whole);
+	const name = /^formId\(([^,]+),/.exec(written)?.[1] ?? written;
+	return /^'(.*)'$/.exec(name)?.[1] ?? constants.get(name) ?? name;
 }
 
+/** What `id` was last set to, where a form takes it over as it is. */
+const idBefore = (text: string): string => [...text.matchAll(/const id = (.+);/g)].at(-1)?.[1] ?? '';
+
 const constantsIn = (text: string): [string, string][] =>
-	[...text.matchAll(/const (\w+) = ['`]([^'`]*)['`]/g)].map(([, name, value]) => [name!, value!]);
+	[...text.matchAll(/const (\w+) = '([^']*)'/g)].map(([, name, value]) => [name!, value!]);

@@ -2,6 +2,7 @@
 import { provinceOf } from '../../board/map.ts';
 import { POWERS, type Power, type Province } from '../../board/types.ts';
 import { Fault, type Fields, readByPower, readList, readNumbers, readProvince } from '../../game/fields.ts';
+import { formId } from '../../game/form-ids.ts';
 import type { AnswerFields, Headless, Turn } from '../../game/headless.ts';
 import { highest } from '../../game/outcome.ts';
 import type { Answer } from '../../game/sealed.ts';
@@ -99,10 +100,10 @@ function readWinter(fields: Fields, turn: Turn, forts: BridgeSlice): Turn {
 		readList(value, 'a list of centres', 'fortify', power).map((text, i) => readProvince(text, 'fortify', power, i)),
 	);
 	const answers: Answer[] = POWERS.flatMap((power, seat) => [
-		...(named[power] ? [{ seat, form: `fortify:${power}`, answer: named[power] }] : []),
+		...(named[power] ? [{ seat, form: formId('fortify', power), answer: named[power] }] : []),
 		...Object.entries(readNumbers(fields, 'nextBids'))
 			.filter(([bidder]) => bidder === power)
-			.map(([, bid]) => ({ seat, form: `bid:${power}`, answer: bid })),
+			.map(([, bid]) => ({ seat, form: formId('bid', power), answer: bid })),
 	]);
 	return {
 		...turn,

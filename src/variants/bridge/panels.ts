@@ -1,6 +1,7 @@
 /** Bridge's tables and marks: units, balances, forts, and every year's bids beside their results. */
 import { counted } from '../../board/names.ts';
 import { POWERS, type Power } from '../../board/types.ts';
+import { formId } from '../../game/form-ids.ts';
 import type { Answers } from '../../game/forms.ts';
 import type { Marks } from '../../game/marks.ts';
 import type { Panel } from '../../game/report.ts';
@@ -42,7 +43,7 @@ const signed = (count: number): string => (count > 0 ? `+${count}` : String(coun
  */
 function runningBid(game: Game, power: Power, own: Answers): string {
 	const { firstBids, whenBid } = bridgeOf(game);
-	const made = own[`bid:${power}`];
+	const made = own[formId('bid', power)];
 	if (made !== undefined) return String(made);
 	if (firstBids[power] !== undefined) return String(firstBids[power]);
 	if (!isAlive(game, power)) return '-';

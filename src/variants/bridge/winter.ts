@@ -3,13 +3,15 @@ import { PROVINCES, provinceOf, STARTING_UNITS } from '../../board/map.ts';
 import { counted } from '../../board/names.ts';
 import { makeOrder, makeUnit, parseOrder } from '../../board/notation.ts';
 import { type AdjustmentOrder, POWERS, type Power, type Province } from '../../board/types.ts';
+import { textsIn } from '../../game/answers.ts';
+import { formId, powerIn } from '../../game/form-ids.ts';
 import { type Finding, type Form, type NumberForm, type PickForm, refuse } from '../../game/forms.ts';
 import type { Merged, Rules } from '../../game/rules.ts';
 import type { Opened } from '../../game/sealed.ts';
 import { centresOf, type Game, isAlive, type Json, type PlannedStage, type State } from '../../game/state.ts';
 import { adjustmentCase } from '../../game/steps.ts';
 import { adjudicateAdjustments, openHomes } from '../../judge/adjustments.ts';
-import { BID_LIMIT, type Numbers } from './bids.ts';
+import { BID_LIMIT } from './bids.ts';
 import { earned } from './panels.ts';
 import { bridgeOf, duesOf, isFirstWinter, openToForts, type YearRow } from './slice.ts';
 
@@ -84,7 +86,7 @@ function fortForm(game: Game, power: Power): PickForm[] {
 	return [
 		{
 			kind: 'pick',
-			id: `fortify:${power}`,
+			id: formId('fortify', power),
 			title: `Forts of ${power}`,
 			opens: 'reveal',
 			question: `The bid was exceeded by ${most}: name ${most === 1 ? 'a centre' : `up to ${most} centres`} to fortify (foreign units need more support to enter). A fort not named now is lost.`,
@@ -105,7 +107,7 @@ function bidForm(game: Game, power: Power, isAlone: boolean): NumberForm {
 	const kept = owed > 0 ? ` No home centre is open: ${owed} ${owed === 1 ? 'build stays' : 'builds stay'} owed.` : '';
 	return {
 		kind: 'number',
-		id: `bid:${power}`,
+		id: formId('bid', power),
 		title: `Bid of ${power}`,
 		opens: { at: 'count' },
 		question: `How many centres will ${power} own after Fall ${game.phase.year + 1}?`,
@@ -127,13 +129,13 @@ export function checkWinter(
 	answer: Json | undefined,
 	before: readonly Finding[],
 ): readonly Finding[] {
-	if (form.kind === 'number' && form.id.startsWith('bid:') && Number(answer) > 2 * form.min)
+	if (form.kind === 'number' && powerIn(form.id, 'bid') && Number(answer) > 2 * form.min)
 		return [
 			...before,
 			{ level: 'warn', message: `${form.title}: ${answer} is more than twice the ${form.min} owned now.` },
 		];
 	if (form.kind !== 'adjustments' || !isFirstWinter(game) || !Array.isArray(answer)) return before;
-	const texts = answer as readonly string[];
+	const texts = textsIn(answer);
 	const refusals = before.filter(({ level }) => level === 'refuse');
 	// B2
 	if (texts.some(isWaived)) return [...refusals, refuse('Every home centre gets a unit; none may be left empty.')];
@@ -146,9 +148,10 @@ export function winterAnswers({ answers }: Opened) {
 	const named: Partial<Record<Power, readonly Province[]>> = {};
 	const bids: Partial<Record<Power, number>> = {};
 	for (const { form, answer } of answers) {
-		const [kind, power] = form.split(':') as [string, Power];
-		if (kind === 'fortify') named[power] = answer as readonly Province[];
-		if (kind === 'bid') bids[power] = Number(answer);
+		const fortifier = powerIn(form, 'fortify');
+		const bidder = powerIn(form, 'bid');
+		if (fortifier) named[fortifier] = textsIn(answer);
+		if (bidder) bids[bidder] = Number(answer);
 	}
-	return { named, bids: bids as Numbers };
+	return { named, bids };
 }

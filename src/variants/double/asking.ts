@@ -2,6 +2,7 @@
 import { makeUnit } from '../../board/notation.ts';
 import type { Power, Unit, UnitName } from '../../board/types.ts';
 import { textsIn } from '../../game/answers.ts';
+import { powerIn } from '../../game/form-ids.ts';
 import type { AdjustmentsForm, Answers, Finding, Form, OrdersForm, PickForm, RetreatsForm } from '../../game/forms.ts';
 import { isTaken } from '../../game/seats.ts';
 import type { Game } from '../../game/state.ts';
@@ -158,10 +159,11 @@ function wordsFor(game: Game, power: Power, texts: readonly string[]): Map<strin
 
 /** A mark counts only with an order of one's own. */
 function checkOverride(game: Game, own: Answers): Finding[] {
-	const kind = game.phase.kind === 'R' ? 'retreats:' : 'orders:';
-	const ordered = Object.keys(own)
-		.filter((id) => id.startsWith(kind) && !textsIn(own.pass).includes(id.slice(kind.length)))
-		.map((id) => wordsFor(game, id.slice(kind.length) as Power, textsIn(own[id])));
+	const name = game.phase.kind === 'R' ? 'retreats' : 'orders';
+	const ordered = Object.entries(own).flatMap(([id, answer]) => {
+		const power = powerIn(id, name);
+		return power && !textsIn(own.pass).includes(power) ? [wordsFor(game, power, textsIn(answer))] : [];
+	});
 	return textsIn(own.override)
 		.filter((unit) => ordered.every((words) => words.get(unit)?.kind === 'none'))
 		.map((unit) => ({ level: 'warn', message: `${unit} has no order of yours yet: without one the mark is ignored.` }));

@@ -1,6 +1,7 @@
 /** The declarations of a season: asked of every power in secret, exposed together (M1, M2, M14). */
 import { makePhase, makeUnit } from '../../board/notation.ts';
 import type { Power } from '../../board/types.ts';
+import { formId, powerIn } from '../../game/form-ids.ts';
 import type { GridForm } from '../../game/forms.ts';
 import type { Report } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
@@ -12,7 +13,6 @@ import { declaredPanel, matrix } from './panels.ts';
 import { alivePowers, formalOf, keep } from './permits.ts';
 import { type Declared, declare, powersOf, type Relations, relationOf } from './relations.ts';
 
-const FORM = 'declarations:';
 /** Says nothing of that power. */
 const SILENCE = 'keep';
 
@@ -32,7 +32,7 @@ export function declarationForms(game: Game, power: Power): GridForm[] {
 	return [
 		{
 			kind: 'grid',
-			id: `${FORM}${power}`,
+			id: formId('declarations', power),
 			title: `Declarations of ${power}`,
 			opens: 'reveal',
 			question:
@@ -99,12 +99,12 @@ export const declarations: Stage = {
 
 function declaredIn({ answers }: Opened): Declared {
 	return Object.fromEntries(
-		answers
-			.filter(({ form }) => form.startsWith(FORM))
-			.map(({ form, answer }) => {
-				const said = Object.entries(answer as Record<string, string>).filter(([, value]) => value !== SILENCE);
-				return [form.slice(FORM.length), Object.fromEntries(said)];
-			}),
+		answers.flatMap(({ form, answer }) => {
+			const power = powerIn(form, 'declarations');
+			if (!power) return [];
+			const said = Object.entries(answer as Record<string, string>).filter(([, value]) => value !== SILENCE);
+			return [[power, Object.fromEntries(said)]];
+		}),
 	);
 }
 

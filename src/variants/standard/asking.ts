@@ -12,6 +12,7 @@ import type {
 	UnitName,
 } from '../../board/types.ts';
 import { textsIn } from '../../game/answers.ts';
+import { formId, powerIn } from '../../game/form-ids.ts';
 import type { AdjustmentsForm, Answers, Finding, Form, OrdersForm, RetreatsForm } from '../../game/forms.ts';
 import type { Rules } from '../../game/rules.ts';
 import { findSlips } from '../../game/slips.ts';
@@ -48,7 +49,7 @@ export function askPower(game: Game, stage: StageId, power: Power, book: Rules):
 function ordersForm(game: Game, power: Power): OrdersForm[] {
 	const units = unitsOf(game, power);
 	if (units.length === 0) return [];
-	return [{ kind: 'orders', id: `orders:${power}`, title: `Orders of ${power}`, opens: 'reveal', power, units }];
+	return [{ kind: 'orders', id: formId('orders', power), title: `Orders of ${power}`, opens: 'reveal', power, units }];
 }
 
 function retreatsForm(game: Game, power: Power): RetreatsForm[] {
@@ -56,7 +57,7 @@ function retreatsForm(game: Game, power: Power): RetreatsForm[] {
 		({ unit, retreats }) => unit.power === power && retreats.length > 0,
 	);
 	if (dislodged.length === 0) return [];
-	const id = `retreats:${power}`;
+	const id = formId('retreats', power);
 	return [{ kind: 'retreats', id, title: `Retreats of ${power}`, opens: 'reveal', power, dislodged }];
 }
 
@@ -67,7 +68,7 @@ function adjustmentsForm(game: Game, power: Power, book: Rules): AdjustmentsForm
 	const units = owed < 0 ? unitsOf(game, power) : [];
 	// nothing to decide: no build owed or no room for it, or everything goes
 	if (owed === 0 || (owed > 0 && sites.length === 0) || (owed < 0 && units.length <= -owed)) return [];
-	const id = `adjustments:${power}`;
+	const id = formId('adjustments', power);
 	const title = `${owed > 0 ? 'Builds' : 'Removals'} of ${power}`;
 	const because = book.because(game, power);
 	return [{ kind: 'adjustments', id, title, opens: 'reveal', power, owed, because, sites, units }];
@@ -137,7 +138,7 @@ function slipsOf(game: Game, form: OrdersForm, own: Answers): Finding[] {
 	const seatUnits: Unit[] = [...form.units];
 	const orders = new Map<Province, MovementOrder>();
 	for (const [id, answer] of Object.entries(own)) {
-		if (form.apart ? id !== form.id : !id.startsWith('orders:')) continue;
+		if (form.apart ? id !== form.id : powerIn(id, 'orders') === undefined) continue;
 		for (const { order } of read<MovementOrder>(textsIn(answer), 'M', game.situation.units)) {
 			if (!order) continue;
 			orders.set(provinceOf(order.unit.at), order);

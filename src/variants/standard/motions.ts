@@ -1,6 +1,7 @@
 /** Draws and concessions: proposed in secret with the orders, voted in secret; only results are ever shown (S4, S8). */
 import { makePhase } from '../../board/notation.ts';
 import { aliveSeats } from '../../game/ending.ts';
+import { formId, subjectIn } from '../../game/form-ids.ts';
 import type { ChoiceForm, Form } from '../../game/forms.ts';
 import { listNames, type Outcome } from '../../game/outcome.ts';
 import type { Answer, Opened } from '../../game/sealed.ts';
@@ -47,7 +48,7 @@ export function voteForms(game: Game, seat: number, motions: readonly string[]):
 	if (!aliveSeats(game).includes(seat)) return [];
 	return motions.map((motion) => ({
 		kind: 'choice',
-		id: `vote:${motion}`,
+		id: formId('vote', motion),
 		title: motion === DRAW ? 'Vote on a draw' : 'Vote on conceding',
 		opens: 'resultOnly',
 		question: `${describe(game, motion)} Only a unanimous yes ends the game; single votes are never shown.`,
@@ -75,7 +76,8 @@ export const voteStage: Stage = {
 		const game: Game = draft;
 		const events: string[] = [];
 		for (const [form, agreed] of Object.entries(opened.results)) {
-			const motion = form.slice('vote:'.length);
+			const motion = subjectIn(form, 'vote');
+			if (motion === undefined) continue;
 			events.push(`${describe(game, motion)} ${agreed ? 'All agree.' : 'It is not agreed.'}`);
 			if (agreed && draft.outcome === null) draft.outcome = ending(game, motion);
 		}

@@ -2,6 +2,7 @@
 import { makePhase, makeUnit } from '../../board/notation.ts';
 import { POWERS, type Power } from '../../board/types.ts';
 import { addMinute, type Clock, pauseClock, startClock } from '../../game/clock.ts';
+import { powerIn } from '../../game/form-ids.ts';
 import { chance } from '../../game/random.ts';
 import type { OrderLine, Panel, Report } from '../../game/report.ts';
 import type { Merged, Rules, Sheet } from '../../game/rules.ts';
@@ -23,16 +24,12 @@ export interface StandardSlice {
 
 export const { of: standardOf, set: begin, change: keep } = sliceOf<StandardSlice>('standard');
 
-/** The sheets of one kind of form, in the order of the seats. */
-function sheetsOf(answers: readonly Answer[], kind: string): Sheet[] {
-	return answers
-		.filter(({ form }) => form.startsWith(`${kind}:`))
-		.map(({ seat, form, answer }) => ({
-			seat,
-			power: form.slice(kind.length + 1) as Power,
-			orders: answer as readonly string[],
-		}));
-}
+/** The sheets of the forms of this name, in the order of the seats. */
+const sheetsOf = (answers: readonly Answer[], name: string): Sheet[] =>
+	answers.flatMap(({ seat, form, answer }) => {
+		const power = powerIn(form, name);
+		return power ? [{ seat, power, orders: answer as readonly string[] }] : [];
+	});
 
 /** Ends a step: the layers record what they keep, the report is added, and the game may be over. */
 function conclude(

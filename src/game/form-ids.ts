@@ -1,0 +1,20 @@
+/**
+ * Ids of forms: a name, and after a colon the subject where a seat is asked the same of several: `orders:FRANCE`. They stand
+ * in saves and in the headless command, so they never change. Names are written as literals where a form is made
+ * (`id: 'pass'`, `id: formId('bid', power)`), or are constants of the same folder: from there the test of privacy
+ * reads which forms there are.
+ */
+import { isPower } from '../board/map.ts';
+import type { Power } from '../board/types.ts';
+
+export const formId = (name: string, subject: string): string => `${name}:${subject}`;
+
+/** The subject of the form; undefined: it has another name. */
+export const subjectIn = (id: string, name: string): string | undefined =>
+	id.startsWith(`${name}:`) ? id.slice(name.length + 1) : undefined;
+
+/** The power that the form is about; undefined: it has another name, or is about no power. */
+export function powerIn(id: string, name: string): Power | undefined {
+	const subject = subjectIn(id, name);
+	return subject !== undefined && isPower(subject) ? subject : undefined;
+}
