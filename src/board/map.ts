@@ -77,6 +77,12 @@ export function mayStand(type: UnitType, at: Place): boolean {
 	return PLACES.includes(at);
 }
 
+/** The one of these units that stands in the province of the place, on whichever coast. */
+export function unitAt<U extends UnitName>(units: readonly U[], place: Place): U | undefined {
+	const province = provinceOf(place);
+	return units.find((unit) => provinceOf(unit.at) === province);
+}
+
 export const isPower = (text: string): text is Power => (POWERS as readonly string[]).includes(text);
 
 function byPower<T>(make: (power: Power) => T): Record<Power, T> {

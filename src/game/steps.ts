@@ -3,7 +3,7 @@
  * command both go through them, so there is one set of rules.
  */
 
-import { provinceOf } from '../board/map.ts';
+import { provinceOf, unitAt } from '../board/map.ts';
 import { makeOrder, makeUnit, parseOrder } from '../board/notation.ts';
 import {
 	type AdjustmentOrder,
@@ -182,18 +182,18 @@ export function adjustmentStep(book: Rules, state: State, texts: OrderTexts): Ad
 
 /** A text that cannot be used, but begins with a unit of the power, is void; one that is about no unit of its own is unread. */
 function readAdjustments(power: Power, texts: readonly string[], units: readonly Unit[]) {
-	const unitAt = (province: string) => units.find((unit) => provinceOf(unit.at) === province);
+	const standing = (province: string) => unitAt(units, province);
 	const orders: AdjustmentOrder[] = [];
 	const unusable: OrderLine[] = [];
 	const unread: string[] = [];
 	for (const text of texts) {
-		const read = parseOrder(text, 'A', unitAt);
+		const read = parseOrder(text, 'A', standing);
 		if (read.ok && (read.value.kind === 'build' || read.value.kind === 'disband' || read.value.kind === 'waive')) {
 			orders.push(read.value);
 			continue;
 		}
-		const at = beginsWith(text, unitAt);
-		const unit = at === undefined ? undefined : unitAt(provinceOf(at));
+		const at = beginsWith(text, standing);
+		const unit = at === undefined ? undefined : standing(at);
 		const reason = read.ok ? 'it is not an adjustment order' : read.message;
 		if (unit?.power === power) unusable.push({ power, unit: makeUnit(unit), order: text, result: 'void', reason });
 		else unread.push(text);

@@ -103,7 +103,7 @@ const index = new Int8Array(PROVINCE_COUNT);
 const unitOf = (order: Order): number => ('unit' in order ? index[provinceNumber(order.unit)]! : -1);
 
 /** The place of the unit that an unreadable text begins with. */
-export function beginsWith(text: string, unitAt: (province: Province) => Unit | undefined): string | undefined {
+export function beginsWith(text: string, unitAt: (province: Province) => UnitName | undefined): string | undefined {
 	const words = text.trim().split(/\s+/);
 	for (const count of [2, 1]) {
 		const unit = parseUnit(words.slice(0, count).join(' '), unitAt);

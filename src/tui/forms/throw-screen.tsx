@@ -3,7 +3,7 @@ import { Box, type Key } from 'ink';
 import { useMemo } from 'react';
 import { type Drawing, loadDrawing } from '../../board/drawing.ts';
 import type { ThrowForm } from '../../game/forms.ts';
-import type { Json } from '../../game/state.ts';
+import { asJson } from '../../game/slices.ts';
 import type { Table } from '../../game/table.ts';
 import { type Throwing, type Thrown, thrownIn } from '../../game/throws.ts';
 import { CanvasRows } from '../parts/canvas-rows.tsx';
@@ -67,7 +67,7 @@ export function ThrowScreen(props: FormProps<ThrowForm> & Loaded) {
 	const throwPiece = ({ type, aim }: Meant, dispatch: (action: ThrowAction) => void) => {
 		const result = throwing.throwPiece(form, type, aim, isAnimated ? PICTURES_A_SECOND : 0);
 		// kept before it is shown: whatever happens meanwhile, it is thrown
-		const why = onAnswer(result.thrown as unknown as Json);
+		const why = onAnswer(asJson(result.thrown));
 		if (why) return dispatch({ type: 'refused', why });
 		memory.last = aim;
 		dispatch({ type: 'thrown', piece: type, frames: result.frames });

@@ -1,5 +1,5 @@
 /** The private winter turn: builds or removals, forts and the next bid; and Winter 1900, in which nothing is left empty. */
-import { PROVINCES, provinceOf, STARTING_UNITS } from '../../board/map.ts';
+import { PROVINCES, STARTING_UNITS, unitAt } from '../../board/map.ts';
 import { counted } from '../../board/names.ts';
 import { makeOrder, makeUnit, parseOrder } from '../../board/notation.ts';
 import { type AdjustmentOrder, POWERS, type Power, type Province } from '../../board/types.ts';
@@ -78,9 +78,8 @@ function fortForm(game: Game, power: Power): PickForm[] {
 	const most = bridgeOf(game).fortsOwed[power] ?? 0;
 	const open = openToForts(game, power);
 	if (most === 0 || open.length === 0) return [];
-	const unitIn = (centre: Province) => game.situation.units.find(({ at }) => provinceOf(at) === centre);
 	const labelOf = (centre: Province) => {
-		const unit = unitIn(centre);
+		const unit = unitAt(game.situation.units, centre);
 		return `${centre} ${PROVINCES.get(centre)!.name.padEnd(NAME_WIDTH)}  ${unit ? makeUnit(unit) : 'empty'}`;
 	};
 	return [

@@ -1,5 +1,5 @@
 /** Builds and removals on which both commanders agree (D9). */
-import { provinceOf } from '../../board/map.ts';
+import { provinceOf, unitAt } from '../../board/map.ts';
 import { makeOrder, parseOrder } from '../../board/notation.ts';
 import type { Order, Power, Province, Unit } from '../../board/types.ts';
 import { KINDS } from '../../judge/orders.ts';
@@ -51,7 +51,7 @@ export function agreeOn(
 function readList(list: readonly string[], units: readonly Unit[]) {
 	const entries: string[] = [];
 	const ignored: string[] = [];
-	const unitIn = (province: Province) => units.find((unit) => provinceOf(unit.at) === province);
+	const unitIn = (province: Province) => unitAt(units, province);
 	for (const text of list) {
 		const order = parseOrder(text, 'A', unitIn);
 		if (order.ok && KINDS.A.includes(order.value.kind)) entries.push(makeOrder(completed(order.value, unitIn)));

@@ -1,4 +1,5 @@
 /** Double's fields of the headless command: two sheets a power, overrides, and the score after a Fall. */
+import { unitAt } from '../../board/map.ts';
 import { makeUnit, parseUnit } from '../../board/notation.ts';
 import { type PhaseKind, POWERS, type Power, type Unit } from '../../board/types.ts';
 import {
@@ -16,7 +17,6 @@ import type { Sheet } from '../../game/rules.ts';
 import { sliceOf } from '../../game/slices.ts';
 import type { Json, State } from '../../game/state.ts';
 import { isOn, LYTTON } from './lytton.ts';
-import { unitIn } from './merge.ts';
 import { doubleNotesOf } from './merging.ts';
 import { judgeFall, type Tally, type Verdict } from './winning.ts';
 
@@ -91,9 +91,9 @@ function readMarks(fields: Fields, units: readonly Unit[]): Readonly<Record<stri
 			player,
 			readList(list, 'a list of units', 'overrides', player).map((text, i) => {
 				if (typeof text !== 'string') throw new Fault(wanted('a unit as a string', text), 'overrides', player, i);
-				const unit = parseUnit(text, (province) => unitIn(units, province));
+				const unit = parseUnit(text, (province) => unitAt(units, province));
 				if (!unit.ok) throw new Fault(unit.message, 'overrides', player, i);
-				return makeUnit(unitIn(units, unit.value.at) ?? unit.value);
+				return makeUnit(unitAt(units, unit.value.at) ?? unit.value);
 			}),
 		]),
 	);

@@ -1,5 +1,4 @@
 /** The two commanders' sheets of every power made into one set of orders, each unit with its reason. */
-import { provinceOf } from '../../board/map.ts';
 import { makeUnit } from '../../board/notation.ts';
 import { POWERS, type Power, type Unit } from '../../board/types.ts';
 import type { Sheet } from '../../game/rules.ts';
@@ -140,7 +139,3 @@ const saying = ({ word, override }: Voice, seat: number | null): Said => ({
 	text: 'text' in word ? word.text : '',
 	override,
 });
-
-/** The unit of this list that stands in the province of a unit as somebody wrote it. */
-export const unitIn = (units: readonly Unit[], at: string): Unit | undefined =>
-	units.find((unit) => provinceOf(unit.at) === provinceOf(at));

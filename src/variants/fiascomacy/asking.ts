@@ -1,4 +1,5 @@
 /** What a seat is asked, and what is found in the answers. */
+import { unitAt } from '../../board/map.ts';
 import { counted } from '../../board/names.ts';
 import { makeUnit, parseOrder } from '../../board/notation.ts';
 import { POWERS, type Power, type Unit } from '../../board/types.ts';
@@ -19,7 +20,6 @@ import { askPower } from '../standard/asking.ts';
 import type { Numbers } from './factors.ts';
 import { centreCounts, fiascomacyOf, INVEST, powersHeld } from './slice.ts';
 import { answerForms, proposalForm } from './stop.ts';
-import { unitAt } from './unit-votes.ts';
 import { readEntries } from './winter-votes.ts';
 
 /** F2, F4: to invest, then the orders of exactly the powers in which the seat has PFs. */

@@ -1,5 +1,4 @@
 /** The vote on what each unit does: movement (F3) and retreats (F4). */
-import { provinceOf } from '../../board/map.ts';
 import { makeOrder, makeUnit } from '../../board/notation.ts';
 import type { Dislodged, MovementOrder, Order, RetreatOrder, Unit } from '../../board/types.ts';
 import type { Sheet } from '../../game/rules.ts';
@@ -96,7 +95,3 @@ export function ordersOf(polls: readonly Poll[]): OrderTexts {
 	for (const { power, carried } of polls) if (carried !== null) orders[power] = [...(orders[power] ?? []), carried];
 	return orders;
 }
-
-/** The unit of this list in the province of a place. */
-export const unitAt = (units: readonly Unit[], place: string): Unit | undefined =>
-	units.find((unit) => provinceOf(unit.at) === provinceOf(place));

@@ -1,11 +1,11 @@
 /** The vote on builds and removals (F4). */
-import { provinceOf } from '../../board/map.ts';
+import { provinceOf, unitAt } from '../../board/map.ts';
 import { makeOrder, makeUnit, parseOrder } from '../../board/notation.ts';
 import type { AdjustmentOrder, Unit } from '../../board/types.ts';
 import { type AdjustmentCase, adjudicateAdjustments, buildable, openHomes } from '../../judge/adjustments.ts';
 import { KINDS } from '../../judge/orders.ts';
 import { type Ballot, type Choice, countBallots, type Poll, topOf, winnerOf } from './polls.ts';
-import { type Election, ordersOf, unitAt, type Voice } from './unit-votes.ts';
+import { type Election, ordersOf, type Voice } from './unit-votes.ts';
 
 /** One entry of a sheet that counts: what it is about, and the order as it is printed. */
 interface Entry {

@@ -1,5 +1,5 @@
 /** What a power is told while it declares and orders: how it stands with the others, and which units are in danger. */
-import { provinceOf } from '../../board/map.ts';
+import { provinceOf, unitAt } from '../../board/map.ts';
 import { makeUnit, parseOrder } from '../../board/notation.ts';
 import type { Power, Unit } from '../../board/types.ts';
 import { textsIn } from '../../game/answers.ts';
@@ -64,7 +64,7 @@ export function adviseOn(game: Game, form: OrdersForm, own: Answers): Finding[] 
 			return { level: 'warn', unit, message };
 		});
 	const conditional = moves.flatMap(({ unit, to }): Finding[] => {
-		const there = game.situation.units.find(({ at }) => provinceOf(at) === provinceOf(to));
+		const there = unitAt(game.situation.units, to);
 		if (!there || there.power === form.power || relationIn(game, form.power, there.power) !== 'neutral') return [];
 		const message = `${makeUnit(unit)} goes to ${to} only if ${there.power}'s ${makeUnit(there)}, a neutral, leaves.`;
 		return [{ level: 'warn', unit, message }];

@@ -1,6 +1,6 @@
 /** Who may do what under the relations: the judge's tables, and the orders that are refused, with the reason. */
-import { PROVINCES, provinceOf } from '../../board/map.ts';
-import { type MovementOrder, type Place, POWERS, type Power, type Province, type Unit } from '../../board/types.ts';
+import { PROVINCES, provinceOf, unitAt } from '../../board/map.ts';
+import { type MovementOrder, type Place, POWERS, type Power, type Province } from '../../board/types.ts';
 import { sliceOf } from '../../game/slices.ts';
 import { isAlive, type State } from '../../game/state.ts';
 import { type MovementRules, powerTable } from '../../judge/rules.ts';
@@ -48,7 +48,7 @@ function isNeutralLand(state: State, power: Power, province: Province): boolean 
 export function isClosed(state: State, power: Power, to: Place): boolean {
 	const province = provinceOf(to);
 	if (!isNeutralLand(state, power, province)) return false;
-	const there = unitAt(state, province)?.power;
+	const there = unitAt(state.situation.units, province)?.power;
 	return there === undefined || relationIn(state, power, there) !== 'war';
 }
 
@@ -56,7 +56,7 @@ export function isClosed(state: State, power: Power, to: Place): boolean {
 export function forbidden(state: State, power: Power, order: MovementOrder): string | undefined {
 	if (order.kind === 'hold') return undefined;
 	if (order.kind === 'move') return whyClosed(state, power, order.to, 'Closed');
-	const helped = unitAt(state, order.of.at)?.power;
+	const helped = unitAt(state.situation.units, order.of.at)?.power;
 	if (!helped) return undefined;
 	const isFriend = helped === power || relationIn(state, power, helped) === 'allied';
 	if (order.kind === 'convoy') return isFriend ? undefined : `No convoy: ${power} and ${helped} are not allied`;
@@ -71,6 +71,3 @@ function whyClosed(state: State, power: Power, to: Place, closed: string): strin
 	const owner = landOwners(state.situation.centres)[province];
 	return `${closed}: ${PROVINCES.get(province)!.name} belongs to ${owner}, a neutral`;
 }
-
-const unitAt = (state: State, at: Place): Unit | undefined =>
-	state.situation.units.find((unit) => provinceOf(unit.at) === provinceOf(at));

@@ -1,5 +1,5 @@
 /** What the standard game asks of a seat, and what it finds in the answers. */
-import { provinceOf } from '../../board/map.ts';
+import { provinceOf, unitAt } from '../../board/map.ts';
 import { makeOrder, makeUnit, parseOrder } from '../../board/notation.ts';
 import type {
 	MovementOrder,
@@ -96,12 +96,8 @@ const object = (form: OrdersForm | RetreatsForm, message: string, unit: UnitName
 		: refuse(message, unit);
 /** The unit that an unreadable text is about. */
 const subjectOf = <U extends UnitName>(text: string, units: readonly U[]) => {
-	const at = beginsWith(text, (province) => unitIn(units, province) as Unit | undefined);
-	return at === undefined ? undefined : unitIn(units, at);
-};
-const unitIn = <U extends UnitName>(units: readonly U[], at: string) => {
-	const province = provinceOf(at);
-	return units.find((unit) => provinceOf(unit.at) === province);
+	const at = beginsWith(text, (province) => unitAt(units, province));
+	return at === undefined ? undefined : unitAt(units, at);
 };
 
 function read<O extends Order>(list: readonly string[], phase: PhaseKind, units: readonly UnitName[]) {
@@ -120,7 +116,7 @@ function checkOrders(game: Game, form: OrdersForm, own: Answers, book: Rules): F
 	const findings: Finding[] = [];
 	const seen = new Set<Province>();
 	for (const { text, order, problem } of read<MovementOrder>(textsIn(own[form.id]), 'M', board)) {
-		const unit = order ? unitIn(form.units, order.unit.at) : subjectOf(text, form.units);
+		const unit = order ? unitAt(form.units, order.unit.at) : subjectOf(text, form.units);
 		const reason = order && impossibility(sight, order);
 		const forbidden = order && !reason ? book.forbids(game, form.power, order) : undefined;
 		if (order && !unit) findings.push(refuse(`${form.power} has no unit at ${order.unit.at}.`));
@@ -142,11 +138,11 @@ function slipsOf(game: Game, form: OrdersForm, own: Answers): Finding[] {
 		for (const { order } of read<MovementOrder>(textsIn(answer), 'M', game.situation.units)) {
 			if (!order) continue;
 			orders.set(provinceOf(order.unit.at), order);
-			const unit = unitIn(game.situation.units, order.unit.at);
+			const unit = unitAt(game.situation.units, order.unit.at);
 			if (unit && !seatUnits.includes(unit)) seatUnits.push(unit);
 		}
 	}
-	return findSlips(seatUnits, orders).filter(({ unit }) => !unit || unitIn(form.units, unit.at) !== undefined);
+	return findSlips(seatUnits, orders).filter(({ unit }) => !unit || unitAt(form.units, unit.at) !== undefined);
 }
 
 function checkRetreats(form: RetreatsForm, answer: readonly string[]): Finding[] {
