@@ -1,7 +1,7 @@
 /** Who plays which powers: the official assignments for fewer players than powers, drawn or as entered (S5). */
 import { POWERS, type Power } from '../board/types.ts';
 import { chance, shuffled } from './random.ts';
-import type { Seat } from './state.ts';
+import type { Seat, Setup } from './state.ts';
 
 /** Sets of powers by number of players; a power in none of them is in civil disorder. */
 export const OFFICIAL_SETS: Readonly<Record<number, readonly (readonly Power[])[]>> = {
@@ -32,6 +32,19 @@ export function officialSeats(names: readonly string[], drawn: boolean, seed: st
 export const EMPTY_SEAT = '(empty)';
 
 export const isTaken = ({ name }: Seat): boolean => name !== EMPTY_SEAT;
+
+/** The seat of this number. Throws where there is none: numbers of seats come from the game itself. */
+export function seatAt({ seats }: Pick<Setup, 'seats'>, seat: number): Seat {
+	const found = seats[seat];
+	if (!found) throw new RangeError(`there is no seat ${seat}`);
+	return found;
+}
+
+/** The name of whoever sits there. */
+export const nameOf = (game: Pick<Setup, 'seats'>, seat: number): string => seatAt(game, seat).name;
+
+export const namesOf = (game: Pick<Setup, 'seats'>, seats: readonly number[]): string[] =>
+	seats.map((seat) => nameOf(game, seat));
 
 /** The names of those who command the power; none: civil disorder. */
 export const commandersOf = (seats: readonly Seat[], power: Power): string[] =>

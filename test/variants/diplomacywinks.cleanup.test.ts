@@ -8,9 +8,8 @@ import {
 	countPieces,
 	type Decision,
 	decide,
-	decider,
-	firstToDecide,
 	isAmbiguous,
+	nextToDecide,
 	possibleDecisions,
 } from '../../src/variants/diplomacywinks/decisions.ts';
 import { legalSpaces, NOWHERE, type Piece, placesOf } from '../../src/variants/diplomacywinks/pieces.ts';
@@ -158,15 +157,14 @@ test('W12: a fleet is on the coast whose sea it touches, or on the one it is sai
 });
 
 test('W13: the fewest pieces start, none at all too; of several whoever threw last', () => {
-	const players: Power[] = ['FRANCE', 'TURKEY', 'ITALY'];
-	expect(firstToDecide(players, { FRANCE: 2, TURKEY: 3, ITALY: 2 })).toBe('ITALY');
-	expect(firstToDecide(players, { FRANCE: 2, ITALY: 2 })).toBe('TURKEY');
-	expect([0, 1, 2, 3].map((made) => decider(players, { FRANCE: 2, TURKEY: 1, ITALY: 2 }, made))).toEqual([
-		'TURKEY',
-		'ITALY',
-		'FRANCE',
-		'TURKEY',
-	]);
+	expect(nextToDecide([2, 3, 2], null)).toBe(2);
+	expect(nextToDecide([2, 0, 2], null)).toBe(1);
+	expect([null, 1, 2, 0].map((last) => nextToDecide([2, 1, 2], last))).toEqual([1, 2, 0, 1]);
+	// nobody sits there, or not any more
+	expect(nextToDecide([2, null, 2], null)).toBe(2);
+	expect([0, 1, 2].map((last) => nextToDecide([2, null, 2], last))).toEqual([2, 2, 0]);
+	expect(nextToDecide([null, null], null)).toBeUndefined();
+	expect(nextToDecide([null, null], 1)).toBeUndefined();
 });
 
 test('W14: one of a joint custody stays, the others are overruled', () => {

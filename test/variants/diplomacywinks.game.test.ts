@@ -3,9 +3,12 @@ import { expect, test } from 'vitest';
 import { PROVINCES } from '../../src/board/map.ts';
 import type { ChoiceForm, Form, LayForm, ThrowForm } from '../../src/game/forms.ts';
 import { startGame } from '../../src/game/play.ts';
+import { chance } from '../../src/game/random.ts';
 import { EMPTY_SEAT } from '../../src/game/seats.ts';
 import type { Game, Json, Setup } from '../../src/game/state.ts';
 import type { Table } from '../../src/game/table.ts';
+import { answerLine } from '../../src/headless/adjudicate.ts';
+import { JsonWriter } from '../../src/headless/json-writer.ts';
 import { diplomacywinks } from '../../src/variants/diplomacywinks/index.ts';
 import { readLaid } from '../../src/variants/diplomacywinks/laying.ts';
 import { loadPhysics } from '../../src/variants/diplomacywinks/physics.ts';
@@ -17,7 +20,7 @@ import { type Given, goOnFrom, NAMES, submit, unitsFrom, unitTexts } from '../ga
 const BOOK = rulebookOf(['diplomacywinks'])!;
 
 /** Anna AUSTRIA, Ben ENGLAND, Carl FRANCE; by hand, Anna first. */
-function setup(count: number, options: Setup['options'] = {}): Setup {
+function setup(count: number, options: Setup['options'] = {}, seed = 'seed'): Setup {
 	const all = {
 		seating: 'entered',
 		first: 'entered',
@@ -26,12 +29,12 @@ function setup(count: number, options: Setup['options'] = {}): Setup {
 		count: 'everyTurn',
 		...options,
 	};
-	const seats = diplomacywinks.seating(NAMES.slice(0, count), all, 'seed');
-	return { variant: ['diplomacywinks'], options: all, seats, seed: 'seed' };
+	const seats = diplomacywinks.seating(NAMES.slice(0, count), all, seed);
+	return { variant: ['diplomacywinks'], options: all, seats, seed };
 }
 
-const begin = (count: number, options?: Setup['options']): Table =>
-	goOnFrom(startGame(setup(count, options), BOOK), BOOK).table;
+const begin = (count: number, options?: Setup['options'], seed?: string): Table =>
+	goOnFrom(startGame(setup(count, options, seed), BOOK), BOOK).table;
 const stage = (table: Table) => table.game().stages[0]?.stage;
 const asked = (table: Table) => table.game().seats[table.waiting()[0]!]!.name;
 const form = (table: Table): Form => table.forms(table.waiting()[0]!, {})[0]!;
@@ -289,6 +292,52 @@ test('W13: of equally few pieces whoever threw last begins, without pieces too',
 	const table = begin(3);
 	layAll(table, [['a ser bul'], [], []]);
 	expect(asked(table)).toBe('Carl');
+});
+
+test.each([2, 3, 4, 5, 6, 7])('W13: at a table of %i and in JSON the same decide', (count) => {
+	const spaces = ['ser', 'ser bul', 'bul', 'bul rum', 'rum ser', 'den swe', 'swe'];
+	let decisions = 0;
+	for (let n = 0; n < 12; n++) {
+		const roll = chance(String(n), `${count} decide`);
+		const pick = <T>(list: readonly T[]): T => list[Math.floor(roll() * list.length)]!;
+		const table = begin(count, { first: 'drawn' }, String(n));
+		const { seats } = table.game();
+		layAll(
+			table,
+			seats.map(() => [0, 1, 2, 3].slice(0, 1 + Math.floor(roll() * 4)).map(() => `a ${pick(spaces)}`)),
+		);
+		const { pieces, first } = winksOf(table.game());
+		const players = seats.map((_, i) => seats[(first + i) % count]!.powers[0]!);
+		while (stage(table) === 'disambiguating') {
+			const made = winksOf(table.game()).decisions;
+			const line = JSON.stringify({ variant: 'diplomacywinks', phase: 'cleanup', pieces, players, decisions: made });
+			const out = new JsonWriter();
+			answerLine(line, out);
+			expect(JSON.parse(out.take().toString()).turn).toBe(seats[table.waiting()[0]!]!.powers[0]);
+			answer(table, 'decision', pick((form(table) as ChoiceForm).options).value);
+			decisions++;
+		}
+	}
+	expect(decisions).toBeGreaterThan(12);
+});
+
+test('W13: whose seat is left empty is passed over, and it goes on from whoever decided last', () => {
+	const table = begin(3);
+	layAll(table, [
+		['a ser bul', 'a mos ukr'],
+		['a mun ruh', 'a nap rom', 'a pie ven'],
+		['a gas bre', 'a spa por', 'a lon yor'],
+	]);
+	expect(asked(table)).toBe('Anna');
+	answer(table, 'decision', 'place AUS A1 SER');
+	expect(asked(table)).toBe('Ben');
+	expect(table.handSeat(1, EMPTY_SEAT).ok).toBe(true);
+	expect(asked(table)).toBe('Carl');
+	answer(table, 'decision', 'place FRA A1 GAS');
+	expect(asked(table)).toBe('Anna');
+	expect(table.handSeat(1, 'Dora').ok).toBe(true);
+	answer(table, 'decision', 'place AUS A2 MOS');
+	expect(asked(table)).toBe('Dora');
 });
 
 test('W15: nobody may pass, or decide what is not open', () => {

@@ -1,15 +1,17 @@
 /** Phase IV: who wins? Asked until all agree, an outsider says so, or somebody insists on Phase V (W18, W19). */
+
 import { PROVINCES, provinceOf } from '../../board/map.ts';
 import { counted } from '../../board/names.ts';
 import { addMinute, newClock, pauseClock, startClock } from '../../game/clock.ts';
 import type { Answers, ChoiceForm, Form } from '../../game/forms.ts';
 import { listNames } from '../../game/outcome.ts';
+import { nameOf } from '../../game/seats.ts';
 import { centresOf, type Game, type GameDraft, unitsOf } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
 import { keep as keepStandard, standardOf } from '../standard/stages.ts';
 import { PHASES, pushReport } from './reports.ts';
 import { positionSheet } from './sheet.ts';
-import { clockwise, colourOf, firstFrom, keep, nameOf, newGame, speaker, type WinksSlice, winksOf } from './slice.ts';
+import { clockwise, colourOf, firstFrom, keep, newGame, speaker, type WinksSlice, winksOf } from './slice.ts';
 
 export const voteStageOf = ({ options }: Game): string => (options.secretBallot === true ? 'ballot' : 'nominations');
 

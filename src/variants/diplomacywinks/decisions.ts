@@ -54,14 +54,14 @@ export function countPieces(pieces: readonly Piece[], { removed }: Claims): Part
 	return counts;
 }
 
-/** W13: the fewest pieces start, and of several whoever went last in Phase I. `players` in throwing order. */
-export function firstToDecide(players: readonly Power[], counts: Partial<Record<Power, number>>): Power {
-	const fewest = Math.min(...players.map((power) => counts[power] ?? 0));
-	return players.findLast((power) => (counts[power] ?? 0) === fewest)!;
-}
-
-/** Whose turn it is after so many decisions, clockwise. */
-export function decider(players: readonly Power[], counts: Partial<Record<Power, number>>, made: number): Power {
-	const first = players.indexOf(firstToDecide(players, counts));
-	return players[(first + made) % players.length]!;
+/**
+ * W13: who decides next, as a place in the throwing order. `counts`: pieces by place, null where nobody sits; `last`: the
+ * place that decided last, null before the first decision. The fewest pieces start, and of several whoever went last in Phase I;
+ * then it goes on clockwise. Undefined: nobody is there.
+ */
+export function nextToDecide(counts: readonly (number | null)[], last: number | null): number | undefined {
+	const players = counts.flatMap((count, place) => (count === null ? [] : [{ place, count }]));
+	if (last !== null) return (players.find(({ place }) => place > last) ?? players[0])?.place;
+	const fewest = Math.min(...players.map(({ count }) => count));
+	return players.findLast(({ count }) => count === fewest)?.place;
 }

@@ -7,7 +7,7 @@ import type { AnswerFields, Headless } from '../../game/headless.ts';
 import { asJson } from '../../game/slices.ts';
 import type { Json } from '../../game/state.ts';
 import { type Claims, cleanUp } from './cleanup.ts';
-import { countPieces, type Decision, decide, decider, isAmbiguous } from './decisions.ts';
+import { countPieces, type Decision, decide, isAmbiguous, nextToDecide } from './decisions.ts';
 import { homesOf } from './homes.ts';
 import { NOWHERE, type Piece, placesOf } from './pieces.ts';
 import { homesIn, withHomes } from './slice.ts';
@@ -43,9 +43,17 @@ function cleanup(fields: Fields): AnswerFields {
 		undecided: Object.fromEntries(claims.undecided),
 		removed: Object.fromEntries(claims.removed),
 		counts: Object.fromEntries(players.map((power) => [power, counts[power] ?? 0])),
-		turn: isOpen ? decider(players, counts, decisions.length) : null,
+		turn: isOpen ? deciderAfter(decisions.length, players, counts) : null,
 		...(isOpen ? {} : finalBoard(pieces, claims)),
 	};
+}
+
+/** Everybody in the list plays: each decision passes the turn on. */
+function deciderAfter(made: number, players: readonly Power[], counts: Partial<Record<Power, number>>): Power | null {
+	const pieces = players.map((power) => counts[power] ?? 0);
+	let place = nextToDecide(pieces, null);
+	for (let i = 0; i < made && place !== undefined; i++) place = nextToDecide(pieces, place);
+	return place === undefined ? null : (players[place] ?? null);
 }
 
 const sortedFields = (entries: readonly (readonly [string, Json])[]): AnswerFields =>

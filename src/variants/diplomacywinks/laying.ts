@@ -1,14 +1,16 @@
 /** W5: by hand, on a real table with real pieces: each piece is typed with the spaces it touches, `red A nwg nwy`. */
+
 import { nameOfPlace } from '../../board/names.ts';
 import { bad, good, type Result } from '../../board/result.ts';
 import type { Power, UnitType } from '../../board/types.ts';
 import { onlyPlace, readItems } from '../../board/words.ts';
 import { textsIn } from '../../game/answers.ts';
 import { type Finding, type Form, type LayForm, refuse } from '../../game/forms.ts';
+import { nameOf } from '../../game/seats.ts';
 import type { Game, GameDraft, Json } from '../../game/state.ts';
 import type { Lie, LyingPiece } from '../../game/throws.ts';
 import { NOWHERE, placesOf } from './pieces.ts';
-import { clockwise, colourOf, keep, nameOf, piecesEach, speaker, winksOf } from './slice.ts';
+import { clockwise, colourOf, keep, piecesEach, speaker, winksOf } from './slice.ts';
 
 /** The colours of the pieces in the box, and those of the screen. */
 const COLOURS: Readonly<Record<Power, readonly string[]>> = {

@@ -1,10 +1,12 @@
 /** W19: the position sheet to argue with: what each colour stands on, could reach, and threatens. */
+
 import { CENTRES, provinceOf } from '../../board/map.ts';
 import type { Power, Province } from '../../board/types.ts';
 import type { Panel } from '../../game/report.ts';
+import { nameOf } from '../../game/seats.ts';
 import { type Game, unitsOf } from '../../game/state.ts';
 import { lookAt, possibleOrders } from '../../judge/legality.ts';
-import { colourOf, nameOf, winksOf } from './slice.ts';
+import { colourOf, winksOf } from './slice.ts';
 
 const CENTRE_SET: ReadonlySet<Province> = new Set(CENTRES);
 

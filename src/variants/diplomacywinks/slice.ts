@@ -1,7 +1,7 @@
 /** What Diplomacywinks keeps: the pieces where they lie, what was decided and said; all of it public. */
 import type { Power, UnitType } from '../../board/types.ts';
 import { chance } from '../../game/random.ts';
-import { isTaken } from '../../game/seats.ts';
+import { isTaken, seatAt } from '../../game/seats.ts';
 import { sliceOf } from '../../game/slices.ts';
 import type { Game } from '../../game/state.ts';
 import type { LyingPiece, Throw } from '../../game/throws.ts';
@@ -76,21 +76,16 @@ export function piecesEach(players: number): number {
 	return players < 5 ? 6 : 5;
 }
 
-/** The taken seats clockwise, beginning with this one. */
-export const clockwise = (game: Game, from: number): number[] =>
-	game.seats.map((_, i) => (from + i) % game.seats.length).filter((seat) => isTaken(game.seats[seat]!));
+/** All seats clockwise, beginning with this one. */
+export const around = ({ seats }: Game, from: number): number[] => seats.map((_, i) => (from + i) % seats.length);
 
-/** The first of them for which this holds. */
-export function firstFrom(game: Game, from: number, holds: (seat: number) => boolean): number | undefined {
-	const { seats } = game;
-	for (let i = 0; i < seats.length; i++) {
-		const seat = (from + i) % seats.length;
-		if (holds(seat) && isTaken(seats[seat]!)) return seat;
-	}
-	return undefined;
-}
+/** Those of them that somebody has taken. */
+export const clockwise = (game: Game, from: number): number[] =>
+	around(game, from).filter((seat) => isTaken(seatAt(game, seat)));
+
+/** The first of these for which this holds. */
+export const firstFrom = (game: Game, from: number, holds: (seat: number) => boolean): number | undefined =>
+	clockwise(game, from).find(holds);
 
 /** It speaks for the table. */
 export const speaker = (game: Game): number | undefined => firstFrom(game, winksOf(game).first, () => true);
-
-export const nameOf = (game: Game, seat: number): string => game.seats[seat]!.name;

@@ -3,6 +3,7 @@ import { POWERS, type Unit } from '../../board/types.ts';
 import { comesBefore } from '../../game/fields.ts';
 import type { ChoiceForm, Form } from '../../game/forms.ts';
 import { addToReport, type Panel } from '../../game/report.ts';
+import { isTaken, nameOf, seatAt } from '../../game/seats.ts';
 import type { Situation } from '../../game/situation.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
@@ -11,14 +12,14 @@ import {
 	countPieces,
 	type Decision,
 	decide,
-	firstToDecide,
 	isAmbiguous,
+	nextToDecide,
 	possibleDecisions,
 	settledAt,
 } from './decisions.ts';
 import { type Piece, placesOf } from './pieces.ts';
 import { PHASES, pushReport } from './reports.ts';
-import { clockwise, colourOf, firstFrom, keep, nameOf, winksOf } from './slice.ts';
+import { around, colourOf, keep, winksOf } from './slice.ts';
 import { trailOf } from './trail.ts';
 import { makeDecision, parseDecision, shortly, tell, titleOf } from './words.ts';
 
@@ -100,10 +101,13 @@ export const cleanup: Stage = {
 export function decidingSeat(game: Game): number | undefined {
 	const { last, pieces, first } = winksOf(game);
 	if (!isAmbiguous(claimsOf(game))) return undefined;
-	if (last !== null) return firstFrom(game, last + 1, () => true);
-	const seats = clockwise(game, first);
-	const colours = seats.map((seat) => colourOf(game, seat));
-	return seats[colours.indexOf(firstToDecide(colours, countPieces(pieces, cleanedUp(pieces).claims)))];
+	const counts = countPieces(pieces, cleanedUp(pieces).claims);
+	const seats = around(game, first);
+	const place = nextToDecide(
+		seats.map((seat) => (isTaken(seatAt(game, seat)) ? (counts[colourOf(game, seat)] ?? 0) : null)),
+		last === null ? null : seats.indexOf(last),
+	);
+	return place === undefined ? undefined : seats[place];
 }
 
 const offered = new WeakMap<Claims, ChoiceForm['options']>();

@@ -1,15 +1,17 @@
 /** Phase I: everybody throws in turn until all pieces are thrown (W1, W2, W5). */
+
 import { textsIn } from '../../game/answers.ts';
 import type { Finding, Form, ThrowForm } from '../../game/forms.ts';
 import { refuse } from '../../game/forms.ts';
 import type { Panel } from '../../game/report.ts';
+import { nameOf } from '../../game/seats.ts';
 import type { Game, GameDraft, Json } from '../../game/state.ts';
 import { type Lie, type LyingPiece, type Thrown, thrownIn } from '../../game/throws.ts';
 import type { Stage } from '../../game/variant.ts';
 import { checkLaid, lay, layForms } from './laying.ts';
 import { legalSpaces, NOWHERE } from './pieces.ts';
 import { PHASES } from './reports.ts';
-import { colourOf, firstFrom, keep, nameOf, piecesEach, winksOf } from './slice.ts';
+import { colourOf, firstFrom, keep, piecesEach, winksOf } from './slice.ts';
 
 const THROW = 'throw';
 

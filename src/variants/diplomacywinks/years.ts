@@ -1,12 +1,14 @@
 /** Phase V, playing it out: the stages of a turn, the first count, and who wins (W20, W21). */
+
 import type { Goal } from '../../game/ending.ts';
 import { centreGoal } from '../../game/ending.ts';
 import { highest } from '../../game/outcome.ts';
 import { addToReport } from '../../game/report.ts';
+import { nameOf } from '../../game/seats.ts';
 import { centresOf, type Game, type GameDraft, isAlive, type PlannedStage, type Step } from '../../game/state.ts';
 import { voteStageOf, win } from './debate.ts';
 import { homesOf } from './homes.ts';
-import { clockwise, colourOf, keep, nameOf, winksOf } from './slice.ts';
+import { clockwise, colourOf, keep, winksOf } from './slice.ts';
 
 /**
  * A turn is one set of orders, retreats, a count and adjustments, and then Phase IV again. Where counts are as usual, the turn
