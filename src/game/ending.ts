@@ -1,6 +1,6 @@
 /** When a game is won: a goal that a variant sets, and the last year of a short evening (S7). */
-import { highest, listNames, type Outcome } from './outcome.ts';
-import { isTaken } from './seats.ts';
+import { highest, type Outcome } from './outcome.ts';
+import { isTaken, listPlayers, seatAt } from './seats.ts';
 import { centresOf, type Game, isAlive, type Step } from './state.ts';
 
 /** What a seat collects, how much of it wins, and at which step one looks. */
@@ -17,15 +17,16 @@ export const centreGoal = (game: Game): Goal => ({
 	step: 'count',
 	target: game.seats.length === 2 ? 24 : 18,
 	noun: 'centres',
-	value: (of, seat) => of.seats[seat]!.powers.reduce((sum, power) => sum + centresOf(of, power).length, 0),
+	value: (of, seat) => seatAt(of, seat).powers.reduce((sum, power) => sum + centresOf(of, power).length, 0),
 });
 
 /** Seats that somebody has taken. */
-export const takenSeats = (game: Game): number[] => [...game.seats.keys()].filter((seat) => isTaken(game.seats[seat]!));
+export const takenSeats = (game: Game): number[] =>
+	[...game.seats.keys()].filter((seat) => isTaken(seatAt(game, seat)));
 
 /** Those of them with a unit or a centre. */
 export const aliveSeats = (game: Game): number[] =>
-	takenSeats(game).filter((seat) => game.seats[seat]!.powers.some((power) => isAlive(game, power)));
+	takenSeats(game).filter((seat) => seatAt(game, seat).powers.some((power) => isAlive(game, power)));
 
 /** Seats still in the game; where nobody commands a power, nobody can lose one. */
 const seatsLeft = (game: Game): number[] =>
@@ -49,7 +50,7 @@ export function endOf(game: Game, goal: Goal, step: Step): Outcome | null {
 }
 
 function won(game: Game, { value, noun }: Goal, winners: readonly number[]): Outcome {
-	const names = listNames(winners.map((seat) => game.seats[seat]!.name));
+	const names = listPlayers(game, winners);
 	const count = value(game, winners[0]!);
 	if (winners.length === 1) return { kind: 'victory', winners, text: `${names} wins with ${count} ${noun}.` };
 	return { kind: 'shared', winners, text: `${names} share the win with ${count} ${noun} each.` };

@@ -4,7 +4,7 @@ import { bad, good, type Result } from '../board/result.ts';
 import type { Form } from './forms.ts';
 import type { Rulebook } from './rulebook.ts';
 import { dueEntries, isOfStage, type Opened } from './sealed.ts';
-import { EMPTY_SEAT, isTaken } from './seats.ts';
+import { EMPTY_SEAT, isTaken, seatAt } from './seats.ts';
 import { draftOf, type Game, type GameDraft, type Json, type SealedEntry, type Setup } from './state.ts';
 
 export type Input =
@@ -71,11 +71,7 @@ function handSeat(game: Game, { seat, name }: Of<'seat'>): Result<Game> {
 	if (name.trim() === '') return bad('A seat needs a name.');
 	if (name !== EMPTY_SEAT && game.seats.some((other, i) => i !== seat && other.name === name))
 		return bad(`Somebody is called ${name} already.`);
-	return good(
-		produce(game, (draft) => {
-			draft.seats[seat]!.name = name;
-		}),
-	);
+	return good({ ...game, seats: game.seats.map((each, i) => (i === seat ? { ...each, name } : each)) });
 }
 
 function submit(game: Game, { seat, entries }: Of<'submit'>, book: Rulebook): Result<Game> {
@@ -177,7 +173,7 @@ export function formsOf(
 	own: Readonly<Record<string, Json>> = {},
 ): readonly Form[] {
 	const current = game.stages[0];
-	if (!current || game.outcome || !isTaken(game.seats[seat]!)) return [];
+	if (!current || game.outcome || !isTaken(seatAt(game, seat))) return [];
 	const kind = book.stages[current.stage]!.kind;
 	return kind === 'sealed' || kind === 'turns' ? book.forms(game, current.stage, seat, own) : [];
 }

@@ -1,5 +1,6 @@
 /** Who plays which powers: the official assignments for fewer players than powers, drawn or as entered (S5). */
 import { POWERS, type Power } from '../board/types.ts';
+import { listNames } from './outcome.ts';
 import { chance, shuffled } from './random.ts';
 import type { Seat, Setup } from './state.ts';
 
@@ -45,6 +46,10 @@ export const nameOf = (game: Pick<Setup, 'seats'>, seat: number): string => seat
 
 export const namesOf = (game: Pick<Setup, 'seats'>, seats: readonly number[]): string[] =>
 	seats.map((seat) => nameOf(game, seat));
+
+/** The same in a sentence: `Anna, Ben and Carl`. */
+export const listPlayers = (game: Pick<Setup, 'seats'>, seats: readonly number[]): string =>
+	listNames(namesOf(game, seats));
 
 /** The names of those who command the power; none: civil disorder. */
 export const commandersOf = (seats: readonly Seat[], power: Power): string[] =>

@@ -2,6 +2,7 @@
  * The one object the screens talk to: what may be seen, what is asked, and what can be done about it. It keeps the opened
  * answers of seats in memory (the referee's), and hands every confirmed step to a keeper before it takes effect.
  */
+
 import { makePhase } from '../board/notation.ts';
 import { bad, good, type Result } from '../board/result.ts';
 import type { MovementOrder, Order, Power, UnitName } from '../board/types.ts';
@@ -14,6 +15,7 @@ import { formsOf, type Input, inTurns, play, seatsAsked, waitingFor } from './pl
 import type { Panel } from './report.ts';
 import type { Rulebook } from './rulebook.ts';
 import { dueEntries, isOfStage, type OpenEntry, openEntries, sealTurn, stageName } from './sealed.ts';
+import { namesOf } from './seats.ts';
 import type { Game, Json, PlannedStage, SealedEntry } from './state.ts';
 import type { Throwing } from './throws.ts';
 import type { Stage } from './variant.ts';
@@ -312,10 +314,9 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 		},
 		reveal: () => {
 			const waiting = waitingFor(game, book);
-			if (waiting.length > 0)
-				return bad(`Not every seat has answered: ${waiting.map((seat) => game.seats[seat]!.name).join(', ')}.`);
+			if (waiting.length > 0) return bad(`Not every seat has answered: ${namesOf(game, waiting).join(', ')}.`);
 			const locked = lockedSeats();
-			if (locked.length > 0) return bad(`Still locked: ${locked.map((seat) => game.seats[seat]!.name).join(', ')}.`);
+			if (locked.length > 0) return bad(`Still locked: ${namesOf(game, locked).join(', ')}.`);
 			return openAll();
 		},
 		act: (act, at) => take({ type: 'act', act, at }),

@@ -5,7 +5,7 @@ import { POWERS, type Province } from '../../board/types.ts';
 import { addMarks } from '../../game/marks.ts';
 import { addToReport, type OrderLine } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
-import { officialSeats, seatOf } from '../../game/seats.ts';
+import { officialSeats, seatAt, seatOf } from '../../game/seats.ts';
 import { centresOf, type Game, type State, type Step, unitsOf } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
 import type { Fort } from '../../judge/rules.ts';
@@ -46,7 +46,7 @@ export const bridge: Layer = {
 		},
 		plan: (game, before) => (isPlayed(game) ? before : planFirstWinter(game, before)),
 		forms: (game, stage, seat, _own, before) =>
-			stage === 'adjustments' ? game.seats[seat]!.powers.flatMap((power) => winterForms(game, power, before)) : before,
+			stage === 'adjustments' ? seatAt(game, seat).powers.flatMap((power) => winterForms(game, power, before)) : before,
 		check: (game, form, own, before) => checkWinter(game, form, own[form.id], before),
 		merge: (state, stage, _sheets, before, _opened, book) =>
 			stage === 'adjustments' && isFirstWinter(state) ? withTraditionalUnits(state, before, book) : before,
@@ -67,7 +67,7 @@ export const bridge: Layer = {
 			step: 'adjustments',
 			target: game.seats.length === 2 ? WINNING_UNITS + 6 : WINNING_UNITS,
 			noun: 'units',
-			value: (of, seat) => of.seats[seat]!.powers.reduce((sum, power) => sum + unitsOf(of, power).length, 0),
+			value: (of, seat) => seatAt(of, seat).powers.reduce((sum, power) => sum + unitsOf(of, power).length, 0),
 		}),
 		panels: (game, _viewer, before, own) => [
 			...before,

@@ -68,7 +68,7 @@ export const newGame = ({ seats }: Game) => ({
 });
 
 /** W1: a seat's power is its colour; it plays with one. */
-export const colourOf = (game: Game, seat: number): Power => game.seats[seat]!.powers[0]!;
+export const colourOf = (game: Game, seat: number): Power => seatAt(game, seat).powers[0]!;
 
 /** W1: pieces of each kind. */
 export function piecesEach(players: number): number {

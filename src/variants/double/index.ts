@@ -1,9 +1,11 @@
 /** Double Diplomacy: seven players in a ring, two powers each, two commanders for each power. */
+
 import { POWERS } from '../../board/types.ts';
 import { highest, type Outcome } from '../../game/outcome.ts';
 import { addToReport } from '../../game/report.ts';
 import type { Merged } from '../../game/rules.ts';
 import type { Opened } from '../../game/sealed.ts';
+import { listPlayers, nameOf } from '../../game/seats.ts';
 import type { Game, GameDraft, Step } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
 import { askSeat, checkAnswer } from './asking.ts';
@@ -13,7 +15,7 @@ import { HELP, OPTIONS } from './pages.ts';
 import { ringSeats } from './ring.ts';
 import { listPanels, playersPanel, sheetPanels, spentSentences, withReasons } from './showing.ts';
 import { begin, doubleOf, EMPTY, keep, tallyOf } from './slice.ts';
-import { concession, jointWinStage, namesOf, recordConcessions, TIE_BREAK, tieBreakPanel, voteForms } from './tie.ts';
+import { concession, jointWinStage, recordConcessions, TIE_BREAK, tieBreakPanel, voteForms } from './tie.ts';
 import { judgeFall, totalOf } from './winning.ts';
 
 export const double: Layer = {
@@ -82,14 +84,14 @@ function recordFall(draft: GameDraft): void {
 }
 
 const standing = (game: Game, seats: readonly number[]) =>
-	seats.map((seat) => `${game.seats[seat]!.name} ${totalOf(seat, tallyOf(game))}`).join(', ');
+	seats.map((seat) => `${nameOf(game, seat)} ${totalOf(seat, tallyOf(game))}`).join(', ');
 
 function endOf(game: Game, step: Step): Outcome | null {
 	if (step === 'movement') return concession(game);
 	const verdict = step === 'count' ? judgeFall(tallyOf(game)) : null;
 	if (verdict?.kind !== 'solo' && verdict?.kind !== 'joint') return null;
 	const { winners } = verdict;
-	const names = namesOf(game, winners);
+	const names = listPlayers(game, winners);
 	if (verdict.kind === 'joint') return { kind: 'shared', winners, text: jointText(game, winners) };
 	return { kind: 'victory', winners, text: `${names} wins alone with ${totalOf(winners[0]!, tallyOf(game))} centres.` };
 }
@@ -101,5 +103,5 @@ function jointText(game: Game, winners: readonly number[]): string {
 		(power) => centres[power]!,
 	);
 	const most = centres[powers[0]!];
-	return `${powers.join(' and ')} ${powers.length === 1 ? 'has' : 'have'} ${most} centres: ${namesOf(game, winners)} ${winners.length === 1 ? 'wins' : 'win together'}.`;
+	return `${powers.join(' and ')} ${powers.length === 1 ? 'has' : 'have'} ${most} centres: ${listPlayers(game, winners)} ${winners.length === 1 ? 'wins' : 'win together'}.`;
 }

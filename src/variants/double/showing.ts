@@ -1,7 +1,7 @@
 /** What the table sees of the merging: both sheets, the order that came of them, and why. */
 import { POWERS, type Power } from '../../board/types.ts';
 import type { OrderLine, Panel } from '../../game/report.ts';
-import { isTaken } from '../../game/seats.ts';
+import { isTaken, nameOf, seatAt } from '../../game/seats.ts';
 import { centresOf, type Game } from '../../game/state.ts';
 import type { ListedRow } from './adjustments.ts';
 import { isOn } from './lytton.ts';
@@ -13,8 +13,6 @@ import { JOINT_WIN, SOLO_WIN } from './winning.ts';
 /** A power's commanders, in the order of the seats. */
 const commanders = (game: Game, power: Power): number[] =>
 	game.seats.flatMap((seat, i) => (seat.powers.includes(power) ? [i] : []));
-
-const nameOf = (game: Game, seat: number) => game.seats[seat]!.name;
 
 /** One table for each power with units that were ordered about. */
 export function sheetPanels(game: Game, rows: readonly Row[]): Panel[] {
@@ -87,7 +85,7 @@ const doerOf = (game: Game, { power, who, said }: Row): number | undefined =>
 /** Nobody is there to order otherwise. */
 function isEmptyPass(game: Game, row: Row): boolean {
 	const doer = doerOf(game, row);
-	return row.reason === 'left' && doer !== undefined && !isTaken(game.seats[doer]!);
+	return row.reason === 'left' && doer !== undefined && !isTaken(seatAt(game, doer));
 }
 
 /**

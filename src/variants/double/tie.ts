@@ -1,9 +1,11 @@
 /** The vote on a joint win, and the TIE-BREAK that a NO begins (L8, L9). */
+
 import { makePhase } from '../../board/notation.ts';
 import type { ChoiceForm, Form } from '../../game/forms.ts';
-import { listNames, type Outcome } from '../../game/outcome.ts';
+import type { Outcome } from '../../game/outcome.ts';
 import { addToReport, type Panel, type Report } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
+import { listPlayers, nameOf, seatAt } from '../../game/seats.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
 import { CONCEDE, DRAW } from '../standard/motions.ts';
@@ -12,9 +14,6 @@ import { SOLO_WIN, totalOf } from './winning.ts';
 
 /** How the stage is called on every screen. */
 export const TIE_BREAK = 'TIE-BREAK';
-
-export const namesOf = (game: Game, seats: readonly number[]): string =>
-	listNames(seats.map((seat) => game.seats[seat]!.name));
 
 const total = (game: Game, seat: number) => totalOf(seat, tallyOf(game));
 
@@ -28,7 +27,7 @@ export function voteForms(game: Game, seat: number): ChoiceForm[] {
 			id: 'jointWin',
 			title: 'A joint win?',
 			opens: 'resultOnly',
-			question: `${namesOf(game, voters)} have ${total(game, seat)} centres each. Share the win? One NO begins a ${TIE_BREAK}.`,
+			question: `${listPlayers(game, voters)} have ${total(game, seat)} centres each. Share the win? One NO begins a ${TIE_BREAK}.`,
 			hint: `There only you can win: whoever is the first to lead alone with ${SOLO_WIN} or more after a Fall.`,
 			options: [
 				{ value: 'no', label: `NO: play on in a ${TIE_BREAK}` },
@@ -45,7 +44,7 @@ export const jointWinStage: Stage = {
 	resolve: (draft, { results }) => {
 		const game: Game = draft;
 		const { voters } = doubleOf(game);
-		const names = namesOf(game, voters);
+		const names = listPlayers(game, voters);
 		const agreed = results.jointWin === true;
 		keep(draft, { voters: [], tieBreak: agreed ? [] : voters });
 		if (agreed) draft.outcome = sharedWin(game, voters);
@@ -69,7 +68,7 @@ export const jointWinStage: Stage = {
 
 function sharedWin(game: Game, winners: readonly number[]): Outcome {
 	const centres = total(game, winners[0]!);
-	return { kind: 'shared', winners, text: `${namesOf(game, winners)} share the win with ${centres} centres each.` };
+	return { kind: 'shared', winners, text: `${listPlayers(game, winners)} share the win with ${centres} centres each.` };
 }
 
 /** L9: in a tie-break no draw may be proposed, and the game is conceded only to one of the tied. */
@@ -85,7 +84,7 @@ export function withoutDraws(game: Game, form: Form): Form {
 export function concedeForms(game: Game, seat: number): ChoiceForm[] {
 	const { tieBreak } = doubleOf(game);
 	if (!tieBreak.includes(seat)) return [];
-	const others = namesOf(
+	const others = listPlayers(
 		game,
 		tieBreak.filter((other) => other !== seat),
 	);
@@ -117,10 +116,10 @@ export function recordConcessions(draft: GameDraft, { answers }: Opened): void {
 	if (gone.length === 0) return;
 	const tell = (sentence: string) => addToReport(draft, { events: [sentence] });
 	if (left.length === 0) {
-		tell(`${TIE_BREAK}: ${namesOf(game, gone)} all concede, so nobody does.`);
+		tell(`${TIE_BREAK}: ${listPlayers(game, gone)} all concede, so nobody does.`);
 		return;
 	}
-	tell(`${TIE_BREAK}: ${namesOf(game, gone)} ${gone.length === 1 ? 'concedes' : 'concede'}.`);
+	tell(`${TIE_BREAK}: ${listPlayers(game, gone)} ${gone.length === 1 ? 'concedes' : 'concede'}.`);
 	keep(draft, { tieBreak: left });
 }
 
@@ -128,7 +127,7 @@ export function recordConcessions(draft: GameDraft, { answers }: Opened): void {
 export function concession(game: Game): Outcome | null {
 	const [winner, ...others] = doubleOf(game).tieBreak;
 	if (winner === undefined || others.length > 0) return null;
-	const { name } = game.seats[winner]!;
+	const { name } = seatAt(game, winner);
 	return { kind: 'concession', winners: [winner], text: `The ${TIE_BREAK} is conceded to ${name}.` };
 }
 
@@ -139,7 +138,7 @@ export function tieBreakPanel(game: Game): Panel[] {
 		{
 			title: `${TIE_BREAK}: only these can win`,
 			columns: ['Player', 'Centres'],
-			rows: tieBreak.map((seat) => [game.seats[seat]!.name, String(total(game, seat))]),
+			rows: tieBreak.map((seat) => [nameOf(game, seat), String(total(game, seat))]),
 		},
 	];
 }

@@ -1,6 +1,8 @@
 /** What Fiascomacy shows in tables: who has what in which power, votes, income, and how a score comes about. */
+
 import { POWERS } from '../../board/types.ts';
 import type { Panel } from '../../game/report.ts';
+import { namesOf } from '../../game/seats.ts';
 import type { Game, Seat } from '../../game/state.ts';
 import { unitsOf } from '../../game/state.ts';
 import { type Bonus, type Income, type Investments, largestIn, SEASON_FACTORS, sumOf } from './factors.ts';
@@ -36,7 +38,7 @@ export function powersPanel(game: Game): Panel {
 	const seats = game.seats.map((_, seat) => seat);
 	const rows = POWERS.map((power) => {
 		const most = largestIn(power, investments, seats);
-		const leaders = most.map((seat) => game.seats[seat]!.name).join(', ');
+		const leaders = namesOf(game, most).join(', ');
 		const change = after[power] - before[power];
 		return [
 			power,

@@ -1,10 +1,12 @@
 /** Stopping by consent (F8): proposed at a reveal, answered openly in turn, unanimous. */
+
 import { makePhase } from '../../board/notation.ts';
 import { takenSeats } from '../../game/ending.ts';
 import type { ChoiceForm } from '../../game/forms.ts';
 import { listNames } from '../../game/outcome.ts';
 import type { Report } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
+import { listPlayers, nameOf } from '../../game/seats.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
 import { fiascomacyOf, keep, type Stop, scoreOfSeat } from './slice.ts';
@@ -34,7 +36,8 @@ export function answerForms(game: Game, seat: number): ChoiceForm[] {
 	const { stop } = fiascomacyOf(game);
 	if (!stop || stop.refused !== null || stop.agreed.includes(seat)) return [];
 	const others = stop.agreed.filter((other) => !stop.proposers.includes(other));
-	const sofar = others.length > 0 ? ` So far ${names(game, others)} ${others.length > 1 ? 'agree' : 'agrees'}.` : '';
+	const sofar =
+		others.length > 0 ? ` So far ${listPlayers(game, others)} ${others.length > 1 ? 'agree' : 'agrees'}.` : '';
 	return [
 		{
 			kind: 'choice',
@@ -52,14 +55,12 @@ export function answerForms(game: Game, seat: number): ChoiceForm[] {
 	];
 }
 
-const names = (game: Game, seats: readonly number[]) => listNames(seats.map((seat) => game.seats[seat]!.name));
-
 const proposed = (game: Game, { proposers }: Stop): string =>
-	`${names(game, proposers)} ${proposers.length > 1 ? 'propose' : 'proposes'} to stop the game now.`;
+	`${listPlayers(game, proposers)} ${proposers.length > 1 ? 'propose' : 'proposes'} to stop the game now.`;
 
 /** `Denis 31, Bert 27 and Alf 20`, the highest first. */
 function scores(game: Game): string {
-	const players = takenSeats(game).map((seat) => ({ name: game.seats[seat]!.name, score: scoreOfSeat(game, seat) }));
+	const players = takenSeats(game).map((seat) => ({ name: nameOf(game, seat), score: scoreOfSeat(game, seat) }));
 	return listNames(players.sort((a, b) => b.score - a.score).map(({ name, score }) => `${name} ${score}`));
 }
 
@@ -99,8 +100,8 @@ export const stopStage: Stage = {
 
 function reportOf(game: Game, stop: Stop): Report {
 	const others = stop.agreed.filter((seat) => !stop.proposers.includes(seat));
-	const answered = others.length > 0 ? [`${names(game, others)} ${others.length > 1 ? 'agree' : 'agrees'}.`] : [];
-	const end = stop.refused === null ? 'All agree.' : `${names(game, [stop.refused])} does not: the game goes on.`;
+	const answered = others.length > 0 ? [`${listPlayers(game, others)} ${others.length > 1 ? 'agree' : 'agrees'}.`] : [];
+	const end = stop.refused === null ? 'All agree.' : `${listPlayers(game, [stop.refused])} does not: the game goes on.`;
 	return {
 		phase: makePhase(game.phase),
 		stage: 'stop',

@@ -1,6 +1,8 @@
 /** How a game ends, with the formula of F9 spelled out. */
+
 import { type Goal, takenSeats } from '../../game/ending.ts';
-import { highest, listNames, type Outcome } from '../../game/outcome.ts';
+import { highest, type Outcome } from '../../game/outcome.ts';
+import { listPlayers, nameOf } from '../../game/seats.ts';
 import type { Game } from '../../game/state.ts';
 import { centreCounts, fiascomacyOf, scoreOfSeat, verdictOn } from './slice.ts';
 
@@ -26,7 +28,7 @@ export function endByCentres(game: Game): Outcome | null {
 			winners: leaders,
 			text: `${centres}. ${nameOf(game, first!)} wins with the most PFs in it (${most}).`,
 		};
-	return endBy(game, `${centres}. ${namesOf(game, leaders)} have the most PFs in it (${most} each).`, leaders);
+	return endBy(game, `${centres}. ${listPlayers(game, leaders)} have the most PFs in it (${most} each).`, leaders);
 }
 
 /** F9 (2) and (3): the highest score of these seats wins, and equal ones share. */
@@ -40,7 +42,7 @@ export function endBy(game: Game, because: string, among: readonly number[] = ta
 		return {
 			kind: 'shared',
 			winners,
-			text: `${because} ${namesOf(game, winners)} share the win with the highest score${against}.`,
+			text: `${because} ${listPlayers(game, winners)} share the win with the highest score${against}.`,
 		};
 	return {
 		kind: 'victory',
@@ -48,6 +50,3 @@ export function endBy(game: Game, because: string, among: readonly number[] = ta
 		text: `${because} ${nameOf(game, winners[0]!)} wins with the highest score${against}.`,
 	};
 }
-
-const nameOf = (game: Game, seat: number): string => game.seats[seat]!.name;
-const namesOf = (game: Game, seats: readonly number[]): string => listNames(seats.map((seat) => nameOf(game, seat)));

@@ -5,7 +5,7 @@ import { formId, powerIn } from '../../game/form-ids.ts';
 import type { GridForm } from '../../game/forms.ts';
 import type { Report } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
-import { seatOf } from '../../game/seats.ts';
+import { nameOf, seatOf } from '../../game/seats.ts';
 import { type Game, isAlive } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
 import { type Guest, guestsIn } from './advice.ts';
@@ -58,7 +58,7 @@ const IN_WORDS = { war: 'at war', neutral: 'neutral', allied: 'allied' } as cons
 /** M14: a power in civil disorder can be attacked, and that is all. */
 function whose(game: Game, power: Power): string {
 	const seat = seatOf(game.seats, power);
-	return seat === undefined ? 'in civil disorder' : game.seats[seat]!.name;
+	return seat === undefined ? 'in civil disorder' : nameOf(game, seat);
 }
 
 /** What has to get out of the other's land where there is peace; in one text, or none. */

@@ -1,6 +1,6 @@
 /** Formal Diplomacy: war, neutrality and alliance decide what may be done. */
 import { addMarks } from '../../game/marks.ts';
-import { officialSeats } from '../../game/seats.ts';
+import { officialSeats, seatAt } from '../../game/seats.ts';
 import type { Layer } from '../../game/variant.ts';
 import { adviseOn, withAdvice } from './advice.ts';
 import { declarationForms, declarations } from './declarations.ts';
@@ -29,7 +29,7 @@ export const formal: Layer = {
 			),
 		forms: (game, stage, seat, _own, before) =>
 			stage === 'declarations'
-				? game.seats[seat]!.powers.flatMap((power) => declarationForms(game, power))
+				? seatAt(game, seat).powers.flatMap((power) => declarationForms(game, power))
 				: before.map((form) => withAdvice(game, form)),
 		check: (game, form, own, before) => (form.kind === 'orders' ? [...before, ...adviseOn(game, form, own)] : before),
 		forbids: forbidden,
@@ -39,7 +39,7 @@ export const formal: Layer = {
 		panels: (game, _viewer, before) => [...before, { ...matrix(alivePowers(game), formalOf(game)), inView: true }],
 		marks: (game, viewer, before, power) => {
 			if (viewer === null) return before;
-			const { powers } = game.seats[viewer]!;
+			const { powers } = seatAt(game, viewer);
 			const isOne = power !== undefined && powers.length > 1;
 			return addMarks(before, closedMarks(game, power ? [power] : powers, isOne ? power : 'you'));
 		},

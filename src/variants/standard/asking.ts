@@ -1,4 +1,5 @@
 /** What the standard game asks of a seat, and what it finds in the answers. */
+
 import { provinceOf, unitAt } from '../../board/map.ts';
 import { makeOrder, makeUnit, parseOrder } from '../../board/notation.ts';
 import type {
@@ -15,6 +16,7 @@ import { textsIn } from '../../game/answers.ts';
 import { formId, powerIn } from '../../game/form-ids.ts';
 import type { AdjustmentsForm, Answers, Finding, Form, OrdersForm, RetreatsForm } from '../../game/forms.ts';
 import type { Rules } from '../../game/rules.ts';
+import { seatAt } from '../../game/seats.ts';
 import { findSlips } from '../../game/slips.ts';
 import { type Game, type StageId, unitsOf } from '../../game/state.ts';
 import { adjustmentCase } from '../../game/steps.ts';
@@ -28,7 +30,7 @@ import { standardOf } from './stages.ts';
 
 export function askSeat(game: Game, stage: StageId, seat: number, book: Rules): readonly Form[] {
 	if (stage === 'vote') return voteForms(game, seat, standardOf(game).motions);
-	const forms = game.seats[seat]!.powers.flatMap((power) => askPower(game, stage, power, book));
+	const forms = seatAt(game, seat).powers.flatMap((power) => askPower(game, stage, power, book));
 	return stage === 'orders' && forms.length > 0 ? [...forms, motionForm(game, seat)] : forms;
 }
 

@@ -1,10 +1,12 @@
 /** Draws and concessions: proposed in secret with the orders, voted in secret; only results are ever shown (S4, S8). */
+
 import { makePhase } from '../../board/notation.ts';
 import { aliveSeats } from '../../game/ending.ts';
 import { formId, subjectIn } from '../../game/form-ids.ts';
 import type { ChoiceForm, Form } from '../../game/forms.ts';
 import { listNames, type Outcome } from '../../game/outcome.ts';
 import type { Answer, Opened } from '../../game/sealed.ts';
+import { listPlayers, nameOf, namesOf } from '../../game/seats.ts';
 import type { Game, Json } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
 
@@ -27,7 +29,7 @@ export function motionForm(game: Game, seat: number): ChoiceForm {
 			{ value: DRAW, label: 'A draw among all who are left' },
 			...others.map((other) => ({
 				value: `${CONCEDE}${other}`,
-				label: `Concede the game to ${game.seats[other]!.name}`,
+				label: `Concede the game to ${nameOf(game, other)}`,
 			})),
 		],
 		preset: NO_MOTION,
@@ -61,12 +63,11 @@ export function voteForms(game: Game, seat: number, motions: readonly string[]):
 }
 
 function describe(game: Game, motion: string): string {
-	if (motion === DRAW) return `A draw is proposed among ${listNames(namesOf(game, aliveSeats(game)))}.`;
-	return `It is proposed to concede the game to ${game.seats[winnerOf(motion)]!.name}.`;
+	if (motion === DRAW) return `A draw is proposed among ${listPlayers(game, aliveSeats(game))}.`;
+	return `It is proposed to concede the game to ${nameOf(game, winnerOf(motion))}.`;
 }
 
 const winnerOf = (motion: string) => Number(motion.slice(CONCEDE.length));
-const namesOf = (game: Game, seats: readonly number[]) => seats.map((seat) => game.seats[seat]!.name);
 
 export const voteStage: Stage = {
 	kind: 'sealed',
@@ -97,7 +98,7 @@ export const voteStage: Stage = {
 function ending(game: Game, motion: string): Outcome {
 	const alive = aliveSeats(game);
 	if (motion === DRAW)
-		return { kind: 'draw', winners: alive, text: `The game is a draw among ${listNames(namesOf(game, alive))}.` };
+		return { kind: 'draw', winners: alive, text: `The game is a draw among ${listPlayers(game, alive)}.` };
 	const winner = winnerOf(motion);
 	const others = namesOf(
 		game,
@@ -107,6 +108,6 @@ function ending(game: Game, motion: string): Outcome {
 	return {
 		kind: 'concession',
 		winners: [winner],
-		text: `${listNames(others)} ${verb} to ${game.seats[winner]!.name}.`,
+		text: `${listNames(others)} ${verb} to ${nameOf(game, winner)}.`,
 	};
 }

@@ -7,7 +7,7 @@ import { chance } from '../../game/random.ts';
 import type { OrderLine, Panel, Report } from '../../game/report.ts';
 import type { Merged, Rules, Sheet } from '../../game/rules.ts';
 import type { Answer, Opened } from '../../game/sealed.ts';
-import { commandersOf } from '../../game/seats.ts';
+import { commandersOf, seatAt } from '../../game/seats.ts';
 import type { Situation } from '../../game/situation.ts';
 import { sliceOf } from '../../game/slices.ts';
 import { centresOf, type Game, type GameDraft, type PlannedStage, type Step } from '../../game/state.ts';
@@ -199,7 +199,7 @@ const lot: Stage = {
 	title: 'Lot',
 	resolve: (draft) => {
 		const drawn = Math.floor(chance(draft.setup.seed, 'italy')() * draft.seats.length);
-		const seat = draft.seats[drawn]!;
+		const seat = seatAt(draft, drawn);
 		draft.seats = draft.seats.with(drawn, { ...seat, powers: [...seat.powers, 'ITALY'] });
 		draft.reports.push({
 			phase: makePhase(draft.phase),
