@@ -2,10 +2,18 @@
 import { Immer } from 'immer';
 import { bad, good, type Result } from '../board/result.ts';
 import type { Form } from './forms.ts';
-import type { Rulebook } from './rulebook.ts';
+import { type Rulebook, stageBeingPlayed, stageOf } from './rulebook.ts';
 import { dueEntries, isOfStage, type Opened } from './sealed.ts';
 import { EMPTY_SEAT, isTaken, seatAt } from './seats.ts';
-import { draftOf, type Game, type GameDraft, type Json, type SealedEntry, type Setup } from './state.ts';
+import {
+	draftOf,
+	type Game,
+	type GameDraft,
+	type Json,
+	type PlannedStage,
+	type SealedEntry,
+	type Setup,
+} from './state.ts';
 
 export type Input =
 	/** A seat's private turn is done: its answers exist, sealed. */
@@ -111,24 +119,24 @@ function lose(game: Game, { seat, ids }: Of<'lost'>): Result<Game> {
 }
 
 function reveal(game: Game, opened: Opened, book: Rulebook): Result<Game> {
-	if (waitingFor(game, book).length > 0) return bad('Not every seat has answered.');
+	const [current] = game.stages;
+	if (!current || waitingFor(game, book).length > 0) return bad('Not every seat has answered.');
 	const due = new Set(dueEntries(game).map(({ id }) => id));
 	const sealed = game.sealed.filter(({ id }) => !due.has(id));
 	// a plain copy: rules read the board a thousand times, which is slow through the proxies of produce()
 	const draft = draftOf({ ...game, sealed });
-	finishStage(draft, opened, book);
+	finishStage(draft, current, opened, book);
 	goOn(draft, book);
 	return good(reported(draft, game));
 }
 
 function act(game: Game, { act: what, at }: Of<'act'>, book: Rulebook): Result<Game> {
-	const [current] = game.stages;
-	const stage = book.stages[current!.stage]!;
-	if (!stage.act) return bad('There is nothing to do at the table now.');
+	const stage = stageBeingPlayed(game, book);
+	if (!stage?.act) return bad('There is nothing to do at the table now.');
 	const draft = draftOf(game);
 	const refusal = stage.act(draft, what, at, book);
 	if (refusal !== undefined) return bad(refusal);
-	if (draft.stages[0]?.stage !== current!.stage) goOn(draft, book);
+	if (draft.stages[0]?.stage !== game.stages[0]?.stage) goOn(draft, book);
 	return good(reported(draft, game));
 }
 
@@ -138,9 +146,9 @@ function reported(draft: GameDraft, { reports }: Game): Game {
 	return draft;
 }
 
-function finishStage(draft: GameDraft, opened: Opened, book: Rulebook) {
-	const current = draft.stages.shift()!;
-	const stage = book.stages[current.stage]!;
+function finishStage(draft: GameDraft, current: PlannedStage, opened: Opened, book: Rulebook) {
+	const stage = stageOf(book, current.stage);
+	draft.stages.shift();
 	draft.submitted = [];
 	draft.phase = current.phase;
 	stage.resolve(draft, opened, book);
@@ -155,12 +163,13 @@ function goOn(draft: GameDraft, book: Rulebook): void {
 	draft.skipped = [];
 	while (draft.outcome === null) {
 		if (draft.stages.length === 0) draft.stages.push(...book.plan(draft));
-		const current = draft.stages[0]!;
+		const [current] = draft.stages;
+		if (!current) throw new Error('no layer plans what comes next');
+		const { kind } = stageOf(book, current.stage);
 		draft.phase = current.phase;
-		if (book.stages[current.stage]!.kind === 'open') return;
-		if (asksAnybody(draft, book) || dueEntries(draft).length > 0) return;
-		if (book.stages[current.stage]!.kind !== 'automatic') draft.skipped = [...draft.skipped, current];
-		finishStage(draft, { answers: [], results: {} }, book);
+		if (kind === 'open' || asksAnybody(draft, book) || dueEntries(draft).length > 0) return;
+		if (kind !== 'automatic') draft.skipped = [...draft.skipped, current];
+		finishStage(draft, current, { answers: [], results: {} }, book);
 	}
 	draft.stages = [];
 }
@@ -174,7 +183,7 @@ export function formsOf(
 ): readonly Form[] {
 	const current = game.stages[0];
 	if (!current || game.outcome || !isTaken(seatAt(game, seat))) return [];
-	const kind = book.stages[current.stage]!.kind;
+	const { kind } = stageOf(book, current.stage);
 	return kind === 'sealed' || kind === 'turns' ? book.forms(game, current.stage, seat, own) : [];
 }
 
@@ -195,8 +204,7 @@ const isItsTurn = (game: Game, book: Rulebook, seat: number): boolean =>
 	isAsked(game, book, seat) && (!inTurns(game, book) || seatsAsked(game, book)[0] === seat);
 
 /** Whether the stage being played is answered by one seat after the other, each answer opening at once. */
-export const inTurns = (game: Game, book: Rulebook): boolean =>
-	game.stages.length > 0 && book.stages[game.stages[0]!.stage]!.kind === 'turns';
+export const inTurns = (game: Game, book: Rulebook): boolean => stageBeingPlayed(game, book)?.kind === 'turns';
 
 /** Seats asked that have not answered. */
 export function waitingFor(game: Game, book: Rulebook): number[] {

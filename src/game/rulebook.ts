@@ -28,6 +28,19 @@ export interface Rulebook extends Rules {
 	marks(game: Game, viewer: number | null, power?: Power): Marks;
 }
 
+/** Throws where no layer has such a stage. */
+export function stageOf({ stages }: Pick<Rulebook, 'stages'>, id: StageId): Stage {
+	const stage = stages[id];
+	if (!stage) throw new Error(`there is no stage "${id}"`);
+	return stage;
+}
+
+/** The stage being played; undefined: the game is over. */
+export function stageBeingPlayed({ stages }: Game, book: Pick<Rulebook, 'stages'>): Stage | undefined {
+	const [current] = stages;
+	return current && stageOf(book, current.stage);
+}
+
 /** Folds the layers, first to last. A layer without a hook leaves what the ones before it made. */
 export function makeRulebook(layers: readonly Layer[]): Rulebook {
 	const hooks = layers.map((layer) => layer.hooks);
@@ -54,7 +67,8 @@ export function makeRulebook(layers: readonly Layer[]): Rulebook {
 		forms: (game, stage, seat, own) =>
 			fold<readonly Form[]>([], (hook, before) => hook.forms?.(game, stage, seat, own, before, book) ?? before),
 		check: (game, form, own) => {
-			const shape = form.id in own ? checkShape(form, own[form.id]!) : [];
+			const answer = own[form.id];
+			const shape = answer === undefined ? [] : checkShape(form, answer);
 			if (shape.some(({ level }) => level === 'refuse')) return shape;
 			return fold<readonly Finding[]>(shape, (hook, before) => hook.check?.(game, form, own, before, book) ?? before);
 		},

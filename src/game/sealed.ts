@@ -24,8 +24,9 @@ export interface OpenEntry {
 
 /** `S1901M/orders`: the stage being played, as the beginning of entry ids. */
 export function stageName(game: Game): string {
-	const { phase, stage } = game.stages[0]!;
-	return `${makePhase(phase)}/${stage}`;
+	const [current] = game.stages;
+	if (!current) throw new Error('the game is over: no stage is being played');
+	return `${makePhase(current.phase)}/${current.stage}`;
 }
 
 /**
@@ -38,7 +39,8 @@ export function sealTurn(game: Game, seat: number, forms: readonly Form[], answe
 		const label = typeof form.opens === 'string' ? form.opens : form.opens.at;
 		const group = groups.get(label) ?? { opens: form.opens, answers: {} };
 		groups.set(label, group);
-		if (form.id in answers) group.answers[form.id] = answers[form.id]!;
+		const answer = answers[form.id];
+		if (answer !== undefined) group.answers[form.id] = answer;
 	}
 	return [...groups].map(([label, group]) => ({
 		entry: { id: `${stageName(game)}/${seat}/${label}`, seat, opens: group.opens },

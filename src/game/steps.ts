@@ -49,13 +49,11 @@ export function movementStep(book: Rules, state: State, texts: OrderTexts): Move
 	}
 	const result = adjudicate({ units, orders: movement, refusals }, book.rules(state));
 	const interned = book.intern(state, result);
-	const lines = result.outcomes.map(({ unit, order, result: verdict, reason, by }, i) =>
-		lineOf(unit, refused.get(i) ?? printed[i] ?? makeOrder(order), verdict, reason, by),
-	);
-	for (const { unit, by } of interned) {
-		const i = lines.findIndex((line) => line.unit === makeUnit(unit));
-		lines[i] = internedLine(lines[i]!, by);
-	}
+	const lines = result.outcomes.map(({ unit, order, result: verdict, reason, by }, i) => {
+		const line = lineOf(unit, refused.get(i) ?? printed[i] ?? makeOrder(order), verdict, reason, by);
+		const internment = interned.find((each) => makeUnit(each.unit) === line.unit);
+		return internment ? internedLine(line, internment.by) : line;
+	});
 	const { centres } = state.situation;
 	return {
 		situation: { ...withoutInterned(result, interned), centres },

@@ -13,7 +13,7 @@ import { type Answers, blankAnswer, type Finding, type Form } from './forms.ts';
 import { legendOf, type Marks } from './marks.ts';
 import { formsOf, type Input, inTurns, play, seatsAsked, waitingFor } from './play.ts';
 import type { Panel } from './report.ts';
-import type { Rulebook } from './rulebook.ts';
+import { type Rulebook, stageBeingPlayed } from './rulebook.ts';
 import { dueEntries, isOfStage, type OpenEntry, openEntries, sealTurn, stageName } from './sealed.ts';
 import { namesOf } from './seats.ts';
 import type { Game, Json, PlannedStage, SealedEntry } from './state.ts';
@@ -142,7 +142,7 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 	const turnsOpened = new Map<string, string>();
 
 	/** The rules of the stage being played; undefined: the game is over. */
-	const current = (): Stage | undefined => book.stages[game.stages[0]?.stage ?? ''];
+	const current = (): Stage | undefined => stageBeingPlayed(game, book);
 
 	const note = (): GameNote => {
 		const when = game.outcome ? undefined : current()?.when;
@@ -208,9 +208,9 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 		for (;;) {
 			const form = forms(seat, answers).find(({ id, optional }) => !(id in answers) && !(optional && !(id in given)));
 			if (!form) return answers;
-			const own = { ...answers, [form.id]: given[form.id] ?? blankAnswer(form) };
-			const refused = book.check(game, form, own).some(({ level }) => level === 'refuse');
-			answers[form.id] = refused ? blankAnswer(form) : own[form.id]!;
+			const answer = given[form.id] ?? blankAnswer(form);
+			const findings = book.check(game, form, { ...answers, [form.id]: answer });
+			answers[form.id] = findings.some(({ level }) => level === 'refuse') ? blankAnswer(form) : answer;
 		}
 	}
 

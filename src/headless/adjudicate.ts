@@ -124,9 +124,9 @@ function judge(fields: Fields): Answer {
 	const kind = turnKind(phase);
 	if (kind) return playTurn(book, fields, kind, options);
 	for (const { headless } of [...book.layers].reverse()) {
-		const own = headless?.phases;
-		if (own && Object.hasOwn(own, phase!)) {
-			const answer = own[phase!]!(fields, options, book);
+		const own = new Map(Object.entries(headless?.phases ?? {})).get(phase ?? '');
+		if (own) {
+			const answer = own(fields, options, book);
 			return (out) => writeFields(out, answer);
 		}
 	}

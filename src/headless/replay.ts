@@ -1,9 +1,11 @@
 /** `entente replay SAVE [--json]`: the whole public game as a referee would print it, or one public state a line. */
+
 import type { Writable } from 'node:stream';
 import { readSaveArguments } from '../arguments.ts';
 import { makePhase } from '../board/notation.ts';
 import { POWERS } from '../board/types.ts';
 import type { OrderLine, Panel, Report } from '../game/report.ts';
+import { nameOf } from '../game/seats.ts';
 import { asJson } from '../game/slices.ts';
 import { centresOf, type Game, type Json } from '../game/state.ts';
 import { savePath } from '../saves/folders.ts';
@@ -111,7 +113,7 @@ function opening(game: Game): string {
 
 function changedNames(before: Game, after: Game): string[] {
 	return after.seats.flatMap(({ name }, seat) => {
-		const old = before.seats[seat]!.name;
+		const old = nameOf(before, seat);
 		return old === name ? [] : [`${old} hands the seat to ${name}.\n`];
 	});
 }

@@ -36,8 +36,8 @@ export function meaningOf(order: MovementOrder, standing: Standing): string {
 /** The coast is part of the meaning only where the unit has a choice of coasts; an army has none. */
 function arrival(unit: UnitName, to: Place): Place {
 	if (unit.type === 'A') return provinceOf(to);
-	const ways = neighbours('F', unit.at).filter((way) => provinceOf(way) === provinceOf(to));
-	return ways.length === 1 && (to === ways[0] || to === provinceOf(to)) ? ways[0]! : to;
+	const [way, ...others] = neighbours('F', unit.at).filter((each) => provinceOf(each) === provinceOf(to));
+	return way !== undefined && others.length === 0 && to === provinceOf(to) ? way : to;
 }
 
 /** The same for the retreats of one unit. */

@@ -65,8 +65,8 @@ const gone = (piece: string): Change => ({ kind: 'removed', piece, why: 'impossi
 
 /** Pieces with one space left settle there, together: joint custody, whatever their colour or type. */
 const settleTheRest = ({ undecided }: Claims): Change[] =>
-	[...undecided].flatMap(([piece, spaces]) =>
-		spaces.length === 1 ? [{ kind: 'settled', piece, at: spaces[0]! } as const] : [],
+	[...undecided].flatMap(([piece, [at, ...others]]) =>
+		at !== undefined && others.length === 0 ? [{ kind: 'settled', piece, at } as const] : [],
 	);
 
 /** W8: of the same type and colour in one space all but the first to settle; all that settle there do so at once. */

@@ -69,11 +69,11 @@ export const nominations: Stage = {
 		for (const { seat, answer } of answers)
 			nominations = nominations.map((nominee, i) => (i === seat ? Number(answer) : nominee));
 		const voters = clockwise(game, 0);
-		const isOver = voters.every((seat) => nominations[seat] !== null);
+		const named = voters.flatMap((seat) => nominations[seat] ?? []);
+		const isOver = named.length === voters.length;
 		keep(draft, { nominations: isOver ? game.seats.map(() => null) : nominations });
 		if (!isOver) return;
-		const named = voters.map((seat) => nominations[seat]!);
-		const said = voters.map((seat) => `${nameOf(game, seat)} says ${nameOf(game, nominations[seat]!)}.`);
+		const said = named.map((nominee, i) => `${nameOf(game, voters[i]!)} says ${nameOf(game, nominee)}.`);
 		conclude(draft, 'nominations', said, named);
 	},
 };

@@ -104,7 +104,8 @@ export function readLaid(text: string, form: LayForm): Result<Omit<LyingPiece, '
 function powerOf(word: string, { players }: LayForm): Result<Power> {
 	const begins = (name: string) => name.toLowerCase().startsWith(word.toLowerCase());
 	const meant = players.filter(({ power, also }) => [power, ...also].some(begins));
-	if (meant.length === 1) return good(meant[0]!.power);
+	const [only, ...others] = meant;
+	if (only && others.length === 0) return good(only.power);
 	const all = (meant.length > 0 ? meant : players).map(({ power, also }) => `${power} (${also.join(', ')})`);
 	return bad(
 		`${meant.length > 0 ? `"${word}" could be` : `"${word}" has no pieces here. There are`} ${all.join('; ')}.`,

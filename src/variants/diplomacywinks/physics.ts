@@ -65,7 +65,7 @@ function lieOf(drawing: Drawing, piece: RestingPiece): Lie {
 	const province = spaces.find((space) => placesOf({ type, spaces }, space).some((place) => place.length > 3));
 	const places = province === undefined ? [] : placesOf({ type, spaces }, province);
 	const nearest = province === undefined ? '' : drawing.nearestCoast(province, [x, y]);
-	const coast = places.length === 1 ? places[0]! : places.includes(nearest) ? nearest : places[0];
+	const coast = places.length > 1 && places.includes(nearest) ? nearest : places[0];
 	return {
 		spaces,
 		...(coast && provinceOf(coast) !== coast ? { coast: coast.slice(4) } : {}),

@@ -46,14 +46,16 @@ export function claimsOf(game: Game): Claims {
 	const known = stands.get(pieces) ?? [];
 	stands.set(pieces, known);
 	let { claims } = cleanedUp(pieces);
-	decisions.forEach((decision, i) => {
-		if (known[i]?.decision !== decision) {
+	for (const [i, decision] of decisions.entries()) {
+		let stand = known[i];
+		if (stand?.decision !== decision) {
 			const next = decide(pieces, claims, decision);
 			if (!next.ok) throw new Error(next.message);
-			known.splice(i, Number.POSITIVE_INFINITY, { decision, claims: next.value.claims });
+			stand = { decision, claims: next.value.claims };
+			known.splice(i, Number.POSITIVE_INFINITY, stand);
 		}
-		claims = known[i]!.claims;
-	});
+		claims = stand.claims;
+	}
 	return claims;
 }
 
@@ -61,8 +63,9 @@ export function claimsOf(game: Game): Claims {
 function boardOf({ settled }: Claims, pieces: readonly Piece[]): Situation {
 	const byId = new Map(pieces.map((piece) => [piece.id, piece]));
 	const units = [...settled].flatMap(([province, ids]): Unit[] => {
-		const piece = byId.get(ids[0]!)!;
-		return ids.length > 1 ? [] : [{ power: piece.power, type: piece.type, at: placesOf(piece, province)[0]! }];
+		const [id, ...others] = ids;
+		const piece = id === undefined || others.length > 0 ? undefined : byId.get(id);
+		return piece ? [{ power: piece.power, type: piece.type, at: placesOf(piece, province)[0]! }] : [];
 	});
 	units.sort((a, b) => POWERS.indexOf(a.power) - POWERS.indexOf(b.power) || (comesBefore(a, b) ? -1 : 1));
 	return { units, dislodged: [], centres: {} };

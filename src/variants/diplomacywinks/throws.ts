@@ -19,7 +19,10 @@ const THROW = 'throw';
 export function thrower(game: Game): number | undefined {
 	const { last, first, thrown } = winksOf(game);
 	const all = 2 * piecesEach(thrown.length);
-	return firstFrom(game, last === null ? first : last + 1, (seat) => thrown[seat]!.A + thrown[seat]!.F < all);
+	return firstFrom(game, last === null ? first : last + 1, (seat) => {
+		const { A, F } = thrown[seat]!;
+		return A + F < all;
+	});
 }
 
 export function left(game: Game, seat: number): ThrowForm['left'] {

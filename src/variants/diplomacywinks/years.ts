@@ -66,20 +66,21 @@ interface Found {
 function winnerAfter(game: Game, step: Step): Found | undefined {
 	const seats = clockwise(game, 0);
 	const centres = (seat: number) => centresOf(game, colourOf(game, seat)).length;
-	const best = highest(seats, centres);
-	if (step === 'count' && best.length === 1 && centres(best[0]!) >= goal(game).target) {
-		const seat = best[0]!;
+	const [best, ...equals] = highest(seats, centres);
+	// W21: no shared win: a tie goes on to another turn
+	const leader = equals.length === 0 ? best : undefined;
+	if (step === 'count' && leader !== undefined && centres(leader) >= goal(game).target) {
 		const remark = 'Please write to the author, and tell him what on earth happened.';
-		return { seat, events: [`${nameOf(game, seat)} has ${centres(seat)} centres. ${remark}`] };
+		return { seat: leader, events: [`${nameOf(game, leader)} has ${centres(leader)} centres. ${remark}`] };
 	}
 	if (step !== 'retreats' && step !== 'adjustments') return undefined;
 	const alive = game.seats.flatMap((_, seat) => (isAlive(game, colourOf(game, seat)) ? [seat] : []));
-	if (alive.length === 1)
-		return { seat: alive[0]!, events: [`Only ${colourOf(game, alive[0]!)} is left on the board.`] };
+	const [survivor, ...others] = alive;
+	if (survivor !== undefined && others.length === 0)
+		return { seat: survivor, events: [`Only ${colourOf(game, survivor)} is left on the board.`] };
 	const { lastYear } = game.options;
 	if (step !== 'adjustments' || typeof lastYear !== 'number' || game.phase.year < lastYear) return undefined;
-	// W21: no shared win: a tie goes on to another turn
-	if (best.length > 1) return undefined;
-	const [seat] = best as [number];
-	return { seat, events: [`${lastYear} was the last year, and ${nameOf(game, seat)} has ${centres(seat)} centres.`] };
+	if (leader === undefined) return undefined;
+	const told = `${lastYear} was the last year, and ${nameOf(game, leader)} has ${centres(leader)} centres.`;
+	return { seat: leader, events: [told] };
 }

@@ -27,7 +27,7 @@ export type Verdict<P> =
 /** Centres of the powers that the player commands together. */
 export function totalOf<P>(player: P, { centres, commanders }: Pick<Tally<P>, 'centres' | 'commanders'>): number {
 	return powersIn(commanders)
-		.filter((power) => commanders[power]!.includes(player))
+		.filter((power) => commanders[power]?.includes(player))
 		.reduce((sum, power) => sum + (centres[power] ?? 0), 0);
 }
 
@@ -36,11 +36,11 @@ export function judgeFall<P>(tally: Tally<P>): Verdict<P> | null {
 	const total = (player: P) => totalOf(player, tally);
 	if (!tally.solo) return jointWin(tally);
 	if (tally.tieBreak.length > 0) {
-		const [leader, ...others] = highest(tally.tieBreak, total);
-		if (others.length === 0 && total(leader!) >= SOLO_WIN) return { kind: 'solo', winners: [leader!] };
+		const best = highest(tally.tieBreak, total);
+		if (best.length === 1 && best.every((leader) => total(leader) >= SOLO_WIN)) return { kind: 'solo', winners: best };
 		return { kind: 'tieBreak', players: tally.tieBreak };
 	}
-	const players = [...new Set(powersIn(tally.commanders).flatMap((power) => tally.commanders[power]!))];
+	const players = [...new Set(powersIn(tally.commanders).flatMap((power) => tally.commanders[power] ?? []))];
 	const over = players.filter((player) => total(player) >= SOLO_WIN);
 	if (over.length === 0) return jointWin(tally);
 	const best = highest(over, total);
@@ -58,9 +58,9 @@ function onVotes<P>(tied: readonly P[], votes: Tally<P>['votes']): Verdict<P> {
 function jointWin<P>({ centres, commanders }: Tally<P>): Verdict<P> | null {
 	const over = powersIn(commanders).filter((power) => (centres[power] ?? 0) >= JOINT_WIN);
 	if (over.length === 0) return null;
-	const winners = highest(over, (power) => centres[power] ?? 0).flatMap((power) => commanders[power]!);
+	const winners = highest(over, (power) => centres[power] ?? 0).flatMap((power) => commanders[power] ?? []);
 	return { kind: 'joint', winners: [...new Set(winners)] };
 }
 
 const powersIn = <P>(commanders: Tally<P>['commanders']): Power[] =>
-	(Object.keys(commanders) as Power[]).filter((power) => commanders[power]!.length > 0);
+	(Object.keys(commanders) as Power[]).filter((power) => commanders[power]?.length);

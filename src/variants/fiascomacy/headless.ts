@@ -129,7 +129,7 @@ function income(fields: Fields, options: State['options']): AnswerFields {
 	if (season !== 'spring' && season !== 'autumn') throw new Fault('The season is "spring" or "autumn"', 'season');
 	checkOptions(options);
 	const earned = season === 'autumn' && hasBonus(options) ? readAutumn(fields, investments) : springIncome(investments);
-	return { income: Object.fromEntries(names.map((name, player) => [name, earned[player]!.total])) };
+	return { income: Object.fromEntries(earned.map(({ total }, player) => [names[player], total])) };
 }
 
 /** `{"phase":"score"}`: nobody wins as long as the game goes on. */
@@ -143,7 +143,7 @@ function score(fields: Fields, options: State['options']): AnswerFields {
 	const verdict = verdictOf(investments, centres, among);
 	const winners = final || verdict.power !== null ? verdict.winners : [];
 	return {
-		score: Object.fromEntries(names.map((name, player) => [name, scoreOf(investments[player]!, centres)])),
+		score: Object.fromEntries(investments.map((own, player) => [names[player], scoreOf(own, centres)])),
 		winners: winners.map((player) => names[player]!),
 	};
 }

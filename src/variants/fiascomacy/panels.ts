@@ -2,12 +2,12 @@
 
 import { POWERS } from '../../board/types.ts';
 import type { Panel } from '../../game/report.ts';
-import { namesOf } from '../../game/seats.ts';
-import type { Game, Seat } from '../../game/state.ts';
+import { nameOf, namesOf } from '../../game/seats.ts';
+import type { Game } from '../../game/state.ts';
 import { unitsOf } from '../../game/state.ts';
 import { type Bonus, type Income, type Investments, largestIn, SEASON_FACTORS, sumOf } from './factors.ts';
 import type { Choice, Poll } from './polls.ts';
-import { centreCounts, fiascomacyOf, scoreOfSeat } from './slice.ts';
+import { centreCounts, fiascomacyOf, heldBy, scoreOfSeat } from './slice.ts';
 
 const SHORT = POWERS.map((power) => power.slice(0, 3));
 
@@ -15,10 +15,10 @@ const SHORT = POWERS.map((power) => power.slice(0, 3));
 export function factorsPanel(game: Game): Panel {
 	const { investments, purses } = fiascomacyOf(game);
 	const centres = centreCounts(game);
-	const rows = game.seats.map(({ name }, seat) => [
-		name,
-		...POWERS.map((power) => dash(investments[seat]![power])),
-		String(sumOf(investments[seat]!)),
+	const rows = investments.map((own, seat) => [
+		nameOf(game, seat),
+		...POWERS.map((power) => dash(own[power])),
+		String(sumOf(own)),
 		String(purses[seat]),
 		String(scoreOfSeat(game, seat)),
 	]);
@@ -38,6 +38,7 @@ export function powersPanel(game: Game): Panel {
 	const seats = game.seats.map((_, seat) => seat);
 	const rows = POWERS.map((power) => {
 		const most = largestIn(power, investments, seats);
+		const [first] = most;
 		const leaders = namesOf(game, most).join(', ');
 		const change = after[power] - before[power];
 		return [
@@ -45,18 +46,18 @@ export function powersPanel(game: Game): Panel {
 			String(now[power]),
 			change === 0 ? '=' : change > 0 ? `+${change}` : String(change),
 			String(unitsOf(game, power).length),
-			most.length > 0 ? `${leaders} (${investments[most[0]!]![power]})` : 'nobody',
+			first === undefined ? 'nobody' : `${leaders} (${heldBy(game, first)[power]})`,
 		];
 	});
 	return { title: 'Powers', columns: ['Power', 'Centres', 'Change', 'Units', 'Most PFs'], rows };
 }
 
 /** What was invested this season, and what was lost. */
-export function investedPanel(seats: readonly Seat[], invested: Investments, purses: readonly number[]): Panel {
-	const rows = seats.map(({ name }, seat) => [
-		name,
-		...POWERS.map((power) => plus(invested[seat]![power])),
-		String((purses[seat] ?? 0) - sumOf(invested[seat]!)),
+export function investedPanel(game: Game, invested: Investments, purses: readonly number[]): Panel {
+	const rows = invested.map((own, seat) => [
+		nameOf(game, seat),
+		...POWERS.map((power) => plus(own[power])),
+		String(purses[seat]! - sumOf(own)),
 	]);
 	return { title: 'Invested this season', columns: ['Player', ...SHORT, 'Lost'], rows };
 }
@@ -64,36 +65,37 @@ export function investedPanel(seats: readonly Seat[], invested: Investments, pur
 const plus = (number: number | undefined): string => (number ? `+${number}` : '');
 
 /** The vote on every unit of each power: order = points. */
-export function votePanels(polls: readonly Poll[], seats: readonly Seat[]): Panel[] {
+export function votePanels(polls: readonly Poll[], game: Game): Panel[] {
 	return POWERS.flatMap((power) => {
 		const own = polls.filter((poll) => poll.power === power).sort((a, b) => (a.subject < b.subject ? -1 : 1));
 		if (own.every(({ choices }) => choices.length === 0)) return [];
-		const rows = own.flatMap((poll) => pollRows(poll, seats));
+		const rows = own.flatMap((poll) => pollRows(poll, game));
 		return [{ title: `Votes of ${power}`, columns: ['Order', 'PFs', 'Result', 'Backed by'], rows }];
 	});
 }
 
-function pollRows({ subject, choices, result }: Poll, seats: readonly Seat[]): string[][] {
-	if (choices.length === 0) return [[subject, '0', result, 'nobody']];
+function pollRows({ subject, choices, result }: Poll, game: Game): string[][] {
+	const [first] = choices;
+	if (!first) return [[subject, '0', result, 'nobody']];
 	return choices.map((choice) => [
 		choice.order,
 		String(choice.points),
-		choice.points === choices[0]!.points ? result : '',
-		backersOf(choice, seats),
+		choice.points === first.points ? result : '',
+		backersOf(choice, game),
 	]);
 }
 
 /** More names would not fit beside the order. */
 const MOST_NAMES = 4;
 
-function backersOf({ backers }: Choice, seats: readonly Seat[]): string {
-	const named = backers.slice(0, MOST_NAMES).map(({ seat, points }) => `${seats[seat]!.name} ${points}`);
+function backersOf({ backers }: Choice, game: Game): string {
+	const named = backers.slice(0, MOST_NAMES).map(({ seat, points }) => `${nameOf(game, seat)} ${points}`);
 	const left = backers.length - named.length;
 	return left > 0 ? `${named.join(', ')} + ${left} more` : named.join(', ');
 }
 
-export function incomePanel(seats: readonly Seat[], income: readonly Income[]): Panel {
-	const rows = seats.map(({ name }, seat) => [name, String(income[seat]!.total), becauseOf(income[seat]!)]);
+export function incomePanel(game: Game, income: readonly Income[]): Panel {
+	const rows = income.map((own, seat) => [nameOf(game, seat), String(own.total), becauseOf(own)]);
 	return { title: 'Income', columns: ['Player', 'PFs', 'Because'], rows };
 }
 
@@ -106,9 +108,8 @@ const bonusText = ({ power, earns, before, now }: Bonus): string =>
 /** F9: how every score comes about. */
 export function scorePanel(game: Game): Panel {
 	const centres = centreCounts(game);
-	const { investments } = fiascomacyOf(game);
-	const rows = game.seats
-		.map(({ name }, seat) => ({ name, score: scoreOfSeat(game, seat), own: investments[seat]! }))
+	const rows = fiascomacyOf(game)
+		.investments.map((own, seat) => ({ name: nameOf(game, seat), score: scoreOfSeat(game, seat), own }))
 		.sort((a, b) => b.score - a.score)
 		.map(({ name, score, own }) => [
 			name,

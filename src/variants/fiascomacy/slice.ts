@@ -29,6 +29,9 @@ export interface FiascomacySlice {
 
 export const { of: fiascomacyOf, set: begin, change: keep, within: withSlice } = sliceOf<FiascomacySlice>('fiascomacy');
 
+/** What the seat has invested by now. */
+export const heldBy = (state: State, seat: number): Numbers => fiascomacyOf(state).investments[seat]!;
+
 /** 8 PFs each, nothing invested. */
 export const firstSlice = (game: Game): FiascomacySlice => ({
 	investments: game.seats.map(() => ({})),
@@ -63,13 +66,12 @@ export function standing(state: State, stage: StageId, opened: Opened): Investme
 
 /** The powers in which the seat has PFs, with those it is investing. */
 export function powersHeld(game: Game, seat: number, investing: Json | undefined): Power[] {
-	const own = addUp(fiascomacyOf(game).investments[seat]!, pointsIn(investing));
+	const own = addUp(heldBy(game, seat), pointsIn(investing));
 	return POWERS.filter((power) => (own[power] ?? 0) > 0);
 }
 
 /** F9, with the centres as they are now. */
-export const scoreOfSeat = (game: Game, seat: number): number =>
-	scoreOf(fiascomacyOf(game).investments[seat]!, centreCounts(game));
+export const scoreOfSeat = (game: Game, seat: number): number => scoreOf(heldBy(game, seat), centreCounts(game));
 
 /** Who wins if the game ends now. */
 export const verdictOn = (game: Game): Verdict =>

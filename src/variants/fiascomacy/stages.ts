@@ -1,7 +1,9 @@
 /** The stages and reports that Fiascomacy adds: the votes before each adjudication, and the income after each season. */
+
 import { listNames } from '../../game/outcome.ts';
 import type { Panel, Report } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
+import { nameOf } from '../../game/seats.ts';
 import type { Game, GameDraft, PlannedStage, Step } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
 import { autumnIncome, type Income, SEASON_FACTORS, springIncome, sumOf } from './factors.ts';
@@ -23,12 +25,12 @@ export const incomeStage: Stage = {
 	title: 'Income',
 	resolve: (draft) => {
 		const game: Game = draft;
-		const { investments, counts, purses } = fiascomacyOf(game);
+		const { investments, counts } = fiascomacyOf(game);
 		const isAutumn = game.phase.season === 'F';
 		const now = centreCounts(game);
 		const withBonus = isAutumn && hasBonus(game.options);
 		const income = withBonus ? autumnIncome(investments, counts, now) : springIncome(investments);
-		keep(draft, { purses: purses.map((_, seat) => income[seat]!.total), ...(isAutumn ? { counts: now } : {}) });
+		keep(draft, { purses: income.map(({ total }) => total), ...(isAutumn ? { counts: now } : {}) });
 		draft.reports.push(incomeReport(game, income, withBonus));
 	},
 };
@@ -48,7 +50,7 @@ function incomeReport(game: Game, income: readonly Income[], withBonus: boolean)
 		title: 'Income',
 		lines: [],
 		events: [`Every player receives ${SEASON_FACTORS} PFs${withBonus ? BONUS : ''}, to invest next season or to lose.`],
-		panels: [...(withBonus ? [incomePanel(game.seats, income)] : []), factorsPanel(game)],
+		panels: [...(withBonus ? [incomePanel(game, income)] : []), factorsPanel(game)],
 		before: game.situation,
 		after: game.situation,
 	};
@@ -66,7 +68,7 @@ export function recordVotes(draft: GameDraft, step: Step, opened: Opened, polls:
 		title: 'Votes',
 		lines: [],
 		events: [...invested.events, ...silentPowers(polls, step), ...takeProposals(draft, opened)],
-		panels: [...invested.panels, ...votePanels(polls, game.seats)],
+		panels: [...invested.panels, ...votePanels(polls, game)],
 		before: adjudicated.before,
 		after: adjudicated.before,
 	};
@@ -78,12 +80,12 @@ function recordInvestments(draft: GameDraft, opened: Opened): { events: string[]
 	const game: Game = draft;
 	const { purses } = fiascomacyOf(game);
 	const invested = investedIn(game, opened);
-	const lost = game.seats.flatMap(({ name }, seat) => {
-		const left = purses[seat]! - sumOf(invested[seat]!);
-		return left > 0 ? [`${name} loses ${left} ${left === 1 ? 'PF' : 'PFs'} not invested.`] : [];
+	const lost = invested.flatMap((own, seat) => {
+		const left = purses[seat]! - sumOf(own);
+		return left > 0 ? [`${nameOf(game, seat)} loses ${left} ${left === 1 ? 'PF' : 'PFs'} not invested.`] : [];
 	});
 	keep(draft, { investments: standing(game, 'orders', opened), purses: purses.map(() => 0) });
-	return { events: lost, panels: [investedPanel(game.seats, invested, purses)] };
+	return { events: lost, panels: [investedPanel(game, invested, purses)] };
 }
 
 function silentPowers(polls: readonly Poll[], step: Step): string[] {

@@ -4,7 +4,7 @@ import { type Goal, takenSeats } from '../../game/ending.ts';
 import { highest, type Outcome } from '../../game/outcome.ts';
 import { listPlayers, nameOf } from '../../game/seats.ts';
 import type { Game } from '../../game/state.ts';
-import { centreCounts, fiascomacyOf, scoreOfSeat, verdictOn } from './slice.ts';
+import { centreCounts, heldBy, scoreOfSeat, verdictOn } from './slice.ts';
 
 /** The score alone decides only when the game ends: no number of points reaches it (F8). */
 export const scoreGoal: Goal = {
@@ -19,14 +19,14 @@ export function endByCentres(game: Game): Outcome | null {
 	const { power, leaders } = verdictOn(game);
 	if (power === null) return null;
 	const centres = `${power} has ${centreCounts(game)[power]} centres`;
-	if (leaders.length === 0) return endBy(game, `${centres}, and nobody has PFs in it.`);
-	const most = fiascomacyOf(game).investments[leaders[0]!]![power]!;
 	const [first] = leaders;
+	if (first === undefined) return endBy(game, `${centres}, and nobody has PFs in it.`);
+	const most = heldBy(game, first)[power];
 	if (leaders.length === 1)
 		return {
 			kind: 'victory',
 			winners: leaders,
-			text: `${centres}. ${nameOf(game, first!)} wins with the most PFs in it (${most}).`,
+			text: `${centres}. ${nameOf(game, first)} wins with the most PFs in it (${most}).`,
 		};
 	return endBy(game, `${centres}. ${listPlayers(game, leaders)} have the most PFs in it (${most} each).`, leaders);
 }
@@ -35,7 +35,7 @@ export function endByCentres(game: Game): Outcome | null {
 export function endBy(game: Game, because: string, among: readonly number[] = takenSeats(game)): Outcome {
 	const score = (seat: number) => scoreOfSeat(game, seat);
 	const winners = highest(among, score);
-	const points = score(winners[0]!);
+	const points = Math.max(...among.map(score));
 	const others = [...new Set(among.filter((seat) => !winners.includes(seat)).map(score))].sort((a, b) => b - a);
 	const against = others.length > 0 ? `, ${points} to ${others[0]}` : `, ${points}`;
 	if (winners.length > 1)
@@ -47,6 +47,6 @@ export function endBy(game: Game, because: string, among: readonly number[] = ta
 	return {
 		kind: 'victory',
 		winners,
-		text: `${because} ${nameOf(game, winners[0]!)} wins with the highest score${against}.`,
+		text: `${because} ${listPlayers(game, winners)} wins with the highest score${against}.`,
 	};
 }

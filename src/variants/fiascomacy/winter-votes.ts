@@ -129,7 +129,8 @@ function pollRemovals(situation: AdjustmentCase, cast: readonly Cast[]): Poll[] 
 	const due = Math.min(-situation.owed, own.length);
 	const counted = own.flatMap((unit) => {
 		const choices = ballotsOn(makeUnit(unit), cast);
-		return choices[0] ? [{ unit, choices, points: choices[0].points }] : [];
+		const [first] = choices;
+		return first ? [{ unit, choices, order: first.order, points: first.points }] : [];
 	});
 	const top = topOf(counted, due);
 	const disordered = civilDisorder(
@@ -137,12 +138,12 @@ function pollRemovals(situation: AdjustmentCase, cast: readonly Cast[]): Poll[] 
 		top.tied.map(({ unit }) => unit),
 		due - top.in.length,
 	);
-	return counted.map(({ unit, choices }): Poll => {
+	return counted.map(({ unit, choices, order }): Poll => {
 		const poll = { power, subject: makeUnit(unit), choices };
 		const isTied = top.tied.some((other) => other.unit === unit);
 		const goes = top.in.some((other) => other.unit === unit) || disordered.includes(unit);
 		const result = goes ? 'goes' : 'stays';
-		return { ...poll, carried: goes ? choices[0]!.order : null, result: isTied ? `tie: ${result} (disorder)` : result };
+		return { ...poll, carried: goes ? order : null, result: isTied ? `tie: ${result} (disorder)` : result };
 	});
 }
 

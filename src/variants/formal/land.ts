@@ -54,6 +54,6 @@ function homeOwner(power: Power, deciding: readonly Province[], centres: Situati
 	const others = [...held.values()].reduce((sum, n) => sum + n, 0);
 	if (own >= others) return power;
 	const most = Math.max(...held.values());
-	const first = [...held].filter(([, n]) => n === most);
-	return first.length === 1 ? first[0]![0] : undefined;
+	const [first, ...equals] = [...held.keys()].filter((owner) => held.get(owner) === most);
+	return equals.length === 0 ? first : undefined;
 }
