@@ -75,6 +75,9 @@ test.concurrent('unpacked it runs without npm; all is there that is shipped, and
 	const files = about.files.filter((name) => !name.startsWith('!'));
 	expect(readdirSync(inFolder('package')).sort()).toEqual([...files, 'package.json'].sort());
 	expect(about).not.toHaveProperty('dependencies');
+	// nor is anything run where it is installed, which npm would warn of
+	for (const hook of ['preinstall', 'install', 'postinstall', 'prepare'])
+		expect(about.scripts).not.toHaveProperty(hook);
 	const licences = readFileSync(inFolder('package/dist/THIRD-PARTY.txt'), 'utf8');
 	for (const name of ['ink', 'react', 'yoga-layout', 'planck', '@alcalzone/ansi-tokenize'])
 		expect(licences).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(MIT\\)$`, 'm'));
