@@ -40,6 +40,6 @@ function whatIsWrong({ message, code }: Error & { readonly code?: string }, opti
 		return `there is no option "${written.replace(/\p{C}/gu, '?')}"; there are: ${names}.`;
 	}
 	return message.includes('does not take')
-		? `${written} stands alone, without a value.`
+		? `${written} takes no value.`
 		: `${written} needs a value; one that begins with - is written ${written}=-...`;
 }

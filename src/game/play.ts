@@ -78,13 +78,13 @@ function handSeat(game: Game, { seat, name }: Of<'seat'>): Result<Game> {
 	if (!game.seats[seat]) return bad(`There is no seat ${seat + 1}.`);
 	if (name.trim() === '') return bad('A seat needs a name.');
 	if (name !== EMPTY_SEAT && game.seats.some((other, i) => i !== seat && other.name === name))
-		return bad(`Somebody is called ${name} already.`);
+		return bad(`Somebody is already called ${name}.`);
 	return good({ ...game, seats: game.seats.map((each, i) => (i === seat ? { ...each, name } : each)) });
 }
 
 function submit(game: Game, { seat, entries }: Of<'submit'>, book: Rulebook): Result<Game> {
 	if (!isItsTurn(game, book, seat)) return bad('Nothing is asked of this seat now.');
-	if (game.submitted.includes(seat)) return bad('This seat has answered already.');
+	if (game.submitted.includes(seat)) return bad('This seat has already answered.');
 	return good(
 		produce(game, (draft) => {
 			draft.submitted = [...game.submitted, seat].sort((a, b) => a - b);

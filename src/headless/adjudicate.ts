@@ -21,14 +21,14 @@ export interface Streams {
 export const USAGE = `entente adjudicate [FILE ...]
 
 Judges positions: one JSON object a line in, one answer a line out, in the same
-order. FILE: read one after the other; - or none is standard input.
+order. FILEs are read one after the other; - or no FILE is standard input.
 
-A line is a phase: "units" and "orders" by power; "phase" as S1901M (movement,
-also where there is none), F1901R (retreats, with "dislodged"), W1901A (builds
+A line is a phase: "units" and "orders" by power; "phase" is S1901M (movement,
+the default), F1901R (retreats, with "dislodged"), W1901A (builds
 and removals, with "centers") or count; "variant" names another game, which has
 fields of its own. A wrong line is answered with an "error": what, and where.
 
-Exit status: 0 well, 1 a line was wrong or a file unreadable, 2 bad usage.
+Exit status: 0 success, 1 a line was wrong or a file unreadable, 2 bad usage.
 
 Example:
   echo '{"units":{"FRANCE":["A PAR"]},"orders":{"FRANCE":["A PAR - BUR"]}}' |
@@ -45,7 +45,7 @@ export async function adjudicateCommand(args: readonly string[], streams: Partia
 	}
 	const files = read.value.positionals;
 	const isTyped = (input as Partial<ReadStream>).isTTY === true && (files.length === 0 || files.includes('-'));
-	if (isTyped) errors.write('entente adjudicate: type one JSON object a line; Ctrl+D ends. --help tells of them.\n');
+	if (isTyped) errors.write('entente adjudicate: type one JSON object a line; Ctrl+D ends. --help explains them.\n');
 	// Whoever reads may stop reading: that is no error, and write() says so.
 	output.on('error', () => {});
 	const answers = new JsonWriter();
@@ -66,7 +66,7 @@ export async function adjudicateCommand(args: readonly string[], streams: Partia
 	return wrong ? 1 : 0;
 }
 
-const WANTED = 'Wanted is a file with one JSON object a line, or - for standard input.';
+const WANTED = 'Name a file with one JSON object a line, or - for standard input.';
 const isSystemError = (error: unknown): error is Error => error instanceof Error && 'code' in error;
 
 /** Answers one line with one; false if the line is wrong. `undefined` is a line too long to be read. */

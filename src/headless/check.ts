@@ -12,10 +12,10 @@ import { lookAtSave, type SeenSave } from './save.ts';
 export const USAGE = `entente check SAVE [--saves DIR]
 
 Says whether a save is whole and where it is broken, who plays, where the game
-stands, and which answers in it are still sealed. Nothing sealed is shown, and
+is, and which answers in it are still sealed. Nothing sealed is shown, and
 nothing is written. SAVE: its file, or its name in the folder of saves.
 
-  --saves DIR   the folder of saves, "saves" unless told
+  --saves DIR   the folder of saves, "saves" by default
 
 Exit status: 0 whole, 1 not whole or no save, 2 bad usage.
 
@@ -50,7 +50,7 @@ function about({ header, inputs, drafts, pins, note, sealed }: Contents, game: G
 		? game.sealed.map(({ seat, opens }) => `Sealed: an answer of ${nameOf(seat)}, ${opensWhen(opens, game)}.`)
 		: [...sealed.values()].map(({ seat }) => `Sealed: an answer of ${nameOf(seat)}.`);
 	return [
-		`Format ${header.entente}, begun ${header.created} by Entente ${header.program}; ${header.variants.join('+')}.`,
+		`Format ${header.entente}, started ${header.created} by Entente ${header.program}; ${header.variants.join('+')}.`,
 		...(note ? [`Players: ${(game?.seats.map(({ name }) => name) ?? note.players).join(', ')}.`] : []),
 		`${inputs.length} inputs; ${game ? standing(game) : 'the game cannot be played again'}.`,
 		...entries,
@@ -61,11 +61,11 @@ function about({ header, inputs, drafts, pins, note, sealed }: Contents, game: G
 
 function standing(game: Game): string {
 	if (game.outcome) return `the game is over: ${game.outcome.text.replace(/\.$/, '')}`;
-	return `the game stands at ${makePhase(game.phase)}, ${game.stages[0]!.stage}`;
+	return `the game is at ${makePhase(game.phase)}, ${game.stages[0]!.stage}`;
 }
 
 function opensWhen(opens: Opening, game: Game): string {
-	if (opens === 'resultOnly') return 'never opens: only a result of all does';
+	if (opens === 'resultOnly') return 'never opens: only the result of all is shown';
 	if (opens === 'reveal' || opens.at === game.stages[0]?.stage) return 'opens at the reveal of this stage';
 	return `opens at the stage "${opens.at}"`;
 }

@@ -21,16 +21,17 @@ const MOST = 400;
 
 export const USAGE = `entente map [SAVE] [--phase P] [--svg FILE] [--columns N] [--saves DIR]
 
-Prints the board as text: as a game begins, or as it stands in a save. SAVE: its
+Prints the board as text: at the start of a game, or as it is in a save. SAVE: its
 file, or its name in the folder of saves.
 
-  --phase P     a phase that is over, with its orders and what became of them:
+  --phase P     a phase that is over, with its orders and their results:
                 S1901M, F1901R, W1901A, F1901 (the count), or last
-  --svg FILE    writes a picture into this file instead, to print or to share
-  --columns N   how wide the text may be: ${LEAST.columns} to ${MOST}, 120 unless told
-  --saves DIR   the folder of saves, "saves" unless told
+  --svg FILE    writes a picture to this file instead, to print or to share
+  --columns N   how wide the text may be: ${LEAST.columns} to ${MOST}, 120 by default
+  --saves DIR   the folder of saves, "saves" by default
 
-Exit status: 0 well, 1 the save, phase or file cannot be had, 2 bad usage.
+Exit status: 0 success, 1 no such save or phase, or the file cannot be
+written, 2 bad usage.
 
 Example:
   entente map 2026-11-21-anna-ben --phase last --svg last.svg

@@ -21,9 +21,9 @@ Nothing sealed is shown. SAVE: its file, or its name in the folder of saves.
 
   --json        one public state a line instead, each with what was reported
                 since
-  --saves DIR   the folder of saves, "saves" unless told
+  --saves DIR   the folder of saves, "saves" by default
 
-Exit status: 0 well, 1 the save is not whole (what is whole is printed), 2 bad
+Exit status: 0 success, 1 the save is not whole (what is whole is printed), 2 bad
 usage.
 
 Example:

@@ -73,7 +73,7 @@ function whyNotBuild({ homes, centres, units }: AdjustmentCase, open: ReadonlySe
 	if (!homes.includes(home)) return `${home} is not one of its home centres`;
 	if (!centres.includes(home)) return `it does not own ${home}`;
 	if (units.some((unit) => provinceOf(unit.at) === home)) return `${home} is occupied`;
-	if (!open.has(home)) return `one unit is built in ${home} already`;
+	if (!open.has(home)) return `a unit is already built in ${home}`;
 	if (type === 'A' || mayStand('F', at)) return undefined;
 	return PROVINCES.get(home)!.terrain === 'inland' ? `${home} has no coast` : `it must say which coast of ${home}`; // 4.B.7, 4.C.4
 }
@@ -86,7 +86,7 @@ function remove(situation: AdjustmentCase, orders: readonly AdjustmentOrder[]): 
 		if (order.kind !== 'disband') return { order, result: 'void', reason: 'it has removals to make' };
 		const unit = own.find((candidate) => provinceOf(candidate.at) === provinceOf(order.unit.at));
 		if (!unit) return { order, result: 'void', reason: `it has no unit at ${order.unit.at}` };
-		if (removed.includes(unit)) return { order, result: 'void', reason: 'it is removed already' };
+		if (removed.includes(unit)) return { order, result: 'void', reason: 'it is already removed' };
 		if (removed.length === due) return { order, result: 'void', reason: 'it has no removal left' };
 		removed.push(unit);
 		return { order, result: 'ok' };

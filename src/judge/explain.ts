@@ -114,7 +114,7 @@ function verdict(scene: Scene, u: number, order: MovementOrder): Verdict {
 	}
 	if (kind[u] === MOVE) {
 		if (moved[u] === YES) return OK;
-		if (routeless[u]) return { result: 'noconvoy', reason: 'the convoy orders given make no chain to its goal' };
+		if (routeless[u]) return { result: 'noconvoy', reason: 'no complete convoy route was ordered' };
 		return path[u] === NO ? disrupted(scene, u) : bounced(scene, u);
 	}
 	if (kind[u] === SUPPORT) {
@@ -188,12 +188,12 @@ function bounced(scene: Scene, u: number): Verdict {
 		if (!rules.mayDislodge[power[u]! * POWER_COUNT + power[occupant]!])
 			add(blame, `it may not dislodge ${text(scene, occupant)}, which stayed`, name(scene, occupant));
 		else if (strength <= resistance(occupant, u)) {
-			const verb = headToHead(u) === occupant ? 'came against it' : 'stayed';
+			const verb = headToHead(u) === occupant ? 'moved against it' : 'stayed';
 			const how = `${verb}, ${strength} against ${resistance(occupant, u)}`;
 			add(blame, `${text(scene, occupant)} ${how}`, name(scene, occupant));
 		}
 	} else if (stays) {
-		const how = `came against it, ${strength} against ${resistance(occupant, u)}`;
+		const how = `moved against it, ${strength} against ${resistance(occupant, u)}`;
 		add(blame, `${text(scene, occupant)} ${how}`, name(scene, occupant));
 	} else {
 		const fort = fortified(0, dest[u]!, u);
@@ -228,7 +228,7 @@ function disrupted(scene: Scene, u: number): Verdict {
 	if (inParadox[u])
 		return {
 			result: 'disrupted',
-			reason: "its convoy hung on its own success: a paradox, so it fails (Szykman's rule)",
+			reason: "its convoy depended on its own success: a paradox, so it fails (Szykman's rule)",
 		};
 	const fleets = seasOf(route[u]!)
 		.filter((sea) => isUseful(seaBit[sea]!, prov[u]!, dest[u]!, route[u]!))
@@ -258,7 +258,7 @@ export function voidText(reason: VoidReason, order: MovementOrder, refusal?: str
 		case 'refused':
 			return refusal ?? 'it is not permitted';
 		case 'ownPlace':
-			return 'a unit cannot move to where it stands';
+			return 'a unit cannot move to its own province';
 		case 'outOfReach':
 			return `${goal} is out of its reach`;
 		case 'coastNeeded':
@@ -280,7 +280,7 @@ export function voidText(reason: VoidReason, order: MovementOrder, refusal?: str
 		case 'notAnArmy':
 			return `${of || 'it'} is not an army`;
 		case 'uselessConvoy':
-			return `it is on no way from ${'of' in order ? order.of.at : ''} to ${goal}`;
+			return `it is not on any route from ${'of' in order ? order.of.at : ''} to ${goal}`;
 		case 'occupantStayed':
 			return `the unit at ${goal} did not leave`;
 		case 'occupantWavers':

@@ -85,7 +85,7 @@ export class SaveFile {
 		} catch (error) {
 			return failure(
 				'unwritable',
-				`This step is not saved: ${reasonOf(error)}. All before it is saved. Try again, or save elsewhere.`,
+				`This step is not saved: ${reasonOf(error)}. Everything before it is saved. Try again, or save elsewhere.`,
 			);
 		}
 		this.#written.push(made.bytes);

@@ -115,5 +115,5 @@ function replayInputs(contents: Contents, each: (game: Game) => void): Result<Re
 const holdsSecrets = ({ sealed, drafts, pins }: Contents): boolean => sealed.size + drafts.size + pins.size > 0;
 
 function onlyInMemory(message: string): { key: GameKey; warning: string } {
-	return { key: newGameKey(), warning: `${message} What is sealed in this game opens only until the program ends.` };
+	return { key: newGameKey(), warning: `${message} Answers sealed in this game open only until the program ends.` };
 }

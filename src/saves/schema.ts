@@ -43,5 +43,5 @@ function read<T>(schema: v.GenericSchema<unknown, T>, value: unknown, what: stri
 	const result = v.safeParse(schema, value);
 	if (result.success) return good(result.output);
 	const issue = result.issues[0];
-	return bad(`${what} is not as it should be, at ${v.getDotPath(issue) ?? 'its beginning'}.`);
+	return bad(`${what} is not valid, at ${v.getDotPath(issue) ?? 'its beginning'}.`);
 }

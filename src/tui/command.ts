@@ -65,7 +65,11 @@ async function open(
 ): Promise<number> {
 	const given = readArguments(args, options);
 	const extra = given.ok ? given.value.positionals[words] : undefined;
-	const start = !given.ok ? given : extra === undefined ? await read(given.value) : bad(`"${extra}" is too much here.`);
+	const start = !given.ok
+		? given
+		: extra === undefined
+			? await read(given.value)
+			: bad(`"${extra}" is one argument too many.`);
 	if (!given.ok || !start.ok) {
 		process.stderr.write(`entente: ${(start as { message: string }).message} See ${command} --help.\n`);
 		return 2;

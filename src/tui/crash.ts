@@ -24,7 +24,7 @@ export function crashPage(error: unknown, game: CrashedGame | undefined, now = n
 		...(report === undefined
 			? ['No report could be written.']
 			: [
-					`A report lies in ${report}`,
+					`A report is in ${report}`,
 					'It says where in the program it happened and holds nothing of the game: no orders, no drafts, no PINs.',
 				]),
 	];

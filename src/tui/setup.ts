@@ -121,7 +121,7 @@ export function splitNames(text: string): string[] {
 export function seatName(names: readonly string[], name: string, max: number): Result<string[]> {
 	if (name.length > LONGEST_NAME)
 		return bad(`"${name.slice(0, LONGEST_NAME)}..." is too long: ${LONGEST_NAME} letters at most.`);
-	if (names.some((other) => other.toLowerCase() === name.toLowerCase())) return bad(`${name} is at the table already.`);
+	if (names.some((other) => other.toLowerCase() === name.toLowerCase())) return bad(`${name} is already at the table.`);
 	if (names.length >= max) return bad(`There is no seat left for ${name}: ${max} can play.`);
 	return good([...names, name]);
 }

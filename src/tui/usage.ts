@@ -10,23 +10,23 @@ export const gameUsage = (): string => `Entente: Diplomacy around one laptop.
 
   entente [--saves DIR]            the game: menu, new game, resume
   entente new --names A,B,C [--variant V] [--option K=V ...]
-                                   begins a game at once
-  entente resume SAVE              goes on with a saved game
+                                   starts a game at once
+  entente resume SAVE              continues a saved game
   entente adjudicate [FILE ...]    judges positions: JSON lines in and out
   entente replay SAVE [--json]     the whole public game, in words or as JSON
-  entente check SAVE               is the file whole, and what in it is sealed
+  entente check SAVE               is the file whole, and what is sealed in it
   entente map [SAVE]               the board as text, or as an SVG to print
   entente COMMAND --help           a command's arguments, with an example
   entente --help, --version        this text; the version
 
 Where the game is opened, also:
-  --saves DIR       the folder of saves, "saves" unless told
+  --saves DIR       the folder of saves, "saves" by default
   --no-animation    nothing moves by itself: throws are typed in numbers, and
-                    only where the pieces come to rest is shown
+                    only where the pieces end up is shown
 
-Variants, and their options (entente new --help tells what they mean):
+Variants, and their options (entente new --help explains them):
 ${variants(({ id }) => id)}
-Exit status: 0 well, 1 the work found something wrong, 2 bad usage.
+Exit status: 0 success, 1 the work found something wrong, 2 bad usage.
 `;
 
 /** `entente new --help`. */
@@ -35,20 +35,20 @@ export function newUsage(): string {
 	const presetOf = (id: string) => options.find((option) => option.id === id)!.preset;
 	return `entente new --names A,B,C [--variant V] [--option K=V ...]
 
-Begins a game at once. In the menu "New game" asks for the same.
+Starts a game at once. "New game" in the menu asks for the same things.
 
   --names A,B,C     who plays, with commas between
-  --variant V       what is played, ${offeredRules()[0]!.name} unless told
-  --option K=V      an option of the variant, as often as there are some to set
-  --saves DIR       the folder of saves, "saves" unless told
+  --variant V       what is played, ${offeredRules()[0]!.name} by default
+  --option K=V      an option of the variant; may be repeated
+  --saves DIR       the folder of saves, "saves" by default
   --no-animation    nothing moves by itself
 
-Variants, and their options (with a value: what it is unless told, if that is
-another than below):
+Variants, and their options (with a value: the default there, where it differs
+from the one below):
 ${variants(({ id, preset }) => (preset === presetOf(id) ? id : `${id}=${nameOfValue(preset)}`))}
-Options (unless told it is the value in brackets):
+Options (the default is in brackets):
 ${options.map(entryOf).join('')}
-Exit status: 0 well, 1 an error of the program, 2 bad usage or no terminal.
+Exit status: 0 success, 1 an error in the program, 2 bad usage or no terminal.
 
 Example:
   entente new --names Anna,Ben,Cleo --variant ${offeredRules()[1]!.name} --option lastYear=1905
@@ -58,12 +58,12 @@ Example:
 /** `entente resume --help`. */
 export const resumeUsage = (): string => `entente resume SAVE [--saves DIR] [--no-animation]
 
-Goes on with a saved game. SAVE: its file, or its name in the folder of saves.
+Continues a saved game. SAVE: its file, or its name in the folder of saves.
 
-  --saves DIR       the folder of saves, "saves" unless told
+  --saves DIR       the folder of saves, "saves" by default
   --no-animation    nothing moves by itself
 
-Exit status: 0 well, 1 an error of the program, 2 bad usage or no terminal.
+Exit status: 0 success, 1 an error in the program, 2 bad usage or no terminal.
 
 Example:
   entente resume 2026-11-21-anna-ben

@@ -308,7 +308,7 @@ describe('S8, votes', () => {
 	test('S8: one no and it goes on', () => {
 		const { game } = voted(['draw'], ['yes', 'no', 'yes']);
 		expect(game.outcome).toBeNull();
-		expect(game.reports.at(-1)!.events.join()).toContain('not agreed');
+		expect(game.reports.at(-1)!.events.join()).toContain('Not all agree.');
 		expect(game.stages[0]!.stage).toBe('orders');
 	});
 

@@ -107,7 +107,7 @@ const ANSWERS: readonly (readonly [name: string, line: Record<string, unknown>, 
 					'A YOR': {
 						order: 'A YOR - NWY VIA',
 						result: 'noconvoy',
-						reason: 'the convoy orders given make no chain to its goal',
+						reason: 'no complete convoy route was ordered',
 					},
 					'F NTH': {
 						order: 'F NTH C A LON - BEL',
@@ -417,8 +417,8 @@ describe('streams', () => {
 			expect(good.status).toBe(0);
 			const bad = await adjudicate('', [join(folder, 'none'), folder, join(folder, 'a')]);
 			expect(bad.status).toBe(1);
-			expect(bad.err).toContain('none cannot be read: the file or its folder does not exist (any more). Wanted is');
-			expect(bad.err).toContain(`${folder} cannot be read: it is a folder. Wanted is`);
+			expect(bad.err).toContain('none cannot be read: the file or its folder does not exist (any more). Name a file');
+			expect(bad.err).toContain(`${folder} cannot be read: it is a folder. Name a file`);
 			expect(bad.err).not.toMatch(/E[NOTIS]+DIR|ENOENT/);
 			expect(bad.out).toContain('"id":"a"');
 		} finally {

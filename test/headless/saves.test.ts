@@ -142,9 +142,9 @@ describe('check', () => {
 		const { status, out } = await run(checkCommand, path);
 		expect(status).toBe(0);
 		expect(out).toContain(`${path} is whole.`);
-		expect(out).toContain('the game stands at S1903M, orders');
+		expect(out).toContain('the game is at S1903M, orders');
 		expect(out).toContain('Sealed: an answer of seat 1 (Anna), opens at the reveal of this stage.');
-		expect(out).toContain('Sealed: an answer of seat 1 (Anna), never opens: only a result of all does.');
+		expect(out).toContain('Sealed: an answer of seat 1 (Anna), never opens: only the result of all is shown.');
 		expect(out).toContain('Sealed: a draft of seat 2 (Bea), an unfinished private turn.');
 		expect(out).not.toContain('SECRET');
 	});

@@ -88,7 +88,7 @@ const BROKEN_OFF = {
 } satisfies Record<string, (terminal: Watched) => Promise<() => Promise<unknown>>>;
 const HOW = Object.keys(BROKEN_OFF) as (keyof typeof BROKEN_OFF)[];
 
-const TABLE = /Pass the laptop to|Gather round|Take your time|The clock stands/;
+const TABLE = /Pass the laptop to|Gather round|Take your time|The clock is paused/;
 const titleOf = (text: string) => text.split('\n').find((line) => line.trim() !== '') ?? '';
 
 /** To the hand-over before a private turn; pages that show what was revealed before are turned. */

@@ -16,14 +16,14 @@ afterEach(() => vi.restoreAllMocks());
 test.each([
 	[newCommand, [], 'needs the names'],
 	[newCommand, ['--names', 'Anna'], 'at least 2 players, and there is 1.'],
-	[newCommand, ['--names', 'Anna,Ben,anna'], 'anna is at the table already.'],
+	[newCommand, ['--names', 'Anna,Ben,anna'], 'anna is already at the table.'],
 	[newCommand, ['--names', 'a,b,c,d,e,f,g,h'], 'no seat left for h: 7 can play.'],
 	[newCommand, ['--names', 'Anna,Bartholomew the Great'], 'is too long'],
 	[newCommand, ['--names', 'a,b', '--variant', 'chess'], 'there is no variant "chess"; there are: standard'],
 	[newCommand, ['--names', 'a,b', '--option', 'foo=1'], 'there is no option "foo"'],
 	[newCommand, ['--names', 'a,b', '--option', 'lastYear=1800'], 'a whole number from 1901 to 1930, or none.'],
 	[newCommand, ['--names', 'a,b', '--option', 'negotiation=loud'], 'one of free, wilson, gunboat.'],
-	[newCommand, ['--names', 'a,b', 'c'], '"c" is too much here.'],
+	[newCommand, ['--names', 'a,b', 'c'], '"c" is one argument too many.'],
 	[resumeCommand, [], 'resume needs a save'],
 	[newCommand, ['--names'], '--names needs a value'],
 	[
@@ -33,7 +33,7 @@ test.each([
 	],
 	[resumeCommand, ['--saves', '--no-animation'], '--saves needs a value'],
 	[playCommand, ['--bogus'], 'there is no option "--bogus"; there are: --saves, --no-animation, --help.'],
-	[playCommand, ['--no-animation=yes'], '--no-animation stands alone'],
+	[playCommand, ['--no-animation=yes'], '--no-animation takes no value'],
 	[playCommand, ['--\x1b[2J'], 'there is no option "--?[2J"'],
 ] as const)('bad usage is a sentence and status 2: %#', async (command, args, sentence) => {
 	expect(await command(args)).toBe(2);

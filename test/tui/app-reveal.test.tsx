@@ -135,7 +135,7 @@ test('a seat is handed to another person after a reveal', async () => {
 	await app.press('d', ENTER);
 	await app.waitFor('Who plays for Dora?');
 	await app.press('Emil', ENTER);
-	await app.waitFor('Emil is at the table already.');
+	await app.waitFor('Emil is already at the table.');
 	for (const _ of 'Emil') await app.press('\x7f');
 	await app.press('Zoe', ENTER);
 	await app.waitFor('Zoe plays for Dora from now on.');

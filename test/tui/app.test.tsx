@@ -100,7 +100,7 @@ describe('a new game', () => {
 		await app.press(...NEW_GAME, 'Anna', ENTER, ENTER);
 		await app.waitFor('At least 2 players');
 		await app.press('anna', ENTER);
-		await app.waitFor('anna is at the table already');
+		await app.waitFor('anna is already at the table');
 		await app.press('Ben', ENTER, BACKSPACE, 'Bo', ENTER, ENTER);
 		await app.waitFor('Ready: Enter starts');
 		expect(app.screen()).toMatch(/Anna {2}\w+/);
@@ -327,7 +327,7 @@ describe('PINs', () => {
 describe('the clock', () => {
 	test('runs, stops, gets a minute more; done asks once', async () => {
 		const app = start(newSetup('Anna,Ben', { negotiation: 'wilson', minutes: 1 }));
-		await app.waitFor('The clock stands.');
+		await app.waitFor('The clock is paused.');
 		app.quiet();
 		await app.press(' ');
 		await app.waitFor('Space pause');
@@ -336,7 +336,7 @@ describe('the clock', () => {
 		await app.press(ESC);
 		await app.waitFor('Space pause');
 		await app.press('+', ' ');
-		await app.waitFor('The clock stands.');
+		await app.waitFor('The clock is paused.');
 		await app.press('d');
 		await app.waitFor('Enter once more');
 		await app.press('x');

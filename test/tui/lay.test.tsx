@@ -71,7 +71,7 @@ test('of a pasted block what is refused stays to be mended, and whose piece it i
 	await app.waitFor('piece 6> (whose) a mun_');
 	expect(typed()).toEqual(['red a vie', 'red f adr', 'red f tri', 'blue f nth', 'blue a lon']);
 	expect(app.screen().replace(/\s+/g, ' ')).toContain(
-		'2 more lines refused. Nothing before it tells for sure whose piece this is. Begin with whose piece it is',
+		'2 more lines refused. Nothing before it says for sure whose piece this is. Begin with whose piece it is',
 	);
 	app.quiet();
 	await app.press(ESC);

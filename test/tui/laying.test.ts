@@ -119,7 +119,7 @@ describe('a refused line', () => {
 		expect(board.pieces()).toEqual(['red a vie', 'blue a lon', 'blue a yor']);
 		expect(board.line()).toBe('(whose) a ven');
 		expect(board.says()).toMatch(
-			/^Nothing before it tells for sure whose piece this is\. "\(whose\) a ven" is wrong\./,
+			/^Nothing before it says for sure whose piece this is\. "\(whose\) a ven" is wrong\./,
 		);
 		expect(board.waiting()).toBe(1);
 		board.press('escape');

@@ -11,7 +11,7 @@ test('no two people have names that differ in capitals only: the screens show th
 	const told: string[] = [];
 	app = show(<NewPerson table={table} seat={1} onDone={(text) => told.push(text)} onBack={() => {}} />);
 	await app.press('anna', ENTER);
-	await app.waitFor('anna is at the table already.');
+	await app.waitFor('anna is already at the table.');
 	expect(told).toEqual([]);
 	await app.press(...Array<string>(4).fill('\x7f'), 'ben', ENTER);
 	expect(told).toEqual(['ben plays for Ben from now on.']);

@@ -159,7 +159,7 @@ test('help stops the clock: the meter begins again after it', async () => {
 	await press('a');
 	await clock.pass(10 * FRAME_MS);
 	await press('?');
-	expect(screen()).toContain('Once thrown is thrown.');
+	expect(screen()).toContain('A throw is final.');
 	await clock.pass(1000);
 	await press('x');
 	expect(screen()).toContain('> aim ');

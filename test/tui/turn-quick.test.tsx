@@ -55,7 +55,7 @@ describe('many orders', () => {
 		const app = open(table, FRANCE);
 		await app.waitFor('> F BRE  ?');
 		await app.press('=', ENTER);
-		await app.waitFor('No order was given yet that could be repeated.');
+		await app.waitFor('There is no order to repeat yet.');
 		await app.press(ESC, 'gas, =, =', ENTER);
 		await app.waitFor('> Overview and submit');
 		expect(orders(table, FRANCE, 'FRANCE')).toEqual(['F BRE - GAS', 'A MAR - GAS', 'A PAR - GAS']);

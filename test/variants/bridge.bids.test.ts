@@ -121,7 +121,7 @@ describe('bids', () => {
 		playStageWith(table); // Fall: the bids open without a question to anybody
 		const report = table.game().reports.findLast(({ stage }) => stage === 'count')!;
 		const panel = report.panels.find(({ title }) => title === 'Bids of 1902')!;
-		expect(panel.rows[2]).toEqual(['FRANCE', '3', '17', '3', 'missed', '1 unit less']);
+		expect(panel.rows[2]).toEqual(['FRANCE', '3', '17', '3', 'missed', '1 unit fewer']);
 		expect(panel.rows[0]).toEqual(['AUSTRIA', '3', '3', '3', 'met, unchanged', 'nothing']);
 		expect(table.game().sealed).toEqual([]);
 	});
@@ -165,7 +165,7 @@ describe('bids', () => {
 		playTo(table, 'adjustments', 1901);
 		const rows = table.game().reports.findLast(({ stage }) => stage === 'count')!.panels[1]!.rows;
 		expect(rows.find(([power]) => power === 'ITALY')).toEqual(['ITALY', '3', '3', '3', 'met, unchanged', 'nothing']);
-		expect(rows.find(([power]) => power === 'AUSTRIA')).toEqual(['AUSTRIA', '3', '5', '3', 'missed', '1 unit less']);
+		expect(rows.find(([power]) => power === 'AUSTRIA')).toEqual(['AUSTRIA', '3', '5', '3', 'missed', '1 unit fewer']);
 		playTo(table, 'adjustments', 1902);
 		const next = table.game().reports.findLast(({ stage }) => stage === 'count')!.panels[1]!.rows;
 		expect(next.find(([power]) => power === 'GERMANY')![4]).toBe('met, unchanged');

@@ -156,7 +156,7 @@ describe('forts on the board', () => {
 		const own = { ...bridge(game), whenBid: { GERMANY: 3, FRANCE: 1 }, forts: { BEL: 'GERMANY' } };
 		const { table } = goOnFrom({ ...game, slices: { ...game.slices, bridge: own } });
 		const taken = playStageWith(table, { 'orders:FRANCE': ['A PIC - BEL', 'A BUR S A PIC - BEL'] });
-		expect(taken.reports.at(-1)!.events).toContain('The fort of BEL is taken and gone.');
+		expect(taken.reports.at(-1)!.events).toContain('The fort of BEL is taken and destroyed.');
 		expect(bridge(taken).forts).toEqual({});
 		// back with one support: a fort would have needed two
 		const back = playStageWith(table, { 'orders:GERMANY': ['A RUH - BEL', 'A HOL S A RUH - BEL'] });

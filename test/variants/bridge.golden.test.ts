@@ -62,7 +62,7 @@ test('Winter 1900 to Winter 1902', () => {
 		'GERMANY 3 5 5 met 1 unit more',
 		'ITALY 3 4 4 met 1 unit more',
 		'RUSSIA 4 5 5 met 1 unit more',
-		'TURKEY 3 5 4 missed 1 unit less',
+		'TURKEY 3 5 4 missed 1 unit fewer',
 	]);
 
 	// Winter 1901: Vienna, Kiel, Venice and Warsaw are occupied
@@ -78,10 +78,10 @@ test('Winter 1900 to Winter 1902', () => {
 	const turkey = table.forms(POWERS.indexOf('TURKEY'), {}) as NumberForm[];
 	expect(turkey.map(({ id }) => id)).toEqual(['bid:TURKEY']);
 	expect(turkey[0]!.facts).toEqual([
-		'TURKEY owns 4 now: no bid is lower, and none higher than 34, all there are.',
+		'TURKEY owns 4 now: the least that may be bid. The most is 34, all there are.',
 		'This winter: 4 centres - 1 balance - 3 units = 0.',
-		'Bid for 1901: 5, with 3 centres; 4 owned: missed, 1 unit less.',
-		'Met: 1 unit more. Missed: 1 unit less. Exceeded: a fort for each centre beyond. A bid of 4 that is met earns nothing.',
+		'Bid for 1901: 5, with 3 centres; 4 owned: missed, 1 unit fewer.',
+		'Met: 1 unit more. Missed: 1 unit fewer. Exceeded: a fort for each centre beyond. A bid of 4 that is met earns nothing.',
 	]);
 	const winter = playStageWith(table, {
 		'adjustments:AUSTRIA': ['A BUD B', 'F TRI B'],
@@ -127,11 +127,11 @@ test('Winter 1900 to Winter 1902', () => {
 	expect(panel(again.reports.at(-1)!, 'Bids of 1902')).toEqual([
 		'AUSTRIA 5 5 5 met, unchanged nothing',
 		'ENGLAND 4 4 4 met, unchanged nothing',
-		'FRANCE 6 8 6 missed 1 unit less',
+		'FRANCE 6 8 6 missed 1 unit fewer',
 		'GERMANY 5 5 5 met, unchanged nothing',
 		'ITALY 4 4 4 met, unchanged nothing',
 		'RUSSIA 5 5 5 met, unchanged nothing',
-		'TURKEY 4 5 4 missed 1 unit less',
+		'TURKEY 4 5 4 missed 1 unit fewer',
 	]);
 	// Austria's saved build still finds no room; Germany's does not either
 	expect(POWERS.map((power) => owed(table, power))).toEqual([

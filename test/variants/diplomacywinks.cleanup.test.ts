@@ -202,7 +202,7 @@ test('W15: what is not ambiguous, and what is no option any more, is refused', (
 	expect(refused({ keep: '4' })).toBe('4 is not settled: it can be placed in APU or NAP.');
 	expect(refused({ keep: '5' })).toBe('5 is off the board: impossible.');
 	expect(refused({ keep: '6' })).toBe('There is no piece 6.');
-	expect(refused({ place: '1', space: 'MOS' })).toBe('1 is settled in MOS already.');
+	expect(refused({ place: '1', space: 'MOS' })).toBe('1 is already settled in MOS.');
 	expect(refused({ place: '4', space: 'ION' })).toBe('ION is not an option for 4: it can be placed in APU or NAP.');
 	expect(countPieces(list, claims)).toEqual({ AUSTRIA: 2, ENGLAND: 1, ITALY: 1 });
 });

@@ -236,7 +236,7 @@ test('L5: an empty seat passes for ever: its partners rule alone, and it is aske
 	const last = 6; // AUSTRIA ENGLAND, beside Anna and Fay
 	expect(table.game().seats[last]).toEqual({ name: EMPTY_SEAT, powers: ['AUSTRIA', 'ENGLAND'] });
 	expect(table.asked()).toEqual([0, 1, 2, 3, 4, 5]);
-	expect(table.forms(ANNA, {})[0]!.hint).toBe('The other place is empty: you alone rule ENGLAND.');
+	expect(table.forms(ANNA, {})[0]!.hint).toBe('The other place is empty: you alone command ENGLAND.');
 	expect(findings(table, ANNA, 'orders:ENGLAND', { 'orders:ENGLAND': ['F LON - NTH', 'F EDI H'] })).toEqual([
 		'warn: A LVP has no order: it will hold.',
 	]);

@@ -114,7 +114,7 @@ describe('F3, F4: votes at the reveal', () => {
 		expect(titles(game)).toEqual(['S1901M Votes', 'S1901M Movement', 'S1901 Income']);
 		const votes = game.reports[0]!;
 		expect(votes.events).toEqual([
-			'Nobody orders AUSTRIA, ENGLAND, FRANCE, GERMANY, ITALY and TURKEY: the units stand.',
+			'Nobody orders AUSTRIA, ENGLAND, FRANCE, GERMANY, ITALY and TURKEY: the units hold.',
 		]);
 		expect(votes.panels.at(-1)).toEqual({
 			title: 'Votes of RUSSIA',
@@ -202,7 +202,7 @@ describe('F3, F4: votes at the reveal', () => {
 		expect(check('A WAR B')).toEqual([]);
 		expect(check('MOS WAIVE')).toEqual(['warn: WAR of RUSSIA: no order, so your PFs back nothing there.']);
 		expect(check('A WAR B', 'A MOS B')).toEqual(['refuse: A MOS B: only 1 can be named, take another back first.']);
-		expect(check('A WAR B', 'WAR WAIVE')).toEqual(['refuse: WAR WAIVE: WAR is named already.']);
+		expect(check('A WAR B', 'WAR WAIVE')).toEqual(['refuse: WAR WAIVE: WAR is already named.']);
 		expect(check('WAIVE')).toEqual(['refuse: WAIVE: name the centre: MOS WAIVE.']);
 		expect(check('F WAR B')).toEqual(['refuse: F WAR B: F WAR cannot be built.']);
 	});

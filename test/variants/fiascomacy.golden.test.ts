@@ -114,7 +114,7 @@ test('what follows what', () =>
 test('Spring: investments, votes, movement', () => {
 	expect(report('S1901M', 'Votes').events).toEqual([
 		'Denis loses 1 PF not invested.',
-		'Nobody orders ENGLAND, GERMANY and ITALY: the units stand.',
+		'Nobody orders ENGLAND, GERMANY and ITALY: the units hold.',
 		'Denis proposes to stop the game now.',
 	]);
 	expect(panelOf('S1901M', 'Votes', 'Invested this season')).toEqual([

@@ -110,7 +110,7 @@ test('M16, B4: an ally in one’s centre costs neither the centre nor the bid; B
 	const taken = playStageWith(table);
 	expect(taken.situation.centres.BEL).toBe('FRANCE');
 	expect(bridge(taken).forts).toEqual({});
-	expect(taken.reports.at(-1)!.events).toContain('The fort of BEL is taken and gone.');
+	expect(taken.reports.at(-1)!.events).toContain('The fort of BEL is taken and destroyed.');
 });
 
 test('B8, M17: neither a fort nor a neutral’s land is open to a retreat', async () => {

@@ -118,7 +118,7 @@ function report(game: Game, meet: (event: Event, when: unknown) => void): void {
 		meet('lot', stage === 'lot');
 		meet(
 			'vote that failed',
-			events.some((event) => event.endsWith('It is not agreed.')),
+			events.some((event) => event.endsWith('Not all agree.')),
 		);
 		meet(
 			'unused build',

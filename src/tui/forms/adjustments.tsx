@@ -161,7 +161,7 @@ const removalSlot = ({ type, at }: UnitName): Slot => {
 };
 
 function offer(form: AdjustmentsForm, { id, label }: Slot): string {
-	if (id === WAIVE) return 'Waive: one build less this winter; the next winter counts anew.';
+	if (id === WAIVE) return 'Waive: one build fewer this winter; next winter starts afresh.';
 	const site = form.sites.find(({ home }) => home === id);
 	if (!site) return `${label} stays.`;
 	const [tradition] = traditionAt(form, id);

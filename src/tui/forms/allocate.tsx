@@ -42,7 +42,7 @@ function Allocate(props: FormProps<AllocateForm>) {
 		return undefined;
 	};
 	const done = (said: string) => {
-		const lapse = `${left} of ${form.total} ${noun} left over: lost for good. The same key again goes on all the same.`;
+		const lapse = `${left} of ${form.total} ${noun} left over: lost for good. The same key again goes on anyway.`;
 		if (left > 0 && form.mayLapse && said !== lapse) return lapse;
 		const refused = onAnswer(Object.fromEntries(Object.entries(points).filter(([, value]) => value > 0)));
 		if (!refused) onNext();

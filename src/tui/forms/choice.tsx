@@ -11,7 +11,7 @@ import { wrapped } from '../text.ts';
 import type { FormProps, FormView } from './form-props.ts';
 
 const HELP = [
-	'Point at an answer and press Enter, or press its number. Where an answer leads to something, that is told below the list before you choose it.',
+	'Point at an answer and press Enter, or press its number. What an answer leads to is shown below the list before you choose it.',
 	'',
 	'b  the board: units, centres, standings',
 	'm  the map',

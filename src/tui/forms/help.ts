@@ -34,7 +34,7 @@ export const MAP_HELP: readonly string[] = [
 	...LEGEND,
 	'',
 	'[ ]  where you are      { }  the unit being ordered',
-	'Arrows      to the neighbour that lies there; the line below tells of it',
+	'Arrows      to the neighbour on that side; the line below describes it',
 	'Enter       on a unit: order it; then where it goes, or whom it supports',
 	'Enter twice on the unit: it stays',
 	'Tab         your next unit',
@@ -61,7 +61,7 @@ export const adjustmentsHelp = (form: AdjustmentsForm): readonly string[] => [
 ];
 
 const REMOVALS_HELP: readonly string[] = [
-	'There are more units than are fed: as many have to go. Those you do not name are chosen by the rules.',
+	'You have more units than you may keep: the surplus goes. The rules choose those you do not name.',
 	'',
 	'd           remove the unit at the pointer',
 	'par         remove the unit in Paris',
@@ -81,7 +81,7 @@ function buildsHelp({ byCentre, traditional }: AdjustmentsForm): string[] {
 		];
 	if (byCentre)
 		return [
-			'Each open home centre is voted on by itself: a unit, or nothing. Name no more builds than are due.',
+			'Each open home centre is voted on separately: a unit, or nothing. Name no more builds than are due.',
 			'',
 			...typing,
 			'waive       vote for nothing where the pointer is; par waive: in Paris',
@@ -90,6 +90,6 @@ function buildsHelp({ byCentre, traditional }: AdjustmentsForm): string[] {
 		'Units are built in your own home centres, if they are empty: at most one in each.',
 		'',
 		...typing,
-		'waive       one build less this winter; the next winter counts anew',
+		'waive       one build fewer this winter; next winter starts afresh',
 	];
 }

@@ -31,7 +31,7 @@ const HELP = [
 	'',
 	'A piece that is not on the board is dead: leave it out. swi is Switzerland, off the table around the board.',
 	'',
-	'Tab        complete a name, or tell what it could be',
+	'Tab        complete a name, or show what it could be',
 	'Up, Down   point at a piece; there, Enter takes its text to be corrected',
 	'Backspace  on the empty line: remove the piece pointed at, or the last;',
 	'           once more brings it back',

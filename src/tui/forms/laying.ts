@@ -163,7 +163,7 @@ function pointTo({ pieces }: Laid, now: Laying, to: number): Laying {
 export function sayOf({ pieces, refusalOf }: Laid, { lines, told, isBack, at }: Laying): string {
 	const problem = told || (isBack ? (refusalOf([...pieces, ...withOwners(lines.line, WHOSE)]) ?? '') : '');
 	const isDoubtful = problem !== '' && lines.line.startsWith(WHOSE) && at >= pieces.length;
-	return `${isDoubtful ? 'Nothing before it tells for sure whose piece this is. ' : ''}${problem}`;
+	return `${isDoubtful ? 'Nothing before it says for sure whose piece this is. ' : ''}${problem}`;
 }
 
 /** Stands where an owner is missing: nobody is called so. */

@@ -9,7 +9,7 @@ import { wrapped } from '../text.ts';
 import type { FormProps, FormView } from './form-props.ts';
 
 const HELP = [
-	'Type a number and press Enter. Enter on the empty line takes the number that stands behind it.',
+	'Type a number and press Enter. Enter on the empty line takes the number shown beside it.',
 	'',
 	'Esc clears what was typed, then goes back and answers nothing.',
 ];

@@ -29,7 +29,7 @@ type Props = {
 type Entry = Form | 'submit' | 'anyway' | 'history' | 'rules' | 'leave';
 
 const HELP = [
-	'Everything you are about to submit. Nothing of it is shown to anybody before the reveal.',
+	'Everything you are about to submit. Nobody sees any of it before the reveal.',
 	'',
 	'Submit ends the turn; it can be taken back until the reveal.',
 	'Choose an entry of the list to change it. Warnings (!) never forbid anything.',
@@ -53,7 +53,7 @@ export function Overview(props: Props) {
 	const entries: readonly { readonly label: string; readonly value: Entry }[] = isAsking
 		? [
 				{ label: 'Change something', value: forms[0]! },
-				{ label: 'Submit all the same', value: 'anyway' },
+				{ label: 'Submit anyway', value: 'anyway' },
 			]
 		: [
 				{ label: 'Submit', value: 'submit' },

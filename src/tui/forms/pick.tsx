@@ -5,7 +5,7 @@ import type { FormProps, FormView } from './form-props.ts';
 import { RowsScreen } from './rows.tsx';
 
 const HELP = [
-	'Space or Enter picks the row pointed at, or leaves it. The last entry goes on, and so does Tab.',
+	'Space or Enter picks the row pointed at, or drops it. The last entry goes on, and so does Tab.',
 	'',
 	'Esc goes back.',
 ];
@@ -30,7 +30,7 @@ function Pick(props: FormProps<PickForm>) {
 					return undefined;
 				}
 				const isFull = picked.length === form.most;
-				if (isFull && form.most > 1) return { why: `All ${form.most} are picked: leave one of them first.` };
+				if (isFull && form.most > 1) return { why: `All ${form.most} are picked: drop one of them first.` };
 				// of one alone another takes the place
 				setPicked(isFull ? [id] : [...picked, id]);
 				return key.return && (isFull || picked.length + 1 === form.most) ? 'end' : undefined;

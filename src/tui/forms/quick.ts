@@ -29,7 +29,7 @@ export function sameAgain(
 	last: Order | undefined,
 	again: (slot: Slot, last: Order) => Order | undefined,
 ): Understood {
-	if (!last) return { kind: 'error', message: 'No order was given yet that could be repeated.' };
+	if (!last) return { kind: 'error', message: 'There is no order to repeat yet.' };
 	if (!slot) return { kind: 'error', message: `For which unit? Up goes to one, then = repeats ${makeOrder(last)}.` };
 	const order = again(slot, last);
 	if (order) return { kind: 'order', order, possible: true };

@@ -34,7 +34,7 @@ type Props = {
 const HELP = [
 	...LEGEND,
 	'',
-	'Arrows      to the neighbour that lies there; the line below tells of it',
+	'Arrows      to the neighbour on that side; the line below describes it',
 	'/           find a province by its name',
 	'PgUp, PgDn  the phases: orders with results, then the board after them',
 	'a           the orders as arrows, on or off',

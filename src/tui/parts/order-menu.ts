@@ -58,7 +58,7 @@ export function movementMenu(orders: readonly MovementOrder[], context: MenuCont
 /** What the order says besides its unit, with the name of the place where there is room for it. */
 export function orderLabel(order: Order): string {
 	const text = makeOrder(order);
-	if (order.kind === 'waive') return `WAIVE    ${order.at ? 'build nothing here' : 'one build less'}`;
+	if (order.kind === 'waive') return `WAIVE    ${order.at ? 'build nothing here' : 'one build fewer'}`;
 	const rest = text.slice(makeUnit(order.unit).length + 1);
 	switch (order.kind) {
 		case 'move':

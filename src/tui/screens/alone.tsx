@@ -11,7 +11,9 @@ type Props = {
 	readonly onBack: () => void;
 };
 
-const HELP = ['What comes next is secret: only who is named here looks at it. Esc goes back, and nothing was opened.'];
+const HELP = [
+	'What comes next is secret: only the person named here looks at it. Esc goes back, and nothing has been opened.',
+];
 
 /** Before something secret of a seat without a PIN is shown: the others can look away. */
 export function Alone({ name, opens, onOpen, onBack }: Props) {

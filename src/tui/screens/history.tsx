@@ -20,7 +20,7 @@ type Props = {
 
 const HELP = [
 	'Everything that was revealed so far, the newest first. Enter opens a phase: its',
-	'orders and what became of them, then the board before and after. m shows it on the map.',
+	'orders and their results, then the board before and after. m shows it on the map.',
 ];
 
 const KEYS = 'Enter open   m map   Esc back   ? help';

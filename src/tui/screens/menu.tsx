@@ -18,8 +18,8 @@ const HELP = [
 	'Entente is Diplomacy for one laptop that is passed from hand to hand: everybody',
 	'writes orders alone, then all orders are revealed to the whole table.',
 	'',
-	'Arrows move, Enter chooses, a number chooses directly. `?` on any screen tells',
-	'what the screen is for and which keys it knows. Ctrl+C asks whether to leave:',
+	'Arrows move, Enter chooses, a number chooses directly. `?` on any screen explains',
+	'what the screen is for and which keys it has. Ctrl+C asks whether to leave:',
 	'nothing is lost, every confirmed step of a game is in its save.',
 ];
 

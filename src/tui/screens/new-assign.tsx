@@ -15,7 +15,8 @@ type Props = {
 
 const HELP = [
 	'Who plays which power: Up and Down choose a power, Left and Right its player, or',
-	'the first letter of a name. A power of nobody is in civil disorder: it only holds.',
+	'the first letter of a name. A power without a player is in civil disorder: its',
+	'units only hold.',
 	'Everybody needs a power.',
 ];
 

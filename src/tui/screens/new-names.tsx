@@ -18,7 +18,7 @@ const HELP = [
 	'Who plays? Type a name and Enter, again and again, or all names in one line with',
 	'commas between them. Enter without a name is the end of the list.',
 	'',
-	'Backspace in an empty line takes the last name away; held down it stops there.',
+	'Backspace in an empty line removes the last name; held down it stops there.',
 ];
 
 export function AskNames({ rules, names, onChange, onDone, onBack }: Props) {

@@ -16,7 +16,7 @@ type Props = {
 
 const HELP = [
 	'The options of this game. Up and Down choose an option, Left and Right change it;',
-	'a number can be typed. Backspace gives back what it was at first.',
+	'a number can be typed. Backspace restores the default.',
 ];
 
 export function AskOptions({ rules, options, onChange, onDone }: Props) {

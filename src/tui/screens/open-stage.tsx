@@ -168,7 +168,7 @@ function RunningClock({ clock, size, bar }: ClockProps) {
 	const length = Math.max(bar, digitsSize(minutesAndSeconds(clock.full), size).columns - 2);
 	// empty only when the time is up
 	const filled = Math.ceil((left / Math.max(1, clock.full)) * length);
-	const state = left === 0 ? 'Time is up: d goes on.' : clock.since === null ? 'The clock stands.' : ' ';
+	const state = left === 0 ? 'Time is up: d goes on.' : clock.since === null ? 'The clock is paused.' : ' ';
 	return (
 		<Box flexDirection="column">
 			{largeDigits(minutesAndSeconds(left), size).map((line, i) => (

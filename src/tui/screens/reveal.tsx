@@ -18,7 +18,7 @@ type Props = {
 };
 
 const HELP = [
-	'The reveal, for the whole table: every order with what became of it and why, and',
+	'The reveal, for the whole table: every order with its result and the reason, and',
 	'what comes next.',
 	'',
 	'+ ok          the order was carried out',

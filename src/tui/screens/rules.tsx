@@ -26,7 +26,7 @@ const EVENING: Chapter['help'] = [
 	},
 	{
 		title: 'Together',
-		text: 'When all have answered, everybody gathers round: the orders of all powers are revealed, with what became of them and why. Retreats, and builds after the Fall, go by the same hand-over; who has nothing to decide is skipped, and the table is told so.',
+		text: 'When all have answered, everybody gathers round: the orders of all powers are revealed, with their results and the reasons. Retreats, and builds after the Fall, go by the same hand-over; whoever has nothing to decide is skipped, and the table is told.',
 	},
 	{
 		title: 'Another day',

@@ -20,7 +20,7 @@ type Props = {
 };
 
 const HELP = [
-	'All saved games in this folder, the one played last first. Enter goes on with one.',
+	'All saved games in this folder, the most recent first. Enter continues one.',
 	'',
 	'A save that is damaged or comes from a newer version says so when it is opened;',
 	'what is whole of it can be copied and played on. A save is never overwritten.',

@@ -113,7 +113,7 @@ function fortEvents(old: BridgeSlice, next: BridgeSlice): string[] {
 	const gone = Object.keys(old.forts).filter((where) => !next.forts[where]);
 	const built = Object.entries(next.forts).filter(([where]) => !old.forts[where]);
 	return [
-		...gone.map((where) => `The fort of ${where} is taken and gone.`),
+		...gone.map((where) => `The fort of ${where} is taken and destroyed.`),
 		...built.map(([where, owner]) => `${owner} fortifies ${where}.`),
 	];
 }

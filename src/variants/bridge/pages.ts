@@ -31,11 +31,11 @@ export const HELP: Variant['help'] = [
 	},
 	{
 		title: 'What a bid earns',
-		text: 'Met: one unit more than the centres feed. Missed: one unit less. Exceeded: a fort for every centre beyond the bid. Bidding what one has and keeping it earns nothing. Units won and lost stay in the balance for the rest of the game.',
+		text: 'Met: one unit more than your centres support. Missed: one unit fewer. Exceeded: a fort for every centre beyond the bid. Bidding what you have and keeping it earns nothing. Units won and lost stay in the balance for the rest of the game.',
 	},
 	{
 		title: 'Forts',
 		text: 'A fort adds one to the hold strength of its centre against foreign attacks: empty it takes one support to enter, with a unit two, with a supported unit three. It helps nothing else. No foreign unit retreats into it, and it is gone once one moves in.',
 	},
-	{ title: 'Winning', text: '19 units on the board after the winter win. Centres alone never do.' },
+	{ title: 'Winning', text: 'You win with 19 units on the board after a winter, never with centres alone.' },
 ];

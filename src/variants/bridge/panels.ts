@@ -54,7 +54,7 @@ function runningBid(game: Game, power: Power, own: Answers): string {
 }
 
 const EARNS: Readonly<Record<YearRow['kind'], (row: YearRow) => string>> = {
-	missed: () => '1 unit less',
+	missed: () => '1 unit fewer',
 	met: () => '1 unit more',
 	unchanged: () => 'nothing',
 	exceeded: ({ forts }) => counted(forts, 'fort'),

@@ -114,10 +114,10 @@ function bidForm(game: Game, power: Power, isAlone: boolean): NumberForm {
 		max: BID_LIMIT,
 		preset: owned,
 		facts: [
-			`${power} owns ${owned} now: no bid is lower, and none higher than ${BID_LIMIT}, all there are.`,
+			`${power} owns ${owned} now: the least that may be bid. The most is ${BID_LIMIT}, all there are.`,
 			...(isAlone ? [`This winter: ${because} = ${owed}.${kept}`] : []),
 			...(last ? [tellBid(last)] : []),
-			`Met: 1 unit more. Missed: 1 unit less. Exceeded: a fort for each centre beyond. A bid of ${owned} that is met earns nothing.`,
+			`Met: 1 unit more. Missed: 1 unit fewer. Exceeded: a fort for each centre beyond. A bid of ${owned} that is met earns nothing.`,
 		],
 	};
 }

@@ -139,7 +139,7 @@ export const debate: Stage = {
 		if (act === 'start') keepStandard(draft, { clock: startClock(clock, at) });
 		else if (act === 'pause') keepStandard(draft, { clock: pauseClock(clock, at) });
 		else if (act === 'more') keepStandard(draft, { clock: addMinute(clock, at) });
-		else return `Nothing known can be done by "${String(act)}".`;
+		else return `Nothing is done by "${String(act)}".`;
 		return undefined;
 	},
 };

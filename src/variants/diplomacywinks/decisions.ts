@@ -41,7 +41,7 @@ export function decide(pieces: readonly Piece[], claims: Claims, decision: Decis
 		const overruled = others.map((piece): Change => ({ kind: 'removed', piece, why: 'overruled', from: [at] }));
 		return good(goOn(pieces, claims, overruled));
 	}
-	if (!options) return bad(`${id} is settled in ${at} already.`);
+	if (!options) return bad(`${id} is already settled in ${at}.`);
 	if (!options.includes(decision.space))
 		return bad(`${decision.space} is not an option for ${id}: it can be placed in ${options.join(' or ')}.`);
 	return good(goOn(pieces, claims, [{ kind: 'settled', piece: id, at: decision.space }]));

@@ -77,7 +77,7 @@ export const OPTIONS: readonly Option[] = [
 export const HELP: Variant['help'] = [
 	{
 		title: 'Phase I: throwing',
-		text: 'The fun phase. In turn everybody throws an army or a fleet at the board. It must bounce on the table in front before it comes to rest on the board; short of it, past it or beside it, it is dead. Pieces that are hit may move, off the board too. With two players each has 8 armies and 8 fleets, with three or four 6 and 6, with more 5 and 5. By hand, on a real table: throw all your pieces at the real board, then one of you types what lies where.',
+		text: 'The fun phase. In turn everybody throws an army or a fleet at the board. It must bounce on the table in front before it stops on the board; short of it, past it or beside it, it is dead. Pieces that are hit may move, off the board too. With two players each has 8 armies and 8 fleets, with three or four 6 and 6, with more 5 and 5. By hand, on a real table: throw all your pieces at the real board, then one of you types what lies where.',
 	},
 	{
 		title: 'Phase II: clean-up',
@@ -85,7 +85,7 @@ export const HELP: Variant['help'] = [
 	},
 	{
 		title: 'Phase III: disambiguating',
-		text: 'Whoever has the fewest pieces left begins. On your turn decide one thing: which piece of a joint custody stays (the others go), or where an undecided piece belongs, be it yours or not. What follows from it happens at once.',
+		text: 'Whoever has the fewest pieces left begins. On your turn decide one thing: which piece of a joint custody stays (the others go), or where an undecided piece belongs, yours or not. What follows from it happens at once.',
 	},
 	{
 		title: 'Phase IV: the debate',

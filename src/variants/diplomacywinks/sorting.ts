@@ -156,7 +156,7 @@ export function decisionForms(game: Game, seat: number): Form[] {
 			id: 'decision',
 			title: 'Disambiguate',
 			opens: 'reveal',
-			question: 'Decide one thing, be the piece yours or not. What it leads to stands below.',
+			question: 'Decide one thing; the piece need not be yours. What it leads to is shown below.',
 			// whose turn it is, is asked at every input; what there is to choose, when somebody looks
 			get options() {
 				return optionsOf(game);

@@ -51,7 +51,7 @@ function asCommander(game: Game, seat: number, form: PowerForm): PowerForm {
 function asOnlyCommander(game: Game, form: PowerForm): PowerForm {
 	const isAlone = isOn(game.options, 'nmr');
 	const hint = isAlone
-		? `The other place is empty: you alone rule ${form.power}.`
+		? `The other place is empty: you alone command ${form.power}.`
 		: `The other place is empty and holds: of your orders for ${form.power} only supports are done.`;
 	return { ...form, hint };
 }

@@ -43,7 +43,7 @@ export const OPTIONS: readonly Option[] = [
 	{
 		id: 'nmr',
 		title: 'Passing',
-		help: 'Whoever leaves a power to the partner is overruled by the partner; or that is a hold for every unit.',
+		help: 'A power left to the partner is ordered by the partner alone; or all its units hold.',
 		preset: true,
 		values: onOff('the partner decides', 'all units hold'),
 		onlyWith: UNDER_LYTTON,
@@ -51,7 +51,7 @@ export const OPTIONS: readonly Option[] = [
 	{
 		id: 'solo',
 		title: 'Solo win',
-		help: '21 centres of the own two powers together win alone, before any joint win; or 14 of one power for its commanders only.',
+		help: 'A player whose two powers have 21 centres together wins alone, before any joint win; or only 14 in one power win, for its commanders.',
 		preset: true,
 		values: onOff('with 21', 'none'),
 		onlyWith: UNDER_LYTTON,
@@ -77,7 +77,7 @@ export const OPTIONS: readonly Option[] = [
 export const HELP: Variant['help'] = [
 	{
 		title: 'Two commanders',
-		text: 'Each player commands two powers, and each power has two commanders, in a ring. Both write orders for every unit of the power in secret. What both order is done; a unit with different orders holds. One exception: a support by one stands against a hold by the other.',
+		text: 'Each player commands two powers, and each power has two commanders, in a ring. Both write orders for every unit of the power in secret. What both order is done; a unit with different orders holds. One exception: a support by one wins over a hold by the other.',
 	},
 	{
 		title: 'Passing and impossible orders',

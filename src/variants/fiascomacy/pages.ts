@@ -28,7 +28,7 @@ export const HELP: Variant['help'] = [
 	},
 	{
 		title: 'Voting',
-		text: 'Every unit carries out the order with the most PFs behind it: all that a player has in the power stands behind the order which that player gave the unit. A tie stands (holds), and standing is an order like any other. A unit left without an order is no vote. Retreats are voted in the same way; a tie disbands. At each open home centre the army, the fleet or nothing (WAIVE) with the most PFs wins; removals go to the units with the most.',
+		text: 'Every unit carries out the order with the most PFs behind it: all that a player has in the power counts for the order which that player gave the unit. After a tie the unit holds, and holding is an order like any other. A unit left without an order is not a vote. Retreats are voted in the same way; a tie disbands. At each open home centre the army, the fleet or nothing (WAIVE) with the most PFs wins; removals go to the units with the most.',
 	},
 	{
 		title: 'Bonus',

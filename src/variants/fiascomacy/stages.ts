@@ -92,5 +92,5 @@ function silentPowers(polls: readonly Poll[], step: Step): string[] {
 	if (step !== 'movement') return [];
 	const powers = [...new Set(polls.map(({ power }) => power))];
 	const silent = powers.filter((power) => polls.every((poll) => poll.power !== power || poll.choices.length === 0));
-	return silent.length > 0 ? [`Nobody orders ${listNames(silent)}: the units stand.`] : [];
+	return silent.length > 0 ? [`Nobody orders ${listNames(silent)}: the units hold.`] : [];
 }

@@ -48,7 +48,7 @@ export function readEntries(situation: AdjustmentCase, texts: readonly string[])
 		const entry = readEntry(situation, text);
 		if ('reason' in entry) refused.push({ text, reason: entry.reason });
 		else if (entries.some(({ subject }) => subject === entry.subject))
-			refused.push({ text, reason: `${entry.subject} is named already` });
+			refused.push({ text, reason: `${entry.subject} is already named` });
 		else if (!isWaive(entry) && counted === most)
 			refused.push({ text, reason: `only ${most} can be named, take another back first` });
 		else {

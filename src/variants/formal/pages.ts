@@ -16,7 +16,7 @@ export const OPTIONS: readonly Option[] = [
 	{
 		id: 'strictSupport',
 		title: 'Strict support',
-		help: 'Strict: no support into land one may not enter, and support counts only against enemies.',
+		help: 'Strict: no support into land you may not enter, and support counts only against enemies.',
 		preset: false,
 		values: [
 			{ value: false, label: 'as in the rules' },
@@ -28,19 +28,19 @@ export const OPTIONS: readonly Option[] = [
 export const HELP: Variant['help'] = [
 	{
 		title: 'Relations',
-		text: 'Every two powers are at war, neutral or allied; all begin neutral. Before each set of orders everybody declares in secret, then all is shown. War takes one side; peace out of war and an alliance take both; one side ends an alliance.',
+		text: 'Every two powers are at war, neutral or allied; all begin neutral. Before each set of orders everybody declares in secret, then all is shown. Either side can declare war; peace and an alliance need both; either side can end an alliance.',
 	},
 	{
 		title: 'Enemies and allies',
-		text: "Only enemies dislodge each other and cut each other's supports. Allies go through each other's land, and support and convoy each other; nobody else's units can be supported or convoyed. A support never helps to dislodge one's own ally.",
+		text: "Only enemies dislodge each other and cut each other's supports. Allies go through each other's land, and support and convoy each other; nobody else's units can be supported or convoyed. A support never helps to dislodge your own ally.",
 	},
 	{
 		title: 'Neutrals',
-		text: "The land of a neutral is closed: its home country and its centres, marked x on your board. Only where your enemy stands in it may you go after him. Elsewhere neutrals may bounce each other. An order onto a neutral's unit goes if that unit leaves; else it is void and your unit holds.",
+		text: "The land of a neutral is closed: its home country and its centres, marked x on your board. You may enter it only where an enemy of yours stands. Elsewhere neutrals may bounce each other. A move onto a neutral's unit goes ahead if that unit leaves; otherwise it is void and your unit holds.",
 	},
 	{
 		title: 'Whose land it is',
-		text: "A home province without a centre stays with its power as long as that power owns at least as many of its home centres beside it as all others together; else it is that of the one who owns most of them. A centre is its owner's. Seas, Albania, North Africa and un-owned centres are nobody's.",
+		text: "A home province without a centre stays with its power as long as that power owns at least as many of its home centres beside it as all others together; otherwise it belongs to whoever owns most of them. A centre is its owner's. Seas, Albania, North Africa and un-owned centres are nobody's.",
 	},
 	{
 		title: 'Guests',

@@ -64,7 +64,7 @@ export function voteForms(game: Game, seat: number, motions: readonly string[]):
 
 function describe(game: Game, motion: string): string {
 	if (motion === DRAW) return `A draw is proposed among ${listPlayers(game, aliveSeats(game))}.`;
-	return `It is proposed to concede the game to ${nameOf(game, winnerOf(motion))}.`;
+	return `The proposal is to concede the game to ${nameOf(game, winnerOf(motion))}.`;
 }
 
 const winnerOf = (motion: string) => Number(motion.slice(CONCEDE.length));
@@ -79,7 +79,7 @@ export const voteStage: Stage = {
 		for (const [form, agreed] of Object.entries(opened.results)) {
 			const motion = subjectIn(form, 'vote');
 			if (motion === undefined) continue;
-			events.push(`${describe(game, motion)} ${agreed ? 'All agree.' : 'It is not agreed.'}`);
+			events.push(`${describe(game, motion)} ${agreed ? 'All agree.' : 'Not all agree.'}`);
 			if (agreed && draft.outcome === null) draft.outcome = ending(game, motion);
 		}
 		draft.reports.push({

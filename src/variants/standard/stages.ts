@@ -188,7 +188,7 @@ const negotiation: Stage = {
 		if (act === 'start') keep(draft, { clock: startClock(clock, at) });
 		else if (act === 'pause') keep(draft, { clock: pauseClock(clock, at) });
 		else if (act === 'more') keep(draft, { clock: addMinute(clock, at) });
-		else return `Nothing known can be done by "${String(act)}".`;
+		else return `Nothing is done by "${String(act)}".`;
 		return undefined;
 	},
 };
