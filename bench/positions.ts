@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { parseUnit } from '../src/board/notation.ts';
 import type { MovementOrder, Power, Unit } from '../src/board/types.ts';
+import { orderReader } from '../src/board/written.ts';
 import { assignOrders } from '../src/judge/orders.ts';
 import type { Position } from '../src/judge/position.ts';
 
@@ -50,7 +51,9 @@ function positionOf({ units: texts, orders }: Line): Position {
 			return { power, ...unit.value };
 		}),
 	);
-	return { units, orders: assignOrders(units, orders, 'M').orders as (MovementOrder | undefined)[] };
+	const read = orderReader(units, 'M');
+	const given = Object.fromEntries(Object.entries(orders).map(([power, list]) => [power, list.map(read)]));
+	return { units, orders: assignOrders(units, given, 'M').orders as (MovementOrder | undefined)[] };
 }
 
 /** About this many units: within two, or as many as there are. */

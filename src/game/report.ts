@@ -1,20 +1,43 @@
 /** What the table is shown after a stage, and what history keeps: public and plain. */
-import type { Power, Province } from '../board/types.ts';
+import { makeUnit } from '../board/notation.ts';
+import type { Power, Province, UnitName } from '../board/types.ts';
+import type { Written } from '../board/written.ts';
 import type { Marks } from './marks.ts';
 import type { Situation } from './situation.ts';
 
-/** One order with what became of it. Units and orders are in the contract's notation. */
+/** One order with what became of it. */
 export interface OrderLine {
 	readonly power: Power;
-	/** The unit as it stood; empty for a build or a waived build. */
-	readonly unit: string;
+	/** The unit as it stood; none for a build or a waived build. */
+	readonly unit?: UnitName;
 	/** As ordered; a generated hold where nothing was. */
-	readonly order: string;
+	readonly given: Written;
 	readonly result: string;
 	readonly reason?: string;
 	/** Units that caused it; for an interned unit also the power whose land it is. */
+	readonly by?: readonly (UnitName | Power)[];
+}
+
+/** The line in the contract's notation; an empty `unit` where there is none. */
+export interface PrintedLine {
+	readonly power: Power;
+	readonly unit: string;
+	readonly order: string;
+	readonly result: string;
+	readonly reason?: string;
 	readonly by?: readonly string[];
 }
+
+export const printLine = ({ power, unit, given, result, reason, by }: OrderLine): PrintedLine => ({
+	power,
+	unit: unit ? makeUnit(unit) : '',
+	order: given.text,
+	result,
+	...(reason === undefined ? {} : { reason }),
+	...(by === undefined ? {} : { by: by.map(printCause) }),
+});
+
+export const printCause = (cause: UnitName | Power): string => (typeof cause === 'string' ? cause : makeUnit(cause));
 
 /** A small table of words and numbers, for any screen that has room for it. */
 export interface Panel {

@@ -1,7 +1,8 @@
 /** What the rules in force answer to stages, steps and forms: every question is answered by all layers together. */
 import type { MovementOrder, Power, Province, UnitName } from '../board/types.ts';
+import type { Written } from '../board/written.ts';
 import type { Adjudication } from '../judge/movement.ts';
-import type { OrderTexts } from '../judge/orders.ts';
+import type { Orders } from '../judge/orders.ts';
 import type { MovementRules } from '../judge/rules.ts';
 import type { Outcome } from './outcome.ts';
 import type { OrderLine, Panel } from './report.ts';
@@ -13,12 +14,12 @@ import type { Game, GameDraft, Json, StageId, State, Step } from './state.ts';
 export interface Sheet {
 	readonly seat: number;
 	readonly power: Power;
-	readonly orders: readonly string[];
+	readonly orders: readonly Written[];
 }
 
 /** Several sheets made into one set of orders, and what the table should see of how. */
 export interface Merged {
-	readonly orders: OrderTexts;
+	readonly orders: Orders;
 	readonly panels: readonly Panel[];
 	/** Texts that are nobody's order and in none of the sets. */
 	readonly ignored?: readonly string[];

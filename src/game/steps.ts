@@ -4,7 +4,8 @@
  */
 
 import { provinceOf, unitAt } from '../board/map.ts';
-import { makeOrder, makeUnit, parseOrder } from '../board/notation.ts';
+import { makeUnit } from '../board/notation.ts';
+import { unitName } from '../board/numbers.ts';
 import {
 	type AdjustmentOrder,
 	type Dislodged,
@@ -13,11 +14,11 @@ import {
 	type Power,
 	type RetreatOrder,
 	type Unit,
-	type UnitName,
 } from '../board/types.ts';
+import { placeOf, typedText, type Written, type WrittenOrder, written } from '../board/written.ts';
 import { type AdjustmentCase, adjudicateAdjustments } from '../judge/adjustments.ts';
 import { type Adjudication, adjudicate } from '../judge/movement.ts';
-import { assignOrders, beginsWith, type OrderTexts } from '../judge/orders.ts';
+import { assignOrders, type Orders } from '../judge/orders.ts';
 import { adjudicateRetreats } from '../judge/retreats.ts';
 import type { OrderLine } from './report.ts';
 import type { Interned, Rules } from './rules.ts';
@@ -37,9 +38,9 @@ export interface MovementStep extends StepResult {
 }
 
 /** Adjudicates the orders, interns, and leaves the dislodged units with their retreats. */
-export function movementStep(book: Rules, state: State, texts: OrderTexts): MovementStep {
+export function movementStep(book: Rules, state: State, by: Orders): MovementStep {
 	const { units } = state.situation;
-	const { orders, printed, refusals: unread, refused, ignored } = assignOrders(units, texts, 'M');
+	const { orders, given, refusals: unread, ignored } = assignOrders(units, by, 'M');
 	const movement = orders as readonly (MovementOrder | undefined)[];
 	const refusals = new Map(unread);
 	for (let i = 0; i < units.length; i++) {
@@ -50,8 +51,8 @@ export function movementStep(book: Rules, state: State, texts: OrderTexts): Move
 	const result = adjudicate({ units, orders: movement, refusals }, book.rules(state));
 	const interned = book.intern(state, result);
 	const lines = result.outcomes.map(({ unit, order, result: verdict, reason, by }, i) => {
-		const line = lineOf(unit, refused.get(i) ?? printed[i] ?? makeOrder(order), verdict, reason, by);
-		const internment = interned.find((each) => makeUnit(each.unit) === line.unit);
+		const line = lineOf(unit, given[i] ?? written(order), verdict, reason, by);
+		const internment = interned.find((each) => each.unit.at === unit.at);
 		return internment ? internedLine(line, internment.by) : line;
 	});
 	const { centres } = state.situation;
@@ -87,19 +88,17 @@ function internedLine(line: OrderLine, by: Power): OrderLine {
 	return { ...line, reason: line.reason ? `${line.reason}; ${reason}` : reason, by: [...(line.by ?? []), by] };
 }
 
-/** Written out: spreads of what may be missing take longer than the judging. */
+/** Spelled out: spreads of what may be missing take longer than the judging. */
 function lineOf(
 	unit: Unit,
-	order: string,
+	given: Written,
 	result: string,
 	reason: string | undefined,
-	by?: readonly UnitName[],
+	by?: OrderLine['by'],
 ): OrderLine {
 	const { power } = unit;
-	const name = makeUnit(unit);
-	if (reason === undefined) return { power, unit: name, order, result };
-	if (by === undefined) return { power, unit: name, order, result, reason };
-	return { power, unit: name, order, result, reason, by: by.map(makeUnit) };
+	if (reason === undefined) return { power, unit, given, result };
+	return by === undefined ? { power, unit, given, result, reason } : { power, unit, given, result, reason, by };
 }
 
 export interface RetreatStep extends StepResult {
@@ -107,11 +106,11 @@ export interface RetreatStep extends StepResult {
 }
 
 /** Carries out the retreats; nobody is left dislodged. */
-export function retreatStep(state: State, texts: OrderTexts): RetreatStep {
+export function retreatStep(state: State, by: Orders): RetreatStep {
 	const { units, dislodged, centres } = state.situation;
 	const assigned = assignOrders(
 		dislodged.map(({ unit }) => unit),
-		texts,
+		by,
 		'R',
 	);
 	const { retreated, disbanded, outcomes } = adjudicateRetreats(
@@ -119,11 +118,9 @@ export function retreatStep(state: State, texts: OrderTexts): RetreatStep {
 		assigned.orders as readonly (RetreatOrder | undefined)[],
 		assigned.refusals,
 	);
-	const lines = outcomes.map(({ unit, result, reason }, i) => {
-		const order = assigned.orders[i];
-		const text = assigned.refused.get(i) ?? (order ? makeOrder(order) : `${makeUnit(unit)} D`);
-		return lineOf(unit, text, result, reason);
-	});
+	const lines = outcomes.map(({ unit, result, reason }, i) =>
+		lineOf(unit, assigned.given[i] ?? written({ kind: 'disband', unit: unitName(unit) }), result, reason),
+	);
 	return {
 		situation: { units: [...units, ...retreated], dislodged: [], centres },
 		lines,
@@ -153,7 +150,7 @@ export function adjustmentCase(book: Rules, state: State, power: Power): Adjustm
 }
 
 /** Builds and removals of every power, each judged on the board before them. */
-export function adjustmentStep(book: Rules, state: State, texts: OrderTexts): AdjustmentStep {
+export function adjustmentStep(book: Rules, state: State, by: Orders): AdjustmentStep {
 	const lines: OrderLine[] = [];
 	const ignored: string[] = [];
 	const owed: Partial<Record<Power, number>> = {};
@@ -161,16 +158,19 @@ export function adjustmentStep(book: Rules, state: State, texts: OrderTexts): Ad
 	for (const power of POWERS) {
 		const situation = adjustmentCase(book, state, power);
 		if (situation.owed !== 0) owed[power] = situation.owed;
-		const { orders, unusable, unread } = readAdjustments(power, texts[power] ?? [], state.situation.units);
+		const { usable, refused, unread } = assignAdjustments(power, by[power] ?? [], state.situation.units);
 		ignored.push(...unread);
-		lines.push(...unusable);
-		const { built, removed, outcomes } = adjudicateAdjustments(situation, orders);
+		lines.push(...refused);
+		const { built, removed, outcomes } = adjudicateAdjustments(
+			situation,
+			usable.map(({ order }) => order as AdjustmentOrder),
+		);
 		units = [...units.filter((unit) => !removed.includes(unit)), ...built];
-		for (const { order, result, reason } of outcomes)
+		for (const [i, { order, result, reason }] of outcomes.entries())
 			lines.push({
 				power,
-				unit: order.kind === 'disband' ? makeUnit(order.unit) : '',
-				order: makeOrder(order),
+				...(order.kind === 'disband' ? { unit: order.unit } : {}),
+				given: usable[i] ?? written(order),
 				result,
 				...(reason === undefined ? {} : { reason }),
 			});
@@ -178,25 +178,22 @@ export function adjustmentStep(book: Rules, state: State, texts: OrderTexts): Ad
 	return { situation: { ...state.situation, units }, lines, ignored, owed };
 }
 
-/** A text that cannot be used, but begins with a unit of the power, is void; one that is about no unit of its own is unread. */
-function readAdjustments(power: Power, texts: readonly string[], units: readonly Unit[]) {
-	const standing = (province: string) => unitAt(units, province);
-	const orders: AdjustmentOrder[] = [];
-	const unusable: OrderLine[] = [];
+/** What cannot be read, but is about a unit of the power, is void; what is about no unit of its own is unread. */
+function assignAdjustments(power: Power, given: readonly Written[], units: readonly Unit[]) {
+	const usable: WrittenOrder[] = [];
+	const refused: OrderLine[] = [];
 	const unread: string[] = [];
-	for (const text of texts) {
-		const read = parseOrder(text, 'A', standing);
-		if (read.ok && (read.value.kind === 'build' || read.value.kind === 'disband' || read.value.kind === 'waive')) {
-			orders.push(read.value);
+	for (const one of given) {
+		if (one.order) {
+			usable.push(one);
 			continue;
 		}
-		const at = beginsWith(text, standing);
-		const unit = at === undefined ? undefined : standing(at);
-		const reason = read.ok ? 'it is not an adjustment order' : read.message;
-		if (unit?.power === power) unusable.push({ power, unit: makeUnit(unit), order: text, result: 'void', reason });
-		else unread.push(text);
+		const at = placeOf(one);
+		const unit = at === undefined ? undefined : unitAt(units, at);
+		if (unit?.power === power) refused.push({ power, unit, given: one, result: 'void', reason: one.problem });
+		else unread.push(typedText(one));
 	}
-	return { orders, unusable, unread };
+	return { usable, refused, unread };
 }
 
 /** The events of a movement phase in sentences. */

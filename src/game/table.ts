@@ -6,8 +6,8 @@
 import { makePhase } from '../board/notation.ts';
 import { bad, good, type Result } from '../board/result.ts';
 import type { MovementOrder, Order, Power, UnitName } from '../board/types.ts';
+import { KINDS } from '../board/written.ts';
 import { impossibility, lookAt } from '../judge/legality.ts';
-import { KINDS } from '../judge/orders.ts';
 import { type Clock, newClock, startClock } from './clock.ts';
 import { type Answers, blankAnswer, type Finding, type Form } from './forms.ts';
 import { legendOf, type Marks } from './marks.ts';

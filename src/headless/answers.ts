@@ -1,7 +1,7 @@
 /** The parts of an answer: units, centres, results by power, sorted as the contract wants them. */
 import { unitRank, unitText } from '../board/numbers.ts';
 import { type Dislodged, POWERS, type Power, type Province, type Unit } from '../board/types.ts';
-import type { OrderLine } from '../game/report.ts';
+import { type OrderLine, printCause } from '../game/report.ts';
 import type { Situation } from '../game/situation.ts';
 import { powerNumber } from '../judge/chart.ts';
 import type { JsonWriter } from './json-writer.ts';
@@ -75,11 +75,11 @@ export function writeResults(out: JsonWriter, lines: readonly OrderLine[]): void
 	out.close('}');
 }
 
-function writeVerdict(out: JsonWriter, { unit, order, result, reason, by }: OrderLine): void {
-	out.key(unit);
+function writeVerdict(out: JsonWriter, { unit, given, result, reason, by }: OrderLine): void {
+	out.key(unitText(unit!));
 	out.open('{');
 	out.key('order');
-	out.text(order);
+	out.text(given.text);
 	out.key('result');
 	out.text(result);
 	if (reason !== undefined) {
@@ -88,7 +88,7 @@ function writeVerdict(out: JsonWriter, { unit, order, result, reason, by }: Orde
 	}
 	if (by !== undefined && by.length > 0) {
 		out.key('by');
-		writeTexts(out, [...by].sort());
+		writeTexts(out, by.map(printCause).sort());
 	}
 	out.close('}');
 }
@@ -101,9 +101,9 @@ export function writeAdjustments(out: JsonWriter, lines: readonly OrderLine[]): 
 		if (own.length === 0) continue;
 		out.key(power);
 		out.open('{');
-		for (const [i, { order, result, reason }] of own.entries())
-			if (own.findIndex((line) => line.order === order) === i)
-				out.member(order, reason === undefined ? { result } : { result, reason });
+		for (const [i, { given, result, reason }] of own.entries())
+			if (own.findIndex((line) => line.given.text === given.text) === i)
+				out.member(given.text, reason === undefined ? { result } : { result, reason });
 		out.close('}');
 	}
 	out.close('}');

@@ -4,7 +4,7 @@ import type { Writable } from 'node:stream';
 import { readSaveArguments } from '../arguments.ts';
 import { makePhase } from '../board/notation.ts';
 import { POWERS } from '../board/types.ts';
-import type { OrderLine, Panel, Report } from '../game/report.ts';
+import { type OrderLine, type Panel, printLine, type Report } from '../game/report.ts';
 import { nameOf } from '../game/seats.ts';
 import { asJson } from '../game/slices.ts';
 import { centresOf, type Game, type Json } from '../game/state.ts';
@@ -87,7 +87,7 @@ function stateLines(): (game: Game) => Uint8Array {
 
 /** The boards before and after stand in the states around it. */
 function publicReport({ before: _, after: __, ...rest }: Report): Json {
-	return asJson(rest);
+	return asJson({ ...rest, lines: rest.lines.map(printLine) });
 }
 
 /** What is new since the last game, in words. */
@@ -135,7 +135,8 @@ function reportText({ phase, when = phase, title, lines, events, panels, after, 
 
 const ORDER_WIDTH = 28;
 
-function lineText({ order, result, reason, by }: OrderLine): string {
+function lineText(line: OrderLine): string {
+	const { order, result, reason, by } = printLine(line);
 	const why = reason ?? (by && by.length > 0 ? `by ${by.join(', ')}` : '');
 	if (result === 'ok' && !why) return `  ${order}`;
 	return `  ${order.padEnd(ORDER_WIDTH)} ${result}${why ? `: ${why}` : ''}`;

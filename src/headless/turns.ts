@@ -2,6 +2,7 @@
 import { CENTRES, neighbours, provinceOf } from '../board/map.ts';
 import { parsePhase } from '../board/notation.ts';
 import { type Dislodged, type PhaseKind, POWERS, type Power, type Province, type Unit } from '../board/types.ts';
+import type { Written } from '../board/written.ts';
 import {
 	type ByPower,
 	comesBefore,
@@ -18,6 +19,7 @@ import {
 	wanted,
 } from '../game/fields.ts';
 import type { AnswerFields, Done, Turn } from '../game/headless.ts';
+import { readerOn } from '../game/reading.ts';
 import { type Rulebook, withHooks } from '../game/rulebook.ts';
 import type { Sheet } from '../game/rules.ts';
 import type { Situation } from '../game/situation.ts';
@@ -157,17 +159,17 @@ function readTurn(book: Rulebook, fields: Fields, kind: TurnKind, options: State
 		options,
 		slices: {},
 	};
-	const sheets: Sheet[] = kind === 'count' ? [] : sheetsOf(readTexts(fields, 'orders'));
+	const sheets: Sheet[] = kind === 'count' ? [] : sheetsOf(readTexts(fields, 'orders'), readerOn(situation, kind));
 	let turn: Turn = { state, sheets, opened: { answers: [], results: {} } };
 	for (const { headless } of book.layers) if (headless?.read) turn = headless.read(fields, kind, turn);
 	return turn;
 }
 
-function sheetsOf(texts: ByPower<readonly string[]>): Sheet[] {
+function sheetsOf(texts: ByPower<readonly string[]>, read: (text: string) => Written): Sheet[] {
 	return (Object.entries(texts) as [Power, readonly string[]][]).map(([power, orders]) => ({
 		seat: POWERS.indexOf(power),
 		power,
-		orders,
+		orders: orders.map(read),
 	}));
 }
 

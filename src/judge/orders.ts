@@ -1,113 +1,70 @@
-/** Gives each unit its order from the order texts of the powers: what could not be read or used, and why. */
-import { provinceOf } from '../board/map.ts';
-import { makeOrder, parseOrder, parsePrinted, parseUnit } from '../board/notation.ts';
-import type { MovementOrder, Order, PhaseKind, Power, Province, Unit, UnitName } from '../board/types.ts';
+/** Gives each unit its order from the orders that the powers gave: what could not be read or used, and why. */
+import { makeOrder } from '../board/notation.ts';
+import type { MovementOrder, Order, Power, Unit } from '../board/types.ts';
+import { placeOf, typedText, type Written } from '../board/written.ts';
 import { PROVINCE_COUNT, placeNumber, provinceOfPlace } from './chart.ts';
 import { impossibility, lookAt } from './legality.ts';
 
-export type OrderTexts = Partial<Readonly<Record<Power, readonly string[]>>>;
+/** What each power ordered. */
+export type Orders = Partial<Readonly<Record<Power, readonly Written[]>>>;
 
 export interface AssignedOrders {
 	/** `orders[i]` is the order of `units[i]`. */
 	readonly orders: readonly (Order | undefined)[];
-	/** Their texts, where they were written exactly as they are printed. */
-	readonly printed: readonly (string | undefined)[];
+	/** What that unit was given, to be shown: its order, or what was refused. */
+	readonly given: readonly (Written | undefined)[];
 	/** Orders that exist but cannot be used, with the reason: the unit holds. */
 	readonly refusals: ReadonlyMap<number, string>;
-	/** The text of a refused order, by index of the unit. */
-	readonly refused: ReadonlyMap<number, string>;
 	/** Texts that are nobody's order. */
 	readonly ignored: readonly string[];
 }
 
-/** The kinds of order of each kind of phase. */
-export const KINDS: Readonly<Record<PhaseKind, readonly Order['kind'][]>> = {
-	M: ['hold', 'move', 'support', 'convoy'],
-	R: ['retreat', 'disband'],
-	A: ['build', 'disband', 'waive'],
-};
-/** `a retreat`, as in `not a retreat order`. */
-export const PHASE_NAMES: Readonly<Record<PhaseKind, string>> = { M: 'a movement', R: 'a retreat', A: 'an adjustment' };
-
 /**
- * Reads each power's texts for its own units. A text that cannot be read, or is no order of this kind of phase, but begins
- * with one of its units is refused for that unit. Of two different orders for one unit the possible one counts (4.E.1); two
- * possible ones cancel out (4.D.3 c). All else is ignored.
+ * Takes each power's orders for its own units, in a movement or retreat phase. What cannot be read, but is about one of its
+ * units, is refused for that unit. Of two different orders for one unit the possible one counts (4.E.1); two possible ones
+ * cancel out (4.D.3 c). All else is ignored.
  */
-export function assignOrders(units: readonly Unit[], texts: OrderTexts, phase: PhaseKind): AssignedOrders {
+export function assignOrders(units: readonly Unit[], by: Orders, phase: 'M' | 'R'): AssignedOrders {
 	index.fill(-1);
-	for (let i = 0; i < units.length; i++) index[provinceNumber(units[i]!)] = i;
-	const unitAt = (province: Province): Unit | undefined => units[index[placeNumber(province)]!];
+	for (let i = 0; i < units.length; i++) index[provinceOfPlace[placeNumber(units[i]!.at)]!] = i;
 	const orders: (Order | undefined)[] = new Array(units.length).fill(undefined);
-	const printed: (string | undefined)[] = new Array(units.length).fill(undefined);
-	const others: { readonly i: number; readonly text: string; readonly order: Order }[] = [];
-	const unreadable: { readonly i: number; readonly text: string; readonly problem: string }[] = [];
+	const given: (Written | undefined)[] = new Array(units.length).fill(undefined);
+	const others: { readonly i: number; readonly other: Written; readonly order: Order }[] = [];
+	const unreadable: { readonly i: number; readonly other: Written; readonly problem: string }[] = [];
 	const ignored: string[] = [];
-	const kinds = KINDS[phase];
-	const take = (i: number, power: Power, text: string, order: Order, asPrinted: boolean): void => {
-		if (i < 0 || units[i]!.power !== power) ignored.push(text);
-		else if (!kinds.includes(order.kind))
-			unreadable.push({ i, text, problem: `it is not ${PHASE_NAMES[phase]} order` });
-		else if (orders[i] === undefined) {
-			orders[i] = order;
-			if (asPrinted) printed[i] = text;
-		} else others.push({ i, text, order });
-	};
-	for (const power in texts) {
-		for (const text of texts[power as Power]!) {
-			const order = parsePrinted(text, phase, unitAt);
-			if (order !== undefined) {
-				take(unitOf(order), power as Power, text, order, true);
-				continue;
-			}
-			const parsed = parseOrder(text, phase, unitAt);
-			if (parsed.ok) {
-				take(unitOf(parsed.value), power as Power, text, parsed.value, false);
-				continue;
-			}
-			const at = beginsWith(text, unitAt);
-			const i = at === undefined ? -1 : index[placeNumber(provinceOf(at))]!;
-			if (i < 0 || units[i]!.power !== power) ignored.push(text);
-			else unreadable.push({ i, text, problem: parsed.message });
+	for (const power in by) {
+		for (const one of by[power as Power]!) {
+			const at = placeOf(one);
+			const i = at === undefined ? -1 : index[provinceOfPlace[placeNumber(at)]!]!;
+			if (i < 0 || units[i]!.power !== power) ignored.push(typedText(one));
+			else if (one.order === undefined) unreadable.push({ i, other: one, problem: one.problem });
+			else if (orders[i] === undefined) {
+				orders[i] = one.order;
+				given[i] = one;
+			} else others.push({ i, other: one, order: one.order });
 		}
 	}
 	const refusals = new Map<number, string>();
-	const refused = new Map<number, string>();
-	for (const { i, text, problem } of unreadable) {
+	for (const { i, other, problem } of unreadable) {
 		if (orders[i] !== undefined) continue;
 		refusals.set(i, problem);
-		refused.set(i, text);
+		given[i] = other;
 	}
 	const sight = others.length > 0 ? lookAt(units) : undefined;
 	const isPossible = (order: Order) => phase !== 'M' || impossibility(sight!, order as MovementOrder) === undefined;
-	for (const { i, text, order } of others) {
+	for (const { i, other, order } of others) {
 		const first = makeOrder(orders[i]!);
-		if (first === makeOrder(order) || !isPossible(order)) continue;
+		if (first === other.text || !isPossible(order)) continue;
 		if (!isPossible(orders[i]!)) {
 			orders[i] = order;
-			printed[i] = undefined;
+			given[i] = other;
 		} else {
-			refusals.set(i, `it was given two orders: ${first} and ${makeOrder(order)}`);
-			refused.set(i, text);
+			refusals.set(i, `it was given two orders: ${first} and ${other.text}`);
+			given[i] = { text: typedText(other), order };
 		}
 	}
-	return { orders, printed, refusals, refused, ignored };
+	return { orders, given, refusals, ignored };
 }
-
-const provinceNumber = (unit: UnitName): number => provinceOfPlace[placeNumber(unit.at)]!;
 
 /** The index of the unit in each province while orders are assigned; -1 for none. */
 const index = new Int8Array(PROVINCE_COUNT);
-
-/** The index of the unit that the order is for; -1 for none. */
-const unitOf = (order: Order): number => ('unit' in order ? index[provinceNumber(order.unit)]! : -1);
-
-/** The place of the unit that an unreadable text begins with. */
-export function beginsWith(text: string, unitAt: (province: Province) => UnitName | undefined): string | undefined {
-	const words = text.trim().split(/\s+/);
-	for (const count of [2, 1]) {
-		const unit = parseUnit(words.slice(0, count).join(' '), unitAt);
-		if (unit.ok && unitAt(provinceOf(unit.value.at))) return unit.value.at;
-	}
-	return undefined;
-}

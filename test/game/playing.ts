@@ -3,6 +3,7 @@ import { parseUnit } from '../../src/board/notation.ts';
 import { POWERS, type Power, type Province, type Unit } from '../../src/board/types.ts';
 import type { Answers, Form } from '../../src/game/forms.ts';
 import { type Input, startGame } from '../../src/game/play.ts';
+import { type PrintedLine, printLine, type Report } from '../../src/game/report.ts';
 import type { Rulebook } from '../../src/game/rulebook.ts';
 import { officialSeats } from '../../src/game/seats.ts';
 import type { Situation } from '../../src/game/situation.ts';
@@ -10,6 +11,9 @@ import type { Game, Json, PlannedStage, Seat, Setup } from '../../src/game/state
 import { type Keeper, noKeeper, openTable, type Table } from '../../src/game/table.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
 import { readAlong } from '../codes.ts';
+
+/** The lines of a report or a step as they are printed. */
+export const linesOf = ({ lines }: Pick<Report, 'lines'>): PrintedLine[] => lines.map(printLine);
 
 export const NAMES = ['Anna', 'Ben', 'Carl', 'Dora', 'Emil', 'Fay', 'Gus'];
 

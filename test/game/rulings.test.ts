@@ -12,6 +12,7 @@ import {
 	fall,
 	type Given,
 	goOnFrom,
+	linesOf,
 	NAMES,
 	playStageWith,
 	playTo,
@@ -25,7 +26,7 @@ import {
 
 const lineOf = (game: Game, unit: string) =>
 	game.reports
-		.flatMap(({ lines }) => lines)
+		.flatMap(linesOf)
 		.filter((line) => line.unit === unit)
 		.at(-1);
 
@@ -84,7 +85,7 @@ describe('S3, civil disorder', () => {
 		const units = { ITALY: 'A ROM, A MAR, F TUN, A PIE', FRANCE: 'A BUR' };
 		const { table } = goOnFrom(positioned(setup, units, { ITALY: 'ROM', FRANCE: 'PAR BRE' }, fall(1902).slice(3)));
 		const after = playTo(table, 'orders', 1903);
-		const removed = after.reports.at(-1)!.lines.filter(({ power }) => power === 'ITALY');
+		const removed = linesOf(after.reports.at(-1)!).filter(({ power }) => power === 'ITALY');
 		expect(removed.map(({ order, reason }) => [order, reason])).toEqual([
 			['A MAR D', 'civil disorder'],
 			['F TUN D', 'civil disorder'],

@@ -4,6 +4,7 @@ import { startGame } from '../../src/game/play.ts';
 import { officialSeats } from '../../src/game/seats.ts';
 import { noKeeper, openTable } from '../../src/game/table.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
+import { linesOf } from './playing.ts';
 
 const book = rulebookOf(['standard'])!;
 
@@ -32,7 +33,7 @@ test('S6: at zero the orders entered are sealed as they are; units without one h
 	expect(table.timeUp(1, {}).ok).toBe(true);
 	const revealed = table.reveal();
 	if (!revealed.ok) throw new Error(revealed.message);
-	const lines = revealed.value.reports.find(({ stage }) => stage === 'orders')!.lines;
+	const lines = linesOf(revealed.value.reports.find(({ stage }) => stage === 'orders')!);
 	expect(lines.find(({ unit }) => unit === 'A PAR')).toMatchObject({ order: 'A PAR - BUR', result: 'ok' });
 	expect(lines.filter(({ order }) => order.endsWith(' H'))).toHaveLength(21);
 });

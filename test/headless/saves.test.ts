@@ -10,6 +10,7 @@ import { checkCommand } from '../../src/headless/check.ts';
 import { mapCommand } from '../../src/headless/map.ts';
 import { replayCommand } from '../../src/headless/replay.ts';
 import { newGame } from '../../src/saves/games.ts';
+import { linesOf } from '../game/playing.ts';
 import { answerTurn, playGame } from '../game/random-player.ts';
 import { adjudicate, Memory } from './running.ts';
 
@@ -61,9 +62,10 @@ describe('replay', () => {
 	test('prints every phase with its orders, outcomes, events and centres', async () => {
 		const { status, out, err } = await run(replayCommand, path);
 		expect({ status, err }).toEqual({ status: 0, err: '' });
-		for (const { phase, title, lines, events } of game.reports) {
+		for (const report of game.reports) {
+			const { phase, title, events } = report;
 			expect(out).toContain(`${phase}  ${title}`);
-			for (const { order, reason } of lines) {
+			for (const { order, reason } of linesOf(report)) {
 				expect(out).toContain(`  ${order}`);
 				if (reason) expect(out).toContain(reason);
 			}

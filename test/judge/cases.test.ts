@@ -18,9 +18,18 @@ import {
 } from '../../src/board/types.ts';
 import { adjudicateAdjustments } from '../../src/judge/adjustments.ts';
 import { adjudicate, settle } from '../../src/judge/movement.ts';
-import { assignOrders, type OrderTexts } from '../../src/judge/orders.ts';
 import { adjudicateRetreats } from '../../src/judge/retreats.ts';
-import { listed, listedDislodged, positionOf, readOrder, sorted, type UnitTexts, unitsOf } from './reading.ts';
+import {
+	assignTexts,
+	listed,
+	listedDislodged,
+	type OrderTexts,
+	positionOf,
+	readOrder,
+	sorted,
+	type UnitTexts,
+	unitsOf,
+} from './reading.ts';
 
 type RetreatLists = Partial<Readonly<Record<Power, Readonly<Record<string, readonly string[]>>>>>;
 
@@ -123,7 +132,7 @@ function retreats({ units, dislodged: lists, orders: texts }: Turn): After {
 	const dislodged = (Object.entries(lists!) as [Power, Record<string, string[]>][]).flatMap(([power, list]) =>
 		unitsOf({ [power]: Object.keys(list) }).map((unit) => ({ unit, retreats: list[makeUnit(unit)]! })),
 	);
-	const { orders, refusals } = assignOrders(
+	const { orders, refusals } = assignTexts(
 		dislodged.map(({ unit }) => unit),
 		texts!,
 		'R',

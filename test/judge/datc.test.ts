@@ -7,10 +7,10 @@ import type { AdjustmentOrder, MovementOrder, Power, Province, RetreatOrder, Uni
 import { adjudicateAdjustments } from '../../src/judge/adjustments.ts';
 import { impossibility, lookAt } from '../../src/judge/legality.ts';
 import { type Adjudication, adjudicate } from '../../src/judge/movement.ts';
-import { type AssignedOrders, assignOrders, type OrderTexts } from '../../src/judge/orders.ts';
+import type { AssignedOrders } from '../../src/judge/orders.ts';
 import { byConvoy } from '../../src/judge/position.ts';
 import { adjudicateRetreats } from '../../src/judge/retreats.ts';
-import { listed, sorted, type UnitTexts, unitsOf } from './reading.ts';
+import { assignTexts, listed, type OrderTexts, sorted, type UnitTexts, unitsOf } from './reading.ts';
 
 /** `given` and `after` are the units before and after; `void` orders are a minimum, `impossible` ones void by 4.E.1. */
 interface MovementCase {
@@ -83,7 +83,7 @@ test('the cases are all there', () => {
 
 function judge({ given, orders }: MovementCase): { units: Unit[]; assigned: AssignedOrders; result: Adjudication } {
 	const units = unitsOf(given);
-	const assigned = assignOrders(units, orders, 'M');
+	const assigned = assignTexts(units, orders, 'M');
 	const position = { units, orders: assigned.orders as (MovementOrder | undefined)[], refusals: assigned.refusals };
 	return { units, assigned, result: adjudicate(position) };
 }
@@ -95,7 +95,7 @@ function checkMovement(phase: MovementCase): void {
 	const unitOf = (text: string) => {
 		for (const [power, texts] of Object.entries(phase.orders) as [Power, string[]][]) {
 			if (!texts.includes(text)) continue;
-			const alone = assignOrders(units, { [power]: [text] }, 'M');
+			const alone = assignTexts(units, { [power]: [text] }, 'M');
 			return units.findIndex((_, u) => alone.orders[u] !== undefined || alone.refusals.has(u));
 		}
 		throw new Error(`no such order: ${text}`);
@@ -144,7 +144,7 @@ function checkMovement(phase: MovementCase): void {
 function checkRetreats(phase: RetreatCase, movement: MovementCase): void {
 	const before = judge(movement).result;
 	const units = before.dislodged.map(({ unit }) => unit);
-	const { orders, refusals, ignored } = assignOrders(units, phase.orders, 'R');
+	const { orders, refusals, ignored } = assignTexts(units, phase.orders, 'R');
 	const result = adjudicateRetreats(before.dislodged, orders as (RetreatOrder | undefined)[], refusals);
 
 	expect(listed([...before.units, ...result.retreated]), 'units').toEqual(sorted(phase.after));

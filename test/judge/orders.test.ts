@@ -1,16 +1,14 @@
 /** Which text becomes whose order: badly written, doubled, misplaced ones. */
 import { expect, test } from 'vitest';
 import { makeOrder } from '../../src/board/notation.ts';
-import type { PhaseKind } from '../../src/board/types.ts';
 import { adjudicate } from '../../src/judge/movement.ts';
-import { assignOrders, type OrderTexts } from '../../src/judge/orders.ts';
 import { adjudicateRetreats } from '../../src/judge/retreats.ts';
-import { positionOf, unitsOf } from './reading.ts';
+import { assignTexts, type OrderTexts, positionOf, unitsOf } from './reading.ts';
 
 const GERMANY = { GERMANY: ['F KIE', 'A HOL'], FRANCE: ['A PAR'] };
 
-function assigned(texts: OrderTexts, phase: PhaseKind = 'M') {
-	const { orders, ...rest } = assignOrders(unitsOf(GERMANY), texts, phase);
+function assigned(texts: OrderTexts) {
+	const { orders, ...rest } = assignTexts(unitsOf(GERMANY), texts, 'M');
 	return { orders: orders.map((order) => order && makeOrder(order)), ...rest };
 }
 
@@ -55,7 +53,7 @@ test('an order of another kind of phase is refused, not taken for one of this', 
 
 test('a dislodged unit cannot hold, support or convoy', () => {
 	for (const text of ['A HOL H', 'A HOL S F KIE']) {
-		const { orders, refusals } = assignOrders(unitsOf({ GERMANY: ['A HOL'] }), { GERMANY: [text] }, 'R');
+		const { orders, refusals } = assignTexts(unitsOf({ GERMANY: ['A HOL'] }), { GERMANY: [text] }, 'R');
 		const result = adjudicateRetreats(
 			[{ unit: unitsOf({ GERMANY: ['A HOL'] })[0]!, retreats: ['BEL'] }],
 			orders as [],

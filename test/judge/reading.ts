@@ -9,10 +9,12 @@ import {
 	type Unit,
 	type UnitName,
 } from '../../src/board/types.ts';
-import { assignOrders, type OrderTexts } from '../../src/judge/orders.ts';
+import { orderReader, type Written } from '../../src/board/written.ts';
+import { type AssignedOrders, assignOrders } from '../../src/judge/orders.ts';
 import type { Position } from '../../src/judge/position.ts';
 
 export type UnitTexts = Partial<Readonly<Record<Power, readonly string[]>>>;
+export type OrderTexts = UnitTexts;
 
 export function unitsOf(texts: UnitTexts): Unit[] {
 	return (Object.entries(texts) as [Power, readonly string[]][]).flatMap(([power, list]) =>
@@ -45,10 +47,18 @@ export function listedDislodged(dislodged: readonly Dislodged[]): Partial<Record
 	return lists;
 }
 
+/** The texts read on the board of these units, and assigned to them. */
+export function assignTexts(units: readonly Unit[], texts: OrderTexts, phase: 'M' | 'R'): AssignedOrders {
+	const read = orderReader(units, phase);
+	const orders: Partial<Record<Power, Written[]>> = {};
+	for (const [power, list] of Object.entries(texts) as [Power, readonly string[]][]) orders[power] = list.map(read);
+	return assignOrders(units, orders, phase);
+}
+
 /** A movement phase from texts; the power's texts for its own units, however badly written. */
 export function positionOf(units: UnitTexts, orders: OrderTexts): Position {
 	const all = unitsOf(units);
-	const assigned = assignOrders(all, orders, 'M');
+	const assigned = assignTexts(all, orders, 'M');
 	return { units: all, orders: assigned.orders as (MovementOrder | undefined)[], refusals: assigned.refusals };
 }
 

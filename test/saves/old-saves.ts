@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makePhase } from '../../src/board/notation.ts';
 import type { Answers } from '../../src/game/forms.ts';
+import { printLine } from '../../src/game/report.ts';
 import type { Game } from '../../src/game/state.ts';
 import { contentsOf } from '../../src/saves/contents.ts';
 import { replay } from '../../src/saves/games.ts';
@@ -73,7 +74,7 @@ function frozen<T>(value: T): T {
 
 /** What the rules know of a game: the words that people are told may change. */
 function rulesOf({ phase, stages, seats, submitted, sealed, situation, options, outcome, reports }: Game): string {
-	const lines = (reports.at(-1)?.lines ?? []).map(({ power, order, result }) => [power, order, result]);
+	const lines = (reports.at(-1)?.lines ?? []).map(printLine).map(({ power, order, result }) => [power, order, result]);
 	const end = outcome && [outcome.kind, outcome.winners];
 	return JSON.stringify([phase, stages, seats, submitted, sealed, situation, options, end, reports.length, lines]);
 }

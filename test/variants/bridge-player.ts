@@ -5,6 +5,7 @@ import { POWERS, type Power, type Province, type Unit } from '../../src/board/ty
 import { centresOf, type Game, unitsOf } from '../../src/game/state.ts';
 import type { Table } from '../../src/game/table.ts';
 import type { BridgeSlice } from '../../src/variants/bridge/slice.ts';
+import { linesOf } from '../game/playing.ts';
 import { answerForm, type Player, type Roll } from '../game/random-player.ts';
 import { attack } from './attacking.ts';
 
@@ -77,7 +78,7 @@ export function checkBridge(game: Game, guests: boolean): void {
 		const room = HOMES[power].some(
 			(home) => owned.includes(home) && !isOccupied(units, home) && !isOccupied(report.before.units, home),
 		);
-		const waived = report.lines.some(({ power: who, order }) => who === power && order === 'WAIVE');
+		const waived = linesOf(report).some(({ power: who, order }) => who === power && order === 'WAIVE');
 		const isCommanded = game.seats.some(({ powers }) => powers.includes(power));
 		// entitlement = units, or builds are saved for want of room, or were waived
 		if (own > entitled || (own < entitled && room && !waived && isCommanded))
@@ -91,7 +92,9 @@ const isOccupied = (units: readonly Unit[], where: Province) => units.some(({ at
 export function reportBridge(game: Game, meet: (event: BridgeEvent, when: unknown) => void): void {
 	for (const { rows } of sliceOf(game).years)
 		for (const { kind } of rows) meet(kind === 'unchanged' ? 'bid met, unchanged' : `bid ${kind}`, true);
-	for (const { stage, phase, events, lines, before, after } of game.reports) {
+	for (const report of game.reports) {
+		const { stage, phase, events, before, after } = report;
+		const lines = linesOf(report);
 		for (const event of events) {
 			meet('fort named', event.includes(' fortifies '));
 			meet('fort taken', event.startsWith('The fort of'));

@@ -4,10 +4,10 @@ import { POWERS, type Power } from '../../src/board/types.ts';
 import type { AdjustmentsForm, NumberForm } from '../../src/game/forms.ts';
 import type { Report } from '../../src/game/report.ts';
 import type { Table } from '../../src/game/table.ts';
-import { begin, playStageWith, playTo, setupFor, unitTexts } from '../game/playing.ts';
+import { begin, linesOf, playStageWith, playTo, setupFor, unitTexts } from '../game/playing.ts';
 
 const lineOf = (report: Report, unit: string) => {
-	const { order, result, reason } = report.lines.find((line) => line.unit === unit)!;
+	const { order, result, reason } = linesOf(report).find((line) => line.unit === unit)!;
 	return [order, result, ...(reason ? [reason] : [])].join(': ');
 };
 const panel = (report: Report, title: string) =>

@@ -8,7 +8,7 @@ import { startGame } from '../../src/game/play.ts';
 import type { Report } from '../../src/game/report.ts';
 import type { Json, Setup } from '../../src/game/state.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
-import { type Given, goOnFrom, playStageWith, submit, unitTexts } from '../game/playing.ts';
+import { type Given, goOnFrom, linesOf, playStageWith, submit, unitTexts } from '../game/playing.ts';
 
 const SETUP: Setup = {
 	variant: ['diplomacywinks'],
@@ -33,10 +33,10 @@ function thrownAs(text: string): Json {
 	return { type, lies: spaces.length > 0 ? { spaces } : null, ...(pushed ? { moved: { [pushed]: null } } : {}) };
 }
 
-const told = ({ title, events, lines }: Report): string[] => [
-	`== ${title}`,
-	...lines.map(({ order, result }) => `${order}: ${result}`),
-	...events,
+const told = (report: Report): string[] => [
+	`== ${report.title}`,
+	...linesOf(report).map(({ order, result }) => `${order}: ${result}`),
+	...report.events,
 ];
 
 test('a game through one turn of Phase V', () => {

@@ -14,7 +14,7 @@ import { piecesEach, winksOf } from '../../src/variants/diplomacywinks/slice.ts'
 import { claimsOf } from '../../src/variants/diplomacywinks/sorting.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
 import { untilAllMet } from '../extent.ts';
-import { goOnFrom, NAMES } from '../game/playing.ts';
+import { goOnFrom, linesOf, NAMES } from '../game/playing.ts';
 import { answerForm, playStage, type Roll } from '../game/random-player.ts';
 import { checkBoard, checkReplay, Met } from './invariants.ts';
 
@@ -208,7 +208,9 @@ function meetIn(before: Game, game: Game, { meet }: Met<(typeof MET)[number]>): 
 		meet('laid by hand', game.options.throws === 'hand');
 	}
 	meet('decider without pieces', isWithoutPieces(before));
-	for (const { stage, title, events, lines } of game.reports.slice(before.reports.length)) {
+	for (const report of game.reports.slice(before.reports.length)) {
+		const { stage, title, events } = report;
+		const lines = linesOf(report);
 		const text = events.join(' ');
 		meet('impossible', text.includes('cannot be there'));
 		meet('redundant in step 7', title.startsWith('Step 7'));

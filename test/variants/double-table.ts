@@ -3,7 +3,7 @@ import { startGame } from '../../src/game/play.ts';
 import type { Game, PlannedStage, Setup } from '../../src/game/state.ts';
 import type { Table } from '../../src/game/table.ts';
 import { ringSeats } from '../../src/variants/double/ring.ts';
-import { centresFrom, type Given, goOnFrom, NAMES, unitsFrom } from '../game/playing.ts';
+import { centresFrom, type Given, goOnFrom, linesOf, NAMES, unitsFrom } from '../game/playing.ts';
 import { BOOK, type Lists } from './double-positions.ts';
 
 /** Anna ENG TUR, Ben TUR GER, Carl GER ITA, Dora ITA RUS, Emil RUS FRA, Fay FRA AUS, Gus AUS ENG. */
@@ -31,7 +31,6 @@ export const findings = (table: Table, seat: number, id: string, own: Given) => 
 export const panel = (game: Game, title: string) =>
 	game.reports.at(-1)!.panels.find((each) => each.title.split(':')[0] === title)!;
 export const ordersOf = (game: Game, power: string) =>
-	game.reports
-		.at(-1)!
-		.lines.filter((line) => line.power === power)
+	linesOf(game.reports.at(-1)!)
+		.filter((line) => line.power === power)
 		.map(({ order }) => order);

@@ -4,7 +4,7 @@ import type { Answers, PickForm } from '../../src/game/forms.ts';
 import { play, startGame } from '../../src/game/play.ts';
 import { EMPTY_SEAT } from '../../src/game/seats.ts';
 import { doubleOf } from '../../src/variants/double/slice.ts';
-import { answersOf, begin, fall, NAMES, playStageWith, spring, submit } from '../game/playing.ts';
+import { answersOf, begin, fall, linesOf, NAMES, playStageWith, spring, submit } from '../game/playing.ts';
 import { BOOK } from './double-positions.ts';
 import { ANNA, at, BEN, by, EMIL, FAY, findings, forms, GUS, ordersOf, panel, setup } from './double-table.ts';
 
@@ -42,7 +42,7 @@ test('L1: leaving a power to the partner takes its form away, and is not a hold'
 	});
 	expect(panel(game, 'Sheets of GERMANY').rows[0]).toEqual(['F KIE', 'passes', 'passes', 'H', 'both pass']);
 	// every hold has its reason beside it already
-	expect(game.reports.at(-1)!.lines.find(({ unit }) => unit === 'A CON')).toEqual({
+	expect(linesOf(game.reports.at(-1)!).find(({ unit }) => unit === 'A CON')).toEqual({
 		power: 'TURKEY',
 		unit: 'A CON',
 		order: 'A CON H',
@@ -136,7 +136,7 @@ test('L4: two overrides that differ cancel out, and the table sees why', () => {
 	);
 	expect(panel(game, 'Sheets of ENGLAND').rows).toEqual([['F LON', '- NTH !', '- ENG !', 'H', 'overrides cancel']]);
 	expect(panel(game, 'Sheets of ENGLAND').title).toBe('Sheets of ENGLAND: ! override');
-	expect(game.reports.at(-1)!.lines.find(({ unit }) => unit === 'F LON')!.reason).toBe(
+	expect(linesOf(game.reports.at(-1)!).find(({ unit }) => unit === 'F LON')!.reason).toBe(
 		'overrides cancel: Anna - NTH !, Gus - ENG !',
 	);
 	expect(doubleOf(game).spent.map(({ seat }) => seat)).toEqual([ANNA, GUS]);
@@ -161,7 +161,7 @@ test('a unit that is driven out of its hold says why it held', () => {
 		{ 'orders:GERMANY': ['A MUN - BUR', 'A RUH S A MUN - BUR'] },
 		by({ [EMIL]: { 'orders:FRANCE': ['A BUR - PAR'] }, [FAY]: { 'orders:FRANCE': ['A BUR - GAS'] } }),
 	);
-	expect(game.reports.at(-1)!.lines.find(({ unit }) => unit === 'A BUR')).toMatchObject({
+	expect(linesOf(game.reports.at(-1)!).find(({ unit }) => unit === 'A BUR')).toMatchObject({
 		result: 'dislodged',
 		reason: 'A MUN came in, 2 against 1; not in sync: Emil - PAR, Fay - GAS',
 	});
@@ -250,7 +250,7 @@ test('L5: an empty seat passes for ever: its partners rule alone, and it is aske
 	expect(ordersOf(game, 'ENGLAND').sort()).toEqual(['A LVP - YOR', 'F EDI - NWG', 'F LON - NTH']);
 	expect(panel(game, 'Sheets of ENGLAND').columns).toEqual(['Unit', 'Anna', '(empty)', 'Carried out', 'Why']);
 	expect(panel(game, 'Sheets of ENGLAND').rows[0]).toEqual(['F EDI', '- NWG', 'passes', '- NWG', '(empty) passes']);
-	expect(game.reports.at(-1)!.lines.find(({ unit }) => unit === 'F EDI')!.reason).toBeUndefined();
+	expect(linesOf(game.reports.at(-1)!).find(({ unit }) => unit === 'F EDI')!.reason).toBeUndefined();
 	expect(table.asked()).toEqual([0, 1, 2, 3, 4, 5]);
 	expect(playStageWith(table, { 'vote:draw': 'yes' }).outcome!.winners).toEqual([0, 1, 2, 3, 4, 5]);
 });

@@ -5,7 +5,7 @@ import type { Report } from '../../src/game/report.ts';
 import type { Game, Setup } from '../../src/game/state.ts';
 import type { Table } from '../../src/game/table.ts';
 import { ringSeats } from '../../src/variants/double/ring.ts';
-import { begin, NAMES, ownersOf, playStageWith, unitTexts } from '../game/playing.ts';
+import { begin, linesOf, NAMES, ownersOf, playStageWith, unitTexts } from '../game/playing.ts';
 import { BOOK, lists } from './double-positions.ts';
 
 /** Anna ENG TUR, Ben TUR GER, Carl GER ITA, Dora ITA RUS, Emil RUS FRA, Fay FRA AUS, Gus AUS ENG. */
@@ -135,7 +135,7 @@ test('Double in 1901', () => {
 		'TURKEY: A CON: Anna S A BUL, Ben S A BUL -> S A BUL (agreed)',
 	])
 		expect(merging(fall)).toContain(line);
-	expect(fall.lines.find(({ unit }) => unit === 'F ANK')!.result).toBe('bounce');
+	expect(linesOf(fall).find(({ unit }) => unit === 'F ANK')!.result).toBe('bounce');
 	expect(fall.events).toEqual(['A VIE is dislodged and may retreat to BOH, BUD.']);
 
 	expect(table.asked().map((seat) => NAMES[seat])).toEqual(['Fay', 'Gus']);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startGame } from '../../src/game/play.ts';
 import type { Panel, Report } from '../../src/game/report.ts';
 import { fiascomacy } from '../../src/variants/fiascomacy/index.ts';
-import { type Given, goOnFrom, submit } from '../game/playing.ts';
+import { type Given, goOnFrom, linesOf, submit } from '../game/playing.ts';
 import { BOOK } from './fiascomacy-positions.ts';
 
 const PLAYERS = ['Alf', 'Bert', 'Cardew', 'Denis'];
@@ -90,8 +90,8 @@ const report = (phase: string, title: string) =>
 const panelOf = (phase: string, title: string, panel: string) =>
 	rows(report(phase, title).panels.find((each) => each.title === panel)!);
 const results = (phase: string, title: string) =>
-	report(phase, title)
-		.lines.filter(({ power }) => !['ENGLAND', 'GERMANY'].includes(power))
+	linesOf(report(phase, title))
+		.filter(({ power }) => !['ENGLAND', 'GERMANY'].includes(power))
 		.map(({ power, order, result }) => `${power.slice(0, 3)} ${order}: ${result}`)
 		.sort();
 

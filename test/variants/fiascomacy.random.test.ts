@@ -5,12 +5,13 @@ import { POWERS, type Power } from '../../src/board/types.ts';
 import type { Answers } from '../../src/game/forms.ts';
 import { startGame } from '../../src/game/play.ts';
 import { chance } from '../../src/game/random.ts';
-import type { Report } from '../../src/game/report.ts';
+import type { PrintedLine, Report } from '../../src/game/report.ts';
 import { type Game, unitsOf } from '../../src/game/state.ts';
 import { noKeeper, openTable, type Table } from '../../src/game/table.ts';
 import { fiascomacy } from '../../src/variants/fiascomacy/index.ts';
 import { fiascomacyOf } from '../../src/variants/fiascomacy/slice.ts';
 import { untilAllMet } from '../extent.ts';
+import { linesOf } from '../game/playing.ts';
 import { Company, type Mood } from './fiascomacy-players.ts';
 import { BOOK } from './fiascomacy-positions.ts';
 
@@ -54,7 +55,7 @@ function checkBoard({ situation: { units, dislodged, centres } }: Game): void {
 }
 
 /** F3 once more, written another way: for each unit the one order with more PFs behind it than any other. */
-function checkVotes(game: Game, lines: Report['lines'], sheets: Sheets): void {
+function checkVotes(game: Game, lines: readonly PrintedLine[], sheets: Sheets): void {
 	/** By power and unit: the orders somebody gave it, each with its backing. */
 	const given = new Map<string, Map<string, number>>();
 	for (const [seat, answers] of sheets)
@@ -137,7 +138,9 @@ const RESULTS: Readonly<Record<string, string>> = {
 };
 
 function countReports(reports: readonly Report[]): void {
-	for (const { stage, panels, events, lines } of reports) {
+	for (const report of reports) {
+		const { stage, panels, events } = report;
+		const lines = linesOf(report);
 		if (stage === 'stop') meet(events.at(-1) === 'All agree.' ? 'stops agreed' : 'stops refused');
 		if (stage === 'retreats') meet('retreats voted', lines.filter(({ order }) => order.includes(' R ')).length);
 		if (stage === 'retreats')
@@ -176,7 +179,7 @@ function playStage(table: Table, company: Company, last: Game): void {
 	countReports(reports);
 	if (stage === 'orders') {
 		checkInvestments(before, after, sheets);
-		checkVotes(after, reports.find((report) => report.stage === 'orders')!.lines, sheets);
+		checkVotes(after, linesOf(reports.find((report) => report.stage === 'orders')!), sheets);
 	}
 	if (reports.some((report) => report.stage === 'income')) checkIncome(after, last, phase.season);
 	if (reports.some((report) => report.stage === 'adjustments')) checkAdjusted(after);

@@ -4,10 +4,11 @@ import { PROVINCES, provinceOf } from '../../src/board/map.ts';
 import { makeOrder } from '../../src/board/notation.ts';
 import type { MovementOrder, Power, Province, Unit } from '../../src/board/types.ts';
 import type { OrdersForm } from '../../src/game/forms.ts';
-import type { OrderLine, Report } from '../../src/game/report.ts';
+import type { PrintedLine, Report } from '../../src/game/report.ts';
 import { stageName } from '../../src/game/sealed.ts';
 import type { Game } from '../../src/game/state.ts';
 import type { Table } from '../../src/game/table.ts';
+import { linesOf } from '../game/playing.ts';
 import { answerForm, type Player, type Roll } from '../game/random-player.ts';
 import { attack, type Bound, weighted } from './attacking.ts';
 import { landlord } from './formal-oracle.ts';
@@ -132,11 +133,12 @@ function watchDeclarations({ events }: Report, meet: Meet): void {
 	}
 }
 
-function watchMovement({ lines, before, after }: Report, relations: Slice['relations'], meet: Meet): void {
+function watchMovement(report: Report, relations: Slice['relations'], meet: Meet): void {
+	const { before, after } = report;
 	const stood = new Map(before.units.map((unit) => [provinceOf(unit.at), unit]));
 	const entered = new Set<Province>();
 	const relation = (a: Power, b: Power) => between(relations, a, b);
-	for (const line of lines) {
+	for (const line of linesOf(report)) {
 		const { order, result, power, reason = '' } = line;
 		meet('internment', reason.includes('interned by'));
 		meet('loop of M8', reason.includes('would leave only'));
@@ -169,7 +171,7 @@ function watchMovement({ lines, before, after }: Report, relations: Slice['relat
 	}
 }
 
-const goalOf = ({ order }: OrderLine): Province | undefined => /^. \S+ - (...)/.exec(order)?.[1];
+const goalOf = ({ order }: PrintedLine): Province | undefined => /^. \S+ - (...)/.exec(order)?.[1];
 
 function watchCount({ before, after }: Report, relations: Slice['relations'], meet: Meet): void {
 	for (const [centre, owner] of Object.entries(after.centres)) {

@@ -1,8 +1,8 @@
 /** States of Formal Diplomacy for tests: units, relations, centres. */
-import { makeOrder } from '../../src/board/notation.ts';
 import { POWERS, type Power, type Unit } from '../../src/board/types.ts';
+import { type Written, written } from '../../src/board/written.ts';
 import type { Game, Setup, State } from '../../src/game/state.ts';
-import type { OrderTexts } from '../../src/judge/orders.ts';
+import type { Orders } from '../../src/judge/orders.ts';
 import type { Position } from '../../src/judge/position.ts';
 import { begin, setupFor } from '../game/playing.ts';
 import { answer } from '../headless/running.ts';
@@ -24,12 +24,12 @@ export function stateOf(units: readonly Unit[], relation: RelationOf, centres: C
 	};
 }
 
-export function textsOf({ units, orders }: Position): OrderTexts {
-	const texts: Partial<Record<Power, string[]>> = {};
+export function ordersOf({ units, orders }: Position): Orders {
+	const given: Partial<Record<Power, Written[]>> = {};
 	units.forEach(({ power }, u) => {
-		if (orders[u]) texts[power] = [...(texts[power] ?? []), makeOrder(orders[u])];
+		if (orders[u]) given[power] = [...(given[power] ?? []), written(orders[u])];
 	});
-	return texts;
+	return given;
 }
 
 export const setup = (players = 7, options: Setup['options'] = {}): Setup => ({

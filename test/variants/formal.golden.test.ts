@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { POWERS, type Power } from '../../src/board/types.ts';
 import type { AdjustmentsForm } from '../../src/game/forms.ts';
 import type { Report } from '../../src/game/report.ts';
-import { begin, ownersOf, playStageWith, setupFor, unitTexts } from '../game/playing.ts';
+import { begin, linesOf, ownersOf, playStageWith, setupFor, unitTexts } from '../game/playing.ts';
 
 const lineOf = (report: Report, unit: string) => {
-	const { order, result, reason } = report.lines.find((line) => line.unit === unit)!;
+	const { order, result, reason } = linesOf(report).find((line) => line.unit === unit)!;
 	return [order, result, ...(reason ? [reason] : [])].join(': ');
 };
 const rows = (report: Report, title: string) =>

@@ -7,10 +7,11 @@ import { movementStep } from '../../src/game/steps.ts';
 import type { Position } from '../../src/judge/position.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
 import { SEED, times } from '../extent.ts';
+import { linesOf } from '../game/playing.ts';
 import { type Dice, dice, randomOrders, randomPosition } from '../judge/random.ts';
 import { positionText, told } from '../judge/reading.ts';
 import { type Centres, type Extras, landlord, type RelationOf, solveFormal } from './formal-oracle.ts';
-import { stateOf, textsOf } from './formal-positions.ts';
+import { ordersOf, stateOf } from './formal-positions.ts';
 import { Met } from './invariants.ts';
 
 const RUNS = times(4000);
@@ -81,7 +82,7 @@ function compare(
 ): void {
 	const { units } = position;
 	const plain = stateOf(units, relation, centres);
-	const step = movementStep(extras ? withBridge : book, extras ? withExtras(plain, extras) : plain, textsOf(position));
+	const step = movementStep(extras ? withBridge : book, extras ? withExtras(plain, extras) : plain, ordersOf(position));
 	const at = new Map(step.adjudication.units.map((unit) => [unit.at, unit]));
 	const ours = {
 		units: told(step.situation.units),
@@ -103,7 +104,7 @@ function compare(
 	meet('loop of M8', answer.forGood.length > 0);
 	meet('interned', answer.interned.length > 0);
 	meet('dislodged', answer.dislodged.length > 0);
-	for (const { reason, order, result, power } of step.lines) {
+	for (const { reason, order, result, power } of linesOf(step)) {
 		meet('forbidden order', /^(Closed|No support|No convoy)/.test(reason ?? ''));
 		const to = result === 'ok' ? /^. \S+ - (...)/.exec(order)?.[1] : undefined;
 		const owner = to && landlord(to, centres);

@@ -10,10 +10,11 @@ import { impossibility, lookAt } from '../../src/judge/legality.ts';
 import type { Position } from '../../src/judge/position.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
 import { SEED, times } from '../extent.ts';
+import { linesOf } from '../game/playing.ts';
 import { type Crowd, dice, randomParadox, randomPosition } from '../judge/random.ts';
 import { positionText, told } from '../judge/reading.ts';
 import type { Centres, RelationOf } from './formal-oracle.ts';
-import { stateOf, textsOf } from './formal-positions.ts';
+import { ordersOf, stateOf } from './formal-positions.ts';
 
 const formal = rulebookOf(['formal'])!;
 const standard = rulebookOf(['standard'])!;
@@ -71,8 +72,8 @@ test.each([
 	always((position, seed) => {
 		const plain = withoutForeignHelp(position);
 		const centres = seed % 2 ? HOME : randomCentres(seed);
-		const ours = movementStep(formal, stateOf(position.units, allAtWar, centres), textsOf(position));
-		const theirs = movementStep(standard, stateOf(position.units, allAtWar, centres), textsOf(plain));
+		const ours = movementStep(formal, stateOf(position.units, allAtWar, centres), ordersOf(position));
+		const theirs = movementStep(standard, stateOf(position.units, allAtWar, centres), ordersOf(plain));
 		expect(ours.situation).toEqual(theirs.situation);
 		expect(ours.interned).toEqual([]);
 		position.orders.forEach((order, u) => {
@@ -90,7 +91,7 @@ test('all neutral, nobody is ever dislodged', () => {
 		const step = movementStep(
 			formal,
 			stateOf(position.units, () => 'N', randomCentres(seed)),
-			textsOf(position),
+			ordersOf(position),
 		);
 		expect(step.situation.dislodged).toEqual([]);
 		expect(step.situation.units.length + step.interned.length).toBe(position.units.length);
@@ -102,7 +103,7 @@ test('all neutral, nobody is ever dislodged', () => {
 test('all allied, nobody is dislodged or interned, no support is cut, and nothing is forbidden', () => {
 	always((position, seed) => {
 		const state = stateOf(position.units, () => 'A', randomCentres(seed));
-		const step = movementStep(formal, state, textsOf(position));
+		const step = movementStep(formal, state, ordersOf(position));
 		expect(step.situation.dislodged).toEqual([]);
 		expect(step.interned).toEqual([]);
 		for (const { result, reason } of step.lines) {
@@ -130,11 +131,17 @@ test('whatever the relations, the order of the units does not matter, and every 
 			orders: shuffled.map((u) => position.orders[u]),
 		};
 		const [one, two] = [position, other].map((p) =>
-			movementStep(formal, stateOf(p.units, relation, centres), textsOf(p)),
+			movementStep(formal, stateOf(p.units, relation, centres), ordersOf(p)),
 		);
 		expect(told(two!.situation.units)).toEqual(told(one!.situation.units));
-		expect(two!.lines.map(({ unit, result }) => `${unit} ${result}`).sort()).toEqual(
-			one!.lines.map(({ unit, result }) => `${unit} ${result}`).sort(),
+		expect(
+			linesOf(two!)
+				.map(({ unit, result }) => `${unit} ${result}`)
+				.sort(),
+		).toEqual(
+			linesOf(one!)
+				.map(({ unit, result }) => `${unit} ${result}`)
+				.sort(),
 		);
 		const { units, dislodged } = one!.situation;
 		expect(units.length + dislodged.length + one!.interned.length).toBe(position.units.length);

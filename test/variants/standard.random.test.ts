@@ -8,7 +8,7 @@ import { officialSeats } from '../../src/game/seats.ts';
 import type { Game, Json, Seat, Setup } from '../../src/game/state.ts';
 import type { Table } from '../../src/game/table.ts';
 import { untilAllMet } from '../extent.ts';
-import { begin, NAMES, setupWith } from '../game/playing.ts';
+import { begin, linesOf, NAMES, setupWith } from '../game/playing.ts';
 import { answerForm, playGame, type Roll } from '../game/random-player.ts';
 import { Met } from './invariants.ts';
 
@@ -100,8 +100,9 @@ test('random games of at least four years or to their end meet everything', () =
 
 function report(game: Game, meet: (event: Event, when: unknown) => void): void {
 	const commanded = new Set(game.seats.flatMap(({ powers }) => powers));
-	for (const { stage, lines, events, before, after } of game.reports) {
-		for (const { order, result, reason, power } of lines) {
+	for (const report of game.reports) {
+		const { stage, events, before, after } = report;
+		for (const { order, result, reason, power } of linesOf(report)) {
 			meet('retreat', stage === 'retreats' && result === 'ok' && order.includes(' R '));
 			meet('retreats that collide', stage === 'retreats' && result === 'bounce');
 			meet('disband without a retreat', stage === 'retreats' && reason === 'it had nowhere to go');

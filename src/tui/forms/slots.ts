@@ -7,6 +7,7 @@ import { textsIn } from '../../game/answers.ts';
 import type { Answers, Form } from '../../game/forms.ts';
 import type { Marks } from '../../game/marks.ts';
 import { arrowsOf, pictureOf } from '../../game/picture.ts';
+import { ordersIn } from '../../game/reading.ts';
 import type { Situation } from '../../game/situation.ts';
 import type { MenuItem } from '../parts/order-menu.ts';
 
@@ -46,7 +47,7 @@ export function orderedPicture(situation: Situation, marks: Marks, forms: readon
 	const arrows = forms.flatMap((form) => {
 		const kind =
 			form.kind === 'orders' ? 'M' : form.kind === 'retreats' ? 'R' : form.kind === 'adjustments' ? 'A' : null;
-		return kind && 'power' in form ? arrowsOf(form.power, textsIn(own[form.id]), kind) : [];
+		return kind && 'power' in form ? arrowsOf(form.power, ordersIn(own[form.id], kind, situation)) : [];
 	});
 	return { ...pictureOf(situation, marks), arrows };
 }

@@ -9,7 +9,7 @@ import type { Block, Line } from './pages.ts';
 import { panelLines } from './panel-table.tsx';
 
 export function reportBlocks(report: Report, seats: readonly Seat[], width: number): Block[] {
-	const orderWidth = Math.min(LONGEST_ORDER, Math.max(0, ...report.lines.map(({ order }) => order.length)));
+	const orderWidth = Math.min(LONGEST_ORDER, Math.max(0, ...report.lines.map(({ given }) => given.text.length)));
 	const powers = POWERS.flatMap((power): Block[] => {
 		const lines = report.lines.filter((line) => line.power === power).toSorted(byOrder);
 		if (lines.length === 0) return [];
@@ -18,7 +18,7 @@ export function reportBlocks(report: Report, seats: readonly Seat[], width: numb
 	return [...powers, ...eventBlocks(report.events, width), ...panelBlocks(report.panels, width)];
 }
 
-const byOrder = (a: OrderLine, b: OrderLine) => (a.order < b.order ? -1 : a.order > b.order ? 1 : 0);
+const byOrder = ({ given: { text: a } }: OrderLine, { given: { text: b } }: OrderLine) => (a < b ? -1 : a > b ? 1 : 0);
 
 const LONGEST_ORDER = 26;
 /** `+ `, and two spaces around the word for the result. */
@@ -35,9 +35,9 @@ function headOf(power: Power, seats: readonly Seat[]): Line {
 	};
 }
 
-function orderItem({ order, result, reason }: OrderLine, orderWidth: number, width: number): Line[] {
+function orderItem({ given, result, reason }: OrderLine, orderWidth: number, width: number): Line[] {
 	const colour = RESULT_COLOURS[result];
-	const left = `${resultSign(result)} ${order.padEnd(orderWidth)}  ${resultWord(result).padEnd(RESULT_WIDTH)}  `;
+	const left = `${resultSign(result)} ${given.text.padEnd(orderWidth)}  ${resultWord(result).padEnd(RESULT_WIDTH)}  `;
 	const line = (text: string): Line => ({ text: text.trimEnd(), ...(colour ? { colour } : {}) });
 	if (!reason) return [line(left)];
 	const beside = width - SIGN_WIDTH - orderWidth - 4 - RESULT_WIDTH;

@@ -1,6 +1,5 @@
 /** What Bridge keeps: balances, forts and the record of bids. All of it public; a bid is a sealed answer until its Fall. */
 import { CENTRES, provinceOf } from '../../board/map.ts';
-import { parseOrder } from '../../board/notation.ts';
 import { POWERS, type Power, type Province } from '../../board/types.ts';
 import type { OrderLine } from '../../game/report.ts';
 import { sliceOf } from '../../game/slices.ts';
@@ -149,17 +148,13 @@ function savedIn(state: State, homes: (power: Power) => readonly Province[]): Nu
 /** B9: a fort is gone once a foreign unit moves in; `lines` are those of the movement. */
 export function withoutEntered(slice: BridgeSlice, lines: readonly OrderLine[]): BridgeSlice {
 	const entered = new Set(
-		lines.flatMap((line) => {
-			const where = goalOf(line);
-			return where && (slice.forts[where] ?? line.power) !== line.power ? [where] : [];
+		lines.flatMap(({ power, given: { order }, result }) => {
+			if (order?.kind !== 'move' || result !== 'ok') return [];
+			const where = provinceOf(order.to);
+			return (slice.forts[where] ?? power) === power ? [] : [where];
 		}),
 	);
 	return keepForts(slice, (where) => !entered.has(where));
-}
-
-function goalOf({ order, result }: OrderLine): Province | undefined {
-	const read = result === 'ok' ? parseOrder(order, 'M') : undefined;
-	return read?.ok && read.value.kind === 'move' ? provinceOf(read.value.to) : undefined;
 }
 
 /** B9: also where the centre went to a unit that was a guest in it before (over relations that allow guests). */

@@ -1,11 +1,13 @@
 /** The private winter turn: builds or removals, forts and the next bid; and Winter 1900, in which nothing is left empty. */
 import { PROVINCES, STARTING_UNITS, unitAt } from '../../board/map.ts';
 import { counted } from '../../board/names.ts';
-import { makeOrder, makeUnit, parseOrder } from '../../board/notation.ts';
+import { makeUnit } from '../../board/notation.ts';
 import { type AdjustmentOrder, POWERS, type Power, type Province } from '../../board/types.ts';
+import { type Written, written } from '../../board/written.ts';
 import { textsIn } from '../../game/answers.ts';
 import { formId, powerIn } from '../../game/form-ids.ts';
 import { type Finding, type Form, type NumberForm, type PickForm, refuse } from '../../game/forms.ts';
+import { ordersIn } from '../../game/reading.ts';
 import type { Merged, Rules } from '../../game/rules.ts';
 import type { Opened } from '../../game/sealed.ts';
 import { centresOf, type Game, isAlive, type Json, type PlannedStage, type State } from '../../game/state.ts';
@@ -23,18 +25,18 @@ export function planFirstWinter({ phase }: Game, season: readonly PlannedStage[]
 
 /** B2: a home centre for which no unit was specified gets its traditional one. Waived builds come last: there is none to waive. */
 export function withTraditionalUnits(state: State, before: Merged, book: Rules): Merged {
-	const orders = POWERS.map((power): [Power, string[]] => {
+	const orders = POWERS.map((power): [Power, Written[]] => {
 		const situation = adjustmentCase(book, state, power);
 		const given = before.orders[power] ?? [];
-		const read = given.flatMap((text) => readAdjustment(text) ?? []).filter(({ kind }) => kind !== 'waive');
-		const { built } = adjudicateAdjustments(situation, read);
+		const builds = given.flatMap((one) => (one.order && !isWaived(one) ? [one.order as AdjustmentOrder] : []));
+		const { built } = adjudicateAdjustments(situation, builds);
 		const left = openHomes({ ...situation, units: [...situation.units, ...built] });
 		const rest = STARTING_UNITS[power].filter(({ at }) => left.includes(at.slice(0, 3)));
 		return [
 			power,
 			[
-				...given.filter((text) => !isWaived(text)),
-				...rest.map((unit) => makeOrder({ kind: 'build', unit })),
+				...given.filter((one) => !isWaived(one)),
+				...rest.map((unit) => written({ kind: 'build', unit })),
 				...given.filter(isWaived),
 			],
 		];
@@ -42,12 +44,7 @@ export function withTraditionalUnits(state: State, before: Merged, book: Rules):
 	return { ...before, orders: Object.fromEntries(orders.filter(([, list]) => list.length > 0)) };
 }
 
-function readAdjustment(text: string): AdjustmentOrder | undefined {
-	const read = parseOrder(text, 'A');
-	return read.ok ? (read.value as AdjustmentOrder) : undefined;
-}
-
-const isWaived = (text: string) => readAdjustment(text)?.kind === 'waive';
+const isWaived = ({ order }: Written) => order?.kind === 'waive';
 
 /** The winter turn of a power: builds or removals as `before` has them, forts, and the next bid. */
 export function winterForms(game: Game, power: Power, before: readonly Form[]): Form[] {
@@ -134,10 +131,10 @@ export function checkWinter(
 			{ level: 'warn', message: `${form.title}: ${answer} is more than twice the ${form.min} owned now.` },
 		];
 	if (form.kind !== 'adjustments' || !isFirstWinter(game) || !Array.isArray(answer)) return before;
-	const texts = textsIn(answer);
+	const given = ordersIn(answer, 'A', game.situation);
 	const refusals = before.filter(({ level }) => level === 'refuse');
 	// B2
-	if (texts.some(isWaived)) return [...refusals, refuse('Every home centre gets a unit; none may be left empty.')];
+	if (given.some(isWaived)) return [...refusals, refuse('Every home centre gets a unit; none may be left empty.')];
 	// what is left out is not waived
 	return refusals;
 }

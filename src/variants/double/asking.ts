@@ -1,11 +1,13 @@
 /** What a seat is asked besides the orders of its two powers, and what is found in the answers. */
 import { makeUnit } from '../../board/notation.ts';
 import type { Power, Unit, UnitName } from '../../board/types.ts';
+import { placeOf } from '../../board/written.ts';
 import { textsIn } from '../../game/answers.ts';
 import { powerIn } from '../../game/form-ids.ts';
 import type { AdjustmentsForm, Answers, Finding, Form, OrdersForm, PickForm, RetreatsForm } from '../../game/forms.ts';
+import { ordersIn } from '../../game/reading.ts';
 import { isTaken } from '../../game/seats.ts';
-import type { Game } from '../../game/state.ts';
+import type { Game, Json } from '../../game/state.ts';
 import { isOn } from './lytton.ts';
 import { isPass } from './merge.ts';
 import { periodOf, spentBy } from './slice.ts';
@@ -63,10 +65,10 @@ function overrideForm(game: Game, seat: number, all: readonly PowerForm[], own: 
 	const options = shared.flatMap((form) =>
 		unitsOn(form).map((unit) => {
 			const name = makeUnit(unit);
-			const order = textsIn(own[form.id]).find((text) => text.startsWith(`${name} `));
+			const order = givenIn(game, own[form.id]).find((one) => placeOf(one) === unit.at);
 			const said = textsIn(own.pass).includes(form.power)
 				? `${name}  left to ${partnerName(game, seat, form.power)}`
-				: (order ?? `${name}  no order yet`);
+				: (order?.text ?? `${name}  no order yet`);
 			return { value: name, label: `${form.power} ${said}` };
 		}),
 	);
@@ -126,11 +128,10 @@ export function checkAnswer(game: Game, form: Form, own: Answers, before: readon
 	if (form.id === 'override') return [...before, ...checkOverride(game, own)];
 	if (!isPowerForm(form) || before.some(({ level }) => level === 'refuse')) return before;
 	if (isPartnerless(game, form.power) && isOn(game.options, 'nmr')) return before;
-	const texts = textsIn(own[form.id]);
-	if (isPass(texts) && isOn(game.options, 'nmr'))
+	if (isPass(textsIn(own[form.id])) && isOn(game.options, 'nmr'))
 		return [{ level: 'warn', message: `Nothing is ordered for ${form.power}: all is left to your partner.` }];
 	if (form.kind === 'adjustments' || before.length === 0) return before;
-	const words = wordsFor(game, form.power, texts);
+	const words = wordsFor(game, form.power, own[form.id]);
 	const isA = (kind: Word['kind'], unit: Finding['unit']) =>
 		unit !== undefined && words.get(makeUnit(unit))?.kind === kind;
 	const bare = form.kind === 'orders' ? form.units.filter((unit) => isA('none', unit)) : [];
@@ -150,10 +151,12 @@ export function checkAnswer(game: Game, form: Form, own: Answers, before: readon
 
 const isOf = ({ unit }: Finding, other: UnitName) => unit !== undefined && makeUnit(unit) === makeUnit(other);
 
-function wordsFor(game: Game, power: Power, texts: readonly string[]): Map<string, Word> {
+const givenIn = (game: Game, answer: Json | undefined) => ordersIn(answer, game.phase.kind, game.situation);
+
+function wordsFor(game: Game, power: Power, answer: Json | undefined): Map<string, Word> {
 	const read = game.phase.kind === 'R' ? retreatReader : movementReader;
 	const reader = read(game.situation, isOn(game.options, 'impossible'));
-	const { words } = reader.read({ [power]: texts });
+	const { words } = reader.read({ [power]: givenIn(game, answer) });
 	return new Map(reader.units.map((unit, i) => [makeUnit(unit), words[i]!]));
 }
 
@@ -162,7 +165,7 @@ function checkOverride(game: Game, own: Answers): Finding[] {
 	const name = game.phase.kind === 'R' ? 'retreats' : 'orders';
 	const ordered = Object.entries(own).flatMap(([id, answer]) => {
 		const power = powerIn(id, name);
-		return power && !textsIn(own.pass).includes(power) ? [wordsFor(game, power, textsIn(answer))] : [];
+		return power && !textsIn(own.pass).includes(power) ? [wordsFor(game, power, answer)] : [];
 	});
 	return textsIn(own.override)
 		.filter((unit) => ordered.every((words) => words.get(unit)?.kind === 'none'))

@@ -13,6 +13,7 @@ import {
 	wanted,
 } from '../../game/fields.ts';
 import type { AnswerFields, Headless, Turn } from '../../game/headless.ts';
+import { readerOn } from '../../game/reading.ts';
 import type { Sheet } from '../../game/rules.ts';
 import { sliceOf } from '../../game/slices.ts';
 import type { Json, State } from '../../game/state.ts';
@@ -34,8 +35,8 @@ export const headless: Headless = {
 		const { players } = playersOf(done.turn.state);
 		const { rows, lists, spent } = doubleNotesOf(done.merged.notes);
 		const carriedOut = (power: Power): string[] => [
-			...rows.filter((row) => row.power === power).map(({ order }) => order),
-			...lists.filter((list) => list.power === power).flatMap(({ orders }) => orders),
+			...rows.filter((row) => row.power === power).map(({ carried }) => carried.text),
+			...lists.filter((list) => list.power === power).flatMap(({ orders }) => orders.map(({ text }) => text)),
 		];
 		const orders = POWERS.map((power): [Power, string[]] => [power, carriedOut(power).sort()]);
 		return {
@@ -60,12 +61,15 @@ function readTurn(fields: Fields, kind: PhaseKind, before: Turn): Turn {
 			return { player, orders: checkTexts(readList(list, 'a list of orders', ...path), ...path) };
 		});
 	});
-	const { units, dislodged } = before.state.situation;
+	const { situation } = before.state;
+	const { units, dislodged } = situation;
+	const read = readerOn(situation, kind);
 	const marks = readMarks(fields, kind === 'R' ? dislodged.map(({ unit }) => unit) : units);
 	const names = [...Object.values(sets).flatMap((set) => set.map(({ player }) => player)), ...Object.keys(marks)];
 	const players = [...new Set(names)].sort();
 	const sheets = (Object.entries(sets) as [Power, { player: string; orders: readonly string[] }[]][]).flatMap(
-		([power, set]): Sheet[] => set.map(({ player, orders }) => ({ seat: players.indexOf(player), power, orders })),
+		([power, set]): Sheet[] =>
+			set.map(({ player, orders }) => ({ seat: players.indexOf(player), power, orders: orders.map(read) })),
 	);
 	checkOptions(before.state.options);
 	return {

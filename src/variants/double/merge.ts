@@ -1,9 +1,11 @@
 /** The two commanders' sheets of every power made into one set of orders, each unit with its reason. */
 import { makeUnit } from '../../board/notation.ts';
+import { unitName } from '../../board/numbers.ts';
 import { POWERS, type Power, type Unit } from '../../board/types.ts';
+import { type Written, written } from '../../board/written.ts';
 import type { Sheet } from '../../game/rules.ts';
 import type { State } from '../../game/state.ts';
-import type { OrderTexts } from '../../judge/orders.ts';
+import type { Orders } from '../../judge/orders.ts';
 import { isOn } from './lytton.ts';
 import { type Settled, settle, type Voice } from './settle.ts';
 import { movementReader, type Reader, retreatReader, type Word } from './words.ts';
@@ -25,7 +27,7 @@ export interface Row extends Pick<Settled, 'reason' | 'overridesCancel'> {
 	/** The commander by whom it came so. */
 	readonly who: number | null;
 	/** The order carried out, a generated hold (or disbanding) included. */
-	readonly order: string;
+	readonly carried: Written;
 }
 
 /** An override that was marked and counts. */
@@ -38,7 +40,7 @@ export interface Synchronised {
 	readonly rows: readonly Row[];
 	readonly spent: readonly Spent[];
 	/** The orders carried out. */
-	readonly orders: OrderTexts;
+	readonly orders: Orders;
 	/** Texts that are nobody's order. */
 	readonly ignored: readonly string[];
 }
@@ -47,7 +49,7 @@ export interface Synchronised {
 export type Marks = ReadonlyMap<number, readonly string[]>;
 
 /** L1: an empty sheet is as good as none. */
-export const isPass = (orders: readonly string[]): boolean => orders.length === 0;
+export const isPass = (orders: readonly unknown[]): boolean => orders.length === 0;
 
 /** A power's commanders, by their sheets; a missing one is null. */
 type Commanders = readonly [Sheet | null, Sheet | null];
@@ -73,7 +75,7 @@ export function synchroniseOrders(
 	const { heard, ignored } = hear(reader, sheets, isOn(options, 'nmr'));
 	const spent = isOn(options, 'overrides') ? spentMarks(heard, marks) : [];
 	const rows = heard.map((unit) => rowOf(unit, phase, spent));
-	const ordersOf = (power: Power) => rows.filter((row) => row.power === power).map(({ order }) => order);
+	const ordersOf = (power: Power) => rows.filter((row) => row.power === power).map(({ carried }) => carried);
 	return { rows, spent, orders: Object.fromEntries(POWERS.map((power) => [power, ordersOf(power)])), ignored };
 }
 
@@ -126,7 +128,7 @@ function rowOf({ unit, name, seats, words }: Heard, phase: 'M' | 'R', spent: rea
 		power: unit.power,
 		unit: name,
 		said: [saying(voices[0], seats[0]), saying(voices[1], seats[1])],
-		order: order?.text ?? `${name} ${phase === 'M' ? 'H' : 'D'}`,
+		carried: order?.given ?? written({ kind: phase === 'M' ? 'hold' : 'disband', unit: unitName(unit) }),
 		reason,
 		who: who === undefined ? null : seats[who],
 		overridesCancel,
@@ -136,6 +138,6 @@ function rowOf({ unit, name, seats, words }: Heard, phase: 'M' | 'R', spent: rea
 const saying = ({ word, override }: Voice, seat: number | null): Said => ({
 	seat,
 	kind: word.kind,
-	text: 'text' in word ? word.text : '',
+	text: 'given' in word ? word.given.text : '',
 	override,
 });

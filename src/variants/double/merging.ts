@@ -1,5 +1,6 @@
 /** The merge hook: movement and retreats unit by unit, adjustments list by list; with notes for the table and for files. */
 import { POWERS, type Power } from '../../board/types.ts';
+import { typedText, type Written } from '../../board/written.ts';
 import type { Merged, Rules, Sheet } from '../../game/rules.ts';
 import type { Opened } from '../../game/sealed.ts';
 import { notesOf } from '../../game/slices.ts';
@@ -43,17 +44,17 @@ export function mergeSheets(
 
 function mergeLists(state: State, sheets: readonly Sheet[], before: Merged, book: Rules): Merged {
 	const lists: ListedRow[] = [];
-	const orders: Partial<Record<Power, readonly string[]>> = {};
+	const orders: Partial<Record<Power, readonly Written[]>> = {};
 	for (const power of POWERS) {
 		const own = sheets
 			.filter((sheet) => sheet.power === power && !isPass(sheet.orders))
 			.sort((a, b) => a.seat - b.seat);
 		if (own.length === 0) continue;
 		const both = [own[0]!.orders, own[1]?.orders ?? null] as const;
-		const agreed = agreeOn(book.owed(state, power), state.situation.units, both, isOn(state.options, 'nmr'));
+		const agreed = agreeOn(book.owed(state, power), both, isOn(state.options, 'nmr'));
 		lists.push({
 			power,
-			lists: own.map(({ seat, orders: texts }) => ({ seat, texts })),
+			lists: own.map(({ seat, orders }) => ({ seat, texts: orders.map(typedText) })),
 			orders: agreed.orders,
 		});
 		// what is no adjustment goes along, and is told with the results

@@ -1,4 +1,5 @@
 /** What the table sees of the merging: both sheets, the order that came of them, and why. */
+import { makeUnit } from '../../board/notation.ts';
 import { POWERS, type Power } from '../../board/types.ts';
 import type { OrderLine, Panel } from '../../game/report.ts';
 import { isTaken, nameOf, seatAt } from '../../game/seats.ts';
@@ -27,7 +28,7 @@ export function sheetPanels(game: Game, rows: readonly Row[]): Panel[] {
 				rows: own.map((row) => [
 					row.unit,
 					...seats.map((seat) => saidBy(row, seat)),
-					tail(row.order, row.unit),
+					tail(row.carried.text, row.unit),
 					why(game, row),
 				]),
 			},
@@ -95,7 +96,7 @@ function isEmptyPass(game: Game, row: Row): boolean {
 export function withReasons(game: Game, lines: readonly OrderLine[], rows: readonly Row[]): OrderLine[] {
 	const rowOf = new Map(rows.map((row) => [row.unit, row]));
 	return lines.map((line) => {
-		const row = rowOf.get(line.unit);
+		const row = line.unit && rowOf.get(makeUnit(line.unit));
 		if (!row || row.reason === 'agreed' || isEmptyPass(game, row)) return line;
 		if (row.reason !== 'notInSync') return line.reason === undefined ? { ...line, reason: why(game, row) } : line;
 		const reason = `${why(game, row)}: ${saidOf(game, row)}`;
@@ -121,7 +122,7 @@ export function listPanels(game: Game, rows: readonly ListedRow[]): Panel[] {
 				nameOf(game, seat),
 				lists.find((list) => list.seat === seat)?.texts.join(', ') || 'passes',
 			]),
-			['Agreed', orders.join(', ') || 'nothing'],
+			['Agreed', orders.map(({ text }) => text).join(', ') || 'nothing'],
 		],
 	}));
 }

@@ -1,18 +1,18 @@
 /** What a commander's sheet says of each unit of the power. */
-import { makeOrder } from '../../board/notation.ts';
 import type { Dislodged, MovementOrder, Order, RetreatOrder, Unit } from '../../board/types.ts';
+import type { Written } from '../../board/written.ts';
 import type { Situation } from '../../game/situation.ts';
 import { voidText } from '../../judge/explain.ts';
 import { impossibility, lookAt } from '../../judge/legality.ts';
-import { assignOrders, type OrderTexts } from '../../judge/orders.ts';
+import { assignOrders, type Orders } from '../../judge/orders.ts';
 import { retreatPlace } from '../../judge/retreats.ts';
 import { meaningOf, retreatMeaning, standingOn } from '../same-order.ts';
 
 export type Word =
-	/** An order that can be carried out, as it is printed, and its meaning; a hold and a support are told apart (D4). */
-	| { readonly kind: 'hold' | 'support' | 'other'; readonly text: string; readonly meaning: string }
+	/** An order that can be carried out, and its meaning; a hold and a support are told apart (D4). */
+	| { readonly kind: 'hold' | 'support' | 'other'; readonly given: Written; readonly meaning: string }
 	/** L6: an order that could not succeed, or a text that cannot be read. */
-	| { readonly kind: 'impossible'; readonly text: string; readonly reason: string }
+	| { readonly kind: 'impossible'; readonly given: Written; readonly reason: string }
 	/** D6: the unit was left without an order, or with two that cancel out. */
 	| { readonly kind: 'none' }
 	/** L1: nothing was submitted for the power. */
@@ -27,7 +27,7 @@ export interface Reader {
 	/** Units that get orders: all on the board, or the dislodged ones. */
 	readonly units: readonly Unit[];
 	/** `words[i]` is what one sheet for each power says of `units[i]`. */
-	read(sheets: OrderTexts): { readonly words: readonly Word[]; readonly ignored: readonly string[] };
+	read(sheets: Orders): { readonly words: readonly Word[]; readonly ignored: readonly string[] };
 }
 
 /** Without L6 (`impossibleCounts` false) an impossible order is an order like any other: it may be agreed on, and fails then. */
@@ -78,25 +78,25 @@ interface Judged {
 
 function readSheets(
 	units: readonly Unit[],
-	sheets: OrderTexts,
+	sheets: Orders,
 	phase: 'M' | 'R',
 	impossibleCounts: boolean,
 	judge: (order: Order, i: number) => Judged,
 ): ReturnType<Reader['read']> {
-	const { orders, refusals, refused, ignored } = assignOrders(units, sheets, phase);
+	const { orders, given, refusals, ignored } = assignOrders(units, sheets, phase);
 	const impossible = (order: OrderWord, reason: string): Word =>
-		impossibleCounts ? { kind: 'impossible', text: order.text, reason } : order;
+		impossibleCounts ? { kind: 'impossible', given: order.given, reason } : order;
 	const words = units.map((_, i): Word => {
 		const order = orders[i];
 		const refusal = refusals.get(i);
 		// two orders that cancel out leave the unit without one (DATC 4.D.3)
 		if (order === undefined ? refusal === undefined : refusal !== undefined) return { kind: 'none' };
 		if (order === undefined) {
-			const text = refused.get(i)!;
-			return impossible({ kind: 'other', text, meaning: `? ${text.trim()}` }, refusal!);
+			const unread = given[i]!;
+			return impossible({ kind: 'other', given: unread, meaning: `? ${unread.text.trim()}` }, refusal!);
 		}
 		const { kind, meaning, reason } = judge(order, i);
-		const word: OrderWord = { kind, text: makeOrder(order), meaning };
+		const word: OrderWord = { kind, given: given[i]!, meaning };
 		return reason === undefined ? word : impossible(word, reason);
 	});
 	return { words, ignored };

@@ -1,9 +1,10 @@
 /** What a seat is asked, and what is found in the answers. */
 import { unitAt } from '../../board/map.ts';
 import { counted } from '../../board/names.ts';
-import { makeUnit, parseOrder } from '../../board/notation.ts';
-import { POWERS, type Power, type Unit } from '../../board/types.ts';
-import { pointsIn, textsIn } from '../../game/answers.ts';
+import { makeUnit } from '../../board/notation.ts';
+import { type PhaseKind, POWERS, type Power, type Unit } from '../../board/types.ts';
+import { placeOf, type Written } from '../../board/written.ts';
+import { pointsIn } from '../../game/answers.ts';
 import type {
 	AdjustmentsForm,
 	AllocateForm,
@@ -13,6 +14,7 @@ import type {
 	OrdersForm,
 	RetreatsForm,
 } from '../../game/forms.ts';
+import { ordersIn } from '../../game/reading.ts';
 import type { Rules } from '../../game/rules.ts';
 import type { Game, Json, StageId } from '../../game/state.ts';
 import { adjustmentCase } from '../../game/steps.ts';
@@ -20,7 +22,7 @@ import { askPower } from '../standard/asking.ts';
 import type { Numbers } from './factors.ts';
 import { centreCounts, fiascomacyOf, heldBy, INVEST, powersHeld } from './slice.ts';
 import { answerForms, proposalForm } from './stop.ts';
-import { readEntries } from './winter-votes.ts';
+import { isBuild, readEntries } from './winter-votes.ts';
 
 /** F2, F4: to invest, then the orders of exactly the powers in which the seat has PFs. */
 export function askSeat(game: Game, stage: StageId, seat: number, own: Answers, book: Rules): readonly Form[] {
@@ -99,12 +101,13 @@ export function checkAnswer(
 	book: Rules,
 ): readonly Finding[] {
 	if (form.id === INVEST) return [...before, ...checkInvestment(game, own[INVEST])];
-	if (form.kind === 'orders') return withAbstentions(form, form.units, own[form.id], before, 'M');
+	const read = (phase: PhaseKind) => ordersIn(own[form.id], phase, game.situation);
+	if (form.kind === 'orders') return withAbstentions(form, form.units, read('M'), before);
 	if (form.kind === 'retreats') {
 		const units = form.dislodged.map(({ unit }) => unit);
-		return withAbstentions(form, units, own[form.id], before, 'R');
+		return withAbstentions(form, units, read('R'), before);
 	}
-	return form.kind === 'adjustments' ? checkAdjustments(game, form, own[form.id], book) : before;
+	return form.kind === 'adjustments' ? checkAdjustments(game, form, read('A'), book) : before;
 }
 
 /** F5: a power without centres may be invested in, after a warning. */
@@ -121,13 +124,11 @@ function checkInvestment(game: Game, answer: Json | undefined): Finding[] {
 function withAbstentions(
 	form: OrdersForm | RetreatsForm,
 	units: readonly Unit[],
-	answer: Json | undefined,
+	given: readonly Written[],
 	before: readonly Finding[],
-	phase: 'M' | 'R',
 ): readonly Finding[] {
-	const named = textsIn(answer).flatMap((text) => {
-		const order = parseOrder(text, phase, (province) => unitAt(units, province));
-		const unit = order.ok && 'unit' in order.value ? unitAt(units, order.value.unit.at) : undefined;
+	const named = given.flatMap((one) => {
+		const unit = one.order && unitAt(units, placeOf(one)!);
 		return unit ? [makeUnit(unit)] : [];
 	});
 	const bare = units.map(makeUnit).filter((unit) => !named.includes(unit));
@@ -140,15 +141,15 @@ function withAbstentions(
 	return [...others, { level: 'warn', message }];
 }
 
-function checkAdjustments(game: Game, form: AdjustmentsForm, answer: Json | undefined, book: Rules): Finding[] {
+function checkAdjustments(game: Game, form: AdjustmentsForm, given: readonly Written[], book: Rules): Finding[] {
 	const situation = adjustmentCase(book, game, form.power);
-	const { entries, refused } = readEntries(situation, textsIn(answer));
+	const { entries, refused } = readEntries(situation, given);
 	if (refused.length > 0)
 		return refused.map(({ text, reason }) => ({ level: 'refuse', message: `${text}: ${reason}.` }));
 	const subjects = form.owed > 0 ? form.sites.map(({ home }) => home) : [];
 	const silent = subjects.filter((home) => !entries.some(({ subject }) => subject === home));
 	// who names all builds that are due has said where, and with that where not
-	const builds = entries.filter(({ order }) => order.endsWith(' B')).length;
+	const builds = entries.filter(isBuild).length;
 	if (form.owed > 0 && silent.length > 0 && builds < form.owed)
 		return [
 			{ level: 'warn', message: `${silent.join(', ')} of ${form.power}: no order, so your PFs back nothing there.` },

@@ -1,5 +1,6 @@
 /** What each power is ordered: the sheets of all who have PFs in it, weighed by them. */
 import { POWERS } from '../../board/types.ts';
+import { typedText } from '../../board/written.ts';
 import type { Rules, Sheet } from '../../game/rules.ts';
 import type { StageId, State } from '../../game/state.ts';
 import { adjustmentCase } from '../../game/steps.ts';
@@ -22,7 +23,7 @@ export function elect(
 		voices.filter(({ points }) => points > 0),
 		book,
 	);
-	const unheard = voices.filter(({ points }) => points === 0).flatMap(({ orders }) => orders);
+	const unheard = voices.filter(({ points }) => points === 0).flatMap(({ orders }) => orders.map(typedText));
 	return { ...election, ignored: [...election.ignored, ...unheard] };
 }
 

@@ -1,4 +1,4 @@
-import { POWERS, type Power } from '../../board/types.ts';
+import { type PhaseKind, POWERS, type Power } from '../../board/types.ts';
 import {
 	checkTexts,
 	Fault,
@@ -10,6 +10,7 @@ import {
 	wanted,
 } from '../../game/fields.ts';
 import type { AnswerFields, Done, Headless, Turn } from '../../game/headless.ts';
+import { readerOn } from '../../game/reading.ts';
 import type { Sheet } from '../../game/rules.ts';
 import type { Situation } from '../../game/situation.ts';
 import type { Json, State } from '../../game/state.ts';
@@ -27,7 +28,7 @@ import { withSlice } from './slice.ts';
 import { hasBonus } from './stages.ts';
 
 export const headless: Headless = {
-	read: (fields, kind, before) => (kind === 'count' ? before : readTurn(fields, before)),
+	read: (fields, kind, before) => (kind === 'count' ? before : readTurn(fields, kind, before)),
 	write: (done) => (done.kind === 'count' ? {} : writeVotes(done)),
 	phases: { income, score },
 };
@@ -59,8 +60,9 @@ function readFactors(value: unknown, name: string): Numbers {
 }
 
 /** Nothing stands behind orders of players without investments, and of nobody in particular: they have the last number. */
-function readTurn(fields: Fields, before: Turn): Turn {
+function readTurn(fields: Fields, kind: PhaseKind, before: Turn): Turn {
 	const { names, investments } = readPlayers(fields);
+	const read = readerOn(before.state.situation, kind);
 	const sheets: Sheet[] = before.sheets.map((sheet) => ({ ...sheet, seat: names.length }));
 	readByPower(fields, 'orderSets', 'orders by player', (value, power) => {
 		if (!isFields(value))
@@ -68,7 +70,7 @@ function readTurn(fields: Fields, before: Turn): Turn {
 		for (const [player, list] of Object.entries(value)) {
 			const path = ['orderSets', power, player] as const;
 			const number = names.indexOf(player);
-			const orders = checkTexts(readList(list, 'a list of orders', ...path), ...path);
+			const orders = checkTexts(readList(list, 'a list of orders', ...path), ...path).map(read);
 			sheets.push({ seat: number < 0 ? names.length : number, power, orders });
 		}
 	});
@@ -86,9 +88,9 @@ function writeVotes(done: Exclude<Done, { kind: 'count' }>): AnswerFields {
 /** Generated holds included; in winter what was voted. */
 function ordersIn({ kind, step, merged }: Exclude<Done, { kind: 'count' }>): Json {
 	return byPower((power) => {
-		const lines = step.lines.filter((line) => line.power === power).map(({ order }) => order);
-		const orders = kind === 'A' ? [...(merged.orders[power] ?? [])] : lines;
-		return orders.length > 0 ? orders.sort() : undefined;
+		const lines = step.lines.filter((line) => line.power === power).map(({ given }) => given);
+		const orders = kind === 'A' ? (merged.orders[power] ?? []) : lines;
+		return orders.length > 0 ? orders.map(({ text }) => text).sort() : undefined;
 	});
 }
 
@@ -99,7 +101,7 @@ function votesOf(polls: readonly Poll[]): Json | undefined {
 }
 
 const pointsOf = (choices: readonly Choice[]): Json =>
-	Object.fromEntries(choices.map(({ order, points }) => [order, points]));
+	Object.fromEntries(choices.map(({ given, points }) => [given.text, points]));
 
 function byPower(value: (power: Power) => Json | undefined): Json {
 	return Object.fromEntries(

@@ -78,7 +78,7 @@ function pollRows({ subject, choices, result }: Poll, game: Game): string[][] {
 	const [first] = choices;
 	if (!first) return [[subject, '0', result, 'nobody']];
 	return choices.map((choice) => [
-		choice.order,
+		choice.given.text,
 		String(choice.points),
 		choice.points === first.points ? result : '',
 		backersOf(choice, game),

@@ -1,5 +1,6 @@
 /** Votes weighed by PFs: ballots in, one poll for each unit or home centre out (F3). Pure. */
 import type { Power } from '../../board/types.ts';
+import type { Written } from '../../board/written.ts';
 import type { Merged } from '../../game/rules.ts';
 import { notesOf } from '../../game/slices.ts';
 
@@ -7,14 +8,13 @@ import { notesOf } from '../../game/slices.ts';
 export interface Ballot {
 	readonly seat: number;
 	readonly points: number;
-	/** As it is printed. */
-	readonly order: string;
+	readonly given: Written;
 	/** Ballots with the same meaning are for the same order. */
 	readonly meaning: string;
 }
 
 export interface Choice {
-	readonly order: string;
+	readonly given: Written;
 	readonly points: number;
 	readonly backers: readonly Pick<Ballot, 'seat' | 'points'>[];
 }
@@ -26,7 +26,7 @@ export interface Poll {
 	/** Those with the most points first. */
 	readonly choices: readonly Choice[];
 	/** The order carried out because of the vote; null: none. */
-	readonly carried: string | null;
+	readonly carried: Written | null;
 	/** In a word or two: `carried`, `tie: stands`. */
 	readonly result: string;
 }
@@ -36,11 +36,11 @@ export function countBallots(ballots: readonly Ballot[]): Choice[] {
 	const byMeaning = new Map<string, Ballot[]>();
 	for (const ballot of ballots) byMeaning.set(ballot.meaning, [...(byMeaning.get(ballot.meaning) ?? []), ballot]);
 	const choices = [...byMeaning.values()].map((same) => ({
-		order: same[0]!.order,
+		given: same[0]!.given,
 		points: same.reduce((sum, { points }) => sum + points, 0),
 		backers: same.map(({ seat, points }) => ({ seat, points })).sort((a, b) => b.points - a.points),
 	}));
-	return choices.sort((a, b) => b.points - a.points || (a.order < b.order ? -1 : 1));
+	return choices.sort((a, b) => b.points - a.points || (a.given.text < b.given.text ? -1 : 1));
 }
 
 /** The choice with the most points: a plurality is enough. */

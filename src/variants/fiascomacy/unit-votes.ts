@@ -1,8 +1,10 @@
 /** The vote on what each unit does: movement (F3) and retreats (F4). */
-import { makeOrder, makeUnit } from '../../board/notation.ts';
-import type { Dislodged, MovementOrder, Order, RetreatOrder, Unit } from '../../board/types.ts';
+import { makeUnit } from '../../board/notation.ts';
+import { unitName } from '../../board/numbers.ts';
+import type { Dislodged, MovementOrder, Order, Power, RetreatOrder, Unit } from '../../board/types.ts';
+import { type Written, written } from '../../board/written.ts';
 import type { Sheet } from '../../game/rules.ts';
-import { assignOrders, type OrderTexts } from '../../judge/orders.ts';
+import { assignOrders, type Orders } from '../../judge/orders.ts';
 import { meaningOf, retreatMeaning, standingOn } from '../same-order.ts';
 import { type Ballot, countBallots, type Poll, winnerOf } from './polls.ts';
 
@@ -13,7 +15,7 @@ export interface Voice extends Sheet {
 
 export interface Election {
 	/** The orders that won. */
-	readonly orders: OrderTexts;
+	readonly orders: Orders;
 	readonly polls: readonly Poll[];
 	/** Texts that are no vote. */
 	readonly ignored: readonly string[];
@@ -24,7 +26,7 @@ export function voteOnMoves(units: readonly Unit[], voices: readonly Voice[]): E
 	const standing = standingOn(units);
 	return voteOnUnits(units, voices, {
 		phase: 'M',
-		still: 'H',
+		still: 'hold',
 		stays: 'stands',
 		meaning: (order) => meaningOf(order as MovementOrder, standing),
 	});
@@ -37,7 +39,7 @@ export function voteOnRetreats(dislodged: readonly Dislodged[], voices: readonly
 		voices,
 		{
 			phase: 'R',
-			still: 'D',
+			still: 'disband',
 			stays: 'disbands',
 			meaning: (order, i) => retreatMeaning(order as RetreatOrder, dislodged[i]!),
 		},
@@ -47,7 +49,7 @@ export function voteOnRetreats(dislodged: readonly Dislodged[], voices: readonly
 interface Vote {
 	readonly phase: 'M' | 'R';
 	/** The order of a unit on which the vote is tied, and the word for it. */
-	readonly still: 'H' | 'D';
+	readonly still: 'hold' | 'disband';
 	readonly stays: string;
 	readonly meaning: (order: Order, i: number) => string;
 }
@@ -56,13 +58,14 @@ function voteOnUnits(units: readonly Unit[], voices: readonly Voice[], vote: Vot
 	const ballots: Ballot[][] = units.map(() => []);
 	const ignored: string[] = [];
 	for (const voice of voices) ignored.push(...readVoice(units, voice, vote, ballots));
-	const polls = units.map(({ power, ...unit }, i): Poll => {
+	const polls = units.map((unit, i): Poll => {
 		const choices = countBallots(ballots[i]!);
 		const winner = winnerOf(choices);
-		const poll = { power, subject: makeUnit(unit), choices };
+		const poll = { power: unit.power, subject: makeUnit(unit), choices };
+		const still = written({ kind: vote.still, unit: unitName(unit) });
 		if (winner === 'nobody') return { ...poll, carried: null, result: vote.stays };
-		if (winner === 'tie') return { ...poll, carried: `${poll.subject} ${vote.still}`, result: `tie: ${vote.stays}` };
-		return { ...poll, carried: winner.order, result: 'carried' };
+		if (winner === 'tie') return { ...poll, carried: still, result: `tie: ${vote.stays}` };
+		return { ...poll, carried: winner.given, result: 'carried' };
 	});
 	return { orders: ordersOf(polls), polls, ignored };
 }
@@ -78,20 +81,20 @@ function readVoice(
 	ballots: Ballot[][],
 ): readonly string[] {
 	const { power, seat, points } = voice;
-	const { orders, refusals, refused, ignored } = assignOrders(units, { [power]: voice.orders }, phase);
-	units.forEach((_, i) => {
+	const { orders, given, refusals, ignored } = assignOrders(units, { [power]: voice.orders }, phase);
+	given.forEach((one, i) => {
 		const order = orders[i];
-		if (order && !refusals.has(i))
-			ballots[i]!.push({ seat, points, order: makeOrder(order), meaning: meaning(order, i) });
-		const unread = order ? undefined : refused.get(i)?.trim();
-		if (unread !== undefined) ballots[i]!.push({ seat, points, order: unread, meaning: `? ${unread}` });
+		if (one && order && !refusals.has(i)) ballots[i]!.push({ seat, points, given: one, meaning: meaning(order, i) });
+		if (!one || order) return;
+		const text = one.text.trim();
+		ballots[i]!.push({ seat, points, given: { ...one, text }, meaning: `? ${text}` });
 	});
 	return ignored;
 }
 
 /** The orders carried, by power. */
-export function ordersOf(polls: readonly Poll[]): OrderTexts {
-	const orders: Record<string, string[]> = {};
+export function ordersOf(polls: readonly Poll[]): Orders {
+	const orders: Partial<Record<Power, Written[]>> = {};
 	for (const { power, carried } of polls) if (carried !== null) orders[power] = [...(orders[power] ?? []), carried];
 	return orders;
 }

@@ -1,19 +1,21 @@
 /** The vote on builds and removals (F4). */
 import { provinceOf, unitAt } from '../../board/map.ts';
-import { makeOrder, makeUnit, parseOrder } from '../../board/notation.ts';
+import { makeUnit } from '../../board/notation.ts';
 import type { AdjustmentOrder, Unit } from '../../board/types.ts';
+import { typedText, type Written, type WrittenOrder } from '../../board/written.ts';
 import { type AdjustmentCase, adjudicateAdjustments, buildable, openHomes } from '../../judge/adjustments.ts';
-import { KINDS } from '../../judge/orders.ts';
 import { type Ballot, type Choice, countBallots, type Poll, topOf, winnerOf } from './polls.ts';
 import { type Election, ordersOf, type Voice } from './unit-votes.ts';
 
-/** One entry of a sheet that counts: what it is about, and the order as it is printed. */
+/** One entry of a sheet that counts, and what it is about. */
 interface Entry {
 	readonly subject: string;
-	readonly order: string;
+	readonly given: WrittenOrder;
 }
 
-const isWaive = ({ order }: Entry): boolean => order.endsWith('WAIVE');
+const isWaive = ({ given }: Entry): boolean => given.order.kind === 'waive';
+
+export const isBuild = ({ given }: Entry | Choice): boolean => given.order?.kind === 'build';
 
 interface Entries {
 	readonly entries: readonly Entry[];
@@ -26,7 +28,7 @@ export function voteOnAdjustments(cases: readonly AdjustmentCase[], voices: read
 		const own = voices.filter(({ power }) => power === situation.power);
 		const read = own.map((voice) => ({ voice, ...readEntries(situation, voice.orders) }));
 		const ballots = read.flatMap(({ voice: { seat, points }, entries }) =>
-			entries.map(({ subject, order }) => ({ subject, seat, points, order, meaning: order })),
+			entries.map(({ subject, given }) => ({ subject, seat, points, given, meaning: given.text })),
 		);
 		const polls = situation.owed > 0 ? pollBuilds(situation, ballots) : pollRemovals(situation, ballots);
 		return { polls, ignored: read.flatMap(({ refused }) => refused.map(({ text }) => text)) };
@@ -39,13 +41,14 @@ export function voteOnAdjustments(cases: readonly AdjustmentCase[], voices: read
  * What counts of a player's texts: of builds one entry for each open home centre, at most as many of them builds as may be
  * built; of removals as many units as must go. The first ones count.
  */
-export function readEntries(situation: AdjustmentCase, texts: readonly string[]): Entries {
+export function readEntries(situation: AdjustmentCase, given: readonly Written[]): Entries {
 	const entries: Entry[] = [];
 	const refused: { text: string; reason: string }[] = [];
 	const most = Math.abs(situation.owed);
 	let counted = 0;
-	for (const text of texts) {
-		const entry = readEntry(situation, text);
+	for (const one of given) {
+		const text = typedText(one);
+		const entry = one.order ? subjectOf(situation, one) : { reason: one.problem };
 		if ('reason' in entry) refused.push({ text, reason: entry.reason });
 		else if (entries.some(({ subject }) => subject === entry.subject))
 			refused.push({ text, reason: `${entry.subject} is already named` });
@@ -59,41 +62,32 @@ export function readEntries(situation: AdjustmentCase, texts: readonly string[])
 	return { entries, refused };
 }
 
-/** Reads one text; an order of another kind of phase is none. */
-function readEntry(situation: AdjustmentCase, text: string): Subject {
-	const read = parseOrder(text, 'A', (province) => unitAt(situation.units, province));
-	if (!read.ok) return { reason: read.message };
-	if (!KINDS.A.includes(read.value.kind)) return { reason: 'it is not an adjustment' };
-	return subjectOf(situation, read.value as AdjustmentOrder);
-}
-
 type Subject = Entry | { readonly reason: string };
 
 /** The home centre or unit that the order is about, if the power has it to decide on. */
-function subjectOf(situation: AdjustmentCase, order: AdjustmentOrder): Subject {
-	if (situation.owed > 0) return siteOf(situation, order);
-	return situation.owed < 0 ? goerOf(situation, order) : { reason: 'there is nothing to build or to remove' };
+function subjectOf(situation: AdjustmentCase, given: WrittenOrder): Subject {
+	if (situation.owed > 0) return siteOf(situation, given);
+	return situation.owed < 0 ? goerOf(situation, given) : { reason: 'there is nothing to build or to remove' };
 }
 
-function siteOf(situation: AdjustmentCase, order: AdjustmentOrder): Subject {
+function siteOf(situation: AdjustmentCase, given: WrittenOrder): Subject {
+	const order = given.order as AdjustmentOrder;
 	if (order.kind === 'disband') return { reason: 'there is no removal to make' };
 	const home = order.kind === 'waive' ? order.at : provinceOf(order.unit.at);
 	const open = openHomes(situation);
 	if (home === undefined) return { reason: `name the centre: ${open[0] ?? 'MOS'} WAIVE` };
 	if (!open.includes(home)) return { reason: `${home} is not an open home centre of ${situation.power}` };
-	if (order.kind === 'waive') return { subject: home, order: makeOrder(order) };
-	const unit = order.unit.type === 'A' ? { ...order.unit, at: home } : order.unit;
-	const fits = buildable(home).some(({ type, at }) => type === unit.type && at === unit.at);
-	return fits
-		? { subject: home, order: makeOrder({ kind: 'build', unit }) }
-		: { reason: `${makeUnit(unit)} cannot be built` };
+	if (order.kind === 'waive') return { subject: home, given };
+	const fits = buildable(home).some(({ type, at }) => type === order.unit.type && at === order.unit.at);
+	return fits ? { subject: home, given } : { reason: `${makeUnit(order.unit)} cannot be built` };
 }
 
-function goerOf({ power, units }: AdjustmentCase, order: AdjustmentOrder): Subject {
+function goerOf({ power, units }: AdjustmentCase, given: WrittenOrder): Subject {
+	const order = given.order as AdjustmentOrder;
 	if (order.kind !== 'disband') return { reason: 'there is no build to make' };
 	const unit = unitAt(units, order.unit.at);
 	if (unit?.power !== power) return { reason: `${power} has no unit at ${order.unit.at}` };
-	return { subject: makeUnit(unit), order: `${makeUnit(unit)} D` };
+	return { subject: makeUnit(unit), given };
 }
 
 type Cast = Ballot & { readonly subject: string };
@@ -109,15 +103,15 @@ function pollBuilds(situation: AdjustmentCase, cast: readonly Cast[]): Poll[] {
 		return { home, choices, winner: winnerOf(choices) };
 	});
 	const builds = counted.flatMap(({ home, winner }) =>
-		typeof winner === 'object' && winner.order.endsWith(' B') ? [{ home, points: winner.points }] : [],
+		typeof winner === 'object' && isBuild(winner) ? [{ home, points: winner.points }] : [],
 	);
 	const top = topOf(builds, owed);
 	return counted.map(({ home, choices, winner }): Poll => {
 		const poll = { power, subject: home, choices, carried: null };
 		if (winner === 'nobody') return { ...poll, result: 'nothing' };
 		if (winner === 'tie') return { ...poll, result: 'tie: nothing' };
-		if (!winner.order.endsWith(' B')) return { ...poll, result: 'nothing' };
-		if (top.in.some((build) => build.home === home)) return { ...poll, carried: winner.order, result: 'built' };
+		if (!isBuild(winner)) return { ...poll, result: 'nothing' };
+		if (top.in.some((build) => build.home === home)) return { ...poll, carried: winner.given, result: 'built' };
 		return { ...poll, result: top.tied.some((build) => build.home === home) ? 'tie: nothing' : 'no build left' };
 	});
 }
@@ -130,7 +124,7 @@ function pollRemovals(situation: AdjustmentCase, cast: readonly Cast[]): Poll[] 
 	const counted = own.flatMap((unit) => {
 		const choices = ballotsOn(makeUnit(unit), cast);
 		const [first] = choices;
-		return first ? [{ unit, choices, order: first.order, points: first.points }] : [];
+		return first ? [{ unit, choices, given: first.given, points: first.points }] : [];
 	});
 	const top = topOf(counted, due);
 	const disordered = civilDisorder(
@@ -138,12 +132,12 @@ function pollRemovals(situation: AdjustmentCase, cast: readonly Cast[]): Poll[] 
 		top.tied.map(({ unit }) => unit),
 		due - top.in.length,
 	);
-	return counted.map(({ unit, choices, order }): Poll => {
+	return counted.map(({ unit, choices, given }): Poll => {
 		const poll = { power, subject: makeUnit(unit), choices };
 		const isTied = top.tied.some((other) => other.unit === unit);
 		const goes = top.in.some((other) => other.unit === unit) || disordered.includes(unit);
 		const result = goes ? 'goes' : 'stays';
-		return { ...poll, carried: goes ? order : null, result: isTied ? `tie: ${result} (disorder)` : result };
+		return { ...poll, carried: goes ? given : null, result: isTied ? `tie: ${result} (disorder)` : result };
 	});
 }
 

@@ -1,10 +1,10 @@
 /** What a power is told while it declares and orders: how it stands with the others, and which units are in danger. */
 import { provinceOf, unitAt } from '../../board/map.ts';
-import { makeUnit, parseOrder } from '../../board/notation.ts';
+import { makeUnit } from '../../board/notation.ts';
 import type { Power, Unit } from '../../board/types.ts';
-import { textsIn } from '../../game/answers.ts';
 import type { Answers, Finding, Form, OrdersForm } from '../../game/forms.ts';
 import { listNames } from '../../game/outcome.ts';
+import { ordersIn } from '../../game/reading.ts';
 import type { Game, State } from '../../game/state.ts';
 import { landOwners } from './land.ts';
 import { alivePowers, relationIn } from './permits.ts';
@@ -52,10 +52,8 @@ function standing(game: Game, power: Power): string {
 
 /** What the relations will do to orders that are permitted. */
 export function adviseOn(game: Game, form: OrdersForm, own: Answers): Finding[] {
-	const moves = textsIn(own[form.id]).flatMap((text) => {
-		const order = parseOrder(text, 'M');
-		return order.ok && order.value.kind === 'move' ? [order.value] : [];
-	});
+	const given = ordersIn(own[form.id], 'M', game.situation);
+	const moves = given.flatMap(({ order }) => (order?.kind === 'move' ? [order] : []));
 	const moving = new Set(moves.map(({ unit }) => provinceOf(unit.at)));
 	const interned = unwelcome(game, form.power)
 		.filter(({ unit }) => !moving.has(provinceOf(unit.at)))

@@ -1,20 +1,19 @@
 /** What the standard game asks of a seat, and what it finds in the answers. */
-
 import { provinceOf, unitAt } from '../../board/map.ts';
-import { makeOrder, makeUnit, parseOrder } from '../../board/notation.ts';
+import { makeOrder, makeUnit } from '../../board/notation.ts';
 import type {
+	AdjustmentOrder,
 	MovementOrder,
-	Order,
-	PhaseKind,
 	Power,
 	Province,
 	RetreatOrder,
 	Unit,
 	UnitName,
 } from '../../board/types.ts';
-import { textsIn } from '../../game/answers.ts';
+import { placeOf, type UnreadText, type Written } from '../../board/written.ts';
 import { formId, powerIn } from '../../game/form-ids.ts';
 import type { AdjustmentsForm, Answers, Finding, Form, OrdersForm, RetreatsForm } from '../../game/forms.ts';
+import { ordersIn } from '../../game/reading.ts';
 import type { Rules } from '../../game/rules.ts';
 import { seatAt } from '../../game/seats.ts';
 import { findSlips } from '../../game/slips.ts';
@@ -23,7 +22,6 @@ import { adjustmentCase } from '../../game/steps.ts';
 import { adjudicateAdjustments, buildable, openHomes } from '../../judge/adjustments.ts';
 import { voidText } from '../../judge/explain.ts';
 import { impossibility, lookAt } from '../../judge/legality.ts';
-import { beginsWith, KINDS, PHASE_NAMES } from '../../judge/orders.ts';
 import { retreatPlace } from '../../judge/retreats.ts';
 import { motionForm, voteForms } from './motions.ts';
 import { standardOf } from './stages.ts';
@@ -82,9 +80,9 @@ export function checkAnswer(game: Game, form: Form, own: Answers, book: Rules): 
 		case 'orders':
 			return checkOrders(game, form, own, book);
 		case 'retreats':
-			return checkRetreats(form, textsIn(own[form.id]));
+			return checkRetreats(form, ordersIn(own[form.id], 'R', game.situation));
 		case 'adjustments':
-			return checkAdjustments(game, form, textsIn(own[form.id]), book);
+			return checkAdjustments(game, form, ordersIn(own[form.id], 'A', game.situation), book);
 		default:
 			return [];
 	}
@@ -96,34 +94,27 @@ const object = (form: OrdersForm | RetreatsForm, message: string, unit: UnitName
 	form.asTyped !== undefined && unit
 		? { level: 'warn', message: `${message} ${form.asTyped}`, unit }
 		: refuse(message, unit);
-/** The unit that an unreadable text is about. */
-const subjectOf = <U extends UnitName>(text: string, units: readonly U[]) => {
-	const at = beginsWith(text, (province) => unitAt(units, province));
+/** What is wrong with a text that gives no order. */
+const problemOf = ({ text, problem }: UnreadText): string => `"${text}": ${problem}${problem.endsWith('.') ? '' : '.'}`;
+/** The unit that it is about. */
+const subjectOf = <U extends UnitName>(given: Written, units: readonly U[]) => {
+	const at = placeOf(given);
 	return at === undefined ? undefined : unitAt(units, at);
 };
-
-function read<O extends Order>(list: readonly string[], phase: PhaseKind, units: readonly UnitName[]) {
-	const standing = new Map(units.map((unit) => [provinceOf(unit.at), unit]));
-	return list.map((text) => {
-		const parsed = parseOrder(text, phase, (province) => standing.get(province));
-		if (!parsed.ok) return { text, order: undefined, problem: parsed.message };
-		if (KINDS[phase].includes(parsed.value.kind)) return { text, order: parsed.value as O, problem: '' };
-		return { text, order: undefined, problem: `it is not ${PHASE_NAMES[phase]} order.` };
-	});
-}
 
 function checkOrders(game: Game, form: OrdersForm, own: Answers, book: Rules): Finding[] {
 	const board = game.situation.units;
 	const sight = lookAt(board);
 	const findings: Finding[] = [];
 	const seen = new Set<Province>();
-	for (const { text, order, problem } of read<MovementOrder>(textsIn(own[form.id]), 'M', board)) {
-		const unit = order ? unitAt(form.units, order.unit.at) : subjectOf(text, form.units);
+	for (const given of ordersIn(own[form.id], 'M', game.situation)) {
+		const order = given.order as MovementOrder | undefined;
+		const unit = subjectOf(given, form.units);
 		const reason = order && impossibility(sight, order);
 		const forbidden = order && !reason ? book.forbids(game, form.power, order) : undefined;
 		if (order && !unit) findings.push(refuse(`${form.power} has no unit at ${order.unit.at}.`));
 		else if (unit && seen.has(provinceOf(unit.at))) findings.push(refuse(`${makeUnit(unit)} has two orders.`, unit));
-		else if (!order) findings.push(object(form, `"${text}": ${problem}`, unit));
+		else if (!order) findings.push(object(form, problemOf(given as UnreadText), unit));
 		else if (reason) findings.push(object(form, `${makeOrder(order)}: ${voidText(reason, order)}.`, unit));
 		else if (forbidden) findings.push(refuse(`${makeOrder(order)}: ${forbidden}.`, unit));
 		if (unit) seen.add(provinceOf(unit.at));
@@ -137,8 +128,9 @@ function slipsOf(game: Game, form: OrdersForm, own: Answers): Finding[] {
 	const orders = new Map<Province, MovementOrder>();
 	for (const [id, answer] of Object.entries(own)) {
 		if (form.apart ? id !== form.id : powerIn(id, 'orders') === undefined) continue;
-		for (const { order } of read<MovementOrder>(textsIn(answer), 'M', game.situation.units)) {
-			if (!order) continue;
+		for (const given of ordersIn(answer, 'M', game.situation)) {
+			if (!given.order) continue;
+			const order = given.order as MovementOrder;
 			orders.set(provinceOf(order.unit.at), order);
 			const unit = unitAt(game.situation.units, order.unit.at);
 			if (unit && !seatUnits.includes(unit)) seatUnits.push(unit);
@@ -147,13 +139,14 @@ function slipsOf(game: Game, form: OrdersForm, own: Answers): Finding[] {
 	return findSlips(seatUnits, orders).filter(({ unit }) => !unit || unitAt(form.units, unit.at) !== undefined);
 }
 
-function checkRetreats(form: RetreatsForm, answer: readonly string[]): Finding[] {
+function checkRetreats(form: RetreatsForm, answer: readonly Written[]): Finding[] {
 	const units = form.dislodged.map(({ unit }) => unit);
 	const findings: Finding[] = [];
 	const bound = new Map<Province, UnitName>();
-	for (const { text, order, problem } of read<RetreatOrder>(answer, 'R', units)) {
+	for (const given of answer) {
+		const order = given.order as RetreatOrder | undefined;
 		const who = order && form.dislodged.find(({ unit }) => provinceOf(unit.at) === provinceOf(order.unit.at));
-		if (!order) findings.push(object(form, `"${text}": ${problem}`, subjectOf(text, units)));
+		if (!order) findings.push(object(form, problemOf(given as UnreadText), subjectOf(given, units)));
 		else if (!who) findings.push(refuse(`${form.power} has no dislodged unit at ${order.unit.at}.`));
 		else if (order.kind === 'retreat') {
 			const to = retreatPlace(who, order.to);
@@ -168,20 +161,17 @@ function checkRetreats(form: RetreatsForm, answer: readonly string[]): Finding[]
 			else bound.set(provinceOf(to), who.unit);
 		}
 	}
-	const ordered = read<RetreatOrder>(answer, 'R', units).map(({ order }) => order?.unit.at);
+	const ordered = answer.map((given) => given.order && placeOf(given));
 	for (const unit of units)
 		if (!ordered.includes(unit.at))
 			findings.push({ level: 'warn', unit, message: `${makeUnit(unit)} has no order: it will disband.` });
 	return findings;
 }
 
-function checkAdjustments(game: Game, form: AdjustmentsForm, answer: readonly string[], book: Rules): Finding[] {
+function checkAdjustments(game: Game, form: AdjustmentsForm, answer: readonly Written[], book: Rules): Finding[] {
 	const situation = adjustmentCase(book, game, form.power);
-	const items = read(answer, 'A', game.situation.units);
-	const findings = items.flatMap(({ text, order, problem }) => (order ? [] : [refuse(`"${text}": ${problem}`)]));
-	const orders = items.flatMap(({ order }) =>
-		order?.kind === 'build' || order?.kind === 'disband' || order?.kind === 'waive' ? [order] : [],
-	);
+	const findings = answer.flatMap((given) => (given.order ? [] : [refuse(problemOf(given))]));
+	const orders = answer.flatMap(({ order }) => (order ? [order as AdjustmentOrder] : []));
 	const { outcomes } = adjudicateAdjustments(situation, orders);
 	for (const { order, result, reason } of outcomes)
 		if (result === 'void') findings.push(refuse(`${makeOrder(order)}: ${reason}.`));

@@ -4,6 +4,7 @@ import { POWERS, type Power } from '../../board/types.ts';
 import { addMinute, type Clock, pauseClock, startClock } from '../../game/clock.ts';
 import { powerIn } from '../../game/form-ids.ts';
 import { chance } from '../../game/random.ts';
+import { ordersIn } from '../../game/reading.ts';
 import type { OrderLine, Panel, Report } from '../../game/report.ts';
 import type { Merged, Rules, Sheet } from '../../game/rules.ts';
 import type { Answer, Opened } from '../../game/sealed.ts';
@@ -24,11 +25,11 @@ export interface StandardSlice {
 
 export const { of: standardOf, set: begin, change: keep } = sliceOf<StandardSlice>('standard');
 
-/** The sheets of the forms of this name, in the order of the seats. */
-const sheetsOf = (answers: readonly Answer[], name: string): Sheet[] =>
+/** The sheets of the forms of this name, in the order of the seats: here what was sealed is read. */
+const sheetsOf = ({ phase, situation }: Game, answers: readonly Answer[], name: string): Sheet[] =>
 	answers.flatMap(({ seat, form, answer }) => {
 		const power = powerIn(form, name);
-		return power ? [{ seat, power, orders: answer as readonly string[] }] : [];
+		return power ? [{ seat, power, orders: ordersIn(answer, phase.kind, situation) }] : [];
 	});
 
 /** Ends a step: the layers record what they keep, the report is added, and the game may be over. */
@@ -54,7 +55,7 @@ const orders: Stage = {
 	resolve: (draft, opened, book) => {
 		const game: Game = draft;
 		const before = game.situation;
-		const merged = book.merge(game, 'orders', sheetsOf(opened.answers, 'orders'), opened);
+		const merged = book.merge(game, 'orders', sheetsOf(game, opened.answers, 'orders'), opened);
 		const step = movementStep(book, game, merged.orders);
 		draft.situation = step.situation;
 		const motions = motionsOf(opened);
@@ -79,7 +80,7 @@ const retreats: Stage = {
 		const game: Game = draft;
 		const before = game.situation;
 		if (before.dislodged.length === 0) return;
-		const merged = book.merge(game, 'retreats', sheetsOf(opened.answers, 'retreats'), opened);
+		const merged = book.merge(game, 'retreats', sheetsOf(game, opened.answers, 'retreats'), opened);
 		const step = retreatStep(game, merged.orders);
 		draft.situation = step.situation;
 		conclude(draft, book, 'retreats', opened, merged.notes, {
@@ -146,7 +147,7 @@ const adjustments: Stage = {
 	resolve: (draft, opened, book) => {
 		const game: Game = draft;
 		const before = game.situation;
-		const merged = book.merge(game, 'adjustments', sheetsOf(opened.answers, 'adjustments'), opened);
+		const merged = book.merge(game, 'adjustments', sheetsOf(game, opened.answers, 'adjustments'), opened);
 		const step = adjustmentStep(book, game, merged.orders);
 		draft.situation = step.situation;
 		conclude(draft, book, 'adjustments', opened, merged.notes, {
@@ -164,7 +165,7 @@ const adjustments: Stage = {
 function unusedBuilds(owed: Partial<Record<Power, number>>, lines: readonly OrderLine[]): string[] {
 	return POWERS.flatMap((power) => {
 		const built = lines.filter(
-			(line) => line.power === power && line.result === 'ok' && line.order.endsWith(' B'),
+			(line) => line.power === power && line.result === 'ok' && line.given.order?.kind === 'build',
 		).length;
 		const left = (owed[power] ?? 0) - built;
 		return left > 0 ? [`${power} leaves ${left} ${left === 1 ? 'build' : 'builds'} unused.`] : [];

@@ -1,0 +1,75 @@
+/** Orders as somebody gave them: a text is read once, on the board that it is for, and is a value from then on. */
+import { provinceOf } from './map.ts';
+import { makeOrder, parseOrder, parsePrinted, parseUnit, type UnitAt } from './notation.ts';
+import { PROVINCE_COUNT, placeNumber } from './numbers.ts';
+import type { Order, PhaseKind, Place, UnitName } from './types.ts';
+
+/** What somebody wrote as an order. */
+export type Written = WrittenOrder | UnreadText;
+
+export interface WrittenOrder {
+	/** As it is printed. */
+	readonly text: string;
+	/** As it was typed, where that is something else. */
+	readonly typed?: string;
+	readonly order: Order;
+}
+
+/** A text that gives no order: it cannot be read, or belongs to another kind of phase. */
+export interface UnreadText {
+	readonly text: string;
+	readonly typed?: undefined;
+	readonly order?: undefined;
+	/** Why. */
+	readonly problem: string;
+	/** Where the unit stands that the text is about, as far as it says. */
+	readonly about: Place | undefined;
+}
+
+/** The kinds of order of each kind of phase. */
+export const KINDS: Readonly<Record<PhaseKind, readonly Order['kind'][]>> = {
+	M: ['hold', 'move', 'support', 'convoy'],
+	R: ['retreat', 'disband'],
+	A: ['build', 'disband', 'waive'],
+};
+const PHASE_NAMES: Readonly<Record<PhaseKind, string>> = { M: 'a movement', R: 'a retreat', A: 'an adjustment' };
+
+/** The order as if it had been given in this way. */
+export const written = (order: Order): WrittenOrder => ({ text: makeOrder(order), order });
+
+/** The text as it was typed. */
+export const typedText = ({ text, typed }: Written): string => typed ?? text;
+
+/** Where the unit stands that it is about, as far as it says. */
+export function placeOf(given: Written): Place | undefined {
+	if (given.order === undefined) return given.about;
+	return 'unit' in given.order ? given.order.unit.at : undefined;
+}
+
+/** Reads texts on a board: the units there, of which kinds and coasts are put right. It never fails. */
+export function orderReader(units: readonly UnitName[], phase: PhaseKind): (text: string) => Written {
+	const standing: (UnitName | undefined)[] = new Array(PROVINCE_COUNT).fill(undefined);
+	for (const unit of units) standing[placeNumber(provinceOf(unit.at))] = unit;
+	const unitAt: UnitAt = (province) => standing[placeNumber(province)];
+	const kinds = KINDS[phase];
+	return (text) => {
+		const exact = parsePrinted(text, phase, unitAt);
+		if (exact && kinds.includes(exact.kind)) return { text, order: exact };
+		const read = parseOrder(text, phase, unitAt);
+		if (!read.ok) return { text, problem: read.message, about: beginningOf(text, unitAt) };
+		const given = written(read.value);
+		if (!kinds.includes(read.value.kind))
+			return { text, problem: `it is not ${PHASE_NAMES[phase]} order`, about: placeOf(given) };
+		return given.text === text ? given : { ...given, typed: text };
+	};
+}
+
+/** The place of the unit that an unreadable text begins with. */
+function beginningOf(text: string, unitAt: UnitAt): Place | undefined {
+	const words = text.trim().split(/\s+/);
+	for (const count of [2, 1]) {
+		const unit = parseUnit(words.slice(0, count).join(' '), unitAt);
+		if (unit.ok && unitAt(provinceOf(unit.value.at))) return unit.value.at;
+	}
+	return undefined;
+}

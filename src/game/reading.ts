@@ -1,0 +1,29 @@
+/** Order texts are read on the board of the phase for which they were written. */
+import type { PhaseKind } from '../board/types.ts';
+import { orderReader, type Written } from '../board/written.ts';
+import { textsIn } from './answers.ts';
+import type { Situation } from './situation.ts';
+import type { Json } from './state.ts';
+
+/** Reads texts on this board; of retreats on that of the dislodged units. */
+export const readerOn = ({ units, dislodged }: Situation, phase: PhaseKind): ((text: string) => Written) =>
+	orderReader(phase === 'R' ? dislodged.map(({ unit }) => unit) : units, phase);
+
+interface Reading {
+	readonly situation: Situation;
+	readonly phase: PhaseKind;
+	readonly orders: readonly Written[];
+}
+
+/** What each list of texts said when it was read last. */
+const READ = new WeakMap<readonly string[], Reading>();
+
+/** The orders of an answer. Several layers check a draft, screens draw it, and a reveal opens it: it is read once. */
+export function ordersIn(answer: Json | undefined, phase: PhaseKind, situation: Situation): readonly Written[] {
+	const texts = textsIn(answer);
+	const known = READ.get(texts);
+	if (known?.phase === phase && known.situation === situation) return known.orders;
+	const orders = texts.map(readerOn(situation, phase));
+	READ.set(texts, { situation, phase, orders });
+	return orders;
+}
