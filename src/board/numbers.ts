@@ -62,7 +62,7 @@ export function unitIn(text: string, from: number, to: number): UnitName | undef
 	return UNIT_NAMES[type === A ? 'A' : 'F'][place];
 }
 
-/** Units as orders name them, by place number; shared, and frozen therefore. */
+/** Units as orders name them, by place number; shared, and therefore frozen. */
 export const UNIT_NAMES: Readonly<Record<UnitType, readonly UnitName[]>> = {
 	A: PLACES.map((at) => Object.freeze({ type: 'A', at })),
 	F: PLACES.map((at) => Object.freeze({ type: 'F', at })),

@@ -82,7 +82,7 @@ function objectionToBuild({ unit }: OrderOf<'build'>, possible: readonly Order[]
 	return `You cannot build in ${nameOfPlace(provinceOf(unit.at))}; you can in ${among(sites.map((site) => provinceOf(site.at)))}.`;
 }
 
-/** Why nothing that was typed without a province can be at the one pointed at: in winter, with what it could mean elsewhere. */
+/** Why nothing typed without a province fits the one pointed at: in winter, with what it could mean elsewhere. */
 export function objectionAt(pointed: Province, elsewhere: readonly Order[]): string {
 	const units = elsewhere.flatMap((order) => ('unit' in order ? [order.unit] : []));
 	const isFleet = units.every(({ type }) => type === 'F');

@@ -1,6 +1,6 @@
 /**
  * What a player typed as a pattern, held against the orders that are possible: both are spelt as a row of provinces and
- * verbs (`BEL`, support, `HOL`, `KIE`), so that what is left out or ambiguous is found by looking what fits.
+ * verbs (`BEL`, support, `HOL`, `KIE`), so that what is left out or ambiguous is found by looking for what fits.
  */
 import { neighbours, provinceOf } from './map.ts';
 import type { Order, Place, UnitName } from './types.ts';

@@ -71,7 +71,7 @@ function makeSteps({ names }: Named): Steps {
 	return steps;
 }
 
-/** Far is dear, and beside the direction dearer; infinite from 80 degrees on. */
+/** Distance costs, and straying from the direction costs more; infinite from 80 degrees on. */
 function costOf([x1, y1]: Point, [x2, y2]: Point, direction: Direction): number {
 	const [dx, dy] = TOWARD[direction];
 	const along = (x2 - x1) * dx + (y2 - y1) * dy;

@@ -14,7 +14,7 @@ const WEIGHTS = [
 	[2, 2, 2, 2, 2],
 ] as const;
 
-/** Places for the names: inside their regions as far as can be, near the drawing's own, and never over each other. */
+/** Places for the names: inside their regions where possible, near the drawing's own, and never over each other. */
 export function nameSpots(
 	wanted: readonly (readonly [region: number, column: number, row: number])[],
 	columns: number,

@@ -3,7 +3,7 @@ import { IMPASSABLE, neighbours, PLACES, PROVINCES, provinceOf } from './map.ts'
 import { makeUnit } from './notation.ts';
 import type { Order, Place, Power, Province, Unit } from './types.ts';
 
-/** An order with what became of it; `''` while nobody knows. */
+/** An order with its result; `''` while nobody knows. */
 export interface Arrow {
 	readonly power: Power;
 	readonly order: Order;
@@ -47,7 +47,7 @@ export function targetOf({
 	}
 }
 
-/** Whether what was ordered did not come about. */
+/** Whether the order failed. */
 export const hasFailed = ({ result }: Arrow): boolean => result !== '' && result !== 'ok';
 
 const KINDS = { sea: 'sea', coast: 'coast', inland: 'inland' } as const;

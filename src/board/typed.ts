@@ -72,7 +72,7 @@ function supportingInto({ slots }: Pattern, orders: readonly Order[]): readonly 
 	);
 }
 
-/** Nothing possible fits: an order that is well formed all the same, or a sentence on what is wrong. */
+/** Nothing possible fits: an order that is still well formed, or a sentence on what is wrong. */
 function impossible(items: readonly Item[], context: TypingContext): Understood {
 	const draft = draftOf(items);
 	if (!draft.ok) return failed(draft.message, draft.at);

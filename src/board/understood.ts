@@ -1,4 +1,4 @@
-/** What typing is read against, and what comes of it. */
+/** What typing is read against, and how it was understood. */
 import { provinceOf } from './map.ts';
 import { nameOfPlace } from './names.ts';
 import { makeOrder, makeUnit } from './notation.ts';

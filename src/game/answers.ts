@@ -9,11 +9,11 @@ import type { Json } from './state.ts';
 export const areTexts = (answer: Json): answer is readonly string[] =>
 	Array.isArray(answer) && answer.every((text) => typeof text === 'string');
 
-/** The texts of an answer, as long as there is none nothing. */
+/** The texts of an answer; none while there is no answer. */
 export const textsIn = (answer: Json | undefined): readonly string[] =>
 	answer !== undefined && areTexts(answer) ? answer : [];
 
-/** The points of an answer by row, as long as there is none nothing. */
+/** The points of an answer by row; none while there is no answer. */
 export const pointsIn = (answer: Json | undefined): Readonly<Record<string, number>> =>
 	answer !== undefined && isFields(answer) && Object.values(answer).every((value) => typeof value === 'number')
 		? (answer as Readonly<Record<string, number>>)

@@ -5,7 +5,7 @@ export interface Clock {
 	readonly left: number;
 	/** The most whole seconds it has had: what is left is shown as a part of these. */
 	readonly full: number;
-	/** ISO time since when it runs; null while it stands. */
+	/** ISO time since when it has been running; null while it is paused. */
 	readonly since: string | null;
 }
 

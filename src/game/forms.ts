@@ -10,7 +10,7 @@ interface Base {
 	readonly id: string;
 	readonly title: string;
 	readonly opens: Opening;
-	/** Nobody gets a private turn for optional forms alone, and an unanswered one is no answer. */
+	/** Nobody gets a private turn for optional forms alone, and one that is not answered counts for nothing. */
 	readonly optional?: boolean;
 	/** One line: what to do here. */
 	readonly hint?: string;
@@ -33,7 +33,7 @@ export interface OrdersForm extends Typed {
 	readonly kind: 'orders';
 	readonly power: Power;
 	readonly units: readonly Unit[];
-	/** What is ordered here and what the seat orders other powers do not go together: one is no slip of the other. */
+	/** Not checked for slips against what the seat orders its other powers. */
 	readonly apart?: true;
 }
 
@@ -57,7 +57,7 @@ export interface AdjustmentsForm extends Base {
 	/** Units that could be removed. */
 	readonly units: readonly Unit[];
 	/**
-	 * Every site is decided on by itself: one order for each, as many as there are; at most `owed` of them builds, the others
+	 * Every site is decided on separately: one order for each, as many as there are; at most `owed` of them builds, the others
 	 * `MOS WAIVE` for nothing there. `WAIVE` without a site means nothing.
 	 */
 	readonly byCentre?: true;
@@ -69,7 +69,7 @@ export interface AdjustmentsForm extends Base {
 export interface ChoiceForm extends Base {
 	readonly kind: 'choice';
 	readonly question: string;
-	/** `leadsTo`: sentences on what comes of it, told before it is chosen. */
+	/** `leadsTo`: sentences on its consequences, shown before it is chosen. */
 	readonly options: readonly {
 		readonly value: string;
 		readonly label: string;
@@ -78,7 +78,7 @@ export interface ChoiceForm extends Base {
 	readonly preset?: string;
 }
 
-/** A number. Answer: it. */
+/** A number. Answer: the number. */
 export interface NumberForm extends Base {
 	readonly kind: 'number';
 	readonly question: string;
@@ -191,7 +191,7 @@ export function blankAnswer(form: Form): Json {
 	}
 }
 
-/** Whether the answer has the form's shape; the sentence says what is wrong. Says nothing on the rules. */
+/** Whether the answer has the form's shape; the sentence says what is wrong. Says nothing about the rules. */
 export function checkShape(form: Form, answer: Json): Finding[] {
 	switch (form.kind) {
 		case 'orders':

@@ -16,7 +16,7 @@ export interface Turn {
 	readonly opened: Opened;
 }
 
-/** What became of a turn. */
+/** The result of a turn. */
 export type Done =
 	| { readonly kind: 'M'; readonly turn: Turn; readonly merged: Merged; readonly step: MovementStep }
 	| { readonly kind: 'R'; readonly turn: Turn; readonly merged: Merged; readonly step: RetreatStep }

@@ -16,7 +16,7 @@ export function pictureBefore(report: Report): Picture {
 	return { ...pictureOf(report.before), arrows: arrowsIn(report) };
 }
 
-/** What came of it, standoffs included. */
+/** The results, standoffs included. */
 export const pictureAfter = (report: Report): Picture => ({
 	...pictureOf(report.after),
 	standoffs: standoffsOf(report),

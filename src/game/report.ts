@@ -5,7 +5,7 @@ import type { Written } from '../board/written.ts';
 import type { Marks } from './marks.ts';
 import type { Situation } from './situation.ts';
 
-/** One order with what became of it. */
+/** One order with its result. */
 export interface OrderLine {
 	readonly power: Power;
 	/** The unit as it stood; none for a build or a waived build. */

@@ -32,7 +32,7 @@ export interface KeptStep {
 	readonly pinForgotten?: { readonly seat: number; readonly kept: readonly OpenEntry[] };
 }
 
-/** Where a game is kept. `append` returns a sentence when the step could not be made safe; the table goes on all the same. */
+/** Where a game is kept. `append` returns a sentence when the step could not be made safe; the table goes on anyway. */
 export interface Keeper {
 	append(step: KeptStep, note: GameNote): string | undefined;
 	/** Tries again to make safe what is not, in another file or folder if one is named; a sentence if it still is not. */
@@ -169,7 +169,7 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 	const dueNow = () => dueEntries(game);
 	const lockedSeats = () => [...new Set(dueNow().flatMap(({ id, seat }) => (opened.has(id) ? [] : [seat])))];
 
-	/** What the seat has sealed in earlier stages, as far as it is unlocked. */
+	/** What the seat sealed in earlier stages, where it is unlocked. */
 	const sealedBefore = (seat: number): Answers => {
 		const own = game.sealed.filter((entry) => entry.seat === seat && !isOfStage(entry, game, seat));
 		return Object.assign({}, ...own.map(({ id }) => opened.get(id) ?? {}));

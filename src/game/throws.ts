@@ -84,9 +84,9 @@ export interface Throwing {
 	readonly meters: Readonly<Record<keyof Aim, Meter>>;
 	/** How far before the board the hand is, in millimetres. */
 	readonly front: number;
-	/** What came of it, in a line for the whole table. */
+	/** How it ended, in a line for the whole table. */
 	tell(what: Throw, thrown: Thrown): string;
-	/** `rate`: pictures a second, none unless told. */
+	/** `rate`: pictures a second; none by default. */
 	throwPiece(
 		what: Throw,
 		type: UnitType,

@@ -64,7 +64,7 @@ export interface Hooks {
 	 * form's shape; what the layers before found may be replaced, refusals too.
 	 */
 	check(game: Game, form: Form, own: Answers, before: readonly Finding[], book: Rules): readonly Finding[];
-	/** Why the rules forbid this order to this power, in words with the ruling. */
+	/** Why the rules forbid this order to this power, in words; undefined: they do not. */
 	forbids(state: State, power: Power, order: MovementOrder): string | undefined;
 	/** `opened` is the reveal that the sheets came with: what else the seats answered. */
 	merge(state: State, stage: StageId, sheets: readonly Sheet[], before: Merged, opened: Opened, book: Rules): Merged;

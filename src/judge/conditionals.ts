@@ -1,6 +1,6 @@
 /**
- * Moves that stand only if the unit at their goal leaves (M8), else the mover holds. Which of them are held is found in rounds;
- * from one to the next few orders change, so only what hangs on those is decided again.
+ * Moves that count only if the unit at their goal leaves (M8), else the mover holds. Which of them are held is found in rounds;
+ * from one to the next few orders change, so only what depends on those is decided again.
  */
 import { PROVINCE_COUNT } from './chart.ts';
 import { inParadox, moved, NO, path, YES } from './decide.ts';
@@ -39,14 +39,14 @@ export function settleConditionals(position: Position, rules: MovementRules, onl
 	if (movers.every(isGoalLeft)) return;
 	findSupportsInPlace(position, movers);
 	if (!settle(movers, FEW)) for (const web of websOf(position.units.length, movers)) settle(web);
-	// the reasons and the lists as they are when these moves never were orders
+	// the reasons and lists as if these moves had never been ordered
 	compile(position, new Set(movers.filter((u) => kind[u] === HOLD)));
 }
 
 /**
  * The rounds of M8: decide with V, the held moves, as holds; the new V are those whose occupant did not leave; again until V stays
- * the same. If an earlier V comes back, every move in which the repeating sets differ is held for good. Whether it came to its
- * end within the rounds allowed; if not, it can go on from there.
+ * the same. If an earlier V comes back, every move in which the repeating sets differ is held for good. Returns
+ * whether it finished within the rounds allowed; if not, it can go on from there.
  */
 function settle(movers: readonly number[], rounds = Number.POSITIVE_INFINITY): boolean {
 	let held = heldOf(movers);
@@ -153,7 +153,7 @@ function forEachOf(set: Moves, movers: readonly number[], act: (u: number) => vo
 		for (let bits = set[w]!; bits; bits &= bits - 1) act(movers[32 * w + 31 - Math.clz32(bits & -bits)]!);
 }
 
-/** Of each conditional move the first of the supports that it has not now: in place while it moves, of the move while held. */
+/** For each conditional move the first of the supports that it lacks now: in place while it moves, of the move while held. */
 const otherSupports = new Int8Array(PROVINCE_COUNT);
 
 /** Supports in place of units that are ordered to move: unmatched as long as they do. */
@@ -197,7 +197,7 @@ function changeSupports(u: number): void {
 	const now = firstSupport[u]!;
 	firstSupport[u] = otherSupports[u]!;
 	otherSupports[u] = now;
-	// first what it may decide whether the unit leaves, then what hangs on that
+	// first what it may decide whether the unit leaves, then what depends on that
 	touch(dest[u]!);
 	touch(prov[u]!);
 }

@@ -1,5 +1,5 @@
 /**
- * What decides a single question: whether a move succeeds, a support is given, a convoy has a way. Every question has three
+ * What decides a single question: whether a move succeeds, a support is given, a move has a path. Every question has three
  * answers: yes, no, not known yet. Strengths have a least and a greatest value; a question is decided as soon as these suffice.
  */
 import { PROVINCE_COUNT, placeNumber, powerNumber, seaProvince } from './chart.ts';
@@ -28,7 +28,7 @@ export const NO = 2;
 export const moved = new Uint8Array(PROVINCE_COUNT);
 /** Whether the support is given (NO: cut or void). */
 export const given = new Uint8Array(PROVINCE_COUNT);
-/** Whether the move has a way: always by land, by convoy as long as a route of undislodged fleets stands. */
+/** Whether the move has a path: always by land; by convoy as long as a route of undislodged fleets is left. */
 export const path = new Uint8Array(PROVINCE_COUNT);
 /** 1: the convoy failed by Szykman's rule. */
 export const inParadox = new Uint8Array(PROVINCE_COUNT);
@@ -116,7 +116,7 @@ export function supportsAgainst(u: number, victim: number): number {
 	return least | (most << 8);
 }
 
-/** The hold strength with the fort's part, if it stands against this attacker (B8). */
+/** The hold strength, with the fort's part where it counts against this attacker (B8). */
 export function fortified(strength: number, where: number, attacker: number): number {
 	const owner = fortOwner[where]!;
 	if (owner < 0 || owner === power[attacker]) return strength;
@@ -186,7 +186,7 @@ export function dislodger(u: number): number {
 	return -1;
 }
 
-/** Whether this move was a party to a standoff at its goal: it had a way and was not beaten head to head. */
+/** Whether this move was a party to a standoff at its goal: it had a path and was not beaten head to head. */
 export function presses(u: number): boolean {
 	if (path[u] !== YES) return false;
 	const opponent = headToHead(u);

@@ -42,12 +42,12 @@ import { type MovementRules, POWER_COUNT } from './rules.ts';
 export const RESULTS = ['ok', 'bounce', 'cut', 'void', 'noconvoy', 'disrupted', 'dislodged'] as const;
 export type Result = (typeof RESULTS)[number];
 
-/** What became of a unit's order. */
+/** The outcome of a unit's order. */
 export interface Outcome {
 	readonly unit: Unit;
 	/** The order as given; a hold where there was none. */
 	readonly order: MovementOrder;
-	/** `dislodged` whatever the unit did, else what became of its order. */
+	/** `dislodged` whatever the unit did, else the result of its order. */
 	readonly result: Result;
 	/** One clause in words, without a full stop. */
 	readonly reason?: string;

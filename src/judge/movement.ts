@@ -17,7 +17,7 @@ export interface Settled {
 	readonly dislodged: readonly Dislodged[];
 }
 
-/** Positions and retreats of a movement phase. Units must stand legally; any order that cannot be is void (the unit holds). */
+/** Positions and retreats of a movement phase. Units must stand legally; any impossible order is void (the unit holds). */
 export function settle(position: Position, rules: MovementRules = STANDARD_RULES): Settled {
 	run(position, rules);
 	return collect(position, rules);

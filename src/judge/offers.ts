@@ -1,6 +1,6 @@
 /**
- * The orders that units can be offered, each made when first offered and shared from then on: what an order says hangs on
- * places alone. They are frozen. Units are numbered here: armies by their provinces, then fleets by their places.
+ * The orders that units can be offered, each made when first offered and shared from then on: what an order says depends
+ * on places alone. They are frozen. Units are numbered here: armies by their provinces, then fleets by their places.
  */
 import { PLACES } from '../board/map.ts';
 import { UNIT_NAMES } from '../board/numbers.ts';
@@ -77,7 +77,7 @@ function rowOf(rows: Rows, u: number, length: number): (MovementOrder | undefine
 
 const share = (order: MovementOrder): MovementOrder => Object.freeze(order);
 
-/** Writes hold, and moves by land or sea, into the list from place `n` on. Where the list then ends, as all that follow. */
+/** Writes the hold and the moves by land or sea into the list from index `n` on; returns where it ends, as do all that follow. */
 export function writeOwn(list: MovementOrder[], n: number, u: number): number {
 	const near = goalsOf(u);
 	const row = rowOf(own, u, near.length + 1);

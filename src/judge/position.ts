@@ -29,7 +29,7 @@ export interface Position {
 
 /**
  * Why an order is void. `unmatched` is possible but corresponds to no order given, `servesVoid` to one that is void itself;
- * `occupant...` are moves that stand only if their goal is left; the others are impossible (4.E.1).
+ * `occupant...` are moves that count only if the unit at their goal leaves; the others are impossible (4.E.1).
  */
 export type VoidReason =
 	| 'refused'
@@ -91,7 +91,7 @@ let convoyCount = 0;
 
 /**
  * Fills the arrays for this phase. The units must stand legally, one in a province; orders may be any. `held` are moves
- * that stood only if their goal was left, and it was not.
+ * that counted only if the unit at their goal left, which it did not.
  */
 export function compile({ units, orders, refusals }: Position, held?: ReadonlySet<number>): void {
 	const n = units.length;

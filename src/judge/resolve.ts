@@ -75,7 +75,7 @@ export function touch(where: number): void {
 	touched[touchedCount++] = where;
 }
 
-/** Decides anew what may hang on the touched provinces; all else stays as it was decided. */
+/** Decides again what may depend on the touched provinces; all else stays as it was decided. */
 export function resolveTouched(): void {
 	for (let i = 0; i < touchedCount; i++) reopen(touched[i]!);
 	isTouched.fill(0);

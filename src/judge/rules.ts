@@ -19,7 +19,7 @@ export interface MovementRules {
 	readonly mayCut: PowerTable;
 	/** Whether the row's supports count towards dislodging the column's units. */
 	readonly countsAgainst: PowerTable;
-	/** Whether the row's move onto the column's unit stands only if that unit leaves; else the mover holds. */
+	/** Whether the row's move onto the column's unit counts only if that unit leaves; else the mover holds. */
 	readonly onlyIfLeft?: PowerTable;
 	readonly forts: ReadonlyMap<Province, Fort>;
 	/** Provinces to which the power's dislodged units may not retreat, for other reasons than the board's. */
