@@ -24,7 +24,7 @@ const HELP = [
 	'Nobody gets to see what the PIN protected: unfinished answers are gone, and what was submitted in this round is given again.',
 ];
 
-const NO_OTHER = 'Nobody else has a PIN that is known.';
+const NO_OTHER = 'Nobody else has a PIN they remember.';
 
 /** The whole table agrees to take away a PIN: the other PINs one after the other, then a yes of all. */
 export function ForgottenPin({ table, seat, onDone, onBack }: Props) {
