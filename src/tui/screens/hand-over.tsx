@@ -1,6 +1,6 @@
 import { Box, Text } from 'ink';
 import { isOfStage } from '../../game/sealed.ts';
-import { isTaken } from '../../game/seats.ts';
+import { isTaken, namesOf, seatAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { Banner } from '../parts/banner.tsx';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
@@ -119,7 +119,7 @@ function keyLine(keys: readonly string[], columns: number): string {
 }
 
 function Next({ table, seat }: { readonly table: Table; readonly seat: number }) {
-	const { name, powers } = table.game().seats[seat]!;
+	const { name, powers } = seatAt(table.game(), seat);
 	const below = [powers.join(', '), table.hasPin(seat) ? 'with a PIN' : ''].filter((part) => part !== '');
 	return <Banner lead="Pass the laptop to" title={name} below={below.join(' - ')} />;
 }
@@ -127,7 +127,7 @@ function Next({ table, seat }: { readonly table: Table; readonly seat: number })
 function AllIn({ table }: { readonly table: Table }) {
 	const stage = table.stage(table.game().stages[0]!);
 	const all = stage.title.endsWith('s') ? `All ${stage.title.toLowerCase()} are in` : 'All have answered';
-	const locked = table.locked().map((seat) => table.game().seats[seat]!.name);
+	const locked = namesOf(table.game(), table.locked());
 	const first = locked.length > 0 ? `First a PIN is needed: ${locked.join(', ')}.` : `For all eyes: ${shownBy(table)}.`;
 	return <Banner lead={`${all}. Gather round:`} title="Enter reveals" below={first} />;
 }
@@ -150,7 +150,7 @@ function Seats({ table, seat, rows }: { readonly table: Table; readonly seat: nu
 	const powers = Math.max(...seats.map((each) => powersOf(each).length));
 	const { kind } = table.stage(table.game().stages[0]!);
 	const status = (i: number) => {
-		if (!isTaken(seats[i]!)) return 'nobody';
+		if (!isTaken(seatAt({ seats }, i))) return 'nobody';
 		if (table.hasAnswered(i)) return 'has answered';
 		if (!asked.includes(i) && kind === 'turns') return table.forms(i, {}).length > 0 ? 'to come' : 'waits';
 		if (!asked.includes(i)) return 'nothing to do now';

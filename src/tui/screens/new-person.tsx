@@ -1,6 +1,6 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
-import { EMPTY_SEAT } from '../../game/seats.ts';
+import { EMPTY_SEAT, seatAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
@@ -19,7 +19,7 @@ const NOBODY = '-';
 
 /** Hands a seat to another person: the powers stay, the name changes, a PIN goes. */
 export function NewPerson({ table, seat, onDone, onBack }: Props) {
-	const before = table.game().seats[seat]!;
+	const before = seatAt(table.game(), seat);
 	const [text, setText] = useState('');
 	const [problem, setProblem] = useState('');
 	const submit = async () => {

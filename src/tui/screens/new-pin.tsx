@@ -1,5 +1,6 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
+import { nameOf } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { Banner } from '../parts/banner.tsx';
 import { Frame } from '../parts/frame.tsx';
@@ -17,7 +18,7 @@ type Props = {
 
 /** A new PIN, typed twice; an empty one takes the PIN away. */
 export function NewPin({ table, seat, onDone, onBack }: Props) {
-	const { name } = table.game().seats[seat]!;
+	const name = nameOf(table.game(), seat);
 	const [first, setFirst] = useState<string | null>(null);
 	const [typed, setTyped] = useState('');
 	const [problem, setProblem] = useState('');

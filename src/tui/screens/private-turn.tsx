@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Clock } from '../../game/clock.ts';
 import type { Form } from '../../game/forms.ts';
+import { nameOf } from '../../game/seats.ts';
 import type { Json } from '../../game/state.ts';
 import type { Table } from '../../game/table.ts';
 import { Begun } from '../forms/begun.ts';
@@ -58,7 +59,7 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 
 	const forms = table.forms(seat, own);
 	const current = step.at === 'form' ? forms.find(({ id }) => id === step.id) : undefined;
-	const { name } = table.game().seats[seat]!;
+	const name = nameOf(table.game(), seat);
 	const title = (of: string) => `${name}: ${of}`;
 	const banner = table.banner();
 	const timeLeft = useTurnClock(table, seat, () => {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Report } from '../../game/report.ts';
+import { namesOf } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { QUIET_MS } from '../parts/keys.tsx';
 import { GameMap } from '../parts/map-lazy.tsx';
@@ -77,8 +78,8 @@ function whatNext(table: Table, width: number): Block {
 }
 
 function whoIsAsked(table: Table): string {
-	const { seats, stages } = table.game();
-	const waiting = table.waiting().map((seat) => seats[seat]!.name);
+	const { stages } = table.game();
+	const waiting = namesOf(table.game(), table.waiting());
 	switch (table.stage(stages[0]!).kind) {
 		case 'sealed':
 			return `Turns in secret: ${waiting.join(', ')}.`;

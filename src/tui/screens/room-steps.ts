@@ -1,5 +1,5 @@
 /** A game in play: which screen is shown, and how one gets from one to the other. Asks the table, and changes nothing. Pure. */
-import { isTaken } from '../../game/seats.ts';
+import { isTaken, seatAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import type { Next } from '../parts/reduced.ts';
 import type { TableKey } from './table-keys.ts';
@@ -129,7 +129,7 @@ export function nextSeat(table: Facts, { chosen }: RoomState): number | null {
 export function seatsFor(table: Facts, goal: Goal): readonly number[] {
 	const { seats, submitted } = table.game();
 	const all = [...seats.keys()];
-	const taken = all.filter((seat) => isTaken(seats[seat]!));
+	const taken = all.filter((seat) => isTaken(seatAt({ seats }, seat)));
 	return { takeBack: submitted, hand: all, pin: taken, open: [], reveal: [] }[goal];
 }
 

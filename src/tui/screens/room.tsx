@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { nameOf } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import type { OpenGame } from '../../saves/games.ts';
 import { Board } from '../parts/board.tsx';
@@ -170,7 +171,7 @@ function Scenes(props: Props) {
 			return (
 				<Alone
 					key={scene.seat}
-					name={table.game().seats[scene.seat]!.name}
+					name={nameOf(table.game(), scene.seat)}
 					opens={GOALS.takeBack.opens}
 					onOpen={() => dispatch({ type: 'reach', goal: 'takeBack', seat: scene.seat })}
 					onBack={back}
