@@ -118,9 +118,7 @@ describe('a refused line', () => {
 		board.paste('green a rom', 'a ven', 'blue a lon', 'a yor');
 		expect(board.pieces()).toEqual(['red a vie', 'blue a lon', 'blue a yor']);
 		expect(board.line()).toBe('(whose) a ven');
-		expect(board.says()).toMatch(
-			/^Nothing before it says for sure whose piece this is\. "\(whose\) a ven" is wrong\./,
-		);
+		expect(board.says()).toMatch(/^Nothing before it says for sure whose piece this is\. "\(whose\) a ven" is wrong\./);
 		expect(board.waiting()).toBe(1);
 		board.press('escape');
 		expect(board.line()).toBe('green a rom');
