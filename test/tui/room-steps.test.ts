@@ -1,5 +1,6 @@
 /** Who gets the laptop when, without a screen: seats, PINs, taking back, the reveal, leaving. */
 import { describe, expect, test } from 'vitest';
+import { EMPTY_SEAT } from '../../src/game/seats.ts';
 import {
 	enterRoom,
 	type Facts,
@@ -16,7 +17,7 @@ const CLOCK = { left: 60, full: 60, since: null };
 
 /** A table of three that says what it is told to say. */
 function room(said: Partial<Record<keyof Facts, unknown>> = {}, seen = 0) {
-	const seats = ['Anna', 'Ben', ''].map((name, i) => ({ name, powers: i < 2 ? ['FRANCE'] : [] }));
+	const seats = ['Anna', 'Ben', EMPTY_SEAT].map((name) => ({ name, powers: [] }));
 	const game = { seats, submitted: [] as number[], reports: [] as unknown[] };
 	const answers = { waiting: [0, 1], locked: [], hasPin: false, isUnlocked: true, unsaved: undefined, clock: null };
 	const told: Record<string, unknown> = { game, ...answers, ...said };
