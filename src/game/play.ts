@@ -7,6 +7,7 @@ import { dueEntries, isOfStage, type Opened } from './sealed.ts';
 import { EMPTY_SEAT, isTaken, seatAt } from './seats.ts';
 import {
 	draftOf,
+	EDITION,
 	type Game,
 	type GameDraft,
 	type Json,
@@ -38,6 +39,7 @@ export function startGame(setup: Setup, book: Rulebook): Game {
 		setup,
 		seats: setup.seats,
 		options: setup.options,
+		edition: setup.edition ?? EDITION,
 		phase: { season: 'W', year: 1900, kind: 'A' },
 		situation: { units: [], dislodged: [], centres: {} },
 		slices: {},

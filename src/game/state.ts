@@ -13,9 +13,17 @@ export interface State {
 	readonly phase: Phase;
 	readonly situation: Situation;
 	readonly options: Readonly<Record<string, Json>>;
+	/** Which edition of the rules is played, up to `EDITION`. */
+	readonly edition: number;
 	/** What each variant keeps for itself, by its id. */
 	readonly slices: Readonly<Record<string, Json>>;
 }
+
+/**
+ * The rules as they are today. A ruling that changes, or a stage that moves, makes a new edition; games that began under an
+ * older one are played to their end by its rules.
+ */
+export const EDITION = 2;
 
 /** A person's place at the laptop. Its number is its index in the game's list. */
 export interface Seat {
@@ -31,6 +39,8 @@ export interface Setup {
 	readonly seats: readonly Seat[];
 	/** All chance of the game comes from it, so that a replay shows the same. */
 	readonly seed: string;
+	/** The edition of the rules; today's where it is left out. Every save names it, but for those of the first edition. */
+	readonly edition?: number;
 }
 
 export type StageId = string;

@@ -23,7 +23,7 @@ import { readerOn } from '../game/reading.ts';
 import { type Rulebook, withHooks } from '../game/rulebook.ts';
 import type { Sheet } from '../game/rules.ts';
 import type { Situation } from '../game/situation.ts';
-import type { State } from '../game/state.ts';
+import { EDITION, type State } from '../game/state.ts';
 import { adjustmentStep, countStep, type MovementStep, movementStep, retreatStep } from '../game/steps.ts';
 import { writeAdjustments, writeCentres, writeDislodged, writeNumbers, writeResults, writeUnits } from './answers.ts';
 import type { JsonWriter } from './json-writer.ts';
@@ -157,6 +157,7 @@ function readTurn(book: Rulebook, fields: Fields, kind: TurnKind, options: State
 		phase: named?.ok ? named.value : PHASES[kind],
 		situation,
 		options,
+		edition: EDITION,
 		slices: {},
 	};
 	const sheets: Sheet[] = kind === 'count' ? [] : sheetsOf(readTexts(fields, 'orders'), readerOn(situation, kind));

@@ -2,7 +2,7 @@
 import { bad, good, type Result } from '../board/result.ts';
 import { play, startGame } from '../game/play.ts';
 import type { Rulebook } from '../game/rulebook.ts';
-import type { Game, Setup } from '../game/state.ts';
+import { EDITION, type Game, type Setup } from '../game/state.ts';
 import { openTable, type Table } from '../game/table.ts';
 import { rulebookOf } from '../variants/index.ts';
 import type { Contents } from './contents.ts';
@@ -28,9 +28,10 @@ export interface OpenGame {
 export function newGame(folder: string, setup: Setup, program: string, files: Files = nodeFiles): Result<OpenGame> {
 	const book = rulebookOf(setup.variant);
 	if (!book) return bad(`There is no variant "${setup.variant.join('+')}".`);
-	const game = startGame(setup, book);
+	const kept = { ...setup, edition: setup.edition ?? EDITION };
+	const game = startGame(kept, book);
 	const note = { phase: 'new', players: setup.seats.map(({ name }) => name) };
-	const created = createSave(folder, { program, variants: setup.variant, setup, note }, { files });
+	const created = createSave(folder, { program, variants: setup.variant, setup: kept, note }, { files });
 	if (!created.ok) return bad(created.message);
 	const { save } = created;
 	const made = makeGameKey(save.header.id, { files });
@@ -97,6 +98,8 @@ export function replay(contents: Contents, each: (game: Game) => void = () => {}
 function replayInputs(contents: Contents, each: (game: Game) => void): Result<Replayed> {
 	const setup = readSetup(contents.header.setup);
 	if (!setup.ok) return setup;
+	if ((setup.value.edition ?? EDITION) > EDITION)
+		return bad('A newer version of the program began this game, by rules that this one does not know.');
 	const book = rulebookOf(setup.value.variant);
 	if (!book) return bad(`This version does not know the variant "${setup.value.variant.join('+')}".`);
 	let game = startGame(setup.value, book);

@@ -14,6 +14,8 @@ const setupSchema = v.object({
 	options: v.record(v.string(), json),
 	seats: v.pipe(v.array(v.object({ name: v.string(), powers: v.array(v.picklist(POWERS)) })), v.minLength(1)),
 	seed: v.string(),
+	// the saves of the first edition do not name it
+	edition: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
 });
 
 const inputSchema = v.variant('type', [

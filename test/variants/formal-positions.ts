@@ -1,7 +1,7 @@
 /** States of Formal Diplomacy for tests: units, relations, centres. */
 import { POWERS, type Power, type Unit } from '../../src/board/types.ts';
 import { type Written, written } from '../../src/board/written.ts';
-import type { Game, Setup, State } from '../../src/game/state.ts';
+import { EDITION, type Game, type Setup, type State } from '../../src/game/state.ts';
 import type { Orders } from '../../src/judge/orders.ts';
 import type { Position } from '../../src/judge/position.ts';
 import { begin, setupFor } from '../game/playing.ts';
@@ -20,6 +20,7 @@ export function stateOf(units: readonly Unit[], relation: RelationOf, centres: C
 		phase: { season: 'S', year: 1903, kind: 'M' },
 		situation: { units, dislodged: [], centres },
 		options: {},
+		edition: EDITION,
 		slices: { formal: { relations, changed: [] } },
 	};
 }
