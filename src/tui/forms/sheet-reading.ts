@@ -8,7 +8,7 @@ import type { Slot } from '../parts/slot.ts';
 import { type FormProps, refusalOf } from './form-props.ts';
 import { type Kept, keptText, lastOrder, QUICK, sameAgain } from './quick.ts';
 import type { SheetKind } from './sheet-kind.ts';
-import { place, slotOf, WAIVE } from './slots.ts';
+import { place, slotOf, slotOfOrder, WAIVE } from './slots.ts';
 
 /** The same until an answer changes it. */
 export interface Sheet {
@@ -73,7 +73,7 @@ export const withOrders = ({ texts }: Sheet, given: readonly Order[]): readonly 
 
 /** Where the pointer goes once these are given. */
 export function openAfter(sheet: Sheet, given: readonly Order[]): number {
-	const done = slotOf(makeOrder(given.at(-1)!));
+	const done = slotOfOrder(given.at(-1)!);
 	return firstOpen(sheet, withOrders(sheet, given), sheet.kind.slots.findIndex(({ id }) => id === done) + 1);
 }
 

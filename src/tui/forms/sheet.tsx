@@ -42,7 +42,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 	);
 	const { at, open, look, isMapping } = writing;
 	const { line } = writing.lines;
-	const orders = useMemo(() => ordersByProvince(forms, own), [forms, own]);
+	const orders = useMemo(() => ordersByProvince(game.situation, forms, own), [game.situation, forms, own]);
 	const picture = useMemo(
 		() => orderedPicture(game.situation, board.marks, forms, own),
 		[game.situation, board.marks, forms, own],

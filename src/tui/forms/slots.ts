@@ -1,9 +1,10 @@
 /** The slots of a sheet of orders: what can have an order, and where an order's text belongs. */
 
+import { provinceOf } from '../../board/map.ts';
 import { makeUnit } from '../../board/notation.ts';
 import type { Picture } from '../../board/picture.ts';
 import type { Order, Province, UnitName } from '../../board/types.ts';
-import { textsIn } from '../../game/answers.ts';
+import { placeOf, type Written } from '../../board/written.ts';
 import type { Answers, Form } from '../../game/forms.ts';
 import type { Marks } from '../../game/marks.ts';
 import { arrowsOf, pictureOf } from '../../game/picture.ts';
@@ -17,6 +18,10 @@ export const WAIVE = 'WAIVE';
 export const slotOf = (text: string): string =>
 	text.endsWith(WAIVE) ? text.slice(0, -WAIVE.length).trim() || WAIVE : text.slice(2, 5);
 
+/** The same of an order. */
+export const slotOfOrder = (order: Order): string =>
+	order.kind === 'waive' ? (order.at ?? WAIVE) : provinceOf(order.unit.at);
+
 /** The row of a unit without an order. */
 export const emptyRow = (unit: UnitName): string => `${makeUnit(unit)}  ?`;
 
@@ -28,27 +33,37 @@ export function place(text: string, texts: readonly string[]): readonly string[]
 	return at < 0 ? [...texts, text] : texts.with(at, text);
 }
 
+/** What each power orders in this turn. */
+const givenIn = (situation: Situation, forms: readonly Form[], own: Answers) =>
+	forms.flatMap((form) => {
+		const kind =
+			form.kind === 'orders' ? 'M' : form.kind === 'retreats' ? 'R' : form.kind === 'adjustments' ? 'A' : null;
+		return kind && 'power' in form ? [{ power: form.power, given: ordersIn(own[form.id], kind, situation) }] : [];
+	});
+
 /** Everything ordered in this turn by province, without the unit: `- BUR`. */
-export function ordersByProvince(forms: readonly Form[], own: Answers): ReadonlyMap<Province, string> {
-	const texts = forms.flatMap(({ kind, id }) =>
-		kind === 'orders' || kind === 'retreats' || kind === 'adjustments' ? textsIn(own[id]) : [],
+export const ordersByProvince = (
+	situation: Situation,
+	forms: readonly Form[],
+	own: Answers,
+): ReadonlyMap<Province, string> =>
+	new Map(
+		givenIn(situation, forms, own)
+			.flatMap(({ given }) => given)
+			.flatMap((one): [Province, string][] => {
+				const at = one.order?.kind === 'waive' ? one.order.at : placeOf(one);
+				return at === undefined ? [] : [[provinceOf(at), shortOf(one)]];
+			}),
 	);
-	return new Map(
-		texts.flatMap((text): [Province, string][] => {
-			if (slotOf(text) === WAIVE) return [];
-			if (text.endsWith(WAIVE)) return [[slotOf(text), 'nothing']];
-			return [[slotOf(text), text.endsWith(' B') ? `build ${text[0]}` : text.replace(/^[AF] \S+ /, '')]];
-		}),
-	);
+
+function shortOf({ text, order }: Written): string {
+	if (order?.kind === 'waive') return 'nothing';
+	return order?.kind === 'build' ? `build ${order.unit.type}` : text.replace(/^[AF] \S+ /, '');
 }
 
 /** The board with everything ordered in this turn. */
 export function orderedPicture(situation: Situation, marks: Marks, forms: readonly Form[], own: Answers): Picture {
-	const arrows = forms.flatMap((form) => {
-		const kind =
-			form.kind === 'orders' ? 'M' : form.kind === 'retreats' ? 'R' : form.kind === 'adjustments' ? 'A' : null;
-		return kind && 'power' in form ? arrowsOf(form.power, ordersIn(own[form.id], kind, situation)) : [];
-	});
+	const arrows = givenIn(situation, forms, own).flatMap(({ power, given }) => arrowsOf(power, given));
 	return { ...pictureOf(situation, marks), arrows };
 }
 

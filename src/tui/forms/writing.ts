@@ -10,7 +10,7 @@ import type { Slot } from '../parts/slot.ts';
 import { beginLine, forOtherPage, goOnLine, isEmpty, type Lines, linesOf, typeLine } from './lines.ts';
 import type { Kept } from './quick.ts';
 import { firstOpen, openAfter, pageFor, type Sheet, withOrders } from './sheet-reading.ts';
-import { place, slotOf } from './slots.ts';
+import { place, slotOf, slotOfOrder } from './slots.ts';
 
 /** A list to choose from; of the line that has led to it, `rest` is still to come. */
 export interface Open {
@@ -217,7 +217,7 @@ function ask(
 	const { kind, rows } = sheet;
 	const { line } = now.lines;
 	const later = rest.split(/[,;]/).slice(1).join(',').trimStart();
-	const ids = orders.map((order) => slotOf(makeOrder(order)));
+	const ids = orders.map(slotOfOrder);
 	const meant = kind.slots.filter(({ id }) => ids.includes(id));
 	const [only] = meant;
 	if (only && meant.length === 1 && what === 'order') {
