@@ -70,7 +70,8 @@ export function provincesBeginning(words: string): readonly Province[] {
 export function provincesLike(word: string): readonly Province[] {
 	const allowed = word.length < 3 ? 0 : word.length < 5 ? 1 : 2;
 	const guesses = [...spellings()].flatMap(([id, all]) => {
-		const distance = Math.min(...all.map((spelling) => editDistance(word, spelling)));
+		const near = all.filter((spelling) => mayBeNear(word, spelling, allowed));
+		const distance = Math.min(...near.map((spelling) => editDistance(word, spelling)));
 		if (distance > allowed) return [];
 		// Letters left out are the commonest slip: `brg` is rather Burgundy than Brest.
 		return [{ id, rank: all.some((spelling) => isShortened(word, spelling)) ? 0 : distance }];
@@ -80,6 +81,14 @@ export function provincesLike(word: string): readonly Province[] {
 		.filter((guess) => guess.rank === best)
 		.map((guess) => guess.id)
 		.slice(0, 3);
+}
+
+/** False where lengths or letters alone differ by more than is allowed: almost always, and much faster than the distance. */
+function mayBeNear(word: string, spelling: string, allowed: number): boolean {
+	if (Math.abs(spelling.length - word.length) > allowed) return false;
+	let others = 0;
+	for (const letter of word) if (!spelling.includes(letter) && ++others > allowed) return false;
+	return true;
 }
 
 /** `"brg" is not a province. Did you mean BUR (Burgundy)?` */

@@ -17,3 +17,16 @@ export const good = <T>(value: T): Good<T> => ({ ok: true, value });
 
 export const bad = (message: string, at?: number): Bad =>
 	at === undefined ? { ok: false, message } : { ok: false, message, at };
+
+/** The same where the sentence takes time to make: it is made when somebody reads it. */
+export function badSaying(say: () => string, at: number): Bad {
+	let said: string | undefined;
+	return {
+		ok: false,
+		get message() {
+			said ??= say();
+			return said;
+		},
+		at,
+	};
+}

@@ -1,6 +1,6 @@
 /** Reading an order word by word: from text as people write it to places, kinds of unit and verbs. */
 import { idAndName, listOf, noProvince, placeSpelt, provincesBeginning, withCoast } from './names.ts';
-import { bad, good, type Result } from './result.ts';
+import { bad, badSaying, good, type Result } from './result.ts';
 import type { Place, UnitType } from './types.ts';
 
 export type Verb = 'hold' | 'support' | 'convoy' | 'retreat' | 'disband' | 'build' | 'waive';
@@ -83,7 +83,7 @@ function readItem(all: readonly Word[], i: number): Result<{ item?: Item; next: 
 	if (verb) return one({ kind: 'verb', at, verb });
 	if (IGNORED.has(lower)) return one();
 	const begun = lower.length > 1 ? readPlace(all, i, provincesBeginning) : undefined;
-	return begun ? good(begun) : bad(noProvince(text), at);
+	return begun ? good(begun) : badSaying(() => noProvince(text), at);
 }
 
 /** The longest run of words from here that `find` knows as a place, with the coast that may follow. */

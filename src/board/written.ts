@@ -2,6 +2,7 @@
 import { provinceOf } from './map.ts';
 import { makeOrder, parseOrder, parsePrinted, parseUnit, type UnitAt } from './notation.ts';
 import { PROVINCE_COUNT, placeNumber } from './numbers.ts';
+import type { Bad } from './result.ts';
 import type { Order, PhaseKind, Place, UnitName } from './types.ts';
 
 /** What somebody wrote as an order. */
@@ -56,13 +57,22 @@ export function orderReader(units: readonly UnitName[], phase: PhaseKind): (text
 		const exact = parsePrinted(text, phase, unitAt);
 		if (exact && kinds.includes(exact.kind)) return { text, order: exact };
 		const read = parseOrder(text, phase, unitAt);
-		if (!read.ok) return { text, problem: read.message, about: beginningOf(text, unitAt) };
+		if (!read.ok) return unread(text, read, beginningOf(text, unitAt));
 		const given = written(read.value);
 		if (!kinds.includes(read.value.kind))
 			return { text, problem: `it is not ${PHASE_NAMES[phase]} order`, about: placeOf(given) };
 		return given.text === text ? given : { ...given, typed: text };
 	};
 }
+
+/** Its problem is put into words only where somebody reads it. */
+const unread = (text: string, wrong: Bad, about: Place | undefined): UnreadText => ({
+	text,
+	get problem() {
+		return wrong.message;
+	},
+	about,
+});
 
 /** The place of the unit that an unreadable text begins with. */
 function beginningOf(text: string, unitAt: UnitAt): Place | undefined {

@@ -101,9 +101,12 @@ export function writeAdjustments(out: JsonWriter, lines: readonly OrderLine[]): 
 		if (own.length === 0) continue;
 		out.key(power);
 		out.open('{');
-		for (const [i, { given, result, reason }] of own.entries())
-			if (own.findIndex((line) => line.given.text === given.text) === i)
-				out.member(given.text, reason === undefined ? { result } : { result, reason });
+		const told = new Set<string>();
+		for (const { given, result, reason } of own) {
+			if (told.has(given.text)) continue;
+			told.add(given.text);
+			out.member(given.text, reason === undefined ? { result } : { result, reason });
+		}
 		out.close('}');
 	}
 	out.close('}');

@@ -1,7 +1,7 @@
 /** Gives each unit its order from the orders that the powers gave: what could not be read or used, and why. */
 import { makeOrder } from '../board/notation.ts';
 import type { MovementOrder, Order, Power, Unit } from '../board/types.ts';
-import { placeOf, typedText, type Written } from '../board/written.ts';
+import { placeOf, typedText, type UnreadText, type Written } from '../board/written.ts';
 import { PROVINCE_COUNT, placeNumber, provinceOfPlace } from './chart.ts';
 import { impossibility, lookAt } from './legality.ts';
 
@@ -30,14 +30,14 @@ export function assignOrders(units: readonly Unit[], by: Orders, phase: 'M' | 'R
 	const orders: (Order | undefined)[] = new Array(units.length).fill(undefined);
 	const given: (Written | undefined)[] = new Array(units.length).fill(undefined);
 	const others: { readonly i: number; readonly other: Written; readonly order: Order }[] = [];
-	const unreadable: { readonly i: number; readonly other: Written; readonly problem: string }[] = [];
+	const unreadable = new Map<number, UnreadText>();
 	const ignored: string[] = [];
 	for (const power in by) {
 		for (const one of by[power as Power]!) {
 			const at = placeOf(one);
 			const i = at === undefined ? -1 : index[provinceOfPlace[placeNumber(at)]!]!;
 			if (i < 0 || units[i]!.power !== power) ignored.push(typedText(one));
-			else if (one.order === undefined) unreadable.push({ i, other: one, problem: one.problem });
+			else if (one.order === undefined) unreadable.set(i, one);
 			else if (orders[i] === undefined) {
 				orders[i] = one.order;
 				given[i] = one;
@@ -45,9 +45,9 @@ export function assignOrders(units: readonly Unit[], by: Orders, phase: 'M' | 'R
 		}
 	}
 	const refusals = new Map<number, string>();
-	for (const { i, other, problem } of unreadable) {
+	for (const [i, other] of unreadable) {
 		if (orders[i] !== undefined) continue;
-		refusals.set(i, problem);
+		refusals.set(i, other.problem);
 		given[i] = other;
 	}
 	const sight = others.length > 0 ? lookAt(units) : undefined;

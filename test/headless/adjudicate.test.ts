@@ -470,3 +470,18 @@ describe('streams', () => {
 		expect(await adjudicateCommand([], { input, output, errors: process.stderr })).toBe(0);
 	});
 });
+
+test('orders nobody can read cost little: what their words may have meant is sought only where it is said', async () => {
+	const names = ['xarseile', 'gulf of lyonn', 'liverpolx'];
+	const texts = Array.from({ length: 2000 }, (_, i) => `A ${names[i % 3]}${String.fromCharCode(97 + (i % 26))} - PAR`);
+	const own = texts.map((text) => `A PAR${text.slice(1)}`);
+	for (const [phase, orders] of [
+		['S1901M', texts],
+		['S1901M', own],
+		['W1901A', own],
+	] as const) {
+		const before = process.cpuUsage();
+		await answer({ phase, units: { FRANCE: ['A PAR'] }, centers: {}, orders: { FRANCE: orders } });
+		expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000);
+	}
+});
