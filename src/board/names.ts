@@ -59,11 +59,19 @@ export function placeSpelt(words: string): Place | undefined {
 /** Short other spellings are no names to be completed: `st` means St Petersburg, not Saint George's `stg`. */
 const isCompletable = (spelling: string, id: Province): boolean => spelling.length > 4 || spelling === id.toLowerCase();
 
+/** What can be completed, by its first letter. */
+const completable = once(() => {
+	const all = new Map<string, { readonly spelling: string; readonly id: Province }[]>();
+	for (const [id, known] of spellings())
+		for (const spelling of known.filter((one) => isCompletable(one, id)))
+			all.set(spelling[0]!, [...(all.get(spelling[0]!) ?? []), { spelling, id }]);
+	return all;
+});
+
 /** The provinces whose id or name begins so, in alphabetical order. */
 export function provincesBeginning(words: string): readonly Province[] {
-	return [...spellings()]
-		.filter(([id, all]) => all.some((spelling) => spelling.startsWith(words) && isCompletable(spelling, id)))
-		.map(([id]) => id);
+	const found = (completable().get(words[0] ?? '') ?? []).filter(({ spelling }) => spelling.startsWith(words));
+	return [...new Set(found.map(({ id }) => id))];
 }
 
 /** The provinces a misspelt word may have meant, the likeliest only (at most three). */
