@@ -41,7 +41,7 @@ async function measured(size: Size): Promise<Measured[]> {
 	const place = placeIn(join(folder, String(size.columns)));
 	const game = new Terminal([...GAME, 'resume', newSave(place), '--saves', place.saves], size, place.env);
 	await ink.shows('ready');
-	await game.shows('Pass the laptop');
+	await game.shows('Enter opens the turn');
 	await pause(REST_MS * 2);
 	await ink.pressAll(times([DOWN], 20));
 	const all: Measured[] = [];

@@ -32,7 +32,7 @@ for (let i = 0; i < RUNS; i++) {
 
 async function privateTurn(): Promise<Terminal> {
 	const game = new Terminal([...GAME, 'resume', newSave(place), '--saves', place.saves], SMALL, place.env);
-	await game.shows('Pass the laptop');
+	await game.shows('Enter opens the turn');
 	await game.press('\r', REST_MS);
 	await game.shows('Orders of');
 	return game;

@@ -28,7 +28,7 @@ const env = () => ({ ENTENTE_STATE: join(folder(), 'state') });
 async function inTurn(command: string, args: string[]) {
 	const terminal = start(command, args, { env: env() });
 	await terminal.waitFor('Pass the laptop to');
-	await pause(400);
+	await terminal.waitFor('Enter opens the turn.');
 	terminal.send('\r');
 	await terminal.waitFor(/Anna: Orders of/);
 	terminal.send('lon nth\r');
@@ -97,7 +97,7 @@ describe('the terminal goes away', () => {
 			expect(shown).toContain(what);
 		};
 		await sees('Pass the laptop to');
-		await pause(400);
+		await sees('Enter opens the turn.');
 		pty.write('\r');
 		await sees('Anna: Orders of');
 		pty.write('lon nth\r');

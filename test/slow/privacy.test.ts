@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { endAll, pause } from '../tty/harness.ts';
-import { bundle } from '../tty/programs.ts';
+import { bundle, HURRIED } from '../tty/programs.ts';
 import { type Case, type Found, NOT_PRIVATE, privateCases } from './privacy-cases.ts';
 import { CONFIRMED, TYPED } from './privacy-forms.ts';
 import { EMULATORS, type Emulator } from './privacy-terminals.ts';
@@ -13,7 +13,7 @@ import { PIN, Watched } from './privacy-watch.ts';
 /** Turns that are played at the same time: most of a test is waiting. */
 const AT_ONCE = 6;
 const [ENTER, ESC, UP, DOWN] = ['\r', '\x1b', '\x1b[A', '\x1b[B'];
-/** Screens that come by surprise are deaf for a while. */
+/** Screens that come by surprise are deaf for a while, and at the hand-over Enter waits. */
 const QUIET_MS = 350;
 /** A turn that asks more is looked at no further. */
 const MOST_FORMS = 8;
@@ -24,7 +24,7 @@ let found: Found = { cases: [], missing: {}, unknown: [] };
 beforeAll(async () => {
 	folder = mkdtempSync(join(tmpdir(), 'entente-privacy-'));
 	process.env.ENTENTE_STATE = join(folder, 'state');
-	programs.game = await bundle('../../../src/main.ts');
+	programs.game = await bundle(HURRIED);
 	programs.late = await bundle('../../slow/fixtures/late-game.tsx');
 	found = privateCases(folder);
 	// while working on a case: ONLY=bridge

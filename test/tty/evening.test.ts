@@ -6,12 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Power } from '../../src/board/types.ts';
 import { FALL, PLAYERS, RETREAT, SPRING, WINTER } from '../tui/app-script.ts';
 import { endAll, pause, type RealTerminal, type StartOptions, start } from './harness.ts';
-import { bundle, GAME } from './programs.ts';
+import { bundle, HURRIED } from './programs.ts';
 
 let program = '';
 const folder = mkdtempSync(join(tmpdir(), 'entente-evening-'));
 beforeAll(async () => {
-	program = await bundle(GAME);
+	program = await bundle(HURRIED);
 });
 afterAll(() => {
 	endAll();
@@ -19,7 +19,7 @@ afterAll(() => {
 });
 
 const DOWN = '\x1b[B';
-/** Screens that come by surprise are deaf for a while. */
+/** The reveal comes by surprise, and is deaf for a while. */
 const QUIET_MS = 310;
 const spaced = (name: string) => [...name.toUpperCase()].join(' ');
 
@@ -39,7 +39,7 @@ const ORDER =
 async function handOver(terminal: RealTerminal, name: string) {
 	await terminal.waitFor(`Pass the laptop to`);
 	await terminal.waitFor(spaced(name));
-	await pause(QUIET_MS);
+	await terminal.waitFor('Enter opens the turn.');
 	expect(terminal.scrollback().filter((line) => ORDER.test(line))).toEqual([]);
 }
 
@@ -74,7 +74,7 @@ async function round(terminal: RealTerminal, sheets: typeof SPRING, players = PL
 async function reveal(terminal: RealTerminal, next: RegExp): Promise<string> {
 	await terminal.waitFor('Gather round');
 	expect(terminal.scrollback().filter((line) => ORDER.test(line))).toEqual([]);
-	await pause(QUIET_MS);
+	await terminal.waitFor('Then press Enter.');
 	terminal.send('\r');
 	return pages(terminal, next);
 }
@@ -129,7 +129,6 @@ test.concurrent('a year, from the menu to the builds of 1901; somebody types ahe
 	const winter = await reveal(terminal, /^ Spring 1902 - Orders/m);
 	for (const orders of Object.values(WINTER)) for (const order of orders) expect(winter).toMatch(`+ ${order}`);
 
-	await pause(QUIET_MS);
 	terminal.send('s');
 	await terminal.waitFor('The game is saved');
 	terminal.send('\r');
@@ -145,6 +144,7 @@ test.concurrent('without an alternate screen, killed in mid-round: resumed where
 	await first.waitFor('New PIN for Anna');
 	first.send('4711\r4711\r');
 	await first.waitFor('Anna has a PIN now.');
+	await first.waitFor('Enter opens the turn.');
 	first.send('\r');
 	await first.waitFor('PIN of Anna');
 	first.send('4711\r');
@@ -177,12 +177,11 @@ test.concurrent('without an alternate screen, killed in mid-round: resumed where
 	second.send('\r');
 	await round(second, SPRING, PLAYERS.slice(4));
 	await second.waitFor('First a PIN is needed: Anna.');
-	await pause(QUIET_MS);
+	await second.waitFor('Then press Enter.');
 	second.send('\r');
 	await second.waitFor('PIN of Anna');
 	second.send('1234\r');
 	await second.waitFor('That is not the PIN');
-	await pause(QUIET_MS);
 	second.send('4711\r');
 	const spring = await pages(second, /Fall 1901 - Orders/);
 	for (const [, power] of PLAYERS) for (const order of SPRING[power as Power]!) expect(spring).toContain(` ${order} `);

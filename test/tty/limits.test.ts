@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resumeGame } from '../../src/saves/games.ts';
 import { endAll, pause, type RealTerminal, SHELL, type StartOptions, start } from './harness.ts';
-import { bundle, GAME } from './programs.ts';
+import { bundle, HURRIED } from './programs.ts';
 import { twoPlayers } from './two-players.ts';
 
 /** Screens that come by surprise are deaf for a while. */
@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'entente-limits-'));
 const environment = { ENTENTE_STATE: join(folder, 'state') };
 beforeAll(async () => {
 	Object.assign(process.env, environment);
-	program = await bundle(GAME);
+	program = await bundle(HURRIED);
 });
 afterAll(() => {
 	endAll();
@@ -32,8 +32,7 @@ const open = (save: string, options: StartOptions = {}) =>
 
 /** Enter on the hand-over, once it listens. */
 async function takeLaptop(terminal: RealTerminal): Promise<void> {
-	await terminal.waitFor('Pass the laptop to');
-	await pause(QUIET_MS);
+	await terminal.waitFor('Enter opens the turn.');
 	terminal.send('\r');
 }
 

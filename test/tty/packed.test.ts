@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import about from '../../package.json' with { type: 'json' };
 import { thirdParty } from '../../scripts/third-party.mjs';
-import { endAll, pause, start } from './harness.ts';
+import { endAll, start } from './harness.ts';
 import { root } from './programs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'entente-packed-'));
@@ -40,8 +40,6 @@ afterAll(() => {
 	rmSync(folder, { recursive: true, force: true });
 });
 
-const QUIET_MS = 310;
-
 test.concurrent('installed into an empty prefix it plays from the menu to the first private turn of a new game', async () => {
 	await run(home, 'npm', 'install', '--global', '--offline', '--prefix', prefix, pack);
 	expect(readdirSync(join(prefix, 'lib/node_modules'))).toEqual(['entente']);
@@ -54,8 +52,7 @@ test.concurrent('installed into an empty prefix it plays from the menu to the fi
 	terminal.send('Anna,Ben\r');
 	await terminal.waitFor('Ready: Enter starts');
 	terminal.send('\r');
-	await terminal.waitFor('Pass the laptop to');
-	await pause(QUIET_MS);
+	await terminal.waitFor('Enter opens the turn.');
 	terminal.send('\r');
 	await terminal.waitFor(/^ (Anna|Ben): Orders of [A-Z]+/);
 	terminal.send('\x03');

@@ -52,10 +52,10 @@ async function isDrawn(terminal: RealTerminal, name: string): Promise<void> {
 
 async function turn(): Promise<void> {
 	const terminal = await open(played('turn', SPRING));
-	terminal.send('e\r');
-	await terminal.waitFor('A N N A');
-	await pause(QUIET_MS);
-	terminal.send(`${DOWN}\r`);
+	terminal.send(`e\r${DOWN}`);
+	await terminal.waitFor('B E N');
+	await terminal.waitFor('Enter opens the turn.');
+	terminal.send('\r');
 	await terminal.waitFor('Ben: Orders');
 	terminal.send('bar\ryor nwy\rc yor nwy');
 	await terminal.waitFor(/> c yor nwy_\n.*Norway/);

@@ -12,8 +12,10 @@ import { standIns } from '../../scripts/stand-ins.mjs';
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export const GAME = '../../../src/main.ts';
+/** The same, for many hand-overs. */
+export const HURRIED = 'hurried.ts';
 /** What nearly every run needs, made together: the parts they share are bundled once. */
-const TOGETHER = [GAME, 'app.tsx', 'quick-throws.tsx', 'trees.tsx', 'turn-standard.tsx'];
+const TOGETHER = [GAME, HURRIED, 'app.tsx', 'quick-throws.tsx', 'trees.tsx', 'turn-standard.tsx'];
 
 /** A fixture bundled as the game is, or with Ink as it comes, once for all test files of a run: the path of the program. */
 export async function bundle(fixture: string, withStandIns = true): Promise<string> {

@@ -37,7 +37,7 @@ const saved = (saves: string) => winksOf(lookAtSave(savePath(saves)).replayed!.g
 
 async function openTurn(terminal: RealTerminal, name: string, first: string | RegExp) {
 	await terminal.waitFor([...name.toUpperCase()].join(' '));
-	await pause(QUIET_MS);
+	await terminal.waitFor('Enter opens the turn.');
 	terminal.send('\r');
 	await terminal.waitFor(first);
 }

@@ -6,7 +6,7 @@ import { EventEmitter } from 'node:events';
 import { render } from 'ink';
 import type { ReactElement } from 'react';
 import { onTestFinished, vi } from 'vitest';
-import { QUIET_MS } from '../../src/tui/parts/keys.tsx';
+import { PATIENCE } from '../../src/tui/parts/patience.ts';
 import { Keys, splitKeys, whenRendered } from '../../src/tui/terminal/keys.ts';
 
 export const ENTER = '\r';
@@ -95,8 +95,8 @@ export function show(node: ReactElement, { columns = 80, rows = 24 } = {}) {
 		},
 		/** So many milliseconds go by, with all that falls due in them. */
 		pass,
-		/** Waits until a screen that is deaf at first listens. */
-		quiet: () => pass(QUIET_MS),
+		/** Waits until no key has come for so long that the next is meant for what is shown. */
+		quiet: () => pass(PATIENCE.ms),
 		/** Ends it before the test does. */
 		end: endScreen,
 	};

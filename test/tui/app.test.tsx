@@ -89,7 +89,7 @@ describe('a new game', () => {
 	test('from the menu to the first private turn of seven people takes 40 keys', async () => {
 		const app = start();
 		await app.press(...NEW_GAME, SEVEN, ENTER, ENTER);
-		await app.waitFor('Pass the laptop to');
+		await app.waitFor('Enter opens the turn.');
 		await app.press(ENTER);
 		await app.waitFor(/^(?!.*Pass the laptop to)/s);
 		expect(app.pressed).toBeLessThanOrEqual(40);
@@ -310,6 +310,7 @@ describe('PINs', () => {
 		await app.press('77', ENTER, '77', ENTER);
 		await app.waitFor('Anna has a PIN now.');
 		await app.waitFor('with a PIN');
+		await app.waitFor('Enter opens the turn.');
 		await app.press(ENTER);
 		await app.waitFor('PIN of Anna');
 		await app.press('12', ENTER);
@@ -342,6 +343,9 @@ describe('the clock', () => {
 		await app.press('x');
 		await app.waitFor(/^(?!.*Enter once more)/s);
 		await app.press('d', ENTER);
+		expect(app.screen()).toContain('Too soon: wait a second, then press Enter.');
+		await app.waitFor('Enter once more');
+		await app.press(ENTER);
 		await app.waitFor('Pass the laptop to');
 	});
 });

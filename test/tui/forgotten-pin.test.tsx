@@ -19,7 +19,7 @@ test('a forgotten PIN: the others type theirs, all say yes, and the turn opens w
 	await table.setPin(1, '77');
 	table.saveDraft(0, { 'orders:ENGLAND': ['F LON - NTH'] });
 	const app = show(<Room game={made.value} resumed={false} onLeave={() => {}} />);
-	await app.waitFor('A N N A');
+	await app.waitFor('Enter opens the turn.');
 	await app.press(ENTER);
 	await app.waitFor('PIN of Anna');
 	await app.press(TAB);
@@ -33,6 +33,7 @@ test('a forgotten PIN: the others type theirs, all say yes, and the turn opens w
 	await app.waitFor('Anna: no PIN any more.');
 	expect([table.hasPin(0), table.hasPin(1)]).toEqual([false, true]);
 	expect(table.draft(0)).toEqual({});
+	await app.waitFor('Enter opens the turn.');
 	await app.press(ENTER);
 	await app.waitFor('Anna: Orders');
 	app.end();

@@ -42,7 +42,7 @@ function room(said: Partial<Record<keyof Facts, unknown>> = {}, seen = 0) {
 	};
 }
 
-const TABLE = { at: 'table', quiet: false };
+const TABLE = { at: 'table' };
 
 describe('a private turn', () => {
 	test('opens for the seat that is next, once all is wiped; then the laptop goes on', () => {
@@ -54,9 +54,9 @@ describe('a private turn', () => {
 		expect(game.scene()).toEqual({ at: 'private', seat: 0 });
 		game.dispatch({ type: 'turnDone', told: 'The time is up.' });
 		expect(game.scene()).toEqual({ at: 'private', seat: 0 });
-		expect(game.done.at(-1)).toEqual({ do: 'handOver', next: { type: 'onward', quiet: true } });
-		game.dispatch({ type: 'onward', quiet: true });
-		expect(game.scene()).toEqual({ at: 'table', quiet: true });
+		expect(game.done.at(-1)).toEqual({ do: 'handOver', next: { type: 'onward' } });
+		game.dispatch({ type: 'onward' });
+		expect(game.scene()).toEqual({ at: 'table' });
 		expect(game.state().told).toBe('The time is up.');
 	});
 	test('opens for another who waits, if the table wants it; one that does not wait is not next', () => {
@@ -148,7 +148,7 @@ describe('the reveal', () => {
 		game.dispatch({ type: 'revealed', told: '' }, { type: 'onward' });
 		expect(game.scene()).toEqual({ at: 'reveal', from: 0 });
 		game.dispatch({ type: 'revealSeen' });
-		expect(game.scene()).toEqual({ at: 'table', quiet: true });
+		expect(game.scene()).toEqual({ at: 'table' });
 		game.dispatch({ type: 'key', key: 'board' }, { type: 'onward' });
 		expect(game.scene()).toEqual(TABLE);
 	});

@@ -69,7 +69,7 @@ test('what stays in view stands beside the clock, and the board below, in 24 row
 		marks: () => ({ BEL: fort, MUN: fort }),
 	});
 	const table = tableWith({ negotiation: 'wilson' }, undefined, over);
-	const app = show(<OpenStage table={table} onChange={nothing} onKey={nothing} notices={[]} quiet={false} />);
+	const app = show(<OpenStage table={table} onChange={nothing} onKey={nothing} notices={[]} />);
 	await app.waitFor('Relations');
 	expect(app.screen()).toMatch(/#####.*\n/);
 	expect(app.screen()).toContain(`[${'='.repeat(20)}]    `);
@@ -80,7 +80,7 @@ test('what stays in view stands beside the clock, and the board below, in 24 row
 	expect(app.screen()).not.toContain('Standings');
 	await app.press('d');
 	await app.waitFor('Done, and on to Orders? Enter once more');
-	const large = show(<OpenStage table={table} onChange={nothing} onKey={nothing} notices={[]} quiet={false} />, {
+	const large = show(<OpenStage table={table} onChange={nothing} onKey={nothing} notices={[]} />, {
 		columns: 120,
 		rows: 40,
 	});
@@ -96,7 +96,7 @@ test('what stays in view stands beside the clock, and the board below, in 24 row
 test('when the time is up the clock is not offered to be stopped, only a minute more', async () => {
 	const table = tableWith({ negotiation: 'wilson', minutes: 1 });
 	table.act('start', new Date(Date.now() - 59_000).toISOString());
-	const app = show(<OpenStage table={table} onChange={nothing} onKey={nothing} notices={[]} quiet={false} />);
+	const app = show(<OpenStage table={table} onChange={nothing} onKey={nothing} notices={[]} />);
 	await app.waitFor('Space pause   + min.');
 	await app.waitFor('Time is up: d goes on.');
 	expect(app.lines().at(-1)).toMatch(/^ *\+ min\./);
@@ -109,7 +109,7 @@ test('in a large window a wide table beside the hand-over is whole', async () =>
 	const wide: Panel = { title: 'Bids', columns: ['Now', 'Then', 'Earns'], rows: [row] };
 	const table = newTable(undefined, layer({ panels: () => [wide] }));
 	const app = show(
-		<HandOver table={table} seat={0} onSeat={nothing} onEnter={nothing} onKey={nothing} notices={[]} quiet={false} />,
+		<HandOver table={table} seat={0} onSeat={nothing} onEnter={nothing} onKey={nothing} notices={[]} />,
 		{ columns: 120, rows: 40 },
 	);
 	await app.waitFor('missed, once more  missed, once more  missed, once');
@@ -120,7 +120,7 @@ test('at the table, too, it is said what was passed over', async () => {
 	const table = tableWith({ negotiation: 'wilson' });
 	table.act('done', new Date().toISOString());
 	revealSheets(table, {});
-	const app = show(<OpenStage table={table} onChange={nothing} onKey={nothing} notices={[]} quiet={false} />);
+	const app = show(<OpenStage table={table} onChange={nothing} onKey={nothing} notices={[]} />);
 	await app.waitFor(/^ Fall 1901 - Negotiation/);
 	expect(app.screen()).toContain('Spring 1901 - Retreats: nobody has anything to decide, so it is skipped.');
 });
@@ -138,9 +138,7 @@ test('where nobody owns a power, none is in civil disorder and no line is empty'
 	expect(commandersOf(seats, 'FRANCE')).toBe('');
 	expect(commandersOf([{ name: 'Alf', powers: ['ITALY'] }], 'FRANCE')).toBe('(civil disorder)');
 	const table = fiascomacy();
-	const app = show(
-		<HandOver table={table} seat={0} onSeat={nothing} onEnter={nothing} onKey={nothing} notices={[]} quiet={false} />,
-	);
+	const app = show(<HandOver table={table} seat={0} onSeat={nothing} onEnter={nothing} onKey={nothing} notices={[]} />);
 	await app.waitFor('A L F');
 	expect(app.screen()).not.toMatch(/\| +\|/);
 	expect(app.screen()).toMatch(/> Alf {5}is next/);
@@ -158,9 +156,7 @@ test('where one answers after the other, who has answered is told from who waits
 	);
 	table.submit(0, { lay: ['red a vie', 'blue a lon', 'cyan a par'] });
 	table.submit(0, { nominee: '0' });
-	const app = show(
-		<HandOver table={table} seat={1} onSeat={nothing} onEnter={nothing} onKey={nothing} notices={[]} quiet={false} />,
-	);
+	const app = show(<HandOver table={table} seat={1} onSeat={nothing} onEnter={nothing} onKey={nothing} notices={[]} />);
 	await app.waitFor('Pass the laptop');
 	expect(app.screen()).toMatch(/\+ Anna +AUSTRIA +has answered\n.*> Ben +ENGLAND +is next\n +Cleo +FRANCE +waits/);
 });

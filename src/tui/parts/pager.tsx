@@ -1,9 +1,11 @@
-import { Box, Text } from 'ink';
+import { Box, type Key, Text } from 'ink';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useWindow } from '../terminal/terminal.ts';
 import { FRAME_ROWS, Frame } from './frame.tsx';
 import { Keys } from './keys.tsx';
 import type { Page, Space } from './pages.ts';
+import { type EnterSign, saysEnter } from './patience.ts';
+import { PatientKeys } from './patient-keys.tsx';
 
 type Props = {
 	/** Laid out for this much space. */
@@ -24,9 +26,14 @@ type Props = {
 	readonly banner?: string;
 	/** See Keys. */
 	readonly quiet?: number;
+	/** Whether the last page is left by a key alone that comes after a pause. */
+	readonly isPatient?: boolean;
 	/** Stands below the lines of the last page. */
 	readonly children?: ReactNode;
 };
+
+/** To the next page, and from the last one to what comes after. */
+const isOnward = (input: string, key: Key): boolean => key.return || input === ' ';
 
 /** From so many pages before the end its key is named. */
 const MANY = 2;
@@ -42,10 +49,12 @@ export function Pager({
 	keys = '',
 	help,
 	quiet,
+	isPatient = false,
 	banner = '',
 	children,
 }: Props) {
 	const { columns, rows } = useWindow();
+	const [sign, setSign] = useState<EnterSign>(isPatient ? 'waits' : 'acts');
 	const [wanted, setWanted] = useState(remembered?.current ?? 0);
 	const all = pages({ columns: columns - 2, rows: rows - FRAME_ROWS });
 	const at = Math.min(wanted, all.length - 1);
@@ -53,13 +62,24 @@ export function Pager({
 	if (remembered) remembered.current = at;
 	const isLast = at === all.length - 1;
 	const line = [
-		isLast ? `Enter ${end}` : 'Enter next page',
+		isLast ? saysEnter(sign, `Enter ${end}`) : 'Enter next page',
 		at > 0 ? 'Left back' : '',
 		all.length - at > MANY ? 'e end' : '',
 		onBack && !isLast ? 'Esc leave' : '',
 		keys,
 		'? help',
 	];
+	const press = (input: string, key: Key) => {
+		if (isOnward(input, key)) {
+			if (isLast) onEnd();
+			else setWanted(at + 1);
+		} else if (key.rightArrow || key.pageDown) setWanted(Math.min(all.length - 1, at + 1));
+		else if (key.leftArrow || key.pageUp || key.backspace || key.delete) setWanted(Math.max(0, at - 1));
+		else if (input === 'e' || key.end) setWanted(all.length - 1);
+		else if (key.home) setWanted(0);
+		else if (key.escape) onBack?.();
+		else onKey?.(input, page);
+	};
 	return (
 		<Frame
 			title={page.title}
@@ -82,19 +102,11 @@ export function Pager({
 				))}
 			</Box>
 			{isLast ? children : null}
-			<Keys
-				quiet={quiet}
-				on={(input, key) => {
-					if (key.return || input === ' ' || key.rightArrow || key.pageDown) {
-						if (!isLast) setWanted(at + 1);
-						else if (!key.rightArrow && !key.pageDown) onEnd();
-					} else if (key.leftArrow || key.pageUp || key.backspace || key.delete) setWanted(Math.max(0, at - 1));
-					else if (input === 'e' || key.end) setWanted(all.length - 1);
-					else if (key.home) setWanted(0);
-					else if (key.escape) onBack?.();
-					else onKey?.(input, page);
-				}}
-			/>
+			{isPatient ? (
+				<PatientKeys on={press} onSign={setSign} waits={(input, key) => isLast && isOnward(input, key)} />
+			) : (
+				<Keys quiet={quiet} on={press} />
+			)}
 		</Frame>
 	);
 }

@@ -1,7 +1,9 @@
 import { Box, Text } from 'ink';
+import { useState } from 'react';
 import { Banner } from '../parts/banner.tsx';
 import { Frame } from '../parts/frame.tsx';
-import { Keys, QUIET_MS } from '../parts/keys.tsx';
+import { type EnterSign, saysEnter } from '../parts/patience.ts';
+import { PatientKeys } from '../parts/patient-keys.tsx';
 
 type Props = {
 	readonly name: string;
@@ -17,15 +19,16 @@ const HELP = [
 
 /** Before something secret of a seat without a PIN is shown: the others can look away. */
 export function Alone({ name, opens, onOpen, onBack }: Props) {
+	const [sign, setSign] = useState<EnterSign>('waits');
 	return (
 		<Frame title={name} keys="Enter open   Esc back   ? help" help={HELP}>
 			<Box flexDirection="column" paddingX={2}>
 				<Banner lead="Only for" title={name} below={`Enter opens ${opens}.`} />
 				<Text> </Text>
-				<Text>Nobody else looks? Then press Enter.</Text>
+				<Text>{saysEnter(sign, 'Nobody else looks? Then press Enter.')}</Text>
 			</Box>
-			<Keys
-				quiet={QUIET_MS}
+			<PatientKeys
+				onSign={setSign}
 				on={(_, key) => {
 					if (key.return) onOpen();
 					else if (key.escape) onBack();

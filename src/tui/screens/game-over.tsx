@@ -1,7 +1,6 @@
 import { POWERS } from '../../board/types.ts';
 import type { Panel } from '../../game/report.ts';
 import type { Table } from '../../game/table.ts';
-import { QUIET_MS } from '../parts/keys.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { columnWidth, layOut } from '../parts/pages.ts';
 import { panelBlock } from '../parts/report-blocks.ts';
@@ -47,7 +46,7 @@ export function GameOver({ table, onEnd, onHistory, onBoard, onMap }: Props) {
 			}}
 			keys="h history   b board   m map"
 			help={HELP}
-			quiet={QUIET_MS}
+			isPatient
 		/>
 	);
 }

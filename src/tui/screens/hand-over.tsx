@@ -1,11 +1,13 @@
 import { Box, Text } from 'ink';
+import { useState } from 'react';
 import { isOfStage } from '../../game/sealed.ts';
 import { isTaken, namesOf, seatAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { Banner } from '../parts/banner.tsx';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
-import { Keys, QUIET_MS } from '../parts/keys.tsx';
 import { PanelTable, panelWidth } from '../parts/panel-table.tsx';
+import { type EnterSign, saysEnter } from '../parts/patience.ts';
+import { PatientKeys } from '../parts/patient-keys.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { padded, widthOf, wrapped } from '../text.ts';
 import { gameTitle, powersOf, skippedStages } from '../words.ts';
@@ -21,13 +23,12 @@ type Props = {
 	readonly onKey: (key: TableKey) => void;
 	/** What the table should be told, in sentences. */
 	readonly notices: readonly string[];
-	/** The screen follows another person's: what that person typed ahead is not for it. */
-	readonly quiet: boolean;
 };
 
 const HELP = [
 	'Between two turns: nothing on this screen is secret. Pass the laptop to the person',
-	'it names; Enter then opens that turn (and asks for the PIN if there is one).',
+	'it names; Enter then opens that turn (and asks for the PIN if there is one). It waits',
+	'until no key has come for a second: one pressed twice opens nothing.',
 	'',
 	'Up, Down  another seat next          b  the board: units, centres, standings',
 	'h  history: all earlier phases       t  take back what a seat has answered',
@@ -47,8 +48,9 @@ const MOST_WIDTH = 76;
 const OTHER_ROWS = 8;
 
 /** The neutral screen between private turns. */
-export function HandOver({ table, seat, onSeat, onEnter, onKey, notices, quiet }: Props) {
+export function HandOver({ table, seat, onSeat, onEnter, onKey, notices }: Props) {
 	const { columns, rows } = useWindow();
+	const [sign, setSign] = useState<EnterSign>('waits');
 	const game = table.game();
 	const waiting = table.waiting();
 	const may = {
@@ -66,10 +68,9 @@ export function HandOver({ table, seat, onSeat, onEnter, onKey, notices, quiet }
 		's leave',
 		'? help',
 	];
-	const hint =
-		seat === null
-			? 'Is everybody there? Then press Enter.'
-			: `Enter opens the turn.${waiting.length > 1 ? ' Up and Down choose who is next.' : ''} r: the rules.`;
+	const enter = saysEnter(sign, seat === null ? 'Is everybody there? Then press Enter.' : 'Enter opens the turn.');
+	const others = `${waiting.length > 1 ? ' Up and Down choose who is next.' : ''} r: the rules.`;
+	const hint = seat === null || sign === 'early' ? enter : `${enter}${others}`;
 	const wide = columns >= WIDE;
 	const panels = wide ? table.panels(null) : [];
 	const beside = Math.max(0, ...panels.map(panelWidth));
@@ -98,8 +99,8 @@ export function HandOver({ table, seat, onSeat, onEnter, onKey, notices, quiet }
 					</Box>
 				) : null}
 			</Box>
-			<Keys
-				quiet={quiet ? QUIET_MS : 0}
+			<PatientKeys
+				onSign={setSign}
 				on={(input, key) => {
 					const action = handOverAction({ seat, waiting, may }, input, key);
 					if (action.type === 'enter') onEnter();

@@ -6,8 +6,9 @@ import type { Table } from '../../game/table.ts';
 import { boardLines, markSentences } from '../parts/board-blocks.ts';
 import { DIGIT_SIZES, type DigitSize, digitsSize, largeDigits, minutesAndSeconds, SMALLEST } from '../parts/digits.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
-import { Keys, QUIET_MS } from '../parts/keys.tsx';
 import { PanelTable, panelLines, panelWidth } from '../parts/panel-table.tsx';
+import { type EnterSign, saysEnter } from '../parts/patience.ts';
+import { PatientKeys } from '../parts/patient-keys.tsx';
 import { useIsUp, useSecondsLeft } from '../parts/ticking.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
@@ -20,8 +21,6 @@ type Props = {
 	readonly onChange: () => void;
 	readonly onKey: (key: TableKey) => void;
 	readonly notices: readonly string[];
-	/** What was typed ahead is not for this screen. */
-	readonly quiet: boolean;
 };
 
 const HELP = [
@@ -52,9 +51,10 @@ function tablesIn(panels: readonly Panel[], room: number, width: number): string
 }
 
 /** A stage played openly at the table, by the clock where there is one. */
-export function OpenStage({ table, onChange, onKey, notices, quiet }: Props) {
+export function OpenStage({ table, onChange, onKey, notices }: Props) {
 	const { columns, rows } = useWindow();
 	const [sure, setSure] = useState(false);
+	const [sign, setSign] = useState<EnterSign>('waits');
 	const [problem, setProblem] = useState('');
 	const clock = table.clock();
 	const isUp = useIsUp(clock);
@@ -106,6 +106,7 @@ export function OpenStage({ table, onChange, onKey, notices, quiet }: Props) {
 	const next = table.game().stages[1];
 	const onto = next ? table.stage(next).title : 'the next stage';
 	const invite = clock?.since === null && !isUp ? 'Space starts the clock. r: the rules.' : ' ';
+	const question = `Done, and on to ${onto}? ${saysEnter(sign, 'Enter once more; any other key stays.')}`;
 	return (
 		<Frame
 			title={gameTitle(table)}
@@ -128,7 +129,7 @@ export function OpenStage({ table, onChange, onKey, notices, quiet }: Props) {
 						</Box>
 					) : null}
 				</Box>
-				<Text bold>{sure ? `Done, and on to ${onto}? Enter once more; any other key stays.` : invite}</Text>
+				<Text bold>{sure ? question : sign === 'early' ? saysEnter(sign, '') : invite}</Text>
 				{told.map((line) => (
 					<Text key={line}>{line}</Text>
 				))}
@@ -139,8 +140,10 @@ export function OpenStage({ table, onChange, onKey, notices, quiet }: Props) {
 					</Text>
 				))}
 			</Box>
-			<Keys
-				quiet={quiet ? QUIET_MS : 0}
+			<PatientKeys
+				onSign={setSign}
+				// asked, d is as good as Enter
+				waits={(input, key) => key.return || (sure && input === 'd')}
 				on={(input, key) => {
 					const action = stageAction(clock, isUp, sure, input, key);
 					setSure(action.type === 'ask');

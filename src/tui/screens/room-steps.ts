@@ -9,7 +9,7 @@ export type Goal = 'open' | 'reveal' | 'takeBack' | 'pin' | 'hand';
 
 export type Scene =
 	/** What the game says is next: a hand-over, the open table, the result. */
-	| { readonly at: 'table'; readonly quiet?: boolean }
+	| { readonly at: 'table' }
 	| { readonly at: 'private' | 'alone' | 'newPin' | 'newPerson' | 'forgotten'; readonly seat: number }
 	| { readonly at: 'seat'; readonly goal: Goal }
 	| { readonly at: 'pin'; readonly goal: Goal; readonly seat: number }
@@ -38,7 +38,7 @@ export type RoomAction =
 	/** Back at the table, with a sentence for it. */
 	| { readonly type: 'back'; readonly told?: string }
 	/** From a look at something else. */
-	| { readonly type: 'onward'; readonly quiet?: boolean }
+	| { readonly type: 'onward' }
 	| { readonly type: 'turn'; readonly seat: number }
 	| { readonly type: 'turnDone'; readonly told: string }
 	| { readonly type: 'revealed'; readonly told: string }
@@ -89,19 +89,17 @@ export function roomStep(table: Facts, now: RoomState, action: RoomAction): Step
 		case 'back':
 			return [{ ...now, told: action.told ?? '', scene: onward(table, now.seen) }];
 		case 'onward':
-			return to(onward(table, now.seen, action.quiet));
+			return to(onward(table, now.seen));
 		case 'turn':
 			return to({ at: 'private', seat: action.seat });
 		case 'turnDone':
-		case 'revealed': {
-			const quiet = action.type === 'turnDone';
+		case 'revealed':
 			return [
 				{ ...now, chosen: null, told: action.told },
-				{ do: 'handOver', next: { type: 'onward', quiet } },
+				{ do: 'handOver', next: { type: 'onward' } },
 			];
-		}
 		case 'revealSeen':
-			return [{ ...now, seen: table.game().reports.length, scene: { at: 'table', quiet: true } }];
+			return [{ ...now, seen: table.game().reports.length, scene: { at: 'table' } }];
 		case 'resumed':
 			return now.scene.at === 'reveal' ? [now] : to({ at: 'table' });
 		case 'away': {
@@ -115,8 +113,8 @@ export function roomStep(table: Facts, now: RoomState, action: RoomAction): Step
 }
 
 /** The table, or first what was revealed meanwhile. */
-function onward(table: Facts, seen: number, quiet = false): Scene {
-	return seen < table.game().reports.length ? { at: 'reveal', from: seen } : { at: 'table', quiet };
+function onward(table: Facts, seen: number): Scene {
+	return seen < table.game().reports.length ? { at: 'reveal', from: seen } : { at: 'table' };
 }
 
 /** The seat whose turn is next; null: all have answered. */

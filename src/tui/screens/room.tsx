@@ -127,7 +127,7 @@ function Scenes(props: Props) {
 	const back = (told = '') => dispatch({ type: 'back', told });
 	switch (scene.at) {
 		case 'table':
-			return <AtTable table={table} room={room} quiet={scene.quiet ?? false} dispatch={dispatch} />;
+			return <AtTable table={table} room={room} dispatch={dispatch} />;
 		case 'private':
 			return (
 				<PrivateTurn
@@ -228,12 +228,11 @@ function Look({ game, at, dispatch }: LookProps) {
 type AtTableProps = {
 	readonly table: Table;
 	readonly room: RoomState;
-	readonly quiet: boolean;
 	readonly dispatch: Dispatch;
 };
 
 /** What the game says is next. */
-function AtTable({ table, room, quiet, dispatch }: AtTableProps) {
+function AtTable({ table, room, dispatch }: AtTableProps) {
 	const { outcome, stages } = table.game();
 	const unsaved = table.unsaved();
 	const notices = [room.told, unsaved ? `NOT SAVED, press s: ${unsaved}` : ''].filter((sentence) => sentence !== '');
@@ -249,15 +248,7 @@ function AtTable({ table, room, quiet, dispatch }: AtTableProps) {
 			/>
 		);
 	if (table.stage(stages[0]!).kind === 'open')
-		return (
-			<OpenStage
-				table={table}
-				onChange={() => dispatch({ type: 'onward' })}
-				onKey={onKey}
-				notices={notices}
-				quiet={quiet}
-			/>
-		);
+		return <OpenStage table={table} onChange={() => dispatch({ type: 'onward' })} onKey={onKey} notices={notices} />;
 	const seat = nextSeat(table, room);
 	return (
 		<HandOver
@@ -268,7 +259,6 @@ function AtTable({ table, room, quiet, dispatch }: AtTableProps) {
 			onEnter={() => dispatch({ type: 'enter' })}
 			onKey={onKey}
 			notices={notices}
-			quiet={quiet}
 		/>
 	);
 }

@@ -1,0 +1,46 @@
+/** Enter that waits: what was pressed for the screen before opens nobody's turn on this one. Pure. */
+import type { Key } from 'ink';
+import type { Next } from './reduced.ts';
+
+/** No key may have come for this long. */
+export const PATIENCE = { ms: 1000 };
+
+/** What Enter does now: it waits, it came too soon and has done nothing, or it acts. */
+export type EnterSign = 'waits' | 'early' | 'acts';
+
+export interface Patience {
+	readonly sign: EnterSign;
+	/** How many keys have come. */
+	readonly keys: number;
+}
+
+/** `isHere`: the key is for this screen, and not for the help that covers it; `waits`: it is one of those that wait. */
+export type PatienceAction =
+	| { readonly type: 'rested' }
+	| {
+			readonly type: 'key';
+			readonly input: string;
+			readonly key: Key;
+			readonly isHere: boolean;
+			readonly waits: boolean;
+	  };
+
+export type PatienceEffect = { readonly do: 'key'; readonly input: string; readonly key: Key };
+
+/** A screen that has just come: perhaps by a key that was pressed twice. */
+export const IMPATIENT: Patience = { sign: 'waits', keys: 0 };
+
+/** Every key begins the wait anew; those that need not wait go through at once. */
+export function patienceStep(now: Patience, action: PatienceAction): Next<Patience, PatienceEffect> {
+	if (action.type === 'rested') return [{ ...now, sign: 'acts' }];
+	const { input, key, isHere, waits } = action;
+	const isEarly = isHere && waits && now.sign !== 'acts';
+	const next: Patience = { sign: isEarly ? 'early' : 'waits', keys: now.keys + 1 };
+	return isHere && !isEarly ? [next, { do: 'key', input, key }] : [next];
+}
+
+/** In words, where Enter acts as these say. */
+export function saysEnter(sign: EnterSign, acts: string): string {
+	if (sign === 'acts') return acts;
+	return sign === 'early' ? 'Too soon: wait a second, then press Enter.' : 'One moment ...';
+}

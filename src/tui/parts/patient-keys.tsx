@@ -1,0 +1,35 @@
+import { type Key, useInput } from 'ink';
+import { useEffect } from 'react';
+import { useActive } from './frame.tsx';
+import { type EnterSign, IMPATIENT, PATIENCE, type PatienceEffect, patienceStep } from './patience.ts';
+import { useReduced } from './reduced.ts';
+
+type Props = {
+	readonly on: (input: string, key: Key) => void;
+	/** Told what Enter does now, for the screen to say. */
+	readonly onSign: (sign: EnterSign) => void;
+	/** The keys that wait; Enter unless given. */
+	readonly waits?: (input: string, key: Key) => boolean;
+};
+
+const isEnter = (_: string, key: Key): boolean => key.return;
+
+/** The keys of a screen on which Enter waits until no key has come for a while; all others act at once. */
+export function PatientKeys({ on, onSign, waits = isEnter }: Props) {
+	const isHere = useActive();
+	const [{ sign, keys }, dispatch] = useReduced(
+		() => IMPATIENT,
+		patienceStep,
+		({ input, key }: PatienceEffect) => on(input, key),
+	);
+	// also those for the help: Enter that closes it opens nothing behind it
+	useInput((input, key) => dispatch({ type: 'key', input, key, isHere, waits: waits(input, key) }));
+	// biome-ignore lint/correctness/useExhaustiveDependencies: it begins anew with each key
+	useEffect(() => {
+		const timer = setTimeout(() => dispatch({ type: 'rested' }), PATIENCE.ms);
+		return () => clearTimeout(timer);
+	}, [keys]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes
+	useEffect(() => onSign(sign), [sign]);
+	return null;
+}

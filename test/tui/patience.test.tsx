@@ -1,0 +1,79 @@
+/** Enter opens nobody's turn by a key that was meant for the screen before. */
+import { expect, test, vi } from 'vitest';
+import { IMPATIENT, type Patience, patienceStep, saysEnter } from '../../src/tui/parts/patience.ts';
+import { Alone } from '../../src/tui/screens/alone.tsx';
+import { GameOver } from '../../src/tui/screens/game-over.tsx';
+import { HandOver } from '../../src/tui/screens/hand-over.tsx';
+import { DOWN, ENTER, show } from './app-driver.tsx';
+import { keyOf, NO_KEY } from './keys-of.ts';
+import { newTable } from './turn-table.ts';
+
+const RESTED: Patience = { sign: 'acts', keys: 3 };
+const enter = { type: 'key', input: '', key: keyOf('return'), isHere: true, waits: true } as const;
+const letter = { type: 'key', input: 'b', key: NO_KEY, isHere: true, waits: false } as const;
+
+test('Enter acts when no key has come for a while, and each key begins the wait anew', () => {
+	expect(patienceStep(IMPATIENT, enter)).toEqual([{ sign: 'early', keys: 1 }]);
+	expect(patienceStep(IMPATIENT, { type: 'rested' })).toEqual([{ sign: 'acts', keys: 0 }]);
+	expect(patienceStep(RESTED, enter)).toEqual([
+		{ sign: 'waits', keys: 4 },
+		{ do: 'key', input: '', key: keyOf('return') },
+	]);
+});
+test('other keys act at once, but Enter after them waits', () => {
+	const [next, ...effects] = patienceStep(IMPATIENT, letter);
+	expect(effects).toEqual([{ do: 'key', input: 'b', key: NO_KEY }]);
+	expect(patienceStep({ ...RESTED }, letter)[0].sign).toBe('waits');
+	expect(patienceStep(next, enter)[0].sign).toBe('early');
+});
+test('a key for the help that covers the screen does nothing here, and Enter after it waits', () => {
+	expect(patienceStep(RESTED, { ...enter, isHere: false })).toEqual([{ sign: 'waits', keys: 4 }]);
+});
+test('an early Enter is answered', () => {
+	expect(saysEnter('early', 'Enter opens the turn.')).toBe('Too soon: wait a second, then press Enter.');
+	expect(saysEnter('acts', 'Enter opens the turn.')).toBe('Enter opens the turn.');
+});
+
+test('the hand-over: an impatient Enter is answered, the other keys act at once, a held Enter opens nothing', async () => {
+	const table = newTable();
+	const [onEnter, onSeat, onKey] = [vi.fn(), vi.fn(), vi.fn()];
+	const app = show(<HandOver table={table} seat={0} onSeat={onSeat} onEnter={onEnter} onKey={onKey} notices={[]} />);
+	await app.press(ENTER, DOWN, 'b', ENTER);
+	expect(onSeat).toHaveBeenCalledExactlyOnceWith(1);
+	expect(onKey).toHaveBeenCalledExactlyOnceWith('board');
+	for (let i = 0; i < 60; i++) {
+		await app.press(ENTER);
+		app.pass(300);
+	}
+	expect(onEnter).not.toHaveBeenCalled();
+	expect(app.screen()).toContain('Too soon: wait a second, then press Enter.');
+	await app.waitFor('Enter opens the turn. Up and Down choose who is next.');
+	await app.press('?', ENTER, ENTER);
+	expect(onEnter).not.toHaveBeenCalled();
+	await app.waitFor('Enter opens the turn.');
+	await app.press(ENTER);
+	expect(onEnter).toHaveBeenCalledOnce();
+});
+
+test('so before what was answered is opened again, and at the end of the result', async () => {
+	const onOpen = vi.fn();
+	const alone = show(<Alone name="Anna" opens="what you have answered" onOpen={onOpen} onBack={() => {}} />);
+	await alone.press(ENTER);
+	expect(onOpen).not.toHaveBeenCalled();
+	await alone.waitFor('Nobody else looks? Then press Enter.');
+	await alone.press(ENTER);
+	expect(onOpen).toHaveBeenCalledOnce();
+
+	const [onEnd, onMap, nothing] = [vi.fn(), vi.fn(), () => {}];
+	const over = show(<GameOver table={newTable()} onEnd={onEnd} onHistory={nothing} onBoard={nothing} onMap={onMap} />, {
+		columns: 120,
+		rows: 60,
+	});
+	await over.press('m', ENTER, ' ');
+	expect(onMap).toHaveBeenCalledOnce();
+	expect(onEnd).not.toHaveBeenCalled();
+	expect(over.screen()).toContain('Too soon: wait a second, then press Enter.');
+	await over.waitFor('Enter to the menu');
+	await over.press(' ');
+	expect(onEnd).toHaveBeenCalledOnce();
+});
