@@ -59,7 +59,9 @@ async function measured(size: Size): Promise<Measured[]> {
 	await game.pressAll(ROUND_THE_MAP);
 	await measure('moving the map cursor', times(ROUND_THE_MAP, 3));
 	await measure('the same, with what is told of the province at rest', ROUND_THE_MAP, REST_MS, true);
-	await game.pressAll(['\x1b', ENTER], REST_MS);
+	await game.pressAll(['\x1b']);
+	await game.shows('Enter opens the turn');
+	await game.pressAll([ENTER], REST_MS);
 	await game.shows('Orders of');
 	await measure('typing a letter of an order', TYPED);
 	await measure('the same, with what is said of it at rest', TYPED.slice(0, 2 * 'par bur'.length), REST_MS, true);
