@@ -15,7 +15,8 @@ export const PIN = '4711';
 
 /** Where in a game a save stops: with sealed answers and a draft, after something was revealed, at the end. */
 export const POINTS = ['sealed', 'revealed', 'ended'] as const;
-export type Point = (typeof POINTS)[number];
+/** `stage`: in the middle of a stage that is played otherwise since, which today's version cannot make anew. */
+export type Point = (typeof POINTS)[number] | 'stage';
 
 /** What a save leads to. */
 export interface State {
