@@ -1,4 +1,4 @@
-/** All chance of a game: drawn from its seed and a label, so that a replay draws the same. */
+/** The chance of the rules: drawn from a game's seed and a label, so that a replay draws the same. */
 
 /** A generator of numbers in [0, 1), the same for the same seed and label. */
 export function chance(seed: string, label: string): () => number {

@@ -37,7 +37,7 @@ export interface Setup {
 	readonly variant: readonly string[];
 	readonly options: Readonly<Record<string, Json>>;
 	readonly seats: readonly Seat[];
-	/** All chance of the game comes from it, so that a replay shows the same. */
+	/** All lots of the game come from it, so that a replay draws the same. */
 	readonly seed: string;
 	/** The edition of the rules; today's where it is left out. Every save names it, but for those of the first edition. */
 	readonly edition?: number;

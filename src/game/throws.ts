@@ -38,8 +38,6 @@ export interface Throw {
 	readonly lying: readonly LyingPiece[];
 	/** How the board lies before the thrower: degrees clockwise. */
 	readonly turned: 0 | 90 | 180 | 270;
-	/** The chance in the throw, so that a replay throws the same. */
-	readonly seed: string;
 }
 
 /** The result of a throw, found before it becomes an answer; it is kept and never computed again. */
@@ -78,7 +76,7 @@ export interface Meter {
 	readonly step: number;
 }
 
-/** Throws pieces. The same throw and aim give the same result. */
+/** Throws pieces. No two throws are alike: the chance in each is drawn when it is thrown, and nothing tells it beforehand. */
 export interface Throwing {
 	readonly ranges: Readonly<Record<keyof Aim, readonly [min: number, max: number]>>;
 	readonly meters: Readonly<Record<keyof Aim, Meter>>;

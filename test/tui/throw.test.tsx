@@ -17,7 +17,8 @@ import { ENTER, ESC, show } from './app-driver.tsx';
 import { type HandClock, handClock } from './hand-clock.ts';
 
 const BOOK = rulebookOf(['diplomacywinks'])!;
-const physics = await loadPhysics();
+/** The chance in its throws is known. */
+const physics = await loadPhysics(() => 'seed');
 const TAB = '\t';
 
 function begin(turned = 0): Table {
@@ -30,7 +31,8 @@ function begin(turned = 0): Table {
 		turned,
 	};
 	const seats = diplomacywinks.seating(NAMES.slice(0, 2), options, 'seed');
-	return goOnFrom(startGame({ variant: ['diplomacywinks'], options, seats, seed: 'seed' }, BOOK), BOOK).table;
+	const { table } = goOnFrom(startGame({ variant: ['diplomacywinks'], options, seats, seed: 'seed' }, BOOK), BOOK);
+	return { ...table, throwing: async () => physics };
 }
 
 const formOf = (table: Table) => table.forms(table.waiting()[0]!, {})[0] as ThrowForm;

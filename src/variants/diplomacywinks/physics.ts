@@ -8,8 +8,11 @@ import { type End, footprint, loadThrowing, METERS, RANGES, type RestingPiece } 
 import { ENDS, tell } from './throwing/tale.ts';
 import { TUNING } from './throwing/tuning.ts';
 
-/** The physics engine and the drawing, loaded at the first throw only. */
-export async function loadPhysics(): Promise<Throwing> {
+/** A seed that nobody can know, so not one of the game's: its save is open to all, and would tell where each throw lands. */
+const freshSeed = (): string => globalThis.crypto.randomUUID();
+
+/** The physics engine and the drawing, loaded at the first throw only. `seedOf`: of the chance in a throw. */
+export async function loadPhysics(seedOf = freshSeed): Promise<Throwing> {
 	const [{ simulateThrow }, drawing] = await Promise.all([loadThrowing(), loadDrawing()]);
 	return {
 		ranges: RANGES,
@@ -17,13 +20,14 @@ export async function loadPhysics(): Promise<Throwing> {
 		front: 10 * TUNING.front,
 		tell: (form, thrown) => {
 			const { type } = thrown;
-			return tell({ id: form.names[type], type }, thrown, form.seed);
+			// not every evening has the same jokes
+			return tell({ id: form.names[type], type }, thrown, JSON.stringify([form.lying, thrown]));
 		},
 		throwPiece(form, type, aim, rate = 0) {
 			const board = { width: drawing.width, height: drawing.height, turned: form.turned };
 			const piece = { id: form.names[type], type, colour: form.power };
 			const lying = restingOf(form);
-			const result = simulateThrow(board, lying, { piece, ...aim }, form.seed, { frames: rate });
+			const result = simulateThrow(board, lying, { piece, ...aim }, seedOf(), { frames: rate });
 			const { frames, rest, dead } = result;
 			return { frames, thrown: makeThrown(drawing, form, type, lying, rest, dead) };
 		},

@@ -35,7 +35,7 @@ export function throwForms(game: Game, seat: number): Form[] {
 	const next = thrower(game);
 	if (next !== undefined && game.options.throws === 'hand') return layForms(game, seat);
 	if (next !== seat) return [];
-	const { pieces, thrown, turned, round } = winksOf(game);
+	const { pieces, thrown, turned } = winksOf(game);
 	const power = colourOf(game, seat);
 	const { A, F } = thrown[seat]!;
 	return [
@@ -50,7 +50,6 @@ export function throwForms(game: Game, seat: number): Form[] {
 			names: { A: `${power.slice(0, 3)} A${A + 1}`, F: `${power.slice(0, 3)} F${F + 1}` },
 			lying: pieces,
 			turned,
-			seed: `${game.setup.seed}/${round}`,
 		},
 	];
 }
