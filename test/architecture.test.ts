@@ -33,7 +33,7 @@ test('imports go only downwards', () => {
 
 /** The same inside `tui`: what all screens share, the parts of screens, the kinds of forms, the screens, and the program around them. */
 const TUI = [
-	['terminal', 'text.ts', 'theme.ts', 'version.ts', 'words.ts', 'setup.ts'],
+	['terminal', 'text.ts', 'theme.ts', 'version.ts', 'words.ts', 'setup.ts', 'chapters.ts'],
 	['parts'],
 	['forms'],
 	['screens'],

@@ -1,7 +1,7 @@
 /** When a game is won: a goal that a variant sets, and the last year of a short evening (S7). */
 import { highest, type Outcome } from './outcome.ts';
 import { isTaken, listPlayers, seatAt } from './seats.ts';
-import { centresOf, type Game, isAlive, type Step } from './state.ts';
+import { centresOf, type Game, isAlive, type Setup, type Step } from './state.ts';
 
 /** What a seat collects, how much of it wins, and at which step one looks. */
 export interface Goal {
@@ -12,10 +12,13 @@ export interface Goal {
 	readonly value: (game: Game, seat: number) => number;
 }
 
-/** S4, S5: 18 centres of a seat's powers together after a Fall, 24 between two players. */
+/** S4, S5: 18 centres win, 24 between two players. */
+export const centresToWin = ({ seats }: Pick<Setup, 'seats'>): number => (seats.length === 2 ? 24 : 18);
+
+/** Centres of a seat's powers together after a Fall. */
 export const centreGoal = (game: Game): Goal => ({
 	step: 'count',
-	target: game.seats.length === 2 ? 24 : 18,
+	target: centresToWin(game),
 	noun: 'centres',
 	value: (of, seat) => seatAt(of, seat).powers.reduce((sum, power) => sum + centresOf(of, power).length, 0),
 });

@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts';
 import type { Goal } from './ending.ts';
 import type { Answers, Finding, Form } from './forms.ts';
 import type { Headless } from './headless.ts';
+import type { Played, Topic } from './help.ts';
 import type { Marks, Sign } from './marks.ts';
 import type { Outcome } from './outcome.ts';
 import type { OrderLine, Panel } from './report.ts';
@@ -109,8 +110,8 @@ export interface Variant {
 	readonly title: string;
 	/** One line for the menu. */
 	readonly summary: string;
-	/** Pages of the rules and help screen. */
-	readonly help: readonly { readonly title: string; readonly text: string }[];
+	/** What there is to read of it: true of the game that is played. */
+	readonly help: (played: Played) => readonly Topic[];
 	readonly seats: { readonly min: number; readonly max: number };
 	readonly options: readonly Option[];
 	/** Options of the layers below, by id, that mean nothing here. */

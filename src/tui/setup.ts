@@ -1,6 +1,7 @@
 /** From names and choices to the setup of a game, and what is wrong with them in sentences. Nothing here draws. */
 import { randomBytes } from 'node:crypto';
 import { bad, good, type Result } from '../board/result.ts';
+import { type Chapter, chaptersIn, type Played } from '../game/help.ts';
 import type { Json, Seat, Setup } from '../game/state.ts';
 import type { Layer, Option } from '../game/variant.ts';
 import { GAMES, type Offer, optionsOf, VARIANTS } from '../variants/index.ts';
@@ -10,23 +11,10 @@ export interface Rules extends Offer {
 	readonly seats: Layer['seats'];
 	/** Their presets are those of the offer. */
 	readonly choices: readonly Option[];
-	readonly help: Layer['help'];
 	readonly seating: Layer['seating'];
 }
 
 export type Options = Setup['options'];
-
-/** What there is to read of a variant. */
-export type Chapter = Pick<Layer, 'title' | 'help'>;
-
-/** Of all variants, in the order of the menu. */
-export const allChapters = (): readonly Chapter[] => VARIANTS;
-
-/** Of these layers; the standard game under them comes last: it is mostly known. */
-export function chaptersOf(variant: readonly string[]): readonly Chapter[] {
-	const [base, ...layers] = VARIANTS;
-	return [...layers.filter(({ id }) => variant.includes(id)), base!];
-}
 
 export const LONGEST_NAME = 16;
 
@@ -45,7 +33,6 @@ function rulesOf(offer: Offer): Rules {
 			...option,
 			preset: offer.options?.[option.id] ?? option.preset,
 		})),
-		help: layers.flatMap(({ help }) => help),
 		seating: layers.at(-1)!.seating,
 	};
 }
@@ -72,8 +59,21 @@ export const defaultOptions = (rules: Rules): Record<string, Json> =>
 	Object.fromEntries(rules.choices.map(({ id, preset }) => [id, preset]));
 
 /** The options that mean something as the others stand. */
-export const choicesWith = ({ choices }: Rules, options: Options): readonly Option[] =>
+export const choicesWith = ({ choices }: Rules, options: Options): readonly Option[] => meaningful(choices, options);
+
+export const meaningful = (choices: readonly Option[], options: Options): readonly Option[] =>
 	choices.filter(({ onlyWith }) => !onlyWith || options[onlyWith.option] === onlyWith.value);
+
+/** Of a game's options those that mean something, as far as it names them. */
+export const optionsInForce = (variant: readonly string[], options: Options): readonly Option[] =>
+	meaningful(optionsOf(variant), options).filter(({ id }) => options[id] !== undefined);
+
+/** What there is to read of the layers; the standard game under them comes last: it is mostly known. */
+export function layerChapters(played: Played): Chapter[] {
+	const [base, ...others] = VARIANTS;
+	const [standard, ...above] = chaptersIn([base!, ...others.filter(({ id }) => played.variant.includes(id))], played);
+	return [...above, standard!];
+}
 
 /** `negotiation=wilson`, `lastYear=1904`, `lastYear=none`. */
 export function parseOption(rules: Rules, text: string): Result<{ id: string; value: Json }> {

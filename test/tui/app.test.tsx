@@ -46,7 +46,9 @@ describe('the menu', () => {
 	test('the rules are pages that fit', async () => {
 		const app = start();
 		await app.press('r', ENTER);
-		await app.waitFor('> How an evening goes   In secret');
+		await app.waitFor('> How an evening goes');
+		await app.press('s', ENTER);
+		await app.waitFor('> This game            Options');
 		await app.press(ENTER);
 		await app.waitFor('page 1 of');
 		for (let i = 0; i < 20 && !app.screen().includes('to the contents'); i++) {
@@ -54,7 +56,9 @@ describe('the menu', () => {
 			await app.press(ENTER);
 		}
 		await app.press(ENTER);
-		await app.waitFor('> How an evening goes');
+		await app.waitFor('> This game            Options');
+		await app.press(ESC);
+		await app.waitFor('> Standard Diplomacy');
 		await app.press(ESC);
 		await app.waitFor('> Rules and help');
 	});
@@ -63,13 +67,17 @@ describe('the menu', () => {
 		const app = start();
 		await app.press('r', ENTER);
 		await app.waitFor('> How an evening goes');
-		await app.press('b', DOWN, DOWN);
+		await app.press('b', ENTER);
+		await app.waitFor('> This game            Options');
+		await app.press('b', DOWN, DOWN, DOWN, DOWN);
 		await app.waitFor(/^ > {4,}Forts$/m);
 		await app.press(ENTER);
 		await app.waitFor(/^ Forts *$/m);
 		expect(app.lines()[0]).toMatch(/^ Bridge Diplomacy +page \d+ of /);
 		await app.press(ESC);
 		await app.waitFor(/^ > {4,}Forts$/m);
+		await app.press(ESC);
+		await app.waitFor('> Bridge Diplomacy');
 		await app.press(ESC);
 		await app.waitFor('> Rules and help');
 	});
@@ -371,9 +379,11 @@ describe('the table screen', () => {
 		const app = start(newSetup('Anna,Ben,Carl', { seating: 'entered', negotiation: 'free' }, 'formal'));
 		await app.waitFor('r: the rules.');
 		await app.press('r');
+		await app.waitFor('> This game            Options');
+		await app.press('f');
 		await app.waitFor('> Formal Diplomacy     Relations');
 		await app.press(ENTER);
-		await app.waitFor(/^ Formal Diplomacy +page 1 of /);
+		await app.waitFor(/^ Formal Diplomacy +page \d of /);
 		await app.press(ESC, ESC);
 		await app.waitFor('Pass the laptop to');
 		app.quiet();
@@ -382,6 +392,8 @@ describe('the table screen', () => {
 		for (const _ of '123') await app.press('\t');
 		await app.waitFor('Rules of the game');
 		await app.press('6');
+		await app.waitFor('> This game            Options');
+		await app.press('f');
 		await app.waitFor('> Formal Diplomacy     Relations');
 		await app.press('s', ENTER);
 		await app.waitFor(/^ Standard Diplomacy +page \d of /);

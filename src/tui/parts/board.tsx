@@ -3,13 +3,14 @@ import type { Table } from '../../game/table.ts';
 import { gameTitle } from '../words.ts';
 import { boardBlocks, markBlocks } from './board-blocks.ts';
 import { boardPage } from './board-page.tsx';
+import { GameRules } from './game-rules.tsx';
 import { GameMap } from './map-lazy.tsx';
 import { Pager } from './pager.tsx';
 import { columnWidth, layOut } from './pages.ts';
 import { panelBlock } from './report-blocks.ts';
 
 const HELP = [
-	'The board as everybody may see it: all provinces, then the standings, then the units and centres of every power. m shows the map.',
+	'The board as everybody may see it: all provinces, then the standings, then the units and centres of every power. m shows the map, r the rules of the game.',
 ];
 
 export function Board({ table, onBack }: { readonly table: Table; readonly onBack: () => void }) {
@@ -18,6 +19,8 @@ export function Board({ table, onBack }: { readonly table: Table; readonly onBac
 	const title = `Board - ${gameTitle(table)}`;
 	const page = useRef(0);
 	const [isMap, setMap] = useState(false);
+	const [isReading, setReading] = useState(false);
+	if (isReading) return <GameRules table={table} onBack={() => setReading(false)} />;
 	if (isMap) return <GameMap table={table} onBack={() => setMap(false)} />;
 	return (
 		<Pager
@@ -37,8 +40,11 @@ export function Board({ table, onBack }: { readonly table: Table; readonly onBac
 			end="back"
 			onEnd={onBack}
 			onBack={onBack}
-			onKey={(input) => input === 'm' && setMap(true)}
-			keys="m map"
+			onKey={(input) => {
+				if (input === 'm') setMap(true);
+				if (input === 'r') setReading(true);
+			}}
+			keys="m map   r rules"
 			banner={table.banner()}
 			help={HELP}
 		/>

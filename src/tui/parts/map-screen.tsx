@@ -16,6 +16,7 @@ import { picturePath, writePicture } from '../../saves/picture-file.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
 import { FRAME_ROWS, Frame } from './frame.tsx';
+import { GameRules } from './game-rules.tsx';
 import { Keys } from './keys.tsx';
 import { frameOf, mapFrames } from './map-frames.ts';
 import { SaveFile } from './map-lazy.tsx';
@@ -40,6 +41,7 @@ const HELP = [
 	'a           the orders as arrows, on or off',
 	'u           finer lines, for terminals with Unicode',
 	'w           write this picture as an SVG beside the save',
+	'r           the rules of this game, and its options',
 	'Esc         back',
 ];
 
@@ -67,6 +69,7 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 	const [isFine, setFine] = useState(startsFine);
 	const [typed, setTyped] = useState<string | null>(null);
 	const [told, setTold] = useState('');
+	const [isReading, setReading] = useState(false);
 	const height = rows - FRAME_ROWS - factRows(rows);
 	const ground = groundFor(drawing, columns, height, isFine);
 	const { cursor, step, jump } = useCursor(ground, FIRST);
@@ -104,6 +107,7 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 		setArrows(null);
 	};
 
+	if (isReading) return <GameRules table={table} onBack={() => setReading(false)} />;
 	return (
 		<Frame
 			title={`Map - ${title}`}
@@ -154,6 +158,7 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 					else if (input === 'a') setArrows(!hasArrows);
 					else if (input === 'u') setFine(!isFine);
 					else if (input === 'w') writeFile();
+					else if (input === 'r') setReading(true);
 				}}
 			/>
 		</Frame>

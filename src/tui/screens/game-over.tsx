@@ -13,13 +13,14 @@ type Props = {
 	readonly onHistory: () => void;
 	readonly onBoard: () => void;
 	readonly onMap: () => void;
+	readonly onRules: () => void;
 };
 
 const HELP = [
-	'The game is over. h shows everything that was revealed, b the board, m the map; Enter goes back to the menu.',
+	'The game is over. h shows everything that was revealed, b the board, m the map, r the rules; Enter goes back to the menu.',
 ];
 
-export function GameOver({ table, onEnd, onHistory, onBoard, onMap }: Props) {
+export function GameOver({ table, onEnd, onHistory, onBoard, onMap, onRules }: Props) {
 	const text = table.game().outcome?.text ?? '';
 	return (
 		<Pager
@@ -43,8 +44,9 @@ export function GameOver({ table, onEnd, onHistory, onBoard, onMap }: Props) {
 				if (input === 'h') onHistory();
 				if (input === 'b') onBoard();
 				if (input === 'm') onMap();
+				if (input === 'r') onRules();
 			}}
-			keys="h history   b board   m map"
+			keys="h history   b board   m map   r rules"
 			help={HELP}
 			isPatient
 		/>

@@ -35,7 +35,7 @@ const HELP = [
 	'p  set or change the PIN of a seat   s  save and leave',
 	'n  hand a seat to another person (after a reveal, before anybody answers)',
 	'm  the map, with the orders of every phase so far',
-	'r  the rules of this game in short',
+	'r  the rules of this game, with its options',
 	'',
 	'When all have answered, Enter reveals everything: call the whole table first.',
 ];

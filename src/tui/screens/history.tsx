@@ -4,6 +4,7 @@ import type { Report } from '../../game/report.ts';
 import type { Table } from '../../game/table.ts';
 import { boardPage } from '../parts/board-page.tsx';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
+import { GameRules } from '../parts/game-rules.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { List } from '../parts/list.tsx';
 import { GameMap } from '../parts/map-lazy.tsx';
@@ -20,10 +21,11 @@ type Props = {
 
 const HELP = [
 	'Everything that was revealed so far, the newest first. Enter opens a phase: its',
-	'orders and their results, then the board before and after. m shows it on the map.',
+	'orders and their results, then the board before and after. m shows it on the map,',
+	'r the rules of the game.',
 ];
 
-const KEYS = 'Enter open   m map   Esc back   ? help';
+const KEYS = 'Enter open   m map   r rules   Esc back   ? help';
 
 /** The marks of today say nothing of an earlier board. */
 const NO_MARKS = {};
@@ -35,10 +37,17 @@ export function History({ table, onBack }: Props) {
 	const [at, setAt] = useState(0);
 	const [isOpen, setOpen] = useState(false);
 	const [isMap, setMap] = useState(false);
+	const [isReading, setReading] = useState(false);
+	if (isReading) return <GameRules table={table} onBack={() => setReading(false)} />;
 	if (isMap) return <GameMap table={table} report={reports[at]} onBack={() => setMap(false)} />;
 	if (isOpen) return <Phase report={reports[at]!} table={table} onBack={() => setOpen(false)} />;
 	return (
-		<Frame title="History" aside={table.banner()} keys={reports.length > 0 ? KEYS : 'Esc back   ? help'} help={HELP}>
+		<Frame
+			title="History"
+			aside={table.banner()}
+			keys={reports.length > 0 ? KEYS : 'r rules   Esc back   ? help'}
+			help={HELP}
+		>
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>
 				{reports.length === 0 ? <Text>Nothing has been revealed yet.</Text> : null}
 				<List
@@ -55,6 +64,7 @@ export function History({ table, onBack }: Props) {
 			<Keys
 				on={(input, key) => {
 					if (key.escape) onBack();
+					else if (input === 'r') setReading(true);
 					else if (input === 'm' && reports.length > 0) setMap(true);
 				}}
 			/>
@@ -66,15 +76,18 @@ function Phase({ report, table, onBack }: Props & { readonly report: Report }) {
 	const page = useRef(0);
 	const [isMap, setMap] = useState(false);
 	const [view, setView] = useState<TrailView>('map');
+	const [isReading, setReading] = useState(false);
+	if (isReading) return <GameRules table={table} onBack={() => setReading(false)} />;
 	if (isMap) return <GameMap table={table} report={report} onBack={() => setMap(false)} />;
 	return (
 		<Pager
 			page={page}
 			onKey={(input) => {
 				if (input === 'm') setMap(true);
+				if (input === 'r') setReading(true);
 				if (input === 't' && report.trail) setView(view === 'map' ? 'table' : 'map');
 			}}
-			keys={report.trail ? `t ${view === 'map' ? 'table' : 'map'}   m map` : 'm map'}
+			keys={report.trail ? `t ${view === 'map' ? 'table' : 'map'}   m map   r rules` : 'm map   r rules'}
 			pages={(space) => [
 				...reportPages(report, table.game().seats, space, view),
 				boardPage(`${reportTitle(report)}: the board before`, report.before, NO_MARKS, space),

@@ -30,7 +30,7 @@ const HELP = [
 	'The clock rings in its last ten seconds. At 0:00 nothing happens by itself.',
 	'',
 	'b  the board     m  the map     h  history: all earlier phases',
-	'r  the rules of this game in short     s  save and leave',
+	'r  the rules and options of this game   s  save and leave',
 ];
 
 /** The bar where nothing stands beside it; else it is as wide as the digits. */

@@ -8,11 +8,11 @@ import { Begun } from '../forms/begun.ts';
 import { viewOf } from '../forms/index.ts';
 import { Overview } from '../forms/overview.tsx';
 import { minutesAndSeconds } from '../parts/digits.ts';
+import { GameRules } from '../parts/game-rules.tsx';
 import { useSecondsLeft } from '../parts/ticking.ts';
 import { gameTitle } from '../words.ts';
 import { History } from './history.tsx';
 import { LeaveTurn } from './leave-turn.tsx';
-import { GameRules } from './rules.tsx';
 import {
 	firstStep,
 	isFinal,

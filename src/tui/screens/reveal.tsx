@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { Report } from '../../game/report.ts';
 import { namesOf } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
+import { GameRules } from '../parts/game-rules.tsx';
 import { QUIET_MS } from '../parts/keys.tsx';
 import { GameMap } from '../parts/map-lazy.tsx';
 import { Pager } from '../parts/pager.tsx';
@@ -31,7 +32,7 @@ const HELP = [
 	'',
 	'Enter, Space or Right: next page. Left: back. e: to the end. All of it stays in the',
 	'history (h). m: the map of what is told here; PgUp and PgDn there go through the steps.',
-	't: where a step is shown on the board, the table of provinces in place of the map.',
+	't: where a step is shown on the board, the table of provinces in place of the map. r: the rules.',
 ];
 
 /** What was revealed, page by page, for everybody; at its end what comes next, where there is room. */
@@ -40,11 +41,13 @@ export function Reveal({ table, from, onEnd }: Props) {
 	const page = useRef(0);
 	/** The report whose map is looked at. */
 	const [mapped, setMapped] = useState<Report | undefined>();
+	const [isReading, setReading] = useState(false);
 	const [view, setView] = useState<TrailView>('map');
 	const told = reports.slice(from);
 	const isTrail = told.some(({ trail }) => trail);
 	const first = told.find(({ lines }) => lines.length > 0) ?? told[0];
 	if (mapped) return <GameMap table={table} report={mapped} onBack={() => setMapped(undefined)} />;
+	if (isReading) return <GameRules table={table} onBack={() => setReading(false)} />;
 	return (
 		<Pager
 			page={page}
@@ -59,9 +62,10 @@ export function Reveal({ table, from, onEnd }: Props) {
 			banner={[table.unsaved() ? 'NOT SAVED' : '', table.banner()].filter((part) => part !== '').join('  ')}
 			onKey={(input, { report }) => {
 				if (input === 'm') setMapped(report ?? first);
+				if (input === 'r') setReading(true);
 				if (input === 't' && isTrail) setView(view === 'map' ? 'table' : 'map');
 			}}
-			keys={isTrail ? `t ${view === 'map' ? 'table' : 'map'}   m whole map` : 'm map'}
+			keys={isTrail ? `t ${view === 'map' ? 'table' : 'map'}   m whole map   r rules` : 'm map   r rules'}
 			help={HELP}
 			quiet={QUIET_MS}
 		/>

@@ -3,6 +3,7 @@ import { nameOf } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import type { OpenGame } from '../../saves/games.ts';
 import { Board } from '../parts/board.tsx';
+import { GameRules } from '../parts/game-rules.tsx';
 import { GameMap, SaveFile } from '../parts/map-lazy.tsx';
 import { useReduced } from '../parts/reduced.ts';
 import { TableClock } from '../parts/table-clock.tsx';
@@ -30,7 +31,6 @@ import {
 	roomStep,
 	seatsFor,
 } from './room-steps.ts';
-import { GameRules } from './rules.tsx';
 import type { TableKey } from './table-keys.ts';
 
 type Props = {
@@ -245,6 +245,7 @@ function AtTable({ table, room, dispatch }: AtTableProps) {
 				onHistory={() => onKey('history')}
 				onBoard={() => onKey('board')}
 				onMap={() => onKey('map')}
+				onRules={() => onKey('rules')}
 			/>
 		);
 	if (table.stage(stages[0]!).kind === 'open')

@@ -9,6 +9,9 @@ export const BID_LIMIT = 34;
 /** Units on the board after the winter that win (B10). */
 export const WINNING_UNITS = 19;
 
+/** A seat counts its powers together, so that two players who share the board need more (S5). */
+export const unitsToWin = (players: number): number => (players === 2 ? WINNING_UNITS + 6 : WINNING_UNITS);
+
 /** B3A: bids for 1901 are set; a power in civil disorder bids what it owns (B3B). */
 export function firstBid(power: Power, owned: number, commanded: boolean): number {
 	if (!commanded) return owned;

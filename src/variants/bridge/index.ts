@@ -9,9 +9,9 @@ import { officialSeats, seatAt, seatOf } from '../../game/seats.ts';
 import { centresOf, type Game, type State, type Step, unitsOf } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
 import type { Fort } from '../../judge/rules.ts';
-import { firstBid, type Numbers, WINNING_UNITS } from './bids.ts';
+import { firstBid, type Numbers, unitsToWin } from './bids.ts';
 import { HEADLESS } from './headless.ts';
-import { HELP, OPTIONS } from './pages.ts';
+import { help, OPTIONS } from './pages.ts';
 import { fortMarks, nowPanel, yearPanel } from './panels.ts';
 import {
 	type BridgeSlice,
@@ -31,7 +31,7 @@ export const bridge: Layer = {
 	id: 'bridge',
 	title: 'Bridge Diplomacy',
 	summary: 'Bid how many centres you will own; bids met earn units, bids exceeded earn forts.',
-	help: HELP,
+	help,
 	seats: { min: 2, max: 7 },
 	options: OPTIONS,
 	over: ['formal'],
@@ -65,7 +65,7 @@ export const bridge: Layer = {
 		// a seat with several powers counts them together, as it does for centres
 		goal: (game) => ({
 			step: 'adjustments',
-			target: game.seats.length === 2 ? WINNING_UNITS + 6 : WINNING_UNITS,
+			target: unitsToWin(game.seats.length),
 			noun: 'units',
 			value: (of, seat) => seatAt(of, seat).powers.reduce((sum, power) => sum + unitsOf(of, power).length, 0),
 		}),

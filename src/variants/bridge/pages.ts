@@ -1,5 +1,7 @@
 /** Bridge's options and its pages of the rules and help screen. */
+import { lastYearIn, type Played, type Topic } from '../../game/help.ts';
 import type { Option, Variant } from '../../game/variant.ts';
+import { BID_LIMIT, unitsToWin, WINNING_UNITS } from './bids.ts';
 
 export const OPTIONS: readonly Option[] = [
 	{
@@ -24,18 +26,59 @@ export const OPTIONS: readonly Option[] = [
 	},
 ];
 
-export const HELP: Variant['help'] = [
-	{
-		title: 'Bids',
-		text: 'The game begins with a winter in which every home centre gets a unit of your choice, or its traditional one. Then, with each winter turn, every power bids in secret how many centres it will own after the coming Fall, never fewer than it owns. For 1901 the bids are set: England and Italy 4, the others 5, and a power in civil disorder what it owns.',
-	},
-	{
-		title: 'What a bid earns',
-		text: 'Met: one unit more than your centres support. Missed: one unit fewer. Exceeded: a fort for every centre beyond the bid. Bidding what you have and keeping it earns nothing. Units won and lost stay in the balance for the rest of the game.',
-	},
-	{
-		title: 'Forts',
-		text: 'A fort adds one to the hold strength of its centre against foreign attacks: empty it takes one support to enter, with a unit two, with a supported unit three. It helps nothing else. No foreign unit retreats into it, and it is gone once one moves in.',
-	},
-	{ title: 'Winning', text: 'You win with 19 units on the board after a winter, never with centres alone.' },
+/** What a fort takes to enter: vacant, with a unit, with one that has one support. */
+const STRENGTH = {
+	plusOne:
+		'A fort adds one to the hold strength of its centre against foreign attacks: empty it takes 1 support to enter, with a unit 2, with a unit that has one support 3.',
+	double:
+		'A fort doubles the hold strength of its centre against foreign attacks: empty it takes 1 support to enter, with a unit 2, with a unit that has one support 4.',
+};
+
+const EXTRA = {
+	kept: 'Units won and lost stay in the balance for the rest of the game: you may have as many units as centres and balance together.',
+	oneYear: 'A unit won or lost counts for this winter only; the next one has again as many units as centres.',
+};
+
+function topics(played: Played): Topic[] {
+	const { options } = played;
+	return [
+		{
+			about: 'course',
+			title: 'A year',
+			text: 'The game begins with a winter, after a round of talk of its own: every home centre gets a unit of your choice, or its traditional one. Then each year has Spring and Fall, each with orders written in secret, a reveal and retreats. After the Fall centres and bids are counted. In the Winter turn you build or remove, name the forts you won, and bid again, all in secret.',
+		},
+		{
+			title: 'Bids',
+			text: `A bid is how many centres you will own after the coming Fall: at least as many as you own, at most all ${BID_LIMIT}. It is made in the Winter turn, stays sealed, and is shown beside the centres when that Fall is counted. For 1901 the bids are set and public: England and Italy 4, the others 5, and a power in civil disorder what it owns. A power without centres bids as long as it has a unit.`,
+		},
+		{
+			title: 'What a bid earns',
+			text: `Met: one unit more than you have otherwise. Missed: one unit fewer, however far. Exceeded: a fort for every centre beyond the bid, and no unit. Bidding what you have and keeping it earns nothing. ${options.bonusUnits === 'oneYear' ? EXTRA.oneYear : EXTRA.kept}`,
+		},
+		{
+			about: 'winter',
+			title: 'Builds and removals',
+			text: `${options.bonusUnits === 'oneYear' ? 'You are due as many units as you own centres, and one more or fewer for this bid.' : 'You are due as many units as you own centres, plus your balance.'} New units are built in home centres that you own and that are empty. Builds that find no room, or that you waive, are kept for later${options.bonusUnits === 'oneYear' ? ': what the bid won stays saved until there is room' : ': they stay owed until there is room'}.${played.edition >= 2 && options.bonusUnits !== 'oneYear' ? ' Who owns a centre and has no unit left begins again: a balance below 0 becomes 0.' : ''}`,
+		},
+		{
+			title: 'Forts',
+			text: `You name the centres in the Winter after the bid was exceeded; a fort not named then is lost. Any centre you own will do, and it is shown as #. ${options.fortStrength === 'double' ? STRENGTH.double : STRENGTH.plusOne} It helps nothing else: no move, and no support that is cut as usual. Your own units enter freely. No foreign unit retreats into it, and it is gone once one moves in, in any season.`,
+		},
+		{
+			about: 'goal',
+			title: 'Winning',
+			text: `You win with ${played.seats ? unitsToWin(played.seats.length) : WINNING_UNITS} units on the board after a Winter, never with centres alone${played.seats ? '' : ` (${unitsToWin(2)} between two players)`}. Two that reach it: the one with more wins, equal numbers share. Who commands several powers counts their units together.${lastYearIn(played, 'the most units on the board win, and a tie is shared')}`,
+		},
+	];
+}
+
+/** Over declared relations: what comes when, and what allies and neutrals can do about forts. */
+const WITH_RELATIONS: Topic = {
+	title: 'Relations, bids and forts',
+	text: 'The first winter comes first, then each Spring and Fall: talk, declarations, orders, retreats. After the Fall the centres are counted by the relations of that Fall, and the bids with them: what you took from an ally or a neutral does not count, since it is not yours. Then builds, forts and the next bid are written in one turn; relations stay as they are until the declarations of Spring, which come after the bid. A fort keeps out everybody but its owner. An ally may enter your land, but needs the supports that the fort takes, and destroys it by moving in; the centre stays yours. A neutral may not enter at all, and an enemy needs the supports too. Allies dislodge nobody of yours from a fort, with any support.',
+};
+
+export const help: Variant['help'] = (played) => [
+	...topics(played),
+	...(played.variant.includes('formal') ? [WITH_RELATIONS] : []),
 ];

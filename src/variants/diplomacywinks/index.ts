@@ -18,7 +18,7 @@ import {
 } from './debate.ts';
 import { HEADLESS } from './headless.ts';
 import { firstCount } from './homes.ts';
-import { HELP, OPTIONS } from './pages.ts';
+import { help, OPTIONS } from './pages.ts';
 import { positionSheet } from './sheet.ts';
 import { colourOf, firstSlice, homesIn, start, winksOf } from './slice.ts';
 import { claimsOf, cleanup, decisionForms, disambiguating, openPanels } from './sorting.ts';
@@ -32,7 +32,7 @@ export const diplomacywinks: Layer = {
 	id: 'diplomacywinks',
 	title: 'Diplomacywinks',
 	summary: 'Throw your pieces at the board, sort out what they touch, and argue who would win.',
-	help: HELP,
+	help,
 	seats: { min: 2, max: 7 },
 	options: OPTIONS,
 	over: [],

@@ -1,5 +1,7 @@
 /** Diplomacywinks' options and its pages of the rules and help screen. */
+import type { Played, Topic } from '../../game/help.ts';
 import type { Option, Variant } from '../../game/variant.ts';
+import { piecesEach } from './slice.ts';
 
 export const OPTIONS: readonly Option[] = [
 	{
@@ -74,25 +76,99 @@ export const OPTIONS: readonly Option[] = [
 	},
 ];
 
-export const HELP: Variant['help'] = [
-	{
-		title: 'Phase I: throwing',
-		text: 'The fun phase. In turn everybody throws an army or a fleet at the board. It must bounce on the table in front before it stops on the board; short of it, past it or beside it, it is dead. Pieces that are hit may move, off the board too. With two players each has 8 armies and 8 fleets, with three or four 6 and 6, with more 5 and 5. By hand, on a real table: throw all your pieces at the real board, then one of you types what lies where.',
-	},
+const THROWN = {
+	screen: [
+		{
+			title: 'Phase I: throwing',
+			text: 'The fun phase. In turn everybody throws an army or a fleet at the board. It must bounce on the table in front before it stops on the board; short of it, past it or beside it, it is dead, and so it is if it comes down on the board first. Pieces that are hit may move, off the board too.',
+		},
+		{
+			title: 'Aim, strength, spin',
+			text: 'Three meters run one after the other, and Space or Enter stops each; Tab types numbers instead. Strength says how far: it goes from 0 to 100. About 20 ends at the front edge of the board, 50 in its middle, and from 65 on more and more fly past it. The aim is an angle from -45 to 45, negative to the left. A spin makes a piece turn and roll to one side. No hand is exact: the same numbers give slightly different throws.',
+		},
+	],
+	hand: [
+		{
+			title: 'Phase I: throwing',
+			text: 'The fun phase, on a real table with real pieces: throw all of them at the real board, in turn. A piece must bounce on the table in front before it stops on the board; short of it, past it or beside it, it is dead. Then one of you types what lies where, each piece with all the spaces that it touches: the program is the referee from there on.',
+		},
+	],
+};
+
+function piecesIn({ seats }: Played): Topic {
+	const each = seats && piecesEach(seats.length);
+	const text = each
+		? `Each player has a colour, and ${each} armies and ${each} fleets of it.`
+		: 'Each player has a colour. With two players each has 8 armies and 8 fleets, with three or four 6 and 6, with more 5 and 5.';
+	return { title: 'Pieces', text: `${text} Whoever goes first is followed clockwise.` };
+}
+
+function debateIn(played: Played): string {
+	const { secretBallot, debateMinutes } = played.options;
+	const said =
+		secretBallot === true
+			? 'In secret everybody names a player, and only the counts are shown'
+			: 'In turn, aloud, everybody names a player';
+	const clock = typeof debateMinutes === 'number' ? ` The clock gives each Debate ${debateMinutes} minutes.` : '';
+	const arbiter =
+		played.edition >= 2
+			? 'or name an arbiter who was not in the game: if every player accepts, the arbiter decides'
+			: 'or ask somebody who was not in the game';
+	return `Who would win this game? ${said}. If all name the same, the game is over, congratulations, and you begin again with Phase I. If not: argue, and say it again; ${arbiter}; or, but you should never do that, go on to Phase V.${clock}`;
+}
+
+function playedOut({ options }: Played): Topic[] {
+	const { negotiation = 'wilson', minutes = 5 } = options;
+	const talk =
+		negotiation === 'wilson'
+			? `${minutes} minutes of talk by the clock`
+			: negotiation === 'free'
+				? 'talk for as long as you like'
+				: 'no talk at all';
+	const everyTurn = options.count !== 'fall';
+	return [
+		{
+			about: 'course',
+			title: 'Phase V: playing it out',
+			text: `Not at all fun. A turn is ${talk}, one set of orders written in secret, and retreats.${everyTurn ? ' Then centres are counted, units are built or disbanded, and you may agree on a winner.' : ' After the first turn, and then after every Fall, centres are counted and units are built or disbanded. After every turn you may agree on a winner.'}${typeof options.orderMinutes === 'number' ? ` Each turn of writing orders may take ${options.orderMinutes} minutes.` : ''}`,
+		},
+		{
+			about: 'winter',
+			title: 'Centres and homes',
+			text: 'Nobody owns a centre before the first count. At that count every centre you stand on is yours, and your home for good: you build there, while it is yours and empty. Afterwards a centre belongs to whoever stood on it last at a count. You build or disband until you have as many units as centres; who has no centre disbands everything, and still says who wins.',
+		},
+	];
+}
+
+/** W21. */
+const goalIn = (played: Played): string => {
+	const { lastYear } = played.options;
+	const last = typeof lastYear === 'number' ? ` After ${lastYear} the most centres win; a tie plays on.` : '';
+	return `Whoever all agree on. In Phase V also the last colour left, and a colour with 18 centres at a count.${last} There are no draws and no shared wins.`;
+};
+
+export const help: Variant['help'] = (played) => [
+	...(played.options.throws === 'hand' ? THROWN.hand : THROWN.screen),
+	piecesIn(played),
 	{
 		title: 'Phase II: clean-up',
 		text: 'A piece that touches no space in which it could stand is removed. One that touches a single such space is settled there, several of them in joint custody; of the same colour and kind only one stays. A space with a settled piece is resolved: pieces on its borders are pushed out into what else they touch, and if all of that is resolved too they are annihilated. Again and again, until nothing moves. Each step is shown on the map: Enter goes on, Left back, e to the end.',
 	},
 	{
 		title: 'Phase III: disambiguating',
-		text: 'Whoever has the fewest pieces left begins. On your turn decide one thing: which piece of a joint custody stays (the others go), or where an undecided piece belongs, yours or not. What follows from it happens at once.',
+		text: 'Whoever has the fewest pieces left begins; of several, whoever threw latest in the order of Phase I. Then clockwise. On your turn decide one thing: which piece of a joint custody stays (the others go), or where an undecided piece belongs, yours or not. What follows from it happens at once. You cannot pass.',
+	},
+	{ about: 'ending', title: 'Phase IV: the debate', text: debateIn(played) },
+	...playedOut(played),
+	{ about: 'goal', title: 'Winning', text: goalIn(played) },
+	{
+		about: 'noOrders',
+		title: 'Nothing ordered',
+		text: 'A unit without an order holds; dislodged, it disbands. Where disbandings are missing, the units farthest from home go first. Colours that nobody took are not on the board.',
 	},
 	{
-		title: 'Phase IV: the debate',
-		text: 'Who would win this game? If everybody says the same name, the game is over, congratulations, and you begin again with Phase I. If not: argue, and say it again; or ask somebody who was not in the game; or, but you should never do that, go on to Phase V.',
-	},
-	{
-		title: 'Phase V: playing it out',
-		text: 'Not at all fun. Five minutes of talk, one set of orders; then every centre you stand on is yours, and for the first time also your home; then build or disband. After every turn you may still agree on a winner. There are no draws.',
+		about: 'talk',
+		title: 'Talk',
+		text: 'Say what you like while pieces are thrown and sorted out. What the clock has to do with it stands under Phase IV and Phase V.',
 	},
 ];

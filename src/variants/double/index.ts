@@ -11,7 +11,7 @@ import type { Layer } from '../../game/variant.ts';
 import { askSeat, checkAnswer } from './asking.ts';
 import { headless } from './headless.ts';
 import { doubleNotesOf, mergeSheets } from './merging.ts';
-import { HELP, OPTIONS } from './pages.ts';
+import { help, OPTIONS } from './pages.ts';
 import { ringSeats } from './ring.ts';
 import { listPanels, playersPanel, sheetPanels, spentSentences, withReasons } from './showing.ts';
 import { begin, doubleOf, EMPTY, keep, tallyOf } from './slice.ts';
@@ -22,7 +22,7 @@ export const double: Layer = {
 	id: 'double',
 	title: 'Double Diplomacy',
 	summary: 'Each player commands two powers, each power has two commanders: only what both order is done.',
-	help: HELP,
+	help,
 	seats: { min: 2, max: 7 },
 	options: OPTIONS,
 	// L3 has its own: `assignment`

@@ -1,5 +1,9 @@
 /** Double's options and its pages of the rules and help screen. */
+import { lastYearIn, type Played, type Topic } from '../../game/help.ts';
 import type { Option, Variant } from '../../game/variant.ts';
+import { isOn } from './lytton.ts';
+import { RING } from './ring.ts';
+import { JOINT_WIN, SOLO_WIN } from './winning.ts';
 
 const onOff = (on: string, off: string): Option['values'] => [
 	{ value: true, label: on },
@@ -74,25 +78,73 @@ export const OPTIONS: readonly Option[] = [
 	},
 ];
 
-export const HELP: Variant['help'] = [
+function passing(played: Played): Topic {
+	const text = isOn(played.options, 'nmr')
+		? "Leave a power to the partner, and the partner's orders alone are used. That is not a hold: order a hold to hold. If both leave it, its units hold."
+		: 'A power left without orders by one commander is as if that one had ordered all its units to hold.';
+	const impossible = isOn(played.options, 'impossible')
+		? " An order that could not succeed, whatever anybody does, gives way to the partner's; if both are such, the unit holds."
+		: ' An order that could not succeed counts like any other.';
+	return { about: 'noOrders', title: 'Passing and impossible orders', text: text + impossible };
+}
+
+/** L4. */
+const OVERRIDES: Topic = {
+	title: 'Overrides',
+	text: 'Once in 1901-02, once in 1903-04 and so on you may mark one order, of a movement or a retreat: it is done whatever your partner orders. It is spent once it is marked, also where the partner gave the same order or passed, and on an order that could not succeed, which gives way all the same. Two different overrides of one unit cancel out, and both are spent. All is shown at the reveal; what was not used by the end of its two years lapses.',
+};
+
+function winter(played: Played): Topic {
+	const rest =
+		played.edition >= 2
+			? 'other builds are waived, and other removals go by the civil disorder rule, first among the units that one of you listed'
+			: 'other builds are waived, other removals go by the civil disorder rule';
+	return {
+		about: 'winter',
+		title: 'Retreats and winter',
+		text: `A retreat is made if both order it, else the unit disbands. After the Fall retreats centres belong to the power that stands in them; in Winter it builds in its empty home centres or removes until it has as many units as centres. Builds and removals that both list are made (an army and a fleet are two things); ${rest}.`,
+	};
+}
+
+function winning(played: Played): Topic[] {
+	const joint = `After a Fall, a power with ${JOINT_WIN} centres wins for its two commanders. If two powers have ${JOINT_WIN} or more, the one with more wins; with equal numbers all their commanders share.`;
+	const last = lastYearIn(played, 'the two powers of a player are counted together, the most win, and a tie is shared');
+	if (!isOn(played.options, 'solo')) return [{ about: 'goal', title: 'Winning', text: joint + last }, DRAWS];
+	return [
+		{
+			about: 'goal',
+			title: 'Winning',
+			text: `${joint} But a player whose two powers have ${SOLO_WIN} together wins alone, before any joint win: the most, where several have.${last}`,
+		},
+		{
+			title: 'Tie-break',
+			text: `Players who lead together with ${SOLO_WIN} or more vote in secret on a joint win. One NO begins the TIE-BREAK: only they can win, as soon as one of them leads alone with ${SOLO_WIN} or more after a Fall. A power with ${JOINT_WIN} wins nothing then, and no draw can be proposed; a tied player may concede.`,
+		},
+		DRAWS,
+	];
+}
+
+const DRAWS: Topic = {
+	about: 'ending',
+	title: 'Ending early',
+	text: 'With the orders every seat may secretly propose a draw or a concession. Then all who are left vote in secret; only a unanimous yes ends the game, and nobody learns who voted how.',
+};
+
+/** D1: who commands what: those at the table, or the places as they are. */
+function commanders({ seats }: Played): string {
+	const held =
+		seats ?? RING.map((power, i) => ({ name: `Place ${i + 1}`, powers: [power, RING[(i + 1) % RING.length]!] }));
+	return held.map(({ name, powers }) => `${name}: ${powers.join(' and ')}.`).join('\n');
+}
+
+export const help: Variant['help'] = (played) => [
 	{
 		title: 'Two commanders',
-		text: 'Each player commands two powers, and each power has two commanders, in a ring. Both write orders for every unit of the power in secret. What both order is done; a unit with different orders holds. One exception: a support by one wins over a hold by the other.',
+		text: 'Each player commands two powers, and each power has two commanders, in a ring. Both write orders for every unit of the power in secret. What both order is done; a unit with different orders holds. One exception: a support by one wins over a hold by the other. Then the orders are judged as in the standard game.',
 	},
-	{
-		title: 'Passing and impossible orders',
-		text: "Leave a power to the partner, and the partner's orders alone are used. That is not a hold: order a hold to hold. If both leave it, its units hold. An order that could not succeed gives way to the partner's.",
-	},
-	{
-		title: 'Overrides',
-		text: 'Once in 1901-02, once in 1903-04 and so on you may mark one order, of a movement or a retreat: it is done whatever your partner orders. Two different overrides of one unit cancel out. All is shown at the reveal; what was not used lapses.',
-	},
-	{
-		title: 'Retreats and winter',
-		text: 'A retreat is made if both order it, else the unit disbands. Builds and removals that both list are made; other builds are waived, other removals go by the civil disorder rule.',
-	},
-	{
-		title: 'Winning',
-		text: 'After a Fall, a power with 14 centres wins for its two commanders; but a player whose two powers have 21 together wins alone. Leaders tied at 21 or more vote on a joint win. One NO begins the TIE-BREAK: only they can win, as soon as one leads alone with 21 or more after a Fall. No draw can be proposed then; a tied player may concede.',
-	},
+	{ title: 'Who commands what', text: commanders(played) },
+	passing(played),
+	...(isOn(played.options, 'overrides') ? [OVERRIDES] : []),
+	winter(played),
+	...winning(played),
 ];

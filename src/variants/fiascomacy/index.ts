@@ -3,7 +3,7 @@ import type { Layer } from '../../game/variant.ts';
 import { askSeat, checkAnswer } from './asking.ts';
 import { elect } from './elections.ts';
 import { headless } from './headless.ts';
-import { HELP, OPTIONS } from './pages.ts';
+import { help, OPTIONS } from './pages.ts';
 import { factorsPanel, powersPanel, scorePanel } from './panels.ts';
 import { addPolls, pollsIn } from './polls.ts';
 import { begin, firstSlice, standing } from './slice.ts';
@@ -15,7 +15,7 @@ export const fiascomacy: Layer = {
 	id: 'fiascomacy',
 	title: 'Fiascomacy',
 	summary: 'Nobody owns a power: invest in all of them, and outvote the others. 3 to 20 players.',
-	help: HELP,
+	help,
 	seats: { min: 3, max: 20 },
 	options: OPTIONS,
 	without: ['seating'],

@@ -1,4 +1,5 @@
 /** Fiascomacy's options and its pages of the rules and help screen. */
+import { lastYearIn, type Topic } from '../../game/help.ts';
 import type { Option, Variant } from '../../game/variant.ts';
 
 export const OPTIONS: readonly Option[] = [
@@ -21,21 +22,35 @@ export const OPTIONS: readonly Option[] = [
 	},
 ];
 
-export const HELP: Variant['help'] = [
+const BONUS: Topic = {
+	title: 'Bonus',
+	text: 'After each Autumn everybody earns 2 PFs more for each power in which they have the most, or as much as the most; only 1 if it has fewer centres than a year ago, and nothing once it has been without any for a year.',
+};
+
+export const help: Variant['help'] = (played) => [
 	{
 		title: 'Investing',
-		text: 'Nobody owns a power. Everybody starts with 8 political factors (PFs), divides them over the powers in secret, and in the same turn orders every power in which they have some. After every Spring and every Autumn 2 more are received; they are invested in the next season, or lost. PFs invested never move, and are public once the orders are revealed.',
+		text: `Nobody owns a power. Everybody starts with 8 political factors (PFs), divides them over the powers in secret, and in the same turn orders every power in which they have some. After every Spring and every Autumn you receive 2 more${played.options.bonus === 'off' ? '' : ', and a bonus after Autumn'}: invest them in the next season's orders, or they are lost. PFs invested never move, and are public once the orders are revealed.`,
 	},
 	{
+		about: 'noOrders',
 		title: 'Voting',
-		text: 'Every unit carries out the order with the most PFs behind it: all that a player has in the power counts for the order which that player gave the unit. After a tie the unit holds, and holding is an order like any other. A unit left without an order is not a vote. Retreats are voted in the same way; a tie disbands. At each open home centre the army, the fleet or nothing (WAIVE) with the most PFs wins; removals go to the units with the most.',
+		text: 'Every unit carries out the order with the most PFs behind it: all that a player has in the power counts for the order which that player gave the unit. More than the others is enough; after a tie the unit holds, and holding is an order like any other. A unit left without an order is not a vote, and one that nobody orders holds. Retreats are voted in the same way; a tie disbands.',
 	},
 	{
-		title: 'Bonus',
-		text: 'After each Autumn everybody earns 2 PFs more for each power in which they have the most, or as much as the most; only 1 if it has fewer centres than a year ago, and nothing once it has been without any for a year.',
+		about: 'winter',
+		title: 'Winter votes',
+		text: 'After the Autumn retreats centres belong to the power that stands in them; in Winter it builds in its empty home centres or removes until it has as many units as centres. At each open home centre the army, the fleet or nothing (WAIVE) with the most PFs wins, and a tie there builds nothing. If more centres have won a build than the power may build, those with the most PFs are built; where the last of them are tied, none of these is built. Removals go to the units named with the most PFs; where the last of them are tied, the tied one farthest from home goes first, as in civil disorder, and so do removals that nobody named. PFs received after Autumn do not vote in that Winter.',
 	},
+	...(played.options.bonus === 'off' ? [] : [BONUS]),
 	{
+		about: 'goal',
 		title: 'Winning',
-		text: 'The game ends when a power has 18 centres after an Autumn: whoever has the most PFs in it wins, and if several have, the highest score among them. It also ends if all agree to stop (anybody may propose it with the orders): then the highest score wins. Score: PFs in each power times its centres.',
+		text: `The game ends when a power has 18 centres after an Autumn: whoever has the most PFs in it wins, and if several have, the highest score among them. Score: PFs in each power times its centres; the highest wins wherever else the game ends.${lastYearIn(played, 'the highest score wins, and a tie is shared')}`,
+	},
+	{
+		about: 'ending',
+		title: 'Stopping',
+		text: `With the orders anybody may propose to stop; the reveal shows who did. Then all answer openly, one after the other, and one no is enough to play on. If all agree the highest score wins.${played.edition >= 2 ? ' In Autumn this is asked after the retreats and the count, so that what was captured counts; in Spring after the retreats, with the centres of the last count.' : ''}`,
 	},
 ];

@@ -5,7 +5,7 @@ import type { Layer } from '../../game/variant.ts';
 import { adviseOn, withAdvice } from './advice.ts';
 import { declarationForms, declarations } from './declarations.ts';
 import { HEADLESS } from './headless.ts';
-import { HELP, OPTIONS } from './pages.ts';
+import { help, OPTIONS } from './pages.ts';
 import { closedMarks, matrix } from './panels.ts';
 import { alivePowers, forbidden, formalOf, formalRules, keep } from './permits.ts';
 import { countByRelation, intern } from './turn.ts';
@@ -14,7 +14,7 @@ export const formal: Layer = {
 	id: 'formal',
 	title: 'Formal Diplomacy',
 	summary: 'War, neutrality and alliance are declared, and decide what you may do. Five-minute rounds.',
-	help: HELP,
+	help,
 	seats: { min: 2, max: 7 },
 	options: OPTIONS,
 	over: [],

@@ -16,7 +16,7 @@ export const OPTIONS: readonly Option[] = [
 	{
 		id: 'strictSupport',
 		title: 'Strict support',
-		help: 'Strict: no support into land you may not enter, and support counts only against enemies.',
+		help: "In the rules a neutral's support can help to dislodge you, and you cannot cut it. Strict: no support into land you may not enter, and support counts only against enemies.",
 		preset: false,
 		values: [
 			{ value: false, label: 'as in the rules' },
@@ -25,22 +25,33 @@ export const OPTIONS: readonly Option[] = [
 	},
 ];
 
-export const HELP: Variant['help'] = [
+const SUPPORT = {
+	free: "You may support your own units and those of your allies, nobody else's. Where to is free: a neutral of yours may support somebody else's attack on you, in your own land too, and you cannot cut it, since only enemies cut. A support never helps to dislodge your own ally.",
+	strict:
+		"You may support your own units and those of your allies, nobody else's, and only in or into land that you may enter yourself. A support helps to dislodge a unit only if it comes from an enemy of that unit; a neutral's helps nobody to dislodge you.",
+};
+
+export const help: Variant['help'] = ({ options }) => [
 	{
 		title: 'Relations',
-		text: 'Every two powers are at war, neutral or allied; all begin neutral. Before each set of orders everybody declares in secret, then all is shown. Either side can declare war; peace and an alliance need both; either side can end an alliance.',
+		text: 'Every two powers are at war, neutral or allied; all begin neutral. Before each set of orders, in Spring and in Fall, everybody declares in secret, then all is shown. One word of war is war. An alliance needs both, and either side ends it by declaring neutrality. Peace needs both: if both say something and neither says war, it is neutrality, or an alliance if both say so. Who says nothing leaves it as it is. A power in civil disorder declares nothing.',
 	},
 	{
 		title: 'Enemies and allies',
-		text: "Only enemies dislodge each other and cut each other's supports. Allies go through each other's land, and support and convoy each other; nobody else's units can be supported or convoyed. A support never helps to dislodge your own ally.",
+		text: "Only enemies dislodge each other and cut each other's supports. Allies go through each other's land, and support and convoy each other; nobody else's units can be supported or convoyed. A move onto an ally's unit that stays fails, and cuts nothing.",
 	},
+	{ title: 'Support', text: options.strictSupport === true ? SUPPORT.strict : SUPPORT.free },
 	{
 		title: 'Neutrals',
 		text: "The land of a neutral is closed: its home country and its centres, marked x on your board. You may enter it only where an enemy of yours stands. Elsewhere neutrals may bounce each other. A move onto a neutral's unit goes ahead if that unit leaves; otherwise it is void and your unit holds.",
 	},
 	{
+		title: 'Home countries',
+		text: 'Each has its home centres and these provinces. England: Clyde, Yorkshire, Wales. France: Burgundy, Picardy, Gascony. Germany: Ruhr, Prussia, Silesia. Austria: Tyrolia, Bohemia, Galicia. Italy: Apulia, Piedmont, Tuscany. Russia: Finland, Livonia, Ukraine. Turkey: Syria, Armenia.',
+	},
+	{
 		title: 'Whose land it is',
-		text: "A home province without a centre stays with its power as long as that power owns at least as many of its home centres beside it as all others together; otherwise it belongs to whoever owns most of them. A centre is its owner's. Seas, Albania, North Africa and un-owned centres are nobody's.",
+		text: "A home province without a centre stays with its power as long as that power owns at least as many of its home centres beside it as all others together; otherwise it belongs to whoever owns most of them, and to nobody while several own as many. A centre is its owner's. Seas, Albania, North Africa and un-owned centres are nobody's.",
 	},
 	{
 		title: 'Guests',

@@ -7,14 +7,14 @@ import { commandersOf, officialSeats } from '../../game/seats.ts';
 import { centresOf, type Game, isAlive, unitsOf } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
 import { askSeat, checkAnswer } from './asking.ts';
-import { HELP, OPTIONS } from './pages.ts';
+import { help, OPTIONS } from './pages.ts';
 import { begin, keep, planSeason, STAGES } from './stages.ts';
 
 export const standard: Layer = {
 	id: 'standard',
 	title: 'Standard Diplomacy',
 	summary: 'The classic: seven powers, secret orders, 18 centres win. 2 to 7 players.',
-	help: HELP,
+	help,
 	seats: { min: 2, max: 7 },
 	options: OPTIONS,
 	over: [],

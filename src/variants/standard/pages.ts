@@ -1,4 +1,6 @@
 /** The standard game's options and its pages of the rules and help screen. */
+import { centresToWin } from '../../game/ending.ts';
+import { lastYearIn, type Played } from '../../game/help.ts';
 import type { Option, Variant } from '../../game/variant.ts';
 
 export const OPTIONS: readonly Option[] = [
@@ -47,25 +49,66 @@ export const OPTIONS: readonly Option[] = [
 	},
 ];
 
-export const HELP: Variant['help'] = [
+/** S4, S5. */
+function goalIn(played: Played): string {
+	const last = lastYearIn(played, 'the most centres win, and a tie is shared');
+	const owns = played.seats
+		? `Whoever owns ${centresToWin({ seats: played.seats })} centres after a Fall wins.`
+		: 'Whoever owns 18 centres after a Fall wins. Two players who share the whole board need 24.';
+	return `${owns} Who commands several powers counts their centres together.${last}`;
+}
+
+const TALK: Readonly<Record<string, (minutes: unknown) => string>> = {
+	wilson: (minutes) =>
+		`Before each set of orders there is one round of talk at the table: everything is said in the open, for ${minutes} minutes on the clock. It can be paused, extended, or ended early. There is no round before retreats and builds.`,
+	gunboat: () => 'Nobody talks about the game: only orders speak.',
+	free: () =>
+		'Before orders are written talk as long as you like, with whom you like, in the open or aside. No promise binds anybody.',
+};
+
+/** How there is talk in this game, and how long orders may take; true of every game with the options of this one. */
+export function talkIn({ options }: Played): string {
+	const { negotiation = 'free', minutes = 5, orderMinutes = null } = options;
+	const limit =
+		orderMinutes === null
+			? ''
+			: ` Each turn of writing orders may take ${orderMinutes} minutes: at zero the orders entered so far are sealed as they are.`;
+	return `${TALK[String(negotiation)]!(minutes)}${limit}`;
+}
+
+export const help: Variant['help'] = (played) => [
 	{
-		title: 'The aim',
-		text: 'Seven powers fight over 34 supply centres. Whoever owns 18 after a Fall wins. Spring and Fall each have one set of orders, written in secret and revealed together; in Winter every power builds or removes units until it has as many as centres.',
+		about: 'course',
+		title: 'A year',
+		text: 'Seven powers fight over 34 supply centres. Spring and Fall each have one set of orders, written in secret and revealed together, and then retreats. After those of the Fall the centres are counted, and in Winter units are built or removed.',
 	},
+	{ about: 'goal', title: 'Winning', text: goalIn(played) },
+	{ about: 'talk', title: 'Negotiation', text: talkIn(played) },
 	{
 		title: 'Orders',
-		text: 'A unit holds, moves to a neighbouring province, supports another unit (in place, or into a province it could move to itself), or, a fleet at sea, convoys an army. Every unit has a strength of one, and each support adds one. The stronger side wins; equal sides bounce. A unit that is attacked gives no support, unless the attack comes from where its support points.',
+		text: 'A unit holds, moves to a neighbouring province, supports another unit (in place, or into a province it could move to itself), or, a fleet at sea, convoys an army. Every unit has a strength of one, and each support adds one. The stronger side wins; equal sides bounce. A unit that is attacked gives no support, unless the attack comes from where its support points. You never dislodge a unit of your own.',
 	},
 	{
 		title: 'Convoys',
 		text: 'An army can be carried from coast to coast by a chain of fleets, all of which must be ordered to convoy it. If every chain is broken by a dislodged fleet, the army stays. To a neighbouring province it goes by land unless its order says VIA.',
 	},
 	{
-		title: 'Retreats and winter',
-		text: 'A dislodged unit retreats to an empty neighbouring province that was not fought over and is not where its attacker came from, or disbands. After the Fall retreats, centres belong to whoever stands in them. New units are built in the home centres a power still owns, if they are empty.',
+		title: 'Retreats',
+		text: 'A dislodged unit retreats to an empty neighbouring province that was not fought over and is not where its attacker came from, or disbands. Two that retreat to one place both disband.',
 	},
 	{
+		about: 'winter',
+		title: 'Centres and winter',
+		text: 'After the Fall retreats, centres belong to whoever stands in them; one that you leave stays yours until somebody else stands in it after a Fall. In Winter every power builds or removes units until it has as many as centres. New units are built in the home centres a power still owns, if they are empty. A build may be waived.',
+	},
+	{
+		about: 'noOrders',
+		title: 'Civil disorder',
+		text: 'A power that nobody commands is in civil disorder: its units hold, dislodged ones disband, and it builds nothing. Whoever orders nothing is treated so too. Where removals are missing, the units farthest from home go first.',
+	},
+	{
+		about: 'ending',
 		title: 'Ending early',
-		text: 'With its orders every seat may secretly propose a draw or a concession. Then all vote in secret; only a unanimous yes ends the game, and nobody learns who voted how.',
+		text: 'With its orders every seat may secretly propose a draw or a concession. Then all who are left vote in secret; only a unanimous yes ends the game, and nobody learns who voted how.',
 	},
 ];

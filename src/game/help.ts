@@ -1,0 +1,43 @@
+/** What there is to read of a game: its rules as this game is played, told by each layer. */
+import type { Seat, Setup } from './state.ts';
+
+/** What the help of a game depends on: options, layers and seats change what it says. */
+export interface Played {
+	readonly variant: Setup['variant'];
+	readonly options: Setup['options'];
+	/** Which edition of the rules is played. */
+	readonly edition: number;
+	/** Missing: nobody sits down yet. */
+	readonly seats?: readonly Seat[];
+}
+
+export interface Topic {
+	/** What it is about, where a layer above may have rules of its own: its topic then stands in place of this one. */
+	readonly about?: 'course' | 'goal' | 'noOrders' | 'winter' | 'ending' | 'talk';
+	readonly title: string;
+	readonly text: string;
+}
+
+/** A layer's topics in this game, under its title. */
+export interface Chapter {
+	readonly title: string;
+	readonly topics: readonly Topic[];
+}
+
+/** The topics of the layers, first to last, without those that a later layer has rules of its own for. */
+export function chaptersIn(
+	layers: readonly { readonly title: string; readonly help: (played: Played) => readonly Topic[] }[],
+	played: Played,
+): Chapter[] {
+	const all = layers.map(({ title, help }) => ({ title, topics: help(played) }));
+	return all.map(({ title, topics }, i) => {
+		const above = all.slice(i + 1).flatMap((chapter) => chapter.topics.map(({ about }) => about));
+		return { title, topics: topics.filter(({ about }) => about === undefined || !above.includes(about)) };
+	});
+}
+
+/** What the last year brings, where one is set (S7); begins with a space. */
+export function lastYearIn({ options }: Played, wins: string): string {
+	const { lastYear } = options;
+	return typeof lastYear === 'number' ? ` Nobody so far? The game ends after the winter of ${lastYear}: ${wins}.` : '';
+}

@@ -1,0 +1,52 @@
+/** The chapters of the rules screen: each game's help for the game that is meant, and how an evening goes. */
+import type { Chapter, Played, Topic } from '../game/help.ts';
+import { EDITION } from '../game/state.ts';
+import type { Table } from '../game/table.ts';
+import { defaultOptions, labelOfValue, layerChapters, optionsInForce, type Rules } from './setup.ts';
+import { powersOf } from './words.ts';
+
+/** How an evening goes, whatever is played. */
+export const EVENING: Chapter = {
+	title: 'How an evening goes',
+	topics: [
+		{
+			title: 'In secret',
+			text: 'One person after the other takes the laptop, alone. The screen between two turns shows nothing secret: it names who is next, and Enter opens that turn. When it is done the screen is neutral again, and the laptop goes on.',
+		},
+		{
+			title: 'Together',
+			text: 'When all have answered, everybody gathers round: all answers are revealed, orders with their results and the reasons. Every stage goes by the same hand-over; whoever has nothing to decide is skipped, and the table is told.',
+		},
+		{
+			title: 'Another day',
+			text: 'Every confirmed step is in the save file. Leave whenever you like: the game goes on where it was, also in the middle of a round.',
+		},
+		{
+			title: 'PINs',
+			text: 'A seat may set a PIN at any hand-over: then its turns open, and its answers are revealed after a resumed game, only with it.',
+		},
+	],
+};
+
+/** Of this game: what was agreed on, and its layers. */
+export const chaptersOf = (played: Played): Chapter[] => [agreed(played), ...layerChapters(played)];
+
+/** Of a game of the menu, as it is begun if nothing is changed. */
+export const chaptersOffered = (rules: Rules): Chapter[] =>
+	chaptersOf({ variant: rules.variant, options: defaultOptions(rules), edition: EDITION });
+
+export function chaptersAt(table: Table): Chapter[] {
+	const { setup, options, edition, seats } = table.game();
+	return chaptersOf({ variant: setup.variant, options, edition, seats });
+}
+
+/** The options in force and who plays what. An option that a save does not name was not there when it was begun. */
+function agreed({ variant, options, seats }: Played): Chapter {
+	const said = optionsInForce(variant, options).map(
+		(option) => `${option.title}: ${labelOfValue(option, options[option.id]!)}.`,
+	);
+	const topics: Topic[] = [{ title: 'Options', text: said.join('\n') }];
+	if (seats?.some(({ powers }) => powers.length > 0))
+		topics.push({ title: 'Players', text: seats.map((seat) => `${seat.name}: ${powersOf(seat)}`).join('\n') });
+	return { title: 'This game', topics };
+}

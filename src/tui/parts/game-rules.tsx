@@ -1,0 +1,85 @@
+import { Box } from 'ink';
+import { useRef, useState } from 'react';
+import type { Chapter } from '../../game/help.ts';
+import type { Table } from '../../game/table.ts';
+import { chaptersAt } from '../chapters.ts';
+import { useWindow } from '../terminal/terminal.ts';
+import { wrapped } from '../text.ts';
+import { FRAME_ROWS, Frame } from './frame.tsx';
+import { Keys } from './keys.tsx';
+import { List } from './list.tsx';
+import { Pager } from './pager.tsx';
+import { type Block, layOut, type Page, type Space } from './pages.ts';
+
+const HELP = [
+	'What there is to read, chapter by chapter: Enter opens it there, and the pages go on from one to the next.',
+	'',
+	'Up, Down    another entry         a letter   the next chapter that begins so',
+	'Enter       open                  1-9        open a row directly',
+	'Esc         from a page to this list, from the list back',
+];
+
+/** Those of the game that is played. */
+export function GameRules({ table, onBack }: { readonly table: Table; readonly onBack: () => void }) {
+	return <Rules title="The rules of this game" chapters={chaptersAt(table)} onBack={onBack} />;
+}
+
+type Props = {
+	readonly title: string;
+	readonly chapters: readonly Chapter[];
+	readonly onBack: () => void;
+};
+
+/** The contents, and the pages from the entry on that is chosen there. */
+export function Rules({ title, chapters, onBack }: Props) {
+	const { columns, rows } = useWindow();
+	const [at, setAt] = useState(0);
+	const [isOpen, setOpen] = useState(false);
+	const page = useRef(0);
+	const entries = chapters.flatMap((chapter) => chapter.topics.map((topic) => ({ chapter, topic })));
+	const longest = Math.max(...chapters.map((chapter) => chapter.title.length));
+	const pagesFor = (space: Space) => chapters.flatMap((chapter) => pagesOf(chapter, space));
+	const open = (entry: number) => {
+		const { chapter, topic } = entries[entry]!;
+		const isOn = (one: Page) =>
+			one.title === chapter.title && one.columns.flat().some(({ text, bold }) => bold && text === topic.title);
+		page.current = pagesFor({ columns: columns - 2, rows: rows - FRAME_ROWS }).findIndex(isOn);
+		setAt(entry);
+		setOpen(true);
+	};
+	if (isOpen) {
+		const close = () => setOpen(false);
+		return <Pager page={page} pages={pagesFor} end="to the contents" onEnd={close} onBack={close} help={HELP} />;
+	}
+	return (
+		<Frame title={title} aside="contents" keys="Enter open   letters jump   Esc back   ? help" help={HELP}>
+			<Box paddingX={1}>
+				<List
+					choices={entries.map(({ chapter, topic }, i) => {
+						const name = topic === chapter.topics[0] ? chapter.title : '';
+						return { label: `${name.padEnd(longest)}   ${topic.title}`, value: i, key: `${i}` };
+					})}
+					onChoose={open}
+					onHighlight={setAt}
+					initial={at}
+					rows={rows - FRAME_ROWS}
+					jump
+				/>
+			</Box>
+			<Keys on={(_, key) => key.escape && onBack()} />
+		</Frame>
+	);
+}
+
+const READABLE = 100;
+
+function pagesOf({ title, topics }: Chapter, { columns, rows }: Space): Page[] {
+	const space = { rows, columns: Math.min(columns, READABLE) };
+	const blocks = topics.map((page) => paragraphs(page.title, page.text, space.columns));
+	return layOut(title, blocks, space);
+}
+
+function paragraphs(title: string, text: string, width: number): Block {
+	const lines = text.split('\n').flatMap((paragraph) => wrapped(paragraph, width - 2));
+	return { head: { text: title, bold: true }, items: lines.map((line) => [{ text: line && `  ${line}` }]) };
+}

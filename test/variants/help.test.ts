@@ -1,0 +1,108 @@
+/** The help knows the game that is played: it answers what a new player asks, and says nothing that is out of force. */
+import { describe, expect, test } from 'vitest';
+import { EDITION, type Json, type Setup } from '../../src/game/state.ts';
+import { chaptersOf } from '../../src/tui/chapters.ts';
+import {
+	defaultOptions,
+	gameNamed,
+	labelOfValue,
+	meaningful,
+	offeredRules,
+	optionValues,
+	type Rules,
+} from '../../src/tui/setup.ts';
+import { FALSE_THERE, QUESTIONS } from './questions.ts';
+
+const rulesNamed = (name: string): Rules => {
+	const found = gameNamed(name);
+	if (!found.ok) throw new Error(found.message);
+	return found.value;
+};
+
+function chaptersWith(rules: Rules, changed: Setup['options'] = {}, seats?: Setup['seats']) {
+	const options = { ...defaultOptions(rules), ...changed };
+	return chaptersOf({ variant: rules.variant, options, edition: EDITION, ...(seats ? { seats } : {}) });
+}
+
+/** All that is told of the rules, without the list of the options in force. */
+const told = (...of: Parameters<typeof chaptersWith>): string =>
+	chaptersWith(...of)
+		.slice(1)
+		.flatMap(({ topics }) => topics.map(({ title, text }) => `${title}\n${text}`))
+		.join('\n');
+
+describe('what a new player asks is answered by the help alone', () => {
+	test.each(QUESTIONS)('$game: $asks', ({ game, options, answer }) => {
+		expect(told(rulesNamed(game), options)).toContain(answer);
+	});
+
+	test('five questions at least of each game', () => {
+		for (const { name } of offeredRules())
+			expect(QUESTIONS.filter(({ game }) => game === name).length, name).toBeGreaterThan(4);
+	});
+});
+
+describe('nothing is said that is out of force', () => {
+	test.each(FALSE_THERE)('$game $options', ({ game, options, says }) => {
+		const text = told(rulesNamed(game), options).toLowerCase();
+		for (const part of says) expect(text).not.toContain(part.toLowerCase());
+	});
+});
+
+/** They say who sits where, or how the board lies, before the game begins; what came of it is seen, not read. */
+const OF_SEATING = new Set(['seating', 'assignment', 'spare', 'first', 'turned']);
+
+describe.each(offeredRules().map((rules) => [rules.name, rules] as const))('%s', (_, rules) => {
+	test('every option changes what the rules say, and each value is in the list of options', () => {
+		const base = defaultOptions(rules);
+		for (const option of rules.choices) {
+			const { onlyWith } = option;
+			const open: Record<string, Json> = onlyWith ? { [onlyWith.option]: onlyWith.value } : {};
+			for (const value of optionValues(option).slice(0, 4)) {
+				const changed = { ...open, [option.id]: value };
+				const [agreed] = chaptersWith(rules, changed);
+				if (meaningful(rules.choices, { ...base, ...changed }).includes(option))
+					expect(agreed!.topics[0]!.text).toContain(`${option.title}: ${labelOfValue(option, value)}.`);
+				if (value === base[option.id] || OF_SEATING.has(option.id)) continue;
+				expect(told(rules, changed), `${option.id}=${value}`).not.toBe(told(rules, open));
+			}
+		}
+	});
+
+	test('each layer keeps the number that wins: it is told for those who are at the table', () => {
+		const { min, max } = rules.seats;
+		for (const count of [min, max]) {
+			const names = Array.from({ length: count }, (_, i) => `P${i}`);
+			const seats = rules.seating(names, defaultOptions(rules), 'seed');
+			expect(told(rules, {}, seats)).not.toMatch(/undefined|NaN|\[object/);
+		}
+	});
+});
+
+test('two players are told their own numbers, and nobody else’s', () => {
+	const two = (name: string) => {
+		const rules = rulesNamed(name);
+		return told(rules, {}, rules.seating(['Anna', 'Ben'], defaultOptions(rules), 'seed'));
+	};
+	expect(two('standard')).toContain('Whoever owns 24 centres after a Fall wins.');
+	expect(two('standard')).not.toContain('18');
+	expect(two('bridge')).toContain('You win with 25 units');
+	expect(two('bridge')).not.toContain('19 units');
+	expect(two('diplomacywinks')).toContain('8 armies and 8 fleets');
+	expect(two('diplomacywinks')).not.toContain('6 and 6');
+});
+
+test('a game that began under an older edition is told its own rules', () => {
+	const rules = rulesNamed('fiascomacy');
+	const text = (edition: number) =>
+		JSON.stringify(chaptersOf({ variant: rules.variant, options: defaultOptions(rules), edition }));
+	expect(text(2)).toContain('so that what was captured counts');
+	expect(text(1)).not.toContain('so that what was captured counts');
+});
+
+test('the help is plain ASCII and names no point of the rules', () => {
+	for (const rules of offeredRules()) {
+		expect(told(rules)).toMatch(/^[\n -~]*$/);
+		expect(told(rules)).not.toMatch(/\b[A-Z]\d{1,2}\b/);
+	}
+});

@@ -1,0 +1,224 @@
+/** What a new player asks of each game, with what the help says to it: one of its sentences, word for word. */
+
+export interface Question {
+	/** The game's name in the menu. */
+	readonly game: string;
+	/** Options that differ from those it is begun with. */
+	readonly options?: Readonly<Record<string, string | number | boolean | null>>;
+	readonly asks: string;
+	readonly answer: string;
+}
+
+const of = (game: string, list: readonly (readonly [asks: string, answer: string])[]): Question[] =>
+	list.map(([asks, answer]) => ({ game, asks, answer }));
+
+const WITH_LYTTON_OFF = { lytton: false };
+
+export const QUESTIONS: readonly Question[] = [
+	...of('standard', [
+		['How many centres do I need?', 'Whoever owns 18 centres after a Fall wins.'],
+		[
+			'When does a centre become mine?',
+			'After the Fall retreats, centres belong to whoever stands in them; one that you leave stays yours until somebody else stands in it after a Fall.',
+		],
+		['Where may I build?', 'New units are built in the home centres a power still owns, if they are empty.'],
+		[
+			'When is my support cut?',
+			'A unit that is attacked gives no support, unless the attack comes from where its support points.',
+		],
+		[
+			'What do powers do that nobody plays?',
+			'A power that nobody commands is in civil disorder: its units hold, dislodged ones disband, and it builds nothing.',
+		],
+	]),
+	...of('formal', [
+		[
+			'How do I make peace?',
+			'Peace needs both: if both say something and neither says war, it is neutrality, or an alliance if both say so.',
+		],
+		['Which provinces belong to a home country?', 'England: Clyde, Yorkshire, Wales.'],
+		[
+			'Can a neutral help to dislodge me?',
+			"a neutral of yours may support somebody else's attack on you, in your own land too, and you cannot cut it, since only enemies cut.",
+		],
+		[
+			'What happens to my unit in the land of a former ally?',
+			'After a peace or the end of an alliance there is one movement phase to get out, after a pursuit the next one.',
+		],
+		[
+			'May I take a centre from an ally?',
+			'In Fall centres are taken from nobody and from enemies, never from allies or neutrals.',
+		],
+	]),
+	...of('quick-formal', [
+		['When does it end?', 'The game ends after the winter of 1904: the most centres win, and a tie is shared.'],
+		['How long do we talk?', 'everything is said in the open, for 5 minutes on the clock.'],
+		['How do we become allies?', 'An alliance needs both, and either side ends it by declaring neutrality.'],
+		[
+			'Where may I not go?',
+			'The land of a neutral is closed: its home country and its centres, marked x on your board.',
+		],
+		['Whose supports may I give?', "You may support your own units and those of your allies, nobody else's."],
+	]),
+	...of('bridge', [
+		[
+			'How many units win?',
+			'You win with 19 units on the board after a Winter, never with centres alone (25 between two players).',
+		],
+		[
+			'When do I see what the others bid?',
+			'It is made in the Winter turn, stays sealed, and is shown beside the centres when that Fall is counted.',
+		],
+		['What is the highest bid?', 'at least as many as you own, at most all 34.'],
+		[
+			'I have no room to build. Is the build lost?',
+			'Builds that find no room, or that you waive, are kept for later: they stay owed until there is room.',
+		],
+		['What stops a fort?', 'No foreign unit retreats into it, and it is gone once one moves in, in any season.'],
+	]),
+	...of('formal+bridge', [
+		[
+			'Do I bid before or after declarations?',
+			'relations stay as they are until the declarations of Spring, which come after the bid.',
+		],
+		[
+			'Can my ally enter my fort?',
+			'An ally may enter your land, but needs the supports that the fort takes, and destroys it by moving in; the centre stays yours.',
+		],
+		[
+			'Does a centre of an ally in which I stand count for my bid?',
+			'what you took from an ally or a neutral does not count, since it is not yours.',
+		],
+		['Can a neutral break my fort?', 'A neutral may not enter at all, and an enemy needs the supports too.'],
+		[
+			'How many centres win?',
+			'You win with 19 units on the board after a Winter, never with centres alone (25 between two players).',
+		],
+	]),
+	...of('double', [
+		['Who commands what?', 'Place 1: ENGLAND and TURKEY.'],
+		['We ordered different things. What happens?', 'What both order is done; a unit with different orders holds.'],
+		[
+			'When is my override spent?',
+			'It is spent once it is marked, also where the partner gave the same order or passed, and on an order that could not succeed, which gives way all the same.',
+		],
+		[
+			'Two powers have 14. Who wins?',
+			'If two powers have 14 or more, the one with more wins; with equal numbers all their commanders share.',
+		],
+		[
+			'How many do I need to win alone?',
+			'But a player whose two powers have 21 together wins alone, before any joint win: the most, where several have.',
+		],
+	]),
+	...of('fiascomacy', [
+		[
+			'Who decides what a unit does?',
+			'Every unit carries out the order with the most PFs behind it: all that a player has in the power counts for the order which that player gave the unit.',
+		],
+		[
+			'What if a vote is tied?',
+			'More than the others is enough; after a tie the unit holds, and holding is an order like any other.',
+		],
+		[
+			'More builds have won than the power may build. Which are built?',
+			'If more centres have won a build than the power may build, those with the most PFs are built; where the last of them are tied, none of these is built.',
+		],
+		[
+			'The vote on removals is tied. Which unit goes?',
+			'where the last of them are tied, the tied one farthest from home goes first, as in civil disorder, and so do removals that nobody named.',
+		],
+		[
+			'Who wins?',
+			'The game ends when a power has 18 centres after an Autumn: whoever has the most PFs in it wins, and if several have, the highest score among them.',
+		],
+	]),
+	...of('diplomacywinks', [
+		[
+			'What does strength mean?',
+			'About 20 ends at the front edge of the board, 50 in its middle, and from 65 on more and more fly past it.',
+		],
+		[
+			'How many pieces do I have?',
+			'With two players each has 8 armies and 8 fleets, with three or four 6 and 6, with more 5 and 5.',
+		],
+		[
+			'Who begins to sort out what is open?',
+			'Whoever has the fewest pieces left begins; of several, whoever threw latest in the order of Phase I.',
+		],
+		['Who wins?', 'Whoever all agree on.'],
+		[
+			'Where do I build in Phase V?',
+			'At that count every centre you stand on is yours, and your home for good: you build there, while it is yours and empty.',
+		],
+	]),
+	{
+		game: 'bridge',
+		options: { fortStrength: 'double' },
+		asks: 'What does a fort take?',
+		answer: 'empty it takes 1 support to enter, with a unit 2, with a unit that has one support 4.',
+	},
+	{
+		game: 'bridge',
+		options: { fortStrength: 'plusOne' },
+		asks: 'What does a fort take?',
+		answer: 'empty it takes 1 support to enter, with a unit 2, with a unit that has one support 3.',
+	},
+	{
+		game: 'bridge',
+		options: { bonusUnits: 'oneYear' },
+		asks: 'Do I keep the extra unit?',
+		answer: 'A unit won or lost counts for this winter only; the next one has again as many units as centres.',
+	},
+	{
+		game: 'double',
+		options: WITH_LYTTON_OFF,
+		asks: 'What if I order nothing?',
+		answer: 'A power left without orders by one commander is as if that one had ordered all its units to hold.',
+	},
+	{
+		game: 'formal',
+		options: { strictSupport: true },
+		asks: 'Can a neutral help to dislodge me?',
+		answer:
+			"A support helps to dislodge a unit only if it comes from an enemy of that unit; a neutral's helps nobody to dislodge you.",
+	},
+	{
+		game: 'diplomacywinks',
+		options: { throws: 'hand' },
+		asks: 'What does the program do?',
+		answer:
+			'Then one of you types what lies where, each piece with all the spaces that it touches: the program is the referee from there on.',
+	},
+];
+
+/** What a game must not say: rules and numbers that another game, a layer above or an option has put out of force. */
+export const FALSE_THERE: readonly {
+	readonly game: string;
+	readonly options?: Question['options'];
+	readonly says: readonly string[];
+}[] = [
+	{ game: 'bridge', says: ['Whoever owns 18', 'until it has as many as centres'] },
+	{ game: 'bridge', options: { fortStrength: 'double' }, says: ['fort adds one', 'support 3'] },
+	{ game: 'bridge', options: { bonusUnits: 'oneYear' }, says: ['balance'] },
+	{ game: 'bridge', options: { fortStrength: 'plusOne' }, says: ['doubles', 'support 4'] },
+	{ game: 'formal+bridge', says: ['Whoever owns 18', 'until it has as many as centres'] },
+	{ game: 'double', says: ['Whoever owns 18', 'every power builds or removes'] },
+	{
+		game: 'double',
+		options: WITH_LYTTON_OFF,
+		says: ['override', '21', 'TIE-BREAK', 'gives way to the partner', "partner's orders alone"],
+	},
+	{ game: 'double', options: { overrides: false }, says: ['override'] },
+	{ game: 'double', options: { solo: false }, says: ['21', 'TIE-BREAK'] },
+	{ game: 'fiascomacy', says: ['Whoever owns 18', 'a power that nobody commands', 'concession'] },
+	{ game: 'fiascomacy', options: { bonus: 'off' }, says: ['2 PFs more', 'bonus'] },
+	{
+		game: 'diplomacywinks',
+		says: ['Whoever owns 18', 'concession', 'Spring and Fall each', 'civil disorder', 'touches: the program'],
+	},
+	{ game: 'diplomacywinks', options: { throws: 'hand' }, says: ['meters', 'Strength says'] },
+	{ game: 'diplomacywinks', options: { secretBallot: true }, says: ['aloud'] },
+	{ game: 'formal', options: { negotiation: 'gunboat' }, says: ['clock'] },
+	{ game: 'formal', options: { strictSupport: true }, says: ['you cannot cut it'] },
+];
