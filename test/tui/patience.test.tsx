@@ -65,10 +65,20 @@ test('so before what was answered is opened again, and at the end of the result'
 	expect(onOpen).toHaveBeenCalledOnce();
 
 	const [onEnd, onMap, nothing] = [vi.fn(), vi.fn(), () => {}];
-	const over = show(<GameOver table={newTable()} onEnd={onEnd} onHistory={nothing} onBoard={nothing} onMap={onMap} />, {
-		columns: 120,
-		rows: 60,
-	});
+	const over = show(
+		<GameOver
+			table={newTable()}
+			onEnd={onEnd}
+			onHistory={nothing}
+			onBoard={nothing}
+			onRules={() => {}}
+			onMap={onMap}
+		/>,
+		{
+			columns: 120,
+			rows: 60,
+		},
+	);
 	await over.press('m', ENTER, ' ');
 	expect(onMap).toHaveBeenCalledOnce();
 	expect(onEnd).not.toHaveBeenCalled();
