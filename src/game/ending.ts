@@ -1,11 +1,11 @@
 /** When a game is won: a goal that a variant sets, and the last year of a short evening (S7). */
 import { highest, type Outcome } from './outcome.ts';
 import { isTaken, listPlayers, seatAt } from './seats.ts';
-import { centresOf, type Game, isAlive, type Setup, type Step } from './state.ts';
+import { centresOf, type Game, isAlive, type Setup, type TurnStep } from './state.ts';
 
 /** What a seat collects, how much of it wins, and at which step one looks. */
 export interface Goal {
-	readonly step: Step;
+	readonly step: TurnStep;
 	readonly target: number;
 	/** `centres`. */
 	readonly noun: string;
@@ -36,7 +36,7 @@ const seatsLeft = (game: Game): number[] =>
 	game.seats.every(({ powers }) => powers.length === 0) ? takenSeats(game) : aliveSeats(game);
 
 /** The end of the game after this step, if it is one. */
-export function endOf(game: Game, goal: Goal, step: Step): Outcome | null {
+export function endOf(game: Game, goal: Goal, step: TurnStep): Outcome | null {
 	const seats = takenSeats(game);
 	const value = (seat: number) => goal.value(game, seat);
 	if (step === goal.step) {

@@ -33,7 +33,7 @@ export const isFields = (value: unknown): value is Fields =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** `Expected a list of units, not a string` */
-export function wanted(what: string, found: unknown): string {
+export function expected(what: string, found: unknown): string {
 	if (found === undefined) return `Expected ${what}`;
 	const kind = found === null ? 'null' : Array.isArray(found) ? 'a list' : NAMES[typeof found];
 	return `Expected ${what}, not ${kind}`;
@@ -57,9 +57,9 @@ export function readByPower<T>(
 ): ByPower<T> {
 	const value = fields[field];
 	if (value === undefined) return {};
-	if (!isFields(value)) throw new Fault(wanted(`an object with ${what} by power`, value), field);
+	if (!isFields(value)) throw new Fault(expected(`an object with ${what} by power`, value), field);
 	for (const key of Object.keys(value))
-		if (!POWER_SET.has(key)) throw new Fault(`"${short(key)}" is not a power`, field, key);
+		if (!POWER_SET.has(key)) throw new Fault(`"${shortened(key)}" is not a power`, field, key);
 	const found: ByPower<T> = {};
 	for (const power of POWERS) {
 		const own = value[power];
@@ -71,7 +71,7 @@ export function readByPower<T>(
 const POWER_SET: ReadonlySet<string> = new Set(POWERS);
 
 export function readList(value: unknown, what: string, ...path: readonly Key[]): readonly unknown[] {
-	if (!Array.isArray(value)) throw new Fault(wanted(what, value), ...path);
+	if (!Array.isArray(value)) throw new Fault(expected(what, value), ...path);
 	return value;
 }
 
@@ -84,14 +84,14 @@ export function readTexts(fields: Fields, field: string): ByPower<readonly strin
 
 export function checkTexts(list: readonly unknown[], ...path: readonly Key[]): readonly string[] {
 	for (let i = 0; i < list.length; i++)
-		if (typeof list[i] !== 'string') throw new Fault(wanted('an order as a string', list[i]), ...path, i);
+		if (typeof list[i] !== 'string') throw new Fault(expected('an order as a string', list[i]), ...path, i);
 	return list as readonly string[];
 }
 
 /** Whole numbers by power. */
 export function readNumbers(fields: Fields, field: string): ByPower<number> {
 	return readByPower(fields, field, 'numbers', (value, power) => {
-		if (!Number.isInteger(value)) throw new Fault(wanted('a whole number', value), field, power);
+		if (!Number.isInteger(value)) throw new Fault(expected('a whole number', value), field, power);
 		return value as number;
 	});
 }
@@ -107,7 +107,7 @@ const STANDING: ReadonlyMap<string, UnitName> = new Map(
 export function readUnit(text: unknown, ...path: readonly Key[]): UnitName {
 	const standing = STANDING.get(text as string);
 	if (standing) return standing;
-	if (typeof text !== 'string') throw new Fault(wanted('a unit as a string', text), ...path);
+	if (typeof text !== 'string') throw new Fault(expected('a unit as a string', text), ...path);
 	const unit = parseUnit(text);
 	if (!unit.ok) throw new Fault(unit.message, ...path);
 	const { type, at } = unit.value;
@@ -146,7 +146,7 @@ const taken = new Uint8Array(PROVINCE_COUNT);
 export const comesBefore = (a: UnitName, b: UnitName): boolean => unitRank(a) < unitRank(b);
 
 export function readPlace(text: unknown, ...path: readonly Key[]): Place {
-	if (typeof text !== 'string') throw new Fault(wanted('a place as a string', text), ...path);
+	if (typeof text !== 'string') throw new Fault(expected('a place as a string', text), ...path);
 	const place = parsePlace(text);
 	if (!place.ok) throw new Fault(place.message, ...path);
 	return place.value;
@@ -173,4 +173,4 @@ export function readCentres(fields: Fields, field: string): Partial<Record<Provi
 
 const CENTRE_SET: ReadonlySet<Province> = new Set(CENTRES);
 
-const short = (text: string): string => (text.length > 30 ? `${text.slice(0, 30)}...` : text);
+const shortened = (text: string): string => (text.length > 30 ? `${text.slice(0, 30)}...` : text);

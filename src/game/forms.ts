@@ -5,7 +5,7 @@ import { isFields } from './fields.ts';
 import type { Json, Opening } from './state.ts';
 import { faultOfThrow, type Throw } from './throws.ts';
 
-interface Base {
+interface FormBase {
 	/** Unique among the forms of a seat in a stage: `orders:FRANCE`. */
 	readonly id: string;
 	readonly title: string;
@@ -16,7 +16,7 @@ interface Base {
 	readonly hint?: string;
 }
 
-interface Typed extends Base {
+interface TypedForm extends FormBase {
 	/**
 	 * Where it is given, an impossible order or an unreadable text for one of the units is kept as typed, and marked with this
 	 * sentence; without it such a text is refused.
@@ -29,7 +29,7 @@ interface Typed extends Base {
 }
 
 /** Orders for the units of a power. Answer: order texts. */
-export interface OrdersForm extends Typed {
+export interface OrdersForm extends TypedForm {
 	readonly kind: 'orders';
 	readonly power: Power;
 	readonly units: readonly Unit[];
@@ -38,14 +38,14 @@ export interface OrdersForm extends Typed {
 }
 
 /** Retreats for the dislodged units of a power. Answer: order texts. */
-export interface RetreatsForm extends Typed {
+export interface RetreatsForm extends TypedForm {
 	readonly kind: 'retreats';
 	readonly power: Power;
 	readonly dislodged: readonly Dislodged[];
 }
 
 /** Builds or removals of a power. Answer: order texts. */
-export interface AdjustmentsForm extends Base {
+export interface AdjustmentsForm extends FormBase {
 	readonly kind: 'adjustments';
 	readonly power: Power;
 	/** Builds (positive) or removals (negative). */
@@ -66,7 +66,7 @@ export interface AdjustmentsForm extends Base {
 }
 
 /** One of several. Answer: the option's value. */
-export interface ChoiceForm extends Base {
+export interface ChoiceForm extends FormBase {
 	readonly kind: 'choice';
 	readonly question: string;
 	/** `leadsTo`: sentences on its consequences, shown before it is chosen. */
@@ -79,7 +79,7 @@ export interface ChoiceForm extends Base {
 }
 
 /** A number. Answer: the number. */
-export interface NumberForm extends Base {
+export interface NumberForm extends FormBase {
 	readonly kind: 'number';
 	readonly question: string;
 	readonly min: number;
@@ -90,7 +90,7 @@ export interface NumberForm extends Base {
 }
 
 /** Points divided over rows. Answer: points by row id; rows without points may be left out. */
-export interface AllocateForm extends Base {
+export interface AllocateForm extends FormBase {
 	readonly kind: 'allocate';
 	readonly question: string;
 	readonly total: number;
@@ -108,7 +108,7 @@ export interface AllocateForm extends Base {
 }
 
 /** Some of several. Answer: the values picked, each once. */
-export interface PickForm extends Base {
+export interface PickForm extends FormBase {
 	readonly kind: 'pick';
 	readonly question: string;
 	readonly options: readonly { readonly value: string; readonly label: string }[];
@@ -116,7 +116,7 @@ export interface PickForm extends Base {
 }
 
 /** One of the same few for every row. Answer: the value by row id; a row left out keeps its preset. */
-export interface GridForm extends Base {
+export interface GridForm extends FormBase {
 	readonly kind: 'grid';
 	readonly question: string;
 	readonly rows: readonly {
@@ -129,12 +129,12 @@ export interface GridForm extends Base {
 }
 
 /** A piece to be thrown at the board. Answer: a `Thrown`. */
-export interface ThrowForm extends Base, Throw {
+export interface ThrowForm extends FormBase, Throw {
 	readonly kind: 'throw';
 }
 
 /** Pieces lying on a real board. Answer: a text for each, with all the spaces it touches: `red a nwg nwy`. */
-export interface LayForm extends Base {
+export interface LayForm extends FormBase {
 	readonly kind: 'lay';
 	/** Whose pieces there are, and what they are called besides. */
 	readonly players: readonly { readonly power: Power; readonly also: readonly string[] }[];

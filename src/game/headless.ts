@@ -17,7 +17,7 @@ export interface Turn {
 }
 
 /** The result of a turn. */
-export type Done =
+export type TurnResult =
 	| { readonly kind: 'M'; readonly turn: Turn; readonly merged: Merged; readonly step: MovementStep }
 	| { readonly kind: 'R'; readonly turn: Turn; readonly merged: Merged; readonly step: RetreatStep }
 	| { readonly kind: 'A'; readonly turn: Turn; readonly merged: Merged; readonly step: AdjustmentStep }
@@ -31,7 +31,7 @@ export interface Headless {
 	/** Movement, retreats, adjustments, count: reads the layer's fields into its slice, and other sheets than `orders`. */
 	read?(fields: Fields, kind: PhaseKind | 'count', before: Turn): Turn;
 	/** What the layer adds to the answer. */
-	write?(done: Done, book: Rules): AnswerFields;
+	write?(done: TurnResult, book: Rules): AnswerFields;
 	/** Phases that only the layer knows, by their names in `phase`. */
 	phases?: Readonly<Record<string, (fields: Fields, options: State['options'], book: Rules) => AnswerFields>>;
 }

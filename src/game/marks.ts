@@ -6,8 +6,8 @@ export type Marks = Readonly<Record<Province, { readonly sign: string; readonly 
 
 /** Signs of its marks, any of these characters, and what they mean in a few words: `#  fort`. */
 export interface Sign {
-	readonly of: string;
-	readonly say: string;
+	readonly characters: string;
+	readonly meaning: string;
 }
 
 /** Both, sign by sign and meaning by meaning. */
@@ -27,6 +27,6 @@ export function legendOf(layers: readonly { readonly signs?: readonly Sign[] }[]
 		.join('');
 	const signs = layers
 		.flatMap((layer) => layer.signs ?? [])
-		.filter(({ of }) => [...of].some((one) => shown.includes(one)));
-	return signs.map(({ say }) => say).join('   ');
+		.filter(({ characters: of }) => [...of].some((one) => shown.includes(one)));
+	return signs.map(({ meaning: say }) => say).join('   ');
 }

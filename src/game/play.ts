@@ -6,7 +6,6 @@ import { type Rulebook, stageBeingPlayed, stageOf } from './rulebook.ts';
 import { dueEntries, isOfStage, type Opened } from './sealed.ts';
 import { EMPTY_SEAT, isTaken, seatAt } from './seats.ts';
 import {
-	draftOf,
 	EDITION,
 	type Game,
 	type GameDraft,
@@ -14,6 +13,7 @@ import {
 	type PlannedStage,
 	type SealedEntry,
 	type Setup,
+	toDraft,
 } from './state.ts';
 
 export type Input =
@@ -52,7 +52,7 @@ export function startGame(setup: Setup, book: Rulebook): Game {
 		outcome: null,
 	};
 	book.start(draft);
-	goOn(draft, book);
+	advance(draft, book);
 	return draft;
 }
 
@@ -66,7 +66,7 @@ export function play(game: Game, input: Input, book: Rulebook): Result<Game> {
 		case 'withdraw':
 			return withdraw(game, input.seat);
 		case 'lost':
-			return lose(game, input);
+			return dropLost(game, input);
 		case 'reveal':
 			return reveal(game, input, book);
 		case 'act':
@@ -74,9 +74,9 @@ export function play(game: Game, input: Input, book: Rulebook): Result<Game> {
 	}
 }
 
-type Of<T extends Input['type']> = Extract<Input, { readonly type: T }>;
+type InputOf<T extends Input['type']> = Extract<Input, { readonly type: T }>;
 
-function handSeat(game: Game, { seat, name }: Of<'seat'>): Result<Game> {
+function handSeat(game: Game, { seat, name }: InputOf<'seat'>): Result<Game> {
 	if (!game.seats[seat]) return bad(`There is no seat ${seat + 1}.`);
 	if (name.trim() === '') return bad('A seat needs a name.');
 	if (name !== EMPTY_SEAT && game.seats.some((other, i) => i !== seat && other.name === name))
@@ -84,7 +84,7 @@ function handSeat(game: Game, { seat, name }: Of<'seat'>): Result<Game> {
 	return good({ ...game, seats: game.seats.map((each, i) => (i === seat ? { ...each, name } : each)) });
 }
 
-function submit(game: Game, { seat, entries }: Of<'submit'>, book: Rulebook): Result<Game> {
+function submit(game: Game, { seat, entries }: InputOf<'submit'>, book: Rulebook): Result<Game> {
 	if (!isItsTurn(game, book, seat)) return bad('Nothing is asked of this seat now.');
 	if (game.submitted.includes(seat)) return bad('This seat has already answered.');
 	return good(
@@ -106,7 +106,7 @@ function withdraw(game: Game, seat: number): Result<Game> {
 	);
 }
 
-function lose(game: Game, { seat, ids }: Of<'lost'>): Result<Game> {
+function dropLost(game: Game, { seat, ids }: InputOf<'lost'>): Result<Game> {
 	const lost = game.sealed.filter((entry) => entry.seat === seat && ids.includes(entry.id));
 	if (lost.length < new Set(ids).size) return bad('There are no such sealed answers.');
 	// where one answer of this stage is lost the seat gives all of them again
@@ -126,24 +126,24 @@ function reveal(game: Game, opened: Opened, book: Rulebook): Result<Game> {
 	const due = new Set(dueEntries(game).map(({ id }) => id));
 	const sealed = game.sealed.filter(({ id }) => !due.has(id));
 	// a plain copy: rules read the board a thousand times, which is slow through the proxies of produce()
-	const draft = draftOf({ ...game, sealed });
+	const draft = toDraft({ ...game, sealed });
 	finishStage(draft, current, opened, book);
-	goOn(draft, book);
-	return good(reported(draft, game));
+	advance(draft, book);
+	return good(withLastReveal(draft, game));
 }
 
-function act(game: Game, { act: what, at }: Of<'act'>, book: Rulebook): Result<Game> {
+function act(game: Game, { act: what, at }: InputOf<'act'>, book: Rulebook): Result<Game> {
 	const stage = stageBeingPlayed(game, book);
 	if (!stage?.act) return bad('There is nothing to do at the table now.');
-	const draft = draftOf(game);
+	const draft = toDraft(game);
 	const refusal = stage.act(draft, what, at, book);
 	if (refusal !== undefined) return bad(refusal);
-	if (draft.stages[0]?.stage !== game.stages[0]?.stage) goOn(draft, book);
-	return good(reported(draft, game));
+	if (draft.stages[0]?.stage !== game.stages[0]?.stage) advance(draft, book);
+	return good(withLastReveal(draft, game));
 }
 
 /** What is reported for the first time begins where the reports ended before. */
-function reported(draft: GameDraft, { reports }: Game): Game {
+function withLastReveal(draft: GameDraft, { reports }: Game): Game {
 	if (draft.reports.length > reports.length) draft.lastReveal = reports.length;
 	return draft;
 }
@@ -161,7 +161,7 @@ function finishStage(draft: GameDraft, current: PlannedStage, opened: Opened, bo
 }
 
 /** Goes on to the next stage that asks somebody or opens something; passes over the others, which still resolve. */
-function goOn(draft: GameDraft, book: Rulebook): void {
+function advance(draft: GameDraft, book: Rulebook): void {
 	draft.skipped = [];
 	while (draft.outcome === null) {
 		if (draft.stages.length === 0) draft.stages.push(...book.plan(draft));

@@ -16,14 +16,14 @@ interface Reading {
 }
 
 /** What each list of texts said when it was read last. */
-const READ = new WeakMap<readonly string[], Reading>();
+const READINGS = new WeakMap<readonly string[], Reading>();
 
 /** The orders of an answer. Several layers check a draft, screens draw it, and a reveal opens it: it is read once. */
 export function ordersIn(answer: Json | undefined, phase: PhaseKind, situation: Situation): readonly Written[] {
 	const texts = textsIn(answer);
-	const known = READ.get(texts);
+	const known = READINGS.get(texts);
 	if (known?.phase === phase && known.situation === situation) return known.orders;
 	const orders = texts.map(readerOn(situation, phase));
-	READ.set(texts, { situation, phase, orders });
+	READINGS.set(texts, { situation, phase, orders });
 	return orders;
 }

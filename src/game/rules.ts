@@ -8,7 +8,7 @@ import type { Outcome } from './outcome.ts';
 import type { OrderLine, Panel } from './report.ts';
 import type { Opened } from './sealed.ts';
 import type { Situation } from './situation.ts';
-import type { Game, GameDraft, Json, StageId, State, Step } from './state.ts';
+import type { Game, GameDraft, Json, StageId, State, TurnStep } from './state.ts';
 
 /** The orders one seat gave one power. */
 export interface Sheet {
@@ -45,6 +45,6 @@ export interface Rules {
 	owed(state: State, power: Power): number;
 	because(state: State, power: Power): string;
 	count(state: State): Situation['centres'];
-	record(draft: GameDraft, step: Step, opened: Opened, lines: readonly OrderLine[], notes: Merged['notes']): void;
-	outcome(game: Game, step: Step): Outcome | null;
+	record(draft: GameDraft, step: TurnStep, opened: Opened, lines: readonly OrderLine[], notes: Merged['notes']): void;
+	outcome(game: Game, step: TurnStep): Outcome | null;
 }

@@ -43,9 +43,9 @@ export interface Slice<T> {
 	/** Puts the whole slice into the draft. */
 	set(draft: { slices: Record<string, Json> }, slice: T): void;
 	/** Replaces these fields of the slice. */
-	change(draft: { slices: Record<string, Json> }, fields: Partial<T>): void;
+	update(draft: { slices: Record<string, Json> }, fields: Partial<T>): void;
 	/** The same state with this slice. */
-	within<S extends Sliced>(state: S, slice: T): S;
+	withSlice<S extends Sliced>(state: S, slice: T): S;
 }
 
 export function sliceOf<T>(id: string): Slice<T> {
@@ -57,7 +57,7 @@ export function sliceOf<T>(id: string): Slice<T> {
 		find: ({ slices }) => find(slices),
 		of: ({ slices }) => of(slices),
 		set,
-		change: (draft, fields) => set(draft, { ...of(draft.slices), ...fields }),
-		within: (state, slice) => ({ ...state, slices: add(state.slices, slice) }),
+		update: (draft, fields) => set(draft, { ...of(draft.slices), ...fields }),
+		withSlice: (state, slice) => ({ ...state, slices: add(state.slices, slice) }),
 	};
 }

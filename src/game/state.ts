@@ -46,7 +46,7 @@ export interface Setup {
 export type StageId = string;
 
 /** The named steps of a turn, in order, at which a layer may record what it keeps. */
-export type Step = 'movement' | 'retreats' | 'count' | 'adjustments';
+export type TurnStep = 'movement' | 'retreats' | 'count' | 'adjustments';
 
 /** When an answer opens: with its own stage, at a later one, or never: then only a result of all answers does. */
 export type Opening = 'reveal' | 'resultOnly' | { readonly at: StageId };
@@ -102,7 +102,7 @@ export interface GameDraft extends Game {
 	outcome: Outcome | null;
 }
 
-export const draftOf = (game: Game): GameDraft => ({
+export const toDraft = (game: Game): GameDraft => ({
 	...game,
 	slices: { ...game.slices },
 	stages: [...game.stages],

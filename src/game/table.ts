@@ -21,7 +21,7 @@ import type { Throwing } from './throws.ts';
 import type { Stage } from './variant.ts';
 
 /** What one confirmed step leaves behind; it is kept whole or not at all. */
-export interface KeptStep {
+export interface SavedStep {
 	readonly input?: Input;
 	readonly sealed?: readonly OpenEntry[];
 	/** Entries no longer needed: opened at a reveal, or taken back. */
@@ -34,7 +34,7 @@ export interface KeptStep {
 
 /** Where a game is kept. `append` returns a sentence when the step could not be made safe; the table goes on anyway. */
 export interface Keeper {
-	append(step: KeptStep, note: GameNote): string | undefined;
+	append(step: SavedStep, note: GameNote): string | undefined;
 	/** Tries again to make safe what is not, in another file or folder if one is named; a sentence if it still is not. */
 	saveAgain(note: GameNote, where?: string): string | undefined;
 	hasPin(seat: number): boolean;
@@ -129,7 +129,7 @@ export interface Table {
 	close(): void;
 }
 
-const SHUT = 'This seat is locked: its PIN is needed first.';
+const LOCKED = 'This seat is locked: its PIN is needed first.';
 
 /** A table at this point of the game. Sealed entries of `start` are locked until their seats are unlocked. */
 export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
@@ -154,7 +154,7 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 	};
 	const forms = (seat: number, own: Answers) => formsOf(game, book, seat, own);
 
-	function take(input: Input, rest: Omit<KeptStep, 'input'> = {}): Result<Game> {
+	function apply(input: Input, rest: Omit<SavedStep, 'input'> = {}): Result<Game> {
 		const next = play(game, input, book);
 		if (!next.ok) return next;
 		game = next.value;
@@ -176,13 +176,13 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 	};
 
 	/** A seat with a PIN that was not given since the start. */
-	const isShut = (seat: number) => keeper.hasPin(seat) && !unlocked.has(seat);
+	const isLocked = (seat: number) => keeper.hasPin(seat) && !unlocked.has(seat);
 
 	function openAll(): Result<Game> {
 		if (lockedSeats().length > 0) return good(game);
 		const entries = dueNow().map((entry) => ({ entry, answers: opened.get(entry.id)! }));
 		const content = openEntries(entries, (form, answers) => current()?.tally?.(game, form, answers) ?? null);
-		const result = take({ type: 'reveal', ...content }, { dropped: entries.map(({ entry }) => entry.id) });
+		const result = apply({ type: 'reveal', ...content }, { dropped: entries.map(({ entry }) => entry.id) });
 		if (!result.ok) return result;
 		for (const { entry } of entries) opened.delete(entry.id);
 		// a stage of that name may come again
@@ -203,7 +203,7 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 	}
 
 	/** The answers so far; what is missing, or would be refused, is what somebody says who says nothing. */
-	function completed(seat: number, given: Answers): Answers {
+	function withBlanks(seat: number, given: Answers): Answers {
 		const answers: Record<string, Json> = {};
 		for (;;) {
 			const form = forms(seat, answers).find(({ id, optional }) => !(id in answers) && !(optional && !(id in given)));
@@ -215,14 +215,14 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 	}
 
 	function submit(seat: number, answers: Answers): Result<Game> {
-		if (isShut(seat)) return bad(SHUT);
+		if (isLocked(seat)) return bad(LOCKED);
 		const asked = forms(seat, answers);
 		const refusal = checkAll(asked, answers);
 		if (refusal) return bad(refusal);
 		const sealed = sealTurn(game, seat, asked, answers);
 		for (const { entry, answers: content } of sealed) opened.set(entry.id, content);
 		const entries = sealed.map(({ entry: { id, opens } }) => ({ id, opens }));
-		const result = take({ type: 'submit', seat, entries }, { sealed, draft: { seat, answers: null } });
+		const result = apply({ type: 'submit', seat, entries }, { sealed, draft: { seat, answers: null } });
 		if (result.ok) drafts.delete(seat);
 		else for (const { entry } of sealed) opened.delete(entry.id);
 		return result;
@@ -250,7 +250,7 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 		legend: (marks) => legendOf(book.layers, marks),
 		draft: (seat) => drafts.get(seat) ?? {},
 		saveDraft: (seat, answers) => {
-			if (isShut(seat)) return;
+			if (isLocked(seat)) return;
 			drafts.set(seat, answers);
 			trouble = keeper.append({ draft: { seat, answers } }, note());
 		},
@@ -263,13 +263,13 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 			turnsOpened.set(turn, since);
 			return startClock(newClock(minutes), since);
 		},
-		timeUp: (seat, answers) => submit(seat, completed(seat, answers)),
+		timeUp: (seat, answers) => submit(seat, withBlanks(seat, answers)),
 		withdraw: (seat) => {
-			if (isShut(seat)) return bad(SHUT);
+			if (isLocked(seat)) return bad(LOCKED);
 			const own = game.sealed.filter((entry) => isOfStage(entry, game, seat));
 			const answers: Answers = Object.assign({}, ...own.map(({ id }) => opened.get(id) ?? {}));
 			const dropped = own.map(({ id }) => id);
-			const result = take({ type: 'withdraw', seat }, { dropped, draft: { seat, answers } });
+			const result = apply({ type: 'withdraw', seat }, { dropped, draft: { seat, answers } });
 			if (!result.ok) return result;
 			for (const id of dropped) opened.delete(id);
 			drafts.set(seat, answers);
@@ -286,12 +286,12 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 			for (const { entry, answers } of result.value.entries) if (!opened.has(entry.id)) opened.set(entry.id, answers);
 			if (result.value.draft && !drafts.has(seat)) drafts.set(seat, result.value.draft);
 			const lost = (result.value.lost ?? []).filter((id) => !opened.has(id));
-			if (lost.length > 0) take({ type: 'lost', seat, ids: lost }, { dropped: lost });
+			if (lost.length > 0) apply({ type: 'lost', seat, ids: lost }, { dropped: lost });
 			return good(null);
 		},
 		setPin: async (seat, pin) => {
 			const own = game.sealed.filter((entry) => entry.seat === seat);
-			if (own.some(({ id }) => !opened.has(id))) return bad(SHUT);
+			if (own.some(({ id }) => !opened.has(id))) return bad(LOCKED);
 			const entries = own.map((entry) => ({ entry, answers: opened.get(entry.id)! }));
 			const result = await keeper.setPin(seat, pin, { entries, draft: drafts.get(seat) ?? null });
 			if (result.ok) unlocked.add(seat);
@@ -308,7 +308,7 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 			drafts.delete(seat);
 			unlocked.add(seat);
 			const step = { pinForgotten: { seat, kept }, draft: { seat, answers: null } };
-			if (lost.length > 0) return take({ type: 'lost', seat, ids: lost }, { ...step, dropped: lost });
+			if (lost.length > 0) return apply({ type: 'lost', seat, ids: lost }, { ...step, dropped: lost });
 			trouble = keeper.append(step, note());
 			return good(game);
 		},
@@ -319,8 +319,8 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 			if (locked.length > 0) return bad(`Still locked: ${namesOf(game, locked).join(', ')}.`);
 			return openAll();
 		},
-		act: (act, at) => take({ type: 'act', act, at }),
-		handSeat: (seat, name) => take({ type: 'seat', seat, name }),
+		act: (act, at) => apply({ type: 'act', act, at }),
+		handSeat: (seat, name) => apply({ type: 'seat', seat, name }),
 		unsaved: () => trouble,
 		saveAgain: (where) => {
 			trouble = keeper.saveAgain(note(), where);

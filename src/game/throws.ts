@@ -62,7 +62,7 @@ export interface Aim {
 }
 
 /** One picture of a flight: what moved since the one before. */
-export interface Frame {
+export interface FlightFrame {
 	/** Milliseconds since the piece left the hand. */
 	readonly time: number;
 	/** `z`: how high above the board, in millimetres. */
@@ -83,14 +83,14 @@ export interface Throwing {
 	/** How far before the board the hand is, in millimetres. */
 	readonly front: number;
 	/** How it ended, in a line for the whole table. */
-	tell(what: Throw, thrown: Thrown): string;
+	describe(what: Throw, thrown: Thrown): string;
 	/** `rate`: pictures a second; none by default. */
 	throwPiece(
 		what: Throw,
 		type: UnitType,
 		aim: Aim,
 		rate?: number,
-	): { readonly thrown: Thrown; readonly frames: readonly Frame[] };
+	): { readonly thrown: Thrown; readonly frames: readonly FlightFrame[] };
 }
 
 /** A sentence on what is wrong with the shape of a throw; undefined: nothing. */

@@ -13,7 +13,7 @@ import type { OrderLine, Panel } from './report.ts';
 import type { Interned, Merged, Rules, Sheet } from './rules.ts';
 import type { Answer, Opened } from './sealed.ts';
 import type { Situation } from './situation.ts';
-import type { Game, GameDraft, Json, PlannedStage, Seat, Setup, StageId, State, Step } from './state.ts';
+import type { Game, GameDraft, Json, PlannedStage, Seat, Setup, StageId, State, TurnStep } from './state.ts';
 import type { Throwing } from './throws.ts';
 
 /** An option of the new-game page. */
@@ -80,11 +80,11 @@ export interface Hooks {
 	 * After a step's result is on the board: the layer updates its slice and may add to the step's report. `notes` are those
 	 * of the merging.
 	 */
-	record(draft: GameDraft, step: Step, opened: Opened, lines: readonly OrderLine[], notes: Merged['notes']): void;
+	record(draft: GameDraft, step: TurnStep, opened: Opened, lines: readonly OrderLine[], notes: Merged['notes']): void;
 	/** What wins. */
 	goal(game: Game, before: Goal): Goal;
 	/** The end of the game after this step, `before` being what the goal and the layers before say. */
-	outcome(game: Game, step: Step, before: Outcome | null): Outcome | null;
+	outcome(game: Game, step: TurnStep, before: Outcome | null): Outcome | null;
 	/** What every screen should say of the state of the game, in a word or two; nothing in the ordinary case. */
 	banner(game: Game, before: string): string;
 	/** `own`: what the viewer has sealed in earlier stages, and nobody else may see. */

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
 import type { ReadStream } from 'node:tty';
 import { readArguments } from '../arguments.ts';
-import { Fault, type Fields, isFields, wanted } from '../game/fields.ts';
+import { expected, Fault, type Fields, isFields } from '../game/fields.ts';
 import type { Rulebook } from '../game/rulebook.ts';
 import type { Json, State } from '../game/state.ts';
 import { reasonOf } from '../saves/files.ts';
@@ -85,7 +85,7 @@ function judgeLine(line: string | undefined): { id: Json | undefined; answer: An
 	try {
 		if (line === undefined) throw new Fault('This line is too long');
 		fields = parseJson(line);
-		if (!isFields(fields)) throw new Fault(wanted('an object', fields));
+		if (!isFields(fields)) throw new Fault(expected('an object', fields));
 		const id = fields.id as Json | undefined;
 		if (typeof id === 'object') checkDepth(id);
 		return { id, answer: judge(fields) };
@@ -120,7 +120,8 @@ function judge(fields: Fields): Answer {
 	const { book, presets } = rulesNamed(fields.variant);
 	const options = fields.options === undefined ? presets : { ...presets, ...readOptions(fields.options) };
 	const { phase } = fields;
-	if (phase !== undefined && typeof phase !== 'string') throw new Fault(wanted('a phase as a string', phase), 'phase');
+	if (phase !== undefined && typeof phase !== 'string')
+		throw new Fault(expected('a phase as a string', phase), 'phase');
 	const kind = turnKind(phase);
 	if (kind) return playTurn(book, fields, kind, options);
 	for (const { headless } of [...book.layers].reverse()) {
@@ -144,7 +145,7 @@ const known = new Map<string, Rules>();
 
 /** A variant's name, or several laid over each other in that order, joined by `+`. */
 function rulesNamed(variant: unknown = ''): Rules {
-	if (typeof variant !== 'string') throw new Fault(wanted('a variant as a string', variant), 'variant');
+	if (typeof variant !== 'string') throw new Fault(expected('a variant as a string', variant), 'variant');
 	const found = known.get(variant);
 	if (found) return found;
 	const ids = variant === '' ? [] : variant.split('+');
@@ -159,6 +160,6 @@ function rulesNamed(variant: unknown = ''): Rules {
 }
 
 function readOptions(options: unknown): State['options'] {
-	if (!isFields(options)) throw new Fault(wanted('an object', options), 'options');
+	if (!isFields(options)) throw new Fault(expected('an object', options), 'options');
 	return options as State['options'];
 }

@@ -6,6 +6,7 @@ import type { Written } from '../board/written.ts';
 import {
 	type ByPower,
 	comesBefore,
+	expected,
 	Fault,
 	type Fields,
 	isFields,
@@ -16,9 +17,8 @@ import {
 	readTexts,
 	readUnit,
 	readUnits,
-	wanted,
 } from '../game/fields.ts';
-import type { AnswerFields, Done, Turn } from '../game/headless.ts';
+import type { AnswerFields, Turn, TurnResult } from '../game/headless.ts';
 import { readerOn } from '../game/reading.ts';
 import { type Rulebook, withHooks } from '../game/rulebook.ts';
 import type { Sheet } from '../game/rules.ts';
@@ -105,7 +105,7 @@ export function playTurn(book: Rulebook, fields: Fields, kind: TurnKind, options
 export type Answer = (out: JsonWriter) => void;
 
 /** What the layers add. */
-const additions = (book: Rulebook, done: Done): readonly AnswerFields[] =>
+const additions = (book: Rulebook, done: TurnResult): readonly AnswerFields[] =>
 	book.layers.flatMap(({ headless }) => (headless?.write ? [headless.write(done, book)] : []));
 
 interface Ignoring {
@@ -146,7 +146,7 @@ const NEEDED: Readonly<Record<TurnKind, readonly string[]>> = {
 function readTurn(book: Rulebook, fields: Fields, kind: TurnKind, options: State['options']): Turn {
 	const named = typeof fields.phase === 'string' && fields.phase.length > 1 ? parsePhase(fields.phase) : undefined;
 	for (const field of NEEDED[kind])
-		if (fields[field] === undefined) throw new Fault(wanted(`an object with ${field} by power`, undefined), field);
+		if (fields[field] === undefined) throw new Fault(expected(`an object with ${field} by power`, undefined), field);
 	const units = readUnits(fields, 'units');
 	const situation: Situation = {
 		units,
@@ -189,7 +189,7 @@ function readDislodged(fields: Fields, units: readonly Unit[]): Dislodged[] {
 	const all: Dislodged[] = [];
 	readByPower(fields, 'dislodged', 'dislodged units', (value, power) => {
 		if (!isFields(value))
-			throw new Fault(wanted('an object with lists of retreats by unit', value), 'dislodged', power);
+			throw new Fault(expected('an object with lists of retreats by unit', value), 'dislodged', power);
 		const own = Object.entries(value).map(([text, list]): Dislodged => {
 			const path = ['dislodged', power, text] as const;
 			const { type, at } = readUnit(text, ...path);

@@ -2,8 +2,9 @@
  * What decides a single question: whether a move succeeds, a support is given, a move has a path. Every question has three
  * answers: yes, no, not known yet. Strengths have a least and a greatest value; a question is decided as soon as these suffice.
  */
-import { PROVINCE_COUNT, placeNumber, powerNumber, seaProvince } from './chart.ts';
+import { PROVINCE_COUNT, seaProvince } from './chart.ts';
 import { hasRoute } from './convoy.ts';
+import { fortified, fortOwner, hasForts, placeForts } from './forts.ts';
 import {
 	byConvoy,
 	dest,
@@ -35,21 +36,10 @@ export const inParadox = new Uint8Array(PROVINCE_COUNT);
 
 /** The rules by which questions are decided. */
 export let rules: MovementRules;
-/** Forts by province: -1 none, else the owner's number; and whether they double. */
-const fortOwner = new Int8Array(PROVINCE_COUNT).fill(-1);
-let fortsDouble = false;
-let hasForts = false;
-
 /** Sets the rules for the questions to come. */
 export function decideBy(withRules: MovementRules): void {
 	rules = withRules;
-	if (hasForts) fortOwner.fill(-1);
-	hasForts = rules.forts.size > 0;
-	if (hasForts)
-		for (const [where, fort] of rules.forts) {
-			fortOwner[placeNumber(where)] = powerNumber(fort.owner);
-			fortsDouble = fort.adds === 'twice';
-		}
+	placeForts(rules.forts);
 }
 
 /** An attack cuts, unless it comes from where the support points: that one must dislodge (4.A.4 a for convoyed ones). */
@@ -114,13 +104,6 @@ export function supportsAgainst(u: number, victim: number): number {
 		if (given[s] !== NO) most++;
 	}
 	return least | (most << 8);
-}
-
-/** The hold strength, with the fort's part where it counts against this attacker (B8). */
-export function fortified(strength: number, where: number, attacker: number): number {
-	const owner = fortOwner[where]!;
-	if (owner < 0 || owner === power[attacker]) return strength;
-	return fortsDouble && strength > 0 ? strength * 2 : strength + 1;
 }
 
 export function decideMove(u: number): number {

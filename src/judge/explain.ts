@@ -6,7 +6,6 @@ import { PROVINCE_IDS, placeNumber, provinceOfPlace, seaBit } from './chart.ts';
 import { isUseful } from './convoy.ts';
 import {
 	dislodger,
-	fortified,
 	given,
 	headToHead,
 	inParadox,
@@ -18,6 +17,7 @@ import {
 	supportsAgainst,
 	YES,
 } from './decide.ts';
+import { fortified } from './forts.ts';
 import { impossibility, lookAt, type Sight, seasOf } from './legality.ts';
 import {
 	byConvoy,

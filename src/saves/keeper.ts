@@ -2,7 +2,7 @@
 import { bad, good, type Result } from '../board/result.ts';
 import type { Answers } from '../game/forms.ts';
 import type { OpenEntry } from '../game/sealed.ts';
-import type { Keeper, KeptStep, OpenedSeat } from '../game/table.ts';
+import type { Keeper, OpenedSeat, SavedStep } from '../game/table.ts';
 import type { Contents } from './contents.ts';
 import type { DraftEntry, Entry, Note, PinCheck, SealedEntry } from './entry.ts';
 import type { SaveFile } from './file.ts';
@@ -54,7 +54,7 @@ export function keepIn(save: SaveFile, gameKey: GameKey, contents?: Contents): K
 	}
 
 	/** A seat acts only when it is unlocked, so that its key is known. */
-	function entriesOf({ input, sealed = [], dropped = [], draft, pinForgotten }: KeptStep): Entry[] {
+	function entriesOf({ input, sealed = [], dropped = [], draft, pinForgotten }: SavedStep): Entry[] {
 		const entries: Entry[] = input ? [{ kind: 'input', data: input }] : [];
 		if (pinForgotten) {
 			const { seat, kept } = pinForgotten;

@@ -3,10 +3,10 @@ import { neighbours, provinceOf } from '../board/map.ts';
 import type { Dislodged, MovementOrder, Place, RetreatOrder, UnitName } from '../board/types.ts';
 import { retreatPlace } from '../judge/retreats.ts';
 
-export type Standing = (place: Place) => UnitName;
+export type UnitLookup = (place: Place) => UnitName;
 
 /** The units on the board; in a place without one an army is thought of. */
-export function standingOn(units: readonly UnitName[]): Standing {
+export function unitLookup(units: readonly UnitName[]): UnitLookup {
 	const at = new Map(units.map((unit) => [provinceOf(unit.at), unit]));
 	return (place) => at.get(provinceOf(place)) ?? { type: 'A', at: place };
 }
@@ -15,7 +15,7 @@ export function standingOn(units: readonly UnitName[]): Standing {
  * Two orders for one unit have the same meaning exactly if these texts are equal. `standing` is the unit that stands in the
  * province of a place, with the kind and the coast that it has.
  */
-export function meaningOf(order: MovementOrder, standing: Standing): string {
+export function meaningOf(order: MovementOrder, standing: UnitLookup): string {
 	switch (order.kind) {
 		case 'hold':
 			return 'H';

@@ -7,7 +7,7 @@ import { type Input, play, startGame } from '../../src/game/play.ts';
 import { chance } from '../../src/game/random.ts';
 import { makeRulebook } from '../../src/game/rulebook.ts';
 import type { Game, Setup } from '../../src/game/state.ts';
-import { type KeptStep, noKeeper, openTable } from '../../src/game/table.ts';
+import { noKeeper, openTable, type SavedStep } from '../../src/game/table.ts';
 import type { Layer } from '../../src/game/variant.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
 import { begin, setupFor } from './playing.ts';
@@ -210,8 +210,8 @@ describe('refusals', () => {
 	});
 
 	test('refused answers leave neither an input nor a sealed answer behind', () => {
-		const steps: KeptStep[] = [];
-		const keeper = { ...noKeeper(), append: (step: KeptStep) => void steps.push(step) };
+		const steps: SavedStep[] = [];
+		const keeper = { ...noKeeper(), append: (step: SavedStep) => void steps.push(step) };
 		const table = openTable(startGame(setupFor(7), book), book, keeper);
 		const before = table.game();
 		const bad: Answers[] = [

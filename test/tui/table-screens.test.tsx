@@ -37,8 +37,8 @@ test('the banner stands on the board, in the history and over the reveal', async
 
 test('what the signs on the board mean stands below the table and above the map, where there are such', async () => {
 	const signs = [
-		{ of: '12', say: '1-2 pieces touch it' },
-		{ of: '#', say: '# fort' },
+		{ characters: '12', meaning: '1-2 pieces touch it' },
+		{ characters: '#', meaning: '# fort' },
 	];
 	const touched: Layer = { ...layer({ marks: () => ({ PAR: { sign: '2', meaning: 'FRA A1, FRA A2' } }) }), signs };
 	const table = newTable(undefined, touched);

@@ -2,7 +2,7 @@
 import type { Key } from 'ink';
 import { describe, expect, test } from 'vitest';
 import type { ThrowForm } from '../../src/game/forms.ts';
-import type { Frame } from '../../src/game/throws.ts';
+import type { FlightFrame } from '../../src/game/throws.ts';
 import {
 	beginThrow,
 	type Hand,
@@ -55,7 +55,7 @@ function hand({
 	};
 }
 
-const FRAME: Frame = { time: 0, pieces: [] };
+const FRAME: FlightFrame = { time: 0, pieces: [] };
 const meant = { type: 'A', aim: { aim: -4, strength: 40, spin: 0 } };
 
 test('a piece, then three meters; the last one throws, and only what came of it is shown', () => {

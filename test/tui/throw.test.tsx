@@ -109,7 +109,7 @@ test('a throw by meters: what they show is what is thrown; kept before it flies,
 	expect(screen()).toContain('__');
 	await clock.pass(8000);
 	await waitFor('Enter done');
-	expect(screen()).toContain(physics.tell(form, expected));
+	expect(screen()).toContain(physics.describe(form, expected));
 	expect(screen()).toContain(`AUS F1: ${expected.lies!.spaces.join(', ')}`);
 	expect(screen()).toContain('It was thrown with aim -4, strength 40, spin 0.');
 	expect(screen()).toContain('[Fa]');
@@ -213,7 +213,7 @@ test('once thrown is thrown: opened again, the board is shown at rest', async ()
 	table.saveDraft(0, { throw: thrown as never });
 	const { press, screen, quiet, onDone } = await open(table, handClock());
 	expect(screen()).toContain('[Aa]');
-	expect(screen()).toContain(physics.tell(formOf(table), thrown));
+	expect(screen()).toContain(physics.describe(formOf(table), thrown));
 	await press('a', TAB, ' ');
 	expect(screen()).toContain('[Aa]');
 	quiet();

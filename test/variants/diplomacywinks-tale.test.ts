@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Thrown } from '../../src/game/throws.ts';
-import { ENDS, tell } from '../../src/variants/diplomacywinks/throwing/tale.ts';
+import { describeThrow, ENDS } from '../../src/variants/diplomacywinks/throwing/tale.ts';
 
 const tales = (thrown: Thrown) =>
-	new Set(Array.from({ length: 60 }, (_, i) => tell({ id: 'FRA A1', type: thrown.type }, thrown, `${i}`)));
+	new Set(Array.from({ length: 60 }, (_, i) => describeThrow({ id: 'FRA A1', type: thrown.type }, thrown, `${i}`)));
 const on = (type: 'A' | 'F', ...spaces: string[]): Thrown => ({ type, lies: { spaces } });
 
 test('every end has several tales, the same throw always the same', () => {

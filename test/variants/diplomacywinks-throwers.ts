@@ -8,14 +8,14 @@ import { markerAt } from '../../src/tui/parts/meter.tsx';
 import { FRAME_MS } from '../../src/tui/parts/motion.ts';
 import { bell } from '../../src/variants/diplomacywinks/throwing/hand.ts';
 import {
+	type AimedThrow,
 	type BoardSize,
 	footprint,
 	METERS,
-	type Piece,
 	RANGES,
 	type RestingPiece,
-	type Throw,
 	type ThrowResult,
+	type WoodenPiece,
 } from '../../src/variants/diplomacywinks/throwing/index.ts';
 import { simulateThrow } from '../../src/variants/diplomacywinks/throwing/simulate.ts';
 import { TUNING } from '../../src/variants/diplomacywinks/throwing/tuning.ts';
@@ -24,7 +24,7 @@ import { seen } from '../../src/variants/diplomacywinks/throwing/turning.ts';
 export const BOARD = { width: 710, height: 570 } as const;
 
 /** A throw at a place, or anything when there is none. */
-export type Thrower = (target: Point, next: () => number) => Omit<Throw, 'piece'>;
+export type Thrower = (target: Point, next: () => number) => Omit<AimedThrow, 'piece'>;
 
 const between = ([low, high]: readonly [number, number], next: () => number) => low + (high - low) * next();
 
@@ -88,7 +88,7 @@ const lively: Thrower = (_, next) => ({
 	spin: between(RANGES.spin, next),
 });
 
-export const pieceOf = (i: number, id: string): Piece => ({
+export const pieceOf = (i: number, id: string): WoodenPiece => ({
 	id,
 	type: i % 2 ? 'A' : 'F',
 	colour: POWERS[i % POWERS.length]!,
@@ -128,7 +128,7 @@ export function land(board: BoardSize, thrower: Thrower, throws: number, seed: s
 export function evenings(
 	throws: number,
 	seed: string,
-	after: (lying: readonly RestingPiece[], thrown: Throw, result: ThrowResult, board: BoardSize) => void,
+	after: (lying: readonly RestingPiece[], thrown: AimedThrow, result: ThrowResult, board: BoardSize) => void,
 ): void {
 	const next = chance(seed, 'evenings');
 	let lying: readonly RestingPiece[] = [];
@@ -146,7 +146,7 @@ export function evenings(
 /** What is wrong after a throw; nothing, we hope. */
 export function faults(
 	lying: readonly RestingPiece[],
-	{ piece }: Throw,
+	{ piece }: AimedThrow,
 	{ rest, dead, duration }: ThrowResult,
 ): string[] {
 	const before = [...lying.map(({ id }) => id), piece.id].sort();

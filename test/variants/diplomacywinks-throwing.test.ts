@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { loadDrawing } from '../../src/board/drawing.ts';
 import { TURNS } from '../../src/board/turned.ts';
-import { footprint, type RestingPiece, type Throw } from '../../src/variants/diplomacywinks/throwing/index.ts';
+import { type AimedThrow, footprint, type RestingPiece } from '../../src/variants/diplomacywinks/throwing/index.ts';
 import { simulateThrow } from '../../src/variants/diplomacywinks/throwing/simulate.ts';
 import { toBoard, toTable } from '../../src/variants/diplomacywinks/throwing/turning.ts';
 import { anyhow, BOARD, evenings, faults, land, learnt, pieceOf } from './diplomacywinks-throwers.ts';
 
-const thrown = (strength: number, aim = 0, spin = 0): Throw => ({
+const thrown = (strength: number, aim = 0, spin = 0): AimedThrow => ({
 	piece: { id: 'new', type: 'A', colour: 'FRANCE' },
 	aim,
 	strength,

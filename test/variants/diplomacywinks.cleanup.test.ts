@@ -11,10 +11,10 @@ import {
 	isAmbiguous,
 	nextToDecide,
 	possibleDecisions,
-} from '../../src/variants/diplomacywinks/decisions.ts';
+} from '../../src/variants/diplomacywinks/disambiguation.ts';
 import { legalSpaces, NOWHERE, type Piece, placesOf } from '../../src/variants/diplomacywinks/pieces.ts';
 import { trailOf } from '../../src/variants/diplomacywinks/trail.ts';
-import { tell } from '../../src/variants/diplomacywinks/words.ts';
+import { describeChanges } from '../../src/variants/diplomacywinks/words.ts';
 
 const COLOURS: Readonly<Record<string, Power>> = {
 	red: 'AUSTRIA',
@@ -328,7 +328,7 @@ test('W9: the clean-up equals a brute-force oracle on random small boards, and e
 test('a step on the board: what was removed, settled, left and shared, and where each sentence belongs', () => {
 	const list = pieces('red A NWG', 'red A SER', 'blue A SER', 'blue A SER BUL', 'green A VIE', 'green A VIE TYR BOH');
 	const shown = cleanUp(list).steps.map((step) => {
-		const told = tell(step, list);
+		const told = describeChanges(step, list);
 		const { marks, at } = trailOf(step, told, list);
 		const signs = Object.entries(marks).map(([province, { sign }]) => `${province}${sign}`);
 		return `${step.step}: ${signs.sort().join(' ')}; ${told.map(({ text }, i) => `${at[i]} ${text}`).join(' ')}`;

@@ -11,7 +11,7 @@ import type { Game, Json, Setup } from '../../src/game/state.ts';
 import type { Table } from '../../src/game/table.ts';
 import { diplomacywinks } from '../../src/variants/diplomacywinks/index.ts';
 import { piecesEach, winksOf } from '../../src/variants/diplomacywinks/slice.ts';
-import { claimsOf } from '../../src/variants/diplomacywinks/sorting.ts';
+import { claimsOf } from '../../src/variants/diplomacywinks/stages.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
 import { untilAllMet } from '../extent.ts';
 import { goOnFrom, linesOf, NAMES } from '../game/playing.ts';

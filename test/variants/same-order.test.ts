@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest';
 import { parseOrder } from '../../src/board/notation.ts';
 import type { MovementOrder, UnitName } from '../../src/board/types.ts';
-import { meaningOf, standingOn } from '../../src/variants/same-order.ts';
+import { meaningOf, unitLookup } from '../../src/variants/same-order.ts';
 
 const meaning = (text: string) => {
 	const order = parseOrder(text, 'M');
 	if (!order.ok) throw new Error(order.message);
 	const { value } = order as { value: MovementOrder };
 	const units: UnitName[] = [value.unit, ...('of' in value ? [value.of] : [])];
-	return meaningOf(value, standingOn(units));
+	return meaningOf(value, unitLookup(units));
 };
 
 test.each([

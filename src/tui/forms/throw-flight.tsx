@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { turnedPoint, turnedSize } from '../../board/turned.ts';
 import type { UnitType } from '../../board/types.ts';
 import type { ThrowForm } from '../../game/forms.ts';
-import type { Frame, RestingAt } from '../../game/throws.ts';
+import type { FlightFrame, RestingAt } from '../../game/throws.ts';
 import { CanvasRows } from '../parts/canvas-rows.tsx';
 import { noisesOf, scenesOf, useFilm } from '../parts/film.ts';
 import { Keys, QUIET_MS } from '../parts/keys.tsx';
@@ -18,7 +18,7 @@ type FlightProps = {
 	readonly scene: Scene;
 	readonly form: ThrowForm;
 	readonly type: UnitType;
-	readonly frames: readonly Frame[];
+	readonly frames: readonly FlightFrame[];
 	readonly onKey: OnKey;
 	readonly onEnd: () => void;
 };

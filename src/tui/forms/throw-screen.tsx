@@ -116,7 +116,7 @@ export function ThrowScreen(props: FormProps<ThrowForm> & Loaded) {
 						{shown === 'rest' && thrown ? (
 							<Rest
 								lines={[
-									throwing.tell(form, thrown),
+									throwing.describe(form, thrown),
 									footprintsOf(form, thrown),
 									memory.last ? `It was thrown with ${inWords(memory.last)}.` : '',
 								]}

@@ -2,7 +2,7 @@
 import type { Key } from 'ink';
 import type { UnitType } from '../../board/types.ts';
 import type { ThrowForm } from '../../game/forms.ts';
-import type { Aim, Frame, Throwing } from '../../game/throws.ts';
+import type { Aim, FlightFrame, Throwing } from '../../game/throws.ts';
 import type { Next } from '../parts/reduced.ts';
 import { KINDS, type Meant, readThrow } from './throw-typed.ts';
 
@@ -32,7 +32,7 @@ export interface Throw {
 	readonly text: string;
 	readonly refusal: string;
 	/** Of the flight. */
-	readonly frames: readonly Frame[];
+	readonly frames: readonly FlightFrame[];
 }
 
 export type ThrowAction =
@@ -41,7 +41,7 @@ export type ThrowAction =
 	| { readonly type: 'type'; readonly text: string }
 	| { readonly type: 'enter' | 'escape' | 'turn' | 'landed' | 'none' }
 	/** What came of a throw. */
-	| { readonly type: 'thrown'; readonly piece: UnitType; readonly frames: readonly Frame[] }
+	| { readonly type: 'thrown'; readonly piece: UnitType; readonly frames: readonly FlightFrame[] }
 	| { readonly type: 'refused'; readonly why: string };
 
 export type ThrowEffect =

@@ -1,6 +1,6 @@
 /** A flight as a film: the pictures of the simulation laid over each other, the noises in it, and its showing. */
 import { useState } from 'react';
-import type { Frame, RestingAt } from '../../game/throws.ts';
+import type { FlightFrame, RestingAt } from '../../game/throws.ts';
 import { FRAME_MS, useFrames } from './motion.ts';
 
 /** A second of the flight in pictures: shown one by one that is slow motion, or nobody would see it. */
@@ -14,7 +14,7 @@ export interface Aloft extends RestingAt {
 /** All pieces in every picture, by id. */
 export function scenesOf(
 	lying: readonly { readonly id: string; readonly at?: RestingAt }[],
-	frames: readonly Frame[],
+	frames: readonly FlightFrame[],
 ): ReadonlyMap<string, Aloft>[] {
 	let scene: ReadonlyMap<string, Aloft> = new Map(
 		lying.flatMap(({ id, at }) => (at ? [[id, { ...at, z: 0 }] as const] : [])),
@@ -30,7 +30,7 @@ export type Where = 'board' | 'table' | 'floor';
 
 /** What is heard in every picture: bounces, knocks, sliding, farewells. */
 export function noisesOf(
-	frames: readonly Frame[],
+	frames: readonly FlightFrame[],
 	flyer: string,
 	whereIs: (place: RestingAt) => Where,
 ): readonly string[] {

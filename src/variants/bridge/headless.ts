@@ -8,27 +8,17 @@ import { highest } from '../../game/outcome.ts';
 import type { Answer } from '../../game/sealed.ts';
 import { centresOf, isAlive, type State, unitsOf } from '../../game/state.ts';
 import { acceptedBid, firstBid, type Numbers, WINNING_UNITS } from './bids.ts';
+import { withoutEnteredForts, withoutLostForts } from './forts.ts';
 import { OPTIONS } from './pages.ts';
-import {
-	type BridgeSlice,
-	bridgeOf,
-	EMPTY,
-	isFirstWinter,
-	isForOneYear,
-	settleWinter,
-	settleYear,
-	withoutEntered,
-	withoutLost,
-	withSlice,
-} from './slice.ts';
-import { winterAnswers } from './winter.ts';
+import { type BridgeSlice, bridgeOf, EMPTY, isFirstWinter, isForOneYear, judgeBids, withBridge } from './slice.ts';
+import { closeWinter, winterAnswers } from './winter.ts';
 
 export const HEADLESS: Headless = {
 	read: (fields, kind, turn) => {
 		checkOptions(turn.state.options);
 		const slice: BridgeSlice = { ...EMPTY, forts: readForts(fields, turn.state) };
 		if (kind === 'A') return readWinter(fields, turn, slice);
-		const next = { ...turn, state: withSlice(turn.state, slice) };
+		const next = { ...turn, state: withBridge(turn.state, slice) };
 		return kind === 'R' ? withOpenRetreats(next) : next;
 	},
 	write: (done, book) => {
@@ -36,14 +26,14 @@ export const HEADLESS: Headless = {
 		const slice = bridgeOf(state);
 		switch (done.kind) {
 			case 'M':
-				return listForts(withoutEntered(slice, done.step.lines));
+				return listForts(withoutEnteredForts(slice, done.step.lines));
 			case 'R':
 				return {};
 			case 'count':
-				return listForts(withoutLost(slice, { ...state, situation: done.after }));
+				return listForts(withoutLostForts(slice, { ...state, situation: done.after }));
 			case 'A': {
 				const { named, bids } = winterAnswers(opened);
-				const next = settleWinter(state, named, (power) => book.homes(state, power));
+				const next = closeWinter(state, named, (power) => book.homes(state, power));
 				return {
 					...(isForOneYear(state) ? { saved: next.saved } : { balance: next.balance }),
 					...listForts(next),
@@ -95,7 +85,7 @@ function readWinter(fields: Fields, turn: Turn, forts: BridgeSlice): Turn {
 		balance: readNumbers(fields, 'balance'),
 		saved: readCounts(fields, 'saved'),
 	};
-	const settled = isFirstWinter(turn.state) ? slice : settleYear(slice, turn.state, bids);
+	const settled = isFirstWinter(turn.state) ? slice : judgeBids(slice, turn.state, bids);
 	const named = readByPower(fields, 'fortify', 'lists of centres', (value, power) =>
 		readList(value, 'a list of centres', 'fortify', power).map((text, i) => readProvince(text, 'fortify', power, i)),
 	);
@@ -107,7 +97,7 @@ function readWinter(fields: Fields, turn: Turn, forts: BridgeSlice): Turn {
 	]);
 	return {
 		...turn,
-		state: withSlice(turn.state, settled),
+		state: withBridge(turn.state, settled),
 		opened: { ...turn.opened, answers: [...turn.opened.answers, ...answers] },
 	};
 }

@@ -1,31 +1,27 @@
 /** Bridge: bids on next year's centres, extra units for bids met, forts for bids exceeded. A layer over any orders. */
 import { HOMES } from '../../board/map.ts';
 import { counted } from '../../board/names.ts';
-import { POWERS, type Province } from '../../board/types.ts';
+import { POWERS } from '../../board/types.ts';
 import { addMarks } from '../../game/marks.ts';
 import { addToReport, type OrderLine } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
 import { officialSeats, seatAt, seatOf } from '../../game/seats.ts';
-import { centresOf, type Game, type State, type Step, unitsOf } from '../../game/state.ts';
+import { centresOf, type Game, type State, type TurnStep, unitsOf } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
-import type { Fort } from '../../judge/rules.ts';
 import { firstBid, type Numbers, unitsToWin } from './bids.ts';
+import { fortEvents, fortMarks, fortsOf, withoutEnteredForts, withoutLostForts } from './forts.ts';
 import { HEADLESS } from './headless.ts';
 import { help, OPTIONS } from './pages.ts';
-import { fortMarks, nowPanel, yearPanel } from './panels.ts';
+import { nowPanel, yearPanel } from './panels.ts';
+import { type BridgeSlice, bridgeOf, duesOf, EMPTY, isFirstWinter, judgeBids, setBridge } from './slice.ts';
 import {
-	type BridgeSlice,
-	bridgeOf,
-	duesOf,
-	EMPTY,
-	isFirstWinter,
-	keep,
-	settleWinter,
-	settleYear,
-	withoutEntered,
-	withoutLost,
-} from './slice.ts';
-import { checkWinter, planFirstWinter, winterAnswers, winterForms, withTraditionalUnits } from './winter.ts';
+	checkWinter,
+	closeWinter,
+	planFirstWinter,
+	winterAnswers,
+	winterForms,
+	withTraditionalUnits,
+} from './winter.ts';
 
 export const bridge: Layer = {
 	id: 'bridge',
@@ -37,12 +33,12 @@ export const bridge: Layer = {
 	over: ['formal'],
 	seating: (names, options, seed) => officialSeats(names, options.seating !== 'entered', seed),
 	stages: {},
-	signs: [{ of: '#', say: '# fort' }],
+	signs: [{ characters: '#', meaning: '# fort' }],
 	headless: HEADLESS,
 	hooks: {
 		start: (draft) => {
 			draft.situation = { ...draft.situation, units: [] };
-			keep(draft, EMPTY);
+			setBridge(draft, EMPTY);
 		},
 		plan: (game, before) => (isPlayed(game) ? before : planFirstWinter(game, before)),
 		forms: (game, stage, seat, _own, before) =>
@@ -56,7 +52,7 @@ export const bridge: Layer = {
 		record: (draft, step, opened, lines) => {
 			const old = bridgeOf(draft);
 			const next = recorded(draft, step, opened, lines);
-			keep(draft, next);
+			setBridge(draft, next);
 			addToReport(draft, {
 				events: [...fortEvents(old, next), ...(step === 'adjustments' ? bidEvents(draft) : [])],
 				panels: step === 'count' ? [yearPanel(next.years.at(-1)!)] : [],
@@ -81,19 +77,19 @@ export const bridge: Layer = {
 /** Whether Winter 1900 is behind us. */
 const isPlayed = (game: Game) => Object.keys(bridgeOf(game).whenBid).length > 0;
 
-function recorded(game: Game, step: Step, opened: Opened, lines: readonly OrderLine[]): BridgeSlice {
+function recorded(game: Game, step: TurnStep, opened: Opened, lines: readonly OrderLine[]): BridgeSlice {
 	const slice = bridgeOf(game);
 	const { named, bids } = winterAnswers(opened);
 	switch (step) {
 		case 'movement':
-			return withoutEntered(slice, lines);
+			return withoutEnteredForts(slice, lines);
 		case 'retreats':
 			return slice;
 		case 'count':
-			return settleYear(withoutLost(slice, game), game, { ...slice.firstBids, ...bids });
+			return judgeBids(withoutLostForts(slice, game), game, { ...slice.firstBids, ...bids });
 		case 'adjustments': {
 			const before: State = { ...game, situation: game.reports.at(-1)!.before };
-			return { ...settleWinter(before, named, (power) => HOMES[power]), firstBids: firstBidsOf(game) };
+			return { ...closeWinter(before, named, (power) => HOMES[power]), firstBids: firstBidsOf(game) };
 		}
 	}
 }
@@ -107,15 +103,6 @@ function firstBidsOf(game: Game): Numbers {
 			return [power, firstBid(power, centresOf(game, power).length, commanded)];
 		}),
 	);
-}
-
-function fortEvents(old: BridgeSlice, next: BridgeSlice): string[] {
-	const gone = Object.keys(old.forts).filter((where) => !next.forts[where]);
-	const built = Object.entries(next.forts).filter(([where]) => !old.forts[where]);
-	return [
-		...gone.map((where) => `The fort of ${where} is taken and destroyed.`),
-		...built.map(([where, owner]) => `${owner} fortifies ${where}.`),
-	];
 }
 
 /** What the winter leaves behind: the next bids, and builds that stay owed. */
@@ -132,9 +119,4 @@ function bidEvents(game: Game): string[] {
 			: []),
 		`The bids for ${next} are sealed until its Fall is counted.`,
 	];
-}
-
-function fortsOf(state: State): ReadonlyMap<Province, Fort> {
-	const adds = state.options.fortStrength === 'double' ? 'twice' : 'plusOne';
-	return new Map(Object.entries(bridgeOf(state).forts).map(([where, owner]) => [where, { owner: owner!, adds }]));
 }

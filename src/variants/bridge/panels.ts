@@ -3,16 +3,10 @@ import { counted } from '../../board/names.ts';
 import { POWERS, type Power } from '../../board/types.ts';
 import { formId } from '../../game/form-ids.ts';
 import type { Answers } from '../../game/forms.ts';
-import type { Marks } from '../../game/marks.ts';
 import type { Panel } from '../../game/report.ts';
 import { seatOf } from '../../game/seats.ts';
 import { centresOf, type Game, isAlive, unitsOf } from '../../game/state.ts';
 import { type BridgeSlice, bridgeOf, duesOf, isFirstWinter, isForOneYear, type YearRow } from './slice.ts';
-
-export const fortMarks = ({ forts }: BridgeSlice): Marks =>
-	Object.fromEntries(
-		Object.entries(forts).map(([where, owner]) => [where, { sign: '#', meaning: `fort of ${owner}` }]),
-	);
 
 /** What each power has now, and the bid that runs, as far as it is public. */
 export function nowPanel(game: Game, own: Answers): Panel {

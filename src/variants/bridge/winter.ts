@@ -13,9 +13,10 @@ import type { Opened } from '../../game/sealed.ts';
 import { centresOf, type Game, isAlive, type Json, type PlannedStage, type State } from '../../game/state.ts';
 import { adjustmentCase } from '../../game/steps.ts';
 import { adjudicateAdjustments, openHomes } from '../../judge/adjustments.ts';
-import { BID_LIMIT } from './bids.ts';
+import { BID_LIMIT, type Numbers, savedBuilds } from './bids.ts';
+import { fortifiable, legalForts } from './forts.ts';
 import { earned } from './panels.ts';
-import { bridgeOf, duesOf, isFirstWinter, openToForts, type YearRow } from './slice.ts';
+import { type BridgeSlice, bridgeOf, duesOf, isFirstWinter, isForOneYear, type YearRow } from './slice.ts';
 
 /** B1: builds come before Spring 1901, after a negotiation of their own. `season` is what would be played first otherwise. */
 export function planFirstWinter({ phase }: Game, season: readonly PlannedStage[]): PlannedStage[] {
@@ -73,7 +74,7 @@ function tellBid(bid: LastBid): string {
 
 function fortForm(game: Game, power: Power): PickForm[] {
 	const most = bridgeOf(game).fortsOwed[power] ?? 0;
-	const open = openToForts(game, power);
+	const open = fortifiable(game, power);
 	if (most === 0 || open.length === 0) return [];
 	const labelOf = (centre: Province) => {
 		const unit = unitAt(game.situation.units, centre);
@@ -150,4 +151,38 @@ export function winterAnswers({ answers }: Opened) {
 		if (bidder) bids[bidder] = Number(answer);
 	}
 	return { named, bids };
+}
+
+/**
+ * After the winter's builds: the named forts stand, and the year of the next bid begins. `state` is that before the
+ * adjustments.
+ */
+export function closeWinter(
+	state: State,
+	named: Readonly<Partial<Record<Power, readonly Province[]>>>,
+	homes: (power: Power) => readonly Province[],
+): BridgeSlice {
+	const slice = bridgeOf(state);
+	const forts = { ...slice.forts };
+	for (const power of POWERS) for (const centre of legalForts(state, power, named[power] ?? [])) forts[centre] = power;
+	return {
+		...slice,
+		forts,
+		fortsOwed: {},
+		bonus: {},
+		saved: isForOneYear(state) ? savedIn(state, homes) : {},
+		whenBid: Object.fromEntries(POWERS.map((power) => [power, centresOf(state, power).length])),
+	};
+}
+
+function savedIn(state: State, homes: (power: Power) => readonly Province[]): Numbers {
+	const { bonus, saved } = bridgeOf(state);
+	return Object.fromEntries(
+		POWERS.filter((power) => isAlive(state, power)).map((power) => {
+			const centres = centresOf(state, power);
+			const room = openHomes({ units: state.situation.units, centres, homes: homes(power) }).length;
+			const extra = (bonus[power] ?? 0) + (saved[power] ?? 0);
+			return [power, savedBuilds(duesOf(state, power).owed, room, extra)];
+		}),
+	);
 }

@@ -37,34 +37,36 @@ export interface CleanupStep {
 }
 
 /** What happened, and where it led. */
-export interface Chain {
+export interface CleanupResult {
 	readonly steps: readonly CleanupStep[];
 	readonly claims: Claims;
 }
 
 /** All of Phase II. */
-export function cleanUp(pieces: readonly Piece[]): Chain {
+export function cleanUp(pieces: readonly Piece[]): CleanupResult {
 	const undecided = new Map(pieces.map((piece) => [piece.id, legalSpaces(piece)]));
-	const work = new Work(pieces, { settled: new Map(), undecided, removed: new Map() });
+	const work = new Cleanup(pieces, { settled: new Map(), undecided, removed: new Map() });
 	// W6
-	work.do(4, 0, (claims) => [...claims.undecided].flatMap(([piece, legal]) => (legal.length > 0 ? [] : [gone(piece)])));
+	work.do(4, 0, (claims) =>
+		[...claims.undecided].flatMap(([piece, legal]) => (legal.length > 0 ? [] : [impossible(piece)])),
+	);
 	// W7
-	work.do(6, 0, settleTheRest);
+	work.do(6, 0, settleSingles);
 	work.do(7, 0, (claims) => redundant(pieces, claims));
 	return work.retreats();
 }
 
 /** Steps 9 to 13 after a decision (W14). */
-export function goOn(pieces: readonly Piece[], claims: Claims, decided: readonly Change[]): Chain {
-	const work = new Work(pieces, claims);
+export function continueCleanUp(pieces: readonly Piece[], claims: Claims, decided: readonly Change[]): CleanupResult {
+	const work = new Cleanup(pieces, claims);
 	work.do(0, 0, () => decided);
 	return work.retreats();
 }
 
-const gone = (piece: string): Change => ({ kind: 'removed', piece, why: 'impossible', from: [] });
+const impossible = (piece: string): Change => ({ kind: 'removed', piece, why: 'impossible', from: [] });
 
 /** Pieces with one space left settle there, together: joint custody, whatever their colour or type. */
-const settleTheRest = ({ undecided }: Claims): Change[] =>
+const settleSingles = ({ undecided }: Claims): Change[] =>
 	[...undecided].flatMap(([piece, [at, ...others]]) =>
 		at !== undefined && others.length === 0 ? [{ kind: 'settled', piece, at } as const] : [],
 	);
@@ -96,7 +98,7 @@ const pushed = ({ undecided, settled }: Claims): Change[] =>
 	});
 
 /** Claims that change step by step. */
-class Work {
+class Cleanup {
 	readonly #pieces: readonly Piece[];
 	readonly #steps: CleanupStep[] = [];
 	#claims: Claims;
@@ -115,11 +117,11 @@ class Work {
 	}
 
 	/** W9, W10. Nothing is resolved between steps 9 and 11, so that each round sees the position at its start. */
-	retreats(): Chain {
+	retreats(): CleanupResult {
 		for (let round = 1; ; round++) {
 			this.do(9, round, annihilated);
 			this.do(10, round, pushed);
-			if (!this.do(11, round, settleTheRest)) break;
+			if (!this.do(11, round, settleSingles)) break;
 		}
 		this.do(13, 0, (claims) => redundant(this.#pieces, claims));
 		return { steps: this.#steps, claims: this.#claims };

@@ -8,10 +8,10 @@ import { listNames } from '../../game/outcome.ts';
 import { nameOf } from '../../game/seats.ts';
 import { centresOf, type Game, type GameDraft, unitsOf } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
-import { keep as keepStandard, standardOf } from '../standard/stages.ts';
+import { standardOf, updateStandard } from '../standard/stages.ts';
 import { PHASES, pushReport } from './reports.ts';
 import { positionSheet } from './sheet.ts';
-import { clockwise, colourOf, firstFrom, keep, newGame, speaker, type WinksSlice, winksOf } from './slice.ts';
+import { clockwise, colourOf, firstFrom, newGame, speaker, updateWinks, type WinksSlice, winksOf } from './slice.ts';
 
 export const voteStageOf = ({ options }: Game): string => (options.secretBallot === true ? 'ballot' : 'nominations');
 
@@ -71,7 +71,7 @@ export const nominations: Stage = {
 		const voters = clockwise(game, 0);
 		const named = voters.flatMap((seat) => nominations[seat] ?? []);
 		const isOver = named.length === voters.length;
-		keep(draft, { nominations: isOver ? game.seats.map(() => null) : nominations });
+		updateWinks(draft, { nominations: isOver ? game.seats.map(() => null) : nominations });
 		if (!isOver) return;
 		const said = named.map((nominee, i) => `${nameOf(game, voters[i]!)} says ${nameOf(game, nominee)}.`);
 		conclude(draft, 'nominations', said, named);
@@ -98,8 +98,8 @@ function conclude(draft: GameDraft, stage: string, said: readonly string[], name
 	const game: Game = draft;
 	const [winner, ...others] = [...new Set(named)];
 	if (winner === undefined || others.length > 0) {
-		keep(draft, { next: 'debate' });
-		keepStandard(draft, { clock: debateClock(game) });
+		updateWinks(draft, { next: 'debate' });
+		updateStandard(draft, { clock: debateClock(game) });
 		report(draft, stage, 'No agreement', [...said, 'You disagree. There has to be a Debate.']);
 	} else win(draft, winner, stage, [...said, `Everybody agrees: ${nameOf(game, winner)} wins. Congratulations!`]);
 }
@@ -108,7 +108,7 @@ function conclude(draft: GameDraft, stage: string, said: readonly string[], name
 export function win(draft: GameDraft, winner: number, stage: string, events: readonly string[]): void {
 	const game: Game = draft;
 	const { tally } = winksOf(game);
-	keep(draft, { winner, next: 'again', tally: tally.map((won, seat) => won + (seat === winner ? 1 : 0)) });
+	updateWinks(draft, { winner, next: 'again', tally: tally.map((won, seat) => won + (seat === winner ? 1 : 0)) });
 	report(draft, stage, `${nameOf(game, winner)} wins`, [...events, tonight(game)]);
 }
 
@@ -136,9 +136,9 @@ export const debate: Stage = {
 			return undefined;
 		}
 		if (!clock) return 'No clock is running.';
-		if (act === 'start') keepStandard(draft, { clock: startClock(clock, at) });
-		else if (act === 'pause') keepStandard(draft, { clock: pauseClock(clock, at) });
-		else if (act === 'more') keepStandard(draft, { clock: addMinute(clock, at) });
+		if (act === 'start') updateStandard(draft, { clock: startClock(clock, at) });
+		else if (act === 'pause') updateStandard(draft, { clock: pauseClock(clock, at) });
+		else if (act === 'more') updateStandard(draft, { clock: addMinute(clock, at) });
 		else return `Nothing is done by "${String(act)}".`;
 		return undefined;
 	},
@@ -193,21 +193,21 @@ export const wayOn: Stage = {
 		const game: Game = draft;
 		const said = (form: string) => answers.find((answer) => answer.form === form)?.answer;
 		const way = String(said('wayOn') ?? ASK);
-		keepStandard(draft, { clock: null });
+		updateStandard(draft, { clock: null });
 		if (way.startsWith(ARBITER)) {
 			const winner = Number(way.slice(ARBITER.length));
 			win(draft, winner, 'wayOn', [`An arbiter who was not in the game has spoken: ${nameOf(game, winner)} wins.`]);
-		} else if (way === PLAY && said('warning') !== 'no') play(draft);
-		else keep(draft, { next: 'vote' });
+		} else if (way === PLAY && said('warning') !== 'no') startTurn(draft);
+		else updateWinks(draft, { next: 'vote' });
 	},
 };
 
-function play(draft: GameDraft): void {
+function startTurn(draft: GameDraft): void {
 	const { options } = draft;
 	const { turns } = winksOf(draft);
-	keep(draft, { next: 'turn', turns: turns + 1 });
+	updateWinks(draft, { next: 'turn', turns: turns + 1 });
 	// W20: five minutes of talk before each turn
-	keepStandard(draft, { clock: options.negotiation === 'wilson' ? newClock(Number(options.minutes ?? 5)) : null });
+	updateStandard(draft, { clock: options.negotiation === 'wilson' ? newClock(Number(options.minutes ?? 5)) : null });
 	if (turns > 0) return;
 	report(draft, 'wayOn', 'On to Phase V', [
 		'You were warned. Phase V begins: nobody owns a centre, and nobody has fun.',
@@ -243,7 +243,7 @@ export const again: Stage = {
 		const said = answers[0]?.answer;
 		if (said === undefined) return;
 		if (said === 'no') draft.outcome = endOfEvening(game);
-		else begin(draft, said === 'turned');
+		else startNextGame(draft, said === 'turned');
 	},
 };
 
@@ -254,7 +254,7 @@ function endOfEvening(game: Game): Game['outcome'] {
 }
 
 /** The next game of the evening: the player to the left of whoever went first begins. */
-function begin(draft: GameDraft, isTurned: boolean): void {
+function startNextGame(draft: GameDraft, isTurned: boolean): void {
 	const game: Game = draft;
 	const { round, turned, first } = winksOf(game);
 	const next: Partial<WinksSlice> = {
@@ -263,6 +263,6 @@ function begin(draft: GameDraft, isTurned: boolean): void {
 		turned: ((turned + (isTurned ? 90 : 0)) % 360) as WinksSlice['turned'],
 		first: (first + 1) % game.seats.length,
 	};
-	keep(draft, next);
+	updateWinks(draft, next);
 	draft.situation = { units: [], dislodged: [], centres: {} };
 }

@@ -2,12 +2,21 @@
 import { PLACES, provinceOf } from '../../board/map.ts';
 import { makeUnit } from '../../board/notation.ts';
 import { type Place, POWERS, type Power, type Unit } from '../../board/types.ts';
-import { comesBefore, Fault, type Fields, isFields, type Key, readList, readPlace, wanted } from '../../game/fields.ts';
+import {
+	comesBefore,
+	expected,
+	Fault,
+	type Fields,
+	isFields,
+	type Key,
+	readList,
+	readPlace,
+} from '../../game/fields.ts';
 import type { AnswerFields, Headless } from '../../game/headless.ts';
 import { asJson } from '../../game/slices.ts';
 import type { Json } from '../../game/state.ts';
 import { type Claims, cleanUp } from './cleanup.ts';
-import { countPieces, type Decision, decide, isAmbiguous, nextToDecide } from './decisions.ts';
+import { countPieces, type Decision, decide, isAmbiguous, nextToDecide } from './disambiguation.ts';
 import { homesOf } from './homes.ts';
 import { NOWHERE, type Piece, placesOf } from './pieces.ts';
 import { homesIn, withHomes } from './slice.ts';
@@ -16,7 +25,7 @@ export const HEADLESS: Headless = {
 	read: (fields, kind, turn) => {
 		if (kind !== 'count') return turn;
 		const { first = false } = fields;
-		if (typeof first !== 'boolean') throw new Fault(wanted('true or false', first), 'first');
+		if (typeof first !== 'boolean') throw new Fault(expected('true or false', first), 'first');
 		return { ...turn, state: withHomes(turn.state, { homes: first ? null : {} }) };
 	},
 	write: (done): AnswerFields => {
@@ -87,9 +96,9 @@ function readPieces(fields: Fields): Piece[] {
 
 /** W12: the coast of a fleet stands in `coast`, or with the space itself. */
 function readPiece(value: unknown, i: number): Piece {
-	if (!isFields(value)) throw new Fault(wanted('a piece as an object', value), 'pieces', i);
+	if (!isFields(value)) throw new Fault(expected('a piece as an object', value), 'pieces', i);
 	const { id, type, coast } = value;
-	if (typeof id !== 'string') throw new Fault(wanted('an id as a string', id), 'pieces', i, 'id');
+	if (typeof id !== 'string') throw new Fault(expected('an id as a string', id), 'pieces', i, 'id');
 	if (type !== 'A' && type !== 'F') throw new Fault('A piece is an "A" or an "F"', 'pieces', i, 'type');
 	if (coast !== undefined && coast !== 'NC' && coast !== 'SC' && coast !== 'EC')
 		throw new Fault('A coast is "NC", "SC" or "EC"', 'pieces', i, 'coast');
@@ -110,7 +119,7 @@ function readPiece(value: unknown, i: number): Piece {
 
 function readPower(value: unknown, ...path: readonly Key[]): Power {
 	const power = POWERS.find((each) => each === value);
-	if (!power) throw new Fault(typeof value === 'string' ? 'This is not a power' : wanted('a power', value), ...path);
+	if (!power) throw new Fault(typeof value === 'string' ? 'This is not a power' : expected('a power', value), ...path);
 	return power;
 }
 
@@ -135,7 +144,7 @@ function readPlayers(fields: Fields, pieces: readonly Piece[]): Power[] {
 function readDecisions(fields: Fields): Decision[] {
 	if (fields.decisions === undefined) return [];
 	return readList(fields.decisions, 'a list of decisions', 'decisions').map((value, i) => {
-		if (!isFields(value)) throw new Fault(wanted('a decision as an object', value), 'decisions', i);
+		if (!isFields(value)) throw new Fault(expected('a decision as an object', value), 'decisions', i);
 		const { keep, place, space } = value;
 		if (typeof keep === 'string' && place === undefined && space === undefined) return { keep };
 		if (typeof place !== 'string' || keep !== undefined)

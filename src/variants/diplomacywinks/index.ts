@@ -20,8 +20,8 @@ import { HEADLESS } from './headless.ts';
 import { firstCount } from './homes.ts';
 import { help, OPTIONS } from './pages.ts';
 import { positionSheet } from './sheet.ts';
-import { colourOf, firstSlice, homesIn, start, winksOf } from './slice.ts';
-import { claimsOf, cleanup, decisionForms, disambiguating, openPanels } from './sorting.ts';
+import { colourOf, firstSlice, homesIn, setWinks, winksOf } from './slice.ts';
+import { claimsOf, cleanup, decisionForms, disambiguating, openPanels } from './stages.ts';
 import { checkThrow, throwForms, throwing, throwPanels } from './throws.ts';
 import { lyingMarks, openMarks, SIGNS_OF_PIECES } from './trail.ts';
 import { goal, planTurn, recordStep } from './years.ts';
@@ -44,7 +44,7 @@ export const diplomacywinks: Layer = {
 	hooks: {
 		start: (draft) => {
 			draft.situation = { units: [], dislodged: [], centres: {} };
-			start(draft, firstSlice(draft));
+			setWinks(draft, firstSlice(draft));
 		},
 		plan: (game) => planNext(game),
 		forms: (game, stage, seat, own, before) => {

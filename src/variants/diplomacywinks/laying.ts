@@ -10,7 +10,7 @@ import { nameOf } from '../../game/seats.ts';
 import type { Game, GameDraft, Json } from '../../game/state.ts';
 import type { Lie, LyingPiece } from '../../game/throws.ts';
 import { NOWHERE, placesOf } from './pieces.ts';
-import { clockwise, colourOf, keep, piecesEach, speaker, winksOf } from './slice.ts';
+import { clockwise, colourOf, piecesEach, speaker, updateWinks, winksOf } from './slice.ts';
 
 /** The colours of the pieces in the box, and those of the screen. */
 const COLOURS: Readonly<Record<Power, readonly string[]>> = {
@@ -62,7 +62,7 @@ export function checkLaid(form: Form, answer: Json | undefined): Finding[] {
 }
 
 /** All of them are thrown now; what was not typed is dead. */
-export function lay(draft: GameDraft, seat: number, texts: readonly string[]): void {
+export function recordLaid(draft: GameDraft, seat: number, texts: readonly string[]): void {
 	const game: Game = draft;
 	const [form] = layForms(game, seat) as [LayForm];
 	const thrown = new Map<string, number>();
@@ -78,7 +78,7 @@ export function lay(draft: GameDraft, seat: number, texts: readonly string[]): v
 		const count = 2 * form.each - pieces.filter(({ power }) => power === colourOf(game, each)).length;
 		return count > 0 ? [`${nameOf(game, each)} ${count}`] : [];
 	});
-	keep(draft, {
+	updateWinks(draft, {
 		pieces,
 		thrown: game.seats.map(() => ({ A: form.each, F: form.each })),
 		last: seat,

@@ -5,7 +5,7 @@ import type { UnitType } from '../../board/types.ts';
 import type { Lie, Throw, Throwing, Thrown } from '../../game/throws.ts';
 import { placesOf } from './pieces.ts';
 import { type End, footprint, loadThrowing, METERS, RANGES, type RestingPiece } from './throwing/index.ts';
-import { ENDS, tell } from './throwing/tale.ts';
+import { describeThrow, ENDS } from './throwing/tale.ts';
 import { TUNING } from './throwing/tuning.ts';
 
 /** A seed that nobody can know, so not one of the game's: its save is open to all, and would tell where each throw lands. */
@@ -18,10 +18,10 @@ export async function loadPhysics(seedOf = freshSeed): Promise<Throwing> {
 		ranges: RANGES,
 		meters: METERS,
 		front: 10 * TUNING.front,
-		tell: (form, thrown) => {
+		describe: (form, thrown) => {
 			const { type } = thrown;
 			// not every evening has the same jokes
-			return tell({ id: form.names[type], type }, thrown, JSON.stringify([form.lying, thrown]));
+			return describeThrow({ id: form.names[type], type }, thrown, JSON.stringify([form.lying, thrown]));
 		},
 		throwPiece(form, type, aim, rate = 0) {
 			const board = { width: drawing.width, height: drawing.height, turned: form.turned };

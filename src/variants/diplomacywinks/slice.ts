@@ -5,7 +5,7 @@ import { isTaken, seatAt } from '../../game/seats.ts';
 import { sliceOf } from '../../game/slices.ts';
 import type { Game } from '../../game/state.ts';
 import type { LyingPiece, Throw } from '../../game/throws.ts';
-import type { Decision } from './decisions.ts';
+import type { Decision } from './disambiguation.ts';
 import type { Homes } from './homes.ts';
 
 /** What the evening goes on with when the stages run out. */
@@ -39,10 +39,10 @@ export interface WinksSlice {
 	readonly tally: readonly number[];
 }
 
-export const { of: winksOf, set: start, change: keep } = sliceOf<WinksSlice>('diplomacywinks');
+export const { of: winksOf, set: setWinks, update: updateWinks } = sliceOf<WinksSlice>('diplomacywinks');
 
 /** What a position in JSON knows of it, if it says anything of homes. */
-export const { find: homesIn, within: withHomes } = sliceOf<Pick<WinksSlice, 'homes'>>('diplomacywinks');
+export const { find: homesIn, withSlice: withHomes } = sliceOf<Pick<WinksSlice, 'homes'>>('diplomacywinks');
 
 /** The evening before its first throw. */
 export const firstSlice = (game: Game): WinksSlice => ({
@@ -77,11 +77,11 @@ export function piecesEach(players: number): number {
 }
 
 /** All seats clockwise, beginning with this one. */
-export const around = ({ seats }: Game, from: number): number[] => seats.map((_, i) => (from + i) % seats.length);
+export const seatsFrom = ({ seats }: Game, from: number): number[] => seats.map((_, i) => (from + i) % seats.length);
 
 /** Those of them that somebody has taken. */
 export const clockwise = (game: Game, from: number): number[] =>
-	around(game, from).filter((seat) => isTaken(seatAt(game, seat)));
+	seatsFrom(game, from).filter((seat) => isTaken(seatAt(game, seat)));
 
 /** The first of these for which this holds. */
 export const firstFrom = (game: Game, from: number, holds: (seat: number) => boolean): number | undefined =>

@@ -8,10 +8,10 @@ import { nameOf } from '../../game/seats.ts';
 import type { Game, GameDraft, Json } from '../../game/state.ts';
 import { type Lie, type LyingPiece, type Thrown, thrownIn } from '../../game/throws.ts';
 import type { Stage } from '../../game/variant.ts';
-import { checkLaid, lay, layForms } from './laying.ts';
+import { checkLaid, layForms, recordLaid } from './laying.ts';
 import { legalSpaces, NOWHERE } from './pieces.ts';
 import { PHASES } from './reports.ts';
-import { colourOf, firstFrom, keep, piecesEach, winksOf } from './slice.ts';
+import { colourOf, firstFrom, piecesEach, updateWinks, winksOf } from './slice.ts';
 
 const THROW = 'throw';
 
@@ -25,7 +25,7 @@ export function thrower(game: Game): number | undefined {
 	});
 }
 
-export function left(game: Game, seat: number): ThrowForm['left'] {
+export function piecesLeft(game: Game, seat: number): ThrowForm['left'] {
 	const { A, F } = winksOf(game).thrown[seat]!;
 	const each = piecesEach(game.seats.length);
 	return { A: each - A, F: each - F };
@@ -46,7 +46,7 @@ export function throwForms(game: Game, seat: number): Form[] {
 			opens: 'reveal',
 			hint: 'It must bounce on the table in front of the board. Be quick about it!',
 			power,
-			left: left(game, seat),
+			left: piecesLeft(game, seat),
 			names: { A: `${power.slice(0, 3)} A${A + 1}`, F: `${power.slice(0, 3)} F${F + 1}` },
 			lying: pieces,
 			turned,
@@ -74,14 +74,14 @@ export const throwing: Stage = {
 	resolve: (draft, { answers }) => {
 		for (const { seat, answer } of answers) {
 			const [form] = throwForms(draft, seat);
-			if (form?.kind === 'lay') lay(draft, seat, textsIn(answer));
-			else if (form?.kind === 'throw') take(draft, seat, form, thrownIn(answer));
+			if (form?.kind === 'lay') recordLaid(draft, seat, textsIn(answer));
+			else if (form?.kind === 'throw') recordThrow(draft, seat, form, thrownIn(answer));
 		}
 	},
 };
 
 /** The pieces lie where the throw left them. */
-function take(draft: GameDraft, seat: number, form: ThrowForm, { type, lies, end, moved = {} }: Thrown): void {
+function recordThrow(draft: GameDraft, seat: number, form: ThrowForm, { type, lies, end, moved = {} }: Thrown): void {
 	const game: Game = draft;
 	const { pieces, thrown, told } = winksOf(game);
 	const id = form.names[type];
@@ -93,7 +93,7 @@ function take(draft: GameDraft, seat: number, form: ThrowForm, { type, lies, end
 	if (lies) lying.push({ id, power: form.power, type, ...lieOf(lies) });
 	const counts = thrown.map((count, i) => (i === seat ? { ...count, [type]: count[type] + 1 } : count));
 	const sentence = [`${nameOf(game, seat)}: ${id} ${whereabouts(lies, end)}`, ...pushes(moved)].join('; ');
-	keep(draft, { pieces: lying, thrown: counts, last: seat, told: [...told, `${sentence}.`] });
+	updateWinks(draft, { pieces: lying, thrown: counts, last: seat, told: [...told, `${sentence}.`] });
 }
 
 const lieOf = ({ spaces, coast, at }: Lie): Lie => ({ spaces, ...(coast ? { coast } : {}), ...(at ? { at } : {}) });
@@ -107,7 +107,7 @@ const pushes = (moved: NonNullable<Thrown['moved']>) =>
 export function throwPanels(game: Game): Panel[] {
 	const { pieces, told } = winksOf(game);
 	const rows = game.seats.map(({ name }, seat) => {
-		const { A, F } = left(game, seat);
+		const { A, F } = piecesLeft(game, seat);
 		const power = colourOf(game, seat);
 		return [power, name, String(A), String(F), String(pieces.filter((piece) => piece.power === power).length)];
 	});

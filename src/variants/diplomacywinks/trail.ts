@@ -4,7 +4,7 @@ import { addMarks, type Marks, type Sign } from '../../game/marks.ts';
 import type { Trail } from '../../game/report.ts';
 import type { Change, Claims, CleanupStep } from './cleanup.ts';
 import type { Piece } from './pieces.ts';
-import { placeOf, type Told } from './words.ts';
+import { placeOf, type Sentence } from './words.ts';
 
 const SHARED = '&';
 
@@ -28,9 +28,9 @@ export function lyingMarks(pieces: readonly Piece[]): Marks {
 }
 
 export const SIGNS_OF_PIECES: readonly Sign[] = [
-	{ of: '123456789+', say: '1-9 pieces touch it' },
-	{ of: SHARED, say: '& joint custody' },
-	{ of: '?', say: '? undecided pieces' },
+	{ characters: '123456789+', meaning: '1-9 pieces touch it' },
+	{ characters: SHARED, meaning: '& joint custody' },
+	{ characters: '?', meaning: '? undecided pieces' },
 ];
 
 function byProvince(pairs: readonly (readonly [Province, string])[]): [Province, string[]][] {
@@ -42,7 +42,7 @@ function byProvince(pairs: readonly (readonly [Province, string])[]): [Province,
 const LEGEND = '+ settled   x removed   > left   & joint custody   ? undecided';
 
 /** A step of the clean-up on the board. */
-export function trailOf({ changes, after }: CleanupStep, told: readonly Told[], pieces: readonly Piece[]): Trail {
+export function trailOf({ changes, after }: CleanupStep, told: readonly Sentence[], pieces: readonly Piece[]): Trail {
 	const byId = new Map(pieces.map((piece) => [piece.id, piece]));
 	const open = openMarks(after);
 	const signs: Record<Province, Marks[string]> = {};

@@ -3,7 +3,7 @@ import { PROVINCES } from '../../board/map.ts';
 import { listOf } from '../../board/names.ts';
 import type { Province } from '../../board/types.ts';
 import type { Change, CleanupStep, Why } from './cleanup.ts';
-import type { Decision } from './decisions.ts';
+import type { Decision } from './disambiguation.ts';
 import type { Piece } from './pieces.ts';
 
 const TITLES: Readonly<Record<CleanupStep['step'], string>> = {
@@ -21,15 +21,15 @@ const TITLES: Readonly<Record<CleanupStep['step'], string>> = {
 export const titleOf = ({ step, round }: CleanupStep): string =>
 	round > 1 ? `${TITLES[step]} (round ${round})` : TITLES[step];
 
-export interface Told {
+export interface Sentence {
 	readonly text: string;
 	readonly at: Province;
 }
 
 /** A sentence for each change, and where it happened; pieces that settle together are told together. */
-export function tell({ changes, after }: CleanupStep, pieces: readonly Piece[]): Told[] {
+export function describeChanges({ changes, after }: CleanupStep, pieces: readonly Piece[]): Sentence[] {
 	const byId = new Map(pieces.map((piece) => [piece.id, piece]));
-	return changes.flatMap((change): Told[] => {
+	return changes.flatMap((change): Sentence[] => {
 		const { piece } = change;
 		if (change.kind === 'removed') return [{ text: removal(change, byId.get(piece)!), at: placeOf(change, byId) }];
 		if (change.kind === 'settled') {
@@ -67,7 +67,7 @@ const SHORT: Readonly<Record<Why, string>> = {
 };
 
 /** `FRA A1 -> FIN, GER F1 annihilated`: everything that a decision leads to. */
-export function shortly(steps: readonly CleanupStep[]): string {
+export function summarise(steps: readonly CleanupStep[]): string {
 	return steps
 		.flatMap(({ step, changes }) =>
 			changes.flatMap((change) => {

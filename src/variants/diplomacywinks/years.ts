@@ -5,10 +5,10 @@ import { centreGoal } from '../../game/ending.ts';
 import { highest } from '../../game/outcome.ts';
 import { addToReport } from '../../game/report.ts';
 import { nameOf } from '../../game/seats.ts';
-import { centresOf, type Game, type GameDraft, isAlive, type PlannedStage, type Step } from '../../game/state.ts';
+import { centresOf, type Game, type GameDraft, isAlive, type PlannedStage, type TurnStep } from '../../game/state.ts';
 import { voteStageOf, win } from './debate.ts';
 import { homesOf } from './homes.ts';
-import { clockwise, colourOf, keep, winksOf } from './slice.ts';
+import { clockwise, colourOf, updateWinks, winksOf } from './slice.ts';
 
 /**
  * A turn is one set of orders, retreats, a count and adjustments, and then Phase IV again. Where counts are as usual, the turn
@@ -38,7 +38,7 @@ export function planTurn(game: Game): PlannedStage[] {
 export const goal = (game: Game): Goal => ({ ...centreGoal(game), target: 18 });
 
 /** What a step of Phase V leads to: homes after the first count, and a winner. */
-export function recordStep(draft: GameDraft, step: Step): void {
+export function recordStep(draft: GameDraft, step: TurnStep): void {
 	const game: Game = draft;
 	const { homes } = winksOf(game);
 	if (step === 'count' && homes === null) recordHomes(draft);
@@ -54,7 +54,7 @@ function recordHomes(draft: GameDraft): void {
 	const homes = homesOf(game.situation);
 	const events = Object.entries(homes).map(([power, list]) => `${list.join(', ')}: home of ${power} from now on.`);
 	if (events.length === 0) events.push('Nobody stands on a centre, so nobody disbands. What a game!');
-	else keep(draft, { homes });
+	else updateWinks(draft, { homes });
 	addToReport(draft, { events });
 }
 
@@ -63,7 +63,7 @@ interface Found {
 	readonly events: readonly string[];
 }
 
-function winnerAfter(game: Game, step: Step): Found | undefined {
+function winnerAfter(game: Game, step: TurnStep): Found | undefined {
 	const seats = clockwise(game, 0);
 	const centres = (seat: number) => centresOf(game, colourOf(game, seat)).length;
 	const [best, ...equals] = highest(seats, centres);

@@ -9,8 +9,8 @@ import { ordersIn } from '../../game/reading.ts';
 import { isTaken } from '../../game/seats.ts';
 import type { Game, Json } from '../../game/state.ts';
 import { isOn } from './lytton.ts';
-import { isPass } from './merge.ts';
-import { periodOf, spentBy } from './slice.ts';
+import { periodOf, spentBy } from './overrides.ts';
+import { isPass } from './sheets.ts';
 import { concedeForms, withoutDraws } from './tie.ts';
 import { movementReader, retreatReader, type Word } from './words.ts';
 
@@ -134,15 +134,15 @@ export function checkAnswer(game: Game, form: Form, own: Answers, before: readon
 	const words = wordsFor(game, form.power, own[form.id]);
 	const isA = (kind: Word['kind'], unit: Finding['unit']) =>
 		unit !== undefined && words.get(makeUnit(unit))?.kind === kind;
-	const bare = form.kind === 'orders' ? form.units.filter((unit) => isA('none', unit)) : [];
+	const unordered = form.kind === 'orders' ? form.units.filter((unit) => isA('none', unit)) : [];
 	return [
 		...before.filter(
 			({ unit }, i) =>
 				// of the impossible is said only that it is
 				!(isA('impossible', unit) && before.findIndex((other) => isOf(other, unit!)) < i) &&
-				!bare.some((each) => unit && makeUnit(each) === makeUnit(unit)),
+				!unordered.some((each) => unit && makeUnit(each) === makeUnit(unit)),
 		),
-		...bare.map((unit): Finding => {
+		...unordered.map((unit): Finding => {
 			const message = `${makeUnit(unit)} has no order: that counts as a hold of yours.`;
 			return { level: 'warn', message, unit };
 		}),

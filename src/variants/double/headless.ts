@@ -4,13 +4,13 @@ import { makeUnit, parseUnit } from '../../board/notation.ts';
 import { type PhaseKind, POWERS, type Power, type Unit } from '../../board/types.ts';
 import {
 	checkTexts,
+	expected,
 	Fault,
 	type Fields,
 	isFields,
 	readByPower,
 	readCentres,
 	readList,
-	wanted,
 } from '../../game/fields.ts';
 import type { AnswerFields, Headless, Turn } from '../../game/headless.ts';
 import { readerOn } from '../../game/reading.ts';
@@ -18,7 +18,7 @@ import type { Sheet } from '../../game/rules.ts';
 import { sliceOf } from '../../game/slices.ts';
 import type { Json, State } from '../../game/state.ts';
 import { isOn, LYTTON } from './lytton.ts';
-import { doubleNotesOf } from './merging.ts';
+import { doubleNotesOf } from './merge-hook.ts';
 import { judgeFall, type Tally, type Verdict } from './winning.ts';
 
 /** Two commanders a power, and no more. */
@@ -26,7 +26,7 @@ const COMMANDERS = 2;
 const TOO_MANY = 'A power has two commanders';
 
 /** Of a position in JSON only the names are kept: its seats are numbers of players. */
-const { of: playersOf, within: withPlayers } = sliceOf<{ readonly players: readonly string[] }>('double');
+const { of: playersOf, withSlice: withPlayers } = sliceOf<{ readonly players: readonly string[] }>('double');
 
 export const headless: Headless = {
 	read: (fields, kind, before) => (kind === 'count' ? before : readTurn(fields, kind, before)),
@@ -53,7 +53,7 @@ export const headless: Headless = {
 function readTurn(fields: Fields, kind: PhaseKind, before: Turn): Turn {
 	const sets = readByPower(fields, 'orderSets', 'orders by player', (value, power) => {
 		if (!isFields(value))
-			throw new Fault(wanted('an object with lists of orders by player', value), 'orderSets', power);
+			throw new Fault(expected('an object with lists of orders by player', value), 'orderSets', power);
 		const players = Object.entries(value);
 		if (players.length > COMMANDERS) throw new Fault(TOO_MANY, 'orderSets', power);
 		return players.map(([player, list]) => {
@@ -89,12 +89,13 @@ function readTurn(fields: Fields, kind: PhaseKind, before: Turn): Turn {
 /** Units as they stand; one that is not there is nobody's order, and its mark ignored therefore. */
 function readMarks(fields: Fields, units: readonly Unit[]): Readonly<Record<string, readonly string[]>> {
 	const { overrides = {} } = fields;
-	if (!isFields(overrides)) throw new Fault(wanted('an object with lists of units by player', overrides), 'overrides');
+	if (!isFields(overrides))
+		throw new Fault(expected('an object with lists of units by player', overrides), 'overrides');
 	return Object.fromEntries(
 		Object.entries(overrides).map(([player, list]) => [
 			player,
 			readList(list, 'a list of units', 'overrides', player).map((text, i) => {
-				if (typeof text !== 'string') throw new Fault(wanted('a unit as a string', text), 'overrides', player, i);
+				if (typeof text !== 'string') throw new Fault(expected('a unit as a string', text), 'overrides', player, i);
 				const unit = parseUnit(text, (province) => unitAt(units, province));
 				if (!unit.ok) throw new Fault(unit.message, 'overrides', player, i);
 				return makeUnit(unitAt(units, unit.value.at) ?? unit.value);
@@ -105,18 +106,18 @@ function readMarks(fields: Fields, units: readonly Unit[]): Readonly<Record<stri
 
 function checkOptions({ lytton = true }: State['options']): void {
 	if (typeof lytton === 'boolean') return;
-	if (!isFields(lytton)) throw new Fault(wanted('true, false or an object', lytton), 'options', 'lytton');
+	if (!isFields(lytton)) throw new Fault(expected('true, false or an object', lytton), 'options', 'lytton');
 	for (const [rule, value] of Object.entries(lytton)) {
 		if (!(LYTTON as readonly string[]).includes(rule))
 			throw new Fault(`"${rule}" is not one of ${LYTTON.join(', ')}`, 'options', 'lytton', rule);
-		if (typeof value !== 'boolean') throw new Fault(wanted('true or false', value), 'options', 'lytton', rule);
+		if (typeof value !== 'boolean') throw new Fault(expected('true or false', value), 'options', 'lytton', rule);
 	}
 }
 
 /** `{"phase":"score"}`: who has won after a Fall. */
 function score(fields: Fields, options: State['options']): AnswerFields {
 	for (const field of ['centers', 'commanders'])
-		if (fields[field] === undefined) throw new Fault(wanted(`an object with ${field} by power`, undefined), field);
+		if (fields[field] === undefined) throw new Fault(expected(`an object with ${field} by power`, undefined), field);
 	checkOptions(options);
 	const centres: Partial<Record<Power, number>> = {};
 	for (const owner of Object.values(readCentres(fields, 'centers'))) centres[owner!] = (centres[owner!] ?? 0) + 1;
@@ -139,16 +140,16 @@ function readCommanders(value: unknown, power: Power): string[] {
 
 function readPlayers(value: unknown, ...path: readonly string[]): string[] {
 	return readList(value, 'a list of players', ...path).map((player, i) => {
-		if (typeof player !== 'string') throw new Fault(wanted('a player as a string', player), ...path, i);
+		if (typeof player !== 'string') throw new Fault(expected('a player as a string', player), ...path, i);
 		return player;
 	});
 }
 
 function readVotes({ votes = {} }: Fields): Map<string, boolean> {
-	if (!isFields(votes)) throw new Fault(wanted('an object with true or false by player', votes), 'votes');
+	if (!isFields(votes)) throw new Fault(expected('an object with true or false by player', votes), 'votes');
 	return new Map(
 		Object.entries(votes).map(([player, vote]) => {
-			if (typeof vote !== 'boolean') throw new Fault(wanted('true or false', vote), 'votes', player);
+			if (typeof vote !== 'boolean') throw new Fault(expected('true or false', vote), 'votes', player);
 			return [player, vote];
 		}),
 	);

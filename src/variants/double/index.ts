@@ -6,15 +6,15 @@ import { addToReport } from '../../game/report.ts';
 import type { Merged } from '../../game/rules.ts';
 import type { Opened } from '../../game/sealed.ts';
 import { listPlayers, nameOf } from '../../game/seats.ts';
-import type { Game, GameDraft, Step } from '../../game/state.ts';
+import type { Game, GameDraft, TurnStep } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
 import { askSeat, checkAnswer } from './asking.ts';
 import { headless } from './headless.ts';
-import { doubleNotesOf, mergeSheets } from './merging.ts';
+import { doubleNotesOf, synchroniseSheets } from './merge-hook.ts';
 import { help, OPTIONS } from './pages.ts';
 import { ringSeats } from './ring.ts';
 import { listPanels, playersPanel, sheetPanels, spentSentences, withReasons } from './showing.ts';
-import { begin, doubleOf, EMPTY, keep, tallyOf } from './slice.ts';
+import { doubleOf, EMPTY, setDouble, tallyOf, updateDouble } from './slice.ts';
 import { concession, jointWinStage, recordConcessions, TIE_BREAK, tieBreakPanel, voteForms } from './tie.ts';
 import { judgeFall, totalOf } from './winning.ts';
 
@@ -32,11 +32,11 @@ export const double: Layer = {
 	stages: { jointWin: jointWinStage },
 	headless,
 	hooks: {
-		start: (draft) => begin(draft, EMPTY),
+		start: (draft) => setDouble(draft, EMPTY),
 		forms: (game, stage, seat, own, before) =>
 			stage === 'jointWin' ? voteForms(game, seat) : askSeat(game, stage, seat, own, before),
 		check: (game, form, own, before) => checkAnswer(game, form, own, before),
-		merge: mergeSheets,
+		merge: synchroniseSheets,
 		record: (draft, step, opened, _lines, notes) => record(draft, step, opened, notes),
 		// never by the general rule: D5 and L2 are judged below; D11 in a tie-break only the tied are compared
 		goal: (game, before) => ({
@@ -53,7 +53,7 @@ export const double: Layer = {
 	},
 };
 
-function record(draft: GameDraft, step: Step, opened: Opened, notes: Merged['notes']): void {
+function record(draft: GameDraft, step: TurnStep, opened: Opened, notes: Merged['notes']): void {
 	const game: Game = draft;
 	if (step === 'count') {
 		addToReport(draft, { panels: [playersPanel(game)] });
@@ -66,7 +66,7 @@ function record(draft: GameDraft, step: Step, opened: Opened, notes: Merged['not
 			events: spentSentences(game, spent),
 		});
 		const { year } = game.phase;
-		keep(draft, { spent: [...doubleOf(game).spent, ...spent.map((each) => ({ ...each, year }))] });
+		updateDouble(draft, { spent: [...doubleOf(game).spent, ...spent.map((each) => ({ ...each, year }))] });
 	}
 	if (step === 'movement') recordConcessions(draft, opened);
 }
@@ -76,17 +76,17 @@ function recordFall(draft: GameDraft): void {
 	const game: Game = draft;
 	const verdict = judgeFall(tallyOf(game));
 	const tell = (sentence: string) => addToReport(draft, { events: [sentence] });
-	if (verdict?.kind === 'tieBreak') tell(`${TIE_BREAK} goes on: ${standing(game, verdict.players)}.`);
+	if (verdict?.kind === 'tieBreak') tell(`${TIE_BREAK} goes on: ${totalsInWords(game, verdict.players)}.`);
 	if (verdict?.kind !== 'vote') return;
-	tell(`${standing(game, verdict.players)}: they vote on a joint win.`);
-	keep(draft, { voters: verdict.players });
+	tell(`${totalsInWords(game, verdict.players)}: they vote on a joint win.`);
+	updateDouble(draft, { voters: verdict.players });
 	draft.stages.unshift({ stage: 'jointWin', phase: draft.phase });
 }
 
-const standing = (game: Game, seats: readonly number[]) =>
+const totalsInWords = (game: Game, seats: readonly number[]) =>
 	seats.map((seat) => `${nameOf(game, seat)} ${totalOf(seat, tallyOf(game))}`).join(', ');
 
-function endOf(game: Game, step: Step): Outcome | null {
+function endOf(game: Game, step: TurnStep): Outcome | null {
 	if (step === 'movement') return concession(game);
 	const verdict = step === 'count' ? judgeFall(tallyOf(game)) : null;
 	if (verdict?.kind !== 'solo' && verdict?.kind !== 'joint') return null;

@@ -6,9 +6,10 @@ import { isTaken, nameOf, seatAt } from '../../game/seats.ts';
 import { centresOf, type Game } from '../../game/state.ts';
 import type { ListedRow } from './adjustments.ts';
 import { isOn } from './lytton.ts';
-import type { Row, Said, Spent } from './merge.ts';
-import type { Reason } from './settle.ts';
-import { periodOf, spentBy, tallyOf } from './slice.ts';
+import { periodOf, type Spent, spentBy } from './overrides.ts';
+import type { Row, Said } from './sheets.ts';
+import { tallyOf } from './slice.ts';
+import type { Reason } from './synchronise.ts';
 import { JOINT_WIN, SOLO_WIN } from './winning.ts';
 
 /** A power's commanders, in the order of the seats. */

@@ -17,14 +17,7 @@ export interface DoubleSlice {
 
 export const EMPTY: DoubleSlice = { spent: [], voters: [], tieBreak: [] };
 
-export const { of: doubleOf, set: begin, change: keep } = sliceOf<DoubleSlice>('double');
-
-/** L4: 1901 of 1901-02, 1903 of 1903-04, and so on. */
-export const periodOf = (year: number): number => year - ((year - 1901) % 2);
-
-/** The override that the seat spent in the running two years. */
-export const spentBy = (game: Game, seat: number): DoubleSlice['spent'][number] | undefined =>
-	doubleOf(game).spent.find((spent) => spent.seat === seat && periodOf(spent.year) === periodOf(game.phase.year));
+export const { of: doubleOf, set: setDouble, update: updateDouble } = sliceOf<DoubleSlice>('double');
 
 /** The count as it stands: an empty seat cannot win. */
 export function tallyOf(game: Game): Tally<number> {

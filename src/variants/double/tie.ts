@@ -9,7 +9,7 @@ import { listPlayers, nameOf, seatAt } from '../../game/seats.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
 import { CONCEDE, DRAW } from '../standard/motions.ts';
-import { doubleOf, keep, tallyOf } from './slice.ts';
+import { doubleOf, tallyOf, updateDouble } from './slice.ts';
 import { SOLO_WIN, totalOf } from './winning.ts';
 
 /** How the stage is called on every screen. */
@@ -46,7 +46,7 @@ export const jointWinStage: Stage = {
 		const { voters } = doubleOf(game);
 		const names = listPlayers(game, voters);
 		const agreed = results.jointWin === true;
-		keep(draft, { voters: [], tieBreak: agreed ? [] : voters });
+		updateDouble(draft, { voters: [], tieBreak: agreed ? [] : voters });
 		if (agreed) draft.outcome = sharedWin(game, voters);
 		const report: Report = {
 			phase: makePhase(game.phase),
@@ -120,7 +120,7 @@ export function recordConcessions(draft: GameDraft, { answers }: Opened): void {
 		return;
 	}
 	tell(`${TIE_BREAK}: ${listPlayers(game, gone)} ${gone.length === 1 ? 'concedes' : 'concede'}.`);
-	keep(draft, { tieBreak: left });
+	updateDouble(draft, { tieBreak: left });
 }
 
 /** The last one left of the tied wins. */

@@ -6,7 +6,7 @@ import { voidText } from '../../judge/explain.ts';
 import { impossibility, lookAt } from '../../judge/legality.ts';
 import { assignOrders, type Orders } from '../../judge/orders.ts';
 import { retreatPlace } from '../../judge/retreats.ts';
-import { meaningOf, retreatMeaning, standingOn } from '../same-order.ts';
+import { meaningOf, retreatMeaning, unitLookup } from '../same-order.ts';
 
 export type Word =
 	/** An order that can be carried out, and its meaning; a hold and a support are told apart (D4). */
@@ -22,6 +22,14 @@ export type OrderWord = Extract<Word, { readonly meaning: string }>;
 
 export const isOrder = (word: Word): word is OrderWord => 'meaning' in word;
 
+/** A unit with what each of its commanders says of it. */
+export interface CommandedUnit {
+	readonly unit: Unit;
+	readonly name: string;
+	readonly seats: readonly [number | null, number | null];
+	readonly words: readonly [Word, Word];
+}
+
 /** Reads the sheets of one phase on its board. */
 export interface Reader {
 	/** Units that get orders: all on the board, or the dislodged ones. */
@@ -33,7 +41,7 @@ export interface Reader {
 /** Without L6 (`impossibleCounts` false) an impossible order is an order like any other: it may be agreed on, and fails then. */
 export function movementReader({ units }: Situation, impossibleCounts: boolean): Reader {
 	const sight = lookAt(units);
-	const standing = standingOn(units);
+	const standing = unitLookup(units);
 	return {
 		units,
 		read: (sheets) =>

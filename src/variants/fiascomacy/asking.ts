@@ -20,7 +20,7 @@ import type { Game, Json, StageId } from '../../game/state.ts';
 import { adjustmentCase } from '../../game/steps.ts';
 import { askPower } from '../standard/asking.ts';
 import type { Numbers } from './factors.ts';
-import { centreCounts, fiascomacyOf, heldBy, INVEST, powersHeld } from './slice.ts';
+import { centreCounts, fiascomacyOf, INVEST, investedBy, powersHeld } from './slice.ts';
 import { answerForms, proposalForm } from './stop.ts';
 import { isBuild, readEntries } from './winter-votes.ts';
 
@@ -30,7 +30,7 @@ export function askSeat(game: Game, stage: StageId, seat: number, own: Answers, 
 	const investing = stage === 'orders' ? [investForm(game, seat)] : [];
 	const powers = powersHeld(game, seat, stage === 'orders' ? own[INVEST] : undefined);
 	const invested: Numbers = stage === 'orders' ? pointsIn(own[INVEST]) : {};
-	const points = (power: Power) => (heldBy(game, seat)[power] ?? 0) + (invested[power] ?? 0);
+	const points = (power: Power) => (investedBy(game, seat)[power] ?? 0) + (invested[power] ?? 0);
 	const votes = powers.flatMap((power) =>
 		askPower(game, stage, power, book).map((form) => asVote(form, points(power), othersIn(game, seat, power))),
 	);
@@ -39,7 +39,7 @@ export function askSeat(game: Game, stage: StageId, seat: number, own: Answers, 
 }
 
 function investForm(game: Game, seat: number): AllocateForm {
-	const held = heldBy(game, seat);
+	const held = investedBy(game, seat);
 	const centres = centreCounts(game);
 	return {
 		kind: 'allocate',
@@ -65,7 +65,7 @@ const withAlso = (others: string): string => others && `also ${others}`;
 /** Who else has PFs in the power, as far as the table knows, the most first. */
 function othersIn(game: Game, seat: number, power: Power): string {
 	const others = game.seats
-		.map(({ name }, other) => ({ name, other, has: heldBy(game, other)[power] ?? 0 }))
+		.map(({ name }, other) => ({ name, other, has: investedBy(game, other)[power] ?? 0 }))
 		.filter(({ other, has }) => other !== seat && has > 0)
 		.sort((a, b) => b.has - a.has);
 	const named = others.slice(0, MOST_OTHERS).map(({ name, has }) => `${name} ${has}`);

@@ -5,7 +5,7 @@ import type { Rules, Sheet } from '../../game/rules.ts';
 import type { StageId, State } from '../../game/state.ts';
 import { adjustmentCase } from '../../game/steps.ts';
 import type { Investments } from './factors.ts';
-import { type Election, type Voice, voteOnMoves, voteOnRetreats } from './unit-votes.ts';
+import { type Election, voteOnMoves, voteOnRetreats, type WeightedSheet } from './unit-votes.ts';
 import { voteOnAdjustments } from './winter-votes.ts';
 
 /** The election of a stage. Who has no PFs in a power has no say in it. */
@@ -16,18 +16,20 @@ export function elect(
 	investments: Investments,
 	book: Rules,
 ): Election {
-	const voices = sheets.map((sheet): Voice => ({ ...sheet, points: investments[sheet.seat]?.[sheet.power] ?? 0 }));
+	const weighted = sheets.map(
+		(sheet): WeightedSheet => ({ ...sheet, points: investments[sheet.seat]?.[sheet.power] ?? 0 }),
+	);
 	const election = voteIn(
 		state,
 		stage,
-		voices.filter(({ points }) => points > 0),
+		weighted.filter(({ points }) => points > 0),
 		book,
 	);
-	const unheard = voices.filter(({ points }) => points === 0).flatMap(({ orders }) => orders.map(typedText));
-	return { ...election, ignored: [...election.ignored, ...unheard] };
+	const uncounted = weighted.filter(({ points }) => points === 0).flatMap(({ orders }) => orders.map(typedText));
+	return { ...election, ignored: [...election.ignored, ...uncounted] };
 }
 
-function voteIn(state: State, stage: StageId, voices: readonly Voice[], book: Rules): Election {
+function voteIn(state: State, stage: StageId, voices: readonly WeightedSheet[], book: Rules): Election {
 	const { units, dislodged } = state.situation;
 	switch (stage) {
 		case 'retreats':

@@ -1,15 +1,15 @@
 import { type PhaseKind, POWERS, type Power } from '../../board/types.ts';
 import {
 	checkTexts,
+	expected,
 	Fault,
 	type Fields,
 	isFields,
 	readByPower,
 	readCentres,
 	readList,
-	wanted,
 } from '../../game/fields.ts';
-import type { AnswerFields, Done, Headless, Turn } from '../../game/headless.ts';
+import type { AnswerFields, Headless, Turn, TurnResult } from '../../game/headless.ts';
 import { readerOn } from '../../game/reading.ts';
 import type { Sheet } from '../../game/rules.ts';
 import type { Situation } from '../../game/situation.ts';
@@ -24,7 +24,7 @@ import {
 	verdictOf,
 } from './factors.ts';
 import { type Choice, type Poll, pollsIn } from './polls.ts';
-import { withSlice } from './slice.ts';
+import { withFiascomacy } from './slice.ts';
 import { hasBonus } from './stages.ts';
 
 export const headless: Headless = {
@@ -41,19 +41,19 @@ interface Players {
 
 function readPlayers(fields: Fields): Players {
 	const { investments } = fields;
-	if (!isFields(investments)) throw new Fault(wanted('an object with PFs by player', investments), 'investments');
+	if (!isFields(investments)) throw new Fault(expected('an object with PFs by player', investments), 'investments');
 	const names = Object.keys(investments).sort();
 	return { names, investments: names.map((name) => readFactors(investments[name], name)) };
 }
 
 function readFactors(value: unknown, name: string): Numbers {
-	if (!isFields(value)) throw new Fault(wanted('an object with PFs by power', value), 'investments', name);
+	if (!isFields(value)) throw new Fault(expected('an object with PFs by power', value), 'investments', name);
 	return Object.fromEntries(
 		Object.entries(value).map(([power, factors]) => {
 			const path = ['investments', name, power] as const;
 			if (!POWERS.includes(power as Power)) throw new Fault(`"${power.slice(0, 30)}" is not a power`, ...path);
 			if (!Number.isSafeInteger(factors) || Number(factors) < 0)
-				throw new Fault(wanted('a whole number from 0', factors), ...path);
+				throw new Fault(expected('a whole number from 0', factors), ...path);
 			return [power, Number(factors)];
 		}),
 	);
@@ -66,7 +66,7 @@ function readTurn(fields: Fields, kind: PhaseKind, before: Turn): Turn {
 	const sheets: Sheet[] = before.sheets.map((sheet) => ({ ...sheet, seat: names.length }));
 	readByPower(fields, 'orderSets', 'orders by player', (value, power) => {
 		if (!isFields(value))
-			throw new Fault(wanted('an object with lists of orders by player', value), 'orderSets', power);
+			throw new Fault(expected('an object with lists of orders by player', value), 'orderSets', power);
 		for (const [player, list] of Object.entries(value)) {
 			const path = ['orderSets', power, player] as const;
 			const number = names.indexOf(player);
@@ -76,17 +76,17 @@ function readTurn(fields: Fields, kind: PhaseKind, before: Turn): Turn {
 	});
 	checkOptions(before.state.options);
 	const slice = { investments, purses: [], counts: {}, stop: null };
-	const state = withSlice(before.state, slice);
+	const state = withFiascomacy(before.state, slice);
 	return { ...before, state, sheets: sheets.sort((a, b) => a.seat - b.seat) };
 }
 
-function writeVotes(done: Exclude<Done, { kind: 'count' }>): AnswerFields {
+function writeVotes(done: Exclude<TurnResult, { kind: 'count' }>): AnswerFields {
 	const polls = pollsIn(done.merged.notes);
 	return { orders: ordersIn(done), votes: byPower((power) => votesOf(polls.filter((poll) => poll.power === power))) };
 }
 
 /** Generated holds included; in winter what was voted. */
-function ordersIn({ kind, step, merged }: Exclude<Done, { kind: 'count' }>): Json {
+function ordersIn({ kind, step, merged }: Exclude<TurnResult, { kind: 'count' }>): Json {
 	return byPower((power) => {
 		const lines = step.lines.filter((line) => line.power === power).map(({ given }) => given);
 		const orders = kind === 'A' ? (merged.orders[power] ?? []) : lines;
@@ -113,7 +113,7 @@ function byPower(value: (power: Power) => Json | undefined): Json {
 }
 
 function readCounts(fields: Fields, field: string): Numbers {
-	if (fields[field] === undefined) throw new Fault(wanted(`an object with ${field} by power`, undefined), field);
+	if (fields[field] === undefined) throw new Fault(expected(`an object with ${field} by power`, undefined), field);
 	const owners = Object.values(readCentres(fields, field) as Situation['centres']);
 	return Object.fromEntries(POWERS.map((power) => [power, owners.filter((owner) => owner === power).length]));
 }
@@ -139,7 +139,7 @@ function score(fields: Fields, options: State['options']): AnswerFields {
 	const { names, investments } = readPlayers(fields);
 	checkOptions(options);
 	const { final = false } = fields;
-	if (typeof final !== 'boolean') throw new Fault(wanted('true or false', final), 'final');
+	if (typeof final !== 'boolean') throw new Fault(expected('true or false', final), 'final');
 	const centres = readCounts(fields, 'centers');
 	const among = names.map((_, player) => player);
 	const verdict = verdictOf(investments, centres, among);

@@ -6,7 +6,7 @@ import { headless } from './headless.ts';
 import { help, OPTIONS } from './pages.ts';
 import { factorsPanel, powersPanel, scorePanel } from './panels.ts';
 import { addPolls, pollsIn } from './polls.ts';
-import { begin, firstSlice, standing } from './slice.ts';
+import { firstSlice, investmentsBehind, setFiascomacy } from './slice.ts';
 import { incomeStage, planIncome, recordVotes } from './stages.ts';
 import { allAgree, stopStage } from './stop.ts';
 import { endBy, endByCentres, scoreGoal } from './winning.ts';
@@ -24,13 +24,13 @@ export const fiascomacy: Layer = {
 	stages: { income: incomeStage, stop: stopStage },
 	headless,
 	hooks: {
-		start: (draft) => begin(draft, firstSlice(draft)),
+		start: (draft) => setFiascomacy(draft, firstSlice(draft)),
 		plan: (_game, before) => planIncome(before),
 		// the standard game asks whoever commands a power; here it is whoever has PFs in it
 		forms: (game, stage, seat, own, _before, book) => askSeat(game, stage, seat, own, book),
 		check: checkAnswer,
 		merge: (state, stage, sheets, before, opened, book) => {
-			const { orders, polls, ignored } = elect(state, stage, sheets, standing(state, stage, opened), book);
+			const { orders, polls, ignored } = elect(state, stage, sheets, investmentsBehind(state, stage, opened), book);
 			return { ...before, orders, ignored, notes: addPolls(before.notes, polls) };
 		},
 		record: (draft, step, opened, _lines, notes) => recordVotes(draft, step, opened, pollsIn(notes)),

@@ -7,7 +7,7 @@ import type { Game } from '../../game/state.ts';
 import { unitsOf } from '../../game/state.ts';
 import { type Bonus, type Income, type Investments, largestIn, SEASON_FACTORS, sumOf } from './factors.ts';
 import type { Choice, Poll } from './polls.ts';
-import { centreCounts, fiascomacyOf, heldBy, scoreOfSeat } from './slice.ts';
+import { centreCounts, fiascomacyOf, investedBy, scoreOfSeat } from './slice.ts';
 
 const SHORT = POWERS.map((power) => power.slice(0, 3));
 
@@ -46,7 +46,7 @@ export function powersPanel(game: Game): Panel {
 			String(now[power]),
 			change === 0 ? '=' : change > 0 ? `+${change}` : String(change),
 			String(unitsOf(game, power).length),
-			first === undefined ? 'nobody' : `${leaders} (${heldBy(game, first)[power]})`,
+			first === undefined ? 'nobody' : `${leaders} (${investedBy(game, first)[power]})`,
 		];
 	});
 	return { title: 'Powers', columns: ['Power', 'Centres', 'Change', 'Units', 'Most PFs'], rows };

@@ -27,10 +27,15 @@ export interface FiascomacySlice {
 	readonly stop: Stop | null;
 }
 
-export const { of: fiascomacyOf, set: begin, change: keep, within: withSlice } = sliceOf<FiascomacySlice>('fiascomacy');
+export const {
+	of: fiascomacyOf,
+	set: setFiascomacy,
+	update: updateFiascomacy,
+	withSlice: withFiascomacy,
+} = sliceOf<FiascomacySlice>('fiascomacy');
 
 /** What the seat has invested by now. */
-export const heldBy = (state: State, seat: number): Numbers => fiascomacyOf(state).investments[seat]!;
+export const investedBy = (state: State, seat: number): Numbers => fiascomacyOf(state).investments[seat]!;
 
 /** 8 PFs each, nothing invested. */
 export const firstSlice = (game: Game): FiascomacySlice => ({
@@ -57,7 +62,7 @@ export const investedIn = (game: State, { answers }: Opened): Numbers[] =>
 	);
 
 /** F2: the investments that stand behind the orders of a stage; those of this very turn count with its orders. */
-export function standing(state: State, stage: StageId, opened: Opened): Investments {
+export function investmentsBehind(state: State, stage: StageId, opened: Opened): Investments {
 	const { investments } = fiascomacyOf(state);
 	if (stage !== 'orders') return investments;
 	const invested = investedIn(state, opened);
@@ -66,12 +71,12 @@ export function standing(state: State, stage: StageId, opened: Opened): Investme
 
 /** The powers in which the seat has PFs, with those it is investing. */
 export function powersHeld(game: Game, seat: number, investing: Json | undefined): Power[] {
-	const own = addUp(heldBy(game, seat), pointsIn(investing));
+	const own = addUp(investedBy(game, seat), pointsIn(investing));
 	return POWERS.filter((power) => (own[power] ?? 0) > 0);
 }
 
 /** F9, with the centres as they are now. */
-export const scoreOfSeat = (game: Game, seat: number): number => scoreOf(heldBy(game, seat), centreCounts(game));
+export const scoreOfSeat = (game: Game, seat: number): number => scoreOf(investedBy(game, seat), centreCounts(game));
 
 /** Who wins if the game ends now. */
 export const verdictOn = (game: Game): Verdict =>

@@ -4,12 +4,12 @@ import { listNames } from '../../game/outcome.ts';
 import type { Panel, Report } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
 import { nameOf } from '../../game/seats.ts';
-import type { Game, GameDraft, PlannedStage, Step } from '../../game/state.ts';
+import type { Game, GameDraft, PlannedStage, TurnStep } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
 import { autumnIncome, type Income, SEASON_FACTORS, springIncome, sumOf } from './factors.ts';
 import { factorsPanel, incomePanel, investedPanel, votePanels } from './panels.ts';
 import type { Poll } from './polls.ts';
-import { centreCounts, fiascomacyOf, investedIn, keep, standing } from './slice.ts';
+import { centreCounts, fiascomacyOf, investedIn, investmentsBehind, updateFiascomacy } from './slice.ts';
 import { takeProposals } from './stop.ts';
 
 /** Income ends every season: in Autumn after the count, and before the adjustments, in which it is not yet invested (F4). */
@@ -30,7 +30,7 @@ export const incomeStage: Stage = {
 		const now = centreCounts(game);
 		const withBonus = isAutumn && hasBonus(game.options);
 		const income = withBonus ? autumnIncome(investments, counts, now) : springIncome(investments);
-		keep(draft, { purses: income.map(({ total }) => total), ...(isAutumn ? { counts: now } : {}) });
+		updateFiascomacy(draft, { purses: income.map(({ total }) => total), ...(isAutumn ? { counts: now } : {}) });
 		draft.reports.push(incomeReport(game, income, withBonus));
 	},
 };
@@ -57,7 +57,7 @@ function incomeReport(game: Game, income: readonly Income[], withBonus: boolean)
 }
 
 /** Before the adjudication's report one of what was invested and how every vote went; then proposals to stop. */
-export function recordVotes(draft: GameDraft, step: Step, opened: Opened, polls: readonly Poll[]): void {
+export function recordVotes(draft: GameDraft, step: TurnStep, opened: Opened, polls: readonly Poll[]): void {
 	if (step === 'count') return;
 	const game: Game = draft;
 	const invested = step === 'movement' ? recordInvestments(draft, opened) : { events: [], panels: [] };
@@ -84,11 +84,11 @@ function recordInvestments(draft: GameDraft, opened: Opened): { events: string[]
 		const left = purses[seat]! - sumOf(own);
 		return left > 0 ? [`${nameOf(game, seat)} loses ${left} ${left === 1 ? 'PF' : 'PFs'} not invested.`] : [];
 	});
-	keep(draft, { investments: standing(game, 'orders', opened), purses: purses.map(() => 0) });
+	updateFiascomacy(draft, { investments: investmentsBehind(game, 'orders', opened), purses: purses.map(() => 0) });
 	return { events: lost, panels: [investedPanel(game, invested, purses)] };
 }
 
-function silentPowers(polls: readonly Poll[], step: Step): string[] {
+function silentPowers(polls: readonly Poll[], step: TurnStep): string[] {
 	if (step !== 'movement') return [];
 	const powers = [...new Set(polls.map(({ power }) => power))];
 	const silent = powers.filter((power) => polls.every((poll) => poll.power !== power || poll.choices.length === 0));

@@ -9,7 +9,7 @@ import type { Opened } from '../../game/sealed.ts';
 import { listPlayers, nameOf } from '../../game/seats.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
-import { fiascomacyOf, keep, type Stop, scoreOfSeat } from './slice.ts';
+import { fiascomacyOf, type Stop, scoreOfSeat, updateFiascomacy } from './slice.ts';
 import { endBy } from './winning.ts';
 
 const PROPOSE = 'propose';
@@ -69,7 +69,7 @@ export function takeProposals(draft: GameDraft, { answers }: Opened): string[] {
 	const proposers = answers.filter(({ form, answer }) => form === PROPOSE && answer === 'yes').map(({ seat }) => seat);
 	if (proposers.length === 0) return [];
 	const stop: Stop = { proposers, agreed: proposers, refused: null };
-	keep(draft, { stop });
+	updateFiascomacy(draft, { stop });
 	if (!allAgree(draft)) draft.stages.unshift({ stage: 'stop', phase: draft.phase });
 	return [proposed(draft, stop)];
 }
@@ -89,12 +89,12 @@ export const stopStage: Stage = {
 		let stop = fiascomacyOf(game).stop!;
 		for (const { seat, answer } of answers)
 			stop = answer === 'yes' ? { ...stop, agreed: [...stop.agreed, seat] } : { ...stop, refused: seat };
-		keep(draft, { stop });
+		updateFiascomacy(draft, { stop });
 		const agreed = allAgree(game);
 		if (!agreed && stop.refused === null) return;
 		draft.reports.push(reportOf(game, stop));
 		if (agreed) draft.outcome = endBy(game, 'All agree to stop.');
-		keep(draft, { stop: null });
+		updateFiascomacy(draft, { stop: null });
 	},
 };
 

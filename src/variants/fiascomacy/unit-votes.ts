@@ -5,11 +5,11 @@ import type { Dislodged, MovementOrder, Order, Power, RetreatOrder, Unit } from 
 import { type Written, written } from '../../board/written.ts';
 import type { Sheet } from '../../game/rules.ts';
 import { assignOrders, type Orders } from '../../judge/orders.ts';
-import { meaningOf, retreatMeaning, standingOn } from '../same-order.ts';
+import { meaningOf, retreatMeaning, unitLookup } from '../same-order.ts';
 import { type Ballot, countBallots, type Poll, winnerOf } from './polls.ts';
 
 /** A player's orders for a power with what the player has invested in it: more than nothing. */
-export interface Voice extends Sheet {
+export interface WeightedSheet extends Sheet {
 	readonly points: number;
 }
 
@@ -22,8 +22,8 @@ export interface Election {
 }
 
 /** Movement: a tie stands, and so does a unit that nobody ordered. */
-export function voteOnMoves(units: readonly Unit[], voices: readonly Voice[]): Election {
-	const standing = standingOn(units);
+export function voteOnMoves(units: readonly Unit[], voices: readonly WeightedSheet[]): Election {
+	const standing = unitLookup(units);
 	return voteOnUnits(units, voices, {
 		phase: 'M',
 		still: 'hold',
@@ -33,7 +33,7 @@ export function voteOnMoves(units: readonly Unit[], voices: readonly Voice[]): E
 }
 
 /** Retreats: a tie disbands the unit, and so does no vote; there is no standing. */
-export function voteOnRetreats(dislodged: readonly Dislodged[], voices: readonly Voice[]): Election {
+export function voteOnRetreats(dislodged: readonly Dislodged[], voices: readonly WeightedSheet[]): Election {
 	return voteOnUnits(
 		dislodged.map(({ unit }) => unit),
 		voices,
@@ -54,10 +54,10 @@ interface Vote {
 	readonly meaning: (order: Order, i: number) => string;
 }
 
-function voteOnUnits(units: readonly Unit[], voices: readonly Voice[], vote: Vote): Election {
+function voteOnUnits(units: readonly Unit[], voices: readonly WeightedSheet[], vote: Vote): Election {
 	const ballots: Ballot[][] = units.map(() => []);
 	const ignored: string[] = [];
-	for (const voice of voices) ignored.push(...readVoice(units, voice, vote, ballots));
+	for (const voice of voices) ignored.push(...castBallots(units, voice, vote, ballots));
 	const polls = units.map((unit, i): Poll => {
 		const choices = countBallots(ballots[i]!);
 		const winner = winnerOf(choices);
@@ -74,9 +74,9 @@ function voteOnUnits(units: readonly Unit[], voices: readonly Voice[], vote: Vot
  * Adds the voice's ballot to each unit that it gave an order, also one that cannot be carried out: it is backed all the
  * same. Two possible orders for one unit cancel out. Returns the texts that are no order for a unit of the power.
  */
-function readVoice(
+function castBallots(
 	units: readonly Unit[],
-	voice: Voice,
+	voice: WeightedSheet,
 	{ phase, meaning }: Vote,
 	ballots: Ballot[][],
 ): readonly string[] {

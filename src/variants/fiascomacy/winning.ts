@@ -4,7 +4,7 @@ import { type Goal, takenSeats } from '../../game/ending.ts';
 import { highest, type Outcome } from '../../game/outcome.ts';
 import { listPlayers, nameOf } from '../../game/seats.ts';
 import type { Game } from '../../game/state.ts';
-import { centreCounts, heldBy, scoreOfSeat, verdictOn } from './slice.ts';
+import { centreCounts, investedBy, scoreOfSeat, verdictOn } from './slice.ts';
 
 /** The score alone decides only when the game ends: no number of points reaches it (F8). */
 export const scoreGoal: Goal = {
@@ -21,7 +21,7 @@ export function endByCentres(game: Game): Outcome | null {
 	const centres = `${power} has ${centreCounts(game)[power]} centres`;
 	const [first] = leaders;
 	if (first === undefined) return endBy(game, `${centres}, and nobody has PFs in it.`);
-	const most = heldBy(game, first)[power];
+	const most = investedBy(game, first)[power];
 	if (leaders.length === 1)
 		return {
 			kind: 'victory',

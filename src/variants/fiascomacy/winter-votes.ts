@@ -5,7 +5,7 @@ import type { AdjustmentOrder, Unit } from '../../board/types.ts';
 import { typedText, type Written, type WrittenOrder } from '../../board/written.ts';
 import { type AdjustmentCase, adjudicateAdjustments, buildable, openHomes } from '../../judge/adjustments.ts';
 import { type Ballot, type Choice, countBallots, type Poll, topOf, winnerOf } from './polls.ts';
-import { type Election, ordersOf, type Voice } from './unit-votes.ts';
+import { type Election, ordersOf, type WeightedSheet } from './unit-votes.ts';
 
 /** One entry of a sheet that counts, and what it is about. */
 interface Entry {
@@ -23,7 +23,7 @@ interface Entries {
 	readonly refused: readonly { readonly text: string; readonly reason: string }[];
 }
 
-export function voteOnAdjustments(cases: readonly AdjustmentCase[], voices: readonly Voice[]): Election {
+export function voteOnAdjustments(cases: readonly AdjustmentCase[], voices: readonly WeightedSheet[]): Election {
 	const elections = cases.map((situation) => {
 		const own = voices.filter(({ power }) => power === situation.power);
 		const read = own.map((voice) => ({ voice, ...readEntries(situation, voice.orders) }));

@@ -35,10 +35,10 @@ export function withAdvice(game: Game, form: Form): Form {
 	const danger = unwelcome(game, form.power).map(
 		({ unit, host }) => `${makeUnit(unit)} must leave ${host}'s land now.`,
 	);
-	return { ...form, hint: [...danger, standing(game, form.power)].join(' ') };
+	return { ...form, hint: [...danger, relationsInWords(game, form.power)].join(' ') };
 }
 
-function standing(game: Game, power: Power): string {
+function relationsInWords(game: Game, power: Power): string {
 	const others = alivePowers(game).filter((other) => other !== power);
 	const having = (relation: Relation) => others.filter((other) => relationIn(game, power, other) === relation);
 	const [enemies, allies] = [having('war'), having('allied')];

@@ -9,8 +9,8 @@ import { nameOf, seatOf } from '../../game/seats.ts';
 import { type Game, isAlive } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
 import { type Guest, guestsIn } from './advice.ts';
-import { declaredPanel, matrix } from './panels.ts';
-import { alivePowers, formalOf, keep } from './permits.ts';
+import { declaredPanel, relationMatrix } from './panels.ts';
+import { alivePowers, formalOf, setFormal } from './permits.ts';
 import { type Declared, declare, powersOf, type Relations, relationOf } from './relations.ts';
 
 /** Says nothing of that power. */
@@ -76,7 +76,7 @@ export const declarations: Stage = {
 		const declared = declaredIn(opened);
 		const relations = declare(before, declared, alivePowers(game));
 		const changed = changedPairs(before, relations);
-		keep(draft, { relations, changed });
+		setFormal(draft, { relations, changed });
 		const report: Report = {
 			phase: makePhase(game.phase),
 			stage: 'declarations',
@@ -89,7 +89,7 @@ export const declarations: Stage = {
 							const [a, b] = powersOf(pair);
 							return `${a} and ${b}: ${relationOf(before, a, b)} -> ${relationOf(relations, a, b)}.`;
 						}),
-			panels: [declaredPanel(alivePowers(game), declared), matrix(alivePowers(game), { relations, changed })],
+			panels: [declaredPanel(alivePowers(game), declared), relationMatrix(alivePowers(game), { relations, changed })],
 			before: game.situation,
 			after: game.situation,
 		};

@@ -2,6 +2,7 @@
 import { isPower, provinceOf } from '../../board/map.ts';
 import { POWERS, type Power } from '../../board/types.ts';
 import {
+	expected,
 	Fault,
 	type Fields,
 	isFields,
@@ -9,11 +10,10 @@ import {
 	readByPower,
 	readCentres,
 	readList,
-	wanted,
 } from '../../game/fields.ts';
 import type { AnswerFields, Headless, Turn } from '../../game/headless.ts';
 import { landOwners, type Owners } from './land.ts';
-import { type FormalSlice, neutralLand, withSlice } from './permits.ts';
+import { type FormalSlice, neutralLand, withFormal } from './permits.ts';
 import {
 	DECLARATIONS,
 	type Declaration,
@@ -28,9 +28,9 @@ export const HEADLESS: Headless = {
 	read: (fields, kind, turn) => {
 		const { strictSupport = false } = turn.state.options;
 		if (typeof strictSupport !== 'boolean')
-			throw new Fault(wanted('true or false', strictSupport), 'options', 'strictSupport');
+			throw new Fault(expected('true or false', strictSupport), 'options', 'strictSupport');
 		const slice: FormalSlice = { relations: readRelations(fields), changed: [] };
-		const next = { ...turn, state: withSlice(turn.state, slice) };
+		const next = { ...turn, state: withFormal(turn.state, slice) };
 		return kind === 'R' ? withOpenRetreats(next) : next;
 	},
 	phases: {
@@ -39,7 +39,7 @@ export const HEADLESS: Headless = {
 		}),
 		ownership: (fields) => {
 			if (fields.centers === undefined)
-				throw new Fault(wanted('an object with centers by power', undefined), 'centers');
+				throw new Fault(expected('an object with centers by power', undefined), 'centers');
 			return { owner: listOwners(landOwners(readCentres(fields, 'centers'))) };
 		},
 	},
@@ -59,7 +59,7 @@ function withOpenRetreats(turn: Turn): Turn {
 function readRelations(fields: Fields): Relations {
 	const { relations } = fields;
 	if (relations === undefined) return {};
-	if (!isFields(relations)) throw new Fault(wanted('an object with "war" and "allied"', relations), 'relations');
+	if (!isFields(relations)) throw new Fault(expected('an object with "war" and "allied"', relations), 'relations');
 	const found: Record<string, 'war' | 'allied'> = {};
 	for (const [relation, pairs] of Object.entries(relations)) {
 		if (relation !== 'war' && relation !== 'allied')
@@ -79,7 +79,7 @@ function readPair(pair: unknown, ...path: readonly Key[]): [Power, Power] {
 	const list = readList(pair, 'a pair of powers', ...path);
 	if (list.length !== 2) throw new Fault('A pair is two powers', ...path);
 	const [a, b] = list.map((power, i): Power => {
-		if (typeof power !== 'string') throw new Fault(wanted('a power as a string', power), ...path, i);
+		if (typeof power !== 'string') throw new Fault(expected('a power as a string', power), ...path, i);
 		if (!isPower(power)) throw new Fault(`"${power}" is not a power`, ...path, i);
 		return power;
 	}) as [Power, Power];
@@ -91,7 +91,7 @@ function readPair(pair: unknown, ...path: readonly Key[]): [Power, Power] {
 function readDeclared(fields: Fields): Declared {
 	return readByPower(fields, 'declarations', 'declarations', (said, power) => {
 		const path = ['declarations', power] as const;
-		if (!isFields(said)) throw new Fault(wanted('an object with declarations by power', said), ...path);
+		if (!isFields(said)) throw new Fault(expected('an object with declarations by power', said), ...path);
 		const all = Object.entries(said).map(([other, word]): [Power, Declaration] => {
 			if (!isPower(other) || other === power) throw new Fault(`"${other}" is not another power`, ...path, other);
 			const known = DECLARATIONS.find((declaration) => declaration === word);

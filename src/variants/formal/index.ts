@@ -6,8 +6,8 @@ import { adviseOn, withAdvice } from './advice.ts';
 import { declarationForms, declarations } from './declarations.ts';
 import { HEADLESS } from './headless.ts';
 import { help, OPTIONS } from './pages.ts';
-import { closedMarks, matrix } from './panels.ts';
-import { alivePowers, forbidden, formalOf, formalRules, keep } from './permits.ts';
+import { closedMarks, relationMatrix } from './panels.ts';
+import { alivePowers, formalOf, formalRules, setFormal, whyForbidden } from './permits.ts';
 import { countByRelation, intern } from './turn.ts';
 
 export const formal: Layer = {
@@ -22,7 +22,7 @@ export const formal: Layer = {
 	stages: { declarations },
 	headless: HEADLESS,
 	hooks: {
-		start: (draft) => keep(draft, { relations: {}, changed: [] }),
+		start: (draft) => setFormal(draft, { relations: {}, changed: [] }),
 		plan: (_game, before) =>
 			before.flatMap((planned) =>
 				planned.stage === 'orders' ? [{ ...planned, stage: 'declarations' }, planned] : [planned],
@@ -32,11 +32,14 @@ export const formal: Layer = {
 				? seatAt(game, seat).powers.flatMap((power) => declarationForms(game, power))
 				: before.map((form) => withAdvice(game, form)),
 		check: (game, form, own, before) => (form.kind === 'orders' ? [...before, ...adviseOn(game, form, own)] : before),
-		forbids: forbidden,
+		forbids: whyForbidden,
 		rules: formalRules,
 		intern: (state, result, before) => [...before, ...intern(state, result)],
 		count: (state) => countByRelation(state),
-		panels: (game, _viewer, before) => [...before, { ...matrix(alivePowers(game), formalOf(game)), inView: true }],
+		panels: (game, _viewer, before) => [
+			...before,
+			{ ...relationMatrix(alivePowers(game), formalOf(game)), inView: true },
+		],
 		marks: (game, viewer, before, power) => {
 			if (viewer === null) return before;
 			const { powers } = seatAt(game, viewer);

@@ -11,7 +11,7 @@ import { type Declared, pairOf, relationOf } from './relations.ts';
 const LETTERS = { war: 'W', neutral: 'N', allied: 'A' } as const;
 
 /** Who is at war, neutral or allied; a star marks what the last declarations changed. */
-export function matrix(powers: readonly Power[], { relations, changed }: FormalSlice): Panel {
+export function relationMatrix(powers: readonly Power[], { relations, changed }: FormalSlice): Panel {
 	const cell = (a: Power, b: Power) => {
 		if (a === b) return '.';
 		return `${LETTERS[relationOf(relations, a, b)]}${changed.includes(pairOf(a, b)) ? '*' : ''}`;

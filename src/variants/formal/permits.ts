@@ -13,7 +13,7 @@ export interface FormalSlice {
 	readonly changed: readonly string[];
 }
 
-export const { of: formalOf, set: keep, within: withSlice } = sliceOf<FormalSlice>('formal');
+export const { of: formalOf, set: setFormal, withSlice: withFormal } = sliceOf<FormalSlice>('formal');
 
 /** M14: those that have relations. */
 export const alivePowers = (state: State): Power[] => POWERS.filter((power) => isAlive(state, power));
@@ -53,7 +53,7 @@ export function isClosed(state: State, power: Power, to: Place): boolean {
 }
 
 /** Why the power may not give this order (M8, M10, M12), in words; undefined: it may. */
-export function forbidden(state: State, power: Power, order: MovementOrder): string | undefined {
+export function whyForbidden(state: State, power: Power, order: MovementOrder): string | undefined {
 	if (order.kind === 'hold') return undefined;
 	if (order.kind === 'move') return whyClosed(state, power, order.to, 'Closed');
 	const helped = unitAt(state.situation.units, order.of.at)?.power;

@@ -8,7 +8,7 @@ import { centresOf, type Game, isAlive, unitsOf } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
 import { askSeat, checkAnswer } from './asking.ts';
 import { help, OPTIONS } from './pages.ts';
-import { begin, keep, planSeason, STAGES } from './stages.ts';
+import { planSeason, STAGES, setStandard, updateStandard } from './stages.ts';
 
 export const standard: Layer = {
 	id: 'standard',
@@ -25,12 +25,12 @@ export const standard: Layer = {
 			const owners = POWERS.flatMap((power) => HOMES[power].map((home): [Province, Power] => [home, power]));
 			const units = POWERS.flatMap((power) => STARTING_UNITS[power].map((unit) => ({ ...unit, power })));
 			draft.situation = { units, dislodged: [], centres: Object.fromEntries(owners) };
-			begin(draft, { motions: [], clock: clockFor(draft) });
+			setStandard(draft, { motions: [], clock: clockFor(draft) });
 		},
 		plan: (game) => planSeason(game),
 		forms: (game, stage, seat, _own, before, book) => [...before, ...askSeat(game, stage, seat, book)],
 		check: (game, form, own, before, book) => [...before, ...checkAnswer(game, form, own, book)],
-		record: (draft) => keep(draft, { clock: clockFor(draft) }),
+		record: (draft) => updateStandard(draft, { clock: clockFor(draft) }),
 		panels: (game, _viewer, before) => [...before, standings(game)],
 	},
 };

@@ -11,7 +11,7 @@ import type { Answer, Opened } from '../../game/sealed.ts';
 import { commandersOf, seatAt } from '../../game/seats.ts';
 import type { Situation } from '../../game/situation.ts';
 import { sliceOf } from '../../game/slices.ts';
-import { centresOf, type Game, type GameDraft, type PlannedStage, type Step } from '../../game/state.ts';
+import { centresOf, type Game, type GameDraft, type PlannedStage, type TurnStep } from '../../game/state.ts';
 import { adjustmentStep, countStep, movementEvents, movementStep, retreatStep } from '../../game/steps.ts';
 import type { Stage } from '../../game/variant.ts';
 import { motionsOf, tallyMotions, voteStage } from './motions.ts';
@@ -23,7 +23,7 @@ export interface StandardSlice {
 	readonly clock: Clock | null;
 }
 
-export const { of: standardOf, set: begin, change: keep } = sliceOf<StandardSlice>('standard');
+export const { of: standardOf, set: setStandard, update: updateStandard } = sliceOf<StandardSlice>('standard');
 
 /** The sheets of the forms of this name, in the order of the seats: here what was sealed is read. */
 const sheetsOf = ({ phase, situation }: Game, answers: readonly Answer[], name: string): Sheet[] =>
@@ -36,7 +36,7 @@ const sheetsOf = ({ phase, situation }: Game, answers: readonly Answer[], name: 
 function conclude(
 	draft: GameDraft,
 	book: Rules,
-	step: Step,
+	step: TurnStep,
 	opened: Opened,
 	notes: Merged['notes'],
 	report: Omit<Report, 'after'>,
@@ -59,7 +59,7 @@ const orders: Stage = {
 		const step = movementStep(book, game, merged.orders);
 		draft.situation = step.situation;
 		const motions = motionsOf(opened);
-		keep(draft, { motions });
+		updateStandard(draft, { motions });
 		if (motions.length > 0) draft.stages.unshift({ stage: 'vote', phase: draft.phase });
 		conclude(draft, book, 'movement', opened, merged.notes, {
 			phase: makePhase(game.phase),
@@ -182,13 +182,13 @@ const negotiation: Stage = {
 		const { clock } = standardOf(draft);
 		if (act === 'done') {
 			draft.stages.shift();
-			keep(draft, { clock: null });
+			updateStandard(draft, { clock: null });
 			return undefined;
 		}
 		if (!clock) return 'No clock is running.';
-		if (act === 'start') keep(draft, { clock: startClock(clock, at) });
-		else if (act === 'pause') keep(draft, { clock: pauseClock(clock, at) });
-		else if (act === 'more') keep(draft, { clock: addMinute(clock, at) });
+		if (act === 'start') updateStandard(draft, { clock: startClock(clock, at) });
+		else if (act === 'pause') updateStandard(draft, { clock: pauseClock(clock, at) });
+		else if (act === 'more') updateStandard(draft, { clock: addMinute(clock, at) });
 		else return `Nothing is done by "${String(act)}".`;
 		return undefined;
 	},

@@ -1,10 +1,10 @@
 /** Frames of a throw at a limited rate: each has only what moved since the one before. */
 
+import { type Block, placeOf } from './block.ts';
 import { TUNING } from './tuning.ts';
 import { type BoardSize, isSame, type Place } from './turning.ts';
-import { placeOf, type Wood } from './wood.ts';
 
-export interface Frame {
+export interface FlightFrame {
 	/** Milliseconds since the piece left the hand. */
 	readonly time: number;
 	/** On the board, in millimetres; z is how high the underside is above it. */
@@ -12,7 +12,7 @@ export interface Frame {
 }
 
 export interface Film {
-	readonly frames: readonly Frame[];
+	readonly frames: readonly FlightFrame[];
 	/** Takes a picture if it is time for one. */
 	look(step: number): void;
 	/** The last picture. */
@@ -20,16 +20,16 @@ export interface Film {
 }
 
 /** `rate`: pictures a second; 0: none. */
-export function filming(pieces: readonly Wood[], board: BoardSize, rate: number): Film {
-	const frames: Frame[] = [];
-	const shown = new Map<Wood, Place & { z: number }>();
-	for (const wood of pieces) if (wood.before) shown.set(wood, { ...wood.before, z: 0 });
+export function filming(pieces: readonly Block[], board: BoardSize, rate: number): Film {
+	const frames: FlightFrame[] = [];
+	const shown = new Map<Block, Place & { z: number }>();
+	for (const block of pieces) if (block.before) shown.set(block, { ...block.before, z: 0 });
 	const take = (step: number) => {
-		const moved = pieces.flatMap((wood) => {
-			const place = { ...placeOf(wood, board), z: Math.round(wood.z * 100) / 10 };
-			const last = shown.get(wood);
-			shown.set(wood, place);
-			return last && isSame(last, place) && last.z === place.z ? [] : [{ id: wood.piece.id, ...place }];
+		const moved = pieces.flatMap((block) => {
+			const place = { ...placeOf(block, board), z: Math.round(block.z * 100) / 10 };
+			const last = shown.get(block);
+			shown.set(block, place);
+			return last && isSame(last, place) && last.z === place.z ? [] : [{ id: block.piece.id, ...place }];
 		});
 		frames.push({ time: Math.round((step * 1000) / TUNING.rate), pieces: moved });
 	};

@@ -1,11 +1,12 @@
 /** The height of the thrown piece: falling, bouncing, meeting what lies there, and where it came down first. */
+
+import { type Block, reach } from './block.ts';
 import { bell, type Release } from './hand.ts';
 import { TUNING } from './tuning.ts';
-import { reach, type Wood } from './wood.ts';
 
 export interface Flight {
 	/** Whether it runs into a piece that it is beside or above at the moment. */
-	meets(other: Wood): boolean;
+	meets(other: Block): boolean;
 	/** The height after some time; on the plane it has moved already. */
 	step(time: number): void;
 	isSliding(): boolean;
@@ -17,12 +18,12 @@ export interface Flight {
 
 /** `board`: its size as the thrower sees it, in centimetres. */
 export function flight(
-	wood: Wood,
+	block: Block,
 	{ vx, vy, vz, turning }: Release,
 	board: { readonly width: number; readonly height: number },
 	next: () => number,
 ): Flight {
-	const { body } = wood;
+	const { body } = block;
 	const table = -TUNING.edge;
 	let rising = vz;
 	let isFlying = true;
@@ -32,7 +33,7 @@ export function flight(
 	let isOver = false;
 	/** The highest top of the pieces under it. */
 	let top: number | undefined;
-	wood.z = TUNING.hand;
+	block.z = TUNING.hand;
 	body.setLinearVelocity({ x: vx, y: vy });
 	body.setAngularVelocity(turning);
 
@@ -53,18 +54,18 @@ export function flight(
 	return {
 		meets(other) {
 			const above = other.z + other.height;
-			if (wood.z >= above) top = Math.max(top ?? above, above);
-			if (wood.z >= above || wood.z + wood.height <= other.z) return false;
+			if (block.z >= above) top = Math.max(top ?? above, above);
+			if (block.z >= above || block.z + block.height <= other.z) return false;
 			isFoul ||= !hasBounced;
 			return !isFoul;
 		},
 		step(time) {
 			const { x, y } = body.getPosition();
-			const [sideways, ahead] = reach(wood);
+			const [sideways, ahead] = reach(block);
 			const wasOver = isOver;
 			isOver =
-				!wood.lost && x + sideways > 0 && x - sideways < board.width && y + ahead > 0 && y - ahead < board.height;
-			if (isOver && !wasOver && wood.z < 0) {
+				!block.lost && x + sideways > 0 && x - sideways < board.width && y + ahead > 0 && y - ahead < board.height;
+			if (isOver && !wasOver && block.z < 0) {
 				// below the board, it runs against its edge and is thrown back
 				const velocity = body.getLinearVelocity();
 				body.setLinearVelocity({ x: velocity.x, y: TUNING.restitution * Math.abs(velocity.y) });
@@ -77,13 +78,13 @@ export function flight(
 			const ground = top ?? floor;
 			top = undefined;
 			if (!isFlying) {
-				wood.z = floor;
+				block.z = floor;
 				return;
 			}
 			rising -= TUNING.gravity * time;
-			wood.z += rising * time;
-			if (wood.z > ground || rising > 0) return;
-			wood.z = ground;
+			block.z += rising * time;
+			if (block.z > ground || rising > 0) return;
+			block.z = ground;
 			isFoul ||= !hasBounced && (isOver || isOnPiece);
 			hasBounced = true;
 			bounce();

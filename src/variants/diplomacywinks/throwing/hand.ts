@@ -1,10 +1,10 @@
 /** The hand: what a thrower means, and what comes of it. */
 
-import type { Piece } from './pieces.ts';
+import type { WoodenPiece } from './pieces.ts';
 import { TUNING } from './tuning.ts';
 
-export interface Throw {
-	readonly piece: Piece;
+export interface AimedThrow {
+	readonly piece: WoodenPiece;
 	/** Degrees: 0 straight ahead, negative to the left. */
 	readonly aim: number;
 	readonly strength: number;
@@ -31,7 +31,7 @@ export interface Release {
 }
 
 /** Nobody's hand does exactly what it is told. */
-export function release(meant: Throw, next: () => number): Release {
+export function release(meant: AimedThrow, next: () => number): Release {
 	const aim = within('aim', meant.aim) + TUNING.aimNoise * bell(next);
 	const strength = within('strength', meant.strength) + TUNING.strengthNoise * bell(next);
 	const spin = within('spin', meant.spin) + TUNING.spinNoise * bell(next);

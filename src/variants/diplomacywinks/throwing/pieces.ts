@@ -2,7 +2,7 @@
 import type { Point } from '../../../board/drawing.ts';
 import type { Power, UnitType } from '../../../board/types.ts';
 
-export interface Piece {
+export interface WoodenPiece {
 	readonly id: string;
 	readonly type: UnitType;
 	/** Colours are powers. */
@@ -10,7 +10,7 @@ export interface Piece {
 }
 
 /** A piece at rest: its centre in board millimetres, and how far it is turned, in radians from right towards down. */
-export interface RestingPiece extends Piece {
+export interface RestingPiece extends WoodenPiece {
 	readonly x: number;
 	readonly y: number;
 	readonly angle: number;

@@ -1,13 +1,13 @@
 /** A throw from the hand to rest. Loaded at the first throw only: it brings the physics engine along. */
 import { type Contact, type Fixture, World } from 'planck';
 import { chance } from '../../../game/random.ts';
-import { type Frame, filming } from './film.ts';
+import { applyFriction, type Block, hasMoved, makeBlock, restingPiece } from './block.ts';
+import { type FlightFrame, filming } from './film.ts';
 import { flight } from './flight.ts';
-import { release, type Throw } from './hand.ts';
+import { type AimedThrow, release } from './hand.ts';
 import type { RestingPiece } from './pieces.ts';
 import { TUNING } from './tuning.ts';
 import { type BoardSize, seen, toTable } from './turning.ts';
-import { carve, hasMoved, restOf, rub, type Wood } from './wood.ts';
 
 /**
  * `foul`: its first touch was the board or a piece; `edge`: it ran against the board's edge and stayed before it;
@@ -23,14 +23,14 @@ export interface ThrowResult {
 	/** In milliseconds. */
 	readonly duration: number;
 	/** Empty unless asked for; the last one shows the rest. */
-	readonly frames: readonly Frame[];
+	readonly frames: readonly FlightFrame[];
 }
 
 /** The same seed, board and pieces give the same result. `frames`: how many a second, none unless told. */
 export function simulateThrow(
 	board: BoardSize,
 	lying: readonly RestingPiece[],
-	thrown: Throw,
+	thrown: AimedThrow,
 	seed: string,
 	{ frames = 0 }: { readonly frames?: number } = {},
 ): ThrowResult {
@@ -39,29 +39,29 @@ export function simulateThrow(
 	const [width, height] = [view.width / 10, view.height / 10];
 	const next = chance(seed, `throw ${thrown.piece.id}`);
 	const world = new World({ gravity: { x: 0, y: 0 }, continuousPhysics: false });
-	const others = lying.map((piece) => carve(world, piece, toTable(board, piece), piece));
-	const flyer = carve(world, thrown.piece, { x: view.width / 2, y: view.height + 10 * TUNING.front, angle: 0 });
+	const others = lying.map((piece) => makeBlock(world, piece, toTable(board, piece), piece));
+	const flyer = makeBlock(world, thrown.piece, { x: view.width / 2, y: view.height + 10 * TUNING.front, angle: 0 });
 	const pieces = [...others, flyer];
 	const course = flight(flyer, release(thrown, next), { width, height }, next);
 	const film = filming(pieces, board, frames);
 
 	world.on('pre-solve', (contact: Contact) => {
-		const [a, b] = [woodOf(contact.getFixtureA()), woodOf(contact.getFixtureB())];
+		const [a, b] = [blockOf(contact.getFixtureA()), blockOf(contact.getFixtureB())];
 		const other = a === flyer ? b : b === flyer ? a : undefined;
 		if (a.lost || b.lost || (other && !course.meets(other))) contact.setEnabled(false);
 	});
 
 	/** Off the board. The thrown piece may still be on its way there. */
-	const isOff = (wood: Wood) => {
-		const { x, y } = wood.body.getPosition();
-		return x < 0 || x > width || y < 0 || (y > height && wood !== flyer);
+	const isOff = (block: Block) => {
+		const { x, y } = block.body.getPosition();
+		return x < 0 || x > width || y < 0 || (y > height && block !== flyer);
 	};
-	const endOf = (wood: Wood): End | undefined => {
-		if (wood !== flyer) return wood.lost ? 'knocked' : undefined;
-		const { y } = wood.body.getPosition();
+	const endOf = (block: Block): End | undefined => {
+		if (block !== flyer) return block.lost ? 'knocked' : undefined;
+		const { y } = block.body.getPosition();
 		if (course.isFoul()) return 'foul';
 		if (y > height) return course.hasKnocked() ? 'edge' : 'short';
-		if (!wood.lost) return undefined;
+		if (!block.lost) return undefined;
 		return y < 0 ? 'past' : 'beside';
 	};
 
@@ -73,24 +73,24 @@ export function simulateThrow(
 		world.step(time, TUNING.solving, TUNING.parting);
 		course.step(time);
 		isOver = course.isSliding();
-		for (const wood of pieces) {
-			if (!wood.body.isAwake()) continue;
-			wood.lost ||= isOff(wood);
-			if (wood !== flyer || course.isSliding()) rub(wood, time);
-			if (hasMoved(wood)) isOver = false;
-			else if (wood !== flyer) wood.body.setAwake(false);
+		for (const block of pieces) {
+			if (!block.body.isAwake()) continue;
+			block.lost ||= isOff(block);
+			if (block !== flyer || course.isSliding()) applyFriction(block, time);
+			if (hasMoved(block)) isOver = false;
+			else if (block !== flyer) block.body.setAwake(false);
 		}
 		isOver ||= course.isFoul();
 	}
 	film.end(step);
 
-	const ends = pieces.map((wood) => ({ wood, end: endOf(wood) }));
+	const ends = pieces.map((block) => ({ block, end: endOf(block) }));
 	return {
-		rest: ends.flatMap(({ wood, end }) => (end ? [] : [restOf(wood, board)])),
-		dead: ends.flatMap(({ wood, end }) => (end ? [{ id: wood.piece.id, end }] : [])),
+		rest: ends.flatMap(({ block, end }) => (end ? [] : [restingPiece(block, board)])),
+		dead: ends.flatMap(({ block, end }) => (end ? [{ id: block.piece.id, end }] : [])),
 		duration: Math.round(1000 * step * time),
 		frames: film.frames,
 	};
 }
 
-const woodOf = (fixture: Fixture) => fixture.getBody().getUserData() as Wood;
+const blockOf = (fixture: Fixture) => fixture.getBody().getUserData() as Block;

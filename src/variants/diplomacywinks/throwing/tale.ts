@@ -70,13 +70,13 @@ const LANDINGS = {
 	nowhere: (at: string) => [`Nobody may stand there: ${at}.`, `A fine place to be of no use at all: ${at}.`],
 };
 
-interface Told {
+interface NamedPiece {
 	readonly id: string;
 	readonly type: UnitType;
 }
 
 /** `seed`: so that not every evening has the same jokes. */
-export function tell(piece: Told, { lies, end, moved = {} }: Thrown, seed: string): string {
+export function describeThrow(piece: NamedPiece, { lies, end, moved = {} }: Thrown, seed: string): string {
 	const next = chance(seed, `tale ${piece.id}`);
 	const pick = (lines: readonly string[]) => lines[Math.floor(next() * lines.length)]!;
 	const death = (Object.keys(ENDS) as End[]).find((each) => ENDS[each] === end);

@@ -1,11 +1,5 @@
-/** One order from two: what is carried out where both commanders of a power have spoken of a unit (D3, D4, D6, L1, L4, L6). */
+/** One order from two: what is carried out where both commanders of a power have spoken of a unit (D3, D4, D6, L1, L6). */
 import { isOrder, type OrderWord, type Word } from './words.ts';
-
-/** What a commander says of a unit, and whether an override was marked with it. */
-export interface Voice {
-	readonly word: Word;
-	readonly override: boolean;
-}
 
 export const REASONS = [
 	'agreed',
@@ -20,7 +14,7 @@ export const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-export interface Settled {
+export interface SynchronisedUnit {
 	/** The order to be carried out; none: the unit holds, or disbands where it was dislodged. */
 	readonly order: OrderWord | undefined;
 	readonly reason: Reason;
@@ -30,38 +24,27 @@ export interface Settled {
 	readonly overridesCancel: boolean;
 }
 
-/** The order in which they speak does not matter, but that of two texts with one meaning the first is taken. */
-export function settle(first: Voice, second: Voice): Settled {
-	const voices = [first, second] as const;
-	const isFirm = ({ word, override }: Voice) => override && isOrder(word);
-	const same = agree(first.word, second.word);
-	if (!same && isFirm(first) !== isFirm(second)) {
-		const who = isFirm(first) ? 0 : 1;
-		return { order: orderIn(voices[who].word), reason: 'override', who, overridesCancel: false };
-	}
-	return { ...synchronise(first.word, second.word, same), overridesCancel: !same && isFirm(first) && isFirm(second) };
-}
-
-const orderIn = (word: Word): OrderWord | undefined => (isOrder(word) ? word : undefined);
+export const orderIn = (word: Word): OrderWord | undefined => (isOrder(word) ? word : undefined);
 
 /** D6: no order is a hold. */
-const isStill = ({ kind }: Word): boolean => kind === 'hold' || kind === 'none';
+const isHold = ({ kind }: Word): boolean => kind === 'hold' || kind === 'none';
 
-const agree = (a: Word, b: Word): boolean => isOrder(a) && isOrder(b) && a.meaning === b.meaning;
+export const agree = (a: Word, b: Word): boolean => isOrder(a) && isOrder(b) && a.meaning === b.meaning;
 
-function synchronise(a: Word, b: Word, same: boolean): Omit<Settled, 'overridesCancel'> {
+/** The rule where no override decides. */
+export function ordinaryRule(a: Word, b: Word, same: boolean): Omit<SynchronisedUnit, 'overridesCancel'> {
 	if (same) return { order: orderIn(a), reason: 'agreed' };
 	if (a.kind === 'passed' && b.kind === 'passed') return { order: undefined, reason: 'bothPass' };
 	if (a.kind === 'impossible' && b.kind === 'impossible') return { order: undefined, reason: 'bothImpossible' };
 	if (a.kind === 'none' && b.kind === 'none') return { order: undefined, reason: 'noOrder' };
-	if (isStill(a) && isStill(b)) return { order: orderIn(a) ?? orderIn(b), reason: 'agreed' };
+	if (isHold(a) && isHold(b)) return { order: orderIn(a) ?? orderIn(b), reason: 'agreed' };
 	for (const [who, own, other] of [[0, a, b] as const, [1, b, a] as const]) {
 		// before the pass: over a partner who passed there is no order that it could give way to
 		if (own.kind === 'impossible') return { order: orderIn(other), reason: 'impossible', who };
 	}
 	for (const [who, own, other] of [[0, a, b] as const, [1, b, a] as const]) {
 		if (own.kind === 'passed') return { order: orderIn(other), reason: 'left', who };
-		if (own.kind === 'support' && isStill(other)) return { order: own, reason: 'supportOverHold', who };
+		if (own.kind === 'support' && isHold(other)) return { order: own, reason: 'supportOverHold', who };
 	}
 	return { order: undefined, reason: 'notInSync' };
 }

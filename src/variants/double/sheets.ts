@@ -1,14 +1,15 @@
 /** The two commanders' sheets of every power made into one set of orders, each unit with its reason. */
 import { makeUnit } from '../../board/notation.ts';
 import { unitName } from '../../board/numbers.ts';
-import { POWERS, type Power, type Unit } from '../../board/types.ts';
+import { POWERS, type Power } from '../../board/types.ts';
 import { type Written, written } from '../../board/written.ts';
 import type { Sheet } from '../../game/rules.ts';
 import type { State } from '../../game/state.ts';
 import type { Orders } from '../../judge/orders.ts';
 import { isOn } from './lytton.ts';
-import { type Settled, settle, type Voice } from './settle.ts';
-import { movementReader, type Reader, retreatReader, type Word } from './words.ts';
+import { type Command, type Marks, type Spent, spentOverrides, synchroniseUnit } from './overrides.ts';
+import type { SynchronisedUnit } from './synchronise.ts';
+import { type CommandedUnit, movementReader, type Reader, retreatReader, type Word } from './words.ts';
 
 /** What one commander said of a unit, for the table to see. */
 export interface Said {
@@ -20,7 +21,7 @@ export interface Said {
 }
 
 /** A unit with both sayings and what came of them. */
-export interface Row extends Pick<Settled, 'reason' | 'overridesCancel'> {
+export interface Row extends Pick<SynchronisedUnit, 'reason' | 'overridesCancel'> {
 	readonly power: Power;
 	readonly unit: string;
 	readonly said: readonly [Said, Said];
@@ -30,13 +31,7 @@ export interface Row extends Pick<Settled, 'reason' | 'overridesCancel'> {
 	readonly carried: Written;
 }
 
-/** An override that was marked and counts. */
-export interface Spent {
-	readonly seat: number;
-	readonly unit: string;
-}
-
-export interface Synchronised {
+export interface SynchronisedOrders {
 	readonly rows: readonly Row[];
 	readonly spent: readonly Spent[];
 	/** The orders carried out. */
@@ -45,22 +40,11 @@ export interface Synchronised {
 	readonly ignored: readonly string[];
 }
 
-/** What each seat marked, in the order in which it did. */
-export type Marks = ReadonlyMap<number, readonly string[]>;
-
 /** L1: an empty sheet is as good as none. */
 export const isPass = (orders: readonly unknown[]): boolean => orders.length === 0;
 
 /** A power's commanders, by their sheets; a missing one is null. */
 type Commanders = readonly [Sheet | null, Sheet | null];
-
-/** A unit with what each of its commanders says of it. */
-interface Heard {
-	readonly unit: Unit;
-	readonly name: string;
-	readonly seats: readonly [number | null, number | null];
-	readonly words: readonly [Word, Word];
-}
 
 /** Movement and retreat orders. Of each power at most two sheets; a missing one is a pass. */
 export function synchroniseOrders(
@@ -68,30 +52,30 @@ export function synchroniseOrders(
 	phase: 'M' | 'R',
 	sheets: readonly Sheet[],
 	marks: Marks,
-): Synchronised {
+): SynchronisedOrders {
 	const impossibleCounts = isOn(options, 'impossible');
 	const readerOf = phase === 'M' ? movementReader : retreatReader;
 	const reader = readerOf(situation, impossibleCounts);
-	const { heard, ignored } = hear(reader, sheets, isOn(options, 'nmr'));
-	const spent = isOn(options, 'overrides') ? spentMarks(heard, marks) : [];
+	const { heard, ignored } = readSheets(reader, sheets, isOn(options, 'nmr'));
+	const spent = isOn(options, 'overrides') ? spentOverrides(heard, marks) : [];
 	const rows = heard.map((unit) => rowOf(unit, phase, spent));
 	const ordersOf = (power: Power) => rows.filter((row) => row.power === power).map(({ carried }) => carried);
 	return { rows, spent, orders: Object.fromEntries(POWERS.map((power) => [power, ordersOf(power)])), ignored };
 }
 
 /** Without L1 (`emptySheetPasses` false) an empty sheet leaves every unit without an order. */
-function hear(
+function readSheets(
 	reader: Reader,
 	sheets: readonly Sheet[],
 	emptySheetPasses: boolean,
-): { heard: Heard[]; ignored: readonly string[] } {
+): { heard: CommandedUnit[]; ignored: readonly string[] } {
 	const commanders = new Map(POWERS.map((power) => [power, commandersIn(sheets, power)]));
 	const sheetOf = (power: Power, s: 0 | 1) => commanders.get(power)![s];
 	const read = (s: 0 | 1) =>
 		reader.read(Object.fromEntries(POWERS.map((power) => [power, sheetOf(power, s)?.orders ?? []])));
 	const both = [read(0), read(1)] as const;
 	const pass: Word = { kind: emptySheetPasses ? 'passed' : 'none' };
-	const heard = reader.units.map((unit, i): Heard => {
+	const heard = reader.units.map((unit, i): CommandedUnit => {
 		const word = (s: 0 | 1): Word => (isPass(sheetOf(unit.power, s)?.orders ?? []) ? pass : both[s].words[i]!);
 		const seat = (s: 0 | 1) => sheetOf(unit.power, s)?.seat ?? null;
 		return { unit, name: makeUnit(unit), seats: [seat(0), seat(1)], words: [word(0), word(1)] };
@@ -104,30 +88,17 @@ function commandersIn(sheets: readonly Sheet[], power: Power): Commanders {
 	return [first, second];
 }
 
-/** L4: of each seat the first mark that comes with an order of its own; the others are ignored. */
-function spentMarks(heard: readonly Heard[], marks: Marks): Spent[] {
-	const isOrdered = (seat: number, mark: string) =>
-		heard.some(
-			({ name, seats, words }) =>
-				name === mark && seats.some((other, s) => other === seat && !['none', 'passed'].includes(words[s]!.kind)),
-		);
-	return [...marks].flatMap(([seat, marked]): Spent[] => {
-		const unit = marked.find((mark) => isOrdered(seat, mark));
-		return unit === undefined ? [] : [{ seat, unit }];
-	});
-}
-
-function rowOf({ unit, name, seats, words }: Heard, phase: 'M' | 'R', spent: readonly Spent[]): Row {
-	const voice = (s: 0 | 1): Voice => ({
+function rowOf({ unit, name, seats, words }: CommandedUnit, phase: 'M' | 'R', spent: readonly Spent[]): Row {
+	const voice = (s: 0 | 1): Command => ({
 		word: words[s],
 		override: spent.some((mark) => mark.seat === seats[s] && mark.unit === name),
 	});
 	const voices = [voice(0), voice(1)] as const;
-	const { order, reason, who, overridesCancel } = settle(...voices);
+	const { order, reason, who, overridesCancel } = synchroniseUnit(...voices);
 	return {
 		power: unit.power,
 		unit: name,
-		said: [saying(voices[0], seats[0]), saying(voices[1], seats[1])],
+		said: [saidIn(voices[0], seats[0]), saidIn(voices[1], seats[1])],
 		carried: order?.given ?? written({ kind: phase === 'M' ? 'hold' : 'disband', unit: unitName(unit) }),
 		reason,
 		who: who === undefined ? null : seats[who],
@@ -135,7 +106,7 @@ function rowOf({ unit, name, seats, words }: Heard, phase: 'M' | 'R', spent: rea
 	};
 }
 
-const saying = ({ word, override }: Voice, seat: number | null): Said => ({
+const saidIn = ({ word, override }: Command, seat: number | null): Said => ({
 	seat,
 	kind: word.kind,
 	text: 'given' in word ? word.given.text : '',

@@ -7,7 +7,7 @@ import { isTaken, nameOf, seatAt } from '../../game/seats.ts';
 import type { Situation } from '../../game/situation.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
-import { type Chain, type Claims, type CleanupStep, cleanUp } from './cleanup.ts';
+import { type Claims, type CleanupResult, type CleanupStep, cleanUp } from './cleanup.ts';
 import {
 	countPieces,
 	type Decision,
@@ -16,35 +16,35 @@ import {
 	nextToDecide,
 	possibleDecisions,
 	settledAt,
-} from './decisions.ts';
+} from './disambiguation.ts';
 import { type Piece, placesOf } from './pieces.ts';
 import { PHASES, pushReport } from './reports.ts';
-import { around, colourOf, keep, winksOf } from './slice.ts';
+import { colourOf, seatsFrom, updateWinks, winksOf } from './slice.ts';
 import { trailOf } from './trail.ts';
-import { makeDecision, parseDecision, shortly, tell, titleOf } from './words.ts';
+import { describeChanges, makeDecision, parseDecision, summarise, titleOf } from './words.ts';
 
 /** Phase II of these pieces; asked for again and again, worked out once. */
-const cleaned = new WeakMap<readonly Piece[], Chain>();
+const cleanups = new WeakMap<readonly Piece[], CleanupResult>();
 
-function cleanedUp(pieces: readonly Piece[]): Chain {
-	const known = cleaned.get(pieces) ?? cleanUp(pieces);
-	cleaned.set(pieces, known);
+function cleanedUp(pieces: readonly Piece[]): CleanupResult {
+	const known = cleanups.get(pieces) ?? cleanUp(pieces);
+	cleanups.set(pieces, known);
 	return known;
 }
 
-interface Stand {
+interface DecisionResult {
 	readonly decision: Decision;
 	readonly claims: Claims;
 }
 
 /** What the last decisions about these pieces led to, one after the other. */
-const stands = new WeakMap<readonly Piece[], Stand[]>();
+const decided = new WeakMap<readonly Piece[], DecisionResult[]>();
 
 /** Where the pieces of the game are by now. */
 export function claimsOf(game: Game): Claims {
 	const { pieces, decisions } = winksOf(game);
-	const known = stands.get(pieces) ?? [];
-	stands.set(pieces, known);
+	const known = decided.get(pieces) ?? [];
+	decided.set(pieces, known);
 	let { claims } = cleanedUp(pieces);
 	for (const [i, decision] of decisions.entries()) {
 		let stand = known[i];
@@ -76,7 +76,7 @@ function showSteps(draft: GameDraft, stage: string, steps: readonly CleanupStep[
 	const { pieces } = winksOf(draft);
 	for (const step of steps) {
 		const after = boardOf(step.after, pieces);
-		const told = tell(step, pieces);
+		const told = describeChanges(step, pieces);
 		const events = told.map(({ text }) => text);
 		pushReport(draft, stage, title(step), { events, after, trail: trailOf(step, told, pieces) });
 		draft.situation = after;
@@ -96,7 +96,7 @@ export const cleanup: Stage = {
 			events: isAmbiguous(claims) ? ['There is something to disambiguate.'] : ['Everything is clear already!'],
 			panels: [countsPanel(draft), ...openPanels(claims)],
 		});
-		keep(draft, { last: null, next: 'vote' });
+		updateWinks(draft, { last: null, next: 'vote' });
 	},
 };
 
@@ -105,7 +105,7 @@ export function decidingSeat(game: Game): number | undefined {
 	const { last, pieces, first } = winksOf(game);
 	if (!isAmbiguous(claimsOf(game))) return undefined;
 	const counts = countPieces(pieces, cleanedUp(pieces).claims);
-	const seats = around(game, first);
+	const seats = seatsFrom(game, first);
 	const place = nextToDecide(
 		seats.map((seat) => (isTaken(seatAt(game, seat)) ? (counts[colourOf(game, seat)] ?? 0) : null)),
 		last === null ? null : seats.indexOf(last),
@@ -113,13 +113,13 @@ export function decidingSeat(game: Game): number | undefined {
 	return place === undefined ? undefined : seats[place];
 }
 
-const offered = new WeakMap<Claims, ChoiceForm['options']>();
+const optionsByClaims = new WeakMap<Claims, ChoiceForm['options']>();
 
 /** W14: every possible decision, with what it leads to. */
 function optionsOf(game: Game): ChoiceForm['options'] {
 	const claims = claimsOf(game);
-	const known = offered.get(claims) ?? makeOptions(winksOf(game).pieces, claims);
-	offered.set(claims, known);
+	const known = optionsByClaims.get(claims) ?? makeOptions(winksOf(game).pieces, claims);
+	optionsByClaims.set(claims, known);
 	return known;
 }
 
@@ -128,7 +128,7 @@ function makeOptions(pieces: readonly Piece[], claims: Claims): ChoiceForm['opti
 		const chain = decide(pieces, claims, decision);
 		if (!chain.ok) throw new Error(chain.message);
 		const { steps, claims: then } = chain.value;
-		const short = shortly(steps);
+		const short = summarise(steps);
 		const label =
 			'keep' in decision
 				? `${settledAt(claims, decision.keep)}: ${decision.keep} stays`
@@ -136,7 +136,10 @@ function makeOptions(pieces: readonly Piece[], claims: Claims): ChoiceForm['opti
 		return {
 			value: makeDecision(decision),
 			label: short ? `${label}; ${short}` : label,
-			leadsTo: [steps.flatMap((step) => tell(step, pieces).map(({ text }) => text)).join(' '), whatIsOpen(then)],
+			leadsTo: [
+				steps.flatMap((step) => describeChanges(step, pieces).map(({ text }) => text)).join(' '),
+				whatIsOpen(then),
+			],
 		};
 	});
 }
@@ -177,7 +180,7 @@ export const disambiguating: Stage = {
 			const chain = decide(pieces, claimsOf(game), decision);
 			if (!chain.ok) throw new Error(chain.message);
 			const { steps, claims } = chain.value;
-			keep(draft, { decisions: [...decisions, decision], last: seat });
+			updateWinks(draft, { decisions: [...decisions, decision], last: seat });
 			const id = 'keep' in decision ? decision.keep : decision.place;
 			const title = (step: CleanupStep) =>
 				step.step === 0 ? `${nameOf(game, seat)} decides: ${id} ${verb(decision)}` : titleOf(step);

@@ -1,14 +1,14 @@
 /** A piece as a body of the physics engine, which knows the table's plane only; centimetres. */
 import { type Body, Box, type World } from 'planck';
-import { type Piece, type RestingPiece, SIZES } from './pieces.ts';
+import { type RestingPiece, SIZES, type WoodenPiece } from './pieces.ts';
 import { TUNING } from './tuning.ts';
 import { type BoardSize, isSame, type Place, toBoard } from './turning.ts';
 
 /** Centimetres in a step: what moves less has come to rest. */
 const STILL = 0.0001;
 
-export interface Wood {
-	readonly piece: Piece;
+export interface Block {
+	readonly piece: WoodenPiece;
 	readonly body: Body;
 	readonly height: number;
 	/** What friction takes off its turning in a second. */
@@ -29,7 +29,7 @@ const SHAPES = {
 };
 
 /** `before`: where it lies, if it is not the thrown one. */
-export function carve(world: World, piece: Piece, place: Place, before?: RestingPiece): Wood {
+export function makeBlock(world: World, piece: WoodenPiece, place: Place, before?: RestingPiece): Block {
 	const { length, width, height } = SIZES[piece.type];
 	const body = world.createBody({
 		type: 'dynamic',
@@ -44,7 +44,7 @@ export function carve(world: World, piece: Piece, place: Place, before?: Resting
 	const lever = (length + width) / 40;
 	const inertia = (length ** 2 + width ** 2) / 1200;
 	const brake = (0.5 * TUNING.slide * TUNING.gravity * lever) / inertia;
-	const wood: Wood = {
+	const block: Block = {
 		piece,
 		body,
 		height: height / 10,
@@ -54,29 +54,29 @@ export function carve(world: World, piece: Piece, place: Place, before?: Resting
 		last: { x: 0, y: 0, angle: 0 },
 		...(before && { before }),
 	};
-	body.setUserData(wood);
-	return wood;
+	body.setUserData(block);
+	return block;
 }
 
 /** How far it reaches to the left and right of its middle, and up and down. */
-export function reach({ piece, body }: Wood): [number, number] {
+export function reach({ piece, body }: Block): [number, number] {
 	const { length, width } = SIZES[piece.type];
 	const [cos, sin] = [Math.abs(Math.cos(body.getAngle())), Math.abs(Math.sin(body.getAngle()))];
 	return [(cos * length + sin * width) / 20, (sin * length + cos * width) / 20];
 }
 
 /** Whether it moves, or was pushed out of another piece since it was asked last. */
-export function hasMoved(wood: Wood): boolean {
-	const { body, last } = wood;
+export function hasMoved(block: Block): boolean {
+	const { body, last } = block;
 	const { x, y } = body.getPosition();
 	const angle = body.getAngle();
 	const way = Math.abs(x - last.x) + Math.abs(y - last.y) + Math.abs(angle - last.angle);
-	wood.last = { x, y, angle };
+	block.last = { x, y, angle };
 	return way > STILL || body.getAngularVelocity() !== 0 || body.getLinearVelocity().lengthSquared() > 0;
 }
 
 /** Friction of sliding for a time, until it stands. */
-export function rub({ body, brake }: Wood, time: number): void {
+export function applyFriction({ body, brake }: Block, time: number): void {
 	const velocity = body.getLinearVelocity();
 	const speed = velocity.length();
 	const left = Math.max(0, speed - TUNING.slide * TUNING.gravity * time);
@@ -86,14 +86,14 @@ export function rub({ body, brake }: Wood, time: number): void {
 }
 
 /** Where it rests: as it was given, if nothing has moved it. */
-export function restOf(wood: Wood, board: BoardSize): RestingPiece {
-	const place = placeOf(wood, board);
-	const { before, piece } = wood;
+export function restingPiece(block: Block, board: BoardSize): RestingPiece {
+	const place = placeOf(block, board);
+	const { before, piece } = block;
 	return before && isSame(before, place) ? before : { ...piece, ...place };
 }
 
 /** Its place on the board in millimetres; hundredths are enough to keep. */
-export function placeOf({ body }: Wood, board: BoardSize): Place {
+export function placeOf({ body }: Block, board: BoardSize): Place {
 	const { x, y } = body.getPosition();
 	const place = toBoard(board, { x: x * 10, y: y * 10, angle: body.getAngle() });
 	const full = 2 * Math.PI;

@@ -7,24 +7,25 @@ import { notesOf } from '../../game/slices.ts';
 import type { StageId, State } from '../../game/state.ts';
 import { agreeOn, type ListedRow } from './adjustments.ts';
 import { isOn } from './lytton.ts';
-import { isPass, type Row, type Spent, synchroniseOrders } from './merge.ts';
+import type { Spent } from './overrides.ts';
+import { isPass, type Row, synchroniseOrders } from './sheets.ts';
 
 /** What the merging leaves behind. */
-export interface Notes {
+export interface DoubleNotes {
 	readonly rows: readonly Row[];
 	readonly lists: readonly ListedRow[];
 	readonly spent: readonly Spent[];
 }
 
-export const { of: doubleNotesOf, add: addNotes } = notesOf<Notes>('double');
+export const { of: doubleNotesOf, add: addNotes } = notesOf<DoubleNotes>('double');
 
-const withNotes = (before: Merged, orders: Merged['orders'], notes: Notes): Merged => ({
+const withNotes = (before: Merged, orders: Merged['orders'], notes: DoubleNotes): Merged => ({
 	...before,
 	orders,
 	notes: addNotes(before.notes, notes),
 });
 
-export function mergeSheets(
+export function synchroniseSheets(
 	state: State,
 	stage: StageId,
 	sheets: readonly Sheet[],
@@ -32,7 +33,7 @@ export function mergeSheets(
 	{ answers }: Opened,
 	book: Rules,
 ): Merged {
-	if (stage === 'adjustments') return mergeLists(state, sheets, before, book);
+	if (stage === 'adjustments') return agreeOnLists(state, sheets, before, book);
 	const marks = new Map(
 		answers
 			.filter(({ form }) => form === 'override')
@@ -42,7 +43,7 @@ export function mergeSheets(
 	return { ...withNotes(before, orders, { rows, lists: [], spent }), ignored };
 }
 
-function mergeLists(state: State, sheets: readonly Sheet[], before: Merged, book: Rules): Merged {
+function agreeOnLists(state: State, sheets: readonly Sheet[], before: Merged, book: Rules): Merged {
 	const lists: ListedRow[] = [];
 	const orders: Partial<Record<Power, readonly Written[]>> = {};
 	for (const power of POWERS) {

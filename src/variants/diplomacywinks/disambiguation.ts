@@ -1,7 +1,7 @@
 /** Phase III, disambiguating (W13 - W17): whose turn it is, what may be decided, and what follows from it. */
 import { bad, good, type Result } from '../../board/result.ts';
 import type { Power, Province } from '../../board/types.ts';
-import { type Chain, type Change, type Claims, goOn } from './cleanup.ts';
+import { type Change, type Claims, type CleanupResult, continueCleanUp } from './cleanup.ts';
 import type { Piece } from './pieces.ts';
 
 /** One piece of a joint-custody space stays there, or one undecided piece is placed in one of its spaces. */
@@ -26,7 +26,7 @@ export function settledAt({ settled }: Claims, id: string): Province | undefined
 }
 
 /** W14: the decision and its chain reaction, or why it is refused (W15). */
-export function decide(pieces: readonly Piece[], claims: Claims, decision: Decision): Result<Chain> {
+export function decide(pieces: readonly Piece[], claims: Claims, decision: Decision): Result<CleanupResult> {
 	const id = 'keep' in decision ? decision.keep : decision.place;
 	const at = settledAt(claims, id);
 	const options = claims.undecided.get(id);
@@ -39,12 +39,12 @@ export function decide(pieces: readonly Piece[], claims: Claims, decision: Decis
 		if (ids.length === 1) return bad(`${id} is alone in ${at}: there is nothing to decide.`);
 		const others = ids.filter((other) => other !== id);
 		const overruled = others.map((piece): Change => ({ kind: 'removed', piece, why: 'overruled', from: [at] }));
-		return good(goOn(pieces, claims, overruled));
+		return good(continueCleanUp(pieces, claims, overruled));
 	}
 	if (!options) return bad(`${id} is already settled in ${at}.`);
 	if (!options.includes(decision.space))
 		return bad(`${decision.space} is not an option for ${id}: it can be placed in ${options.join(' or ')}.`);
-	return good(goOn(pieces, claims, [{ kind: 'settled', piece: id, at: decision.space }]));
+	return good(continueCleanUp(pieces, claims, [{ kind: 'settled', piece: id, at: decision.space }]));
 }
 
 /** W13, W15: pieces on the board after Phase II, undecided ones too. */
