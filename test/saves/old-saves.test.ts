@@ -50,7 +50,7 @@ describe.each(formatsIn(ALL))('%s', (format) => {
 		for (const name of saves) expect(statSync(join(folder, name)).size, name).toBeLessThan(LARGEST);
 	});
 
-	test.each(Object.entries(expected))('%s', async (name, { sealed, drafts, ...state }) => {
+	test.each(Object.entries(expected))('%s', async (name, { sealed, drafts, goneOn, ...state }) => {
 		expect(stateOf(readFileSync(join(folder, name)), state.game, state.point)).toEqual(state);
 		const opened = await resumeGame(join(copy, name));
 		if (!opened.ok) throw new Error(opened.message);
@@ -68,5 +68,7 @@ describe.each(formatsIn(ALL))('%s', (format) => {
 		if (table.game().outcome === null && table.locked().length === 0 && table.waiting().length === 0)
 			expect(table.reveal().ok).toBe(true);
 		table.close();
+		if (goneOn !== undefined)
+			expect(stateOf(readFileSync(join(copy, name)), state.game, state.point).states).toBe(goneOn);
 	});
 });

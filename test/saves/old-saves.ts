@@ -35,6 +35,8 @@ export interface Expected extends State {
 	/** By seat: what was submitted and not yet revealed, and what is a draft. */
 	readonly sealed: Readonly<Record<string, Answers>>;
 	readonly drafts: Readonly<Record<string, Answers>>;
+	/** Of those that meet changed rules: the same as `states` when the stage has been played to its end by the test. */
+	readonly goneOn?: string;
 }
 
 /** By the name of the file. */
