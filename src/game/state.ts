@@ -110,7 +110,7 @@ export const toDraft = (game: Game): GameDraft => ({
 });
 
 /** In the order of their names. */
-export function centresOf({ situation: { centres } }: State, power: Power): readonly Province[] {
+export function centresOf({ situation: { centres } }: Pick<State, 'situation'>, power: Power): readonly Province[] {
 	let owned = OWNED.get(centres);
 	if (!owned) {
 		owned = ownedIn(centres);
@@ -137,7 +137,7 @@ export const unitsOf = (state: State, power: Power): Unit[] =>
 	state.situation.units.filter((unit) => unit.power === power);
 
 /** Whether the power still has a unit (also a dislodged one) or a centre. */
-export function isAlive(state: State, power: Power): boolean {
+export function isAlive(state: Pick<State, 'situation'>, power: Power): boolean {
 	const { units, dislodged } = state.situation;
 	if (centresOf(state, power).length > 0) return true;
 	return units.some((unit) => unit.power === power) || dislodged.some(({ unit }) => unit.power === power);

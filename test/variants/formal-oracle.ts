@@ -35,13 +35,16 @@ const HOME_LAND: readonly (readonly [Province, Power, string])[] = [
 	['ARM', 'TURKEY', 'ANK SMY'],
 ];
 
-export function landlord(province: Province, centres: Centres): Power | undefined {
+/** M5: who has neither a centre nor one of these units is not in the game, where anybody has a centre. */
+export function landlord(province: Province, centres: Centres, units: readonly Unit[] = []): Power | undefined {
 	const row = HOME_LAND.find(([home]) => home === province);
 	if (!row) return centres[province];
 	const [, original, list] = row;
 	const owners = list.split(' ').flatMap((centre) => centres[centre] ?? []);
 	const own = owners.filter((owner) => owner === original).length;
-	if (own >= owners.length - own) return original;
+	const owned = Object.values(centres);
+	const isOut = owned.length > 0 && !owned.includes(original) && units.every(({ power }) => power !== original);
+	if (own >= owners.length - own) return isOut ? undefined : original;
 	const count = (power: Power) => owners.filter((owner) => owner === power).length;
 	const ranked = [...new Set(owners)].sort((a, b) => count(b) - count(a));
 	return ranked.length > 1 && count(ranked[0]!) === count(ranked[1]!) ? undefined : ranked[0];
@@ -79,7 +82,7 @@ export function solveFormal(
 	const atWar = (a: Power, b: Power) => a !== b && relation(a, b) === 'W';
 	const allied = (a: Power, b: Power) => a !== b && relation(a, b) === 'A';
 	const isClosed = (power: Power, place: string) => {
-		const owner = landlord(provinceOf(place), centres);
+		const owner = landlord(provinceOf(place), centres, units);
 		return owner !== undefined && neutral(power, owner);
 	};
 	const mayEnter = (power: Power, place: string) => {

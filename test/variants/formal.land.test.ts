@@ -75,6 +75,20 @@ describe('land', () => {
 		for (const province of ['ALB', 'NAF', 'BEL', 'SER', ...seas]) expect(owner[province]).toBeUndefined();
 		expect((await owners(full({ FRANCE: [...HOME.FRANCE, 'BEL'] }))).BEL).toBe('FRANCE');
 	});
+	test('M5: a power that is not in the game owns no land', async () => {
+		const owner = await owners({ AUSTRIA: HOME.AUSTRIA, FRANCE: [...HOME.FRANCE, 'KIE'] });
+		const land = new Set(Object.values(owner));
+		expect(land).toEqual(new Set(['AUSTRIA', 'FRANCE']));
+		expect([owner.RUH, owner.SIL, owner.YOR, owner.PIE]).toEqual(['FRANCE', undefined, undefined, undefined]);
+		const orders = { FRANCE: ['A MAR - PIE', 'F LON - YOR'], AUSTRIA: ['A TYR - MUN'] };
+		const centers = { AUSTRIA: HOME.AUSTRIA, FRANCE: HOME.FRANCE };
+		const all = { 'A MAR - PIE': 'ok', 'F LON - YOR': 'ok', 'A TYR - MUN': 'ok' };
+		expect((await movement({ orders, centers })).results).toEqual(all);
+		// with a unit on the board a power is in the game
+		const italian = { ...orders, ITALY: ['F TYS H'] };
+		const { results } = await movement({ orders: italian, centers });
+		expect(results).toMatchObject({ ...all, 'A MAR - PIE': 'void' });
+	});
 	test('M15: a home centre owned by somebody else is that owner’s land', async () => {
 		const orders = { ENGLAND: ['A PIC - PAR', 'F MAO - BRE'] };
 		const centers = full({ FRANCE: ['BRE', 'MAR'], GERMANY: [...HOME.GERMANY, 'PAR'] });

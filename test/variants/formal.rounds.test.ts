@@ -212,7 +212,7 @@ describe('what is offered', () => {
 		const game = positioned(
 			start,
 			{ FRANCE: 'A PAR' },
-			{ FRANCE: 'PAR MAR BRE', AUSTRIA: 'VIE', GERMANY: 'MUN' },
+			{ FRANCE: 'PAR MAR BRE', AUSTRIA: 'VIE', GERMANY: 'MUN', ENGLAND: 'LON' },
 			fall(1903),
 		);
 		const formal = { relations: { 'FRANCE GERMANY': 'allied' }, changed: [] };

@@ -18,7 +18,7 @@ export interface Guest {
 
 /** Units that are guests, or intruders. */
 export function guestsIn({ situation }: State): Guest[] {
-	const owners = landOwners(situation.centres);
+	const owners = landOwners(situation);
 	return situation.units.flatMap((unit) => {
 		const host = owners[provinceOf(unit.at)];
 		return host && host !== unit.power ? [{ unit, host }] : [];

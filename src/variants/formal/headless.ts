@@ -40,7 +40,7 @@ export const HEADLESS: Headless = {
 		ownership: (fields) => {
 			if (fields.centers === undefined)
 				throw new Fault(expected('an object with centers by power', undefined), 'centers');
-			return { owner: listOwners(landOwners(readCentres(fields, 'centers'))) };
+			return { owner: listOwners(landOwners({ units: [], dislodged: [], centres: readCentres(fields, 'centers') })) };
 		},
 	},
 };

@@ -2,6 +2,7 @@
 import { CENTRES, HOMES, neighbours } from '../../board/map.ts';
 import { POWERS, type Power, type Province } from '../../board/types.ts';
 import type { Situation } from '../../game/situation.ts';
+import { isAlive } from '../../game/state.ts';
 
 /** M3: the home provinces without a centre. */
 export const HOME_PROVINCES: Readonly<Record<Power, readonly Province[]>> = {
@@ -25,20 +26,24 @@ const DECIDED = POWERS.flatMap((power) =>
 	HOME_PROVINCES[power].map((province) => ({ power, province, centres: decidingCentres(power, province) })),
 );
 
-/** Worked out once for each state of the centres, which is replaced and never changed; every possible order asks. */
-const known = new WeakMap<Situation['centres'], Owners>();
+/** Worked out once for each situation, which is replaced and never changed; every possible order asks. */
+const known = new WeakMap<Situation, Owners>();
 
 /** The owner of every owned province, centres and home countries alike. */
-export function landOwners(centres: Situation['centres']): Owners {
-	const found = known.get(centres);
+export function landOwners(situation: Situation): Owners {
+	const found = known.get(situation);
 	if (found) return found;
+	const { centres } = situation;
+	// where nobody owns a centre, as in a file without them, nothing says who is in the game
+	const isTold = Object.keys(centres).length > 0;
 	const owners: Partial<Record<Province, Power>> = {};
 	for (const centre of CENTRES) if (centres[centre]) owners[centre] = centres[centre];
 	for (const { power, province, centres: deciding } of DECIDED) {
 		const owner = homeOwner(power, deciding, centres);
-		if (owner) owners[province] = owner;
+		// M5: a power that is not in the game owns no land
+		if (owner && (!isTold || isAlive({ situation }, owner))) owners[province] = owner;
 	}
-	known.set(centres, owners);
+	known.set(situation, owners);
 	return owners;
 }
 

@@ -38,7 +38,7 @@ const square = (title: string, powers: readonly Power[], cell: (row: Power, colu
 /** Land that none of these powers may enter now (M8); one from which an enemy may be driven is open (M9). */
 export function closedMarks(game: Game, powers: readonly Power[], whom: string): Marks {
 	if (powers.length === 0) return {};
-	const owners = landOwners(game.situation.centres);
+	const owners = landOwners(game.situation);
 	const closed = [...PROVINCES.keys()].filter((province) => powers.every((power) => isClosed(game, power, province)));
 	return Object.fromEntries(
 		closed.map((province) => [province, { sign: 'x', meaning: `land of ${owners[province]}, neutral to ${whom}` }]),

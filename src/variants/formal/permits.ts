@@ -37,10 +37,10 @@ export function formalRules(state: State, before: MovementRules): MovementRules 
 
 /** The land of powers neutral to this one. */
 export const neutralLand = (state: State, power: Power): Province[] =>
-	Object.keys(landOwners(state.situation.centres)).filter((province) => isNeutralLand(state, power, province));
+	Object.keys(landOwners(state.situation)).filter((province) => isNeutralLand(state, power, province));
 
 function isNeutralLand(state: State, power: Power, province: Province): boolean {
-	const owner = landOwners(state.situation.centres)[province];
+	const owner = landOwners(state.situation)[province];
 	return owner !== undefined && owner !== power && relationIn(state, power, owner) === 'neutral';
 }
 
@@ -68,6 +68,6 @@ export function whyForbidden(state: State, power: Power, order: MovementOrder): 
 function whyClosed(state: State, power: Power, to: Place, closed: string): string | undefined {
 	if (!isClosed(state, power, to)) return undefined;
 	const province = provinceOf(to);
-	const owner = landOwners(state.situation.centres)[province];
+	const owner = landOwners(state.situation)[province];
 	return `${closed}: ${PROVINCES.get(province)!.name} belongs to ${owner}, a neutral`;
 }

@@ -10,7 +10,7 @@ import { relationIn } from './permits.ts';
 
 /** M13: units in a neutral's land are interned, but not in the phase in which they entered lawfully (M9). */
 export function intern(state: State, { units, outcomes }: Adjudication): Interned[] {
-	const owners = landOwners(state.situation.centres);
+	const owners = landOwners(state.situation);
 	const entered = new Set<Province>(
 		outcomes.flatMap(({ order, result }) => (order.kind === 'move' && result === 'ok' ? [provinceOf(order.to)] : [])),
 	);
