@@ -1,5 +1,6 @@
 /** A command's arguments; whoever gets one wrong is told what would be right. Never throws. */
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { printable } from './board/printable.ts';
 import { bad, good, type Result } from './board/result.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
@@ -34,10 +35,10 @@ export function readSaveArguments<const O extends Options>(
 }
 
 function whatIsWrong({ message, code }: Error & { readonly code?: string }, options: Options): string {
-	const [, written = ''] = /'([^' ]*)/.exec(message) ?? [];
+	const written = printable(/'([^' ]*)/.exec(message)?.[1] ?? '');
 	if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
 		const names = [...Object.keys(options), 'help'].map((name) => `--${name}`).join(', ');
-		return `there is no option "${written.replace(/\p{C}/gu, '?')}"; there are: ${names}.`;
+		return `there is no option "${written}"; there are: ${names}.`;
 	}
 	return message.includes('does not take')
 		? `${written} takes no value.`

@@ -1,5 +1,7 @@
 #!/usr/bin/env node
 /** The command line: a command's first word finds its module, and only that is loaded. */
+import { printable } from './board/printable.ts';
+
 interface Command {
 	/** Gets the arguments after the command's name and gives the exit status: 0 well, 1 something found wrong, 2 bad usage. */
 	readonly run: (args: readonly string[]) => Promise<number>;
@@ -43,15 +45,19 @@ async function run(given: readonly string[]): Promise<number> {
 	const args = commandFirst(given);
 	const [first = ''] = args;
 	if (first === '--version') return say(`${(await import('./tui/version.ts')).VERSION}\n`);
-	const command = Object.hasOwn(COMMANDS, first) ? COMMANDS[first] : undefined;
+	const command = commandNamed(first);
 	if (args.some((arg) => HELP.includes(arg)) || first === 'help')
-		return say(await helpOn(command ?? COMMANDS[args[1] ?? '']));
+		return say(await helpOn(command ?? commandNamed(args[1])));
 	if (command) return command.run(args.slice(1));
 	if (first === '' || first.startsWith('-')) return (await game()).playCommand(args);
 	const names = Object.keys(COMMANDS).join(', ');
-	process.stderr.write(`entente: there is no command "${first}"; there are: ${names}. See entente --help.\n`);
+	process.stderr.write(
+		`entente: there is no command "${printable(first)}"; there are: ${names}. See entente --help.\n`,
+	);
 	return 2;
 }
+
+const commandNamed = (name = ''): Command | undefined => (Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined);
 
 /** Of no command: of the whole program. */
 const helpOn = async (command?: Command): Promise<string> =>

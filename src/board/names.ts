@@ -1,6 +1,7 @@
 /** What places are called: names in full, other spellings, beginnings of names, and guesses at misspelt ones. */
 import { PLACES, PROVINCES, provinceOf } from './map.ts';
 import { once } from './once.ts';
+import { printable } from './printable.ts';
 import type { Place, Province } from './types.ts';
 
 const COAST_NAMES: Readonly<Record<string, string>> = { NC: 'north coast', SC: 'south coast', EC: 'east coast' };
@@ -123,7 +124,7 @@ const LONGEST_TYPO = 30;
 
 /** Text from outside as part of a message: short, and without characters a terminal would act upon. */
 export function quoted(text: string): string {
-	const clean = text.trim().replace(/\p{C}/gu, '?');
+	const clean = printable(text.trim());
 	return clean.length > LONGEST_TYPO ? `"${clean.slice(0, LONGEST_TYPO)}..."` : `"${clean}"`;
 }
 

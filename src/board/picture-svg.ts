@@ -3,6 +3,7 @@ import type { Drawing, Point, Region } from './drawing.ts';
 import { PROVINCES, provinceOf } from './map.ts';
 import { makeOrder, makeUnit } from './notation.ts';
 import { type Arrow, hasFailed, type Picture } from './picture.ts';
+import { printable } from './printable.ts';
 import { type Place, POWERS, type Power, type Unit, type UnitName } from './types.ts';
 
 const INK: Readonly<Record<Power, readonly [strong: string, light: string]>> = {
@@ -276,4 +277,4 @@ function legend(width: number): string {
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign]!).replace(/\p{C}/gu, '?');
+const escaped = (text: string): string => printable(text.replace(/[&<>"]/g, (sign) => ESCAPES[sign]!));

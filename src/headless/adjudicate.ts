@@ -3,13 +3,14 @@ import { createReadStream } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
 import type { ReadStream } from 'node:tty';
 import { readArguments } from '../arguments.ts';
+import { printable } from '../board/printable.ts';
 import { expected, Fault, type Fields, isFields } from '../game/fields.ts';
 import type { Rulebook } from '../game/rulebook.ts';
 import type { Json, State } from '../game/state.ts';
 import { reasonOf } from '../saves/files.ts';
 import { optionsOf, rulebookOf, VARIANTS } from '../variants/index.ts';
 import { JsonWriter } from './json-writer.ts';
-import { linesOf, printable, write } from './lines.ts';
+import { linesOf, write } from './lines.ts';
 import { type Answer, playTurn, turnKind, writeFields } from './turns.ts';
 
 export interface Streams {
@@ -40,7 +41,7 @@ export async function adjudicateCommand(args: readonly string[], streams: Partia
 	const { input = process.stdin, output = process.stdout, errors = process.stderr } = streams;
 	const read = readArguments(args, {});
 	if (!read.ok) {
-		errors.write(`entente adjudicate: ${read.message}\n\n${USAGE}`);
+		errors.write(`entente adjudicate: ${printable(read.message)}\n\n${USAGE}`);
 		return 2;
 	}
 	const files = read.value.positionals;

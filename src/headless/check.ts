@@ -2,10 +2,11 @@
 import { existsSync } from 'node:fs';
 import { readSaveArguments } from '../arguments.ts';
 import { makePhase } from '../board/notation.ts';
+import { printable } from '../board/printable.ts';
 import type { Game, Opening } from '../game/state.ts';
 import type { Contents } from '../saves/contents.ts';
 import { savePath } from '../saves/folders.ts';
-import { printable, write } from './lines.ts';
+import { write } from './lines.ts';
 import type { Outputs } from './replay.ts';
 import { lookAtSave, type SeenSave } from './save.ts';
 
@@ -28,7 +29,7 @@ export async function checkCommand(args: readonly string[], outputs: Outputs = {
 	const { output = process.stdout, errors = process.stderr } = outputs;
 	const read = readSaveArguments(args, {});
 	if (!read.ok) {
-		errors.write(`entente check: ${read.message}\n\n${USAGE}`);
+		errors.write(`entente check: ${printable(read.message)}\n\n${USAGE}`);
 		return 2;
 	}
 	output.on('error', () => {});

@@ -2,6 +2,7 @@
  * JSON as bytes. With some thirty results a line, each under a key of its own, objects made only to be printed, or strings
  * joined only to be encoded, would take longer than the judging.
  */
+import { escapedJson } from '../board/printable.ts';
 import type { Json } from '../game/state.ts';
 
 const MOST_BYTES_OF_A_CHARACTER = 3;
@@ -15,7 +16,7 @@ const BACKSLASH = 92;
 const BRACKET_END = 93;
 const BRACE = 123;
 const BRACE_END = 125;
-const LAST_ASCII = 127;
+const DELETE = 127;
 
 export class JsonWriter {
 	#bytes = Buffer.allocUnsafe(64 * 1024);
@@ -58,8 +59,8 @@ export class JsonWriter {
 		bytes[to++] = QUOTE;
 		for (let i = 0; i < length; i++) {
 			const code = text.charCodeAt(i);
-			if (code > LAST_ASCII || code < SPACE || code === QUOTE || code === BACKSLASH) {
-				this.#put(JSON.stringify(text));
+			if (code >= DELETE || code < SPACE || code === QUOTE || code === BACKSLASH) {
+				this.#put(escapedJson(JSON.stringify(text)));
 				return;
 			}
 			bytes[to++] = code;
@@ -71,7 +72,7 @@ export class JsonWriter {
 	/** Any value. */
 	value(value: Json): void {
 		this.#comma();
-		this.#put(JSON.stringify(value));
+		this.#put(escapedJson(JSON.stringify(value)));
 	}
 
 	/** A member with any name and value; nothing where it is undefined. */

@@ -47,6 +47,3 @@ export async function write(output: Writable, text: Uint8Array | string): Promis
 		return false;
 	}
 }
-
-/** Names and answers come from files: a terminal must not act upon them. */
-export const printable = (text: string): string => text.replace(/\p{C}/gu, '?');

@@ -8,13 +8,14 @@ import { EMPTY_PICTURE, type Picture } from '../board/picture.ts';
 import { LEGEND } from '../board/picture-legend.ts';
 import { svgOf } from '../board/picture-svg.ts';
 import { drawPicture, groundFor, LEAST, linesOf } from '../board/picture-text.ts';
+import { printable } from '../board/printable.ts';
 import { bad, good, type Result } from '../board/result.ts';
 import { POWERS } from '../board/types.ts';
 import { pictureBefore, pictureOf } from '../game/picture.ts';
 import { savePath } from '../saves/folders.ts';
 import type { Replayed } from '../saves/games.ts';
 import { writePicture } from '../saves/picture-file.ts';
-import { printable, write } from './lines.ts';
+import { write } from './lines.ts';
 import { lookAtSave } from './save.ts';
 
 const MOST = 400;

@@ -3,6 +3,7 @@
 import type { Writable } from 'node:stream';
 import { readSaveArguments } from '../arguments.ts';
 import { makePhase } from '../board/notation.ts';
+import { printable } from '../board/printable.ts';
 import { POWERS } from '../board/types.ts';
 import { type OrderLine, type Panel, printLine, type Report } from '../game/report.ts';
 import { nameOf } from '../game/seats.ts';
@@ -11,7 +12,7 @@ import { centresOf, type Game, type Json } from '../game/state.ts';
 import { savePath } from '../saves/folders.ts';
 import { writeCentres, writeDislodged, writeUnits } from './answers.ts';
 import { JsonWriter } from './json-writer.ts';
-import { printable, write } from './lines.ts';
+import { write } from './lines.ts';
 import { lookAtSave } from './save.ts';
 
 export const USAGE = `entente replay SAVE [--json] [--saves DIR]
@@ -40,7 +41,7 @@ export async function replayCommand(args: readonly string[], outputs: Outputs = 
 	const { output = process.stdout, errors = process.stderr } = outputs;
 	const read = readSaveArguments(args, { json: { type: 'boolean' } });
 	if (!read.ok) {
-		errors.write(`entente replay: ${read.message}\n\n${USAGE}`);
+		errors.write(`entente replay: ${printable(read.message)}\n\n${USAGE}`);
 		return 2;
 	}
 	output.on('error', () => {});

@@ -3,6 +3,7 @@
  * stale lock is only ever removed under a second file, the guard, so that two that find it stale cannot both get it.
  */
 import { randomBytes } from 'node:crypto';
+import { printable } from '../board/printable.ts';
 import { isObject } from './entry.ts';
 import { codeOf, type Files, quietly, readPart, reasonOf, writeAtOnce } from './files.ts';
 import { type Failure, failure, localTime } from './outcome.ts';
@@ -32,6 +33,8 @@ interface Holder {
 	readonly start: string | null;
 	readonly token: string;
 }
+
+const LONGEST_HOST = 64;
 
 /** A lock or guard without contents this old was left by a program killed while it made it. */
 const HALF_MADE_MS = 10_000;
@@ -169,7 +172,7 @@ function heldBy(found: Holder | 'halfMade' | 'gone', file: string, processes: Pr
 	if (found.host !== processes.host)
 		return failure(
 			'held',
-			`This game is open on another computer (${printable(found.host)}, ${since}). Close it there; if it is not running there any more, remove ${file}.`,
+			`This game is open on another computer (${printable(found.host).slice(0, LONGEST_HOST)}, ${since}). Close it there; if it is not running there any more, remove ${file}.`,
 		);
 	if (found.pid === processes.pid) return failure('held', `This game is already open in this program, ${since}.`);
 	return failure('held', `This game is open in another window (process ${found.pid}, ${since}). Close it there first.`);
@@ -181,9 +184,4 @@ function busy(): LockFailure {
 
 function unwritable(error: unknown): LockFailure {
 	return failure('unwritable', `Nothing can be written beside this save: ${reasonOf(error)}.`);
-}
-
-/** Lock files may come from anywhere: no control characters on the screen. */
-function printable(text: string): string {
-	return text.replace(/[^\x20-\x7e]/g, '?').slice(0, 64);
 }

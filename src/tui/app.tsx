@@ -1,5 +1,6 @@
 /** The game at the screen: the menu, and the table of the game that is played. */
 import { useEffect, useState } from 'react';
+import { printable } from '../board/printable.ts';
 import type { Setup } from '../game/state.ts';
 import { namesOfSaves, savePath } from '../saves/folders.ts';
 import type { OpenGame } from '../saves/games.ts';
@@ -59,7 +60,7 @@ export async function runGame(options: GameOptions): Promise<number> {
 		const { table, path } = played.game;
 		const unsaved = table.unsaved();
 		process.stdout.write(
-			`${unsaved ? `${unsaved}\nThe rest is` : 'Saved'} in ${path}\nGo on with: ${resumeCommand(path)}\n`,
+			`${unsaved ? `${unsaved}\nThe rest is` : 'Saved'} in ${printable(path)}\nGo on with: ${printable(resumeCommand(path))}\n`,
 		);
 	}
 	return status;

@@ -1,5 +1,6 @@
 /** The commands that open the game: arguments are read before anything of the screens is loaded. */
 import { readArguments, SAVES_OPTION } from '../arguments.ts';
+import { printable } from '../board/printable.ts';
 import { bad, good, type Result } from '../board/result.ts';
 import type { Start } from './app.tsx';
 
@@ -71,7 +72,8 @@ async function open(
 			? await read(given.value)
 			: bad(`"${extra}" is one argument too many.`);
 	if (!given.ok || !start.ok) {
-		process.stderr.write(`entente: ${(start as { message: string }).message} See ${command} --help.\n`);
+		const { message } = start as { message: string };
+		process.stderr.write(`entente: ${printable(message)} See ${command} --help.\n`);
 		return 2;
 	}
 	const { runGame } = await import('./app.tsx');

@@ -1,5 +1,6 @@
 /** An error of our own: what the players are told, and a report that holds nothing of the game. */
 import { join } from 'node:path';
+import { printable } from '../board/printable.ts';
 import { nodeFiles, writeNew } from '../saves/files.ts';
 import { stateFolder } from '../saves/folders.ts';
 import { VERSION } from './version.ts';
@@ -28,7 +29,7 @@ export function crashPage(error: unknown, game: CrashedGame | undefined, now = n
 					'It says where in the program it happened and holds nothing of the game: no orders, no drafts, no PINs.',
 				]),
 	];
-	return `${lines.join('\n')}\n`;
+	return lines.map((line) => `${printable(line)}\n`).join('');
 }
 
 function aboutGame({ path, command, unsaved }: CrashedGame): string[] {

@@ -485,3 +485,19 @@ test('orders nobody can read cost little: what their words may have meant is sou
 		expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000);
 	}
 });
+
+test('what a terminal would act upon is escaped in answers, and read back it is what was given', async () => {
+	const id = 'a\u007f\u0085\u009b31m\u200b\u202eb\u2028\u2029\ufeff\u{e0041}c';
+	const line = { id, variant: 'x\u202ey', units: {}, [id]: 1 };
+	const { out } = await adjudicate(`${JSON.stringify(line)}\n${JSON.stringify({ id: { [id]: id }, units: {} })}\n`);
+	expect(out).not.toMatch(/[^\n -~]/);
+	expect(out).toContain('\\u2028\\u2029\\ufeff\\udb40\\udc41');
+	const [first, second] = out
+		.trim()
+		.split('\n')
+		.map((text) => JSON.parse(text));
+	expect(first.id).toBe(id);
+	expect(second.id).toEqual({ [id]: id });
+	const wrong = await adjudicate('', ['--\u009b\u202e']);
+	expect(wrong.err.slice(0, 80)).toContain('"--??"');
+});

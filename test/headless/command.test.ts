@@ -37,6 +37,18 @@ test('answers on standard output and nothing else, exit statuses, a command that
 			stderr: '',
 		});
 	expect(entente(['mop']).stderr).toContain('there is no command "mop"; there are: new, resume, adjudicate,');
+	for (const word of ['constructor', '__proto__', 'toString'])
+		expect(entente(['help', word])).toMatchObject({
+			status: 0,
+			stdout: expect.stringMatching(/^Entente:/),
+			stderr: '',
+		});
+	for (const args of [
+		['mop\u202e\u009b'],
+		['resume', 'a', '\u009b31m'],
+		['new', '--names', 'A,B', '--variant', '\u2028'],
+	])
+		expect(entente(args).stderr).toMatch(/^[ -~]*\?[ -~]*\n$/);
 	expect(entente(['check', 'no-such-save']).status).toBe(1);
 	expect(entente(['replay']).status).toBe(2);
 });
