@@ -37,11 +37,19 @@ export const widthOf = (text: string): number => stringWidth(text);
 /** `padEnd` by width. */
 export const padded = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)));
 
-/** The beginning of the text that fits. */
+/** What is seen as one letter, however many signs it is made of. */
+const LETTERS = new Intl.Segmenter();
+
+/** The beginning of the text that fits; of a long one no more is looked at. */
 export function cut(text: string, width: number): string {
-	const letters = [...text];
-	while (widthOf(letters.join('')) > width) letters.pop();
-	return letters.join('');
+	let end = 0;
+	let taken = 0;
+	for (const { segment } of LETTERS.segment(text)) {
+		taken += widthOf(segment);
+		if (taken > width) break;
+		end += segment.length;
+	}
+	return text.slice(0, end);
 }
 
 /** Cells in as many columns as it takes to need no more rows than these. */

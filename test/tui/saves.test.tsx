@@ -1,9 +1,10 @@
 /** The list of saves: on, and into the bin. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { createSave } from '../../src/saves/file.ts';
 import { Saves } from '../../src/tui/screens/saves.tsx';
+import { forged, SEVEN } from '../saves/forged.ts';
 import { newFolder, newGame, opened, removeFolders, savedGame } from '../saves/samples.ts';
 import { DOWN, ENTER, ESC, show } from './app-driver.tsx';
 
@@ -68,4 +69,24 @@ test('the columns stand below one another whatever a phase is called; what is cu
 	for (const row of rows) expect(row!.indexOf('Formal with bids')).toBe(head!.indexOf('Variant'));
 	expect(rows.filter((row) => row.trimEnd().endsWith('~'))).toHaveLength(1);
 	expect(rows.map((row) => row.indexOf('20'))).toEqual([3, 3]);
+});
+
+test('a note from anywhere: long names, line breaks and control characters change no row of the list', async () => {
+	const folder = newFolder();
+	for (const [name, size] of [
+		['small', 3],
+		['large', 400_000],
+	] as const) {
+		const players = [`A\nB\u2028${'x'.repeat(size)}`, `\u001b[31m\u202e\u0085${'y'.repeat(size)}`];
+		const note = { phase: 'W', when: `a\r\n${'z'.repeat(size)}`, players };
+		writeFileSync(join(folder, `${name}.entente`), forged({ setup: SEVEN, note }));
+	}
+	const began = process.cpuUsage();
+	app = show(<Saves folder={folder} onChoose={() => {}} onBack={() => {}} />);
+	await app.waitFor('a??zzz');
+	await app.press(DOWN, DOWN, '?', ESC);
+	expect(process.cpuUsage(began).user / 1000).toBeLessThan(2000);
+	expect(app.screen()).toMatch(/^ {3}A\?B\?x+(, \?\[31m\?\?yyy)?$/m);
+	expect(app.lines().filter((line) => /a\?\?z/.test(line))).toHaveLength(2);
+	expect(app.lines().length).toBeLessThanOrEqual(24);
 });

@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
 import { parsePhase } from '../../board/notation.ts';
+import { printable } from '../../board/printable.ts';
 import { binOf, moveToBin } from '../../saves/bin.ts';
 import { isObject, type Note } from '../../saves/entry.ts';
 import { type ListedSave, listSaves } from '../../saves/list.ts';
@@ -10,7 +11,7 @@ import { Keys } from '../parts/keys.tsx';
 import { List } from '../parts/list.tsx';
 import { type Options, titleOf } from '../setup.ts';
 import { useWindow } from '../terminal/terminal.ts';
-import { cut, widthOf, wrapped } from '../text.ts';
+import { cut, wrapped } from '../text.ts';
 import { phaseName } from '../words.ts';
 
 type Props = {
@@ -80,9 +81,9 @@ export function Saves({ folder, onChoose, onBack }: Props) {
 				/>
 			</Box>
 			<Box flexDirection="column" paddingX={3} paddingTop={1}>
-				{(said ? wrapped(said, columns - 6) : details(save, columns - 6)).slice(0, DETAIL_ROWS - 1).map((line) => (
-					<Text key={line}>{line}</Text>
-				))}
+				<Text>
+					{(said ? wrapped(said, columns - 6) : details(save, columns - 6)).slice(0, DETAIL_ROWS - 1).join('\n')}
+				</Text>
 			</Box>
 			<Keys
 				on={(input, key) => {
@@ -100,11 +101,18 @@ export function Saves({ folder, onChoose, onBack }: Props) {
 const DETAIL_ROWS = 5;
 /** `Spring 1901`. */
 const SHORTEST_PHASE = 11;
+/** Longer than what any game says; notes may come from anywhere. */
+const LONGEST_PHASE = 16;
+/** So much of the names is more than any window shows. */
+const LONGEST_NAMES = 10_000;
+
+const playersOf = ({ note }: { readonly note?: Note | undefined }): string =>
+	printable((note?.players.join(', ') ?? '').slice(0, LONGEST_NAMES));
 
 function details(save: ListedSave | undefined, width: number): string[] {
 	if (!save) return [];
-	const said = save.problem ?? save.note?.players.join(', ') ?? '';
-	return [save.path, ...wrapped(said, width)];
+	const said = save.problem ?? playersOf(save);
+	return [printable(save.path), ...wrapped(said.slice(0, DETAIL_ROWS * width), width)];
 }
 
 const row = (...[date, phase, variant, players]: readonly [string, string, string, string]) =>
@@ -113,19 +121,21 @@ const row = (...[date, phase, variant, players]: readonly [string, string, strin
 /** In one row, with a sign where it is cut. */
 function label({ name, changed, header, note, problem }: ListedSave, phase: number, width: number): string {
 	const date = localTime(changed.toISOString());
-	if (problem) return fitted(`${date}  ! ${name}: ${problem}`, width);
+	if (problem) return fitted(printable(`${date}  ! ${name}: ${problem}`), width);
 	const setup = isObject(header?.setup) ? header.setup : {};
 	const options = isObject(setup.options) ? (setup.options as Options) : {};
-	const players = note?.players.join(', ') ?? '';
-	return fitted(row(date, whereItStands(note).padEnd(phase), titleOf(header?.variants ?? [], options), players), width);
+	const variant = printable(titleOf(header?.variants ?? [], options).slice(0, width));
+	return fitted(row(date, whereItStands(note).padEnd(phase), variant, playersOf({ note })), width);
 }
 
-const fitted = (text: string, width: number): string => (widthOf(text) > width ? `${cut(text, width - 1)}~` : text);
+function fitted(text: string, width: number): string {
+	return cut(text, width) === text ? text : `${cut(text, width - 1)}~`;
+}
 
 /** Older saves have no `when` in their note. */
 function whereItStands(note: Note | undefined): string {
-	if (typeof note?.when === 'string') return note.when;
+	if (typeof note?.when === 'string') return printable(note.when.slice(0, LONGEST_PHASE));
 	const phase = parsePhase(note?.phase ?? '');
 	if (phase.ok) return phaseName(phase.value);
-	return note?.phase.startsWith('over') ? note.phase : 'just begun';
+	return note?.phase.startsWith('over') ? printable(note.phase.slice(0, LONGEST_PHASE)) : 'just begun';
 }
