@@ -33,7 +33,7 @@ export type Input =
 /** Freezing what it makes would go over all reports of the game for every input. */
 const { produce } = new Immer({ autoFreeze: false });
 
-/** The game before its first input. */
+/** The game before its first input. Throws `NobodyAsked` where nobody would ever be. */
 export function startGame(setup: Setup, book: Rulebook): Game {
 	const draft: GameDraft = {
 		setup,
@@ -60,6 +60,15 @@ export function startGame(setup: Setup, book: Rulebook): Game {
 export function play(game: Game, input: Input, book: Rulebook): Result<Game> {
 	if (input.type === 'seat') return handSeat(game, input);
 	if (game.outcome) return bad('The game is over.');
+	try {
+		return step(game, input, book);
+	} catch (error) {
+		if (error instanceof NobodyAsked) return bad(error.message);
+		throw error;
+	}
+}
+
+function step(game: Game, input: Exclude<Input, { readonly type: 'seat' }>, book: Rulebook): Result<Game> {
 	switch (input.type) {
 		case 'submit':
 			return submit(game, input, book);
@@ -160,9 +169,18 @@ function finishStage(draft: GameDraft, current: PlannedStage, opened: Opened, bo
 	if (!asksAnybody(draft, book)) draft.stages.shift();
 }
 
+/** In so many stages, many years of them, somebody is asked, or the game ends, if there is anybody in it. */
+const MOST_PASSED = 1000;
+
+/** Thrown where a game would go on for ever without asking anybody anything. */
+export class NobodyAsked extends Error {
+	override readonly message = 'Nobody is asked anything in this game, and it never ends.';
+}
+
 /** Goes on to the next stage that asks somebody or opens something; passes over the others, which still resolve. */
 function advance(draft: GameDraft, book: Rulebook): void {
 	draft.skipped = [];
+	let passed = 0;
 	while (draft.outcome === null) {
 		if (draft.stages.length === 0) draft.stages.push(...book.plan(draft));
 		const [current] = draft.stages;
@@ -171,6 +189,7 @@ function advance(draft: GameDraft, book: Rulebook): void {
 		draft.phase = current.phase;
 		if (kind === 'open' || asksAnybody(draft, book) || dueEntries(draft).length > 0) return;
 		if (kind !== 'automatic') draft.skipped = [...draft.skipped, current];
+		if (++passed > MOST_PASSED) throw new NobodyAsked();
 		finishStage(draft, current, { answers: [], results: {} }, book);
 	}
 	draft.stages = [];

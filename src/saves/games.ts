@@ -1,6 +1,7 @@
 /** Games on the disk as tables to play at: a new one, and one that goes on. */
+import { printableIn } from '../board/printable.ts';
 import { bad, good, type Result } from '../board/result.ts';
-import { play, startGame } from '../game/play.ts';
+import { NobodyAsked, play, startGame } from '../game/play.ts';
 import type { Rulebook } from '../game/rulebook.ts';
 import { EDITION, type Game, type Setup } from '../game/state.ts';
 import { openTable, type Table } from '../game/table.ts';
@@ -61,7 +62,7 @@ export async function resumeGame(
 		return { ok: false, problem: 'unreadable', message: made.message };
 	}
 	const { key, warning } = made.ok ? { key: made.key } : onlyInMemory(made.message);
-	const replayed = replay(opened.contents);
+	const replayed = replay(printableTexts(opened.contents));
 	if (!replayed.ok) {
 		opened.save.close();
 		return { ok: false, problem: 'changed', message: replayed.message };
@@ -80,6 +81,13 @@ export async function resumeGame(
 	};
 }
 
+/** For the screens: whatever a save holds, no text of it acts upon the terminal. */
+const printableTexts = (contents: Contents): Contents => ({
+	...contents,
+	header: { ...contents.header, setup: printableIn(contents.header.setup) },
+	inputs: contents.inputs.map(printableIn),
+});
+
 export interface Replayed {
 	readonly game: Game;
 	readonly book: Rulebook;
@@ -89,7 +97,8 @@ export interface Replayed {
 export function replay(contents: Contents, each: (game: Game) => void = () => {}): Result<Replayed> {
 	try {
 		return replayInputs(contents, each);
-	} catch {
+	} catch (error) {
+		if (error instanceof NobodyAsked) return bad(error.message);
 		// a save that was written by hand may hold inputs of a shape that no game could take
 		return bad('The game in this save cannot be played: it holds an input that Entente cannot have written.');
 	}

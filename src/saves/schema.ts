@@ -9,11 +9,36 @@ const json: v.GenericSchema<Json> = v.custom<Json>((value) => value !== undefine
 const seatNumber = v.pipe(v.number(), v.integer(), v.minValue(0));
 const opening = v.union([v.picklist(['reveal', 'resultOnly']), v.object({ at: v.string() })]);
 
+/** Far above what anybody could choose: what is longer was not written by Entente, and would only cost time. */
+const MOST_SEATS = 100;
+const MOST_OPTIONS = 100;
+const LONGEST_TEXT = 200;
+const MOST_ENTRIES = 1000;
+
+const text = v.pipe(v.string(), v.maxLength(LONGEST_TEXT));
+const eachOnce = <T>(message: string) => v.check<T[], string>((items) => new Set(items).size === items.length, message);
+const name = v.pipe(
+	v.string(),
+	v.check((typed) => typed.length <= LONGEST_TEXT, 'a name is too long'),
+);
+
 const setupSchema = v.object({
-	variant: v.pipe(v.array(v.string()), v.minLength(1)),
-	options: v.record(v.string(), json),
-	seats: v.pipe(v.array(v.object({ name: v.string(), powers: v.array(v.picklist(POWERS)) })), v.minLength(1)),
-	seed: v.string(),
+	variant: v.pipe(v.array(text), v.minLength(1), eachOnce('a variant is listed twice')),
+	options: v.pipe(
+		v.record(text, v.union([v.null(), v.boolean(), v.number(), text])),
+		v.check((options) => Object.keys(options).length <= MOST_OPTIONS, 'there are too many options'),
+	),
+	seats: v.pipe(
+		v.array(
+			v.object({
+				name,
+				powers: v.pipe(v.array(v.picklist(POWERS)), eachOnce('a seat has a power twice')),
+			}),
+		),
+		v.minLength(1),
+		v.check((seats) => seats.length <= MOST_SEATS, 'there are too many seats'),
+	),
+	seed: text,
 	// the saves of the first edition do not name it
 	edition: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
 });
@@ -22,17 +47,17 @@ const inputSchema = v.variant('type', [
 	v.object({
 		type: v.literal('submit'),
 		seat: seatNumber,
-		entries: v.array(v.object({ id: v.string(), opens: opening })),
+		entries: v.pipe(v.array(v.object({ id: v.string(), opens: opening })), v.maxLength(MOST_ENTRIES)),
 	}),
 	v.object({ type: v.literal('withdraw'), seat: seatNumber }),
-	v.object({ type: v.literal('lost'), seat: seatNumber, ids: v.array(v.string()) }),
+	v.object({ type: v.literal('lost'), seat: seatNumber, ids: v.pipe(v.array(v.string()), v.maxLength(MOST_ENTRIES)) }),
 	v.object({
 		type: v.literal('reveal'),
 		answers: v.array(v.object({ seat: seatNumber, form: v.string(), answer: json })),
 		results: v.record(v.string(), json),
 	}),
 	v.object({ type: v.literal('act'), act: json, at: v.string() }),
-	v.object({ type: v.literal('seat'), seat: seatNumber, name: v.string() }),
+	v.object({ type: v.literal('seat'), seat: seatNumber, name }),
 ]);
 
 export const readSetup = (value: unknown): Result<Setup> => read(setupSchema, value, 'The setup of the game');
@@ -45,5 +70,6 @@ function read<T>(schema: v.GenericSchema<unknown, T>, value: unknown, what: stri
 	const result = v.safeParse(schema, value);
 	if (result.success) return good(result.output);
 	const issue = result.issues[0];
-	return bad(`${what} is not valid, at ${v.getDotPath(issue) ?? 'its beginning'}.`);
+	const why = issue.type === 'check' ? `: ${issue.message}` : '';
+	return bad(`${what} is not valid, at ${v.getDotPath(issue) ?? 'its beginning'}${why}.`);
 }
