@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { expect, test, vi } from 'vitest';
-import { Keys, splitKeys } from '../../src/tui/terminal/keys.ts';
+import { CONTROL, Keys, splitKeys } from '../../src/tui/terminal/keys.ts';
 import { pause } from './harness.ts';
 
 const ESCAPE = '\x1b[27u';
@@ -13,7 +13,8 @@ test.each([
 	['Esc before a letter', '\x1bq\x1b\x1b', [ESCAPE, 'q', ESCAPE, ESCAPE]],
 	['modified and function keys', '\x1b[1;5C\x1b[15~\x1b[Z\x1bOP', ['\x1b[1;5C', '\x1b[15~', '\x1b[Z', '\x1bOP']],
 	['a paste is typed', '\x1b[200~Anna\x1b[201~\r', ['A', 'n', 'n', 'a', '\r']],
-	['control characters without a meaning', 'a\x01\x00\x15b\tc', ['a', 'b', '\t', 'c']],
+	['control characters without a meaning', 'a\x02\x00\x14b\tc', ['a', 'b', '\t', 'c']],
+	['control characters that edit', 'a\x01\x05b\x0b\x15\x17', ['a', '\x01', '\x05', 'b', '\x0b', '\x15', '\x17']],
 ])('%s', (_, input, keys) => {
 	expect(splitKeys(input)).toEqual(keys);
 });
@@ -77,4 +78,14 @@ test('keys wait for a listener and while paused; intercepted ones overtake', asy
 	await vi.waitFor(() => expect(intercepted).toEqual(['\x03']));
 	listen();
 	await vi.waitFor(() => expect(got).toEqual(['a', 'b', 'c']));
+});
+
+test('control characters that edit are told apart from keys: nobody takes Ctrl+A for the letter', async () => {
+	const { real, keys, got, listen } = open();
+	const told: string[] = [];
+	keys.on(CONTROL, (key) => told.push(key));
+	listen();
+	real.write('x\x01\x17y');
+	await vi.waitFor(() => expect(got).toEqual(['x', 'y']));
+	expect(told).toEqual(['\x01', '\x17']);
 });

@@ -144,6 +144,44 @@ describe('a refused line', () => {
 		turn.press('escape');
 		expect(turn.sent).toEqual([{ do: 'back' }]);
 	});
+	test('makes way for the next letter that is typed: nothing is glued on', () => {
+		const turn = france();
+		turn.type('hold all');
+		turn.press('return', 'upArrow');
+		turn.type('hold all');
+		turn.press('return');
+		expect(turn.said().isWrong).toBe(true);
+		turn.type('A PAR - bur');
+		expect(turn.line()).toBe('A PAR - bur');
+		turn.press('return');
+		expect(turn.orders()).toContain('A PAR - BUR');
+	});
+	test('goes on being edited after Backspace, after a step of the cursor, and with what is no letter', () => {
+		for (const key of ['backspace', 'edit', '/']) {
+			const turn = france();
+			turn.type('stp x');
+			turn.press('return');
+			if (key === 'backspace') turn.press('backspace');
+			else if (key === 'edit') turn.dispatch({ type: 'edit' });
+			else turn.type(key);
+			const { length } = turn.line();
+			turn.type('nc');
+			expect(turn.line()).toHaveLength(length + 2);
+		}
+	});
+	test('Tab takes what was meant', () => {
+		const turn = france();
+		turn.type('par brg, spa');
+		turn.press('return');
+		expect(turn.said()).toMatchObject({
+			text: '"brg" is not a province. Did you mean BUR (Burgundy)?',
+			hint: 'Tab takes BUR, a letter begins anew, Esc clears the line',
+		});
+		turn.press('tab');
+		expect(turn.line()).toBe('par bur, spa');
+		turn.press('return');
+		expect(turn.orders()).toEqual(['A PAR - BUR', 'A MAR - SPA']);
+	});
 	test('of several orders those before it are given', () => {
 		const turn = france();
 		turn.type('mao, xyz, bur');

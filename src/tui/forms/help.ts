@@ -4,10 +4,11 @@ import type { AdjustmentsForm } from '../../game/forms.ts';
 
 const EDITING = [
 	'Up, Down    another unit (while the line is empty)',
-	'Tab         complete the name; on the empty line: another view of the board',
+	'Tab         complete or mend a name; on the empty line: another board view',
 	'Right       the map: Enter on a unit, then on where it goes; typing goes on',
 	'PgUp, PgDn  scroll the board',
 	'Backspace   on the empty line: clear the order; once more brings it back',
+	'Left, Right, Home, End, Ctrl+A, E, U, W, K  edit the line, as in a shell',
 	'Esc         clear the line, close the list, go back one step',
 ];
 
@@ -24,8 +25,7 @@ export const ORDERS_HELP: readonly string[] = [
 	'',
 	'Names may be short or whole (nth, north sea), coasts as sc or south coast.',
 	'',
-	'Enter       confirm; on the empty line: choose from everything the unit can do',
-	'1-9         choose from a list directly',
+	'Enter       confirm; on the empty line: choose from all the unit can do (1-9)',
 	...EDITING,
 ];
 

@@ -1,5 +1,6 @@
 import { Box, Text } from 'ink';
 import { useMemo } from 'react';
+import { EditLine } from '../parts/edit-line.tsx';
 import { FRAME_ROWS, Frame, useActive } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { type Loaded, useMap } from '../parts/map-lazy.tsx';
@@ -9,7 +10,6 @@ import { LINE_ROWS, OrderLine } from '../parts/order-line.tsx';
 import { OrderList } from '../parts/order-list.tsx';
 import { inViewFirst } from '../parts/panel-table.tsx';
 import { CompactTable } from '../parts/province-table.tsx';
-import { TextField } from '../parts/text-field.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import type { FormProps } from './form-props.ts';
 import { MAP_HELP } from './help.ts';
@@ -42,6 +42,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 	);
 	const { at, open, look, isMapping } = writing;
 	const { line } = writing.lines;
+	const move = () => dispatch({ type: 'edit' });
 	const orders = useMemo(() => ordersByProvince(game.situation, forms, own), [game.situation, forms, own]);
 	const picture = useMemo(
 		() => orderedPicture(game.situation, board.marks, forms, own),
@@ -84,7 +85,16 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 					says={isTelling ? said.text : ''}
 					isTyping={line !== ''}
 					list={list(rows + LINE_ROWS - 2, window.columns)}
-					line={<MapLine prompt={slot?.label ?? ''} value={line} onChange={type} isActive={open === null} />}
+					line={
+						<MapLine
+							prompt={slot?.label ?? ''}
+							value={line}
+							onChange={type}
+							onMove={move}
+							isActive={open === null}
+							width={window.columns}
+						/>
+					}
 					width={window.columns}
 					height={rows + LINE_ROWS}
 				/>
@@ -117,6 +127,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 						prompt={slot?.label ?? ''}
 						value={line}
 						onChange={type}
+						onMove={move}
 						isActive={open === null}
 						says={said.text}
 						isWrong={said.isWrong}
@@ -130,18 +141,23 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 	);
 }
 
-type MapLineProps = Pick<Parameters<typeof OrderLine>[0], 'prompt' | 'value' | 'onChange' | 'isActive'>;
+type MapLineProps = Pick<
+	Parameters<typeof OrderLine>[0],
+	'prompt' | 'value' | 'onChange' | 'onMove' | 'isActive' | 'width'
+>;
 
 /** The line orders are typed on, below the map. */
-function MapLine({ prompt, value, onChange, isActive }: MapLineProps) {
+function MapLine({ prompt, value, onChange, onMove, isActive, width }: MapLineProps) {
 	const active = useActive();
 	return (
 		<Box>
 			<Text bold>{` ${prompt}> `}</Text>
-			<TextField
+			<EditLine
 				value={value}
 				onChange={(text) => onChange(text.replaceAll('?', ''))}
+				onMove={onMove}
 				maxLength={60}
+				width={width - prompt.length - 4}
 				isActive={active && isActive}
 			/>
 		</Box>

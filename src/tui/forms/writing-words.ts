@@ -2,7 +2,7 @@
 import { provinceOf } from '../../board/map.ts';
 import { counted } from '../../board/names.ts';
 import type { Finding } from '../../game/forms.ts';
-import { type Reading, tell } from '../parts/order-reading.ts';
+import { mended, type Reading, tell } from '../parts/order-reading.ts';
 import type { Slot } from '../parts/slot.ts';
 import type { Kept } from './quick.ts';
 import { pageFor, type Sheet } from './sheet-reading.ts';
@@ -48,14 +48,18 @@ export function hintOf(sheet: Sheet, writing: Writing, told: Told): string {
 	return `${length > 0 ? `${counted(length, 'more line')} refused.  ` : ''}${hintOfLine(sheet, writing, told)}`;
 }
 
-function hintOfLine({ kind, again }: Sheet, { at, newest }: Writing, { slot, reading }: Told): string {
+function hintOfLine({ kind, again }: Sheet, { at, newest, lines }: Writing, { slot, reading }: Told): string {
 	if (pageFor(reading)) return 'Enter goes there with what is typed, Esc clears the line';
 	if (reading && reading.places.length > 0) {
 		// a letter may be an order already, and begin a name as well
 		const confirms = reading.problem ? '' : 'Enter confirms, ';
 		return `${confirms}Tab ${reading.places.slice(0, 16).join(' ')}`;
 	}
-	if (reading) return reading.problem ? 'Esc clears the line' : 'Enter confirms, Esc clears the line';
+	if (reading) {
+		const right = reading.problem && mended(lines.line, reading);
+		if (right) return `Tab takes ${right.place}, a letter begins anew, Esc clears the line`;
+		return reading.problem ? 'Esc clears the line' : 'Enter confirms, Esc clears the line';
+	}
 	return slot
 		? `${kind.typing(slot, again(kind.slots[at], newest) !== undefined)}; Enter lists everything`
 		: 'Enter goes on; Up, or a name, changes an order';

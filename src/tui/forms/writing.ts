@@ -4,7 +4,7 @@ import type { Understood } from '../../board/typed.ts';
 import type { Order } from '../../board/types.ts';
 import { type BoardLook, NEAR, nextView, scrolled } from '../parts/board-look.ts';
 import type { MenuEntry } from '../parts/order-menu.ts';
-import { completed } from '../parts/order-reading.ts';
+import { completed, mended } from '../parts/order-reading.ts';
 import type { Next } from '../parts/reduced.ts';
 import type { Slot } from '../parts/slot.ts';
 import { beginLine, forOtherPage, goOnLine, isEmpty, type Lines, linesOf, typeLine } from './lines.ts';
@@ -46,7 +46,20 @@ export interface Writing {
 /** `isAhead`: it was typed before anybody could see what Enter has led to. */
 export type WritingAction =
 	| { readonly type: 'type' | 'begin'; readonly text: string; readonly isAhead: boolean }
-	| { readonly type: 'enter' | 'escape' | 'complete' | 'clear' | 'delete' | 'close' | 'view' | 'map' | 'list' | 'none' }
+	| {
+			readonly type:
+				| 'enter'
+				| 'escape'
+				| 'complete'
+				| 'clear'
+				| 'delete'
+				| 'edit'
+				| 'close'
+				| 'view'
+				| 'map'
+				| 'list'
+				| 'none';
+	  }
 	| { readonly type: 'point'; readonly at: number }
 	| { readonly type: 'step' | 'scroll'; readonly by: 1 | -1 }
 	| { readonly type: 'give'; readonly orders: readonly Order[] }
@@ -83,8 +96,12 @@ export function write(sheet: Sheet, before: Writing, action: WritingAction): Ste
 	const now = before.isDeleting ? { ...before, isDeleting: false } : before;
 	const { slots } = sheet.kind;
 	switch (action.type) {
-		case 'type':
-			return [typed(sheet, now, action.text, typeLine(now.lines, action.text, now.at, action.isAhead))];
+		case 'type': {
+			const text = isRefused(now) && !action.isAhead ? anew(now.lines.line, action.text) : action.text;
+			return [typed(sheet, now, text, typeLine(now.lines, text, now.at, action.isAhead))];
+		}
+		case 'edit':
+			return [isRefused(now) ? { ...now, insist: false, refusal: '' } : now];
 		case 'begin': {
 			const begun = beginLine(now.lines, action.text, now.at, action.isAhead);
 			return [typed(sheet, { ...now, open: null }, action.text, begun)];
@@ -127,6 +144,15 @@ export function write(sheet: Sheet, before: Writing, action: WritingAction): Ste
 	}
 }
 
+/** Enter was pressed on what is typed, and it still stands there as it was. */
+const isRefused = ({ insist, refusal, lines }: Writing) => lines.line !== '' && (insist || refusal !== '');
+
+/** What is typed after a line that was refused: the first letter begins another line. */
+function anew(line: string, text: string): string {
+	const added = text.startsWith(line) ? text.slice(line.length) : '';
+	return /^[\p{L}\p{N}=]/u.test(added) ? added : text;
+}
+
 const openList = (now: Writing, title: string, items: readonly MenuEntry[], rest = ''): Writing => ({
 	...now,
 	open: { title, items, rest },
@@ -143,12 +169,13 @@ function typed(sheet: Sheet, now: Writing, text: string, { lines, isNext }: Retu
 	return { ...there, lines, insist: false, refusal: '', isRunning: text !== '' };
 }
 
-/** Completes the word being typed. */
+/** Completes the word being typed, or puts right one that is misspelt. */
 function complete(sheet: Sheet, now: Writing): Writing {
 	const { line } = now.lines;
-	const place = sheet.read(line, sheet.kind.slots[now.at], now.newest)?.places[0];
-	if (!place) return now;
-	const text = completed(line, place);
+	const reading = sheet.read(line, sheet.kind.slots[now.at], now.newest);
+	const place = reading?.places[0];
+	const text = place ? completed(line, place) : reading && mended(line, reading)?.line;
+	if (!text) return now;
 	return typed(sheet, now, text, typeLine(now.lines, text, now.at, false));
 }
 

@@ -1,8 +1,8 @@
 import { Box } from 'ink';
 import { wrapped } from '../text.ts';
+import { EditLine } from './edit-line.tsx';
 import { useActive } from './frame.tsx';
 import { Line } from './line.ts';
-import { TextField } from './text-field.tsx';
 
 /** Rows of the window it takes. */
 export const LINE_ROWS = 5;
@@ -12,6 +12,8 @@ type Props = {
 	readonly prompt: string;
 	readonly value: string;
 	readonly onChange: (value: string) => void;
+	/** The cursor was moved. */
+	readonly onMove: () => void;
 	/** Whether typing goes here. */
 	readonly isActive: boolean;
 	/** What was understood, or what is wrong: two rows of words. */
@@ -34,7 +36,7 @@ function inRows(text: string, width: number): string[] {
 }
 
 /** The line orders are typed on, between a rule and what is to be said of it. */
-export function OrderLine({ prompt, value, onChange, isActive, says, isWrong, hint, width }: Props) {
+export function OrderLine({ prompt, value, onChange, onMove, isActive, says, isWrong, hint, width }: Props) {
 	const active = useActive();
 	const label = `${prompt}> `;
 	return (
@@ -42,24 +44,15 @@ export function OrderLine({ prompt, value, onChange, isActive, says, isWrong, hi
 			<Line>{'-'.repeat(width)}</Line>
 			<Box height={1}>
 				<Line bold>{` ${label}`}</Line>
-				{/* of a long line the end stays in sight */}
-				<Box
+				<EditLine
+					value={value}
+					// `?` asks for help, also in the middle of a line
+					onChange={(text) => onChange(text.replaceAll('?', ''))}
+					onMove={onMove}
+					maxLength={LONGEST}
 					width={width - label.length - 2}
-					height={1}
-					overflow="hidden"
-					flexDirection="column"
-					justifyContent="flex-end"
-				>
-					<Box flexShrink={0}>
-						<TextField
-							value={value}
-							// `?` asks for help, also in the middle of a line
-							onChange={(text) => onChange(text.replaceAll('?', ''))}
-							maxLength={LONGEST}
-							isActive={active && isActive}
-						/>
-					</Box>
-				</Box>
+					isActive={active && isActive}
+				/>
 			</Box>
 			<Box height={SAYS_ROWS} paddingX={1} overflow="hidden">
 				<Line color={isWrong ? 'red' : undefined}>{inRows(says, width - 2).join('\n')}</Line>

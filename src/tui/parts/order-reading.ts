@@ -1,10 +1,11 @@
 /** What the entry line says so far: orders ready to be confirmed, what is wrong with the rest, and how it could go on. */
 import { complete, completeWith } from '../../board/complete.ts';
 import { describeOrder } from '../../board/describe.ts';
-import { listOf } from '../../board/names.ts';
+import { listOf, provincesLike } from '../../board/names.ts';
 import { makeOrder, makeUnit } from '../../board/notation.ts';
 import { type ChoiceOf, type TypingContext, type Understood, understand } from '../../board/typed.ts';
 import type { Order, Place } from '../../board/types.ts';
+import { readItems } from '../../board/words.ts';
 
 export interface Reading {
 	/** Understood and possible, up to the first part that is not. */
@@ -71,6 +72,18 @@ const lastPart = (line: string): string => /[^,;]*$/.exec(line)![0];
 export function completed(line: string, place: Place): string {
 	const last = lastPart(line);
 	return line.slice(0, line.length - last.length) + completeWith(last, place.toLowerCase());
+}
+
+/** The line with its misspelt word put right as it may have been meant; nothing where no word is misspelt, or nothing like it is known. */
+export function mended(line: string, { rest }: Reading): { readonly line: string; readonly place: Place } | undefined {
+	const part = /^[^,;]*/.exec(rest)![0];
+	const read = readItems(part);
+	if (read.ok || read.at === undefined || line.slice(-rest.length).replaceAll(';', ',') !== rest) return undefined;
+	const word = /^\p{L}{1,30}(?!\p{L})/u.exec(part.slice(read.at))?.[0] ?? '';
+	const [place] = word === '' ? [] : provincesLike(word.toLowerCase());
+	if (!place) return undefined;
+	const from = line.length - rest.length + read.at;
+	return { line: `${line.slice(0, from)}${place.toLowerCase()}${line.slice(from + word.length)}`, place };
 }
 
 /**

@@ -9,6 +9,10 @@ export type Input = {
 };
 
 const CTRL_C = '\x03';
+/** Ctrl+A, E, K, U, W. */
+const EDITS = '\x01\x05\x0b\x15\x17';
+/** The event by which these are told: Ink would hand Ctrl+A to every screen as an `a`. */
+export const CONTROL = 'control';
 /** How long an Esc may be the begin of a sequence that arrives in two parts. */
 const ESCAPE_MS = 30;
 
@@ -22,7 +26,7 @@ const ESCAPE = '\x1b[27u';
 
 /**
  * Splits input into single keys, normalised: Enter is `\r`, Backspace `\x7f`. Control characters that mean nothing to a
- * terminal program are dropped: text fields would take Ctrl+A for the letter.
+ * terminal program are dropped.
  */
 export function splitKeys(input: string): string[] {
 	const keys: string[] = [];
@@ -32,7 +36,7 @@ export function splitKeys(input: string): string[] {
 		else if (enter) keys.push('\r');
 		else if (other === '\b') keys.push('\x7f');
 		else if (other === ESC) keys.push(ESCAPE);
-		else if (other && (other >= ' ' || '\t\x03\x0c\x1a'.includes(other))) keys.push(other);
+		else if (other && (other >= ' ' || `\t\x03\x0c\x1a${EDITS}`.includes(other))) keys.push(other);
 	}
 	return keys;
 }
@@ -138,7 +142,10 @@ export class Keys extends EventEmitter {
 		if (this.#isStuck() && this.#queue[0] !== CTRL_C) return;
 		this.#pumping = true;
 		const key = this.#queue.shift()!;
-		if (!this.#intercept(key)) {
+		if (this.#intercept(key)) {
+			// kept
+		} else if (EDITS.includes(key)) this.emit(CONTROL, key);
+		else {
 			this.#ready = key;
 			this.emit('readable');
 		}
