@@ -142,6 +142,16 @@ export interface LayForm extends FormBase {
 	readonly each: number;
 }
 
+/** The name of somebody. Answer: the name. */
+export interface NameForm extends FormBase {
+	readonly kind: 'name';
+	readonly question: string;
+	/** The longest name, in letters. */
+	readonly most: number;
+	/** Names of others. */
+	readonly taken: readonly string[];
+}
+
 export type Form =
 	| OrdersForm
 	| RetreatsForm
@@ -152,7 +162,8 @@ export type Form =
 	| PickForm
 	| GridForm
 	| ThrowForm
-	| LayForm;
+	| LayForm
+	| NameForm;
 export type FormKind = Form['kind'];
 
 /** A seat's answers by form id. */
@@ -181,6 +192,8 @@ export function blankAnswer(form: Form): Json {
 			return form.preset ?? form.options[0]!.value;
 		case 'number':
 			return form.preset;
+		case 'name':
+			return '';
 		case 'allocate':
 		case 'grid':
 			return {};
@@ -210,6 +223,8 @@ export function checkShape(form: Form, answer: Json): Finding[] {
 			const fits = Number.isInteger(answer) && Number(answer) >= form.min && Number(answer) <= form.max;
 			return fits ? [] : [refuse(`${form.title}: enter a whole number from ${form.min} to ${form.max}.`)];
 		}
+		case 'name':
+			return checkName(form, answer);
 		case 'allocate':
 			return checkAllocation(form, answer);
 		case 'pick':
@@ -221,6 +236,15 @@ export function checkShape(form: Form, answer: Json): Finding[] {
 			return fault === undefined ? [] : [refuse(`${form.title}: ${fault}`)];
 		}
 	}
+}
+
+function checkName({ title, most, taken }: NameForm, answer: Json): Finding[] {
+	if (typeof answer !== 'string' || /\p{C}/u.test(answer)) return [refuse(`${title}: expected a name.`)];
+	const name = answer.trim().toLowerCase();
+	if (name === '') return [refuse('Type a name.')];
+	if (name.length > most) return [refuse(`That is too long: ${most} letters at most.`)];
+	const other = taken.find((each) => each.toLowerCase() === name);
+	return other === undefined ? [] : [refuse(`It cannot be ${other}.`)];
 }
 
 function checkPick(form: PickForm, answer: Json): Finding[] {

@@ -18,7 +18,7 @@ import { dueEntries, isOfStage, type OpenEntry, openEntries, sealTurn, stageName
 import { namesOf } from './seats.ts';
 import type { Game, Json, PlannedStage, SealedEntry } from './state.ts';
 import type { Throwing } from './throws.ts';
-import type { Stage } from './variant.ts';
+import type { Guest, Stage } from './variant.ts';
 
 /** What one confirmed step leaves behind; it is kept whole or not at all. */
 export interface SavedStep {
@@ -72,6 +72,8 @@ export interface Table {
 	stage(planned: PlannedStage): StageFacts;
 	/** The clock of the open stage being played; null: there is none. */
 	clock(): Clock | null;
+	/** Who gets the laptop in the open stage being played, and holds no seat; null: nobody. */
+	guest(): Guest | null;
 	/** Seats that get a private turn now, and those of them that have not answered yet. */
 	asked(): readonly number[];
 	waiting(): readonly number[];
@@ -232,6 +234,7 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 		game: () => game,
 		stage: ({ stage }) => book.stages[stage]!,
 		clock: () => current()?.clock?.(game) ?? null,
+		guest: () => current()?.guest?.(game) ?? null,
 		asked: () => seatsAsked(game, book),
 		waiting: () => waitingFor(game, book),
 		hasAnswered: (seat) => game.submitted.includes(seat) || (current()?.hasSpoken?.(game, seat) ?? false),

@@ -4,7 +4,7 @@ import type { Adjudication } from '../judge/movement.ts';
 import type { MovementRules } from '../judge/rules.ts';
 import type { Clock } from './clock.ts';
 import type { Goal } from './ending.ts';
-import type { Answers, Finding, Form } from './forms.ts';
+import type { Answers, ChoiceForm, Finding, Form } from './forms.ts';
 import type { Headless } from './headless.ts';
 import type { Played, Topic } from './help.ts';
 import type { Marks, Sign } from './marks.ts';
@@ -45,12 +45,22 @@ export interface Stage {
 	readonly act?: (draft: GameDraft, act: Json, at: string, book: Rules) => string | undefined;
 	/** Open stages: the clock that the table sees, if one runs; it obeys the acts `start`, `pause`, `more` and `done`. */
 	readonly clock?: (game: Game) => Clock | null;
+	/** Open stages: somebody who is asked, and holds no seat; the answer is done as an act. */
+	readonly guest?: (game: Game) => Guest | null;
 	/** Sealed stages: how many minutes a private turn may take; null: as long as it likes (S6). */
 	readonly minutes?: (game: Game) => number | null;
 	/** Stages in turns: whether the seat has had its say, though others are still to have theirs. */
 	readonly hasSpoken?: (game: Game, seat: number) => boolean;
 	/** Of answers that never open: what becomes public of a form. */
 	readonly tally?: (game: Game, form: string, answers: readonly Answer[]) => Json;
+}
+
+/** Somebody who holds no seat, and is asked one thing. */
+export interface Guest {
+	readonly name: string;
+	/** What they are to the table: `the arbiter`. */
+	readonly role: string;
+	readonly form: ChoiceForm;
 }
 
 export interface Hooks {

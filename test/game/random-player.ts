@@ -37,6 +37,8 @@ export function answerForm(table: Table, form: Form, roll: Roll): Json {
 			return roll() < 0.9 ? (form.preset ?? form.options[0]!.value) : pick(form.options, roll).value;
 		case 'number':
 			return Math.min(form.max, form.min + Math.floor(roll() * 4));
+		case 'name':
+			return pick(['Zoe', 'Yves'], roll);
 		case 'allocate': {
 			const points: Record<string, number> = {};
 			for (let i = 0; i < form.total; i++) {
@@ -98,7 +100,9 @@ export function playStage(table: Table, roll: Roll, player: Player = answerForm)
 		if (!submitted.ok) throw new Error(submitted.message);
 	}
 	if (stage.kind === 'turns') return table.game();
-	const result = stage.kind === 'open' ? table.act('done', '2026-01-01T12:00:00Z') : table.reveal();
+	const guest = table.guest();
+	const act = guest ? pick(guest.form.options, roll).value : 'done';
+	const result = stage.kind === 'open' ? table.act(act, '2026-01-01T12:00:00Z') : table.reveal();
 	if (!result.ok) throw new Error(result.message);
 	return result.value;
 }

@@ -409,9 +409,12 @@ test('W19: a debate with a clock and the position sheet; then all are asked agai
 	goOn(table, { wayOn: 'ask' });
 	expect(stage(table)).toBe('nominations');
 	say(table, 0, 1, 2);
-	goOn(table, { wayOn: 'arbiter:2' });
+	goOn(table, { wayOn: 'arbiter', arbiter: ' Zoe ' });
+	accept(table, 'yes', 'yes', 'yes');
+	expect(table.guest()).toMatchObject({ name: 'Zoe', role: 'the arbiter' });
+	expect(table.act('2', AT).ok).toBe(true);
 	expect(texts(table).slice(-2)).toEqual([
-		'An arbiter who was not in the game has spoken: Carl wins.',
+		'Zoe, the arbiter whom you all accepted: "Carl wins."',
 		'Games won tonight: Carl 1.',
 	]);
 	expect(stage(table)).toBe('again');
@@ -456,7 +459,94 @@ test('W19: with nothing on the board there is no Phase V', () => {
 	layAll(table, [[], []]);
 	say(table, 0, 1);
 	table.act('done', '2026-01-01T12:00:00Z');
-	expect((form(table) as ChoiceForm).options.map(({ value }) => value)).toEqual(['ask', 'arbiter:0', 'arbiter:1']);
+	expect((form(table) as ChoiceForm).options.map(({ value }) => value)).toEqual(['ask', 'arbiter']);
+});
+
+const AT = '2026-01-01T12:00:00Z';
+
+/** Three who disagree, and whoever speaks for the table names Zoe. */
+function arbiterNamed(): Table {
+	const table = begin(3);
+	layAll(table, [['a vie'], ['a mun'], []]);
+	say(table, 0, 1, 2);
+	goOn(table, { wayOn: 'arbiter', arbiter: 'Zoe' });
+	return table;
+}
+
+function accept(table: Table, ...answers: readonly ('yes' | 'no')[]): void {
+	for (const each of answers) answer(table, 'accept', each);
+}
+
+test('W19: no seat ends the game alone in its own favour, whatever it answers and does at the table', () => {
+	const way = begin(3);
+	layAll(way, [['a vie'], ['a mun'], []]);
+	say(way, 0, 1, 2);
+	way.act('done', AT);
+	expect((form(way) as ChoiceForm).options.map(({ value }) => value)).toEqual(['ask', 'arbiter', 'play']);
+	expect(way.submit(0, { wayOn: 'arbiter:0' }).ok).toBe(false);
+	expect(way.submit(0, { wayOn: 'arbiter', arbiter: 'Zoe', accept: 'yes' }).ok).toBe(true);
+	expect(winksOf(way.game())).toMatchObject({ winner: null, arbiter: { name: 'Zoe', accepted: [] } });
+	// nobody else has accepted: there is no verdict yet
+	for (const act of ['0', '1', '2', 'done']) expect(way.act(act, AT).ok).toBe(false);
+	expect(way.guest()).toBeNull();
+	accept(way, 'yes');
+	expect(way.submit(0, { accept: 'yes' }).ok).toBe(false);
+	expect([stage(way), way.waiting()]).toEqual(['arbiter', [1]]);
+	accept(way, 'yes');
+	expect([stage(way), way.waiting(), winksOf(way.game()).winner]).toEqual(['arbiter', [2], null]);
+	accept(way, 'yes');
+	expect([stage(way), way.waiting(), winksOf(way.game()).winner]).toEqual(['verdict', [], null]);
+});
+
+test.each([0, 1, 2])('W19: seat %i does not accept the arbiter: the Debate goes on', (seat) => {
+	const table = arbiterNamed();
+	accept(table, ...(['yes', 'yes', 'yes'] as const).slice(0, seat), 'no');
+	expect([stage(table), table.guest(), winksOf(table.game()).winner]).toEqual(['debate', null, null]);
+	expect(texts(table).slice(-2)).toEqual([`${NAMES[seat]} does not accept Zoe as the arbiter.`, 'The Debate goes on.']);
+});
+
+test('W19: an arbiter holds no seat, when named and when asked', () => {
+	const table = begin(3);
+	layAll(table, [['a vie'], ['a mun'], []]);
+	say(table, 0, 1, 2);
+	table.act('done', AT);
+	const named = (arbiter: Json) => {
+		const done = table.submit(0, { wayOn: 'arbiter', arbiter });
+		return done.ok ? '' : done.message;
+	};
+	expect(named('ben')).toBe('It cannot be Ben.');
+	expect(named(' ANNA ')).toBe('It cannot be Anna.');
+	expect(named('')).toBe('Type a name.');
+	expect(named('Z'.repeat(17))).toBe('That is too long: 16 letters at most.');
+	expect(named(['Zoe'])).toBe('The arbiter: expected a name.');
+	expect(named('Zo\ne')).toBe('The arbiter: expected a name.');
+	expect(named('Zoe')).toBe('');
+	accept(table, 'yes', 'yes', 'yes');
+	table.handSeat(2, 'Zoe');
+	expect(table.act('2', AT)).toMatchObject({ message: 'Zoe has a seat by now, and cannot be the arbiter.' });
+	expect(table.act('done', AT).ok).toBe(true);
+	expect(stage(table)).toBe('nominations');
+});
+
+test('W19: an arbiter names a player, or leaves it open', () => {
+	const table = arbiterNamed();
+	accept(table, 'yes', 'yes', 'yes');
+	expect(table.guest()!.form.options.map(({ value }) => value)).toEqual(['0', '1', '2', 'done']);
+	for (const act of ['3', 'start', 0, null]) expect(table.act(act, AT).ok).toBe(false);
+	table.act('done', AT);
+	expect([stage(table), winksOf(table.game()).arbiter]).toEqual(['nominations', null]);
+});
+
+test('W19: in a game of the first edition one seat says what an arbiter said', () => {
+	const old = goOnFrom(startGame({ ...setup(2), edition: 1 }, BOOK), BOOK).table;
+	layAll(old, [['a vie'], ['a mun']]);
+	say(old, 0, 1);
+	old.act('done', AT);
+	const { options } = form(old) as ChoiceForm;
+	expect(options.map(({ value }) => value)).toEqual(['ask', 'arbiter:0', 'arbiter:1', 'play']);
+	submit(old, 0, { wayOn: 'arbiter:1' });
+	expect(texts(old).at(-2)).toBe('An arbiter who was not in the game has spoken: Ben wins.');
+	expect(winksOf(old.game())).not.toHaveProperty('arbiter');
 });
 
 test('W20: the first count makes homes; five pieces, two of them on centres: three disband', () => {

@@ -48,6 +48,7 @@ const MET = [
 	'disagreement',
 	'secret ballot',
 	'arbiter',
+	'arbiter not accepted',
 	'warning heeded',
 	'another game',
 	'board turned',
@@ -85,6 +86,8 @@ function makePlayer(insists: boolean) {
 			}
 			case 'warning':
 				return insists && roll() < 0.8 ? 'yes' : 'no';
+			case 'accept':
+				return roll() < 0.8 ? 'yes' : 'no';
 			case 'again':
 				return roll() < 0.8 ? 'no' : anyOf(form, roll);
 			default:
@@ -226,7 +229,8 @@ function meetIn(before: Game, game: Game, { meet }: Met<(typeof MET)[number]>): 
 		meet('disagreement', title === 'No agreement');
 		meet('board without units', title === 'No agreement' && game.situation.units.length === 0);
 		meet('secret ballot', stage === 'ballot');
-		meet('arbiter', text.includes('An arbiter'));
+		meet('arbiter', text.includes('the arbiter whom'));
+		meet('arbiter not accepted', title === 'No arbiter');
 		meet('first count', text.includes('from now on'));
 		meet('nobody on a centre', text.includes('Nobody stands on a centre'));
 		meet(

@@ -22,8 +22,13 @@ const HELP = [
 /** For what an answer leads to. */
 const TOLD_ROWS = 7;
 
+type Props = Pick<
+	FormProps<ChoiceForm>,
+	'table' | 'form' | 'own' | 'title' | 'aside' | 'onAnswer' | 'onNext' | 'onBack'
+>;
+
 /** One of several. */
-function Choice({ table, form, own, title, aside, onAnswer, onNext, onBack }: FormProps<ChoiceForm>) {
+export function Choice({ table, form, own, title, aside, onAnswer, onNext, onBack }: Props) {
 	const { columns, rows } = useWindow();
 	const given = form.options.findIndex(({ value }) => value === (own[form.id] ?? form.preset));
 	const [pointed, setPointed] = useState(form.options[Math.max(0, given)]!.value);

@@ -6,13 +6,26 @@ import { choice } from './choice.tsx';
 import type { FormView } from './form-props.ts';
 import { grid } from './grid.tsx';
 import { lay } from './lay.tsx';
+import { name } from './name.tsx';
 import { number } from './number.tsx';
 import { orders } from './orders.tsx';
 import { pick } from './pick.tsx';
 import { retreats } from './retreats.tsx';
 import { throwing } from './throw.tsx';
 
-const VIEWS = { orders, retreats, adjustments, choice, number, allocate, pick, grid, throw: throwing, lay } satisfies {
+const VIEWS = {
+	orders,
+	retreats,
+	adjustments,
+	choice,
+	number,
+	name,
+	allocate,
+	pick,
+	grid,
+	throw: throwing,
+	lay,
+} satisfies {
 	[K in FormKind]: FormView<Extract<Form, { kind: K }>>;
 };
 

@@ -13,6 +13,7 @@ import { AskPin } from './ask-pin.tsx';
 import { ChooseSeat } from './choose-seat.tsx';
 import { ForgottenPin } from './forgotten-pin.tsx';
 import { GameOver } from './game-over.tsx';
+import { GuestTurn } from './guest-turn.tsx';
 import { HandOver } from './hand-over.tsx';
 import { History } from './history.tsx';
 import { Leave } from './leave.tsx';
@@ -248,6 +249,11 @@ function AtTable({ table, room, dispatch }: AtTableProps) {
 				onRules={() => onKey('rules')}
 			/>
 		);
+	const guest = table.guest();
+	if (guest) {
+		const onChange = () => dispatch({ type: 'onward' });
+		return <GuestTurn table={table} guest={guest} onChange={onChange} onKey={onKey} notices={notices} />;
+	}
 	if (table.stage(stages[0]!).kind === 'open')
 		return <OpenStage table={table} onChange={() => dispatch({ type: 'onward' })} onKey={onKey} notices={notices} />;
 	const seat = nextSeat(table, room);

@@ -1,9 +1,9 @@
-/** Phase IV: who wins? Asked until all agree, an outsider says so, or somebody insists on Phase V (W18, W19). */
+/** Phase IV: who wins? Asked until all agree, an arbiter says so, or somebody insists on Phase V (W18, W19). */
 
 import { PROVINCES, provinceOf } from '../../board/map.ts';
 import { counted } from '../../board/names.ts';
 import { addMinute, newClock, pauseClock, startClock } from '../../game/clock.ts';
-import type { Answers, ChoiceForm, Form } from '../../game/forms.ts';
+import type { ChoiceForm } from '../../game/forms.ts';
 import { listNames } from '../../game/outcome.ts';
 import { nameOf } from '../../game/seats.ts';
 import { centresOf, type Game, type GameDraft, unitsOf } from '../../game/state.ts';
@@ -11,21 +11,21 @@ import type { Stage } from '../../game/variant.ts';
 import { standardOf, updateStandard } from '../standard/stages.ts';
 import { PHASES, pushReport } from './reports.ts';
 import { positionSheet } from './sheet.ts';
-import { clockwise, colourOf, firstFrom, newGame, speaker, updateWinks, type WinksSlice, winksOf } from './slice.ts';
+import { clockwise, colourOf, firstFrom, newGame, updateWinks, type WinksSlice, winksOf } from './slice.ts';
 
 export const voteStageOf = ({ options }: Game): string => (options.secretBallot === true ? 'ballot' : 'nominations');
 
-function report(draft: GameDraft, stage: string, title: string, events: readonly string[]): void {
+export function report(draft: GameDraft, stage: string, title: string, events: readonly string[]): void {
 	const game: Game = draft;
 	const panels = game.outcome || winksOf(game).winner !== null ? [] : positionSheet(game);
 	pushReport(draft, stage, title, { events, panels });
 }
 
-const players = (game: Game) =>
+export const players = (game: Game) =>
 	game.seats.map(({ name }, seat) => ({ value: String(seat), label: `${name} (${colourOf(game, seat)})` }));
 
 /** Who could win, and what speaks for it. */
-function nominees(game: Game): ChoiceForm['options'] {
+export function nominees(game: Game): ChoiceForm['options'] {
 	const { tally, homes } = winksOf(game);
 	return players(game).map(({ value, label }, seat) => {
 		const own = unitsOf(game, colourOf(game, seat));
@@ -98,8 +98,7 @@ function conclude(draft: GameDraft, stage: string, said: readonly string[], name
 	const game: Game = draft;
 	const [winner, ...others] = [...new Set(named)];
 	if (winner === undefined || others.length > 0) {
-		updateWinks(draft, { next: 'debate' });
-		updateStandard(draft, { clock: debateClock(game) });
+		beginDebate(draft);
 		report(draft, stage, 'No agreement', [...said, 'You disagree. There has to be a Debate.']);
 	} else win(draft, winner, stage, [...said, `Everybody agrees: ${nameOf(game, winner)} wins. Congratulations!`]);
 }
@@ -119,8 +118,12 @@ function tonight(game: Game): string {
 	return `Games won tonight: ${list.join(', ')}.`;
 }
 
-const debateClock = ({ options }: Game) =>
-	typeof options.debateMinutes === 'number' ? newClock(options.debateMinutes) : null;
+/** The whole time of the clock, if one is wished. */
+export function beginDebate(draft: GameDraft): void {
+	const { debateMinutes } = draft.options;
+	updateWinks(draft, { next: 'debate' });
+	updateStandard(draft, { clock: typeof debateMinutes === 'number' ? newClock(debateMinutes) : null });
+}
 
 /** The open debate, by the clock if one is wished. */
 export const debate: Stage = {
@@ -143,76 +146,6 @@ export const debate: Stage = {
 		return undefined;
 	},
 };
-
-const PLAY = 'play';
-const ASK = 'ask';
-const ARBITER = 'arbiter:';
-
-/** W19: somebody answers for the table; Phase V only after a fitting warning. */
-export function wayOnForms(game: Game, seat: number, own: Answers): Form[] {
-	if (winksOf(game).next !== 'debate' || speaker(game) !== seat) return [];
-	const { turns } = winksOf(game);
-	const arbiter = players(game).map(({ value, label }) => ({
-		value: `${ARBITER}${value}`,
-		label: `Somebody who was not in the game says: ${label}`,
-	}));
-	const mayPlay = game.situation.units.length > 0;
-	const wayOn: ChoiceForm = {
-		kind: 'choice',
-		id: 'wayOn',
-		title: 'How does it go on?',
-		opens: 'reveal',
-		question: 'You answer for the table. Was the Debate any good?',
-		options: [
-			{ value: ASK, label: 'Yes: ask everybody again who wins' },
-			...arbiter,
-			...(mayPlay ? [{ value: PLAY, label: turns === 0 ? 'No: Phase V, we play it out' : 'No: another turn' }] : []),
-		],
-	};
-	return own.wayOn === PLAY && turns === 0 ? [wayOn, warning] : [wayOn];
-}
-
-const warning: ChoiceForm = {
-	kind: 'choice',
-	id: 'warning',
-	title: 'WARNING!',
-	opens: 'reveal',
-	question:
-		'You should never actually play Phase V, under any circumstances! It is not at all fun! Think of what it says about you, your intelligence and your sense of fair play. Do you really require your friends to do this?',
-	options: [
-		{ value: 'no', label: 'No. Of course not. Ask everybody again who wins' },
-		{ value: 'yes', label: 'Yes, I am a deranged little Napoleon' },
-	],
-};
-
-export const wayOn: Stage = {
-	kind: 'turns',
-	title: 'The way on',
-	when: PHASES.wayOn,
-	resolve: (draft, { answers }) => {
-		const game: Game = draft;
-		const said = (form: string) => answers.find((answer) => answer.form === form)?.answer;
-		const way = String(said('wayOn') ?? ASK);
-		updateStandard(draft, { clock: null });
-		if (way.startsWith(ARBITER)) {
-			const winner = Number(way.slice(ARBITER.length));
-			win(draft, winner, 'wayOn', [`An arbiter who was not in the game has spoken: ${nameOf(game, winner)} wins.`]);
-		} else if (way === PLAY && said('warning') !== 'no') startTurn(draft);
-		else updateWinks(draft, { next: 'vote' });
-	},
-};
-
-function startTurn(draft: GameDraft): void {
-	const { options } = draft;
-	const { turns } = winksOf(draft);
-	updateWinks(draft, { next: 'turn', turns: turns + 1 });
-	// W20: five minutes of talk before each turn
-	updateStandard(draft, { clock: options.negotiation === 'wilson' ? newClock(Number(options.minutes ?? 5)) : null });
-	if (turns > 0) return;
-	report(draft, 'wayOn', 'On to Phase V', [
-		'You were warned. Phase V begins: nobody owns a centre, and nobody has fun.',
-	]);
-}
 
 /** W4, W18: asked of the lucky winner. */
 export function againForms(game: Game, seat: number): ChoiceForm[] {

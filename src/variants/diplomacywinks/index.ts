@@ -5,17 +5,8 @@ import { chance, shuffled } from '../../game/random.ts';
 import type { Panel } from '../../game/report.ts';
 import { type Game, type PlannedStage, type Seat, unitsOf } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
-import {
-	again,
-	againForms,
-	ballot,
-	debate,
-	nominationForms,
-	nominations,
-	voteStageOf,
-	wayOn,
-	wayOnForms,
-} from './debate.ts';
+import { acceptance, acceptanceForms, verdict } from './arbiter.ts';
+import { again, againForms, ballot, debate, nominationForms, nominations, voteStageOf } from './debate.ts';
 import { HEADLESS } from './headless.ts';
 import { firstCount } from './homes.ts';
 import { help, OPTIONS } from './pages.ts';
@@ -24,6 +15,7 @@ import { colourOf, firstSlice, homesIn, setWinks, winksOf } from './slice.ts';
 import { claimsOf, cleanup, decisionForms, disambiguating, openPanels } from './stages.ts';
 import { checkThrow, throwForms, throwing, throwPanels } from './throws.ts';
 import { lyingMarks, openMarks, SIGNS_OF_PIECES } from './trail.ts';
+import { wayOn, wayOnForms } from './way-on.ts';
 import { goal, planTurn, recordStep } from './years.ts';
 
 const BEFORE: PlannedStage['phase'] = { season: 'W', year: 1900, kind: 'A' };
@@ -37,7 +29,18 @@ export const diplomacywinks: Layer = {
 	options: OPTIONS,
 	over: [],
 	seating,
-	stages: { throwing, cleanup, disambiguating, nominations, ballot, debate, wayOn, again },
+	stages: {
+		throwing,
+		cleanup,
+		disambiguating,
+		nominations,
+		ballot,
+		debate,
+		wayOn,
+		arbiter: acceptance,
+		verdict,
+		again,
+	},
 	signs: SIGNS_OF_PIECES,
 	headless: HEADLESS,
 	throwing: () => import('./physics.ts').then(({ loadPhysics }) => loadPhysics()),
@@ -58,6 +61,8 @@ export const diplomacywinks: Layer = {
 					return nominationForms(game, seat, stage === 'ballot');
 				case 'wayOn':
 					return wayOnForms(game, seat, own);
+				case 'arbiter':
+					return acceptanceForms(game, seat);
 				case 'again':
 					return againForms(game, seat);
 				default:
@@ -93,6 +98,9 @@ function planNext(game: Game): PlannedStage[] {
 			return [at(voteStageOf(game))];
 		case 'debate':
 			return [at('debate'), at('wayOn')];
+		case 'arbiter':
+		case 'verdict':
+			return [at(next)];
 		case 'turn':
 			return planTurn(game);
 		case 'again':

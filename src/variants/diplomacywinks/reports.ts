@@ -13,6 +13,8 @@ export const PHASES = {
 	ballot: 'Phase IV',
 	debate: 'Phase IV',
 	wayOn: 'Phase IV',
+	arbiter: 'Phase IV',
+	verdict: 'Phase IV',
 	again: 'Congratulations',
 } as const;
 

@@ -9,7 +9,7 @@ import type { Decision } from './disambiguation.ts';
 import type { Homes } from './homes.ts';
 
 /** What the evening goes on with when the stages run out. */
-export type Next = 'throwing' | 'vote' | 'debate' | 'turn' | 'again';
+export type Next = 'throwing' | 'vote' | 'debate' | 'arbiter' | 'verdict' | 'turn' | 'again';
 
 export interface WinksSlice {
 	/** Null before the first count (W20). */
@@ -31,6 +31,8 @@ export interface WinksSlice {
 	readonly decisions: readonly Decision[];
 	/** Who each seat says wins; null: it has not said. */
 	readonly nominations: readonly (number | null)[];
+	/** Who is asked to end the debate, and the seats that accept it; nobody has been asked where it is left out. */
+	readonly arbiter?: { readonly name: string; readonly accepted: readonly number[] } | null;
 	/** Turns of Phase V played or begun. */
 	readonly turns: number;
 	/** Who won the game just ended. */

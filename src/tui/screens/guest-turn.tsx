@@ -1,0 +1,113 @@
+/** Somebody who holds no seat gets the laptop, is asked one thing, and confirms it. */
+import { Box, Text } from 'ink';
+import { useState } from 'react';
+import type { Table } from '../../game/table.ts';
+import type { Guest } from '../../game/variant.ts';
+import { Choice } from '../forms/choice.tsx';
+import { Banner } from '../parts/banner.tsx';
+import { Frame } from '../parts/frame.tsx';
+import { type EnterSign, saysEnter } from '../parts/patience.ts';
+import { PatientKeys } from '../parts/patient-keys.tsx';
+import { useWindow } from '../terminal/terminal.ts';
+import { wrapped } from '../text.ts';
+import { gameTitle } from '../words.ts';
+import { handOverAction, type TableKey } from './table-keys.ts';
+
+type Props = {
+	readonly table: Table;
+	readonly guest: Guest;
+	/** The answer was given: the game has gone on. */
+	readonly onChange: () => void;
+	readonly onKey: (key: TableKey) => void;
+	readonly notices: readonly string[];
+};
+
+const HELP = [
+	'The laptop goes to somebody who holds no seat. Enter opens the one question there is.',
+	'',
+	'b  the board     m  the map     h  history: all earlier phases',
+	'r  the rules of this game in short     s  save and leave',
+];
+
+/** What is answered counts when it was confirmed. */
+export function GuestTurn({ table, guest, onChange, onKey, notices }: Props) {
+	const { name, role, form } = guest;
+	const { columns } = useWindow();
+	const [step, setStep] = useState<'handOver' | 'question' | 'sure'>('handOver');
+	const [answer, setAnswer] = useState<string>();
+	const [problem, setProblem] = useState('');
+	const [sign, setSign] = useState<EnterSign>('waits');
+	if (step === 'question')
+		return (
+			<Choice
+				table={table}
+				form={form}
+				own={answer === undefined ? {} : { [form.id]: answer }}
+				title={`${name}: ${form.title}`}
+				aside={role}
+				onAnswer={(given) => {
+					setAnswer(String(given));
+					return undefined;
+				}}
+				onNext={() => setStep('sure')}
+				onBack={() => setStep('handOver')}
+			/>
+		);
+	const told = [problem, ...notices].filter((text) => text !== '').flatMap((text) => wrapped(text, columns - 4));
+	const isSure = step === 'sure';
+	const give = () => {
+		const done = table.act(answer!, new Date().toISOString());
+		if (done.ok) onChange();
+		else setProblem(done.message);
+	};
+	const said = form.options.find(({ value }) => value === answer)?.label ?? '';
+	return (
+		<Frame
+			title={gameTitle(table)}
+			aside={table.banner() || 'Entente'}
+			keys={
+				isSure
+					? 'Enter confirm   Esc back   ? help'
+					: 'Enter open   b board   m map   h history   r rules   s leave   ? help'
+			}
+			help={HELP}
+		>
+			<Box flexDirection="column" paddingX={2}>
+				{isSure ? (
+					<Banner lead={`${form.title} of ${name}, ${role}:`} title="Enter confirms" below={said} />
+				) : (
+					<Banner lead="Pass the laptop to" title={name} below={`${role}, who holds no seat`} />
+				)}
+				<Text> </Text>
+				<Text>
+					{saysEnter(
+						sign,
+						isSure ? 'Is that it? Enter confirms it for good, Esc goes back.' : 'Enter opens the question.',
+					)}
+				</Text>
+				{told.map((line) => (
+					<Text key={line} bold>
+						{line}
+					</Text>
+				))}
+			</Box>
+			<PatientKeys
+				key={step}
+				onSign={setSign}
+				on={(input, key) => {
+					if (isSure) {
+						if (key.return) give();
+						else if (key.escape) setStep('question');
+						return;
+					}
+					const action = handOverAction(NOBODY_ELSE, input, key);
+					if (action.type === 'enter') setStep('question');
+					else if (action.type === 'key' && action.key !== 'pin') onKey(action.key);
+				}}
+			/>
+		</Frame>
+	);
+}
+
+/** No seat is asked, so there is none to choose. */
+const NOBODY_ELSE = { seat: null, waiting: [], may: { takeBack: false, hand: false } };

@@ -1,0 +1,110 @@
+/** The arbiter (W19): holds no seat, is accepted by each seat for itself, and ends the game with a verdict. */
+
+import type { ChoiceForm, NameForm } from '../../game/forms.ts';
+import { nameOf } from '../../game/seats.ts';
+import type { Game, GameDraft, State } from '../../game/state.ts';
+import type { Stage } from '../../game/variant.ts';
+import { beginDebate, nominees, report, win } from './debate.ts';
+import { PHASES } from './reports.ts';
+import { firstFrom, updateWinks, winksOf } from './slice.ts';
+
+/** Games of the first edition knew an arbiter by hearsay only. */
+export const isArbiterAsked = ({ edition }: State): boolean => edition >= 2;
+
+/** Whoever answers for the table names somebody. */
+export const arbiterForm = ({ seats }: Game): NameForm => ({
+	kind: 'name',
+	id: 'arbiter',
+	title: 'The arbiter',
+	opens: 'reveal',
+	question: 'Who decides it? Somebody who was not in the game, and whom each of you then accepts or not.',
+	most: 16,
+	taken: seats.map(({ name }) => name),
+});
+
+export function nameArbiter(draft: GameDraft, name: string): void {
+	updateWinks(draft, { next: 'arbiter', arbiter: { name: name.trim(), accepted: [] } });
+}
+
+/** Each seat is asked, also the one that named the arbiter for the table. */
+export function acceptanceForms(game: Game, seat: number): ChoiceForm[] {
+	const { arbiter, first, next } = winksOf(game);
+	if (next !== 'arbiter' || !arbiter) return [];
+	if (firstFrom(game, first, (each) => !arbiter.accepted.includes(each)) !== seat) return [];
+	const { name, accepted } = arbiter;
+	const said = accepted.map((each) => `${nameOf(game, each)} does.`);
+	return [
+		{
+			kind: 'choice',
+			id: 'accept',
+			title: 'Your arbiter?',
+			opens: 'reveal',
+			question: `Do you accept ${name} as the arbiter? If all of you do, the verdict of ${name} ends the game.`,
+			...(said.length > 0 ? { hint: said.join(' ') } : {}),
+			options: [
+				{ value: 'yes', label: `Yes: ${name} decides` },
+				{ value: 'no', label: 'No: the Debate goes on' },
+			],
+		},
+	];
+}
+
+export const acceptance: Stage = {
+	kind: 'turns',
+	title: 'The arbiter',
+	when: PHASES.arbiter,
+	hasSpoken: (game, seat) => winksOf(game).arbiter?.accepted.includes(seat) ?? false,
+	resolve: (draft, { answers }) => {
+		const game: Game = draft;
+		for (const { seat, answer } of answers) {
+			const { name, accepted } = winksOf(game).arbiter!;
+			if (answer !== 'yes') return refuse(draft, `${nameOf(game, seat)} does not accept ${name} as the arbiter.`);
+			updateWinks(draft, { arbiter: { name, accepted: [...accepted, seat] } });
+		}
+		if (game.seats.every((_, seat) => acceptanceForms(game, seat).length === 0))
+			updateWinks(draft, { next: 'verdict' });
+	},
+};
+
+function refuse(draft: GameDraft, why: string): void {
+	updateWinks(draft, { arbiter: null });
+	beginDebate(draft);
+	report(draft, 'arbiter', 'No arbiter', [why, 'The Debate goes on.']);
+}
+
+/** What the drivers of an open stage call done: the arbiter leaves it open. */
+const NO_VERDICT = 'done';
+
+/** The laptop goes to the arbiter. */
+export const verdict: Stage = {
+	kind: 'open',
+	title: 'The verdict',
+	when: PHASES.verdict,
+	resolve: () => {},
+	guest: (game) => {
+		const { arbiter } = winksOf(game);
+		if (!arbiter) return null;
+		const form: ChoiceForm = {
+			kind: 'choice',
+			id: 'verdict',
+			title: 'The verdict',
+			opens: 'reveal',
+			question: `${arbiter.name}, all of them have accepted you as the arbiter. Look at the board. Who wins?`,
+			options: [...nominees(game), { value: NO_VERDICT, label: 'I cannot tell: ask them again' }],
+		};
+		return { name: arbiter.name, role: 'the arbiter', form };
+	},
+	act: (draft, act) => {
+		const game: Game = draft;
+		const { name } = winksOf(game).arbiter!;
+		const winner = nominees(game).findIndex(({ value }) => value === act);
+		if (game.seats.some((seat) => seat.name.toLowerCase() === name.toLowerCase()) && act !== NO_VERDICT)
+			return `${name} has a seat by now, and cannot be the arbiter.`;
+		if (winner < 0 && act !== NO_VERDICT) return `Nothing is done by "${String(act)}".`;
+		updateWinks(draft, { arbiter: null });
+		draft.stages.shift();
+		if (winner < 0) updateWinks(draft, { next: 'vote' });
+		else win(draft, winner, 'verdict', [`${name}, the arbiter whom you all accepted: "${nameOf(game, winner)} wins."`]);
+		return undefined;
+	},
+};
