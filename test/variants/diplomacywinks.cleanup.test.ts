@@ -54,6 +54,15 @@ test('W6: what touches no space of its kind is removed; a corner of one is enoug
 	]);
 });
 
+test.each([...NOWHERE])(
+	'W6: %s is nowhere: beside a space of its own kind it means nothing, alone it is impossible',
+	(land) => {
+		expect(cleaned(`red A ${land}`, `blue F ${land} OFF`)).toBe('1 impossible, 2 impossible');
+		expect(cleaned(`red A ${land} LVP`, `blue F TYS ${land}`)).toBe(cleaned('red A LVP', 'blue F TYS'));
+		expect(cleaned(`red A ${land} NAO`, `blue F ${land} MUN`)).toBe('1 impossible, 2 impossible');
+	},
+);
+
 test('W7: the three examples of step 6', () => {
 	expect(after(6, pieces('red F PIC PAR'))).toBe('PIC: 1');
 	expect(after(6, pieces('red F PAR PIC ENG', 'red A MOS'))).toBe('MOS: 2, 1: ENG|PIC');

@@ -1,5 +1,6 @@
 /** Diplomacywinks at the table: throws, decisions, the debate, Phase V (W1 - W5, W12 - W21). */
 import { expect, test } from 'vitest';
+import { loadDrawing } from '../../src/board/drawing.ts';
 import { PROVINCES } from '../../src/board/map.ts';
 import type { ChoiceForm, Form, LayForm, ThrowForm } from '../../src/game/forms.ts';
 import { startGame } from '../../src/game/play.ts';
@@ -203,6 +204,7 @@ test('W5: pieces are laid by hand as they are typed', () => {
 	expect(read('red f spa mao')).toBe('On which coast of Spain is it? Type spa nc or spa sc.');
 	expect(read('red f spa wes')).toEqual({ power: 'AUSTRIA', type: 'F', spaces: ['SPA', 'WES'] });
 	expect(read('red a spa mao')).toEqual({ power: 'AUSTRIA', type: 'A', spaces: ['SPA', 'MAO'] });
+	expect(read('red a ireland lvp')).toEqual({ power: 'AUSTRIA', type: 'A', spaces: ['IRE', 'LVP'] });
 	expect(read('nwg')).toMatch(/^Begin with whose piece it is/);
 	expect(read('a nwg')).toMatch(/^Begin with whose piece it is/);
 	expect(read('yellow a nwg')).toBe(
@@ -211,6 +213,13 @@ test('W5: pieces are laid by hand as they are typed', () => {
 	expect(read('red a')).toBe('Which spaces does it touch?');
 	expect(read('red a nowhereland')).toMatch(/is not a province/);
 	expect(read('red a off')).toMatch(/^A piece that is not on the board is dead/);
+});
+
+test('W6: by hand every land that is no province can be typed by its name', async () => {
+	const asks = form(begin(3)) as LayForm;
+	for (const { id, kind, name } of (await loadDrawing()).regions.values())
+		if (kind === 'decoration')
+			expect(readLaid(`red a ${name} mun`, asks)).toMatchObject({ value: { spaces: [id, 'MUN'] } });
 });
 
 test('W5: nobody has more pieces than were thrown; nothing on the board is asked about', () => {

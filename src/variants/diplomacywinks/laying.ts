@@ -23,7 +23,20 @@ const COLOURS: Readonly<Record<Power, readonly string[]>> = {
 	TURKEY: ['yellow'],
 };
 
-const ELSEWHERE: Readonly<Record<string, string>> = { switzerland: 'SWI', dead: 'OFF', table: 'OFF' };
+/** Where nobody may stand, by name. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+	switzerland: 'SWI',
+	dead: 'OFF',
+	table: 'OFF',
+	corsica: 'COR',
+	crete: 'CRE',
+	cyprus: 'CYP',
+	egypt: 'EGY',
+	iceland: 'ICE',
+	ireland: 'IRE',
+	libya: 'LIB',
+	sardinia: 'SAR',
+};
 
 /** Somebody types for the table, when all pieces are thrown. */
 export function layForms(game: Game, seat: number): Form[] {
