@@ -10,8 +10,10 @@ import {
 	type AdjustmentOrder,
 	type Dislodged,
 	type MovementOrder,
+	type Place,
 	POWERS,
 	type Power,
+	type Province,
 	type RetreatOrder,
 	type Unit,
 } from '../board/types.ts';
@@ -197,11 +199,28 @@ function assignAdjustments(power: Power, given: readonly Written[], units: reado
 }
 
 /** The events of a movement phase in sentences. */
+/** `A VIE 1, A WAR 1`: who wanted to be there, and how strong. */
+function rivalsIn(where: Province, { outcomes }: Adjudication): string {
+	const movers = outcomes.filter(({ order }) => order.kind === 'move' && provinceOf(order.to) === where);
+	const bounced = movers.filter(({ result }) => result === 'bounce');
+	// a dislodged unit is in the way of others, but for the one that it was dislodged by
+	const blamed = new Set(bounced.flatMap(({ by = [] }) => by.map(({ at }) => at)));
+	const supports = (at: Place) =>
+		outcomes.filter(
+			({ order, result }) =>
+				order.kind === 'support' && result === 'ok' && order.of.at === at && order.to && provinceOf(order.to) === where,
+		).length;
+	return movers
+		.filter((mover) => bounced.includes(mover) || blamed.has(mover.unit.at))
+		.map(({ unit }) => `${makeUnit(unit)} ${1 + supports(unit.at)}`)
+		.join(', ');
+}
+
 export function movementEvents({ situation, adjudication, interned }: MovementStep): string[] {
 	const retreats = (entry: Dislodged) =>
 		entry.retreats.length > 0 ? `may retreat to ${entry.retreats.join(', ')}` : 'has no retreat';
 	return [
-		...adjudication.standoffs.map((where) => `Standoff in ${where}.`),
+		...adjudication.standoffs.map((where) => `Standoff in ${where}: ${rivalsIn(where, adjudication)}.`),
 		...situation.dislodged.map((entry) => `${makeUnit(entry.unit)} is dislodged and ${retreats(entry)}.`),
 		...interned.map(({ unit, by }) => `${makeUnit(unit)} is interned by ${by}.`),
 	];

@@ -2,7 +2,7 @@
 import { PROVINCES } from '../board/map.ts';
 import { unitName, unitText } from '../board/numbers.ts';
 import type { MovementOrder, Unit, UnitName } from '../board/types.ts';
-import { PROVINCE_IDS, placeNumber, provinceOfPlace, seaBit } from './chart.ts';
+import { armyReach, PROVINCE_COUNT, PROVINCE_IDS, placeNumber, provinceOfPlace, seaBit } from './chart.ts';
 import { isUseful } from './convoy.ts';
 import {
 	dislodger,
@@ -110,11 +110,12 @@ function verdict(scene: Scene, u: number, order: MovementOrder): Verdict {
 	if (voids[u] !== undefined) {
 		const reason =
 			voids[u] === 'unmatched' ? (impossible(scene, order) ?? unmatched(u, order, scene.position)) : voids[u]!;
-		return { result: 'void', reason: voidText(reason, order, scene.position.refusals?.get(u)) };
+		const instead = reason === 'noFleets' ? byLand(u, order) : '';
+		return { result: 'void', reason: voidText(reason, order, scene.position.refusals?.get(u)) + instead };
 	}
 	if (kind[u] === MOVE) {
 		if (moved[u] === YES) return OK;
-		if (routeless[u]) return { result: 'noconvoy', reason: 'no complete convoy route was ordered' };
+		if (routeless[u]) return { result: 'noconvoy', reason: `no complete convoy route was ordered${byLand(u, order)}` };
 		return path[u] === NO ? disrupted(scene, u) : bounced(scene, u);
 	}
 	if (kind[u] === SUPPORT) {
@@ -131,6 +132,12 @@ function verdict(scene: Scene, u: number, order: MovementOrder): Verdict {
 	}
 	return OK;
 }
+
+/** What a `VIA` without fleets has cost. */
+const byLand = (u: number, order: MovementOrder) =>
+	order.kind === 'move' && order.via && armyReach[prov[u]! * PROVINCE_COUNT + provinceNumber(order)]
+		? '; without VIA it would have gone by land'
+		: '';
 
 /** The province a move goes to. */
 const provinceNumber = (order: MovementOrder) => (order.kind === 'move' ? provinceOfPlace[placeNumber(order.to)]! : -1);
@@ -172,10 +179,19 @@ function attackOn(u: number, rules: MovementRules): number {
 
 /** The strength with which a staying unit resists this mover, a fort included. */
 function resistance(occupant: number, mover: number): number {
-	const opposing = headToHead(mover) === occupant;
-	const strength = kind[occupant] === MOVE ? 1 : 1 + countOf(supports(occupant));
-	const held = fortified(strength, prov[occupant]!, mover);
-	return opposing ? Math.max(1 + countOf(supports(occupant)), held) : held;
+	const held = fortified(holding(occupant), prov[occupant]!, mover);
+	return headToHead(mover) === occupant ? Math.max(opposing(occupant), held) : held;
+}
+
+const holding = (u: number) => (kind[u] === MOVE ? 1 : 1 + countOf(supports(u)));
+const opposing = (u: number) => 1 + countOf(supports(u));
+
+/** ` in its fort`, where it resists by the fort and not by itself. */
+function fortOf({ position, rules }: Scene, occupant: number, mover: number): string {
+	const alone = headToHead(mover) === occupant ? opposing(occupant) : holding(occupant);
+	if (resistance(occupant, mover) === alone) return '';
+	const { owner } = rules.forts.get(PROVINCE_IDS[prov[occupant]!]!)!;
+	return owner === position.units[occupant]!.power ? ' in its fort' : ' in the fort';
 }
 
 function bounced(scene: Scene, u: number): Verdict {
@@ -189,7 +205,7 @@ function bounced(scene: Scene, u: number): Verdict {
 			add(blame, `it may not dislodge ${text(scene, occupant)}, which stayed`, name(scene, occupant));
 		else if (strength <= resistance(occupant, u)) {
 			const verb = headToHead(u) === occupant ? 'moved against it' : 'stayed';
-			const how = `${verb}, ${strength} against ${resistance(occupant, u)}`;
+			const how = `${verb}${fortOf(scene, occupant, u)}, ${strength} against ${resistance(occupant, u)}`;
 			add(blame, `${text(scene, occupant)} ${how}`, name(scene, occupant));
 		}
 	} else if (stays) {

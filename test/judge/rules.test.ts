@@ -133,7 +133,9 @@ describe('B8: forts', () => {
 	});
 	test('the reason tells what withstood', () => {
 		expect(judge(attack(0), fort()).reasons[0]).toBe('the fort of Burgundy withstood it, 1 against 1');
-		expect(judge(`${attack(1)}; GERMANY A BUR H`, fort()).reasons[0]).toBe('A BUR stayed, 2 against 2');
+		expect(judge(`${attack(1)}; GERMANY A BUR H`, fort()).reasons[0]).toBe('A BUR stayed in its fort, 2 against 2');
+		expect(judge(`${attack(0)}; GERMANY A BUR H`, fort()).reasons[0]).toMatch(/^A BUR stayed in its fort, 1 against /);
+		expect(judge(`${attack(1)}; GERMANY A BUR H`, STANDARD_RULES).reasons[0]).toBeUndefined();
 	});
 	test('the next position knows nothing of it', () => {
 		judge(attack(0), fort());
@@ -321,4 +323,12 @@ describe('relations', () => {
 		judge(strong, relations({}));
 		expect(judge(strong, STANDARD_RULES).moved).toEqual(['A PAR - BUR']);
 	});
+});
+
+test('a move that VIA alone has stopped says so', () => {
+	const reason = (text: string) => judge(text, STANDARD_RULES).reasons[0];
+	const land = '; without VIA it would have gone by land';
+	expect(reason('FRANCE A PIC - BEL VIA; ENGLAND F ENG H')).toBe(`no complete convoy route was ordered${land}`);
+	expect(reason('FRANCE A PIC - BEL VIA')).toBe(`no chain of fleets on the board could carry it to BEL${land}`);
+	expect(reason('FRANCE A BRE - BEL VIA; ENGLAND F ENG H')).toBe('no complete convoy route was ordered');
 });

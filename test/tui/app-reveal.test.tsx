@@ -52,7 +52,7 @@ test('all orders with outcomes and reasons, in aligned columns, and what comes n
 	expect(text).toMatch(/AUSTRIA {2}Anna\n \+ A SER S A VIE - TRI +ok\n \+ A VIE - TRI +ok/);
 	expect(text).toMatch(/ITALY {4}Emil\n(?:.*\n)*? ! A TRI H +dislodged +A VIE came in, 2 against 1/);
 	expect(text).toMatch(/ x F SEV - BLA +bounced +\S/);
-	expect(text).toContain('* Standoff in BLA.');
+	expect(text).toContain('* Standoff in BLA: F SEV 1, F ANK 1.');
 	expect(text).toContain('* A TRI is dislodged and may retreat to BUD, TYR.');
 	for (const page of all) expect(page.split('\n').length).toBe(24);
 	expect(all.at(-1)).toContain('Next: Fall 1901 - Retreats');

@@ -41,7 +41,7 @@ test('Winter 1900 to Winter 1902', () => {
 		'orders:RUSSIA': ['F STP/NC - BAR', 'A MOS - UKR', 'A WAR - GAL', 'F SEV - RUM'],
 		'orders:TURKEY': ['A CON - BUL', 'A SMY - CON', 'F ANK - BLA'],
 	}).reports.at(-1)!;
-	expect(spring.events).toEqual(['Standoff in GAL.']);
+	expect(spring.events).toEqual(['Standoff in GAL: A VIE 1, A WAR 1.']);
 	expect(lineOf(spring, 'A WAR')).toBe('A WAR - GAL: bounce: A VIE wanted it too, 1 against 1');
 
 	const fall = playStageWith(table, {
@@ -121,9 +121,9 @@ test('Winter 1900 to Winter 1902', () => {
 		'orders:ENGLAND': ['F NTH - BEL', 'F LON - ENG'],
 		'orders:FRANCE': ['A BEL H'],
 	}).reports.at(-1)!;
-	expect(lineOf(attack, 'F NTH')).toBe('F NTH - BEL: bounce: A BEL stayed, 1 against 2');
+	expect(lineOf(attack, 'F NTH')).toBe('F NTH - BEL: bounce: A BEL stayed in its fort, 1 against 2');
 	const again = playStageWith(table, { 'orders:ENGLAND': ['F NTH - BEL', 'F ENG S F NTH - BEL'] });
-	expect(lineOf(again.reports.at(-2)!, 'F NTH')).toBe('F NTH - BEL: bounce: A BEL stayed, 2 against 2');
+	expect(lineOf(again.reports.at(-2)!, 'F NTH')).toBe('F NTH - BEL: bounce: A BEL stayed in its fort, 2 against 2');
 	expect(panel(again.reports.at(-1)!, 'Bids of 1902')).toEqual([
 		'AUSTRIA 5 5 5 met, unchanged nothing',
 		'ENGLAND 4 4 4 met, unchanged nothing',

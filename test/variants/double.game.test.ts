@@ -124,6 +124,21 @@ test('L4: once in 1901-02, then again in 1903; unused ones lapse', () => {
 	]);
 });
 
+test('L4: an override is named beside whatever became of the move', () => {
+	const table = at(spring(1901), { ENGLAND: 'F LON', RUSSIA: 'F NWY' }, { ENGLAND: 'LON', RUSSIA: 'MOS' });
+	const game = playStageWith(
+		table,
+		{ 'orders:RUSSIA': ['F NWY - NTH'] },
+		by({
+			[ANNA]: { 'orders:ENGLAND': ['F LON - NTH'], override: ['F LON'] },
+			[GUS]: { 'orders:ENGLAND': ['F LON - ENG'] },
+		}),
+	);
+	expect(linesOf(game.reports.at(-1)!).find(({ unit }) => unit === 'F LON')!.reason).toBe(
+		'F NWY wanted it too, 1 against 1; Anna overrides',
+	);
+});
+
 test('L4: two overrides that differ cancel out, and the table sees why', () => {
 	const table = at(spring(1901), { ENGLAND: 'F LON', RUSSIA: 'A MOS' }, { ENGLAND: 'LON', RUSSIA: 'MOS' });
 	const game = playStageWith(

@@ -31,6 +31,8 @@ test('Spring to Winter 1901', () => {
 		'AUSTRIA and ITALY: neutral -> war.',
 		'ENGLAND and FRANCE: neutral -> allied.',
 		'FRANCE and GERMANY: neutral -> war.',
+		'AUSTRIA offers ITALY an alliance: ITALY declares war.',
+		'TURKEY offers RUSSIA an alliance: RUSSIA says nothing.',
 	]);
 	expect(rows(spring, 'Declared')).toEqual([
 		'AUS . - - - A - -',
@@ -62,7 +64,7 @@ test('Spring to Winter 1901', () => {
 		'orders:RUSSIA': ['A WAR - UKR', 'A MOS - STP', 'F STP/SC - BOT', 'F SEV - BLA'],
 		'orders:TURKEY': ['A CON - BUL', 'A SMY - CON', 'F ANK - BLA'],
 	}).reports.at(-1)!;
-	expect(moves.events).toEqual(['Standoff in BLA.', 'Standoff in TYR.']);
+	expect(moves.events).toEqual(['Standoff in BLA: F SEV 1, F ANK 1.', 'Standoff in TYR: A VIE 1, A VEN 1.']);
 	expect(lineOf(moves, 'A ROM')).toBe('A ROM - VEN: bounce: it may not dislodge A VEN, which stayed');
 	expect(lineOf(moves, 'A MUN')).toBe('A MUN - BUR: ok'); // into the enemy's land
 
@@ -75,7 +77,13 @@ test('Spring to Winter 1901', () => {
 		'declarations:RUSSIA': { TURKEY: 'war' },
 		'declarations:TURKEY': { RUSSIA: 'alliance' },
 	}).reports.at(-1)!;
-	expect(fall.events).toEqual(['FRANCE and GERMANY: war -> neutral.', 'RUSSIA and TURKEY: neutral -> war.']);
+	expect(fall.events).toEqual([
+		'FRANCE and GERMANY: war -> neutral.',
+		'RUSSIA and TURKEY: neutral -> war.',
+		'AUSTRIA offers ITALY peace: ITALY says nothing.',
+		'GERMANY offers FRANCE an alliance: FRANCE declares neutrality.',
+		'TURKEY offers RUSSIA an alliance: RUSSIA declares war.',
+	]);
 	expect(table.marks(seat('GERMANY'))).toMatchObject({ BUR: { sign: 'x' }, PAR: { sign: 'x' }, TYR: { sign: 'x' } });
 	expect(table.marks(seat('ITALY')).TYR).toBeUndefined();
 	const paris = table.submit(seat('GERMANY'), { 'orders:GERMANY': ['A BUR - PAR'] });
@@ -92,9 +100,9 @@ test('Spring to Winter 1901', () => {
 	});
 	const [movement, count] = after.reports.slice(-2) as [Report, Report];
 	expect(movement.events).toEqual([
-		'Standoff in BLA.',
-		'Standoff in NWY.',
-		'Standoff in SWE.',
+		'Standoff in BLA: F SEV 1, F ANK 1.',
+		'Standoff in NWY: F NWG 1, A STP 1.',
+		'Standoff in SWE: F DEN 1, F BOT 1.',
 		'A BUR is interned by FRANCE.',
 	]);
 	expect(lineOf(movement, 'A BUR')).toBe('A BUR H: ok: interned by FRANCE');

@@ -91,17 +91,18 @@ function isEmptyPass(game: Game, row: Row): boolean {
 }
 
 /**
- * The lines of a report, each with the reason why the unit has this order, where not both gave it. A unit that does what
- * nobody ordered says so beside any other reason, with what was ordered.
+ * The lines of a report, each with the reason why the unit has this order, where not both gave it. An override, and a unit
+ * that does what nobody ordered, with what was ordered, are told beside any other reason.
  */
 export function withReasons(game: Game, lines: readonly OrderLine[], rows: readonly Row[]): OrderLine[] {
 	const rowOf = new Map(rows.map((row) => [row.unit, row]));
 	return lines.map((line) => {
 		const row = line.unit && rowOf.get(makeUnit(line.unit));
 		if (!row || row.reason === 'agreed' || isEmptyPass(game, row)) return line;
-		if (row.reason !== 'notInSync') return line.reason === undefined ? { ...line, reason: why(game, row) } : line;
-		const reason = `${why(game, row)}: ${saidOf(game, row)}`;
-		return { ...line, reason: line.reason === undefined ? reason : `${line.reason}; ${reason}` };
+		const said = row.reason === 'notInSync' ? `${why(game, row)}: ${saidOf(game, row)}` : why(game, row);
+		if (line.reason === undefined) return { ...line, reason: said };
+		const isTold = row.reason === 'notInSync' || row.reason === 'override' || row.overridesCancel;
+		return isTold ? { ...line, reason: `${line.reason}; ${said}` } : line;
 	});
 }
 

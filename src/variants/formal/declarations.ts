@@ -82,13 +82,14 @@ export const declarations: Stage = {
 			stage: 'declarations',
 			title: 'Declarations',
 			lines: [],
-			events:
-				changed.length === 0
-					? ['No relation changes.']
-					: changed.map((pair) => {
-							const [a, b] = powersOf(pair);
-							return `${a} and ${b}: ${relationOf(before, a, b)} -> ${relationOf(relations, a, b)}.`;
-						}),
+			events: [
+				...changed.map((pair) => {
+					const [a, b] = powersOf(pair);
+					return `${a} and ${b}: ${relationOf(before, a, b)} -> ${relationOf(relations, a, b)}.`;
+				}),
+				...(changed.length === 0 ? ['No relation changes.'] : []),
+				...offersRefused(before, declared, alivePowers(game)),
+			],
 			panels: [declaredPanel(alivePowers(game), declared), relationMatrix(alivePowers(game), { relations, changed })],
 			before: game.situation,
 			after: game.situation,
@@ -104,6 +105,23 @@ function declaredIn({ answers }: Opened): Declared {
 			if (!power) return [];
 			const said = Object.entries(answer as Record<string, string>).filter(([, value]) => value !== SILENCE);
 			return [[power, Object.fromEntries(said)]];
+		}),
+	);
+}
+
+const IN_REPLY = { war: 'declares war', neutral: 'declares neutrality' } as const;
+
+/** Alliances offered, and peace, that the other side did not take. */
+function offersRefused(before: Relations, declared: Declared, alive: readonly Power[]): string[] {
+	return alive.flatMap((from) =>
+		alive.flatMap((to): string[] => {
+			const said = declared[from]?.[to];
+			const reply = declared[to]?.[from];
+			const now = relationOf(before, from, to);
+			const offers = said === 'alliance' ? now !== 'allied' : said === 'neutral' && now === 'war';
+			if (!offers || reply === 'alliance' || (said === 'neutral' && reply === 'neutral')) return [];
+			const what = said === 'alliance' ? 'an alliance' : 'peace';
+			return [`${from} offers ${to} ${what}: ${to} ${reply ? IN_REPLY[reply] : 'says nothing'}.`];
 		}),
 	);
 }
