@@ -2,6 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { PickForm } from '../../src/game/forms.ts';
 import type { Setup } from '../../src/game/state.ts';
+import { fortStrength } from '../../src/variants/bridge/forts.ts';
+import { rulebookOf } from '../../src/variants/index.ts';
 import { fall, goOnFrom, playStageWith, playTo, positioned, spring, unitTexts } from '../game/playing.ts';
 import { bridge, judge, seat, setup, winter } from './bridge-positions.ts';
 
@@ -82,12 +84,33 @@ describe('forts on the board', () => {
 	test.each([
 		['vacant', [], [], {}, 1],
 		['an unsupported unit', ['A BEL'], ['A BEL H'], {}, 2],
-		['a unit supported once', ['A BEL', 'A HOL'], ['A BEL H', 'A HOL S A BEL'], {}, 3],
-		['vacant, double', [], [], { fortStrength: 'double' }, 1],
-		['an unsupported unit, double', ['A BEL'], ['A BEL H'], { fortStrength: 'double' }, 2],
+		['a unit supported once', ['A BEL', 'A HOL'], ['A BEL H', 'A HOL S A BEL'], {}, 4],
 		['a unit supported once, double', ['A BEL', 'A HOL'], ['A BEL H', 'A HOL S A BEL'], { fortStrength: 'double' }, 4],
+		['vacant, plusOne', [], [], { fortStrength: 'plusOne' }, 1],
+		['an unsupported unit, plusOne', ['A BEL'], ['A BEL H'], { fortStrength: 'plusOne' }, 2],
+		[
+			'a unit supported once, plusOne',
+			['A BEL', 'A HOL'],
+			['A BEL H', 'A HOL S A BEL'],
+			{ fortStrength: 'plusOne' },
+			3,
+		],
 	])('B8: %s', async (_, defenders, orders, options, needed) => {
 		expect(await takes(defenders, orders, options)).toBe(needed);
+	});
+	test('B8: a game that does not name fortStrength has that of its edition; one that does keeps it', () => {
+		const of = (edition: number, options: object = {}) => fortStrength({ options: { ...options }, edition });
+		expect([of(1), of(2)]).toEqual(['plusOne', 'double']);
+		expect([of(1, { fortStrength: 'double' }), of(2, { fortStrength: 'plusOne' })]).toEqual(['double', 'plusOne']);
+		const adds = (edition: number) => {
+			const game = positioned({ ...setup(), edition }, {}, { GERMANY: 'BEL' }, spring(1903));
+			const forts = { ...bridge(game), forts: { BEL: 'GERMANY' } };
+			return rulebookOf(['bridge'])!
+				.rules({ ...game, slices: { ...game.slices, bridge: forts } })
+				.forts.get('BEL');
+		};
+		expect(adds(1)).toEqual({ owner: 'GERMANY', adds: 'plusOne' });
+		expect(adds(2)).toEqual({ owner: 'GERMANY', adds: 'twice' });
 	});
 	test("B8: it counts against every power but its owner; the owner's units enter freely", async () => {
 		const own = await fight({ GERMANY: ['A RUH'] }, { GERMANY: ['A RUH - BEL'] });

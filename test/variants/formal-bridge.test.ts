@@ -58,7 +58,7 @@ test('M8, B8: a neutral does not come to a fort at all; an enemy needs its two s
 
 test('M9, B9: a pursuer in a neutral’s fort takes the fort, not the centre', async () => {
 	const line = {
-		centers: { ...CENTRES, ITALY: ['ROM'] },
+		centers: { ...CENTRES, ITALY: ['ROM'], AUSTRIA: ['VIE'] },
 		forts: ['MUN'],
 		relations: { war: [['FRANCE', 'ITALY']], allied: [['GERMANY', 'ITALY']] },
 	};

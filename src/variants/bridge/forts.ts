@@ -7,9 +7,15 @@ import type { State } from '../../game/state.ts';
 import type { Fort } from '../../judge/rules.ts';
 import { type BridgeSlice, bridgeOf } from './slice.ts';
 
+/** B8: what forts add to the hold strength. A game that does not name the option has the one of its time. */
+export function fortStrength({ options, edition }: Pick<State, 'options' | 'edition'>): 'plusOne' | 'double' {
+	const { fortStrength: named = edition >= 2 ? 'double' : 'plusOne' } = options;
+	return named === 'double' ? 'double' : 'plusOne';
+}
+
 /** B8: the forts for the judge, with the strength that the option gives them. */
 export function fortsOf(state: State): ReadonlyMap<Province, Fort> {
-	const adds = state.options.fortStrength === 'double' ? 'twice' : 'plusOne';
+	const adds = fortStrength(state) === 'double' ? 'twice' : 'plusOne';
 	return new Map(Object.entries(bridgeOf(state).forts).map(([where, owner]) => [where, { owner: owner!, adds }]));
 }
 

@@ -2,6 +2,7 @@
 import { lastYearIn, type Played, type Topic } from '../../game/help.ts';
 import type { Option, Variant } from '../../game/variant.ts';
 import { BID_LIMIT, unitsToWin, WINNING_UNITS } from './bids.ts';
+import { fortStrength } from './forts.ts';
 
 export const OPTIONS: readonly Option[] = [
 	{
@@ -17,11 +18,11 @@ export const OPTIONS: readonly Option[] = [
 	{
 		id: 'fortStrength',
 		title: 'Forts',
-		help: 'A fort (# on the board) adds one to the hold strength of its province, or doubles it (one where it is vacant).',
-		preset: 'plusOne',
+		help: 'A fort (# on the board) doubles the hold strength of its province (one where it is vacant), or adds one to it.',
+		preset: 'double',
 		values: [
-			{ value: 'plusOne', label: 'add one' },
 			{ value: 'double', label: 'double' },
+			{ value: 'plusOne', label: 'add one' },
 		],
 	},
 ];
@@ -62,7 +63,7 @@ function topics(played: Played): Topic[] {
 		},
 		{
 			title: 'Forts',
-			text: `You name the centres in the Winter after the bid was exceeded; a fort not named then is lost. Any centre you own will do, and it is shown as #. ${options.fortStrength === 'double' ? STRENGTH.double : STRENGTH.plusOne} It helps nothing else: no move, and no support that is cut as usual. Your own units enter freely. No foreign unit retreats into it, and it is gone once one moves in, in any season.`,
+			text: `You name the centres in the Winter after the bid was exceeded; a fort not named then is lost. Any centre you own will do, and it is shown as #. ${STRENGTH[fortStrength(played)]} It helps nothing else: no move, and no support that is cut as usual. Your own units enter freely. No foreign unit retreats into it, and it is gone once one moves in, in any season.`,
 		},
 		{
 			about: 'goal',
