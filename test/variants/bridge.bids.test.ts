@@ -188,8 +188,8 @@ describe('bids', () => {
 	test('B3B: nothing is owed to a power that is out, whatever it was owed before', async () => {
 		const lost = { centersWhenBid: { FRANCE: 1, GERMANY: 5 }, bids: { FRANCE: 1 } };
 		const start = { phase: 'W1903A', units: {}, centers: { GERMANY: CENTRES.slice(0, 5) }, orders: {}, ...lost };
-		const kept = await judge({ ...start, balance: { FRANCE: 2, GERMANY: -5 } });
-		expect([kept.owed, kept.balance]).toEqual([{}, { GERMANY: -5 }]);
+		const kept = await judge({ ...start, units: { GERMANY: ['A BUR'] }, balance: { FRANCE: 2, GERMANY: -4 } });
+		expect([kept.owed, kept.balance]).toEqual([{}, { GERMANY: -4 }]);
 		const oneYear = {
 			options: { bonusUnits: 'oneYear' },
 			saved: { FRANCE: 2, GERMANY: 1 },

@@ -36,10 +36,27 @@ describe('what the winter owes', () => {
 		['nor does a lost centre make it', 2, 3, 0, 2, -1, -2, 0],
 		['extra units last over the years', 5, 6, 6, 7, 2, 2, 3],
 		['and so do lost ones', 5, 5, 5, 3, -2, 0, -2],
+		['without a unit a power begins again', 2, 2, 2, 0, -2, 2, 0],
+		['and wins or loses this year’s unit from there', 1, 2, 2, 0, -2, 3, 1],
+		['which it may lose at once', 2, 3, 2, 0, -2, 1, -1],
+		['but not what it has won', 2, 2, 2, 0, 1, 3, 1],
+		['nor without a centre', 0, 0, 0, 0, -1, 0, 0],
+		['a unit on the board is no new beginning', 2, 2, 2, 1, -2, -1, -2],
 	])('B5: %s', async (_, c, b, C, units, before, owed, balance) => {
 		const out = await winter({ c, b, C, units, balance: before });
 		expect(out.owed.FRANCE ?? 0).toBe(owed);
 		expect(out.balance.FRANCE ?? 0).toBe(balance);
+	});
+	test('B5: in a game of the first edition nobody begins again', () => {
+		const owedIn = (edition: number) => {
+			const game = positioned({ ...setup(), edition }, {}, { FRANCE: 'PAR BRE' }, fall(1903));
+			const own = { ...bridge(game), whenBid: { FRANCE: 2 }, balance: { FRANCE: -2 } };
+			const { table } = goOnFrom({ ...game, slices: { ...game.slices, bridge: own } });
+			const settled = playStageWith(table);
+			return [bridge(settled).balance, rulebookOf(['bridge'])!.owed(settled, 'FRANCE')];
+		};
+		expect(owedIn(1)).toEqual([{ FRANCE: -2 }, 0]);
+		expect(owedIn(2)).toEqual([{ FRANCE: 0 }, 2]);
 	});
 	test('B4: no bid is as if it had bid what it owned', async () => {
 		expect((await winter({ c: 6, C: 5 })).owed).toEqual({ FRANCE: -2 });

@@ -33,6 +33,10 @@ export function judgeBid(bid: number, before: number, owned: number): BidResult 
 	return bid === before ? { kind: 'unchanged', bonus: 0, forts: 0 } : { kind: 'met', bonus: 1, forts: 0 };
 }
 
+/** B5: who owns a centre and has no unit left begins again: below 0 the balance could never be built up. */
+export const balanceOf = (balance: number, owned: number, units: number): number =>
+	owned > 0 && units === 0 ? Math.max(balance, 0) : balance;
+
 /** B5: kept over the years; the entitlement never falls below 0. */
 export const nextBalance = (balance: number, bonus: number, owned: number): number => Math.max(balance + bonus, -owned);
 

@@ -1,7 +1,16 @@
 import { POWERS, type Power, type Province } from '../../board/types.ts';
 import { sliceOf } from '../../game/slices.ts';
 import { centresOf, isAlive, type State, unitsOf } from '../../game/state.ts';
-import { acceptedBid, type BidResult, type Dues, dues, judgeBid, type Numbers, nextBalance } from './bids.ts';
+import {
+	acceptedBid,
+	type BidResult,
+	balanceOf,
+	type Dues,
+	dues,
+	judgeBid,
+	type Numbers,
+	nextBalance,
+} from './bids.ts';
 
 /** A power's bid beside its result. */
 export interface YearRow extends BidResult {
@@ -57,6 +66,10 @@ export function judgeBids(slice: BridgeSlice, state: State, bids: Numbers): Brid
 		const bid = acceptedBid(bids[power], before);
 		return { power, before, bid, owned, ...judgeBid(bid, before, owned) };
 	});
+	const balanceBefore = (power: Power, owned: number) => {
+		const kept = slice.balance[power] ?? 0;
+		return state.edition >= 2 ? balanceOf(kept, owned, unitsOf(state, power).length) : kept;
+	};
 	const alive = rows.filter(({ power }) => isAlive(state, power));
 	const byPower = (value: (row: YearRow) => number): Numbers =>
 		Object.fromEntries(alive.map((row) => [row.power, value(row)]));
@@ -64,7 +77,7 @@ export function judgeBids(slice: BridgeSlice, state: State, bids: Numbers): Brid
 		...slice,
 		firstBids: {},
 		bonus: byPower((row) => row.bonus),
-		balance: byPower(({ power, bonus, owned }) => nextBalance(slice.balance[power] ?? 0, bonus, owned)),
+		balance: byPower(({ power, bonus, owned }) => nextBalance(balanceBefore(power, owned), bonus, owned)),
 		fortsOwed: byPower((row) => row.forts),
 		years: [...slice.years, { year: state.phase.year, rows }],
 	};
