@@ -18,7 +18,7 @@ import {
 	type Unit,
 } from '../board/types.ts';
 import { placeOf, typedText, type Written, type WrittenOrder, written } from '../board/written.ts';
-import { type AdjustmentCase, adjudicateAdjustments } from '../judge/adjustments.ts';
+import { type AdjustmentCase, adjudicateAdjustments, openHomes } from '../judge/adjustments.ts';
 import { type Adjudication, adjudicate } from '../judge/movement.ts';
 import { assignOrders, type Orders } from '../judge/orders.ts';
 import { adjudicateRetreats } from '../judge/retreats.ts';
@@ -138,6 +138,8 @@ export function countStep(book: Rules, state: State): Situation {
 
 export interface AdjustmentStep extends StepResult {
 	readonly owed: Readonly<Partial<Record<Power, number>>>;
+	/** How many home centres of each power are open to builds, whatever is owed; left out: none, and none is needed. */
+	readonly open: Readonly<Partial<Record<Power, number>>>;
 }
 
 /** What a power may and must do this winter. */
@@ -156,10 +158,13 @@ export function adjustmentStep(book: Rules, state: State, by: Orders): Adjustmen
 	const lines: OrderLine[] = [];
 	const ignored: string[] = [];
 	const owed: Partial<Record<Power, number>> = {};
+	const open: Partial<Record<Power, number>> = {};
 	let units = state.situation.units;
 	for (const power of POWERS) {
 		const situation = adjustmentCase(book, state, power);
 		if (situation.owed !== 0) owed[power] = situation.owed;
+		const room = openHomes(situation).length;
+		if (room > 0 || situation.owed > 0) open[power] = room;
 		const { usable, refused, unread } = assignAdjustments(power, by[power] ?? [], state.situation.units);
 		ignored.push(...unread);
 		lines.push(...refused);
@@ -177,7 +182,7 @@ export function adjustmentStep(book: Rules, state: State, by: Orders): Adjustmen
 				...(reason === undefined ? {} : { reason }),
 			});
 	}
-	return { situation: { ...state.situation, units }, lines, ignored, owed };
+	return { situation: { ...state.situation, units }, lines, ignored, owed, open };
 }
 
 /** What cannot be read, but is about a unit of the power, is void; what is about no unit of its own is unread. */

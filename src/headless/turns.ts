@@ -84,6 +84,8 @@ export function playTurn(book: Rulebook, fields: Fields, kind: TurnKind, options
 				writeUnits(out, step.situation.units);
 				out.key('owed');
 				writeNumbers(out, step.owed);
+				out.key('open');
+				writeNumbers(out, step.open);
 				out.key('results');
 				writeAdjustments(out, step.lines);
 				writeRest(out, merged, step, added);

@@ -155,6 +155,7 @@ const ANSWERS: readonly (readonly [name: string, line: Record<string, unknown>, 
 			id: 'a1',
 			units: { FRANCE: ['A SPA', 'F BRE', 'F POR'], ITALY: ['A ROM'], TURKEY: ['A SMY'] },
 			owed: { FRANCE: 3, TURKEY: -1 },
+			open: { FRANCE: 3 },
 			results: {
 				FRANCE: {
 					'F PAR B': { result: 'void', reason: 'PAR has no coast' },
@@ -179,6 +180,7 @@ const ANSWERS: readonly (readonly [name: string, line: Record<string, unknown>, 
 			id: 'a2',
 			units: { FRANCE: ['A PAR', 'A SPA'] },
 			owed: { FRANCE: 1 },
+			open: { FRANCE: 1 },
 			results: {
 				FRANCE: {
 					'A SPA - GAS': { result: 'void', reason: 'it is not an adjustment order' },
@@ -201,6 +203,7 @@ const ANSWERS: readonly (readonly [name: string, line: Record<string, unknown>, 
 			id: 'a3',
 			units: { FRANCE: ['A MUN'] },
 			owed: { FRANCE: 2, GERMANY: 1 },
+			open: { FRANCE: 1, GERMANY: 0 },
 			results: {
 				FRANCE: {
 					'A PAR B': { result: 'void', reason: 'PAR is not one of its home centres' },
