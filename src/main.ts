@@ -69,11 +69,14 @@ function commandFirst(given: readonly string[]): readonly string[] {
 	return words && words < given.length ? [...commandFirst(given.slice(words)), ...given.slice(0, words)] : given;
 }
 
-function say(text: string): number {
-	// whoever reads may stop reading
-	process.stdout.on('error', () => {});
-	process.stdout.write(text);
-	return 0;
+async function say(text: string): Promise<number> {
+	const { write, written } = await import('./headless/lines.ts');
+	return written(process.stdout, process.stderr, async () => {
+		await write(process.stdout, text);
+		return 0;
+	});
 }
 
+// where nothing can be told the exit status still tells
+process.stderr.on('error', () => {});
 process.exitCode = await run(process.argv.slice(2));

@@ -10,7 +10,7 @@ import type { Json, State } from '../game/state.ts';
 import { reasonOf } from '../saves/files.ts';
 import { optionsOf, rulebookOf, VARIANTS } from '../variants/index.ts';
 import { JsonWriter } from './json-writer.ts';
-import { linesOf, write } from './lines.ts';
+import { linesOf, write, written } from './lines.ts';
 import { type Answer, playTurn, turnKind, writeFields } from './turns.ts';
 
 export interface Streams {
@@ -47,11 +47,13 @@ export async function adjudicateCommand(args: readonly string[], streams: Partia
 	const files = read.value.positionals;
 	const isTyped = (input as Partial<ReadStream>).isTTY === true && (files.length === 0 || files.includes('-'));
 	if (isTyped) errors.write('entente adjudicate: type one JSON object a line; Ctrl+D ends. --help explains them.\n');
-	// Whoever reads may stop reading: that is no error, and write() says so.
-	output.on('error', () => {});
+	return written(output, errors, () => answerAll(files.length > 0 ? files : ['-'], { input, output, errors }));
+}
+
+async function answerAll(files: readonly string[], { input, output, errors }: Streams): Promise<number> {
 	const answers = new JsonWriter();
 	let wrong = false;
-	for (const file of files.length > 0 ? files : ['-']) {
+	for (const file of files) {
 		try {
 			for await (const lines of linesOf(file === '-' ? input : createReadStream(file))) {
 				for (const line of lines) if (!answerLine(line, answers)) wrong = true;

@@ -1,12 +1,13 @@
 /** `entente check SAVE`: whether the file is whole, where it is broken, and what in it is still sealed. */
 import { existsSync } from 'node:fs';
+import type { Writable } from 'node:stream';
 import { readSaveArguments } from '../arguments.ts';
 import { makePhase } from '../board/notation.ts';
 import { printable } from '../board/printable.ts';
 import type { Game, Opening } from '../game/state.ts';
 import type { Contents } from '../saves/contents.ts';
 import { savePath } from '../saves/folders.ts';
-import { write } from './lines.ts';
+import { write, written } from './lines.ts';
 import type { Outputs } from './replay.ts';
 import { lookAtSave, type SeenSave } from './save.ts';
 
@@ -32,9 +33,12 @@ export async function checkCommand(args: readonly string[], outputs: Outputs = {
 		errors.write(`entente check: ${printable(read.message)}\n\n${USAGE}`);
 		return 2;
 	}
-	output.on('error', () => {});
 	const { save, values } = read.value;
-	const seen = lookAtSave(savePath(values.saves, save));
+	return written(output, errors, () => check(savePath(values.saves, save), output));
+}
+
+async function check(path: string, output: Writable): Promise<number> {
+	const seen = lookAtSave(path);
 	const problems = [...seen.problems, ...misfits(seen)];
 	const lines = [
 		`${seen.path} ${problems.length === 0 ? 'is whole' : existsSync(seen.path) ? 'is not whole' : 'cannot be checked'}.`,

@@ -1,6 +1,7 @@
 /** Lines of a stream and answers to another, at the pace of the slower one and with the memory of one line. */
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
+import { codeOf, reasonOf } from '../saves/files.ts';
 
 /** Longer lines are not kept. */
 export const LONGEST_LINE = 64 * 1024 * 1024;
@@ -46,4 +47,29 @@ export async function write(output: Writable, text: Uint8Array | string): Promis
 	} catch {
 		return false;
 	}
+}
+
+/**
+ * The exit status of work that writes there, once all of it is written. A reader that left is no error; anything else is told
+ * and makes the status 1.
+ */
+export async function written(output: Writable, errors: Writable, work: () => Promise<number>): Promise<number> {
+	let failure: unknown;
+	const note = (error: unknown) => {
+		failure ??= error ?? undefined;
+	};
+	output.on('error', note);
+	errors.on('error', () => {});
+	const status = await work();
+	if (!output.destroyed && !output.errored)
+		await new Promise<void>((done) => {
+			output.write('', (error) => {
+				note(error);
+				done();
+			});
+		});
+	note(output.errored);
+	if (failure === undefined || codeOf(failure) === 'EPIPE') return status;
+	errors.write(`entente: the output cannot be written: ${reasonOf(failure)}.\n`);
+	return Math.max(status, 1);
 }

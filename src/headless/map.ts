@@ -15,7 +15,7 @@ import { pictureBefore, pictureOf } from '../game/picture.ts';
 import { savePath } from '../saves/folders.ts';
 import type { Replayed } from '../saves/games.ts';
 import { writePicture } from '../saves/picture-file.ts';
-import { write } from './lines.ts';
+import { write, written } from './lines.ts';
 import { lookAtSave } from './save.ts';
 
 const MOST = 400;
@@ -55,15 +55,21 @@ interface Wanted {
 /** The exit status: 0, 1 if the save, the phase or the file cannot be had, 2 for bad usage. */
 export async function mapCommand(args: readonly string[], outputs: Outputs = {}): Promise<number> {
 	const { output = process.stdout, errors = process.stderr } = outputs;
-	const fail = (message: string) => errors.write(`entente map: ${printable(message)}\n`);
+	const fail = (message: string) => void errors.write(`entente map: ${printable(message)}\n`);
 	const wanted = readArgs(args);
 	if (!wanted.ok) {
 		fail(wanted.message);
 		errors.write(`\n${USAGE}`);
 		return 2;
 	}
-	const { save, phase, svg, columns } = wanted.value;
-	output.on('error', () => {});
+	return written(output, errors, () => draw(wanted.value, output, fail));
+}
+
+async function draw(
+	{ save, phase, svg, columns }: Wanted,
+	output: Writable,
+	fail: (message: string) => void,
+): Promise<number> {
 	let status = 0;
 	let shown: Result<Shown> = good(START);
 	if (save !== undefined) {

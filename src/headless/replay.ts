@@ -12,7 +12,7 @@ import { centresOf, type Game, type Json } from '../game/state.ts';
 import { savePath } from '../saves/folders.ts';
 import { writeCentres, writeDislodged, writeUnits } from './answers.ts';
 import { JsonWriter } from './json-writer.ts';
-import { write } from './lines.ts';
+import { write, written } from './lines.ts';
 import { lookAtSave } from './save.ts';
 
 export const USAGE = `entente replay SAVE [--json] [--saves DIR]
@@ -44,11 +44,15 @@ export async function replayCommand(args: readonly string[], outputs: Outputs = 
 		errors.write(`entente replay: ${printable(read.message)}\n\n${USAGE}`);
 		return 2;
 	}
-	output.on('error', () => {});
 	const { save, values } = read.value;
+	const path = savePath(values.saves, save);
+	return written(output, errors, () => replayTo(path, values.json === true, { output, errors }));
+}
+
+async function replayTo(path: string, isJson: boolean, { output, errors }: Required<Outputs>): Promise<number> {
 	const parts: (string | Uint8Array)[] = [];
-	const print = values.json ? stateLines() : referee();
-	const seen = lookAtSave(savePath(values.saves, save), (game) => {
+	const print = isJson ? stateLines() : referee();
+	const seen = lookAtSave(path, (game) => {
 		const part = print(game);
 		if (part.length > 0) parts.push(part);
 	});

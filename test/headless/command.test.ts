@@ -1,9 +1,12 @@
 /** The built program as scripts use it: a child process, pipes, exit statuses. */
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const cwd = fileURLToPath(new URL('../..', import.meta.url));
+
+const SAVE = 'test/data/saves/format-1/standard-ended.entente';
 
 function run(command: string, args: readonly string[], input = '') {
 	const { status, stdout, stderr } = spawnSync(command, args, { cwd, input, encoding: 'utf8' });
@@ -37,6 +40,15 @@ test('answers on standard output and nothing else, exit statuses, a command that
 			stderr: '',
 		});
 	expect(entente(['mop']).stderr).toContain('there is no command "mop"; there are: new, resume, adjudicate,');
+	if (existsSync('/dev/full'))
+		for (const args of ['--help', '--version', 'help map', 'map', `check ${SAVE}`, `replay ${SAVE}`, `map ${SAVE}`])
+			expect(run('sh', ['-c', `node dist/main.js ${args} >/dev/full`]), args).toEqual({
+				status: 1,
+				stdout: '',
+				stderr: 'entente: the output cannot be written: the disk is full.\n',
+			});
+	expect(run('sh', ['-c', 'node dist/main.js mop 2>/dev/full']).status).toBe(2);
+	expect(run('sh', ['-c', `node dist/main.js replay ${SAVE} --json | head -c 9`]).stderr).toBe('');
 	for (const word of ['constructor', '__proto__', 'toString'])
 		expect(entente(['help', word])).toMatchObject({
 			status: 0,
