@@ -120,6 +120,7 @@ const REASONS: Readonly<Record<string, string>> = {
 	ENOENT: 'the file or its folder does not exist (any more)',
 	ENOTDIR: 'a part of its path is not a folder',
 	EISDIR: 'it is a folder',
+	notAFile: 'it is not a file',
 	EEXIST: 'a file of that name exists already',
 	EIO: 'the disk reports an error',
 	ENAMETOOLONG: 'its name is too long',

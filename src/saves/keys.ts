@@ -13,7 +13,9 @@ export function loadGameKey(
 ): { ok: true; key: GameKey } | Failure<'noKey'> | Failure<'unreadable'> {
 	const { files = nodeFiles, folder = stateFolder() } = options;
 	try {
-		const text = readPart(files, join(folder, 'keys', game), 0, 100).toString('latin1');
+		const path = join(folder, 'keys', game);
+		if (!files.status(path).isFile) throw Object.assign(new Error('not a file'), { code: 'notAFile' });
+		const text = readPart(files, path, 0, 100).toString('latin1');
 		if (/^[0-9a-f]{64}\n$/.test(text)) return { ok: true, key: gameKeyFrom(Buffer.from(text.trim(), 'hex')) };
 	} catch (error) {
 		if (codeOf(error) !== 'ENOENT')

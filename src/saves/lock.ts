@@ -77,13 +77,14 @@ export function takeLock(path: string, options: LockOptions): { ok: true; lock: 
 			return underGuard(files, `${file}.guard`, () => {
 				const again = readHolder(files, file);
 				if (again !== 'gone' && !isStale(again, files, file, processes)) return heldBy(again, file, processes);
-				if (again !== 'gone') files.remove(file);
+				// what leads nowhere is in the way as well
+				quietlyIfGone(() => files.remove(file));
 				make();
 				return { ok: true };
 			});
 		} catch (error) {
 			// Somebody was quicker, between our looking and our making.
-			return codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOENT' ? busy() : unwritable(error);
+			return codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOENT' ? busy(file) : unwritable(error);
 		}
 	};
 
@@ -92,7 +93,7 @@ export function takeLock(path: string, options: LockOptions): { ok: true; lock: 
 			try {
 				const found = readHolder(files, file);
 				if (found === 'gone') return take();
-				if (found !== 'halfMade' && found.token === mine.token) return { ok: true };
+				if (typeof found === 'object' && found.token === mine.token) return { ok: true };
 				return heldBy(found, file, processes);
 			} catch (error) {
 				return unwritable(error);
@@ -114,8 +115,8 @@ function underGuard(files: Files, guard: string, act: () => { ok: true } | LockF
 		files.close(files.open(guard, 'wx', 0o600));
 	} catch (error) {
 		if (codeOf(error) !== 'EEXIST') throw error;
-		if (ageOf(files, guard) > HALF_MADE_MS) files.remove(guard);
-		return busy();
+		if (isLeftOver(files, guard)) files.remove(guard);
+		return busy(guard);
 	}
 	try {
 		return act();
@@ -124,9 +125,13 @@ function underGuard(files: Files, guard: string, act: () => { ok: true } | LockF
 	}
 }
 
-function readHolder(files: Files, file: string): Holder | 'halfMade' | 'gone' {
+type Found = Holder | 'halfMade' | 'gone' | 'foreign';
+
+/** `foreign`: a pipe or a folder, which is not even opened. */
+function readHolder(files: Files, file: string): Found {
 	let text: string;
 	try {
+		if (!files.status(file).isFile) return 'foreign';
 		text = readPart(files, file, 0, 4096).toString('utf8');
 	} catch (error) {
 		if (codeOf(error) === 'ENOENT') return 'gone';
@@ -152,9 +157,10 @@ function isHolder(value: unknown): value is Holder {
 	);
 }
 
-function isStale(found: Holder | 'halfMade' | 'gone', files: Files, file: string, processes: Processes): boolean {
+function isStale(found: Found, files: Files, file: string, processes: Processes): boolean {
 	if (found === 'gone') return true;
-	if (found === 'halfMade') return ageOf(files, file) > HALF_MADE_MS;
+	if (found === 'foreign') return false;
+	if (found === 'halfMade') return isLeftOver(files, file);
 	// Of programs on another computer (a shared folder) nothing can be known.
 	if (found.host !== processes.host) return false;
 	if (!processes.isAlive(found.pid)) return true;
@@ -162,12 +168,28 @@ function isStale(found: Holder | 'halfMade' | 'gone', files: Files, file: string
 	return found.start !== null && start !== undefined && found.start !== start;
 }
 
-function ageOf(files: Files, path: string): number {
-	return Date.now() - files.status(path).changed.getTime();
+/** Older than anything half made, from the future (a clock was set back), or a link that leads nowhere. */
+function isLeftOver(files: Files, path: string): boolean {
+	try {
+		return Math.abs(Date.now() - files.status(path).changed.getTime()) > HALF_MADE_MS;
+	} catch (error) {
+		if (codeOf(error) === 'ENOENT') return true;
+		throw error;
+	}
 }
 
-function heldBy(found: Holder | 'halfMade' | 'gone', file: string, processes: Processes): LockFailure {
-	if (typeof found === 'string') return busy();
+function quietlyIfGone(action: () => void): void {
+	try {
+		action();
+	} catch (error) {
+		if (codeOf(error) !== 'ENOENT') throw error;
+	}
+}
+
+function heldBy(found: Found, file: string, processes: Processes): LockFailure {
+	if (found === 'foreign')
+		return failure('held', `${file} is in the way: Entente did not make it. Remove it to open this game.`);
+	if (typeof found === 'string') return busy(file);
 	const since = `since ${localTime(found.since)}`;
 	if (found.host !== processes.host)
 		return failure(
@@ -175,11 +197,17 @@ function heldBy(found: Holder | 'halfMade' | 'gone', file: string, processes: Pr
 			`This game is open on another computer (${printable(found.host).slice(0, LONGEST_HOST)}, ${since}). Close it there; if it is not running there any more, remove ${file}.`,
 		);
 	if (found.pid === processes.pid) return failure('held', `This game is already open in this program, ${since}.`);
-	return failure('held', `This game is open in another window (process ${found.pid}, ${since}). Close it there first.`);
+	return failure(
+		'held',
+		`This game is open in another window (process ${found.pid}, ${since}). Close it there first; if it is not open anywhere, remove ${file}.`,
+	);
 }
 
-function busy(): LockFailure {
-	return failure('held', 'Another program is opening this game at this moment. Try again in ten seconds.');
+function busy(file: string): LockFailure {
+	return failure(
+		'held',
+		`Another program is opening this game at this moment. Try again in ten seconds. If that does not help, remove ${file}.`,
+	);
 }
 
 function unwritable(error: unknown): LockFailure {

@@ -1,5 +1,14 @@
-import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import {
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+	utimesSync,
+	writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -36,7 +45,7 @@ describe('the lock of a save', () => {
 		expect(takeLock(path, options(me))).toMatchObject({
 			ok: false,
 			problem: 'held',
-			message: `This game is open in another window (process 4242, since ${localTime('2026-11-21T19:04Z')}). Close it there first.`,
+			message: `This game is open in another window (process 4242, since ${localTime('2026-11-21T19:04Z')}). Close it there first; if it is not open anywhere, remove ${path}.lock.`,
 		});
 		expect(takeLock(path, options(other({ host: 'desk' })))).toMatchObject({
 			message: expect.stringContaining('another computer (laptop,'),
@@ -46,6 +55,45 @@ describe('the lock of a save', () => {
 		});
 		if (first.ok) first.lock.release();
 		expect(takeLock(path, options(me)).ok).toBe(true);
+	});
+
+	it('is no dead end whatever lies there: from the future, a link to nowhere, a pipe, a folder', () => {
+		const future = new Date(Date.now() + 1e9);
+		const far = new Date(Date.now() - 1e9);
+		for (const end of ['.lock', '.lock.guard'])
+			for (const time of [future, far]) {
+				const path = newSave();
+				writeFileSync(`${path}.lock`, '{');
+				utimesSync(`${path}.lock`, far, far);
+				writeFileSync(`${path}${end}`, '{');
+				utimesSync(`${path}${end}`, time, time);
+				const first = takeLock(path, options(me));
+				expect(first.ok || takeLock(path, options(me)).ok).toBe(true);
+			}
+		for (const end of ['.lock', '.lock.guard']) {
+			const path = newSave();
+			if (end !== '.lock') {
+				writeFileSync(`${path}.lock`, '{');
+				utimesSync(`${path}.lock`, far, far);
+			}
+			symlinkSync('nowhere', `${path}${end}`);
+			const first = takeLock(path, options(me));
+			expect(first.ok || takeLock(path, options(me)).ok).toBe(true);
+		}
+		for (const make of [(path: string) => execFileSync('mkfifo', [path]), (path: string) => mkdirSync(path)]) {
+			const path = newSave();
+			make(`${path}.lock`);
+			expect(takeLock(path, options(me))).toMatchObject({
+				problem: 'held',
+				message: `${path}.lock is in the way: Entente did not make it. Remove it to open this game.`,
+			});
+		}
+	});
+
+	it('that another program is about to make names the file in the way', () => {
+		const path = newSave();
+		writeFileSync(`${path}.lock`, '');
+		expect(takeLock(path, options(me))).toMatchObject({ message: expect.stringContaining(`remove ${path}.lock.`) });
 	});
 
 	it('is taken over from a dead program, and from one whose number another has now', () => {
