@@ -1,8 +1,10 @@
 /** Games on the disk as tables to play at: a new one, and one that goes on. */
 import { printableIn } from '../board/printable.ts';
 import { bad, good, type Result } from '../board/result.ts';
+import { listNames } from '../game/outcome.ts';
 import { NobodyAsked, play, startGame } from '../game/play.ts';
 import type { Rulebook } from '../game/rulebook.ts';
+import { nameOf } from '../game/seats.ts';
 import { EDITION, type Game, type Setup } from '../game/state.ts';
 import { openTable, type Table } from '../game/table.ts';
 import { rulebookOf } from '../variants/index.ts';
@@ -10,9 +12,10 @@ import type { Contents } from './contents.ts';
 import { createSave, openSave } from './file.ts';
 import { type Files, nodeFiles } from './files.ts';
 import { keepIn } from './keeper.ts';
-import { makeGameKey } from './keys.ts';
+import { loadGameKey, makeGameKey } from './keys.ts';
+import { failure } from './outcome.ts';
 import { readInput, readSetup } from './schema.ts';
-import { type GameKey, newGameKey } from './seal.ts';
+import { type GameKey, isSealedWith, newGameKey, seatKey } from './seal.ts';
 import type { OpenFailure } from './whole-file.ts';
 
 export interface OpenGame {
@@ -48,26 +51,37 @@ export function newGame(folder: string, setup: Setup, program: string, files: Fi
 	});
 }
 
-/** Goes on with a saved game. Seats without a PIN are unlocked; the others are as they act or at the reveal. */
+/**
+ * Goes on with a saved game. Seats without a PIN are unlocked; the others are as they act or at the reveal. `noKey`: something
+ * sealed in it does not open here, and nothing has changed; the table may still go on, `withoutKey`, and answer again.
+ */
 export async function resumeGame(
 	path: string,
 	files: Files = nodeFiles,
+	consent?: 'withoutKey',
 ): Promise<({ ok: true } & OpenGame) | OpenFailure> {
 	const opened = openSave(path, { files });
 	if (!opened.ok) return opened;
-	const made = makeGameKey(opened.save.header.id, { files });
-	if (!made.ok && made.problem === 'unreadable' && holdsSecrets(opened.contents)) {
+	const { id } = opened.save.header;
+	const known = loadGameKey(id, { files });
+	if (!known.ok && known.problem === 'unreadable' && holdsSecrets(opened.contents)) {
 		// without its key every sealed answer would count as lost; perhaps it can be read again
 		opened.save.close();
-		return { ok: false, problem: 'unreadable', message: made.message };
+		return failure('unreadable', known.message);
 	}
-	const { key, warning } = made.ok ? { key: made.key } : onlyInMemory(made.message);
 	const replayed = replay(printableTexts(opened.contents));
 	if (!replayed.ok) {
 		opened.save.close();
-		return { ok: false, problem: 'changed', message: replayed.message };
+		return failure('changed', replayed.message);
 	}
 	const { game, book } = replayed.value;
+	const shut = shutSeats(opened.contents, id, known.ok ? known.key : undefined);
+	if (shut.length > 0 && consent === undefined) {
+		opened.save.close();
+		return failure('noKey', withoutKey(game, shut));
+	}
+	const made = known.ok ? known : makeGameKey(id, { files });
+	const { key, warning } = made.ok ? { key: made.key } : onlyInMemory(made.message);
 	const table = openTable(game, book, keepIn(opened.save, key, opened.contents));
 	for (const seat of game.seats.keys()) if (!table.hasPin(seat)) await table.unlock(seat);
 	return {
@@ -122,6 +136,20 @@ function replayInputs(contents: Contents, each: (game: Game) => void): Result<Re
 		each(game);
 	}
 	return good({ game, book });
+}
+
+/** The seats of which something does not open with this key, or without one; empty for the most part. */
+function shutSeats({ sealed, drafts, pins }: Contents, game: string, key: GameKey | undefined): readonly number[] {
+	const shut = new Set<number>();
+	for (const [seat, pin] of pins) if (pin.gameKey !== key?.mark) shut.add(Number(seat));
+	for (const { seat, box } of [...sealed.values(), ...drafts.values()])
+		if (!pins.has(seat) && !(key && isSealedWith(seatKey(key, game, Number(seat)), box))) shut.add(Number(seat));
+	return [...shut].sort((a, b) => a - b);
+}
+
+function withoutKey(game: Game, seats: readonly number[]): string {
+	const names = listNames(seats.filter((seat) => game.seats[seat]).map((seat) => nameOf(game, seat)));
+	return `The key of this game is not on this computer, so what ${names || 'somebody'} sealed in it cannot be opened here. If you go on, answers of this round are given again and PINs are set anew, and the save says so from then on. If you do not, nothing changes: where the key is, everything opens.`;
 }
 
 const holdsSecrets = ({ sealed, drafts, pins }: Contents): boolean => sealed.size + drafts.size + pins.size > 0;

@@ -72,6 +72,9 @@ export function keepIn(save: SaveFile, gameKey: GameKey, contents?: Contents): K
 		return entries;
 	}
 
+	/** What cannot be opened any more is not kept: the next one to resume would be asked about it again. */
+	const undraft = (seat: number): Entry[] => (drafts.delete(seat) ? [{ kind: 'undraft', seat }] : []);
+
 	function openBoxes(seat: number, key: SeatKey, ids: readonly OpenEntry['entry'][]): OpenedSeat {
 		const entries: OpenEntry[] = [];
 		const lost: string[] = [];
@@ -83,6 +86,7 @@ export function keepIn(save: SaveFile, gameKey: GameKey, contents?: Contents): K
 		}
 		const draft = drafts.get(seat);
 		const opened = draft && unseal(key, { form: DRAFT, id: draft.id }, draft.box);
+		if (opened?.ok === false) write(undraft(seat));
 		return { entries, draft: opened?.ok ? (opened.value as Answers) : null, lost };
 	}
 
@@ -106,7 +110,7 @@ export function keepIn(save: SaveFile, gameKey: GameKey, contents?: Contents): K
 			if (!opened.ok && opened.problem === 'notHere') {
 				// the PIN went with the other computer's key: what it sealed is lost, and the seat needs a new one
 				pins.delete(seat);
-				write([{ kind: 'pin', seat, pin: null }]);
+				write([{ kind: 'pin', seat, pin: null }, ...undraft(seat)]);
 				return good({ entries: [], draft: null, lost: entries.map(({ id }) => id) });
 			}
 			wrong.set(seat, opened.ok ? 0 : (wrong.get(seat) ?? 0) + 1);

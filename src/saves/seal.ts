@@ -80,6 +80,12 @@ export function seal(key: SeatKey, label: Label, value: unknown): Box {
 	return `${key.mark}.${sealed.toString('base64')}`;
 }
 
+/** Whether this key sealed the box, as far as the box says. */
+export function isSealedWith(key: SeatKey, box: Box): boolean {
+	const dot = box.indexOf('.');
+	return dot < 0 || box.slice(0, dot) === key.mark;
+}
+
 /**
  * Opens a box. `notHere`: it was sealed with another key, on another computer or with another PIN; nothing is wrong with
  * it. `changed`: it was damaged, or belongs to another entry. Never throws.
@@ -90,7 +96,7 @@ export function unseal(
 	box: Box,
 ): { ok: true; value: unknown } | Failure<'notHere' | 'changed'> {
 	const dot = box.indexOf('.');
-	if (dot >= 0 && box.slice(0, dot) !== key.mark)
+	if (!isSealedWith(key, box))
 		return failure(
 			'notHere',
 			'This answer cannot be opened here: it was sealed on another computer or with another PIN. It has to be given again.',

@@ -13,7 +13,7 @@ export interface SaveOptions {
 	readonly now?: () => Date;
 }
 
-export type OpenFailure = Failure<LogProblem | 'missing' | 'unreadable' | 'unwritable' | 'held'> & {
+export type OpenFailure = Failure<LogProblem | 'noKey' | 'missing' | 'unreadable' | 'unwritable' | 'held'> & {
 	/** What can be copied with `copyWhole` and played on, if anything. */
 	readonly whole?: Contents;
 };

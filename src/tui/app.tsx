@@ -96,9 +96,9 @@ export function App({ saves, start, onGame }: Props) {
 		if (made.ok) play(made.value, false);
 		else menu(made.message);
 	};
-	const resume = async ({ resumeGame }: Behind, path: string, isListed = false) => {
+	const resume = async ({ resumeGame }: Behind, path: string, isListed = false, consent?: 'withoutKey') => {
 		setScene({ at: 'opening' });
-		const opened = await resumeGame(path);
+		const opened = await resumeGame(path, undefined, consent);
 		if (opened.ok) play(opened, true);
 		else setScene({ at: 'trouble', path, failure: opened, isListed });
 	};
@@ -143,7 +143,7 @@ export function App({ saves, start, onGame }: Props) {
 					path={scene.path}
 					failure={scene.failure}
 					folder={saves}
-					onOpen={(path) => void resume(behind, path, scene.isListed)}
+					onOpen={(path, consent) => void resume(behind, path, scene.isListed, consent)}
 					onBack={() => (scene.isListed ? setScene({ at: 'resume' }) : menu())}
 				/>
 			);

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { chance } from '../../src/game/random.ts';
@@ -21,8 +22,8 @@ function begin() {
 	return made.value;
 }
 
-async function again(path: string) {
-	const resumed = await resumeGame(path);
+async function again(path: string, consent?: 'withoutKey') {
+	const resumed = await resumeGame(path, undefined, consent);
 	if (!resumed.ok) throw new Error(resumed.message);
 	return resumed.table;
 }
@@ -124,11 +125,69 @@ test('on another computer the answers of the round are given again, by seats wit
 	for (const seat of table.waiting()) table.submit(seat, answerTurn(table, seat, roll()));
 	table.close();
 	process.env.ENTENTE_STATE = join(folder(), 'elsewhere');
-	const resumed = await again(path);
+	const resumed = await again(path, 'withoutKey');
 	expect(resumed.waiting()).toEqual([0, 1]);
 	expect((await resumed.unlock(2, '5')).ok).toBe(true);
 	expect(resumed.waiting()).toEqual([0, 1, 2]);
 	for (const seat of resumed.waiting()) resumed.submit(seat, answerTurn(resumed, seat, roll()));
 	expect(resumed.reveal().ok).toBe(true);
 	resumed.close();
+});
+
+test('without the key it is asked first, and leaving changes nothing; with it the answers are there again', async () => {
+	const { table, path } = begin();
+	await table.setPin(2, '5');
+	const [first, second] = table.waiting();
+	table.submit(first!, answerTurn(table, first!, roll()));
+	table.saveDraft(second!, { note: ['A PAR - BUR'] });
+	table.close();
+	const before = readFileSync(path);
+	const home = process.env.ENTENTE_STATE!;
+	const elsewhere = join(folder(), 'elsewhere');
+	process.env.ENTENTE_STATE = elsewhere;
+	for (let i = 0; i < 2; i++) {
+		expect(await resumeGame(path)).toMatchObject({
+			ok: false,
+			problem: 'noKey',
+			message: expect.stringMatching(
+				/^The key of this game is not on this computer, so what Anna, Ben and Carl sealed/,
+			),
+		});
+		expect(readFileSync(path).equals(before)).toBe(true);
+		expect(existsSync(elsewhere) || existsSync(`${path}.lock`)).toBe(false);
+	}
+	process.env.ENTENTE_STATE = home;
+	const there = await again(path);
+	expect(there.waiting()).toEqual([second, 2]);
+	there.close();
+
+	process.env.ENTENTE_STATE = elsewhere;
+	const without = await again(path, 'withoutKey');
+	expect(without.waiting()).toEqual([0, 1, 2]);
+	expect((await without.unlock(2, '5')).ok).toBe(true);
+	without.close();
+	// asked once: what could not be opened is gone
+	const later = await again(path);
+	later.submit(0, answerTurn(later, 0, roll()));
+	later.close();
+	// back home there is a key, but it is another one
+	process.env.ENTENTE_STATE = home;
+	expect(await resumeGame(path)).toMatchObject({
+		problem: 'noKey',
+		message: expect.stringContaining('what Anna sealed'),
+	});
+});
+
+test('a pipe in the place of the key keeps nobody waiting', async () => {
+	const { table, path } = begin();
+	table.submit(0, answerTurn(table, 0, roll()));
+	table.close();
+	const keys = join(process.env.ENTENTE_STATE!, 'keys');
+	const [key] = readdirSync(keys);
+	rmSync(join(keys, key!));
+	execFileSync('mkfifo', [join(keys, key!)]);
+	expect(await resumeGame(path)).toMatchObject({
+		problem: 'unreadable',
+		message: expect.stringContaining('not a file'),
+	});
 });

@@ -283,6 +283,31 @@ describe('saves', () => {
 		await second.waitFor('Pass the laptop to');
 	});
 
+	test('without the key of the game it asks before anything is lost', async () => {
+		const first = start(newSetup('Anna,Ben'));
+		await first.waitFor('Pass the laptop to');
+		await first.press('p', ENTER);
+		await first.waitFor('New PIN');
+		await first.press('1', ENTER, '1', ENTER);
+		await first.waitFor('Anna has a PIN now.');
+		first.end();
+		const path = join(folder(), 'saves', saves()[0]!);
+		const before = readFileSync(path);
+		process.env.ENTENTE_STATE = join(folder(), 'elsewhere');
+		const app = start({ at: 'resume', save: path });
+		await app.waitFor('Go on without the key of this game?');
+		expect(app.screen()).toContain('y go on without the key   Enter try again   Esc back');
+		await app.press(ENTER);
+		await app.waitFor('Go on without the key of this game?');
+		await app.press(ESC);
+		await app.waitFor('> New game');
+		expect(readFileSync(path)).toEqual(before);
+		const again = start({ at: 'resume', save: path });
+		await again.waitFor('Go on without the key of this game?');
+		await again.press('y');
+		await again.waitFor('Pass the laptop to');
+	});
+
 	test('from a damaged one Esc goes back to the list it was chosen from', async () => {
 		const first = start(newSetup('Anna,Ben'));
 		await first.waitFor('Pass the laptop to');

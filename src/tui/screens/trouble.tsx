@@ -13,7 +13,7 @@ type Props = {
 	/** Where a copy goes; beside the save where that cannot be written. */
 	readonly folder: string;
 	/** Try to open this one. */
-	readonly onOpen: (path: string) => void;
+	readonly onOpen: (path: string, consent?: 'withoutKey') => void;
 	readonly onBack: () => void;
 };
 
@@ -22,6 +22,9 @@ const HELP = [
 	'',
 	'Where the beginning of a damaged save is whole, it can be copied into a new file',
 	'and played on from there.',
+	'',
+	'The key of a game lies in the state folder of the computer it was begun on. Without',
+	'it nothing sealed in the save can be read; y goes on, and that much is answered again.',
 ];
 
 /** What is wrong with a save, and what can be done. */
@@ -31,9 +34,19 @@ export function Trouble({ path, failure, folder, onOpen, onBack }: Props) {
 	// what cannot be written cannot take a copy either
 	const isStuck = failure.problem === 'unwritable' && resolve(dirname(path)) === resolve(folder);
 	const mayCopy = failure.whole !== undefined && !isStuck;
-	const keys = [mayCopy ? 'c copy what is whole and go on with the copy' : '', 'Enter try again', 'Esc back'];
+	const mayGoOn = failure.problem === 'noKey';
+	const keys = [
+		mayGoOn ? 'y go on without the key' : '',
+		mayCopy ? 'c copy what is whole and go on with the copy' : '',
+		'Enter try again',
+		'Esc back',
+	];
 	return (
-		<Frame title="This game cannot be opened" keys={keys.filter((key) => key !== '').join('   ')} help={HELP}>
+		<Frame
+			title={mayGoOn ? 'Go on without the key of this game?' : 'This game cannot be opened'}
+			keys={keys.filter((key) => key !== '').join('   ')}
+			help={HELP}
+		>
 			<Box flexDirection="column" padding={1}>
 				<Text>{path}</Text>
 				<Text> </Text>
@@ -50,6 +63,7 @@ export function Trouble({ path, failure, folder, onOpen, onBack }: Props) {
 				on={(input, key) => {
 					if (key.return) onOpen(path);
 					else if (key.escape) onBack();
+					else if (input === 'y' && mayGoOn) onOpen(path, 'withoutKey');
 					else if (input === 'c' && mayCopy) {
 						const copy = copyWhole(path, folder);
 						if (copy.ok) onOpen(copy.path);
