@@ -11,7 +11,8 @@ export const areTexts = (answer: Json): answer is readonly string[] =>
 
 /** The texts of an answer; none while there is no answer. */
 export const textsIn = (answer: Json | undefined): readonly string[] =>
-	answer !== undefined && areTexts(answer) ? answer : [];
+	answer !== undefined && areTexts(answer) ? answer : NO_TEXTS;
+const NO_TEXTS: readonly string[] = [];
 
 /** The points of an answer by row; none while there is no answer. */
 export const pointsIn = (answer: Json | undefined): Readonly<Record<string, number>> =>

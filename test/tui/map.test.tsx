@@ -160,6 +160,29 @@ describe('orders on the map', () => {
 		await app.waitFor('> Overview and submit');
 	});
 
+	test('with nothing left to order, Enter, Enter goes on; an order that stands is only replaced by choosing another', async () => {
+		const table = await open();
+		await app.press('mao', ENTER, 'spa', ENTER, 'bur', ENTER);
+		await app.waitFor('Nothing is left to order: Enter goes on');
+		await app.press(ENTER);
+		await app.waitFor('> 1 Submit');
+		const all = ['F BRE - MAO', 'A MAR - SPA', 'A PAR - BUR'];
+		expect(given(table)).toEqual(all);
+		await app.press(ESC);
+		await app.waitFor('> F BRE - MAO');
+		await app.press(RIGHT);
+		await app.waitFor('[BRE]');
+		await app.press(ENTER, ENTER);
+		await app.waitFor('> - MAO');
+		await app.press(ENTER);
+		await app.waitFor('Nothing is left to order');
+		expect(given(table)).toEqual(all);
+		await app.press(UP, DOWN, TAB, ENTER, ENTER);
+		await app.waitFor(/> - [A-Z]{3} /);
+		await app.press(ESC, ESC, ESC);
+		expect(given(table)).toEqual(all);
+	});
+
 	test('beside the orders, with Tab', async () => {
 		const table = newTable();
 		app = show(<PrivateTurn table={table} seat={FRANCE} onDone={() => {}} />);

@@ -201,3 +201,20 @@ test('a refusal of the rules is said, and what it was about stays to be mended',
 	await app.waitFor('> A VIE  ?');
 	expect(table.draft(0)).toEqual({ 'orders:AUSTRIA': ['A BUD - RUM'] });
 });
+
+test('a vote starts on neither answer: Enter, Enter gives none', async () => {
+	const table = newTable(
+		undefined,
+		asking(() => [CHOICE]),
+	);
+	const app = open(table);
+	await app.waitFor('> (no answer yet)');
+	await app.press(ENTER, ENTER, '3');
+	await app.waitFor('Up, Down or a number chooses an answer.');
+	expect(table.draft(0)).toEqual({});
+	await app.press(DOWN, DOWN, ENTER);
+	await app.waitFor('> 1 Submit');
+	expect(table.draft(0)).toEqual({ stance: 'peace' });
+	await app.press(ESC);
+	await app.waitFor('> 2 Peace');
+});

@@ -160,7 +160,8 @@ describe('changing orders', () => {
 		await app.press(ESC);
 		await app.waitFor('> F BRE - MAO');
 		await app.press('x', ESC, ENTER);
-		await app.waitFor('1 > - ENG');
+		// the list begins at the order that stands
+		await app.waitFor('> - MAO');
 		await app.press(ESC, ESC);
 		await app.waitFor('> Stay');
 		await app.press(ESC);
@@ -170,6 +171,19 @@ describe('changing orders', () => {
 		await app.waitFor('> Stay');
 		await app.press(DOWN, ENTER);
 		await vi.waitFor(() => expect(app.left.times).toBe(1));
+	});
+
+	test('Enter to look at what a unit can do, and Enter again, leaves its order; what takes its place is said', async () => {
+		const table = newTable();
+		const app = open(table, FRANCE);
+		await app.waitFor('> F BRE  ?');
+		await app.press('mao', ENTER, 'gas', ENTER, 's mar gas', ENTER, UP, ENTER);
+		await app.waitFor(/> S A MAR - GAS/);
+		await app.press(ENTER, UP, ENTER);
+		expect(orders(table, FRANCE, 'FRANCE')).toEqual(['F BRE - MAO', 'A MAR - GAS', 'A PAR S A MAR - GAS']);
+		await app.press(ESC, 'bur', ENTER);
+		await app.waitFor('A PAR - BUR in place of A PAR S A MAR - GAS.');
+		expect(orders(table, FRANCE, 'FRANCE')).toEqual(['F BRE - MAO', 'A MAR - GAS', 'A PAR - BUR']);
 	});
 
 	test('a turn that was left goes on where it was', async () => {

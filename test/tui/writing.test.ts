@@ -257,6 +257,21 @@ describe('pasted lines', () => {
 	});
 });
 
+test('what takes the place of another order is said, until the next key', () => {
+	const turn = france();
+	turn.type('mao');
+	turn.press('return', 'upArrow');
+	turn.type('eng');
+	turn.press('return');
+	expect(turn.said().text).toBe('F BRE - ENG in place of F BRE - MAO.');
+	turn.press('downArrow');
+	expect(turn.said().text).not.toContain('in place of');
+	turn.press('upArrow', 'upArrow');
+	turn.type('eng');
+	turn.press('return');
+	expect(turn.said().text).not.toContain('in place of');
+});
+
 describe('undo', () => {
 	test('Backspace clears an order, and once more brings it back', () => {
 		const turn = france();

@@ -30,8 +30,13 @@ type Props = Pick<
 /** One of several. */
 export function Choice({ table, form, own, title, aside, onAnswer, onNext, onBack }: Props) {
 	const { columns, rows } = useWindow();
-	const given = form.options.findIndex(({ value }) => value === (own[form.id] ?? form.preset));
-	const [pointed, setPointed] = useState(form.options[Math.max(0, given)]!.value);
+	// a vote is no slip of Enter: it starts on neither answer
+	const isVote = !form.optional && form.options.length === 2;
+	const first = own[form.id] ?? (isVote ? null : form.preset);
+	const given = form.options.findIndex(({ value }) => value === first);
+	const [pointed, setPointed] = useState<string | null>(
+		isVote && given < 0 ? null : form.options[Math.max(0, given)]!.value,
+	);
 	const [refusal, setRefusal] = useState('');
 	const [look, setLook] = useState<'board' | 'map' | null>(null);
 	if (look === 'board') return <Board table={table} onBack={() => setLook(null)} />;
@@ -42,6 +47,8 @@ export function Choice({ table, form, own, title, aside, onAnswer, onNext, onBac
 	const below = form.options.some(({ leadsTo }) => leadsTo) ? TOLD_ROWS : 1;
 	const room = Math.max(3, rows - FRAME_ROWS - above.length - below - 4);
 	const at = form.options.findIndex(({ value }) => value === pointed);
+	const options: readonly { readonly value: string | null; readonly label: string }[] = form.options;
+	const neither = isVote ? [{ value: null, label: '(no answer yet)', key: 'neither' }] : [];
 	const told = [refusal, ...(form.options[at]?.leadsTo ?? [])].filter((text) => text !== '');
 	// a digit chooses the row in view
 	const isNumbered = form.options.length <= Math.min(room, 9);
@@ -58,16 +65,19 @@ export function Choice({ table, form, own, title, aside, onAnswer, onNext, onBac
 				))}
 				<Text>{isNumbered ? ' ' : `${at + 1} of ${form.options.length}`}</Text>
 				<List
-					choices={form.options.map(({ value, label }, i) => ({
-						label: isNumbered ? `${i + 1} ${label}` : label,
-						value,
-						key: value,
-					}))}
-					initial={at}
+					choices={[
+						...options.map(({ value, label }, i) => ({
+							label: isNumbered ? `${i + 1} ${label}` : label,
+							value,
+							key: `${value}`,
+						})),
+						...neither,
+					]}
+					initial={at < 0 ? options.length : at}
 					rows={room}
 					onHighlight={(value) => [setPointed(value), setRefusal('')]}
 					onChoose={(value) => {
-						const refused = onAnswer(value);
+						const refused = value === null ? 'Up, Down or a number chooses an answer.' : onAnswer(value);
 						if (refused) setRefusal(refused);
 						else onNext();
 					}}

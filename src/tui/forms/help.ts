@@ -36,7 +36,7 @@ export const MAP_HELP: readonly string[] = [
 	'[ ]  where you are      { }  the unit being ordered',
 	'Arrows      to the neighbour on that side; the line below describes it',
 	'Enter       on a unit: order it; then where it goes, or whom it supports',
-	'Enter twice on the unit: it stays',
+	'Enter twice on the unit: it stays, or, if it has an order, choose another',
 	'Tab         your next unit',
 	'letters     type the order instead',
 	'Esc         lets the unit go, then back to the list',

@@ -61,6 +61,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 		open && (
 			<OrderChoice
 				{...open}
+				given={texts}
 				height={height}
 				width={width}
 				onChoose={(orders) => dispatch({ type: 'give', orders })}
@@ -81,7 +82,8 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 					onGive={(order) => dispatch({ type: 'give', orders: [order] })}
 					onAsk={(slot, orders) => dispatch({ type: 'ask', slot, orders })}
 					onClose={() => dispatch({ type: 'list' })}
-					given={texts.join()}
+					given={texts}
+					onDone={() => dispatch({ type: 'enter' })}
 					says={isTelling ? said.text : ''}
 					isTyping={line !== ''}
 					list={list(rows + LINE_ROWS - 2, window.columns)}

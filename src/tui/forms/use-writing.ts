@@ -49,7 +49,7 @@ export function useWriting(kind: SheetKind, props: FormProps, panels: readonly P
 		said: saidOf(sheet, writing, told),
 		hint: hintOf(sheet, writing, told),
 		/** Whether it says something of the moment, not of the slot. */
-		isTelling: writing.refusal !== '' || told.reading !== null || writing.cleared !== null,
+		isTelling: writing.refusal !== '' || told.reading !== null || writing.cleared !== null || writing.told !== '',
 		isDoubtful: (of: Slot) => of.unit !== undefined && warningsAt(sheet, findings, of).length > 0,
 		dispatch,
 		type: (text: string) => dispatch({ type: 'type', text, isAhead: ahead.isAhead() }),

@@ -26,15 +26,17 @@ export function warningsAt({ texts }: Sheet, findings: readonly Finding[], of?: 
 const keepsIt = ({ text }: Kept) => `Enter again keeps it as typed (${text}).`;
 
 /** In words, and whether something is wrong. */
-export function saidOf(sheet: Sheet, { refusal, insist, cleared }: Writing, told: Told) {
+export function saidOf(sheet: Sheet, { refusal, insist, cleared, told: replaced }: Writing, told: Told) {
 	const { slot, reading, findings } = told;
 	const { kind, texts } = sheet;
 	if (refusal) return { text: refusal, isWrong: true };
 	if (reading) {
 		const kept = insist && sheet.keptOf(reading, slot);
 		const { text, isWrong } = tell(reading, insist);
-		return kept ? { text: `${text} ${keepsIt(kept)}`, isWrong: true } : { text, isWrong };
+		const said = replaced === '' ? text : `${replaced} ${text}`;
+		return kept ? { text: `${said} ${keepsIt(kept)}`, isWrong: true } : { text: said, isWrong };
 	}
+	if (replaced !== '') return { text: replaced, isWrong: false };
 	const warnings = (slot && !slot.unit ? [] : warningsAt(sheet, findings, slot)).map(({ message }) => `! ${message}`);
 	if (!slot) return { text: [kind.status(texts), ...warnings].join(' '), isWrong: false };
 	if (cleared?.slot === slot.id)

@@ -32,6 +32,8 @@ export interface Writing {
 	readonly open: Open | null;
 	/** The orders cleared last, as long as their slot is pointed at. */
 	readonly cleared: { readonly slot: string; readonly texts: readonly string[] } | null;
+	/** What the newest order has taken the place of, in words. */
+	readonly told: string;
 	/** The order given last. */
 	readonly newest: Order | undefined;
 	/** The newest key was one of those that come in runs: a letter, or a step to another unit. */
@@ -84,6 +86,7 @@ export function beginWriting(sheet: Sheet, typed: string): Writing {
 		refusal: '',
 		open: null,
 		cleared: null,
+		told: '',
 		newest: undefined,
 		isRunning: false,
 		isDeleting: false,
@@ -93,7 +96,7 @@ export function beginWriting(sheet: Sheet, typed: string): Writing {
 }
 
 export function write(sheet: Sheet, before: Writing, action: WritingAction): Step {
-	const now = before.isDeleting ? { ...before, isDeleting: false } : before;
+	const now = before.isDeleting || before.told !== '' ? { ...before, isDeleting: false, told: '' } : before;
 	const { slots } = sheet.kind;
 	switch (action.type) {
 		case 'type': {
@@ -210,7 +213,10 @@ function give(sheet: Sheet, now: Writing, orders: readonly Order[], rest: string
 	const refusal = sheet.refusalOf(texts);
 	if (refusal) return [{ ...now, refusal }];
 	const there = { ...pointTo(sheet, now, openAfter(sheet, orders)), newest: orders.at(-1), open: null };
-	return [goOn(sheet, there, rest), { do: 'answer', texts }];
+	return [
+		{ ...goOn(sheet, there, rest), told: replaced(sheet, texts) },
+		{ do: 'answer', texts },
+	];
 }
 
 /** Keeps a text that is no order. */
@@ -219,7 +225,17 @@ function keep(sheet: Sheet, now: Writing, { slot, text, rest }: Kept): Step {
 	const refusal = sheet.refusalOf(texts);
 	if (refusal) return [{ ...now, refusal }];
 	const there = pointTo(sheet, now, firstOpen(sheet, texts, sheet.kind.slots.indexOf(slot) + 1));
-	return [goOn(sheet, there, rest), { do: 'answer', texts }];
+	return [
+		{ ...goOn(sheet, there, rest), told: replaced(sheet, texts) },
+		{ do: 'answer', texts },
+	];
+}
+
+/** What is given now in the place of what was given before, in words. */
+function replaced({ texts: before }: Sheet, texts: readonly string[]): string {
+	const gone = before.filter((text) => !texts.includes(text));
+	const come = texts.filter((text) => !before.includes(text));
+	return gone.length > 0 ? `${come.join(', ')} in place of ${gone.join(', ')}.` : '';
 }
 
 /** Everything to choose for the slot; what is quick comes last. */

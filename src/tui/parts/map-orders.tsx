@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Drawing } from '../../board/drawing.ts';
 import { provinceOf } from '../../board/map.ts';
 import { idAndName } from '../../board/names.ts';
+import { makeOrder } from '../../board/notation.ts';
 import { factsOf, type Picture } from '../../board/picture.ts';
 import { groundFor } from '../../board/picture-text.ts';
 import type { Order, Province } from '../../board/types.ts';
@@ -27,8 +28,10 @@ type Props = {
 	readonly onGive: (order: Order) => void;
 	readonly onAsk: (slot: Slot, orders: readonly Order[]) => void;
 	readonly onClose: () => void;
-	/** The orders so far: when they change, the unit chosen has got its order. */
-	readonly given: string;
+	/** Enter where nothing is left to order. */
+	readonly onDone: () => void;
+	/** Texts of the orders so far, others with each answer: then the unit chosen has got its order. */
+	readonly given: readonly string[];
 	/** What is to be said instead of the province's facts. */
 	readonly says: string;
 	/** Whether the keys are for the line. */
@@ -47,7 +50,8 @@ export function MapOrders(props: Props) {
 	const ground = groundFor(drawing, width, mapHeight, startsFine());
 	const { cursor, step, jump } = useCursor(ground, slots[at]?.province ?? slots[0]?.province ?? FIRST);
 	const [chosen, setChosen] = useState<number | null>(null);
-	const [told, setTold] = useState('');
+	const [isDone, setDone] = useState(at === slots.length);
+	const [told, setTold] = useState(isDone ? NOTHING_LEFT : '');
 	const rested = useRested(cursor);
 	const unit = chosen === null ? undefined : slots[chosen];
 	const asks = unit ? askOf(unit, cursor, ordersOf(unit)) : '';
@@ -62,7 +66,8 @@ export function MapOrders(props: Props) {
 		setChosen(null);
 		const next = slots[at];
 		if (next) jump(next.province);
-		setTold(next ? '' : 'Nothing is left to order: Esc goes back to the list, Enter there goes on.');
+		setDone(!next);
+		setTold(next ? '' : NOTHING_LEFT);
 	}, [given, seen, slots, at, jump]);
 
 	const point = (province: Province) => {
@@ -74,6 +79,9 @@ export function MapOrders(props: Props) {
 		if (!slot) return setTold(props.strange(cursor) ?? `Nothing of yours to order in ${idAndName(cursor)}.`);
 		const orders = ordersOf(slot);
 		if (!unit && orders.some((order) => !isAbout(order, slot.province))) return setChosen(slots.indexOf(slot));
+		// what it has is only given up for what is chosen by name
+		if (slot.province === cursor && orders.some((order) => given.includes(makeOrder(order))))
+			return props.onAsk(slot, orders);
 		const fitting = unit ? orders.filter((order) => isAbout(order, cursor)) : orders;
 		if (fitting.length === 1) props.onGive(fitting[0]!);
 		else if (fitting.length > 1) props.onAsk(slot, fitting);
@@ -90,7 +98,7 @@ export function MapOrders(props: Props) {
 		if (chosen === null) props.onPoint(next);
 	};
 
-	const text = says || told || `${asks}${facts}`;
+	const text = [says, told].filter((each) => each !== '').join(' ') || `${asks}${facts}`;
 	return (
 		<Box flexDirection="column" width={width} height={height}>
 			{list ?? (
@@ -112,18 +120,21 @@ export function MapOrders(props: Props) {
 				isActive={!isTyping && !list}
 				on={(_, key) => {
 					setTold('');
+					setDone(false);
 					if (key.leftArrow) point(step('left'));
 					else if (key.rightArrow) point(step('right'));
 					else if (key.upArrow) point(step('up'));
 					else if (key.downArrow) point(step('down'));
 					else if (key.tab) nextSlot();
-					else if (key.return) enter();
+					else if (key.return) isDone ? props.onDone() : enter();
 					else if (key.escape) unit ? setChosen(null) : props.onClose();
 				}}
 			/>
 		</Box>
 	);
 }
+
+const NOTHING_LEFT = 'Nothing is left to order: Enter goes on, the arrows lead back to a unit.';
 
 const VERBS = { move: 'to', retreat: 'to', support: 'support', convoy: 'convoy' } as const;
 

@@ -1,5 +1,6 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
+import { makeOrder } from '../../board/notation.ts';
 import type { Order } from '../../board/types.ts';
 import { Keys } from './keys.tsx';
 import { List } from './list.tsx';
@@ -8,6 +9,8 @@ import type { MenuEntry } from './order-menu.ts';
 type Props = {
 	readonly title: string;
 	readonly items: readonly MenuEntry[];
+	/** Texts of the orders given so far: the pointer starts on the one of these that is on offer. */
+	readonly given: readonly string[];
 	readonly height: number;
 	readonly width: number;
 	readonly onChoose: (orders: readonly Order[]) => void;
@@ -15,7 +18,7 @@ type Props = {
 };
 
 /** Orders to choose from, group by group. Its rows are numbered as the keys that choose them. */
-export function OrderChoice({ title, items, height, width, onChoose, onBack }: Props) {
+export function OrderChoice({ title, items, given, height, width, onChoose, onBack }: Props) {
 	const [path, setPath] = useState<readonly Extract<MenuEntry, { items: unknown }>[]>([]);
 	const group = path.at(-1);
 	const shown = group?.items ?? items;
@@ -38,6 +41,10 @@ export function OrderChoice({ title, items, height, width, onChoose, onBack }: P
 					key={path.length}
 					choices={shown.map((entry, i) => ({ label: entry.label, value: entry, key: `${i} ${entry.label}` }))}
 					rows={rows}
+					initial={Math.max(
+						0,
+						shown.findIndex((entry) => isGiven(entry, given)),
+					)}
 					onChoose={(entry) => {
 						if ('items' in entry) setPath([...path, entry]);
 						else onChoose('order' in entry ? [entry.order] : entry.orders);
@@ -48,3 +55,9 @@ export function OrderChoice({ title, items, height, width, onChoose, onBack }: P
 		</Box>
 	);
 }
+
+/** Whether it is, or holds, an order that is given. */
+const isGiven = (entry: MenuEntry, given: readonly string[]): boolean =>
+	'items' in entry
+		? entry.items.some((item) => isGiven(item, given))
+		: 'order' in entry && given.includes(makeOrder(entry.order));
