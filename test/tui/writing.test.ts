@@ -251,9 +251,23 @@ describe('pasted lines', () => {
 		expect(turn.sent).toEqual([{ do: 'page', id: 'orders:GERMANY', typed: 'kie den\nlvp xyz' }]);
 		const there = open(newTable(['Anna', 'Ben', 'Carl']), 0, 'GERMANY', 'kie den\nlvp xyz');
 		expect(there.line()).toBe('kie den');
-		there.press('return');
+		there.dispatch({ type: 'arrive' });
 		expect(there.orders()).toEqual(['F KIE - DEN']);
 		expect(there.line()).toBe('lvp xyz');
+		expect(there.said().text).toMatch(/^Entered on this page: F KIE - DEN\. /);
+	});
+	test('of one line what comes first is given here, and the rest goes to its page', () => {
+		const turn = open(newTable(['Anna', 'Ben', 'Carl']), 0, 'ENGLAND');
+		turn.type('lon nth, kie den');
+		turn.press('return');
+		expect(turn.orders()).toEqual(['F LON - NTH']);
+		expect(turn.sent).toEqual([{ do: 'page', id: 'orders:GERMANY', typed: 'kie den' }]);
+	});
+	test('what cannot be there is refused there', () => {
+		const there = open(newTable(['Anna', 'Ben', 'Carl']), 0, 'GERMANY', 'kie xyz');
+		there.dispatch({ type: 'arrive' });
+		expect(there.orders()).toEqual([]);
+		expect(there.said().isWrong).toBe(true);
 	});
 });
 

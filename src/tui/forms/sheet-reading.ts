@@ -108,5 +108,9 @@ function readRest(sheet: Sheet, line: string, read: (part: string) => Reading): 
 }
 
 /** The other page on which the rest of the line would be understood. */
+export const pageForRest = (reading: Reading | null): string | undefined =>
+	reading?.problem?.kind === 'error' ? reading.problem.page : undefined;
+
+/** The same, for a line of which nothing belongs here. */
 export const pageFor = (reading: Reading | null): string | undefined =>
-	reading?.ready.length === 0 && reading.problem?.kind === 'error' ? reading.problem.page : undefined;
+	reading?.ready.length === 0 ? pageForRest(reading) : undefined;

@@ -1,5 +1,5 @@
 import type { Key } from 'ink';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Panel } from '../../game/report.ts';
 import { useReduced } from '../parts/reduced.ts';
 import { useRested } from '../parts/rested.ts';
@@ -29,6 +29,10 @@ export function useWriting(kind: SheetKind, props: FormProps, panels: readonly P
 		(state, action: WritingAction) => write(sheet, state, action),
 		run,
 	);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was typed on another page
+	useEffect(() => {
+		if (props.typed) dispatch({ type: 'arrive' });
+	}, []);
 	const { at, focus, newest } = writing;
 	const { line } = writing.lines;
 

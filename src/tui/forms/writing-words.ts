@@ -51,7 +51,7 @@ export function hintOf(sheet: Sheet, writing: Writing, told: Told): string {
 }
 
 function hintOfLine({ kind, again }: Sheet, { at, newest, lines }: Writing, { slot, reading }: Told): string {
-	if (pageFor(reading)) return 'Enter goes there with what is typed, Esc clears the line';
+	if (pageFor(reading)) return 'Enter enters it there, Esc clears the line';
 	if (reading && reading.places.length > 0) {
 		// a letter may be an order already, and begin a name as well
 		const confirms = reading.problem ? '' : 'Enter confirms, ';

@@ -9,7 +9,7 @@ import type { Next } from '../parts/reduced.ts';
 import type { Slot } from '../parts/slot.ts';
 import { beginLine, forOtherPage, goOnLine, isEmpty, type Lines, linesOf, typeLine } from './lines.ts';
 import type { Kept } from './quick.ts';
-import { firstOpen, openAfter, pageFor, type Sheet, withOrders } from './sheet-reading.ts';
+import { firstOpen, openAfter, pageFor, pageForRest, type Sheet, withOrders } from './sheet-reading.ts';
 import { place, slotOf, slotOfOrder } from './slots.ts';
 
 /** A list to choose from; of the line that has led to it, `rest` is still to come. */
@@ -51,6 +51,8 @@ export type WritingAction =
 	| {
 			readonly type:
 				| 'enter'
+				/** On the page for which it was typed elsewhere. */
+				| 'arrive'
 				| 'escape'
 				| 'complete'
 				| 'clear'
@@ -111,6 +113,8 @@ export function write(sheet: Sheet, before: Writing, action: WritingAction): Ste
 		}
 		case 'enter':
 			return enter(sheet, { ...now, isRunning: false });
+		case 'arrive':
+			return arrive(sheet, now);
 		case 'escape':
 			return isEmpty(now.lines)
 				? [{ ...now, refusal: '', insist: false }, { do: 'back' }]
@@ -194,7 +198,13 @@ function enter(sheet: Sheet, now: Writing): Step {
 	const slot = sheet.kind.slots[now.at];
 	const reading = sheet.read(lines.line, slot, now.newest);
 	const page = pageFor(reading);
-	if (reading?.ready.length) return give(sheet, now, reading.ready, reading.rest);
+	if (reading?.ready.length) {
+		const [next, ...effects] = give(sheet, now, reading.ready, reading.rest);
+		const to = effects.length > 0 ? pageForRest(reading) : undefined;
+		return to
+			? [next, ...effects, { do: 'page', id: to, typed: forOtherPage(lines, reading.rest) }]
+			: [next, ...effects];
+	}
 	if (reading?.problem?.kind === 'choices') return [ask(sheet, now, reading.problem, reading.rest)];
 	if (reading && page) return [now, { do: 'page', id: page, typed: forOtherPage(lines, reading.rest) }];
 	if (reading) {
@@ -205,6 +215,15 @@ function enter(sheet: Sheet, now: Writing): Step {
 	if (slot) return [openList(now, slot.label, menuOf(sheet, now, slot))];
 	if (sheet.isAnswered) return [now, { do: 'next' }];
 	return sheet.refusalOf(sheet.texts) ? [now] : [now, { do: 'answer', texts: sheet.texts }, { do: 'next' }];
+}
+
+/** Enter, once for two pages: what was typed on another one is entered here, and that is said. */
+function arrive(sheet: Sheet, now: Writing): Step {
+	const [next, ...effects] = enter(sheet, now);
+	const texts = effects.flatMap((effect) => (effect.do === 'answer' ? effect.texts : []));
+	const come = texts.filter((text) => !sheet.texts.includes(text));
+	if (come.length === 0) return [next, ...effects];
+	return [{ ...next, told: `Entered on this page: ${next.told || `${come.join(', ')}.`}` }, ...effects];
 }
 
 /** Keeps the orders, and goes on to what has none yet. */

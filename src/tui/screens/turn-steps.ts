@@ -46,7 +46,9 @@ export function stepBefore(forms: readonly Form[], step: Step): Step {
 	const asked = forms.filter((form) => !form.optional);
 	const before = step.at === 'form' ? asked.findIndex(({ id }) => id === step.id) - 1 : asked.length - 1;
 	if (step.at === 'form' && (step.changing || before < -1)) return OVERVIEW;
-	return asked[before] ? { at: 'form', id: asked[before].id } : { at: 'leave', from: step };
+	if (asked[before]) return { at: 'form', id: asked[before].id };
+	// what was typed for the form is entered there once
+	return { at: 'leave', from: step.at === 'form' ? { ...step, typed: '' } : step };
 }
 
 /** To another page, for what was typed here; from there one comes back. */
