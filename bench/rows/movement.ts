@@ -1,5 +1,5 @@
 /** Movement phases a second: from parsed orders to final positions and retreat lists, in process, on one thread. */
-import { settle } from '../../src/judge/movement.ts';
+import { adjudicateMoves } from '../../src/judge/movement.ts';
 import type { Position } from '../../src/judge/position.ts';
 import { aimAt, measureRate, report } from '../measure.ts';
 import { ofSize, readPositions } from '../positions.ts';
@@ -7,7 +7,7 @@ import { ofSize, readPositions } from '../positions.ts';
 const { positions, from } = readPositions();
 
 const settleAll = (list: readonly Position[]) => () => {
-	for (let i = 0; i < list.length; i++) settle(list[i]!);
+	for (let i = 0; i < list.length; i++) adjudicateMoves(list[i]!);
 	return list.length;
 };
 

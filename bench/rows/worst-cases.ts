@@ -1,7 +1,7 @@
 /** The dearest positions that could be thought of or found by chance, beside the median position. In process, one thread. */
 import { neighbours, PROVINCES } from '../../src/board/map.ts';
 import type { MovementOrder, Province, Unit, UnitName } from '../../src/board/types.ts';
-import { settle } from '../../src/judge/movement.ts';
+import { adjudicateMoves } from '../../src/judge/movement.ts';
 import type { Position } from '../../src/judge/position.ts';
 import { type MovementRules, powerTable, STANDARD_RULES } from '../../src/judge/rules.ts';
 import { longWalk } from '../../test/judge/long-walk.ts';
@@ -33,7 +33,7 @@ function cost(phase: Position, rules: MovementRules, goes = 5): number {
 	let best = Number.POSITIVE_INFINITY;
 	for (let go = 0; go < goes; go++) {
 		const begin = performance.now();
-		for (let i = 0; i < 10; i++) settle(phase, rules);
+		for (let i = 0; i < 10; i++) adjudicateMoves(phase, rules);
 		best = Math.min(best, (performance.now() - begin) * 100);
 	}
 	return best;

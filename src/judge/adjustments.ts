@@ -1,7 +1,7 @@
 /** Adjudicates builds and removals of one power, with the civil disorder of DATC 4.D.8 for removals nobody ordered. */
-import { mayStand, neighbours, PLACES, PROVINCES, provinceOf } from '../board/map.ts';
-import { once } from '../board/once.ts';
-import type { AdjustmentOrder, Place, Power, Province, Unit, UnitName } from '../board/types.ts';
+import { mayStand, PLACES, PROVINCES, provinceOf } from '../board/map.ts';
+import type { AdjustmentOrder, Power, Province, Unit, UnitName } from '../board/types.ts';
+import { civilDisorder } from './civil-disorder.ts';
 
 /** What one power may and must do in a winter. */
 export interface AdjustmentCase {
@@ -93,54 +93,13 @@ function remove(situation: AdjustmentCase, orders: readonly AdjustmentOrder[]): 
 	});
 	const missing = due - removed.length;
 	if (missing === 0) return { built: [], removed, outcomes };
-	const rest = own.filter((unit) => !removed.includes(unit));
+	const remainder = own.filter((unit) => !removed.includes(unit));
 	// without a centre there is something left to choose only under variants; the distance is from home then (Bridge B5)
 	const from = situation.centres.length > 0 ? situation.centres : situation.homes;
-	for (const unit of civilDisorder(rest, from).slice(0, missing)) {
+	for (const unit of civilDisorder(remainder, from).slice(0, missing)) {
 		removed.push(unit);
 		const order: AdjustmentOrder = { kind: 'disband', unit: { type: unit.type, at: unit.at } };
 		outcomes.push({ order, result: 'ok', reason: 'civil disorder' });
 	}
 	return { built: [], removed, outcomes };
 }
-
-/**
- * The units in the order in which civil disorder removes them: farthest from the given centres first, over land and sea
- * alike, then fleets before armies, then alphabetically by province name (DATC 4.D.8, 2023).
- */
-export function civilDisorder(units: readonly Unit[], centres: readonly Province[]): Unit[] {
-	const distance = distances(centres);
-	const far = (unit: Unit) => distance.get(provinceOf(unit.at)) ?? Number.POSITIVE_INFINITY;
-	const fleetFirst = (unit: Unit) => (unit.type === 'F' ? 0 : 1);
-	const name = (unit: Unit) => PROVINCES.get(provinceOf(unit.at))!.name;
-	return [...units].sort((a, b) => {
-		if (far(a) !== far(b)) return far(b) > far(a) ? 1 : -1;
-		return fleetFirst(a) - fleetFirst(b) || (name(a) < name(b) ? -1 : 1);
-	});
-}
-
-function distances(from: readonly Province[]): Map<Province, number> {
-	const near = touching();
-	const distance = new Map(from.map((province) => [province, 0]));
-	const queue = [...distance.keys()];
-	for (const province of queue) {
-		for (const next of near.get(province)!) {
-			if (distance.has(next)) continue;
-			distance.set(next, distance.get(province)! + 1);
-			queue.push(next);
-		}
-	}
-	return distance;
-}
-
-/** Provinces that touch, for armies or fleets, on any coast. */
-const touching = once(
-	(): ReadonlyMap<Province, readonly Province[]> =>
-		new Map(
-			[...PROVINCES.keys()].map((province) => {
-				const places: Place[] = PLACES.filter((place) => provinceOf(place) === province);
-				const near = places.flatMap((place) => [...neighbours('A', place), ...neighbours('F', place)]);
-				return [province, [...new Set(near.map(provinceOf))]];
-			}),
-		),
-);

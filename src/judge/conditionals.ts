@@ -21,7 +21,7 @@ import {
 	prov,
 	routeless,
 	SUPPORT,
-	unitAt,
+	unitIn,
 	voids,
 } from './position.ts';
 import { resolve, resolveTouched, touch } from './resolve.ts';
@@ -29,16 +29,17 @@ import { type MovementRules, POWER_COUNT, type PowerTable } from './rules.ts';
 
 /** 1: a conditional move that is held for good. */
 const isForGood = new Uint8Array(PROVINCE_COUNT);
-/** Most positions are settled in two or three rounds; only in long ones it pays to look for webs. */
-const FEW = 4;
+/** Most positions are decided in two or three rounds; only in longer ones does it pay to look for components. */
+const FIRST_ROUNDS = 4;
 
 /** M8: adjudicates the compiled position; conditional moves whose occupant did not leave are held. */
-export function settleConditionals(position: Position, rules: MovementRules, onlyIfLeft: PowerTable): void {
+export function resolveConditionals(position: Position, rules: MovementRules, onlyIfLeft: PowerTable): void {
 	const movers = findMovers(position.units.length, onlyIfLeft);
 	resolve(position.units.length, rules);
 	if (movers.every(isGoalLeft)) return;
 	findSupportsInPlace(position, movers);
-	if (!settle(movers, FEW)) for (const web of websOf(position.units.length, movers)) settle(web);
+	if (!resolveRounds(movers, FIRST_ROUNDS))
+		for (const component of components(position.units.length, movers)) resolveRounds(component);
 	// the reasons and lists as if these moves had never been ordered
 	compile(position, new Set(movers.filter((u) => kind[u] === HOLD)));
 }
@@ -48,24 +49,24 @@ export function settleConditionals(position: Position, rules: MovementRules, onl
  * the same. If an earlier V comes back, every move in which the repeating sets differ is held for good. Returns
  * whether it finished within the rounds allowed; if not, it can go on from there.
  */
-function settle(movers: readonly number[], rounds = Number.POSITIVE_INFINITY): boolean {
+function resolveRounds(movers: readonly number[], rounds = Number.POSITIVE_INFINITY): boolean {
 	let held = heldOf(movers);
 	let earlier: Moves[] = [];
 	for (let round = 0; round < rounds; round++) {
-		let next = notToGo(movers);
-		if (same(next, held)) return true;
+		let next = movesToHold(movers);
+		if (isSame(next, held)) return true;
 		earlier.push(held);
-		const repeated = placeOf(next, earlier);
+		const repeated = indexOfSet(next, earlier);
 		if (repeated >= 0) {
 			const circle = earlier.slice(repeated);
-			const differing = oneOf(circle.reduce(either), circle.reduce(both));
-			forEachOf(differing, movers, (u) => {
+			const differing = differenceOf(circle.reduce(unionOf), circle.reduce(intersectionOf));
+			forEachIn(differing, movers, (u) => {
 				isForGood[u] = 1;
 			});
-			next = either(next, differing);
+			next = unionOf(next, differing);
 			earlier = [];
 		}
-		forEachOf(oneOf(held, next), movers, (u) => (kind[u] === MOVE ? hold(u) : release(u)));
+		forEachIn(differenceOf(held, next), movers, (u) => (kind[u] === MOVE ? holdMove(u) : releaseMove(u)));
 		resolveTouched();
 		held = next;
 	}
@@ -76,7 +77,7 @@ function findMovers(n: number, onlyIfLeft: PowerTable): number[] {
 	const movers: number[] = [];
 	for (let u = 0; u < n; u++) {
 		if (kind[u] !== MOVE) continue;
-		const occupant = unitAt[dest[u]!]!;
+		const occupant = unitIn[dest[u]!]!;
 		if (occupant >= 0 && onlyIfLeft[power[u]! * POWER_COUNT + power[occupant]!]) {
 			movers.push(u);
 			isForGood[u] = 0;
@@ -86,53 +87,53 @@ function findMovers(n: number, onlyIfLeft: PowerTable): number[] {
 }
 
 function isGoalLeft(u: number): boolean {
-	return moved[unitAt[dest[u]!]!] === YES;
+	return moved[unitIn[dest[u]!]!] === YES;
 }
 
-/** The conditional moves, those together that may matter to each other: whose provinces are tied by orders. Each web comes to
+/** The conditional moves, those together that may matter to each other: whose provinces are joined by orders. Each component comes to
  * the same end by itself: where one repeats sooner than another, it does not matter when that is found out. */
-function websOf(n: number, movers: readonly number[]): number[][] {
+function components(n: number, movers: readonly number[]): number[][] {
 	for (let where = 0; where < PROVINCE_COUNT; where++) root[where] = where;
-	for (const u of movers) tie(prov[u]!, dest[u]!);
+	for (const u of movers) union(prov[u]!, dest[u]!);
 	for (let u = 0; u < n; u++) {
-		if (kind[u] === MOVE) tie(prov[u]!, dest[u]!);
-		else if (kind[u] === SUPPORT || kind[u] === CONVOY) tie(prov[u]!, prov[partner[u]!]!);
+		if (kind[u] === MOVE) union(prov[u]!, dest[u]!);
+		else if (kind[u] === SUPPORT || kind[u] === CONVOY) union(prov[u]!, prov[partner[u]!]!);
 	}
-	const webs = new Map<number, number[]>();
+	const found = new Map<number, number[]>();
 	for (const u of movers) {
-		const web = webs.get(rootOf(prov[u]!));
-		if (web) web.push(u);
-		else webs.set(rootOf(prov[u]!), [u]);
+		const component = found.get(find(prov[u]!));
+		if (component) component.push(u);
+		else found.set(find(prov[u]!), [u]);
 	}
-	return [...webs.values()];
+	return [...found.values()];
 }
 
 const root = new Uint8Array(PROVINCE_COUNT);
 
-function rootOf(where: number): number {
+function find(where: number): number {
 	let at = where;
 	while (root[at] !== at) at = root[at]!;
 	return at;
 }
 
-function tie(a: number, b: number): void {
-	root[rootOf(a)] = rootOf(b);
+function union(a: number, b: number): void {
+	root[find(a)] = find(b);
 }
 
 /** A set of conditional moves: one bit for each by its place in the list, in words of 32. */
 type Moves = readonly [number, number, number];
 
-const same = (a: Moves, b: Moves) => a[0] === b[0] && a[1] === b[1] && a[2] === b[2];
-const either = (a: Moves, b: Moves): Moves => [a[0] | b[0], a[1] | b[1], a[2] | b[2]];
-const both = (a: Moves, b: Moves): Moves => [a[0] & b[0], a[1] & b[1], a[2] & b[2]];
-const oneOf = (a: Moves, b: Moves): Moves => [a[0] ^ b[0], a[1] ^ b[1], a[2] ^ b[2]];
+const isSame = (a: Moves, b: Moves) => a[0] === b[0] && a[1] === b[1] && a[2] === b[2];
+const unionOf = (a: Moves, b: Moves): Moves => [a[0] | b[0], a[1] | b[1], a[2] | b[2]];
+const intersectionOf = (a: Moves, b: Moves): Moves => [a[0] & b[0], a[1] & b[1], a[2] & b[2]];
+const differenceOf = (a: Moves, b: Moves): Moves => [a[0] ^ b[0], a[1] ^ b[1], a[2] ^ b[2]];
 
 const addTo = (set: [number, number, number], i: number) => {
 	set[i >> 5]! |= 1 << (i & 31);
 };
 
-function placeOf(set: Moves, list: readonly Moves[]): number {
-	for (let i = 0; i < list.length; i++) if (list[i]![0] === set[0] && same(list[i]!, set)) return i;
+function indexOfSet(set: Moves, list: readonly Moves[]): number {
+	for (let i = 0; i < list.length; i++) if (list[i]![0] === set[0] && isSame(list[i]!, set)) return i;
 	return -1;
 }
 
@@ -142,13 +143,13 @@ function heldOf(movers: readonly number[]): Moves {
 	return set;
 }
 
-function notToGo(movers: readonly number[]): Moves {
+function movesToHold(movers: readonly number[]): Moves {
 	const set: [number, number, number] = [0, 0, 0];
 	for (let i = 0; i < movers.length; i++) if (isForGood[movers[i]!] || !isGoalLeft(movers[i]!)) addTo(set, i);
 	return set;
 }
 
-function forEachOf(set: Moves, movers: readonly number[], act: (u: number) => void): void {
+function forEachIn(set: Moves, movers: readonly number[], act: (u: number) => void): void {
 	for (let w = 0; w < 3; w++)
 		for (let bits = set[w]!; bits; bits &= bits - 1) act(movers[32 * w + 31 - Math.clz32(bits & -bits)]!);
 }
@@ -171,7 +172,7 @@ function findSupportsInPlace({ units, orders }: Position, movers: readonly numbe
 	}
 }
 
-function hold(u: number): void {
+function holdMove(u: number): void {
 	kind[u] = HOLD;
 	moved[u] = path[u] = NO;
 	inParadox[u] = 0;
@@ -180,20 +181,20 @@ function hold(u: number): void {
 	else
 		for (let a = firstAttack[goal]!; a >= 0; a = nextAttack[a]!)
 			if (nextAttack[a] === u) nextAttack[a] = nextAttack[u]!;
-	changeSupports(u);
+	swapSupports(u);
 }
 
-function release(u: number): void {
+function releaseMove(u: number): void {
 	kind[u] = MOVE;
 	const goal = dest[u]!;
 	if (!routeless[u]) {
 		nextAttack[u] = firstAttack[goal]!;
 		firstAttack[goal] = u;
 	}
-	changeSupports(u);
+	swapSupports(u);
 }
 
-function changeSupports(u: number): void {
+function swapSupports(u: number): void {
 	const now = firstSupport[u]!;
 	firstSupport[u] = otherSupports[u]!;
 	otherSupports[u] = now;

@@ -4,7 +4,7 @@
  */
 import { PROVINCE_COUNT, seaProvince } from './chart.ts';
 import { hasRoute } from './convoy.ts';
-import { fortified, fortOwner, hasForts, placeForts } from './forts.ts';
+import { fortOwner, hasForts, placeForts, withFort } from './forts.ts';
 import {
 	byConvoy,
 	dest,
@@ -17,7 +17,7 @@ import {
 	power,
 	prov,
 	route,
-	unitAt,
+	unitIn,
 } from './position.ts';
 import { type MovementRules, POWER_COUNT } from './rules.ts';
 
@@ -48,9 +48,9 @@ export function decideSupport(u: number): number {
 	let answer = YES;
 	for (let a = firstAttack[prov[u]!]!; a >= 0; a = nextAttack[a]!) {
 		if (!mayCut[power[a]! * POWER_COUNT + power[u]!]) continue;
-		const reached = prov[a] === dest[u] ? moved[a] : path[a];
-		if (reached === YES) return NO;
-		if (reached === OPEN) answer = OPEN;
+		const arrives = prov[a] === dest[u] ? moved[a] : path[a];
+		if (arrives === YES) return NO;
+		if (arrives === OPEN) answer = OPEN;
 	}
 	return answer;
 }
@@ -78,12 +78,12 @@ export function decidePath(u: number): number {
 
 /** Two units that move onto each other, neither by convoy. */
 export function headToHead(u: number): number {
-	const other = unitAt[dest[u]!]!;
+	const other = unitIn[dest[u]!]!;
 	return other >= 0 && kind[other] === MOVE && dest[other] === prov[u] && !byConvoy[other] && !byConvoy[u] ? other : -1;
 }
 
 /** Given supports of a unit, as far as known: the least number, and the greatest in the upper half. */
-export function supports(u: number): number {
+export function supportRange(u: number): number {
 	let least = 0;
 	let most = 0;
 	for (let s = firstSupport[u]!; s >= 0; s = nextSupport[s]!) {
@@ -94,7 +94,7 @@ export function supports(u: number): number {
 }
 
 /** The same, of those that count towards dislodging a unit of `victim`. */
-export function supportsAgainst(u: number, victim: number): number {
+export function supportRangeAgainst(u: number, victim: number): number {
 	const counts = rules.countsAgainst;
 	let least = 0;
 	let most = 0;
@@ -109,55 +109,55 @@ export function supportsAgainst(u: number, victim: number): number {
 export function decideMove(u: number): number {
 	if (path[u] === NO) return NO;
 	const to = dest[u]!;
-	const occupant = unitAt[to]!;
+	const occupant = unitIn[to]!;
 	/** Where the occupant goes by land: with a mover from there it meets head to head. */
-	const facing = occupant >= 0 && kind[occupant] === MOVE && !byConvoy[occupant] ? dest[occupant]! : -1;
-	const opponent = facing === prov[u] && !byConvoy[u] ? occupant : -1;
+	const occupantGoal = occupant >= 0 && kind[occupant] === MOVE && !byConvoy[occupant] ? dest[occupant]! : -1;
+	const opponent = occupantGoal === prov[u] && !byConvoy[u] ? occupant : -1;
 
-	let attackLeast: number;
-	let attackMost: number;
-	let againstLeast = 0;
-	let againstMost = 0;
+	let leastAttack: number;
+	let mostAttack: number;
+	let leastHold = 0;
+	let mostHold = 0;
 	const leaving = occupant < 0 ? YES : opponent >= 0 || kind[occupant] !== MOVE ? NO : moved[occupant]!;
 	if (leaving === YES) {
-		const s = supports(u);
-		attackLeast = 1 + (s & 255);
-		attackMost = 1 + (s >> 8);
+		const s = supportRange(u);
+		leastAttack = 1 + (s & 255);
+		mostAttack = 1 + (s >> 8);
 	} else {
 		if (rules.mayDislodge[power[u]! * POWER_COUNT + power[occupant]!]) {
-			const s = supportsAgainst(u, power[occupant]!);
-			attackLeast = 1 + (s & 255);
-			attackMost = 1 + (s >> 8);
-		} else attackLeast = attackMost = 0;
-		if (leaving === OPEN) attackMost = 1 + (supports(u) >> 8);
+			const s = supportRangeAgainst(u, power[occupant]!);
+			leastAttack = 1 + (s & 255);
+			mostAttack = 1 + (s >> 8);
+		} else leastAttack = mostAttack = 0;
+		if (leaving === OPEN) mostAttack = 1 + (supportRange(u) >> 8);
 		if (opponent >= 0) {
-			const s = supports(opponent);
-			againstLeast = 1 + (s & 255);
-			againstMost = 1 + (s >> 8);
+			const s = supportRange(opponent);
+			leastHold = 1 + (s & 255);
+			mostHold = 1 + (s >> 8);
 		} else if (kind[occupant] === MOVE) {
-			againstLeast = leaving === NO ? 1 : 0;
-			againstMost = 1;
+			leastHold = leaving === NO ? 1 : 0;
+			mostHold = 1;
 		} else {
-			const s = supports(occupant);
-			againstLeast = 1 + (s & 255);
-			againstMost = 1 + (s >> 8);
+			const s = supportRange(occupant);
+			leastHold = 1 + (s & 255);
+			mostHold = 1 + (s >> 8);
 		}
 	}
 	if (hasForts && fortOwner[to]! >= 0) {
 		const moving = opponent >= 0;
-		againstLeast = Math.max(moving ? againstLeast : 0, fortified(moving ? 1 : againstLeast, to, u));
-		againstMost = Math.max(moving ? againstMost : 0, fortified(moving ? 1 : againstMost, to, u));
+		leastHold = Math.max(moving ? leastHold : 0, withFort(moving ? 1 : leastHold, to, u));
+		mostHold = Math.max(moving ? mostHold : 0, withFort(moving ? 1 : mostHold, to, u));
 	}
-	if (attackMost <= againstLeast) return NO;
+	if (mostAttack <= leastHold) return NO;
 
-	let certain = path[u] === YES && attackLeast > againstMost;
+	let certain = path[u] === YES && leastAttack > mostHold;
 	for (let rival = firstAttack[to]!; rival >= 0; rival = nextAttack[rival]!) {
 		if (rival === u || path[rival] === NO) continue;
-		const loses = facing === prov[rival] && !byConvoy[rival] ? moved[occupant]! : NO;
-		if (loses === YES) continue;
-		const s = supports(rival);
-		if (path[rival] === YES && loses === NO && attackMost <= 1 + (s & 255)) return NO;
-		if (attackLeast <= 1 + (s >> 8)) certain = false;
+		const losesHeadToHead = occupantGoal === prov[rival] && !byConvoy[rival] ? moved[occupant]! : NO;
+		if (losesHeadToHead === YES) continue;
+		const s = supportRange(rival);
+		if (path[rival] === YES && losesHeadToHead === NO && mostAttack <= 1 + (s & 255)) return NO;
+		if (leastAttack <= 1 + (s >> 8)) certain = false;
 	}
 	return certain ? YES : OPEN;
 }
@@ -170,18 +170,18 @@ export function dislodger(u: number): number {
 }
 
 /** Whether this move was a party to a standoff at its goal: it had a path and was not beaten head to head. */
-export function presses(u: number): boolean {
+export function prevents(u: number): boolean {
 	if (path[u] !== YES) return false;
 	const opponent = headToHead(u);
 	return opponent < 0 || moved[opponent] !== YES;
 }
 
 /** Whether the province stays empty because movers stopped each other there (a lone attacker on a fort does not, B8). */
-export function isContested(where: number): boolean {
+export function isStandoff(where: number): boolean {
 	let movers = 0;
 	for (let a = firstAttack[where]!; a >= 0; a = nextAttack[a]!) {
 		if (moved[a] === YES) return false;
-		if (presses(a)) movers++;
+		if (prevents(a)) movers++;
 	}
 	return movers > 1;
 }

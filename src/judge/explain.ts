@@ -12,12 +12,12 @@ import {
 	moved,
 	NO,
 	path,
-	presses,
-	supports,
-	supportsAgainst,
+	prevents,
+	supportRange,
+	supportRangeAgainst,
 	YES,
 } from './decide.ts';
-import { fortified } from './forts.ts';
+import { withFort } from './forts.ts';
 import { impossibility, lookAt, type Sight, seasOf } from './legality.ts';
 import {
 	byConvoy,
@@ -33,7 +33,7 @@ import {
 	route,
 	routeless,
 	SUPPORT,
-	unitAt,
+	unitIn,
 	type VoidReason,
 	voids,
 } from './position.ts';
@@ -58,7 +58,7 @@ export interface Outcome {
 /** The outcomes of the position resolved last, in the order of its units. */
 export function explain(position: Position, rules: MovementRules): Outcome[] {
 	const { units, orders } = position;
-	const scene: Scene = { position, rules, sight: undefined };
+	const scene: Context = { position, rules, sight: undefined };
 	const outcomes: Outcome[] = new Array(units.length);
 	for (let u = 0; u < units.length; u++) {
 		const unit = units[u]!;
@@ -72,17 +72,17 @@ export function explain(position: Position, rules: MovementRules): Outcome[] {
 }
 
 /** What is explained. */
-interface Scene {
+interface Context {
 	readonly position: Position;
 	readonly rules: MovementRules;
 	/** Looked at when it is first needed. */
 	sight: Sight | undefined;
 }
 
-const name = ({ position }: Scene, u: number): UnitName => unitName(position.units[u]!);
-const text = ({ position }: Scene, u: number): string => unitText(position.units[u]!);
+const name = ({ position }: Context, u: number): UnitName => unitName(position.units[u]!);
+const text = ({ position }: Context, u: number): string => unitText(position.units[u]!);
 
-function impossible(scene: Scene, order: MovementOrder): VoidReason | undefined {
+function impossible(scene: Context, order: MovementOrder): VoidReason | undefined {
 	scene.sight ??= lookAt(scene.position.units);
 	return impossibility(scene.sight, order);
 }
@@ -95,14 +95,14 @@ interface Verdict {
 
 const OK: Verdict = { result: 'ok' };
 
-function verdict(scene: Scene, u: number, order: MovementOrder): Verdict {
+function verdict(scene: Context, u: number, order: MovementOrder): Verdict {
 	const by = dislodger(u);
 	if (by >= 0) {
-		const reason = `${text(scene, by)} came in, ${attackOn(by, scene.rules)} against ${resistance(u, by)}`;
+		const reason = `${text(scene, by)} came in, ${attackStrength(by, scene.rules)} against ${holdOrDefendStrength(u, by)}`;
 		return { result: 'dislodged', reason, by: [name(scene, by)] };
 	}
 	if (voids[u] === 'occupantStayed') {
-		const occupant = unitAt[provinceNumber(order)]!;
+		const occupant = unitIn[provinceNumber(order)]!;
 		const left = kind[occupant] === MOVE && moved[occupant] === YES;
 		const reason = voidText(left ? 'occupantWavers' : 'occupantStayed', order);
 		return { result: 'void', reason, by: [name(scene, occupant)] };
@@ -150,7 +150,7 @@ function unmatched(u: number, order: MovementOrder, { orders }: Position): VoidR
 	return ordered && voids[partner[u]!] !== undefined ? 'servesVoid' : 'unmatched';
 }
 
-function cut(scene: Scene, u: number): Verdict {
+function cut(scene: Context, u: number): Verdict {
 	let reason = 'attacked by';
 	let by = NOBODY;
 	for (let a = firstAttack[prov[u]!]!; a >= 0; a = nextAttack[a]!) {
@@ -166,68 +166,69 @@ function cuts(a: number, u: number, rules: MovementRules): boolean {
 	return (prov[a] === dest[u] ? moved[a] : path[a]) === YES;
 }
 
-const countOf = (strengths: number) => strengths & 255;
+const leastOf = (strengths: number) => strengths & 255;
 
 /** The strength with which a move attacks: against a unit that stays only the supports that count against it. */
-function attackOn(u: number, rules: MovementRules): number {
-	const occupant = unitAt[dest[u]!]!;
+function attackStrength(u: number, rules: MovementRules): number {
+	const occupant = unitIn[dest[u]!]!;
 	if (occupant < 0 || (kind[occupant] === MOVE && moved[occupant] === YES && headToHead(u) < 0))
-		return 1 + countOf(supports(u));
+		return 1 + leastOf(supportRange(u));
 	if (!rules.mayDislodge[power[u]! * POWER_COUNT + power[occupant]!]) return 0;
-	return 1 + countOf(supportsAgainst(u, power[occupant]!));
+	return 1 + leastOf(supportRangeAgainst(u, power[occupant]!));
 }
 
 /** The strength with which a staying unit resists this mover, a fort included. */
-function resistance(occupant: number, mover: number): number {
-	const held = fortified(holding(occupant), prov[occupant]!, mover);
-	return headToHead(mover) === occupant ? Math.max(opposing(occupant), held) : held;
+function holdOrDefendStrength(occupant: number, mover: number): number {
+	const held = withFort(holdStrength(occupant), prov[occupant]!, mover);
+	return headToHead(mover) === occupant ? Math.max(defendStrength(occupant), held) : held;
 }
 
-const holding = (u: number) => (kind[u] === MOVE ? 1 : 1 + countOf(supports(u)));
-const opposing = (u: number) => 1 + countOf(supports(u));
+const holdStrength = (u: number) => (kind[u] === MOVE ? 1 : 1 + leastOf(supportRange(u)));
+const defendStrength = (u: number) => 1 + leastOf(supportRange(u));
 
 /** ` in its fort`, where it resists by the fort and not by itself. */
-function fortOf({ position, rules }: Scene, occupant: number, mover: number): string {
-	const alone = headToHead(mover) === occupant ? opposing(occupant) : holding(occupant);
-	if (resistance(occupant, mover) === alone) return '';
+function fortOf({ position, rules }: Context, occupant: number, mover: number): string {
+	const alone = headToHead(mover) === occupant ? defendStrength(occupant) : holdStrength(occupant);
+	if (holdOrDefendStrength(occupant, mover) === alone) return '';
 	const { owner } = rules.forts.get(PROVINCE_IDS[prov[occupant]!]!)!;
 	return owner === position.units[occupant]!.power ? ' in its fort' : ' in the fort';
 }
 
-function bounced(scene: Scene, u: number): Verdict {
+function bounced(scene: Context, u: number): Verdict {
 	const { rules } = scene;
-	const occupant = unitAt[dest[u]!]!;
+	const occupant = unitIn[dest[u]!]!;
 	const stays = occupant >= 0 && !(kind[occupant] === MOVE && moved[occupant] === YES && headToHead(u) < 0);
-	const strength = attackOn(u, rules);
-	const blame: Blame = { result: 'bounce', reason: '', by: NOBODY };
+	const strength = attackStrength(u, rules);
+	const blame: Bounce = { result: 'bounce', reason: '', by: NOBODY };
 	if (stays && moved[occupant] !== YES) {
 		if (!rules.mayDislodge[power[u]! * POWER_COUNT + power[occupant]!])
-			add(blame, `it may not dislodge ${text(scene, occupant)}, which stayed`, name(scene, occupant));
-		else if (strength <= resistance(occupant, u)) {
+			addCause(blame, `it may not dislodge ${text(scene, occupant)}, which stayed`, name(scene, occupant));
+		else if (strength <= holdOrDefendStrength(occupant, u)) {
 			const verb = headToHead(u) === occupant ? 'moved against it' : 'stayed';
-			const how = `${verb}${fortOf(scene, occupant, u)}, ${strength} against ${resistance(occupant, u)}`;
-			add(blame, `${text(scene, occupant)} ${how}`, name(scene, occupant));
+			const how = `${verb}${fortOf(scene, occupant, u)}, ${strength} against ${holdOrDefendStrength(occupant, u)}`;
+			addCause(blame, `${text(scene, occupant)} ${how}`, name(scene, occupant));
 		}
 	} else if (stays) {
-		const how = `moved against it, ${strength} against ${resistance(occupant, u)}`;
-		add(blame, `${text(scene, occupant)} ${how}`, name(scene, occupant));
+		const how = `moved against it, ${strength} against ${holdOrDefendStrength(occupant, u)}`;
+		addCause(blame, `${text(scene, occupant)} ${how}`, name(scene, occupant));
 	} else {
-		const fort = fortified(0, dest[u]!, u);
-		if (strength <= fort) add(blame, `the fort of ${provinceName(dest[u]!)} withstood it, ${strength} against ${fort}`);
+		const fort = withFort(0, dest[u]!, u);
+		if (strength <= fort)
+			addCause(blame, `the fort of ${provinceName(dest[u]!)} withstood it, ${strength} against ${fort}`);
 	}
 	for (let rival = firstAttack[dest[u]!]!; rival >= 0; rival = nextAttack[rival]!) {
-		if (rival === u || !presses(rival)) continue;
-		const pressure = 1 + countOf(supports(rival));
-		if (strength <= pressure && strength > 0) {
+		if (rival === u || !prevents(rival)) continue;
+		const preventStrength = 1 + leastOf(supportRange(rival));
+		if (strength <= preventStrength && strength > 0) {
 			const verb = moved[rival] === YES ? 'got there' : 'wanted it too';
-			add(blame, `${text(scene, rival)} ${verb}, ${strength} against ${pressure}`, name(scene, rival));
+			addCause(blame, `${text(scene, rival)} ${verb}, ${strength} against ${preventStrength}`, name(scene, rival));
 		}
 	}
 	return blame;
 }
 
 /** A verdict with one or more causes. */
-interface Blame {
+interface Bounce {
 	readonly result: Result;
 	reason: string;
 	by: readonly UnitName[];
@@ -235,12 +236,12 @@ interface Blame {
 
 const NOBODY: readonly UnitName[] = [];
 
-function add(blame: Blame, reason: string, by?: UnitName): void {
+function addCause(blame: Bounce, reason: string, by?: UnitName): void {
 	blame.reason = blame.reason === '' ? reason : `${blame.reason}; ${reason}`;
 	if (by) blame.by = blame.by === NOBODY ? [by] : [...blame.by, by];
 }
 
-function disrupted(scene: Scene, u: number): Verdict {
+function disrupted(scene: Context, u: number): Verdict {
 	if (inParadox[u])
 		return {
 			result: 'disrupted',
@@ -248,17 +249,17 @@ function disrupted(scene: Scene, u: number): Verdict {
 		};
 	const fleets = seasOf(route[u]!)
 		.filter((sea) => isUseful(seaBit[sea]!, prov[u]!, dest[u]!, route[u]!))
-		.map((sea) => unitAt[sea]!)
+		.map((sea) => unitIn[sea]!)
 		.filter((fleet) => dislodger(fleet) >= 0);
 	const lost = fleets.map((fleet) => `${text(scene, fleet)} was dislodged by ${text(scene, dislodger(fleet))}`);
 	return { result: 'disrupted', reason: lost.join('; '), by: fleets.map((fleet) => name(scene, dislodger(fleet))) };
 }
 
 /** A support that was given and changed nothing because it may not count against that power's unit. */
-function idleSupport(scene: Scene, u: number): Verdict | undefined {
+function idleSupport(scene: Context, u: number): Verdict | undefined {
 	const of = partner[u]!;
 	if (kind[of] !== MOVE) return undefined;
-	const victim = unitAt[dest[of]!]!;
+	const victim = unitIn[dest[of]!]!;
 	const stays = victim >= 0 && !(kind[victim] === MOVE && moved[victim] === YES);
 	if (!stays || scene.rules.countsAgainst[power[u]! * POWER_COUNT + power[victim]!]) return undefined;
 	return { result: 'ok', reason: `it does not count towards dislodging ${text(scene, victim)}` };

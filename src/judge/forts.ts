@@ -21,7 +21,7 @@ export function placeForts(forts: ReadonlyMap<Province, Fort>): void {
 }
 
 /** The hold strength, with the fort's part where it counts against this attacker (B8). */
-export function fortified(strength: number, where: number, attacker: number): number {
+export function withFort(strength: number, where: number, attacker: number): number {
 	const owner = fortOwner[where]!;
 	if (owner < 0 || owner === power[attacker]) return strength;
 	return fortsDouble && strength > 0 ? strength * 2 : strength + 1;

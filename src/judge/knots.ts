@@ -12,7 +12,7 @@ import {
 	power,
 	prov,
 	route,
-	unitAt,
+	unitIn,
 } from './position.ts';
 import { POWER_COUNT } from './rules.ts';
 
@@ -26,17 +26,17 @@ export const isMove = (question: number) => question % 3 === MOVED;
 export const isPath = (question: number) => question % 3 === PATH;
 
 /** When each question was come upon, from 1; 0: not yet. And the earliest one of the search that it leads back to. */
-const reached = new Uint8Array(3 * PROVINCE_COUNT);
-const leadsTo = new Uint8Array(3 * PROVINCE_COUNT);
+const index = new Uint8Array(3 * PROVINCE_COUNT);
+const lowlink = new Uint8Array(3 * PROVINCE_COUNT);
 let count = 0;
 /** The questions of the search that is under way. */
-const way: number[] = [];
+const stack: number[] = [];
 let firstOfSearch = 1;
 let knots: number[][] = [];
 
 /** Sets of open questions, each strongly connected and waiting for nothing outside itself; one at least. */
 export function findKnots(openMoves: Uint8Array, openPaths: Uint8Array): number[][] {
-	reached.fill(0);
+	index.fill(0);
 	count = 0;
 	knots = [];
 	for (const u of openMoves) search(3 * u + MOVED);
@@ -45,25 +45,25 @@ export function findKnots(openMoves: Uint8Array, openPaths: Uint8Array): number[
 }
 
 function search(start: number): void {
-	if (reached[start]) return;
-	way.length = 0;
+	if (index[start]) return;
+	stack.length = 0;
 	firstOfSearch = count + 1;
-	follow(start);
+	strongConnect(start);
 }
 
 /** Whether the search is over: it found a knot (Tarjan's algorithm ends one without a way out first), or met an earlier one. */
-function follow(question: number): boolean {
-	reached[question] = leadsTo[question] = ++count;
-	way.push(question);
+function strongConnect(question: number): boolean {
+	index[question] = lowlink[question] = ++count;
+	stack.push(question);
 	for (const next of waitsFor(question)) {
-		if (reached[next]! === 0) {
-			if (follow(next)) return true;
-			leadsTo[question] = Math.min(leadsTo[question]!, leadsTo[next]!);
-		} else if (reached[next]! < firstOfSearch) return true;
-		else leadsTo[question] = Math.min(leadsTo[question]!, reached[next]!);
+		if (index[next]! === 0) {
+			if (strongConnect(next)) return true;
+			lowlink[question] = Math.min(lowlink[question]!, lowlink[next]!);
+		} else if (index[next]! < firstOfSearch) return true;
+		else lowlink[question] = Math.min(lowlink[question]!, index[next]!);
 	}
-	if (leadsTo[question] !== reached[question]) return false;
-	knots.push(way.slice(way.indexOf(question)));
+	if (lowlink[question] !== index[question]) return false;
+	knots.push(stack.slice(stack.indexOf(question)));
 	return true;
 }
 
@@ -88,7 +88,7 @@ function waitsFor(question: number): number[] {
 
 function addForMove(list: number[], u: number): void {
 	const to = dest[u]!;
-	const occupant = unitAt[to]!;
+	const occupant = unitIn[to]!;
 	add(list, path, u, PATH);
 	addSupports(list, u);
 	if (occupant >= 0) {

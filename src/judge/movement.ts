@@ -2,8 +2,8 @@
 import { PLACES } from '../board/map.ts';
 import type { Dislodged, Province, Unit } from '../board/types.ts';
 import { PROVINCE_COUNT, PROVINCE_IDS, provinceOfPlace } from './chart.ts';
-import { settleConditionals } from './conditionals.ts';
-import { dislodger, isContested, moved, YES } from './decide.ts';
+import { resolveConditionals } from './conditionals.ts';
+import { dislodger, isStandoff, moved, YES } from './decide.ts';
 import { explain, type Outcome } from './explain.ts';
 import { compile, destPlace, kind, MOVE, type Position, prov } from './position.ts';
 import { resolve } from './resolve.ts';
@@ -11,25 +11,25 @@ import { possibleRetreats } from './retreats.ts';
 import { type MovementRules, STANDARD_RULES } from './rules.ts';
 
 /** Where everybody stands after the moves. */
-export interface Settled {
+export interface MovementResult {
 	/** Units after movement, dislodged ones excluded. */
 	readonly units: readonly Unit[];
 	readonly dislodged: readonly Dislodged[];
 }
 
 /** Positions and retreats of a movement phase. Units must stand legally; any impossible order is void (the unit holds). */
-export function settle(position: Position, rules: MovementRules = STANDARD_RULES): Settled {
+export function adjudicateMoves(position: Position, rules: MovementRules = STANDARD_RULES): MovementResult {
 	run(position, rules);
 	return collect(position, rules);
 }
 
-/** Settled, with an outcome for every unit (in the order of the units) and the provinces left empty by a standoff. */
-export interface Adjudication extends Settled {
+/** The result, with an outcome for every unit (in the order of the units) and the provinces left empty by a standoff. */
+export interface Adjudication extends MovementResult {
 	readonly outcomes: readonly Outcome[];
 	readonly standoffs: readonly Province[];
 }
 
-/** Like `settle`, and explains: what happened to each unit's order, why, and through whom. */
+/** Like `adjudicateMoves`, and explains: what happened to each unit's order, why, and through whom. */
 export function adjudicate(position: Position, rules: MovementRules = STANDARD_RULES): Adjudication {
 	run(position, rules);
 	const { units, dislodged } = collect(position, rules);
@@ -38,19 +38,19 @@ export function adjudicate(position: Position, rules: MovementRules = STANDARD_R
 
 function standoffs(): Province[] {
 	const list: Province[] = [];
-	for (let where = 0; where < PROVINCE_COUNT; where++) if (isContested(where)) list.push(PROVINCE_IDS[where]!);
+	for (let where = 0; where < PROVINCE_COUNT; where++) if (isStandoff(where)) list.push(PROVINCE_IDS[where]!);
 	return list;
 }
 
 /** Compiles and resolves; where the rules know conditional moves, until those that stand and the resolution agree. */
 export function run(position: Position, rules: MovementRules): void {
 	compile(position);
-	if (rules.onlyIfLeft) settleConditionals(position, rules, rules.onlyIfLeft);
+	if (rules.onlyIfLeft) resolveConditionals(position, rules, rules.onlyIfLeft);
 	else resolve(position.units.length, rules);
 }
 
 /** Reads the resolved arrays back into names. */
-export function collect({ units }: Position, rules: MovementRules): Settled {
+export function collect({ units }: Position, rules: MovementRules): MovementResult {
 	const after: Unit[] = [];
 	const dislodged: Dislodged[] = [];
 	occupied.fill(0);

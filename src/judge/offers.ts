@@ -64,7 +64,7 @@ const COASTS = PLACES.map((_, place) => place).slice(PROVINCE_COUNT);
 /** Rows of orders, one for each unit. */
 type Rows = (MovementOrder | undefined)[][];
 
-const own: Rows = [];
+const ownMoves: Rows = [];
 const journeys: Rows = [];
 const holdSupports: Rows = [];
 const supports: Rows = [];
@@ -75,16 +75,16 @@ function rowOf(rows: Rows, u: number, length: number): (MovementOrder | undefine
 	return rows[u];
 }
 
-const share = (order: MovementOrder): MovementOrder => Object.freeze(order);
+const frozen = (order: MovementOrder): MovementOrder => Object.freeze(order);
 
 /** Writes the hold and the moves by land or sea into the list from index `n` on; returns where it ends, as do all that follow. */
 export function writeOwn(list: MovementOrder[], n: number, u: number): number {
 	const near = goalsOf(u);
-	const row = rowOf(own, u, near.length + 1);
-	row[0] ??= share({ kind: 'hold', unit: UNITS[u]! });
+	const row = rowOf(ownMoves, u, near.length + 1);
+	row[0] ??= frozen({ kind: 'hold', unit: UNITS[u]! });
 	list[n] = row[0];
 	for (let i = 0; i < near.length; i++) {
-		row[i + 1] ??= share({ kind: 'move', unit: UNITS[u]!, to: PLACES[near[i]!]! });
+		row[i + 1] ??= frozen({ kind: 'move', unit: UNITS[u]!, to: PLACES[near[i]!]! });
 		list[n + i + 1] = row[i + 1]!;
 	}
 	return n + near.length + 1;
@@ -95,7 +95,7 @@ export function writeJourneys(list: MovementOrder[], n: number, army: number, go
 	const row = rowOf(journeys, army, PROVINCE_COUNT);
 	for (let i = 0; i < goals.length; i++) {
 		const to = goals[i]!;
-		row[to] ??= share({ kind: 'move', unit: UNITS[army]!, to: PROVINCE_IDS[to]!, via: true });
+		row[to] ??= frozen({ kind: 'move', unit: UNITS[army]!, to: PROVINCE_IDS[to]!, via: true });
 		list[n + i] = row[to]!;
 	}
 	return n + goals.length;
@@ -103,7 +103,7 @@ export function writeJourneys(list: MovementOrder[], n: number, army: number, go
 
 export function writeHoldSupport(list: MovementOrder[], n: number, u: number, other: number): number {
 	const row = rowOf(holdSupports, u, UNIT_COUNT);
-	row[other] ??= share({ kind: 'support', unit: UNITS[u]!, of: UNITS[other]! });
+	row[other] ??= frozen({ kind: 'support', unit: UNITS[u]!, of: UNITS[other]! });
 	list[n] = row[other];
 	return n + 1;
 }
@@ -116,7 +116,7 @@ export function writeSupports(list: MovementOrder[], n: number, u: number, other
 	for (let rest = bits; rest; rest &= rest - 1) {
 		const aim = 31 - Math.clz32(rest & -rest);
 		const at = other * aims.length + aim;
-		row[at] ??= share({ kind: 'support', unit: UNITS[u]!, of: UNITS[other]!, to: PLACES[aims[aim]!]! });
+		row[at] ??= frozen({ kind: 'support', unit: UNITS[u]!, of: UNITS[other]!, to: PLACES[aims[aim]!]! });
 		list[end++] = row[at];
 	}
 	return end;
@@ -137,7 +137,7 @@ export function writeConvoys(
 		if (!(carriers[i]! & sea)) continue;
 		const to = goals[i]!;
 		const at = army * PROVINCE_COUNT + to;
-		row[at] ??= share({ kind: 'convoy', unit: UNITS[fleet]!, of: UNITS[army]!, to: PROVINCE_IDS[to]! });
+		row[at] ??= frozen({ kind: 'convoy', unit: UNITS[fleet]!, of: UNITS[army]!, to: PROVINCE_IDS[to]! });
 		list[end++] = row[at];
 	}
 	return end;

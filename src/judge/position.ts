@@ -76,7 +76,7 @@ export const routeless = new Uint8Array(MOST_UNITS);
 export const voids: (VoidReason | undefined)[] = new Array(MOST_UNITS).fill(undefined);
 
 /** The unit in each province, -1 for none. */
-export const unitAt = new Int8Array(PROVINCE_COUNT);
+export const unitIn = new Int8Array(PROVINCE_COUNT);
 /** Lists: first and next supporter of a unit; first and next mover into a province. -1 ends them. */
 export const firstSupport = new Int8Array(MOST_UNITS);
 export const nextSupport = new Int8Array(MOST_UNITS);
@@ -95,7 +95,7 @@ let convoyCount = 0;
  */
 export function compile({ units, orders, refusals }: Position, held?: ReadonlySet<number>): void {
 	const n = units.length;
-	unitAt.fill(-1);
+	unitIn.fill(-1);
 	firstAttack.fill(-1);
 	fleetsAtSea = 0;
 	convoyCount = 0;
@@ -106,7 +106,7 @@ export function compile({ units, orders, refusals }: Position, held?: ReadonlySe
 		place[u] = at;
 		prov[u] = p;
 		power[u] = powerNumber(unit.power);
-		unitAt[p] = u;
+		unitIn[p] = u;
 		firstSupport[u] = -1;
 		voids[u] = undefined;
 		byConvoy[u] = 0;
@@ -122,14 +122,14 @@ export function compile({ units, orders, refusals }: Position, held?: ReadonlySe
 		else if (held?.has(u)) voids[u] = 'occupantStayed';
 		else {
 			const order = orders[u];
-			if (order !== undefined && order.kind !== 'hold') read(u, order);
+			if (order !== undefined && order.kind !== 'hold') readOrder(u, order);
 		}
 	}
-	for (let u = 0; u < n; u++) if (kind[u] === MOVE) settleMove(u);
-	for (let u = 0; u < n; u++) if (kind[u] === SUPPORT) settleSupport(u, orders[u]!);
+	for (let u = 0; u < n; u++) if (kind[u] === MOVE) compileMove(u);
+	for (let u = 0; u < n; u++) if (kind[u] === SUPPORT) compileSupport(u, orders[u]!);
 }
 
-function read(u: number, order: MovementOrder): void {
+function readOrder(u: number, order: MovementOrder): void {
 	if (order.kind === 'hold') return;
 	if (order.kind === 'move') {
 		kind[u] = MOVE;
@@ -140,7 +140,7 @@ function read(u: number, order: MovementOrder): void {
 		return;
 	}
 	kind[u] = order.kind === 'support' ? SUPPORT : CONVOY;
-	const of = unitAt[provinceOfPlace[placeNumber(order.of.at)]!]!;
+	const of = unitIn[provinceOfPlace[placeNumber(order.of.at)]!]!;
 	partner[u] = of;
 	if (of < 0) {
 		voids[u] = 'noSuchUnit';
@@ -159,7 +159,7 @@ function read(u: number, order: MovementOrder): void {
 }
 
 /** Land, sea or convoy; an impossible move becomes a hold. */
-function settleMove(u: number): void {
+function compileMove(u: number): void {
 	const to = dest[u]!;
 	const via = partner[u] === 1;
 	partner[u] = -1;
@@ -235,7 +235,7 @@ function hasConvoyIntent(army: number): boolean {
 	return false;
 }
 
-function settleSupport(u: number, order: MovementOrder): void {
+function compileSupport(u: number, order: MovementOrder): void {
 	const of = partner[u]!;
 	const to = dest[u]!;
 	if (of === u) voids[u] = 'ownUnitItself';

@@ -17,7 +17,7 @@ import {
 	path,
 	YES,
 } from './decide.ts';
-import { findKnots, isMove, isPath, unitOf } from './knots.ts';
+import { findKnots } from './knots.ts';
 import {
 	byConvoy,
 	dest,
@@ -30,10 +30,11 @@ import {
 	route,
 	routeless,
 	SUPPORT,
-	unitAt,
+	unitIn,
 	voids,
 } from './position.ts';
 import type { MovementRules } from './rules.ts';
+import { decideKnot } from './szykman.ts';
 
 const openMoves = new Uint8Array(PROVINCE_COUNT);
 const openSupports = new Uint8Array(PROVINCE_COUNT);
@@ -92,7 +93,7 @@ function reopen(where: number): void {
 		openMove(a);
 		if (firstAttack[prov[a]!]! >= 0) touch(prov[a]!);
 	}
-	const occupant = unitAt[where]!;
+	const occupant = unitIn[where]!;
 	if (occupant >= 0 && kind[occupant] === SUPPORT && voids[occupant] === undefined) {
 		openSupport(occupant);
 		const served = partner[occupant]!;
@@ -123,12 +124,12 @@ function openSupport(u: number): void {
 
 function decideAll(): void {
 	while (moveCount + supportCount + pathCount > 0) {
-		if (!decideSome()) breakCycles();
+		if (!decideRound()) decideKnots();
 	}
 }
 
 /** One round over the open questions; whether it decided any. */
-function decideSome(): boolean {
+function decideRound(): boolean {
 	const before = moveCount + supportCount + pathCount;
 	let left = 0;
 	for (let i = 0; i < supportCount; i++) {
@@ -155,22 +156,13 @@ function decideSome(): boolean {
 }
 
 /** Open questions that wait for each other: decides the knots that wait for nothing outside themselves. */
-function breakCycles(): void {
-	for (const knot of findKnots(openMoves.subarray(0, moveCount), openPaths.subarray(0, pathCount))) {
-		const isParadox = knot.some(isPath);
-		for (const question of knot) {
-			const u = unitOf(question);
-			if (isParadox && isPath(question)) {
-				path[u] = NO;
-				inParadox[u] = 1;
-			} else if (!isParadox && isMove(question)) moved[u] = YES;
-		}
-	}
-	moveCount = keepOpen(openMoves, moveCount, moved);
-	pathCount = keepOpen(openPaths, pathCount, path);
+function decideKnots(): void {
+	for (const knot of findKnots(openMoves.subarray(0, moveCount), openPaths.subarray(0, pathCount))) decideKnot(knot);
+	moveCount = withoutDecided(openMoves, moveCount, moved);
+	pathCount = withoutDecided(openPaths, pathCount, path);
 }
 
-function keepOpen(list: Uint8Array, count: number, answers: Uint8Array): number {
+function withoutDecided(list: Uint8Array, count: number, answers: Uint8Array): number {
 	let left = 0;
 	for (let i = 0; i < count; i++) if (answers[list[i]!] === OPEN) list[left++] = list[i]!;
 	return left;

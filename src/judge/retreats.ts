@@ -5,7 +5,7 @@
 import { PLACES, provinceOf } from '../board/map.ts';
 import type { Dislodged, Place, RetreatOrder, Unit } from '../board/types.ts';
 import { armyNeighbours, fleetNeighbours, PROVINCE_IDS, placeNumber, provinceOfPlace } from './chart.ts';
-import { isContested } from './decide.ts';
+import { isStandoff } from './decide.ts';
 import { byConvoy, prov } from './position.ts';
 import type { MovementRules } from './rules.ts';
 
@@ -21,7 +21,7 @@ export function possibleRetreats(unit: Unit, by: number, occupied: Uint8Array, r
 		const where = provinceOfPlace[to]!;
 		// 4.A.5 b: the attacker's own starting province is open if it came by convoy
 		if (occupied[where] || (where === prov[by] && !byConvoy[by])) continue;
-		if (isContested(where) || closed.has(PROVINCE_IDS[where]!)) continue;
+		if (isStandoff(where) || closed.has(PROVINCE_IDS[where]!)) continue;
 		const fort = rules.forts.get(PROVINCE_IDS[where]!);
 		if (fort && fort.owner !== unit.power) continue; // B8
 		list.push(PLACES[to]!);

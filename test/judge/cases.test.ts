@@ -17,7 +17,7 @@ import {
 	type Unit,
 } from '../../src/board/types.ts';
 import { adjudicateAdjustments } from '../../src/judge/adjustments.ts';
-import { adjudicate, settle } from '../../src/judge/movement.ts';
+import { adjudicate, adjudicateMoves } from '../../src/judge/movement.ts';
 import { adjudicateRetreats } from '../../src/judge/retreats.ts';
 import {
 	assignTexts,
@@ -82,7 +82,7 @@ function wrong(positions: readonly PositionCase[]): unknown[] {
 	const list: unknown[] = [];
 	for (const { id, units, orders, after, dislodged } of positions) {
 		const position = positionOf(units, orders);
-		const settled = settle(position);
+		const settled = adjudicateMoves(position);
 		const found = { after: listed(settled.units), dislodged: flat(listedDislodged(settled.dislodged)) };
 		const full = adjudicate(position);
 		const again = { after: listed(full.units), dislodged: flat(listedDislodged(full.dislodged)) };
@@ -124,7 +124,7 @@ interface After {
 
 /** The recorded games remove units without a retreat at once. */
 function movement({ units, orders }: Turn): After {
-	const after = settle(positionOf(units, orders!));
+	const after = adjudicateMoves(positionOf(units, orders!));
 	return { units: after.units, dislodged: after.dislodged.filter(({ retreats }) => retreats.length > 0) };
 }
 

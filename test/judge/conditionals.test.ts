@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { provinceOf } from '../../src/board/map.ts';
 import { POWERS } from '../../src/board/types.ts';
 import { lookAt, possibleOrders } from '../../src/judge/legality.ts';
-import { adjudicate, settle } from '../../src/judge/movement.ts';
+import { adjudicate, adjudicateMoves } from '../../src/judge/movement.ts';
 import type { Position } from '../../src/judge/position.ts';
 import { type MovementRules, POWER_COUNT, powerTable, STANDARD_RULES } from '../../src/judge/rules.ts';
 import { MANY_ROUNDS } from './many-rounds.ts';
@@ -59,7 +59,7 @@ test('a position of many rounds', () => {
 	const rules = { ...STANDARD_RULES, onlyIfLeft: powerTable((a, b) => a !== b) };
 	const { judged, rounds } = byItsWords(MANY_ROUNDS, rules);
 	expect(rounds).toBe(82);
-	expect(told(settle(MANY_ROUNDS, rules).units)).toEqual(told(judged.units));
+	expect(told(adjudicateMoves(MANY_ROUNDS, rules).units)).toEqual(told(judged.units));
 });
 
 test(`${RUNS / 10} positions like it, with some other orders`, () => {
@@ -74,7 +74,9 @@ test(`${RUNS / 10} positions like it, with some other orders`, () => {
 			d.chance(share) ? d.pick(possibleOrders(sight, units[u]!)) : order,
 		);
 		const { judged, rounds } = byItsWords({ units, orders }, rules);
-		expect(told(settle({ units, orders }, rules).units), positionText({ units, orders })).toEqual(told(judged.units));
+		expect(told(adjudicateMoves({ units, orders }, rules).units), positionText({ units, orders })).toEqual(
+			told(judged.units),
+		);
 		if (rounds > 8) long++;
 	}
 	expect(long).toBeGreaterThan(RUNS / 50);
@@ -90,7 +92,7 @@ test(`${RUNS} crowded positions, some of many rounds`, () => {
 		const position = make(seed, { units: 5 + d.below(30), density: d.pick([0.8, 1]), noise: d.pick([0, 0.1]), powers });
 		const rules = randomRules(d);
 		const { judged, rounds, forGood } = byItsWords(position, rules);
-		const ours = settle(position, rules);
+		const ours = adjudicateMoves(position, rules);
 		expect(told(ours.units), positionText(position)).toEqual(told(judged.units));
 		expect(ours.dislodged, positionText(position)).toEqual(judged.dislodged);
 		if (rounds > 1) met.held++;

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { PROVINCES } from '../../src/board/map.ts';
 import type { MovementOrder, Province, Unit } from '../../src/board/types.ts';
 import { lookAt, possibleOrders } from '../../src/judge/legality.ts';
-import { adjudicate, settle } from '../../src/judge/movement.ts';
+import { adjudicate, adjudicateMoves } from '../../src/judge/movement.ts';
 import type { Position } from '../../src/judge/position.ts';
 import { type PowerTable, powerTable, STANDARD_RULES } from '../../src/judge/rules.ts';
 import { times } from '../extent.ts';
@@ -24,7 +24,7 @@ function work(phase: Position, conditional = false): number {
 			},
 		});
 	const { mayCut, mayDislodge, countsAgainst } = STANDARD_RULES;
-	settle(phase, {
+	adjudicateMoves(phase, {
 		...STANDARD_RULES,
 		mayCut: counting(mayCut),
 		mayDislodge: counting(mayDislodge),

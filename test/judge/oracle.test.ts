@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Power } from '../../src/board/types.ts';
 import { inParadox } from '../../src/judge/decide.ts';
-import { settle } from '../../src/judge/movement.ts';
+import { adjudicateMoves } from '../../src/judge/movement.ts';
 import type { Position } from '../../src/judge/position.ts';
 import { SEED, times } from '../extent.ts';
 import { allSolutions, type Solution } from './oracle.ts';
@@ -44,7 +44,7 @@ function compareMany(make: (seed: number, crowd: Crowd) => Position, crowd: fc.A
 	fc.assert(
 		fc.property(fc.integer({ min: 0 }), crowd, (seed, how) => {
 			const position = make(seed, how);
-			const ours = told(settle(position).units);
+			const ours = told(adjudicateMoves(position).units);
 			const stopped = position.units.flatMap((_, u) => (inParadox[u] === 1 ? [u] : []));
 			const { solutions, convoys } = allSolutions(position);
 			if (solutions.length === 1 && stopped.length === 0) seen.one++;

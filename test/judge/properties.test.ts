@@ -7,7 +7,7 @@ import { makeOrder, makeUnit } from '../../src/board/notation.ts';
 import type { MovementOrder, Unit, UnitName } from '../../src/board/types.ts';
 import { RESULTS } from '../../src/judge/explain.ts';
 import { impossibility, lookAt, possibleOrders } from '../../src/judge/legality.ts';
-import { adjudicate, settle } from '../../src/judge/movement.ts';
+import { adjudicate, adjudicateMoves } from '../../src/judge/movement.ts';
 import type { Position } from '../../src/judge/position.ts';
 import { SEED, times } from '../extent.ts';
 import { dice, randomPosition } from './random.ts';
@@ -38,7 +38,7 @@ const always = (check: (position: Position) => void, runs = RUNS) =>
 
 test('every unit is on the board or dislodged, once, and no two are in one province', () => {
 	always((position) => {
-		const { units, dislodged } = settle(position);
+		const { units, dislodged } = adjudicateMoves(position);
 		expect(units.length + dislodged.length).toBe(position.units.length);
 		expect(new Set(units.map(({ at }) => provinceOf(at))).size).toBe(units.length);
 		const sorts = (list: readonly Unit[]) => list.map(({ power, type }) => `${power} ${type}`).sort();
@@ -73,10 +73,10 @@ test('the order of the units does not matter', () => {
 
 test('settle and adjudicate agree, and a position can be judged again', () => {
 	always((position) => {
-		const settled = settle(position);
+		const settled = adjudicateMoves(position);
 		const { units, dislodged } = adjudicate(position);
 		expect({ units, dislodged }).toEqual(settled);
-		expect(settle(position)).toEqual(settled);
+		expect(adjudicateMoves(position)).toEqual(settled);
 	});
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { provinceOf } from '../../src/board/map.ts';
 import type { Power, Province } from '../../src/board/types.ts';
 import { inParadox } from '../../src/judge/decide.ts';
-import { settle } from '../../src/judge/movement.ts';
+import { adjudicateMoves } from '../../src/judge/movement.ts';
 import { type Fort, STANDARD_RULES } from '../../src/judge/rules.ts';
 import { SEED, untilAllMet } from '../extent.ts';
 import { allSolutions, STANDARD_TERMS, type Terms } from '../judge/oracle.ts';
@@ -31,7 +31,7 @@ test('B8: small positions with forts', () => {
 		const forts = new Map<Province, Fort>();
 		for (const where of goals) if (d.chance(0.5)) forts.set(where, { owner: d.pick(POWERS), adds });
 
-		const { units, dislodged } = settle(position, { ...STANDARD_RULES, forts });
+		const { units, dislodged } = adjudicateMoves(position, { ...STANDARD_RULES, forts });
 		const stopped = new Set(position.units.flatMap((_, u) => (inParadox[u] === 1 ? [u] : [])));
 		const terms: Terms = {
 			...STANDARD_TERMS,
@@ -65,7 +65,7 @@ test('B8: small positions with forts', () => {
 					entered.has(where) && units.some((u) => provinceOf(u.at) === where && u.power !== owner),
 			),
 		);
-		const without = settle(position);
+		const without = adjudicateMoves(position);
 		met.meet('a fort changed the outcome', told(without.units).join() !== told(after).join());
 	}
 	console.log(`forts, small positions: ${met.line()}`);
