@@ -23,7 +23,7 @@ export interface Draft {
 export type UnitAt = (province: Province) => UnitName | undefined;
 
 /** Sorts the words of an order. */
-export function draftOf(items: readonly Item[]): Result<Draft> {
+export function parseDraft(items: readonly Item[]): Result<Draft> {
 	let verb: Verb | undefined;
 	let via = false;
 	let type: UnitType | undefined;

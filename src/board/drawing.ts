@@ -78,7 +78,7 @@ interface DrawingFile {
 }
 
 /** A step of a border, and how far it reaches from left to right. */
-interface Step {
+interface Edge {
 	readonly from: Point;
 	readonly to: Point;
 	readonly low: number;
@@ -134,7 +134,7 @@ export function makeDrawing(file: DrawingFile): Drawing {
 	const shores = new Map(Object.entries(file.coasts).map(([coast, of]) => [coast, of.map((arc) => borders[arc]!)]));
 
 	// each step of a border under the strips of the board that it crosses, so that a question looks at a few dozen of them
-	const strips: Step[][] = Array.from({ length: Math.ceil(file.height / 10 / STRIP) + 1 }, () => []);
+	const strips: Edge[][] = Array.from({ length: Math.ceil(file.height / 10 / STRIP) + 1 }, () => []);
 	for (const { left, right, points } of borders) {
 		for (let i = 1; i < points.length; i++) {
 			const [from, to] = [points[i - 1]!, points[i]!];

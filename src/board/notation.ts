@@ -1,5 +1,5 @@
 /** The contract's notation: parse/make pairs. What is printed is exact; what is read is wider. */
-import { draftOf, orderOf, type UnitAt, unitOf } from './draft.ts';
+import { orderOf, parseDraft, type UnitAt, unitOf } from './draft.ts';
 import { PLACES } from './map.ts';
 import { internPlace, noProvince, quoted } from './names.ts';
 import { PROVINCE_COUNT, placeNumberIn, unitEnd, unitIn, unitText } from './numbers.ts';
@@ -61,7 +61,7 @@ export function parseUnit(text: string, unitAt?: UnitAt): Result<UnitName> {
 	if (exact) return good(exact);
 	const items = readItems(text);
 	if (!items.ok) return items;
-	const draft = draftOf(items.value);
+	const draft = parseDraft(items.value);
 	if (!draft.ok) return draft;
 	const { verb, via, before } = draft.value;
 	if (verb || via || before.length !== 1)
@@ -79,7 +79,7 @@ export function parseOrder(text: string, phase: PhaseKind, unitAt?: UnitAt): Res
 	const items = readItems(text);
 	if (!items.ok) return items;
 	if (items.value.length === 0) return bad('The order is empty.');
-	const draft = draftOf(items.value);
+	const draft = parseDraft(items.value);
 	return draft.ok ? orderOf(draft.value, phase, unitAt) : draft;
 }
 

@@ -64,7 +64,7 @@ export function nameSpots(
 	};
 	// those with least choice first, then a few rounds in which each goes to what is best given the others
 	const order = candidates.toSorted((a, b) => b.found[0]!.cost - a.found[0]!.cost);
-	const settle = (rounds: number) => {
+	const improve = (rounds: number) => {
 		for (let moved = true; moved && rounds > 0; rounds--) {
 			moved = false;
 			for (const each of order) {
@@ -74,7 +74,7 @@ export function nameSpots(
 			}
 		}
 	};
-	settle(12);
+	improve(12);
 	const total = () => [...spots].reduce((sum, [region, spot]) => sum + spot.cost + crowdOf(region, spot) / 2, 0);
 	// where two are still in each other's way, one is put elsewhere and the others make room, if that helps on the whole
 	for (const { region, found } of order) {

@@ -1,11 +1,11 @@
 /** What a player types on the private turn, understood against the board: forgiving, and clear about what is wrong. */
-import { type Draft, draftOf, orderOf } from './draft.ts';
+import { type Draft, orderOf, parseDraft } from './draft.ts';
 import { provinceOf } from './map.ts';
 import { nameOfPlace } from './names.ts';
 import { objectionTo } from './objection.ts';
 import { begins, fitting, isVerb, type Pattern, patternFor, patternOf, type Slot, spell, unitSlot } from './pattern.ts';
 import type { Order, Province, UnitName } from './types.ts';
-import { failed, notYours, settled, type TypingContext, type Understood } from './understood.ts';
+import { failed, notYours, orderOrChoices, type TypingContext, type Understood } from './understood.ts';
 import { understandWinter } from './winter.ts';
 import { type Item, readItems } from './words.ts';
 
@@ -35,7 +35,7 @@ function understandUnit(items: readonly Item[], context: TypingContext): Underst
 	const ways = readings(pattern, context);
 	for (const find of [fitting, beginning, supportingInto]) {
 		const found = ways.flatMap(({ pattern, orders }) => find(pattern, orders));
-		if (found.length > 0) return settled(found);
+		if (found.length > 0) return orderOrChoices(found);
 	}
 	return impossible(items, context);
 }
@@ -74,7 +74,7 @@ function supportingInto({ slots }: Pattern, orders: readonly Order[]): readonly 
 
 /** Nothing possible fits: an order that is still well formed, or a sentence on what is wrong. */
 function impossible(items: readonly Item[], context: TypingContext): Understood {
-	const draft = draftOf(items);
+	const draft = parseDraft(items);
 	if (!draft.ok) return failed(draft.message, draft.at);
 	const whole = withSubject(draft.value, context);
 	const stranger = strangerIn(whole, context);
@@ -85,7 +85,7 @@ function impossible(items: readonly Item[], context: TypingContext): Understood 
 	const pool = 'unit' in order ? context.possible(order.unit) : [];
 	// A convoy written with its route (4.A.6 a) is found only now.
 	const found = fitting(patternFor(order), pool);
-	if (found.length > 0) return settled(found);
+	if (found.length > 0) return orderOrChoices(found);
 	return { kind: 'order', order, possible: false, message: objectionTo(order, context.phase, pool) };
 }
 

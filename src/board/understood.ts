@@ -40,7 +40,7 @@ export type Understood =
 	/** `at` is an index into the text; `page`: there it would be understood. */
 	| { readonly kind: 'error'; readonly message: string; readonly at?: number; readonly page?: string };
 
-export function settled(found: readonly Order[]): Understood {
+export function orderOrChoices(found: readonly Order[]): Understood {
 	const orders = [...new Map(found.map((order) => [makeOrder(order), order])).values()];
 	if (orders.length === 1) return { kind: 'order', order: orders[0]!, possible: true };
 	return { kind: 'choices', what: differenceOf(orders), orders };

@@ -1,10 +1,10 @@
 /** Builds, removals and waives as typed: `a par`, `f stp sc`, `remove par`, `waive`; `par` where only one thing can be meant. */
-import { draftOf, orderOf } from './draft.ts';
+import { orderOf, parseDraft } from './draft.ts';
 import { provinceOf } from './map.ts';
 import { objectionAt, objectionTo } from './objection.ts';
 import { isVerb, patternOf, type Slot } from './pattern.ts';
 import type { Order, Place, Province } from './types.ts';
-import { failed, notYours, settled, type TypingContext, type Understood } from './understood.ts';
+import { failed, notYours, orderOrChoices, type TypingContext, type Understood } from './understood.ts';
 import type { Item } from './words.ts';
 
 export function understandWinter(items: readonly Item[], context: TypingContext): Understood {
@@ -12,13 +12,13 @@ export function understandWinter(items: readonly Item[], context: TypingContext)
 	if (more) return failed('One province at a time: write two orders.', more.at);
 	const fits = winterOrders(items, context);
 	const plainWaive = fits.find((order) => order.kind === 'waive' && !order.at);
-	if (plainWaive) return settled([plainWaive]);
+	if (plainWaive) return orderOrChoices([plainWaive]);
 	const { pointed } = context;
 	if (fits.length === 0) return impossible(items, context);
-	if (!pointed || placesIn(items).length > 0) return settled(fits);
+	if (!pointed || placesIn(items).length > 0) return orderOrChoices(fits);
 	const here = fits.filter((order) => placeOf(order) === pointed);
 	// never somewhere else without its name, not even where it is the only one that fits
-	return here.length > 0 ? settled(here) : failed(`${objectionAt(pointed, fits)} Name the province.`);
+	return here.length > 0 ? orderOrChoices(here) : failed(`${objectionAt(pointed, fits)} Name the province.`);
 }
 
 const placeOf = (order: Order): Province | undefined =>
@@ -51,7 +51,7 @@ function impossible(items: readonly Item[], context: TypingContext): Understood 
 	const verb = verbIn(items) ?? (pool.some((order) => order.kind === 'build') ? 'build' : 'disband');
 	if (verb !== 'build' && verb !== 'disband' && verb !== 'waive')
 		return failed('In winter units are built or removed.');
-	const draft = draftOf(items);
+	const draft = parseDraft(items);
 	if (!draft.ok) return failed(draft.message, draft.at);
 	const named = draft.value.before[0] ?? draft.value.after[0];
 	if (!named && verb !== 'waive')

@@ -16,7 +16,7 @@ export type NewSave = Pick<Header, 'program' | 'variants' | 'setup'> & {
 	readonly id?: string;
 };
 
-export type Done = { readonly ok: true };
+export type Success = { readonly ok: true };
 /** `lost`: the file is no longer ours or not as we left it. `refused`: the entries cannot be stored; a programming error. */
 export type AppendFailure = Failure<'unwritable' | 'held' | 'lost' | 'refused' | 'closed'>;
 
@@ -59,7 +59,7 @@ export class SaveFile {
 	 * append) and everything confirmed before is: the caller may go on playing, and append these entries again with later
 	 * ones, here or after `saveAs`. A file that was removed is made anew. Never throws.
 	 */
-	append(entries: readonly Entry[], note: Note | undefined = this.#note): Done | AppendFailure {
+	append(entries: readonly Entry[], note: Note | undefined = this.#note): Success | AppendFailure {
 		if (!this.#lock) return failure('closed', 'This save is closed.');
 		const at = (this.#options.now?.() ?? new Date()).toISOString();
 		const made = makeStep(this.#hash, { n: this.#steps + 1, at, entries, ...(note ? { note } : {}) });
@@ -100,7 +100,7 @@ export class SaveFile {
 	 * Goes on in a new file with everything confirmed so far; never replaces a file. `where` is the path of the file to
 	 * make, or a folder that exists. On failure nothing has changed.
 	 */
-	saveAs(where: string): Done | AppendFailure {
+	saveAs(where: string): Success | AppendFailure {
 		if (!this.#lock) return failure('closed', 'This save is closed.');
 		const bytes = Buffer.concat(this.#written);
 		const name = basename(this.#path, EXTENSION);

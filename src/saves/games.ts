@@ -11,7 +11,7 @@ import { rulebookOf } from '../variants/index.ts';
 import type { Contents } from './contents.ts';
 import { createSave, openSave } from './file.ts';
 import { type Files, nodeFiles } from './files.ts';
-import { keepIn } from './keeper.ts';
+import { makeKeeper } from './keeper.ts';
 import { loadGameKey, makeGameKey } from './keys.ts';
 import { failure } from './outcome.ts';
 import { readInput, readSetup } from './schema.ts';
@@ -40,7 +40,7 @@ export function newGame(folder: string, setup: Setup, program: string, files: Fi
 	const { save } = created;
 	const made = makeGameKey(save.header.id, { files });
 	const { key, warning } = made.ok ? { key: made.key } : onlyInMemory(made.message);
-	const table = openTable(game, book, keepIn(save, key));
+	const table = openTable(game, book, makeKeeper(save, key));
 	return good({
 		table,
 		get path() {
@@ -82,7 +82,7 @@ export async function resumeGame(
 	}
 	const made = known.ok ? known : makeGameKey(id, { files });
 	const { key, warning } = made.ok ? { key: made.key } : onlyInMemory(made.message);
-	const table = openTable(game, book, keepIn(opened.save, key, opened.contents));
+	const table = openTable(game, book, makeKeeper(opened.save, key, opened.contents));
 	for (const seat of game.seats.keys()) if (!table.hasPin(seat)) await table.unlock(seat);
 	return {
 		ok: true,

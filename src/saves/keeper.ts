@@ -14,7 +14,7 @@ const ANSWERS = 'answers';
 const DRAFT = 'draft';
 
 /** `contents` is what an opened save holds already; a new one holds nothing. */
-export function keepIn(save: SaveFile, gameKey: GameKey, contents?: Contents): Keeper {
+export function makeKeeper(save: SaveFile, gameKey: GameKey, contents?: Contents): Keeper {
 	const game = save.header.id;
 	const pins = new Map<number, PinCheck>();
 	const wrong = new Map<number, number>();

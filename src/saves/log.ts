@@ -30,7 +30,7 @@ export interface Header {
 }
 
 /** One confirmed step. */
-export interface Step {
+export interface LogStep {
 	/** 1 for the first step. */
 	readonly n: number;
 	/** ISO time. */
@@ -43,7 +43,7 @@ export interface Step {
 /** A log that is whole: what it says, and where it would go on. */
 export interface Log {
 	readonly header: Header;
-	readonly steps: readonly Step[];
+	readonly steps: readonly LogStep[];
 	/** The hash that the next line continues. */
 	readonly hash: string;
 	/** How many bytes of the file it takes; one less than it should be if only the last line break is missing. */
@@ -74,11 +74,15 @@ export function makeHeader(header: Header): MadeLine | undefined {
 }
 
 /** `before` is the hash of the line before. Undefined where it could not be read back. */
-export function makeStep(before: string, step: Step): MadeLine | undefined {
+export function makeStep(before: string, step: LogStep): MadeLine | undefined {
 	return makeLine(before, step, (line) => parseStep(line, before, step.n).ok);
 }
 
-function makeLine(before: string, content: Header | Step, readable: (line: Buffer) => boolean): MadeLine | undefined {
+function makeLine(
+	before: string,
+	content: Header | LogStep,
+	readable: (line: Buffer) => boolean,
+): MadeLine | undefined {
 	let body: string;
 	try {
 		body = JSON.stringify(content).slice(0, -1);
@@ -97,7 +101,7 @@ export function parseLog(input: Uint8Array | string): ParsedLog {
 	const opening = parseHeader(bytes.subarray(0, first < 0 ? bytes.length : first), first >= 0);
 	if (!opening.ok) return { ...opening, line: 1 };
 
-	const steps: Step[] = [];
+	const steps: LogStep[] = [];
 	let { hash } = opening;
 	let size = first < 0 ? bytes.length : first + 1;
 	const whole = (): Log => ({ header: opening.header, steps, hash, size });
@@ -162,7 +166,7 @@ function parseStep(
 	line: Buffer,
 	before: string,
 	n: number,
-): { ok: true; step: Step; hash: string } | Failure<'changed' | 'newer' | 'tooLong'> {
+): { ok: true; step: LogStep; hash: string } | Failure<'changed' | 'newer' | 'tooLong'> {
 	if (line.length > LONGEST_LINE) return failure('tooLong', 'is longer than any line of a save.');
 	const hash = checkedHash(line, before);
 	if (hash === undefined)
@@ -175,7 +179,7 @@ function parseStep(
 }
 
 /** The last step of some bytes from the end of a save, looked at but not checked against the chain: for lists only. */
-export function glanceAtStep(line: Uint8Array): Pick<Step, 'at' | 'note'> | undefined {
+export function glanceAtStep(line: Uint8Array): Pick<LogStep, 'at' | 'note'> | undefined {
 	const content = line.length > LONGEST_LINE ? undefined : parseJson(asBuffer(line));
 	if (!isObject(content) || typeof content.at !== 'string') return undefined;
 	return { at: content.at, ...(isNote(content.note) ? { note: content.note } : {}) };
@@ -197,7 +201,7 @@ function isHeader(value: unknown): value is Header {
 	);
 }
 
-function isStep(value: unknown, n: number): value is Step {
+function isStep(value: unknown, n: number): value is LogStep {
 	return (
 		isObject(value) &&
 		value.n === n &&
@@ -224,7 +228,7 @@ function tailOf(hash: string): string {
 	return `,"hash":"${hash}"}`;
 }
 
-function offer(steps: readonly Step[]): string {
+function offer(steps: readonly LogStep[]): string {
 	const last = steps.at(-1);
 	if (!last) return 'Only the setup before it is whole; it can be copied and played from the start.';
 	return `Everything before it is whole (up to ${localTime(last.at)}) and can be copied and played on.`;

@@ -315,7 +315,7 @@ describe('lists', () => {
 	test('Enter on the empty line opens all that the unit can do; Esc and a letter close it', () => {
 		const turn = france();
 		turn.press('return');
-		expect(turn.state().open).toMatchObject({ title: 'F BRE', rest: '' });
+		expect(turn.state().open).toMatchObject({ title: 'F BRE', remainder: '' });
 		turn.dispatch({ type: 'close' });
 		expect(turn.state().open).toBeNull();
 		turn.press('return');
@@ -327,7 +327,7 @@ describe('lists', () => {
 		const turn = france();
 		turn.type('s par, spa');
 		turn.press('return');
-		expect(turn.state().open).toMatchObject({ rest: 'spa' });
+		expect(turn.state().open).toMatchObject({ remainder: 'spa' });
 		const [first] = turn.state().open!.items;
 		turn.dispatch({ type: 'give', orders: 'order' in first! ? [first.order] : [] });
 		expect(turn.orders()).toHaveLength(1);

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { type AllocateForm, nounOf } from '../../game/forms.ts';
 import type { Json } from '../../game/state.ts';
 import { shortTitle } from '../words.ts';
-import { useBegun } from './begun.ts';
 import type { FormProps, FormView } from './form-props.ts';
 import { RowsScreen } from './rows.tsx';
+import { useUnconfirmed } from './unconfirmed.ts';
 
 type Points = Readonly<Record<string, number>>;
 
@@ -26,7 +26,7 @@ const sumOf = (points: Points) => Object.values(points).reduce((sum, value) => s
 /** Points divided over rows. */
 function Allocate(props: FormProps<AllocateForm>) {
 	const { form, own, onAnswer, onNext } = props;
-	const [points, setPoints] = useBegun(form.id, () => pointsOf(own[form.id]));
+	const [points, setPoints] = useUnconfirmed(form.id, () => pointsOf(own[form.id]));
 	// digits typed one after the other make one number, as long as nothing else comes between
 	const [typing, setTyping] = useState('');
 	const noun = nounOf(form);

@@ -3,9 +3,9 @@ import type { GridForm } from '../../game/forms.ts';
 import type { Json } from '../../game/state.ts';
 import { Board } from '../parts/board.tsx';
 import { GameMap } from '../parts/map-lazy.tsx';
-import { useBegun } from './begun.ts';
 import type { FormProps, FormView } from './form-props.ts';
 import { RowsScreen } from './rows.tsx';
+import { useUnconfirmed } from './unconfirmed.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -27,7 +27,7 @@ const choicesOf = (answer: Json | undefined): Values => (answer ?? {}) as Values
 function Grid(props: FormProps<GridForm>) {
 	const { table, seat, form, own, onAnswer, onNext } = props;
 	const panels = table.panels(seat).filter(({ inView }) => inView);
-	const [values, setValues] = useBegun(form.id, () => choicesOf(own[form.id]));
+	const [values, setValues] = useUnconfirmed(form.id, () => choicesOf(own[form.id]));
 	const row = useRef(0);
 	const [look, setLook] = useState<'board' | 'map' | null>(null);
 	if (look === 'board') return <Board table={table} onBack={() => setLook(null)} />;

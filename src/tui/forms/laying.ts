@@ -2,7 +2,7 @@
 import type { Key } from 'ink';
 import { nameOfPlace, provincesBeginning } from '../../board/names.ts';
 import type { Next } from '../parts/reduced.ts';
-import { goOnLine, type Lines, linesOf, typeLine } from './lines.ts';
+import { type Lines, linesOf, nextLineOf, typeLine } from './lines.ts';
 
 /** What has been entered, and why the table would refuse another list. */
 export interface Laid {
@@ -35,7 +35,7 @@ export type LayingEffect =
 	| { readonly do: 'answer'; readonly pieces: readonly string[] }
 	| { readonly do: 'next' | 'back' };
 
-type Step = Next<Laying, LayingEffect>;
+type LayingNext = Next<Laying, LayingEffect>;
 
 export const beginLaying = ({ pieces }: Laid): Laying => ({
 	at: pieces.length,
@@ -59,7 +59,7 @@ export function layingAction({ at, lines }: Laying, key: Key, page: number): Lay
 	return { type: key.escape ? 'escape' : 'none' };
 }
 
-export function layPieces(laid: Laid, now: Laying, action: LayingAction): Step {
+export function layPieces(laid: Laid, now: Laying, action: LayingAction): LayingNext {
 	switch (action.type) {
 		case 'type':
 			return [typed(laid, now, action.text.replaceAll('?', ''), action.isAhead)];
@@ -90,7 +90,7 @@ function typed({ pieces }: Laid, now: Laying, text: string, isAhead: boolean): L
 }
 
 /** The list becomes this, unless it is refused. */
-function put({ refusalOf }: Laid, now: Laying, pieces: readonly string[], at: number, said = ''): Step {
+function put({ refusalOf }: Laid, now: Laying, pieces: readonly string[], at: number, said = ''): LayingNext {
 	const refused = refusalOf(pieces);
 	if (refused !== undefined) return [{ ...now, told: refused }];
 	return [
@@ -101,12 +101,12 @@ function put({ refusalOf }: Laid, now: Laying, pieces: readonly string[], at: nu
 
 /** With the line done, one that was refused before comes back to be mended, as a piece more. */
 function goOn(now: Laying, pieces: readonly string[]): Laying {
-	const { lines, back } = goOnLine(now.lines, '');
+	const { lines, back } = nextLineOf(now.lines, '');
 	const isBack = back !== undefined;
 	return { ...now, lines, isWhose: false, isBack, ...(isBack ? { at: pieces.length, isCorrecting: false } : {}) };
 }
 
-function enter(laid: Laid, now: Laying): Step {
+function enter(laid: Laid, now: Laying): LayingNext {
 	const { pieces } = laid;
 	const { at, lines, isWhose } = now;
 	const text = lines.line.trim();
@@ -126,7 +126,7 @@ function enter(laid: Laid, now: Laying): Step {
 	return [{ ...withText(then, parts.join('; ')), isWhose: isWhose || !OWNERLESS.test(text) }];
 }
 
-function remove(laid: Laid, now: Laying): Step {
+function remove(laid: Laid, now: Laying): LayingNext {
 	const { pieces } = laid;
 	const from = isNew(now, laid) ? pieces.length - 1 : now.at;
 	const text = pieces[from];
@@ -135,7 +135,7 @@ function remove(laid: Laid, now: Laying): Step {
 	return put(laid, { ...now, gone: { at: from, text } }, pieces.toSpliced(from, 1), from, said);
 }
 
-function bringBack(laid: Laid, now: Laying, gone: NonNullable<Laying['gone']>): Step {
+function bringBack(laid: Laid, now: Laying, gone: NonNullable<Laying['gone']>): LayingNext {
 	const { pieces } = laid;
 	const at = isNew(now, laid) ? pieces.length + 1 : gone.at;
 	return put(laid, { ...now, gone: null }, pieces.toSpliced(gone.at, 0, gone.text), at);

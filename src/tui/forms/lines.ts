@@ -25,8 +25,8 @@ export function linesOf(typed: string): Lines {
 export const isEmpty = ({ line, refused }: Lines): boolean => line === '' && refused.length === 0;
 
 /** What is left of the line, and all that were refused, for another page. */
-export const forOtherPage = ({ refused }: Lines, rest: string): string =>
-	[rest, ...refused.map(({ line }) => line)].join(BREAK);
+export const forOtherPage = ({ refused }: Lines, remainder: string): string =>
+	[remainder, ...refused.map(({ line }) => line)].join(BREAK);
 
 /**
  * The line is this now. `isAhead`: it was typed before anybody could see what became of the line, which so counts as refused, and as
@@ -52,8 +52,8 @@ const nextLine = ({ line, refused }: Lines, text: string, at: number): Lines => 
 });
 
 /** Of the line this rest is left; if nothing is, the newest refused one comes back, with the slot it was meant for. */
-export function goOnLine({ refused }: Lines, rest: string): { readonly lines: Lines; readonly back?: number } {
+export function nextLineOf({ refused }: Lines, remainder: string): { readonly lines: Lines; readonly back?: number } {
 	const [newest, ...others] = refused;
-	if (rest !== '' || newest === undefined) return { lines: { line: rest, refused } };
+	if (remainder !== '' || newest === undefined) return { lines: { line: remainder, refused } };
 	return { lines: { line: newest.line, refused: others }, back: newest.at };
 }

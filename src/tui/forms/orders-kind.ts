@@ -57,7 +57,7 @@ export function ordersKind({ table, form, forms, own }: Props, context: ReturnTy
 			const why = table.forbids(form.power, understood.order);
 			return why ? { ...understood, message: `${why}.` } : understood;
 		},
-		rest: {
+		fillRemaining: {
 			typed: /^(?:(?:h|hold)\s+all|all\s+(?:h|holds?))$/i,
 			label: 'H        hold: all that have no order',
 			orders: (texts) => bare(texts).map((unit): Order => ({ kind: 'hold', unit: nameOf(unit) })),

@@ -1,8 +1,8 @@
 import { textsIn } from '../../game/answers.ts';
 import type { PickForm } from '../../game/forms.ts';
-import { useBegun } from './begun.ts';
 import type { FormProps, FormView } from './form-props.ts';
 import { RowsScreen } from './rows.tsx';
+import { useUnconfirmed } from './unconfirmed.ts';
 
 const HELP = [
 	'Space or Enter picks the row pointed at, or drops it. The last entry goes on, and so does Tab.',
@@ -13,7 +13,7 @@ const HELP = [
 /** Some of several. */
 function Pick(props: FormProps<PickForm>) {
 	const { form, own, onAnswer, onNext } = props;
-	const [picked, setPicked] = useBegun(form.id, () => textsIn(own[form.id]));
+	const [picked, setPicked] = useUnconfirmed(form.id, () => textsIn(own[form.id]));
 	return (
 		<RowsScreen
 			{...props}

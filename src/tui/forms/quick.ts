@@ -9,7 +9,7 @@ import type { Slot } from '../parts/slot.ts';
 import type { FormProps } from './form-props.ts';
 
 /** The reading of a line that is a shortcut; its orders, or what is wrong, to be filled in. */
-export const QUICK: Reading = { ready: [], rest: '', places: [], isBegun: false };
+export const QUICK: Reading = { ready: [], remainder: '', places: [], isBegun: false };
 
 /** The order given last, or else the last one of this form and those before it. */
 export function lastOrder(
@@ -36,28 +36,28 @@ export function sameAgain(
 	return { kind: 'error', message: `${slot.label} cannot do the same as ${makeOrder(last)}.` };
 }
 
-export interface Kept {
+export interface KeptAsTyped {
 	readonly slot: Slot;
 	/** The text with its unit. */
 	readonly text: string;
 	/** What stands behind it on the line. */
-	readonly rest: string;
+	readonly remainder: string;
 }
 
 /** What the line says of a slot, where the form keeps what cannot be read or done. */
-export function keptText(
+export function keptAsTyped(
 	{ form }: Pick<FormProps, 'form'>,
 	slots: readonly Slot[],
 	units: readonly UnitName[],
 	selected: Slot | undefined,
 	reading: Reading | null,
-): Kept | undefined {
+): KeptAsTyped | undefined {
 	const problem = reading?.problem;
 	if (!('asTyped' in form) || !form.asTyped || !problem || problem.kind === 'choices') return undefined;
-	const [part = '', ...later] = reading.rest.split(/[,;]/);
-	const rest = later.join(',').trimStart();
+	const [part = '', ...later] = reading.remainder.split(/[,;]/);
+	const remainder = later.join(',').trimStart();
 	const kept = (slot: Slot | undefined, text: string) =>
-		slot && text !== '' && { slot, text: `${slot.label} ${text}`, rest };
+		slot && text !== '' && { slot, text: `${slot.label} ${text}`, remainder };
 	const at = (province: string) => slots.find(({ id }) => id === provinceOf(province));
 	if (problem.kind === 'order') {
 		if (!('unit' in problem.order)) return undefined;

@@ -12,7 +12,7 @@ export type SheetKind = {
 	/** Says better what is wrong with what was typed. */
 	readonly narrow?: (understood: Understood) => Understood;
 	/** The same for all that have no order yet: how it is typed, what it is called, and the orders. */
-	readonly rest?: {
+	readonly fillRemaining?: {
 		readonly typed: RegExp;
 		readonly label: string;
 		readonly orders: (texts: readonly string[]) => readonly Order[];

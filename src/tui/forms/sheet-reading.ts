@@ -6,7 +6,7 @@ import type { Panel } from '../../game/report.ts';
 import { type Reading, readLine } from '../parts/order-reading.ts';
 import type { Slot } from '../parts/slot.ts';
 import { type FormProps, refusalOf } from './form-props.ts';
-import { type Kept, keptText, lastOrder, QUICK, sameAgain } from './quick.ts';
+import { type KeptAsTyped, keptAsTyped, lastOrder, QUICK, sameAgain } from './quick.ts';
 import type { SheetKind } from './sheet-kind.ts';
 import { place, slotOf, slotOfOrder, WAIVE } from './slots.ts';
 
@@ -28,7 +28,7 @@ export interface Sheet {
 	/** What the line says for the slot; null: nothing is typed. Of the same line the same reading. */
 	readonly read: (line: string, slot: Slot | undefined, newest: Order | undefined) => Reading | null;
 	/** The part of the line that is not understood, as it would be kept all the same. */
-	readonly keptOf: (reading: Reading | null, slot: Slot | undefined) => Kept | undefined;
+	readonly keptOf: (reading: Reading | null, slot: Slot | undefined) => KeptAsTyped | undefined;
 }
 
 type Props = Pick<FormProps, 'table' | 'form' | 'forms' | 'own'>;
@@ -55,7 +55,7 @@ export function makeSheet(props: Props, kind: SheetKind, panels: readonly Panel[
 				known = { line, slot, newest, reading: line ? readOn(sheet, line, slot, last(newest)) : null };
 			return known.reading;
 		},
-		keptOf: (reading, slot) => keptText(props, slots, context.all, slot, reading),
+		keptOf: (reading, slot) => keptAsTyped(props, slots, context.all, slot, reading),
 	};
 	return sheet;
 }
@@ -97,14 +97,14 @@ function readOn(sheet: Sheet, line: string, from: Slot | undefined, last: Order 
 
 /** `hold all`, alone or as the last of several: the same for all that have no order by then. */
 function readRest(sheet: Sheet, line: string, read: (part: string) => Reading): Reading | undefined {
-	const { rest } = sheet.kind;
+	const { fillRemaining } = sheet.kind;
 	const at = Math.max(line.lastIndexOf(','), line.lastIndexOf(';'));
-	if (!rest?.typed.test(line.slice(at + 1).trim())) return undefined;
+	if (!fillRemaining?.typed.test(line.slice(at + 1).trim())) return undefined;
 	const first = at < 0 ? QUICK : read(line.slice(0, at));
-	if (first.problem) return { ...first, rest: `${first.rest}${line.slice(at)}` };
-	const ready = [...first.ready, ...rest.orders(withOrders(sheet, first.ready))];
+	if (first.problem) return { ...first, remainder: `${first.remainder}${line.slice(at)}` };
+	const ready = [...first.ready, ...fillRemaining.orders(withOrders(sheet, first.ready))];
 	if (ready.length > 0) return { ...QUICK, ready };
-	return { ...QUICK, rest: line, problem: { kind: 'error', message: 'Everything has an order.' } };
+	return { ...QUICK, remainder: line, problem: { kind: 'error', message: 'Everything has an order.' } };
 }
 
 /** The other page on which the rest of the line would be understood. */

@@ -8,13 +8,13 @@ import { Keys } from '../parts/keys.tsx';
 import { Bar, RunningBar } from '../parts/meter.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { useWindow } from '../terminal/terminal.ts';
-import { METERS, shownIn, type Throw, type ThrowAction } from './throw-steps.ts';
+import { METERS, shownIn, type ThrowAction, type ThrowState } from './throw-steps.ts';
 import { inWords, KINDS, SAY } from './throw-typed.ts';
 
 type Props = {
 	readonly throwing: Throwing;
 	readonly form: ThrowForm;
-	readonly now: Throw;
+	readonly now: ThrowState;
 	/** The seat's throw before. */
 	readonly last: Aim | undefined;
 	readonly onKey: (input: string, key: Key) => void;
@@ -28,11 +28,11 @@ export function Asking(props: Props) {
 		case 'typed':
 			return <Typed {...props} />;
 		default:
-			return <Piece {...props} />;
+			return <AskPiece {...props} />;
 	}
 }
 
-function Piece({ form, now, last, onKey }: Props) {
+function AskPiece({ form, now, last, onKey }: Props) {
 	const left = (type: UnitType) => `${form.left[type]} ${form.left[type] === 1 ? KINDS[type].one : KINDS[type].many}`;
 	return (
 		<>

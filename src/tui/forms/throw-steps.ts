@@ -20,7 +20,7 @@ export interface Hand {
 	readonly isAnimated: boolean;
 }
 
-export interface Throw {
+export interface ThrowState {
 	readonly step: 'piece' | keyof Aim | 'flight' | 'rest';
 	readonly way: Way;
 	readonly type: UnitType;
@@ -49,10 +49,10 @@ export type ThrowEffect =
 	| { readonly do: 'remember'; readonly way: Way }
 	| { readonly do: 'next' | 'back' };
 
-type Step = Next<Throw, ThrowEffect>;
+type ThrowNext = Next<ThrowState, ThrowEffect>;
 
 /** `isThrown`: it was before, and once thrown is thrown. */
-export const beginThrow = (isThrown: boolean, way: Way): Throw => ({
+export const beginThrow = (isThrown: boolean, way: Way): ThrowState => ({
 	step: isThrown ? 'rest' : 'piece',
 	way,
 	type: 'A',
@@ -64,14 +64,14 @@ export const beginThrow = (isThrown: boolean, way: Way): Throw => ({
 });
 
 /** What is on the screen. */
-export function shownIn({ step, way }: Throw): 'piece' | 'meter' | 'typed' | 'flight' | 'rest' {
+export function shownIn({ step, way }: ThrowState): 'piece' | 'meter' | 'typed' | 'flight' | 'rest' {
 	if (step === 'flight' || step === 'rest') return step;
 	if (way === 'typed') return 'typed';
 	return step === 'piece' ? 'piece' : 'meter';
 }
 
 /** What a key does, but for the meters, where the moment counts. */
-export function throwAction(now: Throw, input: string, key: Key): ThrowAction {
+export function throwAction(now: ThrowState, input: string, key: Key): ThrowAction {
 	const shown = shownIn(now);
 	if (shown === 'flight') return { type: 'landed' };
 	if (key.escape) return { type: 'escape' };
@@ -81,7 +81,7 @@ export function throwAction(now: Throw, input: string, key: Key): ThrowAction {
 	return shown === 'piece' && (piece === 'A' || piece === 'F') ? { type: 'take', piece } : { type: 'none' };
 }
 
-export function throwStep(hand: Hand, now: Throw, action: ThrowAction): Step {
+export function throwStep(hand: Hand, now: ThrowState, action: ThrowAction): ThrowNext {
 	switch (action.type) {
 		case 'take':
 			if (hand.form.left[action.piece] === 0) return [{ ...now, refusal: `No ${KINDS[action.piece].many} are left.` }];
@@ -113,7 +113,7 @@ export function throwStep(hand: Hand, now: Throw, action: ThrowAction): Step {
 }
 
 /** Stops the meter that runs: the next one does then, and after the last the piece flies. */
-function stop(now: Throw, value: number): Step {
+function stop(now: ThrowState, value: number): ThrowNext {
 	const at = METERS.indexOf(now.step as keyof Aim);
 	const aim = { ...now.aim, [now.step]: value };
 	const following = METERS[at + 1];
@@ -124,13 +124,13 @@ function stop(now: Throw, value: number): Step {
 	];
 }
 
-function enter({ form, ranges }: Hand, now: Throw): Step {
+function enter({ form, ranges }: Hand, now: ThrowState): ThrowNext {
 	const meant = readThrow(now.text, form, ranges);
 	return typeof meant === 'string' ? [{ ...now, refusal: meant }] : [now, { do: 'throw', meant }];
 }
 
 /** Numbers instead of meters, or the other way about. */
-function turn({ isAnimated }: Hand, now: Throw): Step {
+function turn({ isAnimated }: Hand, now: ThrowState): ThrowNext {
 	if (!isAnimated || now.step === 'rest') return [now];
 	const way = now.way === 'meters' ? 'typed' : 'meters';
 	return [
@@ -140,7 +140,7 @@ function turn({ isAnimated }: Hand, now: Throw): Step {
 }
 
 /** Clears what was typed, goes back one meter, or leaves. */
-function goBack(now: Throw): Step {
+function goBack(now: ThrowState): ThrowNext {
 	const { step } = now;
 	if (shownIn(now) === 'typed' && now.text !== '') return [{ ...now, text: '', refusal: '' }];
 	if (step === 'piece' || step === 'rest' || step === 'flight') return [now, { do: 'back' }];

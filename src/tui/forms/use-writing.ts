@@ -1,8 +1,8 @@
 import type { Key } from 'ink';
 import { useEffect, useMemo } from 'react';
 import type { Panel } from '../../game/report.ts';
+import { useDebounced } from '../parts/debounced.ts';
 import { useReduced } from '../parts/reduced.ts';
-import { useRested } from '../parts/rested.ts';
 import type { Slot } from '../parts/slot.ts';
 import { type FormProps, findingsOf } from './form-props.ts';
 import type { SheetKind } from './sheet-kind.ts';
@@ -38,22 +38,22 @@ export function useWriting(kind: SheetKind, props: FormProps, panels: readonly P
 
 	// keys act on what is typed and pointed at now; what is said of it, and the board beside it, follow when they rest
 	const now = useMemo(() => ({ line, at, focus }), [line, at, focus]);
-	const rested = useRested(now, writing.isRunning);
-	const slot = kind.slots[rested.at];
+	const debounced = useDebounced(now, writing.isRunning);
+	const slot = kind.slots[debounced.at];
 	const findings = useMemo(() => findingsOf({ table, form, own }), [table, form, own]);
-	const told = { slot, reading: sheet.read(rested.line, slot, newest), findings };
+	const settled = { slot, reading: sheet.read(debounced.line, slot, newest), findings };
 
 	return {
 		writing,
 		texts: sheet.texts,
 		slot: kind.slots[at],
 		/** The slot the board is shown around. */
-		focus: rested.focus,
+		focus: debounced.focus,
 		/** What the line below the sheet says, and whether something is wrong. */
-		said: saidOf(sheet, writing, told),
-		hint: hintOf(sheet, writing, told),
+		said: saidOf(sheet, writing, settled),
+		hint: hintOf(sheet, writing, settled),
 		/** Whether it says something of the moment, not of the slot. */
-		isTelling: writing.refusal !== '' || told.reading !== null || writing.cleared !== null || writing.told !== '',
+		isTelling: writing.refusal !== '' || settled.reading !== null || writing.cleared !== null || writing.told !== '',
 		isDoubtful: (of: Slot) => of.unit !== undefined && warningsAt(sheet, findings, of).length > 0,
 		dispatch,
 		type: (text: string) => dispatch({ type: 'type', text, isAhead: ahead.isAhead() }),

@@ -2,15 +2,15 @@
 import { provinceOf } from '../../board/map.ts';
 import { counted } from '../../board/names.ts';
 import type { Finding } from '../../game/forms.ts';
-import { mended, type Reading, tell } from '../parts/order-reading.ts';
+import { mended, type Reading, readingInWords } from '../parts/order-reading.ts';
 import type { Slot } from '../parts/slot.ts';
-import type { Kept } from './quick.ts';
+import type { KeptAsTyped } from './quick.ts';
 import { pageFor, type Sheet } from './sheet-reading.ts';
 import { slotOf } from './slots.ts';
 import type { Writing } from './writing.ts';
 
 /** What it speaks of: while keys run it is still what was pointed at, and typed, when they began to. */
-export interface Told {
+export interface Settled {
 	readonly slot: Slot | undefined;
 	readonly reading: Reading | null;
 	readonly findings: readonly Finding[];
@@ -23,16 +23,16 @@ export function warningsAt({ texts }: Sheet, findings: readonly Finding[], of?: 
 	return isOrdered ? findings.filter(({ unit }) => unit && provinceOf(unit.at) === of.province) : [];
 }
 
-const keepsIt = ({ text }: Kept) => `Enter again keeps it as typed (${text}).`;
+const keepsIt = ({ text }: KeptAsTyped) => `Enter again keeps it as typed (${text}).`;
 
 /** In words, and whether something is wrong. */
-export function saidOf(sheet: Sheet, { refusal, insist, cleared, told: replaced }: Writing, told: Told) {
+export function saidOf(sheet: Sheet, { refusal, insist, cleared, told: replaced }: Writing, told: Settled) {
 	const { slot, reading, findings } = told;
 	const { kind, texts } = sheet;
 	if (refusal) return { text: refusal, isWrong: true };
 	if (reading) {
 		const kept = insist && sheet.keptOf(reading, slot);
-		const { text, isWrong } = tell(reading, insist);
+		const { text, isWrong } = readingInWords(reading, insist);
 		const said = replaced === '' ? text : `${replaced} ${text}`;
 		return kept ? { text: `${said} ${keepsIt(kept)}`, isWrong: true } : { text: said, isWrong };
 	}
@@ -45,12 +45,12 @@ export function saidOf(sheet: Sheet, { refusal, insist, cleared, told: replaced 
 }
 
 /** How it could go on. */
-export function hintOf(sheet: Sheet, writing: Writing, told: Told): string {
+export function hintOf(sheet: Sheet, writing: Writing, told: Settled): string {
 	const { length } = writing.lines.refused;
 	return `${length > 0 ? `${counted(length, 'more line')} refused.  ` : ''}${hintOfLine(sheet, writing, told)}`;
 }
 
-function hintOfLine({ kind, again }: Sheet, { at, newest, lines }: Writing, { slot, reading }: Told): string {
+function hintOfLine({ kind, again }: Sheet, { at, newest, lines }: Writing, { slot, reading }: Settled): string {
 	if (pageFor(reading)) return 'Enter enters it there, Esc clears the line';
 	if (reading && reading.places.length > 0) {
 		// a letter may be an order already, and begin a name as well

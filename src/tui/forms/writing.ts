@@ -7,16 +7,16 @@ import type { MenuEntry } from '../parts/order-menu.ts';
 import { completed, mended } from '../parts/order-reading.ts';
 import type { Next } from '../parts/reduced.ts';
 import type { Slot } from '../parts/slot.ts';
-import { beginLine, forOtherPage, goOnLine, isEmpty, type Lines, linesOf, typeLine } from './lines.ts';
-import type { Kept } from './quick.ts';
+import { beginLine, forOtherPage, isEmpty, type Lines, linesOf, nextLineOf, typeLine } from './lines.ts';
+import type { KeptAsTyped } from './quick.ts';
 import { firstOpen, openAfter, pageFor, pageForRest, type Sheet, withOrders } from './sheet-reading.ts';
 import { place, slotOf, slotOfOrder } from './slots.ts';
 
-/** A list to choose from; of the line that has led to it, `rest` is still to come. */
+/** A list to choose from; of the line that has led to it, `remainder` is still to come. */
 export interface Open {
 	readonly title: string;
 	readonly items: readonly MenuEntry[];
-	readonly rest: string;
+	readonly remainder: string;
 }
 
 export interface Writing {
@@ -75,7 +75,7 @@ export type WritingEffect =
 	| { readonly do: 'page'; readonly id: string; readonly typed: string }
 	| { readonly do: 'next' | 'back' };
 
-type Step = Next<Writing, WritingEffect>;
+type WritingNext = Next<Writing, WritingEffect>;
 
 /** `typed`: what was typed on another page, but belongs here. */
 export function beginWriting(sheet: Sheet, typed: string): Writing {
@@ -97,7 +97,7 @@ export function beginWriting(sheet: Sheet, typed: string): Writing {
 	};
 }
 
-export function write(sheet: Sheet, before: Writing, action: WritingAction): Step {
+export function write(sheet: Sheet, before: Writing, action: WritingAction): WritingNext {
 	const now = before.isDeleting || before.told !== '' ? { ...before, isDeleting: false, told: '' } : before;
 	const { slots } = sheet.kind;
 	switch (action.type) {
@@ -118,7 +118,7 @@ export function write(sheet: Sheet, before: Writing, action: WritingAction): Ste
 		case 'escape':
 			return isEmpty(now.lines)
 				? [{ ...now, refusal: '', insist: false }, { do: 'back' }]
-				: [goOn(sheet, { ...now, refusal: '' }, '')];
+				: [nextLine(sheet, { ...now, refusal: '' }, '')];
 		case 'complete':
 			return [complete(sheet, now)];
 		case 'clear':
@@ -143,7 +143,7 @@ export function write(sheet: Sheet, before: Writing, action: WritingAction): Ste
 			return [{ ...pointTo(sheet, now, to), isRunning: true }];
 		}
 		case 'give':
-			return give(sheet, now, action.orders, now.open?.rest ?? '');
+			return giveOrders(sheet, now, action.orders, now.open?.remainder ?? '');
 		case 'ask':
 			return [openList(now, action.slot.label, sheet.kind.menu(action.slot, sheet.rows - 1, action.orders))];
 		case 'none':
@@ -160,9 +160,9 @@ function anew(line: string, text: string): string {
 	return /^[\p{L}\p{N}=]/u.test(added) ? added : text;
 }
 
-const openList = (now: Writing, title: string, items: readonly MenuEntry[], rest = ''): Writing => ({
+const openList = (now: Writing, title: string, items: readonly MenuEntry[], remainder = ''): Writing => ({
 	...now,
-	open: { title, items, rest },
+	open: { title, items, remainder },
 });
 
 function pointTo({ kind }: Sheet, now: Writing, at: number): Writing {
@@ -187,38 +187,38 @@ function complete(sheet: Sheet, now: Writing): Writing {
 }
 
 /** This rest of the line is not done with; without one a line refused before comes back. */
-function goOn(sheet: Sheet, now: Writing, rest: string): Writing {
-	const { lines, back } = goOnLine(now.lines, rest);
+function nextLine(sheet: Sheet, now: Writing, remainder: string): Writing {
+	const { lines, back } = nextLineOf(now.lines, remainder);
 	const there = back === undefined ? now : pointTo(sheet, now, back);
-	return { ...there, lines, insist: rest !== '' || back !== undefined, isRunning: false };
+	return { ...there, lines, insist: remainder !== '' || back !== undefined, isRunning: false };
 }
 
-function enter(sheet: Sheet, now: Writing): Step {
+function enter(sheet: Sheet, now: Writing): WritingNext {
 	const { lines } = now;
 	const slot = sheet.kind.slots[now.at];
 	const reading = sheet.read(lines.line, slot, now.newest);
 	const page = pageFor(reading);
 	if (reading?.ready.length) {
-		const [next, ...effects] = give(sheet, now, reading.ready, reading.rest);
+		const [next, ...effects] = giveOrders(sheet, now, reading.ready, reading.remainder);
 		const to = effects.length > 0 ? pageForRest(reading) : undefined;
 		return to
-			? [next, ...effects, { do: 'page', id: to, typed: forOtherPage(lines, reading.rest) }]
+			? [next, ...effects, { do: 'page', id: to, typed: forOtherPage(lines, reading.remainder) }]
 			: [next, ...effects];
 	}
-	if (reading?.problem?.kind === 'choices') return [ask(sheet, now, reading.problem, reading.rest)];
-	if (reading && page) return [now, { do: 'page', id: page, typed: forOtherPage(lines, reading.rest) }];
+	if (reading?.problem?.kind === 'choices') return [ask(sheet, now, reading.problem, reading.remainder)];
+	if (reading && page) return [now, { do: 'page', id: page, typed: forOtherPage(lines, reading.remainder) }];
 	if (reading) {
 		const kept = now.insist ? sheet.keptOf(reading, slot) : undefined;
-		return kept ? keep(sheet, now, kept) : [{ ...now, insist: true }];
+		return kept ? keepAsTyped(sheet, now, kept) : [{ ...now, insist: true }];
 	}
-	if (lines.refused.length > 0) return [goOn(sheet, now, '')];
+	if (lines.refused.length > 0) return [nextLine(sheet, now, '')];
 	if (slot) return [openList(now, slot.label, menuOf(sheet, now, slot))];
 	if (sheet.isAnswered) return [now, { do: 'next' }];
 	return sheet.refusalOf(sheet.texts) ? [now] : [now, { do: 'answer', texts: sheet.texts }, { do: 'next' }];
 }
 
 /** Enter, once for two pages: what was typed on another one is entered here, and that is said. */
-function arrive(sheet: Sheet, now: Writing): Step {
+function arrive(sheet: Sheet, now: Writing): WritingNext {
 	const [next, ...effects] = enter(sheet, now);
 	const texts = effects.flatMap((effect) => (effect.do === 'answer' ? effect.texts : []));
 	const come = texts.filter((text) => !sheet.texts.includes(text));
@@ -227,25 +227,25 @@ function arrive(sheet: Sheet, now: Writing): Step {
 }
 
 /** Keeps the orders, and goes on to what has none yet. */
-function give(sheet: Sheet, now: Writing, orders: readonly Order[], rest: string): Step {
+function giveOrders(sheet: Sheet, now: Writing, orders: readonly Order[], remainder: string): WritingNext {
 	const texts = withOrders(sheet, orders);
 	const refusal = sheet.refusalOf(texts);
 	if (refusal) return [{ ...now, refusal }];
 	const there = { ...pointTo(sheet, now, openAfter(sheet, orders)), newest: orders.at(-1), open: null };
 	return [
-		{ ...goOn(sheet, there, rest), told: replaced(sheet, texts) },
+		{ ...nextLine(sheet, there, remainder), told: replaced(sheet, texts) },
 		{ do: 'answer', texts },
 	];
 }
 
 /** Keeps a text that is no order. */
-function keep(sheet: Sheet, now: Writing, { slot, text, rest }: Kept): Step {
+function keepAsTyped(sheet: Sheet, now: Writing, { slot, text, remainder }: KeptAsTyped): WritingNext {
 	const texts = place(text, sheet.texts);
 	const refusal = sheet.refusalOf(texts);
 	if (refusal) return [{ ...now, refusal }];
 	const there = pointTo(sheet, now, firstOpen(sheet, texts, sheet.kind.slots.indexOf(slot) + 1));
 	return [
-		{ ...goOn(sheet, there, rest), told: replaced(sheet, texts) },
+		{ ...nextLine(sheet, there, remainder), told: replaced(sheet, texts) },
 		{ do: 'answer', texts },
 	];
 }
@@ -259,13 +259,13 @@ function replaced({ texts: before }: Sheet, texts: readonly string[]): string {
 
 /** Everything to choose for the slot; what is quick comes last. */
 function menuOf({ kind, texts, rows, again }: Sheet, now: Writing, slot: Slot): readonly MenuEntry[] {
-	const left = kind.rest?.orders(texts) ?? [];
+	const left = kind.fillRemaining?.orders(texts) ?? [];
 	const same = again(slot, now.newest);
 	const quick: MenuEntry[] = [
 		...(same && same.kind !== 'hold' && same.kind !== 'build'
 			? [{ label: `=        the same again: ${makeOrder(same)}`, order: same }]
 			: []),
-		...(left.length > 1 ? [{ label: `${kind.rest!.label} (${left.length})`, orders: left }] : []),
+		...(left.length > 1 ? [{ label: `${kind.fillRemaining!.label} (${left.length})`, orders: left }] : []),
 	];
 	return [...kind.menu(slot, rows - 1 - quick.length), ...quick];
 }
@@ -274,11 +274,11 @@ function ask(
 	sheet: Sheet,
 	now: Writing,
 	{ what, orders }: Extract<Understood, { kind: 'choices' }>,
-	rest: string,
+	remainder: string,
 ): Writing {
 	const { kind, rows } = sheet;
 	const { line } = now.lines;
-	const later = rest.split(/[,;]/).slice(1).join(',').trimStart();
+	const later = remainder.split(/[,;]/).slice(1).join(',').trimStart();
 	const ids = orders.map(slotOfOrder);
 	const meant = kind.slots.filter(({ id }) => ids.includes(id));
 	const [only] = meant;
@@ -308,7 +308,7 @@ function ask(
 }
 
 /** Clears the orders of the slot, or brings back those that were cleared last. */
-function clear({ kind, texts, refusalOf }: Sheet, before: Writing): Step {
+function clear({ kind, texts, refusalOf }: Sheet, before: Writing): WritingNext {
 	const slot = kind.slots[before.at];
 	if (!slot) return [before];
 	const now = { ...before, isRunning: false };

@@ -8,10 +8,10 @@ import { makeOrder } from '../../board/notation.ts';
 import { factsOf, type Picture } from '../../board/picture.ts';
 import { groundFor } from '../../board/picture-text.ts';
 import type { Order, Province } from '../../board/types.ts';
+import { useDebounced } from './debounced.ts';
 import { Keys } from './keys.tsx';
 import { FIRST, factRows, startsFine } from './map-screen.tsx';
 import { MapView, useCursor } from './map-view.tsx';
-import { useRested } from './rested.ts';
 import type { Slot } from './slot.ts';
 
 type Props = {
@@ -52,11 +52,11 @@ export function MapOrders(props: Props) {
 	const [chosen, setChosen] = useState<number | null>(null);
 	const [isDone, setDone] = useState(at === slots.length);
 	const [told, setTold] = useState(isDone ? NOTHING_LEFT : '');
-	const rested = useRested(cursor);
+	const settled = useDebounced(cursor);
 	const unit = chosen === null ? undefined : slots[chosen];
 	const asks = unit ? askOf(unit, cursor, ordersOf(unit)) : '';
 	const room = width * factRows(height + 4) - 16 - asks.length;
-	const facts = useMemo(() => factsOf(rested, picture, room), [rested, picture, room]);
+	const facts = useMemo(() => factsOf(settled, picture, room), [settled, picture, room]);
 
 	// what has its order is done with: on to the unit that is pointed at then
 	const [seen, setSeen] = useState(given);

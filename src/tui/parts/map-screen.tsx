@@ -15,13 +15,13 @@ import type { Table } from '../../game/table.ts';
 import { picturePath, writePicture } from '../../saves/picture-file.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
+import { useDebounced } from './debounced.ts';
 import { FRAME_ROWS, Frame } from './frame.tsx';
 import { GameRules } from './game-rules.tsx';
 import { Keys } from './keys.tsx';
 import { frameOf, mapFrames } from './map-frames.ts';
 import { SaveFile } from './map-lazy.tsx';
 import { MapView, useCursor } from './map-view.tsx';
-import { useRested } from './rested.ts';
 import { TextField } from './text-field.tsx';
 
 type Props = {
@@ -68,12 +68,12 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 	const [arrows, setArrows] = useState<boolean | null>(null);
 	const [isFine, setFine] = useState(startsFine);
 	const [typed, setTyped] = useState<string | null>(null);
-	const [told, setTold] = useState('');
+	const [message, setTold] = useState('');
 	const [isReading, setReading] = useState(false);
 	const height = rows - FRAME_ROWS - factRows(rows);
 	const ground = groundFor(drawing, columns, height, isFine);
 	const { cursor, step, jump } = useCursor(ground, FIRST);
-	const rested = useRested(cursor);
+	const settled = useDebounced(cursor);
 	const save = useContext(SaveFile);
 
 	const { title, picture, isOrders, file, legend } = frames[Math.min(at, frames.length - 1)]!;
@@ -81,10 +81,10 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 	const hasRoom = title.length + legend.length + count.length + 14 <= columns;
 	const hasArrows = arrows ?? isOrders;
 	const facts = useMemo(
-		() => factsOf(rested, isOrders ? picture : { ...picture, arrows: [] }, (columns - 2) * factRows(rows)),
-		[rested, picture, isOrders, columns, rows],
+		() => factsOf(settled, isOrders ? picture : { ...picture, arrows: [] }, (columns - 2) * factRows(rows)),
+		[settled, picture, isOrders, columns, rows],
 	);
-	const said = wrapped(told || facts, columns - 2);
+	const said = wrapped(message || facts, columns - 2);
 
 	const find = () => {
 		const wanted = typed?.trim() ?? '';
@@ -138,7 +138,7 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 					<Box flexShrink={0}>
 						<TextField value={typed} onChange={setTyped} maxLength={30} />
 					</Box>
-					<Text wrap="truncate">{`  ${told}`}</Text>
+					<Text wrap="truncate">{`  ${message}`}</Text>
 				</Box>
 			)}
 			<Keys

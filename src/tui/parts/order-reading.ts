@@ -11,7 +11,7 @@ export interface Reading {
 	/** Understood and possible, up to the first part that is not. */
 	readonly ready: readonly Order[];
 	/** The line from the first part that is not ready; empty if all are. */
-	readonly rest: string;
+	readonly remainder: string;
 	/** Why the rest is not ready. */
 	readonly problem?: Understood;
 	/** Places for the word being typed. */
@@ -41,11 +41,11 @@ export function readLine(line: string, pointAfter: (given: readonly Order[]) => 
 		if (understood.kind === 'order' && understood.possible) ready.push(understood.order);
 		else {
 			const places = placesFor(line, pointAfter(ready));
-			return { ready, rest: parts.slice(i).join(',').trimStart(), problem: understood, places, isBegun };
+			return { ready, remainder: parts.slice(i).join(',').trimStart(), problem: understood, places, isBegun };
 		}
 	}
 	const places = placesFor(line, pointAfter(ready.slice(0, parts.length - 1)));
-	return { ready, rest: '', places, isBegun };
+	return { ready, remainder: '', places, isBegun };
 }
 
 function placesFor(line: string, { context }: Pointing): readonly Place[] {
@@ -75,14 +75,18 @@ export function completed(line: string, place: Place): string {
 }
 
 /** The line with its misspelt word put right as it may have been meant; nothing where no word is misspelt, or nothing like it is known. */
-export function mended(line: string, { rest }: Reading): { readonly line: string; readonly place: Place } | undefined {
-	const part = /^[^,;]*/.exec(rest)![0];
+export function mended(
+	line: string,
+	{ remainder }: Reading,
+): { readonly line: string; readonly place: Place } | undefined {
+	const part = /^[^,;]*/.exec(remainder)![0];
 	const read = readItems(part);
-	if (read.ok || read.at === undefined || line.slice(-rest.length).replaceAll(';', ',') !== rest) return undefined;
+	if (read.ok || read.at === undefined || line.slice(-remainder.length).replaceAll(';', ',') !== remainder)
+		return undefined;
 	const word = /^\p{L}{1,30}(?!\p{L})/u.exec(part.slice(read.at))?.[0] ?? '';
 	const [place] = word === '' ? [] : provincesLike(word.toLowerCase());
 	if (!place) return undefined;
-	const from = line.length - rest.length + read.at;
+	const from = line.length - remainder.length + read.at;
 	return { line: `${line.slice(0, from)}${place.toLowerCase()}${line.slice(from + word.length)}`, place };
 }
 
@@ -90,7 +94,10 @@ export function mended(line: string, { rest }: Reading): { readonly line: string
  * The reading in words. As long as places are there to go on with, an unfinished word is no fault yet; `insist` says what
  * is wrong all the same (Enter was pressed).
  */
-export function tell(reading: Reading, insist: boolean): { readonly text: string; readonly isWrong: boolean } {
+export function readingInWords(
+	reading: Reading,
+	insist: boolean,
+): { readonly text: string; readonly isWrong: boolean } {
 	const { ready, problem, places, isBegun } = reading;
 	const before = ready.map(makeOrder).join(', ');
 	const then = (text: string) => (before === '' ? text : `${before}, then: ${text}`);

@@ -6,7 +6,7 @@ import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
 
 /** What is left of the turn for when it is opened again: what cannot be changed any more is no draft. */
-const KEPT = {
+const LEAVING = {
 	nothing: { asks: 'Leave the turn? Nothing has been entered in it yet.', leave: 'Leave' },
 	draft: { asks: 'Leave the turn without submitting it? The draft is kept.', leave: 'Leave, keep the draft' },
 	begun: {
@@ -21,12 +21,12 @@ const KEPT = {
 
 const LEAVE_HELP = ['The turn is not over. What was confirmed so far is kept, sealed, for when it is opened again.'];
 
-export type Kept = keyof typeof KEPT;
+export type LeaveKind = keyof typeof LEAVING;
 
 type Props = {
 	readonly title: string;
 	readonly aside: string;
-	readonly kept: Kept;
+	readonly kept: LeaveKind;
 	readonly onStay: () => void;
 	readonly onLeave: () => void;
 };
@@ -34,7 +34,7 @@ type Props = {
 /** Asks whether to leave a private turn that is not over. */
 export function LeaveTurn({ title, aside, kept, onStay, onLeave }: Props) {
 	const { columns } = useWindow();
-	const { asks, leave } = KEPT[kept];
+	const { asks, leave } = LEAVING[kept];
 	return (
 		<Frame title={title} aside={aside} keys="Enter choose   Esc stay   ? help" help={LEAVE_HELP}>
 			<Box flexDirection="column" padding={1}>

@@ -13,7 +13,7 @@ type Props = {
 	readonly onBack: () => void;
 };
 
-type Step = 'variant' | 'names' | 'summary' | 'options' | 'assign';
+type SetupPage = 'variant' | 'names' | 'summary' | 'options' | 'assign';
 
 /** Powers by the name of their player, as given out by hand. */
 export type Assigned = Readonly<Record<string, readonly Power[]>>;
@@ -21,7 +21,7 @@ export type Assigned = Readonly<Record<string, readonly Power[]>>;
 /** A few questions: what is played (where there is a choice), who plays; then a page to change the rest or to start. */
 export function NewGame({ onStart, onBack }: Props) {
 	const all = offeredRules();
-	const [step, setStep] = useState<Step>(all.length > 1 ? 'variant' : 'names');
+	const [step, setStep] = useState<SetupPage>(all.length > 1 ? 'variant' : 'names');
 	const [rules, setRules] = useState<Rules>(all[0]!);
 	const [names, setNames] = useState<readonly string[]>([]);
 	const [options, setOptions] = useState<Options>(defaultOptions(all[0]!));

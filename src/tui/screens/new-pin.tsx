@@ -24,7 +24,7 @@ export function NewPin({ table, seat, onDone, onBack }: Props) {
 	const [problem, setProblem] = useState('');
 	const [busy, setBusy] = useState(false);
 
-	const keep = async (pin: string | null) => {
+	const savePin = async (pin: string | null) => {
 		setBusy(true);
 		const result = await table.setPin(seat, pin);
 		if (result.ok) return onDone(pin === null ? `${name} has no PIN.` : `${name} has a PIN now.`);
@@ -35,9 +35,9 @@ export function NewPin({ table, seat, onDone, onBack }: Props) {
 	};
 	const submit = () => {
 		if (busy) return;
-		if (first === null && typed === '') return table.hasPin(seat) ? void keep(null) : onBack();
+		if (first === null && typed === '') return table.hasPin(seat) ? void savePin(null) : onBack();
 		if (first === null) setFirst(typed);
-		else if (first === typed) return void keep(typed);
+		else if (first === typed) return void savePin(typed);
 		else {
 			setFirst(null);
 			setProblem('The two were not the same. Once more, please.');

@@ -4,9 +4,9 @@ import type { Form } from '../../game/forms.ts';
 import { nameOf } from '../../game/seats.ts';
 import type { Json } from '../../game/state.ts';
 import type { Table } from '../../game/table.ts';
-import { Begun } from '../forms/begun.ts';
 import { viewOf } from '../forms/index.ts';
 import { Overview } from '../forms/overview.tsx';
+import { Unconfirmed } from '../forms/unconfirmed.ts';
 import { minutesAndSeconds } from '../parts/digits.ts';
 import { GameRules } from '../parts/game-rules.tsx';
 import { useSecondsLeft } from '../parts/ticking.ts';
@@ -130,7 +130,7 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 		else setStep(stepAfter(asked, answers.current, step));
 	};
 	return (
-		<Begun.Provider value={begun}>
+		<Unconfirmed.Provider value={begun}>
 			<Screen
 				key={current.id}
 				table={table}
@@ -147,6 +147,6 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 				onNext={goOn}
 				onBack={goBack}
 			/>
-		</Begun.Provider>
+		</Unconfirmed.Provider>
 	);
 }

@@ -55,7 +55,7 @@ export type RoomEffect =
 	| { readonly do: 'handOver'; readonly next: RoomAction }
 	| { readonly do: 'reveal' | 'saveAgain' | 'pause' | 'quit' | 'menu' };
 
-type Step = Next<RoomState, RoomEffect>;
+type RoomNext = Next<RoomState, RoomEffect>;
 export type Facts = Pick<Table, 'game' | 'waiting' | 'locked' | 'hasPin' | 'isUnlocked' | 'unsaved' | 'clock'>;
 
 /** `seen`: how many reports the table has seen already. */
@@ -66,8 +66,8 @@ export const enterRoom = (table: Facts, seen: number, told: string): RoomState =
 	seen,
 });
 
-export function roomStep(table: Facts, now: RoomState, action: RoomAction): Step {
-	const to = (scene: Scene): Step => [{ ...now, scene }];
+export function roomStep(table: Facts, now: RoomState, action: RoomAction): RoomNext {
+	const to = (scene: Scene): RoomNext => [{ ...now, scene }];
 	switch (action.type) {
 		case 'enter': {
 			const seat = nextSeat(table, now);
@@ -132,13 +132,13 @@ export function seatsFor(table: Facts, goal: Goal): readonly number[] {
 }
 
 /** Goes to what a seat was chosen for, by way of its PIN if it has one. */
-function begin(table: Facts, now: RoomState, goal: Goal, seat: number): Step {
+function begin(table: Facts, now: RoomState, goal: Goal, seat: number): RoomNext {
 	if (table.hasPin(seat)) return [{ ...now, scene: { at: 'pin', goal, seat } }];
 	if (!table.isUnlocked(seat)) return [now, { do: 'unlock', goal, seat }];
 	return roomStep(table, now, { type: 'unlocked', goal, seat });
 }
 
-function reach(table: Facts, now: RoomState, { goal, seat }: { readonly goal: Goal; readonly seat: number }): Step {
+function reach(table: Facts, now: RoomState, { goal, seat }: { readonly goal: Goal; readonly seat: number }): RoomNext {
 	switch (goal) {
 		case 'pin':
 			return [{ ...now, scene: { at: 'newPin', seat } }];
@@ -158,7 +158,7 @@ function reach(table: Facts, now: RoomState, { goal, seat }: { readonly goal: Go
 }
 
 /** Unlocks what is locked, seat by seat, and then opens everything. */
-function reveal(table: Facts, now: RoomState): Step {
+function reveal(table: Facts, now: RoomState): RoomNext {
 	const [locked] = table.locked();
 	if (locked !== undefined && table.hasPin(locked))
 		return [{ ...now, scene: { at: 'pin', goal: 'reveal', seat: locked } }];
@@ -166,7 +166,7 @@ function reveal(table: Facts, now: RoomState): Step {
 	return [now, { do: 'reveal' }];
 }
 
-function keyStep(table: Facts, now: RoomState, key: TableKey): Step {
+function keyStep(table: Facts, now: RoomState, key: TableKey): RoomNext {
 	if (key === 'takeBack' || key === 'pin' || key === 'hand') return [{ ...now, scene: { at: 'seat', goal: key } }];
 	const there: RoomState = { ...now, scene: { at: key } };
 	// what could not be saved is first tried again

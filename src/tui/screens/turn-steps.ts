@@ -4,7 +4,7 @@ import { viewOf } from '../forms/index.ts';
 import { shortTitle } from '../words.ts';
 
 /** Where the turn is: at a form, at the overview, looking back, or asking whether to leave. */
-export type Step =
+export type TurnPage =
 	| {
 			readonly at: 'form';
 			readonly id: string;
@@ -15,11 +15,11 @@ export type Step =
 			readonly typed?: string;
 	  }
 	| { readonly at: 'overview' | 'history' | 'rules' }
-	| { readonly at: 'leave'; readonly from: Step };
+	| { readonly at: 'leave'; readonly from: TurnPage };
 
-type AtForm = Extract<Step, { at: 'form' }>;
+type AtForm = Extract<TurnPage, { at: 'form' }>;
 
-export const OVERVIEW: Step = { at: 'overview' };
+export const OVERVIEW: TurnPage = { at: 'overview' };
 export const OVERVIEW_TITLE = 'Overview and submit';
 
 const isDone = (form: Form, own: Answers) => viewOf(form).isDone(form, own[form.id]);
@@ -29,19 +29,19 @@ export const isFinal = (forms: readonly Form[], own: Answers): boolean =>
 	forms.length > 0 && forms.every((form) => form.id in own && viewOf(form).isFinal?.(form));
 
 /** Where a turn begins, or goes on. */
-export function firstStep(forms: readonly Form[], own: Answers): Step {
+export function firstStep(forms: readonly Form[], own: Answers): TurnPage {
 	const last = forms.at(-1);
 	return last && isFinal(forms, own) ? { at: 'form', id: last.id } : nextStep(forms, own, -1);
 }
 
 /** On from a form. */
-export function stepAfter(forms: readonly Form[], own: Answers, step: AtForm): Step {
+export function stepAfter(forms: readonly Form[], own: Answers, step: AtForm): TurnPage {
 	const origin = openOrigin(forms, own, step);
 	return origin ? originStep(step) : nextStep(forms, own, placeOf(forms, step), step.changing);
 }
 
 /** Back from a form, or from the overview. */
-export function stepBefore(forms: readonly Form[], step: Step): Step {
+export function stepBefore(forms: readonly Form[], step: TurnPage): TurnPage {
 	if (step.at === 'form' && step.cameFrom) return originStep(step);
 	const asked = forms.filter((form) => !form.optional);
 	const before = step.at === 'form' ? asked.findIndex(({ id }) => id === step.id) - 1 : asked.length - 1;
@@ -52,11 +52,11 @@ export function stepBefore(forms: readonly Form[], step: Step): Step {
 }
 
 /** To another page, for what was typed here; from there one comes back. */
-export function stepAside({ cameFrom, ...step }: AtForm, to: string, typed: string): Step {
+export function stepAside({ cameFrom, ...step }: AtForm, to: string, typed: string): TurnPage {
 	return { ...step, id: to, typed, ...(cameFrom === to ? {} : { cameFrom: step.id }) };
 }
 
-const originStep = ({ cameFrom, changing }: AtForm): Step => ({
+const originStep = ({ cameFrom, changing }: AtForm): TurnPage => ({
 	at: 'form',
 	id: cameFrom!,
 	...(changing ? { changing } : {}),
@@ -73,7 +73,7 @@ const placeOf = (forms: readonly Form[], { id, cameFrom, changing }: AtForm): nu
 	changing ? -1 : Math.max(...forms.map((form, i) => (form.id === id || form.id === cameFrom ? i : -1)));
 
 /** The first form after this one with something left to answer; when changing, only forms without any answer. */
-function nextStep(forms: readonly Form[], own: Answers, from: number, isChanging = false): Step {
+function nextStep(forms: readonly Form[], own: Answers, from: number, isChanging = false): TurnPage {
 	const isOpen = (form: Form) => !form.optional && (isChanging ? !(form.id in own) : !isDone(form, own));
 	const next = forms.slice(from + 1).find(isOpen) ?? forms.find((form) => !form.optional && !(form.id in own));
 	return next ? { at: 'form', id: next.id } : OVERVIEW;

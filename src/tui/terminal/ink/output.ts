@@ -11,7 +11,7 @@ type Clip = Parameters<InkOutput['clip']>[0];
 type Transformer = Parameters<InkOutput['write']>[3]['transformers'][number];
 
 /** What is written on a row. */
-interface Piece {
+interface Write {
 	readonly x: number;
 	/** Zero or less: where the text begins, seen from the row. */
 	readonly y: number;
@@ -21,7 +21,7 @@ interface Piece {
 }
 
 interface Row {
-	readonly pieces: readonly Piece[];
+	readonly pieces: readonly Write[];
 	readonly text: string;
 }
 
@@ -30,7 +30,7 @@ let before: { readonly width: number; readonly rows: readonly Row[] } = { width:
 export default class Output {
 	readonly width: number;
 	readonly height: number;
-	readonly #rows: Piece[][];
+	readonly #rows: Write[][];
 	readonly #clips: Clip[] = [];
 
 	constructor({ width, height }: Options) {
@@ -88,10 +88,10 @@ const tighter = (pick: (a: number, b: number) => number, a: number | undefined, 
 const transformed = (line: string, index: number, transformers: readonly Transformer[]): string =>
 	transformers.reduce((text, transform) => transform(text, index), line);
 
-const isSame = (a: readonly Piece[], b: readonly Piece[]): boolean =>
+const isSame = (a: readonly Write[], b: readonly Write[]): boolean =>
 	a.length === b.length && a.every((piece, i) => isSamePiece(piece, b[i]!));
 
-const isSamePiece = (a: Piece, b: Piece): boolean =>
+const isSamePiece = (a: Write, b: Write): boolean =>
 	a.x === b.x &&
 	a.y === b.y &&
 	a.text === b.text &&
@@ -100,10 +100,10 @@ const isSamePiece = (a: Piece, b: Piece): boolean =>
 	a.transformers.length === b.transformers.length &&
 	a.transformers.every((transform, i) => transform === b.transformers[i]);
 
-const composed = (width: number, pieces: readonly Piece[]): string => joined(width, pieces) ?? madeByInk(width, pieces);
+const composed = (width: number, pieces: readonly Write[]): string => joined(width, pieces) ?? madeByInk(width, pieces);
 
 /** ASCII side by side needs no cells. */
-function joined(width: number, pieces: readonly Piece[]): string | undefined {
+function joined(width: number, pieces: readonly Write[]): string | undefined {
 	let row = '';
 	let end = 0;
 	for (const { x, text, clip } of pieces) {
@@ -115,7 +115,7 @@ function joined(width: number, pieces: readonly Piece[]): string | undefined {
 	return end <= width ? row.trimEnd() : undefined;
 }
 
-function madeByInk(width: number, pieces: readonly Piece[]): string {
+function madeByInk(width: number, pieces: readonly Write[]): string {
 	const row = new InkOutput({ width, height: 1 });
 	for (const { x, y, text, transformers, clip } of pieces) {
 		row.clip(clip);
