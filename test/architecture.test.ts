@@ -66,7 +66,7 @@ function circleIn(folder: string): string | undefined {
 	return own.map((file) => from(file, [])).find((found) => found !== undefined);
 }
 
-test.each(['board', 'judge', 'game', 'variants', 'saves', 'headless'])(
+test.each(['board', 'judge', 'game', 'variants', 'saves', 'headless', 'tui'])(
 	'imports inside %s have no circles',
 	(folder) => {
 		expect(circleIn(folder)).toBeUndefined();

@@ -1,10 +1,7 @@
 /** The map, loaded when it is first looked at. */
 import { Text } from 'ink';
-import { createContext, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Drawing } from '../../board/drawing.ts';
-
-/** The save of the game being played: pictures are written beside it. */
-export const SaveFile = createContext<string | undefined>(undefined);
 
 type Modules = typeof import('./map-loaded.ts');
 export type Loaded = Modules & { readonly drawing: Drawing };

@@ -2,5 +2,5 @@
 export { loadDrawing } from '../../board/drawing.ts';
 export { groundFor } from '../../board/picture-text.ts';
 export { MapOrders } from './map-orders.tsx';
-export { FIRST, MapScreen, startsFine } from './map-screen.tsx';
+export { MapScreen } from './map-screen.tsx';
 export { MapView } from './map-view.tsx';

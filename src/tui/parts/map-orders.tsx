@@ -10,7 +10,7 @@ import { groundFor } from '../../board/picture-text.ts';
 import type { Order, Province } from '../../board/types.ts';
 import { useDebounced } from './debounced.ts';
 import { Keys } from './keys.tsx';
-import { FIRST, factRows, startsFine } from './map-screen.tsx';
+import { FIRST, factRows, startsFine } from './map-look.ts';
 import { MapView, useCursor } from './map-view.tsx';
 import type { Slot } from './slot.ts';
 

@@ -9,7 +9,6 @@ import { factsOf } from '../../board/picture.ts';
 import { LEGEND } from '../../board/picture-legend.ts';
 import { svgOf } from '../../board/picture-svg.ts';
 import { groundFor } from '../../board/picture-text.ts';
-import type { Province } from '../../board/types.ts';
 import type { Report } from '../../game/report.ts';
 import type { Table } from '../../game/table.ts';
 import { picturePath, writePicture } from '../../saves/picture-file.ts';
@@ -20,8 +19,9 @@ import { FRAME_ROWS, Frame } from './frame.tsx';
 import { GameRules } from './game-rules.tsx';
 import { Keys } from './keys.tsx';
 import { frameOf, mapFrames } from './map-frames.ts';
-import { SaveFile } from './map-lazy.tsx';
+import { FIRST, factRows, startsFine } from './map-look.ts';
 import { MapView, useCursor } from './map-view.tsx';
+import { SaveFile } from './save-file.ts';
 import { TextField } from './text-field.tsx';
 
 type Props = {
@@ -44,16 +44,6 @@ const HELP = [
 	'r           the rules of this game, and its options',
 	'Esc         back',
 ];
-
-/** Where the cursor is first: in the middle of things. */
-export const FIRST: Province = 'MUN';
-
-/** From here on the facts have two rows. */
-const TALL = 26;
-export const factRows = (rows: number): number => (rows < TALL ? 1 : 2);
-
-/** Whether the terminal is said to know more than ASCII. */
-export const startsFine = (): boolean => process.env.ENTENTE_UNICODE === '1';
 
 /** Of a path too long the end. */
 const endOf = (path: string, most: number): string => (path.length <= most ? path : `...${path.slice(3 - most)}`);

@@ -6,6 +6,7 @@ import type { Report } from '../../game/report.ts';
 import { wrapped } from '../text.ts';
 import { reportTitle } from '../words.ts';
 import { useMap } from './map-lazy.tsx';
+import { FIRST, startsFine } from './map-look.ts';
 import type { Page, Space } from './pages.ts';
 import { CompactTable } from './province-table.tsx';
 
@@ -74,10 +75,10 @@ function BoardAfter({ report, view, at, width, height }: Props) {
 		<Box height={height} flexShrink={0} overflow="hidden">
 			{isMap ? (
 				<map.MapView
-					ground={map.groundFor(map.drawing, width, height, map.startsFine())}
+					ground={map.groundFor(map.drawing, width, height, startsFine())}
 					picture={pictureOf(report.after, marks)}
 					hasArrows={false}
-					cursor={at ?? map.FIRST}
+					cursor={at ?? FIRST}
 					width={width}
 					height={height}
 				/>

@@ -5,7 +5,7 @@ import { listNames } from '../../game/outcome.ts';
 import type { Seat } from '../../game/state.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
-import type { Assigned } from './new-game.tsx';
+import type { Assigned } from './assigned.ts';
 
 type Props = {
 	readonly seats: readonly Seat[];

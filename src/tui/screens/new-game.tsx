@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Power } from '../../board/types.ts';
 import type { Setup } from '../../game/state.ts';
 import { defaultOptions, newSeed, type Options, offeredRules, type Rules, setUp } from '../setup.ts';
+import type { Assigned } from './assigned.ts';
 import { AssignPowers } from './new-assign.tsx';
 import { AskNames } from './new-names.tsx';
 import { AskOptions } from './new-options.tsx';
@@ -14,9 +14,6 @@ type Props = {
 };
 
 type SetupPage = 'variant' | 'names' | 'summary' | 'options' | 'assign';
-
-/** Powers by the name of their player, as given out by hand. */
-export type Assigned = Readonly<Record<string, readonly Power[]>>;
 
 /** A few questions: what is played (where there is a choice), who plays; then a page to change the rest or to start. */
 export function NewGame({ onStart, onBack }: Props) {
