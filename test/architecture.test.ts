@@ -12,14 +12,19 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
 /** From the bottom up; a file may import from its own layer and from those before it. */
 const LAYERS = ['board', 'arguments.ts', 'judge', 'game', 'variants', 'saves', 'headless', 'tui', 'main.ts'];
 
+/** Every way to name another file: `from '...'`, `import '...'` and `import('...')`, in quotes of any kind. */
+const targetsIn = (text: string): string[] =>
+	[...text.matchAll(/\b(?:from|import)\s*\(?\s*(['"`])(\.[^'"`]+)\1/g)].map(([, , to]) => to!);
+
+test('imports are found, however they are written', () => {
+	const text = `import { a } from './a.ts'; import './b.ts'; export * from "./c.ts";
+		type D = typeof import('./d.ts'); await import(\`./e.ts\`); await import(\n"./f.ts"); import type g from 'node:fs'`;
+	expect(targetsIn(text)).toEqual(['./a.ts', './b.ts', './c.ts', './d.ts', './e.ts', './f.ts']);
+});
+
 /** What each file imports of src, types too. */
 const imports = new Map(
-	files.map(({ file, text }) => [
-		file,
-		[...text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].map(([, to]) =>
-			relative(src, resolve(src, dirname(file), to!)),
-		),
-	]),
+	files.map(({ file, text }) => [file, targetsIn(text).map((to) => relative(src, resolve(src, dirname(file), to)))]),
 );
 
 test('imports go only downwards', () => {
