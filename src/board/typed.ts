@@ -4,17 +4,23 @@ import { provinceOf } from './map.ts';
 import { nameOfPlace } from './names.ts';
 import { objectionTo } from './objection.ts';
 import { begins, fitting, isVerb, type Pattern, patternFor, patternOf, type Slot, spell, unitSlot } from './pattern.ts';
-import type { Order, Province, UnitName } from './types.ts';
+import type { Order, PhaseKind, Province, UnitName } from './types.ts';
 import { failed, notYours, orderOrChoices, type TypingContext, type Understood } from './understood.ts';
 import { understandWinter } from './winter.ts';
 import { type Item, readItems } from './words.ts';
 
 export type { ChoiceOf, TypingContext, Understood } from './understood.ts';
 
+const NOTHING: Readonly<Record<PhaseKind, string>> = {
+	M: 'Type an order, such as "par bur", or "h" to hold.',
+	R: 'Type where the unit retreats, such as "gas", or "d" to disband.',
+	A: 'Type what is built, such as "a par", or removed, such as "par".',
+};
+
 export function understand(text: string, context: TypingContext): Understood {
 	const items = readItems(text);
 	if (!items.ok) return failed(items.message, items.at);
-	if (items.value.length === 0) return failed('Type an order, such as "par bur", or "h" to hold.');
+	if (items.value.length === 0) return failed(NOTHING[context.phase]);
 	return context.phase === 'A' ? understandWinter(items.value, context) : understandUnit(items.value, context);
 }
 

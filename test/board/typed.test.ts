@@ -185,6 +185,7 @@ describe('retreats', () => {
 		['d', 'A PAR D'],
 		['par disbands', 'A PAR D'],
 		['bur', 'A PAR R BUR ! A PAR cannot retreat to BUR. A PAR may retreat to GAS or PIC, or disband.'],
+		['the', '! Type where the unit retreats, such as "gas", or "d" to disband.'],
 		['h', 'A PAR H ! A PAR may retreat to GAS or PIC, or disband.'],
 		['s bur', '! There is no unit in Burgundy to support.'],
 		['mun ber', '! You have no unit in Munich.'],

@@ -281,8 +281,13 @@ test('a retreat and builds, typed and chosen', async () => {
 	await france.press('1', 'waive', ENTER);
 	await france.waitFor('> Overview and submit');
 	expect(table.draft(FRANCE)).toEqual({ 'adjustments:FRANCE': ['F BRE B', 'A MAR B', 'WAIVE'] });
-	await france.press(UP, UP, 'a', ENTER);
+	await france.press(UP, UP, 'a');
+	// one thing is said, before Enter and after
 	await france.waitFor('A PAR B: it has no build left.');
+	expect(france.screen()).not.toContain('Enter confirms');
+	await france.press(ENTER);
+	await france.waitFor('A PAR B: it has no build left.');
+	expect(france.screen()).not.toContain('Enter confirms');
 	await france.press(ESC, DOWN, BACKSPACE);
 	await france.waitFor('Cleared: WAIVE');
 });

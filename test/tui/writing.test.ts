@@ -190,18 +190,19 @@ describe('a refused line', () => {
 		expect(turn.line()).toBe('xyz, bur');
 		expect(turn.unit()).toBe('A MAR');
 	});
-	test('what the table refuses is said until the next key that types', () => {
+	test('what the table would refuse is said as long as it is typed, before Enter and after', () => {
 		const refusing = asking(
 			(_own, before) => before,
 			() => [{ level: 'refuse', message: 'Not today.' }],
 		);
 		const turn = france(newTable(undefined, refusing));
 		turn.type('mao');
+		expect(turn.said()).toMatchObject({ text: 'Not today.', isWrong: true, hint: 'Esc clears the line' });
 		turn.press('return');
 		expect(turn.said()).toMatchObject({ text: 'Not today.', isWrong: true });
 		expect(turn.orders()).toEqual([]);
 		expect(turn.line()).toBe('mao');
-		turn.press('backspace');
+		turn.press('backspace', 'backspace', 'backspace');
 		expect(turn.said().text).not.toContain('Not today.');
 		turn.press('escape', 'return');
 		const { open: before } = turn.state();
@@ -255,6 +256,14 @@ describe('pasted lines', () => {
 		expect(there.orders()).toEqual(['F KIE - DEN']);
 		expect(there.line()).toBe('lvp xyz');
 		expect(there.said().text).toMatch(/^Entered on this page: F KIE - DEN\. /);
+	});
+	test('are not meant by `hold all`, which says that they are there', () => {
+		const turn = open(newTable(['Anna', 'Ben', 'Carl']), 0, 'ENGLAND');
+		turn.type('hold all');
+		turn.press('return');
+		turn.type('hold all');
+		turn.press('return');
+		expect(turn.said().text).toMatch(/^Every unit on this page has an order; elsewhere \d units have none\.$/);
 	});
 	test('of one line what comes first is given here, and the rest goes to its page', () => {
 		const turn = open(newTable(['Anna', 'Ben', 'Carl']), 0, 'ENGLAND');

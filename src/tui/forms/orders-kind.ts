@@ -61,6 +61,10 @@ export function ordersKind({ table, form, forms, own }: Props, context: ReturnTy
 			typed: /^(?:(?:h|hold)\s+all|all\s+(?:h|holds?))$/i,
 			label: 'H        hold: all that have no order',
 			orders: (texts) => bare(texts).map((unit): Order => ({ kind: 'hold', unit: nameOf(unit) })),
+			none:
+				elsewhere > 0
+					? `Every unit on this page has an order; elsewhere ${unitsHave(elsewhere)} none.`
+					: 'Everything has an order.',
 		},
 		again: (slot, last) => (slot.unit ? sameAgain(context.possible(slot.unit), last) : undefined),
 		menu: (slot, rows, orders = context.possible(slot.unit!)) =>

@@ -16,6 +16,8 @@ export type SheetKind = {
 		readonly typed: RegExp;
 		readonly label: string;
 		readonly orders: (texts: readonly string[]) => readonly Order[];
+		/** Said where nothing is left for it. */
+		readonly none: string;
 	};
 	/** What the slot would do to do the same as this order; undefined: it cannot. */
 	readonly again?: (slot: Slot, last: Order) => Order | undefined;

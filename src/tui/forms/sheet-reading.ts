@@ -104,7 +104,7 @@ function readRest(sheet: Sheet, line: string, read: (part: string) => Reading): 
 	if (first.problem) return { ...first, remainder: `${first.remainder}${line.slice(at)}` };
 	const ready = [...first.ready, ...fillRemaining.orders(withOrders(sheet, first.ready))];
 	if (ready.length > 0) return { ...QUICK, ready };
-	return { ...QUICK, remainder: line, problem: { kind: 'error', message: 'Everything has an order.' } };
+	return { ...QUICK, remainder: line, problem: { kind: 'error', message: fillRemaining.none } };
 }
 
 /** The other page on which the rest of the line would be understood. */

@@ -5,7 +5,7 @@ import type { Finding } from '../../game/forms.ts';
 import { mended, type Reading, readingInWords } from '../parts/order-reading.ts';
 import type { Slot } from '../parts/slot.ts';
 import type { KeptAsTyped } from './quick.ts';
-import { pageFor, type Sheet } from './sheet-reading.ts';
+import { pageFor, type Sheet, withOrders } from './sheet-reading.ts';
 import { slotOf } from './slots.ts';
 import type { Writing } from './writing.ts';
 
@@ -25,6 +25,10 @@ export function warningsAt({ texts }: Sheet, findings: readonly Finding[], of?: 
 
 const keepsIt = ({ text }: KeptAsTyped) => `Enter again keeps it as typed (${text}).`;
 
+/** Why what is typed, understood as it is, would be refused. */
+const refusalOfTyped = (sheet: Sheet, { ready }: Reading): string | undefined =>
+	ready.length > 0 ? sheet.refusalOf(withOrders(sheet, ready)) : undefined;
+
 /** In words, and whether something is wrong. */
 export function saidOf(sheet: Sheet, { refusal, insist, cleared, told: replaced }: Writing, told: Settled) {
 	const { slot, reading, findings } = told;
@@ -33,6 +37,8 @@ export function saidOf(sheet: Sheet, { refusal, insist, cleared, told: replaced 
 	if (reading) {
 		const kept = insist && sheet.keptOf(reading, slot);
 		const { text, isWrong } = readingInWords(reading, insist);
+		const refused = refusalOfTyped(sheet, reading);
+		if (refused) return { text: refused, isWrong: true };
 		const said = replaced === '' ? text : `${replaced} ${text}`;
 		return kept ? { text: `${said} ${keepsIt(kept)}`, isWrong: true } : { text: said, isWrong };
 	}
@@ -50,7 +56,9 @@ export function hintOf(sheet: Sheet, writing: Writing, told: Settled): string {
 	return `${length > 0 ? `${counted(length, 'more line')} refused.  ` : ''}${hintOfLine(sheet, writing, told)}`;
 }
 
-function hintOfLine({ kind, again }: Sheet, { at, newest, lines }: Writing, { slot, reading }: Settled): string {
+function hintOfLine(sheet: Sheet, { at, newest, lines }: Writing, { slot, reading }: Settled): string {
+	const { kind, again } = sheet;
+	if (reading && refusalOfTyped(sheet, reading)) return 'Esc clears the line';
 	if (pageFor(reading)) return 'Enter enters it there, Esc clears the line';
 	if (reading && reading.places.length > 0) {
 		// a letter may be an order already, and begin a name as well

@@ -52,7 +52,7 @@ export function Rules({ title, chapters, onBack }: Props) {
 		return <Pager page={page} pages={pagesFor} end="to the contents" onEnd={close} onBack={close} help={HELP} />;
 	}
 	return (
-		<Frame title={title} aside="contents" keys="Enter open   letters jump   Esc back   ? help" help={HELP}>
+		<Frame title={title} aside="contents" keys="Enter open   a letter jumps, again: on   Esc back   ? help" help={HELP}>
 			<Box paddingX={1}>
 				<List
 					choices={entries.map(({ chapter, topic }, i) => {

@@ -27,7 +27,12 @@ export function RulesPages({ onBack }: { readonly onBack: () => void }) {
 	const chapters = game ? chaptersOffered(game) : [EVENING];
 	if (isOpen) return <Rules title={entries[at]!} chapters={chapters} onBack={close} />;
 	return (
-		<Frame title="Rules and help" aside="which game?" keys="Enter open   letters jump   Esc back   ? help" help={HELP}>
+		<Frame
+			title="Rules and help"
+			aside="which game?"
+			keys="Enter open   a letter jumps, again: on   Esc back   ? help"
+			help={HELP}
+		>
 			<Box paddingX={1}>
 				<List
 					choices={entries.map((label, value) => ({ label, value }))}
