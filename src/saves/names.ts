@@ -3,6 +3,9 @@ import { codeOf } from './files.ts';
 
 export const EXTENSION = '.entente';
 
+/** Of the players' part: the command that goes on with the save has to fit a row. */
+const LONGEST = 44;
+
 /**
  * `2026-11-21-anna-ben-carl`: the day and the players, as far as they can be written in plain letters. Who has several seats
  * stands there once: what is in brackets at the end, as in `Anna (2)`, tells seats apart and not people.
@@ -10,7 +13,7 @@ export const EXTENSION = '.entente';
 export function baseName(created: string, players: readonly string[]): string {
 	const people = players.map((player) => plain(player.replace(/\([^()]*\)$/, '')));
 	const words = [...new Set(people)].filter((word) => word !== '');
-	const name = (words.length > 0 ? words : ['game']).join('-').slice(0, 80).replace(/-+$/, '');
+	const name = (words.length > 0 ? words : ['game']).join('-').slice(0, LONGEST).replace(/-+$/, '');
 	return `${created.slice(0, 10)}-${name}`;
 }
 

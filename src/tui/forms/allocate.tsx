@@ -58,7 +58,7 @@ function Allocate(props: FormProps<AllocateForm>) {
 			rows={form.rows.map(({ id, label, held, note }) => {
 				const added = points[id] ?? 0;
 				const sum = `holds ${String(held).padStart(2)}  + ${added}${added > 0 ? ` = ${held + added}` : ''}`;
-				return { id, text: `${label.padEnd(width)}  ${note ? `${sum.padEnd(SUM_WIDTH)}  ${note}` : sum}` };
+				return { id, text: `${label.padEnd(width)}  ${note ? sum.padEnd(SUM_WIDTH) : sum}`, note };
 			})}
 			onKey={(id, input, key) => {
 				const now = points[id] ?? 0;

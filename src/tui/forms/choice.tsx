@@ -19,9 +19,6 @@ const HELP = [
 	'Esc goes back and answers nothing.',
 ];
 
-/** For what an answer leads to. */
-const TOLD_ROWS = 7;
-
 type Props = Pick<
 	FormProps<ChoiceForm>,
 	'table' | 'form' | 'own' | 'title' | 'aside' | 'onAnswer' | 'onNext' | 'onBack'
@@ -44,7 +41,8 @@ export function Choice({ table, form, own, title, aside, onAnswer, onNext, onBac
 
 	const width = columns - 2;
 	const above = [form.question, form.hint ?? ''].filter((text) => text !== '').flatMap((text) => wrapped(text, width));
-	const below = form.options.some(({ leadsTo }) => leadsTo) ? TOLD_ROWS : 1;
+	const rowsOf = (texts: readonly string[]) => texts.flatMap((text) => wrapped(text, width)).length;
+	const below = Math.max(1, rowsOf([refusal]), ...form.options.map(({ leadsTo = [] }) => rowsOf(leadsTo)));
 	const room = Math.max(3, rows - FRAME_ROWS - above.length - below - 4);
 	const at = form.options.findIndex(({ value }) => value === pointed);
 	const options: readonly { readonly value: string | null; readonly label: string }[] = form.options;

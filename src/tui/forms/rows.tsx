@@ -5,14 +5,15 @@ import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { PanelTable } from '../parts/panel-table.tsx';
 import { useWindow } from '../terminal/terminal.ts';
-import { wrapped } from '../text.ts';
+import { listedIn, wrapped } from '../text.ts';
 import type { FormProps } from './form-props.ts';
 
 type Props = Pick<FormProps, 'title' | 'aside' | 'next' | 'onBack'> & {
 	readonly question: string;
 	/** Always in view: what is left, say. */
 	readonly status: string;
-	readonly rows: readonly { readonly id: string; readonly text: string }[];
+	/** A `note` is a list that stands beside the row as far as there is room, and below the rows in full. */
+	readonly rows: readonly { readonly id: string; readonly text: string; readonly note?: string | undefined }[];
 	/**
 	 * A key for the row pointed at; also Enter. The last entry has no row. `next`: it goes on to the row below; `end`: to the
 	 * last entry; or a sentence on why nothing was done.
@@ -44,6 +45,11 @@ export function RowsScreen(props: Props) {
 	const [refusal, setRefusal] = useState('');
 	const room = window.rows - FRAME_ROWS - 9;
 	const first = Math.max(0, Math.min(at - Math.floor(room / 2), rows.length - room));
+	const width = window.columns - 4;
+	const besideNote = ({ text, note }: Props['rows'][number]) =>
+		note ? `${text}  ${listedIn(note, width - text.length - 2)}` : text;
+	const pointed = rows[at];
+	const told = pointed?.note && besideNote(pointed) !== `${pointed.text}  ${pointed.note}` ? pointed.note : '';
 	return (
 		<Frame title={title} aside={aside} keys={keys} help={help}>
 			<Box flexDirection="column" padding={1}>
@@ -54,14 +60,17 @@ export function RowsScreen(props: Props) {
 				<Text> </Text>
 				<Box columnGap={4}>
 					<Box flexDirection="column" flexShrink={panels.length > 0 ? 0 : 1}>
-						{rows.slice(first, first + room).map(({ id, text }, i) => (
-							<Text key={id} wrap="truncate">{`${first + i === at ? '>' : ' '} ${text}`}</Text>
+						{rows.slice(first, first + room).map((one, i) => (
+							<Text key={one.id} wrap="truncate">{`${first + i === at ? '>' : ' '} ${besideNote(one)}`}</Text>
 						))}
 					</Box>
 					{window.columns >= WIDE ? panels.map((panel) => <PanelTable key={panel.title} panel={panel} />) : null}
 				</Box>
 				<Text> </Text>
 				<Text>{`${at === rows.length ? '>' : ' '} ${next}`}</Text>
+				{wrapped(refusal ? '' : told, window.columns - 2).map((line) => (
+					<Text key={line}>{line}</Text>
+				))}
 				{wrapped(refusal, window.columns - 2).map((line) => (
 					<Text key={line} color="red">
 						{line}

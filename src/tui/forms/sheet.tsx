@@ -6,7 +6,7 @@ import { Keys } from '../parts/keys.tsx';
 import { type Loaded, useMap } from '../parts/map-lazy.tsx';
 import { OrderBoard } from '../parts/order-board.tsx';
 import { OrderChoice } from '../parts/order-choice.tsx';
-import { LINE_ROWS, OrderLine } from '../parts/order-line.tsx';
+import { LINE_ROWS, moreRows, OrderLine } from '../parts/order-line.tsx';
 import { OrderList } from '../parts/order-list.tsx';
 import { inViewFirst } from '../parts/panel-table.tsx';
 import { CompactTable } from '../parts/province-table.tsx';
@@ -43,6 +43,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 	const { at, open, look, isMapping } = writing;
 	const { line } = writing.lines;
 	const move = () => dispatch({ type: 'edit' });
+	const height = rows - moreRows(said.text, window.columns);
 	const orders = useMemo(() => ordersByProvince(game.situation, forms, own), [game.situation, forms, own]);
 	const picture = useMemo(
 		() => orderedPicture(game.situation, board.marks, forms, own),
@@ -102,16 +103,16 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 				/>
 			) : (
 				<>
-					<Box height={rows}>
+					<Box height={height}>
 						<OrderList
 							rows={slots.map((one) => ({ id: one.id, text: one.row(texts), isDoubtful: isDoubtful(one) }))}
 							at={at}
 							end={next}
 							head={kind.head(texts)}
-							height={rows}
+							height={height}
 							width={LIST_WIDTH}
 						/>
-						{list(rows, width) ?? (
+						{list(height, width) ?? (
 							<OrderBoard
 								situation={game.situation}
 								{...board}
@@ -120,7 +121,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 								picture={picture}
 								focus={slots[Math.min(focus, slots.length - 1)]!.province}
 								width={width}
-								height={rows}
+								height={height}
 							/>
 						)}
 						{isWide ? <CompactTable situation={game.situation} marks={board.marks} width={WIDE.whole} /> : null}

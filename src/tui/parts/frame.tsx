@@ -23,21 +23,29 @@ type Props = {
 	readonly children: ReactNode;
 };
 
-/** The whole window: title, rule, body, rule, keys. `?` shows the screen's help over the body, any key goes back. */
+/** Closer together where they would not fit. */
+const keysIn = (keys: string, columns: number) => (keys.length < columns - 1 ? keys : keys.replaceAll('   ', '  '));
+
+/** The whole window: title, rule, body, rule, keys. `?` shows the screen's help over the body, any key goes on and back. */
 export function Frame({ title, aside = '', keys, help, children }: Props) {
 	const { columns, rows } = useWindow();
-	const [helping, setHelping] = useState(false);
+	/** The page of the help that is shown. */
+	const [page, setPage] = useState<number | null>(null);
+	const helping = page !== null;
+	const lines = flowed(help, columns - 2);
+	const room = rows - FRAME_ROWS;
+	const isLast = helping && (page + 1) * room >= lines.length;
 	useInput((input) => {
-		if (helping) setHelping(false);
-		else if (input === '?' && help.length > 0) setHelping(true);
+		if (helping) setPage(isLast ? null : page + 1);
+		else if (input === '?' && help.length > 0) setPage(0);
 	});
 	const right = [useTableClock(), aside].filter((part) => part !== '').join('  ');
-	const room = columns - 2 - widthOf(right);
+	const width = columns - 2 - widthOf(right);
 	return (
 		<Box flexDirection="column" width={columns} height={rows} overflow="hidden">
 			<Box width={columns} height={1}>
 				<Line bold wrap="truncate">
-					{` ${padded(cut(title, room), room)}${right} `}
+					{` ${padded(cut(title, width), width)}${right} `}
 				</Line>
 			</Box>
 			<Line>{'-'.repeat(columns)}</Line>
@@ -46,16 +54,14 @@ export function Frame({ title, aside = '', keys, help, children }: Props) {
 					<Active.Provider value={!helping}>{children}</Active.Provider>
 				</Box>
 				<Box display={helping ? 'flex' : 'none'} flexDirection="column" paddingX={1}>
-					{flowed(help, columns - 2)
-						.slice(0, rows - FRAME_ROWS)
-						.map((line, i) => (
-							// biome-ignore lint/suspicious/noArrayIndexKey: the lines of a help page never move
-							<Text key={i}>{line || ' '}</Text>
-						))}
+					{lines.slice((page ?? 0) * room, ((page ?? 0) + 1) * room).map((line, i) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: the lines of a help page never move
+						<Text key={i}>{line || ' '}</Text>
+					))}
 				</Box>
 			</Box>
 			<Line>{'-'.repeat(columns)}</Line>
-			<Line wrap="truncate">{` ${helping ? 'Any key goes back' : keys}`}</Line>
+			<Line wrap="truncate">{` ${helping ? (isLast ? 'Any key goes back' : 'Any key goes on') : keysIn(keys, columns)}`}</Line>
 		</Box>
 	);
 }

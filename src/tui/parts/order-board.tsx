@@ -5,7 +5,7 @@ import type { Province } from '../../board/types.ts';
 import type { Panel } from '../../game/report.ts';
 import type { BoardLook } from './board-look.ts';
 import { useMap } from './map-lazy.tsx';
-import { PanelTable } from './panel-table.tsx';
+import { PanelTable, panelLines } from './panel-table.tsx';
 import { ALL, markLines, nearTo, ProvinceTable, type TableFacts } from './province-table.tsx';
 
 type Props = TableFacts & {
@@ -81,10 +81,11 @@ function Panels({
 	/** Whether the keys go to the others. */
 	readonly isScrolled?: boolean;
 }) {
-	const isMore = isScrolled && panels.reduce((rows, panel) => rows + panel.rows.length + 3, -1) > height;
+	const rowsOf = (panel: Panel) => panelLines(panel, width).rows.length;
+	const isMore = isScrolled && panels.reduce((rows, panel) => rows + rowsOf(panel) + 3, -1) > height;
 	let left = isMore ? height - 1 : height;
 	const shown = panels.slice(from).filter((panel, i) => {
-		left -= panel.rows.length + 3;
+		left -= rowsOf(panel) + 3;
 		return i === 0 || left >= -1;
 	});
 	return (

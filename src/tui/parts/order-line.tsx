@@ -4,7 +4,7 @@ import { EditLine } from './edit-line.tsx';
 import { useActive } from './frame.tsx';
 import { Line } from './line.ts';
 
-/** Rows of the window it takes. */
+/** Rows of the window it takes as a rule. */
 export const LINE_ROWS = 5;
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 	readonly onMove: () => void;
 	/** Whether typing goes here. */
 	readonly isActive: boolean;
-	/** What was understood, or what is wrong: two rows of words. */
+	/** What was understood, or what is wrong: two rows of words, or as many as it takes. */
 	readonly says: string;
 	readonly isWrong: boolean;
 	/** How it could go on, one row. */
@@ -27,20 +27,17 @@ type Props = {
 const LONGEST = 500;
 const SAYS_ROWS = 2;
 
-/** In as many rows as there are, with dots where they are too few. */
-function inRows(text: string, width: number): string[] {
-	const lines = wrapped(text, width);
-	if (lines.length <= SAYS_ROWS) return lines;
-	const shown = lines.slice(0, SAYS_ROWS);
-	return shown.with(-1, `${shown.at(-1)!.slice(0, width - 4)} ...`);
-}
+/** How many rows more than usual this takes. */
+export const moreRows = (says: string, width: number): number =>
+	Math.max(0, wrapped(says, width - 2).length - SAYS_ROWS);
 
 /** The line orders are typed on, between a rule and what is to be said of it. */
 export function OrderLine({ prompt, value, onChange, onMove, isActive, says, isWrong, hint, width }: Props) {
 	const active = useActive();
 	const label = `${prompt}> `;
+	const more = moreRows(says, width);
 	return (
-		<Box flexDirection="column" width={width} height={LINE_ROWS} flexShrink={0}>
+		<Box flexDirection="column" width={width} height={LINE_ROWS + more} flexShrink={0}>
 			<Line>{'-'.repeat(width)}</Line>
 			<Box height={1}>
 				<Line bold>{` ${label}`}</Line>
@@ -54,10 +51,10 @@ export function OrderLine({ prompt, value, onChange, onMove, isActive, says, isW
 					isActive={active && isActive}
 				/>
 			</Box>
-			<Box height={SAYS_ROWS} paddingX={1} overflow="hidden">
-				<Line color={isWrong ? 'red' : undefined}>{inRows(says, width - 2).join('\n')}</Line>
+			<Box height={SAYS_ROWS + more} paddingX={1} overflow="hidden">
+				<Line color={isWrong ? 'red' : undefined}>{wrapped(says, width - 2).join('\n')}</Line>
 			</Box>
-			<Line dimColor>{` ${hint}`.slice(0, width)}</Line>
+			<Line dimColor wrap="truncate">{` ${hint}`}</Line>
 		</Box>
 	);
 }

@@ -1,10 +1,13 @@
 import { Box, Text } from 'ink';
 import type { Panel } from '../../game/report.ts';
-import { padded, widthOf } from '../text.ts';
+import { padded, widthOf, wrapped } from '../text.ts';
 
 const isNumber = (text: string) => /^[-+=]?\d*$/.test(text);
 
-/** The head and the rows of a panel as plain columns, numbers to the right; closer together where the width is short. */
+/**
+ * The head and the rows of a panel as plain columns, numbers to the right; closer together where the width is short, and long
+ * words in rows of their own where that is not enough.
+ */
 export function panelLines(panel: Panel, width = Number.POSITIVE_INFINITY): { head: string; rows: string[] } {
 	const widths = panel.columns.map((column, i) =>
 		Math.max(widthOf(column), ...panel.rows.map((row) => widthOf(row[i] ?? ''))),
@@ -12,9 +15,31 @@ export function panelLines(panel: Panel, width = Number.POSITIVE_INFINITY): { he
 	const numeric = panel.columns.map((_, i) => panel.rows.every((row) => isNumber(row[i] ?? '')));
 	const whole = widths.reduce((sum, each) => sum + each, 2 * (widths.length - 1));
 	const gap = whole > width ? ' ' : '  ';
+	const least = panel.columns.map((column, i) => (numeric[i] ? widths[i]! : Math.max(widthOf(column), LEAST_WIDTH)));
+	const fitting = narrowed(widths, least, width - gap.length * (widths.length - 1));
 	const line = (cells: readonly string[]) =>
-		cells.map((cell, i) => (numeric[i] ? cell.padStart(widths[i]!) : padded(cell, widths[i]!))).join(gap);
-	return { head: line(panel.columns), rows: panel.rows.map(line) };
+		cells.map((cell, i) => (numeric[i] ? cell.padStart(fitting[i]!) : padded(cell, fitting[i]!))).join(gap);
+	const lines = (row: readonly string[]) => {
+		const parts = row.map((cell, i) => (widthOf(cell) > fitting[i]! ? wrapped(cell, fitting[i]!) : [cell]));
+		const deepest = Math.max(1, ...parts.map(({ length }) => length));
+		return Array.from({ length: deepest }, (_, depth) => line(parts.map((part) => part[depth] ?? '')));
+	};
+	return { head: line(panel.columns), rows: panel.rows.flatMap(lines) };
+}
+
+/** Words in less than this cannot be read. */
+const LEAST_WIDTH = 8;
+
+/** The widths, of the widest columns first as much taken as it needs to fit. */
+function narrowed(widths: readonly number[], least: readonly number[], room: number): number[] {
+	const now = [...widths];
+	for (let over = widths.reduce((sum, each) => sum + each, 0) - room; over > 0; over--) {
+		const open = now.map((each, i) => (each > least[i]! ? each : 0));
+		const widest = Math.max(...open);
+		if (widest === 0) return now;
+		now[open.indexOf(widest)]!--;
+	}
+	return now;
 }
 
 /** How wide it is where it has the room. */
@@ -34,7 +59,7 @@ interface TableProps {
 }
 
 /** A panel as a table. At most `rows` of its rows are shown. */
-export function PanelTable({ panel, rows = panel.rows.length, width }: TableProps) {
+export function PanelTable({ panel, rows = Number.POSITIVE_INFINITY, width }: TableProps) {
 	const lines = panelLines(panel, width);
 	return (
 		<Box flexDirection="column">
@@ -42,8 +67,9 @@ export function PanelTable({ panel, rows = panel.rows.length, width }: TableProp
 			<Text dimColor wrap="truncate">
 				{lines.head}
 			</Text>
-			{lines.rows.slice(0, rows).map((row) => (
-				<Text key={row} wrap="truncate">
+			{lines.rows.slice(0, rows).map((row, i) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: the rows of a table never move
+				<Text key={i} wrap="truncate">
 					{row}
 				</Text>
 			))}

@@ -77,7 +77,12 @@ export function HandOver({ table, seat, onSeat, onEnter, onKey, notices }: Props
 	const width = wide ? Math.max(LEAST_WIDTH, Math.min(MOST_WIDTH, columns - 6 - beside)) : columns - 4;
 	const said = [...skippedStages(table), ...notices].flatMap((text) => wrapped(text, width));
 	return (
-		<Frame title={gameTitle(table)} aside={table.banner() || 'Entente'} keys={keyLine(keys, columns)} help={HELP}>
+		<Frame
+			title={gameTitle(table)}
+			aside={table.banner() || 'Entente'}
+			keys={keys.filter((key) => key !== '').join('   ')}
+			help={HELP}
+		>
 			<Box paddingX={2}>
 				<Box flexDirection="column" width={width + 2}>
 					{seat === null ? <AllIn table={table} /> : <Next table={table} seat={seat} />}
@@ -110,13 +115,6 @@ export function HandOver({ table, seat, onSeat, onEnter, onKey, notices }: Props
 			/>
 		</Frame>
 	);
-}
-
-/** Closer together where they would not fit. */
-function keyLine(keys: readonly string[], columns: number): string {
-	const shown = keys.filter((key) => key !== '');
-	const wide = shown.join('   ');
-	return wide.length < columns - 1 ? wide : shown.join('  ');
 }
 
 function Next({ table, seat }: { readonly table: Table; readonly seat: number }) {

@@ -68,13 +68,8 @@ function othersIn(game: Game, seat: number, power: Power): string {
 		.map(({ name }, other) => ({ name, other, has: investedBy(game, other)[power] ?? 0 }))
 		.filter(({ other, has }) => other !== seat && has > 0)
 		.sort((a, b) => b.has - a.has);
-	const named = others.slice(0, MOST_OTHERS).map(({ name, has }) => `${name} ${has}`);
-	const more = others.length - named.length;
-	return `${named.join(', ')}${more > 0 ? ` + ${more} more` : ''}`;
+	return others.map(({ name, has }) => `${name} ${has}`).join(', ');
 }
-
-/** More names would not fit. */
-const MOST_OTHERS = 2;
 
 /** What is left out is an abstention, and not what it is where one seat commands the power. */
 function asVote(form: Form, points: number, others: string): Form {

@@ -85,14 +85,8 @@ function pollRows({ subject, choices, result }: Poll, game: Game): string[][] {
 	]);
 }
 
-/** More names would not fit beside the order. */
-const MOST_NAMES = 4;
-
-function backersOf({ backers }: Choice, game: Game): string {
-	const named = backers.slice(0, MOST_NAMES).map(({ seat, points }) => `${nameOf(game, seat)} ${points}`);
-	const left = backers.length - named.length;
-	return left > 0 ? `${named.join(', ')} + ${left} more` : named.join(', ');
-}
+const backersOf = ({ backers }: Choice, game: Game): string =>
+	backers.map(({ seat, points }) => `${nameOf(game, seat)} ${points}`).join(', ');
 
 export function incomePanel(game: Game, income: readonly Income[]): Panel {
 	const rows = income.map((own, seat) => [nameOf(game, seat), String(own.total), becauseOf(own)]);
