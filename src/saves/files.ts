@@ -41,10 +41,27 @@ export const nodeFiles: Files = {
 		return { isFile: found.isFile(), size: found.size, changed: found.mtime };
 	},
 	list: (folder) => fs.readdirSync(folder),
-	makeFolder: (folder, mode) => void fs.mkdirSync(folder, { recursive: true, mode }),
+	makeFolder,
 	rename: (from, to) => fs.renameSync(from, to),
 	remove: (path) => fs.unlinkSync(path),
 };
+
+/** One folder after the other: Node's own way never ends where folders seem to be and none can be made, as under /proc. */
+function makeFolder(folder: string, mode?: number): void {
+	const make = (): boolean => {
+		try {
+			fs.mkdirSync(folder, { mode });
+		} catch (error) {
+			if (codeOf(error) === 'ENOENT') return false;
+			if (codeOf(error) !== 'EEXIST' || !fs.statSync(folder).isDirectory()) throw error;
+		}
+		return true;
+	};
+	if (make()) return;
+	const above = dirname(folder);
+	if (above !== folder) makeFolder(above, mode);
+	if (!make()) throw Object.assign(new Error('no folder can be made here'), { code: 'EROFS' });
+}
 
 /** Reads `length` bytes from `position`, or as many as there are. Throws like the calls of Files. */
 export function readPart(files: Files, path: string, position: number, length: number): Buffer {

@@ -64,7 +64,9 @@ export interface MadeLine {
 }
 
 const MAGIC = Buffer.from('{"entente":');
+const MARK = Buffer.from('\ufeff');
 const NEWLINE = 10;
+const RETURN = 13;
 const HASH_DIGITS = 32;
 const TAIL_LENGTH = tailOf('0'.repeat(HASH_DIGITS)).length;
 
@@ -139,6 +141,16 @@ export function parseHeader(
 ): { ok: true; header: Header; hash: string } | Failure<LogProblem> {
 	if (line.length === 0 && !ended) return failure('empty', 'The file is empty: no game was ever saved in it.');
 	const bytes = asBuffer(line);
+	if (bytes.subarray(0, MARK.length).equals(MARK) && bytes.subarray(MARK.length).indexOf(MAGIC) === 0)
+		return failure(
+			'changed',
+			'An editor has put a mark (a BOM) before this save, so nothing in it can be read safely. Take the file as it was, or save it again as UTF-8 without BOM.',
+		);
+	if (ended && bytes.at(-1) === RETURN && bytes.indexOf(MAGIC) === 0)
+		return failure(
+			'changed',
+			'The line breaks of this save were changed to those of Windows (CR LF), so nothing in it can be read safely. Take the file as it was, or change them back.',
+		);
 	const start = bytes.subarray(0, MAGIC.length);
 	if (!MAGIC.subarray(0, start.length).equals(start) || (ended && start.length < MAGIC.length))
 		return failure('notASave', 'This is not a save of Entente: it was written by something else.');

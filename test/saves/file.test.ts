@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createSave, openSave } from '../../src/saves/file.ts';
@@ -208,5 +208,21 @@ describe('the list of saves', () => {
 		};
 		expect(listSaves(folder, counting)).toMatchObject({ saves: [{ note: note('199') }] });
 		expect(bytes).toBeLessThan(statSync(save.path).size / 5);
+	});
+});
+
+describe('folders', () => {
+	it('are made one after the other, and where none can be made it is said at once', () => {
+		const folder = join(newFolder(), 'a', 'b', 'c');
+		const save = created(folder);
+		expect(readdirSync(folder)).toContain(save.path.slice(folder.length + 1));
+		save.close();
+		writeFileSync(join(folder, 'file'), '');
+		expect(createSave(join(folder, 'file', 'x'), newGame, options)).toMatchObject({ ok: false, problem: 'unwritable' });
+		// Node's own way of making folders never ended here
+		if (!existsSync('/proc/self')) return;
+		expect(createSave('/proc/a/b/c', newGame, options)).toMatchObject({
+			message: 'The game cannot be saved in /proc/a/b/c: the disk or folder is read-only.',
+		});
 	});
 });

@@ -41,6 +41,18 @@ const small = logOf([
 const linesOf = (bytes: Buffer): string[] => bytes.toString().trimEnd().split('\n');
 
 describe('the text of a save', () => {
+	it('says what an editor or a transfer as text did to it', () => {
+		const mark = Buffer.from('\ufeff');
+		const windows = Buffer.from(small.toString().replaceAll('\n', '\r\n'));
+		for (const [bytes, words] of [
+			[Buffer.concat([mark, small]), /^An editor has put a mark \(a BOM\) before this save/],
+			[Buffer.concat([mark, windows]), /^An editor has put a mark \(a BOM\) before this save/],
+			[windows, /^The line breaks of this save were changed to those of Windows \(CR LF\)/],
+			[Buffer.concat([mark, Buffer.from('junk\n')]), /^This is not a save of Entente/],
+		] as const)
+			expect(parseLog(bytes)).toMatchObject({ ok: false, message: expect.stringMatching(words) });
+	});
+
 	it('gives back every input that was put in', () => {
 		fc.assert(
 			fc.property(fc.array(fc.array(fc.jsonValue(), { maxLength: 3 }), { maxLength: 6 }), (steps) => {
