@@ -1,5 +1,6 @@
 /** Gives each unit its order from the orders that the powers gave: what could not be read or used, and why. */
 import { makeOrder } from '../board/notation.ts';
+import { sameOrder } from '../board/same-order.ts';
 import type { MovementOrder, Order, Power, Unit } from '../board/types.ts';
 import { placeOf, typedText, type UnreadText, type Written } from '../board/written.ts';
 import { PROVINCE_COUNT, placeNumber, provinceOfPlace } from './chart.ts';
@@ -53,13 +54,13 @@ export function assignOrders(units: readonly Unit[], by: Orders, phase: 'M' | 'R
 	const sight = others.length > 0 ? lookAt(units) : undefined;
 	const isPossible = (order: Order) => phase !== 'M' || impossibility(sight!, order as MovementOrder) === undefined;
 	for (const { i, other, order } of others) {
-		const first = makeOrder(orders[i]!);
-		if (first === other.text || !isPossible(order)) continue;
-		if (!isPossible(orders[i]!)) {
+		const first = orders[i]!;
+		if (sameOrder(first, order) || !isPossible(order)) continue;
+		if (!isPossible(first)) {
 			orders[i] = order;
 			given[i] = other;
 		} else {
-			refusals.set(i, `it was given two orders: ${first} and ${other.text}`);
+			refusals.set(i, `it was given two orders: ${makeOrder(first)} and ${other.text}`);
 			given[i] = { text: typedText(other), order };
 		}
 	}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeOrder } from '../../src/board/notation.ts';
 import type { Unit, UnitName } from '../../src/board/types.ts';
+import { orderReader } from '../../src/board/written.ts';
 import { lookAt, possibleOrders } from '../../src/judge/legality.ts';
 import { type MenuItem, movementMenu } from '../../src/tui/parts/order-menu.ts';
 
@@ -16,7 +17,7 @@ function menu(at: string, rows: number, ...given: string[]): readonly MenuItem[]
 	return movementMenu(
 		possibleOrders(lookAt(UNITS), unit),
 		{
-			given: new Set(given),
+			given: given.map(orderReader(UNITS, 'M')).flatMap(({ order }) => order ?? []),
 			mine: UNITS.filter(({ power }) => power === 'ENGLAND'),
 			powerOf: (name: UnitName) => UNITS.find((one) => one.at === name.at)?.power,
 		},

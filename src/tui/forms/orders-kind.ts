@@ -2,10 +2,12 @@
 import { describeOrder } from '../../board/describe.ts';
 import { provinceOf } from '../../board/map.ts';
 import { counted } from '../../board/names.ts';
-import { makeOrder, makeUnit, parseOrder } from '../../board/notation.ts';
+import { makeUnit, parseOrder } from '../../board/notation.ts';
+import { sameOrder } from '../../board/same-order.ts';
 import type { MovementOrder, Order, UnitName } from '../../board/types.ts';
 import { textsIn } from '../../game/answers.ts';
 import type { Answers, Form, OrdersForm } from '../../game/forms.ts';
+import { ordersIn } from '../../game/reading.ts';
 import { movementMenu } from '../parts/order-menu.ts';
 import type { FormProps } from './form-props.ts';
 import { ORDERS_HELP } from './help.ts';
@@ -38,7 +40,6 @@ export function ordersContext({ table, form, forms }: Props) {
 }
 
 export function ordersKind({ table, form, forms, own }: Props, context: ReturnType<typeof ordersContext>): SheetKind {
-	const given = textsIn(own[form.id]);
 	const elsewhere = leftIn(forms, form, own);
 	const mine = new Map(form.units.map((unit) => [provinceOf(unit.at), unit]));
 	const bare = (texts: readonly string[]) => form.units.filter((unit) => !textAt(texts, unit));
@@ -71,7 +72,7 @@ export function ordersKind({ table, form, forms, own }: Props, context: ReturnTy
 			movementMenu(
 				orders as readonly MovementOrder[],
 				{
-					given: new Set(given),
+					given: ordersIn(own[form.id], 'M', table.game().situation).flatMap(({ order }) => order ?? []),
 					mine: context.mine,
 					powerOf: ({ at }) => context.all.find((unit) => unit.at === at)?.power,
 				},
@@ -140,8 +141,7 @@ function examples(
 /** Of these the one that does what the other does: goes there, supports or convoys that, or holds. */
 function sameAgain(possible: readonly MovementOrder[], last: Order): MovementOrder | undefined {
 	if (!('unit' in last)) return undefined;
-	const tail = (order: MovementOrder | typeof last) => makeOrder(order).slice(makeUnit(order.unit).length);
-	const exact = possible.find((order) => tail(order) === tail(last));
+	const exact = possible.find((order) => sameOrder({ ...order, unit: last.unit }, last));
 	if (exact || last.kind !== 'move') return exact;
 	return possible.find((order) => order.kind === 'move' && provinceOf(order.to) === provinceOf(last.to));
 }

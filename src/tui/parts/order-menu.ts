@@ -1,6 +1,7 @@
 /** Everything a unit can be told, as a list to choose from: in a sensible order, and in groups where it would be long. */
 import { nameOfPlace } from '../../board/names.ts';
 import { makeOrder, makeUnit } from '../../board/notation.ts';
+import { sameOrder } from '../../board/same-order.ts';
 import type { MovementOrder, Order, Power, UnitName } from '../../board/types.ts';
 
 /** An order, or a group of them that opens a list of its own. */
@@ -14,8 +15,8 @@ export type MenuEntry = MenuItem | { readonly label: string; readonly orders: re
 type OrderOf<K extends MovementOrder['kind']> = Extract<MovementOrder, { kind: K }>;
 
 export interface MenuContext {
-	/** Texts of the orders given so far by the player. */
-	readonly given: ReadonlySet<string>;
+	/** The orders given so far by the player. */
+	readonly given: readonly Order[];
 	readonly mine: readonly UnitName[];
 	readonly powerOf: (unit: UnitName) => Power | undefined;
 }
@@ -82,9 +83,9 @@ type Helping = OrderOf<'support'> | OrderOf<'convoy'>;
 /** Whether the helped unit is ordered to do just that. */
 function serves(order: MovementOrder, { given }: MenuContext): boolean {
 	if (order.kind !== 'support' && order.kind !== 'convoy') return false;
-	const of = makeUnit(order.of);
-	if (!order.to) return given.has(`${of} H`);
-	return given.has(`${of} - ${order.to}`) || given.has(`${of} - ${order.to} VIA`);
+	const { of: unit, to } = order;
+	const served: Order[] = to ? [true, false].map((via) => ({ kind: 'move', unit, to, via })) : [{ kind: 'hold', unit }];
+	return given.some((one) => served.some((each) => sameOrder(one, each)));
 }
 
 /** Help for what one has ordered oneself, then for one's other units, then for others. */

@@ -1,6 +1,7 @@
 /** Builds and removals on which both commanders agree (D9). */
+import { sameOrder } from '../../board/same-order.ts';
 import type { Power } from '../../board/types.ts';
-import type { Written } from '../../board/written.ts';
+import type { Written, WrittenOrder } from '../../board/written.ts';
 
 /** Both lists of a power and what came of them. */
 export interface ListedRow {
@@ -14,7 +15,7 @@ export type List = readonly Written[] | null;
 
 export interface Agreed {
 	/** To be carried out; the standard rules deal with what is owed beyond. */
-	readonly orders: readonly Written[];
+	readonly orders: readonly WrittenOrder[];
 	/** Texts that are no adjustment. */
 	readonly ignored: readonly Written[];
 }
@@ -30,7 +31,7 @@ export function agreeOn(owed: number, lists: readonly [List, List], emptySheetPa
 	const due = Math.abs(owed);
 	const rest = b!.orders.slice(0, due);
 	const orders = a!.orders.slice(0, due).filter((order) => {
-		const found = rest.findIndex(({ text }) => text === order.text);
+		const found = rest.findIndex((other) => sameOrder(other.order, order.order));
 		if (found >= 0) rest.splice(found, 1);
 		return found >= 0;
 	});
@@ -38,6 +39,6 @@ export function agreeOn(owed: number, lists: readonly [List, List], emptySheetPa
 }
 
 const sorted = (list: readonly Written[]): Agreed => ({
-	orders: list.filter(({ order }) => order !== undefined),
+	orders: list.filter((one) => one.order !== undefined),
 	ignored: list.filter(({ order }) => order === undefined),
 });
