@@ -13,9 +13,7 @@ import { adjustmentsHelp } from './help.ts';
 import { pageOf } from './other-pages.ts';
 import { OrderSheet } from './sheet.tsx';
 import type { SheetKind } from './sheet-kind.ts';
-import { slotOf, WAIVE } from './slots.ts';
-
-const textAt = (texts: readonly string[], id: string) => texts.find((text) => slotOf(text) === id);
+import { slotOf, textAt, WAIVE } from './slots.ts';
 
 const isBuilding = ({ owed }: AdjustmentsForm) => owed > 0;
 

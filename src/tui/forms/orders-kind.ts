@@ -13,15 +13,11 @@ import type { FormProps } from './form-props.ts';
 import { ORDERS_HELP } from './help.ts';
 import { pageOf } from './other-pages.ts';
 import type { SheetKind } from './sheet-kind.ts';
-import { emptyRow, slotOf } from './slots.ts';
+import { emptyRow, textAt } from './slots.ts';
 
 type Props = Pick<FormProps<OrdersForm>, 'table' | 'form' | 'forms' | 'own'>;
 
 const nameOf = ({ type, at }: UnitName): UnitName => ({ type, at });
-
-/** The text of the unit's order. */
-export const textAt = (texts: readonly string[], unit: UnitName) =>
-	texts.find((text) => slotOf(text) === provinceOf(unit.at));
 
 /** What typing is read against; what is possible is worked out when it is first asked for. */
 export function ordersContext({ table, form, forms }: Props) {
@@ -41,8 +37,7 @@ export function ordersContext({ table, form, forms }: Props) {
 
 export function ordersKind({ table, form, forms, own }: Props, context: ReturnType<typeof ordersContext>): SheetKind {
 	const elsewhere = leftIn(forms, form, own);
-	const mine = new Map(form.units.map((unit) => [provinceOf(unit.at), unit]));
-	const bare = (texts: readonly string[]) => form.units.filter((unit) => !textAt(texts, unit));
+	const bare = (texts: readonly string[]) => form.units.filter((unit) => !textAt(texts, provinceOf(unit.at)));
 	const without = (texts: readonly string[]) => bare(texts).length;
 	return {
 		context,
@@ -51,7 +46,7 @@ export function ordersKind({ table, form, forms, own }: Props, context: ReturnTy
 			label: makeUnit(unit),
 			province: provinceOf(unit.at),
 			unit: nameOf(unit),
-			row: (texts) => textAt(texts, unit) ?? emptyRow(unit),
+			row: (texts) => textAt(texts, provinceOf(unit.at)) ?? emptyRow(unit),
 		})),
 		narrow: (understood) => {
 			if (understood.kind !== 'order' || understood.possible) return understood;
@@ -87,7 +82,7 @@ export function ordersKind({ table, form, forms, own }: Props, context: ReturnTy
 			return `${units}${left ? `, ${left} to order` : ''}`;
 		},
 		describe: ({ id, label }, texts) => {
-			const text = textAt(texts, mine.get(id)!);
+			const text = textAt(texts, id);
 			const order = text ? parseOrder(text, 'M') : undefined;
 			if (order?.ok) return `${describeOrder(order.value)}.`;
 			return text ? `Kept as typed: ${text}.` : `${label} has no order yet. ${form.hint ?? ''}`.trim();
@@ -113,7 +108,8 @@ const unitsHave = (units: number) => `${units} ${units === 1 ? 'unit has' : 'uni
 export const leftIn = (forms: readonly Form[], { id }: OrdersForm, own: Answers): number =>
 	forms
 		.filter((form) => form.kind === 'orders' && form.id !== id)
-		.flatMap((form) => (form as OrdersForm).units.filter((unit) => !textAt(textsIn(own[form.id]), unit))).length;
+		.flatMap((form) => (form as OrdersForm).units.filter((unit) => !textAt(textsIn(own[form.id]), provinceOf(unit.at))))
+		.length;
 
 /** How orders are typed: for the unit a move, holding and a support, and another unit's move. */
 function examples(

@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
+import { provinceOf } from '../../board/map.ts';
 import { counted } from '../../board/names.ts';
 import { makeUnit } from '../../board/notation.ts';
 import { textsIn } from '../../game/answers.ts';
 import type { OrdersForm } from '../../game/forms.ts';
 import { wrapped } from '../text.ts';
 import type { FormProps, FormView } from './form-props.ts';
-import { leftIn, ordersContext, ordersKind, textAt } from './orders-kind.ts';
+import { leftIn, ordersContext, ordersKind } from './orders-kind.ts';
 import { OrderSheet } from './sheet.tsx';
+import { textAt } from './slots.ts';
 
 /** Of a line in the overview. */
 const SUMMARY_WIDTH = 21;
@@ -33,7 +35,7 @@ export const orders: FormView<OrdersForm> = {
 		if (form.empty && answer !== undefined && texts.length === 0) return wrapped(form.empty, SUMMARY_WIDTH);
 		// a whole power that is left out takes no more than a line
 		if (form.unordered && texts.length === 0) return [`none (${counted(form.units.length, 'unit')})`];
-		return form.units.map((unit) => textAt(texts, unit) ?? `${makeUnit(unit)}  no order`);
+		return form.units.map((unit) => textAt(texts, provinceOf(unit.at)) ?? `${makeUnit(unit)}  no order`);
 	},
-	isDone: (form, answer) => form.units.every((unit) => textAt(textsIn(answer), unit)),
+	isDone: (form, answer) => form.units.every((unit) => textAt(textsIn(answer), provinceOf(unit.at))),
 };

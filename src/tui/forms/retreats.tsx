@@ -11,9 +11,7 @@ import { RETREATS_HELP } from './help.ts';
 import { pageOf } from './other-pages.ts';
 import { OrderSheet } from './sheet.tsx';
 import type { SheetKind } from './sheet-kind.ts';
-import { emptyRow, slotOf } from './slots.ts';
-
-const textAt = (texts: readonly string[], unit: UnitName) => texts.find((text) => slotOf(text) === provinceOf(unit.at));
+import { emptyRow, textAt } from './slots.ts';
 
 /** Retreats for the dislodged units of a power. */
 function Retreats(props: FormProps<RetreatsForm>) {
@@ -31,14 +29,14 @@ function Retreats(props: FormProps<RetreatsForm>) {
 			return [...found.retreats.map((to): RetreatOrder => ({ kind: 'retreat', unit, to })), { kind: 'disband', unit }];
 		};
 		const units = form.dislodged.map(({ unit: { type, at } }): UnitName => ({ type, at }));
-		const without = (texts: readonly string[]) => units.filter((unit) => !textAt(texts, unit)).length;
+		const without = (texts: readonly string[]) => units.filter((unit) => !textAt(texts, provinceOf(unit.at))).length;
 		return {
 			slots: units.map((unit) => ({
 				id: provinceOf(unit.at),
 				label: makeUnit(unit),
 				province: provinceOf(unit.at),
 				unit,
-				row: (texts) => textAt(texts, unit) ?? emptyRow(unit),
+				row: (texts) => textAt(texts, provinceOf(unit.at)) ?? emptyRow(unit),
 			})),
 			context: { phase: 'R', mine: units, all: game.situation.units, possible, elsewhere },
 			menu: (slot, _rows, orders: readonly Order[] = possible(slot.unit!)) =>
@@ -46,7 +44,7 @@ function Retreats(props: FormProps<RetreatsForm>) {
 			isComplete: (texts) => without(texts) === 0,
 			head: (texts) => `${units.length} dislodged${without(texts) ? `, ${without(texts)} to order` : ''}`,
 			describe: ({ id, unit }, texts) => {
-				const text = texts.find((one) => slotOf(one) === id);
+				const text = textAt(texts, id);
 				const order = text ? parseOrder(text, 'R') : undefined;
 				const places = possible(unit!).flatMap((one) => (one.kind === 'retreat' ? [one.to] : []));
 				return order?.ok
@@ -71,6 +69,6 @@ function Retreats(props: FormProps<RetreatsForm>) {
 export const retreats: FormView<RetreatsForm> = {
 	Screen: Retreats,
 	summary: (form, answer) =>
-		form.dislodged.map(({ unit }) => textAt(textsIn(answer), unit) ?? `${makeUnit(unit)}  no order`),
-	isDone: (form, answer) => form.dislodged.every(({ unit }) => textAt(textsIn(answer), unit)),
+		form.dislodged.map(({ unit }) => textAt(textsIn(answer), provinceOf(unit.at)) ?? `${makeUnit(unit)}  no order`),
+	isDone: (form, answer) => form.dislodged.every(({ unit }) => textAt(textsIn(answer), provinceOf(unit.at))),
 };

@@ -22,6 +22,10 @@ export const slotOf = (text: string): string =>
 export const slotOfOrder = (order: Order): string =>
 	order.kind === 'waive' ? (order.at ?? WAIVE) : provinceOf(order.unit.at);
 
+/** The text that is in the slot. */
+export const textAt = (texts: readonly string[], id: string): string | undefined =>
+	texts.find((text) => slotOf(text) === id);
+
 /** The row of a unit without an order. */
 export const emptyRow = (unit: UnitName): string => `${makeUnit(unit)}  ?`;
 
