@@ -4,16 +4,19 @@ import type { Writable } from 'node:stream';
 import { readSaveArguments } from '../arguments.ts';
 import { makePhase } from '../board/notation.ts';
 import { printable } from '../board/printable.ts';
+import type { Result } from '../board/result.ts';
 import { POWERS } from '../board/types.ts';
 import { type OrderLine, type Panel, printLine, type Report } from '../game/report.ts';
 import { nameOf } from '../game/seats.ts';
 import { asJson } from '../game/slices.ts';
 import { centresOf, type Game, type Json } from '../game/state.ts';
+import type { Contents } from '../saves/contents.ts';
 import { savePath } from '../saves/folders.ts';
+import { type Replayed, replaying } from '../saves/games.ts';
 import { writeCentres, writeDislodged, writeUnits } from './answers.ts';
 import { JsonWriter } from './json-writer.ts';
 import { write, written } from './lines.ts';
-import { lookAtSave } from './save.ts';
+import { readContents } from './save.ts';
 
 export const USAGE = `entente replay SAVE [--json] [--saves DIR]
 
@@ -50,15 +53,32 @@ export async function replayCommand(args: readonly string[], outputs: Outputs = 
 }
 
 async function replayTo(path: string, isJson: boolean, { output, errors }: Required<Outputs>): Promise<number> {
-	const parts: (string | Uint8Array)[] = [];
-	const print = isJson ? stateLines() : referee();
-	const seen = lookAtSave(path, (game) => {
-		const part = print(game);
-		if (part.length > 0) parts.push(part);
-	});
-	for (const part of parts) if (!(await write(output, part))) break;
-	for (const problem of seen.problems) errors.write(`entente replay: ${printable(`${seen.path}: ${problem}`)}\n`);
-	return seen.problems.length > 0 ? 1 : 0;
+	const { contents, problems } = readContents(path);
+	const all = contents ? await printAll(contents, isJson ? stateLines() : referee(), output) : undefined;
+	const told = all && !all.ok ? [...problems, all.message] : problems;
+	for (const problem of told) errors.write(`entente replay: ${printable(`${path}: ${problem}`)}\n`);
+	return told.length > 0 ? 1 : 0;
+}
+
+/** Each game is printed before the next is played, at the pace of the reader; undefined: the reader has left. */
+async function printAll(
+	contents: Contents,
+	print: (game: Game) => string | Uint8Array,
+	output: Writable,
+): Promise<Result<Replayed> | undefined> {
+	const games = replaying(contents);
+	for (let next = games.next(); ; ) {
+		if (next.done) return next.value;
+		let part: string | Uint8Array = '';
+		try {
+			part = print(next.value);
+		} catch (error) {
+			next = games.throw(error);
+			continue;
+		}
+		if (part.length > 0 && !(await write(output, part))) return undefined;
+		next = games.next();
+	}
 }
 
 /** Each game on a line, when something public has happened since the last; reports only once. */

@@ -1,5 +1,4 @@
 /** A save for the commands that only look at it: what is whole of it, and what is wrong. */
-import type { Game } from '../game/state.ts';
 import { type Contents, contentsOf } from '../saves/contents.ts';
 import { nodeFiles } from '../saves/files.ts';
 import { type Replayed, replay } from '../saves/games.ts';
@@ -16,16 +15,21 @@ export interface SeenSave {
 	readonly problems: readonly string[];
 }
 
-/** Reads and replays a save, whatever it is; nothing is written and no lock is taken. `each` sees the game after every input. */
-export function lookAtSave(path: string, each: (game: Game) => void = () => {}): SeenSave {
+/** Reads and replays a save, whatever it is; nothing is written and no lock is taken. */
+export function lookAtSave(path: string): SeenSave {
+	const { contents, problems } = readContents(path);
+	if (!contents) return { path, problems };
+	const replayed = replay(contents);
+	if (!replayed.ok) return { path, contents, problems: [...problems, replayed.message] };
+	return { path, contents, replayed: replayed.value, problems };
+}
+
+/** What is whole of a save, and what is wrong with the rest of it. */
+export function readContents(path: string): Pick<SeenSave, 'contents' | 'problems'> {
 	const found = readSave(nodeFiles, path);
-	if (!found.ok) return { path, problems: [found.message] };
+	if (!found.ok) return { problems: [found.message] };
 	const parsed = parseLog(found.bytes);
 	const log = parsed.ok ? parsed.log : parsed.whole;
 	const problems = parsed.ok ? [] : [parsed.message];
-	if (!log) return { path, problems };
-	const contents = contentsOf(log);
-	const replayed = replay(contents, each);
-	if (!replayed.ok) return { path, contents, problems: [...problems, replayed.message] };
-	return { path, contents, replayed: replayed.value, problems };
+	return log ? { contents: contentsOf(log), problems } : { problems };
 }

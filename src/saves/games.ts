@@ -109,8 +109,22 @@ export interface Replayed {
 
 /** The game that the save's inputs make; `each` sees it after every input. Never throws. */
 export function replay(contents: Contents, each: (game: Game) => void = () => {}): Result<Replayed> {
+	const games = replaying(contents);
+	for (let next = games.next(); ; ) {
+		if (next.done) return next.value;
+		try {
+			each(next.value);
+			next = games.next();
+		} catch (error) {
+			next = games.throw(error);
+		}
+	}
+}
+
+/** The same one game after the other, for whoever takes time over each. What is thrown into it counts as an input's fault. */
+export function* replaying(contents: Contents): Generator<Game, Result<Replayed>, undefined> {
 	try {
-		return replayInputs(contents, each);
+		return yield* replayInputs(contents);
 	} catch (error) {
 		if (error instanceof NobodyAsked) return bad(error.message);
 		// a save that was written by hand may hold inputs of a shape that no game could take
@@ -118,7 +132,7 @@ export function replay(contents: Contents, each: (game: Game) => void = () => {}
 	}
 }
 
-function replayInputs(contents: Contents, each: (game: Game) => void): Result<Replayed> {
+function* replayInputs(contents: Contents): Generator<Game, Result<Replayed>, undefined> {
 	const setup = readSetup(contents.header.setup);
 	if (!setup.ok) return setup;
 	if ((setup.value.edition ?? EDITION) > EDITION)
@@ -126,14 +140,14 @@ function replayInputs(contents: Contents, each: (game: Game) => void): Result<Re
 	const book = rulebookOf(setup.value.variant);
 	if (!book) return bad(`This version does not know the variant "${setup.value.variant.join('+')}".`);
 	let game = startGame(setup.value, book);
-	each(game);
+	yield game;
 	for (const [i, data] of contents.inputs.entries()) {
 		const input = readInput(data, i + 1);
 		if (!input.ok) return input;
 		const next = play(game, input.value, book);
 		if (!next.ok) return bad(`Step ${i + 1} of the game cannot be played: ${next.message}`);
 		game = next.value;
-		each(game);
+		yield game;
 	}
 	return good({ game, book });
 }

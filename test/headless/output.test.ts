@@ -1,10 +1,14 @@
 /** Output that fails, at every write of every command: told, and in the exit status; only a reader that left is quiet. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { adjudicateCommand } from '../../src/headless/adjudicate.ts';
 import { checkCommand } from '../../src/headless/check.ts';
 import { mapCommand } from '../../src/headless/map.ts';
 import { replayCommand } from '../../src/headless/replay.ts';
+import { forged, SEVEN } from '../saves/forged.ts';
 import { Memory } from './running.ts';
 
 const SAVE = 'test/data/saves/format-1/standard-ended.entente';
@@ -62,4 +66,19 @@ test.each(Object.keys(COMMANDS))('%s', async (name) => {
 			expect(await run(new Failing(n, 'ENOSPC', isLate), mute)).toBe(1);
 		}
 	}
+});
+
+test('replay prints a game before it plays the next, and ends where the reader leaves', async () => {
+	const inputs = Array.from({ length: 20_000 }, (_, i) => ({ type: 'seat', seat: 0, name: `Anna ${i % 7}` }));
+	const folder = mkdtempSync(join(tmpdir(), 'entente-'));
+	const save = join(folder, 'many.entente');
+	writeFileSync(save, forged({ setup: SEVEN, inputs: [...inputs, { type: 'nonsense' }] }));
+	const whole = new Memory();
+	expect(await replayCommand([save, '--json'], { output: new Failing(3, 'EPIPE', true), errors: whole })).toBe(0);
+	expect(whole.text).toBe('');
+	const first = new Failing(Number.POSITIVE_INFINITY, '', true);
+	const errors = new Memory();
+	expect(await replayCommand([save], { output: first, errors })).toBe(1);
+	expect(errors.text).toContain('Step 20001 of the game is not valid');
+	rmSync(folder, { recursive: true });
 });
