@@ -8,6 +8,8 @@ import { MARK, NUMBER } from './privacy-forms.ts';
 import type { Driven, Emulator } from './privacy-terminals.ts';
 
 export const PIN = '48151623';
+/** Whatever is shown before the next one takes the laptop. */
+export const TABLE = /Pass the laptop to|Gather round|Take your time|The clock is paused/;
 /** An order as the private turn writes it. */
 const ORDER = /\b[AF] [A-Z]{3}(\/[NSE]C)? +([-SCHRBD?]|has no) /;
 /** What Ink says to the terminal on stderr at the end. */
@@ -105,9 +107,13 @@ export class Watched {
 		return this.settled();
 	}
 
-	/** Types in private; what is shown then is secret, unless it is seen in public too. */
+	/**
+	 * Types in private; what is shown then is secret, unless it is seen in public too. A slow program may have left the turn by
+	 * then, with keys that were meant for it still to come: the table is everybody's, whoever it points at.
+	 */
 	async type(keys: string): Promise<string> {
 		const text = await this.#answer(keys);
+		if (TABLE.test(text)) return text;
 		for (const line of text.split('\n')) for (const gram of gramsOf(line)) this.#private.add(gram);
 		return text;
 	}

@@ -8,7 +8,7 @@ import { bundle, HURRIED } from '../tty/programs.ts';
 import { type Case, type Found, NOT_PRIVATE, privateCases } from './privacy-cases.ts';
 import { CONFIRMED, TYPED } from './privacy-forms.ts';
 import { EMULATORS, type Emulator } from './privacy-terminals.ts';
-import { PIN, Watched } from './privacy-watch.ts';
+import { PIN, TABLE, Watched } from './privacy-watch.ts';
 
 /** Turns that are played at the same time: most of a test is waiting. */
 const AT_ONCE = 6;
@@ -88,7 +88,6 @@ const BROKEN_OFF = {
 } satisfies Record<string, (terminal: Watched) => Promise<() => Promise<unknown>>>;
 const HOW = Object.keys(BROKEN_OFF) as (keyof typeof BROKEN_OFF)[];
 
-const TABLE = /Pass the laptop to|Gather round|Take your time|The clock is paused/;
 const titleOf = (text: string) => text.split('\n').find((line) => line.trim() !== '') ?? '';
 
 /** To the hand-over before a private turn; pages that show what was revealed before are turned. */

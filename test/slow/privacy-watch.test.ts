@@ -1,0 +1,43 @@
+/** The watcher itself: it finds what is left, and takes nothing of the table for a secret. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Case } from './privacy-cases.ts';
+import { Watched } from './privacy-watch.ts';
+
+test('a hand-over that is reached while keys are still typed is no private turn; a turn left behind is found', async () => {
+	const root = mkdtempSync(join(tmpdir(), 'entente-watch-'));
+	let screen: string[] = [];
+	const kept: string[] = [];
+	const show = (...lines: string[]) => {
+		screen = lines;
+		kept.push(...lines);
+	};
+	const driven = {
+		screen: () => screen,
+		everything: () => kept,
+		around: () => '',
+		send: (keys: string) => {
+			if (keys === 'late') show(' Pass the laptop to BEN', ' Carl  ENGLAND  to come');
+			if (keys === 'soon') show(' Anna: Builds', ' a plan of attack on Belgium');
+		},
+		resize: () => {},
+		end: () => {},
+	};
+	const emulator = { name: 'none', missing: () => undefined, start: () => driven };
+	const one = { from: { late: {} } } as unknown as Case;
+	try {
+		const watched = new Watched(emulator as never, root, { game: '', late: '' }, one);
+		writeFileSync(join(root, 'saves/x.entente'), '');
+		show(' Pass the laptop to CARL', ' Carl  ENGLAND  is next');
+		watched.see(watched.text);
+		watched.isAbout();
+		await watched.type('late');
+		expect(watched.leftOnTerminal()).toEqual([]);
+		await watched.type('soon');
+		expect(watched.leftOnTerminal()).toEqual([' Anna: Builds', ' a plan of attack on Belgium']);
+	} finally {
+		rmSync(root, { recursive: true, force: true });
+	}
+});
