@@ -8,7 +8,7 @@ import { App, type Start } from '../../src/tui/app.tsx';
 import { defaultOptions, type Options, offeredRules, setUp } from '../../src/tui/setup.ts';
 import { widthOf } from '../../src/tui/text.ts';
 import { temporaryFolder } from '../temporary.ts';
-import { BACKSPACE, DOWN, ENTER, ESC, LEFT, RIGHT, show } from './app-driver.tsx';
+import { BACKSPACE, DOWN, ENTER, ESC, LEFT, RIGHT, show, UP } from './app-driver.tsx';
 
 const SEVEN = 'Anna,Ben,Carl,Dora,Emil,Fay,Gus';
 /** From the menu to the names; where there is a choice, the first game. */
@@ -343,6 +343,11 @@ describe('PINs', () => {
 		await app.press('77', ENTER, '77', ENTER);
 		await app.waitFor('Anna has a PIN now.');
 		await app.waitFor('with a PIN');
+		await app.press(DOWN, 'p');
+		await app.waitFor(/> Ben/);
+		await app.press(ESC);
+		await app.waitFor('Pass the laptop');
+		await app.press(UP);
 		await app.waitFor('Enter opens the turn.');
 		await app.press(ENTER);
 		await app.waitFor('PIN of Anna');

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Answers, Form } from '../../src/game/forms.ts';
 import type { Table } from '../../src/game/table.ts';
 import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
-import { BACKSPACE, DOWN, ENTER, ESC, RIGHT, show, UP } from './app-driver.tsx';
+import { BACKSPACE, DOWN, END, ENTER, ESC, HOME, PAGE_DOWN, RIGHT, show, UP } from './app-driver.tsx';
 import { asking, newTable } from './turn-table.ts';
 
 function open(table: Table) {
@@ -217,4 +217,25 @@ test('a vote starts on neither answer: Enter, Enter gives none', async () => {
 	expect(table.draft(0)).toEqual({ stance: 'peace' });
 	await app.press(ESC);
 	await app.waitFor('> 2 Peace');
+});
+
+test('rows: Home, End and the page keys, digits where none is typed, and what is out of view is said', async () => {
+	const options = Array.from({ length: 30 }, (_, i) => ({ value: `p${i + 1}`, label: `Place ${i + 1}` }));
+	const table = newTable(
+		undefined,
+		asking(() => [{ ...PICK, options, most: 3 }]),
+	);
+	const app = open(table);
+	await app.waitFor('> [ ] Place 1');
+	expect(app.screen()).toContain('... 19 more below');
+	await app.press('3', PAGE_DOWN);
+	await app.waitFor('> [ ] Place 14');
+	await app.press(END, UP);
+	await app.waitFor('> [ ] Place 30');
+	expect(app.screen()).toContain('... 19 more above');
+	await app.press(HOME);
+	await app.waitFor('[x] Place 3');
+	await app.press('1', '\t');
+	await app.waitFor('> 1 Submit');
+	expect(table.draft(0)).toEqual({ forts: ['p3', 'p1'] });
 });

@@ -40,7 +40,8 @@ function Pick(props: FormProps<PickForm>) {
 				if (!refused) onNext();
 				return refused;
 			}}
-			keys="Space or Enter pick   Up/Down row   Tab done   Esc back   ? help"
+			isNumbered
+			keys="Space, Enter or 1-9 pick   Up/Down row   Tab done   Esc back   ? help"
 			help={HELP}
 		/>
 	);

@@ -19,6 +19,8 @@ type Props = Pick<FormProps, 'title' | 'aside' | 'next' | 'onBack'> & {
 	 * last entry; or a sentence on why nothing was done.
 	 */
 	readonly onKey: (id: string, input: string, key: Key) => 'next' | 'end' | { readonly why: string } | undefined;
+	/** A digit is no answer of a row: it chooses the row in view, as Space there. */
+	readonly isNumbered?: boolean;
 	/** A letter with which no row begins. */
 	readonly onLetter?: (letter: string) => void;
 	/** Remembers the row for when the rows are shown again. */
@@ -37,7 +39,7 @@ const begins = (id: string, letter: string): boolean => id.toLowerCase().startsW
 
 /** A question with a row for each thing it asks about, and a last entry that goes on. */
 export function RowsScreen(props: Props) {
-	const { row, onLetter } = props;
+	const { row, onLetter, isNumbered = false } = props;
 	const { question, status, rows, onKey, onDone, onBack, next, keys, help, title, aside, panels = [] } = props;
 	const window = useWindow();
 	const [at, setAt] = useState(row?.current ?? 0);
@@ -50,6 +52,14 @@ export function RowsScreen(props: Props) {
 		note ? `${text}  ${listedIn(note, width - text.length - 2)}` : text;
 	const pointed = rows[at];
 	const told = pointed?.note && besideNote(pointed) !== `${pointed.text}  ${pointed.note}` ? pointed.note : '';
+	const below = rows.length - first - room;
+	const press = (index: number, input: string, key: Key) => {
+		setAt(index);
+		const to = onKey(rows[index]!.id, input, key);
+		if (typeof to === 'object') setRefusal(to.why);
+		else if (to === 'end') setAt(rows.length);
+		else if (to === 'next' || key.return) setAt(index + 1);
+	};
 	return (
 		<Frame title={title} aside={aside} keys={keys} help={help}>
 			<Box flexDirection="column" padding={1}>
@@ -57,7 +67,7 @@ export function RowsScreen(props: Props) {
 					<Text key={line}>{line}</Text>
 				))}
 				<Text bold>{status}</Text>
-				<Text> </Text>
+				<Text>{first > 0 ? `  ... ${first} more above` : ' '}</Text>
 				<Box columnGap={4}>
 					<Box flexDirection="column" flexShrink={panels.length > 0 ? 0 : 1}>
 						{rows.slice(first, first + room).map((one, i) => (
@@ -66,7 +76,7 @@ export function RowsScreen(props: Props) {
 					</Box>
 					{window.columns >= WIDE ? panels.map((panel) => <PanelTable key={panel.title} panel={panel} />) : null}
 				</Box>
-				<Text> </Text>
+				<Text>{below > 0 ? `  ... ${below} more below` : ' '}</Text>
 				<Text>{`${at === rows.length ? '>' : ' '} ${next}`}</Text>
 				{wrapped(refusal ? '' : told, window.columns - 2).map((line) => (
 					<Text key={line}>{line}</Text>
@@ -83,17 +93,20 @@ export function RowsScreen(props: Props) {
 					if (key.escape) onBack();
 					else if (key.downArrow) setAt((at + 1) % (rows.length + 1));
 					else if (key.upArrow) setAt((at + rows.length) % (rows.length + 1));
+					else if (key.home) setAt(0);
+					else if (key.end) setAt(rows.length);
+					else if (key.pageUp) setAt(Math.max(0, at - room));
+					else if (key.pageDown) setAt(Math.min(rows.length, at + room));
 					else if (key.tab) setRefusal(onDone(refusal) ?? '');
 					else if (/^\p{L}$/u.test(input)) {
 						const found = rows.map((_, i) => (at + 1 + i) % rows.length).find((i) => begins(rows[i]!.id, input));
 						if (found !== undefined) setAt(found);
 						else onLetter?.(input);
-					} else if (rows[at]) {
-						const to = onKey(rows[at].id, input, key);
-						if (typeof to === 'object') setRefusal(to.why);
-						else if (to === 'end') setAt(rows.length);
-						else if (to === 'next' || key.return) setAt(at + 1);
-					} else if (key.return) setRefusal(onDone(refusal) ?? '');
+					} else if (isNumbered && /^[1-9]$/.test(input)) {
+						const index = first + Number(input) - 1;
+						if (index < Math.min(rows.length, first + room)) press(index, ' ', key);
+					} else if (rows[at]) press(at, input, key);
+					else if (key.return) setRefusal(onDone(refusal) ?? '');
 				}}
 			/>
 		</Frame>

@@ -14,11 +14,13 @@ type Props = {
 	readonly seats: readonly Seat[];
 	/** The numbers of those on offer. */
 	readonly among: readonly number[];
+	/** The pointer starts on this one. */
+	readonly next: number | null;
 	readonly onChoose: (seat: number) => void;
 	readonly onBack: () => void;
 };
 
-export function ChooseSeat({ title, text, seats, among, onChoose, onBack }: Props) {
+export function ChooseSeat({ title, text, seats, among, next, onChoose, onBack }: Props) {
 	const { rows } = useWindow();
 	const longest = Math.max(...seats.map(({ name }) => widthOf(name)));
 	return (
@@ -32,6 +34,7 @@ export function ChooseSeat({ title, text, seats, among, onChoose, onBack }: Prop
 						value: seat,
 					}))}
 					onChoose={onChoose}
+					initial={Math.max(0, among.indexOf(next ?? -1))}
 					rows={rows - FRAME_ROWS - 4}
 					jump
 				/>

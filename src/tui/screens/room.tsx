@@ -150,6 +150,7 @@ function Scenes(props: Props) {
 					text={text}
 					seats={table.game().seats}
 					among={seatsFor(table, scene.goal)}
+					next={nextSeat(table, room)}
 					onChoose={(seat) => dispatch({ type: 'choose', seat })}
 					onBack={back}
 				/>
