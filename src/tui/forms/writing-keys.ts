@@ -2,6 +2,8 @@
 import type { Key } from 'ink';
 import type { Writing, WritingAction } from './writing.ts';
 
+const isArrow = (key: Key) => key.leftArrow || key.rightArrow || key.upArrow || key.downArrow;
+
 /** `shown` is what was on the screen when the key was pressed. */
 export function writingAction(shown: Writing, input: string, key: Key, isAhead: () => boolean): WritingAction {
 	const { open, isMapping, isDeleting } = shown;
@@ -15,7 +17,7 @@ export function writingAction(shown: Writing, input: string, key: Key, isAhead: 
 	}
 	if (isBackspace) return { type: 'clear' };
 	// the keys are those of the map
-	if (isMapping && line === '') return { type: 'none' };
+	if (isMapping && line === '') return { type: isArrow(key) ? 'edit' : 'none' };
 	if (key.return) return { type: 'enter' };
 	if (key.escape) return { type: 'escape' };
 	if (key.tab) return { type: line === '' ? 'view' : 'complete' };

@@ -98,7 +98,9 @@ export function beginWriting(sheet: Sheet, typed: string): Writing {
 }
 
 export function write(sheet: Sheet, before: Writing, action: WritingAction): WritingNext {
-	const now = before.isDeleting || before.told !== '' ? { ...before, isDeleting: false, told: '' } : before;
+	// a key that has chosen from a list comes here, too, before or after what it has chosen
+	const told = action.type === 'none' ? before.told : '';
+	const now = before.isDeleting || before.told !== told ? { ...before, isDeleting: false, told } : before;
 	const { slots } = sheet.kind;
 	switch (action.type) {
 		case 'type': {
