@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
 	test: {
-		include: ['test/slow/**/*.test.{ts,tsx}', 'test/**/{*.,}{random,oracle,properties,effort,typed}.test.ts'],
+		include: ['test/slow/**/*.test.{ts,tsx}', 'test/**/{*.,}{random,oracle,properties,effort,typed}.test.{ts,tsx}'],
 		provide: { extent: 'all' },
 		globalSetup: ['test/tty/programs-folder.ts'],
 		testTimeout: 600_000,
