@@ -6,8 +6,13 @@ import type { Order, PhaseKind, Place, Province, UnitName } from './types.ts';
 
 type OrderOf<K extends Order['kind']> = Extract<Order, { kind: K }>;
 
-/** `possible`: what this unit may be ordered; in winter everything that may be ordered. */
-export function objectionTo(order: Order, phase: PhaseKind, possible: readonly Order[]): string {
+/** `possible`: what this unit may be ordered; in winter everything that may be ordered. `units`: all on the board. */
+export function objectionTo(
+	order: Order,
+	phase: PhaseKind,
+	possible: readonly Order[],
+	units: readonly UnitName[] = [],
+): string {
 	if (phase === 'R' && 'unit' in order && order.kind !== 'retreat') return objectionToRetreat(order.unit, possible);
 	switch (order.kind) {
 		case 'move':
@@ -21,7 +26,7 @@ export function objectionTo(order: Order, phase: PhaseKind, possible: readonly O
 		case 'convoy':
 			return objectionToConvoy(order);
 		case 'build':
-			return phase === 'A' ? objectionToBuild(order, possible) : 'Units are built only in winter.';
+			return phase === 'A' ? objectionToBuild(order, possible, units) : 'Units are built only in winter.';
 		case 'disband':
 			return phase === 'A' ? 'You have nothing to remove.' : 'Units disband only when dislodged, or in winter.';
 		case 'waive':
@@ -74,12 +79,14 @@ function objectionToConvoy({ unit, of, to }: OrderOf<'convoy'>): string {
 	return `${name} cannot help to convoy ${makeUnit(of)} to ${to}.`;
 }
 
-function objectionToBuild({ unit }: OrderOf<'build'>, possible: readonly Order[]): string {
+function objectionToBuild({ unit }: OrderOf<'build'>, possible: readonly Order[], units: readonly UnitName[]): string {
 	const sites = possible.flatMap((order) => (order.kind === 'build' ? [order.unit] : []));
 	if (sites.length === 0) return 'You have nothing to build.';
 	const here = sites.filter((site) => provinceOf(site.at) === provinceOf(unit.at));
 	if (here.length > 0) return `${makeUnit(unit)} cannot be built; ${listOf(here.map(makeUnit), 'or')} can.`;
-	return `You cannot build in ${nameOfPlace(provinceOf(unit.at))}; you can in ${among(sites.map((site) => provinceOf(site.at)))}.`;
+	const occupant = units.find(({ at }) => provinceOf(at) === provinceOf(unit.at));
+	const why = occupant ? `: ${makeUnit(occupant)} stands there` : '';
+	return `You cannot build in ${nameOfPlace(provinceOf(unit.at))}${why}; you can in ${among(sites.map((site) => provinceOf(site.at)))}.`;
 }
 
 /** Why nothing typed without a province fits the one pointed at: in winter, with what it could mean elsewhere. */

@@ -65,9 +65,17 @@ function impossible(items: readonly Item[], context: TypingContext): Understood 
 	);
 	if (verb === 'build' && named && !isSite && !named.type) {
 		// The kind does not matter where neither can be built.
-		return failed(objectionTo({ kind: 'build', unit: { type: 'A', at: named.place } }, 'A', pool), named.at);
+		return failed(
+			objectionTo({ kind: 'build', unit: { type: 'A', at: named.place } }, 'A', pool, context.all),
+			named.at,
+		);
 	}
 	const order = orderOf({ ...draft.value, verb }, 'A', () => standing);
 	if (!order.ok) return failed(order.message, order.at);
-	return { kind: 'order', order: order.value, possible: false, message: objectionTo(order.value, 'A', pool) };
+	return {
+		kind: 'order',
+		order: order.value,
+		possible: false,
+		message: objectionTo(order.value, 'A', pool, context.all),
+	};
 }

@@ -18,7 +18,7 @@ export function findSlips(units: readonly UnitName[], orders: ReadonlyMap<Provin
 		if (order.kind === 'move') {
 			const goal = provinceOf(order.to);
 			const other = bound.get(goal);
-			if (other) warn(unit, `${makeUnit(other)} and ${makeUnit(unit)} both move to ${goal}: they will bounce.`);
+			if (other) warn(unit, `${makeUnit(other)} and ${makeUnit(unit)} both move to ${goal}: they would bounce.`);
 			else bound.set(goal, unit);
 		}
 		if (order.kind === 'support' || order.kind === 'convoy') {

@@ -12,6 +12,8 @@ export interface Rules extends Offer {
 	/** Their presets are those of the offer. */
 	readonly choices: readonly Option[];
 	readonly seating: Layer['seating'];
+	/** What powers are that nobody plays. */
+	readonly unplayed: string;
 }
 
 export type Options = Setup['options'];
@@ -34,6 +36,7 @@ function rulesOf(offer: Offer): Rules {
 			preset: offer.options?.[option.id] ?? option.preset,
 		})),
 		seating: layers.at(-1)!.seating,
+		unplayed: layers.at(-1)!.unplayed ?? 'in civil disorder',
 	};
 }
 
@@ -46,11 +49,18 @@ export function gameNamed(name: string | undefined): Result<Rules> {
 		: bad(`there is no variant "${name}"; there are: ${all.map((rules) => rules.name).join(', ')}.`);
 }
 
-/** What the layers of a save are called; with options set as those of an offer of its own, what that is called. */
+/**
+ * What the layers of a save are called; where it sets the options that an offer of its own sets, to whatever value, what that
+ * is called.
+ */
 export function titleOf(variant: readonly string[], options: Options = {}): string {
 	const offers = GAMES.filter((offer) => offer.variant.join() === variant.join());
-	const sets = (offer: Offer) => Object.entries(offer.options ?? {});
-	const fitting = offers.filter((offer) => sets(offer).every(([id, value]) => options[id] === value));
+	const presets = new Map(optionsOf(variant).map(({ id, preset }) => [id, preset]));
+	const sets = (offer: Offer) =>
+		Object.entries(offer.options ?? {}).flatMap(([id, value]) => (presets.get(id) === value ? [] : [id]));
+	const fitting = offers.filter((offer) =>
+		sets(offer).every((id) => options[id] !== undefined && options[id] !== presets.get(id)),
+	);
 	const closest = fitting.toSorted((a, b) => sets(b).length - sets(a).length)[0];
 	return (closest ?? offers[0])?.title ?? variant.join('+');
 }

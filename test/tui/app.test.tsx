@@ -113,7 +113,7 @@ describe('a new game', () => {
 		await app.waitFor('Ready: Enter starts');
 		expect(app.screen()).toMatch(/Anna {2}\w+/);
 		expect(app.screen()).toMatch(/Bo {4}\w+/);
-		expect(app.screen()).toContain('In civil disorder: ITALY');
+		expect(app.screen()).toContain('in civil disorder: ITALY');
 		expect(app.screen()).not.toContain('Ben');
 	});
 
@@ -237,12 +237,13 @@ describe('saves', () => {
 		save({}, 'diplomacywinks');
 		save({ phase: 'S1901M', when: 7 }, 'quick-formal');
 		save({}, 'quick-formal', { lastYear: 1905 });
+		save({}, 'quick-formal', { lastYear: null });
 		const made = newGame(join(folder(), 'saves'), setupOf('diplomacywinks', { seating: 'entered' }), '1');
 		if (!made.ok) throw new Error(made.message);
 		made.value.table.saveDraft(0, {});
 		made.value.table.close();
 		const app = start();
-		await app.waitFor('(4 saved)');
+		await app.waitFor('(5 saved)');
 		await app.press('r', ENTER);
 		await app.waitFor('Last played');
 		const rows = app.lines().flatMap((line) => /:\d\d {2}(.*)/.exec(line)?.[1] ?? []);
@@ -251,6 +252,7 @@ describe('saves', () => {
 			'Spring 1901 / Quick Formal / quick-formal',
 			'Winter 1900 / Diplomacywinks / diplomacywinks',
 			'Winter 1900 / Formal Diplomacy / quick-formal',
+			'Winter 1900 / Quick Formal / quick-formal',
 		]);
 	});
 

@@ -58,6 +58,7 @@ describe('a private turn', () => {
 		game.dispatch({ type: 'onward' });
 		expect(game.scene()).toEqual({ at: 'table' });
 		expect(game.state().told).toBe('The time is up.');
+		expect(game.state().holder).toBe(0);
 	});
 	test('opens for another who waits, if the table wants it; one that does not wait is not next', () => {
 		const game = room();

@@ -198,3 +198,25 @@ test('a game that goes on shows all of the last reveal, also what comes before t
 	await app.waitFor('Spring 1901 - Votes');
 	expect(app.screen()).toContain('page 1 of');
 });
+
+test('whoever holds the laptop already is not told to pass it on', async () => {
+	const table = newTable(['Anna', 'Ben', 'Anna (2)', 'Ben (2)']);
+	const lead = async (holder: number | null, seat: number) => {
+		const app = show(
+			<HandOver
+				table={table}
+				seat={seat}
+				holder={holder}
+				onSeat={nothing}
+				onEnter={nothing}
+				onKey={nothing}
+				notices={[]}
+			/>,
+		);
+		await app.press();
+		return /Pass the laptop to|The same person, next turn/.exec(app.screen())?.[0];
+	};
+	expect(await lead(0, 2)).toBe('The same person, next turn');
+	expect(await lead(0, 1)).toBe('Pass the laptop to');
+	expect(await lead(null, 2)).toBe('Pass the laptop to');
+});

@@ -137,7 +137,7 @@ describe('changing orders', () => {
 		await app.press('gas', ENTER, 'spa', ENTER, 'gas', ENTER);
 		await app.waitFor('>!A PAR - GAS'.replace('>', ' '));
 		await app.press(UP);
-		await app.waitFor('! F BRE and A PAR both move to GAS: they will');
+		await app.waitFor('! F BRE and A PAR both move to GAS: they would');
 		await app.press(DOWN, ENTER);
 		await app.waitFor('> 1 Submit');
 		expect(app.screen()).toContain('! F BRE and A PAR both move to GAS');

@@ -151,7 +151,7 @@ describe('F3, F4: votes at the reveal', () => {
 		const check = (...texts: string[]) => messages(table, 0, 'orders:RUSSIA', { 'orders:RUSSIA': texts }).join(' ');
 		expect(check('A MOS - LON')).toContain('refuse: A MOS - LON');
 		expect(check('A MOS - XYZ')).toContain('refuse: "A MOS - XYZ"');
-		expect(check('A MOS - UKR', 'A WAR - UKR')).toContain('they will bounce');
+		expect(check('A MOS - UKR', 'A WAR - UKR')).toContain('they would bounce');
 	});
 	test('what one power is told to do to another is no slip', () => {
 		const { table } = begin({ slice: { investments: [{ RUSSIA: 2, TURKEY: 1 }, {}, {}] } });

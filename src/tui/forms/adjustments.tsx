@@ -67,7 +67,7 @@ function Adjustments(props: FormProps<AdjustmentsForm>) {
 				return `${order?.ok ? `${describeOrder(order.value)}.` : offer(form, slot)} ${owed} ${form.hint ?? ''}`.trim();
 			},
 			status: (texts) =>
-				`${form.traditional ? '' : `${owed} `}${left(texts) > 0 ? leftOver(form, texts, left(texts)) : 'All are ordered.'}`,
+				`${form.traditional ? '' : `${owed} `}${left(texts) > 0 ? leftOver(form, texts, left(texts)) : allOrdered(form, texts)}`,
 			typing: (slot) => typingOf(form, slot),
 			help: adjustmentsHelp(form),
 		};
@@ -117,6 +117,13 @@ function leftOver(form: AdjustmentsForm, texts: readonly string[], left: number)
 	if (form.traditional) return `Without an order, by tradition: ${byTradition(form, texts).join(', ')}.`;
 	if (form.byCentre) return `${counted(left, 'centre')} without an order. ${form.hint ?? ''}`.trim();
 	return `${left} not ordered yet. ${form.hint ?? ''}`.trim();
+}
+
+/** Votes beyond the builds that are due do not count, so the other centres are left to those of the others. */
+function allOrdered({ byCentre, sites }: AdjustmentsForm, texts: readonly string[]): string {
+	const open = byCentre ? sites.length - texts.length : 0;
+	if (open === 0) return 'All are ordered.';
+	return `All builds are named. ${counted(open, 'centre')} without your vote: only the others decide there.`;
 }
 
 function buildSlots(form: AdjustmentsForm): Slot[] {

@@ -106,7 +106,12 @@ const Stretch = memo(function Stretch({ text, look }: Run) {
 				{text}
 			</Text>
 		);
-	return <Text color={POWER_COLOURS[look as Power]}>{text}</Text>;
+	const colour = POWER_COLOURS[look as Power];
+	return (
+		<Text bold={colour === undefined} color={colour}>
+			{text}
+		</Text>
+	);
 });
 
 /** Where the cursor is, and what moves it. The key back leads back. */

@@ -5,7 +5,7 @@ import type { Report } from '../../game/report.ts';
 export interface Line {
 	readonly text: string;
 	readonly bold?: boolean;
-	readonly colour?: string;
+	readonly colour?: string | undefined;
 }
 
 /** A heading with items that are never cut apart. */

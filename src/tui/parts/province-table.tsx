@@ -110,7 +110,13 @@ export const CompactTable = memo(function CompactTable({ width, situation, marks
 });
 
 function Coloured({ power, text }: { readonly power: Power | undefined; readonly text: string }) {
-	return power ? <Text color={POWER_COLOURS[power]}>{text}</Text> : text;
+	if (!power) return text;
+	const colour = POWER_COLOURS[power];
+	return (
+		<Text bold={colour === undefined} color={colour}>
+			{text}
+		</Text>
+	);
 }
 
 const centreText = (id: Province, owner: Power | undefined): string =>

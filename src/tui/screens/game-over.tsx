@@ -53,9 +53,10 @@ export function GameOver({ table, onEnd, onHistory, onBoard, onMap, onRules }: P
 	);
 }
 
-/** What every power owned at the end of every year. */
+/** What every power owned at the end of every year that was counted. */
 function centresByYear(table: Table): Panel {
-	const years = new Map(table.game().reports.map(({ phase, after }) => [phase.slice(1, 5), after.centres]));
+	const counts = table.game().reports.filter(({ stage }) => stage === 'count');
+	const years = new Map(counts.map(({ phase, after }) => [phase.slice(1, 5), after.centres]));
 	const rows = [...years].map(([year, centres]) => {
 		const owners = Object.values(centres);
 		return [year, ...POWERS.map((power) => String(owners.filter((owner) => owner === power).length))];

@@ -2,6 +2,7 @@ import { Box, Text } from 'ink';
 import { useState } from 'react';
 import { isOfStage } from '../../game/sealed.ts';
 import { isTaken, namesOf, seatAt } from '../../game/seats.ts';
+import type { Seat } from '../../game/state.ts';
 import type { Table } from '../../game/table.ts';
 import { Banner } from '../parts/banner.tsx';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
@@ -17,6 +18,8 @@ type Props = {
 	readonly table: Table;
 	/** The seat whose turn Enter opens; null: all have answered, Enter reveals. */
 	readonly seat: number | null;
+	/** Whose turn was before, since the whole table looked. */
+	readonly holder?: number | null | undefined;
 	/** Another waiting seat is to be next. */
 	readonly onSeat: (seat: number) => void;
 	readonly onEnter: () => void;
@@ -48,7 +51,7 @@ const MOST_WIDTH = 76;
 const OTHER_ROWS = 8;
 
 /** The neutral screen between private turns. */
-export function HandOver({ table, seat, onSeat, onEnter, onKey, notices }: Props) {
+export function HandOver({ table, seat, holder, onSeat, onEnter, onKey, notices }: Props) {
 	const { columns, rows } = useWindow();
 	const [sign, setSign] = useState<EnterSign>('waits');
 	const game = table.game();
@@ -85,7 +88,7 @@ export function HandOver({ table, seat, onSeat, onEnter, onKey, notices }: Props
 		>
 			<Box paddingX={2}>
 				<Box flexDirection="column" width={width + 2}>
-					{seat === null ? <AllIn table={table} /> : <Next table={table} seat={seat} />}
+					{seat === null ? <AllIn table={table} /> : <Next table={table} seat={seat} holder={holder ?? null} />}
 					<Text> </Text>
 					<Seats table={table} seat={seat} rows={rows - FRAME_ROWS - OTHER_ROWS - said.length} />
 					<Text> </Text>
@@ -117,10 +120,29 @@ export function HandOver({ table, seat, onSeat, onEnter, onKey, notices }: Props
 	);
 }
 
-function Next({ table, seat }: { readonly table: Table; readonly seat: number }) {
-	const { name, powers } = seatAt(table.game(), seat);
+/** `Anna (2)` is Anna. */
+const personOf = ({ name }: Seat) => name.replace(/ \(\d+\)$/, '');
+
+function Next({
+	table,
+	seat,
+	holder,
+}: {
+	readonly table: Table;
+	readonly seat: number;
+	readonly holder: number | null;
+}) {
+	const next = seatAt(table.game(), seat);
+	const { name, powers } = next;
+	const isSame = holder !== null && personOf(seatAt(table.game(), holder)) === personOf(next);
 	const below = [powers.join(', '), table.hasPin(seat) ? 'with a PIN' : ''].filter((part) => part !== '');
-	return <Banner lead="Pass the laptop to" title={name} below={below.join(' - ')} />;
+	return (
+		<Banner
+			lead={isSame ? 'The same person, next turn' : 'Pass the laptop to'}
+			title={name}
+			below={below.join(' - ')}
+		/>
+	);
 }
 
 function AllIn({ table }: { readonly table: Table }) {

@@ -20,7 +20,7 @@ const HELP = [
 	'Everybody needs a power.',
 ];
 
-const NOBODY = '(civil disorder)';
+const NOBODY = '(nobody)';
 
 export function AssignPowers({ seats, onDone, onBack }: Props) {
 	const [at, setAt] = useState(0);

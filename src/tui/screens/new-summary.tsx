@@ -64,7 +64,7 @@ export function Summary({ rules, setup, byHand, onStart, onDraw, onStep }: Props
 					</Text>
 				))}
 				{byHand ? <Text>{'  (given out by hand)'}</Text> : null}
-				{hands && free.length > 0 ? <Text>{`  In civil disorder: ${free.join(', ')}`}</Text> : null}
+				{hands && free.length > 0 ? <Text>{`  Nobody's, and ${rules.unplayed}: ${free.join(', ')}`}</Text> : null}
 				<Text> </Text>
 				{wrapped(options.join(' - '), columns - 4).map((line) => (
 					<Text key={line}>{line}</Text>

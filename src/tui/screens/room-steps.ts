@@ -24,6 +24,8 @@ export interface RoomState {
 	readonly told: string;
 	/** How many reports the table has seen. */
 	readonly seen: number;
+	/** Who has had the laptop last, since the table saw it. */
+	readonly holder?: number | null;
 }
 
 export type RoomAction =
@@ -91,7 +93,7 @@ export function roomStep(table: Facts, now: RoomState, action: RoomAction): Room
 		case 'onward':
 			return to(onward(table, now.seen));
 		case 'turn':
-			return to({ at: 'private', seat: action.seat });
+			return [{ ...now, scene: { at: 'private', seat: action.seat }, holder: action.seat }];
 		case 'turnDone':
 		case 'revealed':
 			return [
@@ -99,7 +101,7 @@ export function roomStep(table: Facts, now: RoomState, action: RoomAction): Room
 				{ do: 'handOver', next: { type: 'onward' } },
 			];
 		case 'revealSeen':
-			return [{ ...now, seen: table.game().reports.length, scene: { at: 'table' } }];
+			return [{ ...now, seen: table.game().reports.length, scene: { at: 'table' }, holder: null }];
 		case 'resumed':
 			return now.scene.at === 'reveal' ? [now] : to({ at: 'table' });
 		case 'away': {

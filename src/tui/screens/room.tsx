@@ -264,6 +264,7 @@ function AtTable({ table, room, dispatch }: AtTableProps) {
 			key={`${seat === null}`}
 			table={table}
 			seat={seat}
+			holder={room.holder}
 			onSeat={(seat) => dispatch({ type: 'next', seat })}
 			onEnter={() => dispatch({ type: 'enter' })}
 			onKey={onKey}

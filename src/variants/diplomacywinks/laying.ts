@@ -6,6 +6,7 @@ import type { Power, UnitType } from '../../board/types.ts';
 import { onlyPlace, readItems } from '../../board/words.ts';
 import { textsIn } from '../../game/answers.ts';
 import { type Finding, type Form, type LayForm, refuse } from '../../game/forms.ts';
+import type { Panel } from '../../game/report.ts';
 import { nameOf } from '../../game/seats.ts';
 import type { Game, GameDraft, Json } from '../../game/state.ts';
 import type { Lie, LyingPiece } from '../../game/throws.ts';
@@ -57,6 +58,18 @@ export function layForms(game: Game, seat: number): Form[] {
 		},
 	];
 }
+
+/** By hand colours are typed and powers told: which is which. */
+export const coloursPanel = (game: Game): Panel[] =>
+	game.options.throws === 'hand'
+		? [
+				{
+					title: 'Colours',
+					columns: ['Typed', 'Power', 'Player'],
+					rows: game.seats.map(({ name, powers: [power] }) => [COLOURS[power!].join(' or '), power!, name]),
+				},
+			]
+		: [];
 
 /** What is typed must be readable, and nobody has more pieces than were thrown. */
 export function checkLaid(form: Form, answer: Json | undefined): Finding[] {

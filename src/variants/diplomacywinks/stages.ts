@@ -17,6 +17,7 @@ import {
 	possibleDecisions,
 	settledAt,
 } from './disambiguation.ts';
+import { coloursPanel } from './laying.ts';
 import { type Piece, placesOf } from './pieces.ts';
 import { PHASES, pushReport } from './reports.ts';
 import { colourOf, seatsFrom, updateWinks, winksOf } from './slice.ts';
@@ -90,7 +91,7 @@ export const cleanup: Stage = {
 	resolve: (draft) => {
 		const { pieces, told } = winksOf(draft);
 		const { steps, claims } = cleanedUp(pieces);
-		pushReport(draft, 'throwing', 'The throws', { events: told });
+		pushReport(draft, 'throwing', 'The throws', { events: told, panels: coloursPanel(draft) });
 		showSteps(draft, 'cleanup', steps);
 		pushReport(draft, 'cleanup', 'What is left', {
 			events: isAmbiguous(claims) ? ['There is something to disambiguate.'] : ['Everything is clear already!'],

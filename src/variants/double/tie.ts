@@ -28,7 +28,7 @@ export function voteForms(game: Game, seat: number): ChoiceForm[] {
 			title: 'A joint win?',
 			opens: 'resultOnly',
 			question: `${listPlayers(game, voters)} have ${total(game, seat)} centres each. Share the win? One NO begins a ${TIE_BREAK}.`,
-			hint: `There only you can win: whoever is the first to lead alone with ${SOLO_WIN} or more after a Fall.`,
+			hint: `There only ${listPlayers(game, voters)} can win: the first of them to lead alone with ${SOLO_WIN} or more after a Fall.`,
 			options: [
 				{ value: 'no', label: `NO: play on in a ${TIE_BREAK}` },
 				{ value: 'yes', label: 'YES: share the win' },

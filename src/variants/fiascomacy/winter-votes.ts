@@ -109,10 +109,13 @@ function pollBuilds(situation: AdjustmentCase, cast: readonly Cast[]): Poll[] {
 	return counted.map(({ home, choices, winner }): Poll => {
 		const poll = { power, subject: home, choices, carried: null };
 		if (winner === 'nobody') return { ...poll, result: 'nothing' };
-		if (winner === 'tie') return { ...poll, result: 'tie: nothing' };
+		if (winner === 'tie') return { ...poll, result: 'tied here: nothing' };
 		if (!isBuild(winner)) return { ...poll, result: 'nothing' };
 		if (top.in.some((build) => build.home === home)) return { ...poll, carried: winner.given, result: 'built' };
-		return { ...poll, result: top.tied.some((build) => build.home === home) ? 'tie: nothing' : 'no build left' };
+		return {
+			...poll,
+			result: top.tied.some((build) => build.home === home) ? 'tied for the last build: nothing' : 'no build left',
+		};
 	});
 }
 
