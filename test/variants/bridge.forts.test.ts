@@ -192,3 +192,16 @@ describe('forts on the board', () => {
 		expect((await winter({ c: 5, C: 5, units: 4, rest: { forts: ['PAR', 'BRE'] } })).owed).toEqual({ FRANCE: 1 });
 	});
 });
+
+test('where orders are written the balance and all forts are in view', () => {
+	const game = positioned(
+		setup(),
+		{ FRANCE: 'A PIC', GERMANY: 'A RUH' },
+		{ GERMANY: 'BEL', FRANCE: 'PAR' },
+		spring(1903),
+	);
+	const own = { ...bridge(game), balance: { FRANCE: -1 }, forts: { BEL: 'GERMANY', PAR: 'FRANCE' } };
+	const { table } = goOnFrom({ ...game, slices: { ...game.slices, bridge: own } });
+	const orders = table.forms(seat('FRANCE'), {}).find(({ kind }) => kind === 'orders')!;
+	expect(orders.hint).toBe('Balance -1. Forts: BEL (GERMANY), PAR (yours).');
+});

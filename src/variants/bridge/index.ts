@@ -12,7 +12,7 @@ import { firstBid, type Numbers, unitsToWin } from './bids.ts';
 import { fortEvents, fortMarks, fortsOf, withoutEnteredForts, withoutLostForts } from './forts.ts';
 import { HEADLESS } from './headless.ts';
 import { help, OPTIONS } from './pages.ts';
-import { nowPanel, yearPanel } from './panels.ts';
+import { nowPanel, withHoldings, yearPanel } from './panels.ts';
 import { type BridgeSlice, bridgeOf, duesOf, EMPTY, isFirstWinter, judgeBids, setBridge } from './slice.ts';
 import {
 	checkWinter,
@@ -41,8 +41,11 @@ export const bridge: Layer = {
 			setBridge(draft, EMPTY);
 		},
 		plan: (game, before) => (isPlayed(game) ? before : planFirstWinter(game, before)),
-		forms: (game, stage, seat, _own, before) =>
-			stage === 'adjustments' ? seatAt(game, seat).powers.flatMap((power) => winterForms(game, power, before)) : before,
+		forms: (game, stage, seat, _own, before) => {
+			if (stage === 'orders') return before.map((form) => withHoldings(game, form));
+			if (stage !== 'adjustments') return before;
+			return seatAt(game, seat).powers.flatMap((power) => winterForms(game, power, before));
+		},
 		check: (game, form, own, before) => checkWinter(game, form, own[form.id], before),
 		merge: (state, stage, _sheets, before, _opened, book) =>
 			stage === 'adjustments' && isFirstWinter(state) ? withTraditionalUnits(state, before, book) : before,

@@ -2,7 +2,7 @@
 import { counted } from '../../board/names.ts';
 import { POWERS, type Power } from '../../board/types.ts';
 import { formId } from '../../game/form-ids.ts';
-import type { Answers } from '../../game/forms.ts';
+import type { Answers, Form } from '../../game/forms.ts';
 import type { Panel } from '../../game/report.ts';
 import { seatOf } from '../../game/seats.ts';
 import { centresOf, type Game, isAlive, unitsOf } from '../../game/state.ts';
@@ -27,6 +27,19 @@ export function nowPanel(game: Game, own: Answers): Panel {
 	]);
 	const word = isForOneYear(game) ? 'Saved' : 'Balance';
 	return { title: 'Bridge', columns: ['Power', 'Centres', 'Units', word, isWinter ? 'Owed' : 'Bid', 'Forts'], rows };
+}
+
+/** Orders are written with the power's balance and everybody's forts in view; its bid is in the table of Bridge. */
+export function withHoldings(game: Game, form: Form): Form {
+	if (form.kind !== 'orders') return form;
+	const { balance, forts } = bridgeOf(game);
+	const own = isForOneYear(game) ? [] : [`Balance ${signed(balance[form.power] ?? 0)}.`];
+	const all = Object.keys(forts).sort();
+	const standing = all.map((where) =>
+		forts[where] === form.power ? `${where} (yours)` : `${where} (${forts[where]})`,
+	);
+	const hint = [...own, ...(all.length > 0 ? [`Forts: ${standing.join(', ')}.`] : [])].join(' ');
+	return hint === '' ? form : { ...form, hint: [form.hint ?? '', hint].filter((text) => text !== '').join(' ') };
 }
 
 const signed = (count: number): string => (count > 0 ? `+${count}` : String(count));
