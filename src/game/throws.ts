@@ -61,6 +61,11 @@ export interface Aim {
 	readonly spin: number;
 }
 
+/** How it was aimed: typed numbers scatter as meters do that a hand has stopped. */
+export interface Aimed extends Aim {
+	readonly isTyped?: true;
+}
+
 /** One picture of a flight: what moved since the one before. */
 export interface FlightFrame {
 	/** Milliseconds since the piece left the hand. */
@@ -74,6 +79,8 @@ export interface Meter {
 	readonly min: number;
 	readonly max: number;
 	readonly step: number;
+	/** Milliseconds that it stays at each. */
+	readonly pace: number;
 }
 
 /** Throws pieces. No two throws are alike: the chance in each is drawn when it is thrown, and nothing tells it beforehand. */
@@ -88,7 +95,7 @@ export interface Throwing {
 	throwPiece(
 		what: Throw,
 		type: UnitType,
-		aim: Aim,
+		aim: Aimed,
 		rate?: number,
 	): { readonly thrown: Thrown; readonly frames: readonly FlightFrame[] };
 }

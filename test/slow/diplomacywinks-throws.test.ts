@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
 import { loadDrawing } from '../../src/board/drawing.ts';
+import { POWERS } from '../../src/board/types.ts';
 import { chance } from '../../src/game/random.ts';
-import { footprint } from '../../src/variants/diplomacywinks/throwing/index.ts';
+import { cleanUp } from '../../src/variants/diplomacywinks/cleanup.ts';
+import { decide, isAmbiguous, possibleDecisions } from '../../src/variants/diplomacywinks/decisions.ts';
+import { legalSpaces } from '../../src/variants/diplomacywinks/pieces.ts';
+import { footprint, type RestingPiece } from '../../src/variants/diplomacywinks/throwing/index.ts';
 import { simulateThrow } from '../../src/variants/diplomacywinks/throwing/simulate.ts';
 import {
 	anyhow,
 	BOARD,
 	byMeter,
+	byNumbers,
 	evenings,
 	faults,
 	land,
@@ -52,14 +57,14 @@ test.each([0, 90] as const)('skill on the board turned by %i degrees', (turned) 
 		['random', anyhow],
 		['fair', learnt(board, 4, 6, 25)],
 		['good', learnt(board, 1, 1.5, 5)],
-		['typed', learnt(board, 0, 0, 0)],
+		['typed', byNumbers(board)],
 		...[120, 60, 30].map((error): [string, Thrower] => [`meters, ${error} ms`, byMeter(board, error)]),
 	];
 	for (const [name, thrower] of throwers) console.log(turned, name, land(board, thrower, 4000, name));
 });
 
 test.each([
-	['typed', learnt(BOARD, 0, 0, 0)],
+	['typed', byNumbers(BOARD)],
 	['meters, 30 ms', byMeter(BOARD, 30)],
 	['meters, 60 ms', byMeter(BOARD, 60)],
 	['meters, 120 ms', byMeter(BOARD, 120)],
@@ -72,22 +77,81 @@ test.each([
 			simulateThrow(BOARD, [], { piece: pieceOf(i, `${i}`), ...thrower(label, next) }, id),
 		).flatMap(({ rest }) => rest);
 		const share = ends.filter(({ x, y }) => regionAt(x, y) === id).length / 4;
-		return [{ id, share, touched: ends.filter((piece) => touches(footprint(piece)).includes(id)).length / 4 }];
+		const third = ['near', 'middle', 'far'][Math.floor((3 * (BOARD.height - label[1])) / BOARD.height)]!;
+		return [
+			{
+				id,
+				share,
+				third,
+				dead: 100 - ends.length / 4,
+				touched: ends.filter((piece) => touches(footprint(piece)).includes(id)).length / 4,
+			},
+		];
 	});
 	shares.sort((a, b) => b.share - a.share);
 	console.log(
 		`${name}: the middle in it ${spread(shares.map(({ share }) => share))} %, touched ${spread(shares.map(({ touched }) => touched))} %`,
 		shares.map(({ id, share, touched }) => `${id} ${share} ${touched}`).join(', '),
 	);
+	const deadIn = (third: string) => mean(shares.filter((each) => each.third === third).map(({ dead }) => dead));
+	const [near, far] = [deadIn('near'), deadIn('far')];
+	console.log(
+		`${name}: dead ${near} % in the near third, ${deadIn('middle')} % in the middle, ${far} % in the far one`,
+	);
+	if (name === 'typed' || name === 'meters, 60 ms') {
+		expect(near).toBeLessThan(10);
+		expect(far).toBeGreaterThan(20);
+		expect(far).toBeLessThan(33);
+	}
 	expect(shares).toHaveLength(75);
 	expect(shares[0]!.share).toBeLessThan(80);
 	expect(Math.max(...shares.map(({ touched }) => touched))).toBeLessThan(95);
 	expect(shares.at(-1)!.share).toBeGreaterThan(0);
 });
 
+test.each([
+	[2, 8],
+	[4, 6],
+	[7, 5],
+] as const)('what is left of %i players’ pieces when Phase III is over', async (players, each) => {
+	const { regions, touches } = await loadDrawing();
+	const thrower = byMeter(BOARD, 60);
+	const next = chance(`${players}`, 'evenings');
+	const games = 12;
+	const count = { dead: 0, gone: 0 };
+	for (let game = 0; game < games; game++) {
+		let lying: readonly RestingPiece[] = [];
+		for (let i = 0; i < 2 * each * players; i++) {
+			const type = Math.floor(i / players) % 2 ? 'A' : 'F';
+			const aims = [...regions.values()].filter(({ id }) => legalSpaces({ type, spaces: [id] }).length > 0);
+			const { label } = aims[Math.floor(next() * aims.length)]!;
+			const piece = { id: `${i}`, type, colour: POWERS[i % players]! } as const;
+			lying = simulateThrow(BOARD, lying, { piece, ...thrower(label, next) }, `${players} ${game} ${i}`).rest;
+		}
+		const pieces = lying.map((piece) => ({ ...piece, power: piece.colour, spaces: touches(footprint(piece)) }));
+		let { claims } = cleanUp(pieces);
+		while (isAmbiguous(claims)) {
+			const possible = possibleDecisions(claims);
+			const decided = decide(pieces, claims, possible[Math.floor(next() * possible.length)]!);
+			if (!decided.ok) throw new Error(decided.message);
+			({ claims } = decided.value);
+		}
+		count.dead += 2 * each * players - lying.length;
+		count.gone += 2 * each * players - claims.settled.size;
+	}
+	const share = (value: number) => Math.round((100 * value) / (games * 2 * each * players));
+	console.log(
+		`${players} players: ${share(count.dead)} % dead in throws, ${share(count.gone)} % gone by the end of Phase III`,
+	);
+	expect(share(count.gone)).toBeGreaterThan(25);
+});
+
+const mean = (values: readonly number[]): number =>
+	Math.round((10 * values.reduce((sum, value) => sum + value, 0)) / values.length) / 10;
+
 /** Mean and standard deviation. */
 function spread(values: readonly number[]): string {
-	const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-	const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
-	return `${mean.toFixed(0)} (${Math.sqrt(variance).toFixed(0)})`;
+	const middle = values.reduce((sum, value) => sum + value, 0) / values.length;
+	const variance = values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / values.length;
+	return `${middle.toFixed(0)} (${Math.sqrt(variance).toFixed(0)})`;
 }

@@ -139,8 +139,9 @@ describe('typed numbers', () => {
 		expect(one.state().text).toBe('');
 		expect(one.done).toEqual([]);
 		one.type('a -4 40');
+		expect(one.state().sight).toBe(-4);
 		one.press('return');
-		expect(one.done).toEqual([{ do: 'throw', meant }]);
+		expect(one.done).toEqual([{ do: 'throw', meant: { ...meant, aim: { ...meant.aim, isTyped: true } } }]);
 		one.dispatch({ type: 'thrown', piece: 'A', frames: [] });
 		expect(one.shown()).toBe('rest');
 	});

@@ -20,6 +20,8 @@ const BOOK = rulebookOf(['diplomacywinks'])!;
 /** The chance in its throws is known. */
 const physics = await loadPhysics(() => 'seed');
 const TAB = '\t';
+/** How long a meter stays at each of its stops. */
+const PACE = physics.meters.aim.pace;
 
 function begin(turned = 0): Table {
 	const options = {
@@ -53,19 +55,19 @@ async function open(table: Table, clock: HandClock, { seat = 0, columns = 80, ro
 
 /** Stops the running meter when it has moved so many steps. */
 async function stopAt(clock: HandClock, steps: number, key = ' ') {
-	await clock.pass(steps * FRAME_MS);
+	await clock.pass(steps * PACE);
 	await app.press(key);
 }
 
 describe('a meter', () => {
-	const meter = { min: -40, max: 40, step: 2 };
+	const meter = { min: -40, max: 40, step: 2, pace: PACE };
 
 	test('runs from end to end and back at one speed, always the same', () => {
-		const seen = Array.from({ length: 100 }, (_, i) => markerAt(meter, i * FRAME_MS));
+		const seen = Array.from({ length: 100 }, (_, i) => markerAt(meter, i * PACE));
 		expect(seen.slice(0, 3)).toEqual([0, 1, 2]);
 		expect(seen.slice(39, 43)).toEqual([39, 40, 39, 38]);
 		expect(seen.slice(79, 83)).toEqual([1, 0, 1, 2]);
-		expect(markerAt(meter, 2.5 * FRAME_MS)).toBe(2);
+		expect(markerAt(meter, 2.5 * PACE)).toBe(2);
 	});
 
 	test('is a bar with a mark at every quarter', () => {
@@ -79,8 +81,9 @@ describe('a meter', () => {
 
 	test('all of a throw stop only at what may be thrown, as finely', () => {
 		for (const what of ['aim', 'strength', 'spin'] as const) {
-			const { min, max, step } = physics.meters[what];
+			const { min, max, step, pace } = physics.meters[what];
 			expect((max - min) / step).toBe(40);
+			expect(pace).toBe(PACE);
 			expect(min).toBeGreaterThanOrEqual(physics.ranges[what][0]);
 			expect(max).toBeLessThanOrEqual(physics.ranges[what][1]);
 		}
@@ -93,13 +96,13 @@ test('a throw by meters: what they show is what is thrown; kept before it flies,
 	const clock = handClock();
 	const { press, screen, waitFor, quiet, onDone } = await open(table, clock);
 	await press('f');
-	await clock.pass(18 * FRAME_MS);
+	await clock.pass(18 * PACE);
 	expect(screen()).toContain('> aim       [|---------|-------O-|---------|---------|] -4 left');
 	expect(screen()).toContain('^');
 	await press(' ');
 	await stopAt(clock, 15, ENTER);
-	await clock.pass(20 * FRAME_MS);
-	expect(screen()).toMatch(/ {3}aim .* -4 left\n {3}strength .* 40\n > spin .* 0 none/);
+	await clock.pass(20 * PACE);
+	expect(screen()).toMatch(/ {3}aim .* -4 left\n {3}strength .* 40\n +10 {8}30 {8}50 {8}70 {8}90 +AUS [AF]1, (army|fleet)\n > spin .* 0 none/);
 	expect(table.draft(0)).toEqual({});
 	await press(' ');
 	const expected = physics.throwPiece(form, 'F', { aim: -4, strength: 40, spin: 0 }).thrown;
@@ -125,16 +128,16 @@ test('wrong keys do nothing, a key held down stops nothing, Esc goes back one me
 	const { press, screen, onDone } = await open(table, clock);
 	await press('x', '7', ' ', ENTER, 'a');
 	await press(' ', ' ', 'q');
-	await clock.pass(3 * FRAME_MS);
+	await clock.pass(3 * PACE);
 	expect(screen()).toContain('> aim ');
 	expect(screen()).toContain('-34 left');
 	await press('z', '5');
 	await stopAt(clock, 3);
 	expect(screen()).toMatch(/ {3}aim .* -28 left\n > strength .* 10\n/);
 	await stopAt(clock, 10, ENTER);
-	expect(screen()).toMatch(/strength .* 30\n > spin/);
+	expect(screen()).toMatch(/strength .* 30\n +10 {8}30 {8}50 {8}70 {8}90 +AUS [AF]1, (army|fleet)\n > spin/);
 	await press(ESC);
-	expect(screen()).toMatch(/-28 left\n > strength .* 10\n {3}spin .*\]\n/);
+	expect(screen()).toMatch(/-28 left\n > strength .* 10\n +10 {8}30 {8}50 {8}70 {8}90 +AUS [AF]1, (army|fleet)\n {3}spin .*\]\n/);
 	await press(ESC);
 	expect(screen()).toMatch(/ > aim .* -40 left\n {3}strength .*\]\n/);
 	await press(ESC);
@@ -157,13 +160,13 @@ test('help stops the clock: the meter begins again after it', async () => {
 	const clock = handClock();
 	const { press, screen } = await open(begin(), clock);
 	await press('a');
-	await clock.pass(10 * FRAME_MS);
+	await clock.pass(10 * PACE);
 	await press('?');
 	expect(screen()).toContain('A throw is final.');
 	await clock.pass(1000);
 	await press('x');
 	expect(screen()).toContain('> aim ');
-	await clock.pass(5 * FRAME_MS);
+	await clock.pass(5 * PACE);
 	expect(screen()).toContain('-30 left');
 });
 
@@ -178,7 +181,7 @@ test('typed numbers are an equal way, found by Tab, remembered for the evening, 
 	await press(ESC, 'a 99 50', ENTER);
 	expect(screen()).toContain('The aim goes from -45 to 45.');
 	await press(ESC, 'a 3,47 -10', ENTER);
-	const meant = { aim: 3, strength: 47, spin: -10 };
+	const meant = { aim: 3, strength: 47, spin: -10, isTyped: true } as const;
 	const { thrown } = physics.throwPiece(formOf(table), 'A', meant);
 	expect(table.draft(0)).toEqual({ throw: thrown });
 	await clock.pass(3 * FRAME_MS);
@@ -196,6 +199,27 @@ test('typed numbers are an equal way, found by Tab, remembered for the evening, 
 	expect(app.screen()).toContain('Last time: aim 3, strength 47, spin -10.');
 	await app.press(TAB, 'a');
 	expect(app.screen()).toMatch(/> aim +\[O-{9}\|-{9}\|-\+-/);
+});
+
+test('typed numbers draw the line of the aim as the meter does; centres are marked', async () => {
+	const clock = handClock();
+	const { press, screen } = await open(begin(), clock);
+	const board = () => screen().split('\n').slice(2, 18).join('\n');
+	expect(board()).toContain('PARo');
+	expect(board()).toMatch(/BUR(?!o)/);
+	await press(TAB);
+	expect(board()).not.toContain('^');
+	await press('a -20');
+	const typed = board();
+	expect(typed.match(/\^/g)!.length).toBeGreaterThan(3);
+	await press(' 50');
+	expect(board()).toBe(typed);
+	await press(ESC);
+	expect(board()).not.toContain('^');
+	await press(TAB, 'a');
+	await clock.pass(10 * PACE);
+	expect(screen()).toContain('-20 left');
+	expect(board()).toBe(typed);
 });
 
 test('without animation numbers alone are asked, and the rest is shown at once', async () => {

@@ -5,7 +5,6 @@ import { POWERS } from '../../src/board/types.ts';
 import { chance } from '../../src/game/random.ts';
 import type { Aim, Meter } from '../../src/game/throws.ts';
 import { markerAt } from '../../src/tui/parts/meter.tsx';
-import { FRAME_MS } from '../../src/tui/parts/motion.ts';
 import { bell } from '../../src/variants/diplomacywinks/throwing/hand.ts';
 import {
 	type AimedThrow,
@@ -68,10 +67,16 @@ export function byMeter(board: BoardSize, error: number): Thrower {
 			const meter: Meter = METERS[what];
 			const { min, max, step } = meter;
 			const wanted = Math.round((Math.max(min, Math.min(max, meant[what])) - min) / step);
-			return min + step * markerAt(meter, (wanted + 0.5) * FRAME_MS + error * bell(next));
+			return min + step * markerAt(meter, (wanted + 0.5) * meter.pace + error * bell(next));
 		};
 		return { aim: stopped('aim'), strength: stopped('strength'), spin: stopped('spin') };
 	};
+}
+
+/** Knows as much, and types it. */
+export function byNumbers(board: BoardSize): Thrower {
+	const knows = learnt(board, 0, 0, 0);
+	return (target, next) => ({ ...knows(target, next), isTyped: true });
 }
 
 /** Any keys at all. */

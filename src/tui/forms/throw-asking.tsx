@@ -1,11 +1,12 @@
 /** What a thrower is asked: the piece, then a meter after the other, or numbers all at once. */
 import { Box, type Key, Text } from 'ink';
+import { Fragment } from 'react';
 import type { UnitType } from '../../board/types.ts';
 import type { ThrowForm } from '../../game/forms.ts';
 import type { Aim, Throwing } from '../../game/throws.ts';
 import { useActive } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
-import { Bar, RunningBar } from '../parts/meter.tsx';
+import { BAR_INDENT, Bar, RunningBar, ticksOf } from '../parts/meter.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { METERS, shownIn, type ThrowAction, type ThrowState } from './throw-steps.ts';
@@ -68,24 +69,30 @@ function Typed({ form, now, last, onKey, dispatch }: Props) {
 }
 
 function Meters({ throwing, form, now, last, dispatch }: Props) {
+	const piece = `${form.names[now.type]}, ${KINDS[now.type].one}`;
 	return (
 		<>
 			{METERS.map((meter) => {
 				const bar = { label: meter, meter: throwing.meters[meter], say: SAY[meter], last: last?.[meter] };
-				return meter === now.step ? (
-					<RunningBar
-						key={meter}
-						{...bar}
-						{...(meter === 'aim' ? { onMove: (value) => dispatch({ type: 'sight', value }) } : {})}
-						onStop={(value) => dispatch({ type: 'stop', value })}
-						onBack={() => dispatch({ type: 'escape' })}
-						onTab={() => dispatch({ type: 'turn' })}
-					/>
-				) : (
-					<Bar key={meter} {...bar} value={now.aim[meter]} />
+				const shown =
+					meter === now.step ? (
+						<RunningBar
+							{...bar}
+							{...(meter === 'aim' ? { onMove: (value) => dispatch({ type: 'sight', value }) } : {})}
+							onStop={(value) => dispatch({ type: 'stop', value })}
+							onBack={() => dispatch({ type: 'escape' })}
+							onTab={() => dispatch({ type: 'turn' })}
+						/>
+					) : (
+						<Bar {...bar} value={now.aim[meter]} />
+					);
+				return (
+					<Fragment key={meter}>
+						{shown}
+						{meter === 'strength' ? <Text>{`${BAR_INDENT}${ticksOf(bar.meter)}  ${piece}`}</Text> : null}
+					</Fragment>
 				);
 			})}
-			<Text>{`${form.names[now.type]}, ${KINDS[now.type].one}. Space or Enter stops the ${now.step}.`}</Text>
 		</>
 	);
 }

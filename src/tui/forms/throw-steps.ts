@@ -4,7 +4,7 @@ import type { UnitType } from '../../board/types.ts';
 import type { ThrowForm } from '../../game/forms.ts';
 import type { Aim, FlightFrame, Throwing } from '../../game/throws.ts';
 import type { Next } from '../parts/reduced.ts';
-import { KINDS, type Meant, readThrow } from './throw-typed.ts';
+import { aimIn, KINDS, type Meant, readThrow } from './throw-typed.ts';
 
 /** In the order in which they run. */
 export const METERS = ['aim', 'strength', 'spin'] as const;
@@ -26,7 +26,7 @@ export interface ThrowState {
 	readonly type: UnitType;
 	/** As far as the meters were stopped. */
 	readonly aim: Partial<Aim>;
-	/** Degrees: where a straight throw would go as the first meter stands. */
+	/** Degrees: where a straight throw would go as the first meter stands, or as it is typed. */
 	readonly sight: number | undefined;
 	/** The numbers being typed. */
 	readonly text: string;
@@ -90,8 +90,10 @@ export function throwStep(hand: Hand, now: ThrowState, action: ThrowAction): Thr
 			return [{ ...now, sight: action.value }];
 		case 'stop':
 			return stop(now, action.value);
-		case 'type':
-			return [{ ...now, text: action.text.replaceAll('?', ''), refusal: '' }];
+		case 'type': {
+			const text = action.text.replaceAll('?', '');
+			return [{ ...now, text, sight: aimIn(text, hand.ranges), refusal: '' }];
+		}
 		case 'enter':
 			return now.step === 'rest' ? [now, { do: 'next' }] : enter(hand, now);
 		case 'escape':
@@ -142,7 +144,7 @@ function turn({ isAnimated }: Hand, now: ThrowState): ThrowNext {
 /** Clears what was typed, goes back one meter, or leaves. */
 function goBack(now: ThrowState): ThrowNext {
 	const { step } = now;
-	if (shownIn(now) === 'typed' && now.text !== '') return [{ ...now, text: '', refusal: '' }];
+	if (shownIn(now) === 'typed' && now.text !== '') return [{ ...now, text: '', sight: undefined, refusal: '' }];
 	if (step === 'piece' || step === 'rest' || step === 'flight') return [now, { do: 'back' }];
 	const at = METERS.indexOf(step);
 	const before = METERS[at - 1];

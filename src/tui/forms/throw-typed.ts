@@ -1,11 +1,11 @@
 /** A throw in typed numbers, and back in words. */
 import type { UnitType } from '../../board/types.ts';
 import type { ThrowForm } from '../../game/forms.ts';
-import type { Aim, Throwing } from '../../game/throws.ts';
+import type { Aim, Aimed, Throwing } from '../../game/throws.ts';
 
 export interface Meant {
 	readonly type: UnitType;
-	readonly aim: Aim;
+	readonly aim: Aimed;
 }
 
 export const KINDS: Readonly<Record<UnitType, { readonly one: string; readonly many: string }>> = {
@@ -19,12 +19,19 @@ export function readThrow(text: string, { left }: ThrowForm, ranges: Throwing['r
 	if (!found) return 'Type a or f, the aim, the strength, and the spin if you like: a -5 60 20.';
 	const type = found[1]!.toUpperCase() as UnitType;
 	if (left[type] === 0) return `No ${KINDS[type].many} are left.`;
-	const aim: Aim = { aim: Number(found[2]), strength: Number(found[3]), spin: Number(found[4] ?? 0) };
+	const aim: Aimed = { aim: Number(found[2]), strength: Number(found[3]), spin: Number(found[4] ?? 0), isTyped: true };
 	for (const what of ['aim', 'strength', 'spin'] as const) {
 		const [min, max] = ranges[what];
 		if (aim[what] < min || aim[what] > max) return `The ${what} goes from ${min} to ${max}.`;
 	}
 	return { type, aim };
+}
+
+/** The aim as far as it is typed: where a straight throw would go. */
+export function aimIn(text: string, { aim: [min, max] }: Throwing['ranges']): number | undefined {
+	const found = /^\s*[af][a-z]*[\s,]+([-+]?\d{1,4})/i.exec(text);
+	const aim = Number(found?.[1]);
+	return found && aim >= min && aim <= max ? aim : undefined;
 }
 
 /** What a value means. */

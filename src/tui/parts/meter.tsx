@@ -4,12 +4,12 @@ import { useRef, useState } from 'react';
 import type { Meter } from '../../game/throws.ts';
 import { useActive } from './frame.tsx';
 import { HELD_MS, Keys } from './keys.tsx';
-import { FRAME_MS, useFrames, useMotion } from './motion.ts';
+import { useFrames, useMotion } from './motion.ts';
 
 /** Where the marker is after some time, in steps from the left end: to the right end and back, at the same speed for everybody. */
-export function markerAt({ min, max, step }: Meter, milliseconds: number): number {
+export function markerAt({ min, max, step, pace }: Meter, milliseconds: number): number {
 	const last = Math.round((max - min) / step);
-	const gone = Math.floor(Math.max(0, milliseconds) / FRAME_MS) % (2 * last);
+	const gone = Math.floor(Math.max(0, milliseconds) / pace) % (2 * last);
 	return gone <= last ? gone : 2 * last - gone;
 }
 
@@ -26,6 +26,12 @@ export function barOf({ min, max, step }: Meter, value: number | undefined, last
 	return `[${cells.join('')}]`;
 }
 
+/** The values at the quarters of a bar, to stand under it. */
+export function ticksOf({ min, max }: Meter): string {
+	const quarter = (max - min) / 4;
+	return [0, 1, 2, 3, 4].map((i) => String(min + i * quarter).padEnd(10)).join('');
+}
+
 type BarProps = {
 	readonly label: string;
 	readonly meter: Meter;
@@ -38,11 +44,13 @@ type BarProps = {
 	readonly isRunning?: boolean;
 };
 
+const LABEL = 9;
+
 export function Bar({ label, meter, value, last, say, isRunning = false }: BarProps) {
 	const reading = value === undefined ? '' : say(value);
 	return (
 		<Text bold={isRunning} wrap="truncate">
-			{`${isRunning ? '>' : ' '} ${label.padEnd(9)} ${barOf(meter, value, last)} ${reading}`}
+			{`${isRunning ? '>' : ' '} ${label.padEnd(LABEL)} ${barOf(meter, value, last)} ${reading}`}
 		</Text>
 	);
 }
@@ -55,6 +63,9 @@ type RunningProps = Omit<BarProps, 'value' | 'isRunning'> & {
 	readonly onTab: () => void;
 };
 
+/** As far to the right as the cells of a bar begin. */
+export const BAR_INDENT = ' '.repeat('> '.length + LABEL + ' ['.length);
+
 /** The one that runs: Space or Enter stops it. While help is shown it waits, and begins again after it. */
 export function RunningBar({ onMove, onStop, onBack, onTab, ...bar }: RunningProps) {
 	const motion = useMotion();
@@ -64,15 +75,19 @@ export function RunningBar({ onMove, onStop, onBack, onTab, ...bar }: RunningPro
 	const shown = useRef(0);
 	const heard = useRef(motion.now());
 
-	useFrames(isActive, (gone) => {
-		const now = markerAt(bar.meter, gone);
-		if (now !== shown.current) {
-			shown.current = now;
-			setAt(now);
-			onMove?.(min + now * step);
-		}
-		return true;
-	});
+	useFrames(
+		isActive,
+		(gone) => {
+			const now = markerAt(bar.meter, gone);
+			if (now !== shown.current) {
+				shown.current = now;
+				setAt(now);
+				onMove?.(min + now * step);
+			}
+			return true;
+		},
+		bar.meter.pace,
+	);
 
 	return (
 		<>

@@ -28,10 +28,10 @@ export const useMotion = (): Motion => useContext(MotionContext);
 export const FRAME_MS = 80;
 
 /**
- * Calls back with the milliseconds since it began, frame by frame, as long as it gives true. The clock decides what a frame shows: the
+ * Calls back with the milliseconds since it began, frame by frame (of so many milliseconds), as long as it gives true. The clock decides what a frame shows: the
  * next one is only drawn when the terminal has taken this one, and those that would be late by then are left out.
  */
-export function useFrames(isRunning: boolean, onFrame: (gone: number) => boolean): void {
+export function useFrames(isRunning: boolean, onFrame: (gone: number) => boolean, length = FRAME_MS): void {
 	const { now, after } = useMotion();
 	const terminal = useTerminal();
 	const show = useRef(onFrame);
@@ -46,7 +46,7 @@ export function useFrames(isRunning: boolean, onFrame: (gone: number) => boolean
 			const gone = now() - begin;
 			if (!show.current(gone)) return;
 			await terminal.flushed();
-			const next = gone - (gone % FRAME_MS) + FRAME_MS;
+			const next = gone - (gone % length) + length;
 			if (!isOver) cancel = after(Math.max(1, begin + next - now()), () => void frame());
 		};
 		void frame();

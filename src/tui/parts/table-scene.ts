@@ -6,7 +6,7 @@ import { type Turn, turnedDrawing, turnedPoint } from '../../board/turned.ts';
 import type { Power, UnitType } from '../../board/types.ts';
 import type { RestingAt } from '../../game/throws.ts';
 import type { Aloft } from './film.ts';
-import { namesOn } from './scene-names.ts';
+import { nameOnScene, namesOn } from './scene-names.ts';
 
 export interface Scene {
 	readonly drawing: Drawing;
@@ -74,8 +74,8 @@ export function drawScene(scene: Scene, { lying, marked, sight, flyer, hasTable 
 	const cells = lying.map(({ at }) => cellOf(scene, at));
 	// half a name beside a piece could be read as another
 	const isCovered = (row: number, column: number) =>
-		cells.some(([y, x]) => y === row && x > column - 2 && x < column + 3);
-	for (const [id, { row, column }] of names) if (!isCovered(row, column)) put(row, column, id, 'faint');
+		cells.some(([y, x]) => y === row && x > column - 2 && x < column + 4);
+	for (const [id, { row, column }] of names) if (!isCovered(row, column)) put(row, column, nameOnScene(id), 'faint');
 	if (hasTable) put(ground.rows, 0, '='.repeat(columns), 'faint');
 	if (sight !== undefined) for (const [row, column] of lineOf(scene, sight)) put(row, column, '^', 'plain');
 	for (const [i, piece] of lying.entries()) {

@@ -1,15 +1,12 @@
 /** The hand: what a thrower means, and what comes of it. */
 
+import type { Aimed, Meter } from '../../../game/throws.ts';
 import type { WoodenPiece } from './pieces.ts';
 import { TUNING } from './tuning.ts';
 
-export interface AimedThrow {
+/** Spin to the right: the bounces go there too. */
+export interface AimedThrow extends Aimed {
 	readonly piece: WoodenPiece;
-	/** Degrees: 0 straight ahead, negative to the left. */
-	readonly aim: number;
-	readonly strength: number;
-	/** Positive: clockwise, and the bounces go to the right. */
-	readonly spin: number;
 }
 
 /** What can be asked of the hand; more is cut down to it. */
@@ -17,9 +14,9 @@ export const RANGES = { aim: [-45, 45], strength: [0, 100], spin: [-100, 100] } 
 
 /** Where the meters stop: as fine as anybody can press a key. Weaker and stronger throws end nowhere, so they are typed only. */
 export const METERS = {
-	aim: { min: -40, max: 40, step: 2 },
-	strength: { min: 10, max: 90, step: 2 },
-	spin: { min: -100, max: 100, step: 5 },
+	aim: { min: -40, max: 40, step: 2, pace: TUNING.pace },
+	strength: { min: 10, max: 90, step: 2, pace: TUNING.pace },
+	spin: { min: -100, max: 100, step: 5, pace: TUNING.pace },
 } as const;
 
 /** How the piece leaves the hand: speeds on the table's plane and upwards, turning. */
@@ -32,9 +29,10 @@ export interface Release {
 
 /** Nobody's hand does exactly what it is told. */
 export function release(meant: AimedThrow, next: () => number): Release {
-	const aim = within('aim', meant.aim) + TUNING.aimNoise * bell(next);
-	const strength = within('strength', meant.strength) + TUNING.strengthNoise * bell(next);
-	const spin = within('spin', meant.spin) + TUNING.spinNoise * bell(next);
+	const late = (meter: Meter) => (meant.isTyped ? (TUNING.late / meter.pace) * meter.step * bell(next) : 0);
+	const aim = within('aim', meant.aim) + late(METERS.aim) + TUNING.aimNoise * bell(next);
+	const strength = within('strength', meant.strength) + late(METERS.strength) + TUNING.strengthNoise * bell(next);
+	const spin = within('spin', meant.spin) + late(METERS.spin) + TUNING.spinNoise * bell(next);
 	const speed = TUNING.slowest + ((TUNING.fastest - TUNING.slowest) * strength) / 100;
 	const [level, direction] = [speed * Math.cos(TUNING.pitch), (aim * Math.PI) / 180];
 	return {

@@ -62,21 +62,21 @@ export const TUNING = {
 
 	gravity: 981,
 	/** The hand is over the table's edge: this far before the board, this high above the board. */
-	front: 27,
+	front: 24,
 	hand: 15,
 	/** The board's edge above the table. What slides on the table knocks against it. */
-	edge: 0.2,
+	edge: 0.05,
 
 	/** Speed at strength 0 and at 100, and how steeply the throw goes down. */
 	slowest: 90,
-	fastest: 300,
-	pitch: 0.38,
+	fastest: 320,
+	pitch: 0.45,
 	/** Turning at spin 100, and what a bounce makes of it sideways. */
 	spin: 30,
 	curve: 0.9,
 
 	/** Bounces: what they leave of the fall, friction while they last, and the chance in them (a block lands on a corner or not). */
-	bounce: 0.42,
+	bounce: 0.58,
 	grip: 0.22,
 	bounceChance: 0.1,
 	turnChance: 0.09,
@@ -90,8 +90,11 @@ export const TUNING = {
 	restitution: 0.5,
 	friction: 0.3,
 
+	/** Milliseconds: how long a meter stays at each of its stops, and by how much a hand misses the one it means. */
+	pace: 40,
+	late: 60,
 	/** Human inaccuracy, standard deviations: degrees, per cent of the strength, points of spin. */
-	aimNoise: 1.2,
-	strengthNoise: 1.5,
+	aimNoise: 10,
+	strengthNoise: 3,
 	spinNoise: 6,
 } as const;
