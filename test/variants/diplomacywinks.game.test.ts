@@ -215,6 +215,26 @@ test('W5: pieces are laid by hand as they are typed', () => {
 	expect(read('red a off')).toMatch(/^A piece that is not on the board is dead/);
 });
 
+test('W5: a piece that lies in two places is refused, the same piece twice is asked about', () => {
+	const table = begin(3);
+	const found = (...texts: string[]) =>
+		table.check(form(table), { lay: texts }).map(({ level, message }) => `${level} ${message}`);
+	expect(found('red a mun nwy')).toEqual([
+		'refuse red a mun nwy: MUN touches none of its other spaces. One piece lies in one place.',
+	]);
+	expect(found('red f den bal gre')).toEqual([
+		'refuse red f den bal gre: GRE touches none of its other spaces. One piece lies in one place.',
+	]);
+	expect(found('red f bul ec con', 'red a mun swi mar', 'red a rom ven apu', 'red f stp nc bar')).toEqual([]);
+	expect(found('red a mun ber', 'blue a mun ber', 'red f kie ber', 'red a ber mun')).toEqual([
+		'warn Entered twice: red a ber mun. Are these two pieces?',
+	]);
+});
+
+test('W5: how many pieces each has is said where they are entered', () => {
+	expect(form(begin(3)).hint).toBe('Each throws 6 armies and 6 fleets. Then move nothing, and type what lies where.');
+});
+
 test('W6: by hand every land that is no province can be typed by its name', async () => {
 	const asks = form(begin(3)) as LayForm;
 	for (const { id, kind, name } of (await loadDrawing()).regions.values())
@@ -225,7 +245,8 @@ test('W6: by hand every land that is no province can be typed by its name', asyn
 test('W5: nobody has more pieces than were thrown; nothing on the board is asked about', () => {
 	const table = begin(3);
 	const found = (...texts: string[]) => table.check(form(table), { lay: texts }).map(({ message }) => message);
-	expect(found(...Array(6).fill('red a mun'), 'red f nth')).toEqual([]);
+	const armies = ['mun', 'vie', 'tyr', 'boh', 'gal', 'bud'].map((at) => `red a ${at}`);
+	expect(found(...armies, 'red f nth')).toEqual([]);
 	expect(found(...Array(7).fill('red a mun'))).toEqual(['AUSTRIA has thrown only 6 armies.']);
 	expect(found()).toEqual(['Nothing lies on the board.']);
 });

@@ -1,5 +1,6 @@
 /** W5: by hand, on a real table with real pieces: each piece is typed with the spaces it touches, `red A nwg nwy`. */
 
+import { neighbours, PLACES, provinceOf } from '../../board/map.ts';
 import { nameOfPlace } from '../../board/names.ts';
 import { bad, good, type Result } from '../../board/result.ts';
 import type { Power, UnitType } from '../../board/types.ts';
@@ -49,7 +50,7 @@ export function layForms(game: Game, seat: number): Form[] {
 			id: 'lay',
 			title: 'Enter the pieces',
 			opens: 'reveal',
-			hint: 'Throw all your pieces in turn. Then move nothing, and type what lies where.',
+			hint: `Each throws ${piecesEach(game.seats.length)} armies and ${piecesEach(game.seats.length)} fleets. Then move nothing, and type what lies where.`,
 			players: colours.map((power) => ({
 				power,
 				also: [...COLOURS[power], ...game.seats.flatMap(({ name, powers }) => (powers[0] === power ? [name] : []))],
@@ -71,21 +72,43 @@ export const coloursPanel = (game: Game): Panel[] =>
 			]
 		: [];
 
-/** What is typed must be readable, and nobody has more pieces than were thrown. */
+/** What is typed must be readable, lie in one place, and be no more pieces than were thrown; the same twice is asked about. */
 export function checkLaid(form: Form, answer: Json | undefined): Finding[] {
 	if (form.kind !== 'lay' || answer === undefined) return [];
 	const counts = new Map<string, number>();
+	const seen = new Set<string>();
+	const doubts: Finding[] = [];
 	for (const text of textsIn(answer)) {
 		const read = readLaid(text, form);
 		if (!read.ok) return [refuse(read.message)];
-		const { power, type } = read.value;
+		const { power, type, spaces } = read.value;
+		const apart = apartIn(spaces);
+		if (apart) return [refuse(`${text}: ${apart} touches none of its other spaces. One piece lies in one place.`)];
+		const same = `${power} ${type} ${[...spaces].sort().join(' ')}`;
+		if (seen.has(same)) doubts.push({ level: 'warn', message: `Entered twice: ${text}. Are these two pieces?` });
+		seen.add(same);
 		const count = (counts.get(power + type) ?? 0) + 1;
 		counts.set(power + type, count);
 		if (count > form.each)
 			return [refuse(`${power} has thrown only ${form.each} ${type === 'A' ? 'armies' : 'fleets'}.`)];
 	}
-	return counts.size > 0 ? [] : [{ level: 'warn', message: 'Nothing lies on the board.' }];
+	return counts.size > 0 ? doubts : [{ level: 'warn', message: 'Nothing lies on the board.' }];
 }
+
+/** A province that borders none of the others, of those that are said to be touched by one piece. */
+function apartIn(spaces: readonly string[]): string | undefined {
+	// what lies around Switzerland, the islands and the table is not in the facts of the map
+	if (spaces.length < 2 || spaces.some((space) => NOWHERE.has(space))) return undefined;
+	return spaces.find((space) => !spaces.some((other) => other !== space && isBeside(space, other)));
+}
+
+/** Neighbours for any unit, on any coast. */
+const isBeside = (space: string, other: string): boolean =>
+	PLACES.some(
+		(place) =>
+			provinceOf(place) === space &&
+			(['A', 'F'] as const).some((type) => neighbours(type, place).some((at) => provinceOf(at) === other)),
+	);
 
 /** All of them are thrown now; what was not typed is dead. */
 export function recordLaid(draft: GameDraft, seat: number, texts: readonly string[]): void {
