@@ -3,7 +3,7 @@ import { loadDrawing } from '../../src/board/drawing.ts';
 import { POWERS } from '../../src/board/types.ts';
 import { chance } from '../../src/game/random.ts';
 import { cleanUp } from '../../src/variants/diplomacywinks/cleanup.ts';
-import { decide, isAmbiguous, possibleDecisions } from '../../src/variants/diplomacywinks/decisions.ts';
+import { decide, isAmbiguous, possibleDecisions } from '../../src/variants/diplomacywinks/disambiguation.ts';
 import { legalSpaces } from '../../src/variants/diplomacywinks/pieces.ts';
 import { footprint, type RestingPiece } from '../../src/variants/diplomacywinks/throwing/index.ts';
 import { simulateThrow } from '../../src/variants/diplomacywinks/throwing/simulate.ts';

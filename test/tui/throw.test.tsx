@@ -102,7 +102,9 @@ test('a throw by meters: what they show is what is thrown; kept before it flies,
 	await press(' ');
 	await stopAt(clock, 15, ENTER);
 	await clock.pass(20 * PACE);
-	expect(screen()).toMatch(/ {3}aim .* -4 left\n {3}strength .* 40\n +10 {8}30 {8}50 {8}70 {8}90 +AUS [AF]1, (army|fleet)\n > spin .* 0 none/);
+	expect(screen()).toMatch(
+		/ {3}aim .* -4 left\n {3}strength .* 40\n +10 {8}30 {8}50 {8}70 {8}90 +AUS [AF]1, (army|fleet)\n > spin .* 0 none/,
+	);
 	expect(table.draft(0)).toEqual({});
 	await press(' ');
 	const expected = physics.throwPiece(form, 'F', { aim: -4, strength: 40, spin: 0 }).thrown;
@@ -137,7 +139,9 @@ test('wrong keys do nothing, a key held down stops nothing, Esc goes back one me
 	await stopAt(clock, 10, ENTER);
 	expect(screen()).toMatch(/strength .* 30\n +10 {8}30 {8}50 {8}70 {8}90 +AUS [AF]1, (army|fleet)\n > spin/);
 	await press(ESC);
-	expect(screen()).toMatch(/-28 left\n > strength .* 10\n +10 {8}30 {8}50 {8}70 {8}90 +AUS [AF]1, (army|fleet)\n {3}spin .*\]\n/);
+	expect(screen()).toMatch(
+		/-28 left\n > strength .* 10\n +10 {8}30 {8}50 {8}70 {8}90 +AUS [AF]1, (army|fleet)\n {3}spin .*\]\n/,
+	);
 	await press(ESC);
 	expect(screen()).toMatch(/ > aim .* -40 left\n {3}strength .*\]\n/);
 	await press(ESC);
