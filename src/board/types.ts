@@ -45,6 +45,9 @@ export type Order = MovementOrder | RetreatOrder | AdjustmentOrder;
 /** The three kinds of phase that take orders: movement, retreats, adjustments. */
 export type PhaseKind = 'M' | 'R' | 'A';
 
+/** What can be ordered in such a phase. */
+export type OrderIn<P extends PhaseKind> = { M: MovementOrder; R: RetreatOrder; A: AdjustmentOrder }[P];
+
 /** A dislodged unit with the places it may retreat to (sorted; none: it must disband). */
 export interface Dislodged {
 	readonly unit: Unit;

@@ -3,17 +3,17 @@ import { provinceOf } from './map.ts';
 import { makeOrder, parseOrder, parsePrinted, parseUnit, type UnitAt } from './notation.ts';
 import { PROVINCE_COUNT, placeNumber } from './numbers.ts';
 import type { Bad } from './result.ts';
-import type { Order, PhaseKind, Place, UnitName } from './types.ts';
+import type { Order, OrderIn, PhaseKind, Place, UnitName } from './types.ts';
 
-/** What somebody wrote as an order. */
-export type Written = WrittenOrder | UnreadText;
+/** What somebody wrote as an order, in a phase of this kind. */
+export type Written<P extends PhaseKind = PhaseKind> = WrittenOrder<P> | UnreadText;
 
-export interface WrittenOrder {
+export interface WrittenOrder<P extends PhaseKind = PhaseKind> {
 	/** As it is printed. */
 	readonly text: string;
 	/** As it was typed, where that is something else. */
 	readonly typed?: string;
-	readonly order: Order;
+	readonly order: OrderIn<P>;
 }
 
 /** A text that gives no order: it cannot be read, or belongs to another kind of phase. */
@@ -36,7 +36,7 @@ export const KINDS: Readonly<Record<PhaseKind, readonly Order['kind'][]>> = {
 const PHASE_NAMES: Readonly<Record<PhaseKind, string>> = { M: 'a movement', R: 'a retreat', A: 'an adjustment' };
 
 /** The order as if it had been given in this way. */
-export const written = (order: Order): WrittenOrder => ({ text: makeOrder(order), order });
+export const written = <P extends PhaseKind>(order: OrderIn<P>): WrittenOrder<P> => ({ text: makeOrder(order), order });
 
 /** The text as it was typed. */
 export const typedText = ({ text, typed }: Written): string => typed ?? text;
@@ -48,19 +48,21 @@ export function placeOf(given: Written): Place | undefined {
 }
 
 /** Reads texts on a board: the units there, of which kinds and coasts are put right. It never fails. */
-export function orderReader(units: readonly UnitName[], phase: PhaseKind): (text: string) => Written {
+export function orderReader<P extends PhaseKind>(units: readonly UnitName[], phase: P): (text: string) => Written<P> {
 	const standing: (UnitName | undefined)[] = new Array(PROVINCE_COUNT).fill(undefined);
 	for (const unit of units) standing[placeNumber(provinceOf(unit.at))] = unit;
 	const unitAt: UnitAt = (province) => standing[placeNumber(province)];
 	const kinds = KINDS[phase];
+	const belongs = (order: Order): order is OrderIn<P> => kinds.includes(order.kind);
 	return (text) => {
 		const exact = parsePrinted(text, phase, unitAt);
-		if (exact && kinds.includes(exact.kind)) return { text, order: exact };
+		if (exact && belongs(exact)) return { text, order: exact };
 		const read = parseOrder(text, phase, unitAt);
 		if (!read.ok) return unread(text, read, beginningOf(text, unitAt));
-		const given = written(read.value);
-		if (!kinds.includes(read.value.kind))
-			return { text, problem: `it is not ${PHASE_NAMES[phase]} order`, about: placeOf(given) };
+		const order: Order = read.value;
+		if (!belongs(order))
+			return { text, problem: `it is not ${PHASE_NAMES[phase]} order`, about: placeOf(written(order)) };
+		const given = written<P>(order);
 		return given.text === text ? given : { ...given, typed: text };
 	};
 }

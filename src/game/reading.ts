@@ -6,8 +6,10 @@ import type { Situation } from './situation.ts';
 import type { Json } from './state.ts';
 
 /** Reads texts on this board; of retreats on that of the dislodged units. */
-export const readerOn = ({ units, dislodged }: Situation, phase: PhaseKind): ((text: string) => Written) =>
-	orderReader(phase === 'R' ? dislodged.map(({ unit }) => unit) : units, phase);
+export const readerOn = <P extends PhaseKind>(
+	{ units, dislodged }: Situation,
+	phase: P,
+): ((text: string) => Written<P>) => orderReader(phase === 'R' ? dislodged.map(({ unit }) => unit) : units, phase);
 
 interface Reading {
 	readonly situation: Situation;
@@ -19,10 +21,14 @@ interface Reading {
 const READINGS = new WeakMap<readonly string[], Reading>();
 
 /** The orders of an answer. Several layers check a draft, screens draw it, and a reveal opens it: it is read once. */
-export function ordersIn(answer: Json | undefined, phase: PhaseKind, situation: Situation): readonly Written[] {
+export function ordersIn<P extends PhaseKind>(
+	answer: Json | undefined,
+	phase: P,
+	situation: Situation,
+): readonly Written<P>[] {
 	const texts = textsIn(answer);
 	const known = READINGS.get(texts);
-	if (known?.phase === phase && known.situation === situation) return known.orders;
+	if (known?.phase === phase && known.situation === situation) return known.orders as readonly Written<P>[];
 	const orders = texts.map(readerOn(situation, phase));
 	READINGS.set(texts, { situation, phase, orders });
 	return orders;

@@ -9,12 +9,10 @@ import { unitName } from '../board/numbers.ts';
 import {
 	type AdjustmentOrder,
 	type Dislodged,
-	type MovementOrder,
 	type Place,
 	POWERS,
 	type Power,
 	type Province,
-	type RetreatOrder,
 	type Unit,
 } from '../board/types.ts';
 import { placeOf, typedText, type Written, type WrittenOrder, written } from '../board/written.ts';
@@ -43,14 +41,13 @@ export interface MovementStep extends StepResult {
 export function movementStep(book: Rules, state: State, by: Orders): MovementStep {
 	const { units } = state.situation;
 	const { orders, given, refusals: unread, ignored } = assignOrders(units, by, 'M');
-	const movement = orders as readonly (MovementOrder | undefined)[];
 	const refusals = new Map(unread);
 	for (let i = 0; i < units.length; i++) {
-		const order = movement[i];
+		const order = orders[i];
 		const forbidden = order && book.forbids(state, units[i]!.power, order);
 		if (forbidden && !refusals.has(i)) refusals.set(i, forbidden);
 	}
-	const result = adjudicate({ units, orders: movement, refusals }, book.rules(state));
+	const result = adjudicate({ units, orders, refusals }, book.rules(state));
 	const interned = book.intern(state, result);
 	const lines = result.outcomes.map(({ unit, order, result: verdict, reason, by }, i) => {
 		const line = lineOf(unit, given[i] ?? written(order), verdict, reason, by);
@@ -115,11 +112,7 @@ export function retreatStep(state: State, by: Orders): RetreatStep {
 		by,
 		'R',
 	);
-	const { retreated, disbanded, outcomes } = adjudicateRetreats(
-		dislodged,
-		assigned.orders as readonly (RetreatOrder | undefined)[],
-		assigned.refusals,
-	);
+	const { retreated, disbanded, outcomes } = adjudicateRetreats(dislodged, assigned.orders, assigned.refusals);
 	const lines = outcomes.map(({ unit, result, reason }, i) =>
 		lineOf(unit, assigned.given[i] ?? written({ kind: 'disband', unit: unitName(unit) }), result, reason),
 	);

@@ -1,7 +1,7 @@
 /** Gives each unit its order from the orders that the powers gave: what could not be read or used, and why. */
 import { makeOrder } from '../board/notation.ts';
 import { sameOrder } from '../board/same-order.ts';
-import type { MovementOrder, Order, Power, Unit } from '../board/types.ts';
+import type { MovementOrder, Order, OrderIn, PhaseKind, Power, Unit } from '../board/types.ts';
 import { placeOf, typedText, type UnreadText, type Written } from '../board/written.ts';
 import { PROVINCE_COUNT, placeNumber, provinceOfPlace } from './chart.ts';
 import { impossibility, lookAt } from './legality.ts';
@@ -9,9 +9,9 @@ import { impossibility, lookAt } from './legality.ts';
 /** What each power ordered. */
 export type Orders = Partial<Readonly<Record<Power, readonly Written[]>>>;
 
-export interface AssignedOrders {
+export interface AssignedOrders<P extends PhaseKind = PhaseKind> {
 	/** `orders[i]` is the order of `units[i]`. */
-	readonly orders: readonly (Order | undefined)[];
+	readonly orders: readonly (OrderIn<P> | undefined)[];
 	/** What that unit was given, to be shown: its order, or what was refused. */
 	readonly given: readonly (Written | undefined)[];
 	/** Orders that exist but cannot be used, with the reason: the unit holds. */
@@ -21,16 +21,16 @@ export interface AssignedOrders {
 }
 
 /**
- * Takes each power's orders for its own units, in a movement or retreat phase. What cannot be read, but is about one of its
- * units, is refused for that unit. Of two different orders for one unit the possible one counts (4.E.1); two possible ones
- * cancel out (4.D.3 c). All else is ignored.
+ * Takes each power's orders for its own units, in the movement or retreat phase that they were read for. What cannot be
+ * read, but is about one of its units, is refused for that unit. Of two different orders for one unit the possible one
+ * counts (4.E.1); two possible ones cancel out (4.D.3 c). All else is ignored.
  */
-export function assignOrders(units: readonly Unit[], by: Orders, phase: 'M' | 'R'): AssignedOrders {
+export function assignOrders<P extends 'M' | 'R'>(units: readonly Unit[], by: Orders, phase: P): AssignedOrders<P> {
 	index.fill(-1);
 	for (let i = 0; i < units.length; i++) index[provinceOfPlace[placeNumber(units[i]!.at)]!] = i;
-	const orders: (Order | undefined)[] = new Array(units.length).fill(undefined);
+	const orders: (OrderIn<P> | undefined)[] = new Array(units.length).fill(undefined);
 	const given: (Written | undefined)[] = new Array(units.length).fill(undefined);
-	const others: { readonly i: number; readonly other: Written; readonly order: Order }[] = [];
+	const others: { readonly i: number; readonly other: Written; readonly order: OrderIn<P> }[] = [];
 	const unreadable = new Map<number, UnreadText>();
 	const ignored: string[] = [];
 	for (const power in by) {
@@ -39,10 +39,13 @@ export function assignOrders(units: readonly Unit[], by: Orders, phase: 'M' | 'R
 			const i = at === undefined ? -1 : index[provinceOfPlace[placeNumber(at)]!]!;
 			if (i < 0 || units[i]!.power !== power) ignored.push(typedText(one));
 			else if (one.order === undefined) unreadable.set(i, one);
-			else if (orders[i] === undefined) {
-				orders[i] = one.order;
-				given[i] = one;
-			} else others.push({ i, other: one, order: one.order });
+			else {
+				const order = one.order as OrderIn<P>;
+				if (orders[i] === undefined) {
+					orders[i] = order;
+					given[i] = one;
+				} else others.push({ i, other: one, order });
+			}
 		}
 	}
 	const refusals = new Map<number, string>();

@@ -1,5 +1,5 @@
 /** What a commander's sheet says of each unit of the power. */
-import type { Dislodged, MovementOrder, Order, RetreatOrder, Unit } from '../../board/types.ts';
+import type { Dislodged, OrderIn, RetreatOrder, Unit } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
 import type { Situation } from '../../game/situation.ts';
 import { voidText } from '../../judge/explain.ts';
@@ -46,11 +46,11 @@ export function movementReader({ units }: Situation, impossibleCounts: boolean):
 		units,
 		read: (sheets) =>
 			readSheets(units, sheets, 'M', impossibleCounts, (order) => {
-				const reason = impossibility(sight, order as MovementOrder);
+				const reason = impossibility(sight, order);
 				return {
 					kind: order.kind === 'hold' || order.kind === 'support' ? order.kind : 'other',
-					meaning: meaningOf(order as MovementOrder, standing),
-					reason: reason && voidText(reason, order as MovementOrder),
+					meaning: meaningOf(order, standing),
+					reason: reason && voidText(reason, order),
 				};
 			}),
 	};
@@ -65,8 +65,8 @@ export function retreatReader({ dislodged }: Situation, impossibleCounts: boolea
 				const who = dislodged[i]!;
 				return {
 					kind: 'other',
-					meaning: retreatMeaning(order as RetreatOrder, who),
-					reason: whyNoRetreat(order as RetreatOrder, who),
+					meaning: retreatMeaning(order, who),
+					reason: whyNoRetreat(order, who),
 				};
 			}),
 	};
@@ -84,12 +84,12 @@ interface Judged {
 	readonly reason: string | undefined;
 }
 
-function readSheets(
+function readSheets<P extends 'M' | 'R'>(
 	units: readonly Unit[],
 	sheets: Orders,
-	phase: 'M' | 'R',
+	phase: P,
 	impossibleCounts: boolean,
-	judge: (order: Order, i: number) => Judged,
+	judge: (order: OrderIn<P>, i: number) => Judged,
 ): ReturnType<Reader['read']> {
 	const { orders, given, refusals, ignored } = assignOrders(units, sheets, phase);
 	const impossible = (order: OrderWord, reason: string): Word =>

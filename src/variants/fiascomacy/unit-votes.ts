@@ -1,7 +1,7 @@
 /** The vote on what each unit does: movement (F3) and retreats (F4). */
 import { makeUnit } from '../../board/notation.ts';
 import { unitName } from '../../board/numbers.ts';
-import type { Dislodged, MovementOrder, Order, Power, RetreatOrder, Unit } from '../../board/types.ts';
+import type { Dislodged, OrderIn, Power, Unit } from '../../board/types.ts';
 import { type Written, written } from '../../board/written.ts';
 import type { Sheet } from '../../game/rules.ts';
 import { assignOrders, type Orders } from '../../judge/orders.ts';
@@ -28,7 +28,7 @@ export function voteOnMoves(units: readonly Unit[], voices: readonly WeightedShe
 		phase: 'M',
 		still: 'hold',
 		stays: 'stands',
-		meaning: (order) => meaningOf(order as MovementOrder, standing),
+		meaning: (order) => meaningOf(order, standing),
 	});
 }
 
@@ -41,20 +41,24 @@ export function voteOnRetreats(dislodged: readonly Dislodged[], voices: readonly
 			phase: 'R',
 			still: 'disband',
 			stays: 'disbands',
-			meaning: (order, i) => retreatMeaning(order as RetreatOrder, dislodged[i]!),
+			meaning: (order, i) => retreatMeaning(order, dislodged[i]!),
 		},
 	);
 }
 
-interface Vote {
-	readonly phase: 'M' | 'R';
+interface Vote<P extends 'M' | 'R'> {
+	readonly phase: P;
 	/** The order of a unit on which the vote is tied, and the word for it. */
 	readonly still: 'hold' | 'disband';
 	readonly stays: string;
-	readonly meaning: (order: Order, i: number) => string;
+	readonly meaning: (order: OrderIn<P>, i: number) => string;
 }
 
-function voteOnUnits(units: readonly Unit[], voices: readonly WeightedSheet[], vote: Vote): Election {
+function voteOnUnits<P extends 'M' | 'R'>(
+	units: readonly Unit[],
+	voices: readonly WeightedSheet[],
+	vote: Vote<P>,
+): Election {
 	const ballots: Ballot[][] = units.map(() => []);
 	const ignored: string[] = [];
 	for (const voice of voices) ignored.push(...castBallots(units, voice, vote, ballots));
@@ -74,10 +78,10 @@ function voteOnUnits(units: readonly Unit[], voices: readonly WeightedSheet[], v
  * Adds the voice's ballot to each unit that it gave an order, also one that cannot be carried out: it is backed all the
  * same. Two possible orders for one unit cancel out. Returns the texts that are no order for a unit of the power.
  */
-function castBallots(
+function castBallots<P extends 'M' | 'R'>(
 	units: readonly Unit[],
 	voice: WeightedSheet,
-	{ phase, meaning }: Vote,
+	{ phase, meaning }: Vote<P>,
 	ballots: Ballot[][],
 ): readonly string[] {
 	const { power, seat, points } = voice;

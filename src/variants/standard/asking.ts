@@ -1,15 +1,7 @@
 /** What the standard game asks of a seat, and what it finds in the answers. */
 import { provinceOf, unitAt } from '../../board/map.ts';
 import { makeOrder, makeUnit } from '../../board/notation.ts';
-import type {
-	AdjustmentOrder,
-	MovementOrder,
-	Power,
-	Province,
-	RetreatOrder,
-	Unit,
-	UnitName,
-} from '../../board/types.ts';
+import type { MovementOrder, Power, Province, Unit, UnitName } from '../../board/types.ts';
 import { placeOf, type UnreadText, type Written } from '../../board/written.ts';
 import { formId, powerIn } from '../../game/form-ids.ts';
 import type { AdjustmentsForm, Answers, Finding, Form, OrdersForm, RetreatsForm } from '../../game/forms.ts';
@@ -108,7 +100,7 @@ function checkOrders(game: Game, form: OrdersForm, own: Answers, book: Rules): F
 	const findings: Finding[] = [];
 	const seen = new Set<Province>();
 	for (const given of ordersIn(own[form.id], 'M', game.situation)) {
-		const order = given.order as MovementOrder | undefined;
+		const order = given.order;
 		const unit = subjectOf(given, form.units);
 		const reason = order && impossibility(sight, order);
 		const forbidden = order && !reason ? book.forbids(game, form.power, order) : undefined;
@@ -129,8 +121,8 @@ function slipsOf(game: Game, form: OrdersForm, own: Answers): Finding[] {
 	for (const [id, answer] of Object.entries(own)) {
 		if (form.apart ? id !== form.id : powerIn(id, 'orders') === undefined) continue;
 		for (const given of ordersIn(answer, 'M', game.situation)) {
-			if (!given.order) continue;
-			const order = given.order as MovementOrder;
+			const { order } = given;
+			if (!order) continue;
 			orders.set(provinceOf(order.unit.at), order);
 			const unit = unitAt(game.situation.units, order.unit.at);
 			if (unit && !seatUnits.includes(unit)) seatUnits.push(unit);
@@ -139,12 +131,12 @@ function slipsOf(game: Game, form: OrdersForm, own: Answers): Finding[] {
 	return findSlips(seatUnits, orders).filter(({ unit }) => !unit || unitAt(form.units, unit.at) !== undefined);
 }
 
-function checkRetreats(form: RetreatsForm, answer: readonly Written[]): Finding[] {
+function checkRetreats(form: RetreatsForm, answer: readonly Written<'R'>[]): Finding[] {
 	const units = form.dislodged.map(({ unit }) => unit);
 	const findings: Finding[] = [];
 	const bound = new Map<Province, UnitName>();
 	for (const given of answer) {
-		const order = given.order as RetreatOrder | undefined;
+		const order = given.order;
 		const who = order && form.dislodged.find(({ unit }) => provinceOf(unit.at) === provinceOf(order.unit.at));
 		if (!order) findings.push(object(form, problemOf(given as UnreadText), subjectOf(given, units)));
 		else if (!who) findings.push(refuse(`${form.power} has no dislodged unit at ${order.unit.at}.`));
@@ -168,10 +160,10 @@ function checkRetreats(form: RetreatsForm, answer: readonly Written[]): Finding[
 	return findings;
 }
 
-function checkAdjustments(game: Game, form: AdjustmentsForm, answer: readonly Written[], book: Rules): Finding[] {
+function checkAdjustments(game: Game, form: AdjustmentsForm, answer: readonly Written<'A'>[], book: Rules): Finding[] {
 	const situation = adjustmentCase(book, game, form.power);
 	const findings = answer.flatMap((given) => (given.order ? [] : [refuse(problemOf(given))]));
-	const orders = answer.flatMap(({ order }) => (order ? [order as AdjustmentOrder] : []));
+	const orders = answer.flatMap(({ order }) => order ?? []);
 	const { outcomes } = adjudicateAdjustments(situation, orders);
 	for (const { order, result, reason } of outcomes)
 		if (result === 'void') findings.push(refuse(`${makeOrder(order)}: ${reason}.`));
