@@ -1,6 +1,7 @@
 /** Orders are the same when they mean the same, however they are written (D7, F3). */
 import { neighbours, provinceOf } from '../board/map.ts';
 import type { Dislodged, MovementOrder, Place, RetreatOrder, UnitName } from '../board/types.ts';
+import type { State } from '../game/state.ts';
 import { retreatPlace } from '../judge/retreats.ts';
 
 export type UnitLookup = (place: Place) => UnitName;
@@ -31,6 +32,19 @@ export function meaningOf(order: MovementOrder, standing: UnitLookup): string {
 		case 'convoy':
 			return `C ${provinceOf(order.of.at)} - ${provinceOf(order.to)}`;
 	}
+}
+
+/** Whether a support may leave out the coast of a move and mean the same as one that names it: not in the first edition. */
+export const mayLeaveOutCoast = ({ edition }: Pick<State, 'edition'>): boolean => edition >= 2;
+
+/**
+ * Of a support that names one of several coasts: what it would mean without. Who supports the move and leaves the coast out
+ * agrees with who names it, and the one that names it is carried out.
+ */
+export function meaningWithoutCoast(order: MovementOrder, standing: UnitLookup): string | undefined {
+	if (order.kind !== 'support' || order.to === undefined) return undefined;
+	const without = meaningOf({ ...order, to: provinceOf(order.to) }, standing);
+	return without === meaningOf(order, standing) ? undefined : without;
 }
 
 /** The coast is part of the meaning only where the unit has a choice of coasts; an army has none. */

@@ -1,5 +1,8 @@
 /** Double's rulings on orders (D2 - D9, L1, L4, L6), each in a position worked out by hand; the rulebook's examples. */
 import { describe, expect, test } from 'vitest';
+import { orderReader } from '../../src/board/written.ts';
+import { synchroniseOrders } from '../../src/variants/double/sheets.ts';
+import { spring, unitsFrom } from '../game/playing.ts';
 import { duel, faultOf, judge } from './double-positions.ts';
 
 test('D3: the first published example: F LON is not in sync and holds', () => {
@@ -99,7 +102,15 @@ describe('D7: orders are the same when they mean the same', () => {
 		['VIA where the army cannot walk', 'FRANCE', 'A BRE', 'A BRE - BEL VIA', 'A BRE - BEL', true],
 		['VIA where it could walk', 'FRANCE', 'A BRE', 'A BRE - PIC VIA', 'A BRE - PIC', false],
 		['support of a fleet with one coast', 'FRANCE', 'A GAS', 'A GAS S F WES - SPA', 'A GAS S F WES - SPA/SC', true],
-		['support of a fleet with a choice', 'FRANCE', 'A GAS', 'A GAS S F MAO - SPA', 'A GAS S F MAO - SPA/NC', false],
+		[
+			'support of a fleet, one names the coast',
+			'FRANCE',
+			'A GAS',
+			'A GAS S F MAO - SPA',
+			'A GAS S F MAO - SPA/NC',
+			true,
+		],
+		['support to two coasts', 'FRANCE', 'A GAS', 'A GAS S F MAO - SPA/SC', 'A GAS S F MAO - SPA/NC', false],
 		['support of an army', 'FRANCE', 'F MAO', 'F MAO S A GAS - SPA/NC', 'F MAO S A GAS - SPA', true],
 		['the coast on which the supported stands', 'RUSSIA', 'F BOT', 'F BOT S F STP', 'F BOT S F STP/SC', true],
 		['the kind of the supported', 'RUSSIA', 'F BOT', 'F BOT S A STP', 'F BOT S F STP/SC', true],
@@ -112,6 +123,30 @@ describe('D7: orders are the same when they mean the same', () => {
 		const { orders } = judge({ units, sets: { [power]: { X: x, Y: y } } });
 		const own = orders[power]!.find((text) => text.startsWith(`${unit} `))!;
 		expect(own === `${unit} H`).toBe(!same);
+	});
+});
+
+describe('D7: a support need not name the coast', () => {
+	const units = { FRANCE: 'A GAS, F MAO' };
+	const carried = (X: string, Y: string, overrides = {}) =>
+		judge({ units, sets: { FRANCE: { X, Y } }, overrides }).orders.FRANCE![0];
+	const [free, named] = ['A GAS S F MAO - SPA', 'A GAS S F MAO - SPA/NC'] as const;
+	test('the one that names it is carried out, whoever does', () => {
+		expect(carried(free, named)).toBe(named);
+		expect(carried(named, free)).toBe(named);
+		expect(carried(free, free)).toBe(free);
+	});
+	test('an override of one is agreed on by the other, and spent', () => {
+		expect(carried(free, named, { X: 'A GAS' })).toBe(named);
+	});
+	test('not in a game of the first edition', () => {
+		const situation = { units: unitsFrom(units), dislodged: [], centres: {} };
+		const orders = (text: string) => [orderReader(situation.units, 'M')(text)];
+		const sheets = [free, named].map((text, seat) => ({ seat, power: 'FRANCE' as const, orders: orders(text) }));
+		const state = { phase: spring(1901)[0]!.phase, situation, options: {}, slices: {} };
+		const textOf = (edition: number) =>
+			synchroniseOrders({ ...state, edition }, 'M', sheets, new Map()).orders.FRANCE![0]!.text;
+		expect([textOf(1), textOf(2)]).toEqual(['A GAS H', named]);
 	});
 });
 

@@ -1,5 +1,8 @@
 /** Fiascomacy's votes on units: movement (F2, F3) and retreats (F4). Positions worked out by hand. */
 import { describe, expect, test } from 'vitest';
+import { orderReader } from '../../src/board/written.ts';
+import { voteOnMoves } from '../../src/variants/fiascomacy/unit-votes.ts';
+import { spring, unitsFrom } from '../game/playing.ts';
 import { faultOf, judge, judgeFields, type Line } from './fiascomacy-positions.ts';
 
 /** Alf, Bert and Cardew have 5, 3 and 2 PFs in Russia, which has an army in Moscow; what each orders it. */
@@ -101,6 +104,47 @@ describe('F3: a unit carries out the order with the most PFs behind it', () => {
 			orders: { FRANCE: ['F MAO - POR'] },
 			votes: { FRANCE: { 'F MAO': { 'F MAO - POR': 4, 'F MAO - SPA/NC': 3, 'F MAO - SPA/SC': 2 } } },
 		}));
+	describe('F3: a support without a coast is as one that names it', () => {
+		const units = { FRANCE: 'A GAS, F MAO' };
+		const voted = (sets: Readonly<Record<string, string>>, pfs: Readonly<Record<string, number>>) =>
+			judge({
+				units,
+				pfs: Object.fromEntries(Object.entries(pfs).map(([player, FRANCE]) => [player, { FRANCE }])),
+				sets: { FRANCE: sets },
+			});
+		const [free, north, south] = ['', '/NC', '/SC'].map((coast) => `A GAS S F MAO - SPA${coast}`) as [
+			string,
+			string,
+			string,
+		];
+		test('3 and 2 beat 4, and the one with the coast is carried out', () =>
+			expect(voted({ Alf: free, Bert: north, Cardew: 'A GAS - BUR' }, { Alf: 3, Bert: 2, Cardew: 4 })).toMatchObject({
+				orders: { FRANCE: [north, 'F MAO H'] },
+				votes: { FRANCE: { 'A GAS': { [north]: 5, 'A GAS - BUR': 4 } } },
+			}));
+		test('of two coasts it goes with the one with more', () =>
+			expect(voted({ Alf: free, Bert: north, Cardew: south }, { Alf: 1, Bert: 2, Cardew: 3 }).votes).toEqual({
+				FRANCE: { 'A GAS': { [south]: 4, [north]: 2 } },
+			}));
+		test('where two coasts have as many it stands by itself', () =>
+			expect(voted({ Alf: free, Bert: north, Cardew: south }, { Alf: 5, Bert: 2, Cardew: 2 })).toMatchObject({
+				orders: { FRANCE: [free, 'F MAO H'] },
+				votes: { FRANCE: { 'A GAS': { [free]: 5, [north]: 2, [south]: 2 } } },
+			}));
+		test('not in a game of the first edition', () => {
+			const situation = { units: unitsFrom(units), dislodged: [], centres: {} };
+			const orders = (text: string) => [orderReader(situation.units, 'M')(text)];
+			const voices = [free, north].map((text, seat) => ({
+				seat,
+				power: 'FRANCE' as const,
+				orders: orders(text),
+				points: 1,
+			}));
+			const state = { phase: spring(1901)[0]!.phase, situation, options: {}, slices: {} };
+			const result = (edition: number) => voteOnMoves({ ...state, edition }, voices).polls[0]!.result;
+			expect([result(1), result(2)]).toEqual(['tie: stands', 'carried']);
+		});
+	});
 	test('an explicit convoy is part of the meaning: by land 3, by sea 2, elsewhere 4', () =>
 		expect(
 			judge({

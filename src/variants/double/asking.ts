@@ -155,7 +155,7 @@ const givenIn = (game: Game, answer: Json | undefined) => ordersIn(answer, game.
 
 function wordsFor(game: Game, power: Power, answer: Json | undefined): Map<string, Word> {
 	const read = game.phase.kind === 'R' ? retreatReader : movementReader;
-	const reader = read(game.situation, isOn(game.options, 'impossible'));
+	const reader = read(game, isOn(game.options, 'impossible'));
 	const { words } = reader.read({ [power]: givenIn(game, answer) });
 	return new Map(reader.units.map((unit, i) => [makeUnit(unit), words[i]!]));
 }

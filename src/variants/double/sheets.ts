@@ -48,14 +48,15 @@ type Commanders = readonly [Sheet | null, Sheet | null];
 
 /** Movement and retreat orders. Of each power at most two sheets; a missing one is a pass. */
 export function synchroniseOrders(
-	{ situation, options }: State,
+	state: State,
 	phase: 'M' | 'R',
 	sheets: readonly Sheet[],
 	marks: Marks,
 ): SynchronisedOrders {
+	const { options } = state;
 	const impossibleCounts = isOn(options, 'impossible');
 	const readerOf = phase === 'M' ? movementReader : retreatReader;
-	const reader = readerOf(situation, impossibleCounts);
+	const reader = readerOf(state, impossibleCounts);
 	const { heard, ignored } = readSheets(reader, sheets, isOn(options, 'nmr'));
 	const spent = isOn(options, 'overrides') ? spentOverrides(heard, marks) : [];
 	const rows = heard.map((unit) => rowOf(unit, phase, spent));

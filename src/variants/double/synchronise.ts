@@ -29,11 +29,15 @@ export const orderIn = (word: Word): OrderWord | undefined => (isOrder(word) ? w
 /** D6: no order is a hold. */
 const isHold = ({ kind }: Word): boolean => kind === 'hold' || kind === 'none';
 
-export const agree = (a: Word, b: Word): boolean => isOrder(a) && isOrder(b) && a.meaning === b.meaning;
+export const agree = (a: Word, b: Word): boolean =>
+	isOrder(a) && isOrder(b) && (a.meaning === b.meaning || namesCoastOf(a, b) || namesCoastOf(b, a));
+
+/** D7: both are the same support, and this one alone names the coast. */
+const namesCoastOf = (a: Word, b: Word): boolean => isOrder(a) && isOrder(b) && a.withoutCoast === b.meaning;
 
 /** The rule where no override decides. */
 export function ordinaryRule(a: Word, b: Word, same: boolean): Omit<SynchronisedUnit, 'overridesCancel'> {
-	if (same) return { order: orderIn(a), reason: 'agreed' };
+	if (same) return { order: orderIn(namesCoastOf(b, a) ? b : a), reason: 'agreed' };
 	if (a.kind === 'passed' && b.kind === 'passed') return { order: undefined, reason: 'bothPass' };
 	if (a.kind === 'impossible' && b.kind === 'impossible') return { order: undefined, reason: 'bothImpossible' };
 	if (a.kind === 'none' && b.kind === 'none') return { order: undefined, reason: 'noOrder' };

@@ -1,16 +1,22 @@
 /** What a commander's sheet says of each unit of the power. */
 import type { Dislodged, OrderIn, RetreatOrder, Unit } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
-import type { Situation } from '../../game/situation.ts';
+import type { State } from '../../game/state.ts';
 import { voidText } from '../../judge/explain.ts';
 import { impossibility, lookAt } from '../../judge/legality.ts';
 import { assignOrders, type Orders } from '../../judge/orders.ts';
 import { retreatPlace } from '../../judge/retreats.ts';
-import { meaningOf, retreatMeaning, unitLookup } from '../same-order.ts';
+import { mayLeaveOutCoast, meaningOf, meaningWithoutCoast, retreatMeaning, unitLookup } from '../same-order.ts';
 
 export type Word =
 	/** An order that can be carried out, and its meaning; a hold and a support are told apart (D4). */
-	| { readonly kind: 'hold' | 'support' | 'other'; readonly given: Written; readonly meaning: string }
+	| {
+			readonly kind: 'hold' | 'support' | 'other';
+			readonly given: Written;
+			readonly meaning: string;
+			/** Of a support that names a coast: what it would mean without, where that is as good (D7). */
+			readonly withoutCoast?: string | undefined;
+	  }
 	/** L6: an order that could not succeed, or a text that cannot be read. */
 	| { readonly kind: 'impossible'; readonly given: Written; readonly reason: string }
 	/** D6: the unit was left without an order, or with two that cancel out. */
@@ -39,7 +45,9 @@ export interface Reader {
 }
 
 /** Without L6 (`impossibleCounts` false) an impossible order is an order like any other: it may be agreed on, and fails then. */
-export function movementReader({ units }: Situation, impossibleCounts: boolean): Reader {
+export function movementReader(state: State, impossibleCounts: boolean): Reader {
+	const { units } = state.situation;
+	const isCoastFree = mayLeaveOutCoast(state);
 	const sight = lookAt(units);
 	const standing = unitLookup(units);
 	return {
@@ -50,13 +58,15 @@ export function movementReader({ units }: Situation, impossibleCounts: boolean):
 				return {
 					kind: order.kind === 'hold' || order.kind === 'support' ? order.kind : 'other',
 					meaning: meaningOf(order, standing),
+					withoutCoast: isCoastFree ? meaningWithoutCoast(order, standing) : undefined,
 					reason: reason && voidText(reason, order),
 				};
 			}),
 	};
 }
 
-export function retreatReader({ dislodged }: Situation, impossibleCounts: boolean): Reader {
+export function retreatReader({ situation }: State, impossibleCounts: boolean): Reader {
+	const { dislodged } = situation;
 	const units = dislodged.map(({ unit }) => unit);
 	return {
 		units,
@@ -80,6 +90,7 @@ function whyNoRetreat(order: RetreatOrder, who: Dislodged): string | undefined {
 interface Judged {
 	readonly kind: OrderWord['kind'];
 	readonly meaning: string;
+	readonly withoutCoast?: string | undefined;
 	/** Why it is impossible. */
 	readonly reason: string | undefined;
 }
@@ -103,8 +114,8 @@ function readSheets<P extends 'M' | 'R'>(
 			const unread = given[i]!;
 			return impossible({ kind: 'other', given: unread, meaning: `? ${unread.text.trim()}` }, refusal!);
 		}
-		const { kind, meaning, reason } = judge(order, i);
-		const word: OrderWord = { kind, given: given[i]!, meaning };
+		const { reason, ...judged } = judge(order, i);
+		const word: OrderWord = { ...judged, given: given[i]! };
 		return reason === undefined ? word : impossible(word, reason);
 	});
 	return { words, ignored };

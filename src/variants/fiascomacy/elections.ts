@@ -30,7 +30,7 @@ export function elect(
 }
 
 function voteIn(state: State, stage: StageId, voices: readonly WeightedSheet[], book: Rules): Election {
-	const { units, dislodged } = state.situation;
+	const { dislodged } = state.situation;
 	switch (stage) {
 		case 'retreats':
 			return voteOnRetreats(dislodged, voices);
@@ -40,6 +40,6 @@ function voteIn(state: State, stage: StageId, voices: readonly WeightedSheet[], 
 				voices,
 			);
 		default:
-			return voteOnMoves(units, voices);
+			return voteOnMoves(state, voices);
 	}
 }

@@ -1,6 +1,7 @@
 /** Votes weighed by PFs: ballots in, one poll for each unit or home centre out (F3). Pure. */
 import type { Power } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
+import { highest } from '../../game/outcome.ts';
 import type { Merged } from '../../game/rules.ts';
 import { notesOf } from '../../game/slices.ts';
 
@@ -11,6 +12,8 @@ export interface Ballot {
 	readonly given: Written;
 	/** Ballots with the same meaning are for the same order. */
 	readonly meaning: string;
+	/** Of a support that names a coast: what it would mean without, where that is as good (F3). */
+	readonly withoutCoast?: string | undefined;
 }
 
 export interface Choice {
@@ -31,17 +34,26 @@ export interface Poll {
 	readonly result: string;
 }
 
-/** The ballots by order; of one meaning the first writing is printed. */
+/** The ballots by order; of one meaning the first writing is printed, or one that names a coast. */
 export function countBallots(ballots: readonly Ballot[]): Choice[] {
 	const byMeaning = new Map<string, Ballot[]>();
 	for (const ballot of ballots) byMeaning.set(ballot.meaning, [...(byMeaning.get(ballot.meaning) ?? []), ballot]);
+	for (const [meaning, without] of [...byMeaning]) {
+		const named = [...byMeaning.values()].filter(([first]) => first!.withoutCoast === meaning);
+		const [most, ...equal] = highest(named, pointsOf);
+		if (most === undefined || equal.length > 0) continue;
+		most.push(...without);
+		byMeaning.delete(meaning);
+	}
 	const choices = [...byMeaning.values()].map((same) => ({
 		given: same[0]!.given,
-		points: same.reduce((sum, { points }) => sum + points, 0),
+		points: pointsOf(same),
 		backers: same.map(({ seat, points }) => ({ seat, points })).sort((a, b) => b.points - a.points),
 	}));
 	return choices.sort((a, b) => b.points - a.points || (a.given.text < b.given.text ? -1 : 1));
 }
+
+const pointsOf = (ballots: readonly Ballot[]): number => ballots.reduce((sum, { points }) => sum + points, 0);
 
 /** The choice with the most points: a plurality is enough. */
 export function winnerOf(choices: readonly Choice[]): Choice | 'tie' | 'nobody' {

@@ -4,8 +4,9 @@ import { unitName } from '../../board/numbers.ts';
 import type { Dislodged, OrderIn, Power, Unit } from '../../board/types.ts';
 import { type Written, written } from '../../board/written.ts';
 import type { Sheet } from '../../game/rules.ts';
+import type { State } from '../../game/state.ts';
 import { assignOrders, type Orders } from '../../judge/orders.ts';
-import { meaningOf, retreatMeaning, unitLookup } from '../same-order.ts';
+import { mayLeaveOutCoast, meaningOf, meaningWithoutCoast, retreatMeaning, unitLookup } from '../same-order.ts';
 import { type Ballot, countBallots, type Poll, winnerOf } from './polls.ts';
 
 /** A player's orders for a power with what the player has invested in it: more than nothing. */
@@ -22,13 +23,16 @@ export interface Election {
 }
 
 /** Movement: a tie stands, and so does a unit that nobody ordered. */
-export function voteOnMoves(units: readonly Unit[], voices: readonly WeightedSheet[]): Election {
+export function voteOnMoves(state: State, voices: readonly WeightedSheet[]): Election {
+	const { units } = state.situation;
+	const isCoastFree = mayLeaveOutCoast(state);
 	const standing = unitLookup(units);
 	return voteOnUnits(units, voices, {
 		phase: 'M',
 		still: 'hold',
 		stays: 'stands',
 		meaning: (order) => meaningOf(order, standing),
+		withoutCoast: (order) => (isCoastFree ? meaningWithoutCoast(order, standing) : undefined),
 	});
 }
 
@@ -52,6 +56,7 @@ interface Vote<P extends 'M' | 'R'> {
 	readonly still: 'hold' | 'disband';
 	readonly stays: string;
 	readonly meaning: (order: OrderIn<P>, i: number) => string;
+	readonly withoutCoast?: (order: OrderIn<P>) => string | undefined;
 }
 
 function voteOnUnits<P extends 'M' | 'R'>(
@@ -81,14 +86,17 @@ function voteOnUnits<P extends 'M' | 'R'>(
 function castBallots<P extends 'M' | 'R'>(
 	units: readonly Unit[],
 	voice: WeightedSheet,
-	{ phase, meaning }: Vote<P>,
+	{ phase, meaning, withoutCoast }: Vote<P>,
 	ballots: Ballot[][],
 ): readonly string[] {
 	const { power, seat, points } = voice;
 	const { orders, given, refusals, ignored } = assignOrders(units, { [power]: voice.orders }, phase);
 	given.forEach((one, i) => {
 		const order = orders[i];
-		if (one && order && !refusals.has(i)) ballots[i]!.push({ seat, points, given: one, meaning: meaning(order, i) });
+		if (one && order && !refusals.has(i)) {
+			const meant = { meaning: meaning(order, i), withoutCoast: withoutCoast?.(order) };
+			ballots[i]!.push({ seat, points, given: one, ...meant });
+		}
 		if (!one || order) return;
 		const text = one.text.trim();
 		ballots[i]!.push({ seat, points, given: { ...one, text }, meaning: `? ${text}` });
