@@ -23,6 +23,7 @@ export const seasonAfter = (phase: Game['phase']) => BOOK.plan({ ...startGame(se
 export interface Position {
 	readonly names?: readonly string[];
 	readonly options?: Setup['options'];
+	readonly edition?: number;
 	readonly slice?: Partial<FiascomacySlice>;
 	readonly units?: Parameters<typeof unitsFrom>[0];
 	readonly centres?: Parameters<typeof centresFrom>[0];
@@ -30,8 +31,9 @@ export interface Position {
 }
 
 /** A new game, or one brought to this position. */
-export function begin({ names, options, slice = {}, units, centres, stages }: Position = {}): Playing {
-	const game = startGame(setupFor(names, options), BOOK);
+export function begin({ names, options, edition, slice = {}, units, centres, stages }: Position = {}): Playing {
+	const setup = setupFor(names, options);
+	const game = startGame(edition === undefined ? setup : { ...setup, edition }, BOOK);
 	const situation = {
 		...game.situation,
 		...(units ? { units: unitsFrom(units) } : {}),

@@ -74,6 +74,72 @@ describe('F8: stopping by consent', () => {
 		answer(table, 'agree', 'yes');
 		expect(table.game().outcome?.winners).toEqual([2]);
 	});
+	/** Italy moves into Trieste, Austria's; Cardew has 5 PFs in Italy, Alf 4 in Austria. */
+	const capture = (edition?: number, centres: Parameters<typeof begin>[0] = {}) =>
+		begin({
+			...(edition === undefined ? {} : { edition }),
+			slice: { investments: [{ AUSTRIA: 4 }, {}, { ITALY: 5 }], purses: [0, 0, 0] },
+			units: { ITALY: 'A TRI, A ROM' },
+			centres: { AUSTRIA: 'TRI VIE', ITALY: 'ROM' },
+			stages: autumn(1903),
+			...centres,
+		}).table;
+	test('proposed in a Fall, it is answered after the retreats and the count: captures count', () => {
+		const table = capture();
+		const game = play(table, propose(0));
+		expect(game.reports.map(({ title }) => title)).toEqual(['Votes', 'Movement', 'Centres']);
+		expect(game.stages[0]).toEqual({ stage: 'stop', phase: { season: 'F', year: 1903, kind: 'R' } });
+		expect(table.forms(1, {})[0]).toMatchObject({ hint: 'The scores now: Cardew 10, Alf 4 and Bert 0.' });
+		answer(table, 'agree', 'yes');
+		answer(table, 'agree', 'yes');
+		expect(table.game().outcome?.text).toBe('All agree to stop. Cardew wins with the highest score, 10 to 4.');
+	});
+	test('all propose in a Fall: the scores of the count decide', () =>
+		expect(play(capture(), propose(0, 1, 2)).outcome).toMatchObject({ kind: 'victory', winners: [2] }));
+	test('a refused stop goes on with the income and the winter', () => {
+		const table = capture();
+		play(table, propose(0));
+		answer(table, 'agree', 'no');
+		expect(titles(table.game()).slice(-2)).toEqual(['F1903R Stop the game?', 'F1903 Income']);
+		expect(table.game().stages[0]!.stage).toBe('adjustments');
+	});
+	test('18 centres decide first, and nobody is asked', () => {
+		const owned = 'MOS WAR SEV STP RUM BUL SWE NWY BUD VIE BER MUN KIE DEN ANK CON';
+		const table = capture(undefined, {
+			slice: { investments: [{ ITALY: 1 }, {}, { AUSTRIA: 40 }], purses: [0, 0, 0] },
+			centres: { ITALY: owned, AUSTRIA: 'TRI' },
+		});
+		expect(play(table, propose(0, 1, 2)).outcome?.text).toBe(
+			'ITALY has 18 centres. Alf wins with the most PFs in it (1).',
+		);
+	});
+	test('proposals with the orders and with the retreats of a season are answered together', () => {
+		const { table } = begin({
+			slice: { investments: [{ ITALY: 3 }, { AUSTRIA: 4 }, {}], purses: [0, 0, 0] },
+			units: { ITALY: 'A VEN, A TYR', AUSTRIA: 'A TRI' },
+		});
+		const attack = { 'orders:ITALY': ['A VEN - TRI', 'A TYR S A VEN - TRI'] };
+		const game = play(table, [{ ...attack, propose: 'yes' }, {}, {}]);
+		expect(game.stages.map(({ stage }) => stage)).toEqual(['retreats', 'stop', 'income']);
+		// who has proposed is not asked again
+		expect(table.forms(1, {}).map(({ id }) => id)).toEqual(['retreats:AUSTRIA', 'propose']);
+		expect(table.forms(1, {}).at(-1)).toMatchObject({ question: expect.stringContaining('after the retreats;') });
+		play(table, [{}, { 'retreats:AUSTRIA': ['A TRI R VIE'], propose: 'yes' }]);
+		expect(table.waiting()).toEqual([2]);
+		expect(table.forms(2, {})[0]).toMatchObject({ question: expect.stringMatching(/^Alf and Bert propose to stop/) });
+	});
+	test('in a game of the first edition it is answered at once, before the count', () => {
+		const table = capture(1);
+		expect(play(table, propose(0)).reports.map(({ title }) => title)).toEqual(['Votes', 'Movement']);
+		expect(table.game().stages.map(({ stage }) => stage)).toEqual([
+			'stop',
+			'retreats',
+			'count',
+			'income',
+			'adjustments',
+		]);
+		expect(play(capture(1), propose(0, 1, 2)).outcome).toMatchObject({ winners: [0] });
+	});
 	test('it can be proposed with retreats and adjustments too', () => {
 		const { table } = begin({
 			slice: { investments: [{ RUSSIA: 1 }, {}, {}], purses: [0, 0, 0] },

@@ -99,7 +99,7 @@ test('what follows what', () =>
 	expect(reports.map(({ phase, title }) => `${phase} ${title}`)).toEqual([
 		'S1901M Votes',
 		'S1901M Movement',
-		'S1901M Stop the game?',
+		'S1901R Stop the game?',
 		'S1901 Income',
 		'F1901M Votes',
 		'F1901M Movement',
@@ -156,7 +156,7 @@ test('Spring: investments, votes, movement', () => {
 		'TUR A SMY H: ok',
 		'TUR F ANK H: ok',
 	]);
-	expect(report('S1901M', 'Stop the game?').events).toEqual([
+	expect(report('S1901R', 'Stop the game?').events).toEqual([
 		'Denis proposes to stop the game now.',
 		'Alf does not: the game goes on.',
 	]);

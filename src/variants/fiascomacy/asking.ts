@@ -21,7 +21,7 @@ import { adjustmentCase } from '../../game/steps.ts';
 import { askPower } from '../standard/asking.ts';
 import type { Numbers } from './factors.ts';
 import { centreCounts, fiascomacyOf, INVEST, investedBy, powersHeld } from './slice.ts';
-import { answerForms, proposalForm } from './stop.ts';
+import { answerForms, mayPropose, proposalForm } from './stop.ts';
 import { isBuild, readEntries } from './winter-votes.ts';
 
 /** F2, F4: to invest, then the orders of exactly the powers in which the seat has PFs. */
@@ -35,7 +35,7 @@ export function askSeat(game: Game, stage: StageId, seat: number, own: Answers, 
 		askPower(game, stage, power, book).map((form) => asVote(form, points(power), othersIn(game, seat, power))),
 	);
 	const asked = [...investing, ...votes];
-	return asked.length > 0 ? [...asked, proposalForm] : [];
+	return asked.length > 0 && mayPropose(game, seat) ? [...asked, proposalForm(game)] : asked;
 }
 
 function investForm(game: Game, seat: number): AllocateForm {

@@ -8,7 +8,7 @@ import { factorsPanel, powersPanel, scorePanel } from './panels.ts';
 import { addPolls, pollsIn } from './polls.ts';
 import { firstSlice, investmentsBehind, setFiascomacy } from './slice.ts';
 import { incomeStage, planIncome, recordVotes } from './stages.ts';
-import { allAgree, stopStage } from './stop.ts';
+import { allAgree, isAnsweredAtOnce, stopStage } from './stop.ts';
 import { endBy, endByCentres, scoreGoal } from './winning.ts';
 
 export const fiascomacy: Layer = {
@@ -38,7 +38,7 @@ export const fiascomacy: Layer = {
 		outcome: (game, step, before) => {
 			if (before) return before;
 			if (step === 'count') return endByCentres(game);
-			return allAgree(game) ? endBy(game, 'All agree to stop.') : null;
+			return isAnsweredAtOnce(game) && allAgree(game) ? endBy(game, 'All agree to stop.') : null;
 		},
 		panels: (game) => [factorsPanel(game), powersPanel(game), ...(game.outcome ? [scorePanel(game)] : [])],
 	},

@@ -16,20 +16,28 @@ const PROPOSE = 'propose';
 const AGREE = 'agree';
 
 /** Proposing goes with the other answers of a turn; the reveal shows who did. */
-export const proposalForm: ChoiceForm = {
+export const proposalForm = (game: Game): ChoiceForm => ({
 	kind: 'choice',
 	id: PROPOSE,
 	title: 'Propose to stop',
 	opens: 'reveal',
 	optional: true,
-	question:
-		'Propose at the reveal that the game ends now? All then answer openly in turn; if all agree it ends, and the highest score wins.',
+	question: `Propose at the reveal that the game ends now? All answer openly in turn${answeredWhen(game)}; if all agree it ends, and the highest score wins.`,
 	options: [
 		{ value: 'no', label: 'Play on' },
 		{ value: 'yes', label: 'Propose to stop now' },
 	],
 	preset: 'no',
-};
+});
+
+function answeredWhen(game: Game): string {
+	if (isAnsweredAtOnce(game)) return '';
+	return game.phase.season === 'S' ? ' after the retreats' : ' after the retreats and the count';
+}
+
+/** Whether the seat may propose: not while its own proposal waits to be answered. */
+export const mayPropose = (game: Game, seat: number): boolean =>
+	!(fiascomacyOf(game).stop?.proposers ?? []).includes(seat);
 
 /** Asked of every seat that has not answered yet; the stage takes them one after the other. */
 export function answerForms(game: Game, seat: number): ChoiceForm[] {
@@ -44,7 +52,7 @@ export function answerForms(game: Game, seat: number): ChoiceForm[] {
 			id: AGREE,
 			title: 'Stop the game?',
 			opens: 'reveal',
-			question: `${proposed(game, stop)}${sofar} One no is enough to play on; everybody sees your answer.`,
+			question: `${proposed(game, stop.proposers)}${sofar} One no is enough to play on; everybody sees your answer.`,
 			hint: `The scores now: ${scores(game)}.`,
 			options: [
 				{ value: 'no', label: 'No, play on' },
@@ -55,7 +63,7 @@ export function answerForms(game: Game, seat: number): ChoiceForm[] {
 	];
 }
 
-const proposed = (game: Game, { proposers }: Stop): string =>
+const proposed = (game: Game, proposers: readonly number[]): string =>
 	`${listPlayers(game, proposers)} ${proposers.length > 1 ? 'propose' : 'proposes'} to stop the game now.`;
 
 /** `Denis 31, Bert 27 and Alf 20`, the highest first. */
@@ -64,15 +72,31 @@ function scores(game: Game): string {
 	return listNames(players.sort((a, b) => b.score - a.score).map(({ name, score }) => `${name} ${score}`));
 }
 
-/** What the reveal brings: a proposal that all are asked about before the game goes on. Its sentence for the report. */
+/** What the reveal brings: a proposal that all are asked about. Its sentence for the report. */
 export function takeProposals(draft: GameDraft, { answers }: Opened): string[] {
 	const proposers = answers.filter(({ form, answer }) => form === PROPOSE && answer === 'yes').map(({ seat }) => seat);
 	if (proposers.length === 0) return [];
-	const stop: Stop = { proposers, agreed: proposers, refused: null };
-	updateFiascomacy(draft, { stop });
-	if (!allAgree(draft)) draft.stages.unshift({ stage: 'stop', phase: draft.phase });
-	return [proposed(draft, stop)];
+	const pending = fiascomacyOf(draft).stop?.proposers ?? [];
+	const all = [...new Set([...pending, ...proposers])].sort((a, b) => a - b);
+	updateFiascomacy(draft, { stop: { proposers: all, agreed: all, refused: null } });
+	planAnswers(draft);
+	return [proposed(draft, proposers)];
 }
+
+/** F8: after the season's retreats and count, so that the scores are those that count; in winter at once. */
+function planAnswers(draft: GameDraft): void {
+	const { stages } = draft;
+	if (isAnsweredAtOnce(draft)) {
+		if (!allAgree(draft)) stages.unshift({ stage: 'stop', phase: draft.phase });
+		return;
+	}
+	if (stages.some(({ stage }) => stage === 'stop')) return;
+	const income = stages.findIndex(({ stage }) => stage === 'income');
+	stages.splice(income, 0, { ...stages[income]!, stage: 'stop' });
+}
+
+/** In winter, and in the first edition always. */
+export const isAnsweredAtOnce = ({ edition, phase }: Game): boolean => edition < 2 || phase.season === 'W';
 
 /** Whether the game ends by consent. */
 export function allAgree(game: Game): boolean {
@@ -107,7 +131,7 @@ function reportOf(game: Game, stop: Stop): Report {
 		stage: 'stop',
 		title: 'Stop the game?',
 		lines: [],
-		events: [proposed(game, stop), ...answered, end],
+		events: [proposed(game, stop.proposers), ...answered, end],
 		panels: [],
 		before: game.situation,
 		after: game.situation,
