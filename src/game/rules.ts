@@ -23,6 +23,8 @@ export interface Merged {
 	readonly panels: readonly Panel[];
 	/** Texts that are nobody's order and in none of the sets. */
 	readonly ignored?: readonly string[];
+	/** Of removals that nobody ordered, units there go before others. */
+	readonly removedFirst?: Readonly<Partial<Record<Power, readonly Province[]>>>;
 	/** What a layer keeps of the merging, by its id: for its own record, and for the headless command. */
 	readonly notes: Readonly<Record<string, Json>>;
 }

@@ -21,7 +21,7 @@ import { type Adjudication, adjudicate } from '../judge/movement.ts';
 import { assignOrders, type Orders } from '../judge/orders.ts';
 import { adjudicateRetreats } from '../judge/retreats.ts';
 import type { OrderLine } from './report.ts';
-import type { Interned, Rules } from './rules.ts';
+import type { Interned, Merged, Rules } from './rules.ts';
 import type { Situation } from './situation.ts';
 import { centresOf, type State } from './state.ts';
 
@@ -147,7 +147,11 @@ export function adjustmentCase(book: Rules, state: State, power: Power): Adjustm
 }
 
 /** Builds and removals of every power, each judged on the board before them. */
-export function adjustmentStep(book: Rules, state: State, by: Orders): AdjustmentStep {
+export function adjustmentStep(
+	book: Rules,
+	state: State,
+	{ orders: by, removedFirst = {} }: Pick<Merged, 'orders' | 'removedFirst'>,
+): AdjustmentStep {
 	const lines: OrderLine[] = [];
 	const ignored: string[] = [];
 	const owed: Partial<Record<Power, number>> = {};
@@ -162,7 +166,7 @@ export function adjustmentStep(book: Rules, state: State, by: Orders): Adjustmen
 		ignored.push(...unread);
 		lines.push(...refused);
 		const { built, removed, outcomes } = adjudicateAdjustments(
-			situation,
+			{ ...situation, first: removedFirst[power] ?? [] },
 			usable.map(({ order }) => order as AdjustmentOrder),
 		);
 		units = [...units.filter((unit) => !removed.includes(unit)), ...built];

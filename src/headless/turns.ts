@@ -77,7 +77,7 @@ export function playTurn(book: Rulebook, fields: Fields, kind: TurnKind, options
 		case 'A': {
 			const rules = withHomes(book, fields);
 			const merged = rules.merge(state, 'adjustments', turn.sheets, turn.opened);
-			const step = adjustmentStep(rules, state, merged.orders);
+			const step = adjustmentStep(rules, state, merged);
 			const added = additions(rules, { kind, turn, merged, step });
 			return (out) => {
 				out.key('units');

@@ -13,6 +13,8 @@ export interface AdjustmentCase {
 	readonly homes: readonly Province[];
 	/** Builds (positive) or removals (negative) owed. */
 	readonly owed: number;
+	/** Of removals nobody ordered, units in these provinces go before others. */
+	readonly first?: readonly Province[];
 }
 
 export interface AdjustmentOutcome {
@@ -96,7 +98,11 @@ function remove(situation: AdjustmentCase, orders: readonly AdjustmentOrder[]): 
 	const remainder = own.filter((unit) => !removed.includes(unit));
 	// without a centre there is something left to choose only under variants; the distance is from home then (Bridge B5)
 	const from = situation.centres.length > 0 ? situation.centres : situation.homes;
-	for (const unit of civilDisorder(remainder, from).slice(0, missing)) {
+	const isFirst = ({ at }: Unit) => situation.first?.includes(provinceOf(at)) ?? false;
+	const going = [remainder.filter(isFirst), remainder.filter((unit) => !isFirst(unit))].flatMap((units) =>
+		civilDisorder(units, from),
+	);
+	for (const unit of going.slice(0, missing)) {
 		removed.push(unit);
 		const order: AdjustmentOrder = { kind: 'disband', unit: { type: unit.type, at: unit.at } };
 		outcomes.push({ order, result: 'ok', reason: 'civil disorder' });

@@ -1,9 +1,11 @@
 /** Double's rulings on orders (D2 - D9, L1, L4, L6), each in a position worked out by hand; the rulebook's examples. */
 import { describe, expect, test } from 'vitest';
+import { makeUnit } from '../../src/board/notation.ts';
 import { orderReader } from '../../src/board/written.ts';
+import { adjustmentStep } from '../../src/game/steps.ts';
 import { synchroniseOrders } from '../../src/variants/double/sheets.ts';
-import { spring, unitsFrom } from '../game/playing.ts';
-import { duel, faultOf, judge } from './double-positions.ts';
+import { centresFrom, fall, spring, unitsFrom } from '../game/playing.ts';
+import { BOOK, duel, faultOf, judge } from './double-positions.ts';
 
 test('D3: the first published example: F LON is not in sync and holds', () => {
 	const { orders, units } = judge({
@@ -352,6 +354,11 @@ describe('D9: adjustments', () => {
 		['nobody submits', '', null, []],
 		['a waived build takes its place', 'WAIVE, A PAR B, F BRE B', 'F BRE B, A PAR B', ['A PAR']],
 		['what is unreadable takes none', 'nonsense, A PAR B, F BRE B', 'F BRE B, A PAR B', ['A PAR', 'F BRE']],
+		['what is impossible takes none', 'A SPA B, F PAR B, A PAR B, F BRE B', 'F BRE B, A PAR B', ['A PAR', 'F BRE']],
+		['nor does a second build in one place', 'A PAR B, A PAR B, F BRE B', 'F BRE B, A PAR B', ['A PAR', 'F BRE']],
+		['a list of impossible ones gives way (L6)', 'A SPA B, A MUN B', 'F BRE B, A PAR B', ['A PAR', 'F BRE']],
+		['of either commander', 'F BRE B', 'A PAR D', ['F BRE']],
+		['both are impossible', 'A SPA B', 'F PAR B', []],
 	])('D9: builds: %s', (_name, x, y, built) => {
 		expect(builds('A GAS, A SPA', x, y).units.FRANCE).toEqual([...built, 'A GAS', 'A SPA'].sort());
 	});
@@ -378,6 +385,34 @@ describe('D9: adjustments', () => {
 		expect(orders).toEqual({ RUSSIA: ['F STP/NC D'] });
 	});
 
+	test('D9: L6 off, impossible entries are entries like any other', () => {
+		const lytton = { impossible: false };
+		const { units } = builds('A GAS, A SPA', 'A SPA B, A PAR B, F BRE B', 'F BRE B, A PAR B', lytton);
+		expect(units.FRANCE).toEqual(['A GAS', 'A PAR', 'A SPA']);
+		expect(builds('A GAS, A SPA', 'A SPA B', 'A PAR B', lytton).units.FRANCE).toEqual(['A GAS', 'A SPA']);
+	});
+	test('D9: in a game of the first edition what is beyond the number owed is dropped first, and disorder asks no list', () => {
+		const situation = {
+			units: unitsFrom({ FRANCE: 'A GAS, A PIC, A BUR, A MUN, A WAR, A SPA' }),
+			dislodged: [],
+			centres: centresFrom({ FRANCE: 'BRE MAR PAR SPA' }),
+		};
+		const read = orderReader(situation.units, 'A');
+		const sheetsOf = (...lists: string[][]) =>
+			lists.map((texts, seat) => ({ seat, power: 'FRANCE' as const, orders: texts.map(read) }));
+		const mergedIn = (edition: number, sheets: ReturnType<typeof sheetsOf>) => {
+			const state = { phase: fall(1901).at(-1)!.phase, situation, options: {}, edition, slices: {} };
+			const merged = BOOK.merge(state, 'adjustments', sheets, { answers: [], results: {} });
+			const { situation: after } = adjustmentStep(BOOK, state, merged);
+			return after.units.map(makeUnit).sort().join(', ');
+		};
+		const differing = sheetsOf(['A GAS D', 'A PIC D'], ['A PIC D', 'A BUR D']);
+		expect(mergedIn(1, differing)).toBe('A BUR, A GAS, A MUN, A SPA');
+		expect(mergedIn(2, differing)).toBe('A GAS, A MUN, A SPA, A WAR');
+		const foreign = sheetsOf(['A LON D', 'A GAS D', 'A PIC D'], ['A PIC D', 'A GAS D']);
+		expect(mergedIn(1, foreign)).toBe('A BUR, A MUN, A PIC, A SPA');
+		expect(mergedIn(2, foreign)).toBe('A BUR, A MUN, A SPA, A WAR');
+	});
 	test('D9: L1 off, a pass agrees to nothing', () => {
 		expect(builds('A GAS, A SPA', 'A PAR B', null, { nmr: false }).units.FRANCE).toEqual(['A GAS', 'A SPA']);
 	});
@@ -387,13 +422,21 @@ describe('D9: adjustments', () => {
 	test.each([
 		['both list them', 'A GAS D, A PIC D', 'A PIC D, A GAS D', ['A BUR', 'A MUN', 'A SPA', 'A WAR']],
 		[
-			'one in common, then civil disorder',
+			'one in common, then civil disorder among the listed',
 			'A GAS D, A PIC D',
 			'A PIC D, A BUR D',
-			['A BUR', 'A GAS', 'A MUN', 'A SPA'],
+			['A GAS', 'A MUN', 'A SPA', 'A WAR'],
 		],
-		['none in common', 'A GAS D, A PIC D', 'A SPA D, A BUR D', ['A BUR', 'A GAS', 'A PIC', 'A SPA']],
-		['beyond the number owed', 'A GAS D, A PIC D, A BUR D', 'A BUR D, A GAS D', ['A BUR', 'A MUN', 'A PIC', 'A SPA']],
+		['none in common', 'A GAS D, A PIC D', 'A SPA D, A MUN D', ['A BUR', 'A PIC', 'A SPA', 'A WAR']],
+		['beyond the number owed', 'A GAS D, A PIC D, A BUR D', 'A BUR D, A GAS D', ['A MUN', 'A PIC', 'A SPA', 'A WAR']],
+		[
+			'units of others take no place',
+			'A LON D, A GAS D, A PIC D',
+			'A GAS D, A PIC D',
+			['A BUR', 'A MUN', 'A SPA', 'A WAR'],
+		],
+		['fewer listed than must go', 'A GAS D', 'A PIC D', ['A BUR', 'A MUN', 'A SPA', 'A WAR']],
+		['then among all', 'A GAS D', 'A LON D, A GAS D', ['A BUR', 'A MUN', 'A PIC', 'A SPA']],
 		['only one submits', 'A GAS D, A PIC D', null, ['A BUR', 'A MUN', 'A SPA', 'A WAR']],
 	])('D9: removals: %s', (_name, x, y, left) => {
 		expect(builds(SIX, x, y).units.FRANCE).toEqual(left);

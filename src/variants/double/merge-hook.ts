@@ -1,11 +1,12 @@
 /** The merge hook: movement and retreats unit by unit, adjustments list by list; with notes for the table and for files. */
-import { POWERS, type Power } from '../../board/types.ts';
+import { POWERS, type Power, type Province } from '../../board/types.ts';
 import { typedText, type Written } from '../../board/written.ts';
 import type { Merged, Rules, Sheet } from '../../game/rules.ts';
 import type { Opened } from '../../game/sealed.ts';
 import { notesOf } from '../../game/slices.ts';
 import type { StageId, State } from '../../game/state.ts';
-import { agreeOn, type ListedRow } from './adjustments.ts';
+import { adjustmentCase } from '../../game/steps.ts';
+import { agreeOn, type ListedRow, type Terms } from './adjustments.ts';
 import { isOn } from './lytton.ts';
 import type { Spent } from './overrides.ts';
 import { isPass, type Row, synchroniseOrders } from './sheets.ts';
@@ -44,6 +45,13 @@ export function synchroniseSheets(
 }
 
 function agreeOnLists(state: State, sheets: readonly Sheet[], before: Merged, book: Rules): Merged {
+	const { options, edition } = state;
+	const terms: Terms = {
+		emptySheetPasses: isOn(options, 'nmr'),
+		impossibleGivesWay: edition >= 2 && isOn(options, 'impossible'),
+		listedGoFirst: edition >= 2,
+	};
+	const removedFirst: Partial<Record<Power, readonly Province[]>> = {};
 	const lists: ListedRow[] = [];
 	const orders: Partial<Record<Power, readonly Written[]>> = {};
 	for (const power of POWERS) {
@@ -52,7 +60,8 @@ function agreeOnLists(state: State, sheets: readonly Sheet[], before: Merged, bo
 			.sort((a, b) => a.seat - b.seat);
 		if (own.length === 0) continue;
 		const both = [own[0]!.orders, own[1]?.orders ?? null] as const;
-		const agreed = agreeOn(book.owed(state, power), both, isOn(state.options, 'nmr'));
+		const agreed = agreeOn(adjustmentCase(book, state, power), both, terms);
+		removedFirst[power] = agreed.listed;
 		lists.push({
 			power,
 			lists: own.map(({ seat, orders }) => ({ seat, texts: orders.map(typedText) })),
@@ -61,5 +70,5 @@ function agreeOnLists(state: State, sheets: readonly Sheet[], before: Merged, bo
 		// what is no adjustment goes along, and is told with the results
 		orders[power] = [...agreed.orders, ...agreed.ignored];
 	}
-	return withNotes(before, orders, { rows: [], lists, spent: [] });
+	return { ...withNotes(before, orders, { rows: [], lists, spent: [] }), removedFirst };
 }

@@ -148,7 +148,7 @@ const adjustments: Stage = {
 		const game: Game = draft;
 		const before = game.situation;
 		const merged = book.merge(game, 'adjustments', sheetsOf(game, opened.answers, 'adjustments'), opened);
-		const step = adjustmentStep(book, game, merged.orders);
+		const step = adjustmentStep(book, game, merged);
 		draft.situation = step.situation;
 		conclude(draft, book, 'adjustments', opened, merged.notes, {
 			phase: makePhase(game.phase),
