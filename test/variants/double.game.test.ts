@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import type { Answers, PickForm } from '../../src/game/forms.ts';
 import { play, startGame } from '../../src/game/play.ts';
 import { EMPTY_SEAT } from '../../src/game/seats.ts';
+import { EDITION } from '../../src/game/state.ts';
 import { doubleOf } from '../../src/variants/double/slice.ts';
 import { answersOf, begin, fall, linesOf, NAMES, playStageWith, spring, submit } from '../game/playing.ts';
 import { BOOK } from './double-positions.ts';
-import { ANNA, at, BEN, by, EMIL, FAY, findings, forms, GUS, ordersOf, panel, setup } from './double-table.ts';
+import { ANNA, at, BEN, by, CARL, EMIL, FAY, findings, forms, GUS, ordersOf, panel, setup } from './double-table.ts';
 
 test('D1: every seat is asked for both of its powers', () => {
 	const { table } = begin(setup(), BOOK);
@@ -277,17 +278,32 @@ test('L5: somebody takes an empty seat, or leaves one; an empty seat cannot win'
 	table.handSeat(6, EMPTY_SEAT);
 	expect(table.asked()).toHaveLength(6);
 	const austrian = 'VIE BUD TRI SER GRE ROM NAP VEN TUN SPA POR MAR PAR BRE';
-	const win = at(
-		fall(1905),
-		{ AUSTRIA: 'A VIE' },
-		{ AUSTRIA: austrian, ENGLAND: 'LON LVP EDI NWY SWE DEN BEL' },
-		setup({ spare: 'empty' }, NAMES.slice(0, 6)),
-	);
-	// the empty seat would have 21; so Austria's 14 win for Fay
-	expect(playStageWith(win).outcome).toEqual({
+	const inFall = (edition: number) =>
+		at(
+			fall(1905),
+			{ AUSTRIA: 'A VIE' },
+			{ AUSTRIA: austrian, ENGLAND: 'LON LVP EDI NWY SWE DEN BEL' },
+			{ ...setup({ spare: 'empty' }, NAMES.slice(0, 6)), edition },
+		);
+	// the empty seat would have 21, and Austria's 14 win nothing for Fay alone
+	expect(playStageWith(inFall(EDITION)).outcome).toBeNull();
+	// D5: in the first edition they did
+	expect(playStageWith(inFall(1)).outcome).toEqual({
 		kind: 'shared',
 		winners: [5],
 		text: 'AUSTRIA has 14 centres: Fay wins.',
+	});
+});
+
+test('D5: a power with an empty place wins for nobody; a lesser one with both commanders does', () => {
+	const austrian = 'VIE BUD TRI SER GRE ROM NAP VEN TUN SPA POR MAR PAR BRE BEL';
+	const german = 'BER KIE MUN DEN HOL SWE NWY LON EDI LVP STP WAR MOS SEV';
+	const options = setup({ spare: 'empty' }, NAMES.slice(0, 6));
+	const table = at(fall(1905), { AUSTRIA: 'A VIE' }, { AUSTRIA: austrian, GERMANY: german }, options);
+	expect(playStageWith(table).outcome).toEqual({
+		kind: 'shared',
+		winners: [BEN, CARL],
+		text: 'GERMANY has 14 centres: Ben and Carl win together.',
 	});
 });
 

@@ -1,5 +1,6 @@
 /** How Double ends at the table: votes, the TIE-BREAK, the last year, joint wins, draws (L8, L9, D5, D11, D13). */
 import { expect, test } from 'vitest';
+import { EDITION } from '../../src/game/state.ts';
 import type { Table } from '../../src/game/table.ts';
 import { doubleOf } from '../../src/variants/double/slice.ts';
 import { answersOf, begin, centresFrom, fall, goOnFrom, playStageWith, unitsFrom } from '../game/playing.ts';
@@ -102,6 +103,44 @@ test('L9: it goes on while they are level, and ends with a leader of 21 or more'
 	]);
 	const over = playStageWith(goOn, { 'orders:GERMANY': ['A BUR - MAR'] });
 	expect(over.outcome).toEqual({ kind: 'victory', winners: [CARL], text: 'Carl wins alone with 23 centres.' });
+});
+
+/** A tie-break in the Fall of 1906 with these units and centres. */
+function late(units: Record<string, string>, centres: Record<string, string>, edition = EDITION): Table {
+	const game = tieBreak({ ...setup(), edition }).game();
+	const situation = { ...game.situation, units: unitsFrom(units), centres: centresFrom(centres) };
+	return goOnFrom({ ...game, stages: fall(1906), situation }, BOOK).table;
+}
+
+test('L9: a tied player without a centre and a unit is out of the tie; the one left wins', () => {
+	// Dora has Italy and Russia, Carl Germany and Italy: the last centre of Russia falls, Italy has none
+	const units = { GERMANY: 'A BER', TURKEY: 'A MOS' };
+	const centres = { GERMANY: 'BER', RUSSIA: 'MOS', TURKEY: 'CON' };
+	const over = playStageWith(late(units, centres));
+	expect(over.reports.at(-1)!.events).toContain('TIE-BREAK: Dora without a centre and a unit: out of it.');
+	expect(over.outcome).toEqual({
+		kind: 'victory',
+		winners: [CARL],
+		text: 'Only Carl is left in the TIE-BREAK, and wins.',
+	});
+	// with a unit Dora stays
+	expect(playStageWith(late({ ...units, RUSSIA: 'A LVN' }, centres)).outcome).toBeNull();
+	// in the first edition nobody leaves the tie
+	const old = playStageWith(late(units, centres, 1));
+	expect([old.outcome, doubleOf(old).tieBreak]).toEqual([null, [CARL, DORA]]);
+});
+
+test('L9: where none of the tied is left the ordinary conditions are back', () => {
+	const units = { TURKEY: 'A BER, A MOS' };
+	const table = late(units, { GERMANY: 'BER', RUSSIA: 'MOS', TURKEY: 'CON' });
+	const game = playStageWith(table);
+	expect(game.outcome).toBeNull();
+	expect(game.reports.at(-1)!.events).toContain(
+		'TIE-BREAK: Carl and Dora without a centre and a unit: out of it. Nobody is left in it: it is over.',
+	);
+	expect([doubleOf(game).tieBreak, table.banner()]).toEqual([[], '']);
+	const joint = playStageWith(late(units, { GERMANY: 'BER', RUSSIA: 'MOS', TURKEY: `${ITALIAN} CON` }));
+	expect(joint.outcome?.text).toBe('TURKEY has 14 centres: Anna and Ben win together.');
 });
 
 test('D11: in a tie-break the last year compares only the tied, who share if still equal', () => {

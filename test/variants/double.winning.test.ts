@@ -69,6 +69,19 @@ test.each<[string, Partial<Record<Power, number>>, unknown]>([
 	expect(outcome(counts)).toEqual(expected);
 });
 
+test('D5: a power whose other place is empty gives no joint win', () => {
+	const commanders = { ITALY: ['Three'], RUSSIA: ['Four', 'Five'] };
+	expect(score({ centers: centres({ ITALY: 14 }), commanders }, {})).toBeNull();
+	expect(score({ centers: centres({ ITALY: 15, RUSSIA: 14 }), commanders }, {})).toEqual(joint('Five', 'Four'));
+	expect(score({ centers: centres({ ITALY: 21 }), commanders }, {})).toEqual(solo('Three'));
+	expect(score({ centers: centres({ ITALY: 21 }), commanders }, { lytton: false })).toBeNull();
+});
+
+test('L8: the vote of the tied comes before a joint win that they hold', () => {
+	// Italy's 14 would win for Three and Four, who have 21 each: they vote
+	expect(outcome({ ITALY: 14, GERMANY: 7, RUSSIA: 7 })).toEqual({ kind: 'vote', players: ['Four', 'Three'] });
+});
+
 test('L8: those tied at the top with 21 or more vote; others have no say', () => {
 	const tie = { ITALY: 11, RUSSIA: 11, GERMANY: 11 }; // Three 22, Four 22, Two 11, Five 11
 	const players = ['Four', 'Three'];
@@ -98,6 +111,18 @@ test.each<[string, Partial<Record<Power, number>>, unknown]>([
 	const tieBreak = ['Three', 'Four'];
 	const going = { kind: 'tieBreak', players: ['Four', 'Three'] };
 	expect(outcome(counts, { tieBreak })).toEqual(expected === 'on' ? going : expected);
+});
+
+test('L9: a tied player without a centre and a unit is out of the tie: one left wins, with none it is over', () => {
+	const tieBreak = ['Three', 'Six'];
+	expect(outcome({ FRANCE: 9 }, { tieBreak })).toEqual(solo('Six'));
+	// a unit is enough to stay in it
+	const units = { ITALY: ['A ROM'] };
+	const line = { centers: centres({ FRANCE: 9 }), commanders: COMMANDERS, tieBreak };
+	expect(score({ ...line, units }, {})).toEqual({ kind: 'tieBreak', players: ['Six', 'Three'] });
+	expect(outcome({ RUSSIA: 9, TURKEY: 9 }, { tieBreak })).toBeNull();
+	expect(outcome({ RUSSIA: 9, TURKEY: 14 }, { tieBreak })).toEqual(joint('One', 'Two'));
+	expect(outcome({ TURKEY: 12, ENGLAND: 9 }, { tieBreak })).toEqual(solo('One'));
 });
 
 test('D12, D13: without solo only the joint win is there', () => {

@@ -11,6 +11,7 @@ import {
 	readByPower,
 	readCentres,
 	readList,
+	readUnits,
 } from '../../game/fields.ts';
 import type { AnswerFields, Headless, Turn } from '../../game/headless.ts';
 import { readerOn } from '../../game/reading.ts';
@@ -19,10 +20,8 @@ import { sliceOf } from '../../game/slices.ts';
 import type { Json, State } from '../../game/state.ts';
 import { isOn, LYTTON } from './lytton.ts';
 import { doubleNotesOf } from './merge-hook.ts';
-import { judgeFall, type Tally, type Verdict } from './winning.ts';
+import { COMMANDERS, judgeFall, type Tally, totalOf, type Verdict } from './winning.ts';
 
-/** Two commanders a power, and no more. */
-const COMMANDERS = 2;
 const TOO_MANY = 'A power has two commanders';
 
 /** Of a position in JSON only the names are kept: its seats are numbers of players. */
@@ -121,15 +120,29 @@ function score(fields: Fields, options: State['options']): AnswerFields {
 	checkOptions(options);
 	const centres: Partial<Record<Power, number>> = {};
 	for (const owner of Object.values(readCentres(fields, 'centers'))) centres[owner!] = (centres[owner!] ?? 0) + 1;
+	const commanders = readByPower(fields, 'commanders', 'players', (value, power) => readCommanders(value, power));
+	const tied = fields.tieBreak === undefined ? [] : readPlayers(fields.tieBreak, 'tieBreak');
+	const left = tied.filter((player) => isIn(player, commanders, centres, readUnits(fields, 'units')));
+	// L9: who is without a centre and a unit is out of the tie
+	if (left.length === 1 && tied.length > 1) return { outcome: { kind: 'solo', winners: left } };
 	const tally: Tally<string> = {
 		centres,
-		commanders: readByPower(fields, 'commanders', 'players', (value, power) => readCommanders(value, power)),
+		commanders,
+		bothOrNobody: true,
 		solo: isOn(options, 'solo'),
-		tieBreak: fields.tieBreak === undefined ? [] : readPlayers(fields.tieBreak, 'tieBreak'),
+		tieBreak: left,
 		votes: readVotes(fields),
 	};
 	return { outcome: sorted(judgeFall(tally)) };
 }
+
+/** Whether one of the player's powers has a centre or, where a line names them, a unit. */
+const isIn = (
+	player: string,
+	commanders: Tally<string>['commanders'],
+	centres: Tally<string>['centres'],
+	units: readonly Unit[],
+) => totalOf(player, { centres, commanders }) > 0 || units.some(({ power }) => commanders[power]?.includes(player));
 
 /** D1: two; a file may name one alone, the other being nobody (L5). */
 function readCommanders(value: unknown, power: Power): string[] {

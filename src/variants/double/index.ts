@@ -1,7 +1,6 @@
 /** Double Diplomacy: seven players in a ring, two powers each, two commanders for each power. */
 
-import { POWERS } from '../../board/types.ts';
-import { highest, type Outcome } from '../../game/outcome.ts';
+import type { Outcome } from '../../game/outcome.ts';
 import { addToReport } from '../../game/report.ts';
 import type { Merged } from '../../game/rules.ts';
 import type { Opened } from '../../game/sealed.ts';
@@ -15,8 +14,17 @@ import { help, OPTIONS } from './pages.ts';
 import { ringSeats } from './ring.ts';
 import { listPanels, playersPanel, sheetPanels, spentSentences, withReasons } from './showing.ts';
 import { doubleOf, EMPTY, setDouble, tallyOf, updateDouble } from './slice.ts';
-import { concession, jointWinStage, recordConcessions, TIE_BREAK, tieBreakPanel, voteForms } from './tie.ts';
-import { judgeFall, totalOf } from './winning.ts';
+import {
+	concession,
+	dropTheGone,
+	jointWinStage,
+	lastOfTheTied,
+	recordConcessions,
+	TIE_BREAK,
+	tieBreakPanel,
+	voteForms,
+} from './tie.ts';
+import { jointPowers, judgeFall, totalOf } from './winning.ts';
 
 export const double: Layer = {
 	id: 'double',
@@ -55,6 +63,7 @@ export const double: Layer = {
 
 function record(draft: GameDraft, step: TurnStep, opened: Opened, notes: Merged['notes']): void {
 	const game: Game = draft;
+	dropTheGone(draft);
 	if (step === 'count') {
 		addToReport(draft, { panels: [playersPanel(game)] });
 		recordFall(draft);
@@ -74,6 +83,7 @@ function record(draft: GameDraft, step: TurnStep, opened: Opened, notes: Merged[
 /** L8: where the players who lead are tied, they vote before the winter. */
 function recordFall(draft: GameDraft): void {
 	const game: Game = draft;
+	if (lastOfTheTied(game)) return;
 	const verdict = judgeFall(tallyOf(game));
 	const tell = (sentence: string) => addToReport(draft, { events: [sentence] });
 	if (verdict?.kind === 'tieBreak') tell(`${TIE_BREAK} goes on: ${totalsInWords(game, verdict.players)}.`);
@@ -88,6 +98,8 @@ const totalsInWords = (game: Game, seats: readonly number[]) =>
 
 function endOf(game: Game, step: TurnStep): Outcome | null {
 	if (step === 'movement') return concession(game);
+	const last = lastOfTheTied(game);
+	if (last) return last;
 	const verdict = step === 'count' ? judgeFall(tallyOf(game)) : null;
 	if (verdict?.kind !== 'solo' && verdict?.kind !== 'joint') return null;
 	const { winners } = verdict;
@@ -97,11 +109,8 @@ function endOf(game: Game, step: TurnStep): Outcome | null {
 }
 
 function jointText(game: Game, winners: readonly number[]): string {
-	const { centres, commanders } = tallyOf(game);
-	const powers = highest(
-		POWERS.filter((power) => commanders[power]!.length > 0),
-		(power) => centres[power]!,
-	);
-	const most = centres[powers[0]!];
+	const tally = tallyOf(game);
+	const powers = jointPowers(tally);
+	const most = tally.centres[powers[0]!];
 	return `${powers.join(' and ')} ${powers.length === 1 ? 'has' : 'have'} ${most} centres: ${listPlayers(game, winners)} ${winners.length === 1 ? 'wins' : 'win together'}.`;
 }

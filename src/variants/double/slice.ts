@@ -28,6 +28,7 @@ export function tallyOf(game: Game): Tally<number> {
 		commanders: byPower((power) =>
 			game.seats.flatMap((seat, i) => (isTaken(seat) && seat.powers.includes(power) ? [i] : [])),
 		),
+		bothOrNobody: game.edition >= 2,
 		solo: isOn(game.options, 'solo'),
 		tieBreak: doubleOf(game).tieBreak,
 		votes: new Map(),

@@ -1,6 +1,7 @@
 /** The vote on a joint win, and the TIE-BREAK that a NO begins (L8, L9). */
 
 import { makePhase } from '../../board/notation.ts';
+import { aliveSeats } from '../../game/ending.ts';
 import type { ChoiceForm, Form } from '../../game/forms.ts';
 import type { Outcome } from '../../game/outcome.ts';
 import { addToReport, type Panel, type Report } from '../../game/report.ts';
@@ -121,6 +122,34 @@ export function recordConcessions(draft: GameDraft, { answers }: Opened): void {
 	}
 	tell(`${TIE_BREAK}: ${listPlayers(game, gone)} ${gone.length === 1 ? 'concedes' : 'concede'}.`);
 	updateDouble(draft, { tieBreak: left });
+}
+
+/**
+ * L9: a tied player without a centre and a unit is out of the tie. Where none is left the ordinary conditions are back. Not in
+ * the first edition.
+ */
+export function dropTheGone(draft: GameDraft): void {
+	const game: Game = draft;
+	const { tieBreak } = doubleOf(game);
+	if (game.edition < 2 || tieBreak.length === 0) return;
+	const alive = aliveSeats(game);
+	const left = tieBreak.filter((seat) => alive.includes(seat));
+	if (left.length === tieBreak.length) return;
+	const gone = listPlayers(
+		game,
+		tieBreak.filter((seat) => !alive.includes(seat)),
+	);
+	const isOver = left.length === 0 ? ' Nobody is left in it: it is over.' : '';
+	addToReport(draft, { events: [`${TIE_BREAK}: ${gone} without a centre and a unit: out of it.${isOver}`] });
+	updateDouble(draft, { tieBreak: left });
+}
+
+/** L9: who is the only one left of the tied wins. */
+export function lastOfTheTied(game: Game): Outcome | null {
+	const [winner, ...others] = doubleOf(game).tieBreak;
+	if (winner === undefined || others.length > 0) return null;
+	const { name } = seatAt(game, winner);
+	return { kind: 'victory', winners: [winner], text: `Only ${name} is left in the ${TIE_BREAK}, and wins.` };
 }
 
 /** The last one left of the tied wins. */

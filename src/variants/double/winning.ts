@@ -2,6 +2,8 @@
 import type { Power } from '../../board/types.ts';
 import { highest } from '../../game/outcome.ts';
 
+/** Of each power. */
+export const COMMANDERS = 2;
 export const JOINT_WIN = 14;
 export const SOLO_WIN = 21;
 
@@ -11,6 +13,8 @@ export interface Tally<P> {
 	readonly centres: Readonly<Partial<Record<Power, number>>>;
 	/** Who could win through each power. */
 	readonly commanders: Readonly<Partial<Record<Power, readonly P[]>>>;
+	/** D5: a power with one commander alone gives no joint win. */
+	readonly bothOrNobody: boolean;
 	/** L2 and what goes with it is in force. */
 	readonly solo: boolean;
 	/** The tied players while a tie-break goes on; nobody else can win. */
@@ -55,11 +59,16 @@ function onVotes<P>(tied: readonly P[], votes: Tally<P>['votes']): Verdict<P> {
 }
 
 /** D5, D10: the power with the most centres, 14 at least, wins for its commanders; equal ones share. */
-function jointWin<P>({ centres, commanders }: Tally<P>): Verdict<P> | null {
-	const over = powersIn(commanders).filter((power) => (centres[power] ?? 0) >= JOINT_WIN);
-	if (over.length === 0) return null;
-	const winners = highest(over, (power) => centres[power] ?? 0).flatMap((power) => commanders[power] ?? []);
-	return { kind: 'joint', winners: [...new Set(winners)] };
+function jointWin<P>(tally: Tally<P>): Verdict<P> | null {
+	const winners = jointPowers(tally).flatMap((power) => tally.commanders[power] ?? []);
+	return winners.length > 0 ? { kind: 'joint', winners: [...new Set(winners)] } : null;
+}
+
+/** The powers through which a joint win is won; none: there is no such win. */
+export function jointPowers<P>({ centres, commanders, bothOrNobody }: Tally<P>): Power[] {
+	const gives = (power: Power) =>
+		(centres[power] ?? 0) >= JOINT_WIN && (!bothOrNobody || commanders[power]?.length === COMMANDERS);
+	return highest(powersIn(commanders).filter(gives), (power) => centres[power] ?? 0);
 }
 
 const powersIn = <P>(commanders: Tally<P>['commanders']): Power[] =>
