@@ -18,7 +18,7 @@ type Word = { readonly at: number; readonly text: string; readonly lower: string
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 const VERBS: readonly (readonly [Verb, ReadonlySet<string>])[] = [
-	['hold', words('h hold holds holding stand stands stay stays')],
+	['hold', words('h hold holds holding stand stands std stay stays')],
 	['support', words('s support supports supporting sup supp')],
 	['convoy', words('c convoy convoys convoying transport transports')],
 	['retreat', words('r retreat retreats')],
@@ -42,8 +42,11 @@ const WORD = /\p{L}[\p{L}'\u2019]*|[-\u2010-\u2015\u2212>=~\u2192\u21d2]+|\S/gu;
 const PUNCTUATION = '()[]/.,:;_"!|\\';
 const LONGEST_NAME = 4;
 
+/** `(E)` before a unit says whose it is, and changes nothing; `(A)`, `(F)` and `(R)` do so only before a kind of unit. */
+const NATIONALITY = /\((?:[egit](?=\)\s*\p{L})|[afr](?=\)\s*(?:a|f|army|fleet)\b))\)/giu;
+
 function split(text: string): Word[] {
-	return [...text.matchAll(WORD)]
+	return [...text.replace(NATIONALITY, (found) => ' '.repeat(found.length)).matchAll(WORD)]
 		.map((match) => ({ at: match.index, text: match[0], lower: DASH.test(match[0]) ? '-' : plain(match[0]) }))
 		.filter((word) => !PUNCTUATION.includes(word.lower));
 }

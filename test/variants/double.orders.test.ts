@@ -22,7 +22,7 @@ test('D4: the second published example: a support overrules a hold, a move does 
 		sets: {
 			FRANCE: {
 				Five: 'A Pic hold, F MAO - Por, A Spa - Mar',
-				Six: 'A Pic supports F Nth - Bel, F MAO - Por, A Spa hold',
+				Six: 'A Pic supports (E) F Nth - Bel, F MAO to Por, A Spa hold',
 			},
 			ENGLAND: { One: 'F NTH - BEL', Seven: 'F NTH - BEL' },
 		},

@@ -53,6 +53,19 @@ describe('F3: a unit carries out the order with the most PFs behind it', () => {
 		expect(units).toEqual({ RUSSIA: ['A GAL', 'A MOS', 'F BOT', 'F SEV'] });
 	});
 
+	test('F3: orders as the rulebook prints them', () => {
+		const { votes } = judge({
+			units: { RUSSIA: 'F STP/SC, F SEV' },
+			pfs: { Alf: { RUSSIA: 2 }, Bert: { RUSSIA: 1 } },
+			sets: { RUSSIA: { Alf: 'F(StP)sc-GoB, F(Sev)Std.', Bert: 'F(StP)sc Std., F(Sev)-BLA' } },
+		});
+		expect(votes).toEqual({
+			RUSSIA: {
+				'F SEV': { 'F SEV H': 2, 'F SEV - BLA': 1 },
+				'F STP/SC': { 'F STP/SC - BOT': 2, 'F STP/SC H': 1 },
+			},
+		});
+	});
 	test('a plurality is enough: 5 against 3 and 2', () =>
 		expect(moscow({ Alf: 'A MOS - STP', Bert: 'A MOS - UKR', Cardew: 'A MOS - LVN' }).orders.RUSSIA).toEqual([
 			'A MOS - STP',

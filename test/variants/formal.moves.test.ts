@@ -246,6 +246,14 @@ describe('support and convoy', () => {
 		const rival = { ...against, GERMANY: ['A MUN - BER', 'A KIE - MUN'] };
 		expect((await movement({ orders: rival, war: [F_G], allied })).results['A BUR - MUN']).toBe('ok');
 	});
+	test('M10: a neutral’s support can help to dislodge you, and you cannot cut it; strictSupport forbids it', async () => {
+		const orders = { ...against, GERMANY: ['A MUN - TYR'] };
+		const line = { orders, war: [F_G], allied: [F_I, ['AUSTRIA', 'ITALY'], ['AUSTRIA', 'GERMANY']] as Pair[] };
+		const { results } = await movement(line);
+		expect(results).toEqual({ 'A BUR - MUN': 'ok', 'A TYR S A BUR - MUN': 'ok', 'A MUN - TYR': 'dislodged' });
+		const strict = await movement({ ...line, rest: { options: { strictSupport: true } } });
+		expect(strict.results).toMatchObject({ 'A BUR - MUN': 'bounce', 'A TYR S A BUR - MUN': 'void' });
+	});
 	test('M10: strictSupport: no support into land it may not itself enter', async () => {
 		const rest = { options: { strictSupport: true } };
 		const war = [F_G];
