@@ -123,7 +123,8 @@ test('W1: a player who has thrown all of a kind has the other left; an empty sea
 
 test('W2, W3: a throw is simulated once, and where all came to rest is kept', async () => {
 	const table = begin(2, { throws: 'screen' });
-	const physics = await loadPhysics();
+	let throws = 0;
+	const physics = await loadPhysics(() => `throw ${throws++}`);
 	let dead = 0;
 	let pushed = 0;
 	while (stage(table) === 'throwing') {

@@ -2,6 +2,7 @@
  * Walks every screen of every game at 80x24, with names as long as they may be, and finds what is cut, codes, and lists whose
  * Home and End do nothing.
  */
+
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { startGame } from '../../src/game/play.ts';
@@ -21,6 +22,7 @@ import { Reveal } from '../../src/tui/screens/reveal.tsx';
 import { defaultOptions, LONGEST_NAME, offeredRules, type Rules, setUp } from '../../src/tui/setup.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
 import { codeIn } from '../codes.ts';
+import { times } from '../extent.ts';
 import { answerForm } from '../game/random-player.ts';
 import { DOWN, END, ENTER, HOME, show } from './app-driver.tsx';
 
@@ -145,7 +147,7 @@ function playOn(table: Table, roll: () => number) {
 	table.reveal();
 }
 
-const STEPS = 110;
+const STEPS = times(220);
 
 /** Those that differ in more than their options. */
 const GAMES = offeredRules().filter(
