@@ -107,7 +107,15 @@ function winter(played: Played): Topic {
 }
 
 function winning(played: Played): Topic[] {
-	const joint = `After a Fall, a power with ${JOINT_WIN} centres wins for its two commanders. If two powers have ${JOINT_WIN} or more, the one with more wins; with equal numbers all their commanders share.`;
+	const isNew = played.edition >= 2;
+	const empty =
+		isNew && played.options.spare === 'empty'
+			? ' A power with an empty place wins nothing for its other commander.'
+			: '';
+	const joint = `After a Fall, a power with ${JOINT_WIN} centres wins for its two commanders.${empty} If two powers have ${JOINT_WIN} or more, the one with more wins; with equal numbers all their commanders share.`;
+	const gone = isNew
+		? ' A tied player without a centre and a unit left is out of the tie; the last one left wins.'
+		: '';
 	const last = lastYearIn(played, 'the two powers of a player are counted together, the most win, and a tie is shared');
 	if (!isOn(played.options, 'solo')) return [{ about: 'goal', title: 'Winning', text: joint + last }, DRAWS];
 	return [
@@ -118,7 +126,7 @@ function winning(played: Played): Topic[] {
 		},
 		{
 			title: 'Tie-break',
-			text: `Players who lead together with ${SOLO_WIN} or more vote in secret on a joint win. One NO begins the TIE-BREAK: only they can win, as soon as one of them leads alone with ${SOLO_WIN} or more after a Fall. A power with ${JOINT_WIN} wins nothing then, and no draw can be proposed; a tied player may concede.`,
+			text: `Players who lead together with ${SOLO_WIN} or more vote in secret on a joint win. One NO begins the TIE-BREAK: only they can win, as soon as one of them leads alone with ${SOLO_WIN} or more after a Fall. A power with ${JOINT_WIN} wins nothing then, and no draw can be proposed; a tied player may concede.${gone}`,
 		},
 		DRAWS,
 	];

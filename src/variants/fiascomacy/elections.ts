@@ -1,45 +1,86 @@
-/** What each power is ordered: the sheets of all who have PFs in it, weighed by them. */
-import { POWERS } from '../../board/types.ts';
-import { typedText } from '../../board/written.ts';
-import type { Rules, Sheet } from '../../game/rules.ts';
-import type { StageId, State } from '../../game/state.ts';
-import { adjustmentCase } from '../../game/steps.ts';
-import type { Investments } from './factors.ts';
-import { type Election, voteOnMoves, voteOnRetreats, type WeightedSheet } from './unit-votes.ts';
-import { voteOnAdjustments } from './winter-votes.ts';
+/** Votes weighed by PFs: ballots in, one poll for each unit or home centre out, and what a tie is (F3). Pure. */
+import type { Power } from '../../board/types.ts';
+import type { Written } from '../../board/written.ts';
+import { highest } from '../../game/outcome.ts';
+import type { Merged } from '../../game/rules.ts';
+import { notesOf } from '../../game/slices.ts';
 
-/** The election of a stage. Who has no PFs in a power has no say in it. */
-export function elect(
-	state: State,
-	stage: StageId,
-	sheets: readonly Sheet[],
-	investments: Investments,
-	book: Rules,
-): Election {
-	const weighted = sheets.map(
-		(sheet): WeightedSheet => ({ ...sheet, points: investments[sheet.seat]?.[sheet.power] ?? 0 }),
-	);
-	const election = voteIn(
-		state,
-		stage,
-		weighted.filter(({ points }) => points > 0),
-		book,
-	);
-	const uncounted = weighted.filter(({ points }) => points === 0).flatMap(({ orders }) => orders.map(typedText));
-	return { ...election, ignored: [...election.ignored, ...uncounted] };
+/** One player's wish for one unit (or home centre), with the player's whole investment in the power behind it. */
+export interface Ballot {
+	readonly seat: number;
+	readonly points: number;
+	readonly given: Written;
+	/** Ballots with the same meaning are for the same order. */
+	readonly meaning: string;
+	/** Of a support that names a coast: what it would mean without, where that is as good (F3). */
+	readonly withoutCoast?: string | undefined;
 }
 
-function voteIn(state: State, stage: StageId, voices: readonly WeightedSheet[], book: Rules): Election {
-	const { dislodged } = state.situation;
-	switch (stage) {
-		case 'retreats':
-			return voteOnRetreats(dislodged, voices);
-		case 'adjustments':
-			return voteOnAdjustments(
-				POWERS.map((power) => adjustmentCase(book, state, power)),
-				voices,
-			);
-		default:
-			return voteOnMoves(state, voices);
+export interface Choice {
+	readonly given: Written;
+	readonly points: number;
+	readonly backers: readonly Pick<Ballot, 'seat' | 'points'>[];
+}
+
+/** The vote on a unit (`A MOS`) or a home centre (`MOS`), and what came of it. */
+export interface Poll {
+	readonly power: Power;
+	readonly subject: string;
+	/** Those with the most points first. */
+	readonly choices: readonly Choice[];
+	/** The order carried out because of the vote; null: none. */
+	readonly carried: Written | null;
+	/** In a word or two: `carried`, `tie: stands`. */
+	readonly result: string;
+}
+
+/** The ballots by order; of one meaning the first writing is printed, or one that names a coast. */
+export function countBallots(ballots: readonly Ballot[]): Choice[] {
+	const byMeaning = new Map<string, Ballot[]>();
+	for (const ballot of ballots) byMeaning.set(ballot.meaning, [...(byMeaning.get(ballot.meaning) ?? []), ballot]);
+	for (const [meaning, without] of [...byMeaning]) {
+		const named = [...byMeaning.values()].filter(([first]) => first!.withoutCoast === meaning);
+		const [most, ...equal] = highest(named, pointsOf);
+		if (most === undefined || equal.length > 0) continue;
+		most.push(...without);
+		byMeaning.delete(meaning);
 	}
+	const choices = [...byMeaning.values()].map((same) => ({
+		given: same[0]!.given,
+		points: pointsOf(same),
+		backers: same.map(({ seat, points }) => ({ seat, points })).sort((a, b) => b.points - a.points),
+	}));
+	return choices.sort((a, b) => b.points - a.points || (a.given.text < b.given.text ? -1 : 1));
 }
+
+const pointsOf = (ballots: readonly Ballot[]): number => ballots.reduce((sum, { points }) => sum + points, 0);
+
+/** The choice with the most points: a plurality is enough. */
+export function winnerOf(choices: readonly Choice[]): Choice | 'tie' | 'nobody' {
+	const [first, second] = choices;
+	if (!first) return 'nobody';
+	return second?.points === first.points ? 'tie' : first;
+}
+
+/**
+ * Of these the `most` with the most points. Those tied across the limit are not among them; they are told apart. `points`
+ * of all are above 0.
+ */
+export function topOf<T extends { readonly points: number }>(
+	items: readonly T[],
+	most: number,
+): { readonly in: readonly T[]; readonly tied: readonly T[] } {
+	const sorted = [...items].sort((a, b) => b.points - a.points);
+	const beyond = sorted[most]?.points;
+	if (beyond === undefined) return { in: sorted, tied: [] };
+	return {
+		in: sorted.filter(({ points }) => points > beyond),
+		tied: most > 0 && sorted[most - 1]!.points === beyond ? sorted.filter(({ points }) => points === beyond) : [],
+	};
+}
+
+const ownNotes = notesOf<readonly Poll[]>('fiascomacy');
+
+/** The polls among the notes of a merging; none where nothing was merged. */
+export const pollsIn = (notes: Merged['notes']): readonly Poll[] => ownNotes.find(notes) ?? [];
+export const addPolls = ownNotes.add;

@@ -14,6 +14,7 @@ import { readerOn } from '../../game/reading.ts';
 import type { Sheet } from '../../game/rules.ts';
 import type { Situation } from '../../game/situation.ts';
 import type { Json, State } from '../../game/state.ts';
+import { type Choice, type Poll, pollsIn } from './elections.ts';
 import {
 	autumnIncome,
 	type Income,
@@ -23,7 +24,6 @@ import {
 	springIncome,
 	verdictOf,
 } from './factors.ts';
-import { type Choice, type Poll, pollsIn } from './polls.ts';
 import { withFiascomacy } from './slice.ts';
 import { hasBonus } from './stages.ts';
 

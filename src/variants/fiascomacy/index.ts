@@ -1,11 +1,11 @@
 /** Fiascomacy: nobody owns a power; political factors invested in the powers vote on every order. */
 import type { Layer } from '../../game/variant.ts';
 import { askSeat, checkAnswer } from './asking.ts';
-import { elect } from './elections.ts';
+import { addPolls, pollsIn } from './elections.ts';
 import { headless } from './headless.ts';
+import { elect } from './merge-hook.ts';
 import { help, OPTIONS } from './pages.ts';
 import { factorsPanel, powersPanel, scorePanel } from './panels.ts';
-import { addPolls, pollsIn } from './polls.ts';
 import { firstSlice, investmentsBehind, setFiascomacy } from './slice.ts';
 import { incomeStage, planIncome, recordVotes } from './stages.ts';
 import { allAgree, isAnsweredAtOnce, stopStage } from './stop.ts';

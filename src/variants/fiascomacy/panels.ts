@@ -5,8 +5,8 @@ import type { Panel } from '../../game/report.ts';
 import { nameOf, namesOf } from '../../game/seats.ts';
 import type { Game } from '../../game/state.ts';
 import { unitsOf } from '../../game/state.ts';
+import type { Choice, Poll } from './elections.ts';
 import { type Bonus, type Income, type Investments, largestIn, SEASON_FACTORS, sumOf } from './factors.ts';
-import type { Choice, Poll } from './polls.ts';
 import { centreCounts, fiascomacyOf, investedBy, scoreOfSeat } from './slice.ts';
 
 const SHORT = POWERS.map((power) => power.slice(0, 3));

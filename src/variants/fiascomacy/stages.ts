@@ -6,9 +6,9 @@ import type { Opened } from '../../game/sealed.ts';
 import { nameOf } from '../../game/seats.ts';
 import type { Game, GameDraft, PlannedStage, TurnStep } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
+import type { Poll } from './elections.ts';
 import { autumnIncome, type Income, SEASON_FACTORS, springIncome, sumOf } from './factors.ts';
 import { factorsPanel, incomePanel, investedPanel, votePanels } from './panels.ts';
-import type { Poll } from './polls.ts';
 import { centreCounts, fiascomacyOf, investedIn, investmentsBehind, updateFiascomacy } from './slice.ts';
 import { takeProposals } from './stop.ts';
 

@@ -7,7 +7,7 @@ import type { Sheet } from '../../game/rules.ts';
 import type { State } from '../../game/state.ts';
 import { assignOrders, type Orders } from '../../judge/orders.ts';
 import { mayLeaveOutCoast, meaningOf, meaningWithoutCoast, retreatMeaning, unitLookup } from '../same-order.ts';
-import { type Ballot, countBallots, type Poll, winnerOf } from './polls.ts';
+import { type Ballot, countBallots, type Poll, winnerOf } from './elections.ts';
 
 /** A player's orders for a power with what the player has invested in it: more than nothing. */
 export interface WeightedSheet extends Sheet {

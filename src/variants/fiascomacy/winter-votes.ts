@@ -4,7 +4,7 @@ import { makeUnit } from '../../board/notation.ts';
 import type { AdjustmentOrder, Unit } from '../../board/types.ts';
 import { typedText, type Written, type WrittenOrder } from '../../board/written.ts';
 import { type AdjustmentCase, adjudicateAdjustments, buildable, openHomes } from '../../judge/adjustments.ts';
-import { type Ballot, type Choice, countBallots, type Poll, topOf, winnerOf } from './polls.ts';
+import { type Ballot, type Choice, countBallots, type Poll, topOf, winnerOf } from './elections.ts';
 import { type Election, ordersOf, type WeightedSheet } from './unit-votes.ts';
 
 /** One entry of a sheet that counts, and what it is about. */
