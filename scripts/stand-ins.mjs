@@ -1,26 +1,32 @@
-// A module of ours in the place of the one that Ink puts frames together with.
+// Modules of ours in the place of two of Ink's: the one that puts frames together, and the one that joins the parts of a text.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const OURS = fileURLToPath(new URL('../src/tui/terminal/ink/output.ts', import.meta.url));
-/** What ours works with besides, as Ink itself finds it. */
-const NEEDED = '@alcalzone/ansi-tokenize';
+/** Each with what it works with besides, as Ink itself finds it. */
+const STAND_INS = new Map([
+	['./output.js', { ours: 'output.ts', needed: ['@alcalzone/ansi-tokenize'] }],
+	['./squash-text-nodes.js', { ours: 'squash-text-nodes.ts', needed: [] }],
+]);
 
+const folder = fileURLToPath(new URL('../src/tui/terminal/ink/', import.meta.url));
 const isOfInk = (file) => dirname(file).endsWith('/node_modules/ink/build');
 
-/** A plugin of esbuild. Ours only saves time: where Ink no longer has what it stands in for, the build warns and works without. */
+/** A plugin of esbuild. Ours only save time: where Ink no longer has what they stand in for, the build warns and works without. */
 export const standIns = {
 	name: 'stand-ins',
 	setup(build) {
-		let stands = false;
-		build.onResolve({ filter: /^\.\/output\.js$/ }, async ({ importer, kind }) => {
+		const missing = new Set(STAND_INS.keys());
+		build.onResolve({ filter: /^\.\/(output|squash-text-nodes)\.js$/ }, async ({ path, importer, kind }) => {
 			if (!isOfInk(importer)) return undefined;
-			const { errors } = await build.resolve(NEEDED, { kind, resolveDir: dirname(importer) });
-			if (errors.length > 0) return undefined;
-			stands = true;
-			return { path: OURS };
+			const { ours, needed } = STAND_INS.get(path);
+			for (const name of needed) {
+				const { errors } = await build.resolve(name, { kind, resolveDir: dirname(importer) });
+				if (errors.length > 0) return undefined;
+			}
+			missing.delete(path);
+			return { path: `${folder}${ours}` };
 		});
-		build.onEnd(() => ({ warnings: stands ? [] : [{ text: WARNING }] }));
+		build.onEnd(() => ({ warnings: missing.size === 0 ? [] : [{ text: WARNING }] }));
 	},
 };
 

@@ -1,4 +1,4 @@
-/** What is built with the Ink we have, and where a later one has moved the module that ours stands in for. */
+/** What is built with the Ink we have, and where a later one has moved the modules that ours stand in for. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -32,7 +32,7 @@ const INDEX = "import Output from './output.js'; console.log(Output);";
 const OUTPUT = "export default 'frames by Ink';";
 const WARNING = expect.stringContaining('keys take longer');
 
-test('ours stands in for that of the Ink we have', async () => {
+test('ours stand in for those of the Ink we have', async () => {
 	const { outputFiles, warnings } = await build({
 		...bundling,
 		stdin: { contents: "import 'ink';", resolveDir: import.meta.dirname },
@@ -41,6 +41,7 @@ test('ours stands in for that of the Ink we have', async () => {
 		plugins: [standIns],
 	});
 	expect(outputFiles[0]!.text).toContain('ink/output.ts');
+	expect(outputFiles[0]!.text).toContain('ink/squash-text-nodes.ts');
 	expect(warnings).toEqual([]);
 });
 
