@@ -9,7 +9,7 @@ import type { Driven, Emulator } from './privacy-terminals.ts';
 
 export const PIN = '48151623';
 /** Whatever is shown before the next one takes the laptop. */
-export const TABLE = /Pass the laptop to|Gather round|Take your time|The clock is paused/;
+export const TABLE = /Pass the laptop to|The same person, next turn|Gather round|Take your time|The clock is paused/;
 /** An order as the private turn writes it. */
 const ORDER = /\b[AF] [A-Z]{3}(\/[NSE]C)? +([-SCHRBD?]|has no) /;
 /** What Ink says to the terminal on stderr at the end. */
@@ -49,6 +49,8 @@ export class Watched {
 			string,
 			string,
 		];
+		// the hand-over's own words after a turn was left: no secret, and not there before it
+		this.see('|  The same person, next turn                              |');
 		this.#terminal = emulator.start(join(root, 'emulator'), { HOME, TMPDIR, ENTENTE_STATE, HISTFILE: '', PS1: '$ ' });
 	}
 

@@ -93,16 +93,19 @@ const titleOf = (text: string) => text.split('\n').find((line) => line.trim() !=
 /** To the hand-over before a private turn; pages that show what was revealed before are turned. */
 async function toTable(terminal: Watched): Promise<string> {
 	for (let n = 0; n < 60; n++) {
-		const text = await terminal.waitFor(/Pass the laptop to|page \d+ of \d+/);
-		if (/Pass the laptop to/.test(text)) break;
+		const text = await terminal.waitFor(/Pass the laptop to|The same person, next turn|page \d+ of \d+/);
+		if (!/page \d+ of \d+/.test(text)) break;
 		terminal.see(text);
 		await pause(n === 0 ? QUIET_MS : 0);
 		await terminal.press(ENTER);
 	}
+	// once Enter acts, it says so
+	await terminal.waitFor(/Enter opens|press Enter\./);
 	const text = await terminal.settled();
 	terminal.see(text);
 	await pause(QUIET_MS);
-	return text;
+	// whoever has just left the turn is told that it is their own again
+	return text.replace(/The same person, next turn/, 'Pass the laptop to        ');
 }
 
 const opens = ({ seat }: Case) => new RegExp(`^ ${seat.replace(/[()]/g, '\\$&')}: `);
