@@ -5,12 +5,13 @@ import type { Layer, Option } from '../game/variant.ts';
 import { bridge } from './bridge/index.ts';
 import { diplomacywinks } from './diplomacywinks/index.ts';
 import { double } from './double/index.ts';
+import { duel } from './duel/index.ts';
 import { fiascomacy } from './fiascomacy/index.ts';
 import { formal } from './formal/index.ts';
 import { standard } from './standard/index.ts';
 
 /** In the order of the menu. */
-export const VARIANTS: readonly Layer[] = [standard, formal, bridge, double, fiascomacy, diplomacywinks];
+export const VARIANTS: readonly Layer[] = [standard, duel, formal, bridge, double, fiascomacy, diplomacywinks];
 
 /** A game of the menu: a variant, one laid over another, or one with some options set beforehand. */
 export interface Offer {
@@ -28,6 +29,7 @@ export interface Offer {
 /** In the order of the menu. Whatever is offered here has its random-game test. */
 export const GAMES: readonly Offer[] = [
 	offer(standard),
+	offer(duel),
 	offer(formal),
 	{
 		...offer(formal),

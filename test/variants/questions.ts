@@ -31,6 +31,16 @@ export const QUESTIONS: readonly Question[] = [
 			'A power that nobody commands is in civil disorder: its units hold, dislodged ones disband, and it builds nothing.',
 		],
 	]),
+	...of('duel', [
+		['How many centres do I need?', 'Whoever owns 18 centres after a Fall wins.'],
+		['Who is on the board?', 'Only France and Austria are on the board.'],
+		[
+			'Whose are the other homes?',
+			'The homes of all others are empty and belong to nobody: whoever stands in one after a Fall owns it.',
+		],
+		['Where may I build?', 'Each of you builds only at home.'],
+		['What does a unit do without an order?', 'A unit without an order holds.'],
+	]),
 	...of('formal', [
 		[
 			'How do I make peace?',

@@ -10,15 +10,18 @@ import { commandersOf } from '../words.ts';
 import type { Block } from './pages.ts';
 
 export function boardBlocks({ units, dislodged, centres }: Situation, seats: readonly Seat[], width: number): Block[] {
-	return POWERS.map((power): Block => {
+	return POWERS.flatMap((power): Block[] => {
 		const owned = Object.keys(centres).filter((centre) => centres[centre] === power);
 		const standing = units.filter((unit) => unit.power === power);
 		const driven = dislodged.filter(({ unit }) => unit.power === power);
+		const has = owned.length + standing.length + driven.length;
+		// a power that nobody plays and that has nothing is no part of the game
+		if (has === 0 && seats.every(({ powers }) => !powers.includes(power))) return [];
 		const line = (label: string, list: readonly string[]) =>
 			wrapped(`${label} ${list.length}: ${list.join(', ') || '-'}`, width - 2).map((text, i) => ({
 				text: `  ${i > 0 ? '  ' : ''}${text}`,
 			}));
-		return {
+		const block = {
 			head: {
 				text: `${power.padEnd(8)} ${commandersOf(seats, power)}`.trimEnd(),
 				bold: true,
@@ -37,6 +40,7 @@ export function boardBlocks({ units, dislodged, centres }: Situation, seats: rea
 					: []),
 			],
 		};
+		return [block];
 	});
 }
 

@@ -57,9 +57,11 @@ export function GameOver({ table, onEnd, onHistory, onBoard, onMap, onRules }: P
 function centresByYear(table: Table): Panel {
 	const counts = table.game().reports.filter(({ stage }) => stage === 'count');
 	const years = new Map(counts.map(({ phase, after }) => [phase.slice(1, 5), after.centres]));
-	const rows = [...years].map(([year, centres]) => {
-		const owners = Object.values(centres);
-		return [year, ...POWERS.map((power) => String(owners.filter((owner) => owner === power).length))];
-	});
-	return { title: 'Centres by year', columns: ['Year', ...POWERS.map(shortPower)], rows };
+	const all = [...years].map(([year, centres]) => [year, Object.values(centres)] as const);
+	const powers = POWERS.filter((power) => all.some(([, owners]) => owners.includes(power)));
+	const rows = all.map(([year, owners]) => [
+		year,
+		...powers.map((power) => String(owners.filter((owner) => owner === power).length)),
+	]);
+	return { title: 'Centres by year', columns: ['Year', ...powers.map(shortPower)], rows };
 }

@@ -39,10 +39,15 @@ const clockFor = ({ options }: Game) =>
 	options.negotiation === 'wilson' ? newClock(Number(options.minutes ?? 5)) : null;
 
 function standings(game: Game): Panel {
-	const rows = POWERS.map((power) => {
+	const rows = POWERS.flatMap((power) => {
+		if (!isInGame(game, power)) return [];
 		const player = commandersOf(game.seats, power).join(', ') || '(civil disorder)';
 		const centres = String(centresOf(game, power).length);
-		return [power, isAlive(game, power) ? player : `${player}, out`, centres, String(unitsOf(game, power).length)];
+		return [[power, isAlive(game, power) ? player : `${player}, out`, centres, String(unitsOf(game, power).length)]];
 	});
 	return { title: 'Standings', columns: ['Power', 'Player', 'Centres', 'Units'], rows };
 }
+
+/** A power that nobody plays and that owns nothing is no part of the game. */
+const isInGame = (game: Game, power: Power): boolean =>
+	isAlive(game, power) || commandersOf(game.seats, power).length > 0;

@@ -1,0 +1,95 @@
+/** The duel: two powers alone on the standard board, half an hour for two. */
+import { HOMES, STARTING_UNITS } from '../../board/map.ts';
+import { POWERS, type Power, type Province } from '../../board/types.ts';
+import { lastYearIn, type Played } from '../../game/help.ts';
+import { listNames } from '../../game/outcome.ts';
+import { chance, shuffled } from '../../game/random.ts';
+import type { Layer, Option } from '../../game/variant.ts';
+
+type Pair = readonly [Power, Power];
+
+/** Those that are played most come first. */
+const USUAL: readonly Pair[] = [
+	['FRANCE', 'AUSTRIA'],
+	['GERMANY', 'ITALY'],
+	['ENGLAND', 'TURKEY'],
+];
+
+const isUsual = (one: Power, other: Power): boolean => USUAL.some((pair) => pair.includes(one) && pair.includes(other));
+
+const PAIRS: readonly Pair[] = [
+	...USUAL,
+	...POWERS.flatMap((one, i) =>
+		POWERS.slice(i + 1).flatMap((other) => (isUsual(one, other) ? [] : [[one, other] as const])),
+	),
+];
+
+const titled = (power: Power): string => power[0] + power.slice(1).toLowerCase();
+const nameOfPair = (pair: Pair): string => pair.join('-');
+
+const PAIR: Option = {
+	id: 'pair',
+	title: 'Who fights whom',
+	help: 'The two powers on the board. All other homes are empty, and free to take.',
+	preset: nameOfPair(USUAL[0]!),
+	values: PAIRS.map((pair) => ({ value: nameOfPair(pair), label: pair.map(titled).join(' against ') })),
+};
+
+/** Who fights: those who sit there, where powers were dealt by hand. */
+const inGame = ({ seats, options }: Played): string =>
+	listNames(seats ? seats.flatMap(({ powers }) => powers.map(titled)) : pairOf(options).map(titled));
+
+const pairOf = (options: Played['options']): Pair =>
+	PAIRS.find((pair) => nameOfPair(pair) === options.pair) ?? USUAL[0]!;
+
+export const duel: Layer = {
+	id: 'duel',
+	title: 'The duel',
+	summary: 'Two powers and an empty board: France against Austria or any other pair, 18 centres win. For two.',
+	help: (played) => [
+		{
+			about: 'course',
+			title: 'Two powers and a board',
+			text: `Only ${inGame(played)} are on the board. The homes of all others are empty and belong to nobody: whoever stands in one after a Fall owns it. Each of you builds only at home. Else it is the standard game, and a year has the same course: orders in Spring and in Fall, written in secret and revealed together, the count after Fall, builds and removals in Winter.`,
+		},
+		{
+			about: 'goal',
+			title: 'Winning',
+			text: `Whoever owns 18 centres after a Fall wins.${lastYearIn(played, 'the most centres win, and a tie is shared')}`,
+		},
+		{
+			about: 'noOrders',
+			title: 'No orders',
+			text: 'A unit without an order holds. Where removals are missing, the units farthest from home go first.',
+		},
+	],
+	seats: { min: 2, max: 2 },
+	options: [PAIR],
+	unplayed: 'not on the board',
+	over: [],
+	seating: (names, options, seed) => {
+		const pair = pairOf(options);
+		const dealt = options.seating === 'entered' ? pair : shuffled(pair, chance(seed, 'seats'));
+		return names.map((name, i) => ({ name, powers: [dealt[i]!] }));
+	},
+	stages: {},
+	hooks: {
+		// S9: whoever is not in the game has neither units nor centres
+		start: (draft) => {
+			const inGame = new Set(draft.seats.flatMap(({ powers }) => powers));
+			draft.situation = {
+				units: POWERS.flatMap((power) =>
+					inGame.has(power) ? STARTING_UNITS[power].map((unit) => ({ ...unit, power })) : [],
+				),
+				dislodged: [],
+				centres: Object.fromEntries(
+					POWERS.flatMap((power) =>
+						inGame.has(power) ? HOMES[power].map((home): [Province, Power] => [home, power]) : [],
+					),
+				),
+			};
+		},
+		// S9: not the 24 of two players who share the whole board
+		goal: (_game, before) => ({ ...before, target: 18 }),
+	},
+};
