@@ -119,7 +119,7 @@ describe('a new game', () => {
 
 	test('Esc leads back to the game that was chosen; one name too many is asked back', async () => {
 		const app = start();
-		await app.press(ENTER, '6', ESC);
+		await app.press(ENTER, '7', ESC);
 		await app.waitFor('> Double Diplomacy');
 		await app.press(ENTER, 'Ann', ESC);
 		await app.waitFor('Name of player 1: _');
