@@ -26,22 +26,26 @@ export const makeUnit = unitText;
 /** The order exactly as the contract prints it. */
 export function makeOrder(order: Order): string {
 	if (order.kind === 'waive') return order.at ? `${order.at} WAIVE` : 'WAIVE';
-	const unit = makeUnit(order.unit);
+	return `${makeUnit(order.unit)} ${makePredicate(order)}`;
+}
+
+/** What the order says of its unit: `- BUR`, `S A MAR - SPA`, `H`. */
+export function makePredicate(order: Exclude<Order, { kind: 'waive' }>): string {
 	switch (order.kind) {
 		case 'hold':
-			return `${unit} H`;
+			return 'H';
 		case 'move':
-			return `${unit} - ${order.to}${order.via ? ' VIA' : ''}`;
+			return `- ${order.to}${order.via ? ' VIA' : ''}`;
 		case 'support':
-			return `${unit} S ${makeUnit(order.of)}${order.to ? ` - ${order.to}` : ''}`;
+			return `S ${makeUnit(order.of)}${order.to ? ` - ${order.to}` : ''}`;
 		case 'convoy':
-			return `${unit} C ${makeUnit(order.of)} - ${order.to}`;
+			return `C ${makeUnit(order.of)} - ${order.to}`;
 		case 'retreat':
-			return `${unit} R ${order.to}`;
+			return `R ${order.to}`;
 		case 'disband':
-			return `${unit} D`;
+			return 'D';
 		case 'build':
-			return `${unit} B`;
+			return 'B';
 	}
 }
 

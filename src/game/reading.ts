@@ -1,6 +1,6 @@
-/** Order texts are read on the board of the phase for which they were written. */
+/** Orders are texts in answers and values everywhere else; they are read on the board of the phase they are written for. */
 import type { PhaseKind } from '../board/types.ts';
-import { orderReader, type Written } from '../board/written.ts';
+import { orderReader, typedText, type Written } from '../board/written.ts';
 import { textsIn } from './answers.ts';
 import type { Situation } from './situation.ts';
 import type { Json } from './state.ts';
@@ -32,4 +32,11 @@ export function ordersIn<P extends PhaseKind>(
 	const orders = texts.map(readerOn(situation, phase));
 	READINGS.set(texts, { situation, phase, orders });
 	return orders;
+}
+
+/** The answer that gives these orders. They were read on this board, so the answer need not be. */
+export function answerOf(orders: readonly Written[], phase: PhaseKind, situation: Situation): readonly string[] {
+	const texts = orders.map(typedText);
+	READINGS.set(texts, { situation, phase, orders });
+	return texts;
 }

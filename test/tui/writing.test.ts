@@ -31,7 +31,7 @@ function open(table: Table, seat: number, power: string, typed = '') {
 		const [next, ...effects] = write(sheet, now, action);
 		now = next;
 		for (const effect of effects) {
-			if (effect.do === 'answer') own = { ...own, [formNow().id]: [...effect.texts] };
+			if (effect.do === 'answer') own = { ...own, [formNow().id]: sheet.answerOf(effect.given) };
 			else sent.push(effect);
 		}
 		sheet = sheetNow();

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
-import { describeOrder } from '../../board/describe.ts';
 import { provinceOf } from '../../board/map.ts';
 import { counted, idAndName, listOf } from '../../board/names.ts';
-import { makeUnit, parseOrder } from '../../board/notation.ts';
+import { makeUnit } from '../../board/notation.ts';
 import type { Order, UnitName } from '../../board/types.ts';
-import { textsIn } from '../../game/answers.ts';
+import type { Written } from '../../board/written.ts';
 import type { AdjustmentsForm } from '../../game/forms.ts';
 import { orderLabel } from '../parts/order-menu.ts';
 import type { Slot } from '../parts/slot.ts';
@@ -13,17 +12,17 @@ import { adjustmentsHelp } from './help.ts';
 import { pageOf } from './other-pages.ts';
 import { OrderSheet } from './sheet.tsx';
 import type { SheetKind } from './sheet-kind.ts';
-import { slotOf, textAt, WAIVE } from './slots.ts';
+import { givenAt, givenInWords, givenOn, slotOf, WAIVE } from './slots.ts';
 
 const isBuilding = ({ owed }: AdjustmentsForm) => owed > 0;
 
 /** How many more orders the form can take; more builds than open homes are lost whatever is ordered. */
-function leftIn({ owed, sites, byCentre }: AdjustmentsForm, texts: readonly string[]): number {
-	if (owed < 0) return -owed - texts.length;
-	if (!byCentre) return Math.min(owed, sites.length) - texts.length;
-	const builds = texts.filter((text) => !text.endsWith(WAIVE)).length;
+function leftIn({ owed, sites, byCentre }: AdjustmentsForm, given: readonly Written[]): number {
+	if (owed < 0) return -owed - given.length;
+	if (!byCentre) return Math.min(owed, sites.length) - given.length;
+	const builds = given.filter(({ order }) => order?.kind !== 'waive').length;
 	// with all builds named the other centres are decided on too
-	return builds >= owed ? 0 : sites.length - texts.length;
+	return builds >= owed ? 0 : sites.length - given.length;
 }
 
 /** Builds or removals of a power. */
@@ -42,7 +41,7 @@ function Adjustments(props: FormProps<AdjustmentsForm>) {
 		const pool = poolOf(form);
 		const at = (slot: Slot) =>
 			pool.filter((order) => (order.kind === 'waive' ? !order.at || order.at === slot.id : isAt(slot, order.unit)));
-		const left = (texts: readonly string[]) => leftIn(form, texts);
+		const left = (given: readonly Written[]) => leftIn(form, given);
 		return {
 			slots: isBuilding(form) ? buildSlots(form) : form.units.map(removalSlot),
 			context: {
@@ -58,16 +57,15 @@ function Adjustments(props: FormProps<AdjustmentsForm>) {
 					? at(slot).find((order) => order.kind === 'build' && order.unit.type === last.unit.type)
 					: undefined,
 			menu: (slot, _rows, orders = at(slot)) => orders.map((order) => ({ label: orderLabel(order), order })),
-			isComplete: (texts) => left(texts) <= 0,
-			head: (texts) =>
-				`${counted(Math.abs(form.owed), noun)}${left(texts) > 0 ? `, ${leftWord(form, left(texts))}` : ''}`,
-			describe: (slot, texts) => {
-				const text = textAt(texts, slot.id);
-				const order = text ? parseOrder(text, 'A') : undefined;
-				return `${order?.ok ? `${describeOrder(order.value)}.` : offer(form, slot)} ${owed} ${form.hint ?? ''}`.trim();
+			isComplete: (given) => left(given) <= 0,
+			head: (given) =>
+				`${counted(Math.abs(form.owed), noun)}${left(given) > 0 ? `, ${leftWord(form, left(given))}` : ''}`,
+			describe: (slot, given) => {
+				const one = givenAt(given, slot.id);
+				return `${one ? givenInWords(one) : offer(form, slot)} ${owed} ${form.hint ?? ''}`.trim();
 			},
-			status: (texts) =>
-				`${form.traditional ? '' : `${owed} `}${left(texts) > 0 ? leftOver(form, texts, left(texts)) : allOrdered(form, texts)}`,
+			status: (given) =>
+				`${form.traditional ? '' : `${owed} `}${left(given) > 0 ? leftOver(form, given, left(given)) : allOrdered(form, given)}`,
 			typing: (slot) => typingOf(form, slot),
 			help: adjustmentsHelp(form),
 		};
@@ -109,19 +107,19 @@ const traditionAt = ({ traditional = [] }: AdjustmentsForm, home: string): strin
 	traditional.filter(({ at }) => provinceOf(at) === home).map(makeUnit);
 
 /** What comes by itself with these orders given. */
-const byTradition = (form: AdjustmentsForm, texts: readonly string[]): string[] =>
-	form.sites.filter(({ home }) => !textAt(texts, home)).flatMap(({ home }) => traditionAt(form, home));
+const byTradition = (form: AdjustmentsForm, given: readonly Written[]): string[] =>
+	form.sites.filter(({ home }) => !givenAt(given, home)).flatMap(({ home }) => traditionAt(form, home));
 
 /** What is said of so many that are not ordered. */
-function leftOver(form: AdjustmentsForm, texts: readonly string[], left: number): string {
-	if (form.traditional) return `Without an order, by tradition: ${byTradition(form, texts).join(', ')}.`;
+function leftOver(form: AdjustmentsForm, given: readonly Written[], left: number): string {
+	if (form.traditional) return `Without an order, by tradition: ${byTradition(form, given).join(', ')}.`;
 	if (form.byCentre) return `${counted(left, 'centre')} without an order. ${form.hint ?? ''}`.trim();
 	return `${left} not ordered yet. ${form.hint ?? ''}`.trim();
 }
 
 /** Votes beyond the builds that are due do not count, so the other centres are left to those of the others. */
-function allOrdered({ byCentre, sites }: AdjustmentsForm, texts: readonly string[]): string {
-	const open = byCentre ? sites.length - texts.length : 0;
+function allOrdered({ byCentre, sites }: AdjustmentsForm, given: readonly Written[]): string {
+	const open = byCentre ? sites.length - given.length : 0;
 	if (open === 0) return 'All are ordered.';
 	return `All builds are named. ${counted(open, 'centre')} without your vote: only the others decide there.`;
 }
@@ -133,19 +131,19 @@ function buildSlots(form: AdjustmentsForm): Slot[] {
 			id: home,
 			label: home,
 			province: home,
-			row: (texts) => {
-				const open = leftIn(form, texts) > 0 ? `? ${units.map(shortOf).join(', ')}` : '-';
-				return textAt(texts, home) ?? `${home}  ${open}`;
+			row: (given) => {
+				const open = leftIn(form, given) > 0 ? `? ${units.map(shortOf).join(', ')}` : '-';
+				return givenAt(given, home)?.text ?? `${home}  ${open}`;
 			},
 		}),
 	);
 	if (byCentre || traditional) return homes;
-	const waived = (texts: readonly string[]) => texts.filter((text) => slotOf(text) === WAIVE).length;
+	const waived = (given: readonly Written[]) => given.filter((one) => slotOf(one) === WAIVE).length;
 	const waive: Slot = {
 		id: WAIVE,
 		label: WAIVE,
 		province: sites[0]!.home,
-		row: (texts) => `waive  ${waived(texts) || '-'}`,
+		row: (given) => `waive  ${waived(given) || '-'}`,
 	};
 	return [...homes, waive];
 }
@@ -161,7 +159,7 @@ const removalSlot = ({ type, at }: UnitName): Slot => {
 		label: makeUnit(unit),
 		province: id,
 		unit,
-		row: (texts) => textAt(texts, id) ?? `${makeUnit(unit)}  stays`,
+		row: (given) => givenAt(given, id)?.text ?? `${makeUnit(unit)}  stays`,
 	};
 };
 
@@ -175,11 +173,12 @@ function offer(form: AdjustmentsForm, { id, label }: Slot): string {
 
 export const adjustments: FormView<AdjustmentsForm> = {
 	Screen: Adjustments,
-	summary: (form, answer) => {
-		const texts = textsIn(answer);
-		if (form.traditional) return [...texts, ...byTradition(form, texts).map((unit) => `${unit}  by tradition`)];
-		const left = leftIn(form, texts);
+	summary: (form, answer, situation) => {
+		const given = givenOn(form, answer, situation);
+		const texts = given.map(({ text }) => text);
+		if (form.traditional) return [...texts, ...byTradition(form, given).map((unit) => `${unit}  by tradition`)];
+		const left = leftIn(form, given);
 		return left > 0 ? [...texts, `${left} not ordered`] : texts;
 	},
-	isDone: (form, answer) => leftIn(form, textsIn(answer)) <= 0,
+	isDone: (form, answer, situation) => leftIn(form, givenOn(form, answer, situation)) <= 0,
 };

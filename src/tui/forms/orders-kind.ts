@@ -1,19 +1,17 @@
 /** How the orders for the units of a power are typed, chosen and described. Pure. */
-import { describeOrder } from '../../board/describe.ts';
 import { provinceOf } from '../../board/map.ts';
 import { counted } from '../../board/names.ts';
-import { makeUnit, parseOrder } from '../../board/notation.ts';
+import { makeUnit } from '../../board/notation.ts';
 import { sameOrder } from '../../board/same-order.ts';
 import type { MovementOrder, Order, UnitName } from '../../board/types.ts';
-import { textsIn } from '../../game/answers.ts';
-import type { Answers, Form, OrdersForm } from '../../game/forms.ts';
-import { ordersIn } from '../../game/reading.ts';
+import type { Written } from '../../board/written.ts';
+import type { OrdersForm } from '../../game/forms.ts';
 import { movementMenu } from '../parts/order-menu.ts';
 import type { FormProps } from './form-props.ts';
 import { ORDERS_HELP } from './help.ts';
 import { pageOf } from './other-pages.ts';
 import type { SheetKind } from './sheet-kind.ts';
-import { emptyRow, textAt } from './slots.ts';
+import { givenAt, givenInWords, givenOn, unitRow, unordered } from './slots.ts';
 
 type Props = Pick<FormProps<OrdersForm>, 'table' | 'form' | 'forms' | 'own'>;
 
@@ -35,10 +33,10 @@ export function ordersContext({ table, form, forms }: Props) {
 	};
 }
 
-export function ordersKind({ table, form, forms, own }: Props, context: ReturnType<typeof ordersContext>): SheetKind {
-	const elsewhere = leftIn(forms, form, own);
-	const bare = (texts: readonly string[]) => form.units.filter((unit) => !textAt(texts, provinceOf(unit.at)));
-	const without = (texts: readonly string[]) => bare(texts).length;
+export function ordersKind(props: Props, context: ReturnType<typeof ordersContext>): SheetKind {
+	const { table, form, own } = props;
+	const elsewhere = leftElsewhere(props);
+	const leftOf = (given: readonly Written[]) => unordered(form.units, given).length;
 	return {
 		context,
 		slots: form.units.map((unit) => ({
@@ -46,7 +44,7 @@ export function ordersKind({ table, form, forms, own }: Props, context: ReturnTy
 			label: makeUnit(unit),
 			province: provinceOf(unit.at),
 			unit: nameOf(unit),
-			row: (texts) => textAt(texts, provinceOf(unit.at)) ?? emptyRow(unit),
+			row: (given) => unitRow(given, unit),
 		})),
 		narrow: (understood) => {
 			if (understood.kind !== 'order' || understood.possible) return understood;
@@ -56,7 +54,7 @@ export function ordersKind({ table, form, forms, own }: Props, context: ReturnTy
 		fillRemaining: {
 			typed: /^(?:(?:h|hold)\s+all|all\s+(?:h|holds?))$/i,
 			label: 'H        hold: all that have no order',
-			orders: (texts) => bare(texts).map((unit): Order => ({ kind: 'hold', unit: nameOf(unit) })),
+			orders: (given) => unordered(form.units, given).map((unit): Order => ({ kind: 'hold', unit: nameOf(unit) })),
 			none:
 				elsewhere > 0
 					? `Every unit on this page has an order; elsewhere ${unitsHave(elsewhere)} none.`
@@ -67,30 +65,29 @@ export function ordersKind({ table, form, forms, own }: Props, context: ReturnTy
 			movementMenu(
 				orders as readonly MovementOrder[],
 				{
-					given: ordersIn(own[form.id], 'M', table.game().situation).flatMap(({ order }) => order ?? []),
+					given: givenOn(form, own[form.id], table.game().situation).flatMap(({ order }) => order ?? []),
 					mine: context.mine,
 					powerOf: ({ at }) => context.all.find((unit) => unit.at === at)?.power,
 				},
 				rows,
 			),
-		isComplete: (texts) => without(texts) === 0,
-		head: (texts) => {
-			const left = without(texts);
+		isComplete: (given) => leftOf(given) === 0,
+		head: (given) => {
+			const left = leftOf(given);
 			if (elsewhere > 0)
 				return left > 0 ? `${left} to order, ${left + elsewhere} in all` : `${elsewhere} elsewhere to order`;
 			const units = counted(form.units.length, 'unit');
 			return `${units}${left ? `, ${left} to order` : ''}`;
 		},
-		describe: ({ id, label }, texts) => {
-			const text = textAt(texts, id);
-			const order = text ? parseOrder(text, 'M') : undefined;
-			if (order?.ok) return `${describeOrder(order.value)}.`;
-			return text ? `Kept as typed: ${text}.` : `${label} has no order yet. ${form.hint ?? ''}`.trim();
+		describe: ({ id, label }, given) => {
+			const one = givenAt(given, id);
+			if (one) return givenInWords(one);
+			return `${label} has no order yet. ${form.hint ?? ''}`.trim();
 		},
-		status: (texts) => {
-			const left = without(texts);
+		status: (given) => {
+			const left = leftOf(given);
 			if (left === 0) return 'Every unit has an order.';
-			if (texts.length === 0 && form.empty) return form.empty;
+			if (given.length === 0 && form.empty) return form.empty;
 			if (form.unordered) return `${unitsHave(left)} no order: ${left === 1 ? 'it' : 'each'} ${form.unordered}.`;
 			return `${unitsHave(left)} no order and will hold.`;
 		},
@@ -104,11 +101,11 @@ export function ordersKind({ table, form, forms, own }: Props, context: ReturnTy
 
 const unitsHave = (units: number) => `${units} ${units === 1 ? 'unit has' : 'units have'}`;
 
-/** Units without an order in the other forms of the turn. */
-export const leftIn = (forms: readonly Form[], { id }: OrdersForm, own: Answers): number =>
+/** How many units have no order in the other forms of the turn. */
+export const leftElsewhere = ({ table, form, forms, own }: Props): number =>
 	forms
-		.filter((form) => form.kind === 'orders' && form.id !== id)
-		.flatMap((form) => (form as OrdersForm).units.filter((unit) => !textAt(textsIn(own[form.id]), provinceOf(unit.at))))
+		.filter((other) => other.kind === 'orders' && other.id !== form.id)
+		.flatMap((other) => unordered((other as OrdersForm).units, givenOn(other, own[other.id], table.game().situation)))
 		.length;
 
 /** How orders are typed: for the unit a move, holding and a support, and another unit's move. */

@@ -76,7 +76,7 @@ export function Overview(props: Props) {
 		.map((form) => [
 			shortTitle(form.title),
 			...viewOf(form)
-				.summary(form, own[form.id])
+				.summary(form, own[form.id], table.game().situation)
 				.map((line) => `  ${line}`),
 		]);
 	const tall = Math.max(4, height - told.length - 1);

@@ -1,26 +1,31 @@
 /** What makes typing many orders quick, and what is kept of a line that is no order. */
 import { provinceOf } from '../../board/map.ts';
-import { makeOrder, makeUnit, parseOrder, parsePlace } from '../../board/notation.ts';
+import { makeOrder, makePredicate, parsePlace } from '../../board/notation.ts';
 import type { Understood } from '../../board/typed.ts';
-import type { Order, UnitName } from '../../board/types.ts';
-import { textsIn } from '../../game/answers.ts';
+import type { Order } from '../../board/types.ts';
+import type { Written } from '../../board/written.ts';
+import type { Form } from '../../game/forms.ts';
 import type { Reading } from '../parts/order-reading.ts';
 import type { Slot } from '../parts/slot.ts';
 import type { FormProps } from './form-props.ts';
+import type { SheetKind } from './sheet-kind.ts';
+import { givenOn } from './slots.ts';
 
 /** The reading of a line that is a shortcut; its orders, or what is wrong, to be filled in. */
 export const QUICK: Reading = { ready: [], remainder: '', places: [], isBegun: false };
 
 /** The order given last, or else the last one of this form and those before it. */
 export function lastOrder(
-	{ forms, form, own }: Pick<FormProps, 'forms' | 'form' | 'own'>,
+	{ table, forms, form, own }: Pick<FormProps, 'table' | 'forms' | 'form' | 'own'>,
 	newest: Order | undefined,
 ): Order | undefined {
 	if (newest) return newest;
 	const till = forms.findIndex(({ id }) => id === form.id);
-	const texts = forms.slice(0, till + 1).flatMap(({ id, kind }) => (kind === form.kind ? textsIn(own[id]) : []));
-	const read = texts.map((text) => parseOrder(text, 'M')).findLast(({ ok }) => ok);
-	return read?.ok ? read.value : undefined;
+	return forms
+		.slice(0, till + 1)
+		.filter(({ kind }) => kind === form.kind)
+		.flatMap((one) => givenOn(one, own[one.id], table.game().situation))
+		.findLast(({ order }) => order)?.order;
 }
 
 /** What `=` means for the slot after this order. */
@@ -38,17 +43,16 @@ export function sameAgain(
 
 export interface KeptAsTyped {
 	readonly slot: Slot;
-	/** The text with its unit. */
-	readonly text: string;
+	readonly given: Written;
 	/** What stands behind it on the line. */
 	readonly remainder: string;
 }
 
 /** What the line says of a slot, where the form keeps what cannot be read or done. */
 export function keptAsTyped(
-	{ form }: Pick<FormProps, 'form'>,
-	slots: readonly Slot[],
-	units: readonly UnitName[],
+	form: Form,
+	{ slots, context }: SheetKind,
+	written: (text: string) => Written,
 	selected: Slot | undefined,
 	reading: Reading | null,
 ): KeptAsTyped | undefined {
@@ -57,12 +61,11 @@ export function keptAsTyped(
 	const [part = '', ...later] = reading.remainder.split(/[,;]/);
 	const remainder = later.join(',').trimStart();
 	const kept = (slot: Slot | undefined, text: string) =>
-		slot && text !== '' && { slot, text: `${slot.label} ${text}`, remainder };
+		slot && text !== '' && { slot, given: written(`${slot.label} ${text}`), remainder };
 	const at = (province: string) => slots.find(({ id }) => id === provinceOf(province));
 	if (problem.kind === 'order') {
 		if (!('unit' in problem.order)) return undefined;
-		const text = makeOrder(problem.order);
-		return kept(at(problem.order.unit.at), text.slice(makeUnit(problem.order.unit).length + 1)) || undefined;
+		return kept(at(problem.order.unit.at), makePredicate(problem.order)) || undefined;
 	}
 	const words = part.trim().split(/\s+/);
 	for (const count of [3, 2, 1]) {
@@ -73,7 +76,7 @@ export function keptAsTyped(
 				.replace(/^[af] /i, ''),
 		);
 		// an order for a unit that is another's is no order for the one pointed at
-		const isUnit = place.ok && units.some((unit) => provinceOf(unit.at) === provinceOf(place.value));
+		const isUnit = place.ok && context.all.some((unit) => provinceOf(unit.at) === provinceOf(place.value));
 		if (isUnit && words.length > count) return kept(at(place.value), words.slice(count).join(' ')) || undefined;
 	}
 	return kept(selected, words.join(' ')) || undefined;

@@ -1,8 +1,8 @@
 /** What the order sheet is told of a form: its slots, how they are typed, chosen and described. */
 import type { TypingContext, Understood } from '../../board/typed.ts';
 import type { Order } from '../../board/types.ts';
+import type { Written } from '../../board/written.ts';
 import type { MenuItem } from '../parts/order-menu.ts';
-
 import type { Slot } from '../parts/slot.ts';
 
 export type SheetKind = {
@@ -15,7 +15,7 @@ export type SheetKind = {
 	readonly fillRemaining?: {
 		readonly typed: RegExp;
 		readonly label: string;
-		readonly orders: (texts: readonly string[]) => readonly Order[];
+		readonly orders: (given: readonly Written[]) => readonly Order[];
 		/** Said where nothing is left for it. */
 		readonly none: string;
 	};
@@ -24,13 +24,13 @@ export type SheetKind = {
 	/** All there is to choose for the slot, or these orders of it. */
 	readonly menu: (slot: Slot, rows: number, orders?: readonly Order[]) => readonly MenuItem[];
 	/** Whether nothing is left to order. */
-	readonly isComplete: (texts: readonly string[]) => boolean;
+	readonly isComplete: (given: readonly Written[]) => boolean;
 	/** What stands above the slots. */
-	readonly head: (texts: readonly string[]) => string;
+	readonly head: (given: readonly Written[]) => string;
 	/** What the slot's order means, in words. */
-	readonly describe: (slot: Slot, texts: readonly string[]) => string;
+	readonly describe: (slot: Slot, given: readonly Written[]) => string;
 	/** The whole at a glance, for the last entry. */
-	readonly status: (texts: readonly string[]) => string;
+	readonly status: (given: readonly Written[]) => string;
 	/** How to type for the slot, in a few words; `canRepeat`: an order was given that it could be given too. */
 	readonly typing: (slot: Slot, canRepeat: boolean) => string;
 	readonly help: readonly string[];

@@ -1,20 +1,22 @@
 /** A sheet of orders as it stands, and how a line typed on it is read. Pure. */
 import { makeOrder } from '../../board/notation.ts';
 import type { Order } from '../../board/types.ts';
-import { textsIn } from '../../game/answers.ts';
+import type { Written } from '../../board/written.ts';
+import { answerOf, ordersIn, readerOn } from '../../game/reading.ts';
 import type { Panel } from '../../game/report.ts';
+import type { Json } from '../../game/state.ts';
 import { type Reading, readLine } from '../parts/order-reading.ts';
 import type { Slot } from '../parts/slot.ts';
 import { type FormProps, refusalOf } from './form-props.ts';
 import { type KeptAsTyped, keptAsTyped, lastOrder, QUICK, sameAgain } from './quick.ts';
 import type { SheetKind } from './sheet-kind.ts';
-import { place, slotOf, slotOfOrder, WAIVE } from './slots.ts';
+import { givenAt, place, slotOfOrder, WAIVE } from './slots.ts';
 
 /** The same until an answer changes it. */
 export interface Sheet {
 	readonly kind: SheetKind;
 	/** The orders given so far. */
-	readonly texts: readonly string[];
+	readonly given: readonly Written[];
 	/** Whether there is an answer, though it may be empty. */
 	readonly isAnswered: boolean;
 	/** Tables beside the orders. */
@@ -22,7 +24,11 @@ export interface Sheet {
 	/** The room for a list. */
 	readonly rows: number;
 	/** Why these orders are refused. */
-	readonly refusalOf: (texts: readonly string[]) => string | undefined;
+	readonly refusalOf: (given: readonly Written[]) => string | undefined;
+	/** What these orders are in the form's answer. */
+	readonly answerOf: (given: readonly Written[]) => Json;
+	/** A text as it is read on this board. */
+	readonly written: (text: string) => Written;
 	/** What the slot would do to do the same as the order given last. */
 	readonly again: (slot: Slot | undefined, newest: Order | undefined) => Order | undefined;
 	/** What the line says for the slot; null: nothing is typed. Of the same line the same reading. */
@@ -35,17 +41,22 @@ type Props = Pick<FormProps, 'table' | 'form' | 'forms' | 'own'>;
 
 export function makeSheet(props: Props, kind: SheetKind, panels: readonly Panel[], rows: number): Sheet {
 	const { form, own } = props;
-	const { slots, context } = kind;
-	const texts = textsIn(own[form.id]);
+	const { context } = kind;
+	const { situation } = props.table.game();
+	const { phase } = context;
+	const written = readerOn(situation, phase);
+	const answer = (given: readonly Written[]) => answerOf(given, phase, situation);
 	const last = (newest: Order | undefined) => lastOrder(props, newest);
 	let known: { line: string; slot: Slot | undefined; newest: Order | undefined; reading: Reading | null } | undefined;
 	const sheet: Sheet = {
 		kind,
-		texts,
+		given: ordersIn(own[form.id], phase, situation),
 		isAnswered: form.id in own,
 		panels,
 		rows,
-		refusalOf: (given) => refusalOf(props, [...given]),
+		refusalOf: (given) => refusalOf(props, answer(given)),
+		answerOf: answer,
+		written,
 		again: (slot, newest) => {
 			const before = last(newest);
 			return slot && before && kind.again?.(slot, before);
@@ -55,33 +66,34 @@ export function makeSheet(props: Props, kind: SheetKind, panels: readonly Panel[
 				known = { line, slot, newest, reading: line ? readOn(sheet, line, slot, last(newest)) : null };
 			return known.reading;
 		},
-		keptOf: (reading, slot) => keptAsTyped(props, slots, context.all, slot, reading),
+		keptOf: (reading, slot) => keptAsTyped(form, kind, written, slot, reading),
 	};
 	return sheet;
 }
 
 /** The first slot from this one on that has no order yet; the number of slots: there is none. */
-export function firstOpen({ kind }: Sheet, given: readonly string[], from: number): number {
+export function firstOpen({ kind }: Sheet, given: readonly Written[], from: number): number {
 	const { slots } = kind;
 	if (kind.isComplete(given)) return slots.length;
 	const order = slots.map((_, i) => (from + i) % slots.length);
-	return order.find((i) => !given.some((text) => slotOf(text) === slots[i]!.id)) ?? slots.length;
+	return order.find((i) => !givenAt(given, slots[i]!.id)) ?? slots.length;
 }
 
-export const withOrders = ({ texts }: Sheet, given: readonly Order[]): readonly string[] =>
-	given.reduce((before, order) => place(makeOrder(order), before), texts);
+/** The orders given, with these in the places of what their slots had. */
+export const withOrders = ({ given, written }: Sheet, orders: readonly Order[]): readonly Written[] =>
+	orders.reduce((before, order) => place(written(makeOrder(order)), before), given);
 
 /** Where the pointer goes once these are given. */
-export function openAfter(sheet: Sheet, given: readonly Order[]): number {
-	const done = slotOfOrder(given.at(-1)!);
-	return firstOpen(sheet, withOrders(sheet, given), sheet.kind.slots.findIndex(({ id }) => id === done) + 1);
+export function openAfter(sheet: Sheet, orders: readonly Order[]): number {
+	const done = slotOfOrder(orders.at(-1)!);
+	return firstOpen(sheet, withOrders(sheet, orders), sheet.kind.slots.findIndex(({ id }) => id === done) + 1);
 }
 
 function readOn(sheet: Sheet, line: string, from: Slot | undefined, last: Order | undefined): Reading {
 	const { kind } = sheet;
 	const { slots, context, again } = kind;
-	const pointAfter = (given: readonly Order[]) => {
-		const to = given.length > 0 ? slots[openAfter(sheet, given)] : from;
+	const pointAfter = (orders: readonly Order[]) => {
+		const to = orders.length > 0 ? slots[openAfter(sheet, orders)] : from;
 		return {
 			context: {
 				...context,
@@ -89,7 +101,7 @@ function readOn(sheet: Sheet, line: string, from: Slot | undefined, last: Order 
 				...(to && to.id !== WAIVE ? { pointed: to.province } : {}),
 			},
 			narrow: kind.narrow,
-			again: again && (() => sameAgain(to, given.at(-1) ?? last, again)),
+			again: again && (() => sameAgain(to, orders.at(-1) ?? last, again)),
 		};
 	};
 	return readRest(sheet, line, (part) => readLine(part, pointAfter)) ?? readLine(line, pointAfter);

@@ -34,7 +34,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 		() => ({ panels: inViewFirst(table.panels(seat)), marks: table.marks(seat, power) }),
 		[table, seat, game, power],
 	);
-	const { writing, texts, slot, focus, said, hint, isTelling, isDoubtful, dispatch, type, press } = useWriting(
+	const { writing, given, slot, focus, said, hint, isTelling, isDoubtful, dispatch, type, press } = useWriting(
 		kind,
 		props,
 		board.panels,
@@ -62,7 +62,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 		open && (
 			<OrderChoice
 				{...open}
-				given={texts}
+				given={given}
 				height={height}
 				width={width}
 				onChoose={(orders) => dispatch({ type: 'give', orders })}
@@ -83,7 +83,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 					onGive={(order) => dispatch({ type: 'give', orders: [order] })}
 					onAsk={(slot, orders) => dispatch({ type: 'ask', slot, orders })}
 					onClose={() => dispatch({ type: 'list' })}
-					given={texts}
+					given={given}
 					onDone={() => dispatch({ type: 'enter' })}
 					says={isTelling ? said.text : ''}
 					isTyping={line !== ''}
@@ -105,10 +105,10 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 				<>
 					<Box height={height}>
 						<OrderList
-							rows={slots.map((one) => ({ id: one.id, text: one.row(texts), isDoubtful: isDoubtful(one) }))}
+							rows={slots.map((one) => ({ id: one.id, text: one.row(given), isDoubtful: isDoubtful(one) }))}
 							at={at}
 							end={next}
-							head={kind.head(texts)}
+							head={kind.head(given)}
 							height={height}
 							width={LIST_WIDTH}
 						/>

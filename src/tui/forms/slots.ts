@@ -1,49 +1,73 @@
-/** The slots of a sheet of orders: what can have an order, and where an order's text belongs. */
+/** The slots of a sheet of orders: what can have an order, and which order is for which. */
 
+import { describeOrder } from '../../board/describe.ts';
 import { provinceOf } from '../../board/map.ts';
-import { makeUnit } from '../../board/notation.ts';
+import { makePredicate, makeUnit } from '../../board/notation.ts';
 import type { Picture } from '../../board/picture.ts';
-import type { Order, Province, UnitName } from '../../board/types.ts';
-import { placeOf, type Written } from '../../board/written.ts';
+import type { Order, PhaseKind, Province, UnitName } from '../../board/types.ts';
+import type { Written } from '../../board/written.ts';
 import type { Answers, Form } from '../../game/forms.ts';
 import type { Marks } from '../../game/marks.ts';
 import { arrowsOf, pictureOf } from '../../game/picture.ts';
 import { ordersIn } from '../../game/reading.ts';
 import type { Situation } from '../../game/situation.ts';
+import type { Json } from '../../game/state.ts';
 import type { MenuItem } from '../parts/order-menu.ts';
 
 export const WAIVE = 'WAIVE';
 
-/** The slot an order's text belongs to: `A PAR - BUR` to `PAR`, `MOS WAIVE` to `MOS`. */
-export const slotOf = (text: string): string =>
-	text.endsWith(WAIVE) ? text.slice(0, -WAIVE.length).trim() || WAIVE : text.slice(2, 5);
+/** The slot that an order is for: `PAR` of `A PAR - BUR`, `MOS` of `MOS WAIVE`; undefined: the text does not say. */
+export function slotOf(given: Written): string | undefined {
+	if (given.order) return slotOfOrder(given.order);
+	return given.about === undefined ? undefined : provinceOf(given.about);
+}
 
-/** The same of an order. */
 export const slotOfOrder = (order: Order): string =>
 	order.kind === 'waive' ? (order.at ?? WAIVE) : provinceOf(order.unit.at);
 
-/** The text that is in the slot. */
-export const textAt = (texts: readonly string[], id: string): string | undefined =>
-	texts.find((text) => slotOf(text) === id);
+/** The order that is in the slot. */
+export const givenAt = (given: readonly Written[], id: string): Written | undefined =>
+	given.find((one) => slotOf(one) === id);
 
-/** The row of a unit without an order. */
-export const emptyRow = (unit: UnitName): string => `${makeUnit(unit)}  ?`;
+/** What it means. */
+export const givenInWords = ({ order, text }: Written): string =>
+	order ? `${describeOrder(order)}.` : `Kept as typed: ${text}.`;
 
-/** The texts with this one in the place of what its slot had. Waived builds add up. */
-export function place(text: string, texts: readonly string[]): readonly string[] {
-	const id = slotOf(text);
-	const at = id === WAIVE ? -1 : texts.findIndex((other) => slotOf(other) === id);
+/** The row of a unit: its order, or that it has none. */
+export const unitRow = (given: readonly Written[], unit: UnitName): string =>
+	givenAt(given, provinceOf(unit.at))?.text ?? `${makeUnit(unit)}  ?`;
+
+/** The units that have no order yet. */
+export const unordered = <U extends UnitName>(units: readonly U[], given: readonly Written[]): readonly U[] =>
+	units.filter((unit) => !givenAt(given, provinceOf(unit.at)));
+
+/** The orders with this one in the place of what its slot had. Waived builds add up. */
+export function place(one: Written, given: readonly Written[]): readonly Written[] {
+	const id = slotOf(one);
+	const at = id === WAIVE ? -1 : given.findIndex((other) => slotOf(other) === id);
 	// the newest last: if it is one too many, it is the one that is refused
-	return at < 0 ? [...texts, text] : texts.with(at, text);
+	return at < 0 ? [...given, one] : given.with(at, one);
 }
 
-/** What each power orders in this turn. */
-const givenIn = (situation: Situation, forms: readonly Form[], own: Answers) =>
-	forms.flatMap((form) => {
-		const kind =
-			form.kind === 'orders' ? 'M' : form.kind === 'retreats' ? 'R' : form.kind === 'adjustments' ? 'A' : null;
-		return kind && 'power' in form ? [{ power: form.power, given: ordersIn(own[form.id], kind, situation) }] : [];
-	});
+/** The phase that a form takes orders for; undefined: it asks for something else. */
+function phaseOf({ kind }: Form): PhaseKind | undefined {
+	switch (kind) {
+		case 'orders':
+			return 'M';
+		case 'retreats':
+			return 'R';
+		case 'adjustments':
+			return 'A';
+		default:
+			return undefined;
+	}
+}
+
+/** The orders that this answer to the form gives. */
+export function givenOn(form: Form, answer: Json | undefined, situation: Situation): readonly Written[] {
+	const phase = phaseOf(form);
+	return phase ? ordersIn(answer, phase, situation) : [];
+}
 
 /** Everything ordered in this turn by province, without the unit: `- BUR`. */
 export const ordersByProvince = (
@@ -52,22 +76,26 @@ export const ordersByProvince = (
 	own: Answers,
 ): ReadonlyMap<Province, string> =>
 	new Map(
-		givenIn(situation, forms, own)
-			.flatMap(({ given }) => given)
+		forms
+			.flatMap((form) => givenOn(form, own[form.id], situation))
 			.flatMap((one): [Province, string][] => {
-				const at = one.order?.kind === 'waive' ? one.order.at : placeOf(one);
-				return at === undefined ? [] : [[provinceOf(at), shortOf(one)]];
+				const id = slotOf(one);
+				return id === undefined || id === WAIVE ? [] : [[id, predicateOf(one)]];
 			}),
 	);
 
-function shortOf({ text, order }: Written): string {
-	if (order?.kind === 'waive') return 'nothing';
-	return order?.kind === 'build' ? `build ${order.unit.type}` : text.replace(/^[AF] \S+ /, '');
+function predicateOf({ text, order }: Written): string {
+	// what cannot be read begins with its unit all the same
+	if (!order) return text.replace(/^[AF] \S+ /, '');
+	if (order.kind === 'waive') return 'nothing';
+	return order.kind === 'build' ? `build ${order.unit.type}` : makePredicate(order);
 }
 
 /** The board with everything ordered in this turn. */
 export function orderedPicture(situation: Situation, marks: Marks, forms: readonly Form[], own: Answers): Picture {
-	const arrows = givenIn(situation, forms, own).flatMap(({ power, given }) => arrowsOf(power, given));
+	const arrows = forms.flatMap((form) =>
+		'power' in form ? arrowsOf(form.power, givenOn(form, own[form.id], situation)) : [],
+	);
 	return { ...pictureOf(situation, marks), arrows };
 }
 

@@ -19,7 +19,7 @@ export function useWriting(kind: SheetKind, props: FormProps, panels: readonly P
 	const sheet = useMemo(() => makeSheet(props, kind, panels, rows), [own, kind, panels, rows]);
 	const ahead = useTypedAhead();
 	const run = (effect: WritingEffect) => {
-		if (effect.do === 'answer') props.onAnswer([...effect.texts]);
+		if (effect.do === 'answer') props.onAnswer(sheet.answerOf(effect.given));
 		else if (effect.do === 'page') props.onPage?.(effect.id, effect.typed);
 		else if (effect.do === 'next') props.onNext();
 		else props.onBack();
@@ -45,7 +45,7 @@ export function useWriting(kind: SheetKind, props: FormProps, panels: readonly P
 
 	return {
 		writing,
-		texts: sheet.texts,
+		given: sheet.given,
 		slot: kind.slots[at],
 		/** The slot the board is shown around. */
 		focus: debounced.focus,

@@ -1,13 +1,14 @@
 /** What the line below a sheet of orders says. Pure. */
 import { provinceOf } from '../../board/map.ts';
 import { counted } from '../../board/names.ts';
+import { typedText } from '../../board/written.ts';
 import type { Finding } from '../../game/forms.ts';
 import { mended, type Reading, readingInWords } from '../parts/order-reading.ts';
 import type { Slot } from '../parts/slot.ts';
 import type { KeptAsTyped } from './quick.ts';
 import { pageFor, type Sheet, withOrders } from './sheet-reading.ts';
-import { slotOf } from './slots.ts';
-import type { Writing } from './writing.ts';
+import { givenAt } from './slots.ts';
+import { textOf, type Writing } from './writing.ts';
 
 /** What it speaks of: while keys run it is still what was pointed at, and typed, when they began to. */
 export interface Settled {
@@ -17,13 +18,12 @@ export interface Settled {
 }
 
 /** Of the slot, or without one of the whole. That a slot has no order yet is seen without a warning. */
-export function warningsAt({ texts }: Sheet, findings: readonly Finding[], of?: Slot): readonly Finding[] {
+export function warningsAt({ given }: Sheet, findings: readonly Finding[], of?: Slot): readonly Finding[] {
 	if (!of?.unit) return findings.filter((finding) => !finding.unit);
-	const isOrdered = texts.some((text) => slotOf(text) === of.id);
-	return isOrdered ? findings.filter(({ unit }) => unit && provinceOf(unit.at) === of.province) : [];
+	return givenAt(given, of.id) ? findings.filter(({ unit }) => unit && provinceOf(unit.at) === of.province) : [];
 }
 
-const keepsIt = ({ text }: KeptAsTyped) => `Enter again keeps it as typed (${text}).`;
+const keepsIt = ({ given }: KeptAsTyped) => `Enter again keeps it as typed (${typedText(given)}).`;
 
 /** Why what is typed, understood as it is, would be refused. */
 const refusalOfTyped = (sheet: Sheet, { ready }: Reading): string | undefined =>
@@ -32,7 +32,7 @@ const refusalOfTyped = (sheet: Sheet, { ready }: Reading): string | undefined =>
 /** In words, and whether something is wrong. */
 export function saidOf(sheet: Sheet, { refusal, insist, cleared, told: replaced }: Writing, told: Settled) {
 	const { slot, reading, findings } = told;
-	const { kind, texts } = sheet;
+	const { kind, given } = sheet;
 	if (refusal) return { text: refusal, isWrong: true };
 	if (reading) {
 		const kept = insist && sheet.keptOf(reading, slot);
@@ -44,10 +44,10 @@ export function saidOf(sheet: Sheet, { refusal, insist, cleared, told: replaced 
 	}
 	if (replaced !== '') return { text: replaced, isWrong: false };
 	const warnings = (slot && !slot.unit ? [] : warningsAt(sheet, findings, slot)).map(({ message }) => `! ${message}`);
-	if (!slot) return { text: [kind.status(texts), ...warnings].join(' '), isWrong: false };
+	if (!slot) return { text: [kind.status(given), ...warnings].join(' '), isWrong: false };
 	if (cleared?.slot === slot.id)
-		return { text: `Cleared: ${cleared.texts.join(', ')}. Backspace again brings it back.`, isWrong: false };
-	return { text: [kind.describe(slot, texts), ...warnings].filter(Boolean).join(' '), isWrong: false };
+		return { text: `Cleared: ${textOf(cleared.given)}. Backspace again brings it back.`, isWrong: false };
+	return { text: [kind.describe(slot, given), ...warnings].filter(Boolean).join(' '), isWrong: false };
 }
 
 /** How it could go on. */

@@ -2,6 +2,7 @@
 import { makeOrder } from '../../board/notation.ts';
 import type { Understood } from '../../board/typed.ts';
 import type { Order } from '../../board/types.ts';
+import type { Written } from '../../board/written.ts';
 import { type BoardLook, NEAR, nextView, scrolled } from '../parts/board-look.ts';
 import type { MenuEntry } from '../parts/order-menu.ts';
 import { completed, mended } from '../parts/order-reading.ts';
@@ -31,7 +32,7 @@ export interface Writing {
 	readonly refusal: string;
 	readonly open: Open | null;
 	/** The orders cleared last, as long as their slot is pointed at. */
-	readonly cleared: { readonly slot: string; readonly texts: readonly string[] } | null;
+	readonly cleared: { readonly slot: string; readonly given: readonly Written[] } | null;
 	/** What the newest order has taken the place of, in words. */
 	readonly told: string;
 	/** The order given last. */
@@ -70,7 +71,7 @@ export type WritingAction =
 	| { readonly type: 'ask'; readonly slot: Slot; readonly orders: readonly Order[] };
 
 export type WritingEffect =
-	| { readonly do: 'answer'; readonly texts: readonly string[] }
+	| { readonly do: 'answer'; readonly given: readonly Written[] }
 	/** To another form of the turn, with what was typed for it. */
 	| { readonly do: 'page'; readonly id: string; readonly typed: string }
 	| { readonly do: 'next' | 'back' };
@@ -79,7 +80,7 @@ type WritingNext = Next<Writing, WritingEffect>;
 
 /** `typed`: what was typed on another page, but belongs here. */
 export function beginWriting(sheet: Sheet, typed: string): Writing {
-	const at = firstOpen(sheet, sheet.texts, 0) % sheet.kind.slots.length;
+	const at = firstOpen(sheet, sheet.given, 0) % sheet.kind.slots.length;
 	return {
 		at,
 		focus: at,
@@ -174,7 +175,7 @@ function pointTo({ kind }: Sheet, now: Writing, at: number): Writing {
 
 function typed(sheet: Sheet, now: Writing, text: string, { lines, isNext }: ReturnType<typeof typeLine>): Writing {
 	// the refused line keeps its slot: the next one is meant for what follows
-	const there = isNext ? pointTo(sheet, now, firstOpen(sheet, sheet.texts, now.at + 1)) : now;
+	const there = isNext ? pointTo(sheet, now, firstOpen(sheet, sheet.given, now.at + 1)) : now;
 	return { ...there, lines, insist: false, refusal: '', isRunning: text !== '' };
 }
 
@@ -216,52 +217,61 @@ function enter(sheet: Sheet, now: Writing): WritingNext {
 	if (lines.refused.length > 0) return [nextLine(sheet, now, '')];
 	if (slot) return [openList(now, slot.label, menuOf(sheet, now, slot))];
 	if (sheet.isAnswered) return [now, { do: 'next' }];
-	return sheet.refusalOf(sheet.texts) ? [now] : [now, { do: 'answer', texts: sheet.texts }, { do: 'next' }];
+	return sheet.refusalOf(sheet.given) ? [now] : [now, { do: 'answer', given: sheet.given }, { do: 'next' }];
 }
 
 /** Enter, once for two pages: what was typed on another one is entered here, and that is said. */
 function arrive(sheet: Sheet, now: Writing): WritingNext {
 	const [next, ...effects] = enter(sheet, now);
-	const texts = effects.flatMap((effect) => (effect.do === 'answer' ? effect.texts : []));
-	const come = texts.filter((text) => !sheet.texts.includes(text));
+	const come = others(
+		effects.flatMap((effect) => (effect.do === 'answer' ? effect.given : [])),
+		sheet.given,
+	);
 	if (come.length === 0) return [next, ...effects];
-	return [{ ...next, told: `Entered on this page: ${next.told || `${come.join(', ')}.`}` }, ...effects];
+	return [{ ...next, told: `Entered on this page: ${next.told || `${textOf(come)}.`}` }, ...effects];
 }
 
 /** Keeps the orders, and goes on to what has none yet. */
 function giveOrders(sheet: Sheet, now: Writing, orders: readonly Order[], remainder: string): WritingNext {
-	const texts = withOrders(sheet, orders);
-	const refusal = sheet.refusalOf(texts);
+	const given = withOrders(sheet, orders);
+	const refusal = sheet.refusalOf(given);
 	if (refusal) return [{ ...now, refusal }];
 	const there = { ...pointTo(sheet, now, openAfter(sheet, orders)), newest: orders.at(-1), open: null };
 	return [
-		{ ...nextLine(sheet, there, remainder), told: replaced(sheet, texts) },
-		{ do: 'answer', texts },
+		{ ...nextLine(sheet, there, remainder), told: replaced(sheet, given) },
+		{ do: 'answer', given },
 	];
 }
 
 /** Keeps a text that is no order. */
-function keepAsTyped(sheet: Sheet, now: Writing, { slot, text, remainder }: KeptAsTyped): WritingNext {
-	const texts = place(text, sheet.texts);
-	const refusal = sheet.refusalOf(texts);
+function keepAsTyped(sheet: Sheet, now: Writing, kept: KeptAsTyped): WritingNext {
+	const { slot, remainder } = kept;
+	const given = place(kept.given, sheet.given);
+	const refusal = sheet.refusalOf(given);
 	if (refusal) return [{ ...now, refusal }];
-	const there = pointTo(sheet, now, firstOpen(sheet, texts, sheet.kind.slots.indexOf(slot) + 1));
+	const there = pointTo(sheet, now, firstOpen(sheet, given, sheet.kind.slots.indexOf(slot) + 1));
 	return [
-		{ ...nextLine(sheet, there, remainder), told: replaced(sheet, texts) },
-		{ do: 'answer', texts },
+		{ ...nextLine(sheet, there, remainder), told: replaced(sheet, given) },
+		{ do: 'answer', given },
 	];
 }
 
 /** What is given now in the place of what was given before, in words. */
-function replaced({ texts: before }: Sheet, texts: readonly string[]): string {
-	const gone = before.filter((text) => !texts.includes(text));
-	const come = texts.filter((text) => !before.includes(text));
-	return gone.length > 0 ? `${come.join(', ')} in place of ${gone.join(', ')}.` : '';
+function replaced({ given: before }: Sheet, given: readonly Written[]): string {
+	const gone = others(before, given);
+	return gone.length > 0 ? `${textOf(others(given, before))} in place of ${textOf(gone)}.` : '';
 }
 
+/** Those that are not among the second. */
+const others = (given: readonly Written[], than: readonly Written[]): readonly Written[] =>
+	given.filter(({ text }) => !than.some((other) => other.text === text));
+
+/** The orders as they are told to who gives them. */
+export const textOf = (given: readonly Written[]): string => given.map(({ text }) => text).join(', ');
+
 /** Everything to choose for the slot; what is quick comes last. */
-function menuOf({ kind, texts, rows, again }: Sheet, now: Writing, slot: Slot): readonly MenuEntry[] {
-	const left = kind.fillRemaining?.orders(texts) ?? [];
+function menuOf({ kind, given, rows, again }: Sheet, now: Writing, slot: Slot): readonly MenuEntry[] {
+	const left = kind.fillRemaining?.orders(given) ?? [];
 	const same = again(slot, now.newest);
 	const quick: MenuEntry[] = [
 		...(same && same.kind !== 'hold' && same.kind !== 'build'
@@ -310,21 +320,21 @@ function ask(
 }
 
 /** Clears the orders of the slot, or brings back those that were cleared last. */
-function clear({ kind, texts, refusalOf }: Sheet, before: Writing): WritingNext {
+function clear({ kind, given, refusalOf }: Sheet, before: Writing): WritingNext {
 	const slot = kind.slots[before.at];
 	if (!slot) return [before];
 	const now = { ...before, isRunning: false };
-	const mine = texts.filter((text) => slotOf(text) === slot.id);
+	const mine = given.filter((one) => slotOf(one) === slot.id);
 	if (mine.length > 0) {
-		const left = texts.filter((text) => !mine.includes(text));
+		const left = given.filter((one) => !mine.includes(one));
 		return refusalOf(left)
 			? [now]
 			: [
-					{ ...now, cleared: { slot: slot.id, texts: mine } },
-					{ do: 'answer', texts: left },
+					{ ...now, cleared: { slot: slot.id, given: mine } },
+					{ do: 'answer', given: left },
 				];
 	}
 	if (now.cleared?.slot !== slot.id) return [now];
-	const back = now.cleared.texts.reduce((given, text) => place(text, given), texts);
-	return [{ ...now, cleared: null }, ...(refusalOf(back) ? [] : [{ do: 'answer', texts: back } as const])];
+	const back = now.cleared.given.reduce((before, one) => place(one, before), given);
+	return [{ ...now, cleared: null }, ...(refusalOf(back) ? [] : [{ do: 'answer', given: back } as const])];
 }

@@ -4,10 +4,11 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Drawing } from '../../board/drawing.ts';
 import { provinceOf } from '../../board/map.ts';
 import { idAndName } from '../../board/names.ts';
-import { makeOrder } from '../../board/notation.ts';
 import { factsOf, type Picture } from '../../board/picture.ts';
 import { groundFor } from '../../board/picture-text.ts';
+import { sameOrder } from '../../board/same-order.ts';
 import type { Order, Province } from '../../board/types.ts';
+import type { Written } from '../../board/written.ts';
 import { useDebounced } from './debounced.ts';
 import { Keys } from './keys.tsx';
 import { FIRST, factRows, startsFine } from './map-look.ts';
@@ -30,8 +31,8 @@ type Props = {
 	readonly onClose: () => void;
 	/** Enter where nothing is left to order. */
 	readonly onDone: () => void;
-	/** Texts of the orders so far, others with each answer: then the unit chosen has got its order. */
-	readonly given: readonly string[];
+	/** The orders so far, others with each answer: then the unit chosen has got its order. */
+	readonly given: readonly Written[];
 	/** What is to be said instead of the province's facts. */
 	readonly says: string;
 	/** Whether the keys are for the line. */
@@ -74,14 +75,15 @@ export function MapOrders(props: Props) {
 		const own = slots.findIndex((slot) => slot.province === province);
 		if (own >= 0 && chosen === null) props.onPoint(own);
 	};
+	const hasOrder = (orders: readonly Order[]) =>
+		orders.some((each) => given.some(({ order }) => order && sameOrder(order, each)));
 	const enter = () => {
 		const slot = unit ?? slots.find(({ province }) => province === cursor);
 		if (!slot) return setTold(props.strange(cursor) ?? `Nothing of yours to order in ${idAndName(cursor)}.`);
 		const orders = ordersOf(slot);
 		if (!unit && orders.some((order) => !isAbout(order, slot.province))) return setChosen(slots.indexOf(slot));
 		// what it has is only given up for what is chosen by name
-		if (slot.province === cursor && orders.some((order) => given.includes(makeOrder(order))))
-			return props.onAsk(slot, orders);
+		if (slot.province === cursor && hasOrder(orders)) return props.onAsk(slot, orders);
 		const fitting = unit ? orders.filter((order) => isAbout(order, cursor)) : orders;
 		if (fitting.length === 1) props.onGive(fitting[0]!);
 		else if (fitting.length > 1) props.onAsk(slot, fitting);

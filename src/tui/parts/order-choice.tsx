@@ -1,7 +1,8 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
-import { makeOrder } from '../../board/notation.ts';
+import { sameOrder } from '../../board/same-order.ts';
 import type { Order } from '../../board/types.ts';
+import type { Written } from '../../board/written.ts';
 import { Keys } from './keys.tsx';
 import { List } from './list.tsx';
 import type { MenuEntry } from './order-menu.ts';
@@ -9,8 +10,8 @@ import type { MenuEntry } from './order-menu.ts';
 type Props = {
 	readonly title: string;
 	readonly items: readonly MenuEntry[];
-	/** Texts of the orders given so far: the pointer starts on the one of these that is on offer. */
-	readonly given: readonly string[];
+	/** The orders given so far: the pointer starts on the one of these that is on offer. */
+	readonly given: readonly Written[];
 	readonly height: number;
 	readonly width: number;
 	readonly onChoose: (orders: readonly Order[]) => void;
@@ -57,7 +58,7 @@ export function OrderChoice({ title, items, given, height, width, onChoose, onBa
 }
 
 /** Whether it is, or holds, an order that is given. */
-const isGiven = (entry: MenuEntry, given: readonly string[]): boolean =>
+const isGiven = (entry: MenuEntry, given: readonly Written[]): boolean =>
 	'items' in entry
 		? entry.items.some((item) => isGiven(item, given))
-		: 'order' in entry && given.includes(makeOrder(entry.order));
+		: 'order' in entry && given.some(({ order }) => order && sameOrder(order, entry.order));

@@ -1,6 +1,6 @@
 /** Everything a unit can be told, as a list to choose from: in a sensible order, and in groups where it would be long. */
 import { nameOfPlace } from '../../board/names.ts';
-import { makeOrder, makeUnit } from '../../board/notation.ts';
+import { makePredicate, makeUnit } from '../../board/notation.ts';
 import { sameOrder } from '../../board/same-order.ts';
 import type { MovementOrder, Order, Power, UnitName } from '../../board/types.ts';
 
@@ -58,9 +58,8 @@ export function movementMenu(orders: readonly MovementOrder[], context: MenuCont
 
 /** What the order says besides its unit, with the name of the place where there is room for it. */
 export function orderLabel(order: Order): string {
-	const text = makeOrder(order);
 	if (order.kind === 'waive') return `WAIVE    ${order.at ? 'build nothing here' : 'one build fewer'}`;
-	const rest = text.slice(makeUnit(order.unit).length + 1);
+	const rest = makePredicate(order);
 	switch (order.kind) {
 		case 'move':
 		case 'retreat':

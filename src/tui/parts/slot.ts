@@ -1,5 +1,6 @@
 /** What can have an order: a row of the sheet, a place on the map. */
 import type { Province, UnitName } from '../../board/types.ts';
+import type { Written } from '../../board/written.ts';
 
 export interface Slot {
 	/** A province, or `WAIVE`. */
@@ -11,5 +12,5 @@ export interface Slot {
 	/** The unit meant where none is typed, and that warnings name. */
 	readonly unit?: UnitName;
 	/** The row of the list. */
-	readonly row: (texts: readonly string[]) => string;
+	readonly row: (given: readonly Written[]) => string;
 }

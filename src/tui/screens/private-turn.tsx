@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Clock } from '../../game/clock.ts';
-import type { Form } from '../../game/forms.ts';
+import type { Answers, Form } from '../../game/forms.ts';
 import { nameOf } from '../../game/seats.ts';
 import type { Json } from '../../game/state.ts';
 import type { Table } from '../../game/table.ts';
@@ -21,6 +21,7 @@ import {
 	stepAfter,
 	stepAside,
 	stepBefore,
+	type Turn,
 	titleAfter,
 } from './turn-steps.ts';
 
@@ -53,11 +54,13 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 	// several steps of one key see each other's answers
 	const answers = useRef(table.draft(seat));
 	const [own, setOwn] = useState(answers.current);
+	const turnWith = (own: Answers): Turn => ({ forms: table.forms(seat, own), own, situation: table.game().situation });
 	const begun = useRef(new Map<string, unknown>()).current;
-	const [step, setStep] = useState(() => firstStep(table.forms(seat, answers.current), answers.current));
+	const [step, setStep] = useState(() => firstStep(turnWith(answers.current)));
 	const [refusal, setRefusal] = useState('');
 
-	const forms = table.forms(seat, own);
+	const turn = turnWith(own);
+	const { forms } = turn;
 	const current = step.at === 'form' ? forms.find(({ id }) => id === step.id) : undefined;
 	const name = nameOf(table.game(), seat);
 	const title = (of: string) => `${name}: ${of}`;
@@ -96,9 +99,7 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 			<LeaveTurn
 				title={title('leave?')}
 				aside={aside}
-				kept={
-					begun.size > 0 ? 'begun' : isFinal(forms, own) ? 'done' : Object.keys(own).length > 0 ? 'draft' : 'nothing'
-				}
+				kept={begun.size > 0 ? 'begun' : isFinal(turn) ? 'done' : Object.keys(own).length > 0 ? 'draft' : 'nothing'}
 				onStay={() => setStep(step.from)}
 				onLeave={() => onDone()}
 			/>
@@ -125,9 +126,9 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 	const { Screen } = viewOf(current);
 	const goOn = () => {
 		// asked anew: later forms may depend on earlier answers
-		const asked = table.forms(seat, answers.current);
-		if (isFinal(asked, answers.current)) submit();
-		else setStep(stepAfter(asked, answers.current, step));
+		const now = turnWith(answers.current);
+		if (isFinal(now)) submit();
+		else setStep(stepAfter(now, step));
 	};
 	return (
 		<Unconfirmed.Provider value={begun}>
@@ -140,7 +141,7 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 				own={own}
 				title={title(current.title)}
 				aside={aside}
-				next={titleAfter(forms, own, step)}
+				next={titleAfter(turn, step)}
 				typed={step.typed}
 				onAnswer={(value) => answer(current, value)}
 				onPage={(id, line) => setStep(stepAside(step, id, line))}

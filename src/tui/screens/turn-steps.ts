@@ -1,5 +1,6 @@
 /** Where a private turn is, and where its keys lead. Pure. */
 import type { Answers, Form } from '../../game/forms.ts';
+import type { Situation } from '../../game/situation.ts';
 import { viewOf } from '../forms/index.ts';
 import { shortTitle } from '../words.ts';
 
@@ -22,22 +23,30 @@ type AtForm = Extract<TurnPage, { at: 'form' }>;
 export const OVERVIEW: TurnPage = { at: 'overview' };
 export const OVERVIEW_TITLE = 'Overview and submit';
 
-const isDone = (form: Form, own: Answers) => viewOf(form).isDone(form, own[form.id]);
+/** What is asked of a seat, and what it has answered so far. */
+export interface Turn {
+	readonly forms: readonly Form[];
+	readonly own: Answers;
+	/** The board that orders are written for. */
+	readonly situation: Situation;
+}
+
+const isDone = (form: Form, { own, situation }: Turn) => viewOf(form).isDone(form, own[form.id], situation);
 
 /** Nothing is left to decide, and nothing can be changed. */
-export const isFinal = (forms: readonly Form[], own: Answers): boolean =>
+export const isFinal = ({ forms, own }: Turn): boolean =>
 	forms.length > 0 && forms.every((form) => form.id in own && viewOf(form).isFinal?.(form));
 
 /** Where a turn begins, or goes on. */
-export function firstStep(forms: readonly Form[], own: Answers): TurnPage {
-	const last = forms.at(-1);
-	return last && isFinal(forms, own) ? { at: 'form', id: last.id } : nextStep(forms, own, -1);
+export function firstStep(turn: Turn): TurnPage {
+	const last = turn.forms.at(-1);
+	return last && isFinal(turn) ? { at: 'form', id: last.id } : nextStep(turn, -1);
 }
 
 /** On from a form. */
-export function stepAfter(forms: readonly Form[], own: Answers, step: AtForm): TurnPage {
-	const origin = openOrigin(forms, own, step);
-	return origin ? originStep(step) : nextStep(forms, own, placeOf(forms, step), step.changing);
+export function stepAfter(turn: Turn, step: AtForm): TurnPage {
+	const origin = openOrigin(turn, step);
+	return origin ? originStep(step) : nextStep(turn, placeOf(turn.forms, step), step.changing);
 }
 
 /** Back from a form, or from the overview. */
@@ -63,9 +72,9 @@ const originStep = ({ cameFrom, changing }: AtForm): TurnPage => ({
 });
 
 /** The form that one has come from to this one, if something is left to be done there. */
-function openOrigin(forms: readonly Form[], own: Answers, { cameFrom }: AtForm): Form | undefined {
-	const origin = forms.find(({ id }) => id === cameFrom);
-	return origin && !isDone(origin, own) ? origin : undefined;
+function openOrigin(turn: Turn, { cameFrom }: AtForm): Form | undefined {
+	const origin = turn.forms.find(({ id }) => id === cameFrom);
+	return origin && !isDone(origin, turn) ? origin : undefined;
 }
 
 /** How far the turn has come: at this form, or at the one it was reached from. */
@@ -73,18 +82,20 @@ const placeOf = (forms: readonly Form[], { id, cameFrom, changing }: AtForm): nu
 	changing ? -1 : Math.max(...forms.map((form, i) => (form.id === id || form.id === cameFrom ? i : -1)));
 
 /** The first form after this one with something left to answer; when changing, only forms without any answer. */
-function nextStep(forms: readonly Form[], own: Answers, from: number, isChanging = false): TurnPage {
-	const isOpen = (form: Form) => !form.optional && (isChanging ? !(form.id in own) : !isDone(form, own));
+function nextStep(turn: Turn, from: number, isChanging = false): TurnPage {
+	const { forms, own } = turn;
+	const isOpen = (form: Form) => !form.optional && (isChanging ? !(form.id in own) : !isDone(form, turn));
 	const next = forms.slice(from + 1).find(isOpen) ?? forms.find((form) => !form.optional && !(form.id in own));
 	return next ? { at: 'form', id: next.id } : OVERVIEW;
 }
 
 /** What the way on from this form is called; the form itself counts as answered. */
-export function titleAfter(forms: readonly Form[], own: Answers, step: AtForm): string {
-	const origin = openOrigin(forms, own, step);
+export function titleAfter(turn: Turn, step: AtForm): string {
+	const { forms, own } = turn;
+	const origin = openOrigin(turn, step);
 	if (origin) return `Back: ${shortTitle(origin.title)}`;
 	if (forms.every((form) => viewOf(form).isFinal?.(form))) return 'done';
-	const next = stepAfter(forms, { ...own, [step.id]: own[step.id] ?? [] }, step);
+	const next = stepAfter({ ...turn, own: { ...own, [step.id]: own[step.id] ?? [] } }, step);
 	const form = next.at === 'form' && forms.find(({ id }) => id === next.id);
 	return form ? `Next: ${shortTitle(form.title)}` : OVERVIEW_TITLE;
 }
