@@ -85,6 +85,7 @@ export function unitAt<U extends UnitName>(units: readonly U[], place: Place): U
 
 export const isPower = (text: string): text is Power => (POWERS as readonly string[]).includes(text);
 
-function byPower<T>(make: (power: Power) => T): Record<Power, T> {
+/** Something for each power. */
+export function byPower<T>(make: (power: Power) => T): Record<Power, T> {
 	return Object.fromEntries(POWERS.map((power) => [power, make(power)])) as Record<Power, T>;
 }

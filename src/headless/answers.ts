@@ -1,6 +1,7 @@
 /** The parts of an answer: units, centres, results by power, sorted as the contract wants them. */
+import { entriesOf } from '../board/entries.ts';
 import { unitRank, unitText } from '../board/numbers.ts';
-import { type Dislodged, POWERS, type Power, type Province, type Unit } from '../board/types.ts';
+import { type Dislodged, POWERS, type Power, type Unit } from '../board/types.ts';
 import { type OrderLine, printCause } from '../game/report.ts';
 import type { Situation } from '../game/situation.ts';
 import { powerNumber } from '../judge/chart.ts';
@@ -40,7 +41,7 @@ export function writeDislodged(out: JsonWriter, dislodged: readonly Dislodged[])
 
 /** `{"FRANCE":["BRE","PAR"]}` */
 export function writeCentres(out: JsonWriter, centres: Situation['centres']): void {
-	const owned = Object.entries(centres).sort() as [Province, Power][];
+	const owned = entriesOf(centres).sort();
 	out.open('{');
 	for (const power of POWERS) {
 		const own = owned.filter(([, owner]) => owner === power);

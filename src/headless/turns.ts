@@ -1,4 +1,5 @@
 /** Positions of the phases that every variant has: read from JSON, taken through the game's own steps, written as JSON. */
+import { entriesOf } from '../board/entries.ts';
 import { CENTRES, neighbours, provinceOf } from '../board/map.ts';
 import { parsePhase } from '../board/notation.ts';
 import { type Dislodged, type PhaseKind, POWERS, type Power, type Province, type Unit } from '../board/types.ts';
@@ -169,7 +170,7 @@ function readTurn(book: Rulebook, fields: Fields, kind: TurnKind, options: State
 }
 
 function sheetsOf(texts: ByPower<readonly string[]>, read: (text: string) => Written): Sheet[] {
-	return (Object.entries(texts) as [Power, readonly string[]][]).map(([power, orders]) => ({
+	return entriesOf(texts).map(([power, orders]) => ({
 		seat: POWERS.indexOf(power),
 		power,
 		orders: orders.map(read),

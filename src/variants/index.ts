@@ -57,7 +57,7 @@ function offer({ id, title, summary }: Layer): Offer {
 /** The variant's layers over the standard game, which lies under all of them. Undefined: unknown id. */
 function layersOf(ids: readonly string[]): Layer[] | undefined {
 	const layers = ids.filter((id) => id !== standard.id).map((id) => VARIANTS.find((layer) => layer.id === id));
-	return layers.every((layer) => layer !== undefined) ? [standard, ...(layers as Layer[])] : undefined;
+	return layers.every((layer) => layer !== undefined) ? [standard, ...layers] : undefined;
 }
 
 /** The rules of a variant given by its layers' ids. Undefined: unknown id. */

@@ -1,4 +1,5 @@
 /** Games for tests: set up, brought to a position, played phase by phase, with their inputs recorded. */
+import { entriesOf } from '../../src/board/entries.ts';
 import { parseUnit } from '../../src/board/notation.ts';
 import { POWERS, type Power, type Province, type Unit } from '../../src/board/types.ts';
 import type { Answers, Form } from '../../src/game/forms.ts';
@@ -52,7 +53,7 @@ type Lists = Partial<Record<Power, string>>;
 
 /** `{ FRANCE: 'A PAR, F BRE' }` */
 export function unitsFrom(lists: Lists): Unit[] {
-	return (Object.entries(lists) as [Power, string][]).flatMap(([power, list]) =>
+	return entriesOf(lists).flatMap(([power, list]) =>
 		list.split(', ').map((text) => {
 			const unit = parseUnit(text);
 			if (!unit.ok) throw new Error(unit.message);
@@ -63,7 +64,7 @@ export function unitsFrom(lists: Lists): Unit[] {
 
 /** `{ FRANCE: 'PAR BRE' }` */
 export function centresFrom(lists: Lists): Situation['centres'] {
-	const owned = (Object.entries(lists) as [Power, string][]).flatMap(([power, list]) =>
+	const owned = entriesOf(lists).flatMap(([power, list]) =>
 		list.split(' ').map((centre): [Province, Power] => [centre, power]),
 	);
 	return Object.fromEntries(owned);

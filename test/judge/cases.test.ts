@@ -2,9 +2,11 @@
  * Random crowded positions and whole games on which independent adjudicators agree: a sample that belongs to the project
  * (test/data), and the whole collection where it lies beside the repository (../shared/cases).
  */
+
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { entriesOf } from '../../src/board/entries.ts';
 import { CENTRES, HOMES, provinceOf } from '../../src/board/map.ts';
 import { makeUnit } from '../../src/board/notation.ts';
 import {
@@ -129,7 +131,7 @@ function movement({ units, orders }: Turn): After {
 }
 
 function retreats({ units, dislodged: lists, orders: texts }: Turn): After {
-	const dislodged = (Object.entries(lists!) as [Power, Record<string, string[]>][]).flatMap(([power, list]) =>
+	const dislodged = entriesOf(lists!).flatMap(([power, list]) =>
 		unitsOf({ [power]: Object.keys(list) }).map((unit) => ({ unit, retreats: list[makeUnit(unit)]! })),
 	);
 	const { orders, refusals } = assignTexts(
@@ -163,8 +165,7 @@ function adjustments(turn: Turn): After {
 /** After Fall a centre is whoever's unit stands on it. */
 function count(centres: UnitTexts, units: readonly Unit[]): UnitTexts {
 	const owner = new Map<Province, Power>();
-	for (const [power, list] of Object.entries(centres) as [Power, Province[]][])
-		for (const centre of list) owner.set(centre, power);
+	for (const [power, list] of entriesOf(centres)) for (const centre of list) owner.set(centre, power);
 	for (const { at, power } of units) if (CENTRES.includes(provinceOf(at))) owner.set(provinceOf(at), power);
 	return Object.fromEntries(POWERS.map((power) => [power, [...owner.keys()].filter((c) => owner.get(c) === power)]));
 }
@@ -181,7 +182,7 @@ interface SampledPosition {
 function fromSample({ position, about, told, after, dislodged }: SampledPosition): PositionCase {
 	const units: Partial<Record<Power, string[]>> = {};
 	const orders: Partial<Record<Power, string[]>> = {};
-	for (const [power, texts] of Object.entries(told) as [Power, string[]][]) {
+	for (const [power, texts] of entriesOf(told)) {
 		units[power] = texts.map((text) => /^. .{3}(\/.C)?/.exec(text)![0]);
 		orders[power] = texts.filter((text) => !units[power]!.includes(text));
 	}

@@ -1,6 +1,8 @@
 /** The test cases of the DATC 3.0 (Lucas B. Kruijswijk), chapter 6, in test/data/datc.json, with its author's preferences. */
+
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { entriesOf } from '../../src/board/entries.ts';
 import { HOMES } from '../../src/board/map.ts';
 import { makeOrder, makeUnit, parseOrder } from '../../src/board/notation.ts';
 import type { AdjustmentOrder, MovementOrder, Power, Province, RetreatOrder, Unit } from '../../src/board/types.ts';
@@ -93,7 +95,7 @@ function checkMovement(phase: MovementCase): void {
 	const sight = lookAt(units);
 	/** The unit that a text of the case is the order of; none where the text is nobody's order. */
 	const unitOf = (text: string) => {
-		for (const [power, texts] of Object.entries(phase.orders) as [Power, string[]][]) {
+		for (const [power, texts] of entriesOf(phase.orders)) {
 			if (!texts.includes(text)) continue;
 			const alone = assignTexts(units, { [power]: [text] }, 'M');
 			return units.findIndex((_, u) => alone.orders[u] !== undefined || alone.refusals.has(u));
@@ -164,7 +166,7 @@ function checkAdjustments(phase: AdjustmentCase): void {
 	const unitAt = (province: Province) => units.find((unit) => unit.at.slice(0, 3) === province);
 	let after = units;
 	const removed: string[] = [];
-	for (const [power, centres] of Object.entries(phase.centres) as [Power, Province[]][]) {
+	for (const [power, centres] of entriesOf(phase.centres)) {
 		const owed = centres.length - units.filter((unit) => unit.power === power).length;
 		const orders = (phase.orders[power] ?? []).map((text) => {
 			const read = parseOrder(text, 'A', unitAt);

@@ -1,4 +1,5 @@
 /** Between the lists of the test data (`{"ITALY":["A VEN"]}`) and the judge's units and orders. */
+import { entriesOf } from '../../src/board/entries.ts';
 import { makeOrder, makeUnit, parseOrder, parseUnit } from '../../src/board/notation.ts';
 import {
 	type Dislodged,
@@ -17,9 +18,7 @@ export type UnitTexts = Partial<Readonly<Record<Power, readonly string[]>>>;
 export type OrderTexts = UnitTexts;
 
 export function unitsOf(texts: UnitTexts): Unit[] {
-	return (Object.entries(texts) as [Power, readonly string[]][]).flatMap(([power, list]) =>
-		list.map((text) => ({ power, ...readUnit(text) })),
-	);
+	return entriesOf(texts).flatMap(([power, list]) => list.map((text) => ({ power, ...readUnit(text) })));
 }
 
 /** Units by power, sorted, as the data has them; powers without units left out. */
@@ -51,7 +50,7 @@ export function listedDislodged(dislodged: readonly Dislodged[]): Partial<Record
 export function assignTexts(units: readonly Unit[], texts: OrderTexts, phase: 'M' | 'R'): AssignedOrders {
 	const read = orderReader(units, phase);
 	const orders: Partial<Record<Power, Written[]>> = {};
-	for (const [power, list] of Object.entries(texts) as [Power, readonly string[]][]) orders[power] = list.map(read);
+	for (const [power, list] of entriesOf(texts)) orders[power] = list.map(read);
 	return assignOrders(units, orders, phase);
 }
 

@@ -117,17 +117,18 @@ function examples(
 	const second = mine.find(({ at }) => at !== unit.at);
 	const typed = (place: string) => place.toLowerCase().replace('/', ' ');
 	const moveOf = (of: UnitName) =>
-		possible(of).find((order) => order.kind === 'move' && !order.via) as { to: string } | undefined;
+		possible(of).flatMap((order) => (order.kind === 'move' && !order.via ? [order.to] : []))[0];
 	const own = moveOf(unit);
 	const other = second && moveOf(second);
-	const helped = possible(unit).find(
-		(order) => order.kind === 'support' && order.to && mine.some(({ at }) => at === order.of.at),
-	) as { of: UnitName; to: string } | undefined;
+	const [helped] = possible(unit).flatMap((order) => {
+		const isMine = order.kind === 'support' && mine.some(({ at }) => at === order.of.at);
+		return isMine && order.to ? [`s ${provinceOf(order.of.at).toLowerCase()} ${typed(order.to)}`] : [];
+	});
 	return [
-		...(own ? [typed(own.to)] : []),
+		...(own ? [typed(own)] : []),
 		'h',
-		...(helped ? [`s ${provinceOf(helped.of.at).toLowerCase()} ${typed(helped.to)}`] : []),
-		...(second && other ? [`${provinceOf(second.at).toLowerCase()} ${typed(other.to)}`] : []),
+		...(helped ? [helped] : []),
+		...(second && other ? [`${provinceOf(second.at).toLowerCase()} ${typed(other)}`] : []),
 	];
 }
 

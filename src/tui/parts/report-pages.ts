@@ -18,7 +18,7 @@ function pagesOf(
 	view: TrailView,
 	more: readonly Block[] = [],
 ): Page[] {
-	const [report] = reports as [Report];
+	const report = reports[0]!;
 	const blocks = [...reports.flatMap((each) => blocksOf(each, seats, space)), ...more];
 	const title = [reportTitle(report), ...reports.slice(1).map((each) => each.title)].join(', ');
 	const pages = blocks.length > 0 ? layOut(title, blocks, space) : [];

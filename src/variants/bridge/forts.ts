@@ -1,4 +1,5 @@
 /** Forts: where they may be named, how strong they are, when they are gone, and how they are shown (B7 - B9). */
+import { entriesOf } from '../../board/entries.ts';
 import { CENTRES, provinceOf } from '../../board/map.ts';
 import type { Power, Province } from '../../board/types.ts';
 import type { Marks } from '../../game/marks.ts';
@@ -50,14 +51,14 @@ export const withoutLostForts = (slice: BridgeSlice, state: State): BridgeSlice 
 	keepForts(slice, (where, owner) => state.situation.centres[where] === owner);
 
 function keepForts(slice: BridgeSlice, stands: (where: Province, owner: Power) => boolean): BridgeSlice {
-	const all = Object.entries(slice.forts) as [Province, Power][];
+	const all = entriesOf(slice.forts);
 	const left = all.filter(([where, owner]) => stands(where, owner));
 	return left.length === all.length ? slice : { ...slice, forts: Object.fromEntries(left) };
 }
 
 export function fortEvents(old: BridgeSlice, next: BridgeSlice): string[] {
 	const gone = Object.keys(old.forts).filter((where) => !next.forts[where]);
-	const built = Object.entries(next.forts).filter(([where]) => !old.forts[where]);
+	const built = entriesOf(next.forts).filter(([where]) => !old.forts[where]);
 	return [
 		...gone.map((where) => `The fort of ${where} is taken and destroyed.`),
 		...built.map(([where, owner]) => `${owner} fortifies ${where}.`),

@@ -41,7 +41,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 };
 
 /** Somebody types for the table, when all pieces are thrown. */
-export function layForms(game: Game, seat: number): Form[] {
+export function layForms(game: Game, seat: number): LayForm[] {
 	if (speaker(game) !== seat) return [];
 	const colours = clockwise(game, winksOf(game).first).map((each) => colourOf(game, each));
 	return [
@@ -113,7 +113,7 @@ const isBeside = (space: string, other: string): boolean =>
 /** All of them are thrown now; what was not typed is dead. */
 export function recordLaid(draft: GameDraft, seat: number, texts: readonly string[]): void {
 	const game: Game = draft;
-	const [form] = layForms(game, seat) as [LayForm];
+	const form = layForms(game, seat)[0]!;
 	const thrown = new Map<string, number>();
 	const pieces = texts.flatMap((text): LyingPiece[] => {
 		const read = readLaid(text, form);
@@ -142,11 +142,10 @@ export function recordLaid(draft: GameDraft, seat: number, texts: readonly strin
 export function readLaid(text: string, form: LayForm): Result<Omit<LyingPiece, 'id'>> {
 	const begin = /^\s*(\p{L}[^\s]*)\s+(a|army|f|fleet)\b(.*)$/iu.exec(text);
 	if (!begin) return bad(`Begin with whose piece it is, and "a" or "f": ${form.players[0]!.also[0]} a nwg nwy.`);
-	const [, whose, kind, rest] = begin as unknown as [string, string, string, string];
-	const power = powerOf(whose, form);
+	const power = powerOf(begin[1]!, form);
 	if (!power.ok) return power;
-	const type = kind[0]!.toUpperCase() as UnitType;
-	const lie = readLie(rest, type);
+	const type = begin[2]![0]!.toUpperCase() as UnitType;
+	const lie = readLie(begin[3]!, type);
 	return lie.ok ? good({ power: power.value, type, ...lie.value }) : lie;
 }
 

@@ -49,8 +49,8 @@ export function positionSheet(game: Game): Panel[] {
 		const own = unitsOf(game, power);
 		const on = own.map(({ at }) => provinceOf(at)).filter((at) => CENTRE_SET.has(at));
 		const armies = own.filter(({ type }) => type === 'A').length;
-		const [a, f, won] = [armies, own.length - armies, tally[seat]!].map(String) as [string, string, string];
-		return [power, nameOf(game, seat), won, a, f, on.sort().join(' ') || '-'];
+		const counts = [tally[seat]!, armies, own.length - armies].map(String);
+		return [power, nameOf(game, seat), ...counts, on.sort().join(' ') || '-'];
 	});
 	const reached = new Map(colours.map((power) => [power, reach(power)]));
 	const open = colours.map((power) => [

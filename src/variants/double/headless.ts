@@ -1,4 +1,5 @@
 /** Double's fields of the headless command: two sheets a power, overrides, and the score after a Fall. */
+import { entriesOf } from '../../board/entries.ts';
 import { unitAt } from '../../board/map.ts';
 import { makeUnit, parseUnit } from '../../board/notation.ts';
 import { type PhaseKind, POWERS, type Power, type Unit } from '../../board/types.ts';
@@ -66,9 +67,8 @@ function readTurn(fields: Fields, kind: PhaseKind, before: Turn): Turn {
 	const marks = readMarks(fields, kind === 'R' ? dislodged.map(({ unit }) => unit) : units);
 	const names = [...Object.values(sets).flatMap((set) => set.map(({ player }) => player)), ...Object.keys(marks)];
 	const players = [...new Set(names)].sort();
-	const sheets = (Object.entries(sets) as [Power, { player: string; orders: readonly string[] }[]][]).flatMap(
-		([power, set]): Sheet[] =>
-			set.map(({ player, orders }) => ({ seat: players.indexOf(player), power, orders: orders.map(read) })),
+	const sheets = entriesOf(sets).flatMap(([power, set]): Sheet[] =>
+		set.map(({ player, orders }) => ({ seat: players.indexOf(player), power, orders: orders.map(read) })),
 	);
 	checkOptions(before.state.options);
 	return {

@@ -1,5 +1,5 @@
 /** What Double keeps: the overrides spent, and who is tied. All of it public. */
-import { POWERS, type Power } from '../../board/types.ts';
+import { byPower } from '../../board/map.ts';
 import { isTaken } from '../../game/seats.ts';
 import { sliceOf } from '../../game/slices.ts';
 import { centresOf, type Game } from '../../game/state.ts';
@@ -21,8 +21,6 @@ export const { of: doubleOf, set: setDouble, update: updateDouble } = sliceOf<Do
 
 /** The count as it stands: an empty seat cannot win. */
 export function tallyOf(game: Game): Tally<number> {
-	const byPower = <T>(value: (power: Power) => T) =>
-		Object.fromEntries(POWERS.map((power) => [power, value(power)])) as Record<Power, T>;
 	return {
 		centres: byPower((power) => centresOf(game, power).length),
 		commanders: byPower((power) =>

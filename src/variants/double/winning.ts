@@ -1,4 +1,5 @@
 /** Who has won after a Fall (D5, D10, L2, L7 - L9): pure, on seats in a game and on names in a file. */
+import { entriesOf } from '../../board/entries.ts';
 import type { Power } from '../../board/types.ts';
 import { highest } from '../../game/outcome.ts';
 
@@ -72,4 +73,4 @@ export function jointPowers<P>({ centres, commanders, bothOrNobody }: Tally<P>):
 }
 
 const powersIn = <P>(commanders: Tally<P>['commanders']): Power[] =>
-	(Object.keys(commanders) as Power[]).filter((power) => commanders[power]?.length);
+	entriesOf(commanders).flatMap(([power, own]) => (own.length > 0 ? [power] : []));

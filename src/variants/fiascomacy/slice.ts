@@ -1,4 +1,5 @@
 /** What Fiascomacy keeps: investments, PFs to invest, last year's centres. All of it public; an investment is a sealed answer until its reveal. */
+import { byPower } from '../../board/map.ts';
 import { POWERS, type Power } from '../../board/types.ts';
 import { pointsIn } from '../../game/answers.ts';
 import { takenSeats } from '../../game/ending.ts';
@@ -47,7 +48,7 @@ export const firstSlice = (game: Game): FiascomacySlice => ({
 
 /** Centres of every power, also of one that has none. */
 export function centreCounts({ situation }: Pick<State, 'situation'>): Readonly<Record<Power, number>> {
-	const counts = Object.fromEntries(POWERS.map((power) => [power, 0])) as Record<Power, number>;
+	const counts = byPower(() => 0);
 	for (const owner of Object.values(situation.centres)) counts[owner!]++;
 	return counts;
 }

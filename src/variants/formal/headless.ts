@@ -78,11 +78,13 @@ function readRelations(fields: Fields): Relations {
 function readPair(pair: unknown, ...path: readonly Key[]): [Power, Power] {
 	const list = readList(pair, 'a pair of powers', ...path);
 	if (list.length !== 2) throw new Fault('A pair is two powers', ...path);
-	const [a, b] = list.map((power, i): Power => {
+	const powerAt = (i: number): Power => {
+		const power = list[i];
 		if (typeof power !== 'string') throw new Fault(expected('a power as a string', power), ...path, i);
 		if (!isPower(power)) throw new Fault(`"${power}" is not a power`, ...path, i);
 		return power;
-	}) as [Power, Power];
+	};
+	const [a, b] = [powerAt(0), powerAt(1)];
 	if (a === b) throw new Fault(`${a} has no relation to itself`, ...path);
 	return [a, b];
 }

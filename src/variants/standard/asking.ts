@@ -100,7 +100,7 @@ function checkOrders(game: Game, form: OrdersForm, own: Answers, book: Rules): F
 	const findings: Finding[] = [];
 	const seen = new Set<Province>();
 	for (const given of ordersIn(own[form.id], 'M', game.situation)) {
-		const order = given.order;
+		const { order } = given;
 		const unit = subjectOf(given, form.units);
 		const reason = order && impossibility(sight, order);
 		const forbidden = order && !reason ? book.forbids(game, form.power, order) : undefined;

@@ -108,7 +108,7 @@ function joined(width: number, pieces: readonly Write[]): string | undefined {
 	let end = 0;
 	for (const { x, text, clip } of pieces) {
 		if (x < end || clip !== UNBOUNDED || !ASCII.test(text)) return undefined;
-		const [{ line, width: columns }] = linesOf(text) as [Line];
+		const { line, width: columns } = linesOf(text)[0]!;
 		row += ' '.repeat(x - end) + line;
 		end = x + columns;
 	}
