@@ -34,7 +34,7 @@ export function ordersIn<P extends PhaseKind>(
 	return orders;
 }
 
-/** The answer that gives these orders. They were read on this board, so the answer need not be. */
+/** The answer that gives these orders. They are values of this board already, so it is not read when it comes back. */
 export function answerOf(orders: readonly Written[], phase: PhaseKind, situation: Situation): readonly string[] {
 	const texts = orders.map(typedText);
 	READINGS.set(texts, { situation, phase, orders });

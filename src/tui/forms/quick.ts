@@ -52,7 +52,7 @@ export interface KeptAsTyped {
 export function keptAsTyped(
 	form: Form,
 	{ slots, context }: SheetKind,
-	written: (text: string) => Written,
+	read: (text: string) => Written,
 	selected: Slot | undefined,
 	reading: Reading | null,
 ): KeptAsTyped | undefined {
@@ -61,7 +61,7 @@ export function keptAsTyped(
 	const [part = '', ...later] = reading.remainder.split(/[,;]/);
 	const remainder = later.join(',').trimStart();
 	const kept = (slot: Slot | undefined, text: string) =>
-		slot && text !== '' && { slot, given: written(`${slot.label} ${text}`), remainder };
+		slot && text !== '' && { slot, given: read(`${slot.label} ${text}`), remainder };
 	const at = (province: string) => slots.find(({ id }) => id === provinceOf(province));
 	if (problem.kind === 'order') {
 		if (!('unit' in problem.order)) return undefined;

@@ -1,7 +1,6 @@
 /** A sheet of orders as it stands, and how a line typed on it is read. Pure. */
-import { makeOrder } from '../../board/notation.ts';
 import type { Order } from '../../board/types.ts';
-import type { Written } from '../../board/written.ts';
+import { type Written, written } from '../../board/written.ts';
 import { answerOf, ordersIn, readerOn } from '../../game/reading.ts';
 import type { Panel } from '../../game/report.ts';
 import type { Json } from '../../game/state.ts';
@@ -27,8 +26,6 @@ export interface Sheet {
 	readonly refusalOf: (given: readonly Written[]) => string | undefined;
 	/** What these orders are in the form's answer. */
 	readonly answerOf: (given: readonly Written[]) => Json;
-	/** A text as it is read on this board. */
-	readonly written: (text: string) => Written;
 	/** What the slot would do to do the same as the order given last. */
 	readonly again: (slot: Slot | undefined, newest: Order | undefined) => Order | undefined;
 	/** What the line says for the slot; null: nothing is typed. Of the same line the same reading. */
@@ -44,7 +41,7 @@ export function makeSheet(props: Props, kind: SheetKind, panels: readonly Panel[
 	const { context } = kind;
 	const { situation } = props.table.game();
 	const { phase } = context;
-	const written = readerOn(situation, phase);
+	const read = readerOn(situation, phase);
 	const answer = (given: readonly Written[]) => answerOf(given, phase, situation);
 	const last = (newest: Order | undefined) => lastOrder(props, newest);
 	let known: { line: string; slot: Slot | undefined; newest: Order | undefined; reading: Reading | null } | undefined;
@@ -56,7 +53,6 @@ export function makeSheet(props: Props, kind: SheetKind, panels: readonly Panel[
 		rows,
 		refusalOf: (given) => refusalOf(props, answer(given)),
 		answerOf: answer,
-		written,
 		again: (slot, newest) => {
 			const before = last(newest);
 			return slot && before && kind.again?.(slot, before);
@@ -66,7 +62,7 @@ export function makeSheet(props: Props, kind: SheetKind, panels: readonly Panel[
 				known = { line, slot, newest, reading: line ? readOn(sheet, line, slot, last(newest)) : null };
 			return known.reading;
 		},
-		keptOf: (reading, slot) => keptAsTyped(form, kind, written, slot, reading),
+		keptOf: (reading, slot) => keptAsTyped(form, kind, read, slot, reading),
 	};
 	return sheet;
 }
@@ -80,8 +76,8 @@ export function firstOpen({ kind }: Sheet, given: readonly Written[], from: numb
 }
 
 /** The orders given, with these in the places of what their slots had. */
-export const withOrders = ({ given, written }: Sheet, orders: readonly Order[]): readonly Written[] =>
-	orders.reduce((before, order) => place(written(makeOrder(order)), before), given);
+export const withOrders = ({ given }: Sheet, orders: readonly Order[]): readonly Written[] =>
+	orders.reduce((before, order) => place(written(order), before), given);
 
 /** Where the pointer goes once these are given. */
 export function openAfter(sheet: Sheet, orders: readonly Order[]): number {
