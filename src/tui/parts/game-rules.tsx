@@ -1,13 +1,11 @@
-import { Box } from 'ink';
 import { useRef, useState } from 'react';
 import type { Chapter } from '../../game/help.ts';
 import type { Table } from '../../game/table.ts';
 import { chaptersAt } from '../chapters.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
-import { FRAME_ROWS, Frame } from './frame.tsx';
-import { Keys } from './keys.tsx';
-import { List } from './list.tsx';
+import { Contents } from './contents.tsx';
+import { FRAME_ROWS } from './frame.tsx';
 import { Pager } from './pager.tsx';
 import { type Block, layOut, type Page, type Space } from './pages.ts';
 
@@ -52,22 +50,19 @@ export function Rules({ title, chapters, onBack }: Props) {
 		return <Pager page={page} pages={pagesFor} end="to the contents" onEnd={close} onBack={close} help={HELP} />;
 	}
 	return (
-		<Frame title={title} aside="contents" keys="Enter open   a letter jumps, again: on   Esc back   ? help" help={HELP}>
-			<Box paddingX={1}>
-				<List
-					choices={entries.map(({ chapter, topic }, i) => {
-						const name = topic === chapter.topics[0] ? chapter.title : '';
-						return { label: `${name.padEnd(longest)}   ${topic.title}`, value: i, key: `${i}` };
-					})}
-					onChoose={open}
-					onHighlight={setAt}
-					initial={at}
-					rows={rows - FRAME_ROWS}
-					jump
-				/>
-			</Box>
-			<Keys on={(_, key) => key.escape && onBack()} />
-		</Frame>
+		<Contents
+			title={title}
+			aside="contents"
+			help={HELP}
+			entries={entries.map(({ chapter, topic }) => {
+				const name = topic === chapter.topics[0] ? chapter.title : '';
+				return `${name.padEnd(longest)}   ${topic.title}`;
+			})}
+			at={at}
+			onPoint={setAt}
+			onOpen={open}
+			onBack={onBack}
+		/>
 	);
 }
 
