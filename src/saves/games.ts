@@ -22,8 +22,6 @@ export interface OpenGame {
 	readonly table: Table;
 	/** Changes when the game is saved elsewhere. */
 	readonly path: string;
-	/** The first of the reports that the last reveal brought: where the table left off. */
-	readonly lastReveal: number;
 	/** What the table should be told, if anything: one sentence. */
 	readonly warning?: string;
 }
@@ -46,7 +44,6 @@ export function newGame(folder: string, setup: Setup, program: string, files: Fi
 		get path() {
 			return save.path;
 		},
-		lastReveal: 0,
 		...(warning ? { warning } : {}),
 	});
 }
@@ -90,7 +87,6 @@ export async function resumeGame(
 		get path() {
 			return opened.save.path;
 		},
-		lastReveal: game.lastReveal,
 		...(warning ? { warning } : {}),
 	};
 }

@@ -109,8 +109,8 @@ function useRoom({ game, resumed, onLeave }: Props) {
 	};
 	const [room, dispatch] = useReduced(
 		() => {
-			const { submitted, reports } = table.game();
-			const seen = resumed && submitted.length === 0 ? game.lastReveal : reports.length;
+			const { submitted, reports, lastReveal } = table.game();
+			const seen = resumed && submitted.length === 0 ? lastReveal : reports.length;
 			return enterRoom(table, seen, game.warning ?? '');
 		},
 		(state, action: RoomAction) => roomStep(table, state, action),
