@@ -53,3 +53,14 @@ test('a page of help flows on where a line does not fit, and rows of tables stay
 	const page = ['one two three four', 'five six', '', 'a   b', 'seven eight nine ten', 'x  y'];
 	expect(flowed(page, 14)).toEqual(['one two three', 'four five six', '', 'a   b', 'seven eight', 'nine ten', 'x  y']);
 });
+
+test('a command too long for one line is printed after leaving, where it can be copied', async () => {
+	const table = { unsaved: () => undefined } as unknown as Table;
+	const none = () => {};
+	const leaving = (path: string) => <Leave game={{ table, path }} onLeave={none} onMenu={none} onBack={none} />;
+	app = show(leaving('/mnt/short'));
+	await app.waitFor('resume /mnt/short');
+	app = show(leaving(`/mnt/${'long/'.repeat(12)}short`));
+	await app.waitFor('printed when you leave.');
+	expect(app.screen()).not.toMatch(/ resume \//);
+});

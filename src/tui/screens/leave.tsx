@@ -6,7 +6,7 @@ import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { useWindow } from '../terminal/terminal.ts';
-import { wrapped } from '../text.ts';
+import { widthOf, wrapped } from '../text.ts';
 import { resumeCommand } from './save-path.ts';
 
 type Props = {
@@ -24,6 +24,14 @@ const UNSAVED_HELP = [
 	'r  try again to save it, when the disk has room again',
 	'e  save the whole game elsewhere: in another folder, or in a file of that name',
 ];
+
+/** A command that does not fit in one line could not be copied from here. */
+function howToResume(path: string, width: number): string[] {
+	const command = resumeCommand(path);
+	return widthOf(command) <= width
+		? ['It goes on with "Resume" in the menu, or with', command]
+		: ['It goes on with "Resume" in the menu, or with the command that is', 'printed when you leave.'];
+}
 
 /** Asks whether to leave, and tells where the game is and how it goes on; what is not saved can be saved here. */
 export function Leave({ game, onLeave, onMenu, onBack }: Props) {
@@ -57,8 +65,9 @@ export function Leave({ game, onLeave, onMenu, onBack }: Props) {
 				<Text> </Text>
 				{where === null ? (
 					<>
-						<Text>It goes on with "Resume" in the menu, or with</Text>
-						<Text>{resumeCommand(path)}</Text>
+						{howToResume(path, columns - 4).map((line) => (
+							<Text key={line}>{line}</Text>
+						))}
 						<Text> </Text>
 						<Text>Leave now? Enter leaves, Esc plays on.</Text>
 					</>
