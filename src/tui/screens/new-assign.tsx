@@ -9,20 +9,22 @@ import type { Assigned } from './assigned.ts';
 
 type Props = {
 	readonly seats: readonly Seat[];
+	/** What powers are that nobody plays. */
+	readonly unplayed: string;
 	readonly onDone: (assigned: Assigned) => void;
 	readonly onBack: () => void;
 };
 
-const HELP = [
+const help = (unplayed: string) => [
 	'Who plays which power: Up and Down choose a power, Left and Right its player, or',
-	'the first letter of a name. A power without a player is in civil disorder: its',
-	'units only hold.',
-	'Everybody needs a power.',
+	'the first letter of a name. Everybody needs a power.',
+	'',
+	`A power without a player is ${unplayed}.`,
 ];
 
 const NOBODY = '(nobody)';
 
-export function AssignPowers({ seats, onDone, onBack }: Props) {
+export function AssignPowers({ seats, unplayed, onDone, onBack }: Props) {
 	const [at, setAt] = useState(0);
 	const [players, setPlayers] = useState(() =>
 		POWERS.map((power) => seats.find(({ powers }) => powers.includes(power))?.name ?? NOBODY),
@@ -45,7 +47,7 @@ export function AssignPowers({ seats, onDone, onBack }: Props) {
 		<Frame
 			title="Powers by hand"
 			keys="Up/Down power   Left/Right player   Enter done   Esc as it was   ? help"
-			help={HELP}
+			help={help(unplayed)}
 		>
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>
 				{POWERS.map((power, i) => (
