@@ -39,6 +39,8 @@ export interface Setup {
 	readonly seats: readonly Seat[];
 	/** All lots of the game come from it, so that a replay draws the same. */
 	readonly seed: string;
+	/** What it was called on the menu, where several games have these layers; older saves do not say. */
+	readonly offer?: string;
 	/** The edition of the rules; today's where it is left out. Every save names it, but for those of the first edition. */
 	readonly edition?: number;
 }

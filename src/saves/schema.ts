@@ -39,6 +39,7 @@ const setupSchema = v.object({
 		v.check((seats) => seats.length <= MOST_SEATS, 'there are too many seats'),
 	),
 	seed: text,
+	offer: v.exactOptional(text),
 	// the saves of the first edition do not name it
 	edition: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
 });

@@ -49,20 +49,14 @@ export function gameNamed(name: string | undefined): Result<Rules> {
 		: bad(`there is no variant "${name}"; there are: ${all.map((rules) => rules.name).join(', ')}.`);
 }
 
-/**
- * What the layers of a save are called; where it sets the options that an offer of its own sets, to whatever value, what that
- * is called.
- */
-export function titleOf(variant: readonly string[], options: Options = {}): string {
-	const offers = GAMES.filter((offer) => offer.variant.join() === variant.join());
-	const presets = new Map(optionsOf(variant).map(({ id, preset }) => [id, preset]));
-	const sets = (offer: Offer) =>
-		Object.entries(offer.options ?? {}).flatMap(([id, value]) => (presets.get(id) === value ? [] : [id]));
-	const fitting = offers.filter((offer) =>
-		sets(offer).every((id) => options[id] !== undefined && options[id] !== presets.get(id)),
-	);
+/** What a game is called; where its save does not say, what its layers and options are called. */
+export function titleOf({ variant, options, offer }: Pick<Setup, 'variant' | 'options' | 'offer'>): string {
+	const offers = GAMES.filter((one) => one.variant.join() === variant.join());
+	const sets = (one: Offer) => Object.entries(one.options ?? {});
+	const named = offers.find(({ name }) => name === offer);
+	const fitting = offers.filter((one) => sets(one).every(([id, value]) => options[id] === value));
 	const closest = fitting.toSorted((a, b) => sets(b).length - sets(a).length)[0];
-	return (closest ?? offers[0])?.title ?? variant.join('+');
+	return (named ?? closest)?.title ?? variant.join('+');
 }
 
 export const defaultOptions = (rules: Rules): Record<string, Json> =>
@@ -146,7 +140,13 @@ export function setUp(rules: Rules, names: readonly string[], options: Options, 
 	}
 	if (seated.length < rules.seats.min)
 		return bad(`${rules.title} needs at least ${rules.seats.min} players, and there ${are(seated.length)}.`);
-	return good({ variant: rules.variant, options, seats: rules.seating(seated, options, seed), seed });
+	return good({
+		variant: rules.variant,
+		options,
+		seats: rules.seating(seated, options, seed),
+		seed,
+		offer: rules.name,
+	});
 }
 
 const are = (count: number) => (count === 1 ? 'is 1' : `are ${count}`);

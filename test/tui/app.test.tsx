@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import type { Setup } from '../../src/game/state.ts';
 import { createSave } from '../../src/saves/file.ts';
 import { newGame } from '../../src/saves/games.ts';
 import { App, type Start } from '../../src/tui/app.tsx';
@@ -226,8 +227,9 @@ describe('saves', () => {
 			if (!setup.ok) throw new Error(setup.message);
 			return setup.value;
 		};
-		const save = (note: Record<string, unknown>, name: string, options?: Options) => {
-			const setup = setupOf(name, options);
+		const save = (note: Record<string, unknown>, of: string | Setup, options?: Options) => {
+			const setup = typeof of === 'string' ? setupOf(of, options) : of;
+			const name = typeof of === 'string' ? of : 'older';
 			const game = { program: '1', variants: setup.variant, setup, note: { phase: 'new', players: [] } };
 			const made = createSave(join(folder(), 'saves'), game);
 			if (!made.ok) throw new Error(made.message);
@@ -236,14 +238,17 @@ describe('saves', () => {
 		};
 		save({}, 'diplomacywinks');
 		save({ phase: 'S1901M', when: 7 }, 'quick-formal');
-		save({}, 'quick-formal', { lastYear: 1905 });
 		save({}, 'quick-formal', { lastYear: null });
+		save({}, 'formal', { lastYear: 1904 });
+		const { offer: _, ...older } = setupOf('quick-formal');
+		save({}, older);
+		save({}, { ...older, options: { ...older.options, lastYear: 1910 } });
 		const made = newGame(join(folder(), 'saves'), setupOf('diplomacywinks', { seating: 'entered' }), '1');
 		if (!made.ok) throw new Error(made.message);
 		made.value.table.saveDraft(0, {});
 		made.value.table.close();
 		const app = start();
-		await app.waitFor('(5 saved)');
+		await app.waitFor('(7 saved)');
 		await app.press('r', ENTER);
 		await app.waitFor('Last played');
 		const rows = app.lines().flatMap((line) => /:\d\d {2}(.*)/.exec(line)?.[1] ?? []);
@@ -251,7 +256,9 @@ describe('saves', () => {
 			'Phase I / Diplomacywinks / Anna, Ben, Cleo',
 			'Spring 1901 / Quick Formal / quick-formal',
 			'Winter 1900 / Diplomacywinks / diplomacywinks',
-			'Winter 1900 / Formal Diplomacy / quick-formal',
+			'Winter 1900 / Formal Diplomacy / formal',
+			'Winter 1900 / Formal Diplomacy / older',
+			'Winter 1900 / Quick Formal / older',
 			'Winter 1900 / Quick Formal / quick-formal',
 		]);
 	});

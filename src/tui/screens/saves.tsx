@@ -124,7 +124,8 @@ function label({ name, changed, header, note, problem }: ListedSave, phase: numb
 	if (problem) return fitted(printable(`${date}  ! ${name}: ${problem}`), width);
 	const setup = isObject(header?.setup) ? header.setup : {};
 	const options = isObject(setup.options) ? (setup.options as Options) : {};
-	const variant = printable(titleOf(header?.variants ?? [], options).slice(0, width));
+	const offer = typeof setup.offer === 'string' ? { offer: setup.offer } : {};
+	const variant = printable(titleOf({ variant: header?.variants ?? [], options, ...offer }).slice(0, width));
 	return fitted(row(date, whereItStands(note).padEnd(phase), variant, playersOf({ note })), width);
 }
 
