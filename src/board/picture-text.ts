@@ -1,7 +1,7 @@
 /** A picture drawn on the ground as characters: centres, units, marks, and the orders as lines. */
 import type { Drawing } from './drawing.ts';
 import { PROVINCES, provinceOf } from './map.ts';
-import { type Arrow, hasFailed, type Picture, targetOf } from './picture.ts';
+import { type Arrow, hasFailed, type Picture, type StepSign, targetOf } from './picture.ts';
 import { type Ground, groundOf, type Look } from './picture-ground.ts';
 import type { Spot } from './picture-names.ts';
 import type { Power, Province, Unit } from './types.ts';
@@ -42,6 +42,16 @@ function centreSign(province: Province, { centres }: Picture, unit: Unit | undef
 	return owner === undefined ? 'o' : owner === unit?.power ? '*' : `*${owner[0]}`;
 }
 
+/** Set about a unit by the sign of its province. */
+const ABOUT: Readonly<Record<StepSign, string>> = { origin: '[]', goal: '  ', standoff: '><', out: '! ' };
+
+/** The brackets about what stands in a province; thrown out is who has lost it, not who has taken it. */
+function bracketsOf(province: Province, { signs, dislodged }: Picture): string {
+	const sign = signs[province];
+	if (sign === 'out' && dislodged.some(({ at }) => provinceOf(at) === province)) return '  ';
+	return sign ? ABOUT[sign] : '  ';
+}
+
 interface Line {
 	readonly arrow: Arrow;
 	readonly kind: 'move' | 'support' | 'convoy';
@@ -72,20 +82,33 @@ export function drawPicture(ground: Ground, picture: Picture, withArrows: boolea
 	const units = new Map(picture.units.map((unit) => [provinceOf(unit.at), unit]));
 	// the gaps are where the brackets of a cursor go
 	for (const [id, { row, column }] of ground.names) {
-		put(row, column - 1, ' ', 'plain');
-		put(row, column + 3, picture.marks[id]?.sign[0] ?? ' ', picture.marks[id] ? 'bold' : 'plain');
+		const isGoal = picture.signs[id] === 'goal';
+		put(row, column - 1, isGoal ? '{' : ' ', isGoal ? 'bold' : 'plain');
+		const mark = isGoal ? '}' : picture.marks[id]?.sign[0];
+		put(row, column + 3, mark ?? ' ', mark ? 'bold' : 'plain');
 	}
-	for (const [id, { row, column }] of ground.names) {
+	// those with a sign last: their brackets go over what stands close by
+	const isSigned = (id: string) => Number(id in picture.signs);
+	for (const [id, { row, column }] of [...ground.names].sort(([a], [b]) => isSigned(a) - isSigned(b))) {
 		const unit = units.get(id);
 		const holder = unit?.power ?? picture.centres[id];
 		put(row, column, id, PROVINCES.has(id) ? (holder ? `bold ${holder}` : 'bold') : 'faint');
 		if (!PROVINCES.has(id)) continue;
 		const centre = centreSign(id, picture, unit);
-		const first = unit ? unitSign(unit) : picture.standoffs.includes(id) ? '><' : '';
+		const brackets = bracketsOf(id, picture);
+		const isStandoff = !unit && (brackets === ABOUT.standoff || picture.standoffs.includes(id));
+		const first = unit ? unitSign(unit) : isStandoff ? ABOUT.standoff : '';
 		const from = column - (first.length + centre.length > 4 ? 1 : 0);
+		const end = from + first.length + centre.length;
 		// clear of coasts and borders
-		for (const beside of [from - 1, from + first.length + centre.length])
-			if (first + centre !== '' && isFree(row + 1, beside)) put(row + 1, beside, ' ', 'plain');
+		const isMarked = brackets.trim() !== '' && !isStandoff;
+		for (const [beside, bracket] of [
+			[from - 1, brackets[0]!],
+			[end, brackets[1]!],
+		] as const) {
+			if (isMarked) put(row + 1, beside, bracket, 'bold');
+			else if (first + centre !== '' && isFree(row + 1, beside)) put(row + 1, beside, ' ', 'plain');
+		}
 		put(row + 1, from, first, unit?.power ?? 'bold');
 		put(row + 1, from + first.length, centre, picture.centres[id] ?? 'plain');
 	}

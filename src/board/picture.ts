@@ -10,6 +10,9 @@ export interface Arrow {
 	readonly result: string;
 }
 
+/** What a step of a telling points at: where it begins, where it leads, where nobody gets in, who is thrown out. */
+export type StepSign = 'origin' | 'goal' | 'standoff' | 'out';
+
 export interface Picture {
 	readonly units: readonly Unit[];
 	/** Driven out, and not yet gone. */
@@ -19,6 +22,7 @@ export interface Picture {
 	/** Where nobody got in. */
 	readonly standoffs: readonly Province[];
 	readonly arrows: readonly Arrow[];
+	readonly signs: Readonly<Record<Province, StepSign>>;
 }
 
 export const EMPTY_PICTURE: Picture = {
@@ -28,6 +32,7 @@ export const EMPTY_PICTURE: Picture = {
 	marks: {},
 	standoffs: [],
 	arrows: [],
+	signs: {},
 };
 
 /** Where an arrow leads to; undefined: it stays. `help` goes from who helps to what is helped. */

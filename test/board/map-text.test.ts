@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loadDrawing, OFF } from '../../src/board/drawing.ts';
 import { HOMES, IMPASSABLE, PROVINCES, STARTING_UNITS } from '../../src/board/map.ts';
 import { parseOrder } from '../../src/board/notation.ts';
-import { type Arrow, EMPTY_PICTURE, factsOf, nextTo, type Picture } from '../../src/board/picture.ts';
+import { type Arrow, EMPTY_PICTURE, factsOf, nextTo, type Picture, type StepSign } from '../../src/board/picture.ts';
 import { DIRECTIONS, stepsOn } from '../../src/board/picture-cursor.ts';
 import { rasterise } from '../../src/board/picture-ground.ts';
 import { svgOf } from '../../src/board/picture-svg.ts';
@@ -136,6 +136,39 @@ test('marks, standoffs, dislodged units, orders', () => {
 		expect(drawn.join(' ').match(/[A-Z]{3}/g)).toEqual(plain.join(' ').match(/[A-Z]{3}/g));
 		expect(drawn.join('').match(/[AF]s?:[AEFGIRT]/g)!.length).toBe(23);
 	}
+});
+
+describe('signs of a step', () => {
+	const PAIRS = { origin: ['[', ']'], standoff: ['>', '<'], out: ['!', ' '] } as const;
+
+	test.each([...PROVINCES.keys()])('in %s, with every name still to be read', (id) => {
+		for (const [columns, rows] of SIZES) {
+			const ground = groundFor(drawing, columns, rows);
+			const { row, column } = ground.names.get(id)!;
+			const unit = { type: 'A', at: id, power: 'ITALY' } as const;
+			const picture: Picture = { ...START, units: [...START.units.filter(({ at }) => at.slice(0, 3) !== id), unit] };
+			for (const [sign, [left, right]] of Object.entries(PAIRS)) {
+				const lines = linesOf(drawPicture(ground, { ...picture, signs: { [id]: sign as StepSign } }, false));
+				const around = (lines[row + 1] ?? '').padEnd(ground.columns).slice(Math.max(0, column - 2), column + 5);
+				expect(around, sign).toMatch(new RegExp(`\\${left}A:I[*A-Zo]*\\${right}`));
+				expect(lines.join(' ').match(/\b[A-Z]{3}\b/g)!.length, sign).toBe(76);
+			}
+			const lines = linesOf(drawPicture(ground, { ...picture, signs: { [id]: 'goal' } }, false));
+			expect(lines[row]!.slice(column - 1, column + 4)).toBe(`{${id}}`);
+		}
+	});
+
+	test('a standoff in an empty province; thrown out is who has lost it, not who stands there now', () => {
+		const ground = groundFor(drawing, 80, 19);
+		const shown = (picture: Partial<Picture>) =>
+			linesOf(drawPicture(ground, { ...START, ...picture }, false)).join('\n');
+		expect(shown({ signs: { GAL: 'standoff' } }).match(/></g)?.length).toBe(1);
+		const dislodged = [{ type: 'A', at: 'BUR', power: 'GERMANY' }] as const;
+		const units = [...START.units, { type: 'A', at: 'BUR', power: 'FRANCE' } as const];
+		const text = shown({ units, dislodged, signs: { BUR: 'out' } });
+		expect(text.match(/!/g)?.length).toBe(1);
+		expect(text).toContain('!A:G');
+	});
 });
 
 test('the raster tells the same as the drawing', () => {
