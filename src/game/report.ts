@@ -2,6 +2,7 @@
 import { makeUnit } from '../board/notation.ts';
 import type { Power, Province, UnitName } from '../board/types.ts';
 import type { Written } from '../board/written.ts';
+import type { Strengths } from '../judge/explain.ts';
 import type { Marks } from './marks.ts';
 import type { Situation } from './situation.ts';
 
@@ -16,6 +17,8 @@ export interface OrderLine {
 	readonly reason?: string;
 	/** Units that caused it; for an interned unit also the power whose land it is. */
 	readonly by?: readonly (UnitName | Power)[];
+	/** Where strength decided: that of the attack, and what it met. */
+	readonly strengths?: Strengths;
 }
 
 /** The line in the contract's notation; an empty `unit` where there is none. */

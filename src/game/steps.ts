@@ -49,8 +49,8 @@ export function movementStep(book: Rules, state: State, by: Orders): MovementSte
 	}
 	const result = adjudicate({ units, orders, refusals }, book.rules(state));
 	const interned = book.intern(state, result);
-	const lines = result.outcomes.map(({ unit, order, result: verdict, reason, by }, i) => {
-		const line = lineOf(unit, given[i] ?? written(order), verdict, reason, by);
+	const lines = result.outcomes.map(({ unit, order, result: verdict, reason, by, strengths }, i) => {
+		const line = lineOf(unit, given[i] ?? written(order), verdict, reason, by, strengths);
 		const internment = interned.find((each) => each.unit.at === unit.at);
 		return internment ? internedLine(line, internment.by) : line;
 	});
@@ -94,10 +94,13 @@ function lineOf(
 	result: string,
 	reason: string | undefined,
 	by?: OrderLine['by'],
+	strengths?: OrderLine['strengths'],
 ): OrderLine {
 	const { power } = unit;
 	if (reason === undefined) return { power, unit, given, result };
-	return by === undefined ? { power, unit, given, result, reason } : { power, unit, given, result, reason, by };
+	if (by === undefined) return { power, unit, given, result, reason };
+	if (strengths === undefined) return { power, unit, given, result, reason, by };
+	return { power, unit, given, result, reason, by, strengths };
 }
 
 export interface RetreatStep extends StepResult {

@@ -53,7 +53,11 @@ export interface Outcome {
 	readonly reason?: string;
 	/** The units that caused it. */
 	readonly by?: readonly UnitName[];
+	/** Where strength decided: that of the attack, and what it met. */
+	readonly strengths?: Strengths;
 }
+
+export type Strengths = readonly [attack: number, against: number];
 
 /** The outcomes of the position resolved last, in the order of its units. */
 export function explain(position: Position, rules: MovementRules): Outcome[] {
@@ -63,9 +67,10 @@ export function explain(position: Position, rules: MovementRules): Outcome[] {
 	for (let u = 0; u < units.length; u++) {
 		const unit = units[u]!;
 		const order = orders[u] ?? { kind: 'hold', unit: name(scene, u) };
-		const { result, reason, by } = verdict(scene, u, order);
+		const { result, reason, by, strengths } = verdict(scene, u, order);
 		// written out: spreads of what may be missing take longer than the judging
 		if (reason === undefined) outcomes[u] = { unit, order, result };
+		else if (strengths !== undefined) outcomes[u] = { unit, order, result, reason, by: by ?? NOBODY, strengths };
 		else outcomes[u] = by === undefined ? { unit, order, result, reason } : { unit, order, result, reason, by };
 	}
 	return outcomes;
@@ -91,6 +96,7 @@ interface Verdict {
 	readonly result: Result;
 	readonly reason?: string;
 	readonly by?: readonly UnitName[];
+	readonly strengths?: Strengths;
 }
 
 const OK: Verdict = { result: 'ok' };
@@ -98,8 +104,9 @@ const OK: Verdict = { result: 'ok' };
 function verdict(scene: Context, u: number, order: MovementOrder): Verdict {
 	const by = dislodger(u);
 	if (by >= 0) {
-		const reason = `${text(scene, by)} came in, ${attackStrength(by, scene.rules)} against ${holdOrDefendStrength(u, by)}`;
-		return { result: 'dislodged', reason, by: [name(scene, by)] };
+		const strengths = [attackStrength(by, scene.rules), holdOrDefendStrength(u, by)] as const;
+		const reason = `${text(scene, by)} came in, ${strengths[0]} against ${strengths[1]}`;
+		return { result: 'dislodged', reason, by: [name(scene, by)], strengths };
 	}
 	if (voids[u] === 'occupantStayed') {
 		const occupant = unitIn[provinceNumber(order)]!;
@@ -200,28 +207,33 @@ function bounced(scene: Context, u: number): Verdict {
 	const stays = occupant >= 0 && !(kind[occupant] === MOVE && moved[occupant] === YES && headToHead(u) < 0);
 	const strength = attackStrength(u, rules);
 	const blame: Bounce = { result: 'bounce', reason: '', by: NOBODY };
+	/** The first that withstood it: the reason begins with it. */
+	const meet = (against: number) => {
+		blame.strengths ??= [strength, against];
+		return `${strength} against ${against}`;
+	};
 	if (stays && moved[occupant] !== YES) {
 		if (!rules.mayDislodge[power[u]! * POWER_COUNT + power[occupant]!])
 			addCause(blame, `it may not dislodge ${text(scene, occupant)}, which stayed`, name(scene, occupant));
 		else if (strength <= holdOrDefendStrength(occupant, u)) {
 			const verb = headToHead(u) === occupant ? 'moved against it' : 'stayed';
-			const how = `${verb}${fortOf(scene, occupant, u)}, ${strength} against ${holdOrDefendStrength(occupant, u)}`;
+			const how = `${verb}${fortOf(scene, occupant, u)}, ${meet(holdOrDefendStrength(occupant, u))}`;
 			addCause(blame, `${text(scene, occupant)} ${how}`, name(scene, occupant));
 		}
 	} else if (stays) {
-		const how = `moved against it, ${strength} against ${holdOrDefendStrength(occupant, u)}`;
+		const how = `moved against it, ${meet(holdOrDefendStrength(occupant, u))}`;
 		addCause(blame, `${text(scene, occupant)} ${how}`, name(scene, occupant));
 	} else {
 		const fort = withFort(0, dest[u]!, u);
 		if (strength <= fort)
-			addCause(blame, `the fort of ${provinceName(dest[u]!)} withstood it, ${strength} against ${fort}`);
+			addCause(blame, `the fort of ${provinceName(dest[u]!)} withstood it, ${meet(fort)}`);
 	}
 	for (let rival = firstAttack[dest[u]!]!; rival >= 0; rival = nextAttack[rival]!) {
 		if (rival === u || !prevents(rival)) continue;
 		const preventStrength = 1 + leastOf(supportRange(rival));
 		if (strength <= preventStrength && strength > 0) {
 			const verb = moved[rival] === YES ? 'got there' : 'wanted it too';
-			addCause(blame, `${text(scene, rival)} ${verb}, ${strength} against ${preventStrength}`, name(scene, rival));
+			addCause(blame, `${text(scene, rival)} ${verb}, ${meet(preventStrength)}`, name(scene, rival));
 		}
 	}
 	return blame;
@@ -232,6 +244,7 @@ interface Bounce {
 	readonly result: Result;
 	reason: string;
 	by: readonly UnitName[];
+	strengths?: Strengths;
 }
 
 const NOBODY: readonly UnitName[] = [];
