@@ -1,6 +1,8 @@
 /** When a game is won: a goal that a variant sets, and the last year of a short evening (S7). */
+import type { Power } from '../board/types.ts';
 import { highest, type Outcome } from './outcome.ts';
 import { isTaken, listPlayers, seatAt } from './seats.ts';
+import type { Situation } from './situation.ts';
 import { centresOf, type Game, isAlive, type Setup, type TurnStep } from './state.ts';
 
 /** What a seat collects, how much of it wins, and at which step one looks. */
@@ -10,17 +12,43 @@ export interface Goal {
 	/** `centres`. */
 	readonly noun: string;
 	readonly value: (game: Game, seat: number) => number;
+	/** What wins, in a few words. */
+	readonly said: string;
+	/** What of it is seen on the board, power by power. */
+	readonly holds: Holdings;
 }
+
+export interface Holdings {
+	/** `centres`. */
+	readonly noun: string;
+	readonly of: (situation: Situation, power: Power) => number;
+}
+
+export const CENTRES_HELD: Holdings = {
+	noun: 'centres',
+	of: (situation, power) => centresOf({ situation }, power).length,
+};
+
+export const UNITS_HELD: Holdings = {
+	noun: 'units',
+	of: ({ units }, power) => units.filter((unit) => unit.power === power).length,
+};
+
+/** A seat counts its powers together. */
+export const heldBy = (game: Game, seat: number, holds: Holdings): number =>
+	seatAt(game, seat).powers.reduce((sum, power) => sum + holds.of(game.situation, power), 0);
 
 /** S4, S5: 18 centres win, 24 between two players. */
 export const centresToWin = ({ seats }: Pick<Setup, 'seats'>): number => (seats.length === 2 ? 24 : 18);
 
 /** Centres of a seat's powers together after a Fall. */
-export const centreGoal = (game: Game): Goal => ({
+export const centreGoal = (game: Game, target = centresToWin(game)): Goal => ({
 	step: 'count',
-	target: centresToWin(game),
-	noun: 'centres',
-	value: (of, seat) => seatAt(of, seat).powers.reduce((sum, power) => sum + centresOf(of, power).length, 0),
+	target,
+	noun: CENTRES_HELD.noun,
+	value: (of, seat) => heldBy(of, seat, CENTRES_HELD),
+	said: `${target} centres win`,
+	holds: CENTRES_HELD,
 });
 
 /** Seats that somebody has taken. */

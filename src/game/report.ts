@@ -1,5 +1,6 @@
 /** What the table is shown after a stage, and what history keeps: public and plain. */
 import { makeUnit } from '../board/notation.ts';
+import type { Picture } from '../board/picture.ts';
 import type { Power, Province, UnitName } from '../board/types.ts';
 import type { Written } from '../board/written.ts';
 import type { Strengths } from '../judge/explain.ts';
@@ -51,6 +52,36 @@ export interface Panel {
 	readonly rows: readonly (readonly string[])[];
 }
 
+/** A number drawn as a bar. */
+export interface Bar {
+	readonly label: string;
+	readonly value: number;
+	/** What it is measured by: a bid, a goal. */
+	readonly of?: number;
+	/** In words, beside it. */
+	readonly note?: string;
+}
+
+/** 0: goes by quietly, 3: an event of the evening. */
+export type Weight = 0 | 1 | 2 | 3;
+
+/** A step that a layer adds to the telling of its report (see telling.ts), told after what happens on the board. */
+export interface AddedStep {
+	readonly caption: string;
+	readonly weighs?: Weight;
+	readonly who?: readonly Power[];
+	/** What the map points at. */
+	readonly at?: Picture['signs'];
+	/** How the board is marked, and what the signs mean. */
+	readonly marks?: Marks;
+	readonly legend?: string;
+	/** Shown in place of the map. */
+	readonly panels?: readonly Panel[];
+	readonly bars?: readonly Bar[];
+	/** Told before what happens on the board. */
+	readonly isFirst?: true;
+}
+
 export interface Report {
 	/** `S1901M`, or `F1901` for a count. */
 	readonly phase: string;
@@ -66,6 +97,8 @@ export interface Report {
 	readonly after: Situation;
 	/** Where it is to be followed on the board, event by event. */
 	readonly trail?: Trail;
+	/** What layers add to its telling. */
+	readonly steps?: readonly AddedStep[];
 }
 
 /** A step on the board: what a map or a table shows besides the units. */
@@ -78,11 +111,19 @@ export interface Trail {
 	readonly legend: string;
 }
 
-type Parts = Partial<Pick<Report, 'lines' | 'events' | 'panels'>>;
+type Parts = Partial<Pick<Report, 'lines' | 'events' | 'panels' | 'steps'>>;
 
 /** Adds to the newest report; `lines` take the place of its own. */
-export function addToReport({ reports }: { reports: Report[] }, { lines, events = [], panels = [] }: Parts): void {
+export function addToReport(
+	{ reports }: { reports: Report[] },
+	{ lines, events = [], panels = [], steps = [] }: Parts,
+): void {
 	const last = reports.at(-1)!;
-	const more = { lines: lines ?? last.lines, events: [...last.events, ...events], panels: [...last.panels, ...panels] };
+	const more = {
+		lines: lines ?? last.lines,
+		events: [...last.events, ...events],
+		panels: [...last.panels, ...panels],
+		...(steps.length > 0 ? { steps: [...(last.steps ?? []), ...steps] } : {}),
+	};
 	reports[reports.length - 1] = { ...last, ...more };
 }

@@ -12,11 +12,12 @@ import { type Clock, newClock, startClock } from './clock.ts';
 import { type Answers, blankAnswer, type Finding, type Form } from './forms.ts';
 import { legendOf, type Marks } from './marks.ts';
 import { formsOf, type Input, inTurns, play, seatsAsked, waitingFor } from './play.ts';
-import type { Panel } from './report.ts';
+import type { Panel, Report } from './report.ts';
 import { type Rulebook, stageBeingPlayed } from './rulebook.ts';
 import { dueEntries, isOfStage, type OpenEntry, openEntries, sealTurn, stageName } from './sealed.ts';
 import { namesOf } from './seats.ts';
 import type { Game, Json, PlannedStage, SealedEntry } from './state.ts';
+import { type Telling, tell } from './telling.ts';
 import type { Throwing } from './throws.ts';
 import type { Guest, Stage } from './variant.ts';
 
@@ -87,6 +88,8 @@ export interface Table {
 	forbids(power: Power, order: Order): string | undefined;
 	/** What throws pieces, loaded when it is first needed; undefined: nobody throws in this game. */
 	throwing(): Promise<Throwing> | undefined;
+	/** What happened in this report, step by step. */
+	tell(report: Report): Telling;
 	/** What every screen should say of the state of the game; nothing in the ordinary case. */
 	banner(): string;
 	/** For a viewer in a private turn: with what that seat has sealed in earlier stages. */
@@ -247,6 +250,7 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 			return book.forbids(game, power, order);
 		},
 		throwing: () => book.layers.findLast((layer) => layer.throwing)?.throwing?.(),
+		tell: (report) => tell(report, { seats: game.seats, goal: book.goal(game) }),
 		banner: () => book.banner(game),
 		panels: (viewer) => book.panels(game, viewer, viewer === null ? {} : sealedBefore(viewer)),
 		marks: (viewer, power) => book.marks(game, viewer, power),

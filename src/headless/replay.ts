@@ -110,8 +110,8 @@ function stateLines(): (game: Game) => Uint8Array {
 	};
 }
 
-/** The boards before and after stand in the states around it. */
-function publicReport({ before: _, after: __, ...rest }: Report): Json {
+/** The boards before and after stand in the states around it, and the steps of its telling say the same in other words. */
+function publicReport({ before: _, after: __, steps: ___, ...rest }: Report): Json {
 	return asJson({ ...rest, lines: rest.lines.map(printLine) });
 }
 

@@ -225,8 +225,7 @@ function bounced(scene: Context, u: number): Verdict {
 		addCause(blame, `${text(scene, occupant)} ${how}`, name(scene, occupant));
 	} else {
 		const fort = withFort(0, dest[u]!, u);
-		if (strength <= fort)
-			addCause(blame, `the fort of ${provinceName(dest[u]!)} withstood it, ${meet(fort)}`);
+		if (strength <= fort) addCause(blame, `the fort of ${provinceName(dest[u]!)} withstood it, ${meet(fort)}`);
 	}
 	for (let rival = firstAttack[dest[u]!]!; rival >= 0; rival = nextAttack[rival]!) {
 		if (rival === u || !prevents(rival)) continue;

@@ -2,11 +2,12 @@
 import { HOMES } from '../../board/map.ts';
 import { counted } from '../../board/names.ts';
 import { POWERS } from '../../board/types.ts';
+import { heldBy, UNITS_HELD } from '../../game/ending.ts';
 import { addMarks } from '../../game/marks.ts';
 import { addToReport, type OrderLine } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
 import { officialSeats, seatAt, seatOf } from '../../game/seats.ts';
-import { centresOf, type Game, type State, type TurnStep, unitsOf } from '../../game/state.ts';
+import { centresOf, type Game, type State, type TurnStep } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
 import { firstBid, type Numbers, unitsToWin } from './bids.ts';
 import { fortEvents, fortMarks, fortsOf, withoutEnteredForts, withoutLostForts } from './forts.ts';
@@ -62,11 +63,13 @@ export const bridge: Layer = {
 			});
 		},
 		// a seat with several powers counts them together, as it does for centres
-		goal: (game) => ({
+		goal: ({ seats }) => ({
 			step: 'adjustments',
-			target: unitsToWin(game.seats.length),
-			noun: 'units',
-			value: (of, seat) => seatAt(of, seat).powers.reduce((sum, power) => sum + unitsOf(of, power).length, 0),
+			target: unitsToWin(seats.length),
+			noun: UNITS_HELD.noun,
+			value: (of, seat) => heldBy(of, seat, UNITS_HELD),
+			said: `${unitsToWin(seats.length)} units win`,
+			holds: UNITS_HELD,
 		}),
 		panels: (game, _viewer, before, own) => [
 			...before,

@@ -35,7 +35,7 @@ export function planTurn(game: Game): PlannedStage[] {
 }
 
 /** W21: 18 centres, however few play. */
-export const goal = (game: Game): Goal => ({ ...centreGoal(game), target: 18 });
+export const goal = (game: Game): Goal => centreGoal(game, 18);
 
 /** What a step of Phase V leads to: homes after the first count, and a winner. */
 export function recordStep(draft: GameDraft, step: TurnStep): void {

@@ -24,7 +24,7 @@ import {
 	tieBreakPanel,
 	voteForms,
 } from './tie.ts';
-import { jointPowers, judgeFall, totalOf } from './winning.ts';
+import { jointPowers, judgeFall, totalOf, winsInWords } from './winning.ts';
 
 export const double: Layer = {
 	id: 'double',
@@ -50,6 +50,7 @@ export const double: Layer = {
 		goal: (game, before) => ({
 			...before,
 			target: Number.POSITIVE_INFINITY,
+			said: winsInWords(tallyOf(game)),
 			value: (of, seat) => {
 				const { tieBreak } = doubleOf(game);
 				return tieBreak.length > 0 && !tieBreak.includes(seat) ? -1 : before.value(of, seat);

@@ -8,6 +8,10 @@ export const COMMANDERS = 2;
 export const JOINT_WIN = 14;
 export const SOLO_WIN = 21;
 
+/** What wins, in a few words. */
+export const winsInWords = ({ solo }: Pick<Tally<unknown>, 'solo'>): string =>
+	`${JOINT_WIN} centres of one power win jointly${solo ? `, ${SOLO_WIN} of two alone` : ''}`;
+
 /** A count after a Fall. `P` names a player. */
 export interface Tally<P> {
 	/** Centres of each power that has any. */

@@ -1,6 +1,6 @@
 /** How a game ends, with the formula of F9 spelled out. */
 
-import { type Goal, takenSeats } from '../../game/ending.ts';
+import { CENTRES_HELD, type Goal, takenSeats } from '../../game/ending.ts';
 import { highest, type Outcome } from '../../game/outcome.ts';
 import { listPlayers, nameOf } from '../../game/seats.ts';
 import type { Game } from '../../game/state.ts';
@@ -12,6 +12,8 @@ export const scoreGoal: Goal = {
 	target: Number.POSITIVE_INFINITY,
 	noun: 'points',
 	value: scoreOfSeat,
+	said: '18 centres of one power end the game',
+	holds: CENTRES_HELD,
 };
 
 /** F8: a power has 18 centres after an Autumn. */

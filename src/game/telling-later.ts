@@ -1,0 +1,152 @@
+/** What comes after the movement, step by step: retreats, centres that change hands, and the winter. */
+import { provinceOf, unitAt } from '../board/map.ts';
+import { listOf } from '../board/names.ts';
+import { POWERS, type Power, type Province } from '../board/types.ts';
+import { does, of, peopleOf, personOf } from './people.ts';
+import type { OrderLine, Report, Weight } from './report.ts';
+import type { Situation } from './situation.ts';
+import type { Seat } from './state.ts';
+import { arrowsOf } from './telling-movement.ts';
+import { type Part, type StepKind, stepOf, type Uncounted } from './telling-step.ts';
+import { nameOf, packed, placeOf, unitIn } from './telling-words.ts';
+
+const sentenceOf = ({ sentence }: Part): string => sentence;
+
+/** Retreats that succeed, then units that are lost. */
+export function retreatSteps({ lines, before, after }: Report, seats: readonly Seat[]): Uncounted[] {
+	const isSafe = ({ given: { order }, result }: OrderLine) => order?.kind === 'retreat' && result === 'ok';
+	const partOf = ({ power, unit, given: { order }, result }: OrderLine): Part => {
+		const own = of(personOf(seats, power));
+		const to = order?.kind === 'retreat' ? order.to : undefined;
+		const from = provinceOf(unit!.at);
+		const lost = to !== undefined && result === 'bounce' ? ` meets another in ${placeOf(to)} and is lost` : ' is lost';
+		const goal = to !== undefined && result === 'ok' ? { [provinceOf(to)]: 'goal' as const } : {};
+		return {
+			sentence: `${own} ${unitIn(unit!)}${to !== undefined && result === 'ok' ? ` retreats to ${placeOf(to)}` : lost}.`,
+			who: [power],
+			at: { [from]: to !== undefined && result === 'ok' ? 'origin' : 'out', ...goal },
+		};
+	};
+	const whole = lines.filter(({ unit }) => unit !== undefined);
+	const groups = [
+		...packed(whole.filter(isSafe), (line) => partOf(line).sentence).map((group) => ({
+			kind: 'retreats' as const,
+			group,
+		})),
+		...packed(
+			whole.filter((line) => !isSafe(line)),
+			(line) => partOf(line).sentence,
+		).map((group) => ({ kind: 'disbanded' as const, group })),
+	];
+	const told: OrderLine[] = [];
+	return groups.map(({ kind, group }) => {
+		told.push(...group);
+		const gone = new Set(told.map(({ unit }) => provinceOf(unit!.at)));
+		const come = told.flatMap(({ given: { order }, result }) => {
+			const unit = order?.kind === 'retreat' && result === 'ok' && unitAt(after.units, order.to);
+			return unit ? [unit] : [];
+		});
+		const board: Situation = {
+			units: after.units.filter((unit) => before.units.includes(unit) || come.includes(unit)),
+			dislodged: before.dislodged.filter(({ unit }) => !gone.has(provinceOf(unit.at))),
+			centres: after.centres,
+		};
+		const parts = group.map((line) => ({ ...partOf(line), arrows: arrowsOf([line]) }));
+		return stepOf(kind, kind === 'retreats' ? 1 : 2, parts, board);
+	});
+}
+
+/** Centres of nobody together, then each that was somebody's. */
+export function centreSteps({ before, after }: Report, seats: readonly Seat[]): Uncounted[] {
+	const changed = Object.keys({ ...before.centres, ...after.centres })
+		.filter((centre) => before.centres[centre] !== after.centres[centre])
+		.sort();
+	const isTaken = (centre: Province) => before.centres[centre] !== undefined;
+	const fresh = changed.filter((centre) => !isTaken(centre));
+	const gains = POWERS.flatMap((power): Part[] => {
+		const own = fresh.filter((centre) => after.centres[centre] === power);
+		if (own.length === 0) return [];
+		return [
+			{
+				sentence: `${does(personOf(seats, power), 'wins')} ${listOf(own.map(nameOf), 'and')}.`,
+				who: [power],
+				at: goalsAt(own),
+			},
+		];
+	});
+	const groups: Group[] = [
+		...packed(gains, sentenceOf).map((parts) => ({ kind: 'neutral' as const, weighs: 1 as const, parts })),
+		...changed.filter(isTaken).map((centre) => {
+			const parts = [takenPart(centre, before.centres[centre]!, after.centres[centre], seats)];
+			return { kind: 'taken' as const, weighs: 3 as const, parts };
+		}),
+	];
+	const told = new Set<Province>();
+	const steps = groups.map(({ kind, weighs, parts }) => {
+		for (const { at } of parts) for (const centre of Object.keys(at)) told.add(centre);
+		const centres = Object.fromEntries(
+			Object.keys({ ...before.centres, ...after.centres }).flatMap((centre) => {
+				const owner = (told.has(centre) ? after : before).centres[centre];
+				return owner ? [[centre, owner]] : [];
+			}),
+		);
+		return stepOf(kind, weighs, parts, { ...after, centres });
+	});
+	return steps;
+}
+
+interface Group {
+	readonly kind: StepKind;
+	readonly weighs: Weight;
+	readonly parts: readonly Part[];
+}
+
+const goalsAt = (centres: readonly Province[]): Part['at'] =>
+	Object.fromEntries(centres.map((centre) => [centre, 'goal' as const]));
+
+function takenPart(centre: Province, from: Power, to: Power | undefined, seats: readonly Seat[]): Part {
+	const name = nameOf(centre).toUpperCase();
+	if (!to)
+		return { sentence: `${does(personOf(seats, from), 'loses')} ${name}.`, who: [from], at: { [centre]: 'out' } };
+	const [winner, loser] = peopleOf(seats, [to, from]);
+	return {
+		sentence: `${does(winner!, 'takes')} ${name} from ${loser!.text}.`,
+		who: [to, from],
+		at: { [centre]: 'goal' },
+	};
+}
+
+/** Units that are built, then those that go. */
+export function winterSteps({ lines, before, after }: Report, seats: readonly Seat[]): Uncounted[] {
+	const done = lines.filter(({ result, given: { order } }) => result === 'ok' && order && order.kind !== 'waive');
+	const groups = (['build', 'disband'] as const).flatMap((kind) => {
+		const parts = POWERS.flatMap((power): WinterPart[] => {
+			const own = done.filter((line) => line.power === power && line.given.order?.kind === kind);
+			const units = own.flatMap(({ given: { order } }) => (order && 'unit' in order ? [order.unit] : []));
+			if (units.length === 0) return [];
+			const texts = units.map((unit) => `${unit.type === 'A' ? 'an army' : 'a fleet'} in ${placeOf(unit.at)}`);
+			const gone = units.map((unit) => `the ${unitIn(unit)}`);
+			const sign = kind === 'build' ? ('goal' as const) : ('out' as const);
+			return [
+				{
+					sentence: `${does(personOf(seats, power), kind === 'build' ? 'builds' : 'removes')} ${listOf(kind === 'build' ? texts : gone, 'and')}.`,
+					who: [power],
+					at: Object.fromEntries(units.map(({ at }) => [provinceOf(at), sign])),
+					places: units.map(({ at }) => provinceOf(at)),
+					kind,
+				},
+			];
+		});
+		return packed(parts, sentenceOf);
+	});
+	const [built, removed] = [new Set<Province>(), new Set<Province>()];
+	return groups.map((parts) => {
+		const isBuild = parts[0]!.kind === 'build';
+		for (const { places } of parts) for (const at of places) (isBuild ? built : removed).add(at);
+		const kept = before.units.filter(({ at }) => !removed.has(provinceOf(at)));
+		const fresh = after.units.filter((unit) => !before.units.includes(unit) && built.has(provinceOf(unit.at)));
+		return stepOf(isBuild ? 'builds' : 'removals', 1, parts, { ...after, units: [...kept, ...fresh] });
+	});
+}
+
+type WinterPart = Part & { readonly places: readonly Province[]; readonly kind: 'build' | 'disband' };

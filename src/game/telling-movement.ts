@@ -1,0 +1,386 @@
+/** A movement phase step by step: what goes through quietly, what fails, and last who is thrown out. */
+import { provinceOf, unitAt } from '../board/map.ts';
+import { counted } from '../board/names.ts';
+import type { Arrow } from '../board/picture.ts';
+import type { MovementOrder, Power, Province, Unit } from '../board/types.ts';
+import { does, of, type People, peopleOf, personOf, together } from './people.ts';
+import type { OrderLine, Report, Weight } from './report.ts';
+import type { Situation } from './situation.ts';
+import type { Seat } from './state.ts';
+import { type Part, type StepKind, stepOf, type Uncounted } from './telling-step.ts';
+import { CAPTION, nameOf, packed, placeOf, unitIn } from './telling-words.ts';
+
+/** An order that was read, for a unit that stood on the board. */
+export type MoveLine = OrderLine & { readonly unit: Unit };
+
+/** What happens at once: who moves in it, and who leaves the board. */
+interface Scene {
+	readonly kind: StepKind;
+	readonly weighs: Weight;
+	readonly parts: readonly Part[];
+	readonly movers: readonly MoveLine[];
+	readonly gone: readonly MoveLine[];
+}
+
+/** A phase has at most so many steps. */
+const MOST = 12;
+
+export function movementSteps(report: Report, seats: readonly Seat[]): Uncounted[] {
+	const lines = report.lines.flatMap((line): MoveLine[] => {
+		const unit = line.unit && unitAt(report.before.units, line.unit.at);
+		return unit ? [{ ...line, unit }] : [];
+	});
+	if (lines.length === 0) return [];
+	const field: Field = { lines, seats, report };
+	const scenes = fewer([
+		...contests(field),
+		...lines.flatMap((line) => internment(field, line)),
+		...lines.flatMap((line) => thrownOut(field, line)),
+	]);
+	return [...quietSteps(field, scenes), ...stepsOf(field, scenes)];
+}
+
+interface Field {
+	readonly lines: readonly MoveLine[];
+	readonly seats: readonly Seat[];
+	readonly report: Report;
+}
+
+type Move = Extract<MovementOrder, { readonly kind: 'move' }>;
+
+const moveIn = ({ given: { order } }: MoveLine): Move | undefined => (order?.kind === 'move' ? order : undefined);
+
+/** Where the unit came to; undefined: it did not move. */
+export const arrivedIn = (line: MoveLine): Province | undefined => {
+	const order = moveIn(line);
+	return order && line.result === 'ok' ? provinceOf(order.to) : undefined;
+};
+
+const goalOf = (line: MoveLine): Province | undefined => {
+	const order = moveIn(line);
+	return order && provinceOf(order.to);
+};
+
+const homeOf = ({ unit }: MoveLine): Province => provinceOf(unit.at);
+
+export const arrowsOf = (lines: readonly OrderLine[]): Arrow[] =>
+	lines.flatMap(({ power, given: { order }, result }) => (order ? [{ power, order, result }] : []));
+
+/** The orders that help this one, those that failed too. */
+function helpersOf({ lines }: Field, line: MoveLine): MoveLine[] {
+	const goal = goalOf(line);
+	return lines.filter(({ given: { order } }) => {
+		if (order?.kind !== 'support' && order?.kind !== 'convoy') return false;
+		if (provinceOf(order.of.at) !== homeOf(line)) return false;
+		return (order.to === undefined ? undefined : provinceOf(order.to)) === goal;
+	});
+}
+
+const withHelpers = (field: Field, lines: readonly MoveLine[]): Arrow[] =>
+	arrowsOf(lines.flatMap((line) => [line, ...helpersOf(field, line)]));
+
+const origins = (lines: readonly MoveLine[]): Part['at'] =>
+	Object.fromEntries(lines.map((line) => [homeOf(line), 'origin' as const]));
+
+/** `, 2 to 1`; nothing where strength did not decide. */
+const score = (strengths: OrderLine['strengths'], isTurned = false): string =>
+	strengths ? `, ${strengths[isTurned ? 1 : 0]} to ${strengths[isTurned ? 0 : 1]}` : '';
+
+const isConvoyed = (field: Field, line: MoveLine): boolean =>
+	helpersOf(field, line).some(({ given: { order }, result }) => order?.kind === 'convoy' && result === 'ok');
+
+/** Everything but dislodgements that did not go through quietly. */
+function contests(field: Field): Scene[] {
+	const { lines } = field;
+	const bounced = lines.filter(({ result, given: { order } }) => result === 'bounce' && order?.kind === 'move');
+	const goals = [...new Set(bounced.map((line) => goalOf(line)!))];
+	const told = new Set<Province>();
+	const standing = goals.flatMap((goal): Scene[] => {
+		if (told.has(goal)) return [];
+		told.add(goal);
+		const rivals = bounced.filter((line) => goalOf(line) === goal);
+		const winner = lines.find((line) => arrivedIn(line) === goal);
+		if (winner) return isAttack(field, winner) ? [] : [won(field, goal, winner, rivals)];
+		const holder = lines.find((line) => homeOf(line) === goal && arrivedIn(line) === undefined);
+		if (!holder) return [standoff(field, goal, rivals)];
+		const met = rivals.length === 1 && bounced.find((line) => line === holder && goalOf(line) === homeOf(rivals[0]!));
+		if (met && bounced.filter((line) => goalOf(line) === homeOf(rivals[0]!)).length === 1) {
+			told.add(goalOf(met)!);
+			return [headToHead(field, rivals[0]!, met)];
+		}
+		return holder.result === 'dislodged' ? [] : [withstood(field, goal, holder, rivals)];
+	});
+	const convoys = lines.flatMap((line) =>
+		arrivedIn(line) !== undefined && isConvoyed(field, line) && isQuiet(field, line) ? [convoy(field, line)] : [],
+	);
+	const cuts = lines.flatMap((line) => cut(field, line));
+	const voids = lines.flatMap((line) => nothing(field, line));
+	const [last, others] = [standing.filter(({ kind }) => kind === 'won'), standing.filter(({ kind }) => kind !== 'won')];
+	return [...joined(convoys), ...joined(voids), ...joined(cuts), ...others, ...last];
+}
+
+const isAttack = ({ lines }: Field, line: MoveLine): boolean =>
+	lines.some(({ result, by, unit }) => {
+		const from = by?.[0];
+		if (result !== 'dislodged' || typeof from !== 'object') return false;
+		return provinceOf(from.at) === homeOf(line) && provinceOf(unit.at) === arrivedIn(line);
+	});
+
+/** Nobody else wanted to be there, and nobody had to leave. */
+const isQuiet = (field: Field, line: MoveLine): boolean =>
+	!isAttack(field, line) &&
+	!field.lines.some((other) => other.result === 'bounce' && goalOf(other) === arrivedIn(line));
+
+const scene = (kind: StepKind, weighs: Weight, part: Part, movers: MoveLine[] = [], gone: MoveLine[] = []): Scene => ({
+	kind,
+	weighs,
+	parts: [part],
+	movers,
+	gone,
+});
+
+const powersIn = (lines: readonly MoveLine[]): Power[] => [...new Set(lines.map(({ power }) => power))];
+
+/** Whose these are, in a sentence. */
+const whose = ({ seats }: Field, lines: readonly MoveLine[]) => together(peopleOf(seats, powersIn(lines)));
+
+function standoff(field: Field, goal: Province, rivals: readonly MoveLine[]): Scene {
+	const [first, second, ...more] = rivals as [MoveLine, ...MoveLine[]];
+	const all = whose(field, rivals);
+	const strengths = rivals.map((rival) => rival.strengths?.[0]);
+	const sum =
+		!second || strengths.includes(undefined)
+			? score(first.strengths)
+			: more.length === 0
+				? `, ${strengths[0]} to ${strengths[1]}`
+				: `, ${strengths.every((each) => each === strengths[0]) ? `${strengths[0]} each` : strengths.join(' to ')}`;
+	const said = !second
+		? does(all, 'does not get in', 'do not get in')
+		: powersIn(rivals).length === 1
+			? `two units of ${all.text} bounce`
+			: `${all.text} bounce`;
+	return scene('standoff', 1, {
+		sentence: `${nameOf(goal)}: ${said}${sum}.`,
+		who: powersIn(rivals),
+		at: { ...origins(rivals), [goal]: 'standoff' },
+		arrows: withHelpers(field, rivals),
+	});
+}
+
+function withstood(field: Field, goal: Province, holder: MoveLine, rivals: readonly MoveLine[]): Scene {
+	const powers = powersIn(rivals);
+	const isOwn = powers.every((power) => power === holder.power);
+	const [own, ...others] = peopleOf(field.seats, [holder.power, ...powers.filter((power) => power !== holder.power)]);
+	const sentence = isOwn
+		? `${nameOf(goal)}: ${of(own!)} own unit is in the way.`
+		: `${does(own!, 'holds')} ${placeOf(goal)} against ${together(others).text}${rivals.length === 1 ? score(rivals[0]!.strengths, true) : ''}.`;
+	return scene('withstood', 1, {
+		sentence,
+		who: [holder.power, ...powers],
+		at: { ...origins(rivals), [goal]: 'standoff' },
+		arrows: withHelpers(field, [...rivals, ...(moveIn(holder) ? [] : [holder])]),
+	});
+}
+
+/** Two that want to change places. */
+function headToHead(field: Field, one: MoveLine, other: MoveLine): Scene {
+	const [a, b] = peopleOf(field.seats, [one.power, other.power]) as [People, People];
+	const where = `${nameOf(homeOf(one))} and ${nameOf(homeOf(other))}`;
+	const who = one.power === other.power ? `two units of ${a.text}` : `${a.text} and ${b.text}`;
+	return scene('withstood', 1, {
+		sentence: `${where}: ${who} run into each other${score(one.strengths)}.`,
+		who: powersIn([one, other]),
+		at: { [homeOf(one)]: 'standoff', [homeOf(other)]: 'standoff' },
+		arrows: withHelpers(field, [one, other]),
+	});
+}
+
+function won(field: Field, goal: Province, winner: MoveLine, rivals: readonly MoveLine[]): Scene {
+	const powers = powersIn(rivals).filter((power) => power !== winner.power);
+	const [own, ...others] = peopleOf(field.seats, [winner.power, ...powers]);
+	const against = others.length > 0 ? together(others).text : `another unit of ${own!.text}`;
+	const sum = rivals.length === 1 ? score(rivals[0]!.strengths, true) : '';
+	const part: Part = {
+		sentence: `${does(own!, 'gets')} into ${placeOf(goal)} against ${against}${sum}.`,
+		who: [winner.power, ...powers],
+		at: { ...origins([winner, ...rivals]), [goal]: 'goal' },
+		arrows: withHelpers(field, [winner, ...rivals]),
+	};
+	return scene('won', 2, part, [winner]);
+}
+
+function convoy(field: Field, line: MoveLine): Scene {
+	const part: Part = {
+		sentence: `${of(personOf(field.seats, line.power))} army sails from ${placeOf(homeOf(line))} to ${placeOf(arrivedIn(line)!)}.`,
+		who: [line.power],
+		at: { [homeOf(line)]: 'origin', [arrivedIn(line)!]: 'goal' },
+		arrows: withHelpers(field, [line]),
+	};
+	return scene('convoys', 1, part, [line]);
+}
+
+function cut(field: Field, line: MoveLine): Scene[] {
+	if (line.result !== 'cut') return [];
+	const attackers = (line.by ?? []).flatMap((by) => {
+		const found = typeof by === 'object' && field.lines.find(({ unit }) => unit.at === by.at);
+		return found ? [found] : [];
+	});
+	const powers = powersIn(attackers).filter((power) => power !== line.power);
+	const [own, ...others] = peopleOf(field.seats, [line.power, ...powers]);
+	return [
+		scene('cut', 1, {
+			sentence: `${does(together(others), 'cuts')} ${of(own!)} support from ${placeOf(homeOf(line))}.`,
+			who: [...powers, line.power],
+			at: { ...origins(attackers), [homeOf(line)]: 'standoff' },
+			arrows: arrowsOf([line, ...attackers]),
+		}),
+	];
+}
+
+/** An order that comes to nothing by itself. */
+function nothing(field: Field, line: MoveLine): Scene[] {
+	if (!['void', 'noconvoy', 'disrupted'].includes(line.result)) return [];
+	const own = of(personOf(field.seats, line.power));
+	const { order } = line.given;
+	const goal = goalOf(line);
+	const sentence = (): string => {
+		if (line.result === 'noconvoy') return `${own} ${unitIn(line.unit)} finds no convoy to ${placeOf(goal!)}.`;
+		if (line.result === 'disrupted') return `${own} convoy from ${placeOf(homeOf(line))} is broken.`;
+		if (order?.kind === 'support') return `${own} support from ${placeOf(homeOf(line))} helps nobody.`;
+		if (order?.kind === 'convoy') return `${own} ${unitIn(line.unit)} carries nobody.`;
+		if (goal !== undefined) return `${own} ${unitIn(line.unit)} cannot go to ${placeOf(goal)}.`;
+		return `${own} order for ${placeOf(homeOf(line))} comes to nothing.`;
+	};
+	return [
+		scene('void', line.result === 'void' ? 0 : 1, {
+			sentence: sentence(),
+			who: [line.power],
+			at: origins([line]),
+			arrows: arrowsOf([line]),
+		}),
+	];
+}
+
+function internment(field: Field, line: MoveLine): Scene[] {
+	const host = line.by?.find((by) => typeof by === 'string');
+	if (!host) return [];
+	const [own, other] = peopleOf(field.seats, [line.power, host]);
+	const part: Part = {
+		sentence: `${of(own!)} ${unitIn(line.unit)} is interned by ${other!.text}.`,
+		who: [host, line.power],
+		at: { [homeOf(line)]: 'out' },
+	};
+	return [scene('interned', 2, part, [], [line])];
+}
+
+function thrownOut(field: Field, line: MoveLine): Scene[] {
+	const from = line.by?.[0];
+	if (line.result !== 'dislodged' || typeof from !== 'object') return [];
+	const attacker = field.lines.find(({ unit }) => unit.at === from.at)!;
+	const where = homeOf(line);
+	const [winner, loser] = peopleOf(field.seats, [attacker.power, line.power]);
+	const entry = field.report.after.dislodged.find(({ unit }) => unit.at === line.unit.at);
+	const rivals = field.lines.filter((other) => other.result === 'bounce' && goalOf(other) === where);
+	const nowhere = entry && entry.retreats.length === 0 ? ' There is no way out.' : '';
+	const part: Part = {
+		sentence: `${does(winner!, 'throws')} ${loser!.text} out of ${placeOf(where)}${score(line.strengths)}.${nowhere}`,
+		who: [attacker.power, line.power],
+		at: { [homeOf(attacker)]: 'origin', [where]: 'out' },
+		arrows: withHelpers(field, [attacker, ...rivals, ...(moveIn(line) ? [] : [line])]),
+	};
+	return [scene('thrownOut', 3, part, [attacker], [line])];
+}
+
+/** Scenes of one kind told at once, as long as their sentences fit below the map. */
+const joined = (scenes: readonly Scene[]): Scene[] => packed(scenes, captionOf).map(merged);
+
+const captionOf = ({ parts }: Scene): string => parts.map(({ sentence }) => sentence).join(' ');
+
+const merged = (scenes: readonly Scene[]): Scene => ({
+	kind: scenes[0]!.kind,
+	weighs: Math.max(...scenes.map(({ weighs }) => weighs)) as Weight,
+	parts: scenes.flatMap(({ parts }) => parts),
+	movers: scenes.flatMap(({ movers }) => movers),
+	gone: scenes.flatMap(({ gone }) => gone),
+});
+
+/** As many as fit in a telling beside the quiet moves: neighbours of one kind are told at once, the shortest and lightest first. */
+function fewer(scenes: readonly Scene[]): Scene[] {
+	const now = [...scenes];
+	while (now.length > MOST - 2) {
+		let best = -1;
+		let least = Number.POSITIVE_INFINITY;
+		for (let i = 0; i + 1 < now.length; i++) {
+			const [a, b] = [now[i]!, now[i + 1]!];
+			const length = captionOf(a).length + captionOf(b).length;
+			const cost = length + CAPTION * (a.weighs + (length > CAPTION ? 4 : 0));
+			if (a.kind !== b.kind || cost >= least) continue;
+			least = cost;
+			best = i;
+		}
+		if (best < 0) break;
+		now.splice(best, 2, merged([now[best]!, now[best + 1]!]));
+	}
+	return now;
+}
+
+/** In which scene each unit that moves arrives: never before the unit whose place it takes has left. -1: quietly. */
+function arrivals({ lines }: Field, scenes: readonly Scene[]): Map<MoveLine, number> {
+	const when = new Map(lines.filter((line) => arrivedIn(line) !== undefined).map((line) => [line, -1]));
+	scenes.forEach(({ movers }, i) => {
+		for (const mover of movers) when.set(mover, i);
+	});
+	const leaving = new Map([...when.keys()].map((line) => [homeOf(line), line]));
+	for (let isOpen = true; isOpen; ) {
+		isOpen = false;
+		for (const [line, at] of when) {
+			const before = leaving.get(arrivedIn(line)!);
+			if (!before || when.get(before)! <= at) continue;
+			when.set(line, when.get(before)!);
+			isOpen = true;
+		}
+	}
+	return when;
+}
+
+/** The board once the scenes up to this one are played. */
+function boardAfter(field: Field, scenes: readonly Scene[], last: number): Situation {
+	const { before, after } = field.report;
+	const when = arrivals(field, scenes);
+	const gone = new Set(scenes.slice(0, last + 1).flatMap((each) => each.gone.map(homeOf)));
+	const goals = new Map(
+		[...when].flatMap(([line, at]) => (at <= last ? [[line.unit.at, unitAt(after.units, arrivedIn(line)!)!]] : [])),
+	);
+	return {
+		units: before.units.flatMap((unit) => (gone.has(provinceOf(unit.at)) ? [] : [goals.get(unit.at) ?? unit])),
+		dislodged: after.dislodged.filter(({ unit }) => gone.has(provinceOf(unit.at))),
+		centres: after.centres,
+	};
+}
+
+/** What nobody hinders: first as orders, then as it has come. */
+function quietSteps(field: Field, scenes: readonly Scene[]): Uncounted[] {
+	const { lines, report } = field;
+	const quiet = [...arrivals(field, scenes)].flatMap(([line, at]) => (at < 0 ? [line] : []));
+	const others = lines.length - quiet.length;
+	const who = powersIn(quiet);
+	const said =
+		quiet.length === 0
+			? 'Nobody moves unhindered'
+			: `${counted(quiet.length, 'unit')} ${quiet.length === 1 ? 'moves' : 'move'} unhindered`;
+	const rest = others === 0 ? '' : quiet.length === 0 ? ` of ${counted(others, 'unit')}` : `, of ${lines.length}`;
+	const orders: Part = {
+		sentence: `${said}${rest}.`,
+		who,
+		at: origins(quiet),
+		arrows: withHelpers(field, quiet),
+	};
+	const first = stepOf('orders', 0, [orders], report.before);
+	if (quiet.length === 0) return [first];
+	const goals = Object.fromEntries(quiet.map((line) => [arrivedIn(line)!, 'goal' as const]));
+	const arrived: Part = { ...orders, sentence: quiet.length === 1 ? 'It arrives.' : 'They arrive.', at: goals };
+	return [first, stepOf('moves', 0, [arrived], boardAfter(field, scenes, -1))];
+}
+
+const stepsOf = (field: Field, scenes: readonly Scene[]): Uncounted[] =>
+	scenes.map(({ kind, weighs, parts }, i) => stepOf(kind, weighs, parts, boardAfter(field, scenes, i)));

@@ -1,0 +1,84 @@
+/** A step of a telling: one thing that happened, for the eye and the ear. */
+import type { Arrow, Picture } from '../board/picture.ts';
+import type { Power } from '../board/types.ts';
+import type { AddedStep, Report, Weight } from './report.ts';
+import type { Situation } from './situation.ts';
+
+export type StepKind =
+	/** Movement: what is ordered and goes through, and the arrival of it. */
+	| 'orders'
+	| 'moves'
+	| 'convoys'
+	/** Supports cut; orders that come to nothing. */
+	| 'cut'
+	| 'void'
+	/** Nobody gets in; somebody who stays is attacked; somebody gets in first; a unit leaves the board. */
+	| 'standoff'
+	| 'withstood'
+	| 'won'
+	| 'interned'
+	| 'thrownOut'
+	/** Retreats, and units that have none. */
+	| 'retreats'
+	| 'disbanded'
+	/** Centres of nobody, of somebody, and how all stand then. */
+	| 'neutral'
+	| 'taken'
+	| 'standing'
+	/** Winter. */
+	| 'builds'
+	| 'removals'
+	/** What a layer adds, and what is told in words alone. */
+	| 'told';
+
+export interface Step extends Omit<AddedStep, 'isFirst'> {
+	readonly kind: StepKind;
+	readonly weighs: Weight;
+	/** Whose doing it is, and whom it meets. */
+	readonly who: readonly Power[];
+	readonly at: Picture['signs'];
+	/** Drawn while it is told. */
+	readonly arrows: readonly Arrow[];
+	/** The board after it, and what each power holds then of what wins. */
+	readonly after: Situation;
+	readonly counts: Counts;
+}
+
+export type Counts = Readonly<Partial<Record<Power, number>>>;
+/** A step before it is counted what the powers hold. */
+export type Uncounted = Omit<Step, 'counts'>;
+
+/** What goes by in a step, while it is put together. */
+export interface Part {
+	readonly sentence: string;
+	readonly who: readonly Power[];
+	readonly at: Picture['signs'];
+	readonly arrows?: readonly Arrow[];
+}
+
+/** Several parts told at once. */
+export function stepOf(kind: StepKind, weighs: Weight, parts: readonly Part[], after: Situation): Uncounted {
+	return {
+		kind,
+		weighs,
+		caption: parts.map(({ sentence }) => sentence).join(' '),
+		who: [...new Set(parts.flatMap(({ who }) => who))],
+		at: Object.assign({}, ...parts.map(({ at }) => at)),
+		arrows: [...new Set(parts.flatMap(({ arrows = [] }) => arrows))],
+		after,
+	};
+}
+
+/** What a layer has added, before what happens on the board or after it. */
+export const addedSteps = ({ steps = [], before, after }: Report, isFirst: boolean): Uncounted[] =>
+	steps
+		.filter((step) => (step.isFirst ?? false) === isFirst)
+		.map(({ isFirst: _, ...step }) => ({
+			kind: 'told',
+			weighs: 1,
+			who: [],
+			at: {},
+			arrows: [],
+			...step,
+			after: isFirst ? before : after,
+		}));

@@ -1,0 +1,46 @@
+/** Places, units and sentences as captions say them: without codes. */
+import { describeUnit } from '../board/describe.ts';
+import { PROVINCES, provinceOf } from '../board/map.ts';
+import { internPlace, nameOfPlace } from '../board/names.ts';
+import type { Place, UnitName } from '../board/types.ts';
+
+/** `Galicia`: whatever the coast. */
+export const nameOf = (place: Place): string => nameOfPlace(provinceOf(place));
+
+/** Inside a sentence: `Galicia`, `the North Sea`. */
+export function placeOf(place: Place): string {
+	const isSea = PROVINCES.get(provinceOf(place))?.terrain === 'sea';
+	return `${isSea ? 'the ' : ''}${nameOf(place)}`;
+}
+
+const KINDS = { A: 'army', F: 'fleet' } as const;
+
+/** `army in Galicia`. */
+export const unitIn = ({ type, at }: UnitName): string => `${KINDS[type]} in ${placeOf(at)}`;
+
+const CODE = /\b([AF] )?([A-Z]{3}(?:\/[NSE]C)?)\b/g;
+
+/** A sentence with the provinces and units in it spelt out. */
+export const spelt = (sentence: string): string =>
+	sentence.replace(CODE, (found, type: string | undefined, code: string) => {
+		const at = internPlace(code);
+		if (at === undefined) return found;
+		return type ? describeUnit({ type: type.trim() as UnitName['type'], at }) : nameOfPlace(at);
+	});
+
+/** Two lines of a small screen. */
+export const CAPTION = 150;
+
+/** Sentences, or other items, laid together as long as their text is no longer than a caption. */
+export function packed<T>(items: readonly T[], textOf: (item: T) => string, most = CAPTION): T[][] {
+	const packs: T[][] = [];
+	let length = 0;
+	for (const item of items) {
+		const own = textOf(item).length + 1;
+		const last = packs.at(-1);
+		if (last && length + own <= most) last.push(item);
+		else packs.push([item]);
+		length = last && length + own <= most ? length + own : own;
+	}
+	return packs;
+}
