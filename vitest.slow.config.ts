@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
 	test: {
+		// maps as every terminal can draw them, wherever the tests run
+		env: { ENTENTE_UNICODE: '0' },
 		include: ['test/slow/**/*.test.{ts,tsx}', 'test/**/{*.,}{random,oracle,properties,effort,typed}.test.{ts,tsx}'],
 		provide: { extent: 'all' },
 		globalSetup: ['test/tty/programs-folder.ts'],

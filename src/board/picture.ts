@@ -18,6 +18,8 @@ export interface Picture {
 	/** Driven out, and not yet gone. */
 	readonly dislodged: readonly Unit[];
 	readonly centres: Readonly<Partial<Record<Province, Power>>>;
+	/** Whose land a province is, with a centre or without. */
+	readonly land: Readonly<Partial<Record<Province, Power>>>;
 	readonly marks: Readonly<Record<Province, { readonly sign: string; readonly meaning: string }>>;
 	/** Where nobody got in. */
 	readonly standoffs: readonly Province[];
@@ -29,6 +31,7 @@ export const EMPTY_PICTURE: Picture = {
 	units: [],
 	dislodged: [],
 	centres: {},
+	land: {},
 	marks: {},
 	standoffs: [],
 	arrows: [],

@@ -1,6 +1,6 @@
 /** The board as it lies before somebody who does not sit at its southern side. */
 import type { Box, Drawing, Point, Region } from './drawing.ts';
-import type { Drawn } from './picture-ground.ts';
+import type { Drawn } from './picture-raster.ts';
 
 /** Degrees clockwise. */
 export const TURNS = [0, 90, 180, 270] as const;

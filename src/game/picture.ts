@@ -8,7 +8,7 @@ import type { Report } from './report.ts';
 import type { Situation } from './situation.ts';
 
 export function pictureOf({ units, dislodged, centres }: Situation, marks: Marks = {}): Picture {
-	return { ...EMPTY_PICTURE, units, dislodged: dislodged.map(({ unit }) => unit), centres, marks };
+	return { ...EMPTY_PICTURE, units, dislodged: dislodged.map(({ unit }) => unit), centres, land: centres, marks };
 }
 
 /** The orders of a report on the board before they were carried out. */

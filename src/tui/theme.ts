@@ -1,4 +1,6 @@
 /** Colours: they help, and never carry a meaning alone. Ink's colouring respects NO_COLOR by itself. */
+import type { CellLook } from '../board/picture-text.ts';
+import type { Tint } from '../board/picture-tints.ts';
 import type { Power } from '../board/types.ts';
 
 /** Germany has none: its grey cannot be seen where the terminal maps it to the background. It is the terminal's own, bold. */
@@ -15,3 +17,42 @@ export const POWER_COLOURS: Readonly<Record<Power, string | undefined>> = {
 
 /** Three letters of a power, as the tables write it: `AUS`. */
 export const shortPower = (power: Power): string => power.slice(0, 3);
+
+/** Colours of the 256 for ground that is written on in white: dark ones, most with two digits, which take fewer bytes. */
+const GROUND: Readonly<Record<Exclude<Tint, `unit ${string}`>, number>> = {
+	sea: 18,
+	land: 59,
+	closed: 102,
+	AUSTRIA: 88,
+	ENGLAND: 25,
+	FRANCE: 30,
+	GERMANY: 16,
+	ITALY: 28,
+	RUSSIA: 54,
+	TURKEY: 94,
+};
+
+/** Counters, and what is written on them. */
+const COUNTERS: Readonly<Record<Power, number>> = {
+	AUSTRIA: 210,
+	ENGLAND: 117,
+	FRANCE: 87,
+	GERMANY: 252,
+	ITALY: 120,
+	RUSSIA: 183,
+	TURKEY: 221,
+};
+
+/** The background of a tint. */
+export const backgroundOf = (tint: Tint): string =>
+	`ansi256(${tint.startsWith('unit ') ? COUNTERS[tint.slice(5) as Power] : GROUND[tint as keyof typeof GROUND]})`;
+
+/** The colour of what looks so on a tint: plain contrast, but for lines and for the edge of another ground. */
+export function inkOn(tint: Tint, look: CellLook): string {
+	if (look.startsWith('edge ')) return backgroundOf(look.slice(5) as Tint);
+	if (tint.startsWith('unit ')) return 'ansi256(16)';
+	if (look === 'border' || look === 'sea' || look === 'faint') return FINE_LINES[tint] ?? 'ansi256(145)';
+	return 'whiteBright';
+}
+
+const FINE_LINES: Readonly<Partial<Record<Tint, string>>> = { sea: 'ansi256(61)', closed: 'ansi256(16)' };

@@ -4,7 +4,7 @@ import { HOMES, IMPASSABLE, PROVINCES, STARTING_UNITS } from '../../src/board/ma
 import { parseOrder } from '../../src/board/notation.ts';
 import { type Arrow, EMPTY_PICTURE, factsOf, nextTo, type Picture, type StepSign } from '../../src/board/picture.ts';
 import { DIRECTIONS, stepsOn } from '../../src/board/picture-cursor.ts';
-import { rasterise } from '../../src/board/picture-ground.ts';
+import { rasterise } from '../../src/board/picture-raster.ts';
 import { svgOf } from '../../src/board/picture-svg.ts';
 import { drawPicture, groundFor, linesOf } from '../../src/board/picture-text.ts';
 import { POWERS, type Power } from '../../src/board/types.ts';
@@ -101,11 +101,62 @@ test('at every size names are clear of each other and units of names', () => {
 	}
 });
 
-test('with Unicode the same, in braille', () => {
-	const canvas = drawPicture(groundFor(drawing, 120, 34, true), START, false);
-	const text = linesOf(canvas).join('\n');
-	expect(text).toMatch(/^[ -~\n\u2800-\u28ff]*$/);
-	for (const id of PROVINCES.keys()) expect(text).toContain(id);
+/** After two years, with land that its owners hold without a unit, and unit on land of others. */
+const LATER: Picture = (() => {
+	const centres = {
+		...START.centres,
+		BEL: 'FRANCE',
+		SPA: 'FRANCE',
+		NWY: 'ENGLAND',
+		SER: 'AUSTRIA',
+		VEN: 'AUSTRIA',
+	} as const;
+	return { ...START, centres, land: centres, units: [...START.units, { type: 'A', at: 'GAL', power: 'RUSSIA' }] };
+})();
+
+describe('as it is drawn', () => {
+	test.each([
+		['ascii', 80, 19],
+		['ascii', 120, 34],
+		['fine', 80, 19],
+		['fine', 120, 34],
+	] as const)('%s, %i x %i: without colours, whose land it is can be read', async (medium, columns, rows) => {
+		const canvas = drawPicture(groundFor(drawing, columns, rows, medium), LATER, false);
+		expect(canvas.tints).toBeUndefined();
+		const text = `${linesOf(canvas).join('\n')}\n`;
+		expect(text).toMatch(medium === 'ascii' ? /^[ -~\n]*$/ : /^[ -~\n\u2800-\u28ff]*$/);
+		await expect(text).toMatchFileSnapshot(`golden/map-${medium}-${columns}x${rows}.txt`);
+	});
+
+	test('tinted: names and units of the others, on ground of its owner, with two grounds in a cell of the coast', () => {
+		for (const [columns, rows] of [
+			[80, 19],
+			[120, 34],
+		] as const) {
+			const ground = groundFor(drawing, columns, rows, 'tinted');
+			const { chars, looks, tints } = drawPicture(ground, LATER, false);
+			const at = (id: string, below = 0) => {
+				const { row, column } = ground.names.get(id)!;
+				return (row + below) * columns + column;
+			};
+			const tintOf = (id: string) => [0, 1, 2].map((i) => tints![at(id) + i]);
+			expect(tintOf('SER')).toEqual(['AUSTRIA', 'AUSTRIA', 'AUSTRIA']);
+			expect(tintOf('GAL')).toEqual(['land', 'land', 'land']);
+			expect(tintOf('NTH')).toEqual(['sea', 'sea', 'sea']);
+			expect(tintOf('SWI')).toEqual(['closed', 'closed', 'closed']);
+			expect([0, 1, 2].map((i) => [chars[at('GAL', 1) + i], tints![at('GAL', 1) + i]])).toEqual([
+				['A', 'unit RUSSIA'],
+				[':', 'unit RUSSIA'],
+				['R', 'unit RUSSIA'],
+			]);
+			const edges = looks.flatMap((look, cell) => (look.startsWith('edge ') ? [[look.slice(5), tints![cell]]] : []));
+			expect(edges.length).toBeGreaterThan(100);
+			for (const [one, other] of edges) expect(one).not.toBe(other);
+			const text = chars.join('');
+			expect(text).toMatch(/^[ -~\u2580-\u259f\u2800-\u28ff]*$/);
+			for (const id of PROVINCES.keys()) expect(text).toContain(id);
+		}
+	});
 });
 
 test('marks, standoffs, dislodged units, orders', () => {
@@ -141,20 +192,25 @@ test('marks, standoffs, dislodged units, orders', () => {
 describe('signs of a step', () => {
 	const PAIRS = { origin: ['[', ']'], standoff: ['>', '<'], out: ['!', ' '] } as const;
 
-	test.each([...PROVINCES.keys()])('in %s, with every name still to be read', (id) => {
-		for (const [columns, rows] of SIZES) {
-			const ground = groundFor(drawing, columns, rows);
+	test.each([
+		[80, 19],
+		[120, 34],
+	])('in every province of %i x %i, with every name still to be read', (columns, rows) => {
+		const ground = groundFor(drawing, columns, rows);
+		const drawn = (picture: Picture) =>
+			linesOf(drawPicture(ground, picture, false)).map((line) => line.padEnd(columns));
+		for (const id of PROVINCES.keys()) {
 			const { row, column } = ground.names.get(id)!;
 			const unit = { type: 'A', at: id, power: 'ITALY' } as const;
 			const picture: Picture = { ...START, units: [...START.units.filter(({ at }) => at.slice(0, 3) !== id), unit] };
 			for (const [sign, [left, right]] of Object.entries(PAIRS)) {
-				const lines = linesOf(drawPicture(ground, { ...picture, signs: { [id]: sign as StepSign } }, false));
-				const around = (lines[row + 1] ?? '').padEnd(ground.columns).slice(Math.max(0, column - 2), column + 5);
+				const lines = drawn({ ...picture, signs: { [id]: sign as StepSign } });
+				const around = lines[row + 1]!.slice(Math.max(0, column - 2), column + 5);
 				expect(around, sign).toMatch(new RegExp(`\\${left}A:I[*A-Zo]*\\${right}`));
 				expect(lines.join(' ').match(/\b[A-Z]{3}\b/g)!.length, sign).toBe(76);
 			}
-			const lines = linesOf(drawPicture(ground, { ...picture, signs: { [id]: 'goal' } }, false));
-			expect(lines[row]!.slice(column - 1, column + 4)).toBe(`{${id}}`);
+			const goal = drawn({ ...picture, signs: { [id]: 'goal' } });
+			expect(goal[row]!.slice(column - 1, column + 4)).toBe(`{${id}}`);
 		}
 	});
 
@@ -168,6 +224,45 @@ describe('signs of a step', () => {
 		const text = shown({ units, dislodged, signs: { BUR: 'out' } });
 		expect(text.match(/!/g)?.length).toBe(1);
 		expect(text).toContain('!A:G');
+	});
+});
+
+describe('arrows', () => {
+	const PAIRS = [...PROVINCES.keys()].flatMap((id) => nextTo(id).flatMap((to) => (id < to ? [[id, to] as const] : [])));
+	/** What an order adds to the bare map. */
+	const added = (columns: number, rows: number, order: Arrow): string => {
+		const ground = groundFor(drawing, columns, rows);
+		const [bare, drawn] = [false, true].map(
+			(has) => drawPicture(ground, { ...EMPTY_PICTURE, arrows: [order] }, has).chars,
+		);
+		return drawn!.filter((char, cell) => char !== bare![cell]).join('');
+	};
+
+	test('most moves have a whole line in a wide window, all the others a head', () => {
+		const lengths = (columns: number, rows: number) =>
+			PAIRS.map(([from, to]) => {
+				const type = PROVINCES.get(from)!.terrain === 'sea' || PROVINCES.get(to)!.terrain === 'sea' ? 'F' : 'A';
+				const order = { kind: 'move', unit: { type, at: from }, to } as const;
+				const drawn = added(columns, rows, { power: 'FRANCE', order, result: 'ok' });
+				expect(drawn, `${from} - ${to}`).toMatch(/[<>^v]/);
+				return drawn.length;
+			});
+		const whole = (all: number[]) => all.filter((length) => length > 1).length;
+		console.log(
+			`whole arrows of ${PAIRS.length}: ${whole(lengths(80, 19))} in 80x19, ${whole(lengths(120, 34))} in 120x34`,
+		);
+		expect(whole(lengths(120, 34)) / PAIRS.length).toBeGreaterThan(0.6);
+	});
+
+	test('what kind of order it is can be told without colours', () => {
+		const drawn = (text: string, result?: string) => added(120, 34, arrow('RUSSIA', text, result));
+		expect(drawn('A MOS - UKR')).toMatch(/^[/\\|-]+v[/\\|-]*$/);
+		expect(drawn('A MOS - UKR', 'bounce')).toContain('x');
+		expect(drawn('A MOS - UKR', 'bounce')).not.toContain('v');
+		expect(drawn('A MOS S A WAR - UKR')).toMatch(/^s+$/);
+		expect(drawn('A MOS S A WAR - UKR', 'cut')).toMatch(/^s+x$/);
+		expect(drawn('F BLA C A SEV - ANK')).toMatch(/^c+$/);
+		expect(drawn('A MOS R UKR')).toMatch(/^\++v\+*$/);
 	});
 });
 

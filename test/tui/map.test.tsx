@@ -74,9 +74,9 @@ describe('the map as a screen', () => {
 		await app.waitFor('page 2 of');
 		await app.press('m');
 		await app.waitFor('Map - Fall 1901 - Movement: orders');
-		expect(app.screen()).toMatch(/-+>/);
+		expect(app.screen()).toMatch(/<--+ F:I/);
 		await app.press('a');
-		await app.waitFor(/^(?!.*---->)/s);
+		await app.waitFor(/^(?!.*<--)/s);
 		await app.press('w');
 		await app.waitFor('Written: ');
 		const [file] = readdirSync(join(folder(), 'saves')).filter((name) => name.endsWith('-F1901M.svg'));

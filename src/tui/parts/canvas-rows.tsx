@@ -19,5 +19,6 @@ export function CanvasRows({ canvas }: { readonly canvas: Canvas }) {
 const Row = memo(
 	RowOf,
 	({ runs: a }, { runs: b }) =>
-		a.length === b.length && a.every(({ text, look }, i) => text === b[i]!.text && look === b[i]!.look),
+		a.length === b.length &&
+		a.every(({ text, look, on }, i) => text === b[i]!.text && look === b[i]!.look && on === b[i]!.on),
 );

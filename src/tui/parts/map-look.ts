@@ -1,5 +1,9 @@
 /** What all maps on the screen agree on. */
+import { createContext, useContext } from 'react';
+import type { Medium } from '../../board/picture-lines.ts';
 import type { Province } from '../../board/types.ts';
+import { rememberedFineness } from '../../saves/drawing.ts';
+import { drawsUnicode, type Environment, hasManyColours } from '../terminal/abilities.ts';
 
 /** Where the cursor is first: in the middle of things. */
 export const FIRST: Province = 'MUN';
@@ -10,5 +14,26 @@ const TALL = 26;
 /** The rows for what is said of a province, in a window of so many. */
 export const factRows = (rows: number): number => (rows < TALL ? 1 : 2);
 
-/** Whether the terminal is said to know more than ASCII. */
-export const startsFine = (): boolean => process.env.ENTENTE_UNICODE === '1';
+/** Whether maps are drawn finely: as the environment says, as it was last chosen here, or as the terminal can. */
+export function startsFine(env: Environment = process.env, remembered = rememberedFineness): boolean {
+	if (env.ENTENTE_UNICODE === '0' || env.ENTENTE_UNICODE === '1') return env.ENTENTE_UNICODE === '1';
+	return remembered() ?? drawsUnicode(env);
+}
+
+export interface Fineness {
+	readonly isFine: boolean;
+	/** Chooses for all maps, also of later games. */
+	readonly choose: (isFine: boolean) => void;
+}
+
+/** Of all maps of a game. */
+export const FinenessContext = createContext<Fineness | null>(null);
+
+export const mediumFor = (isFine: boolean, env: Environment = process.env): Medium =>
+	isFine ? (hasManyColours(env) ? 'tinted' : 'fine') : 'ascii';
+
+/** What maps are drawn with now. */
+export function useMedium(): Medium {
+	const chosen = useContext(FinenessContext);
+	return mediumFor(chosen?.isFine ?? startsFine());
+}

@@ -11,7 +11,7 @@ import type { Order, Province } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
 import { useDebounced } from './debounced.ts';
 import { Keys } from './keys.tsx';
-import { FIRST, factRows, startsFine } from './map-look.ts';
+import { FIRST, factRows, useMedium } from './map-look.ts';
 import { MapView, useCursor } from './map-view.tsx';
 import type { Slot } from './slot.ts';
 
@@ -48,7 +48,7 @@ type Props = {
 export function MapOrders(props: Props) {
 	const { drawing, picture, slots, at, ordersOf, given, says, isTyping, list, line, width, height } = props;
 	const mapHeight = height - factRows(height + 4);
-	const ground = groundFor(drawing, width, mapHeight, startsFine());
+	const ground = groundFor(drawing, width, mapHeight, useMedium());
 	const { cursor, step, jump } = useCursor(ground, slots[at]?.province ?? slots[0]?.province ?? FIRST);
 	const [chosen, setChosen] = useState<number | null>(null);
 	const [isDone, setDone] = useState(at === slots.length);

@@ -19,7 +19,7 @@ import { FRAME_ROWS, Frame } from './frame.tsx';
 import { GameRules } from './game-rules.tsx';
 import { Keys } from './keys.tsx';
 import { frameOf, mapFrames } from './map-frames.ts';
-import { FIRST, factRows, startsFine } from './map-look.ts';
+import { FIRST, FinenessContext, factRows, useMedium } from './map-look.ts';
 import { MapView, useCursor } from './map-view.tsx';
 import { SaveFile } from './save-file.ts';
 import { TextField } from './text-field.tsx';
@@ -39,7 +39,7 @@ const HELP = [
 	'/           find a province by its name',
 	'PgUp, PgDn  the phases: orders with results, then the board after them',
 	'a           the orders as arrows, on or off',
-	'u           finer lines, for terminals with Unicode',
+	'u           finer lines, or characters alone; remembered on this computer',
 	'w           write this picture as an SVG beside the save',
 	'r           the rules of this game, and its options',
 	'Esc         back',
@@ -56,12 +56,13 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 	const frames = useMemo(() => mapFrames(table), [table, game]);
 	const [at, setAt] = useState(() => frameOf(frames, report));
 	const [arrows, setArrows] = useState<boolean | null>(null);
-	const [isFine, setFine] = useState(startsFine);
+	const medium = useMedium();
+	const fineness = useContext(FinenessContext);
 	const [typed, setTyped] = useState<string | null>(null);
 	const [message, setTold] = useState('');
 	const [isReading, setReading] = useState(false);
 	const height = rows - FRAME_ROWS - factRows(rows);
-	const ground = groundFor(drawing, columns, height, isFine);
+	const ground = groundFor(drawing, columns, height, medium);
 	const { cursor, step, jump } = useCursor(ground, FIRST);
 	const settled = useDebounced(cursor);
 	const save = useContext(SaveFile);
@@ -104,7 +105,7 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 			aside={[hasRoom ? legend : '', count].filter((part) => part !== '').join('   ')}
 			keys={
 				typed === null
-					? `/ find   ${frames.length > 1 ? 'PgUp/PgDn phase   a arrows   ' : ''}w SVG   u fine   Esc back   ? help`
+					? `/ find   ${frames.length > 1 ? 'PgUp/PgDn phase   a arrows   ' : ''}w SVG   u ${medium === 'ascii' ? 'fine' : 'plain'}   Esc back   ? help`
 					: 'Enter go there   Esc back to the map'
 			}
 			help={legend ? [`Signs: ${legend}`, ...HELP] : HELP}
@@ -146,7 +147,7 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 					else if (key.escape || key.return || input === 'm') onBack();
 					else if (input === '/') setTyped('');
 					else if (input === 'a') setArrows(!hasArrows);
-					else if (input === 'u') setFine(!isFine);
+					else if (input === 'u') fineness?.choose(!fineness.isFine);
 					else if (input === 'w') writeFile();
 					else if (input === 'r') setReading(true);
 				}}

@@ -6,7 +6,7 @@ import { type Direction, OPPOSITE, stepsOn } from '../../board/picture-cursor.ts
 import type { Ground } from '../../board/picture-ground.ts';
 import { type Canvas, type CellLook, drawPicture, type Run, runsOf } from '../../board/picture-text.ts';
 import type { Power, Province } from '../../board/types.ts';
-import { POWER_COLOURS } from '../theme.ts';
+import { backgroundOf, inkOn, POWER_COLOURS } from '../theme.ts';
 
 type Props = {
 	readonly ground: Ground;
@@ -96,19 +96,20 @@ export function RowOf({ runs }: { readonly runs: readonly Run[] }) {
 const FAINT: readonly CellLook[] = ['sea', 'faint', 'border'];
 
 /** Where brackets come and go, the rest of the row stays. */
-const Stretch = memo(function Stretch({ text, look }: Run) {
-	if (look === 'plain') return text;
-	if (look === 'bold') return <Text bold>{text}</Text>;
-	if (FAINT.includes(look)) return <Text dimColor>{text}</Text>;
-	if (look.startsWith('bold '))
+const Stretch = memo(function Stretch({ text, look, on }: Run) {
+	const isBold = look === 'bold' || look.startsWith('bold ');
+	if (on)
 		return (
-			<Text bold color={POWER_COLOURS[look.slice(5) as Power]}>
+			<Text bold={isBold} color={inkOn(on, look)} backgroundColor={backgroundOf(on)}>
 				{text}
 			</Text>
 		);
-	const colour = POWER_COLOURS[look as Power];
+	if (look === 'plain') return text;
+	if (look === 'bold') return <Text bold>{text}</Text>;
+	if (FAINT.includes(look)) return <Text dimColor>{text}</Text>;
+	const colour = POWER_COLOURS[(isBold ? look.slice(5) : look) as Power];
 	return (
-		<Text bold={colour === undefined} color={colour}>
+		<Text bold={isBold || colour === undefined} color={colour}>
 			{text}
 		</Text>
 	);

@@ -5,6 +5,7 @@ import type { Province } from '../../board/types.ts';
 import type { Panel } from '../../game/report.ts';
 import type { BoardLook } from './board-look.ts';
 import { useMap } from './map-lazy.tsx';
+import { useMedium } from './map-look.ts';
 import { PanelTable, panelLines } from './panel-table.tsx';
 import { ALL, markLines, nearTo, ProvinceTable, type TableFacts } from './province-table.tsx';
 
@@ -52,11 +53,12 @@ export const OrderBoard = memo(function OrderBoard({
 /** The part of the map around a province. */
 function Around({ picture, focus, width, height }: Pick<Props, 'picture' | 'focus' | 'width' | 'height'>) {
 	const map = useMap();
+	const medium = useMedium();
 	if (!map) return <Box width={width} height={height} />;
 	return (
 		<map.MapView
 			// a gap to what stands beside it
-			ground={map.groundFor(map.drawing, width - 2, height)}
+			ground={map.groundFor(map.drawing, width - 2, height, medium)}
 			picture={picture}
 			hasArrows
 			cursor={focus}

@@ -3,8 +3,9 @@
  * its own province is left out: elsewhere it would mislead.
  */
 import { PROVINCES } from '../../board/map.ts';
-import type { BareGround, Drawn } from '../../board/picture-ground.ts';
+import type { BareGround } from '../../board/picture-ground.ts';
 import type { Spot } from '../../board/picture-names.ts';
+import type { Drawn } from '../../board/picture-raster.ts';
 
 const WIDTH = 3;
 const made = new WeakMap<BareGround, ReadonlyMap<string, Spot>>();

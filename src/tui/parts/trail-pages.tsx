@@ -6,7 +6,7 @@ import type { Report } from '../../game/report.ts';
 import { wrapped } from '../text.ts';
 import { reportTitle } from '../words.ts';
 import { useMap } from './map-lazy.tsx';
-import { FIRST, startsFine } from './map-look.ts';
+import { FIRST, useMedium } from './map-look.ts';
 import type { Page, Space } from './pages.ts';
 import { CompactTable } from './province-table.tsx';
 
@@ -69,13 +69,14 @@ type Props = {
 
 function BoardAfter({ report, view, at, width, height }: Props) {
 	const map = useMap();
+	const medium = useMedium();
 	const { marks } = report.trail!;
 	const isMap = view === 'map' && map !== undefined;
 	return (
 		<Box height={height} flexShrink={0} overflow="hidden">
 			{isMap ? (
 				<map.MapView
-					ground={map.groundFor(map.drawing, width, height, startsFine())}
+					ground={map.groundFor(map.drawing, width, height, medium)}
 					picture={pictureOf(report.after, marks)}
 					hasArrows={false}
 					cursor={at ?? FIRST}

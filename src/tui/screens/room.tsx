@@ -1,10 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { nameOf } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
+import { rememberFineness } from '../../saves/drawing.ts';
 import type { OpenGame } from '../../saves/games.ts';
 import { Board } from '../parts/board.tsx';
 import { GameRules } from '../parts/game-rules.tsx';
 import { GameMap } from '../parts/map-lazy.tsx';
+import { type Fineness, FinenessContext, startsFine } from '../parts/map-look.ts';
 import { useReduced } from '../parts/reduced.ts';
 import { SaveFile } from '../parts/save-file.ts';
 import { TableClock } from '../parts/table-clock.tsx';
@@ -68,8 +70,25 @@ const GOALS = {
 export function Room(props: Props) {
 	return (
 		<SaveFile.Provider value={props.game.path}>
-			<Scenes {...props} />
+			<FinenessContext.Provider value={useFineness()}>
+				<Scenes {...props} />
+			</FinenessContext.Provider>
 		</SaveFile.Provider>
+	);
+}
+
+/** How all maps of the game are drawn: one choice, which is remembered. */
+function useFineness(): Fineness {
+	const [isFine, setFine] = useState(startsFine);
+	return useMemo(
+		() => ({
+			isFine,
+			choose: (wanted: boolean) => {
+				setFine(wanted);
+				rememberFineness(wanted);
+			},
+		}),
+		[isFine],
 	);
 }
 

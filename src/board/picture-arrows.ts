@@ -1,0 +1,111 @@
+/** Orders as lines between names: whole where nothing is in the way, else the head alone, beside the name that it leads to. */
+import { PROVINCES, provinceOf } from './map.ts';
+import { type Arrow, hasFailed, nextTo, targetOf } from './picture.ts';
+import type { Ground } from './picture-ground.ts';
+import type { Spot } from './picture-names.ts';
+import type { Paper } from './picture-paper.ts';
+import type { Province } from './types.ts';
+
+type Kind = 'move' | 'retreat' | 'support' | 'convoy';
+
+/** How far a line goes, in columns; a row counts as two. */
+interface Way {
+	readonly dx: number;
+	readonly dy: number;
+}
+
+interface Line extends Way {
+	readonly arrow: Arrow;
+	readonly kind: Kind;
+	/** Its cells, from the unit on. */
+	readonly cells: readonly Spot[];
+}
+
+/** Moves last: where lines cross they are what is seen. */
+const KINDS: readonly Kind[] = ['support', 'convoy', 'retreat', 'move'];
+
+export function drawArrows(paper: Paper, ground: Ground, arrows: readonly Arrow[]): void {
+	const lines = arrows.flatMap((arrow) => lineOf(paper, ground, arrow) ?? []);
+	for (const kind of KINDS) for (const line of lines) if (line.kind === kind) drawLine(paper, ground, line);
+}
+
+/** The line of an order: the straightest of the clean ones; without one the last cell before its goal. */
+function lineOf(paper: Paper, ground: Ground, arrow: Arrow): Line | undefined {
+	const target = targetOf(arrow);
+	if (!target || arrow.order.kind === 'waive') return undefined;
+	const [start, end] = [provinceOf(arrow.order.unit.at), provinceOf(target.to)];
+	const [from, to] = [ground.names.get(start), ground.names.get(end)];
+	if (!from || !to || from === to) return undefined;
+	const kind: Kind = arrow.order.kind === 'retreat' ? 'retreat' : target.kind;
+	const line = { arrow, kind, dx: to.column - from.column, dy: 2 * (to.row - from.row) };
+	const isOpen = waysBetween(ground, start, end);
+	const isClear = ({ row, column }: Spot) => paper.isFree(row, column) && isOpen(row, column);
+	const clean = ENDS.map(([a, b]) => cellsBetween(from, to, a, b)).find(
+		(cells) => cells.length > 0 && cells.every(isClear),
+	);
+	if (clean) return { ...line, cells: clean };
+	const head = headBeside(paper, ground.columns, to, line);
+	return head && { ...line, cells: [head] };
+}
+
+/** The rows of both names from which and to which a line is tried: the name, or what stands below it. */
+const ENDS = [
+	[0, 0],
+	[1, 1],
+	[0, 1],
+	[1, 0],
+] as const;
+
+/** A name, and the row below it: three letters and the gaps about them. */
+const isInBlock = (row: number, column: number, at: Spot) =>
+	(row === at.row || row === at.row + 1) && column >= at.column - 1 && column <= at.column + 3;
+
+/** Where a line leads through no third land: the two provinces, and between those that are no neighbours the sea. */
+function waysBetween({ ids, columns, regions }: Ground, start: Province, end: Province) {
+	const isNear = nextTo(start).includes(end);
+	return (row: number, column: number): boolean => {
+		const id = ids[regions[row * columns + column]!] ?? '';
+		return id === start || id === end || (!isNear && PROVINCES.get(id)?.terrain === 'sea');
+	};
+}
+
+/** The cells of a straight line from name to name, so many rows below each, without the names. */
+function cellsBetween(from: Spot, to: Spot, below: number, beneath: number): Spot[] {
+	const [x, y] = [from.column + 1, from.row + below];
+	const [dx, dy] = [to.column + 1 - x, to.row + beneath - y];
+	const steps = Math.max(Math.abs(dx), Math.abs(dy));
+	return Array.from({ length: Math.max(0, steps - 1) }, (_, i) => ({
+		column: x + Math.round((dx * (i + 1)) / steps),
+		row: y + Math.round((dy * (i + 1)) / steps),
+	})).filter(({ row, column }) => !isInBlock(row, column, from) && !isInBlock(row, column, to));
+}
+
+/** The cell beside a name on the side where the line comes from; where all are taken, the gap before or after it. */
+function headBeside({ isFree, chars }: Paper, columns: number, to: Spot, { dx, dy }: Way): Spot | undefined {
+	const level = dy > 0 ? to.row - 1 : to.row + 2;
+	const [gap, side] = dx > 0 ? [to.column - 1, to.column - 2] : [to.column + 3, to.column + 4];
+	const middle = { row: level, column: to.column + 1 };
+	const beside = { row: to.row, column: side };
+	const first = Math.abs(dx) > Math.abs(dy) ? [beside, middle] : [middle, beside];
+	const spots = [...first, { row: level, column: gap }, { row: to.row + 1, column: side }];
+	const free = spots.find(({ row, column }) => isFree(row, column));
+	return free ?? (chars[to.row * columns + gap] === ' ' ? { row: to.row, column: gap } : undefined);
+}
+
+const STROKES: Readonly<Partial<Record<Kind, string>>> = { support: 's', convoy: 'c', retreat: '+' };
+
+function drawLine({ chars, looks, taken }: Paper, { columns }: Ground, { arrow, kind, cells, dx, dy }: Line): void {
+	const isFlat = Math.abs(dx) > 2 * Math.abs(dy);
+	const isSteep = Math.abs(dy) > 2 * Math.abs(dx);
+	const stroke = STROKES[kind] ?? (isFlat ? '-' : isSteep ? '|' : dx > 0 === dy > 0 ? '\\' : '/');
+	const head = Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? '>' : '<') : dy > 0 ? 'v' : '^';
+	const end = hasFailed(arrow) ? 'x' : kind === 'move' || kind === 'retreat' ? head : stroke;
+	cells.forEach(({ row, column }, i) => {
+		const left = cells.length - 1 - i;
+		if (kind !== 'move' && left % 2 === 1) return;
+		const cell = row * columns + column;
+		chars[cell] = left > 0 ? stroke : end;
+		looks[cell] = arrow.power;
+		taken[cell] = 1;
+	});
+}

@@ -1,0 +1,147 @@
+/** The bare board in each medium: the sea, the coasts, the borders, and what nobody can enter. */
+import type { Region } from './drawing.ts';
+import { type Drawn, rasterise } from './picture-raster.ts';
+
+/** What a map is drawn with: characters, Braille lines, or Braille lines on ground in many colours. */
+export type Medium = 'ascii' | 'fine' | 'tinted';
+
+/** How a cell looks besides its character; the letters of powers are coloured by whoever shows them. */
+export type Look = 'plain' | 'sea' | 'border' | 'faint' | 'bold';
+
+/** What the characters of a ground are made from. */
+export interface Sampled {
+	readonly drawing: Drawn;
+	readonly columns: number;
+	readonly rows: number;
+	/** The region that has most of each cell. */
+	readonly regions: Int16Array;
+	/** The point of the board at a cell, in fractions. */
+	readonly across: (column: number) => number;
+	readonly down: (row: number) => number;
+}
+
+export interface Cells {
+	readonly chars: readonly string[];
+	readonly looks: readonly Look[];
+	/** The region of each quarter of a cell, two to a row; only of a tinted ground, where tints meet inside cells. */
+	readonly quarters?: Int16Array;
+}
+
+type Kinds = readonly Pick<Region, 'kind'>[];
+
+const isSea = (all: Kinds, region: number) => all[region]?.kind === 'sea';
+const isClosed = (all: Kinds, region: number) => {
+	const kind = all[region]?.kind;
+	return kind === 'decoration' || kind === 'impassable';
+};
+
+/** The ground in this medium, before anything is written on it. */
+export function cellsOf(medium: Medium, sampled: Sampled): Cells {
+	const all = [...sampled.drawing.regions.values()];
+	if (medium === 'ascii') return ascii(all, sampled);
+	if (medium === 'fine') return braille(all, sampled, { coast: 1, land: 2, sea: 4 }, true);
+	return { ...braille(all, sampled, { land: 1, sea: 4 }, false), quarters: sampledIn(sampled, 2, 2) };
+}
+
+/** The regions at so many points of each cell. */
+function sampledIn(
+	{ drawing, columns, rows, across, down }: Sampled,
+	wide: number,
+	tall: number,
+	more = 0,
+): Int16Array {
+	const spread = (count: number, parts: number, from: (cell: number) => number) =>
+		Array.from({ length: count * parts + more }, (_, i) => from((i + 0.5) / parts));
+	return rasterise(drawing, spread(columns, wide, across), spread(rows, tall, down));
+}
+
+/** The sea a texture with gaps between one and the next, land blank with dots between the provinces, so that coasts need no line. */
+function ascii(all: Kinds, { columns, rows, regions }: Sampled): Cells {
+	const chars: string[] = [];
+	const looks: Look[] = [];
+	const at = (column: number, row: number) =>
+		regions[Math.min(rows - 1, row) * columns + Math.min(columns - 1, column)]!;
+	for (let row = 0; row < rows; row++) {
+		for (let column = 0; column < columns; column++) {
+			const here = at(column, row);
+			const differs = (other: number) =>
+				other !== here && isSea(all, other) === isSea(all, here) && !isClosed(all, other);
+			const toRight = differs(at(column + 1, row));
+			const toBelow = differs(at(column, row + 1));
+			const [char, look]: [string, Look] = isClosed(all, here)
+				? ['%', 'faint']
+				: isSea(all, here)
+					? [toRight || toBelow ? ' ' : '~', 'sea']
+					: toRight
+						? [':', 'plain']
+						: toBelow
+							? ['.', 'plain']
+							: [' ', 'plain'];
+			chars.push(char);
+			looks.push(look);
+		}
+	}
+	return { chars, looks };
+}
+
+const DOTS = { across: 2, down: 4 } as const;
+const BRAILLE = [
+	[0x01, 0x08],
+	[0x02, 0x10],
+	[0x04, 0x20],
+	[0x40, 0x80],
+] as const;
+
+/** Of a line of dots every so manieth is drawn. */
+interface Dotting {
+	readonly coast?: number;
+	readonly land: number;
+	readonly sea: number;
+}
+
+/** Two dots across and four down in a cell: borders as fine lines, those at sea dotted. */
+function braille(all: Kinds, sampled: Sampled, every: Dotting, hasTexture: boolean): Cells {
+	const { columns, rows, regions } = sampled;
+	const dots = sampledIn(sampled, DOTS.across, DOTS.down, 1);
+	const wide = columns * DOTS.across + 1;
+	const chars: string[] = [];
+	const looks: Look[] = [];
+	/** Whether the dot is drawn, and as what. */
+	const dotAt = (x: number, y: number): Look | undefined => {
+		const here = dots[y * wide + x]!;
+		const around = [dots[y * wide + x + 1], dots[(y + 1) * wide + x]];
+		const others = around.filter((other) => other !== here);
+		if (here < 0 || others.some((other) => other! < 0)) return undefined;
+		const isCoast = (other: number | undefined) => isSea(all, other!) !== isSea(all, here);
+		if (others.some(isCoast)) return every.coast ? 'plain' : undefined;
+		// a coast is as thick as two dots
+		const before = [dots[y * wide + x - 1] ?? here, dots[(y - 1) * wide + x] ?? here];
+		if (every.coast && !isSea(all, here) && before.some((other) => other >= 0 && isCoast(other))) return 'plain';
+		if (others.length === 0) return undefined;
+		return (x + y) % (isSea(all, here) ? every.sea : every.land) === 0 ? 'border' : undefined;
+	};
+	for (let row = 0; row < rows; row++) {
+		for (let column = 0; column < columns; column++) {
+			const cell = row * columns + column;
+			let bits = 0;
+			let look: Look = 'border';
+			for (let i = 0; i < DOTS.down; i++)
+				for (let j = 0; j < DOTS.across; j++) {
+					const dot = dotAt(column * DOTS.across + j, row * DOTS.down + i);
+					if (dot === undefined) continue;
+					if (dot === 'plain') look = 'plain';
+					bits |= BRAILLE[i]![j]!;
+				}
+			const here = regions[cell]!;
+			if (bits === 0 && isClosed(all, here)) [bits, look] = [HATCH[(column + row) % 2]!, 'faint'];
+			else if (bits === 0 && hasTexture && isSea(all, here) && (column + 2 * row) % 4 === 0)
+				[bits, look] = [0x02, 'sea'];
+			chars.push(bits === 0 ? ' ' : String.fromCharCode(0x2800 + bits));
+			looks.push(bits === 0 ? 'plain' : look);
+		}
+	}
+	return { chars, looks };
+}
+
+/** Slanting lines, in two cells that alternate. */
+const HATCH = [0x2a, 0x95] as const;
