@@ -109,7 +109,8 @@ function valuesInWords({ values }: Option): string {
 	return `a whole number from ${values.min} to ${values.max}${values.none === undefined ? '' : ', or none'}`;
 }
 
-const isList = (values: Option['values']): values is Extract<Option['values'], readonly unknown[]> =>
+/** Whether an option has one of a list of values; else it is a number. */
+export const isList = (values: Option['values']): values is Extract<Option['values'], readonly unknown[]> =>
 	Array.isArray(values);
 
 /** What was typed as one or several names: `Anna`, `Anna, Ben`, `anna;ben`. */

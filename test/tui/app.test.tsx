@@ -9,7 +9,7 @@ import { App, type Start } from '../../src/tui/app.tsx';
 import { defaultOptions, type Options, offeredRules, setUp } from '../../src/tui/setup.ts';
 import { widthOf } from '../../src/tui/text.ts';
 import { temporaryFolder } from '../temporary.ts';
-import { BACKSPACE, DOWN, ENTER, ESC, LEFT, RIGHT, show, UP } from './app-driver.tsx';
+import { BACKSPACE, DOWN, END, ENTER, ESC, HOME, LEFT, RIGHT, show, UP } from './app-driver.tsx';
 
 const SEVEN = 'Anna,Ben,Carl,Dora,Emil,Fay,Gus';
 /** From the menu to the names; where there is a choice, the first game. */
@@ -144,6 +144,24 @@ describe('a new game', () => {
 		await app.waitFor(/^(?!.*given out by hand)/s);
 	});
 
+	test('options and powers: a digit chooses the row, Home and End the ends; where an option is a number it is typed', async () => {
+		const app = start();
+		await app.press(...NEW_GAME, SEVEN, ENTER, 'o', '2');
+		await app.waitFor('> 2 Negotiation');
+		await app.press(END);
+		await app.waitFor('> 4 Last year');
+		await app.press('1905');
+		await app.waitFor(/> 4 Last year +< 1905 >/);
+		await app.press(HOME);
+		await app.waitFor('> 1 Powers');
+		await app.press(ENTER, 'b', '3');
+		await app.waitFor('> 3 FRANCE');
+		await app.press(END);
+		await app.waitFor('> 7 TURKEY');
+		await app.press(HOME);
+		await app.waitFor('> 1 AUSTRIA');
+	});
+
 	test('what means nothing as things stand is not shown: minutes without a clock, drawing where nothing is dealt', async () => {
 		const app = start();
 		await app.press(...NEW_GAME, SEVEN, ENTER);
@@ -151,7 +169,7 @@ describe('a new game', () => {
 		expect(app.screen()).not.toContain('Minutes to negotiate');
 		expect(app.screen()).toContain('r draw again');
 		await app.press('o', DOWN, DOWN);
-		await app.waitFor('> Minutes to write orders');
+		await app.waitFor('> 3 Minutes to write orders');
 		await app.press(ESC, ESC, ESC, 'fff', ENTER);
 		await app.waitFor('3 to 20 names');
 		await app.press(ENTER);

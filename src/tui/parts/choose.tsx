@@ -1,4 +1,4 @@
-import { type Key, useInput } from 'ink';
+import { Box, type Key, useInput } from 'ink';
 import SelectInput from 'ink-select-input';
 import { useState } from 'react';
 import { Line } from './line.ts';
@@ -17,7 +17,7 @@ type Props<T> = {
 	readonly onHighlight?: (value: T) => void;
 	/** The index the pointer starts on, also after the list has changed. */
 	readonly initial?: number;
-	/** How many rows to show; the rest scrolls. */
+	/** How many rows there are, the one with what is out of sight among them. */
 	readonly rows?: number;
 	/** Whether keys reach it. */
 	readonly isActive?: boolean;
@@ -39,51 +39,89 @@ function far(key: Key, at: number, count: number, rows: number): number {
 	return key.pageDown ? Math.min(count - 1, at + rows) : at;
 }
 
+/** How many of so many choices are in sight at once: where the list goes on, its last row says so. */
+export const rowsInSight = (count: number, rows: number): number => (count > rows ? rows - 1 : count);
+
+/** `  ... 3 more above, 8 more below`; empty where all is in sight. */
+export function outOfSight(above: number, below: number): string {
+	const parts = [above > 0 ? `${above} more above` : '', below > 0 ? `${below} more below` : ''];
+	const said = parts.filter((part) => part !== '').join(', ');
+	return said && `  ... ${said}`;
+}
+
+interface Pointed {
+	/** Of the list it belongs to. */
+	readonly identity: string;
+	readonly index: number;
+	/** The first of so many choices in sight. */
+	readonly top: number;
+	readonly shown: number;
+	/** How often it was put somewhere by anything but a step. */
+	readonly jumps: number;
+}
+
+/** As the list places what it begins with: no lower than needed. */
+const topFor = (index: number, shown: number): number => Math.max(0, index - shown + 1);
+
 /**
  * A list to choose from: arrows (or j, k) move the pointer, Home, End and the page keys move it far, Enter chooses, 1 to 9
- * choose the visible row directly.
+ * choose the visible row directly. What is out of sight is counted below it.
  */
 export function Choose<T>({ choices, onChoose, onHighlight, initial = 0, rows, isActive = true, jump }: Props<T>) {
 	const keys = choices.map((choice) => choice.key ?? choice.label);
 	const identity = keys.join('\n');
-	const [pointer, setPointer] = useState({ identity, index: initial, jumps: 0 });
-	const current = pointer.identity === identity ? pointer : { identity, index: initial, jumps: 0 };
-	const highlight = (index: number, jumps = current.jumps) => {
-		setPointer({ identity, index, jumps });
+	const count = choices.length;
+	const shown = rowsInSight(count, rows ?? count);
+	const at = (index: number, jumps: number): Pointed => ({ identity, index, top: topFor(index, shown), shown, jumps });
+	const [pointer, setPointer] = useState(() => at(initial, 0));
+	const known = pointer.identity === identity ? pointer : at(initial, 0);
+	const current = known.shown === shown ? known : at(known.index, known.jumps);
+	const jumpTo = (index: number) => {
+		setPointer(at(index, current.jumps + 1));
+		onHighlight?.(choices[index]!.value);
+	};
+	const stepTo = (index: number) => {
+		// round the corner: the list itself would show its end above its beginning
+		if (Math.abs(index - current.index) > 1) return jumpTo(index);
+		const top = Math.min(index, Math.max(current.top, topFor(index, shown)));
+		setPointer({ ...current, index, top });
 		onHighlight?.(choices[index]!.value);
 	};
 
 	useInput(
 		(_, key) => {
-			const to = far(key, current.index, choices.length, rows ?? choices.length);
-			if (to !== current.index) highlight(to, current.jumps + 1);
+			const to = far(key, current.index, count, shown);
+			if (to !== current.index) jumpTo(to);
 		},
-		{ isActive: isActive && choices.length > 0 },
+		{ isActive: isActive && count > 0 },
 	);
 
 	useInput(
 		(input) => {
 			if (!/^\p{L}$/u.test(input)) return;
-			const order = choices.map((_, step) => (current.index + 1 + step) % choices.length);
+			const order = choices.map((_, step) => (current.index + 1 + step) % count);
 			const found = order.find((index) => choices[index]!.label.toLowerCase().startsWith(input.toLowerCase()));
-			if (found !== undefined) highlight(found, current.jumps + 1);
+			if (found !== undefined) jumpTo(found);
 		},
 		{ isActive: isActive && jump === true },
 	);
 
-	if (choices.length === 0) return null;
+	if (count === 0) return null;
 	return (
-		<SelectInput
-			// it keeps its pointer to itself: another list, or a jump, is another list with another start
-			key={`${current.jumps} ${identity}`}
-			items={choices.map(({ label }, value) => ({ key: `${value}`, label, value }))}
-			initialIndex={Math.min(current.index, choices.length - 1)}
-			limit={rows}
-			isFocused={isActive}
-			indicatorComponent={Pointer}
-			itemComponent={Label}
-			onHighlight={({ value }) => highlight(value)}
-			onSelect={({ value }) => onChoose(choices[value]!.value)}
-		/>
+		<Box flexDirection="column">
+			<SelectInput
+				// it keeps its pointer to itself: another list, another height or a jump is another list with another start
+				key={`${current.jumps} ${shown} ${identity}`}
+				items={choices.map(({ label }, value) => ({ key: `${value}`, label, value }))}
+				initialIndex={Math.min(current.index, count - 1)}
+				limit={shown}
+				isFocused={isActive}
+				indicatorComponent={Pointer}
+				itemComponent={Label}
+				onHighlight={({ value }) => stepTo(value)}
+				onSelect={({ value }) => onChoose(choices[value]!.value)}
+			/>
+			{shown < count ? <Line wrap="truncate">{outOfSight(current.top, count - current.top - shown)}</Line> : null}
+		</Box>
 	);
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { sameOrder } from '../../board/same-order.ts';
 import type { Order } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
+import { rowsInSight } from './choose.tsx';
 import { Keys } from './keys.tsx';
 import { List } from './list.tsx';
 import type { MenuEntry } from './order-menu.ts';
@@ -23,15 +24,14 @@ export function OrderChoice({ title, items, given, height, width, onChoose, onBa
 	const [path, setPath] = useState<readonly Extract<MenuEntry, { items: unknown }>[]>([]);
 	const group = path.at(-1);
 	const shown = group?.items ?? items;
-	const rows = Math.min(height - 1, shown.length);
+	const rows = height - 1;
 	const heading = [title, ...path.map(({ label }) => label.replace(/ *\.\.\.$/, '').trim())].join(' - ');
-	const more = shown.length > rows ? ` (${shown.length})` : '';
 	return (
 		<Box flexDirection="column" width={width} height={height}>
-			<Text dimColor>{`${heading}${more}`.slice(0, width)}</Text>
+			<Text dimColor>{heading.slice(0, width)}</Text>
 			<Box>
 				<Box flexDirection="column" width={2} flexShrink={0}>
-					{Array.from({ length: rows }, (_, i) => (
+					{Array.from({ length: rowsInSight(shown.length, rows) }, (_, i) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: the numbers never move
 						<Text key={i} dimColor>
 							{i < 9 ? i + 1 : ' '}

@@ -1,4 +1,5 @@
 import { Box } from 'ink';
+import { outOfSight } from './choose.tsx';
 import { Line } from './line.ts';
 
 export interface OrderRow {
@@ -26,14 +27,14 @@ export function OrderList({ rows, at, end, head, height, width }: Props) {
 	const room = height - 3;
 	const first = Math.max(0, Math.min(at - Math.floor(room / 2), rows.length - room));
 	const shown = rows.slice(first, first + room);
-	const part = rows.length > room ? ` (${first + 1}-${first + shown.length} of ${rows.length})` : '';
+	const out = outOfSight(first, rows.length - first - shown.length);
 	return (
 		<Box flexDirection="column" width={width} height={height} flexShrink={0}>
-			<Line dimColor>{`  ${head}${part}`.slice(0, width - 1)}</Line>
+			<Line dimColor>{`  ${head}`.slice(0, width - 1)}</Line>
 			{shown.map(({ id, text, isDoubtful }, i) => (
 				<Line key={id}>{`${first + i === at ? '>' : ' '}${isDoubtful ? '!' : ' '}${text}`.slice(0, width - 1)}</Line>
 			))}
-			<Line> </Line>
+			<Line>{out || ' '}</Line>
 			<Line>{`${at === rows.length ? '>' : ' '} ${end}`.slice(0, width - 1)}</Line>
 		</Box>
 	);

@@ -5,6 +5,7 @@ import { isTaken, namesOf, seatAt } from '../../game/seats.ts';
 import type { Seat } from '../../game/state.ts';
 import type { Table } from '../../game/table.ts';
 import { Banner } from '../parts/banner.tsx';
+import { outOfSight, rowsInSight } from '../parts/choose.tsx';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { PanelTable, panelWidth } from '../parts/panel-table.tsx';
 import { type EnterSign, saysEnter } from '../parts/patience.ts';
@@ -177,10 +178,12 @@ function Seats({ table, seat, rows }: { readonly table: Table; readonly seat: nu
 		if (!asked.includes(i)) return 'nothing to do now';
 		return i === seat ? 'is next' : 'to come';
 	};
-	const first = Math.max(0, Math.min((seat ?? 0) - Math.floor(rows / 2), seats.length - rows));
+	const shown = rowsInSight(seats.length, rows);
+	const first = Math.max(0, Math.min((seat ?? 0) - Math.floor(shown / 2), seats.length - shown));
+	const out = outOfSight(first, seats.length - first - shown);
 	return (
 		<Box flexDirection="column">
-			{seats.slice(first, first + rows).map((each, i) => {
+			{seats.slice(first, first + shown).map((each, i) => {
 				const at = first + i;
 				const sign = at === seat ? '>' : table.hasAnswered(at) ? '+' : ' ';
 				return (
@@ -191,6 +194,7 @@ function Seats({ table, seat, rows }: { readonly table: Table; readonly seat: nu
 					</Text>
 				);
 			})}
+			{out ? <Text>{out}</Text> : null}
 		</Box>
 	);
 }

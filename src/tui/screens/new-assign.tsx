@@ -16,8 +16,8 @@ type Props = {
 };
 
 const help = (unplayed: string) => [
-	'Who plays which power: Up and Down choose a power, Left and Right its player, or',
-	'the first letter of a name. Everybody needs a power.',
+	'Who plays which power: Up and Down choose a power, or its number; Left and Right its',
+	'player, or the first letter of a name. Everybody needs a power.',
 	'',
 	`A power without a player is ${unplayed}.`,
 ];
@@ -46,13 +46,13 @@ export function AssignPowers({ seats, unplayed, onDone, onBack }: Props) {
 	return (
 		<Frame
 			title="Powers by hand"
-			keys="Up/Down power   Left/Right player   Enter done   Esc as it was   ? help"
+			keys="1-7 or Up/Down power   Left/Right player   Enter done   Esc as it was   ? help"
 			help={help(unplayed)}
 		>
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>
 				{POWERS.map((power, i) => (
 					<Text key={power} bold={i === at}>
-						{`${i === at ? '>' : ' '} ${power.padEnd(8)}  < ${players[i]} >`}
+						{`${i === at ? '>' : ' '} ${i + 1} ${power.padEnd(8)}  < ${players[i]} >`}
 					</Text>
 				))}
 				<Text> </Text>
@@ -67,6 +67,9 @@ export function AssignPowers({ seats, unplayed, onDone, onBack }: Props) {
 						if (without.length === 0) done();
 					} else if (key.upArrow) setAt(Math.max(0, at - 1));
 					else if (key.downArrow || key.tab) setAt(Math.min(POWERS.length - 1, at + 1));
+					else if (key.home || key.pageUp) setAt(0);
+					else if (key.end || key.pageDown) setAt(POWERS.length - 1);
+					else if (/^[1-7]$/.test(input)) setAt(Number(input) - 1);
 					else if (key.leftArrow) turn(-1);
 					else if (key.rightArrow || input === ' ') turn(1);
 					else if (/^\p{L}$/u.test(input)) jump(input);

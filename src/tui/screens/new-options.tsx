@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Json } from '../../game/state.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
-import { choicesWith, labelOfValue, type Options, optionValues, type Rules } from '../setup.ts';
+import { choicesWith, isList, labelOfValue, type Options, optionValues, type Rules } from '../setup.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
 
@@ -15,8 +15,9 @@ type Props = {
 };
 
 const HELP = [
-	'The options of this game. Up and Down choose an option, Left and Right change it;',
-	'a number can be typed. Backspace restores the default.',
+	'The options of this game. Up and Down choose an option, or its number, Home and End the',
+	'first and the last; Left and Right change it. Where an option is a number itself, what',
+	'is typed is its value. Backspace restores the default.',
 ];
 
 export function AskOptions({ rules, options, onChange, onDone }: Props) {
@@ -25,12 +26,13 @@ export function AskOptions({ rules, options, onChange, onDone }: Props) {
 	const [typed, setTyped] = useState('');
 	const choices = choicesWith(rules, options);
 	const option = choices[at];
+	const isNumber = option !== undefined && !isList(option.values);
 	const label = Math.max(0, ...rules.choices.map(({ title }) => title.length));
 
 	const set = (value: Json) => onChange({ ...options, [option!.id]: value });
-	const move = (by: number) => {
+	const moveTo = (to: number) => {
 		setTyped('');
-		setAt(Math.max(0, Math.min(choices.length - 1, at + by)));
+		setAt(Math.max(0, Math.min(choices.length - 1, to)));
 	};
 	const turn = (by: number) => {
 		setTyped('');
@@ -49,13 +51,13 @@ export function AskOptions({ rules, options, onChange, onDone }: Props) {
 		<Frame
 			title="Options"
 			aside={rules.title}
-			keys="Up/Down option   Left/Right change   Enter done   ? help"
+			keys={`${isNumber ? 'Digits type its value' : '1-9 option'}   Up/Down option   Left/Right change   Enter done   ? help`}
 			help={HELP}
 		>
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>
 				{choices.map((each, i) => (
 					<Text key={each.id} bold={i === at} wrap="truncate">
-						{`${i === at ? '>' : ' '} ${each.title.padEnd(label)}  < ${labelOfValue(each, options[each.id] ?? null)} >`}
+						{`${i === at ? '>' : ' '} ${i < 9 ? i + 1 : ' '} ${each.title.padEnd(label)}  < ${labelOfValue(each, options[each.id] ?? null)} >`}
 						{i === at && typed ? `  ${typed}_` : ''}
 					</Text>
 				))}
@@ -68,14 +70,17 @@ export function AskOptions({ rules, options, onChange, onDone }: Props) {
 				on={(input, key) => {
 					if (key.return || key.escape) onDone();
 					else if (!option) return;
-					else if (key.upArrow) move(-1);
-					else if (key.downArrow || key.tab) move(1);
+					else if (key.upArrow) moveTo(at - 1);
+					else if (key.downArrow || key.tab) moveTo(at + 1);
+					else if (key.home || key.pageUp) moveTo(0);
+					else if (key.end || key.pageDown) moveTo(choices.length - 1);
 					else if (key.leftArrow) turn(-1);
 					else if (key.rightArrow || input === ' ') turn(1);
 					else if (key.backspace || key.delete) {
 						setTyped('');
 						set(option.preset);
-					} else if (/^\d$/.test(input)) type(input);
+					} else if (isNumber && /^\d$/.test(input)) type(input);
+					else if (/^[1-9]$/.test(input) && Number(input) <= choices.length) moveTo(Number(input) - 1);
 				}}
 			/>
 		</Frame>
