@@ -8,7 +8,7 @@ import { App } from '../../src/tui/app.tsx';
 import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
 import { defaultOptions, offeredRules } from '../../src/tui/setup.ts';
 import { temporaryFolder } from '../temporary.ts';
-import { DOWN, ENTER, ESC, LEFT, RIGHT, show, UP } from './app-driver.tsx';
+import { BACKSPACE, DOWN, ENTER, ESC, LEFT, RIGHT, show, UP } from './app-driver.tsx';
 import { FALL, PLAYERS, RETREAT, revealSheets, SPRING } from './app-script.ts';
 import { newTable } from './turn-table.ts';
 
@@ -181,6 +181,25 @@ describe('orders on the map', () => {
 		await app.waitFor(/> - [A-Z]{3} /);
 		await app.press(ESC, ESC, ESC);
 		expect(given(table)).toEqual(all);
+	});
+
+	test('/ finds a province, for the unit that is being ordered as well; in a line that is begun it is typed', async () => {
+		const table = await open();
+		await app.press('/', 'xyzzy', ENTER);
+		await app.waitFor('Find: xyzzy_ No province has that name.');
+		await app.press(...BACKSPACE.repeat(9), 'h', ESC);
+		await app.waitFor('F BRE> _');
+		expect(app.screen()).toContain('[BRE]');
+		await app.press('/', 'mar', ENTER);
+		await app.waitFor('A MAR> _');
+		await app.press(ENTER, '/', 'spain', ENTER);
+		await app.waitFor('[SPA]');
+		expect(app.screen()).toContain('{MAR}');
+		await app.press(ENTER);
+		await app.waitFor('[PAR]');
+		expect(given(table)).toEqual(['A MAR - SPA']);
+		await app.press('stp/sc');
+		await app.waitFor('A PAR> stp/sc_');
 	});
 
 	test('beside the orders, with Tab', async () => {

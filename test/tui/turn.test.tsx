@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { POWERS } from '../../src/board/types.ts';
 import type { Table } from '../../src/game/table.ts';
 import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
-import { BACKSPACE, DOWN, ENTER, ESC, show, UP } from './app-driver.tsx';
+import { BACKSPACE, DOWN, END, ENTER, ESC, HOME, show, UP } from './app-driver.tsx';
 import { FALL, playSheets, RETREAT, SPRING } from './app-script.ts';
 import { newTable } from './turn-table.ts';
 
@@ -55,6 +55,22 @@ describe('typing orders', () => {
 		await app.press('bur', ENTER);
 		await app.waitFor('> Overview and submit');
 		expect(orders(table, FRANCE, 'FRANCE')).toEqual(['F BRE - MAO', 'A PAR S A MAR - BUR', 'A MAR - BUR']);
+	});
+
+	test('on the empty line a digit points at the unit of that row, Home and End at the ends; typed they are text', async () => {
+		const table = newTable();
+		const app = open(table, FRANCE);
+		await app.press('3');
+		await app.waitFor('> A PAR  ?');
+		expect(app.screen()).toContain('A PAR> _');
+		await app.press('9', END);
+		await app.waitFor('> Overview and submit');
+		await app.press(HOME);
+		await app.waitFor('> F BRE  ?');
+		await app.press('m1', HOME);
+		await app.waitFor('F BRE> m1');
+		expect(app.screen()).toContain('> F BRE  ?');
+		expect(table.draft(FRANCE)).toEqual({});
 	});
 
 	test('what is wrong is said, at once where it is sure, and nothing is lost', async () => {

@@ -101,7 +101,7 @@ describe('wrong keys', () => {
 	test('keys without a meaning change nothing', () => {
 		const turn = france();
 		const before = turn.state();
-		turn.press('leftArrow', 'home', 'end', 'meta');
+		turn.press('leftArrow', 'meta');
 		expect(turn.state()).toBe(before);
 		turn.type('bu');
 		const typed = turn.state();

@@ -3,7 +3,7 @@ import { LEGEND } from '../../board/picture-legend.ts';
 import type { AdjustmentsForm } from '../../game/forms.ts';
 
 const EDITING = [
-	'Up, Down    another unit (while the line is empty)',
+	'Up, Down, 1-9, Home, End   another unit (while the line is empty)',
 	'Tab         complete or mend a name; on the empty line: another board view',
 	'Right       the map: Enter on a unit, then on where it goes; typing goes on',
 	'PgUp, PgDn  scroll the board',
@@ -37,7 +37,7 @@ export const MAP_HELP: readonly string[] = [
 	'Arrows      to the neighbour on that side; the line below describes it',
 	'Enter       on a unit: order it; then where it goes, or whom it supports',
 	'Enter twice on the unit: it stays, or, if it has an order, choose another',
-	'Tab         your next unit',
+	'Tab         your next unit    /  find a province by its name',
 	'letters     type the order instead',
 	'Esc         lets the unit go, then back to the list',
 ];

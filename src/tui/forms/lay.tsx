@@ -3,6 +3,7 @@ import { Box, Text } from 'ink';
 import { counted } from '../../board/names.ts';
 import { textsIn } from '../../game/answers.ts';
 import type { LayForm } from '../../game/forms.ts';
+import { outOfSight } from '../parts/choose.tsx';
 import { FRAME_ROWS, Frame, useActive } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { useReduced } from '../parts/reduced.ts';
@@ -92,7 +93,6 @@ function Lay({ table, form, own, title, aside, next, onAnswer, onNext, onBack }:
 				))}
 				<Text> </Text>
 				<Pieces pieces={pieces} at={at} height={height} width={columns - 2} />
-				<Text> </Text>
 				<Box>
 					<Box flexShrink={0}>
 						<Text bold>{prompt}</Text>
@@ -127,19 +127,20 @@ type PiecesProps = {
 	readonly width: number;
 };
 
-/** What has been entered, in columns around the piece pointed at. */
+/** What has been entered, in columns around the piece pointed at, and below them how much is out of sight. */
 function Pieces({ pieces, at, height, width }: PiecesProps) {
 	const across = Math.max(1, Math.floor(width / COLUMN));
 	const last = Math.floor(Math.max(0, pieces.length - 1) / height);
 	const first = Math.max(0, Math.min(Math.floor(at / height), last - across + 1)) * height;
 	const cell = (i: number) =>
 		i < pieces.length ? cut(`${i === at ? '>' : ' '} ${i + 1} ${pieces[i]}`, COLUMN - 1) : '';
-	return Array.from({ length: height }, (_, row) => (
+	const lines = Array.from({ length: height }, (_, row) =>
+		Array.from({ length: across }, (_, column) => padded(cell(first + column * height + row), COLUMN)).join(''),
+	);
+	return [...lines, outOfSight(first, pieces.length - first - across * height)].map((line, row) => (
 		// biome-ignore lint/suspicious/noArrayIndexKey: rows never move
 		<Text key={row} wrap="truncate">
-			{Array.from({ length: across }, (_, column) => padded(cell(first + column * height + row), COLUMN))
-				.join('')
-				.trimEnd() || ' '}
+			{line.trimEnd() || ' '}
 		</Text>
 	));
 }

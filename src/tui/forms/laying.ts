@@ -54,6 +54,7 @@ export function layingAction({ at, lines }: Laying, key: Key, page: number): Lay
 	if (key.return) return { type: 'enter' };
 	if (key.tab) return { type: 'complete' };
 	if (key.upArrow || key.downArrow) return { type: 'point', to: at + (key.upArrow ? -1 : 1) };
+	if (key.home || key.end) return { type: 'point', to: key.home ? 0 : Number.POSITIVE_INFINITY };
 	if (key.pageUp || key.pageDown) return { type: 'point', to: at + (key.pageUp ? -page : page) };
 	if ((key.backspace || key.delete) && lines.line === '') return { type: 'remove' };
 	return { type: key.escape ? 'escape' : 'none' };

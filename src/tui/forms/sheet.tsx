@@ -1,5 +1,5 @@
 import { Box, Text } from 'ink';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { EditLine } from '../parts/edit-line.tsx';
 import { FRAME_ROWS, Frame, useActive } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
@@ -16,6 +16,8 @@ import { MAP_HELP } from './help.ts';
 import type { SheetKind } from './sheet-kind.ts';
 import { allOrders, orderedPicture, ordersByProvince } from './slots.ts';
 import { useWriting } from './use-writing.ts';
+import type { Writing } from './writing.ts';
+import { isRow } from './writing-keys.ts';
 
 const LIST_WIDTH = 28;
 /** From here on the whole board stands beside the units. */
@@ -42,6 +44,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 	);
 	const { at, open, look, isMapping } = writing;
 	const { line } = writing.lines;
+	const [finding, setFinding] = useState<string | null>(null);
 	const move = () => dispatch({ type: 'edit' });
 	const height = rows - moreRows(said.text, window.columns);
 	const orders = useMemo(() => ordersByProvince(game.situation, forms, own), [game.situation, forms, own]);
@@ -53,11 +56,6 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 	const isWide = window.columns >= WIDE.columns && window.rows >= WIDE.rows && look.view !== 'map';
 	const width = window.columns - LIST_WIDTH - (isWide ? WIDE.whole : 0);
 
-	const keys = open
-		? 'Enter or 1-9 choose   Up/Down   letters type   Esc close   ? help'
-		: isMapping
-			? 'Enter choose, then where to   Tab next unit   letters type   Esc back   ? help'
-			: 'Enter   Up/Down unit   Right map   Tab board   Backspace clear   ? help';
 	const list = (height: number, width: number) =>
 		open && (
 			<OrderChoice
@@ -71,7 +69,12 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 		);
 
 	return (
-		<Frame title={props.title} aside={props.aside} keys={keys} help={isMapping ? MAP_HELP : kind.help}>
+		<Frame
+			title={props.title}
+			aside={props.aside}
+			keys={keysOf(writing, finding !== null)}
+			help={isMapping ? MAP_HELP : kind.help}
+		>
 			{isMapping ? (
 				<SheetMap
 					picture={picture}
@@ -87,12 +90,15 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 					onDone={() => dispatch({ type: 'enter' })}
 					says={isTelling ? said.text : ''}
 					isTyping={line !== ''}
+					finding={finding}
+					onFind={setFinding}
 					list={list(rows + LINE_ROWS - 2, window.columns)}
 					line={
 						<MapLine
 							prompt={slot?.label ?? ''}
 							value={line}
-							onChange={type}
+							// what is looked for is no order
+							onChange={(text) => text !== '/' && type(text)}
 							onMove={move}
 							isActive={open === null}
 							width={window.columns}
@@ -129,7 +135,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 					<OrderLine
 						prompt={slot?.label ?? ''}
 						value={line}
-						onChange={type}
+						onChange={(text) => isRow(text) || type(text)}
 						onMove={move}
 						isActive={open === null}
 						says={said.text}
@@ -139,9 +145,17 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 					/>
 				</>
 			)}
-			<Keys on={press} />
+			<Keys on={press} isActive={finding === null} />
 		</Frame>
 	);
+}
+
+/** What the keys do now, in a line. */
+function keysOf({ open, isMapping }: Writing, isFinding: boolean): string {
+	if (isFinding) return 'Enter go there   Esc back to the map';
+	if (open) return 'Enter or 1-9 choose   Up/Down   letters type   Esc close   ? help';
+	if (isMapping) return 'Enter choose, then where to   Tab next unit   / find   letters type   ? help';
+	return 'Enter   Up/Down unit   Right map   Tab board   Backspace clear   ? help';
 }
 
 type MapLineProps = Pick<

@@ -4,6 +4,9 @@ import type { Writing, WritingAction } from './writing.ts';
 
 const isArrow = (key: Key) => key.leftArrow || key.rightArrow || key.upArrow || key.downArrow;
 
+/** A digit where nothing is typed yet, which no order begins with: the row of the list that is meant. */
+export const isRow = (text: string): boolean => /^[1-9]$/.test(text);
+
 /** `shown` is what was on the screen when the key was pressed. */
 export function writingAction(shown: Writing, input: string, key: Key, isAhead: () => boolean): WritingAction {
 	const { open, isMapping, isDeleting } = shown;
@@ -23,6 +26,9 @@ export function writingAction(shown: Writing, input: string, key: Key, isAhead: 
 	if (key.tab) return { type: line === '' ? 'view' : 'complete' };
 	if (key.pageDown || key.pageUp) return { type: 'scroll', by: key.pageDown ? 1 : -1 };
 	if (line !== '') return { type: 'none' };
+	if (key.home) return { type: 'point', at: 0 };
+	if (key.end) return { type: 'last' };
+	if (isRow(input)) return { type: 'point', at: Number(input) - 1 };
 	if (key.rightArrow) return { type: 'map' };
 	if (key.downArrow || key.upArrow) return { type: 'step', by: key.downArrow ? 1 : -1 };
 	return { type: 'none' };

@@ -63,6 +63,7 @@ export type WritingAction =
 				| 'view'
 				| 'map'
 				| 'list'
+				| 'last'
 				| 'none';
 	  }
 	| { readonly type: 'point'; readonly at: number }
@@ -139,7 +140,9 @@ export function write(sheet: Sheet, before: Writing, action: WritingAction): Wri
 		case 'list':
 			return [{ ...now, isMapping: false }];
 		case 'point':
-			return [pointTo(sheet, now, action.at)];
+			return [action.at > slots.length ? now : pointTo(sheet, now, action.at)];
+		case 'last':
+			return [pointTo(sheet, now, slots.length)];
 		case 'step': {
 			// goes round the slots and the last entry
 			const to = (now.at + action.by + slots.length + 1) % (slots.length + 1);

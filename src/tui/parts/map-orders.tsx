@@ -10,6 +10,7 @@ import { sameOrder } from '../../board/same-order.ts';
 import type { Order, Province } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
 import { useDebounced } from './debounced.ts';
+import { FindLine, placeFound } from './find-line.tsx';
 import { Keys } from './keys.tsx';
 import { FIRST, factRows, useMedium } from './map-look.ts';
 import { MapView, useCursor } from './map-view.tsx';
@@ -37,6 +38,9 @@ type Props = {
 	readonly says: string;
 	/** Whether the keys are for the line. */
 	readonly isTyping: boolean;
+	/** The province being looked for as far as it is typed; null: none is. */
+	readonly finding: string | null;
+	readonly onFind: (typed: string | null) => void;
 	/** A list to choose from, in place of the map. */
 	readonly list: ReactNode;
 	/** Where one types. */
@@ -46,7 +50,8 @@ type Props = {
 };
 
 export function MapOrders(props: Props) {
-	const { drawing, picture, slots, at, ordersOf, given, says, isTyping, list, line, width, height } = props;
+	const { drawing, picture, slots, at, ordersOf, given, says, isTyping, finding, onFind, list, line, width, height } =
+		props;
 	const mapHeight = height - factRows(height + 4);
 	const ground = groundFor(drawing, width, mapHeight, useMedium());
 	const { cursor, step, jump } = useCursor(ground, slots[at]?.province ?? slots[0]?.province ?? FIRST);
@@ -92,6 +97,15 @@ export function MapOrders(props: Props) {
 			setTold(`${slot.label} can do nothing in ${cursor}; it can go to ${[...new Set(reach)].join(' ')}.`);
 		}
 	};
+	const find = () => {
+		const place = placeFound(finding ?? '');
+		if (typeof place === 'string') return setTold(place);
+		onFind(null);
+		if (place.at) {
+			jump(place.at);
+			point(place.at);
+		}
+	};
 	const nextSlot = () => {
 		const others = slots.map((_, i) => (at + 1 + i) % slots.length);
 		const next = others.find((i) => slots[i]!.province !== cursor);
@@ -115,15 +129,21 @@ export function MapOrders(props: Props) {
 				/>
 			)}
 			<Box height={factRows(height + 4)} overflow="hidden">
-				<Box flexShrink={0}>{line}</Box>
+				<Box flexShrink={0}>{finding === null ? line : <FindLine value={finding} onChange={onFind} />}</Box>
 				<Text wrap={factRows(height + 4) > 1 ? 'wrap' : 'truncate'}>{` ${text}`}</Text>
 			</Box>
 			<Keys
 				isActive={!isTyping && !list}
-				on={(_, key) => {
+				on={(input, key) => {
 					setTold('');
+					if (finding !== null) {
+						if (key.return) find();
+						else if (key.escape) onFind(null);
+						return;
+					}
 					setDone(false);
-					if (key.leftArrow) point(step('left'));
+					if (input === '/') onFind('');
+					else if (key.leftArrow) point(step('left'));
 					else if (key.rightArrow) point(step('right'));
 					else if (key.upArrow) point(step('up'));
 					else if (key.downArrow) point(step('down'));

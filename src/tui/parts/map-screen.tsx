@@ -2,9 +2,6 @@ import { relative } from 'node:path';
 import { Box, Text } from 'ink';
 import { useContext, useMemo, useState } from 'react';
 import type { Drawing } from '../../board/drawing.ts';
-import { provinceOf } from '../../board/map.ts';
-import { noneSo } from '../../board/names.ts';
-import { parsePlace } from '../../board/notation.ts';
 import { factsOf } from '../../board/picture.ts';
 import { LEGEND } from '../../board/picture-legend.ts';
 import { svgOf } from '../../board/picture-svg.ts';
@@ -15,6 +12,7 @@ import { picturePath, writePicture } from '../../saves/picture-file.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
 import { useDebounced } from './debounced.ts';
+import { FindLine, placeFound } from './find-line.tsx';
 import { FRAME_ROWS, Frame } from './frame.tsx';
 import { GameRules } from './game-rules.tsx';
 import { Keys } from './keys.tsx';
@@ -22,7 +20,6 @@ import { frameOf, mapFrames } from './map-frames.ts';
 import { FIRST, FinenessContext, factRows, useMedium } from './map-look.ts';
 import { MapView, useCursor } from './map-view.tsx';
 import { SaveFile } from './save-file.ts';
-import { TextField } from './text-field.tsx';
 
 type Props = {
 	readonly table: Table;
@@ -78,11 +75,10 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 	const said = wrapped(message || facts, columns - 2);
 
 	const find = () => {
-		const wanted = typed?.trim() ?? '';
-		const place = parsePlace(wanted);
-		if (wanted !== '' && !place.ok) return setTold(noneSo(wanted));
+		const place = placeFound(typed ?? '');
+		if (typeof place === 'string') return setTold(place);
 		setTyped(null);
-		if (place.ok) jump(provinceOf(place.value));
+		if (place.at) jump(place.at);
 	};
 	const writeFile = () => {
 		if (save === undefined) return setTold('This game has no save to write a picture beside.');
@@ -125,10 +121,7 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 				))
 			) : (
 				<Box height={1}>
-					<Text> Find: </Text>
-					<Box flexShrink={0}>
-						<TextField value={typed} onChange={setTyped} maxLength={30} />
-					</Box>
+					<FindLine value={typed} onChange={setTyped} />
 					<Text wrap="truncate">{`  ${message}`}</Text>
 				</Box>
 			)}

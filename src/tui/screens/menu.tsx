@@ -19,8 +19,8 @@ const HELP = [
 	'writes orders alone, then all orders are revealed to the whole table.',
 	'',
 	'Arrows move, Enter chooses, a number chooses directly. `?` on any screen explains',
-	'what the screen is for and which keys it has. Ctrl+C asks whether to leave:',
-	'nothing is lost, every confirmed step of a game is in its save.',
+	'what the screen is for and which keys it has. Ctrl+C leaves; in a game it asks first,',
+	'and nothing is lost: every confirmed step of a game is in its save.',
 ];
 
 const LOGO = [

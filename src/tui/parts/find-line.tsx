@@ -1,0 +1,30 @@
+/** A province that is looked for on a map by its name. */
+import { Box, Text } from 'ink';
+import { provinceOf } from '../../board/map.ts';
+import { noneSo } from '../../board/names.ts';
+import { parsePlace } from '../../board/notation.ts';
+import type { Province } from '../../board/types.ts';
+import { useActive } from './frame.tsx';
+import { TextField } from './text-field.tsx';
+
+type Props = { readonly value: string; readonly onChange: (value: string) => void };
+
+const LONGEST = 30;
+
+/** Where one types it. */
+export function FindLine({ value, onChange }: Props) {
+	return (
+		<Box flexShrink={0}>
+			<Text> Find: </Text>
+			<TextField value={value} onChange={onChange} maxLength={LONGEST} isActive={useActive()} />
+		</Box>
+	);
+}
+
+/** The province that is meant, none if nothing was typed, or a sentence on why there is none. */
+export function placeFound(typed: string): { readonly at: Province | undefined } | string {
+	const wanted = typed.trim();
+	if (wanted === '') return { at: undefined };
+	const place = parsePlace(wanted);
+	return place.ok ? { at: provinceOf(place.value) } : noneSo(wanted);
+}
