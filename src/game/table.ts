@@ -80,7 +80,7 @@ export interface Table {
 	waiting(): readonly number[];
 	/** Whether the seat has had its say in this stage. */
 	hasAnswered(seat: number): boolean;
-	/** What the seat is asked, given its answers of this private turn so far. */
+	/** What the seat is asked, given its answers of this private turn so far; what it sealed in earlier stages is known too. */
 	forms(seat: number, own: Answers): readonly Form[];
 	check(form: Form, own: Answers): readonly Finding[];
 	possible(power: Power, unit: UnitName): MovementOrder[];
@@ -92,7 +92,7 @@ export interface Table {
 	tell(report: Report): Telling;
 	/** What every screen should say of the state of the game; nothing in the ordinary case. */
 	banner(): string;
-	/** For a viewer in a private turn: with what that seat has sealed in earlier stages. */
+	/** For a viewer in a private turn: with what that seat has answered so far, and sealed in earlier stages. */
 	panels(viewer: number | null): readonly Panel[];
 	/** What the board is marked with for this viewer, who orders this power now. */
 	marks(viewer: number | null, power?: Power): Marks;
@@ -157,7 +157,6 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 			players: game.seats.map(({ name }) => name),
 		};
 	};
-	const forms = (seat: number, own: Answers) => formsOf(game, book, seat, own);
 
 	function apply(input: Input, rest: Omit<SavedStep, 'input'> = {}): Result<Game> {
 		const next = play(game, input, book);
@@ -179,6 +178,8 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 		const own = game.sealed.filter((entry) => entry.seat === seat && !isOfStage(entry, game, seat));
 		return Object.assign({}, ...own.map(({ id }) => opened.get(id) ?? {}));
 	};
+
+	const forms = (seat: number, own: Answers) => formsOf(game, book, seat, { ...sealedBefore(seat), ...own });
 
 	/** A seat with a PIN that was not given since the start. */
 	const isLocked = (seat: number) => keeper.hasPin(seat) && !unlocked.has(seat);
@@ -252,7 +253,8 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 		throwing: () => book.layers.findLast((layer) => layer.throwing)?.throwing?.(),
 		tell: (report) => tell(report, { seats: game.seats, goal: book.goal(game) }),
 		banner: () => book.banner(game),
-		panels: (viewer) => book.panels(game, viewer, viewer === null ? {} : sealedBefore(viewer)),
+		panels: (viewer) =>
+			book.panels(game, viewer, viewer === null ? {} : { ...sealedBefore(viewer), ...drafts.get(viewer) }),
 		marks: (viewer, power) => book.marks(game, viewer, power),
 		legend: (marks) => legendOf(book.layers, marks),
 		draft: (seat) => drafts.get(seat) ?? {},

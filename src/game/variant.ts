@@ -68,7 +68,7 @@ export interface Hooks {
 	start(draft: GameDraft): void;
 	/** The stages to play next; asked when the last ones are done. */
 	plan(game: Game, before: readonly PlannedStage[]): readonly PlannedStage[];
-	/** What a seat is asked; `own` are its answers of this private turn so far. */
+	/** What a seat is asked; `own` are its answers of this private turn so far, and what it sealed in earlier stages. */
 	forms(game: Game, stage: StageId, seat: number, own: Answers, before: readonly Form[], book: Rules): readonly Form[];
 	/**
 	 * What is wrong or doubtful in the answer to this form; `own` holds it and the seat's other answers. The answer has the
@@ -97,7 +97,7 @@ export interface Hooks {
 	outcome(game: Game, step: TurnStep, before: Outcome | null): Outcome | null;
 	/** What every screen should say of the state of the game, in a word or two; nothing in the ordinary case. */
 	banner(game: Game, before: string): string;
-	/** `own`: what the viewer has sealed in earlier stages, and nobody else may see. */
+	/** `own`: what the viewer has answered so far, and sealed in earlier stages; nobody else may see it. */
 	panels(game: Game, viewer: number | null, before: readonly Panel[], own: Answers): readonly Panel[];
 	/** `power`: the one of the viewer's that is being ordered, if any. */
 	marks(game: Game, viewer: number | null, before: Marks, power?: Power): Marks;

@@ -66,7 +66,7 @@ test.each(CASES)('from submitting to the report the text of %s is read once: %s'
 function sheetOf(table: Table, own: Answers) {
 	const forms = table.forms(FRANCE, own);
 	const form = forms.find(({ id }) => id === 'orders:FRANCE') as OrdersForm;
-	const props = { table, form, forms, own };
+	const props = { table, seat: FRANCE, form, forms, own };
 	return makeSheet(props, ordersKind(props, ordersContext(props)), [], 15);
 }
 

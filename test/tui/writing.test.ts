@@ -21,7 +21,7 @@ function open(table: Table, seat: number, power: string, typed = '') {
 	let own: Answers = table.draft(seat);
 	const formNow = () => table.forms(seat, own).find(({ id }) => id === `orders:${power}`) as OrdersForm;
 	const sheetNow = () => {
-		const props = { table, form: formNow(), forms: table.forms(seat, own), own };
+		const props = { table, seat, form: formNow(), forms: table.forms(seat, own), own };
 		return makeSheet(props, ordersKind(props, ordersContext(props)), [], ROWS);
 	};
 	let sheet = sheetNow();

@@ -97,9 +97,11 @@ describe('bids', () => {
 		for (const power of POWERS) expect(numbers(table, power).map(({ id }) => id)).toEqual([`bid:${power}`]);
 		// everybody kept what it had, and missed its bid: the table sees what is owed in the place of bids that are over
 		const shown = table.panels(null).find(({ title }) => title === 'Bridge')!;
-		expect(shown.rows.map((row) => row[shown.columns.indexOf('Owed')])).toEqual(POWERS.map(() => '-1'));
+		expect(shown.rows.map((row) => row[shown.columns.indexOf('Due now')])).toEqual(POWERS.map(() => '-1'));
 		// everybody missed: 3 centres, no builds, one removal
 		expect(table.forms(seat('FRANCE'), {}).map(({ kind }) => kind)).toEqual(['adjustments', 'number']);
+		// a bid that is given already is told where the removal is written
+		expect(table.forms(seat('FRANCE'), { 'bid:FRANCE': 7 })[0]!.hint).toMatch(/ Next bid: 7\.$/);
 	});
 	test('B3: it is secret until that Fall has been adjudicated; then all are shown beside the counts', () => {
 		const { table, inputs } = begin(setup());
@@ -110,12 +112,15 @@ describe('bids', () => {
 			expect(JSON.stringify(seen)).not.toMatch(/"bid:|\b17\b/);
 			// who made it may look it up
 			const shown = table.panels(seat('FRANCE')).find(({ title }) => title === 'Bridge')!;
-			expect(shown.rows.map((row) => row[shown.columns.indexOf('Bid')])).toEqual(
+			expect(shown.rows.map((row) => row[shown.columns.indexOf('Bid now')])).toEqual(
 				POWERS.map((power) => (power === 'FRANCE' ? '17' : 'sealed')),
 			);
 		};
 		isHidden();
 		playTo(table, 'orders', 1902);
+		const hintFor = (power: Power) => table.forms(seat(power), {}).find(({ kind }) => kind === 'orders')!.hint;
+		expect(hintFor('FRANCE')).toBe('Bid 17, balance -1.');
+		expect(hintFor('GERMANY')).toBe('Bid 3, balance -1.');
 		playStageWith(table);
 		isHidden();
 		playStageWith(table); // Fall: the bids open without a question to anybody
@@ -132,7 +137,7 @@ describe('bids', () => {
 			'Bids for 1901, set by the rules: AUSTRIA 5, ENGLAND 4, FRANCE 5, GERMANY 5, ITALY 4, RUSSIA 5, TURKEY 5.',
 		);
 		const shown = table.panels(null).find(({ title }) => title === 'Bridge')!;
-		expect(shown.rows.map((row) => row[shown.columns.indexOf('Bid')])).toEqual(['5', '4', '5', '5', '4', '5', '5']);
+		expect(shown.rows.map((row) => row[shown.columns.indexOf('Bid now')])).toEqual(['5', '4', '5', '5', '4', '5', '5']);
 		const centers = { ENGLAND: ['LON'], RUSSIA: ['MOS'], ITALY: ['ROM'] };
 		const out = await judge({ phase: 'W1900A', units: {}, centers, orders: {}, nextBids: { RUSSIA: 9 } });
 		expect(out.bids).toEqual({ ENGLAND: 4, ITALY: 4, RUSSIA: 5 });

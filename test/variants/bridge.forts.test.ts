@@ -1,7 +1,9 @@
 /** Bridge: forts (B7 to B9), every ruling a test, with positions worked out by hand. */
+
 import { describe, expect, test } from 'vitest';
-import type { PickForm } from '../../src/game/forms.ts';
+import type { OrdersForm, PickForm } from '../../src/game/forms.ts';
 import type { Setup } from '../../src/game/state.ts';
+import { ordersContext, ordersKind } from '../../src/tui/forms/orders-kind.ts';
 import { fortStrength } from '../../src/variants/bridge/forts.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
 import { fall, goOnFrom, playStageWith, playTo, positioned, spring, unitTexts } from '../game/playing.ts';
@@ -193,7 +195,7 @@ describe('forts on the board', () => {
 	});
 });
 
-test('where orders are written the balance and all forts are in view', () => {
+test('where orders are written the balance and all forts are in view, and a move into a fort says so', () => {
 	const game = positioned(
 		setup(),
 		{ FRANCE: 'A PIC', GERMANY: 'A RUH' },
@@ -204,4 +206,10 @@ test('where orders are written the balance and all forts are in view', () => {
 	const { table } = goOnFrom({ ...game, slices: { ...game.slices, bridge: own } });
 	const orders = table.forms(seat('FRANCE'), {}).find(({ kind }) => kind === 'orders')!;
 	expect(orders.hint).toBe('Balance -1. Forts: BEL (GERMANY), PAR (yours).');
+	const props = { table, seat: seat('FRANCE'), form: orders as OrdersForm, forms: [orders], own: {} };
+	const { noteOn } = ordersKind(props, ordersContext(props));
+	const unit = { type: 'A', at: 'PIC' } as const;
+	expect(noteOn!({ kind: 'move', unit, to: 'BEL' })).toBe('BEL: fort of GERMANY.');
+	expect(noteOn!({ kind: 'support', unit, of: { type: 'A', at: 'RUH' }, to: 'BEL' })).toBe('BEL: fort of GERMANY.');
+	expect(noteOn!({ kind: 'move', unit, to: 'BUR' })).toBe('');
 });

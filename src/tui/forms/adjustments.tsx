@@ -35,13 +35,15 @@ function Adjustments(props: FormProps<AdjustmentsForm>) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the shape says all of the form
 	const kind = useMemo((): SheetKind => {
 		const noun = isBuilding(form) ? 'build' : 'removal';
-		const owed = form.traditional
-			? 'To leave the rest to tradition go to the last entry.'
-			: `${counted(Math.abs(form.owed), noun)}: ${form.because}.${roomFor(form)}`;
 		const pool = poolOf(form);
 		const at = (slot: Slot) =>
 			pool.filter((order) => (order.kind === 'waive' ? !order.at || order.at === slot.id : isAt(slot, order.unit)));
 		const left = (given: readonly Written[]) => leftIn(form, given);
+		const owed = `${counted(Math.abs(form.owed), noun)}: ${form.because}.${roomFor(form)}`;
+		const onTheRest = (given: readonly Written[]) => {
+			if (!form.traditional) return owed;
+			return left(given) > 0 ? 'To leave the rest to tradition go to the last entry.' : '';
+		};
 		return {
 			slots: isBuilding(form) ? buildSlots(form) : form.units.map(removalSlot),
 			context: {
@@ -62,7 +64,8 @@ function Adjustments(props: FormProps<AdjustmentsForm>) {
 				`${counted(Math.abs(form.owed), noun)}${left(given) > 0 ? `, ${leftWord(form, left(given))}` : ''}`,
 			describe: (slot, given) => {
 				const one = givenAt(given, slot.id);
-				return `${one ? givenInWords(one) : offer(form, slot)} ${owed} ${form.hint ?? ''}`.trim();
+				const said = one ? givenInWords(one) : offer(form, slot);
+				return [said, onTheRest(given), form.hint ?? ''].filter((part) => part !== '').join(' ');
 			},
 			status: (given) =>
 				`${form.traditional ? '' : `${owed} `}${left(given) > 0 ? leftOver(form, given, left(given)) : allOrdered(form, given)}`,

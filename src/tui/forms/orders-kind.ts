@@ -13,7 +13,7 @@ import { pageOf } from './other-pages.ts';
 import type { SheetKind } from './sheet-kind.ts';
 import { givenAt, givenInWords, givenOn, unitRow, unordered } from './slots.ts';
 
-type Props = Pick<FormProps<OrdersForm>, 'table' | 'form' | 'forms' | 'own'>;
+type Props = Pick<FormProps<OrdersForm>, 'table' | 'seat' | 'form' | 'forms' | 'own'>;
 
 const nameOf = ({ type, at }: UnitName): UnitName => ({ type, at });
 
@@ -34,11 +34,19 @@ export function ordersContext({ table, form, forms }: Props) {
 }
 
 export function ordersKind(props: Props, context: ReturnType<typeof ordersContext>): SheetKind {
-	const { table, form, own } = props;
+	const { table, seat, form, own } = props;
 	const elsewhere = leftElsewhere(props);
 	const leftOf = (given: readonly Written[]) => unordered(form.units, given).length;
+	const marks = table.marks(seat, form.power);
+	/** What is marked where it goes, or helps to go. */
+	const noteOn = (order: Order) => {
+		const province = 'to' in order && order.to ? provinceOf(order.to) : '';
+		const mark = marks[province];
+		return mark ? `${province}: ${mark.meaning}.` : '';
+	};
 	return {
 		context,
+		noteOn,
 		slots: form.units.map((unit) => ({
 			id: provinceOf(unit.at),
 			label: makeUnit(unit),
@@ -81,8 +89,9 @@ export function ordersKind(props: Props, context: ReturnType<typeof ordersContex
 		},
 		describe: ({ id, label }, given) => {
 			const one = givenAt(given, id);
-			if (one) return givenInWords(one);
-			return `${label} has no order yet. ${form.hint ?? ''}`.trim();
+			const note = one?.order ? noteOn(one.order) : '';
+			const said = one ? `${givenInWords(one)} ${note}`.trim() : `${label} has no order yet.`;
+			return `${said} ${form.hint ?? ''}`.trim();
 		},
 		status: (given) => {
 			const left = leftOf(given);

@@ -29,6 +29,8 @@ export type SheetKind = {
 	readonly head: (given: readonly Written[]) => string;
 	/** What the slot's order means, in words. */
 	readonly describe: (slot: Slot, given: readonly Written[]) => string;
+	/** What there is to know of where an order goes; empty where there is nothing. */
+	readonly noteOn?: (order: Order) => string;
 	/** The whole at a glance, for the last entry. */
 	readonly status: (given: readonly Written[]) => string;
 	/** How to type for the slot, in a few words; `canRepeat`: an order was given that it could be given too. */

@@ -39,7 +39,8 @@ export function saidOf(sheet: Sheet, { refusal, insist, cleared, told: replaced 
 		const { text, isWrong } = readingInWords(reading, insist);
 		const refused = refusalOfTyped(sheet, reading);
 		if (refused) return { text: refused, isWrong: true };
-		const said = replaced === '' ? text : `${replaced} ${text}`;
+		const notes = reading.problem ? [] : reading.ready.map((order) => kind.noteOn?.(order) ?? '');
+		const said = [replaced, text, ...notes].filter((part) => part !== '').join(' ');
 		return kept ? { text: `${said} ${keepsIt(kept)}`, isWrong: true } : { text: said, isWrong };
 	}
 	if (replaced !== '') return { text: replaced, isWrong: false };
@@ -66,7 +67,8 @@ function hintOfLine(sheet: Sheet, { at, newest, lines }: Writing, { slot, readin
 		return `${confirms}Tab ${reading.places.slice(0, 16).join(' ')}`;
 	}
 	if (reading) {
-		const right = reading.problem && mended(lines.line, reading);
+		const isForAll = kind.fillRemaining?.typed.test(lines.line.trim());
+		const right = reading.problem && !isForAll && mended(lines.line, reading);
 		if (right) return `Tab takes ${right.place}, a letter begins anew, Esc clears the line`;
 		return reading.problem ? 'Esc clears the line' : 'Enter confirms, Esc clears the line';
 	}

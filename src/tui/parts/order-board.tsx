@@ -40,7 +40,7 @@ export const OrderBoard = memo(function OrderBoard({
 			{meanings.map((line) => (
 				<Text key={line}>{line.slice(0, width)}</Text>
 			))}
-			{view === 'near' && left > meanings.length + 6 + (panels[0]?.rows.length ?? 0) ? (
+			{view === 'near' && left >= meanings.length + PANEL_ROWS + (panels[0]?.rows.length ?? 0) ? (
 				<Box marginTop={1}>
 					{/* a gap to what stands beside it */}
 					<Panels panels={panels} width={width - 1} height={left - meanings.length - 1} from={0} />
@@ -49,6 +49,9 @@ export const OrderBoard = memo(function OrderBoard({
 		</Box>
 	);
 });
+
+/** Of a table besides its rows: a gap, its title and its head. */
+const PANEL_ROWS = 3;
 
 /** The part of the map around a province. */
 function Around({ picture, focus, width, height }: Pick<Props, 'picture' | 'focus' | 'width' | 'height'>) {

@@ -101,7 +101,7 @@ export function readingInWords(
 	const { ready, problem, places, isBegun } = reading;
 	const before = ready.map(makeOrder).join(', ');
 	const then = (text: string) => (before === '' ? text : `${before}, then: ${text}`);
-	if (!problem) return { text: ready.length === 1 ? `${describeOrder(ready[0]!)}.` : before, isWrong: false };
+	if (!problem) return { text: `${ready.length === 1 ? describeOrder(ready[0]!) : before}.`, isWrong: false };
 	if (problem.kind === 'choices') return { text: then(ask(problem.what, problem.orders)), isWrong: false };
 	const isUnsure = places.length > 0 && (problem.kind === 'error' || isBegun);
 	if ((isUnsure && !insist) || !('message' in problem)) return { text: then('...'), isWrong: false };

@@ -5,17 +5,17 @@ import { padded, widthOf, wrapped } from '../text.ts';
 const isNumber = (text: string) => /^[-+=]?\d*$/.test(text);
 
 /**
- * The head and the rows of a panel as plain columns, numbers to the right; closer together where the width is short, and long
- * words in rows of their own where that is not enough.
+ * The head and the rows of a panel as plain columns, numbers to the right; long words in rows of their own where the width is
+ * short, and closer together where that is not enough.
  */
 export function panelLines(panel: Panel, width = Number.POSITIVE_INFINITY): { head: string; rows: string[] } {
 	const widths = panel.columns.map((column, i) =>
 		Math.max(widthOf(column), ...panel.rows.map((row) => widthOf(row[i] ?? ''))),
 	);
 	const numeric = panel.columns.map((_, i) => panel.rows.every((row) => isNumber(row[i] ?? '')));
-	const whole = widths.reduce((sum, each) => sum + each, 2 * (widths.length - 1));
-	const gap = whole > width ? ' ' : '  ';
 	const least = panel.columns.map((column, i) => (numeric[i] ? widths[i]! : Math.max(widthOf(column), LEAST_WIDTH)));
+	const tightest = widths.reduce((sum, each, i) => sum + Math.min(each, least[i]!), 2 * (widths.length - 1));
+	const gap = tightest > width ? ' ' : '  ';
 	const fitting = narrowed(widths, least, width - gap.length * (widths.length - 1));
 	const line = (cells: readonly string[]) =>
 		cells.map((cell, i) => (numeric[i] ? cell.padStart(fitting[i]!) : padded(cell, fitting[i]!))).join(gap);
@@ -28,7 +28,7 @@ export function panelLines(panel: Panel, width = Number.POSITIVE_INFINITY): { he
 }
 
 /** Words in less than this cannot be read. */
-const LEAST_WIDTH = 8;
+const LEAST_WIDTH = 7;
 
 /** The widths, of the widest columns first as much taken as it needs to fit. */
 function narrowed(widths: readonly number[], least: readonly number[], room: number): number[] {

@@ -42,10 +42,10 @@ export const bridge: Layer = {
 			setBridge(draft, EMPTY);
 		},
 		plan: (game, before) => (isPlayed(game) ? before : planFirstWinter(game, before)),
-		forms: (game, stage, seat, _own, before) => {
-			if (stage === 'orders') return before.map((form) => withHoldings(game, form));
+		forms: (game, stage, seat, own, before) => {
+			if (stage === 'orders') return before.map((form) => withHoldings(game, form, own));
 			if (stage !== 'adjustments') return before;
-			return seatAt(game, seat).powers.flatMap((power) => winterForms(game, power, before));
+			return seatAt(game, seat).powers.flatMap((power) => winterForms(game, power, before, own));
 		},
 		check: (game, form, own, before) => checkWinter(game, form, own[form.id], before),
 		merge: (state, stage, _sheets, before, _opened, book) =>

@@ -25,21 +25,33 @@ export function nowPanel(game: Game, own: Answers): Panel {
 			.sort()
 			.join(' ') || '-',
 	]);
+	// equally long in every phase: what stands behind them stays where it is
 	const word = isForOneYear(game) ? 'Saved' : 'Balance';
-	return { title: 'Bridge', columns: ['Power', 'Centres', 'Units', word, isWinter ? 'Owed' : 'Bid', 'Forts'], rows };
+	return {
+		title: 'Bridge',
+		columns: ['Power', 'Centres', 'Units', word, isWinter ? 'Due now' : 'Bid now', 'Forts'],
+		rows,
+	};
 }
 
-/** Orders are written with the power's balance and everybody's forts in view; its bid is in the table of Bridge. */
-export function withHoldings(game: Game, form: Form): Form {
+/** Orders are written with the power's bid and balance and everybody's forts in view. */
+export function withHoldings(game: Game, form: Form, own: Answers): Form {
 	if (form.kind !== 'orders') return form;
 	const { balance, forts } = bridgeOf(game);
-	const own = isForOneYear(game) ? [] : [`Balance ${signed(balance[form.power] ?? 0)}.`];
-	const all = Object.keys(forts).sort();
-	const standing = all.map((where) =>
-		forts[where] === form.power ? `${where} (yours)` : `${where} (${forts[where]})`,
-	);
-	const hint = [...own, ...(all.length > 0 ? [`Forts: ${standing.join(', ')}.`] : [])].join(' ');
-	return hint === '' ? form : { ...form, hint: [form.hint ?? '', hint].filter((text) => text !== '').join(' ') };
+	const bid = runningBid(game, form.power, own);
+	const holdings = [
+		...(/\d/.test(bid) ? [`bid ${bid}`] : []),
+		...(isForOneYear(game) ? [] : [`balance ${signed(balance[form.power] ?? 0)}`]),
+	].join(', ');
+	const standing = Object.keys(forts)
+		.sort()
+		.map((where) => (forts[where] === form.power ? `${where} (yours)` : `${where} (${forts[where]})`));
+	const hint = [
+		form.hint ?? '',
+		holdings === '' ? '' : `${holdings[0]!.toUpperCase()}${holdings.slice(1)}.`,
+		standing.length > 0 ? `Forts: ${standing.join(', ')}.` : '',
+	];
+	return { ...form, hint: hint.filter((text) => text !== '').join(' ') };
 }
 
 const signed = (count: number): string => (count > 0 ? `+${count}` : String(count));

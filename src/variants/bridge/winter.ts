@@ -6,7 +6,7 @@ import { type AdjustmentOrder, POWERS, type Power, type Province } from '../../b
 import { type Written, written } from '../../board/written.ts';
 import { textsIn } from '../../game/answers.ts';
 import { formId, powerIn } from '../../game/form-ids.ts';
-import { type Finding, type Form, type NumberForm, type PickForm, refuse } from '../../game/forms.ts';
+import { type Answers, type Finding, type Form, type NumberForm, type PickForm, refuse } from '../../game/forms.ts';
 import { ordersIn } from '../../game/reading.ts';
 import type { Merged, Rules } from '../../game/rules.ts';
 import type { Opened } from '../../game/sealed.ts';
@@ -48,13 +48,15 @@ export function withTraditionalUnits(state: State, before: Merged, book: Rules):
 const isWaived = ({ order }: Written) => order?.kind === 'waive';
 
 /** The winter turn of a power: builds or removals as `before` has them, forts, and the next bid. */
-export function winterForms(game: Game, power: Power, before: readonly Form[]): Form[] {
+export function winterForms(game: Game, power: Power, before: readonly Form[], answers: Answers): Form[] {
 	const own = before.filter((form) => form.kind === 'adjustments' && form.power === power);
 	if (isFirstWinter(game)) return own.map((form) => ({ ...form, traditional: STARTING_UNITS[power] }) as Form);
 	if (!isAlive(game, power)) return own;
 	const last = lastBid(game, power);
-	const told = last ? own.map((form) => ({ ...form, hint: tellBid(last) })) : own;
-	return [...told, ...fortForm(game, power), bidForm(game, power, own.length === 0)];
+	const next = answers[formId('bid', power)];
+	const told = [...(last ? [tellBid(last)] : []), ...(next === undefined ? [] : [`Next bid: ${next}.`])].join(' ');
+	const adjustments = told === '' ? own : own.map((form) => ({ ...form, hint: told }));
+	return [...adjustments, ...fortForm(game, power), bidForm(game, power, own.length === 0)];
 }
 
 type LastBid = YearRow & { readonly year: number };
