@@ -72,8 +72,8 @@ export const bridge: Layer = {
 			holds: UNITS_HELD,
 		}),
 		panels: (game, _viewer, before, own) => [
-			...before,
 			nowPanel(game, own),
+			...before,
 			...bridgeOf(game).years.map(yearPanel).reverse(),
 		],
 		marks: (game, _viewer, before) => addMarks(before, fortMarks(bridgeOf(game))),
