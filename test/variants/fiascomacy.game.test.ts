@@ -83,9 +83,9 @@ describe('F2: investing and ordering in one turn', () => {
 		expect(panel.rows).toEqual([
 			['A MOS - STP', '5', 'carried', 'Alf 5'],
 			['A MOS - UKR', '4', '', 'Bert 4'],
-			['A WAR', '0', 'stands', 'nobody'],
-			['F SEV', '0', 'stands', 'nobody'],
-			['F STP/SC', '0', 'stands', 'nobody'],
+			['A WAR', '0', 'holds', 'nobody'],
+			['F SEV', '0', 'holds', 'nobody'],
+			['F STP/SC', '0', 'holds', 'nobody'],
 		]);
 	});
 	test('never overspent', () => {
@@ -120,15 +120,15 @@ describe('F3, F4: votes at the reveal', () => {
 			title: 'Votes of RUSSIA',
 			columns: ['Order', 'PFs', 'Result', 'Backed by'],
 			rows: [
-				['A MOS - SEV', '3', 'tie: stands', 'Cardew 3'],
-				['A MOS - UKR', '3', 'tie: stands', 'Alf 2, Bert 1'],
+				['A MOS - SEV', '3', 'tie: holds', 'Cardew 3'],
+				['A MOS - UKR', '3', 'tie: holds', 'Alf 2, Bert 1'],
 				['A MOS - STP', '2', '', 'Denis 2'],
 				['A WAR - GAL', '3', 'carried', 'Cardew 3'],
 				['A WAR - PRU', '2', '', 'Denis 2'],
 				['A WAR - UKR', '2', '', 'Alf 2'],
 				['A WAR - MOS', '1', '', 'Bert 1'],
-				['F SEV - BLA', '4', 'tie: stands', 'Alf 2, Denis 2'],
-				['F SEV - RUM', '4', 'tie: stands', 'Cardew 3, Bert 1'],
+				['F SEV - BLA', '4', 'tie: holds', 'Alf 2, Denis 2'],
+				['F SEV - RUM', '4', 'tie: holds', 'Cardew 3, Bert 1'],
 				['F STP/SC - BOT', '4', 'carried', 'Alf 2, Denis 2'],
 				['F STP/SC H', '3', '', 'Cardew 3'],
 				['F STP/SC - FIN', '1', '', 'Bert 1'],

@@ -135,8 +135,8 @@ test('Spring: investments, votes, movement', () => {
 	expect(panelOf('S1901M', 'Votes', 'Votes of TURKEY')).toEqual([
 		'A CON - BUL | 8 | carried | Alf 4, Cardew 4',
 		'A SMY H | 4 | carried | Alf 4',
-		'F ANK - BLA | 4 | tie: stands | Cardew 4',
-		'F ANK - CON | 4 | tie: stands | Alf 4',
+		'F ANK - BLA | 4 | tie: holds | Cardew 4',
+		'F ANK - CON | 4 | tie: holds | Alf 4',
 	]);
 	expect(results('S1901M', 'Movement')).toEqual([
 		'AUS A BUD - SER: ok',
@@ -173,9 +173,9 @@ test('Fall: votes, movement, the tied retreat', () => {
 	]);
 	expect(panelOf('F1901M', 'Votes', 'Votes of ITALY')).toEqual([
 		'A ROM H | 1 | carried | Bert 1',
-		'A VEN - TRI | 1 | tie: stands | Denis 1',
-		'A VEN H | 1 | tie: stands | Bert 1',
-		'F NAP | 0 | stands | nobody',
+		'A VEN - TRI | 1 | tie: holds | Denis 1',
+		'A VEN H | 1 | tie: holds | Bert 1',
+		'F NAP | 0 | holds | nobody',
 	]);
 	expect(results('F1901M', 'Movement')).toEqual([
 		'AUS A SER - GRE: bounce',

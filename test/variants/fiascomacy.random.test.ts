@@ -128,7 +128,7 @@ function checkOutcome(game: Game): void {
 }
 
 const RESULTS: Readonly<Record<string, string>> = {
-	'tie: stands': 'tied moves',
+	'tie: holds': 'tied moves',
 	'tie: disbands': 'tied retreats',
 	built: 'builds',
 	'tied here: nothing': 'tied builds',

@@ -44,7 +44,7 @@ export function throwForms(game: Game, seat: number): Form[] {
 			id: THROW,
 			title: 'Throw a piece',
 			opens: 'reveal',
-			hint: 'It must bounce on the table in front of the board. Be quick about it!',
+			hint: 'It must bounce on the table in front of the board.',
 			power,
 			left: piecesLeft(game, seat),
 			names: { A: `${power.slice(0, 3)} A${A + 1}`, F: `${power.slice(0, 3)} F${F + 1}` },

@@ -30,7 +30,7 @@ export interface Poll {
 	readonly choices: readonly Choice[];
 	/** The order carried out because of the vote; null: none. */
 	readonly carried: Written | null;
-	/** In a word or two: `carried`, `tie: stands`. */
+	/** In a word or two: `carried`, `tie: holds`. */
 	readonly result: string;
 }
 

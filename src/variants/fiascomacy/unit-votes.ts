@@ -30,7 +30,7 @@ export function voteOnMoves(state: State, voices: readonly WeightedSheet[]): Ele
 	return voteOnUnits(units, voices, {
 		phase: 'M',
 		still: 'hold',
-		stays: 'stands',
+		stays: 'holds',
 		meaning: (order) => meaningOf(order, standing),
 		withoutCoast: (order) => (isCoastFree ? meaningWithoutCoast(order, standing) : undefined),
 	});
