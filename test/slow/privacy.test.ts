@@ -15,6 +15,8 @@ const AT_ONCE = 6;
 const [ENTER, ESC, UP, DOWN] = ['\r', '\x1b', '\x1b[A', '\x1b[B'];
 /** Screens that come by surprise are deaf for a while, and at the hand-over Enter waits. */
 const QUIET_MS = 350;
+/** So long an Enter does nothing in a turn that was just opened. */
+const OPENED_MS = 750;
 /** A turn that asks more is looked at no further. */
 const MOST_FORMS = 8;
 
@@ -129,6 +131,7 @@ async function toOverview(terminal: Watched, one: Case): Promise<string> {
 			await terminal.press(ENTER);
 			const form = await terminal.waitFor(opens(one));
 			// one that could still be added to is gone on from with Enter
+			await pause(OPENED_MS);
 			if (!titleOf(form).includes('Overview')) await terminal.type(ENTER);
 		}
 	}

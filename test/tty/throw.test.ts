@@ -22,6 +22,8 @@ afterAll(() => {
 
 /** Screens that come by surprise are deaf for a while. */
 const QUIET_MS = 340;
+/** So long an Enter does nothing in a turn that was just opened. */
+const OPENED_MS = 750;
 
 const NEW = ['new', '--variant', 'diplomacywinks', '--names', 'anna,ben', '--option', 'first=entered'];
 /** A folder of saves for each game. */
@@ -123,6 +125,7 @@ test.concurrent('killed in mid-flight: the throw is in the save, and the board a
 	const again = begin(saves, 'resume', savePath(saves));
 	await openTurn(again, 'anna', 'Enter done');
 	expect(again.screen().join('\n')).toMatch(/\[A[aefgirt]\]/);
+	await pause(OPENED_MS);
 	const footprint = await done(again, '[A-Z]{3} A1');
 	expect(saved(saves).told).toHaveLength(1);
 	expect(saved(saves).told[0]).toContain(`A1 on ${footprint}`);

@@ -6,6 +6,7 @@ import type { Guest } from '../../game/variant.ts';
 import { Choice } from '../forms/choice.tsx';
 import { Banner } from '../parts/banner.tsx';
 import { Frame } from '../parts/frame.tsx';
+import { useOpened } from '../parts/opened.ts';
 import { type EnterSign, saysEnter } from '../parts/patience.ts';
 import { PatientKeys } from '../parts/patient-keys.tsx';
 import { useWindow } from '../terminal/terminal.ts';
@@ -37,6 +38,7 @@ export function GuestTurn({ table, guest, onChange, onKey, notices }: Props) {
 	const [answer, setAnswer] = useState<string>();
 	const [problem, setProblem] = useState('');
 	const [sign, setSign] = useState<EnterSign>('waits');
+	useOpened(step === 'question' ? step : undefined);
 	if (step === 'question')
 		return (
 			<Choice

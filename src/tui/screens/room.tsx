@@ -7,6 +7,7 @@ import { Board } from '../parts/board.tsx';
 import { GameRules } from '../parts/game-rules.tsx';
 import { GameMap } from '../parts/map-lazy.tsx';
 import { type Fineness, FinenessContext, startsFine } from '../parts/map-look.ts';
+import { useOpened } from '../parts/opened.ts';
 import { useReduced } from '../parts/reduced.ts';
 import { SaveFile } from '../parts/save-file.ts';
 import { TableClock } from '../parts/table-clock.tsx';
@@ -146,6 +147,7 @@ function Scenes(props: Props) {
 	const [room, dispatch] = useRoom(props);
 	const { scene } = room;
 	const back = (told = '') => dispatch({ type: 'back', told });
+	useOpened('seat' in scene ? `${scene.at} ${scene.seat}` : undefined);
 	switch (scene.at) {
 		case 'table':
 			return <AtTable table={table} room={room} dispatch={dispatch} />;

@@ -9,6 +9,7 @@ export type Input = {
 };
 
 const CTRL_C = '\x03';
+const ENTER = '\r';
 /** Ctrl+A, E, K, U, W. */
 const EDITS = '\x01\x05\x0b\x15\x17';
 /** The event by which these are told: Ink would hand Ctrl+A to every screen as an `a`. */
@@ -25,6 +26,13 @@ const UNFINISHED = new RegExp(`${ESC}(?:\\[\\[?[0-?]*[ -/]*|O[0-9;]*)?$`);
 const ESCAPE = '\x1b[27u';
 
 /**
+ * Nobody means an Enter for what an Enter has opened so soon: one that is held down comes again within two thirds of a second,
+ * and then about 30 times a second.
+ */
+const OPENED_MS = 700;
+const HELD_MS = 200;
+
+/**
  * Splits input into single keys, normalised: Enter is `\r`, Backspace `\x7f`. Control characters that mean nothing to a
  * terminal program are dropped.
  */
@@ -33,7 +41,7 @@ export function splitKeys(input: string): string[] {
 	for (const { groups } of input.matchAll(KEY)) {
 		const { sequence, enter, other } = groups!;
 		if (sequence) keys.push(sequence);
-		else if (enter) keys.push('\r');
+		else if (enter) keys.push(ENTER);
 		else if (other === '\b') keys.push('\x7f');
 		else if (other === ESC) keys.push(ESCAPE);
 		else if (other && (other >= ' ' || `\t\x03\x0c\x1a${EDITS}`.includes(other))) keys.push(other);
@@ -68,6 +76,9 @@ export class Keys extends EventEmitter {
 	#timer: NodeJS.Timeout | undefined;
 	#pumping = false;
 	#paused = false;
+	#newest = '';
+	/** Until then an Enter is lost, and each that is lost puts it off. */
+	#deafUntil = 0;
 
 	constructor(real: Input, intercept: (key: string) => boolean = () => false) {
 		super();
@@ -89,6 +100,11 @@ export class Keys extends EventEmitter {
 		this.#paused = paused;
 		// what is shown again listens only when its effects are in place
 		whenRendered(() => this.#pump());
+	}
+
+	/** The newest key has opened something: an Enter that is held down, or was pressed twice, is lost there. */
+	hasOpened(): void {
+		if (this.#newest === ENTER) this.#deafUntil = Date.now() + OPENED_MS;
 	}
 
 	/** Forgets what was typed but not handled yet, and stops listening. */
@@ -137,12 +153,21 @@ export class Keys extends EventEmitter {
 		return this.#paused || this.listenerCount('readable') === 0;
 	}
 
+	/** Any other key shows that somebody has seen what was opened. */
+	#isHeld(key: string): boolean {
+		const now = Date.now();
+		const isHeld = key === ENTER && now < this.#deafUntil;
+		this.#deafUntil = isHeld ? Math.max(this.#deafUntil, now + HELD_MS) : 0;
+		this.#newest = key;
+		return isHeld;
+	}
+
 	#pump(): void {
 		if (this.#pumping || this.#queue.length === 0) return;
 		if (this.#isStuck() && this.#queue[0] !== CTRL_C) return;
 		this.#pumping = true;
 		const key = this.#queue.shift()!;
-		if (this.#intercept(key)) {
+		if (this.#intercept(key) || this.#isHeld(key)) {
 			// kept
 		} else if (EDITS.includes(key)) this.emit(CONTROL, key);
 		else {
