@@ -25,6 +25,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 		run: async (args) => (await import('./headless/adjudicate.ts')).adjudicateCommand(args),
 		usage: async () => (await import('./headless/adjudicate.ts')).USAGE,
 	},
+	suggest: {
+		run: async (args) => (await import('./headless/suggest.ts')).suggestCommand(args),
+		usage: async () => (await import('./headless/suggest.ts')).USAGE,
+	},
 	replay: {
 		run: async (args) => (await import('./headless/replay.ts')).replayCommand(args),
 		usage: async () => (await import('./headless/replay.ts')).USAGE,

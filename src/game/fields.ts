@@ -1,5 +1,5 @@
 /** Reads the fields of a line from outside: what is wrong is said once, with its JSON path. */
-import { CENTRES, mayStand, PLACES, PROVINCES, provinceOf } from '../board/map.ts';
+import { CENTRES, isPower, mayStand, PLACES, PROVINCES, provinceOf } from '../board/map.ts';
 import { makeUnit, parsePlace, parseUnit } from '../board/notation.ts';
 import { PROVINCE_COUNT, placeNumber, unitRank } from '../board/numbers.ts';
 import { type Place, POWERS, type Power, type Province, type Unit, type UnitName } from '../board/types.ts';
@@ -69,6 +69,13 @@ export function readByPower<T>(
 }
 
 const POWER_SET: ReadonlySet<string> = new Set(POWERS);
+
+/** The name of a power. */
+export function readPowerName(value: unknown, ...path: readonly Key[]): Power {
+	if (typeof value !== 'string') throw new Fault(expected('a power', value), ...path);
+	if (!isPower(value)) throw new Fault(`"${shortened(value)}" is not a power`, ...path);
+	return value;
+}
 
 export function readList(value: unknown, what: string, ...path: readonly Key[]): readonly unknown[] {
 	if (!Array.isArray(value)) throw new Fault(expected(what, value), ...path);

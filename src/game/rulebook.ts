@@ -4,16 +4,19 @@ import { counted } from '../board/names.ts';
 import type { Power, Province } from '../board/types.ts';
 import { lookAt, possibleOrders } from '../judge/legality.ts';
 import { STANDARD_RULES } from '../judge/rules.ts';
-import { centreGoal, endOf, type Goal } from './ending.ts';
+import { centreGoal, endOf } from './ending.ts';
 import { type Answers, checkShape, type Finding, type Form } from './forms.ts';
 import type { Marks } from './marks.ts';
 import type { Outcome } from './outcome.ts';
+import { firstOutlook } from './outlook.ts';
 import type { Panel } from './report.ts';
 import type { Interned, Merged, Rules, Sheet } from './rules.ts';
 import type { Situation } from './situation.ts';
-import type { Game, GameDraft, PlannedStage, StageId, State } from './state.ts';
+import type { Game, GameDraft, Json, PlannedStage, StageId, State } from './state.ts';
 import { centresOf, unitsOf } from './state.ts';
+import type { Throwing } from './throws.ts';
 import type { Hooks, Layer, Stage } from './variant.ts';
+import type { View } from './view.ts';
 
 export interface Rulebook extends Rules {
 	readonly layers: readonly Layer[];
@@ -22,7 +25,8 @@ export interface Rulebook extends Rules {
 	plan(game: Game): readonly PlannedStage[];
 	forms(game: Game, stage: StageId, seat: number, own: Answers): readonly Form[];
 	check(game: Game, form: Form, own: Answers): readonly Finding[];
-	goal(game: Game): Goal;
+	/** How a computer answers the form; undefined: no layer knows it. */
+	plays(view: View, form: Form, own: Answers, throwing?: Throwing): Json | undefined;
 	banner(game: Game): string;
 	panels(game: Game, viewer: number | null, own?: Answers): readonly Panel[];
 	marks(game: Game, viewer: number | null, power?: Power): Marks;
@@ -102,6 +106,12 @@ export function makeRulebook(layers: readonly Layer[]): Rulebook {
 		outcome: (game, step) =>
 			fold<Outcome | null>(endOf(game, goal(game), step), (hook, before) =>
 				hook.outcome ? hook.outcome(game, step, before) : before,
+			),
+		outlook: (game, seat, power) =>
+			fold(firstOutlook(game, seat, power), (hook, before) => hook.outlook?.(game, seat, power, before) ?? before),
+		plays: (view, form, own, throwing) =>
+			fold<Json | undefined>(undefined, (hook, before) =>
+				hook.plays ? hook.plays(view, form, own, before, { book, throwing }) : before,
 			),
 		banner: (game) => fold('', (hook, before) => hook.banner?.(game, before) ?? before),
 		panels: (game, viewer, own = {}) =>

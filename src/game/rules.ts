@@ -1,9 +1,11 @@
 /** What the rules in force answer to stages, steps and forms: every question is answered by all layers together. */
 import type { MovementOrder, Power, Province, UnitName } from '../board/types.ts';
 import type { Written } from '../board/written.ts';
+import type { Outlook } from '../computer/outlook.ts';
 import type { Adjudication } from '../judge/movement.ts';
 import type { Orders } from '../judge/orders.ts';
 import type { MovementRules } from '../judge/rules.ts';
+import type { Goal } from './ending.ts';
 import type { Outcome } from './outcome.ts';
 import type { OrderLine, Panel } from './report.ts';
 import type { Opened } from './sealed.ts';
@@ -48,5 +50,9 @@ export interface Rules {
 	because(state: State, power: Power): string;
 	count(state: State): Situation['centres'];
 	record(draft: GameDraft, step: TurnStep, opened: Opened, lines: readonly OrderLine[], notes: Merged['notes']): void;
+	/** What wins. */
+	goal(game: Game): Goal;
 	outcome(game: Game, step: TurnStep): Outcome | null;
+	/** What a computer that orders this power may want, and must avoid. */
+	outlook(game: Game, seat: number, power: Power): Outlook;
 }

@@ -1,6 +1,7 @@
 /** The state of a game: everything in it is public. Secrets are known to it by an entry's id only (see sealed.ts). */
 import type { Phase } from '../board/notation.ts';
 import type { Power, Province, Unit } from '../board/types.ts';
+import type { Level } from './levels.ts';
 import type { Outcome } from './outcome.ts';
 import type { Report } from './report.ts';
 import type { Situation } from './situation.ts';
@@ -29,6 +30,8 @@ export const EDITION = 2;
 export interface Seat {
 	readonly name: string;
 	readonly powers: readonly Power[];
+	/** A computer sits there, and plays so well; left out: a person does. */
+	readonly level?: Level;
 }
 
 /** What a game starts from; it never changes. */

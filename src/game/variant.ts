@@ -1,5 +1,6 @@
 /** What a variant is: data for the menu and a few hooks, each of which gets what the layers before it made and returns its own. */
 import type { MovementOrder, Power, Province } from '../board/types.ts';
+import type { Outlook } from '../computer/outlook.ts';
 import type { Adjudication } from '../judge/movement.ts';
 import type { MovementRules } from '../judge/rules.ts';
 import type { Clock } from './clock.ts';
@@ -14,7 +15,9 @@ import type { Interned, Merged, Rules, Sheet } from './rules.ts';
 import type { Answer, Opened } from './sealed.ts';
 import type { Situation } from './situation.ts';
 import type { Game, GameDraft, Json, PlannedStage, Seat, Setup, StageId, State, TurnStep } from './state.ts';
+import type { Suggesting } from './suggesting.ts';
 import type { Throwing } from './throws.ts';
+import type { Aids, View } from './view.ts';
 
 /** An option of the new-game page. */
 export interface Option {
@@ -95,6 +98,10 @@ export interface Hooks {
 	goal(game: Game, before: Goal): Goal;
 	/** The end of the game after this step, `before` being what the goal and the layers before say. */
 	outcome(game: Game, step: TurnStep, before: Outcome | null): Outcome | null;
+	/** What a computer that orders this power may want, and must avoid. */
+	outlook(game: Game, seat: number, power: Power, before: Outlook): Outlook;
+	/** How a computer answers the form; undefined: the layer does not know it. `own` are its answers of this turn so far. */
+	plays(view: View, form: Form, own: Answers, before: Json | undefined, aids: Aids): Json | undefined;
 	/** What every screen should say of the state of the game, in a word or two; nothing in the ordinary case. */
 	banner(game: Game, before: string): string;
 	/** `own`: what the viewer has answered so far, and sealed in earlier stages; nobody else may see it. */
@@ -110,6 +117,8 @@ export type Layer = Variant & {
 	readonly signs?: readonly Sign[];
 	/** What the headless command reads and writes besides the standard fields. */
 	readonly headless?: Headless;
+	/** The same for what a computer would answer. */
+	readonly suggest?: Suggesting;
 	/** Where pieces are thrown: what throws them, loaded when it is first needed. */
 	readonly throwing?: () => Promise<Throwing>;
 };

@@ -13,6 +13,7 @@ export const gameUsage = (): string => `Entente: Diplomacy around one laptop.
                                    starts a game at once
   entente resume SAVE              continues a saved game
   entente adjudicate [FILE ...]    judges positions: JSON lines in and out
+  entente suggest [FILE ...]       what a computer would answer there
   entente replay SAVE [--json]     the whole public game, in words or as JSON
   entente check SAVE               is the file whole, and what is sealed in it
   entente map [SAVE]               the board as text, or as an SVG to print

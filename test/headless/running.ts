@@ -1,6 +1,7 @@
 /** Runs commands in process, with streams in memory. */
 import { Readable, Writable } from 'node:stream';
 import { adjudicateCommand } from '../../src/headless/adjudicate.ts';
+import { suggestCommand } from '../../src/headless/suggest.ts';
 
 export class Memory extends Writable {
 	text = '';
@@ -25,6 +26,20 @@ export async function adjudicate(
 	const from = Readable.from(typeof input === 'string' ? [Buffer.from(input)] : input, { objectMode: false });
 	const status = await adjudicateCommand(args, { input: from, output, errors });
 	return { status, out: output.text, err: errors.text };
+}
+
+export async function suggest(input: string, args: readonly string[] = []): Promise<Run> {
+	const output = new Memory();
+	const errors = new Memory();
+	const from = Readable.from([Buffer.from(input)], { objectMode: false });
+	const status = await suggestCommand(args, { input: from, output, errors });
+	return { status, out: output.text, err: errors.text };
+}
+
+/** What is suggested for one line. */
+export async function suggestion(line: object): Promise<Record<string, unknown>> {
+	const { out } = await suggest(`${JSON.stringify(line)}\n`);
+	return JSON.parse(out);
 }
 
 /** The answer to one line. */

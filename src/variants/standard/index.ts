@@ -8,7 +8,9 @@ import { centresOf, type Game, isAlive, unitsOf } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
 import { askSeat, checkAnswer } from './asking.ts';
 import { help, OPTIONS } from './pages.ts';
+import { plays } from './plays.ts';
 import { planSeason, STAGES, setStandard, updateStandard } from './stages.ts';
+import { SUGGEST } from './suggest.ts';
 
 export const standard: Layer = {
 	id: 'standard',
@@ -20,6 +22,7 @@ export const standard: Layer = {
 	over: [],
 	seating: (names, options, seed) => officialSeats(names, options.seating !== 'entered', seed),
 	stages: STAGES,
+	suggest: SUGGEST,
 	hooks: {
 		start: (draft) => {
 			const owners = POWERS.flatMap((power) => HOMES[power].map((home): [Province, Power] => [home, power]));
@@ -30,6 +33,7 @@ export const standard: Layer = {
 		plan: (game) => planSeason(game),
 		forms: (game, stage, seat, _own, before, book) => [...before, ...askSeat(game, stage, seat, book)],
 		check: (game, form, own, before, book) => [...before, ...checkAnswer(game, form, own, book)],
+		plays,
 		record: (draft) => updateStandard(draft, { clock: clockFor(draft) }),
 		panels: (game, _viewer, before) => [...before, standings(game)],
 	},

@@ -1,0 +1,169 @@
+/** A power's orders for a movement, as DumbBot gives them: where each unit wants to be, and who helps whom where they meet. */
+import { PROVINCE_COUNT } from '../judge/chart.ts';
+import { HOLD, MOVE, SUPPORT } from '../judge/position.ts';
+import { choose, type Roll } from './choice.ts';
+import type { Outlook } from './outlook.ts';
+import type { Position } from './position.ts';
+import { nextTo, provinceOfStand, reaches } from './stands.ts';
+import { type Values, valuesOf } from './values.ts';
+
+/** Orders by unit, in the judge's words. */
+export interface Orders {
+	/** HOLD, MOVE or SUPPORT. */
+	readonly kind: Uint8Array;
+	/** Of a move: the stand it goes to. */
+	readonly to: Uint8Array;
+	/** Of a support: the unit that is helped in what it does. */
+	readonly of: Int8Array;
+}
+
+export const newOrders = (): Orders => ({
+	kind: new Uint8Array(PROVINCE_COUNT),
+	to: new Uint8Array(PROVINCE_COUNT),
+	of: new Int8Array(PROVINCE_COUNT).fill(-1),
+});
+
+/** Where a province's competition is greater, a unit that stands there, or goes there, is helped. */
+const WORTH_HELPING_TO_STAY = 1;
+const WORTH_HELPING_TO_MOVE = 0;
+
+const MOST_OPTIONS = 32;
+const stands = new Uint8Array(MOST_OPTIONS);
+const values = new Float64Array(MOST_OPTIONS);
+
+const queue: number[] = [];
+const isOrdered = new Uint8Array(PROVINCE_COUNT);
+/** Options of each unit that came to nothing: a bit for each neighbour, and the one after for its own place. */
+const struck = new Int32Array(PROVINCE_COUNT);
+/** The own unit that goes to a province; -1: none. */
+const goer = new Int8Array(PROVINCE_COUNT);
+
+/** Gives the power's units their orders. Without a roll it always does what seems best. */
+export function orderMoves(
+	position: Position,
+	power: number,
+	outlook: Outlook,
+	roll: Roll | null,
+	orders: Orders,
+): void {
+	const value = valuesOf(position, power, outlook);
+	gather(position, power, roll, orders);
+	// two that wait for each other would wait for ever
+	let patience = queue.length * queue.length;
+	while (queue.length > 0) {
+		const u = queue.shift()!;
+		const awaited = orderUnit(u, position, outlook, value, roll, orders, patience > 0);
+		if (awaited < 0) isOrdered[u] = 1;
+		else {
+			queue.splice(queue.indexOf(awaited) + 1, 0, u);
+			patience--;
+		}
+	}
+	helpOthers(position, power, outlook, value, orders);
+}
+
+/** Its units in any order, none of them ordered yet. */
+function gather({ count, power: powerOf }: Position, power: number, roll: Roll | null, { kind, of }: Orders): void {
+	queue.length = 0;
+	goer.fill(-1);
+	for (let u = 0; u < count; u++) {
+		if (powerOf[u] !== power) continue;
+		kind[u] = HOLD;
+		of[u] = -1;
+		isOrdered[u] = 0;
+		struck[u] = 0;
+		// each place is as likely as any other
+		const at = roll === null ? queue.length : Math.floor(roll() * (queue.length + 1));
+		queue.splice(at, 0, u);
+	}
+}
+
+/** Orders a unit; or gives the own unit whose orders it waits for, -1 for none. */
+function orderUnit(
+	u: number,
+	{ stand, power, unitIn }: Position,
+	outlook: Outlook,
+	value: Values,
+	roll: Roll | null,
+	{ kind, to, of }: Orders,
+	mayWait: boolean,
+): number {
+	const from = stand[u]!;
+	const { closed, unsafe } = outlook;
+	const mustLeave = unsafe[provinceOfStand[from]!] === 1;
+	for (;;) {
+		const count = listOptions(from, struck[u]!, closed, mustLeave, value);
+		if (count === 0) return -1;
+		const goal = stands[choose(values, count, roll)]!;
+		if (goal === from) return -1;
+		const where = provinceOfStand[goal]!;
+		const there = unitIn[where]!;
+		const isOwn = there >= 0 && power[there] === power[u];
+		if (isOwn && !isOrdered[there] && mayWait) return there;
+		const helped = isOwn && kind[there] !== MOVE ? there : goer[where]!;
+		if (helped < 0) {
+			kind[u] = MOVE;
+			to[u] = goal;
+			goer[where] = u;
+			return -1;
+		}
+		const least = helped === there ? WORTH_HELPING_TO_STAY : WORTH_HELPING_TO_MOVE;
+		if (!mustLeave && value.competition(where) > least) {
+			kind[u] = SUPPORT;
+			of[u] = helped;
+			return -1;
+		}
+		struck[u]! |= bitOf(from, goal);
+	}
+}
+
+const bitOf = (from: number, goal: number): number => 1 << nextTo[from]!.indexOf(goal);
+
+/** Its own place, a little better than it is, and the places beside it, sorted, the best first; how many there are. */
+function listOptions(from: number, gone: number, closed: Uint8Array, mustLeave: boolean, value: Values): number {
+	const beside = nextTo[from]!;
+	let count = mustLeave ? 0 : insert(0, from, value.at(from) + 1);
+	for (let i = 0; i < beside.length; i++) {
+		const goal = beside[i]!;
+		if (!((gone >> i) & 1) && !closed[provinceOfStand[goal]!]) count = insert(count, goal, value.at(goal));
+	}
+	return count;
+}
+
+function insert(count: number, stand: number, value: number): number {
+	let to = count;
+	for (; to > 0 && values[to - 1]! < value; to--) {
+		values[to] = values[to - 1]!;
+		stands[to] = stands[to - 1]!;
+	}
+	values[to] = value;
+	stands[to] = stand;
+	return count + 1;
+}
+
+/** Units that only hold help the best own move, or own unit that stays, beside them. */
+function helpOthers(
+	{ count, stand, power }: Position,
+	own: number,
+	{ unsafe }: Outlook,
+	value: Values,
+	{ kind, to, of }: Orders,
+): void {
+	for (let u = 0; u < count; u++) {
+		const at = provinceOfStand[stand[u]!]!;
+		if (power[u] !== own || kind[u] !== HOLD || unsafe[at]) continue;
+		let best = Number.NEGATIVE_INFINITY;
+		for (let other = 0; other < count; other++) {
+			if (other === u || power[other] !== own) continue;
+			const moves = kind[other] === MOVE;
+			const goal = moves ? to[other]! : stand[other]!;
+			const where = provinceOfStand[goal]!;
+			const least = moves ? WORTH_HELPING_TO_MOVE : WORTH_HELPING_TO_STAY;
+			if (!reaches[stand[u]! * PROVINCE_COUNT + where] || value.competition(where) <= least) continue;
+			if (value.at(goal) <= best) continue;
+			best = value.at(goal);
+			of[u] = other;
+		}
+		if (of[u]! >= 0) kind[u] = SUPPORT;
+	}
+}

@@ -1,0 +1,35 @@
+/** What a power may want, and where its units may go, beyond what the board says: a game's rules and its seats decide it. */
+import { type Place, POWERS, type Power } from '../board/types.ts';
+import { PROVINCE_COUNT, placeNumber, powerNumber, provinceOfPlace } from '../judge/chart.ts';
+
+export interface Outlook {
+	/** Powers whose centres it would take, and against whom it defends its own: a bit for each power's number. */
+	readonly prey: number;
+	/** Powers whose units could be in the way of its own. */
+	readonly rivals: number;
+	/** 1: a province that its units do not enter. */
+	readonly closed: Uint8Array;
+	/** 1: a province in which its units do not stay if they can help it. */
+	readonly unsafe: Uint8Array;
+	/** The centres are counted after this movement: taking matters more than coming closer. */
+	readonly isCounted: boolean;
+	/** It does what it thinks best, always; else it wavers, so that nobody foresees it. */
+	readonly isSure: boolean;
+}
+
+/** 1 for the provinces of these places. */
+export function marked(places: readonly Place[]): Uint8Array {
+	if (places.length === 0) return NOWHERE;
+	const marks = new Uint8Array(PROVINCE_COUNT);
+	for (const place of places) marks[provinceOfPlace[placeNumber(place)]!] = 1;
+	return marks;
+}
+
+const NOWHERE = new Uint8Array(PROVINCE_COUNT);
+
+/** The bits of these powers. */
+export const bitsOf = (powers: readonly Power[]): number =>
+	powers.reduce((bits, power) => bits | (1 << powerNumber(power)), 0);
+
+export const everyoneBut = (powers: readonly Power[]): number =>
+	bitsOf(POWERS.filter((power) => !powers.includes(power)));

@@ -1,0 +1,49 @@
+/** A position as numbers: what the parts of a computer look at, and what a search would play on with. */
+import { CENTRES } from '../board/map.ts';
+import type { Power, Province, Unit } from '../board/types.ts';
+import { PROVINCE_COUNT, powerNumber } from '../judge/chart.ts';
+import { CENTRE_COUNT, provinceOfStand, standNumber } from './stands.ts';
+
+/** The owner of a centre that nobody owns: an eighth power, as it were. */
+export const NOBODY = 7;
+
+export interface Position {
+	/** How many units there are; the arrays of units may be longer. */
+	count: number;
+	/** The stand and the power of each unit. */
+	readonly stand: Uint8Array;
+	readonly power: Uint8Array;
+	/** The unit in each province; -1: none. */
+	readonly unitIn: Int8Array;
+	/** The owner of each centre, in the order of CENTRES. */
+	readonly owner: Uint8Array;
+}
+
+export const emptyPosition = (): Position => ({
+	count: 0,
+	stand: new Uint8Array(PROVINCE_COUNT),
+	power: new Uint8Array(PROVINCE_COUNT),
+	unitIn: new Int8Array(PROVINCE_COUNT).fill(-1),
+	owner: new Uint8Array(CENTRE_COUNT).fill(NOBODY),
+});
+
+/** Units keep the order in which they come. */
+export function positionOf(
+	units: readonly Unit[],
+	owners: Readonly<Partial<Record<Province, Power>>>,
+	position: Position = emptyPosition(),
+): Position {
+	position.count = units.length;
+	position.unitIn.fill(-1);
+	units.forEach(({ type, at, power }, u) => {
+		const stand = standNumber(type, at);
+		position.stand[u] = stand;
+		position.power[u] = powerNumber(power);
+		position.unitIn[provinceOfStand[stand]!] = u;
+	});
+	CENTRES.forEach((centre, c) => {
+		const owner = owners[centre];
+		position.owner[c] = owner === undefined ? NOBODY : powerNumber(owner);
+	});
+	return position;
+}

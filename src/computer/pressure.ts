@@ -1,0 +1,33 @@
+/** How many units of each power stand in a province or could move there: whose it could be. */
+import { POWERS } from '../board/types.ts';
+import { PROVINCE_COUNT } from '../judge/chart.ts';
+import type { Position } from './position.ts';
+import { provinceOfStand, reached } from './stands.ts';
+
+/** `pressure[power * PROVINCE_COUNT + province]`. */
+export type Pressure = Uint8Array;
+
+export const newPressure = (): Pressure => new Uint8Array(POWERS.length * PROVINCE_COUNT);
+
+export function measurePressure({ count, stand, power }: Position, pressure: Pressure): void {
+	pressure.fill(0);
+	for (let u = 0; u < count; u++) {
+		const row = power[u]! * PROVINCE_COUNT;
+		pressure[row + provinceOfStand[stand[u]!]!]!++;
+		for (const province of reached[stand[u]!]!) pressure[row + province]!++;
+	}
+}
+
+/** Of the power itself. */
+export const strengthIn = (pressure: Pressure, power: number, province: number): number =>
+	pressure[power * PROVINCE_COUNT + province]!;
+
+/** The greatest of any one rival (a bit for each). */
+export function competitionIn(pressure: Pressure, rivals: number, province: number): number {
+	let most = 0;
+	for (let power = 0; power < POWERS.length; power++) {
+		const there = pressure[power * PROVINCE_COUNT + province]!;
+		if (there > most && (rivals >> power) & 1) most = there;
+	}
+	return most;
+}

@@ -1,0 +1,49 @@
+/** A computer in a seat: it is asked what a person there is asked, and answers. */
+import { type Answers, blankAnswer, type Form } from './forms.ts';
+import { formsOf } from './play.ts';
+import type { Rulebook } from './rulebook.ts';
+import type { Json } from './state.ts';
+import type { Throwing } from './throws.ts';
+import type { View } from './view.ts';
+
+/**
+ * Its answers in the stage being played: the forms are asked again after each answer, as they are of a person. What is
+ * optional, and no layer wants to answer, is left out. `throwing` is needed where a piece is to be thrown.
+ */
+export function answersOf(view: View, book: Rulebook, throwing?: Throwing): Answers {
+	const own: Record<string, Json> = {};
+	const leftOut = new Set<string>();
+	for (;;) {
+		const asked = formsOf(view.game, book, view.seat, own);
+		const form = asked.find(({ id }) => !(id in own) && !leftOut.has(id));
+		if (!form) return own;
+		const answer = answerTo(view, form, own, book, throwing);
+		if (answer === undefined) leftOut.add(form.id);
+		else own[form.id] = answer;
+	}
+}
+
+/** What a layer knows, if it is accepted; else what harms nobody. */
+function answerTo(view: View, form: Form, own: Answers, book: Rulebook, throwing?: Throwing): Json | undefined {
+	const played = book.plays(view, form, own, throwing);
+	if (played === undefined && form.optional) return undefined;
+	const answers = [...(played === undefined ? [] : [played]), blankAnswer(form), harmlessAnswer(form)];
+	const isAccepted = (answer: Json) =>
+		book.check(view.game, form, { ...own, [form.id]: answer }).every(({ level }) => level !== 'refuse');
+	return answers.find(isAccepted) ?? (form.optional ? undefined : blankAnswer(form));
+}
+
+/** Where nothing at all is no answer. */
+function harmlessAnswer(form: Form): Json {
+	switch (form.kind) {
+		case 'name':
+			return NAMES.find((name) => name.length <= form.most && !form.taken.some((other) => isSame(other, name))) ?? 'X';
+		case 'allocate':
+			return form.rows.length > 0 ? { [form.rows[0]!.id]: form.total } : {};
+		default:
+			return blankAnswer(form);
+	}
+}
+
+const NAMES = ['Somebody', 'A passer-by', 'A neighbour', 'X'];
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();

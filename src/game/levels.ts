@@ -1,0 +1,3 @@
+/** How well a computer plays. */
+export const LEVELS = ['easy', 'keen', 'fierce'] as const;
+export type Level = (typeof LEVELS)[number];

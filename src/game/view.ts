@@ -1,0 +1,31 @@
+/** What a computer in a seat may look at. A person there would see no less, and nothing more. */
+import type { Answers, Form } from './forms.ts';
+import type { Level } from './levels.ts';
+import { chance } from './random.ts';
+import type { Rules } from './rules.ts';
+import { stageName } from './sealed.ts';
+import type { Game } from './state.ts';
+import type { Throwing } from './throws.ts';
+
+/** One JSON value: the same view gives the same answers, but where a piece is thrown. */
+export interface View {
+	/** The public game. */
+	readonly game: Game;
+	readonly seat: number;
+	/** What the seat itself has sealed in earlier stages, and is not opened yet. */
+	readonly sealed: Answers;
+	readonly level: Level;
+	/** All its chance comes from it. */
+	readonly seed: string;
+}
+
+/** What it has at hand besides: nothing of it depends on what others have answered. */
+export interface Aids {
+	readonly book: Rules;
+	/** Where pieces are thrown. */
+	readonly throwing?: Throwing | undefined;
+}
+
+/** The chance in the answer to a form. */
+export const rollFor = ({ game, seat, seed }: View, { id }: Form): (() => number) =>
+	chance(seed, `${stageName(game)}/${seat}/${id}`);

@@ -1,0 +1,122 @@
+/** `entente suggest [FILE ...]`: one position a line in, what a computer in that seat would answer a line out. */
+import { type Phase, parsePhase } from '../board/notation.ts';
+import { answersOf } from '../game/computer.ts';
+import { expected, Fault, type Fields } from '../game/fields.ts';
+import type { AnswerFields } from '../game/headless.ts';
+import { LEVELS, type Level } from '../game/levels.ts';
+import type { Rulebook } from '../game/rulebook.ts';
+import { EDITION, type Game, type StageId, type State } from '../game/state.ts';
+import type { Asked, Suggesting } from '../game/suggesting.ts';
+import { type LineCommand, runLineCommand, type Streams } from './line-command.ts';
+import { gameNamed, type Named } from './named.ts';
+import { type Answer, readTurn, type TurnKind, turnKind, withHomes, writeFields } from './turns.ts';
+
+export const USAGE = `entente suggest [FILE ...]
+
+What a computer would answer: one position a line in, its answers a line out, in
+the same order. FILEs are read one after the other; - or no FILE is standard
+input.
+
+A line is what adjudicate reads for that phase, without what others have
+answered in secret, and with "power" (or a list of them, in one seat; "player"
+where players command several powers together), "level" (${LEVELS.join(', ')}) and
+"seed", a number: the same line gives the same answer. A wrong line is answered
+with an "error": what, and where.
+
+Exit status: 0 success, 1 a line was wrong or a file unreadable, 2 bad usage.
+
+Example:
+  echo '{"phase":"S1901M","power":"FRANCE","units":{"FRANCE":["A PAR"]}}' |
+    entente suggest
+`;
+
+const COMMAND: LineCommand = { name: 'suggest', usage: USAGE, answer: suggest };
+
+/** The exit status. */
+export const suggestCommand = (args: readonly string[], streams?: Partial<Streams>): Promise<number> =>
+	runLineCommand(COMMAND, args, streams);
+
+/** What is asked in the phases that every game has. */
+const STAGES: Readonly<Record<Exclude<TurnKind, 'count'>, StageId>> = {
+	M: 'orders',
+	R: 'retreats',
+	A: 'adjustments',
+};
+
+/** What the line is answered with. */
+export function suggest(fields: Fields): Answer {
+	const named = gameNamed(fields);
+	const [level, seed] = [readLevel(fields), readSeed(fields)];
+	const { phase } = fields;
+	if (phase !== undefined && typeof phase !== 'string')
+		throw new Fault(expected('a phase as a string', phase), 'phase');
+	const own = phaseOf(named.book, phase ?? '');
+	const kind = own ? 'M' : turnKind(phase);
+	if (kind === undefined || kind === 'count') throw unknownPhase(named.book, phase ?? '');
+	// what a line must tell of the board in a phase of its own, the layer says
+	const board = own && fields.units === undefined ? { ...fields, units: {} } : fields;
+	const { state } = readTurn(named.book, board, kind, named.options);
+	const book = kind === 'A' && fields.homes !== null ? withHomes(named.book, fields) : named.book;
+	const start = ask(fields, named, { ...state, phase: readDate(fields, state.phase) }, STAGES[kind], level);
+	const asked = own ? own(fields, start) : start;
+	const { game, seat, sealed } = asked;
+	const answers = answersOf({ game, seat, sealed, level, seed }, book);
+	let told: AnswerFields = {};
+	for (const { tell } of layersOf(book)) told = tell?.(asked, answers, told, book) ?? told;
+	return (out) => writeFields(out, told);
+}
+
+const layersOf = ({ layers }: Rulebook): Suggesting[] => layers.flatMap(({ suggest }) => suggest ?? []);
+
+const phaseOf = (book: Rulebook, phase: string) =>
+	layersOf(book)
+		.map(({ phases = {} }) => new Map(Object.entries(phases)).get(phase))
+		.findLast((own) => own !== undefined);
+
+function unknownPhase(book: Rulebook, phase: string): Fault {
+	const others = layersOf(book).flatMap(({ phases = {} }) => Object.keys(phases));
+	const all = [...new Set(['S1901M', 'F1901R', 'W1901A', ...others])];
+	return new Fault(`"${phase}" is not a phase in which somebody is asked; use one such as ${all.join(', ')}`, 'phase');
+}
+
+/** A game at this stage, with the seat that the line names. */
+function ask(fields: Fields, { book, variant, options }: Named, state: State, stage: StageId, level: Level): Asked {
+	const layers = layersOf(book);
+	const { seats, seat } = layers.findLast(({ seating }) => seating)!.seating!(fields, state);
+	const seated = seats.map((each, i) => (i === seat ? { ...each, level } : each));
+	const game: Game = {
+		...state,
+		setup: { variant, options, seats: seated, seed: '', edition: EDITION },
+		seats: seated,
+		stages: [{ stage, phase: state.phase }],
+		submitted: [],
+		sealed: [],
+		skipped: [],
+		reports: [],
+		lastReveal: 0,
+		outcome: null,
+	};
+	return layers.reduce<Asked>((before, { read }) => read?.(fields, before) ?? before, { game, seat, sealed: {} });
+}
+
+const DEFAULT_LEVEL: Level = 'easy';
+
+function readLevel({ level = DEFAULT_LEVEL }: Fields): Level {
+	const known = LEVELS.find((each) => each === level);
+	if (!known) throw new Fault(`A level is one of ${LEVELS.join(', ')}`, 'level');
+	return known;
+}
+
+function readSeed({ seed = 0 }: Fields): string {
+	if (typeof seed !== 'number') throw new Fault(expected('a number', seed), 'seed');
+	return String(seed);
+}
+
+/** `S1902`, where the phase does not say when it is. */
+function readDate({ phase, date }: Fields, otherwise: Phase): Phase {
+	if (date === undefined || (typeof phase === 'string' && /\d/.test(phase))) return otherwise;
+	if (typeof date !== 'string') throw new Fault(expected('a date as a string', date), 'date');
+	const read = parsePhase(`${date}${/^w/i.test(date) ? 'A' : 'M'}`);
+	if (!read.ok) throw new Fault(`"${date}" is not a date; write one such as S1901`, 'date');
+	return { ...read.value, kind: otherwise.kind };
+}

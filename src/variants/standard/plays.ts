@@ -1,0 +1,119 @@
+/** How a computer plays the standard game: its orders are DumbBot's; what it says to proposals stands in votes.ts. */
+import { makeOrder } from '../../board/notation.ts';
+import type { Order, Power } from '../../board/types.ts';
+import type { Roll } from '../../computer/choice.ts';
+import { newOrders, type Orders, orderMoves } from '../../computer/moves.ts';
+import type { Outlook } from '../../computer/outlook.ts';
+import { emptyPosition, type Position, positionOf } from '../../computer/position.ts';
+import { chooseRetreats, NO_RETREAT } from '../../computer/retreats.ts';
+import { STANDS, standNumber } from '../../computer/stands.ts';
+import { chooseBuilds, chooseRemovals } from '../../computer/winter.ts';
+import type { AdjustmentsForm, Form, OrdersForm, RetreatsForm } from '../../game/forms.ts';
+import type { Rules } from '../../game/rules.ts';
+import type { Hooks } from '../../game/variant.ts';
+import { rollFor, type View } from '../../game/view.ts';
+import { powerNumber } from '../../judge/chart.ts';
+import { MOVE, SUPPORT } from '../../judge/position.ts';
+import { voteOf } from './voting.ts';
+
+export const plays: Hooks['plays'] = (view, form, _own, before, { book }) => {
+	switch (form.kind) {
+		case 'orders':
+			return orderTexts(view, form, book);
+		case 'retreats':
+			return retreatTexts(view, form, book);
+		case 'adjustments':
+			return adjustmentTexts(view, form, book);
+		case 'choice':
+			return voteOf(view, form, book) ?? before;
+		default:
+			return before;
+	}
+};
+
+const orders = newOrders();
+const position = emptyPosition();
+
+/** The board of the view, for a power. */
+interface Sight {
+	readonly position: Position;
+	readonly power: number;
+	readonly outlook: Outlook;
+	readonly roll: Roll | null;
+}
+
+function lookAt(view: View, form: Form & { readonly power: Power }, book: Rules): Sight {
+	const { game, seat } = view;
+	const outlook = book.outlook(game, seat, form.power);
+	return {
+		position: positionOf(game.situation.units, game.situation.centres, position),
+		power: powerNumber(form.power),
+		outlook,
+		roll: outlook.isSure ? null : rollFor(view, form),
+	};
+}
+
+/** One for each unit; what the game forbids is a hold. */
+function orderTexts(view: View, form: OrdersForm, book: Rules): string[] {
+	const sight = lookAt(view, form, book);
+	orderMoves(sight.position, sight.power, sight.outlook, sight.roll, orders);
+	return Array.from({ length: sight.position.count }, (_, u) => u)
+		.filter((u) => sight.position.power[u] === sight.power)
+		.map((u) => {
+			const order = orderOf(sight.position, orders, u);
+			const isForbidden = book.forbids(view.game, form.power, order) !== undefined;
+			return makeOrder(isForbidden ? { kind: 'hold', unit: order.unit } : order);
+		});
+}
+
+/** The order of a unit in words of the board. */
+function orderOf(
+	{ stand }: Position,
+	{ kind, to, of }: Orders,
+	u: number,
+): Extract<Order, { kind: 'hold' | 'move' | 'support' }> {
+	const nameOf = (each: number) => STANDS[stand[each]!]!;
+	const unit = nameOf(u);
+	if (kind[u] === MOVE) return { kind: 'move', unit, to: STANDS[to[u]!]!.at };
+	if (kind[u] !== SUPPORT) return { kind: 'hold', unit };
+	const helped = of[u]!;
+	const support = { kind: 'support', unit, of: nameOf(helped) } as const;
+	return kind[helped] === MOVE ? { ...support, to: STANDS[to[helped]!]!.at } : support;
+}
+
+function retreatTexts(view: View, form: RetreatsForm, book: Rules): string[] {
+	const { position, power, outlook, roll } = lookAt(view, form, book);
+	const open = form.dislodged.map(({ unit, retreats }) => retreats.map((to) => standNumber(unit.type, to)));
+	const goals = chooseRetreats(position, power, outlook, open, roll);
+	return form.dislodged.map(({ unit: { type, at } }, i) => {
+		const goal = goals[i]!;
+		const unit = { type, at };
+		return makeOrder(goal === NO_RETREAT ? { kind: 'disband', unit } : { kind: 'retreat', unit, to: STANDS[goal]!.at });
+	});
+}
+
+function adjustmentTexts(view: View, form: AdjustmentsForm, book: Rules): string[] {
+	const { position, power, outlook, roll } = lookAt(view, form, book);
+	const { owed, sites } = form;
+	if (owed < 0)
+		return chooseRemovals(position, power, outlook, -owed, roll).map((u) =>
+			makeOrder({ kind: 'disband', unit: STANDS[position.stand[u]!]! }),
+		);
+	const stands = sites.flatMap(({ units }) => units.map(({ type, at }) => standNumber(type, at)));
+	const built = chooseBuilds(position, power, outlook, stands, owed, roll).map((stand) => STANDS[stand]!);
+	const builds = built.map((unit) => makeOrder({ kind: 'build', unit }));
+	return [
+		...builds,
+		...waived(
+			form,
+			built.map(({ at }) => at.slice(0, 3)),
+		),
+	];
+}
+
+/** Builds for which there is no room; where every site is decided on, the sites at which nothing is built. */
+function waived({ owed, sites, byCentre, traditional }: AdjustmentsForm, built: readonly string[]): string[] {
+	if (traditional) return [];
+	if (!byCentre) return Array.from({ length: owed - built.length }, () => makeOrder({ kind: 'waive' }));
+	return sites.flatMap(({ home }) => (built.includes(home) ? [] : [makeOrder({ kind: 'waive', at: home })]));
+}

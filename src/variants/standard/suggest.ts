@@ -1,0 +1,100 @@
+/** The standard game for `suggest`: a seat's orders, and its vote. */
+import { makeOrder } from '../../board/notation.ts';
+import { unitName } from '../../board/numbers.ts';
+import { POWERS, type Power } from '../../board/types.ts';
+import { textsIn } from '../../game/answers.ts';
+import { expected, Fault, type Fields, isFields, readPowerName } from '../../game/fields.ts';
+import { formId, subjectIn } from '../../game/form-ids.ts';
+import type { Answers } from '../../game/forms.ts';
+import type { AnswerFields } from '../../game/headless.ts';
+import type { Rules } from '../../game/rules.ts';
+import type { Game, Seat } from '../../game/state.ts';
+import type { Asked, Suggesting } from '../../game/suggesting.ts';
+import { CONCEDE, DRAW } from './motions.ts';
+import { setStandard } from './stages.ts';
+
+export const SUGGEST: Suggesting = {
+	seating: (fields) => {
+		const powers = readOwnPowers(fields);
+		const others = POWERS.filter((power) => !powers.includes(power));
+		const seats: Seat[] = [powers, ...others.map((power) => [power])].map((own) => ({
+			name: own.join(', '),
+			powers: own,
+		}));
+		return { seats, seat: 0 };
+	},
+	read: (_fields, asked) => withMotions(asked, []),
+	phases: { vote: (fields, asked) => atStage(withMotions(asked, [readMotion(fields, asked.game)]), 'vote') },
+	tell: (asked, answers, _before, book): AnswerFields => {
+		const { game, seat } = asked;
+		const votes = Object.entries(answers).filter(([id]) => subjectIn(id, 'vote') !== undefined);
+		if (votes.length > 0) return { vote: votes.every(([, answer]) => answer === 'yes') };
+		return { orders: ordersOf(game, answers, game.seats[seat]!.powers, book) };
+	},
+};
+
+/** The same at another stage. */
+export const atStage = (asked: Asked, stage: string): Asked => ({
+	...asked,
+	game: { ...asked.game, stages: [{ stage, phase: asked.game.phase }] },
+});
+
+function withMotions(asked: Asked, motions: readonly string[]): Asked {
+	const slices = { ...asked.game.slices };
+	setStandard({ slices }, { motions, clock: null });
+	return { ...asked, game: { ...asked.game, slices } };
+}
+
+/** One power, or several of one seat. */
+function readOwnPowers({ power }: Fields): Power[] {
+	if (!Array.isArray(power)) return [readPowerName(power, 'power')];
+	if (power.length === 0) throw new Fault(expected('at least one power', undefined), 'power');
+	return [...new Set(power.map((each, i) => readPowerName(each, 'power', i)))];
+}
+
+/** The kind of a motion; throws where it is none. */
+export function readMotionKind({ motion }: Fields): { readonly kind: string; readonly fields: Fields } {
+	if (!isFields(motion)) throw new Fault(expected('a motion as an object', motion), 'motion');
+	const kinds = ['draw', 'stop', 'concede', 'share'];
+	const kind = kinds.find((each) => each === motion.kind);
+	if (kind === undefined) throw new Fault(`A motion is one of ${kinds.join(', ')}`, 'motion', 'kind');
+	return { kind, fields: motion };
+}
+
+/** To stop, or to share, is a draw here. */
+function readMotion(line: Fields, { seats }: Game): string {
+	const { kind, fields } = readMotionKind(line);
+	if (kind !== 'concede') return DRAW;
+	const { to } = fields;
+	const seat = seats.findIndex(({ name, powers }) => name === to || (powers as readonly unknown[]).includes(to));
+	if (seat < 0)
+		throw new Fault(typeof to === 'string' ? 'Nobody is called so' : expected('who wins', to), 'motion', 'to');
+	return `${CONCEDE}${seat}`;
+}
+
+/** The orders of these powers, with those that nobody is asked for since there is no choice. */
+export function ordersOf(
+	game: Game,
+	answers: Answers,
+	powers: readonly Power[],
+	book: Rules,
+): Partial<Record<Power, readonly string[]>> {
+	const [{ stage }] = game.stages as readonly [Game['stages'][number]];
+	const sheets = powers.map((power): [Power, readonly string[]] => {
+		const given = textsIn(answers[formId(stage, power)]);
+		return [power, [...given, ...forced(game, stage, power, given, book)]];
+	});
+	return Object.fromEntries(sheets.filter(([, texts]) => texts.length > 0));
+}
+
+/** Units that have nowhere to go, or must go all. */
+function forced(game: Game, stage: string, power: Power, given: readonly string[], book: Rules): string[] {
+	const { units, dislodged } = game.situation;
+	const own = units.filter((unit) => unit.power === power);
+	if (stage === 'retreats') {
+		const stuck = dislodged.filter(({ unit, retreats }) => unit.power === power && retreats.length === 0);
+		return stuck.map(({ unit }) => makeOrder({ kind: 'disband', unit: unitName(unit) }));
+	}
+	if (stage !== 'adjustments' || given.length > 0 || book.owed(game, power) > -own.length) return [];
+	return own.map((unit) => makeOrder({ kind: 'disband', unit: unitName(unit) }));
+}

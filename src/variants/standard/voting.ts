@@ -1,0 +1,49 @@
+/** What a computer proposes, and what it says to proposals (S4, S8). */
+import { aliveSeats } from '../../game/ending.ts';
+import { subjectIn } from '../../game/form-ids.ts';
+import type { ChoiceForm } from '../../game/forms.ts';
+import { isQuietFor } from '../../game/quiet.ts';
+import type { Rules } from '../../game/rules.ts';
+import type { Game } from '../../game/state.ts';
+import type { View } from '../../game/view.ts';
+import { CONCEDE, DRAW } from './motions.ts';
+
+/** Nothing is given up before. */
+const FIRST_YEAR_OF_DRAWS = 1903;
+/** Years without a changed centre after which it takes a draw, and proposes one. */
+const DULL_YEARS = 2;
+const STALE_YEARS = 3;
+/** A leader who needs no more than this, and has so many times what it has itself, has won. */
+const NEARLY = 2;
+const TIMES = 3;
+
+/** Undefined: no proposal is asked about, or it has none to make. */
+export function voteOf({ game, seat }: View, form: ChoiceForm, book: Rules): string | undefined {
+	if (form.id === 'motion') return proposes(game, form) ? DRAW : undefined;
+	const motion = subjectIn(form.id, 'vote');
+	if (motion === undefined) return undefined;
+	const isFor =
+		motion === DRAW ? takesDraw(game, seat, book) : concedes(game, seat, Number(motion.slice(CONCEDE.length)), book);
+	return isFor ? 'yes' : 'no';
+}
+
+/** Once a year, where nothing moves any more. */
+const proposes = (game: Game, { options }: ChoiceForm): boolean =>
+	game.phase.season === 'F' && isQuietFor(game, STALE_YEARS) && options.some(({ value }) => value === DRAW);
+
+/** Where nothing moves any more, or it has no more than the others have on average. */
+function takesDraw(game: Game, seat: number, book: Rules): boolean {
+	if (isQuietFor(game, DULL_YEARS)) return true;
+	const { value } = book.goal(game);
+	const alive = aliveSeats(game);
+	const all = alive.reduce((sum, other) => sum + value(game, other), 0);
+	return game.phase.year >= FIRST_YEAR_OF_DRAWS && value(game, seat) * alive.length <= all;
+}
+
+/** To itself always, and to whoever cannot be stopped. */
+function concedes(game: Game, seat: number, leader: number, book: Rules): boolean {
+	if (leader === seat) return true;
+	const { value, target } = book.goal(game);
+	const most = value(game, leader);
+	return most >= target - NEARLY && most >= TIMES * value(game, seat);
+}
