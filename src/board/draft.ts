@@ -6,7 +6,7 @@ import type { Order, PhaseKind, Place, Province, UnitName, UnitType } from './ty
 import { type Item, onlyPlace, type Verb } from './words.ts';
 
 /** A place named in an order, and the kind of unit that was written before it. */
-export interface Named {
+interface Named {
 	readonly place: Place;
 	readonly type?: UnitType;
 	readonly at: number;

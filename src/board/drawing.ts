@@ -33,7 +33,7 @@ export interface Region {
 }
 
 /** A stretch of border between two regions; the left one lies on the left of somebody walking along it. */
-export interface Border {
+interface Border {
 	readonly left: RegionId;
 	readonly right: RegionId;
 	readonly points: readonly Point[];
@@ -101,7 +101,7 @@ export function loadDrawing(): Promise<Drawing> {
 	return drawing;
 }
 
-export function makeDrawing(file: DrawingFile): Drawing {
+function makeDrawing(file: DrawingFile): Drawing {
 	const arcs = file.arcs.map(pointsOf);
 	const left: RegionId[] = arcs.map(() => OFF);
 	const right: RegionId[] = arcs.map(() => OFF);

@@ -4,7 +4,7 @@ import { type Place, POWERS, type Power, type Province, type UnitName, type Unit
 
 export type Terrain = 'inland' | 'coast' | 'sea';
 
-export interface ProvinceFacts {
+interface ProvinceFacts {
 	readonly id: Province;
 	readonly name: string;
 	readonly terrain: Terrain;

@@ -147,7 +147,7 @@ function isShortened(word: string, spelling: string): boolean {
 }
 
 /** Letters added, left out, changed or swapped with their neighbour to get from one word to the other. */
-export function editDistance(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
 	let before: number[] = [];
 	let last = Array.from({ length: b.length + 1 }, (_, j) => j);
 	for (let i = 1; i <= a.length; i++) {

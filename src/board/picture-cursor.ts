@@ -17,7 +17,7 @@ export const OPPOSITE: Readonly<Record<Direction, Direction>> = {
 };
 
 /** Of each province the neighbour in each direction, where there is one. */
-export type Steps = ReadonlyMap<Province, Readonly<Partial<Record<Direction, Province>>>>;
+type Steps = ReadonlyMap<Province, Readonly<Partial<Record<Direction, Province>>>>;
 
 type Named = Pick<Ground, 'names'>;
 

@@ -40,7 +40,7 @@ export function groundFor(drawing: Drawing, columns: number, rows: number, mediu
 }
 
 /** `A:F`, `F:R`, on one of several coasts `Fs:R`. */
-export const unitSign = ({ type, at, power }: Unit): string => `${type}${at.slice(4, 5).toLowerCase()}:${power[0]}`;
+const unitSign = ({ type, at, power }: Unit): string => `${type}${at.slice(4, 5).toLowerCase()}:${power[0]}`;
 
 /** `*F`: a centre of France; `*` after a unit: its own power's; `o`: nobody's. */
 function centreSign(province: Province, { centres }: Picture, unit: Unit | undefined): string {

@@ -1,5 +1,5 @@
 /** What a reader of outside text returns instead of throwing: the value, or one sentence on what is wrong. */
-export interface Good<T> {
+interface Good<T> {
 	readonly ok: true;
 	readonly value: T;
 }

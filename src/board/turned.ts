@@ -6,7 +6,7 @@ import type { Drawn } from './picture-raster.ts';
 export const TURNS = [0, 90, 180, 270] as const;
 export type Turn = (typeof TURNS)[number];
 
-export interface Size {
+interface Size {
 	readonly width: number;
 	readonly height: number;
 }

@@ -24,18 +24,6 @@ export function understand(text: string, context: TypingContext): Understood {
 	return context.phase === 'A' ? understandWinter(items.value, context) : understandUnit(items.value, context);
 }
 
-/** Several orders, separated by commas, semicolons or lines. The preselected unit is meant by the first only. */
-export function understandAll(text: string, context: TypingContext): readonly Understood[] {
-	const { selected: _, ...unselected } = context;
-	return [...text.matchAll(/[^,;\n]+/g)]
-		.filter(([part]) => part.trim() !== '')
-		.map((match, i) => {
-			const understood = understand(match[0], i === 0 ? context : unselected);
-			if (understood.kind !== 'error' || understood.at === undefined) return understood;
-			return { ...understood, at: understood.at + match.index };
-		});
-}
-
 function understandUnit(items: readonly Item[], context: TypingContext): Understood {
 	const pattern = patternOf(items);
 	const ways = readings(pattern, context);

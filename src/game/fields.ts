@@ -19,7 +19,7 @@ export class Fault extends Error {
 }
 
 /** `units.FRANCE[0]`; the empty path is the line itself. */
-export function makePath(keys: readonly Key[]): string {
+function makePath(keys: readonly Key[]): string {
 	return keys
 		.map((key, i) => {
 			if (typeof key === 'number') return `[${key}]`;

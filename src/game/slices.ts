@@ -10,7 +10,7 @@ export const asJson = <T>(data: T): Json => data as unknown as Json;
 type ByLayer = Readonly<Record<string, Json>>;
 
 /** What a layer leaves of a merging for itself. The shape is the layer's own word: it is not checked. */
-export interface Notes<T> {
+interface Notes<T> {
 	/** Undefined: there is nothing. */
 	find(notes: ByLayer): T | undefined;
 	/** Throws where there is nothing. */
@@ -35,7 +35,7 @@ export function notesOf<T>(id: string): Notes<T> {
 type Sliced = Pick<State, 'slices'>;
 
 /** A layer's slice of the state. The shape is the layer's own word: it is not checked. */
-export interface Slice<T> {
+interface Slice<T> {
 	/** Undefined: a position from outside that says nothing of it. */
 	find(state: Sliced): T | undefined;
 	/** Throws where there is none. */

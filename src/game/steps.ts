@@ -25,7 +25,7 @@ import type { Interned, Merged, Rules } from './rules.ts';
 import type { Situation } from './situation.ts';
 import { centresOf, type State } from './state.ts';
 
-export interface StepResult {
+interface StepResult {
 	readonly situation: Situation;
 	readonly lines: readonly OrderLine[];
 	/** Texts that are nobody's order. */

@@ -56,7 +56,7 @@ export interface OpenedSeat {
 }
 
 /** What a list of saves shows of a game. */
-export interface GameNote {
+interface GameNote {
 	readonly phase: string;
 	/** When it is, where that is no season of a year: `Phase II`. */
 	readonly when?: string;
@@ -64,7 +64,7 @@ export interface GameNote {
 }
 
 /** What a screen tells of a stage. */
-export type StageFacts = Pick<Stage, 'kind' | 'title' | 'when'>;
+type StageFacts = Pick<Stage, 'kind' | 'title' | 'when'>;
 
 export interface Table {
 	/** The public game: nothing secret is in it. */

@@ -11,7 +11,7 @@ import { type Part, type StepKind, stepOf, type Uncounted } from './telling-step
 import { CAPTION, nameOf, packed, placeOf, unitIn } from './telling-words.ts';
 
 /** An order that was read, for a unit that stood on the board. */
-export type MoveLine = OrderLine & { readonly unit: Unit };
+type MoveLine = OrderLine & { readonly unit: Unit };
 
 /** What happens at once: who moves in it, and who leaves the board. */
 interface Scene {
@@ -51,7 +51,7 @@ type Move = Extract<MovementOrder, { readonly kind: 'move' }>;
 const moveIn = ({ given: { order } }: MoveLine): Move | undefined => (order?.kind === 'move' ? order : undefined);
 
 /** Where the unit came to; undefined: it did not move. */
-export const arrivedIn = (line: MoveLine): Province | undefined => {
+const arrivedIn = (line: MoveLine): Province | undefined => {
 	const order = moveIn(line);
 	return order && line.result === 'ok' ? provinceOf(order.to) : undefined;
 };

@@ -22,7 +22,7 @@ export interface Telling {
 }
 
 /** Who is told of, and what they play for. */
-export interface Told {
+interface Told {
 	readonly seats: readonly Seat[];
 	readonly goal?: Goal;
 }

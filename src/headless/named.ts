@@ -5,7 +5,7 @@ import type { State } from '../game/state.ts';
 import { optionsOf, rulebookOf, VARIANTS } from '../variants/index.ts';
 
 /** What is played. */
-export interface Named {
+interface Named {
 	/** The layers' ids over the standard game. */
 	readonly variant: readonly string[];
 	readonly book: Rulebook;

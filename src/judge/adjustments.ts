@@ -17,13 +17,13 @@ export interface AdjustmentCase {
 	readonly first?: readonly Province[];
 }
 
-export interface AdjustmentOutcome {
+interface AdjustmentOutcome {
 	readonly order: AdjustmentOrder;
 	readonly result: 'ok' | 'void';
 	readonly reason?: string;
 }
 
-export interface AdjustmentAdjudication {
+interface AdjustmentAdjudication {
 	readonly built: readonly Unit[];
 	readonly removed: readonly Unit[];
 	/** One for each order, then one for each removal by civil disorder. */

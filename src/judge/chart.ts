@@ -25,7 +25,7 @@ export function powerNumber(power: Power): number {
 /** Province number of a place number. */
 export const provinceOfPlace = Uint8Array.from(PLACES, (place) => placeNumber(provinceOf(place)));
 
-export const isSea = Uint8Array.from(PROVINCE_IDS, (id) => (PROVINCES.get(id)!.terrain === 'sea' ? 1 : 0));
+const isSea = Uint8Array.from(PROVINCE_IDS, (id) => (PROVINCES.get(id)!.terrain === 'sea' ? 1 : 0));
 export const isCoast = Uint8Array.from(PROVINCE_IDS, (id) => (PROVINCES.get(id)!.terrain === 'coast' ? 1 : 0));
 /** Whether fleets here stand on one of several coasts. */
 export const hasCoasts = Uint8Array.from(PROVINCE_IDS, (id) => (PROVINCES.get(id)!.coasts.length > 0 ? 1 : 0));

@@ -40,7 +40,7 @@ import {
 import { type MovementRules, POWER_COUNT } from './rules.ts';
 
 export const RESULTS = ['ok', 'bounce', 'cut', 'void', 'noconvoy', 'disrupted', 'dislodged'] as const;
-export type Result = (typeof RESULTS)[number];
+type Result = (typeof RESULTS)[number];
 
 /** The outcome of a unit's order. */
 export interface Outcome {

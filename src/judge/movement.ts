@@ -11,7 +11,7 @@ import { possibleRetreats } from './retreats.ts';
 import { type MovementRules, STANDARD_RULES } from './rules.ts';
 
 /** Where everybody stands after the moves. */
-export interface MovementResult {
+interface MovementResult {
 	/** Units after movement, dislodged ones excluded. */
 	readonly units: readonly Unit[];
 	readonly dislodged: readonly Dislodged[];
@@ -43,14 +43,14 @@ function standoffs(): Province[] {
 }
 
 /** Compiles and resolves; where the rules know conditional moves, until those that stand and the resolution agree. */
-export function run(position: Position, rules: MovementRules): void {
+function run(position: Position, rules: MovementRules): void {
 	compile(position);
 	if (rules.onlyIfLeft) resolveConditionals(position, rules, rules.onlyIfLeft);
 	else resolve(position.units.length, rules);
 }
 
 /** Reads the resolved arrays back into names. */
-export function collect({ units }: Position, rules: MovementRules): MovementResult {
+function collect({ units }: Position, rules: MovementRules): MovementResult {
 	const after: Unit[] = [];
 	const dislodged: Dislodged[] = [];
 	occupied.fill(0);

@@ -58,9 +58,9 @@ export const CONVOY = 3;
 const MOST_UNITS = PROVINCE_COUNT;
 
 export const kind = new Uint8Array(MOST_UNITS);
-export const isFleet = new Uint8Array(MOST_UNITS);
+const isFleet = new Uint8Array(MOST_UNITS);
 export const power = new Uint8Array(MOST_UNITS);
-export const place = new Uint8Array(MOST_UNITS);
+const place = new Uint8Array(MOST_UNITS);
 export const prov = new Uint8Array(MOST_UNITS);
 /** Where a move goes: the place (coast) and the province; for supports and convoys the province they point at. */
 export const destPlace = new Uint8Array(MOST_UNITS);
@@ -84,7 +84,7 @@ export const firstAttack = new Int8Array(PROVINCE_COUNT);
 export const nextAttack = new Int8Array(MOST_UNITS);
 
 /** Seas with a fleet, as a mask. */
-export let fleetsAtSea = 0;
+let fleetsAtSea = 0;
 
 const convoys = new Uint8Array(MOST_UNITS);
 let convoyCount = 0;
@@ -252,7 +252,7 @@ function compileSupport(u: number, order: MovementOrder): void {
 }
 
 /** Whether the unit could move into the province by itself, on any coast. */
-export function reaches(u: number, to: number): boolean {
+function reaches(u: number, to: number): boolean {
 	return isFleet[u]
 		? fleetReachCount[place[u]! * PROVINCE_COUNT + to]! > 0
 		: armyReach[prov[u]! * PROVINCE_COUNT + to] === 1;

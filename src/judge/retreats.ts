@@ -29,7 +29,7 @@ export function possibleRetreats(unit: Unit, by: number, occupied: Uint8Array, r
 	return list;
 }
 
-export interface RetreatOutcome {
+interface RetreatOutcome {
 	readonly unit: Unit;
 	/** Where it went; none: it disbanded. */
 	readonly to?: Place;
@@ -38,7 +38,7 @@ export interface RetreatOutcome {
 }
 
 /** The units that stay on the board after the retreats are `retreated`; outcomes are in the order of `dislodged`. */
-export interface RetreatAdjudication {
+interface RetreatAdjudication {
 	readonly retreated: readonly Unit[];
 	readonly disbanded: readonly Unit[];
 	readonly outcomes: readonly RetreatOutcome[];

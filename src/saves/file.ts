@@ -16,9 +16,9 @@ export type NewSave = Pick<Header, 'program' | 'variants' | 'setup'> & {
 	readonly id?: string;
 };
 
-export type Success = { readonly ok: true };
+type Success = { readonly ok: true };
 /** `lost`: the file is no longer ours or not as we left it. `refused`: the entries cannot be stored; a programming error. */
-export type AppendFailure = Failure<'unwritable' | 'held' | 'lost' | 'refused' | 'closed'>;
+type AppendFailure = Failure<'unwritable' | 'held' | 'lost' | 'refused' | 'closed'>;
 
 /** An open save. Everything confirmed is also kept in memory, so that it can be saved elsewhere when the disk is gone. */
 export class SaveFile {

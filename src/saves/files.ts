@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import { dirname } from 'node:path';
 
-export interface FileStatus {
+interface FileStatus {
 	readonly isFile: boolean;
 	readonly size: number;
 	readonly changed: Date;

@@ -9,7 +9,7 @@ import { codeOf, type Files, quietly, readPart, reasonOf, writeAtOnce } from './
 import { type Failure, failure, localTime } from './outcome.ts';
 import { type Processes, thisSystem } from './processes.ts';
 
-export interface LockOptions {
+interface LockOptions {
 	readonly files: Files;
 	readonly processes?: Processes;
 	readonly now?: () => Date;

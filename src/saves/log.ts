@@ -30,7 +30,7 @@ export interface Header {
 }
 
 /** One confirmed step. */
-export interface LogStep {
+interface LogStep {
 	/** 1 for the first step. */
 	readonly n: number;
 	/** ISO time. */
@@ -52,13 +52,13 @@ export interface Log {
 
 export type LogProblem = 'empty' | 'notASave' | 'newer' | 'cutOff' | 'changed' | 'tooLong';
 
-export type ParsedLog =
+type ParsedLog =
 	| { readonly ok: true; readonly log: Log }
 	/** `line` (from 1) is the first that is wrong; `whole` is what stands before it, if at least the header does. */
 	| (Failure<LogProblem> & { readonly line: number; readonly whole?: Log });
 
 /** A line ready to be written, line break included, and the hash that the next one continues. */
-export interface MadeLine {
+interface MadeLine {
 	readonly bytes: Buffer;
 	readonly hash: string;
 }

@@ -22,7 +22,7 @@ export interface SeatKey {
 }
 
 /** What a box is for. It opens only with the same. */
-export interface Label {
+interface Label {
 	readonly form: string;
 	readonly id: string;
 }

@@ -6,7 +6,7 @@ import { stateFolder } from '../saves/folders.ts';
 import { VERSION } from './version.ts';
 
 /** The game that was played, if one was. */
-export interface CrashedGame {
+interface CrashedGame {
 	readonly path: string;
 	/** How it goes on: a command. */
 	readonly command: string;
@@ -38,7 +38,7 @@ function aboutGame({ path, command, unsaved }: CrashedGame): string[] {
 }
 
 /** Messages of errors may quote what was answered: only the kinds of the errors and the places in the program are told. */
-export function reportOf(error: unknown, now: Date): string {
+function reportOf(error: unknown, now: Date): string {
 	const head = [
 		`Entente ${VERSION}, Node ${process.version}, ${process.platform} ${process.arch}`,
 		`${now.toISOString()}, terminal ${process.stdout.columns ?? '?'}x${process.stdout.rows ?? '?'}`,

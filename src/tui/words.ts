@@ -12,7 +12,7 @@ const SEASONS = { S: 'Spring', F: 'Fall', W: 'Winter' } as const;
 export const phaseName = ({ season, year }: Pick<Phase, 'season' | 'year'>): string => `${SEASONS[season]} ${year}`;
 
 /** `Spring 1901 - Orders`. */
-export function stageName(table: Table, stage: PlannedStage): string {
+function stageName(table: Table, stage: PlannedStage): string {
 	const { when, title } = table.stage(stage);
 	return `${when ?? phaseName(stage.phase)} - ${title}`;
 }

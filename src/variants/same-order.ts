@@ -4,7 +4,7 @@ import type { Dislodged, MovementOrder, Place, RetreatOrder, UnitName } from '..
 import type { State } from '../game/state.ts';
 import { retreatPlace } from '../judge/retreats.ts';
 
-export type UnitLookup = (place: Place) => UnitName;
+type UnitLookup = (place: Place) => UnitName;
 
 /** The units on the board; in a place without one an army is thought of. */
 export function unitLookup(units: readonly UnitName[]): UnitLookup {

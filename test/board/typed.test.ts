@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { complete } from '../../src/board/complete.ts';
 import { describeOrder } from '../../src/board/describe.ts';
 import { makeOrder } from '../../src/board/notation.ts';
-import { type Understood, understand, understandAll } from '../../src/board/typed.ts';
+import { type Understood, understand } from '../../src/board/typed.ts';
 import type { Order } from '../../src/board/types.ts';
+import { readLine } from '../../src/tui/parts/order-reading.ts';
 import { times } from '../extent.ts';
 import { contextOf, unit } from './possible-stub.ts';
 
@@ -297,10 +298,13 @@ describe('winter', () => {
 });
 
 test('several orders at once', () => {
-	const all = understandAll('bur, mar spa; bre mao\nxx gas', france);
-	expect(all.map(told)).toEqual(['A PAR - BUR', 'A MAR - SPA', 'F BRE - MAO', '! "xx" is not a province.']);
-	expect(all[3]).toMatchObject({ at: 22 });
-	expect(understandAll(' ; ', france)).toEqual([]);
+	const { selected: _, ...unselected } = france;
+	const read = (line: string) => readLine(line, (given) => ({ context: given.length === 0 ? france : unselected }));
+	const { ready, remainder, problem } = read('bur, mar spa; bre mao, xx gas');
+	expect(ready.map(makeOrder)).toEqual(['A PAR - BUR', 'A MAR - SPA', 'F BRE - MAO']);
+	expect(remainder).toBe('xx gas');
+	expect(told(problem!)).toBe('! "xx" is not a province.');
+	expect(read(' ; ').ready).toEqual([]);
 });
 
 test('an error says where in the text it is', () => {
@@ -354,7 +358,7 @@ test('whatever is typed, there is an answer', () => {
 	const retreat = contextOf({ phase: 'R', mine: 'A PAR', selected: 'A PAR', retreats: ['BUR'] });
 	fc.assert(
 		fc.property(typed, fc.constantFrom(france, sea, winter, retreat), (text, context) => {
-			for (const understood of understandAll(text, context)) {
+			for (const understood of text.split(/[,;\n]/).map((part) => understand(part, context))) {
 				if (understood.kind === 'error') expect(understood.message).toMatch(/^[^\p{Cc}]+[.?]$/u);
 				if (understood.kind === 'choices') expect(understood.orders.length).toBeGreaterThan(1);
 			}

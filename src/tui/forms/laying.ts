@@ -10,7 +10,7 @@ export interface Laid {
 	readonly refusalOf: (pieces: readonly string[]) => string | undefined;
 }
 
-export interface Laying {
+interface Laying {
 	/** The piece pointed at; from the number of pieces on: a new one. */
 	readonly at: number;
 	readonly lines: Lines;

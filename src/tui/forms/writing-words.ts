@@ -11,7 +11,7 @@ import { givenAt } from './slots.ts';
 import { textOf, type Writing } from './writing.ts';
 
 /** What it speaks of: while keys run it is still what was pointed at, and typed, when they began to. */
-export interface Settled {
+interface Settled {
 	readonly slot: Slot | undefined;
 	readonly reading: Reading | null;
 	readonly findings: readonly Finding[];

@@ -14,7 +14,7 @@ import { firstOpen, openAfter, pageFor, pageForRest, type Sheet, withOrders } fr
 import { place, slotOf, slotOfOrder } from './slots.ts';
 
 /** A list to choose from; of the line that has led to it, `remainder` is still to come. */
-export interface Open {
+interface Open {
 	readonly title: string;
 	readonly items: readonly MenuEntry[];
 	readonly remainder: string;

@@ -22,4 +22,4 @@ export function Banner({
 	);
 }
 
-export const BANNER_WIDTH = 60;
+const BANNER_WIDTH = 60;

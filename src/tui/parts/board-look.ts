@@ -3,7 +3,7 @@ import { PROVINCES } from '../../board/map.ts';
 
 /** Around the unit, everything, the tables of numbers, or the map around the unit. */
 const BOARD_VIEWS = ['near', 'all', 'tables', 'map'] as const;
-export type BoardView = (typeof BOARD_VIEWS)[number];
+type BoardView = (typeof BOARD_VIEWS)[number];
 
 export interface BoardLook {
 	readonly view: BoardView;

@@ -3,7 +3,7 @@ import SelectInput from 'ink-select-input';
 import { useState } from 'react';
 import { Line } from './line.ts';
 
-export type Choice<T> = {
+type Choice<T> = {
 	readonly label: string;
 	readonly value: T;
 	/** Tells choices apart when the list changes; the label unless given. */

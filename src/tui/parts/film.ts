@@ -26,7 +26,7 @@ export function scenesOf(
 }
 
 /** Where a piece is, as the ear goes: the table is what lies before the board, and the rest is the floor. */
-export type Where = 'board' | 'table' | 'floor';
+type Where = 'board' | 'table' | 'floor';
 
 /** What is heard in every picture: bounces, knocks, sliding, farewells. */
 export function noisesOf(

@@ -5,7 +5,7 @@ import type { Report } from '../../game/report.ts';
 import type { Table } from '../../game/table.ts';
 import { gameTitle, phaseKey, reportTitle } from '../words.ts';
 
-export interface MapFrame {
+interface MapFrame {
 	readonly title: string;
 	/** For the name of a file: `S1901M`, `F1901R-after`, `S1902M-now`. */
 	readonly file: string;

@@ -2,7 +2,7 @@ import { Box } from 'ink';
 import { outOfSight } from './choose.tsx';
 import { Line } from './line.ts';
 
-export interface OrderRow {
+interface OrderRow {
 	readonly id: string;
 	/** The unit with its order: `A PAR - BUR`, `F BRE  ?`. */
 	readonly text: string;

@@ -14,7 +14,7 @@ export type MenuEntry = MenuItem | { readonly label: string; readonly orders: re
 
 type OrderOf<K extends MovementOrder['kind']> = Extract<MovementOrder, { kind: K }>;
 
-export interface MenuContext {
+interface MenuContext {
 	/** The orders given so far by the player. */
 	readonly given: readonly Order[];
 	readonly mine: readonly UnitName[];

@@ -21,7 +21,7 @@ export interface Reading {
 }
 
 /** Against what a part of the line is read: what is pointed at is in the context, `narrow` says better what is wrong. */
-export interface Pointing {
+interface Pointing {
 	readonly context: TypingContext;
 	readonly narrow?: (understood: Understood) => Understood;
 	/** What `=` means. */

@@ -15,7 +15,7 @@ export interface Patience {
 }
 
 /** `isHere`: the key is for this screen, and not for the help that covers it; `waits`: it is one of those that wait. */
-export type PatienceAction =
+type PatienceAction =
 	| { readonly type: 'rested' }
 	| {
 			readonly type: 'key';

@@ -40,7 +40,7 @@ export function sceneFor(drawing: Drawing, turned: Turn, front: number, columns:
 export const tableRows = (rows: number): number => Math.max(3, Math.round(rows * 0.16));
 
 /** `Af`: an army of France. */
-export const signOf = ({ type, power }: Pick<Sign, 'type' | 'power'>): string => `${type}${power[0]!.toLowerCase()}`;
+const signOf = ({ type, power }: Pick<Sign, 'type' | 'power'>): string => `${type}${power[0]!.toLowerCase()}`;
 
 type Put = (row: number, column: number, text: string, look: CellLook) => void;
 

@@ -21,7 +21,7 @@ const LEAVING = {
 
 const LEAVE_HELP = ['The turn is not over. What was confirmed so far is kept, sealed, for when it is opened again.'];
 
-export type LeaveKind = keyof typeof LEAVING;
+type LeaveKind = keyof typeof LEAVING;
 
 type Props = {
 	readonly title: string;

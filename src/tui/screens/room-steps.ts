@@ -7,7 +7,7 @@ import type { TableKey } from './table-keys.ts';
 /** What a seat is chosen, and perhaps unlocked, for. */
 export type Goal = 'open' | 'reveal' | 'takeBack' | 'pin' | 'hand';
 
-export type Scene =
+type Scene =
 	/** What the game says is next: a hand-over, the open table, the result. */
 	| { readonly at: 'table' }
 	| { readonly at: 'private' | 'alone' | 'newPin' | 'newPerson' | 'forgotten'; readonly seat: number }

@@ -8,7 +8,7 @@ export type TableKey = 'board' | 'map' | 'history' | 'rules' | 'takeBack' | 'pin
 const LOOKS: Readonly<Record<string, TableKey>> = { b: 'board', m: 'map', h: 'history', r: 'rules', s: 'leave' };
 const SEATS: Readonly<Record<string, TableKey>> = { t: 'takeBack', p: 'pin', n: 'hand' };
 
-export interface HandOverFacts {
+interface HandOverFacts {
 	/** The seat whose turn Enter opens; null: all have answered. */
 	readonly seat: number | null;
 	/** Those that have not answered yet. */
@@ -17,7 +17,7 @@ export interface HandOverFacts {
 	readonly may: { readonly takeBack: boolean; readonly hand: boolean };
 }
 
-export type HandOverAction =
+type HandOverAction =
 	| { readonly type: 'enter' | 'none' }
 	| { readonly type: 'seat'; readonly seat: number }
 	| { readonly type: 'key'; readonly key: TableKey };
@@ -36,7 +36,7 @@ export function handOverAction({ seat, waiting, may }: HandOverFacts, input: str
 }
 
 /** `act`: what is done at the table. */
-export type StageAction =
+type StageAction =
 	| { readonly type: 'act'; readonly act: 'start' | 'pause' | 'more' | 'done' }
 	| { readonly type: 'key'; readonly key: TableKey }
 	| { readonly type: 'ask' | 'none' };

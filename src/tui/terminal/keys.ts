@@ -3,7 +3,7 @@ import { StringDecoder } from 'node:string_decoder';
 import { unstable_LowPriority, unstable_scheduleCallback } from 'scheduler';
 
 /** What is needed of the real input: `process.stdin`, or less in tests. */
-export type Input = {
+type Input = {
 	on(event: 'data', listener: (data: Buffer | string) => void): unknown;
 	off(event: 'data', listener: (data: Buffer | string) => void): unknown;
 };

@@ -6,10 +6,10 @@ import { Keys } from './keys.ts';
 import { hasAlternateScreen, whyNoTerminal } from './usable.ts';
 
 /** The smallest window in which the game is shown. */
-export const SMALLEST: Size = { columns: 80, rows: 24 };
+const SMALLEST: Size = { columns: 80, rows: 24 };
 
 /** What an app may do with the terminal it runs in. */
-export type Terminal = {
+type Terminal = {
 	/**
 	 * Hands the screen over from one viewer to another: shows the neutral frame, waits until it is flushed, makes the change
 	 * (a synchronous change of state) and shows the app again only when it is rendered. Keys wait meanwhile.
@@ -23,14 +23,14 @@ export type Terminal = {
 	leave(status?: number): Promise<void>;
 };
 
-export type Listeners = {
+type Listeners = {
 	/** Ctrl+C: change the state to ask whether to leave; a second Ctrl+C leaves. Without this the first one leaves. */
 	readonly onInterrupt?: () => void;
 	/** The program was stopped (Ctrl+Z) and goes on: lock the screen. It is shown again only after this is rendered. */
 	readonly onResume?: () => void;
 };
 
-export type TerminalOptions = {
+type TerminalOptions = {
 	/** The text of the neutral frame, one line. */
 	readonly title?: string;
 	/** Whether there surely is an alternate screen; found out from the environment unless given. */

@@ -53,7 +53,7 @@ export interface Dues {
 }
 
 /** A part of the sum: units won or lost, and by what. */
-export interface Extra {
+interface Extra {
 	readonly units: number;
 	/** `balance`. */
 	readonly word: string;

@@ -10,7 +10,7 @@ import { colourOf, winksOf } from './slice.ts';
 
 const CENTRE_SET: ReadonlySet<Province> = new Set(CENTRES);
 
-const REGIONS: readonly (readonly [string, ReadonlySet<Province>])[] = (
+export const REGIONS: readonly (readonly [string, ReadonlySet<Province>])[] = (
 	[
 		['Britain', 'CLY EDI LON LVP WAL YOR ENG IRI NAO NTH NWG'],
 		['West', 'BEL BRE BUR GAS MAR PAR PIC POR SPA NAF LYO MAO WES'],
@@ -85,7 +85,3 @@ export function positionSheet(game: Game): Panel[] {
 		{ title: 'Pieces by region', columns: ['Colour', ...REGIONS.map(([name]) => name)], rows: regions },
 	];
 }
-
-/** For the test: every province in one region. */
-export const regionsOf = (province: Province): string[] =>
-	REGIONS.flatMap(([name, provinces]) => (provinces.has(province) ? [name] : []));

@@ -9,7 +9,7 @@ import type { Decision } from './disambiguation.ts';
 import type { Homes } from './homes.ts';
 
 /** What the evening goes on with when the stages run out. */
-export type Next = 'throwing' | 'vote' | 'debate' | 'arbiter' | 'verdict' | 'turn' | 'again';
+type Next = 'throwing' | 'vote' | 'debate' | 'arbiter' | 'verdict' | 'turn' | 'again';
 
 export interface WinksSlice {
 	/** Null before the first count (W20). */

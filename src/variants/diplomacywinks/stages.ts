@@ -102,7 +102,7 @@ export const cleanup: Stage = {
 };
 
 /** W13: who decides next. */
-export function decidingSeat(game: Game): number | undefined {
+function decidingSeat(game: Game): number | undefined {
 	const { last, pieces, first } = winksOf(game);
 	if (!isAmbiguous(claimsOf(game))) return undefined;
 	const counts = countPieces(pieces, cleanedUp(pieces).claims);

@@ -16,7 +16,7 @@ import { colourOf, firstFrom, piecesEach, updateWinks, winksOf } from './slice.t
 const THROW = 'throw';
 
 /** Who throws next: clockwise, whoever has a piece left. */
-export function thrower(game: Game): number | undefined {
+function thrower(game: Game): number | undefined {
 	const { last, first, thrown } = winksOf(game);
 	const all = 2 * piecesEach(thrown.length);
 	return firstFrom(game, last === null ? first : last + 1, (seat) => {
@@ -25,7 +25,7 @@ export function thrower(game: Game): number | undefined {
 	});
 }
 
-export function piecesLeft(game: Game, seat: number): ThrowForm['left'] {
+function piecesLeft(game: Game, seat: number): ThrowForm['left'] {
 	const { A, F } = winksOf(game).thrown[seat]!;
 	const each = piecesEach(game.seats.length);
 	return { A: each - A, F: each - F };

@@ -13,9 +13,9 @@ export interface ListedRow {
 }
 
 /** What a commander listed for a power; null: nothing was submitted, or nothing at all is on the list. */
-export type List = readonly Written[] | null;
+type List = readonly Written[] | null;
 
-export interface Agreed {
+interface Agreed {
 	/** To be carried out; the standard rules deal with what is owed beyond. */
 	readonly orders: readonly Written[];
 	/** Where units go that one of them listed: of those that must go besides, the first. */

@@ -118,7 +118,7 @@ function passForm(game: Game, seat: number, all: readonly PowerForm[], own: Answ
 const isPartnerless = (game: Game, power: Power): boolean =>
 	game.seats.filter((seat) => isTaken(seat) && seat.powers.includes(power)).length < 2;
 
-export function partnerName(game: Game, seat: number, power: Power): string {
+function partnerName(game: Game, seat: number, power: Power): string {
 	const partner = game.seats.find((other, i) => i !== seat && other.powers.includes(power));
 	return partner?.name ?? 'nobody';
 }

@@ -3,7 +3,7 @@ import type { State } from '../../game/state.ts';
 
 /** L1 nmr · L2 L7 L8 L9 solo · L3 random · L4 overrides · L6 impossible. */
 export const LYTTON = ['nmr', 'solo', 'random', 'overrides', 'impossible'] as const;
-export type Lytton = (typeof LYTTON)[number];
+type Lytton = (typeof LYTTON)[number];
 
 /** All of them unless said otherwise: `lytton` is true, false, or says it of each; the menu says it of each beside it. */
 export function isOn(options: State['options'], rule: Lytton): boolean {

@@ -31,7 +31,7 @@ export interface Row extends Pick<SynchronisedUnit, 'reason' | 'overridesCancel'
 	readonly carried: Written;
 }
 
-export interface SynchronisedOrders {
+interface SynchronisedOrders {
 	readonly rows: readonly Row[];
 	readonly spent: readonly Spent[];
 	/** The orders carried out. */

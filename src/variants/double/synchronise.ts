@@ -1,7 +1,7 @@
 /** One order from two: what is carried out where both commanders of a power have spoken of a unit (D3, D4, D6, L1, L6). */
 import { isOrder, type OrderWord, type Word } from './words.ts';
 
-export const REASONS = [
+const REASONS = [
 	'agreed',
 	'noOrder',
 	'override',

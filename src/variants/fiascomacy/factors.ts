@@ -13,7 +13,7 @@ export const FIRST_FACTORS = 8;
 /** F5: what each player receives after every Spring and every Autumn. */
 export const SEASON_FACTORS = 2;
 /** F8: centres of one power that end the game. */
-export const WINNING_CENTRES = 18;
+const WINNING_CENTRES = 18;
 
 export const sumOf = (numbers: Numbers): number => Object.values(numbers).reduce((sum, n) => sum + n, 0);
 
@@ -41,7 +41,7 @@ export interface Bonus {
 }
 
 /** F5: 2, less 1 where the count fell; nothing of a power that had no centre before either. */
-export function bonusOf(power: Power, before: Numbers, now: Numbers): Bonus {
+function bonusOf(power: Power, before: Numbers, now: Numbers): Bonus {
 	const counts = { before: before[power] ?? 0, now: now[power] ?? 0 };
 	const fell = counts.now < counts.before;
 	const isDead = counts.before === 0 && counts.now === 0;

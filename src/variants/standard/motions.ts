@@ -10,7 +10,7 @@ import { listPlayers, nameOf, namesOf } from '../../game/seats.ts';
 import type { Game, Json } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
 
-export const NO_MOTION = 'none';
+const NO_MOTION = 'none';
 export const DRAW = 'draw';
 export const CONCEDE = 'concede:';
 

@@ -67,7 +67,7 @@ const TALK: Readonly<Record<string, (minutes: unknown) => string>> = {
 };
 
 /** How there is talk in this game, and how long orders may take; true of every game with the options of this one. */
-export function talkIn({ options }: Played): string {
+function talkIn({ options }: Played): string {
 	const { negotiation = 'free', minutes = 5, orderMinutes = null } = options;
 	const limit =
 		orderMinutes === null

@@ -11,7 +11,7 @@ export interface FlightFrame {
 	readonly pieces: readonly (Place & { readonly id: string; readonly z: number })[];
 }
 
-export interface Film {
+interface Film {
 	readonly frames: readonly FlightFrame[];
 	/** Takes a picture if it is time for one. */
 	look(step: number): void;

@@ -4,7 +4,7 @@ import { type Block, reach } from './block.ts';
 import { bell, type Release } from './hand.ts';
 import { TUNING } from './tuning.ts';
 
-export interface Flight {
+interface Flight {
 	/** Whether it runs into a piece that it is beside or above at the moment. */
 	meets(other: Block): boolean;
 	/** The height after some time; on the plane it has moved already. */
