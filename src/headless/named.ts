@@ -5,7 +5,7 @@ import type { State } from '../game/state.ts';
 import { optionsOf, rulebookOf, VARIANTS } from '../variants/index.ts';
 
 /** What is played. */
-interface Named {
+export interface Named {
 	/** The layers' ids over the standard game. */
 	readonly variant: readonly string[];
 	readonly book: Rulebook;

@@ -29,7 +29,7 @@ import { adjustmentStep, countStep, type MovementStep, movementStep, retreatStep
 import { writeAdjustments, writeCentres, writeDislodged, writeNumbers, writeResults, writeUnits } from './answers.ts';
 import type { JsonWriter } from './json-writer.ts';
 
-type TurnKind = PhaseKind | 'count';
+export type TurnKind = PhaseKind | 'count';
 
 /** `S1901M` is a movement phase, no phase at all too; undefined: none of the phases that every variant has. */
 export function turnKind(phase: string | undefined): TurnKind | undefined {
@@ -146,7 +146,7 @@ const NEEDED: Readonly<Record<TurnKind, readonly string[]>> = {
 	count: ['units', 'centers'],
 };
 
-function readTurn(book: Rulebook, fields: Fields, kind: TurnKind, options: State['options']): Turn {
+export function readTurn(book: Rulebook, fields: Fields, kind: TurnKind, options: State['options']): Turn {
 	const named = typeof fields.phase === 'string' && fields.phase.length > 1 ? parsePhase(fields.phase) : undefined;
 	for (const field of NEEDED[kind])
 		if (fields[field] === undefined) throw new Fault(expected(`an object with ${field} by power`, undefined), field);
@@ -178,7 +178,7 @@ function sheetsOf(texts: ByPower<readonly string[]>, read: (text: string) => Wri
 }
 
 /** The rules with the home centres that the line names, if it does. */
-function withHomes(book: Rulebook, fields: Fields): Rulebook {
+export function withHomes(book: Rulebook, fields: Fields): Rulebook {
 	if (fields.homes === undefined) return book;
 	const owners = readCentres(fields, 'homes');
 	const homes = (power: Power) => CENTRES.filter((centre) => owners[centre] === power);
