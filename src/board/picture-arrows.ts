@@ -48,13 +48,9 @@ function lineOf(paper: Paper, ground: Ground, arrow: Arrow): Line | undefined {
 	return head && { ...line, cells: [head] };
 }
 
-/** The rows of both names from which and to which a line is tried: the name, or what stands below it. */
-const ENDS = [
-	[0, 0],
-	[1, 1],
-	[0, 1],
-	[1, 0],
-] as const;
+/** The cells of a name from which and to which a line is tried, the best first: its middle, what stands below it, its sides. */
+const ANCHORS: readonly Spot[] = [1, 0, 2].flatMap((column) => [0, 1].map((row) => ({ row, column })));
+const ENDS = ANCHORS.flatMap((from) => ANCHORS.map((to) => [from, to] as const));
 
 /** A name, and the row below it: three letters and the gaps about them. */
 const isInBlock = (row: number, column: number, at: Spot) =>
@@ -69,10 +65,10 @@ function waysBetween({ ids, columns, regions }: Ground, start: Province, end: Pr
 	};
 }
 
-/** The cells of a straight line from name to name, so many rows below each, without the names. */
-function cellsBetween(from: Spot, to: Spot, below: number, beneath: number): Spot[] {
-	const [x, y] = [from.column + 1, from.row + below];
-	const [dx, dy] = [to.column + 1 - x, to.row + beneath - y];
+/** The cells of a straight line between these cells of two names, without the names. */
+function cellsBetween(from: Spot, to: Spot, start: Spot, end: Spot): Spot[] {
+	const [x, y] = [from.column + start.column, from.row + start.row];
+	const [dx, dy] = [to.column + end.column - x, to.row + end.row - y];
 	const steps = Math.max(Math.abs(dx), Math.abs(dy));
 	return Array.from({ length: Math.max(0, steps - 1) }, (_, i) => ({
 		column: x + Math.round((dx * (i + 1)) / steps),

@@ -60,8 +60,8 @@ const pathOf = ({ polygons }: Region): string =>
 		.map((ring) => `M${ring.map(pointText).join('L')}Z`)
 		.join('');
 
-function land(region: Region, { centres }: Picture): string {
-	const owner = centres[region.id];
+function land(region: Region, { land }: Picture): string {
+	const owner = land[region.id];
 	const fill =
 		region.kind === 'sea'
 			? '#e3eef6'

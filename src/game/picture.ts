@@ -5,10 +5,11 @@ import type { Power, Province } from '../board/types.ts';
 import type { Written } from '../board/written.ts';
 import type { Marks } from './marks.ts';
 import type { Report } from './report.ts';
-import type { Situation } from './situation.ts';
+import type { Land, Situation } from './situation.ts';
 
-export function pictureOf({ units, dislodged, centres }: Situation, marks: Marks = {}): Picture {
-	return { ...EMPTY_PICTURE, units, dislodged: dislodged.map(({ unit }) => unit), centres, land: centres, marks };
+/** `land`: whose land it is, where that is more than centres. */
+export function pictureOf({ units, dislodged, centres }: Situation, marks: Marks = {}, land: Land = centres): Picture {
+	return { ...EMPTY_PICTURE, units, dislodged: dislodged.map(({ unit }) => unit), centres, land, marks };
 }
 
 /** The orders of a report on the board before they were carried out. */

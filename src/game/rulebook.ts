@@ -11,7 +11,7 @@ import type { Outcome } from './outcome.ts';
 import { firstOutlook } from './outlook.ts';
 import type { Panel } from './report.ts';
 import type { Interned, Merged, Rules, Sheet } from './rules.ts';
-import type { Situation } from './situation.ts';
+import type { Land, Situation } from './situation.ts';
 import type { Game, GameDraft, Json, PlannedStage, StageId, State } from './state.ts';
 import { centresOf, unitsOf } from './state.ts';
 import type { Throwing } from './throws.ts';
@@ -30,6 +30,7 @@ export interface Rulebook extends Rules {
 	banner(game: Game): string;
 	panels(game: Game, viewer: number | null, own?: Answers): readonly Panel[];
 	marks(game: Game, viewer: number | null, power?: Power): Marks;
+	land(situation: Situation): Land;
 }
 
 /** Throws where no layer has such a stage. */
@@ -116,6 +117,7 @@ export function makeRulebook(layers: readonly Layer[]): Rulebook {
 		banner: (game) => fold('', (hook, before) => hook.banner?.(game, before) ?? before),
 		panels: (game, viewer, own = {}) =>
 			fold<readonly Panel[]>([], (hook, before) => hook.panels?.(game, viewer, before, own) ?? before),
+		land: (situation) => fold<Land>(situation.centres, (hook, before) => hook.land?.(situation, before) ?? before),
 		marks: (game, viewer, power) =>
 			fold<Marks>({}, (hook, before) => hook.marks?.(game, viewer, before, power) ?? before),
 	};

@@ -9,3 +9,6 @@ export interface Situation {
 	/** Owners of centres; a centre without an entry is nobody's. */
 	readonly centres: Readonly<Partial<Record<Province, Power>>>;
 }
+
+/** Whose land provinces are. */
+export type Land = Readonly<Partial<Record<Province, Power>>>;

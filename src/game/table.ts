@@ -16,6 +16,7 @@ import type { Panel, Report } from './report.ts';
 import { type Rulebook, stageBeingPlayed } from './rulebook.ts';
 import { dueEntries, isOfStage, type OpenEntry, openEntries, sealTurn, stageName } from './sealed.ts';
 import { namesOf } from './seats.ts';
+import type { Land, Situation } from './situation.ts';
 import type { Game, Json, PlannedStage, SealedEntry } from './state.ts';
 import { type Telling, tell } from './telling.ts';
 import type { Throwing } from './throws.ts';
@@ -96,6 +97,8 @@ export interface Table {
 	panels(viewer: number | null): readonly Panel[];
 	/** What the board is marked with for this viewer, who orders this power now. */
 	marks(viewer: number | null, power?: Power): Marks;
+	/** Whose land provinces are, on the board as it is or as it was. */
+	land(situation: Situation): Land;
 	/** What the signs of these marks mean, in a line; empty where there is nothing to say. */
 	legend(marks: Marks): string;
 	/** The unfinished answers of an unlocked seat. */
@@ -256,6 +259,7 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 		panels: (viewer) =>
 			book.panels(game, viewer, viewer === null ? {} : { ...sealedBefore(viewer), ...drafts.get(viewer) }),
 		marks: (viewer, power) => book.marks(game, viewer, power),
+		land: book.land,
 		legend: (marks) => legendOf(book.layers, marks),
 		draft: (seat) => drafts.get(seat) ?? {},
 		saveDraft: (seat, answers) => {

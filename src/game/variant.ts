@@ -13,7 +13,7 @@ import type { Outcome } from './outcome.ts';
 import type { OrderLine, Panel } from './report.ts';
 import type { Interned, Merged, Rules, Sheet } from './rules.ts';
 import type { Answer, Opened } from './sealed.ts';
-import type { Situation } from './situation.ts';
+import type { Land, Situation } from './situation.ts';
 import type { Game, GameDraft, Json, PlannedStage, Seat, Setup, StageId, State, TurnStep } from './state.ts';
 import type { Suggesting } from './suggesting.ts';
 import type { Throwing } from './throws.ts';
@@ -89,6 +89,8 @@ export interface Hooks {
 	/** Why that many, as a sum in words. */
 	because(state: State, power: Power, before: string): string;
 	count(state: State, before: Situation['centres']): Situation['centres'];
+	/** Whose land each province is, for maps; at first those with an owned centre. */
+	land(situation: Situation, before: Land): Land;
 	/**
 	 * After a step's result is on the board: the layer updates its slice and may add to the step's report. `notes` are those
 	 * of the merging.

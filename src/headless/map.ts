@@ -102,13 +102,16 @@ interface Shown {
 	readonly picture: Picture;
 }
 
+const HOME_CENTRES = Object.fromEntries(POWERS.flatMap((power) => HOMES[power].map((home) => [home, power])));
+
 /** The board of Spring 1901. */
 const START: Shown = {
 	title: 'The board at the beginning',
 	picture: {
 		...EMPTY_PICTURE,
 		units: POWERS.flatMap((power) => STARTING_UNITS[power].map((unit) => ({ ...unit, power }))),
-		centres: Object.fromEntries(POWERS.flatMap((power) => HOMES[power].map((home) => [home, power]))),
+		centres: HOME_CENTRES,
+		land: HOME_CENTRES,
 	},
 };
 
@@ -116,11 +119,18 @@ function shownOf({ game, book }: Replayed, phase: string | undefined): Result<Sh
 	const title = `Entente: ${game.setup.variant.join('+')}`;
 	if (phase === undefined) {
 		const now = game.outcome ? 'the end' : makePhase(game.phase);
-		return good({ title: `${title}, ${now}`, picture: pictureOf(game.situation, book.marks(game, null)) });
+		return good({
+			title: `${title}, ${now}`,
+			picture: pictureOf(game.situation, book.marks(game, null), book.land(game.situation)),
+		});
 	}
 	const named = game.reports.filter((report) => phase === 'last' || report.phase === phase);
 	const report = named.findLast(({ lines }) => lines.length > 0) ?? named.at(-1);
-	if (report) return good({ title: `${title}, ${report.phase} ${report.title}`, picture: pictureBefore(report) });
+	if (report)
+		return good({
+			title: `${title}, ${report.phase} ${report.title}`,
+			picture: { ...pictureBefore(report), land: book.land(report.before) },
+		});
 	const played = [...new Set(game.reports.map((each) => each.phase))];
 	return bad(
 		played.length === 0

@@ -11,10 +11,13 @@ import { POWERS, type Power } from '../../src/board/types.ts';
 
 const drawing = await loadDrawing();
 
+const HOME_CENTRES = Object.fromEntries(POWERS.flatMap((power) => HOMES[power].map((home) => [home, power])));
+
 const START: Picture = {
 	...EMPTY_PICTURE,
 	units: POWERS.flatMap((power) => STARTING_UNITS[power].map((unit) => ({ ...unit, power }))),
-	centres: Object.fromEntries(POWERS.flatMap((power) => HOMES[power].map((home) => [home, power]))),
+	centres: HOME_CENTRES,
+	land: HOME_CENTRES,
 };
 
 function arrow(power: Power, text: string, result = 'ok'): Arrow {

@@ -122,12 +122,21 @@ describe('orders on the map', () => {
 		await app.waitFor('stay?');
 		await app.press(LEFT);
 		await app.waitFor('[MAO]');
-		expect(app.screen()).toContain('{BRE}');
+		expect(app.screen()).toContain('[F:F*]');
+		for (const goal of ['ENG', 'GAS', 'PIC']) expect(app.screen()).toContain(`{${goal}}`);
+		expect(app.screen()).not.toContain('{PAR}');
 		await app.press(ENTER);
 		await app.waitFor('[MAR]');
 		expect(given(table)).toEqual(['F BRE - MAO']);
 		// a neighbour that several orders have to do with: which one is asked
 		await app.press(ENTER, UP);
+		await app.waitFor('[BUR]');
+		await app.press(ENTER);
+		await app.waitFor('S A PAR - BUR');
+		await app.press(ESC, LEFT);
+		// at a unit: where that one can be helped to
+		await app.waitFor(/^(?!.*\{SPA\}).*\[PAR\] *\{BUR\}.*\{GAS\}/s);
+		await app.press(RIGHT);
 		await app.waitFor('[BUR]');
 		await app.press(ENTER);
 		await app.waitFor('S A PAR - BUR');
@@ -140,7 +149,7 @@ describe('orders on the map', () => {
 		await app.press(ENTER);
 		await app.waitFor('A PAR can do nothing in MAO; it can go to BRE BUR GAS PIC.');
 		await app.press(ESC);
-		await app.waitFor(/^(?!.*\{PAR\})/s);
+		await app.waitFor(/^(?!.*\[A:F\*\])/s);
 		await app.press(ESC);
 		await app.waitFor('> A PAR  ?');
 	});

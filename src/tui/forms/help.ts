@@ -33,7 +33,8 @@ export const ORDERS_HELP: readonly string[] = [
 export const MAP_HELP: readonly string[] = [
 	...LEGEND,
 	'',
-	'[ ]  where you are      { }  the unit being ordered',
+	'[MUN]  where you are    [A:G]  the unit being ordered    {BER}  where it can go;',
+	'at a unit that it can support or convoy: where that one can be helped to',
 	'Arrows      to the neighbour on that side; the line below describes it',
 	'Enter       on a unit: order it; then where it goes, or whom it supports',
 	'Enter twice on the unit: it stays, or, if it has an order, choose another',

@@ -49,8 +49,8 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 	const height = rows - moreRows(said.text, window.columns);
 	const orders = useMemo(() => ordersByProvince(game.situation, forms, own), [game.situation, forms, own]);
 	const picture = useMemo(
-		() => orderedPicture(game.situation, board.marks, forms, own),
-		[game.situation, board.marks, forms, own],
+		() => orderedPicture(game.situation, board.marks, table.land(game.situation), forms, own),
+		[table, game.situation, board.marks, forms, own],
 	);
 	// the map shows the whole board itself
 	const isWide = window.columns >= WIDE.columns && window.rows >= WIDE.rows && look.view !== 'map';

@@ -10,7 +10,7 @@ import type { Answers, Form } from '../../game/forms.ts';
 import type { Marks } from '../../game/marks.ts';
 import { arrowsOf, pictureOf } from '../../game/picture.ts';
 import { ordersIn } from '../../game/reading.ts';
-import type { Situation } from '../../game/situation.ts';
+import type { Land, Situation } from '../../game/situation.ts';
 import type { Json } from '../../game/state.ts';
 import type { MenuItem } from '../parts/order-menu.ts';
 
@@ -92,11 +92,17 @@ function predicateOf({ text, order }: Written): string {
 }
 
 /** The board with everything ordered in this turn. */
-export function orderedPicture(situation: Situation, marks: Marks, forms: readonly Form[], own: Answers): Picture {
+export function orderedPicture(
+	situation: Situation,
+	marks: Marks,
+	land: Land,
+	forms: readonly Form[],
+	own: Answers,
+): Picture {
 	const arrows = forms.flatMap((form) =>
 		'power' in form ? arrowsOf(form.power, givenOn(form, own[form.id], situation)) : [],
 	);
-	return { ...pictureOf(situation, marks), arrows };
+	return { ...pictureOf(situation, marks, land), arrows };
 }
 
 /** All orders of a menu, its groups included. */

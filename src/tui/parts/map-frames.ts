@@ -25,7 +25,16 @@ export function mapFrames(table: Table): MapFrame[] {
 		const before = pictureBefore(report);
 		return [
 			...(before.arrows.length > 0
-				? [{ title: `${title}: orders`, file: report.phase, picture: before, isOrders: true, report, legend: '' }]
+				? [
+						{
+							title: `${title}: orders`,
+							file: report.phase,
+							picture: { ...before, land: table.land(report.before) },
+							isOrders: true,
+							report,
+							legend: '',
+						},
+					]
 				: []),
 			...(report.after === report.before && !report.trail
 				? []
@@ -33,7 +42,12 @@ export function mapFrames(table: Table): MapFrame[] {
 						{
 							title: `${title}: after`,
 							file: `${report.phase}-after`,
-							picture: { ...pictureAfter(report), marks: report.trail?.marks ?? {}, arrows: before.arrows },
+							picture: {
+								...pictureAfter(report),
+								marks: report.trail?.marks ?? {},
+								land: table.land(report.after),
+								arrows: before.arrows,
+							},
 							isOrders: false,
 							report,
 							legend: report.trail?.legend ?? '',
@@ -46,7 +60,7 @@ export function mapFrames(table: Table): MapFrame[] {
 	const now: MapFrame = {
 		title: gameTitle(table),
 		file: `${phaseKey(game)}-now`,
-		picture: { ...pictureOf(game.situation, marks), arrows: last },
+		picture: { ...pictureOf(game.situation, marks, table.land(game.situation)), arrows: last },
 		isOrders: false,
 		legend: table.legend(marks),
 	};

@@ -114,20 +114,17 @@ export function MapOrders(props: Props) {
 		if (chosen === null) props.onPoint(next);
 	};
 
+	// what is pointed at shows its ways at rest, what is chosen at once
+	const shown = unit ?? slots.find(({ province }) => province === settled);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what can be ordered changes with what is given
+	const signed = useMemo(
+		() => (shown ? { ...picture, signs: goalSigns(picture, shown, settled, ordersOf(shown)) } : picture),
+		[shown?.id, settled, picture, given],
+	);
 	const text = [says, told].filter((each) => each !== '').join(' ') || `${asks}${facts}`;
 	return (
 		<Box flexDirection="column" width={width} height={height}>
-			{list ?? (
-				<MapView
-					ground={ground}
-					picture={picture}
-					hasArrows
-					cursor={cursor}
-					chosen={unit?.province}
-					width={width}
-					height={mapHeight}
-				/>
-			)}
+			{list ?? <MapView ground={ground} picture={signed} hasArrows cursor={cursor} width={width} height={mapHeight} />}
 			<Box height={factRows(height + 4)} overflow="hidden">
 				<Box flexShrink={0}>{finding === null ? line : <FindLine value={finding} onChange={onFind} />}</Box>
 				<Text wrap={factRows(height + 4) > 1 ? 'wrap' : 'truncate'}>{` ${text}`}</Text>
@@ -166,6 +163,26 @@ function askOf(slot: Slot, cursor: Province, orders: readonly Order[]): string {
 	const kinds = orders.filter((order) => isAbout(order, cursor)).map(({ kind }) => kind);
 	const found = (['move', 'retreat', 'support', 'convoy'] as const).find((kind) => kinds.includes(kind));
 	return found ? `${VERBS[found]} ${cursor}? ` : `not ${cursor}. `;
+}
+
+/** The unit, and where it can go; at a unit that it can help, where that one can be helped to. */
+function goalSigns(
+	{ dislodged }: Picture,
+	{ province }: Slot,
+	cursor: Province,
+	orders: readonly Order[],
+): Picture['signs'] {
+	const served = orders.flatMap((order) =>
+		(order.kind === 'support' || order.kind === 'convoy') && provinceOf(order.of.at) === cursor
+			? [order.to ?? order.of.at]
+			: [],
+	);
+	const reached = orders.flatMap((order) => (order.kind === 'move' || order.kind === 'retreat' ? [order.to] : []));
+	const goals = served.length > 0 ? served : reached;
+	// who stands where a unit was thrown out is not meant
+	const isOut = dislodged.some(({ at }) => provinceOf(at) === province);
+	const origin: Picture['signs'] = isOut ? {} : { [province]: 'origin' };
+	return { ...Object.fromEntries(goals.map((goal) => [provinceOf(goal), 'goal'])), ...origin };
 }
 
 /** Whether the order has to do with the province: it leads there, or helps the unit there; one that stays, with its own. */

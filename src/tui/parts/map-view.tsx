@@ -13,8 +13,6 @@ type Props = {
 	readonly picture: Picture;
 	readonly hasArrows: boolean;
 	readonly cursor: Province;
-	/** Also marked: the unit that is being ordered. */
-	readonly chosen?: Province | undefined;
 	readonly width: number;
 	readonly height: number;
 };
@@ -22,7 +20,7 @@ type Props = {
 /** So far from the edge the window begins to scroll. */
 const MARGIN = { columns: 8, rows: 3 } as const;
 
-export function MapView({ ground, picture, hasArrows, cursor, chosen, width, height }: Props) {
+export function MapView({ ground, picture, hasArrows, cursor, width, height }: Props) {
 	const canvas = useMemo(() => drawPicture(ground, picture, hasArrows), [ground, picture, hasArrows]);
 	const corner = useRef({ column: 0, row: 0 });
 	const spot = ground.names.get(cursor)!;
@@ -36,7 +34,6 @@ export function MapView({ ground, picture, hasArrows, cursor, chosen, width, hei
 		const at = ground.names.get(province)!;
 		signs.set(at.row * ground.columns + at.column - 1, pair[0]!).set(at.row * ground.columns + at.column + 3, pair[1]!);
 	};
-	if (chosen) bracket(chosen, '{}');
 	bracket(cursor, '[]');
 	return (
 		<Box flexDirection="column" width={width} height={height} overflow="hidden">

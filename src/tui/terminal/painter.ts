@@ -1,5 +1,5 @@
 import { BLANK, type Cell } from './sheet.ts';
-import { isFlat, PLAIN, restyle } from './style.ts';
+import { PLAIN, restyle, spaceStyle } from './style.ts';
 
 /**
  * Knows what the real screen shows and finds the few bytes that turn it into something else. Relies on automatic wrapping
@@ -92,7 +92,7 @@ export class Painter {
 	}
 
 	#isWorn(cell: Cell): boolean {
-		return cell.style === this.#style || (cell === BLANK && isFlat(this.#style));
+		return cell.style === this.#style || (cell.char === ' ' && cell.style === spaceStyle(this.#style));
 	}
 
 	#plain(): void {

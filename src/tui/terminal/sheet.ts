@@ -1,5 +1,5 @@
 import stringWidth from 'string-width';
-import { applySgr, isFlat, PLAIN, type Style, withoutColours } from './style.ts';
+import { applySgr, isFlat, PLAIN, type Style, spaceStyle, withoutColours } from './style.ts';
 
 /** One screen cell. A wide character is a cell of width 2 followed by one of width 0. Interned: equal cells are the same object. */
 export type Cell = { readonly char: string; readonly style: Style; readonly width: 0 | 1 | 2 };
@@ -162,7 +162,7 @@ export class Sheet {
 		const line = [...this.#line];
 		while (line.length < this.column) line.push(BLANK);
 		const style = this.#colours ? this.#style : withoutColours(this.#style);
-		const space = isFlat(style) ? BLANK : cellOf(' ', style);
+		const space = isFlat(style) ? BLANK : cellOf(' ', spaceStyle(style));
 		if (/^[ -~]*$/.test(text)) {
 			for (const char of text) line[this.column++] = char === ' ' ? space : cellOf(char, style);
 			this.#line = line;

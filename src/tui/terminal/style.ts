@@ -29,6 +29,20 @@ export const PLAIN = intern(OFF.map(() => ''));
 export const isFlat = (style: Style): boolean =>
 	!style[UNDERLINE] && !style[INVERSE] && !style[STRUCK] && !style[BACKGROUND];
 
+/** The families that can be seen on a space. */
+const UNDER_SPACES = [UNDERLINE, INVERSE, STRUCK, BACKGROUND] as const;
+const spaces = new Map<Style, Style>();
+
+/** The look as far as it can be seen on a space. */
+export function spaceStyle(style: Style): Style {
+	if (style[INVERSE]) return style;
+	const known = spaces.get(style);
+	if (known) return known;
+	const made = intern(style.map((value, family) => (UNDER_SPACES.includes(family as never) ? value : '')));
+	spaces.set(style, made);
+	return made;
+}
+
 function familyOf(code: number): number {
 	if (code === 1 || code === 2) return INTENSITY;
 	if (code === 3) return 1;

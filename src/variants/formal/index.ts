@@ -5,6 +5,7 @@ import type { Layer } from '../../game/variant.ts';
 import { adviseOn, withAdvice } from './advice.ts';
 import { declarationForms, declarations } from './declarations.ts';
 import { HEADLESS } from './headless.ts';
+import { landOwners } from './land.ts';
 import { help, OPTIONS } from './pages.ts';
 import { closedMarks, relationMatrix } from './panels.ts';
 import { alivePowers, formalOf, formalRules, setFormal, whyForbidden } from './permits.ts';
@@ -40,6 +41,7 @@ export const formal: Layer = {
 			...before,
 			{ ...relationMatrix(alivePowers(game), formalOf(game)), inView: true },
 		],
+		land: (situation) => landOwners(situation),
 		marks: (game, viewer, before, power) => {
 			if (viewer === null) return before;
 			const { powers } = seatAt(game, viewer);
