@@ -6,7 +6,7 @@ import { PROVINCE_COUNT } from './chart.ts';
 import { inParadox, moved, NO, path, YES } from './decide.ts';
 import {
 	CONVOY,
-	compile,
+	compileOrders,
 	dest,
 	firstAttack,
 	firstSupport,
@@ -15,12 +15,13 @@ import {
 	MOVE,
 	nextAttack,
 	nextSupport,
-	type Position,
 	partner,
 	power,
 	prov,
 	routeless,
 	SUPPORT,
+	supportsInPlace,
+	unitCount,
 	unitIn,
 	voids,
 } from './position.ts';
@@ -32,16 +33,21 @@ const isForGood = new Uint8Array(PROVINCE_COUNT);
 /** Most positions are decided in two or three rounds; only in longer ones does it pay to look for components. */
 const FIRST_ROUNDS = 4;
 
-/** M8: adjudicates the compiled position; conditional moves whose occupant did not leave are held. */
-export function resolveConditionals(position: Position, rules: MovementRules, onlyIfLeft: PowerTable): void {
-	const movers = findMovers(position.units.length, onlyIfLeft);
-	resolve(position.units.length, rules);
+/** Resolves the compiled position; where the rules know conditional moves, until those that stand and the resolution agree. */
+export function resolveCompiled(rules: MovementRules): void {
+	if (rules.onlyIfLeft) resolveConditionals(rules, rules.onlyIfLeft);
+	else resolve(rules);
+}
+
+/** M8: conditional moves whose occupant did not leave are held. */
+function resolveConditionals(rules: MovementRules, onlyIfLeft: PowerTable): void {
+	const movers = findMovers(onlyIfLeft);
+	resolve(rules);
 	if (movers.every(isGoalLeft)) return;
-	findSupportsInPlace(position, movers);
-	if (!resolveRounds(movers, FIRST_ROUNDS))
-		for (const component of components(position.units.length, movers)) resolveRounds(component);
+	findSupportsInPlace(movers);
+	if (!resolveRounds(movers, FIRST_ROUNDS)) for (const component of components(movers)) resolveRounds(component);
 	// the reasons and lists as if these moves had never been ordered
-	compile(position, new Set(movers.filter((u) => kind[u] === HOLD)));
+	compileOrders(new Set(movers.filter((u) => kind[u] === HOLD)));
 }
 
 /**
@@ -73,9 +79,9 @@ function resolveRounds(movers: readonly number[], rounds = Number.POSITIVE_INFIN
 	return false;
 }
 
-function findMovers(n: number, onlyIfLeft: PowerTable): number[] {
+function findMovers(onlyIfLeft: PowerTable): number[] {
 	const movers: number[] = [];
-	for (let u = 0; u < n; u++) {
+	for (let u = 0; u < unitCount; u++) {
 		if (kind[u] !== MOVE) continue;
 		const occupant = unitIn[dest[u]!]!;
 		if (occupant >= 0 && onlyIfLeft[power[u]! * POWER_COUNT + power[occupant]!]) {
@@ -92,10 +98,10 @@ function isGoalLeft(u: number): boolean {
 
 /** The conditional moves, those together that may matter to each other: whose provinces are joined by orders. Each component comes to
  * the same end by itself: where one repeats sooner than another, it does not matter when that is found out. */
-function components(n: number, movers: readonly number[]): number[][] {
+function components(movers: readonly number[]): number[][] {
 	for (let where = 0; where < PROVINCE_COUNT; where++) root[where] = where;
 	for (const u of movers) union(prov[u]!, dest[u]!);
-	for (let u = 0; u < n; u++) {
+	for (let u = 0; u < unitCount; u++) {
 		if (kind[u] === MOVE) union(prov[u]!, dest[u]!);
 		else if (kind[u] === SUPPORT || kind[u] === CONVOY) union(prov[u]!, prov[partner[u]!]!);
 	}
@@ -158,13 +164,11 @@ function forEachIn(set: Moves, movers: readonly number[], act: (u: number) => vo
 const otherSupports = new Int8Array(PROVINCE_COUNT);
 
 /** Supports in place of units that are ordered to move: unmatched as long as they do. */
-function findSupportsInPlace({ units, orders }: Position, movers: readonly number[]): void {
+function findSupportsInPlace(movers: readonly number[]): void {
 	for (const u of movers) otherSupports[u] = -1;
-	for (let u = 0; u < units.length; u++) {
+	for (let u = 0; u < unitCount; u++) {
 		const of = partner[u]!;
-		const order = orders[u];
-		if (kind[u] !== SUPPORT || voids[u] !== 'unmatched' || order?.kind !== 'support') continue;
-		if (order.to !== undefined || !movers.includes(of)) continue;
+		if (!supportsInPlace(u) || voids[u] !== 'unmatched' || !movers.includes(of)) continue;
 		voids[u] = undefined;
 		nextSupport[u] = otherSupports[of]!;
 		otherSupports[of] = u;

@@ -16,17 +16,15 @@ import {
 } from './chart.ts';
 import { findVoyages, hasRoute, isUseful, NO_SEA, NO_VOYAGES, type Voyages } from './convoy.ts';
 import {
-	homeOf,
-	isArmy,
 	type Scope,
 	scopeOf,
-	unitNumber,
 	writeConvoys,
 	writeHoldSupport,
 	writeJourneys,
 	writeOwn,
 	writeSupports,
 } from './offers.ts';
+import { homeOf, isArmy, unitNumber } from './order-numbers.ts';
 import type { VoidReason } from './position.ts';
 
 /** The units of a position, ready to be asked about. */
@@ -36,7 +34,7 @@ export interface Sight {
 	readonly at: readonly number[];
 	/** Seas with a fleet, as a mask. */
 	readonly fleets: number;
-	/** The numbers of the units, as of offers.ts. */
+	/** The numbers of the units, as of order-numbers.ts. */
 	readonly numbers: readonly number[];
 	/** Where each could be carried, worked out when first asked for. */
 	voyages: readonly Voyages[] | undefined;

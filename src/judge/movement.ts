@@ -2,11 +2,10 @@
 import { PLACES } from '../board/map.ts';
 import type { Dislodged, Province, Unit } from '../board/types.ts';
 import { PROVINCE_COUNT, PROVINCE_IDS, provinceOfPlace } from './chart.ts';
-import { resolveConditionals } from './conditionals.ts';
+import { resolveCompiled } from './conditionals.ts';
 import { dislodger, isStandoff, moved, YES } from './decide.ts';
 import { explain, type Outcome } from './explain.ts';
 import { compile, destPlace, kind, MOVE, type Position, prov } from './position.ts';
-import { resolve } from './resolve.ts';
 import { possibleRetreats } from './retreats.ts';
 import { type MovementRules, STANDARD_RULES } from './rules.ts';
 
@@ -42,11 +41,10 @@ function standoffs(): Province[] {
 	return list;
 }
 
-/** Compiles and resolves; where the rules know conditional moves, until those that stand and the resolution agree. */
-function run(position: Position, rules: MovementRules): void {
+/** Compiles and resolves. */
+export function run(position: Position, rules: MovementRules): void {
 	compile(position);
-	if (rules.onlyIfLeft) resolveConditionals(position, rules, rules.onlyIfLeft);
-	else resolve(position.units.length, rules);
+	resolveCompiled(rules);
 }
 
 /** Reads the resolved arrays back into names. */
@@ -67,7 +65,7 @@ function collect({ units }: Position, rules: MovementRules): MovementResult {
 	if (after.length < units.length)
 		for (let u = 0; u < units.length; u++) {
 			const by = dislodger(u);
-			if (by >= 0) dislodged.push({ unit: units[u]!, retreats: possibleRetreats(units[u]!, by, occupied, rules) });
+			if (by >= 0) dislodged.push({ unit: units[u]!, retreats: possibleRetreats(u, by, occupied, rules) });
 		}
 	return { units: after, dislodged };
 }

@@ -1,35 +1,25 @@
 /**
  * The orders that units can be offered, each made when first offered and shared from then on: what an order says depends
- * on places alone. They are frozen. Units are numbered here: armies by their provinces, then fleets by their places.
+ * on places alone. They are frozen.
  */
 import { PLACES } from '../board/map.ts';
-import { UNIT_NAMES } from '../board/numbers.ts';
-import type { MovementOrder, UnitName } from '../board/types.ts';
+import type { MovementOrder } from '../board/types.ts';
 import {
 	armyNeighbours,
 	fleetNeighbours,
 	isCoast,
-	PLACE_COUNT,
 	PROVINCE_COUNT,
 	PROVINCE_IDS,
-	placeNumber,
 	provinceOfPlace,
 	seasBeside,
 } from './chart.ts';
 import type { Voyages } from './convoy.ts';
+import { homeOf, isArmy, placeOf, UNITS } from './order-numbers.ts';
 
-const UNITS: readonly UnitName[] = [...UNIT_NAMES.A, ...UNIT_NAMES.F];
 const UNIT_COUNT = UNITS.length;
 
-export const unitNumber = ({ type, at }: UnitName): number => (type === 'A' ? 0 : PLACE_COUNT) + placeNumber(at);
-
-export const isArmy = (unit: number) => unit < PLACE_COUNT;
-
-/** Province number of a unit number. */
-export const homeOf = Uint8Array.of(...provinceOfPlace, ...provinceOfPlace);
-
 /** Where a unit goes by itself. */
-const goalsOf = (u: number): readonly number[] => (isArmy(u) ? armyNeighbours[u]! : fleetNeighbours[u - PLACE_COUNT]!);
+const goalsOf = (u: number): readonly number[] => (isArmy(u) ? armyNeighbours : fleetNeighbours)[placeOf(u)]!;
 
 /** What a unit can support. */
 export interface Scope {

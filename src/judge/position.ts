@@ -18,6 +18,21 @@ import {
 	seaBit,
 } from './chart.ts';
 import { hasRoute, isUseful } from './convoy.ts';
+import {
+	CONVOY,
+	goalPlace,
+	HOLD,
+	isArmy,
+	isFlagged,
+	kindOf,
+	MOVE,
+	orderNumber,
+	placeOf,
+	SUPPORT,
+	servedProvince,
+} from './order-numbers.ts';
+
+export { CONVOY, HOLD, MOVE, SUPPORT } from './order-numbers.ts';
 
 /** A movement phase as it comes to the judge. `orders[i]` is the order of `units[i]`; none means hold. */
 export interface Position {
@@ -25,6 +40,13 @@ export interface Position {
 	readonly orders: readonly (MovementOrder | undefined)[];
 	/** Orders refused beforehand, by index of the unit, with the reason in words: the unit holds. */
 	readonly refusals?: ReadonlyMap<number, string>;
+}
+
+/** The units on the board in numbers (order-numbers.ts): the first `count` of each list. */
+export interface Board {
+	count: number;
+	readonly powers: Uint8Array;
+	readonly units: Uint8Array;
 }
 
 /**
@@ -50,12 +72,12 @@ export type VoidReason =
 	| 'occupantStayed'
 	| 'occupantWavers';
 
-export const HOLD = 0;
-export const MOVE = 1;
-export const SUPPORT = 2;
-export const CONVOY = 3;
-
 const MOST_UNITS = PROVINCE_COUNT;
+
+/** The number of units, and their orders as they came. */
+export let unitCount = 0;
+const ordered = new Int32Array(MOST_UNITS);
+const REFUSED = -1;
 
 export const kind = new Uint8Array(MOST_UNITS);
 const isFleet = new Uint8Array(MOST_UNITS);
@@ -89,68 +111,86 @@ let fleetsAtSea = 0;
 const convoys = new Uint8Array(MOST_UNITS);
 let convoyCount = 0;
 
-/**
- * Fills the arrays for this phase. The units must stand legally, one in a province; orders may be any. `held` are moves
- * that counted only if the unit at their goal left, which it did not.
- */
-export function compile({ units, orders, refusals }: Position, held?: ReadonlySet<number>): void {
+/** Fills the arrays for this phase. The units must stand legally, one in a province; orders may be any. */
+export function compile({ units, orders, refusals }: Position): void {
 	const n = units.length;
-	unitIn.fill(-1);
-	firstAttack.fill(-1);
-	fleetsAtSea = 0;
-	convoyCount = 0;
+	begin(n);
 	for (let u = 0; u < n; u++) {
 		const unit = units[u]!;
-		const at = placeNumber(unit.at);
-		const p = provinceOfPlace[at]!;
-		place[u] = at;
-		prov[u] = p;
-		power[u] = powerNumber(unit.power);
-		unitIn[p] = u;
+		const order = orders[u];
+		putUnit(u, powerNumber(unit.power), placeNumber(unit.at), unit.type === 'F');
+		ordered[u] = refusals?.has(u) ? REFUSED : order === undefined ? HOLD : orderNumber(order);
+	}
+	compileOrders();
+}
+
+/** The same of numbers: `orders[u]` is the order of `board.units[u]`. */
+export function compileNumbers(board: Board, orders: Int32Array): void {
+	const n = board.count;
+	begin(n);
+	for (let u = 0; u < n; u++) {
+		const unit = board.units[u]!;
+		putUnit(u, board.powers[u]!, placeOf(unit), !isArmy(unit));
+		ordered[u] = orders[u]!;
+	}
+	compileOrders();
+}
+
+function begin(count: number): void {
+	unitCount = count;
+	unitIn.fill(-1);
+	fleetsAtSea = 0;
+}
+
+function putUnit(u: number, ofPower: number, at: number, fleet: boolean): void {
+	const p = provinceOfPlace[at]!;
+	power[u] = ofPower;
+	place[u] = at;
+	prov[u] = p;
+	unitIn[p] = u;
+	if (fleet) {
+		isFleet[u] = 1;
+		fleetsAtSea |= seaBit[p]!;
+	} else isFleet[u] = 0;
+}
+
+/** Reads the orders of the units; `held` are moves that counted only if the unit at their goal left, which it did not. */
+export function compileOrders(held?: ReadonlySet<number>): void {
+	const n = unitCount;
+	firstAttack.fill(-1);
+	convoyCount = 0;
+	for (let u = 0; u < n; u++) {
+		const order = ordered[u]!;
+		kind[u] = HOLD;
 		firstSupport[u] = -1;
 		voids[u] = undefined;
 		byConvoy[u] = 0;
 		routeless[u] = 0;
-		if (unit.type === 'F') {
-			isFleet[u] = 1;
-			fleetsAtSea |= seaBit[p]!;
-		} else isFleet[u] = 0;
-	}
-	for (let u = 0; u < n; u++) {
-		kind[u] = HOLD;
-		if (refusals?.has(u)) voids[u] = 'refused';
+		if (order === REFUSED) voids[u] = 'refused';
 		else if (held?.has(u)) voids[u] = 'occupantStayed';
-		else {
-			const order = orders[u];
-			if (order !== undefined && order.kind !== 'hold') readOrder(u, order);
-		}
+		else if (order !== HOLD) readOrder(u, order);
 	}
 	for (let u = 0; u < n; u++) if (kind[u] === MOVE) compileMove(u);
-	for (let u = 0; u < n; u++) if (kind[u] === SUPPORT) compileSupport(u, orders[u]!);
+	for (let u = 0; u < n; u++) if (kind[u] === SUPPORT) compileSupport(u);
 }
 
-function readOrder(u: number, order: MovementOrder): void {
-	if (order.kind === 'hold') return;
-	if (order.kind === 'move') {
-		kind[u] = MOVE;
-		const to = placeNumber(order.to);
-		destPlace[u] = to;
-		dest[u] = provinceOfPlace[to]!;
-		partner[u] = order.via ? 1 : -1;
-		return;
+function readOrder(u: number, order: number): void {
+	const what = kindOf(order);
+	kind[u] = what;
+	let to = goalPlace(order);
+	if (what !== MOVE) {
+		const of = unitIn[servedProvince(order)]!;
+		partner[u] = of;
+		if (of < 0) {
+			refuse(u, 'noSuchUnit');
+			return;
+		}
+		if (what === SUPPORT && isFlagged(order)) to = prov[of]!;
 	}
-	kind[u] = order.kind === 'support' ? SUPPORT : CONVOY;
-	const of = unitIn[provinceOfPlace[placeNumber(order.of.at)]!]!;
-	partner[u] = of;
-	if (of < 0) {
-		voids[u] = 'noSuchUnit';
-		kind[u] = HOLD;
-		return;
-	}
-	const to = order.to === undefined ? prov[of]! : placeNumber(order.to);
 	destPlace[u] = to;
 	dest[u] = provinceOfPlace[to]!;
-	if (order.kind === 'convoy') {
+	if (what === CONVOY) {
+		const of = partner[u]!;
 		if (!seaBit[prov[u]!]) voids[u] = 'notAtSea';
 		else if (isFleet[of]) voids[u] = 'notAnArmy';
 		else if (!isCoast[prov[of]!] || !isCoast[dest[u]!] || dest[u] === prov[of]) voids[u] = 'uselessConvoy';
@@ -158,10 +198,13 @@ function readOrder(u: number, order: MovementOrder): void {
 	}
 }
 
+/** Whether the order is the support of a unit where it stands. */
+export const supportsInPlace = (u: number): boolean => kind[u] === SUPPORT && isFlagged(ordered[u]!);
+
 /** Land, sea or convoy; an impossible move becomes a hold. */
 function compileMove(u: number): void {
 	const to = dest[u]!;
-	const via = partner[u] === 1;
+	const via = isFlagged(ordered[u]!);
 	partner[u] = -1;
 	if (to === prov[u]) {
 		refuse(u, 'ownPlace');
@@ -235,12 +278,12 @@ function hasConvoyIntent(army: number): boolean {
 	return false;
 }
 
-function compileSupport(u: number, order: MovementOrder): void {
+function compileSupport(u: number): void {
 	const of = partner[u]!;
 	const to = dest[u]!;
 	if (of === u) voids[u] = 'ownUnitItself';
 	else if (!reaches(u, to)) voids[u] = 'supportOutOfReach';
-	else if (order.kind === 'support' && order.to !== undefined) {
+	else if (!isFlagged(ordered[u]!)) {
 		// 4.B.4: a coast written in a support must be the move's; none written matches any
 		const coastFits = isFleet[of] === 0 || destPlace[u]! < PROVINCE_COUNT || destPlace[u] === destPlace[of];
 		if (kind[of] !== MOVE || dest[of] !== to || !coastFits) voids[u] = 'unmatched';

@@ -30,6 +30,7 @@ import {
 	route,
 	routeless,
 	SUPPORT,
+	unitCount,
 	unitIn,
 	voids,
 } from './position.ts';
@@ -47,11 +48,11 @@ let pathCount = 0;
 const carried = new Uint8Array(PROVINCE_COUNT);
 let carriedCount = 0;
 
-/** Resolves the compiled position of `n` units; fills moved, given, path, inParadox. */
-export function resolve(n: number, rules: MovementRules): void {
+/** Resolves the compiled position; fills moved, given, path, inParadox. */
+export function resolve(rules: MovementRules): void {
 	decideBy(rules);
 	carriedCount = 0;
-	for (let u = 0; u < n; u++) {
+	for (let u = 0; u < unitCount; u++) {
 		moved[u] = NO;
 		given[u] = NO;
 		path[u] = NO;

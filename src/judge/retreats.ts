@@ -3,30 +3,50 @@
  * does a unit without a possible order.
  */
 import { PLACES, provinceOf } from '../board/map.ts';
-import type { Dislodged, Place, RetreatOrder, Unit } from '../board/types.ts';
-import { armyNeighbours, fleetNeighbours, PROVINCE_IDS, placeNumber, provinceOfPlace } from './chart.ts';
+import { type Dislodged, type Place, POWERS, type RetreatOrder, type Unit } from '../board/types.ts';
+import { armyNeighbours, fleetNeighbours, PROVINCE_IDS, provinceOfPlace } from './chart.ts';
 import { isStandoff } from './decide.ts';
-import { byConvoy, prov } from './position.ts';
+import { byConvoy, isFleet, place, power, prov } from './position.ts';
 import type { MovementRules } from './rules.ts';
 
+/** A province has fewer neighbours and coasts of neighbours than this. */
+export const MOST_RETREATS = 16;
+
 /**
- * The places open to a unit that was dislodged in the position resolved last, by the unit with the number `by`. `occupied`:
- * by province, whether a unit stands there after the moves.
+ * The places open to the unit with the number `u`, which was dislodged by the unit `by` in the position resolved last.
+ * `occupied`: by province, whether a unit stands there after the moves.
  */
-export function possibleRetreats(unit: Unit, by: number, occupied: Uint8Array, rules: MovementRules): Place[] {
-	const closed = rules.closedRetreats(unit.power);
-	const from = placeNumber(unit.at);
+export function possibleRetreats(u: number, by: number, occupied: Uint8Array, rules: MovementRules): Place[] {
+	const count = writeRetreats(open, 0, u, by, occupied, rules);
 	const list: Place[] = [];
-	for (const to of unit.type === 'A' ? armyNeighbours[from]! : fleetNeighbours[from]!) {
+	for (let i = 0; i < count; i++) list.push(PLACES[open[i]!]!);
+	return list;
+}
+
+const open = new Uint8Array(MOST_RETREATS);
+
+/** The same as place numbers, written into the list from index `n` on; returns where they end. */
+export function writeRetreats(
+	list: Uint8Array,
+	n: number,
+	u: number,
+	by: number,
+	occupied: Uint8Array,
+	rules: MovementRules,
+): number {
+	const owner = POWERS[power[u]!]!;
+	const closed = rules.closedRetreats(owner);
+	let end = n;
+	for (const to of (isFleet[u] ? fleetNeighbours : armyNeighbours)[place[u]!]!) {
 		const where = provinceOfPlace[to]!;
 		// 4.A.5 b: the attacker's own starting province is open if it came by convoy
 		if (occupied[where] || (where === prov[by] && !byConvoy[by])) continue;
 		if (isStandoff(where) || closed.has(PROVINCE_IDS[where]!)) continue;
 		const fort = rules.forts.get(PROVINCE_IDS[where]!);
-		if (fort && fort.owner !== unit.power) continue; // B8
-		list.push(PLACES[to]!);
+		if (fort && fort.owner !== owner) continue; // B8
+		list[end++] = to;
 	}
-	return list;
+	return end;
 }
 
 interface RetreatOutcome {
