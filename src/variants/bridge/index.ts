@@ -14,7 +14,9 @@ import { fortEvents, fortMarks, fortsOf, withoutEnteredForts, withoutLostForts }
 import { HEADLESS } from './headless.ts';
 import { help, OPTIONS } from './pages.ts';
 import { nowPanel, withHoldings, yearPanel } from './panels.ts';
+import { plays } from './plays.ts';
 import { type BridgeSlice, bridgeOf, duesOf, EMPTY, isFirstWinter, judgeBids, setBridge } from './slice.ts';
+import { SUGGEST } from './suggest.ts';
 import {
 	checkWinter,
 	closeWinter,
@@ -36,6 +38,7 @@ export const bridge: Layer = {
 	stages: {},
 	signs: [{ characters: '#', meaning: '# fort' }],
 	headless: HEADLESS,
+	suggest: SUGGEST,
 	hooks: {
 		start: (draft) => {
 			draft.situation = { ...draft.situation, units: [] };
@@ -47,6 +50,7 @@ export const bridge: Layer = {
 			if (stage !== 'adjustments') return before;
 			return seatAt(game, seat).powers.flatMap((power) => winterForms(game, power, before, own));
 		},
+		plays,
 		check: (game, form, own, before) => checkWinter(game, form, own[form.id], before),
 		merge: (state, stage, _sheets, before, _opened, book) =>
 			stage === 'adjustments' && isFirstWinter(state) ? withTraditionalUnits(state, before, book) : before,

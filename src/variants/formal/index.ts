@@ -9,6 +9,8 @@ import { landOwners } from './land.ts';
 import { help, OPTIONS } from './pages.ts';
 import { closedMarks, relationMatrix } from './panels.ts';
 import { alivePowers, formalOf, formalRules, setFormal, whyForbidden } from './permits.ts';
+import { outlook, plays } from './plays.ts';
+import { SUGGEST } from './suggest.ts';
 import { countByRelation, intern } from './turn.ts';
 
 export const formal: Layer = {
@@ -22,6 +24,7 @@ export const formal: Layer = {
 	seating: (names, options, seed) => officialSeats(names, options.seating !== 'entered', seed),
 	stages: { declarations },
 	headless: HEADLESS,
+	suggest: SUGGEST,
 	hooks: {
 		start: (draft) => setFormal(draft, { relations: {}, changed: [] }),
 		plan: (_game, before) =>
@@ -33,6 +36,8 @@ export const formal: Layer = {
 				? seatAt(game, seat).powers.flatMap((power) => declarationForms(game, power))
 				: before.map((form) => withAdvice(game, form)),
 		check: (game, form, own, before) => (form.kind === 'orders' ? [...before, ...adviseOn(game, form, own)] : before),
+		plays,
+		outlook: (game, _seat, power, before) => outlook(game, power, before),
 		forbids: whyForbidden,
 		rules: formalRules,
 		intern: (state, result, before) => [...before, ...intern(state, result)],

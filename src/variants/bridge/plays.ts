@@ -1,0 +1,46 @@
+/** How a computer bids, and where it builds forts. */
+import { CENTRES } from '../../board/map.ts';
+import type { Power, Province } from '../../board/types.ts';
+import { isInReach } from '../../computer/nearness.ts';
+import { positionOf } from '../../computer/position.ts';
+import { centreNumber } from '../../computer/stands.ts';
+import { newWorth, valueCentres } from '../../computer/worth.ts';
+import { powerIn } from '../../game/form-ids.ts';
+import type { NumberForm, PickForm } from '../../game/forms.ts';
+import type { Rules } from '../../game/rules.ts';
+import type { Hooks } from '../../game/variant.ts';
+import type { View } from '../../game/view.ts';
+import { powerNumber } from '../../judge/chart.ts';
+
+/** Movements between a bid and its count. */
+const MOVEMENTS = 2;
+
+export const plays: Hooks['plays'] = (view, form, _own, before, { book }) => {
+	const bidder = powerIn(form.id, 'bid');
+	if (bidder && form.kind === 'number') return bidOf(view, form, bidder);
+	const fortifier = powerIn(form.id, 'fortify');
+	return fortifier && form.kind === 'pick' ? fortsOf(view, form, fortifier, book) : before;
+};
+
+/** One more than it owns where it could come to a centre that nobody owns, else what it owns. */
+function bidOf({ game: { situation } }: View, { min, max }: NumberForm, power: Power): number {
+	const position = positionOf(situation.units, situation.centres);
+	const isFree = (centre: Province) => situation.centres[centre] === undefined;
+	const isNear = (centre: Province) => isInReach(position, powerNumber(power), centreNumber(centre), MOVEMENTS);
+	return CENTRES.some((centre) => isFree(centre) && isNear(centre)) ? Math.min(min + 1, max) : min;
+}
+
+/** As many as it may name: those that somebody could enter first, its home centres before others. */
+function fortsOf({ game, seat }: View, { options, most }: PickForm, power: Power, book: Rules): Province[] {
+	const { units, centres } = game.situation;
+	const worth = newWorth();
+	valueCentres(positionOf(units, centres), powerNumber(power), book.outlook(game, seat, power), worth);
+	const homes = book.homes(game, power);
+	const danger = (centre: Province) => worth.defence[centreNumber(centre)]!;
+	const isHome = (centre: Province) => (homes.includes(centre) ? 1 : 0);
+	const threatened = (centre: Province) => (danger(centre) > 0 ? 1 : 0);
+	return options
+		.map(({ value }) => value)
+		.sort((a, b) => threatened(b) - threatened(a) || isHome(b) - isHome(a) || danger(b) - danger(a))
+		.slice(0, most);
+}
