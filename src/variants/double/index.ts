@@ -11,9 +11,11 @@ import { askSeat, checkAnswer } from './asking.ts';
 import { headless } from './headless.ts';
 import { doubleNotesOf, synchroniseSheets } from './merge-hook.ts';
 import { help, OPTIONS } from './pages.ts';
+import { outlook, plays } from './plays.ts';
 import { ringSeats } from './ring.ts';
 import { listPanels, playersPanel, sheetPanels, spentSentences, withReasons } from './showing.ts';
 import { doubleOf, EMPTY, setDouble, tallyOf, updateDouble } from './slice.ts';
+import { SUGGEST } from './suggest.ts';
 import {
 	concession,
 	dropTheGone,
@@ -39,11 +41,14 @@ export const double: Layer = {
 	seating: ringSeats,
 	stages: { jointWin: jointWinStage },
 	headless,
+	suggest: SUGGEST,
 	hooks: {
 		start: (draft) => setDouble(draft, EMPTY),
 		forms: (game, stage, seat, own, before) =>
 			stage === 'jointWin' ? voteForms(game, seat) : askSeat(game, stage, seat, own, before),
 		check: (game, form, own, before) => checkAnswer(game, form, own, before),
+		plays,
+		outlook: (_game, _seat, power, before) => outlook(power, before),
 		merge: synchroniseSheets,
 		record: (draft, step, opened, _lines, notes) => record(draft, step, opened, notes),
 		// never by the general rule: D5 and L2 are judged below; D11 in a tie-break only the tied are compared

@@ -6,9 +6,11 @@ import { headless } from './headless.ts';
 import { elect } from './merge-hook.ts';
 import { help, OPTIONS } from './pages.ts';
 import { factorsPanel, powersPanel, scorePanel } from './panels.ts';
+import { plays } from './plays.ts';
 import { firstSlice, investmentsBehind, setFiascomacy } from './slice.ts';
 import { incomeStage, planIncome, recordVotes } from './stages.ts';
 import { allAgree, isAnsweredAtOnce, stopStage } from './stop.ts';
+import { SUGGEST } from './suggest.ts';
 import { endBy, endByCentres, scoreGoal } from './winning.ts';
 
 export const fiascomacy: Layer = {
@@ -23,12 +25,14 @@ export const fiascomacy: Layer = {
 	seating: (names) => names.map((name) => ({ name, powers: [] })),
 	stages: { income: incomeStage, stop: stopStage },
 	headless,
+	suggest: SUGGEST,
 	hooks: {
 		start: (draft) => setFiascomacy(draft, firstSlice(draft)),
 		plan: (_game, before) => planIncome(before),
 		// the standard game asks whoever commands a power; here it is whoever has PFs in it
 		forms: (game, stage, seat, own, _before, book) => askSeat(game, stage, seat, own, book),
 		check: checkAnswer,
+		plays,
 		merge: (state, stage, sheets, before, opened, book) => {
 			const { orders, polls, ignored } = elect(state, stage, sheets, investmentsBehind(state, stage, opened), book);
 			return { ...before, orders, ignored, notes: addPolls(before.notes, polls) };

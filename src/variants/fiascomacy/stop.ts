@@ -6,14 +6,14 @@ import type { ChoiceForm } from '../../game/forms.ts';
 import { listNames } from '../../game/outcome.ts';
 import type { Report } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
-import { listPlayers, nameOf } from '../../game/seats.ts';
+import { listPlayers, nameOf, seatAt } from '../../game/seats.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
 import { fiascomacyOf, type Stop, scoreOfSeat, updateFiascomacy } from './slice.ts';
 import { endBy } from './winning.ts';
 
-const PROPOSE = 'propose';
-const AGREE = 'agree';
+export const PROPOSE = 'propose';
+export const AGREE = 'agree';
 
 /** Proposing goes with the other answers of a turn; the reveal shows who did. */
 export const proposalForm = (game: Game): ChoiceForm => ({
@@ -39,10 +39,15 @@ function answeredWhen(game: Game): string {
 export const mayPropose = (game: Game, seat: number): boolean =>
 	!(fiascomacyOf(game).stop?.proposers ?? []).includes(seat);
 
-/** Asked of every seat that has not answered yet; the stage takes them one after the other. */
+/** Seats in which people sit. */
+export const peopleAmong = (game: Game): number[] => takenSeats(game).filter((seat) => !seatAt(game, seat).level);
+
+/** Asked of every seat that has not answered yet, computers last; the stage takes them one after the other. */
 export function answerForms(game: Game, seat: number): ChoiceForm[] {
 	const { stop } = fiascomacyOf(game);
 	if (!stop || stop.refused !== null || stop.agreed.includes(seat)) return [];
+	const people = peopleAmong(game);
+	if (!people.includes(seat) && people.some((other) => !stop.agreed.includes(other))) return [];
 	const others = stop.agreed.filter((other) => !stop.proposers.includes(other));
 	const sofar =
 		others.length > 0 ? ` So far ${listPlayers(game, others)} ${others.length > 1 ? 'agree' : 'agrees'}.` : '';

@@ -1,0 +1,45 @@
+/** How a computer commands half of two powers: so that whoever thinks like it orders the same. */
+import { provinceOf } from '../../board/map.ts';
+import { makeUnit } from '../../board/notation.ts';
+import type { Power } from '../../board/types.ts';
+import { everyoneBut, marked, type Outlook } from '../../computer/outlook.ts';
+import { powerIn } from '../../game/form-ids.ts';
+import type { Answers, PickForm } from '../../game/forms.ts';
+import { ordersIn } from '../../game/reading.ts';
+import { isTaken } from '../../game/seats.ts';
+import type { Hooks } from '../../game/variant.ts';
+import type { View } from '../../game/view.ts';
+
+/** Both commanders see the same: whose other power another one is does not matter, and there is no wavering. */
+export const outlook = (power: Power, before: Outlook): Outlook => ({
+	...before,
+	prey: everyoneBut([power]),
+	rivals: everyoneBut([power]),
+	closed: marked([]),
+	isSure: true,
+});
+
+export const plays: Hooks['plays'] = (view, form, own, before) => {
+	if (form.id === 'override' && form.kind === 'pick') return overriddenIn(view, form, own);
+	return form.id === 'jointWin' ? 'yes' : before;
+};
+
+/** In Fall, of a power that it shares with a person, who may want something else: the first move into a foreign centre. */
+function overriddenIn({ game, seat }: View, { options }: PickForm, own: Answers): string[] | undefined {
+	const { season } = game.phase;
+	const { centres } = game.situation;
+	if (season !== 'F' || game.stages[0]?.stage !== 'orders') return undefined;
+	const isShared = (power: Power) =>
+		game.seats.some((other, i) => i !== seat && isTaken(other) && !other.level && other.powers.includes(power));
+	for (const [id, answer] of Object.entries(own)) {
+		const power = powerIn(id, 'orders');
+		if (!power || !isShared(power)) continue;
+		for (const { order } of ordersIn(answer, 'M', game.situation)) {
+			if (order?.kind !== 'move') continue;
+			const unit = makeUnit(order.unit);
+			const owner = centres[provinceOf(order.to)];
+			if (owner !== undefined && owner !== power && options.some(({ value }) => value === unit)) return [unit];
+		}
+	}
+	return undefined;
+}

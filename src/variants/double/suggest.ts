@@ -1,0 +1,86 @@
+/** Double for `suggest`: a player with both powers, its sheets and its override. */
+import type { Power } from '../../board/types.ts';
+import { textsIn } from '../../game/answers.ts';
+import { expected, Fault, type Fields, isFields, readByPower, readList } from '../../game/fields.ts';
+import type { AnswerFields } from '../../game/headless.ts';
+import { seatAt } from '../../game/seats.ts';
+import type { Seat } from '../../game/state.ts';
+import type { Asked, Suggesting } from '../../game/suggesting.ts';
+import { atStage, ordersOf, readMotionKind, SUGGEST as STANDARD } from '../standard/suggest.ts';
+import { type DoubleSlice, doubleOf, EMPTY, setDouble } from './slice.ts';
+
+export const SUGGEST: Suggesting = {
+	seating: (fields) => {
+		const { player } = fields;
+		if (typeof player !== 'string') throw new Fault(expected('a player as a string', player), 'player');
+		const seats = readSeats(fields);
+		const seat = seats.findIndex(({ name }) => name === player);
+		if (seat < 0) throw new Fault('This player commands no power', 'player');
+		return { seats, seat };
+	},
+	read: (fields, asked) =>
+		withSlice(asked, { ...EMPTY, spent: readSpent(fields, asked), tieBreak: readTied(fields, asked) }),
+	phases: {
+		vote: (fields, asked) => {
+			if (readMotionKind(fields).kind !== 'share') return STANDARD.phases!.vote!(fields, asked);
+			const slice = doubleOf(asked.game);
+			return withSlice(atStage(asked, 'jointWin'), { ...slice, voters: asked.game.seats.map((_, seat) => seat) });
+		},
+	},
+	tell: ({ game, seat }, answers, before, book): AnswerFields => {
+		if (answers.jointWin !== undefined) return { vote: answers.jointWin === 'yes' };
+		if ('vote' in before) return before;
+		const { name, powers } = seatAt(game, seat);
+		const orders = ordersOf(game, answers, powers, book);
+		const isMarking = game.stages[0]!.stage !== 'adjustments';
+		return {
+			orderSets: Object.fromEntries(powers.map((power) => [power, { [name]: orders[power] ?? [] }])),
+			...(isMarking ? { overrides: { [name]: textsIn(answers.override) } } : {}),
+		};
+	},
+};
+
+function withSlice(asked: Asked, slice: DoubleSlice): Asked {
+	const slices = { ...asked.game.slices };
+	setDouble({ slices }, slice);
+	return { ...asked, game: { ...asked.game, slices } };
+}
+
+/** Whoever commands a power, by name. */
+function readSeats(fields: Fields): Seat[] {
+	if (fields.commanders === undefined)
+		throw new Fault(expected('an object with commanders by power', undefined), 'commanders');
+	const commanders = readByPower(fields, 'commanders', 'players', (value, power) =>
+		readNames(value, 'commanders', power),
+	);
+	const entries = Object.entries(commanders) as [Power, string[]][];
+	const names = [...new Set(entries.flatMap(([, players]) => players))].sort();
+	return names.map((name) => ({
+		name,
+		powers: entries.flatMap(([power, players]) => (players.includes(name) ? [power] : [])),
+	}));
+}
+
+function readNames(value: unknown, ...path: readonly string[]): string[] {
+	return readList(value, 'a list of players', ...path).map((name, i) => {
+		if (typeof name !== 'string') throw new Fault(expected('a player as a string', name), ...path, i);
+		return name;
+	});
+}
+
+/** Who has no override left has spent it in these two years. */
+function readSpent({ overridesLeft = {} }: Fields, { game }: Asked): DoubleSlice['spent'] {
+	if (!isFields(overridesLeft))
+		throw new Fault(expected('an object with numbers by player', overridesLeft), 'overridesLeft');
+	return Object.entries(overridesLeft).flatMap(([name, left]) => {
+		if (!Number.isInteger(left)) throw new Fault(expected('a whole number', left), 'overridesLeft', name);
+		const seat = game.seats.findIndex((each) => each.name === name);
+		return seat >= 0 && Number(left) <= 0 ? [{ seat, unit: '', year: game.phase.year }] : [];
+	});
+}
+
+function readTied({ tieBreak }: Fields, { game }: Asked): number[] {
+	if (tieBreak === undefined) return [];
+	const names = readNames(tieBreak, 'tieBreak');
+	return game.seats.flatMap(({ name }, seat) => (names.includes(name) ? [seat] : []));
+}

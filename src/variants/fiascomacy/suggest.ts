@@ -1,0 +1,78 @@
+/** Fiascomacy for `suggest`: a player's investments and votes. */
+import { pointsIn } from '../../game/answers.ts';
+import { expected, Fault, type Fields, isFields } from '../../game/fields.ts';
+import type { AnswerFields } from '../../game/headless.ts';
+import { nameOf } from '../../game/seats.ts';
+import type { Suggesting } from '../../game/suggesting.ts';
+import { atStage, ordersOf, readMotionKind, SUGGEST as STANDARD } from '../standard/suggest.ts';
+import { addUp } from './factors.ts';
+import { centreCounts, fiascomacyOf, INVEST, investedBy, powersHeld, updateFiascomacy } from './slice.ts';
+import { AGREE } from './stop.ts';
+
+export const SUGGEST: Suggesting = {
+	seating: (fields) => {
+		const { player } = fields;
+		if (typeof player !== 'string') throw new Fault(expected('a player as a string', player), 'player');
+		const names = [...namesIn(fields)];
+		const seat = names.indexOf(player);
+		if (seat < 0) throw new Fault('This player has neither investments nor factors', 'player');
+		return { seats: names.map((name) => ({ name, powers: [] })), seat };
+	},
+	read: (fields, asked) => {
+		const { game } = asked;
+		const factors = readFactors(fields);
+		// what stands in the slice is by the players who have invested, in the order of their names
+		const invested = new Map(investors(fields).map((name, i) => [name, fiascomacyOf(game).investments[i]!]));
+		const slices = { ...game.slices };
+		updateFiascomacy(
+			{ slices },
+			{
+				investments: game.seats.map(({ name }) => invested.get(name) ?? {}),
+				purses: game.seats.map(({ name }) => factors.get(name) ?? 0),
+				counts: centreCounts(game),
+			},
+		);
+		return { ...asked, game: { ...game, slices } };
+	},
+	phases: {
+		vote: (fields, asked) => {
+			const { kind } = readMotionKind(fields);
+			if (kind === 'concede') return STANDARD.phases!.vote!(fields, asked);
+			const slices = { ...asked.game.slices };
+			// all others have been asked
+			const agreed = asked.game.seats.flatMap((_, seat) => (seat === asked.seat ? [] : [seat]));
+			updateFiascomacy({ slices }, { stop: { proposers: agreed.slice(0, 1), agreed, refused: null } });
+			return atStage({ ...asked, game: { ...asked.game, slices } }, 'stop');
+		},
+	},
+	tell: ({ game, seat }, answers, before, book): AnswerFields => {
+		if (answers[AGREE] !== undefined) return { vote: answers[AGREE] === 'yes' };
+		if ('vote' in before) return before;
+		const name = nameOf(game, seat);
+		const isInvesting = game.stages[0]!.stage === 'orders';
+		const powers = powersHeld(game, seat, isInvesting ? answers[INVEST] : undefined);
+		const orders = Object.entries(ordersOf(game, answers, powers, book));
+		const invested = addUp(investedBy(game, seat), pointsIn(answers[INVEST]));
+		return {
+			...(isInvesting ? { investments: { [name]: invested } } : {}),
+			orderSets: Object.fromEntries(orders.map(([power, texts]) => [power, { [name]: texts }])),
+		};
+	},
+};
+
+const investors = ({ investments }: Fields): string[] => (isFields(investments) ? Object.keys(investments).sort() : []);
+
+/** All players that the line names. */
+const namesIn = (fields: Fields): ReadonlySet<string> => new Set([...investors(fields), ...readFactors(fields).keys()]);
+
+/** PFs still to invest. */
+function readFactors({ factors = {} }: Fields): ReadonlyMap<string, number> {
+	if (!isFields(factors)) throw new Fault(expected('an object with PFs by player', factors), 'factors');
+	return new Map(
+		Object.entries(factors).map(([name, purse]) => {
+			if (!Number.isSafeInteger(purse) || Number(purse) < 0)
+				throw new Fault(expected('a whole number from 0', purse), 'factors', name);
+			return [name, Number(purse)];
+		}),
+	);
+}
