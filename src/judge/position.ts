@@ -80,9 +80,9 @@ const ordered = new Int32Array(MOST_UNITS);
 const REFUSED = -1;
 
 export const kind = new Uint8Array(MOST_UNITS);
-const isFleet = new Uint8Array(MOST_UNITS);
+export const isFleet = new Uint8Array(MOST_UNITS);
 export const power = new Uint8Array(MOST_UNITS);
-const place = new Uint8Array(MOST_UNITS);
+export const place = new Uint8Array(MOST_UNITS);
 export const prov = new Uint8Array(MOST_UNITS);
 /** Where a move goes: the place (coast) and the province; for supports and convoys the province they point at. */
 export const destPlace = new Uint8Array(MOST_UNITS);
