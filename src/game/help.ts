@@ -13,7 +13,7 @@ export interface Played {
 
 export interface Topic {
 	/** What it is about, where a layer above may have rules of its own: its topic then stands in place of this one. */
-	readonly about?: 'course' | 'goal' | 'noOrders' | 'winter' | 'ending' | 'talk';
+	readonly about?: 'course' | 'goal' | 'support' | 'noOrders' | 'winter' | 'ending' | 'talk';
 	readonly title: string;
 	readonly text: string;
 }

@@ -53,7 +53,7 @@ export const QUESTIONS: readonly Question[] = [
 		],
 		[
 			'What happens to my unit in the land of a former ally?',
-			'After a peace or the end of an alliance there is one movement phase to get out, after a pursuit the next one.',
+			'After a peace or the end of an alliance there is one movement phase to get out, and after you pursued an enemy into it the phase that follows.',
 		],
 		[
 			'May I take a centre from an ally?',
@@ -162,6 +162,107 @@ export const QUESTIONS: readonly Question[] = [
 			'At that count every centre you stand on is yours, and your home for good: you build there, while it is yours and empty.',
 		],
 	]),
+	...of('standard', [
+		['May an army stand at sea?', 'Armies stand on land, fleets at sea and on coasts, one unit in a province.'],
+		[
+			'Can two units change places?',
+			'Two units change places only if one of them is convoyed; three or more may move round in a circle.',
+		],
+		[
+			'I support a move, and the unit does something else. Does my support count?',
+			'the support counts only if the unit then does just that.',
+		],
+		['May I support a unit that is not mine?', 'Any unit may be supported, also without being asked;'],
+		[
+			'What are the two coasts of Spain for?',
+			'Spain, Bulgaria and St Petersburg have two coasts: a fleet is on one of them, and leaves from there.',
+		],
+	]),
+	...of('formal', [
+		[
+			'Who can cut my support?',
+			'The attack of an enemy cuts it, unless it comes from where the support points; a unit that is dislodged gives none.',
+		],
+		[
+			'When does a centre become mine?',
+			"After the Fall retreats you own the centres in which you stand, if they were nobody's or an enemy's;",
+		],
+		['Are we at war at the beginning?', 'Every two powers are at war, neutral or allied; all begin neutral.'],
+		[
+			'I followed an enemy into the land of a neutral. When do I have to leave?',
+			'and after you pursued an enemy into it the phase that follows.',
+		],
+		['May I convoy an army that is not mine?', "nobody else's units can be supported or convoyed."],
+	]),
+	...of('quick-formal', [
+		['What if I say nothing?', 'Who says nothing leaves it as it is.'],
+		['Does a support count that I did not use?', 'A support counts only if the unit then does just that.'],
+		['May I retreat into the land of a neutral?', "No unit retreats into a neutral's land."],
+		['Who owns Albania?', "Seas, Albania, North Africa and un-owned centres are nobody's."],
+		['Do I keep a centre that I leave?', 'one that you leave stays yours until an enemy stands in it after a Fall.'],
+	]),
+	...of('bridge', [
+		[
+			'When does a centre become mine?',
+			'After the Fall retreats centres belong to whoever stands in them; one that you leave stays yours until somebody else stands in it after a Fall.',
+		],
+		[
+			'Does the fort need a unit in it?',
+			'Any centre you own will do, with a unit or empty; it is shown as #, and stays when your unit leaves.',
+		],
+		['I missed the bid by three. What do I lose?', 'Missed: one unit fewer, however far.'],
+		['What do I bid in 1901?', 'For 1901 the bids are set and public: England and Italy 4, the others 5,'],
+		['May I waive a build and make it later?', 'Builds that find no room, or that you waive, are kept for later'],
+	]),
+	...of('formal+bridge', [
+		[
+			'Who can cut a support from a fort?',
+			'The attack of an enemy cuts it, unless it comes from where the support points',
+		],
+		[
+			'What is the first thing we do?',
+			'The first winter comes first, then each Spring and Fall: talk, declarations, orders, retreats.',
+		],
+		['Does my ally lose the centre when I destroy the fort?', 'and destroys it by moving in; the centre stays yours.'],
+		[
+			'Whose centres may I take?',
+			'In Fall centres are taken from nobody and from enemies, never from allies or neutrals.',
+		],
+		['Can an ally drive me out of my fort?', 'Allies dislodge nobody of yours from a fort, with any support.'],
+	]),
+	...of('double', [
+		[
+			'We are five. Who takes the other places?',
+			'With fewer than seven players some hold several places, each with its own orders.',
+		],
+		[
+			'I support, my partner holds the unit. What is done?',
+			'One exception: a support by one wins over a hold by the other.',
+		],
+		['We list different builds. What is built?', 'Builds and removals that both list are made'],
+		['Does the power keep a centre that it leaves?', 'also when it leaves, until another stands there after a Fall'],
+		['I want the unit to hold. May I just leave it?', 'That is not a hold: order a hold to hold.'],
+	]),
+	...of('fiascomacy', [
+		['Does anybody learn how I voted?', 'The reveal shows who backed what.'],
+		['Can I take PFs back?', 'PFs invested never move, and are public once the orders are revealed.'],
+		['Nobody wants a power. What does it do?', 'and one that nobody orders holds.'],
+		['What is my score?', 'Score: PFs in each power times its centres;'],
+		['May I keep PFs for later?', "invest them in the next season's orders, or they are lost."],
+	]),
+	...of('diplomacywinks', [
+		['Must I throw all of them?', 'In turn everybody throws an army or a fleet at the board, until all are thrown.'],
+		['My piece lies on a border. Where is it?', 'or where an undecided piece belongs, yours or not.'],
+		['May I hit pieces of others?', 'Pieces that are hit may move, off the board too.'],
+		['What if nothing is left to sort out?', 'Where nothing is open the debate comes at once.'],
+		['Can we share the win?', 'There are no draws and no shared wins.'],
+	]),
+	{
+		game: 'double',
+		options: { spare: 'empty' },
+		asks: 'We are five. Who takes the other places?',
+		answer: 'With fewer than seven players places stay empty, and their partners rule alone.',
+	},
 	{
 		game: 'bridge',
 		options: { fortStrength: 'double' },
@@ -229,6 +330,10 @@ export const FALSE_THERE: readonly {
 	},
 	{ game: 'diplomacywinks', options: { throws: 'hand' }, says: ['meters', 'Strength says'] },
 	{ game: 'diplomacywinks', options: { secretBallot: true }, says: ['aloud'] },
+	{ game: 'formal', says: ['A unit that is attacked gives no support', 'belong to whoever stands'] },
+	{ game: 'formal+bridge', says: ['A unit that is attacked gives no support', 'belong to whoever stands'] },
+	{ game: 'fiascomacy', says: ['stays yours'] },
+	{ game: 'double', says: ['stays yours'] },
 	{ game: 'formal', options: { negotiation: 'gunboat' }, says: ['clock'] },
 	{ game: 'formal', options: { strictSupport: true }, says: ['you cannot cut it'] },
 ];

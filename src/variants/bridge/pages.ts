@@ -40,6 +40,9 @@ const EXTRA = {
 	oneYear: 'A unit won or lost counts for this winter only; the next one has again as many units as centres.',
 };
 
+const CENTRES =
+	'After the Fall retreats centres belong to whoever stands in them; one that you leave stays yours until somebody else stands in it after a Fall. ';
+
 function topics(played: Played): Topic[] {
 	const { options } = played;
 	return [
@@ -59,11 +62,11 @@ function topics(played: Played): Topic[] {
 		{
 			about: 'winter',
 			title: 'Builds and removals',
-			text: `${options.bonusUnits === 'oneYear' ? 'You are due as many units as you own centres, and one more or fewer for this bid.' : 'You are due as many units as you own centres, plus your balance.'} New units are built in home centres that you own and that are empty. Builds that find no room, or that you waive, are kept for later${options.bonusUnits === 'oneYear' ? ': what the bid won stays saved until there is room' : ': they stay owed until there is room'}.${played.edition >= 2 && options.bonusUnits !== 'oneYear' ? ' Who owns a centre and has no unit left begins again: a balance below 0 becomes 0.' : ''}`,
+			text: `${played.variant.includes('formal') ? '' : CENTRES}${options.bonusUnits === 'oneYear' ? 'You are due as many units as you own centres, and one more or fewer for this bid.' : 'You are due as many units as you own centres, plus your balance.'} New units are built in home centres that you own and that are empty. Builds that find no room, or that you waive, are kept for later${options.bonusUnits === 'oneYear' ? ': what the bid won stays saved until there is room' : ': they stay owed until there is room'}.${played.edition >= 2 && options.bonusUnits !== 'oneYear' ? ' Who owns a centre and has no unit left begins again: a balance below 0 becomes 0.' : ''}`,
 		},
 		{
 			title: 'Forts',
-			text: `You name the centres in the Winter after the bid was exceeded; a fort not named then is lost. Any centre you own will do, and it is shown as #. ${STRENGTH[fortStrength(played)]} It helps nothing else: no move, and no support that is cut as usual. Your own units enter freely. No foreign unit retreats into it, and it is gone once one moves in, in any season.`,
+			text: `You name the centres in the Winter after the bid was exceeded; a fort not named then is lost. Any centre you own will do, with a unit or empty; it is shown as #, and stays when your unit leaves. ${STRENGTH[fortStrength(played)]} It helps nothing else: no move, and no support that is cut as usual. Your own units enter freely. No foreign unit retreats into it, and it is gone once one moves in, in any season.`,
 		},
 		{
 			about: 'goal',

@@ -80,7 +80,7 @@ const THROWN = {
 	screen: [
 		{
 			title: 'Phase I: throwing',
-			text: 'The fun phase. In turn everybody throws an army or a fleet at the board. It must bounce on the table in front before it stops on the board; short of it, past it or beside it, it is dead, and so it is if it comes down on the board first. Pieces that are hit may move, off the board too.',
+			text: 'The fun phase. In turn everybody throws an army or a fleet at the board, until all are thrown. Each must bounce on the table in front before it stops on the board; short of it, past it or beside it, it is dead, and so it is if it comes down on the board first. Pieces that are hit may move, off the board too.',
 		},
 		{
 			title: 'Aim, strength, spin',
@@ -156,7 +156,7 @@ export const help: Variant['help'] = (played) => [
 	},
 	{
 		title: 'Phase III: disambiguating',
-		text: 'Whoever has the fewest pieces left begins; of several, whoever threw latest in the order of Phase I. Then clockwise. On your turn decide one thing: which piece of a joint custody stays (the others go), or where an undecided piece belongs, yours or not. What follows from it happens at once. You cannot pass.',
+		text: 'Whoever has the fewest pieces left begins; of several, whoever threw latest in the order of Phase I. Then clockwise. On your turn decide one thing: which piece of a joint custody stays (the others go), or where an undecided piece belongs, yours or not. What follows from it happens at once. You cannot pass. Where nothing is open the debate comes at once.',
 	},
 	{ about: 'ending', title: 'Phase IV: the debate', text: debateIn(played) },
 	...playedOut(played),

@@ -102,7 +102,7 @@ function winter(played: Played): Topic {
 	return {
 		about: 'winter',
 		title: 'Retreats and winter',
-		text: `A retreat is made if both order it, else the unit disbands. After the Fall retreats centres belong to the power that stands in them; in Winter it builds in its empty home centres or removes until it has as many units as centres. Builds and removals that both list are made (an army and a fleet are two things); ${rest}.`,
+		text: `A retreat is made if both order it, else the unit disbands. After the Fall retreats centres belong to the power that stands in them, also when it leaves, until another stands there after a Fall; in Winter it builds in its empty home centres or removes until it has as many units as centres. Builds and removals that both list are made (an army and a fleet are two things); ${rest}.`,
 	};
 }
 
@@ -138,11 +138,18 @@ const DRAWS: Topic = {
 	text: 'With the orders every seat may secretly propose a draw or a concession. Then all who are left vote in secret; only a unanimous yes ends the game, and nobody learns who voted how.',
 };
 
+/** L5 */
+const placesLeftOver = (options: Played['options']): string =>
+	options.spare === 'empty' && isOn(options, 'nmr')
+		? 'With fewer than seven players places stay empty, and their partners rule alone.'
+		: 'With fewer than seven players some hold several places, each with its own orders.';
+
 /** D1: who commands what: those at the table, or the places as they are. */
-function commanders({ seats }: Played): string {
+function commanders({ seats, options }: Played): string {
 	const held =
 		seats ?? RING.map((power, i) => ({ name: `Place ${i + 1}`, powers: [power, RING[(i + 1) % RING.length]!] }));
-	return held.map(({ name, powers }) => `${name}: ${powers.join(' and ')}.`).join('\n');
+	const places = held.map(({ name, powers }) => `${name}: ${powers.join(' and ')}.`);
+	return [...places, ...(seats ? [] : [placesLeftOver(options)])].join('\n');
 }
 
 export const help: Variant['help'] = (played) => [

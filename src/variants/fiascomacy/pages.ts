@@ -35,12 +35,12 @@ export const help: Variant['help'] = (played) => [
 	{
 		about: 'noOrders',
 		title: 'Voting',
-		text: 'Every unit carries out the order with the most PFs behind it: all that a player has in the power counts for the order which that player gave the unit. More than the others is enough; after a tie the unit holds, and holding is an order like any other. A unit left without an order is not a vote, and one that nobody orders holds. Retreats are voted in the same way; a tie disbands.',
+		text: 'Every unit carries out the order with the most PFs behind it: all that a player has in the power counts for the order which that player gave the unit. More than the others is enough; after a tie the unit holds, and holding is an order like any other. The reveal shows who backed what. A unit left without an order is not a vote, and one that nobody orders holds. Retreats are voted in the same way; a tie disbands.',
 	},
 	{
 		about: 'winter',
 		title: 'Winter votes',
-		text: 'After the Autumn retreats centres belong to the power that stands in them; in Winter it builds in its empty home centres or removes until it has as many units as centres. At each open home centre the army, the fleet or nothing (WAIVE) with the most PFs wins, and a tie there builds nothing. If more centres have won a build than the power may build, those with the most PFs are built; where the last of them are tied, none of these is built. Removals go to the units named with the most PFs; where the last of them are tied, the tied one farthest from home goes first, as in civil disorder, and so do removals that nobody named. PFs received after Autumn do not vote in that Winter.',
+		text: 'After the Autumn retreats centres belong to the power that stands in them, also when it leaves, until another stands there after an Autumn; in Winter it builds in its empty home centres or removes until it has as many units as centres. At each open home centre the army, the fleet or nothing (WAIVE) with the most PFs wins, and a tie there builds nothing. If more centres have won a build than the power may build, those with the most PFs are built; where the last of them are tied, none of these is built. Removals go to the units named with the most PFs; where the last of them are tied, the tied one farthest from home goes first, as in civil disorder, and so do removals that nobody named. PFs received after Autumn do not vote in that Winter.',
 	},
 	...(played.options.bonus === 'off' ? [] : [BONUS]),
 	{

@@ -31,6 +31,9 @@ const SUPPORT = {
 		"You may support your own units and those of your allies, nobody else's, and only in or into land that you may enter yourself. A support helps to dislodge a unit only if it comes from an enemy of that unit; a neutral's helps nobody to dislodge you.",
 };
 
+const CUT =
+	'A support counts only if the unit then does just that. The attack of an enemy cuts it, unless it comes from where the support points; a unit that is dislodged gives none.';
+
 export const help: Variant['help'] = ({ options }) => [
 	{
 		title: 'Relations',
@@ -40,7 +43,11 @@ export const help: Variant['help'] = ({ options }) => [
 		title: 'Enemies and allies',
 		text: "Only enemies dislodge each other and cut each other's supports. Allies go through each other's land, and support and convoy each other; nobody else's units can be supported or convoyed. A move onto an ally's unit that stays fails, and cuts nothing.",
 	},
-	{ title: 'Support', text: options.strictSupport === true ? SUPPORT.strict : SUPPORT.free },
+	{
+		about: 'support',
+		title: 'Support',
+		text: `${options.strictSupport === true ? SUPPORT.strict : SUPPORT.free} ${CUT}`,
+	},
 	{
 		title: 'Neutrals',
 		text: "The land of a neutral is closed: its home country and its centres, marked x on your board. You may enter it only where an enemy of yours stands. Elsewhere neutrals may bounce each other. A move onto a neutral's unit goes ahead if that unit leaves; otherwise it is void and your unit holds.",
@@ -55,6 +62,11 @@ export const help: Variant['help'] = ({ options }) => [
 	},
 	{
 		title: 'Guests',
-		text: "A unit that stands in the land of a power neutral to it at the end of a movement phase is interned: it leaves the board. After a peace or the end of an alliance there is one movement phase to get out, after a pursuit the next one. No unit retreats into a neutral's land. In Fall centres are taken from nobody and from enemies, never from allies or neutrals.",
+		text: "A unit that stands in the land of a power neutral to it at the end of a movement phase is interned: it leaves the board. After a peace or the end of an alliance there is one movement phase to get out, and after you pursued an enemy into it the phase that follows. No unit retreats into a neutral's land. In Fall centres are taken from nobody and from enemies, never from allies or neutrals.",
+	},
+	{
+		about: 'winter',
+		title: 'Centres and winter',
+		text: "After the Fall retreats you own the centres in which you stand, if they were nobody's or an enemy's; one that you leave stays yours until an enemy stands in it after a Fall. In Winter every power builds or removes units until it has as many as centres. New units are built in the home centres a power still owns, if they are empty. A build may be waived.",
 	},
 ];

@@ -86,7 +86,12 @@ export const help: Variant['help'] = (played) => [
 	{ about: 'talk', title: 'Negotiation', text: talkIn(played) },
 	{
 		title: 'Orders',
-		text: 'A unit holds, moves to a neighbouring province, supports another unit (in place, or into a province it could move to itself), or, a fleet at sea, convoys an army. Every unit has a strength of one, and each support adds one. The stronger side wins; equal sides bounce. A unit that is attacked gives no support, unless the attack comes from where its support points. You never dislodge a unit of your own.',
+		text: 'Armies stand on land, fleets at sea and on coasts, one unit in a province. A unit holds, moves to a neighbouring province, supports another unit (in place, or into a province it could move to itself), or, a fleet at sea, convoys an army. Every unit has a strength of one, and each support adds one. The stronger side wins; equal sides bounce. Two units change places only if one of them is convoyed; three or more may move round in a circle. Spain, Bulgaria and St Petersburg have two coasts: a fleet is on one of them, and leaves from there. You never dislodge a unit of your own.',
+	},
+	{
+		about: 'support',
+		title: 'Support',
+		text: 'Any unit may be supported, also without being asked; the support counts only if the unit then does just that. A unit that is attacked gives no support, unless the attack comes from where its support points. One that is dislodged gives none at all.',
 	},
 	{
 		title: 'Convoys',
