@@ -1,5 +1,5 @@
 /** Pieces thrown at the board: what a throw leaves behind, as data. How it flies is a layer's own matter (see variant.ts). */
-import type { Power, UnitType } from '../board/types.ts';
+import type { Power, Province, UnitType } from '../board/types.ts';
 import { isFields } from './fields.ts';
 import type { Json } from './state.ts';
 
@@ -91,6 +91,8 @@ export interface Throwing {
 	readonly front: number;
 	/** How it ended, in a line for the whole table. */
 	describe(what: Throw, thrown: Thrown): string;
+	/** How to throw at the middle of this province. */
+	aimAt(what: Throw, place: Province): Aim;
 	/** `rate`: pictures a second; none by default. */
 	throwPiece(
 		what: Throw,

@@ -11,7 +11,7 @@ import type { Stage } from '../../game/variant.ts';
 import { standardOf, updateStandard } from '../standard/stages.ts';
 import { PHASES, pushReport } from './reports.ts';
 import { positionSheet } from './sheet.ts';
-import { clockwise, colourOf, firstFrom, newGame, updateWinks, type WinksSlice, winksOf } from './slice.ts';
+import { clockwise, colourOf, firstFrom, newGame, personFrom, updateWinks, type WinksSlice, winksOf } from './slice.ts';
 
 export const voteStageOf = ({ options }: Game): string => (options.secretBallot === true ? 'ballot' : 'nominations');
 
@@ -147,10 +147,10 @@ export const debate: Stage = {
 	},
 };
 
-/** W4, W18: asked of the lucky winner. */
+/** W4, W18: asked of the lucky winner; of a person, where that is a computer. */
 export function againForms(game: Game, seat: number): ChoiceForm[] {
 	const { winner, next } = winksOf(game);
-	if (next !== 'again' || winner === null || firstFrom(game, winner, () => true) !== seat) return [];
+	if (next !== 'again' || winner === null || personFrom(game, winner) !== seat) return [];
 	return [
 		{
 			kind: 'choice',

@@ -84,7 +84,7 @@ function finalBoard(pieces: readonly Piece[], claims: Claims): AnswerFields {
 	return { units: Object.fromEntries(lists.filter(([, list]) => list.length > 0)) };
 }
 
-function readPieces(fields: Fields): Piece[] {
+export function readPieces(fields: Fields): Piece[] {
 	const ids = new Set<string>();
 	return readList(fields.pieces, 'a list of pieces', 'pieces').map((value, i) => {
 		const piece = readPiece(value, i);
@@ -129,7 +129,7 @@ function readSpace(value: unknown, ...path: readonly Key[]): Place {
 }
 
 /** In throwing order; where the line does not say who played, the colours in the order of their first pieces. */
-function readPlayers(fields: Fields, pieces: readonly Piece[]): Power[] {
+export function readPlayers(fields: Fields, pieces: readonly Piece[]): Power[] {
 	const thrown = [...new Set(pieces.map(({ power }) => power))];
 	if (fields.players === undefined) return thrown;
 	const players = readList(fields.players, 'a list of powers', 'players').map((power, i) =>
@@ -141,7 +141,7 @@ function readPlayers(fields: Fields, pieces: readonly Piece[]): Power[] {
 	return players;
 }
 
-function readDecisions(fields: Fields): Decision[] {
+export function readDecisions(fields: Fields): Decision[] {
 	if (fields.decisions === undefined) return [];
 	return readList(fields.decisions, 'a list of decisions', 'decisions').map((value, i) => {
 		if (!isFields(value)) throw new Fault(expected('a decision as an object', value), 'decisions', i);

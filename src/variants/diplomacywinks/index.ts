@@ -10,9 +10,11 @@ import { again, againForms, ballot, debate, nominationForms, nominations, voteSt
 import { HEADLESS } from './headless.ts';
 import { firstCount } from './homes.ts';
 import { help, OPTIONS } from './pages.ts';
+import { plays } from './plays.ts';
 import { positionSheet } from './sheet.ts';
 import { colourOf, firstSlice, homesIn, setWinks, winksOf } from './slice.ts';
 import { claimsOf, cleanup, decisionForms, disambiguating, openPanels } from './stages.ts';
+import { SUGGEST } from './suggest.ts';
 import { checkThrow, throwForms, throwing, throwPanels } from './throws.ts';
 import { lyingMarks, openMarks, SIGNS_OF_PIECES } from './trail.ts';
 import { wayOn, wayOnForms } from './way-on.ts';
@@ -44,6 +46,7 @@ export const diplomacywinks: Layer = {
 	},
 	signs: SIGNS_OF_PIECES,
 	headless: HEADLESS,
+	suggest: SUGGEST,
 	throwing: () => import('./physics.ts').then(({ loadPhysics }) => loadPhysics()),
 	hooks: {
 		start: (draft) => {
@@ -71,6 +74,12 @@ export const diplomacywinks: Layer = {
 					return before.filter(({ id }) => id !== 'motion');
 			}
 		},
+		plays,
+		// every turn ends with a count, if not told otherwise
+		outlook: (game, _seat, _power, before) => ({
+			...before,
+			isCounted: before.isCounted || game.options.count !== 'fall',
+		}),
 		check: (_game, form, own, before) => [...before, ...checkThrow(form, own[form.id])],
 		homes: (state, power, before) => {
 			const homes = homesIn(state)?.homes;

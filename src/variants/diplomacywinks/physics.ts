@@ -4,6 +4,7 @@ import { provinceOf } from '../../board/map.ts';
 import type { UnitType } from '../../board/types.ts';
 import type { Lie, Throw, Throwing, Thrown } from '../../game/throws.ts';
 import { placesOf } from './pieces.ts';
+import { aimAt } from './throwing/aiming.ts';
 import { type End, footprint, loadThrowing, METERS, RANGES, type RestingPiece } from './throwing/index.ts';
 import { describeThrow, ENDS } from './throwing/tale.ts';
 import { TUNING } from './throwing/tuning.ts';
@@ -22,6 +23,10 @@ export async function loadPhysics(seedOf = freshSeed): Promise<Throwing> {
 			const { type } = thrown;
 			// not every evening has the same jokes
 			return describeThrow({ id: form.names[type], type }, thrown, JSON.stringify([form.lying, thrown]));
+		},
+		aimAt(form, place) {
+			const board = { width: drawing.width, height: drawing.height, turned: form.turned };
+			return aimAt(board, drawing.regions.get(place)!.label);
 		},
 		throwPiece(form, type, aim, rate = 0) {
 			const board = { width: drawing.width, height: drawing.height, turned: form.turned };

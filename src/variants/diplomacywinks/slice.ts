@@ -89,5 +89,9 @@ export const clockwise = (game: Game, from: number): number[] =>
 export const firstFrom = (game: Game, from: number, holds: (seat: number) => boolean): number | undefined =>
 	clockwise(game, from).find(holds);
 
+/** The first of them in which a person sits, or a computer if there is none. */
+export const personFrom = (game: Game, from: number): number | undefined =>
+	firstFrom(game, from, (seat) => !seatAt(game, seat).level) ?? firstFrom(game, from, () => true);
+
 /** It speaks for the table. */
-export const speaker = (game: Game): number | undefined => firstFrom(game, winksOf(game).first, () => true);
+export const speaker = (game: Game): number | undefined => personFrom(game, winksOf(game).first);

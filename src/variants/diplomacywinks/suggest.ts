@@ -1,0 +1,76 @@
+/** Diplomacywinks for `suggest`: the next decision about pieces, and who wins. */
+import { POWERS, type Power } from '../../board/types.ts';
+import { Fault, type Fields, readPowerName } from '../../game/fields.ts';
+import type { AnswerFields } from '../../game/headless.ts';
+import type { Game, Seat } from '../../game/state.ts';
+import type { Asked, Suggesting } from '../../game/suggesting.ts';
+import { atStage } from '../standard/suggest.ts';
+import { cleanUp } from './cleanup.ts';
+import { countPieces, decide, nextToDecide } from './disambiguation.ts';
+import { readDecisions, readPieces, readPlayers } from './headless.ts';
+import { homesOf } from './homes.ts';
+import { colourOf, newGame, setWinks, updateWinks, type WinksSlice } from './slice.ts';
+import { parseDecision } from './words.ts';
+
+export const SUGGEST: Suggesting = {
+	seating: (fields, state) => {
+		const players = playersIn(fields, state);
+		const named = fields.power === undefined && fields.phase === 'nominate' ? players[0] : undefined;
+		const power = named ?? readPowerName(fields.power, 'power');
+		const seat = players.indexOf(power);
+		if (seat < 0) throw new Fault(`${power} does not play`, 'power');
+		return { seats: players.map((each): Seat => ({ name: each, powers: [each] })), seat };
+	},
+	read: (fields, asked) => {
+		const { game } = asked;
+		// homes that a line names stand in the rules; before the first count it says null
+		const homes = fields.homes === null ? null : homesOf(game.situation);
+		const slices = { ...game.slices };
+		const evening = { round: 1, turned: 0, first: 0, tally: game.seats.map(() => 0) } as const;
+		setWinks({ slices }, { ...newGame(game), ...evening, homes });
+		return { ...asked, game: { ...game, slices } };
+	},
+	phases: {
+		cleanup: (fields, asked) => {
+			const pieces = readPieces(fields);
+			const decisions = readDecisions(fields);
+			let { claims } = cleanUp(pieces);
+			const counts = countPieces(pieces, claims);
+			const places = asked.game.seats.map((_, seat) => counts[colourOf(asked.game, seat)] ?? 0);
+			let last: number | null = null;
+			for (const [i, decision] of decisions.entries()) {
+				const next = decide(pieces, claims, decision);
+				if (!next.ok) throw new Fault(`Decision ${i}: ${next.message}`, 'decisions', i);
+				claims = next.value.claims;
+				last = nextToDecide(places, last) ?? null;
+			}
+			return atStage(withSlice(asked, { pieces, decisions, last }), 'disambiguating');
+		},
+		nominate: (_fields, asked) => atStage(asked, 'ballot'),
+	},
+	tell: ({ game }, answers, before): AnswerFields => {
+		if (typeof answers.decision === 'string') return { decisions: [{ ...parseDecision(answers.decision) }] };
+		if (answers.nominee !== undefined) return { nominee: colourOf(game, Number(answers.nominee)) };
+		return before;
+	},
+};
+
+function withSlice(asked: Asked, fields: Partial<WinksSlice>): Asked {
+	const slices = { ...asked.game.slices };
+	updateWinks({ slices }, fields);
+	return { ...asked, game: { ...asked.game, slices } };
+}
+
+/** In throwing order where it matters; else whoever has a unit or a centre, and who is asked. */
+function playersIn(fields: Fields, { situation }: Pick<Game, 'situation'>): Power[] {
+	if (fields.phase === 'cleanup') return readPlayers(fields, readPieces(fields));
+	const inGame = new Set([
+		...situation.units.map(({ power }) => power),
+		...situation.dislodged.map(({ unit }) => unit.power),
+		...Object.values(situation.centres),
+		fields.power,
+	]);
+	const players = POWERS.filter((power) => inGame.has(power));
+	if (players.length === 0) throw new Fault('Nobody plays: there are no units', 'units');
+	return players;
+}
