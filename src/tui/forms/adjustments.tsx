@@ -175,6 +175,7 @@ function offer(form: AdjustmentsForm, { id, label }: Slot): string {
 }
 
 export const adjustments: FormView<AdjustmentsForm> = {
+	hasBoard: true,
 	Screen: Adjustments,
 	summary: (form, answer, situation) => {
 		const given = givenOn(form, answer, situation);

@@ -32,6 +32,8 @@ export interface FormView<F extends Form> {
 	readonly Screen: ComponentType<FormProps<F>>;
 	/** The answer for the overview, a line each; without one, what that means. */
 	readonly summary: (form: F, answer: Json | undefined, situation: Situation) => readonly string[];
+	/** It shows the board itself. */
+	readonly hasBoard?: true;
 	/** Whether nothing is left to answer: a resumed turn goes on at the first form that is not done. */
 	readonly isDone: (form: F, answer: Json | undefined, situation: Situation) => boolean;
 	/** Whether an answer cannot be changed: a turn of nothing else is submitted without another look. */

@@ -28,6 +28,7 @@ function Orders(props: FormProps<OrdersForm>) {
 }
 
 export const orders: FormView<OrdersForm> = {
+	hasBoard: true,
 	Screen: Orders,
 	summary: (form, answer, situation) => {
 		const given = givenOn(form, answer, situation);

@@ -64,6 +64,7 @@ function Retreats(props: FormProps<RetreatsForm>) {
 const unitsOf = ({ dislodged }: RetreatsForm): UnitName[] => dislodged.map(({ unit: { type, at } }) => ({ type, at }));
 
 export const retreats: FormView<RetreatsForm> = {
+	hasBoard: true,
 	Screen: Retreats,
 	summary: (form, answer, situation) => {
 		const given = givenOn(form, answer, situation);

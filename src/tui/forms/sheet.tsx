@@ -3,13 +3,14 @@ import { useMemo, useState } from 'react';
 import { EditLine } from '../parts/edit-line.tsx';
 import { FRAME_ROWS, Frame, useActive } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
+import { MapBeside } from '../parts/map-beside.tsx';
 import { type Loaded, useMap } from '../parts/map-lazy.tsx';
+import { shared } from '../parts/map-room.ts';
 import { OrderBoard } from '../parts/order-board.tsx';
 import { OrderChoice } from '../parts/order-choice.tsx';
 import { LINE_ROWS, moreRows, OrderLine } from '../parts/order-line.tsx';
 import { OrderList } from '../parts/order-list.tsx';
 import { inViewFirst } from '../parts/panel-table.tsx';
-import { CompactTable } from '../parts/province-table.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import type { FormProps } from './form-props.ts';
 import { MAP_HELP } from './help.ts';
@@ -20,15 +21,13 @@ import type { Writing } from './writing.ts';
 import { isRow } from './writing-keys.ts';
 
 const LIST_WIDTH = 28;
-/** From here on the whole board stands beside the units. */
-const WIDE = { columns: 120, rows: 40, whole: 43 } as const;
 
 /** Orders for several units or sites: typed and chosen, with the board beside them. */
 export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: SheetKind }) {
 	const { table, seat, form, own, forms, next } = props;
 	const { slots } = kind;
-	const window = useWindow();
-	const rows = window.rows - FRAME_ROWS - LINE_ROWS;
+	const whole = useWindow();
+	const beside = shared(whole)?.text ?? whole;
 	const game = table.game();
 	const power = 'power' in form ? form.power : undefined;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the table tells of the game as it is now
@@ -40,21 +39,24 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 		kind,
 		props,
 		board.panels,
-		rows,
+		beside.rows - FRAME_ROWS - LINE_ROWS,
 	);
 	const { at, open, look, isMapping } = writing;
 	const { line } = writing.lines;
 	const [finding, setFinding] = useState<string | null>(null);
 	const move = () => dispatch({ type: 'edit' });
+	// where the map is looked at it has the window to itself
+	const hasMap = !isMapping && look.view !== 'map';
+	const window = hasMap ? beside : whole;
+	const rows = window.rows - FRAME_ROWS - LINE_ROWS;
 	const height = rows - moreRows(said.text, window.columns);
 	const orders = useMemo(() => ordersByProvince(game.situation, forms, own), [game.situation, forms, own]);
 	const picture = useMemo(
 		() => orderedPicture(game.situation, board.marks, table.land(game.situation), forms, own),
 		[table, game.situation, board.marks, forms, own],
 	);
-	// the map shows the whole board itself
-	const isWide = window.columns >= WIDE.columns && window.rows >= WIDE.rows && look.view !== 'map';
-	const width = window.columns - LIST_WIDTH - (isWide ? WIDE.whole : 0);
+	const width = window.columns - LIST_WIDTH;
+	const around = slots[Math.min(focus, slots.length - 1)]!.province;
 
 	const list = (height: number, width: number) =>
 		open && (
@@ -69,84 +71,85 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 		);
 
 	return (
-		<Frame
-			title={props.title}
-			aside={props.aside}
-			keys={keysOf(writing, finding !== null)}
-			help={isMapping ? MAP_HELP : kind.help}
-		>
-			{isMapping ? (
-				<SheetMap
-					picture={picture}
-					slots={slots}
-					at={at}
-					onPoint={(at) => dispatch({ type: 'point', at })}
-					ordersOf={(one) => allOrders(kind.menu(one, Number.POSITIVE_INFINITY))}
-					strange={(province) => kind.context.elsewhere?.(province)?.message}
-					onGive={(order) => dispatch({ type: 'give', orders: [order] })}
-					onAsk={(slot, orders) => dispatch({ type: 'ask', slot, orders })}
-					onClose={() => dispatch({ type: 'list' })}
-					given={given}
-					onDone={() => dispatch({ type: 'enter' })}
-					says={isTelling ? said.text : ''}
-					isTyping={line !== ''}
-					finding={finding}
-					onFind={setFinding}
-					list={list(rows + LINE_ROWS - 2, window.columns)}
-					line={
-						<MapLine
+		<MapBeside picture={hasMap ? picture : null} hasArrows cursor={around}>
+			<Frame
+				title={props.title}
+				aside={props.aside}
+				keys={keysOf(writing, finding !== null)}
+				help={isMapping ? MAP_HELP : kind.help}
+			>
+				{isMapping ? (
+					<SheetMap
+						picture={picture}
+						slots={slots}
+						at={at}
+						onPoint={(at) => dispatch({ type: 'point', at })}
+						ordersOf={(one) => allOrders(kind.menu(one, Number.POSITIVE_INFINITY))}
+						strange={(province) => kind.context.elsewhere?.(province)?.message}
+						onGive={(order) => dispatch({ type: 'give', orders: [order] })}
+						onAsk={(slot, orders) => dispatch({ type: 'ask', slot, orders })}
+						onClose={() => dispatch({ type: 'list' })}
+						given={given}
+						onDone={() => dispatch({ type: 'enter' })}
+						says={isTelling ? said.text : ''}
+						isTyping={line !== ''}
+						finding={finding}
+						onFind={setFinding}
+						list={list(rows + LINE_ROWS - 2, window.columns)}
+						line={
+							<MapLine
+								prompt={slot?.label ?? ''}
+								value={line}
+								// what is looked for is no order
+								onChange={(text) => text !== '/' && type(text)}
+								onMove={move}
+								isActive={open === null}
+								width={window.columns}
+							/>
+						}
+						width={window.columns}
+						height={rows + LINE_ROWS}
+					/>
+				) : (
+					<>
+						<Box height={height}>
+							<OrderList
+								rows={slots.map((one) => ({ id: one.id, text: one.row(given), isDoubtful: isDoubtful(one) }))}
+								at={at}
+								end={next}
+								head={kind.head(given)}
+								height={height}
+								width={LIST_WIDTH}
+							/>
+							{list(height, width) ?? (
+								<OrderBoard
+									situation={game.situation}
+									{...board}
+									orders={orders}
+									look={look}
+									picture={picture}
+									focus={around}
+									width={width}
+									height={height}
+								/>
+							)}
+						</Box>
+						<OrderLine
 							prompt={slot?.label ?? ''}
 							value={line}
-							// what is looked for is no order
-							onChange={(text) => text !== '/' && type(text)}
+							onChange={(text) => isRow(text) || type(text)}
 							onMove={move}
 							isActive={open === null}
+							says={said.text}
+							isWrong={said.isWrong}
+							hint={hint}
 							width={window.columns}
 						/>
-					}
-					width={window.columns}
-					height={rows + LINE_ROWS}
-				/>
-			) : (
-				<>
-					<Box height={height}>
-						<OrderList
-							rows={slots.map((one) => ({ id: one.id, text: one.row(given), isDoubtful: isDoubtful(one) }))}
-							at={at}
-							end={next}
-							head={kind.head(given)}
-							height={height}
-							width={LIST_WIDTH}
-						/>
-						{list(height, width) ?? (
-							<OrderBoard
-								situation={game.situation}
-								{...board}
-								orders={orders}
-								look={look}
-								picture={picture}
-								focus={slots[Math.min(focus, slots.length - 1)]!.province}
-								width={width}
-								height={height}
-							/>
-						)}
-						{isWide ? <CompactTable situation={game.situation} marks={board.marks} width={WIDE.whole} /> : null}
-					</Box>
-					<OrderLine
-						prompt={slot?.label ?? ''}
-						value={line}
-						onChange={(text) => isRow(text) || type(text)}
-						onMove={move}
-						isActive={open === null}
-						says={said.text}
-						isWrong={said.isWrong}
-						hint={hint}
-						width={window.columns}
-					/>
-				</>
-			)}
-			<Keys on={press} isActive={finding === null} />
-		</Frame>
+					</>
+				)}
+				<Keys on={press} isActive={finding === null} />
+			</Frame>
+		</MapBeside>
 	);
 }
 

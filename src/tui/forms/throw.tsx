@@ -23,6 +23,7 @@ function Throw(props: FormProps<ThrowForm>) {
 }
 
 export const throwing: FormView<ThrowForm> = {
+	hasBoard: true,
 	Screen: Throw,
 	summary: (form, answer) => [answer === undefined ? 'not thrown yet' : footprintsOf(form, thrownIn(answer))],
 	isDone: (_form, answer) => answer !== undefined,

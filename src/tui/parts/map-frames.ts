@@ -17,6 +17,20 @@ interface MapFrame {
 	readonly legend: string;
 }
 
+/** The map beside what is told of a report: its orders with what came of them, or else the board after it. */
+export function toldPicture(table: Table, report: Report): Picture {
+	const before = pictureBefore(report);
+	return before.arrows.length > 0
+		? { ...before, land: table.land(report.before) }
+		: { ...pictureAfter(report), land: table.land(report.after) };
+}
+
+/** The board as it is, as everybody may see it. */
+export function publicPicture(table: Table): Picture {
+	const { situation } = table.game();
+	return pictureOf(situation, table.marks(null), table.land(situation));
+}
+
 /** Oldest first; the last is the board as it is now. */
 export function mapFrames(table: Table): MapFrame[] {
 	const game = table.game();
@@ -60,7 +74,7 @@ export function mapFrames(table: Table): MapFrame[] {
 	const now: MapFrame = {
 		title: gameTitle(table),
 		file: `${phaseKey(game)}-now`,
-		picture: { ...pictureOf(game.situation, marks, table.land(game.situation)), arrows: last },
+		picture: { ...publicPicture(table), arrows: last },
 		isOrders: false,
 		legend: table.legend(marks),
 	};

@@ -7,12 +7,13 @@ import type { Ground } from '../../board/picture-ground.ts';
 import { type Canvas, type CellLook, drawPicture, type Run, runsOf } from '../../board/picture-text.ts';
 import type { Power, Province } from '../../board/types.ts';
 import { backgroundOf, inkOn, POWER_COLOURS } from '../theme.ts';
+import { FIRST } from './map-look.ts';
 
 type Props = {
 	readonly ground: Ground;
 	readonly picture: Picture;
 	readonly hasArrows: boolean;
-	readonly cursor: Province;
+	readonly cursor?: Province | undefined;
 	readonly width: number;
 	readonly height: number;
 };
@@ -23,7 +24,7 @@ const MARGIN = { columns: 8, rows: 3 } as const;
 export function MapView({ ground, picture, hasArrows, cursor, width, height }: Props) {
 	const canvas = useMemo(() => drawPicture(ground, picture, hasArrows), [ground, picture, hasArrows]);
 	const corner = useRef({ column: 0, row: 0 });
-	const spot = ground.names.get(cursor)!;
+	const spot = ground.names.get(cursor ?? FIRST)!;
 	corner.current = {
 		column: scrolled(corner.current.column, spot.column + 1, width, ground.columns, MARGIN.columns),
 		row: scrolled(corner.current.row, spot.row, height, ground.rows, MARGIN.rows),
@@ -34,7 +35,7 @@ export function MapView({ ground, picture, hasArrows, cursor, width, height }: P
 		const at = ground.names.get(province)!;
 		signs.set(at.row * ground.columns + at.column - 1, pair[0]!).set(at.row * ground.columns + at.column + 3, pair[1]!);
 	};
-	bracket(cursor, '[]');
+	if (cursor) bracket(cursor, '[]');
 	return (
 		<Box flexDirection="column" width={width} height={height} overflow="hidden">
 			{Array.from({ length: Math.min(height, ground.rows) }, (_, i) => {

@@ -1,5 +1,6 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
+import type { Panel } from '../../game/report.ts';
 import { isOfStage } from '../../game/sealed.ts';
 import { isTaken, namesOf, seatAt } from '../../game/seats.ts';
 import type { Seat } from '../../game/state.ts';
@@ -76,7 +77,7 @@ export function HandOver({ table, seat, holder, onSeat, onEnter, onKey, notices 
 	const others = `${waiting.length > 1 ? ' Up and Down choose who is next.' : ''} r: the rules.`;
 	const hint = seat === null || sign === 'early' ? enter : `${enter}${others}`;
 	const wide = columns >= WIDE;
-	const panels = wide ? table.panels(null) : [];
+	const panels = wide ? fitting(table.panels(null), rows - FRAME_ROWS) : [];
 	const beside = Math.max(0, ...panels.map(panelWidth));
 	const width = wide ? Math.max(LEAST_WIDTH, Math.min(MOST_WIDTH, columns - 6 - beside)) : columns - 4;
 	const said = [...skippedStages(table), ...notices].flatMap((text) => wrapped(text, width));
@@ -119,6 +120,15 @@ export function HandOver({ table, seat, holder, onSeat, onEnter, onKey, notices 
 			/>
 		</Frame>
 	);
+}
+
+/** As many of the tables as there are rows for. */
+function fitting(panels: readonly Panel[], room: number): Panel[] {
+	let left = room + 1;
+	return panels.filter((panel) => {
+		left -= panel.rows.length + 3;
+		return left >= 0;
+	});
 }
 
 /** `Anna (2)` is Anna. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Clock } from '../../game/clock.ts';
 import type { Answers, Form } from '../../game/forms.ts';
 import { nameOf } from '../../game/seats.ts';
@@ -6,10 +6,13 @@ import type { Json } from '../../game/state.ts';
 import type { Table } from '../../game/table.ts';
 import { viewOf } from '../forms/index.ts';
 import { Overview } from '../forms/overview.tsx';
+import { orderedPicture } from '../forms/slots.ts';
 import { Unconfirmed } from '../forms/unconfirmed.ts';
 import { minutesAndSeconds } from '../parts/digits.ts';
 import { GameRules } from '../parts/game-rules.tsx';
+import { MapBeside } from '../parts/map-beside.tsx';
 import { useSecondsLeft } from '../parts/ticking.ts';
+import { SMALLEST } from '../terminal/terminal.ts';
 import { gameTitle } from '../words.ts';
 import { History } from './history.tsx';
 import { LeaveTurn } from './leave-turn.tsx';
@@ -92,6 +95,12 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 		setStep(OVERVIEW);
 	};
 
+	const { situation } = table.game();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: forms are made anew all the time; what changes them is in `own`
+	const picture = useMemo(
+		() => orderedPicture(situation, table.marks(seat), table.land(situation), forms, own),
+		[table, seat, situation, own],
+	);
 	const goBack = () => setStep(stepBefore(forms, step));
 
 	if (step.at === 'leave')
@@ -108,22 +117,24 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 	if (step.at === 'rules') return <GameRules table={table} onBack={() => setStep(OVERVIEW)} />;
 	if (step.at !== 'form' || !current)
 		return (
-			<Overview
-				table={table}
-				forms={forms}
-				own={own}
-				title={title(OVERVIEW_TITLE)}
-				aside={aside}
-				refusal={[refusal, table.unsaved() ?? ''].filter((text) => text !== '').join(' ')}
-				onOpen={({ id }) => setStep({ at: 'form', id, changing: true })}
-				onSubmit={submit}
-				onBack={goBack}
-				onHistory={() => setStep({ at: 'history' })}
-				onRules={() => setStep({ at: 'rules' })}
-				onLeave={() => setStep({ at: 'leave', from: OVERVIEW })}
-			/>
+			<MapBeside picture={picture} hasArrows least={SMALLEST.rows}>
+				<Overview
+					table={table}
+					forms={forms}
+					own={own}
+					title={title(OVERVIEW_TITLE)}
+					aside={aside}
+					refusal={[refusal, table.unsaved() ?? ''].filter((text) => text !== '').join(' ')}
+					onOpen={({ id }) => setStep({ at: 'form', id, changing: true })}
+					onSubmit={submit}
+					onBack={goBack}
+					onHistory={() => setStep({ at: 'history' })}
+					onRules={() => setStep({ at: 'rules' })}
+					onLeave={() => setStep({ at: 'leave', from: OVERVIEW })}
+				/>
+			</MapBeside>
 		);
-	const { Screen } = viewOf(current);
+	const { Screen, hasBoard } = viewOf(current);
 	const goOn = () => {
 		// asked anew: later forms may depend on earlier answers
 		const now = turnWith(answers.current);
@@ -132,22 +143,24 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 	};
 	return (
 		<Unconfirmed.Provider value={begun}>
-			<Screen
-				key={current.id}
-				table={table}
-				seat={seat}
-				form={current}
-				forms={forms}
-				own={own}
-				title={title(current.title)}
-				aside={aside}
-				next={titleAfter(turn, step)}
-				typed={step.typed}
-				onAnswer={(value) => answer(current, value)}
-				onPage={(id, line) => setStep(stepAside(step, id, line))}
-				onNext={goOn}
-				onBack={goBack}
-			/>
+			<MapBeside picture={hasBoard ? null : picture} hasArrows least={SMALLEST.rows}>
+				<Screen
+					key={current.id}
+					table={table}
+					seat={seat}
+					form={current}
+					forms={forms}
+					own={own}
+					title={title(current.title)}
+					aside={aside}
+					next={titleAfter(turn, step)}
+					typed={step.typed}
+					onAnswer={(value) => answer(current, value)}
+					onPage={(id, line) => setStep(stepAside(step, id, line))}
+					onNext={goOn}
+					onBack={goBack}
+				/>
+			</MapBeside>
 		</Unconfirmed.Provider>
 	);
 }

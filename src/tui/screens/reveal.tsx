@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Report } from '../../game/report.ts';
 import { namesOf } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { GameRules } from '../parts/game-rules.tsx';
 import { QUIET_MS } from '../parts/keys.tsx';
+import { toldPicture } from '../parts/map-frames.ts';
 import { GameMap } from '../parts/map-lazy.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { type Block, columnWidth } from '../parts/pages.ts';
@@ -45,6 +46,8 @@ export function Reveal({ table, from, onEnd }: Props) {
 	const [view, setView] = useState<TrailView>('map');
 	const told = reports.slice(from);
 	const isTrail = told.some(({ trail }) => trail);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what is told here stays as it is
+	const pictures = useMemo(() => new Map(told.map((report) => [report, toldPicture(table, report)])), [table, from]);
 	const first = told.find(({ lines }) => lines.length > 0) ?? told[0];
 	if (mapped) return <GameMap table={table} report={mapped} onBack={() => setMapped(undefined)} />;
 	if (isReading) return <GameRules table={table} onBack={() => setReading(false)} />;
@@ -66,6 +69,8 @@ export function Reveal({ table, from, onEnd }: Props) {
 				if (input === 't' && isTrail) setView(view === 'map' ? 'table' : 'map');
 			}}
 			keys={isTrail ? `t ${view === 'map' ? 'table' : 'map'}   m whole map   r rules` : 'm map   r rules'}
+			// a report that is followed on the board brings its own
+			picture={isTrail || !first ? undefined : ({ report }) => pictures.get(report ?? first)!}
 			help={HELP}
 			quiet={QUIET_MS}
 		/>

@@ -5,6 +5,8 @@ import { rememberFineness } from '../../saves/drawing.ts';
 import type { OpenGame } from '../../saves/games.ts';
 import { Board } from '../parts/board.tsx';
 import { GameRules } from '../parts/game-rules.tsx';
+import { MapBeside } from '../parts/map-beside.tsx';
+import { publicPicture } from '../parts/map-frames.ts';
 import { GameMap } from '../parts/map-lazy.tsx';
 import { type Fineness, FinenessContext, startsFine } from '../parts/map-look.ts';
 import { useOpened } from '../parts/opened.ts';
@@ -261,6 +263,9 @@ function AtTable({ table, room, dispatch }: AtTableProps) {
 	const unsaved = table.unsaved();
 	const notices = [room.told, unsaved ? `NOT SAVED, press s: ${unsaved}` : ''].filter((sentence) => sentence !== '');
 	const onKey = (key: TableKey) => dispatch({ type: 'key', key });
+	const game = table.game();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the table tells of the game as it is now
+	const picture = useMemo(() => publicPicture(table), [table, game]);
 	if (outcome)
 		return (
 			<GameOver
@@ -278,18 +283,24 @@ function AtTable({ table, room, dispatch }: AtTableProps) {
 		return <GuestTurn table={table} guest={guest} onChange={onChange} onKey={onKey} notices={notices} />;
 	}
 	if (table.stage(stages[0]!).kind === 'open')
-		return <OpenStage table={table} onChange={() => dispatch({ type: 'onward' })} onKey={onKey} notices={notices} />;
+		return (
+			<MapBeside picture={picture}>
+				<OpenStage table={table} onChange={() => dispatch({ type: 'onward' })} onKey={onKey} notices={notices} />
+			</MapBeside>
+		);
 	const seat = nextSeat(table, room);
 	return (
-		<HandOver
-			key={`${seat === null}`}
-			table={table}
-			seat={seat}
-			holder={room.holder}
-			onSeat={(seat) => dispatch({ type: 'next', seat })}
-			onEnter={() => dispatch({ type: 'enter' })}
-			onKey={onKey}
-			notices={notices}
-		/>
+		<MapBeside picture={picture}>
+			<HandOver
+				key={`${seat === null}`}
+				table={table}
+				seat={seat}
+				holder={room.holder}
+				onSeat={(seat) => dispatch({ type: 'next', seat })}
+				onEnter={() => dispatch({ type: 'enter' })}
+				onKey={onKey}
+				notices={notices}
+			/>
+		</MapBeside>
 	);
 }

@@ -6,7 +6,7 @@ import { Keys } from './keys.ts';
 import { hasAlternateScreen, whyNoTerminal } from './usable.ts';
 
 /** The smallest window in which the game is shown. */
-const SMALLEST: Size = { columns: 80, rows: 24 };
+export const SMALLEST: Size = { columns: 80, rows: 24 };
 
 /** What an app may do with the terminal it runs in. */
 type Terminal = {
@@ -58,8 +58,14 @@ export function useTerminal(listeners: Listeners = {}): Terminal {
 	return terminal;
 }
 
-/** The size to lay out in, never below `SMALLEST`; renders again when it changes. */
-export const useWindow: () => Size = useWindowSize;
+/** The part of the window that a screen has to itself, where something stands beside it. */
+export const RoomContext = createContext<Size | null>(null);
+
+/** The size to lay out in; renders again when it changes. Of the whole window it is never below `SMALLEST`. */
+export function useWindow(): Size {
+	const whole = useWindowSize();
+	return useContext(RoomContext) ?? whole;
+}
 
 type Listening = Terminal & { listen(listeners: Listeners): () => void };
 

@@ -1,0 +1,32 @@
+/** How a window is shared by a screen and the map. Pure. */
+
+export interface Size {
+	readonly columns: number;
+	readonly rows: number;
+}
+
+export interface Shared {
+	readonly text: Size;
+	readonly map: Size;
+	/** Else it stands to the right of the text. */
+	readonly isAbove: boolean;
+}
+
+/** From here on both have room. */
+const WIDE: Size = { columns: 120, rows: 40 };
+/** From here on they stand side by side. */
+const SIDE_BY_SIDE = 160;
+/** What text has at least, and as much of the height as the map leaves it. */
+const TEXT: Size = { columns: 80, rows: 24 };
+/** The rows in which the whole map can be read. */
+const MAP_ROWS = 19;
+
+/** The two parts of a window, where so many rows are enough for the text; null: it is the screen's alone. */
+export function shared({ columns, rows }: Size, least = 0): Shared | null {
+	if (columns < WIDE.columns || rows < WIDE.rows) return null;
+	if (columns >= SIDE_BY_SIDE)
+		return { text: { columns: TEXT.columns, rows }, map: { columns: columns - TEXT.columns, rows }, isAbove: false };
+	const tall = Math.max(MAP_ROWS, rows - TEXT.rows);
+	if (rows - tall < least) return null;
+	return { text: { columns, rows: rows - tall }, map: { columns, rows: tall }, isAbove: true };
+}
