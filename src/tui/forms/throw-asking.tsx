@@ -3,7 +3,7 @@ import { Box, type Key, Text } from 'ink';
 import { Fragment } from 'react';
 import type { UnitType } from '../../board/types.ts';
 import type { ThrowForm } from '../../game/forms.ts';
-import type { Aim, Throwing } from '../../game/throws.ts';
+import type { Aim, Meter, Throwing } from '../../game/throws.ts';
 import { useActive } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { BAR_INDENT, Bar, RunningBar, ticksOf } from '../parts/meter.tsx';
@@ -68,6 +68,9 @@ function Typed({ form, now, last, onKey, dispatch }: Props) {
 	);
 }
 
+/** The line of the aim goes along at every third stop: each time it costs as much as four pictures of the meter. */
+const isSighted = (value: number, { min, step }: Meter) => ((value - min) / step) % 3 === 0;
+
 function Meters({ throwing, form, now, last, dispatch }: Props) {
 	const piece = `${form.names[now.type]}, ${KINDS[now.type].one}`;
 	return (
@@ -78,7 +81,9 @@ function Meters({ throwing, form, now, last, dispatch }: Props) {
 					meter === now.step ? (
 						<RunningBar
 							{...bar}
-							{...(meter === 'aim' ? { onMove: (value) => dispatch({ type: 'sight', value }) } : {})}
+							{...(meter === 'aim'
+								? { onMove: (value) => isSighted(value, bar.meter) && dispatch({ type: 'sight', value }) }
+								: {})}
 							onStop={(value) => dispatch({ type: 'stop', value })}
 							onBack={() => dispatch({ type: 'escape' })}
 							onTab={() => dispatch({ type: 'turn' })}

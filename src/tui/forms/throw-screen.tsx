@@ -86,8 +86,14 @@ export function ThrowScreen(props: FormProps<ThrowForm> & Loaded) {
 	);
 	const rest = useMemo(() => restOf(form, shown === 'rest' ? thrown : undefined), [form, shown, thrown]);
 	const still = useMemo(
-		() => drawScene(scene, { lying: rest, marked: thrown ? form.names[thrown.type] : undefined, sight: now.sight }),
-		[scene, rest, thrown, form, now.sight],
+		() =>
+			drawScene(scene, {
+				lying: rest,
+				marked: thrown ? form.names[thrown.type] : undefined,
+				sight: now.sight,
+				isSightMoving: now.step === 'aim',
+			}),
+		[scene, rest, thrown, form, now.sight, now.step],
 	);
 	const keys = {
 		flight: 'Any key shows the end',

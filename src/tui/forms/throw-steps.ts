@@ -119,7 +119,7 @@ function stop(now: ThrowState, value: number): ThrowNext {
 	const at = METERS.indexOf(now.step as keyof Aim);
 	const aim = { ...now.aim, [now.step]: value };
 	const following = METERS[at + 1];
-	if (following) return [{ ...now, aim, step: following }];
+	if (following) return [{ ...now, aim, sight: aim.aim, step: following }];
 	return [
 		{ ...now, aim },
 		{ do: 'throw', meant: { type: now.type, aim: aim as Aim } },

@@ -51,12 +51,17 @@ interface Layers {
 	readonly marked?: string | undefined;
 	/** Degrees: where a straight throw would go. */
 	readonly sight?: number | undefined;
+	/** It moves: its line has fewer marks, for each costs bytes. */
+	readonly isSightMoving?: boolean;
 	readonly flyer?: (Sign & { readonly at: Aloft }) | undefined;
 	/** Whether the table is drawn too. */
 	readonly hasTable?: boolean;
 }
 
-export function drawScene(scene: Scene, { lying, marked, sight, flyer, hasTable = false }: Layers): Canvas {
+export function drawScene(
+	scene: Scene,
+	{ lying, marked, sight, isSightMoving = false, flyer, hasTable = false }: Layers,
+): Canvas {
 	const { ground } = scene;
 	const { columns } = ground;
 	const rows = ground.rows + (hasTable ? scene.table : 0);
@@ -77,7 +82,8 @@ export function drawScene(scene: Scene, { lying, marked, sight, flyer, hasTable 
 		cells.some(([y, x]) => y === row && x > column - 2 && x < column + 4);
 	for (const [id, { row, column }] of names) if (!isCovered(row, column)) put(row, column, nameOnScene(id), 'faint');
 	if (hasTable) put(ground.rows, 0, '='.repeat(columns), 'faint');
-	if (sight !== undefined) for (const [row, column] of lineOf(scene, sight)) put(row, column, '^', 'plain');
+	if (sight !== undefined)
+		for (const [row, column] of lineOf(scene, sight, isSightMoving ? 6 : 3)) put(row, column, '^', 'plain');
 	for (const [i, piece] of lying.entries()) {
 		const [row, column] = cells[i]!;
 		if (piece.id === marked) put(row, column - 1, `[${signOf(piece)}]`, 'bold');
@@ -111,12 +117,16 @@ function cellOf({ drawing, turned, ground, front, table }: Scene, place: Resting
 	return [ground.rows + Math.min(table - 1, Math.floor(((y - height) / front) * table)), column];
 }
 
-/** The straight line from the hand at this angle, in every third row: it moves, and each mark costs bytes. */
-function lineOf({ drawing, turned, ground, front }: Scene, sight: number): [row: number, column: number][] {
+/** The straight line from the hand at this angle, with a mark in every so many rows. */
+function lineOf(
+	{ drawing, turned, ground, front }: Scene,
+	sight: number,
+	gap: number,
+): [row: number, column: number][] {
 	const { width, height } = turnedDrawing(drawing, turned);
 	const slope = Math.tan((sight * Math.PI) / 180);
 	const cells: [number, number][] = [];
-	for (let row = ground.rows - 1; row >= 0; row -= 3) {
+	for (let row = ground.rows - 1; row >= 0; row -= gap) {
 		const [, y] = ground.point(0, row);
 		const x = width / 2 + slope * (height + front - y);
 		if (x > 0 && x < width) cells.push([row, Math.floor(ground.place(x, y)[0])]);
