@@ -1,6 +1,6 @@
 /** The hand: what a thrower means, and what comes of it. */
 
-import type { Aimed, Meter } from '../../../game/throws.ts';
+import type { Aimed } from '../../../game/throws.ts';
 import type { WoodenPiece } from './pieces.ts';
 import { TUNING } from './tuning.ts';
 
@@ -27,12 +27,17 @@ export interface Release {
 	readonly turning: number;
 }
 
-/** Nobody's hand does exactly what it is told. */
+/** Nobody's hand does exactly what it is told, and the harder it throws the less. */
 export function release(meant: AimedThrow, next: () => number): Release {
-	const late = (meter: Meter) => (meant.isTyped ? (TUNING.late / meter.pace) * meter.step * bell(next) : 0);
-	const aim = within('aim', meant.aim) + late(METERS.aim) + TUNING.aimNoise * bell(next);
-	const strength = within('strength', meant.strength) + late(METERS.strength) + TUNING.strengthNoise * bell(next);
-	const spin = within('spin', meant.spin) + late(METERS.spin) + TUNING.spinNoise * bell(next);
+	const hardness = within('strength', meant.strength) / 100;
+	const done = (what: keyof typeof RANGES, noise: number) => {
+		const { step, pace } = METERS[what];
+		const late = meant.isTyped ? (TUNING.late / pace) * step * bell(next) : 0;
+		return within(what, meant[what]) + late + noise * hardness * bell(next);
+	};
+	const aim = done('aim', TUNING.aimNoise);
+	const strength = done('strength', TUNING.strengthNoise);
+	const spin = done('spin', TUNING.spinNoise);
 	const speed = TUNING.slowest + ((TUNING.fastest - TUNING.slowest) * strength) / 100;
 	const [level, direction] = [speed * Math.cos(TUNING.pitch), (aim * Math.PI) / 180];
 	return {

@@ -32,7 +32,7 @@ export const TUNING = {
 	/** Bounces: what they leave of the fall, friction while they last, and the chance in them (a block lands on a corner or not). */
 	bounce: 0.58,
 	grip: 0.22,
-	bounceChance: 0.1,
+	bounceChance: 0.07,
 	turnChance: 0.09,
 	aimChance: 0.035,
 	/** A hop slower than this is a slide. */
@@ -47,8 +47,8 @@ export const TUNING = {
 	/** Milliseconds: how long a meter stays at each of its stops, and by how much a hand misses the one it means. */
 	pace: 40,
 	late: 60,
-	/** Human inaccuracy, standard deviations: degrees, per cent of the strength, points of spin. */
-	aimNoise: 10,
-	strengthNoise: 3,
-	spinNoise: 6,
+	/** The scatter of the hardest throw, standard deviations: degrees, per cent of the strength, points of spin. A softer one scatters less. */
+	aimNoise: 24,
+	strengthNoise: 8,
+	spinNoise: 12,
 } as const;
