@@ -47,7 +47,7 @@ function resolveConditionals(rules: MovementRules, onlyIfLeft: PowerTable): void
 	findSupportsInPlace(movers);
 	if (!resolveRounds(movers, FIRST_ROUNDS)) for (const component of components(movers)) resolveRounds(component);
 	// the reasons and lists as if these moves had never been ordered
-	compileOrders(new Set(movers.filter((u) => kind[u] === HOLD)));
+	compileOrders(movers.filter((u) => kind[u] === HOLD));
 }
 
 /**

@@ -155,7 +155,7 @@ function putUnit(u: number, ofPower: number, at: number, fleet: boolean): void {
 }
 
 /** Reads the orders of the units; `held` are moves that counted only if the unit at their goal left, which it did not. */
-export function compileOrders(held?: ReadonlySet<number>): void {
+export function compileOrders(held: readonly number[] = []): void {
 	const n = unitCount;
 	firstAttack.fill(-1);
 	convoyCount = 0;
@@ -167,9 +167,9 @@ export function compileOrders(held?: ReadonlySet<number>): void {
 		byConvoy[u] = 0;
 		routeless[u] = 0;
 		if (order === REFUSED) voids[u] = 'refused';
-		else if (held?.has(u)) voids[u] = 'occupantStayed';
 		else if (order !== HOLD) readOrder(u, order);
 	}
+	for (const u of held) refuse(u, 'occupantStayed');
 	for (let u = 0; u < n; u++) if (kind[u] === MOVE) compileMove(u);
 	for (let u = 0; u < n; u++) if (kind[u] === SUPPORT) compileSupport(u);
 }
