@@ -20,7 +20,7 @@ export function readArguments<const O extends Options>(args: readonly string[], 
 /** Where saves are unless the players say otherwise. */
 export const SAVES = 'saves';
 
-/** Of every command that takes a save: the folder in which its name is sought. */
+/** Of every command that takes a save: the folder in which its name is looked for. */
 export const SAVES_OPTION = { saves: { type: 'string', default: SAVES } } as const;
 
 /** The same, of a command that wants one save and no other word. */

@@ -122,7 +122,7 @@ const didYouMean = (guesses: readonly string[]): string =>
 
 const LONGEST_TYPO = 30;
 
-/** Text from outside as part of a message: short, and without characters a terminal would act upon. */
+/** Text from outside as part of a message: short, and without characters a terminal would act on. */
 export function quoted(text: string): string {
 	const clean = printable(text.trim());
 	return clean.length > LONGEST_TYPO ? `"${clean.slice(0, LONGEST_TYPO)}..."` : `"${clean}"`;

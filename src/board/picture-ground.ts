@@ -71,7 +71,7 @@ export function groundOf(
 
 const FINE = 3;
 
-/** Made anew every time; quick, for it is the places of the names that take time. */
+/** Made every time; that is quick: it is placing the names that takes time. */
 export function bareGround(
 	drawing: Drawn,
 	columns: number,

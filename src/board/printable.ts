@@ -1,4 +1,4 @@
-/** Text from outside: a terminal must not act upon it, and nothing in it may be unseen or turn the text around it. */
+/** Text from outside: a terminal must not act on it, and nothing in it may be invisible or reverse the text around it. */
 const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
 const SUSPECT = /[\p{C}\p{Zl}\p{Zp}]/u;
 

@@ -9,7 +9,7 @@ interface Fields {
 	readonly at?: Place;
 }
 
-/** Whether two orders say the same, to the coast and the VIA: they would be printed alike. */
+/** Whether two orders say the same, to the coast and the VIA: they would be printed the same. */
 export function sameOrder(a: Order, b: Order): boolean {
 	const one: Fields = a;
 	const other: Fields = b;

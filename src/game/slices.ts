@@ -4,7 +4,7 @@
  */
 import type { Json, State } from './state.ts';
 
-/** The data themselves as plain data: they must be such as a save can hold, for the compiler does not see it. */
+/** The data themselves as plain data: they must be such as a save can hold, which the compiler does not see. */
 export const asJson = <T>(data: T): Json => data as unknown as Json;
 
 type ByLayer = Readonly<Record<string, Json>>;

@@ -30,7 +30,7 @@ export interface SavedStep {
 	readonly dropped?: readonly string[];
 	/** The unfinished private turn of a seat; null: there is none any more. */
 	readonly draft?: { readonly seat: number; readonly answers: Answers | null };
-	/** The seat has no PIN any more, and nobody gave it; what is kept of its sealed answers is sealed anew. */
+	/** The seat has no PIN any more, and nobody gave it; what is kept of its sealed answers is sealed again. */
 	readonly pinForgotten?: { readonly seat: number; readonly kept: readonly OpenEntry[] };
 }
 
@@ -42,7 +42,7 @@ export interface Keeper {
 	hasPin(seat: number): boolean;
 	/** The seat's sealed answers and draft, with its PIN if it has one. */
 	open(seat: number, pin: string | undefined, entries: readonly SealedEntry[]): Promise<Result<OpenedSeat>>;
-	/** Gives the seat a PIN, or none; what it has sealed so far is sealed anew. */
+	/** Gives the seat a PIN, or none; what it has sealed so far is sealed again. */
 	setPin(seat: number, pin: string | null, sealed: OpenedSeat): Promise<Result<null>>;
 	/** How long the next PIN has to wait after wrong ones, in milliseconds. */
 	pinDelay(seat: number): number;

@@ -22,7 +22,7 @@ export class JsonWriter {
 	#bytes = Buffer.allocUnsafe(64 * 1024);
 	#length = 0;
 
-	/** Everything written so far; the writer begins anew. */
+	/** Everything written so far; the writer starts again. */
 	take(): Buffer {
 		const bytes = Buffer.from(this.#bytes.subarray(0, this.#length));
 		this.#length = 0;

@@ -52,7 +52,7 @@ interface Wanted {
 	readonly columns: number;
 }
 
-/** The exit status: 0, 1 if the save, the phase or the file cannot be had, 2 for bad usage. */
+/** The exit status: 0, 1 if the save, the phase or the file is not there, 2 for bad usage. */
 export async function mapCommand(args: readonly string[], outputs: Outputs = {}): Promise<number> {
 	const { output = process.stdout, errors = process.stderr } = outputs;
 	const fail = (message: string) => void errors.write(`entente map: ${printable(message)}\n`);

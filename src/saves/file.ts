@@ -32,7 +32,7 @@ export class SaveFile {
 	#hash: string;
 	#steps: number;
 	#note: Note | undefined;
-	/** A failed append may have left something behind our last confirmed byte. */
+	/** A failed append may have left something after our last confirmed byte. */
 	#leftover = false;
 
 	/** Use `createSave` or `openSave`. */
@@ -57,7 +57,7 @@ export class SaveFile {
 	 * Appends the entries as one step, with one write, and returns when it is on the disk: after `ok` it survives
 	 * everything. After a failure the step is not in the save (what was written of it is taken back, now or before the next
 	 * append) and everything confirmed before is: the caller may go on playing, and append these entries again with later
-	 * ones, here or after `saveAs`. A file that was removed is made anew. Never throws.
+	 * ones, here or after `saveAs`. A file that was removed is made again. Never throws.
 	 */
 	append(entries: readonly Entry[], note: Note | undefined = this.#note): Success | AppendFailure {
 		if (!this.#lock) return failure('closed', 'This save is closed.');

@@ -23,7 +23,7 @@ export interface StateOptions {
 
 /**
  * The file meant by what was typed: a path, or a name in the folder of saves, with or without its extension. Of a name that
- * is nowhere it tells where it was sought.
+ * is nowhere it says where it looked.
  */
 export function savePath(folder: string, typed: string): string {
 	const whole = `${typed}${EXTENSION}`;

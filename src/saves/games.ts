@@ -91,7 +91,7 @@ export async function resumeGame(
 	};
 }
 
-/** For the screens: whatever a save holds, no text of it acts upon the terminal. */
+/** For the screens: whatever a save holds, no text of it acts on the terminal. */
 const printableTexts = (contents: Contents): Contents => ({
 	...contents,
 	header: { ...contents.header, setup: printableIn(contents.header.setup) },
@@ -159,7 +159,7 @@ function shutSeats({ sealed, drafts, pins }: Contents, game: string, key: GameKe
 
 function withoutKey(game: Game, seats: readonly number[]): string {
 	const names = listNames(seats.filter((seat) => game.seats[seat]).map((seat) => nameOf(game, seat)));
-	return `The key of this game is not on this computer, so what ${names || 'somebody'} sealed in it cannot be opened here. If you go on, answers of this round are given again and PINs are set anew, and the save says so from then on. If you do not, nothing changes: where the key is, everything opens.`;
+	return `The key of this game is not on this computer, so what ${names || 'somebody'} sealed in it cannot be opened here. If you go on, answers of this round are given again and PINs are set again, and the save says so from then on. If you do not, nothing changes: where the key is, everything opens.`;
 }
 
 const holdsSecrets = ({ sealed, drafts, pins }: Contents): boolean => sealed.size + drafts.size + pins.size > 0;

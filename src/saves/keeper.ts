@@ -9,7 +9,7 @@ import type { SaveFile } from './file.ts';
 import { openWithPin, setPin, waitAfterWrongPins } from './pin.ts';
 import { type GameKey, newEntryId, type SeatKey, seal, seatKey, unseal } from './seal.ts';
 
-/** Which forms a seat answered can be a secret, so all boxes of answers bear the same label. */
+/** Which forms a seat answered can be a secret, so all boxes of answers carry the same label. */
 const ANSWERS = 'answers';
 const DRAFT = 'draft';
 

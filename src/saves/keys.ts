@@ -23,7 +23,7 @@ export function loadGameKey(
 	}
 	return failure(
 		'noKey',
-		'What was sealed in this game cannot be opened here: its key is on the computer it was played on. Answers of this round have to be given again, and PINs set anew.',
+		'What was sealed in this game cannot be opened here: its key is on the computer it was played on. Answers of this round have to be given again, and PINs set again.',
 	);
 }
 

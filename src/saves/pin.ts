@@ -10,7 +10,7 @@ import { combinedKey, type GameKey, type SeatKey } from './seal.ts';
 /** About a tenth of a second and 32 MB a try. A change needs a new version of the format. */
 const SCRYPT = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 
-/** Gives a seat a PIN: `pin` belongs into the save as a `pin` entry. What was sealed before has to be sealed anew. */
+/** Gives a seat a PIN: `pin` belongs in the save as a `pin` entry. What was sealed before has to be sealed again. */
 export async function setPin(
 	gameKey: GameKey,
 	game: string,

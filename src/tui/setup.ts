@@ -131,7 +131,7 @@ export function seatName(names: readonly string[], name: string, max: number): R
 	return good([...names, name]);
 }
 
-/** The whole setup, drawn anew from a fresh seed unless seats and seed are given. */
+/** The whole setup, drawn from a fresh seed unless seats and seed are given. */
 export function setUp(rules: Rules, names: readonly string[], options: Options, seed = newSeed()): Result<Setup> {
 	let seated: string[] = [];
 	for (const name of names) {

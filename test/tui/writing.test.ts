@@ -175,7 +175,7 @@ describe('a refused line', () => {
 		turn.press('return');
 		expect(turn.said()).toMatchObject({
 			text: '"brg" is not a province. Did you mean BUR (Burgundy)?',
-			hint: 'Tab takes BUR, a letter begins anew, Esc clears the line',
+			hint: 'Tab takes BUR, a letter starts a new line, Esc clears the line',
 		});
 		turn.press('tab');
 		expect(turn.line()).toBe('par bur, spa');

@@ -65,7 +65,7 @@ function Allocate(props: FormProps<AllocateForm>) {
 				const isDigit = /^\d$/.test(input);
 				const digits = isDigit && typing.startsWith(`${id} `) ? typing + input : `${id} ${input}`;
 				const refused = isDigit ? set(id, Number(digits.slice(id.length + 1))) : undefined;
-				// after one that was refused the next digit begins anew
+				// after one that was refused the next digit starts a new number
 				setTyping(isDigit && !refused ? digits : '');
 				if (isDigit) return refused;
 				if (input === '+' || input === '=' || key.rightArrow) return set(id, now + 1);

@@ -83,7 +83,7 @@ export function layPieces(laid: Laid, now: Laying, action: LayingAction): Laying
 const withText = (now: Laying, line: string): Laying => ({ ...now, lines: { ...now.lines, line } });
 
 function typed({ pieces }: Laid, now: Laying, text: string, isAhead: boolean): Laying {
-	// what is typed anew is a piece more, wherever the pointer is
+	// what is typed as a new line is one more piece, wherever the pointer is
 	const there = now.isCorrecting
 		? withText(now, text)
 		: { ...now, at: pieces.length, lines: typeLine(now.lines, text, pieces.length, isAhead).lines };

@@ -16,7 +16,7 @@ const SUMMARY_WIDTH = 21;
 function Orders(props: FormProps<OrdersForm>) {
 	const { table, form } = props;
 	const game = table.game();
-	// forms are made anew after every answer, mostly the same
+	// forms are made again after every answer, mostly the same
 	const shape = JSON.stringify(form);
 	const given = givenOn(form, props.own[form.id], game.situation);
 	const elsewhere = leftElsewhere(props);

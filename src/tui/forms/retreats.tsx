@@ -17,7 +17,7 @@ function Retreats(props: FormProps<RetreatsForm>) {
 	const { table, form } = props;
 	const game = table.game();
 	const elsewhere = pageOf(props.forms, form);
-	// forms are made anew after every answer, mostly the same
+	// forms are made again after every answer, mostly the same
 	const shape = JSON.stringify(form);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the shape says all of the form
 	const kind = useMemo((): SheetKind => {

@@ -15,7 +15,7 @@ import { hintOf, saidOf, warningsAt } from './writing-words.ts';
 /** Writing orders on a sheet, as a screen needs it. `rows`: the room for a list. */
 export function useWriting(kind: SheetKind, props: FormProps, panels: readonly Panel[], rows: number) {
 	const { table, form, own } = props;
-	// biome-ignore lint/correctness/useExhaustiveDependencies: forms are made anew all the time; what changes them is in `own` and `kind`
+	// biome-ignore lint/correctness/useExhaustiveDependencies: forms are made again all the time; what changes them is in `own` and `kind`
 	const sheet = useMemo(() => makeSheet(props, kind, panels, rows), [own, kind, panels, rows]);
 	const ahead = useTypedAhead();
 	const run = (effect: WritingEffect) => {

@@ -69,7 +69,7 @@ function hintOfLine(sheet: Sheet, { at, newest, lines }: Writing, { slot, readin
 	if (reading) {
 		const isForAll = kind.fillRemaining?.typed.test(lines.line.trim());
 		const right = reading.problem && !isForAll && mended(lines.line, reading);
-		if (right) return `Tab takes ${right.place}, a letter begins anew, Esc clears the line`;
+		if (right) return `Tab takes ${right.place}, a letter starts a new line, Esc clears the line`;
 		return reading.problem ? 'Esc clears the line' : 'Enter confirms, Esc clears the line';
 	}
 	return slot

@@ -106,7 +106,7 @@ export function write(sheet: Sheet, before: Writing, action: WritingAction): Wri
 	const { slots } = sheet.kind;
 	switch (action.type) {
 		case 'type': {
-			const text = isRefused(now) && !action.isAhead ? anew(now.lines.line, action.text) : action.text;
+			const text = isRefused(now) && !action.isAhead ? newLine(now.lines.line, action.text) : action.text;
 			return [typed(sheet, now, text, typeLine(now.lines, text, now.at, action.isAhead))];
 		}
 		case 'edit':
@@ -160,8 +160,8 @@ export function write(sheet: Sheet, before: Writing, action: WritingAction): Wri
 /** Enter was pressed on what is typed, and it still stands there as it was. */
 const isRefused = ({ insist, refusal, lines }: Writing) => lines.line !== '' && (insist || refusal !== '');
 
-/** What is typed after a line that was refused: the first letter begins another line. */
-function anew(line: string, text: string): string {
+/** What is typed after a line that was refused: the first letter starts a new line. */
+function newLine(line: string, text: string): string {
 	const added = text.startsWith(line) ? text.slice(line.length) : '';
 	return /^[\p{L}\p{N}=]/u.test(added) ? added : text;
 }

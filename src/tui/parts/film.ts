@@ -25,10 +25,10 @@ export function scenesOf(
 	});
 }
 
-/** Where a piece is, as the ear goes: the table is what lies before the board, and the rest is the floor. */
+/** Where a piece is, for its sounds: the table is what lies before the board, and the rest is the floor. */
 type Where = 'board' | 'table' | 'floor';
 
-/** What is heard in every picture: bounces, knocks, sliding, farewells. */
+/** What is heard in every picture: bounces, knocks, sliding, pieces leaving the table. */
 export function noisesOf(
 	frames: readonly FlightFrame[],
 	flyer: string,

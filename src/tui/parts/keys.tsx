@@ -34,5 +34,5 @@ export function Keys({ on, isActive = true, quiet = 0 }: Props) {
 /** A key that comes again so soon is held down, or pressed for what was there before. */
 export const HELD_MS = 200;
 
-/** How long a screen that comes by surprise stays deaf. */
+/** How long a screen that comes by surprise ignores keys. */
 export const QUIET_MS = 300;

@@ -42,7 +42,7 @@ const HELP = [
 	'Esc         back',
 ];
 
-/** Of a path too long the end. */
+/** The end of a path that is too long. */
 const endOf = (path: string, most: number): string => (path.length <= most ? path : `...${path.slice(3 - most)}`);
 
 /** The map of the game, phase by phase. */

@@ -84,7 +84,7 @@ export function RowOf({ runs }: { readonly runs: readonly Run[] }) {
 	return (
 		<Text wrap="truncate">
 			{runs.map((run, i) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: the whole row is drawn anew
+				// biome-ignore lint/suspicious/noArrayIndexKey: the whole row is drawn again
 				<Stretch key={i} {...run} />
 			))}
 		</Text>

@@ -20,11 +20,11 @@ export const REAL_TIME: Motion = {
 	},
 };
 
-/** Another one for `--no-animation`, and for tests, which have time in their hands. */
+/** Another one for `--no-animation`, and for tests, which decide how time passes. */
 export const MotionContext = createContext(REAL_TIME);
 export const useMotion = (): Motion => useContext(MotionContext);
 
-/** What moves is drawn anew so often, and no oftener: terminals may be slow. */
+/** How often what moves is drawn again, and no more often: terminals may be slow. */
 export const FRAME_MS = 80;
 
 /**

@@ -127,5 +127,5 @@ function ask(what: ChoiceOf, orders: readonly Order[]): string {
 
 /** How many orders, or units, are named in a question. */
 const FEW = 4;
-/** From here on it is rather asked which unit. */
+/** With this many orders or more the question is which unit. */
 const MANY = 8;

@@ -30,7 +30,7 @@ export type PatienceEffect = { readonly do: 'key'; readonly input: string; reado
 /** A screen that has just come: perhaps by a key that was pressed twice. */
 export const IMPATIENT: Patience = { sign: 'waits', keys: 0 };
 
-/** Every key begins the wait anew; those that need not wait go through at once. */
+/** Every key starts the wait again; those that need not wait go through at once. */
 export function patienceStep(now: Patience, action: PatienceAction): Next<Patience, PatienceEffect> {
 	if (action.type === 'rested') return [{ ...now, sign: 'acts' }];
 	const { input, key, isHere, waits } = action;

@@ -24,7 +24,7 @@ export function PatientKeys({ on, onSign, waits = isEnter }: Props) {
 	);
 	// also those for the help: Enter that closes it opens nothing behind it
 	useInput((input, key) => dispatch({ type: 'key', input, key, isHere, waits: waits(input, key) }));
-	// biome-ignore lint/correctness/useExhaustiveDependencies: it begins anew with each key
+	// biome-ignore lint/correctness/useExhaustiveDependencies: it starts again with each key
 	useEffect(() => {
 		const timer = setTimeout(() => dispatch({ type: 'rested' }), PATIENCE.ms);
 		return () => clearTimeout(timer);

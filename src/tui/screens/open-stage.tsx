@@ -96,7 +96,7 @@ export function OpenStage({ table, onChange, onKey, notices }: Props) {
 	const units = below.length === 0 && (clock || beside.length > 0) ? boardLines(table.game(), width) : [];
 	const marks = markSentences(table.marks(null)).flatMap((text) => wrapped(text, width));
 	const board = below.length > 0 ? tablesIn(below, roomAt(SMALLEST).rows, width) : [...units, ...marks];
-	// as large as the board leaves room for, and no larger than the window calls for: each second is written anew
+	// as large as the board leaves room for, and no larger than the window calls for: it is written again each second
 	const size =
 		DIGIT_SIZES.findLast((each) => {
 			const left = roomAt(each);
@@ -165,7 +165,7 @@ type ClockProps = {
 	readonly bar: number;
 };
 
-/** Draws itself anew when its second changes, and nothing else with it. */
+/** Drawn again when its second changes, and nothing else with it. */
 function RunningClock({ clock, size, bar }: ClockProps) {
 	const left = useSecondsLeft(clock);
 	const length = Math.max(bar, digitsSize(minutesAndSeconds(clock.full), size).columns - 2);

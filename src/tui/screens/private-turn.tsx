@@ -136,7 +136,7 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 		);
 	const { Screen, hasBoard } = viewOf(current);
 	const goOn = () => {
-		// asked anew: later forms may depend on earlier answers
+		// asked again: later forms may depend on earlier answers
 		const now = turnWith(answers.current);
 		if (isFinal(now)) submit();
 		else setStep(stepAfter(now, step));

@@ -136,12 +136,12 @@ export class Cells extends EventEmitter {
 			this.#sheet.clear();
 			this.enter();
 		} else if (sequence === LEAVE) this.leave();
-		// Ink marks the begin and the end of a frame made of several writes; one write needs no marks on the terminal
+		// Ink marks the beginning and the end of a frame made of several writes; one write needs no marks on the terminal
 		else if (sequence.startsWith('\x1b[?2026')) this.#holds += sequence.endsWith('h') ? 1 : -1;
 		else if (this.#entered) this.#real.write(sequence);
 	};
 
-	/** The window has changed, if only for a moment: all is measured and painted anew. */
+	/** The window has changed, if only for a moment: everything is measured and painted again. */
 	readonly windowChanged = (): void => {
 		this.#measure();
 		this.#painter.forget();

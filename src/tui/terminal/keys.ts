@@ -14,7 +14,7 @@ const ENTER = '\r';
 const EDITS = '\x01\x05\x0b\x15\x17';
 /** The event by which these are told: Ink would hand Ctrl+A to every screen as an `a`. */
 export const CONTROL = 'control';
-/** How long an Esc may be the begin of a sequence that arrives in two parts. */
+/** How long an Esc may be the beginning of a sequence that arrives in two parts. */
 const ESCAPE_MS = 30;
 
 // a linefeed is Enter; the brackets around a paste are no keys, what is pasted is typed

@@ -33,7 +33,7 @@ type Listeners = {
 type TerminalOptions = {
 	/** The text of the neutral frame, one line. */
 	readonly title?: string;
-	/** Whether there surely is an alternate screen; found out from the environment unless given. */
+	/** Whether there is certainly an alternate screen; found out from the environment unless given. */
 	readonly alternateScreen?: boolean;
 };
 

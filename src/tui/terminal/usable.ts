@@ -22,8 +22,8 @@ export function whyNoTerminal(
 }
 
 /**
- * Whether the terminal surely has an alternate screen. GNU screen has one only if told so in its configuration, which cannot
- * be seen from here; tmux can be told to have none, but tells; the Linux console and the old hardware have none.
+ * Whether the terminal certainly has an alternate screen. GNU screen has one only if told so in its configuration, which cannot
+ * be seen from here; tmux can be told to have none, but says so when asked; the Linux console and the old hardware have none.
  */
 export function hasAlternateScreen(env: NodeJS.ProcessEnv = process.env, tmux = askTmux): boolean {
 	if (isGnuScreen(env) || /^(linux|vt\d|ansi|cons25|sun|unknown)/.test(env.TERM ?? 'unknown')) return false;

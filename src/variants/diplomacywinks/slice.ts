@@ -55,7 +55,7 @@ export const firstSlice = (game: Game): WinksSlice => ({
 	tally: game.seats.map(() => 0),
 });
 
-/** What begins anew with every game of the evening. */
+/** What starts again with every game of the evening. */
 export const newGame = ({ seats }: Game) => ({
 	homes: null,
 	next: 'throwing' as const,

@@ -1,5 +1,5 @@
 /**
- * Stands in for the module of Ink that puts a frame together. Ink makes every row of every frame anew, cell by cell; most rows
+ * Stands in for the module of Ink that puts a frame together. Ink makes every row of every frame again, cell by cell; most rows
  * are those of the frame before. Here a row is known by what is written on it, and Ink makes only those on which it is another.
  */
 import { styledCharsFromTokens, styledCharsToString, tokenize } from '@alcalzone/ansi-tokenize';
