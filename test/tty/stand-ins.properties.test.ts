@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import InkOutput from '../../node_modules/ink/build/output.js';
 import Output from '../../src/tui/terminal/ink/output.ts';
-import { Sheet } from '../../src/tui/terminal/sheet.ts';
+import { InkScreen } from '../../src/tui/terminal/ink-screen.ts';
 import { SEED, times } from '../extent.ts';
 import type * as Trees from './fixtures/trees.tsx';
 import { bundle } from './programs.ts';
@@ -98,7 +98,7 @@ const { tree } = fc.letrec<{ tree: Trees.Tree; box: Trees.Tree; text: Trees.Tree
 
 /** Colours can be switched in another order. */
 const cellsOf = (frame: string) => {
-	const sheet = new Sheet();
+	const sheet = new InkScreen();
 	sheet.write(frame);
 	return sheet.lines;
 };

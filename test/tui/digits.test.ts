@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DIGIT_SIZES, digitsSize, largeDigits, minutesAndSeconds, SMALLEST } from '../../src/tui/parts/digits.ts';
+import { InkScreen } from '../../src/tui/terminal/ink-screen.ts';
 import { Painter } from '../../src/tui/terminal/painter.ts';
-import { Sheet } from '../../src/tui/terminal/sheet.ts';
 
 test('the digits', () => {
 	expect(largeDigits('0123456789', SMALLEST)).toEqual([
@@ -31,7 +31,7 @@ test.each([
 ])('a second changes few cells', (size, most) => {
 	const painter = new Painter();
 	const costs = Array.from({ length: 61 }, (_, i) => {
-		const sheet = new Sheet();
+		const sheet = new InkScreen();
 		sheet.write(largeDigits(minutesAndSeconds(300 - i), size).join('\n'));
 		return painter.paint(sheet.lines, 120, 40).length;
 	});

@@ -4,7 +4,7 @@ import type { Table } from '../../game/table.ts';
 import { chaptersAt } from '../chapters.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
-import { Contents } from './contents.tsx';
+import { ContentsList } from './contents-list.tsx';
 import { FRAME_ROWS } from './frame.tsx';
 import { Pager } from './pager.tsx';
 import { type Block, layOut, type Page, type Space } from './pages.ts';
@@ -19,7 +19,7 @@ const HELP = [
 
 /** Those of the game that is played. */
 export function GameRules({ table, onBack }: { readonly table: Table; readonly onBack: () => void }) {
-	return <Rules title="The rules of this game" chapters={chaptersAt(table)} onBack={onBack} />;
+	return <Chapters title="The rules of this game" chapters={chaptersAt(table)} onBack={onBack} />;
 }
 
 type Props = {
@@ -29,7 +29,7 @@ type Props = {
 };
 
 /** The contents, and the pages from the entry on that is chosen there. */
-export function Rules({ title, chapters, onBack }: Props) {
+export function Chapters({ title, chapters, onBack }: Props) {
 	const { columns, rows } = useWindow();
 	const [at, setAt] = useState(0);
 	const [isOpen, setOpen] = useState(false);
@@ -50,7 +50,7 @@ export function Rules({ title, chapters, onBack }: Props) {
 		return <Pager page={page} pages={pagesFor} end="to the contents" onEnd={close} onBack={close} help={HELP} />;
 	}
 	return (
-		<Contents
+		<ContentsList
 			title={title}
 			aside="contents"
 			help={HELP}

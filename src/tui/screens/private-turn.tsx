@@ -24,7 +24,7 @@ import {
 	stepAfter,
 	stepAside,
 	stepBefore,
-	type Turn,
+	type TurnSoFar,
 	titleAfter,
 } from './turn-steps.ts';
 
@@ -57,7 +57,11 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 	// several steps of one key see each other's answers
 	const answers = useRef(table.draft(seat));
 	const [own, setOwn] = useState(answers.current);
-	const turnWith = (own: Answers): Turn => ({ forms: table.forms(seat, own), own, situation: table.game().situation });
+	const turnWith = (own: Answers): TurnSoFar => ({
+		forms: table.forms(seat, own),
+		own,
+		situation: table.game().situation,
+	});
 	const begun = useRef(new Map<string, unknown>()).current;
 	const [step, setStep] = useState(() => firstStep(turnWith(answers.current)));
 	const [refusal, setRefusal] = useState('');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { chaptersOffered, EVENING } from '../chapters.ts';
-import { Contents } from '../parts/contents.tsx';
-import { Rules } from '../parts/game-rules.tsx';
+import { ContentsList } from '../parts/contents-list.tsx';
+import { Chapters } from '../parts/game-rules.tsx';
 import { offeredRules } from '../setup.ts';
 
 const HELP = [
@@ -20,9 +20,9 @@ export function RulesPages({ onBack }: { readonly onBack: () => void }) {
 	const close = () => setOpen(false);
 	const game = games[at - 1];
 	const chapters = game ? chaptersOffered(game) : [EVENING];
-	if (isOpen) return <Rules title={entries[at]!} chapters={chapters} onBack={close} />;
+	if (isOpen) return <Chapters title={entries[at]!} chapters={chapters} onBack={close} />;
 	return (
-		<Contents
+		<ContentsList
 			title="Rules and help"
 			aside="which game?"
 			help={HELP}

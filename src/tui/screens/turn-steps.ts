@@ -24,27 +24,27 @@ export const OVERVIEW: TurnPage = { at: 'overview' };
 export const OVERVIEW_TITLE = 'Overview and submit';
 
 /** What is asked of a seat, and what it has answered so far. */
-export interface Turn {
+export interface TurnSoFar {
 	readonly forms: readonly Form[];
 	readonly own: Answers;
 	/** The board that orders are written for. */
 	readonly situation: Situation;
 }
 
-const isDone = (form: Form, { own, situation }: Turn) => viewOf(form).isDone(form, own[form.id], situation);
+const isDone = (form: Form, { own, situation }: TurnSoFar) => viewOf(form).isDone(form, own[form.id], situation);
 
 /** Nothing is left to decide, and nothing can be changed. */
-export const isFinal = ({ forms, own }: Turn): boolean =>
+export const isFinal = ({ forms, own }: TurnSoFar): boolean =>
 	forms.length > 0 && forms.every((form) => form.id in own && viewOf(form).isFinal?.(form));
 
 /** Where a turn begins, or goes on. */
-export function firstStep(turn: Turn): TurnPage {
+export function firstStep(turn: TurnSoFar): TurnPage {
 	const last = turn.forms.at(-1);
 	return last && isFinal(turn) ? { at: 'form', id: last.id } : nextStep(turn, -1);
 }
 
 /** On from a form. */
-export function stepAfter(turn: Turn, step: AtForm): TurnPage {
+export function stepAfter(turn: TurnSoFar, step: AtForm): TurnPage {
 	const origin = openOrigin(turn, step);
 	return origin ? originStep(step) : nextStep(turn, placeOf(turn.forms, step), step.changing);
 }
@@ -72,7 +72,7 @@ const originStep = ({ cameFrom, changing }: AtForm): TurnPage => ({
 });
 
 /** The form that one has come from to this one, if something is left to be done there. */
-function openOrigin(turn: Turn, { cameFrom }: AtForm): Form | undefined {
+function openOrigin(turn: TurnSoFar, { cameFrom }: AtForm): Form | undefined {
 	const origin = turn.forms.find(({ id }) => id === cameFrom);
 	return origin && !isDone(origin, turn) ? origin : undefined;
 }
@@ -82,7 +82,7 @@ const placeOf = (forms: readonly Form[], { id, cameFrom, changing }: AtForm): nu
 	changing ? -1 : Math.max(...forms.map((form, i) => (form.id === id || form.id === cameFrom ? i : -1)));
 
 /** The first form after this one with something left to answer; when changing, only forms without any answer. */
-function nextStep(turn: Turn, from: number, isChanging = false): TurnPage {
+function nextStep(turn: TurnSoFar, from: number, isChanging = false): TurnPage {
 	const { forms, own } = turn;
 	const isOpen = (form: Form) => !form.optional && (isChanging ? !(form.id in own) : !isDone(form, turn));
 	const next = forms.slice(from + 1).find(isOpen) ?? forms.find((form) => !form.optional && !(form.id in own));
@@ -90,7 +90,7 @@ function nextStep(turn: Turn, from: number, isChanging = false): TurnPage {
 }
 
 /** What the way on from this form is called; the form itself counts as answered. */
-export function titleAfter(turn: Turn, step: AtForm): string {
+export function titleAfter(turn: TurnSoFar, step: AtForm): string {
 	const { forms, own } = turn;
 	const origin = openOrigin(turn, step);
 	if (origin) return `Back: ${shortTitle(origin.title)}`;

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { WriteStream } from 'node:tty';
+import { InkScreen } from './ink-screen.ts';
 import { Painter } from './painter.ts';
-import { Sheet } from './sheet.ts';
 import { isGnuScreen } from './usable.ts';
 
 /** What is needed of the real terminal: a `tty.WriteStream`, or less in tests. */
@@ -41,8 +41,8 @@ export class Cells extends EventEmitter {
 	#cursorShown = true;
 	/** The window has changed where that pushes rows into the scrollback. */
 	#hasPushed = false;
-	#cover: Sheet | undefined;
-	readonly #sheet: Sheet;
+	#cover: InkScreen | undefined;
+	readonly #screen: InkScreen;
 	readonly #painter = new Painter();
 	readonly #real: Screen;
 	readonly #options: CellsOptions;
@@ -52,7 +52,7 @@ export class Cells extends EventEmitter {
 		this.setMaxListeners(Number.POSITIVE_INFINITY);
 		this.#real = real;
 		this.#options = options;
-		this.#sheet = new Sheet(options.colours);
+		this.#screen = new InkScreen(options.colours);
 		this.#measure();
 		real.on('resize', this.windowChanged);
 	}
@@ -74,7 +74,7 @@ export class Cells extends EventEmitter {
 
 	/** Takes what Ink writes; calls back when all that had to be written for it is flushed. */
 	write(data: string, callback?: () => void): boolean {
-		this.#sheet.write(data, this.#other);
+		this.#screen.write(data, this.#other);
 		if (this.#holds === 0) this.#flush();
 		if (callback) this.#real.write('', callback);
 		return true;
@@ -105,7 +105,7 @@ export class Cells extends EventEmitter {
 	/** Shows these lines instead of what Ink writes, which is kept and shown again after `cover(undefined)`. */
 	cover(lines: readonly string[] | undefined): void {
 		if (!lines && !this.#cover) return;
-		this.#cover = lines && new Sheet(this.#options.colours);
+		this.#cover = lines && new InkScreen(this.#options.colours);
 		this.#cover?.write(lines!.join('\n'));
 		this.#flush();
 		const clearing = lines && this.#entered ? this.#clearing() : '';
@@ -133,7 +133,7 @@ export class Cells extends EventEmitter {
 
 	readonly #other = (sequence: string): void => {
 		if (sequence === ENTER) {
-			this.#sheet.clear();
+			this.#screen.clear();
 			this.enter();
 		} else if (sequence === LEAVE) this.leave();
 		// Ink marks the beginning and the end of a frame made of several writes; one write needs no marks on the terminal
@@ -173,7 +173,7 @@ export class Cells extends EventEmitter {
 	#flush(): void {
 		if (!this.#entered) return;
 		const { columns, rows } = this.#window;
-		const { lines, column, row, cursorShown } = this.#cover ?? this.#sheet;
+		const { lines, column, row, cursorShown } = this.#cover ?? this.#screen;
 		const shown = cursorShown && !this.#cover;
 		let out = this.#painter.paint(lines, columns, rows, shown ? { x: column, y: row } : undefined);
 		if (shown !== this.#cursorShown) out += shown ? '\x1b[?25h' : '\x1b[?25l';

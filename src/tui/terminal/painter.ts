@@ -1,4 +1,4 @@
-import { BLANK, type Cell } from './sheet.ts';
+import { BLANK, type Cell } from './ink-screen.ts';
 import { PLAIN, restyle, spaceStyle } from './style.ts';
 
 /**

@@ -48,7 +48,7 @@ const graphemes = (): Intl.Segmenter => {
  * What Ink believes the screen to be: text laid out by the few sequences that Ink uses. It has no size: nothing wraps and
  * nothing scrolls, so that a frame that does not fit is cut where it is painted and comes back whole when the window grows.
  */
-export class Sheet {
+export class InkScreen {
 	/** A line never changes: where it is another one, that is another array. */
 	lines: (readonly Cell[])[] = [];
 	row = 0;

@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** What there is to read, to choose from. */
-export function Contents({ title, aside, help, entries, at, onPoint, onOpen, onBack }: Props) {
+export function ContentsList({ title, aside, help, entries, at, onPoint, onOpen, onBack }: Props) {
 	const { rows } = useWindow();
 	return (
 		<Frame title={title} aside={aside} keys="Enter open   a letter jumps, again: on   Esc back   ? help" help={help}>
