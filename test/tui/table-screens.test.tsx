@@ -79,7 +79,7 @@ test('what stays in view stands beside the clock, and the board below, in 24 row
 	expect(app.screen()).toContain('Space starts the clock.');
 	expect(app.screen()).not.toContain('Standings');
 	await app.press('d');
-	await app.waitFor('Done, and on to Orders? Enter once more');
+	await app.waitFor('Done? Next: Orders. Enter once more');
 	const large = show(<OpenStage table={table} onChange={nothing} onKey={nothing} notices={[]} />, {
 		columns: 120,
 		rows: 40,

@@ -104,9 +104,9 @@ export function OpenStage({ table, onChange, onKey, notices }: Props) {
 		}) ?? SMALLEST;
 	const room = roomAt(size).rows;
 	const next = table.game().stages[1];
-	const onto = next ? table.stage(next).title : 'the next stage';
+	const comes = next ? ` Next: ${table.stage(next).title}.` : '';
 	const invite = clock?.since === null && !isUp ? 'Space starts the clock. r: the rules.' : ' ';
-	const question = `Done, and on to ${onto}? ${saysEnter(sign, 'Enter once more; any other key stays.')}`;
+	const question = `Done?${comes} ${saysEnter(sign, 'Enter once more; any other key stays.')}`;
 	return (
 		<Frame
 			title={gameTitle(table)}
