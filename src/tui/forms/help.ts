@@ -33,7 +33,7 @@ export const ORDERS_HELP: readonly string[] = [
 export const MAP_HELP: readonly string[] = [
 	...LEGEND,
 	'',
-	'[MUN]  where you are    [A:G]  the unit being ordered    {BER}  where it can go;',
+	'[MUN]  where you are   [A:G]  the unit being ordered   {BER}  where it can go;',
 	'at a unit that it can support or convoy: where that one can be helped to',
 	'Arrows      to the neighbour on that side; the line below describes it',
 	'Enter       on a unit: order it; then where it goes, or whom it supports',
