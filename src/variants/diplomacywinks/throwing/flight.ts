@@ -27,6 +27,7 @@ export function flight(
 	const table = -TUNING.edge;
 	let rising = vz;
 	let isFlying = true;
+	let isSliding = false;
 	let hasBounced = false;
 	let isFoul = false;
 	let hasKnocked = false;
@@ -78,6 +79,8 @@ export function flight(
 			const ground = top ?? floor;
 			top = undefined;
 			if (!isFlying) {
+				// off a piece it came down on, it is beside it now, and still to be pushed clear of it
+				isSliding ||= block.z === floor;
 				block.z = floor;
 				return;
 			}
@@ -89,7 +92,7 @@ export function flight(
 			hasBounced = true;
 			bounce();
 		},
-		isSliding: () => !isFlying,
+		isSliding: () => isSliding,
 		isFoul: () => isFoul,
 		hasKnocked: () => hasKnocked,
 	};
