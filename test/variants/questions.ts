@@ -146,7 +146,7 @@ export const QUESTIONS: readonly Question[] = [
 	...of('diplomacywinks', [
 		[
 			'What does strength mean?',
-			'About 20 ends at the front edge of the board, 50 in its middle, and from 65 on more and more fly past it.',
+			'About 15 ends at the front edge of the board, 40 in its middle, and from 60 on more and more fly past it.',
 		],
 		[
 			'How many pieces do I have?',

@@ -1,7 +1,6 @@
 /** What a thrower is asked: the piece, then a meter after the other, or numbers all at once. */
 import { Box, type Key, Text } from 'ink';
 import { Fragment } from 'react';
-import type { UnitType } from '../../board/types.ts';
 import type { ThrowForm } from '../../game/forms.ts';
 import type { Aim, Meter, Throwing } from '../../game/throws.ts';
 import { useActive } from '../parts/frame.tsx';
@@ -33,11 +32,16 @@ export function Asking(props: Props) {
 	}
 }
 
+/** `2 armies, 1 fleet`. */
+const leftOf = ({ left }: ThrowForm) =>
+	(['A', 'F'] as const)
+		.map((type) => `${left[type]} ${left[type] === 1 ? KINDS[type].one : KINDS[type].many}`)
+		.join(', ');
+
 function AskPiece({ form, now, last, onKey }: Props) {
-	const left = (type: UnitType) => `${form.left[type]} ${form.left[type] === 1 ? KINDS[type].one : KINDS[type].many}`;
 	return (
 		<>
-			<Text bold>{`${form.power}: a throws an army, f a fleet. Left: ${left('A')}, ${left('F')}.`}</Text>
+			<Text bold>{`${form.power}: a throws an army, f a fleet. Left: ${leftOf(form)}.`}</Text>
 			<Text wrap="truncate">{form.hint ?? ' '}</Text>
 			<Text wrap="truncate">{now.refusal || (last ? `Last time: ${inWords(last)}.` : ' ')}</Text>
 			<Keys on={onKey} />
@@ -59,9 +63,7 @@ function Typed({ form, now, last, onKey, dispatch }: Props) {
 					isActive={isActive}
 				/>
 			</Box>
-			<Text wrap="truncate">
-				{now.refusal || `Such as: a -5 60, or f 12 45 -30. Left: ${form.left.A} armies, ${form.left.F} fleets.`}
-			</Text>
+			<Text wrap="truncate">{now.refusal || `Such as: a -5 60, or f 12 45 -30. Left: ${leftOf(form)}.`}</Text>
 			<Text wrap="truncate">{last ? `Last time: ${inWords(last)}.` : (form.hint ?? ' ')}</Text>
 			<Keys on={onKey} />
 		</>

@@ -34,8 +34,8 @@ export async function load(table: Table): Promise<Loaded | undefined> {
 
 const HELP = [
 	'You sit before the board, your hand is in the middle. The piece must bounce on',
-	'the table before it reaches the board. No hand is exact: the same keys do not',
-	'give quite the same throw. A throw is final.',
+	'the table before it reaches the board. No hand is exact, and the harder it',
+	'throws the less: the same keys do not give the same throw. A throw is final.',
 	'',
 	'Meters   a or f takes an army or a fleet. Then aim, strength and spin run over',
 	'         their bars one after the other, and Space or Enter stops each: what',

@@ -84,7 +84,7 @@ const THROWN = {
 		},
 		{
 			title: 'Aim, strength, spin',
-			text: 'Three meters run one after the other, and Space or Enter stops each; Tab types numbers instead. Strength says how far: it goes from 0 to 100. About 20 ends at the front edge of the board, 50 in its middle, and from 65 on more and more fly past it. The aim is an angle from -45 to 45, negative to the left. A spin makes a piece turn and roll to one side. No hand is exact: the same numbers give slightly different throws.',
+			text: 'Three meters run one after the other, and Space or Enter stops each; Tab types numbers instead. Strength says how far: it goes from 0 to 100. About 15 ends at the front edge of the board, 40 in its middle, and from 60 on more and more fly past it. The aim is an angle from -45 to 45, negative to the left. A spin makes a piece turn and roll to one side. No hand is exact, and the harder it throws the less: of pieces aimed at near provinces fewer than one in ten is lost, at far ones about one in four.',
 		},
 	],
 	hand: [
