@@ -1,7 +1,7 @@
 /** What comes after the movement, step by step: retreats, centres that change hands, and the winter. */
 import { provinceOf, unitAt } from '../board/map.ts';
 import { listOf } from '../board/names.ts';
-import { POWERS, type Power, type Province } from '../board/types.ts';
+import { POWERS, type Power, type Province, type UnitName } from '../board/types.ts';
 import { does, of, peopleOf, personOf } from './people.ts';
 import type { OrderLine, Report, Weight } from './report.ts';
 import type { Situation } from './situation.ts';
@@ -63,15 +63,12 @@ export function centreSteps({ before, after }: Report, seats: readonly Seat[]): 
 		.sort();
 	const isTaken = (centre: Province) => before.centres[centre] !== undefined;
 	const fresh = changed.filter((centre) => !isTaken(centre));
-	const gains = POWERS.flatMap((power): Part[] => {
-		const own = fresh.filter((centre) => after.centres[centre] === power);
+	const gains = byPerson(seats).flatMap((powers): Part[] => {
+		const own = fresh.filter((centre) => powers.includes(after.centres[centre]!));
 		if (own.length === 0) return [];
+		const sentence = `${does(personOf(seats, powers[0]!), 'wins')} ${listOf(own.map(nameOf), 'and')}.`;
 		return [
-			{
-				sentence: `${does(personOf(seats, power), 'wins')} ${listOf(own.map(nameOf), 'and')}.`,
-				who: [power],
-				at: goalsAt(own),
-			},
+			{ sentence, who: powers.filter((power) => own.some((at) => after.centres[at] === power)), at: goalsAt(own) },
 		];
 	});
 	const groups: Group[] = [
@@ -93,6 +90,16 @@ export function centreSteps({ before, after }: Report, seats: readonly Seat[]): 
 		return stepOf(kind, weighs, parts, { ...after, centres });
 	});
 	return steps;
+}
+
+/** The powers, those of one person together. */
+function byPerson(seats: readonly Seat[]): Power[][] {
+	const groups = new Map<string, Power[]>();
+	for (const power of POWERS) {
+		const { text } = personOf(seats, power);
+		groups.set(text, [...(groups.get(text) ?? []), power]);
+	}
+	return [...groups.values()];
 }
 
 interface Group {
@@ -120,17 +127,16 @@ function takenPart(centre: Province, from: Power, to: Power | undefined, seats: 
 export function winterSteps({ lines, before, after }: Report, seats: readonly Seat[]): Uncounted[] {
 	const done = lines.filter(({ result, given: { order } }) => result === 'ok' && order && order.kind !== 'waive');
 	const groups = (['build', 'disband'] as const).flatMap((kind) => {
-		const parts = POWERS.flatMap((power): WinterPart[] => {
-			const own = done.filter((line) => line.power === power && line.given.order?.kind === kind);
+		const parts = byPerson(seats).flatMap((powers): WinterPart[] => {
+			const own = done.filter((line) => powers.includes(line.power) && line.given.order?.kind === kind);
 			const units = own.flatMap(({ given: { order } }) => (order && 'unit' in order ? [order.unit] : []));
 			if (units.length === 0) return [];
-			const texts = units.map((unit) => `${unit.type === 'A' ? 'an army' : 'a fleet'} in ${placeOf(unit.at)}`);
-			const gone = units.map((unit) => `the ${unitIn(unit)}`);
+			const verb = kind === 'build' ? 'builds' : 'removes';
 			const sign = kind === 'build' ? ('goal' as const) : ('out' as const);
 			return [
 				{
-					sentence: `${does(personOf(seats, power), kind === 'build' ? 'builds' : 'removes')} ${listOf(kind === 'build' ? texts : gone, 'and')}.`,
-					who: [power],
+					sentence: `${does(personOf(seats, powers[0]!), verb)} ${unitsInWords(units)}.`,
+					who: powers.filter((power) => own.some((line) => line.power === power)),
 					at: Object.fromEntries(units.map(({ at }) => [provinceOf(at), sign])),
 					places: units.map(({ at }) => provinceOf(at)),
 					kind,
@@ -147,6 +153,15 @@ export function winterSteps({ lines, before, after }: Report, seats: readonly Se
 		const fresh = after.units.filter((unit) => !before.units.includes(unit) && built.has(provinceOf(unit.at)));
 		return stepOf(isBuild ? 'builds' : 'removals', 1, parts, { ...after, units: [...kept, ...fresh] });
 	});
+}
+
+/** `armies in Paris and Brest and a fleet in London`. */
+function unitsInWords(units: readonly UnitName[]): string {
+	const ofType = (type: UnitName['type'], one: string, many: string): string[] => {
+		const places = units.filter((unit) => unit.type === type).map(({ at }) => placeOf(at));
+		return places.length > 0 ? [`${places.length > 1 ? many : one} in ${listOf(places, 'and')}`] : [];
+	};
+	return [...ofType('A', 'an army', 'armies'), ...ofType('F', 'a fleet', 'fleets')].join(', and ');
 }
 
 type WinterPart = Part & { readonly places: readonly Province[]; readonly kind: 'build' | 'disband' };

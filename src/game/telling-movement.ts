@@ -24,19 +24,25 @@ interface Scene {
 
 /** A phase has at most so many steps. */
 const MOST = 12;
+/** However much else is told. */
+const LEAST = 7;
 
-export function movementSteps(report: Report, seats: readonly Seat[]): Uncounted[] {
+/** In as few steps as are left when others of the phase are told too. */
+export function movementSteps(report: Report, seats: readonly Seat[], others = 0): Uncounted[] {
 	const lines = report.lines.flatMap((line): MoveLine[] => {
 		const unit = line.unit && unitAt(report.before.units, line.unit.at);
 		return unit ? [{ ...line, unit }] : [];
 	});
 	if (lines.length === 0) return [];
 	const field: Field = { lines, seats, report };
-	const scenes = fewer([
-		...contests(field),
-		...lines.flatMap((line) => internment(field, line)),
-		...lines.flatMap((line) => thrownOut(field, line)),
-	]);
+	const scenes = fewer(
+		[
+			...contests(field),
+			...lines.flatMap((line) => internment(field, line)),
+			...lines.flatMap((line) => thrownOut(field, line)),
+		],
+		Math.max(LEAST, MOST - others) - 2,
+	);
 	return [...quietSteps(field, scenes), ...stepsOf(field, scenes)];
 }
 
@@ -115,8 +121,15 @@ function contests(field: Field): Scene[] {
 	);
 	const cuts = lines.flatMap((line) => cut(field, line));
 	const voids = lines.flatMap((line) => nothing(field, line));
-	const [last, others] = [standing.filter(({ kind }) => kind === 'won'), standing.filter(({ kind }) => kind !== 'won')];
-	return [...joined(convoys), ...joined(voids), ...joined(cuts), ...others, ...last];
+	const ofWeight = (...weights: Weight[]) => standing.filter(({ weighs }) => weights.includes(weighs));
+	return [
+		...joined(convoys),
+		...joined(voids),
+		...joined(ofWeight(0)),
+		...joined(cuts),
+		...ofWeight(1),
+		...ofWeight(2),
+	];
 }
 
 const isAttack = ({ lines }: Field, line: MoveLine): boolean =>
@@ -174,7 +187,7 @@ function withstood(field: Field, goal: Province, holder: MoveLine, rivals: reado
 	const sentence = isOwn
 		? `${nameOf(goal)}: ${of(own!)} own unit is in the way.`
 		: `${does(own!, 'holds')} ${placeOf(goal)} against ${together(others).text}${rivals.length === 1 ? score(rivals[0]!.strengths, true) : ''}.`;
-	return scene('withstood', 1, {
+	return scene('withstood', isOwn ? 0 : 1, {
 		sentence,
 		who: [holder.power, ...powers],
 		at: { ...origins(rivals), [goal]: 'standoff' },
@@ -198,7 +211,7 @@ function headToHead(field: Field, one: MoveLine, other: MoveLine): Scene {
 function won(field: Field, goal: Province, winner: MoveLine, rivals: readonly MoveLine[]): Scene {
 	const powers = powersIn(rivals).filter((power) => power !== winner.power);
 	const [own, ...others] = peopleOf(field.seats, [winner.power, ...powers]);
-	const against = others.length > 0 ? together(others).text : `another unit of ${own!.text}`;
+	const against = others.length > 0 ? together(others).text : 'a unit of its own power';
 	const sum = rivals.length === 1 ? score(rivals[0]!.strengths, true) : '';
 	const part: Part = {
 		sentence: `${does(own!, 'gets')} into ${placeOf(goal)} against ${against}${sum}.`,
@@ -305,9 +318,9 @@ const merged = (scenes: readonly Scene[]): Scene => ({
 });
 
 /** As many as fit in a telling beside the quiet moves: neighbours of one kind are told at once, the shortest and lightest first. */
-function fewer(scenes: readonly Scene[]): Scene[] {
+function fewer(scenes: readonly Scene[], most: number): Scene[] {
 	const now = [...scenes];
-	while (now.length > MOST - 2) {
+	while (now.length > most) {
 		let best = -1;
 		let least = Number.POSITIVE_INFINITY;
 		for (let i = 0; i + 1 < now.length; i++) {
@@ -362,15 +375,11 @@ function boardAfter(field: Field, scenes: readonly Scene[], last: number): Situa
 function quietSteps(field: Field, scenes: readonly Scene[]): Uncounted[] {
 	const { lines, report } = field;
 	const quiet = [...arrivals(field, scenes)].flatMap(([line, at]) => (at < 0 ? [line] : []));
-	const others = lines.length - quiet.length;
 	const who = powersIn(quiet);
-	const said =
-		quiet.length === 0
-			? 'Nobody moves unhindered'
-			: `${counted(quiet.length, 'unit')} ${quiet.length === 1 ? 'moves' : 'move'} unhindered`;
-	const rest = others === 0 ? '' : quiet.length === 0 ? ` of ${counted(others, 'unit')}` : `, of ${lines.length}`;
+	const many = quiet.length === 0 ? 'None' : `${quiet.length}`;
+	const said = `${many} of ${counted(lines.length, 'unit')} ${quiet.length > 1 ? 'move' : 'moves'} unhindered`;
 	const orders: Part = {
-		sentence: `${said}${rest}.`,
+		sentence: `${said}.`,
 		who,
 		at: origins(quiet),
 		arrows: withHelpers(field, quiet),

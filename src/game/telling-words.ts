@@ -2,7 +2,7 @@
 import { describeUnit } from '../board/describe.ts';
 import { PROVINCES, provinceOf } from '../board/map.ts';
 import { internPlace, nameOfPlace } from '../board/names.ts';
-import type { Place, UnitName } from '../board/types.ts';
+import type { Order, Place, UnitName } from '../board/types.ts';
 
 /** `Galicia`: whatever the coast. */
 export const nameOf = (place: Place): string => nameOfPlace(provinceOf(place));
@@ -18,7 +18,29 @@ const KINDS = { A: 'army', F: 'fleet' } as const;
 /** `army in Galicia`. */
 export const unitIn = ({ type, at }: UnitName): string => `${KINDS[type]} in ${placeOf(at)}`;
 
-const CODE = /\b([AF] )?([A-Z]{3}(?:\/[NSE]C)?)\b/g;
+/** What is ordered, beside the unit that is ordered about: `to Burgundy`, `stays`, `helps Munich to Burgundy`. */
+export function briefly(order: Order): string {
+	switch (order.kind) {
+		case 'hold':
+			return 'stays';
+		case 'move':
+		case 'retreat':
+			return `to ${placeOf(order.to)}`;
+		case 'support':
+			return `helps ${placeOf(order.of.at)}${order.to ? ` to ${placeOf(order.to)}` : ''}`;
+		case 'convoy':
+			return `carries ${placeOf(order.of.at)} to ${placeOf(order.to)}`;
+		case 'build':
+			return order.unit.type === 'A' ? 'an army' : 'a fleet';
+		case 'disband':
+			return 'disbands';
+		case 'waive':
+			return 'nothing';
+	}
+}
+
+/** Not what is printed on a piece: `ENG A1`. */
+const CODE = /\b([AF] )?([A-Z]{3}(?:\/[NSE]C)?)\b(?! [AF]\d)/g;
 
 /** A sentence with the provinces and units in it spelt out. */
 export const spelt = (sentence: string): string =>

@@ -29,10 +29,11 @@ interface Told {
 
 export function tell(report: Report, { seats, goal }: Told): Telling {
 	const holds = goal?.holds ?? CENTRES_HELD;
+	const [first, last] = [addedSteps(report, true), addedSteps(report, false)];
 	const told = [
-		...addedSteps(report, true),
-		...boardSteps(report, seats),
-		...addedSteps(report, false),
+		...first,
+		...boardSteps(report, seats, first.length + last.length),
+		...last,
 		...(goal ? standingAfter(report, seats, goal) : []),
 	];
 	const steps = told.length > 0 ? told : inWords(report);
@@ -43,10 +44,10 @@ export function tell(report: Report, { seats, goal }: Told): Telling {
 	};
 }
 
-function boardSteps(report: Report, seats: readonly Seat[]): Uncounted[] {
+function boardSteps(report: Report, seats: readonly Seat[], others: number): Uncounted[] {
 	switch (report.stage) {
 		case 'orders':
-			return movementSteps(report, seats);
+			return movementSteps(report, seats, others);
 		case 'retreats':
 			return retreatSteps(report, seats);
 		case 'count':

@@ -17,6 +17,7 @@ import { nowPanel, withHoldings, yearPanel } from './panels.ts';
 import { plays } from './plays.ts';
 import { type BridgeSlice, bridgeOf, duesOf, EMPTY, isFirstWinter, judgeBids, setBridge } from './slice.ts';
 import { SUGGEST } from './suggest.ts';
+import { bidSteps, fortSteps } from './telling.ts';
 import {
 	checkWinter,
 	closeWinter,
@@ -64,6 +65,10 @@ export const bridge: Layer = {
 			addToReport(draft, {
 				events: [...fortEvents(old, next), ...(step === 'adjustments' ? bidEvents(draft) : [])],
 				panels: step === 'count' ? [yearPanel(next.years.at(-1)!)] : [],
+				steps: [
+					...fortSteps(old, next, draft.seats),
+					...(step === 'count' ? bidSteps(next.years.at(-1)!, draft.seats) : []),
+				],
 			});
 		},
 		// a seat with several powers counts them together, as it does for centres

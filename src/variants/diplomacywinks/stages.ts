@@ -2,6 +2,7 @@
 import { POWERS, type Unit } from '../../board/types.ts';
 import { comesBefore } from '../../game/fields.ts';
 import type { ChoiceForm, Form } from '../../game/forms.ts';
+import { legendOf } from '../../game/marks.ts';
 import { addToReport, type Panel } from '../../game/report.ts';
 import { isTaken, nameOf, seatAt } from '../../game/seats.ts';
 import type { Situation } from '../../game/situation.ts';
@@ -21,7 +22,7 @@ import { coloursPanel } from './laying.ts';
 import { type Piece, placesOf } from './pieces.ts';
 import { PHASES, pushReport } from './reports.ts';
 import { colourOf, seatsFrom, updateWinks, winksOf } from './slice.ts';
-import { trailOf } from './trail.ts';
+import { lyingMarks, lyingSteps, SIGNS_OF_PIECES, trailOf, trailSteps } from './trail.ts';
 import { describeChanges, makeDecision, parseDecision, summarise, titleOf } from './words.ts';
 
 /** Phase II of these pieces; asked for again and again, worked out once. */
@@ -72,14 +73,27 @@ function boardOf({ settled }: Claims, pieces: readonly Piece[]): Situation {
 	return { units, dislodged: [], centres: {} };
 }
 
+/** What a step is called, and how its first sentence begins. */
+interface By {
+	readonly title: string;
+	readonly lead?: string;
+}
+
 /** One report a step, so that all can follow. */
-function showSteps(draft: GameDraft, stage: string, steps: readonly CleanupStep[], title = titleOf): void {
+function showSteps(
+	draft: GameDraft,
+	stage: string,
+	steps: readonly CleanupStep[],
+	by?: (step: CleanupStep) => By,
+): void {
 	const { pieces } = winksOf(draft);
 	for (const step of steps) {
 		const after = boardOf(step.after, pieces);
 		const told = describeChanges(step, pieces);
 		const events = told.map(({ text }) => text);
-		pushReport(draft, stage, title(step), { events, after, trail: trailOf(step, told, pieces) });
+		const { title, lead } = by?.(step) ?? { title: titleOf(step) };
+		const trail = trailOf(step, told, pieces);
+		pushReport(draft, stage, title, { events, after, trail, steps: trailSteps(trail, told, lead) });
 		draft.situation = after;
 	}
 }
@@ -91,7 +105,11 @@ export const cleanup: Stage = {
 	resolve: (draft) => {
 		const { pieces, told } = winksOf(draft);
 		const { steps, claims } = cleanedUp(pieces);
-		pushReport(draft, 'throwing', 'The throws', { events: told, panels: coloursPanel(draft) });
+		pushReport(draft, 'throwing', 'The throws', {
+			events: told,
+			panels: coloursPanel(draft),
+			steps: lyingSteps(pieces, legendOf([{ signs: SIGNS_OF_PIECES }], lyingMarks(pieces))),
+		});
 		showSteps(draft, 'cleanup', steps);
 		pushReport(draft, 'cleanup', 'What is left', {
 			events: isAmbiguous(claims) ? ['There is something to disambiguate.'] : ['Everything is clear already!'],
@@ -183,9 +201,12 @@ export const disambiguating: Stage = {
 			const { steps, claims } = chain.value;
 			updateWinks(draft, { decisions: [...decisions, decision], last: seat });
 			const id = 'keep' in decision ? decision.keep : decision.place;
-			const title = (step: CleanupStep) =>
-				step.step === 0 ? `${nameOf(game, seat)} decides: ${id} ${verb(decision)}` : titleOf(step);
-			showSteps(draft, 'disambiguating', steps, title);
+			const name = nameOf(game, seat);
+			showSteps(draft, 'disambiguating', steps, (step) =>
+				step.step === 0
+					? { title: `${name} decides: ${id} ${verb(decision)}`, lead: `${name} decides: ` }
+					: { title: titleOf(step) },
+			);
 			addToReport(draft, { panels: openPanels(claims) });
 		}
 	},

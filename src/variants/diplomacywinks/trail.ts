@@ -1,7 +1,8 @@
 /** What the map and the table show of pieces that are no units yet: where they lie, who shares a space, what a step changed. */
 import type { Province } from '../../board/types.ts';
 import { addMarks, type Marks, type Sign } from '../../game/marks.ts';
-import type { Trail } from '../../game/report.ts';
+import type { AddedStep, Trail } from '../../game/report.ts';
+import { packed, spelt } from '../../game/telling-words.ts';
 import type { Change, Claims, CleanupStep } from './cleanup.ts';
 import type { Piece } from './pieces.ts';
 import { placeOf, type Sentence } from './words.ts';
@@ -53,6 +54,22 @@ export function trailOf({ changes, after }: CleanupStep, told: readonly Sentence
 				signs[at] ??= { sign: SIGNS[change.kind], meaning: `${change.piece} ${change.kind}` };
 	return { marks: addMarks(signs, open), at: told.map(({ at }) => at), legend: LEGEND };
 }
+
+/** The same, as many sentences at a time as fit below the map; `lead` says before the first whose doing it is. */
+export function trailSteps({ marks, legend }: Trail, told: readonly Sentence[], lead = ''): AddedStep[] {
+	const texts = told.map(({ text }, i) => (i === 0 ? lead : '') + spelt(text));
+	return packed(texts, (text) => text).map((group) => ({ caption: group.join(' '), weighs: 1, marks, legend }));
+}
+
+/** Phase I, as it lies. */
+export const lyingSteps = (pieces: readonly Piece[], legend: string): AddedStep[] => [
+	{
+		caption: 'All pieces are thrown. The map shows how many of them touch a space.',
+		weighs: 1,
+		marks: lyingMarks(pieces),
+		legend,
+	},
+];
 
 function placesOf(change: Change, byId: ReadonlyMap<string, Piece>): readonly Province[] {
 	if (change.kind === 'settled') return [change.at];

@@ -16,6 +16,7 @@ import { ringSeats } from './ring.ts';
 import { listPanels, playersPanel, sheetPanels, spentSentences, withReasons } from './showing.ts';
 import { doubleOf, EMPTY, setDouble, tallyOf, updateDouble } from './slice.ts';
 import { SUGGEST } from './suggest.ts';
+import { sheetSteps } from './telling.ts';
 import {
 	concession,
 	dropTheGone,
@@ -79,6 +80,7 @@ function record(draft: GameDraft, step: TurnStep, opened: Opened, notes: Merged[
 			lines: withReasons(game, draft.reports.at(-1)!.lines, rows),
 			panels: [...sheetPanels(game, rows), ...listPanels(game, lists)],
 			events: spentSentences(game, spent),
+			steps: sheetSteps(game, rows),
 		});
 		const { year } = game.phase;
 		updateDouble(draft, { spent: [...doubleOf(game).spent, ...spent.map((each) => ({ ...each, year }))] });

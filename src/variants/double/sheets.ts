@@ -1,7 +1,7 @@
 /** The two commanders' sheets of every power made into one set of orders, each unit with its reason. */
 import { makeUnit } from '../../board/notation.ts';
 import { unitName } from '../../board/numbers.ts';
-import { POWERS, type Power } from '../../board/types.ts';
+import { type Order, POWERS, type Power } from '../../board/types.ts';
 import { type Written, written } from '../../board/written.ts';
 import type { Sheet } from '../../game/rules.ts';
 import type { State } from '../../game/state.ts';
@@ -17,6 +17,8 @@ export interface Said {
 	readonly seat: number | null;
 	readonly kind: Word['kind'];
 	readonly text: string;
+	/** What was ordered, where it can be read. */
+	readonly order: Order | null;
 	readonly override: boolean;
 }
 
@@ -111,5 +113,6 @@ const saidIn = ({ word, override }: Command, seat: number | null): Said => ({
 	seat,
 	kind: word.kind,
 	text: 'given' in word ? word.given.text : '',
+	order: ('given' in word && word.given.order) || null,
 	override,
 });

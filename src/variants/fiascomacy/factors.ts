@@ -53,6 +53,13 @@ export interface Income {
 	readonly total: number;
 }
 
+/** `2 + 2 RUS + 1 TUR (5 -> 4)` */
+export const bonusesInWords = ({ bonuses }: Income): string =>
+	[String(SEASON_FACTORS), ...bonuses.map(bonusText)].join(' + ');
+
+const bonusText = ({ power, earns, before, now }: Bonus): string =>
+	`${earns} ${power.slice(0, 3)}${now < before ? ` (${before} -> ${now})` : ''}`;
+
 export const springIncome = (investments: Investments): Income[] =>
 	investments.map(() => ({ bonuses: [], total: SEASON_FACTORS }));
 

@@ -6,7 +6,7 @@ import { nameOf, namesOf } from '../../game/seats.ts';
 import type { Game } from '../../game/state.ts';
 import { unitsOf } from '../../game/state.ts';
 import type { Choice, Poll } from './elections.ts';
-import { type Bonus, type Income, type Investments, largestIn, SEASON_FACTORS, sumOf } from './factors.ts';
+import { bonusesInWords, type Income, type Investments, largestIn, sumOf } from './factors.ts';
 import { centreCounts, fiascomacyOf, investedBy, scoreOfSeat } from './slice.ts';
 
 const SHORT = POWERS.map((power) => power.slice(0, 3));
@@ -89,15 +89,9 @@ const backersOf = ({ backers }: Choice, game: Game): string =>
 	backers.map(({ seat, points }) => `${nameOf(game, seat)} ${points}`).join(', ');
 
 export function incomePanel(game: Game, income: readonly Income[]): Panel {
-	const rows = income.map((own, seat) => [nameOf(game, seat), String(own.total), becauseOf(own)]);
+	const rows = income.map((own, seat) => [nameOf(game, seat), String(own.total), bonusesInWords(own)]);
 	return { title: 'Income', columns: ['Player', 'PFs', 'Because'], rows };
 }
-
-/** `2 + 2 RUS + 1 TUR (5 -> 4)` */
-const becauseOf = ({ bonuses }: Income): string => [String(SEASON_FACTORS), ...bonuses.map(bonusText)].join(' + ');
-
-const bonusText = ({ power, earns, before, now }: Bonus): string =>
-	`${earns} ${power.slice(0, 3)}${now < before ? ` (${before} -> ${now})` : ''}`;
 
 /** F9: how every score comes about. */
 export function scorePanel(game: Game): Panel {

@@ -11,6 +11,7 @@ import { autumnIncome, type Income, SEASON_FACTORS, springIncome, sumOf } from '
 import { factorsPanel, incomePanel, investedPanel, votePanels } from './panels.ts';
 import { centreCounts, fiascomacyOf, investedIn, investmentsBehind, updateFiascomacy } from './slice.ts';
 import { takeProposals } from './stop.ts';
+import { incomeSteps, voteSteps } from './telling.ts';
 
 /** Income ends every season: in Autumn after the count, and before the adjustments, in which it is not yet invested (F4). */
 export function planIncome(before: readonly PlannedStage[]): PlannedStage[] {
@@ -31,7 +32,7 @@ export const incomeStage: Stage = {
 		const withBonus = isAutumn && hasBonus(game.options);
 		const income = withBonus ? autumnIncome(investments, counts, now) : springIncome(investments);
 		updateFiascomacy(draft, { purses: income.map(({ total }) => total), ...(isAutumn ? { counts: now } : {}) });
-		draft.reports.push(incomeReport(game, income, withBonus));
+		draft.reports.push({ ...incomeReport(game, income, withBonus), steps: incomeSteps(game, income, isAutumn) });
 	},
 };
 
@@ -62,15 +63,17 @@ export function recordVotes(draft: GameDraft, step: TurnStep, opened: Opened, po
 	const game: Game = draft;
 	const invested = step === 'movement' ? recordInvestments(draft, opened) : { events: [], panels: [] };
 	const adjudicated = game.reports.at(-1)!;
+	const events = [...invested.events, ...silentPowers(polls, step), ...takeProposals(draft, opened)];
 	const report: Report = {
 		phase: adjudicated.phase,
 		stage: 'votes',
 		title: 'Votes',
 		lines: [],
-		events: [...invested.events, ...silentPowers(polls, step), ...takeProposals(draft, opened)],
+		events,
 		panels: [...invested.panels, ...votePanels(polls, game)],
 		before: adjudicated.before,
 		after: adjudicated.before,
+		steps: voteSteps(game, polls, events),
 	};
 	if (report.events.length + report.panels.length > 0) draft.reports.splice(-1, 0, report);
 }

@@ -12,6 +12,7 @@ import { type Guest, guestsIn } from './advice.ts';
 import { declaredPanel, relationMatrix } from './panels.ts';
 import { alivePowers, formalOf, setFormal } from './permits.ts';
 import { type Declared, declare, powersOf, type Relations, relationOf } from './relations.ts';
+import { declarationSteps } from './telling.ts';
 
 /** Says nothing of that power. */
 const SILENCE = 'keep';
@@ -77,6 +78,9 @@ export const declarations: Stage = {
 		const relations = declare(before, declared, alivePowers(game));
 		const changed = changedPairs(before, relations);
 		setFormal(draft, { relations, changed });
+		const alive = alivePowers(game);
+		const refused = offersRefused(before, declared, alive);
+		const panels = [declaredPanel(alive, declared), relationMatrix(alive, { relations, changed })];
 		const report: Report = {
 			phase: makePhase(game.phase),
 			stage: 'declarations',
@@ -88,11 +92,16 @@ export const declarations: Stage = {
 					return `${a} and ${b}: ${relationOf(before, a, b)} -> ${relationOf(relations, a, b)}.`;
 				}),
 				...(changed.length === 0 ? ['No relation changes.'] : []),
-				...offersRefused(before, declared, alivePowers(game)),
+				...refused,
 			],
-			panels: [declaredPanel(alivePowers(game), declared), relationMatrix(alivePowers(game), { relations, changed })],
+			panels,
 			before: game.situation,
 			after: game.situation,
+			steps: declarationSteps(
+				{ before, after: relations, declared, changed, refused: refused.length },
+				game.seats,
+				panels,
+			),
 		};
 		draft.reports.push(report);
 	},

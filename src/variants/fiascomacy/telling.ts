@@ -1,0 +1,93 @@
+/** Close votes and income as steps with bars. */
+import { describeUnit } from '../../board/describe.ts';
+import { listOf } from '../../board/names.ts';
+import { parseUnit } from '../../board/notation.ts';
+import { highest } from '../../game/outcome.ts';
+import type { AddedStep, Bar } from '../../game/report.ts';
+import { nameOf } from '../../game/seats.ts';
+import type { Game } from '../../game/state.ts';
+import { briefly, packed, nameOf as placeName, spelt } from '../../game/telling-words.ts';
+import type { Choice, Poll } from './elections.ts';
+import { bonusesInWords, type Income } from './factors.ts';
+import { scoreGoal } from './winning.ts';
+
+/** So many of the closest votes are told. */
+const MOST = 5;
+
+export function voteSteps(game: Game, polls: readonly Poll[], events: readonly string[]): AddedStep[] {
+	const said = packed(events.map(spelt), (text) => text);
+	const close = polls
+		.filter(({ choices }) => choices.length > 1)
+		.map((poll) => ({ poll, margin: marginOf(poll) }))
+		.sort((a, b) => a.margin - b.margin || pointsOf(b.poll) - pointsOf(a.poll))
+		.slice(0, MOST);
+	return [
+		...said.map((texts): AddedStep => ({ caption: texts.join(' '), weighs: 1 })),
+		...close.reverse().map(
+			({ poll, margin }): AddedStep => ({
+				caption: captionOf(poll),
+				who: [poll.power],
+				weighs: margin <= 1 ? 3 : 2,
+				bars: poll.choices.map((choice) => barOf(game, choice)),
+			}),
+		),
+	];
+}
+
+const marginOf = ({ choices: [first, second] }: Poll): number => first!.points - second!.points;
+const pointsOf = ({ choices }: Poll): number => choices.reduce((sum, { points }) => sum + points, 0);
+
+const wishOf = ({ given: { order, text } }: Choice): string => (order ? briefly(order) : `"${text}"`);
+
+/** `RUSSIA, army Moscow: to Ukraine by 8 to 7.` */
+function captionOf({ power, subject, choices, result }: Poll): string {
+	const unit = parseUnit(subject);
+	const what = unit.ok ? describeUnit(unit.value) : placeName(subject);
+	const [first, second] = choices as [Choice, Choice];
+	const sum = `${first.points} to ${second.points}`;
+	const how =
+		first.points === second.points
+			? `a tie, ${sum}: ${listOf([wishOf(first), wishOf(second)], 'or')}`
+			: `${wishOf(first)}, ${sum}`;
+	return `${power}, ${what}: ${how}; ${result.replace(/^tie: /, '')}.`;
+}
+
+const barOf = (game: Game, choice: Choice): Bar => ({
+	label: wishOf(choice),
+	value: choice.points,
+	note: choice.backers.map(({ seat, points }) => `${nameOf(game, seat)} ${points}`).join(', '),
+});
+
+/** What everybody receives; after an Autumn also how the scores stand. */
+export function incomeSteps(game: Game, income: readonly Income[], isAutumn: boolean): AddedStep[] {
+	const seats = [...income.keys()];
+	const most = highest(seats, (seat) => income[seat]!.total);
+	const total = income[most[0]!]!.total;
+	const receivers = listOf(
+		most.map((seat) => nameOf(game, seat)),
+		'and',
+	);
+	const caption =
+		most.length === seats.length
+			? `Everybody receives ${total} PFs.`
+			: `${receivers} ${most.length > 1 ? 'receive' : 'receives'} most: ${total} PFs.`;
+	const bars = seats.map(
+		(seat): Bar => ({ label: nameOf(game, seat), value: income[seat]!.total, note: bonusesInWords(income[seat]!) }),
+	);
+	const step: AddedStep = { caption, weighs: 1, bars };
+	if (!isAutumn) return [step];
+	const score = (seat: number) => scoreGoal.value(game, seat);
+	const best = highest(seats, score);
+	const leaders = listOf(
+		best.map((seat) => nameOf(game, seat)),
+		'and',
+	);
+	return [
+		step,
+		{
+			caption: `${leaders} ${best.length > 1 ? 'lead' : 'leads'} with ${score(best[0]!)} points; ${scoreGoal.said}.`,
+			weighs: 2,
+			bars: seats.map((seat): Bar => ({ label: nameOf(game, seat), value: score(seat) })),
+		},
+	];
+}

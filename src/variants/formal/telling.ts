@@ -1,0 +1,74 @@
+/** The declarations step by step: who is at war, at peace or allied from now on. */
+import { counted } from '../../board/names.ts';
+import type { Power } from '../../board/types.ts';
+import { does, peopleOf } from '../../game/people.ts';
+import type { AddedStep, Panel } from '../../game/report.ts';
+import type { Seat } from '../../game/state.ts';
+import { packed } from '../../game/telling-words.ts';
+import { type Declared, powersOf, type Relations, relationOf } from './relations.ts';
+
+interface Declarations {
+	readonly before: Relations;
+	readonly after: Relations;
+	readonly declared: Declared;
+	/** Pairs whose relation is another now. */
+	readonly changed: readonly string[];
+	/** How many offers were not taken up. */
+	readonly refused: number;
+}
+
+/** Both tables stay in view. */
+export function declarationSteps(
+	{ before, after, declared, changed, refused }: Declarations,
+	seats: readonly Seat[],
+	panels: readonly Panel[],
+): AddedStep[] {
+	const told = changed.map((pair) => {
+		const who = powersOf(pair);
+		return { who, sentence: sentenceOf(before, after, declared, seats, who) };
+	});
+	const steps = packed(told, ({ sentence }) => sentence).map(
+		(group): AddedStep => ({
+			caption: group.map(({ sentence }) => sentence).join(' '),
+			who: group.flatMap(({ who }) => who),
+			weighs: 3,
+			panels,
+		}),
+	);
+	const offers = refused > 0 ? ` ${counted(refused, 'offer')} of alliance or peace came to nothing.` : '';
+	if (steps.length === 0) return [{ caption: `No relation changes.${offers}`, weighs: 1, panels }];
+	return offers === '' ? steps : [...steps, { caption: offers.trim(), weighs: 1, panels }];
+}
+
+function sentenceOf(
+	before: Relations,
+	after: Relations,
+	declared: Declared,
+	seats: readonly Seat[],
+	[a, b]: readonly [Power, Power],
+): string {
+	const both = peopleOf(seats, [a, b]);
+	const pair = both.map(({ text }) => text).join(' and ');
+	/** The first of the two that said so, and the other. */
+	const by = (said: string) => {
+		const isSecond = declared[a]?.[b] !== said;
+		return {
+			isBoth: !isSecond && declared[b]?.[a] === said,
+			who: both[isSecond ? 1 : 0]!,
+			whom: both[isSecond ? 0 : 1]!,
+		};
+	};
+	switch (relationOf(after, a, b)) {
+		case 'war': {
+			const { isBoth, who, whom } = by('war');
+			return isBoth ? `${pair} declare war on each other.` : `${does(who, 'declares')} war on ${whom.text}.`;
+		}
+		case 'allied':
+			return `${pair} are allies now.`;
+		case 'neutral': {
+			if (relationOf(before, a, b) === 'war') return `${pair} are at peace.`;
+			const { isBoth, who, whom } = by('neutral');
+			return isBoth ? `${pair} end their alliance.` : `${does(who, 'leaves')} the alliance with ${whom.text}.`;
+		}
+	}
+}
