@@ -33,7 +33,7 @@ const { many: manyYears, few: fewYears } = longSaves(place, { many: YEARS, few: 
 closeSync(bare);
 
 const game = (...args: string[]) => new Terminal([...GAME, ...args, '--saves', place.saves], SMALL, place.env);
-const TABLE = /Pass the laptop|page 1 of/;
+const TABLE = /Pass the laptop|page 1 of|Space /;
 
 const started: number[] = [];
 const opened: number[] = [];

@@ -79,7 +79,11 @@ async function reveal(terminal: RealTerminal, next: RegExp): Promise<string> {
 	return pages(terminal, next);
 }
 
+/** Past the film to its record. */
 async function pages(terminal: RealTerminal, next: RegExp): Promise<string> {
+	await terminal.waitFor('Space ');
+	await pause(QUIET_MS);
+	terminal.send('e');
 	await terminal.waitFor('page 1 of');
 	await pause(QUIET_MS);
 	const last = Number(/of (\d+)/.exec(terminal.screen()[0]!)![1]);
@@ -115,7 +119,7 @@ test.concurrent('a year, from the menu to the builds of 1901; somebody types ahe
 	await round(terminal, SPRING, PLAYERS.slice(1));
 	const spring = await reveal(terminal, /^ Fall 1901 - Orders/m);
 	expect(spring).toMatch(/x A VIE - GAL +bounced/);
-	expect(spring).toMatch(/\+ A VEN - TRI +ok/);
+	expect(spring).toMatch(/\+ A ROM - VEN, A VEN - TRI, F NAP - ION/);
 	expect(spring).toContain('Retreats: nobody has anything to decide');
 
 	await round(terminal, FALL);
@@ -123,11 +127,12 @@ test.concurrent('a year, from the menu to the builds of 1901; somebody types ahe
 	expect(fall).toMatch(/! A TRI H +dislodged +A VIE came in, 2 against 1/);
 	await round(terminal, RETREAT);
 	const count = await reveal(terminal, /^ Winter 1901 - Adjustments +Entente/m);
-	expect(count).toMatch(/\+ A TRI R BUD +ok/);
+	expect(count).toMatch(/\+ A TRI R BUD/);
 	expect(count).toContain('ITALY takes BUD from AUSTRIA.');
 	await round(terminal, WINTER);
 	const winter = await reveal(terminal, /^ Spring 1902 - Orders/m);
-	for (const orders of Object.values(WINTER)) for (const order of orders) expect(winter).toMatch(`+ ${order}`);
+	for (const orders of Object.values(WINTER))
+		for (const order of orders) expect(winter).toMatch(new RegExp(`[+,] ${order}`));
 
 	terminal.send('s');
 	await terminal.waitFor('The game is saved');
@@ -184,5 +189,6 @@ test.concurrent('without an alternate screen, killed in mid-round: resumed where
 	await second.waitFor('That is not the PIN');
 	second.send('4711\r');
 	const spring = await pages(second, /Fall 1901 - Orders/);
-	for (const [, power] of PLAYERS) for (const order of SPRING[power as Power]!) expect(spring).toContain(` ${order} `);
+	for (const [, power] of PLAYERS)
+		for (const order of SPRING[power as Power]!) expect(spring).toMatch(new RegExp(` ${order}\\b`));
 });

@@ -67,6 +67,9 @@ async function reveal(): Promise<void> {
 	await isDrawn(terminal, 'reveal.svg');
 	terminal.resize(120, 40);
 	terminal.send('m');
+	await terminal.waitFor('Space next');
+	await pause(QUIET_MS);
+	terminal.send('m');
 	await terminal.waitFor('Munich');
 	terminal.send('u');
 	await terminal.waitFor(/[\u2801-\u28ff]/);

@@ -20,7 +20,12 @@ let app: ReturnType<typeof show>;
 async function resume(reveals: readonly (typeof SPRING)[], size?: { columns: number; rows: number }) {
 	const [rules] = offeredRules();
 	const seats = PLAYERS.map(([name, power]) => ({ name, powers: [power] }));
-	const setup = { variant: rules!.variant, options: defaultOptions(rules!), seats, seed: 'seed' };
+	const setup = {
+		variant: rules!.variant,
+		options: { ...defaultOptions(rules!), reveal: 'record' },
+		seats,
+		seed: 'seed',
+	};
 	const game = newGame(join(folder(), 'saves'), setup, 'test');
 	if (!game.ok) throw new Error(game.message);
 	for (const sheets of reveals) revealSheets(game.value.table, sheets);
@@ -68,10 +73,13 @@ describe('the map as a screen', () => {
 		await app.waitFor('Pass the laptop');
 	});
 
-	test('from the reveal: the orders, and back to the same page', async () => {
+	test('from the reveal and its film: the orders, and back to the same page', async () => {
 		await resume([SPRING, FALL]);
 		await app.press(RIGHT);
 		await app.waitFor('page 2 of');
+		await app.press('m');
+		await app.waitFor('Space next');
+		app.quiet();
 		await app.press('m');
 		await app.waitFor('Map - Fall 1901 - Movement: orders');
 		expect(app.screen()).toMatch(/<--+ F:I/);
@@ -84,6 +92,9 @@ describe('the map as a screen', () => {
 		await app.press('u');
 		await app.waitFor(/[\u2801-\u28ff]/);
 		await app.press(ESC);
+		await app.waitFor('Space next');
+		app.quiet();
+		await app.press('e');
 		await app.waitFor('page 2 of');
 	});
 
@@ -94,11 +105,17 @@ describe('the map as a screen', () => {
 		await app.press('h');
 		await app.waitFor('> Fall 1901 - Centres');
 		await app.press(DOWN, DOWN, 'm');
+		await app.waitFor('Fall 1901 - Movement  AUS 3');
+		app.quiet();
+		await app.press('m');
 		await app.waitFor('Map - Fall 1901 - Movement: orders');
 		await app.press('?');
 		await app.waitFor('army of France');
 		await app.press(ESC);
 		await app.waitFor('[MUN]');
+		await app.press(ESC);
+		await app.waitFor('Space next');
+		app.quiet();
 		await app.press(ESC);
 		await app.waitFor('> Fall 1901 - Movement');
 	});

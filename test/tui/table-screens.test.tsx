@@ -196,7 +196,7 @@ test('a game that goes on shows all of the last reveal, also what comes before t
 	table.close();
 	const app = show(<App saves={join(folder(), 'saves')} start={{ at: 'resume', save: path }} />);
 	await app.waitFor('Spring 1901 - Votes');
-	expect(app.screen()).toContain('page 1 of');
+	expect(app.screen()).toMatch(/1 of \d+ *$/m);
 });
 
 test('whoever holds the laptop already is not told to pass it on', async () => {

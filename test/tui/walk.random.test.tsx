@@ -102,7 +102,9 @@ class Walk {
 		await screen.press(...first);
 		for (let page = 1; page < 60; page++) {
 			this.look(screen, `${where}, page ${page}`);
-			if (!screen.screen().includes('Enter next page')) break;
+			// a film, and then the record of it
+			if (!/Enter next page|Space (next|record)/.test(screen.screen())) break;
+			screen.quiet();
 			await screen.press(ENTER);
 		}
 		screen.end();

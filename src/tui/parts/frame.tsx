@@ -20,6 +20,8 @@ type Props = {
 	readonly keys: string;
 	/** The page that `?` shows: what this screen is for, and its keys. */
 	readonly help: readonly string[];
+	/** Without the rule above the keys: a row more for the body. */
+	readonly isTall?: boolean;
 	readonly children: ReactNode;
 };
 
@@ -27,13 +29,13 @@ type Props = {
 const keysIn = (keys: string, columns: number) => (keys.length < columns - 1 ? keys : keys.replaceAll('   ', '  '));
 
 /** The whole window: title, rule, body, rule, keys. `?` shows the screen's help over the body, any key goes on and back. */
-export function Frame({ title, aside = '', keys, help, children }: Props) {
+export function Frame({ title, aside = '', keys, help, isTall = false, children }: Props) {
 	const { columns, rows } = useWindow();
 	/** The page of the help that is shown. */
 	const [page, setPage] = useState<number | null>(null);
 	const helping = page !== null;
 	const lines = flowed(help, columns - 2);
-	const room = rows - FRAME_ROWS;
+	const room = rows - FRAME_ROWS + (isTall ? 1 : 0);
 	const isLast = helping && (page + 1) * room >= lines.length;
 	useInput((input) => {
 		if (helping) setPage(isLast ? null : page + 1);
@@ -49,8 +51,8 @@ export function Frame({ title, aside = '', keys, help, children }: Props) {
 				</Line>
 			</Box>
 			<Line>{'-'.repeat(columns)}</Line>
-			<Box flexDirection="column" height={rows - FRAME_ROWS} overflow="hidden">
-				<Box display={helping ? 'none' : 'flex'} flexDirection="column" height={rows - FRAME_ROWS}>
+			<Box flexDirection="column" height={room} overflow="hidden">
+				<Box display={helping ? 'none' : 'flex'} flexDirection="column" height={room}>
 					<Active.Provider value={!helping}>{children}</Active.Provider>
 				</Box>
 				<Box display={helping ? 'flex' : 'none'} flexDirection="column" paddingX={1}>
@@ -60,7 +62,7 @@ export function Frame({ title, aside = '', keys, help, children }: Props) {
 					))}
 				</Box>
 			</Box>
-			<Line>{'-'.repeat(columns)}</Line>
+			{isTall ? null : <Line>{'-'.repeat(columns)}</Line>}
 			<Line wrap="truncate">{` ${helping ? (isLast ? 'Any key goes back' : 'Any key goes on') : keysIn(keys, columns)}`}</Line>
 		</Box>
 	);

@@ -22,7 +22,7 @@ export function toldPicture(table: Table, report: Report): Picture {
 	const before = pictureBefore(report);
 	return before.arrows.length > 0
 		? { ...before, land: table.land(report.before) }
-		: { ...pictureAfter(report), land: table.land(report.after) };
+		: { ...pictureAfter(report), marks: report.trail?.marks ?? {}, land: table.land(report.after) };
 }
 
 /** The board as it is, as everybody may see it. */

@@ -13,7 +13,10 @@ type Props = {
 	readonly ground: Ground;
 	readonly picture: Picture;
 	readonly hasArrows: boolean;
+	/** In brackets, and kept in view. */
 	readonly cursor?: Province | undefined;
+	/** Kept in view where there is no cursor. */
+	readonly inView?: Province;
 	readonly width: number;
 	readonly height: number;
 };
@@ -21,10 +24,10 @@ type Props = {
 /** So far from the edge the window begins to scroll. */
 const MARGIN = { columns: 8, rows: 3 } as const;
 
-export function MapView({ ground, picture, hasArrows, cursor, width, height }: Props) {
+export function MapView({ ground, picture, hasArrows, cursor, inView = FIRST, width, height }: Props) {
 	const canvas = useMemo(() => drawPicture(ground, picture, hasArrows), [ground, picture, hasArrows]);
 	const corner = useRef({ column: 0, row: 0 });
-	const spot = ground.names.get(cursor ?? FIRST)!;
+	const spot = ground.names.get(cursor ?? inView)!;
 	corner.current = {
 		column: scrolled(corner.current.column, spot.column + 1, width, ground.columns, MARGIN.columns),
 		row: scrolled(corner.current.row, spot.row, height, ground.rows, MARGIN.rows),

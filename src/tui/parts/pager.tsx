@@ -21,7 +21,7 @@ type Props = {
 	/** What Enter does on the last page: `go on`. */
 	readonly end: string;
 	/** Keys for the screen that shows the pages. */
-	readonly onKey?: (input: string, page: Page) => void;
+	readonly onKey?: (input: string) => void;
 	/** What they do, for the line of keys. */
 	readonly keys?: string;
 	readonly help: readonly string[];
@@ -85,7 +85,7 @@ export function Pager({
 		else if (input === 'e' || key.end) setWanted(all.length - 1);
 		else if (key.home) setWanted(0);
 		else if (key.escape) onBack?.();
-		else onKey?.(input, page);
+		else onKey?.(input);
 	};
 	return (
 		<MapBeside picture={picture?.(page) ?? null} hasArrows>

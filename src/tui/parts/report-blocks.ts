@@ -9,13 +9,39 @@ import type { Block, Line } from './pages.ts';
 import { panelLines } from './panel-table.tsx';
 
 export function reportBlocks(report: Report, seats: readonly Seat[], width: number): Block[] {
-	const orderWidth = Math.min(LONGEST_ORDER, Math.max(0, ...report.lines.map(({ given }) => given.text.length)));
+	const texts = report.lines.filter((line) => !isQuiet(line)).map(({ given }) => given.text.length);
+	const orderWidth = Math.min(LONGEST_ORDER, Math.max(0, ...texts));
 	const powers = POWERS.flatMap((power): Block[] => {
 		const lines = report.lines.filter((line) => line.power === power).toSorted(byOrder);
 		if (lines.length === 0) return [];
-		return [{ head: headOf(power, seats), items: lines.map((line) => orderItem(line, orderWidth, width)) }];
+		const [quiet, telling] = [lines.filter(isQuiet), lines.filter((line) => !isQuiet(line))];
+		const items = [...telling.map((line) => orderItem(line, orderWidth, width)), ...quietItem(quiet, width)];
+		return [{ head: headOf(power, seats), items }];
 	});
 	return [...powers, ...eventBlocks(report.events, width), ...panelBlocks(report.panels, width)];
+}
+
+/** It went as ordered, and there is nothing to say of it. */
+const isQuiet = ({ result, reason }: OrderLine): boolean => result === 'ok' && !reason;
+
+/** All that went quietly, side by side, so that what failed or surprised stands out. */
+function quietItem(lines: readonly OrderLine[], width: number): Line[][] {
+	if (lines.length === 0) return [];
+	const sign = resultSign('ok');
+	const texts = lines.map(({ given }, i) => given.text + (i < lines.length - 1 ? ',' : ''));
+	const rows = laidOut(texts, width - 2);
+	return [rows.map((text, i) => ({ text: `${i === 0 ? sign : ' '} ${text}` }))];
+}
+
+/** Words one after the other, none of them broken. */
+function laidOut(texts: readonly string[], width: number): string[] {
+	const rows: string[] = [];
+	for (const text of texts) {
+		const last = rows.at(-1);
+		if (last !== undefined && last.length + 1 + text.length <= width) rows[rows.length - 1] = `${last} ${text}`;
+		else rows.push(text);
+	}
+	return rows;
 }
 
 const byOrder = ({ given: { text: a } }: OrderLine, { given: { text: b } }: OrderLine) => (a < b ? -1 : a > b ? 1 : 0);
@@ -64,7 +90,7 @@ function eventBlocks(events: readonly string[], width: number): Block[] {
 }
 
 /** Panels of the same shape stand side by side where they fit. */
-function panelBlocks(panels: readonly Panel[], width: number): Block[] {
+export function panelBlocks(panels: readonly Panel[], width: number): Block[] {
 	const [panel, next, ...more] = panels;
 	if (!panel) return [];
 	if (!next) return [panelBlock(panel, width)];

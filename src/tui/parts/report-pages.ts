@@ -1,34 +1,29 @@
-/** The pages of a report: in words, or step by step on the board where it left a trail there. */
+/** The pages of a report in words. */
 import type { Report } from '../../game/report.ts';
 import type { Seat } from '../../game/state.ts';
 import { reportPhase, reportTitle } from '../words.ts';
 import { type Block, columnWidth, layOut, type Page, type Space } from './pages.ts';
 import { reportBlocks } from './report-blocks.ts';
-import { type TrailView, trailPages } from './trail-pages.tsx';
 
 /** None where it has nothing to tell. */
-export const reportPages = (report: Report, seats: readonly Seat[], space: Space, view: TrailView = 'map'): Page[] =>
-	pagesOf([report], seats, space, view);
+export const reportPages = (report: Report, seats: readonly Seat[], space: Space): Page[] =>
+	pagesOf([report], seats, space);
 
-/** Of one report, or of several without a trail; `more` stands below the rest. */
+/** Of one report, or of several; `more` stands below the rest. */
 function pagesOf(
 	reports: readonly Report[],
 	seats: readonly Seat[],
 	space: Space,
-	view: TrailView,
 	more: readonly Block[] = [],
 ): Page[] {
 	const report = reports[0]!;
 	const blocks = [...reports.flatMap((each) => blocksOf(each, seats, space)), ...more];
 	const title = [reportTitle(report), ...reports.slice(1).map((each) => each.title)].join(', ');
-	const pages = blocks.length > 0 ? layOut(title, blocks, space) : [];
-	return [...(isOnBoard(report) ? trailPages(report, view, space) : []), ...pages.map((page) => ({ ...page, report }))];
+	return blocks.length > 0 ? layOut(title, blocks, space).map((page) => ({ ...page, report })) : [];
 }
 
-const isOnBoard = ({ trail, events }: Report): boolean => trail !== undefined && events.length > 0;
-
 const blocksOf = (report: Report, seats: readonly Seat[], space: Space): Block[] =>
-	reportBlocks(isOnBoard(report) ? { ...report, events: [] } : report, seats, columnWidth(space));
+	reportBlocks(report, seats, columnWidth(space));
 
 /**
  * The pages of several reports, one after the other; short ones of the same time share a page where nothing of one could be
@@ -39,14 +34,13 @@ export function pagesWithEnd(
 	reports: readonly Report[],
 	seats: readonly Seat[],
 	space: Space,
-	view: TrailView,
 	end: { readonly title: string; readonly block: Block },
 ): Page[] {
-	const pages = (group: readonly Report[], more?: readonly Block[]) => pagesOf(group, seats, space, view, more);
+	const pages = (group: readonly Report[], more?: readonly Block[]) => pagesOf(group, seats, space, more);
 	const mayShare = (group: readonly Report[]) => {
 		const heads = group.flatMap((each) => blocksOf(each, seats, space)).map(({ head }) => head.text);
 		const isClear = new Set(heads).size === heads.length && new Set(group.map(reportPhase)).size === 1;
-		return isClear && !group.some(isOnBoard) && pages(group).length === 1;
+		return isClear && pages(group).length === 1;
 	};
 	const groups: Report[][] = [];
 	for (const report of reports) {

@@ -1,5 +1,5 @@
 import { Box, Text } from 'ink';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Report } from '../../game/report.ts';
 import type { Table } from '../../game/table.ts';
 import { boardPage } from '../parts/board-page.tsx';
@@ -7,12 +7,12 @@ import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { GameRules } from '../parts/game-rules.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { List } from '../parts/list.tsx';
-import { GameMap } from '../parts/map-lazy.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { reportPages } from '../parts/report-pages.ts';
-import type { TrailView } from '../parts/trail-pages.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { reportTitle } from '../words.ts';
+import { Film } from './film.tsx';
+import { scenesOf } from './film-steps.ts';
 
 type Props = {
 	readonly table: Table;
@@ -21,11 +21,11 @@ type Props = {
 
 const HELP = [
 	'Everything that was revealed so far, the newest first. Enter opens a phase: its',
-	'orders and their results, then the board before and after. m shows it on the map,',
+	'orders and their results, then the board before and after. m shows it as a film on the map,',
 	'r the rules of the game.',
 ];
 
-const KEYS = 'Enter open   m map   r rules   Esc back   ? help';
+const KEYS = 'Enter open   m film   r rules   Esc back   ? help';
 
 /** The marks of today say nothing of an earlier board. */
 const NO_MARKS = {};
@@ -35,12 +35,11 @@ export function History({ table, onBack }: Props) {
 	const { rows } = useWindow();
 	const reports = table.game().reports.toReversed();
 	const [at, setAt] = useState(0);
-	const [isOpen, setOpen] = useState(false);
-	const [isMap, setMap] = useState(false);
+	const [isOpen, setOpen] = useState<View | undefined>();
 	const [isReading, setReading] = useState(false);
 	if (isReading) return <GameRules table={table} onBack={() => setReading(false)} />;
-	if (isMap) return <GameMap table={table} report={reports[at]} onBack={() => setMap(false)} />;
-	if (isOpen) return <Phase report={reports[at]!} table={table} onBack={() => setOpen(false)} />;
+	if (isOpen)
+		return <Phase report={reports[at]!} table={table} beginsWith={isOpen} onBack={() => setOpen(undefined)} />;
 	return (
 		<Frame
 			title="History"
@@ -54,7 +53,7 @@ export function History({ table, onBack }: Props) {
 					choices={reports.map((report, i) => ({ label: reportTitle(report), value: i, key: `${i}` }))}
 					onChoose={(report) => {
 						setAt(report);
-						setOpen(true);
+						setOpen('record');
 					}}
 					onHighlight={setAt}
 					initial={at}
@@ -65,31 +64,39 @@ export function History({ table, onBack }: Props) {
 				on={(input, key) => {
 					if (key.escape) onBack();
 					else if (input === 'r') setReading(true);
-					else if (input === 'm' && reports.length > 0) setMap(true);
+					else if (input === 'm' && reports.length > 0) setOpen('film');
 				}}
 			/>
 		</Frame>
 	);
 }
 
-function Phase({ report, table, onBack }: Props & { readonly report: Report }) {
+type View = 'film' | 'record';
+
+type PhaseProps = Props & {
+	readonly report: Report;
+	readonly beginsWith: View;
+};
+
+function Phase({ report, table, beginsWith, onBack }: PhaseProps) {
 	const page = useRef(0);
-	const [isMap, setMap] = useState(false);
-	const [view, setView] = useState<TrailView>('map');
+	const scene = useRef(0);
+	const scenes = useMemo(() => scenesOf([table.tell(report)]), [table, report]);
+	const [view, setView] = useState<View>(beginsWith);
 	const [isReading, setReading] = useState(false);
 	if (isReading) return <GameRules table={table} onBack={() => setReading(false)} />;
-	if (isMap) return <GameMap table={table} report={report} onBack={() => setMap(false)} />;
+	if (view === 'film' && scenes.length > 0)
+		return <Film table={table} scenes={scenes} at={scene} onRecord={() => setView('record')} onBack={onBack} />;
 	return (
 		<Pager
 			page={page}
 			onKey={(input) => {
-				if (input === 'm') setMap(true);
+				if (input === 'm' && scenes.length > 0) setView('film');
 				if (input === 'r') setReading(true);
-				if (input === 't' && report.trail) setView(view === 'map' ? 'table' : 'map');
 			}}
-			keys={report.trail ? `t ${view === 'map' ? 'table' : 'map'}   m map   r rules` : 'm map   r rules'}
+			keys={scenes.length > 0 ? 'm film   r rules' : 'r rules'}
 			pages={(space) => [
-				...reportPages(report, table.game().seats, space, view),
+				...reportPages(report, table.game().seats, space),
 				boardPage(`${reportTitle(report)}: the board before`, report.before, NO_MARKS, space),
 				boardPage(`${reportTitle(report)}: the board after`, report.after, NO_MARKS, space),
 			]}

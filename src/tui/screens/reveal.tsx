@@ -1,17 +1,16 @@
 import { useMemo, useRef, useState } from 'react';
-import type { Report } from '../../game/report.ts';
 import { namesOf } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { GameRules } from '../parts/game-rules.tsx';
 import { QUIET_MS } from '../parts/keys.tsx';
 import { toldPicture } from '../parts/map-frames.ts';
-import { GameMap } from '../parts/map-lazy.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { type Block, columnWidth } from '../parts/pages.ts';
 import { pagesWithEnd } from '../parts/report-pages.ts';
-import type { TrailView } from '../parts/trail-pages.tsx';
 import { wrapped } from '../text.ts';
 import { gameTitle, skippedStages } from '../words.ts';
+import { Film } from './film.tsx';
+import { scenesOf } from './film-steps.ts';
 
 type Props = {
 	readonly table: Table;
@@ -21,8 +20,8 @@ type Props = {
 };
 
 const HELP = [
-	'The reveal, for the whole table: every order with its result and the reason, and',
-	'what comes next.',
+	'The record of the reveal, for the whole table: every order with its result and the reason, and what comes next.',
+	'What went through without a reason stands together, last.',
 	'',
 	'+ ok          the order was carried out',
 	'x bounced     the move failed',
@@ -32,30 +31,29 @@ const HELP = [
 	'- void        the order could not be carried out at all',
 	'',
 	'Enter, Space or Right: next page. Left: back. e: to the end. All of it stays in the',
-	'history (h). m: the map of what is told here; PgUp and PgDn there go through the steps.',
-	't: where a step is shown on the board, the table of provinces in place of the map. r: the rules.',
+	'history (h). m: the film of it, step by step on the map. r: the rules.',
 ];
 
-/** What was revealed, page by page, for everybody; at its end what comes next, where there is room. */
+/** What was revealed, for everybody: as a film on the map, and as a record, at whose end stands what comes next. */
 export function Reveal({ table, from, onEnd }: Props) {
-	const { reports, seats, outcome } = table.game();
+	const { reports, seats, outcome, options } = table.game();
 	const page = useRef(0);
-	/** The report whose map is looked at. */
-	const [mapped, setMapped] = useState<Report | undefined>();
-	const [isReading, setReading] = useState(false);
-	const [view, setView] = useState<TrailView>('map');
+	const scene = useRef(0);
 	const told = reports.slice(from);
-	const isTrail = told.some(({ trail }) => trail);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: what is told here stays as it is
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what was revealed stays as it is
+	const scenes = useMemo(() => scenesOf(told.map(table.tell)), [table, from]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: see above
 	const pictures = useMemo(() => new Map(told.map((report) => [report, toldPicture(table, report)])), [table, from]);
 	const first = told.find(({ lines }) => lines.length > 0) ?? told[0];
-	if (mapped) return <GameMap table={table} report={mapped} onBack={() => setMapped(undefined)} />;
+	const [isFilm, setFilm] = useState(options.reveal === 'film' && scenes.length > 0);
+	const [isReading, setReading] = useState(false);
+	if (isFilm) return <Film table={table} scenes={scenes} at={scene} onRecord={() => setFilm(false)} />;
 	if (isReading) return <GameRules table={table} onBack={() => setReading(false)} />;
 	return (
 		<Pager
 			page={page}
 			pages={(space) =>
-				pagesWithEnd(told, seats, space, view, {
+				pagesWithEnd(told, seats, space, {
 					title: outcome ? 'The game is over' : 'What comes next',
 					block: whatNext(table, columnWidth(space)),
 				})
@@ -63,14 +61,12 @@ export function Reveal({ table, from, onEnd }: Props) {
 			end={outcome ? 'to the result' : 'play on'}
 			onEnd={onEnd}
 			banner={[table.unsaved() ? 'NOT SAVED' : '', table.banner()].filter((part) => part !== '').join('  ')}
-			onKey={(input, { report }) => {
-				if (input === 'm') setMapped(report ?? first);
+			onKey={(input) => {
+				if (input === 'm' && scenes.length > 0) setFilm(true);
 				if (input === 'r') setReading(true);
-				if (input === 't' && isTrail) setView(view === 'map' ? 'table' : 'map');
 			}}
-			keys={isTrail ? `t ${view === 'map' ? 'table' : 'map'}   m whole map   r rules` : 'm map   r rules'}
-			// a report that is followed on the board brings its own
-			picture={isTrail || !first ? undefined : ({ report }) => pictures.get(report ?? first)!}
+			keys={scenes.length > 0 ? 'm film   r rules' : 'r rules'}
+			picture={first && (({ report }) => pictures.get(report ?? first)!)}
 			help={HELP}
 			quiet={QUIET_MS}
 		/>

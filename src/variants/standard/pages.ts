@@ -47,6 +47,16 @@ export const OPTIONS: readonly Option[] = [
 		preset: null,
 		values: { min: 1901, max: 1930, none: 'none' },
 	},
+	{
+		id: 'reveal',
+		title: 'The reveal',
+		help: 'Film: what happened step by step on the map, then the record of all orders. Record: that alone; the film is a key away.',
+		preset: 'film',
+		values: [
+			{ value: 'film', label: 'film on the map' },
+			{ value: 'record', label: 'record of all orders' },
+		],
+	},
 ];
 
 /** S4, S5. */

@@ -1,0 +1,110 @@
+import { Text } from 'ink';
+import { type RefObject, useContext, useMemo, useState } from 'react';
+import type { Report } from '../../game/report.ts';
+import type { Table } from '../../game/table.ts';
+import { FilmBoard } from '../parts/film-board.tsx';
+import { Frame } from '../parts/frame.tsx';
+import { GameRules } from '../parts/game-rules.tsx';
+import { Keys, QUIET_MS } from '../parts/keys.tsx';
+import { GameMap } from '../parts/map-lazy.tsx';
+import { FinenessContext, startsFine } from '../parts/map-look.ts';
+import { useReduced } from '../parts/reduced.ts';
+import { useWindow } from '../terminal/terminal.ts';
+import { wrapped } from '../text.ts';
+import { captionRows, type FilmEffect, filmStep, filmTitle, type Scene } from './film-steps.ts';
+
+type Props = {
+	readonly table: Table;
+	readonly scenes: readonly Scene[];
+	/** Remembers the step for when the film is shown again. */
+	readonly at: RefObject<number>;
+	/** After the last step, and by its key. */
+	readonly onRecord: () => void;
+	/** Esc; without it the film has to be left for the record. */
+	readonly onBack?: () => void;
+};
+
+const HELP = [
+	'What happened, step by step: first the moves that nobody hindered, then what failed, last who was thrown out.',
+	'',
+	'[A:F]   a step begins there    {BUR}   it leads there',
+	'> <     nobody got in, or who stands there stayed',
+	'!A:G    thrown out, and still to retreat',
+	'',
+	'The row at the top counts what wins, power by power: 4>5 were four before.',
+	'',
+	'Space or Right  the next step; after the last one the record',
+	'Left            a step back',
+	'e               the record: all orders with results and reasons; m leads back',
+	'm               the whole map, to look around',
+	'u               finer lines, for terminals with Unicode',
+	'r               the rules of this game',
+];
+
+/** Rows besides the board and the caption: the title, its rule, and the keys. */
+const OTHER_ROWS = 3;
+
+/** What happened, step by step on the map. */
+export function Film({ table, scenes, at: remembered, onRecord, onBack }: Props) {
+	const { columns, rows } = useWindow();
+	const [isOwnFine, setOwnFine] = useState(startsFine);
+	const { isFine, choose } = useContext(FinenessContext) ?? { isFine: isOwnFine, choose: setOwnFine };
+	const [aside, setAside] = useState<{ readonly map: Report } | 'rules' | null>(null);
+	const run = (effect: FilmEffect) => {
+		if (effect.do === 'end' || effect.do === 'record') onRecord();
+		else if (effect.do === 'back') onBack?.();
+		else if (effect.do === 'lines') choose(!isFine);
+		else if (effect.do === 'rules') setAside('rules');
+		else setAside({ map: scenes[remembered.current]!.telling.report });
+	};
+	const [{ at }, dispatch] = useReduced(
+		() => ({ at: Math.min(remembered.current, scenes.length - 1), count: scenes.length }),
+		filmStep,
+		run,
+	);
+	remembered.current = at;
+	const width = columns - 2;
+	const captions = useMemo(() => captionRows(scenes, (caption) => wrapped(caption, width)), [scenes, width]);
+	if (aside === 'rules') return <GameRules table={table} onBack={() => setAside(null)} />;
+	if (aside) return <GameMap table={table} report={aside.map} onBack={() => setAside(null)} />;
+
+	const scene = scenes[at]!;
+	const { step } = scene;
+	const count = `${at + 1} of ${scenes.length}`;
+	const legend = step.legend ? [`Signs: ${step.legend}`, '', ...HELP] : HELP;
+	const lines = wrapped(step.caption, width);
+	return (
+		<Frame
+			title={filmTitle(scene, width - count.length)}
+			aside={count}
+			keys={[
+				at + 1 < scenes.length ? 'Space next' : 'Space record',
+				at > 0 ? 'Left back' : '',
+				'e record',
+				'm map',
+				'u lines',
+				onBack ? 'Esc leave' : '',
+				'? help',
+			]
+				.filter((part) => part !== '')
+				.join('   ')}
+			help={legend}
+			isTall
+		>
+			<FilmBoard
+				step={step}
+				isFine={isFine}
+				landIn={table.land}
+				width={columns}
+				height={rows - OTHER_ROWS - captions}
+			/>
+			{Array.from({ length: captions }, (_, i) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: lines never move
+				<Text key={i} bold wrap="truncate">
+					{` ${lines[i] ?? ''}`}
+				</Text>
+			))}
+			<Keys quiet={QUIET_MS} on={(input, key) => dispatch({ input, key })} />
+		</Frame>
+	);
+}
