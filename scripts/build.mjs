@@ -12,7 +12,7 @@ rmSync(`${root}dist`, { recursive: true, force: true });
 const { metafile } = await build({
 	...bundling,
 	absWorkingDir: root,
-	entryPoints: ['src/main.ts'],
+	entryPoints: { main: 'src/main.ts', thinker: 'src/thinker/worker.ts' },
 	outdir: 'dist',
 	splitting: true,
 	minify: true,

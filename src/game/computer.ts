@@ -14,7 +14,7 @@ export function answersOf(view: View, book: Rulebook, throwing?: Throwing): Answ
 	const own: Record<string, Json> = {};
 	const leftOut = new Set<string>();
 	for (;;) {
-		const asked = formsOf(view.game, book, view.seat, own);
+		const asked = formsOf(view.game, book, view.seat, { ...view.sealed, ...own });
 		const form = asked.find(({ id }) => !(id in own) && !leftOut.has(id));
 		if (!form) return own;
 		const answer = answerTo(view, form, own, book, throwing);

@@ -2,6 +2,7 @@
 import { Immer } from 'immer';
 import { bad, good, type Result } from '../board/result.ts';
 import type { Form } from './forms.ts';
+import type { Level } from './levels.ts';
 import { type Rulebook, stageBeingPlayed, stageOf } from './rulebook.ts';
 import { dueEntries, isOfStage, type Opened } from './sealed.ts';
 import { EMPTY_SEAT, isTaken, seatAt } from './seats.ts';
@@ -27,8 +28,8 @@ export type Input =
 	| ({ readonly type: 'reveal' } & Opened)
 	/** Something done openly at the table, at a time. */
 	| { readonly type: 'act'; readonly act: Json; readonly at: string }
-	/** A seat is handed to another person, or left empty (EMPTY_SEAT). */
-	| { readonly type: 'seat'; readonly seat: number; readonly name: string };
+	/** A seat is given to another person, to a computer of this level, or left empty (EMPTY_SEAT). */
+	| { readonly type: 'seat'; readonly seat: number; readonly name: string; readonly level?: Level };
 
 /** Freezing what it makes would go over all reports of the game for every input. */
 const { produce } = new Immer({ autoFreeze: false });
@@ -85,12 +86,14 @@ function step(game: Game, input: Exclude<Input, { readonly type: 'seat' }>, book
 
 type InputOf<T extends Input['type']> = Extract<Input, { readonly type: T }>;
 
-function handSeat(game: Game, { seat, name }: InputOf<'seat'>): Result<Game> {
+function handSeat(game: Game, { seat, name, level }: InputOf<'seat'>): Result<Game> {
 	if (!game.seats[seat]) return bad(`There is no seat ${seat + 1}.`);
 	if (name.trim() === '') return bad('A seat needs a name.');
 	if (name !== EMPTY_SEAT && game.seats.some((other, i) => i !== seat && other.name === name))
 		return bad(`Somebody is already called ${name}.`);
-	return good({ ...game, seats: game.seats.map((each, i) => (i === seat ? { ...each, name } : each)) });
+	if (name === EMPTY_SEAT && level !== undefined) return bad('An empty seat has no level.');
+	const { powers } = seatAt(game, seat);
+	return good({ ...game, seats: game.seats.with(seat, { name, powers, ...(level ? { level } : {}) }) });
 }
 
 function submit(game: Game, { seat, entries }: InputOf<'submit'>, book: Rulebook): Result<Game> {

@@ -34,6 +34,11 @@ export const EMPTY_SEAT = '(empty)';
 
 export const isTaken = ({ name }: Seat): boolean => name !== EMPTY_SEAT;
 
+/** Who has several seats is `Anna (2)` in the second: the name without that. */
+export const personOf = ({ name }: Seat): string => name.replace(/ \(\d+\)$/, '');
+
+export const isComputer = ({ level }: Seat): boolean => level !== undefined;
+
 /** The seat of this number. Throws where there is none: numbers of seats come from the game itself. */
 export function seatAt({ seats }: Pick<Setup, 'seats'>, seat: number): Seat {
 	const found = seats[seat];

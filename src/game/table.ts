@@ -10,15 +10,17 @@ import { KINDS } from '../board/written.ts';
 import { impossibility, lookAt } from '../judge/legality.ts';
 import { type Clock, newClock, startClock } from './clock.ts';
 import { type Answers, blankAnswer, type Finding, type Form } from './forms.ts';
+import type { Level } from './levels.ts';
 import { legendOf, type Marks } from './marks.ts';
 import { formsOf, type Input, inTurns, play, seatsAsked, waitingFor } from './play.ts';
 import type { Panel, Report } from './report.ts';
 import { type Rulebook, stageBeingPlayed } from './rulebook.ts';
 import { dueEntries, isOfStage, type OpenEntry, openEntries, sealTurn, stageName } from './sealed.ts';
-import { namesOf } from './seats.ts';
+import { isComputer, namesOf, seatAt } from './seats.ts';
 import type { Land, Situation } from './situation.ts';
 import type { Game, Json, PlannedStage, SealedEntry } from './state.ts';
 import { type Telling, tell } from './telling.ts';
+import { computersAmong, makeThoughts, noThinker, type Progress, peopleAmong, type Thinker } from './thinking.ts';
 import type { Throwing } from './throws.ts';
 import type { Guest, Stage } from './variant.ts';
 
@@ -76,9 +78,17 @@ export interface Table {
 	clock(): Clock | null;
 	/** Who gets the laptop in the open stage being played, and holds no seat; null: nobody. */
 	guest(): Guest | null;
-	/** Seats that get a private turn now, and those of them that have not answered yet. */
+	/** Seats that are asked now, and people among them who have not answered yet. */
 	asked(): readonly number[];
 	waiting(): readonly number[];
+	/** How far the computers asked now are; null: none is asked. */
+	thinking(): Progress | null;
+	/** Told whenever a computer is ready. Returns what ends it. */
+	onThought(listener: () => void): () => void;
+	/** Whether the stage being played is answered by one seat after the other, each answer opening at once. */
+	isInTurns(): boolean;
+	/** Whether nobody but computers is asked now: the table goes on by itself, with `reveal`, when they are ready. */
+	goesOnByItself(): boolean;
 	/** Whether the seat has had its say in this stage. */
 	hasAnswered(seat: number): boolean;
 	/** What the seat is asked, given its answers of this private turn so far; what it sealed in earlier stages is known too. */
@@ -126,10 +136,16 @@ export interface Table {
 	 * draft, so that nobody sees what the PIN protects; earlier answers that open later stay if the seat was unlocked.
 	 */
 	forgetPin(seat: number): Result<Game>;
-	/** When everybody has answered: opens what is due and goes on. */
+	/**
+	 * When everybody has answered, and every computer is ready: what the computers answer is sealed, what is due opens, and the
+	 * game goes on. In turns: when the next seat is a computer's, it answers.
+	 */
 	reveal(): Result<Game>;
 	act(act: Json, at: string): Result<Game>;
-	handSeat(seat: number, name: string): Result<Game>;
+	/** Gives the seat to another person, to a computer of this level, or leaves it empty. */
+	handSeat(seat: number, name: string, level?: Level): Result<Game>;
+	/** What is wrong with the computers' thinking, if anything: a sentence for the table. */
+	thinkerTrouble(): string | undefined;
 	/** Why the last step is not safe on disk; undefined: it is. */
 	unsaved(): string | undefined;
 	/** Tries again to save, elsewhere if a file or folder is named; then `unsaved` tells how it went. */
@@ -138,9 +154,11 @@ export interface Table {
 }
 
 const LOCKED = 'This seat is locked: its PIN is needed first.';
+const COMPUTERS = 'This seat is a computer’s: nobody else acts for it.';
+const NOT_READY = 'A computer is not ready yet.';
 
 /** A table at this point of the game. Sealed entries of `start` are locked until their seats are unlocked. */
-export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
+export function openTable(start: Game, book: Rulebook, keeper: Keeper, thinker: Thinker = noThinker): Table {
 	let game = start;
 	let trouble: string | undefined;
 	const opened = new Map<string, Answers>();
@@ -148,6 +166,7 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 	const unlocked = new Set<number>();
 	/** When each private turn of the stage was first opened, by the stage's name and the seat. */
 	const turnsOpened = new Map<string, string>();
+	const thoughts = makeThoughts(thinker);
 
 	/** The rules of the stage being played; undefined: the game is over. */
 	const current = (): Stage | undefined => stageBeingPlayed(game, book);
@@ -166,6 +185,9 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 		if (!next.ok) return next;
 		game = next.value;
 		trouble = keeper.append({ input, ...rest }, note());
+		if (input.type === 'reveal' || input.type === 'act') thoughts.forget();
+		if (input.type === 'seat') thoughts.forget(input.seat);
+		think();
 		// an answer given in turn opens at once; one given in secret waits for the table to gather
 		const isGathering = input.type === 'submit' && !inTurns(game, book);
 		if (isGathering || game.stages.length === 0 || dueNow().length === 0) return good(game);
@@ -183,6 +205,26 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 	};
 
 	const forms = (seat: number, own: Answers) => formsOf(game, book, seat, { ...sealedBefore(seat), ...own });
+	const awaited = () => waitingFor(game, book);
+	const computers = () => computersAmong(game, awaited());
+
+	/** Whatever else a computer has sealed must be unlocked, so that it knows of it. */
+	function think(): void {
+		const knows = (seat: number) => game.sealed.every((entry) => entry.seat !== seat || opened.has(entry.id));
+		thoughts.about(game, computers().filter(knows), sealedBefore);
+	}
+
+	/** What the computers asked now will answer becomes their answer; one that would be refused says nothing. */
+	function sealThoughts(): Result<Game> {
+		const seats = computers();
+		if (seats.some((seat) => !thoughts.of(seat))) return bad(NOT_READY);
+		for (const seat of seats) {
+			const sealed = submit(seat, thoughts.of(seat)!);
+			const done = sealed.ok ? sealed : submit(seat, withBlanks(seat, {}));
+			if (!done.ok) return done;
+		}
+		return good(game);
+	}
 
 	/** A seat with a PIN that was not given since the start. */
 	const isLocked = (seat: number) => keeper.hasPin(seat) && !unlocked.has(seat);
@@ -237,13 +279,23 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 		return result;
 	}
 
+	think();
 	return {
 		game: () => game,
 		stage: ({ stage }) => book.stages[stage]!,
 		clock: () => current()?.clock?.(game) ?? null,
 		guest: () => current()?.guest?.(game) ?? null,
 		asked: () => seatsAsked(game, book),
-		waiting: () => waitingFor(game, book),
+		waiting: () => peopleAmong(game, awaited()),
+		thinking: () => {
+			const asked = computers();
+			return asked.length === 0
+				? null
+				: { asked: asked.length, ready: asked.filter((seat) => thoughts.of(seat)).length };
+		},
+		onThought: thoughts.listen,
+		isInTurns: () => inTurns(game, book),
+		goesOnByItself: () => computers().length > 0 && peopleAmong(game, seatsAsked(game, book)).length === 0,
 		hasAnswered: (seat) => game.submitted.includes(seat) || (current()?.hasSpoken?.(game, seat) ?? false),
 		forms,
 		check: (form, own) => book.check(game, form, own),
@@ -279,6 +331,7 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 		timeUp: (seat, answers) => submit(seat, withBlanks(seat, answers)),
 		withdraw: (seat) => {
 			if (isLocked(seat)) return bad(LOCKED);
+			if (isComputer(seatAt(game, seat))) return bad(COMPUTERS);
 			const own = game.sealed.filter((entry) => isOfStage(entry, game, seat));
 			const answers: Answers = Object.assign({}, ...own.map(({ id }) => opened.get(id) ?? {}));
 			const dropped = own.map(({ id }) => id);
@@ -300,11 +353,13 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 			if (result.value.draft && !drafts.has(seat)) drafts.set(seat, result.value.draft);
 			const lost = (result.value.lost ?? []).filter((id) => !opened.has(id));
 			if (lost.length > 0) apply({ type: 'lost', seat, ids: lost }, { dropped: lost });
+			else think();
 			return good(null);
 		},
 		setPin: async (seat, pin) => {
 			const own = game.sealed.filter((entry) => entry.seat === seat);
 			if (own.some(({ id }) => !opened.has(id))) return bad(LOCKED);
+			if (pin !== null && isComputer(seatAt(game, seat))) return bad(COMPUTERS);
 			const entries = own.map((entry) => ({ entry, answers: opened.get(entry.id)! }));
 			const result = await keeper.setPin(seat, pin, { entries, draft: drafts.get(seat) ?? null });
 			if (result.ok) unlocked.add(seat);
@@ -326,19 +381,26 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper): Table {
 			return good(game);
 		},
 		reveal: () => {
-			const waiting = waitingFor(game, book);
+			const waiting = peopleAmong(game, awaited());
 			if (waiting.length > 0) return bad(`Not every seat has answered: ${namesOf(game, waiting).join(', ')}.`);
 			const locked = lockedSeats();
 			if (locked.length > 0) return bad(`Still locked: ${namesOf(game, locked).join(', ')}.`);
-			return openAll();
+			// in turns what is answered opens at once
+			const isTurn = inTurns(game, book) && computers().length > 0;
+			const answered = sealThoughts();
+			return isTurn || !answered.ok ? answered : openAll();
 		},
 		act: (act, at) => apply({ type: 'act', act, at }),
-		handSeat: (seat, name) => apply({ type: 'seat', seat, name }),
+		handSeat: (seat, name, level) => apply({ type: 'seat', seat, name, ...(level ? { level } : {}) }),
+		thinkerTrouble: thinker.trouble,
 		unsaved: () => trouble,
 		saveAgain: (where) => {
 			trouble = keeper.saveAgain(note(), where);
 		},
-		close: () => keeper.close(),
+		close: () => {
+			thinker.close();
+			keeper.close();
+		},
 	};
 }
 

@@ -7,6 +7,8 @@ import type { Rulebook } from '../game/rulebook.ts';
 import { nameOf } from '../game/seats.ts';
 import { EDITION, type Game, type Setup } from '../game/state.ts';
 import { openTable, type Table } from '../game/table.ts';
+import type { Thinker } from '../game/thinking.ts';
+import { makeThinker } from '../thinker/thinker.ts';
 import { rulebookOf } from '../variants/index.ts';
 import type { Contents } from './contents.ts';
 import { createSave, openSave } from './file.ts';
@@ -27,7 +29,13 @@ export interface OpenGame {
 }
 
 /** Begins a game in a new save of this folder. */
-export function newGame(folder: string, setup: Setup, program: string, files: Files = nodeFiles): Result<OpenGame> {
+export function newGame(
+	folder: string,
+	setup: Setup,
+	program: string,
+	files: Files = nodeFiles,
+	thinker: Thinker = makeThinker(),
+): Result<OpenGame> {
 	const book = rulebookOf(setup.variant);
 	if (!book) return bad(`There is no variant "${setup.variant.join('+')}".`);
 	const kept = { ...setup, edition: setup.edition ?? EDITION };
@@ -38,7 +46,7 @@ export function newGame(folder: string, setup: Setup, program: string, files: Fi
 	const { save } = created;
 	const made = makeGameKey(save.header.id, { files });
 	const { key, warning } = made.ok ? { key: made.key } : onlyInMemory(made.message);
-	const table = openTable(game, book, makeKeeper(save, key));
+	const table = openTable(game, book, makeKeeper(save, key), thinker);
 	return good({
 		table,
 		get path() {
@@ -56,6 +64,7 @@ export async function resumeGame(
 	path: string,
 	files: Files = nodeFiles,
 	consent?: 'withoutKey',
+	thinker: Thinker = makeThinker(),
 ): Promise<({ ok: true } & OpenGame) | OpenFailure> {
 	const opened = openSave(path, { files });
 	if (!opened.ok) return opened;
@@ -79,7 +88,7 @@ export async function resumeGame(
 	}
 	const made = known.ok ? known : makeGameKey(id, { files });
 	const { key, warning } = made.ok ? { key: made.key } : onlyInMemory(made.message);
-	const table = openTable(game, book, makeKeeper(opened.save, key, opened.contents));
+	const table = openTable(game, book, makeKeeper(opened.save, key, opened.contents), thinker);
 	for (const seat of game.seats.keys()) if (!table.hasPin(seat)) await table.unlock(seat);
 	return {
 		ok: true,

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { bad, good, type Result } from '../board/result.ts';
 import { POWERS } from '../board/types.ts';
+import { LEVELS } from '../game/levels.ts';
 import type { Input } from '../game/play.ts';
 import type { Json, Setup } from '../game/state.ts';
 
@@ -22,6 +23,8 @@ const name = v.pipe(
 	v.check((typed) => typed.length <= LONGEST_TEXT, 'a name is too long'),
 );
 
+const level = v.exactOptional(v.picklist(LEVELS));
+
 const setupSchema = v.object({
 	variant: v.pipe(v.array(text), v.minLength(1), eachOnce('a variant is listed twice')),
 	options: v.pipe(
@@ -33,6 +36,7 @@ const setupSchema = v.object({
 			v.object({
 				name,
 				powers: v.pipe(v.array(v.picklist(POWERS)), eachOnce('a seat has a power twice')),
+				level,
 			}),
 		),
 		v.minLength(1),
@@ -58,7 +62,7 @@ const inputSchema = v.variant('type', [
 		results: v.record(v.string(), json),
 	}),
 	v.object({ type: v.literal('act'), act: json, at: v.string() }),
-	v.object({ type: v.literal('seat'), seat: seatNumber, name }),
+	v.object({ type: v.literal('seat'), seat: seatNumber, name, level }),
 ]);
 
 export const readSetup = (value: unknown): Result<Setup> => read(setupSchema, value, 'The setup of the game');

@@ -2,9 +2,19 @@
 import { randomBytes } from 'node:crypto';
 import { bad, good, type Result } from '../board/result.ts';
 import { type Chapter, chaptersIn, type Played } from '../game/help.ts';
+import { personOf } from '../game/seats.ts';
 import type { Json, Seat, Setup } from '../game/state.ts';
 import type { Layer, Option } from '../game/variant.ts';
 import { GAMES, type Offer, optionsOf, VARIANTS } from '../variants/index.ts';
+import {
+	computersIn,
+	isMisspelt,
+	LEVELS_ON_OFFER,
+	levelNamed,
+	levelOf,
+	nameComputer,
+	starsExplained,
+} from './computer-names.ts';
 
 /** A game of the menu with all that the questions of a new game need. */
 export interface Rules extends Offer {
@@ -122,13 +132,41 @@ export function splitNames(text: string): string[] {
 		.filter((name) => name !== '');
 }
 
-/** The list with one more name, or why it cannot sit down. */
+/** The list with one more name, or with the computers that `+5` asks for; or why they cannot sit down. */
 export function seatName(names: readonly string[], name: string, max: number): Result<string[]> {
+	const computers = computersIn(name);
+	if (computers) return seatComputers(names, computers, max);
+	if (isMisspelt(name)) return bad(`"${name}" has a star: it marks computers (${starsExplained()}), at the end.`);
 	if (name.length > LONGEST_NAME)
 		return bad(`"${name.slice(0, LONGEST_NAME)}..." is too long: ${LONGEST_NAME} letters at most.`);
 	if (names.some((other) => other.toLowerCase() === name.toLowerCase())) return bad(`${name} is already at the table.`);
 	if (names.length >= max) return bad(`There is no seat left for ${name}: ${max} can play.`);
 	return good([...names, name]);
+}
+
+function seatComputers(
+	names: readonly string[],
+	{ count, level: word }: { readonly count: number; readonly level: string },
+	max: number,
+): Result<string[]> {
+	const level = levelNamed(word);
+	if (!level) return bad(`"${word}" is no level of a computer: there is ${LEVELS_ON_OFFER.join(', ')}.`);
+	if (count === 0) return bad('+ and a number seats computers: +3, say.');
+	if (names.length + count > max)
+		return bad(
+			names.length === max
+				? `There is no seat left for a computer: ${max} can play.`
+				: `There is room for ${max - names.length} more, not for ${count}: ${max} can play.`,
+		);
+	const list = [...names];
+	for (let i = 0; i < count; i++) list.push(nameComputer(list, level));
+	return good(list);
+}
+
+/** The seat, a computer's where the stars behind its name say so. Who has several seats is `Cavour* (2)` in the second. */
+export function withLevel(seat: Seat): Seat {
+	const level = levelOf(personOf(seat));
+	return level ? { ...seat, level } : seat;
 }
 
 /** The whole setup, drawn from a fresh seed unless seats and seed are given. */
@@ -144,7 +182,7 @@ export function setUp(rules: Rules, names: readonly string[], options: Options, 
 	return good({
 		variant: rules.variant,
 		options,
-		seats: rules.seating(seated, options, seed),
+		seats: rules.seating(seated, options, seed).map(withLevel),
 		seed,
 		offer: rules.name,
 	});

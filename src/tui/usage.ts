@@ -38,7 +38,7 @@ export function newUsage(): string {
 
 Starts a game at once. "New game" in the menu asks for the same things.
 
-  --names A,B,C     who plays, with commas between
+  --names A,B,C     who plays, with commas between; +3 seats three computers
   --variant V       what is played, ${offeredRules()[0]!.name} by default
   --option K=V      an option of the variant; may be repeated
   --saves DIR       the folder of saves, "saves" by default

@@ -2,8 +2,7 @@ import { Box, Text } from 'ink';
 import { useState } from 'react';
 import type { Panel } from '../../game/report.ts';
 import { isOfStage } from '../../game/sealed.ts';
-import { isTaken, namesOf, seatAt } from '../../game/seats.ts';
-import type { Seat } from '../../game/state.ts';
+import { isComputer, isTaken, namesOf, personOf, seatAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { Banner } from '../parts/banner.tsx';
 import { outOfSight, rowsInSight } from '../parts/choose.tsx';
@@ -11,6 +10,7 @@ import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { PanelTable, panelWidth } from '../parts/panel-table.tsx';
 import { type EnterSign, saysEnter } from '../parts/patience.ts';
 import { PatientKeys } from '../parts/patient-keys.tsx';
+import { isReady, ThinkingBar, useThinking } from '../parts/thinking.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { padded, widthOf, wrapped } from '../text.ts';
 import { gameTitle, powersOf, skippedStages } from '../words.ts';
@@ -57,13 +57,14 @@ export function HandOver({ table, seat, holder, onSeat, onEnter, onKey, notices 
 	const { columns, rows } = useWindow();
 	const [sign, setSign] = useState<EnterSign>('waits');
 	const game = table.game();
+	const progress = useThinking(table);
 	const waiting = table.waiting();
 	const may = {
-		takeBack: game.submitted.length > 0,
+		takeBack: game.submitted.some((each) => !isComputer(seatAt(game, each))),
 		hand: game.submitted.length === 0 && game.reports.length > 0,
 	};
 	const keys = [
-		seat === null ? 'Enter reveal' : 'Enter open',
+		seat === null ? (isReady(progress) ? 'Enter reveal' : '') : 'Enter open',
 		'b board',
 		'm map',
 		'h history',
@@ -73,7 +74,10 @@ export function HandOver({ table, seat, holder, onSeat, onEnter, onKey, notices 
 		's leave',
 		'? help',
 	];
-	const enter = saysEnter(sign, seat === null ? 'Is everybody there? Then press Enter.' : 'Enter opens the turn.');
+	const enter =
+		seat === null && !isReady(progress)
+			? 'The computers are still thinking: a moment.'
+			: saysEnter(sign, seat === null ? 'Is everybody there? Then press Enter.' : 'Enter opens the turn.');
 	const others = `${waiting.length > 1 ? ' Up and Down choose who is next.' : ''} r: the rules.`;
 	const hint = seat === null || sign === 'early' ? enter : `${enter}${others}`;
 	const wide = columns >= WIDE;
@@ -93,7 +97,7 @@ export function HandOver({ table, seat, holder, onSeat, onEnter, onKey, notices 
 					{seat === null ? <AllIn table={table} /> : <Next table={table} seat={seat} holder={holder ?? null} />}
 					<Text> </Text>
 					<Seats table={table} seat={seat} rows={rows - FRAME_ROWS - OTHER_ROWS - said.length} />
-					<Text> </Text>
+					{progress && seat === null ? <ThinkingBar {...progress} /> : <Text> </Text>}
 					<Text>{hint}</Text>
 					{said.map((line) => (
 						<Text key={line} bold>
@@ -113,7 +117,7 @@ export function HandOver({ table, seat, holder, onSeat, onEnter, onKey, notices 
 				onSign={setSign}
 				on={(input, key) => {
 					const action = handOverAction({ seat, waiting, may }, input, key);
-					if (action.type === 'enter') onEnter();
+					if (action.type === 'enter' && (seat !== null || isReady(progress))) onEnter();
 					else if (action.type === 'seat') onSeat(action.seat);
 					else if (action.type === 'key') onKey(action.key);
 				}}
@@ -130,9 +134,6 @@ function fitting(panels: readonly Panel[], room: number): Panel[] {
 		return left >= 0;
 	});
 }
-
-/** `Anna (2)` is Anna. */
-const personOf = ({ name }: Seat) => name.replace(/ \(\d+\)$/, '');
 
 function Next({
 	table,
@@ -183,6 +184,8 @@ function Seats({ table, seat, rows }: { readonly table: Table; readonly seat: nu
 	const { kind } = table.stage(table.game().stages[0]!);
 	const status = (i: number) => {
 		if (!isTaken(seatAt({ seats }, i))) return 'nobody';
+		if (isComputer(seatAt({ seats }, i)))
+			return asked.includes(i) ? `a computer, ${seatAt({ seats }, i).level}` : 'nothing to do now';
 		if (table.hasAnswered(i)) return 'has answered';
 		if (!asked.includes(i) && kind === 'turns') return table.forms(i, {}).length > 0 ? 'to come' : 'waits';
 		if (!asked.includes(i)) return 'nothing to do now';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Setup } from '../../game/state.ts';
-import { defaultOptions, newSeed, type Options, offeredRules, type Rules, setUp } from '../setup.ts';
+import { defaultOptions, newSeed, type Options, offeredRules, type Rules, setUp, withLevel } from '../setup.ts';
 import type { Assigned } from './assigned.ts';
 import { AssignPowers } from './new-assign.tsx';
 import { AskNames } from './new-names.tsx';
@@ -29,7 +29,7 @@ export function NewGame({ onStart, onBack }: Props) {
 	const setup: Setup | undefined = !drawn.ok
 		? undefined
 		: assigned
-			? { ...drawn.value, seats: names.map((name) => ({ name, powers: assigned[name] ?? [] })) }
+			? { ...drawn.value, seats: names.map((name) => withLevel({ name, powers: assigned[name] ?? [] })) }
 			: drawn.value;
 
 	switch (step) {

@@ -2,6 +2,7 @@ import { Box, Text } from 'ink';
 import { useState } from 'react';
 import { EMPTY_SEAT, seatAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
+import { LEVELS_ON_OFFER, levelOf } from '../computer-names.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { TextField } from '../parts/text-field.tsx';
@@ -25,15 +26,15 @@ export function NewPerson({ table, seat, onDone, onBack }: Props) {
 	const submit = async () => {
 		const [typed, more] = splitNames(text);
 		if (!typed || more) return setProblem('One name, please.');
-		const name = typed === NOBODY ? EMPTY_SEAT : typed;
 		const others = table.game().seats.filter((_, i) => i !== seat);
 		const seated = seatName(
 			others.map((other) => other.name),
 			typed,
-			Number.POSITIVE_INFINITY,
+			others.length + 1,
 		);
 		if (!seated.ok) return setProblem(seated.message);
-		const handed = table.handSeat(seat, name);
+		const name = typed === NOBODY ? EMPTY_SEAT : seated.value.at(-1)!;
+		const handed = table.handSeat(seat, name, levelOf(name));
 		if (!handed.ok) return setProblem(handed.message);
 		const hadPin = table.hasPin(seat);
 		if (hadPin) await table.setPin(seat, null);
@@ -48,7 +49,8 @@ export function NewPerson({ table, seat, onDone, onBack }: Props) {
 					<TextField value={text} onChange={setText} onSubmit={() => void submit()} maxLength={LONGEST_NAME} />
 				</Box>
 				<Text bold>{problem || ' '}</Text>
-				<Text>A single - leaves the seat empty: it is asked nothing until somebody takes it.</Text>
+				<Text>{`+ gives the seat to a computer${LEVELS_ON_OFFER.length > 1 ? `, + ${LEVELS_ON_OFFER[0]} to an easy one` : ''}.`}</Text>
+				<Text>A single - leaves it empty: it is asked nothing until somebody takes it.</Text>
 			</Box>
 			<Keys on={(_, key) => key.escape && onBack()} />
 		</Frame>

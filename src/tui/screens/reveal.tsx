@@ -84,6 +84,7 @@ function whatNext(table: Table, width: number): Block {
 
 function whoIsAsked(table: Table): string {
 	const { stages } = table.game();
+	if (table.goesOnByItself()) return 'Only computers are asked: it goes on by itself.';
 	const waiting = namesOf(table.game(), table.waiting());
 	switch (table.stage(stages[0]!).kind) {
 		case 'sealed':

@@ -1,5 +1,5 @@
 /** A game in play: which screen is shown, and how one gets from one to the other. Asks the table, and changes nothing. Pure. */
-import { isTaken, seatAt } from '../../game/seats.ts';
+import { isComputer, isTaken, seatAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import type { Next } from '../parts/reduced.ts';
 import type { TableKey } from './table-keys.ts';
@@ -58,7 +58,10 @@ export type RoomEffect =
 	| { readonly do: 'reveal' | 'saveAgain' | 'pause' | 'quit' | 'menu' };
 
 type RoomNext = Next<RoomState, RoomEffect>;
-export type Facts = Pick<Table, 'game' | 'waiting' | 'locked' | 'hasPin' | 'isUnlocked' | 'unsaved' | 'clock'>;
+export type Facts = Pick<
+	Table,
+	'game' | 'waiting' | 'locked' | 'hasPin' | 'isUnlocked' | 'unsaved' | 'clock' | 'isInTurns' | 'goesOnByItself'
+>;
 
 /** `seen`: how many reports the table has seen already. */
 export const enterRoom = (table: Facts, seen: number, told: string): RoomState => ({
@@ -116,8 +119,13 @@ export function roomStep(table: Facts, now: RoomState, action: RoomAction): Room
 
 /** The table, or first what was revealed meanwhile. */
 function onward(table: Facts, seen: number): Scene {
-	return seen < table.game().reports.length ? { at: 'reveal', from: seen } : { at: 'table' };
+	const isNews = seen < table.game().reports.length;
+	return isNews && !isAmongComputers(table) ? { at: 'reveal', from: seen } : { at: 'table' };
 }
+
+/** Where computers take turns, one after the other, all of it is told together, but to those who only watch. */
+const isAmongComputers = (table: Facts): boolean =>
+	table.isInTurns() && table.goesOnByItself() && !table.game().seats.every(isComputer);
 
 /** The seat whose turn is next; null: all have answered. */
 export function nextSeat(table: Facts, { chosen }: RoomState): number | null {
@@ -129,8 +137,9 @@ export function nextSeat(table: Facts, { chosen }: RoomState): number | null {
 export function seatsFor(table: Facts, goal: Goal): readonly number[] {
 	const { seats, submitted } = table.game();
 	const all = [...seats.keys()];
-	const taken = all.filter((seat) => isTaken(seatAt({ seats }, seat)));
-	return { takeBack: submitted, hand: all, pin: taken, open: [], reveal: [] }[goal];
+	const people = all.filter((seat) => isTaken(seatAt({ seats }, seat)) && !isComputer(seatAt({ seats }, seat)));
+	const takeBack = submitted.filter((seat) => people.includes(seat));
+	return { takeBack, hand: all, pin: people, open: [], reveal: [] }[goal];
 }
 
 /** Goes to what a seat was chosen for, by way of its PIN if it has one. */

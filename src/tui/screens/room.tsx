@@ -17,6 +17,7 @@ import { useTerminal } from '../terminal/terminal.ts';
 import { Alone } from './alone.tsx';
 import { AskPin } from './ask-pin.tsx';
 import { ChooseSeat } from './choose-seat.tsx';
+import { Computers } from './computers.tsx';
 import { ForgottenPin } from './forgotten-pin.tsx';
 import { GameOver } from './game-over.tsx';
 import { GuestTurn } from './guest-turn.tsx';
@@ -286,6 +287,12 @@ function AtTable({ table, room, dispatch }: AtTableProps) {
 		return (
 			<MapBeside picture={picture}>
 				<OpenStage table={table} onChange={() => dispatch({ type: 'onward' })} onKey={onKey} notices={notices} />
+			</MapBeside>
+		);
+	if (table.goesOnByItself())
+		return (
+			<MapBeside picture={picture}>
+				<Computers key={stages.length} table={table} onReady={() => dispatch({ type: 'enter' })} onKey={onKey} />
 			</MapBeside>
 		);
 	const seat = nextSeat(table, room);

@@ -8,7 +8,7 @@ import { ordersIn } from '../../game/reading.ts';
 import type { OrderLine, Panel, Report } from '../../game/report.ts';
 import type { Merged, Rules, Sheet } from '../../game/rules.ts';
 import type { Answer, Opened } from '../../game/sealed.ts';
-import { commandersOf, seatAt } from '../../game/seats.ts';
+import { commandersOf, isComputer, seatAt } from '../../game/seats.ts';
 import type { Situation } from '../../game/situation.ts';
 import { sliceOf } from '../../game/slices.ts';
 import { centresOf, type Game, type GameDraft, type PlannedStage, type TurnStep } from '../../game/state.ts';
@@ -232,7 +232,9 @@ export function planSeason(game: Game): PlannedStage[] {
 	const now = spring ? year + 1 : year;
 	const on = spring ? 'S' : 'F';
 	const movement = { season: on, year: now, kind: 'M' } as const;
-	const talk = game.options.negotiation === 'wilson' ? [{ stage: 'negotiation', phase: movement }] : [];
+	// computers alone have nothing to say
+	const isTalk = game.options.negotiation === 'wilson' && game.seats.some((seat) => !isComputer(seat));
+	const talk = isTalk ? [{ stage: 'negotiation', phase: movement }] : [];
 	const played = [
 		...talk,
 		{ stage: 'orders', phase: movement },

@@ -1,0 +1,74 @@
+/** Computers' answers at the table: thought of while people write, and sealed only when everybody is ready. */
+import type { Answers } from './forms.ts';
+import { isComputer, seatAt } from './seats.ts';
+import type { Game } from './state.ts';
+import type { View } from './view.ts';
+
+/** Who thinks for the computers of a table. */
+export interface Thinker {
+	/** What the seat answers to everything it is asked now, from a seed that nobody keeps. Never rejects. */
+	think(view: Omit<View, 'seed'>): Promise<Answers>;
+	/** A sentence for the table, once, if something went wrong with its thinking. */
+	trouble(): string | undefined;
+	close(): void;
+}
+
+/** How many computers are asked now, and how many of them know what they will answer. */
+export interface Progress {
+	readonly asked: number;
+	readonly ready: number;
+}
+
+/** What the computers asked now will answer: in memory alone until everybody is ready. */
+export interface Thoughts {
+	/** Begins to think for these seats, as far as it has not begun. */
+	about(game: Game, seats: readonly number[], sealed: (seat: number) => Answers): void;
+	of(seat: number): Answers | undefined;
+	/** They are given up: of this seat, or of all, since the game has gone on. */
+	forget(seat?: number): void;
+	/** Told of each that is ready. Returns what ends it. */
+	listen(listener: () => void): () => void;
+}
+
+export function makeThoughts(thinker: Thinker): Thoughts {
+	const known = new Map<number, Answers>();
+	/** What is being thought of; a thought that was given up finds another one in its place, or none. */
+	const begun = new Map<number, object>();
+	const listeners = new Set<() => void>();
+	return {
+		about: (game, seats, sealed) => {
+			for (const seat of seats) {
+				const { level } = seatAt(game, seat);
+				if (level === undefined || begun.has(seat)) continue;
+				const mark = {};
+				begun.set(seat, mark);
+				void thinker.think({ game, seat, sealed: sealed(seat), level }).then((answers) => {
+					if (begun.get(seat) !== mark) return;
+					known.set(seat, answers);
+					for (const listener of listeners) listener();
+				});
+			}
+		},
+		of: (seat) => known.get(seat),
+		forget: (seat) => {
+			for (const each of [known, begun]) seat === undefined ? each.clear() : each.delete(seat);
+		},
+		listen: (listener) => {
+			listeners.add(listener);
+			return () => listeners.delete(listener);
+		},
+	};
+}
+
+/** Where nobody thinks, no computer can sit down. */
+export const noThinker: Thinker = {
+	think: () => new Promise(() => {}),
+	trouble: () => undefined,
+	close: () => {},
+};
+
+export const computersAmong = (game: Game, seats: readonly number[]): number[] =>
+	seats.filter((seat) => isComputer(seatAt(game, seat)));
+
+export const peopleAmong = (game: Game, seats: readonly number[]): number[] =>
+	seats.filter((seat) => !isComputer(seatAt(game, seat)));

@@ -1,0 +1,13 @@
+/** A computer makes up its mind: from a view to its answers, wherever it runs. */
+import { answersOf } from '../game/computer.ts';
+import type { Answers } from '../game/forms.ts';
+import type { View } from '../game/view.ts';
+import { rulebookOf } from '../variants/index.ts';
+
+/** What it answers to everything it is asked now. Throws where there is no such game. */
+export async function makeUpMind(view: View): Promise<Answers> {
+	const book = rulebookOf(view.game.setup.variant);
+	if (!book) throw new RangeError(`there is no variant "${view.game.setup.variant.join('+')}"`);
+	const throwing = await book.layers.findLast((layer) => layer.throwing)?.throwing?.();
+	return answersOf(view, book, throwing);
+}

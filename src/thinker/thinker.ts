@@ -1,0 +1,96 @@
+/** Thinks for the computers of a table in a thread of its own, so that the screens stay as quick as they are. */
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { Answers } from '../game/forms.ts';
+import type { Thinker } from '../game/thinking.ts';
+import type { View } from '../game/view.ts';
+import type { Question, Reply } from './messages.ts';
+
+/** Where the build puts worker.ts, beside the chunk that this file is in. */
+const WORKER = new URL('./thinker.js', import.meta.url);
+/** MiB; what needs more is ended, and answered for. */
+const MOST_MEMORY = 256;
+/** After so many threads have died, none is begun any more. */
+const MOST_DEATHS = 2;
+const DIED = 'A computer’s thinking broke off: it plays on by its first idea.';
+
+/** The thread begins with the first question. Without one (its file is missing, or it died) the answers are easy ones, made here. */
+export function makeThinker(file: URL = WORKER): Thinker {
+	let worker: Worker | undefined;
+	let deaths = existsSync(fileURLToPath(file)) ? 0 : MOST_DEATHS;
+	let trouble: string | undefined;
+	let questions = 0;
+	const open = new Map<number, { readonly view: View; readonly done: (answers: Answers) => void }>();
+
+	/** The easy answer, made here and now; nothing, which the table makes harmless, if even that fails. */
+	async function answerHere(view: View): Promise<Answers> {
+		const { makeUpMind } = await import('./mind.ts');
+		return makeUpMind({ ...view, level: 'easy' }).catch(() => ({}));
+	}
+
+	function take(id: number) {
+		const question = open.get(id);
+		open.delete(id);
+		return question;
+	}
+
+	function hear(reply: Reply): void {
+		const question = take(reply.id);
+		if (!question) return;
+		if ('answers' in reply) question.done(reply.answers);
+		else {
+			trouble = DIED;
+			void answerHere(question.view).then(question.done);
+		}
+	}
+
+	/** All that was asked of the thread is answered here. */
+	function bury(dead: Worker): void {
+		if (worker !== dead) return;
+		worker = undefined;
+		deaths++;
+		trouble = DIED;
+		for (const id of [...open.keys()]) {
+			const { view, done } = take(id)!;
+			void answerHere(view).then(done);
+		}
+	}
+
+	function begin(): Worker {
+		const begun = new Worker(file, {
+			env: {},
+			execArgv: [],
+			// what it might print never reaches the terminal
+			stdout: true,
+			stderr: true,
+			resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
+		});
+		begun.unref();
+		begun.on('message', hear);
+		begun.on('error', () => bury(begun));
+		begun.on('exit', () => bury(begun));
+		return begun;
+	}
+
+	return {
+		think: (asked) => {
+			const view: View = { ...asked, seed: randomBytes(12).toString('hex') };
+			if (deaths >= MOST_DEATHS) return answerHere(view);
+			worker ??= begin();
+			const question: Question = { id: questions++, view };
+			return new Promise((done) => {
+				open.set(question.id, { view, done });
+				worker!.postMessage(question);
+			});
+		},
+		trouble: () => trouble,
+		close: () => {
+			const last = worker;
+			worker = undefined;
+			open.clear();
+			void last?.terminate();
+		},
+	};
+}

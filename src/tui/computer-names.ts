@@ -1,0 +1,57 @@
+/** What computers are called: diplomats, with a star for each level, so that everybody sees who is one and how good it is. Pure. */
+import type { Level } from '../game/levels.ts';
+
+/** From the weakest. */
+export const LEVELS_ON_OFFER: readonly Level[] = ['easy'];
+
+const DIPLOMATS = [
+	'Metternich',
+	'Bismarck',
+	'Cavour',
+	'Talleyrand',
+	'Palmerston',
+	'Gorchakov',
+	'Disraeli',
+	'Richelieu',
+	'Kaunitz',
+	'Mazarin',
+	'Crispi',
+	'Walpole',
+];
+
+const SIGN = '*';
+
+/** `Cavour**` is a computer of the second level; undefined: a person, or more stars than there are levels. */
+export function levelOf(name: string): Level | undefined {
+	const stars = /\*+$/.exec(name)?.[0].length ?? 0;
+	return LEVELS_ON_OFFER[stars - 1];
+}
+
+/** Whether the name is neither a person's nor that of a computer of some level. */
+export const isMisspelt = (name: string): boolean => name.includes(SIGN) && levelOf(name) === undefined;
+
+const starred = (name: string, level: Level): string => name + SIGN.repeat(LEVELS_ON_OFFER.indexOf(level) + 1);
+
+/** A name that nobody has yet. */
+export function nameComputer(names: readonly string[], level: Level): string {
+	const bare = new Set(names.map((name) => name.replace(/\*+$/, '').toLowerCase()));
+	const free = DIPLOMATS.find((name) => !bare.has(name.toLowerCase()));
+	const numbered = () => DIPLOMATS.map((name) => `${name} II`).find((name) => !bare.has(name.toLowerCase()));
+	return starred(free ?? numbered() ?? `Envoy ${names.length + 1}`, level);
+}
+
+/** `+5`, `+ 2 keen`: so many computers; undefined: it says nothing of the kind. */
+export function computersIn(typed: string): { readonly count: number; readonly level: string } | undefined {
+	const found = /^\+ *(\d{0,2}) *(\p{L}*)$/u.exec(typed.trim());
+	return found ? { count: Number(found[1] || 1), level: found[2]!.toLowerCase() } : undefined;
+}
+
+/** What `levelNamed` understands, in words: `easy, keen or fierce`. */
+export const levelNamed = (word: string): Level | undefined =>
+	word === ''
+		? LEVELS_ON_OFFER[Math.min(1, LEVELS_ON_OFFER.length - 1)]
+		: LEVELS_ON_OFFER.find((level) => level.startsWith(word));
+
+/** `* easy, ** keen`. */
+export const starsExplained = (): string =>
+	LEVELS_ON_OFFER.map((level, i) => `${SIGN.repeat(i + 1)} ${level}`).join(', ');

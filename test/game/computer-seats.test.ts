@@ -1,0 +1,168 @@
+/** Computers at the table: what they learn, when their answers are sealed, and how the table goes on. */
+import { describe, expect, test } from 'vitest';
+import { type Answers, blankAnswer } from '../../src/game/forms.ts';
+import { formsOf, type Input, startGame } from '../../src/game/play.ts';
+import type { Game, Json, Setup } from '../../src/game/state.ts';
+import { noKeeper, openTable } from '../../src/game/table.ts';
+import type { Thinker } from '../../src/game/thinking.ts';
+import type { View } from '../../src/game/view.ts';
+import { rulebookOf } from '../../src/variants/index.ts';
+import { fall, NAMES, playStageWith, positioned, setupFor, submit } from './playing.ts';
+
+type Asked = Omit<View, 'seed'>;
+
+/** Everybody with a number in `computers` is one. */
+const withComputers = (setup: Setup, computers: readonly number[]): Setup => ({
+	...setup,
+	seats: setup.seats.map((seat, i) => (computers.includes(i) ? { ...seat, level: 'easy' } : seat)),
+});
+
+/** A table whose computers answer as somebody who says nothing, as soon as `ready` is called. */
+function tableOf(start: Game, orders: Answers = {}) {
+	const book = rulebookOf(start.setup.variant)!;
+	const inputs: Input[] = [];
+	const views: Asked[] = [];
+	const waiting: (() => void)[] = [];
+	const answer = ({ game, seat }: Asked): Answers => {
+		const own: Record<string, Json> = {};
+		for (;;) {
+			const form = formsOf(game, book, seat, own).find(({ id }) => !(id in own));
+			if (!form) return own;
+			own[form.id] = orders[form.id] ?? blankAnswer(form);
+		}
+	};
+	const thinker: Thinker = {
+		think: (view) => {
+			views.push(structuredClone(view));
+			return new Promise((done) => waiting.push(() => done(answer(view))));
+		},
+		trouble: () => undefined,
+		close: () => {},
+	};
+	const keeper = {
+		...noKeeper(),
+		append: ({ input }: { readonly input?: Input }) => {
+			if (input) inputs.push(input);
+			return undefined;
+		},
+	};
+	const table = openTable(start, book, keeper, thinker);
+	const ready = async () => {
+		for (const each of waiting.splice(0)) each();
+		await new Promise((done) => setTimeout(done));
+	};
+	return { table, inputs, views, ready };
+}
+
+const begun = (setup: Setup) => startGame(setup, rulebookOf(setup.variant)!);
+const sevenWith = (computers: readonly number[]) => begun(withComputers(setupFor(7), computers));
+
+describe('what a computer gets to know', () => {
+	test('is the same to the byte whatever the others have answered', () => {
+		const viewsAfter = (order: string) => {
+			const { table, views } = tableOf(sevenWith([5, 6]));
+			submit(table, 0, { 'orders:AUSTRIA': [order] });
+			submit(table, 1);
+			table.handSeat(6, 'Cavour*', 'easy');
+			return JSON.stringify(views);
+		};
+		expect(viewsAfter('A VIE - GAL')).toBe(viewsAfter('A VIE - TYR'));
+		expect(viewsAfter('A VIE - GAL')).not.toContain('GAL"]');
+	});
+
+	test('is what its own seat has sealed before, and nothing that another has', async () => {
+		const setup = { ...withComputers(setupFor(3), [2]), variant: ['bridge'] };
+		const { table, views, ready } = tableOf(begun(setup), {});
+		for (let n = 0; n < 3; n++) {
+			for (const seat of table.waiting()) submit(table, seat);
+			await ready();
+			table.reveal();
+		}
+		const bids = views.filter(({ sealed }) => Object.keys(sealed).length > 0);
+		for (const { sealed, game } of bids) {
+			const powers = game.seats[2]!.powers;
+			for (const form of Object.keys(sealed)) expect(powers.some((power) => form.includes(power))).toBe(true);
+		}
+	});
+});
+
+describe('when its answer is sealed', () => {
+	test('only at the reveal: until then taking back works, and no input tells of it', async () => {
+		const { table, inputs, ready } = tableOf(sevenWith([4, 5, 6]), { 'orders:RUSSIA': ['A MOS - UKR'] });
+		expect(table.waiting()).toEqual([0, 1, 2, 3]);
+		for (const seat of [0, 1, 2, 3]) submit(table, seat);
+		expect(table.thinking()).toEqual({ asked: 3, ready: 0 });
+		expect(table.reveal()).toMatchObject({ ok: false, message: 'A computer is not ready yet.' });
+		await ready();
+		expect(table.thinking()).toEqual({ asked: 3, ready: 3 });
+		expect(table.withdraw(2).ok).toBe(true);
+		submit(table, 2);
+		expect(inputs.filter(({ type }) => type === 'submit').every((input) => 'seat' in input && input.seat < 4)).toBe(
+			true,
+		);
+		expect(table.reveal().ok).toBe(true);
+		expect(inputs.slice(-4).map(({ type }) => type)).toEqual(['submit', 'submit', 'submit', 'reveal']);
+		expect(table.game().situation.units).toContainEqual({ type: 'A', at: 'UKR', power: 'RUSSIA' });
+	});
+
+	test('what would be refused becomes what somebody says who says nothing', async () => {
+		const { table, ready } = tableOf(sevenWith([6]), { 'orders:TURKEY': 'nonsense' as never });
+		for (const seat of table.waiting()) submit(table, seat);
+		await ready();
+		expect(table.reveal().ok).toBe(true);
+		expect(table.game().situation.units).toContainEqual({ type: 'A', at: 'CON', power: 'TURKEY' });
+	});
+
+	test('a seat that changes hands while it is thought for is answered by whoever sits there', async () => {
+		const { table, ready } = tableOf(sevenWith([6]), { 'orders:TURKEY': ['A CON - BUL'] });
+		expect(table.handSeat(6, 'Gus').ok).toBe(true);
+		await ready();
+		expect(table.thinking()).toBe(null);
+		expect(table.waiting()).toEqual([0, 1, 2, 3, 4, 5, 6]);
+		expect(table.handSeat(6, 'Kaunitz*', 'easy').ok).toBe(true);
+		expect(table.thinking()).toEqual({ asked: 1, ready: 0 });
+		await ready();
+		expect(table.thinking()).toEqual({ asked: 1, ready: 1 });
+	});
+
+	test('nobody takes it back or gives it a PIN', async () => {
+		const { table } = tableOf(sevenWith([6]));
+		expect(table.withdraw(6).ok).toBe(false);
+		expect((await table.setPin(6, '1234')).ok).toBe(false);
+	});
+});
+
+describe('where only computers are asked', () => {
+	test('the table goes on by itself', async () => {
+		const units = { AUSTRIA: 'A VIE', TURKEY: 'A CON' };
+		const game = positioned(withComputers(setupFor(7), [6]), units, { AUSTRIA: 'VIE', TURKEY: 'CON ANK' }, fall(1903));
+		const { table, ready } = tableOf(game);
+		expect(table.goesOnByItself()).toBe(false);
+		for (const seat of table.waiting()) submit(table, seat);
+		await ready();
+		table.reveal();
+		expect(table.game().stages[0]?.stage).toBe('adjustments');
+		expect(table.goesOnByItself()).toBe(true);
+		expect(table.reveal().ok).toBe(false);
+		await ready();
+		expect(table.reveal().ok).toBe(true);
+		expect(table.goesOnByItself()).toBe(false);
+	});
+
+	test('in turns it answers when its turn has come, and is told of all that was said before', async () => {
+		const seats = NAMES.slice(0, 3).map((name, i) => ({ name, powers: [setupFor(7).seats[i]!.powers[0]!] }));
+		const setup = withComputers({ ...setupFor(3), variant: ['diplomacywinks'], seats }, [1]);
+		const { table, views, ready } = tableOf(begun(setup));
+		for (let n = 0; n < 60 && !(table.isInTurns() && table.goesOnByItself()); n++) {
+			await ready();
+			if (table.stage(table.game().stages[0]!).kind === 'open') table.act('done', '2026-01-01T12:00:00Z');
+			else playStageWith(table);
+		}
+		expect(table.isInTurns() && table.goesOnByItself()).toBe(true);
+		expect(views.at(-1)!.game.reports.length).toBe(table.game().reports.length);
+		await ready();
+		const before = table.game();
+		expect(table.reveal().ok).toBe(true);
+		expect(table.game()).not.toBe(before);
+	});
+});
