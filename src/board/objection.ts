@@ -1,5 +1,5 @@
 /** Why an order that is well written is not possible, in one sentence that also says what would be. */
-import { neighbours, PROVINCES, provinceOf } from './map.ts';
+import { neighbours, PROVINCES, provinceOf, unitAt } from './map.ts';
 import { listOf, nameOfPlace } from './names.ts';
 import { makeUnit } from './notation.ts';
 import type { Order, PhaseKind, Place, Province, UnitName } from './types.ts';
@@ -84,7 +84,7 @@ function objectionToBuild({ unit }: OrderOf<'build'>, possible: readonly Order[]
 	if (sites.length === 0) return 'You have nothing to build.';
 	const here = sites.filter((site) => provinceOf(site.at) === provinceOf(unit.at));
 	if (here.length > 0) return `${makeUnit(unit)} cannot be built; ${listOf(here.map(makeUnit), 'or')} can.`;
-	const occupant = units.find(({ at }) => provinceOf(at) === provinceOf(unit.at));
+	const occupant = unitAt(units, unit.at);
 	const why = occupant ? `: ${makeUnit(occupant)} stands there` : '';
 	return `You cannot build in ${nameOfPlace(provinceOf(unit.at))}${why}; you can in ${among(sites.map((site) => provinceOf(site.at)))}.`;
 }

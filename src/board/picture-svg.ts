@@ -33,7 +33,7 @@ export function svgOf(drawing: Drawing, picture: Picture, title: string): string
 		...borders(drawing),
 		...ordered(picture.arrows).map((arrow) => orderAt(arrow, picture, spots)),
 		...[...drawing.regions.values()].map((region) => names(region, picture)),
-		...picture.units.map((unit) => unitAt(unit, spots.of(unit), 'unit')),
+		...picture.units.map((unit) => unitShape(unit, spots.of(unit), 'unit')),
 		...picture.dislodged.map((unit) => dislodged(unit, spots.driven(unit))),
 		...picture.standoffs.map((at) => standoff(spots.place(at))),
 		'</g>',
@@ -133,7 +133,7 @@ function spotsOf(drawing: Drawing, picture: Picture): Spots {
 }
 
 /** Armies are square, fleets have a keel; both say what they are and whose. */
-function unitAt(unit: Unit, [x, y]: Point, kind: 'unit' | 'built'): string {
+function unitShape(unit: Unit, [x, y]: Point, kind: 'unit' | 'built'): string {
 	const [strong] = INK[unit.power];
 	const shape = unit.type === 'A' ? 'M-10.5 -4.5H10.5V4.5H-10.5Z' : 'M-12.5 -4.5H12.5L8.5 4.5H-8.5Z';
 	const look =
@@ -203,7 +203,7 @@ function orderAt(arrow: Arrow, picture: Picture, spots: Spots): string {
 				`<path transform="translate(${pointText(from)})" d="M-12 6.5H12" stroke="${strong}" stroke-width="1.8"/>${hasFailed(arrow) ? beaten(from) : ''}`,
 			);
 		case 'build':
-			return wrapped('build', `${unitAt({ ...order.unit, power }, from, 'built')}${sign('+', from)}`);
+			return wrapped('build', `${unitShape({ ...order.unit, power }, from, 'built')}${sign('+', from)}`);
 		case 'disband':
 			return wrapped(
 				'disband',

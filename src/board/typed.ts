@@ -1,6 +1,6 @@
 /** What a player types on the private turn, understood against the board: forgiving, and clear about what is wrong. */
 import { type Draft, orderOf, parseDraft } from './draft.ts';
-import { provinceOf } from './map.ts';
+import { provinceOf, unitAt } from './map.ts';
 import { nameOfPlace } from './names.ts';
 import { objectionTo } from './objection.ts';
 import { begins, fitting, isVerb, type Pattern, patternFor, patternOf, type Slot, spell, unitSlot } from './pattern.ts';
@@ -107,6 +107,6 @@ function strangerIn(draft: Draft, context: TypingContext): Understood | undefine
 
 /** One's own units first: a dislodged unit shares its province with its attacker. */
 function unitIn(province: Province, { mine, all }: TypingContext): UnitName | undefined {
-	const found = [...mine, ...all].find((unit) => provinceOf(unit.at) === province);
+	const found = unitAt(mine, province) ?? unitAt(all, province);
 	return found && { type: found.type, at: found.at };
 }

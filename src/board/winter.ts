@@ -1,6 +1,6 @@
 /** Builds, removals and waives as typed: `a par`, `f stp sc`, `remove par`, `waive`; `par` where only one thing can be meant. */
 import { orderOf, parseDraft } from './draft.ts';
-import { provinceOf } from './map.ts';
+import { provinceOf, unitAt } from './map.ts';
 import { objectionAt, objectionTo } from './objection.ts';
 import { isVerb, patternOf, type Slot } from './pattern.ts';
 import type { Order, Place, Province } from './types.ts';
@@ -58,7 +58,7 @@ function impossible(items: readonly Item[], context: TypingContext): Understood 
 		return failed(`${verb === 'build' ? 'Build where' : 'Remove which unit'}? Name the province.`);
 	if (named && verb === 'build' && context.elsewhere?.(provinceOf(named.place)))
 		return notYours(provinceOf(named.place), context, named.at);
-	const standing = context.mine.find((unit) => named && provinceOf(unit.at) === provinceOf(named.place));
+	const standing = named && unitAt(context.mine, named.place);
 	if (verb === 'disband' && !standing) return notYours(provinceOf(named!.place), context, named!.at);
 	const isSite = pool.some(
 		(order) => order.kind === 'build' && provinceOf(order.unit.at) === provinceOf(named?.place ?? ''),

@@ -1,5 +1,5 @@
 /** The private winter turn: builds or removals, forts and the next bid; and Winter 1900, in which nothing is left empty. */
-import { PROVINCES, STARTING_UNITS, unitAt } from '../../board/map.ts';
+import { PROVINCES, provinceOf, STARTING_UNITS, unitAt } from '../../board/map.ts';
 import { counted } from '../../board/names.ts';
 import { makeUnit } from '../../board/notation.ts';
 import { type AdjustmentOrder, POWERS, type Power, type Province } from '../../board/types.ts';
@@ -32,7 +32,7 @@ export function withTraditionalUnits(state: State, before: Merged, book: Rules):
 		const builds = given.flatMap((one) => (one.order && !isWaived(one) ? [one.order as AdjustmentOrder] : []));
 		const { built } = adjudicateAdjustments(situation, builds);
 		const left = openHomes({ ...situation, units: [...situation.units, ...built] });
-		const rest = STARTING_UNITS[power].filter(({ at }) => left.includes(at.slice(0, 3)));
+		const rest = STARTING_UNITS[power].filter(({ at }) => left.includes(provinceOf(at)));
 		return [
 			power,
 			[

@@ -175,7 +175,7 @@ function readLie(text: string, type: UnitType): Result<Lie> {
 		if (item.kind !== 'place') return bad('After the piece, type only the names of spaces.');
 		const place = onlyPlace(item);
 		if (!place.ok) return place;
-		spaces.push(place.value.slice(0, 3));
+		spaces.push(provinceOf(place.value));
 		coast = place.value.length > 3 ? place.value.slice(4) : coast;
 	}
 	if (spaces.length === 0) return bad('Which spaces does it touch?');

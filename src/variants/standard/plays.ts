@@ -1,4 +1,5 @@
 /** How a computer plays the standard game: its orders are DumbBot's; what it says to proposals stands in votes.ts. */
+import { provinceOf } from '../../board/map.ts';
 import { makeOrder } from '../../board/notation.ts';
 import type { Order, Power } from '../../board/types.ts';
 import type { Roll } from '../../computer/choice.ts';
@@ -106,7 +107,7 @@ function adjustmentTexts(view: View, form: AdjustmentsForm, book: Rules): string
 		...builds,
 		...waived(
 			form,
-			built.map(({ at }) => at.slice(0, 3)),
+			built.map(({ at }) => provinceOf(at)),
 		),
 	];
 }
