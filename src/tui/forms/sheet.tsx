@@ -22,12 +22,8 @@ import { isRow } from './writing-keys.ts';
 
 const LIST_WIDTH = 28;
 
-/** Orders for several units or sites: typed and chosen, with the board beside them. */
-export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: SheetKind }) {
-	const { table, seat, form, own, forms, next } = props;
-	const { slots } = kind;
-	const whole = useWindow();
-	const beside = shared(whole)?.text ?? whole;
+/** The board as the seat sees it, and what is ordered on it in this turn. */
+function useBoard({ table, seat, form, forms, own }: FormProps) {
 	const game = table.game();
 	const power = 'power' in form ? form.power : undefined;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the table tells of the game as it is now
@@ -35,6 +31,22 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 		() => ({ panels: inViewFirst(table.panels(seat)), marks: table.marks(seat, power) }),
 		[table, seat, game, power],
 	);
+	const orders = useMemo(() => ordersByProvince(game.situation, forms, own), [game.situation, forms, own]);
+	const picture = useMemo(
+		() => orderedPicture(game.situation, board.marks, table.land(game.situation), forms, own),
+		[table, game.situation, board.marks, forms, own],
+	);
+	return { board, orders, picture };
+}
+
+/** Orders for several units or sites: typed and chosen, with the board beside them. */
+export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: SheetKind }) {
+	const { table, next } = props;
+	const { slots } = kind;
+	const whole = useWindow();
+	const beside = shared(whole)?.text ?? whole;
+	const game = table.game();
+	const { board, orders, picture } = useBoard(props);
 	const { writing, given, slot, focus, said, hint, isTelling, isDoubtful, dispatch, type, press } = useWriting(
 		kind,
 		props,
@@ -50,11 +62,6 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 	const window = hasMap ? beside : whole;
 	const rows = window.rows - FRAME_ROWS - LINE_ROWS;
 	const height = rows - moreRows(said.text, window.columns);
-	const orders = useMemo(() => ordersByProvince(game.situation, forms, own), [game.situation, forms, own]);
-	const picture = useMemo(
-		() => orderedPicture(game.situation, board.marks, table.land(game.situation), forms, own),
-		[table, game.situation, board.marks, forms, own],
-	);
 	const width = window.columns - LIST_WIDTH;
 	const around = slots[Math.min(focus, slots.length - 1)]!.province;
 
