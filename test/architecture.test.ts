@@ -10,7 +10,19 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
 	.map((file) => ({ file, layer: file.split('/')[0]!, text: readFileSync(join(src, file), 'utf8') }));
 
 /** From the bottom up; a file may import from its own layer and from those before it. */
-const LAYERS = ['board', 'arguments.ts', 'judge', 'computer', 'game', 'variants', 'thinker', 'saves', 'headless', 'tui', 'main.ts'];
+const LAYERS = [
+	'board',
+	'arguments.ts',
+	'judge',
+	'computer',
+	'game',
+	'variants',
+	'thinker',
+	'saves',
+	'headless',
+	'tui',
+	'main.ts',
+];
 
 /** Every way to name another file: `from '...'`, `import '...'` and `import('...')`, in quotes of any kind. */
 const targetsIn = (text: string): string[] =>
