@@ -1,7 +1,10 @@
 /** The cells of a map while it is drawn. */
+import type { BareGround } from './picture-ground.ts';
 import type { Look } from './picture-lines.ts';
-import type { Tint } from './picture-tints.ts';
 import type { Power } from './types.ts';
+
+/** What the ground of a cell is coloured as; of a unit, the counter that it is written on. */
+export type Tint = 'sea' | 'land' | 'closed' | Power | `unit ${Power}`;
 
 /** `edge FRANCE`: drawn in the colour of its ground. */
 export type CellLook = Look | Power | `bold ${Power}` | `edge ${Tint}`;
@@ -17,4 +20,32 @@ export interface Paper {
 	readonly plates: Map<number, Plate>;
 	isFree(row: number, column: number): boolean;
 	put(row: number, column: number, text: string, look: CellLook, plate?: Plate): void;
+}
+
+/** The bare ground, to be written on. */
+export function newPaper(ground: BareGround): Paper {
+	const { columns, rows } = ground;
+	const chars = [...ground.chars];
+	const looks: CellLook[] = [...ground.looks];
+	const taken = new Uint8Array(columns * rows);
+	const plates: Paper['plates'] = new Map();
+	return {
+		chars,
+		looks,
+		taken,
+		plates,
+		isFree: (row, column) =>
+			row >= 0 && row < rows && column >= 0 && column < columns && !taken[row * columns + column],
+		put: (row, column, text, look, plate) => {
+			for (let i = 0; i < text.length; i++) {
+				if (row < 0 || row >= rows || column + i < 0 || column + i >= columns) continue;
+				const cell = row * columns + column + i;
+				chars[cell] = text[i]!;
+				looks[cell] = look;
+				taken[cell] = 1;
+				if (plate) plates.set(cell, plate);
+				else plates.delete(cell);
+			}
+		},
+	};
 }

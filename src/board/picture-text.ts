@@ -6,11 +6,9 @@ import { drawArrows } from './picture-arrows.ts';
 import { type Ground, groundOf } from './picture-ground.ts';
 import type { Medium } from './picture-lines.ts';
 import type { Spot } from './picture-names.ts';
-import type { CellLook, Paper } from './picture-paper.ts';
-import { type Tint, tintedCell, tintsOf } from './picture-tints.ts';
+import { type CellLook, newPaper, type Paper, type Tint } from './picture-paper.ts';
+import { layTints } from './picture-tints.ts';
 import type { Province, Unit } from './types.ts';
-
-export type { CellLook } from './picture-paper.ts';
 
 /** Characters and their looks, row by row. */
 export interface Canvas {
@@ -60,7 +58,6 @@ function bracketsOf(province: Province, { signs, dislodged }: Picture): string {
 }
 
 export function drawPicture(ground: Ground, picture: Picture, withArrows: boolean): Canvas {
-	const tints = ground.quarters && tintsOf(ground, picture);
 	const paper = newPaper(ground);
 	writeProvinces(paper, ground, picture);
 	for (const unit of picture.dislodged) {
@@ -68,40 +65,13 @@ export function drawPicture(ground: Ground, picture: Picture, withArrows: boolea
 		if (at) putNear(paper, at, `!${unitSign(unit)}`, unit);
 	}
 	if (withArrows) drawArrows(paper, ground, picture.arrows);
-	if (!tints && ground.columns >= LETTERS.from) putLetters(paper, ground, picture);
+	if (!ground.quarters && ground.columns >= LETTERS.from) putLetters(paper, ground, picture);
 	const { chars, looks, taken } = paper;
-	const on = tints && layTints(paper, ground, tints);
+	const on = layTints(paper, ground, picture.land);
 	// a blank looks as what stands before it, so that rows fall into few stretches; where brackets may come it stays plain
 	for (let cell = 1; !on && cell < chars.length; cell++)
 		if (chars[cell] === ' ' && !taken[cell] && cell % ground.columns > 0) looks[cell] = looks[cell - 1]!;
 	return { ground, chars, looks, tints: on };
-}
-
-function newPaper(ground: Ground): Paper {
-	const { columns, rows } = ground;
-	const chars = [...ground.chars];
-	const looks: CellLook[] = [...ground.looks];
-	const taken = new Uint8Array(columns * rows);
-	const plates: Paper['plates'] = new Map();
-	return {
-		chars,
-		looks,
-		taken,
-		plates,
-		isFree: (row, column) =>
-			row >= 0 && row < rows && column >= 0 && column < columns && !taken[row * columns + column],
-		put: (row, column, text, look, plate) => {
-			for (let i = 0; i < text.length; i++) {
-				if (row < 0 || row >= rows || column + i < 0 || column + i >= columns) continue;
-				const cell = row * columns + column + i;
-				chars[cell] = text[i]!;
-				looks[cell] = look;
-				taken[cell] = 1;
-				if (plate) plates.set(cell, plate);
-				else plates.delete(cell);
-			}
-		},
-	};
 }
 
 /** The names, and below each what stands there. */
@@ -172,33 +142,6 @@ function putLetters({ chars, looks, taken }: Paper, { ids, columns, regions }: G
 		chars[cell] = owner[0]!.toLowerCase();
 		looks[cell] = owner;
 	}
-}
-
-/** What each cell is drawn on; where nothing is written two grounds may meet in it. */
-function layTints({ chars, looks, taken, plates }: Paper, ground: Ground, tints: readonly Tint[]): Tint[] {
-	const { columns, rows, regions } = ground;
-	const quarters = ground.quarters!;
-	const tintOf = (region: number): Tint => tints[region] ?? 'sea';
-	const on: Tint[] = [];
-	for (let row = 0; row < rows; row++)
-		for (let column = 0; column < columns; column++) {
-			const cell = row * columns + column;
-			const plate = plates.get(cell);
-			if (taken[cell]) {
-				on.push(plate === undefined ? tintOf(regions[cell]!) : typeof plate === 'number' ? tintOf(plate) : plate);
-				continue;
-			}
-			const first = 2 * row * 2 * columns + 2 * column;
-			const around = [first, first + 1, first + 2 * columns, first + 2 * columns + 1].map((at) =>
-				tintOf(quarters[at]!),
-			);
-			const { on: ground, edge } = tintedCell(around);
-			on.push(ground);
-			if (!edge) continue;
-			chars[cell] = edge.char;
-			looks[cell] = `edge ${edge.tint}`;
-		}
-	return on;
 }
 
 /** A row of the canvas, or a part of it, in stretches that look the same; `signs` stand in place of what is in their columns. */

@@ -1,6 +1,5 @@
 /** Colours: they help, and never carry a meaning alone. Ink's colouring respects NO_COLOR by itself. */
-import type { CellLook } from '../board/picture-text.ts';
-import type { Tint } from '../board/picture-tints.ts';
+import type { CellLook, Tint } from '../board/picture-paper.ts';
 import type { Power } from '../board/types.ts';
 
 /** Germany has none: its grey cannot be seen where the terminal maps it to the background. It is the terminal's own, bold. */

@@ -10,8 +10,8 @@ import type { Driven, Emulator } from './privacy-terminals.ts';
 export const PIN = '48151623';
 /** Whatever is shown before the next one takes the laptop. */
 export const TABLE = /Pass the laptop to|The same person, next turn|Gather round|Take your time|The clock is paused/;
-/** An order as the private turn writes it. */
-const ORDER = /\b[AF] [A-Z]{3}(\/[NSE]C)? +([-SCHRBD?]|has no) /;
+/** An order as the private turn writes it; on a map letters of units and centres stand behind a sign. */
+const ORDER = /(?<![\w:*])[AF] [A-Z]{3}(\/[NSE]C)? +([-SCHRBD?]|has no) /;
 /** What Ink says to the terminal on stderr at the end. */
 const CURSOR = '\x1b[?25h';
 /** So many characters in a row that were shown in private only are a secret. */

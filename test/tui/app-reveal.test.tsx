@@ -168,12 +168,13 @@ test('history shows every phase with the board before and after', async () => {
 });
 
 describe('layout', () => {
-	test('a wide window shows two columns of powers on one page', async () => {
-		await resume(played([SPRING]).path, { columns: 120, rows: 24 });
-		expect(app.lines()).toHaveLength(24);
+	test('a wide window shows the map with the orders, and below it two columns of powers', async () => {
+		await resume(played([SPRING]).path, { columns: 120, rows: 40 });
+		expect(app.lines()).toHaveLength(40);
 		expect(app.screen()).toMatch(/AUSTRIA.*\n/);
-		expect(app.screen()).toContain('page 1 of 1');
-		expect(app.screen()).toContain('Next: Fall 1901 - Orders');
+		await app.waitFor(' NWG ');
+		expect(app.lines()[19]).toMatch(/^ Spring 1901 - Movement .*page 1 of 2$/);
+		expect(app.lines().slice(0, 19).join('\n')).toMatch(/<--|-->/);
 		expect(app.screen()).toMatch(/^ \S.* {3,}(RUSSIA|TURKEY|ITALY) +\w+$/m);
 	});
 

@@ -220,7 +220,7 @@ describe('orders on the map', () => {
 		await app.waitFor('A MAR> _');
 		await app.press(ENTER, '/', 'spain', ENTER);
 		await app.waitFor('[SPA]');
-		expect(app.screen()).toContain('{MAR}');
+		expect(app.screen()).toContain('[A:F*]');
 		await app.press(ENTER);
 		await app.waitFor('[PAR]');
 		expect(given(table)).toEqual(['A MAR - SPA']);

@@ -21,9 +21,9 @@ test('where a window of 80 columns shows it, the longest names too, with a fleet
 	expect(app.screen()).toContain('CON Constantinople     TUR A TUR\n');
 });
 
-test('beside the whole board as well', async () => {
+test('below the map as well', async () => {
 	app = show(<PrivateTurn table={newTable()} seat={1} onDone={() => {}} />, { columns: 120, rows: 40 });
-	await app.waitFor('Prv Ctr Unit   Prv Ctr Unit   Prv Ctr Unit');
+	await app.waitFor('[EDI]');
 	await app.press('\t');
-	for (const name of ['English Channel', 'Constantinople', 'Eastern Mediterranean']) await app.waitFor(name);
+	for (const name of ['Albania', 'Barents Sea']) await app.waitFor(name);
 });

@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
+import { PROVINCES } from '../../src/board/map.ts';
 import { POWERS } from '../../src/board/types.ts';
 import type { Table } from '../../src/game/table.ts';
 import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
-import { BACKSPACE, DOWN, END, ENTER, ESC, HOME, show, UP } from './app-driver.tsx';
+import { BACKSPACE, DOWN, END, ENTER, ESC, HOME, RIGHT, show, UP } from './app-driver.tsx';
 import { FALL, playSheets, RETREAT, SPRING } from './app-script.ts';
 import { newTable } from './turn-table.ts';
 
@@ -308,15 +309,47 @@ test('a retreat and builds, typed and chosen', async () => {
 	await france.waitFor('Cleared: WAIVE');
 });
 
-test('in a large window the whole board and the standings stand beside the orders', async () => {
-	const app = open(newTable(), FRANCE, { columns: 120, rows: 40 });
-	await app.waitFor('> F BRE  ?');
-	const lines = app.lines();
-	expect(lines).toHaveLength(40);
-	expect(lines[3]).toMatch(/^> F BRE {2}\? +BRE Brest +FRA F FRA +ADR +GAS +PRU$/);
-	expect(app.screen()).toContain('STP RUS FsRUS');
-	expect(app.screen()).toMatch(/FRANCE +Carl +3 +3/);
-	for (const line of lines) expect(line.length).toBeLessThanOrEqual(120);
+describe('in a large window the map stands', () => {
+	/** Given one order, with the cursor on the next unit and the order as an arrow. */
+	async function ordered(columns: number, rows: number) {
+		const app = open(newTable(), FRANCE, { columns, rows });
+		await app.waitFor('> F BRE  ?');
+		await app.waitFor('[BRE]');
+		await app.press('mao', ENTER);
+		await app.waitFor('[MAR]');
+		expect(app.lines()).toHaveLength(rows);
+		for (const line of app.lines()) expect(line.length).toBeLessThanOrEqual(columns);
+		for (const id of PROVINCES.keys()) expect(app.screen()).toContain(id);
+		return app;
+	}
+
+	test('above the orders', async () => {
+		const app = await ordered(120, 40);
+		const lines = app.lines();
+		expect(lines[19]).toMatch(/^ Carl: Orders of FRANCE/);
+		expect(lines.slice(0, 19).join('\n')).toContain('[MAR]');
+		expect(lines[22]).toMatch(/^ {2}F BRE - MAO +MAR Marseilles +FRA A FRA/);
+	});
+
+	test('beside them, which keep their 80 columns', async () => {
+		const app = await ordered(160, 48);
+		const lines = app.lines();
+		expect(lines[0]).toMatch(/^ Carl: Orders of FRANCE {20,}Spring 1901 - Orders ~.* BAR /);
+		expect(lines[1]).toMatch(/^-{80}[^-]/);
+		expect(lines.map((line) => line.slice(80)).join('\n')).toContain('[MAR]');
+		expect(app.screen()).toMatch(/FRANCE +Carl +3 +3/);
+	});
+
+	test('and the map to order on has the window to itself', async () => {
+		const app = await ordered(120, 40);
+		await app.press(RIGHT);
+		await app.waitFor(/^ A MAR> _/m);
+		expect(app.lines()[0]).toMatch(/^ Carl: Orders of FRANCE/);
+		expect(app.screen().match(/NWG/g)).toHaveLength(1);
+		await app.press(ESC);
+		await app.waitFor('> A MAR  ?');
+		expect(app.lines()[19]).toMatch(/^ Carl: Orders of FRANCE/);
+	});
 });
 
 test('ASCII only, 24 rows of 80 columns', async () => {

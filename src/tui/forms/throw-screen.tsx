@@ -9,6 +9,7 @@ import { type Throwing, type Thrown, thrownIn } from '../../game/throws.ts';
 import { CanvasRows } from '../parts/canvas-rows.tsx';
 import { PICTURES_A_SECOND } from '../parts/film.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
+import { useMedium } from '../parts/map-look.ts';
 import { useMotion } from '../parts/motion.ts';
 import { useReduced } from '../parts/reduced.ts';
 import { drawScene, type Sign, sceneFor, tableRows } from '../parts/table-scene.ts';
@@ -79,10 +80,11 @@ export function ThrowScreen(props: FormProps<ThrowForm> & Loaded) {
 	);
 	const shown = shownIn(now);
 
+	const medium = useMedium();
 	const room = rows - FRAME_ROWS - 1;
 	const scene = useMemo(
-		() => sceneFor(drawing, form.turned, throwing.front, columns, room),
-		[drawing, form.turned, throwing, columns, room],
+		() => sceneFor(drawing, form.turned, throwing.front, columns, room, medium),
+		[drawing, form.turned, throwing, columns, room, medium],
 	);
 	const rest = useMemo(() => restOf(form, shown === 'rest' ? thrown : undefined), [form, shown, thrown]);
 	const still = useMemo(

@@ -1,11 +1,8 @@
 import { Box, type Key, Text } from 'ink';
-import { type ReactNode, type RefObject, useState } from 'react';
-import type { Picture } from '../../board/picture.ts';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useWindow } from '../terminal/terminal.ts';
 import { FRAME_ROWS, Frame } from './frame.tsx';
 import { Keys } from './keys.tsx';
-import { MapBeside } from './map-beside.tsx';
-import { shared } from './map-room.ts';
 import type { Page, Space } from './pages.ts';
 import { type EnterSign, saysEnter } from './patience.ts';
 import { PatientKeys } from './patient-keys.tsx';
@@ -31,8 +28,8 @@ type Props = {
 	readonly quiet?: number;
 	/** Whether the last page is left by a key alone that comes after a pause. */
 	readonly isPatient?: boolean;
-	/** What the map above or beside a page shows; without it the pages have the window to themselves. */
-	readonly picture?: ((page: Page) => Picture) | undefined;
+	/** Told of the page that is shown. */
+	readonly onPage?: ((page: Page) => void) | undefined;
 	/** Stands below the lines of the last page. */
 	readonly children?: ReactNode;
 };
@@ -56,17 +53,18 @@ export function Pager({
 	quiet,
 	isPatient = false,
 	banner = '',
-	picture,
+	onPage,
 	children,
 }: Props) {
-	const window = useWindow();
-	const { columns, rows } = (picture && shared(window)?.text) ?? window;
+	const { columns, rows } = useWindow();
 	const [sign, setSign] = useState<EnterSign>(isPatient ? 'waits' : 'acts');
 	const [wanted, setWanted] = useState(remembered?.current ?? 0);
 	const all = pages({ columns: columns - 2, rows: rows - FRAME_ROWS });
 	const at = Math.min(wanted, all.length - 1);
 	const page = all[at]!;
 	if (remembered) remembered.current = at;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: pages are laid out anew all the time
+	useEffect(() => onPage?.(page), [at]);
 	const isLast = at === all.length - 1;
 	const line = [
 		isLast ? saysEnter(sign, `Enter ${end}`) : 'Enter next page',
@@ -88,34 +86,32 @@ export function Pager({
 		else onKey?.(input);
 	};
 	return (
-		<MapBeside picture={picture?.(page) ?? null} hasArrows>
-			<Frame
-				title={page.title}
-				aside={[banner, `page ${at + 1} of ${all.length}`].filter((part) => part !== '').join('  ')}
-				keys={line.filter((part) => part !== '').join('   ')}
-				help={help}
-			>
-				<Box paddingX={1}>
-					{page.body}
-					{page.columns.map((lines, i) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: columns and lines of a page never move
-						<Box key={i} flexDirection="column" width={page.width} marginRight={i < page.columns.length - 1 ? 2 : 0}>
-							{lines.map(({ text, bold, colour }, j) => (
-								// biome-ignore lint/suspicious/noArrayIndexKey: see above
-								<Text key={j} bold={bold} color={colour} wrap="truncate">
-									{text || ' '}
-								</Text>
-							))}
-						</Box>
-					))}
-				</Box>
-				{isLast ? children : null}
-				{isPatient ? (
-					<PatientKeys on={press} onSign={setSign} waits={(input, key) => isLast && isOnward(input, key)} />
-				) : (
-					<Keys quiet={quiet} on={press} />
-				)}
-			</Frame>
-		</MapBeside>
+		<Frame
+			title={page.title}
+			aside={[banner, `page ${at + 1} of ${all.length}`].filter((part) => part !== '').join('  ')}
+			keys={line.filter((part) => part !== '').join('   ')}
+			help={help}
+		>
+			<Box paddingX={1}>
+				{page.body}
+				{page.columns.map((lines, i) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: columns and lines of a page never move
+					<Box key={i} flexDirection="column" width={page.width} marginRight={i < page.columns.length - 1 ? 2 : 0}>
+						{lines.map(({ text, bold, colour }, j) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: see above
+							<Text key={j} bold={bold} color={colour} wrap="truncate">
+								{text || ' '}
+							</Text>
+						))}
+					</Box>
+				))}
+			</Box>
+			{isLast ? children : null}
+			{isPatient ? (
+				<PatientKeys on={press} onSign={setSign} waits={(input, key) => isLast && isOnward(input, key)} />
+			) : (
+				<Keys quiet={quiet} on={press} />
+			)}
+		</Frame>
 	);
 }

@@ -1,7 +1,10 @@
 /** The board on the table as its thrower sees it, in characters: the pieces on it, the table before it, and what flies over both. */
 import type { Drawing } from '../../board/drawing.ts';
 import { type BareGround, bareGround } from '../../board/picture-ground.ts';
-import type { Canvas, CellLook } from '../../board/picture-text.ts';
+import type { Medium } from '../../board/picture-lines.ts';
+import { type CellLook, newPaper, type Tint } from '../../board/picture-paper.ts';
+import type { Canvas } from '../../board/picture-text.ts';
+import { layTints } from '../../board/picture-tints.ts';
 import { type Turn, turnedDrawing, turnedPoint } from '../../board/turned.ts';
 import type { Power, UnitType } from '../../board/types.ts';
 import type { RestingAt } from '../../game/throws.ts';
@@ -12,6 +15,8 @@ export interface Scene {
 	readonly drawing: Drawing;
 	readonly turned: Turn;
 	readonly ground: BareGround;
+	/** The board with nothing on it. */
+	readonly bare: Pick<Canvas, 'chars' | 'looks' | 'tints'>;
 	/** How far before the board the hand is, in millimetres. */
 	readonly front: number;
 	/** Rows of table below those of the board. */
@@ -30,10 +35,19 @@ const strengthFor = (columns: number) => (columns < 100 ? 0.35 : 0.2);
 /** Of the height a row is so many millimetres. */
 const RISE = 60;
 
-export function sceneFor(drawing: Drawing, turned: Turn, front: number, columns: number, rows: number): Scene {
+export function sceneFor(
+	drawing: Drawing,
+	turned: Turn,
+	front: number,
+	columns: number,
+	rows: number,
+	medium: Medium = 'ascii',
+): Scene {
 	const table = tableRows(rows);
-	const ground = bareGround(turnedDrawing(drawing, turned), columns, rows - table, strengthFor(columns));
-	return { drawing, turned, ground, front, table };
+	const ground = bareGround(turnedDrawing(drawing, turned), columns, rows - table, strengthFor(columns), medium);
+	const paper = newPaper(ground);
+	const tints = layTints(paper, ground, {});
+	return { drawing, turned, ground, bare: { chars: paper.chars, looks: paper.looks, tints }, front, table };
 }
 
 /** Of so many rows, those of the table: three meters have room in them. */
@@ -42,7 +56,7 @@ export const tableRows = (rows: number): number => Math.max(3, Math.round(rows *
 /** `Af`: an army of France. */
 const signOf = ({ type, power }: Pick<Sign, 'type' | 'power'>): string => `${type}${power[0]!.toLowerCase()}`;
 
-type Put = (row: number, column: number, text: string, look: CellLook) => void;
+type Put = (row: number, column: number, text: string, look: CellLook, on?: Tint) => void;
 
 interface Layers {
 	/** At rest, or sliding. */
@@ -65,14 +79,17 @@ export function drawScene(
 	const { ground } = scene;
 	const { columns } = ground;
 	const rows = ground.rows + (hasTable ? scene.table : 0);
-	const chars = [...ground.chars, ...Array<string>((rows - ground.rows) * columns).fill(' ')];
-	const looks: CellLook[] = [...ground.looks, ...Array<CellLook>((rows - ground.rows) * columns).fill('plain')];
-	const put: Put = (row, column, text, look) => {
+	const { bare } = scene;
+	const chars = [...bare.chars, ...Array<string>((rows - ground.rows) * columns).fill(' ')];
+	const looks: CellLook[] = [...bare.looks, ...Array<CellLook>((rows - ground.rows) * columns).fill('plain')];
+	const tints = bare.tints && [...bare.tints];
+	const put: Put = (row, column, text, look, on) => {
 		if (row < 0 || row >= rows) return;
 		for (let i = 0; i < text.length; i++) {
 			if (column + i < 0 || column + i >= columns) continue;
 			chars[row * columns + column + i] = text[i]!;
 			looks[row * columns + column + i] = look;
+			if (tints && on && row < ground.rows) tints[row * columns + column + i] = on;
 		}
 	};
 	const names = namesOn(ground, turnedDrawing(scene.drawing, scene.turned));
@@ -87,10 +104,10 @@ export function drawScene(
 	for (const [i, piece] of lying.entries()) {
 		const [row, column] = cells[i]!;
 		if (piece.id === marked) put(row, column - 1, `[${signOf(piece)}]`, 'bold');
-		put(row, column, signOf(piece), piece.power);
+		put(row, column, signOf(piece), piece.power, `unit ${piece.power}`);
 	}
 	if (flyer) drawFlyer(scene, flyer, put);
-	return { ground: { columns, rows }, chars, looks };
+	return { ground: { columns, rows }, chars, looks, tints };
 }
 
 /** Above its shadow, and turning over now and then. */

@@ -3,6 +3,7 @@ import { namesOf } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { GameRules } from '../parts/game-rules.tsx';
 import { QUIET_MS } from '../parts/keys.tsx';
+import { MapBeside } from '../parts/map-beside.tsx';
 import { toldPicture } from '../parts/map-frames.ts';
 import { Pager } from '../parts/pager.tsx';
 import { type Block, columnWidth } from '../parts/pages.ts';
@@ -42,34 +43,36 @@ export function Reveal({ table, from, onEnd }: Props) {
 	const told = reports.slice(from);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what was revealed stays as it is
 	const scenes = useMemo(() => scenesOf(told.map(table.tell)), [table, from]);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: see above
-	const pictures = useMemo(() => new Map(told.map((report) => [report, toldPicture(table, report)])), [table, from]);
 	const first = told.find(({ lines }) => lines.length > 0) ?? told[0];
+	const [shown, setShown] = useState(first);
+	const picture = useMemo(() => (shown ? toldPicture(table, shown) : null), [table, shown]);
 	const [isFilm, setFilm] = useState(options.reveal === 'film' && scenes.length > 0);
 	const [isReading, setReading] = useState(false);
 	if (isFilm) return <Film table={table} scenes={scenes} at={scene} onRecord={() => setFilm(false)} />;
 	if (isReading) return <GameRules table={table} onBack={() => setReading(false)} />;
 	return (
-		<Pager
-			page={page}
-			pages={(space) =>
-				pagesWithEnd(told, seats, space, {
-					title: outcome ? 'The game is over' : 'What comes next',
-					block: whatNext(table, columnWidth(space)),
-				})
-			}
-			end={outcome ? 'to the result' : 'play on'}
-			onEnd={onEnd}
-			banner={[table.unsaved() ? 'NOT SAVED' : '', table.banner()].filter((part) => part !== '').join('  ')}
-			onKey={(input) => {
-				if (input === 'm' && scenes.length > 0) setFilm(true);
-				if (input === 'r') setReading(true);
-			}}
-			keys={scenes.length > 0 ? 'm film   r rules' : 'r rules'}
-			picture={first && (({ report }) => pictures.get(report ?? first)!)}
-			help={HELP}
-			quiet={QUIET_MS}
-		/>
+		<MapBeside picture={picture} hasArrows>
+			<Pager
+				page={page}
+				pages={(space) =>
+					pagesWithEnd(told, seats, space, {
+						title: outcome ? 'The game is over' : 'What comes next',
+						block: whatNext(table, columnWidth(space)),
+					})
+				}
+				end={outcome ? 'to the result' : 'play on'}
+				onEnd={onEnd}
+				banner={[table.unsaved() ? 'NOT SAVED' : '', table.banner()].filter((part) => part !== '').join('  ')}
+				onKey={(input) => {
+					if (input === 'm' && scenes.length > 0) setFilm(true);
+					if (input === 'r') setReading(true);
+				}}
+				keys={scenes.length > 0 ? 'm film   r rules' : 'r rules'}
+				onPage={({ report }) => setShown(report ?? first)}
+				help={HELP}
+				quiet={QUIET_MS}
+			/>
+		</MapBeside>
 	);
 }
 
