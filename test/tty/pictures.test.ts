@@ -71,7 +71,6 @@ async function reveal(): Promise<void> {
 	await pause(QUIET_MS);
 	terminal.send('m');
 	await terminal.waitFor('Munich');
-	terminal.send('u');
 	await terminal.waitFor(/[\u2801-\u28ff]/);
 	await isDrawn(terminal, 'map.svg');
 }
