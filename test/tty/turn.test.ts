@@ -57,10 +57,11 @@ async function hasFrames(terminal: RealTerminal): Promise<void> {
 	expect(small[18]).toBe(' A WAR> _');
 	expect(small[23]).toContain('? help');
 	terminal.resize(120, 40);
-	await terminal.waitFor(/RUSSIA {3}Fay +4 +4 /);
+	await terminal.waitFor('[WAR]');
 	await terminal.settle();
 	const large = terminal.screen();
-	expect(large[3]).toMatch(/^> A WAR {2}\? +WAR Warsaw +RUS A RUS +ADR +GAS +PRU$/);
+	expect(large[19]).toMatch(/^ Fay: Orders of RUSSIA/);
+	expect(large[22]).toMatch(/^> A WAR {2}\? +WAR Warsaw +RUS A RUS$/);
 	expect(large[34]).toBe(' A WAR> _');
 	terminal.resize(80, 24);
 	await terminal.waitFor((screen) => screen[18] === ' A WAR> _');
@@ -88,10 +89,10 @@ test.concurrent('wrong input, Esc and a resize lose nothing; a turn that is left
 	await terminal.settle();
 	expect(terminal.screen()[18]).toBe(' A MAR> par mos_');
 	terminal.resize(120, 40);
-	await terminal.waitFor('STP RUS FsRUS');
+	await terminal.waitFor('[MAR]');
 	await terminal.waitFor('A MAR> par mos_');
 	terminal.resize(80, 24);
-	await terminal.waitFor((screen) => screen.length === 24 && !screen.join().includes('FsRUS'));
+	await terminal.waitFor((screen) => screen.length === 24 && !screen.join().includes('[MAR]'));
 	terminal.send(ESC);
 	await terminal.waitFor('A MAR> _');
 	terminal.send(`${UP}zzz${ENTER}${ESC}${ESC}`);
