@@ -145,6 +145,8 @@ export function winterSteps({ lines, before, after }: Report, seats: readonly Se
 		});
 		return packed(parts, sentenceOf);
 	});
+	if (groups.length === 0 && lines.length > 0)
+		return [stepOf('builds', 0, [{ sentence: 'No unit is built or removed.', who: [], at: {} }], after)];
 	const [built, removed] = [new Set<Province>(), new Set<Province>()];
 	return groups.map((parts) => {
 		const isBuild = parts[0]!.kind === 'build';
@@ -161,7 +163,8 @@ function unitsInWords(units: readonly UnitName[]): string {
 		const places = units.filter((unit) => unit.type === type).map(({ at }) => placeOf(at));
 		return places.length > 0 ? [`${places.length > 1 ? many : one} in ${listOf(places, 'and')}`] : [];
 	};
-	return [...ofType('A', 'an army', 'armies'), ...ofType('F', 'a fleet', 'fleets')].join(', and ');
+	const kinds = [...ofType('A', 'an army', 'armies'), ...ofType('F', 'a fleet', 'fleets')];
+	return kinds.join(units.length > 2 ? ', and ' : ' and ');
 }
 
 type WinterPart = Part & { readonly places: readonly Province[]; readonly kind: 'build' | 'disband' };

@@ -1,0 +1,267 @@
+/** The telling of every kind of step: positions with their captions, and what holds of all of them. */
+import { describe, expect, test } from 'vitest';
+import { PROVINCES, provinceOf } from '../../src/board/map.ts';
+import type { Power } from '../../src/board/types.ts';
+import type { Table } from '../../src/game/table.ts';
+import type { Telling } from '../../src/game/telling.ts';
+import type { Step, StepKind } from '../../src/game/telling-step.ts';
+import { untilAllMet } from '../extent.ts';
+import { GAME_NAMES, setupOf } from '../slow/scripted.ts';
+import { FALL, PLAYERS, RETREAT, revealSheets, SPRING, WINTER } from '../tui/app-script.ts';
+import { Met } from '../variants/invariants.ts';
+import { answersOf, begin, goOnFrom, positioned, setupWith, spring } from './playing.ts';
+import { playOn } from './telling-played.ts';
+
+type Lists = Partial<Record<Power, string>>;
+
+const SEVEN = setupWith(PLAYERS.map(([name, power]) => ({ name, powers: [power] })));
+
+/** The kinds and captions of a movement; `orders`: `{ FRANCE: 'A PAR - BUR, ...' }`. */
+function toldOf(units: Lists, orders: Lists, setup = SEVEN, stages = spring(1901), centres: Lists = {}): Step[] {
+	const { table } = goOnFrom(positioned(setup, units, { ...centres }, stages));
+	for (const seat of table.waiting()) {
+		const given = Object.fromEntries(
+			Object.entries(orders).map(([power, list]) => [`orders:${power}`, list.split(', ')]),
+		);
+		const done = table.submit(seat, answersOf(table, seat, given));
+		if (!done.ok) throw new Error(done.message);
+	}
+	const done = table.reveal();
+	if (!done.ok) throw new Error(done.message);
+	const report = table.game().reports.find(({ stage }) => stage === 'orders')!;
+	return [...table.tell(report).steps];
+}
+
+const linesOf = (steps: readonly Step[]): string[] => steps.map(({ kind, caption }) => `${kind}: ${caption}`);
+const ARRIVED = 'moves: They arrive.';
+
+describe('movement', () => {
+	const CASES: readonly (readonly [what: string, units: Lists, orders: Lists, told: readonly string[]])[] = [
+		[
+			'two want the same',
+			{ AUSTRIA: 'A VIE', RUSSIA: 'A WAR' },
+			{ AUSTRIA: 'A VIE - GAL', RUSSIA: 'A WAR - GAL' },
+			['orders: None of 2 units moves unhindered.', 'standoff: Galicia: Anna and Fay bounce, 1 to 1.'],
+		],
+		[
+			'three want the same',
+			{ AUSTRIA: 'A VIE', RUSSIA: 'A WAR, A UKR', TURKEY: 'A RUM' },
+			{ AUSTRIA: 'A VIE - GAL', RUSSIA: 'A WAR - GAL, A UKR - GAL', TURKEY: 'A RUM - GAL' },
+			['orders: None of 4 units moves unhindered.', 'standoff: Galicia: Anna, Fay and Gus bounce, 1 each.'],
+		],
+		[
+			'a power bounces itself',
+			{ RUSSIA: 'A WAR, A UKR' },
+			{ RUSSIA: 'A WAR - GAL, A UKR - GAL' },
+			['orders: None of 2 units moves unhindered.', 'standoff: Galicia: two units of Fay bounce, 1 to 1.'],
+		],
+		[
+			'who stays holds; the attack has a helper',
+			{ GERMANY: 'A MUN, A BOH', AUSTRIA: 'A TYR, A VIE' },
+			{ GERMANY: 'A MUN - TYR, A BOH - VIE', AUSTRIA: 'A TYR H, A VIE H' },
+			[
+				'orders: None of 4 units moves unhindered.',
+				'withstood: Anna holds Tyrolia against Dora, 1 to 1.',
+				'withstood: Anna holds Vienna against Dora, 1 to 1.',
+			],
+		],
+		[
+			'a unit waits for one of its own that does not leave',
+			{ RUSSIA: 'A WAR, A MOS', AUSTRIA: 'A VIE' },
+			{ RUSSIA: 'A WAR - GAL, A MOS - WAR', AUSTRIA: 'A VIE - GAL' },
+			[
+				'orders: None of 3 units moves unhindered.',
+				"withstood: Warsaw: Fay's own unit is in the way.",
+				'standoff: Galicia: Fay and Anna bounce, 1 to 1.',
+			],
+		],
+		[
+			'two want to change places',
+			{ GERMANY: 'A MUN', FRANCE: 'A BUR' },
+			{ GERMANY: 'A MUN - BUR', FRANCE: 'A BUR - MUN' },
+			[
+				'orders: None of 2 units moves unhindered.',
+				'withstood: Munich and Burgundy: Dora and Carl run into each other, 1 to 1.',
+			],
+		],
+		[
+			'the stronger gets in',
+			{ AUSTRIA: 'A VIE, A BUD', RUSSIA: 'A WAR', ENGLAND: 'F LON, F EDI' },
+			{ AUSTRIA: 'A VIE - GAL, A BUD S A VIE - GAL', RUSSIA: 'A WAR - GAL', ENGLAND: 'F LON - ENG, F EDI - NTH' },
+			['orders: 2 of 5 units move unhindered.', ARRIVED, 'won: Anna gets into Galicia against Fay, 2 to 1.'],
+		],
+		[
+			'a support that is cut',
+			{ FRANCE: 'A PAR, A GAS', GERMANY: 'A BUR', ITALY: 'A MAR' },
+			{ FRANCE: 'A PAR - BUR, A GAS S A PAR - BUR', GERMANY: 'A BUR H', ITALY: 'A MAR - GAS' },
+			[
+				'orders: None of 4 units moves unhindered.',
+				"cut: Emil cuts Carl's support from Gascony.",
+				'withstood: Dora holds Burgundy against Carl, 1 to 1.',
+				'withstood: Carl holds Gascony against Emil, 1 to 1.',
+			],
+		],
+		[
+			'by sea, and not',
+			{ ENGLAND: 'A LON, F NTH, A EDI, A WAL' },
+			{ ENGLAND: 'A LON - NWY, F NTH C A LON - NWY, A EDI - DEN, A WAL - YOR' },
+			[
+				'orders: 1 of 4 units moves unhindered.',
+				'moves: It arrives.',
+				"convoys: Ben's army sails from London to Norway.",
+				"void: Ben's army in Edinburgh finds no convoy to Denmark.",
+			],
+		],
+		[
+			'a power that nobody plays, and no way out',
+			{ FRANCE: 'A PAR, A PIC, A MUN, A MAR, A RUH, A GAS, A BEL', ITALY: 'A BUR' },
+			{ FRANCE: 'A PAR - BUR, A PIC H, A MUN S A PAR - BUR, A MAR S A PAR - BUR, A RUH H, A GAS H, A BEL H' },
+			[
+				'orders: None of 8 units moves unhindered.',
+				'thrownOut: Carl throws ITALY out of Burgundy, 3 to 1. There is no way out.',
+			],
+		],
+	];
+	const CIVIL = setupWith([
+		{ name: 'Carl', powers: ['FRANCE'] },
+		{ name: 'Dora', powers: ['GERMANY'] },
+	]);
+	test.each(CASES)('%s', (what, units, orders, told) => {
+		const setup = what.includes('nobody plays') ? CIVIL : SEVEN;
+		expect(linesOf(toldOf(units, orders, setup))).toEqual(told);
+	});
+
+	test('who follows into a place comes when it is left, not before', () => {
+		const steps = toldOf(
+			{ FRANCE: 'A PAR, A GAS, A PIC', GERMANY: 'A BUR' },
+			{ FRANCE: 'A PAR - BUR, A GAS S A PAR - BUR, A PIC - PAR', GERMANY: 'A BUR H' },
+		);
+		expect(steps.map(({ kind }) => kind)).toEqual(['orders', 'thrownOut']);
+		expect(steps.at(-1)!.after.units.map(({ at }) => at)).toEqual(['BUR', 'GAS', 'PAR']);
+		expect(steps.at(-1)!.at).toEqual({ PAR: 'origin', BUR: 'out' });
+	});
+
+	test('both commanders are named, and one person’s powers by their own names', () => {
+		const pair = { AUSTRIA: 'A VIE', RUSSIA: 'A WAR' };
+		const orders = { AUSTRIA: 'A VIE - GAL', RUSSIA: 'A WAR - GAL' };
+		const one = setupWith([{ name: 'Anna', powers: ['AUSTRIA', 'RUSSIA'] }]);
+		expect(toldOf(pair, orders, one).at(-1)!.caption).toBe('Galicia: AUSTRIA and RUSSIA bounce, 1 to 1.');
+		const { report } = tellingOf(begin(SEVEN).table, [SPRING]);
+		const seats = [
+			{ name: 'Anna', powers: ['AUSTRIA', 'TURKEY'] },
+			{ name: 'Gus', powers: ['TURKEY', 'RUSSIA', 'AUSTRIA'] },
+			{ name: 'Fay', powers: ['RUSSIA'] },
+		] as const;
+		const told = begin(setupWith(seats))
+			.table.tell(report)
+			.steps.map(({ caption }) => caption);
+		expect(told).toContain('Galicia: Anna & Gus and Gus & Fay bounce, 1 to 1.');
+	});
+});
+
+/** The telling of the newest report after these sheets. */
+function tellingOf(table: Table, reveals: readonly (typeof SPRING)[]): Telling {
+	for (const sheets of reveals) revealSheets(table, sheets);
+	return table.tell(table.game().reports.at(-1)!);
+}
+
+test('a year: retreats, centres singly where they were somebody’s, how all stand, the winter', () => {
+	const { table } = begin(SEVEN);
+	for (const sheets of [SPRING, FALL, RETREAT, WINTER]) revealSheets(table, sheets);
+	const told = Object.fromEntries(
+		table
+			.game()
+			.reports.slice(2)
+			.map((report) => [report.title, linesOf(table.tell(report).steps)]),
+	);
+	expect(told).toEqual({
+		Retreats: ["retreats: Emil's army in Trieste retreats to Budapest."],
+		Centres: [
+			'neutral: Anna wins Serbia. Ben wins Norway. Carl wins Portugal and Spain. Dora wins Belgium, Denmark and Holland. Emil wins Tunis. Fay wins Rumania.',
+			'neutral: Gus wins Bulgaria and Greece.',
+			'taken: Emil takes BUDAPEST from Anna.',
+			'taken: Carl takes MUNICH from Dora.',
+			'standing: Carl leads with 6 centres; 18 centres win.',
+		],
+		Adjustments: [
+			'builds: Ben builds a fleet in London. Carl builds armies in Paris and Marseilles, and a fleet in Brest. Dora builds an army in Berlin and a fleet in Kiel.',
+			'builds: Emil builds an army in Rome and a fleet in Naples. Fay builds an army in Moscow. Gus builds armies in Constantinople and Smyrna.',
+		],
+	});
+	const centres = table.tell(table.game().reports.find(({ stage }) => stage === 'count')!);
+	expect(centres.steps.find(({ kind }) => kind === 'taken')!.caption).toBe('Emil takes BUDAPEST from Anna.');
+	expect(centres.before.FRANCE).toBe(3);
+	expect(centres.steps.at(-1)).toMatchObject({ kind: 'standing', counts: { FRANCE: 6 } });
+	expect(centres.steps.at(-1)!.bars![2]).toEqual({ label: 'Carl', value: 6, of: 18, note: 'FRANCE 6' });
+});
+
+const KINDS = [
+	'orders',
+	'moves',
+	'convoys',
+	'cut',
+	'void',
+	'standoff',
+	'withstood',
+	'won',
+	'interned',
+	'thrownOut',
+	'retreats',
+	'disbanded',
+	'neutral',
+	'taken',
+	'standing',
+	'builds',
+	'removals',
+	'told',
+] as const satisfies readonly StepKind[];
+/** A province as orders name it; what is printed on a piece is its name. */
+const CODE = /\b([A-Z]{3})\b(?! [AF]\d)/g;
+/** Three rows of the smallest screen. */
+const LONGEST = 3 * 78;
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** What is wrong with a telling. */
+function faultsOf({ report, steps }: Telling): string[] {
+	const faults: string[] = [];
+	const where = `${report.phase} ${report.title}`;
+	const says = report.lines.length + report.events.length + (isSame(report.before, report.after) ? 0 : 1) > 0;
+	if (says && steps.length === 0) faults.push(`${where}: nothing is told`);
+	const isOfBoard = ['orders', 'retreats', 'adjustments'].includes(report.stage);
+	if (isOfBoard && steps.length > 14) faults.push(`${where}: ${steps.length} steps`);
+	for (const { caption, at, arrows } of steps) {
+		if (!/^\S.*[.!]$/.test(caption)) faults.push(`${where}, no sentence: ${caption}`);
+		if (caption.length > LONGEST) faults.push(`${where}, too long: ${caption}`);
+		for (const [, code] of caption.matchAll(CODE))
+			if (PROVINCES.has(code!)) faults.push(`${where}, a code: ${caption}`);
+		for (const province of Object.keys(at)) if (!PROVINCES.has(province)) faults.push(`${where}: where is ${province}`);
+		if (/undefined|NaN|\[object/.test(caption)) faults.push(`${where}, nonsense: ${caption}`);
+		if (arrows.some(({ order }) => order === undefined)) faults.push(`${where}, an arrow of nothing`);
+	}
+	for (const { after } of steps) {
+		const stands = after.units.map(({ at }) => provinceOf(at));
+		if (new Set(stands).size < stands.length) faults.push(`${where}: two units in a province`);
+	}
+	const last = steps.at(-1)?.after;
+	if (last && !isSame(last, report.after)) faults.push(`${where}: the board is another one`);
+	return faults;
+}
+
+test('of every game each report is told in sentences, and the last step leaves its board; every kind of step occurs', () => {
+	const met = new Met(KINDS);
+	const faults = new Set<string>();
+	for (const i of untilAllMet(met.isAll, 20)) {
+		for (const name of GAME_NAMES) {
+			const { table } = begin(setupOf(name, `telling ${i}`, { lastYear: null, negotiation: 'free' }));
+			playOn(table, `${name} ${i}`, 26);
+			for (const report of table.game().reports) {
+				const telling = table.tell(report);
+				for (const fault of faultsOf(telling)) faults.add(`${name}: ${fault}`);
+				for (const { kind } of telling.steps) met.meet(kind, true);
+			}
+		}
+	}
+	expect([...faults]).toEqual([]);
+	expect(met.never()).toEqual([]);
+});
