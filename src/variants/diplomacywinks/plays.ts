@@ -93,7 +93,7 @@ function standingOf({ settled, undecided }: Claims, colours: ReadonlyMap<string,
 	return sum;
 }
 
-/** Whoever has most, centres before units; of equals itself, or the first. */
+/** Whoever has most, centres before units; of equals itself, or the first. Where nobody has anything there is no claim to make. */
 function nomineeOf(game: Game, seat: number): number {
 	const { homes } = winksOf(game);
 	const centres = (other: number) => {
@@ -103,7 +103,7 @@ function nomineeOf(game: Game, seat: number): number {
 	};
 	const units = (other: number) => unitsOf(game, colourOf(game, other)).length;
 	const best = highest(highest(clockwise(game, 0), centres), units);
-	return best.includes(seat) ? seat : best[0]!;
+	return best.includes(seat) && units(seat) > 0 ? seat : best[0]!;
 }
 
 /** It plays on where that can be done: nobody changes their mind by being asked again. */

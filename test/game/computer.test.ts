@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { HOMES } from '../../src/board/map.ts';
+import { POWERS } from '../../src/board/types.ts';
+import { answersOf } from '../../src/game/computer.ts';
+import { formsOf } from '../../src/game/play.ts';
+import { chance } from '../../src/game/random.ts';
+import { makeRulebook } from '../../src/game/rulebook.ts';
+import { centresOf, type Game } from '../../src/game/state.ts';
+import type { View } from '../../src/game/view.ts';
+import { GAMES, rulebookOf } from '../../src/variants/index.ts';
+import { checkBoard, checkReplay } from '../variants/invariants.ts';
+import { computed, computersAt, playComputed, playComputedStage } from './computers.ts';
+import { begin, setupFor } from './playing.ts';
+import { answerTurn } from './random-player.ts';
+
+const OFFERS = GAMES.map((offer) => [offer.name, offer] as const);
+/** Nobody throws in these tests: pieces that are not thrown are dead, and whoever has nothing on the board may win. */
+const players = (name: string) => (name === 'duel' ? 2 : 5);
+
+describe.each(OFFERS)('%s', (name, offer) => {
+	test('computers alone play it to its end: no answer is refused, and a replay leads to the same', () => {
+		const setup = computersAt(offer, { ...offer.options, lastYear: 1902 }, 'fast', players(name));
+		const book = rulebookOf(setup.variant)!;
+		const playing = begin(setup, book);
+		for (let n = 0; n < 300 && playing.table.game().outcome === null; n++) {
+			playComputedStage(playing.table, book, { seed: 'fast' });
+			checkBoard(playing.table.game());
+		}
+		expect(playing.table.game().outcome).not.toBeNull();
+		checkReplay(playing);
+	});
+
+	test('the same view gives the same answers, also after it was stored', () => {
+		const setup = computersAt(offer, offer.options ?? {}, 'same', players(name));
+		const book = rulebookOf(setup.variant)!;
+		const { table } = begin(setup, book);
+		for (let n = 0; n < 3; n++) {
+			for (const seat of table.waiting()) {
+				const view: View = { game: table.game(), seat, sealed: {}, level: 'easy', seed: 'x' };
+				expect(answersOf(JSON.parse(JSON.stringify(view)), book)).toEqual(answersOf(view, book));
+			}
+			playComputedStage(table, book, { seed: 'x' });
+		}
+	});
+
+	test('where no layer says how it is played, answers come from the forms alone', () => {
+		const setup = computersAt(offer, { ...offer.options, lastYear: 1901 }, 'silent', players(name));
+		const silent = makeRulebook(
+			rulebookOf(setup.variant)!.layers.map((layer) => {
+				const { plays: _, ...hooks } = layer.hooks;
+				return { ...layer, hooks };
+			}),
+		);
+		const { table } = begin(setup, silent);
+		for (let n = 0; n < 60 && table.game().outcome === null; n++) playComputedStage(table, silent, { seed: 'x' });
+		expect(table.game().reports.length).toBeGreaterThan(0);
+	});
+});
+
+test('every unit gets one order', () => {
+	const setup = computersAt(GAMES[0]!, { lastYear: 1904 }, 'all');
+	const book = rulebookOf(setup.variant)!;
+	playComputed(setup, { seed: 'all' }, 1905, (table) => {
+		const game = table.game();
+		if (game.stages[0]?.stage !== 'orders') return;
+		for (const seat of table.waiting()) {
+			const answers = computed(table, book, seat, { seed: 'all' });
+			for (const form of formsOf(game, book, seat))
+				if (form.kind === 'orders') expect(answers[form.id]).toHaveLength(form.units.length);
+		}
+	});
+});
+
+test('a computer among six who order at random wins big', () => {
+	const setup = setupFor(7, { lastYear: 1906 }, 'strong');
+	const book = rulebookOf(setup.variant)!;
+	const centres = POWERS.slice(0, 4).map((power) => {
+		const { table } = begin(setup, book);
+		const roll = chance('strong', power);
+		while (table.game().outcome === null) {
+			for (const seat of table.waiting()) {
+				const isComputer = table.game().seats[seat]!.powers.includes(power);
+				const answers = isComputer ? computed(table, book, seat, { seed: power }) : answerTurn(table, seat, roll);
+				table.submit(seat, { ...answers, motion: 'none' });
+			}
+			table.reveal();
+		}
+		return centresOf(table.game() as Game, power).length;
+	});
+	// it began with three
+	expect(HOMES[POWERS[0]]).toHaveLength(3);
+	expect(centres.reduce((sum, n) => sum + n, 0) / centres.length).toBeGreaterThan(9);
+});
