@@ -5,7 +5,7 @@ import { CENTRES } from '../../src/board/map.ts';
 import { answersOf } from '../../src/game/computer.ts';
 import { startGame } from '../../src/game/play.ts';
 import type { Setup } from '../../src/game/state.ts';
-import { type Throw, thrownIn } from '../../src/game/throws.ts';
+import { type Aim, type Throw, thrownIn } from '../../src/game/throws.ts';
 import { loadPhysics } from '../../src/variants/diplomacywinks/physics.ts';
 import { aimAt } from '../../src/variants/diplomacywinks/throwing/aiming.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
@@ -42,35 +42,55 @@ test.each([0, 90, 180, 270])('turned by %i: most of its throws stay on the board
 		return thrownIn(thrown!).lies;
 	});
 	const lying = all.filter((lie) => lie !== null);
-	expect(lying.length).toBeGreaterThan(24);
+	expect(lying.length).toBeGreaterThan(28);
 	expect(new Set(lying.map(({ spaces }) => spaces.join())).size).toBeGreaterThan(10);
 });
 
-test('it aims at the nearest centre that is free', () => {
+test('an army is thrown at the nearest centre that is free, as well as its hand can', () => {
 	const what: Throw = {
 		power: 'FRANCE',
-		left: { A: 8, F: 8 },
+		left: { A: 8, F: 0 },
 		names: { A: 'FRA A1', F: 'FRA F1' },
 		lying: [],
 		turned: 0,
 	};
-	const strength = (centre: string) => physics.aimAt(what, centre).strength;
-	const nearest = CENTRES.reduce((best, centre) => (strength(centre) < strength(best) ? centre : best));
-	const game = startGame(setup(0), book);
-	const aimed: string[] = [];
-	const watched = {
-		...physics,
-		aimAt: (form: Throw, centre: string) => physics.aimAt(form, (aimed.push(centre), centre)),
-	};
-	answersOf({ game, seat: 0, sealed: {}, level: 'easy', seed: '0' }, book, watched);
-	expect(aimed).toContain(nearest);
-	const lying = [{ id: 'x', power: 'ITALY' as const, type: 'A' as const, spaces: [nearest] }];
-	const taken = {
-		...game,
-		slices: { ...game.slices, diplomacywinks: { ...(game.slices.diplomacywinks as object), pieces: lying } as never },
-	};
-	aimed.length = 0;
-	answersOf({ game: taken, seat: 0, sealed: {}, level: 'easy', seed: '0' }, book, watched);
-	expect(aimed).not.toContain(nearest);
-	expect(aimed.length).toBeGreaterThan(5);
+	const byStrength = CENTRES.map((centre) => ({ centre, aim: physics.aimAt(what, centre) }))
+		.filter(({ aim }) => aim.strength >= 25)
+		.sort((a, b) => a.aim.strength - b.aim.strength);
+	const fresh = startGame(setup(0), book);
+	const aimsWith = (taken: readonly string[], level: 'easy' | 'fierce') =>
+		Array.from({ length: 30 }, (_, n) => {
+			const aims: Aim[] = [];
+			const watched = {
+				...physics,
+				throwPiece: (form: Throw, type: 'A' | 'F', aim: Aim) => {
+					aims.push(aim);
+					return physics.throwPiece(form, type, aim);
+				},
+			};
+			const lying = taken.map((spaces, i) => ({ id: `x${i}`, power: 'ITALY', type: 'A', spaces: [spaces] }));
+			const winks = {
+				...(fresh.slices.diplomacywinks as object),
+				pieces: lying,
+				thrown: [
+					{ A: 0, F: 8 },
+					{ A: 0, F: 0 },
+				],
+			};
+			const game = { ...fresh, slices: { ...fresh.slices, diplomacywinks: winks as never } };
+			answersOf({ game, seat: 0, sealed: {}, level, seed: String(n) }, book, watched);
+			return aims[0]!;
+		});
+	const mean = (aims: readonly Aim[], of: 'aim' | 'strength') =>
+		aims.reduce((sum, aim) => sum + aim[of], 0) / aims.length;
+	for (const [taken, { aim }] of [
+		[[], byStrength[0]!],
+		[byStrength.slice(0, 10).map(({ centre }) => centre), byStrength[10]!],
+	] as const) {
+		const [easy, fierce] = [aimsWith(taken, 'easy'), aimsWith(taken, 'fierce')];
+		expect(Math.abs(mean(easy, 'aim') - aim.aim)).toBeLessThan(4);
+		expect(Math.abs(mean(easy, 'strength') - aim.strength)).toBeLessThan(4);
+		const error = (aims: readonly Aim[]) => aims.reduce((sum, each) => sum + Math.abs(each.aim - aim.aim), 0);
+		expect(error(easy)).toBeGreaterThan(2 * error(fierce));
+	}
 });

@@ -42,7 +42,10 @@ export const plays: Hooks['plays'] = (view, form, _own, before, { throwing }) =>
 /** By how many milliseconds a hand misses what it means. */
 const LATE: Readonly<Record<Level, number>> = { easy: 120, keen: 60, fierce: 30 };
 
-/** At the nearest centre that no piece touches. */
+/** Weaker throws fall short too often. */
+const WEAKEST = 25;
+
+/** At the nearest centre that no piece touches, but for those so near that it would fall short. */
 function thrownBy(view: View, form: ThrowForm, throwing: Throwing) {
 	const roll = rollFor(view, form);
 	const { A, F } = form.left;
@@ -51,7 +54,8 @@ function thrownBy(view: View, form: ThrowForm, throwing: Throwing) {
 	const may = CENTRES.filter((centre) => type === 'A' || PROVINCES.get(centre)!.terrain === 'coast');
 	const free = may.filter((centre) => !taken.has(centre));
 	const aims = (free.length > 0 ? free : may).map((centre) => throwing.aimAt(form, centre));
-	const nearest = aims.reduce((best, aim) => (aim.strength < best.strength ? aim : best));
+	const sorted = aims.sort((a, b) => a.strength - b.strength);
+	const nearest = sorted.find(({ strength }) => strength >= WEAKEST) ?? sorted.at(-1)!;
 	return throwing.throwPiece(form, type, missed(nearest, throwing.meters, LATE[view.level], roll)).thrown;
 }
 
