@@ -31,6 +31,8 @@ const aMoment = () => new Promise((resolve) => reallyLater(resolve, 1));
 /** Resolves when all that was caused so far is drawn. */
 export const drawn = () => new Promise<void>(whenRendered);
 
+export type Shown = ReturnType<typeof show>;
+
 const shown = new Set<object>();
 
 export function show(node: ReactElement, { columns = 80, rows = 24 } = {}) {

@@ -1,29 +1,12 @@
 /** An arbiter on the screens: named in a private turn, handed the laptop without a seat. */
 import { expect, test, vi } from 'vitest';
-import { startGame } from '../../src/game/play.ts';
-import type { Table } from '../../src/game/table.ts';
 import { GuestTurn } from '../../src/tui/screens/guest-turn.tsx';
 import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
-import { diplomacywinks } from '../../src/variants/diplomacywinks/index.ts';
 import { winksOf } from '../../src/variants/diplomacywinks/slice.ts';
-import { rulebookOf } from '../../src/variants/index.ts';
-import { goOnFrom, NAMES, submit } from '../game/playing.ts';
 import { ENTER, ESC, show } from './app-driver.tsx';
+import { atTheArbiter, disagreeing } from './arbiter-table.ts';
 
-const BOOK = rulebookOf(['diplomacywinks'])!;
 const nothing = () => {};
-
-/** Two who disagree, at the question how it goes on. */
-function disagreeing(): Table {
-	const options = { seating: 'entered', first: 'entered', throws: 'hand', negotiation: 'free', count: 'everyTurn' };
-	const seats = diplomacywinks.seating(NAMES.slice(0, 2), options, 'seed');
-	const { table } = goOnFrom(startGame({ variant: ['diplomacywinks'], options, seats, seed: 'seed' }, BOOK), BOOK);
-	submit(table, 0, { lay: ['anna a vie', 'ben a mun'] });
-	submit(table, 0, { nominee: '0' });
-	submit(table, 1, { nominee: '1' });
-	table.act('done', '2026-01-01T12:00:00Z');
-	return table;
-}
 
 test('W19: an arbiter is named by a typed name, which is no seat’s', async () => {
 	const table = disagreeing();
@@ -43,10 +26,7 @@ test('W19: an arbiter is named by a typed name, which is no seat’s', async () 
 });
 
 test('W19: the laptop goes to the arbiter by name; the verdict is confirmed once more, and ends the game', async () => {
-	const table = disagreeing();
-	submit(table, 0, { wayOn: 'arbiter', arbiter: 'Zoe' });
-	submit(table, 0, { accept: 'yes' });
-	submit(table, 1, { accept: 'yes' });
+	const table = atTheArbiter();
 	const onChange = vi.fn();
 	const { press, waitFor, screen, quiet } = show(
 		<GuestTurn table={table} guest={table.guest()!} onChange={onChange} onKey={nothing} notices={[]} />,

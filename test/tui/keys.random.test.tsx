@@ -1,98 +1,209 @@
-/** Keys at random, as a cat or an impatient hand presses them: quickly, twice, held down. */
+/**
+ * Keys at random on the screens of every game: no seat's turn is opened without an Enter after a pause, nothing is revealed or
+ * ended, and no answer that was confirmed changes without a word.
+ */
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { textsIn } from '../../src/game/answers.ts';
-import type { Table } from '../../src/game/table.ts';
-import { newGame } from '../../src/saves/games.ts';
-import { PATIENCE } from '../../src/tui/parts/patience.ts';
+import type { Answers, Form } from '../../src/game/forms.ts';
+import { startGame } from '../../src/game/play.ts';
+import { chance } from '../../src/game/random.ts';
+import { noKeeper, openTable, type Table } from '../../src/game/table.ts';
+import { MotionContext, REAL_TIME } from '../../src/tui/parts/motion.ts';
 import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
 import { Room } from '../../src/tui/screens/room.tsx';
-import { defaultOptions, offeredRules } from '../../src/tui/setup.ts';
+import { defaultOptions, type Options, offeredRules, type Rules } from '../../src/tui/setup.ts';
+import { rulebookOf } from '../../src/variants/index.ts';
 import { SEED, times } from '../extent.ts';
-import { temporaryFolder } from '../temporary.ts';
-import { BACKSPACE, DOWN, END, ENTER, ESC, HOME, LEFT, PAGE_DOWN, PAGE_UP, RIGHT, show, UP } from './app-driver.tsx';
-import { playSheets } from './app-script.ts';
+import { answerForm } from '../game/random-player.ts';
+import { ENTER, ESC, show } from './app-driver.tsx';
+import { atTheArbiter, disagreeing } from './arbiter-table.ts';
+import { LETTERS, type Press, pressAll, pressed } from './random-keys.ts';
 import { newTable } from './turn-table.ts';
 
-const TAB = '\t';
-const MOVES = [UP, DOWN, LEFT, RIGHT, HOME, END, PAGE_UP, PAGE_DOWN, TAB, ESC, BACKSPACE, ' ', '?', '/'];
-const LETTERS = [...'abcdefghijklmnopqrtuvwxyz0123456789=,+'];
-/** How long a finger takes for the next key, in milliseconds; held, a key comes every 30. */
-const gap = fc.integer({ min: 0, max: PATIENCE.ms - 1 });
-const often = fc.constantFrom(1, 1, 1, 2, 2, 12);
+const WORDS = ['h', 'bur', 'mar spa', 'hold all', 'nth', 's lvp', 'par gas', 'xyz', '\x01', '\x0b', '\x15', '\x17'];
+const ANY = pressed([...LETTERS, ...WORDS]);
 
-const pressed = (keys: readonly string[]) =>
-	fc.array(
-		fc.record({
-			key: fc.oneof(fc.constant(ENTER), fc.constantFrom(...MOVES), fc.constantFrom(...keys)),
-			often,
-			gap,
-		}),
-		{ minLength: 10, maxLength: 25 },
+/** Those that differ in more than their options, and pieces laid by hand. */
+const GAMES: readonly (readonly [name: string, rules: Rules, options: Options])[] = offeredRules()
+	.filter(({ variant }, i, all) => all.findIndex((other) => other.variant.join() === variant.join()) === i)
+	.flatMap((rules) => {
+		const isThrown = rules.choices.some(({ id }) => id === 'throws');
+		const byHand = [`${rules.name}, by hand`, rules, { throws: 'hand', count: 'everyTurn' }] as const;
+		return [[rules.name, rules, {}] as const, ...(isThrown ? [byHand] : [])];
+	});
+
+function begin(rules: Rules, more: Options): Table {
+	const options = { ...defaultOptions(rules), seating: 'entered', ...more };
+	const seats = rules.seating(['Anna', 'Ben', 'Carl'], options, 'seed');
+	const setup = { variant: rules.variant, options, seats, seed: 'seed' };
+	const book = rulebookOf(rules.variant)!;
+	return openTable(startGame(setup, book), book, noKeeper());
+}
+
+/** What everybody knows: the same as long as nothing was done at the table. */
+const publicly = (table: Table) => {
+	const { stages, submitted, reports, outcome } = table.game();
+	return JSON.stringify([stages, submitted, reports.length, outcome]);
+};
+
+/** The room, with the pages of the last reveal if there was one: nobody's turn is opened. */
+async function inTheRoom(table: Table, from: number, keys: readonly Press[]): Promise<void> {
+	const before = publicly(table);
+	const game = { table: { ...table, close: () => {} }, path: 'save', lastReveal: from };
+	const app = show(<Room game={game} resumed onLeave={() => {}} />);
+	await pressAll(app, keys, () => {
+		expect(app.lines()[0]).not.toMatch(/^ (Anna|Ben|Carl)[^:]*: /);
+		expect(publicly(table)).toBe(before);
+		return true;
+	});
+	app.end();
+}
+
+const KINDS = 'adjustments allocate choice grid lay name number orders pick retreats throw'.split(' ');
+
+const isSheet = ({ kind }: Form) =>
+	kind === 'orders' || kind === 'retreats' || kind === 'adjustments' || kind === 'lay';
+
+/** The forms whose answers were given before, and have changed. */
+const changed = (forms: readonly Form[], before: Answers, now: Answers): Form[] =>
+	forms.filter(({ id }) => id in before && !isDeepStrictEqual(before[id], now[id]));
+
+/** A private turn in which everything is answered. */
+async function inATurn(table: Table, seat: number, own: Answers, keys: readonly Press[]): Promise<void> {
+	table.saveDraft(seat, own);
+	let isOver = false;
+	const app = show(
+		<MotionContext value={{ ...REAL_TIME, isWanted: false }}>
+			<PrivateTurn
+				table={table}
+				seat={seat}
+				onDone={() => {
+					isOver = true;
+				}}
+			/>
+		</MotionContext>,
 	);
+	await app.press(ESC);
+	let before: Answers = table.draft(seat);
+	await pressAll(app, keys, () => {
+		if (isOver) return false;
+		const now = table.draft(seat);
+		const said = app.screen().replace(/\s+/g, ' ');
+		for (const form of changed(table.forms(seat, now), before, now)) {
+			if (form.kind === 'throw') throw new Error(`thrown twice: ${JSON.stringify([before, now])}`);
+			if (!isSheet(form)) expect(said).toMatch(/-- Changed: [^.]+\. -/);
+			else
+				for (const text of textsIn(before[form.id]))
+					if (!textsIn(now[form.id]).includes(text))
+						expect(said).toMatch(new RegExp(`(in place of|Cleared:|Removed:) [^.]*${text.replaceAll(' ', ' +')}`));
+		}
+		before = now;
+		return true;
+	});
+	app.end();
+}
 
-const folder = temporaryFolder();
+function answersFor(table: Table, seat: number, roll: () => number): Answers {
+	const own: Record<string, ReturnType<typeof answerForm>> = {};
+	for (let i = 0; i < 40; i++) {
+		const next = table.forms(seat, own).find(({ id }) => !(id in own));
+		if (!next) break;
+		own[next.id] = answerForm(table, next, roll);
+	}
+	return own;
+}
 
-test('at the hand-over: without a pause before Enter no turn is opened, nothing is revealed', async () => {
-	const [rules] = offeredRules();
-	const seats = rules!.seating(['Anna', 'Ben'], defaultOptions(rules!), 'seed');
-	const setup = { variant: rules!.variant, options: defaultOptions(rules!), seats, seed: 'seed' };
-	await fc.assert(
-		fc.asyncProperty(fc.constantFrom<readonly number[]>([], [1], [0, 1]), pressed(LETTERS), async (done, keys) => {
-			const game = newGame(folder(), setup, 'test');
-			if (!game.ok) throw new Error(game.message);
-			const { table } = game.value;
-			playSheets(table, {}, [...done]);
-			const app = show(<Room game={game.value} resumed={false} onLeave={() => {}} />);
-			for (const { key, often, gap } of keys)
-				for (let i = 0; i < often; i++) {
-					await app.press(key);
-					expect(app.lines()[0]).not.toMatch(/^ (Anna|Ben): /);
-					expect(table.game()).toMatchObject({ submitted: done, reports: [] });
-					app.pass(often > 2 ? 30 : gap);
-				}
-			app.end();
-			table.close();
-		}),
-		{ numRuns: times(15), seed: SEED },
-	);
+/** Whoever is asked answers, what is due is revealed; at an open stage the table goes on. */
+function playOn(table: Table, roll: () => number): void {
+	const guest = table.guest();
+	const time = '1901-01-01T12:00:00Z';
+	if (guest) table.act(guest.form.options[0]!.value, time);
+	else if (table.stage(table.game().stages[0]!).kind === 'open') table.act('done', time);
+	else {
+		for (const seat of table.waiting()) table.submit(seat, answersFor(table, seat, roll));
+		table.reveal();
+	}
+}
+
+/** Keys of a sample with its own seed: the same every time. */
+const samples = (count: number, seed: number) => fc.sample(ANY, { numRuns: count, seed });
+
+/** All forms of a game are tried together and alone; where only a part of all is tried, each kind in any game. */
+const isAll = times(2) > 1;
+const tried = new Set<string>();
+const met = new Set<string>();
+const isNew = (what: string) => !tried.has(what) && tried.add(what) !== undefined;
+
+test.each(GAMES)('%s', { timeout: 600_000 }, async (name, rules, options) => {
+	const table = begin(rules, options);
+	const roll = chance(`keys${SEED}`, name);
+	let seed = SEED;
+	const areNew = (what: readonly string[]) =>
+		isAll ? isNew([name, ...what].join()) : what.filter((one) => isNew(one)).length > 0;
+	let shownTo = 0;
+	for (let step = 0; step < times(120) && !table.game().outcome; step++) {
+		const [current] = table.game().stages;
+		const { length } = table.game().reports;
+		if (areNew([`table ${table.stage(current!).kind} ${shownTo < length}`]))
+			for (const keys of samples(times(5), seed++)) await inTheRoom(table, shownTo, keys);
+		shownTo = length;
+		for (const seat of table.guest() ? [] : table.waiting()) {
+			const own = answersFor(table, seat, roll);
+			const kinds = [...new Set(table.forms(seat, own).map(({ kind }) => kind))];
+			for (const kind of kinds) met.add(kind);
+			if (!areNew(kinds)) continue;
+			for (const keys of samples(times(5), seed++)) {
+				await inATurn(table, seat, own, keys);
+				if (table.game().submitted.includes(seat)) table.withdraw(seat);
+			}
+		}
+		playOn(table, roll);
+	}
 });
 
-/** The orders of all forms of the turn. */
-const ordersOf = (table: Table): string[] => Object.values(table.draft(0)).flatMap((answer) => [...textsIn(answer)]);
-const WORDS = ['h', 'bur', 'mar spa', 'hold all', 'nth', 's lvp', 'par gas', 'xyz', '\x01', '\x0b', '\x15', '\x17'];
+test('somebody is named as the arbiter', async () => {
+	const own = { wayOn: 'arbiter', arbiter: 'Zoe' };
+	for (const keys of samples(times(10), SEED)) {
+		const table = disagreeing();
+		for (const { kind } of table.forms(0, own)) met.add(kind);
+		await inATurn(table, 0, own, keys);
+	}
+});
 
-test('in a private turn: no order that was confirmed changes without a word', async () => {
+test('every kind of form was tried', () => expect([...met].sort()).toEqual(KINDS));
+
+test('a guest: without a pause before Enter the laptop opens nothing, and no verdict is given', async () => {
+	const table = atTheArbiter();
+	const before = publicly(table);
+	for (const [i, keys] of samples(times(10), SEED).entries()) {
+		const game = { table: { ...table, close: () => {} }, path: 'save', lastReveal: 0 };
+		const app = show(<Room game={game} resumed={false} onLeave={() => {}} />);
+		if (i % 2 === 1) {
+			await app.waitFor('Enter opens the question.');
+			await app.press(ENTER);
+		}
+		await pressAll(app, keys, () => {
+			if (i % 2 === 0) expect(app.lines()[0]).not.toMatch(/^ Zoe: /);
+			expect(publicly(table)).toBe(before);
+			return true;
+		});
+		app.end();
+	}
+});
+
+test('in a turn of orders: none that was confirmed changes without a word', async () => {
 	await fc.assert(
-		fc.asyncProperty(pressed([...LETTERS, ...WORDS]), async (keys) => {
+		fc.asyncProperty(ANY, async (keys) => {
 			const table = newTable(['Anna', 'Ben']);
-			for (const form of table.forms(0, {}))
-				if (form.kind === 'orders')
-					table.saveDraft(0, { ...table.draft(0), [form.id]: form.units.map(({ type, at }) => `${type} ${at} H`) });
-			let isOver = false;
-			const app = show(
-				<PrivateTurn
-					table={table}
-					seat={0}
-					onDone={() => {
-						isOver = true;
-					}}
-				/>,
-			);
-			await app.waitFor('> 1 Submit');
-			await app.press(ESC);
-			for (const { key, often, gap } of keys)
-				for (let i = 0; i < often && !isOver; i++) {
-					const before = ordersOf(table);
-					await app.press(key);
-					if (isOver) break;
-					const gone = before.filter((order) => !ordersOf(table).includes(order));
-					const said = app.screen().replace(/\s+/g, ' ');
-					for (const order of gone) expect(said).toMatch(new RegExp(`(in place of|Cleared:) [^.]*${order}`));
-					app.pass(often > 2 ? 30 : gap);
-				}
-			app.end();
+			const holds = table
+				.forms(0, {})
+				.flatMap((form) =>
+					form.kind === 'orders' ? [[form.id, form.units.map(({ type, at }) => `${type} ${at} H`)] as const] : [],
+				);
+			await inATurn(table, 0, Object.fromEntries(holds), keys);
 		}),
-		{ numRuns: times(30), seed: SEED },
+		{ numRuns: times(20), seed: SEED },
 	);
 });

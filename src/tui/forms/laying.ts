@@ -120,7 +120,9 @@ function enter(laid: Laid, now: Laying): LayingNext {
 	}
 	const parts = isMore ? withOwners(text, isWhose ? WHOSE : (pieces.at(-1) ?? WHOSE)) : [text];
 	const list = [...pieces.slice(0, at), ...parts, ...pieces.slice(at + 1)];
-	const [then, ...answers] = put(laid, now, list, list.length);
+	const before = pieces[at];
+	const said = before !== undefined && before !== text ? `${text} in place of ${before}.` : '';
+	const [then, ...answers] = put(laid, now, list, list.length, said);
 	if (answers.length > 0) return [goOn(then, list), ...answers];
 	if (!isMore) return [then];
 	// refused, it keeps the owner that it has here; what follows takes none from it

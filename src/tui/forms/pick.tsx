@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { textsIn } from '../../game/answers.ts';
 import type { PickForm } from '../../game/forms.ts';
 import type { FormProps, FormView } from './form-props.ts';
@@ -5,7 +6,7 @@ import { RowsScreen } from './rows.tsx';
 import { useUnconfirmed } from './unconfirmed.ts';
 
 const HELP = [
-	'Space or Enter picks the row pointed at, or drops it. The last entry goes on, and so does Tab.',
+	'Space or Enter picks the row pointed at, or drops it, and 1 to 9 that row. The last entry goes on, and so does Tab.',
 	'',
 	'Esc goes back.',
 ];
@@ -14,9 +15,12 @@ const HELP = [
 function Pick(props: FormProps<PickForm>) {
 	const { form, own, onAnswer, onNext } = props;
 	const [picked, setPicked] = useUnconfirmed(form.id, () => textsIn(own[form.id]));
+	// what is picked already is not dropped by an Enter to go on
+	const row = useRef(form.id in own ? form.options.length : 0);
 	return (
 		<RowsScreen
 			{...props}
+			row={row}
 			question={form.question}
 			status={`${picked.length} of at most ${form.most} picked`}
 			rows={form.options.map(({ value, label }) => ({

@@ -9,6 +9,9 @@ import { useTableClock } from './table-clock.tsx';
 const Active = createContext(true);
 export const useActive = (): boolean => useContext(Active);
 
+/** What the step before has changed, in a few words: stands in the lower rule. */
+export const Notice = createContext('');
+
 /** Rows of the window left for a frame's children. */
 export const FRAME_ROWS = 4;
 
@@ -34,6 +37,7 @@ export function Frame({ title, aside = '', keys, help, isTall = false, children 
 	/** The page of the help that is shown. */
 	const [page, setPage] = useState<number | null>(null);
 	const helping = page !== null;
+	const notice = useContext(Notice);
 	const lines = flowed(help, columns - 2);
 	const room = rows - FRAME_ROWS + (isTall ? 1 : 0);
 	const isLast = helping && (page + 1) * room >= lines.length;
@@ -62,7 +66,7 @@ export function Frame({ title, aside = '', keys, help, isTall = false, children 
 					))}
 				</Box>
 			</Box>
-			{isTall ? null : <Line>{'-'.repeat(columns)}</Line>}
+			{isTall ? null : <Line>{(notice && `-- ${notice} `).padEnd(columns, '-')}</Line>}
 			<Line wrap="truncate">{` ${helping ? (isLast ? 'Any key goes back' : 'Any key goes on') : keysIn(keys, columns)}`}</Line>
 		</Box>
 	);

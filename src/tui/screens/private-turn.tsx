@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Clock } from '../../game/clock.ts';
 import type { Answers, Form } from '../../game/forms.ts';
@@ -9,11 +10,12 @@ import { Overview } from '../forms/overview.tsx';
 import { orderedPicture } from '../forms/slots.ts';
 import { Unconfirmed } from '../forms/unconfirmed.ts';
 import { minutesAndSeconds } from '../parts/digits.ts';
+import { Notice } from '../parts/frame.tsx';
 import { GameRules } from '../parts/game-rules.tsx';
 import { MapBeside } from '../parts/map-beside.tsx';
 import { useSecondsLeft } from '../parts/ticking.ts';
 import { SMALLEST } from '../terminal/terminal.ts';
-import { gameTitle } from '../words.ts';
+import { gameTitle, shortTitle } from '../words.ts';
 import { History } from './history.tsx';
 import { LeaveTurn } from './leave-turn.tsx';
 import {
@@ -24,6 +26,7 @@ import {
 	stepAfter,
 	stepAside,
 	stepBefore,
+	type TurnPage,
 	type TurnSoFar,
 	titleAfter,
 } from './turn-steps.ts';
@@ -52,6 +55,22 @@ function useTurnClock(table: Table, seat: number, onTimeUp: () => void): string 
 	return left > LAST_MINUTE ? minutesAndSeconds(left) : `ONLY ${minutesAndSeconds(left)} LEFT`;
 }
 
+/** Where the turn is, how one goes on from a form, and in words whether an answer was changed there that was given before. */
+function useSteps(first: () => TurnPage, answers: { readonly current: Answers }) {
+	const [step, setStep] = useState(first);
+	/** What the form had for an answer when it was opened. */
+	const before = useRef(step.at === 'form' ? answers.current[step.id] : undefined);
+	const [notice, setNotice] = useState('');
+	const go = (from: Form | undefined, next: TurnPage) => {
+		const isChanged =
+			from && before.current !== undefined && !isDeepStrictEqual(before.current, answers.current[from.id]);
+		setNotice(isChanged ? `Changed: ${shortTitle(from.title)}.` : '');
+		before.current = next.at === 'form' ? answers.current[next.id] : undefined;
+		setStep(next);
+	};
+	return [step, go, notice] as const;
+}
+
 /** A seat's private turn: all it is asked, form after form, then an overview to submit. Resumes from the seat's draft. */
 export function PrivateTurn({ table, seat, onDone }: Props) {
 	// several steps of one key see each other's answers
@@ -63,7 +82,7 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 		situation: table.game().situation,
 	});
 	const begun = useRef(new Map<string, unknown>()).current;
-	const [step, setStep] = useState(() => firstStep(turnWith(answers.current)));
+	const [step, goFrom, notice] = useSteps(() => firstStep(turnWith(answers.current)), answers);
 	const [refusal, setRefusal] = useState('');
 
 	const turn = turnWith(own);
@@ -92,11 +111,12 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 		setRefusal('');
 		return undefined;
 	};
+	const go = (next: TurnPage) => goFrom(current, next);
 	const submit = () => {
 		const result = table.submit(seat, answers.current);
 		if (result.ok) return onDone();
 		setRefusal(result.message);
-		setStep(OVERVIEW);
+		go(OVERVIEW);
 	};
 
 	const { situation } = table.game();
@@ -105,7 +125,7 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 		() => orderedPicture(situation, table.marks(seat), table.land(situation), forms, own),
 		[table, seat, situation, own],
 	);
-	const goBack = () => setStep(stepBefore(forms, step));
+	const goBack = () => go(stepBefore(forms, step));
 
 	if (step.at === 'leave')
 		return (
@@ -113,29 +133,31 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 				title={title('leave?')}
 				aside={aside}
 				kept={begun.size > 0 ? 'begun' : isFinal(turn) ? 'done' : Object.keys(own).length > 0 ? 'draft' : 'nothing'}
-				onStay={() => setStep(step.from)}
+				onStay={() => go(step.from)}
 				onLeave={() => onDone()}
 			/>
 		);
-	if (step.at === 'history') return <History table={table} onBack={() => setStep(OVERVIEW)} />;
-	if (step.at === 'rules') return <GameRules table={table} onBack={() => setStep(OVERVIEW)} />;
+	if (step.at === 'history') return <History table={table} onBack={() => go(OVERVIEW)} />;
+	if (step.at === 'rules') return <GameRules table={table} onBack={() => go(OVERVIEW)} />;
 	if (step.at !== 'form' || !current)
 		return (
 			<MapBeside picture={picture} hasArrows least={SMALLEST.rows}>
-				<Overview
-					table={table}
-					forms={forms}
-					own={own}
-					title={title(OVERVIEW_TITLE)}
-					aside={aside}
-					refusal={[refusal, table.unsaved() ?? ''].filter((text) => text !== '').join(' ')}
-					onOpen={({ id }) => setStep({ at: 'form', id, changing: true })}
-					onSubmit={submit}
-					onBack={goBack}
-					onHistory={() => setStep({ at: 'history' })}
-					onRules={() => setStep({ at: 'rules' })}
-					onLeave={() => setStep({ at: 'leave', from: OVERVIEW })}
-				/>
+				<Notice.Provider value={notice}>
+					<Overview
+						table={table}
+						forms={forms}
+						own={own}
+						title={title(OVERVIEW_TITLE)}
+						aside={aside}
+						refusal={[refusal, table.unsaved() ?? ''].filter((text) => text !== '').join(' ')}
+						onOpen={({ id }) => go({ at: 'form', id, changing: true })}
+						onSubmit={submit}
+						onBack={goBack}
+						onHistory={() => go({ at: 'history' })}
+						onRules={() => go({ at: 'rules' })}
+						onLeave={() => go({ at: 'leave', from: OVERVIEW })}
+					/>
+				</Notice.Provider>
 			</MapBeside>
 		);
 	const { Screen, hasBoard } = viewOf(current);
@@ -143,28 +165,30 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 		// asked again: later forms may depend on earlier answers
 		const now = turnWith(answers.current);
 		if (isFinal(now)) submit();
-		else setStep(stepAfter(now, step));
+		else go(stepAfter(now, step));
 	};
 	return (
-		<Unconfirmed.Provider value={begun}>
-			<MapBeside picture={hasBoard ? null : picture} hasArrows least={SMALLEST.rows}>
-				<Screen
-					key={current.id}
-					table={table}
-					seat={seat}
-					form={current}
-					forms={forms}
-					own={own}
-					title={title(current.title)}
-					aside={aside}
-					next={titleAfter(turn, step)}
-					typed={step.typed}
-					onAnswer={(value) => answer(current, value)}
-					onPage={(id, line) => setStep(stepAside(step, id, line))}
-					onNext={goOn}
-					onBack={goBack}
-				/>
-			</MapBeside>
-		</Unconfirmed.Provider>
+		<Notice.Provider value={notice}>
+			<Unconfirmed.Provider value={begun}>
+				<MapBeside picture={hasBoard ? null : picture} hasArrows least={SMALLEST.rows}>
+					<Screen
+						key={current.id}
+						table={table}
+						seat={seat}
+						form={current}
+						forms={forms}
+						own={own}
+						title={title(current.title)}
+						aside={aside}
+						next={titleAfter(turn, step)}
+						typed={step.typed}
+						onAnswer={(value) => answer(current, value)}
+						onPage={(id, line) => go(stepAside(step, id, line))}
+						onNext={goOn}
+						onBack={goBack}
+					/>
+				</MapBeside>
+			</Unconfirmed.Provider>
+		</Notice.Provider>
 	);
 }

@@ -5,7 +5,7 @@ import { viewOf } from '../forms/index.ts';
 import { shortTitle } from '../words.ts';
 
 /** Where the turn is: at a form, at the overview, looking back, or asking whether to leave. */
-type TurnPage =
+export type TurnPage =
 	| {
 			readonly at: 'form';
 			readonly id: string;
