@@ -39,10 +39,17 @@ export const pressed = (keys: readonly string[], { minLength = 10, maxLength = 2
 		{ minLength, maxLength },
 	);
 
-/** Presses them, and looks after each; no further where `look` says so. */
+/**
+ * Presses them, and looks after each; no further where `look` says so. What is loaded meanwhile takes time: an Enter that would
+ * come after a pause then is left out.
+ */
 export async function pressAll(app: Shown, keys: readonly Press[], look: () => boolean): Promise<void> {
+	let last = Date.now();
 	for (const { key, often, gap } of keys)
 		for (let i = 0; i < often; i++) {
+			const isPatient = key === ENTER && Date.now() - last >= PATIENCE.ms;
+			last = Date.now();
+			if (isPatient) continue;
 			await app.press(key);
 			if (!look()) return;
 			app.pass(often > 2 ? HELD_MS : gap);

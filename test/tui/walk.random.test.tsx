@@ -1,9 +1,4 @@
-/**
- * Walks every screen of every game at 80x24, with names as long as they may be, and finds what is cut, codes, and lists whose
- * Home and End do nothing.
- */
-
-import type { ReactElement } from 'react';
+/** Walks every screen of every game at 80x24, with names as long as they may be. What is a fault there: see `Walk`. */
 import { expect, test } from 'vitest';
 import { startGame } from '../../src/game/play.ts';
 import { chance } from '../../src/game/random.ts';
@@ -17,14 +12,14 @@ import { AskOptions } from '../../src/tui/screens/new-options.tsx';
 import { Summary } from '../../src/tui/screens/new-summary.tsx';
 import { AskVariant } from '../../src/tui/screens/new-variant.tsx';
 import { OpenStage } from '../../src/tui/screens/open-stage.tsx';
-import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
 import { Reveal } from '../../src/tui/screens/reveal.tsx';
 import { defaultOptions, LONGEST_NAME, offeredRules, type Rules, setUp } from '../../src/tui/setup.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
-import { codeIn } from '../codes.ts';
 import { times } from '../extent.ts';
 import { answerForm } from '../game/random-player.ts';
-import { DOWN, END, ENTER, HOME, show } from './app-driver.tsx';
+import { FALSE_THERE } from '../variants/questions.ts';
+import { ENTER } from './app-driver.tsx';
+import { Walk } from './walk.tsx';
 
 /** As long as names may be, and told apart by their first letter. */
 const NAMES = 'ABCDEFGHIJKLMNOPQRST'
@@ -34,7 +29,18 @@ const MOST_SEATS = 7;
 const NOTHING = () => {};
 
 /** Every kind of stage of each game is looked at; options that lengthen what is told are on. */
-const ALL_OPTIONS = { fortStrength: 'double', orderMinutes: 20 };
+const ALL_OPTIONS = { fortStrength: 'double', orderMinutes: 20, minutes: 7 };
+
+/** What is not so in this game as it is set up. */
+const falseIn = (name: string, table: Table): string[] => [
+	...FALSE_THERE.filter(
+		({ game, options = {} }) =>
+			game === name && Object.entries(options).every(([id, value]) => table.game().options[id] === value),
+	).flatMap(({ says }) => says),
+	'five minutes',
+	' 5 minutes',
+	...(table.clock() === null && table.game().options.negotiation === 'free' ? ['the clock rings'] : []),
+];
 
 function begin(rules: Rules): Table {
 	const options = {
@@ -47,87 +53,6 @@ function begin(rules: Rules): Table {
 	if (!setup.ok) throw new Error(setup.message);
 	const book = rulebookOf(rules.variant)!;
 	return openTable(startGame(setup.value, book), book, noKeeper());
-}
-
-type Shown = ReturnType<typeof show>;
-
-/** What is wrong with what is shown: Ink marks what it cuts. */
-function faultsIn(screen: Shown): string[] {
-	const code = codeIn(screen.screen().replace(/\s+/g, ' '));
-	return [
-		...(code ? [`the code ${code}`] : []),
-		...screen
-			.lines()
-			.flatMap((line) => [
-				...(line.includes('\u2026') || /[a-z;:,] \.\.\.$/.test(line) ? [`cut: ${line.trim()}`] : []),
-				...(/undefined|NaN|\[object/.test(line) ? [`nonsense: ${line.trim()}`] : []),
-			]),
-	];
-}
-
-class Walk {
-	readonly faults = new Set<string>();
-	readonly game: string;
-	constructor(game: string) {
-		this.game = game;
-	}
-
-	private look(screen: Shown, where: string) {
-		for (const fault of faultsIn(screen)) this.faults.add(`${this.game}, ${where}: ${fault}`);
-	}
-
-	/** The screen, its help, and what Home and End do in its list. */
-	async screen(where: string, node: ReactElement, isList = false) {
-		const screen = show(node);
-		await screen.press();
-		this.look(screen, where);
-		await screen.press('?');
-		this.look(screen, `${where}, help`);
-		await screen.press('?');
-		if (isList) {
-			await screen.press(HOME);
-			const first = screen.screen();
-			await screen.press(END);
-			if (screen.screen() === first) this.faults.add(`${this.game}, ${where}: End does nothing`);
-			this.look(screen, `${where}, at the end`);
-			await screen.press(HOME);
-			if (screen.screen() !== first) this.faults.add(`${this.game}, ${where}: Home does not go back`);
-		}
-		screen.end();
-	}
-
-	/** All pages, one after the other. */
-	async pages(where: string, node: ReactElement, first: readonly string[] = []) {
-		const screen = show(node);
-		await screen.press(...first);
-		for (let page = 1; page < 60; page++) {
-			this.look(screen, `${where}, page ${page}`);
-			// a film, and then the record of it
-			if (!/Enter next page|Space (next|record)/.test(screen.screen())) break;
-			screen.quiet();
-			await screen.press(ENTER);
-		}
-		screen.end();
-	}
-
-	/** A private turn: each form as it begins, answered, and then the overview. */
-	async turn(table: Table, seat: number, stage: string) {
-		const asked = table.forms(seat, {});
-		const [form] = asked;
-		if (!form) return;
-		await this.screen(`${stage}, ${form.kind} ${form.id}`, <PrivateTurn table={table} seat={seat} onDone={NOTHING} />);
-		const screen = show(<PrivateTurn table={table} seat={seat} onDone={NOTHING} />);
-		await screen.press();
-		for (let i = 0; i < 5; i++) {
-			for (let down = 0; down < 2; down++) {
-				await screen.press(DOWN);
-				this.look(screen, `${stage}, ${form.id}, below`);
-			}
-			await screen.press('\t');
-			this.look(screen, `${stage}, ${form.id}, onwards`);
-		}
-		screen.end();
-	}
 }
 
 /** Answers for all who are asked, and the reveal. */
@@ -158,7 +83,7 @@ const GAMES = offeredRules().filter(
 
 test.each(GAMES.map((rules) => [rules.name, rules] as const))('%s', { timeout: 120_000 }, async (name, rules) => {
 	const table = begin(rules);
-	const walk = new Walk(name);
+	const walk = new Walk(name, falseIn(name, table));
 	const roll = chance('walk', name);
 	const seen = new Map<string, number>();
 	const isNew = (what: string, times = 1) => {

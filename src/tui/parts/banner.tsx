@@ -1,5 +1,5 @@
 import { Box, Text } from 'ink';
-import { widthOf } from '../text.ts';
+import { widthOf, wrapped } from '../text.ts';
 
 /** A box that can be read across a room: `lead` in plain letters, the title spaced out, a line below. */
 export function Banner({
@@ -17,7 +17,7 @@ export function Banner({
 			<Text bold wrap="truncate">
 				{[...title.toUpperCase()].join(widthOf(title) + title.length <= BANNER_WIDTH - 8 ? ' ' : '')}
 			</Text>
-			{below ? <Text wrap="truncate">{below}</Text> : null}
+			{below ? <Text>{wrapped(below, BANNER_WIDTH - 6).join('\n')}</Text> : null}
 		</Box>
 	);
 }

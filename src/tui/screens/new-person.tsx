@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { EMPTY_SEAT, seatAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { LEVELS_ON_OFFER, levelOf } from '../computer-names.ts';
-import { Frame } from '../parts/frame.tsx';
+import { Frame, useActive } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { LONGEST_NAME, seatName, splitNames } from '../setup.ts';
@@ -17,6 +17,12 @@ type Props = {
 };
 
 const NOBODY = '-';
+
+const HELP = [
+	'Somebody else takes over the seat, with its powers. A PIN goes with the person who had it: the new one sets another.',
+	'',
+	'Type the name and press Enter. Esc changes nothing.',
+];
 
 /** Hands a seat to another person: the powers stay, the name changes, a PIN goes. */
 export function NewPerson({ table, seat, onDone, onBack }: Props) {
@@ -42,11 +48,16 @@ export function NewPerson({ table, seat, onDone, onBack }: Props) {
 		onDone(`${now} from now on.${hadPin ? ' The old PIN is gone: p sets a new one.' : ''}`);
 	};
 	return (
-		<Frame title={`Who plays for ${before.name}?`} aside={powersOf(before)} keys="Enter hand over   Esc back" help={[]}>
+		<Frame
+			title={`Who plays for ${before.name}?`}
+			aside={powersOf(before)}
+			keys="Enter hand over   Esc back   ? help"
+			help={HELP}
+		>
 			<Box flexDirection="column" padding={2}>
 				<Box>
 					<Text>{'New name: '}</Text>
-					<TextField value={text} onChange={setText} onSubmit={() => void submit()} maxLength={LONGEST_NAME} />
+					<Field value={text} onChange={(typed) => setText(typed.replaceAll('?', ''))} onSubmit={() => void submit()} />
 				</Box>
 				<Text bold>{problem || ' '}</Text>
 				<Text>{`+ gives the seat to a computer${LEVELS_ON_OFFER.length > 1 ? `, + ${LEVELS_ON_OFFER[0]} to an easy one` : ''}.`}</Text>
@@ -55,4 +66,8 @@ export function NewPerson({ table, seat, onDone, onBack }: Props) {
 			<Keys on={(_, key) => key.escape && onBack()} />
 		</Frame>
 	);
+}
+
+function Field(props: Pick<Parameters<typeof TextField>[0], 'value' | 'onChange' | 'onSubmit'>) {
+	return <TextField {...props} maxLength={LONGEST_NAME} isActive={useActive()} />;
 }

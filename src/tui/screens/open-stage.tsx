@@ -23,11 +23,13 @@ type Props = {
 	readonly notices: readonly string[];
 };
 
-const HELP = [
-	'All of you are at the table. Space starts and stops the clock, + gives one minute',
-	'more; when you are done, Enter (or d) goes on, after asking once.',
+const DONE = 'When you are done, Enter (or d) goes on, after asking once.';
+const CLOCK_HELP = [
+	`All of you are at the table. Space starts and stops the clock, + gives one minute more. ${DONE}`,
 	'',
 	'The clock rings in its last ten seconds. At 0:00 nothing happens by itself.',
+];
+const KEYS_HELP = [
 	'',
 	'b  the board     m  the map     h  history: all earlier phases',
 	'r  the rules and options of this game   s  save and leave',
@@ -112,7 +114,7 @@ export function OpenStage({ table, onChange, onKey, notices }: Props) {
 			title={gameTitle(table)}
 			aside={table.banner() || 'at the table'}
 			keys={keys.filter((key) => key).join('   ')}
-			help={HELP}
+			help={[...(clock ? CLOCK_HELP : [`All of you are at the table. ${DONE}`]), ...KEYS_HELP]}
 		>
 			<Box flexDirection="column" paddingX={padding} paddingTop={1}>
 				<Box columnGap={GAP}>
