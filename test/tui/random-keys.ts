@@ -20,6 +20,8 @@ const MOVES = [UP, DOWN, LEFT, RIGHT, HOME, END, PAGE_UP, PAGE_DOWN, '\t', ESC, 
 export const LETTERS = [...'abcdefghijklmnopqrtuvwxyz0123456789=,+'];
 /** Held down, a key comes so often. */
 const HELD_MS = 30;
+/** Keys that edit a line, and are none anywhere else. */
+const EDITS = ['\x01', '\x05', '\x0b', '\x15', '\x17'];
 
 export interface Press {
 	readonly key: string;
@@ -48,7 +50,7 @@ export async function pressAll(app: Shown, keys: readonly Press[], look: () => b
 	for (const { key, often, gap } of keys)
 		for (let i = 0; i < often; i++) {
 			const isPatient = key === ENTER && Date.now() - last >= PATIENCE.ms;
-			last = Date.now();
+			if (!EDITS.includes(key)) last = Date.now();
 			if (isPatient) continue;
 			await app.press(key);
 			if (!look()) return;
