@@ -61,7 +61,7 @@ describe('one program, begun in a window that is too small', () => {
 		terminal.send('g\r');
 		await terminal.waitFor('long 80x24');
 		await terminal.waitFor('> Row 5');
-		expect(terminal.screen().filter((line) => line.includes('of forty'))).toHaveLength(10);
+		expect(terminal.screen().filter((line) => line.includes('of forty'))).toHaveLength(9);
 		terminal.send(DOWN.repeat(10));
 		await terminal.waitFor('> Row 15');
 		await terminal.waitFor('last:15');

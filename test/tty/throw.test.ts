@@ -48,9 +48,12 @@ async function openTurn(terminal: RealTerminal, name: string, first: string | Re
 async function done(terminal: RealTerminal, piece: string): Promise<string> {
 	await terminal.waitFor('Enter done');
 	const [, footprint = ''] = new RegExp(`${piece}: ([^;\n]*)`).exec(terminal.screen().join('\n')) ?? [];
-	await pause(QUIET_MS);
-	terminal.send('\r');
-	await terminal.waitFor('Pass the laptop to');
+	// on a busy machine the quiet time may begin later than here; an Enter too many does nothing at the hand-over
+	while (!terminal.screen().join('\n').includes('Pass the laptop to')) {
+		await pause(QUIET_MS);
+		terminal.send('\r');
+		await pause(QUIET_MS);
+	}
 	return footprint;
 }
 
