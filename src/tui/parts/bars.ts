@@ -1,25 +1,34 @@
 /** Numbers as bars of plain characters. Pure. */
 import type { Bar } from '../../game/report.ts';
-import { cut, padded, widthOf, wrapped } from '../text.ts';
+import { padded, widthOf, wrapped } from '../text.ts';
 
-const LONGEST_LABEL = 24;
 /** A bar in fewer cells says nothing. */
 const LEAST = 8;
 const MOST = 40;
+/** Words in less than this cannot be read. */
+const LEAST_NOTE = 12;
+const GAP = 2;
 
-/** A line each, and more where the words beside it need them: `Anna  #######-----|  7 of 18  FRANCE 7`. */
+/**
+ * A line each, and more where the words beside it need them: `Anna  #######-----|  7  FRANCE 7`. Where labels take more than
+ * a third of the width each stands above its bar.
+ */
 export function barLines(bars: readonly Bar[], width: number): string[] {
-	const label = Math.min(LONGEST_LABEL, Math.max(0, ...bars.map((bar) => widthOf(bar.label))));
+	const longest = Math.max(0, ...bars.map((bar) => widthOf(bar.label)));
+	const isAbove = longest * 3 > width;
+	const label = isAbove ? 0 : longest;
 	const top = Math.max(1, ...bars.flatMap(({ value, of = 0 }) => [value, of]));
-	const sums = bars.map(({ value, of }) => (of === undefined ? `${value}` : `${value} of ${of}`));
-	const sum = Math.max(0, ...sums.map(({ length }) => length));
+	const sum = Math.max(0, ...bars.map(({ value }) => `${value}`.length));
 	const note = Math.max(0, ...bars.map((bar) => widthOf(bar.note ?? '')));
-	const cells = Math.max(LEAST, Math.min(MOST, top * 2, width - label - sum - 6 - Math.min(note, 24)));
-	const room = Math.max(12, width - label - sum - cells - 6);
-	return bars.flatMap((bar, i) => {
+	const free = width - label - sum - 3 * GAP;
+	const cells = Math.max(LEAST, Math.min(MOST, top * 2, free - Math.min(note, 2 * LEAST_NOTE)));
+	const room = Math.max(LEAST_NOTE, free - cells);
+	return bars.flatMap((bar) => {
 		const [first = '', ...more] = wrapped(bar.note ?? '', room);
-		const left = `${padded(cut(bar.label, label), label)}  ${strip(bar, top, cells)}  ${sums[i]!.padEnd(sum)}  `;
-		return [(left + first).trimEnd(), ...more.map((text) => ' '.repeat(widthOf(left)) + text)];
+		const own = padded(isAbove ? '' : bar.label, label + GAP);
+		const left = `${own}${strip(bar, top, cells)}  ${`${bar.value}`.padStart(sum)}  `;
+		const lines = [(left + first).trimEnd(), ...more.map((text) => ' '.repeat(widthOf(left)) + text)];
+		return isAbove ? [...wrapped(bar.label, width), ...lines] : lines;
 	});
 }
 

@@ -1,0 +1,166 @@
+/** The film of a reveal: its keys, its row of numbers, how little a step changes, and the way to the record and back. */
+import type { Key } from 'ink';
+import { describe, expect, test } from 'vitest';
+import type { Table } from '../../src/game/table.ts';
+import { barLines } from '../../src/tui/parts/bars.ts';
+import { type FilmState, filmStep, filmTitle, scenesOf } from '../../src/tui/screens/film-steps.ts';
+import { History } from '../../src/tui/screens/history.tsx';
+import { Reveal } from '../../src/tui/screens/reveal.tsx';
+import { begin, setupWith } from '../game/playing.ts';
+import { DOWN, ENTER, ESC, LEFT, RIGHT, show } from './app-driver.tsx';
+import { FALL, PLAYERS, RETREAT, revealSheets, SPRING } from './app-script.ts';
+
+const SEATS = PLAYERS.map(([name, power]) => ({ name, powers: [power] }));
+
+function played(reveals: readonly (typeof SPRING)[], options = { reveal: 'film' }): Table {
+	const { table } = begin(setupWith(SEATS, options));
+	for (const sheets of reveals) revealSheets(table, sheets);
+	return table;
+}
+
+describe('keys', () => {
+	const NOTHING = {} as Key;
+	const at = (now: number): FilmState => ({ at: now, count: 4 });
+	const press = (now: number, input: string, key: Partial<Key> = {}) =>
+		filmStep(at(now), { input, key: { ...NOTHING, ...key } });
+
+	test('lead on and back, and past the last step to the record', () => {
+		for (const [input, key] of [
+			[' ', {}],
+			['', { return: true }],
+			['', { rightArrow: true }],
+			['', { pageDown: true }],
+		] as const)
+			expect(press(1, input, key)).toEqual([at(2)]);
+		expect(press(3, ' ')).toEqual([at(3), { do: 'end' }]);
+		expect(press(3, '', { rightArrow: true })).toEqual([at(3)]);
+		expect(press(2, '', { leftArrow: true })).toEqual([at(1)]);
+		expect(press(0, '', { leftArrow: true })).toEqual([at(0)]);
+		expect(press(2, '', { home: true })).toEqual([at(0)]);
+		expect(press(1, '', { end: true })).toEqual([at(3)]);
+	});
+
+	test('lead elsewhere, or do nothing', () => {
+		const others = { e: 'record', m: 'map', r: 'rules', u: 'lines' } as const;
+		for (const [input, what] of Object.entries(others)) expect(press(1, input)).toEqual([at(1), { do: what }]);
+		expect(press(1, '', { escape: true })).toEqual([at(1), { do: 'back' }]);
+		expect(press(1, 'x')).toEqual([at(1)]);
+	});
+});
+
+test('the row of numbers tells what changed, closer together where there is less room', () => {
+	const table = played([SPRING, FALL, RETREAT]);
+	const scenes = scenesOf([table.tell(table.game().reports.at(-1)!)]);
+	const taken = scenes.findLast(({ step }) => step.kind === 'taken')!;
+	expect(filmTitle(taken, 120)).toBe(
+		'Fall 1901 - Centres  AUS 3  ENG 3>4  FRA 3>6  GER 3>5  ITA 3>5  RUS 4>5  TUR 3>5',
+	);
+	expect(filmTitle(taken, 74)).toBe('Fall 1901  AUS 3  ENG 3>4  FRA 3>6  GER 3>5  ITA 3>5  RUS 4>5  TUR 3>5');
+	expect(filmTitle(taken, 66)).toBe('Fall 1901 AUS 3 ENG 3>4 FRA 3>6 GER 3>5 ITA 3>5 RUS 4>5 TUR 3>5');
+	expect(filmTitle(taken, 60)).toBe('Fall 1901 AUS 3 ENG 4 FRA 6 GER 5 ITA 5 RUS 5 TUR 5');
+});
+
+test('bars: what there is, what is wanting to the mark, and words beside', () => {
+	const bars = [
+		{ label: 'Anna', value: 3, of: 6, note: 'AUSTRIA 3' },
+		{ label: 'Benjamin', value: 5 },
+	];
+	expect(barLines(bars, 60)).toEqual(['Anna      ######-----|  3  AUSTRIA 3', 'Benjamin  ##########    5']);
+	const long = [{ label: 'helps the North Sea to Constantinople', value: 4, note: 'Anna 2, Ben 2' }];
+	expect(barLines(long, 78)).toEqual(['helps the North Sea to Constantinople', '  ########  4  Anna 2, Ben 2']);
+	for (const width of [42, 60, 78])
+		for (const line of [...barLines(bars, width), ...barLines(long, width)])
+			expect(line.length).toBeLessThanOrEqual(width);
+});
+
+describe('on the screen', () => {
+	test('an early key loses nothing; every step is shown, then the record; Enter alone leaves it', async () => {
+		let isOver = false;
+		const end = () => {
+			isOver = true;
+		};
+		const table = played([SPRING, FALL]);
+		const app = show(<Reveal table={table} from={1} onEnd={end} />);
+		await app.press(' ', ENTER, ' ');
+		expect(app.screen()).toMatch(/^ Fall 1901 - Movement {2}AUS 3 .* 1 of \d\n/);
+		app.quiet();
+		const count = Number(/1 of (\d)\n/.exec(app.screen())![1]);
+		for (let step = 2; step <= count; step++) {
+			await app.press(' ');
+			expect(app.screen()).toContain(` ${step} of ${count}\n`);
+			expect(app.lines()).toHaveLength(24);
+		}
+		expect(app.screen()).toContain('Anna throws Emil out of Trieste, 2 to 1.');
+		expect(app.screen()).toContain('Space record');
+		await app.press(' ', ' ', ENTER);
+		await app.waitFor('page 1 of');
+		expect(isOver).toBe(false);
+		app.quiet();
+		await app.press('m');
+		await app.waitFor(` ${count} of ${count}`);
+		app.quiet();
+		await app.press(LEFT, 'e');
+		await app.waitFor('page 1 of');
+		app.quiet();
+		await app.press('m');
+		await app.waitFor(` ${count - 1} of ${count}`);
+		app.quiet();
+		await app.press('e');
+		await app.waitFor('page 1 of');
+		app.quiet();
+		for (let i = 0; i < 9 && !isOver; i++) await app.press(ENTER);
+		expect(isOver).toBe(true);
+	});
+
+	test('a step changes few cells', async () => {
+		const app = show(<Reveal table={played([SPRING, FALL])} from={0} onEnd={() => {}} />);
+		await app.waitFor('NWG');
+		app.quiet();
+		const count = Number(/1 of (\d+)\n/.exec(app.screen())![1]);
+		const changed: number[] = [];
+		for (let step = 2; step <= count; step++) {
+			const before = app.lines().map((line) => line.padEnd(80));
+			await app.press(' ');
+			const after = app.lines().map((line) => line.padEnd(80));
+			changed.push(after.flatMap((line, row) => [...line].filter((char, i) => char !== before[row]![i])).length);
+		}
+		console.log(`cells changed by a step: ${changed.join(', ')}`);
+		expect(changed.length).toBeGreaterThan(6);
+		expect(Math.min(...changed)).toBeGreaterThan(0);
+		// the spring's last board gives way to the fall's first; moves arrive together
+		expect(Math.max(...changed)).toBeLessThan(320);
+	});
+
+	test('a game that asks for the record, or was begun before there was a film, begins with it', async () => {
+		for (const options of [{ reveal: 'record' }, {}] as { reveal: string }[]) {
+			const app = show(<Reveal table={played([SPRING], options)} from={0} onEnd={() => {}} />);
+			await app.waitFor('page 1 of');
+			app.quiet();
+			await app.press('m');
+			await app.waitFor(/1 of \d+\n/);
+			app.end();
+		}
+	});
+
+	test('the same from the history, for any phase, with the whole map and the rules a key away', async () => {
+		const app = show(<History table={played([SPRING, FALL, RETREAT])} onBack={() => {}} />);
+		await app.waitFor('> Fall 1901 - Centres');
+		await app.press(DOWN, 'm');
+		await app.waitFor("Emil's army in Trieste retreats to Budapest.");
+		app.quiet();
+		await app.press('m');
+		await app.waitFor('Map - Fall 1901 - Retreats');
+		await app.press(ESC);
+		await app.waitFor('Space record');
+		app.quiet();
+		await app.press('r');
+		await app.waitFor('This game');
+		await app.press(ESC);
+		await app.waitFor('Space record');
+		app.quiet();
+		await app.press(RIGHT);
+		expect(app.screen()).toContain('Space record');
+		await app.press(ESC);
+		await app.waitFor('> Fall 1901 - Retreats');
+	});
+});
