@@ -41,11 +41,16 @@ export function computed(
 	return answers;
 }
 
-/** Plays one stage: every seat asked answers, and it is revealed. */
-export function playComputedStage(table: Table, book: Rulebook, computers: Computers): void {
+/** Plays one stage: every seat asked answers, and it is revealed. `byPerson`: answers of seats where a person sits. */
+export function playComputedStage(
+	table: Table,
+	book: Rulebook,
+	computers: Computers,
+	byPerson: (seat: number) => Answers | undefined = () => undefined,
+): void {
 	const stage = table.stage(table.game().stages[0]!);
 	for (const seat of table.waiting()) {
-		const submitted = table.submit(seat, computed(table, book, seat, computers));
+		const submitted = table.submit(seat, byPerson(seat) ?? computed(table, book, seat, computers));
 		if (!submitted.ok) throw new Error(submitted.message);
 	}
 	if (stage.kind === 'turns') return;
