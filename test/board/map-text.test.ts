@@ -352,21 +352,24 @@ describe('SVG', () => {
 		expect(rest).not.toMatch(/[<>]/);
 		expect(rest).not.toMatch(/NaN|undefined|&(?!(amp|lt|gt|quot);)/);
 		expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
-		expect(svg).not.toMatch(/NaN|undefined|Infinity|href|url\((?!#)/);
+		expect(svg).not.toMatch(/NaN|undefined|Infinity|href="(?!#)|url\((?!#)/);
+		const ids = [...svg.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id!);
+		expect(new Set(ids).size).toBe(ids.length);
+		for (const [, id] of svg.matchAll(/href="#([^"]*)"/g)) expect(ids).toContain(id);
 	});
 
 	test('has every region, unit, centre and order, and each kind of order another look', () => {
 		for (const id of drawing.regions.keys()) expect(svg).toContain(`<path id="${id}"`);
 		expect(svg.match(/class="unit"/g)!.length).toBe(22);
-		expect(svg.match(/class="dislodged"/g)!.length).toBe(2);
-		expect(svg.match(/class="centre"/g)!.length).toBe(34);
-		expect(svg.match(/data-order=/g)!.length).toBe(arrows.length);
-		expect(svg).toContain('data-order="A PAR - BUR" data-result="bounce"');
-		expect(svg).toContain('class="order move failed"');
+		expect(svg.match(/class="dislodged /g)!.length).toBe(2);
+		const centres = [...svg.matchAll(/<title>centres of [A-Z]+: ([A-Z ]+)</g)].flatMap(([, own]) => own!.split(' '));
+		expect(centres.sort()).toEqual(Object.keys(START.centres).sort());
+		expect(svg.match(/<g class="order /g)!.length).toBe(arrows.length);
+		expect(svg).toContain('<g class="order move failed FRA"><title>A PAR - BUR: bounce</title>');
 		expect(svg).toContain('class="standoff"');
-		const looks = ['F BRE - MAO', 'A MAR S A PAR - BUR', 'F LON C A LVP - BEL', 'A TRI R ALB'].map((order) => {
-			const drawn = svg.slice(svg.indexOf(`data-order="${order}"`)).split('\n')[0]!;
-			return /stroke-dasharray="[^"]*"/.exec(drawn)?.[0] ?? 'solid';
+		const looks = ['move', 'support', 'convoy', 'retreat'].map((kind) => {
+			expect(svg).toContain(`class="order ${kind}`);
+			return new RegExp(`^\\.${kind} \\.line\\{.*?stroke-dasharray:([^;}]*)`, 'm').exec(svg)?.[1] ?? 'solid';
 		});
 		expect(new Set(looks).size).toBe(4);
 	});

@@ -93,8 +93,8 @@ describe('--svg', () => {
 			expect(await map(save, '--phase', 'F1901M', '--svg', file)).toEqual({ status: 0, out: '', err: '' });
 		const svg = readFileSync(file, 'utf8');
 		expect(svg.match(/class="unit"/g)!.length).toBe(22);
-		for (const order of Object.values(FALL).flat()) expect(svg).toContain(`data-order="${order}`);
-		expect(svg).toContain('data-order="A TRI H" data-result="dislodged"');
+		for (const order of Object.values(FALL).flat()) expect(svg).toContain(`<title>${order}`);
+		expect(svg).toContain('<title>A TRI H: dislodged</title>');
 		const other = join(folder, 'letter.txt');
 		writeFileSync(other, 'Dear Anna');
 		const refused = await map('--svg', other);
