@@ -1,0 +1,87 @@
+/** `npm run arena`: computers of one level play among those of another; what came of it, and how they played. */
+import { parseArgs } from 'node:util';
+import { LEVELS, type Level } from '../src/game/levels.ts';
+import { GAMES } from '../src/variants/index.ts';
+import { type Conduct, observe } from './conduct.ts';
+import { centresBySeat, playMatch } from './game.ts';
+import { addGame, mean, printConduct, printSeries, type Series } from './table.ts';
+
+const USAGE = `npm run arena -- [--one LEVEL] [--among LEVEL] [--game NAME] [--players N] [--games N]
+                 [--until YEAR] [--seed N] [--json]
+
+One seat of a level (${LEVELS.join(', ')}) plays among others of another one, in every seat in turn.
+Preset: easy among easy, standard, 7 players, 7 games, until 1910, seed 1.`;
+
+const { values } = parseArgs({
+	options: {
+		one: { type: 'string', default: 'easy' },
+		among: { type: 'string', default: 'easy' },
+		game: { type: 'string', default: 'standard' },
+		players: { type: 'string' },
+		games: { type: 'string', default: '7' },
+		until: { type: 'string', default: '1910' },
+		seed: { type: 'string', default: '1' },
+		json: { type: 'boolean', default: false },
+		help: { type: 'boolean', default: false },
+	},
+});
+if (values.help) {
+	console.log(USAGE);
+	process.exit(0);
+}
+
+function fail(message: string): never {
+	console.error(`${message}\n\n${USAGE}`);
+	process.exit(2);
+}
+
+const levelNamed = (name: string): Level => LEVELS.find((level) => level === name) ?? fail(`no such level: ${name}`);
+function numberIn(name: string, text: string): number {
+	const number = Number(text);
+	return Number.isInteger(number) && number > 0 ? number : fail(`--${name} is a number above 0`);
+}
+
+const offer = GAMES.find(({ name }) => name === values.game) ?? fail(`no such game: ${values.game}`);
+const [one, among] = [levelNamed(values.one), levelNamed(values.among)];
+const games = numberIn('games', values.games);
+const until = numberIn('until', values.until);
+const first = numberIn('seed', values.seed);
+const seats = numberIn('players', values.players ?? (offer.name === GAMES[0]!.name ? '7' : '2'));
+
+const series: Series = new Map();
+const conducts = new Map<Level, Conduct>();
+const start = performance.now();
+const say = (line: string) => process.stderr.write(process.stderr.isTTY ? `\r\x1b[K${line}` : `${line}\n`);
+
+for (let n = 0; n < games; n++) {
+	const seat = (first - 1 + n) % seats;
+	const levels = Array.from({ length: seats }, (_, i) => (i === seat ? one : among));
+	const match = {
+		variant: offer.variant,
+		options: offer.options ?? {},
+		levels,
+		seed: `arena ${first + n}`,
+		until,
+	};
+	const played = await playMatch(match, ({ phase }) => {
+		if (process.stderr.isTTY) say(`${bar(n / games)} game ${n + 1} of ${games}, ${phase.season}${phase.year}`);
+	});
+	addGame(series, played);
+	observe(played.game, conducts);
+	const share = (100 * mean(series.get(one)!.shares)).toFixed(1);
+	const minutes = ((performance.now() - start) / 60000).toFixed(1);
+	const own = played.game.seats[seat]!.powers.join(' and ');
+	const centres = centresBySeat(played.game);
+	say(
+		`${bar((n + 1) / games)} ${n + 1} of ${games}, ${minutes} min: ${own} has ${centres[seat]} (${centres.join(' ')}); ${one} ${share} %`,
+	);
+}
+if (process.stderr.isTTY) process.stderr.write('\n');
+if (values.json) console.log(JSON.stringify({ series: [...series], conducts: [...conducts] }));
+else console.log(`${printSeries(series)}\n\n${printConduct(conducts)}`);
+
+function bar(part: number): string {
+	const width = 20;
+	const full = Math.round(part * width);
+	return `[${'#'.repeat(full)}${'.'.repeat(width - full)}]`;
+}

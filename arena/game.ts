@@ -1,0 +1,99 @@
+/** One game between computers, played at a table as people's are, from a seed: the same seed gives the same game. */
+import { answersOf } from '../src/game/computer.ts';
+import { centresToWin } from '../src/game/ending.ts';
+import type { Level } from '../src/game/levels.ts';
+import { startGame } from '../src/game/play.ts';
+import type { Rulebook } from '../src/game/rulebook.ts';
+import { seatAt } from '../src/game/seats.ts';
+import { centresOf, type Game, type Json } from '../src/game/state.ts';
+import { noKeeper, openTable } from '../src/game/table.ts';
+import { optionsOf, rulebookOf } from '../src/variants/index.ts';
+
+export interface Match {
+	readonly variant: readonly string[];
+	readonly options: Readonly<Record<string, Json>>;
+	/** By seat, in the order of their powers. */
+	readonly levels: readonly Level[];
+	readonly seed: string;
+	/** The game is left after the winter of this year. */
+	readonly until: number;
+}
+
+/** What a level spent on its movements. */
+export interface Time {
+	movements: number;
+	/** Of the processor; `most` for one of them. */
+	milliseconds: number;
+	most: number;
+}
+
+export interface Played {
+	readonly game: Game;
+	readonly times: ReadonlyMap<Level, Time>;
+}
+
+/** Between two stages; `now` is the game so far. */
+export type Watch = (now: Game) => void;
+
+export async function playMatch(match: Match, watch: Watch = () => {}): Promise<Played> {
+	const book = rulebookOf(match.variant);
+	if (!book) throw new RangeError(`there is no variant "${match.variant.join('+')}"`);
+	const times = new Map<Level, Time>();
+	const table = openTable(begin(match, book), book, noKeeper(), {
+		think: async (asked) =>
+			asked.game.phase.year > match.until
+				? {}
+				: timed(times, asked, () => answersOf({ ...asked, seed: match.seed }, book)),
+		trouble: () => undefined,
+		close: () => {},
+	});
+	for (;;) {
+		const game = table.game();
+		watch(game);
+		if (game.outcome || game.phase.year > match.until) return { game, times };
+		// they are asked one after the other, and done once everything that waits has run
+		await new Promise((done) => setImmediate(done));
+		const revealed = table.reveal();
+		if (!revealed.ok) throw new Error(`${game.stages[0]?.stage}: ${revealed.message}`);
+	}
+}
+
+function begin({ variant, options, levels, seed }: Match, book: Rulebook): Game {
+	const presets = Object.fromEntries(optionsOf(variant).map(({ id, preset }) => [id, preset]));
+	const all = { ...presets, ...options };
+	const names = levels.map((level, i) => `${level} ${i + 1}`);
+	const { seating } = book.layers.findLast((layer) => layer.seating)!;
+	const seated = [...seating(names, all, seed)].sort((a, b) => (String(a.powers) < String(b.powers) ? -1 : 1));
+	const seats = seated.map(({ powers }, i) => ({ name: names[i]!, powers, level: levels[i]! }));
+	return startGame({ variant, options: all, seats, seed }, book);
+}
+
+function timed<T>(times: Map<Level, Time>, { game, seat }: { game: Game; seat: number }, work: () => T): T {
+	const before = process.cpuUsage();
+	const answer = work();
+	const { user, system } = process.cpuUsage(before);
+	if (game.phase.kind !== 'M') return answer;
+	const { level } = seatAt(game, seat);
+	const time = times.get(level!) ?? { movements: 0, milliseconds: 0, most: 0 };
+	const spent = (user + system) / 1000;
+	time.movements++;
+	time.milliseconds += spent;
+	time.most = Math.max(time.most, spent);
+	times.set(level!, time);
+	return answer;
+}
+
+/** Centres by seat. */
+export const centresBySeat = (game: Game): number[] =>
+	game.seats.map(({ powers }) => powers.reduce((sum, power) => sum + centresOf(game, power).length, 0));
+
+/** Each seat's part of the sum of the squares of all; who has won has all of it. */
+export function sharesOf(game: Game): number[] {
+	const centres = centresBySeat(game);
+	const goal = centresToWin(game);
+	const winner = game.seats.length === 2 && game.outcome?.kind === 'victory' ? game.outcome.winners[0]! : -1;
+	const solo = winner >= 0 ? winner : centres.findIndex((count) => count >= goal);
+	if (solo >= 0) return centres.map((_, seat) => (seat === solo ? 1 : 0));
+	const sum = centres.reduce((all, count) => all + count * count, 0);
+	return centres.map((count) => (count * count) / sum);
+}

@@ -1,0 +1,101 @@
+/** The arena: the same seed gives the same game, shares are those of squares, and foolish moves are found. */
+import { expect, test } from 'vitest';
+import { newConduct, observe } from '../../arena/conduct.ts';
+import { centresBySeat, type Match, playMatch, sharesOf } from '../../arena/game.ts';
+import { addGame, mean, type Series, standardError } from '../../arena/table.ts';
+import type { Level } from '../../src/game/levels.ts';
+import { startGame } from '../../src/game/play.ts';
+import { noKeeper, openTable } from '../../src/game/table.ts';
+import { rulebookOf } from '../../src/variants/index.ts';
+import { fall, playStageWith, playTo, positioned, setupFor, spring } from '../game/playing.ts';
+
+const MATCH: Match = {
+	variant: ['standard'],
+	options: {},
+	levels: Array.from({ length: 7 }, () => 'easy' as const),
+	seed: 'one',
+	until: 1902,
+};
+
+test('a seed decides a game', async () => {
+	const [one, same, other] = await Promise.all(
+		[MATCH, MATCH, { ...MATCH, seed: 'two' }].map(async (match) =>
+			JSON.stringify((await playMatch(match)).game.reports),
+		),
+	);
+	expect(one).toBe(same);
+	expect(one).not.toBe(other);
+});
+
+test('the duel is played too, and each seat has its share', async () => {
+	const played = await playMatch({ ...MATCH, variant: ['duel'], levels: ['easy', 'easy'] });
+	expect(played.game.phase.year).toBe(1903);
+	const [a, b] = centresBySeat(played.game) as [number, number];
+	expect(sharesOf(played.game)[0]).toBeCloseTo((a * a) / (a * a + b * b));
+	const series: Series = new Map();
+	addGame(series, played);
+	expect(series.get('easy')).toMatchObject({ seats: 2, wins: 0, time: { movements: 8 } });
+});
+
+test('18 centres are all', () => {
+	const centres = 'PAR MAR BRE SPA POR BEL HOL KIE BER MUN LON LVP EDI NWY SWE DEN VEN ROM';
+	const game = positioned(setupFor(7), { FRANCE: 'A PAR' }, { FRANCE: centres, ITALY: 'NAP' }, spring(1905));
+	expect(sharesOf(game)).toEqual([0, 0, 1, 0, 0, 0, 0]);
+});
+
+test('means and their error', () => {
+	expect(mean([1, 2, 3])).toBe(2);
+	expect(standardError([1, 2, 3])).toBeCloseTo(Math.sqrt(1 / 3));
+	expect(standardError([1])).toBeNaN();
+});
+
+/** What was seen of France and of everybody else. */
+function seen(units: Record<string, string>, centres: Record<string, string>, turns: readonly string[][]) {
+	const setup = setupFor(7);
+	const levels = setup.seats.map((seat): Level => (seat.powers[0] === 'FRANCE' ? 'keen' : 'easy'));
+	const book = rulebookOf(setup.variant)!;
+	const start = positioned(setup, units, centres, [...spring(1902), ...fall(1902)]);
+	const table = openTable({ ...startGame(setup, book), ...start }, book, noKeeper());
+	for (const orders of turns) {
+		const stage = table.game().stages[0]!.stage;
+		if (stage !== 'orders') playTo(table, 'orders');
+		const given = Object.fromEntries(
+			Object.keys(units).map((power) => [
+				`orders:${power}`,
+				orders.filter((order) => order.startsWith(`${power[0]} `)).map((order) => order.slice(2)),
+			]),
+		);
+		playStageWith(table, given);
+	}
+	playTo(table, 'orders', 1903);
+	const game = { ...table.game(), seats: setup.seats.map((seat, i) => ({ ...seat, level: levels[i]! })) };
+	const conducts = new Map([['keen', newConduct()]] as [Level, ReturnType<typeof newConduct>][]);
+	observe(game, conducts);
+	return conducts.get('keen')!;
+}
+
+const CENTRES = { FRANCE: 'PAR MAR BRE', GERMANY: 'MUN KIE BER' };
+
+test('what looks foolish is counted', () => {
+	const counted = seen({ FRANCE: 'A PAR, A BRE, A MAR', GERMANY: 'A BER' }, CENTRES, [
+		['F A PAR - GAS', 'F A BRE - GAS', 'F A MAR H', 'G A BER H'],
+		['F A PAR S A BRE', 'F A BRE H', 'F A MAR - SPA', 'G A BER H'],
+	]);
+	expect(counted).toMatchObject({ orders: 6, ownBounces: 2, idle: 2, needlessSupports: 1, thereAndBack: 0 });
+});
+
+test('moves there and back, and an empty home lost to a neighbour', () => {
+	const counted = seen({ FRANCE: 'A BUR, A PIE', GERMANY: 'A GAS' }, CENTRES, [
+		['F A BUR - BEL', 'F A PIE - TYR', 'G A GAS H'],
+		['F A BEL - BUR', 'F A TYR - VIE', 'G A GAS - MAR'],
+	]);
+	expect(counted).toMatchObject({ thereAndBack: 1, homesLost: 1, ownBounces: 0 });
+});
+
+test('following a unit that could not leave is no bounce of its own', () => {
+	const counted = seen({ FRANCE: 'A BUR, A PAR', GERMANY: 'A MUN' }, CENTRES, [
+		['F A BUR - MUN', 'F A PAR - BUR', 'G A MUN H'],
+		['F A BUR H', 'F A PAR H', 'G A MUN H'],
+	]);
+	expect(counted.ownBounces).toBe(0);
+});
