@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import { type AllocateForm, nounOf } from '../../game/forms.ts';
-import type { Json } from '../../game/state.ts';
-import { shortTitle } from '../words.ts';
+import { type Points, pointsIn } from './answered.ts';
 import type { FormProps, FormView } from './form-props.ts';
 import { RowsScreen } from './rows.tsx';
 import { useUnconfirmed } from './unconfirmed.ts';
-
-type Points = Readonly<Record<string, number>>;
 
 const helpOf = (form: AllocateForm): string[] => [
 	`Divide the ${nounOf(form)} over the rows: what a row holds already, what is added now, and the sum.`,
@@ -20,13 +17,12 @@ const helpOf = (form: AllocateForm): string[] => [
 	'Esc          back',
 ];
 
-const pointsOf = (answer: Json | undefined): Points => (answer ?? {}) as Points;
 const sumOf = (points: Points) => Object.values(points).reduce((sum, value) => sum + value, 0);
 
 /** Points divided over rows. */
 function Allocate(props: FormProps<AllocateForm>) {
 	const { form, own, onAnswer, onNext } = props;
-	const [points, setPoints] = useUnconfirmed(form.id, () => pointsOf(own[form.id]));
+	const [points, setPoints] = useUnconfirmed(form.id, () => pointsIn(own[form.id]));
 	// digits typed one after the other make one number, as long as nothing else comes between
 	const [typing, setTyping] = useState('');
 	const noun = nounOf(form);
@@ -83,13 +79,4 @@ function Allocate(props: FormProps<AllocateForm>) {
 /** `holds 12  + 3 = 15`, and as a rule less. */
 const SUM_WIDTH = 17;
 
-export const allocate: FormView<AllocateForm> = {
-	Screen: Allocate,
-	summary: (form, answer) => {
-		if (answer === undefined) return ['no answer'];
-		const points = pointsOf(answer);
-		const rows = form.rows.filter(({ id }) => points[id]).map(({ id, label }) => `+${points[id]} ${shortTitle(label)}`);
-		return rows.length > 0 ? rows : ['nothing'];
-	},
-	isDone: (_form, answer) => answer !== undefined,
-};
+export const allocate: FormView<AllocateForm> = { Screen: Allocate };

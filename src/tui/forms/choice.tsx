@@ -102,13 +102,4 @@ export function Choice({ table, form, own, title, aside, onAnswer, onNext, onBac
 	);
 }
 
-const labelOf = (form: ChoiceForm, value: unknown): string =>
-	form.options.find((option) => option.value === value)?.label ?? '';
-
-export const choice: FormView<ChoiceForm> = {
-	Screen: Choice,
-	summary: (form, answer) => [
-		labelOf(form, answer) || (form.optional ? labelOf(form, form.preset) || '-' : 'no answer'),
-	],
-	isDone: (_form, answer) => answer !== undefined,
-};
+export const choice: FormView<ChoiceForm> = { Screen: Choice };

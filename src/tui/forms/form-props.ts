@@ -1,7 +1,6 @@
 /** What every kind of form is given, and what it tells the turn. */
 import type { ComponentType } from 'react';
 import type { Answers, Finding, Form } from '../../game/forms.ts';
-import type { Situation } from '../../game/situation.ts';
 import type { Json } from '../../game/state.ts';
 import type { Table } from '../../game/table.ts';
 
@@ -30,14 +29,8 @@ export interface FormProps<F extends Form = Form> {
 
 export interface FormView<F extends Form> {
 	readonly Screen: ComponentType<FormProps<F>>;
-	/** The answer for the overview, a line each; without one, what that means. */
-	readonly summary: (form: F, answer: Json | undefined, situation: Situation) => readonly string[];
 	/** It shows the board itself. */
 	readonly hasBoard?: true;
-	/** Whether nothing is left to answer: a resumed turn goes on at the first form that is not done. */
-	readonly isDone: (form: F, answer: Json | undefined, situation: Situation) => boolean;
-	/** Whether an answer cannot be changed: a turn of nothing else is submitted without another look. */
-	readonly isFinal?: (form: F) => boolean;
 }
 
 /** Why the table refuses this answer to the form; undefined: it does not. */

@@ -1,13 +1,11 @@
 import { useRef, useState } from 'react';
 import type { GridForm } from '../../game/forms.ts';
-import type { Json } from '../../game/state.ts';
 import { Board } from '../parts/board.tsx';
 import { GameMap } from '../parts/map-lazy.tsx';
+import { valuesIn } from './answered.ts';
 import type { FormProps, FormView } from './form-props.ts';
 import { RowsScreen } from './rows.tsx';
 import { useUnconfirmed } from './unconfirmed.ts';
-
-type Values = Readonly<Record<string, string>>;
 
 const HELP = [
 	'Every row has one of the same few values.',
@@ -21,13 +19,11 @@ const HELP = [
 	'Esc                  back',
 ];
 
-const choicesOf = (answer: Json | undefined): Values => (answer ?? {}) as Values;
-
 /** One of the same few for every row. */
 function Grid(props: FormProps<GridForm>) {
 	const { table, seat, form, own, onAnswer, onNext } = props;
 	const panels = table.panels(seat).filter(({ inView }) => inView);
-	const [values, setValues] = useUnconfirmed(form.id, () => choicesOf(own[form.id]));
+	const [values, setValues] = useUnconfirmed(form.id, () => valuesIn(own[form.id]));
 	const row = useRef(0);
 	const [look, setLook] = useState<'board' | 'map' | null>(null);
 	if (look === 'board') return <Board table={table} onBack={() => setLook(null)} />;
@@ -73,22 +69,4 @@ function Grid(props: FormProps<GridForm>) {
 	);
 }
 
-export const grid: FormView<GridForm> = {
-	Screen: Grid,
-	summary: (form, answer) => {
-		if (answer === undefined) return ['no answer'];
-		const chosen = choicesOf(answer);
-		const labelOf = (value: string) => form.options.find((option) => option.value === value)?.label ?? value;
-		const said = form.rows.filter(({ id, preset }) => (chosen[id] ?? preset) !== preset);
-		const rest = form.rows.filter((row) => !said.includes(row));
-		const presets = [...new Set(rest.map(({ preset }) => labelOf(preset)))];
-		const others = said.length === 0 ? 'all' : 'the others';
-		return [
-			...said.map(({ id, label }) => `${label}: ${labelOf(chosen[id]!)}`),
-			...(presets.length === 1
-				? [`${others}: ${presets[0]}`]
-				: rest.map((row) => `${row.label}: ${labelOf(row.preset)}`)),
-		];
-	},
-	isDone: (_form, answer) => answer !== undefined,
-};
+export const grid: FormView<GridForm> = { Screen: Grid };

@@ -145,9 +145,4 @@ function Pieces({ pieces, at, height, width }: PiecesProps) {
 	));
 }
 
-export const lay: FormView<LayForm> = {
-	hasBoard: true,
-	Screen: Lay,
-	summary: (_form, answer) => textsIn(answer),
-	isDone: () => false,
-};
+export const lay: FormView<LayForm> = { hasBoard: true, Screen: Lay };

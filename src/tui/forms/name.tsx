@@ -4,7 +4,7 @@ import type { NameForm } from '../../game/forms.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
 import type { FormProps, FormView } from './form-props.ts';
-import { TYPED_VIEW, TypedAnswer } from './typed-answer.tsx';
+import { TypedAnswer } from './typed-answer.tsx';
 
 const HELP = ['Type a name and press Enter.', '', 'Esc clears what was typed, then goes back and answers nothing.'];
 
@@ -43,4 +43,4 @@ function NameScreen({ form, own, title, aside, onAnswer, onNext, onBack }: FormP
 	);
 }
 
-export const name: FormView<NameForm> = { Screen: NameScreen, ...TYPED_VIEW };
+export const name: FormView<NameForm> = { Screen: NameScreen };

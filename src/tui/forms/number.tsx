@@ -4,7 +4,7 @@ import type { NumberForm } from '../../game/forms.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
 import type { FormProps, FormView } from './form-props.ts';
-import { TYPED_VIEW, TypedAnswer } from './typed-answer.tsx';
+import { TypedAnswer } from './typed-answer.tsx';
 
 const HELP = [
 	'Type a number and press Enter. Enter on the empty line takes the number shown beside it.',
@@ -57,4 +57,4 @@ function NumberScreen({ table, form, own, title, aside, onAnswer, onNext, onBack
 	);
 }
 
-export const number: FormView<NumberForm> = { Screen: NumberScreen, ...TYPED_VIEW };
+export const number: FormView<NumberForm> = { Screen: NumberScreen };

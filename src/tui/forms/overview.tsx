@@ -8,7 +8,7 @@ import { List } from '../parts/list.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
 import { shortTitle } from '../words.ts';
-import { viewOf } from './index.ts';
+import { answeredOf } from './answered.ts';
 
 type Props = {
 	readonly table: Table;
@@ -75,7 +75,7 @@ export function Overview(props: Props) {
 		.filter(({ optional, id }) => !optional || id in own)
 		.map((form) => [
 			shortTitle(form.title),
-			...viewOf(form)
+			...answeredOf(form)
 				.summary(form, own[form.id], table.game().situation)
 				.map((line) => `  ${line}`),
 		]);

@@ -51,12 +51,4 @@ function Pick(props: FormProps<PickForm>) {
 	);
 }
 
-export const pick: FormView<PickForm> = {
-	Screen: Pick,
-	summary: (form, answer) => {
-		if (answer === undefined) return [form.optional ? 'none' : 'no answer'];
-		const labels = form.options.filter(({ value }) => textsIn(answer).includes(value)).map(({ label }) => label);
-		return labels.length > 0 ? labels : ['none'];
-	},
-	isDone: (_form, answer) => answer !== undefined,
-};
+export const pick: FormView<PickForm> = { Screen: Pick };

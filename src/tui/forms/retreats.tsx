@@ -1,74 +1,18 @@
 import { useMemo } from 'react';
-import { provinceOf } from '../../board/map.ts';
-import { makeUnit } from '../../board/notation.ts';
-import type { Order, RetreatOrder, UnitName } from '../../board/types.ts';
-import type { Written } from '../../board/written.ts';
 import type { RetreatsForm } from '../../game/forms.ts';
-import { orderLabel } from '../parts/order-menu.ts';
 import type { FormProps, FormView } from './form-props.ts';
-import { RETREATS_HELP } from './help.ts';
-import { pageOf } from './other-pages.ts';
+import { retreatsKind } from './retreats-kind.ts';
 import { OrderSheet } from './sheet.tsx';
-import type { SheetKind } from './sheet-kind.ts';
-import { givenAt, givenInWords, givenOn, unitRow, unordered } from './slots.ts';
 
 /** Retreats for the dislodged units of a power. */
 function Retreats(props: FormProps<RetreatsForm>) {
 	const { table, form } = props;
 	const game = table.game();
-	const elsewhere = pageOf(props.forms, form);
 	// forms are made again after every answer, mostly the same
 	const shape = JSON.stringify(form);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the shape says all of the form
-	const kind = useMemo((): SheetKind => {
-		const possible = ({ at }: UnitName): readonly RetreatOrder[] => {
-			const found = form.dislodged.find(({ unit }) => unit.at === at);
-			if (!found) return [];
-			const unit = { type: found.unit.type, at };
-			return [...found.retreats.map((to): RetreatOrder => ({ kind: 'retreat', unit, to })), { kind: 'disband', unit }];
-		};
-		const units = unitsOf(form);
-		const leftOf = (given: readonly Written[]) => unordered(units, given).length;
-		return {
-			slots: units.map((unit) => ({
-				id: provinceOf(unit.at),
-				label: makeUnit(unit),
-				province: provinceOf(unit.at),
-				unit,
-				row: (given) => unitRow(given, unit),
-			})),
-			context: { phase: 'R', mine: units, all: game.situation.units, possible, elsewhere },
-			menu: (slot, _rows, orders: readonly Order[] = possible(slot.unit!)) =>
-				orders.map((order) => ({ label: orderLabel(order), order })),
-			isComplete: (given) => leftOf(given) === 0,
-			head: (given) => `${units.length} dislodged${leftOf(given) ? `, ${leftOf(given)} to order` : ''}`,
-			describe: ({ id, unit }, given) => {
-				const one = givenAt(given, id);
-				if (one) return givenInWords(one);
-				const places = possible(unit!).flatMap((order) => (order.kind === 'retreat' ? [order.to] : []));
-				return `${makeUnit(unit!)} may retreat to ${places.join(', ')}, or disband. ${form.hint ?? ''}`.trim();
-			},
-			status: (given) => {
-				const left = leftOf(given);
-				if (left === 0) return 'Every dislodged unit has an order.';
-				if (given.length === 0 && form.empty) return form.empty;
-				return `Without an order: ${left}; ${left === 1 ? 'it' : 'each'} ${form.unordered ?? 'will disband'}.`;
-			},
-			typing: () => 'Type where to, or d to disband',
-			help: RETREATS_HELP,
-		};
-	}, [table, game, shape, props.forms.map(({ id }) => id).join()]);
+	const kind = useMemo(() => retreatsKind(props), [table, game, shape, props.forms.map(({ id }) => id).join()]);
 	return <OrderSheet {...props} kind={kind} />;
 }
 
-const unitsOf = ({ dislodged }: RetreatsForm): UnitName[] => dislodged.map(({ unit: { type, at } }) => ({ type, at }));
-
-export const retreats: FormView<RetreatsForm> = {
-	hasBoard: true,
-	Screen: Retreats,
-	summary: (form, answer, situation) => {
-		const given = givenOn(form, answer, situation);
-		return form.dislodged.map(({ unit }) => givenAt(given, provinceOf(unit.at))?.text ?? `${makeUnit(unit)}  no order`);
-	},
-	isDone: (form, answer, situation) => unordered(unitsOf(form), givenOn(form, answer, situation)).length === 0,
-};
+export const retreats: FormView<RetreatsForm> = { hasBoard: true, Screen: Retreats };

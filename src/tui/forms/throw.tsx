@@ -1,10 +1,8 @@
 /** A piece to be thrown. */
 import { useEffect, useState } from 'react';
 import type { ThrowForm } from '../../game/forms.ts';
-import { thrownIn } from '../../game/throws.ts';
 import type { FormProps, FormView } from './form-props.ts';
 import type { Loaded, ThrowScreen } from './throw-screen.tsx';
-import { footprintsOf } from './throw-words.ts';
 
 type Ready = Loaded & { readonly Screen: typeof ThrowScreen };
 
@@ -22,10 +20,4 @@ function Throw(props: FormProps<ThrowForm>) {
 	return ready ? <ready.Screen {...props} drawing={ready.drawing} throwing={ready.throwing} /> : null;
 }
 
-export const throwing: FormView<ThrowForm> = {
-	hasBoard: true,
-	Screen: Throw,
-	summary: (form, answer) => [answer === undefined ? 'not thrown yet' : footprintsOf(form, thrownIn(answer))],
-	isDone: (_form, answer) => answer !== undefined,
-	isFinal: () => true,
-};
+export const throwing: FormView<ThrowForm> = { hasBoard: true, Screen: Throw };

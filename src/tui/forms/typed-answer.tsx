@@ -1,12 +1,11 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
-import type { Form } from '../../game/forms.ts';
 import { Frame, useActive } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
-import type { FormProps, FormView } from './form-props.ts';
+import type { FormProps } from './form-props.ts';
 
 type Props = Pick<FormProps, 'title' | 'aside' | 'onBack'> & {
 	readonly keys: string;
@@ -55,9 +54,3 @@ export function TypedAnswer(props: Props) {
 
 /** Inside the frame, which knows whether keys are for the form. */
 const Field = (props: Parameters<typeof TextField>[0]) => <TextField {...props} isActive={useActive()} />;
-
-/** How such an answer is shown. */
-export const TYPED_VIEW = {
-	summary: (_form, answer) => [answer === undefined ? 'no answer' : String(answer)],
-	isDone: (_form, answer) => answer !== undefined,
-} satisfies Omit<FormView<Form>, 'Screen'>;

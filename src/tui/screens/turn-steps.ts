@@ -1,7 +1,7 @@
 /** Where a private turn is, and where its keys lead. Pure. */
 import type { Answers, Form } from '../../game/forms.ts';
 import type { Situation } from '../../game/situation.ts';
-import { viewOf } from '../forms/index.ts';
+import { answeredOf } from '../forms/answered.ts';
 import { shortTitle } from '../words.ts';
 
 /** Where the turn is: at a form, at the overview, looking back, or asking whether to leave. */
@@ -31,11 +31,11 @@ export interface TurnSoFar {
 	readonly situation: Situation;
 }
 
-const isDone = (form: Form, { own, situation }: TurnSoFar) => viewOf(form).isDone(form, own[form.id], situation);
+const isDone = (form: Form, { own, situation }: TurnSoFar) => answeredOf(form).isDone(form, own[form.id], situation);
 
 /** Nothing is left to decide, and nothing can be changed. */
 export const isFinal = ({ forms, own }: TurnSoFar): boolean =>
-	forms.length > 0 && forms.every((form) => form.id in own && viewOf(form).isFinal?.(form));
+	forms.length > 0 && forms.every((form) => form.id in own && answeredOf(form).isFinal);
 
 /** Where a turn begins, or goes on. */
 export function firstStep(turn: TurnSoFar): TurnPage {
@@ -94,7 +94,7 @@ export function titleAfter(turn: TurnSoFar, step: AtForm): string {
 	const { forms, own } = turn;
 	const origin = openOrigin(turn, step);
 	if (origin) return `Back: ${shortTitle(origin.title)}`;
-	if (forms.every((form) => viewOf(form).isFinal?.(form))) return 'done';
+	if (forms.every((form) => answeredOf(form).isFinal)) return 'done';
 	const next = stepAfter({ ...turn, own: { ...own, [step.id]: own[step.id] ?? [] } }, step);
 	const form = next.at === 'form' && forms.find(({ id }) => id === next.id);
 	return form ? `Next: ${shortTitle(form.title)}` : OVERVIEW_TITLE;
