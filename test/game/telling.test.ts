@@ -265,3 +265,25 @@ test('of every game each report is told in sentences, and the last step leaves i
 	expect([...faults]).toEqual([]);
 	expect(met.never()).toEqual([]);
 });
+
+/** A phase of each game, as it is told: looked at, then kept. `-u` writes them anew. */
+test.each(GAME_NAMES)('%s: its films so far', async (name) => {
+	const { table } = begin(setupOf(name, 'golden', { lastYear: null, negotiation: 'free' }));
+	playOn(table, `golden ${name}`, 8);
+	const lines = table
+		.game()
+		.reports.flatMap((report) => [`${report.phase}  ${report.title}`, ...table.tell(report).steps.map(stepText), '']);
+	await expect(lines.join('\n')).toMatchFileSnapshot(`../data/films/${name}.txt`);
+});
+
+function stepText({ kind, weighs, caption, at, bars = [], panels = [] }: Step): string {
+	const signs = Object.entries(at).map(([province, sign]) => `${province} ${sign}`);
+	const shown = [
+		...bars.map(({ label, value, of }) => `${label} ${value}${of === undefined ? '' : ` (${of})`}`),
+		...panels.map(({ title }) => title),
+	];
+	return [
+		`  ${kind} ${weighs}: ${caption}`,
+		...[signs, shown].flatMap((all) => (all.length > 0 ? [`      ${all.join(', ')}`] : [])),
+	].join('\n');
+}
