@@ -4,6 +4,8 @@ import { nameOfValue, offeredRules, type Rules } from './setup.ts';
 import { wrapped } from './text.ts';
 
 const WIDTH = 80;
+/** Behind the last of them stands the preset in brackets. */
+const CHOICES_WIDTH = 64;
 
 /** `entente --help`. */
 export const gameUsage = (): string => `Entente: Diplomacy around one laptop.
@@ -95,5 +97,16 @@ function entryOf({ id, title, values, preset, help, onlyWith }: Option): string 
 			? [`${values.min}..${values.max}`, ...(values.none === undefined ? [] : [nameOfValue(null)])]
 			: values.map(({ value }) => nameOfValue(value));
 	const only = onlyWith ? ` Only with ${onlyWith.option}=${nameOfValue(onlyWith.value)}.` : '';
-	return `  ${id}=${names.join('|')} [${nameOfValue(preset)}]\n${beside('', 6, `${title}${/[.?]$/.test(title) ? '' : '.'} ${help}${only}`)}`;
+	return `${choices(`  ${id}=`, names)} [${nameOfValue(preset)}]\n${beside('', 6, `${title}${/[.?]$/.test(title) ? '' : '.'} ${help}${only}`)}`;
+}
+
+/** What may stand after the `=`, in as many lines as it takes. */
+function choices(head: string, names: readonly string[]): string {
+	const lines = [head];
+	for (const [i, name] of names.entries()) {
+		const next = i < names.length - 1 ? `${name}|` : name;
+		if (lines.at(-1)!.length + next.length > CHOICES_WIDTH) lines.push(' '.repeat(6));
+		lines[lines.length - 1] += next;
+	}
+	return lines.join('\n');
 }

@@ -140,7 +140,7 @@ test('the marks of both lie beside each other, and both panels are shown', () =>
 	expect(marks.MUN).toEqual({ sign: 'x#', meaning: 'land of GERMANY, neutral to you; fort of GERMANY' });
 	expect(marks.PAR).toEqual({ sign: '#', meaning: 'fort of FRANCE' });
 	expect(marks.RUH!.sign).toBe('x');
-	expect(table.panels(0).map(({ title }) => title.split(' ')[0])).toEqual(['Standings', 'Relations:', 'Bridge']);
+	expect(table.panels(0).map(({ title }) => title.split(' ')[0])).toEqual(['Bridge', 'Standings', 'Relations:']);
 });
 
 test('the winter of a file', async () => {
