@@ -167,7 +167,9 @@ export class Keys extends EventEmitter {
 		if (this.#isStuck() && this.#queue[0] !== CTRL_C) return;
 		this.#pumping = true;
 		const key = this.#queue.shift()!;
-		if (this.#intercept(key) || this.#isHeld(key)) {
+		// Ctrl+C too shows that somebody has seen it
+		const isHeld = this.#isHeld(key);
+		if (this.#intercept(key) || isHeld) {
 			// kept
 		} else if (EDITS.includes(key)) this.emit(CONTROL, key);
 		else {
