@@ -1,4 +1,4 @@
-// Modules of ours in the place of two of Ink's: the one that puts frames together, and the one that joins the parts of a text.
+// Modules of ours in the place of three that Ink has: what puts frames together, what joins the parts of a text, and what measures it.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 const STAND_INS = new Map([
 	['./output.js', { ours: 'output.ts', needed: ['@alcalzone/ansi-tokenize'] }],
 	['./squash-text-nodes.js', { ours: 'squash-text-nodes.ts', needed: [] }],
+	['widest-line', { ours: 'widest-line.ts', needed: [] }],
 ]);
 
 const folder = fileURLToPath(new URL('../src/tui/terminal/ink/', import.meta.url));
@@ -16,16 +17,19 @@ export const standIns = {
 	name: 'stand-ins',
 	setup(build) {
 		const missing = new Set(STAND_INS.keys());
-		build.onResolve({ filter: /^\.\/(output|squash-text-nodes)\.js$/ }, async ({ path, importer, kind }) => {
-			if (!isOfInk(importer)) return undefined;
-			const { ours, needed } = STAND_INS.get(path);
-			for (const name of needed) {
-				const { errors } = await build.resolve(name, { kind, resolveDir: dirname(importer) });
-				if (errors.length > 0) return undefined;
-			}
-			missing.delete(path);
-			return { path: `${folder}${ours}` };
-		});
+		build.onResolve(
+			{ filter: /^\.\/(output|squash-text-nodes)\.js$|^widest-line$/ },
+			async ({ path, importer, kind }) => {
+				if (!isOfInk(importer)) return undefined;
+				const { ours, needed } = STAND_INS.get(path);
+				for (const name of needed) {
+					const { errors } = await build.resolve(name, { kind, resolveDir: dirname(importer) });
+					if (errors.length > 0) return undefined;
+				}
+				missing.delete(path);
+				return { path: `${folder}${ours}` };
+			},
+		);
 		build.onEnd(() => ({ warnings: missing.size === 0 ? [] : [{ text: WARNING }] }));
 	},
 };

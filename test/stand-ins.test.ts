@@ -42,6 +42,7 @@ test('ours stand in for those of the Ink we have', async () => {
 	});
 	expect(outputFiles[0]!.text).toContain('ink/output.ts');
 	expect(outputFiles[0]!.text).toContain('ink/squash-text-nodes.ts');
+	expect(outputFiles[0]!.text).toContain('ink/widest-line.ts');
 	expect(warnings).toEqual([]);
 });
 

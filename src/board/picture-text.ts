@@ -80,9 +80,10 @@ function writeProvinces({ put, isFree }: Paper, { ids, names }: Ground, picture:
 	// the gaps are where the brackets of a cursor go
 	for (const [id, { row, column }] of names) {
 		const isGoal = picture.signs[id] === 'goal';
-		put(row, column - 1, isGoal ? '{' : ' ', isGoal ? 'bold' : 'plain');
+		const own = ids.indexOf(id);
+		put(row, column - 1, isGoal ? '{' : ' ', isGoal ? 'bold' : 'plain', own);
 		const mark = isGoal ? '}' : picture.marks[id]?.sign[0];
-		put(row, column + 3, mark ?? ' ', mark ? 'bold' : 'plain');
+		put(row, column + 3, mark ?? ' ', mark ? 'bold' : 'plain', own);
 	}
 	// those with a sign last: their brackets go over what stands close by
 	const isSigned = (id: string) => Number(id in picture.signs);

@@ -175,7 +175,7 @@ describe('layout', () => {
 		await app.waitFor(/~ NWG ~/);
 		expect(app.lines()[19]).toMatch(/^ Spring 1901 - Movement .*page 1 of 1$/);
 		expect(app.lines().slice(0, 19).join('\n')).toMatch(/<--|-->/);
-		expect(app.screen()).toMatch(/^ \S.* {3,}(ENGLAND|FRANCE|GERMANY|ITALY)\b/m);
+		expect(app.screen()).toMatch(/^ \S.* {3,}(ENGLAND|FRANCE|GERMANY|ITALY|RUSSIA|TURKEY) +\w+$/m);
 	});
 
 	test('what comes next stands below the last lines where there is room, and takes no page where anything is told', () => {

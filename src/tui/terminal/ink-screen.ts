@@ -1,4 +1,5 @@
 import stringWidth from 'string-width';
+import { NARROW } from './narrow.ts';
 import { applySgr, isFlat, PLAIN, type Style, spaceStyle, withoutColours } from './style.ts';
 
 /** One screen cell. A wide character is a cell of width 2 followed by one of width 0. Interned: equal cells are the same object. */
@@ -163,7 +164,7 @@ export class InkScreen {
 		while (line.length < this.column) line.push(BLANK);
 		const style = this.#colours ? this.#style : withoutColours(this.#style);
 		const space = isFlat(style) ? BLANK : cellOf(' ', spaceStyle(style));
-		if (/^[ -~]*$/.test(text)) {
+		if (NARROW.test(text)) {
 			for (const char of text) line[this.column++] = char === ' ' ? space : cellOf(char, style);
 			this.#line = line;
 			return;

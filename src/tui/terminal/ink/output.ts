@@ -4,6 +4,7 @@
  */
 import { styledCharsFromTokens, styledCharsToString, tokenize } from '@alcalzone/ansi-tokenize';
 import InkOutput from '../../../../node_modules/ink/build/output.js';
+import { NARROW, NARROW_WITH_LOOKS } from '../narrow.ts';
 import { remembering } from '../remembering.ts';
 
 type Options = ConstructorParameters<typeof InkOutput>[0];
@@ -102,12 +103,12 @@ const isSamePiece = (a: Write, b: Write): boolean =>
 
 const composed = (width: number, pieces: readonly Write[]): string => joined(width, pieces) ?? madeByInk(width, pieces);
 
-/** ASCII side by side needs no cells. */
+/** Narrow characters side by side need no cells. */
 function joined(width: number, pieces: readonly Write[]): string | undefined {
 	let row = '';
 	let end = 0;
 	for (const { x, text, clip } of pieces) {
-		if (x < end || clip !== UNBOUNDED || !ASCII.test(text)) return undefined;
+		if (x < end || clip !== UNBOUNDED || !NARROW_WITH_LOOKS.test(text)) return undefined;
 		const { line, width: columns } = linesOf(text)[0]!;
 		row += ' '.repeat(x - end) + line;
 		end = x + columns;
@@ -136,22 +137,33 @@ const MOST = 500;
 
 /** The lines of a text, each with the looks it begins in. */
 const linesOf = remembering(MOST, (text): readonly Line[] =>
-	styledLines(text).map((line) => ({ line, width: ASCII.test(line) ? widthOf(line) : NaN })),
+	styledLines(text).map((line) => ({ line, width: NARROW_WITH_LOOKS.test(line) ? widthOf(line) : NaN })),
 );
 
-const PLAIN = /^[ -~]*$/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: looks begin with one
-const ASCII = /^(?:[ -~]|\x1b\[[\d;]*m)*$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: looks begin with one
 const LOOK = /\x1b\[[\d;]*m/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: see above
+const LOOKS = /((?:\x1b\[[\d;]*m)+)/;
 const widthOf = (line: string): number => line.replace(LOOK, '').length;
 
 const INVISIBLE = /^\p{Default_Ignorable_Code_Point}+$/u;
 
+const looksOf = remembering(MOST, tokenize);
+
+/** The tokens of a text that needs no search for where its letters begin. */
+const narrowTokens = (text: string): ReturnType<typeof tokenize> =>
+	text
+		.split(LOOKS)
+		.flatMap((part) =>
+			part[0] === '\x1b'
+				? looksOf(part)
+				: [...part].map((value) => ({ type: 'char', value, fullWidth: false }) as const),
+		);
+
 function styledLines(text: string): string[] {
-	if (PLAIN.test(text)) return [text];
+	if (NARROW.test(text)) return [text];
 	const lines: ReturnType<typeof styledCharsFromTokens>[] = [[]];
-	for (const char of styledCharsFromTokens(tokenize(text))) {
+	for (const char of styledCharsFromTokens(NARROW_WITH_LOOKS.test(text) ? narrowTokens(text) : tokenize(text))) {
 		if (char.value === '\n') lines.push([]);
 		else if (!INVISIBLE.test(char.value)) lines.at(-1)!.push(char);
 	}
