@@ -103,14 +103,19 @@ function titleOf(text: string): string {
 	return lines[rule - 1] ?? lines.find((line) => line.trim() !== '') ?? '';
 }
 
-/** To the hand-over before a private turn; pages that show what was revealed before are turned. */
+/** To the hand-over before a private turn; films and pages that show what was revealed before are gone through. */
 async function toTable(terminal: Watched): Promise<string> {
-	for (let n = 0; n < 60; n++) {
-		const text = await terminal.waitFor(/Pass the laptop to|The same person, next turn|page \d+ of \d+/);
-		if (!/page \d+ of \d+/.test(text)) break;
+	let isNew = true;
+	for (let n = 0; n < 120; n++) {
+		const text = await terminal.waitFor(
+			/Pass the laptop to|The same person, next turn|page \d+ of \d+|Space (next|record)/,
+		);
+		if (!/page \d+ of \d+|Space (next|record)/.test(text)) break;
 		terminal.see(text);
-		await pause(n === 0 ? QUIET_MS : 0);
+		await pause(isNew ? QUIET_MS : 0);
 		await terminal.press(ENTER);
+		// the record comes after the last step, and is deaf for a while
+		isNew = text.includes('Space record');
 	}
 	// once Enter acts, it says so
 	await terminal.waitFor(/Enter opens|press Enter\./);

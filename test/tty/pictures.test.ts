@@ -13,15 +13,23 @@ afterAll(endAll);
 const folder = temporaryFolder();
 
 const DOWN = '\x1b[B';
+const END = '\x1b[F';
 /** Screens that come by surprise are deaf for a while. */
 const QUIET_MS = 310;
 /** Longer than a screen waits with what it says when the keys rest. */
 const REST_MS = 250;
 
-/** A game of seven until the first of these rounds is to come; its save. */
-function played(name: string, ...rounds: (typeof SPRING)[]): string {
+/** A game of seven until the first of these rounds is to come; its save, named after how its reveals begin. */
+function played(name: 'film' | 'record', ...rounds: (typeof SPRING)[]): string {
 	const names = PLAYERS.map(([player]) => player);
-	const options = { seating: 'entered', negotiation: 'free', minutes: 5, orderMinutes: null, lastYear: null };
+	const options = {
+		seating: 'entered',
+		negotiation: 'free',
+		minutes: 5,
+		orderMinutes: null,
+		reveal: name,
+		lastYear: null,
+	};
 	const setup = { variant: ['standard'], options, seats: officialSeats(names, false, 'seed'), seed: 'seed' };
 	const made = newGame(join(folder(), name), setup, 'test');
 	if (!made.ok) throw new Error(made.message);
@@ -36,7 +44,7 @@ async function open(save: string): Promise<RealTerminal> {
 	const program = await bundle(GAME);
 	const env = { ENTENTE_STATE: join(folder(), 'state') };
 	const terminal = start(process.execPath, [program, 'resume', save, '--no-animation'], { env });
-	await terminal.waitFor('page 1 of');
+	await terminal.waitFor(/NWG[\s\S]*Space next|page 1 of/);
 	await pause(QUIET_MS);
 	return terminal;
 }
@@ -51,7 +59,7 @@ async function isDrawn(terminal: RealTerminal, name: string): Promise<void> {
 }
 
 async function turn(): Promise<void> {
-	const terminal = await open(played('turn', SPRING));
+	const terminal = await open(played('record', SPRING));
 	terminal.send(`e\r${DOWN}`);
 	await terminal.waitFor('B E N');
 	await terminal.waitFor('Enter opens the turn.');
@@ -63,12 +71,11 @@ async function turn(): Promise<void> {
 }
 
 async function reveal(): Promise<void> {
-	const terminal = await open(played('reveal', SPRING, FALL));
+	const terminal = await open(played('film', SPRING, FALL));
+	terminal.send(END);
+	await terminal.waitFor('Anna throws Emil out of Trieste');
 	await isDrawn(terminal, 'reveal.svg');
 	terminal.resize(120, 40);
-	terminal.send('m');
-	await terminal.waitFor('Space next');
-	await pause(QUIET_MS);
 	terminal.send('m');
 	await terminal.waitFor('Munich');
 	await terminal.waitFor(/[\u2801-\u28ff]/);
