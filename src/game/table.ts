@@ -32,8 +32,8 @@ export interface SavedStep {
 	readonly dropped?: readonly string[];
 	/** The unfinished private turn of a seat; null: there is none any more. */
 	readonly draft?: { readonly seat: number; readonly answers: Answers | null };
-	/** The seat has no PIN any more, and nobody gave it; what is kept of its sealed answers is sealed again. */
-	readonly pinForgotten?: { readonly seat: number; readonly kept: readonly OpenEntry[] };
+	/** The seat has no PIN any more; what is kept of its sealed answers is sealed again. */
+	readonly pinGone?: { readonly seat: number; readonly kept: readonly OpenEntry[] };
 }
 
 /** Where a game is kept. `append` returns a sentence when the step could not be made safe; the table goes on anyway. */
@@ -142,10 +142,15 @@ export interface Table {
 	 */
 	reveal(): Result<Game>;
 	act(act: Json, at: string): Result<Game>;
-	/** Gives the seat to another person, to a computer of this level, or leaves it empty. */
+	/**
+	 * Gives the seat to another person, to a computer of this level, or leaves it empty. Its PIN is gone with this, and what a
+	 * computer leaves unread; it must be unlocked, or have no PIN.
+	 */
 	handSeat(seat: number, name: string, level?: Level): Result<Game>;
 	/** What is wrong with the computers' thinking, if anything: a sentence for the table. */
 	thinkerTrouble(): string | undefined;
+	/** Somebody types: computers wait with their thinking for a moment. */
+	hush(): void;
 	/** Why the last step is not safe on disk; undefined: it is. */
 	unsaved(): string | undefined;
 	/** Tries again to save, elsewhere if a file or folder is named; then `unsaved` tells how it went. */
@@ -154,7 +159,7 @@ export interface Table {
 }
 
 const LOCKED = 'This seat is locked: its PIN is needed first.';
-const COMPUTERS = 'This seat is a computer’s: nobody else acts for it.';
+const COMPUTERS = "This seat is a computer's: nobody else acts for it.";
 const NOT_READY = 'A computer is not ready yet.';
 
 /** A table at this point of the game. Sealed entries of `start` are locked until their seats are unlocked. */
@@ -295,7 +300,10 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper, thinker: 
 		},
 		onThought: thoughts.listen,
 		isInTurns: () => inTurns(game, book),
-		goesOnByItself: () => computers().length > 0 && peopleAmong(game, seatsAsked(game, book)).length === 0,
+		goesOnByItself: () => {
+			const asked = seatsAsked(game, book);
+			return asked.length > 0 && peopleAmong(game, asked).length === 0;
+		},
 		hasAnswered: (seat) => game.submitted.includes(seat) || (current()?.hasSpoken?.(game, seat) ?? false),
 		forms,
 		check: (form, own) => book.check(game, form, own),
@@ -375,7 +383,7 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper, thinker: 
 			for (const id of lost) opened.delete(id);
 			drafts.delete(seat);
 			unlocked.add(seat);
-			const step = { pinForgotten: { seat, kept }, draft: { seat, answers: null } };
+			const step = { pinGone: { seat, kept }, draft: { seat, answers: null } };
 			if (lost.length > 0) return apply({ type: 'lost', seat, ids: lost }, { ...step, dropped: lost });
 			trouble = keeper.append(step, note());
 			return good(game);
@@ -391,7 +399,20 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper, thinker: 
 			return isTurn || !answered.ok ? answered : openAll();
 		},
 		act: (act, at) => apply({ type: 'act', act, at }),
-		handSeat: (seat, name, level) => apply({ type: 'seat', seat, name, ...(level ? { level } : {}) }),
+		handSeat: (seat, name, level) => {
+			if (isLocked(seat)) return bad(LOCKED);
+			const own = game.sealed.filter((entry) => entry.seat === seat && opened.has(entry.id));
+			const kept = own.map((entry) => ({ entry, answers: opened.get(entry.id)! }));
+			const draft = level ? null : (drafts.get(seat) ?? null);
+			const step = keeper.hasPin(seat) ? { pinGone: { seat, kept } } : {};
+			const result = apply(
+				{ type: 'seat', seat, name, ...(level ? { level } : {}) },
+				{ ...step, draft: { seat, answers: draft } },
+			);
+			if (result.ok && level) drafts.delete(seat);
+			return result;
+		},
+		hush: thinker.hush,
 		thinkerTrouble: thinker.trouble,
 		unsaved: () => trouble,
 		saveAgain: (where) => {

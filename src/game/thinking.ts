@@ -8,8 +8,10 @@ import type { View } from './view.ts';
 export interface Thinker {
 	/** What the seat answers to everything it is asked now, from a seed that nobody keeps. Never rejects. */
 	think(view: Omit<View, 'seed'>): Promise<Answers>;
-	/** A sentence for the table, once, if something went wrong with its thinking. */
+	/** A sentence for the table, if something went wrong with its thinking. */
 	trouble(): string | undefined;
+	/** Somebody types: it waits for a moment. */
+	hush(): void;
 	close(): void;
 }
 
@@ -64,6 +66,7 @@ export function makeThoughts(thinker: Thinker): Thoughts {
 export const noThinker: Thinker = {
 	think: () => new Promise(() => {}),
 	trouble: () => undefined,
+	hush: () => {},
 	close: () => {},
 };
 

@@ -54,10 +54,10 @@ export function makeKeeper(save: SaveFile, gameKey: GameKey, contents?: Contents
 	}
 
 	/** A seat acts only when it is unlocked, so that its key is known. */
-	function entriesOf({ input, sealed = [], dropped = [], draft, pinForgotten }: SavedStep): Entry[] {
+	function entriesOf({ input, sealed = [], dropped = [], draft, pinGone }: SavedStep): Entry[] {
 		const entries: Entry[] = input ? [{ kind: 'input', data: input }] : [];
-		if (pinForgotten) {
-			const { seat, kept } = pinForgotten;
+		if (pinGone) {
+			const { seat, kept } = pinGone;
 			for (const known of [pins, unlocked, wrong]) known.delete(seat);
 			entries.push({ kind: 'pin', seat, pin: null });
 			for (const entry of kept) entries.push(sealEntry(seatKey(gameKey, game, seat), entry));

@@ -9,5 +9,5 @@ export interface Question {
 
 export type Reply =
 	| { readonly id: number; readonly answers: Answers }
-	/** What was thrown, in words. */
-	| { readonly id: number; readonly failed: string };
+	/** Something was thrown: what it says may tell of the position, so it is not passed on. */
+	| { readonly id: number; readonly failed: true };

@@ -6,15 +6,17 @@ import { Worker } from 'node:worker_threads';
 import type { Answers } from '../game/forms.ts';
 import type { Thinker } from '../game/thinking.ts';
 import type { View } from '../game/view.ts';
+import { hush, newHush } from './hush.ts';
 import type { Question, Reply } from './messages.ts';
 
 /** Where the build puts worker.ts, beside the chunk that this file is in. */
 const WORKER = new URL('./thinker.js', import.meta.url);
 /** MiB; what needs more is ended, and answered for. */
 const MOST_MEMORY = 256;
+const MOST_YOUNG = 32;
 /** After so many threads have died, none is begun any more. */
 const MOST_DEATHS = 2;
-const DIED = 'A computer’s thinking broke off: it plays on by its first idea.';
+const DIED = "A computer's thinking broke off: it plays on by its first idea.";
 
 /** The thread begins with the first question. Without one (its file is missing, or it died) the answers are easy ones, made here. */
 export function makeThinker(file: URL = WORKER): Thinker {
@@ -22,12 +24,17 @@ export function makeThinker(file: URL = WORKER): Thinker {
 	let deaths = existsSync(fileURLToPath(file)) ? 0 : MOST_DEATHS;
 	let trouble: string | undefined;
 	let questions = 0;
+	const until = newHush();
 	const open = new Map<number, { readonly view: View; readonly done: (answers: Answers) => void }>();
 
 	/** The easy answer, made here and now; nothing, which the table makes harmless, if even that fails. */
 	async function answerHere(view: View): Promise<Answers> {
-		const { makeUpMind } = await import('./mind.ts');
-		return makeUpMind({ ...view, level: 'easy' }).catch(() => ({}));
+		try {
+			const { makeUpMind } = await import('./mind.ts');
+			return await makeUpMind({ ...view, level: 'easy' });
+		} catch {
+			return {};
+		}
 	}
 
 	function take(id: number) {
@@ -62,10 +69,11 @@ export function makeThinker(file: URL = WORKER): Thinker {
 		const begun = new Worker(file, {
 			env: {},
 			execArgv: [],
+			workerData: until,
 			// what it might print never reaches the terminal
 			stdout: true,
 			stderr: true,
-			resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
+			resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY, maxYoungGenerationSizeMb: MOST_YOUNG },
 		});
 		begun.unref();
 		begun.on('message', hear);
@@ -74,18 +82,28 @@ export function makeThinker(file: URL = WORKER): Thinker {
 		return begun;
 	}
 
+	/** Where no thread can be begun, or it cannot be asked, the answer is made here. */
+	function ask(question: Question): void {
+		try {
+			worker ??= begin();
+			worker.postMessage(question);
+		} catch {
+			hear({ id: question.id, failed: true });
+		}
+	}
+
 	return {
 		think: (asked) => {
 			const view: View = { ...asked, seed: randomBytes(12).toString('hex') };
 			if (deaths >= MOST_DEATHS) return answerHere(view);
-			worker ??= begin();
-			const question: Question = { id: questions++, view };
 			return new Promise((done) => {
-				open.set(question.id, { view, done });
-				worker!.postMessage(question);
+				const id = questions++;
+				open.set(id, { view, done });
+				ask({ id, view });
 			});
 		},
 		trouble: () => trouble,
+		hush: () => hush(until),
 		close: () => {
 			const last = worker;
 			worker = undefined;

@@ -1,7 +1,14 @@
 /** The thinking thread: an entry of its own in the build. It reads questions, answers them one by one, and does nothing else. */
-import { parentPort } from 'node:worker_threads';
+import { constants, setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import { type Hush, waitWhileTyping } from './hush.ts';
 import type { Question, Reply } from './messages.ts';
 import { makeUpMind } from './mind.ts';
+
+const until = workerData as Hush;
+
+// the screens come first; elsewhere this would be said of the whole program
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 /** One after the other, in the order in which they came. */
 let last: Promise<void> = Promise.resolve();
@@ -9,9 +16,12 @@ let last: Promise<void> = Promise.resolve();
 parentPort?.on('message', ({ id, view }: Question) => {
 	const reply = (message: Reply) => parentPort!.postMessage(message);
 	last = last
-		.then(() => makeUpMind(view))
+		.then(() => {
+			waitWhileTyping(until);
+			return makeUpMind(view);
+		})
 		.then(
 			(answers) => reply({ id, answers }),
-			(error: unknown) => reply({ id, failed: String(error) }),
+			() => reply({ id, failed: true }),
 		);
 });

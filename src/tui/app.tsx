@@ -49,6 +49,7 @@ export async function runGame(options: GameOptions): Promise<number> {
 			<MotionContext value={{ ...REAL_TIME, ...options.motion }}>
 				<App {...options} onGame={onGame} />
 			</MotionContext>,
+			{ onKey: () => played.game?.table.hush() },
 		);
 	} catch (error) {
 		tell(error);

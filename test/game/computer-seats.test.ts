@@ -1,9 +1,9 @@
 /** Computers at the table: what they learn, when their answers are sealed, and how the table goes on. */
 import { describe, expect, test } from 'vitest';
 import { type Answers, blankAnswer } from '../../src/game/forms.ts';
-import { formsOf, type Input, startGame } from '../../src/game/play.ts';
+import { formsOf, type Input, play, startGame } from '../../src/game/play.ts';
 import type { Game, Json, Setup } from '../../src/game/state.ts';
-import { noKeeper, openTable } from '../../src/game/table.ts';
+import { type Keeper, noKeeper, openTable, type SavedStep } from '../../src/game/table.ts';
 import type { Thinker } from '../../src/game/thinking.ts';
 import type { View } from '../../src/game/view.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
@@ -37,6 +37,7 @@ function tableOf(start: Game, orders: Answers = {}) {
 			return new Promise((done) => waiting.push(() => done(answer(view))));
 		},
 		trouble: () => undefined,
+		hush: () => {},
 		close: () => {},
 	};
 	const keeper = {
@@ -87,6 +88,30 @@ describe('what a computer gets to know', () => {
 });
 
 describe('when its answer is sealed', () => {
+	test('broken off between two of them, the rest is answered after it goes on, and nobody twice', async () => {
+		const { table, inputs, ready } = tableOf(sevenWith([4, 5, 6]));
+		for (const seat of table.waiting()) submit(table, seat);
+		await ready();
+		table.reveal();
+		const book = rulebookOf(['standard'])!;
+		const played = (upTo: number) =>
+			inputs.slice(0, upTo).reduce(
+				(game, input) => {
+					const next = play(game, input, book);
+					if (!next.ok) throw new Error(next.message);
+					return next.value;
+				},
+				sevenWith([4, 5, 6]),
+			);
+		// the submits of two of the three are in the save, and the third is not
+		const again = tableOf(played(inputs.length - 2));
+		expect(again.table.thinking()).toEqual({ asked: 1, ready: 0 });
+		expect(again.views.map(({ seat }) => seat)).toEqual([6]);
+		// all three, and no reveal
+		const complete = tableOf(played(inputs.length - 1));
+		expect([complete.table.thinking(), complete.table.waiting(), complete.views]).toEqual([null, [], []]);
+	});
+
 	test('only at the reveal: until then taking back works, and no input tells of it', async () => {
 		const { table, inputs, ready } = tableOf(sevenWith([4, 5, 6]), { 'orders:RUSSIA': ['A MOS - UKR'] });
 		expect(table.waiting()).toEqual([0, 1, 2, 3]);
@@ -164,5 +189,45 @@ describe('where only computers are asked', () => {
 		const before = table.game();
 		expect(table.reveal().ok).toBe(true);
 		expect(table.game()).not.toBe(before);
+	});
+});
+
+describe('a seat that changes hands', () => {
+	/** A keeper that knows which seats have a PIN, and gives what it was told to keep. */
+	function withPins(pins: Set<number>) {
+		const steps: SavedStep[] = [];
+		const keeper: Keeper = {
+			...noKeeper(),
+			append: (step) => {
+				steps.push(step);
+				if (step.pinGone) pins.delete(step.pinGone.seat);
+				return undefined;
+			},
+			hasPin: (seat) => pins.has(seat),
+		};
+		const book = rulebookOf(['standard'])!;
+		return { steps, table: openTable(startGame(setupFor(7), book), book, keeper) };
+	}
+
+	test('with a PIN needs it first; then name, level and the end of the PIN are one step', async () => {
+		const { table, steps } = withPins(new Set([2]));
+		expect(table.handSeat(2, 'Cavour*', 'easy')).toMatchObject({ ok: false, message: expect.stringContaining('PIN') });
+		await table.unlock(2);
+		expect(table.handSeat(2, 'Cavour*', 'easy').ok).toBe(true);
+		expect(steps).toHaveLength(1);
+		expect(steps[0]).toMatchObject({ input: { type: 'seat', seat: 2, level: 'easy' }, pinGone: { seat: 2 } });
+		expect(table.hasPin(2)).toBe(false);
+	});
+
+	test('leaves a person its draft, and a computer none', () => {
+		const { table, steps } = withPins(new Set());
+		table.saveDraft(0, { 'orders:AUSTRIA': ['A VIE - GAL'] });
+		table.handSeat(0, 'Zoe');
+		expect(table.draft(0)).toEqual({ 'orders:AUSTRIA': ['A VIE - GAL'] });
+		table.handSeat(0, 'Cavour*', 'easy');
+		expect(steps.at(-1)!.draft).toEqual({ seat: 0, answers: null });
+		table.handSeat(0, 'Anna');
+		expect(table.draft(0)).toEqual({});
+		expect(table.game().seats[0]).toEqual({ name: 'Anna', powers: ['AUSTRIA'] });
 	});
 });

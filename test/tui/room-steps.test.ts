@@ -20,7 +20,7 @@ function room(said: Partial<Record<keyof Facts, unknown>> = {}, seen = 0) {
 	const seats = ['Anna', 'Ben', EMPTY_SEAT].map((name) => ({ name, powers: [] }));
 	const game = { seats, submitted: [] as number[], reports: [] as unknown[] };
 	const answers = { waiting: [0, 1], locked: [], hasPin: false, isUnlocked: true, unsaved: undefined, clock: null };
-	const flow = { isInTurns: false, goesOnByItself: false };
+	const flow = { isInTurns: false, goesOnByItself: false, thinkerTrouble: undefined };
 	const told: Record<string, unknown> = { game, ...answers, ...flow, ...said };
 	const table = Object.fromEntries(Object.keys(told).map((name) => [name, () => told[name]])) as unknown as Facts;
 	let now = enterRoom(table, seen, '');

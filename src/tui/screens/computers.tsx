@@ -1,19 +1,24 @@
 import { Box, Text } from 'ink';
-import { useEffect } from 'react';
-import { isComputer, namesOf } from '../../game/seats.ts';
+import { useEffect, useState } from 'react';
+import { isComputer, namesOf, seatAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { Banner } from '../parts/banner.tsx';
 import { Frame } from '../parts/frame.tsx';
-import { Keys } from '../parts/keys.tsx';
+import { Keys, QUIET_MS } from '../parts/keys.tsx';
+import { useMotion } from '../parts/motion.ts';
 import { isReady, ThinkingBar, useThinking } from '../parts/thinking.tsx';
+import { useWindow } from '../terminal/terminal.ts';
+import { wrapped } from '../text.ts';
 import { gameTitle } from '../words.ts';
-import { handOverAction, type TableKey } from './table-keys.ts';
+import { computersAction, type TableKey } from './table-keys.ts';
 
 type Props = {
 	readonly table: Table;
 	/** All of them know what they answer. */
 	readonly onReady: () => void;
 	readonly onKey: (key: TableKey) => void;
+	/** What the table should be told, in sentences. */
+	readonly notices: readonly string[];
 };
 
 const HELP = [
@@ -21,35 +26,63 @@ const HELP = [
 	'they did is told.',
 	'',
 	'b  the board   m  the map   h  history   r  the rules   s  save and leave',
+	'n  give a seat to a person, or to another computer',
+	'Space  stop here, and go on',
 ];
 
+/** Who only watches has so long to press a key before the game goes on. */
+const LOOK_MS = 1000;
+
 /** Nobody at the table is asked anything: the game goes on as soon as the computers are ready. */
-export function Computers({ table, onReady, onKey }: Props) {
+export function Computers({ table, onReady, onKey, notices }: Props) {
+	const { columns } = useWindow();
+	const { after } = useMotion();
 	const progress = useThinking(table);
-	const ready = isReady(progress);
+	const game = table.game();
+	const [isStopped, setStopped] = useState(false);
+	const [wasSeen, setSeen] = useState(false);
+	const ready = isReady(progress) && wasSeen && !isStopped;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the clock stays the same
+	useEffect(() => after(LOOK_MS, () => setSeen(true)), []);
+	// also where they are ready again before anything was drawn in between
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once they are ready, whatever is drawn
 	useEffect(() => {
 		if (ready) onReady();
-	}, [ready]);
-	const game = table.game();
-	const asked = table.asked().filter((seat) => isComputer(game.seats[seat]!));
+	}, [ready, game]);
+	const asked = table.asked().filter((seat) => isComputer(seatAt(game, seat)));
+	const may = { hand: game.submitted.length === 0 && game.reports.length > 0 };
 	return (
 		<Frame
 			title={gameTitle(table)}
 			aside={table.banner() || 'Entente'}
-			keys="b board   m map   h history   r rules   s leave   ? help"
+			keys={[
+				isStopped ? 'Space go on' : 'Space stop',
+				'b board   m map   h history',
+				...(may.hand ? ['n new person'] : []),
+				's leave   ? help',
+			].join('   ')}
 			help={HELP}
 		>
 			<Box flexDirection="column" paddingX={2}>
 				<Banner lead="Nobody else is asked:" title="Computers think" below={namesOf(game, asked).join(', ')} />
 				<Text> </Text>
 				{progress ? <ThinkingBar {...progress} /> : null}
+				<Text>{isStopped ? 'Stopped: Space goes on.' : ' '}</Text>
+				{notices
+					.flatMap((text) => wrapped(text, columns - 4))
+					.map((line) => (
+						<Text key={line} bold>
+							{line}
+						</Text>
+					))}
 			</Box>
 			<Keys
-				on={(input, key) => {
-					const may = { takeBack: false, hand: false };
-					const action = handOverAction({ seat: null, waiting: [], may }, input, key);
-					if (action.type === 'key' && action.key !== 'pin') onKey(action.key);
+				// the last page of a reveal is left with Space too
+				quiet={QUIET_MS}
+				on={(input) => {
+					const action = computersAction(may, input);
+					if (action.type === 'stop') setStopped(!isStopped);
+					else if (action.type === 'key') onKey(action.key);
 				}}
 			/>
 		</Frame>

@@ -2,7 +2,7 @@ import { Box, Text } from 'ink';
 import { useState } from 'react';
 import { EMPTY_SEAT, seatAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
-import { LEVELS_ON_OFFER, levelOf } from '../computer-names.ts';
+import { LEVELS_ON_OFFER, levelOf, starsExplained } from '../computer-names.ts';
 import { Frame, useActive } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { TextField } from '../parts/text-field.tsx';
@@ -19,9 +19,10 @@ type Props = {
 const NOBODY = '-';
 
 const HELP = [
-	'Somebody else takes over the seat, with its powers. A PIN goes with the person who had it: the new one sets another.',
+	'The seat goes on with its powers, its units and what it has sealed, under the new name. A PIN is gone with the old one.',
 	'',
-	'Type the name and press Enter. Esc changes nothing.',
+	`+ gives the seat to a computer: ${starsExplained()}. It plays from now on like everybody else, and can be replaced by a person after any reveal.`,
+	'- leaves the seat empty: it is asked nothing until somebody takes it.',
 ];
 
 /** Hands a seat to another person: the powers stay, the name changes, a PIN goes. */
@@ -29,7 +30,7 @@ export function NewPerson({ table, seat, onDone, onBack }: Props) {
 	const before = seatAt(table.game(), seat);
 	const [text, setText] = useState('');
 	const [problem, setProblem] = useState('');
-	const submit = async () => {
+	const submit = () => {
 		const [typed, more] = splitNames(text);
 		if (!typed || more) return setProblem('One name, please.');
 		const others = table.game().seats.filter((_, i) => i !== seat);
@@ -40,12 +41,13 @@ export function NewPerson({ table, seat, onDone, onBack }: Props) {
 		);
 		if (!seated.ok) return setProblem(seated.message);
 		const name = typed === NOBODY ? EMPTY_SEAT : seated.value.at(-1)!;
-		const handed = table.handSeat(seat, name, levelOf(name));
-		if (!handed.ok) return setProblem(handed.message);
 		const hadPin = table.hasPin(seat);
-		if (hadPin) await table.setPin(seat, null);
-		const now = typed === NOBODY ? `Nobody plays for ${before.name}` : `${name} plays for ${before.name}`;
-		onDone(`${now} from now on.${hadPin ? ' The old PIN is gone: p sets a new one.' : ''}`);
+		const level = levelOf(name);
+		const handed = table.handSeat(seat, name, level);
+		if (!handed.ok) return setProblem(handed.message);
+		const who = typed === NOBODY ? 'Nobody plays' : level ? `${name}, a computer (${level}), plays` : `${name} plays`;
+		const gone = hadPin ? ` The old PIN is gone${level ? '' : ': p sets a new one'}.` : '';
+		onDone(`${who} for ${before.name} from now on.${gone}`);
 	};
 	return (
 		<Frame
@@ -57,7 +59,7 @@ export function NewPerson({ table, seat, onDone, onBack }: Props) {
 			<Box flexDirection="column" padding={2}>
 				<Box>
 					<Text>{'New name: '}</Text>
-					<Field value={text} onChange={(typed) => setText(typed.replaceAll('?', ''))} onSubmit={() => void submit()} />
+					<Field value={text} onChange={(typed) => setText(typed.replaceAll('?', ''))} onSubmit={submit} />
 				</Box>
 				<Text bold>{problem || ' '}</Text>
 				<Text>{`+ gives the seat to a computer${LEVELS_ON_OFFER.length > 1 ? `, + ${LEVELS_ON_OFFER[0]} to an easy one` : ''}.`}</Text>
@@ -68,6 +70,7 @@ export function NewPerson({ table, seat, onDone, onBack }: Props) {
 	);
 }
 
+/** It rests while help is shown. */
 function Field(props: Pick<Parameters<typeof TextField>[0], 'value' | 'onChange' | 'onSubmit'>) {
 	return <TextField {...props} maxLength={LONGEST_NAME} isActive={useActive()} />;
 }

@@ -26,11 +26,15 @@ export interface RoomState {
 	readonly seen: number;
 	/** Who has had the laptop last, since the table saw it. */
 	readonly holder?: number | null;
+	/** What was wrong with the computers' thinking, and the table knows. */
+	readonly knows?: string | undefined;
 }
 
 export type RoomAction =
 	/** Enter at the hand-over: the next turn, or the reveal. */
 	| { readonly type: 'enter' }
+	/** Nobody was asked, and the computers are ready. */
+	| { readonly type: 'goOn' }
 	/** At the hand-over another seat is to be next; in a list, this seat is meant. */
 	| { readonly type: 'next' | 'choose'; readonly seat: number }
 	| { readonly type: 'key'; readonly key: TableKey }
@@ -60,7 +64,16 @@ export type RoomEffect =
 type RoomNext = Next<RoomState, RoomEffect>;
 export type Facts = Pick<
 	Table,
-	'game' | 'waiting' | 'locked' | 'hasPin' | 'isUnlocked' | 'unsaved' | 'clock' | 'isInTurns' | 'goesOnByItself'
+	| 'game'
+	| 'waiting'
+	| 'locked'
+	| 'hasPin'
+	| 'isUnlocked'
+	| 'unsaved'
+	| 'clock'
+	| 'isInTurns'
+	| 'goesOnByItself'
+	| 'thinkerTrouble'
 >;
 
 /** `seen`: how many reports the table has seen already. */
@@ -76,8 +89,11 @@ export function roomStep(table: Facts, now: RoomState, action: RoomAction): Room
 	switch (action.type) {
 		case 'enter': {
 			const seat = nextSeat(table, now);
-			return seat === null ? reveal(table, now) : begin(table, now, 'open', seat);
+			const told = { ...now, knows: table.thinkerTrouble() };
+			return seat === null ? reveal(table, told) : begin(table, told, 'open', seat);
 		}
+		case 'goOn':
+			return table.goesOnByItself() ? [now, { do: 'reveal' }] : [now];
 		case 'next':
 			return [{ ...now, chosen: action.seat }];
 		case 'choose':

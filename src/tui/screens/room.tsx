@@ -262,7 +262,12 @@ type AtTableProps = {
 function AtTable({ table, room, dispatch }: AtTableProps) {
 	const { outcome, stages } = table.game();
 	const unsaved = table.unsaved();
-	const notices = [room.told, unsaved ? `NOT SAVED, press s: ${unsaved}` : ''].filter((sentence) => sentence !== '');
+	const trouble = table.thinkerTrouble();
+	const notices = [
+		room.told,
+		trouble !== undefined && trouble !== room.knows ? trouble : '',
+		unsaved ? `NOT SAVED, press s: ${unsaved}` : '',
+	].filter((sentence) => sentence !== '');
 	const onKey = (key: TableKey) => dispatch({ type: 'key', key });
 	const game = table.game();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the table tells of the game as it is now
@@ -292,7 +297,7 @@ function AtTable({ table, room, dispatch }: AtTableProps) {
 	if (table.goesOnByItself())
 		return (
 			<MapBeside picture={picture}>
-				<Computers key={stages.length} table={table} onReady={() => dispatch({ type: 'enter' })} onKey={onKey} />
+				<Computers table={table} onReady={() => dispatch({ type: 'goOn' })} onKey={onKey} notices={notices} />
 			</MapBeside>
 		);
 	const seat = nextSeat(table, room);

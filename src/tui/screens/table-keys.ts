@@ -35,6 +35,16 @@ export function handOverAction({ seat, waiting, may }: HandOverFacts, input: str
 	return to && !isShut ? { type: 'key', key: to } : { type: 'none' };
 }
 
+/** What a key does where only computers are asked. */
+export function computersAction(
+	may: { readonly hand: boolean },
+	input: string,
+): { readonly type: 'stop' | 'none' } | { readonly type: 'key'; readonly key: TableKey } {
+	if (input === ' ') return { type: 'stop' };
+	const to = LOOKS[input] ?? (input === 'n' && may.hand ? 'hand' : undefined);
+	return to ? { type: 'key', key: to } : { type: 'none' };
+}
+
 /** `act`: what is done at the table. */
 type StageAction =
 	| { readonly type: 'act'; readonly act: 'start' | 'pause' | 'more' | 'done' }

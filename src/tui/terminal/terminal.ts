@@ -35,6 +35,8 @@ type TerminalOptions = {
 	readonly title?: string;
 	/** Whether there is certainly an alternate screen; found out from the environment unless given. */
 	readonly alternateScreen?: boolean;
+	/** Told of every key, before it is handled. */
+	readonly onKey?: () => void;
 };
 
 /**
@@ -104,7 +106,10 @@ class Session implements Listening {
 			alternateScreen: options.alternateScreen ?? hasAlternateScreen(),
 			atLeast: SMALLEST,
 		});
-		this.#keys = new Keys(process.stdin, (key) => this.#intercept(key));
+		this.#keys = new Keys(process.stdin, (key) => {
+			options.onKey?.();
+			return this.#intercept(key);
+		});
 	}
 
 	async run(app: ReactNode): Promise<number> {
