@@ -45,6 +45,7 @@ export async function playMatch(match: Match, watch: Watch = () => {}): Promise<
 				? {}
 				: timed(times, asked, () => answersOf({ ...asked, seed: match.seed }, book)),
 		trouble: () => undefined,
+		hush: () => {},
 		close: () => {},
 	});
 	for (;;) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { HOMES } from '../../src/board/map.ts';
 import { POWERS } from '../../src/board/types.ts';
 import { answersOf } from '../../src/game/computer.ts';
-import { formsOf } from '../../src/game/play.ts';
+import { formsOf, waitingFor } from '../../src/game/play.ts';
 import { chance } from '../../src/game/random.ts';
 import { makeRulebook } from '../../src/game/rulebook.ts';
 import { centresOf, type Game } from '../../src/game/state.ts';
@@ -35,7 +35,7 @@ describe.each(OFFERS)('%s', (name, offer) => {
 		const book = rulebookOf(setup.variant)!;
 		const { table } = begin(setup, book);
 		for (let n = 0; n < 3; n++) {
-			for (const seat of table.waiting()) {
+			for (const seat of waitingFor(table.game(), book)) {
 				const view: View = { game: table.game(), seat, sealed: {}, level: 'easy', seed: 'x' };
 				expect(answersOf(JSON.parse(JSON.stringify(view)), book)).toEqual(answersOf(view, book));
 			}
@@ -63,7 +63,7 @@ test('every unit gets one order', () => {
 	playComputed(setup, { seed: 'all' }, 1905, (table) => {
 		const game = table.game();
 		if (game.stages[0]?.stage !== 'orders') return;
-		for (const seat of table.waiting()) {
+		for (const seat of waitingFor(table.game(), book)) {
 			const answers = computed(table, book, seat, { seed: 'all' });
 			for (const form of formsOf(game, book, seat))
 				if (form.kind === 'orders') expect(answers[form.id]).toHaveLength(form.units.length);
@@ -78,7 +78,7 @@ test('a computer among six who order at random wins big', () => {
 		const { table } = begin(setup, book);
 		const roll = chance('strong', power);
 		while (table.game().outcome === null) {
-			for (const seat of table.waiting()) {
+			for (const seat of waitingFor(table.game(), book)) {
 				const isComputer = table.game().seats[seat]!.powers.includes(power);
 				const answers = isComputer ? computed(table, book, seat, { seed: power }) : answerTurn(table, seat, roll);
 				table.submit(seat, { ...answers, motion: 'none' });

@@ -2,6 +2,7 @@
 import { answersOf } from '../../src/game/computer.ts';
 import type { Answers } from '../../src/game/forms.ts';
 import type { Level } from '../../src/game/levels.ts';
+import { waitingFor } from '../../src/game/play.ts';
 import type { Rulebook } from '../../src/game/rulebook.ts';
 import type { Game, Setup } from '../../src/game/state.ts';
 import type { Table } from '../../src/game/table.ts';
@@ -49,7 +50,7 @@ export function playComputedStage(
 	byPerson: (seat: number) => Answers | undefined = () => undefined,
 ): void {
 	const stage = table.stage(table.game().stages[0]!);
-	for (const seat of table.waiting()) {
+	for (const seat of waitingFor(table.game(), book)) {
 		const submitted = table.submit(seat, byPerson(seat) ?? computed(table, book, seat, computers));
 		if (!submitted.ok) throw new Error(submitted.message);
 	}
