@@ -42,16 +42,23 @@ const COUNTERS: Readonly<Record<Power, number>> = {
 	TURKEY: 221,
 };
 
-/** The background of a tint. */
-export const backgroundOf = (tint: Tint): string =>
-	`ansi256(${tint.startsWith('unit ') ? COUNTERS[tint.slice(5) as Power] : GROUND[tint as keyof typeof GROUND]})`;
+const groundOf = (tint: Tint): number =>
+	tint.startsWith('unit ') ? COUNTERS[tint.slice(5) as Power] : GROUND[tint as keyof typeof GROUND];
+
+const FINE_LINES: Readonly<Partial<Record<Tint, number>>> = { sea: 61, closed: 16 };
 
 /** The colour of what looks so on a tint: plain contrast, but for lines and for the edge of another ground. */
-export function inkOn(tint: Tint, look: CellLook): string {
-	if (look.startsWith('edge ')) return backgroundOf(look.slice(5) as Tint);
-	if (tint.startsWith('unit ')) return 'ansi256(16)';
-	if (look === 'border' || look === 'sea' || look === 'faint') return FINE_LINES[tint] ?? 'ansi256(145)';
-	return 'whiteBright';
+function inkOn(tint: Tint, look: CellLook): number {
+	if (look.startsWith('edge ')) return groundOf(look.slice(5) as Tint);
+	if (tint.startsWith('unit ')) return 16;
+	return look === 'border' || look === 'sea' || look === 'faint' ? (FINE_LINES[tint] ?? 145) : WHITE;
 }
 
-const FINE_LINES: Readonly<Partial<Record<Tint, string>>> = { sea: 'ansi256(61)', closed: 'ansi256(16)' };
+const WHITE = 15;
+
+/** The text with this look on a tint: a string for a row takes less time than an element for each. */
+export function inked(text: string, tint: Tint, look: CellLook): string {
+	const ink = inkOn(tint, look);
+	const weight = look === 'bold' || look.startsWith('bold ') ? '1;' : '';
+	return `\x1b[${weight}${ink === WHITE ? '97' : `38;5;${ink}`};48;5;${groundOf(tint)}m${text}\x1b[0m`;
+}

@@ -7,7 +7,7 @@ import type { Ground } from '../../board/picture-ground.ts';
 import type { CellLook } from '../../board/picture-paper.ts';
 import { type Canvas, drawPicture, type Run, runsOf } from '../../board/picture-text.ts';
 import type { Power, Province } from '../../board/types.ts';
-import { backgroundOf, inkOn, POWER_COLOURS } from '../theme.ts';
+import { inked, POWER_COLOURS } from '../theme.ts';
 import { FIRST } from './map-look.ts';
 
 type Props = {
@@ -85,6 +85,10 @@ const Row = memo(function Row({ canvas, row, from, width, signs }: RowProps) {
 
 /** A row of a canvas. */
 export function RowOf({ runs }: { readonly runs: readonly Run[] }) {
+	if (runs.some(({ on }) => on))
+		return (
+			<Text wrap="truncate">{runs.map(({ text, look, on }) => (on ? inked(text, on, look) : text)).join('')}</Text>
+		);
 	return (
 		<Text wrap="truncate">
 			{runs.map((run, i) => (
@@ -98,14 +102,8 @@ export function RowOf({ runs }: { readonly runs: readonly Run[] }) {
 const FAINT: readonly CellLook[] = ['sea', 'faint', 'border'];
 
 /** Where brackets come and go, the rest of the row stays. */
-const Stretch = memo(function Stretch({ text, look, on }: Run) {
+const Stretch = memo(function Stretch({ text, look }: Run) {
 	const isBold = look === 'bold' || look.startsWith('bold ');
-	if (on)
-		return (
-			<Text bold={isBold} color={inkOn(on, look)} backgroundColor={backgroundOf(on)}>
-				{text}
-			</Text>
-		);
 	if (look === 'plain') return text;
 	if (look === 'bold') return <Text bold>{text}</Text>;
 	if (FAINT.includes(look)) return <Text dimColor>{text}</Text>;
