@@ -50,6 +50,8 @@ export interface Panel {
 	readonly inView?: true;
 	readonly columns: readonly string[];
 	readonly rows: readonly (readonly string[])[];
+	/** Rows that a record need not show, and what is said of a table that has no others: `Agreed in all`, and of what. */
+	readonly quiet?: { readonly rows: readonly number[]; readonly said: string; readonly of: string };
 }
 
 /** A number drawn as a bar. */

@@ -112,7 +112,11 @@ function stateLines(): (game: Game) => Uint8Array {
 
 /** The boards before and after stand in the states around it, and the steps of its telling say the same in other words. */
 function publicReport({ before: _, after: __, steps: ___, ...rest }: Report): Json {
-	return asJson({ ...rest, lines: rest.lines.map(printLine) });
+	return asJson({
+		...rest,
+		lines: rest.lines.map(printLine),
+		panels: rest.panels.map(({ quiet: _, ...panel }) => panel),
+	});
 }
 
 /** What is new since the last game, in words. */

@@ -18,7 +18,25 @@ export function reportBlocks(report: Report, seats: readonly Seat[], width: numb
 		const items = [...telling.map((line) => orderItem(line, orderWidth, width)), ...quietItem(quiet, width)];
 		return [{ head: headOf(power, seats), items }];
 	});
-	return [...powers, ...eventBlocks(report.events, width), ...panelBlocks(report.panels, width)];
+	const panels = report.panels.map(withoutQuiet).filter(({ rows, quiet }) => rows.length > 0 || !quiet);
+	return [
+		...powers,
+		...eventBlocks([...report.events, ...quietLines(report.panels)], width),
+		...panelBlocks(panels, width),
+	];
+}
+
+/** Without the rows that need no look. */
+const withoutQuiet = (panel: Panel): Panel =>
+	panel.quiet ? { ...panel, rows: panel.rows.filter((_, i) => !panel.quiet!.rows.includes(i)) } : panel;
+
+/** `Agreed in all: ENGLAND, ITALY.`: of tables that have nothing else to show. */
+function quietLines(panels: readonly Panel[]): string[] {
+	const whole = panels.flatMap(({ quiet, rows }) => (quiet && rows.length === quiet.rows.length ? [quiet] : []));
+	const said = [...new Set(whole.map(({ said: each }) => each))];
+	return said.map(
+		(each) => `${each}: ${whole.flatMap((quiet) => (quiet.said === each ? [quiet.of] : [])).join(', ')}.`,
+	);
 }
 
 /** It went as ordered, and there is nothing to say of it. */

@@ -32,9 +32,16 @@ export function sheetPanels(game: Game, rows: readonly Row[]): Panel[] {
 					tail(row.carried.text, row.unit),
 					why(game, row),
 				]),
+				...quietRows(power, own),
 			},
 		];
 	});
+}
+
+/** Where both ordered the same nothing stands out. */
+function quietRows(power: Power, own: readonly Row[]): Pick<Panel, 'quiet'> {
+	const rows = own.flatMap(({ reason }, i) => (reason === 'agreed' ? [i] : []));
+	return rows.length > 0 ? { quiet: { rows, said: 'Agreed in all', of: power } } : {};
 }
 
 /** What the signs behind orders mean, where there are some. */
