@@ -37,6 +37,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 		run: async (args) => (await import('./headless/check.ts')).checkCommand(args),
 		usage: async () => (await import('./headless/check.ts')).USAGE,
 	},
+	report: {
+		run: async (args) => (await import('./headless/report.ts')).reportCommand(args),
+		usage: async () => (await import('./headless/report.ts')).USAGE,
+	},
 	map: {
 		run: async (args) => (await import('./headless/map.ts')).mapCommand(args),
 		usage: async () => (await import('./headless/map.ts')).USAGE,

@@ -18,6 +18,7 @@ const LAYERS = [
 	'game',
 	'variants',
 	'thinker',
+	'page',
 	'saves',
 	'headless',
 	'tui',
@@ -83,7 +84,7 @@ function circleIn(folder: string): string | undefined {
 	return own.map((file) => from(file, [])).find((found) => found !== undefined);
 }
 
-test.each(['board', 'judge', 'computer', 'game', 'variants', 'thinker', 'saves', 'headless', 'tui'])(
+test.each(['board', 'judge', 'computer', 'game', 'variants', 'thinker', 'page', 'saves', 'headless', 'tui'])(
 	'imports inside %s have no circles',
 	(folder) => {
 		expect(circleIn(folder)).toBeUndefined();

@@ -5,7 +5,7 @@ import { makeUnit } from './notation.ts';
 import type { Picture } from './picture.ts';
 import { orderAt, ring, spotsOf } from './svg-orders.ts';
 import { classOf } from './svg-style.ts';
-import { escaped, pointText, round } from './svg-text.ts';
+import { escaped, pathThrough, pointText, round } from './svg-text.ts';
 import { POWERS, type Power, type Unit } from './types.ts';
 
 const ARMY = 'M-10.5 -4.5H10.5V4.5H-10.5Z';
@@ -20,6 +20,7 @@ ${regions.map((region) => `<path id="${region.id}" d="${pathOf(region)}" fill-ru
 <g id="fields">${regions.map(field).join('')}</g>
 <g id="lines" class="lines">${borders(drawing).join('')}</g>
 <g id="names" class="names">${regions.map(nameAt).join('')}</g>
+${regions.map(centreAt).join('')}
 <g id="free-centres" class="free-centres">${regions.map(freeCentre).join('')}</g>
 ${POWERS.map(pieces).join('\n')}
 </defs>`;
@@ -51,7 +52,7 @@ export function boardOf(drawing: Drawing, picture: Picture): string {
 const pathOf = ({ polygons }: Region): string =>
 	polygons
 		.flat()
-		.map((ring) => `M${ring.map(pointText).join('L')}Z`)
+		.map((ring) => `${pathThrough(ring)}z`)
 		.join('');
 
 const field = ({ id, kind }: Region): string =>
@@ -69,7 +70,7 @@ function borders({ borders, regions }: Drawing): string[] {
 	for (const { left, right, points } of borders) {
 		if (!regions.has(left) || !regions.has(right)) continue;
 		const kind = isSea(left) !== isSea(right) ? 'coast' : isSea(left) ? 'sea-border' : 'land-border';
-		all[kind] += `M${points.map(pointText).join('L')}`;
+		all[kind] += pathThrough(points);
 	}
 	return (['sea-border', 'land-border', 'coast'] as const).map((kind) => `<path class="${kind}" d="${all[kind]}"/>`);
 }
@@ -79,30 +80,51 @@ function nameAt({ id, kind, name, label: [x, y] }: Region): string {
 	return `<text x="${round(x)}" y="${round(y - 2.4)}"${kind === 'sea' ? ' class="at-sea"' : ''}>${id}</text>`;
 }
 
+const freeCentre = ({ id }: Region): string => (PROVINCES.get(id)?.centre ? `<use href="#${CENTRE}${id}"/>` : '');
+
 const centreSpot = ({ label: [x, y] }: Region): Point => [x - 13.5, y - 5];
 
-const dot = ([x, y]: Point): string => `<circle cx="${round(x)}" cy="${round(y)}" r="3.6"/>`;
+const CENTRE = 'centre-';
 
-const freeCentre = (region: Region): string => (PROVINCES.get(region.id)?.centre ? dot(centreSpot(region)) : '');
+function centreAt(region: Region): string {
+	if (!PROVINCES.get(region.id)?.centre) return '';
+	const [x, y] = centreSpot(region);
+	return `<circle id="${CENTRE}${region.id}" cx="${round(x)}" cy="${round(y)}" r="3.6"/>`;
+}
+
+/** Each letter of the text in its place: an SVG takes a list of them. */
+function lettersAt(spots: readonly Point[], text: string): string {
+	const [across, down] = [spots.map(([x]) => round(x)), spots.map(([, y]) => round(y))];
+	return `<text x="${across.join(' ')}" y="${down.join(' ')}">${escaped(text)}</text>`;
+}
 
 function centresOf(power: Power, { regions }: Drawing, { centres }: Picture): string {
 	const own = Object.keys(centres)
 		.filter((id) => centres[id] === power)
 		.sort();
 	if (own.length === 0) return '';
-	const spots = own.map((id) => centreSpot(regions.get(id)!));
-	const [across, down] = [spots.map(([x]) => round(x)), spots.map(([, y]) => round(y + 1.9))];
-	const letters = own.map((_, i) => `<text x="${across[i]}" y="${down[i]}">${power[0]}</text>`);
-	const title = `<title>centres of ${power}: ${own.join(' ')}</title>`;
-	return `<g class="centres ${classOf(power)}">${title}${spots.map(dot).join('')}${letters.join('')}</g>`;
+	const letters = lettersAt(
+		own.map((id) => centreSpot(regions.get(id)!)).map(([x, y]) => [x, y + 1.9]),
+		power[0]!.repeat(own.length),
+	);
+	const dots = own.map((id) => `<use href="#${CENTRE}${id}"/>`);
+	return `<g class="centres ${classOf(power)}"><title>centres of ${power}: ${own.join(' ')}</title>${dots.join('')}${letters}</g>`;
 }
 
+/** Marks that mean the same stand together. */
 function marksIn({ regions }: Drawing, { marks }: Picture): string {
-	const signs = Object.entries(marks).flatMap(([id, { sign, meaning }]) => {
+	const kinds = new Map<string, { sign: string; meaning: string; at: Point[] }>();
+	for (const [id, { sign, meaning }] of Object.entries(marks)) {
 		const region = regions.get(id);
-		if (!region) return [];
+		if (!region) continue;
 		const [x, y] = region.label;
-		return [`<text x="${round(x + 9)}" y="${round(y - 2)}">${escaped(sign)}<title>${escaped(meaning)}</title></text>`];
+		const kind = kinds.get(`${sign} ${meaning}`) ?? { sign, meaning, at: [] };
+		kinds.set(`${sign} ${meaning}`, { ...kind, at: [...kind.at, [x + 9, y - 2]] });
+	}
+	const signs = [...kinds.values()].map(({ sign, meaning, at }) => {
+		const texts =
+			sign.length === 1 ? [lettersAt(at, sign.repeat(at.length))] : at.map((spot) => lettersAt([spot], sign));
+		return `<g><title>${escaped(meaning)}</title>${texts.join('')}</g>`;
 	});
 	return signs.length > 0 ? `<g class="marks">${signs.join('')}</g>` : '';
 }
@@ -117,8 +139,8 @@ const pieces = (power: Power): string =>
 		.join('');
 
 /** A piece, which its definition draws. */
-const unitAt = ({ type, at, power }: Unit, [x, y]: Point): string =>
-	`<use class="unit" href="#${type}-${classOf(power)}" x="${round(x)}" y="${round(y)}"><title>${makeUnit({ type, at })} ${power}</title></use>`;
+const unitAt = ({ type, power }: Unit, [x, y]: Point): string =>
+	`<use class="unit" href="#${type}-${classOf(power)}" x="${round(x)}" y="${round(y)}"/>`;
 
 function dislodged({ type, at, power }: Unit, spot: Point): string {
 	return `<g class="dislodged ${classOf(power)}" transform="translate(${pointText(spot)}) rotate(-14)"><title>${makeUnit({ type, at })} ${power}, dislodged</title><path d="${type === 'A' ? ARMY : FLEET}"/><text y="2.1">!${type} ${classOf(power)}</text></g>`;

@@ -80,8 +80,8 @@ const SHAPES = `.names,.pieces,.sign text{text-anchor:middle}
 .sea-border{stroke-width:.7;stroke-dasharray:3 2}
 .land-border{stroke-width:.7}
 .coast{stroke-width:1}
-.free-centres,.centres circle{stroke-width:.8}
-.centres text{font-size:5.2px;font-weight:bold;text-anchor:middle}
+.free-centres,.centres{stroke-width:.8}
+.centres text{font-size:5.2px;font-weight:bold;text-anchor:middle;stroke:none}
 .marks{font-size:9px;font-weight:bold}
 .piece{stroke-width:.6}
 .built .piece{stroke-width:1.2;stroke-dasharray:2 1}
@@ -101,7 +101,7 @@ const SHAPES = `.names,.pieces,.sign text{text-anchor:middle}
 .standoff{stroke-width:1.6}
 .sign circle{stroke-width:1.1}
 .sign text{font-size:8px;font-weight:bold}
-.step{stroke-width:2.4}
+.step{stroke-width:1.5;stroke-opacity:.8}
 .key{font-size:7.5px}`;
 
 /** How boards look in one of the palettes: the rules that hold colours, with all others or without. */
@@ -125,7 +125,7 @@ function rules(p: Palette): string {
 .names .at-sea{fill:${p.seaText}}
 .small{fill:${p.faintText}}
 .free-centres{fill:${p.ground};stroke:${p.edge}}
-.centres circle{fill:currentColor;stroke:${p.edge}}
+.centres{fill:currentColor;stroke:${p.edge}}
 .centres text,.letters{fill:${p.letters}}
 .piece{fill:currentColor;stroke:${p.edge}}
 .order .halo,.order .cross-halo,.order .head{stroke:${p.ground}}

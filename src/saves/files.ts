@@ -81,11 +81,11 @@ export function readPart(files: Files, path: string, position: number, length: n
 }
 
 /**
- * Makes a file with these bytes, readable by its owner only, on the disk when this returns. Never replaces a file. Throws
- * like the calls of Files; no half-written file stays if it can be removed.
+ * Makes a file with these bytes, on the disk when this returns; readable by its owner only, unless `mode` says otherwise. Never
+ * replaces a file. Throws like the calls of Files; no half-written file stays if it can be removed.
  */
-export function writeNew(files: Files, path: string, bytes: Uint8Array): void {
-	const file = files.open(path, 'wx', 0o600);
+export function writeNew(files: Files, path: string, bytes: Uint8Array, mode = 0o600): void {
+	const file = files.open(path, 'wx', mode);
 	try {
 		writeAtOnce(files, file, bytes, 0);
 		files.sync(file);

@@ -18,10 +18,10 @@ export function baseName(created: string, players: readonly string[]): string {
 }
 
 /** Tries `base`, `base-2`, `base-3`... until `make` does not throw EEXIST; what it returns, with the name it took. */
-export function withFreeName<T>(base: string, make: (name: string) => T): T {
+export function withFreeName<T>(base: string, make: (name: string) => T, extension = EXTENSION): T {
 	for (let count = 1; ; count++) {
 		try {
-			return make(`${base}${count === 1 ? '' : `-${count}`}${EXTENSION}`);
+			return make(`${base}${count === 1 ? '' : `-${count}`}${extension}`);
 		} catch (error) {
 			if (codeOf(error) !== 'EEXIST' || count === 9999) throw error;
 		}

@@ -16,6 +16,8 @@ import {
 	starsExplained,
 } from './computer-names.ts';
 
+export { titleOf } from '../variants/index.ts';
+
 /** A game of the menu with all that the questions of a new game need. */
 export interface Rules extends Offer {
 	readonly seats: Layer['seats'];
@@ -57,16 +59,6 @@ export function gameNamed(name: string | undefined): Result<Rules> {
 	return found
 		? good(found)
 		: bad(`there is no variant "${name}"; there are: ${all.map((rules) => rules.name).join(', ')}.`);
-}
-
-/** What a game is called; where its save does not say, what its layers and options are called. */
-export function titleOf({ variant, options, offer }: Pick<Setup, 'variant' | 'options' | 'offer'>): string {
-	const offers = GAMES.filter((one) => one.variant.join() === variant.join());
-	const sets = (one: Offer) => Object.entries(one.options ?? {});
-	const named = offers.find(({ name }) => name === offer);
-	const fitting = offers.filter((one) => sets(one).every(([id, value]) => options[id] === value));
-	const closest = fitting.toSorted((a, b) => sets(b).length - sets(a).length)[0];
-	return (named ?? closest)?.title ?? variant.join('+');
 }
 
 export const defaultOptions = (rules: Rules): Record<string, Json> =>

@@ -18,6 +18,7 @@ export const gameUsage = (): string => `Entente: Diplomacy around one laptop.
   entente suggest [FILE ...]       what a computer would answer there
   entente replay SAVE [--json]     the whole public game, in words or as JSON
   entente check SAVE               is the file whole, and what is sealed in it
+  entente report SAVE              the evening as one page for the browser
   entente map [SAVE]               the board as text, or as an SVG to print
   entente COMMAND --help           a command's arguments, with an example
   entente --help, --version        this text; the version

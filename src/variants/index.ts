@@ -54,6 +54,16 @@ function offer({ id, title, summary }: Layer): Offer {
 	return { name: id, variant: [id], title, summary };
 }
 
+/** What a game is called; where its save does not say, what its layers and options are called. */
+export function titleOf({ variant, options, offer }: Pick<Setup, 'variant' | 'options' | 'offer'>): string {
+	const offers = GAMES.filter((one) => one.variant.join() === variant.join());
+	const sets = (one: Offer) => Object.entries(one.options ?? {});
+	const named = offers.find(({ name }) => name === offer);
+	const fitting = offers.filter((one) => sets(one).every(([id, value]) => options[id] === value));
+	const closest = fitting.toSorted((a, b) => sets(b).length - sets(a).length)[0];
+	return (named ?? closest)?.title ?? variant.join('+');
+}
+
 /** The variant's layers over the standard game, which lies under all of them. Undefined: unknown id. */
 function layersOf(ids: readonly string[]): Layer[] | undefined {
 	const layers = ids.filter((id) => id !== standard.id).map((id) => VARIANTS.find((layer) => layer.id === id));

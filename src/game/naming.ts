@@ -1,0 +1,33 @@
+/** What phases, reports and results are called. */
+import { type Phase, parsePhase } from '../board/notation.ts';
+import type { Report } from './report.ts';
+
+const SEASONS = { S: 'Spring', F: 'Fall', W: 'Winter' } as const;
+
+/** `Spring 1901`. */
+export const phaseName = ({ season, year }: Pick<Phase, 'season' | 'year'>): string => `${SEASONS[season]} ${year}`;
+
+/** `Fall 1901` for the phase of a report, which may lack its kind (`F1901`). */
+export function reportPhase({ phase, when }: Pick<Report, 'phase' | 'when'>): string {
+	if (when !== undefined) return when;
+	const read = parsePhase(phase).ok ? parsePhase(phase) : parsePhase(`${phase}${phase.startsWith('W') ? 'A' : 'M'}`);
+	return read.ok ? phaseName(read.value) : phase;
+}
+
+/** `Fall 1901 - Centres`. */
+export const reportTitle = (report: Report): string =>
+	[reportPhase(report), report.title].filter((part) => part !== '').join(' - ');
+
+/** What became of an order: a sign that needs no colour, and a word. */
+const RESULTS: Readonly<Record<string, readonly [sign: string, word: string]>> = {
+	ok: ['+', 'ok'],
+	bounce: ['x', 'bounced'],
+	cut: ['/', 'cut'],
+	void: ['-', 'void'],
+	noconvoy: ['~', 'no convoy'],
+	disrupted: ['~', 'disrupted'],
+	dislodged: ['!', 'dislodged'],
+};
+
+export const resultSign = (result: string): string => RESULTS[result]?.[0] ?? '*';
+export const resultWord = (result: string): string => RESULTS[result]?.[1] ?? result;

@@ -1,0 +1,84 @@
+/** `entente report SAVE [--html FILE]`: the evening as one page, to look at and to send. */
+import type { Writable } from 'node:stream';
+import { readSaveArguments } from '../arguments.ts';
+import { printable } from '../board/printable.ts';
+import { savePath } from '../saves/folders.ts';
+import { pageName, pageOfSave, writePageIn, writePageTo } from '../saves/page-file.ts';
+import { write, written } from './lines.ts';
+import { readContents } from './save.ts';
+
+export const USAGE = `entente report SAVE [--html FILE] [--force] [--saves DIR]
+
+Writes the evening as one HTML page that needs no network: who played, who won,
+how it went over the years, and each phase with its map and its record. Nothing
+sealed is in it. SAVE: its file, or its name in the folder of saves.
+
+Without --html it writes SAVE.html into this folder (SAVE-2.html where that is
+taken by another page), and says so.
+
+  --html FILE   writes this file instead; - for standard output
+  --force       writes also over a file that exists
+  --saves DIR   the folder of saves, "saves" by default
+
+Exit status: 0 success, 1 the save is not whole (what is whole is told) or the
+page cannot be written, 2 bad usage.
+
+Example:
+  entente report 2026-11-21-anna-ben --html evening.html
+`;
+
+export interface Outputs {
+	readonly output?: Writable;
+	readonly errors?: Writable;
+}
+
+interface Wanted {
+	readonly path: string;
+	/** `-`: standard output. */
+	readonly html?: string | undefined;
+	readonly isForced: boolean;
+}
+
+/** The exit status: 0, 1 if the save is not whole or the page cannot be written, 2 for bad usage. */
+export async function reportCommand(args: readonly string[], outputs: Outputs = {}): Promise<number> {
+	const { output = process.stdout, errors = process.stderr } = outputs;
+	const fail = (message: string) => void errors.write(`entente report: ${printable(message)}\n`);
+	const read = readSaveArguments(args, { html: { type: 'string' }, force: { type: 'boolean' } });
+	if (!read.ok || read.value.values.html === '') {
+		fail(read.ok ? '--html needs a file.' : read.message);
+		errors.write(`\n${USAGE}`);
+		return 2;
+	}
+	const { save, values } = read.value;
+	const wanted = { path: savePath(values.saves, save), html: values.html, isForced: values.force === true };
+	return written(output, errors, () => report(wanted, output, fail));
+}
+
+async function report({ path, html, isForced }: Wanted, output: Writable, fail: (message: string) => void) {
+	const { contents, problems } = readContents(path);
+	if (!contents) {
+		for (const problem of problems) fail(`${path}: ${problem}`);
+		return 1;
+	}
+	const made = await pageOfSave(contents, problems);
+	for (const problem of made.ok ? made.value.problems : [...problems, made.message]) fail(`${path}: ${problem}`);
+	if (!made.ok) return 1;
+	const status = made.value.problems.length > 0 ? 1 : 0;
+	const page = made.value.html;
+	if (html === '-') {
+		await write(output, page);
+		return status;
+	}
+	const done =
+		html !== undefined
+			? writePageTo(html, page, isForced)
+			: isForced
+				? writePageTo(pageName(path), page, true)
+				: writePageIn('', path, page);
+	if (!done.ok) {
+		fail(done.message);
+		return 1;
+	}
+	await write(output, `${printable(done.value)}\n`);
+	return status;
+}

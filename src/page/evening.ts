@@ -1,0 +1,182 @@
+/** What the page of an evening tells, gathered while its game is played again. All of it is public. */
+import type { Picture } from '../board/picture.ts';
+import { POWERS, type Power } from '../board/types.ts';
+import { CENTRES_HELD, type Goal, takenSeats } from '../game/ending.ts';
+import { legendOf, type Marks } from '../game/marks.ts';
+import { pictureAfter, pictureBefore, pictureOf } from '../game/picture.ts';
+import type { Panel, Report } from '../game/report.ts';
+import type { Rulebook } from '../game/rulebook.ts';
+import { nameOf, seatAt } from '../game/seats.ts';
+import type { Game, Seat } from '../game/state.ts';
+import { type Telling, tell } from '../game/telling.ts';
+
+/** A report with those who sat there then, and the board to look at. */
+export interface Told {
+	readonly telling: Telling;
+	readonly seats: readonly Seat[];
+	/** None where the board does not change. */
+	readonly picture?: Picture;
+	/** What its signs mean. */
+	readonly legend: string;
+}
+
+export interface Person {
+	/** Who has sat there, one after the other. */
+	readonly names: readonly string[];
+	readonly seat: Seat;
+	readonly value: number;
+	readonly hasWon: boolean;
+}
+
+/** A number of each line over the years. */
+export interface Chart {
+	readonly title: string;
+	/** What wins, where that is a number. */
+	readonly target?: number;
+	readonly years: readonly string[];
+	readonly lines: readonly ChartLine[];
+}
+
+export interface ChartLine {
+	readonly label: string;
+	/** Whose colour it has. */
+	readonly power?: Power;
+	readonly values: readonly number[];
+}
+
+export interface Evening {
+	readonly game: Game;
+	readonly goal: Goal;
+	/** The first has most of what wins. */
+	readonly people: readonly Person[];
+	readonly charts: readonly Chart[];
+	readonly told: readonly Told[];
+	/** The board as it is at last. */
+	readonly picture: Picture;
+	readonly legend: string;
+	readonly panels: readonly Panel[];
+}
+
+/** `see` wants each game of a replay in order; `end` is the evening up to the last of them. */
+export interface Watching {
+	see(game: Game): void;
+	/** Undefined: no game was seen. */
+	end(): Evening | undefined;
+}
+
+export function watch(book: Rulebook): Watching {
+	const told: Told[] = [];
+	const years: Year[] = [];
+	const names: string[][] = [];
+	let last: Game | undefined;
+	return {
+		see(game) {
+			game.seats.forEach(({ name }, seat) => {
+				const known = names[seat] ?? [];
+				if (known.at(-1) !== name) names[seat] = [...known, name];
+			});
+			const fresh = game.reports.slice(last?.reports.length ?? 0);
+			const goal = book.goal(game);
+			const marks = book.marks(last ?? game, null);
+			for (const report of fresh) {
+				const shown = pictureOfReport(report, marks, book);
+				const legend = report.trail?.legend ?? (shown ? legendOf(book.layers, shown.marks) : '');
+				const telling = tell(report, { seats: game.seats, goal });
+				told.push({ telling, seats: game.seats, ...(shown ? { picture: shown } : {}), legend });
+			}
+			const counted = fresh.findLast(({ stage }) => stage === goal.step);
+			if (!last) years.push({ label: 'Start', ...numbersOf(game, goal) });
+			else if (counted) noteYear(years, { label: counted.phase.slice(1, 5), ...numbersOf(game, goal) });
+			last = game;
+		},
+		end: () => (last ? eveningOf(last, book, told, years, names) : undefined),
+	};
+}
+
+/** What everybody has after a count. */
+interface Year {
+	readonly label: string;
+	readonly seats: readonly number[];
+	readonly powers: readonly number[];
+}
+
+const numbersOf = (game: Game, goal: Goal): Omit<Year, 'label'> => ({
+	seats: [...game.seats.keys()].map((seat) => goal.value(game, seat)),
+	powers: POWERS.map((power) => CENTRES_HELD.of(game.situation, power)),
+});
+
+function noteYear(years: Year[], year: Year): void {
+	if (years.at(-1)?.label === year.label) years.pop();
+	years.push(year);
+}
+
+/** Its orders with what came of them, or else the board after it where that is another one. */
+function pictureOfReport(report: Report, marks: Marks, book: Rulebook): Picture | undefined {
+	const before = pictureBefore(report);
+	const after = pictureAfter(report);
+	if (before.arrows.length > 0) return { ...before, standoffs: after.standoffs, marks, land: book.land(report.before) };
+	if (report.trail) return { ...after, marks: report.trail.marks, land: book.land(report.after) };
+	const { before: was, after: is } = report;
+	const signs = Object.fromEntries(
+		Object.keys({ ...was.centres, ...is.centres })
+			.filter((centre) => was.centres[centre] !== is.centres[centre])
+			.map((centre) => [centre, is.centres[centre] ? ('goal' as const) : ('out' as const)]),
+	);
+	if (was.units === is.units && Object.keys(signs).length === 0) return undefined;
+	return { ...after, marks, land: book.land(is), signs };
+}
+
+function eveningOf(
+	game: Game,
+	book: Rulebook,
+	told: readonly Told[],
+	years: readonly Year[],
+	names: readonly (readonly string[])[],
+): Evening {
+	const goal = book.goal(game);
+	const marks = book.marks(game, null);
+	const people = takenSeats(game).map((seat) => ({
+		names: names[seat] ?? [],
+		seat: seatAt(game, seat),
+		value: goal.value(game, seat),
+		hasWon: game.outcome?.winners.includes(seat) ?? false,
+	}));
+	return {
+		game,
+		goal,
+		people: people.toSorted((a, b) => Number(b.hasWon) - Number(a.hasWon) || b.value - a.value),
+		charts: chartsOf(game, goal, years),
+		told,
+		picture: pictureOf(game.situation, marks, book.land(game.situation)),
+		legend: legendOf(book.layers, marks),
+		panels: book.panels(game, null),
+	};
+}
+
+/** What wins, by seat; and the centres by power, unless that is the same. */
+function chartsOf(game: Game, goal: Goal, counted: readonly Year[]): Chart[] {
+	const seats = takenSeats(game);
+	const years = counted.map(({ label }) => label);
+	const first = seats.map((seat) => seatAt(game, seat).powers[0]);
+	const areClear = first.every((power) => power !== undefined) && new Set(first).size === first.length;
+	const bySeat: Chart = {
+		title: `${goal.noun[0]!.toUpperCase()}${goal.noun.slice(1)} by player`,
+		...(Number.isFinite(goal.target) ? { target: goal.target } : {}),
+		years,
+		lines: seats.map((seat, i) => ({
+			label: nameOf(game, seat),
+			...(areClear ? { power: first[i]! } : {}),
+			values: counted.map((year) => year.seats[seat] ?? 0),
+		})),
+	};
+	const byPower: Chart = {
+		title: 'Centres by power',
+		years,
+		lines: POWERS.flatMap((power, i) => {
+			const values = counted.map(({ powers }) => powers[i]!);
+			return values.some((value) => value > 0) ? [{ label: power, power, values }] : [];
+		}),
+	};
+	const isSame = goal.noun === CENTRES_HELD.noun && game.seats.every(({ powers }) => powers.length < 2) && areClear;
+	return [bySeat, ...(isSame ? [] : [byPower])].filter(({ years, lines }) => years.length > 1 && lines.length > 0);
+}

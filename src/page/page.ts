@@ -1,0 +1,97 @@
+/** The page of an evening: one HTML file that needs nothing else, to send to those who played. */
+import type { Drawing } from '../board/drawing.ts';
+import { keyOf } from '../board/picture-svg.ts';
+import { definitions } from '../board/svg-board.ts';
+import { escaped } from '../board/svg-text.ts';
+import { phaseName } from '../game/naming.ts';
+import { listNames } from '../game/outcome.ts';
+import { chartOf } from './chart.ts';
+import type { Evening, Person, Told } from './evening.ts';
+import { short, table, text } from './html.ts';
+import { chip, mapOf, phaseOf } from './record.ts';
+import { STYLE } from './style.ts';
+
+/** What is said of the evening besides the game. */
+export interface Occasion {
+	/** What is played: `Standard Diplomacy`. */
+	readonly title: string;
+	/** The day: `2026-11-21`. */
+	readonly day: string;
+	/** What is not whole in what is told, as sentences. */
+	readonly problems?: readonly string[];
+}
+
+/** How a page begins: so it is known among other files. */
+export const BEGINNING = '<!doctype html>\n<html lang="en" data-made-by="entente">';
+
+const LONGEST_TITLE = 120;
+
+export function pageOf(evening: Evening, { title, day, problems = [] }: Occasion, drawing: Drawing): string {
+	const { game, people, told, charts, panels } = evening;
+	const players = listNames(people.map(({ seat }) => seat.name));
+	const result = game.outcome?.text ?? `Not over yet: it is ${phaseName(game.phase)}.`;
+	const chapters = chaptersOf(told);
+	const parts = [
+		BEGINNING,
+		`<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(short(`${title}, ${day}: ${players}`, LONGEST_TITLE))}</title>`,
+		`<style>\n${STYLE}</style></head>`,
+		'<body>',
+		`<svg class="defined" aria-hidden="true" focusable="false">${definitions(drawing)}</svg>`,
+		`<header><p class="sub">${text(`${title}, ${day}`)}</p><h1>${text(result)}</h1>`,
+		...problems.map((problem) => `<p class="sub">${text(problem)}</p>`),
+		'</header>',
+		`<div class="top"><section><h2>Who played</h2>${peopleOf(evening)}</section>${charts.map(chartOf).join('\n')}</div>`,
+		`<section class="final"><h2>${game.outcome ? 'The board at the end' : 'The board as it is'}</h2>${mapOf(drawing, evening.picture, 'the board', evening.legend)}`,
+		`<div class="wide"><svg class="legend" viewBox="0 0 ${drawing.width} 46" role="img"><title>What the lines and colours mean</title>${keyOf(drawing.width)}</svg></div>`,
+		panels.length > 0
+			? `<details><summary>How all stand</summary><div class="panels">${panels.map((panel) => table(panel.title, panel.columns, panel.rows)).join('\n')}</div></details>`
+			: '',
+		'</section>',
+		chapters.length > 1
+			? `<nav aria-label="Years">${chapters.map(({ name }, i) => `<a href="#part-${i + 1}">${text(name)}</a>`).join(' ')}</nav>`
+			: '',
+		'<main>',
+		...chapters.map(
+			({ name, told }, i) =>
+				`<section class="year" id="part-${i + 1}"><h2>${text(name)}</h2>\n${told.map((each) => phaseOf(each, drawing)).join('\n')}</section>`,
+		),
+		told.length === 0 ? '<p>Nothing has been revealed yet.</p>' : '',
+		'</main>',
+		'<footer>Told by Entente, Diplomacy around one laptop. The page needs no network and no scripts.</footer>',
+		'</body>',
+		'</html>',
+	];
+	return `${parts.filter((part) => part !== '').join('\n')}\n`;
+}
+
+function peopleOf({ people, goal }: Evening): string {
+	const rows = people.map((person) => {
+		const { seat, value, hasWon } = person;
+		const powers = seat.powers.map((power) => `<span>${chip(power)}${power}</span>`).join(' ');
+		return `<tr${hasWon ? ' class="won"' : ''}><td>${text(nameOf(person))}</td><td class="powers">${powers}</td><td>${value} ${text(goal.noun)}</td></tr>`;
+	});
+	return `<table class="people"><tbody>${rows.join('\n')}</tbody></table>`;
+}
+
+function nameOf({ names, seat, hasWon }: Person): string {
+	const name = names.join(', then ');
+	return `${hasWon ? '\u2605 ' : ''}${name}${seat.level === undefined ? '' : ` (computer, ${seat.level})`}`;
+}
+
+interface Chapter {
+	readonly name: string;
+	readonly told: readonly Told[];
+}
+
+/** By years, or by what stands in their place. */
+function chaptersOf(told: readonly Told[]): Chapter[] {
+	const chapters: { name: string; told: Told[] }[] = [];
+	for (const each of told) {
+		const { phase, when } = each.telling.report;
+		const name = when ?? phase.slice(1, 5);
+		const last = chapters.at(-1);
+		if (last?.name === name) last.told.push(each);
+		else chapters.push({ name, told: [each] });
+	}
+	return chapters;
+}

@@ -1,0 +1,84 @@
+/** A phase of the evening: the board with its orders, what happened, and the record with every reason. */
+import type { Drawing } from '../board/drawing.ts';
+import type { Picture } from '../board/picture.ts';
+import { boardOf } from '../board/svg-board.ts';
+import { classOf } from '../board/svg-style.ts';
+import { escaped } from '../board/svg-text.ts';
+import { POWERS, type Power } from '../board/types.ts';
+import { reportTitle, resultWord } from '../game/naming.ts';
+import type { Bar, OrderLine, Report } from '../game/report.ts';
+import { commandersOf } from '../game/seats.ts';
+import type { Seat } from '../game/state.ts';
+import type { Step } from '../game/telling-step.ts';
+import { spelt } from '../game/telling-words.ts';
+import type { Told } from './evening.ts';
+import { table, text } from './html.ts';
+
+export function phaseOf(told: Told, drawing: Drawing): string {
+	const { telling, picture, legend, seats } = told;
+	const { report, steps } = telling;
+	const title = reportTitle(report);
+	const said = steps.filter(({ kind }) => kind !== 'moves').map(stepOf);
+	const map = picture ? mapOf(drawing, picture, title, legend) : '';
+	const record = recordOf(report, steps, seats);
+	return `<article><h3>${text(title)}</h3>
+<div class="scene">${map}<ul class="told">${said.join('\n')}</ul></div>
+${record === '' ? '' : `<details open><summary>The record</summary>\n${record}\n</details>`}</article>`;
+}
+
+/** The board; the ground stands once at the head of the page. */
+export function mapOf(drawing: Drawing, picture: Picture, title: string, legend: string): string {
+	const caption = legend === '' ? '' : `<figcaption>${text(legend)}</figcaption>`;
+	return `<figure><svg class="map" viewBox="0 0 ${drawing.width} ${drawing.height}" role="img"><title>${escaped(`Map: ${title}`)}</title>
+${boardOf(drawing, picture)}
+</svg>${caption}</figure>`;
+}
+
+const stepOf = ({ caption, weighs, bars = [] }: Step): string =>
+	`<li class="weighs-${weighs}">${text(caption)}${barsOf(bars)}</li>`;
+
+function barsOf(bars: readonly Bar[]): string {
+	if (bars.length === 0) return '';
+	const most = Math.max(1, ...bars.map(({ value, of = 0 }) => Math.max(value, of)));
+	const part = (value: number) => `${Math.max(0, Math.round((value * 100) / most))}%`;
+	const rows = bars.map(({ label, value, of, note }) => {
+		const goal = of === undefined ? '' : `<s style="left:${part(of)}"></s>`;
+		const count = of === undefined ? `${value}` : `${value} of ${of}`;
+		return `<span class="bar"><span>${text(label)}</span><span class="track"><i style="width:${part(value)}"></i>${goal}</span><span>${text(note ? `${count} (${note})` : count)}</span></span>`;
+	});
+	return `<span class="bars">${rows.join('')}</span>`;
+}
+
+function recordOf(report: Report, steps: readonly Step[], seats: readonly Seat[]): string {
+	const powers = POWERS.flatMap((power) => {
+		const lines = report.lines.filter((line) => line.power === power);
+		return lines.length > 0 ? [linesOf(power, lines, seats)] : [];
+	});
+	const isTold = report.events.map(spelt).join(' ') === steps.map(({ caption }) => caption).join(' ');
+	const events = isTold ? [] : report.events.map((event) => `<li>${text(event)}</li>`);
+	const panels = report.panels.map(({ title, columns, rows }) => table(title, columns, rows));
+	return [
+		powers.length > 0 ? `<div class="orders">${powers.join('\n')}</div>` : '',
+		events.length > 0 ? `<ul class="events">${events.join('\n')}</ul>` : '',
+		panels.length > 0 ? `<div class="panels">${panels.join('\n')}</div>` : '',
+	]
+		.filter((part) => part !== '')
+		.join('\n');
+}
+
+const isQuiet = ({ result, reason }: OrderLine): boolean => result === 'ok' && !reason;
+
+/** Orders that failed or surprised each with its reason, and the others in one line. */
+function linesOf(power: Power, lines: readonly OrderLine[], seats: readonly Seat[]): string {
+	const quiet = lines.filter(isQuiet).map(({ given }) => `<span class="order-text">${text(given.text)}</span>`);
+	const telling = lines
+		.filter((line) => !isQuiet(line))
+		.map(
+			({ given, result, reason }) =>
+				`<li><span class="order-text">${text(given.text)}</span> <b class="result">${text(resultWord(result))}</b>${reason ? ` ${text(reason)}` : ''}</li>`,
+		);
+	return `<section><h4>${chip(power)}${power} <small>${text(commandersOf(seats, power).join(', '))}</small></h4>${telling.length > 0 ? `<ul>${telling.join('')}</ul>` : ''}${quiet.length > 0 ? `<p>${quiet.join(', ')}</p>` : ''}</section>`;
+}
+
+/** The colour of a power. */
+export const chip = (power: Power): string => `<i class="chip ${classOf(power)}"></i>`;

@@ -1,0 +1,115 @@
+/** The page of an evening as a file: made from what is public in a save, and never written over another file unasked. */
+import { basename, dirname, join } from 'node:path';
+import { loadDrawing } from '../board/drawing.ts';
+import { bad, good, type Result } from '../board/result.ts';
+import { type Watching, watch } from '../page/evening.ts';
+import { pageOf } from '../page/page.ts';
+import { rulebookOf, titleOf } from '../variants/index.ts';
+import { type Contents, contentsOf } from './contents.ts';
+import { codeOf, type Files, nodeFiles, quietly, readPart, reasonOf, writeNew } from './files.ts';
+import { replay } from './games.ts';
+import { parseLog } from './log.ts';
+import { EXTENSION, withFreeName } from './names.ts';
+import { readSave } from './whole-file.ts';
+
+const PAGE = '.html';
+const MODE = 0o644;
+
+export interface Page {
+	readonly html: string;
+	/** Why it does not tell all of the game, as sentences. */
+	readonly problems: readonly string[];
+}
+
+/** The page of what is whole of a save; `problems` are those of the file. */
+export async function pageOfSave(contents: Contents, problems: readonly string[] = []): Promise<Result<Page>> {
+	let watching: Watching | undefined;
+	const replayed = replay(contents, (game) => {
+		watching ??= watch(rulebookOf(game.setup.variant)!);
+		watching.see(game);
+	});
+	const evening = watching?.end();
+	if (!evening) return bad(replayed.ok ? 'There is no game in this save.' : replayed.message);
+	const all = replayed.ok ? problems : [...problems, replayed.message];
+	const day = contents.header.created.slice(0, 10);
+	const occasion = { title: titleOf(evening.game.setup), day, problems: all };
+	return good({ html: pageOf(evening, occasion, await loadDrawing()), problems: all });
+}
+
+/** `2026-11-21-anna-ben.html`: what the page of this save is called. */
+export const pageName = (save: string): string => `${basename(save, EXTENSION)}${PAGE}`;
+
+/**
+ * Writes the page of this save to a name that is free in the folder, `NAME.html`, `NAME-2.html`...; gives its path. Where the
+ * same page lies there already, that is it.
+ */
+export function writePageIn(folder: string, save: string, html: string, files: Files = nodeFiles): Result<string> {
+	const bytes = Buffer.from(html);
+	try {
+		return good(
+			withFreeName(
+				basename(save, EXTENSION),
+				(name) => {
+					const path = join(folder, name);
+					if (!holds(files, path, bytes)) writeNew(files, path, bytes, MODE);
+					return path;
+				},
+				PAGE,
+			),
+		);
+	} catch (error) {
+		return bad(`${join(folder, pageName(save))} cannot be written: ${reasonOf(error)}.`);
+	}
+}
+
+function holds(files: Files, path: string, bytes: Buffer): boolean {
+	try {
+		const { isFile, size } = files.status(path);
+		return isFile && size === bytes.length && readPart(files, path, 0, size).equals(bytes);
+	} catch {
+		return false;
+	}
+}
+
+/** Writes a page to this very file. One that exists is replaced only when that is wanted, and whole. */
+export function writePageTo(path: string, html: string, isForced: boolean, files: Files = nodeFiles): Result<string> {
+	const bytes = Buffer.from(html);
+	try {
+		if (!isForced) writeNew(files, path, bytes, MODE);
+		else replace(files, path, bytes);
+		return good(path);
+	} catch (error) {
+		if (codeOf(error) === 'EEXIST') return bad(`${path} exists; it is left as it is. --force writes over it.`);
+		return bad(`${path} cannot be written: ${reasonOf(error)}.`);
+	}
+}
+
+/** Beside it first, so that the old one stays where the new one does not fit. Throws like the calls of Files. */
+function replace(files: Files, path: string, bytes: Buffer): void {
+	let isFile = true;
+	try {
+		isFile = files.status(path).isFile;
+	} catch {
+		// there is nothing to replace
+	}
+	if (!isFile) throw Object.assign(new Error('it is no file'), { code: 'EISDIR' });
+	const beside = `${path}.new`;
+	quietly(() => files.remove(beside));
+	writeNew(files, beside, bytes, MODE);
+	try {
+		files.rename(beside, path);
+	} catch (error) {
+		quietly(() => files.remove(beside));
+		throw error;
+	}
+}
+
+/** The same for a game that is being played: the page of its save, beside it. */
+export async function writePageBeside(save: string, files: Files = nodeFiles): Promise<Result<string>> {
+	const found = readSave(files, save);
+	if (!found.ok) return bad(found.message);
+	const parsed = parseLog(found.bytes);
+	if (!parsed.ok) return bad(parsed.message);
+	const page = await pageOfSave(contentsOf(parsed.log));
+	return page.ok ? writePageIn(dirname(save), save, page.value.html, files) : page;
+}
