@@ -1,0 +1,213 @@
+/** Whole games of people and computers: seats change hands, and the game is broken off and goes on from its save. */
+import { expect } from 'vitest';
+import type { Answers } from '../../src/game/forms.ts';
+import { formsOf } from '../../src/game/play.ts';
+import { chance } from '../../src/game/random.ts';
+import { isComputer } from '../../src/game/seats.ts';
+import type { Game, Setup } from '../../src/game/state.ts';
+import type { Table } from '../../src/game/table.ts';
+import { noThinker, type Thinker } from '../../src/game/thinking.ts';
+import { openSave } from '../../src/saves/file.ts';
+import { readPart } from '../../src/saves/files.ts';
+import { newGame, type OpenGame, replay, resumeGame } from '../../src/saves/games.ts';
+import { makeUpMind } from '../../src/thinker/mind.ts';
+import { defaultOptions, optionValues, type Rules, setUp } from '../../src/tui/setup.ts';
+import { rulebookOf } from '../../src/variants/index.ts';
+import { memoryDisk } from '../slow/memory-files.ts';
+import { anyAnswers } from '../slow/scripted.ts';
+import { answerForm, type Player, type Roll } from './random-player.ts';
+
+/** What happened in games, counted. */
+export interface Mixed {
+	readonly game: Game;
+	/** Seats that were given to a computer, and to a person. */
+	readonly toComputers: number;
+	readonly toPeople: number;
+	readonly brokenOff: number;
+	/** How often only computers were asked. */
+	readonly alone: number;
+}
+
+/** Physics may have to be loaded first. */
+const PATIENCE_MS = 30_000;
+const AT = '2026-01-01T12:00:00.000Z';
+const LAST_YEAR = 1902;
+const MOST_STAGES = 1500;
+const CLOCKS = ['minutes', 'orderMinutes', 'debateMinutes', 'lastYear'];
+
+/** Throwing takes a hundred times as long as all the rest of a game: pieces are laid by hand in most games. */
+const THROWN_IN = 20;
+
+/** Options by lot; all seats are computers' but the first, or the first three. */
+function setupBy(rules: Rules, roll: Roll, n: number): Setup {
+	const drawn = rules.choices
+		.filter(({ id }) => !CLOCKS.includes(id) && roll() < 0.4)
+		.map((option) => {
+			const values = optionValues(option);
+			return [option.id, values[Math.floor(roll() * values.length)]!] as const;
+		});
+	const isThrown = n % THROWN_IN === THROWN_IN - 1 || !rules.choices.some(({ id }) => id === 'throws');
+	const throws: Setup['options'] = isThrown ? {} : { throws: 'hand' };
+	const options = { ...defaultOptions(rules), ...Object.fromEntries(drawn), lastYear: LAST_YEAR, ...throws };
+	const { min, max } = rules.seats;
+	const count = Math.max(min, Math.min(max, 2 + Math.floor(roll() * 6)));
+	const people = ['Anna', 'Ben', 'Carl'].slice(0, roll() < 0.6 ? 1 : Math.min(3, count - 1));
+	const setup = setUp(rules, [...people, `+${count - people.length}`], options, `mixed ${n}`);
+	if (!setup.ok) throw new Error(setup.message);
+	return setup.value;
+}
+
+/** Evenings end after the first game, and nobody throws out of the world for ever. */
+const people: Player = (table, form, roll) => (form.id === 'again' ? 'no' : answerForm(table, form, roll));
+
+/** Thinks here and now, and fails where the game would refuse an answer. */
+function thinkerBy(roll: Roll, refused: string[]): Thinker {
+	return {
+		...noThinker,
+		think: async (asked) => {
+			const answers = await makeUpMind({ ...asked, seed: String(roll()) });
+			refused.push(...refusalsOf(asked, answers));
+			return answers;
+		},
+	};
+}
+
+function refusalsOf({ game, seat, sealed }: Parameters<Thinker['think']>[0], answers: Answers): string[] {
+	const book = rulebookOf(game.setup.variant)!;
+	return formsOf(game, book, seat, { ...sealed, ...answers }).flatMap((form) => {
+		if (!(form.id in answers)) return form.optional ? [] : [`${form.id}: no answer`];
+		const found = book.check(game, form, answers).find(({ level }) => level === 'refuse');
+		return found ? [`${form.id}: ${found.message}`] : [];
+	});
+}
+
+/** A disk whose every write is remembered: what the save was like at any moment since `forget`. */
+function watchedDisk() {
+	const disk = memoryDisk();
+	const moments: Buffer[] = [];
+	let path = '';
+	const bytes = () => readPart(disk.files, path, 0, disk.files.status(path).size);
+	const files: typeof disk.files = {
+		...disk.files,
+		write: (...args) => {
+			const count = disk.files.write(...args);
+			if (path !== '') moments.push(bytes());
+			return count;
+		},
+	};
+	return {
+		files,
+		bytes,
+		watch: (save: string) => {
+			path = save;
+		},
+		forget: () => void moments.splice(0),
+		moments,
+		/** As if the power had failed just after this. */
+		goBackTo(moment: Buffer) {
+			const file = disk.files.open(path, 'r+');
+			disk.files.truncate(file, 0);
+			disk.files.write(file, moment, 0);
+			disk.files.close(file);
+		},
+	};
+}
+
+/** Plays one game to its end; where its key is kept says ENTENTE_STATE. */
+export async function playMixed(rules: Rules, n: number): Promise<Mixed> {
+	const roll = chance(`mixed ${rules.name} ${n}`, 'roll');
+	const refused: string[] = [];
+	const thinker = () => thinkerBy(roll, refused);
+	const disk = watchedDisk();
+	const begun = newGame('/saves', setupBy(rules, roll, n), 'test', disk.files, thinker());
+	if (!begun.ok) throw new Error(begun.message);
+	const { path } = begun.value;
+	let { table }: OpenGame = begun.value;
+	disk.watch(path);
+	const happened = { toComputers: 0, toPeople: 0, brokenOff: 0, alone: 0 };
+	/** Every seat changes hands once, at some reveal. */
+	const unchanged = new Set(table.game().seats.keys());
+
+	async function breakOff(): Promise<void> {
+		const { moments } = disk;
+		const moment = moments.length > 0 ? moments[Math.floor(roll() * moments.length)]! : disk.bytes();
+		table.close();
+		disk.goBackTo(moment);
+		const again = await resumeGame(path, disk.files, undefined, thinker());
+		if (!again.ok) throw new Error(again.message);
+		table = again.table;
+		happened.brokenOff++;
+	}
+
+	for (let stages = 0; table.game().outcome === null; stages++) {
+		if (stages > MOST_STAGES) expect.fail(`${rules.name} ${n} does not end`);
+		disk.forget();
+		if (table.game().submitted.length === 0 && roll() < 0.7) {
+			const [seat] = unchanged;
+			if (seat !== undefined) {
+				unchanged.delete(seat);
+				happened[change(table, seat)]++;
+			}
+		}
+		if (table.goesOnByItself()) happened.alone++;
+		const isBrokenOff = roll() < 0.05;
+		if (isBrokenOff && roll() < 0.5) await breakOff();
+		await playStage(table, roll);
+		if (isBrokenOff) await breakOff();
+	}
+	table.close();
+	expect(refused).toEqual([]);
+	const read = openSave(path, { files: disk.files });
+	if (!read.ok) throw new Error(read.message);
+	read.save.close();
+	const replayed = replay(read.contents);
+	if (!replayed.ok) throw new Error(replayed.message);
+	expect(JSON.stringify(replayed.value.game)).toBe(JSON.stringify(table.game()));
+	return { game: table.game(), ...happened };
+}
+
+/** From a person to a computer or back. */
+function change(table: Table, seat: number): 'toComputers' | 'toPeople' {
+	const was = isComputer(table.game().seats[seat]!);
+	const handed = was ? table.handSeat(seat, `Person ${seat}`) : table.handSeat(seat, `Machine ${seat}*`, 'easy');
+	if (!handed.ok) throw new Error(handed.message);
+	return was ? 'toPeople' : 'toComputers';
+}
+
+async function playStage(table: Table, roll: Roll): Promise<void> {
+	const stage = table.game().stages[0];
+	if (!stage) return;
+	if (table.stage(stage).kind === 'open') {
+		const guest = table.guest();
+		const options = guest?.form.options ?? [];
+		const said = guest ? options[Math.floor(roll() * options.length)]!.value : 'done';
+		return must(table.act(said, AT));
+	}
+	const isInTurns = table.isInTurns();
+	const asked = table.waiting();
+	for (const seat of asked) {
+		must(table.submit(seat, anyAnswers(table, seat, roll, { player: people })));
+		if (table.game().submitted.includes(seat) && roll() < 0.05) {
+			must(table.withdraw(seat));
+			must(table.submit(seat, anyAnswers(table, seat, roll, { player: people })));
+		}
+	}
+	// what a person says in turn opens at once
+	if (isInTurns && asked.length > 0) return;
+	await ready(table);
+	must(table.reveal());
+}
+
+async function ready(table: Table): Promise<void> {
+	const end = Date.now() + PATIENCE_MS;
+	while (Date.now() < end) {
+		const progress = table.thinking();
+		if (progress === null || progress.ready === progress.asked) return;
+		await new Promise((done) => setImmediate(done));
+	}
+	expect.fail('the computers are never ready');
+}
+
+function must(done: { readonly ok: boolean; readonly message?: string }): void {
+	if (!done.ok) throw new Error(done.message);
+}
