@@ -1,0 +1,98 @@
+/** One person against six computers, in the program as it is built, with its thinking thread. */
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { bundling } from '../../scripts/bundling.mjs';
+import { standIns } from '../../scripts/stand-ins.mjs';
+import { temporaryFolder } from '../temporary.ts';
+import { endAll, pause, type RealTerminal, start } from './harness.ts';
+import { root } from './programs.ts';
+
+let built = '';
+beforeAll(async () => {
+	built = mkdtempSync(join(tmpdir(), 'entente-built-'));
+	await build({
+		...bundling,
+		absWorkingDir: root,
+		entryPoints: { main: 'src/main.ts', thinker: 'src/thinker/worker.ts' },
+		outdir: built,
+		splitting: true,
+		plugins: [standIns],
+	});
+});
+afterAll(() => rmSync(built, { recursive: true, force: true }));
+const folder = temporaryFolder();
+afterEach(endAll);
+
+const ENTER = '\r';
+
+function entente(...args: string[]): RealTerminal {
+	const saves = ['--saves', join(folder(), 'saves'), '--no-animation'];
+	const env = { ENTENTE_STATE: join(folder(), 'state') };
+	return start(process.execPath, [join(built, 'main.js'), ...args, ...saves], { env });
+}
+
+/** The name of the save, and what stands in it. */
+function save(): { readonly name: string; readonly text: string } {
+	const name = readdirSync(join(folder(), 'saves')).find((each) => each.endsWith('.entente'))!;
+	return { name, text: readFileSync(join(folder(), 'saves', name), 'utf8') };
+}
+
+const inputsIn = (text: string, type: string): number => text.split(`"type":"${type}"`).length - 1;
+
+/** From the hand-over to the end of the private turn. */
+async function holdAll(terminal: RealTerminal): Promise<void> {
+	await terminal.waitFor('Enter opens the turn.');
+	terminal.send(ENTER);
+	await terminal.waitFor('anna: Orders of');
+	terminal.send(`hold all${ENTER}`);
+	await terminal.waitFor('Every unit has an order.');
+	terminal.send(ENTER);
+	await terminal.waitFor('1 Submit');
+	terminal.send(ENTER);
+	await terminal.waitFor('6 of 6 computers are ready.');
+}
+
+const NEW = ['new', '--names', 'anna,+6', '--option', 'negotiation=free', '--option', 'reveal=record'];
+
+test('from the command line to the first reveal, and on after it was killed', async () => {
+	const killed = entente(...NEW);
+	await killed.waitFor('a computer, easy');
+	expect(killed.screen().filter((line) => line.includes('* ')).length).toBe(6);
+	await holdAll(killed);
+	killed.kill('SIGKILL');
+	await killed.exit;
+	// they have thought, and nothing of it is in the save
+	expect(inputsIn(save().text, 'submit')).toBe(1);
+	const terminal = entente('resume', save().name);
+	await terminal.waitFor('6 of 6 computers are ready.');
+	await terminal.waitFor('Is everybody there?');
+	terminal.send(ENTER);
+	await terminal.waitFor('Spring 1901 - Movement');
+	expect(inputsIn(save().text, 'submit')).toBe(7);
+	expect(inputsIn(save().text, 'reveal')).toBe(1);
+	// nobody has printed anything
+	expect(terminal.output).not.toMatch(/Warning|Error/);
+	terminal.kill('SIGTERM');
+	expect(await terminal.exit).toBe(143);
+	expect(existsSync(`/proc/${terminal.pid}`)).toBe(false);
+	expect(readdirSync(join(folder(), 'saves')).filter((name) => name.endsWith('.lock'))).toEqual([]);
+});
+
+test('computers alone play by themselves: who watches can stop them, look around, and leave', async () => {
+	const terminal = entente('new', '--names', '+7', '--option', 'reveal=record');
+	await terminal.waitFor('C O M P U T E R S   T H I N K');
+	await terminal.waitFor('Spring 1901 - Movement');
+	await terminal.waitFor('Enter play on');
+	// a reveal comes by surprise: it takes keys only after a moment without any
+	await pause(700);
+	terminal.send(ENTER);
+	await terminal.waitFor('C O M P U T E R S   T H I N K');
+	await terminal.waitFor('Fall 1901 - Movement');
+	terminal.send('\x03');
+	await terminal.waitFor('Leave the game?');
+	terminal.send('\x03');
+	expect(await terminal.exit).toBe(130);
+});
