@@ -6,10 +6,11 @@ import { formsOf, waitingFor } from '../../src/game/play.ts';
 import { chance } from '../../src/game/random.ts';
 import { makeRulebook } from '../../src/game/rulebook.ts';
 import { centresOf, type Game } from '../../src/game/state.ts';
+import { noKeeper, openTable } from '../../src/game/table.ts';
 import type { View } from '../../src/game/view.ts';
 import { GAMES, rulebookOf } from '../../src/variants/index.ts';
 import { checkBoard, checkReplay } from '../variants/invariants.ts';
-import { computed, computersAt, playComputed, playComputedStage } from './computers.ts';
+import { beginComputed, computed, computersAt, playComputedStage } from './computers.ts';
 import { begin, setupFor } from './playing.ts';
 import { answerTurn } from './random-player.ts';
 
@@ -21,25 +22,25 @@ describe.each(OFFERS)('%s', (name, offer) => {
 	test('computers alone play it to its end: no answer is refused, and a replay leads to the same', () => {
 		const setup = computersAt(offer, { ...offer.options, lastYear: 1902 }, 'fast', players(name));
 		const book = rulebookOf(setup.variant)!;
-		const playing = begin(setup, book);
-		for (let n = 0; n < 300 && playing.table.game().outcome === null; n++) {
-			playComputedStage(playing.table, book, { seed: 'fast' });
-			checkBoard(playing.table.game());
+		const playing = beginComputed(setup);
+		for (let n = 0; n < 300 && playing.game.outcome === null; n++) {
+			playComputedStage(playing, { seed: 'fast' });
+			if (playing.game.outcome === null) checkBoard(playing.game);
 		}
-		expect(playing.table.game().outcome).not.toBeNull();
-		checkReplay(playing);
+		expect(playing.game.outcome).not.toBeNull();
+		checkReplay({ table: openTable(playing.game, book, noKeeper()), inputs: playing.inputs });
 	});
 
 	test('the same view gives the same answers, also after it was stored', () => {
 		const setup = computersAt(offer, offer.options ?? {}, 'same', players(name));
 		const book = rulebookOf(setup.variant)!;
-		const { table } = begin(setup, book);
+		const playing = beginComputed(setup);
 		for (let n = 0; n < 3; n++) {
-			for (const seat of waitingFor(table.game(), book)) {
-				const view: View = { game: table.game(), seat, sealed: {}, level: 'easy', seed: 'x' };
+			for (const seat of waitingFor(playing.game, book)) {
+				const view: View = { game: playing.game, seat, sealed: {}, level: 'easy', seed: 'x' };
 				expect(answersOf(JSON.parse(JSON.stringify(view)), book)).toEqual(answersOf(view, book));
 			}
-			playComputedStage(table, book, { seed: 'x' });
+			playComputedStage(playing, { seed: 'x' });
 		}
 	});
 
@@ -51,24 +52,23 @@ describe.each(OFFERS)('%s', (name, offer) => {
 				return { ...layer, hooks };
 			}),
 		);
-		const { table } = begin(setup, silent);
-		for (let n = 0; n < 60 && table.game().outcome === null; n++) playComputedStage(table, silent, { seed: 'x' });
-		expect(table.game().reports.length).toBeGreaterThan(0);
+		const playing = beginComputed(setup, silent);
+		for (let n = 0; n < 60 && playing.game.outcome === null; n++) playComputedStage(playing, { seed: 'x' });
+		expect(playing.game.reports.length).toBeGreaterThan(0);
 	});
 });
 
 test('every unit gets one order', () => {
-	const setup = computersAt(GAMES[0]!, { lastYear: 1904 }, 'all');
-	const book = rulebookOf(setup.variant)!;
-	playComputed(setup, { seed: 'all' }, 1905, (table) => {
-		const game = table.game();
-		if (game.stages[0]?.stage !== 'orders') return;
-		for (const seat of waitingFor(table.game(), book)) {
-			const answers = computed(table, book, seat, { seed: 'all' });
-			for (const form of formsOf(game, book, seat))
-				if (form.kind === 'orders') expect(answers[form.id]).toHaveLength(form.units.length);
-		}
-	});
+	const playing = beginComputed(computersAt(GAMES[0]!, { lastYear: 1904 }, 'all'));
+	while (playing.game.outcome === null) {
+		if (playing.game.stages[0]?.stage === 'orders')
+			for (const seat of waitingFor(playing.game, playing.book)) {
+				const answers = computed(playing, seat, { seed: 'all' });
+				for (const form of formsOf(playing.game, playing.book, seat))
+					if (form.kind === 'orders') expect(answers[form.id]).toHaveLength(form.units.length);
+			}
+		playComputedStage(playing, { seed: 'all' });
+	}
 });
 
 test('a computer among six who order at random wins big', () => {
@@ -78,9 +78,10 @@ test('a computer among six who order at random wins big', () => {
 		const { table } = begin(setup, book);
 		const roll = chance('strong', power);
 		while (table.game().outcome === null) {
-			for (const seat of waitingFor(table.game(), book)) {
+			for (const seat of table.waiting()) {
 				const isComputer = table.game().seats[seat]!.powers.includes(power);
-				const answers = isComputer ? computed(table, book, seat, { seed: power }) : answerTurn(table, seat, roll);
+				const view: View = { game: table.game(), seat, sealed: {}, level: 'easy', seed: power };
+				const answers = isComputer ? answersOf(view, book) : answerTurn(table, seat, roll);
 				table.submit(seat, { ...answers, motion: 'none' });
 			}
 			table.reveal();

@@ -1,19 +1,28 @@
-/** Whole games of computers, played at a table as people would be. */
+/** Whole games of computers, played by inputs alone, without a table: at one they think in a thread of their own. */
 import { answersOf } from '../../src/game/computer.ts';
 import type { Answers } from '../../src/game/forms.ts';
 import type { Level } from '../../src/game/levels.ts';
-import { waitingFor } from '../../src/game/play.ts';
-import type { Rulebook } from '../../src/game/rulebook.ts';
+import { formsOf, type Input, inTurns, play, startGame, waitingFor } from '../../src/game/play.ts';
+import { type Rulebook, stageBeingPlayed } from '../../src/game/rulebook.ts';
+import { dueEntries, isOfStage, openEntries, sealTurn } from '../../src/game/sealed.ts';
 import type { Game, Setup } from '../../src/game/state.ts';
-import type { Table } from '../../src/game/table.ts';
 import type { Throwing } from '../../src/game/throws.ts';
 import { type Offer, optionsOf, rulebookOf } from '../../src/variants/index.ts';
-import { begin, NAMES } from './playing.ts';
+import { NAMES } from './playing.ts';
 
 export interface Computers {
 	readonly level?: Level;
 	readonly seed: string;
 	readonly throwing?: Throwing | undefined;
+}
+
+/** A game as it is played, with everything that became an input so far. */
+export interface ComputedGame {
+	game: Game;
+	readonly book: Rulebook;
+	readonly inputs: Input[];
+	/** What is sealed, by the ids of the entries. */
+	readonly sealed: Map<string, Answers>;
 }
 
 /** A game on offer, all of its seats with computers. */
@@ -26,17 +35,32 @@ export function computersAt({ variant }: Offer, options: Setup['options'], seed:
 	return { variant, options: all, seats: seats.map((seat) => ({ ...seat, level: 'easy' })), seed };
 }
 
+export const beginComputed = (setup: Setup, book: Rulebook = rulebookOf(setup.variant)!): ComputedGame => ({
+	game: startGame(setup, book),
+	book,
+	inputs: [],
+	sealed: new Map(),
+});
+
+function step(playing: ComputedGame, input: Input): void {
+	const next = play(playing.game, input, playing.book);
+	if (!next.ok) throw new Error(next.message);
+	playing.inputs.push(input);
+	playing.game = next.value;
+}
+
 /** The answers of a seat; throws where the game refuses one of them. */
 export function computed(
-	table: Table,
-	book: Rulebook,
+	{ game, book, sealed }: ComputedGame,
 	seat: number,
 	{ level = 'easy', seed, throwing }: Computers,
 ): Answers {
-	const answers = answersOf({ game: table.game(), seat, sealed: {}, level, seed }, book, throwing);
-	for (const form of table.forms(seat, answers)) {
+	const earlier = game.sealed.filter((entry) => entry.seat === seat && !isOfStage(entry, game, seat));
+	const own: Answers = Object.assign({}, ...earlier.map(({ id }) => sealed.get(id)));
+	const answers = answersOf({ game, seat, sealed: own, level, seed }, book, throwing);
+	for (const form of formsOf(game, book, seat, { ...own, ...answers })) {
 		if (form.optional && !(form.id in answers)) continue;
-		const refused = table.check(form, answers).find((finding) => finding.level === 'refuse');
+		const refused = book.check(game, form, answers).find((finding) => finding.level === 'refuse');
 		if (refused) throw new Error(`${form.id}: ${refused.message}`);
 	}
 	return answers;
@@ -44,34 +68,26 @@ export function computed(
 
 /** Plays one stage: every seat asked answers, and it is revealed. `byPerson`: answers of seats where a person sits. */
 export function playComputedStage(
-	table: Table,
-	book: Rulebook,
+	playing: ComputedGame,
 	computers: Computers,
 	byPerson: (seat: number) => Answers | undefined = () => undefined,
 ): void {
-	const stage = table.stage(table.game().stages[0]!);
-	for (const seat of waitingFor(table.game(), book)) {
-		const submitted = table.submit(seat, byPerson(seat) ?? computed(table, book, seat, computers));
-		if (!submitted.ok) throw new Error(submitted.message);
+	const { book, sealed } = playing;
+	const stage = stageBeingPlayed(playing.game, book)!;
+	if (stage.kind === 'open') {
+		const act = stage.guest?.(playing.game)?.form.options[0]?.value ?? 'done';
+		step(playing, { type: 'act', act, at: '2026-01-01T12:00:00Z' });
+		return;
 	}
-	if (stage.kind === 'turns') return;
-	const said = table.guest()?.form.options[0]?.value ?? 'done';
-	const result = stage.kind === 'open' ? table.act(said, '2026-01-01T12:00:00Z') : table.reveal();
-	if (!result.ok) throw new Error(result.message);
-}
-
-/** Plays until it is over, or the year comes. */
-export function playComputed(
-	setup: Setup,
-	computers: Computers,
-	untilYear: number,
-	each = (_table: Table) => {},
-): Game {
-	const book = rulebookOf(setup.variant)!;
-	const { table } = begin(setup, book);
-	while (table.game().outcome === null && table.game().phase.year < untilYear) {
-		playComputedStage(table, book, computers);
-		each(table);
+	const asked = waitingFor(playing.game, book);
+	for (const seat of inTurns(playing.game, book) ? asked.slice(0, 1) : asked) {
+		const answers = byPerson(seat) ?? computed(playing, seat, computers);
+		const entries = sealTurn(playing.game, seat, formsOf(playing.game, book, seat, answers), answers);
+		for (const { entry, answers: content } of entries) sealed.set(entry.id, content);
+		step(playing, { type: 'submit', seat, entries: entries.map(({ entry: { id, opens } }) => ({ id, opens })) });
 	}
-	return table.game();
+	const due = dueEntries(playing.game).map((entry) => ({ entry, answers: sealed.get(entry.id)! }));
+	const opened = openEntries(due, (form, answers) => stage.tally?.(playing.game, form, answers) ?? null);
+	step(playing, { type: 'reveal', ...opened });
+	for (const { entry } of due) sealed.delete(entry.id);
 }

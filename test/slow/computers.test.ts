@@ -1,12 +1,11 @@
 /** Whole games of computers, in every game on offer: no answer is refused, and everything happens that can. */
 import { describe, expect, test } from 'vitest';
-import { startGame } from '../../src/game/play.ts';
 import { chance } from '../../src/game/random.ts';
 import type { Game, Setup } from '../../src/game/state.ts';
 import { noKeeper, openTable } from '../../src/game/table.ts';
 import { loadPhysics } from '../../src/variants/diplomacywinks/physics.ts';
 import { GAMES, type Offer, rulebookOf } from '../../src/variants/index.ts';
-import { computersAt, playComputedStage } from '../game/computers.ts';
+import { beginComputed, computersAt, playComputedStage } from '../game/computers.ts';
 import { answerTurn } from '../game/random-player.ts';
 import { checkBoard } from '../variants/invariants.ts';
 
@@ -83,17 +82,20 @@ const ENOUGH = { again: 'no' };
 
 /** `person`: a seat whose answers are drawn by lot. */
 function playToEnd(setup: Setup, n: number, person?: number): Game {
-	const book = rulebookOf(setup.variant)!;
-	const table = openTable(startGame(setup, book), book, noKeeper());
+	const playing = beginComputed(setup);
 	const roll = chance('person', String(n));
-	for (let stages = 0; table.game().outcome === null; stages++) {
+	const atRandom = (seat: number) => ({
+		...answerTurn(openTable(playing.game, playing.book, noKeeper()), seat, roll),
+		...ENOUGH,
+	});
+	for (let stages = 0; playing.game.outcome === null; stages++) {
 		if (stages > 1000) expect.fail(`game ${n} does not end`);
-		playComputedStage(table, book, { seed: `chance ${n}`, throwing }, (seat) =>
-			seat === person ? { ...answerTurn(table, seat, roll), ...ENOUGH } : undefined,
+		playComputedStage(playing, { seed: `chance ${n}`, throwing }, (seat) =>
+			seat === person ? atRandom(seat) : undefined,
 		);
-		if (table.game().outcome === null) checkBoard(table.game());
+		if (playing.game.outcome === null) checkBoard(playing.game);
 	}
-	return table.game();
+	return playing.game;
 }
 
 /** Plays so many games, and fails for what was never told in any. */
