@@ -152,3 +152,189 @@ test.each([
 	expect(second).toMatchObject({ id: 8, orders: { ITALY: expect.any(Array) } });
 	expect(status).toBe(1);
 });
+
+const text = (pattern: RegExp) => expect.stringMatching(pattern);
+const TWO_OF_TURKEY = {
+	variant: 'double',
+	player: 'Two',
+	commanders: { TURKEY: ['One', 'Two'], GERMANY: ['Two', 'Three'] },
+	units: { TURKEY: ['A CON'], GERMANY: ['A MUN'] },
+	centers: { TURKEY: ['CON'], GERMANY: ['MUN'] },
+};
+const ALF = {
+	variant: 'fiascomacy',
+	player: 'Alf',
+	investments: { Alf: { RUSSIA: 2 }, Bert: { RUSSIA: 3 } },
+	units: { RUSSIA: ['A MOS', 'A WAR'], TURKEY: ['A CON'] },
+	centers: { RUSSIA: ['MOS', 'WAR', 'SEV', 'STP'], TURKEY: ['CON'] },
+};
+const BRITAIN = {
+	variant: 'bridge',
+	power: 'ENGLAND',
+	units: { ENGLAND: ['F NTH'] },
+	centers: { ENGLAND: ['LON', 'EDI', 'LVP', 'NWY', 'BEL'] },
+};
+const NEIGHBOURS = {
+	variant: 'formal',
+	power: 'TURKEY',
+	units: { TURKEY: ['A CON'], RUSSIA: ['A BUL'], AUSTRIA: ['A SER'] },
+	centers: { TURKEY: ['CON', 'ANK', 'SMY'], RUSSIA: HOMES.RUSSIA, AUSTRIA: ['BUD', 'TRI', 'VIE', 'SER', 'GRE', 'BUL'] },
+};
+const PIECES = [
+	{ id: 'f', power: 'FRANCE', type: 'A', spaces: ['ROM'] },
+	{ id: 'i', power: 'ITALY', type: 'A', spaces: ['ROM'] },
+	{ id: 'x', power: 'FRANCE', type: 'F', spaces: ['ION'] },
+];
+const CLEANUP = {
+	variant: 'diplomacywinks',
+	phase: 'cleanup',
+	power: 'ITALY',
+	pieces: PIECES,
+	players: ['FRANCE', 'ITALY'],
+};
+
+test.each([
+	[
+		'bridge: movement',
+		{ ...BRITAIN, phase: 'S1902M', bids: { ENGLAND: 6 } },
+		{ orders: { ENGLAND: [text(/^F NTH/)] } },
+	],
+	[
+		'bridge: winter with builds, a fort and a bid',
+		{ ...BRITAIN, phase: 'W1901A', bids: { ENGLAND: 4 }, centersWhenBid: { ENGLAND: 3 }, balance: {} },
+		{
+			orders: { ENGLAND: [text(/B$/), text(/B$/), text(/B$/), 'WAIVE'] },
+			fortify: { ENGLAND: [text(/^(LON|EDI|LVP|NWY|BEL)$/)] },
+			nextBids: { ENGLAND: 6 },
+		},
+	],
+	[
+		'bridge: the first winter, orders only',
+		{ variant: 'bridge', phase: 'W1900A', power: 'ENGLAND', centers: { ENGLAND: HOMES.ENGLAND } },
+		{ orders: { ENGLAND: [text(/B$/), text(/B$/), text(/B$/)] } },
+	],
+	[
+		'formal: declarations',
+		{ ...NEIGHBOURS, phase: 'declarations', date: 'S1902', relations: {} },
+		{ declarations: { TURKEY: { AUSTRIA: 'war', RUSSIA: 'alliance' } } },
+	],
+	[
+		'formal: movement at war',
+		{
+			...NEIGHBOURS,
+			phase: 'S1902M',
+			relations: {
+				war: [
+					['TURKEY', 'AUSTRIA'],
+					['TURKEY', 'RUSSIA'],
+				],
+			},
+		},
+		{ orders: { TURKEY: ['A CON - BUL'] } },
+	],
+	[
+		'formal with bids: winter',
+		{ ...BRITAIN, variant: 'formal+bridge', phase: 'W1902A', relations: {}, bids: { ENGLAND: 5 } },
+		{ orders: expect.any(Object), nextBids: { ENGLAND: 6 } },
+	],
+	[
+		'double: movement, both powers, nothing marked where none is left',
+		{ ...TWO_OF_TURKEY, phase: 'S1901M', overridesLeft: { Two: 0 } },
+		{ orderSets: { GERMANY: { Two: [text(/^A MUN /)] }, TURKEY: { Two: [text(/^A CON /)] } }, overrides: { Two: [] } },
+	],
+	[
+		'double: winter, an empty set passes',
+		{ ...TWO_OF_TURKEY, phase: 'W1901A', centers: { TURKEY: ['CON', 'SMY'], GERMANY: ['MUN'] } },
+		{ orderSets: { GERMANY: { Two: [] }, TURKEY: { Two: [text(/^[AF] SMY B$/)] } } },
+	],
+	[
+		'double: a joint win',
+		{ ...TWO_OF_TURKEY, phase: 'vote', date: 'F1907', motion: { kind: 'share', players: ['Two', 'Three'] } },
+		{ vote: true },
+	],
+	[
+		'fiascomacy: movement, totals after investing',
+		{ ...ALF, phase: 'S1902M', factors: { Alf: 3 } },
+		{
+			investments: { Alf: { RUSSIA: 5 } },
+			orderSets: { RUSSIA: { Alf: [text(/^A MOS /), text(/^A WAR /)] } },
+		},
+	],
+	[
+		'fiascomacy: winter, every open centre decided on',
+		{ ...ALF, phase: 'W1902A', units: { RUSSIA: ['A MOS', 'A WAR', 'A FIN'] } },
+		{ orderSets: { RUSSIA: { Alf: [text(/^[AF] (SEV|STP)\S* B$/), text(/^(SEV|STP) WAIVE$/)] } } },
+	],
+	[
+		'fiascomacy: to stop, when all others do',
+		{ ...ALF, phase: 'vote', date: 'F1907', motion: { kind: 'stop' } },
+		{ vote: true },
+	],
+	['diplomacywinks: the next decision', CLEANUP, { decisions: [{ keep: 'i' }] }],
+	['diplomacywinks: nothing is left to decide', { ...CLEANUP, decisions: [{ keep: 'i' }] }, { orders: {} }],
+	[
+		'diplomacywinks: who wins',
+		{ variant: 'diplomacywinks', phase: 'nominate', units: { ITALY: ['A ROM'], FRANCE: ['A BUR'] } },
+		{ nominee: 'ITALY' },
+	],
+	[
+		'diplomacywinks: no builds before there are homes',
+		{
+			variant: 'diplomacywinks',
+			phase: 'W1901A',
+			power: 'ITALY',
+			units: { ITALY: ['A BUR'] },
+			centers: { ITALY: ['ROM', 'NAP'] },
+			homes: null,
+		},
+		{ orders: {} },
+	],
+	[
+		'diplomacywinks: builds at home',
+		{
+			variant: 'diplomacywinks',
+			phase: 'W1901A',
+			power: 'ITALY',
+			units: { ITALY: ['A BUR'] },
+			centers: { ITALY: ['ROM', 'MUN'] },
+			homes: { ITALY: ['MUN'] },
+		},
+		{ orders: { ITALY: ['A MUN B'] } },
+	],
+] as [string, object, object][])('%s', async (_name, line, out) => {
+	expect(await suggestion(line)).toEqual(out);
+});
+
+test.each([
+	['double: no player', { ...TWO_OF_TURKEY, player: undefined, phase: 'S1901M' }, 'player'],
+	['double: an unknown player', { ...TWO_OF_TURKEY, player: 'Ten', phase: 'S1901M' }, 'player'],
+	['double: no commanders', { ...TWO_OF_TURKEY, commanders: undefined, phase: 'S1901M' }, 'commanders'],
+	[
+		'double: a commander that is no name',
+		{ ...TWO_OF_TURKEY, commanders: { TURKEY: [7] }, phase: 'S1901M' },
+		'commanders.TURKEY[0]',
+	],
+	[
+		'double: overrides that are no number',
+		{ ...TWO_OF_TURKEY, overridesLeft: { Two: 'x' }, phase: 'S1901M' },
+		'overridesLeft.Two',
+	],
+	['fiascomacy: an unknown player', { ...ALF, player: 'Zoe', phase: 'S1901M' }, 'player'],
+	[
+		'fiascomacy: no investments',
+		{ ...ALF, investments: undefined, factors: { Alf: 3 }, phase: 'S1901M' },
+		'investments',
+	],
+	['fiascomacy: factors below 0', { ...ALF, factors: { Alf: -1 }, phase: 'S1901M' }, 'factors.Alf'],
+	['diplomacywinks: who does not play', { ...CLEANUP, power: 'TURKEY' }, 'power'],
+	['diplomacywinks: a decision that cannot be', { ...CLEANUP, decisions: [{ keep: 'x' }] }, 'decisions[0]'],
+	[
+		'formal: a relation that is none',
+		{ ...NEIGHBOURS, phase: 'declarations', date: 'S1902', relations: { foes: [] } },
+		'relations.foes',
+	],
+	['bridge: a bid that is none', { ...BRITAIN, phase: 'S1902M', bids: { ENGLAND: 'x' } }, 'bids.ENGLAND'],
+	['declarations where there are none', { ...SPRING, power: 'ITALY', phase: 'declarations' }, 'phase'],
+] as [string, object, string][])('errors: %s', async (_name, line, path) => {
+	expect(await suggestion(line)).toEqual({ id: null, error: { message: expect.any(String), path } });
+});

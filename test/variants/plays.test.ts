@@ -208,6 +208,11 @@ describe('fiascomacy', () => {
 		expect(answers(game({ investments, purses: [5, 0, 0] })).invest).toEqual({ FRANCE: 3, TURKEY: 2 });
 	});
 
+	test('where it leads nowhere, all of it where it is nearest to the lead', () => {
+		const investments = [{ FRANCE: 1, GERMANY: 3 }, { FRANCE: 2, GERMANY: 9 }, {}];
+		expect(answers(game({ investments, purses: [5, 0, 0] })).invest).toEqual({ FRANCE: 5 });
+	});
+
 	test('the first time it puts all it has into two powers, and orders both', () => {
 		const given = answers(game({ investments: [{}, {}, {}], purses: [8, 8, 8] }));
 		expect(Object.values(given.invest as Record<string, number>)).toEqual([4, 4]);

@@ -1,4 +1,5 @@
 /** Diplomacywinks for `suggest`: the next decision about pieces, and who wins. */
+import { HOMES } from '../../board/map.ts';
 import { POWERS, type Power } from '../../board/types.ts';
 import { Fault, type Fields, readPowerName } from '../../game/fields.ts';
 import type { AnswerFields } from '../../game/headless.ts';
@@ -8,7 +9,6 @@ import { atStage } from '../standard/suggest.ts';
 import { cleanUp } from './cleanup.ts';
 import { countPieces, decide, nextToDecide } from './disambiguation.ts';
 import { readDecisions, readPieces, readPlayers } from './headless.ts';
-import { homesOf } from './homes.ts';
 import { colourOf, newGame, setWinks, updateWinks, type WinksSlice } from './slice.ts';
 import { parseDecision } from './words.ts';
 
@@ -23,8 +23,9 @@ export const SUGGEST: Suggesting = {
 	},
 	read: (fields, asked) => {
 		const { game } = asked;
-		// homes that a line names stand in the rules; before the first count it says null
-		const homes = fields.homes === null ? null : homesOf(game.situation);
+		// homes that a line names stand in the rules; before the first count it says null, or that nobody owns a centre
+		const isCounted = fields.homes !== null && Object.keys(game.situation.centres).length > 0;
+		const homes = isCounted ? HOMES : null;
 		const slices = { ...game.slices };
 		const evening = { round: 1, turned: 0, first: 0, tally: game.seats.map(() => 0) } as const;
 		setWinks({ slices }, { ...newGame(game), ...evening, homes });

@@ -21,7 +21,10 @@ export const plays: Hooks['plays'] = (view, form, _own, before) => {
 	return before;
 };
 
-/** Half where it leads, in the largest of those powers; half where a vote is near. Of equals any. */
+/**
+ * Half where it leads, in the largest of those powers, half where a vote is near: where it has about as much as the most that
+ * another has. All of it there if it leads nowhere, and in any two powers to begin with.
+ */
 function investmentOf(view: View, form: AllocateForm): Record<string, number> {
 	const { game, seat } = view;
 	if (form.total === 0) return {};
@@ -30,15 +33,17 @@ function investmentOf(view: View, form: AllocateForm): Record<string, number> {
 		POWERS.filter((power) => centres[power] > 0),
 		rollFor(view, form),
 	);
-	const margin = (power: Power) => (investedBy(game, seat)[power] ?? 0) - mostOfOthers(game, seat, power);
-	const isLed = (power: Power) => (investedBy(game, seat)[power] ?? 0) > 0 && margin(power) >= 0;
-	const byCentres = (a: Power, b: Power) => centres[b] - centres[a];
-	const [led = powers[0] ?? POWERS[0]] = powers.filter(isLed).sort(byCentres);
-	const [near = led] = powers
-		.filter((power) => power !== led)
+	const own = (power: Power) => investedBy(game, seat)[power] ?? 0;
+	const margin = (power: Power) => own(power) - mostOfOthers(game, seat, power);
+	const [led] = powers.filter((power) => own(power) > 0 && margin(power) >= 0).sort((a, b) => centres[b] - centres[a]);
+	const [near] = powers
+		.filter((power) => power !== led && mostOfOthers(game, seat, power) > 0)
 		.sort((a, b) => Math.abs(margin(a)) - Math.abs(margin(b)));
 	const half = Math.ceil(form.total / 2);
-	return near === led ? { [led]: form.total } : { [led]: half, [near]: form.total - half };
+	const [one, other] = [...new Set([led, near, ...powers])].filter((power) => power !== undefined);
+	if (one === undefined) return { [POWERS[0]]: form.total };
+	if (other === undefined || (led === undefined && near !== undefined)) return { [one]: form.total };
+	return { [one]: half, [other]: form.total - half };
 }
 
 const mostOfOthers = (game: Game, seat: number, power: Power): number =>
