@@ -15,8 +15,7 @@ const WINTER_DEFENCE = 1000;
 export interface Values {
 	/** Of a stand. */
 	at(stand: number): number;
-	/** Units of its own that could be in the province, and the most that any one rival could have there. */
-	strength(province: number): number;
+	/** The most units that any one rival could have in the province. */
 	competition(province: number): number;
 }
 
@@ -43,7 +42,6 @@ const movementValues: Values = {
 		}
 		return known[stand]!;
 	},
-	strength: (province) => strengths[province]!,
 	competition: (province) => competitions[province]!,
 };
 

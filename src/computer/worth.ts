@@ -15,7 +15,7 @@ export const LOOKING_AHEAD: Stress = { attack: 700, defence: 300 };
 export const BEFORE_COUNT: Stress = { attack: 600, defence: 400 };
 
 /** Size of a power with so many centres. */
-export const sizeOf = (centres: number): number => centres * centres + 4 * centres + 16;
+const sizeOf = (centres: number): number => centres * centres + 4 * centres + 16;
 
 const sizes = new Float64Array(NOBODY + 1);
 const counts = new Uint8Array(NOBODY + 1);

@@ -1,7 +1,7 @@
 /** What Diplomacywinks keeps: the pieces where they lie, what was decided and said; all of it public. */
 import type { Power, UnitType } from '../../board/types.ts';
 import { chance } from '../../game/random.ts';
-import { isTaken, seatAt } from '../../game/seats.ts';
+import { isComputer, isTaken, seatAt } from '../../game/seats.ts';
 import { sliceOf } from '../../game/slices.ts';
 import type { Game } from '../../game/state.ts';
 import type { LyingPiece, Throw } from '../../game/throws.ts';
@@ -91,7 +91,7 @@ export const firstFrom = (game: Game, from: number, holds: (seat: number) => boo
 
 /** The first of them in which a person sits, or a computer if there is none. */
 export const personFrom = (game: Game, from: number): number | undefined =>
-	firstFrom(game, from, (seat) => !seatAt(game, seat).level) ?? firstFrom(game, from, () => true);
+	firstFrom(game, from, (seat) => !isComputer(seatAt(game, seat))) ?? firstFrom(game, from, () => true);
 
 /** It speaks for the table. */
 export const speaker = (game: Game): number | undefined => personFrom(game, winksOf(game).first);

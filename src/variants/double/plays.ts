@@ -6,7 +6,7 @@ import { everyoneBut, marked, type Outlook } from '../../computer/outlook.ts';
 import { powerIn } from '../../game/form-ids.ts';
 import type { Answers, PickForm } from '../../game/forms.ts';
 import { ordersIn } from '../../game/reading.ts';
-import { isTaken } from '../../game/seats.ts';
+import { isComputer, isTaken } from '../../game/seats.ts';
 import type { Hooks } from '../../game/variant.ts';
 import type { View } from '../../game/view.ts';
 
@@ -30,7 +30,7 @@ function overriddenIn({ game, seat }: View, { options }: PickForm, own: Answers)
 	const { centres } = game.situation;
 	if (season !== 'F' || game.stages[0]?.stage !== 'orders') return undefined;
 	const isShared = (power: Power) =>
-		game.seats.some((other, i) => i !== seat && isTaken(other) && !other.level && other.powers.includes(power));
+		game.seats.some((other, i) => i !== seat && isTaken(other) && !isComputer(other) && other.powers.includes(power));
 	for (const [id, answer] of Object.entries(own)) {
 		const power = powerIn(id, 'orders');
 		if (!power || !isShared(power)) continue;

@@ -6,7 +6,7 @@ import type { ChoiceForm } from '../../game/forms.ts';
 import { listNames } from '../../game/outcome.ts';
 import type { Report } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
-import { listPlayers, nameOf, seatAt } from '../../game/seats.ts';
+import { isComputer, listPlayers, nameOf, seatAt } from '../../game/seats.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
 import { fiascomacyOf, type Stop, scoreOfSeat, updateFiascomacy } from './slice.ts';
@@ -40,7 +40,7 @@ export const mayPropose = (game: Game, seat: number): boolean =>
 	!(fiascomacyOf(game).stop?.proposers ?? []).includes(seat);
 
 /** Seats in which people sit. */
-export const peopleAmong = (game: Game): number[] => takenSeats(game).filter((seat) => !seatAt(game, seat).level);
+export const peopleAmong = (game: Game): number[] => takenSeats(game).filter((seat) => !isComputer(seatAt(game, seat)));
 
 /** Asked of every seat that has not answered yet, computers last; the stage takes them one after the other. */
 export function answerForms(game: Game, seat: number): ChoiceForm[] {

@@ -1,4 +1,4 @@
-/** How a computer plays the standard game: its orders are DumbBot's; what it says to proposals stands in votes.ts. */
+/** How a computer plays the standard game: its orders are DumbBot's; what it says to proposals stands in voting.ts. */
 import { provinceOf } from '../../board/map.ts';
 import { makeOrder } from '../../board/notation.ts';
 import type { Order, Power } from '../../board/types.ts';
