@@ -9,7 +9,7 @@ interface Command {
 	readonly usage: () => Promise<string>;
 }
 
-const game = () => import('./tui/command.ts');
+const game = () => import('./command.ts');
 const gameUsages = () => import('./tui/usage.ts');
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -71,9 +71,18 @@ const commandNamed = (name = ''): Command | undefined => (Object.hasOwn(COMMANDS
 const helpOn = async (command?: Command): Promise<string> =>
 	command ? command.usage() : (await gameUsages()).gameUsage();
 
-/** `--saves DIR` and `--no-animation` may stand before the command as well as after it. */
+/** Options that may stand before the command as well as after it, and how many words each is. */
+const BEFORE: Readonly<Record<string, number>> = {
+	'--saves': 2,
+	'--no-animation': 1,
+	'--plain': 1,
+	'--short': 1,
+	'--headphones': 1,
+	'--push': 2,
+};
+
 function commandFirst(given: readonly string[]): readonly string[] {
-	const words = { '--saves': 2, '--no-animation': 1 }[given[0] ?? ''];
+	const words = BEFORE[given[0] ?? ''];
 	return words && words < given.length ? [...commandFirst(given.slice(words)), ...given.slice(0, words)] : given;
 }
 

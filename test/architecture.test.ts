@@ -22,6 +22,8 @@ const LAYERS = [
 	'saves',
 	'headless',
 	'tui',
+	'lines',
+	'command.ts',
 	'main.ts',
 ];
 
@@ -55,7 +57,7 @@ const TUI = [
 	['parts'],
 	['forms'],
 	['screens'],
-	['scenes.ts', 'crash.ts', 'app.tsx', 'command.ts', 'usage.ts'],
+	['scenes.ts', 'crash.ts', 'app.tsx', 'usage.ts'],
 ];
 
 test('imports inside tui go only downwards', () => {
@@ -84,7 +86,7 @@ function circleIn(folder: string): string | undefined {
 	return own.map((file) => from(file, [])).find((found) => found !== undefined);
 }
 
-test.each(['board', 'judge', 'computer', 'game', 'variants', 'thinker', 'page', 'saves', 'headless', 'tui'])(
+test.each(['board', 'judge', 'computer', 'game', 'variants', 'thinker', 'page', 'saves', 'headless', 'tui', 'lines'])(
 	'imports inside %s have no circles',
 	(folder) => {
 		expect(circleIn(folder)).toBeUndefined();
@@ -127,7 +129,7 @@ test('screens ask the table: they know neither rules nor judge, and the variants
 	const behind = /^(?:game\/(?:rules|rulebook|play|steps)\.ts$|judge\/|variants\/)/;
 	const mayImport = new Map([['tui/setup.ts', ['variants/index.ts']]]);
 	const reached = files
-		.filter(({ layer }) => layer === 'tui')
+		.filter(({ layer }) => layer === 'tui' || layer === 'lines')
 		.flatMap(({ file, text }) =>
 			[
 				...imports.get(file)!.filter((to) => behind.test(to) && !mayImport.get(file)?.includes(to)),
@@ -135,4 +137,22 @@ test('screens ask the table: they know neither rules nor judge, and the variants
 			].map((found) => `${file}: ${found}`),
 		);
 	expect(reached).toEqual([]);
+});
+
+/** What is imported when the program runs: types are gone by then. */
+const valuesIn = (text: string): string[] =>
+	[...text.matchAll(/\b(?:import|export)\s+(?!type\b)[^'"`;]*?\s*(['"`])([^'"`]+)\1/g)].map(([, , to]) => to!);
+
+test('lines are played without the screens: nothing that draws is loaded for them', () => {
+	const texts = new Map(files.map(({ file, text }) => [file, text]));
+	const loaded = new Set<string>();
+	const load = (file: string): void => {
+		if (loaded.has(file)) return;
+		loaded.add(file);
+		for (const to of valuesIn(texts.get(file) ?? ''))
+			load(to.startsWith('.') ? relative(src, resolve(src, dirname(file), to)) : to);
+	};
+	for (const { file, layer } of files) if (layer === 'lines') load(file);
+	expect(loaded.size).toBeGreaterThan(100);
+	expect([...loaded].filter((file) => file.endsWith('.tsx') || /^(?:ink|react)/.test(file))).toEqual([]);
 });

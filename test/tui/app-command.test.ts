@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { newCommand, playCommand, resumeCommand } from '../../src/tui/command.ts';
+import { newCommand, playCommand, resumeCommand } from '../../src/command.ts';
 import { defaultOptions, gameNamed, offeredRules, parseOption, setUp, splitNames } from '../../src/tui/setup.ts';
 import { gameUsage, newUsage, resumeUsage } from '../../src/tui/usage.ts';
 

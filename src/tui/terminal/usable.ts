@@ -17,7 +17,7 @@ export function whyNoTerminal(
 				: undefined;
 	return (
 		problem &&
-		`entente: the game needs a terminal, but ${problem}.\nWithout one, use: entente adjudicate | replay | check (see entente --help).\n`
+		`entente: the game needs a terminal, but ${problem}.\nWithout one: entente --plain plays in lines, also through pipes; entente adjudicate | replay | check need none (see entente --help).\n`
 	);
 }
 

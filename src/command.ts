@@ -1,11 +1,18 @@
-/** The commands that open the game: arguments are read before anything of the screens is loaded. */
-import { readArguments, SAVES_OPTION } from '../arguments.ts';
-import { printable } from '../board/printable.ts';
-import { bad, good, type Result } from '../board/result.ts';
-import type { Start } from './app.tsx';
+/** The commands that open the game, on screens or in lines: arguments are read before anything of either is loaded. */
+import { readArguments, SAVES_OPTION } from './arguments.ts';
+import { printable } from './board/printable.ts';
+import { bad, good, type Result } from './board/result.ts';
+import type { Start } from './tui/app.tsx';
 
 /** What every way to the game understands. */
-const OPTIONS = { ...SAVES_OPTION, 'no-animation': { type: 'boolean' } } as const;
+const OPTIONS = {
+	...SAVES_OPTION,
+	'no-animation': { type: 'boolean' },
+	plain: { type: 'boolean' },
+	short: { type: 'boolean' },
+	headphones: { type: 'boolean' },
+	push: { type: 'string' },
+} as const;
 
 /** `entente [--saves DIR] [--no-animation]` */
 export const playCommand = (args: readonly string[]): Promise<number> =>
@@ -40,7 +47,7 @@ interface NewValues {
 
 async function readNew({ variant, names, option = [] }: NewValues): Promise<Result<Start>> {
 	if (names === undefined) return bad('new needs the names of the players: --names Anna,Ben,Carl.');
-	const { defaultOptions, gameNamed, parseOption, setUp, splitNames } = await import('./setup.ts');
+	const { defaultOptions, gameNamed, parseOption, setUp, splitNames } = await import('./tui/setup.ts');
 	const rules = gameNamed(variant);
 	if (!rules.ok) return rules;
 	const options = { ...defaultOptions(rules.value) };
@@ -76,7 +83,27 @@ async function open(
 		process.stderr.write(`entente: ${printable(message)} See ${command} --help.\n`);
 		return 2;
 	}
-	const { runGame } = await import('./app.tsx');
-	const { saves, 'no-animation': isStill = false } = given.value.values;
-	return runGame({ saves: String(saves), start: start.value, motion: { isWanted: !isStill } });
+	const { values } = given.value;
+	const saves = String(values.saves);
+	if (!isPlain(values.plain === true, process.env)) {
+		const { runGame } = await import('./tui/app.tsx');
+		return runGame({ saves, start: start.value, motion: { isWanted: values['no-animation'] !== true } });
+	}
+	const push = Number(values.push ?? 0);
+	if (!Number.isInteger(push) || push < 0 || push > MOST_PUSHED) {
+		process.stderr.write(`entente: --push takes a whole number from 0 to ${MOST_PUSHED}. See ${command} --help.\n`);
+		return 2;
+	}
+	const { runLines } = await import('./lines/program.ts');
+	const manner = { isShort: values.short === true, hasHeadphones: values.headphones === true };
+	return runLines({ saves, start: start.value, manner, push });
 }
+
+/** Empty lines that push what was private away. */
+const MOST_PUSHED = 1000;
+
+/** In lines where they are asked for, and where no cursor can be moved. */
+export const isPlain = (isAskedFor: boolean, env: NodeJS.ProcessEnv): boolean =>
+	isAskedFor || isOn(env.ENTENTE_PLAIN) || isOn(env.INK_SCREEN_READER) || env.TERM === 'dumb';
+
+const isOn = (value: string | undefined): boolean => value !== undefined && !/^(|0|false|no|off)$/i.test(value);

@@ -1,0 +1,173 @@
+/** The board in sentences, as it is asked for: where units are, who owns what, what is near, what could come. Pure. */
+import { describeUnit } from '../board/describe.ts';
+import { CENTRES, neighbours, PLACES, PROVINCES, provinceOf, unitAt } from '../board/map.ts';
+import { counted, listOf, nameOfPlace, noProvince, placeSpelt } from '../board/names.ts';
+import { POWERS, type Power, type Province, type Unit, type UnitType } from '../board/types.ts';
+import { commandersOf } from '../game/seats.ts';
+import type { Table } from '../game/table.ts';
+import { powerNamed, regionNamed } from './regions.ts';
+import { powerName, sentence } from './spoken.ts';
+
+export const QUESTIONS_HELP = [
+	'About the board: where fleets, where are the french units, where is vienna, my units, what is near munich, who owns the balkans, threats to vienna, board, tables.',
+];
+
+interface Asker {
+	readonly table: Table;
+	/** Whose turn it is; null: everybody listens. */
+	readonly seat: number | null;
+}
+
+/** What a question about the board is answered; undefined: it is none. */
+export function answerAbout(line: string, asker: Asker): readonly string[] | undefined {
+	const asked = line
+		.toLowerCase()
+		.replace(/[?.!]+$/, '')
+		.replace(/\s+/g, ' ')
+		.trim();
+	for (const [pattern, answer] of QUESTIONS) {
+		const found = pattern.exec(asked);
+		if (found) return answer((found[1] ?? '').replace(/^the /, ''), asker);
+	}
+	return undefined;
+}
+
+const QUESTIONS: readonly (readonly [RegExp, (words: string, asker: Asker) => readonly string[]])[] = [
+	[/^my units$/, (_, asker) => myUnits(asker)],
+	[/^board$/, (_, { table }) => wholeBoard(table)],
+	[/^where(?: is| are)? (.+)$/, where],
+	[/^what(?: is|'s)? near (.+)$/, (words, { table }) => onPlace(words, (id) => near(table, id))],
+	[/^what(?: is|'s)? (?:in|at) (.+)$/, (words, { table }) => onPlace(words, (id) => [`${standing(table, id)}.`])],
+	[/^who (?:owns|has) (.+)$/, whoOwns],
+	[/^threats(?: to)? (.+)$/, (words, { table }) => onPlace(words, (id) => threats(table, id))],
+];
+
+function onPlace(words: string, say: (id: Province) => readonly string[]): readonly string[] {
+	const place = placeSpelt(words.replace(/[^a-z]+/g, ' ').trim());
+	return place ? say(provinceOf(place)) : [noProvince(words)];
+}
+
+const unitsOf = (units: readonly Unit[], power: Power): readonly Unit[] => units.filter((unit) => unit.power === power);
+
+/** `fleet London, army York`. */
+const listUnits = (units: readonly Unit[]): string => listOf(units.map(describeUnit), 'and');
+
+function myUnits({ table, seat }: Asker): string[] {
+	const { seats, situation } = table.game();
+	if (seat === null)
+		return ['Nobody is alone here: ask for those of a power, where french units say, or all of them, where units.'];
+	const powers = seats[seat]!.powers.length > 0 ? seats[seat]!.powers : POWERS;
+	return powers.map((power) => unitsInWords(power, unitsOf(situation.units, power)));
+}
+
+const unitsInWords = (power: Power, units: readonly Unit[], noun = 'unit'): string =>
+	units.length === 0
+		? `${powerName(power)} has no ${noun}s.`
+		: `${powerName(power)}, ${counted(units.length, noun)}: ${listUnits(units)}.`;
+
+function wholeBoard(table: Table): string[] {
+	const { situation, seats } = table.game();
+	const powers = POWERS.flatMap((power) => {
+		const units = unitsOf(situation.units, power);
+		const centres = Object.keys(situation.centres).filter((id) => situation.centres[id] === power);
+		if (units.length + centres.length === 0) return [];
+		const who = commandersOf(seats, power).join(', ');
+		const owns = centres.length > 0 ? listOf(centres.map(nameOfPlace).toSorted(), 'and') : 'none';
+		return [
+			`${powerName(power)}${who && `, ${who}`}. ${counted(centres.length, 'centre')}: ${owns}. ${sentence(counted(units.length, 'unit'))}: ${listUnits(units) || 'none'}.`,
+		];
+	});
+	const driven = situation.dislodged.map(({ unit }) => `${powerName(unit.power)}, ${describeUnit(unit)}`);
+	return [...powers, ...(driven.length > 0 ? [`Dislodged: ${driven.join('; ')}.`] : [])];
+}
+
+const TYPES: Readonly<Record<string, UnitType>> = { armies: 'A', army: 'A', fleets: 'F', fleet: 'F' };
+
+/** `fleets`, `french fleets`, `fleets of france`, `france`, `vienna`. */
+function where(words: string, { table }: Asker): readonly string[] {
+	const { units } = table.game().situation;
+	const parts = words.split(' ').filter((word) => !['of', 'the', 'all', 'units', 'unit'].includes(word));
+	const power = parts.map(powerNamed).find((one) => one);
+	const type = parts.map((word) => TYPES[word]).find((one) => one);
+	const isOfUnits = parts.every((word) => powerNamed(word) || TYPES[word]);
+	if (!isOfUnits)
+		return onPlace(words, (id) => [
+			`${standing(table, id)}. It borders on ${listOf(borders(id).map(nameOfPlace), 'and')}.`,
+		]);
+	const noun = type === 'A' ? 'armie' : type === 'F' ? 'fleet' : 'unit';
+	const shown = power ? [power] : POWERS.filter((one) => unitsOf(units, one).length > 0);
+	return shown.map((one) => {
+		const own = unitsOf(units, one).filter((unit) => !type || unit.type === type);
+		return unitsInWords(one, own, noun).replace(/\b1 armie\b/, '1 army');
+	});
+}
+
+function borders(id: Province): Province[] {
+	const places = PLACES.filter((place) => provinceOf(place) === id);
+	const near = places.flatMap((place) => [...neighbours('A', place), ...neighbours('F', place)]);
+	return [...new Set(near.map(provinceOf))].filter((other) => other !== id).toSorted();
+}
+
+/** `Munich: a centre of Germany; German army`. */
+function standing(table: Table, id: Province): string {
+	const { situation } = table.game();
+	const { terrain } = PROVINCES.get(id)!;
+	const owner = situation.centres[id];
+	const unit = unitAt(situation.units, id);
+	const marks = table.marks(null)[id];
+	const facts = [
+		CENTRES.includes(id) ? (owner ? `a centre of ${powerName(owner)}` : 'a centre of nobody') : '',
+		terrain === 'sea' ? 'sea' : terrain === 'inland' ? 'inland' : 'on a coast',
+		unit ? `${unit.type === 'A' ? 'an army' : 'a fleet'} of ${powerName(unit.power)} is there` : 'nobody is there',
+		marks?.meaning ?? '',
+	];
+	return `${nameOfPlace(id)}: ${facts.filter((fact) => fact !== '').join(', ')}`;
+}
+
+function near(table: Table, id: Province): string[] {
+	const { units } = table.game().situation;
+	const around = borders(id);
+	const taken = around.filter((other) => unitAt(units, other));
+	const free = around.filter((other) => !taken.includes(other));
+	const who = taken.map((other) => {
+		const unit = unitAt(units, other)!;
+		return `${describeUnit(unit)} of ${powerName(unit.power)}`;
+	});
+	return [
+		`${standing(table, id)}.`,
+		taken.length > 0 ? `Around it: ${listOf(who, 'and')}.` : 'No unit is beside it.',
+		...(free.length > 0 ? [`Empty: ${listOf(free.map(nameOfPlace), 'and')}.`] : []),
+	];
+}
+
+function whoOwns(words: string, { table }: Asker): readonly string[] {
+	const { centres } = table.game().situation;
+	const owner = (id: Province) => {
+		if (!CENTRES.includes(id)) return `${nameOfPlace(id)} is no centre.`;
+		const power = centres[id];
+		return power ? `${powerName(power)} owns ${nameOfPlace(id)}.` : `Nobody owns ${nameOfPlace(id)}.`;
+	};
+	const region = regionNamed(words);
+	return region ? region.filter((id) => CENTRES.includes(id)).map(owner) : onPlace(words, (id) => [owner(id)]);
+}
+
+/** Every unit that could move there now, by land, sea or convoy. */
+function threats(table: Table, id: Province): string[] {
+	const { units } = table.game().situation;
+	const here = unitAt(units, id);
+	const coming = units.flatMap((unit) => {
+		if (provinceOf(unit.at) === id || unit.power === here?.power) return [];
+		const moves = table
+			.possible(unit.power, { type: unit.type, at: unit.at })
+			.filter((order) => order.kind === 'move' && provinceOf(order.to) === id);
+		if (moves.length === 0) return [];
+		const isBySea = moves.every((order) => order.kind === 'move' && order.via);
+		return [`${describeUnit(unit)} of ${powerName(unit.power)}${isBySea ? ' by convoy' : ''}`];
+	});
+	const name = nameOfPlace(id);
+	return [
+		coming.length > 0
+			? `These could move to ${name}: ${listOf(coming, 'and')}.`
+			: `No unit${here ? ' of another power' : ''} could move to ${name} now.`,
+	];
+}

@@ -1,0 +1,131 @@
+/** Lines in and out, on a terminal or through pipes: nothing that was written is ever written over. */
+import { wrapped } from '../tui/text.ts';
+
+export interface Console {
+	/** Whether people type here; else it is a pipe or a file. */
+	readonly isTyped: boolean;
+	/** As it is: a prompt, or what clears the screen. */
+	write(text: string): void;
+	/** In lines of their own; on a terminal none is broken inside of a word. */
+	say(text: string): void;
+	/** The next line; undefined: there are no more. A hidden one is not echoed. Aborted it rejects with the reason. */
+	read(isHidden: boolean, signal?: AbortSignal): Promise<string | undefined>;
+	/** What was typed before it was asked for is dropped; what comes through a pipe never is. */
+	dropTyped(): void;
+	/** Resolves when all is written. */
+	flushed(): Promise<void>;
+	close(): void;
+}
+
+type Input = NodeJS.ReadStream;
+type Output = NodeJS.WriteStream;
+
+interface Waiting {
+	readonly isHidden: boolean;
+	readonly give: (line: string | undefined) => void;
+}
+
+/** `onInterrupt`: Ctrl+C was typed where the system does not see it. */
+export function openConsole(stdin: Input, stdout: Output, onInterrupt: () => void): Console {
+	const isTyped = stdin.isTTY === true;
+	const lines: string[] = [];
+	let text = '';
+	let isOver = false;
+	let waiting: Waiting | undefined;
+
+	const hide = (isHidden: boolean) => {
+		if (isTyped && stdin.isRaw !== isHidden) stdin.setRawMode(isHidden);
+	};
+	const serve = () => {
+		if (!waiting || (lines.length === 0 && !isOver)) return;
+		const { give, isHidden } = waiting;
+		waiting = undefined;
+		// the Enter of a line that was not echoed
+		if (isTyped && isHidden) stdout.write('\n');
+		give(lines.shift());
+	};
+	const onData = (data: string) => {
+		if (stdin.isRaw) ({ text, isOver } = typeHidden(data, text, lines, onInterrupt));
+		else {
+			const parts = (text + data).split(/\r\n|\n|\r(?!$)/);
+			text = parts.pop()!;
+			lines.push(...parts);
+		}
+		serve();
+	};
+	const onEnd = () => {
+		if (text !== '') lines.push(text.replace(/\r$/, ''));
+		text = '';
+		isOver = true;
+		serve();
+	};
+	stdin.setEncoding('utf8');
+	stdin.on('data', onData).on('end', onEnd).on('error', onEnd);
+	const width = () => (stdout.isTTY ? Math.max(20, (stdout.columns || 80) - 1) : Number.POSITIVE_INFINITY);
+
+	return {
+		isTyped,
+		write: (raw) => void stdout.write(raw),
+		say: (sentence) => {
+			for (const line of width() === Number.POSITIVE_INFINITY ? [sentence] : wrapped(sentence, width()))
+				stdout.write(`${line}\n`);
+		},
+		read: (isHidden, signal) =>
+			new Promise((resolve, reject) => {
+				signal?.throwIfAborted();
+				hide(isHidden);
+				const onAbort = () => {
+					waiting = undefined;
+					text = '';
+					stdout.write('\n');
+					reject(signal!.reason);
+				};
+				waiting = {
+					isHidden,
+					give: (line) => {
+						signal?.removeEventListener('abort', onAbort);
+						resolve(line);
+					},
+				};
+				signal?.addEventListener('abort', onAbort, { once: true });
+				serve();
+			}),
+		dropTyped: () => {
+			if (!isTyped) return;
+			lines.length = 0;
+			text = '';
+		},
+		flushed: () => new Promise((resolve) => stdout.write('', () => resolve())),
+		close: () => {
+			hide(false);
+			stdin.off('data', onData).off('end', onEnd).off('error', onEnd);
+			stdin.pause();
+			stdin.unref?.();
+		},
+	};
+}
+
+/** What a terminal that echoes nothing sends: the keys that edit a line have to be understood here. */
+function typeHidden(
+	data: string,
+	before: string,
+	lines: string[],
+	onInterrupt: () => void,
+): { readonly text: string; readonly isOver: boolean } {
+	let text = before;
+	// arrows and the like move nothing that can be seen
+	for (const key of data.replace(ARROWS, '')) {
+		if (key === '\r' || key === '\n') {
+			lines.push(text);
+			text = '';
+		} else if (key === '\x7f' || key === '\b') text = [...text].slice(0, -1).join('');
+		else if (key === '\x15') text = '';
+		else if (key === '\x03') onInterrupt();
+		else if (key === '\x04' && text === '') return { text, isOver: true };
+		else if (key >= ' ') text += key;
+	}
+	return { text, isOver: false };
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: what keys send begins with one
+const ARROWS = /\x1b(?:\[[0-9;]*[A-Za-z~]|O[A-Z])/g;

@@ -1,0 +1,26 @@
+/** Somebody who holds no seat gets the laptop, is asked one thing, and confirms it. */
+import type { Table } from '../game/table.ts';
+import type { Guest } from '../game/variant.ts';
+import type { RoomAction } from '../tui/screens/room-steps.ts';
+import { gameTitle } from '../tui/words.ts';
+import { HELP, LOOKS } from './hand-over.ts';
+import type { Talk } from './talk.ts';
+
+export async function guestTurn(talk: Talk, table: Table, { name, role, form }: Guest): Promise<RoomAction> {
+	talk.say(`${gameTitle(table)}.`, `Pass the laptop to ${name}, ${role}, who holds no seat.`);
+	talk.console.dropTyped();
+	for (;;) {
+		const line = await talk.ask({ prompt: `Enter opens the question for ${name}`, help: HELP });
+		const key = typeof line === 'string' ? LOOKS[line.toLowerCase()] : undefined;
+		if (key) return { type: 'key', key };
+		if (line !== '') continue;
+		talk.say(form.question, form.hint ?? '');
+		const chosen = await talk.choose({ prompt: 'Which', options: form.options });
+		if (typeof chosen === 'symbol') continue;
+		const { label } = form.options.find(({ value }) => value === chosen)!;
+		if (!(await talk.isSure(`${label}: is that it, for good?`))) continue;
+		const done = table.act(chosen, new Date().toISOString());
+		if (done.ok) return { type: 'onward' };
+		talk.say(done.message);
+	}
+}

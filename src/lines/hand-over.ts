@@ -1,0 +1,97 @@
+/** Between two private turns: whose is next, in words that anybody may hear. */
+import { isOfStage } from '../game/sealed.ts';
+import { isComputer, nameOf, namesOf, personOf, seatAt } from '../game/seats.ts';
+import type { Table } from '../game/table.ts';
+import type { RoomAction } from '../tui/screens/room-steps.ts';
+import type { TableKey } from '../tui/screens/table-keys.ts';
+import { gameTitle, powersOf } from '../tui/words.ts';
+import { QUESTIONS_HELP } from './board-questions.ts';
+import { BACK, type Talk, UNDO } from './talk.ts';
+
+/** Words that lead elsewhere. */
+export const LOOKS: Readonly<Record<string, TableKey>> = {
+	history: 'history',
+	rules: 'rules',
+	save: 'leave',
+	menu: 'leave',
+};
+const SEATS: Readonly<Record<string, TableKey>> = { 'take back': 'takeBack', pin: 'pin', 'new person': 'hand' };
+
+export const HELP = [
+	'history: all earlier phases. record: every order of the last one. rules: the rules of this game. tables: how it stands. menu: save, and back to the menu.',
+	...QUESTIONS_HELP,
+];
+
+const TURN_HELP = [
+	'Between two turns: nothing here is secret. Pass the laptop to who is named; Enter opens that turn, and asks for the PIN if there is one. The name of another who is to come makes that one next.',
+	'take back, or undo: take back what a seat has answered. pin: set or change the PIN of a seat. new person: hand a seat over, after a reveal and before anybody answers.',
+	...HELP,
+];
+
+/** Says who is next, and waits until the turn is opened, or all is revealed. */
+export async function handOver(
+	talk: Talk,
+	table: Table,
+	seat: number | null,
+	holder: number | null,
+): Promise<RoomAction> {
+	const game = table.game();
+	const waiting = table.waiting();
+	if (seat === null) sayAllIn(talk, table);
+	else sayNext(talk, table, seat, holder);
+	// what was typed before anybody could hear whose turn it is opens none
+	talk.console.dropTyped();
+	for (;;) {
+		const who = seat === null ? '' : nameOf(game, seat);
+		const line = await talk.ask({
+			prompt: seat === null ? 'Enter reveals' : `Enter opens the turn of ${who}`,
+			help: TURN_HELP,
+		});
+		if (line === BACK) talk.say('There is nothing to go back to here; menu leaves for the menu.');
+		else if (line === UNDO || line === 'take back') {
+			if (game.submitted.some((each) => !isComputer(seatAt(game, each)))) return { type: 'key', key: 'takeBack' };
+			talk.say('Nobody has answered yet: there is nothing to take back.');
+		} else if (line === '' || line === 'open' || line === 'reveal') return { type: 'enter' };
+		else {
+			const word = line.toLowerCase();
+			const key = LOOKS[word] ?? SEATS[word];
+			const other = waiting.find((each) => nameOf(game, each).toLowerCase() === word);
+			if (key === 'hand' && (game.submitted.length > 0 || game.reports.length === 0))
+				talk.say('A seat is handed over after a reveal, before anybody has answered.');
+			else if (key) return { type: 'key', key };
+			else if (other !== undefined) return { type: 'next', seat: other };
+			else talk.say('Enter opens the turn; ? says what else there is.');
+		}
+	}
+}
+
+function sayNext(talk: Talk, table: Table, seat: number, holder: number | null): void {
+	const game = table.game();
+	const next = seatAt(game, seat);
+	const isSame = holder !== null && personOf(seatAt(game, holder)) === personOf(next);
+	const others = namesOf(
+		game,
+		table.waiting().filter((each) => each !== seat),
+	);
+	talk.say(
+		`${gameTitle(table)}.`,
+		table.banner(),
+		`${isSame ? 'The same person, next turn:' : 'Pass the laptop to'} ${[next.name, powersOf(next), table.hasPin(seat) ? 'with a PIN' : ''].filter((part) => part !== '').join(', ')}.`,
+		others.length > 0 ? `Still to come: ${others.join(', ')}.` : '',
+	);
+}
+
+function sayAllIn(talk: Talk, table: Table): void {
+	const game = table.game();
+	const locked = namesOf(game, table.locked());
+	const now = game.sealed.filter((entry) => isOfStage(entry, game, entry.seat));
+	const isResult = now.length > 0 && now.every(({ opens }) => opens === 'resultOnly');
+	talk.say(
+		`${gameTitle(table)}. All have answered. Gather round.`,
+		locked.length > 0
+			? `First a PIN is needed: ${locked.join(', ')}.`
+			: isResult
+				? 'Only the result is told, no single answer.'
+				: '',
+	);
+}

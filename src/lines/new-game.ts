@@ -1,0 +1,177 @@
+/** The questions of a new game: what is played, who plays; then the rest can be changed before it starts. */
+import { POWERS, type Power } from '../board/types.ts';
+import type { Json, Seat, Setup } from '../game/state.ts';
+import type { Option } from '../game/variant.ts';
+import {
+	choicesWith,
+	defaultOptions,
+	isList,
+	labelOfValue,
+	mayAssign,
+	newSeed,
+	offeredRules,
+	optionValues,
+	type Rules,
+	seatName,
+	setUp,
+	splitNames,
+	withLevel,
+} from '../tui/setup.ts';
+import { powersOf } from '../tui/words.ts';
+import { BACK, type Talk, UNDO } from './talk.ts';
+
+/** What the table agreed on; undefined: back to the menu. */
+export async function askNewGame(talk: Talk): Promise<Setup | undefined> {
+	for (;;) {
+		const all = offeredRules();
+		talk.say('What is played?');
+		const rules = await talk.choose({
+			prompt: 'Which game',
+			options: all.map((one) => ({ label: `${one.title}: ${one.summary}`, value: one })),
+			other: (line) => all.find(({ name, title }) => [name, title.toLowerCase()].includes(line.toLowerCase())),
+			help: ['A number chooses the game.'],
+		});
+		if (typeof rules === 'symbol') return undefined;
+		const setup = await askPlayers(talk, rules);
+		if (setup) return setup;
+	}
+}
+
+async function askPlayers(talk: Talk, rules: Rules): Promise<Setup | undefined> {
+	let names: readonly string[] = [];
+	for (;;) {
+		const given = await askNames(talk, rules, names);
+		if (!given) return undefined;
+		names = given;
+		const setup = await summary(talk, rules, names);
+		if (setup) return setup;
+	}
+}
+
+async function askNames(talk: Talk, rules: Rules, before: readonly string[]): Promise<readonly string[] | undefined> {
+	const { min, max } = rules.seats;
+	let names = [...before];
+	const how = `${rules.title}: ${min} to ${max} names, one after the other or with commas between them. +3 seats three computers.`;
+	talk.say(how);
+	for (;;) {
+		const enough = names.length >= min;
+		const line = await talk.ask({
+			prompt:
+				names.length === max
+					? 'All seats are taken: Enter goes on'
+					: `Name of player ${names.length + 1}${enough ? ', or Enter when all are in' : ''}`,
+			help: [how, 'undo takes the last name away.'],
+		});
+		if (line === BACK || (line === UNDO && names.length === 0)) return undefined;
+		if (line === UNDO) {
+			talk.print(`Without ${names.at(-1)}.`);
+			names = names.slice(0, -1);
+			continue;
+		}
+		const wanted = splitNames(line as string);
+		if (wanted.length === 0 && enough) return names;
+		if (wanted.length === 0) talk.say(`At least ${min} players are needed: +${min - names.length} seats computers.`);
+		for (const name of wanted) {
+			const next = seatName(names, name, max);
+			if (next.ok) names = next.value;
+			else {
+				talk.print(next.message);
+				break;
+			}
+		}
+		if (wanted.length > 0) talk.print(`At the table: ${names.join(', ')}.`);
+		if (names.length === max || (wanted.length > 1 && names.length >= min)) return names;
+	}
+}
+
+type Step = 'start' | 'options' | 'draw' | 'hand';
+
+async function summary(talk: Talk, rules: Rules, names: readonly string[]): Promise<Setup | undefined> {
+	let options: Readonly<Record<string, Json>> = defaultOptions(rules);
+	let seed = newSeed();
+	let byHand: readonly Seat[] | undefined;
+	for (;;) {
+		const drawn = setUp(rules, names, options, seed);
+		if (!drawn.ok) {
+			talk.print(drawn.message);
+			return undefined;
+		}
+		const setup = byHand ? { ...drawn.value, seats: byHand } : drawn.value;
+		const isDealt = setup.seats.some(({ powers }) => powers.length > 0);
+		for (const seat of setup.seats) talk.say(powersOf(seat) === '' ? seat.name : `${seat.name}: ${powersOf(seat)}`);
+		const step = await talk.choose<Step>({
+			prompt: 'Enter starts the game',
+			preset: 'start',
+			options: [
+				{ label: 'Start', value: 'start' },
+				{ label: 'Options', value: 'options' },
+				...(isDealt ? [{ label: 'Draw the powers again', value: 'draw' as const }] : []),
+				...(mayAssign(setup.seats) ? [{ label: 'Give out the powers by hand', value: 'hand' as const }] : []),
+			],
+			help: choicesWith(rules, options).map((one) => `${one.title}: ${labelOfValue(one, options[one.id] ?? null)}.`),
+		});
+		if (typeof step === 'symbol') return undefined;
+		if (step === 'start') return setup;
+		if (step === 'draw') [seed, byHand] = [newSeed(), undefined];
+		else if (step === 'options') options = await askOptions(talk, rules, options);
+		else byHand = (await dealByHand(talk, setup.seats)) ?? byHand;
+	}
+}
+
+async function askOptions(
+	talk: Talk,
+	rules: Rules,
+	before: Readonly<Record<string, Json>>,
+): Promise<Readonly<Record<string, Json>>> {
+	let options = before;
+	for (;;) {
+		const option = await talk.choose<Option | 'done'>({
+			prompt: 'Which option, or Enter when they are right',
+			preset: 'done',
+			options: choicesWith(rules, options).map((one) => ({
+				label: `${one.title}: ${labelOfValue(one, options[one.id] ?? null)}`,
+				value: one,
+			})),
+		});
+		if (typeof option === 'symbol' || option === 'done') return options;
+		talk.say(option.help);
+		const value = await askValue(talk, option);
+		if (value !== undefined) options = { ...options, [option.id]: value };
+	}
+}
+
+async function askValue(talk: Talk, option: Option): Promise<Json | undefined> {
+	if (isList(option.values)) {
+		const chosen = await talk.choose({ prompt: option.title, options: [...option.values] });
+		return typeof chosen === 'symbol' ? undefined : chosen;
+	}
+	const { min, max, none } = option.values;
+	for (;;) {
+		const line = await talk.ask({ prompt: `${min} to ${max}${none === undefined ? '' : `, or none for ${none}`}` });
+		if (typeof line === 'symbol') return undefined;
+		const value = none !== undefined && line === 'none' ? null : Number(line);
+		if (line !== '' && optionValues(option).includes(value)) return value;
+		talk.say(`A whole number from ${min} to ${max}, please.`);
+	}
+}
+
+/** Who plays which power; everybody needs one. Undefined: it stays as it was. */
+async function dealByHand(talk: Talk, seats: readonly Seat[]): Promise<readonly Seat[] | undefined> {
+	const players = new Map<Power, string>();
+	for (const power of POWERS) {
+		talk.say(`Who plays ${power}?`);
+		const name = await talk.choose<string>({
+			prompt: 'Which player',
+			options: [...seats.map(({ name }) => ({ label: name, value: name })), { label: 'nobody', value: '' }],
+		});
+		if (typeof name === 'symbol') return undefined;
+		players.set(power, name);
+	}
+	const dealt = seats.map(({ name }) =>
+		withLevel({ name, powers: POWERS.filter((power) => players.get(power) === name) }),
+	);
+	const without = dealt.filter(({ powers }) => powers.length === 0).map(({ name }) => name);
+	if (without.length === 0) return dealt;
+	talk.say(`Everybody needs a power, and there is none for ${without.join(', ')}.`);
+	return dealByHand(talk, seats);
+}

@@ -1,0 +1,60 @@
+/** A stage played openly at the table, by the clock where there is one. */
+import type { Table } from '../game/table.ts';
+import type { RoomAction } from '../tui/screens/room-steps.ts';
+import { gameTitle } from '../tui/words.ts';
+import { timeInWords, watchClock } from './clock.ts';
+import { HELP, LOOKS } from './hand-over.ts';
+import { panelInWords } from './tables.ts';
+import type { Talk } from './talk.ts';
+
+const ACTS: Readonly<Record<string, string>> = { start: 'start', pause: 'pause', more: 'more', done: 'done' };
+
+export async function openStage(talk: Talk, table: Table): Promise<RoomAction> {
+	const clock = table.clock();
+	const words = clock ? 'start, pause, more for a minute more, time, done' : 'done';
+	const how = `At the table, all together: ${words}.`;
+	const inView = table.panels(null).filter((panel) => panel.inView);
+	talk.say(
+		`${gameTitle(table)}.`,
+		table.banner(),
+		...(clock ? [timeInWords(clock)] : []),
+		...inView.flatMap(panelInWords),
+		how,
+	);
+	let stop = watch(talk, table);
+	try {
+		for (;;) {
+			const line = await talk.ask({
+				prompt: clock ? 'start, pause, more, done' : 'done goes on',
+				help: [how, ...HELP],
+			});
+			const word = typeof line === 'symbol' ? '' : line.toLowerCase();
+			const key = LOOKS[word];
+			if (key) return { type: 'key', key };
+			if (word === 'time') talk.say(table.clock() ? timeInWords(table.clock()!) : 'There is no clock: take your time.');
+			else if (ACTS[word]) {
+				if (word === 'done' && !(await talk.isSure(`Done?${nextOf(table)}`))) continue;
+				const done = table.act(ACTS[word]!, new Date().toISOString());
+				if (!done.ok) talk.say(done.message);
+				else if (word === 'done') return { type: 'onward' };
+				else if (table.clock()) talk.say(timeInWords(table.clock()!));
+				stop();
+				stop = watch(talk, table);
+			} else talk.say(how);
+		}
+	} finally {
+		stop();
+	}
+}
+
+function nextOf(table: Table): string {
+	const next = table.game().stages[1];
+	return next ? ` Next: ${table.stage(next).title}.` : '';
+}
+
+const watch = (talk: Talk, table: Table) =>
+	watchClock(
+		() => table.clock(),
+		(text) => talk.interject(text),
+		() => talk.interject('Time is up: done goes on.'),
+	);

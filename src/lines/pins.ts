@@ -1,0 +1,103 @@
+/** PINs in lines: typed without an echo, and never said. And a seat that somebody else takes over. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { EMPTY_SEAT, isTaken, nameOf, seatAt } from '../game/seats.ts';
+import type { Table } from '../game/table.ts';
+import { levelOf } from '../tui/computer-names.ts';
+import { seatName, splitNames } from '../tui/setup.ts';
+import type { Talk } from './talk.ts';
+
+/** Asks for the PIN of a seat until it is right; wrong ones make the next wait. */
+export async function askPin(
+	talk: Talk,
+	table: Table,
+	seat: number,
+	opens: string,
+): Promise<'open' | 'forgotten' | 'back'> {
+	const name = nameOf(table.game(), seat);
+	for (;;) {
+		const wait = Math.ceil(table.pinDelay(seat) / 1000);
+		if (wait > 0) {
+			talk.say(`Wait ${wait} seconds.`);
+			await pause(table.pinDelay(seat));
+		}
+		const pin = await talk.ask({
+			prompt: `PIN of ${name}, which opens ${opens}`,
+			isHidden: true,
+			help: ['The PIN is not shown. forgotten: nobody knows it any more. back: it is not given.'],
+		});
+		if (typeof pin === 'symbol') return 'back';
+		if (pin === 'forgotten') return 'forgotten';
+		if (pin === '') continue;
+		const opened = await table.unlock(seat, pin);
+		if (opened.ok) return 'open';
+		talk.say(opened.message);
+	}
+}
+
+/** A new PIN, typed twice; an empty one takes the PIN away. Gives a sentence for the table. */
+export async function newPin(talk: Talk, table: Table, seat: number): Promise<string> {
+	const name = nameOf(table.game(), seat);
+	const hadPin = table.hasPin(seat);
+	for (;;) {
+		const none = hadPin ? 'Enter takes it away' : 'Enter for none';
+		const first = await talk.ask({ prompt: `New PIN for ${name}, ${none}`, isHidden: true });
+		if (typeof first === 'symbol' || (first === '' && !hadPin)) return '';
+		const again = first === '' ? '' : await talk.ask({ prompt: 'The same once more', isHidden: true });
+		if (typeof again === 'symbol') return '';
+		if (again !== first) {
+			talk.say('The two were not the same. Once more, please.');
+			continue;
+		}
+		const set = await table.setPin(seat, first === '' ? null : first);
+		if (!set.ok) return set.message;
+		return first === '' ? `${name} has no PIN.` : `${name} has a PIN now.`;
+	}
+}
+
+/** The whole table agrees to take away a PIN: the other PINs one after the other, then a yes of all. */
+export async function forgottenPin(talk: Talk, table: Table, seat: number): Promise<string> {
+	const { seats } = table.game();
+	const name = nameOf(table.game(), seat);
+	const forgotten = [seat];
+	for (const other of seats.keys()) {
+		if (other === seat || !isTaken(seatAt({ seats }, other)) || !table.hasPin(other)) continue;
+		const led = await askPin(talk, table, other, `your yes: ${name} starts without a PIN`);
+		if (led === 'back') return '';
+		if (led === 'forgotten') forgotten.push(other);
+	}
+	const all = forgotten.map((each) => nameOf({ seats }, each)).join(', ');
+	talk.say(
+		`The PIN of ${all} is taken away. What they have answered in this round they give again, and what they had begun is gone: nobody gets to see it.`,
+	);
+	if (!(await talk.isSure('Is everybody at the table, and does everybody agree?'))) return '';
+	const refused = forgotten.map((each) => table.forgetPin(each)).find(({ ok }) => !ok);
+	return refused && !refused.ok
+		? refused.message
+		: `${all}: no PIN any more. What was answered in this round is given again.`;
+}
+
+/** Hands a seat to another person: the powers stay, the name changes, a PIN goes. */
+export async function newPerson(talk: Talk, table: Table, seat: number): Promise<string> {
+	const { name: before } = seatAt(table.game(), seat);
+	const others = table.game().seats.flatMap(({ name }, i) => (i === seat ? [] : [name]));
+	for (;;) {
+		const line = await talk.ask({ prompt: `Who plays for ${before}? A name, plus for a computer, minus for nobody` });
+		if (typeof line === 'symbol') return '';
+		const [typed, more] = splitNames(line.replace(/^plus$/i, '+').replace(/^minus$/i, '-'));
+		const seated = typed && !more ? seatName(others, typed, others.length + 1) : undefined;
+		if (!seated?.ok) {
+			talk.say(seated ? seated.message : 'One name, please.');
+			continue;
+		}
+		const isNobody = typed === '-';
+		const name = isNobody ? EMPTY_SEAT : seated.value.at(-1)!;
+		const handed = table.handSeat(seat, name, levelOf(name));
+		if (!handed.ok) {
+			talk.say(handed.message);
+			continue;
+		}
+		const hadPin = table.hasPin(seat);
+		if (hadPin) await table.setPin(seat, null);
+		return `${isNobody ? 'Nobody' : name} plays for ${before} from now on.${hadPin ? ' The old PIN is gone: pin sets a new one.' : ''}`;
+	}
+}

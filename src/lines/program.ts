@@ -1,0 +1,133 @@
+/** The whole program in lines, from the menu to victory: a second front end over the same table. */
+import { constants } from 'node:os';
+import { printable } from '../board/printable.ts';
+import { namesOfSaves, savePath } from '../saves/folders.ts';
+import { newGame, type OpenGame } from '../saves/games.ts';
+import type { Start } from '../tui/app.tsx';
+import { chaptersOffered } from '../tui/chapters.ts';
+import { crashPage } from '../tui/crash.ts';
+import { resumeCommand } from '../tui/screens/save-path.ts';
+import { offeredRules } from '../tui/setup.ts';
+import { VERSION } from '../tui/version.ts';
+import { type Console, openConsole } from './console.ts';
+import { askNewGame } from './new-game.ts';
+import { clear, clearingOf, statement } from './privacy.ts';
+import { type Around, playRoom } from './room.ts';
+import { readChapters } from './rules.ts';
+import { askSave, openGame } from './saves.ts';
+import { Leaving, type Manner, Talk } from './talk.ts';
+
+export interface LinesOptions {
+	/** The folder of saves. */
+	readonly saves: string;
+	readonly start: Start;
+	readonly manner: Manner;
+	/** Empty lines at every hand-over, for those who see. */
+	readonly push: number;
+}
+
+/** The game that is open, for when the program has to end. */
+interface Open {
+	game?: OpenGame | undefined;
+}
+
+/** Plays on standard input and output until the players leave; resolves to the exit status. */
+export async function runLines(options: LinesOptions): Promise<number> {
+	const open: Open = {};
+	const clearing = clearingOf(process.stdout.isTTY === true, process.env);
+	const console = openConsole(process.stdin, process.stdout, () => end('SIGINT'));
+	const talk = new Talk(console, options.manner);
+	const end = (signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP'): void => {
+		if (talk.isPrivate) void clear(console, clearing, options.push);
+		console.close();
+		open.game?.table.close();
+		if (signal !== 'SIGHUP') process.stdout.write(`\n${goodbye(open.game)}`);
+		process.exit(128 + constants.signals[signal]);
+	};
+	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(signal));
+	process.stdout.on('error', () => end('SIGHUP'));
+	const around: Around = { talk, clear: () => clear(console, clearing, options.push) };
+	const { hasHeadphones } = options.manner;
+	const isPiped = process.stdout.isTTY !== true;
+	talk.print(`Entente ${VERSION}: Diplomacy around one laptop, in lines. ? helps everywhere.`);
+	talk.print(...statement({ clearing, isTyped: console.isTyped, isPiped, hasHeadphones, push: options.push }));
+	return play(around, options, console, open);
+}
+
+async function play(around: Around, options: LinesOptions, console: Console, open: Open): Promise<number> {
+	const { talk } = around;
+	try {
+		await conversation(around, options, open);
+		return 0;
+	} catch (error) {
+		if (error instanceof Leaving) {
+			// whatever is begun is in the save: the clock alone has to be stopped
+			if (open.game?.table.clock()?.since) open.game.table.act('pause', new Date().toISOString());
+			if (talk.isPrivate) await around.clear();
+			return 0;
+		}
+		const { game } = open;
+		console.write(
+			crashPage(error, game && { path: game.path, command: resumeCommand(game.path), unsaved: game.table.unsaved() }),
+		);
+		return 1;
+	} finally {
+		console.close();
+		open.game?.table.close();
+		process.stdout.write(goodbye(open.game));
+	}
+}
+
+/** What is told last: where the game is, and how it goes on. */
+function goodbye(game: OpenGame | undefined): string {
+	if (!game) return '';
+	const unsaved = game.table.unsaved();
+	return `${unsaved ? `${unsaved}\nThe rest is` : 'Saved'} in ${printable(game.path)}\nGo on with: ${printable(resumeCommand(game.path))} --plain\n`;
+}
+
+async function conversation(around: Around, { saves, start }: LinesOptions, open: Open): Promise<void> {
+	const { talk } = around;
+	const room = async (game: OpenGame | undefined, resumed: boolean) => {
+		if (!game) return;
+		open.game = game;
+		await playRoom(around, game, resumed);
+		talk.print(`Saved in ${printable(game.path)}.`);
+		game.table.close();
+		open.game = undefined;
+	};
+	const begin = async (setup: Parameters<typeof newGame>[1]) => {
+		const made = newGame(saves, setup, VERSION);
+		if (made.ok) await room(made.value, false);
+		else talk.print(made.message);
+	};
+	if (start.at === 'new') await begin(start.setup);
+	if (start.at === 'resume') await room(await openGame(talk, savePath(saves, start.save), saves), true);
+	for (;;) {
+		const found = namesOfSaves(saves);
+		const count = found.ok ? found.names.length : 0;
+		const chosen = await talk.choose<'new' | 'resume' | 'rules' | 'quit'>({
+			prompt: 'Menu',
+			options: [
+				{ label: 'New game', value: 'new' },
+				{ label: `Resume a game, ${count} saved`, value: 'resume' },
+				{ label: 'Rules and help', value: 'rules' },
+				{ label: 'Quit', value: 'quit' },
+			],
+			help: ['The menu.'],
+		});
+		if (chosen === 'new') {
+			const setup = await askNewGame(talk);
+			if (setup) await begin(setup);
+		} else if (chosen === 'resume') await room(await askSave(talk, saves), true);
+		else if (chosen === 'rules') await rulesOfGames(talk);
+		else if (chosen === 'quit') return;
+	}
+}
+
+async function rulesOfGames(talk: Talk): Promise<void> {
+	const rules = await talk.choose({
+		prompt: 'Rules of which game, or back',
+		options: offeredRules().map((one) => ({ label: one.title, value: one })),
+	});
+	if (typeof rules !== 'symbol') await readChapters(talk, chaptersOffered(rules));
+}

@@ -1,0 +1,248 @@
+/** A game in play, in lines: the same room as on the screens, each of its scenes as a conversation. */
+import { nameOf } from '../game/seats.ts';
+import type { Table } from '../game/table.ts';
+import type { OpenGame } from '../saves/games.ts';
+import { chaptersAt } from '../tui/chapters.ts';
+import {
+	enterRoom,
+	type Goal,
+	nextSeat,
+	type RoomAction,
+	type RoomEffect,
+	type RoomState,
+	roomStep,
+	seatsFor,
+} from '../tui/screens/room-steps.ts';
+import { gameTitle, skippedStages } from '../tui/words.ts';
+import { answerAbout } from './board-questions.ts';
+import { waitForComputers } from './computers.ts';
+import { gameOver } from './game-over.ts';
+import { guestTurn } from './guest.ts';
+import { handOver } from './hand-over.ts';
+import { openStage } from './open-stage.ts';
+import { askPin, forgottenPin, newPerson, newPin } from './pins.ts';
+import { recordInWords, reportInWords } from './reveal.ts';
+import { readChapters } from './rules.ts';
+import { panelInWords } from './tables.ts';
+import type { Talk } from './talk.ts';
+import { privateTurn } from './turn.ts';
+
+/** What the room needs of the program around it. */
+export interface Around {
+	readonly talk: Talk;
+	/** Takes away what can be taken away of what was seen. */
+	readonly clear: () => Promise<void>;
+}
+
+/** Plays until the players go to the menu. `resumed`: it goes on from a save. */
+export async function playRoom(around: Around, { table, warning }: OpenGame, resumed: boolean): Promise<void> {
+	const { submitted, reports, lastReveal } = table.game();
+	const seen = resumed && submitted.length === 0 ? lastReveal : reports.length;
+	const room = new Room(around, table, enterRoom(table, seen, warning ?? ''));
+	const before = around.talk.aside;
+	around.talk.aside = (line) => room.answer(line);
+	try {
+		while (!room.isLeft) await room.dispatch(await room.scene());
+	} finally {
+		around.talk.aside = before;
+	}
+}
+
+/** What the PIN of a seat opens. */
+const OPENS: Readonly<Record<Goal, string>> = {
+	open: 'your private turn',
+	reveal: 'what you have answered, for the reveal',
+	takeBack: 'what you have answered',
+	pin: 'the change of your PIN',
+	hand: 'the hand-over of your seat',
+};
+
+const ASKS: Readonly<Record<Goal, string>> = {
+	open: '',
+	reveal: '',
+	takeBack: 'Who takes back what was answered?',
+	pin: 'Who sets or changes a PIN? With one, only who knows it opens the private turn.',
+	hand: 'Whose seat does somebody else take over? The powers stay as they are.',
+};
+
+class Room {
+	isLeft = false;
+	readonly #around: Around;
+	readonly #table: Table;
+	#state: RoomState;
+
+	constructor(around: Around, table: Table, state: RoomState) {
+		this.#around = around;
+		this.#table = table;
+		this.#state = state;
+	}
+
+	/** What can be asked wherever the table listens. */
+	answer(line: string): readonly string[] | undefined {
+		switch (line.toLowerCase()) {
+			case 'tables':
+				return this.#table.panels(null).flatMap(panelInWords);
+			case 'record': {
+				const last = this.#table.game().reports.findLast(({ lines }) => lines.length > 0);
+				return last ? recordInWords(last) : ['Nothing has been revealed yet.'];
+			}
+			default:
+				return answerAbout(line, { table: this.#table, seat: null });
+		}
+	}
+
+	async dispatch(action: RoomAction): Promise<void> {
+		const [state, ...effects] = roomStep(this.#table, this.#state, action);
+		this.#state = state;
+		for (const effect of effects) await this.#run(effect);
+	}
+
+	async #run(effect: RoomEffect): Promise<void> {
+		const table = this.#table;
+		switch (effect.do) {
+			case 'unlock':
+				await table.unlock(effect.seat);
+				return this.dispatch({ type: 'unlocked', goal: effect.goal, seat: effect.seat });
+			case 'withdraw': {
+				const back = table.withdraw(effect.seat);
+				return this.dispatch(
+					back.ok ? { type: 'reach', goal: 'open', seat: effect.seat } : { type: 'back', told: back.message },
+				);
+			}
+			case 'reveal': {
+				const revealed = table.reveal();
+				return this.dispatch({ type: 'revealed', told: revealed.ok ? '' : revealed.message });
+			}
+			case 'handOver':
+				await this.#around.clear();
+				return this.dispatch(effect.next);
+			case 'saveAgain':
+				return table.saveAgain();
+			case 'pause':
+				table.act('pause', new Date().toISOString());
+				return;
+			case 'quit':
+			case 'menu':
+				this.isLeft = true;
+		}
+	}
+
+	/** Plays what is to be done now; gives what has come of it. */
+	async scene(): Promise<RoomAction> {
+		const { talk } = this.#around;
+		const table = this.#table;
+		const { scene } = this.#state;
+		switch (scene.at) {
+			case 'table':
+				return this.#atTable();
+			case 'private':
+				return { type: 'turnDone', told: await privateTurn(talk, table, scene.seat) };
+			case 'reveal':
+				this.#reveal(scene.from);
+				return { type: 'revealSeen' };
+			case 'seat':
+				return this.#chooseSeat(scene.goal);
+			case 'pin': {
+				const { goal, seat } = scene;
+				const led = await askPin(talk, table, seat, OPENS[goal]);
+				if (led === 'open') return { type: 'reach', goal, seat };
+				return led === 'forgotten' ? { type: 'forgotten', seat } : { type: 'back' };
+			}
+			case 'alone': {
+				const name = nameOf(table.game(), scene.seat);
+				const line = await talk.ask({
+					prompt: `Only for ${name}: nobody else listens? Enter opens what you have answered`,
+				});
+				return line === '' ? { type: 'reach', goal: 'takeBack', seat: scene.seat } : { type: 'back' };
+			}
+			case 'forgotten':
+				return { type: 'back', told: await forgottenPin(talk, table, scene.seat) };
+			case 'newPin':
+				return { type: 'back', told: await newPin(talk, table, scene.seat) };
+			case 'newPerson':
+				return { type: 'back', told: await newPerson(talk, table, scene.seat) };
+			case 'history':
+				await this.#history();
+				return { type: 'onward' };
+			case 'rules':
+				await readChapters(talk, chaptersAt(table));
+				return { type: 'onward' };
+			case 'board':
+			case 'map':
+				talk.say(...answerAbout('board', { table, seat: null })!, ...this.answer('tables')!);
+				return { type: 'onward' };
+			case 'leave':
+				return this.#leave();
+		}
+	}
+
+	async #atTable(): Promise<RoomAction> {
+		const { talk } = this.#around;
+		const table = this.#table;
+		const unsaved = table.unsaved();
+		if (unsaved) talk.print(`Not saved, leave tries again: ${unsaved}`);
+		const { told } = this.#state;
+		this.#state = { ...this.#state, told: '' };
+		talk.say(told);
+		const { outcome, stages } = table.game();
+		if (outcome) return gameOver(talk, table);
+		talk.say(...skippedStages(table));
+		const guest = table.guest();
+		if (guest) return guestTurn(talk, table, guest);
+		if (table.stage(stages[0]!).kind === 'open') return openStage(talk, table);
+		if (table.goesOnByItself()) {
+			await waitForComputers(talk, table);
+			return { type: 'enter' };
+		}
+		const seat = nextSeat(table, this.#state);
+		if (seat === null) await waitForComputers(talk, table);
+		return handOver(talk, table, seat, this.#state.holder ?? null);
+	}
+
+	#reveal(from: number): void {
+		const { talk } = this.#around;
+		const { reports, outcome } = this.#table.game();
+		for (const report of reports.slice(from)) talk.say(...reportInWords(this.#table, report));
+		if (!outcome) talk.say(`Next: ${gameTitle(this.#table)}.`);
+	}
+
+	async #chooseSeat(goal: Goal): Promise<RoomAction> {
+		const { talk } = this.#around;
+		const game = this.#table.game();
+		talk.say(ASKS[goal]);
+		const seat = await talk.choose({
+			prompt: 'Who',
+			options: seatsFor(this.#table, goal).map((each) => ({ label: nameOf(game, each), value: each })),
+		});
+		return typeof seat === 'symbol' ? { type: 'back' } : { type: 'choose', seat };
+	}
+
+	async #history(): Promise<void> {
+		const { talk } = this.#around;
+		const { reports } = this.#table.game();
+		if (reports.length === 0) return talk.say('Nothing has been revealed yet.');
+		const chosen = await talk.choose({
+			prompt: 'Which',
+			options: reports.map((report) => ({ label: reportInWords(this.#table, report)[0]!, value: report })),
+		});
+		if (typeof chosen === 'symbol') return;
+		talk.say(...reportInWords(this.#table, chosen), ...recordInWords(chosen).slice(1));
+	}
+
+	async #leave(): Promise<RoomAction> {
+		const { talk } = this.#around;
+		const table = this.#table;
+		for (;;) {
+			const unsaved = table.unsaved();
+			if (!unsaved) break;
+			talk.print(`The last step is not saved: ${unsaved}`);
+			const where = await talk.ask({
+				prompt: 'A folder or file to save in, Enter to try again, lose to leave without it, or back',
+			});
+			if (typeof where === 'symbol') return { type: 'onward' };
+			if (where === 'lose') break;
+			table.saveAgain(where === '' ? undefined : where);
+		}
+		return { type: 'away', to: 'menu' };
+	}
+}

@@ -1,0 +1,61 @@
+/** Saved games: the list, opening one, and what can be done about one that does not open. */
+import { parsePhase } from '../board/notation.ts';
+import { printable } from '../board/printable.ts';
+import type { OpenGame } from '../saves/games.ts';
+import { resumeGame } from '../saves/games.ts';
+import { listSaves } from '../saves/list.ts';
+import { copyWhole, type OpenFailure } from '../saves/whole-file.ts';
+import { phaseName } from '../tui/words.ts';
+import type { Talk } from './talk.ts';
+
+/** The game that was chosen and opened; undefined: back to the menu. */
+export async function askSave(talk: Talk, folder: string): Promise<OpenGame | undefined> {
+	for (;;) {
+		const listed = listSaves(folder);
+		if (!listed.ok || listed.saves.length === 0) {
+			talk.print(listed.ok ? 'There are no saves in this folder.' : listed.message);
+			return undefined;
+		}
+		const path = await talk.choose({
+			prompt: 'Which game, or back',
+			options: listed.saves.map(({ path, name, note, problem }) => {
+				const phase = parsePhase(note?.phase ?? '');
+				const when = note?.when ?? (phase.ok ? phaseName(phase.value) : (note?.phase ?? ''));
+				const said = problem ?? [when, note?.players.join(', ') ?? ''].filter((part) => part !== '').join(', ');
+				return { label: printable(`${name}: ${said}`), value: path };
+			}),
+		});
+		if (typeof path === 'symbol') return undefined;
+		const game = await openGame(talk, path, folder);
+		if (game) return game;
+	}
+}
+
+/** Opens a save, or says what is wrong with it and what can be done. */
+export async function openGame(
+	talk: Talk,
+	path: string,
+	folder: string,
+	consent?: 'withoutKey',
+): Promise<OpenGame | undefined> {
+	const opened = await resumeGame(path, undefined, consent);
+	if (opened.ok) return opened;
+	talk.print(`${printable(path)}: ${opened.message}`);
+	const way = await talk.choose<'again' | 'copy' | 'withoutKey'>({
+		prompt: 'What now, or back',
+		options: waysOf(opened),
+	});
+	if (typeof way === 'symbol') return undefined;
+	if (way === 'again') return openGame(talk, path, folder);
+	if (way === 'withoutKey') return openGame(talk, path, folder, 'withoutKey');
+	const copy = copyWhole(path, folder);
+	if (copy.ok) return openGame(talk, copy.path, folder);
+	talk.print(copy.message);
+	return undefined;
+}
+
+const waysOf = ({ problem, whole }: OpenFailure) => [
+	{ label: 'Try again', value: 'again' as const },
+	...(whole === undefined ? [] : [{ label: 'Copy what is whole and go on with the copy', value: 'copy' as const }]),
+	...(problem === 'noKey' ? [{ label: 'Go on without the key', value: 'withoutKey' as const }] : []),
+];

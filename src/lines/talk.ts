@@ -1,0 +1,168 @@
+/** A conversation in lines: what is said, questions, numbered choices, and the words that are understood everywhere. */
+import type { Console } from './console.ts';
+import { spoken } from './spoken.ts';
+
+/** Somebody wants to leave, or nothing more comes in. */
+export class Leaving extends Error {}
+
+export interface Question {
+	/** What is wanted, in a few words: `Army Vienna`. */
+	readonly prompt: string;
+	/** What `?` says. */
+	readonly help?: readonly string[];
+	/** Not echoed, whoever listens: a PIN. */
+	readonly isHidden?: boolean;
+}
+
+export interface Option<T> {
+	readonly label: string;
+	readonly value: T;
+}
+
+export interface Choice<T> extends Question {
+	readonly options: readonly Option<T>[];
+	/** What an empty line chooses. */
+	readonly preset?: T;
+	/** Other words that are answers here, besides the numbers; undefined: it is none. */
+	readonly other?: (line: string) => T | undefined;
+}
+
+export const BACK = Symbol('back');
+export const UNDO = Symbol('undo');
+export type Way = typeof BACK | typeof UNDO;
+
+export interface Manner {
+	/** Codes in place of names. */
+	readonly isShort: boolean;
+	/** Nobody else hears, or reads, what is said in private. */
+	readonly hasHeadphones: boolean;
+}
+
+/** Answers to what may be asked at any prompt; undefined: this is nothing of the kind. */
+export type Aside = (line: string) => readonly string[] | undefined;
+
+const EVERYWHERE =
+	'Everywhere: ? for help, back, undo, again to hear it again, leave to save and leave. Numbers choose.';
+
+export class Talk {
+	readonly manner: Manner;
+	readonly console: Console;
+	/** Somebody is alone here: nothing that is typed is echoed, unless nobody else hears. */
+	isPrivate = false;
+	/** Ends whatever is being asked. */
+	signal: AbortSignal | undefined;
+	/** What a game that is open can be asked. */
+	aside: Aside = () => undefined;
+	#prompt = '';
+	#said: string[] = [];
+	#before: string[] = [];
+
+	constructor(console: Console, manner: Manner) {
+		this.console = console;
+		this.manner = manner;
+	}
+
+	/** Sentences of the game, each in a line of its own. */
+	say(...sentences: readonly string[]): void {
+		this.print(...sentences.map((text) => spoken(text, this.manner.isShort)));
+	}
+
+	/** As it is: names of files, of people. */
+	print(...texts: readonly string[]): void {
+		for (const text of texts.filter((one) => one !== '')) {
+			this.#said.push(text);
+			this.console.say(text);
+		}
+	}
+
+	/** While something is asked: then it is asked again. */
+	interject(...sentences: readonly string[]): void {
+		if (this.#prompt !== '') this.console.write('\n');
+		this.say(...sentences);
+		if (this.#prompt !== '') this.console.write(this.#prompt);
+	}
+
+	/** What was said is forgotten: nobody else is to hear it again. */
+	forget(): void {
+		this.#said = [];
+		this.#before = [];
+	}
+
+	/** A line that is none of the words understood everywhere. */
+	async ask(question: Question): Promise<string | Way> {
+		for (;;) {
+			const line = await this.#read(question);
+			switch (line.toLowerCase()) {
+				case '?':
+				case 'help':
+					this.say(...(question.help ?? []), EVERYWHERE);
+					break;
+				case 'again':
+					for (const text of this.#before) this.print(text);
+					break;
+				case 'back':
+					return BACK;
+				case 'undo':
+					return UNDO;
+				case 'leave':
+				case 'quit':
+					throw new Leaving();
+				default: {
+					const answer = question.isHidden ? undefined : this.aside(line);
+					if (!answer) return line;
+					this.say(...answer);
+				}
+			}
+		}
+	}
+
+	/** One of several, by its number or by the beginning of its name. */
+	async choose<T>(choice: Choice<T>): Promise<T | Way> {
+		const { options, other, preset } = choice;
+		const listed = options.map(({ label }, i) => `${i + 1} ${label}`);
+		this.say(...listed);
+		for (;;) {
+			const help = [...(choice.help ?? []), ...listed];
+			const line = await this.ask({ ...choice, help });
+			if (typeof line === 'symbol') return line;
+			if (line === '' && preset !== undefined) return preset;
+			const found = other?.(line) ?? pickOption(options, line, this.manner.isShort);
+			if (found !== undefined) return found;
+			this.say(whyNoOption(options, line));
+		}
+	}
+
+	/** Whether it is so; `back` and everything but a yes is a no. */
+	async isSure(prompt: string, help: readonly string[] = []): Promise<boolean> {
+		const line = await this.ask({ prompt: `${prompt} yes or no`, help });
+		return typeof line === 'string' && /^y(es)?$/i.test(line);
+	}
+
+	async #read({ prompt, isHidden = false }: Question): Promise<string> {
+		this.#before = this.#said;
+		this.#said = [];
+		this.#prompt = `${spoken(prompt, this.manner.isShort)}> `;
+		this.console.write(this.#prompt);
+		const line = await this.console.read(isHidden || (this.isPrivate && !this.manner.hasHeadphones), this.signal);
+		this.#prompt = '';
+		// through a pipe nobody has pressed Enter
+		if (!this.console.isTyped) this.console.write('\n');
+		if (line === undefined) throw new Leaving();
+		// a file of answers may say what they are
+		if (!this.console.isTyped && line.startsWith('#')) return this.#read({ prompt, isHidden });
+		return isHidden ? line : line.replace(/\p{C}/gu, '').trim();
+	}
+}
+
+function pickOption<T>(options: readonly Option<T>[], line: string, isShort: boolean): T | undefined {
+	if (/^\d+$/.test(line)) return options[Number(line) - 1]?.value;
+	const typed = line.toLowerCase();
+	const begins = options.filter(({ label }) => spoken(label, isShort).toLowerCase().startsWith(typed));
+	const exact = begins.find(({ label }) => spoken(label, isShort).toLowerCase() === typed);
+	return typed === '' ? undefined : (exact ?? (begins.length === 1 ? begins[0]! : undefined))?.value;
+}
+
+const whyNoOption = (options: readonly Option<unknown>[], line: string): string =>
+	line === '' || /^\d+$/.test(line)
+		? `A number from 1 to ${options.length}, please.`
+		: 'That is none of them, or it could be several: type a number, or ? to hear them again.';

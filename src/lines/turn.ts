@@ -1,0 +1,207 @@
+/** A private turn in lines: all that a seat is asked, form after form, and then submitting it. */
+import type { Clock } from '../game/clock.ts';
+import type { Answers, Form } from '../game/forms.ts';
+import { seatAt } from '../game/seats.ts';
+import type { Json } from '../game/state.ts';
+import type { Table } from '../game/table.ts';
+import { answeredOf } from '../tui/forms/answered.ts';
+import {
+	firstStep,
+	isFinal,
+	OVERVIEW,
+	stepAfter,
+	stepAside,
+	stepBefore,
+	type TurnSoFar,
+} from '../tui/screens/turn-steps.ts';
+import { gameTitle, powersOf, shortTitle } from '../tui/words.ts';
+import { answerAbout, QUESTIONS_HELP } from './board-questions.ts';
+import { timeInWords, watchClock } from './clock.ts';
+import { panelInWords } from './tables.ts';
+import { BACK, type Talk, UNDO } from './talk.ts';
+import { NOT_ALOUD } from './voices/allocate.ts';
+import { voiceOf } from './voices/index.ts';
+
+type Page = ReturnType<typeof firstStep>;
+
+class TimeUp extends Error {}
+
+/** Plays the turn to its end, or until it is left with its draft kept; gives what the table is to be told. */
+export async function privateTurn(talk: Talk, table: Table, seat: number): Promise<string> {
+	const turn = new Turn(talk, table, seat);
+	const clock = table.turnClock(seat, new Date().toISOString());
+	const ending = new AbortController();
+	const stop = clock
+		? watchClock(
+				() => clock,
+				(text) => talk.interject(text),
+				() => ending.abort(new TimeUp()),
+			)
+		: () => {};
+	talk.signal = ending.signal;
+	talk.isPrivate = true;
+	const before = talk.aside;
+	talk.aside = (line) => turn.answer(line, clock) ?? before(line);
+	try {
+		return await turn.play(clock);
+	} catch (error) {
+		if (!(error instanceof TimeUp)) throw error;
+		const { name } = seatAt(table.game(), seat);
+		const ended = table.timeUp(seat, turn.own);
+		return ended.ok ? `The time of ${name} is up: what was entered is sealed as it is.` : ended.message;
+	} finally {
+		stop();
+		talk.signal = undefined;
+		talk.isPrivate = false;
+		talk.aside = before;
+		talk.forget();
+	}
+}
+
+class Turn {
+	own: Answers;
+	readonly #talk: Talk;
+	readonly #table: Table;
+	readonly #seat: number;
+	readonly #before: { readonly form: Form; readonly own: Answers }[] = [];
+
+	constructor(talk: Talk, table: Table, seat: number) {
+		this.#talk = talk;
+		this.#table = table;
+		this.#seat = seat;
+		this.own = table.draft(seat);
+	}
+
+	get #turn(): TurnSoFar {
+		return { forms: this.#table.forms(this.#seat, this.own), own: this.own, situation: this.#table.game().situation };
+	}
+
+	async play(clock: Clock | null): Promise<string> {
+		const { name, ...seat } = seatAt(this.#table.game(), this.#seat);
+		const who = [name, powersOf({ name, ...seat })].filter((part) => part !== '').join(', ');
+		this.#talk.say(`${who}. ${gameTitle(this.#table)}.`, this.#table.banner(), ...(clock ? [timeInWords(clock)] : []));
+		let page: Page | 'left' | 'submitted' = firstStep(this.#turn);
+		while (page !== 'left' && page !== 'submitted')
+			page = page.at === 'form' ? await this.#form(page) : await this.#overview();
+		return '';
+	}
+
+	/** What can be asked during a private turn. */
+	answer(line: string, clock: Clock | null): readonly string[] | undefined {
+		const word = line.toLowerCase();
+		if (word === 'time') return [clock ? timeInWords(clock) : 'There is no limit: take your time.'];
+		if (word === 'tables') {
+			const said = this.#table.panels(this.#seat).flatMap(panelInWords);
+			return said.length > 0 ? said : ['There are none.'];
+		}
+		return answerAbout(line, { table: this.#table, seat: this.#seat });
+	}
+
+	#give(form: Form, answer: Json): string | undefined {
+		const next = { ...this.own, [form.id]: answer };
+		const refused = this.#table.check(form, next).find(({ level }) => level === 'refuse');
+		if (refused) return refused.message;
+		this.#before.push({ form, own: this.own });
+		this.own = next;
+		this.#table.saveDraft(this.#seat, next);
+		const trouble = this.#table.unsaved();
+		if (trouble) this.#talk.print(`Not saved: ${trouble}`);
+		return undefined;
+	}
+
+	async #form(page: Extract<Page, { at: 'form' }>): Promise<Page | 'left' | 'submitted'> {
+		const { forms } = this.#turn;
+		const form = forms.find(({ id }) => id === page.id);
+		if (!form) return OVERVIEW;
+		this.#talk.say(`${shortTitle(form.title)}.`);
+		const led = await voiceOf(form)({
+			talk: this.#talk,
+			table: this.#table,
+			seat: this.#seat,
+			form,
+			forms,
+			own: () => this.own,
+			typed: page.typed ?? '',
+			give: (answer) => this.#give(form, answer),
+		});
+		if (led === BACK) return this.#back(page);
+		if (led === UNDO) return this.#undo(page);
+		if (led !== 'next') return stepAside(page, led.page, led.typed);
+		// asked again: later forms may depend on earlier answers
+		return isFinal(this.#turn) ? this.#submit() : stepAfter(this.#turn, page);
+	}
+
+	/** To the form before, or out of the turn after asking. */
+	async #back(from: Page): Promise<Page | 'left'> {
+		const to = stepBefore(this.#turn.forms, from);
+		if (to.at !== 'leave') return to;
+		const kept = Object.keys(this.own).length > 0 ? ' What was entered is kept.' : '';
+		return (await this.#talk.isSure(`Leave the turn without submitting it?${kept}`)) ? 'left' : from;
+	}
+
+	#undo(from: Page): Page {
+		const last = this.#before.pop();
+		if (!last || answeredOf(last.form).isFinal) {
+			this.#talk.say('There is nothing to undo.');
+			return from;
+		}
+		this.own = last.own;
+		this.#table.saveDraft(this.#seat, this.own);
+		this.#talk.say('Undone.');
+		return { at: 'form', id: last.form.id };
+	}
+
+	#summary(): string[] {
+		const { forms, own, situation } = this.#turn;
+		return forms
+			.filter(({ optional, id }) => !optional || id in own)
+			.map(
+				(form) => `${shortTitle(form.title)}: ${answeredOf(form).summary(form, own[form.id], situation).join('; ')}.`,
+			);
+	}
+
+	#warnings(): string[] {
+		const { forms, own } = this.#turn;
+		return forms.flatMap((form) => (form.id in own ? this.#table.check(form, own).map(({ message }) => message) : []));
+	}
+
+	async #overview(): Promise<Page | 'left' | 'submitted'> {
+		const { forms } = this.#turn;
+		const warnings = this.#warnings();
+		const counted = `${warnings.length} ${warnings.length === 1 ? 'warning' : 'warnings'}`;
+		const isSilent = !this.#talk.manner.hasHeadphones;
+		if (isSilent)
+			this.#talk.say('Everything is answered.', warnings.length > 0 ? `${counted}: warnings says them.` : '');
+		else this.#talk.say(...this.#summary(), ...warnings.map((text) => `Warning: ${text}`));
+		for (;;) {
+			const chosen = await this.#talk.choose<Page | 'submit' | 'left' | 'show' | 'warnings'>({
+				prompt: 'Enter submits, or a number',
+				options: [
+					{ label: 'Submit', value: 'submit' },
+					...forms.map((form) => ({
+						label: `Change: ${shortTitle(form.title)}`,
+						value: { at: 'form', id: form.id, changing: true } as const,
+					})),
+					{ label: 'Leave, keep the draft', value: 'left' },
+				],
+				preset: 'submit',
+				other: (line) => (line === 'show' || line === 'warnings' ? line : undefined),
+				help: ['Nobody hears any of it before the reveal. show says what you have answered.', ...QUESTIONS_HELP],
+			});
+			if (chosen === BACK) return this.#back(OVERVIEW);
+			if (chosen === UNDO) return this.#undo(OVERVIEW);
+			if (chosen === 'show') this.#talk.say(...(isSilent ? [NOT_ALOUD] : this.#summary()));
+			else if (chosen === 'warnings') this.#talk.say(...(warnings.length > 0 ? warnings : ['There are none.']));
+			else if (chosen === 'submit') {
+				if (warnings.length === 0 || (await this.#talk.isSure(`${counted}. Submit anyway?`))) return this.#submit();
+			} else return chosen as Page | 'left';
+		}
+	}
+
+	#submit(): Page | 'submitted' {
+		const done = this.#table.submit(this.#seat, this.own);
+		if (done.ok) return 'submitted';
+		this.#talk.say(done.message);
+		return OVERVIEW;
+	}
+}

@@ -1,0 +1,45 @@
+/** What every kind of form is given to ask by, and what it tells the turn. */
+import type { Answers, Finding, Form } from '../game/forms.ts';
+import type { Json } from '../game/state.ts';
+import type { Table } from '../game/table.ts';
+import type { Talk, Way } from './talk.ts';
+
+export interface Asking<F extends Form = Form> {
+	readonly talk: Talk;
+	readonly table: Table;
+	readonly seat: number;
+	readonly form: F;
+	/** All that is asked in this turn, as far as it is known. */
+	readonly forms: readonly Form[];
+	/** The answers so far; of this form too. */
+	readonly own: () => Answers;
+	/** What was typed on another page, but belongs here. */
+	readonly typed: string;
+	/** Keeps an answer and saves it with the draft; a sentence says why it is refused instead. */
+	readonly give: (answer: Json) => string | undefined;
+}
+
+/** Where a form leads: on, back, to what `undo` has changed, or to the page where the rest of a line belongs. */
+export type Led = 'next' | Way | { readonly page: string; readonly typed: string };
+
+export type Voice<F extends Form> = (asking: Asking<F>) => Promise<Led>;
+
+/** What was understood is said only where nobody else hears it. */
+export function confirm({ talk }: Pick<Asking, 'talk'>, secret: string, neutral = 'Taken.'): void {
+	talk.say(talk.isPrivate && !talk.manner.hasHeadphones ? neutral : secret);
+}
+
+/** What the table warns of in this answer, before it is given. */
+export const doubtsAbout = ({ table, form, own }: Asking, answer: Json): readonly Finding[] =>
+	table.check(form, { ...own(), [form.id]: answer }).filter(({ level }) => level === 'warn');
+
+/** Gives the answer and goes on, or says why not; `again`: it has to be asked once more. */
+export function giveOr(asking: Asking, answer: Json, secret: string): 'next' | 'again' {
+	const refused = asking.give(answer);
+	if (refused !== undefined) {
+		asking.talk.say(refused);
+		return 'again';
+	}
+	confirm(asking, secret);
+	return 'next';
+}

@@ -1,0 +1,13 @@
+import type { NameForm } from '../../game/forms.ts';
+import { type Asking, giveOr, type Led } from '../voice.ts';
+
+/** The name of somebody. */
+export async function name(asking: Asking<NameForm>): Promise<Led> {
+	const { talk, form } = asking;
+	talk.say(form.question, form.hint ?? '');
+	for (;;) {
+		const line = await talk.ask({ prompt: 'Name', help: [form.question, 'Type a name.'] });
+		if (typeof line === 'symbol') return line;
+		if (giveOr(asking, line.trim(), `${line}.`) === 'next') return 'next';
+	}
+}

@@ -1,0 +1,228 @@
+/** Orders, retreats, builds and removals: typed as on the screens, unit after unit. */
+import { describeOrder, describeUnit } from '../../board/describe.ts';
+import { nameOfPlace } from '../../board/names.ts';
+import type { Understood } from '../../board/typed.ts';
+import type { Order } from '../../board/types.ts';
+import type { Written } from '../../board/written.ts';
+import type { AdjustmentsForm, Form, OrdersForm, RetreatsForm } from '../../game/forms.ts';
+import { adjustmentsKind } from '../../tui/forms/adjustments-kind.ts';
+import { ordersContext, ordersKind } from '../../tui/forms/orders-kind.ts';
+import { retreatsKind } from '../../tui/forms/retreats-kind.ts';
+import type { SheetKind } from '../../tui/forms/sheet-kind.ts';
+import { firstOpen, makeSheet, openAfter, pageForRest, type Sheet, withOrders } from '../../tui/forms/sheet-reading.ts';
+import { givenInWords, place, slotOf, slotOfOrder } from '../../tui/forms/slots.ts';
+import type { MenuEntry } from '../../tui/parts/order-menu.ts';
+import { readingInWords } from '../../tui/parts/order-reading.ts';
+import type { Slot } from '../../tui/parts/slot.ts';
+import { BACK, type Talk } from '../talk.ts';
+import { type Asking, confirm, type Led } from '../voice.ts';
+import { NOT_ALOUD } from './allocate.ts';
+
+export const orders = (asking: Asking<OrdersForm>): Promise<Led> =>
+	writeOn(asking, (own) => {
+		const props = { ...asking, own };
+		return ordersKind(props, ordersContext(props));
+	});
+
+export const retreats = (asking: Asking<RetreatsForm>): Promise<Led> => writeOn(asking, () => retreatsKind(asking));
+
+export const adjustments = (asking: Asking<AdjustmentsForm>): Promise<Led> =>
+	writeOn(asking, () => adjustmentsKind(asking));
+
+const WORDS = [
+	'An empty line lists what the unit can do, with numbers. skip goes on to the next unit, done leaves the rest without an order.',
+	'show says what is ordered so far; clear and a unit takes its order away; undo takes back the last line.',
+];
+
+/** What is being written: the order given last, and the slot it is about. */
+interface Writing {
+	readonly newest: Order | undefined;
+	readonly from: number;
+}
+
+async function writeOn<F extends Form>(
+	asking: Asking<F>,
+	kindOf: (own: Asking['own'] extends () => infer A ? A : never) => SheetKind,
+): Promise<Led> {
+	const { talk, own } = asking;
+	const makeNow = () => makeSheet({ ...asking, own: own() }, kindOf(own()), [], LONGEST_LIST);
+	let sheet = makeNow();
+	let now: Writing = { newest: undefined, from: 0 };
+	talk.say(`${sheet.kind.head(sheet.given)}.`, asking.form.hint ?? '');
+	let typed = asking.typed;
+	let isFirst = true;
+	for (;;) {
+		sheet = makeNow();
+		const { slots } = sheet.kind;
+		const at = firstOpen(sheet, sheet.given, now.from);
+		if (at >= slots.length && !isFirst) return finish(asking, sheet) ?? 'next';
+		const slot = slots[at];
+		isFirst = false;
+		const line = typed !== '' ? typed : await talk.ask({ prompt: promptFor(slot, sheet), help: helpFor(sheet, slot) });
+		typed = '';
+		if (typeof line === 'symbol') return line;
+		const word = line.toLowerCase();
+		if (word === 'show') confirm(asking, ordersInWords(sheet), NOT_ALOUD);
+		else if (word === 'done' || (word === '' && !slot)) {
+			const refused = finish(asking, sheet);
+			if (refused === undefined) return 'next';
+		} else if (word === 'skip') now = { ...now, from: (at + 1) % slots.length };
+		else if (word.startsWith('clear')) clear(asking, sheet, word.slice(5).trim());
+		else if (word === '') {
+			const chosen = await chooseFrom(talk, sheet.kind.menu(slot!, LONGEST_LIST));
+			if (chosen) now = give(asking, sheet, now, chosen);
+		} else {
+			const led = await enter(asking, sheet, now, slot, line);
+			if ('page' in led) return led;
+			now = led;
+		}
+	}
+}
+
+/** Longer lists are in groups. */
+const LONGEST_LIST = 12;
+
+const promptFor = (slot: Slot | undefined, { kind }: Sheet): string =>
+	slot
+		? slot.unit
+			? describeUnit(slot.unit)
+			: slot.label
+		: kind.slots.length > 0
+			? 'Another order, or Enter for done'
+			: 'Enter for done';
+
+const helpFor = ({ kind, given }: Sheet, slot: Slot | undefined): readonly string[] => [
+	...(slot ? [`${kind.typing(slot, given.length > 0)}.`] : []),
+	kind.status(given),
+	...WORDS,
+	...kind.help.filter((line) => line !== '' && !KEYS.test(line)),
+];
+
+/** Lines of the screens' help that are about keys. */
+const KEYS = /^(Up|Tab|Right|PgUp|Backspace|Left|Esc|Enter)\b/;
+
+const inWords = (given: readonly Written[]): string => given.map(givenInWords).join(' ');
+
+const ordersInWords = ({ given, kind }: Sheet): string =>
+	`${given.length > 0 ? inWords(given) : 'Nothing is ordered yet.'} ${kind.status(given)}`;
+
+/** With nothing more ordered the form is answered all the same; a sentence has been said where it is refused. */
+function finish({ give, talk }: Asking<Form>, sheet: Sheet): Led | undefined {
+	if (sheet.isAnswered) return undefined;
+	const refused = give(sheet.answerOf(sheet.given));
+	if (refused === undefined) return undefined;
+	talk.say(refused);
+	return BACK;
+}
+
+/** Keeps the orders, says what was understood, and goes on to what has none. */
+function give(asking: Asking<Form>, sheet: Sheet, now: Writing, given: readonly Order[]): Writing {
+	const all = withOrders(sheet, given);
+	const refused = sheet.refusalOf(all) ?? asking.give(sheet.answerOf(all));
+	if (refused !== undefined) {
+		asking.talk.say(refused);
+		return now;
+	}
+	const notes = given.flatMap((order) => sheet.kind.noteOn?.(order) ?? []);
+	const gone = sheet.given.filter((one) => !all.some(({ text }) => text === one.text));
+	const instead = gone.length > 0 ? `In place of: ${inWords(gone)}` : '';
+	confirm(
+		asking,
+		[...given.map((order) => `${describeOrder(order)}.`), ...notes, instead].filter((text) => text !== '').join(' '),
+		given.length > 1 ? `${given.length} taken.` : 'Taken.',
+	);
+	return { newest: given.at(-1), from: openAfter(sheet, given) % Math.max(1, sheet.kind.slots.length) };
+}
+
+/** A line with one or several orders. */
+async function enter(
+	asking: Asking<Form>,
+	sheet: Sheet,
+	before: Writing,
+	slot: Slot | undefined,
+	line: string,
+): Promise<Writing | { readonly page: string; readonly typed: string }> {
+	const { talk } = asking;
+	const reading = sheet.read(line, slot, before.newest);
+	if (!reading) return before;
+	const now = reading.ready.length > 0 ? give(asking, sheet, before, reading.ready) : before;
+	const { problem, remainder } = reading;
+	if (!problem || (reading.ready.length > 0 && now === before)) return now;
+	const page = pageForRest(reading);
+	if (page !== undefined) return { page, typed: remainder };
+	const fresh = reading.ready.length > 0 ? makeSheetAgain(asking, sheet) : sheet;
+	if (problem.kind === 'choices') {
+		const chosen = await choose(talk, fresh, problem);
+		return chosen ? give(asking, fresh, now, chosen) : now;
+	}
+	talk.say(readingInWords({ ...reading, ready: [] }, true).text);
+	const kept = fresh.keptOf(reading, slot);
+	if (kept && (await talk.isSure('Keep it as typed?'))) {
+		const refused = asking.give(fresh.answerOf(place(kept.given, fresh.given)));
+		if (refused === undefined) confirm(asking, givenInWords(kept.given));
+		else talk.say(refused);
+	}
+	return now;
+}
+
+/** The same sheet after an answer. */
+const makeSheetAgain = (asking: Asking<Form>, sheet: Sheet): Sheet =>
+	makeSheet({ ...asking, own: asking.own() }, sheet.kind, [], LONGEST_LIST);
+
+/** Two or more orders fit: which? */
+async function choose(
+	talk: Talk,
+	{ kind }: Sheet,
+	{ orders, what }: Extract<Understood, { kind: 'choices' }>,
+): Promise<readonly Order[] | undefined> {
+	const ids = [...new Set(orders.map(slotOfOrder))];
+	if (orders.length <= LONGEST_LIST) {
+		if (ids.length === 1 && what === 'order') {
+			const slot = kind.slots.find(({ id }) => id === ids[0]);
+			if (slot) return chooseFrom(talk, kind.menu(slot, LONGEST_LIST, orders));
+		}
+		return chooseFrom(
+			talk,
+			orders.map((order) => ({ label: describeOrder(order), order })),
+		);
+	}
+	return chooseFrom(
+		talk,
+		kind.slots
+			.filter(({ id }) => ids.includes(id))
+			.map((slot) => ({
+				label: slot.label,
+				items: kind.menu(
+					slot,
+					LONGEST_LIST,
+					orders.filter((order) => slotOfOrder(order) === slot.id),
+				),
+			})),
+	);
+}
+
+/** From a list, and from the group that was chosen; undefined: back. */
+async function chooseFrom(talk: Talk, entries: readonly MenuEntry[]): Promise<readonly Order[] | undefined> {
+	const options = entries.map((entry) => ({
+		label: 'order' in entry ? describeOrder(entry.order) : entry.label.replace(/ \.\.\.$/, ', and then choose'),
+		value: entry,
+	}));
+	const chosen = await talk.choose({ prompt: `1 to ${options.length}, or back`, options });
+	if (typeof chosen === 'symbol') return undefined;
+	if ('order' in chosen) return [chosen.order];
+	if ('orders' in chosen) return chosen.orders;
+	return (await chooseFrom(talk, chosen.items)) ?? chooseFrom(talk, entries);
+}
+
+/** Takes the orders of a unit away. */
+function clear(asking: Asking<Form>, sheet: Sheet, words: string): void {
+	const { talk } = asking;
+	const slot = sheet.kind.slots.find(
+		({ id, province }) =>
+			words !== '' && (id.toLowerCase() === words || nameOfPlace(province).toLowerCase().startsWith(words)),
+	);
+	const left = slot && sheet.given.filter((one) => slotOf(one) !== slot.id);
+	if (!left || left.length === sheet.given.length)
+		talk.say(words === '' ? 'Clear which? clear vienna, say.' : 'There is no order to clear.');
+	else talk.say(asking.give(sheet.answerOf(left)) ?? 'Cleared.');
+}
