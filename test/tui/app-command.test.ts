@@ -29,10 +29,15 @@ test.each([
 	[
 		newCommand,
 		['--nmes', 'a,b'],
-		'there is no option "--nmes"; there are: --saves, --no-animation, --variant, --names',
+		'there is no option "--nmes"; there are: --saves, --no-animation, --plain, --short, --headphones, --push, --variant, --names',
 	],
 	[resumeCommand, ['--saves', '--no-animation'], '--saves needs a value'],
-	[playCommand, ['--bogus'], 'there is no option "--bogus"; there are: --saves, --no-animation, --help.'],
+	[
+		playCommand,
+		['--bogus'],
+		'there is no option "--bogus"; there are: --saves, --no-animation, --plain, --short, --headphones, --push, --help.',
+	],
+	[playCommand, ['--plain', '--push', 'x'], '--push takes a whole number from 0 to 1000.'],
 	[playCommand, ['--no-animation=yes'], '--no-animation takes no value'],
 	[playCommand, ['--\x1b[2J'], 'there is no option "--?[2J"'],
 ] as const)('bad usage is a sentence and status 2: %#', async (command, args, sentence) => {
