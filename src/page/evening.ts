@@ -79,9 +79,10 @@ export function watch(book: Rulebook): Watching {
 			const goal = book.goal(game);
 			const marks = book.marks(last ?? game, null);
 			for (const report of fresh) {
-				const shown = pictureOfReport(report, marks, book);
-				const legend = report.trail?.legend ?? (shown ? legendOf(book.layers, shown.marks) : '');
 				const telling = tell(report, { seats: game.seats, goal });
+				const shown = pictureOfReport(report, marks, book) ?? markedPicture(telling, book);
+				const marked = report.trail ?? telling.steps.findLast((step) => step.marks && step.marks === shown?.marks);
+				const legend = marked?.legend ?? (shown ? legendOf(book.layers, shown.marks) : '');
 				told.push({ telling, seats: game.seats, ...(shown ? { picture: shown } : {}), legend });
 			}
 			const counted = fresh.findLast(({ stage }) => stage === goal.step);
@@ -124,6 +125,12 @@ function pictureOfReport(report: Report, marks: Marks, book: Rulebook): Picture 
 	);
 	if (was.units === is.units && Object.keys(signs).length === 0) return undefined;
 	return { ...after, marks, land: book.land(is), signs };
+}
+
+/** The board as the last step that marks it does; undefined: none does. */
+function markedPicture({ steps }: Telling, book: Rulebook): Picture | undefined {
+	const step = steps.findLast(({ marks }) => marks !== undefined);
+	return step && pictureOf(step.after, step.marks, book.land(step.after));
 }
 
 function eveningOf(

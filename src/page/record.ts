@@ -14,6 +14,7 @@ import { spelt } from '../game/telling-words.ts';
 import type { Told } from './evening.ts';
 import { table, text } from './html.ts';
 
+/** Empty where there is nothing to tell. */
 export function phaseOf(told: Told, drawing: Drawing): string {
 	const { telling, picture, legend, seats } = told;
 	const { report, steps } = telling;
@@ -21,8 +22,10 @@ export function phaseOf(told: Told, drawing: Drawing): string {
 	const said = steps.filter(({ kind }) => kind !== 'moves').map(stepOf);
 	const map = picture ? mapOf(drawing, picture, title, legend) : '';
 	const record = recordOf(report, steps, seats);
+	const list = said.length > 0 ? `<ul class="told">${said.join('\n')}</ul>` : '';
+	if (map === '' && list === '' && record === '') return '';
 	return `<article><h3>${text(title)}</h3>
-<div class="scene">${map}<ul class="told">${said.join('\n')}</ul></div>
+<div class="scene">${map}${list}</div>
 ${record === '' ? '' : `<details open><summary>The record</summary>\n${record}\n</details>`}</article>`;
 }
 

@@ -92,6 +92,7 @@ figcaption{padding:0 14px}
 }
 @media print{
 @page{margin:14mm}
+:root{--paper:#fff;color-scheme:light}
 body{font-size:10pt;max-width:none;padding:0}
 nav,summary{display:none}
 details::details-content{content-visibility:visible;block-size:auto}
@@ -99,7 +100,8 @@ header{padding:0}
 .top{grid-template-columns:1fr 1fr;gap:16px}
 figure,.orders section,tr,.told li{break-inside:avoid}
 h2,h3,h4{break-after:avoid}
-.scene{gap:16px}
+.scene{grid-template-columns:1fr 1fr;gap:16px}
+article{padding:10px 0}
 .orders{columns:3}
 .map *,.plot *,.legend *{print-color-adjust:exact;-webkit-print-color-adjust:exact}
 .wide{overflow:visible}

@@ -1,9 +1,12 @@
+import { relative } from 'node:path';
+import { useContext, useState } from 'react';
 import { POWERS } from '../../board/types.ts';
 import type { Panel } from '../../game/report.ts';
 import type { Table } from '../../game/table.ts';
 import { Pager } from '../parts/pager.tsx';
-import { columnWidth, layOut } from '../parts/pages.ts';
+import { type Block, columnWidth, layOut } from '../parts/pages.ts';
 import { panelBlock } from '../parts/report-blocks.ts';
+import { SaveFile } from '../parts/save-file.ts';
 import { wrapped } from '../text.ts';
 import { shortPower } from '../theme.ts';
 
@@ -18,39 +21,71 @@ type Props = {
 
 const HELP = [
 	'The game is over. h shows everything that was revealed, b the board, m the map, r the rules; Enter goes back to the menu.',
+	'',
+	'w writes the page of this evening beside the save: one HTML file for the browser, with who played, charts, and the map and the record of every phase. It needs no network, so it can be sent to everybody. Nothing that was never revealed is in it.',
 ];
 
 export function GameOver({ table, onEnd, onHistory, onBoard, onMap, onRules }: Props) {
 	const text = table.game().outcome?.text ?? '';
+	const page = usePage(table);
+	const block = (title: string, said: string, columns: number): Block => ({
+		head: { text: title, bold: true },
+		items: wrapped(said, columns - 2).map((line) => [{ text: `  ${line}` }]),
+	});
 	return (
 		<Pager
 			pages={(space) =>
 				layOut(
 					'The game is over',
 					[
-						{
-							head: { text: 'The result', bold: true },
-							items: wrapped(text, space.columns - 2).map((line) => [{ text: `  ${line}` }]),
-						},
+						block('The result', text, space.columns),
+						block('The page of this evening', page.said, space.columns),
 						...[...table.panels(null), centresByYear(table)].map((panel) => panelBlock(panel, columnWidth(space))),
 					],
 					space,
 				)
 			}
 			end="to the menu"
-			banner={table.unsaved() ? 'NOT SAVED' : ''}
+			banner={[table.unsaved() ? 'NOT SAVED' : '', page.sign].filter((part) => part !== '').join('  ')}
 			onEnd={onEnd}
 			onKey={(input) => {
 				if (input === 'h') onHistory();
 				if (input === 'b') onBoard();
 				if (input === 'm') onMap();
 				if (input === 'r') onRules();
+				if (input === 'w') page.write();
 			}}
-			keys="h history   b board   m map   r rules"
+			keys="h history   b board   m map   r rules   w page"
 			help={HELP}
 			isPatient
 		/>
 	);
+}
+
+/** The evening as a file for the browser: what is said of it, and in a word beside the title. */
+function usePage(table: Table) {
+	const save = useContext(SaveFile);
+	const [{ said, sign }, tell] = useState({ said: 'w writes it beside the save: one file for the browser.', sign: '' });
+	const write = async (path: string): Promise<void> => {
+		tell({ said: 'It is being written ...', sign: '' });
+		const { writePageBeside } = await import('../../saves/page-file.ts');
+		const done = await writePageBeside(path);
+		const failed = { said: done.ok ? '' : done.message, sign: 'page NOT WRITTEN' };
+		tell(done.ok ? { said: `Written: ${relative('', done.value)}`, sign: 'page written' } : failed);
+	};
+	return {
+		said,
+		sign,
+		write: () => {
+			if (save === undefined) tell({ said: 'This game has no save to write a page beside.', sign: '' });
+			else if (table.unsaved())
+				tell({
+					said: 'The last steps of the game are not saved, and would be missing in it.',
+					sign: 'page NOT WRITTEN',
+				});
+			else void write(save);
+		},
+	};
 }
 
 /** What every power owned at the end of every year that was counted. */

@@ -1,0 +1,196 @@
+/** The page of an evening: what is in it, that it is well formed whatever people are called, and that nothing sealed is in it. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { loadDrawing } from '../../src/board/drawing.ts';
+import { POWERS } from '../../src/board/types.ts';
+import type { Setup } from '../../src/game/state.ts';
+import { type Evening, watch } from '../../src/page/evening.ts';
+import { pageOf } from '../../src/page/page.ts';
+import { contentsOf } from '../../src/saves/contents.ts';
+import { parseLog } from '../../src/saves/log.ts';
+import { pageOfSave } from '../../src/saves/page-file.ts';
+import { rulebookOf } from '../../src/variants/index.ts';
+import { answersOf, begin, NAMES, setupWith } from '../game/playing.ts';
+import { playOn } from '../game/telling-played.ts';
+import { setupOf } from '../slow/scripted.ts';
+import { FALL, RETREAT, revealSheets, SPRING, WINTER } from '../tui/app-script.ts';
+import { readPage } from './html.ts';
+
+const OCCASION = { title: 'Standard Diplomacy', day: '2026-11-21' };
+
+const sevenSeats = (names: readonly string[]): Setup =>
+	setupWith(
+		POWERS.map((power, i) => ({ name: names[i]!, powers: [power] })),
+		{ lastYear: null },
+	);
+
+/** Each state of the game that `play` plays is seen. */
+function evening(setup: Setup, play: (table: ReturnType<typeof begin>['table']) => void): Evening {
+	const book = rulebookOf(setup.variant)!;
+	const { table } = begin(setup, book);
+	const watching = watch(book);
+	watching.see(table.game());
+	const reveal = () => {
+		const done = table.reveal();
+		if (done.ok) watching.see(table.game());
+		return done;
+	};
+	const act: typeof table.act = (...args) => {
+		const done = table.act(...args);
+		if (done.ok) watching.see(table.game());
+		return done;
+	};
+	const submit: typeof table.submit = (...args) => {
+		const done = table.submit(...args);
+		if (done.ok) watching.see(table.game());
+		return done;
+	};
+	play({ ...table, reveal, act, submit });
+	return watching.end()!;
+}
+
+const firstYear = (names: readonly string[] = NAMES): Evening =>
+	evening(sevenSeats(names), (table) => {
+		for (const sheets of [SPRING, FALL, RETREAT, WINTER]) revealSheets(table, sheets);
+	});
+
+describe('a year of standard', () => {
+	test('who played, what they have, and how it went over the years', async () => {
+		const told = firstYear();
+		const values = told.people.map(({ value }) => value);
+		expect(values).toEqual(values.toSorted((a, b) => b - a));
+		expect(told.people[0]).toMatchObject({ names: ['Carl'], value: 6, hasWon: false });
+		const [chart, ...more] = told.charts;
+		expect(more).toEqual([]);
+		expect(chart).toMatchObject({ title: 'Centres by player', target: 18, years: ['Start', '1901'] });
+		const lines = Object.fromEntries(chart!.lines.map(({ label, values }) => [label, values]));
+		expect(lines).toMatchObject({ Anna: [3, 3], Carl: [3, 6], Fay: [4, 5] });
+		const html = pageOf(told, OCCASION, await loadDrawing());
+		expect(html).toContain('<h1>Not over yet: it is Spring 1902.</h1>');
+		for (const name of NAMES) expect(html).toContain(`<td>${name}</td>`);
+	});
+
+	test('every phase with its map, its orders, their reasons and what is told of them', async () => {
+		const html = pageOf(firstYear(), OCCASION, await loadDrawing());
+		const { tags, problems } = readPage(html);
+		expect(problems).toEqual([]);
+		expect(tags.script).toBeUndefined();
+		expect([...html.matchAll(/<h3>([^<]*)<\/h3>/g)].map(([, title]) => title)).toEqual([
+			'Spring 1901 - Movement',
+			'Fall 1901 - Movement',
+			'Fall 1901 - Retreats',
+			'Fall 1901 - Centres',
+			'Winter 1901 - Adjustments',
+		]);
+		expect(html.match(/<svg class="map"/g)!.length).toBe(6);
+		expect(html).toContain('<g class="order hold failed ITA"><title>A TRI H: dislodged</title>');
+		expect(html).toMatch(/Anna throws Emil out of Trieste, 2 to 1\./);
+		expect(html).toMatch(/A WAR - GAL<\/span> <b class="result">bounced<\/b> A VIE wanted it too, 1 against 1/);
+		expect(html).toContain('Anna wins Serbia.');
+		// the ground is drawn once, whatever is shown on it
+		for (const id of ['PAR', 'fields', 'lines', 'names'])
+			expect(html.match(new RegExp(` id="${id}"`, 'g'))!.length).toBe(1);
+	});
+
+	test('who has won, and that names are those of whoever sat there', async () => {
+		const lastYear = { ...sevenSeats(NAMES), options: { lastYear: 1901 } };
+		const told = evening(lastYear, (table) => {
+			revealSheets(table, SPRING);
+			table.handSeat(2, 'Zoe');
+			for (const sheets of [FALL, RETREAT, WINTER]) revealSheets(table, sheets);
+		});
+		const html = pageOf(told, OCCASION, await loadDrawing());
+		expect(told.game.outcome).not.toBeNull();
+		expect(html).toContain(`<h1>${told.game.outcome!.text}</h1>`);
+		expect(html).toContain('<td>\u2605 Carl, then Zoe</td>');
+		expect(html).toContain('The board at the end');
+	});
+});
+
+test('nothing but the beginning', async () => {
+	const html = pageOf(
+		evening(sevenSeats(NAMES), () => {}),
+		OCCASION,
+		await loadDrawing(),
+	);
+	expect(html).toContain('Nothing has been revealed yet.');
+	expect(readPage(html).problems).toEqual([]);
+});
+
+describe('names do no harm', () => {
+	const LONG = 'W'.repeat(10_000);
+	test.each([
+		['a script', '<script>alert(1)</script>', '&lt;script&gt;alert(1)&lt;/script&gt;'],
+		['quotes', `"'><b onclick="x()">&amp;`, `&quot;'&gt;&lt;b onclick=&quot;x()&quot;&gt;&amp;amp;`],
+		['the end of a style', '</style></title></svg><!--', '&lt;/style&gt;&lt;/title&gt;&lt;/svg&gt;&lt;!--'],
+		['signs that turn the text', 'A\u202eb\u2066c\u0000', 'A?b?c?'],
+		['Hebrew', '\u05d0\u05d1 \u05d2', '<bdi>\u05d0\u05d1 \u05d2</bdi>'],
+		['very many letters', LONG, LONG],
+	])('%s', async (_, name, written) => {
+		const html = pageOf(firstYear([name, ...NAMES.slice(1)]), { ...OCCASION, title: name }, await loadDrawing());
+		expect(readPage(html).problems).toEqual([]);
+		expect(html).toContain(`<td>${written}</td>`);
+		expect(html).not.toMatch(/<script|\u202e|\u2066|\0/);
+		// charts have little room
+		for (const [, label] of html.matchAll(/<text[^>]*>([^<]*)</g)) expect(label!.length).toBeLessThan(100);
+	});
+});
+
+describe('every game', () => {
+	test.each([
+		['formal+bridge', 'Units by player', 'Bids'],
+		['double', 'Centres by player', 'Sheets of AUSTRIA'],
+		['fiascomacy', 'Points by player', 'Invested this season'],
+		['formal', 'Centres by player', 'Relations'],
+		['diplomacywinks', undefined, 'Pieces on the board'],
+	])('%s: its chart and its tables', async (name, chart, panel) => {
+		const setup = setupOf(name, 'page', {}, 3);
+		const told = evening(setup, (table) => playOn(table, name, 30, () => table.game().phase.year > 1901));
+		const html = pageOf(told, OCCASION, await loadDrawing());
+		expect(readPage(html).problems).toEqual([]);
+		expect(html).toContain(panel);
+		if (chart) expect(told.charts.map(({ title }) => title)).toContain(chart);
+		for (const { lines, years } of told.charts)
+			for (const { values } of lines) expect(values.length).toBe(years.length);
+		expect(html).not.toMatch(/<(ul|article|tbody)[^>]*><\/\1>/);
+	});
+});
+
+const SAVES = fileURLToPath(new URL('../data/saves/format-1', import.meta.url));
+/** Those that stop in the middle of a round; test/slow/page.test.ts takes all. */
+const FILES = /(sealed|arbiter|way-on)\.entente$/;
+
+test('of old saves, whole and without anything that is sealed', async () => {
+	let secrets = 0;
+	for (const file of readdirSync(SAVES).filter((name) => FILES.test(name))) {
+		const parsed = parseLog(readFileSync(join(SAVES, file)));
+		if (!parsed.ok) throw new Error(parsed.message);
+		const contents = contentsOf(parsed.log);
+		secrets += contents.sealed.size + contents.drafts.size;
+		const page = await pageOfSave(contents);
+		const bare = await pageOfSave({ ...contents, sealed: new Map(), drafts: new Map(), pins: new Map() });
+		if (!page.ok || !bare.ok) throw new Error(file);
+		expect(page.value.problems).toEqual([]);
+		expect(page.value.html === bare.value.html, file).toBe(true);
+		expect({ file, problems: readPage(page.value.html).problems }).toEqual({ file, problems: [] });
+		for (const { box } of contents.sealed.values())
+			expect(page.value.html).not.toContain(JSON.stringify(box).slice(1, 40));
+	}
+	expect(secrets).toBeGreaterThan(20);
+});
+
+test('in the middle of a round no answer that is not revealed yet is told', async () => {
+	const half = evening(sevenSeats(NAMES), (table) => {
+		for (const seat of [0, 1, 2])
+			table.submit(
+				seat,
+				answersOf(table, seat, { 'orders:AUSTRIA': SPRING.AUSTRIA!, 'orders:FRANCE': SPRING.FRANCE! }),
+			);
+	});
+	const before = evening(sevenSeats(NAMES), () => {});
+	const drawing = await loadDrawing();
+	expect(half.game.submitted).toEqual([0, 1, 2]);
+	expect(pageOf(half, OCCASION, drawing)).toBe(pageOf(before, OCCASION, drawing));
+});
