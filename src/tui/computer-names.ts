@@ -30,14 +30,23 @@ export function levelOf(name: string): Level | undefined {
 /** Whether the name is neither a person's nor that of a computer of some level. */
 export const isMisspelt = (name: string): boolean => name.includes(SIGN) && levelOf(name) === undefined;
 
-const starred = (name: string, level: Level): string => name + SIGN.repeat(LEVELS_ON_OFFER.indexOf(level) + 1);
+/** The name of a person, or of a computer without its stars. */
+export const withoutStars = (name: string): string => name.replace(/\*+$/, '');
+
+/** The same name for a computer of this level, or for a person. */
+export const atLevel = (name: string, level: Level | undefined): string =>
+	withoutStars(name) + SIGN.repeat(level ? LEVELS_ON_OFFER.indexOf(level) + 1 : 0);
+
+/** From a person to the weakest computer, from the strongest to a person. */
+export const nextLevel = (level: Level | undefined): Level | undefined =>
+	LEVELS_ON_OFFER[level ? LEVELS_ON_OFFER.indexOf(level) + 1 : 0];
 
 /** A name that nobody has yet. */
 export function nameComputer(names: readonly string[], level: Level): string {
-	const bare = new Set(names.map((name) => name.replace(/\*+$/, '').toLowerCase()));
+	const bare = new Set(names.map((name) => withoutStars(name).toLowerCase()));
 	const free = DIPLOMATS.find((name) => !bare.has(name.toLowerCase()));
 	const numbered = () => DIPLOMATS.map((name) => `${name} II`).find((name) => !bare.has(name.toLowerCase()));
-	return starred(free ?? numbered() ?? `Envoy ${names.length + 1}`, level);
+	return atLevel(free ?? numbered() ?? `Envoy ${names.length + 1}`, level);
 }
 
 /** `+5`, `+ 2 keen`: so many computers; undefined: it says nothing of the kind. */

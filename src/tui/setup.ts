@@ -14,6 +14,7 @@ import {
 	levelOf,
 	nameComputer,
 	starsExplained,
+	withoutStars,
 } from './computer-names.ts';
 
 export { titleOf } from '../variants/index.ts';
@@ -129,7 +130,7 @@ export function seatName(names: readonly string[], name: string, max: number): R
 	const computers = computersIn(name);
 	if (computers) return seatComputers(names, computers, max);
 	if (isMisspelt(name)) return bad(`"${name}" has a star: it marks computers (${starsExplained()}), at the end.`);
-	if (name.length > LONGEST_NAME)
+	if (withoutStars(name).length > LONGEST_NAME)
 		return bad(`"${name.slice(0, LONGEST_NAME)}..." is too long: ${LONGEST_NAME} letters at most.`);
 	if (names.some((other) => other.toLowerCase() === name.toLowerCase())) return bad(`${name} is already at the table.`);
 	if (names.length >= max) return bad(`There is no seat left for ${name}: ${max} can play.`);

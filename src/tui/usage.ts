@@ -1,5 +1,6 @@
 /** What `--help` says of the game and of what it can be begun with. Variants and options are told as they are. */
 import type { Option } from '../game/variant.ts';
+import { starsExplained } from './computer-names.ts';
 import { nameOfValue, offeredRules, type Rules } from './setup.ts';
 import { wrapped } from './text.ts';
 
@@ -46,7 +47,9 @@ export function newUsage(): string {
 
 Starts a game at once. "New game" in the menu asks for the same things.
 
-  --names A,B,C     who plays, with commas between; +3 seats three computers
+  --names A,B,C     who plays, with commas between; +3 seats three computers:
+                    anna,+6 is one person against six, +7 seven to watch. A
+                    star marks their names: ${starsExplained()}
   --variant V       what is played, ${offeredRules()[0]!.name} by default
   --option K=V      an option of the variant; may be repeated
   --saves DIR       the folder of saves, "saves" by default

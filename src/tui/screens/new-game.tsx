@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { Setup } from '../../game/state.ts';
 import { defaultOptions, newSeed, type Options, offeredRules, type Rules, setUp, withLevel } from '../setup.ts';
-import type { Assigned } from './assigned.ts';
+import { type Assigned, renamed } from './assigned.ts';
 import { AssignPowers } from './new-assign.tsx';
+import { ChooseComputers } from './new-computers.tsx';
 import { AskNames } from './new-names.tsx';
 import { AskOptions } from './new-options.tsx';
 import { Summary } from './new-summary.tsx';
@@ -13,7 +14,7 @@ type Props = {
 	readonly onBack: () => void;
 };
 
-type SetupPage = 'variant' | 'names' | 'summary' | 'options' | 'assign';
+type SetupPage = 'variant' | 'names' | 'summary' | 'options' | 'assign' | 'computers';
 
 /** A few questions: what is played (where there is a choice), who plays; then a page to change the rest or to start. */
 export function NewGame({ onStart, onBack }: Props) {
@@ -62,6 +63,18 @@ export function NewGame({ onStart, onBack }: Props) {
 			);
 		case 'options':
 			return <AskOptions rules={rules} options={options} onChange={setOptions} onDone={() => setStep('summary')} />;
+		case 'computers':
+			return (
+				<ChooseComputers
+					names={names}
+					onRename={(before, after) => {
+						setNames(names.map((name) => (name === before ? after : name)));
+						// what was given out by hand stays with whoever has it
+						if (assigned) setAssigned(renamed(assigned, before, after));
+					}}
+					onDone={() => setStep('summary')}
+				/>
+			);
 		case 'assign':
 			return (
 				<AssignPowers

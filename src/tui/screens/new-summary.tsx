@@ -1,6 +1,8 @@
 import { Box, Text } from 'ink';
 import { POWERS } from '../../board/types.ts';
+import { isComputer } from '../../game/seats.ts';
 import type { Setup } from '../../game/state.ts';
+import { starsExplained } from '../computer-names.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { choicesWith, labelOfValue, mayAssign, type Rules } from '../setup.ts';
@@ -15,7 +17,7 @@ type Props = {
 	readonly byHand: boolean;
 	readonly onStart: () => void;
 	readonly onDraw: () => void;
-	readonly onStep: (step: 'names' | 'options' | 'assign') => void;
+	readonly onStep: (step: 'names' | 'options' | 'assign' | 'computers') => void;
 };
 
 const HELP = [
@@ -24,6 +26,7 @@ const HELP = [
 	'o  options: negotiation and clocks, a last year, and what else the game has',
 	'r  draw the powers again',
 	'b  give out the powers by hand',
+	`c  who is a computer (${starsExplained()}), and who a person`,
 	'Esc  back to the names',
 ];
 
@@ -45,6 +48,7 @@ export function Summary({ rules, setup, byHand, onStart, onDraw, onStep }: Props
 		'o options',
 		isDealt ? 'r draw again' : '',
 		hands ? 'b by hand' : '',
+		'c computers',
 		'Esc names',
 		'? help',
 	];
@@ -63,6 +67,7 @@ export function Summary({ rules, setup, byHand, onStart, onDraw, onStep }: Props
 						{`  ${line}`}
 					</Text>
 				))}
+				{setup.seats.some(isComputer) ? <Text>{`  A star marks computers: ${starsExplained()}.`}</Text> : null}
 				{byHand ? <Text>{'  (given out by hand)'}</Text> : null}
 				{hands && free.length > 0 ? <Text>{`  Nobody's, and ${rules.unplayed}: ${free.join(', ')}`}</Text> : null}
 				<Text> </Text>
@@ -77,6 +82,7 @@ export function Summary({ rules, setup, byHand, onStart, onDraw, onStep }: Props
 					else if (input === 'o') onStep('options');
 					else if (input === 'r' && isDealt) onDraw();
 					else if (input === 'b' && hands) onStep('assign');
+					else if (input === 'c') onStep('computers');
 				}}
 			/>
 		</Frame>

@@ -1,0 +1,69 @@
+import { Box, Text } from 'ink';
+import { useState } from 'react';
+import { atLevel, levelOf, nextLevel, starsExplained } from '../computer-names.ts';
+import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
+import { Keys } from '../parts/keys.tsx';
+import { List } from '../parts/list.tsx';
+import { useWindow } from '../terminal/terminal.ts';
+import { padded, widthOf } from '../text.ts';
+
+type Props = {
+	readonly names: readonly string[];
+	/** This name becomes that one. */
+	readonly onRename: (before: string, after: string) => void;
+	readonly onDone: () => void;
+};
+
+const HELP = [
+	'Who is a person, and who a computer? Up and Down choose a name, or its number; Enter makes a computer of a person, and a person of a computer. The powers stay where they are.',
+	'',
+	`The star behind a name says that a computer plays: ${starsExplained()}.`,
+];
+
+/** Above and below the list. */
+const OTHER_ROWS = 5;
+
+/** Makes computers of people, and people of computers, before a game begins. */
+export function ChooseComputers({ names, onRename, onDone }: Props) {
+	const { rows } = useWindow();
+	const [at, setAt] = useState(0);
+	const [problem, setProblem] = useState('');
+	const longest = Math.max(...names.map(widthOf)) + 1;
+	const change = (name: string) => {
+		const after = atLevel(name, nextLevel(levelOf(name)));
+		const isTaken = names.some((other) => other !== name && other.toLowerCase() === after.toLowerCase());
+		if (!isTaken) onRename(name, after);
+		setProblem(isTaken ? `${after} is already at the table.` : '');
+		setAt(names.indexOf(name));
+	};
+	return (
+		<Frame
+			title="Who is a computer?"
+			keys="Enter person or computer   Up/Down, 1-9 name   Esc done   ? help"
+			help={HELP}
+		>
+			<Box flexDirection="column" paddingX={2} paddingTop={1}>
+				<Text>Enter makes a computer of a person, and a person of a computer.</Text>
+				<Text> </Text>
+				<List
+					choices={names.map((name, i) => ({
+						label: `${padded(name, longest)}  ${kindOf(name)}`,
+						value: name,
+						key: String(i),
+					}))}
+					onChoose={change}
+					initial={at}
+					onHighlight={(name) => setAt(names.indexOf(name))}
+					rows={rows - FRAME_ROWS - OTHER_ROWS}
+				/>
+				<Text bold>{problem || ' '}</Text>
+			</Box>
+			<Keys on={(_, key) => key.escape && onDone()} />
+		</Frame>
+	);
+}
+
+function kindOf(name: string): string {
+	const level = levelOf(name);
+	return level ? `a computer, ${level}` : 'a person';
+}
