@@ -6,7 +6,11 @@ import { panelInWords } from './tables.ts';
 import type { Talk } from './talk.ts';
 
 export async function gameOver(talk: Talk, table: Table): Promise<RoomAction> {
-	talk.say('The game is over.', table.game().outcome?.text ?? '', ...table.panels(null).flatMap(panelInWords));
+	talk.say(
+		'The game is over.',
+		table.game().outcome?.text ?? '',
+		...table.panels(null).flatMap((panel) => panelInWords(panel)),
+	);
 	for (;;) {
 		const line = await talk.ask({ prompt: 'Enter goes to the menu', help: HELP });
 		const key = typeof line === 'string' ? LOOKS[line.toLowerCase()] : undefined;

@@ -6,6 +6,7 @@ import type { RoomAction } from '../tui/screens/room-steps.ts';
 import type { TableKey } from '../tui/screens/table-keys.ts';
 import { gameTitle, powersOf } from '../tui/words.ts';
 import { QUESTIONS_HELP } from './board-questions.ts';
+import { stopped } from './spoken.ts';
 import { BACK, type Talk, UNDO } from './talk.ts';
 
 /** Words that lead elsewhere. */
@@ -74,7 +75,7 @@ function sayNext(talk: Talk, table: Table, seat: number, holder: number | null):
 		table.waiting().filter((each) => each !== seat),
 	);
 	talk.say(
-		`${gameTitle(table)}.`,
+		stopped(gameTitle(table)),
 		table.banner(),
 		`${isSame ? 'The same person, next turn:' : 'Pass the laptop to'} ${[next.name, powersOf(next), table.hasPin(seat) ? 'with a PIN' : ''].filter((part) => part !== '').join(', ')}.`,
 		others.length > 0 ? `Still to come: ${others.join(', ')}.` : '',
@@ -87,7 +88,7 @@ function sayAllIn(talk: Talk, table: Table): void {
 	const now = game.sealed.filter((entry) => isOfStage(entry, game, entry.seat));
 	const isResult = now.length > 0 && now.every(({ opens }) => opens === 'resultOnly');
 	talk.say(
-		`${gameTitle(table)}. All have answered. Gather round.`,
+		`${stopped(gameTitle(table))} All have answered. Gather round.`,
 		locked.length > 0
 			? `First a PIN is needed: ${locked.join(', ')}.`
 			: isResult

@@ -4,6 +4,7 @@ import type { RoomAction } from '../tui/screens/room-steps.ts';
 import { gameTitle } from '../tui/words.ts';
 import { timeInWords, watchClock } from './clock.ts';
 import { HELP, LOOKS } from './hand-over.ts';
+import { stopped } from './spoken.ts';
 import { panelInWords } from './tables.ts';
 import type { Talk } from './talk.ts';
 
@@ -15,11 +16,11 @@ export async function openStage(talk: Talk, table: Table): Promise<RoomAction> {
 	const how = `At the table, all together: ${words}.`;
 	const inView = table.panels(null).filter((panel) => panel.inView);
 	talk.say(
-		`${gameTitle(table)}.`,
+		stopped(gameTitle(table)),
 		table.banner(),
 		...(clock ? [timeInWords(clock)] : []),
-		...inView.flatMap(panelInWords),
-		how,
+		...inView.flatMap((panel) => panelInWords(panel)),
+		'At the table, all together.',
 	);
 	let stop = watch(talk, table);
 	try {

@@ -1,30 +1,70 @@
 /** What was revealed, in sentences: those of the film, the important ones first, and the tables row by row. Pure. */
 import { describeOrder } from '../board/describe.ts';
 import { POWERS } from '../board/types.ts';
-import type { Report } from '../game/report.ts';
+import type { Bar, Panel, Report } from '../game/report.ts';
 import type { Table } from '../game/table.ts';
+import type { Step, StepKind } from '../game/telling-step.ts';
+import { briefly, unitIn } from '../game/telling-words.ts';
 import { reportTitle, resultWord } from '../tui/words.ts';
-import { powerName } from './spoken.ts';
-import { panelInWords, rowsInWords } from './tables.ts';
+import { powerName, stopped } from './spoken.ts';
+import { lettersIn, panelInWords } from './tables.ts';
 
-/** A report in a few sentences. */
+/** Told of every unit below, power by power. */
+const IN_THE_LINES: readonly StepKind[] = ['orders', 'moves', 'void', 'builds', 'removals'];
+
+/** A report in sentences: what matters first, then every order in a line for each power, then how all stand. */
 export function reportInWords(table: Table, report: Report): string[] {
-	const { steps } = table.tell(report);
-	const told = steps.toSorted((a, b) => b.weighs - a.weighs);
-	const shown = new Set(steps.flatMap(({ panels = [] }) => panels.map(({ title }) => title)));
-	const isCounted = steps.some(({ kind }) => kind === 'standing');
-	const sentences = told.flatMap(({ caption, panels = [], bars = [] }) => [
-		caption,
-		...panels.flatMap(rowsInWords),
-		...(panels.length > 0
-			? []
-			: bars.map(
-					({ label, value, of, note }) =>
-						`${label}: ${value}${of === undefined ? '' : ` of ${of}`}${note ? `, ${note}` : ''}.`,
-				)),
-	]);
-	const tables = isCounted ? [] : report.panels.filter(({ title }) => !shown.has(title));
-	return [`${reportTitle(report)}.`, ...sentences, ...tables.flatMap(panelInWords)];
+	const steps = table.tell(report).steps.toSorted((a, b) => b.weighs - a.weighs);
+	const hasLines = report.lines.length > 0;
+	const isStanding = ({ kind }: Step) => kind === 'standing';
+	const told = steps.filter((step) => !isStanding(step) && !(hasLines && IN_THE_LINES.includes(step.kind)));
+	const standing = steps.filter(isStanding);
+	const apart = steps.flatMap(({ panels = [] }) => panels);
+	const letters = lettersIn([...apart, ...report.panels]);
+	const more = report.panels.filter(({ title }) => apart.every((panel) => panel.title !== title));
+	// what a layer tells in sentences it need not tell in tables, too
+	const isTold = (report.steps ?? []).length > 0 || standing.length > 0;
+	return [
+		stopped(reportTitle(report)),
+		...once(
+			told.flatMap(({ caption, panels = [] }) => [
+				...sentencesOf(caption),
+				...panels.flatMap((panel) => panelInWords(panel, letters)),
+			]),
+		),
+		...ordersInWords(report),
+		...standing.flatMap(({ caption, bars = [] }) => [caption, ...bars.map(barInWords)]),
+		...(isTold ? tablesNamed(more) : more.flatMap((panel) => panelInWords(panel, letters))),
+	];
+}
+
+const tablesNamed = (panels: readonly Panel[]): string[] =>
+	panels.length === 0 ? [] : [`Tables to be had: ${panels.map(({ title }) => title).join('; ')}. tables says them.`];
+
+const sentencesOf = (caption: string): string[] => caption.split(/(?<=[.!]) (?=[A-Z])/);
+
+/** Each sentence once: two powers of one person may have done the same. */
+const once = (sentences: readonly string[]): string[] => [...new Set(sentences)];
+
+const barInWords = ({ label, value, of, note }: Bar): string =>
+	`${label}: ${value}${of === undefined ? '' : ` of ${of}`}${note ? `, ${note}` : ''}.`;
+
+/** `Austria: army in Vienna to Galicia; fleet in Trieste stays, dislodged.` */
+function ordersInWords({ lines }: Report): string[] {
+	const powers = POWERS.filter((power) => lines.some((line) => line.power === power));
+	const inWords = ({ given: { order, text }, result }: Report['lines'][number]) => {
+		if (!order) return `${text}, ${resultWord(result)}`;
+		const unit = 'unit' in order ? unitIn(order.unit) : '';
+		const said = order.kind === 'build' || order.kind === 'waive' ? describeOrder(order) : `${unit} ${briefly(order)}`;
+		return result === 'ok' ? said : `${said}, ${resultWord(result)}`;
+	};
+	return powers.map(
+		(power) =>
+			`${powerName(power)}: ${lines
+				.filter((line) => line.power === power)
+				.map(inWords)
+				.join('; ')}.`,
+	);
 }
 
 /** Every order with what became of it, power by power. */
@@ -42,6 +82,12 @@ export function recordInWords(report: Report): string[] {
 				}),
 		]),
 		...report.events,
-		...report.panels.flatMap(panelInWords),
+		...tablesInWords(report),
 	];
+}
+
+/** The tables of a report. */
+export function tablesInWords(report: Report | undefined): string[] {
+	const letters = lettersIn(report?.panels ?? []);
+	return (report?.panels ?? []).flatMap((panel) => panelInWords(panel, letters));
 }

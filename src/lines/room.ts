@@ -13,7 +13,7 @@ import {
 	roomStep,
 	seatsFor,
 } from '../tui/screens/room-steps.ts';
-import { gameTitle, skippedStages } from '../tui/words.ts';
+import { skippedStages } from '../tui/words.ts';
 import { answerAbout } from './board-questions.ts';
 import { waitForComputers } from './computers.ts';
 import { gameOver } from './game-over.ts';
@@ -21,7 +21,7 @@ import { guestTurn } from './guest.ts';
 import { handOver } from './hand-over.ts';
 import { openStage } from './open-stage.ts';
 import { askPin, forgottenPin, newPerson, newPin } from './pins.ts';
-import { recordInWords, reportInWords } from './reveal.ts';
+import { recordInWords, reportInWords, tablesInWords } from './reveal.ts';
 import { readChapters } from './rules.ts';
 import { panelInWords } from './tables.ts';
 import type { Talk } from './talk.ts';
@@ -70,6 +70,7 @@ class Room {
 	readonly #around: Around;
 	readonly #table: Table;
 	#state: RoomState;
+	#skipped: readonly unknown[] = [];
 
 	constructor(around: Around, table: Table, state: RoomState) {
 		this.#around = around;
@@ -81,7 +82,10 @@ class Room {
 	answer(line: string): readonly string[] | undefined {
 		switch (line.toLowerCase()) {
 			case 'tables':
-				return this.#table.panels(null).flatMap(panelInWords);
+				return [
+					...tablesInWords(this.#table.game().reports.findLast(({ panels }) => panels.length > 0)),
+					...this.#table.panels(null).flatMap((panel) => panelInWords(panel)),
+				];
 			case 'record': {
 				const last = this.#table.game().reports.findLast(({ lines }) => lines.length > 0);
 				return last ? recordInWords(last) : ['Nothing has been revealed yet.'];
@@ -186,7 +190,7 @@ class Room {
 		talk.say(told);
 		const { outcome, stages } = table.game();
 		if (outcome) return gameOver(talk, table);
-		talk.say(...skippedStages(table));
+		this.#saySkipped();
 		const guest = table.guest();
 		if (guest) return guestTurn(talk, table, guest);
 		if (table.stage(stages[0]!).kind === 'open') return openStage(talk, table);
@@ -199,11 +203,19 @@ class Room {
 		return handOver(talk, table, seat, this.#state.holder ?? null);
 	}
 
+	/** Once: the table hears it after the reveal, or where it begins. */
+	#saySkipped(): void {
+		const { skipped } = this.#table.game();
+		if (skipped === this.#skipped) return;
+		this.#skipped = skipped;
+		this.#around.talk.say(...skippedStages(this.#table));
+	}
+
 	#reveal(from: number): void {
 		const { talk } = this.#around;
-		const { reports, outcome } = this.#table.game();
+		const { reports } = this.#table.game();
 		for (const report of reports.slice(from)) talk.say(...reportInWords(this.#table, report));
-		if (!outcome) talk.say(`Next: ${gameTitle(this.#table)}.`);
+		this.#saySkipped();
 	}
 
 	async #chooseSeat(goal: Goal): Promise<RoomAction> {

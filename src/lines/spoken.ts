@@ -3,14 +3,52 @@ import { POWERS, type Power } from '../board/types.ts';
 import { spelt } from '../game/telling-words.ts';
 
 /** `Austria`. */
-export const powerName = (power: Power): string => power[0] + power.slice(1).toLowerCase();
+export const powerName = (power: Power): string => inLetters(power);
+
+/** Capitals stand for loudness, and a synthesiser spells them. */
+const CAPITALS = /\b[A-Z]{4,}\b/g;
+
+const inLetters = (word: string): string => word[0] + word.slice(1).toLowerCase();
 
 const POWER = new RegExp(`\\b(${POWERS.join('|')})\\b`, 'g');
 
+/** Powers as they are printed on a piece, or counted in a table. */
+export const powerShort = (word: string): Power | undefined => POWERS.find((power) => power.slice(0, 3) === word);
+
+const SHORTS = POWERS.map((power) => power.slice(0, 3)).join('|');
+const PIECE = new RegExp(`\\b(${SHORTS}) ([AF])(\\d+)\\b`, 'g');
+const UNIT = '[AF] [A-Z]{3}(?:/[NSE]C)?';
+
+/** What signs stand for in an order: `A PAR - BUR`, `S A PAR`, `H`. */
+const SIGNS: readonly (readonly [RegExp, string])[] = [
+	[/(^|[A-Z]{3}(?:\/[NSE]C)? )- (?=[A-Z]{3}\b)/g, '$1to '],
+	[new RegExp(`(^|${UNIT} )S (?=${UNIT})`, 'g'), '$1supports '],
+	[new RegExp(`(^|${UNIT} )C (?=${UNIT})`, 'g'), '$1convoys '],
+	[new RegExp(`(${UNIT}) R (?=[A-Z]{3}\\b)`, 'g'), '$1 retreats to '],
+	[new RegExp(`(^|${UNIT} )H(?![\\w-])`, 'g'), '$1holds'],
+	[new RegExp(`(${UNIT}) D(?![\\w-])`, 'g'), '$1 disbands'],
+	[new RegExp(`(${UNIT}) B(?![\\w-])`, 'g'), '$1 is built'],
+];
+
+const ordersSpelt = (text: string): string =>
+	SIGNS.reduce((said, [sign, word]) => said.replace(sign, word), text).replace(
+		PIECE,
+		(_, power: string, type: string, number: string) =>
+			`${inLetters(powerShort(power)!)}'s ${type === 'A' ? 'army' : 'fleet'} ${number}`,
+	);
+
+/** With a full stop, unless it ends with a sign already. */
+export const stopped = (text: string): string => (/[.!?:]$/.test(text) || text === '' ? text : `${text}.`);
+
 /** `short`: provinces and units as codes. Powers are said as names all the same. */
 export function spoken(text: string, isShort: boolean): string {
-	const said = (isShort ? text : spelt(text)).replace(POWER, (power) => powerName(power as Power));
-	const line = said.replaceAll('’', "'").replace(/ {2,}/g, ' ').trim();
+	const said = (isShort ? text : spelt(ordersSpelt(text)).replace(CAPITALS, inLetters)).replace(POWER, inLetters);
+	const line = said
+		.replaceAll('’', "'")
+		.replace(/ {2,}/g, ' ')
+		// a code and its name are the same word now
+		.replace(/\b([A-Z][\w. -]+) \(\1\)/g, '$1')
+		.trim();
 	return line.replace(/^(army|fleet)\b/, sentence);
 }
 

@@ -1,41 +1,93 @@
 /** Tables read row by row, each cell with its head: `Austria: 4 centres, bid 5, missed`. Pure. */
-import { isPower } from '../board/map.ts';
-import { POWERS } from '../board/types.ts';
 import type { Panel } from '../game/report.ts';
-import { powerName } from './spoken.ts';
+import { powerName, powerShort, sentence, spoken } from './spoken.ts';
 
 /** `AUS` stands for Austria in a head, where there is little room. */
 const headName = (head: string): string => {
-	const power = POWERS.find((one) => one.slice(0, 3) === head);
+	const power = powerShort(head);
 	return power ? powerName(power) : head;
 };
 
-const isNumber = (cell: string) => /^[-+=]?\d+$/.test(cell);
+const isNumber = (cell: string) => /^(?:[-+]?\d+|=)$/.test(cell);
 const saysNothing = (cell: string) => cell === '' || cell === '-' || cell === '.';
 
-function cellInWords(head: string, cell: string): string {
+/** `2 ENG`: so many for a power. */
+const ofPowers = (cell: string): string =>
+	cell.replace(/(\d+) ([A-Z]{3})\b/g, (found, count: string, word: string) => {
+		const power = powerShort(word);
+		return power ? `${count} ${powerName(power)}` : found;
+	});
+
+/** `isNumeric`: so are all cells below the head. */
+function cellInWords(head: string, cell: string, isNumeric: boolean): string {
 	const name = headName(head);
-	const lower = name === head && !isPower(head.toUpperCase()) && !/^[A-Z]{2}/.test(head) ? head.toLowerCase() : name;
 	if (name === '') return cell;
-	// `4 centres`, `1 centre`
+	const said = ofPowers(cell);
+	if (!isNumeric) return PLAIN_HEADS.test(head) ? spoken(said, false) : `${name} ${spoken(said, false)}`;
+	// `4 centres`, `1 centre`, `bid 5`
+	const lower = name !== head || /^[A-Z]{2}/.test(head) ? name : name.toLowerCase();
 	if (/^\d+$/.test(cell) && /[a-z]s$/.test(lower) && name === head)
 		return `${cell} ${cell === '1' ? lower.slice(0, -1) : lower}`;
-	if (isNumber(cell) || !PLAIN_HEADS.test(head)) return `${lower} ${cell}`;
-	return cell;
+	return `${lower} ${cell}`;
 }
 
 /** What stands below these tells by itself what it is. */
-const PLAIN_HEADS = /^(player|result|why|what|earns|because|carried out)$/i;
+const PLAIN_HEADS = /^(player|result|why|what|because)$/i;
+
+/** `W` for `War`, where the title of a table says what its letters mean. */
+type Letters = ReadonlyMap<string, string>;
+
+const isLetter = (cell: string) => /^[A-Z]\*?$/.test(cell);
+
+/** What letters mean in the tables of one report. */
+export function lettersIn(panels: readonly Panel[]): Letters {
+	const words = panels.flatMap(({ title }) => / (?:[A-Z]\w+ ?){2,}/.exec(title)?.[0].match(/[A-Z]\w+/g) ?? []);
+	return new Map(words.map((word) => [word[0]!, word.toLowerCase()]));
+}
+
+/** A row of such letters: the same ones together, and those that are the most as the others. */
+function lettersInWords({ columns, rows }: Panel, letters: Letters): string[] {
+	const said = rows.map((row) => {
+		const groups = new Map<string, string[]>();
+		const cells = row.map((cell, i) => ({ cell, name: headName(columns[i] ?? '') })).slice(1);
+		for (const { cell, name } of cells.filter((one) => !saysNothing(one.cell))) {
+			const word = `${letters.get(cell[0]!)}${cell.endsWith('*') ? ', changed' : ''}`;
+			groups.set(word, [...(groups.get(word) ?? []), name]);
+		}
+		// but for the row's own column
+		const isFull = cells.filter(({ cell }) => saysNothing(cell)).length <= 1;
+		const most = isFull ? [...groups].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] : undefined;
+		const named = [...groups].filter(([word]) => word !== most).map(([word, names]) => `${word}: ${names.join(', ')}`);
+		return { name: headName(row[0] ?? ''), most, named };
+	});
+	const [first] = said;
+	if (first?.most && said.every(({ most, named }) => named.length === 0 && most === first.most))
+		return [`All: ${first.most}.`];
+	return said.flatMap(({ name, most, named }) => {
+		const rest = most === undefined ? [] : [`${most}: ${named.length > 0 ? 'the others' : 'all'}`];
+		return named.length + rest.length === 0 ? [] : [`${name}: ${[...named, ...rest].join('; ')}.`];
+	});
+}
 
 /** A sentence for each row. */
-export const rowsInWords = ({ columns, rows }: Panel): string[] =>
-	rows.map((row) => {
+function rowsInWords(panel: Panel, letters: Letters): string[] {
+	const cells = panel.rows.flatMap((row) => row.slice(1)).filter((cell) => !saysNothing(cell));
+	const isOfLetters = cells.length > 0 && cells.every((cell) => isLetter(cell) && letters.has(cell[0]!));
+	return isOfLetters ? lettersInWords(panel, letters) : cellsInWords(panel);
+}
+
+function cellsInWords({ columns, rows }: Panel): string[] {
+	const numeric = columns.map((_, i) => rows.every((row) => saysNothing(row[i] ?? '') || isNumber(row[i]!)));
+	return rows.map((row) => {
 		const [first = '', ...rest] = row;
-		const said = rest.flatMap((cell, i) => (saysNothing(cell) ? [] : [cellInWords(columns[i + 1] ?? '', cell)]));
-		const name = first === '' ? 'All' : headName(first);
+		const said = rest.flatMap((cell, i) =>
+			saysNothing(cell) ? [] : [cellInWords(columns[i + 1] ?? '', cell, numeric[i + 1]!)],
+		);
+		const name = sentence(first === '' ? 'All' : headName(first));
 		return said.length > 0 ? `${name}: ${said.join(', ')}.` : `${name}.`;
 	});
+}
 
-/** With its title before it. */
-export const panelInWords = (panel: Panel): string[] =>
-	panel.rows.length === 0 ? [] : [`${panel.title}:`, ...rowsInWords(panel)];
+/** With its title before it, but for what that says of letters. */
+export const panelInWords = (panel: Panel, letters: Letters = lettersIn([panel])): string[] =>
+	panel.rows.length === 0 ? [] : [`${panel.title.replace(/:.*/, '').trim()}:`, ...rowsInWords(panel, letters)];

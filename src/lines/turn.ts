@@ -5,6 +5,7 @@ import { seatAt } from '../game/seats.ts';
 import type { Json } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { answeredOf } from '../tui/forms/answered.ts';
+import { givenInWords, givenOn } from '../tui/forms/slots.ts';
 import {
 	firstStep,
 	isFinal,
@@ -14,9 +15,10 @@ import {
 	stepBefore,
 	type TurnSoFar,
 } from '../tui/screens/turn-steps.ts';
-import { gameTitle, powersOf, shortTitle } from '../tui/words.ts';
+import { powersOf, shortTitle } from '../tui/words.ts';
 import { answerAbout, QUESTIONS_HELP } from './board-questions.ts';
 import { timeInWords, watchClock } from './clock.ts';
+import { stopped } from './spoken.ts';
 import { panelInWords } from './tables.ts';
 import { BACK, type Talk, UNDO } from './talk.ts';
 import { NOT_ALOUD } from './voices/allocate.ts';
@@ -79,7 +81,7 @@ class Turn {
 	async play(clock: Clock | null): Promise<string> {
 		const { name, ...seat } = seatAt(this.#table.game(), this.#seat);
 		const who = [name, powersOf({ name, ...seat })].filter((part) => part !== '').join(', ');
-		this.#talk.say(`${who}. ${gameTitle(this.#table)}.`, this.#table.banner(), ...(clock ? [timeInWords(clock)] : []));
+		this.#talk.say(`${who}.`, ...(clock ? [timeInWords(clock)] : []));
 		let page: Page | 'left' | 'submitted' = firstStep(this.#turn);
 		while (page !== 'left' && page !== 'submitted')
 			page = page.at === 'form' ? await this.#form(page) : await this.#overview();
@@ -91,7 +93,7 @@ class Turn {
 		const word = line.toLowerCase();
 		if (word === 'time') return [clock ? timeInWords(clock) : 'There is no limit: take your time.'];
 		if (word === 'tables') {
-			const said = this.#table.panels(this.#seat).flatMap(panelInWords);
+			const said = this.#table.panels(this.#seat).flatMap((panel) => panelInWords(panel));
 			return said.length > 0 ? said : ['There are none.'];
 		}
 		return answerAbout(line, { table: this.#table, seat: this.#seat });
@@ -113,7 +115,7 @@ class Turn {
 		const { forms } = this.#turn;
 		const form = forms.find(({ id }) => id === page.id);
 		if (!form) return OVERVIEW;
-		this.#talk.say(`${shortTitle(form.title)}.`);
+		this.#talk.say(stopped(shortTitle(form.title)));
 		const led = await voiceOf(form)({
 			talk: this.#talk,
 			table: this.#table,
@@ -155,9 +157,15 @@ class Turn {
 		const { forms, own, situation } = this.#turn;
 		return forms
 			.filter(({ optional, id }) => !optional || id in own)
-			.map(
-				(form) => `${shortTitle(form.title)}: ${answeredOf(form).summary(form, own[form.id], situation).join('; ')}.`,
-			);
+			.map((form) => {
+				const given = givenOn(form, own[form.id], situation);
+				const inWords = (line: string) => {
+					const one = given.find(({ text }) => text === line);
+					return one && !this.#talk.manner.isShort ? givenInWords(one).replace(/\.$/, '') : line;
+				};
+				const lines = answeredOf(form).summary(form, own[form.id], situation);
+				return stopped(`${shortTitle(form.title)}: ${lines.map(inWords).join('; ') || 'nothing'}`);
+			});
 	}
 
 	#warnings(): string[] {

@@ -26,7 +26,7 @@ export type Voice<F extends Form> = (asking: Asking<F>) => Promise<Led>;
 
 /** What was understood is said only where nobody else hears it. */
 export function confirm({ talk }: Pick<Asking, 'talk'>, secret: string, neutral = 'Taken.'): void {
-	talk.say(talk.isPrivate && !talk.manner.hasHeadphones ? neutral : secret);
+	if (secret !== '') talk.say(talk.isPrivate && !talk.manner.hasHeadphones ? neutral : secret);
 }
 
 /** What the table warns of in this answer, before it is given. */

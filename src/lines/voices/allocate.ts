@@ -39,7 +39,7 @@ export async function allocate(asking: Asking<AllocateForm>): Promise<Led> {
 				continue;
 			}
 			const given = Object.fromEntries(Object.entries(points).filter(([, value]) => value > 0));
-			if (giveOr(asking, given, inWords(form, points)) === 'next') return 'next';
+			if (giveOr(asking, given, '') === 'next') return 'next';
 		} else {
 			const read = place(form, points, line);
 			warned = false;

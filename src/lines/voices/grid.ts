@@ -19,7 +19,7 @@ export async function grid(asking: Asking<GridForm>): Promise<Led> {
 	talk.say(form.question, form.hint ?? '', ...rows, `Choices: ${options}. What is not named stays as it is.`);
 	let values = valuesIn(own()[form.id]);
 	const before: Values[] = [];
-	const inWords = () => answeredOf(form).summary(form, values, table.game().situation).join('. ');
+	const inWords = () => answeredOf(form).summary(form, values, table.game().situation).join('; ');
 	for (;;) {
 		const line = await talk.ask({ prompt: 'Row and choice, or done', help });
 		if (line === UNDO && before.length > 0) {
@@ -28,7 +28,7 @@ export async function grid(asking: Asking<GridForm>): Promise<Led> {
 		} else if (typeof line === 'symbol') return line;
 		else if (line === 'show') confirm(asking, inWords(), NOT_ALOUD);
 		else if (line === '' || line === 'done') {
-			if (giveOr(asking, values, inWords()) === 'next') return 'next';
+			if (giveOr(asking, values, '') === 'next') return 'next';
 		} else {
 			const read = set(form, values, line);
 			if (!read) talk.say(`A row and one of ${options}. ? says the rows.`);

@@ -207,7 +207,10 @@ async function chooseFrom(talk: Talk, entries: readonly MenuEntry[]): Promise<re
 		label: 'order' in entry ? describeOrder(entry.order) : entry.label.replace(/ \.\.\.$/, ', and then choose'),
 		value: entry,
 	}));
-	const chosen = await talk.choose({ prompt: `1 to ${options.length}, or back`, options });
+	const chosen = await talk.choose({
+		prompt: `${options.length > 1 ? '1 to ' : ''}${options.length}, or back`,
+		options,
+	});
 	if (typeof chosen === 'symbol') return undefined;
 	if ('order' in chosen) return [chosen.order];
 	if ('orders' in chosen) return chosen.orders;

@@ -1,0 +1,47 @@
+/** A console that remembers everything: what was written, and what was typed at which prompt. */
+import type { Console } from '../../src/lines/console.ts';
+
+export interface Teletype extends Console {
+	/** All that was written. */
+	readonly paper: () => string;
+	/** The lines that were written since the question before. */
+	readonly news: () => readonly string[];
+	readonly asked: readonly {
+		readonly prompt: string;
+		readonly isHidden: boolean;
+		readonly answer: string | undefined;
+	}[];
+}
+
+/** `answer`: what is typed at this prompt; undefined: nothing more comes. */
+export function teletype(answer: (prompt: string, news: readonly string[]) => string | undefined): Teletype {
+	let paper = '';
+	let from = 0;
+	const asked: { prompt: string; isHidden: boolean; answer: string | undefined }[] = [];
+	const news = () => paper.slice(from).split('\n').slice(0, -1);
+	return {
+		isTyped: true,
+		asked,
+		paper: () => paper,
+		news,
+		write: (text) => {
+			paper += text;
+		},
+		say: (sentence) => {
+			paper += `${sentence}\n`;
+		},
+		read: async (isHidden, signal) => {
+			signal?.throwIfAborted();
+			const prompt = paper.slice(paper.lastIndexOf('\n') + 1);
+			const typed = answer(prompt, news());
+			asked.push({ prompt, isHidden, answer: typed });
+			// a terminal echoes what is typed
+			paper += `${isHidden ? '' : (typed ?? '')}\n`;
+			from = paper.length;
+			return typed;
+		},
+		dropTyped: () => {},
+		flushed: async () => {},
+		close: () => {},
+	};
+}

@@ -1,0 +1,97 @@
+/** A year of each game in lines, by a player who knows nothing but what is said. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { FormKind } from '../../src/game/forms.ts';
+import { startGame } from '../../src/game/play.ts';
+import { noKeeper, openTable } from '../../src/game/table.ts';
+import { playRoom } from '../../src/lines/room.ts';
+import { Leaving, Talk } from '../../src/lines/talk.ts';
+import { defaultOptions, offeredRules, type Rules, setUp } from '../../src/tui/setup.ts';
+import { rulebookOf } from '../../src/variants/index.ts';
+import { player } from './player.ts';
+import { teletype } from './teletype.ts';
+
+const NAMES = ['Anna', 'Ben', 'Carl', 'Dora', 'Emil', 'Fay', 'Gus'];
+/** Questions that a year may take; no game needs nearly as many. */
+const MOST = 3000;
+
+/** The kinds of forms that were asked in any of the games. */
+const met = new Set<FormKind>();
+
+async function playYears(rules: Rules, more: Readonly<Record<string, string | number | null>> = {}, until = 1901) {
+	const { min, max } = rules.seats;
+	const names = NAMES.slice(0, Math.min(max, Math.max(min, 3)));
+	const setup = setUp(rules, names, { ...defaultOptions(rules), ...more }, 'seed');
+	if (!setup.ok) throw new Error(setup.message);
+	const book = rulebookOf(setup.value.variant)!;
+	const table = openTable(startGame(setup.value, book), book, noKeeper());
+	const forms: typeof table.forms = (seat, own) => {
+		const asked = table.forms(seat, own);
+		for (const { kind } of asked) met.add(kind);
+		return asked;
+	};
+	const type = player(rules.name);
+	let count = 0;
+	const console = teletype((prompt, news) => {
+		const isOver = table.game().phase.year > until || table.game().outcome !== null || ++count > MOST;
+		return isOver ? undefined : type(prompt, news);
+	});
+	const talk = new Talk(console, { isShort: false, hasHeadphones: true });
+	const around = { talk, clear: async () => console.write('\f') };
+	await playRoom(around, { table: { ...table, forms }, path: '' }, false).catch((error: unknown) => {
+		if (!(error instanceof Leaving)) throw error;
+	});
+	return { table, console, count };
+}
+
+/** What is said more than once in one reveal. */
+const saidTwice = (paper: string): string[] =>
+	[...paper.matchAll(/^Enter reveals> \n([\s\S]*?)^.*> /gm)].flatMap(([, said]) => {
+		const lines = said!.split('\n').filter((line) => line.length > 20);
+		return lines.filter((line, i) => lines.indexOf(line) < i);
+	});
+
+const GAMES = [
+	...offeredRules().map((rules) => ({ name: rules.name, rules, more: {} })),
+	...offeredRules()
+		.filter(({ choices }) => choices.some(({ id }) => id === 'throws'))
+		.map((rules) => ({ name: `${rules.name} by hand`, rules, more: { throws: 'hand' } })),
+];
+
+test.each(GAMES)('a year of $name', async ({ name, rules, more }) => {
+	const { console, table, count } = await playYears(rules, more);
+	const paper = console.paper();
+	const folder = process.env.ENTENTE_TRANSCRIPTS;
+	if (folder) {
+		mkdirSync(folder, { recursive: true });
+		writeFileSync(`${folder}/${name}.txt`, paper);
+	}
+	expect(count).toBeLessThan(MOST);
+	expect(table.game().phase.year > 1901 || table.game().outcome !== null).toBe(true);
+	// nothing but lines, and in full names: no codes of units
+	expect(paper.match(/[^\n\f\x20-\x7e]/g)).toBeNull();
+	expect(paper.match(/^.*\b[AF] [A-Z]{3}\b.*$/gm)).toBeNull();
+	expect(saidTwice(paper)).toEqual([]);
+});
+
+test('three years of the standard game, with retreats', async () => {
+	const { console } = await playYears(offeredRules()[0]!, {}, 1903);
+	expect(saidTwice(console.paper())).toEqual([]);
+});
+
+test('every kind of form was asked', () => {
+	const kinds: Record<FormKind, true> = {
+		orders: true,
+		retreats: true,
+		adjustments: true,
+		choice: true,
+		number: true,
+		name: true,
+		allocate: true,
+		pick: true,
+		grid: true,
+		throw: true,
+		lay: true,
+	};
+	expect(Object.keys(kinds).filter((kind) => !met.has(kind as FormKind))).toEqual([]);
+});
