@@ -10,7 +10,7 @@ import { powerName, stopped } from './spoken.ts';
 import { lettersIn, panelInWords } from './tables.ts';
 
 /** Told of every unit below, power by power. */
-const IN_THE_LINES: readonly StepKind[] = ['orders', 'moves', 'void', 'builds', 'removals'];
+const IN_THE_LINES: readonly StepKind[] = ['orders', 'moves', 'void', 'retreats', 'builds', 'removals'];
 
 /** A report in sentences: what matters first, then every order in a line for each power, then how all stand. */
 export function reportInWords(table: Table, report: Report): string[] {
@@ -28,7 +28,7 @@ export function reportInWords(table: Table, report: Report): string[] {
 		stopped(reportTitle(report)),
 		...once(
 			told.flatMap(({ caption, panels = [] }) => [
-				...sentencesOf(caption),
+				withoutEchoes(caption),
 				...panels.flatMap((panel) => panelInWords(panel, letters)),
 			]),
 		),
@@ -41,13 +41,19 @@ export function reportInWords(table: Table, report: Report): string[] {
 const tablesNamed = (panels: readonly Panel[]): string[] =>
 	panels.length === 0 ? [] : [`Tables to be had: ${panels.map(({ title }) => title).join('; ')}. tables says them.`];
 
-const sentencesOf = (caption: string): string[] => caption.split(/(?<=[.!]) (?=[A-Z])/);
+/** Two powers of one person may have done the same. */
+const withoutEchoes = (caption: string): string =>
+	caption
+		.split(/(?<=[.!]) (?=[A-Z])/)
+		.filter((text, i, all) => text !== all[i - 1])
+		.join(' ');
 
-/** Each sentence once: two powers of one person may have done the same. */
 const once = (sentences: readonly string[]): string[] => [...new Set(sentences)];
 
 const barInWords = ({ label, value, of, note }: Bar): string =>
 	`${label}: ${value}${of === undefined ? '' : ` of ${of}`}${note ? `, ${note}` : ''}.`;
+
+const inner = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
 
 /** `Austria: army in Vienna to Galicia; fleet in Trieste stays, dislodged.` */
 function ordersInWords({ lines }: Report): string[] {
@@ -55,7 +61,8 @@ function ordersInWords({ lines }: Report): string[] {
 	const inWords = ({ given: { order, text }, result }: Report['lines'][number]) => {
 		if (!order) return `${text}, ${resultWord(result)}`;
 		const unit = 'unit' in order ? unitIn(order.unit) : '';
-		const said = order.kind === 'build' || order.kind === 'waive' ? describeOrder(order) : `${unit} ${briefly(order)}`;
+		const said =
+			order.kind === 'build' || order.kind === 'waive' ? inner(describeOrder(order)) : `${unit} ${briefly(order)}`;
 		return result === 'ok' ? said : `${said}, ${resultWord(result)}`;
 	};
 	return powers.map(

@@ -45,6 +45,7 @@ export function spoken(text: string, isShort: boolean): string {
 	const said = (isShort ? text : spelt(ordersSpelt(text)).replace(CAPITALS, inLetters)).replace(POWER, inLetters);
 	const line = said
 		.replaceAll('’', "'")
+		.replaceAll(' -> ', ' to ')
 		.replace(/ {2,}/g, ' ')
 		// a code and its name are the same word now
 		.replace(/\b([A-Z][\w. -]+) \(\1\)/g, '$1')

@@ -5,6 +5,7 @@ import { powerName, powerShort, sentence, spoken } from './spoken.ts';
 /** `AUS` stands for Austria in a head, where there is little room. */
 const headName = (head: string): string => {
 	const power = powerShort(head);
+	if (head === 'A' || head === 'F') return head === 'A' ? 'armies' : 'fleets';
 	return power ? powerName(power) : head;
 };
 
@@ -26,8 +27,8 @@ function cellInWords(head: string, cell: string, isNumeric: boolean): string {
 	if (!isNumeric) return PLAIN_HEADS.test(head) ? spoken(said, false) : `${name} ${spoken(said, false)}`;
 	// `4 centres`, `1 centre`, `bid 5`
 	const lower = name !== head || /^[A-Z]{2}/.test(head) ? name : name.toLowerCase();
-	if (/^\d+$/.test(cell) && /[a-z]s$/.test(lower) && name === head)
-		return `${cell} ${cell === '1' ? lower.slice(0, -1) : lower}`;
+	if (/^\d+$/.test(cell) && /^[a-z].*s$/.test(lower))
+		return `${cell} ${cell === '1' ? lower.replace(/ies$/, 'y').replace(/s$/, '') : lower}`;
 	return `${lower} ${cell}`;
 }
 
@@ -90,4 +91,6 @@ function cellsInWords({ columns, rows }: Panel): string[] {
 
 /** With its title before it, but for what that says of letters. */
 export const panelInWords = (panel: Panel, letters: Letters = lettersIn([panel])): string[] =>
-	panel.rows.length === 0 ? [] : [`${panel.title.replace(/:.*/, '').trim()}:`, ...rowsInWords(panel, letters)];
+	panel.rows.length === 0
+		? []
+		: [`${panel.title.replace(/: *(?:[A-Z]\w+ ?){2,}.*$/, '')}:`, ...rowsInWords(panel, letters)];

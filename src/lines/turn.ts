@@ -163,7 +163,8 @@ class Turn {
 					const one = given.find(({ text }) => text === line);
 					return one && !this.#talk.manner.isShort ? givenInWords(one).replace(/\.$/, '') : line;
 				};
-				const lines = answeredOf(form).summary(form, own[form.id], situation);
+				const isEmpty = 'empty' in form && form.empty && form.id in own && given.length === 0;
+				const lines = isEmpty ? [form.empty!] : answeredOf(form).summary(form, own[form.id], situation);
 				return stopped(`${shortTitle(form.title)}: ${lines.map(inWords).join('; ') || 'nothing'}`);
 			});
 	}

@@ -1,12 +1,11 @@
 import type { ChoiceForm } from '../../game/forms.ts';
+import { stopped } from '../spoken.ts';
 import { type Asking, confirm, type Led } from '../voice.ts';
 
-/** One of several. What an answer leads to is said with it. */
+/** One of several. What an answer leads to is said before it is given. */
 export async function choice(asking: Asking<ChoiceForm>): Promise<Led> {
 	const { talk, form, give } = asking;
 	talk.say(form.question, form.hint ?? '');
-	for (const { label, leadsTo = [] } of form.options)
-		if (leadsTo.length > 0) talk.say(`${label}: ${leadsTo.join(' ')}`);
 	for (;;) {
 		const chosen = await talk.choose({
 			prompt: 'Which',
@@ -14,9 +13,12 @@ export async function choice(asking: Asking<ChoiceForm>): Promise<Led> {
 			help: [form.question, form.hint ?? '', 'A number chooses; back goes back and answers nothing.'],
 		});
 		if (typeof chosen === 'symbol') return chosen;
+		const { label, leadsTo = [] } = form.options.find(({ value }) => value === chosen)!;
+		talk.say(...leadsTo);
+		if (leadsTo.length > 0 && !(await talk.isSure('Is that it?'))) continue;
 		const refused = give(chosen);
 		if (refused === undefined) {
-			confirm(asking, `${form.options.find(({ value }) => value === chosen)!.label}.`);
+			confirm(asking, stopped(label));
 			return 'next';
 		}
 		talk.say(refused);
