@@ -55,7 +55,6 @@ export async function runLines(options: LinesOptions): Promise<number> {
 }
 
 async function play(around: Around, options: LinesOptions, console: Console, open: Open): Promise<number> {
-	const { talk } = around;
 	try {
 		await conversation(around, options, open);
 		return 0;
@@ -63,7 +62,6 @@ async function play(around: Around, options: LinesOptions, console: Console, ope
 		if (error instanceof Leaving) {
 			// whatever is begun is in the save: the clock alone has to be stopped
 			if (open.game?.table.clock()?.since) open.game.table.act('pause', new Date().toISOString());
-			if (talk.isPrivate) await around.clear();
 			return 0;
 		}
 		const { game } = open;

@@ -13,7 +13,7 @@ import { lettersIn, panelInWords } from './tables.ts';
 const IN_THE_LINES: readonly StepKind[] = ['orders', 'moves', 'void', 'retreats', 'builds', 'removals'];
 
 /** A report in sentences: what matters first, then every order in a line for each power, then how all stand. */
-export function reportInWords(table: Table, report: Report): string[] {
+export function reportInWords(table: Table, report: Report, isShort = false): string[] {
 	const steps = table.tell(report).steps.toSorted((a, b) => b.weighs - a.weighs);
 	const hasLines = report.lines.length > 0;
 	const isStanding = ({ kind }: Step) => kind === 'standing';
@@ -32,7 +32,7 @@ export function reportInWords(table: Table, report: Report): string[] {
 				...panels.flatMap((panel) => panelInWords(panel, letters)),
 			]),
 		),
-		...ordersInWords(report),
+		...ordersInWords(report, isShort),
 		...standing.flatMap(({ caption, bars = [] }) => [caption, ...bars.map(barInWords)]),
 		...(isTold ? tablesNamed(more) : more.flatMap((panel) => panelInWords(panel, letters))),
 	];
@@ -56,10 +56,10 @@ const barInWords = ({ label, value, of, note }: Bar): string =>
 const inner = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
 
 /** `Austria: army in Vienna to Galicia; fleet in Trieste stays, dislodged.` */
-function ordersInWords({ lines }: Report): string[] {
+function ordersInWords({ lines }: Report, isShort: boolean): string[] {
 	const powers = POWERS.filter((power) => lines.some((line) => line.power === power));
 	const inWords = ({ given: { order, text }, result }: Report['lines'][number]) => {
-		if (!order) return `${text}, ${resultWord(result)}`;
+		if (!order || isShort) return result === 'ok' ? text : `${text}, ${resultWord(result)}`;
 		const unit = 'unit' in order ? unitIn(order.unit) : '';
 		const said =
 			order.kind === 'build' || order.kind === 'waive' ? inner(describeOrder(order)) : `${unit} ${briefly(order)}`;

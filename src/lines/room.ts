@@ -140,7 +140,7 @@ class Room {
 			case 'table':
 				return this.#atTable();
 			case 'private':
-				return { type: 'turnDone', told: await privateTurn(talk, table, scene.seat) };
+				return { type: 'turnDone', told: await this.#alone(scene.seat) };
 			case 'reveal':
 				this.#reveal(scene.from);
 				return { type: 'revealSeen' };
@@ -180,6 +180,16 @@ class Room {
 		}
 	}
 
+	/** However the turn ends, nothing of it is left; a hand-over clears by itself. */
+	async #alone(seat: number): Promise<string> {
+		try {
+			return await privateTurn(this.#around.talk, this.#table, seat);
+		} catch (error) {
+			await this.#around.clear();
+			throw error;
+		}
+	}
+
 	async #atTable(): Promise<RoomAction> {
 		const { talk } = this.#around;
 		const table = this.#table;
@@ -214,7 +224,7 @@ class Room {
 	#reveal(from: number): void {
 		const { talk } = this.#around;
 		const { reports } = this.#table.game();
-		for (const report of reports.slice(from)) talk.say(...reportInWords(this.#table, report));
+		for (const report of reports.slice(from)) talk.say(...reportInWords(this.#table, report, talk.manner.isShort));
 		this.#saySkipped();
 	}
 

@@ -143,13 +143,14 @@ export class Talk {
 		this.#said = [];
 		this.#prompt = `${spoken(prompt, this.manner.isShort)}> `;
 		this.console.write(this.#prompt);
-		const line = await this.console.read(isHidden || (this.isPrivate && !this.manner.hasHeadphones), this.signal);
+		const isQuiet = isHidden || (this.isPrivate && !this.manner.hasHeadphones);
+		let line = await this.console.read(isQuiet, this.signal);
+		// a file of answers may say what they are
+		while (!this.console.isTyped && line?.startsWith('#')) line = await this.console.read(isQuiet, this.signal);
 		this.#prompt = '';
 		// through a pipe nobody has pressed Enter
 		if (!this.console.isTyped) this.console.write('\n');
 		if (line === undefined) throw new Leaving();
-		// a file of answers may say what they are
-		if (!this.console.isTyped && line.startsWith('#')) return this.#read({ prompt, isHidden });
 		return isHidden ? line : line.replace(/\p{C}/gu, '').trim();
 	}
 }

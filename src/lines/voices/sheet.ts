@@ -1,6 +1,7 @@
 /** Orders, retreats, builds and removals: typed as on the screens, unit after unit. */
-import { describeOrder, describeUnit } from '../../board/describe.ts';
+import { describeOrder } from '../../board/describe.ts';
 import { nameOfPlace } from '../../board/names.ts';
+import { makeOrder, makeUnit } from '../../board/notation.ts';
 import type { Understood } from '../../board/typed.ts';
 import type { Order } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
@@ -85,7 +86,7 @@ const LONGEST_LIST = 12;
 const promptFor = (slot: Slot | undefined, { kind }: Sheet): string =>
 	slot
 		? slot.unit
-			? describeUnit(slot.unit)
+			? makeUnit(slot.unit)
 			: slot.label
 		: kind.slots.length > 0
 			? 'Another order, or Enter for done'
@@ -128,7 +129,13 @@ function give(asking: Asking<Form>, sheet: Sheet, now: Writing, given: readonly 
 	const instead = gone.length > 0 ? `In place of: ${inWords(gone)}` : '';
 	confirm(
 		asking,
-		[...given.map((order) => `${describeOrder(order)}.`), ...notes, instead].filter((text) => text !== '').join(' '),
+		[
+			...given.map((order) => `${asking.talk.manner.isShort ? makeOrder(order) : describeOrder(order)}.`),
+			...notes,
+			instead,
+		]
+			.filter((text) => text !== '')
+			.join(' '),
 		given.length > 1 ? `${given.length} taken.` : 'Taken.',
 	);
 	return { newest: given.at(-1), from: openAfter(sheet, given) % Math.max(1, sheet.kind.slots.length) };
@@ -204,7 +211,10 @@ async function choose(
 /** From a list, and from the group that was chosen; undefined: back. */
 async function chooseFrom(talk: Talk, entries: readonly MenuEntry[]): Promise<readonly Order[] | undefined> {
 	const options = entries.map((entry) => ({
-		label: 'order' in entry ? describeOrder(entry.order) : entry.label.replace(/ \.\.\.$/, ', and then choose'),
+		label:
+			'order' in entry && !talk.manner.isShort
+				? describeOrder(entry.order)
+				: entry.label.replace(/ \.\.\.$/, ', and then choose'),
 		value: entry,
 	}));
 	const chosen = await talk.choose({

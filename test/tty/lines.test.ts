@@ -1,0 +1,144 @@
+/** The game in lines on terminals and through pipes: what is echoed, what is left to be read, and an evening from a file. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { resumeGame } from '../../src/saves/games.ts';
+import { endAll, type RealTerminal, type StartOptions, start } from './harness.ts';
+import { bundle, GAME } from './programs.ts';
+import { twoPlayers } from './two-players.ts';
+
+let program = '';
+const folder = mkdtempSync(join(tmpdir(), 'entente-lines-'));
+const environment = { ENTENTE_STATE: join(folder, 'state') };
+beforeAll(async () => {
+	Object.assign(process.env, environment);
+	program = await bundle(GAME);
+});
+afterAll(() => {
+	endAll();
+	rmSync(folder, { recursive: true, force: true });
+});
+
+const newSave = () => twoPlayers(mkdtempSync(join(folder, 'game-')));
+
+const open = (save: string, args: readonly string[] = [], options: StartOptions = {}) =>
+	start(process.execPath, [program, 'resume', save, '--plain', ...args], {
+		...options,
+		env: { ...environment, ...options.env },
+	});
+
+/** Anna's turn, up to where England's fleets are ordered. */
+async function openTurn(terminal: RealTerminal): Promise<void> {
+	await terminal.waitFor('Enter opens the turn of Anna>');
+	terminal.send('\r');
+	await terminal.waitFor('Fleet Edinburgh>');
+}
+
+const everything = (terminal: RealTerminal): string =>
+	terminal.emulators.map((emulator) => emulator.scrollback().join('\n')).join('\n');
+
+/** Of the orders that are typed here, as they may be written. */
+const SECRET = /nwg|Norwegian|moves to|nth/i;
+
+describe('on a terminal', () => {
+	test.concurrent('what is typed in private is not echoed, and what is said of it tells nothing', async () => {
+		const terminal = open(newSave());
+		await openTurn(terminal);
+		// corrected on the way, as the system would have done it
+		terminal.send('xyz\x15nwh\x7fg\r');
+		await terminal.waitFor('Fleet London>');
+		await terminal.waitFor('Taken.');
+		expect(everything(terminal)).not.toMatch(SECRET);
+		terminal.send('\x04');
+		expect(await terminal.exit).toBe(0);
+		expect(terminal.output).not.toMatch(SECRET);
+	});
+
+	test.concurrent.each([
+		['with an alternate screen', true],
+		['without one', false],
+	])('with headphones it is, and is gone at the end of the turn: %s', async (_, alternateScreen) => {
+		const save = newSave();
+		const terminal = open(save, ['--headphones'], { alternateScreen });
+		await openTurn(terminal);
+		terminal.send('nwg, lon nth, hold all\r');
+		await terminal.waitFor('Fleet Edinburgh moves to Norwegian Sea.');
+		expect(terminal.isAlternate).toBe(false);
+		terminal.send('\x04');
+		expect(await terminal.exit).toBe(0);
+		await terminal.waitFor('Saved in');
+		expect(everything(terminal)).not.toMatch(SECRET);
+		const resumed = await resumeGame(save);
+		if (!resumed.ok) throw new Error(resumed.message);
+		expect(JSON.stringify(resumed.table.draft(0))).toContain('F EDI - NWG');
+		resumed.table.close();
+	});
+
+	test.concurrent('a signal in a private turn leaves nothing to be read', async () => {
+		const terminal = open(newSave(), ['--headphones']);
+		await openTurn(terminal);
+		terminal.send('nwg\r');
+		await terminal.waitFor('moves to Norwegian Sea.');
+		terminal.kill('SIGTERM');
+		expect(await terminal.exit).toBe(143);
+		expect(everything(terminal)).not.toMatch(SECRET);
+	});
+
+	test.concurrent('a PIN is never echoed, with headphones neither', async () => {
+		const save = newSave();
+		const resumed = await resumeGame(save);
+		if (!resumed.ok) throw new Error(resumed.message);
+		await resumed.table.setPin(0, '4711');
+		resumed.table.close();
+		const terminal = open(save, ['--headphones']);
+		await terminal.waitFor('Enter opens the turn of Anna>');
+		terminal.send('\r');
+		await terminal.waitFor('PIN of Anna');
+		terminal.send('4711\r');
+		await terminal.waitFor('Fleet Edinburgh>');
+		expect(terminal.output).not.toContain('4711');
+	});
+
+	test.concurrent('a dumb one says what it cannot keep, and pushes where it is asked to', async () => {
+		const terminal = open(newSave(), ['--headphones', '--push', '30'], { env: { TERM: 'dumb' } });
+		await openTurn(terminal);
+		terminal.send('nwg\r');
+		await terminal.waitFor('moves to Norwegian Sea.');
+		terminal.send('\x04');
+		expect(await terminal.exit).toBe(0);
+		expect(everything(terminal)).toContain('cannot clear its screen');
+		expect(terminal.screen().join('\n')).not.toMatch(SECRET);
+		// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+		expect(terminal.output).not.toMatch(/\x1b/);
+	});
+});
+
+/** The exit status and what was written, for this input through a pipe. */
+function piped(args: readonly string[], input: string): Promise<{ status: number | null; out: string }> {
+	const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, ...environment } });
+	let out = '';
+	child.stdout.on('data', (data) => {
+		out += data;
+	});
+	child.stdin.on('error', () => {});
+	child.stdin.end(input);
+	return new Promise((resolve) => child.on('close', (status) => resolve({ status, out })));
+}
+
+test('an evening from a file of answers: what is secret in it is said before it begins, and it is saved where it ends', async () => {
+	const saves = join(folder, 'piped');
+	// each opens the turn, gives all orders at once, and submits; then everything is revealed
+	const round = [...Array(7).fill(['', 'hold all', '']).flat(), ''];
+	const answers = ['# two rounds of seven', ...round, ...round, 'board'];
+	const { status, out } = await piped(
+		['new', '--names', 'Anna,Ben,Carl,Dora,Emil,Fay,Gus', '--plain', '--short', '--saves', saves],
+		answers.join('\n'),
+	);
+	expect(status).toBe(0);
+	expect(out).toContain('whoever can read it reads what is secret in it');
+	expect(out).toMatch(/^Fall 1901 - Movement\.$/m);
+	expect(out).toMatch(/^Saved in .*\nGo on with: .* --plain\n$/m);
+	expect(readdirSync(saves)).toHaveLength(1);
+});
