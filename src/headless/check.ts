@@ -4,7 +4,7 @@ import type { Writable } from 'node:stream';
 import { readSaveArguments } from '../arguments.ts';
 import { makePhase } from '../board/notation.ts';
 import { printable } from '../board/printable.ts';
-import type { Game, Opening } from '../game/state.ts';
+import type { Game, Opening, Seat } from '../game/state.ts';
 import type { Contents } from '../saves/contents.ts';
 import { savePath } from '../saves/folders.ts';
 import { write, written } from './lines.ts';
@@ -56,13 +56,15 @@ function about({ header, inputs, drafts, pins, note, sealed }: Contents, game: G
 		: [...sealed.values()].map(({ seat }) => `Sealed: an answer of ${nameOf(seat)}.`);
 	return [
 		`Format ${header.entente}, started ${header.created} by Entente ${header.program}; ${header.variants.join('+')}.`,
-		...(note ? [`Players: ${(game?.seats.map(({ name }) => name) ?? note.players).join(', ')}.`] : []),
+		...(note ? [`Players: ${(game?.seats.map(whoIs) ?? note.players).join(', ')}.`] : []),
 		`${inputs.length} inputs; ${game ? standing(game) : 'the game cannot be played again'}.`,
 		...entries,
 		...[...drafts.keys()].map((seat) => `Sealed: a draft of ${nameOf(seat)}, an unfinished private turn.`),
 		...[...pins.keys()].map((seat) => `A PIN: ${nameOf(seat)}.`),
 	];
 }
+
+const whoIs = ({ name, level }: Seat): string => (level ? `${name} (a computer, ${level})` : name);
 
 function standing(game: Game): string {
 	if (game.outcome) return `the game is over: ${game.outcome.text.replace(/\.$/, '')}`;

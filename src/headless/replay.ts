@@ -135,7 +135,11 @@ const printableLines = (text: string): string => text.split('\n').map(printable)
 
 function opening(game: Game): string {
 	const options = Object.entries(game.options).map(([id, value]) => `${id} ${JSON.stringify(value)}`);
-	const rows = game.seats.map(({ name, powers }) => [name, powers.length > 0 ? powers.join(', ') : '(no power)']);
+	const rows = game.seats.map(({ name, powers, level }) => [
+		name,
+		powers.length > 0 ? powers.join(', ') : '(no power)',
+		...(level ? [`a computer, ${level}`] : []),
+	]);
 	const title = `Entente: ${game.setup.variant.join('+')}${options.length > 0 ? ` (${options.join(', ')})` : ''}`;
 	return `${title}\n${tableText([], rows)}`;
 }

@@ -38,11 +38,13 @@ const HELP = [
 	'Up, Down  another seat next          b  the board: units, centres, standings',
 	'h  history: all earlier phases       t  take back what a seat has answered',
 	'p  set or change the PIN of a seat   s  save and leave',
-	'n  hand a seat to another person (after a reveal, before anybody answers)',
+	'n  give a seat to another person, or to a computer and back (after a reveal, before',
+	'   anybody answers)',
 	'm  the map, with the orders of every phase so far',
 	'r  the rules of this game, with its options',
 	'',
 	'When all have answered, Enter reveals everything: call the whole table first.',
+	'Computers (a star behind the name) think meanwhile; nobody opens their turns.',
 ];
 
 const WIDE = 120;

@@ -65,7 +65,7 @@ const GOALS = {
 	},
 	hand: {
 		title: 'A new person',
-		text: 'Whose seat does somebody else take over? The powers stay as they are.',
+		text: 'Whose seat does somebody else take over, or a computer? The powers stay as they are.',
 		opens: 'the hand-over of your seat',
 	},
 } as const satisfies Record<Goal, unknown>;
