@@ -15,6 +15,7 @@ import { defaultOptions, optionValues, type Rules, setUp } from '../../src/tui/s
 import { rulebookOf } from '../../src/variants/index.ts';
 import { memoryDisk } from '../slow/memory-files.ts';
 import { anyAnswers } from '../slow/scripted.ts';
+import { computersReady } from './computers-ready.ts';
 import { answerForm, type Player, type Roll } from './random-player.ts';
 
 /** What happened in games, counted. */
@@ -28,8 +29,6 @@ export interface Mixed {
 	readonly alone: number;
 }
 
-/** Physics may have to be loaded first. */
-const PATIENCE_MS = 30_000;
 const AT = '2026-01-01T12:00:00.000Z';
 const LAST_YEAR = 1902;
 const MOST_STAGES = 1500;
@@ -194,18 +193,8 @@ async function playStage(table: Table, roll: Roll): Promise<void> {
 	}
 	// what a person says in turn opens at once
 	if (isInTurns && asked.length > 0) return;
-	await ready(table);
+	await computersReady(table);
 	must(table.reveal());
-}
-
-async function ready(table: Table): Promise<void> {
-	const end = Date.now() + PATIENCE_MS;
-	while (Date.now() < end) {
-		const progress = table.thinking();
-		if (progress === null || progress.ready === progress.asked) return;
-		await new Promise((done) => setImmediate(done));
-	}
-	expect.fail('the computers are never ready');
 }
 
 function must(done: { readonly ok: boolean; readonly message?: string }): void {

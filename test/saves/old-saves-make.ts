@@ -9,8 +9,9 @@ import type { Table } from '../../src/game/table.ts';
 import { stateFolder } from '../../src/saves/folders.ts';
 import { newGame } from '../../src/saves/games.ts';
 import { FORMAT } from '../../src/saves/log.ts';
-import { offeredRules, optionValues, type Rules } from '../../src/tui/setup.ts';
+import { offeredRules, optionValues, type Rules, setUp } from '../../src/tui/setup.ts';
 import { VERSION } from '../../src/tui/version.ts';
+import { computersReady } from '../game/computers-ready.ts';
 import { answerForm, type Player } from '../game/random-player.ts';
 import { anyAnswers, setupOf } from '../slow/scripted.ts';
 import {
@@ -46,7 +47,51 @@ export async function makeOldSaves(all: string, how?: string): Promise<void> {
 				const name = `${rules.name}${suffix}-${point}.entente`;
 				if (!existsSync(join(folder, name))) expected[name] = await make(folder, name, rules, options, point);
 			}
+	if (!existsSync(join(folder, WITH_COMPUTERS))) expected[WITH_COMPUTERS] = await makeWithComputers(folder);
 	write(folder, expected);
+}
+
+/** Bids open later than they are sealed. */
+const WITH_COMPUTERS = 'bridge-computers.entente';
+
+/** A year of one person and computers in which two seats change hands; then the power fails between two answers of computers. */
+async function makeWithComputers(folder: string): Promise<Expected> {
+	const rules = offeredRules().find(({ name }) => name === 'bridge')!;
+	const options = { ...Object.fromEntries(rules.choices.map(({ id, preset }) => [id, preset])), negotiation: 'free' };
+	const setup = setUp(rules, ['Anna', 'Ben', '+3'], options, 'old computers');
+	if (!setup.ok) throw new Error(setup.message);
+	const saves = mkdtempSync(join(tmpdir(), 'entente-old-'));
+	const made = newGame(saves, setup.value, VERSION);
+	if (!made.ok) throw new Error(made.message);
+	const { table, path } = made.value;
+	const roll = chance(WITH_COMPUTERS, 'roll');
+	const seatOf = (isOne: boolean) => table.game().seats.findIndex(({ level }) => (level !== undefined) === isOne);
+	for (let n = 0; n < MOST_STEPS && !(table.game().phase.year === 1902 && table.waiting().length > 0); n++) {
+		if (n === 2) table.handSeat(seatOf(true), 'Carl');
+		if (n === 2) table.handSeat(seatOf(false), 'Walpole*', 'easy');
+		await playRound(table, roll);
+	}
+	await playRound(table, roll);
+	table.close();
+	// without the reveal, and without what was sealed just before it
+	const lines = readFileSync(path, 'utf8').split('\n');
+	const reveal = lines.findLastIndex((line) => line.includes('"type":"reveal"'));
+	const bytes = Buffer.from(`${lines.slice(0, reveal - 1).join('\n')}\n`);
+	writeFileSync(join(folder, WITH_COMPUTERS), bytes);
+	const { id } = JSON.parse(lines[0]!);
+	copyFileSync(join(stateFolder(), 'keys', id), join(folder, 'keys', id));
+	rmSync(saves, { recursive: true });
+	return { ...stateOf(bytes, rules.name, 'computers'), sealed: {}, drafts: {} };
+}
+
+async function playRound(table: Table, roll: () => number): Promise<void> {
+	for (const seat of table.waiting()) {
+		const done = table.submit(seat, anyAnswers(table, seat, roll));
+		if (!done.ok) throw new Error(done.message);
+	}
+	await computersReady(table);
+	const revealed = table.reveal();
+	if (!revealed.ok) throw new Error(revealed.message);
 }
 
 function write(folder: string, expected: AllExpected): void {

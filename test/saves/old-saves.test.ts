@@ -7,6 +7,7 @@ import { chance } from '../../src/game/random.ts';
 import { resumeGame } from '../../src/saves/games.ts';
 import { FORMAT } from '../../src/saves/log.ts';
 import { GAMES, VARIANTS } from '../../src/variants/index.ts';
+import { computersReady } from '../game/computers-ready.ts';
 import { anyAnswers } from '../slow/scripted.ts';
 import { expectedIn, formatsIn, PIN, POINTS, stateOf } from './old-saves.ts';
 
@@ -64,7 +65,13 @@ describe.each(formatsIn(ALL))('%s', (format) => {
 		}
 		// and it goes on
 		const roll = chance(name, 'on');
+		const seals = table.game().submitted;
 		for (const seat of table.waiting()) expect(table.submit(seat, anyAnswers(table, seat, roll)).ok).toBe(true);
+		await computersReady(table);
+		if (state.point === 'computers') {
+			const isComputer = (seat: number) => table.game().seats[seat]!.level !== undefined;
+			expect([seals.some(isComputer), table.thinking()]).toEqual([true, { asked: 1, ready: 1 }]);
+		}
 		if (table.game().outcome === null && table.locked().length === 0 && table.waiting().length === 0)
 			expect(table.reveal().ok).toBe(true);
 		table.close();

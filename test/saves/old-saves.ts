@@ -15,8 +15,11 @@ export const PIN = '4711';
 
 /** Where in a game a save stops: with sealed answers and a draft, after something was revealed, at the end. */
 export const POINTS = ['sealed', 'revealed', 'ended'] as const;
-/** `stage`: in the middle of a stage that is played otherwise since, which today's version cannot make anew. */
-export type Point = (typeof POINTS)[number] | 'stage';
+/**
+ * `stage`: in the middle of a stage that is played otherwise since, which today's version cannot make anew. `computers`: with
+ * computers in some seats, broken off when some of them had been sealed.
+ */
+export type Point = (typeof POINTS)[number] | 'stage' | 'computers';
 
 /** What a save leads to. */
 export interface State {
