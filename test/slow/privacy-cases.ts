@@ -7,7 +7,7 @@ import type { Game, Setup } from '../../src/game/state.ts';
 import type { Table } from '../../src/game/table.ts';
 import { readPart } from '../../src/saves/files.ts';
 import { newGame } from '../../src/saves/games.ts';
-import { offeredRules, optionValues, type Rules } from '../../src/tui/setup.ts';
+import { defaultOptions, offeredRules, optionValues, type Rules, setUp } from '../../src/tui/setup.ts';
 import { fall } from '../game/playing.ts';
 import { answerForm, type Roll } from '../game/random-player.ts';
 import { attack } from '../variants/attacking.ts';
@@ -87,7 +87,21 @@ export function privateCases(folder: string): Found {
 		if (wanted.has('jointWin (choice)')) lateTurns().forEach(take);
 		if (wanted.size > 0) missing[rules.name] = [...wanted];
 	}
+	cases.push(amongComputers(folder));
 	return { cases, missing, unknown: [...unknown] };
+}
+
+/** Two people and five computers, who think while the people write. */
+function amongComputers(folder: string): Case {
+	const rules = offeredRules()[0]!;
+	const options = { ...defaultOptions(rules), negotiation: 'free' };
+	const setup = setUp(rules, ['Anna', 'Ben', '+5'], options, 'private computers');
+	if (!setup.ok) throw new Error(setup.message);
+	let found: Case | undefined;
+	playFrom(setup.value, 'standard with computers', chance('private computers', 'roll'), folder, 1, (one) => {
+		found ??= one;
+	});
+	return found!;
 }
 
 /** Values of the options by lot, but for clocks and the end. */
@@ -103,9 +117,21 @@ function anyOptions({ choices }: Rules, roll: Roll): Setup['options'] {
 
 function play(rules: Rules, seed: number, folder: string, take: (one: Case) => void): void {
 	const roll = chance(`private ${rules.name} ${seed}`, 'roll');
+	const begun = setupOf(rules.name, `private ${seed}`, anyOptions(rules, roll), 4 + (seed % 3));
+	playFrom(begun, rules.name, roll, folder, ROUNDS, take);
+}
+
+/** Plays so many rounds at most. */
+function playFrom(
+	begun: Setup,
+	name: string,
+	roll: Roll,
+	folder: string,
+	rounds: number,
+	take: (one: Case) => void,
+): void {
 	const disk = memoryDisk();
 	const contentOf = (path: string) => readPart(disk.files, path, 0, disk.files.status(path).size);
-	const begun = setupOf(rules.name, `private ${seed}`, anyOptions(rules, roll), 4 + (seed % 3));
 	const made = newGame(folder, begun, 'test', disk.files);
 	if (!made.ok) throw new Error(made.message);
 	const { table, path } = made.value;
@@ -115,9 +141,9 @@ function play(rules: Rules, seed: number, folder: string, take: (one: Case) => v
 		const full = anyAnswers(table, seat, roll, { ...MANNER, optional: 1 });
 		table.saveDraft(seat, full);
 		// kept only as long as it is looked at
-		take({ ...describe(table, rules.name, seat, full), from: { save: contentOf(path), id, key } });
+		take({ ...describe(table, name, seat, full), from: { save: contentOf(path), id, key } });
 	};
-	for (let n = 0; n < ROUNDS && !table.game().outcome && table.game().phase.year <= LAST_YEAR; n++)
+	for (let n = 0; n < rounds && !table.game().outcome && table.game().phase.year <= LAST_YEAR; n++)
 		playRound(table, roll, { ...MANNER, optional: 0.2 }, look);
 }
 

@@ -55,6 +55,15 @@ async function holdAll(terminal: RealTerminal): Promise<void> {
 	await terminal.waitFor('6 of 6 computers are ready.');
 }
 
+/** The orders of all, as the reveal has them in plain text. */
+function revealedIn(text: string): string[] {
+	const inputs = text
+		.split('\n')
+		.flatMap((line) => line.match(/"type":"reveal","answers":(\[.*?\]),"results"/)?.[1] ?? []);
+	const answers: { answer: unknown }[] = inputs.flatMap((found) => JSON.parse(found));
+	return answers.flatMap(({ answer }) => (Array.isArray(answer) ? answer.map(String) : []));
+}
+
 const NEW = ['new', '--names', 'anna,+6', '--option', 'negotiation=free', '--option', 'reveal=record'];
 
 test('from the command line to the first reveal, and on after it was killed', async () => {
@@ -69,8 +78,12 @@ test('from the command line to the first reveal, and on after it was killed', as
 	const terminal = entente('resume', save().name);
 	await terminal.waitFor('6 of 6 computers are ready.');
 	await terminal.waitFor('Is everybody there?');
+	const before = terminal.output + terminal.scrollback().join('\n') + save().text;
 	terminal.send(ENTER);
 	await terminal.waitFor('Spring 1901 - Movement');
+	const ordered = revealedIn(save().text);
+	expect(ordered.filter((order) => order.includes(' - ')).length).toBeGreaterThan(10);
+	expect(ordered.filter((order) => before.includes(order))).toEqual([]);
 	expect(inputsIn(save().text, 'submit')).toBe(7);
 	expect(inputsIn(save().text, 'reveal')).toBe(1);
 	// nobody has printed anything
