@@ -27,6 +27,15 @@ export function newSave(place: Place, options?: Setup['options']): string {
 	return path;
 }
 
+/** The same with a person in one seat, and computers in the others. */
+export function saveWithComputers(place: Place): string {
+	const setup = setupOf('standard', 'a');
+	const seats = setup.seats.map((seat, i) => (i === 0 ? seat : { ...seat, level: 'easy' as const }));
+	const { table, path } = play(place, { ...setup, seats });
+	table.close();
+	return path;
+}
+
 export interface LongSaves {
 	readonly many: string;
 	readonly few: string;
@@ -58,8 +67,12 @@ export function longSaves(
 }
 
 function begun(place: Place, seed: string, options?: Setup['options']): { table: Table; path: string } {
+	return play(place, setupOf('standard', seed, options));
+}
+
+function play(place: Place, setup: Setup): { table: Table; path: string } {
 	Object.assign(process.env, place.env);
-	const made = newGame(place.saves, setupOf('standard', seed, options), 'bench');
+	const made = newGame(place.saves, setup, 'bench');
 	if (!made.ok) throw new Error(made.message);
 	return made.value;
 }

@@ -1,14 +1,11 @@
 /** The thinking thread: an entry of its own in the build. It reads questions, answers them one by one, and does nothing else. */
-import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Hush, waitWhileTyping } from './hush.ts';
 import type { Question, Reply } from './messages.ts';
 import { makeUpMind } from './mind.ts';
+import './priority.ts';
 
 const until = workerData as Hush;
-
-// the screens come first; elsewhere this would be said of the whole program
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 /** One after the other, in the order in which they came. */
 let last: Promise<void> = Promise.resolve();

@@ -1,0 +1,15 @@
+/** A thinking thread that never comes to an end: pieces of work, and between them it waits while keys come. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { type Hush, waitWhileTyping } from '../../src/thinker/hush.ts';
+import '../../src/thinker/priority.ts';
+
+/** As long as a piece of a search may be. */
+const PIECE_MS = 2;
+
+parentPort!.on('message', () => {
+	for (;;) {
+		waitWhileTyping(workerData as Hush);
+		const end = performance.now() + PIECE_MS;
+		while (performance.now() < end);
+	}
+});
