@@ -14,7 +14,8 @@ export function measurePressure({ count, stand, power }: Position, pressure: Pre
 	for (let u = 0; u < count; u++) {
 		const row = power[u]! * PROVINCE_COUNT;
 		pressure[row + provinceOfStand[stand[u]!]!]!++;
-		for (const province of reached[stand[u]!]!) pressure[row + province]!++;
+		const near = reached[stand[u]!]!;
+		for (let i = 0; i < near.length; i++) pressure[row + near[i]!]!++;
 	}
 }
 

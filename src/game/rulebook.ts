@@ -4,6 +4,8 @@ import { counted } from '../board/names.ts';
 import type { Power, Province } from '../board/types.ts';
 import { lookAt, possibleOrders } from '../judge/legality.ts';
 import { STANDARD_RULES } from '../judge/rules.ts';
+import type { Contest } from '../search/contest.ts';
+import { firstContest } from './contest.ts';
 import { centreGoal, endOf } from './ending.ts';
 import { type Answers, checkShape, type Finding, type Form } from './forms.ts';
 import type { Marks } from './marks.ts';
@@ -110,6 +112,10 @@ export function makeRulebook(layers: readonly Layer[]): Rulebook {
 			),
 		outlook: (game, seat, power) =>
 			fold(firstOutlook(game, seat, power), (hook, before) => hook.outlook?.(game, seat, power, before) ?? before),
+		contest: (game) =>
+			fold<Contest | undefined>(firstContest(game, book), (hook, before) =>
+				hook.contest ? hook.contest(game, before) : before,
+			),
 		plays: (view, form, own, throwing) =>
 			fold<Json | undefined>(undefined, (hook, before) =>
 				hook.plays ? hook.plays(view, form, own, before, { book, throwing }) : before,

@@ -5,6 +5,7 @@ import type { Outlook } from '../computer/outlook.ts';
 import type { Adjudication } from '../judge/movement.ts';
 import type { Orders } from '../judge/orders.ts';
 import type { MovementRules } from '../judge/rules.ts';
+import type { Contest } from '../search/contest.ts';
 import type { Goal } from './ending.ts';
 import type { Outcome } from './outcome.ts';
 import type { OrderLine, Panel } from './report.ts';
@@ -55,4 +56,6 @@ export interface Rules {
 	outcome(game: Game, step: TurnStep): Outcome | null;
 	/** What a computer that orders this power may want, and must avoid. */
 	outlook(game: Game, seat: number, power: Power): Outlook;
+	/** The game as a search sees it; undefined: it cannot be searched. */
+	contest(game: Game): Contest | undefined;
 }

@@ -3,6 +3,7 @@ import type { MovementOrder, Power, Province } from '../board/types.ts';
 import type { Outlook } from '../computer/outlook.ts';
 import type { Adjudication } from '../judge/movement.ts';
 import type { MovementRules } from '../judge/rules.ts';
+import type { Contest } from '../search/contest.ts';
 import type { Clock } from './clock.ts';
 import type { Goal } from './ending.ts';
 import type { Answers, ChoiceForm, Finding, Form } from './forms.ts';
@@ -102,6 +103,8 @@ export interface Hooks {
 	outcome(game: Game, step: TurnStep, before: Outcome | null): Outcome | null;
 	/** What a computer that orders this power may want, and must avoid. */
 	outlook(game: Game, seat: number, power: Power, before: Outlook): Outlook;
+	/** What a search has to know of the game; undefined: it cannot be searched. */
+	contest(game: Game, before: Contest | undefined): Contest | undefined;
 	/** How a computer answers the form; undefined: the layer does not know it. `own` are its answers of this turn so far. */
 	plays(view: View, form: Form, own: Answers, before: Json | undefined, aids: Aids): Json | undefined;
 	/** What every screen should say of the state of the game, in a word or two; nothing in the ordinary case. */

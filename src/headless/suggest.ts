@@ -99,7 +99,7 @@ function ask(fields: Fields, { book, variant, options }: Named, state: State, st
 	return layers.reduce<Asked>((before, { read }) => read?.(fields, before) ?? before, { game, seat, sealed: {} });
 }
 
-const DEFAULT_LEVEL: Level = 'easy';
+const DEFAULT_LEVEL: Level = 'keen';
 
 function readLevel({ level = DEFAULT_LEVEL }: Fields): Level {
 	const known = LEVELS.find((each) => each === level);

@@ -2,6 +2,7 @@
  * Units and movement orders, each as one number. Units are numbered by type and place: armies first, then fleets. An order
  * names no unit of its own: it stands beside one.
  */
+import { PLACES } from '../board/map.ts';
 import { UNIT_NAMES } from '../board/numbers.ts';
 import type { MovementOrder, UnitName } from '../board/types.ts';
 import { PLACE_COUNT, placeNumber, provinceOfPlace } from './chart.ts';
@@ -35,17 +36,40 @@ export const isFlagged = (order: number): boolean => (order & FLAG) !== 0;
 export const servedProvince = (order: number): number => (order >> OF) & PROVINCE_BITS;
 export const goalPlace = (order: number): number => order >> TO;
 
+export const moveNumber = (to: number, via = false): number => MOVE | (via ? FLAG : 0) | (to << TO);
+/** `of`: the province of the unit that is supported where it stands, or in its move to the place. */
+export const holdSupportNumber = (of: number): number => SUPPORT | FLAG | (of << OF);
+export const moveSupportNumber = (of: number, to: number): number => SUPPORT | (of << OF) | (to << TO);
+export const convoyNumber = (of: number, to: number): number => CONVOY | (of << OF) | (to << TO);
+
 export function orderNumber(order: MovementOrder): number {
+	const provinceNumber = ({ at }: UnitName) => provinceOfPlace[placeNumber(at)]!;
 	switch (order.kind) {
 		case 'hold':
 			return HOLD;
 		case 'move':
-			return MOVE | (order.via ? FLAG : 0) | (placeNumber(order.to) << TO);
+			return moveNumber(placeNumber(order.to), order.via);
 		case 'support': {
-			const of = provinceOfPlace[placeNumber(order.of.at)]! << OF;
-			return SUPPORT | of | (order.to === undefined ? FLAG : placeNumber(order.to) << TO);
+			const of = provinceNumber(order.of);
+			return order.to === undefined ? holdSupportNumber(of) : moveSupportNumber(of, placeNumber(order.to));
 		}
 		case 'convoy':
-			return CONVOY | (provinceOfPlace[placeNumber(order.of.at)]! << OF) | (placeNumber(order.to) << TO);
+			return convoyNumber(provinceNumber(order.of), placeNumber(order.to));
+	}
+}
+
+/** The order of a unit in words; `unitIn` gives the name of the unit in a province. */
+export function orderOf(unit: UnitName, order: number, unitIn: (province: number) => UnitName): MovementOrder {
+	const to = PLACES[goalPlace(order)]!;
+	const of = (): UnitName => unitIn(servedProvince(order));
+	switch (kindOf(order)) {
+		case MOVE:
+			return { kind: 'move', unit, to, ...(isFlagged(order) ? { via: true } : {}) };
+		case SUPPORT:
+			return { kind: 'support', unit, of: of(), ...(isFlagged(order) ? {} : { to }) };
+		case CONVOY:
+			return { kind: 'convoy', unit, of: of(), to };
+		default:
+			return { kind: 'hold', unit };
 	}
 }

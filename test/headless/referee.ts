@@ -22,7 +22,9 @@ function ask(line: Line, answer: (text: string, out: JsonWriter) => boolean): Li
 }
 
 export const judged = (line: Line): Line => ask(line, answerLine);
-export const suggested = (line: Line): Line => ask(line, (text, out) => answerLineBy(suggest, text, out));
+/** Easy where nothing else is said. */
+export const suggested = (line: Line): Line =>
+	ask({ level: 'easy', ...line }, (text, out) => answerLineBy(suggest, text, out));
 
 /** All that several seats contribute, as one line. */
 export function union(into: Line, more: Line): Line {

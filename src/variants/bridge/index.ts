@@ -52,6 +52,7 @@ export const bridge: Layer = {
 			return seatAt(game, seat).powers.flatMap((power) => winterForms(game, power, before, own));
 		},
 		plays,
+		contest: () => undefined,
 		check: (game, form, own, before) => checkWinter(game, form, own[form.id], before),
 		merge: (state, stage, _sheets, before, _opened, book) =>
 			stage === 'adjustments' && isFirstWinter(state) ? withTraditionalUnits(state, before, book) : before,

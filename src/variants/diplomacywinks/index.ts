@@ -75,6 +75,7 @@ export const diplomacywinks: Layer = {
 			}
 		},
 		plays,
+		contest: () => undefined,
 		// every turn ends with a count, if not told otherwise
 		outlook: (game, _seat, _power, before) => ({
 			...before,

@@ -49,6 +49,7 @@ export const double: Layer = {
 			stage === 'jointWin' ? voteForms(game, seat) : askSeat(game, stage, seat, own, before),
 		check: (game, form, own, before) => checkAnswer(game, form, own, before),
 		plays,
+		contest: () => undefined,
 		outlook: (_game, _seat, power, before) => outlook(power, before),
 		merge: synchroniseSheets,
 		record: (draft, step, opened, _lines, notes) => record(draft, step, opened, notes),

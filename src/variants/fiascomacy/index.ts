@@ -33,6 +33,7 @@ export const fiascomacy: Layer = {
 		forms: (game, stage, seat, own, _before, book) => askSeat(game, stage, seat, own, book),
 		check: checkAnswer,
 		plays,
+		contest: () => undefined,
 		merge: (state, stage, sheets, before, opened, book) => {
 			const { orders, polls, ignored } = elect(state, stage, sheets, investmentsBehind(state, stage, opened), book);
 			return { ...before, orders, ignored, notes: addPolls(before.notes, polls) };

@@ -37,6 +37,7 @@ export const formal: Layer = {
 				: before.map((form) => withAdvice(game, form)),
 		check: (game, form, own, before) => (form.kind === 'orders' ? [...before, ...adviseOn(game, form, own)] : before),
 		plays,
+		contest: () => undefined,
 		outlook: (game, _seat, power, before) => outlook(game, power, before),
 		forbids: whyForbidden,
 		rules: formalRules,

@@ -1,7 +1,7 @@
-/** How a computer plays the standard game: its orders are DumbBot's; what it says to proposals stands in voting.ts. */
+/** How a computer plays the standard game: orders from a search, or DumbBot's; what it says to proposals stands in voting.ts. */
 import { provinceOf } from '../../board/map.ts';
 import { makeOrder } from '../../board/notation.ts';
-import type { Order, Power } from '../../board/types.ts';
+import type { MovementOrder, Power } from '../../board/types.ts';
 import type { Roll } from '../../computer/choice.ts';
 import { newOrders, type Orders, orderMoves } from '../../computer/moves.ts';
 import type { Outlook } from '../../computer/outlook.ts';
@@ -15,6 +15,7 @@ import type { Hooks } from '../../game/variant.ts';
 import { rollFor, type View } from '../../game/view.ts';
 import { powerNumber } from '../../judge/chart.ts';
 import { MOVE, SUPPORT } from '../../judge/position.ts';
+import { searchedOrders } from './searching.ts';
 import { voteOf } from './voting.ts';
 
 export const plays: Hooks['plays'] = (view, form, _own, before, { book }) => {
@@ -56,23 +57,28 @@ function lookAt(view: View, form: Form & { readonly power: Power }, book: Rules)
 
 /** One for each unit; what the game forbids is a hold. */
 function orderTexts(view: View, form: OrdersForm, book: Rules): string[] {
-	const sight = lookAt(view, form, book);
-	orderMoves(sight.position, sight.power, sight.outlook, sight.roll, orders);
-	return Array.from({ length: sight.position.count }, (_, u) => u)
-		.filter((u) => sight.position.power[u] === sight.power)
-		.map((u) => {
-			const order = orderOf(sight.position, orders, u);
-			const isForbidden = book.forbids(view.game, form.power, order) !== undefined;
-			return makeOrder(isForbidden ? { kind: 'hold', unit: order.unit } : order);
-		});
+	const { game, level } = view;
+	const contest = level === 'easy' ? undefined : book.contest(game);
+	const orders =
+		level === 'easy' || !contest
+			? plainOrders(view, form, book)
+			: searchedOrders(game, form.power, level, rollFor(view, form), contest);
+	return orders.map((order) => {
+		const isForbidden = book.forbids(game, form.power, order) !== undefined;
+		return makeOrder(isForbidden ? { kind: 'hold', unit: order.unit } : order);
+	});
+}
+
+function plainOrders(view: View, form: OrdersForm, book: Rules): MovementOrder[] {
+	const { position, power, outlook, roll } = lookAt(view, form, book);
+	orderMoves(position, power, outlook, roll, orders);
+	return Array.from({ length: position.count }, (_, u) => u)
+		.filter((u) => position.power[u] === power)
+		.map((u) => orderOf(position, orders, u));
 }
 
 /** The order of a unit in words of the board. */
-function orderOf(
-	{ stand }: Position,
-	{ kind, to, of }: Orders,
-	u: number,
-): Extract<Order, { kind: 'hold' | 'move' | 'support' }> {
+function orderOf({ stand }: Position, { kind, to, of }: Orders, u: number): MovementOrder {
 	const nameOf = (each: number) => STANDS[stand[each]!]!;
 	const unit = nameOf(u);
 	if (kind[u] === MOVE) return { kind: 'move', unit, to: STANDS[to[u]!]!.at };

@@ -1,0 +1,24 @@
+/** How a game looks to a search, before its layers have their say. */
+import { POWERS } from '../board/types.ts';
+import { bitsOf } from '../computer/outlook.ts';
+import { centreNumber } from '../computer/stands.ts';
+import { type Contest, DISORDER } from '../search/contest.ts';
+import type { Rules } from './rules.ts';
+import { seatOf } from './seats.ts';
+import type { Game } from './state.ts';
+
+/** Seats count their powers together, and everybody else is a foe. */
+export function firstContest(game: Game, book: Pick<Rules, 'homes' | 'rules' | 'goal'>): Contest {
+	const { lastYear } = game.options;
+	const sides = POWERS.map((power) => seatOf(game.seats, power) ?? DISORDER);
+	const areFriends = (one: number, other: number) =>
+		one === other || (sides[one] !== DISORDER && sides[one] === sides[other]);
+	return {
+		sides: Int8Array.from(sides),
+		foes: Uint8Array.from(POWERS, (_, power) => bitsOf(POWERS.filter((_, other) => !areFriends(power, other)))),
+		homes: POWERS.map((power) => Uint8Array.from(book.homes(game, power), centreNumber)),
+		rules: book.rules(game),
+		target: book.goal(game).target,
+		lastYear: typeof lastYear === 'number' ? lastYear : null,
+	};
+}

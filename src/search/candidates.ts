@@ -1,0 +1,182 @@
+/**
+ * What a power could order: draws from the policy; a plan for each centre in reach (who takes it, who helps, the policy for the rest:
+ * D-Brane's idea) and for each of its own that is in danger; and other orders like one that is good already.
+ */
+import { CENTRE_COUNT, nextTo, placeOfStand, provinceOfCentre, provinceOfStand, reaches } from '../computer/stands.ts';
+import { PROVINCE_COUNT, provinceOfPlace } from '../judge/chart.ts';
+import {
+	CONVOY,
+	goalPlace,
+	HOLD,
+	holdSupportNumber,
+	kindOf,
+	MOVE,
+	moveNumber,
+	moveSupportNumber,
+	SUPPORT,
+	servedProvince,
+} from '../judge/order-numbers.ts';
+import type { Contest } from './contest.ts';
+import type { Dice } from './dice.ts';
+import type { Moment } from './moment.ts';
+import { beginOrders, fillOrders, fixOrder } from './policy.ts';
+import { competition, isFoeOf, lookAs, survey } from './sight.ts';
+
+/** Orders of the power's units, by their numbers; of other units the array says nothing. */
+export type Candidate = Int32Array;
+
+/** Collects candidates for a power, none of them twice. */
+export interface Gathering {
+	readonly moment: Moment;
+	readonly power: number;
+	readonly contest: Contest;
+	readonly dice: Dice;
+	/** Its units. */
+	readonly own: readonly number[];
+	readonly known: Set<string>;
+	readonly found: Candidate[];
+}
+
+export function gather(moment: Moment, power: number, contest: Contest, dice: Dice): Gathering {
+	const own = Array.from({ length: moment.count }, (_, u) => u).filter((u) => moment.power[u] === power);
+	return { moment, power, contest, dice, own, known: new Set(), found: [] };
+}
+
+/** What was found since it was last taken. */
+export const take = ({ found }: Gathering): Candidate[] => found.splice(0);
+
+const scratch = new Int32Array(PROVINCE_COUNT);
+
+/** Begins a candidate; some orders may be fixed before it is added. */
+function begin({ moment, power, dice }: Gathering): void {
+	beginOrders(moment, power, dice, scratch);
+}
+
+function add(gathering: Gathering): void {
+	fillOrders();
+	keep(gathering, scratch);
+}
+
+function keep({ own, known, found }: Gathering, orders: Int32Array): void {
+	const key = own.map((u) => orders[u]).join();
+	if (known.has(key)) return;
+	known.add(key);
+	found.push(orders.slice());
+}
+
+/** The power's values are those that count. */
+function look({ moment, power, contest }: Gathering): void {
+	survey(moment);
+	lookAs(power, moment, contest);
+}
+
+export function draw(gathering: Gathering, times: number): void {
+	look(gathering);
+	for (let n = 0; n < times; n++) {
+		begin(gathering);
+		add(gathering);
+	}
+}
+
+const MOST_HELPERS = 3;
+
+/** For each centre: who could go there or stay there, with more and more help. */
+export function plan(gathering: Gathering): void {
+	look(gathering);
+	const { moment, own, power } = gathering;
+	for (let c = 0; c < CENTRE_COUNT; c++) {
+		const where = provinceOfCentre[c]!;
+		const isOwn = moment.owner[c] === power;
+		if (isOwn && competition(where) === 0) continue;
+		const there = moment.unitIn[where]!;
+		if (there >= 0 && moment.power[there] !== power && !isFoeOf(moment.power[there]!)) continue;
+		for (const u of own) {
+			const stays = there === u;
+			if (!stays && there >= 0 && moment.power[there] === power) continue;
+			for (const order of stays ? [HOLD] : movesTo(moment, u, where)) planFor(gathering, u, order, where);
+		}
+	}
+}
+
+const movesTo = ({ stand }: Moment, u: number, where: number): number[] =>
+	Array.from(nextTo[stand[u]!]!)
+		.filter((to) => provinceOfStand[to] === where)
+		.map((to) => moveNumber(placeOfStand[to]!));
+
+function planFor(gathering: Gathering, u: number, order: number, where: number): void {
+	const { moment, own } = gathering;
+	const of = provinceOfStand[moment.stand[u]!]!;
+	const near = own.filter((other) => other !== u && reaches[moment.stand[other]! * PROVINCE_COUNT + where]);
+	const support = kindOf(order) === MOVE ? moveSupportNumber(of, where) : holdSupportNumber(of);
+	const most = Math.min(near.length, MOST_HELPERS, competition(where));
+	for (let helpers = 0; helpers <= most; helpers++) {
+		begin(gathering);
+		fixOrder(u, order);
+		for (let i = 0; i < helpers; i++) fixOrder(near[i]!, support);
+		add(gathering);
+	}
+}
+
+/** The same orders but for one unit, in every way: what no longer serves anything is ordered anew. */
+export function vary(gathering: Gathering, candidate: Candidate, guess: Int32Array): void {
+	look(gathering);
+	for (const u of gathering.own) {
+		for (const order of ordersOf(gathering, u, candidate, guess)) {
+			if (order === candidate[u]) continue;
+			change(gathering, candidate, u, order);
+		}
+	}
+}
+
+function change(gathering: Gathering, candidate: Candidate, u: number, order: number): void {
+	const { moment, own } = gathering;
+	const goal = kindOf(order) === MOVE ? provinceOfPlace[goalPlace(order)]! : -1;
+	begin(gathering);
+	fixOrder(u, order);
+	for (const other of own) {
+		if (other === u) continue;
+		const its = candidate[other]!;
+		if (serves(its, provinceOfStand[moment.stand[u]!]!)) continue;
+		// an army that it would have carried stays behind
+		if (kindOf(candidate[u]!) === CONVOY && serves(candidate[u]!, provinceOfStand[moment.stand[other]!]!)) continue;
+		// nobody goes where another goes, or stays where another comes
+		const itsGoal = kindOf(its) === MOVE ? provinceOfPlace[goalPlace(its)]! : provinceOfStand[moment.stand[other]!]!;
+		if (itsGoal === goal) continue;
+		if (kindOf(order) !== MOVE && itsGoal === provinceOfStand[moment.stand[u]!]) continue;
+		fixOrder(other, its);
+	}
+	add(gathering);
+}
+
+/** Whether the order helps or carries the unit of this province. */
+const serves = (order: number, province: number): boolean =>
+	(kindOf(order) === SUPPORT || kindOf(order) === CONVOY) && servedProvince(order) === province;
+
+function ordersOf({ moment, power }: Gathering, u: number, candidate: Candidate, guess: Int32Array): number[] {
+	const from = moment.stand[u]!;
+	const list = [HOLD];
+	for (const to of nextTo[from]!) {
+		const there = moment.unitIn[provinceOfStand[to]!]!;
+		if (there < 0 || moment.power[there] === power || isFoeOf(moment.power[there]!))
+			list.push(moveNumber(placeOfStand[to]!));
+	}
+	for (let other = 0; other < moment.count; other++) {
+		if (other === u) continue;
+		const order = moment.power[other] === power ? candidate[other]! : guess[other]!;
+		const at = provinceOfStand[moment.stand[other]!]!;
+		const moves = kindOf(order) === MOVE;
+		const where = moves ? provinceOfPlace[goalPlace(order)]! : at;
+		// nor does it help whom it carries
+		if (serves(candidate[u]!, at) && kindOf(candidate[u]!) === CONVOY) continue;
+		if (!reaches[from * PROVINCE_COUNT + where] || where === provinceOfStand[from]) continue;
+		if (moment.power[other] === power || isUseful(moment, power, moves, where))
+			list.push(moves ? moveSupportNumber(at, where) : holdSupportNumber(at));
+	}
+	return list;
+}
+
+/** Whether another's move is worth helping: against a third. */
+function isUseful({ unitIn, power: powerOf }: Moment, power: number, moves: boolean, where: number): boolean {
+	const there = unitIn[where]!;
+	return moves && there >= 0 && powerOf[there] !== power;
+}

@@ -1,0 +1,24 @@
+/** Chance for a search: quick, and set to a number so that two lines of play can meet the same. */
+
+export interface Dice {
+	/** A number in [0, 1). */
+	readonly roll: () => number;
+	/** From here on the numbers that follow this one. */
+	readonly set: (seed: number) => void;
+}
+
+export function makeDice(seed = 0): Dice {
+	let state = seed | 0;
+	return {
+		set: (next) => {
+			state = next | 0;
+		},
+		roll: () => {
+			// mulberry32
+			state = (state + 0x6d2b79f5) | 0;
+			let x = Math.imul(state ^ (state >>> 15), 1 | state);
+			x = (x + Math.imul(x ^ (x >>> 7), 61 | x)) ^ x;
+			return ((x ^ (x >>> 14)) >>> 0) / 2 ** 32;
+		},
+	};
+}

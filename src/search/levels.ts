@@ -1,0 +1,19 @@
+/** How much a search thinks: fixed counts, so that a seed decides an answer on every machine. */
+
+export interface Effort {
+	/** How often the others' orders are guessed: every candidate is tried against the same guesses. */
+	readonly guesses: number;
+	/** Candidates that are drawn from the policy, besides the plans. */
+	readonly drawn: number;
+	/** Lines of play in all. */
+	readonly rollouts: number;
+	/** How often the best so far is taken as it is and changed unit by unit. */
+	readonly rounds: number;
+	/** Of each round so many candidates are kept. */
+	readonly kept: number;
+	/** A line is played to the end of the winter after so many counts. */
+	readonly counts: number;
+}
+
+export const KEEN: Effort = { guesses: 32, drawn: 24, rollouts: 3000, rounds: 2, kept: 3, counts: 2 };
+export const FIERCE: Effort = { guesses: 64, drawn: 48, rollouts: 10000, rounds: 3, kept: 4, counts: 2 };

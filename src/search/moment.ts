@@ -1,0 +1,58 @@
+/** A position at a time of the year, for the judge and the computers alike: one set of arrays, written over. */
+import { emptyPosition, type Position } from '../computer/position.ts';
+import { provinceOfStand, STAND_COUNT, STANDS } from '../computer/stands.ts';
+import { PROVINCE_COUNT } from '../judge/chart.ts';
+import { UNITS, unitNumber } from '../judge/order-numbers.ts';
+import type { Board } from '../judge/position.ts';
+
+/** `powers` and `power` are the same array, `units` says of the judge what `stand` says. */
+export interface Moment extends Position, Board {
+	count: number;
+	isFall: boolean;
+	year: number;
+}
+
+/** The judge's number of the unit on a stand, and back. */
+export const unitOfStand = Uint8Array.from(STANDS, unitNumber);
+const standOfUnit = new Uint8Array(UNITS.length);
+for (let stand = 0; stand < STAND_COUNT; stand++) standOfUnit[unitOfStand[stand]!] = stand;
+
+export function newMoment(): Moment {
+	const position = emptyPosition();
+	return { ...position, powers: position.power, units: new Uint8Array(PROVINCE_COUNT), isFall: false, year: 0 };
+}
+
+export function copyMoment(from: Moment, to: Moment): void {
+	to.count = from.count;
+	to.isFall = from.isFall;
+	to.year = from.year;
+	to.stand.set(from.stand);
+	to.power.set(from.power);
+	to.units.set(from.units);
+	to.unitIn.set(from.unitIn);
+	to.owner.set(from.owner);
+}
+
+/** Where the units are, from the numbers of the judge. */
+export function place(moment: Moment): void {
+	const { stand, units, unitIn, count } = moment;
+	unitIn.fill(-1);
+	for (let u = 0; u < count; u++) {
+		const at = standOfUnit[units[u]!]!;
+		stand[u] = at;
+		unitIn[provinceOfStand[at]!] = u;
+	}
+}
+
+/** The moment in which this position is to be played. */
+export function momentOf(position: Position, isFall: boolean, year: number): Moment {
+	const moment = newMoment();
+	moment.count = position.count;
+	moment.isFall = isFall;
+	moment.year = year;
+	moment.power.set(position.power);
+	moment.owner.set(position.owner);
+	for (let u = 0; u < position.count; u++) moment.units[u] = unitOfStand[position.stand[u]!]!;
+	place(moment);
+	return moment;
+}

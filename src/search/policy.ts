@@ -1,0 +1,262 @@
+/**
+ * Quick orders for a power, in numbers: what everybody is taken to do in a search. The values and the noise are DumbBot's; an attack
+ * gets just as many supports as it needs, armies go by sea, and nobody bounces an own unit. Orders that are fixed beforehand stay,
+ * and the rest is built around them: so a plan becomes the orders of all units.
+ */
+
+import { PLACES } from '../board/map.ts';
+import { nextTo, placeOfStand, provinceOfStand, reaches, standNumber } from '../computer/stands.ts';
+import { isCoast, PROVINCE_COUNT, provinceOfPlace, seaProvince, seasBeside } from '../judge/chart.ts';
+import {
+	CONVOY,
+	convoyNumber,
+	goalPlace,
+	HOLD,
+	holdSupportNumber,
+	isArmy,
+	isFlagged,
+	kindOf,
+	MOVE,
+	moveNumber,
+	moveSupportNumber,
+	SUPPORT,
+	servedProvince,
+} from '../judge/order-numbers.ts';
+import type { Dice } from './dice.ts';
+import type { Moment } from './moment.ts';
+import { competition, isFoeOf, valueAt } from './sight.ts';
+
+/** How often the next best is looked at, and how much a difference (as a part of the value) speaks against it. */
+const WAVERING = 0.5;
+const CARE = 5;
+/** How often an army that could go by sea thinks of it. */
+const SEAFARING = 0.5;
+
+/** The coasts on which an army could land from each sea, as stands. */
+const landings: readonly (readonly number[])[] = Array.from({ length: PROVINCE_COUNT }, (_, sea) =>
+	Array.from({ length: PROVINCE_COUNT }, (_, coast) => coast)
+		.filter((coast) => isCoast[coast] && touches(coast, sea))
+		.map((coast) => standNumber('A', PLACES[coast]!)),
+);
+
+function touches(coast: number, sea: number): boolean {
+	for (let seas = seasBeside[coast]!; seas; seas &= seas - 1)
+		if (seaProvince[31 - Math.clz32(seas & -seas)] === sea) return true;
+	return false;
+}
+
+const OPEN = 0;
+const ASKED = 1;
+const DONE = 2;
+
+const status = new Uint8Array(PROVINCE_COUNT);
+/** Where an own unit will be if all goes well, as a stand. */
+const bound = new Uint8Array(PROVINCE_COUNT);
+/** The own unit that goes to a province; -1: none. And how many own units help there. */
+const goer = new Int8Array(PROVINCE_COUNT);
+const helpers = new Uint8Array(PROVINCE_COUNT);
+/** The power's units. */
+const own = new Uint8Array(PROVINCE_COUNT);
+let ownCount = 0;
+
+const MOST_OPTIONS = 32;
+const options = new Uint8Array(PROVINCE_COUNT * MOST_OPTIONS);
+const values = new Float64Array(PROVINCE_COUNT * MOST_OPTIONS);
+
+let moment: Moment;
+let orders: Int32Array;
+let roll: () => number;
+
+/** Begins with no order given; the power must be the one looked as. */
+export function beginOrders(of: Moment, power: number, dice: Dice, to: Int32Array): void {
+	moment = of;
+	orders = to;
+	roll = dice.roll;
+	ownCount = 0;
+	goer.fill(-1);
+	helpers.fill(0);
+	for (let u = 0; u < of.count; u++) {
+		if (of.power[u] !== power) continue;
+		status[u] = OPEN;
+		bound[u] = of.stand[u]!;
+		orders[u] = HOLD;
+		own[ownCount++] = u;
+	}
+}
+
+/** The unit has this order, whatever the others do. */
+export function fixOrder(u: number, order: number): void {
+	orders[u] = order;
+	status[u] = DONE;
+	const kind = kindOf(order);
+	if (kind === MOVE) {
+		const at = stand(u, goalPlace(order));
+		bound[u] = at;
+		goer[provinceOfStand[at]!] = u;
+	} else if (kind === SUPPORT)
+		helpers[isFlagged(order) ? servedProvince(order) : provinceOfPlace[goalPlace(order)]!]!++;
+}
+
+const stand = (u: number, place: number): number => {
+	const beside = nextTo[moment.stand[u]!]!;
+	for (let i = 0; i < beside.length; i++) if (placeOfStand[beside[i]!] === place) return beside[i]!;
+	return standNumber('A', PLACES[place]!);
+};
+
+/** Orders for all units that have none yet. */
+export function fillOrders(): void {
+	for (let left = ownCount; left > 0; left--) {
+		// in any order
+		const i = (roll() * left) | 0;
+		const u = own[i]!;
+		own[i] = own[left - 1]!;
+		own[left - 1] = u;
+		if (status[u] === OPEN) decide(u);
+	}
+	for (let i = 0; i < ownCount; i++) if (orders[own[i]!] === HOLD) help(own[i]!);
+}
+
+function decide(u: number): void {
+	status[u] = ASKED;
+	const from = moment.stand[u]!;
+	let count = listOptions(u, from);
+	if (isArmy(moment.units[u]!) && sail(u, values[u * MOST_OPTIONS]!)) return;
+	const row = u * MOST_OPTIONS;
+	while (count > 0) {
+		const i = choose(row, count);
+		const goal = options[row + i]!;
+		if (goal === from || go(u, from, goal)) break;
+		// nothing comes of it: the others remain
+		for (let j = row + i; j < row + count - 1; j++) {
+			options[j] = options[j + 1]!;
+			values[j] = values[j + 1]!;
+		}
+		count--;
+	}
+	status[u] = DONE;
+}
+
+/** Whether the unit goes there, or helps whoever does. */
+function go(u: number, from: number, goal: number): boolean {
+	const where = provinceOfStand[goal]!;
+	const there = moment.unitIn[where]!;
+	const isOwn = there >= 0 && moment.power[there] === moment.power[u];
+	if (isOwn) {
+		if (status[there] === OPEN) {
+			bound[u] = goal;
+			decide(there);
+		}
+		const leaves = status[there] === ASKED || kindOf(orders[there]!) === MOVE;
+		if (!leaves) return helpThere(u, there, where, competition(where) - 1);
+		// two do not change places
+		if (provinceOfStand[bound[there]!] === provinceOfStand[from]) return false;
+	} else if (there >= 0 && !isFoeOf(moment.power[there]!)) return false;
+	const first = goer[where]!;
+	if (first >= 0) return helpThere(u, first, where, competition(where));
+	orders[u] = moveNumber(placeOfStand[goal]!);
+	bound[u] = goal;
+	goer[where] = u;
+	return true;
+}
+
+/** Helps as long as there is need. */
+function helpThere(u: number, served: number, where: number, need: number): boolean {
+	if (helpers[where]! >= need || kindOf(orders[served]!) === CONVOY) return false;
+	orders[u] = supportOf(served);
+	bound[u] = moment.stand[u]!;
+	helpers[where]!++;
+	return true;
+}
+
+/** The support of what an own unit does, or stays. */
+function supportOf(served: number): number {
+	const of = provinceOfStand[moment.stand[served]!]!;
+	const order = orders[served]!;
+	return kindOf(order) === MOVE ? moveSupportNumber(of, provinceOfPlace[goalPlace(order)]!) : holdSupportNumber(of);
+}
+
+/** An army goes by an own fleet beside it to where it cannot walk, if that is better than all else. */
+function sail(u: number, otherwise: number): boolean {
+	const from = provinceOfStand[moment.stand[u]!]!;
+	let best = otherwise;
+	let goal = -1;
+	let by = -1;
+	for (let seas = seasBeside[from]!; seas; seas &= seas - 1) {
+		const sea = seaProvince[31 - Math.clz32(seas & -seas)]!;
+		const fleet = moment.unitIn[sea]!;
+		if (fleet < 0 || moment.power[fleet] !== moment.power[u] || status[fleet] !== OPEN) continue;
+		if (roll() >= SEAFARING) continue;
+		for (const to of landings[sea]!) {
+			const where = provinceOfStand[to]!;
+			if (where === from || reaches[moment.stand[u]! * PROVINCE_COUNT + where] || goer[where]! >= 0) continue;
+			const there = moment.unitIn[where]!;
+			if (there >= 0 && !isFoeOf(moment.power[there]!)) continue;
+			const value = valueAt(to);
+			if (value > best) [best, goal, by] = [value, to, fleet];
+		}
+	}
+	if (goal < 0) return false;
+	const to = placeOfStand[goal]!;
+	orders[u] = moveNumber(to, true);
+	bound[u] = goal;
+	goer[to] = u;
+	status[u] = DONE;
+	orders[by] = convoyNumber(from, to);
+	status[by] = DONE;
+	return true;
+}
+
+/** Where it could be, the best first: where it is, a little better than that, and the stands beside it. How many. */
+function listOptions(u: number, from: number): number {
+	const row = u * MOST_OPTIONS;
+	let count = insert(row, 0, from, valueAt(from) + 1);
+	const beside = nextTo[from]!;
+	for (let i = 0; i < beside.length; i++) count = insert(row, count, beside[i]!, valueAt(beside[i]!));
+	return count;
+}
+
+function insert(row: number, count: number, to: number, value: number): number {
+	let at = row + count;
+	for (; at > row && values[at - 1]! < value; at--) {
+		values[at] = values[at - 1]!;
+		options[at] = options[at - 1]!;
+	}
+	values[at] = value;
+	options[at] = to;
+	return count + 1;
+}
+
+/** The best, or now and then the next best, as long as it is almost as good. */
+function choose(row: number, count: number): number {
+	let chosen = 0;
+	for (; chosen + 1 < count; chosen++) {
+		if (roll() >= WAVERING) break;
+		const value = values[row + chosen]!;
+		const against = value === 0 ? 0 : ((value - values[row + chosen + 1]!) * CARE) / Math.abs(value);
+		if (roll() < against) break;
+	}
+	return chosen;
+}
+
+/** A unit that holds helps where there is most to win or to lose. */
+function help(u: number): void {
+	const row = moment.stand[u]! * PROVINCE_COUNT;
+	let best = -1;
+	let value = 0;
+	for (let i = 0; i < ownCount; i++) {
+		const other = own[i]!;
+		if (other === u || kindOf(orders[other]!) === CONVOY) continue;
+		const goal = bound[other]!;
+		const where = provinceOfStand[goal]!;
+		if (!reaches[row + where]) continue;
+		const need = competition(where) - (kindOf(orders[other]!) === MOVE ? 0 : 1);
+		if (helpers[where]! >= need) continue;
+		const worth = valueAt(goal);
+		if (best >= 0 && worth <= value) continue;
+		best = other;
+		value = worth;
+	}
+	if (best < 0) return;
+	orders[u] = supportOf(best);
+	helpers[provinceOfStand[bound[best]!]!]!++;
+}

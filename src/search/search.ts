@@ -1,0 +1,113 @@
+/**
+ * A best response (after SBR, arXiv 2006.04635): every candidate is tried against the same guesses of what the others order, each line
+ * is played on with everybody on the policy, and the best mean wins. Bad candidates are dropped early (successive halving), and the best
+ * are changed unit by unit.
+ */
+import { PROVINCE_COUNT } from '../judge/chart.ts';
+import { type Candidate, draw, type Gathering, gather, plan, take, vary } from './candidates.ts';
+import type { Contest } from './contest.ts';
+import { makeDice } from './dice.ts';
+import type { Effort } from './levels.ts';
+import { type Moment, newMoment } from './moment.ts';
+import { orderAll, play } from './step.ts';
+import { isOver, worthOf } from './value.ts';
+
+interface Trial {
+	readonly orders: Candidate;
+	sum: number;
+	tries: number;
+}
+
+export interface Found {
+	readonly orders: Candidate;
+	/** What it is expected to bring: a part of the sum of squares. */
+	readonly value: number;
+}
+
+const STRIDE = 7919;
+
+/** Orders for the power's units. */
+export function findOrders(moment: Moment, contest: Contest, power: number, effort: Effort, seed: number): Found {
+	const dice = makeDice(seed);
+	const guesses = Array.from({ length: effort.guesses }, () => {
+		const orders = new Int32Array(PROVINCE_COUNT);
+		orderAll(moment, contest, dice, orders, power);
+		return orders;
+	});
+	const gathering = gather(moment, power, contest, dice);
+	draw(gathering, effort.drawn);
+	plan(gathering);
+	const attempt = {
+		moment,
+		contest,
+		own: gathering.own,
+		side: contest.sides[power]!,
+		guesses,
+		seed,
+		counts: effort.counts,
+	};
+	const budget = effort.rollouts / (effort.rounds + 1);
+	let best = race(trialsOf(gathering), attempt, budget, effort.kept);
+	for (let round = 0; round < effort.rounds; round++) {
+		for (const { orders } of best.slice(0, round === 0 ? 2 : 1))
+			vary(gathering, orders, guesses[round % guesses.length]!);
+		best = race([...best, ...trialsOf(gathering)], attempt, budget, round === effort.rounds - 1 ? 1 : effort.kept);
+	}
+	const { orders, sum, tries } = best[0]!;
+	return { orders, value: sum / tries };
+}
+
+const trialsOf = (gathering: Gathering): Trial[] => take(gathering).map((orders) => ({ orders, sum: 0, tries: 0 }));
+
+interface Attempt {
+	readonly moment: Moment;
+	readonly contest: Contest;
+	readonly own: readonly number[];
+	readonly side: number;
+	readonly guesses: readonly Int32Array[];
+	readonly seed: number;
+	readonly counts: number;
+}
+
+const mean = ({ sum, tries }: Trial): number => sum / tries;
+
+/** Tries all, drops the worse half, and so on until so many are kept. Each gets as many tries as are left for it. */
+function race(trials: Trial[], attempt: Attempt, budget: number, kept: number): Trial[] {
+	const rounds = Math.max(1, Math.ceil(Math.log2(trials.length / kept)));
+	let left = trials;
+	for (let round = 0; round < rounds; round++) {
+		const tries = Math.max(1, Math.floor(budget / rounds / left.length));
+		for (const trial of left) for (let n = 0; n < tries; n++) tryOnce(trial, attempt);
+		left.sort((a, b) => mean(b) - mean(a));
+		left = left.slice(0, Math.max(kept, left.length >> 1));
+	}
+	return left.slice(0, kept);
+}
+
+const [one, other] = [newMoment(), newMoment()];
+const orders = new Int32Array(PROVINCE_COUNT);
+const dice = makeDice();
+
+function tryOnce(trial: Trial, { moment, contest, own, side, guesses, seed, counts }: Attempt): void {
+	const n = trial.tries++;
+	dice.set(seed + STRIDE * n);
+	orders.set(guesses[n % guesses.length]!);
+	for (const u of own) orders[u] = trial.orders[u]!;
+	trial.sum += lineFrom(moment, contest, side, counts);
+}
+
+/** The value at the end of a line that begins with these orders. */
+function lineFrom(moment: Moment, contest: Contest, side: number, counts: number): number {
+	let [now, next] = [one, other];
+	let left = counts;
+	play(moment, orders, contest, dice, now);
+	for (;;) {
+		if (!now.isFall) {
+			left--;
+			if (left <= 0 || isOver(now, contest)) return worthOf(now, contest, side);
+		}
+		orderAll(now, contest, dice, orders);
+		play(now, orders, contest, dice, next);
+		[now, next] = [next, now];
+	}
+}

@@ -1,0 +1,153 @@
+/** The next moment: a movement with its retreats, and after a Fall the count and the winter, all decided by values. */
+
+import { PLACES } from '../board/map.ts';
+import { NOBODY } from '../computer/position.ts';
+import {
+	CENTRE_COUNT,
+	centreOf,
+	NO_CENTRE,
+	provinceOfCentre,
+	provinceOfStand,
+	STAND_COUNT,
+	standNumber,
+} from '../computer/stands.ts';
+import { PROVINCE_COUNT } from '../judge/chart.ts';
+import { boardAfter, judgeMovement, makeOutcome, NONE } from '../judge/numbers.ts';
+import { isArmy } from '../judge/order-numbers.ts';
+import { POWER_COUNT } from '../judge/rules.ts';
+import { type Contest, DISORDER } from './contest.ts';
+import type { Dice } from './dice.ts';
+import { type Moment, place, unitOfStand } from './moment.ts';
+import { beginOrders, fillOrders } from './policy.ts';
+import { lookAs, survey, valueAt, winterValueAt } from './sight.ts';
+
+const outcome = makeOutcome();
+const goals = new Uint8Array(PROVINCE_COUNT);
+
+/** Every stand in each centre. */
+const standsOfCentre: readonly (readonly number[])[] = Array.from({ length: CENTRE_COUNT }, (_, c) =>
+	Array.from({ length: STAND_COUNT }, (_, stand) => stand).filter(
+		(stand) => provinceOfStand[stand] === provinceOfCentre[c],
+	),
+);
+
+/** How much chance there is in what is built. */
+const NOISE = 0.15;
+
+/** Orders for every power by the policy, but for those of `except`; units in disorder hold. */
+export function orderAll(moment: Moment, contest: Contest, dice: Dice, orders: Int32Array, except = -1): void {
+	survey(moment);
+	for (let power = 0; power < POWER_COUNT; power++)
+		if (power !== except) orderPower(moment, power, contest, dice, orders);
+}
+
+function orderPower(moment: Moment, power: number, contest: Contest, dice: Dice, orders: Int32Array): void {
+	if (contest.sides[power] !== DISORDER) lookAs(power, moment, contest);
+	beginOrders(moment, power, dice, orders);
+	if (contest.sides[power] !== DISORDER) fillOrders();
+}
+
+/** The next moment after these orders. */
+export function play(moment: Moment, orders: Int32Array, contest: Contest, dice: Dice, next: Moment): void {
+	judgeMovement(moment, orders, outcome, contest.rules);
+	if (outcome.dislodgedCount > 0) retreat(moment, contest);
+	boardAfter(moment, outcome, goals, next);
+	next.owner.set(moment.owner);
+	place(next);
+	next.isFall = !moment.isFall;
+	next.year = moment.year;
+	if (moment.isFall) winter(next, contest, dice);
+}
+
+function retreat(moment: Moment, contest: Contest): void {
+	const { dislodged, dislodgedCount, retreats, retreatsEnd } = outcome;
+	survey(moment);
+	for (let i = 0, at = 0; i < dislodgedCount; i++) {
+		const u = dislodged[i]!;
+		const end = retreatsEnd[i]!;
+		goals[i] = NONE;
+		if (end > at) lookAs(moment.power[u]!, moment, contest);
+		const type = isArmy(moment.units[u]!) ? 'A' : 'F';
+		let best = Number.NEGATIVE_INFINITY;
+		for (; at < end; at++) {
+			const value = valueAt(standNumber(type, PLACES[retreats[at]!]!));
+			if (value <= best) continue;
+			best = value;
+			goals[i] = retreats[at]!;
+		}
+	}
+}
+
+const unitCounts = new Uint8Array(NOBODY + 1);
+const centreCounts = new Uint8Array(NOBODY + 1);
+
+/** The count, then builds and removals of every power. */
+function winter(moment: Moment, contest: Contest, dice: Dice): void {
+	const { owner, power, stand } = moment;
+	unitCounts.fill(0);
+	centreCounts.fill(0);
+	for (let u = 0; u < moment.count; u++) {
+		unitCounts[power[u]!]!++;
+		const c = centreOf[provinceOfStand[stand[u]!]!]!;
+		if (c !== NO_CENTRE) owner[c] = power[u]!;
+	}
+	for (let c = 0; c < CENTRE_COUNT; c++) centreCounts[owner[c]!]!++;
+	survey(moment);
+	const before = moment.count;
+	for (let p = 0; p < POWER_COUNT; p++) {
+		const owed = centreCounts[p]! - unitCounts[p]!;
+		if (owed === 0 || (owed > 0 && contest.sides[p] === DISORDER)) continue;
+		lookAs(p, moment, contest, true);
+		if (owed > 0) build(moment, p, owed, contest, dice);
+		else for (let n = owed; n < 0; n++) remove(moment, p);
+	}
+	if (moment.count !== before || removed) place(moment);
+	removed = false;
+	moment.year++;
+}
+
+function build(moment: Moment, power: number, owed: number, contest: Contest, { roll }: Dice): void {
+	const { owner, unitIn } = moment;
+	const homes = contest.homes[power]!;
+	for (let left = owed; left > 0; left--) {
+		let best = Number.NEGATIVE_INFINITY;
+		let site = -1;
+		for (let i = 0; i < homes.length; i++) {
+			const c = homes[i]!;
+			if (owner[c] !== power || unitIn[provinceOfCentre[c]!]! >= 0) continue;
+			for (const stand of standsOfCentre[c]!) {
+				const value = winterValueAt(stand) * (1 + NOISE * (roll() - 0.5));
+				if (value <= best) continue;
+				best = value;
+				site = stand;
+			}
+		}
+		if (site < 0) return;
+		const u = moment.count++;
+		moment.power[u] = power;
+		moment.stand[u] = site;
+		moment.units[u] = unitOfStand[site]!;
+		unitIn[provinceOfStand[site]!] = u;
+	}
+}
+
+let removed = false;
+
+/** The least useful unit of the power goes; the last one takes its number. */
+function remove(moment: Moment, power: number): void {
+	let worst = Number.POSITIVE_INFINITY;
+	let gone = -1;
+	for (let u = 0; u < moment.count; u++) {
+		if (moment.power[u] !== power) continue;
+		const value = winterValueAt(moment.stand[u]!);
+		if (value >= worst) continue;
+		worst = value;
+		gone = u;
+	}
+	if (gone < 0) return;
+	const last = --moment.count;
+	moment.power[gone] = moment.power[last]!;
+	moment.stand[gone] = moment.stand[last]!;
+	moment.units[gone] = moment.units[last]!;
+	removed = true;
+}

@@ -1,0 +1,46 @@
+/** What a moment just after a count is worth to a side: its part of the sum of squares, and all of it to who has won. */
+import { CENTRE_COUNT } from '../computer/stands.ts';
+import { POWER_COUNT } from '../judge/rules.ts';
+import { type Contest, DISORDER } from './contest.ts';
+import type { Moment } from './moment.ts';
+
+/** Centres by side; powers in disorder are each for themselves, after the sides. */
+const held = new Uint8Array(2 * POWER_COUNT);
+
+function count({ owner }: Moment, { sides }: Contest): void {
+	held.fill(0);
+	for (let c = 0; c < CENTRE_COUNT; c++) {
+		const power = owner[c]!;
+		if (power < POWER_COUNT) held[sides[power] === DISORDER ? POWER_COUNT + power : sides[power]!]!++;
+	}
+}
+
+/** What most centres at the end are worth, beside how many they are. */
+const FIRST = 0.8;
+
+/** Whether somebody has won, or the last year is over. */
+export function isOver(moment: Moment, contest: Contest): boolean {
+	if (contest.lastYear !== null && moment.year > contest.lastYear) return true;
+	count(moment, contest);
+	for (let side = 0; side < POWER_COUNT; side++) if (held[side]! >= contest.target) return true;
+	return false;
+}
+
+export function worthOf(moment: Moment, contest: Contest, side: number): number {
+	count(moment, contest);
+	let most = 0;
+	let first = 0;
+	let squares = 0;
+	for (let other = 0; other < held.length; other++) {
+		const centres = held[other]!;
+		squares += centres * centres;
+		if (other >= POWER_COUNT) continue;
+		if (centres > most) [most, first] = [centres, 1];
+		else if (centres === most) first++;
+	}
+	const isFirst = held[side] === most ? 1 / first : 0;
+	if (most >= contest.target) return isFirst;
+	const share = squares === 0 ? 0 : held[side]! ** 2 / squares;
+	const isLast = contest.lastYear !== null && moment.year > contest.lastYear;
+	return isLast ? FIRST * isFirst + (1 - FIRST) * share : share;
+}

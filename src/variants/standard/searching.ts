@@ -1,0 +1,33 @@
+/** The orders that a search finds. */
+
+import type { MovementOrder, Power } from '../../board/types.ts';
+import { positionOf } from '../../computer/position.ts';
+import { STANDS } from '../../computer/stands.ts';
+import type { Level } from '../../game/levels.ts';
+import type { Game } from '../../game/state.ts';
+import { powerNumber } from '../../judge/chart.ts';
+import { orderOf } from '../../judge/order-numbers.ts';
+import type { Contest } from '../../search/contest.ts';
+import { type Effort, FIERCE, KEEN } from '../../search/levels.ts';
+import { momentOf } from '../../search/moment.ts';
+import { findOrders } from '../../search/search.ts';
+
+const EFFORTS: Readonly<Record<Exclude<Level, 'easy'>, Effort>> = { keen: KEEN, fierce: FIERCE };
+
+/** An order for each unit of the power. */
+export function searchedOrders(
+	game: Game,
+	power: Power,
+	level: keyof typeof EFFORTS,
+	roll: () => number,
+	contest: Contest,
+): MovementOrder[] {
+	const { units, centres } = game.situation;
+	const position = positionOf(units, centres);
+	const moment = momentOf(position, game.phase.season === 'F', game.phase.year);
+	const number = powerNumber(power);
+	const { orders } = findOrders(moment, contest, number, EFFORTS[level], Math.floor(roll() * 2 ** 31));
+	const nameOf = (u: number) => STANDS[moment.stand[u]!]!;
+	const unitIn = (province: number) => nameOf(moment.unitIn[province]!);
+	return units.flatMap((unit, u) => (unit.power === power ? [orderOf(nameOf(u), orders[u]!, unitIn)] : []));
+}

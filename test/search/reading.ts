@@ -1,0 +1,45 @@
+/** Moments for a search from texts, and what it orders as texts. */
+
+import { HOMES } from '../../src/board/map.ts';
+import { makeOrder } from '../../src/board/notation.ts';
+import { type MovementOrder, POWERS, type Power } from '../../src/board/types.ts';
+import { bitsOf } from '../../src/computer/outlook.ts';
+import { centreNumber, STANDS } from '../../src/computer/stands.ts';
+import { orderOf } from '../../src/judge/order-numbers.ts';
+import { STANDARD_RULES } from '../../src/judge/rules.ts';
+import type { Contest } from '../../src/search/contest.ts';
+import type { Effort } from '../../src/search/levels.ts';
+import { type Moment, momentOf } from '../../src/search/moment.ts';
+import { findOrders } from '../../src/search/search.ts';
+import { positionFrom } from '../computer/reading.ts';
+
+export const number = (power: Power): number => POWERS.indexOf(power);
+
+export const CONTEST: Contest = {
+	sides: Int8Array.from(POWERS, (_, power) => power),
+	foes: Uint8Array.from(POWERS, (power) => bitsOf(POWERS.filter((other) => other !== power))),
+	homes: POWERS.map((power) => Uint8Array.from(HOMES[power], centreNumber)),
+	rules: STANDARD_RULES,
+	target: 18,
+	lastYear: null,
+};
+
+type Lists = Partial<Record<Power, string>>;
+
+export const momentFrom = (units: Lists, centres: Lists, isFall = true, year = 1903): Moment =>
+	momentOf(positionFrom(units, centres), isFall, year);
+
+/** The orders of a power's units in words. */
+export function ordersOf(moment: Moment, power: Power, orders: Int32Array): MovementOrder[] {
+	const nameOf = (u: number) => STANDS[moment.stand[u]!]!;
+	return Array.from({ length: moment.count }, (_, u) => u)
+		.filter((u) => moment.power[u] === number(power))
+		.map((u) => orderOf(nameOf(u), orders[u]!, (province) => nameOf(moment.unitIn[province]!)));
+}
+
+/** Enough for a small board. */
+export const LITTLE: Effort = { guesses: 8, drawn: 8, rollouts: 200, rounds: 1, kept: 3, counts: 1 };
+
+export function foundFor(moment: Moment, power: Power, seed = 1, effort = LITTLE, contest = CONTEST): string[] {
+	return ordersOf(moment, power, findOrders(moment, contest, number(power), effort, seed).orders).map(makeOrder);
+}

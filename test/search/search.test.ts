@@ -1,0 +1,182 @@
+/** What a search orders where it is plain what is best, and that it never orders what cannot be. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CENTRES, HOMES, STARTING_UNITS } from '../../src/board/map.ts';
+import { makeOrder } from '../../src/board/notation.ts';
+import { POWERS, type Power, type Unit } from '../../src/board/types.ts';
+import { bitsOf } from '../../src/computer/outlook.ts';
+import { positionOf } from '../../src/computer/position.ts';
+import { provinceOfStand, STANDS } from '../../src/computer/stands.ts';
+import { impossibility, lookAt } from '../../src/judge/legality.ts';
+import { draw, gather, plan, take, vary } from '../../src/search/candidates.ts';
+import { type Contest, DISORDER } from '../../src/search/contest.ts';
+import { makeDice } from '../../src/search/dice.ts';
+import { type Moment, momentOf, newMoment } from '../../src/search/moment.ts';
+import { orderAll, play } from '../../src/search/step.ts';
+import { times } from '../extent.ts';
+import { dice as chances } from '../judge/random.ts';
+import { CONTEST, foundFor, LITTLE, momentFrom, number, ordersOf } from './reading.ts';
+
+describe('plainly best', () => {
+	test('a centre that nobody defends is taken', () => {
+		const moment = momentFrom({ FRANCE: 'A BUR', GERMANY: 'A BOH' }, { FRANCE: 'PAR', GERMANY: 'MUN VIE' });
+		expect(foundFor(moment, 'FRANCE')).toEqual(['A BUR - MUN']);
+	});
+
+	test('and one beyond the sea', () => {
+		const moment = momentFrom(
+			{ ENGLAND: 'A YOR, F NTH', RUSSIA: 'A MOS' },
+			{ ENGLAND: 'LON EDI', RUSSIA: 'MOS WAR SEV' },
+			true,
+		);
+		const orders = foundFor(moment, 'ENGLAND');
+		expect(orders).toHaveLength(2);
+		// a fleet takes one, or it carries the army: either is a centre more
+		expect(orders.join()).toMatch(/- (NWY|DEN|BEL|HOL)/);
+	});
+
+	test('two centres with two units', () => {
+		const moment = momentFrom(
+			{ FRANCE: 'A MAR, F MAO', TURKEY: 'A ANK' },
+			{ FRANCE: 'MAR BRE PAR', TURKEY: 'ANK CON SMY' },
+		);
+		const orders = foundFor(moment, 'FRANCE');
+		expect(orders.filter((order) => / - (SPA|POR)/.test(order))).toHaveLength(2);
+		expect(new Set(orders.map((order) => order.slice(-3))).size).toBe(2);
+	});
+
+	/** Two powers between which alone there is anything to win: the rest is Turkish, and at peace. */
+	const duelled = (centres: Partial<Record<Power, string>>) => ({
+		...centres,
+		TURKEY: CENTRES.filter((centre) => !Object.values(centres).join(' ').includes(centre)).join(' '),
+	});
+	const against = (one: Power, other: Power): Contest => ({
+		...CONTEST,
+		foes: Uint8Array.from(POWERS, (power) =>
+			bitsOf(power === one ? [other] : power === other ? [one] : POWERS.filter((each) => each !== power)),
+		),
+	});
+
+	test('who holds a centre is driven out with help', () => {
+		const moment = momentFrom(
+			{ FRANCE: 'A BUR, A RUH', GERMANY: 'A MUN' },
+			duelled({ FRANCE: 'PAR MAR BRE', GERMANY: 'MUN' }),
+		);
+		const contest = against('FRANCE', 'GERMANY');
+		// it stays where it is
+		const asleep = { ...contest, sides: contest.sides.with(number('GERMANY'), DISORDER) };
+		const orders = foundFor(moment, 'FRANCE', 1, LITTLE, asleep).join();
+		expect(orders).toMatch(/A (BUR|RUH) - MUN/);
+		expect(orders).toMatch(/ S A (BUR|RUH) - MUN/);
+	});
+
+	test('a home beside an enemy is not left', () => {
+		const moment = momentFrom(
+			{ AUSTRIA: 'A VIE', GERMANY: 'A BOH' },
+			duelled({ AUSTRIA: 'VIE BUD TRI', GERMANY: 'MUN BER KIE' }),
+		);
+		// against Bohemia the two would bounce, and Vienna is held as well
+		expect(foundFor(moment, 'AUSTRIA', 1, LITTLE, against('AUSTRIA', 'GERMANY')).join()).toMatch(/^A VIE (H|- BOH)$/);
+	});
+
+	test('it does not bounce itself', () => {
+		const units = lists((power) => STARTING_UNITS[power].map(({ type, at }) => `${type} ${at}`).join(', '));
+		const moment = momentFrom(
+			units,
+			lists((power) => HOMES[power].join(' ')),
+			false,
+			1901,
+		);
+		for (const power of ['FRANCE', 'RUSSIA'] as const) {
+			const goals = foundFor(moment, power).flatMap((order) => / - (...)/.exec(order)?.[1] ?? []);
+			expect(new Set(goals).size, power).toBe(goals.length);
+		}
+	});
+});
+
+const lists = (of: (power: Power) => string) => Object.fromEntries(POWERS.map((power) => [power, of(power)]));
+
+test('the same seed gives the same answer', () => {
+	const moment = momentFrom(
+		{ FRANCE: 'A PAR, A BUR, F MAO', GERMANY: 'A MUN, A RUH', ENGLAND: 'F ENG, F IRI' },
+		{ FRANCE: 'PAR BRE MAR', GERMANY: 'MUN KIE BER', ENGLAND: 'LON LVP' },
+		false,
+	);
+	expect(foundFor(moment, 'FRANCE', 5)).toEqual(foundFor(moment, 'FRANCE', 5));
+});
+
+/** Units of all powers anywhere, one in a province. */
+function anyMoment(seed: number): Moment {
+	const chance = chances(seed);
+	const taken = new Set<string>();
+	const units: Unit[] = [];
+	for (let n = 0; n < 24; n++) {
+		const stand = chance.pick(STANDS);
+		const province = stand.at.slice(0, 3);
+		if (taken.has(province)) continue;
+		taken.add(province);
+		units.push({ ...stand, power: chance.pick(POWERS) });
+	}
+	const centres = Object.fromEntries(POWERS.flatMap((power) => HOMES[power].map((home) => [home, power])));
+	return momentOf(positionOf(units, centres), chance.chance(0.5), 1903);
+}
+
+function expectPossible(moment: Moment, power: Power, orders: Int32Array): void {
+	const units = Array.from({ length: moment.count }, (_, u) => ({
+		...STANDS[moment.stand[u]!]!,
+		power: POWERS[moment.power[u]!]!,
+	}));
+	const sight = lookAt(units);
+	for (const order of ordersOf(moment, power, orders))
+		expect(impossibility(sight, order), `${power} ${makeOrder(order)} of ${units.map(({ at }) => at)}`).toBeUndefined();
+}
+
+test('no policy and no candidate orders what cannot be', () => {
+	fc.assert(
+		fc.property(fc.integer(), (seed) => {
+			const moment = anyMoment(seed);
+			const dice = makeDice(seed);
+			const orders = new Int32Array(75);
+			orderAll(moment, CONTEST, dice, orders);
+			for (const power of POWERS) {
+				expectPossible(moment, power, orders);
+				const gathering = gather(moment, number(power), CONTEST, dice);
+				draw(gathering, 3);
+				plan(gathering);
+				const found = take(gathering);
+				vary(gathering, found[0]!, orders);
+				for (const candidate of [...found, ...take(gathering)]) expectPossible(moment, power, candidate);
+			}
+		}),
+		{ numRuns: times(20) },
+	);
+});
+
+test('years go by: units stay one in a province, as many as centres allow, and nothing is lost', () => {
+	const units = lists((power) => STARTING_UNITS[power].map(({ type, at }) => `${type} ${at}`).join(', '));
+	let moment = momentFrom(
+		units,
+		lists((power) => HOMES[power].join(' ')),
+		false,
+		1901,
+	);
+	const dice = makeDice(3);
+	const orders = new Int32Array(75);
+	for (let n = 0; n < 40; n++) {
+		const next = newMoment();
+		orderAll(moment, CONTEST, dice, orders);
+		play(moment, orders, CONTEST, dice, next);
+		moment = next;
+		const stood = Array.from(moment.stand.subarray(0, moment.count), (stand) => provinceOfStand[stand]!);
+		expect(stood.map((province) => moment.unitIn[province])).toEqual(stood.map((_, u) => u));
+		expect(moment.unitIn.filter((u) => u >= 0).length).toBe(moment.count);
+		if (moment.isFall) continue;
+		for (const power of POWERS) {
+			const own = Array.from(moment.power.subarray(0, moment.count)).filter((p) => p === number(power)).length;
+			const centres = moment.owner.filter((p) => p === number(power)).length;
+			expect(own).toBeLessThanOrEqual(centres);
+		}
+	}
+	expect(moment.year).toBe(1921);
+	expect(moment.count).toBeGreaterThan(25);
+});
