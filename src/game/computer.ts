@@ -4,28 +4,28 @@ import { formsOf } from './play.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { Json } from './state.ts';
 import type { Throwing } from './throws.ts';
-import type { View } from './view.ts';
+import type { Aids, View } from './view.ts';
 
 /**
  * Its answers in the stage being played: the forms are asked again after each answer, as they are of a person. What is
- * optional, and no layer wants to answer, is left out. `throwing` is needed where a piece is to be thrown.
+ * optional, and no layer wants to answer, is left out. `throwing` is needed where a piece is to be thrown; `pause` is called between pieces of long work.
  */
-export function answersOf(view: View, book: Rulebook, throwing?: Throwing): Answers {
+export function answersOf(view: View, book: Rulebook, throwing?: Throwing, pause?: () => void): Answers {
 	const own: Record<string, Json> = {};
 	const leftOut = new Set<string>();
 	for (;;) {
 		const asked = formsOf(view.game, book, view.seat, { ...view.sealed, ...own });
 		const form = asked.find(({ id }) => !(id in own) && !leftOut.has(id));
 		if (!form) return own;
-		const answer = answerTo(view, form, own, book, throwing);
+		const answer = answerTo(view, form, own, book, { throwing, pause });
 		if (answer === undefined) leftOut.add(form.id);
 		else own[form.id] = answer;
 	}
 }
 
 /** What a layer knows, if it is accepted; else what harms nobody. */
-function answerTo(view: View, form: Form, own: Answers, book: Rulebook, throwing?: Throwing): Json | undefined {
-	const played = book.plays(view, form, own, throwing);
+function answerTo(view: View, form: Form, own: Answers, book: Rulebook, aids: Omit<Aids, 'book'>): Json | undefined {
+	const played = book.plays(view, form, own, aids);
 	if (played === undefined && form.optional) return undefined;
 	const answers = [...(played === undefined ? [] : [played]), blankAnswer(form), harmlessAnswer(form)];
 	const isAccepted = (answer: Json) =>

@@ -16,9 +16,8 @@ import type { Interned, Merged, Rules, Sheet } from './rules.ts';
 import type { Land, Situation } from './situation.ts';
 import type { Game, GameDraft, Json, PlannedStage, StageId, State } from './state.ts';
 import { centresOf, unitsOf } from './state.ts';
-import type { Throwing } from './throws.ts';
 import type { Hooks, Layer, Stage } from './variant.ts';
-import type { View } from './view.ts';
+import type { Aids, View } from './view.ts';
 
 export interface Rulebook extends Rules {
 	readonly layers: readonly Layer[];
@@ -28,7 +27,7 @@ export interface Rulebook extends Rules {
 	forms(game: Game, stage: StageId, seat: number, own: Answers): readonly Form[];
 	check(game: Game, form: Form, own: Answers): readonly Finding[];
 	/** How a computer answers the form; undefined: no layer knows it. */
-	plays(view: View, form: Form, own: Answers, throwing?: Throwing): Json | undefined;
+	plays(view: View, form: Form, own: Answers, aids: Omit<Aids, 'book'>): Json | undefined;
 	banner(game: Game): string;
 	panels(game: Game, viewer: number | null, own?: Answers): readonly Panel[];
 	marks(game: Game, viewer: number | null, power?: Power): Marks;
@@ -116,9 +115,9 @@ export function makeRulebook(layers: readonly Layer[]): Rulebook {
 			fold<Contest | undefined>(firstContest(game, book), (hook, before) =>
 				hook.contest ? hook.contest(game, before) : before,
 			),
-		plays: (view, form, own, throwing) =>
+		plays: (view, form, own, aids) =>
 			fold<Json | undefined>(undefined, (hook, before) =>
-				hook.plays ? hook.plays(view, form, own, before, { book, throwing }) : before,
+				hook.plays ? hook.plays(view, form, own, before, { ...aids, book }) : before,
 			),
 		banner: (game) => fold('', (hook, before) => hook.banner?.(game, before) ?? before),
 		panels: (game, viewer, own = {}) =>

@@ -26,8 +26,15 @@ export interface Found {
 
 const STRIDE = 7919;
 
-/** Orders for the power's units. */
-export function findOrders(moment: Moment, contest: Contest, power: number, effort: Effort, seed: number): Found {
+/** Orders for the power's units. `pause` is called about a hundred times a second. */
+export function findOrders(
+	moment: Moment,
+	contest: Contest,
+	power: number,
+	effort: Effort,
+	seed: number,
+	pause: () => void = () => {},
+): Found {
 	const dice = makeDice(seed);
 	const guesses = Array.from({ length: effort.guesses }, () => {
 		const orders = new Int32Array(PROVINCE_COUNT);
@@ -35,18 +42,11 @@ export function findOrders(moment: Moment, contest: Contest, power: number, effo
 		return orders;
 	});
 	const gathering = gather(moment, power, contest, dice);
+	const side = contest.sides[power]!;
+	const attempt = { moment, contest, own: gathering.own, side, guesses, seed, counts: effort.counts, pause };
+	const budget = effort.rollouts / (effort.rounds + 1);
 	draw(gathering, effort.drawn);
 	plan(gathering);
-	const attempt = {
-		moment,
-		contest,
-		own: gathering.own,
-		side: contest.sides[power]!,
-		guesses,
-		seed,
-		counts: effort.counts,
-	};
-	const budget = effort.rollouts / (effort.rounds + 1);
 	let best = race(trialsOf(gathering), attempt, budget, effort.kept);
 	for (let round = 0; round < effort.rounds; round++) {
 		for (const { orders } of best.slice(0, round === 0 ? 2 : 1))
@@ -67,6 +67,7 @@ interface Attempt {
 	readonly guesses: readonly Int32Array[];
 	readonly seed: number;
 	readonly counts: number;
+	readonly pause: () => void;
 }
 
 const mean = ({ sum, tries }: Trial): number => sum / tries;
@@ -77,7 +78,10 @@ function race(trials: Trial[], attempt: Attempt, budget: number, kept: number): 
 	let left = trials;
 	for (let round = 0; round < rounds; round++) {
 		const tries = Math.max(1, Math.floor(budget / rounds / left.length));
-		for (const trial of left) for (let n = 0; n < tries; n++) tryOnce(trial, attempt);
+		for (const trial of left) {
+			attempt.pause();
+			for (let n = 0; n < tries; n++) tryOnce(trial, attempt);
+		}
 		left.sort((a, b) => mean(b) - mean(a));
 		left = left.slice(0, Math.max(kept, left.length >> 1));
 	}

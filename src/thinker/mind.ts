@@ -4,10 +4,10 @@ import type { Answers } from '../game/forms.ts';
 import type { View } from '../game/view.ts';
 import { rulebookOf } from '../variants/index.ts';
 
-/** What it answers to everything it is asked now. Throws where there is no such game. */
-export async function makeUpMind(view: View): Promise<Answers> {
+/** What it answers to everything it is asked now. Throws where there is no such game. `pause` is called between pieces of long work. */
+export async function makeUpMind(view: View, pause?: () => void): Promise<Answers> {
 	const book = rulebookOf(view.game.setup.variant);
 	if (!book) throw new RangeError(`there is no variant "${view.game.setup.variant.join('+')}"`);
 	const throwing = await book.layers.findLast((layer) => layer.throwing)?.throwing?.();
-	return answersOf(view, book, throwing);
+	return answersOf(view, book, throwing, pause);
 }

@@ -15,7 +15,7 @@ parentPort?.on('message', ({ id, view }: Question) => {
 	last = last
 		.then(() => {
 			waitWhileTyping(until);
-			return makeUpMind(view);
+			return makeUpMind(view, () => waitWhileTyping(until));
 		})
 		.then(
 			(answers) => reply({ id, answers }),

@@ -1,8 +1,8 @@
 /** What computers are called: diplomats, with a star for each level, so that everybody sees who is one and how good it is. Pure. */
-import type { Level } from '../game/levels.ts';
+import { LEVELS, type Level } from '../game/levels.ts';
 
 /** From the weakest. */
-export const LEVELS_ON_OFFER: readonly Level[] = ['easy'];
+export const LEVELS_ON_OFFER: readonly Level[] = LEVELS;
 
 const DIPLOMATS = [
 	'Metternich',

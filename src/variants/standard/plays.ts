@@ -18,10 +18,10 @@ import { MOVE, SUPPORT } from '../../judge/position.ts';
 import { searchedOrders } from './searching.ts';
 import { voteOf } from './voting.ts';
 
-export const plays: Hooks['plays'] = (view, form, _own, before, { book }) => {
+export const plays: Hooks['plays'] = (view, form, _own, before, { book, pause }) => {
 	switch (form.kind) {
 		case 'orders':
-			return orderTexts(view, form, book);
+			return orderTexts(view, form, book, pause);
 		case 'retreats':
 			return retreatTexts(view, form, book);
 		case 'adjustments':
@@ -56,13 +56,13 @@ function lookAt(view: View, form: Form & { readonly power: Power }, book: Rules)
 }
 
 /** One for each unit; what the game forbids is a hold. */
-function orderTexts(view: View, form: OrdersForm, book: Rules): string[] {
+function orderTexts(view: View, form: OrdersForm, book: Rules, pause?: () => void): string[] {
 	const { game, level } = view;
 	const contest = level === 'easy' ? undefined : book.contest(game);
 	const orders =
 		level === 'easy' || !contest
 			? plainOrders(view, form, book)
-			: searchedOrders(game, form.power, level, rollFor(view, form), contest);
+			: searchedOrders(game, form.power, level, rollFor(view, form), contest, pause);
 	return orders.map((order) => {
 		const isForbidden = book.forbids(game, form.power, order) !== undefined;
 		return makeOrder(isForbidden ? { kind: 'hold', unit: order.unit } : order);

@@ -21,12 +21,13 @@ export function searchedOrders(
 	level: keyof typeof EFFORTS,
 	roll: () => number,
 	contest: Contest,
+	pause?: () => void,
 ): MovementOrder[] {
 	const { units, centres } = game.situation;
 	const position = positionOf(units, centres);
 	const moment = momentOf(position, game.phase.season === 'F', game.phase.year);
 	const number = powerNumber(power);
-	const { orders } = findOrders(moment, contest, number, EFFORTS[level], Math.floor(roll() * 2 ** 31));
+	const { orders } = findOrders(moment, contest, number, EFFORTS[level], Math.floor(roll() * 2 ** 31), pause);
 	const nameOf = (u: number) => STANDS[moment.stand[u]!]!;
 	const unitIn = (province: number) => nameOf(moment.unitIn[province]!);
 	return units.flatMap((unit, u) => (unit.power === power ? [orderOf(nameOf(u), orders[u]!, unitIn)] : []));
