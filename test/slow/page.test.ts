@@ -4,10 +4,13 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { answersOf } from '../../src/game/computer.ts';
+import type { Rulebook } from '../../src/game/rulebook.ts';
+import type { Table } from '../../src/game/table.ts';
 import { newGame } from '../../src/saves/games.ts';
 import { writePageBeside } from '../../src/saves/page-file.ts';
 import { GAMES, rulebookOf } from '../../src/variants/index.ts';
-import { computersAt, playComputedStage } from '../game/computers.ts';
+import { computersAt } from '../game/computers.ts';
 import { readPage } from '../page/html.ts';
 import { temporaryFolder } from '../temporary.ts';
 
@@ -27,6 +30,17 @@ const browse = (...args: string[]): string =>
 		maxBuffer: 64 * 1024 * 1024,
 	});
 
+/** Everybody answers as an easy computer would. */
+function playStage(table: Table, book: Rulebook, seed: string): void {
+	for (const seat of table.waiting()) {
+		const view = { game: table.game(), seat, sealed: {}, level: 'easy', seed } as const;
+		const answered = table.submit(seat, answersOf(view, book));
+		if (!answered.ok) throw new Error(answered.message);
+	}
+	if (table.stage(table.game().stages[0]!).kind === 'open') table.act('done', '2026-01-01T12:00:00Z');
+	else if (!table.isInTurns()) table.reveal();
+}
+
 /** The page of a game that computers play for so many years. */
 async function pageOfGame(name: string, years: number, players = 7): Promise<string> {
 	const offer = GAMES.find((game) => game.name === name)!;
@@ -38,7 +52,7 @@ async function pageOfGame(name: string, years: number, players = 7): Promise<str
 	const { table, path } = made.value;
 	const book = rulebookOf(setup.variant)!;
 	for (let i = 0; table.game().outcome === null && table.game().phase.year <= 1900 + years; i++)
-		playComputedStage(table, book, { seed: `page ${i}` });
+		playStage(table, book, `page ${i}`);
 	table.close();
 	const written = await writePageBeside(path);
 	if (!written.ok) throw new Error(written.message);
