@@ -62,6 +62,12 @@ export function GameOver({ table, onEnd, onHistory, onBoard, onMap, onRules }: P
 	);
 }
 
+/** From here where it lies below, else the whole of it. */
+function pathInWords(path: string): string {
+	const near = relative('', path);
+	return near.startsWith('..') ? path : near;
+}
+
 /** The evening as a file for the browser: what is said of it, and in a word beside the title. */
 function usePage(table: Table) {
 	const save = useContext(SaveFile);
@@ -71,7 +77,7 @@ function usePage(table: Table) {
 		const { writePageBeside } = await import('../../saves/page-file.ts');
 		const done = await writePageBeside(path);
 		const failed = { said: done.ok ? '' : done.message, sign: 'page NOT WRITTEN' };
-		tell(done.ok ? { said: `Written: ${relative('', done.value)}`, sign: 'page written' } : failed);
+		tell(done.ok ? { said: `Written: ${pathInWords(done.value)}`, sign: 'page written' } : failed);
 	};
 	return {
 		said,

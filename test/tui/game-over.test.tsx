@@ -1,0 +1,72 @@
+/** The end of a game: the page of the evening is written beside the save. */
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Table } from '../../src/game/table.ts';
+import { newGame } from '../../src/saves/games.ts';
+import { SaveFile } from '../../src/tui/parts/save-file.ts';
+import { GameOver } from '../../src/tui/screens/game-over.tsx';
+import { defaultOptions, gameNamed } from '../../src/tui/setup.ts';
+import { readPage } from '../page/html.ts';
+import { temporaryFolder } from '../temporary.ts';
+import { show } from './app-driver.tsx';
+import { FALL, PLAYERS, RETREAT, revealSheets, SPRING, WINTER } from './app-script.ts';
+import { newTable } from './turn-table.ts';
+
+const folder = temporaryFolder();
+const nothing = () => {};
+
+/** A game that has ended, in a save, and its last screen. */
+function ended(change: (table: Table) => Partial<Table> = () => ({})) {
+	const rules = gameNamed('standard');
+	if (!rules.ok) throw new Error(rules.message);
+	const seats = PLAYERS.map(([name, power]) => ({ name, powers: [power] }));
+	const options = { ...defaultOptions(rules.value), lastYear: 1901 };
+	const made = newGame(join(folder(), 'saves'), { variant: rules.value.variant, options, seats, seed: 'seed' }, 'test');
+	if (!made.ok) throw new Error(made.message);
+	const { table, path } = made.value;
+	for (const sheets of [SPRING, FALL, RETREAT, WINTER]) revealSheets(table, sheets);
+	table.close();
+	return { app: over({ ...table, ...change(table) }, path), path };
+}
+
+const over = (table: Table, save: string | undefined) =>
+	show(
+		<SaveFile.Provider value={save}>
+			<GameOver table={table} onEnd={nothing} onHistory={nothing} onBoard={nothing} onMap={nothing} onRules={nothing} />
+		</SaveFile.Provider>,
+	);
+
+const pages = () => readdirSync(join(folder(), 'saves')).filter((name) => name.endsWith('.html'));
+
+test('w writes the page and says where', async () => {
+	const { app, path } = ended();
+	await app.waitFor('The page of this evening');
+	expect(app.screen()).toContain('w writes it beside the save');
+	expect(app.screen()).toContain('w page');
+	await app.press('w');
+	await app.waitFor('page written');
+	expect(app.screen()).toMatch(/Written:\s+\S+\.html/);
+	expect(pages().map((name) => join(folder(), 'saves', name))).toEqual([path.replace('.entente', '.html')]);
+	const html = readFileSync(path.replace('.entente', '.html'), 'utf8');
+	expect(readPage(html).problems).toEqual([]);
+	expect(html).toContain('1901 was the last year.');
+});
+
+test('what keeps it from being written is said', async () => {
+	const { app, path } = ended();
+	await app.waitFor('The page of this evening');
+	rmSync(path);
+	await app.press('w');
+	await app.waitFor('page NOT WRITTEN');
+	expect(pages()).toEqual([]);
+	const unsaved = ended(() => ({ unsaved: () => 'The disk is full.' })).app;
+	await unsaved.waitFor('NOT SAVED');
+	await unsaved.press('w');
+	await unsaved.waitFor('The last steps of the game are not saved');
+	expect(pages()).toEqual([]);
+	const loose = over(newTable(), undefined);
+	await loose.waitFor('The page of this evening');
+	await loose.press('w');
+	await loose.waitFor('This game has no save to write a page beside.');
+});
