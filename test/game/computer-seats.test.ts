@@ -231,3 +231,13 @@ describe('a seat that changes hands', () => {
 		expect(table.game().seats[0]).toEqual({ name: 'Anna', powers: ['AUSTRIA'] });
 	});
 });
+
+test.each([
+	[0, ['orders']],
+	[1, ['orders']],
+	[2, ['negotiation', 'orders']],
+])('with %s people among computers the table talks, or goes on to the orders', (people, planned) => {
+	const computers = [0, 1, 2, 3, 4, 5, 6].slice(people);
+	const game = begun(withComputers(setupFor(7, { negotiation: 'wilson', minutes: 5 }), computers));
+	expect(game.stages.slice(0, planned.length).map(({ stage }) => stage)).toEqual(planned);
+});

@@ -232,8 +232,8 @@ export function planSeason(game: Game): PlannedStage[] {
 	const now = spring ? year + 1 : year;
 	const on = spring ? 'S' : 'F';
 	const movement = { season: on, year: now, kind: 'M' } as const;
-	// computers alone have nothing to say
-	const isTalk = game.options.negotiation === 'wilson' && game.seats.some((seat) => !isComputer(seat));
+	// computers have nothing to say, and nobody talks to themselves
+	const isTalk = game.options.negotiation === 'wilson' && game.seats.filter((seat) => !isComputer(seat)).length > 1;
 	const talk = isTalk ? [{ stage: 'negotiation', phase: movement }] : [];
 	const played = [
 		...talk,
