@@ -54,6 +54,16 @@ test('S9: 18 centres after a Fall win', () => {
 	expect(play(`${centres} NAP`).outcome?.text).toBe('Anna wins with 18 centres.');
 });
 
+test('S9: the goal says the number that wins', () => {
+	const setup = setupOf({ seating: 'entered' });
+	const game = positioned(setup, { FRANCE: 'A BUR', AUSTRIA: 'A VIE' }, { FRANCE: 'PAR', AUSTRIA: 'VIE' }, fall(1901));
+	const { table } = goOnFrom(game);
+	playStageWith(table, { 'orders:FRANCE': ['A BUR - BEL'], 'orders:AUSTRIA': ['A VIE H'] });
+	const captions = table.game().reports.flatMap((report) => table.tell(report).steps.map(({ caption }) => caption));
+	expect(captions.join(' ')).toContain('18 centres win');
+	expect(captions.join(' ')).not.toContain('24');
+});
+
 test('random duels go on without anybody else on the board', () => {
 	for (let i = 0; i < 3; i++) {
 		const { table } = begin(setupOf({ pair: ['FRANCE-AUSTRIA', 'ENGLAND-TURKEY', 'GERMANY-ITALY'][i]! }, `duel ${i}`));

@@ -1,6 +1,7 @@
 /** The duel: two powers alone on the standard board, half an hour for two. */
 import { HOMES, STARTING_UNITS } from '../../board/map.ts';
 import { POWERS, type Power, type Province } from '../../board/types.ts';
+import { centreGoal } from '../../game/ending.ts';
 import { lastYearIn, type Played } from '../../game/help.ts';
 import { listNames } from '../../game/outcome.ts';
 import { chance, shuffled } from '../../game/random.ts';
@@ -90,6 +91,6 @@ export const duel: Layer = {
 			};
 		},
 		// S9: not the 24 of two players who share the whole board
-		goal: (_game, before) => ({ ...before, target: 18 }),
+		goal: (game) => centreGoal(game, 18),
 	},
 };
