@@ -128,6 +128,15 @@ describe('typed numbers', () => {
 			{ do: 'remember', way: 'meters' },
 		]);
 	});
+	test('after a refusal a piece begins a new line', () => {
+		const one = hand({ way: 'typed' });
+		one.type('0 40');
+		one.press('return');
+		expect(one.state().refusal).not.toBe('');
+		one.type('a');
+		one.type(' -4 40');
+		expect(one.state()).toMatchObject({ text: 'a -4 40', refusal: '' });
+	});
 	test('a refused line stays and says why; the next letter takes the sentence away, Esc the line', () => {
 		const one = hand({ way: 'typed' });
 		one.type('a 99 50?');

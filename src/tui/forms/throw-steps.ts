@@ -91,7 +91,10 @@ export function throwStep(hand: Hand, now: ThrowState, action: ThrowAction): Thr
 		case 'stop':
 			return stop(now, action.value);
 		case 'type': {
-			const text = action.text.replaceAll('?', '');
+			const typed = action.text.replaceAll('?', '');
+			const added = typed.startsWith(now.text) ? typed.slice(now.text.length) : '';
+			// a line begins with its piece: after a refusal that is a new one
+			const text = now.refusal && /^[af]/i.test(added) ? added : typed;
 			return [{ ...now, text, sight: aimIn(text, hand.ranges), refusal: '' }];
 		}
 		case 'enter':
