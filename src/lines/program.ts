@@ -45,6 +45,12 @@ export async function runLines(options: LinesOptions): Promise<number> {
 		process.exit(128 + constants.signals[signal]);
 	};
 	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(signal));
+	process.on('SIGTSTP', () => {
+		// whoever looks at the shell that comes next must not read a turn
+		if (talk.isPrivate) void clear(console, clearing, options.push);
+		process.kill(0, 'SIGSTOP');
+	});
+	process.on('SIGCONT', () => talk.interject());
 	process.stdout.on('error', () => end('SIGHUP'));
 	const around: Around = { talk, clear: () => clear(console, clearing, options.push) };
 	const { hasHeadphones } = options.manner;

@@ -57,17 +57,24 @@ function lettersInWords({ columns, rows }: Panel, letters: Letters): string[] {
 		}
 		// but for the row's own column
 		const isFull = cells.filter(({ cell }) => saysNothing(cell)).length <= 1;
-		const most = isFull ? [...groups].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] : undefined;
+		const [largest] = [...groups].toSorted(([, a], [, b]) => b.length - a.length);
+		const most = isFull && largest && (groups.size === 1 || largest[1].length > 2) ? largest[0] : undefined;
 		const named = [...groups].filter(([word]) => word !== most).map(([word, names]) => `${word}: ${names.join(', ')}`);
 		return { name: headName(row[0] ?? ''), most, named };
 	});
 	const [first] = said;
 	if (first?.most && said.every(({ most, named }) => named.length === 0 && most === first.most))
 		return [`All: ${first.most}.`];
-	return said.flatMap(({ name, most, named }) => {
-		const rest = most === undefined ? [] : [`${most}: ${named.length > 0 ? 'the others' : 'all'}`];
-		return named.length + rest.length === 0 ? [] : [`${name}: ${[...named, ...rest].join('; ')}.`];
-	});
+	const telling = said.filter(({ named }) => named.length > 0);
+	const sentences = telling.map(
+		({ name, most, named }) =>
+			`${name}: ${[...named, ...(most === undefined ? [] : [`${most}: the others`])].join('; ')}.`,
+	);
+	// those of which there is only one thing to say together
+	const quiet = new Map<string, string[]>();
+	for (const { name, most, named } of said)
+		if (most !== undefined && named.length === 0) quiet.set(most, [...(quiet.get(most) ?? []), name]);
+	return [...sentences, ...[...quiet].map(([word, names]) => `${names.join(', ')}: ${word}: all.`)];
 }
 
 /** A sentence for each row. */

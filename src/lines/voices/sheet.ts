@@ -162,7 +162,9 @@ async function enter(
 		const chosen = await choose(talk, fresh, problem);
 		return chosen ? give(asking, fresh, now, chosen) : now;
 	}
+	const rest = remainder.split(/[,;]/).slice(1).join(',').trim();
 	talk.say(readingInWords({ ...reading, ready: [] }, true).text);
+	if (rest !== '') confirm(asking, `Not taken either: ${rest}.`, 'What followed on the line was not taken either.');
 	const kept = fresh.keptOf(reading, slot);
 	if (kept && (await talk.isSure('Keep it as typed?'))) {
 		const refused = asking.give(fresh.answerOf(place(kept.given, fresh.given)));

@@ -1,0 +1,137 @@
+/** What is said: names for codes, tables row by row, the clock, and the board as it is asked for. */
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { newClock, startClock } from '../../src/game/clock.ts';
+import { answerAbout } from '../../src/lines/board-questions.ts';
+import { timeInWords, watchClock } from '../../src/lines/clock.ts';
+import { clearingOf, statement } from '../../src/lines/privacy.ts';
+import { spoken } from '../../src/lines/spoken.ts';
+import { panelInWords } from '../../src/lines/tables.ts';
+import { newTable } from '../tui/turn-table.ts';
+
+describe('codes in words', () => {
+	test.each([
+		['A PAR - BUR', 'Army Paris to Burgundy'],
+		['F STP/SC H', 'Fleet St Petersburg (south coast) holds'],
+		['A MAR S A PAR - BUR', 'Army Marseilles supports army Paris to Burgundy'],
+		['F NTH C A LON - NWY.', 'Fleet North Sea convoys army London to Norway.'],
+		['Did you mean BUD (Budapest)?', 'Did you mean Budapest?'],
+		['ITALY takes BUD from AUSTRIA.', 'Italy takes Budapest from Austria.'],
+		['FRA A1 is off the board', "France's army 1 is off the board"],
+		['Spring 1901 - Orders', 'Spring 1901 - Orders'],
+	])('%s', (text, said) => {
+		expect(spoken(text, false)).toBe(said);
+	});
+
+	test('short, only powers are names', () => {
+		expect(spoken('ITALY: A ROM - VEN', true)).toBe('Italy: A ROM - VEN');
+	});
+});
+
+describe('tables', () => {
+	test('row by row, with heads', () => {
+		const columns = ['Power', 'Centres', 'Bid', 'Result'];
+		expect(panelInWords({ title: 'Bids', columns, rows: [['AUSTRIA', '4', '5', 'missed']] })).toEqual([
+			'Bids:',
+			'AUSTRIA: 4 centres, bid 5, missed.',
+		]);
+	});
+
+	test('letters by what the title says of them, the same ones together', () => {
+		const rows = [
+			['AUSTRIA', '', 'W*', 'N'],
+			['ENGLAND', 'W*', '', 'N'],
+			['FRANCE', 'N', 'N', ''],
+		];
+		expect(
+			panelInWords({ title: 'Relations: War Neutral Allied *changed', columns: ['', 'AUS', 'ENG', 'FRA'], rows }),
+		).toEqual([
+			'Relations:',
+			'AUSTRIA: war, changed: England; neutral: France.',
+			'ENGLAND: war, changed: Austria; neutral: France.',
+			'FRANCE: neutral: all.',
+		]);
+	});
+});
+
+describe('the board as it is asked for', () => {
+	const table = newTable();
+	const ask = (line: string, seat: number | null = null) => answerAbout(line, { table, seat })?.join('\n');
+	test.each([
+		['where fleets', /^Austria, 1 fleet: fleet Trieste\.\nEngland, 2 fleets: /],
+		['where are the french units?', /^France, 3 units: .*army Paris/],
+		['Where is Vienna', /^Vienna: a centre of Austria, inland, an army of Austria is there\. It borders on Bohemia/],
+		['what is near munich', /Around it: army Berlin of Germany and fleet Kiel of Germany\.\nEmpty: Bohemia, Burgundy/],
+		['who owns the balkans', /^Nobody owns Bulgaria\.\n/],
+		['who owns italy', /^Italy owns /],
+		['threats to trieste', /^These could move to Trieste: army Venice of Italy\.$/],
+		['threats to vienna', /^No unit of another power could move to Vienna now\.$/],
+		['where is atlantis', /"atlantis" is not a province/],
+	])('%s', (line, answer) => {
+		expect(ask(line)).toMatch(answer);
+	});
+
+	test('my units are those of who is alone', () => {
+		expect(ask('my units', 0)).toMatch(/^Austria, 3 units: /);
+		expect(ask('my units')).toMatch(/^Nobody is alone here/);
+	});
+
+	test('an order is no question', () => {
+		for (const line of ['vie gal', 'h', 's mun', 'war gal', 'done', '']) expect(ask(line)).toBeUndefined();
+	});
+});
+
+describe('the clock', () => {
+	afterEach(() => {
+		vi.useRealTimers();
+	});
+
+	test('is heard at half, a minute, ten seconds and the end', () => {
+		vi.useFakeTimers({ now: new Date('2026-01-01T20:00:00Z') });
+		const clock = startClock(newClock(5), new Date().toISOString());
+		const said: string[] = [];
+		const stop = watchClock(
+			() => clock,
+			(text) => said.push(text),
+			() => said.push('up'),
+		);
+		vi.advanceTimersByTime(301_000);
+		stop();
+		expect(said).toEqual(['2 minutes and 30 seconds left.', '1 minute left.', '10 seconds left.', 'up']);
+		expect(timeInWords(newClock(5))).toBe('5 minutes left; the clock does not run.');
+	});
+
+	test('says nothing once it was stopped', () => {
+		vi.useFakeTimers({ now: new Date('2026-01-01T20:00:00Z') });
+		const clock = startClock(newClock(5), new Date().toISOString());
+		let now = clock;
+		const said: string[] = [];
+		watchClock(
+			() => now,
+			(text) => said.push(text),
+			() => said.push('up'),
+		);
+		now = { ...clock, since: null };
+		vi.advanceTimersByTime(301_000);
+		expect(said).toEqual([]);
+	});
+});
+
+describe('what terminals can clear', () => {
+	test.each([
+		[true, { TERM: 'xterm-256color' }, 'all'],
+		[true, { TERM: 'screen-256color', TMUX: '/tmp/x' }, 'all'],
+		[true, { TERM: 'screen', STY: '1.pts' }, 'screen'],
+		[true, { TERM: 'vt100' }, 'screen'],
+		[true, { TERM: 'dumb' }, 'nothing'],
+		[false, { TERM: 'xterm' }, 'nothing'],
+	] as const)('%s %o: %s', (isTerminal, env, clearing) => {
+		expect(clearingOf(isTerminal, env)).toBe(clearing);
+	});
+
+	test('what cannot be kept is said', () => {
+		const facts = { clearing: 'nothing', isTyped: true, isPiped: false, hasHeadphones: true, push: 0 } as const;
+		expect(statement(facts).join(' ')).toContain('stays there to be read. --push 40');
+		expect(statement({ ...facts, push: 40 }).join(' ')).not.toContain('--push');
+		expect(statement({ ...facts, isTyped: false }).join(' ')).toContain('reads what is secret in it');
+	});
+});
