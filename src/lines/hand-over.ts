@@ -61,7 +61,7 @@ export async function handOver(
 				talk.say('A seat is handed over after a reveal, before anybody has answered.');
 			else if (key) return { type: 'key', key };
 			else if (other !== undefined) return { type: 'next', seat: other };
-			else talk.say('Enter opens the turn; ? says what else there is.');
+			else talk.say(`Enter ${seat === null ? 'reveals' : 'opens the turn'}; ? says what else there is.`);
 		}
 	}
 }

@@ -85,7 +85,10 @@ export function recordInWords(report: Report): string[] {
 				.filter((line) => line.power === power)
 				.map(({ given, result, reason }) => {
 					const order = given.order ? describeOrder(given.order) : given.text;
-					return `${order}: ${resultWord(result)}${reason ? `, ${reason}` : ''}.`;
+					const why = [result === 'ok' ? '' : resultWord(result), reason ?? '']
+						.filter((text) => text !== '')
+						.join(', ');
+					return stopped(why === '' ? order : `${order}: ${why}`);
 				}),
 		]),
 		...report.events,
@@ -93,8 +96,10 @@ export function recordInWords(report: Report): string[] {
 	];
 }
 
-/** The tables of a report. */
-export function tablesInWords(report: Report | undefined): string[] {
-	const letters = lettersIn(report?.panels ?? []);
-	return (report?.panels ?? []).flatMap((panel) => panelInWords(panel, letters));
+/** The tables of a report, but for those that are said otherwise. */
+export function tablesInWords({ panels }: Report, others: readonly Panel[] = []): string[] {
+	const letters = lettersIn(panels);
+	return panels
+		.filter(({ title }) => others.every((other) => other.title !== title))
+		.flatMap((panel) => panelInWords(panel, letters));
 }

@@ -1,4 +1,5 @@
 /** A game in play, in lines: the same room as on the screens, each of its scenes as a conversation. */
+import type { Report } from '../game/report.ts';
 import { nameOf } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import type { OpenGame } from '../saves/games.ts';
@@ -81,18 +82,24 @@ class Room {
 	/** What can be asked wherever the table listens. */
 	answer(line: string): readonly string[] | undefined {
 		switch (line.toLowerCase()) {
-			case 'tables':
-				return [
-					...tablesInWords(this.#table.game().reports.findLast(({ panels }) => panels.length > 0)),
-					...this.#table.panels(null).flatMap((panel) => panelInWords(panel)),
-				];
+			case 'tables': {
+				const now = this.#table.panels(null);
+				const before = this.#revealed().flatMap((report) => tablesInWords(report, now));
+				return [...before, ...now.flatMap((panel) => panelInWords(panel))];
+			}
 			case 'record': {
-				const last = this.#table.game().reports.findLast(({ lines }) => lines.length > 0);
-				return last ? recordInWords(last) : ['Nothing has been revealed yet.'];
+				const revealed = this.#revealed();
+				return revealed.length > 0 ? revealed.flatMap(recordInWords) : ['Nothing has been revealed yet.'];
 			}
 			default:
 				return answerAbout(line, { table: this.#table, seat: null });
 		}
+	}
+
+	/** What came to light last. */
+	#revealed(): readonly Report[] {
+		const { reports, lastReveal } = this.#table.game();
+		return reports.slice(lastReveal);
 	}
 
 	async dispatch(action: RoomAction): Promise<void> {

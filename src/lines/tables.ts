@@ -10,7 +10,7 @@ const headName = (head: string): string => {
 };
 
 const isNumber = (cell: string) => /^(?:[-+]?\d+|=)$/.test(cell);
-const saysNothing = (cell: string) => cell === '' || cell === '-' || cell === '.';
+const saysNothing = (cell: string) => /^[-.=]?$/.test(cell);
 
 /** `2 ENG`: so many for a power. */
 const ofPowers = (cell: string): string =>

@@ -65,6 +65,8 @@ class Turn {
 	readonly #talk: Talk;
 	readonly #table: Table;
 	readonly #seat: number;
+	/** What can be heard before submitting. */
+	#overviewWords: Readonly<Record<string, () => readonly string[]>> = {};
 	readonly #before: { readonly form: Form; readonly own: Answers }[] = [];
 
 	constructor(talk: Talk, table: Table, seat: number) {
@@ -91,6 +93,8 @@ class Turn {
 	/** What can be asked during a private turn. */
 	answer(line: string, clock: Clock | null): readonly string[] | undefined {
 		const word = line.toLowerCase();
+		const atOverview = this.#overviewWords[word];
+		if (atOverview) return atOverview();
 		if (word === 'time') return [clock ? timeInWords(clock) : 'There is no limit: take your time.'];
 		if (word === 'tables') {
 			const said = this.#table.panels(this.#seat).flatMap((panel) => panelInWords(panel));
@@ -182,8 +186,12 @@ class Turn {
 		if (isSilent)
 			this.#talk.say('Everything is answered.', warnings.length > 0 ? `${counted}: warnings says them.` : '');
 		else this.#talk.say(...this.#summary(), ...warnings.map((text) => `Warning: ${text}`));
-		for (;;) {
-			const chosen = await this.#talk.choose<Page | 'submit' | 'left' | 'show' | 'warnings'>({
+		this.#overviewWords = {
+			show: () => (isSilent ? [NOT_ALOUD] : this.#summary()),
+			warnings: () => (warnings.length > 0 ? warnings : ['There are none.']),
+		};
+		try {
+			const chosen = await this.#talk.choose<Page | 'submit' | 'left'>({
 				prompt: 'Enter submits, or a number',
 				options: [
 					{ label: 'Submit', value: 'submit' },
@@ -194,16 +202,15 @@ class Turn {
 					{ label: 'Leave, keep the draft', value: 'left' },
 				],
 				preset: 'submit',
-				other: (line) => (line === 'show' || line === 'warnings' ? line : undefined),
 				help: ['Nobody hears any of it before the reveal. show says what you have answered.', ...QUESTIONS_HELP],
 			});
-			if (chosen === BACK) return this.#back(OVERVIEW);
+			if (chosen === BACK) return await this.#back(OVERVIEW);
 			if (chosen === UNDO) return this.#undo(OVERVIEW);
-			if (chosen === 'show') this.#talk.say(...(isSilent ? [NOT_ALOUD] : this.#summary()));
-			else if (chosen === 'warnings') this.#talk.say(...(warnings.length > 0 ? warnings : ['There are none.']));
-			else if (chosen === 'submit') {
-				if (warnings.length === 0 || (await this.#talk.isSure(`${counted}. Submit anyway?`))) return this.#submit();
-			} else return chosen as Page | 'left';
+			if (chosen !== 'submit') return chosen as Page | 'left';
+			const isSure = warnings.length === 0 || (await this.#talk.isSure(`${counted}. Submit anyway?`));
+			return isSure ? this.#submit() : OVERVIEW;
+		} finally {
+			this.#overviewWords = {};
 		}
 	}
 
