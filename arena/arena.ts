@@ -1,15 +1,17 @@
 /** `npm run arena`: computers of one level play among those of another; what came of it, and how they played. */
 import { parseArgs } from 'node:util';
 import { LEVELS, type Level } from '../src/game/levels.ts';
+import { FIERCE, KEEN } from '../src/search/levels.ts';
 import { GAMES } from '../src/variants/index.ts';
 import { type Conduct, observe } from './conduct.ts';
 import { centresBySeat, playMatch } from './game.ts';
 import { addGame, mean, printConduct, printSeries, type Series } from './table.ts';
 
 const USAGE = `npm run arena -- [--one LEVEL] [--among LEVEL] [--game NAME] [--players N] [--games N]
-                 [--until YEAR] [--seed N] [--json]
+                 [--until YEAR] [--seed N] [--effort X] [--json]
 
 One seat of a level (${LEVELS.join(', ')}) plays among others of another one, in every seat in turn.
+With --effort 0.2 searches have a fifth of their rollouts; --try 'counts=1,drawn=8' changes what else an effort says.
 Preset: easy among easy, standard, 7 players, 7 games, until 1910, seed 1.`;
 
 const { values } = parseArgs({
@@ -21,6 +23,8 @@ const { values } = parseArgs({
 		games: { type: 'string', default: '7' },
 		until: { type: 'string', default: '1910' },
 		seed: { type: 'string', default: '1' },
+		effort: { type: 'string', default: '1' },
+		try: { type: 'string', default: '' },
 		json: { type: 'boolean', default: false },
 		help: { type: 'boolean', default: false },
 	},
@@ -47,6 +51,12 @@ const games = numberIn('games', values.games);
 const until = numberIn('until', values.until);
 const first = numberIn('seed', values.seed);
 const seats = numberIn('players', values.players ?? (offer.name === GAMES[0]!.name ? '7' : '2'));
+
+const changes = Object.fromEntries(
+	values.try.split(',').flatMap((each) => (each === '' ? [] : [[each.split('=')[0]!, Number(each.split('=')[1])]])),
+);
+for (const effort of [KEEN, FIERCE])
+	Object.assign(effort, { rollouts: Math.round(effort.rollouts * Number(values.effort)), ...changes });
 
 const series: Series = new Map();
 const conducts = new Map<Level, Conduct>();

@@ -18,12 +18,17 @@ import {
 } from '../judge/order-numbers.ts';
 import type { Contest } from './contest.ts';
 import type { Dice } from './dice.ts';
+import { areInTheWay, blemishesOf, NOWHERE } from './looks.ts';
 import type { Moment } from './moment.ts';
 import { beginOrders, fillOrders, fixOrder } from './policy.ts';
 import { competition, isFoeOf, lookAs, survey } from './sight.ts';
 
-/** Orders of the power's units, by their numbers; of other units the array says nothing. */
-export type Candidate = Int32Array;
+export interface Candidate {
+	/** Of the power's units, by their numbers; of other units the array says nothing. */
+	readonly orders: Int32Array;
+	/** How many of them look foolish. */
+	readonly blemishes: number;
+}
 
 /** Collects candidates for a power, none of them twice. */
 export interface Gathering {
@@ -33,13 +38,21 @@ export interface Gathering {
 	readonly dice: Dice;
 	/** Its units. */
 	readonly own: readonly number[];
+	/** The provinces from which units moved last; NOWHERE if they did not. */
+	readonly origins: Int8Array;
 	readonly known: Set<string>;
 	readonly found: Candidate[];
 }
 
-export function gather(moment: Moment, power: number, contest: Contest, dice: Dice): Gathering {
+export function gather(
+	moment: Moment,
+	power: number,
+	contest: Contest,
+	dice: Dice,
+	origins: Int8Array = new Int8Array(PROVINCE_COUNT).fill(NOWHERE),
+): Gathering {
 	const own = Array.from({ length: moment.count }, (_, u) => u).filter((u) => moment.power[u] === power);
-	return { moment, power, contest, dice, own, known: new Set(), found: [] };
+	return { moment, power, contest, dice, own, origins, known: new Set(), found: [] };
 }
 
 /** What was found since it was last taken. */
@@ -57,11 +70,13 @@ function add(gathering: Gathering): void {
 	keep(gathering, scratch);
 }
 
-function keep({ own, known, found }: Gathering, orders: Int32Array): void {
+/** Unless it is known, or would bounce an own unit. */
+function keep({ moment, own, origins, known, found }: Gathering, orders: Int32Array): void {
 	const key = own.map((u) => orders[u]).join();
 	if (known.has(key)) return;
 	known.add(key);
-	found.push(orders.slice());
+	if (areInTheWay(moment, own, orders)) return;
+	found.push({ orders: orders.slice(), blemishes: blemishesOf(moment, own, orders, origins) });
 }
 
 /** The power's values are those that count. */
@@ -118,17 +133,16 @@ function planFor(gathering: Gathering, u: number, order: number, where: number):
 }
 
 /** The same orders but for one unit, in every way: what no longer serves anything is ordered anew. */
-export function vary(gathering: Gathering, candidate: Candidate, guess: Int32Array): void {
+export function vary(gathering: Gathering, { orders }: Candidate, guess: Int32Array): void {
 	look(gathering);
 	for (const u of gathering.own) {
-		for (const order of ordersOf(gathering, u, candidate, guess)) {
-			if (order === candidate[u]) continue;
-			change(gathering, candidate, u, order);
+		for (const order of ordersOf(gathering, u, orders, guess)) {
+			if (order !== orders[u]) change(gathering, orders, u, order);
 		}
 	}
 }
 
-function change(gathering: Gathering, candidate: Candidate, u: number, order: number): void {
+function change(gathering: Gathering, candidate: Int32Array, u: number, order: number): void {
 	const { moment, own } = gathering;
 	const goal = kindOf(order) === MOVE ? provinceOfPlace[goalPlace(order)]! : -1;
 	begin(gathering);
@@ -152,7 +166,7 @@ function change(gathering: Gathering, candidate: Candidate, u: number, order: nu
 const serves = (order: number, province: number): boolean =>
 	(kindOf(order) === SUPPORT || kindOf(order) === CONVOY) && servedProvince(order) === province;
 
-function ordersOf({ moment, power }: Gathering, u: number, candidate: Candidate, guess: Int32Array): number[] {
+function ordersOf({ moment, power }: Gathering, u: number, candidate: Int32Array, guess: Int32Array): number[] {
 	const from = moment.stand[u]!;
 	const list = [HOLD];
 	for (const to of nextTo[from]!) {

@@ -125,7 +125,8 @@ function decide(u: number): void {
 	while (count > 0) {
 		const i = choose(row, count);
 		const goal = options[row + i]!;
-		if (goal === from || go(u, from, goal)) break;
+		// where another one comes it does not stay if it can help it
+		if (goal === from ? goer[provinceOfStand[from]!]! < 0 : go(u, from, goal)) break;
 		// nothing comes of it: the others remain
 		for (let j = row + i; j < row + count - 1; j++) {
 			options[j] = options[j + 1]!;

@@ -12,28 +12,40 @@ import { type Moment, newMoment } from './moment.ts';
 import { orderAll, play } from './step.ts';
 import { isOver, worthOf } from './value.ts';
 
+/** What an order that looks foolish must bring to be given: less than chance makes of a hundred tries. */
+const BLEMISH = 0.004;
+
 interface Trial {
-	readonly orders: Candidate;
+	readonly candidate: Candidate;
 	sum: number;
 	tries: number;
 }
 
 export interface Found {
-	readonly orders: Candidate;
+	/** By unit; only those of the power count. */
+	readonly orders: Int32Array;
 	/** What it is expected to bring: a part of the sum of squares. */
 	readonly value: number;
 }
 
 const STRIDE = 7919;
 
-/** Orders for the power's units. `pause` is called about a hundred times a second. */
+/** What there is besides the moment. */
+export interface Surroundings {
+	/** By unit: the province from which it moved last, or NOWHERE. */
+	readonly origins?: Int8Array;
+	/** Called about a hundred times a second. */
+	readonly pause?: (() => void) | undefined;
+}
+
+/** Orders for the power's units. */
 export function findOrders(
 	moment: Moment,
 	contest: Contest,
 	power: number,
 	effort: Effort,
 	seed: number,
-	pause: () => void = () => {},
+	{ origins, pause = () => {} }: Surroundings = {},
 ): Found {
 	const dice = makeDice(seed);
 	const guesses = Array.from({ length: effort.guesses }, () => {
@@ -41,7 +53,7 @@ export function findOrders(
 		orderAll(moment, contest, dice, orders, power);
 		return orders;
 	});
-	const gathering = gather(moment, power, contest, dice);
+	const gathering = gather(moment, power, contest, dice, origins);
 	const side = contest.sides[power]!;
 	const attempt = { moment, contest, own: gathering.own, side, guesses, seed, counts: effort.counts, pause };
 	const budget = effort.rollouts / (effort.rounds + 1);
@@ -49,15 +61,16 @@ export function findOrders(
 	plan(gathering);
 	let best = race(trialsOf(gathering), attempt, budget, effort.kept);
 	for (let round = 0; round < effort.rounds; round++) {
-		for (const { orders } of best.slice(0, round === 0 ? 2 : 1))
-			vary(gathering, orders, guesses[round % guesses.length]!);
+		for (const { candidate } of best.slice(0, round === 0 ? 2 : 1))
+			vary(gathering, candidate, guesses[round % guesses.length]!);
 		best = race([...best, ...trialsOf(gathering)], attempt, budget, round === effort.rounds - 1 ? 1 : effort.kept);
 	}
-	const { orders, sum, tries } = best[0]!;
-	return { orders, value: sum / tries };
+	const { candidate, sum, tries } = best[0]!;
+	return { orders: candidate.orders, value: sum / tries };
 }
 
-const trialsOf = (gathering: Gathering): Trial[] => take(gathering).map((orders) => ({ orders, sum: 0, tries: 0 }));
+const trialsOf = (gathering: Gathering): Trial[] =>
+	take(gathering).map((candidate) => ({ candidate, sum: 0, tries: 0 }));
 
 interface Attempt {
 	readonly moment: Moment;
@@ -70,7 +83,7 @@ interface Attempt {
 	readonly pause: () => void;
 }
 
-const mean = ({ sum, tries }: Trial): number => sum / tries;
+const mean = ({ candidate, sum, tries }: Trial): number => sum / tries - BLEMISH * candidate.blemishes;
 
 /** Tries all, drops the worse half, and so on until so many are kept. Each gets as many tries as are left for it. */
 function race(trials: Trial[], attempt: Attempt, budget: number, kept: number): Trial[] {
@@ -96,7 +109,7 @@ function tryOnce(trial: Trial, { moment, contest, own, side, guesses, seed, coun
 	const n = trial.tries++;
 	dice.set(seed + STRIDE * n);
 	orders.set(guesses[n % guesses.length]!);
-	for (const u of own) orders[u] = trial.orders[u]!;
+	for (const u of own) orders[u] = trial.candidate.orders[u]!;
 	trial.sum += lineFrom(moment, contest, side, counts);
 }
 

@@ -110,8 +110,14 @@ export function winterValueAt(stand: number): number {
 	return felt(stand) + (centre === NO_CENTRE ? 0 : WINTER_DEFENCE * dangers[centre]!);
 }
 
+/** Two sums at a time, since the second need not wait for the first: a third of a search is spent here. The centres are even. */
 function felt(stand: number): number {
-	let sum = 0;
-	for (let c = 0, row = stand * CENTRE_COUNT; c < CENTRE_COUNT; c++) sum += rows[row++]! * weighed[c]!;
-	return sum;
+	const row = stand * CENTRE_COUNT;
+	let even = 0;
+	let odd = 0;
+	for (let c = 0; c < CENTRE_COUNT; c += 2) {
+		even += rows[row + c]! * weighed[c]!;
+		odd += rows[row + c + 1]! * weighed[c + 1]!;
+	}
+	return even + odd;
 }

@@ -144,8 +144,8 @@ test('no policy and no candidate orders what cannot be', () => {
 				draw(gathering, 3);
 				plan(gathering);
 				const found = take(gathering);
-				vary(gathering, found[0]!, orders);
-				for (const candidate of [...found, ...take(gathering)]) expectPossible(moment, power, candidate);
+				if (found[0]) vary(gathering, found[0], orders);
+				for (const candidate of [...found, ...take(gathering)]) expectPossible(moment, power, candidate.orders);
 			}
 		}),
 		{ numRuns: times(20) },

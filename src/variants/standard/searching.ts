@@ -1,14 +1,15 @@
 /** The orders that a search finds. */
-
+import { provinceOf } from '../../board/map.ts';
 import type { MovementOrder, Power } from '../../board/types.ts';
 import { positionOf } from '../../computer/position.ts';
 import { STANDS } from '../../computer/stands.ts';
 import type { Level } from '../../game/levels.ts';
 import type { Game } from '../../game/state.ts';
-import { powerNumber } from '../../judge/chart.ts';
+import { PROVINCE_COUNT, placeNumber, powerNumber } from '../../judge/chart.ts';
 import { orderOf } from '../../judge/order-numbers.ts';
 import type { Contest } from '../../search/contest.ts';
 import { type Effort, FIERCE, KEEN } from '../../search/levels.ts';
+import { NOWHERE } from '../../search/looks.ts';
 import { momentOf } from '../../search/moment.ts';
 import { findOrders } from '../../search/search.ts';
 
@@ -27,8 +28,24 @@ export function searchedOrders(
 	const position = positionOf(units, centres);
 	const moment = momentOf(position, game.phase.season === 'F', game.phase.year);
 	const number = powerNumber(power);
-	const { orders } = findOrders(moment, contest, number, EFFORTS[level], Math.floor(roll() * 2 ** 31), pause);
+	const { orders } = findOrders(moment, contest, number, EFFORTS[level], Math.floor(roll() * 2 ** 31), {
+		origins: originsOf(game),
+		pause,
+	});
 	const nameOf = (u: number) => STANDS[moment.stand[u]!]!;
 	const unitIn = (province: number) => nameOf(moment.unitIn[province]!);
 	return units.flatMap((unit, u) => (unit.power === power ? [orderOf(nameOf(u), orders[u]!, unitIn)] : []));
+}
+
+/** By unit: the province from which it came in the last movement. */
+function originsOf({ situation: { units }, reports }: Game): Int8Array {
+	const origins = new Int8Array(PROVINCE_COUNT).fill(NOWHERE);
+	const last = reports.findLast(({ lines }) => lines.some(({ given }) => given.order?.kind === 'move'));
+	for (const { unit, given, result, power } of last?.lines ?? []) {
+		const { order } = given;
+		if (!unit || order?.kind !== 'move' || result !== 'ok') continue;
+		const u = units.findIndex((each) => each.power === power && provinceOf(each.at) === provinceOf(order.to));
+		if (u >= 0) origins[u] = placeNumber(provinceOf(unit.at));
+	}
+	return origins;
 }

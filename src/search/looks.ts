@@ -1,0 +1,45 @@
+/** How orders look to a person: of what is equally good that is chosen which is no foolish sight. */
+import { provinceOfStand } from '../computer/stands.ts';
+import { provinceOfPlace } from '../judge/chart.ts';
+import { CONVOY, goalPlace, HOLD, isFlagged, kindOf, MOVE, servedProvince } from '../judge/order-numbers.ts';
+import type { Moment } from './moment.ts';
+import { competition } from './sight.ts';
+
+/** Where a unit comes from that did not move last: nowhere. */
+export const NOWHERE = -1;
+
+const goalOf = (order: number): number => provinceOfPlace[goalPlace(order)]!;
+
+/**
+ * How many of the orders look foolish to the power looked as: units that wait or help where nobody could come, and such that go back
+ * where they came from. `origins`: by unit.
+ */
+export function blemishesOf(moment: Moment, own: readonly number[], orders: Int32Array, origins: Int8Array): number {
+	let blemishes = 0;
+	for (const u of own) {
+		const order = orders[u]!;
+		const at = provinceOfStand[moment.stand[u]!]!;
+		if (kindOf(order) === MOVE) blemishes += goalOf(order) === origins[u] ? 1 : 0;
+		else if (kindOf(order) !== CONVOY) {
+			const where = order === HOLD ? at : isFlagged(order) ? servedProvince(order) : goalOf(order);
+			if (competition(where) === 0) blemishes++;
+		}
+	}
+	return blemishes;
+}
+
+/** Whether an own unit would be in the way of another: two go to one place, change places, or one goes where one stays. */
+export function areInTheWay(moment: Moment, own: readonly number[], orders: Int32Array): boolean {
+	return own.some((u) => {
+		if (kindOf(orders[u]!) !== MOVE) return false;
+		const goal = goalOf(orders[u]!);
+		return own.some((other) => {
+			if (other === u) return false;
+			const order = orders[other]!;
+			const at = provinceOfStand[moment.stand[other]!]!;
+			if (kindOf(order) !== MOVE) return at === goal;
+			const isSwap = at === goal && goalOf(order) === provinceOfStand[moment.stand[u]!];
+			return goalOf(order) === goal || (isSwap && !isFlagged(order) && !isFlagged(orders[u]!));
+		});
+	});
+}
