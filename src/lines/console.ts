@@ -1,4 +1,5 @@
 /** Lines in and out, on a terminal or through pipes: nothing that was written is ever written over. */
+import { takeKeys } from '../tui/terminal/usable.ts';
 import { wrapped } from '../tui/text.ts';
 
 export interface Console {
@@ -34,7 +35,9 @@ export function openConsole(stdin: Input, stdout: Output, onInterrupt: () => voi
 	let waiting: Waiting | undefined;
 
 	const hide = (isHidden: boolean) => {
-		if (isTyped && stdin.isRaw !== isHidden) stdin.setRawMode(isHidden);
+		if (!isTyped || stdin.isRaw === isHidden) return;
+		if (isHidden) takeKeys(stdin);
+		else stdin.setRawMode(false);
 	};
 	const serve = () => {
 		if (!waiting || (lines.length === 0 && !isOver)) return;

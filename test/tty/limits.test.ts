@@ -217,6 +217,21 @@ test.concurrent('one writer: the second program says who has the save and since 
 	expect(readFileSync(save).subarray(0, before.length)).toEqual(before);
 });
 
+test.concurrent('on a serial line Ctrl+S holds what is written, and Ctrl+Q lets it go on', async () => {
+	const terminal = open(newSave(), { env: { TERM: 'vt100' } });
+	await terminal.waitFor('Enter opens the turn.');
+	await terminal.settle();
+	const before = terminal.output.length;
+	terminal.send('\x13');
+	terminal.send('?');
+	await pause(QUIET_MS);
+	expect(terminal.output.slice(before)).toBe('');
+	terminal.send('\x11');
+	await terminal.waitFor('Between two turns');
+	terminal.kill('SIGTERM');
+	expect(await terminal.exit).toBe(143);
+});
+
 test.concurrent('TERM=dumb: the game in lines, which move no cursor', async () => {
 	const save = newSave();
 	const terminal = open(save, { env: { TERM: 'dumb' } });

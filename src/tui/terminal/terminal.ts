@@ -3,7 +3,7 @@ import { type Instance, render, useWindowSize } from 'ink';
 import { createContext, createElement, type ReactNode, useContext, useEffect } from 'react';
 import { Cells, type Size } from './cells.ts';
 import { Keys } from './keys.ts';
-import { hasAlternateScreen, whyNoTerminal } from './usable.ts';
+import { hasAlternateScreen, takeKeys, whyNoTerminal } from './usable.ts';
 
 /** The smallest window in which the game is shown. */
 export const SMALLEST: Size = { columns: 80, rows: 24 };
@@ -114,7 +114,7 @@ class Session implements Listening {
 
 	async run(app: ReactNode): Promise<number> {
 		this.#watch();
-		process.stdin.setRawMode(true);
+		takeKeys(process.stdin);
 		process.stdin.resume();
 		this.#cover();
 		try {
@@ -244,7 +244,7 @@ class Session implements Listening {
 		}
 		this.#suspended = false;
 		process.off('SIGTSTP', this.#onStop).on('SIGTSTP', this.#onStop);
-		process.stdin.setRawMode(true);
+		takeKeys(process.stdin);
 		this.#cover();
 		this.#cells.enter();
 		// nobody told a stopped process that the window has changed

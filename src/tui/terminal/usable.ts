@@ -42,3 +42,15 @@ function askTmux(pane: string): string {
 	});
 	return (asked.stdout ?? '').trim();
 }
+
+/** A real terminal, or what behaves like one on a line: it stops the flow with Ctrl+S and lets it go on with Ctrl+Q. */
+const isOnLine = ({ TERM = '' }: NodeJS.ProcessEnv): boolean => /^vt\d/.test(TERM);
+
+/**
+ * Single keys without an echo. On a serial line the system goes on obeying Ctrl+S and Ctrl+Q: a terminal that cannot keep up
+ * sends them by itself, and what is written meanwhile would be lost.
+ */
+export function takeKeys(stdin: NodeJS.ReadStream, env: NodeJS.ProcessEnv = process.env): void {
+	stdin.setRawMode(true);
+	if (isOnLine(env)) spawnSync('stty', ['ixon', '-ixany'], { stdio: ['inherit', 'ignore', 'ignore'], timeout: 1000 });
+}
