@@ -18,7 +18,11 @@ const SHEETS: Readonly<Record<string, typeof SPRING>> = {
 const typed = (order: string) => (order.endsWith(' B') ? order : order.replace(/\b[AF] |- /g, '').toLowerCase());
 
 /** Plays to the spring of 1902; `more`: what is typed at a prompt in place of the next order. */
-async function evening(hasHeadphones: boolean, more: (prompt: string) => string | undefined = () => undefined) {
+async function evening(
+	hasHeadphones: boolean,
+	more: (prompt: string) => string | undefined = () => undefined,
+	isShort = false,
+) {
 	const seats = PLAYERS.map(([name, power]) => ({ name, powers: [power] }));
 	const options = { seating: 'entered', negotiation: 'free', minutes: 5, orderMinutes: null, lastYear: null };
 	const book = rulebookOf(['standard'])!;
@@ -42,7 +46,7 @@ async function evening(hasHeadphones: boolean, more: (prompt: string) => string 
 		}
 		return left.shift() ?? 'done';
 	});
-	const talk = new Talk(paper, { isShort: false, hasHeadphones });
+	const talk = new Talk(paper, { isShort, hasHeadphones });
 	await playRoom({ talk, clear: async () => paper.write('\f') }, { table, path: '' }, false).catch((error: unknown) => {
 		if (!(error instanceof Leaving)) throw error;
 	});
@@ -91,5 +95,20 @@ describe('where others may hear', () => {
 		expect((await evening(false, show)).paper).toContain('It is not said aloud');
 		shown = 0;
 		expect((await evening(true, show)).paper).toMatch(/^Nothing is ordered yet\.|^.* moves to/m);
+	});
+});
+
+describe('on a slow line', () => {
+	test('with codes, what one seat of seven reads in a year is 6 kB or less, reveals included', async () => {
+		const { paper } = await evening(true, undefined, true);
+		const parts = paper.split('\f');
+		const own = parts.filter((part) => part.startsWith('Emil, Italy.'));
+		// a hand-over clears before the reveal, too
+		const shared = parts.filter((part) => / - (Movement|Retreats|Centres|Adjustments)\.\n[^P]/.test(part));
+		expect(own.length).toBe(4);
+		expect(shared.length).toBe(4);
+		const read = [...own, ...shared].join('').length;
+		expect(read).toBeLessThanOrEqual(6000);
+		expect(read).toBeGreaterThan(2000);
 	});
 });
