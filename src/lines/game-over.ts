@@ -1,20 +1,34 @@
 /** The end of a game. */
-import type { Table } from '../game/table.ts';
+import { printable } from '../board/printable.ts';
+import type { OpenGame } from '../saves/games.ts';
 import type { RoomAction } from '../tui/screens/room-steps.ts';
 import { HELP, LOOKS } from './hand-over.ts';
 import { panelInWords } from './tables.ts';
 import type { Talk } from './talk.ts';
 
-export async function gameOver(talk: Talk, table: Table): Promise<RoomAction> {
+const END_HELP = ['page: write the page of this evening beside the save, one file for the browser.', ...HELP];
+
+export async function gameOver(talk: Talk, { table, path }: Pick<OpenGame, 'table' | 'path'>): Promise<RoomAction> {
 	talk.say(
 		'The game is over.',
 		table.game().outcome?.text ?? '',
 		...table.panels(null).flatMap((panel) => panelInWords(panel)),
 	);
 	for (;;) {
-		const line = await talk.ask({ prompt: 'Enter goes to the menu', help: HELP });
-		const key = typeof line === 'string' ? LOOKS[line.toLowerCase()] : undefined;
+		const line = await talk.ask({
+			prompt: 'Enter goes to the menu; page writes a page of the evening',
+			help: END_HELP,
+		});
+		const word = typeof line === 'string' ? line.toLowerCase() : line;
+		const key = typeof word === 'string' ? LOOKS[word] : undefined;
 		if (key && key !== 'leave') return { type: 'key', key };
-		if (line === '' || key) return { type: 'end' };
+		if (word === '' || key) return { type: 'end' };
+		if (word !== 'page') continue;
+		if (table.unsaved()) talk.say('The last steps of the game are not saved, and would be missing in it.');
+		else {
+			const { writePageBeside } = await import('../saves/page-file.ts');
+			const written = await writePageBeside(path);
+			talk.print(written.ok ? `Written: ${printable(written.value)}` : written.message);
+		}
 	}
 }

@@ -36,10 +36,11 @@ export interface Around {
 }
 
 /** Plays until the players go to the menu. `resumed`: it goes on from a save. */
-export async function playRoom(around: Around, { table, warning }: OpenGame, resumed: boolean): Promise<void> {
+export async function playRoom(around: Around, open: OpenGame, resumed: boolean): Promise<void> {
+	const { table, warning } = open;
 	const { submitted, reports, lastReveal } = table.game();
 	const seen = resumed && submitted.length === 0 ? lastReveal : reports.length;
-	const room = new Room(around, table, enterRoom(table, seen, warning ?? ''));
+	const room = new Room(around, open, enterRoom(table, seen, warning ?? ''));
 	const before = around.talk.aside;
 	around.talk.aside = (line) => room.answer(line);
 	try {
@@ -69,13 +70,15 @@ const ASKS: Readonly<Record<Goal, string>> = {
 class Room {
 	isLeft = false;
 	readonly #around: Around;
+	readonly #game: OpenGame;
 	readonly #table: Table;
 	#state: RoomState;
 	#skipped: readonly unknown[] = [];
 
-	constructor(around: Around, table: Table, state: RoomState) {
+	constructor(around: Around, game: OpenGame, state: RoomState) {
 		this.#around = around;
-		this.#table = table;
+		this.#game = game;
+		this.#table = game.table;
 		this.#state = state;
 	}
 
@@ -206,7 +209,7 @@ class Room {
 		this.#state = { ...this.#state, told: '' };
 		talk.say(told);
 		const { outcome, stages } = table.game();
-		if (outcome) return gameOver(talk, table);
+		if (outcome) return gameOver(talk, this.#game);
 		this.#saySkipped();
 		const guest = table.guest();
 		if (guest) return guestTurn(talk, table, guest);

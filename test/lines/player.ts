@@ -8,7 +8,7 @@ function listed(news: readonly string[]): number {
 }
 
 const FIXED: readonly (readonly [RegExp, string])[] = [
-	[/^Enter (opens|reveals|submits|starts|for done)/, ''],
+	[/^Enter (opens|reveals|submits|starts|for done|goes)/, ''],
 	[/^start, pause, more, done/, 'done'],
 	[/^done goes on/, 'done'],
 	[/yes or no> $/, 'yes'],
@@ -33,6 +33,9 @@ export function player(seed: string): (prompt: string, news: readonly string[]) 
 		if (/^Piece, aim/.test(prompt)) return `${roll() < 0.5 ? 'a' : 'f'} ${any(40) - 20} ${30 + any(50)}`;
 		if (/^Piece \d+/.test(prompt)) return '';
 		if (/^(1 to )?\d+, or back/.test(prompt)) return String(any(Math.min(4, listed(news))));
+		// a stranger is asked wherever one may be
+		const stranger = news.flatMap((line) => /^(\d+) Let somebody/.exec(line)?.[1] ?? [])[0];
+		if (stranger !== undefined) return stranger;
 		if (/^(Which|Who|Menu)/.test(prompt)) return String(any(listed(news)));
 		// a unit or a centre: now and then everything at once, else from its list
 		return roll() < 0.2 ? 'hold all' : roll() < 0.1 ? 'done' : '';

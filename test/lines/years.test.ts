@@ -33,7 +33,7 @@ async function playYear(rules: Rules, more: Readonly<Record<string, string | num
 	const type = player(rules.name);
 	let count = 0;
 	const console = teletype((prompt, news) => {
-		const isOver = table.game().phase.year > 1901 || table.game().outcome !== null || ++count > MOST;
+		const isOver = table.game().phase.year > 1901 || ++count > MOST;
 		return isOver ? undefined : type(prompt, news);
 	});
 	const talk = new Talk(console, { isShort: false, hasHeadphones: true });
@@ -72,6 +72,13 @@ test.each(GAMES)('a year of $name', async ({ name, rules, more }) => {
 	expect(paper.match(/[^\n\f\x20-\x7e]/g)).toBeNull();
 	expect(paper.match(/^.*\b[AF] [A-Z]{3}\b.*$/gm)).toBeNull();
 	expect(saidTwice(paper)).toEqual([]);
+});
+
+test('to the result, and back to the menu', async () => {
+	const { console, table } = await playYear(offeredRules()[0]!, { lastYear: 1901 });
+	expect(table.game().outcome).not.toBeNull();
+	expect(console.paper()).toMatch(/^The game is over\.\n[\s\S]*^Enter goes to the menu/m);
+	expect(console.asked.at(-1)).toMatchObject({ answer: '' });
 });
 
 test('every kind of form was asked', () => {
