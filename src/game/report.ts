@@ -48,6 +48,8 @@ export interface Panel {
 	readonly title: string;
 	/** It stays in view: beside the clock of an open stage, and of the tables beside a form it comes first. */
 	readonly inView?: true;
+	/** What was done in the turns before this one, a sentence a row. */
+	readonly isLast?: true;
 	readonly columns: readonly string[];
 	readonly rows: readonly (readonly string[])[];
 	/** Rows that a record need not show, and what is said of a table that has no others: `Agreed in all`, and of what. */

@@ -168,6 +168,25 @@ test('where one answers after the other, who has answered is told from who waits
 	expect(app.screen()).toMatch(/\+ Anna +AUSTRIA +has answered\n.*> Ben +ENGLAND +is next\n +Cleo +FRANCE +waits/);
 });
 
+test('who has the laptop next reads the last throws, those of computers too', async () => {
+	const options = { seating: 'entered', first: 'entered', negotiation: 'free', count: 'everyTurn' };
+	const seats = diplomacywinks.seating(['Anna', 'Ben', 'Cleo'], options, 'seed');
+	const book = rulebookOf(['diplomacywinks'])!;
+	const table = openTable(
+		startGame({ variant: ['diplomacywinks'], options, seats, seed: 'seed' }, book),
+		book,
+		noKeeper(),
+	);
+	const app = show(<HandOver table={table} seat={0} onSeat={nothing} onEnter={nothing} onKey={nothing} notices={[]} />);
+	await app.waitFor('Pass the laptop');
+	expect(app.screen()).not.toContain('Last throws');
+	table.submit(0, { throw: { type: 'F', lies: { spaces: ['LON', 'WAL'] } } });
+	const next = show(
+		<HandOver table={table} seat={1} onSeat={nothing} onEnter={nothing} onKey={nothing} notices={[]} />,
+	);
+	await next.waitFor(/Last throws\n +Anna: AUS F1 on LON, WAL\./);
+});
+
 const folder = temporaryFolder();
 
 function fiascomacy() {

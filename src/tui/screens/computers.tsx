@@ -5,6 +5,7 @@ import type { Table } from '../../game/table.ts';
 import { Banner } from '../parts/banner.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { Keys, QUIET_MS } from '../parts/keys.tsx';
+import { LastTurns } from '../parts/last-turns.tsx';
 import { useMotion } from '../parts/motion.ts';
 import { isReady, ThinkingBar, useThinking } from '../parts/thinking.tsx';
 import { useWindow } from '../terminal/terminal.ts';
@@ -30,12 +31,15 @@ const HELP = [
 	'Space  stop here, and go on',
 ];
 
+/** The frame, the banner with its names in two rows, the bar, and what may be told. */
+const OTHER_ROWS = 15;
+
 /** Who only watches has so long to press a key before the game goes on. */
 const LOOK_MS = 1000;
 
 /** Nobody at the table is asked anything: the game goes on as soon as the computers are ready. */
 export function Computers({ table, onReady, onKey, notices }: Props) {
-	const { columns } = useWindow();
+	const { columns, rows } = useWindow();
 	const { after } = useMotion();
 	const progress = useThinking(table);
 	const game = table.game();
@@ -75,6 +79,7 @@ export function Computers({ table, onReady, onKey, notices }: Props) {
 							{line}
 						</Text>
 					))}
+				<LastTurns table={table} rows={rows - OTHER_ROWS} />
 			</Box>
 			<Keys
 				// the last page of a reveal is left with Space too

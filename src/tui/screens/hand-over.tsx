@@ -7,6 +7,7 @@ import type { Table } from '../../game/table.ts';
 import { Banner } from '../parts/banner.tsx';
 import { outOfSight, rowsInSight } from '../parts/choose.tsx';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
+import { LastTurns } from '../parts/last-turns.tsx';
 import { PanelTable, panelWidth } from '../parts/panel-table.tsx';
 import { type EnterSign, saysEnter } from '../parts/patience.ts';
 import { PatientKeys } from '../parts/patient-keys.tsx';
@@ -87,6 +88,7 @@ export function HandOver({ table, seat, holder, onSeat, onEnter, onKey, notices 
 	const beside = Math.max(0, ...panels.map(panelWidth));
 	const width = wide ? Math.max(LEAST_WIDTH, Math.min(MOST_WIDTH, columns - 6 - beside)) : columns - 4;
 	const said = [...skippedStages(table), ...notices].flatMap((text) => wrapped(text, width));
+	const room = rows - FRAME_ROWS - OTHER_ROWS - said.length;
 	return (
 		<Frame
 			title={gameTitle(table)}
@@ -98,7 +100,7 @@ export function HandOver({ table, seat, holder, onSeat, onEnter, onKey, notices 
 				<Box flexDirection="column" width={width + 2}>
 					{seat === null ? <AllIn table={table} /> : <Next table={table} seat={seat} holder={holder ?? null} />}
 					<Text> </Text>
-					<Seats table={table} seat={seat} rows={rows - FRAME_ROWS - OTHER_ROWS - said.length} />
+					<Seats table={table} seat={seat} rows={room} />
 					{progress && seat === null ? <ThinkingBar {...progress} /> : <Text> </Text>}
 					<Text>{hint}</Text>
 					{said.map((line) => (
@@ -106,6 +108,7 @@ export function HandOver({ table, seat, holder, onSeat, onEnter, onKey, notices 
 							{line}
 						</Text>
 					))}
+					{wide ? null : <LastTurns table={table} rows={room - game.seats.length} />}
 				</Box>
 				{wide ? (
 					<Box flexDirection="column" rowGap={1}>

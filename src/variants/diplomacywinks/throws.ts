@@ -114,6 +114,6 @@ export function throwPanels(game: Game): Panel[] {
 	const last = told.slice(-5).map((sentence) => [sentence]);
 	return [
 		{ title: 'Pieces', columns: ['Colour', 'Player', 'Armies', 'Fleets', 'On board'], rows },
-		...(last.length > 0 ? [{ title: 'Last throws', columns: [''], rows: last }] : []),
+		...(last.length > 0 ? [{ title: 'Last throws', isLast: true as const, columns: [''], rows: last }] : []),
 	];
 }
