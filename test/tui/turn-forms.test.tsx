@@ -90,6 +90,9 @@ test('every kind of form, one after the other; what is asked later depends on wh
 	await app.press('x4', BACKSPACE, '44', ENTER);
 	await app.waitFor('Bid: enter a whole number from 3 to 17.');
 	expect(table.draft(0)).toEqual({ stance: 'war' });
+	// the next digit begins anew
+	await app.press('3');
+	await app.waitFor('3 to 17> 3_');
 	await app.press(ESC, '14', ENTER);
 
 	await app.waitFor('12 of 12 points left');

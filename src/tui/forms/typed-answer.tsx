@@ -34,7 +34,13 @@ export function TypedAnswer(props: Props) {
 				<Text> </Text>
 				<Box>
 					<Text bold>{`${prompt}> `}</Text>
-					<Field value={text} onChange={onType} maxLength={props.maxLength} placeholder={props.placeholder} />
+					<Field
+						value={text}
+						onChange={onType}
+						maxLength={props.maxLength}
+						placeholder={props.placeholder}
+						isRefused={refusal !== ''}
+					/>
 				</Box>
 				{wrapped(refusal, columns - 2).map((line) => (
 					<Text key={line} color="red">

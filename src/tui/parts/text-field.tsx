@@ -12,14 +12,31 @@ type Props = {
 	readonly maxLength?: number;
 	/** Shown after the cursor as long as nothing is typed. */
 	readonly placeholder?: string;
+	/** What stands there was refused: the next letter begins anew, and Backspace goes on with it. */
+	readonly isRefused?: boolean;
 	/** Whether keys reach it; only then it shows a cursor. */
 	readonly isActive?: boolean;
 };
 
 const CURSOR = '_';
 
+/** What was typed into the text; empty: something was deleted. */
+function added(before: string, after: string): string {
+	const same = [...after].findIndex((letter, i) => letter !== before[i]);
+	return same < 0 ? '' : after.slice(same, same + Math.max(0, after.length - before.length));
+}
+
 /** One line of text, typed and deleted at its end. Esc, Tab and the vertical arrows are left to the screen. */
-export function TextField({ value, onChange, onSubmit, mask, maxLength, placeholder, isActive = true }: Props) {
+export function TextField({
+	value,
+	onChange,
+	onSubmit,
+	mask,
+	maxLength,
+	placeholder,
+	isRefused = false,
+	isActive = true,
+}: Props) {
 	// the input keeps its own place in the text, which is wrong once the text is not what was typed: then begin another one
 	const [refusals, setRefusals] = useState(0);
 	const expected = useRef(value);
@@ -30,7 +47,8 @@ export function TextField({ value, onChange, onSubmit, mask, maxLength, placehol
 	}
 
 	const change = (typed: string) => {
-		const fitting = [...typed.replace(/\p{C}/gu, '')].slice(0, maxLength).join('');
+		const wanted = isRefused ? added(value, typed) || typed : typed;
+		const fitting = [...wanted.replace(/\p{C}/gu, '')].slice(0, maxLength).join('');
 		if (fitting !== typed) setRefusals(refusals + 1);
 		if (fitting === value) return;
 		expected.current = fitting;

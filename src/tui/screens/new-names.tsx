@@ -70,7 +70,7 @@ export function AskNames({ rules, names, onChange, onDone, onBack }: Props) {
 			help={HELP}
 		>
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>
-				<Text>{`Who plays? ${min} to ${max} names, one after the other or with commas between them.`}</Text>
+				<Text>{`Who plays? ${min === max ? min : `${min} to ${max}`} names, one after the other or with commas between them.`}</Text>
 				<Text>
 					{`${names.length < max ? '+3 seats three computers. ' : ' '}${enough && names.length < max ? 'Enter without a name when all are in.' : ''}`}
 				</Text>
@@ -83,6 +83,7 @@ export function AskNames({ rules, names, onChange, onDone, onBack }: Props) {
 							setProblem('');
 						}}
 						onSubmit={submit}
+						isRefused={problem !== ''}
 					/>
 				</Box>
 				<Text bold>{problem || ' '}</Text>

@@ -59,7 +59,15 @@ export function NewPerson({ table, seat, onDone, onBack }: Props) {
 			<Box flexDirection="column" padding={2}>
 				<Box>
 					<Text>{'New name: '}</Text>
-					<Field value={text} onChange={(typed) => setText(typed.replaceAll('?', ''))} onSubmit={submit} />
+					<Field
+						value={text}
+						onChange={(typed) => {
+							setText(typed.replaceAll('?', ''));
+							setProblem('');
+						}}
+						onSubmit={submit}
+						isRefused={problem !== ''}
+					/>
 				</Box>
 				<Text bold>{problem || ' '}</Text>
 				<Text>{`+ gives the seat to a computer${LEVELS_ON_OFFER.length > 1 ? `, + ${LEVELS_ON_OFFER[0]} to an easy one` : ''}.`}</Text>
@@ -71,6 +79,6 @@ export function NewPerson({ table, seat, onDone, onBack }: Props) {
 }
 
 /** It rests while help is shown. */
-function Field(props: Pick<Parameters<typeof TextField>[0], 'value' | 'onChange' | 'onSubmit'>) {
+function Field(props: Pick<Parameters<typeof TextField>[0], 'value' | 'onChange' | 'onSubmit' | 'isRefused'>) {
 	return <TextField {...props} maxLength={LONGEST_NAME} isActive={useActive()} />;
 }
