@@ -16,15 +16,20 @@ const sentenceOf = ({ sentence }: Part): string => sentence;
 export function retreatSteps({ lines, before, after }: Report, seats: readonly Seat[]): Uncounted[] {
 	const isSafe = ({ given: { order }, result }: OrderLine) => order?.kind === 'retreat' && result === 'ok';
 	const partOf = ({ power, unit, given: { order }, result }: OrderLine): Part => {
-		const own = of(personOf(seats, power));
 		const to = order?.kind === 'retreat' ? order.to : undefined;
+		const goal = result === 'ok' ? to : undefined;
 		const from = provinceOf(unit!.at);
-		const lost = to !== undefined && result === 'bounce' ? ` meets another in ${placeOf(to)} and is lost` : ' is lost';
-		const goal = to !== undefined && result === 'ok' ? { [provinceOf(to)]: 'goal' as const } : {};
+		const ways = before.dislodged.find((entry) => entry.unit.at === unit!.at)?.retreats ?? [];
+		const fate = (): string => {
+			if (goal !== undefined) return `retreats to ${placeOf(goal)}`;
+			if (to !== undefined && result === 'bounce') return `meets another in ${placeOf(to)} and is lost`;
+			if (ways.length === 0) return 'has no way out and is lost';
+			return order?.kind === 'disband' ? 'disbands' : 'is lost';
+		};
 		return {
-			sentence: `${own} ${unitIn(unit!)}${to !== undefined && result === 'ok' ? ` retreats to ${placeOf(to)}` : lost}.`,
+			sentence: `${of(personOf(seats, power))} ${unitIn(unit!)} ${fate()}.`,
 			who: [power],
-			at: { [from]: to !== undefined && result === 'ok' ? 'origin' : 'out', ...goal },
+			at: goal === undefined ? { [from]: 'out' } : { [from]: 'origin', [provinceOf(goal)]: 'goal' },
 		};
 	};
 	const whole = lines.filter(({ unit }) => unit !== undefined);
@@ -78,8 +83,10 @@ export function centreSteps({ before, after }: Report, seats: readonly Seat[]): 
 			return { kind: 'taken' as const, weighs: 3 as const, parts };
 		}),
 	];
+	if (groups.length === 0)
+		return [stepOf('neutral', 0, [{ sentence: 'No centre changes hands.', who: [], at: {} }], after)];
 	const told = new Set<Province>();
-	const steps = groups.map(({ kind, weighs, parts }) => {
+	return groups.map(({ kind, weighs, parts }) => {
 		for (const { at } of parts) for (const centre of Object.keys(at)) told.add(centre);
 		const centres = Object.fromEntries(
 			Object.keys({ ...before.centres, ...after.centres }).flatMap((centre) => {
@@ -89,7 +96,6 @@ export function centreSteps({ before, after }: Report, seats: readonly Seat[]): 
 		);
 		return stepOf(kind, weighs, parts, { ...after, centres });
 	});
-	return steps;
 }
 
 /** The powers, those of one person together. */

@@ -184,15 +184,27 @@ function withstood(field: Field, goal: Province, holder: MoveLine, rivals: reado
 	const powers = powersIn(rivals);
 	const isOwn = powers.every((power) => power === holder.power);
 	const [own, ...others] = peopleOf(field.seats, [holder.power, ...powers.filter((power) => power !== holder.power)]);
+	const foreign = rivals.filter(({ power }) => power !== holder.power);
 	const sentence = isOwn
 		? `${nameOf(goal)}: ${of(own!)} own unit is in the way.`
-		: `${does(own!, 'holds')} ${placeOf(goal)} against ${together(others).text}${rivals.length === 1 ? score(rivals[0]!.strengths, true) : ''}.`;
+		: `${does(own!, 'holds')} ${placeOf(goal)} against ${together(others).text}${whyHeld(own!, foreign)}.`;
 	return scene('withstood', isOwn ? 0 : 1, {
 		sentence,
 		who: [holder.power, ...powers],
 		at: { ...origins(rivals), [goal]: 'standoff' },
 		arrows: withHelpers(field, [...rivals, ...(moveIn(holder) ? [] : [holder])]),
 	});
+}
+
+/** What the holder had against each of the others; without strengths it was not for them to drive it out. */
+function whyHeld(own: People, rivals: readonly MoveLine[]): string {
+	const strengths = rivals.flatMap((rival) => (rival.strengths ? [rival.strengths] : []));
+	const attacks = strengths.map(([attack]) => attack);
+	if (strengths.length === 0) return `, who may not throw ${own.text} out`;
+	if (strengths.length < rivals.length) return '';
+	const most = Math.max(...strengths.map(([, against]) => against));
+	if (attacks.length === 1) return `, ${most} to ${attacks[0]}`;
+	return `, ${most} to ${attacks.every((each) => each === attacks[0]) ? `${attacks[0]} each` : attacks.join(' and ')}`;
 }
 
 /** Two that want to change places. */
@@ -259,9 +271,10 @@ function nothing(field: Field, line: MoveLine): Scene[] {
 	const sentence = (): string => {
 		if (line.result === 'noconvoy') return `${own} ${unitIn(line.unit)} finds no convoy to ${placeOf(goal!)}.`;
 		if (line.result === 'disrupted') return `${own} convoy from ${placeOf(homeOf(line))} is broken.`;
-		if (order?.kind === 'support') return `${own} support from ${placeOf(homeOf(line))} helps nobody.`;
-		if (order?.kind === 'convoy') return `${own} ${unitIn(line.unit)} carries nobody.`;
-		if (goal !== undefined) return `${own} ${unitIn(line.unit)} cannot go to ${placeOf(goal)}.`;
+		if (order?.kind === 'support')
+			return `${own} support from ${placeOf(homeOf(line))} helps nobody${notSent(field, order)}.`;
+		if (order?.kind === 'convoy') return `${own} ${unitIn(line.unit)} carries nobody${notSent(field, order)}.`;
+		if (goal !== undefined) return `${own} ${unitIn(line.unit)} cannot go to ${placeOf(goal)}${inTheWay(field, goal)}.`;
 		return `${own} order for ${placeOf(homeOf(line))} comes to nothing.`;
 	};
 	return [
@@ -274,12 +287,24 @@ function nothing(field: Field, line: MoveLine): Scene[] {
 	];
 }
 
+/** What the unit does that should have been helped, if it is something else. */
+function notSent({ lines }: Field, { of: helped, to }: Extract<MovementOrder, { readonly of: unknown }>): string {
+	const other = lines.find((line) => homeOf(line) === provinceOf(helped.at));
+	const goal = other && goalOf(other);
+	if (!other || goal === (to && provinceOf(to))) return '';
+	return to === undefined ? `: ${nameOf(helped.at)} moves` : `: ${nameOf(helped.at)} was not sent to ${placeOf(to)}`;
+}
+
+/** Where a unit goes only if the one that stands there leaves. */
+const inTheWay = ({ lines }: Field, goal: Province): string =>
+	lines.some((line) => homeOf(line) === goal && arrivedIn(line) === undefined) ? ': the unit there stays' : '';
+
 function internment(field: Field, line: MoveLine): Scene[] {
 	const host = line.by?.find((by) => typeof by === 'string');
 	if (!host) return [];
 	const [own, other] = peopleOf(field.seats, [line.power, host]);
 	const part: Part = {
-		sentence: `${of(own!)} ${unitIn(line.unit)} is interned by ${other!.text}.`,
+		sentence: `${of(own!)} ${unitIn(line.unit)} is interned by ${other!.text}: it stood in neutral land.`,
 		who: [host, line.power],
 		at: { [homeOf(line)]: 'out' },
 	};
