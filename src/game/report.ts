@@ -101,6 +101,8 @@ export interface Report {
 	readonly after: Situation;
 	/** Where it is to be followed on the board, event by event. */
 	readonly trail?: Trail;
+	/** How the board was marked when it began. */
+	readonly marks?: Marks;
 	/** What layers add to its telling. */
 	readonly steps?: readonly AddedStep[];
 }
@@ -115,18 +117,19 @@ export interface Trail {
 	readonly legend: string;
 }
 
-type Parts = Partial<Pick<Report, 'lines' | 'events' | 'panels' | 'steps'>>;
+type Parts = Partial<Pick<Report, 'lines' | 'events' | 'panels' | 'marks' | 'steps'>>;
 
 /** Adds to the newest report; `lines` take the place of its own. */
 export function addToReport(
 	{ reports }: { reports: Report[] },
-	{ lines, events = [], panels = [], steps = [] }: Parts,
+	{ lines, events = [], panels = [], marks, steps = [] }: Parts,
 ): void {
 	const last = reports.at(-1)!;
 	const more = {
 		lines: lines ?? last.lines,
 		events: [...last.events, ...events],
 		panels: [...last.panels, ...panels],
+		...(marks ? { marks } : {}),
 		...(steps.length > 0 ? { steps: [...(last.steps ?? []), ...steps] } : {}),
 	};
 	reports[reports.length - 1] = { ...last, ...more };

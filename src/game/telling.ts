@@ -40,7 +40,11 @@ export function tell(report: Report, { seats, goal }: Told): Telling {
 	return {
 		report,
 		before: countsOf(report.before, holds),
-		steps: steps.map((step) => ({ ...step, counts: countsOf(step.after, holds) })),
+		steps: steps.map((step) => ({
+			...(report.marks ? { marks: report.marks } : {}),
+			...step,
+			counts: countsOf(step.after, holds),
+		})),
 	};
 }
 

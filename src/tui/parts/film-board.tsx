@@ -1,22 +1,24 @@
-/** A step of a telling as it is seen: the map with its signs, or tables and bars in place of it. */
+/** A step of a telling as it is seen: the map with its signs, and over a corner of it tables and bars. */
 import { Box, Text } from 'ink';
 import { useMemo } from 'react';
 import type { Province } from '../../board/types.ts';
 import { pictureOf } from '../../game/picture.ts';
 import type { Table } from '../../game/table.ts';
 import type { Step } from '../../game/telling-step.ts';
+import { padded, widthOf } from '../text.ts';
 import { barLines } from './bars.ts';
-import { useMap } from './map-lazy.tsx';
+import type { Loaded } from './map-lazy.tsx';
 import { FIRST, mediumFor } from './map-look.ts';
 import { columnWidth, layOut } from './pages.ts';
 import { panelBlocks } from './report-blocks.ts';
 
-/** From here on whole arrows are drawn, and what is counted stands beside the map. */
+/** From here on whole arrows are drawn. */
 const WIDE = 120;
-/** Beside the map, with a gap. */
-const SIDE = 44;
+/** Bars take no more of the map, so that little has to be drawn again after them. */
+const BARS = 60;
 
 type Props = {
+	readonly map: Loaded;
 	readonly step: Step;
 	readonly isFine: boolean;
 	/** Whose land it is. */
@@ -27,26 +29,28 @@ type Props = {
 
 export function FilmBoard(props: Props) {
 	const { step, width, height } = props;
-	const isWide = width >= WIDE;
-	const isApart = step.bars !== undefined || step.panels !== undefined;
-	if (!isApart) return <StepMap {...props} />;
-	if (!isWide) return <Numbers step={step} width={width} height={height} />;
+	const lines = useMemo(() => numberLines(step, width, height), [step, width, height]);
 	return (
-		<Box height={height}>
-			<StepMap {...props} width={width - SIDE} />
-			<Numbers step={step} width={SIDE} height={height} />
+		<Box width={width} height={height} overflow="hidden">
+			<StepMap {...props} />
+			{lines.length > 0 ? (
+				<Box position="absolute" top={height - lines.length} left={0} flexDirection="column">
+					{lines.map((line, i) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: lines never move
+						<Text key={i}>{line}</Text>
+					))}
+				</Box>
+			) : null}
 		</Box>
 	);
 }
 
 /** The map keeps what it points at in view where it has to be scrolled. */
-function StepMap({ step, isFine, landIn, width, height }: Props) {
-	const map = useMap();
+function StepMap({ map, step, isFine, landIn, width, height }: Props) {
 	const picture = useMemo(
 		() => ({ ...pictureOf(step.after, step.marks, landIn(step.after)), signs: step.at, arrows: step.arrows }),
 		[step, landIn],
 	);
-	if (!map) return <Box height={height} />;
 	return (
 		<map.MapView
 			ground={map.groundFor(map.drawing, width, height, mediumFor(isFine))}
@@ -62,24 +66,22 @@ function StepMap({ step, isFine, landIn, width, height }: Props) {
 const placeIn = ({ at }: Step): Province =>
 	Object.keys(at).find((province) => at[province] !== 'origin') ?? Object.keys(at)[0] ?? FIRST;
 
-function Numbers({ step, width, height }: Pick<Props, 'step' | 'width' | 'height'>) {
-	const space = { columns: width - 2, rows: height - 1 };
-	const bars = step.bars ? barLines(step.bars, width - 2).map((text) => ({ text })) : [];
-	const tables = step.panels ? (layOut('', panelBlocks(step.panels, columnWidth(space)), space)[0]?.columns ?? []) : [];
-	const columns = [bars, ...tables].filter(({ length }) => length > 0);
-	return (
-		<Box paddingX={1} paddingTop={1} height={height} width={width} overflow="hidden">
-			{columns.map((lines, i) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: columns and lines never move
-				<Box key={i} flexDirection="column" marginRight={i + 1 < columns.length ? 2 : 0}>
-					{lines.map(({ text }, j) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: see above
-						<Text key={j} wrap="truncate">
-							{text || ' '}
-						</Text>
-					))}
-				</Box>
-			))}
-		</Box>
+/** Bars and tables side by side, all lines equally long, with an edge where the map goes on. */
+function numberLines({ bars = [], panels = [] }: Step, width: number, height: number): string[] {
+	const space = { columns: Math.min(width, 80) - 2, rows: height - 2 };
+	const tables =
+		panels.length > 0 ? (layOut('', panelBlocks(panels, columnWidth(space)), space)[0]?.columns ?? []) : [];
+	const columns = [
+		barLines(bars, Math.min(space.columns, BARS)),
+		...tables.map((lines) => lines.map(({ text }) => text)),
+	].filter(({ length }) => length > 0);
+	const widths = columns.map((lines) => Math.max(...lines.map(widthOf)));
+	const rows = Math.min(space.rows, Math.max(0, ...columns.map(({ length }) => length)));
+	if (rows === 0) return [];
+	const body = Array.from({ length: rows }, (_, row) =>
+		columns.map((lines, i) => padded(lines[row] ?? '', widths[i]!)).join('  '),
 	);
+	const wide = widthOf(body[0]!) + 1;
+	if (wide + 2 > width) return ['-'.repeat(width), ...body.map((line) => padded(` ${line}`, width))];
+	return ['-'.repeat(wide + 2), ...body.map((line) => ` ${line} |`)];
 }

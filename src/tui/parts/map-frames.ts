@@ -21,7 +21,7 @@ interface MapFrame {
 export function toldPicture(table: Table, report: Report): Picture {
 	const before = pictureBefore(report);
 	return before.arrows.length > 0
-		? { ...before, land: table.land(report.before) }
+		? { ...before, marks: report.marks ?? {}, land: table.land(report.before) }
 		: { ...pictureAfter(report), marks: report.trail?.marks ?? {}, land: table.land(report.after) };
 }
 
@@ -43,10 +43,10 @@ export function mapFrames(table: Table): MapFrame[] {
 						{
 							title: `${title}: orders`,
 							file: report.phase,
-							picture: { ...before, land: table.land(report.before) },
+							picture: { ...before, marks: report.marks ?? {}, land: table.land(report.before) },
 							isOrders: true,
 							report,
-							legend: '',
+							legend: table.legend(report.marks ?? {}),
 						},
 					]
 				: []),

@@ -14,6 +14,11 @@ async function load(): Promise<Loaded> {
 	return loaded;
 }
 
+/** Before it is looked at, so that nobody waits for it then. */
+export function preloadMap(): void {
+	if (!loaded) void load();
+}
+
 /** The map's code and drawing, once they are there. */
 export function useMap(): Loaded | undefined {
 	const [modules, setModules] = useState(loaded);

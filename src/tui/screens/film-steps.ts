@@ -55,7 +55,6 @@ const ASIDE = 2;
  */
 export function filmTitle({ telling, step }: Scene, width: number): string {
 	const { report, before } = telling;
-	if (isApart(step)) return reportTitle(report);
 	const powers = POWERS.filter((power) => (before[power] ?? 0) + (step.counts[power] ?? 0) > 0);
 	const count = (isShort: boolean) =>
 		powers.map((power) => {
@@ -71,9 +70,6 @@ export function filmTitle({ telling, step }: Scene, width: number): string {
 	];
 	return tries.find((title) => title.length + ASIDE <= width) ?? reportPhase(report);
 }
-
-/** Whether it is shown in place of the map. */
-export const isApart = ({ panels, bars }: Step): boolean => panels !== undefined || bars !== undefined;
 
 /** Rows for the captions: as many as the longest needs, and never fewer than two. */
 export const captionRows = (scenes: readonly Scene[], lay: (caption: string) => readonly string[]): number =>

@@ -6,7 +6,7 @@ import { FilmBoard } from '../parts/film-board.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { GameRules } from '../parts/game-rules.tsx';
 import { Keys, QUIET_MS } from '../parts/keys.tsx';
-import { GameMap } from '../parts/map-lazy.tsx';
+import { GameMap, useMap } from '../parts/map-lazy.tsx';
 import { FinenessContext, startsFine } from '../parts/map-look.ts';
 import { useReduced } from '../parts/reduced.ts';
 import { useWindow } from '../terminal/terminal.ts';
@@ -37,7 +37,7 @@ const HELP = [
 	'Left            a step back',
 	'e               the record: all orders with results and reasons; m leads back',
 	'm               the whole map, to look around',
-	'u               finer lines, for terminals with Unicode',
+	'u               finer lines, or characters alone; remembered on this computer',
 	'r               the rules of this game',
 ];
 
@@ -65,13 +65,17 @@ export function Film({ table, scenes, at: remembered, onRecord, onBack }: Props)
 	remembered.current = at;
 	const width = columns - 2;
 	const captions = useMemo(() => captionRows(scenes, (caption) => wrapped(caption, width)), [scenes, width]);
+	const map = useMap();
 	if (aside === 'rules') return <GameRules table={table} onBack={() => setAside(null)} />;
 	if (aside) return <GameMap table={table} report={aside.map} onBack={() => setAside(null)} />;
 
+	// nothing is told over an empty board
+	if (!map) return <Text> </Text>;
 	const scene = scenes[at]!;
 	const { step } = scene;
 	const count = `${at + 1} of ${scenes.length}`;
-	const legend = step.legend ? [`Signs: ${step.legend}`, '', ...HELP] : HELP;
+	const signs = step.legend ?? table.legend(step.marks ?? {});
+	const legend = signs ? [`Signs: ${signs}`, '', ...HELP] : HELP;
 	const lines = wrapped(step.caption, width);
 	return (
 		<Frame
@@ -92,6 +96,7 @@ export function Film({ table, scenes, at: remembered, onRecord, onBack }: Props)
 			isTall
 		>
 			<FilmBoard
+				map={map}
 				step={step}
 				isFine={isFine}
 				landIn={table.land}

@@ -7,7 +7,7 @@ import { Board } from '../parts/board.tsx';
 import { GameRules } from '../parts/game-rules.tsx';
 import { MapBeside } from '../parts/map-beside.tsx';
 import { publicPicture } from '../parts/map-frames.ts';
-import { GameMap } from '../parts/map-lazy.tsx';
+import { GameMap, preloadMap } from '../parts/map-lazy.tsx';
 import { type Fineness, FinenessContext, startsFine } from '../parts/map-look.ts';
 import { useOpened } from '../parts/opened.ts';
 import { useReduced } from '../parts/reduced.ts';
@@ -48,6 +48,9 @@ type Props = {
 	/** Back to the menu. */
 	readonly onLeave: () => void;
 };
+
+/** The first screen is drawn, and the first keys are through, before the map is loaded for what comes later. */
+const PRELOAD_MS = 2000;
 
 /** What a seat is chosen, and perhaps unlocked, for. */
 const GOALS = {
@@ -141,6 +144,10 @@ function useRoom({ game, resumed, onLeave }: Props) {
 	);
 	// also when the program is ended by a signal: the lock goes with it
 	useEffect(() => () => table.close(), [table]);
+	useEffect(() => {
+		const later = setTimeout(preloadMap, PRELOAD_MS);
+		return () => clearTimeout(later);
+	}, []);
 	return [room, dispatch] as const;
 }
 
@@ -274,19 +281,25 @@ function AtTable({ table, room, dispatch }: AtTableProps) {
 	const picture = useMemo(() => publicPicture(table), [table, game]);
 	if (outcome)
 		return (
-			<GameOver
-				table={table}
-				onEnd={() => dispatch({ type: 'end' })}
-				onHistory={() => onKey('history')}
-				onBoard={() => onKey('board')}
-				onMap={() => onKey('map')}
-				onRules={() => onKey('rules')}
-			/>
+			<MapBeside picture={picture}>
+				<GameOver
+					table={table}
+					onEnd={() => dispatch({ type: 'end' })}
+					onHistory={() => onKey('history')}
+					onBoard={() => onKey('board')}
+					onMap={() => onKey('map')}
+					onRules={() => onKey('rules')}
+				/>
+			</MapBeside>
 		);
 	const guest = table.guest();
 	if (guest) {
 		const onChange = () => dispatch({ type: 'onward' });
-		return <GuestTurn table={table} guest={guest} onChange={onChange} onKey={onKey} notices={notices} />;
+		return (
+			<MapBeside picture={picture}>
+				<GuestTurn table={table} guest={guest} onChange={onChange} onKey={onKey} notices={notices} />
+			</MapBeside>
+		);
 	}
 	if (table.stage(stages[0]!).kind === 'open')
 		return (

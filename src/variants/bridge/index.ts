@@ -63,7 +63,9 @@ export const bridge: Layer = {
 			const old = bridgeOf(draft);
 			const next = recorded(draft, step, opened, lines);
 			setBridge(draft, next);
+			const marks = fortMarks(old);
 			addToReport(draft, {
+				...(Object.keys(marks).length > 0 ? { marks } : {}),
 				events: [...fortEvents(old, next), ...(step === 'adjustments' ? bidEvents(draft) : [])],
 				panels: step === 'count' ? [yearPanel(next.years.at(-1)!)] : [],
 				steps: [

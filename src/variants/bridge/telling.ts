@@ -3,6 +3,7 @@ import { nameOfPlace } from '../../board/names.ts';
 import { does, type People, peopleOf, personOf } from '../../game/people.ts';
 import type { AddedStep, Bar } from '../../game/report.ts';
 import type { Seat } from '../../game/state.ts';
+import { fortMarks } from './forts.ts';
 import { earned } from './panels.ts';
 import type { BridgeSlice, YearRow } from './slice.ts';
 
@@ -27,6 +28,7 @@ const bidInWords = (who: People, row: YearRow): string =>
 	`${does(who, 'bid', 'bid')} ${row.bid} and ${who.areMany ? 'own' : 'owns'} ${row.owned}: ${earned(row)}.`;
 
 export function fortSteps(old: BridgeSlice, next: BridgeSlice, seats: readonly Seat[]): AddedStep[] {
+	const marks = fortMarks(next);
 	const gone = Object.keys(old.forts).filter((where) => !next.forts[where]);
 	const built = Object.entries(next.forts).filter(([where]) => !old.forts[where]);
 	return [
@@ -34,6 +36,7 @@ export function fortSteps(old: BridgeSlice, next: BridgeSlice, seats: readonly S
 			(where): AddedStep => ({
 				caption: `The fort of ${nameOfPlace(where)} is taken and destroyed.`,
 				at: { [where]: 'out' },
+				marks,
 				who: [old.forts[where]!],
 				weighs: 2,
 			}),
@@ -42,6 +45,7 @@ export function fortSteps(old: BridgeSlice, next: BridgeSlice, seats: readonly S
 			([where, owner]): AddedStep => ({
 				caption: `${does(personOf(seats, owner!), 'fortifies', 'fortify')} ${nameOfPlace(where)}.`,
 				at: { [where]: 'goal' },
+				marks,
 				who: [owner!],
 				weighs: 2,
 			}),

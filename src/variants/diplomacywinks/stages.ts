@@ -1,9 +1,11 @@
 /** Phases II and III at the table: the clean-up in steps, then one decision each in turn (W13 - W17). */
+import { counted, listOf } from '../../board/names.ts';
 import { POWERS, type Unit } from '../../board/types.ts';
 import { comesBefore } from '../../game/fields.ts';
 import type { ChoiceForm, Form } from '../../game/forms.ts';
 import { legendOf } from '../../game/marks.ts';
-import { addToReport, type Panel } from '../../game/report.ts';
+import { highest } from '../../game/outcome.ts';
+import { type AddedStep, addToReport, type Bar, type Panel } from '../../game/report.ts';
 import { isTaken, nameOf, seatAt } from '../../game/seats.ts';
 import type { Situation } from '../../game/situation.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
@@ -111,9 +113,11 @@ export const cleanup: Stage = {
 			steps: lyingSteps(pieces, legendOf([{ signs: SIGNS_OF_PIECES }], lyingMarks(pieces))),
 		});
 		showSteps(draft, 'cleanup', steps);
+		const left = isAmbiguous(claims) ? 'There is something to disambiguate.' : 'Everything is clear already!';
 		pushReport(draft, 'cleanup', 'What is left', {
-			events: isAmbiguous(claims) ? ['There is something to disambiguate.'] : ['Everything is clear already!'],
+			events: [left],
 			panels: [countsPanel(draft), ...openPanels(claims)],
+			steps: [leftStep(draft, left)],
 		});
 		updateWinks(draft, { last: null, next: 'vote' });
 	},
@@ -225,6 +229,28 @@ function countsPanel(game: Game): Panel {
 			return [power, name, String(counts[power] ?? 0)];
 		}),
 	};
+}
+
+/** How many pieces of each are left, of how many. */
+function leftStep(game: Game, said: string): AddedStep {
+	const { pieces } = winksOf(game);
+	const counts = countPieces(pieces, cleanedUp(pieces).claims);
+	const bars = game.seats.map(({ name }, seat): Bar => {
+		const power = colourOf(game, seat);
+		const thrown = pieces.filter((piece) => piece.power === power).length;
+		const lost = thrown - (counts[power] ?? 0);
+		return { label: name, value: thrown - lost, of: thrown, note: `${power}${lost > 0 ? `, ${lost} lost` : ''}` };
+	});
+	const best = highest(bars, ({ value }) => value);
+	const names = listOf(
+		best.map(({ label }) => label),
+		'and',
+	);
+	const most =
+		best.length === bars.length
+			? `All have ${counted(best[0]!.value, 'piece')} left.`
+			: `${names} ${best.length > 1 ? 'have' : 'has'} most left: ${counted(best[0]!.value, 'piece')}.`;
+	return { caption: `${most} ${said}`, weighs: 2, bars };
 }
 
 /** What is still open; nothing where nothing is. */

@@ -57,8 +57,14 @@ export function trailOf({ changes, after }: CleanupStep, told: readonly Sentence
 
 /** The same, as many sentences at a time as fit below the map; `lead` says before the first whose doing it is. */
 export function trailSteps({ marks, legend }: Trail, told: readonly Sentence[], lead = ''): AddedStep[] {
-	const texts = told.map(({ text }, i) => (i === 0 ? lead : '') + spelt(text));
-	return packed(texts, (text) => text).map((group) => ({ caption: group.join(' '), weighs: 1, marks, legend }));
+	const spoken = told.map(({ text, signs }, i) => ({ text: (i === 0 ? lead : '') + spelt(text), signs }));
+	return packed(spoken, ({ text }) => text).map((group) => ({
+		caption: group.map(({ text }) => text).join(' '),
+		weighs: 1,
+		at: Object.assign({}, ...group.map(({ signs }) => signs)),
+		marks,
+		legend,
+	}));
 }
 
 /** Phase I, as it lies. */

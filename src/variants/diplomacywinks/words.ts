@@ -1,6 +1,7 @@
 /** The clean-up told in sentences, step by step. */
 import { PROVINCES } from '../../board/map.ts';
 import { listOf } from '../../board/names.ts';
+import type { Picture, StepSign } from '../../board/picture.ts';
 import type { Province } from '../../board/types.ts';
 import type { Change, CleanupStep, Why } from './cleanup.ts';
 import type { Decision } from './disambiguation.ts';
@@ -24,26 +25,33 @@ export const titleOf = ({ step, round }: CleanupStep): string =>
 export interface Sentence {
 	readonly text: string;
 	readonly at: Province;
+	/** What a map points at meanwhile. */
+	readonly signs: Picture['signs'];
 }
 
 /** A sentence for each change, and where it happened; pieces that settle together are told together. */
 export function describeChanges({ changes, after }: CleanupStep, pieces: readonly Piece[]): Sentence[] {
 	const byId = new Map(pieces.map((piece) => [piece.id, piece]));
+	const on = (places: readonly Province[], sign: StepSign): Picture['signs'] =>
+		Object.fromEntries(places.filter((at) => PROVINCES.has(at)).map((at) => [at, sign]));
 	return changes.flatMap((change): Sentence[] => {
 		const { piece } = change;
-		if (change.kind === 'removed') return [{ text: removal(change, byId.get(piece)!), at: placeOf(change, byId) }];
+		if (change.kind === 'removed') {
+			const at = placeOf(change, byId);
+			return [{ text: removal(change, byId.get(piece)!), at, signs: on([at, ...change.from], 'out') }];
+		}
 		if (change.kind === 'settled') {
 			const all = after.settled.get(change.at)!;
 			if (all[0] !== piece) return [];
 			const text = all.length > 1 ? `${listOf(all, 'and')} have joint custody of` : `${piece} is in`;
-			return [{ text: `${text} ${change.at}.`, at: change.at }];
+			return [{ text: `${text} ${change.at}.`, at: change.at, signs: on([change.at], 'goal') }];
 		}
 		const { from, left } = change;
 		const text =
 			left.length > 1
 				? `${piece} is no longer welcome in ${listOf(from, 'and')}: ${listOf(left, 'or')}.`
 				: `${piece} leaves ${listOf(from, 'and')}.`;
-		return [{ text, at: left[0] ?? from[0]! }];
+		return [{ text, at: left[0] ?? from[0]!, signs: { ...on(from, 'standoff'), ...on(left, 'goal') } }];
 	});
 }
 
