@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { newCommand, playCommand, resumeCommand } from '../../src/command.ts';
+import { isPlain, newCommand, playCommand, resumeCommand } from '../../src/command.ts';
 import { defaultOptions, gameNamed, offeredRules, parseOption, setUp, splitNames } from '../../src/tui/setup.ts';
 import { gameUsage, newUsage, resumeUsage } from '../../src/tui/usage.ts';
 
@@ -74,4 +74,16 @@ test('the same seed draws the same powers', () => {
 
 test('names are split and cleaned', () => {
 	expect(splitNames(' Anna ,Ben;;  Carl  the\x07 Bold, ')).toEqual(['Anna', 'Ben', 'Carl the Bold']);
+});
+
+test.each([
+	[false, {}, false],
+	[true, {}, true],
+	[false, { TERM: 'dumb' }, true],
+	[false, { TERM: 'vt100' }, false],
+	[false, { ENTENTE_PLAIN: '1' }, true],
+	[false, { ENTENTE_PLAIN: '0' }, false],
+	[false, { INK_SCREEN_READER: 'true' }, true],
+] as const)('in lines: asked for %s, %o: %s', (isAskedFor, env, isInLines) => {
+	expect(isPlain(isAskedFor, env)).toBe(isInLines);
 });
