@@ -64,7 +64,7 @@ function revealedIn(text: string): string[] {
 	return answers.flatMap(({ answer }) => (Array.isArray(answer) ? answer.map(String) : []));
 }
 
-const NEW = ['new', '--names', 'anna,+6', '--option', 'negotiation=free', '--option', 'reveal=record'];
+const NEW = ['new', '--names', 'anna,+6 easy', '--option', 'negotiation=free', '--option', 'reveal=record'];
 
 test('from the command line to the first reveal, and on after it was killed', async () => {
 	const killed = entente(...NEW);
@@ -95,7 +95,7 @@ test('from the command line to the first reveal, and on after it was killed', as
 });
 
 test('computers alone play by themselves: who watches can stop them, look around, and leave', async () => {
-	const terminal = entente('new', '--names', '+7', '--option', 'reveal=record');
+	const terminal = entente('new', '--names', '+7 easy', '--option', 'reveal=record');
 	await terminal.waitFor('C O M P U T E R S   T H I N K');
 	await terminal.waitFor('Spring 1901 - Movement');
 	await terminal.waitFor('Enter play on');

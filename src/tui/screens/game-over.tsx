@@ -55,7 +55,7 @@ export function GameOver({ table, onEnd, onHistory, onBoard, onMap, onRules }: P
 				if (input === 'r') onRules();
 				if (input === 'w') page.write();
 			}}
-			keys="h history   b board   m map   r rules   w page"
+			keys="h history   b board   m map   w page"
 			help={HELP}
 			isPatient
 		/>
