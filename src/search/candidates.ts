@@ -183,14 +183,14 @@ function ordersOf({ moment, power }: Gathering, u: number, candidate: Int32Array
 		// nor does it help whom it carries
 		if (serves(candidate[u]!, at) && kindOf(candidate[u]!) === CONVOY) continue;
 		if (!reaches[from * PROVINCE_COUNT + where] || where === provinceOfStand[from]) continue;
-		if (moment.power[other] === power || isUseful(moment, power, moves, where))
+		if (moment.power[other] === power || (moves && isUseful(moment, power, other, where)))
 			list.push(moves ? moveSupportNumber(at, where) : holdSupportNumber(at));
 	}
 	return list;
 }
 
 /** Whether another's move is worth helping: against a third. */
-function isUseful({ unitIn, power: powerOf }: Moment, power: number, moves: boolean, where: number): boolean {
+function isUseful({ unitIn, power: powerOf }: Moment, power: number, mover: number, where: number): boolean {
 	const there = unitIn[where]!;
-	return moves && there >= 0 && powerOf[there] !== power;
+	return there >= 0 && powerOf[there] !== power && powerOf[there] !== powerOf[mover];
 }
