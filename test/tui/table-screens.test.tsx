@@ -170,7 +170,8 @@ test('where one answers after the other, who has answered is told from who waits
 
 test('who has the laptop next reads the last throws, those of computers too', async () => {
 	const options = { seating: 'entered', first: 'entered', negotiation: 'free', count: 'everyTurn' };
-	const seats = diplomacywinks.seating(['Anna', 'Ben', 'Cleo'], options, 'seed');
+	const people = diplomacywinks.seating(['Anna', 'Ben', 'Cavour*'], options, 'seed');
+	const seats = people.map((seat, i) => (i === 2 ? { ...seat, level: 'easy' as const } : seat));
 	const book = rulebookOf(['diplomacywinks'])!;
 	const table = openTable(
 		startGame({ variant: ['diplomacywinks'], options, seats, seed: 'seed' }, book),
@@ -180,6 +181,7 @@ test('who has the laptop next reads the last throws, those of computers too', as
 	const app = show(<HandOver table={table} seat={0} onSeat={nothing} onEnter={nothing} onKey={nothing} notices={[]} />);
 	await app.waitFor('Pass the laptop');
 	expect(app.screen()).not.toContain('Last throws');
+	expect(app.screen()).toMatch(/Cavour\* +FRANCE +a computer, easy\n/);
 	table.submit(0, { throw: { type: 'F', lies: { spaces: ['LON', 'WAL'] } } });
 	const next = show(
 		<HandOver table={table} seat={1} onSeat={nothing} onEnter={nothing} onKey={nothing} notices={[]} />,

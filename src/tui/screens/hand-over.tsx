@@ -189,9 +189,9 @@ function Seats({ table, seat, rows }: { readonly table: Table; readonly seat: nu
 	const { kind } = table.stage(table.game().stages[0]!);
 	const status = (i: number) => {
 		if (!isTaken(seatAt({ seats }, i))) return 'nobody';
-		if (isComputer(seatAt({ seats }, i)))
-			return asked.includes(i) ? `a computer, ${seatAt({ seats }, i).level}` : 'nothing to do now';
 		if (table.hasAnswered(i)) return 'has answered';
+		if (isComputer(seatAt({ seats }, i)))
+			return asked.includes(i) || kind === 'turns' ? `a computer, ${seatAt({ seats }, i).level}` : 'nothing to do now';
 		if (!asked.includes(i) && kind === 'turns') return table.forms(i, {}).length > 0 ? 'to come' : 'waits';
 		if (!asked.includes(i)) return 'nothing to do now';
 		return i === seat ? 'is next' : 'to come';
