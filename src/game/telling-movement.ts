@@ -161,6 +161,7 @@ function standoff(field: Field, goal: Province, rivals: readonly MoveLine[]): Sc
 	const [first, second, ...more] = rivals as [MoveLine, ...MoveLine[]];
 	const all = whose(field, rivals);
 	const strengths = rivals.map((rival) => rival.strengths?.[0]);
+	const fort = field.report.marks?.[goal]?.meaning;
 	const sum =
 		!second || strengths.includes(undefined)
 			? score(first.strengths)
@@ -168,7 +169,7 @@ function standoff(field: Field, goal: Province, rivals: readonly MoveLine[]): Sc
 				? `, ${strengths[0]} to ${strengths[1]}`
 				: `, ${strengths.every((each) => each === strengths[0]) ? `${strengths[0]} each` : strengths.join(' to ')}`;
 	const said = !second
-		? does(all, 'does not get in', 'do not get in')
+		? `${does(all, 'does not get in', 'do not get in')}${fort ? ` against the ${fort}` : ''}`
 		: powersIn(rivals).length === 1
 			? `two units of ${all.text} bounce`
 			: `${all.text} bounce`;

@@ -62,6 +62,19 @@ describe('naming forts', () => {
 	});
 });
 
+test('B9: in the film forts are marked on the map until they are entered', () => {
+	const units = { FRANCE: 'A BUR, A TYR', GERMANY: 'A SIL' };
+	const game = positioned(setup(7), units, { FRANCE: 'PAR BRE', GERMANY: 'MUN BER' }, spring(1903));
+	const own = { ...bridge(game), whenBid: { FRANCE: 1, GERMANY: 1 }, forts: { MUN: 'GERMANY', PAR: 'FRANCE' } };
+	const { table } = goOnFrom({ ...game, slices: { ...game.slices, bridge: own } });
+	playStageWith(table, { 'orders:FRANCE': ['A BUR - MUN', 'A TYR S A BUR - MUN'] });
+	const { steps } = table.tell(table.game().reports.find(({ stage }) => stage === 'orders')!);
+	const marked = steps.map(({ marks = {} }) => Object.keys(marks).sort().join(' '));
+	expect(steps.at(-1)).toMatchObject({ caption: 'The fort of Munich is taken and destroyed.', at: { MUN: 'out' } });
+	expect(marked.at(-1)).toBe('PAR');
+	expect(new Set(marked.slice(0, -1))).toEqual(new Set(['MUN PAR']));
+});
+
 describe('forts on the board', () => {
 	/** Burgundy's neighbour Belgium is a German fort unless said otherwise. */
 	const fight = (units: object, orders: object, rest: object = {}) =>
