@@ -40,7 +40,9 @@ export function GameOver({ table, onEnd, onHistory, onBoard, onMap, onRules }: P
 					[
 						block('The result', text, space.columns),
 						block('The page of this evening', page.said, space.columns),
-						...[...table.panels(null), centresByYear(table)].map((panel) => panelBlock(panel, columnWidth(space))),
+						...[...table.panels(null), centresByYear(table)]
+							.filter(({ rows }) => rows.length > 0)
+							.map((panel) => panelBlock(panel, columnWidth(space))),
 					],
 					space,
 				)
