@@ -12,12 +12,12 @@ test('one person and six computers, which are told from people by a star', async
 	const app = start();
 	await app.press(ENTER, ENTER, 'anna, +6', ENTER);
 	await app.waitFor('Ready: Enter starts');
-	expect(app.lines().filter((line) => /^ +\w+\* +[A-Z]+ *$/.test(line))).toHaveLength(6);
-	expect(app.screen()).toContain('A star marks computers: * easy.');
+	expect(app.lines().filter((line) => /^ +\w+\*\* +[A-Z]+ *$/.test(line))).toHaveLength(6);
+	expect(app.screen()).toContain('* easy, ** keen, *** fierce.');
 	expect(app.lines().at(-1)).toContain('? help');
 	await app.press(ENTER);
 	await app.waitFor('Enter opens the turn.');
-	expect(app.lines().filter((line) => line.includes('a computer, easy'))).toHaveLength(6);
+	expect(app.lines().filter((line) => line.includes('a computer, keen'))).toHaveLength(6);
 });
 
 test('more than there are seats, no such level, and a star in the wrong place are refused in words', async () => {
@@ -44,10 +44,12 @@ test('on the summary people become computers and computers people; powers by han
 	// Austria is the other one's
 	await app.press('b', '\x1b[C', ENTER);
 	await app.waitFor('given out by hand');
-	const before = [powersOf('anna'), powersOf('Metternich*')];
+	const before = [powersOf('anna'), powersOf('Metternich**')];
 	await app.press('c', ENTER);
 	await app.waitFor(/anna\* +a computer, easy/);
 	await app.press(DOWN, ENTER);
+	await app.waitFor(/Metternich\*\*\* +a computer, fierce/);
+	await app.press(ENTER);
 	await app.waitFor(/Metternich +a person/);
 	await app.press(ESC);
 	await app.waitFor('given out by hand');

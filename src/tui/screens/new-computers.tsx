@@ -15,7 +15,7 @@ type Props = {
 };
 
 const HELP = [
-	'Who is a person, and who a computer? Up and Down choose a name, or its number; Enter makes a computer of a person, and a person of a computer. The powers stay where they are.',
+	'Who is a person, and who a computer? Up and Down choose a name, or its number; Enter makes an easy computer of a person, then a keen and a fierce one, then a person again. The powers stay where they are.',
 	'',
 	`The star behind a name says that a computer plays: ${starsExplained()}.`,
 ];
@@ -43,7 +43,7 @@ export function ChooseComputers({ names, onRename, onDone }: Props) {
 			help={HELP}
 		>
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>
-				<Text>Enter makes a computer of a person, and a person of a computer.</Text>
+				<Text>Enter goes from a person to an easy, a keen, a fierce computer and back.</Text>
 				<Text> </Text>
 				<List
 					choices={names.map((name, i) => ({

@@ -67,7 +67,7 @@ export function Summary({ rules, setup, byHand, onStart, onDraw, onStep }: Props
 						{`  ${line}`}
 					</Text>
 				))}
-				{setup.seats.some(isComputer) ? <Text>{`  A star marks computers: ${starsExplained()}.`}</Text> : null}
+				{setup.seats.some(isComputer) ? <Text>{`  Stars mark computers: ${starsExplained()}.`}</Text> : null}
 				{byHand ? <Text>{'  (given out by hand)'}</Text> : null}
 				{hands && free.length > 0 ? <Text>{`  Nobody's, and ${rules.unplayed}: ${free.join(', ')}`}</Text> : null}
 				<Text> </Text>
