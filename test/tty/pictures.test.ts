@@ -70,13 +70,19 @@ async function turn(): Promise<void> {
 	await isDrawn(terminal, 'turn.svg');
 }
 
+/** The window of 120x40 is drawn to its edge. */
+const isWide = (screen: readonly string[]): boolean => screen.length === 40 && screen[1]!.includes('-'.repeat(119));
+
 async function reveal(): Promise<void> {
 	const terminal = await open(played('film', SPRING, FALL));
 	terminal.send(END);
 	await terminal.waitFor('Anna throws Emil out of Trieste');
 	await isDrawn(terminal, 'reveal.svg');
 	terminal.resize(120, 40);
+	await terminal.waitFor(isWide);
 	terminal.send('m');
+	await terminal.waitFor('Map - ');
+	await terminal.waitFor(isWide);
 	await terminal.waitFor('Munich');
 	await terminal.waitFor(/[\u2801-\u28ff]/);
 	await isDrawn(terminal, 'map.svg');

@@ -156,7 +156,7 @@ test('the clean-up is followed step by step on a map that stays where it is, and
 	await app.press(ENTER);
 	await app.waitFor('Phase II - Step 6: only one place to be');
 	expect(app.screen()).toContain('AUS A2 and ENG A1 have joint custody of Serbia.');
-	await app.waitFor('SER&');
+	await app.waitFor('{SER}');
 	expect(coast()!.replace(/[x+>]/g, ' ')).toBe(before!.replace(/\d/g, ' '));
 	expect(app.lines().length).toBeLessThanOrEqual(24);
 	await app.press('?');
