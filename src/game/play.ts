@@ -14,6 +14,7 @@ import {
 	type PlannedStage,
 	type SealedEntry,
 	type Setup,
+	type State,
 	toDraft,
 } from './state.ts';
 
@@ -36,26 +37,33 @@ const { produce } = new Immer({ autoFreeze: false });
 
 /** The game before its first input. Throws `NobodyAsked` where nobody would ever be. */
 export function startGame(setup: Setup, book: Rulebook): Game {
-	const draft: GameDraft = {
-		setup,
-		seats: setup.seats,
-		options: setup.options,
-		edition: setup.edition ?? EDITION,
-		phase: { season: 'W', year: 1900, kind: 'A' },
-		situation: { units: [], dislodged: [], centres: {} },
-		slices: {},
-		stages: [],
-		submitted: [],
-		sealed: [],
-		skipped: [],
-		reports: [],
-		lastReveal: 0,
-		outcome: null,
-	};
+	const draft = toDraft(
+		gameAt(setup, {
+			options: setup.options,
+			edition: setup.edition ?? EDITION,
+			phase: { season: 'W', year: 1900, kind: 'A' },
+			situation: { units: [], dislodged: [], centres: {} },
+			slices: {},
+		}),
+	);
 	book.start(draft);
 	advance(draft, book);
 	return draft;
 }
+
+/** A game at this point of which nothing has been revealed, and in which nobody has answered. */
+export const gameAt = (setup: Setup, state: State, stages: readonly PlannedStage[] = []): Game => ({
+	...state,
+	setup,
+	seats: setup.seats,
+	stages,
+	submitted: [],
+	sealed: [],
+	skipped: [],
+	reports: [],
+	lastReveal: 0,
+	outcome: null,
+});
 
 /** The game after the input, or one sentence on why it cannot be. */
 export function play(game: Game, input: Input, book: Rulebook): Result<Game> {

@@ -16,6 +16,7 @@ import type { Interned, Merged, Rules, Sheet } from './rules.ts';
 import type { Land, Situation } from './situation.ts';
 import type { Game, GameDraft, Json, PlannedStage, StageId, State } from './state.ts';
 import { centresOf, unitsOf } from './state.ts';
+import type { Throwing } from './throws.ts';
 import type { Hooks, Layer, Stage } from './variant.ts';
 import type { Aids, View } from './view.ts';
 
@@ -28,6 +29,8 @@ export interface Rulebook extends Rules {
 	check(game: Game, form: Form, own: Answers): readonly Finding[];
 	/** How a computer answers the form; undefined: no layer knows it. */
 	plays(view: View, form: Form, own: Answers, aids: Omit<Aids, 'book'>): Json | undefined;
+	/** What throws pieces, loaded when it is first needed; undefined: nobody throws. */
+	throwing(): Promise<Throwing> | undefined;
 	banner(game: Game): string;
 	panels(game: Game, viewer: number | null, own?: Answers): readonly Panel[];
 	marks(game: Game, viewer: number | null, power?: Power): Marks;
@@ -119,6 +122,7 @@ export function makeRulebook(layers: readonly Layer[]): Rulebook {
 			fold<Json | undefined>(undefined, (hook, before) =>
 				hook.plays ? hook.plays(view, form, own, before, { ...aids, book }) : before,
 			),
+		throwing: () => layers.findLast((layer) => layer.throwing)?.throwing?.(),
 		banner: (game) => fold('', (hook, before) => hook.banner?.(game, before) ?? before),
 		panels: (game, viewer, own = {}) =>
 			fold<readonly Panel[]>([], (hook, before) => hook.panels?.(game, viewer, before, own) ?? before),

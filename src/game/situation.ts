@@ -1,4 +1,5 @@
 /** The board at one moment. */
+import { HOMES, STARTING_UNITS } from '../board/map.ts';
 import type { Dislodged, Power, Province, Unit } from '../board/types.ts';
 
 /** What stands on the board and who owns what. */
@@ -12,3 +13,10 @@ export interface Situation {
 
 /** Whose land provinces are. */
 export type Land = Readonly<Partial<Record<Province, Power>>>;
+
+/** The board of Spring 1901 with these powers alone: each has its units and owns its homes; other homes are nobody's. */
+export const startingSituation = (powers: readonly Power[]): Situation => ({
+	units: powers.flatMap((power) => STARTING_UNITS[power].map((unit) => ({ ...unit, power }))),
+	dislodged: [],
+	centres: Object.fromEntries(powers.flatMap((power) => HOMES[power].map((home): [Province, Power] => [home, power]))),
+});

@@ -211,7 +211,8 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper, thinker: 
 
 	const forms = (seat: number, own: Answers) => formsOf(game, book, seat, { ...sealedBefore(seat), ...own });
 	const awaited = () => waitingFor(game, book);
-	const computers = () => computersAmong(game, awaited());
+	/** Where none sits, nobody is asked whom the stage asks: this runs after every step. */
+	const computers = () => (game.seats.some(isComputer) ? computersAmong(game, awaited()) : []);
 
 	/** Whatever else a computer has sealed must be unlocked, so that it knows of it. */
 	function think(): void {
@@ -313,7 +314,7 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper, thinker: 
 			if (!isMovement(order) || impossibility(lookAt(game.situation.units), order)) return undefined;
 			return book.forbids(game, power, order);
 		},
-		throwing: () => book.layers.findLast((layer) => layer.throwing)?.throwing?.(),
+		throwing: book.throwing,
 		tell: (report) => tell(report, { seats: game.seats, goal: book.goal(game) }),
 		banner: () => book.banner(game),
 		panels: (viewer) =>

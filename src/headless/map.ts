@@ -2,9 +2,8 @@
 import type { Writable } from 'node:stream';
 import { readArguments, SAVES_OPTION } from '../arguments.ts';
 import { loadDrawing } from '../board/drawing.ts';
-import { HOMES, STARTING_UNITS } from '../board/map.ts';
 import { makePhase, parsePhase } from '../board/notation.ts';
-import { EMPTY_PICTURE, type Picture } from '../board/picture.ts';
+import type { Picture } from '../board/picture.ts';
 import { LEGEND } from '../board/picture-legend.ts';
 import { svgOf } from '../board/picture-svg.ts';
 import { drawPicture, groundFor, LEAST, linesOf } from '../board/picture-text.ts';
@@ -12,6 +11,7 @@ import { printable } from '../board/printable.ts';
 import { bad, good, type Result } from '../board/result.ts';
 import { POWERS } from '../board/types.ts';
 import { pictureBefore, pictureOf } from '../game/picture.ts';
+import { startingSituation } from '../game/situation.ts';
 import { savePath } from '../saves/folders.ts';
 import type { Replayed } from '../saves/games.ts';
 import { writePicture } from '../saves/picture-file.ts';
@@ -102,17 +102,10 @@ interface Shown {
 	readonly picture: Picture;
 }
 
-const HOME_CENTRES = Object.fromEntries(POWERS.flatMap((power) => HOMES[power].map((home) => [home, power])));
-
 /** The board of Spring 1901. */
 const START: Shown = {
 	title: 'The board at the beginning',
-	picture: {
-		...EMPTY_PICTURE,
-		units: POWERS.flatMap((power) => STARTING_UNITS[power].map((unit) => ({ ...unit, power }))),
-		centres: HOME_CENTRES,
-		land: HOME_CENTRES,
-	},
+	picture: pictureOf(startingSituation(POWERS)),
 };
 
 function shownOf({ game, book }: Replayed, phase: string | undefined): Result<Shown> {

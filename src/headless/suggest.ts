@@ -3,9 +3,10 @@ import { type Phase, parsePhase } from '../board/notation.ts';
 import { answersOf } from '../game/computer.ts';
 import { expected, Fault, type Fields } from '../game/fields.ts';
 import type { AnswerFields } from '../game/headless.ts';
-import { LEVELS, type Level } from '../game/levels.ts';
+import { DEFAULT_LEVEL, LEVELS, type Level } from '../game/levels.ts';
+import { gameAt } from '../game/play.ts';
 import type { Rulebook } from '../game/rulebook.ts';
-import { EDITION, type Game, type StageId, type State } from '../game/state.ts';
+import { EDITION, type StageId, type State } from '../game/state.ts';
 import type { Asked, Suggesting } from '../game/suggesting.ts';
 import { type LineCommand, runLineCommand, type Streams } from './line-command.ts';
 import { gameNamed, type Named } from './named.ts';
@@ -84,22 +85,10 @@ function ask(fields: Fields, { book, variant, options }: Named, state: State, st
 	const layers = layersOf(book);
 	const { seats, seat } = layers.findLast(({ seating }) => seating)!.seating!(fields, state);
 	const seated = seats.map((each, i) => (i === seat ? { ...each, level } : each));
-	const game: Game = {
-		...state,
-		setup: { variant, options, seats: seated, seed: '', edition: EDITION },
-		seats: seated,
-		stages: [{ stage, phase: state.phase }],
-		submitted: [],
-		sealed: [],
-		skipped: [],
-		reports: [],
-		lastReveal: 0,
-		outcome: null,
-	};
+	const setup = { variant, options, seats: seated, seed: '', edition: EDITION };
+	const game = gameAt(setup, state, [{ stage, phase: state.phase }]);
 	return layers.reduce<Asked>((before, { read }) => read?.(fields, before) ?? before, { game, seat, sealed: {} });
 }
-
-const DEFAULT_LEVEL: Level = 'keen';
 
 function readLevel({ level = DEFAULT_LEVEL }: Fields): Level {
 	const known = LEVELS.find((each) => each === level);

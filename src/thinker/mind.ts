@@ -1,6 +1,7 @@
 /** A computer makes up its mind: from a view to its answers, wherever it runs. */
 import { answersOf } from '../game/computer.ts';
 import type { Answers } from '../game/forms.ts';
+import { formsOf } from '../game/play.ts';
 import type { View } from '../game/view.ts';
 import { rulebookOf } from '../variants/index.ts';
 
@@ -8,6 +9,7 @@ import { rulebookOf } from '../variants/index.ts';
 export async function makeUpMind(view: View, pause?: () => void): Promise<Answers> {
 	const book = rulebookOf(view.game.setup.variant);
 	if (!book) throw new RangeError(`there is no variant "${view.game.setup.variant.join('+')}"`);
-	const throwing = await book.layers.findLast((layer) => layer.throwing)?.throwing?.();
+	const isThrow = formsOf(view.game, book, view.seat, view.sealed).some(({ kind }) => kind === 'throw');
+	const throwing = isThrow ? await book.throwing() : undefined;
 	return answersOf(view, book, throwing, pause);
 }

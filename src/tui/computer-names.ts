@@ -1,8 +1,5 @@
 /** What computers are called: diplomats, with a star for each level, so that everybody sees who is one and how good it is. Pure. */
-import { LEVELS, type Level } from '../game/levels.ts';
-
-/** From the weakest. */
-export const LEVELS_ON_OFFER: readonly Level[] = LEVELS;
+import { DEFAULT_LEVEL, LEVELS, type Level } from '../game/levels.ts';
 
 const DIPLOMATS = [
 	'Metternich',
@@ -24,7 +21,7 @@ const SIGN = '*';
 /** `Cavour**` is a computer of the second level; undefined: a person, or more stars than there are levels. */
 export function levelOf(name: string): Level | undefined {
 	const stars = /\*+$/.exec(name)?.[0].length ?? 0;
-	return LEVELS_ON_OFFER[stars - 1];
+	return LEVELS[stars - 1];
 }
 
 /** Whether the name is neither a person's nor that of a computer of some level. */
@@ -35,11 +32,10 @@ export const withoutStars = (name: string): string => name.replace(/\*+$/, '');
 
 /** The same name for a computer of this level, or for a person. */
 export const atLevel = (name: string, level: Level | undefined): string =>
-	withoutStars(name) + SIGN.repeat(level ? LEVELS_ON_OFFER.indexOf(level) + 1 : 0);
+	withoutStars(name) + SIGN.repeat(level ? LEVELS.indexOf(level) + 1 : 0);
 
 /** From a person to the weakest computer, from the strongest to a person. */
-export const nextLevel = (level: Level | undefined): Level | undefined =>
-	LEVELS_ON_OFFER[level ? LEVELS_ON_OFFER.indexOf(level) + 1 : 0];
+export const nextLevel = (level: Level | undefined): Level | undefined => LEVELS[level ? LEVELS.indexOf(level) + 1 : 0];
 
 /** A name that nobody has yet. */
 export function nameComputer(names: readonly string[], level: Level): string {
@@ -55,12 +51,9 @@ export function computersIn(typed: string): { readonly count: number; readonly l
 	return found ? { count: Number(found[1] || 1), level: found[2]!.toLowerCase() } : undefined;
 }
 
-/** What `levelNamed` understands, in words: `easy, keen or fierce`. */
+/** The level that a word begins to name. */
 export const levelNamed = (word: string): Level | undefined =>
-	word === ''
-		? LEVELS_ON_OFFER[Math.min(1, LEVELS_ON_OFFER.length - 1)]
-		: LEVELS_ON_OFFER.find((level) => level.startsWith(word));
+	word === '' ? DEFAULT_LEVEL : LEVELS.find((level) => level.startsWith(word));
 
 /** `* easy, ** keen`. */
-export const starsExplained = (): string =>
-	LEVELS_ON_OFFER.map((level, i) => `${SIGN.repeat(i + 1)} ${level}`).join(', ');
+export const starsExplained = (): string => LEVELS.map((level, i) => `${SIGN.repeat(i + 1)} ${level}`).join(', ');

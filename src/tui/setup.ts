@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { bad, good, type Result } from '../board/result.ts';
 import { type Chapter, chaptersIn, type Played } from '../game/help.ts';
+import { LEVELS } from '../game/levels.ts';
 import { personOf } from '../game/seats.ts';
 import type { Json, Seat, Setup } from '../game/state.ts';
 import type { Layer, Option } from '../game/variant.ts';
@@ -9,7 +10,6 @@ import { GAMES, type Offer, optionsOf, VARIANTS } from '../variants/index.ts';
 import {
 	computersIn,
 	isMisspelt,
-	LEVELS_ON_OFFER,
 	levelNamed,
 	levelOf,
 	nameComputer,
@@ -143,7 +143,7 @@ function seatComputers(
 	max: number,
 ): Result<string[]> {
 	const level = levelNamed(word);
-	if (!level) return bad(`"${word}" is no level of a computer: there is ${LEVELS_ON_OFFER.join(', ')}.`);
+	if (!level) return bad(`"${word}" is no level of a computer: there is ${LEVELS.join(', ')}.`);
 	if (count === 0) return bad('+ and a number seats computers: +3, say.');
 	if (names.length + count > max)
 		return bad(

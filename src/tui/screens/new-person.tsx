@@ -2,7 +2,7 @@ import { Box, Text } from 'ink';
 import { useState } from 'react';
 import { EMPTY_SEAT, seatAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
-import { LEVELS_ON_OFFER, levelOf, starsExplained } from '../computer-names.ts';
+import { levelOf, starsExplained } from '../computer-names.ts';
 import { Frame, useActive } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { TextField } from '../parts/text-field.tsx';
@@ -70,7 +70,7 @@ export function NewPerson({ table, seat, onDone, onBack }: Props) {
 					/>
 				</Box>
 				<Text bold>{problem || ' '}</Text>
-				<Text>{`+ gives the seat to a computer${LEVELS_ON_OFFER.length > 1 ? `, + ${LEVELS_ON_OFFER[0]} to an easy one` : ''}.`}</Text>
+				<Text>+ gives the seat to a computer, + easy to an easy one.</Text>
 				<Text>A single - leaves it empty: it is asked nothing until somebody takes it.</Text>
 			</Box>
 			<Keys on={(_, key) => key.escape && onBack()} />

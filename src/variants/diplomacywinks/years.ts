@@ -6,6 +6,7 @@ import { highest } from '../../game/outcome.ts';
 import { addToReport } from '../../game/report.ts';
 import { nameOf } from '../../game/seats.ts';
 import { centresOf, type Game, type GameDraft, isAlive, type PlannedStage, type TurnStep } from '../../game/state.ts';
+import { talkBefore } from '../standard/stages.ts';
 import { voteStageOf, win } from './debate.ts';
 import { homesOf } from './homes.ts';
 import { clockwise, colourOf, updateWinks, winksOf } from './slice.ts';
@@ -26,7 +27,7 @@ export function planTurn(game: Game): PlannedStage[] {
 		{ stage: 'adjustments', phase: { season: 'W', year, kind: 'A' } },
 	];
 	return [
-		...(game.options.negotiation === 'wilson' ? [{ stage: 'negotiation', phase: movement }] : []),
+		...talkBefore(game, movement),
 		{ stage: 'orders', phase: movement },
 		{ stage: 'retreats', phase: after },
 		...(everyTurn || season === 'F' ? counted : []),

@@ -1,10 +1,10 @@
 /** The duel: two powers alone on the standard board, half an hour for two. */
-import { HOMES, STARTING_UNITS } from '../../board/map.ts';
-import { POWERS, type Power, type Province } from '../../board/types.ts';
+import { POWERS, type Power } from '../../board/types.ts';
 import { centreGoal } from '../../game/ending.ts';
 import { lastYearIn, type Played } from '../../game/help.ts';
 import { listNames } from '../../game/outcome.ts';
 import { chance, shuffled } from '../../game/random.ts';
+import { startingSituation } from '../../game/situation.ts';
 import type { Layer, Option } from '../../game/variant.ts';
 
 type Pair = readonly [Power, Power];
@@ -77,18 +77,8 @@ export const duel: Layer = {
 	hooks: {
 		// S9: whoever is not in the game has neither units nor centres
 		start: (draft) => {
-			const inGame = new Set(draft.seats.flatMap(({ powers }) => powers));
-			draft.situation = {
-				units: POWERS.flatMap((power) =>
-					inGame.has(power) ? STARTING_UNITS[power].map((unit) => ({ ...unit, power })) : [],
-				),
-				dislodged: [],
-				centres: Object.fromEntries(
-					POWERS.flatMap((power) =>
-						inGame.has(power) ? HOMES[power].map((home): [Province, Power] => [home, power]) : [],
-					),
-				),
-			};
+			const seated = new Set(draft.seats.flatMap(({ powers }) => powers));
+			draft.situation = startingSituation(POWERS.filter((power) => seated.has(power)));
 		},
 		// S9: not the 24 of two players who share the whole board
 		goal: (game) => centreGoal(game, 18),

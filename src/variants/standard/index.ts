@@ -1,9 +1,9 @@
 /** The standard game: the layer under all others. */
-import { HOMES, STARTING_UNITS } from '../../board/map.ts';
-import { POWERS, type Power, type Province } from '../../board/types.ts';
+import { POWERS, type Power } from '../../board/types.ts';
 import { newClock } from '../../game/clock.ts';
 import type { Panel } from '../../game/report.ts';
 import { commandersOf, officialSeats } from '../../game/seats.ts';
+import { startingSituation } from '../../game/situation.ts';
 import { centresOf, type Game, isAlive, unitsOf } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
 import { askSeat, checkAnswer } from './asking.ts';
@@ -25,9 +25,7 @@ export const standard: Layer = {
 	suggest: SUGGEST,
 	hooks: {
 		start: (draft) => {
-			const owners = POWERS.flatMap((power) => HOMES[power].map((home): [Province, Power] => [home, power]));
-			const units = POWERS.flatMap((power) => STARTING_UNITS[power].map((unit) => ({ ...unit, power })));
-			draft.situation = { units, dislodged: [], centres: Object.fromEntries(owners) };
+			draft.situation = startingSituation(POWERS);
 			setStandard(draft, { motions: [], clock: clockFor(draft) });
 		},
 		plan: (game) => planSeason(game),

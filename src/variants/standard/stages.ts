@@ -225,6 +225,12 @@ export const STAGES: Readonly<Record<string, Stage>> = {
 	lot,
 };
 
+/** A Wilson round before this movement: computers have nothing to say, and nobody talks to themselves. */
+export function talkBefore({ options, seats }: Game, movement: PlannedStage['phase']): PlannedStage[] {
+	const people = seats.filter((seat) => !isComputer(seat));
+	return options.negotiation === 'wilson' && people.length > 1 ? [{ stage: 'negotiation', phase: movement }] : [];
+}
+
 /** The stages of the season after the last one played. */
 export function planSeason(game: Game): PlannedStage[] {
 	const { season, year } = game.phase;
@@ -232,11 +238,8 @@ export function planSeason(game: Game): PlannedStage[] {
 	const now = spring ? year + 1 : year;
 	const on = spring ? 'S' : 'F';
 	const movement = { season: on, year: now, kind: 'M' } as const;
-	// computers have nothing to say, and nobody talks to themselves
-	const isTalk = game.options.negotiation === 'wilson' && game.seats.filter((seat) => !isComputer(seat)).length > 1;
-	const talk = isTalk ? [{ stage: 'negotiation', phase: movement }] : [];
 	const played = [
-		...talk,
+		...talkBefore(game, movement),
 		{ stage: 'orders', phase: movement },
 		{ stage: 'retreats', phase: { ...movement, kind: 'R' } as const },
 	];
