@@ -8,7 +8,7 @@ import { centresBySeat, playMatch } from './game.ts';
 import { addGame, mean, printConduct, printSeries, type Series } from './table.ts';
 
 const USAGE = `npm run arena -- [--one LEVEL] [--among LEVEL] [--game NAME] [--players N] [--games N]
-                 [--until YEAR] [--seed N] [--effort X] [--json]
+                 [--until YEAR] [--seed N] [--effort X] [--try K=V,...] [--json]
 
 One seat of a level (${LEVELS.join(', ')}) plays among others of another one, in every seat in turn.
 With --effort 0.2 searches have a fifth of their rollouts; --try 'counts=1,drawn=8' changes what else an effort says.

@@ -203,7 +203,6 @@ function assignAdjustments(power: Power, given: readonly Written[], units: reado
 	return { usable, refused, unread };
 }
 
-/** The events of a movement phase in sentences. */
 /** `A VIE 1, A WAR 1`: who wanted to be there, and how strong. */
 function rivalsIn(where: Province, { outcomes }: Adjudication): string {
 	const movers = outcomes.filter(({ order }) => order.kind === 'move' && provinceOf(order.to) === where);
@@ -221,6 +220,7 @@ function rivalsIn(where: Province, { outcomes }: Adjudication): string {
 		.join(', ');
 }
 
+/** The events of a movement phase in sentences. */
 export function movementEvents({ situation, adjudication, interned }: MovementStep): string[] {
 	const retreats = (entry: Dislodged) =>
 		entry.retreats.length > 0 ? `may retreat to ${entry.retreats.join(', ')}` : 'has no retreat';

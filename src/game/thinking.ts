@@ -21,6 +21,8 @@ export interface Progress {
 	readonly ready: number;
 }
 
+export const isReady = (progress: Progress | null): boolean => progress === null || progress.ready === progress.asked;
+
 /** What the computers asked now will answer: in memory alone until everybody is ready. */
 export interface Thoughts {
 	/** Begins to think for these seats, as far as it has not begun. */
@@ -62,7 +64,7 @@ export function makeThoughts(thinker: Thinker): Thoughts {
 	};
 }
 
-/** Where nobody thinks, no computer can sit down. */
+/** Never answers: for tables at which no computer sits. */
 export const noThinker: Thinker = {
 	think: () => new Promise(() => {}),
 	trouble: () => undefined,

@@ -6,7 +6,7 @@ import { POWERS, type Power, type Province, type Unit, type UnitType } from '../
 import { commandersOf } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import { powerNamed, regionNamed } from './regions.ts';
-import { powerName, sentence } from './spoken.ts';
+import { entryIn, powerName, sentence } from './spoken.ts';
 
 export const QUESTIONS_HELP = [
 	'About the board: where fleets, where are the french units, where is vienna, my units, what is near munich, who owns the balkans, threats to vienna, board, tables.',
@@ -88,8 +88,8 @@ function where(words: string, { table }: Asker): readonly string[] {
 	const { units } = table.game().situation;
 	const parts = words.split(' ').filter((word) => !['of', 'the', 'all', 'units', 'unit'].includes(word));
 	const power = parts.map(powerNamed).find((one) => one);
-	const type = parts.map((word) => TYPES[word]).find((one) => one);
-	const isOfUnits = parts.every((word) => powerNamed(word) || TYPES[word]);
+	const type = parts.map((word) => entryIn(TYPES, word)).find((one) => one);
+	const isOfUnits = parts.every((word) => powerNamed(word) || entryIn(TYPES, word));
 	if (!isOfUnits)
 		return onPlace(words, (id) => [
 			`${standing(table, id)}. It borders on ${listOf(borders(id).map(nameOfPlace), 'and')}.`,

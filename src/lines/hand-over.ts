@@ -1,12 +1,12 @@
 /** Between two private turns: whose is next, in words that anybody may hear. */
 import { isOfStage } from '../game/sealed.ts';
-import { isComputer, nameOf, namesOf, personOf, seatAt } from '../game/seats.ts';
+import { nameOf, namesOf, personOf, seatAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
-import type { RoomAction } from '../tui/screens/room-steps.ts';
+import { mayAt, type RoomAction } from '../tui/screens/room-steps.ts';
 import type { TableKey } from '../tui/screens/table-keys.ts';
 import { gameTitle, powersOf } from '../tui/words.ts';
 import { QUESTIONS_HELP } from './board-questions.ts';
-import { stopped } from './spoken.ts';
+import { entryIn, stopped } from './spoken.ts';
 import { BACK, type Talk, UNDO } from './talk.ts';
 
 /** Words that lead elsewhere. */
@@ -16,7 +16,7 @@ export const LOOKS: Readonly<Record<string, TableKey>> = {
 	save: 'leave',
 	menu: 'leave',
 };
-const SEATS: Readonly<Record<string, TableKey>> = { 'take back': 'takeBack', pin: 'pin', 'new person': 'hand' };
+const SEATS: Readonly<Record<string, TableKey>> = { pin: 'pin', 'new person': 'hand' };
 
 export const HELP = [
 	'history: all earlier phases. record: every order of the last one. rules: the rules of this game. tables: how it stands. menu: save, and back to the menu.',
@@ -49,15 +49,15 @@ export async function handOver(
 			help: TURN_HELP,
 		});
 		if (line === BACK) talk.say('There is nothing to go back to here; menu leaves for the menu.');
-		else if (line === UNDO || line === 'take back') {
-			if (game.submitted.some((each) => !isComputer(seatAt(game, each)))) return { type: 'key', key: 'takeBack' };
+		else if (line === UNDO || line.toLowerCase() === 'take back') {
+			if (mayAt(game).takeBack) return { type: 'key', key: 'takeBack' };
 			talk.say('Nobody has answered yet: there is nothing to take back.');
 		} else if (line === '' || line === 'open' || line === 'reveal') return { type: 'enter' };
 		else {
 			const word = line.toLowerCase();
-			const key = LOOKS[word] ?? SEATS[word];
+			const key = entryIn(LOOKS, word) ?? entryIn(SEATS, word);
 			const other = waiting.find((each) => nameOf(game, each).toLowerCase() === word);
-			if (key === 'hand' && (game.submitted.length > 0 || game.reports.length === 0))
+			if (key === 'hand' && !mayAt(game).hand)
 				talk.say('A seat is handed over after a reveal, before anybody has answered.');
 			else if (key) return { type: 'key', key };
 			else if (other !== undefined) return { type: 'next', seat: other };

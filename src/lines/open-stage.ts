@@ -4,11 +4,11 @@ import type { RoomAction } from '../tui/screens/room-steps.ts';
 import { gameTitle } from '../tui/words.ts';
 import { timeInWords, watchClock } from './clock.ts';
 import { HELP, LOOKS } from './hand-over.ts';
-import { stopped } from './spoken.ts';
+import { entryIn, stopped } from './spoken.ts';
 import { panelInWords } from './tables.ts';
 import type { Talk } from './talk.ts';
 
-const ACTS: Readonly<Record<string, string>> = { start: 'start', pause: 'pause', more: 'more', done: 'done' };
+const ACTS = ['start', 'pause', 'more', 'done'];
 
 export async function openStage(talk: Talk, table: Table): Promise<RoomAction> {
 	const clock = table.clock();
@@ -30,12 +30,12 @@ export async function openStage(talk: Talk, table: Table): Promise<RoomAction> {
 				help: [how, ...HELP],
 			});
 			const word = typeof line === 'symbol' ? '' : line.toLowerCase();
-			const key = LOOKS[word];
+			const key = entryIn(LOOKS, word);
 			if (key) return { type: 'key', key };
 			if (word === 'time') talk.say(table.clock() ? timeInWords(table.clock()!) : 'There is no clock: take your time.');
-			else if (ACTS[word]) {
+			else if (ACTS.includes(word)) {
 				if (word === 'done' && !(await talk.isSure(`Done?${nextOf(table)}`))) continue;
-				const done = table.act(ACTS[word]!, new Date().toISOString());
+				const done = table.act(word, new Date().toISOString());
 				if (!done.ok) talk.say(done.message);
 				else if (word === 'done') return { type: 'onward' };
 				else if (table.clock()) talk.say(timeInWords(table.clock()!));

@@ -91,13 +91,12 @@ export async function newPerson(talk: Talk, table: Table, seat: number): Promise
 		}
 		const isNobody = typed === '-';
 		const name = isNobody ? EMPTY_SEAT : seated.value.at(-1)!;
+		const hadPin = table.hasPin(seat);
 		const handed = table.handSeat(seat, name, levelOf(name));
 		if (!handed.ok) {
 			talk.say(handed.message);
 			continue;
 		}
-		const hadPin = table.hasPin(seat);
-		if (hadPin) await table.setPin(seat, null);
 		return `${isNobody ? 'Nobody' : name} plays for ${before} from now on.${hadPin ? ' The old PIN is gone: pin sets a new one.' : ''}`;
 	}
 }

@@ -6,15 +6,18 @@ import type { OpenGame } from '../saves/games.ts';
 import { chaptersAt } from '../tui/chapters.ts';
 import {
 	enterRoom,
+	GOALS,
 	type Goal,
 	nextSeat,
 	type RoomAction,
 	type RoomEffect,
 	type RoomState,
 	roomStep,
+	runAtTable,
 	seatsFor,
+	seenBefore,
 } from '../tui/screens/room-steps.ts';
-import { skippedStages } from '../tui/words.ts';
+import { reportTitle, skippedStages } from '../tui/words.ts';
 import { answerAbout } from './board-questions.ts';
 import { waitForComputers } from './computers.ts';
 import { gameOver } from './game-over.ts';
@@ -24,6 +27,7 @@ import { openStage } from './open-stage.ts';
 import { askPin, forgottenPin, newPerson, newPin } from './pins.ts';
 import { recordInWords, reportInWords, tablesInWords } from './reveal.ts';
 import { readChapters } from './rules.ts';
+import { stopped } from './spoken.ts';
 import { panelInWords } from './tables.ts';
 import type { Talk } from './talk.ts';
 import { privateTurn } from './turn.ts';
@@ -38,9 +42,7 @@ export interface Around {
 /** Plays until the players go to the menu. `resumed`: it goes on from a save. */
 export async function playRoom(around: Around, open: OpenGame, resumed: boolean): Promise<void> {
 	const { table, warning } = open;
-	const { submitted, reports, lastReveal } = table.game();
-	const seen = resumed && submitted.length === 0 ? lastReveal : reports.length;
-	const room = new Room(around, open, enterRoom(table, seen, warning ?? ''));
+	const room = new Room(around, open, enterRoom(table, seenBefore(table, resumed), warning ?? ''));
 	const before = around.talk.aside;
 	around.talk.aside = (line) => room.answer(line);
 	try {
@@ -49,23 +51,6 @@ export async function playRoom(around: Around, open: OpenGame, resumed: boolean)
 		around.talk.aside = before;
 	}
 }
-
-/** What the PIN of a seat opens. */
-const OPENS: Readonly<Record<Goal, string>> = {
-	open: 'your private turn',
-	reveal: 'what you have answered, for the reveal',
-	takeBack: 'what you have answered',
-	pin: 'the change of your PIN',
-	hand: 'the hand-over of your seat',
-};
-
-const ASKS: Readonly<Record<Goal, string>> = {
-	open: '',
-	reveal: '',
-	takeBack: 'Who takes back what was answered?',
-	pin: 'Who sets or changes a PIN? With one, only who knows it opens the private turn.',
-	hand: 'Whose seat does somebody else take over? The powers stay as they are.',
-};
 
 class Room {
 	isLeft = false;
@@ -112,32 +97,18 @@ class Room {
 	}
 
 	async #run(effect: RoomEffect): Promise<void> {
-		const table = this.#table;
 		switch (effect.do) {
-			case 'unlock':
-				await table.unlock(effect.seat);
-				return this.dispatch({ type: 'unlocked', goal: effect.goal, seat: effect.seat });
-			case 'withdraw': {
-				const back = table.withdraw(effect.seat);
-				return this.dispatch(
-					back.ok ? { type: 'reach', goal: 'open', seat: effect.seat } : { type: 'back', told: back.message },
-				);
-			}
-			case 'reveal': {
-				const revealed = table.reveal();
-				return this.dispatch({ type: 'revealed', told: revealed.ok ? '' : revealed.message });
-			}
 			case 'handOver':
 				await this.#around.clear();
 				return this.dispatch(effect.next);
-			case 'saveAgain':
-				return table.saveAgain();
-			case 'pause':
-				table.act('pause', new Date().toISOString());
-				return;
 			case 'quit':
 			case 'menu':
 				this.isLeft = true;
+				return;
+			default: {
+				const next = await runAtTable(this.#table, effect);
+				if (next) await this.dispatch(next);
+			}
 		}
 	}
 
@@ -158,7 +129,7 @@ class Room {
 				return this.#chooseSeat(scene.goal);
 			case 'pin': {
 				const { goal, seat } = scene;
-				const led = await askPin(talk, table, seat, OPENS[goal]);
+				const led = await askPin(talk, table, seat, GOALS[goal].opens);
 				if (led === 'open') return { type: 'reach', goal, seat };
 				return led === 'forgotten' ? { type: 'forgotten', seat } : { type: 'back' };
 			}
@@ -241,7 +212,7 @@ class Room {
 	async #chooseSeat(goal: Goal): Promise<RoomAction> {
 		const { talk } = this.#around;
 		const game = this.#table.game();
-		talk.say(ASKS[goal]);
+		talk.say(GOALS[goal].text);
 		const seat = await talk.choose({
 			prompt: 'Who',
 			options: seatsFor(this.#table, goal).map((each) => ({ label: nameOf(game, each), value: each })),
@@ -255,7 +226,7 @@ class Room {
 		if (reports.length === 0) return talk.say('Nothing has been revealed yet.');
 		const chosen = await talk.choose({
 			prompt: 'Which',
-			options: reports.map((report) => ({ label: reportInWords(this.#table, report)[0]!, value: report })),
+			options: reports.map((report) => ({ label: stopped(reportTitle(report)), value: report })),
 		});
 		if (typeof chosen === 'symbol') return;
 		talk.say(...reportInWords(this.#table, chosen), ...recordInWords(chosen).slice(1));

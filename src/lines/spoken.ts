@@ -55,3 +55,7 @@ export function spoken(text: string, isShort: boolean): string {
 
 /** The first letter as a capital. */
 export const sentence = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** What a list has under a word that was typed; never what every object has, such as `constructor`. */
+export const entryIn = <T>(list: Readonly<Record<string, T>>, word: string): T | undefined =>
+	Object.hasOwn(list, word) ? list[word] : undefined;

@@ -18,7 +18,7 @@ import {
 import { powersOf, shortTitle } from '../tui/words.ts';
 import { answerAbout, QUESTIONS_HELP } from './board-questions.ts';
 import { timeInWords, watchClock } from './clock.ts';
-import { stopped } from './spoken.ts';
+import { entryIn, stopped } from './spoken.ts';
 import { panelInWords } from './tables.ts';
 import { BACK, type Talk, UNDO } from './talk.ts';
 import { NOT_ALOUD } from './voices/allocate.ts';
@@ -93,7 +93,7 @@ class Turn {
 	/** What can be asked during a private turn. */
 	answer(line: string, clock: Clock | null): readonly string[] | undefined {
 		const word = line.toLowerCase();
-		const atOverview = this.#overviewWords[word];
+		const atOverview = entryIn(this.#overviewWords, word);
 		if (atOverview) return atOverview();
 		if (word === 'time') return [clock ? timeInWords(clock) : 'There is no limit: take your time.'];
 		if (word === 'tables') {

@@ -22,17 +22,6 @@ export function newMoment(): Moment {
 	return { ...position, powers: position.power, units: new Uint8Array(PROVINCE_COUNT), isFall: false, year: 0 };
 }
 
-export function copyMoment(from: Moment, to: Moment): void {
-	to.count = from.count;
-	to.isFall = from.isFall;
-	to.year = from.year;
-	to.stand.set(from.stand);
-	to.power.set(from.power);
-	to.units.set(from.units);
-	to.unitIn.set(from.unitIn);
-	to.owner.set(from.owner);
-}
-
 /** Where the units are, from the numbers of the judge. */
 export function place(moment: Moment): void {
 	const { stand, units, unitIn, count } = moment;

@@ -5,6 +5,7 @@
  */
 
 import { PLACES } from '../board/map.ts';
+import { once } from '../board/once.ts';
 import { nextTo, placeOfStand, provinceOfStand, reaches, standNumber } from '../computer/stands.ts';
 import { isCoast, PROVINCE_COUNT, provinceOfPlace, seaProvince, seasBeside } from '../judge/chart.ts';
 import {
@@ -33,10 +34,12 @@ const CARE = 5;
 const SEAFARING = 0.5;
 
 /** The coasts on which an army could land from each sea, as stands. */
-const landings: readonly (readonly number[])[] = Array.from({ length: PROVINCE_COUNT }, (_, sea) =>
-	Array.from({ length: PROVINCE_COUNT }, (_, coast) => coast)
-		.filter((coast) => isCoast[coast] && touches(coast, sea))
-		.map((coast) => standNumber('A', PLACES[coast]!)),
+const landings = once((): readonly (readonly number[])[] =>
+	Array.from({ length: PROVINCE_COUNT }, (_, sea) =>
+		Array.from({ length: PROVINCE_COUNT }, (_, coast) => coast)
+			.filter((coast) => isCoast[coast] && touches(coast, sea))
+			.map((coast) => standNumber('A', PLACES[coast]!)),
+	),
 );
 
 function touches(coast: number, sea: number): boolean {
@@ -187,7 +190,7 @@ function sail(u: number, otherwise: number): boolean {
 		const fleet = moment.unitIn[sea]!;
 		if (fleet < 0 || moment.power[fleet] !== moment.power[u] || status[fleet] !== OPEN) continue;
 		if (roll() >= SEAFARING) continue;
-		for (const to of landings[sea]!) {
+		for (const to of landings()[sea]!) {
 			const where = provinceOfStand[to]!;
 			if (where === from || reaches[moment.stand[u]! * PROVINCE_COUNT + where] || goer[where]! >= 0) continue;
 			const there = moment.unitIn[where]!;

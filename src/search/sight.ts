@@ -32,7 +32,8 @@ const isFoe = new Uint8Array(NOBODY + 1);
 let own = 0;
 const weighed = new Float64Array(CENTRE_COUNT);
 const dangers = new Float64Array(CENTRE_COUNT);
-let rows: Float64Array = countedRows();
+/** Set by `lookAs` before anything is read: made at the first look, not when the program starts. */
+let rows: Float64Array;
 /** What was worked out for this power carries its stamp. */
 let stamp = 0;
 const valued = new Int32Array(STAND_COUNT);

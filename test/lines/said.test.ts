@@ -66,6 +66,8 @@ describe('the board as it is asked for', () => {
 		['threats to trieste', /^These could move to Trieste: army Venice of Italy\.$/],
 		['threats to vienna', /^No unit of another power could move to Vienna now\.$/],
 		['where is atlantis', /"atlantis" is not a province/],
+		['who owns constructor', /"constructor" is not a province/],
+		['where constructor', /"constructor" is not a province/],
 	])('%s', (line, answer) => {
 		expect(ask(line)).toMatch(answer);
 	});

@@ -97,7 +97,7 @@ test.concurrent('a throw by meters, a throw in numbers, a window that is too sma
 		],
 		last: 0,
 	});
-	expect(saved(saves).told[0]).toContain(saved(saves).pieces.length > 0 ? `on ${first}` : first);
+	expect(saved(saves).told[0]).toContain(first);
 
 	await openTurn(terminal, 'ben', 'a throws an army');
 	terminal.send('\tf 3 45 10\r');
@@ -116,7 +116,7 @@ test.concurrent('a throw by meters, a throw in numbers, a window that is too sma
 		],
 		last: 1,
 	});
-	expect(saved(saves).told[1]).toContain(`on ${second}`);
+	expect(saved(saves).told[1]).toContain(second);
 });
 
 test.concurrent('killed in mid-flight: the throw is in the save, and the board at rest when it is opened again', async () => {
@@ -130,11 +130,12 @@ test.concurrent('killed in mid-flight: the throw is in the save, and the board a
 
 	const again = begin(saves, 'resume', savePath(saves));
 	await openTurn(again, 'anna', 'Enter done');
-	expect(again.screen().join('\n')).toMatch(/\[A[aefgirt]\]/);
+	// where it lands is chance: it may have left the board
+	if (saved(saves).pieces.length > 0) expect(again.screen().join('\n')).toMatch(/\[A[aefgirt]\]/);
 	await pause(OPENED_MS);
 	const footprint = await done(again, '[A-Z]{3} A1');
 	expect(saved(saves).told).toHaveLength(1);
-	expect(saved(saves).told[0]).toContain(`A1 on ${footprint}`);
+	expect(saved(saves).told[0]).toContain(footprint);
 });
 
 test.concurrent('--no-animation asks for numbers and shows only the rest', async () => {
@@ -144,5 +145,5 @@ test.concurrent('--no-animation asks for numbers and shows only the rest', async
 	terminal.send('\ta 0 50\r');
 	const footprint = await done(terminal, '[A-Z]{3} A1');
 	expect(terminal.output).not.toMatch(/Whoosh|Any key shows|Tab meters/);
-	expect(saved(saves).told[0]).toContain(`A1 on ${footprint}`);
+	expect(saved(saves).told[0]).toContain(footprint);
 });

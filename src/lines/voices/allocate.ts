@@ -1,10 +1,8 @@
 import { type AllocateForm, nounOf } from '../../game/forms.ts';
-import { type Points, pointsIn } from '../../tui/forms/answered.ts';
+import { type Points, pointsIn, sumOf } from '../../tui/forms/answered.ts';
 import { UNDO } from '../talk.ts';
 import { type Asking, confirm, giveOr, type Led } from '../voice.ts';
 import { rowNamed } from './rows.ts';
-
-const sumOf = (points: Points) => Object.values(points).reduce((sum, value) => sum + value, 0);
 
 /** Points divided over rows: a row and a number in each line. */
 export async function allocate(asking: Asking<AllocateForm>): Promise<Led> {

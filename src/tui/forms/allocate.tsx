@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type AllocateForm, nounOf } from '../../game/forms.ts';
-import { type Points, pointsIn } from './answered.ts';
+import { pointsIn, sumOf } from './answered.ts';
 import type { FormProps, FormView } from './form-props.ts';
 import { RowsScreen } from './rows.tsx';
 import { useUnconfirmed } from './unconfirmed.ts';
@@ -16,8 +16,6 @@ const helpOf = (form: AllocateForm): string[] => [
 	'Tab          done',
 	'Esc          back',
 ];
-
-const sumOf = (points: Points) => Object.values(points).reduce((sum, value) => sum + value, 0);
 
 /** Points divided over rows. */
 function Allocate(props: FormProps<AllocateForm>) {

@@ -41,6 +41,8 @@ export const valuesIn = (answer: Json | undefined): Values => (answer ?? {}) as 
 /** What is placed on the rows of an allocation. */
 export const pointsIn = (answer: Json | undefined): Points => (answer ?? {}) as Points;
 
+export const sumOf = (points: Points): number => Object.values(points).reduce((sum, value) => sum + value, 0);
+
 const labelOf = ({ options }: Pick<ChoiceForm, 'options'>, value: unknown): string =>
 	options.find((option) => option.value === value)?.label ?? '';
 

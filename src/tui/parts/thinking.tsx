@@ -13,8 +13,6 @@ export function useThinking(table: Table): Progress | null {
 	return table.thinking();
 }
 
-export const isReady = (progress: Progress | null): boolean => progress === null || progress.ready === progress.asked;
-
 /** `[#######-------------] 2 of 6 computers are ready.` */
 export function ThinkingBar({ ready, asked }: Progress) {
 	const done = Math.round((ready / asked) * WIDTH);

@@ -2,15 +2,17 @@ import { Box, Text } from 'ink';
 import { useEffect, useState } from 'react';
 import { isComputer, namesOf, seatAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
+import { isReady } from '../../game/thinking.ts';
 import { Banner } from '../parts/banner.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { Keys, QUIET_MS } from '../parts/keys.tsx';
 import { LastTurns } from '../parts/last-turns.tsx';
 import { useMotion } from '../parts/motion.ts';
-import { isReady, ThinkingBar, useThinking } from '../parts/thinking.tsx';
+import { ThinkingBar, useThinking } from '../parts/thinking.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
 import { gameTitle } from '../words.ts';
+import { mayAt } from './room-steps.ts';
 import { computersAction, type TableKey } from './table-keys.ts';
 
 type Props = {
@@ -54,7 +56,7 @@ export function Computers({ table, onReady, onKey, notices }: Props) {
 		if (ready) onReady();
 	}, [ready, game]);
 	const asked = table.asked().filter((seat) => isComputer(seatAt(game, seat)));
-	const may = { hand: game.submitted.length === 0 && game.reports.length > 0 };
+	const may = mayAt(game);
 	return (
 		<Frame
 			title={gameTitle(table)}

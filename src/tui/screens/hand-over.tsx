@@ -4,6 +4,7 @@ import type { Panel } from '../../game/report.ts';
 import { isOfStage } from '../../game/sealed.ts';
 import { isComputer, isTaken, namesOf, personOf, seatAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
+import { isReady } from '../../game/thinking.ts';
 import { Banner } from '../parts/banner.tsx';
 import { outOfSight, rowsInSight } from '../parts/choose.tsx';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
@@ -11,10 +12,11 @@ import { LastTurns } from '../parts/last-turns.tsx';
 import { PanelTable, panelWidth } from '../parts/panel-table.tsx';
 import { type EnterSign, saysEnter } from '../parts/patience.ts';
 import { PatientKeys } from '../parts/patient-keys.tsx';
-import { isReady, ThinkingBar, useThinking } from '../parts/thinking.tsx';
+import { ThinkingBar, useThinking } from '../parts/thinking.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { padded, widthOf, wrapped } from '../text.ts';
 import { gameTitle, powersOf, skippedStages } from '../words.ts';
+import { mayAt } from './room-steps.ts';
 import { handOverAction, type TableKey } from './table-keys.ts';
 
 type Props = {
@@ -62,10 +64,7 @@ export function HandOver({ table, seat, holder, onSeat, onEnter, onKey, notices 
 	const game = table.game();
 	const progress = useThinking(table);
 	const waiting = table.waiting();
-	const may = {
-		takeBack: game.submitted.some((each) => !isComputer(seatAt(game, each))),
-		hand: game.submitted.length === 0 && game.reports.length > 0,
-	};
+	const may = mayAt(game);
 	const keys = [
 		seat === null ? (isReady(progress) ? 'Enter reveal' : '') : 'Enter open',
 		'b board',

@@ -1,5 +1,6 @@
 /** A game in play: which screen is shown, and how one gets from one to the other. Asks the table, and changes nothing. Pure. */
 import { isComputer, isTaken, seatAt } from '../../game/seats.ts';
+import type { Game } from '../../game/state.ts';
 import type { Table } from '../../game/table.ts';
 import type { Next } from '../parts/reduced.ts';
 import type { TableKey } from './table-keys.ts';
@@ -75,6 +76,62 @@ export type Facts = Pick<
 	| 'goesOnByItself'
 	| 'thinkerTrouble'
 >;
+
+/** What is asked and told where a seat is chosen for it, and what its PIN opens. */
+export const GOALS = {
+	open: { title: '', text: '', opens: 'your private turn' },
+	reveal: { title: '', text: '', opens: 'what you have answered, for the reveal' },
+	takeBack: { title: 'Take back', text: 'Who takes back what was answered?', opens: 'what you have answered' },
+	pin: {
+		title: 'PIN',
+		text: 'Who sets or changes a PIN? With one, only who knows it opens the private turn.',
+		opens: 'the change of your PIN',
+	},
+	hand: {
+		title: 'A new person',
+		text: 'Whose seat does somebody else take over, or a computer? The powers stay as they are.',
+		opens: 'the hand-over of your seat',
+	},
+} as const satisfies Record<Goal, unknown>;
+
+/** How many reports the table has seen when it sits down; what a save ends with is told again. */
+export function seenBefore({ game }: Pick<Table, 'game'>, resumed: boolean): number {
+	const { submitted, reports, lastReveal } = game();
+	return resumed && submitted.length === 0 ? lastReveal : reports.length;
+}
+
+/** Does what an effect asks of the table, and tells what comes of it; `undefined`: nothing, or it is none of the table's. */
+export async function runAtTable(table: Table, effect: RoomEffect): Promise<RoomAction | undefined> {
+	switch (effect.do) {
+		case 'unlock':
+			await table.unlock(effect.seat);
+			return { type: 'unlocked', goal: effect.goal, seat: effect.seat };
+		case 'withdraw': {
+			const back = table.withdraw(effect.seat);
+			return back.ok ? { type: 'reach', goal: 'open', seat: effect.seat } : { type: 'back', told: back.message };
+		}
+		case 'reveal': {
+			const revealed = table.reveal();
+			return { type: 'revealed', told: revealed.ok ? '' : revealed.message };
+		}
+		case 'saveAgain':
+			table.saveAgain();
+			return undefined;
+		case 'pause':
+			table.act('pause', new Date().toISOString());
+			return undefined;
+		default:
+			return undefined;
+	}
+}
+
+/** What may be done with seats at the table now: answers taken back, a seat handed to somebody else. */
+export function mayAt({ submitted, reports, seats }: Game): { readonly takeBack: boolean; readonly hand: boolean } {
+	return {
+		takeBack: submitted.some((seat) => !isComputer(seatAt({ seats }, seat))),
+		hand: submitted.length === 0 && reports.length > 0,
+	};
+}
 
 /** `seen`: how many reports the table has seen already. */
 export const enterRoom = (table: Facts, seen: number, told: string): RoomState => ({

@@ -31,13 +31,15 @@ import { PrivateTurn } from './private-turn.tsx';
 import { Reveal } from './reveal.tsx';
 import {
 	enterRoom,
-	type Goal,
+	GOALS,
 	nextSeat,
 	type RoomAction,
 	type RoomEffect,
 	type RoomState,
 	roomStep,
+	runAtTable,
 	seatsFor,
+	seenBefore,
 } from './room-steps.ts';
 import type { TableKey } from './table-keys.ts';
 
@@ -51,27 +53,6 @@ type Props = {
 
 /** The first screen is drawn, and the first keys are through, before the map is loaded for what comes later. */
 const PRELOAD_MS = 2000;
-
-/** What a seat is chosen, and perhaps unlocked, for. */
-const GOALS = {
-	open: { title: '', text: '', opens: 'your private turn' },
-	reveal: { title: '', text: '', opens: 'what you have answered, for the reveal' },
-	takeBack: {
-		title: 'Take back',
-		text: 'Who takes back what was answered?',
-		opens: 'what you have answered',
-	},
-	pin: {
-		title: 'PIN',
-		text: 'Who sets or changes a PIN? With one, only who knows it opens the private turn.',
-		opens: 'the change of your PIN',
-	},
-	hand: {
-		title: 'A new person',
-		text: 'Whose seat does somebody else take over, or a computer? The powers stay as they are.',
-		opens: 'the hand-over of your seat',
-	},
-} as const satisfies Record<Goal, unknown>;
 
 /** A game in play. */
 export function Room(props: Props) {
@@ -108,37 +89,20 @@ function useRoom({ game, resumed, onLeave }: Props) {
 	});
 	const run = async (effect: RoomEffect, dispatch: (action: RoomAction) => void): Promise<void> => {
 		switch (effect.do) {
-			case 'unlock':
-				await table.unlock(effect.seat);
-				return dispatch({ type: 'unlocked', goal: effect.goal, seat: effect.seat });
-			case 'withdraw': {
-				const back = table.withdraw(effect.seat);
-				if (!back.ok) return dispatch({ type: 'back', told: back.message });
-				return dispatch({ type: 'reach', goal: 'open', seat: effect.seat });
-			}
-			case 'reveal': {
-				const revealed = table.reveal();
-				return dispatch({ type: 'revealed', told: revealed.ok ? '' : revealed.message });
-			}
 			case 'handOver':
 				return terminal.handOver(() => dispatch(effect.next));
-			case 'saveAgain':
-				return table.saveAgain();
-			case 'pause':
-				table.act('pause', new Date().toISOString());
-				return;
 			case 'quit':
 				return terminal.leave();
 			case 'menu':
 				return onLeave();
+			default: {
+				const next = await runAtTable(table, effect);
+				if (next) dispatch(next);
+			}
 		}
 	};
 	const [room, dispatch] = useReduced(
-		() => {
-			const { submitted, reports, lastReveal } = table.game();
-			const seen = resumed && submitted.length === 0 ? lastReveal : reports.length;
-			return enterRoom(table, seen, game.warning ?? '');
-		},
+		() => enterRoom(table, seenBefore(table, resumed), game.warning ?? ''),
 		(state, action: RoomAction) => roomStep(table, state, action),
 		(effect: RoomEffect, dispatch) => void run(effect, dispatch),
 	);

@@ -1,11 +1,10 @@
 /** After the debate: all are asked again, an arbiter decides, or Phase V is played (W19). */
 
-import { newClock } from '../../game/clock.ts';
 import type { Answers, ChoiceForm, Form } from '../../game/forms.ts';
 import { nameOf } from '../../game/seats.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
-import { updateStandard } from '../standard/stages.ts';
+import { clockFor, updateStandard } from '../standard/stages.ts';
 import { arbiterForm, isArbiterAsked, nameArbiter } from './arbiter.ts';
 import { players, report, win } from './debate.ts';
 import { PHASES } from './reports.ts';
@@ -76,11 +75,10 @@ export const wayOn: Stage = {
 };
 
 function play(draft: GameDraft): void {
-	const { options } = draft;
 	const { turns } = winksOf(draft);
 	updateWinks(draft, { next: 'turn', turns: turns + 1 });
 	// W20: five minutes of talk before each turn
-	updateStandard(draft, { clock: options.negotiation === 'wilson' ? newClock(Number(options.minutes ?? 5)) : null });
+	updateStandard(draft, { clock: clockFor(draft) });
 	if (turns > 0) return;
 	report(draft, 'wayOn', 'On to Phase V', [
 		'You were warned. Phase V begins: nobody owns a centre, and nobody has fun.',

@@ -151,7 +151,8 @@ function readCommanders(value: unknown, power: Power): string[] {
 	return players;
 }
 
-function readPlayers(value: unknown, ...path: readonly string[]): string[] {
+/** Names of players, each a string. */
+export function readPlayers(value: unknown, ...path: readonly string[]): string[] {
 	return readList(value, 'a list of players', ...path).map((player, i) => {
 		if (typeof player !== 'string') throw new Fault(expected('a player as a string', player), ...path, i);
 		return player;

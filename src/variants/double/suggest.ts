@@ -1,12 +1,13 @@
 /** Double for `suggest`: a player with both powers, its sheets and its override. */
-import type { Power } from '../../board/types.ts';
+import { entriesOf } from '../../board/entries.ts';
 import { textsIn } from '../../game/answers.ts';
-import { expected, Fault, type Fields, isFields, readByPower, readList } from '../../game/fields.ts';
+import { expected, Fault, type Fields, isFields, readByPower } from '../../game/fields.ts';
 import type { AnswerFields } from '../../game/headless.ts';
 import { seatAt } from '../../game/seats.ts';
 import type { Seat } from '../../game/state.ts';
 import type { Asked, Suggesting } from '../../game/suggesting.ts';
 import { atStage, ordersOf, readMotionKind, SUGGEST as STANDARD } from '../standard/suggest.ts';
+import { readPlayers } from './headless.ts';
 import { type DoubleSlice, doubleOf, EMPTY, setDouble } from './slice.ts';
 
 export const SUGGEST: Suggesting = {
@@ -51,21 +52,14 @@ function readSeats(fields: Fields): Seat[] {
 	if (fields.commanders === undefined)
 		throw new Fault(expected('an object with commanders by power', undefined), 'commanders');
 	const commanders = readByPower(fields, 'commanders', 'players', (value, power) =>
-		readNames(value, 'commanders', power),
+		readPlayers(value, 'commanders', power),
 	);
-	const entries = Object.entries(commanders) as [Power, string[]][];
+	const entries = entriesOf(commanders);
 	const names = [...new Set(entries.flatMap(([, players]) => players))].sort();
 	return names.map((name) => ({
 		name,
 		powers: entries.flatMap(([power, players]) => (players.includes(name) ? [power] : [])),
 	}));
-}
-
-function readNames(value: unknown, ...path: readonly string[]): string[] {
-	return readList(value, 'a list of players', ...path).map((name, i) => {
-		if (typeof name !== 'string') throw new Fault(expected('a player as a string', name), ...path, i);
-		return name;
-	});
 }
 
 /** Who has no override left has spent it in these two years. */
@@ -81,6 +75,6 @@ function readSpent({ overridesLeft = {} }: Fields, { game }: Asked): DoubleSlice
 
 function readTied({ tieBreak }: Fields, { game }: Asked): number[] {
 	if (tieBreak === undefined) return [];
-	const names = readNames(tieBreak, 'tieBreak');
+	const names = readPlayers(tieBreak, 'tieBreak');
 	return game.seats.flatMap(({ name }, seat) => (names.includes(name) ? [seat] : []));
 }

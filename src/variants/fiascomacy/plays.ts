@@ -7,7 +7,7 @@ import type { Game } from '../../game/state.ts';
 import type { Hooks } from '../../game/variant.ts';
 import { rollFor, type View } from '../../game/view.ts';
 import { centreCounts, fiascomacyOf, INVEST, investedBy } from './slice.ts';
-import { AGREE, PROPOSE, peopleAmong } from './stop.ts';
+import { AGREE, PROPOSE, seatedPeople } from './stop.ts';
 
 /** Years without a changed centre after which it agrees to stop, and after which it proposes it. */
 const DULL_YEARS = 2;
@@ -51,7 +51,7 @@ const mostOfOthers = (game: Game, seat: number, power: Power): number =>
 
 /** Where all people do, or nothing moves any more. */
 function agrees(game: Game): boolean {
-	const people = peopleAmong(game);
+	const people = seatedPeople(game);
 	const { agreed = [] } = fiascomacyOf(game).stop ?? {};
 	const areAllFor = people.length > 0 && people.every((seat) => agreed.includes(seat));
 	return areAllFor || isQuietFor(game, DULL_YEARS);

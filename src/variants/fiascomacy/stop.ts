@@ -6,8 +6,9 @@ import type { ChoiceForm } from '../../game/forms.ts';
 import { listNames } from '../../game/outcome.ts';
 import type { Report } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
-import { isComputer, listPlayers, nameOf, seatAt } from '../../game/seats.ts';
+import { listPlayers, nameOf } from '../../game/seats.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
+import { peopleAmong } from '../../game/thinking.ts';
 import type { Stage } from '../../game/variant.ts';
 import { fiascomacyOf, type Stop, scoreOfSeat, updateFiascomacy } from './slice.ts';
 import { endBy } from './winning.ts';
@@ -40,13 +41,13 @@ export const mayPropose = (game: Game, seat: number): boolean =>
 	!(fiascomacyOf(game).stop?.proposers ?? []).includes(seat);
 
 /** Seats in which people sit. */
-export const peopleAmong = (game: Game): number[] => takenSeats(game).filter((seat) => !isComputer(seatAt(game, seat)));
+export const seatedPeople = (game: Game): number[] => peopleAmong(game, takenSeats(game));
 
 /** Asked of every seat that has not answered yet, computers last; the stage takes them one after the other. */
 export function answerForms(game: Game, seat: number): ChoiceForm[] {
 	const { stop } = fiascomacyOf(game);
 	if (!stop || stop.refused !== null || stop.agreed.includes(seat)) return [];
-	const people = peopleAmong(game);
+	const people = seatedPeople(game);
 	if (!people.includes(seat) && people.some((other) => !stop.agreed.includes(other))) return [];
 	const others = stop.agreed.filter((other) => !stop.proposers.includes(other));
 	const sofar =

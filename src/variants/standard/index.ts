@@ -1,6 +1,5 @@
 /** The standard game: the layer under all others. */
 import { POWERS, type Power } from '../../board/types.ts';
-import { newClock } from '../../game/clock.ts';
 import type { Panel } from '../../game/report.ts';
 import { commandersOf, officialSeats } from '../../game/seats.ts';
 import { startingSituation } from '../../game/situation.ts';
@@ -9,7 +8,7 @@ import type { Layer } from '../../game/variant.ts';
 import { askSeat, checkAnswer } from './asking.ts';
 import { help, OPTIONS } from './pages.ts';
 import { plays } from './plays.ts';
-import { planSeason, STAGES, setStandard, updateStandard } from './stages.ts';
+import { clockFor, planSeason, STAGES, setStandard, updateStandard } from './stages.ts';
 import { SUGGEST } from './suggest.ts';
 
 export const standard: Layer = {
@@ -36,9 +35,6 @@ export const standard: Layer = {
 		panels: (game, _viewer, before) => [...before, standings(game)],
 	},
 };
-
-const clockFor = ({ options }: Game) =>
-	options.negotiation === 'wilson' ? newClock(Number(options.minutes ?? 5)) : null;
 
 function standings(game: Game): Panel {
 	const rows = POWERS.flatMap((power) => {

@@ -1,7 +1,7 @@
 /** The stages of a standard year: negotiation, orders, retreats, count, adjustments. */
 import { makePhase, makeUnit } from '../../board/notation.ts';
 import { POWERS, type Power } from '../../board/types.ts';
-import { addMinute, type Clock, pauseClock, startClock } from '../../game/clock.ts';
+import { addMinute, type Clock, newClock, pauseClock, startClock } from '../../game/clock.ts';
 import { powerIn } from '../../game/form-ids.ts';
 import { chance } from '../../game/random.ts';
 import { ordersIn } from '../../game/reading.ts';
@@ -224,6 +224,10 @@ export const STAGES: Readonly<Record<string, Stage>> = {
 	adjustments,
 	lot,
 };
+
+/** The clock of the next Wilson round; null: nobody talks by the clock. */
+export const clockFor = ({ options }: Pick<Game, 'options'>): Clock | null =>
+	options.negotiation === 'wilson' ? newClock(Number(options.minutes ?? 5)) : null;
 
 /** A Wilson round before this movement: computers have nothing to say, and nobody talks to themselves. */
 export function talkBefore({ options, seats }: Game, movement: PlannedStage['phase']): PlannedStage[] {
