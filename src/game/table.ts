@@ -20,7 +20,16 @@ import { isComputer, namesOf, seatAt } from './seats.ts';
 import type { Land, Situation } from './situation.ts';
 import type { Game, Json, PlannedStage, SealedEntry } from './state.ts';
 import { type Telling, tell } from './telling.ts';
-import { computersAmong, makeThoughts, noThinker, type Progress, peopleAmong, type Thinker } from './thinking.ts';
+import {
+	computersAmong,
+	hasSuggestions,
+	makeSuggestions,
+	makeThoughts,
+	noThinker,
+	type Progress,
+	peopleAmong,
+	type Thinker,
+} from './thinking.ts';
 import type { Throwing } from './throws.ts';
 import type { Guest, Stage } from './variant.ts';
 
@@ -111,6 +120,11 @@ export interface Table {
 	land(situation: Situation): Land;
 	/** What the signs of these marks mean, in a line; empty where there is nothing to say. */
 	legend(marks: Marks): string;
+	/**
+	 * What a computer would answer to the form in the seat's place; undefined: it has nothing to say. Null: the seat is locked, or
+	 * the game is played without suggestions.
+	 */
+	suggest(seat: number, form: Form): Promise<Json | undefined> | null;
 	/** The unfinished answers of an unlocked seat. */
 	draft(seat: number): Answers;
 	saveDraft(seat: number, answers: Answers): void;
@@ -172,6 +186,7 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper, thinker: 
 	/** When each private turn of the stage was first opened, by the stage's name and the seat. */
 	const turnsOpened = new Map<string, string>();
 	const thoughts = makeThoughts(thinker);
+	const suggestions = makeSuggestions(thinker);
 
 	/** The rules of the stage being played; undefined: the game is over. */
 	const current = (): Stage | undefined => stageBeingPlayed(game, book);
@@ -190,7 +205,10 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper, thinker: 
 		if (!next.ok) return next;
 		game = next.value;
 		trouble = keeper.append({ input, ...rest }, note());
-		if (input.type === 'reveal' || input.type === 'act') thoughts.forget();
+		if (input.type === 'reveal' || input.type === 'act') {
+			thoughts.forget();
+			suggestions.forget();
+		}
 		if (input.type === 'seat') thoughts.forget(input.seat);
 		think();
 		// an answer given in turn opens at once; one given in secret waits for the table to gather
@@ -322,6 +340,10 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper, thinker: 
 		marks: (viewer, power) => book.marks(game, viewer, power),
 		land: book.land,
 		legend: (marks) => legendOf(book.layers, marks),
+		suggest: (seat, { id }) =>
+			isLocked(seat) || !hasSuggestions(game)
+				? null
+				: suggestions.of(game, seat, sealedBefore(seat)).then((answers) => answers[id]),
 		draft: (seat) => drafts.get(seat) ?? {},
 		saveDraft: (seat, answers) => {
 			if (isLocked(seat)) return;

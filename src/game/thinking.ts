@@ -1,13 +1,14 @@
 /** Computers' answers at the table: thought of while people write, and sealed only when everybody is ready. */
 import type { Answers } from './forms.ts';
+import { DEFAULT_LEVEL } from './levels.ts';
 import { isComputer, seatAt } from './seats.ts';
 import type { Game } from './state.ts';
 import type { View } from './view.ts';
 
 /** Who thinks for the computers of a table. */
 export interface Thinker {
-	/** What the seat answers to everything it is asked now, from a seed that nobody keeps. Never rejects. */
-	think(view: Omit<View, 'seed'>): Promise<Answers>;
+	/** What the seat answers to everything it is asked now, from a seed that nobody keeps. Never rejects. Urgent: before all others. */
+	think(view: Omit<View, 'seed'>, isUrgent?: boolean): Promise<Answers>;
 	/** A sentence for the table, if something went wrong with its thinking. */
 	trouble(): string | undefined;
 	/** Somebody types: it waits for a moment. */
@@ -61,6 +62,22 @@ export function makeThoughts(thinker: Thinker): Thoughts {
 			listeners.add(listener);
 			return () => listeners.delete(listener);
 		},
+	};
+}
+
+/** Whether people may ask what a computer would order in their place. */
+export const hasSuggestions = ({ options }: Pick<Game, 'options'>): boolean => options.suggestions === 'asked';
+
+/** What a computer would answer in a person's place: thought of once, until the game goes on. */
+export function makeSuggestions(thinker: Thinker) {
+	const known = new Map<number, Promise<Answers>>();
+	return {
+		of: (game: Game, seat: number, sealed: Answers): Promise<Answers> => {
+			const asked = known.get(seat) ?? thinker.think({ game, seat, sealed, level: DEFAULT_LEVEL }, true);
+			known.set(seat, asked);
+			return asked;
+		},
+		forget: () => known.clear(),
 	};
 }
 

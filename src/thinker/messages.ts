@@ -5,6 +5,8 @@ import type { View } from '../game/view.ts';
 export interface Question {
 	readonly id: number;
 	readonly view: View;
+	/** Somebody waits for it: it comes before all others. */
+	readonly isUrgent: boolean;
 }
 
 export type Reply =

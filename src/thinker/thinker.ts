@@ -93,13 +93,13 @@ export function makeThinker(file: URL = WORKER): Thinker {
 	}
 
 	return {
-		think: (asked) => {
+		think: (asked, isUrgent = false) => {
 			const view: View = { ...asked, seed: randomBytes(12).toString('hex') };
 			if (deaths >= MOST_DEATHS) return answerHere(view);
 			return new Promise((done) => {
 				const id = questions++;
 				open.set(id, { view, done });
-				ask({ id, view });
+				ask({ id, view, isUrgent });
 			});
 		},
 		trouble: () => trouble,

@@ -7,18 +7,28 @@ import './priority.ts';
 
 const until = workerData as Hush;
 
-/** One after the other, in the order in which they came. */
-let last: Promise<void> = Promise.resolve();
+/** Those that are still to be answered, one after the other. */
+const waiting: Question[] = [];
+let isBusy = false;
 
-parentPort?.on('message', ({ id, view }: Question) => {
-	const reply = (message: Reply) => parentPort!.postMessage(message);
-	last = last
-		.then(() => {
-			waitWhileTyping(until);
-			return makeUpMind(view, () => waitWhileTyping(until));
-		})
-		.then(
-			(answers) => reply({ id, answers }),
-			() => reply({ id, failed: true }),
-		);
+parentPort?.on('message', (question: Question) => {
+	if (question.isUrgent) waiting.unshift(question);
+	else waiting.push(question);
+	if (!isBusy) void answerAll();
 });
+
+async function answerAll(): Promise<void> {
+	isBusy = true;
+	while (waiting.length > 0) {
+		const { id, view } = waiting.shift()!;
+		waitWhileTyping(until);
+		const reply: Reply = await makeUpMind(view, () => waitWhileTyping(until)).then(
+			(answers) => ({ id, answers }),
+			() => ({ id, failed: true }),
+		);
+		parentPort!.postMessage(reply);
+		// what has come meanwhile may be urgent
+		await new Promise((done) => setImmediate(done));
+	}
+	isBusy = false;
+}

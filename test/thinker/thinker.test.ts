@@ -51,6 +51,15 @@ test('the thread of the build answers, with a seed of its own for each question'
 	expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBeGreaterThan(1);
 });
 
+test('what somebody waits for comes before what was asked earlier', async () => {
+	const thinker = makeThinker(built);
+	const order: string[] = [];
+	const think = (name: string, isUrgent = false) => thinker.think(view(3), isUrgent).then(() => order.push(name));
+	await Promise.all([think('first'), think('second'), think('third'), think('urgent', true)]);
+	thinker.close();
+	expect(order).toEqual(['first', 'urgent', 'second', 'third']);
+});
+
 describe('an easy answer takes its place', () => {
 	test.each([
 		['it throws', `throw new Error('broken')`],

@@ -6,12 +6,22 @@ import type { Understood } from '../../board/typed.ts';
 import type { Order } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
 import type { AdjustmentsForm, Form, OrdersForm, RetreatsForm } from '../../game/forms.ts';
+import { hasSuggestions } from '../../game/thinking.ts';
 import { adjustmentsKind } from '../../tui/forms/adjustments-kind.ts';
 import { ordersContext, ordersKind } from '../../tui/forms/orders-kind.ts';
 import { retreatsKind } from '../../tui/forms/retreats-kind.ts';
 import type { SheetKind } from '../../tui/forms/sheet-kind.ts';
-import { firstOpen, makeSheet, openAfter, pageForRest, type Sheet, withOrders } from '../../tui/forms/sheet-reading.ts';
+import {
+	firstOpen,
+	makeSheet,
+	newOn,
+	openAfter,
+	pageForRest,
+	type Sheet,
+	withOrders,
+} from '../../tui/forms/sheet-reading.ts';
 import { givenInWords, place, slotOf, slotOfOrder } from '../../tui/forms/slots.ts';
+import { NO_SUGGESTIONS, THINKING } from '../../tui/forms/writing-words.ts';
 import type { MenuEntry } from '../../tui/parts/order-menu.ts';
 import { readingInWords } from '../../tui/parts/order-reading.ts';
 import type { Slot } from '../../tui/parts/slot.ts';
@@ -59,7 +69,8 @@ async function writeOn<F extends Form>(
 		if (at >= slots.length && !isFirst) return finish(asking, sheet) ?? 'next';
 		const slot = slots[at];
 		isFirst = false;
-		const line = typed !== '' ? typed : await talk.ask({ prompt: promptFor(slot, sheet), help: helpFor(sheet, slot) });
+		const line =
+			typed !== '' ? typed : await talk.ask({ prompt: promptFor(slot, sheet), help: helpFor(asking, sheet, slot) });
 		typed = '';
 		if (typeof line === 'symbol') return line;
 		const word = line.toLowerCase();
@@ -67,7 +78,8 @@ async function writeOn<F extends Form>(
 		else if (word === 'done' || (word === '' && !slot)) {
 			const refused = finish(asking, sheet);
 			if (refused === undefined) return 'next';
-		} else if (word === 'skip') now = { ...now, from: (at + 1) % slots.length };
+		} else if (word === 'suggest') now = await suggest(asking, sheet, now);
+		else if (word === 'skip') now = { ...now, from: (at + 1) % slots.length };
 		else if (word.startsWith('clear')) clear(asking, sheet, word.slice(5).trim());
 		else if (word === '') {
 			const chosen = await chooseFrom(talk, sheet.kind.menu(slot!, LONGEST_LIST));
@@ -92,10 +104,13 @@ const promptFor = (slot: Slot | undefined, { kind }: Sheet): string =>
 			? 'Another order, or Enter for done'
 			: 'Enter for done';
 
-const helpFor = ({ kind, given }: Sheet, slot: Slot | undefined): readonly string[] => [
+const helpFor = ({ table }: Asking<Form>, { kind, given }: Sheet, slot: Slot | undefined): readonly string[] => [
 	...(slot ? [`${kind.typing(slot, given.length > 0)}.`] : []),
 	kind.status(given),
 	...WORDS,
+	...(hasSuggestions(table.game())
+		? ['suggest: a keen computer orders what has no order yet, for you to change.']
+		: []),
 	...kind.help.filter((line) => line !== '' && !KEYS.test(line)),
 ];
 
@@ -139,6 +154,21 @@ function give(asking: Asking<Form>, sheet: Sheet, now: Writing, given: readonly 
 		given.length > 1 ? `${given.length} taken.` : 'Taken.',
 	);
 	return { newest: given.at(-1), from: openAfter(sheet, given) % Math.max(1, sheet.kind.slots.length) };
+}
+
+/** What a computer would order takes the places that are empty. */
+async function suggest(asking: Asking<Form>, sheet: Sheet, now: Writing): Promise<Writing> {
+	const { talk, table, seat, form } = asking;
+	const asked = table.suggest(seat, form);
+	if (!asked) {
+		talk.say(NO_SUGGESTIONS);
+		return now;
+	}
+	talk.say(THINKING);
+	const orders = newOn(sheet, sheet.ordersOf((await asked) ?? [])).flatMap(({ order }) => order ?? []);
+	if (orders.length > 0) return give(asking, sheet, now, orders);
+	talk.say('It has nothing to add.');
+	return now;
 }
 
 /** A line with one or several orders. */

@@ -29,6 +29,11 @@ export const ORDERS_HELP: readonly string[] = [
 	...EDITING,
 ];
 
+/** Where a game is played with them. */
+export const SUGGESTIONS_HELP: readonly string[] = [
+	'*           a keen computer orders what has no order yet, for you to change',
+];
+
 /** While the map is open for orders. */
 export const MAP_HELP: readonly string[] = [
 	...LEGEND,

@@ -9,7 +9,7 @@ import type { Slot } from '../parts/slot.ts';
 import { type FormProps, refusalOf } from './form-props.ts';
 import { type KeptAsTyped, keptAsTyped, lastOrder, QUICK, sameAgain } from './quick.ts';
 import type { SheetKind } from './sheet-kind.ts';
-import { givenAt, place, slotOfOrder, WAIVE } from './slots.ts';
+import { givenAt, place, slotOf, slotOfOrder, WAIVE } from './slots.ts';
 
 /** The same until an answer changes it. */
 export interface Sheet {
@@ -24,6 +24,8 @@ export interface Sheet {
 	readonly rows: number;
 	/** Why these orders are refused. */
 	readonly refusalOf: (given: readonly Written[]) => string | undefined;
+	/** The orders in an answer to the form. */
+	readonly ordersOf: (answer: Json) => readonly Written[];
 	/** What these orders are in the form's answer. */
 	readonly answerOf: (given: readonly Written[]) => Json;
 	/** What the slot would do to do the same as the order given last. */
@@ -48,6 +50,7 @@ export function makeSheet(props: Props, kind: SheetKind, panels: readonly Panel[
 	const sheet: Sheet = {
 		kind,
 		given: ordersIn(own[form.id], phase, situation),
+		ordersOf: (answer) => ordersIn(answer, phase, situation),
 		isAnswered: form.id in own,
 		panels,
 		rows,
@@ -74,6 +77,10 @@ export function firstOpen({ kind }: Sheet, given: readonly Written[], from: numb
 	const order = slots.map((_, i) => (from + i) % slots.length);
 	return order.find((i) => !givenAt(given, slots[i]!.id)) ?? slots.length;
 }
+
+/** Those of the orders whose slots have none yet. */
+export const newOn = ({ given }: Sheet, orders: readonly Written[]): readonly Written[] =>
+	orders.filter((one) => !given.some((before) => slotOf(before) === slotOf(one)));
 
 /** The orders given, with these in the places of what their slots had. */
 export const withOrders = ({ given }: Sheet, orders: readonly Order[]): readonly Written[] =>

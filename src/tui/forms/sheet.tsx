@@ -1,5 +1,6 @@
 import { Box, Text } from 'ink';
 import { useMemo, useState } from 'react';
+import { hasSuggestions } from '../../game/thinking.ts';
 import { EditLine } from '../parts/edit-line.tsx';
 import { FRAME_ROWS, Frame, useActive } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
@@ -13,12 +14,12 @@ import { OrderList } from '../parts/order-list.tsx';
 import { inViewFirst } from '../parts/panel-table.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import type { FormProps } from './form-props.ts';
-import { MAP_HELP } from './help.ts';
+import { MAP_HELP, SUGGESTIONS_HELP } from './help.ts';
 import type { SheetKind } from './sheet-kind.ts';
 import { allOrders, orderedPicture, ordersByProvince } from './slots.ts';
 import { useWriting } from './use-writing.ts';
 import type { Writing } from './writing.ts';
-import { isRow } from './writing-keys.ts';
+import { isKey, SUGGEST } from './writing-keys.ts';
 
 const LIST_WIDTH = 28;
 
@@ -82,8 +83,8 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 			<Frame
 				title={props.title}
 				aside={props.aside}
-				keys={keysOf(writing, finding !== null)}
-				help={isMapping ? MAP_HELP : kind.help}
+				keys={keysOf(writing, finding !== null, hasSuggestions(game))}
+				help={[...(isMapping ? MAP_HELP : kind.help), ...(hasSuggestions(game) ? SUGGESTIONS_HELP : [])]}
 			>
 				{isMapping ? (
 					<SheetMap
@@ -108,7 +109,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 								prompt={slot?.label ?? ''}
 								value={line}
 								// what is looked for is no order
-								onChange={(text) => text !== '/' && type(text)}
+								onChange={(text) => text !== '/' && text !== SUGGEST && type(text)}
 								onMove={move}
 								isActive={open === null}
 								width={window.columns}
@@ -144,7 +145,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 						<OrderLine
 							prompt={slot?.label ?? ''}
 							value={line}
-							onChange={(text) => isRow(text) || type(text)}
+							onChange={(text) => isKey(text) || type(text)}
 							onMove={move}
 							isActive={open === null}
 							says={said.text}
@@ -161,10 +162,11 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 }
 
 /** What the keys do now, in a line. */
-function keysOf({ open, isMapping }: Writing, isFinding: boolean): string {
+function keysOf({ open, isMapping }: Writing, isFinding: boolean, canAsk: boolean): string {
 	if (isFinding) return 'Enter go there   Esc back to the map';
 	if (open) return 'Enter or 1-9 choose   Up/Down   letters type   Esc close   ? help';
 	if (isMapping) return 'Enter choose, then where to   Tab next unit   / find   letters type   ? help';
+	if (canAsk) return 'Enter  Up/Down unit  Right map  Tab board  Backspace clear  * suggest  ? help';
 	return 'Enter   Up/Down unit   Right map   Tab board   Backspace clear   ? help';
 }
 

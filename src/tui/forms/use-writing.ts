@@ -1,5 +1,5 @@
 import type { Key } from 'ink';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Panel } from '../../game/report.ts';
 import { useDebounced } from '../parts/debounced.ts';
 import { useReduced } from '../parts/reduced.ts';
@@ -10,7 +10,7 @@ import { makeSheet } from './sheet-reading.ts';
 import { useTypedAhead } from './typed-ahead.ts';
 import { beginWriting, type WritingAction, type WritingEffect, write } from './writing.ts';
 import { writingAction } from './writing-keys.ts';
-import { hintOf, saidOf, warningsAt } from './writing-words.ts';
+import { hintOf, NO_SUGGESTIONS, saidOf, THINKING, warningsAt } from './writing-words.ts';
 
 /** Writing orders on a sheet, as a screen needs it. `rows`: the room for a list. */
 export function useWriting(kind: SheetKind, props: FormProps, panels: readonly Panel[], rows: number) {
@@ -21,19 +21,35 @@ export function useWriting(kind: SheetKind, props: FormProps, panels: readonly P
 	const run = (effect: WritingEffect) => {
 		if (effect.do === 'answer') props.onAnswer(sheet.answerOf(effect.given));
 		else if (effect.do === 'page') props.onPage?.(effect.id, effect.typed);
+		else if (effect.do === 'suggest') suggest();
 		else if (effect.do === 'next') props.onNext();
 		else props.onBack();
+	};
+	/** Of the newest sheet, as long as it is on the screen. */
+	const shown = useRef<((action: WritingAction) => void) | null>(null);
+	const suggest = () => {
+		const asked = table.suggest(props.seat, form);
+		dispatch({ type: 'tell', text: asked ? `${THINKING} You may go on meanwhile.` : NO_SUGGESTIONS });
+		asked?.then((answer) => {
+			shown.current?.({ type: 'suggested', given: sheet.ordersOf(answer ?? []) });
+		});
 	};
 	const [writing, dispatch] = useReduced(
 		() => beginWriting(sheet, props.typed ?? ''),
 		(state, action: WritingAction) => write(sheet, state, action),
 		run,
 	);
+	useEffect(() => {
+		shown.current = dispatch;
+		return () => {
+			shown.current = null;
+		};
+	});
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was typed on another page
 	useEffect(() => {
 		if (props.typed) dispatch({ type: 'arrive' });
 	}, []);
-	const { at, focus, newest } = writing;
+	const { at, focus } = writing;
 	const { line } = writing.lines;
 
 	// keys act on what is typed and pointed at now; what is said of it, and the board beside it, follow when they rest
@@ -41,7 +57,7 @@ export function useWriting(kind: SheetKind, props: FormProps, panels: readonly P
 	const debounced = useDebounced(now, writing.isRunning);
 	const slot = kind.slots[debounced.at];
 	const findings = useMemo(() => findingsOf({ table, form, own }), [table, form, own]);
-	const settled = { slot, reading: sheet.read(debounced.line, slot, newest), findings };
+	const settled = { slot, reading: sheet.read(debounced.line, slot, writing.newest), findings };
 
 	return {
 		writing,

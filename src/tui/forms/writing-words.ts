@@ -10,6 +10,10 @@ import { pageFor, type Sheet, withOrders } from './sheet-reading.ts';
 import { givenAt } from './slots.ts';
 import { textOf, type Writing } from './writing.ts';
 
+/** What is said where a suggestion is asked for. */
+export const THINKING = 'A computer thinks about it.';
+export const NO_SUGGESTIONS = 'This game is played without suggestions: that is an option when a game begins.';
+
 /** What it speaks of: while keys run it is still what was pointed at, and typed, when they began to. */
 interface Settled {
 	readonly slot: Slot | undefined;

@@ -10,7 +10,7 @@ import type { Next } from '../parts/reduced.ts';
 import type { Slot } from '../parts/slot.ts';
 import { beginLine, forOtherPage, isEmpty, type Lines, linesOf, nextLineOf, typeLine } from './lines.ts';
 import type { KeptAsTyped } from './quick.ts';
-import { firstOpen, openAfter, pageFor, pageForRest, type Sheet, withOrders } from './sheet-reading.ts';
+import { firstOpen, newOn, openAfter, pageFor, pageForRest, type Sheet, withOrders } from './sheet-reading.ts';
 import { place, slotOf, slotOfOrder } from './slots.ts';
 
 /** A list to choose from; of the line that has led to it, `remainder` is still to come. */
@@ -64,8 +64,13 @@ export type WritingAction =
 				| 'map'
 				| 'list'
 				| 'last'
+				| 'suggest'
 				| 'none';
 	  }
+	/** Something about the moment, in words. */
+	| { readonly type: 'tell'; readonly text: string }
+	/** What a computer would order, as it was asked for. */
+	| { readonly type: 'suggested'; readonly given: readonly Written[] }
 	| { readonly type: 'point'; readonly at: number }
 	| { readonly type: 'step' | 'scroll'; readonly by: 1 | -1 }
 	| { readonly type: 'give'; readonly orders: readonly Order[] }
@@ -75,7 +80,7 @@ export type WritingEffect =
 	| { readonly do: 'answer'; readonly given: readonly Written[] }
 	/** To another form of the turn, with what was typed for it. */
 	| { readonly do: 'page'; readonly id: string; readonly typed: string }
-	| { readonly do: 'next' | 'back' };
+	| { readonly do: 'suggest' | 'next' | 'back' };
 
 type WritingNext = Next<Writing, WritingEffect>;
 
@@ -152,6 +157,12 @@ export function write(sheet: Sheet, before: Writing, action: WritingAction): Wri
 			return giveOrders(sheet, now, action.orders, now.open?.remainder ?? '');
 		case 'ask':
 			return [openList(now, action.slot.label, sheet.kind.menu(action.slot, sheet.rows - 1, action.orders))];
+		case 'suggest':
+			return [now, { do: 'suggest' }];
+		case 'tell':
+			return [{ ...now, told: action.text }];
+		case 'suggested':
+			return suggested(sheet, now, action.given);
 		case 'none':
 			return [now];
 	}
@@ -243,6 +254,19 @@ function giveOrders(sheet: Sheet, now: Writing, orders: readonly Order[], remain
 	return [
 		{ ...nextLine(sheet, there, remainder), told: replaced(sheet, given) },
 		{ do: 'answer', given },
+	];
+}
+
+/** Keeps what is suggested for slots that have no order; if that cannot be, it is said what it would have been. */
+function suggested(sheet: Sheet, now: Writing, given: readonly Written[]): WritingNext {
+	const news = newOn(sheet, given);
+	const all = news.reduce((before, one) => place(one, before), sheet.given);
+	const textsOf = given.length > 0 ? `It would order: ${textOf(given)}.` : 'It has nothing to suggest.';
+	if (news.length === 0 || sheet.refusalOf(all)) return [{ ...now, told: `${textsOf} Nothing was changed.` }];
+	const there = isEmpty(now.lines) ? pointTo(sheet, now, firstOpen(sheet, all, now.at)) : now;
+	return [
+		{ ...there, told: `Suggested: ${textOf(news)}. Change what you like.` },
+		{ do: 'answer', given: all },
 	];
 }
 

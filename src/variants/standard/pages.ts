@@ -57,6 +57,16 @@ export const OPTIONS: readonly Option[] = [
 			{ value: 'record', label: 'record of all orders' },
 		],
 	},
+	{
+		id: 'suggestions',
+		title: 'Suggestions',
+		help: 'On request: where you write orders, * gives every unit that has none the order of a keen computer, for you to change. Help from outside changes the contest, so the table should want it.',
+		preset: 'none',
+		values: [
+			{ value: 'none', label: 'none' },
+			{ value: 'asked', label: 'on request' },
+		],
+	},
 ];
 
 /** S4, S5. */

@@ -1,0 +1,109 @@
+/** What a computer would order, for a person who asks. */
+import { describe, expect, test } from 'vitest';
+import { startGame } from '../../src/game/play.ts';
+import { noKeeper, openTable } from '../../src/game/table.ts';
+import type { Thinker } from '../../src/game/thinking.ts';
+import type { View } from '../../src/game/view.ts';
+import { playRoom } from '../../src/lines/room.ts';
+import { Leaving, Talk } from '../../src/lines/talk.ts';
+import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
+import { rulebookOf } from '../../src/variants/index.ts';
+import { setupFor } from '../game/playing.ts';
+import { teletype } from '../lines/teletype.ts';
+import { BACKSPACE, ENTER, show, UP } from './app-driver.tsx';
+
+const FRANCE = 2;
+const ORDERS = ['F BRE - PIC', 'A MAR H', 'A PAR - BUR'];
+
+/** A table at which a computer would give these orders, as soon as `ready` is called. */
+function tableOf(options = { suggestions: 'asked' }, isReady = false) {
+	const asked: Omit<View, 'seed'>[] = [];
+	const waiting: (() => void)[] = [];
+	const thinker: Thinker = {
+		think: (view, isUrgent) => {
+			expect(isUrgent).toBe(true);
+			asked.push(view);
+			return new Promise((done) => {
+				waiting.push(() => done({ 'orders:FRANCE': ORDERS, 'propose:draw': 'no' }));
+				if (isReady) ready();
+			});
+		},
+		trouble: () => undefined,
+		hush: () => {},
+		close: () => {},
+	};
+	const ready = () => {
+		for (const done of waiting.splice(0)) done();
+	};
+	const book = rulebookOf(['standard'])!;
+	const table = openTable(startGame(setupFor(7, options), book), book, noKeeper(), thinker);
+	return { table, asked, ready, orders: () => table.draft(FRANCE)['orders:FRANCE'] };
+}
+
+const turnAt = (table: ReturnType<typeof tableOf>['table']) =>
+	show(<PrivateTurn table={table} seat={FRANCE} onDone={() => {}} />);
+
+describe('* where orders are written', () => {
+	test('orders what has no order yet, and nothing is submitted by itself', async () => {
+		const { table, asked, ready, orders } = tableOf();
+		const app = turnAt(table);
+		await app.waitFor('> F BRE  ?');
+		await app.waitFor('* suggest');
+		await app.press('*');
+		await app.waitFor('A computer thinks about it.');
+		// meanwhile one goes on
+		await app.press('mao', ENTER);
+		await app.waitFor('> A MAR  ?');
+		ready();
+		await app.waitFor('Suggested: A MAR H, A PAR - BUR. Change what you like.');
+		await app.waitFor('> Overview and submit');
+		expect(orders()).toEqual(['F BRE - MAO', 'A MAR H', 'A PAR - BUR']);
+		expect(table.hasAnswered(FRANCE)).toBe(false);
+		// with nothing left to order it is said
+		await app.press('*');
+		ready();
+		await app.waitFor('It would order: F BRE - PIC, A MAR H, A PAR - BUR. Nothing was changed.');
+		await app.press(UP, BACKSPACE, '*');
+		await app.waitFor('Suggested: A PAR - BUR.');
+		// what was thought once is not thought again; and it has seen what this seat sees
+		expect(asked).toHaveLength(1);
+		expect(asked[0]).toMatchObject({ seat: FRANCE, level: 'keen', sealed: {} });
+	});
+
+	test('what comes when the turn is over is lost', async () => {
+		const { table, ready, orders } = tableOf();
+		const app = turnAt(table);
+		await app.waitFor('> F BRE  ?');
+		await app.press('*');
+		await app.waitFor('A computer thinks about it.');
+		app.end();
+		ready();
+		await new Promise((done) => setTimeout(done, 20));
+		expect(orders()).toBeUndefined();
+	});
+
+	test('where the game is played without them nothing thinks, and it is said', async () => {
+		const { table, asked } = tableOf({ suggestions: 'none' });
+		const app = turnAt(table);
+		await app.waitFor('> F BRE  ?');
+		expect(app.screen()).not.toContain('* suggest');
+		await app.press('*');
+		await app.waitFor('This game is played without suggestions');
+		expect(asked).toEqual([]);
+	});
+});
+
+test('in lines', async () => {
+	const { table } = tableOf(undefined, true);
+	const paper = teletype((prompt, news) => {
+		if (table.hasAnswered(FRANCE)) return undefined;
+		if (/^Enter opens/.test(prompt)) return prompt.includes('Carl') ? '' : 'Carl';
+		if (/^Enter submits/.test(prompt)) return '';
+		return news.some((line) => line === 'A computer thinks about it.') ? 'done' : 'suggest';
+	});
+	const around = { talk: new Talk(paper, { isShort: true, hasHeadphones: true }), clear: async () => {} };
+	await playRoom(around, { table, path: '' }, false).catch((error: unknown) => {
+		if (!(error instanceof Leaving)) throw error;
+	});
+	expect(paper.paper()).toContain('F BRE - PIC. A MAR H. A PAR - BUR.');
+});
