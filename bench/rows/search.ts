@@ -1,21 +1,26 @@
 /** Lines of play that a search tries: orders given, then everybody on the policy to the end of the second winter. */
 import { POWERS } from '../../src/board/types.ts';
 import { positionOf } from '../../src/computer/position.ts';
-import { startingSituation } from '../../src/game/situation.ts';
+import { startGame } from '../../src/game/play.ts';
 import { makeDice } from '../../src/search/dice.ts';
 import { KEEN } from '../../src/search/levels.ts';
 import { type Moment, momentOf, newMoment } from '../../src/search/moment.ts';
 import { findOrders } from '../../src/search/search.ts';
 import { orderAll, play } from '../../src/search/step.ts';
-import { CONTEST } from '../../test/search/reading.ts';
+import { rulebookOf } from '../../src/variants/index.ts';
 import { aimAt, measureRate, report } from '../measure.ts';
+
+const book = rulebookOf(['standard'])!;
+const seats = POWERS.map((power) => ({ name: power, powers: [power] }));
+const game = startGame({ variant: ['standard'], options: {}, seats, seed: 'bench' }, book);
+const CONTEST = book.contest(game)!;
 
 const dice = makeDice(1);
 const orders = new Int32Array(75);
 
 /** Springs and falls of a game of policies, from 1901 on. */
 function moments(count: number): Moment[] {
-	const { units, centres } = startingSituation(POWERS);
+	const { units, centres } = game.situation;
 	const all = [momentOf(positionOf(units, centres), false, 1901)];
 	while (all.length < count) {
 		const now = all.at(-1)!;
