@@ -64,7 +64,7 @@ let ownCount = 0;
 
 const MOST_OPTIONS = 32;
 const options = new Uint8Array(PROVINCE_COUNT * MOST_OPTIONS);
-const values = new Float64Array(PROVINCE_COUNT * MOST_OPTIONS);
+const values = new Int32Array(PROVINCE_COUNT * MOST_OPTIONS);
 
 let moment: Moment;
 let orders: Int32Array;

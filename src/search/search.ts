@@ -117,14 +117,14 @@ function tryOnce(trial: Trial, { moment, contest, own, side, guesses, seed, coun
 function lineFrom(moment: Moment, contest: Contest, side: number, counts: number): number {
 	let [now, next] = [one, other];
 	let left = counts;
-	play(moment, orders, contest, dice, now);
+	play(moment, orders, contest, dice, now, moment.isFall && left === 1);
 	for (;;) {
 		if (!now.isFall) {
 			left--;
 			if (left <= 0 || isOver(now, contest)) return worthOf(now, contest, side);
 		}
 		orderAll(now, contest, dice, orders);
-		play(now, orders, contest, dice, next);
+		play(now, orders, contest, dice, next, now.isFall && left === 1);
 		[now, next] = [next, now];
 	}
 }

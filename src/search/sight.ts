@@ -24,27 +24,64 @@ const STRENGTH = 1000;
 const WINTER_DEFENCE = 1000;
 
 const pressure = newPressure();
-const sizes = new Float64Array(NOBODY + 1);
+
+/** What follows from who owns what alone, kept from line to line: all of them begin with the same owners. */
+interface Ground {
+	readonly owner: Uint8Array;
+	/** Of the powers, and by centre of its owner. */
+	readonly sizes: Float64Array;
+	readonly worth: Float64Array;
+	/** By stand, how near all centres are, each as much as its owner is large; NaN where nobody has asked yet. */
+	readonly near: Readonly<Record<'counted' | 'uncounted', Float64Array>>;
+}
+
+const newGround = (): Ground => ({
+	owner: new Uint8Array(CENTRE_COUNT).fill(NO_CENTRE),
+	sizes: new Float64Array(NOBODY + 1),
+	worth: new Float64Array(CENTRE_COUNT),
+	near: { counted: new Float64Array(STAND_COUNT), uncounted: new Float64Array(STAND_COUNT) },
+});
+
+/** The one used last, and the one before. */
+let [ground, groundBefore] = [newGround(), newGround()];
 
 const foes = new Uint8Array(POWER_COUNT);
 let foeCount = 0;
 const isFoe = new Uint8Array(NOBODY + 1);
 let own = 0;
-const weighed = new Float64Array(CENTRE_COUNT);
+/** Centres that are worth something else to the power than their owner's size, and how much else. */
+const apart = new Uint8Array(CENTRE_COUNT);
+const difference = new Float64Array(CENTRE_COUNT);
+let apartCount = 0;
 const dangers = new Float64Array(CENTRE_COUNT);
-/** Set by `lookAs` before anything is read: made at the first look, not when the program starts. */
+/** Set by `lookAs` before anything is read: rows are made at the first look, not when the program starts. */
 let rows: Float64Array;
+let near: Float64Array;
+let eagerness = 0;
 /** What was worked out for this power carries its stamp. */
 let stamp = 0;
 const valued = new Int32Array(STAND_COUNT);
-const values = new Float64Array(STAND_COUNT);
+const values = new Int32Array(STAND_COUNT);
 const contended = new Int32Array(PROVINCE_COUNT);
 const contenders = new Uint8Array(PROVINCE_COUNT);
 
 /** What all powers see: asked once a moment, before `lookAs`. */
 export function survey(moment: Moment): void {
 	measurePressure(moment, pressure);
+	if (isGroundOf(ground, moment)) return;
+	[ground, groundBefore] = [groundBefore, ground];
+	if (isGroundOf(ground, moment)) return;
+	const { owner, sizes, worth, near } = ground;
+	owner.set(moment.owner);
 	sizes.set(powerSizes(moment));
+	for (let c = 0; c < CENTRE_COUNT; c++) worth[c] = sizes[owner[c]!]!;
+	near.counted.fill(Number.NaN);
+	near.uncounted.fill(Number.NaN);
+}
+
+function isGroundOf({ owner }: Ground, moment: Moment): boolean {
+	for (let c = 0; c < CENTRE_COUNT; c++) if (owner[c] !== moment.owner[c]) return false;
+	return true;
 }
 
 /** From here on the values are this power's. In winter nothing moves any more. */
@@ -58,14 +95,17 @@ export function lookAs(power: number, { owner, isFall }: Moment, contest: Contes
 	}
 	isFoe[NOBODY] = 1;
 	const { attack, defence } = isFall && !isWinter ? BEFORE_COUNT : LOOKING_AHEAD;
-	rows = isFall || isWinter ? countedRows() : uncountedRows();
+	const isCounted = isFall || isWinter;
+	rows = isCounted ? countedRows() : uncountedRows();
+	near = isCounted ? ground.near.counted : ground.near.uncounted;
+	eagerness = attack;
+	apartCount = 0;
 	for (let c = 0; c < CENTRE_COUNT; c++) {
 		const whose = owner[c]!;
-		dangers[c] = 0;
-		if (whose === power) {
-			dangers[c] = dangerIn(provinceOfCentre[c]!);
-			weighed[c] = defence * dangers[c]!;
-		} else weighed[c] = isFoe[whose] ? attack * sizes[whose]! : 0;
+		if (isFoe[whose]) continue;
+		dangers[c] = whose === power ? dangerIn(provinceOfCentre[c]!) : 0;
+		apart[apartCount] = c;
+		difference[apartCount++] = defence * dangers[c]! - attack * ground.sizes[whose]!;
 	}
 }
 
@@ -74,7 +114,7 @@ function dangerIn(province: number): number {
 	let most = 0;
 	for (let i = 0; i < foeCount; i++) {
 		const foe = foes[i]!;
-		if (pressure[foe * PROVINCE_COUNT + province]! > 0 && sizes[foe]! > most) most = sizes[foe]!;
+		if (pressure[foe * PROVINCE_COUNT + province]! > 0 && ground.sizes[foe]! > most) most = ground.sizes[foe]!;
 	}
 	return most;
 }
@@ -96,7 +136,7 @@ export function competition(province: number): number {
 
 export const strength = (province: number): number => pressure[own * PROVINCE_COUNT + province]!;
 
-/** What it is worth to stand there. */
+/** What it is worth to stand there: whole numbers, which need no memory of their own. */
 export function valueAt(stand: number): number {
 	if (valued[stand] === stamp) return values[stand]!;
 	const province = provinceOfStand[stand]!;
@@ -107,18 +147,30 @@ export function valueAt(stand: number): number {
 
 /** The same in winter. */
 export function winterValueAt(stand: number): number {
-	const centre = centreOf[provinceOfStand[stand]!]!;
-	return felt(stand) + (centre === NO_CENTRE ? 0 : WINTER_DEFENCE * dangers[centre]!);
+	const c = centreOf[provinceOfStand[stand]!]!;
+	return felt(stand) + (c === NO_CENTRE || ground.owner[c] !== own ? 0 : WINTER_DEFENCE * dangers[c]!);
 }
 
-/** Two sums at a time, since the second need not wait for the first: a third of a search is spent here. The centres are even. */
+/** As everybody feels it, and what is different for the power. */
 function felt(stand: number): number {
+	const row = stand * CENTRE_COUNT;
+	let sum = eagerness * nearness(stand);
+	for (let i = 0; i < apartCount; i++) sum += rows[row + apart[i]!]! * difference[i]!;
+	return sum | 0;
+}
+
+/** Two sums at a time, since the second need not wait for the first. The centres are even. */
+function nearness(stand: number): number {
+	const known = near[stand]!;
+	if (!Number.isNaN(known)) return known;
+	const { worth } = ground;
 	const row = stand * CENTRE_COUNT;
 	let even = 0;
 	let odd = 0;
 	for (let c = 0; c < CENTRE_COUNT; c += 2) {
-		even += rows[row + c]! * weighed[c]!;
-		odd += rows[row + c + 1]! * weighed[c + 1]!;
+		even += rows[row + c]! * worth[c]!;
+		odd += rows[row + c + 1]! * worth[c + 1]!;
 	}
-	return even + odd;
+	near[stand] = even + odd;
+	return near[stand]!;
 }

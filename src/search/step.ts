@@ -47,8 +47,15 @@ function orderPower(moment: Moment, power: number, contest: Contest, dice: Dice,
 	if (contest.sides[power] !== DISORDER) fillOrders();
 }
 
-/** The next moment after these orders. */
-export function play(moment: Moment, orders: Int32Array, contest: Contest, dice: Dice, next: Moment): void {
+/** The next moment after these orders. Of the last one of a line only the centres count: nothing is built any more. */
+export function play(
+	moment: Moment,
+	orders: Int32Array,
+	contest: Contest,
+	dice: Dice,
+	next: Moment,
+	isLast = false,
+): void {
 	judgeMovement(moment, orders, outcome, contest.rules);
 	if (outcome.dislodgedCount > 0) retreat(moment, contest);
 	boardAfter(moment, outcome, goals, next);
@@ -56,7 +63,10 @@ export function play(moment: Moment, orders: Int32Array, contest: Contest, dice:
 	place(next);
 	next.isFall = !moment.isFall;
 	next.year = moment.year;
-	if (moment.isFall) winter(next, contest, dice);
+	if (!moment.isFall) return;
+	count(next);
+	if (!isLast) winter(next, contest, dice);
+	next.year++;
 }
 
 function retreat(moment: Moment, contest: Contest): void {
@@ -78,19 +88,23 @@ function retreat(moment: Moment, contest: Contest): void {
 	}
 }
 
-const unitCounts = new Uint8Array(NOBODY + 1);
-const centreCounts = new Uint8Array(NOBODY + 1);
-
-/** The count, then builds and removals of every power. */
-function winter(moment: Moment, contest: Contest, dice: Dice): void {
-	const { owner, power, stand } = moment;
-	unitCounts.fill(0);
-	centreCounts.fill(0);
-	for (let u = 0; u < moment.count; u++) {
-		unitCounts[power[u]!]!++;
+/** Who stands in a centre owns it. */
+function count({ owner, power, stand, count }: Moment): void {
+	for (let u = 0; u < count; u++) {
 		const c = centreOf[provinceOfStand[stand[u]!]!]!;
 		if (c !== NO_CENTRE) owner[c] = power[u]!;
 	}
+}
+
+const unitCounts = new Uint8Array(NOBODY + 1);
+const centreCounts = new Uint8Array(NOBODY + 1);
+
+/** Builds and removals of every power. */
+function winter(moment: Moment, contest: Contest, dice: Dice): void {
+	const { owner, power } = moment;
+	unitCounts.fill(0);
+	centreCounts.fill(0);
+	for (let u = 0; u < moment.count; u++) unitCounts[power[u]!]!++;
 	for (let c = 0; c < CENTRE_COUNT; c++) centreCounts[owner[c]!]!++;
 	survey(moment);
 	const before = moment.count;
@@ -103,7 +117,6 @@ function winter(moment: Moment, contest: Contest, dice: Dice): void {
 	}
 	if (moment.count !== before || removed) place(moment);
 	removed = false;
-	moment.year++;
 }
 
 function build(moment: Moment, power: number, owed: number, contest: Contest, { roll }: Dice): void {
