@@ -2,9 +2,9 @@
 import { parseArgs } from 'node:util';
 import { LEVELS, type Level } from '../src/game/levels.ts';
 import { FIERCE, KEEN } from '../src/search/levels.ts';
-import { GAMES } from '../src/variants/index.ts';
+import { GAMES, rulebookOf } from '../src/variants/index.ts';
 import { type Conduct, observe } from './conduct.ts';
-import { centresBySeat, playMatch } from './game.ts';
+import { heldBySeat, playMatch } from './game.ts';
 import { addGame, mean, printConduct, printSeries, type Series } from './table.ts';
 
 const USAGE = `npm run arena -- [--one LEVEL] [--among LEVEL] [--game NAME] [--players N] [--games N]
@@ -12,7 +12,7 @@ const USAGE = `npm run arena -- [--one LEVEL] [--among LEVEL] [--game NAME] [--p
 
 One seat of a level (${LEVELS.join(', ')}) plays among others of another one, in every seat in turn.
 With --effort 0.2 searches have a fifth of their rollouts; --try 'counts=1,drawn=8' changes what else an effort says.
-Preset: easy among easy, standard, 7 players, 7 games, until 1910, seed 1.`;
+Preset: easy among easy, standard, as many players as the game takes, 7 games, until 1910, seed 1.`;
 
 const { values } = parseArgs({
 	options: {
@@ -50,7 +50,7 @@ const [one, among] = [levelNamed(values.one), levelNamed(values.among)];
 const games = numberIn('games', values.games);
 const until = numberIn('until', values.until);
 const first = numberIn('seed', values.seed);
-const seats = numberIn('players', values.players ?? (offer.name === GAMES[0]!.name ? '7' : '2'));
+const seats = numberIn('players', values.players ?? String(rulebookOf(offer.variant)!.layers.at(-1)!.seats.max));
 
 const changes = Object.fromEntries(
 	values.try.split(',').flatMap((each) => (each === '' ? [] : [[each.split('=')[0]!, Number(each.split('=')[1])]])),
@@ -81,9 +81,9 @@ for (let n = 0; n < games; n++) {
 	const share = (100 * mean(series.get(one)!.shares)).toFixed(1);
 	const minutes = ((performance.now() - start) / 60000).toFixed(1);
 	const own = played.game.seats[seat]!.powers.join(' and ');
-	const centres = centresBySeat(played.game);
+	const held = heldBySeat(played.game);
 	say(
-		`${bar((n + 1) / games)} ${n + 1} of ${games}, ${minutes} min: ${own} has ${centres[seat]} (${centres.join(' ')}); ${one} ${share} %`,
+		`${bar((n + 1) / games)} ${n + 1} of ${games}, ${minutes} min: ${own} has ${held[seat]} (${held.join(' ')}); ${one} ${share} %`,
 	);
 }
 if (process.stderr.isTTY) process.stderr.write('\n');

@@ -1,11 +1,11 @@
 /** One game between computers, played at a table as people's are, from a seed: the same seed gives the same game. */
 import { answersOf } from '../src/game/computer.ts';
-import { centresToWin } from '../src/game/ending.ts';
+import type { Goal } from '../src/game/ending.ts';
 import type { Level } from '../src/game/levels.ts';
 import { startGame } from '../src/game/play.ts';
 import type { Rulebook } from '../src/game/rulebook.ts';
 import { seatAt } from '../src/game/seats.ts';
-import { centresOf, type Game, type Json } from '../src/game/state.ts';
+import type { Game, Json } from '../src/game/state.ts';
 import { noKeeper, openTable } from '../src/game/table.ts';
 import { optionsOf, rulebookOf } from '../src/variants/index.ts';
 
@@ -84,17 +84,29 @@ function timed<T>(times: Map<Level, Time>, { game, seat }: { game: Game; seat: n
 	return answer;
 }
 
-/** Centres by seat. */
-export const centresBySeat = (game: Game): number[] =>
-	game.seats.map(({ powers }) => powers.reduce((sum, power) => sum + centresOf(game, power).length, 0));
+const goalOf = (game: Game): Goal => rulebookOf(game.setup.variant)!.goal(game);
+
+/** What each seat has of what wins. */
+export function heldBySeat(game: Game): number[] {
+	const { value } = goalOf(game);
+	return game.seats.map((_, seat) => value(game, seat));
+}
+
+/** The same in parts of what a seat has in the mean. */
+export function timesPar(game: Game): number[] {
+	const held = heldBySeat(game);
+	const par = held.reduce((sum, each) => sum + each, 0) / held.length;
+	return held.map((each) => each / par);
+}
 
 /** Each seat's part of the sum of the squares of all; who has won has all of it. */
 export function sharesOf(game: Game): number[] {
-	const centres = centresBySeat(game);
-	const goal = centresToWin(game);
-	const winner = game.seats.length === 2 && game.outcome?.kind === 'victory' ? game.outcome.winners[0]! : -1;
-	const solo = winner >= 0 ? winner : centres.findIndex((count) => count >= goal);
-	if (solo >= 0) return centres.map((_, seat) => (seat === solo ? 1 : 0));
-	const sum = centres.reduce((all, count) => all + count * count, 0);
-	return centres.map((count) => (count * count) / sum);
+	const held = heldBySeat(game);
+	const most = Math.max(...held);
+	if (most >= goalOf(game).target) {
+		const first = held.filter((count) => count === most).length;
+		return held.map((count) => (count === most ? 1 / first : 0));
+	}
+	const sum = held.reduce((all, count) => all + count * count, 0);
+	return held.map((count) => (count * count) / sum);
 }

@@ -1,12 +1,14 @@
 /** The figures of a series of games, and how they are printed. */
 import type { Level } from '../src/game/levels.ts';
 import type { Conduct } from './conduct.ts';
-import { type Played, sharesOf, type Time } from './game.ts';
+import { type Played, sharesOf, type Time, timesPar } from './game.ts';
 
 /** A level's results. */
 export interface Results {
 	/** Of each game the mean share of its seats. */
 	readonly shares: number[];
+	/** The same in parts of par, of what the goal of the game counts. */
+	readonly pars: number[];
 	/** Seats that it held, and won alone. */
 	seats: number;
 	wins: number;
@@ -17,12 +19,15 @@ export type Series = Map<Level, Results>;
 
 export function addGame(series: Series, { game, times }: Played): void {
 	const shares = sharesOf(game);
+	const pars = timesPar(game);
 	for (const level of new Set(game.seats.map((seat) => seat.level!))) {
-		const own = shares.filter((_, seat) => game.seats[seat]!.level === level);
+		const isOwn = (_: number, seat: number) => game.seats[seat]!.level === level;
+		const own = shares.filter(isOwn);
 		if (!series.has(level))
-			series.set(level, { shares: [], seats: 0, wins: 0, time: { movements: 0, milliseconds: 0, most: 0 } });
+			series.set(level, { shares: [], pars: [], seats: 0, wins: 0, time: { movements: 0, milliseconds: 0, most: 0 } });
 		const results = series.get(level)!;
 		results.shares.push(mean(own));
+		results.pars.push(mean(pars.filter(isOwn)));
 		results.seats += own.length;
 		results.wins += own.filter((share) => share === 1).length;
 		const { movements = 0, milliseconds = 0, most = 0 } = times.get(level) ?? {};
@@ -45,14 +50,18 @@ export function standardError(list: readonly number[]): number {
 const percent = (part: number): string => (100 * part).toFixed(1);
 
 export function printSeries(series: Series): string {
-	const rows = [...series].map(([level, { shares, seats, wins, time }]) => [
+	const rows = [...series].map(([level, { shares, pars, seats, wins, time }]) => [
 		level,
 		`${percent(mean(shares))} +- ${percent(standardError(shares))}`,
+		`${mean(pars).toFixed(2)} +- ${standardError(pars).toFixed(2)}`,
 		`${shares.length}`,
 		`${wins} of ${seats}`,
 		`${(time.milliseconds / time.movements).toFixed(1)} ms (at most ${time.most.toFixed(0)})`,
 	]);
-	return columns([['level', '% of the sum of squares', 'games', 'won alone', 'a movement, of the processor'], ...rows]);
+	return columns([
+		['level', '% of the sum of squares', 'times par', 'games', 'won alone', 'a movement, of the processor'],
+		...rows,
+	]);
 }
 
 export function printConduct(conducts: ReadonlyMap<Level, Conduct>): string {

@@ -2,7 +2,8 @@
 import { POWERS } from '../board/types.ts';
 import { bitsOf } from '../computer/outlook.ts';
 import { centreNumber } from '../computer/stands.ts';
-import { type Contest, DISORDER } from '../search/contest.ts';
+import { type Contest, DISORDER, OPEN_TO_ALL } from '../search/contest.ts';
+import { UNITS_HELD } from './ending.ts';
 import type { Rules } from './rules.ts';
 import { seatOf } from './seats.ts';
 import type { Game } from './state.ts';
@@ -13,12 +14,17 @@ export function firstContest(game: Game, book: Pick<Rules, 'homes' | 'rules' | '
 	const sides = POWERS.map((power) => seatOf(game.seats, power) ?? DISORDER);
 	const areFriends = (one: number, other: number) =>
 		one === other || (sides[one] !== DISORDER && sides[one] === sides[other]);
+	const foes = Uint8Array.from(POWERS, (_, power) => bitsOf(POWERS.filter((_, other) => !areFriends(power, other))));
+	const { target, holds } = book.goal(game);
 	return {
+		...OPEN_TO_ALL,
 		sides: Int8Array.from(sides),
-		foes: Uint8Array.from(POWERS, (_, power) => bitsOf(POWERS.filter((_, other) => !areFriends(power, other)))),
+		foes,
+		rivals: foes,
 		homes: POWERS.map((power) => Uint8Array.from(book.homes(game, power), centreNumber)),
 		rules: book.rules(game),
-		target: book.goal(game).target,
+		target,
+		collects: holds === UNITS_HELD ? 'units' : 'centres',
 		lastYear: typeof lastYear === 'number' ? lastYear : null,
 	};
 }

@@ -7,6 +7,7 @@ import type { Orders } from '../judge/orders.ts';
 import type { MovementRules } from '../judge/rules.ts';
 import type { Contest } from '../search/contest.ts';
 import type { Goal } from './ending.ts';
+import type { Answers } from './forms.ts';
 import type { Outcome } from './outcome.ts';
 import type { OrderLine, Panel } from './report.ts';
 import type { Opened } from './sealed.ts';
@@ -56,6 +57,6 @@ export interface Rules {
 	outcome(game: Game, step: TurnStep): Outcome | null;
 	/** What a computer that orders this power may want, and must avoid. */
 	outlook(game: Game, seat: number, power: Power): Outlook;
-	/** The game as a search sees it; undefined: it cannot be searched. */
-	contest(game: Game): Contest | undefined;
+	/** The game as a search sees it, for a seat that has sealed these answers; undefined: it cannot be searched. */
+	contest(game: Game, own: Answers): Contest | undefined;
 }

@@ -21,7 +21,7 @@ import type { Dice } from './dice.ts';
 import { areInTheWay, blemishesOf, NOWHERE } from './looks.ts';
 import type { Moment } from './moment.ts';
 import { beginOrders, fillOrders, fixOrder } from './policy.ts';
-import { competition, isFoeOf, lookAs, survey } from './sight.ts';
+import { competition, isClosed, isFoeOf, lookAs, survey } from './sight.ts';
 
 export interface Candidate {
 	/** Of the power's units, by their numbers; of other units the array says nothing. */
@@ -104,7 +104,7 @@ export function plan(gathering: Gathering): void {
 		const isOwn = moment.owner[c] === power;
 		if (isOwn && competition(where) === 0) continue;
 		const there = moment.unitIn[where]!;
-		if (there >= 0 && moment.power[there] !== power && !isFoeOf(moment.power[there]!)) continue;
+		if (isClosed(where) || (there >= 0 && moment.power[there] !== power && !isFoeOf(moment.power[there]!))) continue;
 		for (const u of own) {
 			const stays = there === u;
 			if (!stays && there >= 0 && moment.power[there] === power) continue;
@@ -166,11 +166,17 @@ function change(gathering: Gathering, candidate: Int32Array, u: number, order: n
 const serves = (order: number, province: number): boolean =>
 	(kindOf(order) === SUPPORT || kindOf(order) === CONVOY) && servedProvince(order) === province;
 
-function ordersOf({ moment, power }: Gathering, u: number, candidate: Int32Array, guess: Int32Array): number[] {
+function ordersOf(
+	{ moment, power, contest }: Gathering,
+	u: number,
+	candidate: Int32Array,
+	guess: Int32Array,
+): number[] {
 	const from = moment.stand[u]!;
 	const list = [HOLD];
 	for (const to of nextTo[from]!) {
 		const there = moment.unitIn[provinceOfStand[to]!]!;
+		if (isClosed(provinceOfStand[to]!)) continue;
 		if (there < 0 || moment.power[there] === power || isFoeOf(moment.power[there]!))
 			list.push(moveNumber(placeOfStand[to]!));
 	}
@@ -183,14 +189,21 @@ function ordersOf({ moment, power }: Gathering, u: number, candidate: Int32Array
 		// nor does it help whom it carries
 		if (serves(candidate[u]!, at) && kindOf(candidate[u]!) === CONVOY) continue;
 		if (!reaches[from * PROVINCE_COUNT + where] || where === provinceOfStand[from]) continue;
-		if (moment.power[other] === power || (moves && isUseful(moment, power, other, where)))
+		if (moment.power[other] === power || (moves && isUseful(moment, power, contest, other, where)))
 			list.push(moves ? moveSupportNumber(at, where) : holdSupportNumber(at));
 	}
 	return list;
 }
 
-/** Whether another's move is worth helping: against a third. */
-function isUseful({ unitIn, power: powerOf }: Moment, power: number, mover: number, where: number): boolean {
+/** Whether another's move may be helped, and is worth it: against a third. */
+function isUseful(
+	{ unitIn, power: powerOf }: Moment,
+	power: number,
+	{ helped }: Contest,
+	mover: number,
+	where: number,
+): boolean {
+	if (!((helped[power]! >> powerOf[mover]!) & 1)) return false;
 	const there = unitIn[where]!;
 	return there >= 0 && powerOf[there] !== power && powerOf[there] !== powerOf[mover];
 }

@@ -1,5 +1,7 @@
 /** What a game tells a search of its rules: what builds, what wins, and who is whose foe. */
-import type { MovementRules } from '../judge/rules.ts';
+import { NOBODY } from '../computer/position.ts';
+import { PROVINCE_COUNT } from '../judge/chart.ts';
+import { type MovementRules, POWER_COUNT } from '../judge/rules.ts';
 
 /** Nobody commands the power: its units hold. */
 export const DISORDER = -1;
@@ -7,13 +9,34 @@ export const DISORDER = -1;
 export interface Contest {
 	/** The side of each power, by its number: powers of one side are counted together. */
 	readonly sides: Int8Array;
-	/** Whom each power would take centres from, and who could be in its way on purpose: a bit for each. */
+	/** Whom each power would take centres from: a bit for each. */
 	readonly foes: Uint8Array;
+	/** Who could be in its way: its foes, and others who want the same. */
+	readonly rivals: Uint8Array;
+	/** Powers whose units it may help. */
+	readonly helped: Uint8Array;
+	/** Powers whose land its units may not enter: those that stay in it are lost. */
+	readonly barred: Uint8Array;
+	/** Whose land each province without a centre is, or NOBODY's; a centre is its owner's. */
+	readonly land: Uint8Array;
 	/** Where each power builds: numbers of centres. */
 	readonly homes: readonly Uint8Array[];
 	readonly rules: MovementRules;
-	/** So many centres of a side win after a Fall. */
+	/** What a side collects, counted after a winter. */
+	readonly collects: 'centres' | 'units';
+	/** So many of them win. */
 	readonly target: number;
+	/** How many units a power may have after the winter of a year in which it owns so many centres. */
+	readonly entitled: (power: number, centres: number, year: number) => number;
 	/** The game ends after its winter, and most centres win; null: it goes on. */
 	readonly lastYear: number | null;
 }
+
+/** What most games say of these: everybody goes everywhere and helps whom they like, and centres count. */
+export const OPEN_TO_ALL = {
+	helped: new Uint8Array(POWER_COUNT).fill((1 << POWER_COUNT) - 1),
+	barred: new Uint8Array(POWER_COUNT),
+	land: new Uint8Array(PROVINCE_COUNT).fill(NOBODY),
+	collects: 'centres',
+	entitled: (_power, centres) => centres,
+} as const satisfies Partial<Contest>;

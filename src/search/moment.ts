@@ -33,6 +33,14 @@ export function place(moment: Moment): void {
 	}
 }
 
+/** The unit leaves the board; the last one takes its number. `place` has to follow. */
+export function takeOff(moment: Moment, u: number): void {
+	const last = --moment.count;
+	moment.power[u] = moment.power[last]!;
+	moment.stand[u] = moment.stand[last]!;
+	moment.units[u] = moment.units[last]!;
+}
+
 /** The moment in which this position is to be played. */
 export function momentOf(position: Position, isFall: boolean, year: number): Moment {
 	const moment = newMoment();

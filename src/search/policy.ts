@@ -25,11 +25,13 @@ import {
 } from '../judge/order-numbers.ts';
 import type { Dice } from './dice.ts';
 import type { Moment } from './moment.ts';
-import { competition, isFoeOf, valueAt } from './sight.ts';
+import { competition, isClosed, isFoeOf, valueAt } from './sight.ts';
 
 /** How often the next best is looked at, and how much a difference (as a part of the value) speaks against it. */
 const WAVERING = 0.5;
 const CARE = 5;
+/** What it is worth to stay where a unit is lost. */
+const NEVER = -(2 ** 31);
 /** How often an army that could go by sea thinks of it. */
 const SEAFARING = 0.5;
 
@@ -143,6 +145,7 @@ function decide(u: number): void {
 /** Whether the unit goes there, or helps whoever does. */
 function go(u: number, from: number, goal: number): boolean {
 	const where = provinceOfStand[goal]!;
+	if (isClosed(where)) return false;
 	const there = moment.unitIn[where]!;
 	const isOwn = there >= 0 && moment.power[there] === moment.power[u];
 	if (isOwn) {
@@ -166,6 +169,8 @@ function go(u: number, from: number, goal: number): boolean {
 /** Helps as long as there is need. */
 function helpThere(u: number, served: number, where: number, need: number): boolean {
 	if (helpers[where]! >= need || kindOf(orders[served]!) === CONVOY) return false;
+	// where it is it would be lost
+	if (isClosed(provinceOfStand[moment.stand[u]!]!)) return false;
 	orders[u] = supportOf(served);
 	bound[u] = moment.stand[u]!;
 	helpers[where]!++;
@@ -194,7 +199,7 @@ function sail(u: number, otherwise: number): boolean {
 			const where = provinceOfStand[to]!;
 			if (where === from || reaches[moment.stand[u]! * PROVINCE_COUNT + where] || goer[where]! >= 0) continue;
 			const there = moment.unitIn[where]!;
-			if (there >= 0 && !isFoeOf(moment.power[there]!)) continue;
+			if (isClosed(where) || (there >= 0 && !isFoeOf(moment.power[there]!))) continue;
 			const value = valueAt(to);
 			if (value > best) [best, goal, by] = [value, to, fleet];
 		}
@@ -213,7 +218,8 @@ function sail(u: number, otherwise: number): boolean {
 /** Where it could be, the best first: where it is, a little better than that, and the stands beside it. How many. */
 function listOptions(u: number, from: number): number {
 	const row = u * MOST_OPTIONS;
-	let count = insert(row, 0, from, valueAt(from) + 1);
+	const mustLeave = isClosed(provinceOfStand[from]!);
+	let count = insert(row, 0, from, mustLeave ? NEVER : valueAt(from) + 1);
 	const beside = nextTo[from]!;
 	for (let i = 0; i < beside.length; i++) count = insert(row, count, beside[i]!, valueAt(beside[i]!));
 	return count;

@@ -18,6 +18,7 @@ import { BEFORE_COUNT, LOOKING_AHEAD, powerSizes } from '../computer/worth.ts';
 import { PROVINCE_COUNT } from '../judge/chart.ts';
 import { POWER_COUNT } from '../judge/rules.ts';
 import type { Contest } from './contest.ts';
+import { markClosed, ownerOf } from './land.ts';
 import type { Moment } from './moment.ts';
 
 const STRENGTH = 1000;
@@ -48,6 +49,12 @@ let [ground, groundBefore] = [newGround(), newGround()];
 const foes = new Uint8Array(POWER_COUNT);
 let foeCount = 0;
 const isFoe = new Uint8Array(NOBODY + 1);
+const rivals = new Uint8Array(POWER_COUNT);
+let rivalCount = 0;
+let contest: Contest;
+let owner: Uint8Array;
+/** 1: a province that the power's units may not enter. */
+const closed = new Uint8Array(PROVINCE_COUNT);
 let own = 0;
 /** Centres that are worth something else to the power than their owner's size, and how much else. */
 const apart = new Uint8Array(CENTRE_COUNT);
@@ -85,15 +92,19 @@ function isGroundOf({ owner }: Ground, moment: Moment): boolean {
 }
 
 /** From here on the values are this power's. In winter nothing moves any more. */
-export function lookAs(power: number, { owner, isFall }: Moment, contest: Contest, isWinter = false): void {
+export function lookAs(power: number, { owner: owners, isFall }: Moment, rules: Contest, isWinter = false): void {
+	contest = rules;
+	owner = owners;
 	stamp++;
 	own = power;
-	foeCount = 0;
+	foeCount = rivalCount = 0;
 	for (let other = 0; other < POWER_COUNT; other++) {
 		isFoe[other] = (contest.foes[power]! >> other) & 1;
 		if (isFoe[other]) foes[foeCount++] = other;
+		if ((contest.rivals[power]! >> other) & 1) rivals[rivalCount++] = other;
 	}
 	isFoe[NOBODY] = 1;
+	markClosed(power, owner, contest, closed);
 	const { attack, defence } = isFall && !isWinter ? BEFORE_COUNT : LOOKING_AHEAD;
 	const isCounted = isFall || isWinter;
 	rows = isCounted ? countedRows() : uncountedRows();
@@ -119,14 +130,18 @@ function dangerIn(province: number): number {
 	return most;
 }
 
+export const isClosed = (province: number): boolean => closed[province] === 1;
+
 export const isFoeOf = (power: number): boolean => isFoe[power] === 1;
 
-/** The most units that any one foe could have in the province. */
+/** The most units that any one rival could have in the province. */
 export function competition(province: number): number {
 	if (contended[province] === stamp) return contenders[province]!;
 	let most = 0;
-	for (let i = 0; i < foeCount; i++) {
-		const there = pressure[foes[i]! * PROVINCE_COUNT + province]!;
+	const host = ownerOf(province, owner, contest);
+	for (let i = 0; i < rivalCount; i++) {
+		if ((contest.barred[rivals[i]!]! >> host) & 1) continue;
+		const there = pressure[rivals[i]! * PROVINCE_COUNT + province]!;
 		if (there > most) most = there;
 	}
 	contended[province] = stamp;

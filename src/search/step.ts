@@ -17,7 +17,9 @@ import { isArmy } from '../judge/order-numbers.ts';
 import { POWER_COUNT } from '../judge/rules.ts';
 import { type Contest, DISORDER } from './contest.ts';
 import type { Dice } from './dice.ts';
-import { type Moment, place, unitOfStand } from './moment.ts';
+import { rulesNow } from './forts.ts';
+import { takeGuestsOff } from './land.ts';
+import { type Moment, place, takeOff, unitOfStand } from './moment.ts';
 import { beginOrders, fillOrders } from './policy.ts';
 import { lookAs, survey, valueAt, winterValueAt } from './sight.ts';
 
@@ -47,7 +49,7 @@ function orderPower(moment: Moment, power: number, contest: Contest, dice: Dice,
 	if (contest.sides[power] !== DISORDER) fillOrders();
 }
 
-/** The next moment after these orders. Of the last one of a line only the centres count: nothing is built any more. */
+/** The next moment after these orders. Where centres are collected nothing is built at the end of a line any more. */
 export function play(
 	moment: Moment,
 	orders: Int32Array,
@@ -56,16 +58,17 @@ export function play(
 	next: Moment,
 	isLast = false,
 ): void {
-	judgeMovement(moment, orders, outcome, contest.rules);
+	judgeMovement(moment, orders, outcome, rulesNow(moment, contest));
 	if (outcome.dislodgedCount > 0) retreat(moment, contest);
 	boardAfter(moment, outcome, goals, next);
+	takeGuestsOff(moment, next, contest);
 	next.owner.set(moment.owner);
 	place(next);
 	next.isFall = !moment.isFall;
 	next.year = moment.year;
 	if (!moment.isFall) return;
-	count(next);
-	if (!isLast) winter(next, contest, dice);
+	count(next, contest);
+	if (!isLast || contest.collects === 'units') winter(next, contest, dice);
 	next.year++;
 }
 
@@ -89,10 +92,10 @@ function retreat(moment: Moment, contest: Contest): void {
 }
 
 /** Who stands in a centre owns it. */
-function count({ owner, power, stand, count }: Moment): void {
+function count({ owner, power, stand, count }: Moment, contest: Contest): void {
 	for (let u = 0; u < count; u++) {
 		const c = centreOf[provinceOfStand[stand[u]!]!]!;
-		if (c !== NO_CENTRE) owner[c] = power[u]!;
+		if (c !== NO_CENTRE && mayTake(contest, power[u]!, owner[c]!)) owner[c] = power[u]!;
 	}
 }
 
@@ -109,7 +112,7 @@ function winter(moment: Moment, contest: Contest, dice: Dice): void {
 	survey(moment);
 	const before = moment.count;
 	for (let p = 0; p < POWER_COUNT; p++) {
-		const owed = centreCounts[p]! - unitCounts[p]!;
+		const owed = contest.entitled(p, centreCounts[p]!, moment.year) - unitCounts[p]!;
 		if (owed === 0 || (owed > 0 && contest.sides[p] === DISORDER)) continue;
 		lookAs(p, moment, contest, true);
 		if (owed > 0) build(moment, p, owed, contest, dice);
@@ -118,6 +121,10 @@ function winter(moment: Moment, contest: Contest, dice: Dice): void {
 	if (moment.count !== before || removed) place(moment);
 	removed = false;
 }
+
+/** Who may not be driven out keeps the centre too. */
+const mayTake = ({ rules }: Contest, power: number, owner: number): boolean =>
+	owner === NOBODY || rules.mayDislodge[power * POWER_COUNT + owner] === 1;
 
 function build(moment: Moment, power: number, owed: number, contest: Contest, { roll }: Dice): void {
 	const { owner, unitIn } = moment;
@@ -158,9 +165,6 @@ function remove(moment: Moment, power: number): void {
 		gone = u;
 	}
 	if (gone < 0) return;
-	const last = --moment.count;
-	moment.power[gone] = moment.power[last]!;
-	moment.stand[gone] = moment.stand[last]!;
-	moment.units[gone] = moment.units[last]!;
+	takeOff(moment, gone);
 	removed = true;
 }

@@ -4,18 +4,19 @@ import { POWER_COUNT } from '../judge/rules.ts';
 import { type Contest, DISORDER } from './contest.ts';
 import type { Moment } from './moment.ts';
 
-/** Centres by side; powers in disorder are each for themselves, after the sides. */
+/** What each side has of what counts; powers in disorder are each for themselves, after the sides. */
 const held = new Uint8Array(2 * POWER_COUNT);
 
-function count({ owner }: Moment, { sides }: Contest): void {
+function count({ owner, power, count: units }: Moment, { sides, collects }: Contest): void {
 	held.fill(0);
-	for (let c = 0; c < CENTRE_COUNT; c++) {
-		const power = owner[c]!;
-		if (power < POWER_COUNT) held[sides[power] === DISORDER ? POWER_COUNT + power : sides[power]!]!++;
+	const [whose, number] = collects === 'units' ? [power, units] : [owner, CENTRE_COUNT];
+	for (let i = 0; i < number; i++) {
+		const own = whose[i]!;
+		if (own < POWER_COUNT) held[sides[own] === DISORDER ? POWER_COUNT + own : sides[own]!]!++;
 	}
 }
 
-/** What most centres at the end are worth, beside how many they are. */
+/** What it is worth to have most at the end, beside how much it is. */
 const FIRST = 0.8;
 
 /** Whether somebody has won, or the last year is over. */
@@ -32,11 +33,11 @@ export function worthOf(moment: Moment, contest: Contest, side: number): number 
 	let first = 0;
 	let squares = 0;
 	for (let other = 0; other < held.length; other++) {
-		const centres = held[other]!;
-		squares += centres * centres;
+		const its = held[other]!;
+		squares += its * its;
 		if (other >= POWER_COUNT) continue;
-		if (centres > most) [most, first] = [centres, 1];
-		else if (centres === most) first++;
+		if (its > most) [most, first] = [its, 1];
+		else if (its === most) first++;
 	}
 	const isFirst = held[side] === most ? 1 / first : 0;
 	if (most >= contest.target) return isFirst;

@@ -1,7 +1,7 @@
 /** The arena: the same seed gives the same game, shares are those of squares, and foolish moves are found. */
 import { expect, test } from 'vitest';
 import { newConduct, observe } from '../../arena/conduct.ts';
-import { centresBySeat, type Match, playMatch, sharesOf } from '../../arena/game.ts';
+import { heldBySeat, type Match, playMatch, sharesOf } from '../../arena/game.ts';
 import { addGame, mean, type Series, standardError } from '../../arena/table.ts';
 import type { Level } from '../../src/game/levels.ts';
 import { startGame } from '../../src/game/play.ts';
@@ -30,7 +30,7 @@ test('a seed decides a game', async () => {
 test('the duel is played too, and each seat has its share', async () => {
 	const played = await playMatch({ ...MATCH, variant: ['duel'], levels: ['easy', 'easy'] });
 	expect(played.game.phase.year).toBe(1903);
-	const [a, b] = centresBySeat(played.game) as [number, number];
+	const [a, b] = heldBySeat(played.game) as [number, number];
 	expect(sharesOf(played.game)[0]).toBeCloseTo((a * a) / (a * a + b * b));
 	const series: Series = new Map();
 	addGame(series, played);

@@ -7,7 +7,7 @@ import { bitsOf } from '../../src/computer/outlook.ts';
 import { centreNumber, STANDS } from '../../src/computer/stands.ts';
 import { orderOf } from '../../src/judge/order-numbers.ts';
 import { STANDARD_RULES } from '../../src/judge/rules.ts';
-import type { Contest } from '../../src/search/contest.ts';
+import { type Contest, OPEN_TO_ALL } from '../../src/search/contest.ts';
 import type { Effort } from '../../src/search/levels.ts';
 import { type Moment, momentOf } from '../../src/search/moment.ts';
 import { findOrders } from '../../src/search/search.ts';
@@ -15,9 +15,13 @@ import { positionFrom } from '../computer/reading.ts';
 
 export const number = (power: Power): number => POWERS.indexOf(power);
 
+const OTHERS = Uint8Array.from(POWERS, (power) => bitsOf(POWERS.filter((other) => other !== power)));
+
 export const CONTEST: Contest = {
+	...OPEN_TO_ALL,
 	sides: Int8Array.from(POWERS, (_, power) => power),
-	foes: Uint8Array.from(POWERS, (power) => bitsOf(POWERS.filter((other) => other !== power))),
+	foes: OTHERS,
+	rivals: OTHERS,
 	homes: POWERS.map((power) => Uint8Array.from(HOMES[power], centreNumber)),
 	rules: STANDARD_RULES,
 	target: 18,

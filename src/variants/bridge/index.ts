@@ -10,6 +10,7 @@ import { officialSeats, seatAt, seatOf } from '../../game/seats.ts';
 import { centresOf, type Game, type State, type TurnStep } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
 import { firstBid, type Numbers, unitsToWin } from './bids.ts';
+import { withBids } from './contest.ts';
 import { fortEvents, fortMarks, fortsOf, withoutEnteredForts, withoutLostForts } from './forts.ts';
 import { HEADLESS } from './headless.ts';
 import { help, OPTIONS } from './pages.ts';
@@ -52,7 +53,7 @@ export const bridge: Layer = {
 			return seatAt(game, seat).powers.flatMap((power) => winterForms(game, power, before, own));
 		},
 		plays,
-		contest: () => undefined,
+		contest: (game, before, own) => before && withBids(game, before, own),
 		check: (game, form, own, before) => checkWinter(game, form, own[form.id], before),
 		merge: (state, stage, _sheets, before, _opened, book) =>
 			stage === 'adjustments' && isFirstWinter(state) ? withTraditionalUnits(state, before, book) : before,

@@ -57,8 +57,8 @@ function lookAt(view: View, form: Form & { readonly power: Power }, book: Rules)
 
 /** One for each unit; what the game forbids is a hold. */
 function orderTexts(view: View, form: OrdersForm, book: Rules, pause?: () => void): string[] {
-	const { game, level } = view;
-	const contest = level === 'easy' ? undefined : book.contest(game);
+	const { game, level, sealed } = view;
+	const contest = level === 'easy' ? undefined : book.contest(game, sealed);
 	const orders =
 		level === 'easy' || !contest
 			? plainOrders(view, form, book)

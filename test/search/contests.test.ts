@@ -1,0 +1,171 @@
+/** What a game may tell a search of its rules: closed land, units that count, extra units, forts. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { HOMES } from '../../src/board/map.ts';
+import { POWERS, type Power } from '../../src/board/types.ts';
+import { bitsOf } from '../../src/computer/outlook.ts';
+import { centreNumber, STANDS } from '../../src/computer/stands.ts';
+import { PROVINCE_COUNT, placeNumber, provinceOfPlace } from '../../src/judge/chart.ts';
+import { goalPlace, HOLD, kindOf, MOVE, moveNumber } from '../../src/judge/order-numbers.ts';
+import { type Fort, powerTable, STANDARD_RULES } from '../../src/judge/rules.ts';
+import { draw, gather, plan, take, vary } from '../../src/search/candidates.ts';
+import type { Contest } from '../../src/search/contest.ts';
+import { makeDice } from '../../src/search/dice.ts';
+import { rulesNow } from '../../src/search/forts.ts';
+import { type Moment, newMoment } from '../../src/search/moment.ts';
+import { orderAll, play } from '../../src/search/step.ts';
+import { isOver, worthOf } from '../../src/search/value.ts';
+import { times } from '../extent.ts';
+import { CONTEST, foundFor, momentFrom, number } from './reading.ts';
+
+const bits = (of: (power: Power) => readonly Power[]) => Uint8Array.from(POWERS, (power) => bitsOf(of(power)));
+const others = (power: Power, but: readonly Power[] = []) =>
+	POWERS.filter((other) => other !== power && !but.includes(other));
+
+/** France and Germany are at war; everybody else is neutral to everybody. */
+const enemies = (power: Power): Power[] => (power === 'FRANCE' ? ['GERMANY'] : power === 'GERMANY' ? ['FRANCE'] : []);
+const atWar = powerTable((one, other) => enemies(one).includes(other));
+const AT_PEACE: Contest = {
+	...CONTEST,
+	foes: bits(enemies),
+	helped: bits((power) => [power]),
+	barred: bits((power) => others(power, enemies(power))),
+	land: CONTEST.land.with(placeNumber('TYR'), number('AUSTRIA')),
+	rules: { ...STANDARD_RULES, mayDislodge: atWar, mayCut: atWar },
+};
+
+function playedOn(moment: Moment, contest: Contest, orders: Record<string, number> = {}): Moment {
+	const given = new Int32Array(PROVINCE_COUNT);
+	for (let u = 0; u < moment.count; u++) given[u] = orders[STANDS[moment.stand[u]!]!.at] ?? HOLD;
+	const next = newMoment();
+	play(moment, given, contest, makeDice(1), next);
+	return next;
+}
+const standing = ({ stand, count }: Moment): string[] =>
+	Array.from(stand.subarray(0, count), (each) => STANDS[each]!.at).sort();
+const to = (place: string) => moveNumber(placeNumber(place));
+const ownerIn = ({ owner }: Moment, centre: string) => POWERS[owner[centreNumber(centre)]!];
+
+describe('closed land', () => {
+	const moment = momentFrom(
+		{ ITALY: 'A TYR', GERMANY: 'A RUH', AUSTRIA: 'A SER' },
+		{ AUSTRIA: 'VIE BUD TRI', GERMANY: 'MUN', ITALY: 'VEN ROM' },
+	);
+
+	test('who stays in it is lost; who leaves it, or has come only now, is not', () => {
+		expect(standing(playedOn(moment, AT_PEACE))).not.toContain('TYR');
+		expect(standing(playedOn(moment, AT_PEACE, { TYR: to('PIE') }))).toContain('PIE');
+		expect(standing(playedOn(moment, CONTEST))).toContain('TYR');
+		expect(standing(playedOn(moment, AT_PEACE, { RUH: to('MUN'), TYR: to('MUN') })).includes('TYR')).toBe(false);
+	});
+
+	test('a search leaves it', () => {
+		for (let seed = 0; seed < 5; seed++)
+			expect(foundFor(moment, 'ITALY', seed, undefined, AT_PEACE).join()).toMatch(/^A TYR - (VEN|PIE)$/);
+	});
+
+	test('the centre of a power that may not be driven out is not taken', () => {
+		const guests = momentFrom(
+			{ ITALY: 'A TRI', FRANCE: 'A MUN', ENGLAND: 'A NWY' },
+			{ AUSTRIA: 'TRI', GERMANY: 'MUN' },
+		);
+		const next = playedOn(guests, { ...AT_PEACE, barred: CONTEST.barred });
+		expect(['TRI', 'MUN', 'NWY'].map((centre) => ownerIn(next, centre))).toEqual(['AUSTRIA', 'FRANCE', 'ENGLAND']);
+	});
+
+	test('no policy and no candidate enters it', () => {
+		fc.assert(
+			fc.property(fc.integer(), (seed) => {
+				const dice = makeDice(seed);
+				let now = momentFrom(
+					{
+						FRANCE: 'A MUN, A GAS, F ENG',
+						GERMANY: 'A PIE, A BOH, F HEL',
+						ITALY: 'A TYR, F ION',
+						ENGLAND: 'F NTH, A DEN',
+					},
+					Object.fromEntries(POWERS.map((power) => [power, HOMES[power].join(' ')])),
+					dice.roll() < 0.5,
+				);
+				for (let n = 0; n < 3; n++) {
+					const orders = new Int32Array(PROVINCE_COUNT);
+					orderAll(now, AT_PEACE, dice, orders);
+					expectOpen(now, orders);
+					for (let power = 0; power < POWERS.length; power++) {
+						const gathering = gather(now, power, AT_PEACE, dice);
+						draw(gathering, 2);
+						plan(gathering);
+						const found = take(gathering);
+						if (found[0]) vary(gathering, found[0], orders);
+						for (const each of [...found, ...take(gathering)]) {
+							const own = orders.map((order, u) => (now.power[u] === power ? each.orders[u]! : order));
+							expectOpen(now, own);
+						}
+					}
+					const next = newMoment();
+					play(now, orders, AT_PEACE, dice, next);
+					now = next;
+				}
+			}),
+			{ numRuns: times(10) },
+		);
+	});
+
+	function expectOpen(moment: Moment, orders: Int32Array): void {
+		for (let u = 0; u < moment.count; u++) {
+			if (kindOf(orders[u]!) !== MOVE) continue;
+			const where = provinceOfPlace[goalPlace(orders[u]!)]!;
+			const centre = HOMES_NUMBERED.get(where);
+			const owner = centre === undefined ? AT_PEACE.land[where]! : moment.owner[centre]!;
+			expect((AT_PEACE.barred[moment.power[u]!]! >> owner) & 1, STANDS[moment.stand[u]!]!.at).toBe(0);
+		}
+	}
+	const HOMES_NUMBERED = new Map(
+		POWERS.flatMap((power) => HOMES[power].map((home) => [placeNumber(home), centreNumber(home)] as const)),
+	);
+});
+
+describe('units that count', () => {
+	const units: Contest = { ...CONTEST, collects: 'units', target: 3 };
+	const moment = momentFrom(
+		{ FRANCE: 'A GAS, A PIC, A BUR', GERMANY: 'A MUN' },
+		{ FRANCE: 'PAR', GERMANY: 'MUN BER KIE' },
+	);
+
+	test('the worth is that of units, and so is the goal', () => {
+		expect(worthOf(moment, { ...units, target: 19 }, number('FRANCE'))).toBeCloseTo(9 / 10);
+		expect(worthOf(moment, CONTEST, number('FRANCE'))).toBeCloseTo(1 / 10);
+		expect(isOver(moment, units)).toBe(true);
+		expect(isOver(moment, { ...units, target: 4 })).toBe(false);
+	});
+
+	test('a power may have more or fewer of them than centres', () => {
+		const spare: Contest = {
+			...CONTEST,
+			entitled: (power, centres) => centres + (power === number('GERMANY') ? -2 : 3),
+		};
+		const next = playedOn(moment, spare);
+		const has = (power: Power) => next.power.subarray(0, next.count).filter((each) => each === number(power)).length;
+		// Paris alone is open, and four are allowed
+		expect([has('FRANCE'), has('GERMANY')]).toEqual([4, 1]);
+	});
+});
+
+describe('forts', () => {
+	const fort = new Map<string, Fort>([['MUN', { owner: 'GERMANY', adds: 'twice' }]]);
+	const fortified: Contest = { ...CONTEST, rules: { ...STANDARD_RULES, forts: fort } };
+	const attacked = (units: string) =>
+		momentFrom({ FRANCE: units, GERMANY: 'A KIE' }, { FRANCE: 'PAR', GERMANY: 'MUN' }, false);
+
+	test('they keep somebody out', () => {
+		const given = { BUR: to('MUN') };
+		expect(standing(playedOn(attacked('A BUR'), CONTEST, given))).toContain('MUN');
+		expect(standing(playedOn(attacked('A BUR'), fortified, given))).not.toContain('MUN');
+	});
+
+	test('until somebody is in, or owns the centre', () => {
+		expect(rulesNow(attacked('A BUR'), fortified).forts.size).toBe(1);
+		expect(rulesNow(attacked('A MUN'), fortified).forts.size).toBe(0);
+		expect(rulesNow(momentFrom({ FRANCE: 'A BUR' }, { FRANCE: 'MUN' }), fortified).forts.size).toBe(0);
+	});
+});
