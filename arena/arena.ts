@@ -6,17 +6,20 @@ import { GAMES, rulebookOf } from '../src/variants/index.ts';
 import { type Conduct, observe } from './conduct.ts';
 import { heldBySeat, playMatch } from './game.ts';
 import { addGame, mean, printConduct, printSeries, type Series } from './table.ts';
+import { addTogether, newTogether, printTogether } from './together.ts';
 
-const USAGE = `npm run arena -- [--one LEVEL] [--among LEVEL] [--game NAME] [--players N] [--games N]
-                 [--until YEAR] [--seed N] [--effort X] [--try K=V,...] [--json]
+const USAGE = `npm run arena -- [--one LEVEL] [--among LEVEL] [--ones N] [--game NAME] [--players N]
+                 [--games N] [--until YEAR] [--seed N] [--effort X] [--try K=V,...] [--json]
 
-One seat of a level (${LEVELS.join(', ')}) plays among others of another one, in every seat in turn.
+One seat of a level (${LEVELS.join(', ')}) plays among others of another one, in every seat in turn; with --ones 2 two of them,
+which share a power where powers are shared.
 With --effort 0.2 searches have a fifth of their rollouts; --try 'counts=1,drawn=8' changes what else an effort says.
 Preset: easy among easy, standard, as many players as the game takes, 7 games, until 1910, seed 1.`;
 
 const { values } = parseArgs({
 	options: {
 		one: { type: 'string', default: 'easy' },
+		ones: { type: 'string', default: '1' },
 		among: { type: 'string', default: 'easy' },
 		game: { type: 'string', default: 'standard' },
 		players: { type: 'string' },
@@ -50,6 +53,7 @@ const [one, among] = [levelNamed(values.one), levelNamed(values.among)];
 const games = numberIn('games', values.games);
 const until = numberIn('until', values.until);
 const first = numberIn('seed', values.seed);
+const ones = numberIn('ones', values.ones);
 const seats = numberIn('players', values.players ?? String(rulebookOf(offer.variant)!.layers.at(-1)!.seats.max));
 
 const changes = Object.fromEntries(
@@ -59,17 +63,18 @@ for (const effort of [KEEN, FIERCE])
 	Object.assign(effort, { rollouts: Math.round(effort.rollouts * Number(values.effort)), ...changes });
 
 const series: Series = new Map();
+const together = newTogether();
 const conducts = new Map<Level, Conduct>();
 const start = performance.now();
 const say = (line: string) => process.stderr.write(process.stderr.isTTY ? `\r\x1b[K${line}` : `${line}\n`);
 
 for (let n = 0; n < games; n++) {
 	const seat = (first - 1 + n) % seats;
-	const levels = Array.from({ length: seats }, (_, i) => (i === seat ? one : among));
 	const match = {
 		variant: offer.variant,
 		options: offer.options ?? {},
-		levels,
+		levels: Array.from({ length: seats }, (): Level => among),
+		ones: { level: one, from: seat, count: ones },
 		seed: `arena ${first + n}`,
 		until,
 	};
@@ -77,6 +82,7 @@ for (let n = 0; n < games; n++) {
 		if (process.stderr.isTTY) say(`${bar(n / games)} game ${n + 1} of ${games}, ${phase.season}${phase.year}`);
 	});
 	addGame(series, played);
+	addTogether(together, played);
 	observe(played.game, conducts);
 	const share = (100 * mean(series.get(one)!.shares)).toFixed(1);
 	const minutes = ((performance.now() - start) / 60000).toFixed(1);
@@ -88,7 +94,7 @@ for (let n = 0; n < games; n++) {
 }
 if (process.stderr.isTTY) process.stderr.write('\n');
 if (values.json) console.log(JSON.stringify({ series: [...series], conducts: [...conducts] }));
-else console.log(`${printSeries(series)}\n\n${printConduct(conducts)}`);
+else console.log(`${printSeries(series)}\n\n${printTogether(together)}\n\n${printConduct(conducts)}`);
 
 function bar(part: number): string {
 	const width = 20;

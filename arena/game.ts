@@ -1,11 +1,13 @@
 /** One game between computers, played at a table as people's are, from a seed: the same seed gives the same game. */
+import { makePhase } from '../src/board/notation.ts';
 import { answersOf } from '../src/game/computer.ts';
 import type { Goal } from '../src/game/ending.ts';
+import type { Answers } from '../src/game/forms.ts';
 import type { Level } from '../src/game/levels.ts';
 import { startGame } from '../src/game/play.ts';
 import type { Rulebook } from '../src/game/rulebook.ts';
 import { seatAt } from '../src/game/seats.ts';
-import type { Game, Json } from '../src/game/state.ts';
+import type { Game, Json, Seat } from '../src/game/state.ts';
 import { noKeeper, openTable } from '../src/game/table.ts';
 import { optionsOf, rulebookOf } from '../src/variants/index.ts';
 
@@ -14,6 +16,8 @@ export interface Match {
 	readonly options: Readonly<Record<string, Json>>;
 	/** By seat, in the order of their powers. */
 	readonly levels: readonly Level[];
+	/** So many seats of another level, the first one of them given; the others share powers with it, or follow it. */
+	readonly ones?: { readonly level: Level; readonly from: number; readonly count: number };
 	readonly seed: string;
 	/** The game is left after the winter of this year. */
 	readonly until: number;
@@ -27,8 +31,16 @@ export interface Time {
 	most: number;
 }
 
+/** What a seat answered in a stage. */
+export interface Said {
+	readonly phase: string;
+	readonly seat: number;
+	readonly answers: Answers;
+}
+
 export interface Played {
 	readonly game: Game;
+	readonly said: readonly Said[];
 	readonly times: ReadonlyMap<Level, Time>;
 }
 
@@ -39,11 +51,15 @@ export async function playMatch(match: Match, watch: Watch = () => {}): Promise<
 	const book = rulebookOf(match.variant);
 	if (!book) throw new RangeError(`there is no variant "${match.variant.join('+')}"`);
 	const times = new Map<Level, Time>();
+	const said: Said[] = [];
+	const throwing = await book.throwing();
 	const table = openTable(begin(match, book), book, noKeeper(), {
-		think: async (asked) =>
-			asked.game.phase.year > match.until
-				? {}
-				: timed(times, asked, () => answersOf({ ...asked, seed: match.seed }, book)),
+		think: async (asked) => {
+			if (asked.game.phase.year > match.until) return {};
+			const answers = timed(times, asked, () => answersOf({ ...asked, seed: match.seed }, book, throwing));
+			said.push({ phase: makePhase(asked.game.phase), seat: asked.seat, answers });
+			return answers;
+		},
 		trouble: () => undefined,
 		hush: () => {},
 		close: () => {},
@@ -51,7 +67,7 @@ export async function playMatch(match: Match, watch: Watch = () => {}): Promise<
 	for (;;) {
 		const game = table.game();
 		watch(game);
-		if (game.outcome || game.phase.year > match.until) return { game, times };
+		if (game.outcome || game.phase.year > match.until) return { game, said, times };
 		// they are asked one after the other, and done once everything that waits has run
 		await new Promise((done) => setImmediate(done));
 		const revealed = table.reveal();
@@ -59,14 +75,31 @@ export async function playMatch(match: Match, watch: Watch = () => {}): Promise<
 	}
 }
 
-function begin({ variant, options, levels, seed }: Match, book: Rulebook): Game {
+function begin({ variant, options, levels, ones, seed }: Match, book: Rulebook): Game {
 	const presets = Object.fromEntries(optionsOf(variant).map(({ id, preset }) => [id, preset]));
 	const all = { ...presets, ...options };
-	const names = levels.map((level, i) => `${level} ${i + 1}`);
+	const names = levels.map((_, i) => `Seat ${i + 1}`);
 	const { seating } = book.layers.findLast((layer) => layer.seating)!;
 	const seated = [...seating(names, all, seed)].sort((a, b) => (String(a.powers) < String(b.powers) ? -1 : 1));
-	const seats = seated.map(({ powers }, i) => ({ name: names[i]!, powers, level: levels[i]! }));
+	const others = ones ? together(seated, ones) : [];
+	const seats = seated.map(({ powers }, i) => ({
+		name: names[i]!,
+		powers,
+		level: others.includes(i) ? ones!.level : levels[i]!,
+	}));
 	return startGame({ variant, options: all, seats, seed }, book);
+}
+
+/** The seats of the other level. */
+function together(seats: readonly Seat[], { from, count }: NonNullable<Match['ones']>): number[] {
+	const isPartner = (one: number, other: number) =>
+		seats[one]!.powers.some((power) => seats[other]!.powers.includes(power));
+	const chosen = [from];
+	while (chosen.length < Math.min(count, seats.length)) {
+		const left = seats.map((_, i) => (from + i) % seats.length).filter((i) => !chosen.includes(i));
+		chosen.push(left.find((i) => isPartner(chosen.at(-1)!, i)) ?? left[0]!);
+	}
+	return chosen;
 }
 
 function timed<T>(times: Map<Level, Time>, { game, seat }: { game: Game; seat: number }, work: () => T): T {

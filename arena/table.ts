@@ -91,7 +91,7 @@ export function printConduct(conducts: ReadonlyMap<Level, Conduct>): string {
 	return columns([head, ...rows]);
 }
 
-function columns(rows: readonly (readonly string[])[]): string {
+export function columns(rows: readonly (readonly string[])[]): string {
 	const widths = rows[0]!.map((_, i) => Math.max(...rows.map((row) => row[i]!.length)));
 	return rows
 		.map((row) =>

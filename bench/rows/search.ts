@@ -13,7 +13,7 @@ import { aimAt, measureRate, report } from '../measure.ts';
 const book = rulebookOf(['standard'])!;
 const seats = POWERS.map((power) => ({ name: power, powers: [power] }));
 const game = startGame({ variant: ['standard'], options: {}, seats, seed: 'bench' }, book);
-const CONTEST = book.contest(game)!;
+const CONTEST = book.contest(game, 0, {})!;
 
 const dice = makeDice(1);
 const orders = new Int32Array(75);

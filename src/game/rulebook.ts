@@ -114,9 +114,9 @@ export function makeRulebook(layers: readonly Layer[]): Rulebook {
 			),
 		outlook: (game, seat, power) =>
 			fold(firstOutlook(game, seat, power), (hook, before) => hook.outlook?.(game, seat, power, before) ?? before),
-		contest: (game, own) =>
+		contest: (game, seat, own) =>
 			fold<Contest | undefined>(firstContest(game, book), (hook, before) =>
-				hook.contest ? hook.contest(game, before, own) : before,
+				hook.contest ? hook.contest(game, before, seat, own, book) : before,
 			),
 		plays: (view, form, own, aids) =>
 			fold<Json | undefined>(undefined, (hook, before) =>

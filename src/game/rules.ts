@@ -57,6 +57,6 @@ export interface Rules {
 	outcome(game: Game, step: TurnStep): Outcome | null;
 	/** What a computer that orders this power may want, and must avoid. */
 	outlook(game: Game, seat: number, power: Power): Outlook;
-	/** The game as a search sees it, for a seat that has sealed these answers; undefined: it cannot be searched. */
-	contest(game: Game, own: Answers): Contest | undefined;
+	/** The game as a search for this seat sees it; undefined: it cannot be searched. */
+	contest(game: Game, seat: number, own: Answers): Contest | undefined;
 }

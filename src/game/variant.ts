@@ -103,8 +103,8 @@ export interface Hooks {
 	outcome(game: Game, step: TurnStep, before: Outcome | null): Outcome | null;
 	/** What a computer that orders this power may want, and must avoid. */
 	outlook(game: Game, seat: number, power: Power, before: Outlook): Outlook;
-	/** What a search has to know of the game; undefined: it cannot be searched. `own`: what who searches has sealed. */
-	contest(game: Game, before: Contest | undefined, own: Answers): Contest | undefined;
+	/** What a search for this seat has to know of the game; undefined: it cannot be searched. `own` are its answers so far. */
+	contest(game: Game, before: Contest | undefined, seat: number, own: Answers, book: Rules): Contest | undefined;
 	/** How a computer answers the form; undefined: the layer does not know it. `own` are its answers of this turn so far. */
 	plays(view: View, form: Form, own: Answers, before: Json | undefined, aids: Aids): Json | undefined;
 	/** What every screen should say of the state of the game, in a word or two; nothing in the ordinary case. */

@@ -21,6 +21,7 @@ import type { Dice } from './dice.ts';
 import { areInTheWay, blemishesOf, NOWHERE } from './looks.ts';
 import type { Moment } from './moment.ts';
 import { beginOrders, fillOrders, fixOrder } from './policy.ts';
+import type { Say } from './say.ts';
 import { competition, isClosed, isFoeOf, lookAs, survey } from './sight.ts';
 
 export interface Candidate {
@@ -40,6 +41,8 @@ export interface Gathering {
 	readonly own: readonly number[];
 	/** The provinces from which units moved last; NOWHERE if they did not. */
 	readonly origins: Int8Array;
+	/** What others have to say in it. */
+	readonly say: Say | undefined;
 	readonly known: Set<string>;
 	readonly found: Candidate[];
 }
@@ -52,7 +55,8 @@ export function gather(
 	origins: Int8Array = new Int8Array(PROVINCE_COUNT).fill(NOWHERE),
 ): Gathering {
 	const own = Array.from({ length: moment.count }, (_, u) => u).filter((u) => moment.power[u] === power);
-	return { moment, power, contest, dice, own, origins, known: new Set(), found: [] };
+	const say = contest.say?.(moment, power, dice);
+	return { moment, power, contest, dice, own, origins, say, known: new Set(), found: [] };
 }
 
 /** What was found since it was last taken. */
@@ -71,13 +75,16 @@ function add(gathering: Gathering): void {
 }
 
 /** Unless it is known, or would bounce an own unit. */
-function keep({ moment, own, origins, known, found }: Gathering, orders: Int32Array): void {
-	const key = own.map((u) => orders[u]).join();
+function keep({ moment, own, origins, say, known, found }: Gathering, orders: Int32Array): void {
+	say?.settle?.(orders, own);
+	const key = keyOf(own, orders);
 	if (known.has(key)) return;
 	known.add(key);
 	if (areInTheWay(moment, own, orders)) return;
 	found.push({ orders: orders.slice(), blemishes: blemishesOf(moment, own, orders, origins) });
 }
+
+const keyOf = (own: readonly number[], orders: Int32Array): string => own.map((u) => orders[u]).join();
 
 /** The power's values are those that count. */
 function look({ moment, power, contest }: Gathering): void {
@@ -90,6 +97,16 @@ export function draw(gathering: Gathering, times: number): void {
 	for (let n = 0; n < times; n++) {
 		begin(gathering);
 		add(gathering);
+	}
+}
+
+/** What others may order, even if it is foolish. */
+export function join(gathering: Gathering): void {
+	look(gathering);
+	const { moment, own, origins, say, known, found } = gathering;
+	for (const orders of say?.proposals ?? []) {
+		known.add(keyOf(own, orders));
+		found.push({ orders: orders.slice(), blemishes: blemishesOf(moment, own, orders, origins) });
 	}
 }
 

@@ -1,7 +1,10 @@
-/** What a game tells a search of its rules: what builds, what wins, and who is whose foe. */
+/** What a game tells a search of its rules: what builds, what wins, who is whose foe, and who else has a say in a power's orders. */
 import { NOBODY } from '../computer/position.ts';
 import { PROVINCE_COUNT } from '../judge/chart.ts';
 import { type MovementRules, POWER_COUNT } from '../judge/rules.ts';
+import type { Dice } from './dice.ts';
+import type { Moment } from './moment.ts';
+import type { Say } from './say.ts';
 
 /** Nobody commands the power: its units hold. */
 export const DISORDER = -1;
@@ -30,6 +33,12 @@ export interface Contest {
 	readonly entitled: (power: number, centres: number, year: number) => number;
 	/** The game ends after its winter, and most centres win; null: it goes on. */
 	readonly lastYear: number | null;
+	/** What others have to say in a power's orders; undefined: nothing. */
+	readonly say?: (moment: Moment, power: number, dice: Dice) => Say | undefined;
+	/** Chance comes from the public game alone, so that all who search for a power find the same. */
+	readonly isOpen?: boolean;
+	/** The part of a level's lines that one power gets, where a seat orders several. */
+	readonly part?: number;
 }
 
 /** What most games say of these: everybody goes everywhere and helps whom they like, and centres count. */

@@ -4,11 +4,12 @@
  * are changed unit by unit.
  */
 import { PROVINCE_COUNT } from '../judge/chart.ts';
-import { type Candidate, draw, type Gathering, gather, plan, take, vary } from './candidates.ts';
+import { type Candidate, draw, type Gathering, gather, join, plan, take, vary } from './candidates.ts';
 import type { Contest } from './contest.ts';
 import { makeDice } from './dice.ts';
 import type { Effort } from './levels.ts';
 import { type Moment, newMoment } from './moment.ts';
+import type { Say } from './say.ts';
 import { orderAll, play } from './step.ts';
 import { isOver, worthOf } from './value.ts';
 
@@ -55,8 +56,10 @@ export function findOrders(
 	});
 	const gathering = gather(moment, power, contest, dice, origins);
 	const side = contest.sides[power]!;
-	const attempt = { moment, contest, own: gathering.own, side, guesses, seed, counts: effort.counts, pause };
+	const { own, say } = gathering;
+	const attempt = { moment, contest, own, say, side, guesses, seed, counts: effort.counts, pause };
 	const budget = effort.rollouts / (effort.rounds + 1);
+	join(gathering);
 	draw(gathering, effort.drawn);
 	plan(gathering);
 	let best = race(trialsOf(gathering), attempt, budget, effort.kept);
@@ -76,6 +79,7 @@ interface Attempt {
 	readonly moment: Moment;
 	readonly contest: Contest;
 	readonly own: readonly number[];
+	readonly say: Say | undefined;
 	readonly side: number;
 	readonly guesses: readonly Int32Array[];
 	readonly seed: number;
@@ -105,11 +109,12 @@ const [one, other] = [newMoment(), newMoment()];
 const orders = new Int32Array(PROVINCE_COUNT);
 const dice = makeDice();
 
-function tryOnce(trial: Trial, { moment, contest, own, side, guesses, seed, counts }: Attempt): void {
+function tryOnce(trial: Trial, { moment, contest, own, say, side, guesses, seed, counts }: Attempt): void {
 	const n = trial.tries++;
 	dice.set(seed + STRIDE * n);
 	orders.set(guesses[n % guesses.length]!);
 	for (const u of own) orders[u] = trial.candidate.orders[u]!;
+	say?.carry?.(orders, own, n);
 	trial.sum += lineFrom(moment, contest, side, counts);
 }
 

@@ -53,7 +53,7 @@ export const bridge: Layer = {
 			return seatAt(game, seat).powers.flatMap((power) => winterForms(game, power, before, own));
 		},
 		plays,
-		contest: (game, before, own) => before && withBids(game, before, own),
+		contest: (game, before, _seat, own) => before && withBids(game, before, own),
 		check: (game, form, own, before) => checkWinter(game, form, own[form.id], before),
 		merge: (state, stage, _sheets, before, _opened, book) =>
 			stage === 'adjustments' && isFirstWinter(state) ? withTraditionalUnits(state, before, book) : before,

@@ -8,6 +8,7 @@ import { listPlayers, nameOf } from '../../game/seats.ts';
 import type { Game, GameDraft, TurnStep } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
 import { askSeat, checkAnswer } from './asking.ts';
+import { contestOf } from './contest.ts';
 import { headless } from './headless.ts';
 import { doubleNotesOf, synchroniseSheets } from './merge-hook.ts';
 import { help, OPTIONS } from './pages.ts';
@@ -49,7 +50,7 @@ export const double: Layer = {
 			stage === 'jointWin' ? voteForms(game, seat) : askSeat(game, stage, seat, own, before),
 		check: (game, form, own, before) => checkAnswer(game, form, own, before),
 		plays,
-		contest: () => undefined,
+		contest: (game, before, seat, own, book) => before && contestOf(game, before, seat, own, book),
 		outlook: (_game, _seat, power, before) => outlook(power, before),
 		merge: synchroniseSheets,
 		record: (draft, step, opened, _lines, notes) => record(draft, step, opened, notes),

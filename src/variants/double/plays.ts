@@ -6,9 +6,11 @@ import { everyoneBut, marked, type Outlook } from '../../computer/outlook.ts';
 import { powerIn } from '../../game/form-ids.ts';
 import type { Answers, PickForm } from '../../game/forms.ts';
 import { ordersIn } from '../../game/reading.ts';
+import type { Rules } from '../../game/rules.ts';
 import { isComputer, isTaken } from '../../game/seats.ts';
 import type { Hooks } from '../../game/variant.ts';
 import type { View } from '../../game/view.ts';
+import { markedBy } from './contest.ts';
 
 /** Both commanders see the same: whose other power another one is does not matter, and there is no wavering. */
 export const outlook = (power: Power, before: Outlook): Outlook => ({
@@ -19,10 +21,17 @@ export const outlook = (power: Power, before: Outlook): Outlook => ({
 	isSure: true,
 });
 
-export const plays: Hooks['plays'] = (view, form, own, before) => {
-	if (form.id === 'override' && form.kind === 'pick') return overriddenIn(view, form, own);
+export const plays: Hooks['plays'] = (view, form, own, before, { book }) => {
+	if (form.id === 'override' && form.kind === 'pick') return marksOf(view, form, own, book);
 	return form.id === 'jointWin' ? 'yes' : before;
 };
+
+/** What it searched for with an override in mind; else what a person may not see coming. */
+function marksOf(view: View, form: PickForm, own: Answers, book: Rules): string[] | undefined {
+	const isSearched = view.level !== 'easy' && view.game.stages[0]?.stage === 'orders';
+	const marked = isSearched ? markedBy(view.game, view.seat, own, book) : undefined;
+	return marked === undefined ? overriddenIn(view, form, own) : [marked];
+}
 
 /** In Fall, of a power that it shares with a person, who may want something else: the first move into a foreign centre. */
 function overriddenIn({ game, seat }: View, { options }: PickForm, own: Answers): string[] | undefined {

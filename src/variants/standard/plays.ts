@@ -9,19 +9,21 @@ import { emptyPosition, type Position, positionOf } from '../../computer/positio
 import { chooseRetreats, NO_RETREAT } from '../../computer/retreats.ts';
 import { STANDS, standNumber } from '../../computer/stands.ts';
 import { chooseBuilds, chooseRemovals } from '../../computer/winter.ts';
-import type { AdjustmentsForm, Form, OrdersForm, RetreatsForm } from '../../game/forms.ts';
+import type { AdjustmentsForm, Answers, Form, OrdersForm, RetreatsForm } from '../../game/forms.ts';
 import type { Rules } from '../../game/rules.ts';
+import type { Game } from '../../game/state.ts';
 import type { Hooks } from '../../game/variant.ts';
 import { rollFor, type View } from '../../game/view.ts';
 import { powerNumber } from '../../judge/chart.ts';
 import { MOVE, SUPPORT } from '../../judge/position.ts';
+import type { Contest } from '../../search/contest.ts';
 import { searchedOrders } from './searching.ts';
 import { voteOf } from './voting.ts';
 
-export const plays: Hooks['plays'] = (view, form, _own, before, { book, pause }) => {
+export const plays: Hooks['plays'] = (view, form, own, before, { book, pause }) => {
 	switch (form.kind) {
 		case 'orders':
-			return orderTexts(view, form, book, pause);
+			return orderTexts(view, form, own, book, pause);
 		case 'retreats':
 			return retreatTexts(view, form, book);
 		case 'adjustments':
@@ -44,33 +46,40 @@ interface Sight {
 	readonly roll: Roll | null;
 }
 
-function lookAt(view: View, form: Form & { readonly power: Power }, book: Rules): Sight {
-	const { game, seat } = view;
-	const outlook = book.outlook(game, seat, form.power);
+const lookAt = (view: View, form: Form & { readonly power: Power }, book: Rules): Sight =>
+	sightOf(view.game, view.seat, form.power, book, rollFor(view, form));
+
+function sightOf(game: Game, seat: number, power: Power, book: Rules, roll: Roll): Sight {
+	const outlook = book.outlook(game, seat, power);
 	return {
 		position: positionOf(game.situation.units, game.situation.centres, position),
-		power: powerNumber(form.power),
+		power: powerNumber(power),
 		outlook,
-		roll: outlook.isSure ? null : rollFor(view, form),
+		roll: outlook.isSure ? null : roll,
 	};
 }
 
 /** One for each unit; what the game forbids is a hold. */
-function orderTexts(view: View, form: OrdersForm, book: Rules, pause?: () => void): string[] {
-	const { game, level, sealed } = view;
-	const contest = level === 'easy' ? undefined : book.contest(game, sealed);
+function orderTexts(view: View, form: OrdersForm, own: Answers, book: Rules, pause?: () => void): string[] {
+	const { game, level, seat } = view;
+	const contest = level === 'easy' ? undefined : book.contest(game, seat, { ...view.sealed, ...own });
 	const orders =
 		level === 'easy' || !contest
-			? plainOrders(view, form, book)
-			: searchedOrders(game, form.power, level, rollFor(view, form), contest, pause);
+			? plainOrders(game, seat, form.power, book, rollFor(view, form))
+			: searchedOrders(game, form.power, level, chanceFor(view, form, contest), contest, pause);
 	return orders.map((order) => {
 		const isForbidden = book.forbids(game, form.power, order) !== undefined;
 		return makeOrder(isForbidden ? { kind: 'hold', unit: order.unit } : order);
 	});
 }
 
-function plainOrders(view: View, form: OrdersForm, book: Rules): MovementOrder[] {
-	const { position, power, outlook, roll } = lookAt(view, form, book);
+/** What comes from the public game alone is the same for every seat. */
+const chanceFor = (view: View, form: Form, { isOpen }: Contest): Roll =>
+	rollFor(isOpen ? { ...view, seat: 0, seed: view.game.setup.seed } : view, form);
+
+/** What easy would order. */
+export function plainOrders(game: Game, seat: number, whose: Power, book: Rules, chance: Roll): MovementOrder[] {
+	const { position, power, outlook, roll } = sightOf(game, seat, whose, book, chance);
 	orderMoves(position, power, outlook, roll, orders);
 	return Array.from({ length: position.count }, (_, u) => u)
 		.filter((u) => position.power[u] === power)

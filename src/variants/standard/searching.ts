@@ -28,7 +28,9 @@ export function searchedOrders(
 	const position = positionOf(units, centres);
 	const moment = momentOf(position, game.phase.season === 'F', game.phase.year);
 	const number = powerNumber(power);
-	const { orders } = findOrders(moment, contest, number, EFFORTS[level], Math.floor(roll() * 2 ** 31), {
+	const effort = EFFORTS[level];
+	const part = { ...effort, rollouts: Math.round(effort.rollouts * (contest.part ?? 1)) };
+	const { orders } = findOrders(moment, contest, number, part, Math.floor(roll() * 2 ** 31), {
 		origins: originsOf(game),
 		pause,
 	});

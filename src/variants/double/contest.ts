@@ -1,0 +1,119 @@
+/**
+ * What a search has to know of Double: every power is for itself, and its two commanders look at it alike. What the partner orders
+ * is known where it plays plainly, and taken to be the same where it searches too; of people it may be either.
+ */
+import { makeUnit } from '../../board/notation.ts';
+import { type MovementOrder, POWERS, type Power } from '../../board/types.ts';
+import { bitsOf } from '../../computer/outlook.ts';
+import { powerIn } from '../../game/form-ids.ts';
+import type { Answers } from '../../game/forms.ts';
+import { ordersIn } from '../../game/reading.ts';
+import type { Rules } from '../../game/rules.ts';
+import { isTaken, seatAt } from '../../game/seats.ts';
+import type { Game } from '../../game/state.ts';
+import { provinceOfPlace } from '../../judge/chart.ts';
+import {
+	goalPlace,
+	HOLD,
+	kindOf,
+	MOVE,
+	moveSupportNumber,
+	orderNumber,
+	SUPPORT,
+	servedProvince,
+} from '../../judge/order-numbers.ts';
+import { type Contest, DISORDER } from '../../search/contest.ts';
+import type { Say } from '../../search/say.ts';
+import { plainOrders } from '../standard/plays.ts';
+import { isOn } from './lytton.ts';
+import { spentBy } from './overrides.ts';
+import { doubleOf } from './slice.ts';
+import { COMMANDERS, JOINT_WIN } from './winning.ts';
+
+export const contestOf = (game: Game, before: Contest, seat: number, own: Answers, book: Rules): Contest => ({
+	...before,
+	sides: Int8Array.from(before.sides, (side, power) => (side === DISORDER ? DISORDER : power)),
+	foes: Uint8Array.from(POWERS, (_, power) => bitsOf(POWERS.filter((_, other) => other !== power))),
+	// in a tie-break no power wins for its commanders
+	target: doubleOf(game).tieBreak.length > 0 ? Number.POSITIVE_INFINITY : JOINT_WIN,
+	isOpen: true,
+	part: 1 / COMMANDERS,
+	say: (_moment, number) => sayOf(game, seat, POWERS[number]!, own, book),
+});
+
+/** Undefined: the partner orders the same, or there is none. */
+function sayOf(game: Game, seat: number, power: Power, own: Answers, book: Rules): Say | undefined {
+	const partner = partnerOf(game, seat, power);
+	if (partner === undefined) return undefined;
+	const { level } = seatAt(game, partner);
+	if (level !== undefined && level === seatAt(game, seat).level) return undefined;
+	const plain = plainNumbers(game, seat, power, book);
+	if (level !== 'easy') return { proposals: [plain], carry: (orders, units, n) => carry(orders, units, n, plain) };
+	const mayOverride = mayMark(game, seat) && markedBy(game, seat, own, book) === undefined;
+	return { proposals: [plain], settle: (orders, units) => settle(orders, units, plain, mayOverride) };
+}
+
+const partnerOf = ({ seats }: Game, seat: number, power: Power): number | undefined => {
+	const partner = seats.findIndex((other, i) => i !== seat && isTaken(other) && other.powers.includes(power));
+	return partner < 0 ? undefined : partner;
+};
+
+/** By unit of the board: what easy orders, which does not waver here. */
+function plainNumbers(game: Game, seat: number, power: Power, book: Rules): Int32Array {
+	const plain = plainOrders(game, seat, power, book, () => 0).map(meaningOf);
+	let next = 0;
+	return Int32Array.from(game.situation.units, (unit) => (unit.power === power ? plain[next++]! : HOLD));
+}
+
+/** D7: no coast is named in a support. */
+function meaningOf(order: MovementOrder): number {
+	const number = orderNumber(order);
+	return order.kind === 'support' && order.to !== undefined
+		? moveSupportNumber(servedProvince(number), provinceOfPlace[goalPlace(number)]!)
+		: number;
+}
+
+/** D3, D4, by half: every other try the partner orders the same, else plainly. */
+function carry(orders: Int32Array, units: readonly number[], n: number, plain: Int32Array): void {
+	if (n % 2 === 0) return;
+	for (const u of units) orders[u] = together(orders[u]!, plain[u]!);
+}
+
+function together(one: number, other: number): number {
+	if (one === other) return one;
+	if (one === HOLD && kindOf(other) === SUPPORT) return other;
+	return other === HOLD && kindOf(one) === SUPPORT ? one : HOLD;
+}
+
+/** What is not carried out is what the partner orders, but for one order that is overridden. */
+function settle(orders: Int32Array, units: readonly number[], plain: Int32Array, mayOverride: boolean): void {
+	const strange = units.filter((u) => !isCarried(orders[u]!, plain[u]!));
+	const marked = mayOverride ? firstOf(strange, orders) : undefined;
+	for (const u of strange) if (u !== marked) orders[u] = plain[u]!;
+}
+
+/** Whether it comes to what is ordered; what holds against a move holds. */
+const isCarried = (order: number, plain: number): boolean => order === plain || together(order, plain) === order;
+
+/** A move before anything else. */
+const firstOf = (strange: readonly number[], orders: Int32Array): number | undefined =>
+	strange.find((u) => kindOf(orders[u]!) === MOVE) ?? strange[0];
+
+/** L4. */
+const mayMark = (game: Game, seat: number): boolean =>
+	isOn(game.options, 'overrides') && spentBy(game, seat) === undefined;
+
+/** The unit of its own orders that a plain partner would not order so, and that is to be overridden. */
+export function markedBy(game: Game, seat: number, own: Answers, book: Rules): string | undefined {
+	for (const [id, answer] of Object.entries(own)) {
+		const power = powerIn(id, 'orders');
+		const partner = power && partnerOf(game, seat, power);
+		if (power === undefined || partner === undefined || seatAt(game, partner).level !== 'easy') continue;
+		const plain = plainNumbers(game, seat, power, book);
+		for (const { order } of ordersIn(answer, 'M', game.situation)) {
+			const u = order ? game.situation.units.findIndex(({ at }) => at === order.unit.at) : -1;
+			if (order && u >= 0 && !isCarried(meaningOf(order), plain[u]!)) return makeUnit(order.unit);
+		}
+	}
+	return undefined;
+}
