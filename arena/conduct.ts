@@ -70,7 +70,10 @@ export function observe(game: Game, conducts: Map<Level, Conduct>): void {
 	for (const count of counts) {
 		const fall = movements.findLast(({ phase }) => phase === `${count.phase.slice(0, 5)}M`);
 		if (!fall) continue;
-		for (const power of lostHomes(count, fall)) of(power)!.homesLost++;
+		for (const power of lostHomes(count, fall)) {
+			const conduct = of(power);
+			if (conduct) conduct.homesLost++;
+		}
 	}
 	observeEnglish(counts, of);
 	observeLeaders(game, counts, of);

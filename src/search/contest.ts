@@ -37,8 +37,12 @@ export interface Contest {
 	readonly say?: (moment: Moment, power: number, dice: Dice) => Say | undefined;
 	/** Chance comes from the public game alone, so that all who search for a power find the same. */
 	readonly isOpen?: boolean;
-	/** The part of a level's lines that one power gets, where a seat orders several. */
-	readonly part?: number;
+	/** The part of a level's lines that this power gets, where a seat orders several; 0: it is not worth a search. */
+	readonly part?: (power: number) => number;
+	/** What a count is worth to who searches, by the centres of each power; undefined: its part of the sum of squares. */
+	readonly worth?: (centres: Uint8Array) => number;
+	/** By unit: orders that the same seat has given already, and that will be carried out; -1: none. */
+	readonly given?: Int32Array;
 }
 
 /** What most games say of these: everybody goes everywhere and helps whom they like, and centres count. */

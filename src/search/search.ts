@@ -52,6 +52,9 @@ export function findOrders(
 	const guesses = Array.from({ length: effort.guesses }, () => {
 		const orders = new Int32Array(PROVINCE_COUNT);
 		orderAll(moment, contest, dice, orders, power);
+		contest.given?.forEach((order, u) => {
+			if (order >= 0) orders[u] = order;
+		});
 		return orders;
 	});
 	const gathering = gather(moment, power, contest, dice, origins);

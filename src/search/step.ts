@@ -43,7 +43,8 @@ export function orderAll(moment: Moment, contest: Contest, dice: Dice, orders: I
 		if (power !== except) orderPower(moment, power, contest, dice, orders);
 }
 
-function orderPower(moment: Moment, power: number, contest: Contest, dice: Dice, orders: Int32Array): void {
+/** The same for one power, after a survey. */
+export function orderPower(moment: Moment, power: number, contest: Contest, dice: Dice, orders: Int32Array): void {
 	if (contest.sides[power] !== DISORDER) lookAs(power, moment, contest);
 	beginOrders(moment, power, dice, orders);
 	if (contest.sides[power] !== DISORDER) fillOrders();

@@ -16,6 +16,14 @@ function count({ owner, power, count: units }: Moment, { sides, collects }: Cont
 	}
 }
 
+const byPower = new Uint8Array(POWER_COUNT);
+
+function centresIn({ owner }: Moment): Uint8Array {
+	byPower.fill(0);
+	for (let c = 0; c < CENTRE_COUNT; c++) if (owner[c]! < POWER_COUNT) byPower[owner[c]!]!++;
+	return byPower;
+}
+
 /** What it is worth to have most at the end, beside how much it is. */
 const FIRST = 0.8;
 
@@ -28,6 +36,7 @@ export function isOver(moment: Moment, contest: Contest): boolean {
 }
 
 export function worthOf(moment: Moment, contest: Contest, side: number): number {
+	if (contest.worth) return contest.worth(centresIn(moment));
 	count(moment, contest);
 	let most = 0;
 	let first = 0;

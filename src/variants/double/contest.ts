@@ -37,7 +37,7 @@ export const contestOf = (game: Game, before: Contest, seat: number, own: Answer
 	// in a tie-break no power wins for its commanders
 	target: doubleOf(game).tieBreak.length > 0 ? Number.POSITIVE_INFINITY : JOINT_WIN,
 	isOpen: true,
-	part: 1 / COMMANDERS,
+	part: () => 1 / COMMANDERS,
 	say: (_moment, number) => sayOf(game, seat, POWERS[number]!, own, book),
 });
 

@@ -13,7 +13,7 @@ export const FIRST_FACTORS = 8;
 /** F5: what each player receives after every Spring and every Autumn. */
 export const SEASON_FACTORS = 2;
 /** F8: centres of one power that end the game. */
-const WINNING_CENTRES = 18;
+export const WINNING_CENTRES = 18;
 
 export const sumOf = (numbers: Numbers): number => Object.values(numbers).reduce((sum, n) => sum + n, 0);
 

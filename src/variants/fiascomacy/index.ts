@@ -1,6 +1,7 @@
 /** Fiascomacy: nobody owns a power; political factors invested in the powers vote on every order. */
 import type { Layer } from '../../game/variant.ts';
 import { askSeat, checkAnswer } from './asking.ts';
+import { contestOf } from './contest.ts';
 import { addPolls, pollsIn } from './elections.ts';
 import { headless } from './headless.ts';
 import { elect } from './merge-hook.ts';
@@ -33,7 +34,7 @@ export const fiascomacy: Layer = {
 		forms: (game, stage, seat, own, _before, book) => askSeat(game, stage, seat, own, book),
 		check: checkAnswer,
 		plays,
-		contest: () => undefined,
+		contest: (game, before, seat, own) => before && contestOf(game, before, seat, own),
 		merge: (state, stage, sheets, before, opened, book) => {
 			const { orders, polls, ignored } = elect(state, stage, sheets, investmentsBehind(state, stage, opened), book);
 			return { ...before, orders, ignored, notes: addPolls(before.notes, polls) };

@@ -63,8 +63,9 @@ function sightOf(game: Game, seat: number, power: Power, book: Rules, roll: Roll
 function orderTexts(view: View, form: OrdersForm, own: Answers, book: Rules, pause?: () => void): string[] {
 	const { game, level, seat } = view;
 	const contest = level === 'easy' ? undefined : book.contest(game, seat, { ...view.sealed, ...own });
+	const isWorthIt = contest?.part?.(powerNumber(form.power)) !== 0;
 	const orders =
-		level === 'easy' || !contest
+		level === 'easy' || !contest || !isWorthIt
 			? plainOrders(game, seat, form.power, book, rollFor(view, form))
 			: searchedOrders(game, form.power, level, chanceFor(view, form, contest), contest, pause);
 	return orders.map((order) => {

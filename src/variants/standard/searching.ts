@@ -29,7 +29,7 @@ export function searchedOrders(
 	const moment = momentOf(position, game.phase.season === 'F', game.phase.year);
 	const number = powerNumber(power);
 	const effort = EFFORTS[level];
-	const part = { ...effort, rollouts: Math.round(effort.rollouts * (contest.part ?? 1)) };
+	const part = { ...effort, rollouts: Math.round(effort.rollouts * (contest.part?.(number) ?? 1)) };
 	const { orders } = findOrders(moment, contest, number, part, Math.floor(roll() * 2 ** 31), {
 		origins: originsOf(game),
 		pause,

@@ -1,0 +1,161 @@
+/**
+ * What a search has to know of Fiascomacy: a count is worth what it does for the seat's score, and of what it orders is carried out
+ * what the votes of the others let through, which are drawn as of people who want what is good for the power.
+ */
+import { POWERS } from '../../board/types.ts';
+import { bitsOf } from '../../computer/outlook.ts';
+import { pointsIn } from '../../game/answers.ts';
+import { powerIn } from '../../game/form-ids.ts';
+import type { Answers } from '../../game/forms.ts';
+import { ordersIn } from '../../game/reading.ts';
+import type { Game } from '../../game/state.ts';
+import { powerNumber } from '../../judge/chart.ts';
+import { HOLD, orderNumber } from '../../judge/order-numbers.ts';
+import { POWER_COUNT, STANDARD_RULES } from '../../judge/rules.ts';
+import { type Contest, DISORDER } from '../../search/contest.ts';
+import { type Dice, makeDice } from '../../search/dice.ts';
+import type { Moment } from '../../search/moment.ts';
+import type { Say } from '../../search/say.ts';
+import { survey } from '../../search/sight.ts';
+import { orderPower } from '../../search/step.ts';
+import { type Investments, WINNING_CENTRES } from './factors.ts';
+import { expectedInvestments } from './rivals.ts';
+import { INVEST } from './slice.ts';
+
+/** So many different elections are tried. */
+const ELECTIONS = 12;
+/** A power in which the seat has less than this part of all PFs is not worth a search. */
+const LEAST_WEIGHT = 0.25;
+
+export function contestOf(game: Game, before: Contest, seat: number, own: Answers): Contest {
+	const dice = makeDice(game.phase.year);
+	const investing = pointsIn(own[INVEST]);
+	const draws = Array.from({ length: ELECTIONS }, () => expectedInvestments(game, seat, investing, dice.roll));
+	const weights = POWERS.map((power) => meanOf(draws.map((draw) => partIn(draw, seat, power))));
+	const isOrdered = (power: number) => draws.some((draw) => draw.some((one) => (one[POWERS[power]!] ?? 0) > 0));
+	const searched = weights.filter((weight) => weight >= LEAST_WEIGHT).length;
+	const contest: Contest = {
+		...before,
+		sides: Int8Array.from(POWERS, (_, power) => (isOrdered(power) ? power : DISORDER)),
+		foes: Uint8Array.from(POWERS, (_, power) => bitsOf(POWERS.filter((_, other) => other !== power))),
+		rules: STANDARD_RULES,
+		target: WINNING_CENTRES,
+		worth: worthOf(draws[0]!, seat),
+		part: (power) => (weights[power]! < LEAST_WEIGHT ? 0 : 1 / searched),
+		given: givenIn(game, own, weights),
+		say: (moment, power, chance) => sayOf(draws, seat, power, moment, contest, chance),
+	};
+	return contest;
+}
+
+const meanOf = (list: readonly number[]): number => list.reduce((sum, each) => sum + each, 0) / list.length;
+
+/** The part of the PFs in the power that is the seat's. */
+function partIn(investments: Investments, seat: number, power: (typeof POWERS)[number]): number {
+	const all = investments.reduce((sum, own) => sum + (own[power] ?? 0), 0);
+	return all === 0 ? 0 : (investments[seat]![power] ?? 0) / all;
+}
+
+/** F9: who has most in a power with 18 centres has all; else the part of the squares of the scores. */
+function worthOf(investments: Investments, seat: number): NonNullable<Contest['worth']> {
+	const table = investments.map((own) => POWERS.map((power) => own[power] ?? 0));
+	const scores = new Float64Array(table.length);
+	return (centres) => {
+		let squares = 0;
+		for (let i = 0; i < table.length; i++) {
+			let score = 0;
+			for (let p = 0; p < POWER_COUNT; p++) score += table[i]![p]! * centres[p]!;
+			scores[i] = score;
+			squares += score * score;
+		}
+		const share = squares === 0 ? 1 / table.length : scores[seat]! ** 2 / squares;
+		const winner = centres.findIndex((count) => count >= WINNING_CENTRES);
+		if (winner < 0) return share;
+		let [most, first] = [0, 0];
+		for (const own of table) {
+			if (own[winner]! > most) [most, first] = [own[winner]!, 1];
+			else if (own[winner]! === most) first++;
+		}
+		if (most === 0 || (first > 1 && table[seat]![winner] === most)) return share;
+		return table[seat]![winner] === most ? 1 : 0;
+	};
+}
+
+/** Orders of this turn for powers that it commands alone, more or less. */
+function givenIn(game: Game, own: Answers, weights: readonly number[]): Int32Array {
+	const { units } = game.situation;
+	const given = new Int32Array(units.length).fill(-1);
+	for (const [id, answer] of Object.entries(own)) {
+		const power = powerIn(id, 'orders');
+		if (!power || weights[powerNumber(power)]! <= 0.5) continue;
+		for (const { order } of ordersIn(answer, 'M', game.situation)) {
+			const u = order ? units.findIndex(({ at }) => at === order.unit.at) : -1;
+			if (order && u >= 0) given[u] = orderNumber(order);
+		}
+	}
+	return given;
+}
+
+/** What the others vote for one unit in one election: orders with the PFs behind them. */
+interface Votes {
+	readonly orders: number[];
+	readonly points: number[];
+}
+
+/** Undefined: nobody else has PFs there. */
+function sayOf(
+	draws: readonly Investments[],
+	seat: number,
+	power: number,
+	moment: Moment,
+	contest: Contest,
+	dice: Dice,
+): Say | undefined {
+	const points = (investments: Investments, who: number) => investments[who]![POWERS[power]!] ?? 0;
+	if (draws.every((draw) => draw.every((_, who) => who === seat || points(draw, who) === 0))) return undefined;
+	const proposals: Int32Array[] = [];
+	survey(moment);
+	const elections = draws.map((draw) => {
+		const votes = Array.from({ length: moment.count }, (): Votes => ({ orders: [], points: [] }));
+		draw.forEach((_, who) => {
+			if (who === seat || points(draw, who) === 0) return;
+			const orders = new Int32Array(moment.power.length);
+			orderPower(moment, power, contest, dice, orders);
+			proposals.push(orders);
+			for (let u = 0; u < moment.count; u++)
+				if (moment.power[u] === power) cast(votes[u]!, orders[u]!, points(draw, who));
+		});
+		return { votes, own: points(draw, seat) };
+	});
+	return {
+		proposals: proposals.slice(0, ELECTIONS),
+		carry: (orders, units, n) => {
+			const { votes, own } = elections[n % elections.length]!;
+			for (const u of units) orders[u] = winnerOf(votes[u]!, orders[u]!, own);
+		},
+	};
+}
+
+function cast({ orders, points }: Votes, order: number, weight: number): void {
+	const i = orders.indexOf(order);
+	if (i < 0) {
+		orders.push(order);
+		points.push(weight);
+	} else points[i]! += weight;
+}
+
+/** F3: a tie for the top stands. */
+function winnerOf({ orders, points }: Votes, own: number, weight: number): number {
+	let most = weight;
+	let best = own;
+	const i = orders.indexOf(own);
+	if (i >= 0) most += points[i]!;
+	let isTied = false;
+	for (let k = 0; k < orders.length; k++) {
+		if (k === i || points[k]! < most) continue;
+		isTied = points[k]! === most;
+		most = points[k]!;
+		best = orders[k]!;
+	}
+	return isTied ? HOLD : best;
+}

@@ -1,0 +1,108 @@
+/**
+ * Where a computer puts its PFs: where they bring it nearest to winning. A power that the seat can order grows, one that others order
+ * stays as it is; what leads earns more PFs; and who has most in a power that comes to 18 centres has won.
+ */
+import { POWERS } from '../../board/types.ts';
+import type { Roll } from '../../computer/choice.ts';
+import type { Game } from '../../game/state.ts';
+import { addUp, type Investments, type Numbers, WINNING_CENTRES } from './factors.ts';
+import { expectedInvestments } from './rivals.ts';
+import { centreCounts } from './slice.ts';
+import { hasBonus } from './stages.ts';
+
+/** So many guesses of what the others invest. */
+const GUESSES = 8;
+/** How far it looks ahead, in years, and what a power wins in one that is ordered well. */
+const YEARS = 3;
+const GROWTH = 2;
+/** With less than this part of all PFs in a power hardly an order is carried, with so much every one. */
+const HELPLESS = 0.35;
+const MIGHTY = 0.75;
+/** From so many centres on a power may well come to 18. */
+const LARGE = 9;
+/** How much two powers of the same size may differ, so that not all want the same. */
+const TASTE = 0.3;
+
+/** What the seat invests of so many PFs. */
+export function searchedInvestment(game: Game, seat: number, total: number, roll: Roll): Numbers {
+	const guesses = Array.from({ length: GUESSES }, () => expectedInvestments(game, seat, {}, roll));
+	const centres = centreCounts(game);
+	const taste = POWERS.map((power) => centres[power] * (1 + TASTE * (roll() - 0.5)));
+	const prospects = { guesses, taste, seat, earns: hasBonus(game.options) };
+	const value = (own: Numbers) =>
+		prospects.guesses.reduce((sum, guess) => sum + standing(withOwn(guess, seat, own), prospects), 0);
+	let best: Numbers = {};
+	let most = Number.NEGATIVE_INFINITY;
+	for (const start of POWERS) {
+		if (centres[start] === 0) continue;
+		let own: Numbers = { [start]: total };
+		let worth = value(own);
+		for (;;) {
+			const [next, then] = bestStep(own, centres, value);
+			if (next === undefined || then <= worth) break;
+			own = next;
+			worth = then;
+		}
+		if (worth > most) [best, most] = [own, worth];
+	}
+	return best;
+}
+
+/** One PF elsewhere. */
+function bestStep(own: Numbers, centres: Numbers, value: (own: Numbers) => number): [Numbers | undefined, number] {
+	let best: Numbers | undefined;
+	let most = Number.NEGATIVE_INFINITY;
+	for (const from of POWERS) {
+		if ((own[from] ?? 0) === 0) continue;
+		for (const to of POWERS) {
+			if (to === from || (centres[to] ?? 0) === 0) continue;
+			const next = addUp({ ...own, [from]: own[from]! - 1 }, { [to]: 1 });
+			const worth = value(next);
+			if (worth > most) [best, most] = [next, worth];
+		}
+	}
+	return [best, most];
+}
+
+const withOwn = (investments: Investments, seat: number, own: Numbers): Investments =>
+	investments.map((each, other) => (other === seat ? addUp(each, own) : each));
+
+interface Prospects {
+	readonly taste: readonly number[];
+	readonly seat: number;
+	/** Whether there is a bonus for the largest investment. */
+	readonly earns: boolean;
+}
+
+const between = (x: number, low: number, high: number): number => Math.max(0, Math.min(1, (x - low) / (high - low)));
+
+/** The chance to win, more or less, with these investments. */
+function standing(investments: Investments, { taste, seat, earns }: Prospects): number {
+	const powers = POWERS.map((power, p) => {
+		const all = investments.map((own) => own[power] ?? 0);
+		const own = all[seat]!;
+		const sum = all.reduce((one, other) => one + other, 0);
+		const most = Math.max(...all);
+		const control = sum === 0 ? 0 : between(own / sum, HELPLESS, MIGHTY);
+		const size = taste[p]! === 0 ? 0 : Math.min(WINNING_CENTRES, taste[p]! + YEARS * GROWTH * control);
+		return { all, own, most, size };
+	});
+	const largest = Math.max(...powers.map(({ size }) => size));
+	const scores = investments.map((_, who) => {
+		let score = 0;
+		let earned = 0;
+		for (const { all, most, size } of powers) {
+			score += all[who]! * size;
+			if (earns && size > 0 && all[who]! > 0 && all[who] === most) earned += 2 * YEARS;
+		}
+		// what it earns goes where it brings something
+		return score + (earned * largest) / 2;
+	});
+	const squares = scores.reduce((sum, score) => sum + score * score, 0);
+	const share = squares === 0 ? 0 : scores[seat]! ** 2 / squares;
+	const leader = powers.reduce((one, other) => (other.size > one.size ? other : one));
+	const decided = between(leader.size, LARGE, WINNING_CENTRES) ** 2;
+	const first = leader.all.filter((points) => points === leader.most).length;
+	const leads = leader.own > 0 && leader.own === leader.most ? 1 / first : 0;
+	return (1 - decided) * share + decided * leads;
+}
