@@ -33,6 +33,8 @@ export interface Contest {
 	readonly entitled: (power: number, centres: number, year: number) => number;
 	/** The game ends after its winter, and most centres win; null: it goes on. */
 	readonly lastYear: number | null;
+	/** The centres are counted after every movement, not after those of a Fall alone. */
+	readonly isAlwaysCounted?: boolean;
 	/** What others have to say in a power's orders; undefined: nothing. */
 	readonly say?: (moment: Moment, power: number, dice: Dice) => Say | undefined;
 	/** Chance comes from the public game alone, so that all who search for a power find the same. */

@@ -124,15 +124,37 @@ function tryOnce(trial: Trial, { moment, contest, own, say, side, guesses, seed,
 /** The value at the end of a line that begins with these orders. */
 function lineFrom(moment: Moment, contest: Contest, side: number, counts: number): number {
 	let [now, next] = [one, other];
-	let left = counts;
-	play(moment, orders, contest, dice, now, moment.isFall && left === 1);
+	// two movements to a count, whatever the game makes of them
+	let left = contest.isAlwaysCounted ? 2 * counts : counts;
+	let isCounted = moment.isFall;
+	play(moment, orders, contest, dice, now, isCounted && left === 1);
 	for (;;) {
-		if (!now.isFall) {
+		if (isCounted) {
 			left--;
 			if (left <= 0 || isOver(now, contest)) return worthOf(now, contest, side);
 		}
+		isCounted = now.isFall;
 		orderAll(now, contest, dice, orders);
 		play(now, orders, contest, dice, next, now.isFall && left === 1);
 		[now, next] = [next, now];
 	}
+}
+
+/** What the moment is worth to each of these sides if all play by the policy: means of so many lines. */
+export function prospects(moment: Moment, contest: Contest, sides: readonly number[], effort: Prospect): number[] {
+	const sums = sides.map(() => 0);
+	for (let n = 0; n < effort.lines; n++) {
+		sides.forEach((side, i) => {
+			dice.set(effort.seed + STRIDE * n);
+			orderAll(moment, contest, dice, orders);
+			sums[i]! += lineFrom(moment, contest, side, effort.counts);
+		});
+	}
+	return sums.map((sum) => sum / effort.lines);
+}
+
+interface Prospect {
+	readonly lines: number;
+	readonly counts: number;
+	readonly seed: number;
 }

@@ -65,7 +65,7 @@ export function play(
 	takeGuestsOff(moment, next, contest);
 	next.owner.set(moment.owner);
 	place(next);
-	next.isFall = !moment.isFall;
+	next.isFall = contest.isAlwaysCounted === true || !moment.isFall;
 	next.year = moment.year;
 	if (!moment.isFall) return;
 	count(next, contest);

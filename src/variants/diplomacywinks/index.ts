@@ -6,6 +6,7 @@ import type { Panel } from '../../game/report.ts';
 import { type Game, type PlannedStage, type Seat, unitsOf } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
 import { acceptance, acceptanceForms, verdict } from './arbiter.ts';
+import { contestOf } from './contest.ts';
 import { again, againForms, ballot, debate, nominationForms, nominations, voteStageOf } from './debate.ts';
 import { HEADLESS } from './headless.ts';
 import { firstCount } from './homes.ts';
@@ -75,7 +76,7 @@ export const diplomacywinks: Layer = {
 			}
 		},
 		plays,
-		contest: () => undefined,
+		contest: (game, before) => before && contestOf(game, before),
 		// every turn ends with a count, if not told otherwise
 		outlook: (game, _seat, _power, before) => ({
 			...before,

@@ -64,7 +64,7 @@ export function claimsOf(game: Game): Claims {
 }
 
 /** Pieces that are alone in their space are units already. */
-function boardOf({ settled }: Claims, pieces: readonly Piece[]): Situation {
+export function boardOf({ settled }: Claims, pieces: readonly Piece[]): Situation {
 	const byId = new Map(pieces.map((piece) => [piece.id, piece]));
 	const units = [...settled].flatMap(([province, ids]): Unit[] => {
 		const [id, ...others] = ids;

@@ -26,7 +26,8 @@ export function searchedOrders(
 ): MovementOrder[] {
 	const { units, centres } = game.situation;
 	const position = positionOf(units, centres);
-	const moment = momentOf(position, game.phase.season === 'F', game.phase.year);
+	const isCounted = contest.isAlwaysCounted === true || game.phase.season === 'F';
+	const moment = momentOf(position, isCounted, game.phase.year);
 	const number = powerNumber(power);
 	const effort = EFFORTS[level];
 	const part = { ...effort, rollouts: Math.round(effort.rollouts * (contest.part?.(number) ?? 1)) };

@@ -1,0 +1,83 @@
+/** What a computer decides about pieces in Phase III. Keen ones play the best decisions to the end, and then out. */
+import { PROVINCES } from '../../board/map.ts';
+import type { Power, Province } from '../../board/types.ts';
+import type { Level } from '../../game/levels.ts';
+import { highest } from '../../game/outcome.ts';
+import type { Rules } from '../../game/rules.ts';
+import type { Game } from '../../game/state.ts';
+import type { Claims } from './cleanup.ts';
+import { decide, possibleDecisions } from './disambiguation.ts';
+import { glance, playedOut } from './prospects.ts';
+import { clockwise, colourOf, winksOf } from './slice.ts';
+import { boardOf, claimsOf } from './stages.ts';
+import { parseDecision } from './words.ts';
+
+/** So many decisions that look best are looked into, with so many lines of play each. */
+const LOOKED_INTO = 5;
+const LINES: Readonly<Record<Exclude<Level, 'easy'>, number>> = { keen: 60, fierce: 200 };
+
+/** One of the options, as it is answered. */
+export function decisionOf(
+	game: Game,
+	seat: number,
+	options: readonly string[],
+	level: Level,
+	book: Rules,
+): string | undefined {
+	const { pieces } = winksOf(game);
+	const after = new Map(
+		options.flatMap((value) => {
+			const then = decide(pieces, claimsOf(game), parseDecision(value));
+			return then.ok ? [[value, then.value.claims] as const] : [];
+		}),
+	);
+	const values = [...after.keys()];
+	if (level === 'easy') {
+		const colours = new Map(pieces.map(({ id, power }) => [id, power]));
+		return highest(values, (value) => standingOf(after.get(value)!, colours, colourOf(game, seat)))[0];
+	}
+	const looks = (value: string) => glance(after.get(value)!, pieces, colourOf(game, seat));
+	const seen = new Map(values.map((value) => [value, looks(value)]));
+	const best = values.sort((a, b) => seen.get(b)! - seen.get(a)!).slice(0, LOOKED_INTO);
+	if (best.length < 2) return best[0];
+	const worth = new Map(
+		best.map((value) => {
+			const end = decidedToTheEnd(game, seat, after.get(value)!);
+			return [value, playedOut(game, boardOf(end, pieces), book, LINES[level])[seat]!];
+		}),
+	);
+	return highest(best, (value) => worth.get(value)!)[0];
+}
+
+/** Everybody in turn decides what looks best. */
+function decidedToTheEnd(game: Game, last: number, from: Claims): Claims {
+	const { pieces } = winksOf(game);
+	let claims = from;
+	for (let turn = 1; ; turn++) {
+		const seats = clockwise(game, last + 1);
+		const own = colourOf(game, seats[(turn - 1) % seats.length]!);
+		const next = possibleDecisions(claims).flatMap((decision) => {
+			const then = decide(pieces, claims, decision);
+			return then.ok ? [then.value.claims] : [];
+		});
+		const [best] = highest(next, (each) => glance(each, pieces, own));
+		if (best === undefined) return claims;
+		claims = best;
+	}
+}
+
+/** Whatever leaves it most, and the others least: units on centres first, then units. */
+const ON_CENTRE = 10;
+const ELSEWHERE = 3;
+const FOREIGN = 1;
+
+function standingOf({ settled, undecided }: Claims, colours: ReadonlyMap<string, Power>, own: Power): number {
+	const worth = (id: string, at?: Province) => {
+		const isOn = at !== undefined && PROVINCES.get(at)!.centre;
+		return colours.get(id) === own ? (isOn ? ON_CENTRE : ELSEWHERE) : -FOREIGN * (isOn ? 2 : 1);
+	};
+	let sum = 0;
+	for (const [at, ids] of settled) for (const id of ids) sum += worth(id, at) / ids.length;
+	for (const id of undecided.keys()) sum += worth(id);
+	return sum;
+}
