@@ -42,6 +42,7 @@ function open(...entered: readonly string[]) {
 		for (const name of names) {
 			const action = layingAction(now, keyOf(name), 10);
 			// the text field hears a key before the screen does
+			if (name === 'leftArrow' && now.lines.line !== '') dispatch({ type: 'edit' });
 			if (name === 'backspace' && now.lines.line !== '')
 				dispatch({ type: 'type', text: now.lines.line.slice(0, -1), isAhead: false });
 			dispatch(action);
@@ -113,6 +114,33 @@ describe('a refused line', () => {
 		board.press('return');
 		expect(board.pieces()).toEqual(['red a vie', 'red f tri']);
 	});
+	test('makes way for the next letter; who moves the cursor or deletes goes on with it', () => {
+		const board = open('red a vie');
+		board.type('red a xx');
+		board.press('return');
+		board.type('f tri');
+		expect(board.line()).toBe('f tri');
+		board.press('escape');
+		board.type('red a xx');
+		board.press('return', 'backspace', 'backspace');
+		board.type('rom');
+		expect(board.line()).toBe('red a rom');
+		board.press('escape');
+		board.type('red a');
+		board.press('return', 'leftArrow');
+		board.type(' ven');
+		expect(board.line()).toBe('red a ven');
+		board.press('return');
+		expect(board.pieces()).toEqual(['red a vie', 'red a ven']);
+	});
+	test('that comes back makes way, too', () => {
+		const board = open('red a vie');
+		board.paste('red a x', 'blue a lon');
+		expect(board.line()).toBe('red a x');
+		board.type('red f tri');
+		board.press('return');
+		expect(board.pieces()).toEqual(['red a vie', 'blue a lon', 'red f tri']);
+	});
 	test('with its owner refused, the next does not take the last one’s', () => {
 		const board = open('red a vie');
 		board.paste('green a rom', 'a ven', 'blue a lon', 'a yor');
@@ -134,7 +162,10 @@ describe('a refused line', () => {
 		board.press('return');
 		expect(board.says()).toBe('"red a vi" is wrong.');
 		expect(board.pieces()).toEqual(['red a vie', 'red f tri']);
-		board.press('escape', 'escape');
+		board.type('red a rom');
+		board.press('escape');
+		expect(board.pieces()).toEqual(['red a vie', 'red f tri']);
+		board.press('escape');
 		expect(board.at()).toBe('new');
 	});
 });

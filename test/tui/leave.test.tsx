@@ -38,6 +38,8 @@ test('what is not saved can be tried again, or saved elsewhere', async () => {
 	await app.waitFor('Folder or file: _');
 	await app.press('/mnt/rm', ENTER);
 	await app.waitFor('/mnt/rm_');
+	await app.press('/', 'm');
+	await app.waitFor('Folder or file: /m_');
 	await app.press(ESC);
 	await app.waitFor('e save elsewhere');
 	await app.press('e', '/mnt/stick', ENTER);

@@ -2,10 +2,18 @@
 import { stripVTControlCharacters } from 'node:util';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
-import { EditLine } from '../../src/tui/parts/edit-line.tsx';
-import { atEnd, type Control, controlled, type Typed, typeInto } from '../../src/tui/parts/typing.ts';
-import { BACKSPACE, END, HOME, LEFT, show } from './app-driver.tsx';
-import { keyOf, NO_KEY } from './keys-of.ts';
+import { TextField } from '../../src/tui/parts/text-field.tsx';
+import {
+	added,
+	type Control,
+	controlled,
+	moved,
+	newLine,
+	type Typed,
+	typedBefore,
+} from '../../src/tui/parts/typing.ts';
+import { BACKSPACE, END, ENTER, HOME, LEFT, show } from './app-driver.tsx';
+import { keyOf } from './keys-of.ts';
 
 const at = (text: string): Typed => ({ text: text.replace('|', ''), at: [...text].indexOf('|') });
 const shown = ({ text, at }: Typed) => [...text].toSpliced(at, 0, '|').join('');
@@ -18,11 +26,10 @@ describe('a line', () => {
 		['rightArrow', 'par|', 'par|'],
 		['home', 'par b|ur', '|par bur'],
 		['end', 'par b|ur', 'par bur|'],
-		['backspace', 'Zoë😀|r', 'Zoë|r'],
-		['backspace', '|par', '|par'],
-		['delete', 'pa|r', 'p|r'],
+		['upArrow', 'pa|r', 'pa|r'],
+		['return', 'pa|r', 'pa|r'],
 	] as const)('%s: %s becomes %s', (key, before, after) => {
-		expect(shown(typeInto(at(before), '', keyOf(key)))).toBe(after);
+		expect(shown(moved(at(before), keyOf(key)))).toBe(after);
 	});
 	test.each<[name: string, Control, before: string, after: string]>([
 		['A', '\x01', 'par b|ur', '|par bur'],
@@ -35,28 +42,68 @@ describe('a line', () => {
 		expect(shown(controlled(at(before), control))).toBe(after);
 	});
 	test('takes what is typed where the cursor is, up to its length, and no control characters', () => {
-		expect(shown(typeInto(at('p|r'), 'a', NO_KEY))).toBe('pa|r');
-		expect(shown(typeInto(at('pa|r'), 'i', NO_KEY, 3))).toBe('pa|r');
-		expect(shown(typeInto(at('pa|'), 'ri', NO_KEY, 3))).toBe('par|');
-		expect(typeInto(atEnd('pa'), '\u200b', NO_KEY)).toEqual(atEnd('pa'));
-		for (const name of ['upArrow', 'tab', 'escape', 'return', 'ctrl'] as const)
-			expect(typeInto(atEnd('pa'), '', keyOf(name))).toEqual(atEnd('pa'));
+		expect(shown(typedBefore(at('p|r'), 'pa'))).toBe('pa|r');
+		expect(shown(typedBefore(at('pa|r'), 'pai', 3))).toBe('pa|r');
+		expect(shown(typedBefore(at('pa|'), 'pari', 3))).toBe('par|');
+		expect(shown(typedBefore(at('pa|r'), 'pa\u200b'))).toBe('pa|r');
+		// half of what is one letter
+		expect(shown(typedBefore(at('Zoë😀|r'), 'Zoë\ud83d'))).toBe('Zoë|r');
+	});
+	test('knows what was typed into it; a letter or digit begins a new one', () => {
+		expect(added('par', 'pbar')).toBe('b');
+		expect(added('par', 'parb')).toBe('b');
+		expect(added('par', 'pa')).toBe('');
+		expect(newLine('xyz', 'xyzb')).toBe('b');
+		expect(newLine('xyz', 'xbyz')).toBe('b');
+		expect(newLine('xyz', 'xyz ')).toBe('xyz ');
+		expect(newLine('xyz', 'xy')).toBe('xy');
 	});
 });
 
-test('on the screen: edited in its middle, and of a long line the part around the cursor', async () => {
-	const Field = () => {
-		const [value, setValue] = useState('');
-		return <EditLine value={value} onChange={setValue} width={12} isActive />;
-	};
-	const app = show(<Field />);
-	const text = () => stripVTControlCharacters(app.screen());
-	await app.press('pr bur', HOME, '\x1b[C', 'a');
-	expect(text()).toBe('par bur');
-	await app.press(END, LEFT, LEFT, LEFT, '\x15');
-	expect(text()).toBe('bur');
-	await app.press('\x05', ' s mun ruh kie', BACKSPACE);
-	expect(text()).toBe(' mun ruh ki_');
-	await app.press('\x17', '\x01', '\x0b');
-	expect(text()).toBe('_');
+/** A field that keeps what is typed. */
+function Field(props: Partial<Parameters<typeof TextField>[0]>) {
+	const [value, setValue] = useState('');
+	return <TextField value={value} onChange={setValue} {...props} />;
+}
+const field = (props: Partial<Parameters<typeof TextField>[0]>) => {
+	const app = show(<Field {...props} />);
+	return { ...app, text: () => stripVTControlCharacters(app.screen()) };
+};
+
+describe('on the screen', () => {
+	test('it is edited in its middle, and of a long line the part around the cursor is shown', async () => {
+		const { press, text } = field({ width: 12 });
+		await press('pr bur', HOME, '\x1b[C', 'a');
+		expect(text()).toBe('par bur');
+		await press(END, LEFT, LEFT, LEFT, '\x15');
+		expect(text()).toBe('bur');
+		await press('\x05', ' s mun ruh kie', BACKSPACE);
+		expect(text()).toBe(' mun ruh ki_');
+		await press('x', 'y', BACKSPACE, BACKSPACE, BACKSPACE);
+		expect(text()).toBe('s mun ruh k_');
+		await press('\x17', '\x01', '\x0b');
+		expect(text()).toBe('_');
+	});
+	test('a mask hides what is typed, on both sides of the cursor', async () => {
+		const { press, text } = field({ mask: '*' });
+		await press('Zoë😀', LEFT, LEFT, BACKSPACE);
+		expect(text()).toBe('***');
+		await press(END, BACKSPACE);
+		expect(text()).toBe('**_');
+	});
+	test('after a refusal the next letter begins anew, wherever the cursor is; who moves it, or deletes, goes on', async () => {
+		const sent: string[] = [];
+		const { press, text } = field({ isRefused: true, onSubmit: (value) => sent.push(value) });
+		await press('a');
+		expect(text()).toBe('a_');
+		await press('b');
+		expect(text()).toBe('b_');
+		await press(LEFT, 'c', 'd');
+		expect(text()).toBe('cdb');
+		await press(ENTER, 'e');
+		expect(text()).toBe('e_');
+		expect(sent).toEqual(['cdb']);
+		await press(LEFT, 'fgh', END, BACKSPACE, BACKSPACE);
+		expect(text()).toBe('fg_');
+	});
 });

@@ -4,7 +4,7 @@ import { counted } from '../../board/names.ts';
 import { textsIn } from '../../game/answers.ts';
 import type { LayForm } from '../../game/forms.ts';
 import { outOfSight } from '../parts/choose.tsx';
-import { FRAME_ROWS, Frame, useActive } from '../parts/frame.tsx';
+import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { useReduced } from '../parts/reduced.ts';
 import { TextField } from '../parts/text-field.tsx';
@@ -45,7 +45,6 @@ const MOST_TYPED = 400;
 
 function Lay({ table, form, own, title, aside, next, onAnswer, onNext, onBack }: FormProps<LayForm>) {
 	const { rows, columns } = useWindow();
-	const isActive = useActive();
 	const ahead = useTypedAhead();
 	const laid: Laid = {
 		pieces: textsIn(own[form.id]),
@@ -100,8 +99,8 @@ function Lay({ table, form, own, title, aside, next, onAnswer, onNext, onBack }:
 					<TextField
 						value={text}
 						onChange={(typed) => dispatch({ type: 'type', text: typed, isAhead: ahead.isAhead() })}
+						onMove={() => dispatch({ type: 'edit' })}
 						maxLength={MOST_TYPED}
-						isActive={isActive}
 					/>
 				</Box>
 				{said.map((line) => (

@@ -2,6 +2,7 @@
 import type { Key } from 'ink';
 import { nameOfPlace, provincesBeginning } from '../../board/names.ts';
 import type { Next } from '../parts/reduced.ts';
+import { newLine } from '../parts/typing.ts';
 import { type Lines, linesOf, nextLineOf, typeLine } from './lines.ts';
 
 /** What has been entered, and why the table would refuse another list. */
@@ -15,6 +16,8 @@ interface Laying {
 	readonly at: number;
 	readonly lines: Lines;
 	readonly told: string;
+	/** The line stands there as it was refused: the next letter begins anew. */
+	readonly isRefused: boolean;
 	/** What was removed last, as long as nothing else is done. */
 	readonly gone: { readonly at: number; readonly text: string } | null;
 	/** The line before was refused, and with it whose piece that is. */
@@ -28,7 +31,7 @@ interface Laying {
 /** `isAhead`: it was typed before anybody could see what Enter has led to. */
 export type LayingAction =
 	| { readonly type: 'type'; readonly text: string; readonly isAhead: boolean }
-	| { readonly type: 'enter' | 'complete' | 'remove' | 'escape' | 'none' }
+	| { readonly type: 'enter' | 'edit' | 'complete' | 'remove' | 'escape' | 'none' }
 	| { readonly type: 'point'; readonly to: number };
 
 export type LayingEffect =
@@ -41,6 +44,7 @@ export const beginLaying = ({ pieces }: Laid): Laying => ({
 	at: pieces.length,
 	lines: linesOf(''),
 	told: '',
+	isRefused: false,
 	gone: null,
 	isWhose: false,
 	isBack: false,
@@ -54,7 +58,7 @@ export function layingAction({ at, lines }: Laying, key: Key, page: number): Lay
 	if (key.return) return { type: 'enter' };
 	if (key.tab) return { type: 'complete' };
 	if (key.upArrow || key.downArrow) return { type: 'point', to: at + (key.upArrow ? -1 : 1) };
-	if (key.home || key.end) return { type: 'point', to: key.home ? 0 : Number.POSITIVE_INFINITY };
+	if ((key.home || key.end) && lines.line === '') return { type: 'point', to: key.home ? 0 : Number.POSITIVE_INFINITY };
 	if (key.pageUp || key.pageDown) return { type: 'point', to: at + (key.pageUp ? -page : page) };
 	if ((key.backspace || key.delete) && lines.line === '') return { type: 'remove' };
 	return { type: key.escape ? 'escape' : 'none' };
@@ -64,6 +68,8 @@ export function layPieces(laid: Laid, now: Laying, action: LayingAction): Laying
 	switch (action.type) {
 		case 'type':
 			return [typed(laid, now, action.text.replaceAll('?', ''), action.isAhead)];
+		case 'edit':
+			return [{ ...now, isRefused: false }];
 		case 'enter':
 			return enter(laid, { ...now, gone: null });
 		case 'complete':
@@ -71,7 +77,7 @@ export function layPieces(laid: Laid, now: Laying, action: LayingAction): Laying
 		case 'remove':
 			return now.gone ? bringBack(laid, now, now.gone) : remove(laid, now);
 		case 'escape':
-			if (now.lines.line !== '') return [{ ...goOn(now, laid.pieces), told: '', isCorrecting: false }];
+			if (now.lines.line !== '') return [{ ...goOn({ ...now, isCorrecting: false }, laid.pieces), told: '' }];
 			return isNew(now, laid) ? [now, { do: 'back' }] : [pointTo(laid, now, laid.pieces.length)];
 		case 'point':
 			return [pointTo(laid, now, action.to)];
@@ -80,20 +86,21 @@ export function layPieces(laid: Laid, now: Laying, action: LayingAction): Laying
 	}
 }
 
-const withText = (now: Laying, line: string): Laying => ({ ...now, lines: { ...now.lines, line } });
+const withText = (now: Laying, line: string): Laying => ({ ...now, lines: { ...now.lines, line }, isRefused: false });
 
-function typed({ pieces }: Laid, now: Laying, text: string, isAhead: boolean): Laying {
+function typed({ pieces }: Laid, now: Laying, typed: string, isAhead: boolean): Laying {
+	const text = now.isRefused && !isAhead ? newLine(now.lines.line, typed) : typed;
 	// what is typed as a new line is one more piece, wherever the pointer is
 	const there = now.isCorrecting
 		? withText(now, text)
 		: { ...now, at: pieces.length, lines: typeLine(now.lines, text, pieces.length, isAhead).lines };
-	return { ...there, isWhose: now.isWhose && text !== '', told: '', isBack: false, gone: null };
+	return { ...there, isWhose: now.isWhose && text !== '', told: '', isRefused: false, isBack: false, gone: null };
 }
 
 /** The list becomes this, unless it is refused. */
 function put({ refusalOf }: Laid, now: Laying, pieces: readonly string[], at: number, said = ''): LayingNext {
 	const refused = refusalOf(pieces);
-	if (refused !== undefined) return [{ ...now, told: refused }];
+	if (refused !== undefined) return [{ ...now, told: refused, isRefused: now.lines.line !== '' }];
 	return [
 		{ ...now, told: said, at, isCorrecting: false },
 		{ do: 'answer', pieces },
@@ -104,7 +111,14 @@ function put({ refusalOf }: Laid, now: Laying, pieces: readonly string[], at: nu
 function goOn(now: Laying, pieces: readonly string[]): Laying {
 	const { lines, back } = nextLineOf(now.lines, '');
 	const isBack = back !== undefined;
-	return { ...now, lines, isWhose: false, isBack, ...(isBack ? { at: pieces.length, isCorrecting: false } : {}) };
+	return {
+		...now,
+		lines,
+		isWhose: false,
+		isBack,
+		isRefused: isBack,
+		...(isBack ? { at: pieces.length, isCorrecting: false } : {}),
+	};
 }
 
 function enter(laid: Laid, now: Laying): LayingNext {
@@ -126,7 +140,7 @@ function enter(laid: Laid, now: Laying): LayingNext {
 	if (answers.length > 0) return [goOn(then, list), ...answers];
 	if (!isMore) return [then];
 	// refused, it keeps the owner that it has here; what follows takes none from it
-	return [{ ...withText(then, parts.join('; ')), isWhose: isWhose || !OWNERLESS.test(text) }];
+	return [{ ...withText(then, parts.join('; ')), isRefused: true, isWhose: isWhose || !OWNERLESS.test(text) }];
 }
 
 function remove(laid: Laid, now: Laying): LayingNext {

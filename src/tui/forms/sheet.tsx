@@ -1,8 +1,7 @@
 import { Box, Text } from 'ink';
 import { useMemo, useState } from 'react';
 import { hasSuggestions } from '../../game/thinking.ts';
-import { EditLine } from '../parts/edit-line.tsx';
-import { FRAME_ROWS, Frame, useActive } from '../parts/frame.tsx';
+import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { MapBeside } from '../parts/map-beside.tsx';
 import { type Loaded, useMap } from '../parts/map-lazy.tsx';
@@ -12,6 +11,7 @@ import { OrderChoice } from '../parts/order-choice.tsx';
 import { LINE_ROWS, moreRows, OrderLine } from '../parts/order-line.tsx';
 import { OrderList } from '../parts/order-list.tsx';
 import { inViewFirst } from '../parts/panel-table.tsx';
+import { TextField } from '../parts/text-field.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import type { FormProps } from './form-props.ts';
 import { MAP_HELP, SUGGESTIONS_HELP } from './help.ts';
@@ -177,17 +177,16 @@ type MapLineProps = Pick<
 
 /** The line orders are typed on, below the map. */
 function MapLine({ prompt, value, onChange, onMove, isActive, width }: MapLineProps) {
-	const active = useActive();
 	return (
 		<Box>
 			<Text bold>{` ${prompt}> `}</Text>
-			<EditLine
+			<TextField
 				value={value}
 				onChange={(text) => onChange(text.replaceAll('?', ''))}
 				onMove={onMove}
 				maxLength={60}
 				width={width - prompt.length - 4}
-				isActive={active && isActive}
+				isActive={isActive}
 			/>
 		</Box>
 	);

@@ -3,10 +3,9 @@ import { Box, type Key, Text } from 'ink';
 import { Fragment } from 'react';
 import type { ThrowForm } from '../../game/forms.ts';
 import type { Aim, Meter, Throwing } from '../../game/throws.ts';
-import { EditLine } from '../parts/edit-line.tsx';
-import { useActive } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { BAR_INDENT, Bar, RunningBar, ticksOf } from '../parts/meter.tsx';
+import { TextField } from '../parts/text-field.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { METERS, shownIn, type ThrowAction, type ThrowState } from './throw-steps.ts';
 import { inWords, KINDS, SAY } from './throw-typed.ts';
@@ -51,17 +50,15 @@ function AskPiece({ form, now, last, onKey }: Props) {
 
 function Typed({ form, now, last, onKey, dispatch }: Props) {
 	const { columns } = useWindow();
-	const isActive = useActive();
 	return (
 		<>
 			<Box>
 				<Text bold>{'piece, aim, strength, spin> '}</Text>
-				<EditLine
+				<TextField
 					value={now.text}
 					onChange={(text) => dispatch({ type: 'type', text })}
 					maxLength={columns - 34}
 					width={columns - 30}
-					isActive={isActive}
 				/>
 			</Box>
 			<Text wrap="truncate">{now.refusal || `Such as: a -5 60, or f 12 45 -30. Left: ${leftOf(form)}.`}</Text>

@@ -4,6 +4,7 @@ import type { UnitType } from '../../board/types.ts';
 import type { ThrowForm } from '../../game/forms.ts';
 import type { Aim, FlightFrame, Throwing } from '../../game/throws.ts';
 import type { Next } from '../parts/reduced.ts';
+import { added } from '../parts/typing.ts';
 import { aimIn, KINDS, type Meant, readThrow } from './throw-typed.ts';
 
 /** In the order in which they run. */
@@ -92,9 +93,9 @@ export function throwStep(hand: Hand, now: ThrowState, action: ThrowAction): Thr
 			return stop(now, action.value);
 		case 'type': {
 			const typed = action.text.replaceAll('?', '');
-			const added = typed.startsWith(now.text) ? typed.slice(now.text.length) : '';
+			const letters = now.refusal ? added(now.text, typed) : '';
 			// a line begins with its piece: after a refusal that is a new one
-			const text = now.refusal && /^[af]/i.test(added) ? added : typed;
+			const text = /^[af]/i.test(letters) ? letters : typed;
 			return [{ ...now, text, sight: aimIn(text, hand.ranges), refusal: '' }];
 		}
 		case 'enter':

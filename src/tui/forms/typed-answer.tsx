@@ -1,6 +1,6 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
-import { Frame, useActive } from '../parts/frame.tsx';
+import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { useWindow } from '../terminal/terminal.ts';
@@ -34,7 +34,7 @@ export function TypedAnswer(props: Props) {
 				<Text> </Text>
 				<Box>
 					<Text bold>{`${prompt}> `}</Text>
-					<Field
+					<TextField
 						value={text}
 						onChange={onType}
 						maxLength={props.maxLength}
@@ -57,6 +57,3 @@ export function TypedAnswer(props: Props) {
 		</Frame>
 	);
 }
-
-/** Inside the frame, which knows whether keys are for the form. */
-const Field = (props: Parameters<typeof TextField>[0]) => <TextField {...props} isActive={useActive()} />;

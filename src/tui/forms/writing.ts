@@ -8,6 +8,7 @@ import type { MenuEntry } from '../parts/order-menu.ts';
 import { completed, mended } from '../parts/order-reading.ts';
 import type { Next } from '../parts/reduced.ts';
 import type { Slot } from '../parts/slot.ts';
+import { newLine } from '../parts/typing.ts';
 import { beginLine, forOtherPage, isEmpty, type Lines, linesOf, nextLineOf, typeLine } from './lines.ts';
 import type { KeptAsTyped } from './quick.ts';
 import { firstOpen, newOn, openAfter, pageFor, pageForRest, type Sheet, withOrders } from './sheet-reading.ts';
@@ -170,12 +171,6 @@ export function write(sheet: Sheet, before: Writing, action: WritingAction): Wri
 
 /** Enter was pressed on what is typed, and it still stands there as it was. */
 const isRefused = ({ insist, refusal, lines }: Writing) => lines.line !== '' && (insist || refusal !== '');
-
-/** What is typed after a line that was refused: the first letter starts a new line. */
-function newLine(line: string, text: string): string {
-	const added = text.startsWith(line) ? text.slice(line.length) : '';
-	return /^[\p{L}\p{N}=]/u.test(added) ? added : text;
-}
 
 const openList = (now: Writing, title: string, items: readonly MenuEntry[], remainder = ''): Writing => ({
 	...now,

@@ -4,7 +4,6 @@ import { provinceOf } from '../../board/map.ts';
 import { noneSo } from '../../board/names.ts';
 import { parsePlace } from '../../board/notation.ts';
 import type { Province } from '../../board/types.ts';
-import { useActive } from './frame.tsx';
 import { TextField } from './text-field.tsx';
 
 type Props = { readonly value: string; readonly onChange: (value: string) => void };
@@ -16,7 +15,7 @@ export function FindLine({ value, onChange }: Props) {
 	return (
 		<Box flexShrink={0}>
 			<Text> Find: </Text>
-			<TextField value={value} onChange={onChange} maxLength={LONGEST} isActive={useActive()} />
+			<TextField value={value} onChange={onChange} maxLength={LONGEST} />
 		</Box>
 	);
 }

@@ -1,8 +1,7 @@
 import { Box } from 'ink';
 import { wrapped } from '../text.ts';
-import { EditLine } from './edit-line.tsx';
-import { useActive } from './frame.tsx';
 import { Line } from './line.ts';
+import { TextField } from './text-field.tsx';
 
 /** Rows of the window it takes as a rule. */
 export const LINE_ROWS = 5;
@@ -33,7 +32,6 @@ export const moreRows = (says: string, width: number): number =>
 
 /** The line orders are typed on, between a rule and what is to be said of it. */
 export function OrderLine({ prompt, value, onChange, onMove, isActive, says, isWrong, hint, width }: Props) {
-	const active = useActive();
 	const label = `${prompt}> `;
 	const more = moreRows(says, width);
 	return (
@@ -41,14 +39,14 @@ export function OrderLine({ prompt, value, onChange, onMove, isActive, says, isW
 			<Line>{'-'.repeat(width)}</Line>
 			<Box height={1}>
 				<Line bold>{` ${label}`}</Line>
-				<EditLine
+				<TextField
 					value={value}
 					// `?` asks for help, also in the middle of a line
 					onChange={(text) => onChange(text.replaceAll('?', ''))}
 					onMove={onMove}
 					maxLength={LONGEST}
 					width={width - label.length - 2}
-					isActive={active && isActive}
+					isActive={isActive}
 				/>
 			</Box>
 			<Box height={SAYS_ROWS + more} paddingX={1} overflow="hidden">

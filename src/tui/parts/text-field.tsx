@@ -1,72 +1,121 @@
-import { Text } from 'ink';
+import { Text, useInput, useStdin } from 'ink';
 import TextInput from 'ink-text-input';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { CONTROL } from '../terminal/keys.ts';
+import { useActive } from './frame.tsx';
+import { added, atEnd, type Control, controlled, moved, type Typed, typedBefore } from './typing.ts';
 
 type Props = {
 	readonly value: string;
 	readonly onChange: (value: string) => void;
+	/** The cursor was moved, and nothing typed. */
+	readonly onMove?: () => void;
 	readonly onSubmit?: (value: string) => void;
 	/** Shown instead of each character, for PINs. */
 	readonly mask?: string;
 	/** In characters. */
 	readonly maxLength?: number;
+	/** Columns; of a longer text the part around the cursor is shown. Without it the text wraps. */
+	readonly width?: number;
 	/** Shown after the cursor as long as nothing is typed. */
 	readonly placeholder?: string;
-	/** What stands there was refused: the next letter begins anew, and Backspace goes on with it. */
+	/** What stands there was refused: the next letter begins anew; Backspace and what moves the cursor go on with it. */
 	readonly isRefused?: boolean;
-	/** Whether keys reach it; only then it shows a cursor. */
+	/** Whether keys reach it, where the screen's are not asleep; only then it shows a cursor. */
 	readonly isActive?: boolean;
 };
 
 const CURSOR = '_';
 
-/** What was typed into the text; empty: something was deleted. */
-function added(before: string, after: string): string {
-	const same = [...after].findIndex((letter, i) => letter !== before[i]);
-	return same < 0 ? '' : after.slice(same, same + Math.max(0, after.length - before.length));
-}
-
-/** One line of text, typed and deleted at its end. Esc, Tab and the vertical arrows are left to the screen. */
+/**
+ * A line of text that can be edited anywhere in it. What is typed and deleted is an input of the text before the cursor; moves and
+ * control keys put the cursor elsewhere. Esc, Tab and the vertical arrows are left to the screen.
+ */
 export function TextField({
 	value,
 	onChange,
+	onMove,
 	onSubmit,
 	mask,
 	maxLength,
+	width = Number.POSITIVE_INFINITY,
 	placeholder,
 	isRefused = false,
-	isActive = true,
+	isActive: isWanted = true,
 }: Props) {
-	// the input keeps its own place in the text, which is wrong once the text is not what was typed: then begin another one
-	const [refusals, setRefusals] = useState(0);
-	const expected = useRef(value);
-	const changes = useRef(0);
-	if (value !== expected.current) {
-		expected.current = value;
-		changes.current++;
-	}
+	const isActive = useActive() && isWanted;
+	const [known, setKnown] = useState(() => atEnd(value));
+	/** What was refused is gone on with. */
+	const [isMended, setIsMended] = useState(false);
+	const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+	// another text than was typed here: the cursor goes to its end
+	const now = known.text === value ? known : atEnd(value);
+	const letters = [...now.text];
+	const first = isActive ? Math.max(0, now.at - width + 1) : 0;
+	const before = letters.slice(first, now.at).join('');
+	const shown = (from: number, to: number) =>
+		letters
+			.slice(from, to)
+			.map((letter) => mask ?? letter)
+			.join('');
+	const last = first + width;
 
+	const to = (next: Typed) => {
+		if (next === now) return;
+		setKnown(next);
+		if (next.text !== now.text) return onChange(next.text);
+		if (next.at === now.at) return;
+		setIsMended(true);
+		onMove?.();
+	};
+	useInput(
+		(_, key) => {
+			if (key.return) setIsMended(false);
+			to(moved(now, key));
+		},
+		{ isActive },
+	);
+	const control = useEffectEvent((key: Control) => to(controlled(now, key)));
+	const { stdin } = useStdin();
+	useEffect(() => {
+		if (!isActive) return;
+		stdin.on(CONTROL, control);
+		return () => void stdin.off(CONTROL, control);
+	}, [stdin, isActive]);
+
+	// the input keeps its own place in the text, which is wrong once the text is not what was typed: then begin another one
+	const expected = useRef(before);
+	const inputs = useRef(0);
+	if (before !== expected.current) {
+		expected.current = before;
+		inputs.current++;
+	}
 	const change = (typed: string) => {
-		const wanted = isRefused ? added(value, typed) || typed : typed;
-		const fitting = [...wanted.replace(/\p{C}/gu, '')].slice(0, maxLength).join('');
-		if (fitting !== typed) setRefusals(refusals + 1);
-		if (fitting === value) return;
-		expected.current = fitting;
-		onChange(fitting);
+		expected.current = typed;
+		drawAgain();
+		const next = typedBefore(now, letters.slice(0, first).join('') + typed, maxLength);
+		const anew = isRefused && !isMended ? added(value, next.text) : '';
+		to(anew ? atEnd(anew) : next);
 	};
 
 	return (
 		<Text>
-			<TextInput
-				key={`${refusals} ${changes.current}`}
-				value={value}
-				onChange={change}
-				onSubmit={onSubmit}
-				mask={mask}
-				focus={isActive}
-				showCursor={false}
-			/>
-			{isActive ? CURSOR : ''}
+			{isActive ? (
+				<>
+					<TextInput
+						key={inputs.current}
+						value={before}
+						onChange={change}
+						onSubmit={() => onSubmit?.(value)}
+						mask={mask}
+						showCursor={false}
+					/>
+					{now.at === letters.length ? CURSOR : <Text inverse>{shown(now.at, now.at + 1)}</Text>}
+					{shown(now.at + 1, last)}
+				</>
+			) : (
+				shown(0, last)
+			)}
 			{value === '' && placeholder ? <Text dimColor> {placeholder}</Text> : null}
 		</Text>
 	);

@@ -12,18 +12,19 @@ export type Control = '\x01' | '\x05' | '\x0b' | '\x15' | '\x17';
 
 export const atEnd = (text: string): Typed => ({ text, at: [...text].length });
 
-/** What a key makes of the line, which takes so many characters at most. Enter, Esc, Tab, Up and Down are left to the screen. */
-export function typeInto(now: Typed, input: string, key: Key, most = Number.POSITIVE_INFINITY): Typed {
-	const letters = [...now.text];
-	if (key.leftArrow) return moved(now, now.at - 1);
-	if (key.rightArrow) return moved(now, now.at + 1);
-	if (key.home) return moved(now, 0);
-	if (key.end) return moved(now, letters.length);
-	if (key.backspace || key.delete) return now.at > 0 ? without(now, now.at - 1, now.at) : now;
-	if (key.return || key.tab || key.ctrl) return now;
-	const typed = [...input.replace(/\p{C}/gu, '')].slice(0, Math.max(0, most - letters.length));
-	if (typed.length === 0) return now;
-	return { text: letters.toSpliced(now.at, 0, ...typed).join(''), at: now.at + typed.length };
+/** What a key that types nothing makes of the line. */
+export function moved(now: Typed, key: Pick<Key, 'leftArrow' | 'rightArrow' | 'home' | 'end'>): Typed {
+	if (key.leftArrow) return movedTo(now, now.at - 1);
+	if (key.rightArrow) return movedTo(now, now.at + 1);
+	if (key.home) return movedTo(now, 0);
+	return key.end ? atEnd(now.text) : now;
+}
+
+/** The text before the cursor becomes this, as far as it can be typed and the line takes so many characters. */
+export function typedBefore({ text, at }: Typed, before: string, most = Number.POSITIVE_INFINITY): Typed {
+	const after = [...text].slice(at);
+	const letters = [...before.replace(/\p{C}/gu, '')].slice(0, Math.max(0, most - after.length));
+	return { text: [...letters, ...after].join(''), at: letters.length };
 }
 
 /** Ctrl+A and E go to the ends; U, W and K delete to the beginning, the word before the cursor, and to the end. */
@@ -31,9 +32,9 @@ export function controlled(now: Typed, control: Control): Typed {
 	const { length } = [...now.text];
 	switch (control) {
 		case '\x01':
-			return moved(now, 0);
+			return movedTo(now, 0);
 		case '\x05':
-			return moved(now, length);
+			return atEnd(now.text);
 		case '\x15':
 			return without(now, 0, now.at);
 		case '\x0b':
@@ -45,11 +46,23 @@ export function controlled(now: Typed, control: Control): Typed {
 	}
 }
 
-function moved(now: Typed, to: number): Typed {
-	const at = Math.max(0, Math.min([...now.text].length, to));
-	return at === now.at ? now : { ...now, at };
+/** What was typed into the line, wherever the cursor was; empty: something was deleted. */
+export function added(before: string, after: string): string {
+	const [was, is] = [[...before], [...after]];
+	const same = is.findIndex((letter, i) => letter !== was[i]);
+	return same < 0 ? '' : is.slice(same, same + Math.max(0, is.length - was.length)).join('');
+}
+
+/** What is typed after a line that was refused: the first letter or digit, or `=`, begins a new line. */
+export function newLine(line: string, text: string): string {
+	const letters = added(line, text);
+	return /^[\p{L}\p{N}=]/u.test(letters) ? letters : text;
+}
+
+function movedTo(now: Typed, to: number): Typed {
+	return { ...now, at: Math.max(0, Math.min([...now.text].length, to)) };
 }
 
 function without(now: Typed, from: number, to: number): Typed {
-	return from === to ? now : { text: [...now.text].toSpliced(from, to - from).join(''), at: from };
+	return { text: [...now.text].toSpliced(from, to - from).join(''), at: from };
 }

@@ -38,6 +38,7 @@ export function Leave({ game, onLeave, onMenu, onBack }: Props) {
 	const { table, path } = game;
 	const { columns } = useWindow();
 	const [where, setWhere] = useState<string | null>(null);
+	const [isRefused, setIsRefused] = useState(false);
 	// the table does not tell when it has saved
 	const [, setTries] = useState(0);
 	const unsaved = table.unsaved();
@@ -45,6 +46,7 @@ export function Leave({ game, onLeave, onMenu, onBack }: Props) {
 	const save = (to?: string) => {
 		table.saveAgain(to?.replace(/^~(?=\/|$)/, homedir()));
 		setTries((tries) => tries + 1);
+		setIsRefused(table.unsaved() !== undefined);
 		if (!table.unsaved()) setWhere(null);
 	};
 	const keys = unsaved
@@ -74,7 +76,15 @@ export function Leave({ game, onLeave, onMenu, onBack }: Props) {
 				) : (
 					<Box>
 						<Text>{'Folder or file: '}</Text>
-						<TextField value={where} onChange={setWhere} onSubmit={(to) => to.trim() !== '' && save(to.trim())} />
+						<TextField
+							value={where}
+							onChange={(to) => {
+								setWhere(to);
+								setIsRefused(false);
+							}}
+							onSubmit={(to) => to.trim() !== '' && save(to.trim())}
+							isRefused={isRefused}
+						/>
 					</Box>
 				)}
 			</Box>

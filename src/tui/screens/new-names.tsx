@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink';
 import { useRef, useState } from 'react';
 import { starsExplained } from '../computer-names.ts';
-import { Frame, useActive } from '../parts/frame.tsx';
+import { Frame } from '../parts/frame.tsx';
 import { HELD_MS, Keys } from '../parts/keys.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { type Rules, seatName, splitNames } from '../setup.ts';
@@ -76,7 +76,7 @@ export function AskNames({ rules, names, onChange, onDone, onBack }: Props) {
 				</Text>
 				<Box marginTop={1}>
 					<Text>{prompt}</Text>
-					<Field
+					<TextField
 						value={text}
 						onChange={(typed) => {
 							setText(typed.replaceAll('?', ''));
@@ -113,7 +113,3 @@ export function AskNames({ rules, names, onChange, onDone, onBack }: Props) {
 
 const ROWS = 10;
 const numbered = (name: string, i: number) => `${String(i + 1).padStart(2)} ${name}`;
-
-function Field(props: Omit<Parameters<typeof TextField>[0], 'isActive'>) {
-	return <TextField {...props} isActive={useActive()} />;
-}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { EMPTY_SEAT, seatAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { levelOf, starsExplained } from '../computer-names.ts';
-import { Frame, useActive } from '../parts/frame.tsx';
+import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { LONGEST_NAME, seatName, splitNames } from '../setup.ts';
@@ -59,13 +59,14 @@ export function NewPerson({ table, seat, onDone, onBack }: Props) {
 			<Box flexDirection="column" padding={2}>
 				<Box>
 					<Text>{'New name: '}</Text>
-					<Field
+					<TextField
 						value={text}
 						onChange={(typed) => {
 							setText(typed.replaceAll('?', ''));
 							setProblem('');
 						}}
 						onSubmit={submit}
+						maxLength={LONGEST_NAME}
 						isRefused={problem !== ''}
 					/>
 				</Box>
@@ -76,9 +77,4 @@ export function NewPerson({ table, seat, onDone, onBack }: Props) {
 			<Keys on={(_, key) => key.escape && onBack()} />
 		</Frame>
 	);
-}
-
-/** It rests while help is shown. */
-function Field(props: Pick<Parameters<typeof TextField>[0], 'value' | 'onChange' | 'onSubmit' | 'isRefused'>) {
-	return <TextField {...props} maxLength={LONGEST_NAME} isActive={useActive()} />;
 }
