@@ -36,7 +36,8 @@ const GAMES: readonly (readonly [name: string, rules: Rules, options: Options])[
 
 function begin(rules: Rules, more: Options): Table {
 	const options = { ...defaultOptions(rules), seating: 'entered', ...more };
-	const seats = rules.seating(['Anna', 'Ben', 'Carl'], options, 'seed');
+	const names = ['Anna', 'Ben', 'Carl'].slice(0, rules.seats.max);
+	const seats = rules.seating(names, options, 'seed');
 	const setup = { variant: rules.variant, options, seats, seed: 'seed' };
 	const book = rulebookOf(rules.variant)!;
 	return openTable(startGame(setup, book), book, noKeeper());
