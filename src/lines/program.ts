@@ -1,6 +1,7 @@
 /** The whole program in lines, from the menu to victory: a second front end over the same table. */
 import { constants } from 'node:os';
 import { printable } from '../board/printable.ts';
+import { codeOf, reasonOf } from '../saves/files.ts';
 import { namesOfSaves, savePath } from '../saves/folders.ts';
 import { newGame, type OpenGame } from '../saves/games.ts';
 import type { Start } from '../tui/app.tsx';
@@ -31,16 +32,22 @@ interface Open {
 	game?: OpenGame | undefined;
 }
 
+/** Nobody reads any more: a pipe that is closed, a terminal that is gone. */
+const GONE = ['EPIPE', 'EIO'];
+
 /** Plays on standard input and output until the players leave; resolves to the exit status. */
 export async function runLines(options: LinesOptions): Promise<number> {
 	const open: Open = {};
 	const clearing = clearingOf(process.stdout.isTTY === true, process.env);
 	const console = openConsole(process.stdin, process.stdout, () => end('SIGINT'));
 	const talk = new Talk(console, options.manner);
-	const end = (signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP'): void => {
-		if (talk.isPrivate) void clear(console, clearing, options.push);
+	const close = () => {
 		console.close();
 		open.game?.table.close();
+	};
+	const end = (signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP'): void => {
+		if (talk.isPrivate) void clear(console, clearing, options.push);
+		close();
 		if (signal !== 'SIGHUP') process.stdout.write(`\n${goodbye(open.game)}`);
 		process.exit(128 + constants.signals[signal]);
 	};
@@ -51,7 +58,12 @@ export async function runLines(options: LinesOptions): Promise<number> {
 		process.kill(0, 'SIGSTOP');
 	});
 	process.on('SIGCONT', () => talk.interject());
-	process.stdout.on('error', () => end('SIGHUP'));
+	process.stdout.on('error', (error) => {
+		if (GONE.includes(codeOf(error))) end('SIGHUP');
+		close();
+		process.stderr.write(`entente: the output cannot be written: ${reasonOf(error)}.\n${goodbye(open.game)}`);
+		process.exit(1);
+	});
 	const around: Around = { talk, clear: () => clear(console, clearing, options.push) };
 	const { hasHeadphones } = options.manner;
 	const isPiped = process.stdout.isTTY !== true;

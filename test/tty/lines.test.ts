@@ -1,6 +1,6 @@
 /** The game in lines on terminals and through pipes: what is echoed, what is left to be read, and an evening from a file. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -141,4 +141,23 @@ test('an evening from a file of answers: what is secret in it is said before it 
 	expect(out).toMatch(/^Fall 1901 - Movement\.$/m);
 	expect(out).toMatch(/^Saved in .*\nGo on with: .* --plain\n$/m);
 	expect(readdirSync(saves)).toHaveLength(1);
+});
+
+test('output that cannot be written is told, with where the game is; its lock is gone', async () => {
+	const saves = join(folder, 'full');
+	const full = openSync('/dev/full', 'w');
+	const args = [program, 'new', '--names', 'Anna,Ben', '--plain', '--saves', saves];
+	const child = spawn(process.execPath, args, {
+		env: { ...process.env, ...environment },
+		stdio: ['pipe', full, 'pipe'],
+	});
+	let told = '';
+	child.stderr!.on('data', (data) => {
+		told += data;
+	});
+	const status = await new Promise((resolve) => child.on('close', resolve));
+	closeSync(full);
+	expect(status).toBe(1);
+	expect(told).toContain('entente: the output cannot be written: the disk is full.\nSaved in ');
+	expect(readdirSync(saves)).toEqual([expect.stringMatching(/\.entente$/)]);
 });
