@@ -8,6 +8,8 @@ import { adjudicateCommand } from '../../src/headless/adjudicate.ts';
 import { checkCommand } from '../../src/headless/check.ts';
 import { mapCommand } from '../../src/headless/map.ts';
 import { replayCommand } from '../../src/headless/replay.ts';
+import { reportCommand } from '../../src/headless/report.ts';
+import { suggestCommand } from '../../src/headless/suggest.ts';
 import { forged, SEVEN } from '../saves/forged.ts';
 import { Memory } from './running.ts';
 
@@ -25,6 +27,8 @@ const COMMANDS: Readonly<Record<string, (output: Writable, errors: Writable) => 
 	'check, no save': (output, errors) => checkCommand(['no-such-save'], { output, errors }),
 	replay: (output, errors) => replayCommand([SAVE], { output, errors }),
 	'replay --json': (output, errors) => replayCommand([SAVE, '--json'], { output, errors }),
+	suggest: (output, errors) => suggestCommand([], { input: input(), output, errors }),
+	report: (output, errors) => reportCommand([SAVE], { output, errors }),
 	map: (output, errors) => mapCommand([], { output, errors }),
 	'map of a save': (output, errors) => mapCommand([SAVE], { output, errors }),
 };
