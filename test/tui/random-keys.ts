@@ -49,9 +49,8 @@ export async function pressAll(app: Shown, keys: readonly Press[], look: () => b
 	let last = Date.now();
 	for (const { key, often, gap } of keys)
 		for (let i = 0; i < often; i++) {
-			const isPatient = key === ENTER && Date.now() - last >= PATIENCE.ms;
+			if (key === ENTER && Date.now() - last >= PATIENCE.ms) continue;
 			if (!EDITS.includes(key)) last = Date.now();
-			if (isPatient) continue;
 			await app.press(key);
 			if (!look()) return;
 			app.pass(often > 2 ? HELD_MS : gap);
