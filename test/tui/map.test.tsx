@@ -171,6 +171,31 @@ describe('orders on the map', () => {
 		await app.waitFor('> A PAR  ?');
 	});
 
+	test('Enter on a place marked as a goal sends the unit at the prompt there; an order it has is asked about', async () => {
+		const table = await open();
+		await app.press(LEFT);
+		await app.waitFor('F BRE to MAO?');
+		await app.waitFor('{PIC}');
+		await app.press(ENTER);
+		await app.waitFor('[MAR]');
+		expect(given(table)).toEqual(['F BRE - MAO']);
+		await app.press(LEFT);
+		await app.waitFor('A MAR to GAS?');
+		// a place that it cannot go to
+		await app.press('/', 'lon', ENTER);
+		await app.waitFor('[LON]');
+		await app.press(ENTER);
+		await app.waitFor('Nothing of yours to order in LON (London).');
+		await app.press('/', 'bre', ENTER, UP);
+		await app.waitFor('F BRE to ENG?');
+		await app.press(ENTER);
+		await app.waitFor('> - ENG');
+		expect(given(table)).toEqual(['F BRE - MAO']);
+		await app.press(ENTER);
+		await app.waitFor('F BRE - ENG in place of F BRE - MAO.');
+		expect(given(table)).toEqual(['F BRE - ENG']);
+	});
+
 	test('typing goes on, lists and clearing too', async () => {
 		const table = await open();
 		await app.press('mao');

@@ -60,7 +60,15 @@ export function MapOrders(props: Props) {
 	const [told, setTold] = useState(isDone ? NOTHING_LEFT : '');
 	const settled = useDebounced(cursor);
 	const unit = chosen === null ? undefined : slots[chosen];
-	const asks = unit ? askOf(unit, cursor, ordersOf(unit)) : '';
+	const here = slots.find(({ province }) => province === cursor);
+	// where nobody is chosen the one at the prompt is sent
+	const sent = unit || here ? undefined : slots[at];
+	const ways = sent ? ordersOf(sent).filter((order) => leadsTo(order, cursor)) : [];
+	const asks = unit
+		? askOf(unit, cursor, ordersOf(unit))
+		: sent && ways.length > 0
+			? `${sent.label} ${askOf(sent, cursor, ways)}`
+			: '';
 	const room = width * factRows(height + 4) - 16 - asks.length;
 	const facts = useMemo(() => factsOf(settled, picture, room), [settled, picture, room]);
 
@@ -82,16 +90,18 @@ export function MapOrders(props: Props) {
 	};
 	const hasOrder = (orders: readonly Order[]) =>
 		orders.some((each) => given.some(({ order }) => order && sameOrder(order, each)));
+	const give = (slot: Slot, orders: readonly Order[], isDoubtful: boolean) =>
+		orders.length === 1 && !isDoubtful ? props.onGive(orders[0]!) : props.onAsk(slot, orders);
 	const enter = () => {
-		const slot = unit ?? slots.find(({ province }) => province === cursor);
+		const slot = unit ?? here;
+		if (sent && ways.length > 0) return give(sent, ways, hasOrder(ordersOf(sent)));
 		if (!slot) return setTold(props.strange(cursor) ?? `Nothing of yours to order in ${idAndName(cursor)}.`);
 		const orders = ordersOf(slot);
 		if (!unit && orders.some((order) => !isAbout(order, slot.province))) return setChosen(slots.indexOf(slot));
 		// what it has is only given up for what is chosen by name
 		if (slot.province === cursor && hasOrder(orders)) return props.onAsk(slot, orders);
 		const fitting = unit ? orders.filter((order) => isAbout(order, cursor)) : orders;
-		if (fitting.length === 1) props.onGive(fitting[0]!);
-		else if (fitting.length > 1) props.onAsk(slot, fitting);
+		if (fitting.length > 0) give(slot, fitting, false);
 		else {
 			const reach = orders.flatMap((order) => (order.kind === 'move' || order.kind === 'retreat' ? [order.to] : []));
 			setTold(`${slot.label} can do nothing in ${cursor}; it can go to ${[...new Set(reach)].join(' ')}.`);
@@ -115,7 +125,7 @@ export function MapOrders(props: Props) {
 	};
 
 	// what is pointed at shows its ways at rest, what is chosen at once
-	const shown = unit ?? slots.find(({ province }) => province === settled);
+	const shown = unit ?? slots.find(({ province }) => province === settled) ?? (ways.length > 0 ? sent : undefined);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what can be ordered changes with what is given
 	const signed = useMemo(
 		() => (shown ? { ...picture, signs: goalSigns(picture, shown, settled, ordersOf(shown)) } : picture),
@@ -184,6 +194,9 @@ function goalSigns(
 	const origin: Picture['signs'] = isOut ? {} : { [province]: 'origin' };
 	return { ...Object.fromEntries(goals.map((goal) => [provinceOf(goal), 'goal'])), ...origin };
 }
+
+/** Whether the order leads there from somewhere else, or helps there. */
+const leadsTo = (order: Order, province: Province): boolean => order.kind in VERBS && isAbout(order, province);
 
 /** Whether the order has to do with the province: it leads there, or helps the unit there; one that stays, with its own. */
 function isAbout(order: Order, province: Province): boolean {
