@@ -333,7 +333,7 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper, thinker: 
 			return book.forbids(game, power, order);
 		},
 		throwing: book.throwing,
-		tell: (report) => tell(report, { seats: game.seats, goal: book.goal(game) }),
+		tell: (report) => tell(report, { ...game, goal: book.goal(game) }),
 		banner: () => book.banner(game),
 		panels: (viewer) =>
 			book.panels(game, viewer, viewer === null ? {} : { ...sealedBefore(viewer), ...drafts.get(viewer) }),

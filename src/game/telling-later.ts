@@ -130,7 +130,7 @@ function takenPart(centre: Province, from: Power, to: Power | undefined, seats: 
 }
 
 /** Units that are built, then those that go. */
-export function winterSteps({ lines, before, after }: Report, seats: readonly Seat[]): Uncounted[] {
+export function winterSteps({ lines, before, after, steps }: Report, seats: readonly Seat[]): Uncounted[] {
 	const done = lines.filter(({ result, given: { order } }) => result === 'ok' && order && order.kind !== 'waive');
 	const groups = (['build', 'disband'] as const).flatMap((kind) => {
 		const parts = byPerson(seats).flatMap((powers): WinterPart[] => {
@@ -151,7 +151,7 @@ export function winterSteps({ lines, before, after }: Report, seats: readonly Se
 		});
 		return packed(parts, sentenceOf);
 	});
-	if (groups.length === 0 && lines.length > 0)
+	if (groups.length === 0 && lines.length > 0 && !steps)
 		return [stepOf('builds', 0, [{ sentence: 'No unit is built or removed.', who: [], at: {} }], after)];
 	const [built, removed] = [new Set<Province>(), new Set<Province>()];
 	return groups.map((parts) => {

@@ -1,6 +1,6 @@
 /** A movement phase step by step: what goes through quietly, what fails, and last who is thrown out. */
 import { provinceOf, unitAt } from '../board/map.ts';
-import { counted } from '../board/names.ts';
+import { counted, listOf } from '../board/names.ts';
 import type { Arrow } from '../board/picture.ts';
 import type { MovementOrder, Power, Province, Unit } from '../board/types.ts';
 import { does, of, type People, peopleOf, personOf, together } from './people.ts';
@@ -8,7 +8,7 @@ import type { OrderLine, Report, Weight } from './report.ts';
 import type { Situation } from './situation.ts';
 import type { Seat } from './state.ts';
 import { type Part, type StepKind, stepOf, type Uncounted } from './telling-step.ts';
-import { CAPTION, nameOf, packed, placeOf, unitIn } from './telling-words.ts';
+import { LONGEST, nameOf, packed, placeOf, unitIn } from './telling-words.ts';
 
 /** An order that was read, for a unit that stood on the board. */
 type MoveLine = OrderLine & { readonly unit: Unit };
@@ -22,27 +22,18 @@ interface Scene {
 	readonly gone: readonly MoveLine[];
 }
 
-/** A phase has at most so many steps. */
-const MOST = 12;
-/** However much else is told. */
-const LEAST = 7;
-
-/** In as few steps as are left when others of the phase are told too. */
-export function movementSteps(report: Report, seats: readonly Seat[], others = 0): Uncounted[] {
+export function movementSteps(report: Report, seats: readonly Seat[]): Uncounted[] {
 	const lines = report.lines.flatMap((line): MoveLine[] => {
 		const unit = line.unit && unitAt(report.before.units, line.unit.at);
 		return unit ? [{ ...line, unit }] : [];
 	});
 	if (lines.length === 0) return [];
 	const field: Field = { lines, seats, report };
-	const scenes = fewer(
-		[
-			...contests(field),
-			...lines.flatMap((line) => internment(field, line)),
-			...lines.flatMap((line) => thrownOut(field, line)),
-		],
-		Math.max(LEAST, MOST - others) - 2,
-	);
+	const scenes = [
+		...contests(field),
+		...lines.flatMap((line) => internment(field, line)),
+		...lines.flatMap((line) => thrownOut(field, line)),
+	];
 	return [...quietSteps(field, scenes), ...stepsOf(field, scenes)];
 }
 
@@ -343,26 +334,6 @@ const merged = (scenes: readonly Scene[]): Scene => ({
 	gone: scenes.flatMap(({ gone }) => gone),
 });
 
-/** As many as fit in a telling beside the quiet moves: neighbours of one kind are told at once, the shortest and lightest first. */
-function fewer(scenes: readonly Scene[], most: number): Scene[] {
-	const now = [...scenes];
-	while (now.length > most) {
-		let best = -1;
-		let least = Number.POSITIVE_INFINITY;
-		for (let i = 0; i + 1 < now.length; i++) {
-			const [a, b] = [now[i]!, now[i + 1]!];
-			const length = captionOf(a).length + captionOf(b).length;
-			const cost = length + CAPTION * (a.weighs + (length > CAPTION ? 4 : 0));
-			if (a.kind !== b.kind || cost >= least) continue;
-			least = cost;
-			best = i;
-		}
-		if (best < 0) break;
-		now.splice(best, 2, merged([now[best]!, now[best + 1]!]));
-	}
-	return now;
-}
-
 /** In which scene each unit that moves arrives: never before the unit whose place it takes has left. -1: quietly. */
 function arrivals({ lines }: Field, scenes: readonly Scene[]): Map<MoveLine, number> {
 	const when = new Map(lines.filter((line) => arrivedIn(line) !== undefined).map((line) => [line, -1]));
@@ -413,9 +384,33 @@ function quietSteps(field: Field, scenes: readonly Scene[]): Uncounted[] {
 	const first = stepOf('orders', 0, [orders], report.before);
 	if (quiet.length === 0) return [first];
 	const goals = Object.fromEntries(quiet.map((line) => [arrivedIn(line)!, 'goal' as const]));
-	const arrived: Part = { ...orders, sentence: quiet.length === 1 ? 'It arrives.' : 'They arrive.', at: goals };
+	const came = quiet.length === 1 ? 'It arrives.' : 'They arrive.';
+	const arrived: Part = { ...orders, sentence: [came, ...entered(field, quiet)].join(' '), at: goals };
 	return [first, stepOf('moves', 0, [arrived], boardAfter(field, scenes, -1))];
 }
+
+/** Who has come to a centre of somebody else: `Carl walks into Dora's Venice.` */
+function entered({ seats, report }: Field, quiet: readonly MoveLine[]): string[] {
+	const meetings = new Map<string, { readonly people: People[]; readonly places: string[] }>();
+	for (const line of quiet) {
+		const goal = arrivedIn(line)!;
+		const owner = report.before.centres[goal];
+		if (!owner || personOf(seats, owner).text === personOf(seats, line.power).text) continue;
+		const key = `${line.power} ${owner}`;
+		const meeting = meetings.get(key) ?? { people: peopleOf(seats, [line.power, owner]), places: [] };
+		meeting.places.push(nameOf(goal));
+		meetings.set(key, meeting);
+	}
+	const sentences = [...meetings.values()].map(
+		({ people: [one, other], places }) => `${does(one!, 'walks')} into ${of(other!)} ${listOf(places, 'and')}.`,
+	);
+	if (sentences.join(' ').length + ARRIVED <= LONGEST) return sentences;
+	const count = [...meetings.values()].reduce((sum, { places }) => sum + places.length, 0);
+	return [`${count} of them walk into centres of others.`];
+}
+
+/** `They arrive. `, before it. */
+const ARRIVED = 13;
 
 const stepsOf = (field: Field, scenes: readonly Scene[]): Uncounted[] =>
 	scenes.map(({ kind, weighs, parts }, i) => stepOf(kind, weighs, parts, boardAfter(field, scenes, i)));

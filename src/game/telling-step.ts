@@ -56,6 +56,12 @@ export interface Part {
 	readonly arrows?: readonly Arrow[];
 }
 
+/** All that is pointed at; what happens in a place says more than that somebody sets out from there. */
+export function signsIn(parts: readonly Pick<Part, 'at'>[]): Part['at'] {
+	const all = parts.flatMap(({ at }) => Object.entries(at));
+	return Object.fromEntries([...all, ...all.filter(([, sign]) => sign !== 'origin')]);
+}
+
 /** Several parts told at once. */
 export function stepOf(kind: StepKind, weighs: Weight, parts: readonly Part[], after: Situation): Uncounted {
 	return {
@@ -63,7 +69,7 @@ export function stepOf(kind: StepKind, weighs: Weight, parts: readonly Part[], a
 		weighs,
 		caption: parts.map(({ sentence }) => sentence).join(' '),
 		who: [...new Set(parts.flatMap(({ who }) => who))],
-		at: Object.assign({}, ...parts.map(({ at }) => at)),
+		at: signsIn(parts),
 		arrows: [...new Set(parts.flatMap(({ arrows = [] }) => arrows))],
 		after,
 	};

@@ -52,6 +52,8 @@ export const spelt = (sentence: string): string =>
 
 /** Two lines of a small screen. */
 export const CAPTION = 150;
+/** Three: no caption should be longer. */
+export const LONGEST = 3 * 78;
 
 /** Sentences, or other items, laid together as long as their text is no longer than a caption. */
 export function packed<T>(items: readonly T[], textOf: (item: T) => string, most = CAPTION): T[][] {

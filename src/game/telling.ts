@@ -7,6 +7,7 @@ import { CENTRES_HELD, type Goal, type Holdings } from './ending.ts';
 import type { Report } from './report.ts';
 import type { Situation } from './situation.ts';
 import type { Seat } from './state.ts';
+import { gathered } from './telling-gathered.ts';
 import { centreSteps, retreatSteps, winterSteps } from './telling-later.ts';
 import { movementSteps } from './telling-movement.ts';
 import { standingAfter } from './telling-standing.ts';
@@ -21,26 +22,21 @@ export interface Telling {
 	readonly steps: readonly Step[];
 }
 
-/** Who is told of, and what they play for. */
+/** Who is told of, what they play for, and what was told before. */
 interface Told {
 	readonly seats: readonly Seat[];
 	readonly goal?: Goal;
+	readonly reports: readonly Report[];
 }
 
-export function tell(report: Report, { seats, goal }: Told): Telling {
-	const holds = goal?.holds ?? CENTRES_HELD;
-	const [first, last] = [addedSteps(report, true), addedSteps(report, false)];
-	const told = [
-		...first,
-		...boardSteps(report, seats, first.length + last.length),
-		...last,
-		...(goal ? standingAfter(report, seats, goal) : []),
-	];
-	const steps = told.length > 0 ? told : inWords(report);
+export function tell(report: Report, told: Told): Telling {
+	const holds = told.goal?.holds ?? CENTRES_HELD;
+	const before = told.reports[told.reports.indexOf(report) - 1];
+	const earlier = before?.phase === report.phase ? gathered(allSteps(before, told)).length : 0;
 	return {
 		report,
 		before: countsOf(report.before, holds),
-		steps: steps.map((step) => ({
+		steps: gathered(allSteps(report, told), earlier).map((step) => ({
 			...(report.marks ? { marks: report.marks } : {}),
 			...step,
 			counts: countsOf(step.after, holds),
@@ -48,10 +44,20 @@ export function tell(report: Report, { seats, goal }: Told): Telling {
 	};
 }
 
-function boardSteps(report: Report, seats: readonly Seat[], others: number): Uncounted[] {
+function allSteps(report: Report, { seats, goal }: Told): Uncounted[] {
+	const told = [
+		...addedSteps(report, true),
+		...boardSteps(report, seats),
+		...addedSteps(report, false),
+		...(goal ? standingAfter(report, seats, goal) : []),
+	];
+	return told.length > 0 ? told : inWords(report);
+}
+
+function boardSteps(report: Report, seats: readonly Seat[]): Uncounted[] {
 	switch (report.stage) {
 		case 'orders':
-			return movementSteps(report, seats, others);
+			return movementSteps(report, seats);
 		case 'retreats':
 			return retreatSteps(report, seats);
 		case 'count':

@@ -79,7 +79,7 @@ export function watch(book: Rulebook): Watching {
 			const goal = book.goal(game);
 			const marks = book.marks(last ?? game, null);
 			for (const report of fresh) {
-				const telling = tell(report, { seats: game.seats, goal });
+				const telling = tell(report, { ...game, goal });
 				const shown = pictureOfReport(report, marks, book) ?? markedPicture(telling, book);
 				const marked = report.trail ?? telling.steps.findLast((step) => step.marks && step.marks === shown?.marks);
 				const legend = marked?.legend ?? (shown ? legendOf(book.layers, shown.marks) : '');

@@ -5,6 +5,7 @@ import type { Power } from '../../src/board/types.ts';
 import type { Table } from '../../src/game/table.ts';
 import type { Telling } from '../../src/game/telling.ts';
 import type { Step, StepKind } from '../../src/game/telling-step.ts';
+import { LONGEST } from '../../src/game/telling-words.ts';
 import { untilAllMet } from '../extent.ts';
 import { GAME_NAMES, setupOf } from '../slow/scripted.ts';
 import { FALL, PLAYERS, RETREAT, revealSheets, SPRING, WINTER } from '../tui/app-script.ts';
@@ -217,8 +218,8 @@ const KINDS = [
 ] as const satisfies readonly StepKind[];
 /** A province as orders name it; what is printed on a piece is its name. */
 const CODE = /\b([A-Z]{3})\b(?! [AF]\d)/g;
-/** Three rows of the smallest screen. */
-const LONGEST = 3 * 78;
+/** Steps of a phase. */
+const MOST = 12;
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -228,8 +229,7 @@ function faultsOf({ report, steps }: Telling): string[] {
 	const where = `${report.phase} ${report.title}`;
 	const says = report.lines.length + report.events.length + (isSame(report.before, report.after) ? 0 : 1) > 0;
 	if (says && steps.length === 0) faults.push(`${where}: nothing is told`);
-	const isOfBoard = ['orders', 'retreats', 'adjustments'].includes(report.stage);
-	if (isOfBoard && steps.length > 14) faults.push(`${where}: ${steps.length} steps`);
+	if (steps.length > MOST) faults.push(`${where}: ${steps.length} steps`);
 	for (const { caption, at, arrows } of steps) {
 		if (!/^\S.*[.!]$/.test(caption)) faults.push(`${where}, no sentence: ${caption}`);
 		if (caption.length > LONGEST) faults.push(`${where}, too long: ${caption}`);
@@ -248,6 +248,14 @@ function faultsOf({ report, steps }: Telling): string[] {
 	return faults;
 }
 
+/** The votes and what came of them, say, are one phase. Of a long one each report is a dozen. */
+function tooManyOf(before: Telling | undefined, now: Telling): string[] {
+	const { phase, stage } = now.report;
+	if (before?.report.phase !== phase || phase === 'W1900A') return [];
+	const count = before.steps.length + now.steps.length;
+	return count > MOST ? [`${phase}, ${before.report.stage} and ${stage}: ${count} steps`] : [];
+}
+
 test('of every game each report is told in sentences, and the last step leaves its board; every kind of step occurs', () => {
 	const met = new Met(KINDS);
 	const faults = new Set<string>();
@@ -255,10 +263,12 @@ test('of every game each report is told in sentences, and the last step leaves i
 		for (const name of GAME_NAMES) {
 			const { table } = begin(setupOf(name, `telling ${i}`, { lastYear: null, negotiation: 'free' }));
 			playOn(table, `${name} ${i}`, 26);
+			let before: Telling | undefined;
 			for (const report of table.game().reports) {
 				const telling = table.tell(report);
-				for (const fault of faultsOf(telling)) faults.add(`${name}: ${fault}`);
+				for (const fault of [...faultsOf(telling), ...tooManyOf(before, telling)]) faults.add(`${name}: ${fault}`);
 				for (const { kind } of telling.steps) met.meet(kind, true);
+				before = telling;
 			}
 		}
 	}

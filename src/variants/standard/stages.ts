@@ -1,4 +1,6 @@
 /** The stages of a standard year: negotiation, orders, retreats, count, adjustments. */
+
+import { counted } from '../../board/names.ts';
 import { makePhase, makeUnit } from '../../board/notation.ts';
 import { POWERS, type Power } from '../../board/types.ts';
 import { addMinute, type Clock, newClock, pauseClock, startClock } from '../../game/clock.ts';
@@ -15,6 +17,7 @@ import { centresOf, type Game, type GameDraft, type PlannedStage, type TurnStep 
 import { adjustmentStep, countStep, movementEvents, movementStep, retreatStep } from '../../game/steps.ts';
 import type { Stage } from '../../game/variant.ts';
 import { motionsOf, tallyMotions, voteStage } from './motions.ts';
+import { type Unused, unusedSteps } from './telling.ts';
 
 /** What the standard game keeps for itself. */
 export interface StandardSlice {
@@ -149,26 +152,28 @@ const adjustments: Stage = {
 		const before = game.situation;
 		const merged = book.merge(game, 'adjustments', sheetsOf(game, opened.answers, 'adjustments'), opened);
 		const step = adjustmentStep(book, game, merged);
+		const unused = unusedBuilds(step.owed, step.lines);
 		draft.situation = step.situation;
 		conclude(draft, book, 'adjustments', opened, merged.notes, {
 			phase: makePhase(game.phase),
 			stage: 'adjustments',
 			title: 'Adjustments',
 			lines: step.lines,
-			events: unusedBuilds(step.owed, step.lines),
+			events: unused.map(({ power, builds }) => `${power} leaves ${counted(builds, 'build')} unused.`),
 			panels: merged.panels,
+			...(unused.length > 0 ? { steps: unusedSteps(unused, game.seats) } : {}),
 			before,
 		});
 	},
 };
 
-function unusedBuilds(owed: Partial<Record<Power, number>>, lines: readonly OrderLine[]): string[] {
+function unusedBuilds(owed: Partial<Record<Power, number>>, lines: readonly OrderLine[]): Unused[] {
 	return POWERS.flatMap((power) => {
 		const built = lines.filter(
 			(line) => line.power === power && line.result === 'ok' && line.given.order?.kind === 'build',
 		).length;
-		const left = (owed[power] ?? 0) - built;
-		return left > 0 ? [`${power} leaves ${left} ${left === 1 ? 'build' : 'builds'} unused.`] : [];
+		const builds = (owed[power] ?? 0) - built;
+		return builds > 0 ? [{ power, builds }] : [];
 	});
 }
 
