@@ -37,6 +37,9 @@ const CLOCKS = ['minutes', 'orderMinutes', 'debateMinutes', 'lastYear'];
 /** Throwing takes a hundred times as long as all the rest of a game: pieces are laid by hand in most games. */
 const THROWN_IN = 20;
 
+/** So does a computer that searches: most of them are easy ones. */
+const SEARCHED_IN = 50;
+
 /** Options by lot; all seats are computers' but the first, or the first three. */
 function setupBy(rules: Rules, roll: Roll, n: number): Setup {
 	const drawn = rules.choices
@@ -51,7 +54,8 @@ function setupBy(rules: Rules, roll: Roll, n: number): Setup {
 	const { min, max } = rules.seats;
 	const count = Math.max(min, Math.min(max, 2 + Math.floor(roll() * 6)));
 	const people = ['Anna', 'Ben', 'Carl'].slice(0, roll() < 0.6 ? 1 : Math.min(3, count - 1));
-	const setup = setUp(rules, [...people, `+${count - people.length}`], options, `mixed ${n}`);
+	const level = n % SEARCHED_IN === SEARCHED_IN - 1 ? 'keen' : 'easy';
+	const setup = setUp(rules, [...people, `+${count - people.length} ${level}`], options, `mixed ${n}`);
 	if (!setup.ok) throw new Error(setup.message);
 	return setup.value;
 }

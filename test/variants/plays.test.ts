@@ -6,6 +6,7 @@ import { formsOf } from '../../src/game/play.ts';
 import type { Game, Json, PlannedStage, Seat } from '../../src/game/state.ts';
 import { formalOf } from '../../src/variants/formal/permits.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
+import { playComputedStage } from '../game/computers.ts';
 import { fall, positioned, setupWith, spring } from '../game/playing.ts';
 
 const seat = (name: string, ...powers: Power[]): Seat => ({ name, powers, level: 'easy' });
@@ -274,6 +275,33 @@ describe('diplomacywinks', () => {
 		expect(said({ FRANCE: 'A PAR', ITALY: 'A ROM, A TYR' }, 0)).toBe('1');
 		expect(said({ FRANCE: 'A PAR', ITALY: 'A ROM' }, 1)).toBe('1');
 		expect(said({ FRANCE: 'A PAR', ITALY: 'A ROM' }, 2)).toBe('0');
+	});
+
+	test.each([false, true])('after a debate it goes along with most (in secret: %s)', (secretBallot) => {
+		const stage = secretBallot ? 'ballot' : 'nominations';
+		const game = winks({ pieces: [] }, stage, { FRANCE: 'A PAR, A MAR', ITALY: 'A ROM' });
+		const playing = {
+			game: { ...game, options: { ...game.options, secretBallot } },
+			book: rulebookOf(['diplomacywinks'])!,
+			inputs: [],
+			sealed: new Map(),
+		};
+		const nominees = ['0', '1', '1'];
+		const ask = () => playComputedStage(playing, { seed: 'x' }, (who) => ({ nominee: nominees[who]! }));
+		for (const _ of secretBallot ? ['all at once'] : seats) ask();
+		expect(playing.game.reports.at(-1)!.title).toBe('No agreement');
+		const again = { ...playing.game, stages: at(stage, WINTER) };
+		const asked = { ...again, slices: winks({ pieces: [] }, stage).slices };
+		expect(seats.map((_, who) => answers({ ...asked, ...first(who) }, who).nominee)).toEqual(['1', '1', '1']);
+		// not where more was played since
+		const since = {
+			...asked,
+			reports: [...asked.reports, { ...asked.reports.at(-1)!, stage: 'orders', title: 'Movement' }],
+		};
+		expect(answers({ ...since, ...first(0) }).nominee).toBe('0');
+		function first(who: number) {
+			return { slices: winks({ pieces: [], first: who }, stage).slices };
+		}
 	});
 
 	test('a person speaks for the table and says whether there is another game, where there is one', () => {

@@ -13,6 +13,8 @@ import { PHASES, pushReport } from './reports.ts';
 import { positionSheet } from './sheet.ts';
 import { clockwise, colourOf, firstFrom, newGame, personFrom, updateWinks, type WinksSlice, winksOf } from './slice.ts';
 
+const NO_AGREEMENT = 'No agreement';
+
 export const voteStageOf = ({ options }: Game): string => (options.secretBallot === true ? 'ballot' : 'nominations');
 
 export function report(draft: GameDraft, stage: string, title: string, events: readonly string[]): void {
@@ -36,15 +38,30 @@ export function nominees(game: Game): ChoiceForm['options'] {
 	});
 }
 
+const says = (game: Game, by: number, nominee: number) => `${nameOf(game, by)} says ${nameOf(game, nominee)}.`;
+
+const numberSays = (game: Game, count: number, nominee: number) =>
+	`${count} ${count === 1 ? 'says' : 'say'} ${nameOf(game, nominee)}.`;
+
+/** How many named each seat before the debate that is over now, by the record. */
+export function saidBefore(game: Game): number[] {
+	const last = game.reports.findLast(({ stage }) => stage === voteStageOf(game) || stage === 'orders');
+	const said = new Set(last?.title === NO_AGREEMENT ? last.events : []);
+	const seats = [...game.seats.keys()];
+	const inSecret = (nominee: number) => seats.find((i) => said.has(numberSays(game, i + 1, nominee)));
+	return seats.map((nominee) => {
+		const count = inSecret(nominee);
+		return count === undefined ? seats.filter((by) => said.has(says(game, by, nominee))).length : count + 1;
+	});
+}
+
 /** W18: aloud in turn, clockwise; or all in secret. */
 export function nominationForms(game: Game, seat: number, isSecret: boolean): ChoiceForm[] {
 	const { nominations, first, next: state } = winksOf(game);
 	if (state === 'debate' || state === 'again') return [];
 	const next = firstFrom(game, first, (each) => nominations[each] === null);
 	if (!isSecret && next !== seat) return [];
-	const said = nominations.flatMap((nominee, by) =>
-		nominee === null ? [] : [`${nameOf(game, by)} says ${nameOf(game, nominee)}.`],
-	);
+	const said = nominations.flatMap((nominee, by) => (nominee === null ? [] : [says(game, by, nominee)]));
 	return [
 		{
 			kind: 'choice',
@@ -73,7 +90,7 @@ export const nominations: Stage = {
 		const isOver = named.length === voters.length;
 		updateWinks(draft, { nominations: isOver ? game.seats.map(() => null) : nominations });
 		if (!isOver) return;
-		const said = named.map((nominee, i) => `${nameOf(game, voters[i]!)} says ${nameOf(game, nominee)}.`);
+		const said = named.map((nominee, i) => says(game, voters[i]!, nominee));
 		conclude(draft, 'nominations', said, named);
 	},
 };
@@ -88,7 +105,7 @@ export const ballot: Stage = {
 		const game: Game = draft;
 		const counts = (results.nominee ?? []) as readonly number[];
 		const named = counts.flatMap((count, seat) => (count > 0 ? [seat] : []));
-		const said = named.map((seat) => `${counts[seat]} ${counts[seat] === 1 ? 'says' : 'say'} ${nameOf(game, seat)}.`);
+		const said = named.map((seat) => numberSays(game, counts[seat]!, seat));
 		conclude(draft, 'ballot', said, named);
 	},
 };
@@ -99,7 +116,7 @@ function conclude(draft: GameDraft, stage: string, said: readonly string[], name
 	const [winner, ...others] = [...new Set(named)];
 	if (winner === undefined || others.length > 0) {
 		beginDebate(draft);
-		report(draft, stage, 'No agreement', [...said, 'You disagree. There has to be a Debate.']);
+		report(draft, stage, NO_AGREEMENT, [...said, 'You disagree. There has to be a Debate.']);
 	} else win(draft, winner, stage, [...said, `Everybody agrees: ${nameOf(game, winner)} wins. Congratulations!`]);
 }
 

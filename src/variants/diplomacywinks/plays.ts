@@ -9,6 +9,7 @@ import type { Throwing } from '../../game/throws.ts';
 import type { Hooks } from '../../game/variant.ts';
 import { rollFor, type View } from '../../game/view.ts';
 import { bestTarget, plainTarget, thrownAt } from './aims.ts';
+import { saidBefore } from './debate.ts';
 import { decisionOf } from './deciding.ts';
 import { playedOut } from './prospects.ts';
 import { clockwise, colourOf, winksOf } from './slice.ts';
@@ -21,7 +22,7 @@ export const plays: Hooks['plays'] = (view, form, _own, before, { book, throwing
 		case 'decision':
 			return form.kind === 'choice' ? decisionOf(game, seat, valuesOf(form), level, book) : before;
 		case 'nominee':
-			return String(level === 'easy' ? nomineeOf(game, seat) : hopefulOf(game, seat, book));
+			return String(saidMost(game) ?? (level === 'easy' ? nomineeOf(game, seat) : hopefulOf(game, seat, book)));
 		case 'wayOn':
 			return form.kind === 'choice' ? wayOnOf(form) : before;
 		// it says of itself that it would play on, and of an arbiter that people should know
@@ -40,6 +41,13 @@ function thrownBy(view: View, form: ThrowForm, throwing: Throwing) {
 	const roll = rollFor(view, form);
 	const target = level === 'easy' ? plainTarget(form, throwing, roll) : bestTarget(form, throwing, level, roll);
 	return thrownAt(target, form, throwing, level, roll);
+}
+
+/** After a debate it goes along with what most have said, so that people can agree with it. */
+function saidMost(game: Game): number | undefined {
+	const said = saidBefore(game);
+	const [most, ...others] = highest(clockwise(game, 0), (other) => said[other]!);
+	return others.length === 0 ? most : undefined;
 }
 
 /** Whoever has most, centres before units; of equals itself, or the first. Where nobody has anything there is no claim to make. */
