@@ -35,14 +35,13 @@ export const isFields = (value: unknown): value is Fields =>
 /** `Expected a list of units, not a string` */
 export function expected(what: string, found: unknown): string {
 	if (found === undefined) return `Expected ${what}`;
-	const kind = found === null ? 'null' : Array.isArray(found) ? 'a list' : NAMES[typeof found];
+	const kind = found === null ? 'null' : Array.isArray(found) ? 'a list' : (NAMES[typeof found] ?? found);
 	return `Expected ${what}, not ${kind}`;
 }
 
 const NAMES: Readonly<Record<string, string>> = {
 	object: 'an object',
 	string: 'a string',
-	number: 'a number',
 	boolean: 'true or false',
 };
 

@@ -54,6 +54,8 @@ export function suggest(fields: Fields): Answer {
 	const own = phaseOf(named.book, phase ?? '');
 	const kind = own ? 'M' : turnKind(phase);
 	if (kind === undefined || kind === 'count') throw unknownPhase(named.book, phase ?? '');
+	if (!own && fields.date === undefined && !/\d/.test(phase ?? ''))
+		throw new Fault('It does not say when this is; write a phase such as S1901M', 'phase');
 	// what a line must tell of the board in a phase of its own, the layer says
 	const board = own && fields.units === undefined ? { ...fields, units: {} } : fields;
 	const { state } = readTurn(named.book, board, kind, named.options);

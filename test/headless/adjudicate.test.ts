@@ -270,7 +270,7 @@ const ERRORS: readonly (readonly [line: string, path: string, message: string])[
 	['{"units":{"FRENCH":["A PAR"]}}', 'units.FRENCH', 'not a power'],
 	['{"units":{"FRANCE":"A PAR"}}', 'units.FRANCE', 'not a string'],
 	['{"units":{"FRANCE":null}}', 'units.FRANCE', 'not null'],
-	['{"units":{"FRANCE":["A PAR",7]}}', 'units.FRANCE[1]', 'not a number'],
+	['{"units":{"FRANCE":["A PAR",7]}}', 'units.FRANCE[1]', 'not 7'],
 	['{"units":{"FRANCE":["A XYZ"]}}', 'units.FRANCE[0]', 'not a province'],
 	['{"units":{"FRANCE":["PIC"]}}', 'units.FRANCE[0]', 'army or a fleet'],
 	['{"units":{"FRANCE":["F BUR"]}}', 'units.FRANCE[0]', 'inland'],
@@ -295,7 +295,7 @@ const ERRORS: readonly (readonly [line: string, path: string, message: string])[
 	['{"phase":"S1901R","units":{},"dislodged":{"ITALY":{"A ROM":"VEN"}}}', 'dislodged.ITALY["A ROM"]', 'not a string'],
 	['{"phase":"S1901R","units":{},"dislodged":{"ITALY":{"A ROM":["BUR"]}}}', 'dislodged.ITALY["A ROM"][0]', 'cannot go'],
 	['{"phase":"S1901R","units":{},"dislodged":{"ITALY":{"F ROM":["VEN"]}}}', 'dislodged.ITALY["F ROM"][0]', 'cannot go'],
-	['{"phase":"S1901R","units":{},"dislodged":{"ITALY":{"A ROM":[3]}}}', 'dislodged.ITALY["A ROM"][0]', 'not a number'],
+	['{"phase":"S1901R","units":{},"dislodged":{"ITALY":{"A ROM":[3]}}}', 'dislodged.ITALY["A ROM"][0]', 'not 3'],
 	['{"phase":"S1901R","units":{},"dislodged":{"ITALY":{"F BUR":[]}}}', 'dislodged.ITALY["F BUR"]', 'inland'],
 	[
 		'{"phase":"S1901R","units":{"FRANCE":["A VEN"]},"dislodged":{"ITALY":{"A ROM":["VEN"]}}}',
@@ -308,10 +308,10 @@ const ERRORS: readonly (readonly [line: string, path: string, message: string])[
 		'Two units',
 	],
 	['{"variant":"chess","units":{}}', 'variant', 'no variant'],
-	['{"variant":3,"units":{}}', 'variant', 'not a number'],
+	['{"variant":3,"units":{}}', 'variant', 'not 3'],
 	['{"variant":"standard+standard","units":{}}', 'variant', 'no variant'],
 	['{"phase":"X1901","units":{}}', 'phase', 'not a phase'],
-	['{"phase":1901,"units":{}}', 'phase', 'not a number'],
+	['{"phase":1901,"units":{}}', 'phase', 'not 1901'],
 	['{"options":[],"units":{}}', 'options', 'not a list'],
 ];
 

@@ -274,6 +274,22 @@ test.each([
 		{ ...ALF, phase: 'vote', date: 'F1907', motion: { kind: 'stop' } },
 		{ vote: true },
 	],
+	[
+		'fiascomacy: nobody concedes, or leaves the win to others',
+		{ ...ALF, phase: 'vote', date: 'F1907', motion: { kind: 'concede', to: 'RUSSIA' } },
+		{ vote: false },
+	],
+	[
+		'double: others share',
+		{
+			...TWO_OF_TURKEY,
+			phase: 'vote',
+			date: 'F1907',
+			centers: { TURKEY: ['CON'], GERMANY: ['MUN'], FRANCE: ['PAR'] },
+			motion: { kind: 'share', players: ['Three'] },
+		},
+		{ vote: false },
+	],
 	['diplomacywinks: the next decision', CLEANUP, { decisions: [{ keep: 'i' }] }],
 	['diplomacywinks: nothing is left to decide', { ...CLEANUP, decisions: [{ keep: 'i' }] }, { orders: {} }],
 	[
@@ -323,6 +339,34 @@ test.each([
 		{ ...TWO_OF_TURKEY, overridesLeft: { Two: 'x' }, phase: 'S1901M' },
 		'overridesLeft.Two',
 	],
+	[
+		'double: overrides of an unknown player',
+		{ ...TWO_OF_TURKEY, overridesLeft: { Ten: 1 }, phase: 'S1901M' },
+		'overridesLeft.Ten',
+	],
+	['double: an unknown player is tied', { ...TWO_OF_TURKEY, tieBreak: ['Two', 'Ten'], phase: 'S1901M' }, 'tieBreak[1]'],
+	[
+		'double: three commanders',
+		{ ...TWO_OF_TURKEY, commanders: { TURKEY: ['Two', 'One', 'Ten'] }, phase: 'S1901M' },
+		'commanders.TURKEY',
+	],
+	[
+		'double: an unknown player shares',
+		{ ...TWO_OF_TURKEY, phase: 'vote', date: 'F1907', motion: { kind: 'share', players: ['Two', 'Ten'] } },
+		'motion.players[1]',
+	],
+	[
+		'nobody shares',
+		{ ...SPRING, power: 'ITALY', phase: 'vote', date: 'F1907', motion: { kind: 'share', players: [] } },
+		'motion.players',
+	],
+	[
+		'players who share are no list',
+		{ ...SPRING, power: 'ITALY', phase: 'vote', date: 'F1907', motion: { kind: 'share' } },
+		'motion.players',
+	],
+	['no year', { ...SPRING, power: 'ITALY', phase: 'M' }, 'phase'],
+	['no phase', { ...SPRING, power: 'ITALY', phase: undefined }, 'phase'],
 	['fiascomacy: an unknown player', { ...ALF, player: 'Zoe', phase: 'S1901M' }, 'player'],
 	[
 		'fiascomacy: no investments',

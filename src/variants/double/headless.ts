@@ -145,7 +145,7 @@ const isIn = (
 ) => totalOf(player, { centres, commanders }) > 0 || units.some(({ power }) => commanders[power]?.includes(player));
 
 /** D1: two; a file may name one alone, the other being nobody (L5). */
-function readCommanders(value: unknown, power: Power): string[] {
+export function readCommanders(value: unknown, power: Power): string[] {
 	const players = readPlayers(value, 'commanders', power);
 	if (players.length > COMMANDERS) throw new Fault(TOO_MANY, 'commanders', power);
 	return players;

@@ -1,14 +1,16 @@
 /** Double for `suggest`: a player with both powers, its sheets and its override. */
 import { entriesOf } from '../../board/entries.ts';
 import { textsIn } from '../../game/answers.ts';
-import { expected, Fault, type Fields, isFields, readByPower } from '../../game/fields.ts';
+import { expected, Fault, type Fields, isFields, type Key, readByPower } from '../../game/fields.ts';
 import type { AnswerFields } from '../../game/headless.ts';
 import { seatAt } from '../../game/seats.ts';
-import type { Seat } from '../../game/state.ts';
+import type { Game, Seat } from '../../game/state.ts';
 import type { Asked, Suggesting } from '../../game/suggesting.ts';
-import { atStage, ordersOf, readMotionKind, SUGGEST as STANDARD } from '../standard/suggest.ts';
-import { readPlayers } from './headless.ts';
+import { atStage, ordersOf, readEnding, SUGGEST as STANDARD } from '../standard/suggest.ts';
+import { readCommanders, readPlayers } from './headless.ts';
 import { type DoubleSlice, doubleOf, EMPTY, setDouble } from './slice.ts';
+
+const NOBODY = 'This player commands no power';
 
 export const SUGGEST: Suggesting = {
 	seating: (fields) => {
@@ -16,14 +18,15 @@ export const SUGGEST: Suggesting = {
 		if (typeof player !== 'string') throw new Fault(expected('a player as a string', player), 'player');
 		const seats = readSeats(fields);
 		const seat = seats.findIndex(({ name }) => name === player);
-		if (seat < 0) throw new Fault('This player commands no power', 'player');
+		if (seat < 0) throw new Fault(NOBODY, 'player');
 		return { seats, seat };
 	},
 	read: (fields, asked) =>
 		withSlice(asked, { ...EMPTY, spent: readSpent(fields, asked), tieBreak: readTied(fields, asked) }),
 	phases: {
 		vote: (fields, asked) => {
-			if (readMotionKind(fields).kind !== 'share') return STANDARD.phases!.vote!(fields, asked);
+			const { kind, to } = readEnding(fields, asked.game);
+			if (kind !== 'share' || !to.includes(asked.seat)) return STANDARD.phases!.vote!(fields, asked);
 			const slice = doubleOf(asked.game);
 			return withSlice(atStage(asked, 'jointWin'), { ...slice, voters: asked.game.seats.map((_, seat) => seat) });
 		},
@@ -51,9 +54,7 @@ function withSlice(asked: Asked, slice: DoubleSlice): Asked {
 function readSeats(fields: Fields): Seat[] {
 	if (fields.commanders === undefined)
 		throw new Fault(expected('an object with commanders by power', undefined), 'commanders');
-	const commanders = readByPower(fields, 'commanders', 'players', (value, power) =>
-		readPlayers(value, 'commanders', power),
-	);
+	const commanders = readByPower(fields, 'commanders', 'players', (value, power) => readCommanders(value, power));
 	const entries = entriesOf(commanders);
 	const names = [...new Set(entries.flatMap(([, players]) => players))].sort();
 	return names.map((name) => ({
@@ -68,13 +69,18 @@ function readSpent({ overridesLeft = {} }: Fields, { game }: Asked): DoubleSlice
 		throw new Fault(expected('an object with numbers by player', overridesLeft), 'overridesLeft');
 	return Object.entries(overridesLeft).flatMap(([name, left]) => {
 		if (!Number.isInteger(left)) throw new Fault(expected('a whole number', left), 'overridesLeft', name);
-		const seat = game.seats.findIndex((each) => each.name === name);
-		return seat >= 0 && Number(left) <= 0 ? [{ seat, unit: '', year: game.phase.year }] : [];
+		const seat = readPlayer(name, game, 'overridesLeft', name);
+		return Number(left) <= 0 ? [{ seat, unit: '', year: game.phase.year }] : [];
 	});
 }
 
 function readTied({ tieBreak }: Fields, { game }: Asked): number[] {
 	if (tieBreak === undefined) return [];
-	const names = readPlayers(tieBreak, 'tieBreak');
-	return game.seats.flatMap(({ name }, seat) => (names.includes(name) ? [seat] : []));
+	return readPlayers(tieBreak, 'tieBreak').map((name, i) => readPlayer(name, game, 'tieBreak', i));
+}
+
+function readPlayer(name: string, { seats }: Game, ...path: readonly Key[]): number {
+	const seat = seats.findIndex((each) => each.name === name);
+	if (seat < 0) throw new Fault(NOBODY, ...path);
+	return seat;
 }

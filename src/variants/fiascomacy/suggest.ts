@@ -4,7 +4,7 @@ import { expected, Fault, type Fields, isFields } from '../../game/fields.ts';
 import type { AnswerFields } from '../../game/headless.ts';
 import { nameOf } from '../../game/seats.ts';
 import type { Suggesting } from '../../game/suggesting.ts';
-import { atStage, ordersOf, readMotionKind, SUGGEST as STANDARD } from '../standard/suggest.ts';
+import { atStage, ordersOf, readEnding } from '../standard/suggest.ts';
 import { addUp } from './factors.ts';
 import { centreCounts, fiascomacyOf, INVEST, investedBy, powersHeld, updateFiascomacy } from './slice.ts';
 import { AGREE } from './stop.ts';
@@ -36,8 +36,11 @@ export const SUGGEST: Suggesting = {
 	},
 	phases: {
 		vote: (fields, asked) => {
-			const { kind } = readMotionKind(fields);
-			if (kind === 'concede') return STANDARD.phases!.vote!(fields, asked);
+			const { motion } = fields;
+			// nobody is asked to concede in this game
+			if (isFields(motion) && motion.kind === 'concede') return atStage(asked, 'vote');
+			const { to } = readEnding(fields, asked.game);
+			if (to.length > 0 && !to.includes(asked.seat)) return atStage(asked, 'vote');
 			const slices = { ...asked.game.slices };
 			// all others have been asked
 			const agreed = asked.game.seats.flatMap((_, seat) => (seat === asked.seat ? [] : [seat]));
@@ -45,9 +48,9 @@ export const SUGGEST: Suggesting = {
 			return atStage({ ...asked, game: { ...asked.game, slices } }, 'stop');
 		},
 	},
-	tell: ({ game, seat }, answers, before, book): AnswerFields => {
+	tell: ({ game, seat }, answers, _before, book): AnswerFields => {
 		if (answers[AGREE] !== undefined) return { vote: answers[AGREE] === 'yes' };
-		if ('vote' in before) return before;
+		if (game.stages[0]!.stage === 'vote') return { vote: false };
 		const name = nameOf(game, seat);
 		const isInvesting = game.stages[0]!.stage === 'orders';
 		const powers = powersHeld(game, seat, isInvesting ? answers[INVEST] : undefined);

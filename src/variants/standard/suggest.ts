@@ -3,7 +3,7 @@ import { makeOrder } from '../../board/notation.ts';
 import { unitName } from '../../board/numbers.ts';
 import { POWERS, type Power } from '../../board/types.ts';
 import { textsIn } from '../../game/answers.ts';
-import { expected, Fault, type Fields, isFields, readPowerName } from '../../game/fields.ts';
+import { expected, Fault, type Fields, isFields, type Key, readList, readPowerName } from '../../game/fields.ts';
 import { formId, subjectIn } from '../../game/form-ids.ts';
 import type { Answers } from '../../game/forms.ts';
 import type { AnswerFields } from '../../game/headless.ts';
@@ -24,7 +24,10 @@ export const SUGGEST: Suggesting = {
 		return { seats, seat: 0 };
 	},
 	read: (_fields, asked) => withMotions(asked, []),
-	phases: { vote: (fields, asked) => atStage(withMotions(asked, [readMotion(fields, asked.game)]), 'vote') },
+	phases: {
+		vote: (fields, asked) =>
+			atStage(withMotions(asked, [motionOf(readEnding(fields, asked.game), asked.seat)]), 'vote'),
+	},
 	tell: (asked, answers, _before, book): AnswerFields => {
 		const { game, seat } = asked;
 		const votes = Object.entries(answers).filter(([id]) => subjectIn(id, 'vote') !== undefined);
@@ -52,24 +55,38 @@ function readOwnPowers({ power }: Fields): Power[] {
 	return [...new Set(power.map((each, i) => readPowerName(each, 'power', i)))];
 }
 
-/** The kind of a motion; throws where it is none. */
-export function readMotionKind({ motion }: Fields): { readonly kind: string; readonly fields: Fields } {
-	if (!isFields(motion)) throw new Fault(expected('a motion as an object', motion), 'motion');
-	const kinds = ['draw', 'stop', 'concede', 'share'];
-	const kind = kinds.find((each) => each === motion.kind);
-	if (kind === undefined) throw new Fault(`A motion is one of ${kinds.join(', ')}`, 'motion', 'kind');
-	return { kind, fields: motion };
+/** How a line would end the game: all share the win, some do, or one has it. */
+export interface Ending {
+	readonly kind: (typeof MOTIONS)[number];
+	/** The seats that win; none: all do. */
+	readonly to: readonly number[];
 }
 
-/** To stop, or to share, is a draw here. */
-function readMotion(line: Fields, { seats }: Game): string {
-	const { kind, fields } = readMotionKind(line);
-	if (kind !== 'concede') return DRAW;
-	const { to } = fields;
-	const seat = seats.findIndex(({ name, powers }) => name === to || (powers as readonly unknown[]).includes(to));
-	if (seat < 0)
-		throw new Fault(typeof to === 'string' ? 'Nobody is called so' : expected('who wins', to), 'motion', 'to');
-	return `${CONCEDE}${seat}`;
+const MOTIONS = ['draw', 'stop', 'concede', 'share'] as const;
+
+export function readEnding({ motion }: Fields, { seats }: Game): Ending {
+	if (!isFields(motion)) throw new Fault(expected('a motion as an object', motion), 'motion');
+	const kind = MOTIONS.find((each) => each === motion.kind);
+	if (kind === undefined) throw new Fault(`A motion is one of ${MOTIONS.join(', ')}`, 'motion', 'kind');
+	if (kind === 'concede') return { kind, to: [readWinner(motion.to, seats, 'motion', 'to')] };
+	if (kind !== 'share') return { kind, to: [] };
+	const players = readList(motion.players, 'a list of players', 'motion', 'players');
+	if (players.length === 0) throw new Fault(expected('at least one player', undefined), 'motion', 'players');
+	return { kind, to: players.map((player, i) => readWinner(player, seats, 'motion', 'players', i)) };
+}
+
+/** The seat of a player or a power. */
+function readWinner(value: unknown, seats: readonly Seat[], ...path: readonly Key[]): number {
+	if (typeof value !== 'string') throw new Fault(expected('who wins', value), ...path);
+	const seat = seats.findIndex(({ name, powers }) => name === value || powers.some((power) => power === value));
+	if (seat < 0) throw new Fault('Nobody is called so', ...path);
+	return seat;
+}
+
+/** To share is a draw for those who do, and a concession for all others. */
+function motionOf({ to }: Ending, own: number): string {
+	const [winner] = to;
+	return winner === undefined || (to.length > 1 && to.includes(own)) ? DRAW : `${CONCEDE}${winner}`;
 }
 
 /** The orders of these powers, with those that nobody is asked for since there is no choice. */
