@@ -19,7 +19,7 @@ const UNITS = {
 	RUSSIA: ['A MOS', 'A WAR', 'F SEV', 'F STP/SC'],
 	TURKEY: ['A CON', 'A SMY', 'F ANK'],
 };
-const SPRING = { phase: 'S1901M', units: UNITS, centers: HOMES };
+const SPRING = { phase: 'S1901M', units: UNITS, centers: HOMES, level: 'easy' };
 const orders = async (line: object) => (await suggestion(line)).orders as Record<string, string[]>;
 const startOf = (order: string) => /^[AF] [A-Z/]+/.exec(order)![0];
 
