@@ -46,6 +46,7 @@ describe('rounds', () => {
 		const game = playStageWith(table, { 'declarations:ENGLAND': { FRANCE: 'alliance' } });
 		const report = game.reports.at(-1)!;
 		expect(report.events).toEqual(['ENGLAND and FRANCE: neutral -> allied.', 'FRANCE and GERMANY: neutral -> war.']);
+		expect(report.panels[0]!.title).toBe('Declared, row to column; - nothing');
 		expect(report.panels[0]!.rows[2]).toEqual(['FRA', '-', 'A', '.', 'W', '-', '-', '-']);
 		expect(report.panels[1]!.rows[2]).toEqual(['FRA', 'N', 'A*', '.', 'W*', 'N', 'N', 'N']);
 		expect(game.stages[0]!.stage).toBe('orders');

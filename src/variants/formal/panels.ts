@@ -26,7 +26,7 @@ export function declaredPanel(powers: readonly Power[], declared: Declared): Pan
 		const said = declared[a]?.[b];
 		return a === b ? '.' : said ? SAID[said] : '-';
 	};
-	return square('Declared, by the row to the column', powers, cell);
+	return square('Declared, row to column; - nothing', powers, cell);
 }
 
 const square = (title: string, powers: readonly Power[], cell: (row: Power, column: Power) => string): Panel => ({
