@@ -1,12 +1,12 @@
 import { Box, Text } from 'ink';
 import type { Panel } from '../../game/report.ts';
-import { padded, widthOf, wrapped } from '../text.ts';
+import { cut, padded, widthOf, wrapped } from '../text.ts';
 
 const isNumber = (text: string) => /^[-+=]?\d*$/.test(text);
 
 /**
- * The head and the rows of a panel as plain columns, numbers to the right; long words in rows of their own where the width is
- * short, and closer together where that is not enough.
+ * The head and the rows of a panel as plain columns, numbers to the right; long words in rows of their own, and names of players
+ * cut, where the width is short, and closer together where that is not enough.
  */
 export function panelLines(panel: Panel, width = Number.POSITIVE_INFINITY): { head: string; rows: string[] } {
 	const widths = panel.columns.map((column, i) =>
@@ -20,7 +20,12 @@ export function panelLines(panel: Panel, width = Number.POSITIVE_INFINITY): { he
 	const line = (cells: readonly string[]) =>
 		cells.map((cell, i) => (numeric[i] ? cell.padStart(fitting[i]!) : padded(cell, fitting[i]!))).join(gap);
 	const lines = (row: readonly string[]) => {
-		const parts = row.map((cell, i) => (widthOf(cell) > fitting[i]! ? wrapped(cell, fitting[i]!) : [cell]));
+		const parts = row.map((cell, i) => {
+			if (widthOf(cell) <= fitting[i]!) return [cell];
+			// a row for each player, whatever they are called
+			const isName = i === 0 && panel.columns[i] === 'Player';
+			return isName ? [cut(cell, fitting[i]!)] : wrapped(cell, fitting[i]!);
+		});
 		const deepest = Math.max(1, ...parts.map(({ length }) => length));
 		return Array.from({ length: deepest }, (_, depth) => line(parts.map((part) => part[depth] ?? '')));
 	};

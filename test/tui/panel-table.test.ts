@@ -1,0 +1,27 @@
+/** Tables in little room. */
+import { expect, test } from 'vitest';
+import { panelLines } from '../../src/tui/parts/panel-table.tsx';
+
+const POWERS = ['AUS', 'ENG', 'FRA', 'GER', 'ITA', 'RUS', 'TUR'];
+
+test('every player has one row, with the beginning of a name that is too long', () => {
+	const row = (name: string) => [name, ...POWERS.map(() => '-'), '10', '8', '24'];
+	const panel = {
+		title: 'Political factors',
+		columns: ['Player', ...POWERS, 'All', 'New', 'Score'],
+		rows: [row('Maximiliana Ferd'), row('Zoë')],
+	};
+	expect(panelLines(panel, 52).rows).toEqual([
+		'Maximilian   -   -   -   -   -   -   -  10   8    24',
+		'Zoë          -   -   -   -   -   -   -  10   8    24',
+	]);
+	expect(panelLines(panel, 80).rows[0]).toContain('Maximiliana Ferd ');
+});
+
+test('whatever is no name goes on in the next row', () => {
+	const panel = { title: 'Income', columns: ['Player', 'PFs', 'Because'], rows: [['Anna', '8', 'Five for the start']] };
+	expect(panelLines(panel, 20)).toEqual({
+		head: 'Player  PFs  Because',
+		rows: ['Anna      8  Five   ', '             for the', '             start  '],
+	});
+});
