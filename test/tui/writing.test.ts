@@ -261,6 +261,7 @@ describe('pasted lines', () => {
 		const turn = open(newTable(['Anna', 'Ben', 'Carl']), 0, 'ENGLAND');
 		turn.type('hold all');
 		turn.press('return');
+		expect(turn.said().text).toMatch(/^Every unit on this page has an order; elsewhere \d units have none\./);
 		turn.type('hold all');
 		turn.press('return');
 		expect(turn.said().text).toMatch(/^Every unit on this page has an order; elsewhere \d units have none\.$/);

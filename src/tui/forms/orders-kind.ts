@@ -44,6 +44,10 @@ export function ordersKind(props: Props, context: ReturnType<typeof ordersContex
 		const mark = marks[province];
 		return mark ? `${province}: ${mark.meaning}.` : '';
 	};
+	const allHave =
+		elsewhere > 0
+			? `Every unit on this page has an order; elsewhere ${unitsHave(elsewhere)} none.`
+			: 'Every unit has an order.';
 	return {
 		context,
 		noteOn,
@@ -63,10 +67,7 @@ export function ordersKind(props: Props, context: ReturnType<typeof ordersContex
 			typed: /^(?:(?:h|hold)\s+all|all\s+(?:h|holds?))$/i,
 			label: 'H        hold: all that have no order',
 			orders: (given) => unordered(form.units, given).map((unit): Order => ({ kind: 'hold', unit: nameOf(unit) })),
-			none:
-				elsewhere > 0
-					? `Every unit on this page has an order; elsewhere ${unitsHave(elsewhere)} none.`
-					: 'Everything has an order.',
+			none: elsewhere > 0 ? allHave : 'Everything has an order.',
 		},
 		again: (slot, last) => (slot.unit ? sameAgain(context.possible(slot.unit), last) : undefined),
 		menu: (slot, rows, orders = context.possible(slot.unit!)) =>
@@ -95,7 +96,7 @@ export function ordersKind(props: Props, context: ReturnType<typeof ordersContex
 		},
 		status: (given) => {
 			const left = leftOf(given);
-			if (left === 0) return 'Every unit has an order.';
+			if (left === 0) return allHave;
 			if (given.length === 0 && form.empty) return form.empty;
 			if (form.unordered) return `${unitsHave(left)} no order: ${left === 1 ? 'it' : 'each'} ${form.unordered}.`;
 			return `${unitsHave(left)} no order and will hold.`;

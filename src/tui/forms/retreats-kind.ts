@@ -25,6 +25,7 @@ export function retreatsKind({ table, form, forms }: Props): SheetKind {
 	};
 	const units = unitsOf(form);
 	const leftOf = (given: readonly Written[]) => unordered(units, given).length;
+	const hasOthers = forms.some((other) => other.kind === 'retreats' && other.id !== form.id);
 	return {
 		slots: units.map((unit) => ({
 			id: provinceOf(unit.at),
@@ -46,7 +47,7 @@ export function retreatsKind({ table, form, forms }: Props): SheetKind {
 		},
 		status: (given) => {
 			const left = leftOf(given);
-			if (left === 0) return 'Every dislodged unit has an order.';
+			if (left === 0) return `Every dislodged unit ${hasOthers ? 'on this page ' : ''}has an order.`;
 			if (given.length === 0 && form.empty) return form.empty;
 			return `Without an order: ${left}; ${left === 1 ? 'it' : 'each'} ${form.unordered ?? 'will disband'}.`;
 		},
