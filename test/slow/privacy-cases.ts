@@ -64,15 +64,15 @@ export interface Found {
 	readonly unknown: readonly string[];
 }
 
-/** Plays every game until each of its forms has been asked. */
-export function privateCases(folder: string): Found {
+/** Plays every game whose name has this in it until each of its forms has been asked. */
+export function privateCases(folder: string, only = ''): Found {
 	const sources = formsInSources();
 	const known = new Set([...sources.values()].flatMap((names) => [...names]));
 	const cases: Case[] = [];
 	const missing: Record<string, string[]> = {};
 	const unknown = new Set<string>();
 	const variants = new Set<string>();
-	for (const rules of offeredRules()) {
+	for (const rules of offeredRules().filter(({ name }) => name.includes(only))) {
 		// the same rules with other presets ask the same
 		if (variants.size === variants.add(rules.variant.join()).size) continue;
 		const asked = [...new Set(['standard', ...rules.variant])].flatMap((layer) => [...sources.get(layer)!]);
@@ -87,9 +87,11 @@ export function privateCases(folder: string): Found {
 		if (wanted.has('jointWin (choice)')) lateTurns().forEach(take);
 		if (wanted.size > 0) missing[rules.name] = [...wanted];
 	}
-	cases.push(amongComputers(folder));
+	if (WITH_COMPUTERS.includes(only)) cases.push(amongComputers(folder));
 	return { cases, missing, unknown: [...unknown] };
 }
+
+const WITH_COMPUTERS = 'standard with computers';
 
 /** Two people and five computers, who think while the people write. */
 function amongComputers(folder: string): Case {
@@ -98,7 +100,7 @@ function amongComputers(folder: string): Case {
 	const setup = setUp(rules, ['Anna', 'Ben', '+5'], options, 'private computers');
 	if (!setup.ok) throw new Error(setup.message);
 	let found: Case | undefined;
-	playFrom(setup.value, 'standard with computers', chance('private computers', 'roll'), folder, 1, (one) => {
+	playFrom(setup.value, WITH_COMPUTERS, chance('private computers', 'roll'), folder, 1, (one) => {
 		found ??= one;
 	});
 	return found!;

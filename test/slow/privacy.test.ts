@@ -28,14 +28,8 @@ beforeAll(async () => {
 	process.env.ENTENTE_STATE = join(folder, 'state');
 	programs.game = await bundle(HURRIED);
 	programs.late = await bundle('../../slow/fixtures/late-game.tsx');
-	found = privateCases(folder);
-	// while working on a case: ONLY=bridge
-	const only = process.env.ONLY;
-	if (only)
-		found = {
-			...found,
-			cases: found.cases.filter(({ game, forms }) => JSON.stringify({ game, forms }).includes(only)),
-		};
+	// while working on a game: ONLY=bridge
+	found = privateCases(folder, process.env.ONLY);
 }, 300_000);
 afterEach(endAll);
 afterAll(() => {
