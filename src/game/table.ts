@@ -19,7 +19,7 @@ import { dueEntries, isOfStage, type OpenEntry, openEntries, sealTurn, stageName
 import { isComputer, namesOf, seatAt } from './seats.ts';
 import type { Land, Situation } from './situation.ts';
 import type { Game, Json, PlannedStage, SealedEntry } from './state.ts';
-import { type Telling, tell } from './telling.ts';
+import { type Telling, tell, tellAll } from './telling.ts';
 import {
 	computersAmong,
 	hasSuggestions,
@@ -110,6 +110,8 @@ export interface Table {
 	throwing(): Promise<Throwing> | undefined;
 	/** What happened in this report, step by step. */
 	tell(report: Report): Telling;
+	/** In these, one after the other. */
+	tellAll(reports: readonly Report[]): Telling[];
 	/** What every screen should say of the state of the game; nothing in the ordinary case. */
 	banner(): string;
 	/** For a viewer in a private turn: with what that seat has answered so far, and sealed in earlier stages. */
@@ -334,6 +336,7 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper, thinker: 
 		},
 		throwing: book.throwing,
 		tell: (report) => tell(report, { ...game, goal: book.goal(game) }),
+		tellAll: (reports) => tellAll(reports, { ...game, goal: book.goal(game) }),
 		banner: () => book.banner(game),
 		panels: (viewer) =>
 			book.panels(game, viewer, viewer === null ? {} : { ...sealedBefore(viewer), ...drafts.get(viewer) }),

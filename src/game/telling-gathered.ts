@@ -1,37 +1,42 @@
-/** A phase in a dozen steps: where there are more, neighbours of a kind are told at once. */
+/** What is revealed at once in a dozen steps: where there are more, neighbours of a kind are told at once. */
 import { type StepKind, signsIn, type Uncounted } from './telling-step.ts';
 import { CAPTION, LONGEST } from './telling-words.ts';
 
-/** A phase has at most so many steps. */
 const MOST = 12;
-/** And a report of it at least so many, however much was told before it. */
-const LEAST = 7;
 
-/** In as few steps as those leave that were told of the phase before; the shortest and lightest are gathered first. */
-export function gathered(steps: readonly Uncounted[], earlier = 0): Uncounted[] {
-	const most = Math.max(LEAST, MOST - earlier);
-	const now = [...steps];
-	while (now.length > most) {
-		const costs = now.slice(1).map((step, i) => costOf(now[i]!, step));
-		const least = Math.min(...costs);
-		if (least === Number.POSITIVE_INFINITY) break;
-		const at = costs.indexOf(least);
-		now.splice(at, 2, together(now[at]!, now[at + 1]!));
+/** The steps of reports that are told one after the other; the shortest and lightest are gathered first. */
+export function gathered(told: readonly (readonly Uncounted[])[]): Uncounted[][] {
+	const now = told.map((steps) => [...steps]);
+	for (let count = now.flat().length; count > MOST; count--) {
+		const pairs = now.flatMap((steps) => steps.slice(1).map((b, i) => ({ steps, i, cost: costOf(steps[i]!, b) })));
+		const least = Math.min(...pairs.map(({ cost }) => cost));
+		const pair = pairs.find(({ cost }) => cost === least && cost < Number.POSITIVE_INFINITY);
+		if (!pair) break;
+		const { steps, i } = pair;
+		steps.splice(i, 2, together(steps[i]!, steps[i + 1]!));
 	}
 	return now;
 }
 
-/** What is fought for; told at once only where too much of it is told. */
-const FOUGHT: readonly StepKind[] = ['cut', 'standoff', 'withstood', 'won', 'interned', 'thrownOut'];
+/** What comes of a movement; of several kinds at once only where too much of it is told. */
+const OUTCOMES: readonly StepKind[] = [
+	'convoys',
+	'void',
+	'cut',
+	'standoff',
+	'withstood',
+	'won',
+	'interned',
+	'thrownOut',
+];
 
 /** What is lost if two steps are told at once. */
 function costOf(a: Uncounted, b: Uncounted): number {
 	const isAlike = a.kind === b.kind;
-	if (!isAlike && !(FOUGHT.includes(a.kind) && FOUGHT.includes(b.kind))) return Number.POSITIVE_INFINITY;
-	if (!staysInView(a, b)) return Number.POSITIVE_INFINITY;
 	const length = a.caption.length + 1 + b.caption.length;
-	const isLong = length > LONGEST ? 40 : length > CAPTION ? 4 : 0;
-	return length + CAPTION * (a.weighs + b.weighs + isLong + (isAlike ? 0 : 2));
+	if (!isAlike && !(OUTCOMES.includes(a.kind) && OUTCOMES.includes(b.kind))) return Number.POSITIVE_INFINITY;
+	if (length > LONGEST || !staysInView(a, b)) return Number.POSITIVE_INFINITY;
+	return length + CAPTION * (a.weighs + b.weighs + (length > CAPTION ? 4 : 0) + (isAlike ? 0 : 2));
 }
 
 /** Whether the second shows what the first has shown. */

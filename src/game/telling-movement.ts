@@ -110,14 +110,17 @@ function contests(field: Field): Scene[] {
 	const convoys = lines.flatMap((line) =>
 		arrivedIn(line) !== undefined && isConvoyed(field, line) && isQuiet(field, line) ? [convoy(field, line)] : [],
 	);
-	const cuts = lines.flatMap((line) => cut(field, line));
+	const isHeld = (line: MoveLine) =>
+		bounced.some((rival) => goalOf(rival) === homeOf(line) && rival.power !== line.power);
+	const cuts = lines.flatMap((line) => (isHeld(line) ? [] : cut(field, line)));
 	const voids = lines.flatMap((line) => nothing(field, line));
-	const ofWeight = (...weights: Weight[]) => standing.filter(({ weighs }) => weights.includes(weighs));
+	const ofWeight = (weight: Weight) => standing.filter(({ kind, weighs }) => kind !== 'cut' && weighs === weight);
 	return [
 		...joined(convoys),
 		...joined(voids),
 		...joined(ofWeight(0)),
 		...joined(cuts),
+		...standing.filter(({ kind }) => kind === 'cut'),
 		...ofWeight(1),
 		...ofWeight(2),
 	];
@@ -177,10 +180,11 @@ function withstood(field: Field, goal: Province, holder: MoveLine, rivals: reado
 	const isOwn = powers.every((power) => power === holder.power);
 	const [own, ...others] = peopleOf(field.seats, [holder.power, ...powers.filter((power) => power !== holder.power)]);
 	const foreign = rivals.filter(({ power }) => power !== holder.power);
+	const isCut = !isOwn && holder.result === 'cut';
 	const sentence = isOwn
 		? `${nameOf(goal)}: ${of(own!)} own unit is in the way.`
-		: `${does(own!, 'holds')} ${placeOf(goal)} against ${together(others).text}${whyHeld(own!, foreign)}.`;
-	return scene('withstood', isOwn ? 0 : 1, {
+		: `${does(own!, 'holds')} ${placeOf(goal)} against ${together(others).text}${whyHeld(own!, foreign)}${isCut ? '; its support is cut' : ''}.`;
+	return scene(isCut ? 'cut' : 'withstood', isOwn ? 0 : 1, {
 		sentence,
 		who: [holder.power, ...powers],
 		at: { ...origins(rivals), [goal]: 'standoff' },

@@ -1,6 +1,6 @@
-/** How all stand towards the goal, once that is counted: the last picture of a Fall. */
+/** How all who have powers stand towards the goal, once that is counted: the last picture of a Fall. */
 import { listOf } from '../board/names.ts';
-import { POWERS } from '../board/types.ts';
+import type { Power } from '../board/types.ts';
 import type { Goal } from './ending.ts';
 import { highest } from './outcome.ts';
 import type { Bar, Report } from './report.ts';
@@ -9,19 +9,18 @@ import type { Seat } from './state.ts';
 import type { Uncounted } from './telling-step.ts';
 
 export function standingAfter({ stage, after }: Report, seats: readonly Seat[], goal: Goal): Uncounted[] {
-	if (stage !== goal.step) return [];
-	const held = (power: (typeof POWERS)[number]) => goal.holds.of(after, power);
 	const players = seats.filter((seat) => isTaken(seat) && seat.powers.length > 0);
+	if (stage !== goal.step || players.length === 0) return [];
+	const held = (power: Power) => goal.holds.of(after, power);
 	const of = Number.isFinite(goal.target) ? { of: goal.target } : {};
-	const bars: Bar[] =
-		players.length > 0
-			? players.map(({ name, powers }) => ({
-					label: name,
-					value: powers.reduce((sum, power) => sum + held(power), 0),
-					note: powers.map((power) => `${power} ${held(power)}`).join(', '),
-					...of,
-				}))
-			: POWERS.map((power) => ({ label: power, value: held(power) }));
+	const bars = players.map(
+		({ name, powers }): Bar => ({
+			label: name,
+			value: powers.reduce((sum, power) => sum + held(power), 0),
+			note: powers.map((power) => `${power} ${held(power)}`).join(', '),
+			...of,
+		}),
+	);
 	const best = highest(bars, ({ value }) => value);
 	const ahead = listOf(
 		best.map(({ label }) => label),

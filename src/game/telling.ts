@@ -22,26 +22,27 @@ export interface Telling {
 	readonly steps: readonly Step[];
 }
 
-/** Who is told of, what they play for, and what was told before. */
+/** Who is told of, and what they play for. */
 interface Told {
 	readonly seats: readonly Seat[];
 	readonly goal?: Goal;
-	readonly reports: readonly Report[];
 }
 
-export function tell(report: Report, told: Told): Telling {
+export const tell = (report: Report, told: Told): Telling => tellAll([report], told)[0]!;
+
+/** Reports that are told one after the other: a dozen steps are for all of them. */
+export function tellAll(reports: readonly Report[], told: Told): Telling[] {
 	const holds = told.goal?.holds ?? CENTRES_HELD;
-	const before = told.reports[told.reports.indexOf(report) - 1];
-	const earlier = before?.phase === report.phase ? gathered(allSteps(before, told)).length : 0;
-	return {
+	const steps = gathered(reports.map((report) => allSteps(report, told)));
+	return reports.map((report, i) => ({
 		report,
 		before: countsOf(report.before, holds),
-		steps: gathered(allSteps(report, told), earlier).map((step) => ({
+		steps: steps[i]!.map((step) => ({
 			...(report.marks ? { marks: report.marks } : {}),
 			...step,
 			counts: countsOf(step.after, holds),
 		})),
-	};
+	}));
 }
 
 function allSteps(report: Report, { seats, goal }: Told): Uncounted[] {

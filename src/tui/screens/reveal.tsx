@@ -42,7 +42,7 @@ export function Reveal({ table, from, onEnd }: Props) {
 	const scene = useRef(0);
 	const told = reports.slice(from);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what was revealed stays as it is
-	const scenes = useMemo(() => scenesOf(told.map(table.tell)), [table, from]);
+	const scenes = useMemo(() => scenesOf(table.tellAll(told)), [table, from]);
 	const first = told.find(({ lines }) => lines.length > 0) ?? told[0];
 	const [shown, setShown] = useState(first);
 	const picture = useMemo(() => (shown ? toldPicture(table, shown) : null), [table, shown]);

@@ -12,7 +12,7 @@ import { bonusesInWords, type Income } from './factors.ts';
 import { scoreGoal } from './winning.ts';
 
 /** So many of the closest votes are told. */
-const MOST = 5;
+const MOST = 4;
 
 export function voteSteps(game: Game, polls: readonly Poll[], events: readonly string[]): AddedStep[] {
 	const said = packed(events.map(spelt), (text) => text);
