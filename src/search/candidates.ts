@@ -20,6 +20,7 @@ import type { Contest } from './contest.ts';
 import type { Dice } from './dice.ts';
 import { areInTheWay, blemishesOf, NOWHERE } from './looks.ts';
 import type { Moment } from './moment.ts';
+import { fixPromised, isKept, type Pledge } from './pledges.ts';
 import { beginOrders, fillOrders, fixOrder } from './policy.ts';
 import type { Say } from './say.ts';
 import { competition, isClosed, isFoeOf, lookAs, survey } from './sight.ts';
@@ -43,6 +44,8 @@ export interface Gathering {
 	readonly origins: Int8Array;
 	/** What others have to say in it. */
 	readonly say: Say | undefined;
+	/** What it has promised: all candidates keep it. */
+	readonly pledge: Pledge | undefined;
 	readonly known: Set<string>;
 	readonly found: Candidate[];
 }
@@ -53,10 +56,11 @@ export function gather(
 	contest: Contest,
 	dice: Dice,
 	origins: Int8Array = new Int8Array(PROVINCE_COUNT).fill(NOWHERE),
+	pledge?: Pledge,
 ): Gathering {
 	const own = Array.from({ length: moment.count }, (_, u) => u).filter((u) => moment.power[u] === power);
 	const say = contest.say?.(moment, power, dice);
-	return { moment, power, contest, dice, own, origins, say, known: new Set(), found: [] };
+	return { moment, power, contest, dice, own, origins, pledge, say, known: new Set(), found: [] };
 }
 
 /** What was found since it was last taken. */
@@ -65,8 +69,9 @@ export const take = ({ found }: Gathering): Candidate[] => found.splice(0);
 const scratch = new Int32Array(PROVINCE_COUNT);
 
 /** Begins a candidate; some orders may be fixed before it is added. */
-function begin({ moment, power, dice }: Gathering): void {
+function begin({ moment, power, dice, pledge }: Gathering): void {
 	beginOrders(moment, power, dice, scratch);
+	if (pledge) fixPromised(pledge, dice);
 }
 
 function add(gathering: Gathering): void {
@@ -74,13 +79,13 @@ function add(gathering: Gathering): void {
 	keep(gathering, scratch);
 }
 
-/** Unless it is known, or would bounce an own unit. */
-function keep({ moment, own, origins, say, known, found }: Gathering, orders: Int32Array): void {
+/** Unless it is known, would bounce an own unit, or breaks a promise. */
+function keep({ moment, own, origins, pledge, say, known, found }: Gathering, orders: Int32Array): void {
 	say?.settle?.(orders, own);
 	const key = keyOf(own, orders);
 	if (known.has(key)) return;
 	known.add(key);
-	if (areInTheWay(moment, own, orders)) return;
+	if (areInTheWay(moment, own, orders) || (pledge && !isKept(pledge, moment, orders))) return;
 	found.push({ orders: orders.slice(), blemishes: blemishesOf(moment, own, orders, origins) });
 }
 

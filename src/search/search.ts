@@ -6,12 +6,16 @@
 import { PROVINCE_COUNT } from '../judge/chart.ts';
 import { type Candidate, draw, type Gathering, gather, join, plan, take, vary } from './candidates.ts';
 import type { Contest } from './contest.ts';
-import { makeDice } from './dice.ts';
+import { type Dice, makeDice } from './dice.ts';
 import type { Effort } from './levels.ts';
 import { type Moment, newMoment } from './moment.ts';
+import { orderKeeping, type Pact } from './pledges.ts';
 import type { Say } from './say.ts';
 import { orderAll, play } from './step.ts';
 import { isOver, worthOf } from './value.ts';
+
+/** How often the other power is taken to keep its part of a pact. */
+const LIKELY = 0.9;
 
 /** What an order that looks foolish must bring to be given: less than chance makes of a hundred tries. */
 const BLEMISH = 0.004;
@@ -35,6 +39,8 @@ const STRIDE = 7919;
 export interface Surroundings {
 	/** By unit: the province from which it moved last, or NOWHERE. */
 	readonly origins?: Int8Array;
+	/** What the power has agreed on with another one: it keeps its part, if that can be done at all. */
+	readonly pact?: Pact | undefined;
 	/** Called about a hundred times a second. */
 	readonly pause?: (() => void) | undefined;
 }
@@ -46,18 +52,11 @@ export function findOrders(
 	power: number,
 	effort: Effort,
 	seed: number,
-	{ origins, pause = () => {} }: Surroundings = {},
+	{ origins, pact, pause = () => {} }: Surroundings = {},
 ): Found {
 	const dice = makeDice(seed);
-	const guesses = Array.from({ length: effort.guesses }, () => {
-		const orders = new Int32Array(PROVINCE_COUNT);
-		orderAll(moment, contest, dice, orders, power);
-		contest.given?.forEach((order, u) => {
-			if (order >= 0) orders[u] = order;
-		});
-		return orders;
-	});
-	const gathering = gather(moment, power, contest, dice, origins);
+	const guesses = guessOthers(moment, contest, power, effort.guesses, dice, pact);
+	const gathering = gather(moment, power, contest, dice, origins, pact?.own);
 	const side = contest.sides[power]!;
 	const { own, say } = gathering;
 	const attempt = { moment, contest, own, say, side, guesses, seed, counts: effort.counts, pause };
@@ -65,6 +64,7 @@ export function findOrders(
 	join(gathering);
 	draw(gathering, effort.drawn);
 	plan(gathering);
+	if (gathering.found.length === 0) return findOrders(moment, contest, power, effort, seed, { origins, pause });
 	let best = race(trialsOf(gathering), attempt, budget, effort.kept);
 	for (let round = 0; round < effort.rounds; round++) {
 		for (const { candidate } of best.slice(0, round === 0 ? 2 : 1))
@@ -73,6 +73,26 @@ export function findOrders(
 	}
 	const { candidate, sum, tries } = best[0]!;
 	return { orders: candidate.orders, value: sum / tries };
+}
+
+/** What all others might order: the other side of a pact is likely to keep its part. */
+export function guessOthers(
+	moment: Moment,
+	contest: Contest,
+	power: number,
+	count: number,
+	dice: Dice,
+	pact?: Pact,
+): Int32Array[] {
+	return Array.from({ length: count }, () => {
+		const orders = new Int32Array(PROVINCE_COUNT);
+		orderAll(moment, contest, dice, orders, power);
+		contest.given?.forEach((order, u) => {
+			if (order >= 0) orders[u] = order;
+		});
+		if (pact && dice.roll() < LIKELY) orderKeeping(pact.others, moment, contest, dice, orders);
+		return orders;
+	});
 }
 
 const trialsOf = (gathering: Gathering): Trial[] =>
@@ -122,7 +142,11 @@ function tryOnce(trial: Trial, { moment, contest, own, say, side, guesses, seed,
 }
 
 /** The value at the end of a line that begins with these orders. */
-function lineFrom(moment: Moment, contest: Contest, side: number, counts: number): number {
+const lineFrom = (moment: Moment, contest: Contest, side: number, counts: number): number =>
+	worthOf(endOfLine(moment, contest, orders, dice, counts), contest, side);
+
+/** The moment at the end of a line that begins with these orders; both are written over. */
+export function endOfLine(moment: Moment, contest: Contest, orders: Int32Array, dice: Dice, counts: number): Moment {
 	let [now, next] = [one, other];
 	// two movements to a count, whatever the game makes of them
 	let left = contest.isAlwaysCounted ? 2 * counts : counts;
@@ -131,7 +155,7 @@ function lineFrom(moment: Moment, contest: Contest, side: number, counts: number
 	for (;;) {
 		if (isCounted) {
 			left--;
-			if (left <= 0 || isOver(now, contest)) return worthOf(now, contest, side);
+			if (left <= 0 || isOver(now, contest)) return now;
 		}
 		isCounted = now.isFall;
 		orderAll(now, contest, dice, orders);

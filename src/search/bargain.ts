@@ -1,0 +1,77 @@
+/** What agreements bring to both sides: lines in which both keep their parts, beside lines in which nobody has promised anything. */
+import { PROVINCE_COUNT } from '../judge/chart.ts';
+import { type Contest, DISORDER } from './contest.ts';
+import { makeDice } from './dice.ts';
+import type { Moment } from './moment.ts';
+import { orderKeeping, type Pact } from './pledges.ts';
+import { endOfLine } from './search.ts';
+import { orderAll } from './step.ts';
+import { worthOf } from './value.ts';
+
+/** Parts of the sum of squares, more or less than without the agreement. */
+export interface Gain {
+	readonly own: number;
+	readonly others: number;
+}
+
+export interface Weighing {
+	/** Lines for each agreement, and so many more for the best of them. */
+	readonly first: number;
+	readonly more: number;
+	readonly kept: number;
+	readonly counts: number;
+}
+
+const STRIDE = 7919;
+
+/** The best of these agreements with what they bring, best for the own side first. */
+export function weigh<T extends { readonly pact: Pact }>(
+	moment: Moment,
+	contest: Contest,
+	items: readonly T[],
+	{ first, more, kept, counts }: Weighing,
+	seed: number,
+	pause: () => void = () => {},
+): (T & Gain)[] {
+	const trials = items.map((item) => ({ item, own: 0, others: 0, tries: 0 }));
+	/** What each power has at the end of the line of this number where nobody has promised anything. */
+	const plain: Float64Array[] = [];
+	const plainly = (n: number) => {
+		plain[n] ??= worthsAfter(undefined, moment, contest, counts, seed + STRIDE * n);
+		return plain[n];
+	};
+	const mean = ({ own, tries }: (typeof trials)[number]) => own / tries;
+	let left = trials;
+	for (const lines of [first, more]) {
+		for (const trial of left) {
+			pause();
+			for (const end = trial.tries + lines; trial.tries < end; trial.tries++) {
+				const { pact } = trial.item;
+				const agreed = worthsAfter(pact, moment, contest, counts, seed + STRIDE * trial.tries);
+				const before = plainly(trial.tries);
+				trial.own += agreed[pact.own.power]! - before[pact.own.power]!;
+				trial.others += agreed[pact.others.power]! - before[pact.others.power]!;
+			}
+		}
+		left = left.sort((a, b) => mean(b) - mean(a)).slice(0, kept);
+	}
+	return left.map(({ item, own, others, tries }) => ({ ...item, own: own / tries, others: others / tries }));
+}
+
+const dice = makeDice();
+const orders = new Int32Array(PROVINCE_COUNT);
+
+/** What each power has at the end of a line in which both sides keep what they have agreed on. */
+function worthsAfter(
+	pact: Pact | undefined,
+	moment: Moment,
+	contest: Contest,
+	counts: number,
+	seed: number,
+): Float64Array {
+	dice.set(seed);
+	orderAll(moment, contest, dice, orders);
+	if (pact) for (const part of [pact.own, pact.others]) orderKeeping(part, moment, contest, dice, orders);
+	const end = endOfLine(moment, contest, orders, dice, counts);
+	return Float64Array.from(contest.sides, (side) => (side === DISORDER ? 0 : worthOf(end, contest, side)));
+}

@@ -1,0 +1,60 @@
+/** Orders of a power that has agreed on something: it keeps its part, unless that loses a home. */
+import { provinceOfCentre } from '../computer/stands.ts';
+import type { Contest } from './contest.ts';
+import { makeDice } from './dice.ts';
+import type { Effort } from './levels.ts';
+import { type Moment, newMoment } from './moment.ts';
+import type { Pact } from './pledges.ts';
+import { type Found, findOrders, guessOthers, type Surroundings } from './search.ts';
+import { play } from './step.ts';
+
+/** So much of a home, on the average, is worth no word. */
+const LOST = 0.5;
+/** And so much of it must be saved by breaking it. */
+const SAVED = 0.25;
+const GUESSES = 24;
+
+export function findKeeping(
+	moment: Moment,
+	contest: Contest,
+	power: number,
+	effort: Effort,
+	seed: number,
+	around: Surroundings & { readonly pact: Pact },
+): Found {
+	const { pact } = around;
+	const lostBy = ({ orders }: Found) => homesLost(moment, contest, power, orders, pact, seed);
+	const kept = findOrders(moment, contest, power, effort, seed, around);
+	const lost = lostBy(kept);
+	if (lost < LOST) return kept;
+	const own = { ...pact.own, shuns: pact.own.shuns.map(() => 0), oneOf: [] };
+	const free = findOrders(moment, contest, power, effort, seed, { ...around, pact: { ...pact, own } });
+	return lostBy(free) <= lost - SAVED ? free : kept;
+}
+
+const next = newMoment();
+
+/** How many of its own homes others stand in after these orders, on the average. */
+function homesLost(
+	moment: Moment,
+	contest: Contest,
+	power: number,
+	orders: Int32Array,
+	pact: Pact,
+	seed: number,
+): number {
+	const dice = makeDice(seed);
+	const own = [...contest.homes[power]!].filter((c) => moment.owner[c] === power);
+	let lost = 0;
+	for (const guess of guessOthers(moment, contest, power, GUESSES, dice, pact)) {
+		for (let u = 0; u < moment.count; u++) if (moment.power[u] === power) guess[u] = orders[u]!;
+		play(moment, guess, contest, dice, next);
+		lost += own.filter((c) => isLost(next, c, power)).length;
+	}
+	return lost / GUESSES;
+}
+
+function isLost({ owner, unitIn, power: powerOf }: Moment, c: number, power: number): boolean {
+	const there = unitIn[provinceOfCentre[c]!]!;
+	return owner[c] !== power || (there >= 0 && powerOf[there] !== power);
+}

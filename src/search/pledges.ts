@@ -1,0 +1,68 @@
+/** What two powers have agreed on for one movement, in numbers, and orders that keep to it. */
+import { provinceOfPlace } from '../judge/chart.ts';
+import { goalPlace, HOLD, isFlagged, kindOf, MOVE, servedProvince } from '../judge/order-numbers.ts';
+import type { Contest } from './contest.ts';
+import type { Dice } from './dice.ts';
+import type { Moment } from './moment.ts';
+import { beginOrders, fillOrders, fixOrder } from './policy.ts';
+import { lookAs, survey } from './sight.ts';
+
+/** The part of one power. */
+export interface Pledge {
+	readonly power: number;
+	readonly other: number;
+	/** 1: a province that it does not enter, and into which it helps nobody but the other power. */
+	readonly shuns: Uint8Array;
+	/** It gives one of these orders; none: it need not. */
+	readonly oneOf: readonly { readonly unit: number; readonly order: number }[];
+}
+
+/** The parts of both. */
+export interface Pact {
+	readonly own: Pledge;
+	readonly others: Pledge;
+}
+
+/** Whether the order of this unit goes where nobody should. */
+function isAgainst({ shuns, other }: Pledge, { unitIn, power }: Moment, order: number): boolean {
+	const kind = kindOf(order);
+	if (order === HOLD || (kind !== MOVE && isFlagged(order)) || !shuns[provinceOfPlace[goalPlace(order)]!]) return false;
+	return kind === MOVE || power[unitIn[servedProvince(order)]!] !== other;
+}
+
+/** Whether the orders of its power keep it. */
+export function isKept(pledge: Pledge, moment: Moment, orders: Int32Array): boolean {
+	for (let u = 0; u < moment.count; u++)
+		if (moment.power[u] === pledge.power && isAgainst(pledge, moment, orders[u]!)) return false;
+	return pledge.oneOf.length === 0 || pledge.oneOf.some(({ unit, order }) => isSame(orders[unit]!, order));
+}
+
+/** A coast more or less is the same. */
+const isSame = (one: number, other: number): boolean =>
+	kindOf(one) === kindOf(other) &&
+	servedProvince(one) === servedProvince(other) &&
+	isFlagged(one) === isFlagged(other) &&
+	provinceOfPlace[goalPlace(one)] === provinceOfPlace[goalPlace(other)];
+
+/** One of the orders that are promised comes first. */
+export function fixPromised({ oneOf }: Pledge, { roll }: Dice): void {
+	if (oneOf.length === 0) return;
+	const { unit, order } = oneOf[Math.floor(roll() * oneOf.length)]!;
+	fixOrder(unit, order);
+}
+
+const MOST_DRAWS = 4;
+
+/** Orders of its power by the policy, which keep it. */
+export function orderKeeping(pledge: Pledge, moment: Moment, contest: Contest, dice: Dice, orders: Int32Array): void {
+	survey(moment);
+	lookAs(pledge.power, moment, contest);
+	for (let draw = 0; draw < MOST_DRAWS; draw++) {
+		beginOrders(moment, pledge.power, dice, orders);
+		fixPromised(pledge, dice);
+		fillOrders();
+		if (isKept(pledge, moment, orders)) return;
+	}
+	for (let u = 0; u < moment.count; u++)
+		if (moment.power[u] === pledge.power && isAgainst(pledge, moment, orders[u]!)) orders[u] = HOLD;
+}

@@ -1,0 +1,102 @@
+/** Pacts in a search: what a power promised it orders, the other side is taken to keep its part, and a home is worth more. */
+import { describe, expect, test } from 'vitest';
+import { CENTRES } from '../../src/board/map.ts';
+import { makeOrder } from '../../src/board/notation.ts';
+import { POWERS, type Power } from '../../src/board/types.ts';
+import { bitsOf, marked } from '../../src/computer/outlook.ts';
+import { placeNumber } from '../../src/judge/chart.ts';
+import { moveNumber, moveSupportNumber } from '../../src/judge/order-numbers.ts';
+import { weigh } from '../../src/search/bargain.ts';
+import type { Contest } from '../../src/search/contest.ts';
+import { makeDice } from '../../src/search/dice.ts';
+import { findKeeping } from '../../src/search/keeping.ts';
+import type { Moment } from '../../src/search/moment.ts';
+import { isKept, orderKeeping, type Pledge } from '../../src/search/pledges.ts';
+import { CONTEST, LITTLE, momentFrom, number, ordersOf } from './reading.ts';
+
+const pledge = (power: Power, other: Power, shuns: readonly string[] = [], oneOf: Pledge['oneOf'] = []): Pledge => ({
+	power: number(power),
+	other: number(other),
+	shuns: marked(shuns),
+	oneOf,
+});
+
+const at = (moment: Moment, province: string): number => moment.unitIn[placeNumber(province)]!;
+
+const textsOf = (moment: Moment, power: Power, orders: Int32Array) => ordersOf(moment, power, orders).map(makeOrder);
+
+const found = (moment: Moment, own: Pledge, others: Pledge, contest = CONTEST) =>
+	textsOf(
+		moment,
+		POWERS[own.power]!,
+		findKeeping(moment, contest, own.power, LITTLE, 1, { pact: { own, others } }).orders,
+	);
+
+describe('its own part', () => {
+	test('a centre that was promised is not taken, though nobody defends it', () => {
+		const moment = momentFrom({ FRANCE: 'A BUR', GERMANY: 'A BOH' }, { FRANCE: 'PAR', GERMANY: 'MUN VIE' });
+		const own = pledge('FRANCE', 'GERMANY', ['MUN']);
+		expect(found(moment, own, pledge('GERMANY', 'FRANCE'))).not.toContain('A BUR - MUN');
+	});
+
+	test('a support that was promised is given', () => {
+		const moment = momentFrom(
+			{ ITALY: 'A TYR, A VEN', FRANCE: 'A BUR', GERMANY: 'A MUN' },
+			{ ITALY: 'VEN ROM', FRANCE: 'PAR', GERMANY: 'MUN BER' },
+		);
+		const [bur, mun] = [placeNumber('BUR'), placeNumber('MUN')];
+		const own = pledge('ITALY', 'FRANCE', [], [{ unit: at(moment, 'TYR'), order: moveSupportNumber(bur, mun) }]);
+		const others = pledge('FRANCE', 'ITALY', [], [{ unit: at(moment, 'BUR'), order: moveNumber(mun) }]);
+		expect(found(moment, own, others)).toContain('A TYR S A BUR - MUN');
+	});
+
+	test('it is broken where that saves a home', () => {
+		const rest = CENTRES.filter((centre) => !['VIE', 'WAR'].includes(centre)).join(' ');
+		const centres = { AUSTRIA: 'VIE', RUSSIA: 'WAR', TURKEY: rest };
+		const atPeace: Contest = {
+			...CONTEST,
+			foes: Uint8Array.from(POWERS, (power) =>
+				bitsOf(power === 'RUSSIA' ? ['AUSTRIA'] : power === 'AUSTRIA' ? ['RUSSIA'] : []),
+			),
+		};
+		const stays = pledge('AUSTRIA', 'ITALY', ['VIE']);
+		const ordered = (russian: string) => {
+			const moment = momentFrom({ AUSTRIA: 'A BOH', RUSSIA: russian }, centres);
+			return found(moment, stays, pledge('ITALY', 'AUSTRIA'), atPeace);
+		};
+		expect(ordered('A GAL')).toEqual(['A BOH - VIE']);
+		// who has nothing to fear keeps it
+		expect(ordered('A MOS')).not.toEqual(['A BOH - VIE']);
+	});
+});
+
+test("the other side's part: its orders keep it, whatever the chance", () => {
+	const moment = momentFrom(
+		{ FRANCE: 'A BUR, A GAS, A PIC', GERMANY: 'A MUN' },
+		{ FRANCE: 'PAR MAR', GERMANY: 'BEL MUN' },
+	);
+	const others = pledge('FRANCE', 'GERMANY', ['MUN', 'BEL', 'RUH']);
+	const orders = new Int32Array(100);
+	for (let seed = 0; seed < 50; seed++) {
+		orderKeeping(others, moment, CONTEST, makeDice(seed), orders);
+		expect(isKept(others, moment, orders)).toBe(true);
+		expect(textsOf(moment, 'FRANCE', orders).join()).not.toMatch(/- (MUN|BEL|RUH)/);
+	}
+});
+
+test('what both gain is weighed, best for the own side first', () => {
+	const moment = momentFrom(
+		{ ITALY: 'A NAP', GERMANY: 'A TYR', TURKEY: 'A SMY' },
+		{ ITALY: 'VEN NAP', GERMANY: 'MUN BER KIE VIE TRI', TURKEY: 'SMY CON' },
+	);
+	const items = (['TURKEY', 'GERMANY'] as const).map((other) => ({
+		other,
+		pact: { own: pledge('ITALY', other), others: pledge(other, 'ITALY', ['VEN']) },
+	}));
+	const [best, next] = weigh(moment, CONTEST, items, { first: 10, more: 20, kept: 2, counts: 1 }, 3);
+	expect(best).toMatchObject({ other: 'GERMANY' });
+	// a centre of five or six, to both
+	expect(best!.own).toBeGreaterThan(0.02);
+	expect(best!.others).toBeLessThan(-0.02);
+	expect(Math.abs(next!.own)).toBeLessThan(0.02);
+});
