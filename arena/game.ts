@@ -60,6 +60,7 @@ export async function playMatch(match: Match, watch: Watch = () => {}): Promise<
 			said.push({ phase: makePhase(asked.game.phase), seat: asked.seat, answers });
 			return answers;
 		},
+		speak: async () => undefined,
 		trouble: () => undefined,
 		hush: () => {},
 		close: () => {},

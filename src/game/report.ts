@@ -4,6 +4,7 @@ import type { Picture } from '../board/picture.ts';
 import type { Power, Province, UnitName } from '../board/types.ts';
 import type { Written } from '../board/written.ts';
 import type { Strengths } from '../judge/explain.ts';
+import type { Agreement } from './agreement.ts';
 import type { Marks } from './marks.ts';
 import type { Situation } from './situation.ts';
 
@@ -105,6 +106,8 @@ export interface Report {
 	readonly marks?: Marks;
 	/** What layers add to its telling. */
 	readonly steps?: readonly AddedStep[];
+	/** What was agreed with computers, and who kept it. */
+	readonly agreements?: readonly Agreement[];
 }
 
 /** A step on the board: what a map or a table shows besides the units. */

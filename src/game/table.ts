@@ -31,7 +31,7 @@ import {
 	type Thinker,
 } from './thinking.ts';
 import type { Throwing } from './throws.ts';
-import type { Guest, Stage } from './variant.ts';
+import type { Guest, Said, Stage } from './variant.ts';
 
 /** What one confirmed step leaves behind; it is kept whole or not at all. */
 export interface SavedStep {
@@ -87,6 +87,10 @@ export interface Table {
 	clock(): Clock | null;
 	/** Who gets the laptop in the open stage being played, and holds no seat; null: nobody. */
 	guest(): Guest | null;
+	/** What computers have said at the table, and how it is answered. */
+	said(): readonly Said[];
+	/** Agrees to it, or takes that back: the computer thinks again. */
+	answer(said: Said, at: string): Result<Game>;
 	/** Seats that are asked now, and people among them who have not answered yet. */
 	asked(): readonly number[];
 	waiting(): readonly number[];
@@ -182,6 +186,7 @@ const NOT_READY = 'A computer is not ready yet.';
 export function openTable(start: Game, book: Rulebook, keeper: Keeper, thinker: Thinker = noThinker): Table {
 	let game = start;
 	let trouble: string | undefined;
+	let isClosed = false;
 	const opened = new Map<string, Answers>();
 	const drafts = new Map<number, Answers>();
 	const unlocked = new Set<number>();
@@ -203,11 +208,12 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper, thinker: 
 	};
 
 	function apply(input: Input, rest: Omit<SavedStep, 'input'> = {}): Result<Game> {
+		const [before] = game.stages;
 		const next = play(game, input, book);
 		if (!next.ok) return next;
 		game = next.value;
 		trouble = keeper.append({ input, ...rest }, note());
-		if (input.type === 'reveal' || input.type === 'act') {
+		if (input.type === 'reveal' || game.stages[0] !== before) {
 			thoughts.forget();
 			suggestions.forget();
 		}
@@ -234,11 +240,16 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper, thinker: 
 	/** Where none sits, nobody is asked whom the stage asks: this runs after every step. */
 	const computers = () => (game.seats.some(isComputer) ? computersAmong(game, awaited()) : []);
 
-	/** Whatever else a computer has sealed must be unlocked, so that it knows of it. */
+	/** What computers say is said at once. Whatever else one has sealed must be unlocked, so that it knows of it. */
 	function think(): void {
+		const speakers = game.seats.some(isComputer) ? (current()?.talk?.speakers(game, book) ?? []) : [];
+		if (speakers.length > 0)
+			thoughts.hear(game, speakers, (act) => void (isClosed || say(act, new Date().toISOString())));
 		const knows = (seat: number) => game.sealed.every((entry) => entry.seat !== seat || opened.has(entry.id));
 		thoughts.about(game, computers().filter(knows), sealedBefore);
 	}
+
+	const say = (act: Json, at: string): Result<Game> => apply({ type: 'act', act, at });
 
 	/** What the computers asked now will answer becomes their answer; one that would be refused says nothing. */
 	function sealThoughts(): Result<Game> {
@@ -311,6 +322,16 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper, thinker: 
 		stage: ({ stage }) => book.stages[stage]!,
 		clock: () => current()?.clock?.(game) ?? null,
 		guest: () => current()?.guest?.(game) ?? null,
+		said: () => current()?.talk?.said(game) ?? [],
+		answer: ({ answer, by }, at) => {
+			if (answer === undefined) return bad('It is too late for that.');
+			const done = say(answer, at);
+			if (!done.ok) return done;
+			thoughts.forget(by);
+			suggestions.forget();
+			think();
+			return done;
+		},
 		asked: () => seatsAsked(game, book),
 		waiting: () => peopleAmong(game, awaited()),
 		thinking: () => {
@@ -424,7 +445,7 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper, thinker: 
 			const answered = sealThoughts();
 			return isTurn || !answered.ok ? answered : openAll();
 		},
-		act: (act, at) => apply({ type: 'act', act, at }),
+		act: say,
 		handSeat: (seat, name, level) => {
 			if (isLocked(seat)) return bad(LOCKED);
 			const own = game.sealed.filter((entry) => entry.seat === seat && opened.has(entry.id));
@@ -445,6 +466,7 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper, thinker: 
 			trouble = keeper.saveAgain(note(), where);
 		},
 		close: () => {
+			isClosed = true;
 			thinker.close();
 			keeper.close();
 		},

@@ -1,14 +1,17 @@
 /** Computers' answers at the table: thought of while people write, and sealed only when everybody is ready. */
 import type { Answers } from './forms.ts';
 import { DEFAULT_LEVEL } from './levels.ts';
+import { stageName } from './sealed.ts';
 import { isComputer, seatAt } from './seats.ts';
-import type { Game } from './state.ts';
+import type { Game, Json } from './state.ts';
 import type { View } from './view.ts';
 
 /** Who thinks for the computers of a table. */
 export interface Thinker {
 	/** What the seat answers to everything it is asked now, from a seed that nobody keeps. Never rejects. Urgent: before all others. */
 	think(view: Omit<View, 'seed'>, isUrgent?: boolean): Promise<Answers>;
+	/** What it says at the table, as an act; undefined: nothing. Never rejects. */
+	speak(view: Omit<View, 'seed'>): Promise<Json | undefined>;
 	/** A sentence for the table, if something went wrong with its thinking. */
 	trouble(): string | undefined;
 	/** Somebody types: it waits for a moment. */
@@ -29,6 +32,8 @@ export interface Thoughts {
 	/** Begins to think for these seats, as far as it has not begun. */
 	about(game: Game, seats: readonly number[], sealed: (seat: number) => Answers): void;
 	of(seat: number): Answers | undefined;
+	/** Asks these seats what they say, each once in a stage. */
+	hear(game: Game, seats: readonly number[], say: (act: Json) => void): void;
 	/** They are given up: of this seat, or of all, since the game has gone on. */
 	forget(seat?: number): void;
 	/** Told of each that is ready. Returns what ends it. */
@@ -39,7 +44,12 @@ export function makeThoughts(thinker: Thinker): Thoughts {
 	const known = new Map<number, Answers>();
 	/** What is being thought of; a thought that was given up finds another one in its place, or none. */
 	const begun = new Map<number, object>();
+	/** Who was asked what it says, with the stage. */
+	const heard = new Map<number, string>();
 	const listeners = new Set<() => void>();
+	const tell = () => {
+		for (const listener of listeners) listener();
+	};
 	return {
 		about: (game, seats, sealed) => {
 			for (const seat of seats) {
@@ -50,13 +60,26 @@ export function makeThoughts(thinker: Thinker): Thoughts {
 				void thinker.think({ game, seat, sealed: sealed(seat), level }).then((answers) => {
 					if (begun.get(seat) !== mark) return;
 					known.set(seat, answers);
-					for (const listener of listeners) listener();
+					tell();
 				});
 			}
 		},
 		of: (seat) => known.get(seat),
+		hear: (game, seats, say) => {
+			const stage = stageName(game);
+			for (const seat of seats) {
+				const { level } = seatAt(game, seat);
+				if (level === undefined || heard.get(seat) === stage) continue;
+				heard.set(seat, stage);
+				void thinker.speak({ game, seat, sealed: {}, level }).then((act) => {
+					if (act === undefined || heard.get(seat) !== stage) return;
+					say(act);
+					tell();
+				});
+			}
+		},
 		forget: (seat) => {
-			for (const each of [known, begun]) seat === undefined ? each.clear() : each.delete(seat);
+			for (const each of [known, begun, heard]) seat === undefined ? each.clear() : each.delete(seat);
 		},
 		listen: (listener) => {
 			listeners.add(listener);
@@ -84,6 +107,7 @@ export function makeSuggestions(thinker: Thinker) {
 /** Never answers: for tables at which no computer sits. */
 export const noThinker: Thinker = {
 	think: () => new Promise(() => {}),
+	speak: () => new Promise(() => {}),
 	trouble: () => undefined,
 	hush: () => {},
 	close: () => {},

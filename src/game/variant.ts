@@ -45,7 +45,9 @@ export interface Stage {
 	readonly when?: string;
 	/** What happens when all have answered (in turns: when one has): changes the draft and adds reports. */
 	readonly resolve: (draft: GameDraft, opened: Opened, book: Rules) => void;
-	/** Open stages: something done at the table at a time (ISO); a sentence refuses it. */
+	/** What computers say openly while it is played: they do it by acts. */
+	readonly talk?: Talk;
+	/** Something done at the table at a time (ISO), in open stages and where there is talk; a sentence refuses it. */
 	readonly act?: (draft: GameDraft, act: Json, at: string, book: Rules) => string | undefined;
 	/** Open stages: the clock that the table sees, if one runs; it obeys the acts `start`, `pause`, `more` and `done`. */
 	readonly clock?: (game: Game) => Clock | null;
@@ -57,6 +59,26 @@ export interface Stage {
 	readonly hasSpoken?: (game: Game, seat: number) => boolean;
 	/** Of answers that never open: what becomes public of a form. */
 	readonly tally?: (game: Game, form: string, answers: readonly Answer[]) => Json;
+}
+
+/** What computers say at the table: each once in a stage, if it has something to say. */
+export interface Talk {
+	/** What stands. */
+	readonly said: (game: Game) => readonly Said[];
+	/** Computers that have not spoken. */
+	readonly speakers: (game: Game, book: Rules) => readonly number[];
+	/** What one of them says, as an act; undefined: nothing. */
+	readonly speak: (view: View, aids: Aids) => Json | undefined;
+}
+
+/** Something said by a seat to another one. */
+export interface Said {
+	readonly text: string;
+	readonly by: number;
+	readonly to: number;
+	readonly isAgreed: boolean;
+	/** The act that agrees, or takes it back; undefined: it is too late. */
+	readonly answer?: Json;
 }
 
 /** Somebody who holds no seat, and is asked one thing. */

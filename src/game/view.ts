@@ -29,5 +29,5 @@ export interface Aids {
 }
 
 /** The chance in the answer to a form. */
-export const rollFor = ({ game, seat, seed }: View, { id }: Form): (() => number) =>
+export const rollFor = ({ game, seat, seed }: View, { id }: Pick<Form, 'id'>): (() => number) =>
 	chance(seed, `${stageName(game)}/${seat}/${id}`);

@@ -1,15 +1,17 @@
 /** What the program and its thinking thread say to each other. */
-import type { Answers } from '../game/forms.ts';
+import type { Json } from '../game/state.ts';
 import type { View } from '../game/view.ts';
 
 export interface Question {
 	readonly id: number;
+	/** What it answers to its forms, or what it says at the table. */
+	readonly asks: 'answers' | 'speech';
 	readonly view: View;
 	/** Somebody waits for it: it comes before all others. */
 	readonly isUrgent: boolean;
 }
 
 export type Reply =
-	| { readonly id: number; readonly answers: Answers }
+	| { readonly id: number; readonly thought: Json }
 	/** Something was thrown: what it says may tell of the position, so it is not passed on. */
 	| { readonly id: number; readonly failed: true };

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Answers } from '../game/forms.ts';
+import type { Json } from '../game/state.ts';
 import type { Thinker } from '../game/thinking.ts';
 import type { View } from '../game/view.ts';
 import { hush, newHush } from './hush.ts';
@@ -25,15 +26,15 @@ export function makeThinker(file: URL = WORKER): Thinker {
 	let trouble: string | undefined;
 	let questions = 0;
 	const until = newHush();
-	const open = new Map<number, { readonly view: View; readonly done: (answers: Answers) => void }>();
+	const open = new Map<number, { readonly question: Question; readonly done: (thought: Json) => void }>();
 
-	/** The easy answer, made here and now; nothing, which the table makes harmless, if even that fails. */
-	async function answerHere(view: View): Promise<Answers> {
+	/** The easy answer, made here and now; null if even that fails. */
+	async function answerHere({ asks, view }: Question): Promise<Json> {
 		try {
-			const { makeUpMind } = await import('./mind.ts');
-			return await makeUpMind({ ...view, level: 'easy' });
+			const { thoughtOf } = await import('./mind.ts');
+			return await thoughtOf({ asks, view: { ...view, level: 'easy' } });
 		} catch {
-			return {};
+			return null;
 		}
 	}
 
@@ -44,12 +45,12 @@ export function makeThinker(file: URL = WORKER): Thinker {
 	}
 
 	function hear(reply: Reply): void {
-		const question = take(reply.id);
-		if (!question) return;
-		if ('answers' in reply) question.done(reply.answers);
+		const asked = take(reply.id);
+		if (!asked) return;
+		if ('thought' in reply) asked.done(reply.thought);
 		else {
 			trouble = DIED;
-			void answerHere(question.view).then(question.done);
+			void answerHere(asked.question).then(asked.done);
 		}
 	}
 
@@ -60,8 +61,8 @@ export function makeThinker(file: URL = WORKER): Thinker {
 		deaths++;
 		trouble = DIED;
 		for (const id of [...open.keys()]) {
-			const { view, done } = take(id)!;
-			void answerHere(view).then(done);
+			const { question, done } = take(id)!;
+			void answerHere(question).then(done);
 		}
 	}
 
@@ -83,7 +84,7 @@ export function makeThinker(file: URL = WORKER): Thinker {
 	}
 
 	/** Where no thread can be begun, or it cannot be asked, the answer is made here. */
-	function ask(question: Question): void {
+	function post(question: Question): void {
 		try {
 			worker ??= begin();
 			worker.postMessage(question);
@@ -92,16 +93,20 @@ export function makeThinker(file: URL = WORKER): Thinker {
 		}
 	}
 
+	function ask(asks: Question['asks'], asked: Omit<View, 'seed'>, isUrgent = false): Promise<Json> {
+		const view: View = { ...asked, seed: randomBytes(12).toString('hex') };
+		const question = { id: questions++, asks, view, isUrgent };
+		if (deaths >= MOST_DEATHS) return answerHere(question);
+		return new Promise((done) => {
+			open.set(question.id, { question, done });
+			post(question);
+		});
+	}
+
 	return {
-		think: (asked, isUrgent = false) => {
-			const view: View = { ...asked, seed: randomBytes(12).toString('hex') };
-			if (deaths >= MOST_DEATHS) return answerHere(view);
-			return new Promise((done) => {
-				const id = questions++;
-				open.set(id, { view, done });
-				ask({ id, view, isUrgent });
-			});
-		},
+		// no answers at all are made harmless by the table
+		think: async (asked, isUrgent = false) => ((await ask('answers', asked, isUrgent)) ?? {}) as Answers,
+		speak: async (asked) => (await ask('speech', asked)) ?? undefined,
 		trouble: () => trouble,
 		hush: () => hush(until),
 		close: () => {

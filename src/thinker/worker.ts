@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Hush, waitWhileTyping } from './hush.ts';
 import type { Question, Reply } from './messages.ts';
-import { makeUpMind } from './mind.ts';
+import { thoughtOf } from './mind.ts';
 import './priority.ts';
 
 const until = workerData as Hush;
@@ -20,10 +20,11 @@ parentPort?.on('message', (question: Question) => {
 async function answerAll(): Promise<void> {
 	isBusy = true;
 	while (waiting.length > 0) {
-		const { id, view } = waiting.shift()!;
+		const question = waiting.shift()!;
+		const { id } = question;
 		waitWhileTyping(until);
-		const reply: Reply = await makeUpMind(view, () => waitWhileTyping(until)).then(
-			(answers) => ({ id, answers }),
+		const reply: Reply = await thoughtOf(question, () => waitWhileTyping(until)).then(
+			(thought) => ({ id, thought }),
 			() => ({ id, failed: true }),
 		);
 		parentPort!.postMessage(reply);

@@ -36,6 +36,7 @@ function tableOf(start: Game, orders: Answers = {}) {
 			views.push(structuredClone(view));
 			return new Promise((done) => waiting.push(() => done(answer(view))));
 		},
+		speak: async () => undefined,
 		trouble: () => undefined,
 		hush: () => {},
 		close: () => {},

@@ -5,7 +5,7 @@ import { POWERS, type Power } from '../../src/board/types.ts';
 import { secondsLeft } from '../../src/game/clock.ts';
 import { OFFICIAL_SETS, officialSeats } from '../../src/game/seats.ts';
 import { centresOf, type Game, type Setup } from '../../src/game/state.ts';
-import type { StandardSlice } from '../../src/variants/standard/stages.ts';
+import type { StandardSlice } from '../../src/variants/standard/slice.ts';
 import {
 	answersOf,
 	begin,

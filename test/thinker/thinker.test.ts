@@ -23,10 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A thread that does this with every question; `answer(id, answers)` answers it. */
+/** A thread that does this with every question; `answer(id, thought)` answers it. */
 function threadOf(does: string): URL {
 	const path = join(folder, `${does.replace(/\W+/g, '-').slice(0, 40)}.mjs`);
-	const answer = `const answer = (id, answers) => parentPort.postMessage({ id, answers });`;
+	const answer = `const answer = (id, thought) => parentPort.postMessage({ id, thought });`;
 	const listen = `parentPort.on('message', ({ id, view }) => { ${does} });`;
 	writeFileSync(path, `import { parentPort, workerData } from 'node:worker_threads';\n${answer}\n${listen}\n`);
 	return pathToFileURL(path);
@@ -111,4 +111,22 @@ test('closed in the middle of a thought it is gone, and nobody hears of it', asy
 	thinker.close();
 	await new Promise((done) => setTimeout(done, 100));
 	expect([heard, thinker.trouble()]).toEqual([false, undefined]);
+});
+
+test('it says what it would say at the table, and nothing where it is silent or dies', async () => {
+	const seats = game.seats.map((seat, i) => (i === 2 ? seat : ({ ...seat, level: 'easy' } as const)));
+	const open = { ...view(4), game: { ...game, seats } };
+	const speech = async (file: URL, level: 'easy' | 'keen') => {
+		const thinker = makeThinker(file);
+		try {
+			return await thinker.speak({ ...open, level });
+		} finally {
+			thinker.close();
+		}
+	};
+	const offer = { from: 'ITALY', to: 'FRANCE', kind: 'leave', provinces: ['PIE'] };
+	expect(await speech(built, 'easy')).toEqual(offer);
+	expect(await speech(threadOf('answer(id, null)'), 'easy')).toBeUndefined();
+	// the easy one is made here
+	expect(await speech(threadOf('process.exit(1)'), 'keen')).toEqual(offer);
 });

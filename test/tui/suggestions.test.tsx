@@ -28,6 +28,7 @@ function tableOf(options = { suggestions: 'asked' }, isReady = false) {
 				if (isReady) ready();
 			});
 		},
+		speak: async () => undefined,
 		trouble: () => undefined,
 		hush: () => {},
 		close: () => {},

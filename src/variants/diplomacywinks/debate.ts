@@ -8,7 +8,7 @@ import { listNames } from '../../game/outcome.ts';
 import { nameOf } from '../../game/seats.ts';
 import { centresOf, type Game, type GameDraft, unitsOf } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
-import { standardOf, updateStandard } from '../standard/stages.ts';
+import { standardOf, updateStandard } from '../standard/slice.ts';
 import { PHASES, pushReport } from './reports.ts';
 import { positionSheet } from './sheet.ts';
 import { clockwise, colourOf, firstFrom, newGame, personFrom, updateWinks, type WinksSlice, winksOf } from './slice.ts';

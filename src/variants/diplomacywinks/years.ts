@@ -6,7 +6,7 @@ import { highest } from '../../game/outcome.ts';
 import { addToReport } from '../../game/report.ts';
 import { nameOf } from '../../game/seats.ts';
 import { centresOf, type Game, type GameDraft, isAlive, type PlannedStage, type TurnStep } from '../../game/state.ts';
-import { talkBefore } from '../standard/stages.ts';
+import { talkBefore } from '../standard/talking.ts';
 import { voteStageOf, win } from './debate.ts';
 import { homesOf } from './homes.ts';
 import { clockwise, colourOf, updateWinks, winksOf } from './slice.ts';

@@ -16,7 +16,7 @@ import { voidText } from '../../judge/explain.ts';
 import { impossibility, lookAt } from '../../judge/legality.ts';
 import { retreatPlace } from '../../judge/retreats.ts';
 import { motionForm, voteForms } from './motions.ts';
-import { standardOf } from './stages.ts';
+import { standardOf } from './slice.ts';
 
 export function askSeat(game: Game, stage: StageId, seat: number, book: Rules): readonly Form[] {
 	if (stage === 'vote') return voteForms(game, seat, standardOf(game).motions);

@@ -5,10 +5,12 @@ import { commandersOf, officialSeats } from '../../game/seats.ts';
 import { startingSituation } from '../../game/situation.ts';
 import { centresOf, type Game, isAlive, unitsOf } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
+import { withPromises } from './agreements.ts';
 import { askSeat, checkAnswer } from './asking.ts';
 import { help, OPTIONS } from './pages.ts';
 import { plays } from './plays.ts';
-import { clockFor, planSeason, STAGES, setStandard, updateStandard } from './stages.ts';
+import { setStandard, updateStandard } from './slice.ts';
+import { clockFor, planSeason, STAGES } from './stages.ts';
 import { SUGGEST } from './suggest.ts';
 
 export const standard: Layer = {
@@ -31,6 +33,7 @@ export const standard: Layer = {
 		forms: (game, stage, seat, _own, before, book) => [...before, ...askSeat(game, stage, seat, book)],
 		check: (game, form, own, before, book) => [...before, ...checkAnswer(game, form, own, book)],
 		plays,
+		outlook: (game, _seat, power, before) => withPromises(game, power, before),
 		record: (draft) => updateStandard(draft, { clock: clockFor(draft) }),
 		panels: (game, _viewer, before) => [...before, standings(game)],
 	},

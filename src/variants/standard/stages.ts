@@ -10,23 +10,16 @@ import { ordersIn } from '../../game/reading.ts';
 import type { OrderLine, Panel, Report } from '../../game/report.ts';
 import type { Merged, Rules, Sheet } from '../../game/rules.ts';
 import type { Answer, Opened } from '../../game/sealed.ts';
-import { commandersOf, isComputer, seatAt } from '../../game/seats.ts';
+import { commandersOf, seatAt } from '../../game/seats.ts';
 import type { Situation } from '../../game/situation.ts';
-import { sliceOf } from '../../game/slices.ts';
 import { centresOf, type Game, type GameDraft, type PlannedStage, type TurnStep } from '../../game/state.ts';
 import { adjustmentStep, countStep, movementEvents, movementStep, retreatStep } from '../../game/steps.ts';
 import type { Stage } from '../../game/variant.ts';
+import { agreementsKept, endTalk } from './agreements.ts';
 import { motionsOf, tallyMotions, voteStage } from './motions.ts';
+import { standardOf, updateStandard } from './slice.ts';
+import { TALK, talkAct, talkBefore } from './talking.ts';
 import { type Unused, unusedSteps } from './telling.ts';
-
-/** What the standard game keeps for itself. */
-export interface StandardSlice {
-	readonly motions: readonly string[];
-	/** The negotiation's clock, where one runs. */
-	readonly clock: Clock | null;
-}
-
-export const { of: standardOf, set: setStandard, update: updateStandard } = sliceOf<StandardSlice>('standard');
 
 /** The sheets of the forms of this name, in the order of the seats: here what was sealed is read. */
 const sheetsOf = ({ phase, situation }: Game, answers: readonly Answer[], name: string): Sheet[] =>
@@ -54,12 +47,16 @@ const orders: Stage = {
 	kind: 'sealed',
 	title: 'Orders',
 	minutes: ({ options }) => (options.orderMinutes as number | null | undefined) ?? null,
+	talk: TALK,
+	act: talkAct,
 	tally: (_game, form, answers) => (form === 'motion' ? tallyMotions(answers) : null),
 	resolve: (draft, opened, book) => {
 		const game: Game = draft;
 		const before = game.situation;
 		const merged = book.merge(game, 'orders', sheetsOf(game, opened.answers, 'orders'), opened);
 		const step = movementStep(book, game, merged.orders);
+		const { told, ...kept } = agreementsKept(game, before, step.lines);
+		endTalk(draft);
 		draft.situation = step.situation;
 		const motions = motionsOf(opened);
 		updateStandard(draft, { motions });
@@ -69,9 +66,10 @@ const orders: Stage = {
 			stage: 'orders',
 			title: 'Movement',
 			lines: step.lines,
-			events: movementEvents(step),
+			events: [...movementEvents(step), ...told],
 			panels: merged.panels,
 			before,
+			...kept,
 		});
 	},
 };
@@ -177,13 +175,15 @@ function unusedBuilds(owed: Partial<Record<Power, number>>, lines: readonly Orde
 	});
 }
 
-/** S6: talk at the table by the clock. Acts: `start`, `pause`, `more` (a minute), `done`. */
+/** S6: talk at the table by the clock. Acts: `start`, `pause`, `more` (a minute), `done`, and those of `talkAct`. */
 const negotiation: Stage = {
 	kind: 'open',
 	title: 'Negotiation',
 	resolve: () => {},
 	clock: (game) => standardOf(game).clock,
+	talk: TALK,
 	act: (draft, act, at) => {
+		if (typeof act === 'object') return talkAct(draft, act);
 		const { clock } = standardOf(draft);
 		if (act === 'done') {
 			draft.stages.shift();
@@ -233,12 +233,6 @@ export const STAGES: Readonly<Record<string, Stage>> = {
 /** The clock of the next Wilson round; null: nobody talks by the clock. */
 export const clockFor = ({ options }: Pick<Game, 'options'>): Clock | null =>
 	options.negotiation === 'wilson' ? newClock(Number(options.minutes ?? 5)) : null;
-
-/** A Wilson round before this movement: computers have nothing to say, and nobody talks to themselves. */
-export function talkBefore({ options, seats }: Game, movement: PlannedStage['phase']): PlannedStage[] {
-	const people = seats.filter((seat) => !isComputer(seat));
-	return options.negotiation === 'wilson' && people.length > 1 ? [{ stage: 'negotiation', phase: movement }] : [];
-}
 
 /** The stages of the season after the last one played. */
 export function planSeason(game: Game): PlannedStage[] {

@@ -11,7 +11,7 @@ import type { Rules } from '../../game/rules.ts';
 import type { Game, Seat } from '../../game/state.ts';
 import type { Asked, Suggesting } from '../../game/suggesting.ts';
 import { CONCEDE, DRAW } from './motions.ts';
-import { setStandard } from './stages.ts';
+import { setStandard } from './slice.ts';
 
 export const SUGGEST: Suggesting = {
 	seating: (fields) => {

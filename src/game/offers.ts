@@ -1,0 +1,149 @@
+/** What a computer offers a person for one season: what each of them would do, and whether both did, by orders that all have seen. */
+import { provinceOf, unitAt } from '../board/map.ts';
+import { listOf } from '../board/names.ts';
+import type { MovementOrder, Power, Province } from '../board/types.ts';
+import type { Written } from '../board/written.ts';
+import { lookAt, possibleOrders } from '../judge/legality.ts';
+import type { Agreement, Offer } from './agreement.ts';
+import { commandersOf } from './seats.ts';
+import type { Situation } from './situation.ts';
+import type { Seat } from './state.ts';
+import { placeOf } from './telling-words.ts';
+
+/** What one power does for the other. */
+export interface Part {
+	readonly power: Power;
+	readonly other: Power;
+	/** It neither goes there nor helps anybody but the other to go there. */
+	readonly shuns: readonly Province[];
+	/** It gives one of these orders; none: it need not. */
+	readonly oneOf: readonly MovementOrder[];
+}
+
+/** What both would do, first the one that offers; undefined: on this board nothing could be meant by it. */
+export function partsOf(offer: Offer, situation: Situation): readonly [Part, Part] | undefined {
+	const { from, to, kind, provinces } = offer;
+	const [first, second] = provinces;
+	const parts = (own: Partial<Part>, others: Partial<Part>): [Part, Part] => [
+		{ power: from, other: to, shuns: [], oneOf: [], ...own },
+		{ power: to, other: from, shuns: [], oneOf: [], ...others },
+	];
+	switch (kind) {
+		case 'peace':
+			return parts({ shuns: heldBy(situation, to, from) }, { shuns: heldBy(situation, from, to) });
+		case 'leave': {
+			const areEmpty = provinces.length > 0 && provinces.every((province) => !unitAt(situation.units, province));
+			return areEmpty ? parts({ shuns: provinces }, { shuns: provinces }) : undefined;
+		}
+		case 'support': {
+			if (provinces.length !== 2) return undefined;
+			const supports = deeds(situation, from, (order) => isSupportOf(order, first!, second!));
+			const moves = deeds(situation, to, (order) => provinceOf(order.unit.at) === first && goesTo(order, second!));
+			return supports.length > 0 && moves.length > 0 ? parts({ oneOf: supports }, { oneOf: moves }) : undefined;
+		}
+		case 'against': {
+			const foe = provinces.length === 2 ? holderOf(situation, first!) : undefined;
+			if (!foe || foe === from || foe === to || holderOf(situation, second!) !== foe) return undefined;
+			const own = deeds(situation, from, (order) => goesTo(order, first!));
+			const others = deeds(situation, to, (order) => goesTo(order, second!));
+			return own.length > 0 && others.length > 0 ? parts({ oneOf: own }, { oneOf: others }) : undefined;
+		}
+	}
+}
+
+/** Where the power's units are and its centres: but what stands in a centre of the other's may be attacked. */
+function heldBy({ units, centres }: Situation, power: Power, other: Power): Province[] {
+	const standing = units.filter((unit) => unit.power === power).map(({ at }) => provinceOf(at));
+	const owned = Object.keys(centres).filter((centre) => centres[centre] === power);
+	return [...new Set([...standing, ...owned])].filter((province) => centres[province] !== other).sort();
+}
+
+/** Whose unit is there, or else whose centre it is. */
+export const holderOf = ({ units, centres }: Situation, province: Province): Power | undefined =>
+	unitAt(units, province)?.power ?? centres[province];
+
+function deeds({ units }: Situation, power: Power, isWanted: (order: MovementOrder) => boolean): MovementOrder[] {
+	const sight = lookAt(units);
+	return units
+		.filter((unit) => unit.power === power)
+		.flatMap(({ type, at }) => possibleOrders(sight, { type, at }).filter(isWanted));
+}
+
+const goesTo = (order: MovementOrder, province: Province): boolean =>
+	order.kind === 'move' && !order.via && provinceOf(order.to) === province;
+
+const isSupportOf = (order: MovementOrder, from: Province, to: Province): boolean =>
+	order.kind === 'support' && provinceOf(order.of.at) === from && order.to !== undefined && provinceOf(order.to) === to;
+
+/** Whether both orders do the same, whatever coasts they name. */
+function isSameDeed(one: MovementOrder, other: MovementOrder): boolean {
+	const placesIn = (order: MovementOrder) => [
+		order.kind,
+		provinceOf(order.unit.at),
+		'of' in order ? provinceOf(order.of.at) : '',
+		'to' in order && order.to !== undefined ? provinceOf(order.to) : '',
+	];
+	return placesIn(one).join() === placesIn(other).join();
+}
+
+/** An order with its power, as reports have them. */
+interface Given {
+	readonly power: Power;
+	readonly given: Written;
+}
+
+/** What became of it in these orders on that board. */
+export function judgedBy(offer: Offer, before: Situation, lines: readonly Given[]): Agreement {
+	const parts = partsOf(offer, before) ?? [];
+	const broken = parts.flatMap((part) => {
+		const own = lines.filter(({ power }) => power === part.power);
+		const wrong = own.find(
+			({ given: { order } }) => order !== undefined && isAgainst(part, order as MovementOrder, before),
+		);
+		if (wrong) return [{ by: part.power, order: wrong.given.text }];
+		const isDone = ({ given: { order } }: Given) =>
+			order !== undefined && part.oneOf.some((each) => isSameDeed(each, order as MovementOrder));
+		return part.oneOf.length === 0 || own.some(isDone) ? [] : [{ by: part.power }];
+	});
+	return { ...offer, broken };
+}
+
+/** Whether the order goes, or helps or carries somebody else than the other power, where nobody should. */
+function isAgainst({ shuns, other }: Part, order: MovementOrder, { units }: Situation): boolean {
+	if (order.kind === 'hold' || order.to === undefined || !shuns.includes(provinceOf(order.to))) return false;
+	return order.kind === 'move' || unitAt(units, order.of.at)?.power !== other;
+}
+
+/** `Anna (FRANCE)`. */
+const whoIs = (seats: readonly Seat[], power: Power): string => `${commandersOf(seats, power).join(' & ')} (${power})`;
+
+/** What is said at the table: `Cavour* (ITALY) to Anna (FRANCE): I leave Piedmont empty if you do.` */
+export function sayOffer(offer: Offer, seats: readonly Seat[]): string {
+	return `${whoIs(seats, offer.from)} to ${whoIs(seats, offer.to)}: ${wordsOf(offer)}`;
+}
+
+function wordsOf({ kind, provinces }: Offer): string {
+	const places = provinces.map(placeOf);
+	switch (kind) {
+		case 'peace':
+			return 'I attack nothing of yours if you attack nothing of mine.';
+		case 'leave':
+			return `I leave ${listOf(places, 'and')} empty if you do.`;
+		case 'support':
+			return `I support you from ${places[0]} to ${places[1]} if you go.`;
+		case 'against':
+			return `I attack ${places[0]} if you attack ${places[1]}.`;
+	}
+}
+
+/** What became of an agreement, in sentences. */
+export function sayOutcome({ from, to, broken }: Agreement, seats: readonly Seat[]): string[] {
+	const [one, other] = [whoIs(seats, from), whoIs(seats, to)];
+	if (broken.length === 0) return [`${one} and ${other} kept their agreement.`];
+	return broken.map(({ by, order }) => {
+		const [who, whom] = by === from ? [one, other] : [other, one];
+		return order === undefined
+			? `${who} did not do what was agreed with ${whom}.`
+			: `${who} broke the agreement with ${whom}: ${order}.`;
+	});
+}

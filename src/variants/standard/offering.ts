@@ -1,0 +1,134 @@
+/** What a computer offers to whom, if anything: easy by the fronts that there are, keen and fierce by what both would gain. */
+import { PROVINCES, provinceOf, unitAt } from '../../board/map.ts';
+import type { Power, Province } from '../../board/types.ts';
+import { positionOf } from '../../computer/position.ts';
+import { measurePressure, newPressure, strengthIn } from '../../computer/pressure.ts';
+import type { Offer } from '../../game/agreement.ts';
+import type { Level } from '../../game/levels.ts';
+import { holderOf, partsOf } from '../../game/offers.ts';
+import { seatAt } from '../../game/seats.ts';
+import { centresOf, type Game, isAlive } from '../../game/state.ts';
+import { type Aids, rollFor, type View } from '../../game/view.ts';
+import { placeNumber, powerNumber } from '../../judge/chart.ts';
+import { type Weighing, weigh } from '../../search/bargain.ts';
+import type { Contest } from '../../search/contest.ts';
+import { plainOrders } from './plays.ts';
+import { momentIn, pactOf } from './searching.ts';
+
+const WEIGHINGS: Readonly<Record<Exclude<Level, 'easy'>, Weighing>> = {
+	keen: { first: 12, more: 48, kept: 5, counts: 2 },
+	fierce: { first: 24, more: 100, kept: 6, counts: 2 },
+};
+
+/** What nobody gains is not offered, nor what the other side would lose by. */
+const LEAST_GAIN = 0.001;
+const MOST_LOSS = 0.002;
+
+/** `listeners`: the seats to which something may be offered. */
+export function offerOf(view: View, listeners: readonly number[], { book, pause }: Aids): Offer | undefined {
+	const { game, level } = view;
+	const from = strongest(game, view.seat);
+	const contest = book.contest(game, view.seat, view.sealed);
+	if (!from || !contest) return undefined;
+	const others = listeners.flatMap((seat) => seatAt(game, seat).powers).filter((power) => isAlive(game, power));
+	const fronts = frontsOf(game, from);
+	const near = others.filter((power) => fronts.shared(power).length > 0);
+	return level === 'easy'
+		? easyOffer(view, from, near, fronts, book)
+		: bestOffer(view, from, near, fronts, contest, WEIGHINGS[level], pause);
+}
+
+/** Of its powers the one with most centres. */
+const strongest = (game: Game, seat: number): Power | undefined =>
+	seatAt(game, seat)
+		.powers.filter((power) => isAlive(game, power))
+		.toSorted((a, b) => centresOf(game, b).length - centresOf(game, a).length)[0];
+
+/** Where a power could meet others this season. */
+interface Fronts {
+	/** Provinces that both could be in. */
+	readonly shared: (other: Power) => readonly Province[];
+	readonly reaches: (power: Power, province: Province) => boolean;
+}
+
+function frontsOf({ situation: { units, centres } }: Game, own: Power): Fronts {
+	const pressure = newPressure();
+	measurePressure(positionOf(units, centres), pressure);
+	const reaches = (power: Power, province: Province) =>
+		strengthIn(pressure, powerNumber(power), placeNumber(province)) > 0;
+	const all = [...PROVINCES.keys()];
+	return { shared: (other) => all.filter((each) => reaches(own, each) && reaches(other, each)), reaches };
+}
+
+/** Peace, or an empty province between them, with the person it meets most and would not attack. */
+function easyOffer(
+	view: View,
+	from: Power,
+	near: readonly Power[],
+	fronts: Fronts,
+	book: Aids['book'],
+): Offer | undefined {
+	const { situation } = view.game;
+	const orders = plainOrders(view.game, view.seat, from, book, rollFor(view, { id: 'offer' }));
+	const goals = orders.flatMap((order) => (order.kind === 'move' ? [provinceOf(order.to)] : []));
+	const [to] = near
+		.filter((power) => goals.every((goal) => holderOf(situation, goal) !== power))
+		.toSorted((a, b) => fronts.shared(b).length - fronts.shared(a).length);
+	if (!to) return undefined;
+	const [between] = fronts.shared(to).filter((each) => isBetween(view.game, from, to, each) && !goals.includes(each));
+	return between ? { from, to, kind: 'leave', provinces: [between] } : { from, to, kind: 'peace', provinces: [] };
+}
+
+/** Whether nobody stands there, and it is neither's. */
+const isBetween = ({ situation: { units, centres } }: Game, from: Power, to: Power, province: Province): boolean =>
+	!unitAt(units, province) && centres[province] !== from && centres[province] !== to;
+
+/** What brings it most, as far as lines of play tell. */
+function bestOffer(
+	view: View,
+	from: Power,
+	near: readonly Power[],
+	fronts: Fronts,
+	contest: Contest,
+	weighing: Weighing,
+	pause?: () => void,
+): Offer | undefined {
+	const { situation } = view.game;
+	const moment = momentIn(view.game, contest);
+	const possible = near.flatMap((to) => offersTo(view.game, from, to, fronts));
+	const pacts = possible.flatMap((offer) => {
+		const pact = pactOf(offer, situation);
+		return pact ? [{ offer, pact }] : [];
+	});
+	const seed = Math.floor(rollFor(view, { id: 'offer' })() * 2 ** 31);
+	return weigh(moment, contest, pacts, weighing, seed, pause).find(
+		({ own, others }) => own >= LEAST_GAIN && others >= -MOST_LOSS,
+	)?.offer;
+}
+
+/** Every offer that means something to both. */
+function offersTo(game: Game, from: Power, to: Power, { shared, reaches }: Fronts): Offer[] {
+	const { situation } = game;
+	const both = shared(to);
+	const offer = (kind: Offer['kind'], ...provinces: Province[]): Offer => ({ from, to, kind, provinces });
+	const third = (province: Province) => {
+		const holder = holderOf(situation, province);
+		return holder && holder !== from && holder !== to ? holder : undefined;
+	};
+	const goals = [...PROVINCES.keys()].filter(third);
+	const moves = situation.units.filter(({ power }) => power === to).map(({ at }) => provinceOf(at));
+	const supports = both.filter(third).flatMap((goal) => moves.map((of) => offer('support', of, goal)));
+	const attacks = goals
+		.filter((goal) => reaches(from, goal))
+		.flatMap((own) =>
+			goals
+				.filter((goal) => goal !== own && reaches(to, goal) && third(goal) === third(own))
+				.map((goal) => offer('against', own, goal)),
+		);
+	return [
+		offer('peace'),
+		...both.filter((each) => isBetween(game, from, to, each)).map((each) => offer('leave', each)),
+		...supports,
+		...attacks,
+	].filter((each) => partsOf(each, situation));
+}

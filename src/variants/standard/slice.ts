@@ -1,0 +1,25 @@
+/** What the standard game keeps for itself. */
+
+import type { Offer } from '../../game/agreement.ts';
+import type { Clock } from '../../game/clock.ts';
+import { sliceOf } from '../../game/slices.ts';
+
+export interface StandardSlice {
+	readonly motions: readonly string[];
+	/** The negotiation's clock, where one runs. */
+	readonly clock: Clock | null;
+	/** What computers have offered this season; left out where nobody has. */
+	readonly offers?: readonly Spoken[];
+}
+
+/** An offer, and whether it is agreed to. */
+export interface Spoken extends Offer {
+	readonly agreed: boolean;
+}
+
+export const {
+	find: findStandard,
+	of: standardOf,
+	set: setStandard,
+	update: updateStandard,
+} = sliceOf<StandardSlice>('standard');

@@ -1,0 +1,112 @@
+/** Who talks before a movement: people by the clock of a Wilson round, and computers, which may make one offer a season. */
+
+import { PROVINCES } from '../../board/map.ts';
+import { parsePhase } from '../../board/notation.ts';
+import { POWERS, type Province } from '../../board/types.ts';
+import { OFFER_KINDS, type Offer } from '../../game/agreement.ts';
+import { isFields } from '../../game/fields.ts';
+import { partsOf, sayOffer } from '../../game/offers.ts';
+import type { Report } from '../../game/report.ts';
+import { isComputer, seatAt, seatOf } from '../../game/seats.ts';
+import { type Game, type GameDraft, isAlive, type Json, type PlannedStage } from '../../game/state.ts';
+import type { Talk } from '../../game/variant.ts';
+import { agreedIn, isPerson, offersIn, standing } from './agreements.ts';
+import { offerOf } from './offering.ts';
+import { updateStandard } from './slice.ts';
+
+/** A Wilson round before this movement, if there is somebody to talk to: computers say what they say without it. */
+export function talkBefore(
+	{ options, seats }: Pick<Game, 'options' | 'seats'>,
+	movement: PlannedStage['phase'],
+): PlannedStage[] {
+	const people = seats.filter((seat) => !isComputer(seat));
+	return options.negotiation === 'wilson' && people.length > 1 ? [{ stage: 'negotiation', phase: movement }] : [];
+}
+
+export const TALK: Talk = {
+	said: (game) => {
+		const isOpen = isTalkedIn(game);
+		return (isOpen ? standing(game) : agreedIn(game)).map(({ agreed, ...offer }) => ({
+			text: sayOffer(offer, game.seats),
+			by: seatOf(game.seats, offer.from)!,
+			to: seatOf(game.seats, offer.to)!,
+			isAgreed: agreed,
+			...(isOpen ? { answer: { from: offer.from, to: offer.to, agreed: !agreed } } : {}),
+		}));
+	},
+	speakers: (game, book) => {
+		const seats = [...game.seats.keys()].filter((seat) => maySpeak(game, seat));
+		return seats.length > 0 && listeners(game).length > 0 && book.contest(game, seats[0]!, {}) ? seats : [];
+	},
+	speak: (view, aids) => offerOf(view, listeners(view.game), aids) as Json | undefined,
+};
+
+/** Offers are made in the Wilson round, and before the orders where there is none; in gunboat never. */
+function isTalkedIn({ stages, options, seats }: Game): boolean {
+	const [current] = stages;
+	if (current?.phase.kind !== 'M' || options.negotiation === 'gunboat') return false;
+	return current.stage === (talkBefore({ options, seats }, current.phase).length > 0 ? 'negotiation' : 'orders');
+}
+
+/** A computer with a power of its own that has not yet spoken this season, where more than two are left to fight. */
+function maySpeak(game: Game, seat: number): boolean {
+	if (!isTalkedIn(game) || !isComputer(seatAt(game, seat)) || !isInPlay(game, seat)) return false;
+	const sides = game.seats.filter((_, other) => isInPlay(game, other));
+	return sides.length > 2 && offersIn(game).every(({ from }) => !seatAt(game, seat).powers.includes(from));
+}
+
+/** Whether it alone commands a power that is left. */
+const isInPlay = ({ seats, situation }: Game, seat: number): boolean =>
+	seatAt({ seats }, seat).powers.some(
+		(power) => isAlive({ situation }, power) && seats.filter(({ powers }) => powers.includes(power)).length === 1,
+	);
+
+/** People that a computer would make an offer to: none who has broken an agreement lately. */
+export const listeners = (game: Game): number[] =>
+	[...game.seats.keys()].filter((seat) => isPerson(game, seat) && isInPlay(game, seat) && isTrusted(game, seat));
+
+/** So many seasons nobody trusts who has broken an agreement: two years. */
+const DISTRUST = 4;
+
+const seasonsTo = ({ season, year }: { readonly season: string; readonly year: number }): number =>
+	2 * year + (season === 'S' ? 0 : 1);
+
+function isTrusted({ reports, phase, seats }: Game, seat: number): boolean {
+	const { powers } = seatAt({ seats }, seat);
+	const hasBroken = ({ agreements = [] }: Report) =>
+		agreements.some(({ broken }) => broken.some(({ by }) => powers.includes(by)));
+	return reports.filter(hasBroken).every((report) => {
+		const then = parsePhase(report.phase);
+		return then.ok && seasonsTo(phase) - seasonsTo(then.value) >= DISTRUST;
+	});
+}
+
+/** An offer, or an answer to one: a sentence refuses it. */
+export function talkAct(draft: GameDraft, act: Json): string | undefined {
+	const game: Game = draft;
+	if (!isTalkedIn(game)) return 'Nobody makes offers now.';
+	if (!isFields(act)) return `Nothing is done by "${String(act)}".`;
+	const { from, to, agreed } = act;
+	if (typeof agreed === 'boolean') {
+		const said = standing(game).find((offer) => offer.from === from && offer.to === to);
+		if (!said) return 'There is no such offer.';
+		updateStandard(draft, { offers: offersIn(game).map((offer) => (offer === said ? { ...said, agreed } : offer)) });
+		return undefined;
+	}
+	const offer = readOffer(act);
+	if (!offer || !partsOf(offer, game.situation)) return 'This is no offer that could be kept.';
+	const [by, other] = [seatOf(game.seats, offer.from), seatOf(game.seats, offer.to)];
+	if (by === undefined || !maySpeak(game, by)) return `${offer.from} makes no offer now.`;
+	if (other === undefined || !isPerson(game, other)) return `${offer.to} is nobody to make an offer to.`;
+	updateStandard(draft, { offers: [...offersIn(game), { ...offer, agreed: false }] });
+	return undefined;
+}
+
+function readOffer({ from, to, kind, provinces }: Readonly<Record<string, unknown>>): Offer | undefined {
+	const power = (text: unknown) => POWERS.find((each) => each === text);
+	const [one, other, read] = [power(from), power(to), OFFER_KINDS.find((each) => each === kind)];
+	const areKnown = Array.isArray(provinces) && provinces.every((each) => PROVINCES.has(each));
+	return one && other && read && areKnown
+		? { from: one, to: other, kind: read, provinces: provinces as Province[] }
+		: undefined;
+}

@@ -1,0 +1,238 @@
+/** What computers say at the table: which offers can be made and agreed to, and what becomes of them. */
+import { describe, expect, test } from 'vitest';
+import type { Power } from '../../src/board/types.ts';
+import type { Offer } from '../../src/game/agreement.ts';
+import { type Input, play, seatsAsked, startGame } from '../../src/game/play.ts';
+import { stageBeingPlayed } from '../../src/game/rulebook.ts';
+import { seatOf } from '../../src/game/seats.ts';
+import { asJson } from '../../src/game/slices.ts';
+import type { Game, Json, Setup } from '../../src/game/state.ts';
+import { tell } from '../../src/game/telling.ts';
+import { rulebookOf } from '../../src/variants/index.ts';
+import { listeners } from '../../src/variants/standard/talking.ts';
+import { fall, positioned, setupFor } from '../game/playing.ts';
+
+const book = rulebookOf(['standard'])!;
+const AT = '2026-01-01T12:00:00Z';
+
+/** Seven seats in the order of the book, all of them computers but these people: Anna (AUSTRIA), Carl (FRANCE). */
+const seated = (options: Setup['options'] = {}, people: readonly number[] = [0, 2]): Setup => {
+	const setup = setupFor(7, options);
+	return { ...setup, seats: setup.seats.map((seat, i) => (people.includes(i) ? seat : { ...seat, level: 'easy' })) };
+};
+const begun = (options?: Setup['options'], people?: readonly number[]) => startGame(seated(options, people), book);
+
+function act(game: Game, what: Json): Game {
+	const next = play(game, { type: 'act', act: what, at: AT }, book);
+	if (!next.ok) throw new Error(next.message);
+	return next.value;
+}
+
+const refusal = (game: Game, what: Json): string | undefined => {
+	const next = play(game, { type: 'act', act: what, at: AT }, book);
+	return next.ok ? undefined : next.message;
+};
+
+const PIEDMONT: Offer = { from: 'ITALY', to: 'FRANCE', kind: 'leave', provinces: ['PIE'] };
+const said = (game: Game) => stageBeingPlayed(game, book)!.talk!.said(game);
+const speakers = (game: Game) => stageBeingPlayed(game, book)!.talk!.speakers(game, book);
+
+describe('an offer', () => {
+	test.each<[Offer, string]>([
+		[PIEDMONT, 'I leave Piedmont empty if you do.'],
+		[{ ...PIEDMONT, provinces: ['PIE', 'LYO'] }, 'I leave Piedmont and the Gulf of Lyon empty if you do.'],
+		[{ ...PIEDMONT, kind: 'peace', provinces: [] }, 'I attack nothing of yours if you attack nothing of mine.'],
+		[
+			{ from: 'GERMANY', to: 'FRANCE', kind: 'support', provinces: ['PAR', 'BUR'] },
+			'I support you from Paris to Burgundy if you go.',
+		],
+	])('%j', (offer, words) => {
+		const game = act(begun(), asJson(offer));
+		const seat = offer.from === 'ITALY' ? 'Emil (ITALY)' : 'Dora (GERMANY)';
+		expect(said(game).map(({ text }) => text)).toEqual([`${seat} to Carl (FRANCE): ${words}`]);
+	});
+
+	test('against a third, whose both provinces are', () => {
+		const game = positioned(
+			seated(),
+			{ ITALY: 'A TYR', FRANCE: 'A BUR', GERMANY: 'A MUN, A BEL', AUSTRIA: 'A VIE' },
+			{ AUSTRIA: 'VIE TRI', GERMANY: 'BEL MUN', ITALY: 'VEN', FRANCE: 'PAR' },
+			fall(1902),
+		);
+		const against = (...provinces: string[]): Json => ({ ...PIEDMONT, kind: 'against', provinces });
+		expect(said(act(game, against('MUN', 'BEL')))[0]!.text).toContain('I attack Munich if you attack Belgium.');
+		expect(refusal(game, against('TRI', 'BEL'))).toBe('This is no offer that could be kept.');
+	});
+
+	test.each<[string, Json]>([
+		['a province where somebody stands', { ...PIEDMONT, provinces: ['VEN'] }],
+		['no province', { ...PIEDMONT, provinces: [] }],
+		['a support out of reach', { ...PIEDMONT, kind: 'support', provinces: ['PAR', 'BUR'] }],
+		['a kind that there is not', { ...PIEDMONT, kind: 'marry' }],
+		['an unknown province', { ...PIEDMONT, provinces: ['XYZ'] }],
+	])('is refused: %s', (_, offer) => {
+		expect(refusal(begun(), offer)).toBe('This is no offer that could be kept.');
+	});
+});
+
+describe('who speaks, and when', () => {
+	test('each computer once a season, before the orders where talk is free', () => {
+		const game = begun();
+		expect(speakers(game)).toEqual([1, 3, 4, 5, 6]);
+		const next = act(game, asJson(PIEDMONT));
+		expect(speakers(next)).toEqual([1, 3, 5, 6]);
+		expect(refusal(next, { ...PIEDMONT, provinces: ['TYR'] })).toBe('ITALY makes no offer now.');
+		expect(refusal(next, { ...PIEDMONT, from: 'FRANCE', to: 'AUSTRIA' })).toBe('FRANCE makes no offer now.');
+		expect(refusal(game, { ...PIEDMONT, to: 'GERMANY', kind: 'peace', provinces: [] })).toBe(
+			'GERMANY is nobody to make an offer to.',
+		);
+	});
+
+	test('in gunboat never', () => {
+		const game = begun({ negotiation: 'gunboat' });
+		expect(speakers(game)).toEqual([]);
+		expect(refusal(game, asJson(PIEDMONT))).toBe('Nobody makes offers now.');
+	});
+
+	test('in the Wilson round, and what was agreed stands when orders are written', () => {
+		const game = act(begun({ negotiation: 'wilson' }), asJson(PIEDMONT));
+		expect(game.stages[0]!.stage).toBe('negotiation');
+		expect(speakers(game)).toEqual([1, 3, 5, 6]);
+		const agreed = act(act(game, said(game)[0]!.answer!), 'done');
+		expect(speakers(agreed)).toEqual([]);
+		expect(said(agreed)).toMatchObject([{ isAgreed: true }]);
+		expect(said(agreed)[0]).not.toHaveProperty('answer');
+		expect(refusal(agreed, { from: 'ITALY', to: 'FRANCE', agreed: false })).toBe('Nobody makes offers now.');
+		// what nobody agreed to is over with the round
+		expect(said(act(game, 'done'))).toEqual([]);
+	});
+
+	test('before the orders where one person has no round', () => {
+		expect(speakers(begun({ negotiation: 'wilson' }, [2]))).toHaveLength(6);
+	});
+
+	test('to nobody where only computers sit, or two are left', () => {
+		expect(speakers(begun({}, []))).toEqual([]);
+		const two = positioned(seated(), { FRANCE: 'A PAR', ITALY: 'A VEN' }, { FRANCE: 'PAR', ITALY: 'VEN' }, fall(1905));
+		expect(speakers(two)).toEqual([]);
+	});
+
+	test('where no power is commanded by one alone, nobody speaks', () => {
+		const double = rulebookOf(['double'])!;
+		const setup = { ...seated(), variant: ['double'] };
+		const seats = double.layers.at(-1)!.seating(
+			setup.seats.map(({ name }) => name),
+			{},
+			'seed',
+		);
+		const mixed = seats.map((seat, i) => (i < 2 ? seat : { ...seat, level: 'easy' as const }));
+		const game = startGame({ ...setup, seats: mixed }, double);
+		expect(stageBeingPlayed(game, double)!.talk!.speakers(game, double)).toEqual([]);
+	});
+});
+
+/** Everybody has answered with these orders, and they are revealed. */
+function moved(game: Game, orders: Readonly<Record<string, readonly string[]>>): Game {
+	const go = (from: Game, input: Input): Game => {
+		const next = play(from, input, book);
+		if (!next.ok) throw new Error(next.message);
+		return next.value;
+	};
+	const all = seatsAsked(game, book).reduce((now, seat) => go(now, { type: 'submit', seat, entries: [] }), game);
+	const answers = Object.entries(orders).map(([power, texts]) => {
+		const seat = seatOf(game.seats, power as Power)!;
+		return { seat, form: `orders:${power}`, answer: asJson(texts) };
+	});
+	return go(all, { type: 'reveal', answers, results: {} });
+}
+
+describe('an agreement', () => {
+	const UNITS = { ITALY: 'A VEN, A TUS', FRANCE: 'A MAR, A BUR', AUSTRIA: 'A VIE', GERMANY: 'A MUN' };
+	const CENTRES = { AUSTRIA: 'VIE', GERMANY: 'MUN', ITALY: 'VEN ROM', FRANCE: 'PAR MAR' };
+	const start = positioned(seated(), UNITS, CENTRES, fall(1902));
+
+	function agreedTo(offer: Offer): Game {
+		const offered = act(start, asJson(offer));
+		return act(offered, said(offered)[0]!.answer!);
+	}
+
+	const told = (game: Game) => game.reports[0]!.events.filter((event) => /agree/.test(event));
+	const KEPT = 'Emil (ITALY) and Carl (FRANCE) kept their agreement.';
+	const brokenBy = (who: string, whom: string, order: string) => `${who} broke the agreement with ${whom}: ${order}.`;
+	const PEACE: Offer = { ...PIEDMONT, kind: 'peace', provinces: [] };
+	const MUNICH: Offer = { from: 'ITALY', to: 'FRANCE', kind: 'support', provinces: ['BUR', 'MUN'] };
+
+	test.each<[string, Offer, Record<string, readonly string[]>, readonly string[]]>([
+		['both keep out', PIEDMONT, { FRANCE: ['A BUR - MUN'], ITALY: [] }, [KEPT]],
+		[
+			'who goes in has broken it, also if it bounces',
+			PIEDMONT,
+			{ FRANCE: ['A MAR - PIE'], ITALY: ['A TUS - PIE'] },
+			[
+				brokenBy('Emil (ITALY)', 'Carl (FRANCE)', 'A TUS - PIE'),
+				brokenBy('Carl (FRANCE)', 'Emil (ITALY)', 'A MAR - PIE'),
+			],
+		],
+		[
+			'helping somebody in breaks it',
+			PIEDMONT,
+			{ FRANCE: ['A MAR S A VEN - PIE'], ITALY: ['A VEN - PIE', 'A TUS S A VEN - PIE'] },
+			[brokenBy('Emil (ITALY)', 'Carl (FRANCE)', 'A VEN - PIE')],
+		],
+		['peace', PEACE, { FRANCE: ['A MAR - PIE'], ITALY: ['A VEN - PIE'] }, [KEPT]],
+	])('%s', (_, offer, orders, events) => {
+		const game = moved(agreedTo(offer), orders);
+		expect(told(game)).toEqual(events);
+		expect(tell(game.reports[0]!, game).steps.map(({ caption }) => caption)).toContain(events.join(' '));
+	});
+
+	test('peace is broken by an attack on a unit, or on a centre that is left', () => {
+		const close = positioned(seated(), { ...UNITS, ITALY: 'A PIE, A TUS' }, CENTRES, fall(1902));
+		const offered = act(close, asJson(PEACE));
+		const agreed = act(offered, said(offered)[0]!.answer!);
+		const attacked = moved(agreed, { FRANCE: ['A MAR - PIE'], ITALY: ['A TUS - VEN'] });
+		expect(told(attacked)).toEqual([brokenBy('Carl (FRANCE)', 'Emil (ITALY)', 'A MAR - PIE')]);
+		const taken = moved(agreed, { FRANCE: ['A MAR - GAS'], ITALY: ['A PIE - MAR'] });
+		expect(told(taken)).toEqual([brokenBy('Emil (ITALY)', 'Carl (FRANCE)', 'A PIE - MAR')]);
+	});
+
+	test('a support and its move: each is judged by what was ordered', () => {
+		const near = positioned(seated(), { ...UNITS, ITALY: 'A TYR, A TUS' }, CENTRES, fall(1902));
+		const offered = act(near, asJson(MUNICH));
+		const agreed = act(offered, said(offered)[0]!.answer!);
+		const both = moved(agreed, { FRANCE: ['A BUR - MUN'], ITALY: ['A TYR S A BUR - MUN'] });
+		expect(told(both)).toEqual([KEPT]);
+		const alone = moved(agreed, { FRANCE: ['A BUR - MUN'], ITALY: ['A TYR - VEN'] });
+		expect(told(alone)).toEqual(['Emil (ITALY) did not do what was agreed with Carl (FRANCE).']);
+	});
+
+	test('nothing is told of what nobody agreed to, or took back, and nothing is left of it', () => {
+		const offered = act(start, asJson(PIEDMONT));
+		const back = [true, false].reduce((now, agreed) => act(now, { from: 'ITALY', to: 'FRANCE', agreed }), offered);
+		for (const game of [offered, back].map((each) => moved(each, { FRANCE: ['A MAR - PIE'] }))) {
+			expect(told(game)).toEqual([]);
+			expect(game.reports[0]).not.toHaveProperty('agreements');
+			expect(game.slices.standard).not.toHaveProperty('offers');
+		}
+	});
+
+	test('who broke one hears no offer for two years; others do', () => {
+		const game = moved(agreedTo(PIEDMONT), { FRANCE: ['A MAR - PIE'] });
+		const at = (season: 'S' | 'F', year: number): Game => ({
+			...game,
+			situation: start.situation,
+			phase: { season, year, kind: 'M' },
+			stages: [{ stage: 'orders', phase: { season, year, kind: 'M' } }],
+		});
+		expect(listeners(at('S', 1903))).toEqual([0]);
+		expect(listeners(at('S', 1904))).toEqual([0]);
+		expect(listeners(at('F', 1904))).toEqual([0, 2]);
+	});
+
+	test('a person who gets the seat of the computer is not bound', () => {
+		const handed = play(agreedTo(PIEDMONT), { type: 'seat', seat: 4, name: 'Hal' }, book);
+		if (!handed.ok) throw new Error(handed.message);
+		expect(said(handed.value)).toEqual([]);
+		expect(told(moved(handed.value, { FRANCE: ['A MAR - PIE'] }))).toEqual([]);
+	});
+});
