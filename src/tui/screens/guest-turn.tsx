@@ -112,4 +112,4 @@ export function GuestTurn({ table, guest, onChange, onKey, notices }: Props) {
 }
 
 /** No seat is asked, so there is none to choose. */
-const NOBODY_ELSE = { seat: null, waiting: [], may: { takeBack: false, hand: false } };
+const NOBODY_ELSE = { seat: null, waiting: [], first: 0, may: { takeBack: false, hand: false } };

@@ -38,7 +38,7 @@ const HELP = [
 	'it names; Enter then opens that turn (and asks for the PIN if there is one). It waits',
 	'until no key has come for a second: one pressed twice opens nothing.',
 	'',
-	'Up, Down  another seat next          b  the board: units, centres, standings',
+	'Up, Down, 1-9  another seat next     b  the board: units, centres, standings',
 	'h  history: all earlier phases       t  take back what a seat has answered',
 	'p  set or change the PIN of a seat   s  save and leave',
 	'n  give a seat to another person, or to a computer and back: after a reveal,',
@@ -88,6 +88,7 @@ export function HandOver({ table, seat, holder, onSeat, onEnter, onKey, notices 
 	const width = wide ? Math.max(LEAST_WIDTH, Math.min(MOST_WIDTH, columns - 6 - beside)) : columns - 4;
 	const said = [...skippedStages(table), ...notices].flatMap((text) => wrapped(text, width));
 	const room = rows - FRAME_ROWS - OTHER_ROWS - said.length;
+	const view = seatsInView(game.seats.length, seat, room);
 	return (
 		<Frame
 			title={gameTitle(table)}
@@ -99,7 +100,7 @@ export function HandOver({ table, seat, holder, onSeat, onEnter, onKey, notices 
 				<Box flexDirection="column" width={width + 2}>
 					{seat === null ? <AllIn table={table} /> : <Next table={table} seat={seat} holder={holder ?? null} />}
 					<Text> </Text>
-					<Seats table={table} seat={seat} rows={room} />
+					<Seats table={table} seat={seat} {...view} />
 					{progress && seat === null ? <ThinkingBar {...progress} /> : <Text> </Text>}
 					<Text>{hint}</Text>
 					{said.map((line) => (
@@ -120,7 +121,7 @@ export function HandOver({ table, seat, holder, onSeat, onEnter, onKey, notices 
 			<PatientKeys
 				onSign={setSign}
 				on={(input, key) => {
-					const action = handOverAction({ seat, waiting, may }, input, key);
+					const action = handOverAction({ seat, waiting, first: view.first, may }, input, key);
 					if (action.type === 'enter' && (seat !== null || isReady(progress))) onEnter();
 					else if (action.type === 'seat') onSeat(action.seat);
 					else if (action.type === 'key') onKey(action.key);
@@ -179,8 +180,20 @@ function shownBy(table: Table): string {
 		: 'what everybody has answered';
 }
 
-/** Everybody with powers, and whether the table waits for them; scrolls around the seat that is next. */
-function Seats({ table, seat, rows }: { readonly table: Table; readonly seat: number | null; readonly rows: number }) {
+/** As many as there is room for, around the one that is next. */
+function seatsInView(seats: number, seat: number | null, rows: number): View {
+	const shown = rowsInSight(seats, rows);
+	return { shown, first: Math.max(0, Math.min((seat ?? 0) - Math.floor(shown / 2), seats - shown)) };
+}
+
+interface View {
+	/** How many rows. */
+	readonly shown: number;
+	readonly first: number;
+}
+
+/** Everybody with powers, and whether the table waits for them. */
+function Seats({ table, seat, shown, first }: { readonly table: Table; readonly seat: number | null } & View) {
 	const { seats } = table.game();
 	const asked = table.asked();
 	const longest = Math.max(...seats.map(({ name }) => widthOf(name)));
@@ -195,8 +208,6 @@ function Seats({ table, seat, rows }: { readonly table: Table; readonly seat: nu
 		if (!asked.includes(i)) return 'nothing to do now';
 		return i === seat ? 'is next' : 'to come';
 	};
-	const shown = rowsInSight(seats.length, rows);
-	const first = Math.max(0, Math.min((seat ?? 0) - Math.floor(shown / 2), seats.length - shown));
 	const out = outOfSight(first, seats.length - first - shown);
 	return (
 		<Box flexDirection="column">

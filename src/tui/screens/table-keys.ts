@@ -13,6 +13,8 @@ interface HandOverFacts {
 	readonly seat: number | null;
 	/** Those that have not answered yet. */
 	readonly waiting: readonly number[];
+	/** The seat in the first row that is in view. */
+	readonly first: number;
 	/** Whether something can be taken back, and a seat handed to another person. */
 	readonly may: { readonly takeBack: boolean; readonly hand: boolean };
 }
@@ -23,16 +25,26 @@ type HandOverAction =
 	| { readonly type: 'key'; readonly key: TableKey };
 
 /** What a key does at the hand-over. */
-export function handOverAction({ seat, waiting, may }: HandOverFacts, input: string, key: Key): HandOverAction {
+export function handOverAction(facts: HandOverFacts, input: string, key: Key): HandOverAction {
+	const { seat, waiting, may } = facts;
 	if (key.return) return { type: 'enter' };
-	const by = key.downArrow || key.tab ? 1 : key.upArrow ? -1 : 0;
-	if (by !== 0) {
-		if (seat === null || waiting.length < 2) return { type: 'none' };
-		return { type: 'seat', seat: waiting[(waiting.indexOf(seat) + by + waiting.length) % waiting.length]! };
-	}
+	const pointed = seatPointedAt(facts, input, key);
+	if (pointed !== undefined && pointed !== seat && seat !== null && waiting.includes(pointed))
+		return { type: 'seat', seat: pointed };
 	const to = LOOKS[input] ?? SEATS[input];
 	const isShut = (to === 'takeBack' || to === 'hand') && !may[to];
 	return to && !isShut ? { type: 'key', key: to } : { type: 'none' };
+}
+
+/** The next one that waits, the first or last, or the one in a row. */
+function seatPointedAt({ seat, waiting, first }: HandOverFacts, input: string, key: Key): number | undefined {
+	if (key.home) return waiting[0];
+	if (key.end) return waiting.at(-1);
+	if (/^[1-9]$/.test(input)) return first + Number(input) - 1;
+	const by = key.downArrow || key.tab ? 1 : key.upArrow ? -1 : 0;
+	return by !== 0 && seat !== null
+		? waiting[(waiting.indexOf(seat) + by + waiting.length) % waiting.length]
+		: undefined;
 }
 
 /** What a key does where only computers are asked. */
