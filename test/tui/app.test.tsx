@@ -419,7 +419,9 @@ describe('the table screen', () => {
 	test('another seat can be next; keys that are not offered do nothing', async () => {
 		const app = start(newSetup('Anna,Ben,Carl'));
 		await app.waitFor('A N N A');
-		await app.press(DOWN, 't', 'n', 'x', '1');
+		await app.press('3');
+		await app.waitFor('C A R L');
+		await app.press(UP, 't', 'n', 'x', '9');
 		await app.waitFor('B E N');
 		expect(app.lines()).toHaveLength(24);
 		await app.press('b');
