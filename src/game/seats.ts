@@ -1,4 +1,6 @@
 /** Who plays which powers: the official assignments for fewer players than powers, drawn or as entered (S5). */
+
+import { counted } from '../board/names.ts';
 import { POWERS, type Power } from '../board/types.ts';
 import { listNames } from './outcome.ts';
 import { chance, shuffled } from './random.ts';
@@ -44,6 +46,13 @@ export function seatAt({ seats }: Pick<Setup, 'seats'>, seat: number): Seat {
 	const found = seats[seat];
 	if (!found) throw new RangeError(`there is no seat ${seat}`);
 	return found;
+}
+
+/** Who plays, for lists of games: people by name, then how many computers. */
+export function whoPlays(seats: readonly Seat[]): string[] {
+	const people = seats.filter((seat) => !isComputer(seat)).map(({ name }) => name);
+	const computers = seats.length - people.length;
+	return computers > 0 ? [...people, counted(computers, 'computer')] : people;
 }
 
 /** The name of whoever sits there. */

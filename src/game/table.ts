@@ -16,7 +16,7 @@ import { formsOf, type Input, inTurns, play, seatsAsked, waitingFor } from './pl
 import type { Panel, Report } from './report.ts';
 import { type Rulebook, stageBeingPlayed } from './rulebook.ts';
 import { dueEntries, isOfStage, type OpenEntry, openEntries, sealTurn, stageName } from './sealed.ts';
-import { isComputer, namesOf, seatAt } from './seats.ts';
+import { isComputer, namesOf, seatAt, whoPlays } from './seats.ts';
 import type { Land, Situation } from './situation.ts';
 import type { Game, Json, PlannedStage, SealedEntry } from './state.ts';
 import { type Telling, tell, tellAll } from './telling.ts';
@@ -203,7 +203,7 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper, thinker: 
 		return {
 			phase: game.outcome ? `over ${game.phase.year}` : makePhase(game.phase),
 			...(when === undefined ? {} : { when }),
-			players: game.seats.map(({ name }) => name),
+			players: whoPlays(game.seats),
 		};
 	};
 

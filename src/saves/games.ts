@@ -4,7 +4,7 @@ import { bad, good, type Result } from '../board/result.ts';
 import { listNames } from '../game/outcome.ts';
 import { NobodyAsked, play, startGame } from '../game/play.ts';
 import type { Rulebook } from '../game/rulebook.ts';
-import { nameOf } from '../game/seats.ts';
+import { nameOf, whoPlays } from '../game/seats.ts';
 import { EDITION, type Game, type Setup } from '../game/state.ts';
 import { openTable, type Table } from '../game/table.ts';
 import type { Thinker } from '../game/thinking.ts';
@@ -40,7 +40,7 @@ export function newGame(
 	if (!book) return bad(`There is no variant "${setup.variant.join('+')}".`);
 	const kept = { ...setup, edition: setup.edition ?? EDITION };
 	const game = startGame(kept, book);
-	const note = { phase: 'new', players: setup.seats.map(({ name }) => name) };
+	const note = { phase: 'new', players: whoPlays(setup.seats) };
 	const created = createSave(folder, { program, variants: setup.variant, setup: kept, note }, { files });
 	if (!created.ok) return bad(created.message);
 	const { save } = created;
