@@ -51,7 +51,7 @@ async function askPlayers(talk: Talk, rules: Rules): Promise<Setup | undefined> 
 async function askNames(talk: Talk, rules: Rules, before: readonly string[]): Promise<readonly string[] | undefined> {
 	const { min, max } = rules.seats;
 	let names = [...before];
-	const how = `${rules.title}: ${min} to ${max} names, one after the other or with commas between them. +3 seats three computers.`;
+	const how = `${rules.title}: ${min} to ${max} names, one after the other or with commas between them. +3 adds three computers.`;
 	talk.say(how);
 	for (;;) {
 		const enough = names.length >= min;
@@ -70,7 +70,7 @@ async function askNames(talk: Talk, rules: Rules, before: readonly string[]): Pr
 		}
 		const wanted = splitNames(line as string);
 		if (wanted.length === 0 && enough) return names;
-		if (wanted.length === 0) talk.say(`At least ${min} players are needed: +${min - names.length} seats computers.`);
+		if (wanted.length === 0) talk.say(`At least ${min} players are needed: +${min - names.length} adds computers.`);
 		for (const name of wanted) {
 			const next = seatName(names, name, max);
 			if (next.ok) names = next.value;

@@ -47,7 +47,7 @@ export function newUsage(): string {
 
 Starts a game at once. "New game" in the menu asks for the same things.
 
-  --names A,B,C     who plays, with commas between; +3 seats three computers:
+  --names A,B,C     who plays, with commas between; +3 adds three computers:
                     anna,+6 is one person against six, +7 seven to watch. A
                     star marks their names: ${starsExplained()}
   --variant V       what is played, ${offeredRules()[0]!.name} by default

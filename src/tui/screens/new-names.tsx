@@ -19,7 +19,7 @@ const HELP = [
 	'Who plays? Type a name and Enter, again and again, or all names in one line with',
 	'commas between them. Enter without a name is the end of the list.',
 	'',
-	'+3 seats three computers, and anna, +6 one person and six. Their names end with a',
+	'+3 adds three computers, and anna, +6 one person and six. Their names end with a',
 	`star: ${starsExplained()}.`,
 	'',
 	'Backspace in an empty line removes the last name; held down it stops there.',
@@ -37,7 +37,7 @@ export function AskNames({ rules, names, onChange, onDone, onBack }: Props) {
 		const wanted = splitNames(typed);
 		if (wanted.length === 0) {
 			if (enough) onDone();
-			else setProblem(`At least ${min} players are needed: +${min - names.length} seats computers.`);
+			else setProblem(`At least ${min} players are needed: +${min - names.length} adds computers.`);
 			return;
 		}
 		let list = [...names];
@@ -72,7 +72,7 @@ export function AskNames({ rules, names, onChange, onDone, onBack }: Props) {
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>
 				<Text>{`Who plays? ${min === max ? min : `${min} to ${max}`} names, one after the other or with commas between them.`}</Text>
 				<Text>
-					{`${names.length < max ? '+3 seats three computers. ' : ' '}${enough && names.length < max ? 'Enter without a name when all are in.' : ''}`}
+					{`${names.length < max ? '+3 adds three computers. ' : ' '}${enough && names.length < max ? 'Enter without a name when all are in.' : ''}`}
 				</Text>
 				<Box marginTop={1}>
 					<Text>{prompt}</Text>
