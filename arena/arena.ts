@@ -1,7 +1,7 @@
 /** `npm run arena`: computers of one level play among those of another; what came of it, and how they played. */
 import { parseArgs } from 'node:util';
 import { LEVELS, type Level } from '../src/game/levels.ts';
-import { FIERCE, KEEN } from '../src/search/levels.ts';
+import { thinkLess } from '../src/search/levels.ts';
 import { GAMES, rulebookOf } from '../src/variants/index.ts';
 import { type Conduct, observe } from './conduct.ts';
 import { heldBySeat, playMatch } from './game.ts';
@@ -59,8 +59,7 @@ const seats = numberIn('players', values.players ?? String(rulebookOf(offer.vari
 const changes = Object.fromEntries(
 	values.try.split(',').flatMap((each) => (each === '' ? [] : [[each.split('=')[0]!, Number(each.split('=')[1])]])),
 );
-for (const effort of [KEEN, FIERCE])
-	Object.assign(effort, { rollouts: Math.round(effort.rollouts * Number(values.effort)), ...changes });
+thinkLess(Number(values.effort), changes);
 
 const series: Series = new Map();
 const together = newTogether();

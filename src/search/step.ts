@@ -104,7 +104,7 @@ const unitCounts = new Uint8Array(NOBODY + 1);
 const centreCounts = new Uint8Array(NOBODY + 1);
 
 /** Builds and removals of every power. */
-function winter(moment: Moment, contest: Contest, dice: Dice): void {
+export function winter(moment: Moment, contest: Contest, dice: Dice): void {
 	const { owner, power } = moment;
 	unitCounts.fill(0);
 	centreCounts.fill(0);

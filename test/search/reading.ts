@@ -42,7 +42,7 @@ export function ordersOf(moment: Moment, power: Power, orders: Int32Array): Move
 }
 
 /** Enough for a small board. */
-export const LITTLE: Effort = { guesses: 8, drawn: 8, rollouts: 200, rounds: 1, kept: 3, counts: 1 };
+export const LITTLE: Effort = { guesses: 8, drawn: 8, rollouts: 200, rounds: 1, kept: 3, counts: 1, lines: 10 };
 
 export function foundFor(moment: Moment, power: Power, seed = 1, effort = LITTLE, contest = CONTEST): string[] {
 	return ordersOf(moment, power, findOrders(moment, contest, number(power), effort, seed).orders).map(makeOrder);

@@ -11,15 +11,18 @@ import type { Rules } from '../../game/rules.ts';
 import type { Hooks } from '../../game/variant.ts';
 import type { View } from '../../game/view.ts';
 import { powerNumber } from '../../judge/chart.ts';
+import { searchedBid, searchedForts } from './bidding.ts';
 
 /** Movements between a bid and its count. */
 const MOVEMENTS = 2;
 
-export const plays: Hooks['plays'] = (view, form, _own, before, { book }) => {
+export const plays: Hooks['plays'] = (view, form, own, before, { book, pause }) => {
 	const bidder = powerIn(form.id, 'bid');
-	if (bidder && form.kind === 'number') return bidOf(view, form, bidder);
+	if (bidder && form.kind === 'number')
+		return searchedBid({ view, form, power: bidder, own, book, pause }) ?? bidOf(view, form, bidder);
 	const fortifier = powerIn(form.id, 'fortify');
-	return fortifier && form.kind === 'pick' ? fortsOf(view, form, fortifier, book) : before;
+	if (!fortifier || form.kind !== 'pick') return before;
+	return searchedForts({ view, form, power: fortifier, own, book, pause }) ?? fortsOf(view, form, fortifier, book);
 };
 
 /** One more than it owns where it could come to a centre that nobody owns, else what it owns. */

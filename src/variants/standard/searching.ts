@@ -20,13 +20,16 @@ import type { Pact, Pledge } from '../../search/pledges.ts';
 import { findOrders } from '../../search/search.ts';
 import { agreedIn } from './agreements.ts';
 
-const EFFORTS: Readonly<Record<Exclude<Level, 'easy'>, Effort>> = { keen: KEEN, fierce: FIERCE };
+/** Levels that search. */
+export type Searching = Exclude<Level, 'easy'>;
+
+export const EFFORTS: Readonly<Record<Searching, Effort>> = { keen: KEEN, fierce: FIERCE };
 
 /** An order for each unit of the power. */
 export function searchedOrders(
 	game: Game,
 	power: Power,
-	level: keyof typeof EFFORTS,
+	level: Searching,
 	roll: () => number,
 	contest: Contest,
 	pause?: () => void,
@@ -36,7 +39,7 @@ export function searchedOrders(
 	const number = powerNumber(power);
 	const effort = EFFORTS[level];
 	const part = { ...effort, rollouts: Math.round(effort.rollouts * (contest.part?.(number) ?? 1)) };
-	const seed = Math.floor(roll() * 2 ** 31);
+	const seed = seedFrom(roll);
 	const around = { origins: originsOf(game), pause };
 	const pact = pactFor(game, power);
 	const { orders } = pact
@@ -75,6 +78,9 @@ const pledgeOf = ({ power, other, shuns, oneOf }: Part, { units }: Situation): P
 		order: orderNumber(order),
 	})),
 });
+
+/** A seed for a search. */
+export const seedFrom = (roll: () => number): number => Math.floor(roll() * 2 ** 31);
 
 /** By unit: the province from which it came in the last movement. */
 function originsOf({ situation: { units }, reports }: Game): Int8Array {
