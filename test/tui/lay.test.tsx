@@ -87,6 +87,15 @@ test('of a pasted block what is refused stays to be mended, and whose piece it i
 	expect(app.lines()).toHaveLength(24);
 });
 
+test('a piece that touches much is shown whole, and so are those beside it', async () => {
+	await open();
+	const long = 'f spa/sc mao por wes naf lyo mar';
+	await app.press(`red ${long}, a vie, a bud, a tri`, ENTER);
+	await app.waitFor('piece 5> _');
+	expect(app.screen()).toContain(` 1 red ${long}\n`);
+	expect(app.screen()).toContain(' 4 red a tri');
+});
+
 test('Tab completes a name, or tells what it could be', async () => {
 	await open();
 	await app.press('red a norw', TAB);

@@ -1,6 +1,7 @@
 /** The board as a table: names are whole where there is room beside them. */
 import { expect, test } from 'vitest';
 import { PROVINCES } from '../../src/board/map.ts';
+import type { Marks } from '../../src/game/marks.ts';
 import { ALL, ProvinceTable } from '../../src/tui/parts/province-table.tsx';
 import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
 import { show } from './app-driver.tsx';
@@ -19,6 +20,27 @@ test('where a window of 80 columns shows it, the longest names too, with a fleet
 	for (const { name } of PROVINCES.values()) expect(app.screen()).toContain(name);
 	expect(app.screen()).toContain('WES Western Mediterranean  F ITA\n');
 	expect(app.screen()).toContain('CON Constantinople     TUR A TUR\n');
+});
+
+test('no order is cut, of a unit that was thrown out neither', () => {
+	const { situation } = newTable().game();
+	const fleet = (power: 'FRANCE' | 'ITALY', at: string) => ({ type: 'F', power, at }) as const;
+	const dislodged = [
+		{ unit: fleet('FRANCE', 'SPA/SC'), from: null, retreats: [] },
+		{ unit: fleet('ITALY', 'MAO'), from: null, retreats: [] },
+	] as unknown as typeof situation.dislodged;
+	const orders = new Map([
+		['SPA', '- MAO'],
+		['MAO', '- SPA/SC'],
+	]);
+	for (const marks of [{}, { MAO: { sign: 'x', meaning: 'closed' } }] as Marks[]) {
+		const board = { provinces: ['SPA', 'MAO'], width: 52, marks };
+		app = show(<ProvinceTable {...board} situation={situation} orders={new Map([['MAO', 'S F WES - SPA/SC']])} />);
+		expect(app.screen()).toContain(' S F WES - SPA/SC');
+		app = show(<ProvinceTable {...board} situation={{ ...situation, dislodged }} orders={orders} />);
+		expect(app.screen()).toContain('F FRA sc out - MAO');
+		expect(app.screen()).toContain('F ITA out - SPA/SC');
+	}
 });
 
 test('below the map as well', async () => {

@@ -9,7 +9,7 @@ import { Keys } from '../parts/keys.tsx';
 import { useReduced } from '../parts/reduced.ts';
 import { TextField } from '../parts/text-field.tsx';
 import { useWindow } from '../terminal/terminal.ts';
-import { cut, padded, wrapped } from '../text.ts';
+import { padded, wrapped } from '../text.ts';
 import { type FormProps, type FormView, refusalOf } from './form-props.ts';
 import {
 	beginLaying,
@@ -42,6 +42,8 @@ const HELP = [
 
 const COLUMN = 26;
 const MOST_TYPED = 400;
+/** Rows: what was typed may be repeated. */
+const MOST_SAID = 6;
 
 function Lay({ table, form, own, title, aside, next, onAnswer, onNext, onBack }: FormProps<LayForm>) {
 	const { rows, columns } = useWindow();
@@ -64,7 +66,7 @@ function Lay({ table, form, own, title, aside, next, onAnswer, onNext, onBack }:
 	const text = lines.line;
 	const isMore = isNew(laying, laid);
 	const waiting = lines.refused.length > 0 ? `${counted(lines.refused.length, 'more line')} refused. ` : '';
-	const said = wrapped(`${waiting}${sayOf(laid, laying)}`, columns - 2).slice(0, 3);
+	const said = wrapped(`${waiting}${sayOf(laid, laying)}`, columns - 2).slice(0, MOST_SAID);
 	const owners = wrapped(
 		form.players.map(({ power, also }) => `${also[0]} ${power} ${also.at(-1)}`).join('; '),
 		columns - 2,
@@ -126,15 +128,15 @@ type PiecesProps = {
 	readonly width: number;
 };
 
-/** What has been entered, in columns around the piece pointed at, and below them how much is out of sight. */
+/** What has been entered, in columns as wide as it takes around the piece pointed at; below them how much is out of sight. */
 function Pieces({ pieces, at, height, width }: PiecesProps) {
-	const across = Math.max(1, Math.floor(width / COLUMN));
+	const cells = pieces.map((piece, i) => `${i === at ? '>' : ' '} ${i + 1} ${piece}`);
+	const column = Math.max(COLUMN, ...cells.map((cell) => cell.length + 2));
+	const across = Math.max(1, Math.floor(width / column));
 	const last = Math.floor(Math.max(0, pieces.length - 1) / height);
 	const first = Math.max(0, Math.min(Math.floor(at / height), last - across + 1)) * height;
-	const cell = (i: number) =>
-		i < pieces.length ? cut(`${i === at ? '>' : ' '} ${i + 1} ${pieces[i]}`, COLUMN - 1) : '';
 	const lines = Array.from({ length: height }, (_, row) =>
-		Array.from({ length: across }, (_, column) => padded(cell(first + column * height + row), COLUMN)).join(''),
+		Array.from({ length: across }, (_, i) => padded(cells[first + i * height + row] ?? '', column)).join(''),
 	);
 	return [...lines, outOfSight(first, pieces.length - first - across * height)].map((line, row) => (
 		// biome-ignore lint/suspicious/noArrayIndexKey: rows never move

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import type { Picture } from '../../board/picture.ts';
 import type { Province } from '../../board/types.ts';
 import type { Panel } from '../../game/report.ts';
+import { wrapped } from '../text.ts';
 import type { BoardLook } from './board-look.ts';
 import { useMap } from './map-lazy.tsx';
 import { useMedium } from './map-look.ts';
@@ -33,12 +34,13 @@ export const OrderBoard = memo(function OrderBoard({
 	const all = view === 'all' ? ALL : nearTo(focus);
 	const provinces = view === 'all' ? all.slice(scroll, scroll + height - 1) : all.slice(0, height - 1);
 	const left = height - 1 - provinces.length;
-	const meanings = view === 'near' ? markLines(facts.marks, provinces).slice(0, left) : [];
+	const lines = view === 'near' ? markLines(facts.marks, provinces) : [];
+	const meanings = lines.flatMap((line) => wrapped(line, width - 1)).slice(0, left);
 	return (
 		<Box flexDirection="column" width={width} height={height} overflow="hidden">
 			<ProvinceTable {...facts} provinces={provinces} width={width} />
 			{meanings.map((line) => (
-				<Text key={line}>{line.slice(0, width)}</Text>
+				<Text key={line}>{line}</Text>
 			))}
 			{view === 'near' && left >= meanings.length + PANEL_ROWS + (panels[0]?.rows.length ?? 0) ? (
 				<Box marginTop={1}>

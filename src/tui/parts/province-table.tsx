@@ -28,6 +28,8 @@ export function nearTo(province: Province): readonly Province[] {
 const FIXED = { id: 4, centre: 4, unit: 9 } as const;
 const SHORTEST_NAME = 13;
 const LONGEST_NAME = 22;
+const LONGEST_ORDER = 'S F MAO - SPA/SC'.length;
+const LONGEST_RETREAT = 'F FRA sc out - MAO'.length;
 
 type Props = TableFacts & {
 	readonly provinces: readonly Province[];
@@ -39,7 +41,8 @@ export const ProvinceTable = memo(function ProvinceTable({ provinces, width, sit
 	const signs = Object.values(marks).map(({ sign }) => sign.length);
 	const mark = signs.length > 0 ? Math.max(...signs) + 1 : 0;
 	const free = width - FIXED.id - mark - FIXED.centre - FIXED.unit;
-	const name = Math.max(SHORTEST_NAME, Math.min(LONGEST_NAME, free - 17));
+	const order = situation.dislodged.length > 0 ? LONGEST_RETREAT : LONGEST_ORDER;
+	const name = Math.max(SHORTEST_NAME, Math.min(LONGEST_NAME, free - order - 1));
 	const room = free - name - 1;
 	const signAt = FIXED.id + name + 1;
 	const centreAt = signAt + mark;
