@@ -141,6 +141,7 @@ const REASONS: Readonly<Record<string, string>> = {
 	EEXIST: 'a file of that name exists already',
 	EIO: 'the disk reports an error',
 	ENAMETOOLONG: 'its name is too long',
+	ELOOP: 'a link leads back to itself',
 };
 
 /** Why a call failed, in words: `the disk is full`. */
