@@ -26,6 +26,10 @@ test('more than there are seats, no such level, and a star in the wrong place ar
 	await app.waitFor('There is room for 6 more, not for 7: 7 can play.');
 	await app.press(ESC, '+2 wild', ENTER);
 	await app.waitFor('"wild" is no level of a computer');
+	await app.press(ESC, '+2:easy', ENTER);
+	await app.waitFor('":easy" is no level of a computer');
+	await app.press(ESC, '+200', ENTER);
+	await app.waitFor('There is room for 6 more, not for 200');
 	await app.press(ESC, 'a*b', ENTER);
 	await app.waitFor('it marks computers');
 	await app.press(ESC, '+0', ENTER);
