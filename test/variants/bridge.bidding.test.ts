@@ -11,7 +11,7 @@ import { positioned } from '../game/playing.ts';
 import { CONTEST, number } from '../search/reading.ts';
 import { setup } from './bridge-positions.ts';
 
-thinkLess(0.1);
+thinkLess(0.04);
 
 const book = rulebookOf(['bridge'])!;
 const WINTER: PlannedStage[] = [{ stage: 'adjustments', phase: { season: 'W', year: 1903, kind: 'A' } }];
@@ -47,8 +47,9 @@ const EAST = 'CON ANK SMY BUL GRE SER RUM SEV MOS WAR BUD VIE TRI';
 
 test('two free centres that nobody else can come to are bid for', () => {
 	const game = at(WINTER, { FRANCE: 'A GAS, F WES, A BUR', TURKEY: 'A ARM' }, { FRANCE: 'PAR MAR BRE', TURKEY: EAST });
-	expect(answers(game, 'FRANCE')['bid:FRANCE']).toBeGreaterThanOrEqual(5);
-	expect(answers(game, 'FRANCE')).toEqual(answers(game, 'FRANCE'));
+	const given = answers(game, 'FRANCE');
+	expect(given['bid:FRANCE']).toBeGreaterThanOrEqual(5);
+	expect(answers(game, 'FRANCE')).toEqual(given);
 });
 
 test('who can come to nothing bids what it owns', () => {

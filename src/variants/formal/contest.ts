@@ -2,10 +2,11 @@
 import { POWERS, type Power } from '../../board/types.ts';
 import { bitsOf } from '../../computer/outlook.ts';
 import { NOBODY } from '../../computer/position.ts';
+import type { Situation } from '../../game/situation.ts';
 import type { State } from '../../game/state.ts';
 import { PROVINCE_IDS, powerNumber } from '../../judge/chart.ts';
 import { STANDARD_RULES } from '../../judge/rules.ts';
-import type { Contest } from '../../search/contest.ts';
+import { type Contest, DISORDER } from '../../search/contest.ts';
 import { landOwners } from './land.ts';
 import { alivePowers, formalRules, neutralLand, withFormal } from './permits.ts';
 import { type Relation, type Relations, relationOf } from './relations.ts';
@@ -18,19 +19,42 @@ export function contestUnder(state: State, relations: Relations, before: Contest
 			bitsOf(alive.filter((other) => other !== power && relationOf(relations, power, other) === relation)),
 		);
 	const [enemies, neutrals, allies] = [having('war'), having('neutral'), having('allied')];
-	const owners = landOwners(state.situation);
 	const now = withFormal(state, { relations, changed: [] });
-	const closed = new Map(POWERS.map((power) => [power, new Set(neutralLand(now, power))]));
 	const rules = formalRules(now, { ...before.rules, closedRetreats: STANDARD_RULES.closedRetreats });
 	return {
 		...before,
-		foes: before.foes.map((bits, power) => bits & enemies[power]!),
-		rivals: before.rivals.map((bits, power) => bits & ~allies[power]!),
+		foes: enemies.map((bits, power) => bits & ~partners(before, power)),
+		rivals: enemies.map((bits, power) => (bits | neutrals[power]!) & ~partners(before, power)),
 		helped: allies.map((bits, power) => bits | (1 << power)),
 		barred: neutrals,
-		land: Uint8Array.from(PROVINCE_IDS, (id) => numberOr(owners[id])),
-		rules: { ...rules, closedRetreats: (power) => closed.get(power)! },
+		land: landIn(state.situation),
+		rules: { ...rules, closedRetreats: onceFor((power) => new Set(neutralLand(now, power))) },
 	};
 }
+
+/** Made when first asked: lines ask for some powers only, but for those again and again. */
+function onceFor<T>(make: (power: Power) => T): (power: Power) => T {
+	const made = new Map<Power, T>();
+	return (power) => {
+		if (!made.has(power)) made.set(power, make(power));
+		return made.get(power)!;
+	};
+}
+
+const lands = new WeakMap<Situation, Uint8Array>();
+
+function landIn(situation: Situation): Uint8Array {
+	const owners = landOwners(situation);
+	if (!lands.has(situation))
+		lands.set(
+			situation,
+			Uint8Array.from(PROVINCE_IDS, (id) => numberOr(owners[id])),
+		);
+	return lands.get(situation)!;
+}
+
+/** The powers of the same side. */
+const partners = ({ sides }: Contest, power: number): number =>
+	sides.reduce((bits, side, other) => (side === sides[power] && side !== DISORDER ? bits | (1 << other) : bits), 0);
 
 const numberOr = (power: Power | undefined): number => (power === undefined ? NOBODY : powerNumber(power));

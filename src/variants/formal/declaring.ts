@@ -1,0 +1,108 @@
+/** Whom a computer that searches fights and whom it courts: what is sensible to declare is tried in lines of play. */
+import type { Power } from '../../board/types.ts';
+import type { Roll } from '../../computer/choice.ts';
+import { positionOf } from '../../computer/position.ts';
+import { seatOf } from '../../game/seats.ts';
+import type { Game } from '../../game/state.ts';
+import { powerNumber } from '../../judge/chart.ts';
+import type { Contest } from '../../search/contest.ts';
+import type { Effort } from '../../search/levels.ts';
+import type { Moment } from '../../search/moment.ts';
+import { prospects } from '../../search/search.ts';
+import { momentIn, seedFrom } from '../standard/searching.ts';
+import { contestUnder } from './contest.ts';
+import { alivePowers, formalOf, relationIn } from './permits.ts';
+import { mostWanted, nearestTo, plainDeclarations, type Said } from './plain-declarations.ts';
+import { type Declaration, type Declared, declare, type Relations } from './relations.ts';
+
+export interface Declaring {
+	readonly game: Game;
+	readonly power: Power;
+	readonly contest: Contest;
+	readonly effort: Effort;
+	readonly roll: Roll;
+	readonly pause?: (() => void) | undefined;
+}
+
+/** So many of the others are thought of as victims. */
+const VICTIMS = 4;
+
+interface Trial {
+	readonly said: Said;
+	sum: number;
+	tries: number;
+}
+
+/** What does best against the same guesses of what the others declare; the worse half is dropped again and again. */
+export function searchedDeclarations(asked: Declaring): Said {
+	const { game, power, contest, effort, roll, pause = () => {} } = asked;
+	const moment = momentIn(game, contest);
+	const guesses = Array.from({ length: Math.ceil(effort.lines / 2) }, () => guess(game, power, roll));
+	const seed = seedFrom(roll);
+	let left = sensible(game, power).map((said): Trial => ({ said, sum: 0, tries: 0 }));
+	while (left.length > 1) {
+		for (const trial of left) {
+			pause();
+			for (const others of guesses) tryOnce(trial, others, moment, asked, seed);
+		}
+		left = left.toSorted((a, b) => b.sum / b.tries - a.sum / a.tries).slice(0, left.length >> 1);
+	}
+	return left[0]?.said ?? {};
+}
+
+const STRIDE = 7919;
+
+function tryOnce(trial: Trial, others: Declared, moment: Moment, asked: Declaring, seed: number): void {
+	const { game, power, contest, effort } = asked;
+	const relations = relationsAfter(game, { ...others, [power]: trial.said });
+	const under = contestUnder(game, relations, contest);
+	const line = { lines: 1, counts: effort.counts, seed: seed + STRIDE * trial.tries++ };
+	trial.sum += prospects(moment, under, [under.sides[powerNumber(power)]!], line)[0]!;
+}
+
+const relationsAfter = (game: Game, declared: Declared): Relations =>
+	declare(formalOf(game).relations, declared, alivePowers(game));
+
+/** What everybody else who commands something may declare. */
+function guess(game: Game, power: Power, roll: Roll): Declared {
+	const others = alivePowers(game).filter((other) => other !== power && seatOf(game.seats, other) !== undefined);
+	return Object.fromEntries(others.map((other) => [other, plainDeclarations(game, other, roll)]));
+}
+
+/** War on one, two or nobody; peace with all others; and an alliance with who else is near to the first, or with nobody. */
+export function sensible(game: Game, power: Power): Said[] {
+	const seat = seatOf(game.seats, power);
+	const others = alivePowers(game).filter((other) => other !== power);
+	const strangers = others.filter((other) => seat === undefined || seatOf(game.seats, other) !== seat);
+	const position = positionOf(game.situation.units, game.situation.centres);
+	const victims = mostWanted(position, power, strangers).slice(0, VICTIMS);
+	const wars = [...victims.flatMap((one, i) => [[one], ...victims.slice(0, i).map((other) => [other, one])]), []];
+	return wars.flatMap((enemies) => {
+		const free = strangers.filter((other) => !enemies.includes(other) && seatOf(game.seats, other) !== undefined);
+		const friend = enemies[0] && nearestTo(position, enemies[0], free);
+		const partners = others.filter((other) => !strangers.includes(other));
+		return (friend ? [[], [friend]] : [[]]).map((friends) =>
+			wordsFor(game, power, others, enemies, [...friends, ...partners]),
+		);
+	});
+}
+
+/** Nothing is said that is so already. */
+function wordsFor(
+	game: Game,
+	power: Power,
+	others: readonly Power[],
+	enemies: readonly Power[],
+	friends: readonly Power[],
+): Said {
+	const said: Partial<Record<Power, Declaration>> = {};
+	for (const other of others) {
+		const now = relationIn(game, power, other);
+		if (enemies.includes(other)) {
+			if (now !== 'war') said[other] = 'war';
+		} else if (friends.includes(other)) {
+			if (now !== 'allied') said[other] = 'alliance';
+		} else if (now === 'war') said[other] = 'neutral';
+	}
+	return said;
+}

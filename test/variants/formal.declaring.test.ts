@@ -1,0 +1,95 @@
+/** What keen computers declare, and that they order nothing that the relations make impossible. */
+import { describe, expect, test } from 'vitest';
+import type { Power } from '../../src/board/types.ts';
+import { answersOf } from '../../src/game/computer.ts';
+import type { Game, Json, PlannedStage } from '../../src/game/state.ts';
+import { thinkLess } from '../../src/search/levels.ts';
+import { contestUnder } from '../../src/variants/formal/contest.ts';
+import { sensible } from '../../src/variants/formal/declaring.ts';
+import { rulebookOf } from '../../src/variants/index.ts';
+import { fall, positioned, setupFor, spring } from '../game/playing.ts';
+import { CONTEST, number } from '../search/reading.ts';
+
+thinkLess(0.2);
+
+const book = rulebookOf(['formal'])!;
+type Lists = Partial<Record<Power, string>>;
+const bit = (...powers: Power[]) => powers.reduce((bits, power) => bits | (1 << number(power)), 0);
+
+const at = (stages: readonly PlannedStage[], units: Lists, centres: Lists, relations: Record<string, string>): Game => {
+	const game = positioned({ ...setupFor(7), variant: ['formal'] }, units, centres, stages);
+	return { ...game, slices: { ...game.slices, formal: { relations, changed: [] } as Json } };
+};
+const DECLARING: PlannedStage[] = [{ stage: 'declarations', phase: { season: 'F', year: 1903, kind: 'M' } }];
+const answers = (game: Game, power: Power, seed = 'x') => {
+	const seat = game.seats.findIndex(({ powers }) => powers.includes(power));
+	return answersOf({ game, seat, sealed: {}, level: 'keen', seed }, book);
+};
+
+/** France stands before three German homes that nobody holds. */
+const UNITS = { FRANCE: 'A BUR, A RUH, A BOH', GERMANY: 'F SWE', ITALY: 'A TYR', TURKEY: 'A ARM' };
+const OWNED = {
+	FRANCE: 'PAR MAR BRE',
+	GERMANY: 'MUN KIE BER',
+	ITALY: 'VEN ROM NAP',
+	TURKEY: 'CON ANK SMY BUL GRE SER RUM BUD TRI VIE MOS SEV WAR STP',
+};
+const declared = (relations: Record<string, string>, seed?: string) =>
+	answers(at(DECLARING, UNITS, OWNED, relations), 'FRANCE', seed)['declarations:FRANCE'] as Record<string, string>;
+
+describe('declarations', () => {
+	test('war on whom there is most to take from', () => {
+		for (const seed of ['x', 'y', 'z']) expect(declared({}, seed)).toMatchObject({ GERMANY: 'war' });
+	});
+
+	test('what is sensible: war on nobody, one or two, and nothing that is so already', () => {
+		const game = at(DECLARING, UNITS, OWNED, { 'FRANCE GERMANY': 'war', 'FRANCE ITALY': 'allied' });
+		const all = sensible(game, 'FRANCE');
+		expect(all).toContainEqual({});
+		expect(all).toContainEqual({ GERMANY: 'neutral' });
+		expect(all).toContainEqual({ GERMANY: 'neutral', ITALY: 'war' });
+		for (const said of all) {
+			expect(said.GERMANY).not.toBe('war');
+			expect(Object.values(said).filter((word) => word === 'war').length).toBeLessThanOrEqual(2);
+		}
+	});
+
+	test('the same seed declares the same', () => expect(declared({}, 'a')).toEqual(declared({}, 'a')));
+});
+
+describe('a contest', () => {
+	const game = at(spring(1903), UNITS, OWNED, { 'FRANCE GERMANY': 'war', 'FRANCE ITALY': 'allied' });
+	const contest = book.contest(game, 0, {})!;
+	const france = number('FRANCE');
+
+	test('foes are those at war, and allies are helped and in nobody’s way', () => {
+		expect(contest.foes[france]).toBe(bit('GERMANY'));
+		expect(contest.rivals[france]).toBe(bit('GERMANY', 'TURKEY'));
+		expect(contest.helped[france]).toBe(bit('FRANCE', 'ITALY'));
+		expect(contest.barred[france]).toBe(bit('TURKEY'));
+	});
+
+	test('under other relations it is another', () => {
+		const other = contestUnder(game, { 'FRANCE ITALY': 'war' }, contest);
+		expect(other.foes[france]).toBe(bit('ITALY'));
+		expect(other.barred[france]).toBe(bit('GERMANY', 'TURKEY'));
+		expect(contestUnder(game, {}, CONTEST).rules.closedRetreats('FRANCE').has('MUN')).toBe(true);
+	});
+});
+
+describe('orders', () => {
+	const ordered = (relations: Record<string, string>, seed: string) =>
+		answers(at(fall(1903), UNITS, OWNED, relations), 'FRANCE', seed)['orders:FRANCE'] as string[];
+
+	test.each(['a', 'b', 'c'])('no neutral land is entered, and none of its units stays there (seed %s)', (seed) => {
+		const peace = ordered({}, seed);
+		expect(peace.join()).not.toMatch(/- (MUN|KIE|BER|VIE|TYR|SIL)/);
+		// the Ruhr is German; Bohemia is Turkish, since Vienna is
+		expect(peace[1]).toMatch(/^A RUH - (BEL|HOL|BUR)$/);
+	});
+
+	test('an enemy’s land is taken', () => {
+		const war = ordered({ 'FRANCE GERMANY': 'war' }, 'a');
+		expect(war.filter((order) => / - (MUN|KIE|BER|HOL|BEL)/.test(order)).length).toBeGreaterThanOrEqual(2);
+	});
+});
