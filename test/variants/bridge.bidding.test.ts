@@ -72,6 +72,12 @@ test('a fort is built where most is lost', () => {
 	expect(answers(game, 'FRANCE')['fortify:FRANCE']).toEqual(['PAR']);
 });
 
+test('the first units are the traditional ones', () => {
+	const first: PlannedStage[] = [{ stage: 'adjustments', phase: { season: 'W', year: 1900, kind: 'A' } }];
+	const game = at(first, {}, { TURKEY: 'ANK CON SMY' });
+	expect(answers(game, 'TURKEY')['adjustments:TURKEY']).toEqual(['F ANK B', 'A CON B', 'A SMY B']);
+});
+
 describe('a contest', () => {
 	const game = at(
 		FALL,

@@ -54,6 +54,12 @@ describe('declarations', () => {
 		}
 	});
 
+	test('there is no war on whom no unit comes near', () => {
+		const far = { FRANCE: 'A BRE', TURKEY: 'A ARM' };
+		const game = at(DECLARING, far, { FRANCE: 'BRE', TURKEY: 'ANK CON SMY' }, {});
+		expect(sensible(game, 'FRANCE')).toEqual([{}]);
+	});
+
 	test('the same seed declares the same', () => expect(declared({}, 'a')).toEqual(declared({}, 'a')));
 });
 

@@ -1,5 +1,6 @@
 /** How a computer bids, and where it builds forts. */
 import { CENTRES } from '../../board/map.ts';
+import { makeOrder } from '../../board/notation.ts';
 import type { Power, Province } from '../../board/types.ts';
 import { isInReach } from '../../computer/nearness.ts';
 import { positionOf } from '../../computer/position.ts';
@@ -17,6 +18,8 @@ import { searchedBid, searchedForts } from './bidding.ts';
 const MOVEMENTS = 2;
 
 export const plays: Hooks['plays'] = (view, form, own, before, { book, pause }) => {
+	if (form.kind === 'adjustments' && form.traditional && view.level !== 'easy')
+		return form.traditional.map((unit) => makeOrder({ kind: 'build', unit }));
 	const bidder = powerIn(form.id, 'bid');
 	if (bidder && form.kind === 'number')
 		return searchedBid({ view, form, power: bidder, own, book, pause }) ?? bidOf(view, form, bidder);

@@ -1,9 +1,11 @@
 /** Whom a computer that searches fights and whom it courts: what is sensible to declare is tried in lines of play. */
 import type { Power } from '../../board/types.ts';
 import type { Roll } from '../../computer/choice.ts';
+import { isInReach } from '../../computer/nearness.ts';
 import { positionOf } from '../../computer/position.ts';
+import { centreNumber } from '../../computer/stands.ts';
 import { seatOf } from '../../game/seats.ts';
-import type { Game } from '../../game/state.ts';
+import { centresOf, type Game } from '../../game/state.ts';
 import { powerNumber } from '../../judge/chart.ts';
 import type { Contest } from '../../search/contest.ts';
 import type { Effort } from '../../search/levels.ts';
@@ -24,8 +26,11 @@ export interface Declaring {
 	readonly pause?: (() => void) | undefined;
 }
 
-/** So many of the others are thought of as victims. */
+/** So many of the others are thought of as victims, if so many movements bring a unit to one of their centres. */
 const VICTIMS = 4;
+const MOVEMENTS = 3;
+/** What a new war must bring: it makes an enemy for longer than lines can tell. */
+const PROVOCATION = 0.005;
 
 interface Trial {
 	readonly said: Said;
@@ -45,10 +50,13 @@ export function searchedDeclarations(asked: Declaring): Said {
 			pause();
 			for (const others of guesses) tryOnce(trial, others, moment, asked, seed);
 		}
-		left = left.toSorted((a, b) => b.sum / b.tries - a.sum / a.tries).slice(0, left.length >> 1);
+		left = left.toSorted((a, b) => mean(b) - mean(a)).slice(0, left.length >> 1);
 	}
 	return left[0]?.said ?? {};
 }
+
+const mean = ({ said, sum, tries }: Trial): number =>
+	sum / tries - PROVOCATION * Object.values(said).filter((word) => word === 'war').length;
 
 const STRIDE = 7919;
 
@@ -75,7 +83,9 @@ export function sensible(game: Game, power: Power): Said[] {
 	const others = alivePowers(game).filter((other) => other !== power);
 	const strangers = others.filter((other) => seat === undefined || seatOf(game.seats, other) !== seat);
 	const position = positionOf(game.situation.units, game.situation.centres);
-	const victims = mostWanted(position, power, strangers).slice(0, VICTIMS);
+	const isNear = (other: Power) =>
+		centresOf(game, other).some((centre) => isInReach(position, powerNumber(power), centreNumber(centre), MOVEMENTS));
+	const victims = mostWanted(position, power, strangers).filter(isNear).slice(0, VICTIMS);
 	const wars = [...victims.flatMap((one, i) => [[one], ...victims.slice(0, i).map((other) => [other, one])]), []];
 	return wars.flatMap((enemies) => {
 		const free = strangers.filter((other) => !enemies.includes(other) && seatOf(game.seats, other) !== undefined);
