@@ -45,15 +45,34 @@ describe('cells', () => {
 		expect(emulator.output).not.toMatch(/31|44|38/);
 	});
 
-	test('other sequences pass, the cursor is shown where it is wanted', async () => {
-		const { emulator, cells, frame } = open(20, 4);
-		frame(['one', 'two', 'three', '']);
+	test('other sequences pass', () => {
+		const { emulator, cells } = open(20, 4);
 		cells.write('\x1b[?2004h');
-		cells.write('\x1b[2A\x1b[3G\x1b[?25h');
-		await emulator.text();
-		expect(emulator.output).toContain('\x1b[?2004h');
-		expect(emulator.output.endsWith('\x1b[?25h')).toBe(true);
-		expect([emulator.xterm.buffer.active.cursorX, emulator.xterm.buffer.active.cursorY]).toEqual([2, 1]);
+		expect(emulator.output.endsWith('\x1b[?2004h')).toBe(true);
+	});
+
+	test('the cursor is at the lowest mark, and seen only where one types', async () => {
+		const { emulator, frame } = open(20, 4);
+		const ends = async (rows: string[]) => {
+			const mark = emulator.output.length;
+			frame(rows);
+			await emulator.text();
+			const { cursorX, cursorY } = emulator.xterm.buffer.active;
+			return { at: [cursorX, cursorY], wrote: emulator.output.slice(mark) };
+		};
+		const pointed = (text: string) => `\x1b[58;5;1m${text}\x1b[59m`;
+		const typed = (text: string) => `\x1b[58;5;2m${text}\x1b[59m`;
+		expect((await ends([pointed('title'), '> one', 'two'])).at).toEqual([0, 0]);
+		expect(await ends([pointed('title'), `${pointed('>')} one`, 'two'])).toEqual({ at: [0, 1], wrote: '\x1b[B' });
+		// the mark itself is never written, and a look around it stays
+		expect((await ends(['title', '> one', `\x1b[1mtwo ${typed('_')}\x1b[22m`])).wrote).toBe(
+			'\x1b[B\x1b[1mtwo _\x1b[m\b\x1b[?25h',
+		);
+		expect(await ends(['title', '> one', `\x1b[1mtwo a${typed('_')}\x1b[22m`])).toEqual({
+			at: [5, 2],
+			wrote: '\x1b[1ma_\x1b[m\b',
+		});
+		expect((await ends(['title', pointed('> one'), '\x1b[1mtwo a\x1b[22m'])).wrote).toMatch(/\[\?25l$/);
 	});
 
 	test('frames between the marks of one update are one write', async () => {

@@ -51,6 +51,12 @@ export class Emulator {
 		return active.getLine(active.baseY + y)?.getCell(x);
 	}
 
+	/** Where the cursor is. */
+	get cursor(): { readonly x: number; readonly y: number } {
+		const { cursorX: x, cursorY: y } = this.#xterm.buffer.active;
+		return { x, y };
+	}
+
 	/** The screen with its looks, row by row. */
 	cells(): xterm.IBufferCell[][] {
 		return Array.from({ length: this.#xterm.rows }, (_, y) =>

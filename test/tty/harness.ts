@@ -117,6 +117,13 @@ export class RealTerminal {
 		return this.emulators[0]!.cell(x, y);
 	}
 
+	/** Where the cursor is, whether it is seen, and the row from it on. */
+	focus() {
+		const { x, y } = this.emulators[0]!.cursor;
+		const isSeen = this.output.lastIndexOf('\x1b[?25h') > this.output.lastIndexOf('\x1b[?25l');
+		return { x, y, isSeen, on: this.screen()[y]!.slice(x) };
+	}
+
 	cells() {
 		return this.emulators[0]!.cells();
 	}

@@ -31,6 +31,16 @@ const aMoment = () => new Promise((resolve) => reallyLater(resolve, 1));
 /** Resolves when all that was caused so far is drawn. */
 export const drawn = () => new Promise<void>(whenRendered);
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: looks begin with one
+const MARK = /\x1b\[58;5;\dm/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: see above
+const MARKS = /\x1b\[5[89](;5;\d)?m/g;
+const withoutMarks = (data: string) => data.replace(MARKS, '');
+function focusOf(data: string): string | undefined {
+	const row = data.split('\n').findLast((line) => MARK.test(line));
+	return row && withoutMarks(row.slice(row.search(MARK)));
+}
+
 export type Shown = ReturnType<typeof show>;
 
 const shown = new Set<object>();
@@ -38,11 +48,13 @@ const shown = new Set<object>();
 export function show(node: ReactElement, { columns = 80, rows = 24 } = {}) {
 	if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: [...TIME] });
 	let frame = '';
+	let focus: string | undefined;
 	const stdout = Object.assign(new EventEmitter(), {
 		columns,
 		rows,
 		write(data: string) {
-			frame = data;
+			frame = withoutMarks(data);
+			focus = focusOf(data);
 		},
 	});
 	const keyboard = new EventEmitter();
@@ -80,6 +92,8 @@ export function show(node: ReactElement, { columns = 80, rows = 24 } = {}) {
 	return {
 		screen: () => frame,
 		lines: () => frame.split('\n'),
+		/** The row of the real cursor, from it on. */
+		focus: () => focus,
 		waitFor: (what: string | RegExp) =>
 			until(what, () => (typeof what === 'string' ? frame.includes(what) : what.test(frame))),
 		/** How many keys were pressed so far. */

@@ -45,6 +45,8 @@ export class Walk {
 
 	look(screen: Shown, where: string) {
 		for (const fault of faultsIn(screen)) this.#fault(where, fault);
+		// before the map is loaded, there is nothing yet
+		if (screen.screen().trim() !== '' && !screen.focus()?.trim()) this.#fault(where, 'nothing has the focus');
 	}
 
 	#lookAtHelp(screen: Shown, where: string) {
@@ -78,6 +80,7 @@ export class Walk {
 			const first = screen.screen();
 			await screen.press(END);
 			if (screen.screen() === first) this.#fault(where, 'End does nothing');
+			if (!screen.focus()?.startsWith('>')) this.#fault(where, 'the cursor is not at the selected row');
 			this.look(screen, `${where}, at the end`);
 			await screen.press(HOME);
 			if (screen.screen() !== first) this.#fault(where, 'Home does not go back');

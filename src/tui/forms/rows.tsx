@@ -4,6 +4,7 @@ import type { Panel } from '../../game/report.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { PanelTable } from '../parts/panel-table.tsx';
+import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { listedIn, wrapped } from '../text.ts';
 import type { FormProps } from './form-props.ts';
@@ -71,13 +72,13 @@ export function RowsScreen(props: Props) {
 				<Box columnGap={4}>
 					<Box flexDirection="column" flexShrink={panels.length > 0 ? 0 : 1}>
 						{rows.slice(first, first + room).map((one, i) => (
-							<Text key={one.id} wrap="truncate">{`${first + i === at ? '>' : ' '} ${besideNote(one)}`}</Text>
+							<Text key={one.id} wrap="truncate">{`${first + i === at ? mark('>') : ' '} ${besideNote(one)}`}</Text>
 						))}
 					</Box>
 					{window.columns >= WIDE ? panels.map((panel) => <PanelTable key={panel.title} panel={panel} />) : null}
 				</Box>
 				<Text>{below > 0 ? `  ... ${below} more below` : ' '}</Text>
-				<Text>{`${at === rows.length ? '>' : ' '} ${next}`}</Text>
+				<Text>{`${at === rows.length ? mark('>') : ' '} ${next}`}</Text>
 				{wrapped(refusal ? '' : told, window.columns - 2).map((line) => (
 					<Text key={line}>{line}</Text>
 				))}

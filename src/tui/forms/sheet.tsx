@@ -57,6 +57,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 	const { at, open, look, isMapping } = writing;
 	const { line } = writing.lines;
 	const [finding, setFinding] = useState<string | null>(null);
+	const isAtEnd = at === slots.length && line === '';
 	const move = () => dispatch({ type: 'edit' });
 	// where the map is looked at it has the window to itself
 	const hasMap = !isMapping && look.view !== 'map';
@@ -124,6 +125,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 							<OrderList
 								rows={slots.map((one) => ({ id: one.id, text: one.row(given), isDoubtful: isDoubtful(one) }))}
 								at={at}
+								isAtEnd={isAtEnd}
 								end={next}
 								head={kind.head(given)}
 								height={height}
@@ -148,6 +150,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 							onChange={(text) => isKey(text) || type(text)}
 							onMove={move}
 							isActive={open === null}
+							hasFocus={!isAtEnd}
 							says={said.text}
 							isWrong={said.isWrong}
 							hint={hint}
@@ -187,6 +190,7 @@ function MapLine({ prompt, value, onChange, onMove, isActive, width }: MapLinePr
 				maxLength={60}
 				width={width - prompt.length - 4}
 				isActive={isActive}
+				hasFocus={value !== ''}
 			/>
 		</Box>
 	);

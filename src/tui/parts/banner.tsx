@@ -1,4 +1,5 @@
 import { Box, Text } from 'ink';
+import { mark } from '../terminal/focus.ts';
 import { widthOf, wrapped } from '../text.ts';
 
 /** A box that can be read across a room: `lead` in plain letters, the title spaced out, a line below. */
@@ -13,7 +14,7 @@ export function Banner({
 }) {
 	return (
 		<Box borderStyle="classic" width={BANNER_WIDTH} paddingX={2} flexDirection="column">
-			<Text>{lead || ' '}</Text>
+			<Text>{mark(lead || ' ')}</Text>
 			<Text bold wrap="truncate">
 				{[...title.toUpperCase()].join(widthOf(title) + title.length <= BANNER_WIDTH - 8 ? ' ' : '')}
 			</Text>

@@ -1,6 +1,7 @@
 import { Box, type Key, useInput } from 'ink';
 import SelectInput from 'ink-select-input';
 import { useState } from 'react';
+import { mark } from '../terminal/focus.ts';
 import { Line } from './line.ts';
 
 type Choice<T> = {
@@ -25,7 +26,9 @@ type Props<T> = {
 	readonly jump?: boolean;
 };
 
-const Pointer = ({ isSelected }: { isSelected?: boolean }) => <Line wrap="truncate">{isSelected ? '> ' : '  '}</Line>;
+const Pointer = ({ isSelected }: { isSelected?: boolean }) => (
+	<Line wrap="truncate">{isSelected ? mark('> ') : '  '}</Line>
+);
 // the choice pointed at looks like the others: only the pointer's cells change when it moves
 const Label = ({ label }: { label: string }) => <Line wrap="truncate">{label}</Line>;
 

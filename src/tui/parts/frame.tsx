@@ -1,5 +1,6 @@
 import { Box, Text, useInput } from 'ink';
 import { createContext, type ReactNode, useContext, useState } from 'react';
+import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { cut, flowed, padded, widthOf } from '../text.ts';
 import { Line } from './line.ts';
@@ -51,7 +52,7 @@ export function Frame({ title, aside = '', keys, help, isTall = false, children 
 		<Box flexDirection="column" width={columns} height={rows} overflow="hidden">
 			<Box width={columns} height={1}>
 				<Line bold wrap="truncate">
-					{` ${padded(cut(title, width), width)}${right} `}
+					{mark(` ${padded(cut(title, width), width)}${right} `, 1)}
 				</Line>
 			</Box>
 			<Line>{'-'.repeat(columns)}</Line>
@@ -62,7 +63,7 @@ export function Frame({ title, aside = '', keys, help, isTall = false, children 
 				<Box display={helping ? 'flex' : 'none'} flexDirection="column" paddingX={1}>
 					{lines.slice((page ?? 0) * room, ((page ?? 0) + 1) * room).map((line, i) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: the lines of a help page never move
-						<Text key={i}>{line || ' '}</Text>
+						<Text key={i}>{i === 0 ? mark(line || ' ') : line || ' '}</Text>
 					))}
 				</Box>
 			</Box>

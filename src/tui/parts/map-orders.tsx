@@ -134,7 +134,9 @@ export function MapOrders(props: Props) {
 	const text = [says, told].filter((each) => each !== '').join(' ') || `${asks}${facts}`;
 	return (
 		<Box flexDirection="column" width={width} height={height}>
-			{list ?? <MapView ground={ground} picture={signed} hasArrows cursor={cursor} width={width} height={mapHeight} />}
+			{list ?? (
+				<MapView ground={ground} picture={signed} hasArrows cursor={cursor} hasFocus width={width} height={mapHeight} />
+			)}
 			<Box height={factRows(height + 4)} overflow="hidden">
 				<Box flexShrink={0}>{finding === null ? line : <FindLine value={finding} onChange={onFind} />}</Box>
 				<Text wrap={factRows(height + 4) > 1 ? 'wrap' : 'truncate'}>{` ${text}`}</Text>

@@ -111,6 +111,7 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 				picture={picture}
 				hasArrows={hasArrows}
 				cursor={cursor}
+				hasFocus
 				width={columns}
 				height={height}
 			/>

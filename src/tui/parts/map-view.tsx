@@ -7,6 +7,7 @@ import type { Ground } from '../../board/picture-ground.ts';
 import type { CellLook } from '../../board/picture-paper.ts';
 import { type Canvas, drawPicture, type Run, runsOf } from '../../board/picture-text.ts';
 import type { Power, Province } from '../../board/types.ts';
+import { mark } from '../terminal/focus.ts';
 import { inked, POWER_COLOURS } from '../theme.ts';
 import { FIRST } from './map-look.ts';
 
@@ -16,6 +17,8 @@ type Props = {
 	readonly hasArrows: boolean;
 	/** In brackets, and kept in view. */
 	readonly cursor?: Province | undefined;
+	/** Whether keys move the cursor. */
+	readonly hasFocus?: boolean;
 	/** Kept in view where there is no cursor. */
 	readonly inView?: Province;
 	readonly width: number;
@@ -25,7 +28,16 @@ type Props = {
 /** So far from the edge the window begins to scroll. */
 const MARGIN = { columns: 8, rows: 3 } as const;
 
-export function MapView({ ground, picture, hasArrows, cursor, inView = FIRST, width, height }: Props) {
+export function MapView({
+	ground,
+	picture,
+	hasArrows,
+	cursor,
+	hasFocus = false,
+	inView = FIRST,
+	width,
+	height,
+}: Props) {
 	const canvas = useMemo(() => drawPicture(ground, picture, hasArrows), [ground, picture, hasArrows]);
 	const corner = useRef({ column: 0, row: 0 });
 	const spot = ground.names.get(cursor ?? inView)!;
@@ -53,6 +65,7 @@ export function MapView({ ground, picture, hasArrows, cursor, inView = FIRST, wi
 						row={row + i}
 						from={column}
 						width={width}
+						hasFocus={hasFocus}
 						signs={own.map(([cell, sign]) => `${cell - first}${sign}`).join(' ')}
 					/>
 				);
@@ -74,12 +87,16 @@ type RowProps = {
 	readonly width: number;
 	/** What stands in place of these cells: `12[ 16]`. */
 	readonly signs: string;
+	/** Whether the focus is on the first of them. */
+	readonly hasFocus: boolean;
 };
 
-const Row = memo(function Row({ canvas, row, from, width, signs }: RowProps) {
+const Row = memo(function Row({ canvas, row, from, width, signs, hasFocus }: RowProps) {
 	const replaced = new Map(
 		signs.split(' ').flatMap((each) => (each === '' ? [] : [[Number(each.slice(0, -1)), each.at(-1)!] as const])),
 	);
+	const [first] = replaced;
+	if (first && hasFocus) replaced.set(first[0], mark(first[1]));
 	return <RowOf runs={runsOf(canvas, row, from, width, replaced)} />;
 });
 

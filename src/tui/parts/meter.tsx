@@ -2,6 +2,7 @@
 import { Text } from 'ink';
 import { useRef, useState } from 'react';
 import type { Meter } from '../../game/throws.ts';
+import { mark } from '../terminal/focus.ts';
 import { useActive } from './frame.tsx';
 import { HELD_MS, Keys } from './keys.tsx';
 import { useFrames, useMotion } from './motion.ts';
@@ -50,7 +51,7 @@ export function Bar({ label, meter, value, last, say, isRunning = false }: BarPr
 	const reading = value === undefined ? '' : say(value);
 	return (
 		<Text bold={isRunning} wrap="truncate">
-			{`${isRunning ? '>' : ' '} ${label.padEnd(LABEL)} ${barOf(meter, value, last)} ${reading}`}
+			{`${isRunning ? mark('>') : ' '} ${label.padEnd(LABEL)} ${barOf(meter, value, last)} ${reading}`}
 		</Text>
 	);
 }

@@ -15,6 +15,7 @@ type Props = {
 	readonly onMove: () => void;
 	/** Whether typing goes here. */
 	readonly isActive: boolean;
+	readonly hasFocus: boolean;
 	/** What was understood, or what is wrong: two rows of words, or as many as it takes. */
 	readonly says: string;
 	readonly isWrong: boolean;
@@ -31,7 +32,7 @@ export const moreRows = (says: string, width: number): number =>
 	Math.max(0, wrapped(says, width - 2).length - SAYS_ROWS);
 
 /** The line orders are typed on, between a rule and what is to be said of it. */
-export function OrderLine({ prompt, value, onChange, onMove, isActive, says, isWrong, hint, width }: Props) {
+export function OrderLine({ prompt, value, onChange, onMove, isActive, hasFocus, says, isWrong, hint, width }: Props) {
 	const label = `${prompt}> `;
 	const more = moreRows(says, width);
 	return (
@@ -47,6 +48,7 @@ export function OrderLine({ prompt, value, onChange, onMove, isActive, says, isW
 					maxLength={LONGEST}
 					width={width - label.length - 2}
 					isActive={isActive}
+					hasFocus={hasFocus}
 				/>
 			</Box>
 			<Box height={SAYS_ROWS + more} paddingX={1} overflow="hidden">

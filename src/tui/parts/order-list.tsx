@@ -1,4 +1,5 @@
 import { Box } from 'ink';
+import { mark } from '../terminal/focus.ts';
 import { outOfSight } from './choose.tsx';
 import { Line } from './line.ts';
 
@@ -15,6 +16,8 @@ type Props = {
 	readonly rows: readonly OrderRow[];
 	/** The row pointed at; the number of rows: the last entry. */
 	readonly at: number;
+	/** Whether the focus is on the last entry, and not on the line below. */
+	readonly isAtEnd: boolean;
 	/** The entry below the rows that ends the list. */
 	readonly end: string;
 	readonly head: string;
@@ -23,8 +26,9 @@ type Props = {
 };
 
 /** The orders of a form, one row each, and below them the way on. */
-export function OrderList({ rows, at, end, head, height, width }: Props) {
+export function OrderList({ rows, at, isAtEnd, end, head, height, width }: Props) {
 	const room = height - 3;
+	const last = `${at === rows.length ? '>' : ' '} ${end}`.slice(0, width - 1);
 	const first = Math.max(0, Math.min(at - Math.floor(room / 2), rows.length - room));
 	const shown = rows.slice(first, first + room);
 	const out = outOfSight(first, rows.length - first - shown.length);
@@ -35,7 +39,7 @@ export function OrderList({ rows, at, end, head, height, width }: Props) {
 				<Line key={id}>{`${first + i === at ? '>' : ' '}${isDoubtful ? '!' : ' '}${text}`.slice(0, width - 1)}</Line>
 			))}
 			<Line>{out || ' '}</Line>
-			<Line>{`${at === rows.length ? '>' : ' '} ${end}`.slice(0, width - 1)}</Line>
+			<Line>{isAtEnd ? mark(last) : last}</Line>
 		</Box>
 	);
 }

@@ -1,5 +1,6 @@
 import { Box, type Key, Text } from 'ink';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { FRAME_ROWS, Frame } from './frame.tsx';
 import { Keys } from './keys.tsx';
@@ -100,7 +101,7 @@ export function Pager({
 						{lines.map(({ text, bold, colour }, j) => (
 							// biome-ignore lint/suspicious/noArrayIndexKey: see above
 							<Text key={j} bold={bold} color={colour} wrap="truncate">
-								{text || ' '}
+								{i + j === 0 ? mark(text || ' ') : text || ' '}
 							</Text>
 						))}
 					</Box>

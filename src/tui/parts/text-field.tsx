@@ -1,6 +1,7 @@
 import { Text, useInput, useStdin } from 'ink';
 import TextInput from 'ink-text-input';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { mark } from '../terminal/focus.ts';
 import { CONTROL } from '../terminal/keys.ts';
 import { useActive } from './frame.tsx';
 import { added, atEnd, type Control, controlled, moved, type Typed, typedBefore } from './typing.ts';
@@ -23,6 +24,8 @@ type Props = {
 	readonly isRefused?: boolean;
 	/** Whether keys reach it, where the screen's are not asleep; only then it shows a cursor. */
 	readonly isActive?: boolean;
+	/** False: something else has the focus as long as nothing is typed. */
+	readonly hasFocus?: boolean;
 };
 
 const CURSOR = '_';
@@ -42,6 +45,7 @@ export function TextField({
 	placeholder,
 	isRefused = false,
 	isActive: isWanted = true,
+	hasFocus = true,
 }: Props) {
 	const isActive = useActive() && isWanted;
 	const [known, setKnown] = useState(() => atEnd(value));
@@ -59,6 +63,7 @@ export function TextField({
 			.map((letter) => mask ?? letter)
 			.join('');
 	const last = first + width;
+	const rest = now.at === letters.length ? CURSOR : shown(now.at, last);
 
 	const to = (next: Typed) => {
 		if (next === now) return;
@@ -110,8 +115,7 @@ export function TextField({
 						mask={mask}
 						showCursor={false}
 					/>
-					{now.at === letters.length ? CURSOR : <Text inverse>{shown(now.at, now.at + 1)}</Text>}
-					{shown(now.at + 1, last)}
+					{hasFocus ? mark(rest, 0, 'typed') : rest}
 				</>
 			) : (
 				shown(0, last)

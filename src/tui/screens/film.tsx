@@ -9,6 +9,7 @@ import { Keys, QUIET_MS } from '../parts/keys.tsx';
 import { GameMap, useMap } from '../parts/map-lazy.tsx';
 import { FinenessContext, startsFine } from '../parts/map-look.ts';
 import { useReduced } from '../parts/reduced.ts';
+import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
 import { captionRows, type FilmEffect, filmStep, filmTitle, type Scene } from './film-steps.ts';
@@ -106,7 +107,7 @@ export function Film({ table, scenes, at: remembered, onRecord, onBack }: Props)
 			{Array.from({ length: captions }, (_, i) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: lines never move
 				<Text key={i} bold wrap="truncate">
-					{` ${lines[i] ?? ''}`}
+					{i === 0 ? mark(` ${lines[i] ?? ''}`, 1) : ` ${lines[i] ?? ''}`}
 				</Text>
 			))}
 			<Keys quiet={QUIET_MS} on={(input, key) => dispatch({ input, key })} />

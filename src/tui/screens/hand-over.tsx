@@ -13,6 +13,7 @@ import { PanelTable, panelWidth } from '../parts/panel-table.tsx';
 import { type EnterSign, saysEnter } from '../parts/patience.ts';
 import { PatientKeys } from '../parts/patient-keys.tsx';
 import { ThinkingBar, useThinking } from '../parts/thinking.tsx';
+import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { padded, widthOf, wrapped } from '../text.ts';
 import { gameTitle, powersOf, skippedStages } from '../words.ts';
@@ -213,7 +214,7 @@ function Seats({ table, seat, shown, first }: { readonly table: Table; readonly 
 		<Box flexDirection="column">
 			{seats.slice(first, first + shown).map((each, i) => {
 				const at = first + i;
-				const sign = at === seat ? '>' : table.hasAnswered(at) ? '+' : ' ';
+				const sign = at === seat ? mark('>') : table.hasAnswered(at) ? '+' : ' ';
 				return (
 					<Text key={at} bold={at === seat} wrap="truncate">
 						{[`${sign} ${padded(each.name, longest)}`, powersOf(each).padEnd(powers), status(at)]

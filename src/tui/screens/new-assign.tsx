@@ -5,6 +5,7 @@ import { listNames } from '../../game/outcome.ts';
 import type { Seat } from '../../game/state.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
+import { mark } from '../terminal/focus.ts';
 import type { Assigned } from './assigned.ts';
 
 type Props = {
@@ -52,7 +53,7 @@ export function AssignPowers({ seats, unplayed, onDone, onBack }: Props) {
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>
 				{POWERS.map((power, i) => (
 					<Text key={power} bold={i === at}>
-						{`${i === at ? '>' : ' '} ${i + 1} ${power.padEnd(8)}  < ${players[i]} >`}
+						{`${i === at ? mark('>') : ' '} ${i + 1} ${power.padEnd(8)}  < ${players[i]} >`}
 					</Text>
 				))}
 				<Text> </Text>

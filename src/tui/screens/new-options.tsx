@@ -4,6 +4,7 @@ import type { Json } from '../../game/state.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { choicesWith, isList, labelOfValue, type Options, optionValues, type Rules } from '../setup.ts';
+import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
 
@@ -57,7 +58,7 @@ export function AskOptions({ rules, options, onChange, onDone }: Props) {
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>
 				{choices.map((each, i) => (
 					<Text key={each.id} bold={i === at} wrap="truncate">
-						{`${i === at ? '>' : ' '} ${i < 9 ? i + 1 : ' '} ${each.title.padEnd(label)}  < ${labelOfValue(each, options[each.id] ?? null)} >`}
+						{`${i === at ? mark('>') : ' '} ${i < 9 ? i + 1 : ' '} ${each.title.padEnd(label)}  < ${labelOfValue(each, options[each.id] ?? null)} >`}
 						{i === at && typed ? `  ${typed}_` : ''}
 					</Text>
 				))}

@@ -10,6 +10,7 @@ import { PanelTable, panelLines, panelWidth } from '../parts/panel-table.tsx';
 import { type EnterSign, saysEnter } from '../parts/patience.ts';
 import { PatientKeys } from '../parts/patient-keys.tsx';
 import { useIsUp, useSecondsLeft } from '../parts/ticking.ts';
+import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
 import { gameTitle, skippedStages } from '../words.ts';
@@ -131,7 +132,7 @@ export function OpenStage({ table, onChange, onKey, notices }: Props) {
 						</Box>
 					) : null}
 				</Box>
-				<Text bold>{sure ? question : sign === 'early' ? saysEnter(sign, '') : invite}</Text>
+				<Text bold>{mark(sure ? question : sign === 'early' ? saysEnter(sign, '') : invite)}</Text>
 				{told.map((line) => (
 					<Text key={line}>{line}</Text>
 				))}

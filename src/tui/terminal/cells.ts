@@ -20,6 +20,7 @@ export type CellsOptions = {
 	readonly atLeast?: Size;
 };
 
+const HOME = { x: 0, y: 0, kind: 'pointed' } as const;
 const ENTER = '\x1b[?1049h';
 const LEAVE = '\x1b[?1049l';
 /** More lines than a scrollback that is not cleared is likely to have. */
@@ -173,9 +174,10 @@ export class Cells extends EventEmitter {
 	#flush(): void {
 		if (!this.#entered) return;
 		const { columns, rows } = this.#window;
-		const { lines, column, row, cursorShown } = this.#cover ?? this.#screen;
-		const shown = cursorShown && !this.#cover;
-		let out = this.#painter.paint(lines, columns, rows, shown ? { x: column, y: row } : undefined);
+		const { lines } = this.#cover ?? this.#screen;
+		const focus = this.#cover ? HOME : this.#screen.focus;
+		const shown = focus?.kind === 'typed';
+		let out = this.#painter.paint(lines, columns, rows, focus);
 		if (shown !== this.#cursorShown) out += shown ? '\x1b[?25h' : '\x1b[?25l';
 		this.#cursorShown = shown;
 		if (out !== '') this.#real.write(out);

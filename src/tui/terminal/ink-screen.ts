@@ -1,9 +1,13 @@
 import stringWidth from 'string-width';
+import { type FocusKind, focusIn } from './focus.ts';
 import { NARROW } from './narrow.ts';
 import { applySgr, isFlat, PLAIN, type Style, spaceStyle, withoutColours } from './style.ts';
 
 /** One screen cell. A wide character is a cell of width 2 followed by one of width 0. Interned: equal cells are the same object. */
 export type Cell = { readonly char: string; readonly style: Style; readonly width: 0 | 1 | 2 };
+
+/** A place in a line that has the focus. */
+type Mark = { readonly x: number; readonly kind: FocusKind };
 
 const interned = new Map<Style, Map<string, Cell>>();
 
@@ -54,14 +58,25 @@ export class InkScreen {
 	lines: (readonly Cell[])[] = [];
 	row = 0;
 	column = 0;
-	cursorShown = true;
 	#style = PLAIN;
+	/** Marks of the line that is being written, and of those that were. */
+	#mark: Mark | undefined;
+	readonly #marks = new WeakMap<readonly Cell[], Mark>();
 	readonly #colours: boolean;
 	/** What whole lines came to: most lines of a frame were in the one before. */
 	readonly #known = new Map<string, readonly Cell[]>();
 
 	constructor(colours = true) {
 		this.#colours = colours;
+	}
+
+	/** Where the focus is, by the lowest mark. */
+	get focus(): (Mark & { readonly y: number }) | undefined {
+		for (let y = this.lines.length - 1; y >= 0; y--) {
+			const mark = this.#marks.get(this.lines[y]!);
+			if (mark) return { ...mark, y };
+		}
+		return undefined;
 	}
 
 	/** Forgets everything written. */
@@ -91,7 +106,9 @@ export class InkScreen {
 			this.column = known.length;
 			return;
 		}
+		this.#mark = undefined;
 		this.#carryOut(text, onOther);
+		if (this.#mark && this.#line.length > 0) this.#marks.set(this.#line, this.#mark);
 		if (!isWhole || this.#style !== PLAIN || !TEXT.test(text)) return;
 		if (this.#known.size >= MOST) this.#known.clear();
 		this.#known.set(text, this.#line);
@@ -120,9 +137,9 @@ export class InkScreen {
 		const first = Number.parseInt(parameters, 10);
 		const count = first || 1;
 		if (parameters.startsWith('?')) {
+			// whether the cursor is seen hangs on where the focus is
 			if (parameters !== '?25' || !'hl'.includes(final)) return false;
-			this.cursorShown = final === 'h';
-		} else if (final === 'm') this.#style = applySgr(this.#style, parameters);
+		} else if (final === 'm') this.#look(parameters);
 		else if (final === 'A') this.row = Math.max(0, this.row - count);
 		else if (final === 'B') this.row += count;
 		else if (final === 'C') this.column += count;
@@ -138,6 +155,12 @@ export class InkScreen {
 		else if (final === 'K') this.#eraseLine(first || 0);
 		else return false;
 		return true;
+	}
+
+	#look(parameters: string): void {
+		const kind = focusIn(parameters);
+		if (!kind) this.#style = applySgr(this.#style, parameters);
+		else this.#mark ??= { x: this.column, kind };
 	}
 
 	#eraseDown(everything: boolean): void {
