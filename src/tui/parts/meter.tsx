@@ -51,7 +51,7 @@ export function Bar({ label, meter, value, last, say, isRunning = false }: BarPr
 	const reading = value === undefined ? '' : say(value);
 	return (
 		<Text bold={isRunning} wrap="truncate">
-			{`${isRunning ? mark('>') : ' '} ${label.padEnd(LABEL)} ${barOf(meter, value, last)} ${reading}`}
+			{`${isRunning ? '>' : ' '} ${label.padEnd(LABEL)} ${barOf(meter, value, last)} ${isRunning ? mark(reading) : reading}`}
 		</Text>
 	);
 }
