@@ -7,7 +7,7 @@ import type { Step, StepKind } from '../game/telling-step.ts';
 import { briefly, unitIn } from '../game/telling-words.ts';
 import { reportTitle, resultWord } from '../tui/words.ts';
 import { powerName, stopped } from './spoken.ts';
-import { lettersIn, panelInWords } from './tables.ts';
+import { lettersIn, panelInShort, panelInWords, titleInWords } from './tables.ts';
 
 /** Told of every unit below, power by power. */
 const IN_THE_LINES: readonly StepKind[] = ['orders', 'moves', 'void', 'retreats', 'builds', 'removals'];
@@ -22,24 +22,45 @@ export function reportInWords(table: Table, report: Report, isShort = false): st
 	const apart = steps.flatMap(({ panels = [] }) => panels);
 	const letters = lettersIn([...apart, ...report.panels]);
 	const more = report.panels.filter(({ title }) => apart.every((panel) => panel.title !== title));
+	const standingNow = table.panels(null);
+	const [news, known] = split(
+		more,
+		(panel) => isNews(panel) && standingNow.every(({ title }) => title !== panel.title),
+	);
+	// who backed what stands in these, too
+	const isIn = (bars: readonly Bar[]) => news.length > 0 && bars.some(({ note }) => note);
 	// what a layer tells in sentences it need not tell in tables, too
 	const isTold = (report.steps ?? []).length > 0 || standing.length > 0;
 	return [
 		stopped(reportTitle(report)),
 		...once(
-			told.flatMap(({ caption, panels = [] }) => [
+			told.flatMap(({ caption, panels = [], bars = [] }) => [
 				withoutEchoes(caption),
+				isIn(bars) ? '' : barsInWords(bars),
 				...panels.flatMap((panel) => panelInWords(panel, letters)),
 			]),
 		),
 		...ordersInWords(report, isShort),
-		...standing.flatMap(({ caption, bars = [] }) => [caption, ...bars.map(barInWords)]),
-		...(isTold ? tablesNamed(more) : more.flatMap((panel) => panelInWords(panel, letters))),
+		...standing.flatMap(({ caption, bars = [] }) => [caption, barsInWords(bars)]),
+		...news.flatMap(panelInShort),
+		...(isTold ? tablesNamed(known) : known.flatMap((panel) => panelInWords(panel, letters))),
 	];
 }
 
+/** What people did, of which nothing else may tell. */
+const isNews = ({ columns: [first = ''] }: Panel): boolean => /^(Player|Order)$/.test(first);
+
+const split = <T>(all: readonly T[], is: (one: T) => boolean): [T[], T[]] => [
+	all.filter(is),
+	all.filter((one) => !is(one)),
+];
+
 const tablesNamed = (panels: readonly Panel[]): string[] =>
-	panels.length === 0 ? [] : [`Tables to be had: ${panels.map(({ title }) => title).join('; ')}. tables says them.`];
+	panels.length === 0
+		? []
+		: [
+				`Tables to be had: ${panels.map((panel) => titleInWords(panel).replace(/:.*/, '')).join('; ')}. tables says them.`,
+			];
 
 /** Two powers of one person may have done the same. */
 const withoutEchoes = (caption: string): string =>
@@ -50,8 +71,13 @@ const withoutEchoes = (caption: string): string =>
 
 const once = (sentences: readonly string[]): string[] => [...new Set(sentences)];
 
-const barInWords = ({ label, value, of, note }: Bar): string =>
-	`${label}: ${value}${of === undefined ? '' : ` of ${of}`}${note ? `, ${note}` : ''}.`;
+/** `Anna: 8 of 18, Russia 5, Italy 3; Ben: 6 of 18.`; nothing where all are the same. */
+function barsInWords(bars: readonly Bar[]): string {
+	const said = bars.map(
+		({ value, of, note }) => `${value}${of === undefined ? '' : ` of ${of}`}${note ? `, ${note}` : ''}`,
+	);
+	return new Set(said).size > 1 ? `${bars.map(({ label }, i) => `${label}: ${said[i]}`).join('; ')}.` : '';
+}
 
 const inner = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
 

@@ -205,7 +205,11 @@ class Room {
 	#reveal(from: number): void {
 		const { talk } = this.#around;
 		const { reports } = this.#table.game();
-		for (const report of reports.slice(from)) talk.say(...reportInWords(this.#table, report, talk.manner.isShort));
+		for (const report of reports.slice(from)) {
+			const said = reportInWords(this.#table, report, talk.manner.isShort);
+			// its title alone tells nothing
+			if (said.length > 1) talk.say(...said);
+		}
 		this.#saySkipped();
 	}
 

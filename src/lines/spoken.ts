@@ -28,6 +28,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
 	[new RegExp(`(^|${UNIT} )H(?![\\w-])`, 'g'), '$1holds'],
 	[new RegExp(`(${UNIT}) D(?![\\w-])`, 'g'), '$1 disbands'],
 	[new RegExp(`(${UNIT}) B(?![\\w-])`, 'g'), '$1 is built'],
+	[/\b([A-Z]{3}) Waive\b/g, 'waive $1'],
 ];
 
 const ordersSpelt = (text: string): string =>
@@ -40,9 +41,18 @@ const ordersSpelt = (text: string): string =>
 /** With a full stop, unless it ends with a sign already. */
 export const stopped = (text: string): string => (/[.!?:]$/.test(text) || text === '' ? text : `${text}.`);
 
+/** Without codes, abbreviations and dashes. */
+const wordsOf = (text: string): string =>
+	spelt(ordersSpelt(text))
+		.replace(CAPITALS, inLetters)
+		.replaceAll(' (PFs)', '')
+		.replace(/\bPF(s?)\b/g, 'political factor$1')
+		.replaceAll(' + ', ' plus ')
+		.replaceAll(' - ', ', ');
+
 /** `short`: provinces and units as codes. Powers are said as names all the same. */
 export function spoken(text: string, isShort: boolean): string {
-	const said = (isShort ? text : spelt(ordersSpelt(text)).replace(CAPITALS, inLetters)).replace(POWER, inLetters);
+	const said = (isShort ? text : wordsOf(text)).replace(POWER, inLetters);
 	const line = said
 		.replaceAll('’', "'")
 		.replaceAll(' -> ', ' to ')

@@ -6,6 +6,7 @@ import { powerName, powerShort, sentence, spoken } from './spoken.ts';
 const headName = (head: string): string => {
 	const power = powerShort(head);
 	if (head === 'A' || head === 'F') return head === 'A' ? 'armies' : 'fleets';
+	if (head === 'PFs') return 'political factors';
 	return power ? powerName(power) : head;
 };
 
@@ -24,9 +25,9 @@ function cellInWords(head: string, cell: string, isNumeric: boolean): string {
 	const name = headName(head);
 	if (name === '') return cell;
 	const said = ofPowers(cell);
-	if (!isNumeric) return PLAIN_HEADS.test(head) ? spoken(said, false) : `${name} ${spoken(said, false)}`;
 	// `4 centres`, `1 centre`, `bid 5`
 	const lower = name !== head || /^[A-Z]{2}/.test(head) ? name : name.toLowerCase();
+	if (!isNumeric) return PLAIN_HEADS.test(head) ? spoken(said, false) : `${lower} ${spoken(said, false)}`;
 	if (/^\d+$/.test(cell) && /^[a-z].*s$/.test(lower))
 		return `${cell} ${cell === '1' ? lower.replace(/ies$/, 'y').replace(/s$/, '') : lower}`;
 	return `${lower} ${cell}`;
@@ -86,18 +87,38 @@ function rowsInWords(panel: Panel, letters: Letters): string[] {
 
 function cellsInWords({ columns, rows }: Panel): string[] {
 	const numeric = columns.map((_, i) => rows.every((row) => saysNothing(row[i] ?? '') || isNumber(row[i]!)));
-	return rows.map((row) => {
+	return rows.flatMap((row) => {
 		const [first = '', ...rest] = row;
 		const said = rest.flatMap((cell, i) =>
 			saysNothing(cell) ? [] : [cellInWords(columns[i + 1] ?? '', cell, numeric[i + 1]!)],
 		);
 		const name = sentence(first === '' ? 'All' : headName(first));
-		return said.length > 0 ? `${name}: ${said.join(', ')}.` : `${name}.`;
+		if (said.length > 0) return [`${name}: ${said.join(', ')}.`];
+		// a row of nothing but its name says nothing, unless the table is a list of names
+		return columns.length > 1 ? [] : [`${name}.`];
 	});
 }
 
-/** With its title before it, but for what that says of letters. */
-export const panelInWords = (panel: Panel, letters: Letters = lettersIn([panel])): string[] =>
-	panel.rows.length === 0
-		? []
-		: [`${panel.title.replace(/: *(?:[A-Z]\w+ ?){2,}.*$/, '')}:`, ...rowsInWords(panel, letters)];
+/** What a table is called: without what it says of its letters and signs. */
+export const titleInWords = ({ title }: Panel): string =>
+	title.replace(/: *(?:(?:[A-Z]\w+ ?){2,}|\? ).*$/, '').replace(', by the row to the column', '');
+
+/** With its title before it; nothing if no row says anything. */
+export function panelInWords(panel: Panel, letters: Letters = lettersIn([panel])): string[] {
+	const said = rowsInWords(panel, letters);
+	return said.length > 0 ? [`${titleInWords(panel)}:`, ...said] : [];
+}
+
+/** Rows that differ in nothing but their first cells are said together. */
+export function panelInShort(panel: Panel): string[] {
+	const alike = new Map<string, string[]>();
+	for (const [first = '', ...rest] of panel.rows) {
+		const cells = rest.map((cell, i) => ({ cell, head: panel.columns[i + 1] ?? '' }));
+		const said = cells
+			.filter(({ cell }) => !saysNothing(cell) && cell !== '0')
+			.map(({ cell, head }) => cellInWords(head, cell, isNumber(cell)));
+		const together = said.join(', ') || 'nothing';
+		alike.set(together, [...(alike.get(together) ?? []), headName(first)]);
+	}
+	return [`${titleInWords(panel)}:`, ...[...alike].map(([said, names]) => `${names.join(', ')}: ${said}.`)];
+}

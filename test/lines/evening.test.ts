@@ -104,7 +104,7 @@ describe('on a slow line', () => {
 		const parts = paper.split('\f');
 		const own = parts.filter((part) => part.startsWith('Emil, Italy.'));
 		// a hand-over clears before the reveal, too
-		const shared = parts.filter((part) => / - (Movement|Retreats|Centres|Adjustments)\.\n[^P]/.test(part));
+		const shared = parts.filter((part) => /(?:, | - )(Movement|Retreats|Centres|Adjustments)\.\n[^P]/.test(part));
 		expect(own.length).toBe(4);
 		expect(shared.length).toBe(4);
 		const read = [...own, ...shared].join('').length;

@@ -17,7 +17,10 @@ describe('codes in words', () => {
 		['Did you mean BUD (Budapest)?', 'Did you mean Budapest?'],
 		['ITALY takes BUD from AUSTRIA.', 'Italy takes Budapest from Austria.'],
 		['FRA A1 is off the board', "France's army 1 is off the board"],
-		['Spring 1901 - Orders', 'Spring 1901 - Orders'],
+		['Spring 1901 - Orders', 'Spring 1901, Orders'],
+		['Into which do you put your political factors (PFs)?', 'Into which do you put your political factors?'],
+		['8 of 8 PFs left', '8 of 8 political factors left'],
+		['BUD Waive', 'waive Budapest'],
 	])('%s', (text, said) => {
 		expect(spoken(text, false)).toBe(said);
 	});
