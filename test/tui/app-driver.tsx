@@ -35,7 +35,8 @@ export const drawn = () => new Promise<void>(whenRendered);
 const MARK = /\x1b\[58;5;\dm/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: see above
 const MARKS = /\x1b\[5[89](;5;\d)?m/g;
-const withoutMarks = (data: string) => data.replace(MARKS, '');
+// Ink leaves a blank at the end of a row that ends with a look
+const withoutMarks = (data: string) => data.replace(MARKS, '').replace(/ +$/gm, '');
 function focusOf(data: string): string | undefined {
 	const row = data.split('\n').findLast((line) => MARK.test(line));
 	return row && withoutMarks(row.slice(row.search(MARK)));
