@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
 import type { Json } from '../../game/state.ts';
+import { useDebounced } from '../parts/debounced.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { choicesWith, isList, labelOfValue, type Options, optionValues, type Rules } from '../setup.ts';
@@ -27,6 +28,7 @@ export function AskOptions({ rules, options, onChange, onDone }: Props) {
 	const [typed, setTyped] = useState('');
 	const choices = choicesWith(rules, options);
 	const option = choices[at];
+	const help = useDebounced(option?.help ?? 'There is nothing to choose.');
 	const isNumber = option !== undefined && !isList(option.values);
 	const label = Math.max(0, ...rules.choices.map(({ title }) => title.length));
 
@@ -63,7 +65,7 @@ export function AskOptions({ rules, options, onChange, onDone }: Props) {
 					</Text>
 				))}
 				<Text> </Text>
-				{wrapped(option?.help ?? 'There is nothing to choose.', columns - 4).map((line) => (
+				{wrapped(help, columns - 4).map((line) => (
 					<Text key={line}>{line}</Text>
 				))}
 			</Box>

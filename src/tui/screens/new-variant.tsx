@@ -1,5 +1,6 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
+import { useDebounced } from '../parts/debounced.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { List } from '../parts/list.tsx';
@@ -21,6 +22,7 @@ const SUMMARY_ROWS = 3;
 export function AskVariant({ all, initial, onChoose, onBack }: Props) {
 	const { columns, rows } = useWindow();
 	const [at, setAt] = useState(initial);
+	const { summary } = useDebounced(at);
 	return (
 		<Frame title="New game" aside="what is played?" keys="Enter choose   Esc menu   ? help" help={HELP}>
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>
@@ -34,7 +36,7 @@ export function AskVariant({ all, initial, onChoose, onBack }: Props) {
 						jump
 					/>
 				</Box>
-				{wrapped(at.summary, columns - 4)
+				{wrapped(summary, columns - 4)
 					.slice(0, SUMMARY_ROWS)
 					.map((line) => (
 						<Text key={line}>{line}</Text>
