@@ -24,6 +24,8 @@ const LONGEST_WAIT_MS = 10_000;
 /** What a terminal takes at once. */
 const BATCH_BYTES = 500;
 const FLOOD_MS = 40;
+/** How often a slow line brings something. */
+const TICK_MS = 25;
 
 export class Terminal {
 	readonly #pty: IPty;
@@ -32,12 +34,19 @@ export class Terminal {
 	#bytes = 0;
 	#first: number | undefined;
 	#last = 0;
+	/** On its way on a slow line. */
+	#coming = '';
 
-	/** Runs node with these arguments. */
-	constructor(args: readonly string[], size: Size = SMALL, env: Readonly<Record<string, string>> = {}) {
+	/** Runs node with these arguments; the line brings so many bytes a second. */
+	constructor(
+		args: readonly string[],
+		size: Size = SMALL,
+		env: Readonly<Record<string, string>> = {},
+		bytesPerSecond = Number.POSITIVE_INFINITY,
+	) {
 		this.#xterm = new xterm.Terminal({ cols: size.columns, rows: size.rows, allowProposedApi: true });
 		this.#pty = spawn(process.execPath, [...args], {
-			name: 'xterm-256color',
+			name: env.TERM ?? 'xterm-256color',
 			cols: size.columns,
 			rows: size.rows,
 			env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', LANG: 'C.UTF-8', ...env },
@@ -46,8 +55,37 @@ export class Terminal {
 			this.#last = performance.now();
 			this.#first ??= this.#last;
 			this.#bytes += Buffer.byteLength(data);
-			this.#xterm.write(data);
+			if (bytesPerSecond === Number.POSITIVE_INFINITY) this.#xterm.write(data);
+			else this.#coming += data;
 		});
+		if (bytesPerSecond < Number.POSITIVE_INFINITY) this.#bring((bytesPerSecond * TICK_MS) / 1000);
+	}
+
+	/** So many bytes a tick; what does not fit waits in the program's own pipe. */
+	#bring(bytes: number): void {
+		let due = 0;
+		setInterval(() => {
+			if (this.#coming === '') due = 0;
+			else {
+				due += bytes;
+				this.#xterm.write(this.#coming.slice(0, Math.floor(due)));
+				this.#coming = this.#coming.slice(Math.floor(due));
+				due -= Math.floor(due);
+			}
+			if (this.#coming === '') this.#pty.resume();
+			else this.#pty.pause();
+		}, TICK_MS).unref();
+	}
+
+	/** Resolves when the line has brought all that is on its way; milliseconds since the start. */
+	async isBrought(): Promise<number> {
+		while (this.#coming !== '') await pause(TICK_MS / 5);
+		return performance.now() - this.#begin;
+	}
+
+	/** Bytes that were written so far. */
+	get bytes(): number {
+		return this.#bytes;
 	}
 
 	screen(): string {

@@ -3,7 +3,7 @@ import { makeOrder } from '../../board/notation.ts';
 import type { Understood } from '../../board/typed.ts';
 import type { Order } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
-import { type BoardLook, NEAR, nextView, scrolled } from '../parts/board-look.ts';
+import { type BoardLook, firstLook, nextView, scrolled } from '../parts/board-look.ts';
 import type { MenuEntry } from '../parts/order-menu.ts';
 import { completed, mended } from '../parts/order-reading.ts';
 import type { Next } from '../parts/reduced.ts';
@@ -101,7 +101,7 @@ export function beginWriting(sheet: Sheet, typed: string): Writing {
 		isRunning: false,
 		isDeleting: false,
 		isMapping: false,
-		look: NEAR,
+		look: firstLook(),
 	};
 }
 

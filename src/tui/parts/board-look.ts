@@ -1,5 +1,6 @@
 /** What of the board is shown beside the orders, and how far it is scrolled. Pure. */
 import { PROVINCES } from '../../board/map.ts';
+import { isOnLine } from '../terminal/usable.ts';
 
 /** Around the unit, everything, the tables of numbers, or the map around the unit. */
 const BOARD_VIEWS = ['near', 'all', 'tables', 'map'] as const;
@@ -11,7 +12,10 @@ export interface BoardLook {
 	readonly scroll: number;
 }
 
-export const NEAR: BoardLook = { view: 'near', scroll: 0 };
+const NEAR: BoardLook = { view: 'near', scroll: 0 };
+
+/** What is shown first: on a line nothing that follows the unit, which takes longer than the key. */
+export const firstLook = (): BoardLook => (isOnLine() ? { view: 'tables', scroll: 0 } : NEAR);
 
 export const nextView = ({ view }: BoardLook): BoardLook => ({
 	view: BOARD_VIEWS[(BOARD_VIEWS.indexOf(view) + 1) % BOARD_VIEWS.length]!,

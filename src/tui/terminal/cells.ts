@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { WriteStream } from 'node:tty';
-import { InkScreen } from './ink-screen.ts';
+import { InkScreen, type Looks } from './ink-screen.ts';
 import { Painter } from './painter.ts';
 import { isGnuScreen } from './usable.ts';
 
@@ -9,9 +9,7 @@ export type Screen = Pick<WriteStream, 'columns' | 'rows' | 'write' | 'on' | 'of
 
 export type Size = { readonly columns: number; readonly rows: number };
 
-export type CellsOptions = {
-	/** False removes colours; bold, inverse and underline stay. */
-	readonly colours?: boolean;
+export type CellsOptions = Looks & {
 	/** False if the terminal has, or may have, no alternate screen: see `enter` and `windowChanged`. */
 	readonly alternateScreen?: boolean;
 	/** The terminal cannot be told to clear its scrollback: found out from the environment unless given. */
@@ -53,7 +51,7 @@ export class Cells extends EventEmitter {
 		this.setMaxListeners(Number.POSITIVE_INFINITY);
 		this.#real = real;
 		this.#options = options;
-		this.#screen = new InkScreen(options.colours);
+		this.#screen = new InkScreen(options);
 		this.#measure();
 		real.on('resize', this.windowChanged);
 	}
@@ -106,7 +104,7 @@ export class Cells extends EventEmitter {
 	/** Shows these lines instead of what Ink writes, which is kept and shown again after `cover(undefined)`. */
 	cover(lines: readonly string[] | undefined): void {
 		if (!lines && !this.#cover) return;
-		this.#cover = lines && new InkScreen(this.#options.colours);
+		this.#cover = lines && new InkScreen(this.#options);
 		this.#cover?.write(lines!.join('\n'));
 		this.#flush();
 		const clearing = lines && this.#entered ? this.#clearing() : '';

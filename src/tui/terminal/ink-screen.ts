@@ -1,13 +1,21 @@
 import stringWidth from 'string-width';
 import { type FocusKind, focusIn } from './focus.ts';
 import { NARROW } from './narrow.ts';
-import { applySgr, isFlat, PLAIN, type Style, spaceStyle, withoutColours } from './style.ts';
+import { applySgr, isFlat, PLAIN, type Style, spaceStyle, withoutColours, withoutWeight } from './style.ts';
 
 /** One screen cell. A wide character is a cell of width 2 followed by one of width 0. Interned: equal cells are the same object. */
 export type Cell = { readonly char: string; readonly style: Style; readonly width: 0 | 1 | 2 };
 
 /** A place in a line that has the focus. */
 type Mark = { readonly x: number; readonly kind: FocusKind };
+
+/** What of the looks is shown. */
+export type Looks = {
+	/** False removes colours; bold, inverse and underline stay. */
+	readonly colours?: boolean;
+	/** False removes bold and faint. */
+	readonly weights?: boolean;
+};
 
 const interned = new Map<Style, Map<string, Cell>>();
 
@@ -62,12 +70,12 @@ export class InkScreen {
 	/** Marks of the line that is being written, and of those that were. */
 	#mark: Mark | undefined;
 	readonly #marks = new WeakMap<readonly Cell[], Mark>();
-	readonly #colours: boolean;
+	readonly #looks: Looks;
 	/** What whole lines came to: most lines of a frame were in the one before. */
 	readonly #known = new Map<string, readonly Cell[]>();
 
-	constructor(colours = true) {
-		this.#colours = colours;
+	constructor(looks: Looks = {}) {
+		this.#looks = looks;
 	}
 
 	/** Where the focus is, by the lowest mark. */
@@ -185,7 +193,9 @@ export class InkScreen {
 	#put(text: string): void {
 		const line = [...this.#line];
 		while (line.length < this.column) line.push(BLANK);
-		const style = this.#colours ? this.#style : withoutColours(this.#style);
+		const { colours = true, weights = true } = this.#looks;
+		const coloured = colours ? this.#style : withoutColours(this.#style);
+		const style = weights ? coloured : withoutWeight(coloured);
 		const space = isFlat(style) ? BLANK : cellOf(' ', spaceStyle(style));
 		if (NARROW.test(text)) {
 			for (const char of text) line[this.column++] = char === ' ' ? space : cellOf(char, style);

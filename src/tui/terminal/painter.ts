@@ -50,7 +50,29 @@ export class Painter {
 		return this.#out;
 	}
 
+	/** Writes what differs, or wipes the row from there on first: whatever is shorter. */
 	#row(y: number, wanted: readonly Cell[], shown: readonly Cell[] | undefined, columns: number): void {
+		const before = { at: this.#at, style: this.#style, out: this.#out };
+		this.#differences(y, wanted, shown, columns);
+		if (!shown || this.#out.length - before.out.length < LONG) return;
+		const direct = { at: this.#at, style: this.#style, out: this.#out };
+		this.#restore(before);
+		const from = wanted.findIndex((cell, x) => cell !== shown[x]);
+		const first = wanted[from]!.width === 0 ? from - 1 : from;
+		this.#move(first, y, wanted);
+		this.#wear(BLANK);
+		this.#out += '\x1b[K';
+		this.#differences(y, wanted, shown.toSpliced(first, columns, ...Array(columns - first).fill(BLANK)), columns);
+		if (this.#out.length >= direct.out.length) this.#restore(direct);
+	}
+
+	#restore({ at, style, out }: { at: { x: number; y: number } | undefined; style: typeof PLAIN; out: string }): void {
+		this.#at = at;
+		this.#style = style;
+		this.#out = out;
+	}
+
+	#differences(y: number, wanted: readonly Cell[], shown: readonly Cell[] | undefined, columns: number): void {
 		let end = columns;
 		while (end > 0 && wanted[end - 1] === BLANK) end--;
 		for (let x = 0; x < columns; x++) {
@@ -119,6 +141,8 @@ export class Painter {
 }
 
 const EMPTY: readonly Cell[] = [];
+/** So many bytes for a row are worth a second look. */
+const LONG = 20;
 
 /** Whether the row shows this line already; most rows do, and need no copy. */
 function isShown(line: readonly Cell[], shown: readonly Cell[], columns: number): boolean {

@@ -83,6 +83,11 @@ export function withoutColours(style: Style): Style {
 	return style[FOREGROUND] || style[BACKGROUND] ? intern([...style.slice(0, FOREGROUND), '', '']) : style;
 }
 
+/** The same look, neither bold nor faint. */
+export function withoutWeight(style: Style): Style {
+	return style[INTENSITY] ? intern(['', ...style.slice(1)]) : style;
+}
+
 /** The shortest SGR sequence that leads from one look to another. */
 export function restyle(from: Style, to: Style): string {
 	if (from === to) return '';

@@ -3,7 +3,7 @@ import { type Instance, render, useWindowSize } from 'ink';
 import { createContext, createElement, type ReactNode, useContext, useEffect } from 'react';
 import { Cells, type Size } from './cells.ts';
 import { Keys } from './keys.ts';
-import { hasAlternateScreen, takeKeys, whyNoTerminal } from './usable.ts';
+import { hasAlternateScreen, isOnLine, takeKeys, whyNoTerminal } from './usable.ts';
 
 /** The smallest window in which the game is shown. */
 export const SMALLEST: Size = { columns: 80, rows: 24 };
@@ -102,7 +102,9 @@ class Session implements Listening {
 	constructor(options: TerminalOptions) {
 		this.#title = options.title ?? 'Entente';
 		this.#cells = new Cells(process.stdout, {
-			colours: !process.env.NO_COLOR,
+			// no look means what the letters do not say, and on a line each takes time
+			colours: !process.env.NO_COLOR && !isOnLine(),
+			weights: !isOnLine(),
 			alternateScreen: options.alternateScreen ?? hasAlternateScreen(),
 			atLeast: SMALLEST,
 		});
@@ -184,7 +186,10 @@ class Session implements Listening {
 			this.#cells.cover(wrap(`window too small (${columns}x${rows}, needs ${needs}); Ctrl+C twice leaves`, columns));
 		} else if (this.#veils > 0) {
 			const left = Math.max(0, Math.floor((columns - this.#title.length) / 2));
-			this.#cells.cover([...Array(Math.floor(rows / 2) - 1).fill(''), ' '.repeat(left) + this.#title]);
+			// the rules of every frame stay where they are
+			const rule = '-'.repeat(columns);
+			const lines = Array.from({ length: rows - 1 }, (_, y) => (y === 1 || y === rows - 2 ? rule : ''));
+			this.#cells.cover(lines.with(Math.floor(rows / 2) - 1, ' '.repeat(left) + this.#title));
 		} else this.#cells.cover(undefined);
 	}
 

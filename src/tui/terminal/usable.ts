@@ -44,7 +44,7 @@ function askTmux(pane: string): string {
 }
 
 /** A real terminal, or what behaves like one on a line: it stops the flow with Ctrl+S and lets it go on with Ctrl+Q. */
-const isOnLine = ({ TERM = '' }: NodeJS.ProcessEnv): boolean => /^vt\d/.test(TERM);
+export const isOnLine = ({ TERM = '' }: NodeJS.ProcessEnv = process.env): boolean => /^vt\d/.test(TERM);
 
 /**
  * Single keys without an echo. On a serial line the system goes on obeying Ctrl+S and Ctrl+Q: a terminal that cannot keep up
