@@ -48,7 +48,9 @@ describe('the map as a screen', () => {
 		await app.waitFor(/Munich: inland, centre of GER(MANY)?; A MUN GER(MANY)?; by BER BOH BUR KIE RUH SIL TYR/);
 		expect(app.lines().length).toBe(rows);
 		for (const line of app.lines()) expect(line).toMatch(new RegExp(`^[ -~]{0,${columns}}$`));
-		await app.press('/', 'par', ENTER);
+		await app.press('/', 'zzz', ENTER);
+		await app.waitFor('Find: zzz_  No province has that name.');
+		await app.press('par', ENTER);
 		await app.waitFor('[PAR]');
 		expect(app.screen()).not.toContain('[MUN]');
 		await app.waitFor('Paris: inland');
@@ -238,7 +240,11 @@ describe('orders on the map', () => {
 		const table = await open();
 		await app.press('/', 'xyzzy', ENTER);
 		await app.waitFor('Find: xyzzy_ No province has that name.');
-		await app.press(...BACKSPACE.repeat(9), 'h', ESC);
+		await app.press('n');
+		await app.waitFor(/Find: n_ +[^N]/);
+		await app.press('xx', ENTER);
+		await app.waitFor('Find: nxx_ No province has that name.');
+		await app.press(BACKSPACE, LEFT, 'h', ESC);
 		await app.waitFor('F BRE> _');
 		expect(app.screen()).toContain('[BRE]');
 		await app.press('/', 'mar', ENTER);

@@ -6,16 +6,16 @@ import { parsePlace } from '../../board/notation.ts';
 import type { Province } from '../../board/types.ts';
 import { TextField } from './text-field.tsx';
 
-type Props = { readonly value: string; readonly onChange: (value: string) => void };
+type Props = Pick<Parameters<typeof TextField>[0], 'value' | 'onChange' | 'isRefused'>;
 
 const LONGEST = 30;
 
 /** Where one types it. */
-export function FindLine({ value, onChange }: Props) {
+export function FindLine(props: Props) {
 	return (
 		<Box flexShrink={0}>
 			<Text> Find: </Text>
-			<TextField value={value} onChange={onChange} maxLength={LONGEST} />
+			<TextField {...props} maxLength={LONGEST} />
 		</Box>
 	);
 }

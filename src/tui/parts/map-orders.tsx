@@ -138,7 +138,9 @@ export function MapOrders(props: Props) {
 				<MapView ground={ground} picture={signed} hasArrows cursor={cursor} hasFocus width={width} height={mapHeight} />
 			)}
 			<Box height={factRows(height + 4)} overflow="hidden">
-				<Box flexShrink={0}>{finding === null ? line : <FindLine value={finding} onChange={onFind} />}</Box>
+				<Box flexShrink={0}>
+					{finding === null ? line : <FindLine value={finding} onChange={onFind} isRefused={told !== ''} />}
+				</Box>
 				<Text wrap={factRows(height + 4) > 1 ? 'wrap' : 'truncate'}>{` ${text}`}</Text>
 			</Box>
 			<Keys

@@ -122,7 +122,7 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 				))
 			) : (
 				<Box height={1}>
-					<FindLine value={typed} onChange={setTyped} />
+					<FindLine value={typed} onChange={setTyped} isRefused={message !== ''} />
 					<Text wrap="truncate">{`  ${message}`}</Text>
 				</Box>
 			)}
