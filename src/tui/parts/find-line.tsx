@@ -1,7 +1,7 @@
 /** A province that is looked for on a map by its name. */
 import { Box, Text } from 'ink';
 import { provinceOf } from '../../board/map.ts';
-import { noneSo } from '../../board/names.ts';
+import { noneSo, provincesBeginning } from '../../board/names.ts';
 import { parsePlace } from '../../board/notation.ts';
 import type { Province } from '../../board/types.ts';
 import { TextField } from './text-field.tsx';
@@ -11,11 +11,13 @@ type Props = Pick<Parameters<typeof TextField>[0], 'value' | 'onChange' | 'isRef
 const LONGEST = 30;
 
 /** Where one types it. */
-export function FindLine(props: Props) {
+export function FindLine({ value, onChange, isRefused = false }: Props) {
+	// what may be the beginning of a name is gone on with
+	const isBegun = provincesBeginning(value.trim().toLowerCase()).length > 0;
 	return (
 		<Box flexShrink={0}>
 			<Text> Find: </Text>
-			<TextField {...props} maxLength={LONGEST} />
+			<TextField value={value} onChange={onChange} isRefused={isRefused && !isBegun} maxLength={LONGEST} />
 		</Box>
 	);
 }
