@@ -43,6 +43,12 @@ test('pieces are typed, several at once, of the same owner as the last; a wrong 
 	expect(typed()).toHaveLength(4);
 });
 
+test('what to throw is read whole in 80 columns', async () => {
+	await open();
+	expect(app.screen().replace(/\s+/g, ' ')).toContain('Then move nothing, and type what lies where. ');
+	expect(app.lines()).toHaveLength(24);
+});
+
 test('a whole list may be typed in one go, longer than a row', async () => {
 	await open();
 	const list = [

@@ -236,6 +236,15 @@ test('W5: how many pieces each has is said where they are entered', () => {
 	expect(form(begin(3)).hint).toBe('Each throws 6 armies and 6 fleets. Then move nothing, and type what lies where.');
 });
 
+test('W5: it is said for whom people throw by hand', () => {
+	const { seats, ...rest } = setup(3);
+	const mixed = seats.map((seat, i) => (i === 0 ? seat : { ...seat, level: 'easy' as const }));
+	const { table } = goOnFrom(startGame({ ...rest, seats: mixed }, BOOK), BOOK);
+	expect(form(table).hint).toBe(
+		'Each throws 6 armies and 6 fleets; people throw for Ben and Carl. Then move nothing, and type what lies where.',
+	);
+});
+
 test('W6: by hand every land that is no province can be typed by its name', async () => {
 	const asks = form(begin(3)) as LayForm;
 	for (const { id, kind, name } of (await loadDrawing()).regions.values())

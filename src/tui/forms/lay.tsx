@@ -71,6 +71,7 @@ function Lay({ table, form, own, title, aside, next, onAnswer, onNext, onBack }:
 		form.players.map(({ power, also }) => `${also[0]} ${power} ${also.at(-1)}`).join('; '),
 		columns - 2,
 	);
+	const hint = wrapped(form.hint ?? '', columns - 2);
 	const prompt = isMore
 		? `piece ${pieces.length + 1}> `
 		: text === ''
@@ -78,7 +79,7 @@ function Lay({ table, form, own, title, aside, next, onAnswer, onNext, onBack }:
 			: `correct ${at + 1}> `;
 	/** A list that is pasted goes on in the next rows. */
 	const textRows = Math.ceil((prompt.length + text.length + 2) / (columns - 2));
-	const height = Math.max(1, rows - FRAME_ROWS - 4 - textRows - owners.length - said.length);
+	const height = Math.max(1, rows - FRAME_ROWS - 3 - textRows - hint.length - owners.length - said.length);
 	const onEmpty = isMore ? next : 'correct';
 	return (
 		<Frame
@@ -88,7 +89,9 @@ function Lay({ table, form, own, title, aside, next, onAnswer, onNext, onBack }:
 			help={HELP}
 		>
 			<Box flexDirection="column" paddingX={1}>
-				<Text wrap="truncate">{form.hint ?? ' '}</Text>
+				{hint.map((line) => (
+					<Text key={line}>{line || ' '}</Text>
+				))}
 				{owners.map((line) => (
 					<Text key={line}>{line}</Text>
 				))}

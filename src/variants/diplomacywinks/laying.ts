@@ -8,7 +8,7 @@ import { onlyPlace, readItems } from '../../board/words.ts';
 import { textsIn } from '../../game/answers.ts';
 import { type Finding, type Form, type LayForm, refuse } from '../../game/forms.ts';
 import type { Panel } from '../../game/report.ts';
-import { nameOf } from '../../game/seats.ts';
+import { isComputer, listPlayers, nameOf, seatAt } from '../../game/seats.ts';
 import type { Game, GameDraft, Json } from '../../game/state.ts';
 import type { Lie, LyingPiece } from '../../game/throws.ts';
 import { NOWHERE, placesOf } from './pieces.ts';
@@ -50,7 +50,7 @@ export function layForms(game: Game, seat: number): LayForm[] {
 			id: 'lay',
 			title: 'Enter the pieces',
 			opens: 'reveal',
-			hint: `Each throws ${piecesEach(game.seats.length)} armies and ${piecesEach(game.seats.length)} fleets. Then move nothing, and type what lies where.`,
+			hint: hintOf(game),
 			players: colours.map((power) => ({
 				power,
 				also: [...COLOURS[power], ...game.seats.flatMap(({ name, powers }) => (powers[0] === power ? [name] : []))],
@@ -58,6 +58,13 @@ export function layForms(game: Game, seat: number): LayForm[] {
 			each: piecesEach(game.seats.length),
 		},
 	];
+}
+
+function hintOf(game: Game): string {
+	const each = piecesEach(game.seats.length);
+	const computers = clockwise(game, 0).filter((seat) => isComputer(seatAt(game, seat)));
+	const forOthers = computers.length > 0 ? `; people throw for ${listPlayers(game, computers)}` : '';
+	return `Each throws ${each} armies and ${each} fleets${forOthers}. Then move nothing, and type what lies where.`;
 }
 
 /** By hand colours are typed and powers told: which is which. */
