@@ -130,7 +130,7 @@ export function heldBySeat(game: Game): number[] {
 export function timesPar(game: Game): number[] {
 	const held = heldBySeat(game);
 	const par = held.reduce((sum, each) => sum + each, 0) / held.length;
-	return held.map((each) => each / par);
+	return held.map((each) => (par === 0 ? 1 : each / par));
 }
 
 /** Each seat's part of the sum of the squares of all; who has won has all of it. */
@@ -142,5 +142,5 @@ export function sharesOf(game: Game): number[] {
 		return held.map((count) => (count === most ? 1 / first : 0));
 	}
 	const sum = held.reduce((all, count) => all + count * count, 0);
-	return held.map((count) => (count * count) / sum);
+	return held.map((count) => (sum === 0 ? 1 / held.length : (count * count) / sum));
 }

@@ -1,10 +1,11 @@
 /** Who won, what became of powers that several command, and how often their commanders ordered the same. */
-import { POWERS } from '../src/board/types.ts';
+import { PROVINCES, provinceOf } from '../src/board/map.ts';
+import { POWERS, type Power } from '../src/board/types.ts';
 import { textsIn } from '../src/game/answers.ts';
 import { powerIn } from '../src/game/form-ids.ts';
 import type { Level } from '../src/game/levels.ts';
 import { highest } from '../src/game/outcome.ts';
-import { centresOf, type Game } from '../src/game/state.ts';
+import { centresOf, type Game, unitsOf } from '../src/game/state.ts';
 import { rulebookOf } from '../src/variants/index.ts';
 import type { Played, Said } from './game.ts';
 import { columns, mean, standardError } from './table.ts';
@@ -13,15 +14,22 @@ import { columns, mean, standardError } from './table.ts';
 export interface Together {
 	/** By level: of each game the wins of a seat, a shared one in parts, as times of what all seats have in the mean. */
 	readonly wins: Map<Level, number[]>;
+	/** The same of the centres of its powers, or those on which they stand where nobody owns one. */
+	readonly centres: Map<Level, number[]>;
 	/** By the levels of its commanders: centres of a power in each game, as times of what all powers have in the mean. */
 	readonly powers: Map<string, number[]>;
 	/** By the levels of two commanders of a power: units that both ordered, and those to which they gave the same order. */
 	readonly orders: Map<string, { both: number; same: number }>;
 }
 
-export const newTogether = (): Together => ({ wins: new Map(), powers: new Map(), orders: new Map() });
+export const newTogether = (): Together => ({
+	wins: new Map(),
+	centres: new Map(),
+	powers: new Map(),
+	orders: new Map(),
+});
 
-export function addTogether({ wins, powers, orders }: Together, { game, said }: Played): void {
+export function addTogether({ wins, centres, powers, orders }: Together, { game, said }: Played): void {
 	const winners = winnersOf(game);
 	for (const level of new Set(game.seats.map((seat) => seat.level!))) {
 		const own = game.seats.flatMap((seat, i) =>
@@ -29,6 +37,12 @@ export function addTogether({ wins, powers, orders }: Together, { game, said }: 
 		);
 		listIn(wins, level).push(mean(own) * game.seats.length);
 	}
+	const held = centresBySeat(game);
+	if (held.some((count) => count > 0))
+		for (const level of new Set(game.seats.map((seat) => seat.level!))) {
+			const own = held.filter((_, i) => game.seats[i]!.level === level);
+			listIn(centres, level).push(mean(own) / mean(held));
+		}
 	const par = mean(POWERS.map((power) => centresOf(game, power).length));
 	for (const power of POWERS) {
 		const levels = game.seats.flatMap((seat) => (seat.powers.includes(power) ? [seat.level!] : []));
@@ -40,6 +54,14 @@ export function addTogether({ wins, powers, orders }: Together, { game, said }: 
 			said.filter((each) => each.phase === phase),
 			orders,
 		);
+}
+
+function centresBySeat(game: Game): number[] {
+	const isOwned = Object.keys(game.situation.centres).length > 0;
+	const stoodOn = (power: Power) =>
+		unitsOf(game, power).filter(({ at }) => PROVINCES.get(provinceOf(at))!.centre).length;
+	const of = (power: Power) => (isOwned ? centresOf(game, power).length : stoodOn(power));
+	return game.seats.map(({ powers }) => powers.reduce((sum, power) => sum + of(power), 0));
 }
 
 /** Who has won, or would if the game ended now. */
@@ -80,7 +102,7 @@ function compare({ seats }: Game, said: readonly Said[], orders: Together['order
 /** A support means the same with and without the coast. */
 const withoutCoast = (text: string): string => (/ S /.test(text) ? text.replace(/\/[NSE]C$/, '') : text);
 
-export function printTogether({ wins, powers, orders }: Together): string {
+export function printTogether({ wins, centres, powers, orders }: Together): string {
 	const pars = (list: readonly number[]) => [
 		`${mean(list).toFixed(2)} +- ${standardError(list).toFixed(2)}`,
 		`${list.length}`,
@@ -89,8 +111,8 @@ export function printTogether({ wins, powers, orders }: Together): string {
 		['wins, of a seat', 'times par', 'games'],
 		...[...wins].map(([level, list]) => [level, ...pars(list)]),
 	]);
-	if (orders.size === 0) return won;
-	const centres = [...powers].map(([pair, list]) => [pair, ...pars(list)]);
+	const held = [...centres].map(([level, list]) => [level, ...pars(list)]);
+	const shared = [...powers].map(([pair, list]) => [pair, ...pars(list)]);
 	const agreed = [...orders].map(([pair, { both, same }]) => [
 		pair,
 		`${((100 * same) / both).toFixed(1)} %`,
@@ -98,7 +120,8 @@ export function printTogether({ wins, powers, orders }: Together): string {
 	]);
 	return [
 		won,
-		...(centres.length > 0 ? [columns([['centres, of a power', 'times par', 'powers'], ...centres])] : []),
-		columns([['they agree', 'of units', 'units'], ...agreed]),
+		...(held.length > 0 ? [columns([['centres, of a seat', 'times par', 'games'], ...held])] : []),
+		...(shared.length > 0 ? [columns([['centres, of a power', 'times par', 'powers'], ...shared])] : []),
+		...(agreed.length > 0 ? [columns([['they agree', 'of units', 'units'], ...agreed])] : []),
 	].join('\n\n');
 }

@@ -1,11 +1,16 @@
 /** How well computers throw. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadDrawing } from '../../src/board/drawing.ts';
 import { CENTRES } from '../../src/board/map.ts';
+import type { Province, UnitType } from '../../src/board/types.ts';
 import { answersOf } from '../../src/game/computer.ts';
+import type { ThrowForm } from '../../src/game/forms.ts';
+import type { Level } from '../../src/game/levels.ts';
 import { startGame } from '../../src/game/play.ts';
+import { chance } from '../../src/game/random.ts';
 import type { Setup } from '../../src/game/state.ts';
-import { type Aim, type Throw, thrownIn } from '../../src/game/throws.ts';
+import { type Aim, type Throw, type Throwing, thrownIn } from '../../src/game/throws.ts';
+import { bestTarget, thrownAt } from '../../src/variants/diplomacywinks/aims.ts';
 import { loadPhysics } from '../../src/variants/diplomacywinks/physics.ts';
 import { aimAt } from '../../src/variants/diplomacywinks/throwing/aiming.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
@@ -58,7 +63,7 @@ test('an army is thrown at the nearest centre that is free, as well as its hand 
 		.filter(({ aim }) => aim.strength >= 25)
 		.sort((a, b) => a.aim.strength - b.aim.strength);
 	const fresh = startGame(setup(0), book);
-	const aimsWith = (taken: readonly string[], level: 'easy' | 'fierce') =>
+	const aimsWith = (taken: readonly string[]) =>
 		Array.from({ length: 30 }, (_, n) => {
 			const aims: Aim[] = [];
 			const watched = {
@@ -78,7 +83,7 @@ test('an army is thrown at the nearest centre that is free, as well as its hand 
 				],
 			};
 			const game = { ...fresh, slices: { ...fresh.slices, diplomacywinks: winks as never } };
-			answersOf({ game, seat: 0, sealed: {}, level, seed: String(n) }, book, watched);
+			answersOf({ game, seat: 0, sealed: {}, level: 'easy', seed: String(n) }, book, watched);
 			return aims[0]!;
 		});
 	const mean = (aims: readonly Aim[], of: 'aim' | 'strength') =>
@@ -87,10 +92,75 @@ test('an army is thrown at the nearest centre that is free, as well as its hand 
 		[[], byStrength[0]!],
 		[byStrength.slice(0, 10).map(({ centre }) => centre), byStrength[10]!],
 	] as const) {
-		const [easy, fierce] = [aimsWith(taken, 'easy'), aimsWith(taken, 'fierce')];
+		const easy = aimsWith(taken);
 		expect(Math.abs(mean(easy, 'aim') - aim.aim)).toBeLessThan(4);
 		expect(Math.abs(mean(easy, 'strength') - aim.strength)).toBeLessThan(4);
-		const error = (aims: readonly Aim[]) => aims.reduce((sum, each) => sum + Math.abs(each.aim - aim.aim), 0);
-		expect(error(easy)).toBeGreaterThan(2 * error(fierce));
 	}
+});
+
+describe('who tries what to throw', () => {
+	const what: ThrowForm = {
+		kind: 'throw',
+		id: 'throw',
+		title: '',
+		opens: 'reveal',
+		power: 'FRANCE',
+		left: { A: 5, F: 5 },
+		names: { A: 'FRA A1', F: 'FRA F1' },
+		lying: [],
+		turned: 0,
+	};
+	/** Every throw ends as it is told of its aim: the number of the centre. */
+	const ending = (spacesOf: (type: UnitType, centre: Province) => readonly string[] | null): Throwing => ({
+		...physics,
+		aimAt: (_form, place) => ({ aim: 1000 * CENTRES.indexOf(place), strength: 50, spin: 0 }),
+		throwPiece: (_form, type, { aim }) => {
+			const spaces = spacesOf(type, CENTRES[Math.round(aim / 1000)]!);
+			return { thrown: { type, lies: spaces && { spaces } }, frames: [] };
+		},
+	});
+	const roll = () => 0.5;
+	const targetOf = (form: ThrowForm, spacesOf: Parameters<typeof ending>[0]) => {
+		const { type, at } = bestTarget(form, ending(spacesOf), 'keen', roll);
+		return `${type} ${at}`;
+	};
+
+	test('takes the one throw that ends on a centre', () => {
+		expect(targetOf(what, (type, centre) => (type === 'F' && centre === 'LON' ? ['LON'] : ['BOH']))).toBe('F LON');
+	});
+
+	test('would rather be somewhere than dead', () => {
+		expect(targetOf(what, (type, centre) => (type === 'A' && centre === 'ROM' ? ['BOH'] : null))).toBe('A ROM');
+	});
+
+	test('goes where nobody else is', () => {
+		const lying = [{ id: 'x', power: 'ITALY', type: 'A', spaces: ['PAR'] } as const];
+		const where = (_: UnitType, centre: Province) => (centre === 'MUN' ? ['MUN'] : ['PAR']);
+		expect(targetOf({ ...what, lying }, where)).toMatch(/ MUN$/);
+	});
+
+	test('throws no piece that is gone', () => {
+		const form = { ...what, left: { A: 0, F: 1 } };
+		expect(targetOf(form, (type, centre) => (type === 'A' ? ['PAR'] : [centre]))).toMatch(/^F /);
+	});
+
+	test('a better hand misses by less', () => {
+		const misses = (level: Level) => {
+			const next = chance('hand', level);
+			return Array.from({ length: 100 }, () => {
+				let seen = 0;
+				const watched = {
+					...physics,
+					throwPiece: (_: Throw, type: UnitType, { aim }: Aim) => {
+						seen = aim;
+						return { thrown: { type, lies: null }, frames: [] };
+					},
+				};
+				thrownAt({ type: 'A', at: 'PAR', aim: { aim: 0, strength: 50, spin: 0 } }, what, watched, level, next);
+				return Math.abs(seen);
+			}).reduce((sum, each) => sum + each, 0);
+		};
+		expect(misses('easy')).toBeGreaterThan(1.5 * misses('keen'));
+		expect(misses('keen')).toBeGreaterThan(1.5 * misses('fierce'));
+	});
 });

@@ -2,12 +2,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Power } from '../../src/board/types.ts';
 import { answersOf } from '../../src/game/computer.ts';
+import type { Level } from '../../src/game/levels.ts';
 import { formsOf } from '../../src/game/play.ts';
 import type { Game, Json, PlannedStage, Seat } from '../../src/game/state.ts';
+import { thinkLess } from '../../src/search/levels.ts';
 import { formalOf } from '../../src/variants/formal/permits.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
 import { playComputedStage } from '../game/computers.ts';
 import { fall, positioned, setupWith, spring } from '../game/playing.ts';
+
+thinkLess(0.1);
 
 const seat = (name: string, ...powers: Power[]): Seat => ({ name, powers, level: 'easy' });
 const setupOf = (variant: string, seats: readonly Seat[]) => ({ ...setupWith(seats), variant: variant.split('+') });
@@ -15,8 +19,8 @@ const withSlice = (game: Game, id: string, fields: object): Game => ({
 	...game,
 	slices: { ...game.slices, [id]: { ...(game.slices[id] as object), ...fields } as Json },
 });
-const answers = (game: Game, who = 0, seed = 'x') =>
-	answersOf({ game, seat: who, sealed: {}, level: 'easy', seed }, rulebookOf(game.setup.variant)!);
+const answers = (game: Game, who = 0, seed = 'x', level: Level = 'easy') =>
+	answersOf({ game, seat: who, sealed: {}, level, seed }, rulebookOf(game.setup.variant)!);
 const at = (stage: string, phase: PlannedStage['phase']): PlannedStage[] => [{ stage, phase }];
 const SPRING = { season: 'S', year: 1903, kind: 'M' } as const;
 const WINTER = { season: 'W', year: 1903, kind: 'A' } as const;
@@ -257,7 +261,8 @@ describe('diplomacywinks', () => {
 			piece('y', 'TURKEY', 'A', 'CON'),
 			piece('z', 'TURKEY', 'A', 'SMY'),
 		];
-		expect(answers(winks({ pieces: joint }, 'disambiguating')).decision).toBe('keep f');
+		for (const level of ['easy', 'keen'] as const)
+			expect(answers(winks({ pieces: joint }, 'disambiguating'), 0, 'x', level).decision).toBe('keep f');
 		const open = [
 			piece('f', 'FRANCE', 'A', 'GAS', 'PAR'),
 			piece('i', 'ITALY', 'A', 'ROM'),
@@ -265,7 +270,8 @@ describe('diplomacywinks', () => {
 			piece('y', 'TURKEY', 'A', 'CON'),
 			piece('z', 'TURKEY', 'A', 'SMY'),
 		];
-		expect(answers(winks({ pieces: open }, 'disambiguating')).decision).toBe('place f PAR');
+		for (const level of ['easy', 'keen'] as const)
+			expect(answers(winks({ pieces: open }, 'disambiguating'), 0, 'x', level).decision).toBe('place f PAR');
 	});
 
 	test('whoever has most wins, on centres first; of equals itself', () => {
@@ -302,6 +308,15 @@ describe('diplomacywinks', () => {
 		function first(who: number) {
 			return { slices: winks({ pieces: [], first: who }, stage).slices };
 		}
+	});
+
+	test('who searches names itself unless it is far behind', () => {
+		const said = (units: Parameters<typeof positioned>[1]) =>
+			answers(winks({ first: 1 }, 'nominations', units), 1, 'x', 'keen').nominee;
+		expect(said({ FRANCE: 'A PAR', ITALY: 'A TYR, A ROM' })).toBe('1');
+		expect(said({ FRANCE: 'A PAR, A MAR, F BRE, A BUR', ITALY: 'A TYR' })).toBe('0');
+		// it stands on no centre yet, but beside more of them
+		expect(said({ FRANCE: 'A PAR', ITALY: 'A TYR, A SER, A RUH, A GAL' })).toBe('1');
 	});
 
 	test('a person speaks for the table and says whether there is another game, where there is one', () => {

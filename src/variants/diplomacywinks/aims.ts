@@ -8,6 +8,7 @@ import type { Roll } from '../../computer/choice.ts';
 import type { ThrowForm } from '../../game/forms.ts';
 import type { Level } from '../../game/levels.ts';
 import type { Aim, LyingPiece, Meter, Throwing, Thrown } from '../../game/throws.ts';
+import type { Searching } from '../standard/searching.ts';
 import { cleanUp } from './cleanup.ts';
 import { glance } from './prospects.ts';
 import { bell } from './throwing/hand.ts';
@@ -19,7 +20,7 @@ const LATE: Readonly<Record<Level, number>> = { easy: 120, keen: 60, fierce: 30 
 const WEAKEST = 25;
 
 /** How often each of the aims left is tried, and how many of the best are tried again. */
-const ROUNDS: Readonly<Record<Exclude<Level, 'easy'>, readonly { readonly tries: number; readonly kept: number }[]>> = {
+const ROUNDS: Readonly<Record<Searching, readonly { readonly tries: number; readonly kept: number }[]>> = {
 	keen: [
 		{ tries: 3, kept: 12 },
 		{ tries: 6, kept: 4 },
@@ -68,7 +69,7 @@ export function plainTarget(form: ThrowForm, throwing: Throwing, roll: Roll): Ta
 }
 
 /** What is worth most on average. */
-export function bestTarget(form: ThrowForm, throwing: Throwing, level: keyof typeof ROUNDS, roll: Roll): Target {
+export function bestTarget(form: ThrowForm, throwing: Throwing, level: Searching, roll: Roll): Target {
 	const types = (['A', 'F'] as const).filter((type) => form.left[type] > 0);
 	let left = types.flatMap((type) =>
 		CENTRES.filter((centre) => mayStandOn(type, centre)).map((at) => ({

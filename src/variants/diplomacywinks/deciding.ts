@@ -5,6 +5,7 @@ import type { Level } from '../../game/levels.ts';
 import { highest } from '../../game/outcome.ts';
 import type { Rules } from '../../game/rules.ts';
 import type { Game } from '../../game/state.ts';
+import { EFFORTS } from '../standard/searching.ts';
 import type { Claims } from './cleanup.ts';
 import { decide, possibleDecisions } from './disambiguation.ts';
 import { glance, playedOut } from './prospects.ts';
@@ -12,9 +13,8 @@ import { clockwise, colourOf, winksOf } from './slice.ts';
 import { boardOf, claimsOf } from './stages.ts';
 import { parseDecision } from './words.ts';
 
-/** So many decisions that look best are looked into, with so many lines of play each. */
+/** So many decisions that look best are played out. */
 const LOOKED_INTO = 5;
-const LINES: Readonly<Record<Exclude<Level, 'easy'>, number>> = { keen: 60, fierce: 200 };
 
 /** One of the options, as it is answered. */
 export function decisionOf(
@@ -43,7 +43,7 @@ export function decisionOf(
 	const worth = new Map(
 		best.map((value) => {
 			const end = decidedToTheEnd(game, seat, after.get(value)!);
-			return [value, playedOut(game, boardOf(end, pieces), book, LINES[level])[seat]!];
+			return [value, playedOut(game, boardOf(end, pieces), book, EFFORTS[level].lines)[seat]!];
 		}),
 	);
 	return highest(best, (value) => worth.get(value)!)[0];

@@ -8,6 +8,7 @@ import { centresOf, type Game, unitsOf } from '../../game/state.ts';
 import type { Throwing } from '../../game/throws.ts';
 import type { Hooks } from '../../game/variant.ts';
 import { rollFor, type View } from '../../game/view.ts';
+import { EFFORTS, type Searching } from '../standard/searching.ts';
 import { bestTarget, plainTarget, thrownAt } from './aims.ts';
 import { saidBefore } from './debate.ts';
 import { decisionOf } from './deciding.ts';
@@ -22,7 +23,7 @@ export const plays: Hooks['plays'] = (view, form, _own, before, { book, throwing
 		case 'decision':
 			return form.kind === 'choice' ? decisionOf(game, seat, valuesOf(form), level, book) : before;
 		case 'nominee':
-			return String(saidMost(game) ?? (level === 'easy' ? nomineeOf(game, seat) : hopefulOf(game, seat, book)));
+			return String(saidMost(game) ?? (level === 'easy' ? nomineeOf(game, seat) : hopefulOf(game, seat, level, book)));
 		case 'wayOn':
 			return form.kind === 'choice' ? wayOnOf(form) : before;
 		// it says of itself that it would play on, and of an arbiter that people should know
@@ -65,11 +66,10 @@ function nomineeOf(game: Game, seat: number): number {
 
 /** So far behind the best it still names itself. */
 const HOPE = 0.6;
-const LINES = 100;
 
 /** Whoever would have most after some turns of Phase V; itself, unless it is far behind. */
-function hopefulOf(game: Game, seat: number, book: Rules): number {
-	const worth = playedOut(game, game.situation, book, LINES);
+function hopefulOf(game: Game, seat: number, level: Searching, book: Rules): number {
+	const worth = playedOut(game, game.situation, book, EFFORTS[level].lines);
 	const [best] = highest(clockwise(game, 0), (other) => worth[other]!);
 	const isHopeless = best === undefined || worth[seat] === 0 || worth[seat]! < HOPE * worth[best]!;
 	return isHopeless ? nomineeOf(game, seat) : seat;

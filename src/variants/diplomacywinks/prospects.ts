@@ -59,7 +59,11 @@ export function playedOut(game: Game, situation: Situation, book: Rules, lines: 
 	const isCounted = contest.isAlwaysCounted === true || game.phase.season === 'F';
 	const moment = momentOf(positionOf(situation.units, situation.centres), isCounted, game.phase.year);
 	const seats = [...game.seats.keys()];
-	return prospects(moment, contest, seats, { lines, counts: TURNS / 2, seed: game.phase.year });
+	return prospects(moment, contest, seats, {
+		lines,
+		counts: TURNS / 2,
+		seed: game.phase.year,
+	});
 }
 
 /** So far it looks ahead. */

@@ -4,7 +4,7 @@
  */
 import { makeUnit } from '../../board/notation.ts';
 import { type MovementOrder, POWERS, type Power } from '../../board/types.ts';
-import { bitsOf } from '../../computer/outlook.ts';
+import { everyoneBut } from '../../computer/outlook.ts';
 import { powerIn } from '../../game/form-ids.ts';
 import type { Answers } from '../../game/forms.ts';
 import { ordersIn } from '../../game/reading.ts';
@@ -30,10 +30,14 @@ import { spentBy } from './overrides.ts';
 import { doubleOf } from './slice.ts';
 import { COMMANDERS, JOINT_WIN } from './winning.ts';
 
+/** Of each power: whose other power another one is does not matter. */
+const EVERYBODY_ELSE = Uint8Array.from(POWERS, (power) => everyoneBut([power]));
+
 export const contestOf = (game: Game, before: Contest, seat: number, own: Answers, book: Rules): Contest => ({
 	...before,
 	sides: Int8Array.from(before.sides, (side, power) => (side === DISORDER ? DISORDER : power)),
-	foes: Uint8Array.from(POWERS, (_, power) => bitsOf(POWERS.filter((_, other) => other !== power))),
+	foes: EVERYBODY_ELSE,
+	rivals: EVERYBODY_ELSE,
 	// in a tie-break no power wins for its commanders
 	target: doubleOf(game).tieBreak.length > 0 ? Number.POSITIVE_INFINITY : JOINT_WIN,
 	isOpen: true,

@@ -3,7 +3,7 @@
  * what the votes of the others let through, which are drawn as of people who want what is good for the power.
  */
 import { POWERS } from '../../board/types.ts';
-import { bitsOf } from '../../computer/outlook.ts';
+import { everyoneBut } from '../../computer/outlook.ts';
 import { pointsIn } from '../../game/answers.ts';
 import { powerIn } from '../../game/form-ids.ts';
 import type { Answers } from '../../game/forms.ts';
@@ -22,6 +22,9 @@ import { type Investments, WINNING_CENTRES } from './factors.ts';
 import { expectedInvestments } from './rivals.ts';
 import { INVEST } from './slice.ts';
 
+/** Of each power: nobody's powers go together. */
+const EVERYBODY_ELSE = Uint8Array.from(POWERS, (power) => everyoneBut([power]));
+
 /** So many different elections are tried. */
 const ELECTIONS = 12;
 /** A power in which the seat has less than this part of all PFs is not worth a search. */
@@ -37,7 +40,8 @@ export function contestOf(game: Game, before: Contest, seat: number, own: Answer
 	const contest: Contest = {
 		...before,
 		sides: Int8Array.from(POWERS, (_, power) => (isOrdered(power) ? power : DISORDER)),
-		foes: Uint8Array.from(POWERS, (_, power) => bitsOf(POWERS.filter((_, other) => other !== power))),
+		foes: EVERYBODY_ELSE,
+		rivals: EVERYBODY_ELSE,
 		rules: STANDARD_RULES,
 		target: WINNING_CENTRES,
 		worth: worthOf(draws[0]!, seat),
