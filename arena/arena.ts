@@ -9,11 +9,12 @@ import { addGame, mean, printConduct, printSeries, type Series } from './table.t
 import { addTogether, newTogether, printTogether } from './together.ts';
 
 const USAGE = `npm run arena -- [--one LEVEL] [--among LEVEL] [--ones N] [--game NAME] [--players N]
-                 [--games N] [--until YEAR] [--seed N] [--effort X] [--try K=V,...] [--json]
+                 [--games N] [--until YEAR] [--seed N] [--effort X] [--try K=V,...] [--play-out] [--json]
 
 One seat of a level (${LEVELS.join(', ')}) plays among others of another one, in every seat in turn; with --ones 2 two of them,
 which share a power where powers are shared.
-With --effort 0.2 searches have a fifth of their rollouts; --try 'counts=1,drawn=8' changes what else an effort says.
+With --play-out everybody says to the end that they win themselves, where that is asked.
+With --effort 0.2 searches have a fifth of their lines; --try 'counts=1,drawn=8' changes what else an effort says.
 Preset: easy among easy, standard, as many players as the game takes, 7 games, until 1910, seed 1.`;
 
 const { values } = parseArgs({
@@ -28,6 +29,7 @@ const { values } = parseArgs({
 		seed: { type: 'string', default: '1' },
 		effort: { type: 'string', default: '1' },
 		try: { type: 'string', default: '' },
+		'play-out': { type: 'boolean', default: false },
 		json: { type: 'boolean', default: false },
 		help: { type: 'boolean', default: false },
 	},
@@ -76,6 +78,7 @@ for (let n = 0; n < games; n++) {
 		ones: { level: one, from: seat, count: ones },
 		seed: `arena ${first + n}`,
 		until,
+		isPlayedOut: values['play-out'],
 	};
 	const played = await playMatch(match, ({ phase }) => {
 		if (process.stderr.isTTY) say(`${bar(n / games)} game ${n + 1} of ${games}, ${phase.season}${phase.year}`);

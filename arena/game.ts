@@ -19,6 +19,8 @@ export interface Match {
 	/** So many seats of another level, the first one of them given; the others share powers with it, or follow it. */
 	readonly ones?: { readonly level: Level; readonly from: number; readonly count: number };
 	readonly seed: string;
+	/** Nobody agrees that somebody else has won. */
+	readonly isPlayedOut?: boolean;
 	/** The game is left after the winter of this year. */
 	readonly until: number;
 }
@@ -56,7 +58,8 @@ export async function playMatch(match: Match, watch: Watch = () => {}): Promise<
 	const table = openTable(begin(match, book), book, noKeeper(), {
 		think: async (asked) => {
 			if (asked.game.phase.year > match.until) return {};
-			const answers = timed(times, asked, () => answersOf({ ...asked, seed: match.seed }, book, throwing));
+			const thought = timed(times, asked, () => answersOf({ ...asked, seed: match.seed }, book, throwing));
+			const answers = match.isPlayedOut ? selfish(thought, asked.seat) : thought;
 			said.push({ phase: makePhase(asked.game.phase), seat: asked.seat, answers });
 			return answers;
 		},
@@ -75,6 +78,9 @@ export async function playMatch(match: Match, watch: Watch = () => {}): Promise<
 		if (!revealed.ok) throw new Error(`${game.stages[0]?.stage}: ${revealed.message}`);
 	}
 }
+
+const selfish = (answers: Answers, seat: number): Answers =>
+	'nominee' in answers ? { ...answers, nominee: String(seat) } : answers;
 
 function begin({ variant, options, levels, ones, seed }: Match, book: Rulebook): Game {
 	const presets = Object.fromEntries(optionsOf(variant).map(({ id, preset }) => [id, preset]));

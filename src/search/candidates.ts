@@ -80,13 +80,18 @@ function add(gathering: Gathering): void {
 }
 
 /** Unless it is known, would bounce an own unit, or breaks a promise. */
-function keep({ moment, own, origins, pledge, say, known, found }: Gathering, orders: Int32Array): void {
+function keep(gathering: Gathering, orders: Int32Array): void {
+	const { moment, own, pledge, say, known } = gathering;
 	say?.settle?.(orders, own);
 	const key = keyOf(own, orders);
 	if (known.has(key)) return;
 	known.add(key);
-	if (areInTheWay(moment, own, orders) || (pledge && !isKept(pledge, moment, orders))) return;
-	found.push({ orders: orders.slice(), blemishes: blemishesOf(moment, own, orders, origins) });
+	if (!areInTheWay(moment, own, orders) && (!pledge || isKept(pledge, moment, orders))) find(gathering, orders);
+}
+
+function find({ moment, own, origins, say, found }: Gathering, orders: Int32Array): void {
+	const blemishes = blemishesOf(moment, own, orders, origins) + (say?.oddities?.(orders, own) ?? 0);
+	found.push({ orders: orders.slice(), blemishes });
 }
 
 const keyOf = (own: readonly number[], orders: Int32Array): string => own.map((u) => orders[u]).join();
@@ -108,10 +113,9 @@ export function draw(gathering: Gathering, times: number): void {
 /** What others may order, even if it is foolish. */
 export function join(gathering: Gathering): void {
 	look(gathering);
-	const { moment, own, origins, say, known, found } = gathering;
-	for (const orders of say?.proposals ?? []) {
-		known.add(keyOf(own, orders));
-		found.push({ orders: orders.slice(), blemishes: blemishesOf(moment, own, orders, origins) });
+	for (const orders of gathering.say?.proposals ?? []) {
+		gathering.known.add(keyOf(gathering.own, orders));
+		find(gathering, orders);
 	}
 }
 

@@ -33,6 +33,9 @@ import { COMMANDERS, JOINT_WIN } from './winning.ts';
 /** Of each power: whose other power another one is does not matter. */
 const EVERYBODY_ELSE = Uint8Array.from(POWERS, (power) => everyoneBut([power]));
 
+/** An order that a partner may not give looks as foolish as so many others. */
+const STRANGE = 5;
+
 export const contestOf = (game: Game, before: Contest, seat: number, own: Answers, book: Rules): Contest => ({
 	...before,
 	sides: Int8Array.from(before.sides, (side, power) => (side === DISORDER ? DISORDER : power)),
@@ -41,18 +44,35 @@ export const contestOf = (game: Game, before: Contest, seat: number, own: Answer
 	// in a tie-break no power wins for its commanders
 	target: doubleOf(game).tieBreak.length > 0 ? Number.POSITIVE_INFINITY : JOINT_WIN,
 	isOpen: true,
-	part: () => 1 / COMMANDERS,
+	part: (number) => (isSearched(game, seat, POWERS[number]!) ? 1 / COMMANDERS : 0),
 	say: (_moment, number) => sayOf(game, seat, POWERS[number]!, own, book),
 });
+
+/** D8, D9: where they do not agree in retreats and winters all is lost, so there it is searched only with who searches too. */
+function isSearched(game: Game, seat: number, power: Power): boolean {
+	if (game.stages[0]?.stage === 'orders') return true;
+	const partner = partnerOf(game, seat, power);
+	return partner === undefined || thinksAlike(game, seat, partner);
+}
+
+const thinksAlike = (game: Game, seat: number, partner: number): boolean => {
+	const { level } = seatAt(game, partner);
+	return level !== undefined && level === seatAt(game, seat).level;
+};
 
 /** Undefined: the partner orders the same, or there is none. */
 function sayOf(game: Game, seat: number, power: Power, own: Answers, book: Rules): Say | undefined {
 	const partner = partnerOf(game, seat, power);
 	if (partner === undefined) return undefined;
+	if (thinksAlike(game, seat, partner)) return undefined;
 	const { level } = seatAt(game, partner);
-	if (level !== undefined && level === seatAt(game, seat).level) return undefined;
 	const plain = plainNumbers(game, seat, power, book);
-	if (level !== 'easy') return { proposals: [plain], carry: (orders, units, n) => carry(orders, units, n, plain) };
+	if (level !== 'easy')
+		return {
+			proposals: [plain],
+			oddities: (orders, units) => STRANGE * units.filter((u) => orders[u] !== plain[u]).length,
+			carry: (orders, units, n) => carry(orders, units, n, plain),
+		};
 	const mayOverride = mayMark(game, seat) && markedBy(game, seat, own, book) === undefined;
 	return { proposals: [plain], settle: (orders, units) => settle(orders, units, plain, mayOverride) };
 }

@@ -31,7 +31,8 @@ export function searchedInvestment(game: Game, seat: number, total: number, roll
 	const prospects = { guesses, taste, seat, earns: hasBonus(game.options) };
 	const value = (own: Numbers) =>
 		prospects.guesses.reduce((sum, guess) => sum + standing(withOwn(guess, seat, own), prospects), 0);
-	let best: Numbers = {};
+	// where no power has a centre any will do
+	let best: Numbers = { [POWERS[0]]: total };
 	let most = Number.NEGATIVE_INFINITY;
 	for (const start of POWERS) {
 		if (centres[start] === 0) continue;
