@@ -34,7 +34,7 @@ import { COMMANDERS, JOINT_WIN } from './winning.ts';
 const EVERYBODY_ELSE = Uint8Array.from(POWERS, (power) => everyoneBut([power]));
 
 /** An order that a partner may not give looks as foolish as so many others. */
-const STRANGE = 5;
+const STRANGE = 3;
 
 export const contestOf = (game: Game, before: Contest, seat: number, own: Answers, book: Rules): Contest => ({
 	...before,

@@ -21,7 +21,7 @@ const MIGHTY = 0.75;
 /** From so many centres on a power may well come to 18. */
 const LARGE = 9;
 /** How much two powers of the same size may differ, so that not all want the same. */
-const TASTE = 0.3;
+const TASTE = 0.6;
 
 /** What the seat invests of so many PFs. */
 export function searchedInvestment(game: Game, seat: number, total: number, roll: Roll): Numbers {
