@@ -7,6 +7,7 @@ import type { Rulebook } from '../../src/game/rulebook.ts';
 import type { Game, Setup } from '../../src/game/state.ts';
 import { noKeeper, openTable } from '../../src/game/table.ts';
 import { impossibility, lookAt } from '../../src/judge/legality.ts';
+import { thinkLess } from '../../src/search/levels.ts';
 import { loadPhysics } from '../../src/variants/diplomacywinks/physics.ts';
 import { GAMES, type Offer, rulebookOf } from '../../src/variants/index.ts';
 import { beginComputed, type Computers, computersAt, playComputedStage } from '../game/computers.ts';
@@ -14,6 +15,9 @@ import { answerTurn } from '../game/random-player.ts';
 import { checkBoard } from '../variants/invariants.ts';
 
 const RUNS = Number(process.env.RUNS ?? 200);
+
+// enough for lawful games
+thinkLess(0.02, { guesses: 8, drawn: 4, rounds: 1, counts: 1 });
 
 let throws = 0;
 const throwing = await loadPhysics(() => `throw ${throws++}`);
@@ -147,7 +151,7 @@ describe.each(GAMES.map((offer) => [offer.name, offer] as const))('%s', (_name, 
 			const setup = setupOf(offer, n);
 			const seats = setup.seats.map((seat) => ({ ...seat, level: 'keen' as const }));
 			const options = { ...setup.options, lastYear: 1902 + (n % 2) };
-			return playToEnd({ ...setup, seats, options }, n, undefined, { level: 'keen', effort: 0.05 });
+			return playToEnd({ ...setup, seats, options }, n, undefined, { level: 'keen' });
 		});
 	});
 
