@@ -5,7 +5,7 @@ import type { Level } from '../../game/levels.ts';
 import { highest } from '../../game/outcome.ts';
 import type { Rules } from '../../game/rules.ts';
 import type { Game } from '../../game/state.ts';
-import { EFFORTS } from '../standard/searching.ts';
+import { EFFORTS, type Searching } from '../standard/searching.ts';
 import type { Claims } from './cleanup.ts';
 import { decide, possibleDecisions } from './disambiguation.ts';
 import { glance, playedOut } from './prospects.ts';
@@ -31,19 +31,26 @@ export function decisionOf(
 			return then.ok ? [[value, then.value.claims] as const] : [];
 		}),
 	);
-	const values = [...after.keys()];
-	if (level === 'easy') {
-		const colours = new Map(pieces.map(({ id, power }) => [id, power]));
-		return highest(values, (value) => standingOf(after.get(value)!, colours, colourOf(game, seat)))[0];
-	}
-	const looks = (value: string) => glance(after.get(value)!, pieces, colourOf(game, seat));
-	const seen = new Map(values.map((value) => [value, looks(value)]));
-	const best = values.sort((a, b) => seen.get(b)! - seen.get(a)!).slice(0, LOOKED_INTO);
+	return level === 'easy' ? plainDecision(game, seat, after) : playedDecision(game, seat, after, level, book);
+}
+
+/** What each decision leads to. */
+type After = ReadonlyMap<string, Claims>;
+
+function plainDecision(game: Game, seat: number, after: After): string | undefined {
+	const colours = new Map(winksOf(game).pieces.map(({ id, power }) => [id, power]));
+	return highest([...after.keys()], (value) => standingOf(after.get(value)!, colours, colourOf(game, seat)))[0];
+}
+
+function playedDecision(game: Game, seat: number, after: After, level: Searching, book: Rules): string | undefined {
+	const { pieces } = winksOf(game);
+	const looks = new Map([...after].map(([value, claims]) => [value, glance(claims, pieces, colourOf(game, seat))]));
+	const best = [...after.keys()].sort((a, b) => looks.get(b)! - looks.get(a)!).slice(0, LOOKED_INTO);
 	if (best.length < 2) return best[0];
 	const worth = new Map(
 		best.map((value) => {
-			const end = decidedToTheEnd(game, seat, after.get(value)!);
-			return [value, playedOut(game, boardOf(end, pieces), book, EFFORTS[level].lines)[seat]!];
+			const end = boardOf(decidedToTheEnd(game, seat, after.get(value)!), pieces);
+			return [value, playedOut(game, end, [seat], EFFORTS[level].lines, book)[0]!];
 		}),
 	);
 	return highest(best, (value) => worth.get(value)!)[0];

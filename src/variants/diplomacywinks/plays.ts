@@ -69,7 +69,7 @@ const HOPE = 0.6;
 
 /** Whoever would have most after some turns of Phase V; itself, unless it is far behind. */
 function hopefulOf(game: Game, seat: number, level: Searching, book: Rules): number {
-	const worth = playedOut(game, game.situation, book, EFFORTS[level].lines);
+	const worth = playedOut(game, game.situation, [...game.seats.keys()], EFFORTS[level].lines, book);
 	const [best] = highest(clockwise(game, 0), (other) => worth[other]!);
 	const isHopeless = best === undefined || worth[seat] === 0 || worth[seat]! < HOPE * worth[best]!;
 	return isHopeless ? nomineeOf(game, seat) : seat;

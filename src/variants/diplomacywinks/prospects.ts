@@ -52,19 +52,20 @@ export function glance({ settled, undecided }: Claims, pieces: readonly Piece[],
 	return sum;
 }
 
-/** By seat: its part of the squares after some turns of Phase V, if all play plainly. */
-export function playedOut(game: Game, situation: Situation, book: Rules, lines: number): number[] {
-	const contest = book.contest({ ...game, situation }, 0, {});
-	if (!contest || situation.units.length === 0) return game.seats.map(() => 0);
-	const isCounted = contest.isAlwaysCounted === true || game.phase.season === 'F';
-	const moment = momentOf(positionOf(situation.units, situation.centres), isCounted, game.phase.year);
-	const seats = [...game.seats.keys()];
-	return prospects(moment, contest, seats, {
-		lines,
-		counts: TURNS / 2,
-		seed: game.phase.year,
-	});
-}
-
 /** So far it looks ahead. */
 const TURNS = 4;
+
+/** For each of these seats: its part of the squares after some turns of Phase V, if all play plainly. */
+export function playedOut(
+	game: Game,
+	situation: Situation,
+	seats: readonly number[],
+	lines: number,
+	book: Rules,
+): number[] {
+	const contest = book.contest({ ...game, situation }, 0, {});
+	if (!contest || situation.units.length === 0) return seats.map(() => 0);
+	const isCounted = contest.isAlwaysCounted === true || game.phase.season === 'F';
+	const moment = momentOf(positionOf(situation.units, situation.centres), isCounted, game.phase.year);
+	return prospects(moment, contest, seats, { lines, counts: TURNS / 2, seed: game.phase.year });
+}
