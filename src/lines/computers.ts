@@ -1,28 +1,93 @@
 /** Computers at the table: a line when they think, and one when they are ready. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { listNames } from '../game/outcome.ts';
 import { isComputer, namesOf, seatAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import { isReady } from '../game/thinking.ts';
-import type { Talk } from './talk.ts';
+import { mayAt, type RoomAction } from '../tui/screens/room-steps.ts';
+import { HELP, LOOKS } from './hand-over.ts';
+import { entryIn } from './spoken.ts';
+import { BACK, type Talk, UNDO } from './talk.ts';
+
+/** Those that are asked now. */
+function computersAsked(table: Table): readonly string[] {
+	const game = table.game();
+	return namesOf(
+		game,
+		table.asked().filter((seat) => isComputer(seatAt(game, seat))),
+	);
+}
+
+function sayThinking(talk: Talk, table: Table): void {
+	const names = computersAsked(table);
+	talk.say(`${listNames(names)} ${names.length === 1 ? 'thinks' : 'think'}.`);
+}
+
+const whenReady = (table: Table): Promise<void> =>
+	new Promise((resolve) => {
+		const stop = table.onThought(() => {
+			if (!isReady(table.thinking())) return;
+			stop();
+			resolve();
+		});
+		if (!isReady(table.thinking())) return;
+		stop();
+		resolve();
+	});
 
 /** Resolves when every computer that is asked knows its answer; says nothing where none is asked. */
 export async function waitForComputers(talk: Talk, table: Table): Promise<void> {
 	if (!table.thinking()) return;
-	const game = table.game();
-	const names = namesOf(
-		game,
-		table.asked().filter((seat) => isComputer(seatAt(game, seat))),
-	);
-	const are = names.length === 1 ? 'is' : 'are';
 	if (!isReady(table.thinking())) {
-		talk.say(`${listNames(names)} ${names.length === 1 ? 'thinks' : 'think'}.`);
-		await new Promise<void>((resolve) => {
-			const stop = table.onThought(() => {
-				if (!isReady(table.thinking())) return;
-				stop();
-				resolve();
-			});
-		});
+		sayThinking(talk, table);
+		await whenReady(table);
 	}
-	talk.say(`${listNames(names)} ${are} ready.`, table.thinkerTrouble() ?? '');
+	const names = computersAsked(table);
+	talk.say(`${listNames(names)} ${names.length === 1 ? 'is' : 'are'} ready.`, table.thinkerTrouble() ?? '');
+}
+
+/** Who only listens has so long to stop it before the game goes on. */
+const LISTEN_MS = 1500;
+const ON = Symbol('it goes on by itself');
+
+const STOP_HELP = [
+	'Only computers are asked now: when they are ready the game goes on by itself. Enter stops it there, and lets it go on.',
+	...HELP,
+];
+
+/** Nobody at the table is asked: the game goes on by itself, unless Enter stops it. Through a pipe nobody can. */
+export async function watchComputers(talk: Talk, table: Table): Promise<RoomAction> {
+	if (!talk.console.isTyped) {
+		await waitForComputers(talk, table);
+		return { type: 'enter' };
+	}
+	const going = new AbortController();
+	if (!isReady(table.thinking())) sayThinking(talk, table);
+	talk.say(table.thinkerTrouble() ?? '');
+	void Promise.all([whenReady(table), pause(LISTEN_MS)]).then(() => going.abort(ON));
+	talk.signal = going.signal;
+	try {
+		const line = await talk.ask({ prompt: 'Enter stops', help: STOP_HELP });
+		talk.signal = undefined;
+		return await stopped(talk, table, line);
+	} catch (reason) {
+		if (reason !== ON) throw reason;
+		return { type: 'enter' };
+	} finally {
+		talk.signal = undefined;
+	}
+}
+
+/** Until it goes on, or leads elsewhere. */
+async function stopped(talk: Talk, table: Table, first: Awaited<ReturnType<Talk['ask']>>): Promise<RoomAction> {
+	for (let line = first === '' ? BACK : first; ; ) {
+		const word = line === BACK || line === UNDO ? 'stop' : line.toLowerCase();
+		const key = entryIn(LOOKS, word) ?? (word === 'new person' && mayAt(table.game()).hand ? 'hand' : undefined);
+		if (key) return { type: 'key', key };
+		if (word === '') break;
+		talk.say(word === 'stop' ? 'Stopped.' : 'Enter goes on; ? says what else there is.');
+		line = await talk.ask({ prompt: 'Enter goes on', help: STOP_HELP });
+	}
+	await waitForComputers(talk, table);
+	return { type: 'enter' };
 }

@@ -1,6 +1,7 @@
 /** The end of a game. */
 import { printable } from '../board/printable.ts';
 import type { OpenGame } from '../saves/games.ts';
+import { centresByYear } from '../tui/parts/centres-by-year.ts';
 import type { RoomAction } from '../tui/screens/room-steps.ts';
 import { HELP, LOOKS } from './hand-over.ts';
 import { entryIn } from './spoken.ts';
@@ -13,7 +14,7 @@ export async function gameOver(talk: Talk, { table, path }: Pick<OpenGame, 'tabl
 	talk.say(
 		'The game is over.',
 		table.game().outcome?.text ?? '',
-		...table.panels(null).flatMap((panel) => panelInWords(panel)),
+		...[...table.panels(null), centresByYear(table)].flatMap((panel) => panelInWords(panel)),
 	);
 	for (;;) {
 		const line = await talk.ask({

@@ -78,7 +78,7 @@ function sayNext(talk: Talk, table: Table, seat: number, holder: number | null):
 		stopped(gameTitle(table)),
 		table.banner(),
 		`${isSame ? 'The same person, next turn:' : 'Pass the laptop to'} ${[next.name, powersOf(next), table.hasPin(seat) ? 'with a PIN' : ''].filter((part) => part !== '').join(', ')}.`,
-		others.length > 0 ? `Still to come: ${others.join(', ')}.` : '',
+		others.length === 0 ? '' : `Still to come: ${talk.manner.isShort ? others.length : others.join(', ')}.`,
 	);
 }
 

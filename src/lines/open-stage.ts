@@ -1,25 +1,30 @@
 /** A stage played openly at the table, by the clock where there is one. */
+import type { Panel } from '../game/report.ts';
 import type { Table } from '../game/table.ts';
 import type { RoomAction } from '../tui/screens/room-steps.ts';
 import { gameTitle } from '../tui/words.ts';
 import { timeInWords, watchClock } from './clock.ts';
 import { HELP, LOOKS } from './hand-over.ts';
 import { entryIn, stopped } from './spoken.ts';
-import { panelInWords } from './tables.ts';
+import { panelInWords, titleInWords } from './tables.ts';
 import type { Talk } from './talk.ts';
 
 const ACTS = ['start', 'pause', 'more', 'done'];
 
-export async function openStage(talk: Talk, table: Table): Promise<RoomAction> {
+/** `isNew`: a table that was not said yet as it is now. */
+export async function openStage(talk: Talk, table: Table, isNew: (panel: Panel) => boolean): Promise<RoomAction> {
 	const clock = table.clock();
 	const words = clock ? 'start, pause, more for a minute more, time, done' : 'done';
 	const how = `At the table, all together: ${words}.`;
 	const inView = table.panels(null).filter((panel) => panel.inView);
+	const news = inView.filter(isNew);
+	const old = inView.filter((panel) => !news.includes(panel)).map(titleInWords);
 	talk.say(
 		stopped(gameTitle(table)),
 		table.banner(),
 		...(clock ? [timeInWords(clock)] : []),
-		...inView.flatMap((panel) => panelInWords(panel)),
+		...news.flatMap((panel) => panelInWords(panel)),
+		old.length > 0 ? `${old.join(', ')}: as before; tables says it again.` : '',
 		'At the table, all together.',
 	);
 	let stop = watch(talk, table);

@@ -27,21 +27,18 @@ export function reportInWords(table: Table, report: Report, isShort = false): st
 		more,
 		(panel) => isNews(panel) && standingNow.every(({ title }) => title !== panel.title),
 	);
-	// who backed what stands in these, too
-	const isIn = (bars: readonly Bar[]) => news.length > 0 && bars.some(({ note }) => note);
 	// what a layer tells in sentences it need not tell in tables, too
 	const isTold = (report.steps ?? []).length > 0 || standing.length > 0;
 	return [
 		stopped(reportTitle(report)),
 		...once(
-			told.flatMap(({ caption, panels = [], bars = [] }) => [
+			told.flatMap(({ caption, panels = [] }) => [
 				withoutEchoes(caption),
-				isIn(bars) ? '' : barsInWords(bars),
 				...panels.flatMap((panel) => panelInWords(panel, letters)),
 			]),
 		),
 		...ordersInWords(report, isShort),
-		...standing.flatMap(({ caption, bars = [] }) => [caption, barsInWords(bars)]),
+		...standing.flatMap(({ caption, bars = [] }) => [caption, barsInWords(bars, isShort)]),
 		...news.flatMap(panelInShort),
 		...(isTold ? tablesNamed(known) : known.flatMap((panel) => panelInWords(panel, letters))),
 	];
@@ -72,9 +69,9 @@ const withoutEchoes = (caption: string): string =>
 const once = (sentences: readonly string[]): string[] => [...new Set(sentences)];
 
 /** `Anna: 8 of 18, Russia 5, Italy 3; Ben: 6 of 18.`; nothing where all are the same. */
-function barsInWords(bars: readonly Bar[]): string {
+function barsInWords(bars: readonly Bar[], isShort: boolean): string {
 	const said = bars.map(
-		({ value, of, note }) => `${value}${of === undefined ? '' : ` of ${of}`}${note ? `, ${note}` : ''}`,
+		({ value, of, note }) => `${value}${of === undefined ? '' : ` of ${of}`}${note && !isShort ? `, ${note}` : ''}`,
 	);
 	return new Set(said).size > 1 ? `${bars.map(({ label }, i) => `${label}: ${said[i]}`).join('; ')}.` : '';
 }

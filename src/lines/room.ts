@@ -1,5 +1,5 @@
 /** A game in play, in lines: the same room as on the screens, each of its scenes as a conversation. */
-import type { Report } from '../game/report.ts';
+import type { Panel, Report } from '../game/report.ts';
 import { nameOf } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import type { OpenGame } from '../saves/games.ts';
@@ -19,7 +19,7 @@ import {
 } from '../tui/screens/room-steps.ts';
 import { reportTitle, skippedStages } from '../tui/words.ts';
 import { answerAbout } from './board-questions.ts';
-import { waitForComputers } from './computers.ts';
+import { waitForComputers, watchComputers } from './computers.ts';
 import { gameOver } from './game-over.ts';
 import { guestTurn } from './guest.ts';
 import { handOver } from './hand-over.ts';
@@ -59,6 +59,8 @@ class Room {
 	readonly #table: Table;
 	#state: RoomState;
 	#skipped: readonly unknown[] = [];
+	/** The tables in view as they were said last, by their titles. */
+	readonly #told = new Map<string, string>();
 
 	constructor(around: Around, game: OpenGame, state: RoomState) {
 		this.#around = around;
@@ -184,11 +186,8 @@ class Room {
 		this.#saySkipped();
 		const guest = table.guest();
 		if (guest) return guestTurn(talk, table, guest);
-		if (table.stage(stages[0]!).kind === 'open') return openStage(talk, table);
-		if (table.goesOnByItself()) {
-			await waitForComputers(talk, table);
-			return { type: 'enter' };
-		}
+		if (table.stage(stages[0]!).kind === 'open') return openStage(talk, table, (panel) => this.#isNew(panel));
+		if (table.goesOnByItself()) return watchComputers(talk, table);
 		const seat = nextSeat(table, this.#state);
 		if (seat === null) await waitForComputers(talk, table);
 		return handOver(talk, table, seat, this.#state.holder ?? null);
@@ -204,13 +203,24 @@ class Room {
 
 	#reveal(from: number): void {
 		const { talk } = this.#around;
-		const { reports } = this.#table.game();
+		const table = this.#table;
+		const { reports } = table.game();
 		for (const report of reports.slice(from)) {
-			const said = reportInWords(this.#table, report, talk.manner.isShort);
+			const said = reportInWords(table, report, talk.manner.isShort);
 			// its title alone tells nothing
 			if (said.length > 1) talk.say(...said);
+			for (const panel of table.panels(null))
+				if (panelInWords(panel).every((line) => said.includes(line))) this.#isNew(panel);
 		}
 		this.#saySkipped();
+	}
+
+	/** Whether the table is another one than when it was said last; it counts as said then. */
+	#isNew(panel: Panel): boolean {
+		const said = panelInWords(panel).join('\n');
+		const isNew = this.#told.get(panel.title) !== said;
+		this.#told.set(panel.title, said);
+		return isNew;
 	}
 
 	async #chooseSeat(goal: Goal): Promise<RoomAction> {

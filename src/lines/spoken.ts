@@ -56,6 +56,8 @@ export function spoken(text: string, isShort: boolean): string {
 	const line = said
 		.replaceAll('’', "'")
 		.replaceAll(' -> ', ' to ')
+		// the stars of computers
+		.replace(/(?<=[\p{L}\d])\*{1,3}(?![*\w])/gu, '')
 		.replace(/ {2,}/g, ' ')
 		// a code and its name are the same word now
 		.replace(/\b([A-Z][\w. -]+) \(\1\)/g, '$1')

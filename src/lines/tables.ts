@@ -101,7 +101,7 @@ function cellsInWords({ columns, rows }: Panel): string[] {
 
 /** What a table is called: without what it says of its letters and signs. */
 export const titleInWords = ({ title }: Panel): string =>
-	title.replace(/: *(?:(?:[A-Z]\w+ ?){2,}|\? ).*$/, '').replace(', by the row to the column', '');
+	title.replace(/: *(?:(?:[A-Z]\w+ ?){2,}|\? ).*$/, '').replace(/,? (?:by the )?row to (?:the )?column.*$/, '');
 
 /** With its title before it; nothing if no row says anything. */
 export function panelInWords(panel: Panel, letters: Letters = lettersIn([panel])): string[] {

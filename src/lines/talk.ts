@@ -56,6 +56,7 @@ export class Talk {
 	#prompt = '';
 	#said: string[] = [];
 	#before: string[] = [];
+	readonly #explained = new Set<string>();
 
 	constructor(console: Console, manner: Manner) {
 		this.console = console;
@@ -65,6 +66,12 @@ export class Talk {
 	/** Sentences of the game, each in a line of its own. */
 	say(...sentences: readonly string[]): void {
 		this.print(...sentences.map((text) => spoken(text, this.manner.isShort)));
+	}
+
+	/** What was not said yet in this turn: an explanation that several questions share. */
+	sayNew(...sentences: readonly string[]): void {
+		this.say(...sentences.filter((text) => !this.#explained.has(text)));
+		for (const text of sentences) this.#explained.add(text);
 	}
 
 	/** As it is: names of files, of people. */
@@ -86,6 +93,8 @@ export class Talk {
 	forget(): void {
 		this.#said = [];
 		this.#before = [];
+		// with codes once in an evening is enough: ? says it again
+		if (!this.manner.isShort) this.#explained.clear();
 	}
 
 	/** A line that is none of the words understood everywhere. */
@@ -120,7 +129,8 @@ export class Talk {
 	async choose<T>(choice: Choice<T>): Promise<T | Way> {
 		const { options, other, preset } = choice;
 		const listed = options.map(({ label }, i) => `${i + 1} ${label}`);
-		this.say(...listed);
+		// what Enter chooses needs no list, and ? has it
+		if (preset === undefined || !this.manner.isShort) this.say(...listed);
 		for (;;) {
 			const help = [...(choice.help ?? []), ...listed];
 			const line = await this.ask({ ...choice, help });

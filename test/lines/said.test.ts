@@ -21,6 +21,7 @@ describe('codes in words', () => {
 		['Into which do you put your political factors (PFs)?', 'Into which do you put your political factors?'],
 		['8 of 8 PFs left', '8 of 8 political factors left'],
 		['BUD Waive', 'waive Budapest'],
+		['Bismarck** and Cavour*** think.', 'Bismarck and Cavour think.'],
 	])('%s', (text, said) => {
 		expect(spoken(text, false)).toBe(said);
 	});

@@ -18,9 +18,16 @@ const MOST = 3000;
 /** The kinds of forms that were asked in any of the games. */
 const met = new Set<FormKind>();
 
-async function playYear(rules: Rules, more: Readonly<Record<string, string | number | null>> = {}) {
+type Options = Readonly<Record<string, string | number | null>>;
+
+/** `people`: as many as may play. */
+async function playYear(
+	rules: Rules,
+	more: Options = {},
+	{ people = 3, isShort = false, type = player(rules.name) } = {},
+) {
 	const { min, max } = rules.seats;
-	const names = NAMES.slice(0, Math.min(max, Math.max(min, 3)));
+	const names = NAMES.slice(0, Math.min(max, Math.max(min, people)));
 	const setup = setUp(rules, names, { ...defaultOptions(rules), ...more }, 'seed');
 	if (!setup.ok) throw new Error(setup.message);
 	const book = rulebookOf(setup.value.variant)!;
@@ -30,15 +37,14 @@ async function playYear(rules: Rules, more: Readonly<Record<string, string | num
 		for (const { kind } of asked) met.add(kind);
 		return asked;
 	};
-	const type = player(rules.name);
 	let count = 0;
 	const console = teletype((prompt, news) => {
 		const isOver = table.game().phase.year > 1901 || ++count > MOST;
 		if (isOver) return undefined;
 		// a word that every object has a property of is no word of the program
-		return count % 7 === 0 && !/name/i.test(prompt) ? 'constructor' : type(prompt, news);
+		return count % 7 === 0 && !/name/i.test(prompt) && !isShort ? 'constructor' : type(prompt, news);
 	});
-	const talk = new Talk(console, { isShort: false, hasHeadphones: true });
+	const talk = new Talk(console, { isShort, hasHeadphones: true });
 	const around = { talk, clear: async () => console.write('\f') };
 	await playRoom(around, { table: { ...table, forms }, path: '' }, false).catch((error: unknown) => {
 		if (!(error instanceof Leaving)) throw error;
@@ -75,6 +81,35 @@ test.each(GAMES)('a year of $name', async ({ name, rules, more }) => {
 	expect(paper.match(/^.*\b[AF] [A-Z]{3}\b.*$/gm)).toBeNull();
 	expect(saidTwice(paper)).toEqual([]);
 });
+
+/** Of what is read with codes, in an evening of as many as may play: the turns of one, and what is for all. */
+function readByOne(paper: string): string[] {
+	const parts = paper.split('\f');
+	const ofTurn = (part: string) => NAMES.find((name) => new RegExp(`^${name}[.,]`).test(part));
+	const isHandOver = (part: string) => /Enter opens the turn of (\w+)> \n?$/.exec(part)?.[1];
+	return parts.filter((part) => {
+		const whose = ofTurn(part) ?? isHandOver(part);
+		return whose === undefined || whose === NAMES[0] || (isHandOver(part) && /^Enter reveals/m.test(part));
+	});
+}
+
+test.each(GAMES)(
+	'with codes one seat of $name reads 6 kB in a year, or in a phase of an evening without years',
+	async (game) => {
+		const type = player(game.rules.name);
+		// orders are typed: nobody asks for lists of them
+		const brief = (prompt: string, news: readonly string[]) =>
+			/^[AF] [A-Z]{3}/.test(prompt) && !news.some((line) => /^Removals|is not a province/.test(line))
+				? 'hold all'
+				: type(prompt, news);
+		const { console } = await playYear(game.rules, game.more, { people: 7, isShort: true, type: brief });
+		const paper = console.paper();
+		const phases = new Set(paper.match(/^Phase [IV]+/gm) ?? ['a year']);
+		// what is built before the first year is not of it
+		const year = paper.slice(paper.search(/^(Spring 1901|Phase I\b)/m));
+		expect(readByOne(year).join('').length / phases.size).toBeLessThanOrEqual(6000);
+	},
+);
 
 test('to the result, and back to the menu', async () => {
 	const { console, table } = await playYear(offeredRules()[0]!, { lastYear: 1901 });

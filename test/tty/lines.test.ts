@@ -115,6 +115,24 @@ describe('on a terminal', () => {
 	});
 });
 
+test.concurrent('a game of computers goes on by itself, and Enter stops it', async () => {
+	const args = ['new', '--variant', 'duel', '--names', '+2 easy', '--plain', '--saves', join(folder, 'computers')];
+	const terminal = start(process.execPath, [program, ...args], { rows: 60, env: environment });
+	await terminal.waitFor('Spring 1901, Movement.');
+	terminal.send('\r');
+	await terminal.waitFor('Stopped.');
+	const before = terminal.output;
+	terminal.send('board\r');
+	await terminal.waitFor('3 units:');
+	await terminal.settle(1800);
+	expect(terminal.output.slice(before.length)).not.toContain('Movement');
+	terminal.send('\r');
+	await terminal.waitFor('Fall 1901, Movement.');
+	terminal.send('leave\r');
+	expect(await terminal.exit).toBe(0);
+	expect(terminal.output).not.toContain('*');
+});
+
 /** The exit status and what was written, for this input through a pipe. */
 function piped(args: readonly string[], input: string): Promise<{ status: number | null; out: string }> {
 	const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, ...environment } });

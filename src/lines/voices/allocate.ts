@@ -19,7 +19,8 @@ export async function allocate(asking: Asking<AllocateForm>): Promise<Led> {
 	];
 	let points = pointsIn(own()[form.id]);
 	const before: Points[] = [];
-	talk.say(form.question, form.hint ?? '', ...rows);
+	talk.say(form.question, form.hint ?? '');
+	talk.say(...rows);
 	let warned = false;
 	for (;;) {
 		const left = form.total - sumOf(points);

@@ -16,7 +16,9 @@ export async function grid(asking: Asking<GridForm>): Promise<Led> {
 		'An empty line, or done, leaves the other rows as they are. show says how they stand.',
 		...rows,
 	];
-	talk.say(form.question, form.hint ?? '', ...rows, `Choices: ${options}. What is not named stays as it is.`);
+	talk.sayNew(form.question, form.hint ?? '');
+	talk.say(...rows);
+	talk.sayNew(`Choices: ${options}. What is not named stays as it is.`);
 	let values = valuesIn(own()[form.id]);
 	const before: Values[] = [];
 	const inWords = () => answeredOf(form).summary(form, values, table.game().situation).join('; ');

@@ -8,7 +8,8 @@ export async function pick(asking: Asking<PickForm>): Promise<Led> {
 	const { talk, form, own } = asking;
 	const listed = form.options.map(({ label }, i) => `${i + 1} ${label}`);
 	const help = [form.question, 'Numbers with commas between them; none for none of them.', ...listed];
-	talk.say(form.question, form.hint ?? '', ...listed);
+	talk.say(form.question, form.hint ?? '');
+	talk.say(...listed);
 	for (;;) {
 		const given = form.id in own() ? ', Enter leaves it as it was' : '';
 		const line = await talk.ask({ prompt: `At most ${form.most} of ${form.options.length}, or none${given}`, help });

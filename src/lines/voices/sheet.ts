@@ -59,7 +59,8 @@ async function writeOn<F extends Form>(
 	const makeNow = () => makeSheet({ ...asking, own: own() }, kindOf(own()), [], LONGEST_LIST);
 	let sheet = makeNow();
 	let now: Writing = { newest: undefined, from: 0 };
-	talk.say(`${sheet.kind.head(sheet.given)}.`, asking.form.hint ?? '');
+	talk.say(`${sheet.kind.head(sheet.given)}.`);
+	talk.sayNew(asking.form.hint ?? '');
 	let typed = asking.typed;
 	let isFirst = true;
 	for (;;) {

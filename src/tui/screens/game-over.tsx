@@ -1,14 +1,12 @@
 import { relative } from 'node:path';
 import { useContext, useState } from 'react';
-import { POWERS } from '../../board/types.ts';
-import type { Panel } from '../../game/report.ts';
 import type { Table } from '../../game/table.ts';
+import { centresByYear } from '../parts/centres-by-year.ts';
 import { Pager } from '../parts/pager.tsx';
 import { type Block, columnWidth, layOut } from '../parts/pages.ts';
 import { panelBlock } from '../parts/report-blocks.ts';
 import { SaveFile } from '../parts/save-file.ts';
 import { wrapped } from '../text.ts';
-import { shortPower } from '../theme.ts';
 
 type Props = {
 	readonly table: Table;
@@ -94,17 +92,4 @@ function usePage(table: Table) {
 			else void write(save);
 		},
 	};
-}
-
-/** What every power owned at the end of every year that was counted. */
-function centresByYear(table: Table): Panel {
-	const counts = table.game().reports.filter(({ stage }) => stage === 'count');
-	const years = new Map(counts.map(({ phase, after }) => [phase.slice(1, 5), after.centres]));
-	const all = [...years].map(([year, centres]) => [year, Object.values(centres)] as const);
-	const powers = POWERS.filter((power) => all.some(([, owners]) => owners.includes(power)));
-	const rows = all.map(([year, owners]) => [
-		year,
-		...powers.map((power) => String(owners.filter((owner) => owner === power).length)),
-	]);
-	return { title: 'Centres by year', columns: ['Year', ...powers.map(shortPower)], rows };
 }
