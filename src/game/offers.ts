@@ -126,7 +126,7 @@ function wordsOf({ kind, provinces }: Offer): string {
 	const places = provinces.map(placeOf);
 	switch (kind) {
 		case 'peace':
-			return 'I attack nothing of yours if you attack nothing of mine.';
+			return 'I keep the peace if you do.';
 		case 'leave':
 			return `I leave ${listOf(places, 'and')} empty if you do.`;
 		case 'support':

@@ -73,7 +73,10 @@ export interface Talk {
 
 /** Something said by a seat to another one. */
 export interface Said {
+	/** Who to whom, and what. */
 	readonly text: string;
+	/** What it would bind both to, in a sentence. */
+	readonly meaning: string;
 	readonly by: number;
 	readonly to: number;
 	readonly isAgreed: boolean;

@@ -6,6 +6,7 @@ import { mayAt, type RoomAction } from '../tui/screens/room-steps.ts';
 import type { TableKey } from '../tui/screens/table-keys.ts';
 import { gameTitle, powersOf } from '../tui/words.ts';
 import { QUESTIONS_HELP } from './board-questions.ts';
+import { OFFERS_HELP, watchOffers } from './offers.ts';
 import { entryIn, stopped } from './spoken.ts';
 import { BACK, type Talk, UNDO } from './talk.ts';
 
@@ -15,11 +16,13 @@ export const LOOKS: Readonly<Record<string, TableKey>> = {
 	rules: 'rules',
 	save: 'leave',
 	menu: 'leave',
+	agree: 'offers',
 };
 const SEATS: Readonly<Record<string, TableKey>> = { pin: 'pin', 'new person': 'hand' };
 
 export const HELP = [
 	'history: all earlier phases. record: every order of the last one. rules: the rules of this game. tables: how it stands. menu: save, and back to the menu.',
+	OFFERS_HELP,
 	...QUESTIONS_HELP,
 ];
 
@@ -36,12 +39,21 @@ export async function handOver(
 	seat: number | null,
 	holder: number | null,
 ): Promise<RoomAction> {
-	const game = table.game();
-	const waiting = table.waiting();
 	if (seat === null) sayAllIn(talk, table);
 	else sayNext(talk, table, seat, holder);
 	// what was typed before anybody could hear whose turn it is opens none
 	talk.console.dropTyped();
+	const stop = watchOffers(talk, table);
+	try {
+		return await answered(talk, table, seat);
+	} finally {
+		stop();
+	}
+}
+
+async function answered(talk: Talk, table: Table, seat: number | null): Promise<RoomAction> {
+	const game = table.game();
+	const waiting = table.waiting();
 	for (;;) {
 		const who = seat === null ? '' : nameOf(game, seat);
 		const line = await talk.ask({

@@ -5,6 +5,7 @@ import type { RoomAction } from '../tui/screens/room-steps.ts';
 import { gameTitle } from '../tui/words.ts';
 import { timeInWords, watchClock } from './clock.ts';
 import { HELP, LOOKS } from './hand-over.ts';
+import { watchOffers } from './offers.ts';
 import { entryIn, stopped } from './spoken.ts';
 import { panelInWords, titleInWords } from './tables.ts';
 import type { Talk } from './talk.ts';
@@ -28,6 +29,7 @@ export async function openStage(talk: Talk, table: Table, isNew: (panel: Panel) 
 		'At the table, all together.',
 	);
 	let stop = watch(talk, table);
+	const deafen = watchOffers(talk, table);
 	try {
 		for (;;) {
 			const line = await talk.ask({
@@ -50,6 +52,7 @@ export async function openStage(talk: Talk, table: Table, isNew: (panel: Panel) 
 		}
 	} finally {
 		stop();
+		deafen();
 	}
 }
 

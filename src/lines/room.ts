@@ -23,6 +23,7 @@ import { waitForComputers, watchComputers } from './computers.ts';
 import { gameOver } from './game-over.ts';
 import { guestTurn } from './guest.ts';
 import { handOver } from './hand-over.ts';
+import { agree, offersInWords } from './offers.ts';
 import { openStage } from './open-stage.ts';
 import { askPin, forgottenPin, newPerson, newPin } from './pins.ts';
 import { recordInWords, reportInWords, tablesInWords } from './reveal.ts';
@@ -77,6 +78,8 @@ class Room {
 				const before = this.#revealed().flatMap((report) => tablesInWords(report, now));
 				return [...before, ...now.flatMap((panel) => panelInWords(panel))];
 			}
+			case 'offers':
+				return offersInWords(this.#table);
 			case 'record': {
 				const revealed = this.#revealed();
 				return revealed.length > 0 ? revealed.flatMap(recordInWords) : ['Nothing has been revealed yet.'];
@@ -157,6 +160,9 @@ class Room {
 			case 'board':
 			case 'map':
 				talk.say(...answerAbout('board', { table, seat: null })!, ...this.answer('tables')!);
+				return { type: 'onward' };
+			case 'offers':
+				await agree(talk, table);
 				return { type: 'onward' };
 			case 'leave':
 				return this.#leave();

@@ -41,7 +41,7 @@ describe('an offer', () => {
 	test.each<[Offer, string]>([
 		[PIEDMONT, 'I leave Piedmont empty if you do.'],
 		[{ ...PIEDMONT, provinces: ['PIE', 'LYO'] }, 'I leave Piedmont and the Gulf of Lyon empty if you do.'],
-		[{ ...PIEDMONT, kind: 'peace', provinces: [] }, 'I attack nothing of yours if you attack nothing of mine.'],
+		[{ ...PIEDMONT, kind: 'peace', provinces: [] }, 'I keep the peace if you do.'],
 		[
 			{ from: 'GERMANY', to: 'FRANCE', kind: 'support', provinces: ['PAR', 'BUR'] },
 			'I support you from Paris to Burgundy if you go.',

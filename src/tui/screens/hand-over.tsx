@@ -9,6 +9,7 @@ import { Banner } from '../parts/banner.tsx';
 import { outOfSight, rowsInSight } from '../parts/choose.tsx';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { LastTurns } from '../parts/last-turns.tsx';
+import { offerLines } from '../parts/offers.ts';
 import { PanelTable, panelWidth } from '../parts/panel-table.tsx';
 import { type EnterSign, saysEnter } from '../parts/patience.ts';
 import { PatientKeys } from '../parts/patient-keys.tsx';
@@ -46,12 +47,16 @@ const HELP = [
 	'   while nobody has answered',
 	'm  the map, with the orders of every phase so far',
 	'r  the rules of this game, with its options',
+	'a  agree to an offer of a computer, or take that back: it binds both for this season, as',
+	'   far as words bind, and the reveal tells who kept it',
 	'',
 	'When all have answered, Enter reveals everything: call the whole table first.',
 	'Computers (a star behind the name) think meanwhile; nobody opens their turns.',
 ];
 
 const WIDE = 120;
+/** Of the rows with the seats, however much is offered. */
+const LEAST_SEATS = 3;
 /** Of what stands beside the tables: they have the room they need as far as the banner leaves it. */
 const LEAST_WIDTH = 62;
 const MOST_WIDTH = 76;
@@ -74,6 +79,7 @@ export function HandOver({ table, seat, holder, onSeat, onEnter, onKey, notices 
 		may.takeBack ? 't take back' : '',
 		may.hand ? 'n new person' : '',
 		'p PIN',
+		table.said().length > 0 ? 'a agree' : '',
 		's leave',
 		'? help',
 	];
@@ -88,7 +94,9 @@ export function HandOver({ table, seat, holder, onSeat, onEnter, onKey, notices 
 	const beside = Math.max(0, ...panels.map(panelWidth));
 	const width = wide ? Math.max(LEAST_WIDTH, Math.min(MOST_WIDTH, columns - 6 - beside)) : columns - 4;
 	const said = [...skippedStages(table), ...notices].flatMap((text) => wrapped(text, width));
-	const room = rows - FRAME_ROWS - OTHER_ROWS - said.length;
+	const free = rows - FRAME_ROWS - OTHER_ROWS - said.length;
+	const offers = offerLines(table.said(), seat, width, free - LEAST_SEATS);
+	const room = free - offers.length;
 	const view = seatsInView(game.seats.length, seat, room);
 	return (
 		<Frame
@@ -106,6 +114,12 @@ export function HandOver({ table, seat, holder, onSeat, onEnter, onKey, notices 
 					<Text>{hint}</Text>
 					{said.map((line) => (
 						<Text key={line} bold>
+							{line}
+						</Text>
+					))}
+					{offers.map((line, i) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: nothing but lines
+						<Text key={i} wrap="truncate">
 							{line}
 						</Text>
 					))}

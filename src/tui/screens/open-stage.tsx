@@ -6,9 +6,11 @@ import type { Table } from '../../game/table.ts';
 import { boardLines, markSentences } from '../parts/board-blocks.ts';
 import { DIGIT_SIZES, type DigitSize, digitsSize, largeDigits, minutesAndSeconds, SMALLEST } from '../parts/digits.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
+import { offerLines } from '../parts/offers.ts';
 import { PanelTable, panelLines, panelWidth } from '../parts/panel-table.tsx';
 import { type EnterSign, saysEnter } from '../parts/patience.ts';
 import { PatientKeys } from '../parts/patient-keys.tsx';
+import { useThinking } from '../parts/thinking.tsx';
 import { useIsUp, useSecondsLeft } from '../parts/ticking.ts';
 import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
@@ -32,6 +34,7 @@ const CLOCK_HELP = [
 ];
 const KEYS_HELP = [
 	'',
+	'a  agree to an offer of a computer, or take that back',
 	'b  the board     m  the map     h  history: all earlier phases',
 	'r  the rules and options of this game   s  save and leave',
 ];
@@ -53,6 +56,9 @@ function tablesIn(panels: readonly Panel[], room: number, width: number): string
 	return lines;
 }
 
+/** The smallest digits with what stands below them, the line that invites, and the space around. */
+const OTHER_ROWS = 12;
+
 /** A stage played openly at the table, by the clock where there is one. */
 export function OpenStage({ table, onChange, onKey, notices }: Props) {
 	const { columns, rows } = useWindow();
@@ -61,6 +67,7 @@ export function OpenStage({ table, onChange, onKey, notices }: Props) {
 	const [problem, setProblem] = useState('');
 	const clock = table.clock();
 	const isUp = useIsUp(clock);
+	useThinking(table);
 	const inView = table.panels(null).filter((panel) => panel.inView);
 	const least = clock ? digitsSize(minutesAndSeconds(clock.full), SMALLEST).columns : TIMELESS.length;
 	const beside = inView.filter((panel) => panelWidth(panel) <= columns - 4 - GAP - least);
@@ -78,14 +85,18 @@ export function OpenStage({ table, onChange, onKey, notices }: Props) {
 		'b board',
 		'm map',
 		'h history',
+		table.said().length > 0 ? 'a agree' : '',
 		's leave',
 		'? help',
 	];
 	const padding = inView.length > 0 ? 2 : 4;
 	const width = columns - 2 * padding;
-	const told = [problem, ...skippedStages(table), ...notices]
-		.filter((text) => text !== '')
-		.flatMap((text) => wrapped(text, width));
+	const told = [
+		...[problem, ...skippedStages(table), ...notices]
+			.filter((text) => text !== '')
+			.flatMap((text) => wrapped(text, width)),
+		...offerLines(table.said(), null, width, rows - FRAME_ROWS - OTHER_ROWS),
+	];
 	const roomAt = (size: DigitSize) => {
 		const digits = digitsSize(minutesAndSeconds(clock?.full ?? 0), size);
 		const beneath = Math.max(digits.rows + STATE_ROWS, ...beside.map((panel) => panel.rows.length + 2));

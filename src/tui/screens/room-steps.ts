@@ -15,7 +15,7 @@ type Scene =
 	| { readonly at: 'seat'; readonly goal: Goal }
 	| { readonly at: 'pin'; readonly goal: Goal; readonly seat: number }
 	| { readonly at: 'reveal'; readonly from: number }
-	| { readonly at: 'board' | 'map' | 'history' | 'rules' | 'leave' };
+	| { readonly at: 'board' | 'map' | 'history' | 'rules' | 'offers' | 'leave' };
 
 export interface RoomState {
 	readonly scene: Scene;

@@ -26,6 +26,7 @@ import { History } from './history.tsx';
 import { Leave } from './leave.tsx';
 import { NewPerson } from './new-person.tsx';
 import { NewPin } from './new-pin.tsx';
+import { Offers } from './offers.tsx';
 import { OpenStage } from './open-stage.tsx';
 import { PrivateTurn } from './private-turn.tsx';
 import { Reveal } from './reveal.tsx';
@@ -195,7 +196,7 @@ type Dispatch = (action: RoomAction) => void;
 
 type LookProps = {
 	readonly game: OpenGame;
-	readonly at: 'board' | 'map' | 'history' | 'rules' | 'leave';
+	readonly at: 'board' | 'map' | 'history' | 'rules' | 'offers' | 'leave';
 	readonly dispatch: Dispatch;
 };
 
@@ -211,6 +212,8 @@ function Look({ game, at, dispatch }: LookProps) {
 			return <History table={table} onBack={onBack} />;
 		case 'rules':
 			return <GameRules table={table} onBack={onBack} />;
+		case 'offers':
+			return <Offers table={table} onBack={onBack} />;
 		case 'leave':
 			return (
 				<Leave

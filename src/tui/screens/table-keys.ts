@@ -3,9 +3,16 @@ import type { Key } from 'ink';
 import type { Clock } from '../../game/clock.ts';
 
 /** What they lead to. */
-export type TableKey = 'board' | 'map' | 'history' | 'rules' | 'takeBack' | 'pin' | 'hand' | 'leave';
+export type TableKey = 'board' | 'map' | 'history' | 'rules' | 'offers' | 'takeBack' | 'pin' | 'hand' | 'leave';
 
-const LOOKS: Readonly<Record<string, TableKey>> = { b: 'board', m: 'map', h: 'history', r: 'rules', s: 'leave' };
+const LOOKS: Readonly<Record<string, TableKey>> = {
+	b: 'board',
+	m: 'map',
+	h: 'history',
+	r: 'rules',
+	a: 'offers',
+	s: 'leave',
+};
 const SEATS: Readonly<Record<string, TableKey>> = { t: 'takeBack', p: 'pin', n: 'hand' };
 
 interface HandOverFacts {

@@ -12,6 +12,7 @@ import { plays } from './plays.ts';
 import { setStandard, updateStandard } from './slice.ts';
 import { clockFor, planSeason, STAGES } from './stages.ts';
 import { SUGGEST } from './suggest.ts';
+import { offersPanel } from './talking.ts';
 
 export const standard: Layer = {
 	id: 'standard',
@@ -35,7 +36,7 @@ export const standard: Layer = {
 		plays,
 		outlook: (game, _seat, power, before) => withPromises(game, power, before),
 		record: (draft) => updateStandard(draft, { clock: clockFor(draft) }),
-		panels: (game, _viewer, before) => [...before, standings(game)],
+		panels: (game, viewer, before) => [...before, standings(game), ...(viewer === null ? [] : offersPanel(game))],
 	},
 };
 

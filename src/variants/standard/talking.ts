@@ -6,7 +6,7 @@ import { POWERS, type Province } from '../../board/types.ts';
 import { OFFER_KINDS, type Offer } from '../../game/agreement.ts';
 import { isFields } from '../../game/fields.ts';
 import { partsOf, sayOffer } from '../../game/offers.ts';
-import type { Report } from '../../game/report.ts';
+import type { Panel, Report } from '../../game/report.ts';
 import { isComputer, seatAt, seatOf } from '../../game/seats.ts';
 import { type Game, type GameDraft, isAlive, type Json, type PlannedStage } from '../../game/state.ts';
 import type { Talk } from '../../game/variant.ts';
@@ -23,11 +23,19 @@ export function talkBefore(
 	return options.negotiation === 'wilson' && people.length > 1 ? [{ stage: 'negotiation', phase: movement }] : [];
 }
 
+const MEANINGS: Readonly<Record<Offer['kind'], string>> = {
+	peace: 'For this season neither attacks a unit or a centre of the other, or helps to.',
+	leave: 'For this season neither goes there, or helps anybody else to.',
+	support: 'This season one goes there, and the other supports that.',
+	against: 'This season both attack, each where it is said: a move that is ordered is enough.',
+};
+
 export const TALK: Talk = {
 	said: (game) => {
 		const isOpen = isTalkedIn(game);
 		return (isOpen ? standing(game) : agreedIn(game)).map(({ agreed, ...offer }) => ({
 			text: sayOffer(offer, game.seats),
+			meaning: MEANINGS[offer.kind],
 			by: seatOf(game.seats, offer.from)!,
 			to: seatOf(game.seats, offer.to)!,
 			isAgreed: agreed,
@@ -40,6 +48,14 @@ export const TALK: Talk = {
 	},
 	speak: (view, aids) => offerOf(view, listeners(view.game), aids) as Json | undefined,
 };
+
+/** For private turns: who remembers all that was said? */
+export function offersPanel(game: Game): Panel[] {
+	const said = TALK.said(game);
+	if (said.length === 0) return [];
+	const rows = said.map(({ text, isAgreed }) => [text, isAgreed ? 'yes' : 'no']);
+	return [{ title: 'Offers of this season', columns: ['Offer', 'Agreed'], rows }];
+}
 
 /** Offers are made in the Wilson round, and before the orders where there is none; in gunboat never. */
 function isTalkedIn({ stages, options, seats }: Game): boolean {

@@ -1,0 +1,43 @@
+/** What computers have said at the table, heard as it comes, and agreed to. */
+import type { Table } from '../game/table.ts';
+import type { Said } from '../game/variant.ts';
+import type { Talk } from './talk.ts';
+
+export const OFFERS_HELP =
+	'offers: what computers have offered this season. agree: agree to an offer, or take that back. It binds both for the season, as far as words bind.';
+
+const inWords = ({ text, isAgreed }: Said): string => `${text}${isAgreed ? ' Agreed.' : ''}`;
+
+/** What stands; one sentence where nothing does. */
+export function offersInWords(table: Table): string[] {
+	const said = table.said().map(inWords);
+	return said.length > 0 ? said : ['Nobody has offered anything this season.'];
+}
+
+/** Says what stands, and each offer when it comes. Returns what ends it. */
+export function watchOffers(talk: Talk, table: Table): () => void {
+	const heard = new Set<string>();
+	const news = () => {
+		const fresh = table.said().filter(({ text }) => !heard.has(text));
+		for (const { text } of fresh) heard.add(text);
+		return fresh.map(inWords);
+	};
+	talk.say(...news());
+	return table.onThought(() => {
+		const fresh = news();
+		if (fresh.length > 0) talk.interject(...fresh);
+	});
+}
+
+/** Agrees to one of them, or takes that back. */
+export async function agree(talk: Talk, table: Table): Promise<void> {
+	const open = table.said().filter(({ answer }) => answer !== undefined);
+	if (open.length === 0) return talk.say('There is nothing to agree to now.');
+	const said = await talk.choose({
+		prompt: 'Which offer',
+		options: open.map((each) => ({ label: inWords(each), value: each })),
+	});
+	if (typeof said === 'symbol') return;
+	const done = table.answer(said, new Date().toISOString());
+	talk.say(done.ok ? (said.isAgreed ? 'Taken back.' : 'Agreed.') : done.message);
+}

@@ -1,0 +1,23 @@
+/** What computers have said at the table, in lines. Pure. */
+import type { Said } from '../../game/variant.ts';
+import { wrapped } from '../text.ts';
+
+const HEAD = 'Offers of this season; a agrees (+), or takes that back:';
+
+/** In as many rows as there are; what is said to this seat first. */
+export function offerLines(said: readonly Said[], seat: number | null, width: number, rows: number): string[] {
+	if (said.length === 0) return [];
+	const isOpen = said.some(({ answer }) => answer !== undefined);
+	const items = said
+		.toSorted((a, b) => Number(b.to === seat) - Number(a.to === seat))
+		.map(({ text, isAgreed }) =>
+			wrapped(text, width - 2).map((line, i) => (i === 0 ? `${isAgreed ? '+' : ' '} ${line}` : `  ${line}`)),
+		);
+	const lines = [isOpen ? HEAD : 'Agreed this season:'];
+	for (const [i, item] of items.entries()) {
+		const isLast = i === items.length - 1;
+		if (lines.length + item.length + (isLast ? 0 : 1) > rows) return [...lines, `  and ${items.length - i} more`];
+		lines.push(...item);
+	}
+	return lines;
+}

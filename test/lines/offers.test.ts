@@ -1,0 +1,37 @@
+/** What computers offer, in lines. */
+import { expect, test } from 'vitest';
+import { handOver } from '../../src/lines/hand-over.ts';
+import { offersInWords } from '../../src/lines/offers.ts';
+import { openStage } from '../../src/lines/open-stage.ts';
+import { Talk } from '../../src/lines/talk.ts';
+import { GALICIA, offeringTable, PIEDMONT } from '../game/offering-table.ts';
+import { teletype } from './teletype.ts';
+
+const SAID = 'Emil (Italy) to Carl (France): I leave Piedmont empty if you do.';
+
+/** Types these lines, one after the other. */
+function typing(lines: string[]) {
+	const console = teletype(() => lines.shift());
+	return { console, talk: new Talk(console, { isShort: false, hasHeadphones: false }) };
+}
+
+test('at the hand-over they are heard as they come, and agreed to by number', async () => {
+	const table = offeringTable([PIEDMONT, GALICIA]);
+	const { console, talk } = typing(['x', 'agree', '1', 'agree', '1', 'agree', 'back', '']);
+	expect(await handOver(talk, table, 0, null)).toEqual({ type: 'enter' });
+	expect(console.paper()).toContain(`\n${SAID}`);
+	expect(console.paper()).toMatch(
+		/1 Emil \(Italy\).*\n2 Fay \(Russia\)[\s\S]*\nAgreed\.[\s\S]*empty if you do\. Agreed\.[\s\S]*\nTaken back\./,
+	);
+	expect(offersInWords(table).join()).not.toContain('Agreed');
+});
+
+test('in the Wilson round, too; where there is none that is said', async () => {
+	const table = offeringTable([PIEDMONT], { negotiation: 'wilson', minutes: 5 });
+	const { console, talk } = typing(['x', 'agree', '1', 'done', 'yes', 'agree', '']);
+	expect(await openStage(talk, table)).toEqual({ type: 'onward' });
+	expect(offersInWords(table)).toEqual(['Emil (ITALY) to Carl (FRANCE): I leave Piedmont empty if you do. Agreed.']);
+	await handOver(talk, table, 0, null);
+	expect(console.paper()).toContain('There is nothing to agree to now.');
+	expect(offersInWords(offeringTable([]))).toEqual(['Nobody has offered anything this season.']);
+});

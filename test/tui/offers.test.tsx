@@ -1,0 +1,90 @@
+/** What computers offer, on the screens for the whole table. */
+import { expect, test } from 'vitest';
+import { offerLines } from '../../src/tui/parts/offers.ts';
+import { HandOver } from '../../src/tui/screens/hand-over.tsx';
+import { OpenStage } from '../../src/tui/screens/open-stage.tsx';
+import { BURGUNDY, GALICIA, offeringTable, PIEDMONT } from '../game/offering-table.ts';
+import { show } from './app-driver.tsx';
+
+const nothing = () => {};
+const agreed = (table: ReturnType<typeof offeringTable>) => table.said().map(({ isAgreed }) => isAgreed);
+
+test('at the hand-over each offer comes when it is made, those to the next person first', async () => {
+	const table = offeringTable([PIEDMONT, GALICIA, BURGUNDY]);
+	const keys: string[] = [];
+	const app = show(
+		<HandOver table={table} seat={0} onSeat={nothing} onEnter={nothing} onKey={(key) => keys.push(key)} notices={[]} />,
+	);
+	await app.waitFor('Emil (ITALY) to Carl (FRANCE): I leave Piedmont empty if you do.');
+	expect(app.screen()).toMatch(/takes that back:\n +Fay \(RUSSIA\) to Anna \(AUSTRIA\)[^\n]*\n +Dora \(GERMANY\)/);
+	await app.press('a');
+	expect(keys).toEqual(['offers']);
+	expect(app.lines()).toHaveLength(24);
+	for (const line of app.lines()) expect(line.length).toBeLessThanOrEqual(80);
+});
+
+test('in the Wilson round they stand below the clock, and what was agreed at the hand-over after it', async () => {
+	const table = offeringTable([PIEDMONT, GALICIA, BURGUNDY], { negotiation: 'wilson', minutes: 5 });
+	const keys: string[] = [];
+	const app = show(<OpenStage table={table} onChange={nothing} onKey={(key) => keys.push(key)} notices={[]} />);
+	await app.waitFor('Fay (RUSSIA) to Anna (AUSTRIA): I leave Galicia empty if you do.');
+	await app.press('a');
+	expect(keys).toEqual(['offers']);
+	expect(app.lines()).toHaveLength(24);
+	expect(app.lines().at(-1)).toContain('? help');
+	table.answer(table.said()[2]!, '2026-01-01T12:00:00Z');
+	table.act('done', '2026-01-01T12:05:00Z');
+	const after = show(
+		<HandOver table={table} seat={0} onSeat={nothing} onEnter={nothing} onKey={nothing} notices={[]} />,
+	);
+	await after.waitFor('Agreed this season:');
+	expect(after.screen()).toContain('+ Fay (RUSSIA) to Anna');
+	expect(after.screen()).not.toContain('Emil (ITALY) to');
+});
+
+test('on the list Enter agrees, and takes that back; below stands what it means', async () => {
+	const table = offeringTable([PIEDMONT, GALICIA, BURGUNDY]);
+	let isBack = false;
+	const app = show(<Offers table={table} onBack={() => (isBack = true)} />);
+	await app.waitFor('Emil (ITALY) to Carl (FRANCE)');
+	await app.press('x');
+	await app.press('2');
+	await app.waitFor('+ Emil (ITALY)');
+	expect(app.screen()).toContain('For this season neither goes there');
+	expect(agreed(table)).toEqual([false, true, false]);
+	await app.press(ENTER);
+	await app.waitFor(/> {3}Emil/);
+	expect(agreed(table)).toEqual([false, false, false]);
+	for (const line of app.lines()) expect(line.length).toBeLessThanOrEqual(80);
+	await app.press(ESC);
+	expect(isBack).toBe(true);
+	const none = show(<Offers table={offeringTable([])} onBack={nothing} />);
+	await none.waitFor('Nobody has offered anything this season.');
+	await none.press(ENTER);
+});
+
+test('in a private turn a table remembers what was offered; nobody in particular has it twice', async () => {
+	const table = offeringTable([PIEDMONT]);
+	await new Promise((done) => setImmediate(done));
+	const titles = (viewer: number | null) => table.panels(viewer).map(({ title }) => title);
+	expect(titles(2)).toContain('Offers of this season');
+	expect(titles(null)).not.toContain('Offers of this season');
+});
+
+test('what there is no room for is counted', () => {
+	const said = Array.from({ length: 6 }, (_, i) => ({
+		text: `Somebody ${i} says so`,
+		meaning: '',
+		by: i,
+		to: 0,
+		isAgreed: false,
+		answer: {},
+	}));
+	expect(offerLines(said, 0, 60, 4).slice(1)).toEqual([
+		'1   Somebody 0 says so',
+		'2   Somebody 1 says so',
+		'    and 4 more',
+	]);
+	expect(offerLines(said, 0, 60, 7)).toHaveLength(7);
+	expect(offerLines([], 0, 60, 7)).toEqual([]);
+});
