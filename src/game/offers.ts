@@ -115,7 +115,8 @@ function isAgainst({ shuns, other }: Part, order: MovementOrder, { units }: Situ
 }
 
 /** `Anna (FRANCE)`. */
-const whoIs = (seats: readonly Seat[], power: Power): string => `${commandersOf(seats, power).join(' & ')} (${power})`;
+export const whoIs = (seats: readonly Seat[], power: Power): string =>
+	`${commandersOf(seats, power).join(' & ')} (${power})`;
 
 /** What is said at the table: `Cavour* (ITALY) to Anna (FRANCE): I leave Piedmont empty if you do.` */
 export function sayOffer(offer: Offer, seats: readonly Seat[]): string {

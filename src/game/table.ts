@@ -31,7 +31,7 @@ import {
 	type Thinker,
 } from './thinking.ts';
 import type { Throwing } from './throws.ts';
-import type { Guest, Said, Stage } from './variant.ts';
+import type { Guest, Said, Stage, Why } from './variant.ts';
 
 /** What one confirmed step leaves behind; it is kept whole or not at all. */
 export interface SavedStep {
@@ -112,6 +112,8 @@ export interface Table {
 	forbids(power: Power, order: Order): string | undefined;
 	/** What throws pieces, loaded when it is first needed; undefined: nobody throws in this game. */
 	throwing(): Promise<Throwing> | undefined;
+	/** Why computers have ordered what this report shows, by what everybody knows after it. */
+	why(report: Report): readonly Why[];
 	/** What happened in this report, step by step. */
 	tell(report: Report): Telling;
 	/** In these, one after the other. */
@@ -356,6 +358,7 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper, thinker: 
 			return book.forbids(game, power, order);
 		},
 		throwing: book.throwing,
+		why: (report) => book.stages[report.stage]?.why?.(game, report, book) ?? [],
 		tell: (report) => tell(report, { ...game, goal: book.goal(game) }),
 		tellAll: (reports) => tellAll(reports, { ...game, goal: book.goal(game) }),
 		banner: () => book.banner(game),

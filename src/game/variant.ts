@@ -11,7 +11,7 @@ import type { Headless } from './headless.ts';
 import type { Played, Topic } from './help.ts';
 import type { Marks, Sign } from './marks.ts';
 import type { Outcome } from './outcome.ts';
-import type { OrderLine, Panel } from './report.ts';
+import type { OrderLine, Panel, Report } from './report.ts';
 import type { Interned, Merged, Rules, Sheet } from './rules.ts';
 import type { Answer, Opened } from './sealed.ts';
 import type { Land, Situation } from './situation.ts';
@@ -47,6 +47,8 @@ export interface Stage {
 	readonly resolve: (draft: GameDraft, opened: Opened, book: Rules) => void;
 	/** What computers say openly while it is played: they do it by acts. */
 	readonly talk?: Talk;
+	/** Why computers have ordered what such a report shows, by what everybody knows after it. */
+	readonly why?: (game: Game, report: Report, book: Rules) => readonly Why[];
 	/** Something done at the table at a time (ISO), in open stages and where there is talk; a sentence refuses it. */
 	readonly act?: (draft: GameDraft, act: Json, at: string, book: Rules) => string | undefined;
 	/** Open stages: the clock that the table sees, if one runs; it obeys the acts `start`, `pause`, `more` and `done`. */
@@ -59,6 +61,12 @@ export interface Stage {
 	readonly hasSpoken?: (game: Game, seat: number) => boolean;
 	/** Of answers that never open: what becomes public of a form. */
 	readonly tally?: (game: Game, form: string, answers: readonly Answer[]) => Json;
+}
+
+/** Why a computer did so, in a sentence or two: worked out when it is asked for. */
+export interface Why {
+	readonly power: Power;
+	readonly tell: () => string;
 }
 
 /** What computers say at the table: each once in a stage, if it has something to say. */

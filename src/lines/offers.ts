@@ -4,7 +4,7 @@ import type { Said } from '../game/variant.ts';
 import type { Talk } from './talk.ts';
 
 export const OFFERS_HELP =
-	'offers: what computers have offered this season. agree: agree to an offer, or take that back. It binds both for the season, as far as words bind.';
+	'offers: what computers have offered this season. agree: agree to an offer, or take that back. It binds both for the season, as far as words bind. why: why computers may have ordered what was revealed last.';
 
 const inWords = ({ text, isAgreed }: Said): string => `${text}${isAgreed ? ' Agreed.' : ''}`;
 

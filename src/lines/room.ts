@@ -78,6 +78,8 @@ class Room {
 				const before = this.#revealed().flatMap((report) => tablesInWords(report, now));
 				return [...before, ...now.flatMap((panel) => panelInWords(panel))];
 			}
+			case 'why':
+				return this.#why();
 			case 'offers':
 				return offersInWords(this.#table);
 			case 'record': {
@@ -87,6 +89,12 @@ class Room {
 			default:
 				return answerAbout(line, { table: this.#table, seat: null });
 		}
+	}
+
+	/** Of the orders that came to light last. */
+	#why(): readonly string[] {
+		const why = this.#revealed().flatMap((report) => this.#table.why(report));
+		return why.length > 0 ? why.map(({ tell }) => tell()) : ['There are no orders of computers to ask about.'];
 	}
 
 	/** What came to light last. */

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { handOver } from '../../src/lines/hand-over.ts';
 import { offersInWords } from '../../src/lines/offers.ts';
 import { openStage } from '../../src/lines/open-stage.ts';
-import { Talk } from '../../src/lines/talk.ts';
+import { playRoom } from '../../src/lines/room.ts';
+import { Leaving, Talk } from '../../src/lines/talk.ts';
 import { GALICIA, offeringTable, PIEDMONT } from '../game/offering-table.ts';
+import { submit } from '../game/playing.ts';
 import { teletype } from './teletype.ts';
 
 const SAID = 'Emil (Italy) to Carl (France): I leave Piedmont empty if you do.';
@@ -34,4 +36,23 @@ test('in the Wilson round, too; where there is none that is said', async () => {
 	await handOver(talk, table, 0, null);
 	expect(console.paper()).toContain('There is nothing to agree to now.');
 	expect(offersInWords(offeringTable([]))).toEqual(['Nobody has offered anything this season.']);
+});
+
+test('why is answered of what was revealed last, and offers wherever the table listens', async () => {
+	const table = offeringTable([PIEDMONT], {}, { think: async () => ({ 'orders:ITALY': ['A VEN - TRI'] }) });
+	const lines = ['why', 'offers'];
+	const { console, talk } = typing(lines);
+	const around = { talk, clear: async () => {} };
+	const left = (error: unknown) => {
+		if (!(error instanceof Leaving)) throw error;
+	};
+	await playRoom(around, { table, path: '' }, false).catch(left);
+	expect(console.paper()).toContain('There are no orders of computers to ask about.');
+	expect(console.paper().match(/I leave Piedmont empty/g)!.length).toBeGreaterThan(1);
+	for (const seat of table.waiting()) submit(table, seat);
+	await new Promise((done) => setImmediate(done));
+	expect(table.reveal().ok).toBe(true);
+	lines.push('why');
+	await playRoom(around, { table, path: '' }, false).catch(left);
+	expect(console.paper()).toContain('Emil (Italy) wanted Trieste');
 });

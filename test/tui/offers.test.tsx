@@ -3,8 +3,11 @@ import { expect, test } from 'vitest';
 import { offerLines } from '../../src/tui/parts/offers.ts';
 import { HandOver } from '../../src/tui/screens/hand-over.tsx';
 import { OpenStage } from '../../src/tui/screens/open-stage.tsx';
+import { Reveal } from '../../src/tui/screens/reveal.tsx';
 import { BURGUNDY, GALICIA, offeringTable, PIEDMONT } from '../game/offering-table.ts';
-import { show } from './app-driver.tsx';
+import { submit } from '../game/playing.ts';
+import { ESC, show } from './app-driver.tsx';
+import { newTable } from './turn-table.ts';
 
 const nothing = () => {};
 const agreed = (table: ReturnType<typeof offeringTable>) => table.said().map(({ isAgreed }) => isAgreed);
@@ -88,3 +91,41 @@ test('what there is no room for is counted', () => {
 	expect(offerLines(said, 0, 60, 7)).toHaveLength(7);
 	expect(offerLines([], 0, 60, 7)).toEqual([]);
 });
+
+test('on the record w asks why computers did so; where only people ordered there is nothing to ask', async () => {
+	const table = offeringTable(
+		[PIEDMONT],
+		{},
+		{ think: async () => ({ 'orders:ITALY': ['A VEN - TRI', 'A ROM - VEN'] }) },
+	);
+	await new Promise((done) => setImmediate(done));
+	table.answer(table.said()[0]!, '2026-01-01T12:00:00Z');
+	for (const seat of table.waiting()) submit(table, seat);
+	await new Promise((done) => setImmediate(done));
+	expect(table.reveal().ok).toBe(true);
+	const app = show(<Reveal table={table} from={0} onEnd={nothing} />);
+	await app.waitFor('w why');
+	app.quiet();
+	await app.press('w');
+	await app.waitFor('Why? Spring 1901 - Movement');
+	expect(app.screen()).toMatch(
+		/ITALY *\n +Emil \(ITALY\) wanted Trieste and guarded Venice\. It kept its agreement with/,
+	);
+	await app.press('x');
+	await app.press(ESC);
+	await app.waitFor('w why');
+	const people = show(<Reveal table={revealed()} from={0} onEnd={nothing} />);
+	await people.waitFor('r rules');
+	people.quiet();
+	expect(people.screen()).not.toContain('w why');
+	await people.press('w');
+	expect(people.screen()).not.toContain('Why?');
+});
+
+/** Everybody a person, and one movement revealed. */
+function revealed() {
+	const table = newTable();
+	for (const seat of table.waiting()) submit(table, seat);
+	table.reveal();
+	return table;
+}

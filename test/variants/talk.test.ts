@@ -236,3 +236,55 @@ describe('an agreement', () => {
 		expect(told(moved(handed.value, { FRANCE: ['A MAR - PIE'] }))).toEqual([]);
 	});
 });
+
+describe('why', () => {
+	const UNITS = { ITALY: 'A VEN, A TUS', FRANCE: 'A MAR', AUSTRIA: 'A TYR', GERMANY: 'A MUN' };
+	const CENTRES = { AUSTRIA: 'VIE TRI', GERMANY: 'MUN', ITALY: 'VEN ROM', FRANCE: 'PAR MAR' };
+	const ORDERS = { ITALY: ['A VEN - TRI', 'A TUS - VEN'], AUSTRIA: ['A TYR - VEN'], GERMANY: ['A MUN S A TYR'] };
+	const level = (setup: Setup, now: 'easy' | 'keen'): Setup => ({
+		...setup,
+		seats: setup.seats.map((seat) => (seat.level ? { ...seat, level: now } : seat)),
+	});
+	const whyIn = (game: Game) =>
+		Object.fromEntries(
+			book.stages.orders!.why!(game, game.reports[0]!, book).map(({ power, tell }) => [power, tell()]),
+		);
+
+	test('what was wanted, guarded and helped, of computers alone', () => {
+		expect(whyIn(moved(positioned(seated(), UNITS, CENTRES, fall(1902)), ORDERS))).toEqual({
+			ITALY: 'Emil (ITALY) wanted Trieste and guarded Venice.',
+			GERMANY: 'Dora (GERMANY) helped AUSTRIA in Tyrolia.',
+		});
+	});
+
+	test('one that searches says whom it expected', () => {
+		const units = { ITALY: 'A ROM', FRANCE: 'A PIE', AUSTRIA: 'A BUD' };
+		const start = (now: 'easy' | 'keen') => positioned(level(seated(), now), units, CENTRES, fall(1902));
+		const orders = { ITALY: ['A ROM - VEN'], FRANCE: ['A PIE - VEN'] };
+		const guarded = 'Emil (ITALY) guarded Venice.';
+		expect(whyIn(moved(start('keen'), orders)).ITALY).toBe(
+			`${guarded} It expected the army in Piedmont to go to Venice.`,
+		);
+		expect(whyIn(moved(start('easy'), orders)).ITALY).toBe(guarded);
+	});
+
+	test('what had been agreed, and that it was broken', () => {
+		const start = positioned(seated(), UNITS, CENTRES, fall(1902));
+		const offered = act(start, asJson(PIEDMONT));
+		const agreed = act(offered, said(offered)[0]!.answer!);
+		expect(whyIn(moved(agreed, ORDERS)).ITALY).toContain('It kept its agreement with Carl (FRANCE).');
+		const broken = moved(agreed, { ...ORDERS, ITALY: ['A TUS - PIE', 'A VEN H'] });
+		expect(whyIn(broken).ITALY).toBe(
+			'Emil (ITALY) guarded Venice and came nearer to Marseilles. It saw a home in danger, and broke its agreement with Carl (FRANCE).',
+		);
+	});
+
+	test('it follows from what all can see: the same orders have the same reasons, whatever is sealed for later', () => {
+		const start = positioned(level(seated(), 'keen'), UNITS, CENTRES, fall(1902));
+		const game = moved(start, ORDERS);
+		const sealed = [{ id: 'W1902A/adjustments/4/reveal', seat: 4, opens: 'reveal' as const }];
+		expect(whyIn({ ...game, sealed })).toEqual(whyIn(game));
+		// and the seats of people have none
+		expect(Object.keys(whyIn(game))).toEqual(['GERMANY', 'ITALY']);
+	});
+});

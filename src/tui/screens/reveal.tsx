@@ -12,6 +12,7 @@ import { wrapped } from '../text.ts';
 import { gameTitle, skippedStages } from '../words.ts';
 import { Film } from './film.tsx';
 import { scenesOf } from './film-steps.ts';
+import { hasWhy, Why } from './why.tsx';
 
 type Props = {
 	readonly table: Table;
@@ -32,7 +33,8 @@ const HELP = [
 	'- void        the order could not be carried out at all',
 	'',
 	'Enter, Space or Right: next page. Left: back. e: to the end. All of it stays in the',
-	'history (h). m: the film of it, step by step on the map. r: the rules.',
+	'history (h). m: the film of it, step by step on the map. r: the rules. w: why computers',
+	'may have ordered what they did.',
 ];
 
 /** What was revealed, for everybody: as a film on the map, and as a record, at whose end stands what comes next. */
@@ -48,8 +50,11 @@ export function Reveal({ table, from, onEnd }: Props) {
 	const picture = useMemo(() => (shown ? toldPicture(table, shown) : null), [table, shown]);
 	const [isFilm, setFilm] = useState(options.reveal === 'film' && scenes.length > 0);
 	const [isReading, setReading] = useState(false);
+	const [isAsking, setAsking] = useState(false);
+	const mayAsk = hasWhy(table, told);
 	if (isFilm) return <Film table={table} scenes={scenes} at={scene} onRecord={() => setFilm(false)} />;
 	if (isReading) return <GameRules table={table} onBack={() => setReading(false)} />;
+	if (isAsking) return <Why table={table} reports={told} onBack={() => setAsking(false)} />;
 	return (
 		<MapBeside picture={picture} hasArrows>
 			<Pager
@@ -66,8 +71,9 @@ export function Reveal({ table, from, onEnd }: Props) {
 				onKey={(input) => {
 					if (input === 'm' && scenes.length > 0) setFilm(true);
 					if (input === 'r') setReading(true);
+					if (input === 'w' && mayAsk) setAsking(true);
 				}}
-				keys={scenes.length > 0 ? 'm film   r rules' : 'r rules'}
+				keys={[scenes.length > 0 ? 'm film' : '', mayAsk ? 'w why' : '', 'r rules'].filter((key) => key).join('   ')}
 				onPage={({ report }) => setShown(report ?? first)}
 				help={HELP}
 				quiet={QUIET_MS}

@@ -20,6 +20,7 @@ import { motionsOf, tallyMotions, voteStage } from './motions.ts';
 import { standardOf, updateStandard } from './slice.ts';
 import { TALK, talkAct, talkBefore } from './talking.ts';
 import { type Unused, unusedSteps } from './telling.ts';
+import { whyOf } from './why.ts';
 
 /** The sheets of the forms of this name, in the order of the seats: here what was sealed is read. */
 const sheetsOf = ({ phase, situation }: Game, answers: readonly Answer[], name: string): Sheet[] =>
@@ -49,6 +50,7 @@ const orders: Stage = {
 	minutes: ({ options }) => (options.orderMinutes as number | null | undefined) ?? null,
 	talk: TALK,
 	act: talkAct,
+	why: whyOf,
 	tally: (_game, form, answers) => (form === 'motion' ? tallyMotions(answers) : null),
 	resolve: (draft, opened, book) => {
 		const game: Game = draft;

@@ -1,0 +1,33 @@
+/** Where the units of others are expected: what they do in most guesses. */
+import { provinceOfStand } from '../computer/stands.ts';
+import { provinceOfPlace } from '../judge/chart.ts';
+import { goalPlace, kindOf, MOVE } from '../judge/order-numbers.ts';
+import type { Contest } from './contest.ts';
+import { makeDice } from './dice.ts';
+import type { Moment } from './moment.ts';
+import { guessOthers } from './search.ts';
+
+/** Where a unit goes in this part of the guesses at least. */
+export interface Expected {
+	readonly unit: number;
+	readonly province: number;
+	readonly likely: number;
+}
+
+/** Moves of others that are more likely than not, by the board alone; the likeliest first. */
+export function expectedMoves(moment: Moment, contest: Contest, power: number, guesses: number): Expected[] {
+	const counts = new Map<number, Map<number, number>>();
+	for (const orders of guessOthers(moment, contest, power, guesses, makeDice(1))) {
+		for (let u = 0; u < moment.count; u++) {
+			if (moment.power[u] === power || kindOf(orders[u]!) !== MOVE) continue;
+			const goal = provinceOfPlace[goalPlace(orders[u]!)]!;
+			if (goal === provinceOfStand[moment.stand[u]!]) continue;
+			const own = counts.get(u) ?? new Map<number, number>();
+			counts.set(u, own.set(goal, (own.get(goal) ?? 0) + 1));
+		}
+	}
+	return [...counts]
+		.flatMap(([unit, goals]) => [...goals].map(([province, n]) => ({ unit, province, likely: n / guesses })))
+		.filter(({ likely }) => likely > 0.5)
+		.sort((a, b) => b.likely - a.likely);
+}

@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import type { Report } from '../../game/report.ts';
+import type { Table } from '../../game/table.ts';
+import { Pager } from '../parts/pager.tsx';
+import { type Block, columnWidth, layOut } from '../parts/pages.ts';
+import { wrapped } from '../text.ts';
+import { POWER_COLOURS } from '../theme.ts';
+import { reportTitle } from '../words.ts';
+
+const HELP = [
+	'Why computers may have ordered what they did: what they were after, whom they expected, what they had agreed on.',
+	'All of it is worked out from the board, the orders that were revealed and the agreements: no secret is in it.',
+];
+
+/** Whether any of these reports shows orders of computers. */
+export const hasWhy = (table: Table, reports: readonly Report[]): boolean =>
+	reports.some((report) => table.why(report).length > 0);
+
+/** Why the computers did what these reports show. */
+export function Why({
+	table,
+	reports,
+	onBack,
+}: {
+	readonly table: Table;
+	readonly reports: readonly Report[];
+	readonly onBack: () => void;
+}) {
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what was revealed stays as it is, and thinking it over takes a moment
+	const told = useMemo(
+		() =>
+			reports
+				.map((report) => ({ report, why: table.why(report).map(({ power, tell }) => ({ power, text: tell() })) }))
+				.filter(({ why }) => why.length > 0),
+		[table],
+	);
+	return (
+		<Pager
+			pages={(space) =>
+				told.flatMap(({ report, why }) =>
+					layOut(
+						`Why? ${reportTitle(report)}`,
+						why.map(
+							({ power, text }): Block => ({
+								head: { text: power, bold: true, colour: POWER_COLOURS[power] },
+								items: [wrapped(text, columnWidth(space) - 2).map((line) => ({ text: `  ${line}` }))],
+							}),
+						),
+						space,
+					),
+				)
+			}
+			end="back to the record"
+			onEnd={onBack}
+			onBack={onBack}
+			help={HELP}
+		/>
+	);
+}

@@ -1,0 +1,147 @@
+/**
+ * Why a computer has ordered what it did, as far as the table can see: from the board before, the orders that were revealed, and
+ * what was agreed. What it thought is forgotten, and nothing here asks for it: so no secret can be told.
+ */
+import { CENTRES, neighbours, provinceOf, unitAt } from '../../board/map.ts';
+import { listOf } from '../../board/names.ts';
+import { parsePhase } from '../../board/notation.ts';
+import {
+	type MovementOrder,
+	POWERS,
+	type Power,
+	type Province,
+	type UnitName,
+	type UnitType,
+} from '../../board/types.ts';
+import { positionOf } from '../../computer/position.ts';
+import { measurePressure, newPressure, strengthIn } from '../../computer/pressure.ts';
+import { holderOf, whoIs } from '../../game/offers.ts';
+import type { Report } from '../../game/report.ts';
+import type { Rules } from '../../game/rules.ts';
+import { isComputer, seatAt, seatOf } from '../../game/seats.ts';
+import type { Situation } from '../../game/situation.ts';
+import type { Game } from '../../game/state.ts';
+import { placeOf, unitIn } from '../../game/telling-words.ts';
+import type { Why } from '../../game/variant.ts';
+import { PROVINCE_IDS, placeNumber, powerNumber } from '../../judge/chart.ts';
+import { expectedMoves } from '../../search/expecting.ts';
+import { momentIn } from './searching.ts';
+
+/** A sentence or two for each power that a computer alone commands. */
+export function whyOf(game: Game, report: Report, book: Rules): Why[] {
+	return POWERS.flatMap((power) => {
+		const seat = soleComputer(game, power);
+		if (seat === undefined) return [];
+		const orders = ordersOf(report, power);
+		const tell = () =>
+			[
+				`${whoIs(game.seats, power)} ${aimsOf(orders, power, report.before)}.`,
+				...expectations(game, report, book, seat, power, orders),
+				...promises(game, report, power),
+			].join(' ');
+		return orders.length > 0 ? [{ power, tell }] : [];
+	});
+}
+
+function soleComputer({ seats }: Game, power: Power): number | undefined {
+	const seat = seatOf(seats, power);
+	const isAlone = seats.filter(({ powers }) => powers.includes(power)).length === 1;
+	return seat !== undefined && isAlone && isComputer(seatAt({ seats }, seat)) ? seat : undefined;
+}
+
+const ordersOf = ({ lines }: Report, power: Power): MovementOrder[] =>
+	lines.flatMap((line) =>
+		line.power === power && line.unit && line.given.order ? [line.given.order as MovementOrder] : [],
+	);
+
+/** What it was after: `wanted Trieste and Tunis, guarded Venice and moved towards Munich`. */
+function aimsOf(orders: readonly MovementOrder[], power: Power, before: Situation): string {
+	const isThreatened = threatsTo(power, before);
+	const wanted = new Set<Province>();
+	const guarded = new Set<Province>();
+	const nearer = new Set<Province>();
+	const helped = new Set<string>();
+	for (const order of orders) {
+		const served = order.kind === 'support' || order.kind === 'convoy' ? unitAt(before.units, order.of.at) : undefined;
+		const at = provinceOf(order.kind === 'support' ? order.of.at : order.unit.at);
+		const goal = 'to' in order && order.to !== undefined ? provinceOf(order.to) : undefined;
+		if (served && served.power !== power)
+			helped.add(`${served.power} ${goal ? `to ${placeOf(goal)}` : `in ${placeOf(at)}`}`);
+		else if (goal === undefined) {
+			if (isThreatened(at)) guarded.add(at);
+		} else if (isPrize(goal, power, before)) wanted.add(goal);
+		else if (before.centres[goal] === power) guarded.add(goal);
+		else if (order.kind === 'move') {
+			const centre = nextCentre({ type: order.unit.type, at: order.to }, power, before);
+			if (centre) nearer.add(centre);
+		}
+	}
+	const named = (provinces: ReadonlySet<Province>) => listOf([...provinces].map(placeOf), 'and');
+	const parts = [
+		wanted.size > 0 ? `wanted ${named(wanted)}` : '',
+		guarded.size > 0 ? `guarded ${named(guarded)}` : '',
+		helped.size > 0 ? `helped ${listOf([...helped], 'and')}` : '',
+		nearer.size > 0 ? `came nearer to ${named(new Set([...nearer].filter((each) => !wanted.has(each))))}` : '',
+	].filter((part) => part !== '' && !part.endsWith(' to '));
+	return parts.length > 0 ? listOf(parts, 'and') : 'had nothing to win or to lose';
+}
+
+/** A centre that is not its own, or where somebody else stands. */
+function isPrize(province: Province, power: Power, before: Situation): boolean {
+	const holder = holderOf(before, province);
+	return holder !== power && (holder !== undefined || CENTRES.includes(province));
+}
+
+/** Whether units of others could come there. */
+function threatsTo(power: Power, { units, centres }: Situation): (province: Province) => boolean {
+	const pressure = newPressure();
+	measurePressure(positionOf(units, centres), pressure);
+	const others = [...new Set(units.map((unit) => unit.power))].filter((other) => other !== power);
+	return (province) => others.some((other) => strengthIn(pressure, powerNumber(other), placeNumber(province)) > 0);
+}
+
+/** The centre that it could take next from there. */
+const nextCentre = (unit: { readonly type: UnitType; readonly at: UnitName['at'] }, power: Power, before: Situation) =>
+	neighbours(unit.type, unit.at)
+		.map(provinceOf)
+		.find((each) => isPrize(each, power, before) && CENTRES.includes(each));
+
+const GUESSES = 40;
+const MOST_EXPECTED = 2;
+
+/** Whom a computer that searches takes to come where it is, where it goes, and to its centres. */
+function expectations(
+	game: Game,
+	{ before, phase }: Report,
+	book: Rules,
+	seat: number,
+	power: Power,
+	orders: readonly MovementOrder[],
+): string[] {
+	const then = parsePhase(phase);
+	if (seatAt(game, seat).level === 'easy' || !then.ok) return [];
+	const was: Game = { ...game, situation: before, phase: then.value };
+	const contest = book.contest(was, seat, {});
+	if (!contest) return [];
+	const moment = momentIn(was, contest);
+	const near = new Set([
+		...orders.flatMap((order) => [order.unit.at, ...(order.kind === 'move' ? [order.to] : [])].map(provinceOf)),
+		...Object.keys(before.centres).filter((centre) => before.centres[centre] === power),
+	]);
+	const told = expectedMoves(moment, contest, powerNumber(power), GUESSES)
+		.filter(({ province }) => near.has(PROVINCE_IDS[province]!))
+		.slice(0, MOST_EXPECTED)
+		.map(({ unit, province }) => `the ${unitIn(before.units[unit]!)} to go to ${placeOf(PROVINCE_IDS[province]!)}`);
+	return told.length > 0 ? [`It expected ${listOf(told, 'and')}.`] : [];
+}
+
+/** What it had agreed on. */
+const promises = ({ seats }: Game, { agreements = [] }: Report, power: Power): string[] =>
+	agreements
+		.filter(({ from }) => from === power)
+		.map(({ to, broken }) => {
+			const whom = whoIs(seats, to);
+			return broken.some(({ by }) => by === power)
+				? `It saw a home in danger, and broke its agreement with ${whom}.`
+				: `It kept its agreement with ${whom}.`;
+		});
