@@ -36,7 +36,7 @@ function costOf(a: Uncounted, b: Uncounted): number {
 	const length = a.caption.length + 1 + b.caption.length;
 	if (!isAlike && !(OUTCOMES.includes(a.kind) && OUTCOMES.includes(b.kind))) return Number.POSITIVE_INFINITY;
 	if (length > LONGEST || !staysInView(a, b)) return Number.POSITIVE_INFINITY;
-	return length + CAPTION * (a.weighs + b.weighs + (length > CAPTION ? 4 : 0) + (isAlike ? 0 : 2));
+	return length + CAPTION * (a.weighs ** 2 + b.weighs ** 2 + (length > CAPTION ? 4 : 0) + (isAlike ? 0 : 2));
 }
 
 /** Whether the second shows what the first has shown. */

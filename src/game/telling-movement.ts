@@ -393,24 +393,25 @@ function quietSteps(field: Field, scenes: readonly Scene[]): Uncounted[] {
 	return [first, stepOf('moves', 0, [arrived], boardAfter(field, scenes, -1))];
 }
 
-/** Who has come to a centre of somebody else: `Carl walks into Dora's Venice.` */
+/** Who has come to centres of others: `Carl walks into Dora's Venice and Rome, and Fay's Warsaw.` */
 function entered({ seats, report }: Field, quiet: readonly MoveLine[]): string[] {
-	const meetings = new Map<string, { readonly people: People[]; readonly places: string[] }>();
-	for (const line of quiet) {
-		const goal = arrivedIn(line)!;
-		const owner = report.before.centres[goal];
-		if (!owner || personOf(seats, owner).text === personOf(seats, line.power).text) continue;
-		const key = `${line.power} ${owner}`;
-		const meeting = meetings.get(key) ?? { people: peopleOf(seats, [line.power, owner]), places: [] };
-		meeting.places.push(nameOf(goal));
-		meetings.set(key, meeting);
-	}
-	const sentences = [...meetings.values()].map(
-		({ people: [one, other], places }) => `${does(one!, 'walks')} into ${of(other!)} ${listOf(places, 'and')}.`,
-	);
-	if (sentences.join(' ').length + ARRIVED <= LONGEST) return sentences;
-	const count = [...meetings.values()].reduce((sum, { places }) => sum + places.length, 0);
-	return [`${count} of them walk into centres of others.`];
+	const entries = quiet.flatMap((line) => {
+		const where = arrivedIn(line)!;
+		const owner = report.before.centres[where];
+		return owner && personOf(seats, owner).text !== personOf(seats, line.power).text ? [{ line, where, owner }] : [];
+	});
+	const sentences = powersIn(entries.map(({ line }) => line)).map((power) => {
+		const own = entries.filter(({ line }) => line.power === power);
+		const owners = [...new Set(own.map(({ owner }) => owner))];
+		const [who, ...others] = peopleOf(seats, [power, ...owners]);
+		const whose = owners.map((owner, i) => {
+			const places = own.flatMap((entry) => (entry.owner === owner ? [nameOf(entry.where)] : []));
+			return `${of(others[i]!)} ${listOf(places, 'and')}`;
+		});
+		return `${does(who!, 'walks')} into ${listOf(whose, 'and')}.`;
+	});
+	const isShort = sentences.join(' ').length + ARRIVED <= LONGEST;
+	return isShort ? sentences : [`${entries.length} of them walk into centres of others.`];
 }
 
 /** `They arrive. `, before it. */

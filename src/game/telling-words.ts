@@ -1,6 +1,6 @@
 /** Places, units and sentences as captions say them: without codes. */
 import { describeUnit } from '../board/describe.ts';
-import { PROVINCES, provinceOf } from '../board/map.ts';
+import { IMPASSABLE, PROVINCES, provinceOf } from '../board/map.ts';
 import { internPlace, nameOfPlace } from '../board/names.ts';
 import type { Order, Place, UnitName } from '../board/types.ts';
 
@@ -12,6 +12,9 @@ export function placeOf(place: Place): string {
 	const isSea = PROVINCES.get(provinceOf(place))?.terrain === 'sea';
 	return `${isSea ? 'the ' : ''}${nameOf(place)}`;
 }
+
+/** ` (north coast)`, where a province has several. */
+const coastOf = (place: Place): string => nameOfPlace(place).slice(nameOf(place).length);
 
 const KINDS = { A: 'army', F: 'fleet' } as const;
 
@@ -31,7 +34,7 @@ export function briefly(order: Order): string {
 		case 'convoy':
 			return `carries ${placeOf(order.of.at)} to ${placeOf(order.to)}`;
 		case 'build':
-			return order.unit.type === 'A' ? 'an army' : 'a fleet';
+			return `${order.unit.type === 'A' ? 'an army' : 'a fleet'}${coastOf(order.unit.at)}`;
 		case 'disband':
 			return 'disbands';
 		case 'waive':
@@ -43,11 +46,11 @@ export function briefly(order: Order): string {
 const CODE = /\b([AF] )?([A-Z]{3}(?:\/[NSE]C)?)\b(?! [AF]\d)/g;
 
 /** A sentence with the provinces and units in it spelt out. */
-export const spelt = (sentence: string): string =>
+export const spelt = (sentence: string, say: (place: Place) => string = nameOfPlace): string =>
 	sentence.replace(CODE, (found, type: string | undefined, code: string) => {
 		const at = internPlace(code);
-		if (at === undefined) return found;
-		return type ? describeUnit({ type: type.trim() as UnitName['type'], at }) : nameOfPlace(at);
+		if (at === undefined) return IMPASSABLE[code]?.name ?? found;
+		return type ? describeUnit({ type: type.trim() as UnitName['type'], at }) : say(at);
 	});
 
 /** Two lines of a small screen. */

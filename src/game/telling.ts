@@ -72,7 +72,10 @@ function boardSteps(report: Report, seats: readonly Seat[]): Uncounted[] {
 
 /** Its sentences, where nothing can be shown. */
 const inWords = ({ events, after }: Report): Uncounted[] =>
-	packed(events.map(spelt), (text) => text).map((texts) => ({
+	packed(
+		events.map((event) => spelt(event)),
+		(text) => text,
+	).map((texts) => ({
 		kind: 'told',
 		weighs: 1,
 		who: [],

@@ -57,7 +57,8 @@ function recordOf(report: Report, steps: readonly Step[], seats: readonly Seat[]
 		const lines = report.lines.filter((line) => line.power === power);
 		return lines.length > 0 ? [linesOf(power, lines, seats)] : [];
 	});
-	const isTold = report.events.map(spelt).join(' ') === steps.map(({ caption }) => caption).join(' ');
+	const inWords = report.events.map((event) => spelt(event)).join(' ');
+	const isTold = report.trail !== undefined || inWords === steps.map(({ caption }) => caption).join(' ');
 	const events = isTold ? [] : report.events.map((event) => `<li>${text(event)}</li>`);
 	const panels = report.panels.map(({ title, columns, rows }) => table(title, columns, rows));
 	return [

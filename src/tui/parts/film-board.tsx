@@ -25,10 +25,13 @@ type Props = {
 	readonly landIn: Table['land'];
 	readonly width: number;
 	readonly height: number;
+	/** Rows at its lower edge that are not seen. */
+	readonly covered: number;
 };
 
 export function FilmBoard(props: Props) {
-	const { step, width, height } = props;
+	const { step, width, covered } = props;
+	const height = props.height - covered;
 	const lines = useMemo(() => numberLines(step, width, height), [step, width, height]);
 	return (
 		<Box width={width} height={height} overflow="hidden">
@@ -46,7 +49,7 @@ export function FilmBoard(props: Props) {
 }
 
 /** The map keeps what it points at in view where it has to be scrolled. */
-function StepMap({ map, step, isFine, landIn, width, height }: Props) {
+function StepMap({ map, step, isFine, landIn, width, height }: Omit<Props, 'covered'>) {
 	const picture = useMemo(
 		() => ({ ...pictureOf(step.after, step.marks, landIn(step.after)), signs: step.at, arrows: step.arrows }),
 		[step, landIn],

@@ -70,7 +70,3 @@ export function filmTitle({ telling, step }: Scene, width: number): string {
 	];
 	return tries.find((title) => title.length + ASIDE <= width) ?? reportPhase(report);
 }
-
-/** Rows for the captions: as many as the longest needs, and never fewer than two. */
-export const captionRows = (scenes: readonly Scene[], lay: (caption: string) => readonly string[]): number =>
-	Math.max(2, ...scenes.map(({ step }) => lay(step.caption).length));

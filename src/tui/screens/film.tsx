@@ -1,5 +1,5 @@
 import { Text } from 'ink';
-import { type RefObject, useContext, useMemo, useState } from 'react';
+import { type RefObject, useContext, useState } from 'react';
 import type { Report } from '../../game/report.ts';
 import type { Table } from '../../game/table.ts';
 import { FilmBoard } from '../parts/film-board.tsx';
@@ -12,7 +12,7 @@ import { useReduced } from '../parts/reduced.ts';
 import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
-import { captionRows, type FilmEffect, filmStep, filmTitle, type Scene } from './film-steps.ts';
+import { type FilmEffect, filmStep, filmTitle, type Scene } from './film-steps.ts';
 
 type Props = {
 	readonly table: Table;
@@ -44,6 +44,8 @@ const HELP = [
 
 /** Rows besides the board and the caption: the title, its rule, and the keys. */
 const OTHER_ROWS = 3;
+/** Of a caption; a longer one covers the lowest rows of the board, which does not shift. */
+const CAPTION_ROWS = 2;
 
 /** What happened, step by step on the map. */
 export function Film({ table, scenes, at: remembered, onRecord, onBack }: Props) {
@@ -65,7 +67,6 @@ export function Film({ table, scenes, at: remembered, onRecord, onBack }: Props)
 	);
 	remembered.current = at;
 	const width = columns - 2;
-	const captions = useMemo(() => captionRows(scenes, (caption) => wrapped(caption, width)), [scenes, width]);
 	const map = useMap();
 	if (aside === 'rules') return <GameRules table={table} onBack={() => setAside(null)} />;
 	if (aside) return <GameMap table={table} report={aside.map} onBack={() => setAside(null)} />;
@@ -78,6 +79,7 @@ export function Film({ table, scenes, at: remembered, onRecord, onBack }: Props)
 	const signs = step.legend ?? table.legend(step.marks ?? {});
 	const legend = signs ? [`Signs: ${signs}`, '', ...HELP] : HELP;
 	const lines = wrapped(step.caption, width);
+	const captions = Math.max(CAPTION_ROWS, lines.length);
 	return (
 		<Frame
 			title={filmTitle(scene, width - count.length)}
@@ -102,7 +104,8 @@ export function Film({ table, scenes, at: remembered, onRecord, onBack }: Props)
 				isFine={isFine}
 				landIn={table.land}
 				width={columns}
-				height={rows - OTHER_ROWS - captions}
+				height={rows - OTHER_ROWS - CAPTION_ROWS}
+				covered={captions - CAPTION_ROWS}
 			/>
 			{Array.from({ length: captions }, (_, i) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: lines never move

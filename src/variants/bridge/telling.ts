@@ -19,7 +19,7 @@ export function bidSteps({ rows }: BridgeSlice['years'][number], seats: readonly
 	return rows.map((row, i) => ({
 		caption: bidInWords(people[i]!, row),
 		who: [row.power],
-		weighs: row.kind === 'exceeded' || row.kind === 'missed' ? 2 : 1,
+		weighs: 1,
 		bars: bars.slice(0, i + 1),
 	}));
 }

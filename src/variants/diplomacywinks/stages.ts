@@ -208,13 +208,17 @@ export const disambiguating: Stage = {
 			const name = nameOf(game, seat);
 			showSteps(draft, 'disambiguating', steps, (step) =>
 				step.step === 0
-					? { title: `${name} decides: ${id} ${verb(decision)}`, lead: `${name} decides: ` }
+					? { title: `${name} decides: ${id} ${verb(decision)}`, lead: leadTo(name, decision) }
 					: { title: titleOf(step) },
 			);
 			addToReport(draft, { panels: openPanels(claims) });
 		}
 	},
 };
+
+/** What is kept changes nothing itself: it has to be said. */
+const leadTo = (name: string, decision: Decision) =>
+	'keep' in decision ? `${name} decides: ${decision.keep} stays. ` : `${name} decides: `;
 
 const verb = (decision: Decision) => ('keep' in decision ? 'stays' : `goes to ${decision.space}`);
 

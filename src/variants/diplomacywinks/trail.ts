@@ -2,7 +2,7 @@
 import type { Province } from '../../board/types.ts';
 import { addMarks, type Marks, type Sign } from '../../game/marks.ts';
 import type { AddedStep, Trail } from '../../game/report.ts';
-import { packed, spelt } from '../../game/telling-words.ts';
+import { packed, placeOf as placeOfName, spelt } from '../../game/telling-words.ts';
 import type { Change, Claims, CleanupStep } from './cleanup.ts';
 import type { Piece } from './pieces.ts';
 import { placeOf, type Sentence } from './words.ts';
@@ -57,7 +57,7 @@ export function trailOf({ changes, after }: CleanupStep, told: readonly Sentence
 
 /** The same, as many sentences at a time as fit below the map; `lead` says before the first whose doing it is. */
 export function trailSteps({ marks, legend }: Trail, told: readonly Sentence[], lead = ''): AddedStep[] {
-	const spoken = told.map(({ text, signs }, i) => ({ text: (i === 0 ? lead : '') + spelt(text), signs }));
+	const spoken = told.map(({ text, signs }, i) => ({ text: (i === 0 ? lead : '') + spelt(text, placeOfName), signs }));
 	return packed(spoken, ({ text }) => text).map((group) => ({
 		caption: group.map(({ text }) => text).join(' '),
 		weighs: 1,

@@ -1,7 +1,7 @@
 /** Where partners disagreed, as steps: two commanders, two wishes, and what came of them. */
 import { listOf } from '../../board/names.ts';
 import { parseUnit } from '../../board/notation.ts';
-import { POWERS, type Province } from '../../board/types.ts';
+import { POWERS, type Power, type Province } from '../../board/types.ts';
 import type { AddedStep } from '../../game/report.ts';
 import { nameOf } from '../../game/seats.ts';
 import type { Game } from '../../game/state.ts';
@@ -22,7 +22,7 @@ export function sheetSteps(game: Game, rows: readonly Row[]): AddedStep[] {
 	const rest = groups.slice(MOST).flat().length;
 	const opening: AddedStep[] = [];
 	if (agreed.length > 0)
-		opening.push({ caption: `Agreed in all: ${agreed.join(', ')}.`, who: agreed, weighs: 0, isFirst: true });
+		opening.push({ caption: agreedInAll(agreed, apart.length === 0), who: agreed, weighs: 0, isFirst: true });
 	return [
 		...opening,
 		...groups.slice(0, MOST).map(
@@ -39,6 +39,9 @@ export function sheetSteps(game: Game, rows: readonly Row[]): AddedStep[] {
 		),
 	];
 }
+
+const agreedInAll = (powers: readonly Power[], areAll: boolean): string =>
+	areAll ? 'All partners agree in everything.' : `Agreed in all: ${powers.join(', ')}.`;
 
 /** What is worth telling, and how much. */
 const WEIGHTS: Readonly<Partial<Record<Reason, number>>> = {

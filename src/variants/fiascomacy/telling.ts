@@ -12,10 +12,13 @@ import { bonusesInWords, type Income } from './factors.ts';
 import { scoreGoal } from './winning.ts';
 
 /** So many of the closest votes are told. */
-const MOST = 4;
+const MOST = 3;
 
 export function voteSteps(game: Game, polls: readonly Poll[], events: readonly string[]): AddedStep[] {
-	const said = packed(events.map(spelt), (text) => text);
+	const said = packed(
+		events.map((event) => spelt(event)),
+		(text) => text,
+	);
 	const close = polls
 		.filter(({ choices }) => choices.length > 1)
 		.map((poll) => ({ poll, margin: marginOf(poll) }))
@@ -44,11 +47,11 @@ function captionOf({ power, subject, choices, result }: Poll): string {
 	const unit = parseUnit(subject);
 	const what = unit.ok ? describeUnit(unit.value) : placeName(subject);
 	const [first, second] = choices as [Choice, Choice];
-	const sum = `${first.points} to ${second.points}`;
+	const tied = choices.filter(({ points }) => points === first.points);
 	const how =
-		first.points === second.points
-			? `a tie, ${sum}: ${listOf([wishOf(first), wishOf(second)], 'or')}`
-			: `${wishOf(first)}, ${sum}`;
+		tied.length > 1
+			? `a tie, ${tied.map(({ points }) => points).join(' to ')}: ${listOf(tied.map(wishOf), 'or')}`
+			: `${wishOf(first)}, ${first.points} to ${second.points}`;
 	return `${power}, ${what}: ${how}; ${result.replace(/^tie: /, '')}.`;
 }
 
@@ -71,23 +74,26 @@ export function incomeSteps(game: Game, income: readonly Income[], isAutumn: boo
 		most.length === seats.length
 			? `Everybody receives ${total} PFs.`
 			: `${receivers} ${most.length > 1 ? 'receive' : 'receives'} most: ${total} PFs.`;
-	const bars = seats.map(
-		(seat): Bar => ({ label: nameOf(game, seat), value: income[seat]!.total, note: bonusesInWords(income[seat]!) }),
-	);
-	const step: AddedStep = { caption, weighs: 1, bars };
-	if (!isAutumn) return [step];
+	if (!isAutumn) return [{ caption, weighs: 1, bars: seats.map((seat) => barOfIncome(game, income, seat)) }];
 	const score = (seat: number) => scoreGoal.value(game, seat);
 	const best = highest(seats, score);
 	const leaders = listOf(
 		best.map((seat) => nameOf(game, seat)),
 		'and',
 	);
-	return [
-		step,
-		{
-			caption: `${leaders} ${best.length > 1 ? 'lead' : 'leads'} with ${score(best[0]!)} points; ${scoreGoal.said}.`,
-			weighs: 2,
-			bars: seats.map((seat): Bar => ({ label: nameOf(game, seat), value: score(seat) })),
-		},
-	];
+	const leads = `${leaders} ${best.length > 1 ? 'lead' : 'leads'} with ${score(best[0]!)} points; ${scoreGoal.said}.`;
+	const bars = seats.map(
+		(seat): Bar => ({
+			...barOfIncome(game, income, seat),
+			value: score(seat),
+			note: `${income[seat]!.total} PFs: ${bonusesInWords(income[seat]!)}`,
+		}),
+	);
+	return [{ caption: `${caption} ${leads}`, weighs: 2, bars }];
 }
+
+const barOfIncome = (game: Game, income: readonly Income[], seat: number): Bar => ({
+	label: nameOf(game, seat),
+	value: income[seat]!.total,
+	note: bonusesInWords(income[seat]!),
+});

@@ -23,21 +23,20 @@ export function declarationSteps(
 	seats: readonly Seat[],
 	panels: readonly Panel[],
 ): AddedStep[] {
-	const told = changed.map((pair) => {
-		const who = powersOf(pair);
-		return { who, sentence: sentenceOf(before, after, declared, seats, who) };
+	const changes = changed.map((pair) => {
+		const who: readonly Power[] = powersOf(pair);
+		return { who, sentence: sentenceOf(before, after, declared, seats, powersOf(pair)) };
 	});
-	const steps = packed(told, ({ sentence }) => sentence).map(
+	const told = changes.length > 0 ? changes : [{ who: [], sentence: 'No relation changes.' }];
+	const offers = `${counted(refused, 'offer')} of alliance or peace came to nothing.`;
+	return packed(refused > 0 ? [...told, { who: [], sentence: offers }] : told, ({ sentence }) => sentence).map(
 		(group): AddedStep => ({
 			caption: group.map(({ sentence }) => sentence).join(' '),
 			who: group.flatMap(({ who }) => who),
-			weighs: 3,
+			weighs: group.some(({ who }) => who.length > 0) ? 3 : 1,
 			panels,
 		}),
 	);
-	const offers = refused > 0 ? ` ${counted(refused, 'offer')} of alliance or peace came to nothing.` : '';
-	if (steps.length === 0) return [{ caption: `No relation changes.${offers}`, weighs: 1, panels }];
-	return offers === '' ? steps : [...steps, { caption: offers.trim(), weighs: 1, panels }];
 }
 
 function sentenceOf(
