@@ -2,11 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { PROVINCES, provinceOf } from '../../src/board/map.ts';
 import type { Power } from '../../src/board/types.ts';
+import { personOf } from '../../src/game/people.ts';
 import type { Report } from '../../src/game/report.ts';
 import type { Table } from '../../src/game/table.ts';
 import type { Telling } from '../../src/game/telling.ts';
 import type { Step, StepKind } from '../../src/game/telling-step.ts';
-import { LONGEST } from '../../src/game/telling-words.ts';
+import { LONGEST, nameOf } from '../../src/game/telling-words.ts';
 import { untilAllMet } from '../extent.ts';
 import { GAME_NAMES, setupOf } from '../slow/scripted.ts';
 import { FALL, PLAYERS, RETREAT, revealSheets, SPRING, WINTER } from '../tui/app-script.ts';
@@ -260,6 +261,35 @@ function filmsOf(table: Table): Telling[][] {
 	return films.map(table.tellAll);
 }
 
+/** Who gained and who lost, and what came of every order that failed: whatever of it no sentence of the film tells. */
+function untoldIn(film: readonly Telling[], table: Table): string[] {
+	const sentences = film.flatMap(({ steps }) => steps.flatMap(({ caption }) => caption.split(/(?<=[.!]) /)));
+	const tells = (...parts: string[]) =>
+		sentences.some((sentence) => parts.every((part) => sentence.toLowerCase().includes(part.toLowerCase())));
+	const who = (power: Power) => personOf(table.game().seats, power).text;
+	return film.flatMap(({ report: { phase, stage, lines, before, after } }) => {
+		const untold: string[] = [];
+		const expectTold = (what: string, ...parts: string[]) => {
+			if (!tells(...parts)) untold.push(`${phase}: nobody tells ${what}`);
+		};
+		for (const centre of Object.keys({ ...before.centres, ...after.centres })) {
+			const [loser, winner] = [before.centres[centre], after.centres[centre]];
+			if (stage !== 'count' || loser === winner) continue;
+			const both = [loser, winner].flatMap((power) => (power ? [who(power)] : []));
+			// two powers of one person are called by their own names
+			if (new Set(both).size === both.length) expectTold(`whose ${centre} is`, nameOf(centre), ...both);
+		}
+		for (const { unit, given, result } of lines) {
+			const { order } = given;
+			const goal = result === 'bounce' && order && 'to' in order ? order.to : undefined;
+			if (goal) expectTold(`who did not get into ${goal}`, nameOf(goal));
+			if (result === 'dislodged') expectTold(`who was thrown out of ${unit!.at}`, nameOf(unit!.at), 'out of');
+			if (result === 'cut') expectTold(`that the support from ${unit!.at} was cut`, nameOf(unit!.at), 'cut');
+		}
+		return untold;
+	});
+}
+
 test('of every game each report is told in sentences, and the last step leaves its board; every kind of step occurs', () => {
 	const met = new Met(KINDS);
 	const faults = new Set<string>();
@@ -277,7 +307,7 @@ test('of every game each report is told in sentences, and the last step leaves i
 				const count = film.flatMap(({ steps }) => steps).length;
 				// a clean-up has a step for every step of the rulebook in which something changes
 				if (count > MOST && stage !== 'throwing') faults.add(`${name}: a film of ${count} steps from ${phase} on`);
-				for (const telling of film) for (const fault of faultsOf(telling)) faults.add(`${name}: ${fault}`);
+				for (const fault of [...film.flatMap(faultsOf), ...untoldIn(film, table)]) faults.add(`${name}: ${fault}`);
 			}
 		}
 	}

@@ -1,7 +1,9 @@
 /** Close votes and income as steps with bars. */
 import { describeUnit } from '../../board/describe.ts';
+import { provinceOf } from '../../board/map.ts';
 import { listOf } from '../../board/names.ts';
 import { parseUnit } from '../../board/notation.ts';
+import type { Province } from '../../board/types.ts';
 import { highest } from '../../game/outcome.ts';
 import type { AddedStep, Bar } from '../../game/report.ts';
 import { nameOf } from '../../game/seats.ts';
@@ -30,6 +32,7 @@ export function voteSteps(game: Game, polls: readonly Poll[], events: readonly s
 			({ poll, margin }): AddedStep => ({
 				caption: captionOf(poll),
 				who: [poll.power],
+				at: { [placeIn(poll)]: 'origin' },
 				weighs: margin <= 1 ? 3 : 2,
 				bars: poll.choices.map((choice) => barOf(game, choice)),
 			}),
@@ -38,6 +41,10 @@ export function voteSteps(game: Game, polls: readonly Poll[], events: readonly s
 }
 
 const marginOf = ({ choices: [first, second] }: Poll): number => first!.points - second!.points;
+const placeIn = ({ subject }: Poll): Province => {
+	const unit = parseUnit(subject);
+	return provinceOf(unit.ok ? unit.value.at : subject);
+};
 const pointsOf = ({ choices }: Poll): number => choices.reduce((sum, { points }) => sum + points, 0);
 
 const wishOf = ({ given: { order, text } }: Choice): string => (order ? briefly(order) : `"${text}"`);
