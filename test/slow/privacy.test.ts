@@ -17,6 +17,8 @@ const [ENTER, ESC, UP, DOWN] = ['\r', '\x1b', '\x1b[A', '\x1b[B'];
 const QUIET_MS = 350;
 /** So long an Enter does nothing in a turn that was just opened. */
 const OPENED_MS = 750;
+/** After the question whether to leave: a slow program takes only part of the keys, and is back at the overview. */
+const LEFT = new RegExp(`${TABLE.source}|Overview`);
 /** A turn that asks more is looked at no further. */
 const MOST_FORMS = 8;
 
@@ -139,6 +141,8 @@ async function toOverview(terminal: Watched, one: Case): Promise<string> {
 		if (!titleOf(text).includes('leave?')) await terminal.type(ESC);
 		else {
 			await terminal.press(DOWN + ENTER);
+			const left = await terminal.waitFor(LEFT);
+			if (titleOf(left).includes('Overview')) continue;
 			await toTable(terminal);
 			await terminal.press(ENTER);
 			const form = await terminal.waitFor(opens(one));
@@ -161,10 +165,17 @@ async function lookAtAll(terminal: Watched, one: Case): Promise<void> {
 
 /** With its draft. */
 async function leaveTurn(terminal: Watched): Promise<void> {
-	for (let n = 0; n < 8 && !/Overview|leave\?/.test(titleOf(terminal.text)); n++) await terminal.type(ESC);
-	// the last entry of the overview
-	if (titleOf(terminal.text).includes('Overview')) await terminal.type(UP + ENTER);
-	await terminal.press(DOWN + ENTER);
+	for (let n = 0; n < 12 && !TABLE.test(terminal.text); n++) {
+		const title = titleOf(terminal.text);
+		if (title.includes('leave?')) {
+			await terminal.press(DOWN + ENTER);
+			await terminal.waitFor(LEFT);
+		} else if (title.includes('Overview')) {
+			// its last entry
+			await terminal.type(UP + ENTER);
+			await terminal.waitFor(/leave\?/);
+		} else await terminal.type(ESC);
+	}
 	await terminal.waitFor(TABLE);
 }
 

@@ -1,7 +1,7 @@
 /** Phase V, playing it out: the stages of a turn, the first count, and who wins (W20, W21). */
 
 import type { Goal } from '../../game/ending.ts';
-import { centreGoal } from '../../game/ending.ts';
+import { centreGoal, heldBy, UNITS_HELD } from '../../game/ending.ts';
 import { highest } from '../../game/outcome.ts';
 import { addToReport } from '../../game/report.ts';
 import { nameOf } from '../../game/seats.ts';
@@ -35,8 +35,12 @@ export function planTurn(game: Game): PlannedStage[] {
 	];
 }
 
-/** W21: 18 centres, however few play. */
-export const goal = (game: Game): Goal => centreGoal(game, 18);
+/** W21: 18 centres, however few play. As long as nobody owns one, everybody counts pieces. */
+export function goal(game: Game): Goal {
+	const centres = centreGoal(game, 18);
+	if (Object.keys(game.situation.centres).length > 0) return centres;
+	return { ...centres, noun: 'pieces', value: (of, seat) => heldBy(of, seat, UNITS_HELD) };
+}
 
 /** What a step of Phase V leads to: homes after the first count, and a winner. */
 export function recordStep(draft: GameDraft, step: TurnStep): void {
