@@ -12,7 +12,7 @@ import { beginComputed, computersAt, playComputedStage } from '../game/computers
 import { readPage } from '../page/html.ts';
 import { temporaryFolder } from '../temporary.ts';
 
-const folder = process.env.PAGES ? () => process.env.PAGES! : temporaryFolder();
+const folder = temporaryFolder();
 const SAVES = fileURLToPath(new URL('../data/saves/format-1', import.meta.url));
 
 const BROWSER = ['chromium', 'chromium-browser', 'google-chrome'].find(
