@@ -12,7 +12,7 @@ import { PIN, TABLE, Watched } from './privacy-watch.ts';
 
 /** Turns that are played at the same time: most of a test is waiting. */
 const AT_ONCE = 6;
-const [ENTER, ESC, UP, DOWN] = ['\r', '\x1b', '\x1b[A', '\x1b[B'];
+const [ENTER, ESC, UP, DOWN, END] = ['\r', '\x1b', '\x1b[A', '\x1b[B', '\x1b[F'];
 /** Screens that come by surprise are deaf for a while, and at the hand-over Enter waits. */
 const QUIET_MS = 350;
 /** So long an Enter does nothing in a turn that was just opened. */
@@ -146,9 +146,10 @@ async function toOverview(terminal: Watched, one: Case): Promise<string> {
 			await toTable(terminal);
 			await terminal.press(ENTER);
 			const form = await terminal.waitFor(opens(one));
-			// one that could still be added to is gone on from with Enter
+			// one that could still be added to is gone on from with Enter, or by its last row
 			await pause(OPENED_MS);
-			if (!titleOf(form).includes('Overview')) await terminal.type(ENTER);
+			const isListed = form.includes('Overview and submit');
+			if (!titleOf(form).includes('Overview')) await terminal.type(isListed ? END + ENTER : ENTER);
 		}
 	}
 	throw new Error(`no overview but\n${terminal.text}`);
