@@ -1,7 +1,7 @@
 /** What computers offer, in lines. */
 import { expect, test } from 'vitest';
 import { handOver } from '../../src/lines/hand-over.ts';
-import { offersInWords } from '../../src/lines/offers.ts';
+import { agree, offersInWords } from '../../src/lines/offers.ts';
 import { openStage } from '../../src/lines/open-stage.ts';
 import { playRoom } from '../../src/lines/room.ts';
 import { Leaving, Talk } from '../../src/lines/talk.ts';
@@ -17,23 +17,33 @@ function typing(lines: string[]) {
 	return { console, talk: new Talk(console, { isShort: false, hasHeadphones: false }) };
 }
 
-test('at the hand-over they are heard as they come, and agreed to by number', async () => {
+test('at the hand-over they are heard as they come, and agree leads to them', async () => {
 	const table = offeringTable([PIEDMONT, GALICIA]);
-	const { console, talk } = typing(['x', 'agree', '1', 'agree', '1', 'agree', 'back', '']);
-	expect(await handOver(talk, table, 0, null)).toEqual({ type: 'enter' });
+	const { console, talk } = typing(['x', 'offer', 'agree']);
+	expect(await handOver(talk, table, 0, null)).toEqual({ type: 'key', key: 'offers' });
 	expect(console.paper()).toContain(`\n${SAID}`);
+});
+
+test('they are agreed to by number, and that is taken back', async () => {
+	const table = offeringTable([PIEDMONT, GALICIA]);
+	await new Promise((done) => setImmediate(done));
+	const { console, talk } = typing(['1', '1', '7', 'back']);
+	for (let n = 0; n < 3; n++) await agree(talk, table);
 	expect(console.paper()).toMatch(
-		/1 Emil \(Italy\).*\n2 Fay \(Russia\)[\s\S]*\nAgreed\.[\s\S]*empty if you do\. Agreed\.[\s\S]*\nTaken back\./,
+		/1 Emil \(Italy\).*\n2 Fay \(Russia\)[\s\S]*\nAgreed\.[\s\S]*empty if you do\. Agreed\./,
 	);
+	expect(console.paper()).toContain('\nTaken back.');
 	expect(offersInWords(table).join()).not.toContain('Agreed');
 });
 
-test('in the Wilson round, too; where there is none that is said', async () => {
+test('in the Wilson round, too; where there is nothing to agree to that is said', async () => {
 	const table = offeringTable([PIEDMONT], { negotiation: 'wilson', minutes: 5 });
-	const { console, talk } = typing(['x', 'agree', '1', 'done', 'yes', 'agree', '']);
+	const { console, talk } = typing(['x', 'agree', '1', 'done', 'yes']);
+	expect(await openStage(talk, table)).toEqual({ type: 'key', key: 'offers' });
+	await agree(talk, table);
 	expect(await openStage(talk, table)).toEqual({ type: 'onward' });
 	expect(offersInWords(table)).toEqual(['Emil (ITALY) to Carl (FRANCE): I leave Piedmont empty if you do. Agreed.']);
-	await handOver(talk, table, 0, null);
+	await agree(talk, table);
 	expect(console.paper()).toContain('There is nothing to agree to now.');
 	expect(offersInWords(offeringTable([]))).toEqual(['Nobody has offered anything this season.']);
 });

@@ -2,11 +2,12 @@
 import { expect, test } from 'vitest';
 import { offerLines } from '../../src/tui/parts/offers.ts';
 import { HandOver } from '../../src/tui/screens/hand-over.tsx';
+import { Offers } from '../../src/tui/screens/offers.tsx';
 import { OpenStage } from '../../src/tui/screens/open-stage.tsx';
 import { Reveal } from '../../src/tui/screens/reveal.tsx';
 import { BURGUNDY, GALICIA, offeringTable, PIEDMONT } from '../game/offering-table.ts';
 import { submit } from '../game/playing.ts';
-import { ESC, show } from './app-driver.tsx';
+import { ENTER, ESC, show } from './app-driver.tsx';
 import { newTable } from './turn-table.ts';
 
 const nothing = () => {};
@@ -83,11 +84,7 @@ test('what there is no room for is counted', () => {
 		isAgreed: false,
 		answer: {},
 	}));
-	expect(offerLines(said, 0, 60, 4).slice(1)).toEqual([
-		'1   Somebody 0 says so',
-		'2   Somebody 1 says so',
-		'    and 4 more',
-	]);
+	expect(offerLines(said, 0, 60, 4).slice(1)).toEqual(['  Somebody 0 says so', '  Somebody 1 says so', '  and 4 more']);
 	expect(offerLines(said, 0, 60, 7)).toHaveLength(7);
 	expect(offerLines([], 0, 60, 7)).toEqual([]);
 });

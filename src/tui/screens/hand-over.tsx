@@ -75,11 +75,11 @@ export function HandOver({ table, seat, holder, onSeat, onEnter, onKey, notices 
 		seat === null ? (isReady(progress) ? 'Enter reveal' : '') : 'Enter open',
 		'b board',
 		'm map',
-		'h history',
+		// there is no room for both
+		table.said().length > 0 ? 'a agree' : 'h history',
 		may.takeBack ? 't take back' : '',
 		may.hand ? 'n new person' : '',
 		'p PIN',
-		table.said().length > 0 ? 'a agree' : '',
 		's leave',
 		'? help',
 	];

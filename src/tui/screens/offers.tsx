@@ -19,15 +19,14 @@ const HELP = [
 export function Offers({ table, onBack }: { readonly table: Table; readonly onBack: () => void }) {
 	const { columns, rows } = useWindow();
 	const [at, setAt] = useState(0);
-	// an object each time: the rows are drawn again also where nothing was refused
-	const [{ refusal }, setAnswered] = useState({ refusal: '' });
+	const [{ refusal, answers }, setAnswered] = useState({ refusal: '', answers: 0 });
 	useThinking(table);
 	const said = table.said();
 	const shown = said[at] ?? said[0];
 	const choose = (index: number) => {
 		const done = table.answer(said[index]!, new Date().toISOString());
 		setAt(index);
-		setAnswered({ refusal: done.ok ? '' : done.message });
+		setAnswered({ refusal: done.ok ? '' : done.message, answers: answers + 1 });
 	};
 	const below = shown ? [shown.text, shown.meaning, refusal].flatMap((text) => wrapped(text, columns - 4)) : [];
 	return (
@@ -38,10 +37,12 @@ export function Offers({ table, onBack }: { readonly table: Table; readonly onBa
 						choices={said.map(({ text, isAgreed }, i) => ({
 							label: `${isAgreed ? '+' : ' '} ${text}`,
 							value: i,
-							key: String(i),
+							// an answer makes another list of it: the pointer begins where it was given
+							key: `${i} ${answers}`,
 						}))}
 						onChoose={choose}
 						onHighlight={setAt}
+						initial={at}
 						rows={rows - FRAME_ROWS - below.length - 3}
 					/>
 				) : (

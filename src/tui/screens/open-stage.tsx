@@ -84,8 +84,8 @@ export function OpenStage({ table, onChange, onKey, notices }: Props) {
 		'd done',
 		'b board',
 		'm map',
-		'h history',
-		table.said().length > 0 ? 'a agree' : '',
+		// there is no room for both
+		table.said().length > 0 ? 'a agree' : 'h history',
 		's leave',
 		'? help',
 	];
