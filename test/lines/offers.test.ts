@@ -39,9 +39,9 @@ test('they are agreed to by number, and that is taken back', async () => {
 test('in the Wilson round, too; where there is nothing to agree to that is said', async () => {
 	const table = offeringTable([PIEDMONT], { negotiation: 'wilson', minutes: 5 });
 	const { console, talk } = typing(['x', 'agree', '1', 'done', 'yes']);
-	expect(await openStage(talk, table)).toEqual({ type: 'key', key: 'offers' });
+	expect(await openStage(talk, table, () => true)).toEqual({ type: 'key', key: 'offers' });
 	await agree(talk, table);
-	expect(await openStage(talk, table)).toEqual({ type: 'onward' });
+	expect(await openStage(talk, table, () => true)).toEqual({ type: 'onward' });
 	expect(offersInWords(table)).toEqual(['Emil (ITALY) to Carl (FRANCE): I leave Piedmont empty if you do. Agreed.']);
 	await agree(talk, table);
 	expect(console.paper()).toContain('There is nothing to agree to now.');
