@@ -36,9 +36,7 @@ type Props = {
 };
 
 const HELP = [
-	'Between two turns: nothing on this screen is secret. Pass the laptop to the person',
-	'it names; Enter then opens that turn (and asks for the PIN if there is one). It waits',
-	'until no key has come for a second: one pressed twice opens nothing.',
+	'Between two turns: nothing on this screen is secret. Pass the laptop to the person it names; Enter then opens that turn (and asks for the PIN if there is one). It waits until no key has come for a second: one pressed twice opens nothing.',
 	'',
 	'Up, Down, 1-9  another seat next     b  the board: units, centres, standings',
 	'h  history: all earlier phases       t  take back what a seat has answered',
@@ -47,8 +45,8 @@ const HELP = [
 	'   while nobody has answered',
 	'm  the map, with the orders of every phase so far',
 	'r  the rules of this game, with its options',
-	'a  agree to an offer of a computer, or take that back: it binds both for this season, as',
-	'   far as words bind, and the reveal tells who kept it',
+	'a  agree to an offer of a computer, or take that back: it binds both for this',
+	'   season, as far as words bind, and the reveal tells who kept it',
 	'',
 	'When all have answered, Enter reveals everything: call the whole table first.',
 	'Computers (a star behind the name) think meanwhile; nobody opens their turns.',
