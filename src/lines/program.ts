@@ -1,4 +1,5 @@
 /** The whole program in lines, from the menu to victory: a second front end over the same table. */
+
 import { constants } from 'node:os';
 import { printable } from '../board/printable.ts';
 import { codeOf, reasonOf } from '../saves/files.ts';
@@ -9,6 +10,7 @@ import { chaptersOffered } from '../tui/chapters.ts';
 import { crashPage } from '../tui/crash.ts';
 import { resumeCommand } from '../tui/screens/save-path.ts';
 import { offeredRules } from '../tui/setup.ts';
+import { exitHungUp } from '../tui/terminal/hang-up.ts';
 import { VERSION } from '../tui/version.ts';
 import { type Console, openConsole } from './console.ts';
 import { askNewGame } from './new-game.ts';
@@ -49,7 +51,7 @@ export async function runLines(options: LinesOptions): Promise<number> {
 		if (talk.isPrivate) void clear(console, clearing, options.push);
 		close();
 		if (signal !== 'SIGHUP') process.stdout.write(`\n${goodbye(open.game)}`);
-		process.exit(128 + constants.signals[signal]);
+		exitHungUp(128 + constants.signals[signal]);
 	};
 	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(signal));
 	process.on('SIGTSTP', () => {

@@ -98,6 +98,11 @@ export class RealTerminal {
 		process.kill(this.#pty.pid, signal);
 	}
 
+	/** Closes the window: the terminal is gone. */
+	hangUp(): void {
+		(this.#pty as IPty & { destroy(): void }).destroy();
+	}
+
 	/** Resizes the window; the program is told as by a real terminal. */
 	resize(columns: number, rows: number): void {
 		for (const emulator of this.emulators) emulator.resize(columns, rows);

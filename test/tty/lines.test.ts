@@ -161,6 +161,13 @@ test('an evening from a file of answers: what is secret in it is said before it 
 	expect(readdirSync(saves)).toHaveLength(1);
 });
 
+test('a closed window ends it, and is no crash', async () => {
+	const terminal = open(await newSave());
+	await openTurn(terminal);
+	terminal.hangUp();
+	expect(await terminal.exit).toBe(129);
+});
+
 test('output that cannot be written is told, with where the game is; its lock is gone', async () => {
 	const saves = join(folder, 'full');
 	const full = openSync('/dev/full', 'w');

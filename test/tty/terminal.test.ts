@@ -181,6 +181,12 @@ describe.each([
 		isRestored(terminal);
 	});
 
+	test.concurrent('a closed window ends it, and is no crash', async () => {
+		const terminal = await openSecret();
+		terminal.hangUp();
+		expect(await terminal.exit).toBe(129);
+	});
+
 	test.concurrent('an error', async () => {
 		const terminal = await openSecret();
 		terminal.send('x');

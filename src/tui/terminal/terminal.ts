@@ -2,6 +2,7 @@ import { constants } from 'node:os';
 import { type Instance, render, useWindowSize } from 'ink';
 import { createContext, createElement, type ReactNode, useContext, useEffect } from 'react';
 import { Cells, type Size } from './cells.ts';
+import { exitHungUp } from './hang-up.ts';
 import { Keys } from './keys.ts';
 import { hasAlternateScreen, isOnLine, takeKeys, whyNoTerminal } from './usable.ts';
 
@@ -311,7 +312,7 @@ class Session implements Listening {
 			this.#ink?.unmount();
 		} finally {
 			this.#end();
-			process.exit(status);
+			exitHungUp(status);
 		}
 	}
 
