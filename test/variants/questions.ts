@@ -140,7 +140,7 @@ export const QUESTIONS: readonly Question[] = [
 		],
 		[
 			'Who wins?',
-			'The game ends when a power has 18 centres after an Autumn: whoever has the most PFs in it wins, and if several have, the highest score among them.',
+			'The game ends when a power has 18 centres after a Fall: whoever has the most PFs in it wins, and if several have, the highest score among them.',
 		],
 	]),
 	...of('diplomacywinks', [

@@ -5,8 +5,8 @@ import type { Option, Variant } from '../../game/variant.ts';
 export const OPTIONS: readonly Option[] = [
 	{
 		id: 'bonus',
-		title: 'Autumn bonus',
-		help: 'On: after each Autumn whoever has the most in a power earns 2 PFs more, 1 if it lost centres. Off: the original rules.',
+		title: 'Fall bonus',
+		help: 'On: after each Fall whoever has the most in a power earns 2 PFs more, 1 if it lost centres. Off: the original rules.',
 		preset: 'on',
 		values: [
 			{ value: 'on', label: 'on (Fiascomacy II)' },
@@ -24,13 +24,13 @@ export const OPTIONS: readonly Option[] = [
 
 const BONUS: Topic = {
 	title: 'Bonus',
-	text: 'After each Autumn everybody earns 2 PFs more for each power in which they have the most, or as much as the most; only 1 if it has fewer centres than a year ago, and nothing once it has been without any for a year.',
+	text: 'After each Fall everybody earns 2 PFs more for each power in which they have the most, or as much as the most; only 1 if it has fewer centres than a year ago, and nothing once it has been without any for a year.',
 };
 
 export const help: Variant['help'] = (played) => [
 	{
 		title: 'Investing',
-		text: `Nobody owns a power. Everybody starts with 8 political factors (PFs), divides them over the powers in secret, and in the same turn orders every power in which they have some. After every Spring and every Autumn you receive 2 more${played.options.bonus === 'off' ? '' : ', and a bonus after Autumn'}: invest them in the next season's orders, or they are lost. PFs invested never move, and are public once the orders are revealed.`,
+		text: `Nobody owns a power. Everybody starts with 8 political factors (PFs), divides them over the powers in secret, and in the same turn orders every power in which they have some. After every Spring and every Fall you receive 2 more${played.options.bonus === 'off' ? '' : ', and a bonus after Fall'}: invest them in the next season's orders, or they are lost. PFs invested never move, and are public once the orders are revealed.`,
 	},
 	{
 		about: 'noOrders',
@@ -40,17 +40,17 @@ export const help: Variant['help'] = (played) => [
 	{
 		about: 'winter',
 		title: 'Winter votes',
-		text: 'After the Autumn retreats centres belong to the power that stands in them, also when it leaves, until another stands there after an Autumn; in Winter it builds in its empty home centres or removes until it has as many units as centres. At each open home centre the army, the fleet or nothing (WAIVE) with the most PFs wins, and a tie there builds nothing. If more centres have won a build than the power may build, those with the most PFs are built; where the last of them are tied, none of these is built. Removals go to the units named with the most PFs; where the last of them are tied, the tied one farthest from home goes first, as in civil disorder, and so do removals that nobody named. PFs received after Autumn do not vote in that Winter.',
+		text: 'After the Fall retreats centres belong to the power that stands in them, also when it leaves, until another stands there after a Fall; in Winter it builds in its empty home centres or removes until it has as many units as centres. At each open home centre the army, the fleet or nothing (WAIVE) with the most PFs wins, and a tie there builds nothing. If more centres have won a build than the power may build, those with the most PFs are built; where the last of them are tied, none of these is built. Removals go to the units named with the most PFs; where the last of them are tied, the tied one farthest from home goes first, as in civil disorder, and so do removals that nobody named. PFs received after Fall do not vote in that Winter.',
 	},
 	...(played.options.bonus === 'off' ? [] : [BONUS]),
 	{
 		about: 'goal',
 		title: 'Winning',
-		text: `The game ends when a power has 18 centres after an Autumn: whoever has the most PFs in it wins, and if several have, the highest score among them. Score: PFs in each power times its centres; the highest wins wherever else the game ends.${lastYearIn(played, 'the highest score wins, and a tie is shared')}`,
+		text: `The game ends when a power has 18 centres after a Fall: whoever has the most PFs in it wins, and if several have, the highest score among them. Score: PFs in each power times its centres; the highest wins wherever else the game ends.${lastYearIn(played, 'the highest score wins, and a tie is shared')}`,
 	},
 	{
 		about: 'ending',
 		title: 'Stopping',
-		text: `With the orders anybody may propose to stop; the reveal shows who did. Then all answer openly, one after the other, and one no is enough to play on. If all agree the highest score wins.${played.edition >= 2 ? ' In Autumn this is asked after the retreats and the count, so that what was captured counts; in Spring after the retreats, with the centres of the last count.' : ''}`,
+		text: `With the orders anybody may propose to stop; the reveal shows who did. Then all answer openly, one after the other, and one no is enough to play on. If all agree the highest score wins.${played.edition >= 2 ? ' In Fall this is asked after the retreats and the count, so that what was captured counts; in Spring after the retreats, with the centres of the last count.' : ''}`,
 	},
 ];
