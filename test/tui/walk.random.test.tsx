@@ -81,7 +81,7 @@ const GAMES = offeredRules().filter(
 	({ variant }, i, all) => all.findIndex((other) => other.variant.join() === variant.join()) === i,
 );
 
-test.each(GAMES.map((rules) => [rules.name, rules] as const))('%s', { timeout: 120_000 }, async (name, rules) => {
+test.each(GAMES.map((rules) => [rules.name, rules] as const))('%s', async (name, rules) => {
 	const table = begin(rules);
 	const walk = new Walk(name, falseIn(name, table));
 	const roll = chance('walk', name);

@@ -28,6 +28,9 @@ function faultsIn(screen: Shown): string[] {
 	];
 }
 
+/** How many rows of its list are below those in view. */
+const outOfView = (screen: string): number => Number(/(\d+) more below/.exec(screen)?.[1] ?? 0);
+
 export class Walk {
 	readonly faults = new Set<string>();
 	readonly #game: string;
@@ -123,6 +126,7 @@ export class Walk {
 		await this.screen(where, turn, HAS_ROWS.includes(form.kind));
 		const screen = show(turn);
 		await screen.press();
+		const unseen = outOfView(screen.screen());
 		if ('units' in form && form.units.length > 0) await this.#sheet(screen, where, form.units.length);
 		for (let i = 0; i < 5; i++) {
 			for (let down = 0; down < 2; down++) {
@@ -134,7 +138,7 @@ export class Walk {
 		}
 		screen.end();
 		if (form.kind === 'choice' || form.kind === 'pick')
-			for (let digit = 1; digit <= Math.min(form.options.length, MOST_ROWS); digit++) {
+			for (let digit = 1; digit <= Math.min(form.options.length - unseen, MOST_ROWS); digit++) {
 				const fresh = show(<PrivateTurn table={{ ...table, saveDraft: NOTHING }} seat={seat} onDone={NOTHING} />);
 				await fresh.press();
 				const before = fresh.screen();
