@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { newGame } from '../../src/saves/games.ts';
 import { playOn } from '../../test/game/telling-played.ts';
-import { setupOf } from '../../test/slow/scripted.ts';
+import { GAME_NAMES, setupOf } from '../../test/slow/scripted.ts';
 import { placeIn } from '../games.ts';
 import { aimAt, type Figure, figure, report } from '../measure.ts';
 import { GAME, temporary } from '../processes.ts';
@@ -17,27 +17,34 @@ const REPORTS = 7;
 
 const place = placeIn(join(temporary(), 'film'));
 Object.assign(process.env, place.env);
-const made = newGame(place.saves, setupOf('standard', 'film', { lastYear: null }), 'bench');
-if (!made.ok) throw new Error(made.message);
-const { table, path } = made.value;
-playOn(table, 'film', REPORTS);
-table.close();
 
-/** The steps of the films of every phase, from the history: without their first pictures. */
-async function steps(env: Readonly<Record<string, string>>): Promise<{ firsts: Stroke[]; steps: Stroke[] }> {
+/** A game of this name in which so much has happened that its newest films show something; its save. */
+function played(name: string): string {
+	const made = newGame(place.saves, setupOf(name, 'film', { lastYear: null, negotiation: 'free' }), 'bench');
+	if (!made.ok) throw new Error(made.message);
+	const { table, path } = made.value;
+	playOn(table, 'film', REPORTS);
+	table.close();
+	return path;
+}
+
+/** The steps of the films of its newest reports, from the history: without their first pictures. */
+async function steps(
+	path: string,
+	env: Readonly<Record<string, string>>,
+): Promise<{ firsts: Stroke[]; steps: Stroke[] }> {
 	const game = new Terminal([...GAME, 'resume', path, '--saves', place.saves], SMALL, { ...place.env, ...env });
-	await game.shows('Space ');
-	await pause(REST_MS);
-	for (const [key, shown] of [
-		['e', /page \d+ of/],
-		['e', 'Enter play on'],
-		['\r', 'Enter opens the turn'],
-		['h', /^ History/],
-	] as const) {
-		await game.press(key, REST_MS);
-		await game.shows(shown);
+	await game.shows(/Space (next|record)|page \d+ of/);
+	for (let isOver = false; !isOver; ) {
 		await pause(REST_MS);
+		isOver = /Enter (play on|to the result)/.test(game.screen());
+		await game.press(isOver ? '\r' : 'e', REST_MS);
 	}
+	// where keys come it says so later
+	await game.shows(/Enter opens the turn/);
+	await game.press('h', REST_MS);
+	await game.shows(/^ History/);
+	await pause(REST_MS);
 	const all = { firsts: [] as Stroke[], steps: [] as Stroke[] };
 	for (let i = 0; i < REPORTS; i++) {
 		all.firsts.push(await game.press('m', REST_MS));
@@ -58,11 +65,24 @@ async function steps(env: Readonly<Record<string, string>>): Promise<{ firsts: S
 const bytesOf = (strokes: readonly Stroke[]) => strokes.map(({ bytes }) => bytes);
 
 const figures: Figure[] = [];
+const standard = played('standard');
+const others = GAME_NAMES.filter((name) => name !== 'standard');
+const costliest: number[] = [];
+for (const name of others) {
+	const { steps: told } = await steps(played(name), { ENTENTE_UNICODE: '0' });
+	costliest.push(Math.max(...bytesOf(told)));
+	console.error(`${name}: ${costliest.at(-1)} bytes, of ${told.length} steps`);
+}
+figures.push(
+	figure('the costliest step of each other game, ASCII', 'bytes', [Math.max(...costliest)], undefined, {
+		aim: aimAt({ most: MOST_BYTES }),
+	}),
+);
 for (const [what, env] of [
 	['ASCII', { ENTENTE_UNICODE: '0' }],
 	['fine', { ENTENTE_UNICODE: '1' }],
 ] as const) {
-	const { firsts, steps: told } = await steps(env);
+	const { firsts, steps: told } = await steps(standard, env);
 	const aim = what === 'ASCII' ? { aim: aimAt({ most: MOST_BYTES }) } : {};
 	const bytes = bytesOf(told);
 	figures.push(
