@@ -45,8 +45,10 @@ export function nameComputer(names: readonly string[], level: Level): string {
 	return atLevel(free ?? numbered() ?? `Envoy ${names.length + 1}`, level);
 }
 
-/** `+5`, `+ 2 keen`: so many computers, of a level if that is one; undefined: it says nothing of the kind. */
+/** `+5`, `+ 2 keen`, or stars alone: so many computers, of a level if that is one; undefined: it says nothing of the kind. */
 export function computersIn(typed: string): { readonly count: number; readonly level: string } | undefined {
+	const level = withoutStars(typed) === '' ? levelOf(typed) : undefined;
+	if (level) return { count: 1, level };
 	const found = /^\+ *(\d*) *(.*)$/u.exec(typed.trim());
 	return found ? { count: Number(found[1] || 1), level: found[2]!.toLowerCase() } : undefined;
 }

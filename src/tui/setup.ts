@@ -116,10 +116,11 @@ function valuesInWords({ values }: Option): string {
 export const isList = (values: Option['values']): values is Extract<Option['values'], readonly unknown[]> =>
 	Array.isArray(values);
 
-/** What was typed as one or several names: `Anna`, `Anna, Ben`, `anna;ben`. */
+/** What was typed as one or several names: `Anna`, `Anna, Ben`, `anna;ben`, `anna +6`. */
 export function splitNames(text: string): string[] {
 	return text
 		.replace(/\p{C}|\?/gu, '')
+		.replace(/\+ *\d/g, ',$&')
 		.split(/[,;]/)
 		.map((name) => name.replace(/\s+/g, ' ').trim())
 		.filter((name) => name !== '');

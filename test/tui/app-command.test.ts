@@ -74,6 +74,20 @@ test('the same seed draws the same powers', () => {
 
 test('names are split and cleaned', () => {
 	expect(splitNames(' Anna ,Ben;;  Carl  the\x07 Bold, ')).toEqual(['Anna', 'Ben', 'Carl the Bold']);
+	expect(splitNames('anna +6')).toEqual(['anna', '+6']);
+	expect(splitNames('anna,+2 easy+ 3 keen')).toEqual(['anna', '+2 easy', '+ 3 keen']);
+});
+
+test('a computer without a name gets one', () => {
+	const rules = gameNamed(undefined);
+	if (!rules.ok) throw new Error(rules.message);
+	const made = setUp(rules.value, ['Anna', '**', '+ 2 easy'], defaultOptions(rules.value));
+	expect(made.ok && made.value.seats.map(({ name, level }) => [name, level])).toEqual([
+		['Anna', undefined],
+		['Metternich**', 'keen'],
+		['Bismarck*', 'easy'],
+		['Cavour*', 'easy'],
+	]);
 });
 
 test.each([
