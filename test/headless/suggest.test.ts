@@ -321,8 +321,8 @@ test.each([
 		},
 		{ orders: { ITALY: ['A MUN B'] } },
 	],
-] as [string, object, object][])('%s', async (_name, line, out) => {
-	expect(await suggestion(line)).toEqual(out);
+] as [string, object, object][])('easy: %s', async (_name, line, out) => {
+	expect(await suggestion({ level: 'easy', ...line })).toEqual(out);
 });
 
 test.each([
