@@ -5,13 +5,20 @@ export interface Dice {
 	readonly roll: () => number;
 	/** From here on the numbers that follow this one. */
 	readonly set: (seed: number) => void;
+	/** From here on the numbers of this turn, whatever was rolled before: so what one does changes no chance of another. */
+	readonly turn: (turn: number) => void;
 }
 
 export function makeDice(seed = 0): Dice {
-	let state = seed | 0;
+	let first = seed | 0;
+	let state = first;
 	return {
 		set: (next) => {
-			state = next | 0;
+			first = next | 0;
+			state = first;
+		},
+		turn: (turn) => {
+			state = (first + Math.imul(turn, 0x9e3779b1)) | 0;
 		},
 		roll: () => {
 			// mulberry32

@@ -46,7 +46,7 @@ function homesLost(
 	const dice = makeDice(seed);
 	const own = [...contest.homes[power]!].filter((c) => moment.owner[c] === power);
 	let lost = 0;
-	for (const guess of guessOthers(moment, contest, power, GUESSES, dice, pact)) {
+	for (const guess of guessOthers(moment, contest, power, GUESSES, seed, pact)) {
 		for (let u = 0; u < moment.count; u++) if (moment.power[u] === power) guess[u] = orders[u]!;
 		play(moment, guess, contest, dice, next);
 		lost += own.filter((c) => isLost(next, c, power)).length;

@@ -25,7 +25,7 @@ import {
 } from '../judge/order-numbers.ts';
 import type { Dice } from './dice.ts';
 import type { Moment } from './moment.ts';
-import { competition, isClosed, isFoeOf, valueAt } from './sight.ts';
+import { competition, isClosed, isFoeOf, listUnits, valueAt } from './sight.ts';
 
 /** How often the next best is looked at, and how much a difference (as a part of the value) speaks against it. */
 const WAVERING = 0.5;
@@ -71,21 +71,21 @@ const values = new Int32Array(PROVINCE_COUNT * MOST_OPTIONS);
 let moment: Moment;
 let orders: Int32Array;
 let roll: () => number;
+let turn: (turn: number) => void;
 
-/** Begins with no order given; the power must be the one looked as. */
+/** Begins with no order given; the moment must have been surveyed, and the power be the one looked as. */
 export function beginOrders(of: Moment, power: number, dice: Dice, to: Int32Array): void {
 	moment = of;
 	orders = to;
-	roll = dice.roll;
-	ownCount = 0;
+	({ roll, turn } = dice);
 	goer.fill(-1);
 	helpers.fill(0);
-	for (let u = 0; u < of.count; u++) {
-		if (of.power[u] !== power) continue;
+	ownCount = listUnits(power, own);
+	for (let i = 0; i < ownCount; i++) {
+		const u = own[i]!;
 		status[u] = OPEN;
 		bound[u] = of.stand[u]!;
 		orders[u] = HOLD;
-		own[ownCount++] = u;
 	}
 }
 
@@ -108,22 +108,28 @@ const stand = (u: number, place: number): number => {
 	return standNumber('A', PLACES[place]!);
 };
 
+const MANY = 2 ** 24;
+/** Each unit has a chance of its own: what another does changes it only where they meet. */
+let chance = 0;
+
 /** Orders for all units that have none yet. */
 export function fillOrders(): void {
-	for (let left = ownCount; left > 0; left--) {
-		// in any order
+	// in any order
+	for (let left = ownCount; left > 1; left--) {
 		const i = (roll() * left) | 0;
 		const u = own[i]!;
 		own[i] = own[left - 1]!;
 		own[left - 1] = u;
-		if (status[u] === OPEN) decide(u);
 	}
+	chance = (roll() * MANY) | 0;
+	for (let i = 0; i < ownCount; i++) if (status[own[i]!] === OPEN) decide(own[i]!);
 	for (let i = 0; i < ownCount; i++) if (orders[own[i]!] === HOLD) help(own[i]!);
 }
 
 function decide(u: number): void {
 	status[u] = ASKED;
 	const from = moment.stand[u]!;
+	turn(chance + from);
 	let count = listOptions(u, from);
 	if (isArmy(moment.units[u]!) && sail(u, values[u * MOST_OPTIONS]!)) return;
 	const row = u * MOST_OPTIONS;

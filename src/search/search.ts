@@ -7,6 +7,7 @@ import { PROVINCE_COUNT } from '../judge/chart.ts';
 import { type Candidate, draw, type Gathering, gather, join, plan, take, vary } from './candidates.ts';
 import type { Contest } from './contest.ts';
 import { type Dice, makeDice } from './dice.ts';
+import { type Ends, markOf } from './ends.ts';
 import type { Effort } from './levels.ts';
 import { type Moment, newMoment } from './moment.ts';
 import { orderKeeping, type Pact } from './pledges.ts';
@@ -34,6 +35,7 @@ export interface Found {
 }
 
 const STRIDE = 7919;
+const GUESS = 104729;
 
 /** What there is besides the moment. */
 export interface Surroundings {
@@ -55,11 +57,11 @@ export function findOrders(
 	{ origins, pact, pause = () => {} }: Surroundings = {},
 ): Found {
 	const dice = makeDice(seed);
-	const guesses = guessOthers(moment, contest, power, effort.guesses, dice, pact);
+	const guesses = guessOthers(moment, contest, power, effort.guesses, seed, pact);
 	const gathering = gather(moment, power, contest, dice, origins, pact?.own);
 	const side = contest.sides[power]!;
 	const { own, say } = gathering;
-	const attempt = { moment, contest, own, say, side, guesses, seed, counts: effort.counts, pause };
+	const attempt = { moment, contest, own, say, side, guesses, seed, counts: effort.counts, pause, ends: [] };
 	const budget = effort.rollouts / (effort.rounds + 1);
 	join(gathering);
 	draw(gathering, effort.drawn);
@@ -81,11 +83,13 @@ export function guessOthers(
 	contest: Contest,
 	power: number,
 	count: number,
-	dice: Dice,
+	seed: number,
 	pact?: Pact,
 ): Int32Array[] {
-	return Array.from({ length: count }, () => {
+	const dice = makeDice();
+	return Array.from({ length: count }, (_, n) => {
 		const orders = new Int32Array(PROVINCE_COUNT);
+		dice.set(seed + GUESS * (n + 1));
 		orderAll(moment, contest, dice, orders, power);
 		contest.given?.forEach((order, u) => {
 			if (order >= 0) orders[u] = order;
@@ -108,6 +112,8 @@ interface Attempt {
 	readonly seed: number;
 	readonly counts: number;
 	readonly pause: () => void;
+	/** By the number of a line: those of one number meet the same guess and the same chance. */
+	readonly ends: Ends[];
 }
 
 const mean = ({ candidate, sum, tries }: Trial): number => sum / tries - BLEMISH * candidate.blemishes;
@@ -132,21 +138,43 @@ const [one, other] = [newMoment(), newMoment()];
 const orders = new Int32Array(PROVINCE_COUNT);
 const dice = makeDice();
 
-function tryOnce(trial: Trial, { moment, contest, own, say, side, guesses, seed, counts }: Attempt): void {
+function tryOnce(trial: Trial, { moment, contest, own, say, side, guesses, seed, counts, ends }: Attempt): void {
 	const n = trial.tries++;
 	dice.set(seed + STRIDE * n);
 	orders.set(guesses[n % guesses.length]!);
 	for (const u of own) orders[u] = trial.candidate.orders[u]!;
 	say?.carry?.(orders, own, n);
-	trial.sum += lineFrom(moment, contest, side, counts);
+	ends[n] ??= new Map();
+	trial.sum += lineFrom(moment, contest, side, counts, ends[n]);
 }
 
 /** The value at the end of a line that begins with these orders. */
-const lineFrom = (moment: Moment, contest: Contest, side: number, counts: number): number =>
-	worthOf(endOfLine(moment, contest, orders, dice, counts), contest, side);
+function lineFrom(moment: Moment, contest: Contest, side: number, counts: number, ends: Ends): number {
+	let known: number | undefined;
+	const marks: number[] = [];
+	const end = playOn(moment, contest, orders, dice, counts, (now) => {
+		const mark = markOf(now, marks.length);
+		known = ends.get(mark);
+		marks.push(mark);
+		return known !== undefined;
+	});
+	const value = known ?? worthOf(end, contest, side);
+	for (const mark of marks) ends.set(mark, value);
+	return value;
+}
 
 /** The moment at the end of a line that begins with these orders; both are written over. */
-export function endOfLine(moment: Moment, contest: Contest, orders: Int32Array, dice: Dice, counts: number): Moment {
+export const endOfLine = (moment: Moment, contest: Contest, orders: Int32Array, dice: Dice, counts: number): Moment =>
+	playOn(moment, contest, orders, dice, counts, () => false);
+
+function playOn(
+	moment: Moment,
+	contest: Contest,
+	orders: Int32Array,
+	dice: Dice,
+	counts: number,
+	isKnown: (now: Moment) => boolean,
+): Moment {
 	let [now, next] = [one, other];
 	// two movements to a count, whatever the game makes of them
 	let left = contest.isAlwaysCounted ? 2 * counts : counts;
@@ -157,6 +185,7 @@ export function endOfLine(moment: Moment, contest: Contest, orders: Int32Array, 
 			left--;
 			if (left <= 0 || isOver(now, contest)) return now;
 		}
+		if (isKnown(now)) return now;
 		isCounted = now.isFall;
 		orderAll(now, contest, dice, orders);
 		play(now, orders, contest, dice, next, now.isFall && left === 1);
@@ -171,7 +200,7 @@ export function prospects(moment: Moment, contest: Contest, sides: readonly numb
 		sides.forEach((side, i) => {
 			dice.set(effort.seed + STRIDE * n);
 			orderAll(moment, contest, dice, orders);
-			sums[i]! += lineFrom(moment, contest, side, effort.counts);
+			sums[i]! += worthOf(endOfLine(moment, contest, orders, dice, effort.counts), contest, side);
 		});
 	}
 	return sums.map((sum) => sum / effort.lines);

@@ -72,9 +72,25 @@ const values = new Int32Array(STAND_COUNT);
 const contended = new Int32Array(PROVINCE_COUNT);
 const contenders = new Uint8Array(PROVINCE_COUNT);
 
-/** What all powers see: asked once a moment, before `lookAs`. */
+/** The units of each power, and how many. */
+const units = new Uint8Array(POWER_COUNT * PROVINCE_COUNT);
+const unitCounts = new Uint8Array(POWER_COUNT);
+
+/** Writes the numbers of the power's units; how many. */
+export function listUnits(power: number, list: Uint8Array): number {
+	const row = power * PROVINCE_COUNT;
+	for (let i = 0; i < unitCounts[power]!; i++) list[i] = units[row + i]!;
+	return unitCounts[power]!;
+}
+
+/** What all powers see: asked once a moment, before anything else. */
 export function survey(moment: Moment): void {
 	measurePressure(moment, pressure);
+	unitCounts.fill(0);
+	for (let u = 0; u < moment.count; u++) {
+		const power = moment.power[u]!;
+		units[power * PROVINCE_COUNT + unitCounts[power]!++] = u;
+	}
 	if (isGroundOf(ground, moment)) return;
 	[ground, groundBefore] = [groundBefore, ground];
 	if (isGroundOf(ground, moment)) return;

@@ -36,11 +36,18 @@ const standsOfCentre: readonly (readonly number[])[] = Array.from({ length: CENT
 /** How much chance there is in what is built. */
 const NOISE = 0.15;
 
+/** A number for each movement of each power, and for each of its winters. */
+const turnOf = ({ year, isFall }: Moment, power: number, isWinter = false): number =>
+	(3 * year + (isWinter ? 2 : isFall ? 1 : 0)) * POWER_COUNT + power;
+
 /** Orders for every power by the policy, but for those of `except`; units in disorder hold. */
 export function orderAll(moment: Moment, contest: Contest, dice: Dice, orders: Int32Array, except = -1): void {
 	survey(moment);
-	for (let power = 0; power < POWER_COUNT; power++)
-		if (power !== except) orderPower(moment, power, contest, dice, orders);
+	for (let power = 0; power < POWER_COUNT; power++) {
+		if (power === except) continue;
+		dice.turn(turnOf(moment, power));
+		orderPower(moment, power, contest, dice, orders);
+	}
 }
 
 /** The same for one power, after a survey. */
@@ -116,6 +123,7 @@ export function winter(moment: Moment, contest: Contest, dice: Dice): void {
 		const owed = contest.entitled(p, centreCounts[p]!, moment.year) - unitCounts[p]!;
 		if (owed === 0 || (owed > 0 && contest.sides[p] === DISORDER)) continue;
 		lookAs(p, moment, contest, true);
+		dice.turn(turnOf(moment, p, true));
 		if (owed > 0) build(moment, p, owed, contest, dice);
 		else for (let n = owed; n < 0; n++) remove(moment, p);
 	}
