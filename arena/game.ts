@@ -66,6 +66,7 @@ export async function playMatch(match: Match, watch: Watch = () => {}): Promise<
 		speak: async () => undefined,
 		trouble: () => undefined,
 		hush: () => {},
+		hurry: () => {},
 		close: () => {},
 	});
 	for (;;) {

@@ -8,9 +8,9 @@ import type { Aids, View } from './view.ts';
 
 /**
  * Its answers in the stage being played: the forms are asked again after each answer, as they are of a person. What is
- * optional, and no layer wants to answer, is left out. `throwing` is needed where a piece is to be thrown; `pause` is called between pieces of long work.
+ * optional, and no layer wants to answer, is left out. `throwing` is needed where a piece is to be thrown; `pause`: of its aids.
  */
-export function answersOf(view: View, book: Rulebook, throwing?: Throwing, pause?: () => void): Answers {
+export function answersOf(view: View, book: Rulebook, throwing?: Throwing, pause?: Aids['pause']): Answers {
 	const own: Record<string, Json> = {};
 	const leftOut = new Set<string>();
 	for (;;) {

@@ -218,6 +218,7 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper, thinker: 
 		if (input.type === 'reveal' || game.stages[0] !== before) {
 			thoughts.forget();
 			suggestions.forget();
+			thinker.hurry(false);
 		}
 		if (input.type === 'seat') thoughts.forget(input.seat);
 		think();
@@ -248,7 +249,9 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper, thinker: 
 		if (speakers.length > 0)
 			thoughts.hear(game, speakers, (act) => void (isClosed || say(act, new Date().toISOString())));
 		const knows = (seat: number) => game.sealed.every((entry) => entry.seat !== seat || opened.has(entry.id));
-		thoughts.about(game, computers().filter(knows), sealedBefore);
+		const asked = computers();
+		thinker.hurry(asked.length > 0 && peopleAmong(game, awaited()).length === 0);
+		thoughts.about(game, asked.filter(knows), sealedBefore);
 	}
 
 	const say = (act: Json, at: string): Result<Game> => apply({ type: 'act', act, at });

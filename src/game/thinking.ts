@@ -16,6 +16,8 @@ export interface Thinker {
 	trouble(): string | undefined;
 	/** Somebody types: it waits for a moment. */
 	hush(): void;
+	/** Every person has answered, and waits: it must come to an end soon. Or no longer. */
+	hurry(isAwaited: boolean): void;
 	close(): void;
 }
 
@@ -110,6 +112,7 @@ export const noThinker: Thinker = {
 	speak: () => new Promise(() => {}),
 	trouble: () => undefined,
 	hush: () => {},
+	hurry: () => {},
 	close: () => {},
 };
 

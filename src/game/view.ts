@@ -24,8 +24,8 @@ export interface Aids {
 	readonly book: Rules;
 	/** Where pieces are thrown. */
 	readonly throwing?: Throwing | undefined;
-	/** Called between pieces of long work: it may wait. */
-	readonly pause?: (() => void) | undefined;
+	/** Called between pieces of long work: it may wait, and says whether there is no more time. */
+	readonly pause?: (() => boolean) | undefined;
 }
 
 /** The chance in the answer to a form. */

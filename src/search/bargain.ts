@@ -4,7 +4,7 @@ import { type Contest, DISORDER } from './contest.ts';
 import { makeDice } from './dice.ts';
 import type { Moment } from './moment.ts';
 import { orderKeeping, type Pact } from './pledges.ts';
-import { endOfLine } from './search.ts';
+import { endOfLine } from './race.ts';
 import { orderAll } from './step.ts';
 import { worthOf } from './value.ts';
 

@@ -1,6 +1,14 @@
 /** What the program and its thinking thread say to each other. */
 import type { Json } from '../game/state.ts';
 import type { View } from '../game/view.ts';
+import type { Hurry } from './hurry.ts';
+import type { Hush } from './hush.ts';
+
+/** Memory that both see. */
+export interface Shared {
+	readonly hush: Hush;
+	readonly hurry: Hurry;
+}
 
 export interface Question {
 	readonly id: number;

@@ -4,12 +4,14 @@ import type { Answers } from '../game/forms.ts';
 import { formsOf } from '../game/play.ts';
 import { type Rulebook, stageBeingPlayed } from '../game/rulebook.ts';
 import type { Json } from '../game/state.ts';
-import type { View } from '../game/view.ts';
+import type { Aids, View } from '../game/view.ts';
 import { rulebookOf } from '../variants/index.ts';
 import type { Question } from './messages.ts';
 
-/** What is asked; null: it says nothing. Throws where there is no such game. `pause` is called between pieces of long work. */
-export const thoughtOf = async ({ asks, view }: Pick<Question, 'asks' | 'view'>, pause?: () => void): Promise<Json> =>
+type Pause = Aids['pause'];
+
+/** What is asked; null: it says nothing. Throws where there is no such game. `pause`: of its aids. */
+export const thoughtOf = async ({ asks, view }: Pick<Question, 'asks' | 'view'>, pause?: Pause): Promise<Json> =>
 	asks === 'answers' ? makeUpMind(view, pause) : (makeSpeech(view, pause) ?? null);
 
 function bookOf({ setup: { variant } }: View['game']): Rulebook {
@@ -19,13 +21,13 @@ function bookOf({ setup: { variant } }: View['game']): Rulebook {
 }
 
 /** What it says at the table, as an act; undefined: nothing. */
-export function makeSpeech(view: View, pause?: () => void): Json | undefined {
+export function makeSpeech(view: View, pause?: Pause): Json | undefined {
 	const book = bookOf(view.game);
 	return stageBeingPlayed(view.game, book)?.talk?.speak(view, { book, pause });
 }
 
 /** What it answers to everything it is asked now. */
-export async function makeUpMind(view: View, pause?: () => void): Promise<Answers> {
+export async function makeUpMind(view: View, pause?: Pause): Promise<Answers> {
 	const book = bookOf(view.game);
 	const isThrow = formsOf(view.game, book, view.seat, view.sealed).some(({ kind }) => kind === 'throw');
 	const throwing = isThrow ? await book.throwing() : undefined;

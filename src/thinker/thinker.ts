@@ -7,8 +7,9 @@ import type { Answers } from '../game/forms.ts';
 import type { Json } from '../game/state.ts';
 import type { Thinker } from '../game/thinking.ts';
 import type { View } from '../game/view.ts';
+import { awaitAll, newHurry, setOpen } from './hurry.ts';
 import { hush, newHush } from './hush.ts';
-import type { Question, Reply } from './messages.ts';
+import type { Question, Reply, Shared } from './messages.ts';
 
 /** Where the build puts worker.ts, beside the chunk that this file is in. */
 const WORKER = new URL('./thinker.js', import.meta.url);
@@ -25,7 +26,7 @@ export function makeThinker(file: URL = WORKER): Thinker {
 	let deaths = existsSync(fileURLToPath(file)) ? 0 : MOST_DEATHS;
 	let trouble: string | undefined;
 	let questions = 0;
-	const until = newHush();
+	const shared: Shared = { hush: newHush(), hurry: newHurry() };
 	const open = new Map<number, { readonly question: Question; readonly done: (thought: Json) => void }>();
 
 	/** The easy answer, made here and now; null if even that fails. */
@@ -41,6 +42,7 @@ export function makeThinker(file: URL = WORKER): Thinker {
 	function take(id: number) {
 		const question = open.get(id);
 		open.delete(id);
+		setOpen(shared.hurry, open.size);
 		return question;
 	}
 
@@ -70,7 +72,7 @@ export function makeThinker(file: URL = WORKER): Thinker {
 		const begun = new Worker(file, {
 			env: {},
 			execArgv: [],
-			workerData: until,
+			workerData: shared,
 			// what it might print never reaches the terminal
 			stdout: true,
 			stderr: true,
@@ -99,6 +101,7 @@ export function makeThinker(file: URL = WORKER): Thinker {
 		if (deaths >= MOST_DEATHS) return answerHere(question);
 		return new Promise((done) => {
 			open.set(question.id, { question, done });
+			setOpen(shared.hurry, open.size);
 			post(question);
 		});
 	}
@@ -108,7 +111,8 @@ export function makeThinker(file: URL = WORKER): Thinker {
 		think: async (asked, isUrgent = false) => ((await ask('answers', asked, isUrgent)) ?? {}) as Answers,
 		speak: async (asked) => (await ask('speech', asked)) ?? undefined,
 		trouble: () => trouble,
-		hush: () => hush(until),
+		hush: () => hush(shared.hush),
+		hurry: (isAwaited) => awaitAll(shared.hurry, isAwaited),
 		close: () => {
 			const last = worker;
 			worker = undefined;

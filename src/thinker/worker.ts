@@ -1,11 +1,12 @@
 /** The thinking thread: an entry of its own in the build. It reads questions, answers them one by one, and does nothing else. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Hush, waitWhileTyping } from './hush.ts';
-import type { Question, Reply } from './messages.ts';
+import { timeFor } from './hurry.ts';
+import { waitWhileTyping } from './hush.ts';
+import type { Question, Reply, Shared } from './messages.ts';
 import { thoughtOf } from './mind.ts';
 import './priority.ts';
 
-const until = workerData as Hush;
+const { hush, hurry } = workerData as Shared;
 
 /** Those that are still to be answered, one after the other. */
 const waiting: Question[] = [];
@@ -22,8 +23,13 @@ async function answerAll(): Promise<void> {
 	while (waiting.length > 0) {
 		const question = waiting.shift()!;
 		const { id } = question;
-		waitWhileTyping(until);
-		const reply: Reply = await thoughtOf(question, () => waitWhileTyping(until)).then(
+		const isLate = timeFor(hurry);
+		const pause = () => {
+			waitWhileTyping(hush);
+			return isLate();
+		};
+		pause();
+		const reply: Reply = await thoughtOf(question, pause).then(
 			(thought) => ({ id, thought }),
 			() => ({ id, failed: true }),
 		);

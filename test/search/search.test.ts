@@ -12,6 +12,7 @@ import { draw, gather, plan, take, vary } from '../../src/search/candidates.ts';
 import { type Contest, DISORDER } from '../../src/search/contest.ts';
 import { makeDice } from '../../src/search/dice.ts';
 import { type Moment, momentOf, newMoment } from '../../src/search/moment.ts';
+import { findOrders } from '../../src/search/search.ts';
 import { orderAll, play } from '../../src/search/step.ts';
 import { times } from '../extent.ts';
 import { dice as chances } from '../judge/random.ts';
@@ -95,6 +96,15 @@ describe('plainly best', () => {
 });
 
 const lists = (of: (power: Power) => string) => Object.fromEntries(POWERS.map((power) => [power, of(power)]));
+
+test('where there is no time every candidate is tried once, and what is best so far is ordered', () => {
+	const moment = momentFrom({ FRANCE: 'A BUR', GERMANY: 'A BOH' }, { FRANCE: 'PAR', GERMANY: 'MUN VIE' });
+	const inTime = findOrders(moment, CONTEST, number('FRANCE'), LITTLE, 1);
+	const late = findOrders(moment, CONTEST, number('FRANCE'), LITTLE, 1, { pause: () => true });
+	expect(late.lines).toBeGreaterThan(0);
+	expect(late.lines).toBeLessThan(inTime.lines / 4);
+	expect(ordersOf(moment, 'FRANCE', late.orders)).toHaveLength(1);
+});
 
 test('the same seed gives the same answer', () => {
 	const moment = momentFrom(

@@ -31,6 +31,7 @@ function tableOf(options = { suggestions: 'asked' }, isReady = false) {
 		speak: async () => undefined,
 		trouble: () => undefined,
 		hush: () => {},
+		hurry: () => {},
 		close: () => {},
 	};
 	const ready = () => {

@@ -60,7 +60,7 @@ function sightOf(game: Game, seat: number, power: Power, book: Rules, roll: Roll
 }
 
 /** One for each unit; what the game forbids is a hold. */
-function orderTexts(view: View, form: OrdersForm, own: Answers, book: Rules, pause?: () => void): string[] {
+function orderTexts(view: View, form: OrdersForm, own: Answers, book: Rules, pause?: () => boolean): string[] {
 	const { game, level, seat } = view;
 	const contest = level === 'easy' ? undefined : book.contest(game, seat, { ...view.sealed, ...own });
 	const isWorthIt = contest?.part?.(powerNumber(form.power)) !== 0;

@@ -32,7 +32,7 @@ export function searchedOrders(
 	level: Searching,
 	roll: () => number,
 	contest: Contest,
-	pause?: () => void,
+	pause?: () => boolean,
 ): MovementOrder[] {
 	const { units } = game.situation;
 	const moment = momentIn(game, contest);

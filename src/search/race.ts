@@ -1,0 +1,139 @@
+/**
+ * Lines of play, and a race between choices: each is tried by playing on with everybody on the policy, all against the same chance; the
+ * worse half is dropped again and again (successive halving), so that most lines go to what may be best.
+ */
+import { PROVINCE_COUNT } from '../judge/chart.ts';
+import type { Contest } from './contest.ts';
+import { type Dice, makeDice } from './dice.ts';
+import { type Ends, markOf } from './ends.ts';
+import { type Moment, newMoment } from './moment.ts';
+import { orderAll, play } from './step.ts';
+import { isOver, worthOf } from './value.ts';
+
+/** What an order that looks foolish must bring to be given: less than chance makes of a hundred tries. */
+const BLEMISH = 0.004;
+
+/** What is chosen between. */
+export interface Choice {
+	/** How much of it looks foolish. */
+	readonly blemishes: number;
+}
+
+export interface Trial<C extends Choice> {
+	readonly choice: C;
+	sum: number;
+	tries: number;
+}
+
+/** What is the same for all choices of a search. */
+export interface Attempt<C extends Choice> {
+	readonly contest: Contest;
+	/** For whom a line is worth something. */
+	readonly side: number;
+	readonly seed: number;
+	/** A line is played on until so many counts. */
+	readonly counts: number;
+	/** Makes the moment after the choice, in the line of this number. */
+	readonly begin: (choice: C, n: number, dice: Dice, next: Moment) => void;
+	/** Whether centres were counted in that step. */
+	readonly isCounted: boolean;
+	/** Called about a hundred times a second: it may wait, and says whether there is no more time. */
+	readonly pause: () => boolean;
+	/** By the number of a line: those of one number meet the same chance. */
+	readonly ends: Ends[];
+}
+
+export const trialOf = <C extends Choice>(choice: C): Trial<C> => ({ choice, sum: 0, tries: 0 });
+
+export const meanOf = ({ sum, tries }: Pick<Trial<Choice>, 'sum' | 'tries'>): number => (tries === 0 ? 0 : sum / tries);
+
+const rankOf = (trial: Trial<Choice>): number => meanOf(trial) - BLEMISH * trial.choice.blemishes;
+
+/**
+ * Tries all, drops the worse half, and so on until so many are kept. Each gets as many tries as are left for it; where there is no more
+ * time, one.
+ */
+export function race<C extends Choice>(
+	trials: Trial<C>[],
+	attempt: Attempt<C>,
+	budget: number,
+	kept: number,
+): Trial<C>[] {
+	const rounds = Math.max(1, Math.ceil(Math.log2(trials.length / kept)));
+	let left = trials;
+	for (let round = 0; round < rounds; round++) {
+		const tries = Math.max(1, Math.floor(budget / rounds / left.length));
+		for (const trial of left) {
+			const isLate = attempt.pause();
+			if (!isLate) tryTimes(trial, attempt, tries);
+			else if (trial.tries === 0) tryTimes(trial, attempt, 1);
+		}
+		left.sort((a, b) => rankOf(b) - rankOf(a));
+		left = left.slice(0, Math.max(kept, left.length >> 1));
+	}
+	return left.slice(0, kept);
+}
+
+const STRIDE = 7919;
+const dice = makeDice();
+
+/** So many times more. */
+export function tryTimes<C extends Choice>(trial: Trial<C>, attempt: Attempt<C>, times: number): void {
+	for (const all = trial.tries + times; trial.tries < all; trial.tries++) {
+		const n = trial.tries;
+		dice.set(attempt.seed + STRIDE * n);
+		attempt.ends[n] ??= new Map();
+		trial.sum += lineFrom(trial.choice, n, attempt, attempt.ends[n]);
+	}
+}
+
+const [one, other] = [newMoment(), newMoment()];
+const orders = new Int32Array(PROVINCE_COUNT);
+
+/** The value at the end of a line that begins with this choice. */
+function lineFrom<C extends Choice>(choice: C, n: number, attempt: Attempt<C>, ends: Ends): number {
+	const { contest, side, counts } = attempt;
+	attempt.begin(choice, n, dice, one);
+	const marks: number[] = [];
+	let known: number | undefined;
+	const end = playOn(contest, dice, counts, attempt.isCounted, (now) => {
+		const mark = markOf(now, marks.length);
+		known = ends.get(mark);
+		marks.push(mark);
+		return known !== undefined;
+	});
+	const value = known ?? worthOf(end, contest, side);
+	for (const mark of marks) ends.set(mark, value);
+	return value;
+}
+
+/** The moment at the end of a line that begins with these orders; it is written over by the next line. */
+export function endOfLine(moment: Moment, contest: Contest, given: Int32Array, dice: Dice, counts: number): Moment {
+	play(moment, given, contest, dice, one);
+	return playOn(contest, dice, counts, moment.isFall, () => false);
+}
+
+/** Plays on from the first of the two moments until so many counts, or until it is known what comes. */
+function playOn(
+	contest: Contest,
+	dice: Dice,
+	counts: number,
+	isFirstCounted: boolean,
+	isKnown: (now: Moment) => boolean,
+): Moment {
+	let [now, next] = [one, other];
+	let isCounted = isFirstCounted;
+	// two movements to a count, whatever the game makes of them
+	let left = contest.isAlwaysCounted ? 2 * counts : counts;
+	for (;;) {
+		if (isCounted) {
+			left--;
+			if (left <= 0 || isOver(now, contest)) return now;
+		}
+		if (isKnown(now)) return now;
+		isCounted = now.isFall;
+		orderAll(now, contest, dice, orders);
+		play(now, orders, contest, dice, next, isCounted && left === 1);
+		[now, next] = [next, now];
+	}
+}
