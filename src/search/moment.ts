@@ -33,6 +33,26 @@ export function place(moment: Moment): void {
 	}
 }
 
+/** Writes one over the other. */
+export function copyTo(next: Moment, { count, isFall, year, power, units, stand, unitIn, owner }: Moment): void {
+	next.count = count;
+	next.isFall = isFall;
+	next.year = year;
+	next.power.set(power);
+	next.units.set(units);
+	next.stand.set(stand);
+	next.unitIn.set(unitIn);
+	next.owner.set(owner);
+}
+
+/** One unit more. `place` has to follow. */
+export function putOn(moment: Moment, power: number, stand: number): void {
+	const u = moment.count++;
+	moment.power[u] = power;
+	moment.stand[u] = stand;
+	moment.units[u] = unitOfStand[stand]!;
+}
+
 /** The unit leaves the board; the last one takes its number. `place` has to follow. */
 export function takeOff(moment: Moment, u: number): void {
 	const last = --moment.count;

@@ -19,7 +19,7 @@ import { type Contest, DISORDER } from './contest.ts';
 import type { Dice } from './dice.ts';
 import { rulesNow } from './forts.ts';
 import { takeGuestsOff } from './land.ts';
-import { type Moment, place, takeOff, unitOfStand } from './moment.ts';
+import { type Moment, place, putOn, takeOff } from './moment.ts';
 import { beginOrders, fillOrders } from './policy.ts';
 import { lookAs, survey, valueAt, winterValueAt } from './sight.ts';
 
@@ -70,6 +70,11 @@ export function play(
 	if (outcome.dislodgedCount > 0) retreat(moment, contest);
 	boardAfter(moment, outcome, goals, next);
 	takeGuestsOff(moment, next, contest);
+	settle(moment, contest, dice, next, isLast);
+}
+
+/** What follows once the units have moved and retreated: where it is time the count and the winter. */
+export function settle(moment: Moment, contest: Contest, dice: Dice, next: Moment, isLast = false): void {
 	next.owner.set(moment.owner);
 	place(next);
 	next.isFall = contest.isAlwaysCounted === true || !moment.isFall;
@@ -110,7 +115,7 @@ function count({ owner, power, stand, count }: Moment, contest: Contest): void {
 const unitCounts = new Uint8Array(NOBODY + 1);
 const centreCounts = new Uint8Array(NOBODY + 1);
 
-/** Builds and removals of every power. */
+/** Builds and removals of every power, as far as they are still owed. */
 export function winter(moment: Moment, contest: Contest, dice: Dice): void {
 	const { owner, power } = moment;
 	unitCounts.fill(0);
@@ -152,11 +157,8 @@ function build(moment: Moment, power: number, owed: number, contest: Contest, { 
 			}
 		}
 		if (site < 0) return;
-		const u = moment.count++;
-		moment.power[u] = power;
-		moment.stand[u] = site;
-		moment.units[u] = unitOfStand[site]!;
-		unitIn[provinceOfStand[site]!] = u;
+		unitIn[provinceOfStand[site]!] = moment.count;
+		putOn(moment, power, site);
 	}
 }
 

@@ -260,8 +260,8 @@ test.each([
 		'fiascomacy: movement, totals after investing',
 		{ ...ALF, phase: 'S1902M', factors: { Alf: 3 } },
 		{
-			investments: { Alf: { RUSSIA: 5 } },
-			orderSets: { RUSSIA: { Alf: [text(/^A MOS /), text(/^A WAR /)] } },
+			investments: { Alf: expect.objectContaining({ RUSSIA: expect.toSatisfy((total: number) => total > 2) }) },
+			orderSets: expect.objectContaining({ RUSSIA: { Alf: [text(/^A MOS /), text(/^A WAR /)] } }),
 		},
 	],
 	[
@@ -294,7 +294,7 @@ test.each([
 	['diplomacywinks: nothing is left to decide', { ...CLEANUP, decisions: [{ keep: 'i' }] }, { orders: {} }],
 	[
 		'diplomacywinks: who wins',
-		{ variant: 'diplomacywinks', phase: 'nominate', units: { ITALY: ['A ROM'], FRANCE: ['A BUR'] } },
+		{ variant: 'diplomacywinks', phase: 'nominate', units: { ITALY: ['A ROM', 'F NAP'], FRANCE: ['A BUR'] } },
 		{ nominee: 'ITALY' },
 	],
 	[

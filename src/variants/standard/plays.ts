@@ -1,6 +1,7 @@
 /** How a computer plays the standard game: orders from a search, or DumbBot's; what it says to proposals stands in voting.ts. */
 import { provinceOf } from '../../board/map.ts';
 import { makeOrder } from '../../board/notation.ts';
+import { unitName } from '../../board/numbers.ts';
 import type { MovementOrder, Power } from '../../board/types.ts';
 import type { Roll } from '../../computer/choice.ts';
 import { newOrders, type Orders, orderMoves } from '../../computer/moves.ts';
@@ -13,21 +14,21 @@ import type { AdjustmentsForm, Answers, Form, OrdersForm, RetreatsForm } from '.
 import type { Rules } from '../../game/rules.ts';
 import type { Game } from '../../game/state.ts';
 import type { Hooks } from '../../game/variant.ts';
-import { rollFor, type View } from '../../game/view.ts';
+import { type Aids, rollFor, type View } from '../../game/view.ts';
 import { powerNumber } from '../../judge/chart.ts';
 import { MOVE, SUPPORT } from '../../judge/position.ts';
-import type { Contest } from '../../search/contest.ts';
-import { searchedOrders } from './searching.ts';
+import { searchedBuilds, searchedOrders, searchedRemovals, searchedRetreats, taskFor } from './searching.ts';
 import { voteOf } from './voting.ts';
 
-export const plays: Hooks['plays'] = (view, form, own, before, { book, pause }) => {
+export const plays: Hooks['plays'] = (view, form, own, before, aids) => {
+	const { book } = aids;
 	switch (form.kind) {
 		case 'orders':
-			return orderTexts(view, form, own, book, pause);
+			return orderTexts(view, form, own, aids);
 		case 'retreats':
-			return retreatTexts(view, form, book);
+			return retreatTexts(view, form, own, aids);
 		case 'adjustments':
-			return adjustmentTexts(view, form, book);
+			return adjustmentTexts(view, form, own, aids);
 		case 'choice':
 			return voteOf(view, form, book) ?? before;
 		default:
@@ -60,23 +61,18 @@ function sightOf(game: Game, seat: number, power: Power, book: Rules, roll: Roll
 }
 
 /** One for each unit; what the game forbids is a hold. */
-function orderTexts(view: View, form: OrdersForm, own: Answers, book: Rules, pause?: () => boolean): string[] {
-	const { game, level, seat } = view;
-	const contest = level === 'easy' ? undefined : book.contest(game, seat, { ...view.sealed, ...own });
-	const isWorthIt = contest?.part?.(powerNumber(form.power)) !== 0;
-	const orders =
-		level === 'easy' || !contest || !isWorthIt
-			? plainOrders(game, seat, form.power, book, rollFor(view, form))
-			: searchedOrders(game, form.power, level, chanceFor(view, form, contest), contest, pause);
+function orderTexts(view: View, form: OrdersForm, own: Answers, aids: Aids): string[] {
+	const { game, seat } = view;
+	const { book } = aids;
+	const task = taskFor(view, form, own, aids);
+	const orders = task
+		? searchedOrders(game, form.power, task)
+		: plainOrders(game, seat, form.power, book, rollFor(view, form));
 	return orders.map((order) => {
 		const isForbidden = book.forbids(game, form.power, order) !== undefined;
 		return makeOrder(isForbidden ? { kind: 'hold', unit: order.unit } : order);
 	});
 }
-
-/** What comes from the public game alone is the same for every seat. */
-const chanceFor = (view: View, form: Form, { isOpen }: Contest): Roll =>
-	rollFor(isOpen ? { ...view, seat: 0, seed: view.game.setup.seed } : view, form);
 
 /** What easy would order. */
 export function plainOrders(game: Game, seat: number, whose: Power, book: Rules, chance: Roll): MovementOrder[] {
@@ -98,10 +94,9 @@ function orderOf({ stand }: Position, { kind, to, of }: Orders, u: number): Move
 	return kind[helped] === MOVE ? { ...support, to: STANDS[to[helped]!]!.at } : support;
 }
 
-function retreatTexts(view: View, form: RetreatsForm, book: Rules): string[] {
-	const { position, power, outlook, roll } = lookAt(view, form, book);
-	const open = form.dislodged.map(({ unit, retreats }) => retreats.map((to) => standNumber(unit.type, to)));
-	const goals = chooseRetreats(position, power, outlook, open, roll);
+function retreatTexts(view: View, form: RetreatsForm, own: Answers, aids: Aids): string[] {
+	const task = taskFor(view, form, own, aids);
+	const goals = task ? searchedRetreats(view.game, form, task) : plainRetreats(view, form, aids.book);
 	return form.dislodged.map(({ unit: { type, at } }, i) => {
 		const goal = goals[i]!;
 		const unit = { type, at };
@@ -109,15 +104,26 @@ function retreatTexts(view: View, form: RetreatsForm, book: Rules): string[] {
 	});
 }
 
-function adjustmentTexts(view: View, form: AdjustmentsForm, book: Rules): string[] {
+function plainRetreats(view: View, form: RetreatsForm, book: Rules): number[] {
 	const { position, power, outlook, roll } = lookAt(view, form, book);
+	const open = form.dislodged.map(({ unit, retreats }) => retreats.map((to) => standNumber(unit.type, to)));
+	return chooseRetreats(position, power, outlook, open, roll);
+}
+
+function adjustmentTexts(view: View, form: AdjustmentsForm, own: Answers, aids: Aids): string[] {
+	const { game } = view;
 	const { owed, sites } = form;
-	if (owed < 0)
-		return chooseRemovals(position, power, outlook, -owed, roll).map((u) =>
-			makeOrder({ kind: 'disband', unit: STANDS[position.stand[u]!]! }),
-		);
+	const task = taskFor(view, form, own, aids);
+	const { position, power, outlook, roll } = lookAt(view, form, aids.book);
+	if (owed < 0) {
+		const gone = task ? searchedRemovals(game, -owed, task) : chooseRemovals(position, power, outlook, -owed, roll);
+		return gone.map((u) => makeOrder({ kind: 'disband', unit: unitName(game.situation.units[u]!) }));
+	}
 	const stands = sites.flatMap(({ units }) => units.map(({ type, at }) => standNumber(type, at)));
-	const built = chooseBuilds(position, power, outlook, stands, owed, roll).map((stand) => STANDS[stand]!);
+	const chosen = task
+		? searchedBuilds(game, stands, owed, task)
+		: chooseBuilds(position, power, outlook, stands, owed, roll);
+	const built = chosen.map((stand) => STANDS[stand]!);
 	const builds = built.map((unit) => makeOrder({ kind: 'build', unit }));
 	return [
 		...builds,

@@ -1,18 +1,22 @@
+/** The orders that a search finds, in movements, retreats and winters. */
 /** The orders that a search finds. */
 import { provinceOf } from '../../board/map.ts';
 import type { MovementOrder, Power } from '../../board/types.ts';
 import { marked } from '../../computer/outlook.ts';
 import { positionOf } from '../../computer/position.ts';
-import { STANDS } from '../../computer/stands.ts';
+import { STANDS, standNumber } from '../../computer/stands.ts';
 import type { Offer } from '../../game/agreement.ts';
+import type { Answers, Form, RetreatsForm } from '../../game/forms.ts';
 import type { Level } from '../../game/levels.ts';
 import { type Part, partsOf } from '../../game/offers.ts';
 import type { Situation } from '../../game/situation.ts';
 import type { Game } from '../../game/state.ts';
+import { type Aids, rollFor, type View } from '../../game/view.ts';
 import { PROVINCE_COUNT, placeNumber, powerNumber } from '../../judge/chart.ts';
 import { orderNumber, orderOf } from '../../judge/order-numbers.ts';
 import type { Contest } from '../../search/contest.ts';
 import { findKeeping } from '../../search/keeping.ts';
+import { findBuilds, findRemovals, findRetreats, type Task } from '../../search/later.ts';
 import { type Effort, FIERCE, KEEN } from '../../search/levels.ts';
 import { NOWHERE } from '../../search/looks.ts';
 import { type Moment, momentOf } from '../../search/moment.ts';
@@ -25,32 +29,39 @@ export type Searching = Exclude<Level, 'easy'>;
 
 export const EFFORTS: Readonly<Record<Searching, Effort>> = { keen: KEEN, fierce: FIERCE };
 
-/** An order for each unit of the power. */
-export function searchedOrders(
-	game: Game,
-	power: Power,
-	level: Searching,
-	roll: () => number,
-	contest: Contest,
-	pause?: () => boolean,
-): MovementOrder[] {
-	const { units } = game.situation;
-	const moment = momentIn(game, contest);
-	const number = powerNumber(power);
+type PowerForm = Form & { readonly power: Power };
+
+/** What a power's form is searched with; undefined: the level plays without a search here. */
+export function taskFor(view: View, form: PowerForm, own: Answers, { book, pause }: Aids): Task | undefined {
+	const { game, level, seat } = view;
+	if (level === 'easy') return undefined;
+	const contest = book.contest(game, seat, { ...view.sealed, ...own });
+	const power = powerNumber(form.power);
+	const part = contest?.part?.(power) ?? 1;
+	if (!contest || part === 0) return undefined;
 	const effort = EFFORTS[level];
-	const part = { ...effort, rollouts: Math.round(effort.rollouts * (contest.part?.(number) ?? 1)) };
-	const seed = seedFrom(roll);
-	const around = { origins: originsOf(game), pause };
-	const pact = pactFor(game, power);
-	const { orders } = pact
-		? findKeeping(moment, contest, number, part, seed, { ...around, pact })
-		: findOrders(moment, contest, number, part, seed, around);
-	const nameOf = (u: number) => STANDS[moment.stand[u]!]!;
-	const unitIn = (province: number) => nameOf(moment.unitIn[province]!);
-	return units.flatMap((unit, u) => (unit.power === power ? [orderOf(nameOf(u), orders[u]!, unitIn)] : []));
+	// what comes from the public game alone is the same for every seat
+	const seed = seedFrom(rollFor(contest.isOpen ? { ...view, seat: 0, seed: game.setup.seed } : view, form));
+	return { contest, power, effort: { ...effort, rollouts: Math.round(effort.rollouts * part) }, seed, pause };
 }
 
-/** The board as it is, before a movement. */
+/** An order for each unit of the power. */
+export function searchedOrders(game: Game, whose: Power, task: Task): MovementOrder[] {
+	const { contest, power, effort, seed, pause } = task;
+	const moment = momentIn(game, contest);
+	const around = { origins: originsOf(game), pause };
+	const pact = pactFor(game, whose);
+	const { orders } = pact
+		? findKeeping(moment, contest, power, effort, seed, { ...around, pact })
+		: findOrders(moment, contest, power, effort, seed, around);
+	const nameOf = (u: number) => STANDS[moment.stand[u]!]!;
+	const unitIn = (province: number) => nameOf(moment.unitIn[province]!);
+	return game.situation.units.flatMap((_, u) =>
+		moment.power[u] === power ? [orderOf(nameOf(u), orders[u]!, unitIn)] : [],
+	);
+}
+
+/** The board as it is: before the movement of this season, or after it. */
 export function momentIn({ situation, phase }: Game, { isAlwaysCounted }: Contest): Moment {
 	const position = positionOf(situation.units, situation.centres);
 	return momentOf(position, isAlwaysCounted === true || phase.season === 'F', phase.year);
@@ -81,6 +92,25 @@ const pledgeOf = ({ power, other, shuns, oneOf }: Part, { units }: Situation): P
 
 /** A seed for a search. */
 export const seedFrom = (roll: () => number): number => Math.floor(roll() * 2 ** 31);
+
+/** A stand for each of the form's dislodged units, or NO_RETREAT. */
+export function searchedRetreats(game: Game, { dislodged }: RetreatsForm, task: Task): number[] {
+	const all = game.situation.dislodged;
+	const stranded = all.map(({ unit, retreats }) => ({
+		power: powerNumber(unit.power),
+		open: retreats.map((to) => standNumber(unit.type, to)),
+	}));
+	const goals = findRetreats(momentIn(game, task.contest), stranded, task);
+	return dislodged.map(({ unit }) => goals[all.findIndex((other) => other.unit.at === unit.at)]!);
+}
+
+/** So many of the sites, as stands. */
+export const searchedBuilds = (game: Game, sites: readonly number[], most: number, task: Task): readonly number[] =>
+	findBuilds(momentIn(game, task.contest), sites, most, task);
+
+/** So many of the power's units, by number. */
+export const searchedRemovals = (game: Game, most: number, task: Task): readonly number[] =>
+	findRemovals(momentIn(game, task.contest), most, task);
 
 /** By unit: the province from which it came in the last movement. */
 function originsOf({ situation: { units }, reports }: Game): Int8Array {

@@ -1,0 +1,142 @@
+/** Retreats, builds and removals by playing on: there are few choices, so all of them are tried. */
+import { provinceOfStand } from '../computer/stands.ts';
+import { PROVINCE_COUNT } from '../judge/chart.ts';
+import type { Contest } from './contest.ts';
+import type { Dice } from './dice.ts';
+import type { Effort } from './levels.ts';
+import { copyTo, type Moment, place, putOn, takeOff } from './moment.ts';
+import { type Attempt, race, trialOf } from './race.ts';
+import { lookAs, survey, valueAt, winterValueAt } from './sight.ts';
+import { settle, winter } from './step.ts';
+
+/** No place: the unit disbands. */
+export const NOWHERE_TO_GO = -1;
+
+/** A unit that was dislodged, and where it may go, as stands. */
+export interface Stranded {
+	readonly power: number;
+	readonly open: readonly number[];
+}
+
+export interface Task {
+	readonly contest: Contest;
+	readonly power: number;
+	readonly effort: Effort;
+	readonly seed: number;
+	readonly pause?: (() => boolean) | undefined;
+}
+
+/** A stand or a unit for each thing that is decided. */
+interface Decision {
+	readonly picks: readonly number[];
+	readonly blemishes: number;
+}
+
+/** More are not tried. */
+const MOST_CHOICES = 64;
+/** The part of a level's lines that so few choices get. */
+const PART = 0.25;
+
+/** Where the power's own dislodged units go: by number of the list, of the others nothing. The moment is the board without them. */
+export function findRetreats(moment: Moment, stranded: readonly Stranded[], task: Task): number[] {
+	const { contest, power } = task;
+	const isOwn = stranded.map((unit) => unit.power === power);
+	const guessed = stranded.map((unit, i) => (isOwn[i] ? NOWHERE_TO_GO : likeliest(moment, unit, contest)));
+	const own = stranded.filter((_, i) => isOwn[i]);
+	const choices = combinations(own.map(({ open }) => [...open, NOWHERE_TO_GO])).filter(areApart);
+	const goals = [...guessed];
+	const comers = new Uint8Array(PROVINCE_COUNT);
+	const begin = ({ picks }: Decision, _n: number, dice: Dice, next: Moment) => {
+		let at = 0;
+		comers.fill(0);
+		for (let i = 0; i < goals.length; i++) {
+			if (isOwn[i]) goals[i] = picks[at++]!;
+			if (goals[i] !== NOWHERE_TO_GO) comers[provinceOfStand[goals[i]!]!]!++;
+		}
+		copyTo(next, moment);
+		goals.forEach((goal, i) => {
+			if (goal !== NOWHERE_TO_GO && comers[provinceOfStand[goal]!] === 1) putOn(next, stranded[i]!.power, goal);
+		});
+		settle(moment, contest, dice, next);
+	};
+	const best = bestOf(choices, begin, moment.isFall, task);
+	let at = 0;
+	return isOwn.map((own) => (own ? best[at++]! : NOWHERE_TO_GO));
+}
+
+/** Where another one is taken to go: to the best place. */
+function likeliest(moment: Moment, { power, open }: Stranded, contest: Contest): number {
+	survey(moment);
+	lookAs(power, moment, contest);
+	return open.reduce((best, to) => (best < 0 || valueAt(to) > valueAt(best) ? to : best), NOWHERE_TO_GO);
+}
+
+/** What is built: so many of these stands, one in a province. The moment is the board before the winter. */
+export function findBuilds(moment: Moment, sites: readonly number[], most: number, task: Task): readonly number[] {
+	const provinces = [...new Set(sites.map((site) => provinceOfStand[site]!))];
+	const ways = provinces.map((where) => sites.filter((site) => provinceOfStand[site] === where));
+	const choices = subsets(ways, Math.min(most, ways.length)).flatMap(combinations).slice(0, MOST_CHOICES);
+	return bestOf(choices, afterWinter(moment, task, putOn), false, task);
+}
+
+/** How many more than must go are thought of: the least useful ones. */
+const MORE = 4;
+
+/** So many of the power's units that go. */
+export function findRemovals(moment: Moment, most: number, task: Task): readonly number[] {
+	const { contest, power } = task;
+	survey(moment);
+	lookAs(power, moment, contest, true);
+	const worthOf = (u: number) => winterValueAt(moment.stand[u]!);
+	const own = Array.from({ length: moment.count }, (_, u) => u).filter((u) => moment.power[u] === power);
+	const least = own.sort((a, b) => worthOf(a) - worthOf(b)).slice(0, most + MORE);
+	const choices = subsets(least, Math.min(most, own.length)).slice(0, MOST_CHOICES);
+	const remove = (next: Moment, _power: number, u: number) => takeOff(next, u);
+	return bestOf(choices, afterWinter(moment, task, remove), false, task);
+}
+
+type Change = (next: Moment, power: number, pick: number) => void;
+
+const afterWinter =
+	(moment: Moment, { contest, power }: Task, change: Change): Attempt<Decision>['begin'] =>
+	({ picks }, _n, dice, next) => {
+		copyTo(next, moment);
+		// the last unit takes the number of one that goes
+		for (const pick of [...picks].sort((a, b) => b - a)) change(next, power, pick);
+		place(next);
+		winter(next, contest, dice);
+		next.year++;
+	};
+
+function bestOf(
+	choices: readonly (readonly number[])[],
+	begin: Attempt<Decision>['begin'],
+	isCounted: boolean,
+	{ contest, power, effort, seed, pause = () => false }: Task,
+): readonly number[] {
+	if (choices.length < 2) return choices[0] ?? [];
+	const trials = choices.map((picks) => trialOf<Decision>({ picks, blemishes: 0 }));
+	const { counts, rollouts } = effort;
+	const attempt = { contest, side: contest.sides[power]!, seed, counts, begin, isCounted, pause, ends: [] };
+	return race(trials, attempt, rollouts * PART, 1)[0]!.choice.picks;
+}
+
+/** One of each list. */
+function combinations(lists: readonly (readonly number[])[]): number[][] {
+	return lists.reduce<number[][]>(
+		(all, list) => all.flatMap((some) => list.map((one) => [...some, one])).slice(0, MOST_CHOICES),
+		[[]],
+	);
+}
+
+/** So many of the list, in its order. */
+function subsets<T>(list: readonly T[], size: number): T[][] {
+	if (size === 0) return [[]];
+	return list.flatMap((first, i) => subsets(list.slice(i + 1), size - 1).map((rest) => [first, ...rest]));
+}
+
+/** Own units do not retreat to one place. */
+function areApart(goals: readonly number[]): boolean {
+	const provinces = goals.filter((goal) => goal !== NOWHERE_TO_GO).map((goal) => provinceOfStand[goal]);
+	return new Set(provinces).size === provinces.length;
+}

@@ -1,0 +1,88 @@
+/** Retreats, builds and removals that a search finds where it is plain what is best. */
+import { describe, expect, test } from 'vitest';
+import { CENTRES } from '../../src/board/map.ts';
+import { makeUnit } from '../../src/board/notation.ts';
+import { POWERS, type UnitName } from '../../src/board/types.ts';
+import { bitsOf } from '../../src/computer/outlook.ts';
+import { STANDS, standNumber } from '../../src/computer/stands.ts';
+import { findBuilds, findRemovals, findRetreats, NOWHERE_TO_GO } from '../../src/search/later.ts';
+import { CONTEST, LITTLE, momentFrom, number } from './reading.ts';
+
+const EFFORT = { ...LITTLE, rollouts: 400, counts: 2 };
+const standOf = (text: string) => standNumber(text[0] as UnitName['type'], text.slice(2) as UnitName['at']);
+const task = (power: 'GERMANY' | 'AUSTRIA', seed = 1) => ({
+	contest: CONTEST,
+	power: number(power),
+	effort: EFFORT,
+	seed,
+});
+const named = (stands: readonly number[]) => stands.map((stand) => makeUnit(STANDS[stand]!));
+
+describe('retreats', () => {
+	const moment = (isFall: boolean) =>
+		momentFrom(
+			{ TURKEY: 'A BUL, A GRE', AUSTRIA: 'A BUD', RUSSIA: 'A UKR' },
+			{ TURKEY: 'BUL GRE SER CON', AUSTRIA: 'BUD VIE', RUSSIA: 'WAR MOS' },
+			isFall,
+		);
+	const stranded = [{ power: number('AUSTRIA'), open: ['A SER', 'A ALB'].map(standOf) }];
+
+	test('before a count into a centre that stands open', () => {
+		expect(named(findRetreats(moment(true), stranded, task('AUSTRIA')))).toEqual(['A SER']);
+	});
+
+	test('two never go to one place, and who has no place disbands', () => {
+		const power = number('AUSTRIA');
+		const two = [
+			{ power, open: ['A TRI', 'A VIE'].map(standOf) },
+			{ power: number('TURKEY'), open: ['A ALB'].map(standOf) },
+			{ power, open: [standOf('A TRI')] },
+			{ power, open: [] },
+		];
+		const goals = findRetreats(moment(false), two, task('AUSTRIA'));
+		expect(goals).toHaveLength(4);
+		expect(goals[1]).toBe(NOWHERE_TO_GO);
+		expect(goals[3]).toBe(NOWHERE_TO_GO);
+		const own = [goals[0]!, goals[2]!].filter((goal) => goal !== NOWHERE_TO_GO);
+		expect(new Set(own).size).toBe(own.length);
+	});
+});
+
+describe('winters', () => {
+	const beset = momentFrom(
+		{ FRANCE: 'A BUR, A RUH', GERMANY: 'F HOL', RUSSIA: 'A UKR' },
+		{ FRANCE: 'PAR MAR', GERMANY: 'MUN KIE BER HOL', RUSSIA: 'WAR MOS' },
+		false,
+	);
+
+	test('built is where the enemy stands, as much as is owed, one in a province', () => {
+		const sites = ['A MUN', 'A KIE', 'F KIE', 'A BER', 'F BER'].map(standOf);
+		const one = named(findBuilds(beset, sites, 1, task('GERMANY')));
+		expect(one.join()).toMatch(/^[AF] (MUN|KIE)$/);
+		for (const most of [2, 3, 9]) {
+			const built = named(findBuilds(beset, sites, most, task('GERMANY')));
+			expect(built).toHaveLength(Math.min(3, most));
+			expect(new Set(built.map((unit) => unit.slice(2))).size).toBe(built.length);
+		}
+	});
+
+	test('the unit goes that is of no use', () => {
+		const moment = momentFrom(
+			{ FRANCE: 'A BUR', GERMANY: 'F BAR, A MUN' },
+			{ FRANCE: 'PAR MAR BRE', GERMANY: 'MUN', TURKEY: CENTRES.filter((at) => !/PAR|MAR|BRE|MUN/.test(at)).join(' ') },
+			false,
+		);
+		// nobody is at war but these two
+		const foes = Uint8Array.from(POWERS, (power) =>
+			bitsOf(power === 'GERMANY' ? ['FRANCE'] : power === 'FRANCE' ? ['GERMANY'] : []),
+		);
+		const gone = findRemovals(moment, 1, { ...task('GERMANY'), contest: { ...CONTEST, foes, rivals: foes } });
+		expect(named(gone.map((u) => moment.stand[u]!))).toEqual(['F BAR']);
+		expect([...findRemovals(moment, 2, task('GERMANY'))].sort()).toHaveLength(2);
+	});
+
+	test('the same seed gives the same answer', () => {
+		const sites = ['A MUN', 'A KIE', 'F KIE', 'A BER', 'F BER'].map(standOf);
+		expect(findBuilds(beset, sites, 2, task('GERMANY', 5))).toEqual(findBuilds(beset, sites, 2, task('GERMANY', 5)));
+	});
+});
