@@ -103,6 +103,8 @@ test.each([
 	['a draw, with less than the average', { motion: { kind: 'draw' }, power: 'FRANCE' }, true],
 	['with more', { motion: { kind: 'draw' }, power: 'GERMANY' }, false],
 	['with less, but too early', { date: 'S1902', motion: { kind: 'draw' }, power: 'FRANCE' }, false],
+	['keen: a draw that is more than it hopes for', { motion: { kind: 'draw' }, power: 'FRANCE', level: 'keen' }, true],
+	['keen: one that is less', { motion: { kind: 'draw' }, power: 'GERMANY', level: 'keen' }, false],
 	['conceding while nothing is lost', { motion: { kind: 'concede', to: 'GERMANY' }, power: 'FRANCE' }, false],
 	['conceding to itself', { motion: { kind: 'concede', to: 'GERMANY' }, power: 'GERMANY' }, true],
 	[

@@ -9,6 +9,8 @@ import type { Offer } from '../../game/agreement.ts';
 import type { Answers, Form, RetreatsForm } from '../../game/forms.ts';
 import type { Level } from '../../game/levels.ts';
 import { type Part, partsOf } from '../../game/offers.ts';
+import type { Rules } from '../../game/rules.ts';
+import { seatAt } from '../../game/seats.ts';
 import type { Situation } from '../../game/situation.ts';
 import type { Game } from '../../game/state.ts';
 import { type Aids, rollFor, type View } from '../../game/view.ts';
@@ -21,7 +23,7 @@ import { type Effort, FIERCE, KEEN } from '../../search/levels.ts';
 import { NOWHERE } from '../../search/looks.ts';
 import { type Moment, momentOf } from '../../search/moment.ts';
 import type { Pact, Pledge } from '../../search/pledges.ts';
-import { findOrders } from '../../search/search.ts';
+import { findOrders, prospects } from '../../search/search.ts';
 import { agreedIn } from './agreements.ts';
 
 /** Levels that search. */
@@ -111,6 +113,18 @@ export const searchedBuilds = (game: Game, sites: readonly number[], most: numbe
 /** So many of the power's units, by number. */
 export const searchedRemovals = (game: Game, most: number, task: Task): readonly number[] =>
 	findRemovals(momentIn(game, task.contest), most, task);
+
+/** Lines of play for an outlook. */
+const OUTLOOK = 200;
+
+/** What part of the squares the seat may hope for if the game goes on; undefined: its level or its game looks at nothing like it. */
+export function hopesOf({ game, seat, sealed, level }: View, book: Rules): number | undefined {
+	const contest = level === 'easy' ? undefined : book.contest(game, seat, sealed);
+	const [power] = seatAt(game, seat).powers;
+	if (!contest || contest.worth || contest.collects !== 'centres' || power === undefined) return undefined;
+	const side = contest.sides[powerNumber(power)]!;
+	return prospects(momentIn(game, contest), contest, [side], { lines: OUTLOOK, counts: 2, seed: game.phase.year })[0];
+}
 
 /** By unit: the province from which it came in the last movement. */
 function originsOf({ situation: { units }, reports }: Game): Int8Array {

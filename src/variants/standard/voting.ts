@@ -7,6 +7,7 @@ import type { Rules } from '../../game/rules.ts';
 import type { Game } from '../../game/state.ts';
 import type { View } from '../../game/view.ts';
 import { CONCEDE, DRAW } from './motions.ts';
+import { hopesOf } from './searching.ts';
 
 /** Nothing is given up before. */
 const FIRST_YEAR_OF_DRAWS = 1903;
@@ -18,12 +19,13 @@ const NEARLY = 2;
 const TIMES = 3;
 
 /** Undefined: no proposal is asked about, or it has none to make. */
-export function voteOf({ game, seat }: View, form: ChoiceForm, book: Rules): string | undefined {
+export function voteOf(view: View, form: ChoiceForm, book: Rules): string | undefined {
+	const { game, seat } = view;
 	if (form.id === 'motion') return proposes(game, form) ? DRAW : undefined;
 	const motion = subjectIn(form.id, 'vote');
 	if (motion === undefined) return undefined;
 	const isFor =
-		motion === DRAW ? takesDraw(game, seat, book) : concedes(game, seat, Number(motion.slice(CONCEDE.length)), book);
+		motion === DRAW ? takesDraw(view, book) : concedes(game, seat, Number(motion.slice(CONCEDE.length)), book);
 	return isFor ? 'yes' : 'no';
 }
 
@@ -31,13 +33,17 @@ export function voteOf({ game, seat }: View, form: ChoiceForm, book: Rules): str
 const proposes = (game: Game, { options }: ChoiceForm): boolean =>
 	game.phase.season === 'F' && isQuietFor(game, STALE_YEARS) && options.some(({ value }) => value === DRAW);
 
-/** Where nothing moves any more, or it has no more than the others have on average. */
-function takesDraw(game: Game, seat: number, book: Rules): boolean {
+/** Where nothing moves any more, or it hopes for no more than its part of a draw; easy: has no more than the others on average. */
+function takesDraw(view: View, book: Rules): boolean {
+	const { game, seat } = view;
 	if (isQuietFor(game, DULL_YEARS)) return true;
+	if (game.phase.year < FIRST_YEAR_OF_DRAWS) return false;
 	const { value } = book.goal(game);
 	const alive = aliveSeats(game);
+	const hopes = hopesOf(view, book);
+	if (hopes !== undefined) return hopes * alive.length <= 1;
 	const all = alive.reduce((sum, other) => sum + value(game, other), 0);
-	return game.phase.year >= FIRST_YEAR_OF_DRAWS && value(game, seat) * alive.length <= all;
+	return value(game, seat) * alive.length <= all;
 }
 
 /** To itself always, and to whoever cannot be stopped. */
