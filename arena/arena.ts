@@ -1,19 +1,23 @@
 /** `npm run arena`: computers of one level play among those of another; what came of it, and how they played. */
 import { parseArgs } from 'node:util';
+import { POWERS } from '../src/board/types.ts';
 import { LEVELS, type Level } from '../src/game/levels.ts';
 import { thinkLess } from '../src/search/levels.ts';
 import { GAMES, rulebookOf } from '../src/variants/index.ts';
 import { type Conduct, observe } from './conduct.ts';
 import { heldBySeat, playMatch } from './game.ts';
+import { openingsOf } from './openings.ts';
 import { addGame, mean, printConduct, printSeries, type Series } from './table.ts';
 import { addTogether, newTogether, printTogether } from './together.ts';
 
 const USAGE = `npm run arena -- [--one LEVEL] [--among LEVEL] [--ones N] [--game NAME] [--players N]
                  [--games N] [--until YEAR] [--seed N] [--effort X] [--try K=V,...] [--play-out] [--json]
+                 [--openings N]
 
 One seat of a level (${LEVELS.join(', ')}) plays among others of another one, in every seat in turn; with --ones 2 two of them,
 which share a power where powers are shared.
 With --play-out everybody says to the end that they win themselves, where that is asked.
+With --openings 50 it prints how the level opens in the standard game, for each power so many times.
 With --effort 0.2 searches have a fifth of their lines; --try 'counts=1,drawn=8' changes what else an effort says.
 Preset: easy among easy, standard, as many players as the game takes, 7 games, until 1910, seed 1.`;
 
@@ -30,6 +34,7 @@ const { values } = parseArgs({
 		effort: { type: 'string', default: '1' },
 		try: { type: 'string', default: '' },
 		'play-out': { type: 'boolean', default: false },
+		openings: { type: 'string' },
 		json: { type: 'boolean', default: false },
 		help: { type: 'boolean', default: false },
 	},
@@ -62,6 +67,16 @@ const changes = Object.fromEntries(
 	values.try.split(',').flatMap((each) => (each === '' ? [] : [[each.split('=')[0]!, Number(each.split('=')[1])]])),
 );
 thinkLess(Number(values.effort), changes);
+
+if (values.openings !== undefined) {
+	const times = numberIn('openings', values.openings);
+	for (const power of POWERS) {
+		console.log(power);
+		for (const [opening, count] of openingsOf(power, one, times))
+			console.log(`${String(count).padStart(4)}  ${opening}`);
+	}
+	process.exit(0);
+}
 
 const series: Series = new Map();
 const together = newTogether();
