@@ -1,5 +1,4 @@
 /** The orders that a search finds, in movements, retreats and winters. */
-/** The orders that a search finds. */
 import { provinceOf } from '../../board/map.ts';
 import type { MovementOrder, Power } from '../../board/types.ts';
 import { marked } from '../../computer/outlook.ts';
