@@ -51,6 +51,8 @@ let foeCount = 0;
 const isFoe = new Uint8Array(NOBODY + 1);
 const rivals = new Uint8Array(POWER_COUNT);
 let rivalCount = 0;
+/** Whether there is land that one of them may not enter. */
+let areBarred = false;
 let contest: Contest;
 let owner: Uint8Array;
 /** 1: a province that the power's units may not enter. */
@@ -114,10 +116,13 @@ export function lookAs(power: number, { owner: owners, isFall }: Moment, rules: 
 	stamp++;
 	own = power;
 	foeCount = rivalCount = 0;
+	areBarred = false;
 	for (let other = 0; other < POWER_COUNT; other++) {
 		isFoe[other] = (contest.foes[power]! >> other) & 1;
 		if (isFoe[other]) foes[foeCount++] = other;
-		if ((contest.rivals[power]! >> other) & 1) rivals[rivalCount++] = other;
+		if (!((contest.rivals[power]! >> other) & 1)) continue;
+		rivals[rivalCount++] = other;
+		if (contest.barred[other] !== 0) areBarred = true;
 	}
 	isFoe[NOBODY] = 1;
 	markClosed(power, owner, contest, closed);
@@ -154,9 +159,9 @@ export const isFoeOf = (power: number): boolean => isFoe[power] === 1;
 export function competition(province: number): number {
 	if (contended[province] === stamp) return contenders[province]!;
 	let most = 0;
-	const host = ownerOf(province, owner, contest);
+	const host = areBarred ? ownerOf(province, owner, contest) : NOBODY;
 	for (let i = 0; i < rivalCount; i++) {
-		if ((contest.barred[rivals[i]!]! >> host) & 1) continue;
+		if (areBarred && (contest.barred[rivals[i]!]! >> host) & 1) continue;
 		const there = pressure[rivals[i]! * PROVINCE_COUNT + province]!;
 		if (there > most) most = there;
 	}
