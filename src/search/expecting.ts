@@ -3,7 +3,6 @@ import { provinceOfStand } from '../computer/stands.ts';
 import { provinceOfPlace } from '../judge/chart.ts';
 import { goalPlace, kindOf, MOVE } from '../judge/order-numbers.ts';
 import type { Contest } from './contest.ts';
-import { makeDice } from './dice.ts';
 import type { Moment } from './moment.ts';
 import { guessOthers } from './search.ts';
 
@@ -17,7 +16,7 @@ export interface Expected {
 /** Moves of others that are more likely than not, by the board alone; the likeliest first. */
 export function expectedMoves(moment: Moment, contest: Contest, power: number, guesses: number): Expected[] {
 	const counts = new Map<number, Map<number, number>>();
-	for (const orders of guessOthers(moment, contest, power, guesses, makeDice(1))) {
+	for (const orders of guessOthers(moment, contest, power, guesses, 1)) {
 		for (let u = 0; u < moment.count; u++) {
 			if (moment.power[u] === power || kindOf(orders[u]!) !== MOVE) continue;
 			const goal = provinceOfPlace[goalPlace(orders[u]!)]!;
