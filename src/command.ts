@@ -99,8 +99,8 @@ async function open(
 	return runLines({ saves, start: start.value, manner, push });
 }
 
-/** Empty lines that push what was private away. */
-const MOST_PUSHED = 1000;
+/** Empty lines that push what was private away: more than a scrollback is likely to have. */
+const MOST_PUSHED = 10_000;
 
 /** In lines where they are asked for, and where no cursor can be moved. */
 export const isPlain = (isAskedFor: boolean, env: NodeJS.ProcessEnv): boolean =>

@@ -44,7 +44,9 @@ export function statement({ clearing, isTyped, isPiped, hasHeadphones, push }: F
 			`This terminal cannot clear its screen: what is written in a private turn stays there to be read.${push > 0 ? '' : ' --push 40 pushes it away with empty lines.'}`,
 		);
 	else if (clearing === 'screen')
-		said.push('This terminal clears its screen between two people, but what has scrolled off it may still be read.');
+		said.push(
+			`This terminal clears its screen between two people, but what has scrolled off it may still be read.${push > 0 ? '' : ' --push 10000 pushes it out with empty lines.'}`,
+		);
 	said.push(
 		hasHeadphones
 			? 'With --headphones private turns say what was understood, aloud if there is a speech synthesiser. PINs are never said.'
