@@ -1,4 +1,5 @@
 /** The questions of a new game: what is played, who plays; then the rest can be changed before it starts. */
+
 import { POWERS, type Power } from '../board/types.ts';
 import type { Json, Seat, Setup } from '../game/state.ts';
 import type { Option } from '../game/variant.ts';
@@ -18,6 +19,7 @@ import {
 	withLevel,
 } from '../tui/setup.ts';
 import { powersOf } from '../tui/words.ts';
+import { withoutStars } from './spoken.ts';
 import { BACK, type Talk, UNDO } from './talk.ts';
 
 /** What the table agreed on; undefined: back to the menu. */
@@ -79,7 +81,7 @@ async function askNames(talk: Talk, rules: Rules, before: readonly string[]): Pr
 				break;
 			}
 		}
-		if (wanted.length > 0) talk.print(`At the table: ${names.join(', ')}.`);
+		if (wanted.length > 0) talk.print(withoutStars(`At the table: ${names.join(', ')}.`));
 		if (names.length === max || (wanted.length > 1 && names.length >= min)) return names;
 	}
 }

@@ -88,13 +88,12 @@ function ordersInWords({ lines }: Report, isShort: boolean): string[] {
 			order.kind === 'build' || order.kind === 'waive' ? inner(describeOrder(order)) : `${unit} ${briefly(order)}`;
 		return result === 'ok' ? said : `${said}, ${resultWord(result)}`;
 	};
-	return powers.map(
-		(power) =>
-			`${powerName(power)}: ${lines
-				.filter((line) => line.power === power)
-				.map(inWords)
-				.join('; ')}.`,
-	);
+	return powers.map((power) => {
+		const own = lines.filter((line) => line.power === power);
+		const isQuiet =
+			own.length > 1 && own.every(({ given: { order }, result }) => order?.kind === 'hold' && result === 'ok');
+		return `${powerName(power)}: ${isQuiet ? 'all stay' : own.map(inWords).join('; ')}.`;
+	});
 }
 
 /** Every order with what became of it, power by power. */

@@ -53,17 +53,18 @@ const wordsOf = (text: string): string =>
 /** `short`: provinces and units as codes. Powers are said as names all the same. */
 export function spoken(text: string, isShort: boolean): string {
 	const said = (isShort ? text : wordsOf(text)).replace(POWER, inLetters);
-	const line = said
+	const line = withoutStars(said)
 		.replaceAll('’', "'")
 		.replaceAll(' -> ', ' to ')
-		// the stars of computers
-		.replace(/(?<=[\p{L}\d])\*{1,3}(?![*\w])/gu, '')
 		.replace(/ {2,}/g, ' ')
 		// a code and its name are the same word now
 		.replace(/\b([A-Z][\w. -]+) \(\1\)/g, '$1')
 		.trim();
 	return line.replace(/^(army|fleet)\b/, sentence);
 }
+
+/** The stars of computers, which tell how strong one is, are no words. */
+export const withoutStars = (text: string): string => text.replace(/(?<=[\p{L}\d])\*{1,3}(?![*\w])/gu, '');
 
 /** The first letter as a capital. */
 export const sentence = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

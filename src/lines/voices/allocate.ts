@@ -1,5 +1,6 @@
 import { type AllocateForm, nounOf } from '../../game/forms.ts';
 import { type Points, pointsIn, sumOf } from '../../tui/forms/answered.ts';
+import { stopped } from '../spoken.ts';
 import { UNDO } from '../talk.ts';
 import { type Asking, confirm, giveOr, type Led } from '../voice.ts';
 import { rowNamed } from './rows.ts';
@@ -25,7 +26,7 @@ export async function allocate(asking: Asking<AllocateForm>): Promise<Led> {
 	for (;;) {
 		const left = form.total - sumOf(points);
 		const line = await talk.ask({ prompt: `${left} of ${form.total} ${noun} left: row and number, or done`, help });
-		if (line === 'show') confirm(asking, inWords(form, points), NOT_ALOUD);
+		if (line === 'show') confirm(asking, stopped(inWords(form, points)), NOT_ALOUD);
 		else if (typeof line === 'symbol') {
 			const last = line === UNDO ? before.pop() : undefined;
 			if (!last) return line;
@@ -46,7 +47,7 @@ export async function allocate(asking: Asking<AllocateForm>): Promise<Led> {
 			else {
 				before.push(points);
 				points = read;
-				confirm(asking, inWords(form, points));
+				confirm(asking, stopped(inWords(form, points)));
 			}
 		}
 	}
@@ -63,7 +64,8 @@ const inWords = (form: AllocateForm, points: Points): string =>
 /** The points with what the line says, or why it cannot be so. */
 function place(form: AllocateForm, points: Points, line: string): Points | string {
 	let next = points;
-	for (const part of line.split(/[,;]/)) {
+	// also `france 5 russia 3`
+	for (const part of line.split(/[,;]|(?<=\s\d+)\s+(?=[a-z])/i)) {
 		const found = /^(.*?)[\s:=]+(\d+)$/.exec(part.trim());
 		const row = found && rowNamed(form.rows, found[1]!.trim());
 		if (!found || !row) return 'A row and a number: france 3, or 3 3 for the third row. ? says the rows.';

@@ -1,5 +1,6 @@
 import type { GridForm } from '../../game/forms.ts';
 import { answeredOf, type Values, valuesIn } from '../../tui/forms/answered.ts';
+import { sentence, stopped } from '../spoken.ts';
 import { UNDO } from '../talk.ts';
 import { type Asking, confirm, giveOr, type Led } from '../voice.ts';
 import { NOT_ALOUD } from './allocate.ts';
@@ -10,15 +11,16 @@ export async function grid(asking: Asking<GridForm>): Promise<Led> {
 	const { talk, table, form, own } = asking;
 	const options = form.options.map(({ label }, i) => `${i + 1} ${label}`).join(', ');
 	const rows = form.rows.map(({ label, hint }, i) => `${i + 1} ${label}${hint ? `: ${hint}` : ''}`);
+	const example = `${form.rows[0]!.label.toLowerCase()} ${form.options[1]!.label}, or 1 2`;
 	const help = [
 		form.question,
-		`Choices: ${options}. A line names a row and its choice: germany war, or 3 1. Several with commas between them.`,
+		`Choices: ${options}. A line names a row and its choice: ${example}. Several with commas between them.`,
 		'An empty line, or done, leaves the other rows as they are. show says how they stand.',
 		...rows,
 	];
 	talk.sayNew(form.question, form.hint ?? '');
 	talk.say(...rows);
-	talk.sayNew(`Choices: ${options}. What is not named stays as it is.`);
+	talk.sayNew(`Choices: ${options}. ${sentence(example)}. What is not named stays as it is.`);
 	let values = valuesIn(own()[form.id]);
 	const before: Values[] = [];
 	const inWords = () => answeredOf(form).summary(form, values, table.game().situation).join('; ');
@@ -28,16 +30,16 @@ export async function grid(asking: Asking<GridForm>): Promise<Led> {
 			values = before.pop()!;
 			talk.say('Undone.');
 		} else if (typeof line === 'symbol') return line;
-		else if (line === 'show') confirm(asking, inWords(), NOT_ALOUD);
+		else if (line === 'show') confirm(asking, stopped(inWords()), NOT_ALOUD);
 		else if (line === '' || line === 'done') {
 			if (giveOr(asking, values, '') === 'next') return 'next';
 		} else {
 			const read = set(form, values, line);
-			if (!read) talk.say(`A row and one of ${options}. ? says the rows.`);
+			if (!read) talk.say(`A row and its choice: ${example}. ? says them all.`);
 			else {
 				before.push(values);
 				values = read;
-				confirm(asking, inWords());
+				confirm(asking, stopped(inWords()));
 			}
 		}
 	}
@@ -47,11 +49,17 @@ export async function grid(asking: Asking<GridForm>): Promise<Led> {
 function set(form: GridForm, values: Values, line: string): Values | undefined {
 	let next = values;
 	for (const part of line.split(/[,;]/)) {
-		const words = part.trim().split(/[\s:=]+/);
+		// also `war on austria`
+		const words = part
+			.trim()
+			.split(/[\s:=]+/)
+			.filter((word, i) => i === 0 || !/^(on|with|to|for|against)$/i.test(word));
 		const found = words.slice(1).flatMap((_, i) => {
-			const row = rowNamed(form.rows, words.slice(0, i + 1).join(' '));
-			const option = rowNamed(form.options, words.slice(i + 1).join(' '));
-			return row && option ? [{ row, option }] : [];
+			const halves = [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')] as const;
+			const [row, option] = [rowNamed(form.rows, halves[0]), rowNamed(form.options, halves[1])];
+			const [otherRow, otherOption] = [rowNamed(form.rows, halves[1]), rowNamed(form.options, halves[0])];
+			if (row && option) return [{ row, option }];
+			return otherRow && otherOption ? [{ row: otherRow, option: otherOption }] : [];
 		})[0];
 		if (!found) return undefined;
 		next = { ...next, [found.row.id]: found.option.value };

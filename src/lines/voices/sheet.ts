@@ -83,8 +83,9 @@ async function writeOn<F extends Form>(
 		else if (word === 'skip') now = { ...now, from: (at + 1) % slots.length };
 		else if (word.startsWith('clear')) clear(asking, sheet, word.slice(5).trim());
 		else if (word === '') {
-			const chosen = await chooseFrom(talk, sheet.kind.menu(slot!, LONGEST_LIST));
-			if (chosen) now = give(asking, sheet, now, chosen);
+			const chosen = await chooseFrom(listing(talk, sheet, slot), sheet.kind.menu(slot!, LONGEST_LIST));
+			if (typeof chosen === 'string') typed = chosen;
+			else if (chosen) now = give(asking, sheet, now, chosen);
 		} else {
 			const led = await enter(asking, sheet, now, slot, line);
 			if ('page' in led) return led;
@@ -190,7 +191,8 @@ async function enter(
 	if (page !== undefined) return { page, typed: remainder };
 	const fresh = reading.ready.length > 0 ? makeSheetAgain(asking, sheet) : sheet;
 	if (problem.kind === 'choices') {
-		const chosen = await choose(talk, fresh, problem);
+		const chosen = await choose(listing(talk, fresh, slot), fresh, problem);
+		if (typeof chosen === 'string') return enter(asking, fresh, now, slot, chosen);
 		return chosen ? give(asking, fresh, now, chosen) : now;
 	}
 	const rest = remainder.split(/[,;]/).slice(1).join(',').trim();
@@ -211,23 +213,23 @@ const makeSheetAgain = (asking: Asking<Form>, sheet: Sheet): Sheet =>
 
 /** Two or more orders fit: which? */
 async function choose(
-	talk: Talk,
+	list: Listing,
 	{ kind }: Sheet,
 	{ orders, what }: Extract<Understood, { kind: 'choices' }>,
-): Promise<readonly Order[] | undefined> {
+): Promise<readonly Order[] | string | undefined> {
 	const ids = [...new Set(orders.map(slotOfOrder))];
 	if (orders.length <= LONGEST_LIST) {
 		if (ids.length === 1 && what === 'order') {
 			const slot = kind.slots.find(({ id }) => id === ids[0]);
-			if (slot) return chooseFrom(talk, kind.menu(slot, LONGEST_LIST, orders));
+			if (slot) return chooseFrom(list, kind.menu(slot, LONGEST_LIST, orders));
 		}
 		return chooseFrom(
-			talk,
+			list,
 			orders.map((order) => ({ label: describeOrder(order), order })),
 		);
 	}
 	return chooseFrom(
-		talk,
+		list,
 		kind.slots
 			.filter(({ id }) => ids.includes(id))
 			.map((slot) => ({
@@ -241,8 +243,22 @@ async function choose(
 	);
 }
 
-/** From a list, and from the group that was chosen; undefined: back. */
-async function chooseFrom(talk: Talk, entries: readonly MenuEntry[]): Promise<readonly Order[] | undefined> {
+/** Where a list is said, an order can be typed all the same. */
+interface Listing {
+	readonly talk: Talk;
+	readonly isOrder: (line: string) => boolean;
+}
+
+const listing = (talk: Talk, sheet: Sheet, slot: Slot | undefined): Listing => ({
+	talk,
+	isOrder: (line) => !/^\d/.test(line) && (sheet.read(line, slot, undefined)?.ready.length ?? 0) > 0,
+});
+
+/** From a list, and from the group that was chosen, or the order that was typed instead; undefined: back. */
+async function chooseFrom(
+	{ talk, isOrder }: Listing,
+	entries: readonly MenuEntry[],
+): Promise<readonly Order[] | string | undefined> {
 	const options = entries.map((entry) => ({
 		label:
 			'order' in entry && !talk.manner.isShort
@@ -250,14 +266,16 @@ async function chooseFrom(talk: Talk, entries: readonly MenuEntry[]): Promise<re
 				: entry.label.replace(/ \.\.\.$/, ', and then choose'),
 		value: entry,
 	}));
-	const chosen = await talk.choose({
+	const chosen = await talk.choose<MenuEntry | string>({
 		prompt: `${options.length > 1 ? '1 to ' : ''}${options.length}, or back`,
 		options,
+		other: (line) => (isOrder(line) ? line : undefined),
 	});
 	if (typeof chosen === 'symbol') return undefined;
+	if (typeof chosen === 'string') return chosen;
 	if ('order' in chosen) return [chosen.order];
 	if ('orders' in chosen) return chosen.orders;
-	return (await chooseFrom(talk, chosen.items)) ?? chooseFrom(talk, entries);
+	return (await chooseFrom({ talk, isOrder }, chosen.items)) ?? chooseFrom({ talk, isOrder }, entries);
 }
 
 /** Takes the orders of a unit away. */
