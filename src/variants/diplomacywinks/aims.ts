@@ -8,7 +8,7 @@ import type { Roll } from '../../computer/choice.ts';
 import type { ThrowForm } from '../../game/forms.ts';
 import type { Level } from '../../game/levels.ts';
 import type { Aim, LyingPiece, Meter, Throwing, Thrown } from '../../game/throws.ts';
-import type { Searching } from '../standard/searching.ts';
+import { EFFORTS, type Searching } from '../standard/searching.ts';
 import { cleanUp } from './cleanup.ts';
 import { glance } from './prospects.ts';
 import { bell } from './throwing/hand.ts';
@@ -19,19 +19,12 @@ const LATE: Readonly<Record<Level, number>> = { easy: 120, keen: 60, fierce: 30 
 /** Weaker throws fall short too often. */
 const WEAKEST = 25;
 
-/** How often each of the aims left is tried, and how many of the best are tried again. */
-const ROUNDS: Readonly<Record<Searching, readonly { readonly tries: number; readonly kept: number }[]>> = {
-	keen: [
-		{ tries: 3, kept: 12 },
-		{ tries: 6, kept: 4 },
-		{ tries: 16, kept: 1 },
-	],
-	fierce: [
-		{ tries: 6, kept: 16 },
-		{ tries: 12, kept: 5 },
-		{ tries: 40, kept: 1 },
-	],
-};
+/** How often each of the aims left is tried, as parts of a level's lines, and how many of the best are tried again. */
+const ROUNDS = [
+	{ part: 1 / 16, kept: 12 },
+	{ part: 1 / 8, kept: 4 },
+	{ part: 1 / 3, kept: 1 },
+];
 
 export interface Target {
 	readonly type: UnitType;
@@ -78,7 +71,8 @@ export function bestTarget(form: ThrowForm, throwing: Throwing, level: Searching
 			tries: 0,
 		})),
 	);
-	for (const { tries, kept } of ROUNDS[level]) {
+	for (const { part, kept } of ROUNDS) {
+		const tries = Math.ceil(EFFORTS[level].lines * part);
 		for (const trial of left) {
 			for (let n = 0; n < tries; n++) trial.sum += worthOf(form, thrownAt(trial.target, form, throwing, level, roll));
 			trial.tries += tries;
