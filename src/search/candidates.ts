@@ -147,7 +147,9 @@ const movesTo = ({ stand }: Moment, u: number, where: number): number[] =>
 function planFor(gathering: Gathering, u: number, order: number, where: number): void {
 	const { moment, own } = gathering;
 	const of = provinceOfStand[moment.stand[u]!]!;
-	const near = own.filter((other) => other !== u && reaches[moment.stand[other]! * PROVINCE_COUNT + where]);
+	const near = own.filter(
+		(other) => other !== u && !mustLeave(moment, other) && reaches[moment.stand[other]! * PROVINCE_COUNT + where],
+	);
 	const support = kindOf(order) === MOVE ? moveSupportNumber(of, where) : holdSupportNumber(of);
 	const most = Math.min(near.length, MOST_HELPERS, competition(where));
 	for (let helpers = 0; helpers <= most; helpers++) {
@@ -192,6 +194,9 @@ function change(gathering: Gathering, candidate: Int32Array, u: number, order: n
 const serves = (order: number, province: number): boolean =>
 	(kindOf(order) === SUPPORT || kindOf(order) === CONVOY) && servedProvince(order) === province;
 
+/** Where it is it would be lost. */
+const mustLeave = ({ stand }: Moment, u: number): boolean => isClosed(provinceOfStand[stand[u]!]!);
+
 function ordersOf(
 	{ moment, power, contest }: Gathering,
 	u: number,
@@ -199,13 +204,14 @@ function ordersOf(
 	guess: Int32Array,
 ): number[] {
 	const from = moment.stand[u]!;
-	const list = [HOLD];
+	const list = mustLeave(moment, u) ? [] : [HOLD];
 	for (const to of nextTo[from]!) {
 		const there = moment.unitIn[provinceOfStand[to]!]!;
 		if (isClosed(provinceOfStand[to]!)) continue;
 		if (there < 0 || moment.power[there] === power || isFoeOf(moment.power[there]!))
 			list.push(moveNumber(placeOfStand[to]!));
 	}
+	if (mustLeave(moment, u)) return list;
 	for (let other = 0; other < moment.count; other++) {
 		if (other === u) continue;
 		const order = moment.power[other] === power ? candidate[other]! : guess[other]!;

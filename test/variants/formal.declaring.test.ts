@@ -27,7 +27,7 @@ const answers = (game: Game, power: Power, seed = 'x') => {
 };
 
 /** France stands before three German homes that nobody holds. */
-const UNITS = { FRANCE: 'A BUR, A RUH, A BOH', GERMANY: 'F SWE', ITALY: 'A TYR', TURKEY: 'A ARM' };
+const UNITS = { FRANCE: 'A BUR, A RUH, A PIC', GERMANY: 'F SWE', ITALY: 'A TYR', TURKEY: 'A ARM' };
 const OWNED = {
 	FRANCE: 'PAR MAR BRE',
 	GERMANY: 'MUN KIE BER',
@@ -90,7 +90,7 @@ describe('orders', () => {
 	test.each(['a', 'b'])('no neutral land is entered, and none of its units stays there (seed %s)', (seed) => {
 		const peace = ordered({}, seed);
 		expect(peace.join()).not.toMatch(/- (MUN|KIE|BER|VIE|TYR|SIL)/);
-		// the Ruhr is German; Bohemia is Turkish, since Vienna is
+		// the Ruhr is German
 		expect(peace[1]).toMatch(/^A RUH - (BEL|HOL|BUR)$/);
 	});
 
