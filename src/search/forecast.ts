@@ -15,26 +15,30 @@ export interface Forecast {
 	readonly lost: Float64Array;
 }
 
+export interface Foresight {
+	readonly lines: number;
+	/** Of its own searches before both movements; undefined: it is on the policy like everybody else. */
+	readonly effort?: Effort | undefined;
+	readonly seed: number;
+	/** Called between lines: it may wait, and says whether there is no more time. */
+	readonly pause?: (() => unknown) | undefined;
+}
+
 const STRIDE = 7919;
 
-/** From the winter of a moment after a count, in which the power has built already. Without an effort it is on the policy too. */
+/** From the winter of a moment after a count, in which the power has built already. */
 export function foresee(
 	now: Moment,
 	contest: Contest,
 	power: number,
-	{
-		lines,
-		effort,
-		seed,
-		pause = () => {},
-	}: { lines: number; effort?: Effort; seed: number; pause?: (() => void) | undefined },
+	{ lines, effort, seed, pause = () => false }: Foresight,
 ): Forecast {
 	const owned = new Float64Array(CENTRE_COUNT + 1);
 	const lost = new Float64Array(CENTRE_COUNT);
 	const dice = makeDice();
 	const orders = new Int32Array(PROVINCE_COUNT);
-	for (let n = 0; n < lines; n++) {
-		pause();
+	let n = 0;
+	for (; n < lines && (pause() !== true || n === 0); n++) {
 		dice.set(seed + STRIDE * n);
 		let moment = copyOf(now);
 		winter(moment, contest, dice);
@@ -48,11 +52,10 @@ export function foresee(
 			play(moment, orders, contest, dice, next);
 			moment = next;
 		} while (moment.isFall);
-		owned[moment.owner.filter((whose) => whose === power).length]! += 1 / lines;
-		for (let c = 0; c < CENTRE_COUNT; c++)
-			if (now.owner[c] === power && moment.owner[c] !== power) lost[c]! += 1 / lines;
+		owned[moment.owner.filter((whose) => whose === power).length]!++;
+		for (let c = 0; c < CENTRE_COUNT; c++) if (now.owner[c] === power && moment.owner[c] !== power) lost[c]!++;
 	}
-	return { owned, lost };
+	return { owned: owned.map((times) => times / n), lost: lost.map((times) => times / n) };
 }
 
 function copyOf(moment: Moment): Moment {

@@ -2,10 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Power } from '../../src/board/types.ts';
 import { answersOf } from '../../src/game/computer.ts';
+import { chance } from '../../src/game/random.ts';
 import type { Game, Json, PlannedStage } from '../../src/game/state.ts';
-import { thinkLess } from '../../src/search/levels.ts';
+import { KEEN, thinkLess } from '../../src/search/levels.ts';
 import { contestUnder } from '../../src/variants/formal/contest.ts';
-import { sensible } from '../../src/variants/formal/declaring.ts';
+import { searchedDeclarations, sensible } from '../../src/variants/formal/declaring.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
 import { fall, positioned, setupFor, spring } from '../game/playing.ts';
 import { CONTEST, number } from '../search/reading.ts';
@@ -58,6 +59,17 @@ describe('declarations', () => {
 		const far = { FRANCE: 'A BRE', TURKEY: 'A ARM' };
 		const game = at(DECLARING, far, { FRANCE: 'BRE', TURKEY: 'ANK CON SMY' }, {});
 		expect(sensible(game, 'FRANCE')).toEqual([{}]);
+	});
+
+	test('where there is no time something is declared all the same', () => {
+		const game = at(DECLARING, UNITS, OWNED, {});
+		const contest = book.contest(game, 0, {})!;
+		const roll = chance('x', 'late');
+		let asked = 0;
+		const pause = () => ++asked > 0;
+		const said = searchedDeclarations({ game, power: 'FRANCE', contest, effort: KEEN, roll, pause });
+		expect(sensible(game, 'FRANCE')).toContainEqual(said);
+		expect(asked).toBeLessThan(60);
 	});
 
 	test('the same seed declares the same', () => expect(declared({}, 'a')).toEqual(declared({}, 'a')));

@@ -32,7 +32,7 @@ export interface Winter {
 	/** What it has answered so far. */
 	readonly own: Answers;
 	readonly book: Rules;
-	readonly pause?: (() => void) | undefined;
+	readonly pause?: (() => unknown) | undefined;
 }
 
 /** The bid that brings most units, the chance of each count taken with what it would bring. */
@@ -88,7 +88,7 @@ function forecastFor(winter: Winter, effort?: Effort): Forecast | undefined {
 	const times = effort ? lines : 4 * lines;
 	return foresee(momentOf(position, false, game.phase.year), contest, powerNumber(power), {
 		lines: times,
-		...(effort ? { effort } : {}),
+		effort,
 		seed: seedFrom(rollFor(view, form)),
 		pause,
 	});

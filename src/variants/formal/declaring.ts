@@ -23,7 +23,8 @@ export interface Declaring {
 	readonly contest: Contest;
 	readonly effort: Effort;
 	readonly roll: Roll;
-	readonly pause?: (() => void) | undefined;
+	/** Called between trials: it may wait, and says whether there is no more time. */
+	readonly pause?: (() => unknown) | undefined;
 }
 
 /** So many of the others are thought of as victims, if so many movements bring a unit to one of their centres. */
@@ -40,15 +41,16 @@ interface Trial {
 
 /** What does best against the same guesses of what the others declare; the worse half is dropped again and again. */
 export function searchedDeclarations(asked: Declaring): Said {
-	const { game, power, contest, effort, roll, pause = () => {} } = asked;
+	const { game, power, contest, effort, roll, pause = () => false } = asked;
 	const moment = momentIn(game, contest);
 	const guesses = Array.from({ length: Math.ceil(effort.lines / 2) }, () => guess(game, power, roll));
 	const seed = seedFrom(roll);
 	let left = sensible(game, power).map((said): Trial => ({ said, sum: 0, tries: 0 }));
 	while (left.length > 1) {
 		for (const trial of left) {
-			pause();
-			for (const others of guesses) tryOnce(trial, others, moment, asked, seed);
+			const isLate = pause() === true;
+			const against = isLate ? guesses.slice(0, trial.tries === 0 ? 1 : 0) : guesses;
+			for (const others of against) tryOnce(trial, others, moment, asked, seed);
 		}
 		left = left.toSorted((a, b) => mean(b) - mean(a)).slice(0, left.length >> 1);
 	}
