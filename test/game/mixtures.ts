@@ -10,7 +10,7 @@ import { noThinker, type Thinker } from '../../src/game/thinking.ts';
 import { openSave } from '../../src/saves/file.ts';
 import { readPart } from '../../src/saves/files.ts';
 import { newGame, type OpenGame, replay, resumeGame } from '../../src/saves/games.ts';
-import { makeUpMind } from '../../src/thinker/mind.ts';
+import { makeSpeech, makeUpMind } from '../../src/thinker/mind.ts';
 import { defaultOptions, optionValues, type Rules, setUp } from '../../src/tui/setup.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
 import { memoryDisk } from '../slow/memory-files.ts';
@@ -72,6 +72,7 @@ function thinkerBy(roll: Roll, refused: string[]): Thinker {
 			refused.push(...refusalsOf(asked, answers));
 			return answers;
 		},
+		speak: async (asked) => makeSpeech({ ...asked, seed: String(roll()) }),
 	};
 }
 

@@ -53,11 +53,11 @@ test('on the list Enter agrees, and takes that back; below stands what it means'
 	await app.waitFor('Emil (ITALY) to Carl (FRANCE)');
 	await app.press('x');
 	await app.press('2');
-	await app.waitFor('+ Emil (ITALY)');
+	await app.waitFor('[+] Emil (ITALY)');
 	expect(app.screen()).toContain('For this season neither goes there');
 	expect(agreed(table)).toEqual([false, true, false]);
 	await app.press(ENTER);
-	await app.waitFor(/> {3}Emil/);
+	await app.waitFor('> [ ] Emil');
 	expect(agreed(table)).toEqual([false, false, false]);
 	for (const line of app.lines()) expect(line.length).toBeLessThanOrEqual(80);
 	await app.press(ESC);

@@ -35,7 +35,7 @@ export function Offers({ table, onBack }: { readonly table: Table; readonly onBa
 				{shown ? (
 					<List
 						choices={said.map(({ text, isAgreed }, i) => ({
-							label: `${isAgreed ? '+' : ' '} ${text}`,
+							label: `[${isAgreed ? '+' : ' '}] ${text}`,
 							value: i,
 							// an answer makes another list of it: the pointer begins where it was given
 							key: `${i} ${answers}`,

@@ -1,6 +1,8 @@
 /** The standard game's options and its pages of the rules and help screen. */
 import { centresToWin } from '../../game/ending.ts';
 import { lastYearIn, type Played } from '../../game/help.ts';
+import { commandersOf, isComputer } from '../../game/seats.ts';
+import type { Seat } from '../../game/state.ts';
 import type { Option, Variant } from '../../game/variant.ts';
 
 export const OPTIONS: readonly Option[] = [
@@ -86,14 +88,20 @@ const TALK: Readonly<Record<string, (minutes: unknown) => string>> = {
 		'Before orders are written talk as long as you like, with whom you like, in the open or aside. No promise binds anybody.',
 };
 
+const OFFERS =
+	' A computer may make one offer a season: to keep the peace, to leave a province empty, to support a move, to attack a third together. Who agrees binds both for that season, as far as words bind. The reveal tells who kept it; a computer does unless it would lose a home, and whoever breaks one hears no more offers for two years.';
+
 /** How there is talk in this game, and how long orders may take; true of every game with the options of this one. */
-function talkIn({ options }: Played): string {
+function talkIn({ options, seats = [] }: Played): string {
+	const isAlone = ({ powers }: Seat) => powers.some((power) => commandersOf(seats, power).length === 1);
+	const speaks = seats.length > 2 && seats.some((seat) => isComputer(seat) && isAlone(seat));
+	const offers = speaks && options.negotiation !== 'gunboat' ? OFFERS : '';
 	const { negotiation = 'free', minutes = 5, orderMinutes = null } = options;
 	const limit =
 		orderMinutes === null
 			? ''
 			: ` Each turn of writing orders may take ${orderMinutes} minutes: at zero the orders entered so far are sealed as they are.`;
-	return `${TALK[String(negotiation)]!(minutes)}${limit}`;
+	return `${TALK[String(negotiation)]!(minutes)}${offers}${limit}`;
 }
 
 export const help: Variant['help'] = (played) => [
