@@ -23,7 +23,7 @@ import type { Moment } from './moment.ts';
 import { fixPromised, isKept, type Pledge } from './pledges.ts';
 import { beginOrders, fillOrders, fixOrder } from './policy.ts';
 import type { Say } from './say.ts';
-import { competition, isClosed, isFoeOf, lookAs, survey } from './sight.ts';
+import { competition, isClosed, isFoeOf, lookAs, shun, survey } from './sight.ts';
 
 export interface Candidate {
 	/** Of the power's units, by their numbers; of other units the array says nothing. */
@@ -97,9 +97,10 @@ function find({ moment, own, origins, say, found }: Gathering, orders: Int32Arra
 const keyOf = (own: readonly number[], orders: Int32Array): string => own.map((u) => orders[u]).join();
 
 /** The power's values are those that count. */
-function look({ moment, power, contest }: Gathering): void {
+function look({ moment, power, contest, pledge }: Gathering): void {
 	survey(moment);
 	lookAs(power, moment, contest);
+	if (pledge) shun(pledge.shuns, moment);
 }
 
 export function draw(gathering: Gathering, times: number): void {

@@ -5,7 +5,7 @@ import type { Contest } from './contest.ts';
 import type { Dice } from './dice.ts';
 import type { Moment } from './moment.ts';
 import { beginOrders, fillOrders, fixOrder } from './policy.ts';
-import { lookAs, survey } from './sight.ts';
+import { lookAs, shun, survey } from './sight.ts';
 
 /** The part of one power. */
 export interface Pledge {
@@ -57,6 +57,7 @@ const MOST_DRAWS = 4;
 export function orderKeeping(pledge: Pledge, moment: Moment, contest: Contest, dice: Dice, orders: Int32Array): void {
 	survey(moment);
 	lookAs(pledge.power, moment, contest);
+	shun(pledge.shuns, moment);
 	for (let draw = 0; draw < MOST_DRAWS; draw++) {
 		beginOrders(moment, pledge.power, dice, orders);
 		fixPromised(pledge, dice);

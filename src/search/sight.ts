@@ -151,6 +151,14 @@ function dangerIn(province: number): number {
 	return most;
 }
 
+/** Provinces that the power looked as shuns for now: but who stands in one may stay. */
+export function shun(marks: Uint8Array, { unitIn, power }: Moment): void {
+	for (let where = 0; where < PROVINCE_COUNT; where++) {
+		const there = unitIn[where]!;
+		if (marks[where] && (there < 0 || power[there] !== own)) closed[where] = 1;
+	}
+}
+
 export const isClosed = (province: number): boolean => closed[province] === 1;
 
 export const isFoeOf = (power: number): boolean => isFoe[power] === 1;

@@ -8,6 +8,7 @@ import { seatOf } from '../../src/game/seats.ts';
 import { asJson } from '../../src/game/slices.ts';
 import type { Game, Json, Setup } from '../../src/game/state.ts';
 import { tell } from '../../src/game/telling.ts';
+import { makeUpMind } from '../../src/thinker/mind.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
 import { listeners } from '../../src/variants/standard/talking.ts';
 import { fall, positioned, setupFor } from '../game/playing.ts';
@@ -286,5 +287,35 @@ describe('why', () => {
 		expect(whyIn({ ...game, sealed })).toEqual(whyIn(game));
 		// and the seats of people have none
 		expect(Object.keys(whyIn(game))).toEqual(['GERMANY', 'ITALY']);
+	});
+});
+
+describe('what is agreed to is kept', () => {
+	const offered = (level: 'easy' | 'keen', offer: Offer) => {
+		const setup = seated();
+		const seats = setup.seats.map((seat) => (seat.level ? { ...seat, level } : seat));
+		const game = act(startGame({ ...setup, seats }, book), asJson(offer));
+		return act(game, said(game)[0]!.answer!);
+	};
+	const ordered = async (game: Game, level: 'easy' | 'keen', seed: string) => {
+		const answers = await makeUpMind({ game, seat: 6, sealed: {}, level, seed });
+		return answers['orders:TURKEY'] as string[];
+	};
+	const WEST: Offer = { from: 'TURKEY', to: 'AUSTRIA', kind: 'leave', provinces: ['BUL'] };
+
+	test('easy, whatever the chance', async () => {
+		const bound = offered('easy', WEST);
+		const free = act(bound, { from: 'TURKEY', to: 'AUSTRIA', agreed: false });
+		const seeds = Array.from({ length: 20 }, (_, i) => `seed ${i}`);
+		const goesThere = async (game: Game) =>
+			(await Promise.all(seeds.map((seed) => ordered(game, 'easy', seed)))).filter((orders) =>
+				orders.some((order) => / - BUL/.test(order)),
+			).length;
+		expect(await goesThere(free)).toBeGreaterThan(10);
+		expect(await goesThere(bound)).toBe(0);
+	});
+
+	test('keen', async () => {
+		expect((await ordered(offered('keen', WEST), 'keen', 'a')).join()).not.toMatch(/ - BUL/);
 	});
 });

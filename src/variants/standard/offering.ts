@@ -20,9 +20,9 @@ const WEIGHINGS: Readonly<Record<Exclude<Level, 'easy'>, Weighing>> = {
 	fierce: { first: 24, more: 100, kept: 6, counts: 2 },
 };
 
-/** What nobody gains is not offered, nor what the other side would lose by. */
+/** What brings nothing is not offered, nor what the other side would lose by, as far as that is no chance. */
 const LEAST_GAIN = 0.001;
-const MOST_LOSS = 0.002;
+const MOST_LOSS = 0.01;
 
 /** `listeners`: the seats to which something may be offered. */
 export function offerOf(view: View, listeners: readonly number[], { book, pause }: Aids): Offer | undefined {
