@@ -4,7 +4,7 @@ import type { Contest } from './contest.ts';
 import { makeDice } from './dice.ts';
 import type { Effort } from './levels.ts';
 import { type Moment, newMoment } from './moment.ts';
-import type { Pact } from './pledges.ts';
+import { mended, type Pact } from './pledges.ts';
 import { type Found, findOrders, guessOthers, type Surroundings } from './search.ts';
 import { play } from './step.ts';
 
@@ -23,13 +23,16 @@ export function findKeeping(
 	around: Surroundings & { readonly pact: Pact },
 ): Found {
 	const { pact } = around;
-	const lostBy = ({ orders }: Found) => homesLost(moment, contest, power, orders, pact, seed);
+	const lostBy = (orders: Int32Array) => homesLost(moment, contest, power, orders, pact, seed);
 	const kept = findOrders(moment, contest, power, effort, seed, around);
-	const lost = lostBy(kept);
+	const lost = lostBy(kept.orders);
 	if (lost < LOST) return kept;
 	const own = { ...pact.own, shuns: pact.own.shuns.map(() => 0), oneOf: [] };
 	const free = findOrders(moment, contest, power, effort, seed, { ...around, pact: { ...pact, own } });
-	return lostBy(free) <= lost - SAVED ? free : kept;
+	if (lostBy(free.orders) > lost - SAVED) return kept;
+	// perhaps what saves it can be had without what breaks the word
+	const saving = mended(pact.own, moment, free.orders).find((orders) => lostBy(orders) <= lost - SAVED);
+	return saving ? { ...kept, orders: saving } : free;
 }
 
 const next = newMoment();

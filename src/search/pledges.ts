@@ -64,6 +64,19 @@ export function orderKeeping(pledge: Pledge, moment: Moment, contest: Contest, d
 		fillOrders();
 		if (isKept(pledge, moment, orders)) return;
 	}
+	holdBack(pledge, moment, orders);
+}
+
+/** What goes where it should not holds. */
+function holdBack(pledge: Pledge, moment: Moment, orders: Int32Array): void {
 	for (let u = 0; u < moment.count; u++)
 		if (moment.power[u] === pledge.power && isAgainst(pledge, moment, orders[u]!)) orders[u] = HOLD;
+}
+
+/** The same orders as far as they keep it, in every way. */
+export function mended(pledge: Pledge, moment: Moment, orders: Int32Array): Int32Array[] {
+	const ways =
+		pledge.oneOf.length > 0 ? pledge.oneOf.map(({ unit, order }) => orders.with(unit, order)) : [orders.slice()];
+	for (const way of ways) holdBack(pledge, moment, way);
+	return ways.filter((way) => isKept(pledge, moment, way));
 }

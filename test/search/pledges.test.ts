@@ -11,7 +11,7 @@ import type { Contest } from '../../src/search/contest.ts';
 import { makeDice } from '../../src/search/dice.ts';
 import { findKeeping } from '../../src/search/keeping.ts';
 import type { Moment } from '../../src/search/moment.ts';
-import { isKept, orderKeeping, type Pledge } from '../../src/search/pledges.ts';
+import { isKept, mended, orderKeeping, type Pledge } from '../../src/search/pledges.ts';
 import { CONTEST, LITTLE, momentFrom, number, ordersOf } from './reading.ts';
 
 const pledge = (power: Power, other: Power, shuns: readonly string[] = [], oneOf: Pledge['oneOf'] = []): Pledge => ({
@@ -68,6 +68,18 @@ describe('its own part', () => {
 		// who has nothing to fear keeps it
 		expect(ordered('A MOS')).not.toEqual(['A BOH - VIE']);
 	});
+});
+
+test('orders are mended so that they keep it, in every way', () => {
+	const moment = momentFrom({ ITALY: 'A TYR, A VEN', FRANCE: 'A BUR', GERMANY: 'A MUN' }, {});
+	const [bur, mun] = [placeNumber('BUR'), placeNumber('MUN')];
+	const orders = new Int32Array(100);
+	orders[at(moment, 'TYR')] = moveNumber(placeNumber('TRI'));
+	orders[at(moment, 'VEN')] = moveNumber(placeNumber('PIE'));
+	const texts = (own: Pledge) => mended(own, moment, orders).map((way) => textsOf(moment, 'ITALY', way));
+	expect(texts(pledge('ITALY', 'FRANCE', ['PIE']))).toEqual([['A TYR - TRI', 'A VEN H']]);
+	const support = [{ unit: at(moment, 'TYR'), order: moveSupportNumber(bur, mun) }];
+	expect(texts(pledge('ITALY', 'FRANCE', [], support))).toEqual([['A TYR S A BUR - MUN', 'A VEN - PIE']]);
 });
 
 test("the other side's part: its orders keep it, whatever the chance", () => {
