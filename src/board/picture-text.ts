@@ -77,21 +77,25 @@ export function drawPicture(ground: Ground, picture: Picture, withArrows: boolea
 /** The names, and below each what stands there. */
 function writeProvinces({ put, isFree }: Paper, { ids, names }: Ground, picture: Picture): void {
 	const units = new Map(picture.units.map((unit) => [provinceOf(unit.at), unit]));
-	// the gaps are where the brackets of a cursor go
+	const lookOf = (id: Province): CellLook => {
+		const holder = picture.land[id] ?? units.get(id)?.power;
+		return PROVINCES.has(id) ? (holder ? `bold ${holder}` : 'bold') : 'faint';
+	};
+	// the gaps are where the brackets of a cursor go; those of a goal look as its name, or each look would be sent anew
 	for (const [id, { row, column }] of names) {
 		const isGoal = picture.signs[id] === 'goal';
 		const own = ids.indexOf(id);
-		put(row, column - 1, isGoal ? '{' : ' ', isGoal ? 'bold' : 'plain', own);
-		const mark = isGoal ? '}' : picture.marks[id]?.sign[0];
-		put(row, column + 3, mark ?? ' ', mark ? 'bold' : 'plain', own);
+		put(row, column - 1, isGoal ? '{' : ' ', isGoal ? lookOf(id) : 'plain', own);
+		const mark = picture.marks[id]?.sign[0];
+		if (isGoal) put(row, column + 3, '}', lookOf(id), own);
+		else put(row, column + 3, mark ?? ' ', mark ? 'bold' : 'plain', own);
 	}
 	// those with a sign last: their brackets go over what stands close by
 	const isSigned = (id: string) => Number(id in picture.signs);
 	for (const [id, { row, column }] of [...names].sort(([a], [b]) => isSigned(a) - isSigned(b))) {
 		const own = ids.indexOf(id);
 		const unit = units.get(id);
-		const holder = picture.land[id] ?? unit?.power;
-		put(row, column, id, PROVINCES.has(id) ? (holder ? `bold ${holder}` : 'bold') : 'faint', own);
+		put(row, column, id, lookOf(id), own);
 		if (!PROVINCES.has(id)) continue;
 		const centre = centreSign(id, picture, unit);
 		const brackets = bracketsOf(id, picture);
