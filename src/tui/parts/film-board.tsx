@@ -15,7 +15,7 @@ import { panelBlocks } from './report-blocks.ts';
 /** From here on whole arrows are drawn. */
 const WIDE = 120;
 /** Bars take no more of the map, so that little has to be drawn again after them. */
-const BARS = 60;
+const BARS = 50;
 
 type Props = {
 	readonly map: Loaded;
