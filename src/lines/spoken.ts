@@ -48,6 +48,7 @@ const wordsOf = (text: string): string =>
 		.replaceAll(' (PFs)', '')
 		.replace(/\bPF(s?)\b/g, 'political factor$1')
 		.replaceAll(' + ', ' plus ')
+		.replaceAll(' = ', ' equals ')
 		.replaceAll(' - ', ', ');
 
 /** `short`: provinces and units as codes. Powers are said as names all the same. */
