@@ -87,6 +87,13 @@ describe('a contest', () => {
 		expect(contest.barred[france]).toBe(bit('TURKEY'));
 	});
 
+	test('in winter the year ahead is one in which anybody may be at war', () => {
+		const winter: PlannedStage[] = [{ stage: 'adjustments', phase: { season: 'W', year: 1903, kind: 'A' } }];
+		const ahead = book.contest(at(winter, UNITS, OWNED, { 'FRANCE ITALY': 'allied' }), 0, {})!;
+		expect(ahead.foes[france]).toBe(bit('GERMANY', 'ITALY', 'TURKEY'));
+		expect(ahead.barred[france]).toBe(0);
+	});
+
 	test('under other relations it is another', () => {
 		const other = contestUnder(game, { 'FRANCE ITALY': 'war' }, contest);
 		expect(other.foes[france]).toBe(bit('ITALY'));

@@ -3,13 +3,13 @@ import { POWERS, type Power } from '../../board/types.ts';
 import { bitsOf } from '../../computer/outlook.ts';
 import { NOBODY } from '../../computer/position.ts';
 import type { Situation } from '../../game/situation.ts';
-import type { State } from '../../game/state.ts';
+import type { Game, State } from '../../game/state.ts';
 import { PROVINCE_IDS, powerNumber } from '../../judge/chart.ts';
 import { STANDARD_RULES } from '../../judge/rules.ts';
 import { type Contest, DISORDER } from '../../search/contest.ts';
 import { landOwners } from './land.ts';
-import { alivePowers, formalRules, neutralLand, withFormal } from './permits.ts';
-import { type Relation, type Relations, relationOf } from './relations.ts';
+import { alivePowers, formalOf, formalRules, neutralLand, withFormal } from './permits.ts';
+import { pairOf, type Relation, type Relations, relationOf } from './relations.ts';
 
 /** The same game under these relations: they stay, and only centres change the land. */
 export function contestUnder(state: State, relations: Relations, before: Contest): Contest {
@@ -30,6 +30,14 @@ export function contestUnder(state: State, relations: Relations, before: Contest
 		land: landIn(state.situation),
 		rules: { ...rules, closedRetreats: onceFor((power) => new Set(neutralLand(now, power))) },
 	};
+}
+
+/** A winter is followed by declarations: what the year after it brings is looked at as if all were at war. */
+export function relationsAhead(game: Game): Relations {
+	if (game.phase.season !== 'W') return formalOf(game).relations;
+	const alive = alivePowers(game);
+	const pairs = alive.flatMap((one, i) => alive.slice(0, i).map((other) => pairOf(one, other)));
+	return Object.fromEntries(pairs.map((pair) => [pair, 'war']));
 }
 
 /** Made when first asked: lines ask for some powers only, but for those again and again. */

@@ -3,7 +3,7 @@ import { addMarks } from '../../game/marks.ts';
 import { officialSeats, seatAt } from '../../game/seats.ts';
 import type { Layer } from '../../game/variant.ts';
 import { adviseOn, withAdvice } from './advice.ts';
-import { contestUnder } from './contest.ts';
+import { contestUnder, relationsAhead } from './contest.ts';
 import { declarationForms, declarations } from './declarations.ts';
 import { HEADLESS } from './headless.ts';
 import { landOwners } from './land.ts';
@@ -38,7 +38,7 @@ export const formal: Layer = {
 				: before.map((form) => withAdvice(game, form)),
 		check: (game, form, own, before) => (form.kind === 'orders' ? [...before, ...adviseOn(game, form, own)] : before),
 		plays,
-		contest: (game, before) => before && contestUnder(game, formalOf(game).relations, before),
+		contest: (game, before) => before && contestUnder(game, relationsAhead(game), before),
 		outlook: (game, _seat, power, before) => outlook(game, power, before),
 		forbids: whyForbidden,
 		rules: formalRules,
