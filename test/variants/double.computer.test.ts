@@ -49,6 +49,13 @@ test('so do those who do not know who their partners are', () => {
 	expect(answers(game, 0, 'a')['orders:GERMANY']).toEqual(answers(other, 1, 'b')['orders:GERMANY']);
 });
 
+test('and whose time is short searches to the end', () => {
+	const game = gameOf(['keen', 'keen', 'easy'], spring(1902));
+	const view = { game, seat: 0, sealed: {}, level: 'keen', seed: 'a' } as const;
+	const hurried = answersOf(view, book, undefined, () => true);
+	expect(hurried['orders:GERMANY']).toEqual(answers(game, 1, 'b')['orders:GERMANY']);
+});
+
 describe('with a plain partner', () => {
 	const spent = (game: Game): Game => {
 		const slice = { ...(game.slices.double as object), spent: [{ seat: 0, unit: 'A BER', year: 1903 }] };

@@ -43,7 +43,9 @@ export function taskFor(view: View, form: PowerForm, own: Answers, { book, pause
 	const effort = EFFORTS[level];
 	// what comes from the public game alone is the same for every seat
 	const seed = seedFrom(rollFor(contest.isOpen ? { ...view, seat: 0, seed: game.setup.seed } : view, form));
-	return { contest, power, effort: { ...effort, rollouts: Math.round(effort.rollouts * part) }, seed, pause };
+	// where all must find the same nobody stops early
+	const waits = contest.isOpen ? pause && (() => pause() && false) : pause;
+	return { contest, power, effort: { ...effort, rollouts: Math.round(effort.rollouts * part) }, seed, pause: waits };
 }
 
 /** An order for each unit of the power. */
