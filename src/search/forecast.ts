@@ -4,7 +4,7 @@ import { PROVINCE_COUNT } from '../judge/chart.ts';
 import type { Contest } from './contest.ts';
 import { makeDice } from './dice.ts';
 import type { Effort } from './levels.ts';
-import { type Moment, newMoment } from './moment.ts';
+import { copyTo, type Moment, newMoment } from './moment.ts';
 import { findOrders } from './search.ts';
 import { orderAll, play, winter } from './step.ts';
 
@@ -40,7 +40,8 @@ export function foresee(
 	let n = 0;
 	for (; n < lines && (pause() !== true || n === 0); n++) {
 		dice.set(seed + STRIDE * n);
-		let moment = copyOf(now);
+		let moment = newMoment();
+		copyTo(moment, now);
 		winter(moment, contest, dice);
 		do {
 			orderAll(moment, contest, dice, orders);
@@ -56,13 +57,4 @@ export function foresee(
 		for (let c = 0; c < CENTRE_COUNT; c++) if (now.owner[c] === power && moment.owner[c] !== power) lost[c]!++;
 	}
 	return { owned: owned.map((times) => times / n), lost: lost.map((times) => times / n) };
-}
-
-function copyOf(moment: Moment): Moment {
-	const copy = newMoment();
-	copy.count = moment.count;
-	copy.year = moment.year;
-	copy.isFall = moment.isFall;
-	for (const part of ['power', 'stand', 'units', 'unitIn', 'owner'] as const) copy[part].set(moment[part]);
-	return copy;
 }
