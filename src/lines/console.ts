@@ -9,6 +9,8 @@ export interface Console {
 	write(text: string): void;
 	/** In lines of their own; on a terminal none is broken inside of a word. */
 	say(text: string): void;
+	/** Whether what is typed from now on is echoed: said before the prompt is there, so that a quick answer is hidden, too. */
+	hide(isHidden: boolean): void;
 	/** The next line; undefined: there are no more. A hidden one is not echoed. Aborted it rejects with the reason. */
 	read(isHidden: boolean, signal?: AbortSignal): Promise<string | undefined>;
 	/** What was typed before it was asked for is dropped; what comes through a pipe never is. */
@@ -68,6 +70,7 @@ export function openConsole(stdin: Input, stdout: Output, onInterrupt: () => voi
 
 	return {
 		isTyped,
+		hide,
 		write: (raw) => void stdout.write(raw),
 		say: (sentence) => {
 			for (const line of width() === Number.POSITIVE_INFINITY ? [sentence] : wrapped(sentence, width()))

@@ -152,8 +152,9 @@ export class Talk {
 		this.#before = this.#said;
 		this.#said = [];
 		this.#prompt = `${spoken(prompt, this.manner.isShort)}> `;
-		this.console.write(this.#prompt);
 		const isQuiet = isHidden || (this.isPrivate && !this.manner.hasHeadphones);
+		this.console.hide(isQuiet);
+		this.console.write(this.#prompt);
 		let line = await this.console.read(isQuiet, this.signal);
 		// a file of answers may say what they are
 		while (!this.console.isTyped && line?.startsWith('#')) line = await this.console.read(isQuiet, this.signal);

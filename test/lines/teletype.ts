@@ -40,6 +40,7 @@ export function teletype(answer: (prompt: string, news: readonly string[]) => st
 			from = paper.length;
 			return typed;
 		},
+		hide: () => {},
 		dropTyped: () => {},
 		flushed: async () => {},
 		close: () => {},
