@@ -14,7 +14,8 @@ import { Notice } from '../parts/frame.tsx';
 import { GameRules } from '../parts/game-rules.tsx';
 import { MapBeside } from '../parts/map-beside.tsx';
 import { useSecondsLeft } from '../parts/ticking.ts';
-import { SMALLEST } from '../terminal/terminal.ts';
+import { SMALLEST, useWindow } from '../terminal/terminal.ts';
+import { widthOf } from '../text.ts';
 import { gameTitle, shortTitle } from '../words.ts';
 import { History } from './history.tsx';
 import { LeaveTurn } from './leave-turn.tsx';
@@ -89,7 +90,6 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 	const { forms } = turn;
 	const current = step.at === 'form' ? forms.find(({ id }) => id === step.id) : undefined;
 	const name = nameOf(table.game(), seat);
-	const title = (of: string) => `${name}: ${of}`;
 	const banner = table.banner();
 	const timeLeft = useTurnClock(table, seat, () => {
 		const result = table.timeUp(seat, answers.current);
@@ -99,6 +99,13 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 	const aside = [timeLeft, table.unsaved() ? 'NOT SAVED' : '', banner, gameTitle(table)]
 		.filter((part) => part !== '')
 		.join('  ');
+
+	const { columns } = useWindow();
+	// what is in brackets stands in the tables, too
+	const title = (of: string) => {
+		const whole = `${name}: ${of}`;
+		return widthOf(whole) + widthOf(aside) + 4 > columns ? shortTitle(whole) : whole;
+	};
 
 	const answer = (form: Form, value: Json): string | undefined => {
 		const next = { ...answers.current, [form.id]: value };
