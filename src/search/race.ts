@@ -90,21 +90,32 @@ export function tryTimes<C extends Choice>(trial: Trial<C>, attempt: Attempt<C>,
 const [one, other] = [newMoment(), newMoment()];
 const orders = new Int32Array(PROVINCE_COUNT);
 
-/** The value at the end of a line that begins with this choice. */
+/** How much the first count of a line matters beside its end: what is taken early is held for longer. */
+const EARLY = 0.4;
+
+/** What a line that begins with this choice is worth: its end, and the first count on the way there. */
 function lineFrom<C extends Choice>(choice: C, n: number, attempt: Attempt<C>, ends: Ends): number {
 	const { contest, side, counts } = attempt;
 	attempt.begin(choice, n, dice, one);
 	const marks: number[] = [];
 	let known: number | undefined;
-	const end = playOn(contest, dice, counts, attempt.isCounted, (now) => {
+	let early: number | undefined;
+	/** Of the marks, so many were met before the first count. */
+	let before = 0;
+	const end = playOn(contest, dice, counts, attempt.isCounted, (now, isCounted) => {
+		if (isCounted && early === undefined && !contest.isAlwaysCounted) {
+			early = worthOf(now, contest, side);
+			before = marks.length;
+		}
 		const mark = markOf(now, marks.length);
 		known = ends.get(mark);
 		marks.push(mark);
 		return known !== undefined;
 	});
-	const value = known ?? worthOf(end, contest, side);
-	for (const mark of marks) ends.set(mark, value);
-	return value;
+	const last = known ?? worthOf(end, contest, side);
+	const whole = early === undefined ? last : EARLY * early + (1 - EARLY) * last;
+	for (const [i, mark] of marks.entries()) ends.set(mark, i < before ? whole : last);
+	return whole;
 }
 
 /** The moment at the end of a line that begins with these orders; it is written over by the next line. */
@@ -119,7 +130,7 @@ function playOn(
 	dice: Dice,
 	counts: number,
 	isFirstCounted: boolean,
-	isKnown: (now: Moment) => boolean,
+	isKnown: (now: Moment, isCounted: boolean) => boolean,
 ): Moment {
 	let [now, next] = [one, other];
 	let isCounted = isFirstCounted;
@@ -130,7 +141,7 @@ function playOn(
 			left--;
 			if (left <= 0 || isOver(now, contest)) return now;
 		}
-		if (isKnown(now)) return now;
+		if (isKnown(now, isCounted)) return now;
 		isCounted = now.isFall;
 		orderAll(now, contest, dice, orders);
 		play(now, orders, contest, dice, next, isCounted && left === 1);
