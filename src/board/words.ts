@@ -28,7 +28,8 @@ const VERBS: readonly (readonly [Verb, ReadonlySet<string>])[] = [
 ];
 const ARMY = words('a army armies');
 const FLEET = words('f fleet fleets');
-const TO = words('to m move moves moving goes');
+/** `tp` is how one rulebook prints two of its orders. */
+const TO = words('to tp m move moves moving goes');
 const VIA = words('via by');
 /** 4.C.5/6: a nationality, right or wrong, changes nothing. Apostrophes are gone by now (`Austria's`). */
 const IGNORED = words(

@@ -133,6 +133,7 @@ const WIDE: readonly (readonly [text: string, order: string])[] = [
 	['A Pic S (F) F Eng - Bel', 'A PIC S F ENG - BEL'],
 	['A Gal S (A) A Vie', 'A GAL S A VIE'],
 	['F(Sev)Std.', 'F SEV H'],
+	['A Lvp tp Yor', 'A LVP - YOR'],
 	['A(Mos)Std.', 'A MOS H'],
 	['F(StP)sc Std.', 'F STP/SC H'],
 	['F(StP)sc-GoB', 'F STP/SC - BOT'],

@@ -54,6 +54,17 @@ test('without the room for empty lines it does without them; what may be left ou
 	expect(app.screen().match(/Picks of e/g)).toHaveLength(1);
 });
 
+test('an answer in many words goes on in the next line, alone and beside others', async () => {
+	const long = 'somebody who was not in the game says that Anna of Austria has won it this time';
+	const wordy: Form = { ...pick('w', 1), options: [{ value: 'w', label: long }] } as Form;
+	for (const forms of [[wordy], [wordy, pick('a', 9), pick('b', 9)]]) {
+		const own = Object.fromEntries(forms.map((form) => [form.id, form === wordy ? ['w'] : ['a0']]));
+		const { app } = open(forms, { ...all(forms), ...own });
+		await app.waitFor('> 1 Submit');
+		for (const word of long.split(' ')) expect(app.screen()).toContain(word);
+	}
+});
+
 test('a number that is warned of is asked about at once, and kept with a second Enter', async () => {
 	const form: Form = {
 		kind: 'number',

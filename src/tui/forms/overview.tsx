@@ -82,7 +82,8 @@ export function Overview(props: Props) {
 	const tall = Math.max(4, height - told.length - 1);
 	// no more columns than are needed: an answer in words wants the room
 	const most = Math.max(1, Math.floor(width / COLUMN));
-	const stacked = stack(blocks, tall, most);
+	const alone = stack(within(blocks, width - 1), tall, most);
+	const stacked = alone.length === 1 ? alone : stack(within(blocks, COLUMN - 1), tall, most);
 	const at = Math.min(first, Math.max(0, stacked.length - most));
 	const shown = stacked.slice(at, at + most);
 
@@ -154,6 +155,16 @@ export function Overview(props: Props) {
 		</Frame>
 	);
 }
+
+/** Lines that are too long go on in the next one, further in. */
+const within = (blocks: readonly (readonly string[])[], width: number) =>
+	blocks.map((lines) =>
+		lines.flatMap((line) => {
+			const text = line.trimStart();
+			const indent = line.length - text.length;
+			return wrapped(text, width - indent - 2).map((part, i) => `${' '.repeat(i > 0 ? indent + 2 : indent)}${part}`);
+		}),
+	);
 
 /**
  * Blocks of lines in columns of this height. A block stays together where it fits into a column; an empty line stands between
