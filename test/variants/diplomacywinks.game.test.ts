@@ -226,7 +226,12 @@ test('W5: a piece that lies in two places is refused, the same piece twice is as
 	expect(found('red f den bal gre')).toEqual([
 		'refuse red f den bal gre: GRE touches none of its other spaces. One piece lies in one place.',
 	]);
-	expect(found('red f bul ec con', 'red a mun swi mar', 'red a rom ven apu', 'red f stp nc bar')).toEqual([]);
+	expect(found('red a par bur ukr mos')).toEqual([
+		'refuse red a par bur ukr mos: its spaces lie in two places. One piece lies in one place.',
+	]);
+	expect(
+		found('red a par ruh bur mun', 'red f bul ec con', 'red a mun swi mar', 'red a rom ven apu', 'red f stp nc bar'),
+	).toEqual([]);
 	expect(found('red a mun ber', 'blue a mun ber', 'red f kie ber', 'red a ber mun')).toEqual([
 		'warn Entered twice: red a ber mun. Are these two pieces?',
 	]);

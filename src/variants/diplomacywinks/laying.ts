@@ -91,6 +91,7 @@ export function checkLaid(form: Form, answer: Json | undefined): Finding[] {
 		const { power, type, spaces } = read.value;
 		const apart = apartIn(spaces);
 		if (apart) return [refuse(`${text}: ${apart} touches none of its other spaces. One piece lies in one place.`)];
+		if (!liesTogether(spaces)) return [refuse(`${text}: its spaces lie in two places. One piece lies in one place.`)];
 		const same = `${power} ${type} ${[...spaces].sort().join(' ')}`;
 		if (seen.has(same)) doubts.push({ level: 'warn', message: `Entered twice: ${text}. Are these two pieces?` });
 		seen.add(same);
@@ -104,10 +105,20 @@ export function checkLaid(form: Form, answer: Json | undefined): Finding[] {
 
 /** A province that borders none of the others, of those that are said to be touched by one piece. */
 function apartIn(spaces: readonly string[]): string | undefined {
-	// what lies around Switzerland, the islands and the table is not in the facts of the map
-	if (spaces.length < 2 || spaces.some((space) => NOWHERE.has(space))) return undefined;
+	if (spaces.length < 2 || isOffTheFacts(spaces)) return undefined;
 	return spaces.find((space) => !spaces.some((other) => other !== space && isBeside(space, other)));
 }
+
+/** Whether each of them can be reached from the first one over the others. */
+function liesTogether(spaces: readonly string[]): boolean {
+	if (isOffTheFacts(spaces)) return true;
+	const reached = new Set(spaces.slice(0, 1));
+	for (const at of reached) for (const other of spaces) if (isBeside(at, other)) reached.add(other);
+	return spaces.every((space) => reached.has(space));
+}
+
+/** What lies around Switzerland, the islands and the table is not in the facts of the map. */
+const isOffTheFacts = (spaces: readonly string[]): boolean => spaces.some((space) => NOWHERE.has(space));
 
 /** Neighbours for any unit, on any coast. */
 const isBeside = (space: string, other: string): boolean =>
