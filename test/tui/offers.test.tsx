@@ -1,5 +1,6 @@
 /** What computers offer, on the screens for the whole table. */
 import { expect, test } from 'vitest';
+import type { Offer } from '../../src/game/agreement.ts';
 import { offerLines } from '../../src/tui/parts/offers.ts';
 import { HandOver } from '../../src/tui/screens/hand-over.tsx';
 import { Offers } from '../../src/tui/screens/offers.tsx';
@@ -65,6 +66,17 @@ test('on the list Enter agrees, and takes that back; below stands what it means'
 	const none = show(<Offers table={offeringTable([])} onBack={nothing} />);
 	await none.waitFor('Nobody has offered anything this season.');
 	await none.press(ENTER);
+});
+
+test('an offer too long for its row moves no mark out of its column; it stands whole below', async () => {
+	const long: Offer = { from: 'ITALY', to: 'FRANCE', kind: 'leave', provinces: ['LYO', 'WES'] };
+	const app = show(<Offers table={offeringTable([long, BURGUNDY])} onBack={nothing} />);
+	await app.waitFor('Dora (GERMANY)');
+	await app.press('1');
+	await app.waitFor('[+]');
+	const marks = app.lines().filter((line) => /\[[ +]\]/.test(line));
+	expect(marks.map((line) => line.search(/\[[ +]\]/))).toEqual([4, 4]);
+	expect(app.screen()).toMatch(/[~…]\n/);
 });
 
 test('in a private turn a table remembers what was offered; nobody in particular has it twice', async () => {

@@ -27,7 +27,10 @@ type Props<T> = {
 };
 
 const Pointer = ({ isSelected }: { isSelected?: boolean }) => (
-	<Line wrap="truncate">{isSelected ? mark('> ') : '  '}</Line>
+	// beside a label that is too long it keeps its two columns
+	<Box flexShrink={0}>
+		<Line>{isSelected ? mark('> ') : '  '}</Line>
+	</Box>
 );
 // the choice pointed at looks like the others: only the pointer's cells change when it moves
 const Label = ({ label }: { label: string }) => <Line wrap="truncate">{label}</Line>;
