@@ -35,9 +35,11 @@ export function adjudicate(position: Position, rules: MovementRules = STANDARD_R
 	return { units, dislodged, outcomes: explain(position, rules), standoffs: standoffs() };
 }
 
+/** After `collect`: where a unit stays the others have met it, and not only each other. */
 function standoffs(): Province[] {
 	const list: Province[] = [];
-	for (let where = 0; where < PROVINCE_COUNT; where++) if (isStandoff(where)) list.push(PROVINCE_IDS[where]!);
+	for (let where = 0; where < PROVINCE_COUNT; where++)
+		if (occupied[where] === 0 && isStandoff(where)) list.push(PROVINCE_IDS[where]!);
 	return list;
 }
 
