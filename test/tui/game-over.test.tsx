@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Table } from '../../src/game/table.ts';
 import { newGame } from '../../src/saves/games.ts';
+import { centresByYear } from '../../src/tui/parts/centres-by-year.ts';
 import { SaveFile } from '../../src/tui/parts/save-file.ts';
 import { GameOver } from '../../src/tui/screens/game-over.tsx';
 import { defaultOptions, gameNamed } from '../../src/tui/setup.ts';
@@ -69,4 +70,20 @@ test('what keeps it from being written is said', async () => {
 	await loose.waitFor('The page of this evening');
 	await loose.press('w');
 	await loose.waitFor('This game has no save to write a page beside.');
+});
+
+test('the table of centres by year has the years whose Fall was counted, and no other', () => {
+	const table = newTable();
+	revealSheets(table, SPRING);
+	expect(centresByYear(table).rows).toEqual([]);
+	for (const sheets of [FALL, RETREAT, WINTER]) revealSheets(table, sheets);
+	expect(table.game().stages[0]!.phase).toMatchObject({ season: 'S', year: 1902 });
+	revealSheets(table, {});
+	expect(table.game().stages[0]!.phase).toMatchObject({ season: 'F', year: 1902 });
+	const { columns, rows } = centresByYear(table);
+	expect(columns).toEqual(['Year', 'AUS', 'ENG', 'FRA', 'GER', 'ITA', 'RUS', 'TUR']);
+	expect(rows).toHaveLength(1);
+	expect(rows[0]!.slice(0, 4)).toEqual(['1901', '3', '4', '6']);
+	const { centres } = table.game().situation;
+	expect(rows[0]!.slice(1).reduce((sum, count) => sum + Number(count), 0)).toBe(Object.keys(centres).length);
 });
