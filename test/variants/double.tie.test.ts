@@ -31,6 +31,10 @@ test('L8: the tied players vote in secret before the winter; all YES is a joint 
 	expect(game.stages[0]!.stage).toBe('jointWin');
 	expect(table.asked()).toEqual([CARL, DORA]);
 	expect(table.banner()).toBe('');
+	for (const seat of [CARL, DORA])
+		expect(table.forms(seat, {})).toMatchObject([
+			{ hint: 'There only Carl and Dora can win: the first of them to lead alone with 21 or more after a Fall.' },
+		]);
 	const over = playStageWith(table, { jointWin: 'yes' });
 	expect(over.outcome).toEqual({
 		kind: 'shared',

@@ -1,0 +1,55 @@
+/** What is said under a sheet of retreats and of builds: only what can be typed there, and what is still open. */
+import { expect, test } from 'vitest';
+import { written } from '../../src/board/written.ts';
+import type { AdjustmentsForm, RetreatsForm } from '../../src/game/forms.ts';
+import { adjustmentsKind } from '../../src/tui/forms/adjustments-kind.ts';
+import { RETREATS_HELP } from '../../src/tui/forms/help.ts';
+import { retreatsKind } from '../../src/tui/forms/retreats-kind.ts';
+import { newTable } from './turn-table.ts';
+
+const army = (at: string) => written({ kind: 'build', unit: { type: 'A', at: at as never } });
+const builds = (byCentre: boolean): AdjustmentsForm =>
+	({
+		kind: 'adjustments',
+		id: 'adjustments:FRANCE',
+		title: 'Builds of FRANCE',
+		opens: 'reveal',
+		power: 'FRANCE',
+		owed: 1,
+		because: '4 centres - 3 units',
+		units: [],
+		sites: ['BRE', 'PAR'].map((home) => ({ home, units: [{ type: 'A', at: home }] })),
+		...(byCentre ? { byCentre } : {}),
+	}) as AdjustmentsForm;
+const kindOf = (form: AdjustmentsForm) => adjustmentsKind({ table: newTable(), form, forms: [form] });
+
+test('where centres are voted on, one without a vote is said as long as there is one, and what it means', () => {
+	const { status, isComplete } = kindOf(builds(true));
+	expect(status([])).toContain('2 centres without an order.');
+	expect(isComplete([army('PAR')])).toBe(true);
+	expect(status([army('PAR')])).toContain(
+		'All builds are named. 1 centre without your vote: only the others decide there.',
+	);
+	expect(status([army('PAR')])).not.toContain('All are ordered');
+	expect(status([army('PAR'), written({ kind: 'waive', at: 'BRE' })])).toContain('All are ordered.');
+});
+
+test('where the power is one’s own, all is ordered with as many builds as are due', () => {
+	expect(kindOf(builds(false)).status([army('PAR')])).toBe('1 build: 4 centres - 3 units. All are ordered.');
+});
+
+test('a dislodged unit is offered no hold', () => {
+	const form = {
+		kind: 'retreats',
+		id: 'retreats:ITALY',
+		title: 'Retreats of ITALY',
+		opens: 'reveal',
+		power: 'ITALY',
+		dislodged: [{ unit: { type: 'A', at: 'TRI', power: 'ITALY' }, retreats: ['BUD'] }],
+	} as unknown as RetreatsForm;
+	const kind = retreatsKind({ table: newTable(), form, forms: [form] });
+	expect(kind.typing(kind.slots[0]!, false)).toBe('Type where to, or d to disband');
+	expect(kind.menu(kind.slots[0]!, 9).map(({ label }) => label.split(' ')[0])).toEqual(['R', 'D']);
+	expect(RETREATS_HELP.join(' ')).not.toMatch(/\bhold/);
+	expect(kind.fillRemaining).toBeUndefined();
+});
