@@ -11,7 +11,7 @@ import type { Aids, View } from './view.ts';
  * optional, and no layer wants to answer, is left out. `throwing` is needed where a piece is to be thrown; `pause`: of its aids.
  */
 export function answersOf(view: View, book: Rulebook, throwing?: Throwing, pause?: Aids['pause']): Answers {
-	const own: Record<string, Json> = {};
+	const own: Record<string, Json> = { ...view.given };
 	const leftOut = new Set<string>();
 	for (;;) {
 		const asked = formsOf(view.game, book, view.seat, { ...view.sealed, ...own });

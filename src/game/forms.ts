@@ -166,6 +166,12 @@ export type Form =
 	| NameForm;
 export type FormKind = Form['kind'];
 
+/** Answered by orders of a power. */
+export type PowerForm = OrdersForm | RetreatsForm | AdjustmentsForm;
+
+export const isPowerForm = (form: Form): form is PowerForm =>
+	form.kind === 'orders' || form.kind === 'retreats' || form.kind === 'adjustments';
+
 /** A seat's answers by form id. */
 export type Answers = Readonly<Record<string, Json>>;
 

@@ -9,7 +9,7 @@ import type { MovementOrder, Order, Power, UnitName } from '../board/types.ts';
 import { KINDS } from '../board/written.ts';
 import { impossibility, lookAt } from '../judge/legality.ts';
 import { type Clock, newClock, startClock } from './clock.ts';
-import { type Answers, blankAnswer, type Finding, type Form } from './forms.ts';
+import { type Answers, blankAnswer, type Finding, type Form, isPowerForm } from './forms.ts';
 import type { Level } from './levels.ts';
 import { legendOf, type Marks } from './marks.ts';
 import { formsOf, type Input, inTurns, play, seatsAsked, waitingFor } from './play.ts';
@@ -239,6 +239,12 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper, thinker: 
 	};
 
 	const forms = (seat: number, own: Answers) => formsOf(game, book, seat, { ...sealedBefore(seat), ...own });
+	/** What the seat has decided so far, besides its orders. */
+	const decided = (seat: number): Answers => {
+		const own = drafts.get(seat) ?? {};
+		const others = forms(seat, own).filter((form) => !isPowerForm(form) && form.id in own);
+		return Object.fromEntries(others.map(({ id }) => [id, own[id]!]));
+	};
 	const awaited = () => waitingFor(game, book);
 	/** Where none sits, nobody is asked whom the stage asks: this runs after every step. */
 	const computers = () => (game.seats.some(isComputer) ? computersAmong(game, awaited()) : []);
@@ -373,7 +379,7 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper, thinker: 
 		suggest: (seat, { id }) =>
 			isLocked(seat) || !hasSuggestions(game)
 				? null
-				: suggestions.of(game, seat, sealedBefore(seat)).then((answers) => answers[id]),
+				: suggestions.of(game, seat, sealedBefore(seat), decided(seat)).then((answers) => answers[id]),
 		draft: (seat) => drafts.get(seat) ?? {},
 		saveDraft: (seat, answers) => {
 			if (isLocked(seat)) return;

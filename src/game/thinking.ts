@@ -93,13 +93,17 @@ export function makeThoughts(thinker: Thinker): Thoughts {
 /** Whether people may ask what a computer would order in their place. */
 export const hasSuggestions = ({ options }: Pick<Game, 'options'>): boolean => options.suggestions === 'asked';
 
-/** What a computer would answer in a person's place: thought of once, until the game goes on. */
+/**
+ * What a computer would answer in a person's place, who has decided what is `given`: thought of once, until that is another
+ * or the game goes on.
+ */
 export function makeSuggestions(thinker: Thinker) {
-	const known = new Map<number, Promise<Answers>>();
+	const known = new Map<string, Promise<Answers>>();
 	return {
-		of: (game: Game, seat: number, sealed: Answers): Promise<Answers> => {
-			const asked = known.get(seat) ?? thinker.think({ game, seat, sealed, level: DEFAULT_LEVEL }, true);
-			known.set(seat, asked);
+		of: (game: Game, seat: number, sealed: Answers, given: Answers): Promise<Answers> => {
+			const key = JSON.stringify([seat, given]);
+			const asked = known.get(key) ?? thinker.think({ game, seat, sealed, given, level: DEFAULT_LEVEL }, true);
+			known.set(key, asked);
 			return asked;
 		},
 		forget: () => known.clear(),

@@ -14,6 +14,8 @@ export interface View {
 	readonly seat: number;
 	/** What the seat itself has sealed in earlier stages, and is not opened yet. */
 	readonly sealed: Answers;
+	/** Answers that stand: to these forms it gives no other. */
+	readonly given?: Answers;
 	readonly level: Level;
 	/** All its chance comes from it. */
 	readonly seed: string;

@@ -2,10 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { startGame } from '../../src/game/play.ts';
 import { noKeeper, openTable } from '../../src/game/table.ts';
-import type { Thinker } from '../../src/game/thinking.ts';
+import { noThinker, type Thinker } from '../../src/game/thinking.ts';
 import type { View } from '../../src/game/view.ts';
 import { playRoom } from '../../src/lines/room.ts';
 import { Leaving, Talk } from '../../src/lines/talk.ts';
+import { makeUpMind } from '../../src/thinker/mind.ts';
 import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
 import { rulebookOf } from '../../src/variants/index.ts';
 import { setupFor } from '../game/playing.ts';
@@ -93,6 +94,22 @@ describe('* where orders are written', () => {
 		await app.waitFor('This game is played without suggestions');
 		expect(asked).toEqual([]);
 	});
+});
+
+test('in Fiascomacy it orders the powers that the person has PFs in', async () => {
+	const book = rulebookOf(['fiascomacy'])!;
+	const think: Thinker['think'] = async (view) => makeUpMind({ ...view, seed: 'x' });
+	const table = openTable(
+		startGame({ ...setupFor(7, { suggestions: 'asked' }), variant: ['fiascomacy'] }, book),
+		book,
+		noKeeper(),
+		{ ...noThinker, think },
+	);
+	for (const power of ['AUSTRIA', 'TURKEY']) {
+		table.saveDraft(FRANCE, { invest: { [power]: 8 } });
+		const form = table.forms(FRANCE, table.draft(FRANCE)).find(({ id }) => id === `orders:${power}`)!;
+		expect(await table.suggest(FRANCE, form)).toHaveLength(3);
+	}
 });
 
 test('in lines', async () => {

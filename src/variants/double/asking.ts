@@ -4,7 +4,7 @@ import type { Power, Unit, UnitName } from '../../board/types.ts';
 import { placeOf } from '../../board/written.ts';
 import { textsIn } from '../../game/answers.ts';
 import { powerIn } from '../../game/form-ids.ts';
-import type { AdjustmentsForm, Answers, Finding, Form, OrdersForm, PickForm, RetreatsForm } from '../../game/forms.ts';
+import { type Answers, type Finding, type Form, isPowerForm, type PickForm, type PowerForm } from '../../game/forms.ts';
 import { ordersIn } from '../../game/reading.ts';
 import { isTaken } from '../../game/seats.ts';
 import type { Game, Json } from '../../game/state.ts';
@@ -13,11 +13,6 @@ import { periodOf, spentBy } from './overrides.ts';
 import { isPass } from './sheets.ts';
 import { concedeForms, withoutDraws } from './tie.ts';
 import { movementReader, retreatReader, type Word } from './words.ts';
-
-type PowerForm = OrdersForm | RetreatsForm | AdjustmentsForm;
-
-const isPowerForm = (form: Form): form is PowerForm =>
-	form.kind === 'orders' || form.kind === 'retreats' || form.kind === 'adjustments';
 
 /** The standard forms of both powers without those left to the partner; then what may be marked, left, or given up. */
 export function askSeat(game: Game, stage: string, seat: number, own: Answers, before: readonly Form[]): Form[] {
