@@ -9,10 +9,10 @@ import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
 
 const HELP = [
-	'What computers offer for this season. Whom an offer is for agrees with Enter, and takes that back with Enter again.',
+	'What computers offer for this season. The person it is offered to agrees with Enter; Enter again takes that back.',
 	'',
 	'An agreement binds both for this season, as far as words bind. A computer keeps it unless that would lose it a home.',
-	'The reveal tells who kept it, and computers make no offers to whom has broken one for two years.',
+	'The reveal tells who kept it. For two years computers make no offers to anybody who has broken one.',
 ];
 
 /** What computers offer: a row is agreed to, or that is taken back. */

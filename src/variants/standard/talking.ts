@@ -24,7 +24,7 @@ export function talkBefore(
 }
 
 const MEANINGS: Readonly<Record<Offer['kind'], string>> = {
-	peace: 'For this season neither attacks a unit or a centre of the other, or helps to.',
+	peace: 'For this season neither attacks a unit or a centre of the other, or helps anybody else to.',
 	leave: 'For this season neither goes there, or helps anybody else to.',
 	support: 'This season one goes there, and the other supports that.',
 	against: 'This season both attack, each where it is said: a move that is ordered is enough.',
