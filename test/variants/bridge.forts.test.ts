@@ -226,3 +226,23 @@ test('where orders are written the balance and all forts are in view, and a move
 	expect(noteOn!({ kind: 'support', unit, of: { type: 'A', at: 'RUH' }, to: 'BEL' })).toBe('BEL: fort of GERMANY.');
 	expect(noteOn!({ kind: 'move', unit, to: 'BUR' })).toBe('');
 });
+
+test('the column of forts stands where it stood, whatever is known of bids and balances', () => {
+	const widthsIn = (
+		stages: ReturnType<typeof spring>,
+		balance: number,
+		firstBids: Readonly<Record<string, number>>,
+	) => {
+		const game = positioned(setup(), { FRANCE: 'A PIC', GERMANY: 'A RUH' }, { GERMANY: 'BEL', FRANCE: 'PAR' }, stages);
+		const own = { ...bridge(game), balance: { FRANCE: balance }, forts: { BEL: 'GERMANY' }, firstBids };
+		const { table } = goOnFrom({ ...game, slices: { ...game.slices, bridge: own } });
+		const { columns, rows } = table.panels(null).find(({ title }) => title === 'Bridge')!;
+		const at = columns.indexOf('Forts');
+		return columns.slice(0, at).map((column, i) => Math.max(column.length, ...rows.map((row) => row[i]!.length)));
+	};
+	const winter = [{ stage: 'adjustments', phase: { season: 'W', year: 1903, kind: 'A' } }] as const;
+	const widths = widthsIn(spring(1903), 0, {});
+	expect(widthsIn(spring(1901), 0, { FRANCE: 5 })).toEqual(widths);
+	expect(widthsIn(spring(1903), -12, {})).toEqual(widths);
+	expect(widthsIn([...winter], -1, {})).toEqual(widths);
+});
