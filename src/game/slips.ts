@@ -18,8 +18,11 @@ export function findSlips(units: readonly UnitName[], orders: ReadonlyMap<Provin
 		if (order.kind === 'move') {
 			const goal = provinceOf(order.to);
 			const other = bound.get(goal);
-			if (other) warn(unit, `${makeUnit(other)} and ${makeUnit(unit)} both move to ${goal}: they would bounce.`);
-			else bound.set(goal, unit);
+			if (other) {
+				const isEven = supportsOf(other, goal, orders) === supportsOf(unit, goal, orders);
+				const then = isEven ? 'they would bounce' : 'at most one gets there';
+				warn(unit, `${makeUnit(other)} and ${makeUnit(unit)} both move to ${goal}: ${then}.`);
+			} else bound.set(goal, unit);
 		}
 		if (order.kind === 'support' || order.kind === 'convoy') {
 			const partner = orders.get(provinceOf(order.of.at));
@@ -35,6 +38,12 @@ export function findSlips(units: readonly UnitName[], orders: ReadonlyMap<Provin
 	}
 	return findings;
 }
+
+/** How many of these orders support its move there. */
+const supportsOf = (unit: UnitName, goal: Province, orders: ReadonlyMap<Province, MovementOrder>): number =>
+	[...orders.values()].filter(
+		(order) => order.kind === 'support' && order.of.at === unit.at && order.to && provinceOf(order.to) === goal,
+	).length;
 
 function serves(helper: MovementOrder, partner: MovementOrder | undefined): boolean {
 	if (helper.kind === 'support' && helper.to === undefined) return partner?.kind !== 'move';

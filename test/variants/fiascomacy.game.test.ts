@@ -152,6 +152,9 @@ describe('F3, F4: votes at the reveal', () => {
 		expect(check('A MOS - LON')).toContain('refuse: A MOS - LON');
 		expect(check('A MOS - XYZ')).toContain('refuse: "A MOS - XYZ"');
 		expect(check('A MOS - UKR', 'A WAR - UKR')).toContain('they would bounce');
+		const supported = check('A MOS - LVN', 'A WAR - LVN', 'F STP/SC S A MOS - LVN');
+		expect(supported).not.toMatch(/would bounce|refuse/);
+		expect(supported).toContain('both move to LVN: at most one gets there.');
 	});
 	test('what one power is told to do to another is no slip', () => {
 		const { table } = begin({ slice: { investments: [{ RUSSIA: 2, TURKEY: 1 }, {}, {}] } });
