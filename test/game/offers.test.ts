@@ -56,6 +56,18 @@ test('what is said and agreed to are inputs: a game that is played again needs n
 	expect(JSON.stringify(again)).toBe(JSON.stringify(table.game()));
 });
 
+test('who has written orders agrees to nothing more, nor takes it back, but for taking the orders back', async () => {
+	const table = offeringTable([PIEDMONT]);
+	await settled();
+	const [said] = table.said();
+	submit(table, 2);
+	expect(table.said()[0]).not.toHaveProperty('answer');
+	const late = table.answer(said!, AT);
+	expect(late).toMatchObject({ ok: false, message: expect.stringContaining('FRANCE has answered already') });
+	table.withdraw(2);
+	expect(table.answer(table.said()[0]!, AT)).toMatchObject({ ok: true });
+});
+
 test('an offer that is refused, comes too late, or to a table that is closed, changes nothing', async () => {
 	const asked: ((act: Json) => void)[] = [];
 	const speak = () => new Promise<Json>((done) => asked.push(done));

@@ -254,7 +254,7 @@ describe('why', () => {
 	test('what was wanted, guarded and helped, of computers alone', () => {
 		expect(whyIn(moved(positioned(seated(), UNITS, CENTRES, fall(1902)), ORDERS))).toEqual({
 			ITALY: 'Emil (ITALY) wanted Trieste and guarded Venice.',
-			GERMANY: 'Dora (GERMANY) helped AUSTRIA in Tyrolia.',
+			GERMANY: 'Dora (GERMANY) wanted to help AUSTRIA in Tyrolia.',
 		});
 	});
 

@@ -2,7 +2,7 @@
 
 import { PROVINCES } from '../../board/map.ts';
 import { parsePhase } from '../../board/notation.ts';
-import { POWERS, type Province } from '../../board/types.ts';
+import { POWERS, type Power, type Province } from '../../board/types.ts';
 import { OFFER_KINDS, type Offer } from '../../game/agreement.ts';
 import { isFields } from '../../game/fields.ts';
 import { partsOf, sayOffer } from '../../game/offers.ts';
@@ -30,6 +30,9 @@ const MEANINGS: Readonly<Record<Offer['kind'], string>> = {
 	against: 'This season both attack, each where it is said: a move that is ordered is enough.',
 };
 
+/** Nobody is bound by what was agreed after their orders. */
+const hasOrdered = ({ seats, submitted }: Game, power: Power): boolean => submitted.includes(seatOf(seats, power)!);
+
 export const TALK: Talk = {
 	said: (game) => {
 		const isOpen = isTalkedIn(game);
@@ -39,7 +42,7 @@ export const TALK: Talk = {
 			by: seatOf(game.seats, offer.from)!,
 			to: seatOf(game.seats, offer.to)!,
 			isAgreed: agreed,
-			...(isOpen ? { answer: { from: offer.from, to: offer.to, agreed: !agreed } } : {}),
+			...(isOpen && !hasOrdered(game, offer.to) ? { answer: { from: offer.from, to: offer.to, agreed: !agreed } } : {}),
 		}));
 	},
 	speakers: (game, book) => {
@@ -106,6 +109,7 @@ export function talkAct(draft: GameDraft, act: Json): string | undefined {
 	if (typeof agreed === 'boolean') {
 		const said = standing(game).find((offer) => offer.from === from && offer.to === to);
 		if (!said) return 'There is no such offer.';
+		if (hasOrdered(game, said.to)) return `${said.to} has answered already: what is agreed comes before the orders.`;
 		updateStandard(draft, { offers: offersIn(game).map((offer) => (offer === said ? { ...said, agreed } : offer)) });
 		return undefined;
 	}
