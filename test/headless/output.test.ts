@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { adjudicateCommand } from '../../src/headless/adjudicate.ts';
 import { checkCommand } from '../../src/headless/check.ts';
 import { mapCommand } from '../../src/headless/map.ts';
@@ -14,6 +14,8 @@ import { forged, SEVEN } from '../saves/forged.ts';
 import { Memory } from './running.ts';
 
 const SAVE = 'test/data/saves/format-1/standard-ended.entente';
+const folder = mkdtempSync(join(tmpdir(), 'entente-output-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const LINES = '{"units":{}}\n'.repeat(4);
 
 /** A line at a time, so that there are several writes. */
@@ -28,7 +30,7 @@ const COMMANDS: Readonly<Record<string, (output: Writable, errors: Writable) => 
 	replay: (output, errors) => replayCommand([SAVE], { output, errors }),
 	'replay --json': (output, errors) => replayCommand([SAVE, '--json'], { output, errors }),
 	suggest: (output, errors) => suggestCommand([], { input: input(), output, errors }),
-	report: (output, errors) => reportCommand([SAVE], { output, errors }),
+	report: (output, errors) => reportCommand([SAVE, '--html', join(folder, 'page.html')], { output, errors }),
 	map: (output, errors) => mapCommand([], { output, errors }),
 	'map of a save': (output, errors) => mapCommand([SAVE], { output, errors }),
 };
