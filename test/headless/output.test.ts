@@ -16,6 +16,8 @@ import { Memory } from './running.ts';
 const SAVE = 'test/data/saves/format-1/standard-ended.entente';
 const folder = mkdtempSync(join(tmpdir(), 'entente-output-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+/** No page is written over. */
+let pages = 0;
 const LINES = '{"units":{}}\n'.repeat(4);
 
 /** A line at a time, so that there are several writes. */
@@ -30,7 +32,7 @@ const COMMANDS: Readonly<Record<string, (output: Writable, errors: Writable) => 
 	replay: (output, errors) => replayCommand([SAVE], { output, errors }),
 	'replay --json': (output, errors) => replayCommand([SAVE, '--json'], { output, errors }),
 	suggest: (output, errors) => suggestCommand([], { input: input(), output, errors }),
-	report: (output, errors) => reportCommand([SAVE, '--html', join(folder, 'page.html')], { output, errors }),
+	report: (output, errors) => reportCommand([SAVE, '--html', join(folder, `${pages++}.html`)], { output, errors }),
 	map: (output, errors) => mapCommand([], { output, errors }),
 	'map of a save': (output, errors) => mapCommand([SAVE], { output, errors }),
 };
