@@ -1,6 +1,6 @@
 /** How many units of each power stand in a province or could move there: whose it could be. */
-import { POWERS } from '../board/types.ts';
-import { PROVINCE_COUNT } from '../judge/chart.ts';
+import { POWERS, type Power, type Province } from '../board/types.ts';
+import { PROVINCE_COUNT, placeNumber, powerNumber } from '../judge/chart.ts';
 import type { Position } from './position.ts';
 import { provinceOfStand, reached } from './stands.ts';
 
@@ -22,6 +22,13 @@ export function measurePressure({ count, stand, power }: Position, pressure: Pre
 /** Of the power itself. */
 export const strengthIn = (pressure: Pressure, power: number, province: number): number =>
 	pressure[power * PROVINCE_COUNT + province]!;
+
+/** Whether a unit of the power is in the province, or could move there. */
+export function reachIn(position: Position): (power: Power, province: Province) => boolean {
+	const pressure = newPressure();
+	measurePressure(position, pressure);
+	return (power, province) => strengthIn(pressure, powerNumber(power), placeNumber(province)) > 0;
+}
 
 /** The greatest of any one rival (a bit for each). */
 export function competitionIn(pressure: Pressure, rivals: number, province: number): number {

@@ -7,9 +7,9 @@ import { countedRows, feltAt, uncountedRows } from './proximity.ts';
 import { CENTRE_COUNT, centreOf, NO_CENTRE, provinceOfStand, STAND_COUNT } from './stands.ts';
 import { BEFORE_COUNT, LOOKING_AHEAD, newWorth, type Stress, valueCentres } from './worth.ts';
 
-const STRENGTH = 1000;
+export const STRENGTH = 1000;
 const COMPETITION = 1000;
-const WINTER_DEFENCE = 1000;
+export const WINTER_DEFENCE = 1000;
 
 /** The values of one power in one position, each worked out when first asked for. */
 export interface Values {

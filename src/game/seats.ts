@@ -74,3 +74,9 @@ export function seatOf(seats: readonly Seat[], power: Power): number | undefined
 	const index = seats.findIndex((seat) => seat.powers.includes(power));
 	return index < 0 ? undefined : index;
 }
+
+/** The seat that commands the power alone; undefined: nobody does, or several share it. */
+export function soleSeatOf(seats: readonly Seat[], power: Power): number | undefined {
+	const isShared = seats.filter(({ powers }) => powers.includes(power)).length > 1;
+	return isShared ? undefined : seatOf(seats, power);
+}

@@ -251,7 +251,7 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper, thinker: 
 
 	/** What computers say is said at once. Whatever else one has sealed must be unlocked, so that it knows of it. */
 	function think(): void {
-		const speakers = game.seats.some(isComputer) ? (current()?.talk?.speakers(game, book) ?? []) : [];
+		const speakers = game.seats.some(isComputer) ? (current()?.talk?.speakers(game) ?? []) : [];
 		if (speakers.length > 0)
 			thoughts.hear(game, speakers, (act) => void (isClosed || say(act, new Date().toISOString())));
 		const knows = (seat: number) => game.sealed.every((entry) => entry.seat !== seat || opened.has(entry.id));

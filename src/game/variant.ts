@@ -74,7 +74,7 @@ export interface Talk {
 	/** What stands. */
 	readonly said: (game: Game) => readonly Said[];
 	/** Computers that have not spoken. */
-	readonly speakers: (game: Game, book: Rules) => readonly number[];
+	readonly speakers: (game: Game) => readonly number[];
 	/** What one of them says, as an act; undefined: nothing. */
 	readonly speak: (view: View, aids: Aids) => Json | undefined;
 }

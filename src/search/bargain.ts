@@ -1,7 +1,7 @@
 /** What agreements bring to both sides: lines in which both keep their parts, beside lines in which nobody has promised anything. */
 import { PROVINCE_COUNT } from '../judge/chart.ts';
 import { type Contest, DISORDER } from './contest.ts';
-import { makeDice } from './dice.ts';
+import { lineSeed, makeDice } from './dice.ts';
 import type { Moment } from './moment.ts';
 import { orderKeeping, type Pact } from './pledges.ts';
 import { endOfLine } from './race.ts';
@@ -22,8 +22,6 @@ export interface Weighing {
 	readonly counts: number;
 }
 
-const STRIDE = 7919;
-
 /** The best of these agreements with what they bring, best for the own side first. */
 export function weigh<T extends { readonly pact: Pact }>(
 	moment: Moment,
@@ -37,7 +35,7 @@ export function weigh<T extends { readonly pact: Pact }>(
 	/** What each power has at the end of the line of this number where nobody has promised anything. */
 	const plain: Float64Array[] = [];
 	const plainly = (n: number) => {
-		plain[n] ??= worthsAfter(undefined, moment, contest, counts, seed + STRIDE * n);
+		plain[n] ??= worthsAfter(undefined, moment, contest, counts, lineSeed(seed, n));
 		return plain[n];
 	};
 	const mean = ({ own, tries }: (typeof trials)[number]) => own / tries;
@@ -47,7 +45,7 @@ export function weigh<T extends { readonly pact: Pact }>(
 			pause();
 			for (const end = trial.tries + lines; trial.tries < end; trial.tries++) {
 				const { pact } = trial.item;
-				const agreed = worthsAfter(pact, moment, contest, counts, seed + STRIDE * trial.tries);
+				const agreed = worthsAfter(pact, moment, contest, counts, lineSeed(seed, trial.tries));
 				const before = plainly(trial.tries);
 				trial.own += agreed[pact.own.power]! - before[pact.own.power]!;
 				trial.others += agreed[pact.others.power]! - before[pact.others.power]!;

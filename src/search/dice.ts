@@ -9,6 +9,11 @@ export interface Dice {
 	readonly turn: (turn: number) => void;
 }
 
+const STRIDE = 7919;
+
+/** The seed of the line of this number: the same line of two choices meets the same chance. */
+export const lineSeed = (seed: number, n: number): number => seed + STRIDE * n;
+
 export function makeDice(seed = 0): Dice {
 	let first = seed | 0;
 	let state = first;

@@ -2,9 +2,9 @@
 import { CENTRE_COUNT } from '../computer/stands.ts';
 import { PROVINCE_COUNT } from '../judge/chart.ts';
 import type { Contest } from './contest.ts';
-import { makeDice } from './dice.ts';
+import { lineSeed, makeDice } from './dice.ts';
 import type { Effort } from './levels.ts';
-import { copyTo, type Moment, newMoment } from './moment.ts';
+import { copyTo, type Moment, newMoment, putOrders } from './moment.ts';
 import { findOrders } from './search.ts';
 import { orderAll, play, winter } from './step.ts';
 
@@ -24,8 +24,6 @@ export interface Foresight {
 	readonly pause?: (() => unknown) | undefined;
 }
 
-const STRIDE = 7919;
-
 /** From the winter of a moment after a count, in which the power has built already. */
 export function foresee(
 	now: Moment,
@@ -39,7 +37,7 @@ export function foresee(
 	const orders = new Int32Array(PROVINCE_COUNT);
 	let n = 0;
 	for (; n < lines && (pause() !== true || n === 0); n++) {
-		dice.set(seed + STRIDE * n);
+		dice.set(lineSeed(seed, n));
 		let moment = newMoment();
 		copyTo(moment, now);
 		winter(moment, contest, dice);
@@ -47,7 +45,7 @@ export function foresee(
 			orderAll(moment, contest, dice, orders);
 			if (effort) {
 				const { orders: found } = findOrders(moment, contest, power, effort, seed + n);
-				for (let u = 0; u < moment.count; u++) if (moment.power[u] === power) orders[u] = found[u]!;
+				putOrders(moment, power, found, orders);
 			}
 			const next = newMoment();
 			play(moment, orders, contest, dice, next);

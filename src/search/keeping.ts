@@ -3,7 +3,7 @@ import { provinceOfCentre } from '../computer/stands.ts';
 import type { Contest } from './contest.ts';
 import { makeDice } from './dice.ts';
 import type { Effort } from './levels.ts';
-import { type Moment, newMoment } from './moment.ts';
+import { type Moment, newMoment, putOrders } from './moment.ts';
 import { mended, type Pact } from './pledges.ts';
 import { type Found, findOrders, guessOthers, type Surroundings } from './search.ts';
 import { play } from './step.ts';
@@ -50,7 +50,7 @@ function homesLost(
 	const own = [...contest.homes[power]!].filter((c) => moment.owner[c] === power);
 	let lost = 0;
 	for (const guess of guessOthers(moment, contest, power, GUESSES, seed, pact)) {
-		for (let u = 0; u < moment.count; u++) if (moment.power[u] === power) guess[u] = orders[u]!;
+		putOrders(moment, power, orders, guess);
 		play(moment, guess, contest, dice, next);
 		lost += own.filter((c) => isLost(next, c, power)).length;
 	}

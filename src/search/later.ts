@@ -1,16 +1,14 @@
 /** Retreats, builds and removals by playing on: there are few choices, so all of them are tried. */
+import { NO_RETREAT } from '../computer/retreats.ts';
 import { provinceOfStand } from '../computer/stands.ts';
 import { PROVINCE_COUNT } from '../judge/chart.ts';
 import type { Contest } from './contest.ts';
 import type { Dice } from './dice.ts';
 import type { Effort } from './levels.ts';
-import { copyTo, type Moment, place, putOn, takeOff } from './moment.ts';
+import { copyTo, type Moment, place, putOn, takeOff, unitsOf } from './moment.ts';
 import { type Attempt, race, trialOf } from './race.ts';
 import { lookAs, survey, valueAt, winterValueAt } from './sight.ts';
 import { settle, winter } from './step.ts';
-
-/** No place: the unit disbands. */
-export const NOWHERE_TO_GO = -1;
 
 /** A unit that was dislodged, and where it may go, as stands. */
 export interface Stranded {
@@ -41,9 +39,9 @@ const PART = 0.25;
 export function findRetreats(moment: Moment, stranded: readonly Stranded[], task: Task): number[] {
 	const { contest, power } = task;
 	const isOwn = stranded.map((unit) => unit.power === power);
-	const guessed = stranded.map((unit, i) => (isOwn[i] ? NOWHERE_TO_GO : likeliest(moment, unit, contest)));
+	const guessed = stranded.map((unit, i) => (isOwn[i] ? NO_RETREAT : likeliest(moment, unit, contest)));
 	const own = stranded.filter((_, i) => isOwn[i]);
-	const choices = combinations(own.map(({ open }) => [...open, NOWHERE_TO_GO])).filter(areApart);
+	const choices = combinations(own.map(({ open }) => [...open, NO_RETREAT])).filter(areApart);
 	const goals = [...guessed];
 	const comers = new Uint8Array(PROVINCE_COUNT);
 	const begin = ({ picks }: Decision, _n: number, dice: Dice, next: Moment) => {
@@ -51,24 +49,24 @@ export function findRetreats(moment: Moment, stranded: readonly Stranded[], task
 		comers.fill(0);
 		for (let i = 0; i < goals.length; i++) {
 			if (isOwn[i]) goals[i] = picks[at++]!;
-			if (goals[i] !== NOWHERE_TO_GO) comers[provinceOfStand[goals[i]!]!]!++;
+			if (goals[i] !== NO_RETREAT) comers[provinceOfStand[goals[i]!]!]!++;
 		}
 		copyTo(next, moment);
 		goals.forEach((goal, i) => {
-			if (goal !== NOWHERE_TO_GO && comers[provinceOfStand[goal]!] === 1) putOn(next, stranded[i]!.power, goal);
+			if (goal !== NO_RETREAT && comers[provinceOfStand[goal]!] === 1) putOn(next, stranded[i]!.power, goal);
 		});
 		settle(moment, contest, dice, next);
 	};
 	const best = bestOf(choices, begin, moment.isFall, task);
 	let at = 0;
-	return isOwn.map((own) => (own ? best[at++]! : NOWHERE_TO_GO));
+	return isOwn.map((own) => (own ? best[at++]! : NO_RETREAT));
 }
 
 /** Where another one is taken to go: to the best place. */
 function likeliest(moment: Moment, { power, open }: Stranded, contest: Contest): number {
 	survey(moment);
 	lookAs(power, moment, contest);
-	return open.reduce((best, to) => (best < 0 || valueAt(to) > valueAt(best) ? to : best), NOWHERE_TO_GO);
+	return open.reduce((best, to) => (best < 0 || valueAt(to) > valueAt(best) ? to : best), NO_RETREAT);
 }
 
 /** What is built: so many of these stands, one in a province. The moment is the board before the winter. */
@@ -88,7 +86,7 @@ export function findRemovals(moment: Moment, most: number, task: Task): readonly
 	survey(moment);
 	lookAs(power, moment, contest, true);
 	const worthOf = (u: number) => winterValueAt(moment.stand[u]!);
-	const own = Array.from({ length: moment.count }, (_, u) => u).filter((u) => moment.power[u] === power);
+	const own = unitsOf(moment, power);
 	const least = own.sort((a, b) => worthOf(a) - worthOf(b)).slice(0, most + MORE);
 	const choices = subsets(least, Math.min(most, own.length)).slice(0, MOST_CHOICES);
 	const remove = (next: Moment, _power: number, u: number) => takeOff(next, u);
@@ -137,6 +135,6 @@ function subsets<T>(list: readonly T[], size: number): T[][] {
 
 /** Own units do not retreat to one place. */
 function areApart(goals: readonly number[]): boolean {
-	const provinces = goals.filter((goal) => goal !== NOWHERE_TO_GO).map((goal) => provinceOfStand[goal]);
+	const provinces = goals.filter((goal) => goal !== NO_RETREAT).map((goal) => provinceOfStand[goal]);
 	return new Set(provinces).size === provinces.length;
 }

@@ -61,6 +61,20 @@ export function takeOff(moment: Moment, u: number): void {
 	moment.units[u] = moment.units[last]!;
 }
 
+/** The numbers of the power's units. */
+export const unitsOf = ({ count, power: powerOf }: Moment, power: number): number[] =>
+	Array.from({ length: count }, (_, u) => u).filter((u) => powerOf[u] === power);
+
+/** The orders of the power's units take the places of what they had. */
+export function putOrders(
+	{ count, power: powerOf }: Moment,
+	power: number,
+	given: Int32Array,
+	orders: Int32Array,
+): void {
+	for (let u = 0; u < count; u++) if (powerOf[u] === power) orders[u] = given[u]!;
+}
+
 /** The moment in which this position is to be played. */
 export function momentOf(position: Position, isFall: boolean, year: number): Moment {
 	const moment = newMoment();

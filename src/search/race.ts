@@ -4,7 +4,7 @@
  */
 import { PROVINCE_COUNT } from '../judge/chart.ts';
 import type { Contest } from './contest.ts';
-import { type Dice, makeDice } from './dice.ts';
+import { type Dice, lineSeed, makeDice } from './dice.ts';
 import { type Ends, markOf } from './ends.ts';
 import { type Moment, newMoment } from './moment.ts';
 import { orderAll, play } from './step.ts';
@@ -74,14 +74,13 @@ export function race<C extends Choice>(
 	return left.slice(0, kept);
 }
 
-const STRIDE = 7919;
 const dice = makeDice();
 
 /** So many times more. */
 export function tryTimes<C extends Choice>(trial: Trial<C>, attempt: Attempt<C>, times: number): void {
 	for (const all = trial.tries + times; trial.tries < all; trial.tries++) {
 		const n = trial.tries;
-		dice.set(attempt.seed + STRIDE * n);
+		dice.set(lineSeed(attempt.seed, n));
 		attempt.ends[n] ??= new Map();
 		trial.sum += lineFrom(trial.choice, n, attempt, attempt.ends[n]);
 	}

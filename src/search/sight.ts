@@ -14,15 +14,13 @@ import {
 	provinceOfStand,
 	STAND_COUNT,
 } from '../computer/stands.ts';
+import { STRENGTH, WINTER_DEFENCE } from '../computer/values.ts';
 import { BEFORE_COUNT, LOOKING_AHEAD, powerSizes } from '../computer/worth.ts';
 import { PROVINCE_COUNT } from '../judge/chart.ts';
 import { POWER_COUNT } from '../judge/rules.ts';
 import type { Contest } from './contest.ts';
 import { markClosed, ownerOf } from './land.ts';
 import type { Moment } from './moment.ts';
-
-const STRENGTH = 1000;
-const WINTER_DEFENCE = 1000;
 
 const pressure = newPressure();
 

@@ -123,17 +123,17 @@ export function winter(moment: Moment, contest: Contest, dice: Dice): void {
 	for (let u = 0; u < moment.count; u++) unitCounts[power[u]!]!++;
 	for (let c = 0; c < CENTRE_COUNT; c++) centreCounts[owner[c]!]!++;
 	survey(moment);
-	const before = moment.count;
+	let isChanged = false;
 	for (let p = 0; p < POWER_COUNT; p++) {
 		const owed = contest.entitled(p, centreCounts[p]!, moment.year) - unitCounts[p]!;
 		if (owed === 0 || (owed > 0 && contest.sides[p] === DISORDER)) continue;
+		isChanged = true;
 		lookAs(p, moment, contest, true);
 		dice.turn(turnOf(moment, p, true));
 		if (owed > 0) build(moment, p, owed, contest, dice);
 		else for (let n = owed; n < 0; n++) remove(moment, p);
 	}
-	if (moment.count !== before || removed) place(moment);
-	removed = false;
+	if (isChanged) place(moment);
 }
 
 /** Who may not be driven out keeps the centre too. */
@@ -162,8 +162,6 @@ function build(moment: Moment, power: number, owed: number, contest: Contest, { 
 	}
 }
 
-let removed = false;
-
 /** The least useful unit of the power goes; the last one takes its number. */
 function remove(moment: Moment, power: number): void {
 	let worst = Number.POSITIVE_INFINITY;
@@ -175,7 +173,5 @@ function remove(moment: Moment, power: number): void {
 		worst = value;
 		gone = u;
 	}
-	if (gone < 0) return;
-	takeOff(moment, gone);
-	removed = true;
+	if (gone >= 0) takeOff(moment, gone);
 }

@@ -4,8 +4,9 @@ import { CENTRES } from '../../src/board/map.ts';
 import { makeUnit } from '../../src/board/notation.ts';
 import { POWERS, type UnitName } from '../../src/board/types.ts';
 import { bitsOf } from '../../src/computer/outlook.ts';
+import { NO_RETREAT } from '../../src/computer/retreats.ts';
 import { STANDS, standNumber } from '../../src/computer/stands.ts';
-import { findBuilds, findRemovals, findRetreats, NOWHERE_TO_GO } from '../../src/search/later.ts';
+import { findBuilds, findRemovals, findRetreats } from '../../src/search/later.ts';
 import { CONTEST, LITTLE, momentFrom, number } from './reading.ts';
 
 const EFFORT = { ...LITTLE, rollouts: 400, counts: 2 };
@@ -41,9 +42,9 @@ describe('retreats', () => {
 		];
 		const goals = findRetreats(moment(false), two, task('AUSTRIA'));
 		expect(goals).toHaveLength(4);
-		expect(goals[1]).toBe(NOWHERE_TO_GO);
-		expect(goals[3]).toBe(NOWHERE_TO_GO);
-		const own = [goals[0]!, goals[2]!].filter((goal) => goal !== NOWHERE_TO_GO);
+		expect(goals[1]).toBe(NO_RETREAT);
+		expect(goals[3]).toBe(NO_RETREAT);
+		const own = [goals[0]!, goals[2]!].filter((goal) => goal !== NO_RETREAT);
 		expect(new Set(own).size).toBe(own.length);
 	});
 });

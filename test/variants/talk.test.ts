@@ -36,7 +36,7 @@ const refusal = (game: Game, what: Json): string | undefined => {
 
 const PIEDMONT: Offer = { from: 'ITALY', to: 'FRANCE', kind: 'leave', provinces: ['PIE'] };
 const said = (game: Game) => stageBeingPlayed(game, book)!.talk!.said(game);
-const speakers = (game: Game) => stageBeingPlayed(game, book)!.talk!.speakers(game, book);
+const speakers = (game: Game) => stageBeingPlayed(game, book)!.talk!.speakers(game);
 
 describe('an offer', () => {
 	test.each<[Offer, string]>([
@@ -128,7 +128,7 @@ describe('who speaks, and when', () => {
 		);
 		const mixed = seats.map((seat, i) => (i < 2 ? seat : { ...seat, level: 'easy' as const }));
 		const game = startGame({ ...setup, seats: mixed }, double);
-		expect(stageBeingPlayed(game, double)!.talk!.speakers(game, double)).toEqual([]);
+		expect(stageBeingPlayed(game, double)!.talk!.speakers(game)).toEqual([]);
 	});
 });
 

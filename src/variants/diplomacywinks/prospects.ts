@@ -1,12 +1,11 @@
 /** What pieces on the board are worth: at a glance, and by playing it out. */
 import { neighbours, PLACES, PROVINCES, provinceOf } from '../../board/map.ts';
 import type { Place, Power, Province, UnitType } from '../../board/types.ts';
-import { positionOf } from '../../computer/position.ts';
 import type { Rules } from '../../game/rules.ts';
 import type { Situation } from '../../game/situation.ts';
 import type { Game } from '../../game/state.ts';
-import { momentOf } from '../../search/moment.ts';
 import { prospects } from '../../search/search.ts';
+import { momentIn } from '../standard/searching.ts';
 import type { Claims } from './cleanup.ts';
 import type { Piece } from './pieces.ts';
 
@@ -63,9 +62,8 @@ export function playedOut(
 	lines: number,
 	book: Rules,
 ): number[] {
-	const contest = book.contest({ ...game, situation }, 0, {});
+	const then: Game = { ...game, situation };
+	const contest = book.contest(then, 0, {});
 	if (!contest || situation.units.length === 0) return seats.map(() => 0);
-	const isCounted = contest.isAlwaysCounted === true || game.phase.season === 'F';
-	const moment = momentOf(positionOf(situation.units, situation.centres), isCounted, game.phase.year);
-	return prospects(moment, contest, seats, { lines, counts: TURNS / 2, seed: game.phase.year });
+	return prospects(momentIn(then, contest), contest, seats, { lines, counts: TURNS / 2, seed: game.phase.year });
 }

@@ -91,7 +91,7 @@ export function incomeSteps(game: Game, income: readonly Income[], isAutumn: boo
 	const leads = `${leaders} ${best.length > 1 ? 'lead' : 'leads'} with ${score(best[0]!)} points; ${scoreGoal.said}.`;
 	const bars = seats.map(
 		(seat): Bar => ({
-			...barOfIncome(game, income, seat),
+			label: nameOf(game, seat),
 			value: score(seat),
 			note: `${income[seat]!.total} PFs: ${bonusesInWords(income[seat]!)}`,
 		}),

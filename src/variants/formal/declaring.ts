@@ -8,14 +8,15 @@ import { seatOf } from '../../game/seats.ts';
 import { centresOf, type Game } from '../../game/state.ts';
 import { powerNumber } from '../../judge/chart.ts';
 import type { Contest } from '../../search/contest.ts';
+import { lineSeed } from '../../search/dice.ts';
 import type { Effort } from '../../search/levels.ts';
 import type { Moment } from '../../search/moment.ts';
 import { prospects } from '../../search/search.ts';
 import { momentIn, seedFrom } from '../standard/searching.ts';
 import { contestUnder } from './contest.ts';
-import { alivePowers, formalOf, relationIn } from './permits.ts';
-import { mostWanted, nearestTo, plainDeclarations, type Said } from './plain-declarations.ts';
-import { type Declaration, type Declared, declare, type Relations } from './relations.ts';
+import { alivePowers, formalOf } from './permits.ts';
+import { mostWanted, nearestTo, plainDeclarations, type Said, wordsFor } from './plain-declarations.ts';
+import { type Declared, declare, type Relations } from './relations.ts';
 
 export interface Declaring {
 	readonly game: Game;
@@ -60,13 +61,11 @@ export function searchedDeclarations(asked: Declaring): Said {
 const mean = ({ said, sum, tries }: Trial): number =>
 	sum / tries - PROVOCATION * Object.values(said).filter((word) => word === 'war').length;
 
-const STRIDE = 7919;
-
 function tryOnce(trial: Trial, others: Declared, moment: Moment, asked: Declaring, seed: number): void {
 	const { game, power, contest, effort } = asked;
 	const relations = relationsAfter(game, { ...others, [power]: trial.said });
 	const under = contestUnder(game, relations, contest);
-	const line = { lines: 1, counts: effort.counts, seed: seed + STRIDE * trial.tries++ };
+	const line = { lines: 1, counts: effort.counts, seed: lineSeed(seed, trial.tries++) };
 	trial.sum += prospects(moment, under, [under.sides[powerNumber(power)]!], line)[0]!;
 }
 
@@ -97,24 +96,4 @@ export function sensible(game: Game, power: Power): Said[] {
 			wordsFor(game, power, others, enemies, [...friends, ...partners]),
 		);
 	});
-}
-
-/** Nothing is said that is so already. */
-function wordsFor(
-	game: Game,
-	power: Power,
-	others: readonly Power[],
-	enemies: readonly Power[],
-	friends: readonly Power[],
-): Said {
-	const said: Partial<Record<Power, Declaration>> = {};
-	for (const other of others) {
-		const now = relationIn(game, power, other);
-		if (enemies.includes(other)) {
-			if (now !== 'war') said[other] = 'war';
-		} else if (friends.includes(other)) {
-			if (now !== 'allied') said[other] = 'alliance';
-		} else if (now === 'war') said[other] = 'neutral';
-	}
-	return said;
 }

@@ -28,14 +28,28 @@ export function plainDeclarations(game: Game, power: Power, roll: Roll): Said {
 			target,
 			prey.filter((other) => other !== target && seatOf(game.seats, other) !== undefined),
 		);
+	const own = others.filter(isOwn);
+	// who wants nothing goes on fighting
+	if (!target) return wordsFor(game, power, own, [], own);
+	return wordsFor(game, power, others, [target], friend ? [friend, ...own] : own);
+}
+
+/** War on these, alliances with those, and peace with the rest of the others; nothing is said that is so already. */
+export function wordsFor(
+	game: Game,
+	power: Power,
+	others: readonly Power[],
+	enemies: readonly Power[],
+	friends: readonly Power[],
+): Said {
 	const said: Partial<Record<Power, Declaration>> = {};
 	for (const other of others) {
 		const now = relationIn(game, power, other);
-		if (other === target) {
+		if (enemies.includes(other)) {
 			if (now !== 'war') said[other] = 'war';
-		} else if (other === friend || isOwn(other)) {
+		} else if (friends.includes(other)) {
 			if (now !== 'allied') said[other] = 'alliance';
-		} else if (now === 'war' && target) said[other] = 'neutral';
+		} else if (now === 'war') said[other] = 'neutral';
 	}
 	return said;
 }

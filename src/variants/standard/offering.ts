@@ -2,18 +2,17 @@
 import { PROVINCES, provinceOf, unitAt } from '../../board/map.ts';
 import type { Power, Province } from '../../board/types.ts';
 import { positionOf } from '../../computer/position.ts';
-import { measurePressure, newPressure, strengthIn } from '../../computer/pressure.ts';
+import { reachIn } from '../../computer/pressure.ts';
 import type { Offer } from '../../game/agreement.ts';
 import type { Level } from '../../game/levels.ts';
 import { holderOf, partsOf } from '../../game/offers.ts';
 import { seatAt } from '../../game/seats.ts';
 import { centresOf, type Game, isAlive } from '../../game/state.ts';
 import { type Aids, rollFor, type View } from '../../game/view.ts';
-import { placeNumber, powerNumber } from '../../judge/chart.ts';
 import { type Weighing, weigh } from '../../search/bargain.ts';
 import type { Contest } from '../../search/contest.ts';
 import { plainOrders } from './plays.ts';
-import { momentIn, pactOf } from './searching.ts';
+import { momentIn, pactOf, seedFrom } from './searching.ts';
 
 const WEIGHINGS: Readonly<Record<Exclude<Level, 'easy'>, Weighing>> = {
 	keen: { first: 12, more: 48, kept: 5, counts: 2 },
@@ -52,10 +51,7 @@ interface Fronts {
 }
 
 function frontsOf({ situation: { units, centres } }: Game, own: Power): Fronts {
-	const pressure = newPressure();
-	measurePressure(positionOf(units, centres), pressure);
-	const reaches = (power: Power, province: Province) =>
-		strengthIn(pressure, powerNumber(power), placeNumber(province)) > 0;
+	const reaches = reachIn(positionOf(units, centres));
 	const all = [...PROVINCES.keys()];
 	return { shared: (other) => all.filter((each) => reaches(own, each) && reaches(other, each)), reaches };
 }
@@ -100,7 +96,7 @@ function bestOffer(
 		const pact = pactOf(offer, situation);
 		return pact ? [{ offer, pact }] : [];
 	});
-	const seed = Math.floor(rollFor(view, { id: 'offer' })() * 2 ** 31);
+	const seed = seedFrom(rollFor(view, { id: 'offer' }));
 	return weigh(moment, contest, pacts, weighing, seed, pause).find(
 		({ own, others }) => own >= LEAST_GAIN && others >= -MOST_LOSS,
 	)?.offer;

@@ -7,7 +7,7 @@ import { OFFER_KINDS, type Offer } from '../../game/agreement.ts';
 import { isFields } from '../../game/fields.ts';
 import { partsOf, sayOffer } from '../../game/offers.ts';
 import type { Panel, Report } from '../../game/report.ts';
-import { isComputer, seatAt, seatOf } from '../../game/seats.ts';
+import { isComputer, seatAt, seatOf, soleSeatOf } from '../../game/seats.ts';
 import { type Game, type GameDraft, isAlive, type Json, type PlannedStage } from '../../game/state.ts';
 import type { Talk } from '../../game/variant.ts';
 import { agreedIn, isPerson, offersIn, standing } from './agreements.ts';
@@ -45,9 +45,9 @@ export const TALK: Talk = {
 			...(isOpen && !hasOrdered(game, offer.to) ? { answer: { from: offer.from, to: offer.to, agreed: !agreed } } : {}),
 		}));
 	},
-	speakers: (game, book) => {
+	speakers: (game) => {
 		const seats = [...game.seats.keys()].filter((seat) => maySpeak(game, seat));
-		return seats.length > 0 && listeners(game).length > 0 && book.contest(game, seats[0]!, {}) ? seats : [];
+		return seats.length > 0 && listeners(game).length > 0 ? seats : [];
 	},
 	speak: (view, aids) => offerOf(view, listeners(view.game), aids) as Json | undefined,
 };
@@ -76,9 +76,7 @@ function maySpeak(game: Game, seat: number): boolean {
 
 /** Whether it alone commands a power that is left. */
 const isInPlay = ({ seats, situation }: Game, seat: number): boolean =>
-	seatAt({ seats }, seat).powers.some(
-		(power) => isAlive({ situation }, power) && seats.filter(({ powers }) => powers.includes(power)).length === 1,
-	);
+	seatAt({ seats }, seat).powers.some((power) => isAlive({ situation }, power) && soleSeatOf(seats, power) === seat);
 
 /** People that a computer would make an offer to: none who has broken an agreement lately. */
 export const listeners = (game: Game): number[] =>

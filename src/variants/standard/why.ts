@@ -14,24 +14,24 @@ import {
 	type UnitType,
 } from '../../board/types.ts';
 import { positionOf } from '../../computer/position.ts';
-import { measurePressure, newPressure, strengthIn } from '../../computer/pressure.ts';
+import { reachIn } from '../../computer/pressure.ts';
 import { holderOf, whoIs } from '../../game/offers.ts';
 import type { Report } from '../../game/report.ts';
 import type { Rules } from '../../game/rules.ts';
-import { isComputer, seatAt, seatOf } from '../../game/seats.ts';
+import { isComputer, seatAt, soleSeatOf } from '../../game/seats.ts';
 import type { Situation } from '../../game/situation.ts';
 import type { Game } from '../../game/state.ts';
 import { placeOf, unitIn } from '../../game/telling-words.ts';
 import type { Why } from '../../game/variant.ts';
-import { PROVINCE_IDS, placeNumber, powerNumber } from '../../judge/chart.ts';
+import { PROVINCE_IDS, powerNumber } from '../../judge/chart.ts';
 import { expectedMoves } from '../../search/expecting.ts';
 import { momentIn } from './searching.ts';
 
 /** A sentence or two for each power that a computer alone commands. */
 export function whyOf(game: Game, report: Report, book: Rules): Why[] {
 	return POWERS.flatMap((power) => {
-		const seat = soleComputer(game, power);
-		if (seat === undefined) return [];
+		const seat = soleSeatOf(game.seats, power);
+		if (seat === undefined || !isComputer(seatAt(game, seat))) return [];
 		const orders = ordersOf(report, power);
 		const tell = () =>
 			[
@@ -41,12 +41,6 @@ export function whyOf(game: Game, report: Report, book: Rules): Why[] {
 			].join(' ');
 		return orders.length > 0 ? [{ power, tell }] : [];
 	});
-}
-
-function soleComputer({ seats }: Game, power: Power): number | undefined {
-	const seat = seatOf(seats, power);
-	const isAlone = seats.filter(({ powers }) => powers.includes(power)).length === 1;
-	return seat !== undefined && isAlone && isComputer(seatAt({ seats }, seat)) ? seat : undefined;
 }
 
 const ordersOf = ({ lines }: Report, power: Power): MovementOrder[] =>
@@ -94,10 +88,9 @@ function isPrize(province: Province, power: Power, before: Situation): boolean {
 
 /** Whether units of others could come there. */
 function threatsTo(power: Power, { units, centres }: Situation): (province: Province) => boolean {
-	const pressure = newPressure();
-	measurePressure(positionOf(units, centres), pressure);
+	const reaches = reachIn(positionOf(units, centres));
 	const others = [...new Set(units.map((unit) => unit.power))].filter((other) => other !== power);
-	return (province) => others.some((other) => strengthIn(pressure, powerNumber(other), placeNumber(province)) > 0);
+	return (province) => others.some((other) => reaches(other, province));
 }
 
 /** The centre that it could take next from there. */
