@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import { unstable_NormalPriority, unstable_scheduleCallback } from 'scheduler';
 import { expect, test, vi } from 'vitest';
 import { CONTROL, Keys, splitKeys } from '../../src/tui/terminal/keys.ts';
 import { pause } from './harness.ts';
@@ -34,12 +35,24 @@ function open(intercept?: (key: string) => boolean) {
 }
 
 test('keys come one at a time, with time to render in between', async () => {
-	const { real, got, listen } = open();
+	const { real, keys, got, listen } = open();
 	listen();
+	keys.on('readable', () => setImmediate(() => got.push('rendered')));
 	real.write('\x1b[B\x1b[B\r');
-	await new Promise(setImmediate);
-	expect(got).toEqual(['\x1b[B']);
-	await vi.waitFor(() => expect(got).toEqual(['\x1b[B', '\x1b[B', '\r']));
+	const all = ['\x1b[B', 'rendered', '\x1b[B', 'rendered', '\r', 'rendered'];
+	await vi.waitFor(() => expect(got).toEqual(all));
+});
+
+test('a key that comes when something is drawn, and does not listen yet, is for that', async () => {
+	const { real, keys, got, listen } = open();
+	const before: string[] = [];
+	keys.on('readable', () => before.push('before'));
+	unstable_scheduleCallback(unstable_NormalPriority, () => {
+		keys.removeAllListeners('readable');
+		listen();
+	});
+	real.write('a');
+	await vi.waitFor(() => expect([got, before]).toEqual([['a'], []]));
 });
 
 test('sequences and characters that arrive in parts are whole', async () => {

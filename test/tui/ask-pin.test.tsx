@@ -1,4 +1,4 @@
-/** A PIN that has to wait. */
+/** PINs that have to wait. */
 import { expect, test } from 'vitest';
 import { AskPin } from '../../src/tui/screens/ask-pin.tsx';
 import { ENTER, show } from './app-driver.tsx';
@@ -26,4 +26,30 @@ test('what is typed while a wrong one makes it wait is kept; Enter has to wait',
 	await app.press(ENTER);
 	expect(tried).toEqual(['4711']);
 	expect(isOpen).toBe(true);
+});
+
+test('what is typed while a PIN is looked at waits, and none of it is lost', async () => {
+	const tried: string[] = [];
+	let answer = () => {};
+	const answered = new Promise<void>((resolve) => {
+		answer = resolve;
+	});
+	const unlock = async (_seat: number, pin: string) => {
+		tried.push(pin);
+		await answered;
+		return pin === '4711' ? ({ ok: true, value: null } as const) : ({ ok: false, message: 'Wrong.' } as const);
+	};
+	let isOpen = false;
+	const open = () => {
+		isOpen = true;
+	};
+	const table = { ...newTable(), pinDelay: () => 0, unlock };
+	app = show(<AskPin table={table} seat={0} purpose="it" onOpen={open} onForgotten={() => {}} onBack={() => {}} />);
+	await app.press('1234', ENTER);
+	await app.waitFor('One moment');
+	const typed = app.press('4711', ENTER);
+	answer();
+	await typed;
+	expect(isOpen).toBe(true);
+	expect(tried).toEqual(['1234', '4711']);
 });

@@ -6,7 +6,7 @@ import { cut, flowed, padded, widthOf } from '../text.ts';
 import { Line } from './line.ts';
 import { useTableClock } from './table-clock.tsx';
 
-/** Whether keys reach the screen: not while its help covers it. */
+/** Whether keys reach the screen: not while its help covers it or it is busy. */
 const Active = createContext(true);
 export const useActive = (): boolean => useContext(Active);
 
@@ -26,6 +26,8 @@ type Props = {
 	readonly help: readonly string[];
 	/** Without the rule above the keys: a row more for the body. */
 	readonly isTall?: boolean;
+	/** Something has to end first: keys wait, and none is lost. */
+	readonly isBusy?: boolean;
 	readonly children: ReactNode;
 };
 
@@ -33,7 +35,7 @@ type Props = {
 const keysIn = (keys: string, columns: number) => (keys.length < columns - 1 ? keys : keys.replaceAll('   ', '  '));
 
 /** The whole window: title, rule, body, rule, keys. `?` shows the screen's help over the body, any key goes on and back. */
-export function Frame({ title, aside = '', keys, help, isTall = false, children }: Props) {
+export function Frame({ title, aside = '', keys, help, isTall = false, isBusy = false, children }: Props) {
 	const { columns, rows } = useWindow();
 	/** The page of the help that is shown. */
 	const [page, setPage] = useState<number | null>(null);
@@ -42,10 +44,13 @@ export function Frame({ title, aside = '', keys, help, isTall = false, children 
 	const lines = flowed(help, columns - 2);
 	const room = rows - FRAME_ROWS + (isTall ? 1 : 0);
 	const isLast = helping && (page + 1) * room >= lines.length;
-	useInput((input) => {
-		if (helping) setPage(isLast ? null : page + 1);
-		else if (input === '?' && help.length > 0) setPage(0);
-	});
+	useInput(
+		(input) => {
+			if (helping) setPage(isLast ? null : page + 1);
+			else if (input === '?' && help.length > 0) setPage(0);
+		},
+		{ isActive: !isBusy },
+	);
 	const right = [useTableClock(), aside].filter((part) => part !== '').join('  ');
 	const width = columns - 2 - widthOf(right);
 	return (
@@ -58,7 +63,7 @@ export function Frame({ title, aside = '', keys, help, isTall = false, children 
 			<Line>{'-'.repeat(columns)}</Line>
 			<Box flexDirection="column" height={room} overflow="hidden">
 				<Box display={helping ? 'none' : 'flex'} flexDirection="column" height={room}>
-					<Active.Provider value={!helping}>{children}</Active.Provider>
+					<Active.Provider value={!helping && !isBusy}>{children}</Active.Provider>
 				</Box>
 				<Box display={helping ? 'flex' : 'none'} flexDirection="column" paddingX={1}>
 					{lines.slice((page ?? 0) * room, ((page ?? 0) + 1) * room).map((line, i) => (

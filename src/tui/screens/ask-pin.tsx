@@ -28,7 +28,8 @@ export function AskPin({ table, seat, purpose, onOpen, onForgotten, onBack }: Pr
 	const wait = useSecondsUntil(readyAt);
 
 	const submit = async () => {
-		if (pin === '' || busy || Date.now() < readyAt) return;
+		// what is typed while it waits is kept; only Enter has to wait
+		if (pin === '' || Date.now() < readyAt) return;
 		setBusy(true);
 		const result = await table.unlock(seat, pin);
 		if (result.ok) return onOpen();
@@ -40,27 +41,19 @@ export function AskPin({ table, seat, purpose, onOpen, onForgotten, onBack }: Pr
 
 	const told = wait > 0 ? `${problem} Try again in ${wait} s.` : problem;
 	return (
-		<Frame title={`PIN of ${name}`} keys="Enter unlock   Tab forgotten   Esc back" help={[]}>
+		<Frame title={`PIN of ${name}`} keys="Enter unlock   Tab forgotten   Esc back" help={[]} isBusy={busy}>
 			<Box flexDirection="column" paddingX={2}>
 				<Banner lead="Only for" title={name} below={`The PIN opens ${purpose}.`} />
 				<Box marginTop={1}>
 					<Text>{'PIN: '}</Text>
-					<TextField
-						value={pin}
-						onChange={setPin}
-						onSubmit={submit}
-						mask="*"
-						maxLength={LONGEST_PIN}
-						// what is typed while it waits is kept; only Enter has to wait
-						isActive={!busy}
-					/>
+					<TextField value={pin} onChange={setPin} onSubmit={submit} mask="*" maxLength={LONGEST_PIN} />
 				</Box>
 				<Text bold>{busy ? 'One moment ...' : told.trim() || ' '}</Text>
 			</Box>
 			<Keys
 				on={(_, key) => {
-					if (key.escape && !busy) onBack();
-					else if (key.tab && !busy) onForgotten();
+					if (key.escape) onBack();
+					else if (key.tab) onForgotten();
 				}}
 			/>
 		</Frame>

@@ -34,7 +34,6 @@ export function NewPin({ table, seat, onDone, onBack }: Props) {
 		setProblem(result.message);
 	};
 	const submit = () => {
-		if (busy) return;
 		if (first === null && typed === '') return table.hasPin(seat) ? void savePin(null) : onBack();
 		if (first === null) setFirst(typed);
 		else if (first === typed) return void savePin(typed);
@@ -47,7 +46,7 @@ export function NewPin({ table, seat, onDone, onBack }: Props) {
 
 	const none = table.hasPin(seat) ? 'Enter without one takes the PIN away.' : 'Enter without one: no PIN.';
 	return (
-		<Frame title={`New PIN for ${name}`} keys="Enter next   Esc back" help={[]}>
+		<Frame title={`New PIN for ${name}`} keys="Enter next   Esc back" help={[]} isBusy={busy}>
 			<Box flexDirection="column" paddingX={2}>
 				<Banner lead="Only for" title={name} below="Remember it well: nobody can find it out for you." />
 				<Box marginTop={1}>
@@ -61,13 +60,12 @@ export function NewPin({ table, seat, onDone, onBack }: Props) {
 						onSubmit={submit}
 						mask="*"
 						maxLength={LONGEST_PIN}
-						isActive={!busy}
 					/>
 				</Box>
 				<Text bold>{busy ? 'One moment ...' : problem || ' '}</Text>
 				<Text>{first === null ? none : ' '}</Text>
 			</Box>
-			<Keys on={(_, key) => key.escape && !busy && onBack()} />
+			<Keys on={(_, key) => key.escape && onBack()} />
 		</Frame>
 	);
 }

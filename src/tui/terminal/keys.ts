@@ -146,7 +146,8 @@ export class Keys extends EventEmitter {
 			if (key === CTRL_C && this.#isStuck()) this.#queue = [];
 			this.#queue.push(key);
 		}
-		this.#pump();
+		// what is drawn already may not listen yet
+		whenRendered(() => this.#pump());
 	}
 
 	#isStuck(): boolean {
