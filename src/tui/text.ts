@@ -1,19 +1,38 @@
 /** Text on a terminal: how wide it is, and how it is broken into lines and columns. */
 import stringWidth from 'string-width';
 
-/** The text in lines no longer than `width`; words longer than that are cut. */
+/** What is seen as one letter, however many signs it is made of. */
+const LETTERS = new Intl.Segmenter();
+
+/** The text in lines no wider than `width`; words wider than that are cut. */
 export function wrapped(text: string, width: number): string[] {
 	const lines: string[] = [];
 	let line = '';
-	for (let word of text.split(' ')) {
-		if (line !== '' && line.length + 1 + word.length > width) {
-			lines.push(line);
-			line = '';
+	for (const word of text.split(' ')) {
+		if (line !== '' && widthOf(line) + 1 + widthOf(word) <= width) line += ` ${word}`;
+		else {
+			const parts = broken(word, width);
+			if (line !== '') lines.push(line);
+			line = parts.pop()!;
+			lines.push(...parts);
 		}
-		for (; word.length > width; word = word.slice(width)) lines.push(word.slice(0, width));
-		line = line === '' ? word : `${line} ${word}`;
 	}
 	return [...lines, line];
+}
+
+/** A word in parts that are no wider than this. */
+function broken(word: string, width: number): string[] {
+	if (widthOf(word) <= width) return [word];
+	const parts: string[] = [];
+	let part = '';
+	for (const { segment } of LETTERS.segment(word)) {
+		if (part !== '' && widthOf(part + segment) > width) {
+			parts.push(part);
+			part = '';
+		}
+		part += segment;
+	}
+	return [...parts, part];
 }
 
 /** A page of text in lines no longer than `width`: what does not fit goes on in the next line, unless that is a row of a table. */
@@ -24,7 +43,7 @@ export function flowed(page: readonly string[], width: number): string[] {
 		const isRow = line === '' || line.includes('  ');
 		if (rest !== '' && isRow) lines.push(rest);
 		const text = rest !== '' && !isRow ? `${rest} ${line}` : line;
-		const parts = text.length > width ? wrapped(text, width) : [text];
+		const parts = widthOf(text) > width ? wrapped(text, width) : [text];
 		rest = parts.length > 1 ? parts.pop()! : '';
 		lines.push(...parts);
 	}
@@ -36,9 +55,6 @@ export const widthOf = (text: string): number => stringWidth(text);
 
 /** `padEnd` by width. */
 export const padded = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)));
-
-/** What is seen as one letter, however many signs it is made of. */
-const LETTERS = new Intl.Segmenter();
 
 /** The beginning of the text that fits; of a long one no more is looked at. */
 export function cut(text: string, width: number): string {

@@ -95,12 +95,6 @@ test('wrong keys: nothing to remove, nothing to complete, nothing above', () => 
 	expect(board.sent).toEqual(['back']);
 });
 
-test('`?` asks for help, also in the middle of a line', () => {
-	const board = open();
-	board.type('red? a vie');
-	expect(board.line()).toBe('red a vie');
-});
-
 describe('a refused line', () => {
 	test('stays to be mended, and keeps the owner that it has', () => {
 		const board = open('red a vie');

@@ -2,6 +2,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
+import { Frame } from '../../src/tui/parts/frame.tsx';
 import { TextField } from '../../src/tui/parts/text-field.tsx';
 import {
 	added,
@@ -83,6 +84,29 @@ describe('on the screen', () => {
 		expect(text()).toBe('s mun ruh k_');
 		await press('\x17', '\x01', '\x0b');
 		expect(text()).toBe('_');
+	});
+	test('letters of two columns take two', async () => {
+		const { press, text } = field({ width: 7 });
+		await press('東京は首');
+		expect(text()).toBe('京は首_');
+		await press(LEFT);
+		expect(text()).toBe('京は首');
+		await press(HOME);
+		expect(text()).toBe('東京は');
+	});
+	test('`?` is typed where it does not ask for help; where it does, the cursor stays', async () => {
+		const { press, text } = field({});
+		await press('par', LEFT, '?', 'x');
+		expect(text()).toBe('pa?xr');
+		const helped = show(
+			<Frame title="" keys="" help={['How to type.']}>
+				<Field />
+			</Frame>,
+		);
+		await helped.press('par', LEFT, '?');
+		await helped.waitFor('How to type.');
+		await helped.press('?', 'x', BACKSPACE, 'u');
+		await helped.waitFor('paur');
 	});
 	test('a mask hides what is typed, on both sides of the cursor', async () => {
 		const { press, text } = field({ mask: '*' });

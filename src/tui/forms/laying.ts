@@ -67,7 +67,7 @@ export function layingAction({ at, lines }: Laying, key: Key, page: number): Lay
 export function layPieces(laid: Laid, now: Laying, action: LayingAction): LayingNext {
 	switch (action.type) {
 		case 'type':
-			return [typed(laid, now, action.text.replaceAll('?', ''), action.isAhead)];
+			return [typed(laid, now, action.text, action.isAhead)];
 		case 'edit':
 			return [{ ...now, isRefused: false }];
 		case 'enter':

@@ -14,7 +14,7 @@ function NameScreen({ form, own, title, aside, onAnswer, onNext, onBack }: FormP
 	const [text, setText] = useState(String(own[form.id] ?? ''));
 	const [refusal, setRefusal] = useState('');
 	const type = (typed: string) => {
-		setText(typed.replaceAll('?', ''));
+		setText(typed);
 		setRefusal('');
 	};
 	const enter = () => {

@@ -185,7 +185,7 @@ function MapLine({ prompt, value, onChange, onMove, isActive, width }: MapLinePr
 			<Text bold>{` ${prompt}> `}</Text>
 			<TextField
 				value={value}
-				onChange={(text) => onChange(text.replaceAll('?', ''))}
+				onChange={onChange}
 				onMove={onMove}
 				maxLength={60}
 				width={width - prompt.length - 4}

@@ -92,10 +92,9 @@ export function throwStep(hand: Hand, now: ThrowState, action: ThrowAction): Thr
 		case 'stop':
 			return stop(now, action.value);
 		case 'type': {
-			const typed = action.text.replaceAll('?', '');
-			const letters = now.refusal ? added(now.text, typed) : '';
+			const letters = now.refusal ? added(now.text, action.text) : '';
 			// a line begins with its piece: after a refusal that is a new one
-			const text = /^[af]/i.test(letters) ? letters : typed;
+			const text = /^[af]/i.test(letters) ? letters : action.text;
 			return [{ ...now, text, sight: aimIn(text, hand.ranges), refusal: '' }];
 		}
 		case 'enter':

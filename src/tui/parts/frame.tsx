@@ -10,6 +10,10 @@ import { useTableClock } from './table-clock.tsx';
 const Active = createContext(true);
 export const useActive = (): boolean => useContext(Active);
 
+const Helps = createContext(false);
+/** Whether `?` asks for help here: then it is not typed. */
+export const useHelps = (): boolean => useContext(Helps);
+
 /** What the step before has changed, in a few words: stands in the lower rule. */
 export const Notice = createContext('');
 
@@ -41,13 +45,14 @@ export function Frame({ title, aside = '', keys, help, isTall = false, isBusy = 
 	const [page, setPage] = useState<number | null>(null);
 	const helping = page !== null;
 	const notice = useContext(Notice);
+	const helps = help.length > 0;
 	const lines = flowed(help, columns - 2);
 	const room = rows - FRAME_ROWS + (isTall ? 1 : 0);
 	const isLast = helping && (page + 1) * room >= lines.length;
 	useInput(
 		(input) => {
 			if (helping) setPage(isLast ? null : page + 1);
-			else if (input === '?' && help.length > 0) setPage(0);
+			else if (input === '?' && helps) setPage(0);
 		},
 		{ isActive: !isBusy },
 	);
@@ -63,7 +68,9 @@ export function Frame({ title, aside = '', keys, help, isTall = false, isBusy = 
 			<Line>{'-'.repeat(columns)}</Line>
 			<Box flexDirection="column" height={room} overflow="hidden">
 				<Box display={helping ? 'none' : 'flex'} flexDirection="column" height={room}>
-					<Active.Provider value={!helping && !isBusy}>{children}</Active.Provider>
+					<Helps.Provider value={helps}>
+						<Active.Provider value={!helping && !isBusy}>{children}</Active.Provider>
+					</Helps.Provider>
 				</Box>
 				<Box display={helping ? 'flex' : 'none'} flexDirection="column" paddingX={1}>
 					{lines.slice((page ?? 0) * room, ((page ?? 0) + 1) * room).map((line, i) => (

@@ -42,8 +42,7 @@ export function OrderLine({ prompt, value, onChange, onMove, isActive, hasFocus,
 				<Line bold>{` ${label}`}</Line>
 				<TextField
 					value={value}
-					// `?` asks for help, also in the middle of a line
-					onChange={(text) => onChange(text.replaceAll('?', ''))}
+					onChange={onChange}
 					onMove={onMove}
 					maxLength={LONGEST}
 					width={width - label.length - 2}

@@ -3,7 +3,8 @@ import TextInput from 'ink-text-input';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { mark } from '../terminal/focus.ts';
 import { CONTROL } from '../terminal/keys.ts';
-import { useActive } from './frame.tsx';
+import { cut, widthOf } from '../text.ts';
+import { useActive, useHelps } from './frame.tsx';
 import { added, atEnd, type Control, controlled, moved, type Typed, typedBefore } from './typing.ts';
 
 type Props = {
@@ -16,7 +17,7 @@ type Props = {
 	readonly mask?: string;
 	/** In characters. */
 	readonly maxLength?: number;
-	/** Columns; of a longer text the part around the cursor is shown. Without it the text wraps. */
+	/** Columns; of a wider text the part around the cursor is shown. Without it the text wraps. */
 	readonly width?: number;
 	/** Shown after the cursor as long as nothing is typed. */
 	readonly placeholder?: string;
@@ -29,6 +30,18 @@ type Props = {
 };
 
 const CURSOR = '_';
+
+/** From which letter on a text is shown, so that what the cursor stands on is in the window. */
+function firstShown(looks: readonly string[], at: number, width: number): number {
+	let taken = widthOf(looks[at] ?? CURSOR);
+	let first = at;
+	while (first > 0) {
+		taken += widthOf(looks[first - 1]!);
+		if (taken > width) break;
+		first--;
+	}
+	return first;
+}
 
 /**
  * A line of text that can be edited anywhere in it. What is typed and deleted is an input of the text before the cursor; moves and
@@ -48,6 +61,7 @@ export function TextField({
 	hasFocus = true,
 }: Props) {
 	const isActive = useActive() && isWanted;
+	const helps = useHelps();
 	const [known, setKnown] = useState(() => atEnd(value));
 	/** What was refused is gone on with. */
 	const [isMended, setIsMended] = useState(false);
@@ -55,15 +69,11 @@ export function TextField({
 	// another text than was typed here: the cursor goes to its end
 	const now = known.text === value ? known : atEnd(value);
 	const letters = [...now.text];
-	const first = isActive ? Math.max(0, now.at - width + 1) : 0;
+	const looks = mask === undefined ? letters : letters.map(() => mask);
+	const first = isActive ? firstShown(looks, now.at, width) : 0;
 	const before = letters.slice(first, now.at).join('');
-	const shown = (from: number, to: number) =>
-		letters
-			.slice(from, to)
-			.map((letter) => mask ?? letter)
-			.join('');
-	const last = first + width;
-	const rest = now.at === letters.length ? CURSOR : shown(now.at, last);
+	const shown = cut(looks.slice(first).join(''), width);
+	const rest = now.at === letters.length ? CURSOR : shown.slice(looks.slice(first, now.at).join('').length);
 
 	const to = (next: Typed) => {
 		if (next === now) return;
@@ -98,7 +108,8 @@ export function TextField({
 	const change = (typed: string) => {
 		expected.current = typed;
 		drawAgain();
-		const next = typedBefore(now, letters.slice(0, first).join('') + typed, maxLength);
+		const kept = helps ? typed.replaceAll('?', '') : typed;
+		const next = typedBefore(now, letters.slice(0, first).join('') + kept, maxLength);
 		const anew = isRefused && !isMended ? added(value, next.text) : '';
 		to(anew ? atEnd(anew) : next);
 	};
@@ -118,7 +129,7 @@ export function TextField({
 					{hasFocus ? mark(rest, 0, 'typed') : rest}
 				</>
 			) : (
-				shown(0, last)
+				shown
 			)}
 			{value === '' && placeholder ? <Text dimColor> {placeholder}</Text> : null}
 		</Text>

@@ -79,7 +79,7 @@ export function AskNames({ rules, names, onChange, onDone, onBack }: Props) {
 					<TextField
 						value={text}
 						onChange={(typed) => {
-							setText(typed.replaceAll('?', ''));
+							setText(typed);
 							setProblem('');
 						}}
 						onSubmit={submit}

@@ -62,7 +62,7 @@ export function NewPerson({ table, seat, onDone, onBack }: Props) {
 					<TextField
 						value={text}
 						onChange={(typed) => {
-							setText(typed.replaceAll('?', ''));
+							setText(typed);
 							setProblem('');
 						}}
 						onSubmit={submit}
