@@ -1,5 +1,5 @@
 /** Orders are texts in answers and values everywhere else; they are read on the board of the phase they are written for. */
-import type { PhaseKind } from '../board/types.ts';
+import type { MovementOrder, PhaseKind } from '../board/types.ts';
 import { orderReader, typedText, type Written } from '../board/written.ts';
 import { textsIn } from './answers.ts';
 import type { Situation } from './situation.ts';
@@ -32,6 +32,17 @@ export function ordersIn<P extends PhaseKind>(
 	const orders = texts.map(readerOn(situation, phase));
 	READINGS.set(texts, { situation, phase, orders });
 	return orders;
+}
+
+/** The movement orders of an answer that are orders, with the index of their unit on the board. */
+export function unitOrdersIn(
+	answer: Json | undefined,
+	situation: Situation,
+): (readonly [unit: number, MovementOrder])[] {
+	return ordersIn(answer, 'M', situation).flatMap(({ order }) => {
+		const unit = order ? situation.units.findIndex(({ at }) => at === order.unit.at) : -1;
+		return order && unit >= 0 ? [[unit, order] as const] : [];
+	});
 }
 
 /** The answer that gives these orders. They are values of this board already, so it is not read when it comes back. */

@@ -26,11 +26,8 @@ export async function gameOver(talk: Talk, { table, path }: Pick<OpenGame, 'tabl
 		if (key && key !== 'leave') return { type: 'key', key };
 		if (word === '' || key) return { type: 'end' };
 		if (word !== 'page') continue;
-		if (table.unsaved()) talk.say('The last steps of the game are not saved, and would be missing in it.');
-		else {
-			const { writePageBeside } = await import('../saves/page-file.ts');
-			const written = await writePageBeside(path);
-			talk.print(written.ok ? `Written: ${printable(written.value)}` : written.message);
-		}
+		const { writePageBeside } = await import('../saves/page-file.ts');
+		const written = await writePageBeside(table, path);
+		talk.print(written.ok ? `Written: ${printable(written.value)}` : written.message);
 	}
 }

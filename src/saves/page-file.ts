@@ -2,6 +2,7 @@
 import { basename, dirname, join } from 'node:path';
 import { loadDrawing } from '../board/drawing.ts';
 import { bad, good, type Result } from '../board/result.ts';
+import type { Table } from '../game/table.ts';
 import { type Watching, watch } from '../page/evening.ts';
 import { pageOf } from '../page/page.ts';
 import { rulebookOf, titleOf } from '../variants/index.ts';
@@ -104,8 +105,13 @@ function replace(files: Files, path: string, bytes: Buffer): void {
 	}
 }
 
-/** The same for a game that is being played: the page of its save, beside it. */
-export async function writePageBeside(save: string, files: Files = nodeFiles): Promise<Result<string>> {
+/** The same for a game that is being played: the page of its save, beside it, once all of the game is in there. */
+export async function writePageBeside(
+	table: Pick<Table, 'unsaved'>,
+	save: string,
+	files: Files = nodeFiles,
+): Promise<Result<string>> {
+	if (table.unsaved()) return bad('The last steps of the game are not saved, and would be missing in it.');
 	const found = readSave(files, save);
 	if (!found.ok) return bad(found.message);
 	const parsed = parseLog(found.bytes);

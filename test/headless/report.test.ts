@@ -139,8 +139,13 @@ describe('what cannot be written is said', () => {
 test('beside the save, for a game that is being played', async () => {
 	const save = join(folder(), 'evening.entente');
 	writeFileSync(save, readFileSync(SAVE));
-	const written = await writePageBeside(save);
+	const table = { unsaved: (): string | undefined => undefined };
+	const written = await writePageBeside(table, save);
 	expect(written).toMatchObject({ ok: true, value: join(folder(), 'evening.html') });
 	expect(readPage(readFileSync('evening.html', 'utf8')).problems).toEqual([]);
-	expect(await writePageBeside(join(folder(), 'nowhere.entente'))).toMatchObject({ ok: false });
+	expect(await writePageBeside(table, join(folder(), 'nowhere.entente'))).toMatchObject({ ok: false });
+	expect(await writePageBeside({ unsaved: () => 'The disk is full.' }, save)).toEqual({
+		ok: false,
+		message: 'The last steps of the game are not saved, and would be missing in it.',
+	});
 });

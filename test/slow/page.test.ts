@@ -53,7 +53,7 @@ test('the page of every old save is well formed', async () => {
 	for (const name of names) {
 		const save = join(folder(), name);
 		writeFileSync(save, readFileSync(join(SAVES, name)));
-		const written = await writePageBeside(save);
+		const written = await writePageBeside({ unsaved: () => undefined }, save);
 		if (!written.ok) throw new Error(`${name}: ${written.message}`);
 		expect({ name, problems: readPage(readFileSync(written.value, 'utf8')).problems }).toEqual({ name, problems: [] });
 	}

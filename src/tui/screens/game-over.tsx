@@ -75,7 +75,7 @@ function usePage(table: Table) {
 	const write = async (path: string): Promise<void> => {
 		tell({ said: 'It is being written ...', sign: '' });
 		const { writePageBeside } = await import('../../saves/page-file.ts');
-		const done = await writePageBeside(path);
+		const done = await writePageBeside(table, path);
 		const failed = { said: done.ok ? '' : done.message, sign: 'page NOT WRITTEN' };
 		tell(done.ok ? { said: `Written: ${pathInWords(done.value)}`, sign: 'page written' } : failed);
 	};
@@ -84,11 +84,6 @@ function usePage(table: Table) {
 		sign,
 		write: () => {
 			if (save === undefined) tell({ said: 'This game has no save to write a page beside.', sign: '' });
-			else if (table.unsaved())
-				tell({
-					said: 'The last steps of the game are not saved, and would be missing in it.',
-					sign: 'page NOT WRITTEN',
-				});
 			else void write(save);
 		},
 	};

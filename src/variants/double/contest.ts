@@ -7,7 +7,7 @@ import { type MovementOrder, POWERS, type Power } from '../../board/types.ts';
 import { everyoneBut } from '../../computer/outlook.ts';
 import { powerIn } from '../../game/form-ids.ts';
 import type { Answers } from '../../game/forms.ts';
-import { ordersIn } from '../../game/reading.ts';
+import { unitOrdersIn } from '../../game/reading.ts';
 import type { Rules } from '../../game/rules.ts';
 import { isTaken, seatAt } from '../../game/seats.ts';
 import type { Game } from '../../game/state.ts';
@@ -134,10 +134,8 @@ export function markedBy(game: Game, seat: number, own: Answers, book: Rules): s
 		const partner = power && partnerOf(game, seat, power);
 		if (power === undefined || partner === undefined || seatAt(game, partner).level !== 'easy') continue;
 		const plain = plainNumbers(game, seat, power, book);
-		for (const { order } of ordersIn(answer, 'M', game.situation)) {
-			const u = order ? game.situation.units.findIndex(({ at }) => at === order.unit.at) : -1;
-			if (order && u >= 0 && !isCarried(meaningOf(order), plain[u]!)) return makeUnit(order.unit);
-		}
+		const marked = unitOrdersIn(answer, game.situation).find(([u, order]) => !isCarried(meaningOf(order), plain[u]!));
+		if (marked) return makeUnit(marked[1].unit);
 	}
 	return undefined;
 }

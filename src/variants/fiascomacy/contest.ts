@@ -7,7 +7,7 @@ import { everyoneBut } from '../../computer/outlook.ts';
 import { pointsIn } from '../../game/answers.ts';
 import { powerIn } from '../../game/form-ids.ts';
 import type { Answers } from '../../game/forms.ts';
-import { ordersIn } from '../../game/reading.ts';
+import { unitOrdersIn } from '../../game/reading.ts';
 import type { Game } from '../../game/state.ts';
 import { powerNumber } from '../../judge/chart.ts';
 import { HOLD, orderNumber } from '../../judge/order-numbers.ts';
@@ -87,15 +87,11 @@ function worthOf(investments: Investments, seat: number): NonNullable<Contest['w
 
 /** Orders of this turn for powers that it commands alone, more or less. */
 function givenIn(game: Game, own: Answers, weights: readonly number[]): Int32Array {
-	const { units } = game.situation;
-	const given = new Int32Array(units.length).fill(-1);
+	const given = new Int32Array(game.situation.units.length).fill(-1);
 	for (const [id, answer] of Object.entries(own)) {
 		const power = powerIn(id, 'orders');
 		if (!power || weights[powerNumber(power)]! <= 0.5) continue;
-		for (const { order } of ordersIn(answer, 'M', game.situation)) {
-			const u = order ? units.findIndex(({ at }) => at === order.unit.at) : -1;
-			if (order && u >= 0) given[u] = orderNumber(order);
-		}
+		for (const [u, order] of unitOrdersIn(answer, game.situation)) given[u] = orderNumber(order);
 	}
 	return given;
 }
