@@ -2,6 +2,8 @@
  * Keys at random on the screens of every game: no seat's turn is opened without an Enter after a pause, nothing is revealed or
  * ended, and no answer that was confirmed changes without a word.
  */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -10,19 +12,24 @@ import type { Answers, Form } from '../../src/game/forms.ts';
 import { startGame } from '../../src/game/play.ts';
 import { chance } from '../../src/game/random.ts';
 import { noKeeper, openTable, type Table } from '../../src/game/table.ts';
+import { newGame } from '../../src/saves/games.ts';
+import { App } from '../../src/tui/app.tsx';
 import { MotionContext, REAL_TIME } from '../../src/tui/parts/motion.ts';
 import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
 import { Room } from '../../src/tui/screens/room.tsx';
-import { defaultOptions, type Options, offeredRules, type Rules } from '../../src/tui/setup.ts';
+import { defaultOptions, type Options, offeredRules, type Rules, setUp } from '../../src/tui/setup.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
 import { SEED, times } from '../extent.ts';
 import { answerForm } from '../game/random-player.ts';
-import { ENTER, ESC, show } from './app-driver.tsx';
+import { temporaryFolder } from '../temporary.ts';
+import { DOWN, ENTER, ESC, show } from './app-driver.tsx';
 import { atTheArbiter, disagreeing } from './arbiter-table.ts';
 import { LETTERS, type Press, pressAll, pressed } from './random-keys.ts';
 import { newTable } from './turn-table.ts';
 
 const WORDS = ['h', 'bur', 'mar spa', 'hold all', 'nth', 's lvp', 'par gas', 'xyz', '\x01', '\x0b', '\x15', '\x17'];
+const folder = temporaryFolder();
+
 const ANY = pressed([...LETTERS, ...WORDS]);
 
 /** Those that differ in more than their options, and pieces laid by hand. */
@@ -192,6 +199,42 @@ test('a guest: without a pause before Enter the laptop opens nothing, and no ver
 		});
 		app.end();
 	}
+});
+
+/** From the menu to the games, the names, the options, the saves, the rules. */
+const BEGINNINGS = [
+	[ENTER],
+	[ENTER, ENTER],
+	[ENTER, ENTER, 'anna, ben', ENTER, ENTER],
+	[DOWN, ENTER],
+	[DOWN, DOWN, ENTER],
+];
+
+test('from the menu, through a new game, the rules and the saves: no save that is there changes, no turn is opened', async () => {
+	const [rules] = offeredRules();
+	const setup = setUp(rules!, ['Anna', 'Ben', 'Carl'], defaultOptions(rules!), 'seed');
+	if (!setup.ok) throw new Error(setup.message);
+	const names = ['anna', '+6', 'anna, ben', 'bridge', 'x'];
+	const met = new Set<string>();
+	for (const [i, keys] of fc.sample(pressed([...LETTERS, ...names]), { numRuns: times(25), seed: SEED }).entries()) {
+		const saves = join(folder(), `${i}`);
+		const made = newGame(saves, setup.value, 'test');
+		if (!made.ok) throw new Error(made.message);
+		made.value.table.close();
+		const before = readFileSync(made.value.path);
+		const app = show(<App saves={saves} start={{ at: 'menu' }} />);
+		await app.press(...BEGINNINGS[i % BEGINNINGS.length]!);
+		await pressAll(app, keys, () => {
+			const [title] = app.lines();
+			met.add(title!.trim().split('  ')[0]!);
+			expect(app.lines()).toHaveLength(24);
+			expect(title).not.toMatch(/^ \w+( \(\d\))?: /);
+			expect(readFileSync(made.value.path).equals(before)).toBe(true);
+			return true;
+		});
+		app.end();
+	}
+	for (const title of ['New game', 'Resume a game', 'Rules and help']) expect(met).toContain(title);
 });
 
 test('in a turn of orders: none that was confirmed changes without a word', async () => {

@@ -83,7 +83,8 @@ export function AskNames({ rules, names, onChange, onDone, onBack }: Props) {
 							setProblem('');
 						}}
 						onSubmit={submit}
-						isRefused={problem !== ''}
+						// of several names the others would go with the one that is refused
+						isRefused={problem !== '' && !text.includes(',')}
 					/>
 				</Box>
 				<Text bold>{problem || ' '}</Text>
