@@ -49,9 +49,9 @@ function sensibleNext(typed: string, context: TypingContext): readonly Place[] {
 	if (context.phase === 'A') return [...new Set(winterOrders(items.value, context).flatMap(whereabouts))];
 	const pattern = patternOf(items.value);
 	const next = readings(pattern, context).flatMap(({ pattern, orders }) =>
-		orders.filter((order) => begins(pattern, order)).map((order) => spell(order)[pattern.slots.length]),
+		orders.filter((order) => begins(pattern, order)).map((order) => spell(order)[pattern.tokens.length]),
 	);
-	const named = pattern.slots.length === 0 ? context.mine.map((unit) => provinceOf(unit.at)) : [];
+	const named = pattern.tokens.length === 0 ? context.mine.map((unit) => provinceOf(unit.at)) : [];
 	return [...new Set([...next, ...named])].filter((word): word is Place => word !== undefined && isPlaceWord(word));
 }
 

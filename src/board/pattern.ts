@@ -7,44 +7,44 @@ import type { Order, Place, UnitName } from './types.ts';
 import type { Item, Verb } from './words.ts';
 
 /** One thing typed: a verb, or a place (several where a beginning of a name is not clear). */
-export type Slot = { readonly verb: Verb } | { readonly places: readonly Place[]; readonly at: number };
+export type Token = { readonly verb: Verb } | { readonly places: readonly Place[]; readonly at: number };
 
 export interface Pattern {
-	readonly slots: readonly Slot[];
+	readonly tokens: readonly Token[];
 	readonly via: boolean;
 }
 
 const VERB_LAST: readonly Verb[] = ['hold', 'disband', 'build', 'waive'];
 
 export function patternOf(items: readonly Item[]): Pattern {
-	const slots: Slot[] = [];
+	const tokens: Token[] = [];
 	let last: Verb | undefined;
 	for (const item of items) {
 		// A route behind `via` is ignored (4.A.6 a), and so is what a supported unit does besides moving.
-		if (item.kind === 'via' && slots.length > 1) return { slots, via: true };
-		if (item.kind === 'place') slots.push({ places: item.places, at: item.at });
+		if (item.kind === 'via' && tokens.length > 1) return { tokens, via: true };
+		if (item.kind === 'place') tokens.push({ places: item.places, at: item.at });
 		if (item.kind !== 'verb' || item.verb === 'retreat') continue;
-		if (slots.some(isVerb)) break;
+		if (tokens.some(isVerb)) break;
 		if (last) continue;
 		// `hold par` is `par hold`.
 		if (VERB_LAST.includes(item.verb)) last = item.verb;
-		else slots.push({ verb: item.verb });
+		else tokens.push({ verb: item.verb });
 	}
-	return { slots: last ? [...slots, { verb: last }] : slots, via: items.some((item) => item.kind === 'via') };
+	return { tokens: last ? [...tokens, { verb: last }] : tokens, via: items.some((item) => item.kind === 'via') };
 }
 
 /** The pattern that says exactly this order. */
 export const patternFor = (order: Order): Pattern => ({
-	slots: spell(order).map((word) => (isPlaceWord(word) ? { places: [word], at: 0 } : { verb: word as Verb })),
+	tokens: spell(order).map((word) => (isPlaceWord(word) ? { places: [word], at: 0 } : { verb: word as Verb })),
 	via: order.kind === 'move' && order.via === true,
 });
 
 /** In a spelt order places are upper case, verbs lower case. */
 export const isPlaceWord = (word: Place | Verb): boolean => word === word.toUpperCase();
 
-export const isVerb = (slot: Slot): slot is { readonly verb: Verb } => 'verb' in slot;
+export const isVerb = (token: Token): token is { readonly verb: Verb } => 'verb' in token;
 
-export const unitSlot = (unit: UnitName): Slot => ({ places: [provinceOf(unit.at)], at: 0 });
+export const unitToken = (unit: UnitName): Token => ({ places: [provinceOf(unit.at)], at: 0 });
 
 /** The order as a row of words. Units by their provinces, since a wrong coast of theirs is ignored (4.B.5 b). */
 export function spell(order: Order): readonly (Place | Verb)[] {
@@ -67,8 +67,8 @@ export function spell(order: Order): readonly (Place | Verb)[] {
 
 /** Orders that say exactly what was typed; if there are none, `begin` finds those that begin with it. */
 export function fitting(pattern: Pattern, orders: readonly Order[]): readonly Order[] {
-	const fits = orders.filter((order) => spell(order).length === pattern.slots.length && begins(pattern, order));
-	const asWritten = fits.filter((order) => spell(order).every((word, i) => isWritten(pattern.slots[i]!, word)));
+	const fits = orders.filter((order) => spell(order).length === pattern.tokens.length && begins(pattern, order));
+	const asWritten = fits.filter((order) => spell(order).every((word, i) => isWritten(pattern.tokens[i]!, word)));
 	return routed(pattern.via, asWritten.length > 0 ? asWritten : fits);
 }
 
@@ -85,14 +85,14 @@ function routed(via: boolean, orders: readonly Order[]): readonly Order[] {
 
 export const begins = (pattern: Pattern, order: Order): boolean => {
 	const row = spell(order);
-	return pattern.slots.length <= row.length && pattern.slots.every((slot, i) => covers(slot, row[i]!));
+	return pattern.tokens.length <= row.length && pattern.tokens.every((token, i) => covers(token, row[i]!));
 };
 
-function covers(slot: Slot, word: Place | Verb): boolean {
-	if (isVerb(slot)) return slot.verb === word;
-	return slot.places.some((place) => place === word || place === provinceOf(word) || provinceOf(place) === word);
+function covers(token: Token, word: Place | Verb): boolean {
+	if (isVerb(token)) return token.verb === word;
+	return token.places.some((place) => place === word || place === provinceOf(word) || provinceOf(place) === word);
 }
 
 /** `SPA` covers `SPA/NC` too, but where `SPA` itself is possible (by an army) that is meant. */
-const isWritten = (slot: Slot, word: Place | Verb): boolean =>
-	isVerb(slot) ? slot.verb === word : slot.places.includes(word);
+const isWritten = (token: Token, word: Place | Verb): boolean =>
+	isVerb(token) ? token.verb === word : token.places.includes(word);

@@ -14,7 +14,7 @@ interface Way {
 	readonly dy: number;
 }
 
-interface Line extends Way {
+interface DrawnArrow extends Way {
 	readonly arrow: Arrow;
 	readonly kind: Kind;
 	/** Its cells, from the unit on. */
@@ -25,12 +25,12 @@ interface Line extends Way {
 const KINDS: readonly Kind[] = ['support', 'convoy', 'retreat', 'move'];
 
 export function drawArrows(paper: Paper, ground: Ground, arrows: readonly Arrow[]): void {
-	const lines = arrows.flatMap((arrow) => lineOf(paper, ground, arrow) ?? []);
-	for (const kind of KINDS) for (const line of lines) if (line.kind === kind) drawLine(paper, ground, line);
+	const drawn = arrows.flatMap((arrow) => drawnArrow(paper, ground, arrow) ?? []);
+	for (const kind of KINDS) for (const line of drawn) if (line.kind === kind) draw(paper, ground, line);
 }
 
 /** The line of an order: the straightest of the clean ones; without one the last cell before its goal. */
-function lineOf(paper: Paper, ground: Ground, arrow: Arrow): Line | undefined {
+function drawnArrow(paper: Paper, ground: Ground, arrow: Arrow): DrawnArrow | undefined {
 	const target = targetOf(arrow);
 	if (!target || arrow.order.kind === 'waive') return undefined;
 	const [start, end] = [provinceOf(arrow.order.unit.at), provinceOf(target.to)];
@@ -90,7 +90,7 @@ function headBeside({ isFree, chars }: Paper, columns: number, to: Spot, { dx, d
 
 const STROKES: Readonly<Partial<Record<Kind, string>>> = { support: 's', convoy: 'c', retreat: '+' };
 
-function drawLine({ chars, looks, taken }: Paper, { columns }: Ground, { arrow, kind, cells, dx, dy }: Line): void {
+function draw({ chars, looks, taken }: Paper, { columns }: Ground, { arrow, kind, cells, dx, dy }: DrawnArrow): void {
 	const isFlat = Math.abs(dx) > 2 * Math.abs(dy);
 	const isSteep = Math.abs(dy) > 2 * Math.abs(dx);
 	const stroke = STROKES[kind] ?? (isFlat ? '-' : isSteep ? '|' : dx > 0 === dy > 0 ? '\\' : '/');

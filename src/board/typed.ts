@@ -3,7 +3,17 @@ import { type Draft, orderOf, parseDraft } from './draft.ts';
 import { provinceOf, unitAt } from './map.ts';
 import { nameOfPlace } from './names.ts';
 import { objectionTo } from './objection.ts';
-import { begins, fitting, isVerb, type Pattern, patternFor, patternOf, type Slot, spell, unitSlot } from './pattern.ts';
+import {
+	begins,
+	fitting,
+	isVerb,
+	type Pattern,
+	patternFor,
+	patternOf,
+	spell,
+	type Token,
+	unitToken,
+} from './pattern.ts';
 import type { Order, PhaseKind, Province, UnitName } from './types.ts';
 import { failed, notYours, orderOrChoices, type TypingContext, type Understood } from './understood.ts';
 import { understandWinter } from './winter.ts';
@@ -36,27 +46,27 @@ function understandUnit(items: readonly Item[], context: TypingContext): Underst
 
 /** With and without the subject left out: `bur` for the preselected unit, `par bur` for any. */
 export function readings(pattern: Pattern, context: TypingContext) {
-	const named = ownUnitsAt(pattern.slots[0], context).map((unit) => ({ pattern, orders: context.possible(unit) }));
+	const named = ownUnitsAt(pattern.tokens[0], context).map((unit) => ({ pattern, orders: context.possible(unit) }));
 	const subjects = context.selected ? [context.selected] : named.length > 0 ? [] : context.mine;
 	const implied = subjects.map((unit) => ({
-		pattern: { ...pattern, slots: [unitSlot(unit), ...pattern.slots] },
+		pattern: { ...pattern, tokens: [unitToken(unit), ...pattern.tokens] },
 		orders: context.possible(unit),
 	}));
 	return [...implied, ...named];
 }
 
-function ownUnitsAt(slot: Slot | undefined, context: TypingContext): readonly UnitName[] {
-	if (!slot || isVerb(slot)) return [];
-	return context.mine.filter((unit) => slot.places.some((place) => provinceOf(place) === provinceOf(unit.at)));
+function ownUnitsAt(token: Token | undefined, context: TypingContext): readonly UnitName[] {
+	if (!token || isVerb(token)) return [];
+	return context.mine.filter((unit) => token.places.some((place) => provinceOf(place) === provinceOf(unit.at)));
 }
 
 /** Orders of which only the beginning was typed. */
 const beginning = (pattern: Pattern, orders: readonly Order[]) =>
-	orders.filter((order) => spell(order).length > pattern.slots.length && begins(pattern, order));
+	orders.filter((order) => spell(order).length > pattern.tokens.length && begins(pattern, order));
 
 /** `s bur` with nobody in Burgundy: whose move there is supported (or convoyed: `c nwy`)? */
-function supportingInto({ slots }: Pattern, orders: readonly Order[]): readonly Order[] {
-	const [, verb, target, more] = slots;
+function supportingInto({ tokens }: Pattern, orders: readonly Order[]): readonly Order[] {
+	const [, verb, target, more] = tokens;
 	if (!verb || !isVerb(verb) || !target || isVerb(target) || more) return [];
 	return orders.filter(
 		(order) =>

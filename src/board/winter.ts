@@ -2,7 +2,7 @@
 import { orderOf, parseDraft } from './draft.ts';
 import { provinceOf, unitAt } from './map.ts';
 import { objectionAt, objectionTo } from './objection.ts';
-import { isVerb, patternOf, type Slot } from './pattern.ts';
+import { isVerb, patternOf, type Token } from './pattern.ts';
 import type { Order, Place, Province } from './types.ts';
 import { failed, notYours, orderOrChoices, type TypingContext, type Understood } from './understood.ts';
 import type { Item } from './words.ts';
@@ -41,10 +41,10 @@ export function winterOrders(items: readonly Item[], context: TypingContext): re
 const isAt = (written: Place, at: Place): boolean =>
 	written === at || written === provinceOf(at) || provinceOf(written) === at;
 
-const verbIn = (items: readonly Item[]) => patternOf(items).slots.find(isVerb)?.verb;
+const verbIn = (items: readonly Item[]) => patternOf(items).tokens.find(isVerb)?.verb;
 
 const placesIn = (items: readonly Item[]) =>
-	patternOf(items).slots.filter((slot): slot is Exclude<Slot, { verb: unknown }> => !isVerb(slot));
+	patternOf(items).tokens.filter((token): token is Exclude<Token, { verb: unknown }> => !isVerb(token));
 
 function impossible(items: readonly Item[], context: TypingContext): Understood {
 	const pool = context.adjustments ?? [];

@@ -25,7 +25,7 @@ type Props = Pick<
 >;
 
 /** One of several. */
-export function Choice({ table, form, own, title, aside, onAnswer, onNext, onBack }: Props) {
+export function ChoiceScreen({ table, form, own, title, aside, onAnswer, onNext, onBack }: Props) {
 	const { columns, rows } = useWindow();
 	// a vote is no slip of Enter: it starts on neither answer
 	const isVote = !form.optional && form.options.length === 2;
@@ -102,4 +102,4 @@ export function Choice({ table, form, own, title, aside, onAnswer, onNext, onBac
 	);
 }
 
-export const choice: FormView<ChoiceForm> = { Screen: Choice };
+export const choice: FormView<ChoiceForm> = { Screen: ChoiceScreen };

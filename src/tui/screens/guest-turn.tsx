@@ -3,7 +3,7 @@ import { Box, Text } from 'ink';
 import { useState } from 'react';
 import type { Table } from '../../game/table.ts';
 import type { Guest } from '../../game/variant.ts';
-import { Choice } from '../forms/choice.tsx';
+import { ChoiceScreen } from '../forms/choice.tsx';
 import { Banner } from '../parts/banner.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { useOpened } from '../parts/opened.ts';
@@ -41,7 +41,7 @@ export function GuestTurn({ table, guest, onChange, onKey, notices }: Props) {
 	useOpened(step === 'question' ? step : undefined);
 	if (step === 'question')
 		return (
-			<Choice
+			<ChoiceScreen
 				table={table}
 				form={form}
 				own={answer === undefined ? {} : { [form.id]: answer }}

@@ -11,13 +11,13 @@ import { alivePowers, relationIn } from './permits.ts';
 import type { Relation } from './relations.ts';
 
 /** A unit in the land of another power. */
-export interface Guest {
+export interface ForeignUnit {
 	readonly unit: Unit;
 	readonly host: Power;
 }
 
 /** Units that are guests, or intruders. */
-export function guestsIn({ situation }: State): Guest[] {
+export function foreignUnitsIn({ situation }: State): ForeignUnit[] {
 	const owners = landOwners(situation);
 	return situation.units.flatMap((unit) => {
 		const host = owners[provinceOf(unit.at)];
@@ -26,8 +26,10 @@ export function guestsIn({ situation }: State): Guest[] {
 }
 
 /** M13: those that have this movement phase to get out. */
-const unwelcome = (state: State, power: Power): Guest[] =>
-	guestsIn(state).filter(({ unit, host }) => unit.power === power && relationIn(state, power, host) === 'neutral');
+const unwelcome = (state: State, power: Power): ForeignUnit[] =>
+	foreignUnitsIn(state).filter(
+		({ unit, host }) => unit.power === power && relationIn(state, power, host) === 'neutral',
+	);
 
 /** The orders form with how the power stands, and whom it has to get out. */
 export function withAdvice(game: Game, form: Form): Form {

@@ -8,7 +8,7 @@ import type { Opened } from '../../game/sealed.ts';
 import { nameOf, seatOf } from '../../game/seats.ts';
 import { type Game, isAlive } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
-import { type Guest, guestsIn } from './advice.ts';
+import { type ForeignUnit, foreignUnitsIn } from './advice.ts';
 import { declaredPanel, relationMatrix } from './panels.ts';
 import { alivePowers, formalOf, setFormal } from './permits.ts';
 import { type Declared, declare, powersOf, type Relations, relationOf } from './relations.ts';
@@ -22,13 +22,13 @@ export function declarationForms(game: Game, power: Power): GridForm[] {
 	const others = alivePowers(game).filter((other) => other !== power);
 	if (!isAlive(game, power) || others.length === 0) return [];
 	const { relations } = formalOf(game);
-	const guests = guestsIn(game);
+	const foreign = foreignUnitsIn(game);
 	const hint = (other: Power) =>
 		[
 			`now ${IN_WORDS[relationOf(relations, power, other)]}`,
 			seatOf(game.seats, other) === seatOf(game.seats, power) ? 'yours too' : whose(game, other),
-			...standingIn(guests, power, other).map((units) => `your ${units} there`),
-			...standingIn(guests, other, power).map((units) => `its ${units} with you`),
+			...standingIn(foreign, power, other).map((units) => `your ${units} there`),
+			...standingIn(foreign, other, power).map((units) => `its ${units} with you`),
 		].join(', ');
 	return [
 		{
@@ -63,8 +63,8 @@ function whose(game: Game, power: Power): string {
 }
 
 /** What has to get out of the other's land where there is peace; in one text, or none. */
-function standingIn(guests: readonly Guest[], power: Power, other: Power): string[] {
-	const units = guests.filter(({ unit, host }) => unit.power === power && host === other);
+function standingIn(foreign: readonly ForeignUnit[], power: Power, other: Power): string[] {
+	const units = foreign.filter(({ unit, host }) => unit.power === power && host === other);
 	return units.length > 0 ? [units.map(({ unit }) => makeUnit(unit)).join(', ')] : [];
 }
 

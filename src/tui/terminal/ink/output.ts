@@ -126,7 +126,7 @@ function madeByInk(width: number, pieces: readonly Write[]): string {
 	return row.get().output;
 }
 
-interface Line {
+interface MeasuredLine {
 	readonly line: string;
 	/** In columns; not a number where that takes more than counting. */
 	readonly width: number;
@@ -136,7 +136,7 @@ interface Line {
 const MOST = 500;
 
 /** The lines of a text, each with the looks it begins in. */
-const linesOf = remembering(MOST, (text): readonly Line[] =>
+const linesOf = remembering(MOST, (text): readonly MeasuredLine[] =>
 	styledLines(text).map((line) => ({ line, width: NARROW_WITH_LOOKS.test(line) ? widthOf(line) : NaN })),
 );
 
