@@ -97,20 +97,23 @@ function writeProvinces({ put, isFree }: Paper, { ids, names }: Ground, picture:
 		const unit = units.get(id);
 		put(row, column, id, lookOf(id), own);
 		if (!PROVINCES.has(id)) continue;
-		const centre = centreSign(id, picture, unit);
 		const brackets = bracketsOf(id, picture);
 		const isStandoff = !unit && (brackets === ABOUT.standoff || picture.standoffs.includes(id));
-		const first = unit ? unitSign(unit) : isStandoff ? ABOUT.standoff : '';
-		const from = column - (first.length + centre.length > 4 ? 1 : 0);
-		const end = from + first.length + centre.length;
-		// clear of coasts and borders
 		const isMarked = brackets.trim() !== '' && !isStandoff;
+		const first = unit ? unitSign(unit) : isStandoff ? ABOUT.standoff : '';
+		// brackets about a unit take the room of its centre's sign, or they would meet those of the name beside it
+		const centre = unit && isMarked ? '' : centreSign(id, picture, unit);
+		const length = first.length + centre.length;
+		const isTight = isMarked && length > 3 && !isFree(row + 1, column + length);
+		const from = column - (length > 4 || isTight ? 1 : 0);
+		const end = from + length;
+		// clear of coasts and borders
 		for (const [beside, bracket] of [
 			[from - 1, brackets[0]!],
 			[end, brackets[1]!],
 		] as const) {
 			if (isMarked) put(row + 1, beside, bracket, 'bold');
-			else if (first + centre !== '' && isFree(row + 1, beside)) put(row + 1, beside, ' ', 'plain');
+			else if (length > 0 && isFree(row + 1, beside)) put(row + 1, beside, ' ', 'plain');
 		}
 		put(row + 1, from, first, unit?.power ?? 'bold', unit && `unit ${unit.power}`);
 		put(row + 1, from + first.length, centre, picture.centres[id] ?? 'plain', own);
