@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { ANY, VT100 } from '../../src/tui/terminal/ways.ts';
 import { SEED, times } from '../extent.ts';
 import { open, Stream } from './stream.ts';
 
@@ -15,18 +16,24 @@ const step = fc.oneof(
 	{ weight: 1, arbitrary: fc.constantFrom('cover' as const, 'uncover' as const, 'repaint' as const) },
 );
 
-test('differences show what whole frames would show, and nothing ever scrolls', async () => {
+test.each([
+	['any terminal', ANY],
+	['a VT100', VT100],
+])('on %s differences show what whole frames would show, and nothing ever scrolls', async (_, ways) => {
 	await fc.assert(
 		fc.asyncProperty(size, fc.array(step, { minLength: 1, maxLength: 8 }), async (start, steps) => {
-			const { emulator, cells, frame } = open(start.columns, start.rows);
+			const { emulator, cells, frame } = open(start.columns, start.rows, { ways });
 			let shown: readonly string[] = [];
 			let isCovered = false;
 			for (const next of steps) {
 				if (Array.isArray(next)) {
 					shown = next;
 					frame(shown);
-				} else if (typeof next === 'object') emulator.resize(next.columns, next.rows);
-				else if (next === 'repaint') cells.repaint();
+				} else if (typeof next === 'object') {
+					// a line never tells of a window that changes
+					if (ways === VT100) await emulator.text();
+					emulator.resize(next.columns, next.rows);
+				} else if (next === 'repaint') cells.repaint();
 				else {
 					isCovered = next === 'cover';
 					cells.cover(isCovered ? ['covered'] : undefined);

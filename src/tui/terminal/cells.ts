@@ -3,6 +3,7 @@ import type { WriteStream } from 'node:tty';
 import { InkScreen, type Looks } from './ink-screen.ts';
 import { Painter } from './painter.ts';
 import { isGnuScreen } from './usable.ts';
+import type { Ways } from './ways.ts';
 
 /** What is needed of the real terminal: a `tty.WriteStream`, or less in tests. */
 export type Screen = Pick<WriteStream, 'columns' | 'rows' | 'write' | 'on' | 'off'>;
@@ -14,6 +15,8 @@ export type CellsOptions = Looks & {
 	readonly alternateScreen?: boolean;
 	/** The terminal cannot be told to clear its scrollback: found out from the environment unless given. */
 	readonly keepsScrollback?: boolean;
+	/** How its cursor gets about, where more is known of it than of any. */
+	readonly ways?: Ways;
 	/** Ink is told of a window at least this large, so that an app never has to lay itself out in less. */
 	readonly atLeast?: Size;
 };
@@ -42,7 +45,7 @@ export class Cells extends EventEmitter {
 	#hasPushed = false;
 	#cover: InkScreen | undefined;
 	readonly #screen: InkScreen;
-	readonly #painter = new Painter();
+	readonly #painter: Painter;
 	readonly #real: Screen;
 	readonly #options: CellsOptions;
 
@@ -52,6 +55,7 @@ export class Cells extends EventEmitter {
 		this.#real = real;
 		this.#options = options;
 		this.#screen = new InkScreen(options);
+		this.#painter = new Painter(options.ways);
 		this.#measure();
 		real.on('resize', this.windowChanged);
 	}

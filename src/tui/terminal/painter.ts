@@ -1,5 +1,6 @@
 import { BLANK, type Cell } from './ink-screen.ts';
 import { PLAIN, restyle, spaceStyle } from './style.ts';
+import { ANY, type Place, stopsSet, type Ways, wayTo } from './ways.ts';
 
 /**
  * Knows what the real screen shows and finds the few bytes that turn it into something else. Relies on automatic wrapping
@@ -11,9 +12,14 @@ export class Painter {
 	/** What each row was last made from; the same line needs no look. */
 	#lines: (readonly Cell[])[] = [];
 	#style = PLAIN;
-	/** Where the real cursor is; not known after the last column and after characters whose width terminals disagree about. */
-	#at: { x: number; y: number } | undefined;
+	/** Where the real cursor is; not known after characters whose width terminals disagree about. */
+	#at: Place | undefined;
 	#out = '';
+	readonly #ways: Ways;
+
+	constructor(ways: Ways = ANY) {
+		this.#ways = ways;
+	}
 
 	/** Nothing is known any more about what the screen shows: the next `paint` paints every cell. */
 	forget(): void {
@@ -31,7 +37,7 @@ export class Painter {
 		this.#out = '';
 		const known = this.#shown.length > 0;
 		if (!known) {
-			this.#out = '\x1b[m';
+			this.#out = `\x1b[m${stopsSet(this.#ways, columns)}`;
 			this.#style = PLAIN;
 		}
 		for (let y = 0; y < rows; y++) {
@@ -46,7 +52,7 @@ export class Painter {
 		}
 		if (this.#shown.length > rows) this.#shown.length = rows;
 		if (this.#out !== '') this.#plain();
-		if (cursor) this.#move(Math.min(cursor.x, columns - 1), Math.min(cursor.y, rows - 1));
+		if (cursor) this.#move(Math.min(cursor.x, columns - 1), Math.min(cursor.y, rows - 1), columns);
 		return this.#out;
 	}
 
@@ -57,53 +63,60 @@ export class Painter {
 		if (!shown || this.#out.length - before.out.length < LONG) return;
 		const direct = { at: this.#at, style: this.#style, out: this.#out };
 		this.#restore(before);
-		const from = wanted.findIndex((cell, x) => cell !== shown[x]);
-		const first = wanted[from]!.width === 0 ? from - 1 : from;
-		this.#move(first, y, wanted);
+		const differs = wanted.findIndex((cell, x) => cell !== shown[x]);
+		const first = wanted[differs]!.width === 0 ? differs - 1 : differs;
+		const from = this.#nearest(blankFrom(wanted, first), first);
+		this.#move(from, y, columns, wanted);
 		this.#wear(BLANK);
 		this.#out += '\x1b[K';
-		this.#differences(y, wanted, shown.toSpliced(first, columns, ...Array(columns - first).fill(BLANK)), columns);
+		this.#differences(y, wanted, shown.toSpliced(from, columns, ...Array(columns - from).fill(BLANK)), columns);
 		if (this.#out.length >= direct.out.length) this.#restore(direct);
 	}
 
-	#restore({ at, style, out }: { at: { x: number; y: number } | undefined; style: typeof PLAIN; out: string }): void {
+	#restore({ at, style, out }: { at: Place | undefined; style: typeof PLAIN; out: string }): void {
 		this.#at = at;
 		this.#style = style;
 		this.#out = out;
 	}
 
 	#differences(y: number, wanted: readonly Cell[], shown: readonly Cell[] | undefined, columns: number): void {
-		let end = columns;
-		while (end > 0 && wanted[end - 1] === BLANK) end--;
+		const end = blankFrom(wanted, columns);
 		for (let x = 0; x < columns; x++) {
 			if (wanted[x] === shown?.[x]) continue;
 			if (x >= end && !(shown && lastDifference(wanted, shown) - x < 3)) {
-				this.#move(x, y, wanted);
+				this.#move(this.#nearest(end, x), y, columns, wanted);
 				this.#wear(BLANK);
 				this.#out += '\x1b[K';
 				return;
 			}
 			// the right half of a wide character is painted with its left half
 			const head = wanted[x]!.width === 0 ? x - 1 : x;
-			this.#move(head, y, wanted);
+			this.#move(head, y, columns, wanted);
 			this.#put(wanted[head]!, columns);
 			x = head + wanted[head]!.width - 1;
 		}
 	}
 
+	/** Of these columns, all blank but the last, one that is near to the cursor. */
+	#nearest(first: number, last: number): number {
+		const x = this.#at?.x ?? 0;
+		return x > last ? (first === 0 ? 0 : last) : Math.max(first, x);
+	}
+
 	#put(cell: Cell, columns: number): void {
-		const at = this.#at!;
+		const at = this.#at as { x: number; y: number };
 		this.#wear(cell);
 		const sure = cell.char.length === 1;
 		// wipe both halves first: a terminal that takes the character for a narrow one would leave the right half as it was
 		if (!sure && cell.width === 2) {
 			this.#out += '  ';
 			this.#at = undefined;
-			this.#move(at.x, at.y);
+			this.#move(at.x, at.y, columns);
 		}
 		this.#out += cell.char;
 		const x = at.x + cell.width;
-		this.#at = sure && x < columns ? { x, y: at.y } : undefined;
+		const isInside = x < columns;
+		this.#at = sure && (isInside || this.#ways.keepsRow) ? { x: isInside ? x : undefined, y: at.y } : undefined;
 	}
 
 	/** Puts the cell's look on; a blank is the same in any look that cannot be seen on it. */
@@ -123,19 +136,15 @@ export class Painter {
 	}
 
 	/** Moves the cursor the cheapest way, which over a short gap can be to write again what is there (`row`). */
-	#move(x: number, y: number, row?: readonly Cell[]): void {
+	#move(x: number, y: number, columns: number, row?: readonly Cell[]): void {
 		const from = this.#at;
 		if (from?.x === x && from.y === y) return;
-		let best = `\x1b[${x > 0 ? `${y + 1};${x + 1}` : y > 0 ? y + 1 : ''}H`;
-		if (from) {
-			const step = vertical(y - from.y) + horizontal(from.x, x);
-			if (step.length <= best.length) best = step;
-			const gap = from.y === y && row && x > from.x ? row.slice(from.x, x) : [];
-			const again = gap.map((cell) => cell.char).join('');
-			if (again && again.length <= best.length && gap.every((cell) => this.#isWorn(cell) && isAscii(cell)))
-				best = again;
-		}
-		this.#out += best;
+		this.#out += wayTo(from, x, y, this.#ways, columns, (start, end) => {
+			const gap = row?.slice(start, end);
+			return gap?.every((cell) => this.#isWorn(cell) && isAscii(cell))
+				? gap.map(({ char }) => char).join('')
+				: undefined;
+		});
 		this.#at = { x, y };
 	}
 }
@@ -157,6 +166,13 @@ function clip(line: readonly Cell[], columns: number): Cell[] {
 	return row;
 }
 
+/** From where on there are only blanks, up to this column. */
+function blankFrom(row: readonly Cell[], column: number): number {
+	let x = column;
+	while (x > 0 && row[x - 1] === BLANK) x--;
+	return x;
+}
+
 function lastDifference(wanted: readonly Cell[], shown: readonly Cell[]): number {
 	let x = wanted.length - 1;
 	while (wanted[x] === shown[x]) x--;
@@ -164,17 +180,3 @@ function lastDifference(wanted: readonly Cell[], shown: readonly Cell[]): number
 }
 
 const isAscii = (cell: Cell) => cell.char.length === 1 && cell.char < '\x7f';
-
-function csi(count: number, final: string): string {
-	return count === 0 ? '' : `\x1b[${count === 1 ? '' : count}${final}`;
-}
-
-const vertical = (rows: number) => (rows > 0 ? csi(rows, 'B') : csi(-rows, 'A'));
-
-function horizontal(from: number, to: number): string {
-	if (from === to) return '';
-	if (to === 0) return '\r';
-	if (to > from) return csi(to - from, 'C');
-	const back = csi(from - to, 'D');
-	return from - to <= back.length ? '\b'.repeat(from - to) : back;
-}

@@ -5,6 +5,7 @@ import { Cells, type Size } from './cells.ts';
 import { exitHungUp } from './hang-up.ts';
 import { Keys } from './keys.ts';
 import { hasAlternateScreen, isOnLine, takeKeys, whyNoTerminal } from './usable.ts';
+import { VT100 } from './ways.ts';
 
 /** The smallest window in which the game is shown. */
 export const SMALLEST: Size = { columns: 80, rows: 24 };
@@ -106,6 +107,7 @@ class Session implements Listening {
 			// no look means what the letters do not say, and on a line each takes time
 			colours: !process.env.NO_COLOR && !isOnLine(),
 			weights: !isOnLine(),
+			...(isOnLine() ? { ways: VT100 } : {}),
 			alternateScreen: options.alternateScreen ?? hasAlternateScreen(),
 			atLeast: SMALLEST,
 		});

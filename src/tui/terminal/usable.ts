@@ -48,9 +48,10 @@ export const isOnLine = ({ TERM = '' }: NodeJS.ProcessEnv = process.env): boolea
 
 /**
  * Single keys without an echo. On a serial line the system goes on obeying Ctrl+S and Ctrl+Q: a terminal that cannot keep up
- * sends them by itself, and what is written meanwhile would be lost.
+ * sends them by itself, and what is written meanwhile would be lost. Tabs get there as tabs.
  */
 export function takeKeys(stdin: NodeJS.ReadStream, env: NodeJS.ProcessEnv = process.env): void {
 	stdin.setRawMode(true);
-	if (isOnLine(env)) spawnSync('stty', ['ixon', '-ixany'], { stdio: ['inherit', 'ignore', 'ignore'], timeout: 1000 });
+	if (isOnLine(env))
+		spawnSync('stty', ['ixon', '-ixany', 'tabs'], { stdio: ['inherit', 'ignore', 'ignore'], timeout: 1000 });
 }
