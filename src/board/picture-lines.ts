@@ -2,8 +2,8 @@
 import type { Region } from './drawing.ts';
 import { type Drawn, rasterise } from './picture-raster.ts';
 
-/** What a map is drawn with: characters, Braille lines, or Braille lines on ground in many colours. */
-export type Medium = 'ascii' | 'fine' | 'tinted';
+/** What a map is drawn with: as few characters as can be, characters, Braille lines, or these on ground in many colours. */
+export type Medium = 'sparse' | 'ascii' | 'fine' | 'tinted';
 
 /** How a cell looks besides its character; the letters of powers are coloured by whoever shows them. */
 export type Look = 'plain' | 'sea' | 'border' | 'faint' | 'bold';
@@ -38,7 +38,7 @@ const isClosed = (all: Kinds, region: number) => {
 /** The ground in this medium, before anything is written on it. */
 export function cellsOf(medium: Medium, sampled: Sampled): Cells {
 	const all = [...sampled.drawing.regions.values()];
-	if (medium === 'ascii') return ascii(all, sampled);
+	if (medium === 'ascii' || medium === 'sparse') return ascii(all, sampled, medium === 'sparse');
 	if (medium === 'fine') return braille(all, sampled, { coast: 1, land: 2, sea: 4 }, true);
 	return { ...braille(all, sampled, { land: 1, sea: 4 }, false), quarters: sampledIn(sampled, 2, 2) };
 }
@@ -55,12 +55,17 @@ function sampledIn(
 	return rasterise(drawing, spread(columns, wide, across), spread(rows, tall, down));
 }
 
-/** The sea a texture with gaps between one and the next, land blank with dots between the provinces, so that coasts need no line. */
-function ascii(all: Kinds, { columns, rows, regions }: Sampled): Cells {
+/**
+ * The sea a texture with gaps between one and the next, land blank with dots between the provinces, so that coasts need no line.
+ * Sparse, there is texture only along the coasts.
+ */
+function ascii(all: Kinds, { columns, rows, regions }: Sampled, isSparse: boolean): Cells {
 	const chars: string[] = [];
 	const looks: Look[] = [];
 	const at = (column: number, row: number) =>
-		regions[Math.min(rows - 1, row) * columns + Math.min(columns - 1, column)]!;
+		regions[Math.max(0, Math.min(rows - 1, row)) * columns + Math.max(0, Math.min(columns - 1, column))]!;
+	const isOpenSea = (column: number, row: number) =>
+		isSea(all, at(column, row)) && AROUND.every(([across, down]) => isSea(all, at(column + across, row + down)));
 	for (let row = 0; row < rows; row++) {
 		for (let column = 0; column < columns; column++) {
 			const here = at(column, row);
@@ -71,7 +76,7 @@ function ascii(all: Kinds, { columns, rows, regions }: Sampled): Cells {
 			const [char, look]: [string, Look] = isClosed(all, here)
 				? ['%', 'faint']
 				: isSea(all, here)
-					? [toRight || toBelow ? ' ' : '~', 'sea']
+					? [toRight || toBelow || (isSparse && isOpenSea(column, row)) ? ' ' : '~', 'sea']
 					: toRight
 						? [':', 'plain']
 						: toBelow
@@ -83,6 +88,13 @@ function ascii(all: Kinds, { columns, rows, regions }: Sampled): Cells {
 	}
 	return { chars, looks };
 }
+
+const AROUND = [
+	[1, 0],
+	[-1, 0],
+	[0, 1],
+	[0, -1],
+] as const;
 
 const DOTS = { across: 2, down: 4 } as const;
 const BRAILLE = [

@@ -1,7 +1,7 @@
 /** The map, loaded when it is first looked at. */
-import { Text } from 'ink';
 import { useEffect, useState } from 'react';
 import type { Drawing } from '../../board/drawing.ts';
+import { Frame } from './frame.tsx';
 
 type Modules = typeof import('./map-loaded.ts');
 export type Loaded = Modules & { readonly drawing: Drawing };
@@ -33,5 +33,11 @@ type MapScreenProps = Parameters<Modules['MapScreen']>[0];
 /** The map as a screen. */
 export function GameMap(props: Omit<MapScreenProps, 'drawing'>) {
 	const map = useMap();
-	return map ? <map.MapScreen {...props} drawing={map.drawing} /> : <Text> </Text>;
+	return map ? (
+		<map.MapScreen {...props} drawing={map.drawing} />
+	) : (
+		<Frame title="Map" keys="" help={[]}>
+			{null}
+		</Frame>
+	);
 }

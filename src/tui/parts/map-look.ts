@@ -4,6 +4,7 @@ import type { Medium } from '../../board/picture-lines.ts';
 import type { Province } from '../../board/types.ts';
 import { rememberedFineness } from '../../saves/drawing.ts';
 import { drawsUnicode, type Environment, hasManyColours } from '../terminal/abilities.ts';
+import { isOnLine } from '../terminal/usable.ts';
 
 /** Where the cursor is first: in the middle of things. */
 export const FIRST: Province = 'MUN';
@@ -30,7 +31,9 @@ export interface Fineness {
 export const FinenessContext = createContext<Fineness | null>(null);
 
 export const mediumFor = (isFine: boolean, env: Environment = process.env): Medium =>
-	isFine ? (hasManyColours(env) ? 'tinted' : 'fine') : 'ascii';
+	isFine ? (hasManyColours(env) ? 'tinted' : 'fine') : isOnLine(env) ? 'sparse' : 'ascii';
+
+export const isDrawnFinely = (medium: Medium): boolean => medium === 'fine' || medium === 'tinted';
 
 /** What maps are drawn with now. */
 export function useMedium(): Medium {

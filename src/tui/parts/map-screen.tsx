@@ -17,7 +17,7 @@ import { FRAME_ROWS, Frame } from './frame.tsx';
 import { GameRules } from './game-rules.tsx';
 import { Keys } from './keys.tsx';
 import { frameOf, mapFrames } from './map-frames.ts';
-import { FIRST, FinenessContext, factRows, useMedium } from './map-look.ts';
+import { FIRST, FinenessContext, factRows, isDrawnFinely, useMedium } from './map-look.ts';
 import { MapView, useCursor } from './map-view.tsx';
 import { SaveFile } from './save-file.ts';
 
@@ -101,7 +101,17 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 			aside={[hasRoom ? legend : '', count].filter((part) => part !== '').join('   ')}
 			keys={
 				typed === null
-					? `/ find   ${frames.length > 1 ? 'PgUp/PgDn phase   a arrows   ' : ''}w SVG   u ${medium === 'ascii' ? 'fine' : 'plain'}   Esc back   ? help`
+					? [
+							'/ find',
+							frames.length > 1 ? 'PgUp/PgDn phase   a arrows' : '',
+							'w SVG',
+							// a terminal on a line has nothing finer
+							medium === 'sparse' ? '' : `u ${isDrawnFinely(medium) ? 'plain' : 'fine'}`,
+							'Esc back',
+							'? help',
+						]
+							.filter((part) => part !== '')
+							.join('   ')
 					: 'Enter go there   Esc back to the map'
 			}
 			help={legend ? [`Signs: ${legend}`, ...HELP] : HELP}
