@@ -147,7 +147,7 @@ describe('the reveal', () => {
 		game.dispatch({ type: 'unlocked', goal: 'reveal', seat: 1 });
 		expect(game.done.at(-1)).toEqual({ do: 'reveal' });
 		game.game.reports.push({}, {});
-		game.dispatch({ type: 'revealed', told: '' }, { type: 'onward' });
+		game.dispatch({ type: 'revealed', told: '' });
 		expect(game.scene()).toEqual({ at: 'reveal', from: 0 });
 		game.dispatch({ type: 'revealSeen' });
 		expect(game.scene()).toEqual({ at: 'table' });

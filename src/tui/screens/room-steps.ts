@@ -100,12 +100,14 @@ export function seenBefore({ game }: Pick<Table, 'game'>, resumed: boolean): num
 	return resumed && submitted.length === 0 ? lastReveal : reports.length;
 }
 
-/** Does what an effect asks of the table, and tells what comes of it; `undefined`: nothing, or it is none of the table's. */
-export async function runAtTable(table: Table, effect: RoomEffect): Promise<RoomAction | undefined> {
+/**
+ * Does what an effect asks of the table, and tells what comes of it; `undefined`: nothing, or it is none of the table's. At once
+ * where it can be, so that no screen shows what is next before what was revealed.
+ */
+export function runAtTable(table: Table, effect: RoomEffect): RoomAction | Promise<RoomAction> | undefined {
 	switch (effect.do) {
 		case 'unlock':
-			await table.unlock(effect.seat);
-			return { type: 'unlocked', goal: effect.goal, seat: effect.seat };
+			return table.unlock(effect.seat).then(() => ({ type: 'unlocked', goal: effect.goal, seat: effect.seat }));
 		case 'withdraw': {
 			const back = table.withdraw(effect.seat);
 			return back.ok ? { type: 'reach', goal: 'open', seat: effect.seat } : { type: 'back', told: back.message };
@@ -170,8 +172,10 @@ export function roomStep(table: Facts, now: RoomState, action: RoomAction): Room
 			return to(onward(table, now.seen));
 		case 'turn':
 			return [{ ...now, scene: { at: 'private', seat: action.seat }, holder: action.seat }];
-		case 'turnDone':
 		case 'revealed':
+			// what stood here before was for everybody, too
+			return [{ ...now, chosen: null, told: action.told, scene: onward(table, now.seen) }];
+		case 'turnDone':
 			return [
 				{ ...now, chosen: null, told: action.told },
 				{ do: 'handOver', next: { type: 'onward' } },

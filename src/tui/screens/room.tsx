@@ -97,8 +97,8 @@ function useRoom({ game, resumed, onLeave }: Props) {
 			case 'menu':
 				return onLeave();
 			default: {
-				const next = await runAtTable(table, effect);
-				if (next) dispatch(next);
+				const next = runAtTable(table, effect);
+				if (next) dispatch(next instanceof Promise ? await next : next);
 			}
 		}
 	};
