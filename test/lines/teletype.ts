@@ -15,29 +15,30 @@ export interface Teletype extends Console {
 
 /** `answer`: what is typed at this prompt; undefined: nothing more comes. */
 export function teletype(answer: (prompt: string, news: readonly string[]) => string | undefined): Teletype {
-	let paper = '';
-	let from = 0;
+	const before: string[] = [];
+	/** Since the question before. */
+	let fresh = '';
 	const asked: { prompt: string; isHidden: boolean; answer: string | undefined }[] = [];
-	const news = () => paper.slice(from).split('\n').slice(0, -1);
+	const news = () => fresh.split('\n').slice(0, -1);
 	return {
 		isTyped: true,
 		asked,
-		paper: () => paper,
+		paper: () => before.join('') + fresh,
 		news,
 		write: (text) => {
-			paper += text;
+			fresh += text;
 		},
 		say: (sentence) => {
-			paper += `${sentence}\n`;
+			fresh += `${sentence}\n`;
 		},
 		read: async (isHidden, signal) => {
 			signal?.throwIfAborted();
-			const prompt = paper.slice(paper.lastIndexOf('\n') + 1);
+			const prompt = fresh.slice(fresh.lastIndexOf('\n') + 1);
 			const typed = answer(prompt, news());
 			asked.push({ prompt, isHidden, answer: typed });
 			// a terminal echoes what is typed
-			paper += `${isHidden ? '' : (typed ?? '')}\n`;
-			from = paper.length;
+			before.push(`${fresh}${isHidden ? '' : (typed ?? '')}\n`);
+			fresh = '';
 			return typed;
 		},
 		hide: () => {},
