@@ -75,7 +75,7 @@ const goesTo = (order: MovementOrder, province: Province): boolean =>
 const isSupportOf = (order: MovementOrder, from: Province, to: Province): boolean =>
 	order.kind === 'support' && provinceOf(order.of.at) === from && order.to !== undefined && provinceOf(order.to) === to;
 
-/** Whether both orders do the same, whatever coasts they name. */
+/** Whether both orders do the same: which coast, and whether by land or by sea, makes no difference. */
 function isSameDeed(one: MovementOrder, other: MovementOrder): boolean {
 	const placesIn = (order: MovementOrder) => [
 		order.kind,

@@ -37,11 +37,11 @@ export function isKept(pledge: Pledge, moment: Moment, orders: Int32Array): bool
 	return pledge.oneOf.length === 0 || pledge.oneOf.some(({ unit, order }) => isSame(orders[unit]!, order));
 }
 
-/** A coast more or less is the same. */
+/** Which coast, and whether by land or by sea, makes no difference. */
 const isSame = (one: number, other: number): boolean =>
 	kindOf(one) === kindOf(other) &&
 	servedProvince(one) === servedProvince(other) &&
-	isFlagged(one) === isFlagged(other) &&
+	(kindOf(one) === MOVE || isFlagged(one) === isFlagged(other)) &&
 	provinceOfPlace[goalPlace(one)] === provinceOfPlace[goalPlace(other)];
 
 /** One of the orders that are promised comes first. */
