@@ -40,6 +40,15 @@ const THROWN_IN = 20;
 /** So does a computer that searches: most of them are easy ones. */
 const SEARCHED_IN = 50;
 
+/** How many of the seats that are still to change do so at a reveal. */
+const CHANGES = 0.25;
+
+/** In these stages the game may end. */
+const LAST_STAGES = ['vote', 'stop', 'again'];
+
+/** What has not changed by now may never do. */
+const isLate = ({ phase, stages }: Game): boolean => phase.year === LAST_YEAR || LAST_STAGES.includes(stages[0]!.stage);
+
 /** Options by lot; all seats are computers' but the first, or the first three. */
 function setupBy(rules: Rules, roll: Roll, n: number): Setup {
 	const drawn = rules.choices
@@ -129,8 +138,9 @@ export async function playMixed(rules: Rules, n: number): Promise<Mixed> {
 	let { table }: OpenGame = begun.value;
 	disk.watch(path);
 	const happened = { toComputers: 0, toPeople: 0, brokenOff: 0, alone: 0 };
-	/** Every seat changes hands once, at some reveal. */
-	const unchanged = new Set(table.game().seats.keys());
+	const first = table.game().seats.map(isComputer);
+	/** Every seat changes hands once, at some reveal. What is broken off may have to be done again. */
+	const unchanged = () => first.flatMap((was, seat) => (isComputer(table.game().seats[seat]!) === was ? [seat] : []));
 
 	async function breakOff(): Promise<void> {
 		const { moments } = disk;
@@ -146,21 +156,17 @@ export async function playMixed(rules: Rules, n: number): Promise<Mixed> {
 	for (let stages = 0; table.game().outcome === null; stages++) {
 		if (stages > MOST_STAGES) expect.fail(`${rules.name} ${n} does not end`);
 		disk.forget();
-		if (table.game().submitted.length === 0 && roll() < 0.7) {
-			const [seat] = unchanged;
-			if (seat !== undefined) {
-				unchanged.delete(seat);
-				happened[change(table, seat)]++;
-			}
-		}
+		const changing = table.game().submitted.length > 0 ? [] : unchanged();
+		for (const seat of changing) if (isLate(table.game()) || roll() < CHANGES) happened[change(table, seat)]++;
 		if (table.goesOnByItself()) happened.alone++;
-		const isBrokenOff = roll() < 0.05;
+		const isBrokenOff = roll() < 0.1;
 		if (isBrokenOff && roll() < 0.5) await breakOff();
 		await playStage(table, roll);
 		if (isBrokenOff) await breakOff();
 	}
 	table.close();
 	expect(refused).toEqual([]);
+	expect(unchanged(), `${rules.name} ${n} ends before every seat has changed hands`).toEqual([]);
 	const read = openSave(path, { files: disk.files });
 	if (!read.ok) throw new Error(read.message);
 	read.save.close();
