@@ -1,16 +1,13 @@
 /** Whole games of computers, in every game on offer: no answer is refused, and everything happens that can. */
 import { describe, expect, test } from 'vitest';
-import type { Written } from '../../src/board/written.ts';
 import { chance } from '../../src/game/random.ts';
-import { ordersIn } from '../../src/game/reading.ts';
-import type { Rulebook } from '../../src/game/rulebook.ts';
 import type { Game, Setup } from '../../src/game/state.ts';
 import { noKeeper, openTable } from '../../src/game/table.ts';
-import { impossibility, lookAt } from '../../src/judge/legality.ts';
 import { thinkLess } from '../../src/search/levels.ts';
 import { loadPhysics } from '../../src/variants/diplomacywinks/physics.ts';
 import { GAMES, type Offer, rulebookOf } from '../../src/variants/index.ts';
 import { beginComputed, type Computers, computersAt, playComputedStage } from '../game/computers.ts';
+import { lawful } from '../game/lawful.ts';
 import { answerTurn } from '../game/random-player.ts';
 import { checkBoard } from '../variants/invariants.ts';
 
@@ -85,29 +82,12 @@ const OTHER_OPTIONS = {
 	negotiation: 'wilson',
 };
 
-/** The same, but that it fails for an answer that would be refused, and for orders that are impossible. */
-const watched = (book: Rulebook): Rulebook => ({
-	...book,
-	plays: (view, form, own, aids) => {
-		const answer = book.plays(view, form, own, aids);
-		if (answer === undefined) return undefined;
-		const { game } = view;
-		const found = book.check(game, form, { ...own, [form.id]: answer });
-		const refused = found.filter(({ level }) => level === 'refuse').map(({ message }) => message);
-		const sight = lookAt(game.situation.units);
-		const isVoid = ({ order }: Written<'M'>) => order === undefined || impossibility(sight, order) !== undefined;
-		const given = form.kind === 'orders' ? ordersIn(answer, 'M', game.situation) : [];
-		expect([...refused, ...given.filter(isVoid).map(({ text }) => text)]).toEqual([]);
-		return answer;
-	},
-});
-
 /** Whoever plays at random would play on for ever. */
 const ENOUGH = { again: 'no' };
 
 /** `person`: a seat whose answers are drawn by lot. */
 function playToEnd(setup: Setup, n: number, person?: number, computers: Partial<Computers> = {}): Game {
-	const playing = beginComputed(setup, watched(rulebookOf(setup.variant)!));
+	const playing = beginComputed(setup, lawful(rulebookOf(setup.variant)!));
 	const roll = chance('person', String(n));
 	const atRandom = (seat: number) => ({
 		...answerTurn(openTable(playing.game, playing.book, noKeeper()), seat, roll),

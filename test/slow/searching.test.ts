@@ -1,22 +1,40 @@
-/** Whole games of computers that search, thinking little: no answer is refused, no order is void, and no guest stays where it is interned. */
-import { expect, test } from 'vitest';
+/**
+ * Whole games of computers that search, in every game on offer: no answer is refused, no order is void, and no guest stays where
+ * it is interned. RUNS=3 plays fewer games, EFFORT=1 has all the lines that there are at a table.
+ */
+import { describe, expect, test } from 'vitest';
 import { provinceOf, unitAt } from '../../src/board/map.ts';
 import { makeOrder } from '../../src/board/notation.ts';
 import type { Province, Unit } from '../../src/board/types.ts';
 import { ordersIn } from '../../src/game/reading.ts';
+import type { OrderLine, Report } from '../../src/game/report.ts';
 import type { Rulebook } from '../../src/game/rulebook.ts';
+import { soleSeatOf } from '../../src/game/seats.ts';
 import type { Game, Json } from '../../src/game/state.ts';
 import { thinkLess } from '../../src/search/levels.ts';
+import { loadPhysics } from '../../src/variants/diplomacywinks/physics.ts';
 import { neutralLand } from '../../src/variants/formal/permits.ts';
 import { GAMES, type Offer, rulebookOf } from '../../src/variants/index.ts';
 import { beginComputed, computersAt, playComputedStage } from '../game/computers.ts';
+import { lawful } from '../game/lawful.ts';
 import { checkBoard } from '../variants/invariants.ts';
 
 const RUNS = Number(process.env.RUNS ?? 20);
+const EFFORT = Number(process.env.EFFORT ?? 0.02);
+const LAST_YEAR = 1910;
 
-thinkLess(0.02, { guesses: 4, drawn: 4, rounds: 0, counts: 1 });
+/** Games of each level. */
+const SERIES = [
+	['keen', RUNS],
+	['fierce', Math.ceil(RUNS / 4)],
+] as const;
 
-/** Fails for a unit that stays in a neutral's land though it could go where no other unit is or goes. */
+thinkLess(EFFORT, EFFORT < 1 ? { guesses: 8, drawn: 4, rounds: 1, counts: 1 } : {});
+
+let throws = 0;
+const throwing = await loadPhysics(() => `throw ${throws++}`);
+
+/** The same rules, but that they fail for a unit that stays in a neutral's land though it could go where no other unit is or goes. */
 const watched = (book: Rulebook): Rulebook => ({
 	...book,
 	plays: (view, form, own, aids) => {
@@ -42,27 +60,46 @@ function expectGone(game: Game, power: Unit['power'], answer: Json, book: Rulebo
 	}
 }
 
-function play(offer: Offer, n: number): void {
-	const options = { ...offer.options, lastYear: 1903 + (n % 3), strictSupport: n % 3 === 2 };
-	const setup = computersAt(offer, options, `searching ${n}`);
-	const playing = beginComputed(setup, watched(rulebookOf(setup.variant)!));
-	const level = n % 5 === 4 ? 'fierce' : 'keen';
-	while (playing.game.outcome === null) {
-		playComputedStage(playing, { seed: `chance ${n}`, level });
-		if (playing.game.outcome === null) checkBoard(playing.game);
-	}
-	for (const { phase, lines } of playing.game.reports) {
-		const wrong = lines.filter(({ result }) => result === 'void').map(({ given }) => given.text);
-		expect(wrong, `game ${n}, ${phase}`).toEqual([]);
-	}
+/** It helps an own unit that does something else: lawful, and foolish. Others may have a say in what own units do. */
+function isForNothing({ result, power, given: { order } }: OrderLine, { before }: Report, { seats }: Game): boolean {
+	const isHelp = result === 'void' && order !== undefined && 'of' in order;
+	return isHelp && soleSeatOf(seats, power) !== undefined && unitAt(before.units, order.of.at)?.power === power;
 }
 
-const RELATED = GAMES.filter(({ variant }) => variant.some((id) => id === 'formal' || id === 'bridge'));
+const isVoid = ({ result, given: { order } }: OrderLine): boolean =>
+	result === 'void' && !(order !== undefined && 'of' in order);
 
-test.each(RELATED.map((offer) => [offer.name, offer] as const))(
-	`%s: ${RUNS} games`,
-	{ timeout: 3_600_000 },
-	(_name, offer) => {
-		for (let n = 0; n < RUNS; n++) play(offer, n);
-	},
-);
+/** How many orders were given, and how many of them helped nobody. */
+function play(
+	offer: Offer,
+	level: 'keen' | 'fierce',
+	n: number,
+): { readonly orders: number; readonly forNothing: number } {
+	const options = { ...offer.options, lastYear: offer.options?.lastYear ?? LAST_YEAR, strictSupport: n % 3 === 2 };
+	const { seats } = rulebookOf(offer.variant)!.layers.at(-1)!;
+	const players = n % 4 === 3 ? seats.max - 2 : seats.max;
+	const setup = computersAt(offer, options, `searching ${n}`, Math.max(seats.min, Math.min(7, players)));
+	const playing = beginComputed(setup, lawful(watched(rulebookOf(setup.variant)!)));
+	while (playing.game.outcome === null) {
+		playComputedStage(playing, { seed: `chance ${n}`, level, throwing });
+		if (playing.game.outcome === null) checkBoard(playing.game);
+	}
+	const { game } = playing;
+	const all = game.reports.flatMap((report) => report.lines.map((line) => ({ line, report })));
+	const wrong = all.filter(({ line }) => isVoid(line) && soleSeatOf(game.seats, line.power) !== undefined);
+	expect(wrong.map(({ line: { given }, report: { phase } }) => `game ${n}, ${phase}: ${given.text}`)).toEqual([]);
+	return { orders: all.length, forNothing: all.filter(({ line, report }) => isForNothing(line, report, game)).length };
+}
+
+describe.each(GAMES.map((offer) => [offer.name, offer] as const))('%s', (name, offer) => {
+	test.each(SERIES)('%s: %i games', { timeout: 10_800_000 }, (level, games) => {
+		const start = performance.now();
+		const sum = { orders: 0, forNothing: 0 };
+		for (let n = 0; n < games; n++) {
+			const played = play(offer, level, n);
+			sum.orders += played.orders;
+			sum.forNothing += played.forNothing;
+		}
+		console.log(name, level, `${games} games, ${Math.round((performance.now() - start) / 1000)} s`, sum);
+	});
+});
