@@ -78,7 +78,8 @@ function play(
 	const options = { ...offer.options, lastYear: offer.options?.lastYear ?? LAST_YEAR, strictSupport: n % 3 === 2 };
 	const { seats } = rulebookOf(offer.variant)!.layers.at(-1)!;
 	const players = n % 4 === 3 ? seats.max - 2 : seats.max;
-	const setup = computersAt(offer, options, `searching ${n}`, Math.max(seats.min, Math.min(7, players)));
+	const easy = computersAt(offer, options, `searching ${n}`, Math.max(seats.min, Math.min(7, players)));
+	const setup = { ...easy, seats: easy.seats.map((seat) => ({ ...seat, level })) };
 	const playing = beginComputed(setup, lawful(watched(rulebookOf(setup.variant)!)));
 	while (playing.game.outcome === null) {
 		playComputedStage(playing, { seed: `chance ${n}`, level, throwing });
