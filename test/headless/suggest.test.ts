@@ -34,6 +34,22 @@ test('several powers of one seat are answered together', async () => {
 	expect(Object.keys(given)).toEqual(['ITALY', 'RUSSIA']);
 });
 
+test('why: what it was after, and for one that searches whom it expected; of movements alone', async () => {
+	const line = {
+		phase: 'F1902M',
+		power: 'ITALY',
+		units: { ITALY: ['A ROM'], FRANCE: ['A PIE'], AUSTRIA: ['A BUD'] },
+		centers: { ITALY: ['VEN', 'ROM'], FRANCE: ['PAR', 'MAR'], AUSTRIA: ['VIE', 'TRI'], GERMANY: ['MUN'] },
+	};
+	expect((await suggestion({ ...line, level: 'keen' })).why).toMatch(
+		/^ITALY [^.]*\. It expected the army in Piedmont to go to Venice\.$/,
+	);
+	expect((await suggestion({ ...line, level: 'easy' })).why).toMatch(/^ITALY [^.]*\.$/);
+	const both = await suggestion({ ...line, power: ['ITALY', 'AUSTRIA'], level: 'easy' });
+	expect(both.why).toMatch(/^ITALY [^.]*\. AUSTRIA [^.]*\.$/);
+	expect(await suggestion({ ...line, phase: 'W1902A' })).not.toHaveProperty('why');
+});
+
 test('retreats: where it is worth most; who has nowhere to go disbands', async () => {
 	const line = {
 		phase: 'F1902R',
@@ -203,7 +219,7 @@ test.each([
 	[
 		'bridge: movement',
 		{ ...BRITAIN, phase: 'S1902M', bids: { ENGLAND: 6 } },
-		{ orders: { ENGLAND: [text(/^F NTH/)] } },
+		{ orders: { ENGLAND: [text(/^F NTH/)] }, why: text(/^ENGLAND /) },
 	],
 	[
 		'bridge: winter with builds, a fort and a bid',
@@ -236,7 +252,7 @@ test.each([
 				],
 			},
 		},
-		{ orders: { TURKEY: ['A CON - BUL'] } },
+		{ orders: { TURKEY: ['A CON - BUL'] }, why: 'TURKEY wanted Bulgaria.' },
 	],
 	[
 		'formal with bids: winter',

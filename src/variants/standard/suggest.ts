@@ -7,11 +7,13 @@ import { expected, Fault, type Fields, isFields, type Key, readList, readPowerNa
 import { formId, subjectIn } from '../../game/form-ids.ts';
 import type { Answers } from '../../game/forms.ts';
 import type { AnswerFields } from '../../game/headless.ts';
+import { ordersIn } from '../../game/reading.ts';
 import type { Rules } from '../../game/rules.ts';
 import type { Game, Seat } from '../../game/state.ts';
 import type { Asked, Suggesting } from '../../game/suggesting.ts';
 import { CONCEDE, DRAW } from './motions.ts';
 import { setStandard } from './slice.ts';
+import { reasonsOf } from './why.ts';
 
 export const SUGGEST: Suggesting = {
 	seating: (fields) => {
@@ -32,9 +34,19 @@ export const SUGGEST: Suggesting = {
 		const { game, seat } = asked;
 		const votes = Object.entries(answers).filter(([id]) => subjectIn(id, 'vote') !== undefined);
 		if (votes.length > 0) return { vote: votes.every(([, answer]) => answer === 'yes') };
-		return { orders: ordersOf(game, answers, game.seats[seat]!.powers, book) };
+		const { powers } = game.seats[seat]!;
+		return { orders: ordersOf(game, answers, powers, book), ...why(asked, answers, powers, book) };
 	},
 };
+
+/** What it was after with its orders. */
+function why({ game, seat }: Asked, answers: Answers, powers: readonly Power[], book: Rules): AnswerFields {
+	const told = powers.flatMap((power) => {
+		const orders = ordersIn(answers[formId('orders', power)], 'M', game.situation).flatMap(({ order }) => order ?? []);
+		return orders.length > 0 ? [`${power} ${reasonsOf(game, book, seat, power, orders)}`] : [];
+	});
+	return told.length > 0 ? { why: told.join(' ') } : {};
+}
 
 /** The same at another stage. */
 export const atStage = (asked: Asked, stage: string): Asked => ({

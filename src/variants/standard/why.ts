@@ -29,19 +29,29 @@ import { momentIn } from './searching.ts';
 
 /** A sentence or two for each power that a computer alone commands. */
 export function whyOf(game: Game, report: Report, book: Rules): Why[] {
+	const then = parsePhase(report.phase);
+	const was: Game = { ...game, situation: report.before, phase: then.ok ? then.value : game.phase };
 	return POWERS.flatMap((power) => {
 		const seat = soleSeatOf(game.seats, power);
 		if (seat === undefined || !isComputer(seatAt(game, seat))) return [];
 		const orders = ordersOf(report, power);
 		const tell = () =>
 			[
-				`${whoIs(game.seats, power)} ${aimsOf(orders, power, report.before)}.`,
-				...expectations(game, report, book, seat, power, orders),
+				`${whoIs(game.seats, power)} ${reasonsOf(was, book, seat, power, orders)}`,
 				...promises(game, report, power),
 			].join(' ');
 		return orders.length > 0 ? [{ power, tell }] : [];
 	});
 }
+
+/** What the seat of a computer was after with these orders on this board, and whom it expected. */
+export const reasonsOf = (
+	was: Game,
+	book: Rules,
+	seat: number,
+	power: Power,
+	orders: readonly MovementOrder[],
+): string => [`${aimsOf(orders, power, was.situation)}.`, ...expectations(was, book, seat, power, orders)].join(' ');
 
 const ordersOf = ({ lines }: Report, power: Power): MovementOrder[] =>
 	lines.flatMap((line) =>
@@ -103,28 +113,20 @@ const GUESSES = 40;
 const MOST_EXPECTED = 2;
 
 /** Whom a computer that searches takes to come where it is, where it goes, and to its centres. */
-function expectations(
-	game: Game,
-	{ before, phase }: Report,
-	book: Rules,
-	seat: number,
-	power: Power,
-	orders: readonly MovementOrder[],
-): string[] {
-	const then = parsePhase(phase);
-	if (seatAt(game, seat).level === 'easy' || !then.ok) return [];
-	const was: Game = { ...game, situation: before, phase: then.value };
+function expectations(was: Game, book: Rules, seat: number, power: Power, orders: readonly MovementOrder[]): string[] {
+	if (seatAt(was, seat).level === 'easy') return [];
+	const { units, centres } = was.situation;
 	const contest = book.contest(was, seat, {});
 	if (!contest) return [];
 	const moment = momentIn(was, contest);
 	const near = new Set([
 		...orders.flatMap((order) => [order.unit.at, ...(order.kind === 'move' ? [order.to] : [])].map(provinceOf)),
-		...Object.keys(before.centres).filter((centre) => before.centres[centre] === power),
+		...Object.keys(centres).filter((centre) => centres[centre] === power),
 	]);
 	const told = expectedMoves(moment, contest, powerNumber(power), GUESSES)
 		.filter(({ province }) => near.has(PROVINCE_IDS[province]!))
 		.slice(0, MOST_EXPECTED)
-		.map(({ unit, province }) => `the ${unitIn(before.units[unit]!)} to go to ${placeOf(PROVINCE_IDS[province]!)}`);
+		.map(({ unit, province }) => `the ${unitIn(units[unit]!)} to go to ${placeOf(PROVINCE_IDS[province]!)}`);
 	return told.length > 0 ? [`It expected ${listOf(told, 'and')}.`] : [];
 }
 
