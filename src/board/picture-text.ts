@@ -100,6 +100,7 @@ function writeProvinces({ put, isFree }: Paper, { ids, names }: Ground, picture:
 		const brackets = bracketsOf(id, picture);
 		const isStandoff = !unit && (brackets === ABOUT.standoff || picture.standoffs.includes(id));
 		const isMarked = brackets.trim() !== '' && !isStandoff;
+		const look: CellLook = unit ? `bold ${unit.power}` : 'bold';
 		const first = unit ? unitSign(unit) : isStandoff ? ABOUT.standoff : '';
 		// brackets about a unit take the room of its centre's sign, or they would meet those of the name beside it
 		const centre = unit && isMarked ? '' : centreSign(id, picture, unit);
@@ -107,16 +108,16 @@ function writeProvinces({ put, isFree }: Paper, { ids, names }: Ground, picture:
 		const isTight = isMarked && length > 3 && !isFree(row + 1, column + length);
 		const from = column - (length > 4 || isTight ? 1 : 0);
 		const end = from + length;
-		// clear of coasts and borders
-		for (const [beside, bracket] of [
-			[from - 1, brackets[0]!],
-			[end, brackets[1]!],
-		] as const) {
-			if (isMarked) put(row + 1, beside, bracket, 'bold');
-			else if (length > 0 && isFree(row + 1, beside)) put(row + 1, beside, ' ', 'plain');
+		// clear of coasts and borders, where brackets come and go too: what is there need not be sent again
+		const [left, right] = length > 0 ? [Math.min(from, column) - 1, Math.max(end, column + 3)] : [0, -1];
+		for (let beside = left; beside <= right; beside++) if (isFree(row + 1, beside)) put(row + 1, beside, ' ', 'plain');
+		if (isMarked) {
+			put(row + 1, from - 1, brackets[0]!, look);
+			put(row + 1, end, brackets[1]!, look);
 		}
-		put(row + 1, from, first, unit?.power ?? 'bold', unit && `unit ${unit.power}`);
-		put(row + 1, from + first.length, centre, picture.centres[id] ?? 'plain', own);
+		put(row + 1, from, first, look, unit && `unit ${unit.power}`);
+		const owner = picture.centres[id];
+		put(row + 1, from + first.length, centre, owner ? `bold ${owner}` : look, own);
 	}
 }
 
@@ -134,7 +135,7 @@ function putNear({ put, isFree }: Paper, { row, column }: Spot, text: string, { 
 	] as const;
 	const fits = tries.find(([r, c]) => [...text].every((_, i) => isFree(r, c + i)));
 	const [r, c] = fits ?? [row + 1, column - 1];
-	put(r, c, text, power, `unit ${power}`);
+	put(r, c, text, `bold ${power}`, `unit ${power}`);
 }
 
 /** So wide the ground has to be, and so far apart they stand. */

@@ -141,7 +141,7 @@ describe('orders on the map', () => {
 		await app.waitFor('stay?');
 		await app.press(LEFT);
 		await app.waitFor('[MAO]');
-		expect(app.screen()).toContain('[F:F*]');
+		expect(app.screen()).toContain('[F:F]');
 		for (const goal of ['ENG', 'GAS', 'PIC']) expect(app.screen()).toContain(`{${goal}}`);
 		expect(app.screen()).not.toContain('{PAR}');
 		await app.press(ENTER);
@@ -168,7 +168,7 @@ describe('orders on the map', () => {
 		await app.press(ENTER);
 		await app.waitFor('A PAR can do nothing in MAO; it can go to BRE BUR GAS PIC.');
 		await app.press(ESC);
-		await app.waitFor(/^(?!.*\[A:F\*\])/s);
+		await app.waitFor(/^(?!.*\[A:F\])/s);
 		await app.press(ESC);
 		await app.waitFor('> A PAR  ?');
 	});
@@ -251,7 +251,7 @@ describe('orders on the map', () => {
 		await app.waitFor('A MAR> _');
 		await app.press(ENTER, '/', 'spain', ENTER);
 		await app.waitFor('[SPA]');
-		expect(app.screen()).toContain('[A:F*]');
+		expect(app.screen()).toContain('[A:F]');
 		await app.press(ENTER);
 		await app.waitFor('[PAR]');
 		expect(given(table)).toEqual(['A MAR - SPA']);

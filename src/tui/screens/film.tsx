@@ -47,6 +47,9 @@ const OTHER_ROWS = 3;
 /** Of a caption; a longer one covers the lowest rows of the board, which does not shift. */
 const CAPTION_ROWS = 2;
 
+/** The keys after it keep their place, or all of them would be sent again. */
+const LAST = 'Space record';
+
 /** What happened, step by step on the map. */
 export function Film({ table, scenes, at: remembered, onRecord, onBack }: Props) {
 	const { columns, rows } = useWindow();
@@ -85,8 +88,8 @@ export function Film({ table, scenes, at: remembered, onRecord, onBack }: Props)
 			title={filmTitle(scene, width - count.length)}
 			aside={count}
 			keys={[
-				at + 1 < scenes.length ? 'Space next' : 'Space record',
-				at > 0 ? 'Left back' : '',
+				(at + 1 < scenes.length ? 'Space next' : LAST).padEnd(LAST.length),
+				'Left back',
 				'e record',
 				'm map',
 				'u lines',
