@@ -10,7 +10,10 @@ import { setupOf } from '../slow/scripted.ts';
 import { teletype } from './teletype.ts';
 
 /** What the first seat has in its draft after these lines at its prompts, the last of which leaves. */
-async function drafted(game: string, lines: readonly string[]): Promise<Readonly<Record<string, Json>>> {
+const drafted = async (game: string, lines: readonly string[]): Promise<Readonly<Record<string, Json>>> =>
+	(await played(game, lines)).draft;
+
+async function played(game: string, lines: readonly string[]) {
 	const setup = setupOf(game, 'answers', { negotiation: 'free', ...(game === 'formal' ? { seating: 'entered' } : {}) });
 	const book = rulebookOf(setup.variant)!;
 	const table = openTable(startGame(setup, book), book, noKeeper());
@@ -19,7 +22,7 @@ async function drafted(game: string, lines: readonly string[]): Promise<Readonly
 	const talk = new Talk(console, { isShort: false, hasHeadphones: true });
 	const evening = playRoom({ talk, clear: async () => {} }, { table, path: '' }, false);
 	await expect(evening).rejects.toThrow(Leaving);
-	return table.draft(0);
+	return { draft: table.draft(0), paper: console.paper(), prompts: console.asked.map(({ prompt }) => prompt) };
 }
 
 test.each(['england war, turkey alliance', 'war on england, alliance with turkey', 'england: war; turkey: alliance'])(
@@ -38,4 +41,29 @@ test.each(['france 5, russia 3', 'france 5 russia 3', '3 5, 6 3'])('placed: %s',
 test('an order in place of a number', async () => {
 	const draft = await drafted('standard', ['', '', 'hold', '', 'back']);
 	expect(Object.values(draft)[0]).toEqual([expect.stringMatching(/ H$/)]);
+});
+
+test('a line that nothing comes of leads nowhere', async () => {
+	const { paper, prompts } = await played('duel', ['', '1', 'hold all', '2', 'foo', 'show', '']);
+	expect(prompts.slice(-5)).toEqual([
+		'Enter submits, or a number> ',
+		'Another order, or Enter for done> ',
+		'Another order, or Enter for done> ',
+		'Another order, or Enter for done> ',
+		'Enter submits, or a number> ',
+	]);
+	expect(paper).toContain('An empty line says the list first; then a number chooses from it.');
+});
+
+test('in a turn the history and the rules are read beside submitting, and are asked for nowhere else', async () => {
+	const { paper } = await played('duel', ['', 'rules', 'hold all', '4', '5', 'back', 'show', 'leave']);
+	expect(paper).toContain('rules: at the end of the turn, before submitting it.');
+	expect(paper).toContain('Nothing has been revealed yet.');
+	expect(paper).toContain('Which chapter, or back> back\n');
+});
+
+test('help has no columns and no keys of screens', async () => {
+	const { paper } = await played('duel', ['', '?']);
+	expect(paper).toContain('bur: move to Burgundy; mar spa: Marseilles to Spain.');
+	expect(paper).not.toMatch(/pointer|\bTab\b/);
 });

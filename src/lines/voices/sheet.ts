@@ -62,14 +62,15 @@ async function writeOn<F extends Form>(
 	talk.say(`${sheet.kind.head(sheet.given)}.`);
 	talk.sayNew(asking.form.hint ?? '');
 	let typed = asking.typed;
-	let isFirst = true;
+	let before = now;
 	for (;;) {
 		sheet = makeNow();
 		const { slots } = sheet.kind;
 		const at = firstOpen(sheet, sheet.given, now.from);
-		if (at >= slots.length && !isFirst) return finish(asking, sheet) ?? 'next';
+		// a line that nothing came of leads nowhere
+		if (at >= slots.length && now !== before) return finish(asking, sheet) ?? 'next';
+		before = now;
 		const slot = slots[at];
-		isFirst = false;
 		const line =
 			typed !== '' ? typed : await talk.ask({ prompt: promptFor(slot, sheet), help: helpFor(asking, sheet, slot) });
 		typed = '';
@@ -80,13 +81,15 @@ async function writeOn<F extends Form>(
 			const refused = finish(asking, sheet);
 			if (refused === undefined) return 'next';
 		} else if (word === 'suggest') now = await suggest(asking, sheet, now);
-		else if (word === 'skip') now = { ...now, from: (at + 1) % slots.length };
+		else if (word === 'skip' && slot) now = { ...now, from: (at + 1) % slots.length };
 		else if (word.startsWith('clear')) clear(asking, sheet, word.slice(5).trim());
 		else if (word === '') {
 			const chosen = await chooseFrom(listing(talk, sheet, slot), sheet.kind.menu(slot!, LONGEST_LIST));
 			if (typeof chosen === 'string') typed = chosen;
 			else if (chosen) now = give(asking, sheet, now, chosen);
-		} else {
+		} else if (slot && /^\d+$/.test(word))
+			talk.say('An empty line says the list first; then a number chooses from it.');
+		else {
 			const led = await enter(asking, sheet, now, slot, line);
 			if ('page' in led) return led;
 			now = led;
@@ -113,11 +116,20 @@ const helpFor = ({ table }: Asking<Form>, { kind, given }: Sheet, slot: Slot | u
 	...(hasSuggestions(table.game())
 		? ['suggest: a keen computer orders what has no order yet, for you to change.']
 		: []),
-	...kind.help.filter((line) => line !== '' && !KEYS.test(line)),
+	...kind.help.filter((line) => line !== '' && !KEYS.test(line)).map(columnsInWords),
 ];
 
-/** Lines of the screens' help that are about keys. */
-const KEYS = /^(Up|Tab|Right|PgUp|Backspace|Left|Esc|Enter)\b/;
+/** Lines of the screens' help that are about keys, and about what points at a unit there. */
+const KEYS = /^(Up|Tab|Right|PgUp|Backspace|Left|Esc|Enter|Give every|It is meant)\b/;
+
+/** `bur: move to Burgundy; mar spa: Marseilles to Spain`, where the screens have columns. */
+function columnsInWords(line: string): string {
+	const cells = line.trim().split(/ {2,}/);
+	const pairs = cells.flatMap((_, i) => (i % 2 === 0 ? [cells.slice(i, i + 2).join(': ')] : []));
+	return cells.length < 2
+		? line
+		: `${pairs.join('; ')}.`.replaceAll('where the pointer is', 'there').replace('at the pointer', 'at the prompt');
+}
 
 const inWords = (given: readonly Written[]): string => given.map(givenInWords).join(' ');
 
