@@ -17,18 +17,18 @@ import {
 	seatsFor,
 	seenBefore,
 } from '../tui/screens/room-steps.ts';
-import { reportTitle, skippedStages } from '../tui/words.ts';
+import { skippedStages } from '../tui/words.ts';
 import { answerAbout } from './board-questions.ts';
 import { waitForComputers, watchComputers } from './computers.ts';
 import { gameOver } from './game-over.ts';
 import { guestTurn } from './guest.ts';
 import { handOver } from './hand-over.ts';
+import { readHistory } from './history.ts';
 import { agree, offersInWords } from './offers.ts';
 import { openStage } from './open-stage.ts';
 import { askPin, forgottenPin, newPerson, newPin } from './pins.ts';
 import { recordInWords, reportInWords, tablesInWords } from './reveal.ts';
 import { readChapters } from './rules.ts';
-import { stopped } from './spoken.ts';
 import { panelInWords } from './tables.ts';
 import type { Talk } from './talk.ts';
 import { privateTurn } from './turn.ts';
@@ -160,7 +160,7 @@ class Room {
 			case 'newPerson':
 				return { type: 'back', told: await newPerson(talk, table, scene.seat) };
 			case 'history':
-				await this.#history();
+				await readHistory(talk, table);
 				return { type: 'onward' };
 			case 'rules':
 				await readChapters(talk, chaptersAt(table));
@@ -246,18 +246,6 @@ class Room {
 			options: seatsFor(this.#table, goal).map((each) => ({ label: nameOf(game, each), value: each })),
 		});
 		return typeof seat === 'symbol' ? { type: 'back' } : { type: 'choose', seat };
-	}
-
-	async #history(): Promise<void> {
-		const { talk } = this.#around;
-		const { reports } = this.#table.game();
-		if (reports.length === 0) return talk.say('Nothing has been revealed yet.');
-		const chosen = await talk.choose({
-			prompt: 'Which',
-			options: reports.map((report) => ({ label: stopped(reportTitle(report)), value: report })),
-		});
-		if (typeof chosen === 'symbol') return;
-		talk.say(...reportInWords(this.#table, chosen), ...recordInWords(chosen).slice(1));
 	}
 
 	async #leave(): Promise<RoomAction> {

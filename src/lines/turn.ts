@@ -4,6 +4,7 @@ import type { Answers, Form } from '../game/forms.ts';
 import { seatAt } from '../game/seats.ts';
 import type { Json } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
+import { chaptersAt } from '../tui/chapters.ts';
 import { answeredOf } from '../tui/forms/answered.ts';
 import { givenInWords, givenOn } from '../tui/forms/slots.ts';
 import {
@@ -18,6 +19,8 @@ import {
 import { powersOf, shortTitle } from '../tui/words.ts';
 import { answerAbout, QUESTIONS_HELP } from './board-questions.ts';
 import { timeInWords, watchClock } from './clock.ts';
+import { readHistory } from './history.ts';
+import { readChapters } from './rules.ts';
 import { entryIn, stopped } from './spoken.ts';
 import { panelInWords } from './tables.ts';
 import { BACK, type Talk, UNDO } from './talk.ts';
@@ -27,6 +30,19 @@ import { voiceOf } from './voices/index.ts';
 type Page = ReturnType<typeof firstStep>;
 
 class TimeUp extends Error {}
+
+/** Words of the hand-over, and where that is in a turn. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+	...Object.fromEntries(
+		['history', 'rules'].map((word) => [word, `${word}: at the end of the turn, before submitting it.`]),
+	),
+	...Object.fromEntries(
+		['menu', 'save', 'agree', 'pin', 'new person', 'take back'].map((word) => [
+			word,
+			`${word}: when the turn is over.`,
+		]),
+	),
+};
 
 /** Plays the turn to its end, or until it is left with its draft kept; gives what the table is to be told. */
 export async function privateTurn(talk: Talk, table: Table, seat: number): Promise<string> {
@@ -85,9 +101,16 @@ class Turn {
 		const who = [name, powersOf({ name, ...seat })].filter((part) => part !== '').join(', ');
 		this.#talk.say(`${who}.`, ...(clock ? [timeInWords(clock)] : []));
 		let page: Page | 'left' | 'submitted' = firstStep(this.#turn);
-		while (page !== 'left' && page !== 'submitted')
-			page = page.at === 'form' ? await this.#form(page) : await this.#overview();
+		while (page !== 'left' && page !== 'submitted') page = await this.#page(page);
 		return '';
+	}
+
+	async #page(page: Page): Promise<Page | 'left' | 'submitted'> {
+		if (page.at === 'form') return this.#form(page);
+		if (page.at === 'history') await readHistory(this.#talk, this.#table);
+		else if (page.at === 'rules') await readChapters(this.#talk, chaptersAt(this.#table));
+		else return this.#overview();
+		return OVERVIEW;
 	}
 
 	/** What can be asked during a private turn. */
@@ -100,6 +123,8 @@ class Turn {
 			const said = this.#table.panels(this.#seat).flatMap((panel) => panelInWords(panel));
 			return said.length > 0 ? said : ['There are none.'];
 		}
+		const elsewhere = entryIn(ELSEWHERE, word);
+		if (elsewhere) return [elsewhere];
 		return answerAbout(line, { table: this.#table, seat: this.#seat });
 	}
 
@@ -153,7 +178,9 @@ class Turn {
 		}
 		this.own = last.own;
 		this.#table.saveDraft(this.#seat, this.own);
-		this.#talk.say('Undone.');
+		this.#talk.say(
+			from.at === 'form' && last.form.id === from.id ? 'Undone.' : `Undone, in ${shortTitle(last.form.title)}.`,
+		);
 		return { at: 'form', id: last.form.id };
 	}
 
@@ -179,7 +206,7 @@ class Turn {
 	}
 
 	async #overview(): Promise<Page | 'left' | 'submitted'> {
-		const { forms } = this.#turn;
+		const { forms, own } = this.#turn;
 		const warnings = this.#warnings();
 		const counted = `${warnings.length} ${warnings.length === 1 ? 'warning' : 'warnings'}`;
 		const isSilent = !this.#talk.manner.hasHeadphones;
@@ -196,9 +223,11 @@ class Turn {
 				options: [
 					{ label: 'Submit', value: 'submit' },
 					...forms.map((form) => ({
-						label: `Change: ${shortTitle(form.title)}`,
+						label: `${form.id in own ? 'Change: ' : ''}${shortTitle(form.title)}`,
 						value: { at: 'form', id: form.id, changing: true } as const,
 					})),
+					{ label: 'History of the game', value: { at: 'history' } },
+					{ label: 'Rules of the game', value: { at: 'rules' } },
 					{ label: 'Leave, keep the draft', value: 'left' },
 				],
 				preset: 'submit',
