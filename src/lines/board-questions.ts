@@ -54,16 +54,27 @@ const listUnits = (units: readonly Unit[]): string => listOf(units.map(describeU
 
 function myUnits({ table, seat }: Asker): string[] {
 	const { seats, situation } = table.game();
-	if (seat === null)
-		return ['Nobody is alone here: ask for those of a power, where french units say, or all of them, where units.'];
+	if (seat === null) return ['That is for private turns. Here: where french units, or where units for all of them.'];
 	const powers = seats[seat]!.powers.length > 0 ? seats[seat]!.powers : POWERS;
 	return powers.map((power) => unitsInWords(power, unitsOf(situation.units, power)));
 }
 
-const unitsInWords = (power: Power, units: readonly Unit[], noun = 'unit'): string =>
-	units.length === 0
-		? `${powerName(power)} has no ${noun}s.`
-		: `${powerName(power)}, ${counted(units.length, noun)}: ${listUnits(units)}.`;
+function unitsInWords(power: Power, units: readonly Unit[], type?: UnitType): string {
+	const [one, many] = type ? NOUNS[type] : ['unit', 'units'];
+	if (units.length === 0) return `${powerName(power)} has no ${many}.`;
+	const listed = type
+		? listOf(
+				units.map(({ at }) => nameOfPlace(at)),
+				'and',
+			)
+		: listUnits(units);
+	return `${powerName(power)}, ${units.length} ${units.length === 1 ? one : many}: ${listed}.`;
+}
+
+const NOUNS: Readonly<Record<UnitType, readonly [one: string, many: string]>> = {
+	A: ['army', 'armies'],
+	F: ['fleet', 'fleets'],
+};
 
 function wholeBoard(table: Table): string[] {
 	const { situation, seats } = table.game();
@@ -94,11 +105,10 @@ function where(words: string, { table }: Asker): readonly string[] {
 		return onPlace(words, (id) => [
 			`${standing(table, id)}. It borders on ${listOf(borders(id).map(nameOfPlace), 'and')}.`,
 		]);
-	const noun = type === 'A' ? 'armie' : type === 'F' ? 'fleet' : 'unit';
 	const shown = power ? [power] : POWERS.filter((one) => unitsOf(units, one).length > 0);
 	return shown.map((one) => {
 		const own = unitsOf(units, one).filter((unit) => !type || unit.type === type);
-		return unitsInWords(one, own, noun).replace(/\b1 armie\b/, '1 army');
+		return unitsInWords(one, own, type);
 	});
 }
 
@@ -142,13 +152,14 @@ function near(table: Table, id: Province): string[] {
 
 function whoOwns(words: string, { table }: Asker): readonly string[] {
 	const { centres } = table.game().situation;
-	const owner = (id: Province) => {
-		if (!CENTRES.includes(id)) return `${nameOfPlace(id)} is no centre.`;
-		const power = centres[id];
-		return power ? `${powerName(power)} owns ${nameOfPlace(id)}.` : `Nobody owns ${nameOfPlace(id)}.`;
-	};
+	const own = (ids: readonly Province[]) =>
+		[...POWERS, undefined].flatMap((power) => {
+			const owned = ids.filter((id) => centres[id] === power).map(nameOfPlace);
+			return owned.length > 0 ? [`${power ? powerName(power) : 'Nobody'} owns ${listOf(owned, 'and')}.`] : [];
+		});
 	const region = regionNamed(words);
-	return region ? region.filter((id) => CENTRES.includes(id)).map(owner) : onPlace(words, (id) => [owner(id)]);
+	if (region) return own(region.filter((id) => CENTRES.includes(id)));
+	return onPlace(words, (id) => (CENTRES.includes(id) ? own([id]) : [`${nameOfPlace(id)} is no centre.`]));
 }
 
 /** Every unit that could move there now, by land, sea or convoy. */

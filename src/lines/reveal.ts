@@ -1,6 +1,7 @@
 /** What was revealed, in sentences: those of the film, the important ones first, and the tables row by row. Pure. */
 import { describeOrder } from '../board/describe.ts';
-import { POWERS } from '../board/types.ts';
+import { listOf } from '../board/names.ts';
+import { POWERS, type Power } from '../board/types.ts';
 import type { Bar, Panel, Report } from '../game/report.ts';
 import type { Table } from '../game/table.ts';
 import type { Step, StepKind } from '../game/telling-step.ts';
@@ -52,12 +53,15 @@ const split = <T>(all: readonly T[], is: (one: T) => boolean): [T[], T[]] => [
 	all.filter((one) => !is(one)),
 ];
 
-const tablesNamed = (panels: readonly Panel[]): string[] =>
-	panels.length === 0
-		? []
-		: [
-				`Tables to be had: ${panels.map((panel) => titleInWords(panel).replace(/:.*/, '')).join('; ')}. tables says them.`,
-			];
+/** More than these are counted. */
+const NAMED = 3;
+
+function tablesNamed(panels: readonly Panel[]): string[] {
+	if (panels.length === 0) return [];
+	const titles = panels.map((panel) => titleInWords(panel).replace(/:.*/, ''));
+	const more = titles.length > NAMED ? ` and ${titles.length - 1} more` : '';
+	return [`Tables to be had: ${more ? titles[0] : titles.join('; ')}${more}. tables says them.`];
+}
 
 /** Two powers of one person may have done the same. */
 const withoutEchoes = (caption: string): string =>
@@ -88,12 +92,12 @@ function ordersInWords({ lines }: Report, isShort: boolean): string[] {
 			order.kind === 'build' || order.kind === 'waive' ? inner(describeOrder(order)) : `${unit} ${briefly(order)}`;
 		return result === 'ok' ? said : `${said}, ${resultWord(result)}`;
 	};
-	return powers.map((power) => {
-		const own = lines.filter((line) => line.power === power);
-		const isQuiet =
-			own.length > 1 && own.every(({ given: { order }, result }) => order?.kind === 'hold' && result === 'ok');
-		return `${powerName(power)}: ${isQuiet ? 'all stay' : own.map(inWords).join('; ')}.`;
-	});
+	const linesOf = (power: Power) => lines.filter((line) => line.power === power);
+	const isQuiet = (power: Power) =>
+		linesOf(power).every(({ given: { order }, result }) => order?.kind === 'hold' && result === 'ok');
+	const [quiet, busy] = split(powers, isQuiet);
+	const said = busy.map((power) => `${powerName(power)}: ${linesOf(power).map(inWords).join('; ')}.`);
+	return quiet.length === 0 ? said : [...said, `${listOf(quiet.map(powerName), 'and')}: all stay.`];
 }
 
 /** Every order with what became of it, power by power. */

@@ -28,7 +28,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
 	[new RegExp(`(^|${UNIT} )H(?![\\w-])`, 'g'), '$1holds'],
 	[new RegExp(`(${UNIT}) D(?![\\w-])`, 'g'), '$1 disbands'],
 	[new RegExp(`(${UNIT}) B(?![\\w-])`, 'g'), '$1 is built'],
-	[/\b([A-Z]{3}) Waive\b/g, 'waive $1'],
+	[/\b([A-Z]{3}) W(?:aive|AIVE)\b/g, 'waive $1'],
 ];
 
 const ordersSpelt = (text: string): string =>
@@ -40,6 +40,9 @@ const ordersSpelt = (text: string): string =>
 
 /** With a full stop, unless it ends with a sign already. */
 export const stopped = (text: string): string => (/[.!?:]$/.test(text) || text === '' ? text : `${text}.`);
+
+const ROMANS = ['I', 'II', 'III', 'IV', 'V'];
+const PHASE = /\bPhase (IV|V|I{1,3})\b/g;
 
 /** Without codes, abbreviations and dashes. */
 const wordsOf = (text: string): string =>
@@ -56,6 +59,8 @@ export function spoken(text: string, isShort: boolean): string {
 	const said = (isShort ? text : wordsOf(text)).replace(POWER, inLetters);
 	const line = withoutStars(said)
 		.replaceAll('’', "'")
+		// a synthesiser says "Roman three", and "eye" for I
+		.replace(PHASE, (_, roman: string) => `Phase ${ROMANS.indexOf(roman) + 1}`)
 		.replaceAll(' -> ', ' to ')
 		.replace(/ {2,}/g, ' ')
 		// a code and its name are the same word now

@@ -6,8 +6,8 @@ import { powerName, powerShort, sentence, spoken } from './spoken.ts';
 const headName = (head: string): string => {
 	const power = powerShort(head);
 	if (head === 'A' || head === 'F') return head === 'A' ? 'armies' : 'fleets';
-	if (head === 'PFs') return 'political factors';
-	return power ? powerName(power) : head;
+	if (power) return powerName(power);
+	return /\bPFs\b/.test(head) ? head.toLowerCase().replace('pfs', 'political factors') : head;
 };
 
 const isNumber = (cell: string) => /^(?:[-+]?\d+|=)$/.test(cell);
@@ -20,11 +20,17 @@ const ofPowers = (cell: string): string =>
 		return power ? `${count} ${powerName(power)}` : found;
 	});
 
+/** Places one after the other, and of how many units each: `BUL3 LVN`. */
+const PLACES = /^[A-Z]{3}\d?(?: [A-Z]{3}\d?)+$|^[A-Z]{3}\d$/;
+
+const listed = (cell: string): string =>
+	PLACES.test(cell) ? cell.replaceAll(' ', ', ').replace(/(\d)/g, ' by $1') : cell;
+
 /** `isNumeric`: so are all cells below the head. */
 function cellInWords(head: string, cell: string, isNumeric: boolean): string {
 	const name = headName(head);
 	if (name === '') return cell;
-	const said = ofPowers(cell);
+	const said = listed(ofPowers(cell));
 	// `4 centres`, `1 centre`, `bid 5`
 	const lower = name !== head || /^[A-Z]{2}/.test(head) ? name : name.toLowerCase();
 	if (!isNumeric) return PLAIN_HEADS.test(head) ? spoken(said, false) : `${lower} ${spoken(said, false)}`;

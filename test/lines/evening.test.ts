@@ -103,7 +103,7 @@ describe('on a slow line', () => {
 		const { paper } = await evening(true, undefined, true);
 		const parts = paper.split('\f');
 		const own = parts.filter((part) => part.startsWith('Emil, Italy.'));
-		// a hand-over clears before the reveal, too
+		// what is revealed stands on the page of the hand-over before it
 		const shared = parts.filter((part) => /(?:, | - )(Movement|Retreats|Centres|Adjustments)\.\n[^P]/.test(part));
 		expect(own.length).toBe(4);
 		expect(shared.length).toBe(4);

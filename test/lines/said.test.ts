@@ -21,6 +21,8 @@ describe('codes in words', () => {
 		['Into which do you put your political factors (PFs)?', 'Into which do you put your political factors?'],
 		['8 of 8 PFs left', '8 of 8 political factors left'],
 		['BUD Waive', 'waive Budapest'],
+		['BUD WAIVE', 'waive Budapest'],
+		['Phase III, Disambiguating', 'Phase 3, Disambiguating'],
 		['Bismarck** and Cavour*** think.', 'Bismarck and Cavour think.'],
 	])('%s', (text, said) => {
 		expect(spoken(text, false)).toBe(said);
@@ -38,6 +40,14 @@ describe('tables', () => {
 			'Bids:',
 			'AUSTRIA: 4 centres, bid 5, missed.',
 		]);
+	});
+
+	test('places one by one, and of how many units each', () => {
+		const panel = { title: 'Next turn', columns: ['', 'threatens'], rows: [['RUSSIA', 'BUL3 LVN MAO']] };
+		expect(panelInWords(panel)[1]).toContain('threatens Bulgaria by 3, Livonia, Mid-Atlantic Ocean.');
+		expect(panelInWords({ title: '', columns: ['Power', 'Most PFs'], rows: [['ITALY', 'nobody']] })[1]).toBe(
+			'ITALY: most political factors nobody.',
+		);
 	});
 
 	test('letters by what the title says of them, the same ones together', () => {
@@ -61,12 +71,12 @@ describe('the board as it is asked for', () => {
 	const table = newTable();
 	const ask = (line: string, seat: number | null = null) => answerAbout(line, { table, seat })?.join('\n');
 	test.each([
-		['where fleets', /^Austria, 1 fleet: fleet Trieste\.\nEngland, 2 fleets: /],
+		['where fleets', /^Austria, 1 fleet: Trieste\.\nEngland, 2 fleets: Edinburgh and London\.\n/],
 		['where are the french units?', /^France, 3 units: .*army Paris/],
 		['Where is Vienna', /^Vienna: a centre of Austria, inland, an army of Austria is there\. It borders on Bohemia/],
 		['what is near munich', /Around it: army Berlin of Germany and fleet Kiel of Germany\.\nEmpty: Bohemia, Burgundy/],
-		['who owns the balkans', /^Nobody owns Bulgaria\.\n/],
-		['who owns italy', /^Italy owns /],
+		['who owns the balkans', /^Nobody owns Bulgaria, Greece, Rumania and Serbia\.$/],
+		['who owns italy', /^Italy owns Naples, Rome and Venice\.$/],
 		['threats to trieste', /^These could move to Trieste: army Venice of Italy\.$/],
 		['threats to vienna', /^No unit of another power could move to Vienna now\.$/],
 		['where is atlantis', /"atlantis" is not a province/],
@@ -78,7 +88,7 @@ describe('the board as it is asked for', () => {
 
 	test('my units are those of who is alone', () => {
 		expect(ask('my units', 0)).toMatch(/^Austria, 3 units: /);
-		expect(ask('my units')).toMatch(/^Nobody is alone here/);
+		expect(ask('my units')).toMatch(/^That is for private turns/);
 	});
 
 	test('an order is no question', () => {

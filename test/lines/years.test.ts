@@ -105,9 +105,9 @@ test.each(GAMES)(
 		const { console, count } = await playYear(game.rules, game.more, { people: 7, isShort: true, type: brief });
 		expect(count).toBeLessThan(MOST);
 		const paper = console.paper();
-		const phases = new Set(paper.match(/^Phase [IV]+/gm) ?? ['a year']);
+		const phases = new Set(paper.match(/^Phase \d/gm) ?? ['a year']);
 		// what is built before the first year is not of it
-		const year = paper.slice(paper.search(/^(Spring 1901|Phase I\b)/m));
+		const year = paper.slice(paper.search(/^(Spring 1901|Phase 1\b)/m));
 		expect(readByOne(year).join('').length / phases.size).toBeLessThanOrEqual(6000);
 	},
 );
