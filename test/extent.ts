@@ -20,12 +20,14 @@ export const times = (all: number): number => Number(RUNS ?? (isAll ? all : Math
 
 /**
  * The numbers, below `all`, of the games to be played: in the slow suite all of them, else some from all over, and more until
- * everything was met that can be; so what is never met fails in either.
+ * everything was met that can be; so what is never met fails in either. `rich` are games known to meet what most do not: they
+ * are played first, so that few others are needed. Where they meet it no longer, others are played until one does.
  */
-export function* untilAllMet(isAllMet: () => boolean, all: number): Generator<number> {
+export function* untilAllMet(isAllMet: () => boolean, all: number, rich: readonly number[] = []): Generator<number> {
 	const most = Number(RUNS ?? all);
-	for (let played = 0; played < most && (isAll || played < all / 10 || !isAllMet()); played++)
-		yield (played * STRIDE) % most;
+	const others = Array.from({ length: most }, (_, i) => (i * STRIDE) % most).filter((i) => !rich.includes(i));
+	const numbers = [...rich.filter((i) => i < most), ...others];
+	for (const [played, number] of numbers.entries()) if (isAll || played < all / 10 || !isAllMet()) yield number;
 }
 
 /** A prime that divides none of these counts, so that each number has its turn. */

@@ -9,10 +9,12 @@ import { BRIDGE_EVENTS, bridgePlayer, checkBridge, reportBridge } from './bridge
 import { checkBoard, checkReplay, Met } from './invariants.ts';
 
 const GAMES = 200;
+/** With forts that are taken and wins with units: few games have them. */
+const RICH = [193, 189];
 
 test('random games of Bridge, four years or to their end', () => {
 	const met = new Met([...BRIDGE_EVENTS, 'won with units', 'year 1905']);
-	for (const i of untilAllMet(met.isAll, GAMES)) {
+	for (const i of untilAllMet(met.isAll, GAMES, RICH)) {
 		const options = {
 			bonusUnits: i % 4 === 3 ? 'oneYear' : 'kept',
 			fortStrength: i % 3 === 2 ? 'double' : 'plusOne',

@@ -23,6 +23,8 @@ const INSISTING = 50;
 /** Short ones with few pieces, that end early in Phase V or before it. */
 const UNLUCKY = 24;
 const EVENINGS = TALKING + INSISTING + UNLUCKY;
+/** With a tie after the last year, nobody on a centre, a board without units, an arbiter: few evenings have them. */
+const RICH = [262, 107, 125, 238, 235];
 const isInsisting = (evening: number) => evening >= TALKING;
 const isUnlucky = (evening: number) => evening >= TALKING + INSISTING || (evening < TALKING && evening % 20 === 7);
 const BOOK = rulebookOf(['diplomacywinks'])!;
@@ -139,7 +141,7 @@ test('evenings through Phase IV, and some through Phase V, meet everything and b
 	const met = new Met(MET);
 	let threeTurns = 0;
 	let insisting = 0;
-	for (const i of untilAllMet(met.isAll, EVENINGS)) {
+	for (const i of untilAllMet(met.isAll, EVENINGS, RICH)) {
 		const roll = chance(`evening ${i}`, 'roll');
 		const start = startGame(setupOf(i), BOOK);
 		const playing = goOnFrom(start, BOOK);

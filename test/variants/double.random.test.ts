@@ -24,6 +24,8 @@ import { checkReplay, Met } from './invariants.ts';
 
 const LONG = 200;
 const LATE = 200;
+/** With every end that a TIE-BREAK can have, joint wins, overrides that cancel: few games have them. */
+const RICH = [398, 331, 248, 252, 363, 274, 321, 396, 292, 229, 155, 203];
 
 const MET = [
 	'agreed',
@@ -175,7 +177,7 @@ function setupOf(i: number): Setup {
 test('random games of four years and late ones meet everything, and break nothing', () => {
 	const met = new Met(MET);
 	const { meet } = met;
-	for (const i of untilAllMet(met.isAll, LONG + LATE)) {
+	for (const i of untilAllMet(met.isAll, LONG + LATE, RICH)) {
 		const roll = chance(`double ${i}`, 'roll');
 		const begun = startGame(setupOf(i), BOOK);
 		const start = i < LONG ? begun : lateBoard(begun, i, roll);

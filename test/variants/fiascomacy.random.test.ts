@@ -16,6 +16,8 @@ import { Company, type Mood } from './fiascomacy-players.ts';
 import { BOOK } from './fiascomacy-positions.ts';
 
 const GAMES = 205;
+/** With wins at 18, shared ones, powers without centres, stops refused: few games have them. */
+const RICH = [54, 57, 72, 153, 184, 182];
 
 /** What was met, and how often. */
 const met: Record<string, number> = {};
@@ -244,7 +246,7 @@ test('whole games, of at least four years where nobody ends them before', () => 
 	let games = 0;
 	let years = 0;
 	const isAllMet = () => EXPECTED.every((what) => met[what]);
-	for (const n of untilAllMet(isAllMet, GAMES)) {
+	for (const n of untilAllMet(isAllMet, GAMES, RICH)) {
 		const game = playGame(n);
 		games++;
 		years += game.phase.year - 1900;

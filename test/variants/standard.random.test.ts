@@ -13,6 +13,8 @@ import { answerForm, playGame, type Roll } from '../game/random-player.ts';
 import { Met } from './invariants.ts';
 
 const GAMES = 200;
+/** With powers that go out, retreats that collide, disrupted convoys, draws and goals reached: few games have them. */
+const RICH = [179, 132, 93, 105, 123, 160, 109];
 
 const MET = [
 	'retreat',
@@ -86,7 +88,7 @@ function seatsFor(i: number): readonly Seat[] {
 
 test('random games of at least four years or to their end meet everything', () => {
 	const met = new Met(MET);
-	for (const i of untilAllMet(met.isAll, GAMES)) {
+	for (const i of untilAllMet(met.isAll, GAMES, RICH)) {
 		const roll = chance(`random game ${i}`, 'roll');
 		const options: Setup['options'] = i % 4 === 3 ? { lastYear: 1904 } : {};
 		const { table } = begin(setupWith(seatsFor(i), options, `game ${i}`));
