@@ -18,6 +18,8 @@ export default defineConfig({
 		hookTimeout: 180_000,
 		// files share processes, so that each loads the game and Ink once; what a file sets it gives back
 		isolate: false,
+		// what was made of a file is kept for the next run
+		experimental: { fsModuleCache: true },
 		globalSetup: ['test/tty/programs-folder.ts'],
 		setupFiles: ['test/environment.ts'],
 		// the tests of terminals wait more than they work

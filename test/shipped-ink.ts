@@ -1,6 +1,7 @@
 /** Screens are tried with Ink as players get it, with what stands in for one of its modules; that takes less time, too. */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { bundling } from '../scripts/bundling.mjs';
@@ -9,22 +10,33 @@ import { standIns } from '../scripts/stand-ins.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const PACKAGES = ['ink', 'ink-select-input', 'ink-text-input'];
 
-/** Bundles Ink, and what is built on it, for one run of the tests; gives where each package is. */
+/**
+ * Bundles Ink, and what is built on it; gives where each package is. The folder is named by what is in it, so that the next run
+ * finds it, and what was made of the tests for it.
+ */
 export async function shippedInk(): Promise<Record<string, string>> {
 	// where the bundle finds the one React there is
 	const cache = join(root, 'node_modules/.cache');
-	mkdirSync(cache, { recursive: true });
-	const outdir = mkdtempSync(join(cache, 'ink-'));
-	process.on('exit', () => rmSync(outdir, { recursive: true, force: true }));
-	await build({
+	const { outputFiles } = await build({
 		...bundling,
 		absWorkingDir: root,
 		entryPoints: PACKAGES,
-		outdir,
+		outdir: cache,
 		outExtension: { '.js': '.mjs' },
 		splitting: true,
+		write: false,
 		external: ['react', 'scheduler'],
 		plugins: [standIns],
 	});
-	return Object.fromEntries(PACKAGES.map((name) => [name, join(outdir, `${name}.mjs`)]));
+	const hash = createHash('sha256');
+	for (const { path, contents } of outputFiles) hash.update(basename(path)).update(contents);
+	const folder = join(cache, `ink-${hash.digest('hex').slice(0, 16)}`);
+	if (!existsSync(folder)) {
+		const unfinished = `${folder}.${process.pid}`;
+		mkdirSync(unfinished, { recursive: true });
+		for (const { path, contents } of outputFiles) writeFileSync(join(unfinished, basename(path)), contents);
+		if (existsSync(folder)) rmSync(unfinished, { recursive: true });
+		else renameSync(unfinished, folder);
+	}
+	return Object.fromEntries(PACKAGES.map((name) => [name, join(folder, `${name}.mjs`)]));
 }
