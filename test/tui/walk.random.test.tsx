@@ -75,6 +75,8 @@ function playOn(table: Table, roll: () => number) {
 }
 
 const STEPS = times(220);
+/** So often each kind of turn and of reveal is looked at. */
+const LOOKS = times(2);
 
 /** Those that differ in more than their options. */
 const GAMES = offeredRules().filter(
@@ -109,11 +111,11 @@ test.each(GAMES.map((rules) => [rules.name, rules] as const))('%s', async (name,
 					`${stage}, hand-over`,
 					<HandOver table={table} seat={seat} onSeat={NOTHING} onEnter={NOTHING} onKey={NOTHING} notices={[]} />,
 				);
-			if (isNew(`turn ${stage} ${kinds}`, 2)) await walk.turn(table, seat, stage);
+			if (isNew(`turn ${stage} ${kinds}`, LOOKS)) await walk.turn(table, seat, stage);
 		}
 		const from = table.game().reports.length;
 		playOn(table, roll);
-		if (table.game().reports.length > from && isNew(`reveal ${stage}`, 2)) {
+		if (table.game().reports.length > from && isNew(`reveal ${stage}`, LOOKS)) {
 			await walk.pages(`${stage}, reveal`, <Reveal table={table} from={from} onEnd={NOTHING} />);
 			await walk.pages(`${stage}, board`, <Board table={table} onBack={NOTHING} />);
 		}
