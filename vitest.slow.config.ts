@@ -1,10 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+/** The tests of which `npm test` does a part. */
+const inPart = readdirSync(join(import.meta.dirname, 'test'), { recursive: true, encoding: 'utf8' })
+	.filter((file) => /\.test\.tsx?$/.test(file))
+	.map((file) => `test/${file}`)
+	.filter((file) => /\/extent\.ts';$/m.test(readFileSync(join(import.meta.dirname, file), 'utf8')));
 
 export default defineConfig({
 	test: {
 		// maps as every terminal can draw them, wherever the tests run
 		env: { ENTENTE_UNICODE: '0' },
-		include: ['test/slow/**/*.test.{ts,tsx}', 'test/**/{*.,}{random,oracle,properties,effort,typed}.test.{ts,tsx}'],
+		include: ['test/slow/**/*.test.{ts,tsx}', ...inPart],
 		provide: { extent: 'all' },
 		globalSetup: ['test/tty/programs-folder.ts'],
 		testTimeout: 600_000,

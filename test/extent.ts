@@ -18,6 +18,9 @@ export const SEED = Number(seed ?? 1901);
 /** How often to try something at random, where all is so often. */
 export const times = (all: number): number => Number(RUNS ?? (isAll ? all : Math.ceil(all / 5)));
 
+/** Of what is alike all in the slow suite, else the first few. */
+export const some = <T>(all: readonly T[], few = 1): readonly T[] => (isAll ? all : all.slice(0, few));
+
 /**
  * The numbers, below `all`, of the games to be played: in the slow suite all of them, else some from all over, and more until
  * everything was met that can be; so what is never met fails in either. `rich` are games known to meet what most do not: they

@@ -27,12 +27,17 @@ export type Thrower = (target: Point, next: () => number) => Omit<AimedThrow, 'p
 
 const between = ([low, high]: readonly [number, number], next: () => number) => low + (high - low) * next();
 
-/**
- * What can be learnt: the strength for a distance and the angle to a place. The errors, in degrees, per cent and points of spin, are
- * those of catching the moving meters, on top of the hand's own.
- */
-export function learnt(board: BoardSize, aimError: number, strengthError: number, spinError: number): Thrower {
-	const { width, height } = seen(board);
+interface Reached {
+	readonly strength: number;
+	readonly way: number;
+}
+
+const learntOn = new Map<number, readonly Reached[]>();
+
+/** How far throws of each strength go on a board of this width, in the mean; learnt once. */
+function waysOn(width: number): readonly Reached[] {
+	const known = learntOn.get(width);
+	if (known) return known;
 	const front = 10 * TUNING.front;
 	const strengths = Array.from({ length: 34 }, (_, i) => 12 + 2 * i);
 	const reached = strengths.flatMap((strength) => {
@@ -42,6 +47,18 @@ export function learnt(board: BoardSize, aimError: number, strengthError: number
 		}).flat();
 		return ways.length < 20 ? [] : [{ strength, way: ways.reduce((sum, way) => sum + way) / ways.length }];
 	});
+	learntOn.set(width, reached);
+	return reached;
+}
+
+/**
+ * What can be learnt: the strength for a distance and the angle to a place. The errors, in degrees, per cent and points of spin, are
+ * those of catching the moving meters, on top of the hand's own.
+ */
+export function learnt(board: BoardSize, aimError: number, strengthError: number, spinError: number): Thrower {
+	const { width, height } = seen(board);
+	const front = 10 * TUNING.front;
+	const reached = waysOn(width);
 	const strengthFor = (way: number) => {
 		const found = reached.findIndex((at) => at.way >= way);
 		const to = found < 0 ? reached.length - 1 : Math.max(1, found);
