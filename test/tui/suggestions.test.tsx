@@ -73,6 +73,20 @@ describe('* where orders are written', () => {
 		expect(asked[0]).toMatchObject({ seat: FRANCE, level: 'keen', sealed: {} });
 	});
 
+	test('a list that is open is closed, so that no key chooses from it instead', async () => {
+		const { table, ready, orders } = tableOf();
+		const app = turnAt(table);
+		await app.waitFor('> F BRE  ?');
+		await app.press('*', ENTER);
+		await app.waitFor('1 > - ENG');
+		ready();
+		await app.waitFor('Suggested: F BRE - PIC, A MAR H, A PAR - BUR.');
+		await app.press(ENTER);
+		// now it opens at what is ordered
+		await app.waitFor('> - PIC');
+		expect(orders()).toEqual(ORDERS);
+	});
+
 	test('what comes when the turn is over is lost', async () => {
 		const { table, ready, orders } = tableOf();
 		const app = turnAt(table);

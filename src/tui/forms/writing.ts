@@ -258,7 +258,9 @@ function suggested(sheet: Sheet, now: Writing, given: readonly Written[]): Writi
 	const all = news.reduce((before, one) => place(one, before), sheet.given);
 	const textsOf = given.length > 0 ? `It would order: ${textOf(given)}.` : 'It has nothing to suggest.';
 	if (news.length === 0 || sheet.refusalOf(all)) return [{ ...now, told: `${textsOf} Nothing was changed.` }];
-	const there = isEmpty(now.lines) ? pointTo(sheet, now, firstOpen(sheet, all, now.at)) : now;
+	// who writes or looks at a list stays there; the list of before would replace what is suggested
+	const isBusy = !isEmpty(now.lines) || now.open !== null;
+	const there = isBusy ? { ...now, open: null } : pointTo(sheet, now, firstOpen(sheet, all, now.at));
 	return [
 		{ ...there, told: `Suggested: ${textOf(news)}. Change what you like.` },
 		{ do: 'answer', given: all },
