@@ -23,7 +23,7 @@ import { adjudicateRetreats } from '../judge/retreats.ts';
 import type { OrderLine } from './report.ts';
 import type { Interned, Merged, Rules } from './rules.ts';
 import type { Situation } from './situation.ts';
-import { centresOf, type State } from './state.ts';
+import { centresOf, type State, unitsOf } from './state.ts';
 
 interface StepResult {
 	readonly situation: Situation;
@@ -173,7 +173,10 @@ export function adjustmentStep(
 			usable.map(({ order }) => order as AdjustmentOrder),
 		);
 		units = [...units.filter((unit) => !removed.includes(unit)), ...built];
-		for (const [i, { order, result, reason }] of outcomes.entries())
+		// where all go nobody is asked, and nobody was at fault
+		const all = removed.length > 0 && removed.length === unitsOf(state, power).length;
+		for (const [i, { order, result, reason: found }] of outcomes.entries()) {
+			const reason = all && !usable[i] ? 'all its units go' : found;
 			lines.push({
 				power,
 				...(order.kind === 'disband' ? { unit: order.unit } : {}),
@@ -181,6 +184,7 @@ export function adjustmentStep(
 				result,
 				...(reason === undefined ? {} : { reason }),
 			});
+		}
 	}
 	return { situation: { ...state.situation, units }, lines, ignored, owed, open };
 }

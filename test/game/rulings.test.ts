@@ -92,6 +92,18 @@ describe('S3, civil disorder', () => {
 			['A PIE D', 'civil disorder'],
 		]);
 	});
+
+	test('S3: where all of a power go, nobody is asked which, and it is no disorder', () => {
+		const units = { ITALY: 'A ROM', FRANCE: 'A BUR, A GAS' };
+		const { table } = goOnFrom(
+			positioned(setupFor(7), units, { ITALY: 'ROM TUN', GERMANY: 'PAR' }, fall(1902).slice(3)),
+		);
+		const removed = linesOf(playTo(table, 'orders', 1903).reports.at(-1)!).filter(({ power }) => power === 'FRANCE');
+		expect(removed.map(({ order, reason }) => [order, reason])).toEqual([
+			['A BUR D', 'all its units go'],
+			['A GAS D', 'all its units go'],
+		]);
+	});
 });
 
 /** Seventeen centres and a unit about to take Munich. */
