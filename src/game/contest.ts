@@ -21,6 +21,7 @@ export function firstContest(game: Game, book: Pick<Rules, 'homes' | 'rules' | '
 		sides: Int8Array.from(sides),
 		foes,
 		rivals: foes,
+		wary: Uint8Array.from(sides, (seat) => (game.seats[seat]?.level === 'easy' ? 0 : 1)),
 		homes: POWERS.map((power) => Uint8Array.from(book.homes(game, power), centreNumber)),
 		rules: book.rules(game),
 		target,

@@ -16,6 +16,8 @@ export interface Contest {
 	readonly foes: Uint8Array;
 	/** Who could be in its way: its foes, and others who want the same. */
 	readonly rivals: Uint8Array;
+	/** Who plays it may think: it does not always leave a centre of its own for what seems better. */
+	readonly wary: Uint8Array;
 	/** Powers whose units it may help. */
 	readonly helped: Uint8Array;
 	/** Powers whose land its units may not enter: those that stay in it are lost. */
@@ -50,6 +52,7 @@ export interface Contest {
 /** What most games say of these: everybody goes everywhere and helps whom they like, and centres count. */
 export const OPEN_TO_ALL = {
 	helped: new Uint8Array(POWER_COUNT).fill((1 << POWER_COUNT) - 1),
+	wary: new Uint8Array(POWER_COUNT).fill(1),
 	barred: new Uint8Array(POWER_COUNT),
 	land: new Uint8Array(PROVINCE_COUNT).fill(NOBODY),
 	collects: 'centres',

@@ -84,7 +84,7 @@ const MORE = 4;
 export function findRemovals(moment: Moment, most: number, task: Task): readonly number[] {
 	const { contest, power } = task;
 	survey(moment);
-	lookAs(power, moment, contest, true);
+	lookAs(power, moment, contest, 'winter');
 	const worthOf = (u: number) => winterValueAt(moment.stand[u]!);
 	const own = unitsOf(moment, power);
 	const least = own.sort((a, b) => worthOf(a) - worthOf(b)).slice(0, most + MORE);

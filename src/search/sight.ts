@@ -41,6 +41,17 @@ const newGround = (): Ground => ({
 	near: { counted: new Float64Array(STAND_COUNT), uncounted: new Float64Array(STAND_COUNT) },
 });
 
+/**
+ * Before a count: as DumbBot sees it, all that nobody owns is one power, in 1901 by far the largest, for which every home is left and
+ * none is attacked. `even`: every centre that could be won or lost counts the same.
+ */
+export type Regard = 'usual' | 'even' | 'winter';
+
+/** What each centre counts where all count the same, and how near all of them are. */
+const EVEN = 100;
+const evenWorth = new Float64Array(CENTRE_COUNT).fill(EVEN);
+const evenNear = new Float64Array(STAND_COUNT).fill(Number.NaN);
+
 /** The one used last, and the one before. */
 let [ground, groundBefore] = [newGround(), newGround()];
 
@@ -64,6 +75,7 @@ const dangers = new Float64Array(CENTRE_COUNT);
 /** Set by `lookAs` before anything is read: rows are made at the first look, not when the program starts. */
 let rows: Float64Array;
 let near: Float64Array;
+let worth: Float64Array;
 let eagerness = 0;
 /** What was worked out for this power carries its stamp. */
 let stamp = 0;
@@ -108,9 +120,9 @@ function isGroundOf({ owner }: Ground, moment: Moment): boolean {
 }
 
 /** From here on the values are this power's. In winter nothing moves any more. */
-export function lookAs(power: number, { owner: owners, isFall }: Moment, rules: Contest, isWinter = false): void {
+export function lookAs(power: number, now: Moment, rules: Contest, regard: Regard = 'usual'): void {
 	contest = rules;
-	owner = owners;
+	owner = now.owner;
 	stamp++;
 	own = power;
 	foeCount = rivalCount = 0;
@@ -124,18 +136,22 @@ export function lookAs(power: number, { owner: owners, isFall }: Moment, rules: 
 	}
 	isFoe[NOBODY] = 1;
 	markClosed(power, owner, contest, closed);
-	const { attack, defence } = isFall && !isWinter ? BEFORE_COUNT : LOOKING_AHEAD;
-	const isCounted = isFall || isWinter;
+	const isWinter = regard === 'winter';
+	const isEven = regard === 'even';
+	const { attack, defence } = now.isFall && !isWinter ? BEFORE_COUNT : LOOKING_AHEAD;
+	const isCounted = now.isFall || isWinter;
 	rows = isCounted ? countedRows() : uncountedRows();
-	near = isCounted ? ground.near.counted : ground.near.uncounted;
+	near = isEven ? evenNear : isCounted ? ground.near.counted : ground.near.uncounted;
+	worth = isEven ? evenWorth : ground.worth;
 	eagerness = attack;
 	apartCount = 0;
 	for (let c = 0; c < CENTRE_COUNT; c++) {
 		const whose = owner[c]!;
 		if (isFoe[whose]) continue;
 		dangers[c] = whose === power ? dangerIn(provinceOfCentre[c]!) : 0;
+		if (isEven && dangers[c]! > 0) continue;
 		apart[apartCount] = c;
-		difference[apartCount++] = defence * dangers[c]! - attack * ground.sizes[whose]!;
+		difference[apartCount++] = (isEven ? 0 : defence * dangers[c]!) - attack * worth[c]!;
 	}
 }
 
@@ -205,7 +221,6 @@ function felt(stand: number): number {
 function nearness(stand: number): number {
 	const known = near[stand]!;
 	if (!Number.isNaN(known)) return known;
-	const { worth } = ground;
 	const row = stand * CENTRE_COUNT;
 	let even = 0;
 	let odd = 0;

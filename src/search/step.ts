@@ -33,6 +33,9 @@ const standsOfCentre: readonly (readonly number[])[] = Array.from({ length: CENT
 	),
 );
 
+/** How often a wary power lets every centre count the same before a count. */
+const EVEN = 0.5;
+
 /** How much chance there is in what is built. */
 const NOISE = 0.15;
 
@@ -52,9 +55,13 @@ export function orderAll(moment: Moment, contest: Contest, dice: Dice, orders: I
 
 /** The same for one power, after a survey. */
 export function orderPower(moment: Moment, power: number, contest: Contest, dice: Dice, orders: Int32Array): void {
-	if (contest.sides[power] !== DISORDER) lookAs(power, moment, contest);
+	const isLed = contest.sides[power] !== DISORDER;
+	if (isLed) {
+		const isEven = moment.isFall && contest.wary[power] === 1 && dice.roll() < EVEN;
+		lookAs(power, moment, contest, isEven ? 'even' : 'usual');
+	}
 	beginOrders(moment, power, dice, orders);
-	if (contest.sides[power] !== DISORDER) fillOrders();
+	if (isLed) fillOrders();
 }
 
 /** The next moment after these orders. Where centres are collected nothing is built at the end of a line any more. */
@@ -128,7 +135,7 @@ export function winter(moment: Moment, contest: Contest, dice: Dice): void {
 		const owed = contest.entitled(p, centreCounts[p]!, moment.year) - unitCounts[p]!;
 		if (owed === 0 || (owed > 0 && contest.sides[p] === DISORDER)) continue;
 		isChanged = true;
-		lookAs(p, moment, contest, true);
+		lookAs(p, moment, contest, 'winter');
 		dice.turn(turnOf(moment, p, true));
 		if (owed > 0) build(moment, p, owed, contest, dice);
 		else for (let n = owed; n < 0; n++) remove(moment, p);
