@@ -4,7 +4,7 @@ import type { Contest } from './contest.ts';
 import { makeDice } from './dice.ts';
 import type { Effort } from './levels.ts';
 import { type Moment, newMoment, putOrders } from './moment.ts';
-import { mended, type Pact } from './pledges.ts';
+import { mended, type Pledge } from './pledges.ts';
 import { type Found, findOrders, guessOthers, type Surroundings } from './search.ts';
 import { play } from './step.ts';
 
@@ -20,18 +20,17 @@ export function findKeeping(
 	power: number,
 	effort: Effort,
 	seed: number,
-	around: Surroundings & { readonly pact: Pact },
+	around: Surroundings & { readonly pledge: Pledge },
 ): Found {
-	const { pact } = around;
-	const lostBy = (orders: Int32Array) => homesLost(moment, contest, power, orders, pact, seed);
+	const { pledge, promised = [] } = around;
+	const lostBy = (orders: Int32Array) => homesLost(moment, contest, power, orders, promised, seed);
 	const kept = findOrders(moment, contest, power, effort, seed, around);
 	const lost = lostBy(kept.orders);
 	if (lost < LOST) return kept;
-	const own = { ...pact.own, shuns: pact.own.shuns.map(() => 0), oneOf: [] };
-	const free = findOrders(moment, contest, power, effort, seed, { ...around, pact: { ...pact, own } });
+	const free = findOrders(moment, contest, power, effort, seed, { ...around, pledge: undefined });
 	if (lostBy(free.orders) > lost - SAVED) return kept;
 	// perhaps what saves it can be had without what breaks the word
-	const saving = mended(pact.own, moment, free.orders).find((orders) => lostBy(orders) <= lost - SAVED);
+	const saving = mended(pledge, moment, free.orders).find((orders) => lostBy(orders) <= lost - SAVED);
 	return saving ? { ...kept, orders: saving } : free;
 }
 
@@ -43,13 +42,13 @@ function homesLost(
 	contest: Contest,
 	power: number,
 	orders: Int32Array,
-	pact: Pact,
+	promised: readonly Pledge[],
 	seed: number,
 ): number {
 	const dice = makeDice(seed);
 	const own = [...contest.homes[power]!].filter((c) => moment.owner[c] === power);
 	let lost = 0;
-	for (const guess of guessOthers(moment, contest, power, GUESSES, seed, pact)) {
+	for (const guess of guessOthers(moment, contest, power, GUESSES, seed, promised)) {
 		putOrders(moment, power, orders, guess);
 		play(moment, guess, contest, dice, next);
 		lost += own.filter((c) => isLost(next, c, power)).length;

@@ -8,11 +8,11 @@ import type { Contest } from './contest.ts';
 import { type Dice, makeDice } from './dice.ts';
 import type { Effort } from './levels.ts';
 import type { Moment } from './moment.ts';
-import { orderKeeping, type Pact } from './pledges.ts';
+import { orderKeeping, type Pledge } from './pledges.ts';
 import { type Attempt, meanOf, race, trialOf, tryTimes } from './race.ts';
 import { orderAll, play } from './step.ts';
 
-/** How often the other power is taken to keep its part of a pact. */
+/** How often another power is taken to keep what it has promised. */
 const LIKELY = 0.9;
 
 export interface Found {
@@ -28,8 +28,10 @@ export interface Found {
 export interface Surroundings {
 	/** By unit: the province from which it moved last, or NOWHERE. */
 	readonly origins?: Int8Array;
-	/** What the power has agreed on with another one: it keeps its part, if that can be done at all. */
-	readonly pact?: Pact | undefined;
+	/** What the power has promised: it keeps that, if it can be done at all. */
+	readonly pledge?: Pledge | undefined;
+	/** What others have promised before everybody: of two promises of one power the later one counts. */
+	readonly promised?: readonly Pledge[];
 	/** Called about a hundred times a second: it may wait, and says whether there is no more time. */
 	readonly pause?: (() => boolean) | undefined;
 }
@@ -41,10 +43,10 @@ export function findOrders(
 	power: number,
 	effort: Effort,
 	seed: number,
-	{ origins, pact, pause = () => false }: Surroundings = {},
+	{ origins, pledge, promised, pause = () => false }: Surroundings = {},
 ): Found {
-	const guesses = guessOthers(moment, contest, power, effort.guesses, seed, pact);
-	const gathering = gather(moment, power, contest, makeDice(seed), origins, pact?.own);
+	const guesses = guessOthers(moment, contest, power, effort.guesses, seed, promised);
+	const gathering = gather(moment, power, contest, makeDice(seed), origins, pledge);
 	const { own, say } = gathering;
 	const given = new Int32Array(PROVINCE_COUNT);
 	const isLast = moment.isFall && !contest.isAlwaysCounted && effort.counts === 1;
@@ -69,7 +71,8 @@ export function findOrders(
 	join(gathering);
 	draw(gathering, effort.drawn);
 	plan(gathering);
-	if (gathering.found.length === 0) return findOrders(moment, contest, power, effort, seed, { origins, pause });
+	if (gathering.found.length === 0)
+		return findOrders(moment, contest, power, effort, seed, { origins, promised, pause });
 	let best = race(trialsOf(gathering), attempt, budget, effort.kept);
 	for (let round = 0; round < effort.rounds && !pause(); round++) {
 		for (const { choice } of best.slice(0, round === 0 ? 2 : 1))
@@ -81,14 +84,14 @@ export function findOrders(
 
 const GUESS = 104729;
 
-/** What all others might order: what the same seat has given already is known, the other side of a pact is likely to keep its part. */
+/** What all others might order: what the same seat has given already is known, and what others have promised they are likely to keep. */
 export function guessOthers(
 	moment: Moment,
 	contest: Contest,
 	power: number,
 	count: number,
 	seed: number,
-	pact?: Pact,
+	promised: readonly Pledge[] = [],
 ): Int32Array[] {
 	const dice = makeDice();
 	return Array.from({ length: count }, (_, n) => {
@@ -98,7 +101,7 @@ export function guessOthers(
 		contest.given?.forEach((order, u) => {
 			if (order >= 0) orders[u] = order;
 		});
-		if (pact && dice.roll() < LIKELY) orderKeeping(pact.others, moment, contest, dice, orders);
+		for (const part of promised) if (dice.roll() < LIKELY) orderKeeping(part, moment, contest, dice, orders);
 		return orders;
 	});
 }

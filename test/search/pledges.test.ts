@@ -12,6 +12,7 @@ import { makeDice } from '../../src/search/dice.ts';
 import { findKeeping } from '../../src/search/keeping.ts';
 import type { Moment } from '../../src/search/moment.ts';
 import { isKept, mended, orderKeeping, type Pledge } from '../../src/search/pledges.ts';
+import { guessOthers } from '../../src/search/search.ts';
 import { CONTEST, LITTLE, momentFrom, number, ordersOf } from './reading.ts';
 
 const pledge = (power: Power, other: Power, shuns: readonly string[] = [], oneOf: Pledge['oneOf'] = []): Pledge => ({
@@ -29,7 +30,7 @@ const found = (moment: Moment, own: Pledge, others: Pledge, contest = CONTEST) =
 	textsOf(
 		moment,
 		POWERS[own.power]!,
-		findKeeping(moment, contest, own.power, LITTLE, 1, { pact: { own, others } }).orders,
+		findKeeping(moment, contest, own.power, LITTLE, 1, { pledge: own, promised: [others] }).orders,
 	);
 
 describe('its own part', () => {
@@ -94,6 +95,19 @@ test("the other side's part: its orders keep it, whatever the chance", () => {
 		expect(isKept(others, moment, orders)).toBe(true);
 		expect(textsOf(moment, 'FRANCE', orders).join()).not.toMatch(/- (MUN|BEL|RUH)/);
 	}
+});
+
+test('what two have promised each other others know: they are taken to keep it nine times of ten', () => {
+	const moment = momentFrom(
+		{ FRANCE: 'A BUR', GERMANY: 'A SIL', ITALY: 'A VEN' },
+		{ FRANCE: 'PAR MAR BRE BEL', GERMANY: 'MUN KIE BER DEN SWE', ITALY: 'VEN' },
+	);
+	const comings = (promised: Pledge[]) =>
+		guessOthers(moment, CONTEST, number('ITALY'), 100, 1, promised).filter((orders) =>
+			textsOf(moment, 'FRANCE', orders).includes('A BUR - MUN'),
+		).length;
+	expect(comings([])).toBeGreaterThan(40);
+	expect(comings([pledge('FRANCE', 'GERMANY', ['MUN']), pledge('GERMANY', 'FRANCE', ['MUN'])])).toBeLessThan(15);
 });
 
 test('what both gain is weighed, best for the own side first', () => {

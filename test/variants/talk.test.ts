@@ -1,6 +1,6 @@
 /** What computers say at the table: which offers can be made and agreed to, and what becomes of them. */
 import { describe, expect, test } from 'vitest';
-import type { Power } from '../../src/board/types.ts';
+import { POWERS, type Power } from '../../src/board/types.ts';
 import type { Offer } from '../../src/game/agreement.ts';
 import { type Input, play, seatsAsked, startGame } from '../../src/game/play.ts';
 import { stageBeingPlayed } from '../../src/game/rulebook.ts';
@@ -8,8 +8,10 @@ import { seatOf } from '../../src/game/seats.ts';
 import { asJson } from '../../src/game/slices.ts';
 import type { Game, Json, Setup } from '../../src/game/state.ts';
 import { tell } from '../../src/game/telling.ts';
+import { powerNumber } from '../../src/judge/chart.ts';
 import { makeUpMind } from '../../src/thinker/mind.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
+import { promisesFor } from '../../src/variants/standard/searching.ts';
 import { listeners } from '../../src/variants/standard/talking.ts';
 import { fall, positioned, setupFor } from '../game/playing.ts';
 
@@ -236,6 +238,25 @@ describe('an agreement', () => {
 		expect(said(handed.value)).toEqual([]);
 		expect(told(moved(handed.value, { FRANCE: ['A MAR - PIE'] }))).toEqual([]);
 	});
+});
+
+test('a search knows what its own power has promised, and what all others have', () => {
+	const munich: Offer = { from: 'GERMANY', to: 'FRANCE', kind: 'support', provinces: ['PAR', 'BUR'] };
+	const offered = [PIEDMONT, munich].reduce((now, offer) => act(now, asJson(offer)), begun());
+	const agreed = said(offered).reduce((now, { answer }) => act(now, answer!), offered);
+	const known = (power: Power) => {
+		const { pledge, promised } = promisesFor(agreed, powerNumber(power));
+		const parts = promised.map((part) => `${POWERS[part.power]} to ${POWERS[part.other]}`);
+		return { own: pledge && POWERS[pledge.other], parts };
+	};
+	const all = ['ITALY to FRANCE', 'FRANCE to ITALY', 'GERMANY to FRANCE', 'FRANCE to GERMANY'];
+	expect(known('TURKEY')).toEqual({ own: undefined, parts: all });
+	expect(known('ITALY')).toEqual({
+		own: 'FRANCE',
+		parts: ['GERMANY to FRANCE', 'FRANCE to GERMANY', 'FRANCE to ITALY'],
+	});
+	expect(known('FRANCE')).toEqual({ own: 'ITALY', parts: ['ITALY to FRANCE', 'GERMANY to FRANCE'] });
+	expect(promisesFor(offered, powerNumber('TURKEY'))).toEqual({ pledge: undefined, promised: [] });
 });
 
 describe('why', () => {

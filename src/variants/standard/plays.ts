@@ -65,9 +65,7 @@ function orderTexts(view: View, form: OrdersForm, own: Answers, aids: Aids): str
 	const { game, seat } = view;
 	const { book } = aids;
 	const task = taskFor(view, form, own, aids);
-	const orders = task
-		? searchedOrders(game, form.power, task)
-		: plainOrders(game, seat, form.power, book, rollFor(view, form));
+	const orders = task ? searchedOrders(game, task) : plainOrders(game, seat, form.power, book, rollFor(view, form));
 	return orders.map((order) => {
 		const isForbidden = book.forbids(game, form.power, order) !== undefined;
 		return makeOrder(isForbidden ? { kind: 'hold', unit: order.unit } : order);

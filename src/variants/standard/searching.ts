@@ -49,13 +49,13 @@ export function taskFor(view: View, form: PowerForm, own: Answers, { book, pause
 }
 
 /** An order for each unit of the power. */
-export function searchedOrders(game: Game, whose: Power, task: Task): MovementOrder[] {
+export function searchedOrders(game: Game, task: Task): MovementOrder[] {
 	const { contest, power, effort, seed, pause } = task;
 	const moment = momentIn(game, contest);
-	const around = { origins: originsOf(game), pause };
-	const pact = pactFor(game, whose);
-	const { orders } = pact
-		? findKeeping(moment, contest, power, effort, seed, { ...around, pact })
+	const { pledge, promised } = promisesFor(game, power);
+	const around = { origins: originsOf(game), promised, pause };
+	const { orders } = pledge
+		? findKeeping(moment, contest, power, effort, seed, { ...around, pledge })
 		: findOrders(moment, contest, power, effort, seed, around);
 	const nameOf = (u: number) => STANDS[moment.stand[u]!]!;
 	const unitIn = (province: number) => nameOf(moment.unitIn[province]!);
@@ -70,11 +70,24 @@ export function momentIn({ situation, phase }: Game, { isAlwaysCounted }: Contes
 	return momentOf(position, isAlwaysCounted === true || phase.season === 'F', phase.year);
 }
 
-/** What the power has agreed on: a computer, or a person to whom something is suggested. */
-function pactFor(game: Game, power: Power): Pact | undefined {
-	const agreed = agreedIn(game).find(({ from, to }) => from === power || to === power);
-	const pact = agreed && pactOf(agreed, game.situation);
-	return pact && agreed.to === power ? { own: pact.others, others: pact.own } : pact;
+/**
+ * What a computer has promised, or a person to whom something is suggested, and what all others have: the table has heard it.
+ * Last of these comes what was promised to itself.
+ */
+export function promisesFor(
+	game: Game,
+	power: number,
+): { readonly pledge?: Pledge | undefined; readonly promised: Pledge[] } {
+	const parts = agreedIn(game).flatMap((offer) => {
+		const pact = pactOf(offer, game.situation);
+		return pact ? [pact.own, pact.others] : [];
+	});
+	const others = parts.filter((part) => part.power !== power);
+	const isToItself = ({ other }: Pledge) => other === power;
+	return {
+		pledge: parts.find((part) => part.power === power),
+		promised: [...others.filter((part) => !isToItself(part)), ...others.filter(isToItself)],
+	};
 }
 
 /** What an offer means to a search; undefined: nothing on this board. */
