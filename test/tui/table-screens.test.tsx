@@ -1,6 +1,7 @@
 /** Screens for the whole table: what a variant keeps in view on them. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { POWERS } from '../../src/board/types.ts';
 import { startGame } from '../../src/game/play.ts';
 import type { Panel } from '../../src/game/report.ts';
 import { noKeeper, openTable } from '../../src/game/table.ts';
@@ -91,6 +92,29 @@ test('what stays in view stands beside the clock, and the board below, in 24 row
 	expect(app.lines()).toHaveLength(24);
 	for (const line of app.lines()) expect(line.length).toBeLessThanOrEqual(80);
 	expect(app.lines().at(-1)).toContain('? help');
+});
+
+test('of tables that stay in view those are shown, whole, for which there is room: the first ones first', async () => {
+	const named = (title: string, wide: string): Panel => ({
+		title,
+		inView: true,
+		columns: ['Colour', wide],
+		rows: POWERS.map((power) => [power, `${title} of ${power}`]),
+	});
+	const panels = [named('Position', 'Stands'.padEnd(60, '.')), named('Open', 'In reach'), named('Prey', 'Threatened')];
+	const table = tableWith({ negotiation: 'wilson' }, undefined, layer({ panels: () => panels }));
+	const shown = async (rows: number, notices: readonly string[] = []) => {
+		const app = show(<OpenStage table={table} onChange={nothing} onKey={nothing} notices={notices} />, {
+			columns: 80,
+			rows,
+		});
+		await app.waitFor('Space starts the clock.');
+		expect(app.lines()).toHaveLength(rows);
+		return panels.map(({ title }) => POWERS.filter((power) => app.screen().includes(`${title} of ${power}`)).length);
+	};
+	expect(await shown(24)).toEqual([7, 7, 0]);
+	expect(await shown(24, ['Something else is said.'])).toEqual([7, 0, 0]);
+	expect(await shown(36)).toEqual([7, 7, 7]);
 });
 
 test('when the time is up the clock is not offered to be stopped, only a minute more', async () => {

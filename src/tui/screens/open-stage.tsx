@@ -44,6 +44,27 @@ const BAR = 60;
 const GAP = 4;
 const TIMELESS = 'Take your time.';
 
+/** How many rows tables take one below the other, with a line between them. */
+const stacked = (panels: readonly Panel[], width?: number): number =>
+	panels.reduce((sum, panel) => sum + panelLines(panel, width).rows.length + 3, 0) - Math.min(1, panels.length);
+
+/** Of these tables, the first ones first, those for which there is room beside the clock or below it: the board has them all. */
+function placed(
+	panels: readonly Panel[],
+	isNarrow: (panel: Panel) => boolean,
+	height: number,
+	clockRows: number,
+	width: number,
+): { readonly beside: readonly Panel[]; readonly below: readonly Panel[] } {
+	const [beside, below]: [Panel[], Panel[]] = [[], []];
+	for (const panel of panels) {
+		const place = isNarrow(panel) ? beside : below;
+		place.push(panel);
+		if (Math.max(clockRows, stacked(beside)) + stacked(below, width) > height) place.pop();
+	}
+	return { beside, below };
+}
+
 /** As many of the tables as there is room for. */
 function tablesIn(panels: readonly Panel[], room: number, width: number): string[] {
 	const lines: string[] = [];
@@ -70,9 +91,6 @@ export function OpenStage({ table, onChange, onKey, notices }: Props) {
 	useThinking(table);
 	const inView = table.panels(null).filter((panel) => panel.inView);
 	const least = clock ? digitsSize(minutesAndSeconds(clock.full), SMALLEST).columns : TIMELESS.length;
-	const beside = inView.filter((panel) => panelWidth(panel) <= columns - 4 - GAP - least);
-	const below = inView.filter((panel) => !beside.includes(panel));
-
 	const act = (what: string) => {
 		const done = table.act(what, new Date().toISOString());
 		setProblem(done.ok ? '' : done.message);
@@ -97,13 +115,17 @@ export function OpenStage({ table, onChange, onKey, notices }: Props) {
 			.flatMap((text) => wrapped(text, width)),
 		...offerLines(table.said(), null, width, rows - FRAME_ROWS - OTHER_ROWS),
 	];
+	const height = rows - FRAME_ROWS - 2 - told.length;
+	const isNarrow = (panel: Panel) => panelWidth(panel) <= columns - 4 - GAP - least;
+	const clockRows = clock ? digitsSize(minutesAndSeconds(clock.full), SMALLEST).rows + STATE_ROWS : 1;
+	const { beside, below } = placed(inView, isNarrow, height, clockRows, width);
 	const roomAt = (size: DigitSize) => {
 		const digits = digitsSize(minutesAndSeconds(clock?.full ?? 0), size);
-		const beneath = Math.max(digits.rows + STATE_ROWS, ...beside.map((panel) => panel.rows.length + 2));
+		const beneath = Math.max(clock ? digits.rows + STATE_ROWS : 1, stacked(beside));
 		const aside = Math.max(-GAP, ...beside.map(panelWidth));
 		return {
 			columns: width - digits.columns - GAP - aside,
-			rows: rows - FRAME_ROWS - 2 - told.length - beneath,
+			rows: height - beneath,
 			isModest: digits.rows <= rows / 4,
 		};
 	};
