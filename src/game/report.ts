@@ -73,6 +73,8 @@ export type Weight = 0 | 1 | 2 | 3;
 /** A step that a layer adds to the telling of its report (see telling.ts), told after what happens on the board. */
 export interface AddedStep {
 	readonly caption: string;
+	/** What it and its neighbours that say the same here come to in fewer words: told in their place where there are too many. */
+	readonly inShort?: string;
 	readonly weighs?: Weight;
 	readonly who?: readonly Power[];
 	/** What the map points at. */

@@ -7,15 +7,38 @@ const MOST = 12;
 /** The steps of reports that are told one after the other; the shortest and lightest are gathered first. */
 export function gathered(told: readonly (readonly Uncounted[])[]): Uncounted[][] {
 	const now = told.map((steps) => [...steps]);
-	for (let count = now.flat().length; count > MOST; count--) {
-		const pairs = now.flatMap((steps) => steps.slice(1).map((b, i) => ({ steps, i, cost: costOf(steps[i]!, b) })));
-		const least = Math.min(...pairs.map(({ cost }) => cost));
-		const pair = pairs.find(({ cost }) => cost === least && cost < Number.POSITIVE_INFINITY);
-		if (!pair) break;
-		const { steps, i } = pair;
-		steps.splice(i, 2, together(steps[i]!, steps[i + 1]!));
-	}
+	while (now.flat().length > MOST && (gatherInOne(now) || gatherInTwo(now)));
 	return now;
+}
+
+/** Two neighbours of a report; where they say the same in short, all that do. */
+function gatherInOne(now: readonly Uncounted[][]): boolean {
+	const pairs = now.flatMap((steps) => steps.slice(1).map((b, i) => ({ steps, i, cost: costOf(steps[i]!, b) })));
+	const least = Math.min(...pairs.map(({ cost }) => cost));
+	const pair = pairs.find(({ cost }) => cost === least && cost < Number.POSITIVE_INFINITY);
+	if (!pair) return false;
+	const { steps, i } = pair;
+	const [a, b] = [steps[i]!, steps[i + 1]!];
+	if (fits(a, b)) steps.splice(i, 2, together(a, b));
+	else {
+		const all = steps.filter(({ inShort }) => inShort === a.inShort);
+		steps.splice(steps.indexOf(all[0]!), all.length, { ...all.reduce(together), caption: a.inShort! });
+	}
+	return true;
+}
+
+/** The end of a report and the beginning of the next, where nothing but words is told in both. */
+function gatherInTwo(now: readonly Uncounted[][]): boolean {
+	const full = now.filter((steps) => steps.length > 0);
+	const isPlain = ({ kind, weighs, bars, panels }: Uncounted) => kind === 'told' && weighs < 2 && !bars && !panels;
+	const i = full.findIndex((steps, at) => {
+		const [a, b] = [steps.at(-1)!, full[at + 1]?.[0]];
+		return b !== undefined && isPlain(a) && isPlain(b) && fits(a, b);
+	});
+	if (i < 0) return false;
+	const last = full[i]!.pop()!;
+	full[i + 1]![0] = together(last, full[i + 1]![0]!);
+	return true;
 }
 
 /** What comes of a movement; of several kinds at once only where too much of it is told. */
@@ -33,11 +56,15 @@ const OUTCOMES: readonly StepKind[] = [
 /** What is lost if two steps are told at once. */
 function costOf(a: Uncounted, b: Uncounted): number {
 	const isAlike = a.kind === b.kind;
-	const length = a.caption.length + 1 + b.caption.length;
+	const length = lengthOf(a, b);
 	if (!isAlike && !(OUTCOMES.includes(a.kind) && OUTCOMES.includes(b.kind))) return Number.POSITIVE_INFINITY;
-	if (length > LONGEST || !staysInView(a, b)) return Number.POSITIVE_INFINITY;
+	if (!staysInView(a, b)) return Number.POSITIVE_INFINITY;
+	if (!fits(a, b) && (a.inShort === undefined || a.inShort !== b.inShort)) return Number.POSITIVE_INFINITY;
 	return length + CAPTION * (a.weighs ** 2 + b.weighs ** 2 + (length > CAPTION ? 4 : 0) + (isAlike ? 0 : 2));
 }
+
+const lengthOf = (a: Uncounted, b: Uncounted): number => a.caption.length + 1 + b.caption.length;
+const fits = (a: Uncounted, b: Uncounted): boolean => lengthOf(a, b) <= LONGEST;
 
 /** Whether the second shows what the first has shown. */
 const staysInView = (a: Uncounted, b: Uncounted): boolean =>

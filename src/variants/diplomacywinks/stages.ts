@@ -25,7 +25,7 @@ import { type Piece, placesOf } from './pieces.ts';
 import { PHASES, pushReport } from './reports.ts';
 import { colourOf, seatsFrom, updateWinks, winksOf } from './slice.ts';
 import { lyingMarks, lyingSteps, SIGNS_OF_PIECES, trailOf, trailSteps } from './trail.ts';
-import { describeChanges, makeDecision, parseDecision, summarise, titleOf } from './words.ts';
+import { changesInShort, describeChanges, makeDecision, parseDecision, summarise, titleOf } from './words.ts';
 
 /** Phase II of these pieces; asked for again and again, worked out once. */
 const cleanups = new WeakMap<readonly Piece[], CleanupResult>();
@@ -95,7 +95,12 @@ function showSteps(
 		const events = told.map(({ text }) => text);
 		const { title, lead } = by?.(step) ?? { title: titleOf(step) };
 		const trail = trailOf(step, told, pieces);
-		pushReport(draft, stage, title, { events, after, trail, steps: trailSteps(trail, told, lead) });
+		pushReport(draft, stage, title, {
+			events,
+			after,
+			trail,
+			steps: trailSteps(trail, told, changesInShort(step), lead),
+		});
 		draft.situation = after;
 	}
 }

@@ -55,11 +55,21 @@ export function trailOf({ changes, after }: CleanupStep, told: readonly Sentence
 	return { marks: addMarks(signs, open), at: told.map(({ at }) => at), legend: LEGEND };
 }
 
-/** The same, as many sentences at a time as fit below the map; `lead` says before the first whose doing it is. */
-export function trailSteps({ marks, legend }: Trail, told: readonly Sentence[], lead = ''): AddedStep[] {
+/**
+ * The same, as many sentences at a time as fit below the map, and all of them in short; `lead` says before the first whose
+ * doing it is.
+ */
+export function trailSteps(
+	{ marks, legend }: Trail,
+	told: readonly Sentence[],
+	allInShort: string,
+	lead = '',
+): AddedStep[] {
+	const inShort = lead + spelt(allInShort, placeOfName);
 	const spoken = told.map(({ text, signs }, i) => ({ text: (i === 0 ? lead : '') + spelt(text, placeOfName), signs }));
 	return packed(spoken, ({ text }) => text).map((group) => ({
 		caption: group.map(({ text }) => text).join(' '),
+		inShort,
 		weighs: 1,
 		at: Object.assign({}, ...group.map(({ signs }) => signs)),
 		marks,

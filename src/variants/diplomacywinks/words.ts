@@ -1,6 +1,6 @@
 /** The clean-up told in sentences, step by step. */
 import { PROVINCES } from '../../board/map.ts';
-import { listOf } from '../../board/names.ts';
+import { counted, listOf } from '../../board/names.ts';
 import type { Picture, StepSign } from '../../board/picture.ts';
 import type { Province } from '../../board/types.ts';
 import type { Change, CleanupStep, Why } from './cleanup.ts';
@@ -54,6 +54,34 @@ export function describeChanges({ changes, after }: CleanupStep, pieces: readonl
 		return [{ text, at: left[0] ?? from[0]!, signs: { ...on(from, 'standoff'), ...on(left, 'goal') } }];
 	});
 }
+
+/** All of it in a sentence for each kind of change: how many, and which if that fits. */
+export function changesInShort({ changes, after }: CleanupStep): string {
+	const shared = [...new Set(changes.flatMap((change) => (change.kind === 'settled' ? [change.at] : [])))].filter(
+		(at) => after.settled.get(at)!.length > 1,
+	);
+	const groups = Object.entries(GROUPS).flatMap(([kind, say]) => {
+		const pieces = changes.filter((change) => kindOf(change) === kind).map(({ piece }) => piece);
+		return pieces.length > 0 ? [{ pieces, said: `${counted(pieces.length, 'piece')} ${say(pieces.length > 1)}` }] : [];
+	});
+	const joint = shared.length > 0 ? ` Joint custody of ${listOf(shared, 'and')}.` : '';
+	const whole = groups.map(({ pieces, said }) => `${said}: ${listOf(pieces, 'and')}.`).join(' ') + joint;
+	return whole.length <= MOST_SHORT ? whole : groups.map(({ said }) => `${said}.`).join(' ') + joint;
+}
+
+/** Provinces are spelt out later. */
+const MOST_SHORT = 180;
+
+const kindOf = (change: Change): string => (change.kind === 'removed' ? change.why : change.kind);
+
+const GROUPS: Readonly<Record<Why | 'settled' | 'pushed', (areMany: boolean) => string>> = {
+	impossible: (areMany) => `cannot be there and ${areMany ? 'are' : 'is'} removed`,
+	annihilated: (areMany) => `${areMany ? 'have' : 'has'} nowhere left to go and ${areMany ? 'are' : 'is'} annihilated`,
+	redundant: (areMany) => `${areMany ? 'are' : 'is'} one too many of a kind`,
+	overruled: (areMany) => `${areMany ? 'are' : 'is'} not at home there`,
+	settled: (areMany) => `${areMany ? 'have' : 'has'} found a space`,
+	pushed: (areMany) => `${areMany ? 'leave' : 'leaves'} spaces that are taken`,
+};
 
 /** Where a removed piece was, or at least touched the board. */
 export function placeOf({ piece, from }: Change & { kind: 'removed' }, byId: ReadonlyMap<string, Piece>): Province {
