@@ -17,6 +17,8 @@ const CURSOR = '\x1b[?25h';
 /** So many characters in a row that were shown in private only are a secret. */
 const GRAM = 8;
 const ANSWER_MS = 400;
+/** An answer may take so many times as long as the slowest so far. */
+const SLOWER = 3;
 const LEAVING_MS = 5000;
 
 export class Watched {
@@ -29,6 +31,7 @@ export class Watched {
 	#before = Buffer.alloc(0);
 	#around = '';
 	#process = '';
+	#patience = ANSWER_MS;
 
 	/** `root` is a folder for this one alone; everything that the program writes it writes there. */
 	constructor(emulator: Emulator, root: string, programs: { game: string; late: string }, { from }: Case) {
@@ -104,8 +107,12 @@ export class Watched {
 	/** The screen after these keys: programs may be slow to answer, or have nothing to say. */
 	async #answer(keys: string): Promise<string> {
 		const before = this.text;
+		const begin = Date.now();
+		const taken = () => Date.now() - begin;
 		this.send(keys);
-		for (const end = Date.now() + ANSWER_MS; keys !== '' && this.text === before && Date.now() < end; ) await pause(15);
+		while (keys !== '' && this.text === before && taken() < this.#patience) await pause(15);
+		// keys meant for a screen that is still to come would be taken by the one after it
+		if (this.text !== before) this.#patience = Math.max(this.#patience, SLOWER * taken());
 		return this.settled();
 	}
 

@@ -19,6 +19,8 @@ const QUIET_MS = 350;
 const OPENED_MS = 750;
 /** After the question whether to leave: a slow program takes only part of the keys, and is back at the overview. */
 const LEFT = new RegExp(`${TABLE.source}|Overview`);
+/** Nothing takes longer. */
+const SLOW_MS = 20_000;
 /** A turn that asks more is looked at no further. */
 const MOST_FORMS = 8;
 
@@ -155,11 +157,20 @@ async function toOverview(terminal: Watched, one: Case): Promise<string> {
 	throw new Error(`no overview but\n${terminal.text}`);
 }
 
+/** By its number in the overview, which is gone from only when the form is there. */
+async function openForm(terminal: Watched, number: number): Promise<void> {
+	let text = await terminal.type(`${number}`);
+	for (const end = Date.now() + SLOW_MS; titleOf(text).includes('Overview'); ) {
+		if (Date.now() > end) throw new Error(`no form ${number} but\n${text}`);
+		text = await terminal.type('');
+	}
+}
+
 /** Opens every form from the overview, and writes something into it. */
 async function lookAtAll(terminal: Watched, one: Case): Promise<void> {
 	for (const [i, { kind }] of one.forms.slice(0, MOST_FORMS).entries()) {
 		if (i > 0) await toOverview(terminal, one);
-		await terminal.type(`${i + 2}`);
+		await openForm(terminal, i + 2);
 		for (const keys of TYPED[kind]) await terminal.type(keys);
 	}
 }
@@ -223,7 +234,7 @@ async function check(
 		terminal.isAbout();
 		await openTurn(terminal, one);
 		// something that is confirmed here and now
-		await terminal.type('2');
+		await openForm(terminal, 2);
 		for (const keys of CONFIRMED[one.forms[0]!.kind]) await terminal.type(keys);
 		const drafted = await toOverview(terminal, one);
 		await lookAtAll(terminal, one);
