@@ -110,6 +110,15 @@ export interface Report {
 	readonly steps?: readonly AddedStep[];
 	/** What was agreed with computers, and who kept it. */
 	readonly agreements?: readonly Agreement[];
+	/** Where seats do not command the powers, but have a share in each of them. */
+	readonly stakes?: Stakes;
+}
+
+/** What multiplies that which a power holds. */
+export interface Stakes {
+	/** `PFs`. */
+	readonly noun: string;
+	readonly bySeat: readonly Readonly<Partial<Record<Power, number>>>[];
 }
 
 /** A step on the board: what a map or a table shows besides the units. */
@@ -122,12 +131,12 @@ export interface Trail {
 	readonly legend: string;
 }
 
-type Parts = Partial<Pick<Report, 'lines' | 'events' | 'panels' | 'marks' | 'steps'>>;
+type Parts = Partial<Pick<Report, 'lines' | 'events' | 'panels' | 'marks' | 'steps' | 'stakes'>>;
 
 /** Adds to the newest report; `lines` take the place of its own. */
 export function addToReport(
 	{ reports }: { reports: Report[] },
-	{ lines, events = [], panels = [], marks, steps = [] }: Parts,
+	{ lines, events = [], panels = [], marks, steps = [], stakes }: Parts,
 ): void {
 	const last = reports.at(-1)!;
 	const more = {
@@ -135,6 +144,7 @@ export function addToReport(
 		events: [...last.events, ...events],
 		panels: [...last.panels, ...panels],
 		...(marks ? { marks } : {}),
+		...(stakes ? { stakes } : {}),
 		...(steps.length > 0 ? { steps: [...(last.steps ?? []), ...steps] } : {}),
 	};
 	reports[reports.length - 1] = { ...last, ...more };

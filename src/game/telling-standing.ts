@@ -1,26 +1,40 @@
-/** How all who have powers stand towards the goal, once that is counted: the last picture of a Fall. */
+/** How all stand towards the goal: on every board of a film, and told once it is counted, as the last picture of a Fall. */
 import { listOf } from '../board/names.ts';
-import type { Power } from '../board/types.ts';
+import { POWERS, type Power } from '../board/types.ts';
 import type { Goal } from './ending.ts';
 import { highest } from './outcome.ts';
 import type { Bar, Report } from './report.ts';
 import { isTaken } from './seats.ts';
+import type { Situation } from './situation.ts';
 import type { Seat } from './state.ts';
 import type { Uncounted } from './telling-step.ts';
 
-export function standingAfter({ stage, after }: Report, seats: readonly Seat[], goal: Goal): Uncounted[] {
-	const players = seats.filter((seat) => isTaken(seat) && seat.powers.length > 0);
-	if (stage !== goal.step || players.length === 0) return [];
-	const held = (power: Power) => goal.holds.of(after, power);
+/** A bar for everybody who plays; none where nobody has a share in any power. */
+export function standingOn(
+	board: Situation,
+	{ stakes }: Pick<Report, 'stakes'>,
+	seats: readonly Seat[],
+	goal: Goal,
+): Bar[] {
+	const held = (power: Power) => goal.holds.of(board, power);
 	const of = Number.isFinite(goal.target) ? { of: goal.target } : {};
-	const bars = players.map(
-		({ name, powers }): Bar => ({
-			label: name,
-			value: powers.reduce((sum, power) => sum + held(power), 0),
-			note: powers.map((power) => `${power} ${held(power)}`).join(', '),
-			...of,
-		}),
-	);
+	return seats.flatMap((seat, i): Bar[] => {
+		const { name, powers } = seat;
+		const stake = stakes?.bySeat[i];
+		const own = stake ? POWERS.filter((power) => stake[power]) : powers;
+		if (!isTaken(seat) || (own.length === 0 && !stake)) return [];
+		const note = own.map((power) => `${power} ${stake ? `${stake[power]}x` : ''}${held(power)}`).join(', ');
+		return [
+			{ label: name, value: own.reduce((sum, power) => sum + (stake?.[power] ?? 1) * held(power), 0), note, ...of },
+		];
+	});
+}
+
+export function standingAfter(report: Report, seats: readonly Seat[], goal: Goal): Uncounted[] {
+	const { stage, after } = report;
+	const bars = standingOn(after, report, seats, goal);
+	// with stakes it is told with what comes of them
+	if (stage !== goal.step || bars.length === 0 || report.stakes) return [];
 	const best = highest(bars, ({ value }) => value);
 	const ahead = listOf(
 		best.map(({ label }) => label),

@@ -1,7 +1,7 @@
 /** A step of a telling: one thing that happened, for the eye and the ear. */
 import type { Arrow, Picture } from '../board/picture.ts';
 import type { Power } from '../board/types.ts';
-import type { AddedStep, Report, Weight } from './report.ts';
+import type { AddedStep, Bar, Report, Weight } from './report.ts';
 import type { Situation } from './situation.ts';
 
 export type StepKind =
@@ -42,11 +42,13 @@ export interface Step extends Omit<AddedStep, 'isFirst'> {
 	/** The board after it, and what each power holds then of what wins. */
 	readonly after: Situation;
 	readonly counts: Counts;
+	/** How all stand then: for whoever has room for more than what is told. */
+	readonly standing: readonly Bar[];
 }
 
 export type Counts = Readonly<Partial<Record<Power, number>>>;
 /** A step before it is counted what the powers hold. */
-export type Uncounted = Omit<Step, 'counts'>;
+export type Uncounted = Omit<Step, 'counts' | 'standing'>;
 
 /** What goes by in a step, while it is put together. */
 export interface Part {

@@ -10,7 +10,7 @@ import type { Seat } from './state.ts';
 import { gathered } from './telling-gathered.ts';
 import { centreSteps, retreatSteps, winterSteps } from './telling-later.ts';
 import { movementSteps } from './telling-movement.ts';
-import { standingAfter } from './telling-standing.ts';
+import { standingAfter, standingOn } from './telling-standing.ts';
 import { addedSteps, type Counts, type Step, type Uncounted } from './telling-step.ts';
 import { packed, spelt } from './telling-words.ts';
 
@@ -32,7 +32,8 @@ export const tell = (report: Report, told: Told): Telling => tellAll([report], t
 
 /** Reports that are told one after the other: a dozen steps are for all of them. */
 export function tellAll(reports: readonly Report[], told: Told): Telling[] {
-	const holds = told.goal?.holds ?? CENTRES_HELD;
+	const { seats, goal } = told;
+	const holds = goal?.holds ?? CENTRES_HELD;
 	const steps = gathered(reports.map((report) => allSteps(report, told)));
 	return reports.map((report, i) => ({
 		report,
@@ -41,6 +42,7 @@ export function tellAll(reports: readonly Report[], told: Told): Telling[] {
 			...(report.marks ? { marks: report.marks } : {}),
 			...step,
 			counts: countsOf(step.after, holds),
+			standing: goal ? standingOn(step.after, report, seats, goal) : [],
 		})),
 	}));
 }

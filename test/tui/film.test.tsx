@@ -7,6 +7,8 @@ import { type FilmState, filmStep, filmTitle, scenesOf } from '../../src/tui/scr
 import { History } from '../../src/tui/screens/history.tsx';
 import { Reveal } from '../../src/tui/screens/reveal.tsx';
 import { begin, setupWith } from '../game/playing.ts';
+import { playOn } from '../game/telling-played.ts';
+import { setupOf } from '../slow/scripted.ts';
 import { DOWN, ENTER, ESC, LEFT, RIGHT, show } from './app-driver.tsx';
 import { FALL, PLAYERS, RETREAT, revealSheets, SPRING } from './app-script.ts';
 
@@ -60,6 +62,24 @@ test('the row of numbers tells what changed, closer together where there is less
 	expect(filmTitle(taken, 60)).toBe('Fall 1901 AUS 3 ENG 4 FRA 6 GER 5 ITA 5 RUS 5 TUR 5');
 });
 
+test('stakes stand before what a power holds; where that is too much the row counts what changes', () => {
+	const { table } = begin(setupOf('fiascomacy', 'stakes', { lastYear: null, negotiation: 'free' }, 3));
+	playOn(table, 'stakes', 8, () => table.game().reports.some(({ stage }) => stage === 'count'));
+	const sceneOf = (stage: string) =>
+		scenesOf([table.tell(table.game().reports.findLast((each) => each.stage === stage)!)])[0]!;
+	const votes = sceneOf('votes');
+	expect(filmTitle(votes, 110)).toMatch(/^Fall 1901 - Votes {2}AUS \d+x3 {2}ENG \d+x3 /);
+	expect(filmTitle(votes, 71)).toMatch(
+		/^Fall 1901 +PFs +AUS \d+ +ENG \d+ +FRA \d+ +GER \d+ +ITA \d+ +RUS \d+ +TUR \d+$/,
+	);
+	const counted = filmTitle(sceneOf('count'), 71);
+	expect(counted).toMatch(/^Fall 1901 +AUS \d.* RUS 4/);
+	expect(counted).not.toContain('PFs');
+	const { standing } = votes.step;
+	expect(standing).toHaveLength(3);
+	expect(standing[0]!.note).toMatch(/^[A-Z]+ \d+x\d/);
+});
+
 test('bars: what there is, what is wanting to the mark, and words beside', () => {
 	const bars = [
 		{ label: 'Anna', value: 3, of: 6, note: 'AUSTRIA 3' },
@@ -110,6 +130,23 @@ describe('on the screen', () => {
 		app.quiet();
 		for (let i = 0; i < 9 && !isOver; i++) await app.press(ENTER);
 		expect(isOver).toBe(true);
+	});
+
+	test('from 120 columns on how all stand is in view in every step, below the map', async () => {
+		const app = show(<Reveal table={played([SPRING, FALL])} from={0} onEnd={() => {}} />, { columns: 120, rows: 40 });
+		await app.waitFor('NWG');
+		app.quiet();
+		const count = Number(/1 of (\d+)\n/.exec(app.screen())![1]);
+		for (let step = 1; step <= count; step++) {
+			const lines = app.lines();
+			const rule = lines.findLastIndex((line) => line.startsWith('-'.repeat(119)));
+			expect(lines.slice(rule + 1, rule + 8).map((line) => line.trim().split(' ')[0])).toEqual(
+				PLAYERS.map(([name]) => name),
+			);
+			expect(lines[rule + 1]).toMatch(/^ Anna +#+-+\| +\d+ {2}AUSTRIA \d/);
+			for (const province of ['NAF', 'TUN', 'SYR', 'MAO']) expect(lines.slice(0, rule).join('\n')).toContain(province);
+			await app.press(' ');
+		}
 	});
 
 	test('a step changes few cells', async () => {

@@ -1,6 +1,6 @@
 /** How a window is shared by a screen and the map. */
 import { expect, test } from 'vitest';
-import { shared } from '../../src/tui/parts/map-room.ts';
+import { filmRoom, shared } from '../../src/tui/parts/map-room.ts';
 
 test.each([
 	[80, 24, null],
@@ -23,3 +23,19 @@ test('a screen that needs all its rows has them, or no map above', () => {
 	expect(shared({ columns: 120, rows: 43 }, 24)?.text.rows).toBe(24);
 	expect(shared({ columns: 160, rows: 40 }, 24)?.text.rows).toBe(40);
 });
+
+test.each([
+	// columns, rows of the body, then those of the map, and what is set aside below it or beside it
+	[119, 35, 119, 35, 0, 0],
+	[120, 26, 120, 26, 0, 0],
+	[120, 27, 120, 19, 8, 0],
+	[120, 35, 120, 27, 8, 0],
+	[160, 19, 120, 19, 0, 40],
+	[200, 55, 200, 47, 8, 0],
+])(
+	'a film in %i x %i: numbers have a place where the map is whole beside it',
+	(columns, rows, wide, tall, below, beside) => {
+		expect(filmRoom({ columns, rows }, 8)).toEqual({ map: { columns: wide, rows: tall }, below, beside });
+		expect(filmRoom({ columns, rows }, 0).map).toEqual({ columns, rows });
+	},
+);

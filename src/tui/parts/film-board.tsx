@@ -9,12 +9,11 @@ import { padded, widthOf } from '../text.ts';
 import { barLines } from './bars.ts';
 import type { Loaded } from './map-lazy.tsx';
 import { FIRST, mediumFor } from './map-look.ts';
+import { filmRoom, WIDE } from './map-room.ts';
 import { columnWidth, layOut } from './pages.ts';
 import { panelBlocks } from './report-blocks.ts';
 
-/** From here on whole arrows are drawn. */
-const WIDE = 120;
-/** Bars take no more of the map, so that little has to be drawn again after them. */
+/** Bars that lie over the map take no more of it, so that little has to be drawn again after them. */
 const BARS = 50;
 
 type Props = {
@@ -27,29 +26,44 @@ type Props = {
 	readonly height: number;
 	/** Rows at its lower edge that are not seen. */
 	readonly covered: number;
+	/** How many stand towards the goal, in whatever step has most of them. */
+	readonly players: number;
 };
 
-export function FilmBoard(props: Props) {
-	const { step, width, covered } = props;
+/** In a wide window how all stand has a place of its own; what a step brings goes there too, and over the map as far as it must. */
+export function FilmBoard({ players, covered, ...props }: Props) {
+	const { step, width } = props;
 	const height = props.height - covered;
-	const lines = useMemo(() => numberLines(step, width, height), [step, width, height]);
+	const room = filmRoom({ columns: width, rows: props.height }, players > 0 ? players + 1 : 0);
+	const { below, beside } = room;
+	const lines = useMemo(() => {
+		const own = beside > 0 && step.kind === 'standing' ? [] : numberLines(step, width, height, below);
+		return own.length > 0 || below === 0 ? own : standingLines(step, width);
+	}, [step, width, height, below, beside]);
+	const atSide = useMemo(() => (beside > 0 ? standingLines(step, beside) : []), [step, beside]);
 	return (
 		<Box width={width} height={height} overflow="hidden">
-			<StepMap {...props} />
-			{lines.length > 0 ? (
-				<Box position="absolute" top={height - lines.length} left={0} flexDirection="column">
-					{lines.map((line, i) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: lines never move
-						<Text key={i}>{line}</Text>
-					))}
-				</Box>
-			) : null}
+			<StepMap {...props} width={room.map.columns} height={room.map.rows} />
+			<Lines lines={lines} top={height - Math.max(lines.length, below)} left={0} />
+			<Lines lines={atSide} top={0} left={room.map.columns} />
+		</Box>
+	);
+}
+
+function Lines({ lines, top, left }: { lines: readonly string[]; top: number; left: number }) {
+	if (lines.length === 0) return null;
+	return (
+		<Box position="absolute" top={top} left={left} flexDirection="column">
+			{lines.map((line, i) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: lines never move
+				<Text key={i}>{line}</Text>
+			))}
 		</Box>
 	);
 }
 
 /** The map keeps what it points at in view where it has to be scrolled. */
-function StepMap({ map, step, isFine, landIn, width, height }: Omit<Props, 'covered'>) {
+function StepMap({ map, step, isFine, landIn, width, height }: Omit<Props, 'covered' | 'players'>) {
 	const picture = useMemo(
 		() => ({ ...pictureOf(step.after, step.marks, landIn(step.after)), signs: step.at, arrows: step.arrows }),
 		[step, landIn],
@@ -58,7 +72,7 @@ function StepMap({ map, step, isFine, landIn, width, height }: Omit<Props, 'cove
 		<map.MapView
 			ground={map.groundFor(map.drawing, width, height, mediumFor(isFine))}
 			picture={picture}
-			hasArrows={width >= WIDE}
+			hasArrows={width >= WIDE.columns}
 			inView={placeIn(step)}
 			width={width}
 			height={height}
@@ -69,8 +83,15 @@ function StepMap({ map, step, isFine, landIn, width, height }: Omit<Props, 'cove
 const placeIn = ({ at }: Step): Province =>
 	Object.keys(at).find((province) => at[province] !== 'origin') ?? Object.keys(at)[0] ?? FIRST;
 
-/** Bars and tables side by side, all lines equally long, with an edge where the map goes on. */
-function numberLines({ bars = [], panels = [] }: Step, width: number, height: number): string[] {
+/** A line for everybody, below a rule. */
+function standingLines({ standing }: Step, width: number): string[] {
+	const inFull = barLines(standing, width - 2);
+	const bars = inFull.length > standing.length ? standing.map(({ note: _, ...bar }) => bar) : standing;
+	return ['-'.repeat(width), ...barLines(bars, width - 2).map((line) => padded(` ${line}`, width))];
+}
+
+/** Bars and tables side by side, all lines equally long, with an edge where the map goes on beside them. */
+function numberLines({ bars = [], panels = [] }: Step, width: number, height: number, below: number): string[] {
 	const space = { columns: Math.min(width, 80) - 2, rows: height - 2 };
 	const tables =
 		panels.length > 0 ? (layOut('', panelBlocks(panels, columnWidth(space)), space)[0]?.columns ?? []) : [];
@@ -85,6 +106,6 @@ function numberLines({ bars = [], panels = [] }: Step, width: number, height: nu
 		columns.map((lines, i) => padded(lines[row] ?? '', widths[i]!)).join('  '),
 	);
 	const wide = widthOf(body[0]!) + 1;
-	if (wide + 2 > width) return ['-'.repeat(width), ...body.map((line) => padded(` ${line}`, width))];
+	if (wide + 2 > width || rows < below) return ['-'.repeat(width), ...body.map((line) => padded(` ${line}`, width))];
 	return ['-'.repeat(wide + 2), ...body.map((line) => ` ${line} |`)];
 }

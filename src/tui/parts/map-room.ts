@@ -13,7 +13,7 @@ export interface Shared {
 }
 
 /** From here on both have room. */
-const WIDE: Size = { columns: 120, rows: 40 };
+export const WIDE: Size = { columns: 120, rows: 40 };
 /** From here on they stand side by side. */
 const SIDE_BY_SIDE = 160;
 /** What text has at least, and as much of the height as the map leaves it. */
@@ -29,4 +29,23 @@ export function shared({ columns, rows }: Size, least = 0): Shared | null {
 	const tall = Math.max(MAP_ROWS, rows - TEXT.rows);
 	if (rows - tall < least) return null;
 	return { text: { columns, rows: rows - tall }, map: { columns, rows: tall }, isAbove: true };
+}
+
+/** What numbers beside a map are written in. */
+const NUMBERS = 40;
+
+/** The map of a film, and how much of its window is set aside for numbers: so many rows below it, or columns beside it. */
+export interface FilmRoom {
+	readonly map: Size;
+	readonly below: number;
+	readonly beside: number;
+}
+
+/** The room for numbers of so many rows besides the map; none where the map would not be whole, and wide. */
+export function filmRoom({ columns, rows }: Size, numbers: number): FilmRoom {
+	const whole = { map: { columns, rows }, below: 0, beside: 0 };
+	if (columns < WIDE.columns || numbers === 0) return whole;
+	if (rows - numbers >= MAP_ROWS) return { ...whole, map: { columns, rows: rows - numbers }, below: numbers };
+	if (columns < WIDE.columns + NUMBERS || rows < numbers) return whole;
+	return { ...whole, map: { columns: columns - NUMBERS, rows }, beside: NUMBERS };
 }

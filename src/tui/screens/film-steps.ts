@@ -1,6 +1,6 @@
 /** A film: the steps of one telling after the other, and what each key does. Pure. */
 import type { Key } from 'ink';
-import { POWERS } from '../../board/types.ts';
+import { POWERS, type Power } from '../../board/types.ts';
 import type { Telling } from '../../game/telling.ts';
 import type { Step } from '../../game/telling-step.ts';
 import type { Next } from '../parts/reduced.ts';
@@ -15,6 +15,10 @@ export interface Scene {
 
 export const scenesOf = (tellings: readonly Telling[]): Scene[] =>
 	tellings.flatMap((telling) => telling.steps.map((step) => ({ telling, step })));
+
+/** How many stand towards the goal; none as long as nobody holds anything. */
+export const mostPlayers = (scenes: readonly Scene[]): number =>
+	Math.max(0, ...scenes.map(({ step }) => (step.standing.some(({ value }) => value > 0) ? step.standing.length : 0)));
 
 export interface FilmState {
 	/** The number of the scene that is shown. */
@@ -51,22 +55,41 @@ const ASIDE = 2;
 
 /**
  * When it is, and what every power holds: `Fall 1901  AUS 3  ENG 4>5`. Closer together, and without what was before, where
- * there is less room.
+ * there is less room. With stakes in the powers both, `AUS 12x3`, or where that is too much what changes there, which as a rule
+ * are the stakes: `Fall 1901  PFs  AUS 12  ENG 9`.
  */
 export function filmTitle({ telling, step }: Scene, width: number): string {
-	const { report, before } = telling;
-	const powers = POWERS.filter((power) => (before[power] ?? 0) + (step.counts[power] ?? 0) > 0);
-	const count = (isShort: boolean) =>
-		powers.map((power) => {
-			const [then, now] = [before[power], step.counts[power]];
-			return `${shortPower(power)} ${then === now || isShort ? now : `${then}>${now}`}`;
-		});
-	const lay = (when: string, gap: string, isShort: boolean) => [when, ...count(isShort)].join(gap);
-	const tries = [
-		lay(reportTitle(report), '  ', false),
-		lay(reportPhase(report), '  ', false),
-		lay(reportPhase(report), ' ', false),
-		lay(reportPhase(report), ' ', true),
-	];
-	return tries.find((title) => title.length + ASIDE <= width) ?? reportPhase(report);
+	const { report, before, steps } = telling;
+	const { stakes } = report;
+	const held = (power: Power) => [before[power] ?? 0, step.counts[power] ?? 0] as const;
+	const staked = (power: Power) => (stakes?.bySeat ?? []).reduce((sum, own) => sum + (own[power] ?? 0), 0);
+	const powers = POWERS.filter((power) => held(power).some((count) => count > 0) || staked(power) > 0);
+	const row = (sayOf: (power: Power) => string) => powers.map((power) => `${shortPower(power)} ${sayOf(power)}`);
+	const change = (power: Power) => {
+		const [then, now] = held(power);
+		return then === now ? `${now}` : `${then}>${now}`;
+	};
+	const isCounted = steps.some(({ counts }) => POWERS.some((power) => (counts[power] ?? 0) !== (before[power] ?? 0)));
+	const [title, phase] = [reportTitle(report), reportPhase(report)];
+	const holdings = [
+		[title, '  ', row(change)],
+		[phase, '  ', row(change)],
+		[phase, ' ', row(change)],
+		[phase, ' ', row((power) => `${held(power)[1]}`)],
+	] as const;
+	const both = row((power) => `${staked(power)}x${change(power)}`);
+	const alone = [stakes?.noun ?? '', ...row((power) => `${staked(power)}`)];
+	const withStakes = [
+		[title, '  ', both],
+		[phase, '  ', both],
+		...(isCounted
+			? holdings
+			: ([
+					[title, '  ', alone],
+					[phase, '  ', alone],
+					[phase, ' ', alone],
+				] as const)),
+	] as const;
+	const tries = (stakes ? withStakes : holdings).map(([when, gap, counts]) => [when, ...counts].join(gap));
+	return tries.find((text) => text.length + ASIDE <= width) ?? phase;
 }

@@ -1,5 +1,5 @@
 import { Text } from 'ink';
-import { type RefObject, useContext, useState } from 'react';
+import { type RefObject, useContext, useMemo, useState } from 'react';
 import type { Report } from '../../game/report.ts';
 import type { Table } from '../../game/table.ts';
 import { FilmBoard } from '../parts/film-board.tsx';
@@ -12,7 +12,7 @@ import { useReduced } from '../parts/reduced.ts';
 import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
-import { type FilmEffect, filmStep, filmTitle, type Scene } from './film-steps.ts';
+import { type FilmEffect, filmStep, filmTitle, mostPlayers, type Scene } from './film-steps.ts';
 
 type Props = {
 	readonly table: Table;
@@ -40,6 +40,11 @@ const HELP = [
 	'm               the whole map, to look around',
 	'u               finer lines, or characters alone; remembered on this computer',
 	'r               the rules of this game',
+];
+
+const stakesHelp = (noun: string) => [
+	'',
+	`12x3: there are 12 ${noun} in a power that holds 3. Where there is no room for both the row counts the ${noun}, and what the powers hold when it is counted.`,
 ];
 
 /** Rows besides the board and the caption: the title, its rule, and the keys. */
@@ -71,6 +76,7 @@ export function Film({ table, scenes, at: remembered, onRecord, onBack }: Props)
 	remembered.current = at;
 	const width = columns - 2;
 	const map = useMap();
+	const players = useMemo(() => mostPlayers(scenes), [scenes]);
 	if (aside === 'rules') return <GameRules table={table} onBack={() => setAside(null)} />;
 	if (aside) return <GameMap table={table} report={aside.map} onBack={() => setAside(null)} />;
 
@@ -80,7 +86,9 @@ export function Film({ table, scenes, at: remembered, onRecord, onBack }: Props)
 	const { step } = scene;
 	const count = `${at + 1} of ${scenes.length}`;
 	const signs = step.legend ?? table.legend(step.marks ?? {});
-	const legend = signs ? [`Signs: ${signs}`, '', ...HELP] : HELP;
+	const staked = scene.telling.report.stakes?.noun;
+	const help = staked ? [...HELP, ...stakesHelp(staked)] : HELP;
+	const legend = signs ? [`Signs: ${signs}`, '', ...help] : help;
 	const lines = wrapped(step.caption, width);
 	const captions = Math.max(CAPTION_ROWS, lines.length);
 	return (
@@ -109,6 +117,7 @@ export function Film({ table, scenes, at: remembered, onRecord, onBack }: Props)
 				width={columns}
 				height={rows - OTHER_ROWS - CAPTION_ROWS}
 				covered={captions - CAPTION_ROWS}
+				players={players}
 			/>
 			{Array.from({ length: captions }, (_, i) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: lines never move

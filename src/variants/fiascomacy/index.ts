@@ -9,7 +9,7 @@ import { help, OPTIONS } from './pages.ts';
 import { factorsPanel, powersPanel, scorePanel } from './panels.ts';
 import { plays } from './plays.ts';
 import { firstSlice, investmentsBehind, setFiascomacy } from './slice.ts';
-import { incomeStage, planIncome, recordVotes } from './stages.ts';
+import { incomeStage, planIncome, recordStep } from './stages.ts';
 import { allAgree, isAnsweredAtOnce, stopStage } from './stop.ts';
 import { SUGGEST } from './suggest.ts';
 import { endBy, endByCentres, scoreGoal } from './winning.ts';
@@ -39,7 +39,7 @@ export const fiascomacy: Layer = {
 			const { orders, polls, ignored } = elect(state, stage, sheets, investmentsBehind(state, stage, opened), book);
 			return { ...before, orders, ignored, notes: addPolls(before.notes, polls) };
 		},
-		record: (draft, step, opened, _lines, notes) => recordVotes(draft, step, opened, pollsIn(notes)),
+		record: (draft, step, opened, _lines, notes) => recordStep(draft, step, opened, pollsIn(notes)),
 		goal: () => scoreGoal,
 		outcome: (game, step, before) => {
 			if (before) return before;

@@ -1,7 +1,7 @@
 /** The stages and reports that Fiascomacy adds: the votes before each adjudication, and the income after each season. */
 
 import { listNames } from '../../game/outcome.ts';
-import type { Panel, Report } from '../../game/report.ts';
+import { addToReport, type Panel, type Report, type Stakes } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
 import { nameOf } from '../../game/seats.ts';
 import type { Game, GameDraft, PlannedStage, TurnStep } from '../../game/state.ts';
@@ -54,12 +54,21 @@ function incomeReport(game: Game, income: readonly Income[], withBonus: boolean)
 		panels: [...(withBonus ? [incomePanel(game, income)] : []), factorsPanel(game)],
 		before: game.situation,
 		after: game.situation,
+		stakes: stakesIn(game),
 	};
 }
 
+/** What was invested so far: it multiplies centres (F9). */
+const stakesIn = (game: Game): Stakes => ({ noun: 'PFs', bySeat: fiascomacyOf(game).investments });
+
+/** What was voted, and the adjudication with what has been invested by then. */
+export function recordStep(draft: GameDraft, step: TurnStep, opened: Opened, polls: readonly Poll[]): void {
+	if (step !== 'count') recordVotes(draft, step, opened, polls);
+	addToReport(draft, { stakes: stakesIn(draft) });
+}
+
 /** Before the adjudication's report one of what was invested and how every vote went; then proposals to stop. */
-export function recordVotes(draft: GameDraft, step: TurnStep, opened: Opened, polls: readonly Poll[]): void {
-	if (step === 'count') return;
+function recordVotes(draft: GameDraft, step: TurnStep, opened: Opened, polls: readonly Poll[]): void {
 	const game: Game = draft;
 	const invested = step === 'movement' ? recordInvestments(draft, opened) : { events: [], panels: [] };
 	const adjudicated = game.reports.at(-1)!;
@@ -74,6 +83,7 @@ export function recordVotes(draft: GameDraft, step: TurnStep, opened: Opened, po
 		before: adjudicated.before,
 		after: adjudicated.before,
 		steps: voteSteps(game, polls, events),
+		stakes: stakesIn(game),
 	};
 	if (report.events.length + report.panels.length > 0) draft.reports.splice(-1, 0, report);
 }
