@@ -80,8 +80,7 @@ const origins = (lines: readonly MoveLine[]): Part['at'] =>
 	Object.fromEntries(lines.map((line) => [homeOf(line), 'origin' as const]));
 
 /** `, 2 to 1`; nothing where strength did not decide. */
-const score = (strengths: OrderLine['strengths'], isTurned = false): string =>
-	strengths ? `, ${strengths[isTurned ? 1 : 0]} to ${strengths[isTurned ? 0 : 1]}` : '';
+const score = (strengths: OrderLine['strengths']): string => (strengths ? `, ${strengths[0]} to ${strengths[1]}` : '');
 
 const isConvoyed = (field: Field, line: MoveLine): boolean =>
 	helpersOf(field, line).some(({ given: { order }, result }) => order?.kind === 'convoy' && result === 'ok');
@@ -193,11 +192,14 @@ function withstood(field: Field, goal: Province, holder: MoveLine, rivals: reado
 }
 
 /** What the holder had against each of the others; without strengths it was not for them to drive it out. */
-function whyHeld(own: People, rivals: readonly MoveLine[]): string {
+const whyHeld = (own: People, rivals: readonly MoveLine[]): string =>
+	rivals.every(({ strengths }) => !strengths) ? `, who may not throw ${own.text} out` : scoreAgainst(rivals);
+
+/** `, 2 to 1 each`: what they met, and what they had; nothing where strength did not decide about all of them. */
+function scoreAgainst(rivals: readonly MoveLine[]): string {
 	const strengths = rivals.flatMap((rival) => (rival.strengths ? [rival.strengths] : []));
 	const attacks = strengths.map(([attack]) => attack);
-	if (strengths.length === 0) return `, who may not throw ${own.text} out`;
-	if (strengths.length < rivals.length) return '';
+	if (strengths.length === 0 || strengths.length < rivals.length) return '';
 	const most = Math.max(...strengths.map(([, against]) => against));
 	if (attacks.length === 1) return `, ${most} to ${attacks[0]}`;
 	return `, ${most} to ${attacks.every((each) => each === attacks[0]) ? `${attacks[0]} each` : attacks.join(' and ')}`;
@@ -220,9 +222,8 @@ function won(field: Field, goal: Province, winner: MoveLine, rivals: readonly Mo
 	const powers = powersIn(rivals).filter((power) => power !== winner.power);
 	const [own, ...others] = peopleOf(field.seats, [winner.power, ...powers]);
 	const against = others.length > 0 ? together(others).text : 'a unit of its own power';
-	const sum = rivals.length === 1 ? score(rivals[0]!.strengths, true) : '';
 	const part: Part = {
-		sentence: `${does(own!, 'gets')} into ${placeOf(goal)} against ${against}${sum}.`,
+		sentence: `${does(own!, 'gets')} into ${placeOf(goal)} against ${against}${scoreAgainst(rivals)}.`,
 		who: [winner.power, ...powers],
 		at: { ...origins([winner, ...rivals]), [goal]: 'goal' },
 		arrows: withHelpers(field, [winner, ...rivals]),

@@ -94,6 +94,12 @@ describe('movement', () => {
 			['orders: 2 of 5 units move unhindered.', ARRIVED, 'won: Anna gets into Galicia against Fay, 2 to 1.'],
 		],
 		[
+			'the stronger gets in against two',
+			{ AUSTRIA: 'A VIE, A BUD', RUSSIA: 'A WAR', TURKEY: 'A RUM' },
+			{ AUSTRIA: 'A VIE - GAL, A BUD S A VIE - GAL', RUSSIA: 'A WAR - GAL', TURKEY: 'A RUM - GAL' },
+			['orders: None of 4 units moves unhindered.', 'won: Anna gets into Galicia against Fay and Gus, 2 to 1 each.'],
+		],
+		[
 			'a support that is cut',
 			{ FRANCE: 'A PAR, A GAS', GERMANY: 'A BUR', ITALY: 'A MAR' },
 			{ FRANCE: 'A PAR - BUR, A GAS S A PAR - BUR', GERMANY: 'A BUR H', ITALY: 'A MAR - GAS' },
