@@ -2,6 +2,7 @@
 import { describeUnit } from '../board/describe.ts';
 import { CENTRES, neighbours, PLACES, PROVINCES, provinceOf, unitAt } from '../board/map.ts';
 import { counted, listOf, nameOfPlace, noProvince, placeSpelt } from '../board/names.ts';
+import { makeUnit } from '../board/notation.ts';
 import { POWERS, type Power, type Province, type Unit, type UnitType } from '../board/types.ts';
 import { commandersOf } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
@@ -16,7 +17,13 @@ interface Asker {
 	readonly table: Table;
 	/** Whose turn it is; null: everybody listens. */
 	readonly seat: number | null;
+	/** Codes in place of names. */
+	readonly isShort?: boolean;
 }
+
+/** How places and units are called. */
+const placeFor = ({ isShort }: Asker) => (isShort ? (id: string) => id : nameOfPlace);
+const unitFor = ({ isShort }: Asker) => (isShort ? makeUnit : describeUnit);
 
 /** What a question about the board is answered; undefined: it is none. */
 export function answerAbout(line: string, asker: Asker): readonly string[] | undefined {
@@ -34,12 +41,12 @@ export function answerAbout(line: string, asker: Asker): readonly string[] | und
 
 const QUESTIONS: readonly (readonly [RegExp, (words: string, asker: Asker) => readonly string[]])[] = [
 	[/^my units$/, (_, asker) => myUnits(asker)],
-	[/^board$/, (_, { table }) => wholeBoard(table)],
+	[/^board$/, (_, asker) => wholeBoard(asker)],
 	[/^where(?: is| are)? (.+)$/, where],
-	[/^what(?: is|'s)? near (.+)$/, (words, { table }) => onPlace(words, (id) => near(table, id))],
-	[/^what(?: is|'s)? (?:in|at) (.+)$/, (words, { table }) => onPlace(words, (id) => [`${standing(table, id)}.`])],
+	[/^what(?: is|'s)? near (.+)$/, (words, asker) => onPlace(words, (id) => near(asker, id))],
+	[/^what(?: is|'s)? (?:in|at) (.+)$/, (words, asker) => onPlace(words, (id) => [`${standing(asker, id)}.`])],
 	[/^who (?:owns|has) (.+)$/, whoOwns],
-	[/^threats(?: to)? (.+)$/, (words, { table }) => onPlace(words, (id) => threats(table, id))],
+	[/^threats(?: to)? (.+)$/, (words, asker) => onPlace(words, (id) => threats(asker, id))],
 ];
 
 function onPlace(words: string, say: (id: Province) => readonly string[]): readonly string[] {
@@ -50,24 +57,25 @@ function onPlace(words: string, say: (id: Province) => readonly string[]): reado
 const unitsOf = (units: readonly Unit[], power: Power): readonly Unit[] => units.filter((unit) => unit.power === power);
 
 /** `fleet London, army York`. */
-const listUnits = (units: readonly Unit[]): string => listOf(units.map(describeUnit), 'and');
+const listUnits = (units: readonly Unit[], asker: Asker): string => listOf(units.map(unitFor(asker)), 'and');
 
-function myUnits({ table, seat }: Asker): string[] {
+function myUnits(asker: Asker): string[] {
+	const { table, seat } = asker;
 	const { seats, situation } = table.game();
 	if (seat === null) return ['That is for private turns. Here: where french units, or where units for all of them.'];
 	const powers = seats[seat]!.powers.length > 0 ? seats[seat]!.powers : POWERS;
-	return powers.map((power) => unitsInWords(power, unitsOf(situation.units, power)));
+	return powers.map((power) => unitsInWords(power, unitsOf(situation.units, power), asker));
 }
 
-function unitsInWords(power: Power, units: readonly Unit[], type?: UnitType): string {
+function unitsInWords(power: Power, units: readonly Unit[], asker: Asker, type?: UnitType): string {
 	const [one, many] = type ? NOUNS[type] : ['unit', 'units'];
 	if (units.length === 0) return `${powerName(power)} has no ${many}.`;
 	const listed = type
 		? listOf(
-				units.map(({ at }) => nameOfPlace(at)),
+				units.map(({ at }) => placeFor(asker)(at)),
 				'and',
 			)
-		: listUnits(units);
+		: listUnits(units, asker);
 	return `${powerName(power)}, ${units.length} ${units.length === 1 ? one : many}: ${listed}.`;
 }
 
@@ -76,39 +84,39 @@ const NOUNS: Readonly<Record<UnitType, readonly [one: string, many: string]>> = 
 	F: ['fleet', 'fleets'],
 };
 
-function wholeBoard(table: Table): string[] {
-	const { situation, seats } = table.game();
+function wholeBoard(asker: Asker): string[] {
+	const { situation, seats } = asker.table.game();
 	const powers = POWERS.flatMap((power) => {
 		const units = unitsOf(situation.units, power);
 		const centres = Object.keys(situation.centres).filter((id) => situation.centres[id] === power);
 		if (units.length + centres.length === 0) return [];
 		const who = commandersOf(seats, power).join(', ');
-		const owns = centres.length > 0 ? listOf(centres.map(nameOfPlace).toSorted(), 'and') : 'none';
+		const owns = centres.length > 0 ? listOf(centres.map(placeFor(asker)).toSorted(), 'and') : 'none';
 		return [
-			`${powerName(power)}${who && `, ${who}`}. ${counted(centres.length, 'centre')}: ${owns}. ${sentence(counted(units.length, 'unit'))}: ${listUnits(units) || 'none'}.`,
+			`${powerName(power)}${who && `, ${who}`}. ${counted(centres.length, 'centre')}: ${owns}. ${sentence(counted(units.length, 'unit'))}: ${listUnits(units, asker) || 'none'}.`,
 		];
 	});
-	const driven = situation.dislodged.map(({ unit }) => `${powerName(unit.power)}, ${describeUnit(unit)}`);
+	const driven = situation.dislodged.map(({ unit }) => `${powerName(unit.power)}, ${unitFor(asker)(unit)}`);
 	return [...powers, ...(driven.length > 0 ? [`Dislodged: ${driven.join('; ')}.`] : [])];
 }
 
 const TYPES: Readonly<Record<string, UnitType>> = { armies: 'A', army: 'A', fleets: 'F', fleet: 'F' };
 
 /** `fleets`, `french fleets`, `fleets of france`, `france`, `vienna`. */
-function where(words: string, { table }: Asker): readonly string[] {
-	const { units } = table.game().situation;
+function where(words: string, asker: Asker): readonly string[] {
+	const { units } = asker.table.game().situation;
 	const parts = words.split(' ').filter((word) => !['of', 'the', 'all', 'units', 'unit'].includes(word));
 	const power = parts.map(powerNamed).find((one) => one);
 	const type = parts.map((word) => entryIn(TYPES, word)).find((one) => one);
 	const isOfUnits = parts.every((word) => powerNamed(word) || entryIn(TYPES, word));
 	if (!isOfUnits)
 		return onPlace(words, (id) => [
-			`${standing(table, id)}. It borders on ${listOf(borders(id).map(nameOfPlace), 'and')}.`,
+			`${standing(asker, id)}. It borders on ${listOf(borders(id).map(placeFor(asker)), 'and')}.`,
 		]);
 	const shown = power ? [power] : POWERS.filter((one) => unitsOf(units, one).length > 0);
 	return shown.map((one) => {
 		const own = unitsOf(units, one).filter((unit) => !type || unit.type === type);
-		return unitsInWords(one, own, type);
+		return unitsInWords(one, own, asker, type);
 	});
 }
 
@@ -119,7 +127,8 @@ function borders(id: Province): Province[] {
 }
 
 /** `Munich: a centre of Germany; German army`. */
-function standing(table: Table, id: Province): string {
+function standing(asker: Asker, id: Province): string {
+	const { table } = asker;
 	const { situation } = table.game();
 	const { terrain } = PROVINCES.get(id)!;
 	const owner = situation.centres[id];
@@ -131,39 +140,40 @@ function standing(table: Table, id: Province): string {
 		unit ? `${unit.type === 'A' ? 'an army' : 'a fleet'} of ${powerName(unit.power)} is there` : 'nobody is there',
 		marks?.meaning ?? '',
 	];
-	return `${nameOfPlace(id)}: ${facts.filter((fact) => fact !== '').join(', ')}`;
+	return `${placeFor(asker)(id)}: ${facts.filter((fact) => fact !== '').join(', ')}`;
 }
 
-function near(table: Table, id: Province): string[] {
-	const { units } = table.game().situation;
+function near(asker: Asker, id: Province): string[] {
+	const { units } = asker.table.game().situation;
 	const around = borders(id);
 	const taken = around.filter((other) => unitAt(units, other));
 	const free = around.filter((other) => !taken.includes(other));
 	const who = taken.map((other) => {
 		const unit = unitAt(units, other)!;
-		return `${describeUnit(unit)} of ${powerName(unit.power)}`;
+		return `${unitFor(asker)(unit)} of ${powerName(unit.power)}`;
 	});
 	return [
-		`${standing(table, id)}.`,
+		`${standing(asker, id)}.`,
 		taken.length > 0 ? `Around it: ${listOf(who, 'and')}.` : 'No unit is beside it.',
-		...(free.length > 0 ? [`Empty: ${listOf(free.map(nameOfPlace), 'and')}.`] : []),
+		...(free.length > 0 ? [`Empty: ${listOf(free.map(placeFor(asker)), 'and')}.`] : []),
 	];
 }
 
-function whoOwns(words: string, { table }: Asker): readonly string[] {
-	const { centres } = table.game().situation;
+function whoOwns(words: string, asker: Asker): readonly string[] {
+	const { centres } = asker.table.game().situation;
 	const own = (ids: readonly Province[]) =>
 		[...POWERS, undefined].flatMap((power) => {
-			const owned = ids.filter((id) => centres[id] === power).map(nameOfPlace);
+			const owned = ids.filter((id) => centres[id] === power).map(placeFor(asker));
 			return owned.length > 0 ? [`${power ? powerName(power) : 'Nobody'} owns ${listOf(owned, 'and')}.`] : [];
 		});
 	const region = regionNamed(words);
 	if (region) return own(region.filter((id) => CENTRES.includes(id)));
-	return onPlace(words, (id) => (CENTRES.includes(id) ? own([id]) : [`${nameOfPlace(id)} is no centre.`]));
+	return onPlace(words, (id) => (CENTRES.includes(id) ? own([id]) : [`${placeFor(asker)(id)} is no centre.`]));
 }
 
 /** Every unit that could move there now, by land, sea or convoy. */
-function threats(table: Table, id: Province): string[] {
+function threats(asker: Asker, id: Province): string[] {
+	const { table } = asker;
 	const { units } = table.game().situation;
 	const here = unitAt(units, id);
 	const coming = units.flatMap((unit) => {
@@ -173,9 +183,9 @@ function threats(table: Table, id: Province): string[] {
 			.filter((order) => order.kind === 'move' && provinceOf(order.to) === id);
 		if (moves.length === 0) return [];
 		const isBySea = moves.every((order) => order.kind === 'move' && order.via);
-		return [`${describeUnit(unit)} of ${powerName(unit.power)}${isBySea ? ' by convoy' : ''}`];
+		return [`${unitFor(asker)(unit)} of ${powerName(unit.power)}${isBySea ? ' by convoy' : ''}`];
 	});
-	const name = nameOfPlace(id);
+	const name = placeFor(asker)(id);
 	return [
 		coming.length > 0
 			? `These could move to ${name}: ${listOf(coming, 'and')}.`

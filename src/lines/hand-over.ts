@@ -72,6 +72,7 @@ async function answered(talk: Talk, table: Table, seat: number | null): Promise<
 			if (key === 'hand' && !mayAt(game).hand)
 				talk.say('A seat is handed over after a reveal, before anybody has answered.');
 			else if (key) return { type: 'key', key };
+			else if (other === seat) talk.say(`${who} is next: Enter opens the turn.`);
 			else if (other !== undefined) return { type: 'next', seat: other };
 			else talk.say(`Enter ${seat === null ? 'reveals' : 'opens the turn'}; ? says what else there is.`);
 		}

@@ -50,7 +50,7 @@ export async function runLines(options: LinesOptions): Promise<number> {
 	const end = (signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP'): void => {
 		if (talk.isPrivate) void clear(console, clearing, options.push);
 		close();
-		if (signal !== 'SIGHUP') process.stdout.write(`\n${goodbye(open.game)}`);
+		if (signal !== 'SIGHUP') process.stdout.write(`\n${goodbye(open.game, options)}`);
 		exitHungUp(128 + constants.signals[signal]);
 	};
 	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(signal));
@@ -63,7 +63,7 @@ export async function runLines(options: LinesOptions): Promise<number> {
 	process.stdout.on('error', (error) => {
 		if (GONE.includes(codeOf(error))) end('SIGHUP');
 		close();
-		process.stderr.write(`entente: the output cannot be written: ${reasonOf(error)}.\n${goodbye(open.game)}`);
+		process.stderr.write(`entente: the output cannot be written: ${reasonOf(error)}.\n${goodbye(open.game, options)}`);
 		process.exit(1);
 	});
 	const around: Around = { talk, clear: () => clear(console, clearing, options.push) };
@@ -92,15 +92,21 @@ async function play(around: Around, options: LinesOptions, console: Console, ope
 	} finally {
 		console.close();
 		open.game?.table.close();
-		process.stdout.write(goodbye(open.game));
+		process.stdout.write(goodbye(open.game, options));
 	}
 }
 
 /** What is told last: where the game is, and how it goes on. */
-function goodbye(game: OpenGame | undefined): string {
+function goodbye(game: OpenGame | undefined, { manner, push }: LinesOptions): string {
 	if (!game) return '';
 	const unsaved = game.table.unsaved();
-	return `${unsaved ? `${unsaved}\nThe rest is` : 'Saved'} in ${printable(game.path)}\nGo on with: ${printable(resumeCommand(game.path))} --plain\n`;
+	const flags = [
+		'--plain',
+		...(manner.isShort ? ['--short'] : []),
+		...(manner.hasHeadphones ? ['--headphones'] : []),
+		...(push > 0 ? [`--push ${push}`] : []),
+	];
+	return `${unsaved ? `${unsaved}\nThe rest is` : 'Saved'} in ${printable(game.path)}\nGo on with: ${[printable(resumeCommand(game.path)), ...flags].join(' ')}\n`;
 }
 
 async function conversation(around: Around, { saves, start }: LinesOptions, open: Open): Promise<void> {

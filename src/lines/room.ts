@@ -87,7 +87,7 @@ class Room {
 				return revealed.length > 0 ? revealed.flatMap(recordInWords) : ['Nothing has been revealed yet.'];
 			}
 			default:
-				return answerAbout(line, { table: this.#table, seat: null });
+				return answerAbout(line, { table: this.#table, seat: null, ...this.#around.talk.manner });
 		}
 	}
 
@@ -167,7 +167,7 @@ class Room {
 				return { type: 'onward' };
 			case 'board':
 			case 'map':
-				talk.say(...answerAbout('board', { table, seat: null })!, ...this.answer('tables')!);
+				talk.say(...answerAbout('board', { table, seat: null, ...talk.manner })!, ...this.answer('tables')!);
 				return { type: 'onward' };
 			case 'offers':
 				await agree(talk, table);

@@ -125,7 +125,7 @@ class Turn {
 		}
 		const elsewhere = entryIn(ELSEWHERE, word);
 		if (elsewhere) return [elsewhere];
-		return answerAbout(line, { table: this.#table, seat: this.#seat });
+		return answerAbout(line, { table: this.#table, seat: this.#seat, ...this.#talk.manner });
 	}
 
 	#give(form: Form, answer: Json): string | undefined {

@@ -91,6 +91,11 @@ describe('the board as it is asked for', () => {
 		expect(ask('my units')).toMatch(/^That is for private turns/);
 	});
 
+	test('with codes', () => {
+		const said = answerAbout('what is near munich', { table, seat: null, isShort: true });
+		expect(said).toContain('Around it: A BER of Germany and F KIE of Germany.');
+	});
+
 	test('an order is no question', () => {
 		for (const line of ['vie gal', 'h', 's mun', 'war gal', 'done', '']) expect(ask(line)).toBeUndefined();
 	});
