@@ -38,7 +38,8 @@ export function openConsole(stdin: Input, stdout: Output, onInterrupt: () => voi
 
 	const hide = (isHidden: boolean) => {
 		if (!isTyped || stdin.isRaw === isHidden) return;
-		if (isHidden) takeKeys(stdin);
+		// Ctrl+S and Ctrl+Q work as they do where letters are shown
+		if (isHidden) takeKeys(stdin, true);
 		else stdin.setRawMode(false);
 	};
 	const serve = () => {

@@ -1,5 +1,6 @@
 /** PINs in lines: typed without an echo, and never said. And a seat that somebody else takes over. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { counted } from '../board/names.ts';
 import { EMPTY_SEAT, isTaken, nameOf, seatAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import { levelOf } from '../tui/computer-names.ts';
@@ -17,7 +18,7 @@ export async function askPin(
 	for (;;) {
 		const wait = Math.ceil(table.pinDelay(seat) / 1000);
 		if (wait > 0) {
-			talk.say(`Wait ${wait} seconds.`);
+			talk.say(`Wait ${counted(wait, 'second')}.`);
 			await pause(table.pinDelay(seat));
 		}
 		const pin = await talk.ask({

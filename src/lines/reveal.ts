@@ -97,7 +97,8 @@ function ordersInWords({ lines }: Report, isShort: boolean): string[] {
 		linesOf(power).every(({ given: { order }, result }) => order?.kind === 'hold' && result === 'ok');
 	const [quiet, busy] = split(powers, isQuiet);
 	const said = busy.map((power) => `${powerName(power)}: ${linesOf(power).map(inWords).join('; ')}.`);
-	return quiet.length === 0 ? said : [...said, `${listOf(quiet.map(powerName), 'and')}: all stay.`];
+	if (quiet.length === 0) return said;
+	return [...said, said.length === 0 ? 'All units stay.' : `${listOf(quiet.map(powerName), 'and')}: all stay.`];
 }
 
 /** Every order with what became of it, power by power. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resumeGame } from '../../src/saves/games.ts';
-import { endAll, type RealTerminal, type StartOptions, start } from './harness.ts';
+import { endAll, pause, type RealTerminal, type StartOptions, start } from './harness.ts';
 import { bundle, GAME } from './programs.ts';
 import { twoPlayers } from './two-players.ts';
 
@@ -74,6 +74,21 @@ describe('on a terminal', () => {
 		if (!resumed.ok) throw new Error(resumed.message);
 		expect(JSON.stringify(resumed.table.draft(0))).toContain('F EDI - NWG');
 		resumed.table.close();
+	});
+
+	test.concurrent('Ctrl+S holds what is said in a private turn, too, and Ctrl+Q lets it go on', async () => {
+		const terminal = open(newSave());
+		await openTurn(terminal);
+		await terminal.settle();
+		const before = terminal.output.length;
+		terminal.send('\x13');
+		terminal.send('?\r');
+		await pause(400);
+		expect(terminal.output.slice(before)).toBe('');
+		terminal.send('\x11');
+		await terminal.waitFor('Everywhere: ? for help');
+		terminal.send('\x04');
+		expect(await terminal.exit).toBe(0);
 	});
 
 	test.concurrent('a signal in a private turn leaves nothing to be read', async () => {
@@ -157,7 +172,7 @@ test('an evening from a file of answers: what is secret in it is said before it 
 	expect(status).toBe(0);
 	expect(out).toContain('whoever can read it reads what is secret in it');
 	expect(out).toMatch(/^Fall 1901 - Movement\.$/m);
-	expect(out).toMatch(/^Saved in .*\nGo on with: .* --plain\n$/m);
+	expect(out).toMatch(/^Saved in .*\nGo on with: .* --plain --short\n$/m);
 	expect(readdirSync(saves)).toHaveLength(1);
 });
 

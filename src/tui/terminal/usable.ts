@@ -47,11 +47,11 @@ function askTmux(pane: string): string {
 export const isOnLine = ({ TERM = '' }: NodeJS.ProcessEnv = process.env): boolean => /^vt\d/.test(TERM);
 
 /**
- * Single keys without an echo. On a serial line the system goes on obeying Ctrl+S and Ctrl+Q: a terminal that cannot keep up
+ * Single keys without an echo. On a serial line, or wherever it is asked for, the system goes on obeying Ctrl+S and Ctrl+Q: a terminal that cannot keep up
  * sends them by itself, and what is written meanwhile would be lost. Tabs get there as tabs.
  */
-export function takeKeys(stdin: NodeJS.ReadStream, env: NodeJS.ProcessEnv = process.env): void {
+export function takeKeys(stdin: NodeJS.ReadStream, holdsFlow = isOnLine()): void {
 	stdin.setRawMode(true);
-	if (isOnLine(env))
+	if (holdsFlow)
 		spawnSync('stty', ['ixon', '-ixany', 'tabs'], { stdio: ['inherit', 'ignore', 'ignore'], timeout: 1000 });
 }
