@@ -17,10 +17,13 @@ export function offersInWords(table: Table): string[] {
 /** Says what stands, and each offer when it comes. Returns what ends it. */
 export function watchOffers(talk: Talk, table: Table): () => void {
 	const heard = new Set<string>();
+	let isExplained = false;
 	const news = () => {
 		const fresh = table.said().filter(({ text }) => !heard.has(text));
 		for (const { text } of fresh) heard.add(text);
-		return fresh.map(inWords);
+		const isFirst = !isExplained && fresh.some(({ answer }) => answer !== undefined);
+		isExplained ||= isFirst;
+		return [...fresh.map(inWords), ...(isFirst ? ['agree says yes to an offer.'] : [])];
 	};
 	talk.say(...news());
 	return table.onThought(() => {

@@ -22,6 +22,7 @@ test('at the hand-over they are heard as they come, and agree leads to them', as
 	const { console, talk } = typing(['x', 'offer', 'agree']);
 	expect(await handOver(talk, table, 0, null)).toEqual({ type: 'key', key: 'offers' });
 	expect(console.paper()).toContain(`\n${SAID}`);
+	expect(console.paper().match(/^agree says yes to an offer\.$/gm)).toHaveLength(1);
 });
 
 test('they are agreed to by number, and that is taken back', async () => {
