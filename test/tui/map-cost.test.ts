@@ -19,6 +19,27 @@ const QUIET_MS = 340;
 /** Of the cursor, to where the focus is. */
 const MOVE = '\x1b[24;123H'.length;
 
+test('on a serial line the whole board of seven is there in 1,400 bytes', async () => {
+	const game = ['new', '--names', 'Ann,Ben,Cy,Dora,Emil,Fay,Gus', '--saves', join(folder, 'line')];
+	const env = { ENTENTE_STATE: folder, TERM: 'vt100', LANG: 'C' };
+	const terminal = start(process.execPath, [await bundle(GAME), ...game], { env });
+	let before = 0;
+	// the first time it is loaded
+	for (const time of [1, 2]) {
+		await terminal.waitFor('Enter opens the turn');
+		await terminal.settle();
+		before = terminal.output.length;
+		terminal.send('m');
+		await terminal.waitFor('Munich: inland');
+		await terminal.settle();
+		if (time === 1) terminal.send('\x1b');
+	}
+	const bytes = terminal.output.length - before;
+	console.log(`a map on a serial line: ${bytes} bytes`);
+	expect(bytes).toBeGreaterThan(1000);
+	expect(bytes).toBeLessThanOrEqual(1400);
+});
+
 test('a step costs 45 bytes in the median, and the move of the real cursor; what is said of the province comes at rest', async () => {
 	const game = ['new', '--names', 'Ann,Ben,Cy,Dora,Emil,Fay,Gus', '--saves', join(folder, 'saves')];
 	const terminal = start(process.execPath, [await bundle(GAME), ...game], { env: { ENTENTE_STATE: folder } });

@@ -168,7 +168,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 function keysOf({ open, isMapping }: Writing, isFinding: boolean, canAsk: boolean): string {
 	if (isFinding) return 'Enter go there   Esc back to the map';
 	if (open) return 'Enter or 1-9 choose   Up/Down   letters type   Esc close   ? help';
-	if (isMapping) return 'Enter choose, then where to   Tab next unit   / find   letters type   ? help';
+	if (isMapping) return 'Enter unit, then goal   Tab next unit   / find   letters type   ? help';
 	if (canAsk) return 'Enter  Up/Down unit  Right map  Tab board  Backspace clear  * suggest  ? help';
 	return 'Enter   Up/Down unit   Right map   Tab board   Backspace clear   ? help';
 }
