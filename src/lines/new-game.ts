@@ -53,7 +53,8 @@ async function askPlayers(talk: Talk, rules: Rules): Promise<Setup | undefined> 
 async function askNames(talk: Talk, rules: Rules, before: readonly string[]): Promise<readonly string[] | undefined> {
 	const { min, max } = rules.seats;
 	let names = [...before];
-	const how = `${rules.title}: ${min} to ${max} names, one after the other or with commas between them. +3 adds three computers.`;
+	const count = min === max ? `${min}` : `${min} to ${max}`;
+	const how = `${rules.title}: ${count} names, one after the other or with commas between them. +1 adds a computer${max > 3 ? ', +3 three' : ''}.`;
 	talk.say(how);
 	for (;;) {
 		const enough = names.length >= min;
@@ -100,7 +101,8 @@ async function summary(talk: Talk, rules: Rules, names: readonly string[]): Prom
 		}
 		const setup = byHand ? { ...drawn.value, seats: byHand } : drawn.value;
 		const isDealt = setup.seats.some(({ powers }) => powers.length > 0);
-		for (const seat of setup.seats) talk.say(powersOf(seat) === '' ? seat.name : `${seat.name}: ${powersOf(seat)}`);
+		// names alone were said before
+		for (const seat of setup.seats) if (powersOf(seat) !== '') talk.say(`${seat.name}: ${powersOf(seat)}`);
 		const step = await talk.choose<Step>({
 			prompt: 'Enter starts the game',
 			preset: 'start',
@@ -160,14 +162,16 @@ async function askValue(talk: Talk, option: Option): Promise<Json | undefined> {
 /** Who plays which power; everybody needs one. Undefined: it stays as it was. */
 async function dealByHand(talk: Talk, seats: readonly Seat[]): Promise<readonly Seat[] | undefined> {
 	const players = new Map<Power, string>();
-	for (const power of POWERS) {
+	for (let i = 0; i < POWERS.length; ) {
+		const power = POWERS[i]!;
 		talk.say(`Who plays ${power}?`);
 		const name = await talk.choose<string>({
 			prompt: 'Which player',
 			options: [...seats.map(({ name }) => ({ label: name, value: name })), { label: 'nobody', value: '' }],
 		});
-		if (typeof name === 'symbol') return undefined;
-		players.set(power, name);
+		if (typeof name !== 'symbol') players.set(power, name);
+		else if (i === 0) return undefined;
+		i += typeof name === 'symbol' ? -1 : 1;
 	}
 	const dealt = seats.map(({ name }) =>
 		withLevel({ name, powers: POWERS.filter((power) => players.get(power) === name) }),

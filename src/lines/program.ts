@@ -137,7 +137,7 @@ async function conversation(around: Around, { saves, start }: LinesOptions, open
 				{ label: 'Rules and help', value: 'rules' },
 				{ label: 'Quit', value: 'quit' },
 			],
-			help: ['The menu.'],
+			help: ['The menu: a number, or the beginning of a line.'],
 		});
 		if (chosen === 'new') {
 			const setup = await askNewGame(talk);
