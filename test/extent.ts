@@ -11,7 +11,8 @@ declare module 'vitest' {
 }
 
 const { RUNS, SEED: seed } = process.env;
-const isAll = RUNS !== undefined || inject('extent') === 'all';
+/** Whether all is tried. */
+export const isAll = RUNS !== undefined || inject('extent') === 'all';
 
 export const SEED = Number(seed ?? 1901);
 

@@ -1,9 +1,13 @@
-/** A year of a game of seven, played on a pseudo-terminal from the menu on as people would, by a script. */
+/**
+ * A year of a game of seven, played on a pseudo-terminal from the menu on as people would, by a script. In `npm test`
+ * only the spring that is killed: test/tui/app.test.tsx plays the year without a terminal.
+ */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Power } from '../../src/board/types.ts';
+import { isAll } from '../extent.ts';
 import { FALL, PLAYERS, RETREAT, SPRING, WINTER } from '../tui/app-script.ts';
 import { endAll, pause, type RealTerminal, type StartOptions, start } from './harness.ts';
 import { bundle, HURRIED } from './programs.ts';
@@ -112,10 +116,8 @@ async function newGame(terminal: RealTerminal): Promise<void> {
 	await terminal.waitFor('Pass the laptop to');
 }
 
-test.concurrent('a year, from the menu to the builds of 1901; somebody types ahead', async () => {
-	const terminal = begin('year', [], { env: { npm_lifecycle_event: 'start' } });
-	await newGame(terminal);
-	await typesAhead(terminal, 'Anna', SPRING.AUSTRIA!, 'Ben');
+/** The rest of the spring, fall, retreats and the builds of 1901. */
+async function fromBenOn(terminal: RealTerminal): Promise<void> {
 	await round(terminal, SPRING, PLAYERS.slice(1));
 	const spring = await reveal(terminal, /^ Fall 1901 - Orders/m);
 	expect(spring).toMatch(/x A VIE - GAL +bounced/);
@@ -133,6 +135,13 @@ test.concurrent('a year, from the menu to the builds of 1901; somebody types ahe
 	const winter = await reveal(terminal, /^ Spring 1902 - Orders/m);
 	for (const orders of Object.values(WINTER))
 		for (const order of orders) expect(winter).toMatch(new RegExp(`[+,] ${order}`));
+}
+
+test.concurrent(`from the menu ${isAll ? 'to the builds of 1901' : 'into the spring'}; somebody types ahead`, async () => {
+	const terminal = begin('year', [], { env: { npm_lifecycle_event: 'start' } });
+	await newGame(terminal);
+	await typesAhead(terminal, 'Anna', SPRING.AUSTRIA!, 'Ben');
+	if (isAll) await fromBenOn(terminal);
 
 	terminal.send('s');
 	await terminal.waitFor('The game is saved');

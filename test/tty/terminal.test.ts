@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hasAlternateScreen, whyNoTerminal } from '../../src/tui/terminal/usable.ts';
+import { some } from '../extent.ts';
 import { bytesPerKey, endAll, pause, type RealTerminal, SHELL, type StartOptions, start } from './harness.ts';
 import { bundle } from './programs.ts';
 
@@ -117,11 +118,20 @@ describe('one program, begun in a window that is too small', () => {
 /** What of the secret can still be read. */
 const readable = (where: { scrollback(): string[] }) => where.scrollback().filter((line) => line.includes('SECRET'));
 
+const SIGNALS: readonly (readonly [NodeJS.Signals, number])[] = [
+	['SIGINT', 130],
+	['SIGTERM', 143],
+	['SIGHUP', 129],
+	['SIGQUIT', 131],
+];
+
+type Privacy = readonly [name: string, options: StartOptions, signals: typeof SIGNALS];
+
 // of the same run: a terminal that has none, and does not say so, gets what one with an alternate screen gets
-describe.each([
-	['with an alternate screen, and without where nobody said so', { alternateScreen: 'both' }],
-	['without an alternate screen', { alternateScreen: false, env: { NO_ALTERNATE_SCREEN: '1' } }],
-] satisfies [string, StartOptions][])('privacy %s', (_, options: StartOptions) => {
+describe.each<Privacy>([
+	['with an alternate screen, and without where nobody said so', { alternateScreen: 'both' }, SIGNALS],
+	['without an alternate screen', { alternateScreen: false, env: { NO_ALTERNATE_SCREEN: '1' } }, SIGNALS.toReversed()],
+])('privacy %s', (_, options, signals) => {
 	async function openSecret() {
 		const terminal = open('secret', options);
 		await terminal.waitFor('SECRET-29');
@@ -168,12 +178,8 @@ describe.each([
 		isRestored(terminal);
 	});
 
-	test.concurrent.each([
-		['SIGINT', 130],
-		['SIGTERM', 143],
-		['SIGHUP', 129],
-		['SIGQUIT', 131],
-	] as const)('%s', async (signal, status) => {
+	// each on one of the two terminals, in the slow suite on both
+	test.concurrent.each(some(signals, 2))('%s', async (signal, status) => {
 		const terminal = await openSecret();
 		terminal.kill(signal);
 		expect(await terminal.exit).toBe(status);
