@@ -16,8 +16,8 @@ export const isAll = RUNS !== undefined || inject('extent') === 'all';
 
 export const SEED = Number(seed ?? 1901);
 
-/** How often to try something at random, where all is so often. */
-export const times = (all: number): number => Number(RUNS ?? (isAll ? all : Math.ceil(all / 5)));
+/** How often to try something at random, where all is so often, and a part so few times. */
+export const times = (all: number, part = Math.ceil(all / 5)): number => Number(RUNS ?? (isAll ? all : part));
 
 /** Of what is alike all in the slow suite, else the first few. */
 export const some = <T>(all: readonly T[], few = 1): readonly T[] => (isAll ? all : all.slice(0, few));

@@ -9,7 +9,7 @@ temporaryFolder();
 test.each(offeredRules().map((rules) => [rules.name, rules] as const))(
 	'%s: seats change hands, and what is broken off goes on',
 	async (_, rules) => {
-		const { game, toComputers, toPeople } = await playMixed(rules, 1);
+		const { game, toComputers, toPeople } = await playMixed(rules, 0);
 		expect(game.outcome).not.toBeNull();
 		expect(toComputers + toPeople).toBeGreaterThan(0);
 	},

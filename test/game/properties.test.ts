@@ -10,6 +10,7 @@ import type { Game, Setup } from '../../src/game/state.ts';
 import { noKeeper, openTable, type SavedStep } from '../../src/game/table.ts';
 import type { Layer } from '../../src/game/variant.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
+import { times } from '../extent.ts';
 import { begin, setupFor } from './playing.ts';
 import { answerTurn, playGame, playStage } from './random-player.ts';
 
@@ -18,7 +19,7 @@ const roll = (seed: number) => chance(`properties ${seed}`, 'roll');
 
 /** Any number of players, any seed; shrinks to the smallest. */
 const someGame = fc.record({ players: fc.integer({ min: 2, max: 7 }), seed: fc.nat(1_000_000) });
-const few = { numRuns: 12 };
+const few = { numRuns: times(12, 6) };
 
 describe('a game is the fold of its inputs', () => {
 	test('replaying them gives the same game to the byte', () => {

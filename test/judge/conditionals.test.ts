@@ -6,12 +6,12 @@ import { lookAt, possibleOrders } from '../../src/judge/legality.ts';
 import { adjudicate, adjudicateMoves } from '../../src/judge/movement.ts';
 import type { Position } from '../../src/judge/position.ts';
 import { type MovementRules, POWER_COUNT, powerTable, STANDARD_RULES } from '../../src/judge/rules.ts';
+import { SEED, times } from '../extent.ts';
 import { MANY_ROUNDS } from './many-rounds.ts';
 import { type Dice, dice, randomParadox, randomPosition } from './random.ts';
 import { positionText, told } from './reading.ts';
 
-const RUNS = Number(process.env.RUNS ?? 1000);
-const SEED = Number(process.env.SEED ?? 1901);
+const RUNS = times(1000, 300);
 
 function byItsWords({ units, orders }: Position, { onlyIfLeft, ...rules }: MovementRules) {
 	const conditional = orders.flatMap((order, mover) => {

@@ -12,6 +12,7 @@ import { contentsOf } from '../../src/saves/contents.ts';
 import { parseLog } from '../../src/saves/log.ts';
 import { pageOfSave } from '../../src/saves/page-file.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
+import { isAll } from '../extent.ts';
 import { answersOf, begin, NAMES, setupWith } from '../game/playing.ts';
 import { playOn } from '../game/telling-played.ts';
 import { setupOf } from '../slow/scripted.ts';
@@ -164,7 +165,7 @@ const FILES = /(sealed|arbiter|way-on)\.entente$/;
 
 test('of old saves, whole and without anything that is sealed', async () => {
 	let secrets = 0;
-	for (const file of readdirSync(SAVES).filter((name) => FILES.test(name))) {
+	for (const file of readdirSync(SAVES).filter((name) => FILES.test(name) && (isAll || !name.includes('-options-')))) {
 		const parsed = parseLog(readFileSync(join(SAVES, file)));
 		if (!parsed.ok) throw new Error(parsed.message);
 		const contents = contentsOf(parsed.log);
@@ -178,7 +179,7 @@ test('of old saves, whole and without anything that is sealed', async () => {
 		for (const { box } of contents.sealed.values())
 			expect(page.value.html).not.toContain(JSON.stringify(box).slice(1, 40));
 	}
-	expect(secrets).toBeGreaterThan(20);
+	expect(secrets).toBeGreaterThan(10);
 });
 
 test('in the middle of a round no answer that is not revealed yet is told', async () => {

@@ -116,7 +116,7 @@ describe('anything in a setup, at random', () => {
 
 	test('plays or says why not', async () => {
 		const faults: string[] = [];
-		const all = times(600);
+		const all = times(600, 50);
 		for (let i = 0; i < all; i++) {
 			const roll = chance(`hostile ${i}`, 'roll');
 			const variant = Array.from({ length: 1 + Math.floor(roll() * roll() * 4) }, () => pick(IDS, roll));

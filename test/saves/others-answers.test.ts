@@ -7,6 +7,7 @@ import type { Json } from '../../src/game/state.ts';
 import type { Table } from '../../src/game/table.ts';
 import { type Files, nodeFiles } from '../../src/saves/files.ts';
 import { newGame } from '../../src/saves/games.ts';
+import { times } from '../extent.ts';
 import { answerForm } from '../game/random-player.ts';
 import { anyAnswers, GAME_NAMES, setupOf } from '../slow/scripted.ts';
 import { temporaryFolder } from '../temporary.ts';
@@ -14,7 +15,7 @@ import { temporaryFolder } from '../temporary.ts';
 const folder = temporaryFolder();
 
 const ROUNDS = 60;
-const SECRET_ROUNDS = 6;
+const SECRET_ROUNDS = times(6, 3);
 /** Soon to a secret round, also where most is said aloud. */
 const OPTIONS = { negotiation: 'free', throws: 'hand', secretBallot: true };
 

@@ -15,6 +15,7 @@ import {
 import { legalSpaces, NOWHERE, type Piece, placesOf } from '../../src/variants/diplomacywinks/pieces.ts';
 import { trailOf } from '../../src/variants/diplomacywinks/trail.ts';
 import { describeChanges } from '../../src/variants/diplomacywinks/words.ts';
+import { times } from '../extent.ts';
 
 const COLOURS: Readonly<Record<string, Power>> = {
 	red: 'AUSTRIA',
@@ -308,7 +309,7 @@ function oracle(list: readonly Piece[]): string {
 test('W9: the clean-up equals a brute-force oracle on random small boards, and every decision leads to an end', () => {
 	const roll = chance('clean-up', 'boards');
 	const met = { rounds: 0, annihilated: 0, undecided: 0, joint: 0, chains: 0 };
-	for (let n = 0; n < 600; n++) {
+	for (let n = 0; n < times(600, 200); n++) {
 		const list = smallBoard(roll);
 		const { steps, claims } = cleanUp(list);
 		expect(told(claims)).toBe(oracle(list));
