@@ -5,6 +5,7 @@ import { HOMES } from '../../src/board/map.ts';
 import { POWERS, type Power } from '../../src/board/types.ts';
 import { bitsOf } from '../../src/computer/outlook.ts';
 import { centreNumber, STANDS } from '../../src/computer/stands.ts';
+import { startGame } from '../../src/game/play.ts';
 import { PROVINCE_COUNT, placeNumber, provinceOfPlace } from '../../src/judge/chart.ts';
 import { goalPlace, HOLD, kindOf, MOVE, moveNumber } from '../../src/judge/order-numbers.ts';
 import { type Fort, powerTable, STANDARD_RULES } from '../../src/judge/rules.ts';
@@ -13,8 +14,10 @@ import type { Contest } from '../../src/search/contest.ts';
 import { makeDice } from '../../src/search/dice.ts';
 import { rulesNow } from '../../src/search/forts.ts';
 import { type Moment, newMoment } from '../../src/search/moment.ts';
+import { guessOthers } from '../../src/search/search.ts';
 import { orderAll, play } from '../../src/search/step.ts';
 import { isOver, worthOf } from '../../src/search/value.ts';
+import { rulebookOf } from '../../src/variants/index.ts';
 import { times } from '../extent.ts';
 import { CONTEST, foundFor, momentFrom, number } from './reading.ts';
 
@@ -45,6 +48,31 @@ const standing = ({ stand, count }: Moment): string[] =>
 	Array.from(stand.subarray(0, count), (each) => STANDS[each]!.at).sort();
 const to = (place: string) => moveNumber(placeNumber(place));
 const ownerIn = ({ owner }: Moment, centre: string) => POWERS[owner[centreNumber(centre)]!];
+
+describe('who may think', () => {
+	// one army could take a free centre, or come back to the home that an enemy is beside
+	const moment = momentFrom({ ITALY: 'A PIE', AUSTRIA: 'A TRI' }, { ITALY: 'VEN', AUSTRIA: 'TRI VIE' });
+	const comesHome = (wary: boolean) => {
+		const contest = { ...CONTEST, wary: CONTEST.wary.with(number('ITALY'), wary ? 1 : 0) };
+		const army = moment.unitIn[placeNumber('PIE')]!;
+		const guesses = guessOthers(moment, contest, number('AUSTRIA'), 100, 1);
+		return guesses.filter((orders) => orders[army] === to('VEN')).length;
+	};
+
+	test('guards a home before a count now and then; who does not never does', () => {
+		expect(comesHome(true)).toBeGreaterThan(5);
+		expect(comesHome(true)).toBeLessThan(95);
+		expect(comesHome(false)).toBe(0);
+	});
+
+	test('is everybody but an easy computer', () => {
+		const book = rulebookOf(['standard'])!;
+		const levels = [undefined, 'easy', 'keen'] as const;
+		const seats = POWERS.map((power, i) => ({ name: power, powers: [power], level: levels[i] }));
+		const game = startGame({ variant: ['standard'], options: {}, seats, seed: 'wary' }, book);
+		expect(Array.from(book.contest(game, 0, {})!.wary)).toEqual([1, 0, 1, 1, 1, 1, 1]);
+	});
+});
 
 describe('closed land', () => {
 	const moment = momentFrom(
