@@ -53,35 +53,34 @@ export function lettersIn(panels: readonly Panel[]): Letters {
 	return new Map(words.map((word) => [word[0]!, word.toLowerCase()]));
 }
 
-/** A row of such letters: the same ones together, and those that are the most as the others. */
+/** A row of such letters: the same ones together, and those that are the most as the others; rows that are alike, too. */
 function lettersInWords({ columns, rows }: Panel, letters: Letters): string[] {
 	const said = rows.map((row) => {
 		const groups = new Map<string, string[]>();
 		const cells = row.map((cell, i) => ({ cell, name: headName(columns[i] ?? '') })).slice(1);
 		for (const { cell, name } of cells.filter((one) => !saysNothing(one.cell))) {
-			const word = `${letters.get(cell[0]!)}${cell.endsWith('*') ? ', changed' : ''}`;
+			const word = `${cell.endsWith('*') ? 'now ' : ''}${letters.get(cell[0]!)}`;
 			groups.set(word, [...(groups.get(word) ?? []), name]);
 		}
 		// but for the row's own column
 		const isFull = cells.filter(({ cell }) => saysNothing(cell)).length <= 1;
 		const [largest] = [...groups].toSorted(([, a], [, b]) => b.length - a.length);
 		const most = isFull && largest && (groups.size === 1 || largest[1].length > 2) ? largest[0] : undefined;
-		const named = [...groups].filter(([word]) => word !== most).map(([word, names]) => `${word}: ${names.join(', ')}`);
-		return { name: headName(row[0] ?? ''), most, named };
+		const named = [...groups]
+			.filter(([word]) => word !== most)
+			.map(([word, names]) => `${word} with ${names.join(', ')}`);
+		const rest = most === undefined ? [] : [`${most} with ${named.length === 0 ? 'all' : 'the others'}`];
+		return { name: headName(row[0] ?? ''), most, isQuiet: named.length === 0, text: [...named, ...rest].join('; ') };
 	});
 	const [first] = said;
-	if (first?.most && said.every(({ most, named }) => named.length === 0 && most === first.most))
-		return [`All: ${first.most}.`];
-	const telling = said.filter(({ named }) => named.length > 0);
-	const sentences = telling.map(
-		({ name, most, named }) =>
-			`${name}: ${[...named, ...(most === undefined ? [] : [`${most}: the others`])].join('; ')}.`,
-	);
-	// those of which there is only one thing to say together
-	const quiet = new Map<string, string[]>();
-	for (const { name, most, named } of said)
-		if (most !== undefined && named.length === 0) quiet.set(most, [...(quiet.get(most) ?? []), name]);
-	return [...sentences, ...[...quiet].map(([word, names]) => `${names.join(', ')}: ${word}: all.`)];
+	if (first?.most && said.every(({ isQuiet, most }) => isQuiet && most === first.most)) return [`All: ${first.most}.`];
+	const alike = new Map<string, string[]>();
+	// those of which there is only one thing to say come last
+	for (const { name, text } of said
+		.filter((one) => one.text !== '')
+		.toSorted((a, b) => Number(a.isQuiet) - Number(b.isQuiet)))
+		alike.set(text, [...(alike.get(text) ?? []), name]);
+	return [...alike].map(([text, names]) => `${names.join(', ')}: ${text}.`);
 }
 
 /** A sentence for each row. */

@@ -60,9 +60,9 @@ describe('tables', () => {
 			panelInWords({ title: 'Relations: War Neutral Allied *changed', columns: ['', 'AUS', 'ENG', 'FRA'], rows }),
 		).toEqual([
 			'Relations:',
-			'AUSTRIA: war, changed: England; neutral: France.',
-			'ENGLAND: war, changed: Austria; neutral: France.',
-			'FRANCE: neutral: all.',
+			'AUSTRIA: now war with England; neutral with France.',
+			'ENGLAND: now war with Austria; neutral with France.',
+			'FRANCE: neutral with all.',
 		]);
 	});
 });
