@@ -25,7 +25,10 @@ export async function gameOver(talk: Talk, { table, path }: Pick<OpenGame, 'tabl
 		const key = typeof word === 'string' ? entryIn(LOOKS, word) : undefined;
 		if (key && key !== 'leave') return { type: 'key', key };
 		if (word === '' || key) return { type: 'end' };
-		if (word !== 'page') continue;
+		if (word !== 'page') {
+			talk.say('Enter goes to the menu; ? says what else there is.');
+			continue;
+		}
 		const { writePageBeside } = await import('../saves/page-file.ts');
 		const written = await writePageBeside(table, path);
 		talk.print(written.ok ? `Written: ${printable(written.value)}` : written.message);

@@ -50,6 +50,8 @@ const wordsOf = (text: string): string =>
 		.replace(CAPITALS, inLetters)
 		.replaceAll(' (PFs)', '')
 		.replace(/\bPF(s?)\b/g, 'political factor$1')
+		// one of two places
+		.replace(/(?<=[a-z)])\/(?=[A-Z])/g, ' or ')
 		.replaceAll(' + ', ' plus ')
 		.replaceAll(' = ', ' equals ')
 		.replaceAll(' - ', ', ');

@@ -196,7 +196,9 @@ class Turn {
 				};
 				const isEmpty = 'empty' in form && form.empty && form.id in own && given.length === 0;
 				const lines = isEmpty ? [form.empty!] : answeredOf(form).summary(form, own[form.id], situation);
-				return stopped(`${shortTitle(form.title)}: ${lines.map(inWords).join('; ') || 'nothing'}`);
+				const title = shortTitle(form.title);
+				const head = title.endsWith('?') ? title : `${title}:`;
+				return stopped(`${head} ${lines.map(inWords).join('; ') || 'nothing'}`);
 			});
 	}
 

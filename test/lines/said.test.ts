@@ -22,6 +22,7 @@ describe('codes in words', () => {
 		['8 of 8 PFs left', '8 of 8 political factors left'],
 		['BUD Waive', 'waive Budapest'],
 		['BUD WAIVE', 'waive Budapest'],
+		['RUS F6 only PIE/TUS', "Russia's fleet 6 only Piedmont or Tuscany"],
 		['Phase III, Disambiguating', 'Phase 3, Disambiguating'],
 		['Bismarck** and Cavour*** think.', 'Bismarck and Cavour think.'],
 	])('%s', (text, said) => {

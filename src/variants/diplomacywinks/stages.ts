@@ -187,7 +187,7 @@ export function decisionForms(game: Game, seat: number): Form[] {
 			id: 'decision',
 			title: 'Disambiguate',
 			opens: 'reveal',
-			question: 'Decide one thing; the piece need not be yours. What it leads to is shown below.',
+			question: 'Decide one thing; the piece need not be yours. What it leads to is told before it counts.',
 			// whose turn it is, is asked at every input; what there is to choose, when somebody looks
 			get options() {
 				return optionsOf(game);
