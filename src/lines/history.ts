@@ -14,6 +14,7 @@ export async function readHistory(talk: Talk, table: Table): Promise<void> {
 		options: reports.map((report) => ({ label: stopped(reportTitle(report)), value: report })),
 	});
 	if (typeof chosen === 'symbol') return;
-	const told = reportInWords(table, chosen);
-	talk.say(...told, ...recordInWords(chosen).filter((line, i) => i > 0 && !told.includes(line)));
+	const { isShort } = talk.manner;
+	const told = reportInWords(table, chosen, isShort);
+	talk.say(...told, ...recordInWords(chosen, isShort).filter((line, i) => i > 0 && !told.includes(line)));
 }

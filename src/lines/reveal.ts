@@ -101,17 +101,16 @@ function ordersInWords({ lines }: Report, isShort: boolean): string[] {
 	return [...said, said.length === 0 ? 'All units stay.' : `${listOf(quiet.map(powerName), 'and')}: all stay.`];
 }
 
-/** Every order with what became of it, power by power. */
-export function recordInWords(report: Report): string[] {
+/** Every order with what became of it, power by power; nothing of a report in which there is nothing. */
+export function recordInWords(report: Report, isShort: boolean): string[] {
 	const powers = POWERS.filter((power) => report.lines.some((line) => line.power === power));
-	return [
-		`${reportTitle(report)}, every order.`,
+	const said = [
 		...powers.flatMap((power) => [
 			`${powerName(power)}:`,
 			...report.lines
 				.filter((line) => line.power === power)
 				.map(({ given, result, reason }) => {
-					const order = given.order ? describeOrder(given.order) : given.text;
+					const order = given.order && !isShort ? describeOrder(given.order) : given.text;
 					const why = [result === 'ok' ? '' : resultWord(result), reason ?? '']
 						.filter((text) => text !== '')
 						.join(', ');
@@ -121,6 +120,7 @@ export function recordInWords(report: Report): string[] {
 		...report.events,
 		...tablesInWords(report),
 	];
+	return said.length === 0 ? [] : [`${reportTitle(report)}${powers.length > 0 ? ', every order' : ''}.`, ...said];
 }
 
 /** The tables of a report, but for those that are said otherwise. */

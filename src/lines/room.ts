@@ -84,7 +84,9 @@ class Room {
 				return offersInWords(this.#table);
 			case 'record': {
 				const revealed = this.#revealed();
-				return revealed.length > 0 ? revealed.flatMap(recordInWords) : ['Nothing has been revealed yet.'];
+				const { isShort } = this.#around.talk.manner;
+				const said = revealed.flatMap((report) => recordInWords(report, isShort));
+				return said.length > 0 ? said : ['Nothing has been revealed yet.'];
 			}
 			default:
 				return answerAbout(line, { table: this.#table, seat: null, ...this.#around.talk.manner });

@@ -280,6 +280,7 @@ async function chooseFrom(
 	}));
 	const chosen = await talk.choose<MenuEntry | string>({
 		prompt: `${options.length > 1 ? '1 to ' : ''}${options.length}, or back`,
+		help: ['A number chooses; an order can be typed here, too; back chooses none.'],
 		options,
 		other: (line) => (isOrder(line) ? line : undefined),
 	});
