@@ -86,6 +86,11 @@ async function open(
 	const { values } = given.value;
 	const saves = String(values.saves);
 	if (!isPlain(values.plain === true, process.env)) {
+		const ofLines = ['short', 'headphones', 'push'].find((name) => values[name] !== undefined);
+		if (ofLines) {
+			process.stderr.write(`entente: --${ofLines} goes with --plain. See ${command} --help.\n`);
+			return 2;
+		}
 		const { runGame } = await import('./tui/app.tsx');
 		return runGame({ saves, start: start.value, motion: { isWanted: values['no-animation'] !== true } });
 	}

@@ -38,6 +38,7 @@ test.each([
 		'there is no option "--bogus"; there are: --saves, --no-animation, --plain, --short, --headphones, --push, --help.',
 	],
 	[playCommand, ['--plain', '--push', 'x'], '--push takes a whole number from 0 to 10000.'],
+	[playCommand, ['--short'], '--short goes with --plain.'],
 	[playCommand, ['--no-animation=yes'], '--no-animation takes no value'],
 	[playCommand, ['--\x1b[2J'], 'there is no option "--?[2J"'],
 ] as const)('bad usage is a sentence and status 2: %#', async (command, args, sentence) => {
