@@ -61,7 +61,7 @@ test('who has written orders agrees to nothing more, nor takes it back, but for 
 	await settled();
 	const [said] = table.said();
 	submit(table, 2);
-	expect(table.said()[0]).not.toHaveProperty('answer');
+	expect(table.said()).toEqual([]);
 	const late = table.answer(said!, AT);
 	expect(late).toMatchObject({ ok: false, message: expect.stringContaining('FRANCE has answered already') });
 	table.withdraw(2);

@@ -28,6 +28,20 @@ test('at the hand-over each offer comes when it is made, those to the next perso
 	for (const line of app.lines()) expect(line.length).toBeLessThanOrEqual(80);
 });
 
+test('with the orders of the one it is for an offer is over, unless it was agreed to', async () => {
+	const table = offeringTable([PIEDMONT, GALICIA]);
+	await new Promise((done) => setImmediate(done));
+	table.answer(table.said().find(({ to }) => to === 0)!, '2026-01-01T12:00:00Z');
+	for (const seat of table.waiting()) submit(table, seat);
+	const app = show(
+		<HandOver table={table} seat={null} onSeat={nothing} onEnter={nothing} onKey={nothing} notices={[]} />,
+	);
+	await app.waitFor('Agreed this season:');
+	expect(app.screen()).toContain('+ Fay (RUSSIA) to Anna');
+	expect(app.screen()).not.toContain('Emil (ITALY) to');
+	expect(app.screen()).not.toContain('a agree');
+});
+
 test('in the Wilson round they stand below the clock, and what was agreed at the hand-over after it', async () => {
 	const table = offeringTable([PIEDMONT, GALICIA, BURGUNDY], { negotiation: 'wilson', minutes: 5 });
 	const keys: string[] = [];

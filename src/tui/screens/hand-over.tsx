@@ -74,7 +74,7 @@ export function HandOver({ table, seat, holder, onSeat, onEnter, onKey, notices 
 		'b board',
 		'm map',
 		// there is no room for both
-		table.said().length > 0 ? 'a agree' : 'h history',
+		table.said().some(({ answer }) => answer !== undefined) ? 'a agree' : 'h history',
 		may.takeBack ? 't take back' : '',
 		may.hand ? 'n new person' : '',
 		'p PIN',

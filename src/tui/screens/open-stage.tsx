@@ -103,7 +103,7 @@ export function OpenStage({ table, onChange, onKey, notices }: Props) {
 		'b board',
 		'm map',
 		// there is no room for both
-		table.said().length > 0 ? 'a agree' : 'h history',
+		table.said().some(({ answer }) => answer !== undefined) ? 'a agree' : 'h history',
 		's leave',
 		'? help',
 	];

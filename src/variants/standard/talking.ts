@@ -10,7 +10,7 @@ import type { Panel, Report } from '../../game/report.ts';
 import { isComputer, seatAt, seatOf, soleSeatOf } from '../../game/seats.ts';
 import { type Game, type GameDraft, isAlive, type Json, type PlannedStage } from '../../game/state.ts';
 import type { Talk } from '../../game/variant.ts';
-import { agreedIn, isPerson, offersIn, standing } from './agreements.ts';
+import { isPerson, offersIn, standing } from './agreements.ts';
 import { offerOf } from './offering.ts';
 import { updateStandard } from './slice.ts';
 
@@ -36,13 +36,16 @@ const hasOrdered = ({ seats, submitted }: Game, power: Power): boolean => submit
 export const TALK: Talk = {
 	said: (game) => {
 		const isOpen = isTalkedIn(game);
-		return (isOpen ? standing(game) : agreedIn(game)).map(({ agreed, ...offer }) => ({
+		const canAnswer = ({ to }: Offer) => isOpen && !hasOrdered(game, to);
+		// what nobody can agree to any more is over
+		const left = standing(game).filter((offer) => offer.agreed || canAnswer(offer));
+		return left.map(({ agreed, ...offer }) => ({
 			text: sayOffer(offer, game.seats),
 			meaning: MEANINGS[offer.kind],
 			by: seatOf(game.seats, offer.from)!,
 			to: seatOf(game.seats, offer.to)!,
 			isAgreed: agreed,
-			...(isOpen && !hasOrdered(game, offer.to) ? { answer: { from: offer.from, to: offer.to, agreed: !agreed } } : {}),
+			...(canAnswer(offer) ? { answer: { from: offer.from, to: offer.to, agreed: !agreed } } : {}),
 		}));
 	},
 	speakers: (game) => {
