@@ -18,7 +18,7 @@ import {
 } from '../judge/order-numbers.ts';
 import type { Contest } from './contest.ts';
 import type { Dice } from './dice.ts';
-import { areInTheWay, blemishesOf, NOWHERE } from './looks.ts';
+import { areInTheWay, blemishesOf, isForNothing, NOWHERE } from './looks.ts';
 import { type Moment, unitsOf } from './moment.ts';
 import { fixPromised, isKept, type Pledge } from './pledges.ts';
 import { beginOrders, fillOrders, fixOrder } from './policy.ts';
@@ -79,14 +79,15 @@ function add(gathering: Gathering): void {
 	keep(gathering, scratch);
 }
 
-/** Unless it is known, would bounce an own unit, or breaks a promise. */
+/** Unless it is known, would bounce an own unit, helps one for nothing, or breaks a promise. */
 function keep(gathering: Gathering, orders: Int32Array): void {
 	const { moment, own, pledge, say, known } = gathering;
 	say?.settle?.(orders, own);
 	const key = keyOf(own, orders);
 	if (known.has(key)) return;
 	known.add(key);
-	if (!areInTheWay(moment, own, orders) && (!pledge || isKept(pledge, moment, orders))) find(gathering, orders);
+	if (areInTheWay(moment, own, orders) || isForNothing(moment, own, orders)) return;
+	if (!pledge || isKept(pledge, moment, orders)) find(gathering, orders);
 }
 
 function find({ moment, own, origins, say, found }: Gathering, orders: Int32Array): void {

@@ -1,7 +1,7 @@
 /** How orders look to a person: of what is equally good that is chosen which is no foolish sight. */
 import { provinceOfStand } from '../computer/stands.ts';
 import { provinceOfPlace } from '../judge/chart.ts';
-import { CONVOY, goalPlace, HOLD, isFlagged, kindOf, MOVE, servedProvince } from '../judge/order-numbers.ts';
+import { CONVOY, goalPlace, HOLD, isFlagged, kindOf, MOVE, SUPPORT, servedProvince } from '../judge/order-numbers.ts';
 import type { Moment } from './moment.ts';
 import { competition } from './sight.ts';
 
@@ -41,5 +41,17 @@ export function areInTheWay(moment: Moment, own: readonly number[], orders: Int3
 			const isSwap = at === goal && goalOf(order) === provinceOfStand[moment.stand[u]!];
 			return goalOf(order) === goal || (isSwap && !isFlagged(order) && !isFlagged(orders[u]!));
 		});
+	});
+}
+
+/** Whether a unit helps or carries an own one that does something else. */
+export function isForNothing(moment: Moment, own: readonly number[], orders: Int32Array): boolean {
+	return own.some((u) => {
+		const order = orders[u]!;
+		if (kindOf(order) !== SUPPORT && kindOf(order) !== CONVOY) return false;
+		const helped = moment.unitIn[servedProvince(order)]!;
+		if (!own.includes(helped)) return false;
+		const its = orders[helped]!;
+		return isFlagged(order) ? kindOf(its) === MOVE : kindOf(its) !== MOVE || goalOf(its) !== goalOf(order);
 	});
 }

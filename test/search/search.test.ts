@@ -1,7 +1,7 @@
 /** What a search orders where it is plain what is best, and that it never orders what cannot be. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CENTRES, HOMES, STARTING_UNITS } from '../../src/board/map.ts';
+import { CENTRES, HOMES, provinceOf, STARTING_UNITS } from '../../src/board/map.ts';
 import { makeOrder } from '../../src/board/notation.ts';
 import { POWERS, type Power, type Unit } from '../../src/board/types.ts';
 import { bitsOf } from '../../src/computer/outlook.ts';
@@ -141,7 +141,18 @@ function expectPossible(moment: Moment, power: Power, orders: Int32Array): void 
 		expect(impossibility(sight, order), `${power} ${makeOrder(order)} of ${units.map(({ at }) => at)}`).toBeUndefined();
 }
 
-test('no policy and no candidate orders what cannot be', () => {
+/** What an own unit is helped to do it does. */
+function expectHelpful(moment: Moment, power: Power, candidate: Int32Array): void {
+	const orders = ordersOf(moment, power, candidate);
+	for (const order of orders) {
+		if (order.kind !== 'support' && order.kind !== 'convoy') continue;
+		const its = orders.find(({ unit }) => unit.at === order.of.at);
+		const goal = its?.kind === 'move' ? provinceOf(its.to) : undefined;
+		if (its) expect(goal, `${power} ${orders.map(makeOrder)}`).toBe(order.to && provinceOf(order.to));
+	}
+}
+
+test('no policy and no candidate orders what cannot be, and no candidate helps an own unit for nothing', () => {
 	fc.assert(
 		fc.property(fc.integer(), (seed) => {
 			const moment = anyMoment(seed);
@@ -155,7 +166,10 @@ test('no policy and no candidate orders what cannot be', () => {
 				plan(gathering);
 				const found = take(gathering);
 				if (found[0]) vary(gathering, found[0], orders);
-				for (const candidate of [...found, ...take(gathering)]) expectPossible(moment, power, candidate.orders);
+				for (const candidate of [...found, ...take(gathering)]) {
+					expectPossible(moment, power, candidate.orders);
+					expectHelpful(moment, power, candidate.orders);
+				}
 			}
 		}),
 		{ numRuns: times(20) },
