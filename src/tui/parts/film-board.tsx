@@ -1,6 +1,7 @@
 /** A step of a telling as it is seen: the map with its signs, and over a corner of it tables and bars. */
 import { Box, Text } from 'ink';
 import { useMemo } from 'react';
+import type { Ground } from '../../board/picture-ground.ts';
 import type { Province } from '../../board/types.ts';
 import { pictureOf } from '../../game/picture.ts';
 import type { Table } from '../../game/table.ts';
@@ -36,15 +37,18 @@ export function FilmBoard({ players, covered, ...props }: Props) {
 	const height = props.height - covered;
 	const room = filmRoom({ columns: width, rows: props.height }, players > 0 ? players + 1 : 0);
 	const { below, beside } = room;
+	const { map, isFine } = props;
+	const ground = map.groundFor(map.drawing, room.map.columns, room.map.rows, mediumFor(isFine));
 	const lines = useMemo(() => {
 		const own = beside > 0 && step.kind === 'standing' ? [] : numberLines(step, width, height, below);
 		return own.length > 0 || below === 0 ? own : standingLines(step, width);
 	}, [step, width, height, below, beside]);
+	const top = height - Math.max(lines.length, below);
 	const atSide = useMemo(() => (beside > 0 ? standingLines(step, beside) : []), [step, beside]);
 	return (
 		<Box width={width} height={height} overflow="hidden">
-			<StepMap {...props} width={room.map.columns} height={room.map.rows} />
-			<Lines lines={lines} top={height - Math.max(lines.length, below)} left={0} />
+			<StepMap {...props} ground={ground} width={room.map.columns} height={room.map.rows} />
+			<Lines lines={clearOfNames(lines, top, ground)} top={top} left={0} />
 			<Lines lines={atSide} top={0} left={room.map.columns} />
 		</Box>
 	);
@@ -62,15 +66,17 @@ function Lines({ lines, top, left }: { lines: readonly string[]; top: number; le
 	);
 }
 
+type MapProps = Pick<Props, 'map' | 'step' | 'landIn' | 'width' | 'height'> & { readonly ground: Ground };
+
 /** The map keeps what it points at in view where it has to be scrolled. */
-function StepMap({ map, step, isFine, landIn, width, height }: Omit<Props, 'covered' | 'players'>) {
+function StepMap({ map, ground, step, landIn, width, height }: MapProps) {
 	const picture = useMemo(
 		() => ({ ...pictureOf(step.after, step.marks, landIn(step.after)), signs: step.at, arrows: step.arrows }),
 		[step, landIn],
 	);
 	return (
 		<map.MapView
-			ground={map.groundFor(map.drawing, width, height, mediumFor(isFine))}
+			ground={ground}
 			picture={picture}
 			hasArrows={width >= WIDE.columns}
 			inView={placeIn(step)}
@@ -82,6 +88,19 @@ function StepMap({ map, step, isFine, landIn, width, height }: Omit<Props, 'cove
 
 const placeIn = ({ at }: Step): Province =>
 	Object.keys(at).find((province) => at[province] !== 'origin') ?? Object.keys(at)[0] ?? FIRST;
+
+/** From the first letter of a name to what stands beside it, or below beside its unit. */
+const NAME = 5;
+
+/** No name or unit is cut: what is covered in part is covered whole. */
+function clearOfNames(lines: readonly string[], top: number, { names, columns }: Ground): string[] {
+	return lines.map((line, i) => {
+		const width = widthOf(line);
+		const near = [...names.values()].filter(({ row }) => row === top + i || row + 1 === top + i);
+		const cut = near.filter(({ column }) => column - 1 <= width && width < column + NAME);
+		return padded(line, Math.min(columns, Math.max(width, ...cut.map(({ column }) => column + NAME))));
+	});
+}
 
 /** A line for everybody, below a rule. */
 function standingLines({ standing }: Step, width: number): string[] {

@@ -27,17 +27,9 @@ const COLOURS: Readonly<Record<Power, readonly string[]>> = {
 
 /** Where nobody may stand, by name. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-	switzerland: 'SWI',
+	...Object.fromEntries([...NOWHERE].map(([code, name]) => [name.toLowerCase(), code])),
 	dead: 'OFF',
 	table: 'OFF',
-	corsica: 'COR',
-	crete: 'CRE',
-	cyprus: 'CYP',
-	egypt: 'EGY',
-	iceland: 'ICE',
-	ireland: 'IRE',
-	libya: 'LIB',
-	sardinia: 'SAR',
 };
 
 /** Somebody types for the table, when all pieces are thrown. */

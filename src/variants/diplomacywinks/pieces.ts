@@ -13,7 +13,18 @@ export interface Piece {
 }
 
 /** Regions of the board, and around it, in which no piece may stand: Switzerland, land that is no province, the table. */
-export const NOWHERE: ReadonlySet<string> = new Set('SWI OFF COR CRE CYP EGY ICE IRE LIB SAR'.split(' '));
+export const NOWHERE: ReadonlyMap<string, string> = new Map([
+	['SWI', 'Switzerland'],
+	['OFF', 'the table'],
+	['COR', 'Corsica'],
+	['CRE', 'Crete'],
+	['CYP', 'Cyprus'],
+	['EGY', 'Egypt'],
+	['ICE', 'Iceland'],
+	['IRE', 'Ireland'],
+	['LIB', 'Libya'],
+	['SAR', 'Sardinia'],
+]);
 
 /** Whether such a piece may stand in the province, on whatever coast. */
 function mayStandIn(type: UnitType, space: string): boolean {

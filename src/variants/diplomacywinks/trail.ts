@@ -4,7 +4,7 @@ import { addMarks, type Marks, type Sign } from '../../game/marks.ts';
 import type { AddedStep, Trail } from '../../game/report.ts';
 import { packed, placeOf as placeOfName, spelt } from '../../game/telling-words.ts';
 import type { Change, Claims, CleanupStep } from './cleanup.ts';
-import type { Piece } from './pieces.ts';
+import { NOWHERE, type Piece } from './pieces.ts';
 import { placeOf, type Sentence } from './words.ts';
 
 const SHARED = '&';
@@ -65,8 +65,8 @@ export function trailSteps(
 	allInShort: string,
 	lead = '',
 ): AddedStep[] {
-	const inShort = lead + spelt(allInShort, placeOfName);
-	const spoken = told.map(({ text, signs }, i) => ({ text: (i === 0 ? lead : '') + spelt(text, placeOfName), signs }));
+	const spoken = told.map(({ text, signs }, i) => ({ text: (i === 0 ? lead : '') + inWords(text), signs }));
+	const inShort = lead + inWords(allInShort);
 	return packed(spoken, ({ text }) => text).map((group) => ({
 		caption: group.map(({ text }) => text).join(' '),
 		inShort,
@@ -76,6 +76,10 @@ export function trailSteps(
 		legend,
 	}));
 }
+
+/** A sentence with all spaces in it spelt out, those that belong to nobody too. */
+const inWords = (text: string): string =>
+	spelt(text, placeOfName).replace(/\b[A-Z]{3}\b(?! [AF]\d)/g, (code) => NOWHERE.get(code) ?? code);
 
 /** Phase I, as it lies. */
 export const lyingSteps = (pieces: readonly Piece[], legend: string): AddedStep[] => [
