@@ -40,7 +40,7 @@ export function FilmBoard({ players, covered, ...props }: Props) {
 	const { map, isFine } = props;
 	const ground = map.groundFor(map.drawing, room.map.columns, room.map.rows, mediumFor(isFine));
 	const lines = useMemo(() => {
-		const own = beside > 0 && step.kind === 'standing' ? [] : numberLines(step, width, height, below);
+		const own = below + beside > 0 && step.kind === 'standing' ? [] : numberLines(step, width, height, below);
 		return own.length > 0 || below === 0 ? own : standingLines(step, width);
 	}, [step, width, height, below, beside]);
 	const top = height - Math.max(lines.length, below);
