@@ -28,10 +28,38 @@ function played(name: string): string {
 	return path;
 }
 
+/** An opening in which nobody stays. */
+const OPENING: Readonly<Record<string, readonly string[]>> = {
+	AUSTRIA: ['A BUD - SER', 'A VIE - GAL', 'F TRI - ALB'],
+	ENGLAND: ['F EDI - NWG', 'F LON - NTH', 'A LVP - YOR'],
+	FRANCE: ['A MAR - SPA', 'A PAR - BUR', 'F BRE - MAO'],
+	GERMANY: ['A BER - KIE', 'A MUN - RUH', 'F KIE - DEN'],
+	ITALY: ['A ROM - APU', 'A VEN - PIE', 'F NAP - ION'],
+	RUSSIA: ['A MOS - STP', 'A WAR - UKR', 'F SEV - RUM', 'F STP/SC - BOT'],
+	TURKEY: ['A CON - BUL', 'A SMY - ARM', 'F ANK - CON'],
+};
+
+/** A game of which nothing but this is known; its save. */
+function opened(): string {
+	const made = newGame(place.saves, setupOf('standard', 'opening', { lastYear: null, negotiation: 'free' }), 'bench');
+	if (!made.ok) throw new Error(made.message);
+	const { table, path } = made.value;
+	while (table.stage(table.game().stages[0]!).kind === 'open') table.act('done', '2026-01-01T12:00:00Z');
+	for (const seat of table.waiting()) {
+		const sheets = table.forms(seat, {}).filter(({ id }) => id.startsWith('orders:'));
+		table.submit(seat, Object.fromEntries(sheets.map(({ id }) => [id, [...OPENING[id.slice('orders:'.length)]!]])));
+	}
+	const done = table.reveal();
+	if (!done.ok) throw new Error(done.message);
+	table.close();
+	return path;
+}
+
 /** The steps of the films of its newest reports, from the history: without their first pictures. */
 async function steps(
 	path: string,
 	env: Readonly<Record<string, string>>,
+	reports = REPORTS,
 ): Promise<{ firsts: Stroke[]; steps: Stroke[] }> {
 	const game = new Terminal([...GAME, 'resume', path, '--saves', place.saves], SMALL, { ...place.env, ...env });
 	await game.shows(/Space (next|record)|page \d+ of/);
@@ -46,7 +74,7 @@ async function steps(
 	await game.shows(/^ History/);
 	await pause(REST_MS);
 	const all = { firsts: [] as Stroke[], steps: [] as Stroke[] };
-	for (let i = 0; i < REPORTS; i++) {
+	for (let i = 0; i < reports; i++) {
 		all.firsts.push(await game.press('m', REST_MS));
 		await game.shows(/^.* 1 of \d+ *\n/);
 		const count = Number(/ 1 of (\d+) *\n/.exec(game.screen())![1]);
@@ -94,6 +122,16 @@ for (const [what, env] of [
 			'ms',
 			told.map(({ last = 0 }) => last),
 		),
+	);
+}
+for (const [what, env] of [
+	['16 colours', { TERM: 'xterm' }],
+	['a vt100', { TERM: 'vt100' }],
+] as const) {
+	const { steps: told } = await steps(opened(), { ENTENTE_UNICODE: '0', ...env }, 1);
+	const bytes = [Math.max(...bytesOf(told))];
+	figures.push(
+		figure(`22 units move at once, ${what}`, 'bytes', bytes, undefined, { aim: aimAt({ most: MOST_BYTES }) }),
 	);
 }
 report(figures);
