@@ -31,7 +31,7 @@ export function* untilAllMet(isAllMet: () => boolean, all: number, rich: readonl
 	const most = Number(RUNS ?? all);
 	const others = Array.from({ length: most }, (_, i) => (i * STRIDE) % most).filter((i) => !rich.includes(i));
 	const numbers = [...rich.filter((i) => i < most), ...others];
-	for (const [played, number] of numbers.entries()) if (isAll || played < all / 10 || !isAllMet()) yield number;
+	for (const [played, number] of numbers.entries()) if (isAll || played < all / 20 || !isAllMet()) yield number;
 }
 
 /** A prime that divides none of these counts, so that each number has its turn. */

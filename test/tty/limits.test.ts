@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resumeGame } from '../../src/saves/games.ts';
-import { some } from '../extent.ts';
+import { isAll, some } from '../extent.ts';
 import { endAll, pause, type RealTerminal, SHELL, type StartOptions, start } from './harness.ts';
 import { bundle, HURRIED } from './programs.ts';
 import { twoPlayers } from './two-players.ts';
@@ -181,20 +181,23 @@ test.concurrent('a terminal that takes nothing for a while: keys wait, nothing i
 	await isSaved(save, 'F LON - NTH', 'F EDI - NWG', 'A LVP - YOR');
 });
 
-test.concurrent('no alternate screen: a private turn as anywhere', async () => {
-	const save = newSave();
-	const terminal = open(save, { alternateScreen: false, env: { TERM: 'linux' } });
-	await openTurn(terminal);
-	terminal.send('lon nth\r');
-	await terminal.waitFor(/F LON +- NTH/);
-	terminal.send('\x03');
-	await terminal.waitFor('Leave the game?');
-	terminal.send('\r');
-	expect(await terminal.exit).toBe(0);
-	await terminal.waitFor('Go on with');
-	isLeft(terminal);
-	await isSaved(save, 'F LON - NTH');
-});
+// the spring of evening.test.ts is played on such a terminal, too
+if (isAll) {
+	test.concurrent('no alternate screen: a private turn as anywhere', async () => {
+		const save = newSave();
+		const terminal = open(save, { alternateScreen: false, env: { TERM: 'linux' } });
+		await openTurn(terminal);
+		terminal.send('lon nth\r');
+		await terminal.waitFor(/F LON +- NTH/);
+		terminal.send('\x03');
+		await terminal.waitFor('Leave the game?');
+		terminal.send('\r');
+		expect(await terminal.exit).toBe(0);
+		await terminal.waitFor('Go on with');
+		isLeft(terminal);
+		await isSaved(save, 'F LON - NTH');
+	});
+}
 
 test.concurrent('one writer: the second program says who has the save and since when; the lock of a dead one is taken over', async () => {
 	const save = newSave();

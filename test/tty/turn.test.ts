@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { POWERS } from '../../src/board/types.ts';
+import { isAll } from '../extent.ts';
 import { TYPED } from '../tui/turn-table.ts';
 import { bytesPerKey, endAll, type RealTerminal, start } from './harness.ts';
 import { bundle } from './programs.ts';
@@ -67,44 +68,47 @@ async function hasFrames(terminal: RealTerminal): Promise<void> {
 	await terminal.waitFor((screen) => screen[18] === ' A WAR> _');
 }
 
-test.concurrent('chosen with keys, several in one write', async () => {
-	const terminal = open(FRANCE);
-	await terminal.waitFor('> F BRE  ?');
-	terminal.send(`${ENTER}${DOWN}${DOWN}${ENTER}${ENTER}4${ENTER}2`);
-	await terminal.waitFor('> Overview and submit');
-	expect(terminal.screen().slice(3, 6)).toEqual([
-		expect.stringMatching(/^ {2}F BRE - MAO /),
-		expect.stringMatching(/^ {2}A MAR - SPA /),
-		expect.stringMatching(/^ {2}A PAR - BUR /),
-	]);
-	terminal.send(ENTER + ENTER);
-	expect(await answered(terminal)).toEqual([{ 'orders:FRANCE': ['F BRE - MAO', 'A MAR - SPA', 'A PAR - BUR'] }]);
-});
+// test/tui/turn.test.tsx and turn-quick.test.tsx try the same without a terminal
+if (isAll) {
+	test.concurrent('chosen with keys, several in one write', async () => {
+		const terminal = open(FRANCE);
+		await terminal.waitFor('> F BRE  ?');
+		terminal.send(`${ENTER}${DOWN}${DOWN}${ENTER}${ENTER}4${ENTER}2`);
+		await terminal.waitFor('> Overview and submit');
+		expect(terminal.screen().slice(3, 6)).toEqual([
+			expect.stringMatching(/^ {2}F BRE - MAO /),
+			expect.stringMatching(/^ {2}A MAR - SPA /),
+			expect.stringMatching(/^ {2}A PAR - BUR /),
+		]);
+		terminal.send(ENTER + ENTER);
+		expect(await answered(terminal)).toEqual([{ 'orders:FRANCE': ['F BRE - MAO', 'A MAR - SPA', 'A PAR - BUR'] }]);
+	});
 
-test.concurrent('wrong input, Esc and a resize lose nothing; a turn that is left is resumed', async () => {
-	const terminal = open(FRANCE);
-	await terminal.waitFor('> F BRE  ?');
-	terminal.send(`mao${ENTER}par mos${ENTER}`);
-	await terminal.waitFor('A PAR cannot reach MOS; it can go to BRE, BUR, GAS, PIC.');
-	await terminal.settle();
-	expect(terminal.screen()[18]).toBe(' A MAR> par mos_');
-	terminal.resize(120, 40);
-	await terminal.waitFor('[MAR]');
-	await terminal.waitFor('A MAR> par mos_');
-	terminal.resize(80, 24);
-	await terminal.waitFor((screen) => screen.length === 24 && !screen.join().includes('[MAR]'));
-	terminal.send(ESC);
-	await terminal.waitFor('A MAR> _');
-	terminal.send(`${UP}zzz${ENTER}${ESC}${ESC}`);
-	await terminal.waitFor('> Stay');
-	terminal.send(DOWN + ENTER);
-	await terminal.waitFor('left');
-	expect(terminal.scrollback().join('\n')).not.toContain('BRE - MAO');
-	await terminal.waitFor('> A MAR  ?');
-	expect(terminal.screen()[3]).toMatch(/^ {2}F BRE - MAO /);
-	terminal.send(`spa, bur${ENTER}${ENTER}${ENTER}`);
-	expect(await answered(terminal)).toEqual([{ 'orders:FRANCE': ['F BRE - MAO', 'A MAR - SPA', 'A PAR - BUR'] }]);
-});
+	test.concurrent('wrong input, Esc and a resize lose nothing; a turn that is left is resumed', async () => {
+		const terminal = open(FRANCE);
+		await terminal.waitFor('> F BRE  ?');
+		terminal.send(`mao${ENTER}par mos${ENTER}`);
+		await terminal.waitFor('A PAR cannot reach MOS; it can go to BRE, BUR, GAS, PIC.');
+		await terminal.settle();
+		expect(terminal.screen()[18]).toBe(' A MAR> par mos_');
+		terminal.resize(120, 40);
+		await terminal.waitFor('[MAR]');
+		await terminal.waitFor('A MAR> par mos_');
+		terminal.resize(80, 24);
+		await terminal.waitFor((screen) => screen.length === 24 && !screen.join().includes('[MAR]'));
+		terminal.send(ESC);
+		await terminal.waitFor('A MAR> _');
+		terminal.send(`${UP}zzz${ENTER}${ESC}${ESC}`);
+		await terminal.waitFor('> Stay');
+		terminal.send(DOWN + ENTER);
+		await terminal.waitFor('left');
+		expect(terminal.scrollback().join('\n')).not.toContain('BRE - MAO');
+		await terminal.waitFor('> A MAR  ?');
+		expect(terminal.screen()[3]).toMatch(/^ {2}F BRE - MAO /);
+		terminal.send(`spa, bur${ENTER}${ENTER}${ENTER}`);
+		expect(await answered(terminal)).toEqual([{ 'orders:FRANCE': ['F BRE - MAO', 'A MAR - SPA', 'A PAR - BUR'] }]);
+	});
+}
 
 test.concurrent('a key costs few bytes; what is said of it, and the board, come at rest', async () => {
 	const terminal = open(FRANCE);
