@@ -44,8 +44,8 @@ export function nameSpots(
 				sum += WEIGHTS[i]![j]! * (WEIGHTS[i + a.row - b.row]?.[j + a.column - b.column] ?? 0);
 		return sum;
 	};
-	type Found = (typeof candidates)[number]['found'][number];
-	const spots = new Map<number, Found>();
+	type NameSpot = (typeof candidates)[number]['found'][number];
+	const spots = new Map<number, NameSpot>();
 	const near = (a: Spot, b: Spot) =>
 		Math.abs(a.row - b.row) < BLOCK.height && Math.abs(a.column - b.column) < BLOCK.width;
 	const crowdOf = (region: number, spot: Spot) => {

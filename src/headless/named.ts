@@ -18,16 +18,16 @@ export function gameNamed(fields: Fields): Named {
 	return { variant, book, options };
 }
 
-interface Rules {
+interface NamedRules {
 	readonly variant: readonly string[];
 	readonly book: Rulebook;
 	readonly presets: State['options'];
 }
 
-const known = new Map<string, Rules>();
+const known = new Map<string, NamedRules>();
 
 /** A variant's name, or several laid over each other in that order, joined by `+`. */
-function rulesNamed(variant: unknown = ''): Rules {
+function rulesNamed(variant: unknown = ''): NamedRules {
 	if (typeof variant !== 'string') throw new Fault(expected('a variant as a string', variant), 'variant');
 	const found = known.get(variant);
 	if (found) return found;

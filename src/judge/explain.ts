@@ -67,7 +67,7 @@ export function explain(position: Position, rules: MovementRules): Outcome[] {
 	for (let u = 0; u < units.length; u++) {
 		const unit = units[u]!;
 		const order = orders[u] ?? { kind: 'hold', unit: name(scene, u) };
-		const { result, reason, by, strengths } = finding(scene, u, order);
+		const { result, reason, by, strengths } = explanation(scene, u, order);
 		// written out: spreads of what may be missing take longer than the judging
 		if (reason === undefined) outcomes[u] = { unit, order, result };
 		else if (strengths !== undefined) outcomes[u] = { unit, order, result, reason, by: by ?? NOBODY, strengths };
@@ -92,16 +92,16 @@ function impossible(scene: Context, order: MovementOrder): VoidReason | undefine
 	return impossibility(scene.sight, order);
 }
 
-interface Finding {
+interface Explanation {
 	readonly result: Result;
 	readonly reason?: string;
 	readonly by?: readonly UnitName[];
 	readonly strengths?: Strengths;
 }
 
-const OK: Finding = { result: 'ok' };
+const OK: Explanation = { result: 'ok' };
 
-function finding(scene: Context, u: number, order: MovementOrder): Finding {
+function explanation(scene: Context, u: number, order: MovementOrder): Explanation {
 	const by = dislodger(u);
 	if (by >= 0) {
 		const strengths = [attackStrength(by, scene.rules), holdOrDefendStrength(u, by)] as const;
@@ -157,7 +157,7 @@ function unmatched(u: number, order: MovementOrder, { orders }: Position): VoidR
 	return ordered && voids[partner[u]!] !== undefined ? 'servesVoid' : 'unmatched';
 }
 
-function cut(scene: Context, u: number): Finding {
+function cut(scene: Context, u: number): Explanation {
 	let reason = 'attacked by';
 	let by = NOBODY;
 	for (let a = firstAttack[prov[u]!]!; a >= 0; a = nextAttack[a]!) {
@@ -201,7 +201,7 @@ function fortOf({ position, rules }: Context, occupant: number, mover: number): 
 	return owner === position.units[occupant]!.power ? ' in its fort' : ' in the fort';
 }
 
-function bounced(scene: Context, u: number): Finding {
+function bounced(scene: Context, u: number): Explanation {
 	const { rules } = scene;
 	const occupant = unitIn[dest[u]!]!;
 	const stays = occupant >= 0 && !(kind[occupant] === MOVE && moved[occupant] === YES && headToHead(u) < 0);
@@ -238,7 +238,7 @@ function bounced(scene: Context, u: number): Finding {
 	return blame;
 }
 
-/** A finding with one or more causes. */
+/** An explanation with one or more causes. */
 interface Bounce {
 	readonly result: Result;
 	reason: string;
@@ -253,7 +253,7 @@ function addCause(blame: Bounce, reason: string, by?: UnitName): void {
 	if (by) blame.by = blame.by === NOBODY ? [by] : [...blame.by, by];
 }
 
-function disrupted(scene: Context, u: number): Finding {
+function disrupted(scene: Context, u: number): Explanation {
 	if (inParadox[u])
 		return {
 			result: 'disrupted',
@@ -268,7 +268,7 @@ function disrupted(scene: Context, u: number): Finding {
 }
 
 /** A support that was given and changed nothing because it may not count against that power's unit. */
-function idleSupport(scene: Context, u: number): Finding | undefined {
+function idleSupport(scene: Context, u: number): Explanation | undefined {
 	const of = partner[u]!;
 	if (kind[of] !== MOVE) return undefined;
 	const victim = unitIn[dest[of]!]!;

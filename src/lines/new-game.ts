@@ -10,9 +10,9 @@ import {
 	labelOfValue,
 	mayAssign,
 	newSeed,
+	type OfferedRules,
 	offeredRules,
 	optionValues,
-	type Rules,
 	seatName,
 	setUp,
 	splitNames,
@@ -39,7 +39,7 @@ export async function askNewGame(talk: Talk): Promise<Setup | undefined> {
 	}
 }
 
-async function askPlayers(talk: Talk, rules: Rules): Promise<Setup | undefined> {
+async function askPlayers(talk: Talk, rules: OfferedRules): Promise<Setup | undefined> {
 	let names: readonly string[] = [];
 	for (;;) {
 		const given = await askNames(talk, rules, names);
@@ -50,7 +50,11 @@ async function askPlayers(talk: Talk, rules: Rules): Promise<Setup | undefined> 
 	}
 }
 
-async function askNames(talk: Talk, rules: Rules, before: readonly string[]): Promise<readonly string[] | undefined> {
+async function askNames(
+	talk: Talk,
+	rules: OfferedRules,
+	before: readonly string[],
+): Promise<readonly string[] | undefined> {
 	const { min, max } = rules.seats;
 	let names = [...before];
 	const count = min === max ? `${min}` : `${min} to ${max}`;
@@ -89,7 +93,7 @@ async function askNames(talk: Talk, rules: Rules, before: readonly string[]): Pr
 
 type Step = 'start' | 'options' | 'draw' | 'hand';
 
-async function summary(talk: Talk, rules: Rules, names: readonly string[]): Promise<Setup | undefined> {
+async function summary(talk: Talk, rules: OfferedRules, names: readonly string[]): Promise<Setup | undefined> {
 	let options: Readonly<Record<string, Json>> = defaultOptions(rules);
 	let seed = newSeed();
 	let byHand: readonly Seat[] | undefined;
@@ -124,7 +128,7 @@ async function summary(talk: Talk, rules: Rules, names: readonly string[]): Prom
 
 async function askOptions(
 	talk: Talk,
-	rules: Rules,
+	rules: OfferedRules,
 	before: Readonly<Record<string, Json>>,
 ): Promise<Readonly<Record<string, Json>>> {
 	let options = before;

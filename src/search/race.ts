@@ -14,19 +14,19 @@ import { isOver, worthOf } from './value.ts';
 const BLEMISH = 0.004;
 
 /** What is chosen between. */
-export interface Choice {
+export interface Contender {
 	/** How much of it looks foolish. */
 	readonly blemishes: number;
 }
 
-export interface Trial<C extends Choice> {
+export interface Trial<C extends Contender> {
 	readonly choice: C;
 	sum: number;
 	tries: number;
 }
 
 /** What is the same for all choices of a search. */
-export interface Attempt<C extends Choice> {
+export interface Attempt<C extends Contender> {
 	readonly contest: Contest;
 	/** For whom a line is worth something. */
 	readonly side: number;
@@ -43,17 +43,18 @@ export interface Attempt<C extends Choice> {
 	readonly ends: Ends[];
 }
 
-export const trialOf = <C extends Choice>(choice: C): Trial<C> => ({ choice, sum: 0, tries: 0 });
+export const trialOf = <C extends Contender>(choice: C): Trial<C> => ({ choice, sum: 0, tries: 0 });
 
-export const meanOf = ({ sum, tries }: Pick<Trial<Choice>, 'sum' | 'tries'>): number => (tries === 0 ? 0 : sum / tries);
+export const meanOf = ({ sum, tries }: Pick<Trial<Contender>, 'sum' | 'tries'>): number =>
+	tries === 0 ? 0 : sum / tries;
 
-const rankOf = (trial: Trial<Choice>): number => meanOf(trial) - BLEMISH * trial.choice.blemishes;
+const rankOf = (trial: Trial<Contender>): number => meanOf(trial) - BLEMISH * trial.choice.blemishes;
 
 /**
  * Tries all, drops the worse half, and so on until so many are kept. Each gets as many tries as are left for it; where there is no more
  * time, one.
  */
-export function race<C extends Choice>(
+export function race<C extends Contender>(
 	trials: Trial<C>[],
 	attempt: Attempt<C>,
 	budget: number,
@@ -77,7 +78,7 @@ export function race<C extends Choice>(
 const dice = makeDice();
 
 /** So many times more. */
-export function tryTimes<C extends Choice>(trial: Trial<C>, attempt: Attempt<C>, times: number): void {
+export function tryTimes<C extends Contender>(trial: Trial<C>, attempt: Attempt<C>, times: number): void {
 	for (const all = trial.tries + times; trial.tries < all; trial.tries++) {
 		const n = trial.tries;
 		dice.set(lineSeed(attempt.seed, n));
@@ -93,7 +94,7 @@ const orders = new Int32Array(PROVINCE_COUNT);
 const EARLY = 0.4;
 
 /** What a line that begins with this choice is worth: its end, and the first count on the way there. */
-function lineFrom<C extends Choice>(choice: C, n: number, attempt: Attempt<C>, ends: Ends): number {
+function lineFrom<C extends Contender>(choice: C, n: number, attempt: Attempt<C>, ends: Ends): number {
 	const { contest, side, counts } = attempt;
 	attempt.begin(choice, n, dice, one);
 	const marks: number[] = [];

@@ -2,7 +2,7 @@
 import type { Chapter, Played, Topic } from '../game/help.ts';
 import { EDITION } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
-import { defaultOptions, labelOfValue, layerChapters, optionsInForce, type Rules } from './setup.ts';
+import { defaultOptions, labelOfValue, layerChapters, type OfferedRules, optionsInForce } from './setup.ts';
 import { powersOf } from './words.ts';
 
 /** How an evening goes, whatever is played. */
@@ -32,7 +32,7 @@ export const EVENING: Chapter = {
 export const chaptersOf = (played: Played): Chapter[] => [agreed(played), ...layerChapters(played)];
 
 /** Of a game of the menu, as it is begun if nothing is changed. */
-export const chaptersOffered = (rules: Rules): Chapter[] =>
+export const chaptersOffered = (rules: OfferedRules): Chapter[] =>
 	chaptersOf({ variant: rules.variant, options: defaultOptions(rules), edition: EDITION });
 
 export function chaptersAt(table: Table): Chapter[] {

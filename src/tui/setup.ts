@@ -20,7 +20,7 @@ import {
 export { titleOf } from '../variants/index.ts';
 
 /** A game of the menu with all that the questions of a new game need. */
-export interface Rules extends Offer {
+export interface OfferedRules extends Offer {
 	readonly seats: Layer['seats'];
 	/** Their presets are those of the offer. */
 	readonly choices: readonly Option[];
@@ -34,9 +34,9 @@ export type Options = Setup['options'];
 export const LONGEST_NAME = 16;
 
 /** Everything on offer, in the order of the menu. */
-export const offeredRules = (): Rules[] => GAMES.map(rulesOf);
+export const offeredRules = (): OfferedRules[] => GAMES.map(rulesOf);
 
-function rulesOf(offer: Offer): Rules {
+function rulesOf(offer: Offer): OfferedRules {
 	const layers = offer.variant.map((id) => VARIANTS.find((layer) => layer.id === id)!);
 	return {
 		...offer,
@@ -54,7 +54,7 @@ function rulesOf(offer: Offer): Rules {
 }
 
 /** The game by its word on a command line; the first of the menu where there is none. */
-export function gameNamed(name: string | undefined): Result<Rules> {
+export function gameNamed(name: string | undefined): Result<OfferedRules> {
 	const all = offeredRules();
 	const found = name === undefined ? all[0] : all.find((rules) => rules.name === name.toLowerCase());
 	return found
@@ -62,11 +62,12 @@ export function gameNamed(name: string | undefined): Result<Rules> {
 		: bad(`there is no variant "${name}"; there are: ${all.map((rules) => rules.name).join(', ')}.`);
 }
 
-export const defaultOptions = (rules: Rules): Record<string, Json> =>
+export const defaultOptions = (rules: OfferedRules): Record<string, Json> =>
 	Object.fromEntries(rules.choices.map(({ id, preset }) => [id, preset]));
 
 /** The options that mean something as the others stand. */
-export const choicesWith = ({ choices }: Rules, options: Options): readonly Option[] => meaningful(choices, options);
+export const choicesWith = ({ choices }: OfferedRules, options: Options): readonly Option[] =>
+	meaningful(choices, options);
 
 export const meaningful = (choices: readonly Option[], options: Options): readonly Option[] =>
 	choices.filter(({ onlyWith }) => !onlyWith || options[onlyWith.option] === onlyWith.value);
@@ -83,7 +84,7 @@ export function layerChapters(played: Played): Chapter[] {
 }
 
 /** `negotiation=wilson`, `lastYear=1904`, `lastYear=none`. */
-export function parseOption(rules: Rules, text: string): Result<{ id: string; value: Json }> {
+export function parseOption(rules: OfferedRules, text: string): Result<{ id: string; value: Json }> {
 	const [id = '', ...rest] = text.split('=');
 	const typed = rest.join('=');
 	const option = rules.choices.find((candidate) => candidate.id === id);
@@ -164,7 +165,12 @@ export function withLevel(seat: Seat): Seat {
 }
 
 /** The whole setup, drawn from a fresh seed unless seats and seed are given. */
-export function setUp(rules: Rules, names: readonly string[], options: Options, seed = newSeed()): Result<Setup> {
+export function setUp(
+	rules: OfferedRules,
+	names: readonly string[],
+	options: Options,
+	seed = newSeed(),
+): Result<Setup> {
 	let seated: string[] = [];
 	for (const name of names) {
 		const next = seatName(seated, name, rules.seats.max);

@@ -1,7 +1,7 @@
 /** What `--help` says of the game and of what it can be begun with. Variants and options are told as they are. */
 import type { Option } from '../game/variant.ts';
 import { starsExplained } from './computer-names.ts';
-import { nameOfValue, offeredRules, type Rules } from './setup.ts';
+import { nameOfValue, type OfferedRules, offeredRules } from './setup.ts';
 import { wrapped } from './text.ts';
 
 const WIDTH = 80;
@@ -93,7 +93,7 @@ function beside(word: string, column: number, text: string): string {
 
 function variants(tell: (option: Option) => string): string {
 	const column = Math.max(...offeredRules().map(({ name }) => name.length)) + 4;
-	const row = ({ name, choices }: Rules) => beside(`  ${name}`, column, choices.map(tell).join(' '));
+	const row = ({ name, choices }: OfferedRules) => beside(`  ${name}`, column, choices.map(tell).join(' '));
 	return offeredRules().map(row).join('');
 }
 

@@ -11,7 +11,7 @@ import { openSave } from '../../src/saves/file.ts';
 import { readPart } from '../../src/saves/files.ts';
 import { newGame, type OpenGame, replay, resumeGame } from '../../src/saves/games.ts';
 import { makeSpeech, makeUpMind } from '../../src/thinker/mind.ts';
-import { defaultOptions, optionValues, type Rules, setUp } from '../../src/tui/setup.ts';
+import { defaultOptions, type OfferedRules, optionValues, setUp } from '../../src/tui/setup.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
 import { memoryDisk } from '../slow/memory-files.ts';
 import { anyAnswers } from '../slow/scripted.ts';
@@ -50,7 +50,7 @@ const LAST_STAGES = ['vote', 'stop', 'again'];
 const isLate = ({ phase, stages }: Game): boolean => phase.year === LAST_YEAR || LAST_STAGES.includes(stages[0]!.stage);
 
 /** Options by lot; all seats are computers' but the first, or the first three. */
-function setupBy(rules: Rules, roll: Roll, n: number): Setup {
+function setupBy(rules: OfferedRules, roll: Roll, n: number): Setup {
 	const drawn = rules.choices
 		.filter(({ id }) => !CLOCKS.includes(id) && roll() < 0.4)
 		.map((option) => {
@@ -127,7 +127,7 @@ function watchedDisk() {
 }
 
 /** Plays one game to its end; where its key is kept says ENTENTE_STATE. */
-export async function playMixed(rules: Rules, n: number): Promise<Mixed> {
+export async function playMixed(rules: OfferedRules, n: number): Promise<Mixed> {
 	const roll = chance(`mixed ${rules.name} ${n}`, 'roll');
 	const refused: string[] = [];
 	const thinker = () => thinkerBy(roll, refused);

@@ -6,7 +6,7 @@ import { startGame } from '../../src/game/play.ts';
 import { noKeeper, openTable } from '../../src/game/table.ts';
 import { playRoom } from '../../src/lines/room.ts';
 import { Leaving, Talk } from '../../src/lines/talk.ts';
-import { defaultOptions, offeredRules, type Rules, setUp } from '../../src/tui/setup.ts';
+import { defaultOptions, type OfferedRules, offeredRules, setUp } from '../../src/tui/setup.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
 import { player } from './player.ts';
 import { teletype } from './teletype.ts';
@@ -22,7 +22,7 @@ type Options = Readonly<Record<string, string | number | null>>;
 
 /** `people`: as many as may play. */
 async function playYear(
-	rules: Rules,
+	rules: OfferedRules,
 	more: Options = {},
 	{ people = 3, isShort = false, type = player(rules.name) } = {},
 ) {

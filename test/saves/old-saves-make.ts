@@ -9,7 +9,7 @@ import type { Table } from '../../src/game/table.ts';
 import { stateFolder } from '../../src/saves/folders.ts';
 import { newGame } from '../../src/saves/games.ts';
 import { FORMAT } from '../../src/saves/log.ts';
-import { offeredRules, optionValues, type Rules, setUp } from '../../src/tui/setup.ts';
+import { type OfferedRules, offeredRules, optionValues, setUp } from '../../src/tui/setup.ts';
 import { VERSION } from '../../src/tui/version.ts';
 import { computersReady } from '../game/computers-ready.ts';
 import { answerForm, type Player } from '../game/random-player.ts';
@@ -108,7 +108,7 @@ const stateAll = (folder: string): AllExpected =>
 	);
 
 /** Every option with another value than its preset. */
-function otherOptions({ choices }: Rules): Setup['options'] {
+function otherOptions({ choices }: OfferedRules): Setup['options'] {
 	const other = choices.map((option): [string, Json] => {
 		if (option.id === 'lastYear') return [option.id, 1902];
 		const values = optionValues(option).filter((value) => value !== option.preset);
@@ -135,7 +135,7 @@ async function playerAt(table: Table): Promise<Player> {
 async function make(
 	folder: string,
 	name: string,
-	rules: Rules,
+	rules: OfferedRules,
 	options: Setup['options'],
 	point: Point,
 ): Promise<Expected> {

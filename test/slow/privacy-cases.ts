@@ -7,7 +7,7 @@ import type { Game, Setup } from '../../src/game/state.ts';
 import type { Table } from '../../src/game/table.ts';
 import { readPart } from '../../src/saves/files.ts';
 import { newGame } from '../../src/saves/games.ts';
-import { defaultOptions, offeredRules, optionValues, type Rules, setUp } from '../../src/tui/setup.ts';
+import { defaultOptions, type OfferedRules, offeredRules, optionValues, setUp } from '../../src/tui/setup.ts';
 import { fall } from '../game/playing.ts';
 import { answerForm, type Roll } from '../game/random-player.ts';
 import { attack } from '../variants/attacking.ts';
@@ -107,7 +107,7 @@ function amongComputers(folder: string): Case {
 }
 
 /** Values of the options by lot, but for clocks and the end. */
-function anyOptions({ choices }: Rules, roll: Roll): Setup['options'] {
+function anyOptions({ choices }: OfferedRules, roll: Roll): Setup['options'] {
 	const fixed = ['negotiation', 'minutes', 'orderMinutes', 'debateMinutes', 'lastYear', 'seating'];
 	const free = choices.filter(({ id }) => !fixed.includes(id));
 	const drawn = free.map((option) => {
@@ -117,7 +117,7 @@ function anyOptions({ choices }: Rules, roll: Roll): Setup['options'] {
 	return { ...Object.fromEntries(drawn), negotiation: 'free' };
 }
 
-function play(rules: Rules, seed: number, folder: string, take: (one: Case) => void): void {
+function play(rules: OfferedRules, seed: number, folder: string, take: (one: Case) => void): void {
 	const roll = chance(`private ${rules.name} ${seed}`, 'roll');
 	const begun = setupOf(rules.name, `private ${seed}`, anyOptions(rules, roll), 4 + (seed % 3));
 	playFrom(begun, rules.name, roll, folder, ROUNDS, take);

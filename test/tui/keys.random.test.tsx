@@ -17,7 +17,7 @@ import { App } from '../../src/tui/app.tsx';
 import { MotionContext, REAL_TIME } from '../../src/tui/parts/motion.ts';
 import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
 import { Room } from '../../src/tui/screens/room.tsx';
-import { defaultOptions, type Options, offeredRules, type Rules, setUp } from '../../src/tui/setup.ts';
+import { defaultOptions, type OfferedRules, type Options, offeredRules, setUp } from '../../src/tui/setup.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
 import { SEED, times } from '../extent.ts';
 import { answerForm } from '../game/random-player.ts';
@@ -33,7 +33,7 @@ const folder = temporaryFolder();
 const ANY = pressed([...LETTERS, ...WORDS]);
 
 /** Those that differ in more than their options, and pieces laid by hand. */
-const GAMES: readonly (readonly [name: string, rules: Rules, options: Options])[] = offeredRules()
+const GAMES: readonly (readonly [name: string, rules: OfferedRules, options: Options])[] = offeredRules()
 	.filter(({ variant }, i, all) => all.findIndex((other) => other.variant.join() === variant.join()) === i)
 	.flatMap((rules) => {
 		const isThrown = rules.choices.some(({ id }) => id === 'throws');
@@ -41,7 +41,7 @@ const GAMES: readonly (readonly [name: string, rules: Rules, options: Options])[
 		return [[rules.name, rules, {}] as const, ...(isThrown ? [byHand] : [])];
 	});
 
-function begin(rules: Rules, more: Options): Table {
+function begin(rules: OfferedRules, more: Options): Table {
 	const options = { ...defaultOptions(rules), seating: 'entered', ...more };
 	const names = ['Anna', 'Ben', 'Carl'].slice(0, rules.seats.max);
 	const seats = rules.seating(names, options, 'seed');

@@ -13,7 +13,7 @@ import { Summary } from '../../src/tui/screens/new-summary.tsx';
 import { AskVariant } from '../../src/tui/screens/new-variant.tsx';
 import { OpenStage } from '../../src/tui/screens/open-stage.tsx';
 import { Reveal } from '../../src/tui/screens/reveal.tsx';
-import { defaultOptions, LONGEST_NAME, offeredRules, type Rules, setUp } from '../../src/tui/setup.ts';
+import { defaultOptions, LONGEST_NAME, type OfferedRules, offeredRules, setUp } from '../../src/tui/setup.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
 import { times } from '../extent.ts';
 import { answerForm } from '../game/random-player.ts';
@@ -42,7 +42,7 @@ const falseIn = (name: string, table: Table): string[] => [
 	...(table.clock() === null && table.game().options.negotiation === 'free' ? ['the clock rings'] : []),
 ];
 
-function begin(rules: Rules): Table {
+function begin(rules: OfferedRules): Table {
 	const options = {
 		...defaultOptions(rules),
 		...Object.fromEntries(

@@ -7,19 +7,19 @@ import {
 	gameNamed,
 	labelOfValue,
 	meaningful,
+	type OfferedRules,
 	offeredRules,
 	optionValues,
-	type Rules,
 } from '../../src/tui/setup.ts';
 import { FALSE_THERE, QUESTIONS } from './questions.ts';
 
-const rulesNamed = (name: string): Rules => {
+const rulesNamed = (name: string): OfferedRules => {
 	const found = gameNamed(name);
 	if (!found.ok) throw new Error(found.message);
 	return found.value;
 };
 
-function chaptersWith(rules: Rules, changed: Setup['options'] = {}, seats?: Setup['seats']) {
+function chaptersWith(rules: OfferedRules, changed: Setup['options'] = {}, seats?: Setup['seats']) {
 	const options = { ...defaultOptions(rules), ...changed };
 	return chaptersOf({ variant: rules.variant, options, edition: EDITION, ...(seats ? { seats } : {}) });
 }

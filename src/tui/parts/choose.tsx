@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { mark } from '../terminal/focus.ts';
 import { Line } from './line.ts';
 
-type Row<T> = {
+type ListRow<T> = {
 	readonly label: string;
 	readonly value: T;
 	/** Tells choices apart when the list changes; the label unless given. */
@@ -12,7 +12,7 @@ type Row<T> = {
 };
 
 type Props<T> = {
-	readonly choices: readonly Row<T>[];
+	readonly choices: readonly ListRow<T>[];
 	readonly onChoose: (value: T) => void;
 	/** Called when the pointer moves, not for the choice it starts on. */
 	readonly onHighlight?: (value: T) => void;

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Report } from '../../game/report.ts';
 
-export interface Line {
+export interface PageLine {
 	readonly text: string;
 	readonly bold?: boolean;
 	readonly colour?: string | undefined;
@@ -10,14 +10,14 @@ export interface Line {
 
 /** A heading with items that are never cut apart. */
 export interface Block {
-	readonly head: Line;
-	readonly items: readonly (readonly Line[])[];
+	readonly head: PageLine;
+	readonly items: readonly (readonly PageLine[])[];
 }
 
 export interface Page {
 	readonly title: string;
 	/** Side by side. */
-	readonly columns: readonly (readonly Line[])[];
+	readonly columns: readonly (readonly PageLine[])[];
 	readonly width: number;
 	/** Drawn in place of the columns. */
 	readonly body?: ReactNode;
@@ -48,8 +48,8 @@ export function layOut(title: string, blocks: readonly Block[], space: Space): P
 }
 
 /** The columns of blocks, `gap` rows at the least between two; one row where a column has room for that. */
-function inColumns(blocks: readonly Block[], rows: number, gap: 0 | 1): Line[][] {
-	const columns: Line[][][] = [[]];
+function inColumns(blocks: readonly Block[], rows: number, gap: 0 | 1): PageLine[][] {
+	const columns: PageLine[][][] = [[]];
 	const column = () => columns.at(-1)!;
 	const room = () => rows - column().flat().length - gap * Math.max(0, column().length - 1);
 	const lines = (block: Block) => 1 + block.items.flat().length;
@@ -71,7 +71,7 @@ function inColumns(blocks: readonly Block[], rows: number, gap: 0 | 1): Line[][]
 	});
 }
 
-function inPages(title: string, columns: readonly (readonly Line[])[], space: Space): Page[] {
+function inPages(title: string, columns: readonly (readonly PageLine[])[], space: Space): Page[] {
 	const width = columnWidth(space);
 	const aside = width === space.columns ? 1 : 2;
 	return Array.from({ length: Math.ceil(columns.length / aside) }, (_, i) => ({
@@ -81,4 +81,4 @@ function inPages(title: string, columns: readonly (readonly Line[])[], space: Sp
 	}));
 }
 
-const EMPTY: Line = { text: '' };
+const EMPTY: PageLine = { text: '' };

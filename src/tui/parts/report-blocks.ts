@@ -5,7 +5,7 @@ import type { Seat } from '../../game/state.ts';
 import { padded, widthOf, wrapped } from '../text.ts';
 import { POWER_COLOURS } from '../theme.ts';
 import { commandersOf, resultSign, resultWord } from '../words.ts';
-import type { Block, Line } from './pages.ts';
+import type { Block, PageLine } from './pages.ts';
 import { panelLines } from './panel-table.tsx';
 
 export function reportBlocks(report: Report, seats: readonly Seat[], width: number): Block[] {
@@ -43,7 +43,7 @@ function quietLines(panels: readonly Panel[]): string[] {
 const isQuiet = ({ result, reason }: OrderLine): boolean => result === 'ok' && !reason;
 
 /** All that went quietly, side by side, so that what failed or surprised stands out. */
-function quietItem(lines: readonly OrderLine[], width: number): Line[][] {
+function quietItem(lines: readonly OrderLine[], width: number): PageLine[][] {
 	if (lines.length === 0) return [];
 	const sign = resultSign('ok');
 	const texts = lines.map(({ given }, i) => given.text + (i < lines.length - 1 ? ',' : ''));
@@ -71,7 +71,7 @@ const RESULT_WIDTH = 9;
 /** Reasons in less than this read badly: then they stand below their order. */
 const LEAST_REASON = 30;
 
-function headOf(power: Power, seats: readonly Seat[]): Line {
+function headOf(power: Power, seats: readonly Seat[]): PageLine {
 	return {
 		text: `${power.padEnd(8)} ${commandersOf(seats, power)}`.trimEnd(),
 		bold: true,
@@ -79,10 +79,10 @@ function headOf(power: Power, seats: readonly Seat[]): Line {
 	};
 }
 
-function orderItem({ given, result, reason }: OrderLine, orderWidth: number, width: number): Line[] {
+function orderItem({ given, result, reason }: OrderLine, orderWidth: number, width: number): PageLine[] {
 	const colour = RESULT_COLOURS[result];
 	const left = `${resultSign(result)} ${given.text.padEnd(orderWidth)}  ${resultWord(result).padEnd(RESULT_WIDTH)}  `;
-	const line = (text: string): Line => ({ text: text.trimEnd(), ...(colour ? { colour } : {}) });
+	const line = (text: string): PageLine => ({ text: text.trimEnd(), ...(colour ? { colour } : {}) });
 	if (!reason) return [line(left)];
 	const beside = width - SIGN_WIDTH - orderWidth - 4 - RESULT_WIDTH;
 	if (beside < LEAST_REASON) return [line(left), ...wrapped(reason, width - 6).map((text) => line(`      ${text}`))];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Setup } from '../../game/state.ts';
-import { defaultOptions, newSeed, type Options, offeredRules, type Rules, setUp, withLevel } from '../setup.ts';
+import { defaultOptions, newSeed, type OfferedRules, type Options, offeredRules, setUp, withLevel } from '../setup.ts';
 import { type Assigned, renamed } from './assigned.ts';
 import { AssignPowers } from './new-assign.tsx';
 import { ChooseComputers } from './new-computers.tsx';
@@ -20,7 +20,7 @@ type SetupPage = 'variant' | 'names' | 'summary' | 'options' | 'assign' | 'compu
 export function NewGame({ onStart, onBack }: Props) {
 	const all = offeredRules();
 	const [step, setStep] = useState<SetupPage>(all.length > 1 ? 'variant' : 'names');
-	const [rules, setRules] = useState<Rules>(all[0]!);
+	const [rules, setRules] = useState<OfferedRules>(all[0]!);
 	const [names, setNames] = useState<readonly string[]>([]);
 	const [options, setOptions] = useState<Options>(defaultOptions(all[0]!));
 	const [seed, setSeed] = useState(newSeed);

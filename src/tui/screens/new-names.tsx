@@ -4,11 +4,11 @@ import { starsExplained } from '../computer-names.ts';
 import { Frame } from '../parts/frame.tsx';
 import { HELD_MS, Keys } from '../parts/keys.tsx';
 import { TextField } from '../parts/text-field.tsx';
-import { type Rules, seatName, splitNames } from '../setup.ts';
+import { type OfferedRules, seatName, splitNames } from '../setup.ts';
 import { inColumns } from '../text.ts';
 
 type Props = {
-	readonly rules: Rules;
+	readonly rules: OfferedRules;
 	readonly names: readonly string[];
 	readonly onChange: (names: readonly string[]) => void;
 	readonly onDone: () => void;

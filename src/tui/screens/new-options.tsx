@@ -4,13 +4,13 @@ import type { Json } from '../../game/state.ts';
 import { useDebounced } from '../parts/debounced.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
-import { choicesWith, isList, labelOfValue, type Options, optionValues, type Rules } from '../setup.ts';
+import { choicesWith, isList, labelOfValue, type OfferedRules, type Options, optionValues } from '../setup.ts';
 import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
 
 type Props = {
-	readonly rules: Rules;
+	readonly rules: OfferedRules;
 	readonly options: Options;
 	readonly onChange: (options: Options) => void;
 	readonly onDone: () => void;

@@ -5,13 +5,13 @@ import type { Setup } from '../../game/state.ts';
 import { starsExplained } from '../computer-names.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
-import { choicesWith, labelOfValue, mayAssign, type Rules } from '../setup.ts';
+import { choicesWith, labelOfValue, mayAssign, type OfferedRules } from '../setup.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { inColumns, padded, widthOf, wrapped } from '../text.ts';
 import { powersOf } from '../words.ts';
 
 type Props = {
-	readonly rules: Rules;
+	readonly rules: OfferedRules;
 	readonly setup: Setup;
 	/** Whether the powers were given out by hand. */
 	readonly byHand: boolean;

@@ -4,15 +4,15 @@ import { useDebounced } from '../parts/debounced.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { List } from '../parts/list.tsx';
-import type { Rules } from '../setup.ts';
+import type { OfferedRules } from '../setup.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
 
 type Props = {
-	readonly all: readonly Rules[];
+	readonly all: readonly OfferedRules[];
 	/** Where the pointer is first: what was chosen before. */
-	readonly initial: Rules;
-	readonly onChoose: (rules: Rules) => void;
+	readonly initial: OfferedRules;
+	readonly onChoose: (rules: OfferedRules) => void;
 	readonly onBack: () => void;
 };
 

@@ -16,7 +16,7 @@ export interface Ballot {
 	readonly withoutCoast?: string | undefined;
 }
 
-export interface Candidate {
+export interface Wish {
 	readonly given: Written;
 	readonly points: number;
 	readonly backers: readonly Pick<Ballot, 'seat' | 'points'>[];
@@ -27,7 +27,7 @@ export interface Poll {
 	readonly power: Power;
 	readonly subject: string;
 	/** Those with the most points first. */
-	readonly choices: readonly Candidate[];
+	readonly choices: readonly Wish[];
 	/** The order carried out because of the vote; null: none. */
 	readonly carried: Written | null;
 	/** In a word or two: `carried`, `tie: holds`. */
@@ -35,7 +35,7 @@ export interface Poll {
 }
 
 /** The ballots by order; of one meaning the first writing is printed, or one that names a coast. */
-export function countBallots(ballots: readonly Ballot[]): Candidate[] {
+export function countBallots(ballots: readonly Ballot[]): Wish[] {
 	const byMeaning = new Map<string, Ballot[]>();
 	for (const ballot of ballots) byMeaning.set(ballot.meaning, [...(byMeaning.get(ballot.meaning) ?? []), ballot]);
 	for (const [meaning, without] of [...byMeaning]) {
@@ -56,7 +56,7 @@ export function countBallots(ballots: readonly Ballot[]): Candidate[] {
 const pointsOf = (ballots: readonly Ballot[]): number => ballots.reduce((sum, { points }) => sum + points, 0);
 
 /** The choice with the most points: a plurality is enough. */
-export function winnerOf(choices: readonly Candidate[]): Candidate | 'tie' | 'nobody' {
+export function winnerOf(choices: readonly Wish[]): Wish | 'tie' | 'nobody' {
 	const [first, second] = choices;
 	if (!first) return 'nobody';
 	return second?.points === first.points ? 'tie' : first;

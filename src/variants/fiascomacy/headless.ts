@@ -14,7 +14,7 @@ import { readerOn } from '../../game/reading.ts';
 import type { Sheet } from '../../game/rules.ts';
 import type { Situation } from '../../game/situation.ts';
 import type { Json, State } from '../../game/state.ts';
-import { type Candidate, type Poll, pollsIn } from './elections.ts';
+import { type Poll, pollsIn, type Wish } from './elections.ts';
 import {
 	autumnIncome,
 	type Income,
@@ -100,7 +100,7 @@ function votesOf(polls: readonly Poll[]): Json | undefined {
 	return Object.fromEntries(voted.map(({ subject, choices }) => [subject, pointsOf(choices)]));
 }
 
-const pointsOf = (choices: readonly Candidate[]): Json =>
+const pointsOf = (choices: readonly Wish[]): Json =>
 	Object.fromEntries(choices.map(({ given, points }) => [given.text, points]));
 
 function byPower(value: (power: Power) => Json | undefined): Json {

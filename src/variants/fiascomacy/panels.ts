@@ -5,7 +5,7 @@ import type { Panel } from '../../game/report.ts';
 import { nameOf, namesOf } from '../../game/seats.ts';
 import type { Game } from '../../game/state.ts';
 import { unitsOf } from '../../game/state.ts';
-import type { Candidate, Poll } from './elections.ts';
+import type { Poll, Wish } from './elections.ts';
 import { bonusesInWords, type Income, type Investments, largestIn, sumOf } from './factors.ts';
 import { centreCounts, fiascomacyOf, investedBy, scoreOfSeat } from './slice.ts';
 
@@ -85,7 +85,7 @@ function pollRows({ subject, choices, result }: Poll, game: Game): string[][] {
 	]);
 }
 
-const backersOf = ({ backers }: Candidate, game: Game): string =>
+const backersOf = ({ backers }: Wish, game: Game): string =>
 	backers.map(({ seat, points }) => `${nameOf(game, seat)} ${points}`).join(', ');
 
 export function incomePanel(game: Game, income: readonly Income[]): Panel {

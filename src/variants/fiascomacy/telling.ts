@@ -9,7 +9,7 @@ import type { AddedStep, Bar } from '../../game/report.ts';
 import { nameOf } from '../../game/seats.ts';
 import type { Game } from '../../game/state.ts';
 import { briefly, packed, nameOf as placeName, spelt } from '../../game/telling-words.ts';
-import type { Candidate, Poll } from './elections.ts';
+import type { Poll, Wish } from './elections.ts';
 import { bonusesInWords, type Income } from './factors.ts';
 import { scoreGoal } from './winning.ts';
 
@@ -47,13 +47,13 @@ const placeIn = ({ subject }: Poll): Province => {
 };
 const pointsOf = ({ choices }: Poll): number => choices.reduce((sum, { points }) => sum + points, 0);
 
-const wishOf = ({ given: { order, text } }: Candidate): string => (order ? briefly(order) : `"${text}"`);
+const wishOf = ({ given: { order, text } }: Wish): string => (order ? briefly(order) : `"${text}"`);
 
 /** `RUSSIA, army Moscow: to Ukraine by 8 to 7.` */
 function captionOf({ power, subject, choices, result }: Poll): string {
 	const unit = parseUnit(subject);
 	const what = unit.ok ? describeUnit(unit.value) : placeName(subject);
-	const [first, second] = choices as [Candidate, Candidate];
+	const [first, second] = choices as [Wish, Wish];
 	const tied = choices.filter(({ points }) => points === first.points);
 	const how =
 		tied.length > 1
@@ -62,7 +62,7 @@ function captionOf({ power, subject, choices, result }: Poll): string {
 	return `${power}, ${what}: ${how}; ${result.replace(/^tie: /, '')}.`;
 }
 
-const barOf = (game: Game, choice: Candidate): Bar => ({
+const barOf = (game: Game, choice: Wish): Bar => ({
 	label: wishOf(choice),
 	value: choice.points,
 	note: choice.backers.map(({ seat, points }) => `${nameOf(game, seat)} ${points}`).join(', '),

@@ -4,7 +4,7 @@ import { makeUnit } from '../../board/notation.ts';
 import type { AdjustmentOrder, Unit } from '../../board/types.ts';
 import { typedText, type Written, type WrittenOrder } from '../../board/written.ts';
 import { type AdjustmentCase, adjudicateAdjustments, buildable, openHomes } from '../../judge/adjustments.ts';
-import { type Ballot, type Candidate, countBallots, type Poll, topOf, winnerOf } from './elections.ts';
+import { type Ballot, countBallots, type Poll, topOf, type Wish, winnerOf } from './elections.ts';
 import { type Election, ordersOf, type WeightedSheet } from './unit-votes.ts';
 
 /** One entry of a sheet that counts, and what it is about. */
@@ -15,7 +15,7 @@ interface Entry {
 
 const isWaive = ({ given }: Entry): boolean => given.order.kind === 'waive';
 
-export const isBuild = ({ given }: Entry | Candidate): boolean => given.order?.kind === 'build';
+export const isBuild = ({ given }: Entry | Wish): boolean => given.order?.kind === 'build';
 
 interface Entries {
 	readonly entries: readonly Entry[];
@@ -92,7 +92,7 @@ function goerOf({ power, units }: AdjustmentCase, given: WrittenOrder): Subject 
 
 type Cast = Ballot & { readonly subject: string };
 
-const ballotsOn = (subject: string, cast: readonly Cast[]): Candidate[] =>
+const ballotsOn = (subject: string, cast: readonly Cast[]): Wish[] =>
 	countBallots(cast.filter((ballot) => ballot.subject === subject));
 
 /** At each centre the option with the most points; of the builds that won, those with the most points. */
