@@ -44,7 +44,7 @@ export function FilmBoard({ players, covered, ...props }: Props) {
 		return own.length > 0 || below === 0 ? own : standingLines(step, width);
 	}, [step, width, height, below, beside]);
 	const top = height - Math.max(lines.length, below);
-	const atSide = useMemo(() => (beside > 0 ? standingLines(step, beside) : []), [step, beside]);
+	const atSide = useMemo(() => (beside > 0 ? standingLines(step, beside).slice(1) : []), [step, beside]);
 	return (
 		<Box width={width} height={height} overflow="hidden">
 			<StepMap {...props} ground={ground} width={room.map.columns} height={room.map.rows} />
