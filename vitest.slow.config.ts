@@ -16,6 +16,7 @@ export default defineConfig({
 		provide: { extent: 'all' },
 		globalSetup: ['test/tty/programs-folder.ts'],
 		testTimeout: 600_000,
+		hookTimeout: 180_000,
 		// one file waits for terminals while another works
 		maxWorkers: 2,
 		// what is printed are the figures
