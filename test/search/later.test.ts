@@ -59,7 +59,7 @@ describe('winters', () => {
 	test('built is where the enemy stands', () => {
 		const moment = momentFrom(
 			{ FRANCE: 'A BUR', GERMANY: 'F NTH, F SKA' },
-			{ FRANCE: 'PAR', GERMANY: 'MUN BER HOL' },
+			{ FRANCE: 'PAR MAR BEL', GERMANY: 'MUN BER HOL' },
 			false,
 		);
 		const sites = ['A BER', 'F BER', 'A MUN'].map(standOf);
