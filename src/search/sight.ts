@@ -5,6 +5,7 @@
 
 import { NOBODY } from '../computer/position.ts';
 import { measurePressure, newPressure } from '../computer/pressure.ts';
+import { countedRows, uncountedRows } from '../computer/proximity.ts';
 import {
 	CENTRE_COUNT,
 	centreOf,
@@ -14,15 +15,31 @@ import {
 	STAND_COUNT,
 } from '../computer/stands.ts';
 import { STRENGTH, WINTER_DEFENCE } from '../computer/values.ts';
-import { BEFORE_COUNT, LOOKING_AHEAD } from '../computer/worth.ts';
+import { BEFORE_COUNT, LOOKING_AHEAD, powerSizes } from '../computer/worth.ts';
 import { PROVINCE_COUNT } from '../judge/chart.ts';
 import { POWER_COUNT } from '../judge/rules.ts';
 import type { Contest } from './contest.ts';
-import { feltBy, type Ground, groundOf, type Nearness, OWNERS, PARTS } from './ground.ts';
 import { markClosed, ownerOf } from './land.ts';
 import type { Moment } from './moment.ts';
 
 const pressure = newPressure();
+
+/** What follows from who owns what alone, kept from line to line: all of them begin with the same owners. */
+interface Ground {
+	readonly owner: Uint8Array;
+	/** Of the powers, and by centre of its owner. */
+	readonly sizes: Float64Array;
+	readonly worth: Float64Array;
+	/** By stand, how near all centres are, each as much as its owner is large; NaN where nobody has asked yet. */
+	readonly near: Readonly<Record<'counted' | 'uncounted', Float64Array>>;
+}
+
+const newGround = (): Ground => ({
+	owner: new Uint8Array(CENTRE_COUNT).fill(NO_CENTRE),
+	sizes: new Float64Array(NOBODY + 1),
+	worth: new Float64Array(CENTRE_COUNT),
+	near: { counted: new Float64Array(STAND_COUNT), uncounted: new Float64Array(STAND_COUNT) },
+});
 
 /**
  * Before a count: as DumbBot sees it, all that nobody owns is one power, in 1901 by far the largest, for which every home is left and
@@ -30,10 +47,14 @@ const pressure = newPressure();
  */
 export type Regard = 'usual' | 'even' | 'winter';
 
-/** What each centre counts where all count the same. */
+/** What each centre counts where all count the same, and how near all of them are. */
 const EVEN = 100;
+const evenWorth = new Float64Array(CENTRE_COUNT).fill(EVEN);
+const evenNear = new Float64Array(STAND_COUNT).fill(Number.NaN);
 
-let ground: Ground;
+/** The one used last, and the one before. */
+let [ground, groundBefore] = [newGround(), newGround()];
+
 const foes = new Uint8Array(POWER_COUNT);
 let foeCount = 0;
 const isFoe = new Uint8Array(NOBODY + 1);
@@ -46,17 +67,15 @@ let owner: Uint8Array;
 /** 1: a province that the power's units may not enter. */
 const closed = new Uint8Array(PROVINCE_COUNT);
 let own = 0;
-/** The power and whoever is no foe: what they own is nothing to win. */
-const friends = new Uint8Array(POWER_COUNT);
-let friendCount = 0;
-/** Own centres into which a foe could come, and how much holding one counts. */
-const threatened = new Uint8Array(CENTRE_COUNT);
-const stakes = new Float64Array(CENTRE_COUNT);
-let threatenedCount = 0;
-/** By centre: the size of the largest foe that could come. */
+/** Centres that are worth something else to the power than their owner's size, and how much else. */
+const apart = new Uint8Array(CENTRE_COUNT);
+const difference = new Float64Array(CENTRE_COUNT);
+let apartCount = 0;
 const dangers = new Float64Array(CENTRE_COUNT);
-let nearness: Nearness;
-let isEven = false;
+/** Set by `lookAs` before anything is read: rows are made at the first look, not when the program starts. */
+let rows: Float64Array;
+let near: Float64Array;
+let worth: Float64Array;
 let eagerness = 0;
 /** What was worked out for this power carries its stamp. */
 let stamp = 0;
@@ -84,7 +103,20 @@ export function survey(moment: Moment): void {
 		const power = moment.power[u]!;
 		units[power * PROVINCE_COUNT + unitCounts[power]!++] = u;
 	}
-	ground = groundOf(moment);
+	if (isGroundOf(ground, moment)) return;
+	[ground, groundBefore] = [groundBefore, ground];
+	if (isGroundOf(ground, moment)) return;
+	const { owner, sizes, worth, near } = ground;
+	owner.set(moment.owner);
+	sizes.set(powerSizes(moment));
+	for (let c = 0; c < CENTRE_COUNT; c++) worth[c] = sizes[owner[c]!]!;
+	near.counted.fill(Number.NaN);
+	near.uncounted.fill(Number.NaN);
+}
+
+function isGroundOf({ owner }: Ground, moment: Moment): boolean {
+	for (let c = 0; c < CENTRE_COUNT; c++) if (owner[c] !== moment.owner[c]) return false;
+	return true;
 }
 
 /** From here on the values are this power's. In winter nothing moves any more. */
@@ -93,12 +125,11 @@ export function lookAs(power: number, now: Moment, rules: Contest, regard: Regar
 	owner = now.owner;
 	stamp++;
 	own = power;
-	foeCount = rivalCount = friendCount = 0;
+	foeCount = rivalCount = 0;
 	areBarred = false;
 	for (let other = 0; other < POWER_COUNT; other++) {
 		isFoe[other] = (contest.foes[power]! >> other) & 1;
 		if (isFoe[other]) foes[foeCount++] = other;
-		else friends[friendCount++] = other;
 		if (!((contest.rivals[power]! >> other) & 1)) continue;
 		rivals[rivalCount++] = other;
 		if (contest.barred[other] !== 0) areBarred = true;
@@ -106,17 +137,21 @@ export function lookAs(power: number, now: Moment, rules: Contest, regard: Regar
 	isFoe[NOBODY] = 1;
 	markClosed(power, owner, contest, closed);
 	const isWinter = regard === 'winter';
-	isEven = regard === 'even';
+	const isEven = regard === 'even';
 	const { attack, defence } = now.isFall && !isWinter ? BEFORE_COUNT : LOOKING_AHEAD;
-	nearness = now.isFall || isWinter ? ground.counted : ground.uncounted;
+	const isCounted = now.isFall || isWinter;
+	rows = isCounted ? countedRows() : uncountedRows();
+	near = isEven ? evenNear : isCounted ? ground.near.counted : ground.near.uncounted;
+	worth = isEven ? evenWorth : ground.worth;
 	eagerness = attack;
-	threatenedCount = 0;
+	apartCount = 0;
 	for (let c = 0; c < CENTRE_COUNT; c++) {
-		if (owner[c] !== power) continue;
-		dangers[c] = dangerIn(provinceOfCentre[c]!);
-		if (dangers[c] === 0) continue;
-		threatened[threatenedCount] = c;
-		stakes[threatenedCount++] = isEven ? attack * EVEN : defence * dangers[c]!;
+		const whose = owner[c]!;
+		if (isFoe[whose]) continue;
+		dangers[c] = whose === power ? dangerIn(provinceOfCentre[c]!) : 0;
+		if (isEven && dangers[c]! > 0) continue;
+		apart[apartCount] = c;
+		difference[apartCount++] = (isEven ? 0 : defence * dangers[c]!) - attack * worth[c]!;
 	}
 }
 
@@ -174,17 +209,25 @@ export function winterValueAt(stand: number): number {
 	return felt(stand) + (c === NO_CENTRE || ground.owner[c] !== own ? 0 : WINTER_DEFENCE * dangers[c]!);
 }
 
-/** How near it is to what could be won, and to what must be held. */
+/** As everybody feels it, and what is different for the power. */
 function felt(stand: number): number {
-	const { rows, owned, total } = nearness;
-	const { sizes } = ground;
-	let wanted = isEven ? EVEN * total[stand]! : feltBy(nearness, sizes, stand);
-	for (let i = 0; i < friendCount; i++) {
-		const friend = friends[i]!;
-		wanted -= (isEven ? EVEN : sizes[friend]!) * owned[stand * OWNERS + friend]!;
-	}
-	let sum = eagerness * wanted;
 	const row = stand * CENTRE_COUNT;
-	for (let i = 0; i < threatenedCount; i++) sum += rows[row + threatened[i]!]! * stakes[i]!;
-	return (sum / PARTS) | 0;
+	let sum = eagerness * nearness(stand);
+	for (let i = 0; i < apartCount; i++) sum += rows[row + apart[i]!]! * difference[i]!;
+	return sum | 0;
+}
+
+/** Two sums at a time, since the second need not wait for the first. The centres are even. */
+function nearness(stand: number): number {
+	const known = near[stand]!;
+	if (!Number.isNaN(known)) return known;
+	const row = stand * CENTRE_COUNT;
+	let even = 0;
+	let odd = 0;
+	for (let c = 0; c < CENTRE_COUNT; c += 2) {
+		even += rows[row + c]! * worth[c]!;
+		odd += rows[row + c + 1]! * worth[c + 1]!;
+	}
+	near[stand] = even + odd;
+	return near[stand]!;
 }
