@@ -1,5 +1,6 @@
 /** What computers are called: diplomats, with a star for each level, so that everybody sees who is one and how good it is. Pure. */
 import { DEFAULT_LEVEL, LEVELS, type Level } from '../game/levels.ts';
+import { cut } from './text.ts';
 
 const DIPLOMATS = [
 	'Metternich',
@@ -29,6 +30,13 @@ export const isMisspelt = (name: string): boolean => name.includes(SIGN) && leve
 
 /** The name of a person, or of a computer without its stars. */
 export const withoutStars = (name: string): string => name.replace(/\*+$/, '');
+
+/** The beginning of the name, with all its stars: one less would be another level. */
+export function cutName(name: string, width: number): string {
+	const bare = withoutStars(name);
+	const stars = name.slice(bare.length);
+	return cut(cut(bare, width - stars.length) + stars, width);
+}
 
 /** The same name for a computer of this level, or for a person. */
 export const atLevel = (name: string, level: Level | undefined): string =>

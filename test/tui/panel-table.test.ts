@@ -18,6 +18,15 @@ test('every player has one row, with the beginning of a name that is too long', 
 	expect(panelLines(panel, 80).rows[0]).toContain('Maximiliana Ferd ');
 });
 
+test('of a computer the stars are never cut: they tell its level', () => {
+	const panel = {
+		title: 'Political factors',
+		columns: ['Player', ...POWERS],
+		rows: [['Bismarck**', ...POWERS.map(() => '-')]],
+	};
+	expect(panelLines(panel, 44).rows).toEqual([`Bismarc**${'    -'.repeat(7)}`]);
+});
+
 test('whatever is no name goes on in the next row', () => {
 	const panel = { title: 'Income', columns: ['Player', 'PFs', 'Because'], rows: [['Anna', '8', 'Five for the start']] };
 	expect(panelLines(panel, 20)).toEqual({

@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink';
 import type { Panel } from '../../game/report.ts';
-import { cut, padded, widthOf, wrapped } from '../text.ts';
+import { cutName } from '../computer-names.ts';
+import { padded, widthOf, wrapped } from '../text.ts';
 
 const isNumber = (text: string) => /^[-+=]?\d*$/.test(text);
 
@@ -24,7 +25,7 @@ export function panelLines(panel: Panel, width = Number.POSITIVE_INFINITY): { he
 			if (widthOf(cell) <= fitting[i]!) return [cell];
 			// a row for each player, whatever they are called
 			const isName = i === 0 && panel.columns[i] === 'Player';
-			return isName ? [cut(cell, fitting[i]!)] : wrapped(cell, fitting[i]!);
+			return isName ? [cutName(cell, fitting[i]!)] : wrapped(cell, fitting[i]!);
 		});
 		const deepest = Math.max(1, ...parts.map(({ length }) => length));
 		return Array.from({ length: deepest }, (_, depth) => line(parts.map((part) => part[depth] ?? '')));
