@@ -138,7 +138,11 @@ describe('F3, F4: votes at the reveal', () => {
 	test('a unit left without an order is an abstention, and the form says so', () => {
 		const { table } = begin({ slice: { investments: [{ RUSSIA: 2 }, {}, {}] } });
 		const own = { invest: {}, 'orders:RUSSIA': ['A MOS H', 'A WAR - GAL'] };
-		expect(formIn<OrdersForm>(table, 0, 'orders:RUSSIA').unordered).toBe('is left to the others');
+		expect(formIn<OrdersForm>(table, 0, 'orders:RUSSIA')).toMatchObject({
+			unordered: 'is left to the others',
+			// it also stands behind an order that has been given
+			hint: 'A unit without an order is left to the others.',
+		});
 		expect(messages(table, 0, 'orders:RUSSIA', own)).toEqual([
 			'warn: F SEV, F STP/SC of RUSSIA: no order, so your PFs back nothing there.',
 		]);

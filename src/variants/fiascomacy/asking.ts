@@ -74,7 +74,7 @@ function othersIn(game: Game, seat: number, power: Power): string {
 /** What is left out is an abstention, and not what it is where one seat commands the power. */
 function asVote(form: Form, points: number, others: string): Form {
 	const title = `${form.title} (${counted(points, 'PF')}${others && `; ${others}`})`;
-	const left = { unordered: 'is left to the others', hint: 'Without one it is left to the others.' };
+	const left = { unordered: 'is left to the others', hint: 'A unit without an order is left to the others.' };
 	// nobody's powers go together: what one does to another is no slip
 	if (form.kind === 'orders') return { ...form, ...left, title, apart: true };
 	if (form.kind === 'retreats') return { ...form, ...left, title };
