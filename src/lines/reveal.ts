@@ -6,9 +6,9 @@ import type { Bar, Panel, Report } from '../game/report.ts';
 import type { Table } from '../game/table.ts';
 import type { Step, StepKind } from '../game/telling-step.ts';
 import { briefly, unitIn } from '../game/telling-words.ts';
-import { reportTitle, resultWord } from '../tui/words.ts';
+import { reportPhase, reportTitle, resultWord } from '../tui/words.ts';
 import { powerName, stopped } from './spoken.ts';
-import { lettersIn, panelInShort, panelInWords, titleInWords } from './tables.ts';
+import { isPartOf, lettersIn, panelInShort, panelInWords, titleInWords, withPart } from './tables.ts';
 
 /** Told of every unit below, power by power. */
 const IN_THE_LINES: readonly StepKind[] = ['orders', 'moves', 'void', 'retreats', 'builds', 'removals'];
@@ -22,8 +22,10 @@ export function reportInWords(table: Table, report: Report, isShort = false): st
 	const standing = steps.filter(isStanding);
 	const apart = steps.flatMap(({ panels = [] }) => panels);
 	const letters = lettersIn([...apart, ...report.panels]);
-	const more = report.panels.filter(({ title }) => apart.every((panel) => panel.title !== title));
 	const standingNow = table.panels(null);
+	const more = report.panels.filter(
+		(one) => apart.every(({ title }) => title !== one.title) && !standingNow.some((panel) => isPartOf(one, panel)),
+	);
 	const [news, known] = split(
 		more,
 		(panel) => isNews(panel) && standingNow.every(({ title }) => title !== panel.title),
@@ -31,7 +33,7 @@ export function reportInWords(table: Table, report: Report, isShort = false): st
 	// what a layer tells in sentences it need not tell in tables, too
 	const isTold = (report.steps ?? []).length > 0 || standing.length > 0;
 	return [
-		stopped(reportTitle(report)),
+		stopped(isSaid(report.title, told) ? reportPhase(report) : reportTitle(report)),
 		...once(
 			told.flatMap(({ caption, panels = [] }) => [
 				withoutEchoes(caption),
@@ -43,6 +45,14 @@ export function reportInWords(table: Table, report: Report, isShort = false): st
 		...news.flatMap(panelInShort),
 		...(isTold ? tablesNamed(known) : known.flatMap((panel) => panelInWords(panel, letters))),
 	];
+}
+
+/** Whether a sentence says what the title says, or begins as it does: `Anna decides: ...`. */
+function isSaid(title: string, told: readonly Step[]): boolean {
+	const [lead, rest] = title.split(': ');
+	return told.some(
+		({ caption }) => caption.includes(`${title}.`) || (rest !== undefined && caption.startsWith(`${lead}: `)),
+	);
 }
 
 /** What people did, of which nothing else may tell. */
@@ -82,8 +92,12 @@ function barsInWords(bars: readonly Bar[], isShort: boolean): string {
 
 const inner = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
 
-/** `Austria: army in Vienna to Galicia; fleet in Trieste stays, dislodged.` */
-function ordersInWords({ lines }: Report, isShort: boolean): string[] {
+/** `Austria: army in Vienna to Galicia; fleet in Trieste stays, dislodged.` Unused builds are told for themselves. */
+function ordersInWords(report: Report, isShort: boolean): string[] {
+	const isTold = (report.steps ?? []).length > 0;
+	const lines = report.lines.filter(
+		({ given: { order }, result }) => !(isTold && order?.kind === 'waive' && result === 'ok'),
+	);
 	const powers = POWERS.filter((power) => lines.some((line) => line.power === power));
 	const inWords = ({ given: { order, text }, result }: Report['lines'][number]) => {
 		if (!order || isShort) return result === 'ok' ? text : `${text}, ${resultWord(result)}`;
@@ -123,10 +137,19 @@ export function recordInWords(report: Report, isShort: boolean): string[] {
 	return said.length === 0 ? [] : [`${reportTitle(report)}${powers.length > 0 ? ', every order' : ''}.`, ...said];
 }
 
-/** The tables of a report, but for those that are said otherwise. */
-export function tablesInWords({ panels }: Report, others: readonly Panel[] = []): string[] {
+/** The tables of a report. */
+function tablesInWords({ panels }: Report): string[] {
 	const letters = lettersIn(panels);
-	return panels
-		.filter(({ title }) => others.every((other) => other.title !== title))
-		.flatMap((panel) => panelInWords(panel, letters));
+	return panels.flatMap((panel) => panelInWords(panel, letters));
+}
+
+/** The tables of what was revealed, and how all stand `now`; what both have is said once. */
+export function allTables(revealed: readonly Report[], now: readonly Panel[]): string[] {
+	const before = revealed.flatMap(({ panels }) => panels);
+	const standing = now.map((panel) => before.filter((one) => isPartOf(one, panel)).reduce(withPart, panel));
+	const apart = before.filter((one) => now.every((panel) => panel.title !== one.title && !isPartOf(one, panel)));
+	return [
+		...apart.flatMap((panel) => panelInWords(panel, lettersIn(apart))),
+		...standing.flatMap((panel) => panelInWords(panel)),
+	];
 }

@@ -27,7 +27,7 @@ import { readHistory } from './history.ts';
 import { agree, offersInWords } from './offers.ts';
 import { openStage } from './open-stage.ts';
 import { askPin, forgottenPin, newPerson, newPin } from './pins.ts';
-import { recordInWords, reportInWords, tablesInWords } from './reveal.ts';
+import { allTables, recordInWords, reportInWords } from './reveal.ts';
 import { readChapters } from './rules.ts';
 import { panelInWords } from './tables.ts';
 import type { Talk } from './talk.ts';
@@ -73,11 +73,8 @@ class Room {
 	/** What can be asked wherever the table listens. */
 	answer(line: string): readonly string[] | undefined {
 		switch (line.toLowerCase()) {
-			case 'tables': {
-				const now = this.#table.panels(null);
-				const before = this.#revealed().flatMap((report) => tablesInWords(report, now));
-				return [...before, ...now.flatMap((panel) => panelInWords(panel))];
-			}
+			case 'tables':
+				return allTables(this.#revealed(), this.#table.panels(null));
 			case 'why':
 				return this.#why();
 			case 'offers':

@@ -127,3 +127,38 @@ export function panelInShort(panel: Panel): string[] {
 	}
 	return [`${titleInWords(panel)}:`, ...[...alike].map(([said, names]) => `${names.join(', ')}: ${said}.`)];
 }
+
+/** Columns of one table that another has, too, but for those of the names. */
+const sharedBy = (part: Panel, whole: Panel): readonly string[] =>
+	part.columns.slice(1).filter((head) => whole.columns.slice(1).includes(head));
+
+const cellOf = ({ columns }: Panel, row: readonly string[] | undefined, head: string) => row?.[columns.indexOf(head)];
+
+const rowOf = ({ rows }: Panel, name: string | undefined) => rows.find(([first]) => first === name);
+
+/** Whether a table says the same of the same rows as another, and at most one thing more: what has changed. */
+export function isPartOf(part: Panel, whole: Panel): boolean {
+	const shared = sharedBy(part, whole);
+	return (
+		part.title !== whole.title &&
+		shared.length > 0 &&
+		part.columns.length <= shared.length + 2 &&
+		part.rows.every((row) =>
+			shared.every((head) => cellOf(part, row, head) === cellOf(whole, rowOf(whole, row[0]), head)),
+		)
+	);
+}
+
+/** With what its part has more, beside what both have: `4 centres, change +1, 3 units`. */
+export function withPart(whole: Panel, part: Panel): Panel {
+	const shared = sharedBy(part, whole);
+	const more = part.columns.slice(1).filter((head) => !shared.includes(head));
+	const at = whole.columns.indexOf(shared.at(-1)!) + 1;
+	return {
+		...whole,
+		columns: whole.columns.toSpliced(at, 0, ...more),
+		rows: whole.rows.map((row) =>
+			row.toSpliced(at, 0, ...more.map((head) => cellOf(part, rowOf(part, row[0]), head) ?? '')),
+		),
+	};
+}

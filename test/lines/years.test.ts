@@ -80,6 +80,8 @@ test.each(GAMES)('a year of $name', async ({ name, rules, more }) => {
 	expect(paper.match(/[^\n\f\x20-\x7e]/g)).toBeNull();
 	expect(paper.match(/^.*\b[AF] [A-Z]{3}\b.*$/gm)).toBeNull();
 	expect(saidTwice(paper)).toEqual([]);
+	// a title does not say what the sentence below it says
+	expect(paper.match(/^.*, (.+ decides): .*\n\1: .*$/gm)).toBeNull();
 });
 
 /** Of what is read with codes, in an evening of as many as may play: the turns of one, and what is for all. */
