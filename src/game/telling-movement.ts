@@ -164,7 +164,7 @@ function standoff(field: Field, goal: Province, rivals: readonly MoveLine[]): Sc
 	const said = !second
 		? `${does(all, 'does not get in', 'do not get in')}${fort ? ` against the ${fort}` : ''}`
 		: powersIn(rivals).length === 1
-			? `two units of ${all.text} bounce`
+			? `${rivals.length === 2 ? 'two' : rivals.length} units of ${all.text} bounce`
 			: `${all.text} bounce`;
 	return scene('standoff', 1, {
 		sentence: `${nameOf(goal)}: ${said}${sum}.`,

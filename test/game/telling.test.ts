@@ -60,6 +60,12 @@ describe('movement', () => {
 			['orders: None of 2 units moves unhindered.', 'standoff: Galicia: two units of Fay bounce, 1 to 1.'],
 		],
 		[
+			'a power bounces itself three times over',
+			{ RUSSIA: 'A WAR, A UKR, A VIE' },
+			{ RUSSIA: 'A WAR - GAL, A UKR - GAL, A VIE - GAL' },
+			['orders: None of 3 units moves unhindered.', 'standoff: Galicia: 3 units of Fay bounce, 1 each.'],
+		],
+		[
 			'who stays holds; the attack has a helper',
 			{ GERMANY: 'A MUN, A BOH', AUSTRIA: 'A TYR, A VIE' },
 			{ GERMANY: 'A MUN - TYR, A BOH - VIE', AUSTRIA: 'A TYR H, A VIE H' },

@@ -40,6 +40,9 @@ export function player(seed: string): (prompt: string, news: readonly string[]) 
 		// a stranger is asked wherever one may be
 		const stranger = news.flatMap((line) => /^(\d+) Let somebody/.exec(line)?.[1] ?? [])[0];
 		if (stranger !== undefined) return stranger;
+		// throws differ from run to run, and so does how often it would begin again
+		const enough = news.flatMap((line) => /^(\d+) Enough for tonight/.exec(line)?.[1] ?? [])[0];
+		if (enough !== undefined) return enough;
 		// the first few times as it comes, but then everybody accepts the stranger
 		if (news.some((line) => /^1 Yes: .* decides$/.test(line)) && ++strangers > REFUSED) return '1';
 		if (/^(Which|Who|Menu)/.test(prompt)) return String(any(listed(news)));
