@@ -195,12 +195,17 @@ function withstood(field: Field, goal: Province, holder: MoveLine, rivals: reado
 const whyHeld = (own: People, rivals: readonly MoveLine[]): string =>
 	rivals.every(({ strengths }) => !strengths) ? `, who may not throw ${own.text} out` : scoreAgainst(rivals);
 
-/** `, 2 to 1 each`: what they met, and what they had; nothing where strength did not decide about all of them. */
-function scoreAgainst(rivals: readonly MoveLine[]): string {
+/** Of a move into a place that was empty or left: no support for it counts against anybody's own unit. */
+const strengthOf = (field: Field, line: MoveLine): number =>
+	1 +
+	helpersOf(field, line).filter(({ given: { order }, result }) => order?.kind === 'support' && result === 'ok').length;
+
+/** `, 2 to 1 each`: what they met, `least` at least, for what is kept may be what they met of each other; and what they had. */
+function scoreAgainst(rivals: readonly MoveLine[], least = 0): string {
 	const strengths = rivals.flatMap((rival) => (rival.strengths ? [rival.strengths] : []));
 	const attacks = strengths.map(([attack]) => attack);
 	if (strengths.length === 0 || strengths.length < rivals.length) return '';
-	const most = Math.max(...strengths.map(([, against]) => against));
+	const most = Math.max(least, ...strengths.map(([, against]) => against));
 	if (attacks.length === 1) return `, ${most} to ${attacks[0]}`;
 	return `, ${most} to ${attacks.every((each) => each === attacks[0]) ? `${attacks[0]} each` : attacks.join(' and ')}`;
 }
@@ -223,7 +228,7 @@ function won(field: Field, goal: Province, winner: MoveLine, rivals: readonly Mo
 	const [own, ...others] = peopleOf(field.seats, [winner.power, ...powers]);
 	const against = others.length > 0 ? together(others).text : 'a unit of its own power';
 	const part: Part = {
-		sentence: `${does(own!, 'gets')} into ${placeOf(goal)} against ${against}${scoreAgainst(rivals)}.`,
+		sentence: `${does(own!, 'gets')} into ${placeOf(goal)} against ${against}${scoreAgainst(rivals, strengthOf(field, winner))}.`,
 		who: [winner.power, ...powers],
 		at: { ...origins([winner, ...rivals]), [goal]: 'goal' },
 		arrows: withHelpers(field, [winner, ...rivals]),
