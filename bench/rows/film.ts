@@ -55,6 +55,14 @@ function opened(): string {
 	return path;
 }
 
+/** A key that changes the picture; how long that took is not known where a busy machine answers late. */
+async function turn(game: Terminal, key: string): Promise<Stroke> {
+	const stroke = await game.press(key, REST_MS);
+	let { bytes } = stroke;
+	while (bytes === 0) bytes = await game.bytesIn(REST_MS);
+	return { ...stroke, bytes };
+}
+
 /** The steps of the films of its newest reports, from the history: without their first pictures. */
 async function steps(
 	path: string,
@@ -75,11 +83,11 @@ async function steps(
 	await pause(REST_MS);
 	const all = { firsts: [] as Stroke[], steps: [] as Stroke[] };
 	for (let i = 0; i < reports; i++) {
-		all.firsts.push(await game.press('m', REST_MS));
+		all.firsts.push(await turn(game, 'm'));
 		await game.shows(/^.* 1 of \d+ *\n/);
 		const count = Number(/ 1 of (\d+) *\n/.exec(game.screen())![1]);
 		for (let step = 2; step <= count; step++) {
-			all.steps.push(await game.press(' ', REST_MS));
+			all.steps.push(await turn(game, ' '));
 			await game.shows(new RegExp(`^.* ${step} of ${count} *\\n`));
 		}
 		await game.press('\x1b', REST_MS);
@@ -120,7 +128,7 @@ for (const [what, env] of [
 		figure(
 			`key to last byte of a step, ${what}`,
 			'ms',
-			told.map(({ last = 0 }) => last),
+			told.flatMap(({ last }) => last ?? []),
 		),
 	);
 }

@@ -121,7 +121,9 @@ async function toTable(terminal: Watched): Promise<string> {
 	terminal.see(text);
 	await pause(QUIET_MS);
 	// whoever has just left the turn is told that it is their own again
-	return text.replace(/The same person, next turn/, 'Pass the laptop to        ');
+	const passed = text.replace(/The same person, next turn/, 'Pass the laptop to        ');
+	// an Enter for a page that a slow program had already left may have come too soon here
+	return passed.replace(/^( +)(Enter opens the turn\.|Too soon: ).*$/m, '$1Enter');
 }
 
 const opens = ({ seat }: Case) => new RegExp(`^ ${seat.replace(/[()]/g, '\\$&')}: `, 'm');
