@@ -251,7 +251,9 @@ function choose(row: number, count: number): number {
 	for (; chosen + 1 < count; chosen++) {
 		if (roll() >= WAVERING) break;
 		const value = values[row + chosen]!;
-		const against = value === 0 ? 0 : ((value - values[row + chosen + 1]!) * CARE) / Math.abs(value);
+		const next = values[row + chosen + 1]!;
+		if (next === NEVER) break;
+		const against = value === 0 ? 0 : ((value - next) * CARE) / Math.abs(value);
 		if (roll() < against) break;
 	}
 	return chosen;

@@ -92,6 +92,17 @@ describe('closed land', () => {
 			expect(foundFor(moment, 'ITALY', seed, undefined, AT_PEACE).join()).toMatch(/^A TYR - /);
 	});
 
+	test('who has no foe, and nothing to win anywhere, leaves it too', () => {
+		const moment = momentFrom({ ENGLAND: 'F FIN', RUSSIA: 'F SWE' }, { ENGLAND: 'LON SWE', RUSSIA: 'STP' });
+		const land = CONTEST.land.with(placeNumber('FIN'), number('RUSSIA'));
+		for (let seed = 0; seed < 20; seed++) {
+			const gathering = gather(moment, number('ENGLAND'), { ...AT_PEACE, land }, makeDice(seed));
+			draw(gathering, 5);
+			const drawn = take(gathering).map(({ orders }) => orders[moment.unitIn[placeNumber('FIN')]!]);
+			expect(new Set(drawn)).toEqual(new Set([to('BOT')]));
+		}
+	});
+
 	test('the centre of a power that may not be driven out is not taken', () => {
 		const guests = momentFrom(
 			{ ITALY: 'A TRI', FRANCE: 'A MUN', ENGLAND: 'A NWY' },
