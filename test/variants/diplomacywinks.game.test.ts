@@ -216,10 +216,13 @@ test('W5: pieces are laid by hand as they are typed', () => {
 	expect(read('red a off')).toMatch(/^A piece that is not on the board is dead/);
 });
 
+/** A piece each of those who are not red. */
+const OTHERS = ['blue a lon', 'cyan a bre'];
+
 test('W5: a piece that lies in two places is refused, the same piece twice is asked about', () => {
 	const table = begin(3);
 	const found = (...texts: string[]) =>
-		table.check(form(table), { lay: texts }).map(({ level, message }) => `${level} ${message}`);
+		table.check(form(table), { lay: [...texts, ...OTHERS] }).map(({ level, message }) => `${level} ${message}`);
 	expect(found('red a mun nwy')).toEqual([
 		'refuse red a mun nwy: MUN touches none of its other spaces. One piece lies in one place.',
 	]);
@@ -257,11 +260,12 @@ test('W6: by hand every land that is no province can be typed by its name', asyn
 			expect(readLaid(`red a ${name} mun`, asks)).toMatchObject({ value: { spaces: [id, 'MUN'] } });
 });
 
-test('W5: nobody has more pieces than were thrown; nothing on the board is asked about', () => {
+test('W5: nobody has more pieces than were thrown; nothing on the board is asked about, of one or of all', () => {
 	const table = begin(3);
 	const found = (...texts: string[]) => table.check(form(table), { lay: texts }).map(({ message }) => message);
 	const armies = ['mun', 'vie', 'tyr', 'boh', 'gal', 'bud'].map((at) => `red a ${at}`);
-	expect(found(...armies, 'red f nth')).toEqual([]);
+	expect(found(...armies, 'red f nth', ...OTHERS)).toEqual([]);
+	expect(found(...armies, ...OTHERS.slice(1))).toEqual(['Of ENGLAND nothing lies on the board.']);
 	expect(found(...Array(7).fill('red a mun'))).toEqual(['AUSTRIA has thrown only 6 armies.']);
 	expect(found()).toEqual(['Nothing lies on the board.']);
 });

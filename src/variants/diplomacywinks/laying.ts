@@ -71,7 +71,7 @@ export const coloursPanel = (game: Game): Panel[] =>
 			]
 		: [];
 
-/** What is typed must be readable, lie in one place, and be no more pieces than were thrown; the same twice is asked about. */
+/** What is typed must be readable, lie in one place, and be no more pieces than were thrown; the same twice is asked about, and who has none. */
 export function checkLaid(form: Form, answer: Json | undefined): Finding[] {
 	if (form.kind !== 'lay' || answer === undefined) return [];
 	const counts = new Map<string, number>();
@@ -92,7 +92,12 @@ export function checkLaid(form: Form, answer: Json | undefined): Finding[] {
 		if (count > form.each)
 			return [refuse(`${power} has thrown only ${form.each} ${type === 'A' ? 'armies' : 'fleets'}.`)];
 	}
-	return counts.size > 0 ? doubts : [{ level: 'warn', message: 'Nothing lies on the board.' }];
+	const missing = form.players.filter(({ power }) => !counts.has(`${power}A`) && !counts.has(`${power}F`));
+	if (missing.length === form.players.length) return [{ level: 'warn', message: 'Nothing lies on the board.' }];
+	const none = missing.map(
+		({ power }): Finding => ({ level: 'warn', message: `Of ${power} nothing lies on the board.` }),
+	);
+	return [...doubts, ...none];
 }
 
 /** A province that borders none of the others, of those that are said to be touched by one piece. */
