@@ -60,13 +60,30 @@ export const hasFailed = ({ result }: Arrow): boolean => result !== '' && result
 
 const KINDS = { sea: 'sea', coast: 'coast', inland: 'inland' } as const;
 
-/** The province in words, for a line or two below a map; in fewer words where they would be longer than `most`. */
+/**
+ * The province in words, for a line or two below a map; in fewer words, and with fewer of its neighbours, where they would be
+ * longer than `most`.
+ */
 export function factsOf(province: Province, picture: Picture, most: number): string {
-	const long = factsIn(province, picture, (power) => power, true);
-	if (long.length <= most) return long;
 	const short = (power: Power) => power.slice(0, 3);
-	const shorter = factsIn(province, picture, short, true);
-	return shorter.length <= most ? shorter : factsIn(province, picture, short, false);
+	const ways = [
+		factsIn(province, picture, (power) => power, true),
+		factsIn(province, picture, short, true),
+		factsIn(province, picture, short, false),
+	];
+	const around = PROVINCES.has(province) ? nextTo(province) : [];
+	const all = around.length > 0 ? `; by ${around.join(' ')}` : '';
+	const fitting = ways.find((facts) => facts.length + all.length <= most);
+	return fitting !== undefined ? fitting + all : withSome(ways.at(-1)!, around, most);
+}
+
+/** As many of the neighbours as there is room for, and how many more there are. */
+function withSome(facts: string, around: readonly Province[], most: number): string {
+	for (let count = around.length - 1; count > 0; count--) {
+		const text = `${facts}; by ${around.slice(0, count).join(' ')} + ${around.length - count} more`;
+		if (text.length <= most) return text;
+	}
+	return facts;
 }
 
 function factsIn(province: Province, picture: Picture, say: (power: Power) => string, isLong: boolean): string {
@@ -91,7 +108,6 @@ function factsIn(province: Province, picture: Picture, say: (power: Power) => st
 		order ? textOf(order) : '',
 		picture.standoffs.includes(province) ? 'standoff' : '',
 		mark ? `${mark.sign} ${mark.meaning}` : '',
-		`by ${nextTo(province).join(' ')}`,
 	];
 	return `${facts.name}: ${parts.filter((part) => part !== '').join('; ')}`;
 }

@@ -332,6 +332,12 @@ test('the facts of a province', () => {
 	const ordered = { ...START, arrows: [arrow('FRANCE', 'A PAR - BUR', 'bounce')] };
 	expect(factsOf('PAR', ordered, 78)).toContain('ordered - BUR (bounce)');
 	expect(factsOf('NTH', START, 78)).toBe('North Sea: sea; by BEL DEN EDI ENG HEL HOL LON NWG NWY SKA YOR');
+	expect(factsOf('NTH', START, 57)).toBe('North Sea: sea; by BEL DEN EDI ENG HEL HOL LON + 4 more');
+	expect(factsOf('PAR', ordered, 30)).toBe('Paris: centre of FRA; A FRA; ordered - BUR (bounce)');
+});
+
+test('no code is cut: beside a prompt the facts of every province fit at the beginning', () => {
+	for (const id of PROVINCES.keys()) expect(factsOf(id, START, 55).length, id).toBeLessThanOrEqual(55);
 });
 
 test('at the beginning the facts of every province fit one row of 80', () => {
