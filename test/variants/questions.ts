@@ -248,6 +248,7 @@ export const QUESTIONS: readonly Question[] = [
 		['Can I take PFs back?', 'PFs invested never move, and are public once the orders are revealed.'],
 		['Nobody wants a power. What does it do?', 'and one that nobody orders holds.'],
 		['What is my score?', 'Score: PFs in each power times its centres;'],
+		['Two have the highest score. Who wins?', 'the highest wins wherever else the game ends, and equal scores share.'],
 		['May I keep PFs for later?', "invest them in the next season's orders, or they are lost."],
 	]),
 	...of('diplomacywinks', [

@@ -46,7 +46,7 @@ export const help: Variant['help'] = (played) => [
 	{
 		about: 'goal',
 		title: 'Winning',
-		text: `The game ends when a power has 18 centres after a Fall: whoever has the most PFs in it wins, and if several have, the highest score among them. Score: PFs in each power times its centres; the highest wins wherever else the game ends.${lastYearIn(played, 'the highest score wins, and a tie is shared')}`,
+		text: `The game ends when a power has 18 centres after a Fall: whoever has the most PFs in it wins, and if several have, the highest score among them. Score: PFs in each power times its centres; the highest wins wherever else the game ends, and equal scores share.${lastYearIn(played, 'the highest score wins')}`,
 	},
 	{
 		about: 'ending',
