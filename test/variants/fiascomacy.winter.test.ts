@@ -1,6 +1,11 @@
 /** Fiascomacy's votes on builds and removals (F4). Positions worked out by hand. */
 import { describe, expect, test } from 'vitest';
-import { judge } from './fiascomacy-positions.ts';
+import type { Order } from '../../src/board/types.ts';
+import { startGame } from '../../src/game/play.ts';
+import type { Poll } from '../../src/variants/fiascomacy/elections.ts';
+import { voteSteps } from '../../src/variants/fiascomacy/telling.ts';
+import { setupFor } from './fiascomacy-games.ts';
+import { BOOK, judge } from './fiascomacy-positions.ts';
 
 describe('F4: builds', () => {
 	/** Bert 4, Cardew 3, Denis 3 and Emil 2 PFs in Russia; so many centres, and units to leave so many builds. */
@@ -109,4 +114,17 @@ describe('F4: removals', () => {
 	});
 	test('nothing owed, nothing voted', () =>
 		expect(remove({ Bert: 'A GAL D' }, 'A GAL, F NWY')).toMatchObject({ votes: {}, ignored: ['A GAL D'] }));
+});
+
+test('that nothing won a centre is told once', () => {
+	const wish = (text: string, order: Order, points: number) => ({ given: { text, order }, points, backers: [] });
+	const nothing = wish('NAP WAIVE', { kind: 'waive', at: 'NAP' }, 10);
+	const fleet = wish('F NAP B', { kind: 'build', unit: { type: 'F', at: 'NAP' } }, 1);
+	const told = (choices: Poll['choices'], result: string) =>
+		voteSteps(startGame(setupFor(), BOOK), [{ power: 'ITALY', subject: 'NAP', choices, carried: null, result }], [])[0]!
+			.caption;
+	expect(told([nothing, fleet], 'nothing')).toBe('ITALY, Naples: nothing, 10 to 1.');
+	expect(told([{ ...fleet, points: 12 }, nothing], 'no build left')).toMatch(
+		/^ITALY, Naples: .+, 12 to 10; no build left\.$/,
+	);
 });

@@ -59,7 +59,9 @@ function captionOf({ power, subject, choices, result }: Poll): string {
 		tied.length > 1
 			? `a tie, ${tied.map(({ points }) => points).join(' to ')}: ${listOf(tied.map(wishOf), 'or')}`
 			: `${wishOf(first)}, ${first.points} to ${second.points}`;
-	return `${power}, ${what}: ${how}; ${result.replace(/^tie: /, '')}.`;
+	// a vote for nothing says what came of it
+	const then = wishOf(first) === result ? '' : `; ${result.replace(/^tie: /, '')}`;
+	return `${power}, ${what}: ${how}${then}.`;
 }
 
 const barOf = (game: Game, choice: Wish): Bar => ({
