@@ -7,14 +7,22 @@ import type { Table } from '../game/table.ts';
 import type { Step, StepKind } from '../game/telling-step.ts';
 import { briefly, unitIn } from '../game/telling-words.ts';
 import { reportPhase, reportTitle, resultWord } from '../tui/words.ts';
-import { powerName, stopped } from './spoken.ts';
+import { powerName, sentence, stopped } from './spoken.ts';
 import { isPartOf, lettersIn, panelInShort, panelInWords, titleInWords, withPart } from './tables.ts';
 
 /** Told of every unit below, power by power. */
 const IN_THE_LINES: readonly StepKind[] = ['orders', 'moves', 'void', 'retreats', 'builds', 'removals'];
 
-/** A report in sentences: what matters first, then every order in a line for each power, then how all stand. */
-export function reportInWords(table: Table, report: Report, isShort = false): string[] {
+/**
+ * A report in sentences: what matters first, then every order in a line for each power, then how all stand.
+ * `isKnown`: what a table says was said before.
+ */
+export function reportInWords(
+	table: Table,
+	report: Report,
+	isShort = false,
+	isKnown: (panel: Panel) => boolean = () => false,
+): string[] {
 	const steps = table.tell(report).steps.toSorted((a, b) => b.weighs - a.weighs);
 	const hasLines = report.lines.length > 0;
 	const isStanding = ({ kind }: Step) => kind === 'standing';
@@ -23,21 +31,24 @@ export function reportInWords(table: Table, report: Report, isShort = false): st
 	const apart = steps.flatMap(({ panels = [] }) => panels);
 	const letters = lettersIn([...apart, ...report.panels]);
 	const standingNow = table.panels(null);
+	const isOfNow = (panel: Panel) => standingNow.some(({ title }) => title === panel.title);
 	const more = report.panels.filter(
-		(one) => apart.every(({ title }) => title !== one.title) && !standingNow.some((panel) => isPartOf(one, panel)),
+		(one) =>
+			!apart.some(({ title }) => title === one.title && !isOfNow(one)) &&
+			!standingNow.some((panel) => isPartOf(one, panel)) &&
+			!isKnown(one),
 	);
-	const [news, known] = split(
-		more,
-		(panel) => isNews(panel) && standingNow.every(({ title }) => title !== panel.title),
-	);
+	const [news, known] = split(more, (panel) => isNews(panel) && !isOfNow(panel));
 	// what a layer tells in sentences it need not tell in tables, too
 	const isTold = (report.steps ?? []).length > 0 || standing.length > 0;
 	return [
 		stopped(isSaid(report.title, told) ? reportPhase(report) : reportTitle(report)),
 		...once(
-			told.flatMap(({ caption, panels = [] }) => [
+			told.flatMap(({ caption, at, bars = [], panels = [] }) => [
 				withoutEchoes(caption),
-				...panels.flatMap((panel) => panelInWords(panel, letters)),
+				Object.keys(at).length > 0 ? notesInWords(bars) : '',
+				// how all stand now can be had at any time
+				...panels.filter((panel) => !isOfNow(panel)).flatMap((panel) => panelInWords(panel, letters)),
 			]),
 		),
 		...ordersInWords(report, isShort),
@@ -56,7 +67,7 @@ function isSaid(title: string, told: readonly Step[]): boolean {
 }
 
 /** What people did, of which nothing else may tell. */
-const isNews = ({ columns: [first = ''] }: Panel): boolean => /^(Player|Order)$/.test(first);
+const isNews = ({ columns: [first = ''] }: Panel): boolean => first === 'Player';
 
 const split = <T>(all: readonly T[], is: (one: T) => boolean): [T[], T[]] => [
 	all.filter(is),
@@ -81,6 +92,12 @@ const withoutEchoes = (caption: string): string =>
 		.join(' ');
 
 const once = (sentences: readonly string[]): string[] => [...new Set(sentences)];
+
+/** Who is behind each of several that a place was about: `stays: Anna 8, Carl 8; to Wales: Ben 8.` */
+function notesInWords(bars: readonly Bar[]): string {
+	const said = bars.flatMap(({ label, note }) => (note ? [`${label}: ${note}`] : []));
+	return said.length > 0 ? sentence(`${said.join('; ')}.`) : '';
+}
 
 /** `Anna: 8 of 18, Russia 5, Italy 3; Ben: 6 of 18.`; nothing where all are the same. */
 function barsInWords(bars: readonly Bar[], isShort: boolean): string {

@@ -219,7 +219,7 @@ class Room {
 		const table = this.#table;
 		const { reports } = table.game();
 		for (const report of reports.slice(from)) {
-			const said = reportInWords(table, report, talk.manner.isShort);
+			const said = reportInWords(table, report, talk.manner.isShort, this.#isKnown);
 			// its title alone tells nothing
 			if (said.length > 1) talk.say(...said);
 			for (const panel of table.panels(null))
@@ -228,11 +228,13 @@ class Room {
 		this.#saySkipped();
 	}
 
+	/** Whether it says what it said last. */
+	#isKnown = (panel: Panel): boolean => this.#told.get(panel.title) === panelInWords(panel).join('\n');
+
 	/** Whether the table is another one than when it was said last; it counts as said then. */
 	#isNew(panel: Panel): boolean {
-		const said = panelInWords(panel).join('\n');
-		const isNew = this.#told.get(panel.title) !== said;
-		this.#told.set(panel.title, said);
+		const isNew = !this.#isKnown(panel);
+		this.#told.set(panel.title, panelInWords(panel).join('\n'));
 		return isNew;
 	}
 

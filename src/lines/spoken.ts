@@ -68,7 +68,7 @@ export function spoken(text: string, isShort: boolean): string {
 		// a code and its name are the same word now
 		.replace(/\b([A-Z][\w. -]+) \(\1\)/g, '$1')
 		.trim();
-	return line.replace(/^(army|fleet)\b/, sentence);
+	return line.replace(/^(army|fleet|waive)\b/, sentence);
 }
 
 /** The stars of computers, which tell how strong one is, are no words. */

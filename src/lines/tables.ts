@@ -1,5 +1,6 @@
 /** Tables read row by row, each cell with its head: `Austria: 4 centres, bid 5, missed`. Pure. */
 import type { Panel } from '../game/report.ts';
+import { regionNamed } from './regions.ts';
 import { powerName, powerShort, sentence, spoken } from './spoken.ts';
 
 /** `AUS` stands for Austria in a head, where there is little room. */
@@ -32,7 +33,7 @@ function cellInWords(head: string, cell: string, isNumeric: boolean): string {
 	if (name === '') return cell;
 	const said = listed(ofPowers(cell));
 	// `4 centres`, `1 centre`, `bid 5`
-	const lower = name !== head || /^[A-Z]{2}/.test(head) ? name : name.toLowerCase();
+	const lower = name !== head || /^[A-Z]{2}/.test(head) || regionNamed(head.toLowerCase()) ? name : name.toLowerCase();
 	if (!isNumeric) return PLAIN_HEADS.test(head) ? spoken(said, false) : `${lower} ${spoken(said, false)}`;
 	if (/^\d+$/.test(cell) && /^[a-z].*s$/.test(lower))
 		return `${cell} ${cell === '1' ? lower.replace(/ies$/, 'y').replace(/s$/, '') : lower}`;

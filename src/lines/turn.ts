@@ -184,7 +184,8 @@ class Turn {
 		return { at: 'form', id: last.form.id };
 	}
 
-	#summary(): string[] {
+	/** `warnings`: they are said, too, and say of each unit that it has no order. */
+	#summary(warnings: readonly string[] = []): string[] {
 		const { forms, own, situation } = this.#turn;
 		return forms
 			.filter(({ optional, id }) => !optional || id in own)
@@ -195,7 +196,13 @@ class Turn {
 					return one && !this.#talk.manner.isShort ? givenInWords(one).replace(/\.$/, '') : line;
 				};
 				const isEmpty = 'empty' in form && form.empty && form.id in own && given.length === 0;
-				const lines = isEmpty ? [form.empty!] : answeredOf(form).summary(form, own[form.id], situation);
+				const isWarned = (line: string) =>
+					warnings.some((text) => text.startsWith(line.replace(/ {2}no order$/, ' has no order: ')));
+				const lines = isEmpty
+					? [form.empty!]
+					: answeredOf(form)
+							.summary(form, own[form.id], situation)
+							.filter((line) => !isWarned(line));
 				const title = shortTitle(form.title);
 				const head = title.endsWith('?') ? title : `${title}:`;
 				return stopped(`${head} ${lines.map(inWords).join('; ') || 'nothing'}`);
@@ -214,7 +221,7 @@ class Turn {
 		const isSilent = !this.#talk.manner.hasHeadphones;
 		if (isSilent)
 			this.#talk.say('Everything is answered.', warnings.length > 0 ? `${counted}: warnings says them.` : '');
-		else this.#talk.say(...this.#summary(), ...warnings.map((text) => `Warning: ${text}`));
+		else this.#talk.say(...this.#summary(warnings), ...warnings.map((text) => `Warning: ${text}`));
 		this.#overviewWords = {
 			show: () => (isSilent ? [NOT_ALOUD] : this.#summary()),
 			warnings: () => (warnings.length > 0 ? warnings : ['There are none.']),

@@ -20,8 +20,8 @@ describe('codes in words', () => {
 		['Spring 1901 - Orders', 'Spring 1901, Orders'],
 		['Into which do you put your political factors (PFs)?', 'Into which do you put your political factors?'],
 		['8 of 8 PFs left', '8 of 8 political factors left'],
-		['BUD Waive', 'waive Budapest'],
-		['BUD WAIVE', 'waive Budapest'],
+		['BUD Waive', 'Waive Budapest'],
+		['BUD WAIVE', 'Waive Budapest'],
 		['RUS F6 only PIE/TUS', "Russia's fleet 6 only Piedmont or Tuscany"],
 		['Phase III, Disambiguating', 'Phase 3, Disambiguating'],
 		['Bismarck** and Cavour*** think.', 'Bismarck and Cavour think.'],
@@ -49,6 +49,11 @@ describe('tables', () => {
 		expect(panelInWords({ title: '', columns: ['Power', 'Most PFs'], rows: [['ITALY', 'nobody']] })[1]).toBe(
 			'ITALY: most political factors nobody.',
 		);
+	});
+
+	test('regions and powers keep their names, however many are there', () => {
+		const panel = { title: 'Pieces by region', columns: ['Colour', 'Italy', 'Balkans'], rows: [['RUSSIA', '2', '1']] };
+		expect(panelInWords(panel)[1]).toBe('RUSSIA: Italy 2, Balkans 1.');
 	});
 
 	test('letters by what the title says of them, the same ones together', () => {

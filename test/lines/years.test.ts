@@ -52,10 +52,13 @@ async function playYear(
 	return { table, console, count };
 }
 
+const reveals = (paper: string): string[] =>
+	[...paper.matchAll(/^Enter reveals> \n([\s\S]*?)^.*> /gm)].map(([, said]) => said!);
+
 /** What is said more than once in one reveal. */
 const saidTwice = (paper: string): string[] =>
-	[...paper.matchAll(/^Enter reveals> \n([\s\S]*?)^.*> /gm)].flatMap(([, said]) => {
-		const lines = said!.split('\n').filter((line) => line.length > 20);
+	reveals(paper).flatMap((said) => {
+		const lines = said.split('\n').filter((line) => line.length > 20);
 		return lines.filter((line, i) => lines.indexOf(line) < i);
 	});
 
@@ -80,6 +83,12 @@ test.each(GAMES)('a year of $name', async ({ name, rules, more }) => {
 	expect(paper.match(/[^\n\f\x20-\x7e]/g)).toBeNull();
 	expect(paper.match(/^.*\b[AF] [A-Z]{3}\b.*$/gm)).toBeNull();
 	expect(saidTwice(paper)).toEqual([]);
+	// who stands how, who voted how: in one sentence each
+	expect(paper).not.toMatch(/ no order[;.].*\n(?:Orders of .*\n)*(?:Warning: .*\n)*Warning: .* has no order/);
+	for (const said of reveals(paper)) {
+		expect(said).not.toMatch(/ declares? war[\s\S]*^Relations:/m);
+		expect(said).not.toMatch(/; carried\.\n[\s\S]*^Votes of /m);
+	}
 	// a title does not say what the sentence below it says
 	expect(paper.match(/^.*, (.+ decides): .*\n\1: .*$/gm)).toBeNull();
 });
