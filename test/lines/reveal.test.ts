@@ -28,6 +28,14 @@ describe('said once', () => {
 		expect(said().join(' ')).not.toContain('Tables to be had');
 	});
 
+	test('a table of what people did, unless it says what it said before', () => {
+		const [report] = revealed();
+		const panel = { title: 'Paid', columns: ['Player', 'Coins'], rows: [['Anna', '1']] };
+		const lines = (isKnown: boolean) => reportInWords(table, { ...report!, panels: [panel] }, false, () => isKnown);
+		expect(lines(false)).toContain('Paid:');
+		expect(lines(true)).not.toContain('Paid:');
+	});
+
 	test('builds that are left unused, and those that are made', () => {
 		revealSheets(table, { ...WINTER, FRANCE: ['A PAR B', 'WAIVE', 'WAIVE'] });
 		const lines = said();
