@@ -240,7 +240,7 @@ test('a game that goes on shows all of the last reveal, also what comes before t
 	expect(table.reveal().ok).toBe(true);
 	table.close();
 	const app = show(<App saves={join(folder(), 'saves')} start={{ at: 'resume', save: path }} />);
-	await app.waitFor('Spring 1901 - Votes');
+	await app.waitFor('Spring 1901  PFs  AUS 0');
 	expect(app.screen()).toMatch(/1 of \d+ *$/m);
 });
 
