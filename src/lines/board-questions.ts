@@ -40,7 +40,7 @@ export function answerAbout(line: string, asker: Asker): readonly string[] | und
 }
 
 const QUESTIONS: readonly (readonly [RegExp, (words: string, asker: Asker) => readonly string[]])[] = [
-	[/^my units$/, (_, asker) => myUnits(asker)],
+	[/^(?:where(?: is| are)? )?my (units?|armies|army|fleets?)$/, myUnits],
 	[/^board$/, (_, asker) => wholeBoard(asker)],
 	[/^where(?: is| are)? (.+)$/, where],
 	[/^what(?: is|'s)? near (.+)$/, (words, asker) => onPlace(words, (id) => near(asker, id))],
@@ -59,12 +59,16 @@ const unitsOf = (units: readonly Unit[], power: Power): readonly Unit[] => units
 /** `fleet London, army York`. */
 const listUnits = (units: readonly Unit[], asker: Asker): string => listOf(units.map(unitFor(asker)), 'and');
 
-function myUnits(asker: Asker): string[] {
+function myUnits(words: string, asker: Asker): string[] {
 	const { table, seat } = asker;
+	const type = entryIn(TYPES, words);
 	const { seats, situation } = table.game();
 	if (seat === null) return ['That is for private turns. Here: where french units, or where units for all of them.'];
 	const powers = seats[seat]!.powers.length > 0 ? seats[seat]!.powers : POWERS;
-	return powers.map((power) => unitsInWords(power, unitsOf(situation.units, power), asker));
+	return powers.map((power) => {
+		const own = unitsOf(situation.units, power).filter((unit) => !type || unit.type === type);
+		return unitsInWords(power, own, asker, type);
+	});
 }
 
 function unitsInWords(power: Power, units: readonly Unit[], asker: Asker, type?: UnitType): string {

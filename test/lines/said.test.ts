@@ -94,6 +94,7 @@ describe('the board as it is asked for', () => {
 
 	test('my units are those of who is alone', () => {
 		expect(ask('my units', 0)).toMatch(/^Austria, 3 units: /);
+		expect(ask('where are my fleets?', 0)).toBe('Austria, 1 fleet: Trieste.');
 		expect(ask('my units')).toMatch(/^That is for private turns/);
 	});
 
