@@ -149,7 +149,7 @@ function countReports(reports: readonly Report[]): void {
 		if (stage === 'retreats')
 			meet('retreats nobody voted on', lines.filter(({ reason }) => reason === 'no retreat was ordered').length);
 		if (stage === 'adjustments')
-			meet('removals by disorder', lines.filter(({ reason }) => reason === 'civil disorder').length);
+			meet('removals of all units', lines.filter(({ reason }) => reason === 'all its units go').length);
 		if (stage !== 'votes') continue;
 		for (const { rows, title } of panels)
 			if (title.startsWith('Votes'))
@@ -231,7 +231,7 @@ const EXPECTED = [
 	'equal largest',
 	'retreats voted',
 	'retreats nobody voted on',
-	'removals by disorder',
+	'removals of all units',
 	'builds voted down',
 	'stops agreed',
 	'stops refused',
