@@ -1,6 +1,7 @@
 /** `entente replay SAVE [--json]`: the whole public game as a referee would print it, or one public state a line. */
 
 import type { Writable } from 'node:stream';
+import stringWidth from 'string-width';
 import { readSaveArguments } from '../arguments.ts';
 import { makePhase } from '../board/notation.ts';
 import { printable } from '../board/printable.ts';
@@ -147,7 +148,7 @@ function opening(game: Game): string {
 function changedNames(before: Game, after: Game): string[] {
 	return after.seats.flatMap(({ name }, seat) => {
 		const old = nameOf(before, seat);
-		return old === name ? [] : [`${old} hands the seat to ${name}.\n`];
+		return old === name ? [] : [`${printable(`${old} hands the seat to ${name}.`)}\n`];
 	});
 }
 
@@ -157,7 +158,7 @@ function reportText({ phase, when = phase, title, lines, events, panels, after, 
 		const own = lines.filter((line) => line.power === power);
 		if (own.length > 0) parts.push(`${power}:`, ...own.map(lineText));
 	}
-	parts.push(...events);
+	parts.push(...events.map(printable));
 	for (const panel of panels) parts.push(panelText(panel));
 	if (stage === 'count') {
 		const rows = POWERS.map((power) => [power, centresOf({ situation: after } as Game, power).join(' ') || '-']);
@@ -169,7 +170,8 @@ function reportText({ phase, when = phase, title, lines, events, panels, after, 
 const ORDER_WIDTH = 28;
 
 function lineText(line: OrderLine): string {
-	const { order, result, reason, by } = printLine(line);
+	const { order: text, result, reason, by } = printLine(line);
+	const order = printable(text);
 	const why = reason ?? (by && by.length > 0 ? `by ${by.join(', ')}` : '');
 	if (result === 'ok' && !why) return `  ${order}`;
 	return `  ${order.padEnd(ORDER_WIDTH)} ${result}${why ? `: ${why}` : ''}`;
@@ -179,11 +181,12 @@ const panelText = ({ title, columns, rows }: Panel): string => `${title}\n${tabl
 
 /** Columns as wide as their widest word. */
 function tableText(head: readonly string[], rows: readonly (readonly string[])[]): string {
-	const all = head.length > 0 ? [head, ...rows] : rows;
+	const all = (head.length > 0 ? [head, ...rows] : rows).map((row) => row.map(printable));
 	const widths: number[] = [];
 	for (const row of all)
 		row.forEach((cell, i) => {
-			widths[i] = Math.max(widths[i] ?? 0, cell.length);
+			widths[i] = Math.max(widths[i] ?? 0, stringWidth(cell));
 		});
-	return all.map((row) => `  ${row.map((cell, i) => cell.padEnd(widths[i]!)).join('  ')}`.trimEnd()).join('\n');
+	const padded = (cell: string, i: number) => cell + ' '.repeat(widths[i]! - stringWidth(cell));
+	return all.map((row) => `  ${row.map(padded).join('  ')}`.trimEnd()).join('\n');
 }

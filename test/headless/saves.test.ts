@@ -82,6 +82,20 @@ describe('replay', () => {
 		expect(out + (await run(replayCommand, path, '--json')).out).not.toContain('SECRET');
 	});
 
+	test('a line break in a name breaks no row, and wide letters keep the columns', async () => {
+		const seats = officialSeats(['Ben\nCarl', '東京', 'Dora'], false, 'seed');
+		const made = newGame(folder, { variant: ['standard'], options: {}, seats, seed: 'seed' }, 'test');
+		if (!made.ok) throw new Error(made.message);
+		made.value.table.close();
+		const { out } = await run(replayCommand, made.value.path);
+		const powers = seats.map((seat) => seat.powers.join(', '));
+		expect(out.split('\n').slice(1, 4)).toEqual([
+			`  Ben?Carl  ${powers[0]}`,
+			`  東京      ${powers[1]}`,
+			`  Dora      ${powers[2]}`,
+		]);
+	});
+
 	test('--json prints public states, each of which adjudicate can read', async () => {
 		const { status, out } = await run(replayCommand, '--json', path);
 		expect(status).toBe(0);
