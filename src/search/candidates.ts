@@ -112,6 +112,9 @@ export function draw(gathering: Gathering, times: number): void {
 	}
 }
 
+/** All stay where they are: there is nothing wrong with that. */
+export const stay = (gathering: Gathering): void => find(gathering, scratch.fill(HOLD));
+
 /** What others may order, even if it is foolish. */
 export function join(gathering: Gathering): void {
 	look(gathering);

@@ -3,7 +3,7 @@
  * the best are then changed unit by unit.
  */
 import { PROVINCE_COUNT } from '../judge/chart.ts';
-import { type Candidate, draw, type Gathering, gather, join, plan, take, vary } from './candidates.ts';
+import { type Candidate, draw, type Gathering, gather, join, plan, stay, take, vary } from './candidates.ts';
 import type { Contest } from './contest.ts';
 import { type Dice, makeDice } from './dice.ts';
 import type { Effort } from './levels.ts';
@@ -71,8 +71,9 @@ export function findOrders(
 	join(gathering);
 	draw(gathering, effort.drawn);
 	plan(gathering);
-	if (gathering.found.length === 0)
+	if (gathering.found.length === 0 && pledge)
 		return findOrders(moment, contest, power, effort, seed, { origins, promised, pause });
+	if (gathering.found.length === 0) stay(gathering);
 	let best = race(trialsOf(gathering), attempt, budget, effort.kept);
 	for (let round = 0; round < effort.rounds && !pause(); round++) {
 		for (const { choice } of best.slice(0, round === 0 ? 2 : 1))
