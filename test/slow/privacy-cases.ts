@@ -34,8 +34,8 @@ export interface Case {
 export const NOT_PRIVATE: Readonly<Record<string, readonly string[]>> = {
 	// no game is ended by a motion there: players stop together, or name a winner
 	fiascomacy: ['motion (choice)', 'vote (choice)'],
-	// everybody watches a throw
-	diplomacywinks: ['motion (choice)', 'vote (choice)', 'throw (throw)'],
+	// everybody watches a throw, and hears the verdict of who holds no seat as it is given
+	diplomacywinks: ['motion (choice)', 'vote (choice)', 'throw (throw)', 'verdict (choice)'],
 };
 
 const SEEDS = 40;
