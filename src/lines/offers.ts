@@ -21,7 +21,7 @@ export function watchOffers(talk: Talk, table: Table): () => void {
 	const news = () => {
 		const fresh = table.said().filter(({ text }) => !heard.has(text));
 		for (const { text } of fresh) heard.add(text);
-		const isFirst = !isExplained && fresh.some(({ answer }) => answer !== undefined);
+		const isFirst = !isExplained && fresh.some(({ answer, isAgreed }) => answer !== undefined && !isAgreed);
 		isExplained ||= isFirst;
 		return [...fresh.map(inWords), ...(isFirst ? ['agree says yes to an offer.'] : [])];
 	};

@@ -176,5 +176,7 @@ function pickOption<T>(options: readonly Option<T>[], line: string, isShort: boo
 
 const whyNoOption = (options: readonly Option<unknown>[], line: string): string =>
 	line === '' || /^\d+$/.test(line)
-		? `A number from 1 to ${options.length}, please.`
+		? options.length === 1
+			? 'There is only 1: type that, or back.'
+			: `A number from 1 to ${options.length}, please.`
 		: 'That is none of them, or it could be several: type a number, or ? to hear them again.';
