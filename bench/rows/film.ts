@@ -1,5 +1,6 @@
 /** What a step of the film costs on the terminal: bytes written, and milliseconds until the last of them. */
 import { join } from 'node:path';
+import type { Table } from '../../src/game/table.ts';
 import { newGame } from '../../src/saves/games.ts';
 import { playOn } from '../../test/game/telling-played.ts';
 import { GAME_NAMES, setupOf } from '../../test/slow/scripted.ts';
@@ -18,15 +19,18 @@ const REPORTS = 7;
 const place = placeIn(join(temporary(), 'film'));
 Object.assign(process.env, place.env);
 
-/** A game of this name in which so much has happened that its newest films show something; its save. */
-function played(name: string): string {
-	const made = newGame(place.saves, setupOf(name, 'film', { lastYear: null, negotiation: 'free' }), 'bench');
+/** The save of a game of this name after so much was played. */
+function saved(name: string, seed: string, play: (table: Table) => void): string {
+	const made = newGame(place.saves, setupOf(name, seed, { lastYear: null, negotiation: 'free' }), 'bench');
 	if (!made.ok) throw new Error(made.message);
 	const { table, path } = made.value;
-	playOn(table, 'film', REPORTS);
+	play(table);
 	table.close();
 	return path;
 }
+
+/** A game in which so much has happened that its newest films show something. */
+const played = (name: string): string => saved(name, 'film', (table) => playOn(table, 'film', REPORTS));
 
 /** An opening in which nobody stays. */
 const OPENING: Readonly<Record<string, readonly string[]>> = {
@@ -39,11 +43,8 @@ const OPENING: Readonly<Record<string, readonly string[]>> = {
 	TURKEY: ['A CON - BUL', 'A SMY - ARM', 'F ANK - CON'],
 };
 
-/** A game of which nothing but this is known; its save. */
-function opened(): string {
-	const made = newGame(place.saves, setupOf('standard', 'opening', { lastYear: null, negotiation: 'free' }), 'bench');
-	if (!made.ok) throw new Error(made.message);
-	const { table, path } = made.value;
+/** A game of which nothing but this is known. */
+function open(table: Table): void {
 	while (table.stage(table.game().stages[0]!).kind === 'open') table.act('done', '2026-01-01T12:00:00Z');
 	for (const seat of table.waiting()) {
 		const sheets = table.forms(seat, {}).filter(({ id }) => id.startsWith('orders:'));
@@ -51,8 +52,6 @@ function opened(): string {
 	}
 	const done = table.reveal();
 	if (!done.ok) throw new Error(done.message);
-	table.close();
-	return path;
 }
 
 /** A key that changes the picture; how long that took is not known where a busy machine answers late. */
@@ -136,7 +135,7 @@ for (const [what, env] of [
 	['16 colours', { TERM: 'xterm' }],
 	['a vt100', { TERM: 'vt100' }],
 ] as const) {
-	const { steps: told } = await steps(opened(), { ENTENTE_UNICODE: '0', ...env }, 1);
+	const { steps: told } = await steps(saved('standard', 'opening', open), { ENTENTE_UNICODE: '0', ...env }, 1);
 	const bytes = [Math.max(...bytesOf(told))];
 	figures.push(
 		figure(`22 units move at once, ${what}`, 'bytes', bytes, undefined, { aim: aimAt({ most: MOST_BYTES }) }),

@@ -7,7 +7,7 @@ import { makePhase } from '../board/notation.ts';
 import { printable } from '../board/printable.ts';
 import type { Result } from '../board/result.ts';
 import { POWERS } from '../board/types.ts';
-import { type OrderLine, type Panel, printLine, type Report } from '../game/report.ts';
+import { type OrderLine, printLine, type Report } from '../game/report.ts';
 import { nameOf } from '../game/seats.ts';
 import { asJson } from '../game/slices.ts';
 import { centresOf, type Game, type Json } from '../game/state.ts';
@@ -124,17 +124,15 @@ function publicReport({ before: _, after: __, steps: ___, ...rest }: Report): Js
 function referee(): (game: Game) => string {
 	let last: Game | undefined;
 	return (game) => {
-		const parts: string[] = last ? changedNames(last, game) : [opening(game)];
-		for (const report of game.reports.slice(last?.reports.length ?? 0)) parts.push(reportText(report));
-		if (game.outcome && !last?.outcome) parts.push(`THE END. ${game.outcome.text}`);
+		const lines = last ? changedNames(last, game) : opening(game);
+		for (const report of game.reports.slice(last?.reports.length ?? 0)) lines.push(...reportLines(report));
+		if (game.outcome && !last?.outcome) lines.push(`THE END. ${game.outcome.text}`);
 		last = game;
-		return parts.map((part) => `${printableLines(part)}\n`).join('');
+		return lines.map((line) => `${printable(line)}\n`).join('');
 	};
 }
 
-const printableLines = (text: string): string => text.split('\n').map(printable).join('\n');
-
-function opening(game: Game): string {
+function opening(game: Game): string[] {
 	const options = Object.entries(game.options).map(([id, value]) => `${id} ${JSON.stringify(value)}`);
 	const rows = game.seats.map(({ name, powers, level }) => [
 		name,
@@ -142,45 +140,42 @@ function opening(game: Game): string {
 		...(level ? [`a computer, ${level}`] : []),
 	]);
 	const title = `Entente: ${game.setup.variant.join('+')}${options.length > 0 ? ` (${options.join(', ')})` : ''}`;
-	return `${title}\n${tableText([], rows)}`;
+	return [title, ...tableLines([], rows)];
 }
 
 function changedNames(before: Game, after: Game): string[] {
 	return after.seats.flatMap(({ name }, seat) => {
 		const old = nameOf(before, seat);
-		return old === name ? [] : [`${printable(`${old} hands the seat to ${name}.`)}\n`];
+		return old === name ? [] : [`${old} hands the seat to ${name}.`, ''];
 	});
 }
 
-function reportText({ phase, when = phase, title, lines, events, panels, after, stage }: Report): string {
-	const parts = [`${when}  ${title}`, '-'.repeat(when.length + title.length + 2)];
+function reportLines({ phase, when = phase, title, lines, events, panels, after, stage }: Report): string[] {
+	const said = [`${when}  ${title}`, '-'.repeat(when.length + title.length + 2)];
 	for (const power of POWERS) {
 		const own = lines.filter((line) => line.power === power);
-		if (own.length > 0) parts.push(`${power}:`, ...own.map(lineText));
+		if (own.length > 0) said.push(`${power}:`, ...own.map(lineText));
 	}
-	parts.push(...events.map(printable));
-	for (const panel of panels) parts.push(panelText(panel));
+	said.push(...events);
+	for (const { title: head, columns, rows } of panels) said.push(head, ...tableLines(columns, rows));
 	if (stage === 'count') {
 		const rows = POWERS.map((power) => [power, centresOf({ situation: after } as Game, power).join(' ') || '-']);
-		parts.push(tableText([], rows));
+		said.push(...tableLines([], rows));
 	}
-	return `${parts.join('\n')}\n`;
+	return [...said, ''];
 }
 
 const ORDER_WIDTH = 28;
 
 function lineText(line: OrderLine): string {
-	const { order: text, result, reason, by } = printLine(line);
-	const order = printable(text);
+	const { order, result, reason, by } = printLine(line);
 	const why = reason ?? (by && by.length > 0 ? `by ${by.join(', ')}` : '');
 	if (result === 'ok' && !why) return `  ${order}`;
 	return `  ${order.padEnd(ORDER_WIDTH)} ${result}${why ? `: ${why}` : ''}`;
 }
 
-const panelText = ({ title, columns, rows }: Panel): string => `${title}\n${tableText(columns, rows)}`;
-
 /** Columns as wide as their widest word. */
-function tableText(head: readonly string[], rows: readonly (readonly string[])[]): string {
+function tableLines(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
 	const all = (head.length > 0 ? [head, ...rows] : rows).map((row) => row.map(printable));
 	const widths: number[] = [];
 	for (const row of all)
@@ -188,5 +183,5 @@ function tableText(head: readonly string[], rows: readonly (readonly string[])[]
 			widths[i] = Math.max(widths[i] ?? 0, stringWidth(cell));
 		});
 	const padded = (cell: string, i: number) => cell + ' '.repeat(widths[i]! - stringWidth(cell));
-	return all.map((row) => `  ${row.map(padded).join('  ')}`.trimEnd()).join('\n');
+	return all.map((row) => `  ${row.map(padded).join('  ')}`.trimEnd());
 }
