@@ -75,6 +75,7 @@ export interface ChoiceForm extends FormBase {
 		readonly label: string;
 		readonly leadsTo?: readonly string[];
 	}[];
+	/** What counts if nothing is said, and where the pointer starts; without it nothing is pointed at, so that no slip answers. */
 	readonly preset?: string;
 }
 

@@ -35,7 +35,10 @@ test('W19: the laptop goes to the arbiter by name; the verdict is confirmed once
 	expect(screen()).toContain('the arbiter, who holds no seat');
 	await waitFor('Enter opens the question.');
 	await press(ENTER);
-	await waitFor('all of them have accepted you as the arbiter');
+	await waitFor('> (no answer yet)');
+	expect(screen()).toContain('all of them have accepted you as the arbiter');
+	await press('x', ENTER);
+	await waitFor('Up, Down or a number chooses an answer.');
 	await press('1');
 	await waitFor('Enter confirms it for good');
 	expect(screen()).toContain('Anna (AUSTRIA)');

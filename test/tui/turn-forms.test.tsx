@@ -222,6 +222,24 @@ test('a vote starts on neither answer: Enter, Enter gives none', async () => {
 	await app.waitFor('> 2 Peace');
 });
 
+test('many answers without one that is preset: above all of them stands that there is none yet', async () => {
+	const options = Array.from({ length: 30 }, (_, i) => ({ value: `p${i + 1}`, label: `Place ${i + 1}` }));
+	const table = newTable(
+		undefined,
+		asking(() => [{ ...CHOICE, options }]),
+	);
+	const app = open(table);
+	await app.waitFor('> (no answer yet)');
+	expect(app.screen()).toContain('30 answers');
+	await app.press(ENTER);
+	await app.waitFor('Up, Down or a number chooses an answer.');
+	await app.press(DOWN);
+	await app.waitFor('> Place 1');
+	await app.press('3');
+	await app.waitFor('> 1 Submit');
+	expect(table.draft(0)).toEqual({ stance: 'p2' });
+});
+
 test('rows: Home, End and the page keys, digits where none is typed, and what is out of view is said', async () => {
 	const options = Array.from({ length: 30 }, (_, i) => ({ value: `p${i + 1}`, label: `Place ${i + 1}` }));
 	const table = newTable(

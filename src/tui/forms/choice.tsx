@@ -27,13 +27,10 @@ type Props = Pick<
 /** One of several. */
 export function ChoiceScreen({ table, form, own, title, aside, onAnswer, onNext, onBack }: Props) {
 	const { columns, rows } = useWindow();
-	// a vote is no slip of Enter: it starts on neither answer
-	const isVote = !form.optional && form.options.length === 2;
-	const first = own[form.id] ?? (isVote ? null : form.preset);
-	const given = form.options.findIndex(({ value }) => value === first);
-	const [pointed, setPointed] = useState<string | null>(
-		isVote && given < 0 ? null : form.options[Math.max(0, given)]!.value,
-	);
+	const first = own[form.id] ?? form.preset;
+	// a vote is no slip of Enter: it starts on none of the answers
+	const isOpen = !form.options.some(({ value }) => value === first);
+	const [pointed, setPointed] = useState<string | null>(isOpen ? null : String(first));
 	const [refusal, setRefusal] = useState('');
 	const [look, setLook] = useState<'board' | 'map' | null>(null);
 	if (look === 'board') return <Board table={table} onBack={() => setLook(null)} />;
@@ -45,11 +42,18 @@ export function ChoiceScreen({ table, form, own, title, aside, onAnswer, onNext,
 	const below = Math.max(1, rowsOf([refusal]), ...form.options.map(({ leadsTo = [] }) => rowsOf(leadsTo)));
 	const room = Math.max(3, rows - FRAME_ROWS - above.length - below - 4);
 	const at = form.options.findIndex(({ value }) => value === pointed);
-	const options: readonly { readonly value: string | null; readonly label: string }[] = form.options;
-	const neither = isVote ? [{ value: null, label: '(no answer yet)', key: 'neither' }] : [];
+	const none: { value: string | null; label: string; key: string }[] = isOpen
+		? [{ value: null, label: '(no answer yet)', key: 'none' }]
+		: [];
 	const told = [refusal, ...(form.options[at]?.leadsTo ?? [])].filter((text) => text !== '');
-	// a digit chooses the row in view
-	const isNumbered = form.options.length <= Math.min(room, 9);
+	const isNumbered = form.options.length <= Math.min(room - none.length, 9);
+	const answers = form.options.map(({ value, label }, i) => ({
+		label: isNumbered ? `${i + 1} ${label}` : label,
+		value,
+		key: value,
+	}));
+	// a number chooses the row in view, so nothing may stand above what is numbered
+	const listed = isNumbered ? [...answers, ...none] : [...none, ...answers];
 	return (
 		<Frame
 			title={title}
@@ -61,17 +65,12 @@ export function ChoiceScreen({ table, form, own, title, aside, onAnswer, onNext,
 				{above.map((line) => (
 					<Text key={line}>{line}</Text>
 				))}
-				<Text>{isNumbered ? ' ' : `${at + 1} of ${form.options.length}`}</Text>
+				<Text>
+					{isNumbered ? ' ' : at < 0 ? `${form.options.length} answers` : `${at + 1} of ${form.options.length}`}
+				</Text>
 				<List
-					choices={[
-						...options.map(({ value, label }, i) => ({
-							label: isNumbered ? `${i + 1} ${label}` : label,
-							value,
-							key: `${value}`,
-						})),
-						...neither,
-					]}
-					initial={at < 0 ? options.length : at}
+					choices={listed}
+					initial={listed.findIndex(({ value }) => value === pointed)}
 					rows={room}
 					onHighlight={(value) => [setPointed(value), setRefusal('')]}
 					onChoose={(value) => {

@@ -192,6 +192,9 @@ export function decisionForms(game: Game, seat: number): Form[] {
 			get options() {
 				return optionsOf(game);
 			},
+			get preset() {
+				return optionsOf(game)[0]?.value;
+			},
 		},
 	];
 }

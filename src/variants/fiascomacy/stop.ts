@@ -64,7 +64,6 @@ export function answerForms(game: Game, seat: number): ChoiceForm[] {
 				{ value: 'no', label: 'No, play on' },
 				{ value: 'yes', label: 'Yes, stop' },
 			],
-			preset: 'no',
 		},
 	];
 }

@@ -58,7 +58,6 @@ export function voteForms(game: Game, seat: number, motions: readonly string[]):
 			{ value: 'no', label: 'No, play on' },
 			{ value: 'yes', label: 'Yes' },
 		],
-		preset: 'no',
 	}));
 }
 
