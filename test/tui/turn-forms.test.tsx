@@ -183,6 +183,23 @@ test('what is entered but not confirmed is there again after Esc, and leaving sa
 	await app.waitFor('leaving loses it');
 });
 
+test('of one alone another takes the place: who comes back to a pick that is not confirmed points behind it', async () => {
+	const table = newTable(
+		undefined,
+		asking(() => [ALLOCATE, { ...PICK, most: 1 } as Form]),
+	);
+	const app = open(table);
+	await app.press('5', DOWN, '7', '\t');
+	await app.waitFor('0 of at most 1 picked');
+	await app.press('3', ESC);
+	await app.waitFor('0 of 12 points left');
+	await app.press('\t');
+	await app.waitFor('[x] TRI');
+	await app.press(ENTER);
+	await app.waitFor('> 1 Submit');
+	expect(table.draft(0)).toMatchObject({ forts: ['TRI'] });
+});
+
 test('a refusal of the rules is said, and what it was about stays to be mended', async () => {
 	const table = newTable(
 		undefined,

@@ -129,6 +129,21 @@ describe('wrong keys', () => {
 	});
 });
 
+test('a space before an order, meant for the screen before, types nothing', () => {
+	const turn = france();
+	const { text } = turn.said();
+	turn.type(' ');
+	expect(turn.line()).toBe('');
+	expect(turn.said().text).toBe(text);
+	turn.type(' mao');
+	turn.press('return');
+	expect(turn.orders()).toEqual(['F BRE - MAO']);
+	turn.press('end');
+	turn.type(' ');
+	turn.press('return');
+	expect(turn.sent).toEqual([{ do: 'next' }]);
+});
+
 describe('a refused line', () => {
 	test('stays, says what is wrong once Enter was pressed, and is cleared by Esc; Esc again goes back', () => {
 		const turn = france();

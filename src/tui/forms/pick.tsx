@@ -16,7 +16,7 @@ function Pick(props: FormProps<PickForm>) {
 	const { form, own, onAnswer, onNext } = props;
 	const [picked, setPicked] = useUnconfirmed(form.id, () => textsIn(own[form.id]));
 	// what is picked already is not dropped by an Enter to go on
-	const row = useRef(form.id in own ? form.options.length : 0);
+	const row = useRef(form.id in own || picked.length > 0 ? form.options.length : 0);
 	return (
 		<RowsScreen
 			{...props}

@@ -112,6 +112,8 @@ export function write(sheet: Sheet, before: Writing, action: WritingAction): Wri
 	const { slots } = sheet.kind;
 	switch (action.type) {
 		case 'type': {
+			// a space before an order says nothing: it was meant for a screen before this one
+			if (now.lines.line === '' && action.text.trim() === '') return [now];
 			const text = isRefused(now) && !action.isAhead ? newLine(now.lines.line, action.text) : action.text;
 			return [typed(sheet, now, text, typeLine(now.lines, text, now.at, action.isAhead))];
 		}
