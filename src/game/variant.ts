@@ -171,8 +171,8 @@ export interface Variant {
 	readonly help: (played: Played) => readonly Topic[];
 	readonly seats: { readonly min: number; readonly max: number };
 	readonly options: readonly Option[];
-	/** What powers are that nobody plays, if not in civil disorder. */
-	readonly unplayed?: string;
+	/** What powers are that nobody plays, if it is not what they are in the game below. */
+	readonly unplayed?: (seats: readonly Seat[]) => string;
 	/** Options of the layers below, by id, that mean nothing here. */
 	readonly without?: readonly string[];
 	/** Variants it can be laid over, besides the standard game. */

@@ -26,7 +26,7 @@ export interface OfferedRules extends Offer {
 	readonly choices: readonly Option[];
 	readonly seating: Layer['seating'];
 	/** What powers are that nobody plays. */
-	readonly unplayed: string;
+	readonly unplayed: (seats: readonly Seat[]) => string;
 }
 
 export type Options = Setup['options'];
@@ -49,7 +49,7 @@ function rulesOf(offer: Offer): OfferedRules {
 			preset: offer.options?.[option.id] ?? option.preset,
 		})),
 		seating: layers.at(-1)!.seating,
-		unplayed: layers.at(-1)!.unplayed ?? 'in civil disorder',
+		unplayed: [VARIANTS[0]!, ...layers].findLast(({ unplayed }) => unplayed)!.unplayed!,
 	};
 }
 

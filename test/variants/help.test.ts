@@ -94,6 +94,28 @@ test('two players are told their own numbers, and nobody else’s', () => {
 	expect(two('diplomacywinks')).not.toContain('6 and 6');
 });
 
+test('Italy is drawn by lot between two who share the board, and nowhere else', () => {
+	const rules = rulesNamed('standard');
+	const names = ['Anna', 'Ben', 'Carl'];
+	const [two, three] = [names.slice(0, 2), names].map((some) => rules.seating(some, {}, 'seed'));
+	expect(told(rules, {}, two)).toContain('Italy is in civil disorder at first: one of the two gets it by lot');
+	expect(told(rules, {}, three)).not.toContain('by lot');
+	expect(told(rules, {}, two!.toSpliced(0, 1, { ...two![0]!, powers: [...two![0]!.powers, 'ITALY'] }))).not.toContain(
+		'by lot',
+	);
+	expect(['standard', 'formal+bridge'].map((name) => rulesNamed(name).unplayed(two!))).toEqual([
+		'drawn by lot before the first Fall',
+		'drawn by lot before the first Fall',
+	]);
+	expect(rules.unplayed(three!)).toBe('in civil disorder');
+	expect(rulesNamed('duel').unplayed(two!)).toBe('not on the board');
+});
+
+test('the last year is a goal of each game: no option says by what one wins', () => {
+	for (const { choices } of offeredRules())
+		for (const { help } of choices) expect(help).not.toMatch(/the most centres/);
+});
+
 test('a game that began under an older edition is told its own rules', () => {
 	const rules = rulesNamed('fiascomacy');
 	const text = (edition: number) =>

@@ -173,6 +173,12 @@ export const QUESTIONS: readonly Question[] = [
 			'the support counts only if the unit then does just that.',
 		],
 		['May I support a unit that is not mine?', 'Any unit may be supported, also without being asked;'],
+		['May my England dislodge my Germany?', 'No power dislodges a unit of its own.'],
+		['May I go through Switzerland?', 'Nothing enters Switzerland.'],
+		[
+			'We are two. Whose is Italy?',
+			'Between two players Italy is in civil disorder at first: one of the two gets it by lot before the first Fall.',
+		],
 		[
 			'What are the two coasts of Spain for?',
 			'Spain, Bulgaria and St Petersburg have two coasts: a fleet is on one of them, and leaves from there.',
@@ -191,6 +197,10 @@ export const QUESTIONS: readonly Question[] = [
 		[
 			'I followed an enemy into the land of a neutral. When do I have to leave?',
 			'and after you pursued an enemy into it the phase that follows.',
+		],
+		[
+			'I command two powers. Are they allied?',
+			'Who commands several powers declares for each of them; they, too, are neutral to each other at first.',
 		],
 		['May I convoy an army that is not mine?', "nobody else's units can be supported or convoyed."],
 	]),
@@ -213,6 +223,10 @@ export const QUESTIONS: readonly Question[] = [
 		['I missed the bid by three. What do I lose?', 'Missed: one unit fewer, however far.'],
 		['What do I bid in 1901?', 'For 1901 the bids are set and public: England and Italy 4, the others 5,'],
 		['May I waive a build and make it later?', 'Builds that find no room, or that you waive, are kept for later'],
+		[
+			'What stands in the home centres of a power that nobody plays?',
+			'every home centre gets a unit of your choice, or its traditional one, as do those of powers that nobody commands.',
+		],
 	]),
 	...of('formal+bridge', [
 		[
@@ -228,6 +242,7 @@ export const QUESTIONS: readonly Question[] = [
 			'Whose centres may I take?',
 			'In Fall centres are taken from nobody and from enemies, never from allies or neutrals.',
 		],
+		['Do I keep a centre that I leave?', 'one that you leave stays yours until an enemy stands in it after a Fall.'],
 		['Can an ally drive me out of my fort?', 'Allies dislodge nobody of yours from a fort, with any support.'],
 	]),
 	...of('double', [
@@ -283,6 +298,18 @@ export const QUESTIONS: readonly Question[] = [
 		answer: 'A unit won or lost counts for this winter only; the next one has again as many units as centres.',
 	},
 	{
+		game: 'bridge',
+		options: { bonusUnits: 'oneYear' },
+		asks: 'May I waive a build and make it later?',
+		answer: 'What you waive is owed again only as long as you have fewer units than centres.',
+	},
+	{
+		game: 'bridge',
+		options: { negotiation: 'wilson' },
+		asks: 'Do we talk before the first builds?',
+		answer: 'The game begins with a winter, after a round of talk of its own',
+	},
+	{
 		game: 'double',
 		options: WITH_LYTTON_OFF,
 		asks: 'What if I order nothing?',
@@ -312,7 +339,13 @@ export const FALSE_THERE: readonly {
 }[] = [
 	{ game: 'bridge', says: ['Whoever owns 18', 'until it has as many as centres'] },
 	{ game: 'bridge', options: { fortStrength: 'double' }, says: ['fort adds one', 'support 3'] },
-	{ game: 'bridge', options: { bonusUnits: 'oneYear' }, says: ['balance'] },
+	{ game: 'bridge', options: { bonusUnits: 'oneYear' }, says: ['balance', 'or that you waive, are kept'] },
+	...['free', 'gunboat'].map((negotiation) => ({
+		game: 'bridge',
+		options: { negotiation },
+		says: ['a round of talk'],
+	})),
+	{ game: 'formal+bridge', options: { negotiation: 'gunboat' }, says: ['a round of talk', 'talk, declarations'] },
 	{ game: 'bridge', options: { fortStrength: 'plusOne' }, says: ['doubles', 'support 4'] },
 	{ game: 'formal+bridge', says: ['Whoever owns 18', 'until it has as many as centres'] },
 	{ game: 'double', says: ['Whoever owns 18', 'every power builds or removes'] },

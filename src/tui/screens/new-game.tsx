@@ -79,7 +79,7 @@ export function NewGame({ onStart, onBack }: Props) {
 			return (
 				<AssignPowers
 					seats={setup?.seats ?? []}
-					unplayed={rules.unplayed}
+					unplayed={rules.unplayed([])}
 					onDone={(powers) => {
 						setAssigned(powers);
 						setStep('summary');

@@ -69,7 +69,9 @@ export function Summary({ rules, setup, byHand, onStart, onDraw, onStep }: Props
 				))}
 				{setup.seats.some(isComputer) ? <Text>{`  Stars mark computers: ${starsExplained()}.`}</Text> : null}
 				{byHand ? <Text>{'  (given out by hand)'}</Text> : null}
-				{hands && free.length > 0 ? <Text>{`  Nobody's, and ${rules.unplayed}: ${free.join(', ')}`}</Text> : null}
+				{hands && free.length > 0 ? (
+					<Text>{`  Nobody's, and ${rules.unplayed(setup.seats)}: ${free.join(', ')}`}</Text>
+				) : null}
 				<Text> </Text>
 				{wrapped(options.join(' - '), columns - 4).map((line) => (
 					<Text key={line}>{line}</Text>

@@ -40,16 +40,38 @@ const EXTRA = {
 	oneYear: 'A unit won or lost counts for this winter only; the next one has again as many units as centres.',
 };
 
-const CENTRES =
-	'After the Fall retreats centres belong to whoever stands in them; one that you leave stays yours until somebody else stands in it after a Fall. ';
+const CENTRES = {
+	anybody:
+		'After the Fall retreats centres belong to whoever stands in them; one that you leave stays yours until somebody else stands in it after a Fall.',
+	/** Over declared relations. */
+	enemies:
+		"After the Fall retreats you own the centres in which you stand, if they were nobody's or an enemy's; one that you leave stays yours until an enemy stands in it after a Fall.",
+};
+
+const DUE = {
+	kept: 'You are due as many units as you own centres, plus your balance.',
+	oneYear: 'You are due as many units as you own centres, and one more or fewer for this bid.',
+};
+
+const KEPT = {
+	kept: 'Builds that find no room, or that you waive, are kept for later: they stay owed until there is room.',
+	oneYear:
+		'Builds that find no room are kept for later: what the bid won stays saved until there is room. What you waive is owed again only as long as you have fewer units than centres.',
+};
+
+const AGAIN = ' Who owns a centre and has no unit left begins again: a balance below 0 becomes 0.';
+
+/** As the option has it. */
+const bonusUnits = ({ options }: Played) => (options.bonusUnits === 'oneYear' ? 'oneYear' : 'kept');
 
 function topics(played: Played): Topic[] {
-	const { options } = played;
+	const bonus = bonusUnits(played);
+	const talk = played.options.negotiation === 'wilson' ? ', after a round of talk of its own' : '';
 	return [
 		{
 			about: 'course',
 			title: 'A year',
-			text: 'The game begins with a winter, after a round of talk of its own: every home centre gets a unit of your choice, or its traditional one. Then each year has Spring and Fall, each with orders written in secret, a reveal and retreats. After the Fall centres and bids are counted. In the Winter turn you build or remove, name the forts you won, and bid again, all in secret.',
+			text: `The game begins with a winter${talk}: every home centre gets a unit of your choice, or its traditional one, as do those of powers that nobody commands. Then each year has Spring and Fall, each with orders written in secret, a reveal and retreats. After the Fall centres and bids are counted. In the Winter turn you build or remove, name the forts you won, and bid again, all in secret.`,
 		},
 		{
 			title: 'Bids',
@@ -57,12 +79,12 @@ function topics(played: Played): Topic[] {
 		},
 		{
 			title: 'What a bid earns',
-			text: `Met: one unit more than you have otherwise. Missed: one unit fewer, however far. Exceeded: a fort for every centre beyond the bid, and no unit. Bidding what you have and keeping it earns nothing. ${options.bonusUnits === 'oneYear' ? EXTRA.oneYear : EXTRA.kept}`,
+			text: `Met: one unit more than you have otherwise. Missed: one unit fewer, however far. Exceeded: a fort for every centre beyond the bid, and no unit. Bidding what you have and keeping it earns nothing. ${EXTRA[bonus]}`,
 		},
 		{
 			about: 'winter',
 			title: 'Builds and removals',
-			text: `${played.variant.includes('formal') ? '' : CENTRES}${options.bonusUnits === 'oneYear' ? 'You are due as many units as you own centres, and one more or fewer for this bid.' : 'You are due as many units as you own centres, plus your balance.'} New units are built in home centres that you own and that are empty. Builds that find no room, or that you waive, are kept for later${options.bonusUnits === 'oneYear' ? ': what the bid won stays saved until there is room' : ': they stay owed until there is room'}.${played.edition >= 2 && options.bonusUnits !== 'oneYear' ? ' Who owns a centre and has no unit left begins again: a balance below 0 becomes 0.' : ''}`,
+			text: `${CENTRES[played.variant.includes('formal') ? 'enemies' : 'anybody']} ${DUE[bonus]} New units are built in home centres that you own and that are empty. ${KEPT[bonus]}${played.edition >= 2 && bonus === 'kept' ? AGAIN : ''}`,
 		},
 		{
 			title: 'Forts',
@@ -77,12 +99,12 @@ function topics(played: Played): Topic[] {
 }
 
 /** Over declared relations: what comes when, and what allies and neutrals can do about forts. */
-const WITH_RELATIONS: Topic = {
+const withRelations = ({ options }: Played): Topic => ({
 	title: 'Relations, bids and forts',
-	text: 'The first winter comes first, then each Spring and Fall: talk, declarations, orders, retreats. After the Fall the centres are counted by the relations of that Fall, and the bids with them: what you took from an ally or a neutral does not count, since it is not yours. Then builds, forts and the next bid are written in one turn; relations stay as they are until the declarations of Spring, which come after the bid. A fort keeps out everybody but its owner. An ally may enter your land, but needs the supports that the fort takes, and destroys it by moving in; the centre stays yours. A neutral may not enter at all, and an enemy needs the supports too. Allies dislodge nobody of yours from a fort, with any support.',
-};
+	text: `The first winter comes first, then each Spring and Fall: ${options.negotiation === 'gunboat' ? '' : 'talk, '}declarations, orders, retreats. After the Fall the centres are counted by the relations of that Fall, and the bids with them: what you took from an ally or a neutral does not count, since it is not yours. Then builds, forts and the next bid are written in one turn; relations stay as they are until the declarations of Spring, which come after the bid. A fort keeps out everybody but its owner. An ally may enter your land, but needs the supports that the fort takes, and destroys it by moving in; the centre stays yours. A neutral may not enter at all, and an enemy needs the supports too. Allies dislodge nobody of yours from a fort, with any support.`,
+});
 
 export const help: Variant['help'] = (played) => [
 	...topics(played),
-	...(played.variant.includes('formal') ? [WITH_RELATIONS] : []),
+	...(played.variant.includes('formal') ? [withRelations(played)] : []),
 ];

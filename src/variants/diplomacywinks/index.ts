@@ -30,7 +30,7 @@ export const diplomacywinks: Layer = {
 	help,
 	seats: { min: 2, max: 7 },
 	options: OPTIONS,
-	unplayed: 'not on the board',
+	unplayed: () => 'not on the board',
 	over: [],
 	seating,
 	stages: {

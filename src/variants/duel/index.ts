@@ -66,7 +66,7 @@ export const duel: Layer = {
 	],
 	seats: { min: 2, max: 2 },
 	options: [PAIR],
-	unplayed: 'not on the board',
+	unplayed: () => 'not on the board',
 	over: [],
 	seating: (names, options, seed) => {
 		const pair = pairOf(options);

@@ -10,7 +10,7 @@ import { askSeat, checkAnswer } from './asking.ts';
 import { help, OPTIONS } from './pages.ts';
 import { plays } from './plays.ts';
 import { setStandard, updateStandard } from './slice.ts';
-import { clockFor, planSeason, STAGES } from './stages.ts';
+import { clockFor, drawsItaly, planSeason, STAGES } from './stages.ts';
 import { SUGGEST } from './suggest.ts';
 import { offersPanel } from './talking.ts';
 
@@ -21,6 +21,7 @@ export const standard: Layer = {
 	help,
 	seats: { min: 2, max: 7 },
 	options: OPTIONS,
+	unplayed: (seats) => (drawsItaly(seats) ? 'drawn by lot before the first Fall' : 'in civil disorder'),
 	over: [],
 	seating: (names, options, seed) => officialSeats(names, options.seating !== 'entered', seed),
 	stages: STAGES,

@@ -4,6 +4,7 @@ import { lastYearIn, type Played } from '../../game/help.ts';
 import { commandersOf, isComputer } from '../../game/seats.ts';
 import type { Seat } from '../../game/state.ts';
 import type { Option, Variant } from '../../game/variant.ts';
+import { drawsItaly } from './stages.ts';
 
 export const OPTIONS: readonly Option[] = [
 	{
@@ -45,7 +46,7 @@ export const OPTIONS: readonly Option[] = [
 	{
 		id: 'lastYear',
 		title: 'Last year',
-		help: 'For a short evening: the game ends after the adjustments of that year, and the most centres win.',
+		help: 'For a short evening: the game ends after the adjustments of that year, and whoever is ahead wins (the rules say by what).',
 		preset: null,
 		values: { min: 1901, max: 1930, none: 'none' },
 	},
@@ -82,7 +83,7 @@ function goalIn(played: Played): string {
 
 const TALK: Readonly<Record<string, (minutes: unknown) => string>> = {
 	wilson: (minutes) =>
-		`Before each set of orders there is one round of talk at the table: everything is said in the open, for ${minutes} minutes on the clock. It can be paused, extended, or ended early. There is no round before retreats and builds.`,
+		`Before each set of orders there is one round of talk at the table: everything is said in the open, for ${minutes} minutes on the clock. It can be paused, extended, or ended early. There is no round before retreats, nor before the builds after a Fall.`,
 	gunboat: () => 'Nobody talks about the game: only orders speak.',
 	free: () =>
 		'Before orders are written talk as long as you like, with whom you like, in the open or aside. No promise binds anybody.',
@@ -104,6 +105,12 @@ function talkIn({ options, seats = [] }: Played): string {
 	return `${TALK[String(negotiation)]!(minutes)}${offers}${limit}`;
 }
 
+/** S5. */
+function italyIn({ seats }: Played): string {
+	if (seats && !drawsItaly(seats)) return '';
+	return ` ${seats ? 'Italy' : 'Between two players Italy'} is in civil disorder at first: one of the two gets it by lot before the first Fall.`;
+}
+
 export const help: Variant['help'] = (played) => [
 	{
 		about: 'course',
@@ -114,7 +121,7 @@ export const help: Variant['help'] = (played) => [
 	{ about: 'talk', title: 'Negotiation', text: talkIn(played) },
 	{
 		title: 'Orders',
-		text: 'Armies stand on land, fleets at sea and on coasts, one unit in a province. A unit holds, moves to a neighbouring province, supports another unit (in place, or into a province it could move to itself), or, a fleet at sea, convoys an army. Every unit has a strength of one, and each support adds one. The stronger side wins; equal sides bounce. Two units change places only if one of them is convoyed; three or more may move round in a circle. Spain, Bulgaria and St Petersburg have two coasts: a fleet is on one of them, and leaves from there. You never dislodge a unit of your own.',
+		text: 'Armies stand on land, fleets at sea and on coasts, one unit in a province. A unit holds, moves to a neighbouring province, supports another unit (in place, or into a province it could move to itself), or, a fleet at sea, convoys an army. Every unit has a strength of one, and each support adds one. The stronger side wins; equal sides bounce. Two units change places only if one of them is convoyed; three or more may move round in a circle. Spain, Bulgaria and St Petersburg have two coasts: a fleet is on one of them, and leaves from there. No power dislodges a unit of its own. Nothing enters Switzerland.',
 	},
 	{
 		about: 'support',
@@ -137,7 +144,7 @@ export const help: Variant['help'] = (played) => [
 	{
 		about: 'noOrders',
 		title: 'Civil disorder',
-		text: 'A power that nobody commands is in civil disorder: its units hold, dislodged ones disband, and it builds nothing. Whoever orders nothing is treated so too. Where removals are missing, the units farthest from home go first.',
+		text: `A power that nobody commands is in civil disorder: its units hold, dislodged ones disband, and it builds nothing. Whoever orders nothing is treated so too. Where removals are missing, the units farthest from home go first.${italyIn(played)}`,
 	},
 	{
 		about: 'ending',

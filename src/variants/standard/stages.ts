@@ -12,7 +12,7 @@ import type { Merged, Rules, Sheet } from '../../game/rules.ts';
 import type { Answer, Opened } from '../../game/sealed.ts';
 import { commandersOf, seatAt } from '../../game/seats.ts';
 import type { Situation } from '../../game/situation.ts';
-import { centresOf, type Game, type GameDraft, type PlannedStage, type TurnStep } from '../../game/state.ts';
+import { centresOf, type Game, type GameDraft, type PlannedStage, type Seat, type TurnStep } from '../../game/state.ts';
 import { adjustmentStep, countStep, movementEvents, movementStep, retreatStep } from '../../game/steps.ts';
 import type { Stage } from '../../game/variant.ts';
 import { agreementsKept, endTalk } from './agreements.ts';
@@ -250,14 +250,15 @@ export function planSeason(game: Game): PlannedStage[] {
 	];
 	if (spring) return played;
 	return [
-		...(drawsItaly(game) ? [{ stage: 'lot', phase: movement }] : []),
+		...(now === 1901 && drawsItaly(game.seats) ? [{ stage: 'lot', phase: movement }] : []),
 		...played,
 		{ stage: 'count', phase: { ...movement, kind: 'R' } },
 		{ stage: 'adjustments', phase: { season: 'W', year: now, kind: 'A' } },
 	];
 }
 
-function drawsItaly({ phase, seats }: Game): boolean {
+/** Whether two seats share the whole board but Italy. */
+export function drawsItaly(seats: readonly Seat[]): boolean {
 	const unclaimed = !seats.some((seat) => seat.powers.includes('ITALY'));
-	return phase.year === 1901 && seats.length === 2 && unclaimed && seats.every((seat) => seat.powers.length === 3);
+	return seats.length === 2 && unclaimed && seats.every((seat) => seat.powers.length === 3);
 }
