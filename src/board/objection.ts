@@ -30,7 +30,10 @@ export function objectionTo(
 		case 'disband':
 			return phase === 'A' ? 'You have nothing to remove.' : 'Units disband only when dislodged, or in winter.';
 		case 'waive':
-			return phase === 'A' ? 'You have no build to waive.' : 'Builds are waived only in winter.';
+			if (phase !== 'A') return 'Builds are waived only in winter.';
+			return possible.some(({ kind }) => kind === 'build')
+				? 'No build may be waived now: without an order a centre gets its traditional unit.'
+				: 'You have no build to waive.';
 		case 'hold':
 			return `${makeUnit(order.unit)} cannot hold now.`;
 	}

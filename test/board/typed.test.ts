@@ -288,6 +288,13 @@ describe('winter', () => {
 		expect(told(understand('par', { ...building, elsewhere }))).toBe('A PAR B');
 	});
 
+	test('where no build is waived it is said why', () => {
+		const all = contextOf({ phase: 'A', mine: '', adjustments: builds });
+		expect(told(understand('waive', all))).toBe(
+			'WAIVE ! No build may be waived now: without an order a centre gets its traditional unit.',
+		);
+	});
+
 	test('waives by home centre, where the variant has them', () => {
 		const waives = ['MOS', 'WAR'].map((at): Order => ({ kind: 'waive', at }));
 		const context = contextOf({ phase: 'A', mine: '', adjustments: waives });

@@ -214,7 +214,11 @@ test('where no build can be waived none is offered, and what comes without an or
 	expect(app.screen()).not.toContain('WAIVE');
 	await app.press(ESC, DOWN);
 	await app.waitFor('In TRI (Trieste): A TRI or F TRI; without an order F TRI.');
-	await app.press('a', ENTER, DOWN, DOWN);
+	// what comes by itself stands first
+	await app.press(ENTER);
+	await app.waitFor(/1 > F TRI .*by tradition/);
+	expect(app.screen()).toMatch(/2 +A TRI +build an army *$/m);
+	await app.press(ESC, 'a', ENTER, DOWN, DOWN);
 	await app.waitFor('2 builds, 1 by tradition');
 	await app.waitFor('Without an order, by tradition: A BUD.');
 	await app.press(ENTER);

@@ -5,7 +5,7 @@ import { makeUnit } from '../../board/notation.ts';
 import type { Order, UnitName } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
 import type { AdjustmentsForm } from '../../game/forms.ts';
-import { orderLabel } from '../parts/order-menu.ts';
+import { type MenuItem, orderLabel } from '../parts/order-menu.ts';
 import type { Slot } from '../parts/slot.ts';
 import type { FormProps } from './form-props.ts';
 import { adjustmentsHelp } from './help.ts';
@@ -51,7 +51,7 @@ export function adjustmentsKind({ table, form, forms }: Props): SheetKind {
 			last.kind === 'build'
 				? at(slot).find((order) => order.kind === 'build' && order.unit.type === last.unit.type)
 				: undefined,
-		menu: (slot, _rows, orders = at(slot)) => orders.map((order) => ({ label: orderLabel(order), order })),
+		menu: (slot, _rows, orders = at(slot)) => menuOf(form, orders),
 		isComplete: (given) => left(given) <= 0,
 		head: (given) =>
 			`${counted(Math.abs(form.owed), noun)}${left(given) > 0 ? `, ${leftWord(form, left(given))}` : ''}`,
@@ -65,6 +65,15 @@ export function adjustmentsKind({ table, form, forms }: Props): SheetKind {
 		typing: (slot) => typingOf(form, slot),
 		help: adjustmentsHelp(form),
 	};
+}
+
+/** What would come by itself stands first: two hasty Enters change nothing. */
+function menuOf({ traditional = [] }: AdjustmentsForm, orders: readonly Order[]): MenuItem[] {
+	const isTraditional = (order: Order) =>
+		order.kind === 'build' && traditional.some(({ type, at }) => type === order.unit.type && at === order.unit.at);
+	return orders
+		.toSorted((a, b) => Number(isTraditional(b)) - Number(isTraditional(a)))
+		.map((order) => ({ label: `${orderLabel(order)}${isTraditional(order) ? ', by tradition' : ''}`, order }));
 }
 
 /** Everything that may be ordered. */
