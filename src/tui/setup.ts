@@ -70,7 +70,14 @@ export const choicesWith = ({ choices }: OfferedRules, options: Options): readon
 	meaningful(choices, options);
 
 export const meaningful = (choices: readonly Option[], options: Options): readonly Option[] =>
-	choices.filter(({ onlyWith }) => !onlyWith || options[onlyWith.option] === onlyWith.value);
+	choices.filter((option) => meansSomething(option, choices, options));
+
+/** What it hangs on has its value, and means something itself. */
+function meansSomething({ onlyWith }: Option, choices: readonly Option[], options: Options): boolean {
+	if (!onlyWith) return true;
+	const other = choices.find(({ id }) => id === onlyWith.option);
+	return options[onlyWith.option] === onlyWith.value && (!other || meansSomething(other, choices, options));
+}
 
 /** Of a game's options those that mean something, as far as it names them. */
 export const optionsInForce = (variant: readonly string[], options: Options): readonly Option[] =>

@@ -42,6 +42,9 @@ test('L1: leaving a power to the partner takes its form away, and is not a hold'
 		],
 	});
 	expect(panel(game, 'Sheets of GERMANY').rows[0]).toEqual(['F KIE', 'passes', 'passes', 'H', 'both pass']);
+	// the film calls none of them agreed: one passes, or both do
+	const captions = table.tell(game.reports.at(-1)!).steps.map(({ caption }) => caption);
+	expect(captions.filter((caption) => /agree/i.test(caption))).toEqual([]);
 	// every hold has its reason beside it already
 	expect(linesOf(game.reports.at(-1)!).find(({ unit }) => unit === 'A CON')).toEqual({
 		power: 'TURKEY',
@@ -217,6 +220,9 @@ test('D9: both lists and what is agreed are shown', () => {
 	const fallen = playStageWith(table);
 	expect(fallen.reports.at(-1)!.panels.at(-1)!.title).toBe('Players: 21 win alone, 14 in one power win jointly');
 	expect(table.forms(EMIL, {})[0]!.hint).toBe('Only what Fay lists too is done; an empty list leaves it to Fay.');
+	const strict = at(fall(1901), { FRANCE: 'A SPA' }, { FRANCE: 'PAR BRE MAR SPA' }, setup({ nmr: false }));
+	playStageWith(strict);
+	expect(strict.forms(EMIL, {})[0]!.hint).toBe('Only what Fay lists too is done.');
 	const game = playStageWith(
 		table,
 		{},

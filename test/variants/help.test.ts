@@ -1,5 +1,6 @@
 /** The help knows the game that is played: it answers what a new player asks, and says nothing that is out of force. */
 import { describe, expect, test } from 'vitest';
+import { EMPTY_SEAT } from '../../src/game/seats.ts';
 import { EDITION, type Json, type Setup } from '../../src/game/state.ts';
 import { chaptersOf } from '../../src/tui/chapters.ts';
 import {
@@ -79,6 +80,24 @@ describe.each(offeredRules().map((rules) => [rules.name, rules] as const))('%s',
 			expect(told(rules, {}, seats)).not.toMatch(/undefined|NaN|\[object/);
 		}
 	});
+});
+
+test('an option that hangs on one without meaning has none itself', () => {
+	const rules = rulesNamed('double');
+	const ids = (changed: Setup['options']) =>
+		meaningful(rules.choices, { ...defaultOptions(rules), ...changed }).map(({ id }) => id);
+	expect(ids({})).toContain('spare');
+	// no place is left empty where a pass is a hold, so the options say nothing of it
+	expect(ids({ nmr: false })).not.toContain('spare');
+	expect(ids({ lytton: false })).not.toContain('spare');
+});
+
+test('a seat that was left empty in the game is told of, whatever the options say', () => {
+	const rules = rulesNamed('double');
+	const seats = rules.seating(['Anna', 'Ben', 'Carl'], defaultOptions(rules), 'seed');
+	const says = 'A power with an empty place wins nothing';
+	expect(told(rules, {}, seats)).not.toContain(says);
+	expect(told(rules, {}, [...seats.slice(1), { ...seats[0]!, name: EMPTY_SEAT }])).toContain(says);
 });
 
 test('two players are told their own numbers, and nobody else’s', () => {

@@ -30,11 +30,10 @@ export function askSeat(game: Game, stage: string, seat: number, own: Answers, b
 function asCommander(game: Game, seat: number, form: PowerForm): PowerForm {
 	if (isPartnerless(game, form.power)) return asOnlyCommander(game, form);
 	const partner = partnerName(game, seat, form.power);
-	if (form.kind === 'adjustments')
-		return {
-			...form,
-			hint: `Only what ${partner} lists too is done; an empty list leaves it to ${partner}.`,
-		};
+	if (form.kind === 'adjustments') {
+		const empty = isOn(game.options, 'nmr') ? `; an empty list leaves it to ${partner}` : '';
+		return { ...form, hint: `Only what ${partner} lists too is done${empty}.` };
+	}
 	return {
 		...form,
 		hint: `With ${partner}: only what both of you order is done.`,

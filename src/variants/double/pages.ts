@@ -1,8 +1,9 @@
 /** Double's options and its pages of the rules and help screen. */
 import { lastYearIn, type Played, type Topic } from '../../game/help.ts';
+import { isTaken } from '../../game/seats.ts';
 import type { Option, Variant } from '../../game/variant.ts';
 import { isOn } from './lytton.ts';
-import { RING } from './ring.ts';
+import { leavesPlacesEmpty, RING } from './ring.ts';
 import { JOINT_WIN, SOLO_WIN } from './winning.ts';
 
 const onOff = (on: string, off: string): Option['values'] => [
@@ -34,23 +35,23 @@ export const OPTIONS: readonly Option[] = [
 		onlyWith: UNDER_LYTTON,
 	},
 	{
-		id: 'spare',
-		title: 'Places left over',
-		help: 'With fewer than seven players some hold several places, each with its own orders; or places stay empty and their partners rule alone, where the partner of a pass decides.',
-		preset: 'shared',
-		values: [
-			{ value: 'shared', label: 'held by the players' },
-			{ value: 'empty', label: 'empty' },
-		],
-		onlyWith: UNDER_LYTTON,
-	},
-	{
 		id: 'nmr',
 		title: 'Passing',
 		help: 'A power left to the partner is ordered by the partner alone; or all its units hold.',
 		preset: true,
 		values: onOff('the partner decides', 'all units hold'),
 		onlyWith: UNDER_LYTTON,
+	},
+	{
+		id: 'spare',
+		title: 'Places left over',
+		help: 'With fewer than seven players some hold several places, each with its own orders; or places stay empty, and their partners rule alone.',
+		preset: 'shared',
+		values: [
+			{ value: 'shared', label: 'held by the players' },
+			{ value: 'empty', label: 'empty' },
+		],
+		onlyWith: { option: 'nmr', value: true },
 	},
 	{
 		id: 'solo',
@@ -89,29 +90,35 @@ function passing(played: Played): Topic {
 }
 
 /** L4. */
-const OVERRIDES: Topic = {
-	title: 'Overrides',
-	text: 'Once in 1901-02, once in 1903-04 and so on you may mark one order, of a movement or a retreat: it is done whatever your partner orders. It is spent once it is marked, also where the partner gave the same order or passed, and on an order that could not succeed, which gives way all the same. Two different overrides of one unit cancel out, and both are spent. All is shown at the reveal; what was not used by the end of its two years lapses.',
-};
+function overrides({ options }: Played): Topic {
+	const impossible = isOn(options, 'impossible')
+		? 'on an order that could not succeed, which gives way all the same'
+		: 'on an order that could not succeed';
+	return {
+		title: 'Overrides',
+		text: `Once in 1901-02, once in 1903-04 and so on you may mark one order, of a movement or a retreat: it is done whatever your partner orders. It is spent once it is marked, also where the partner gave the same order or passed, and ${impossible}. Two different overrides of one unit cancel out, and both are spent. All is shown at the reveal; what was not used by the end of its two years lapses.`,
+	};
+}
 
 function winter(played: Played): Topic {
 	const rest =
 		played.edition >= 2
 			? 'other builds are waived, and other removals go by the civil disorder rule, first among the units that one of you listed'
 			: 'other builds are waived, other removals go by the civil disorder rule';
+	const alone = isOn(played.options, 'nmr')
+		? ' Where one of you passes, what the other orders or lists is done here too.'
+		: '';
 	return {
 		about: 'winter',
 		title: 'Retreats and winter',
-		text: `A retreat is made if both order it, else the unit disbands. After the Fall retreats centres belong to the power that stands in them, also when it leaves, until another stands there after a Fall; in Winter it builds in its empty home centres or removes until it has as many units as centres. Builds and removals that both list are made (an army and a fleet are two things); ${rest}.`,
+		text: `A retreat is made if both order it, else the unit disbands.${alone} After the Fall retreats centres belong to the power that stands in them, also when it leaves, until another stands there after a Fall; in Winter it builds in its empty home centres or removes until it has as many units as centres. Builds and removals that both list are made (an army and a fleet are two things); ${rest}.`,
 	};
 }
 
 function winning(played: Played): Topic[] {
 	const isNew = played.edition >= 2;
 	const empty =
-		isNew && played.options.spare === 'empty'
-			? ' A power with an empty place wins nothing for its other commander.'
-			: '';
+		isNew && hasEmptyPlaces(played) ? ' A power with an empty place wins nothing for its other commander.' : '';
 	const joint = `After a Fall, a power with ${JOINT_WIN} centres wins for its two commanders.${empty} If two powers have ${JOINT_WIN} or more, the one with more wins; with equal numbers all their commanders share.`;
 	const gone = isNew
 		? ' A tied player without a centre and a unit left is out of the tie; the last one left wins.'
@@ -138,9 +145,13 @@ const DRAWS: Topic = {
 	text: 'With the orders every seat may secretly propose a draw or a concession. Then all who are left vote in secret; only a unanimous yes ends the game, and nobody learns who voted how.',
 };
 
+/** Those who sit there say it, and before anybody does the option. */
+const hasEmptyPlaces = ({ seats, options }: Played): boolean =>
+	seats ? !seats.every(isTaken) : leavesPlacesEmpty(options);
+
 /** L5 */
 const placesLeftOver = (options: Played['options']): string =>
-	options.spare === 'empty' && isOn(options, 'nmr')
+	leavesPlacesEmpty(options)
 		? 'With fewer than seven players places stay empty, and their partners rule alone.'
 		: 'With fewer than seven players some hold several places, each with its own orders.';
 
@@ -159,7 +170,7 @@ export const help: Variant['help'] = (played) => [
 	},
 	{ title: 'Who commands what', text: commanders(played) },
 	passing(played),
-	...(isOn(played.options, 'overrides') ? [OVERRIDES] : []),
+	...(isOn(played.options, 'overrides') ? [overrides(played)] : []),
 	winter(played),
 	...winning(played),
 ];

@@ -19,9 +19,7 @@ export function ringSeats(names: readonly string[], options: Setup['options'], s
 	const next = chance(seed, 'ring');
 	const people = assignment === 'fixed' ? names : shuffled(names, next);
 	const ring = assignment === 'shuffledRing' ? shuffled(RING, next) : RING;
-	// L1 off, an empty place would hold for ever whatever its partners order
-	const areEmpty = options.spare === 'empty' && isOn(options, 'nmr');
-	const holders = areEmpty ? spread(people) : PLACES.map((place) => people[holderOf(place, people)]);
+	const holders = leavesPlacesEmpty(options) ? spread(people) : PLACES.map((place) => people[holderOf(place, people)]);
 	const seatsOf = (name: string | undefined): Seat[] =>
 		PLACES.filter((place) => holders[place] === name).map((place, i) => ({
 			name: name === undefined ? EMPTY_SEAT : i === 0 ? name : `${name} (${i + 1})`,
@@ -29,6 +27,10 @@ export function ringSeats(names: readonly string[], options: Setup['options'], s
 		}));
 	return [...names, undefined].flatMap(seatsOf);
 }
+
+/** L5. With L1 off an empty place would hold for ever, whatever its partners order. */
+export const leavesPlacesEmpty = (options: Setup['options']): boolean =>
+	options.spare === 'empty' && isOn(options, 'nmr');
 
 /** In turn, but so that nobody commands a power with themselves: the last place is beside the first. */
 function holderOf(place: number, { length }: readonly string[]): number {

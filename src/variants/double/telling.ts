@@ -16,13 +16,18 @@ const MOST = 4;
 export function sheetSteps(game: Game, rows: readonly Row[]): AddedStep[] {
 	const apart = rows.filter(isApart).sort((a, b) => WEIGHTS[b.reason]! - WEIGHTS[a.reason]!);
 	const ordered = POWERS.filter((power) => rows.some((row) => row.power === power));
-	const agreed = ordered.filter((power) => !apart.some((row) => row.power === power));
+	const agreed = ordered.filter((power) => rows.every((row) => row.power !== power || row.reason === 'agreed'));
 	const told = apart.map((row) => ({ row, at: placeIn(row), sentence: sentenceOf(game, row) }));
 	const groups = packed(told, ({ sentence }) => sentence);
 	const rest = groups.slice(MOST).flat().length;
 	const opening: AddedStep[] = [];
 	if (agreed.length > 0)
-		opening.push({ caption: agreedInAll(agreed, apart.length === 0), who: agreed, weighs: 0, isFirst: true });
+		opening.push({
+			caption: agreedInAll(agreed, agreed.length === ordered.length),
+			who: agreed,
+			weighs: 0,
+			isFirst: true,
+		});
 	return [
 		...opening,
 		...groups.slice(0, MOST).map(
