@@ -8,7 +8,7 @@ import { newGame, type OpenGame } from '../saves/games.ts';
 import type { Start } from '../tui/app.tsx';
 import { chaptersOffered } from '../tui/chapters.ts';
 import { crashPage } from '../tui/crash.ts';
-import { resumeCommand } from '../tui/screens/save-path.ts';
+import { farewell, resumeCommand } from '../tui/screens/save-path.ts';
 import { offeredRules } from '../tui/setup.ts';
 import { exitHungUp } from '../tui/terminal/hang-up.ts';
 import { VERSION } from '../tui/version.ts';
@@ -99,14 +99,13 @@ async function play(around: Around, options: LinesOptions, console: Console, ope
 /** What is told last: where the game is, and how it goes on. */
 function goodbye(game: OpenGame | undefined, { manner, push }: LinesOptions): string {
 	if (!game) return '';
-	const unsaved = game.table.unsaved();
 	const flags = [
 		'--plain',
 		...(manner.isShort ? ['--short'] : []),
 		...(manner.hasHeadphones ? ['--headphones'] : []),
 		...(push > 0 ? [`--push ${push}`] : []),
 	];
-	return `${unsaved ? `${unsaved}\nThe rest is` : 'Saved'} in ${printable(game.path)}\nGo on with: ${[printable(resumeCommand(game.path)), ...flags].join(' ')}\n`;
+	return farewell(game.path, game.table.unsaved(), flags);
 }
 
 async function conversation(around: Around, { saves, start }: LinesOptions, open: Open): Promise<void> {

@@ -1,6 +1,5 @@
 /** The game at the screen: the menu, and the table of the game that is played. */
 import { useEffect, useState } from 'react';
-import { printable } from '../board/printable.ts';
 import type { Setup } from '../game/state.ts';
 import { namesOfSaves, savePath } from '../saves/folders.ts';
 import type { OpenGame } from '../saves/games.ts';
@@ -8,7 +7,7 @@ import type { OpenFailure } from '../saves/whole-file.ts';
 import { crashPage } from './crash.ts';
 import { type Motion, MotionContext, REAL_TIME } from './parts/motion.ts';
 import { Menu, type MenuChoice } from './screens/menu.tsx';
-import { resumeCommand } from './screens/save-path.ts';
+import { farewell, resumeCommand } from './screens/save-path.ts';
 import { runInTerminal, useTerminal } from './terminal/terminal.ts';
 import { VERSION } from './version.ts';
 
@@ -59,10 +58,7 @@ export async function runGame(options: GameOptions): Promise<number> {
 	}
 	if (played.game) {
 		const { table, path } = played.game;
-		const unsaved = table.unsaved();
-		process.stdout.write(
-			`${unsaved ? `${unsaved}\nThe rest is` : 'Saved'} in ${printable(path)}\nGo on with: ${printable(resumeCommand(path))}\n`,
-		);
+		process.stdout.write(farewell(path, table.unsaved()));
 	}
 	return status;
 }

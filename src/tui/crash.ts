@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { printable } from '../board/printable.ts';
 import { nodeFiles, writeNew } from '../saves/files.ts';
 import { stateFolder } from '../saves/folders.ts';
+import { goOnWith } from './screens/save-path.ts';
 import { VERSION } from './version.ts';
 
 /** The game that was played, if one was. */
@@ -34,7 +35,7 @@ export function crashPage(error: unknown, game: CrashedGame | undefined, now = n
 
 function aboutGame({ path, command, unsaved }: CrashedGame): string[] {
 	const saved = unsaved === undefined ? 'The game is saved, up to the last confirmed step, in' : 'The rest is saved in';
-	return [...(unsaved === undefined ? [] : [unsaved]), `${saved} ${path}`, `Go on with: ${command}`];
+	return [...(unsaved === undefined ? [] : [unsaved]), `${saved} ${path}`, ...goOnWith(command)];
 }
 
 /** Messages of errors may quote what was answered: only the kinds of the errors and the places in the program are told. */

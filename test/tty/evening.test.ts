@@ -147,7 +147,7 @@ test.concurrent(`from the menu ${isAll ? 'to the builds of 1901' : 'into the spr
 	await terminal.waitFor('The game is saved');
 	terminal.send('\r');
 	expect(await terminal.exit).toBe(0);
-	await terminal.waitFor('Go on with: npm start -- resume');
+	await terminal.waitFor(/Go on with:\s+npm start -- resume/);
 });
 
 test.concurrent('without an alternate screen, killed in mid-round: resumed where it was, with what was sealed', async () => {

@@ -114,7 +114,7 @@ describe('a new game', () => {
 		await app.waitFor('Ready: Enter starts');
 		expect(app.screen()).toMatch(/Anna {2}\w+/);
 		expect(app.screen()).toMatch(/Bo {4}\w+/);
-		expect(app.screen()).toContain('in civil disorder: ITALY');
+		expect(app.screen()).toContain('drawn by lot before the first Fall: ITALY');
 		expect(app.screen()).not.toContain('Ben');
 	});
 

@@ -1,12 +1,28 @@
 /** Saves as people name them on a command line. */
 import { basename, dirname, relative } from 'node:path';
 import { SAVES } from '../../arguments.ts';
+import { printable } from '../../board/printable.ts';
 import { EXTENSION } from '../../saves/names.ts';
+
+const WIDTH = 80;
 
 /** The command that goes on with a save: as short as `savePath` understands it. */
 export function resumeCommand(path: string): string {
 	const name = dirname(path) === SAVES ? basename(path, EXTENSION) : path;
 	return `${thisProgram()} resume ${quoted(name)}`;
+}
+
+/** What is told last: where the game is, and how it goes on; `flags`: with what it was played. */
+export function farewell(path: string, unsaved: string | undefined, flags: readonly string[] = []): string {
+	const command = [printable(resumeCommand(path)), ...flags].join(' ');
+	const saved = `${unsaved === undefined ? 'Saved' : `${unsaved}\nThe rest is`} in ${printable(path)}`;
+	return `${[saved, ...goOnWith(command)].join('\n')}\n`;
+}
+
+/** A command that does not fit the row begins one of its own: marked from there on it is whole, however the terminal wraps it. */
+export function goOnWith(command: string): string[] {
+	const inOne = `Go on with: ${command}`;
+	return inOne.length <= WIDTH ? [inOne] : ['Go on with:', command];
 }
 
 /** As this program was started: by npm in its repository, as the installed command, or as a file. */
