@@ -200,6 +200,29 @@ test('of one alone another takes the place: who comes back to a pick that is not
 	expect(table.draft(0)).toMatchObject({ forts: ['TRI'] });
 });
 
+test('what was changed and not confirmed is asked about before the turn is submitted without it', async () => {
+	const table = newTable(
+		undefined,
+		asking(() => [PICK, ALLOCATE]),
+	);
+	table.saveDraft(0, { forts: ['VIE', 'BUD'], points: { a: 12 } });
+	const app = open(table);
+	await app.waitFor('> 1 Submit');
+	await app.press('2');
+	await app.waitFor('2 of at most 2 picked');
+	await app.press('2', ESC);
+	await app.waitFor('! Forts: what was entered last is not confirmed');
+	await app.press('1');
+	await app.waitFor('1 warning: submit?');
+	expect(table.game().submitted).toEqual([]);
+	await app.press('1', '2');
+	await app.waitFor('1 of at most 2 picked');
+	// changed back it is no change
+	await app.press('2', ESC);
+	await app.waitFor('> 1 Submit');
+	expect(app.screen()).not.toContain('not confirmed');
+});
+
 test('a refusal of the rules is said, and what it was about stays to be mended', async () => {
 	const table = newTable(
 		undefined,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type AllocateForm, nounOf } from '../../game/forms.ts';
-import { pointsIn, sumOf } from './answered.ts';
+import { type Points, pointsIn, sumOf } from './answered.ts';
 import type { FormProps, FormView } from './form-props.ts';
 import { RowsScreen } from './rows.tsx';
 import { useUnconfirmed } from './unconfirmed.ts';
@@ -32,13 +32,13 @@ function Allocate(props: FormProps<AllocateForm>) {
 		if (wanted - now > left && left === 0)
 			return { why: `All ${form.total} ${noun} are placed: take some away from another row first.` };
 		if (wanted - now > left) return { why: `${wanted} is too many: there are ${now + left} ${noun} for this row.` };
-		setPoints({ ...points, [id]: wanted });
+		setPoints(withoutNone({ ...points, [id]: wanted }));
 		return undefined;
 	};
 	const done = (said: string) => {
 		const lapse = `${left} of ${form.total} ${noun} left over: lost for good. The same key again goes on anyway.`;
 		if (left > 0 && form.mayLapse && said !== lapse) return lapse;
-		const refused = onAnswer(Object.fromEntries(Object.entries(points).filter(([, value]) => value > 0)));
+		const refused = onAnswer(points);
 		if (!refused) onNext();
 		return refused;
 	};
@@ -73,6 +73,10 @@ function Allocate(props: FormProps<AllocateForm>) {
 		/>
 	);
 }
+
+/** A row with nothing on it is as good as none. */
+const withoutNone = (points: Points): Points =>
+	Object.fromEntries(Object.entries(points).filter(([, value]) => value > 0));
 
 /** `holds 12  + 3 = 15`, and as a rule less. */
 const SUM_WIDTH = 17;

@@ -14,6 +14,8 @@ type Props = {
 	readonly table: Table;
 	readonly forms: readonly Form[];
 	readonly own: Answers;
+	/** Forms on whose page something was entered and not confirmed. */
+	readonly unconfirmed: readonly Form[];
 	readonly title: string;
 	readonly aside: string;
 	/** Why the turn could not be submitted. */
@@ -44,12 +46,19 @@ const COLUMN = 24;
 
 /** The answers of the whole turn, to be submitted or changed. */
 export function Overview(props: Props) {
-	const { table, forms, own, title, aside, refusal, onOpen, onSubmit, onBack, onHistory, onRules, onLeave } = props;
+	const { table, forms, own, unconfirmed, title, aside, refusal } = props;
+	const { onOpen, onSubmit, onBack, onHistory, onRules, onLeave } = props;
 	const { columns, rows } = useWindow();
 	/** The first column in view. */
 	const [first, setFirst] = useState(0);
 	const [isAsking, setAsking] = useState(false);
-	const warnings = forms.flatMap((form) => (form.id in own ? table.check(form, own) : []));
+	const warnings = [
+		...unconfirmed.map(
+			({ title }) =>
+				`${shortTitle(title)}: what was entered last is not confirmed, and not submitted. Tab there confirms it.`,
+		),
+		...forms.flatMap((form) => (form.id in own ? table.check(form, own).map(({ message }) => message) : [])),
+	];
 	const entries: readonly { readonly label: string; readonly value: Entry }[] = isAsking
 		? [
 				{ label: 'Change something', value: forms[0]! },
@@ -65,7 +74,7 @@ export function Overview(props: Props) {
 
 	const width = columns - LIST_WIDTH - 1;
 	const height = rows - FRAME_ROWS;
-	const words = [refusal, ...warnings.map(({ message }) => `! ${message}`)]
+	const words = [refusal, ...warnings.map((message) => `! ${message}`)]
 		.filter((text) => text !== '')
 		.flatMap((text) => wrapped(text, width));
 	const room = Math.max(3, Math.floor(height / 2));

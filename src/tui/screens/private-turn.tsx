@@ -154,6 +154,7 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 						table={table}
 						forms={forms}
 						own={own}
+						unconfirmed={forms.filter(({ id }) => begun.has(id))}
 						title={title(OVERVIEW_TITLE)}
 						aside={aside}
 						refusal={[refusal, table.unsaved() ?? ''].filter((text) => text !== '').join(' ')}
