@@ -19,7 +19,7 @@ export interface OrderLine {
 	readonly reason?: string;
 	/** Units that caused it; for an interned unit also the power whose land it is. */
 	readonly by?: readonly (UnitName | Power)[];
-	/** Where strength decided: that of the attack, and what it met. */
+	/** Where strength decided: that of the attack, and the most that it met. */
 	readonly strengths?: Strengths;
 }
 

@@ -1,5 +1,5 @@
 /** A movement phase step by step: what goes through quietly, what fails, and last who is thrown out. */
-import { provinceOf, unitAt } from '../board/map.ts';
+import { PROVINCES, provinceOf, unitAt } from '../board/map.ts';
 import { counted, listOf } from '../board/names.ts';
 import type { Arrow } from '../board/picture.ts';
 import type { MovementOrder, Power, Province, Unit } from '../board/types.ts';
@@ -85,10 +85,24 @@ const score = (strengths: OrderLine['strengths']): string => (strengths ? `, ${s
 const isConvoyed = (field: Field, line: MoveLine): boolean =>
 	helpersOf(field, line).some(({ given: { order }, result }) => order?.kind === 'convoy' && result === 'ok');
 
+const isBounced = (line: MoveLine): boolean => line.result === 'bounce' && moveIn(line) !== undefined;
+
+/** Whether it kept the other out. */
+const stopped = (one: MoveLine, other: MoveLine): boolean =>
+	(other.by ?? []).some((by) => typeof by === 'object' && by.at === one.unit.at);
+
+/** With who wanted the same and kept them out, and was thrown out at home. */
+const withThrownOut = ({ lines }: Field, rivals: readonly MoveLine[]): MoveLine[] =>
+	lines.filter(
+		(line) =>
+			rivals.includes(line) ||
+			(line.result === 'dislodged' && rivals.some((rival) => goalOf(rival) === goalOf(line) && stopped(line, rival))),
+	);
+
 /** Everything but dislodgements that did not go through quietly. */
 function contests(field: Field): Scene[] {
 	const { lines } = field;
-	const bounced = lines.filter(({ result, given: { order } }) => result === 'bounce' && order?.kind === 'move');
+	const bounced = lines.filter(isBounced);
 	const goals = [...new Set(bounced.map((line) => goalOf(line)!))];
 	const told = new Set<Province>();
 	const standing = goals.flatMap((goal): Scene[] => {
@@ -98,7 +112,7 @@ function contests(field: Field): Scene[] {
 		const winner = lines.find((line) => arrivedIn(line) === goal);
 		if (winner) return isAttack(field, winner) ? [] : [won(field, goal, winner, rivals)];
 		const holder = lines.find((line) => homeOf(line) === goal && arrivedIn(line) === undefined);
-		if (!holder) return [standoff(field, goal, rivals)];
+		if (!holder) return [standoff(field, goal, withThrownOut(field, rivals))];
 		const met = rivals.length === 1 && bounced.find((line) => line === holder && goalOf(line) === homeOf(rivals[0]!));
 		if (met && bounced.filter((line) => goalOf(line) === homeOf(rivals[0]!)).length === 1) {
 			told.add(goalOf(met)!);
@@ -151,61 +165,77 @@ const powersIn = (lines: readonly MoveLine[]): Power[] => [...new Set(lines.map(
 const whose = ({ seats }: Field, lines: readonly MoveLine[]) => together(peopleOf(seats, powersIn(lines)));
 
 function standoff(field: Field, goal: Province, rivals: readonly MoveLine[]): Scene {
-	const [first, second, ...more] = rivals as [MoveLine, ...MoveLine[]];
-	const all = whose(field, rivals);
-	const strengths = rivals.map((rival) => rival.strengths?.[0]);
-	const fort = field.report.marks?.[goal]?.meaning;
-	const sum =
-		!second || strengths.includes(undefined)
-			? score(first.strengths)
-			: more.length === 0
-				? `, ${strengths[0]} to ${strengths[1]}`
-				: `, ${strengths.every((each) => each === strengths[0]) ? `${strengths[0]} each` : strengths.join(' to ')}`;
-	const said = !second
-		? `${does(all, 'does not get in', 'do not get in')}${fort ? ` against the ${fort}` : ''}`
-		: powersIn(rivals).length === 1
-			? `${rivals.length === 2 ? 'two' : rivals.length} units of ${all.text} bounce`
-			: `${all.text} bounce`;
 	return scene('standoff', 1, {
-		sentence: `${nameOf(goal)}: ${said}${sum}.`,
+		sentence: `${whoBounces(field, goal, rivals)}.`,
 		who: powersIn(rivals),
 		at: { ...origins(rivals), [goal]: 'standoff' },
 		arrows: withHelpers(field, rivals),
 	});
 }
 
+/** `Galicia: Anna and Fay bounce, 1 to 1`. */
+function whoBounces(field: Field, goal: Province, rivals: readonly MoveLine[], all = whose(field, rivals)): string {
+	const fort = field.report.marks?.[goal]?.meaning;
+	const count = rivals.length === 2 ? 'two' : rivals.length;
+	const said =
+		rivals.length === 1
+			? `${does(all, 'does not get in', 'do not get in')}${fort ? ` against the ${fort}` : ''}${score(rivals[0]!.strengths)}`
+			: `${powersIn(rivals).length === 1 ? `${count} units of ${all.text}` : all.text} bounce${sumOf(rivals)}`;
+	return `${nameOf(goal)}: ${said}`;
+}
+
+/** `, 2 to 2`, `, 1 each`: what they wanted it with. */
+function sumOf(rivals: readonly MoveLine[]): string {
+	const [first, ...more] = rivals.map((rival) => attackOf(rival, rivals));
+	if (first === undefined || more.includes(undefined)) return '';
+	if (more.length === 1) return `, ${first} to ${more[0]}`;
+	return `, ${more.every((each) => each === first) ? `${first} each` : [first, ...more].join(' to ')}`;
+}
+
+/** Of who was thrown out at home only a single other knows it. */
+const attackOf = (line: MoveLine, rivals: readonly MoveLine[]): number | undefined =>
+	isBounced(line)
+		? line.strengths?.[0]
+		: rivals.length === 2
+			? rivals.find((other) => other !== line)!.strengths?.[1]
+			: undefined;
+
 function withstood(field: Field, goal: Province, holder: MoveLine, rivals: readonly MoveLine[]): Scene {
 	const powers = powersIn(rivals);
 	const isOwn = powers.every((power) => power === holder.power);
-	const [own, ...others] = peopleOf(field.seats, [holder.power, ...powers.filter((power) => power !== holder.power)]);
-	const foreign = rivals.filter(({ power }) => power !== holder.power);
 	const isCut = !isOwn && holder.result === 'cut';
-	const sentence = isOwn
-		? `${nameOf(goal)}: ${of(own!)} own unit is in the way.`
-		: `${does(own!, 'holds')} ${placeOf(goal)} against ${together(others).text}${whyHeld(own!, foreign)}${isCut ? '; its support is cut' : ''}.`;
 	return scene(isCut ? 'cut' : 'withstood', isOwn ? 0 : 1, {
-		sentence,
+		sentence: `${whoHolds(field, goal, holder, rivals)}${isCut ? '; its support is cut' : ''}.`,
 		who: [holder.power, ...powers],
 		at: { ...origins(rivals), [goal]: 'standoff' },
 		arrows: withHelpers(field, [...rivals, ...(moveIn(holder) ? [] : [holder])]),
 	});
 }
 
+function whoHolds(field: Field, goal: Province, holder: MoveLine, rivals: readonly MoveLine[]): string {
+	const foreign = withThrownOut(field, rivals).filter(({ power }) => power !== holder.power);
+	const [own, ...others] = peopleOf(field.seats, [holder.power, ...powersIn(foreign)]);
+	const against = together(others);
+	if (foreign.length === 0) return `${nameOf(goal)}: ${of(own!)} own unit is in the way`;
+	const isKeptOut = (rival: MoveLine) =>
+		field.lines.some((line) => line.power === holder.power && stopped(line, rival));
+	if (!foreign.filter(isBounced).every(isKeptOut))
+		return `${whoBounces(field, goal, foreign, against)}, and ${does(own!, 'stays')}`;
+	const fort = field.report.marks?.[goal]?.meaning;
+	const held = `${does(own!, 'holds')} ${placeOf(goal)}${fort ? `, ${fort},` : ''} against ${against.text}`;
+	return held + whyHeld(own!, foreign.filter(isBounced));
+}
+
 /** What the holder had against each of the others; without strengths it was not for them to drive it out. */
 const whyHeld = (own: People, rivals: readonly MoveLine[]): string =>
 	rivals.every(({ strengths }) => !strengths) ? `, who may not throw ${own.text} out` : scoreAgainst(rivals);
 
-/** Of a move into a place that was empty or left: no support for it counts against anybody's own unit. */
-const strengthOf = (field: Field, line: MoveLine): number =>
-	1 +
-	helpersOf(field, line).filter(({ given: { order }, result }) => order?.kind === 'support' && result === 'ok').length;
-
-/** `, 2 to 1 each`: what they met, `least` at least, for what is kept may be what they met of each other; and what they had. */
-function scoreAgainst(rivals: readonly MoveLine[], least = 0): string {
+/** `, 2 to 1 each`: the most that they met, and what they had. */
+function scoreAgainst(rivals: readonly MoveLine[]): string {
 	const strengths = rivals.flatMap((rival) => (rival.strengths ? [rival.strengths] : []));
 	const attacks = strengths.map(([attack]) => attack);
 	if (strengths.length === 0 || strengths.length < rivals.length) return '';
-	const most = Math.max(least, ...strengths.map(([, against]) => against));
+	const most = Math.max(...strengths.map(([, against]) => against));
 	if (attacks.length === 1) return `, ${most} to ${attacks[0]}`;
 	return `, ${most} to ${attacks.every((each) => each === attacks[0]) ? `${attacks[0]} each` : attacks.join(' and ')}`;
 }
@@ -228,7 +258,7 @@ function won(field: Field, goal: Province, winner: MoveLine, rivals: readonly Mo
 	const [own, ...others] = peopleOf(field.seats, [winner.power, ...powers]);
 	const against = others.length > 0 ? together(others).text : 'a unit of its own power';
 	const part: Part = {
-		sentence: `${does(own!, 'gets')} into ${placeOf(goal)} against ${against}${scoreAgainst(rivals, strengthOf(field, winner))}.`,
+		sentence: `${does(own!, 'gets')} into ${placeOf(goal)} against ${against}${scoreAgainst(rivals)}.`,
 		who: [winner.power, ...powers],
 		at: { ...origins([winner, ...rivals]), [goal]: 'goal' },
 		arrows: withHelpers(field, [winner, ...rivals]),
@@ -318,14 +348,16 @@ function thrownOut(field: Field, line: MoveLine): Scene[] {
 	if (line.result !== 'dislodged' || typeof from !== 'object') return [];
 	const attacker = field.lines.find(({ unit }) => unit.at === from.at)!;
 	const where = homeOf(line);
-	const [winner, loser] = peopleOf(field.seats, [attacker.power, line.power]);
 	const entry = field.report.after.dislodged.find(({ unit }) => unit.at === line.unit.at);
-	const rivals = field.lines.filter((other) => other.result === 'bounce' && goalOf(other) === where);
+	const rivals = field.lines.filter((other) => isBounced(other) && goalOf(other) === where);
+	const others = rivals.filter(({ power }) => power !== attacker.power && power !== line.power);
+	const [winner, loser, ...more] = peopleOf(field.seats, [attacker.power, line.power, ...powersIn(others)]);
+	const also = more.length > 0 ? `; ${does(together(more), 'does not get in', 'do not get in')}` : '';
 	const nowhere = entry && entry.retreats.length === 0 ? ' There is no way out.' : '';
 	const part: Part = {
-		sentence: `${does(winner!, 'throws')} ${loser!.text} out of ${placeOf(where)}${score(line.strengths)}.${nowhere}`,
-		who: [attacker.power, line.power],
-		at: { [homeOf(attacker)]: 'origin', [where]: 'out' },
+		sentence: `${does(winner!, 'throws')} ${loser!.text} out of ${placeOf(where)}${score(line.strengths)}${also}.${nowhere}`,
+		who: [attacker.power, line.power, ...powersIn(others)],
+		at: { ...origins([attacker, ...others]), [where]: 'out' },
 		arrows: withHelpers(field, [attacker, ...rivals, ...(moveIn(line) ? [] : [line])]),
 	};
 	return [scene('thrownOut', 3, part, [attacker], [line])];
@@ -399,26 +431,36 @@ function quietSteps(field: Field, scenes: readonly Scene[]): Uncounted[] {
 	return [first, stepOf('moves', 0, [arrived], boardAfter(field, scenes, -1))];
 }
 
-/** Who has come to centres of others: `Carl walks into Dora's Venice and Rome, and Fay's Warsaw.` */
-function entered({ seats, report }: Field, quiet: readonly MoveLine[]): string[] {
-	const entries = quiet.flatMap((line) => {
+/** Who has come to centres that are not their own: `Carl walks into Dora's Venice and Rome, and Fay's Warsaw.` */
+function entered(field: Field, quiet: readonly MoveLine[]): string[] {
+	const all = quiet.flatMap((line) => {
 		const where = arrivedIn(line)!;
-		const owner = report.before.centres[where];
-		return owner && personOf(seats, owner).text !== personOf(seats, line.power).text ? [{ line, where, owner }] : [];
+		const owner = field.report.before.centres[where];
+		const isOwn = owner && personOf(field.seats, owner).text === personOf(field.seats, line.power).text;
+		return PROVINCES.get(where)!.centre && !isOwn ? [{ line, where, owner }] : [];
 	});
-	const sentences = powersIn(entries.map(({ line }) => line)).map((power) => {
-		const own = entries.filter(({ line }) => line.power === power);
-		const owners = [...new Set(own.map(({ owner }) => owner))];
-		const [who, ...others] = peopleOf(seats, [power, ...owners]);
-		const whose = owners.map((owner, i) => {
-			const places = own.flatMap((entry) => (entry.owner === owner ? [nameOf(entry.where)] : []));
-			return `${of(others[i]!)} ${listOf(places, 'and')}`;
-		});
-		return `${does(who!, 'walks')} into ${listOf(whose, 'and')}.`;
-	});
-	const isShort = sentences.join(' ').length + ARRIVED <= LONGEST;
-	return isShort ? sentences : [`${entries.length} of them walk into centres of others.`];
+	const ofOthers = all.filter(({ owner }) => owner);
+	const tries = [all, ofOthers].map((entries) => whoEntered(field, entries));
+	const short = tries.find((sentences) => sentences.join(' ').length + ARRIVED <= LONGEST);
+	return short ?? [`${ofOthers.length} of them walk into centres of others.`];
 }
+
+interface Entry {
+	readonly line: MoveLine;
+	readonly where: Province;
+	/** None: nobody owns it. */
+	readonly owner: Power | undefined;
+}
+
+const whoEntered = ({ seats }: Field, entries: readonly Entry[]): string[] =>
+	powersIn(entries.map(({ line }) => line)).map((power) => {
+		const own = entries.filter(({ line }) => line.power === power);
+		const owners = [...new Set(own.flatMap(({ owner }) => owner ?? []))];
+		const [who, ...others] = peopleOf(seats, [power, ...owners]);
+		const placesOf = (owner?: Power) => own.flatMap((entry) => (entry.owner === owner ? [nameOf(entry.where)] : []));
+		const whose = owners.map((owner, i) => `${of(others[i]!)} ${listOf(placesOf(owner), 'and')}`);
+		return `${does(who!, 'walks')} into ${listOf([...placesOf(), ...whose], 'and')}.`;
+	});
 
 /** `They arrive. `, before it. */
 const ARRIVED = 13;

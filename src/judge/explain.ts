@@ -53,7 +53,7 @@ export interface Outcome {
 	readonly reason?: string;
 	/** The units that caused it. */
 	readonly by?: readonly UnitName[];
-	/** Where strength decided: that of the attack, and what it met. */
+	/** Where strength decided: that of the attack, and the most that it met. */
 	readonly strengths?: Strengths;
 }
 
@@ -207,9 +207,8 @@ function bounced(scene: Context, u: number): Explanation {
 	const stays = occupant >= 0 && !(kind[occupant] === MOVE && moved[occupant] === YES && headToHead(u) < 0);
 	const strength = attackStrength(u, rules);
 	const blame: Bounce = { result: 'bounce', reason: '', by: NOBODY };
-	/** The first that withstood it: the reason begins with it. */
 	const meet = (against: number) => {
-		blame.strengths ??= [strength, against];
+		if (blame.strengths === undefined || against > blame.strengths[1]) blame.strengths = [strength, against];
 		return `${strength} against ${against}`;
 	};
 	if (stays && moved[occupant] !== YES) {

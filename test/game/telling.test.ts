@@ -107,6 +107,37 @@ describe('movement', () => {
 			['orders: None of 4 units moves unhindered.', 'won: Anna gets into Galicia against Fay and Gus, 2 to 1 each.'],
 		],
 		[
+			'who is thrown out at home was in the way all the same',
+			{ FRANCE: 'A BRE, A MAR, A PAR', GERMANY: 'A BUR' },
+			{ FRANCE: 'A BRE - GAS, A MAR - BUR, A PAR S A MAR - BUR', GERMANY: 'A BUR - GAS' },
+			[
+				'orders: None of 4 units moves unhindered.',
+				'standoff: Gascony: Carl and Dora bounce, 1 to 1.',
+				'thrownOut: Carl throws Dora out of Burgundy, 2 to 1.',
+			],
+		],
+		[
+			'who stays does not hold against two that are in each other’s way',
+			{ AUSTRIA: 'A SER, A BUD', RUSSIA: 'A RUM', TURKEY: 'A BUL, F BLA' },
+			{ AUSTRIA: 'A SER - RUM, A BUD S A SER - RUM', TURKEY: 'A BUL - RUM, F BLA S A BUL - RUM' },
+			['orders: None of 5 units moves unhindered.', 'withstood: Rumania: Anna and Gus bounce, 2 to 2, and Fay stays.'],
+		],
+		[
+			'a third that wants the place of who is thrown out',
+			{ FRANCE: 'F MAO, A POR', ITALY: 'A SPA', ENGLAND: 'F WES' },
+			{ FRANCE: 'F MAO - SPA/NC, A POR S F MAO - SPA/NC', ENGLAND: 'F WES - SPA/SC' },
+			[
+				'orders: None of 4 units moves unhindered.',
+				'thrownOut: Carl throws Emil out of Spain, 2 to 1; Ben does not get in.',
+			],
+		],
+		[
+			'a centre that is nobody’s',
+			{ AUSTRIA: 'A BUD', TURKEY: 'A CON' },
+			{ AUSTRIA: 'A BUD - SER', TURKEY: 'A CON - BUL' },
+			['orders: 2 of 2 units move unhindered.', `${ARRIVED} Anna walks into Serbia. Gus walks into Bulgaria.`],
+		],
+		[
 			'a support that is cut',
 			{ FRANCE: 'A PAR, A GAS', GERMANY: 'A BUR', ITALY: 'A MAR' },
 			{ FRANCE: 'A PAR - BUR, A GAS S A PAR - BUR', GERMANY: 'A BUR H', ITALY: 'A MAR - GAS' },

@@ -75,6 +75,16 @@ test('B9: in the film forts are marked on the map until they are entered', () =>
 	expect(new Set(marked.slice(0, -1))).toEqual(new Set(['MUN PAR']));
 });
 
+test('B8: a caption names the fort that helps to hold', () => {
+	const units = { FRANCE: 'A BUR, A TYR', GERMANY: 'A MUN' };
+	const game = positioned(setup(7), units, { FRANCE: 'PAR', GERMANY: 'MUN' }, spring(1903));
+	const own = { ...bridge(game), whenBid: { FRANCE: 1, GERMANY: 1 }, forts: { MUN: 'GERMANY' } };
+	const { table } = goOnFrom({ ...game, slices: { ...game.slices, bridge: own } });
+	playStageWith(table, { 'orders:FRANCE': ['A BUR - MUN', 'A TYR S A BUR - MUN'] });
+	const { steps } = table.tell(table.game().reports.find(({ stage }) => stage === 'orders')!);
+	expect(steps.at(-1)!.caption).toBe('Dora holds Munich, fort of GERMANY, against Carl, 2 to 2.');
+});
+
 describe('forts on the board', () => {
 	/** Burgundy's neighbour Belgium is a German fort unless said otherwise. */
 	const fight = (units: object, orders: object, rest: object = {}) =>
