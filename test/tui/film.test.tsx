@@ -53,29 +53,32 @@ describe('keys', () => {
 test('the row of numbers tells what changed, closer together where there is less room', () => {
 	const table = played([SPRING, FALL, RETREAT]);
 	const scenes = scenesOf([table.tell(table.game().reports.at(-1)!)]);
-	const taken = scenes.findLast(({ step }) => step.kind === 'taken')!;
-	expect(filmTitle(taken, 120)).toBe(
+	const taken = scenes.findLastIndex(({ step }) => step.kind === 'taken');
+	expect(filmTitle(scenes, taken, 120)).toBe(
 		'Fall 1901 - Centres  AUS 3  ENG 3>4  FRA 3>6  GER 3>5  ITA 3>5  RUS 4>5  TUR 3>5',
 	);
-	expect(filmTitle(taken, 74)).toBe('Fall 1901  AUS 3  ENG 3>4  FRA 3>6  GER 3>5  ITA 3>5  RUS 4>5  TUR 3>5');
-	expect(filmTitle(taken, 66)).toBe('Fall 1901 AUS 3 ENG 3>4 FRA 3>6 GER 3>5 ITA 3>5 RUS 4>5 TUR 3>5');
-	expect(filmTitle(taken, 60)).toBe('Fall 1901 AUS 3 ENG 4 FRA 6 GER 5 ITA 5 RUS 5 TUR 5');
+	expect(filmTitle(scenes, taken, 74)).toBe('Fall 1901  AUS 3  ENG 3>4  FRA 3>6  GER 3>5  ITA 3>5  RUS 4>5  TUR 3>5');
+	expect(filmTitle(scenes, taken, 66)).toBe('Fall 1901 AUS 3 ENG 3>4 FRA 3>6 GER 3>5 ITA 3>5 RUS 4>5 TUR 3>5');
+	expect(filmTitle(scenes, taken, 60)).toBe('Fall 1901 AUS 3 ENG 4 FRA 6 GER 5 ITA 5 RUS 5 TUR 5');
+	// as narrow as its longest step needs it: no power moves from step to step
+	for (const width of [120, 90, 80, 74, 70])
+		expect(new Set(scenes.map((_, at) => filmTitle(scenes, at, width).indexOf('AUS'))).size).toBe(1);
 });
 
 test('stakes stand before what a power holds; where that is too much the row counts what changes', () => {
 	const { table } = begin(setupOf('fiascomacy', 'stakes', { lastYear: null, negotiation: 'free' }, 3));
 	playOn(table, 'stakes', 8, () => table.game().reports.some(({ stage }) => stage === 'count'));
-	const sceneOf = (stage: string) =>
-		scenesOf([table.tell(table.game().reports.findLast((each) => each.stage === stage)!)])[0]!;
-	const votes = sceneOf('votes');
-	expect(filmTitle(votes, 110)).toMatch(/^Fall 1901 - Votes {2}AUS \d+x3 {2}ENG \d+x3 /);
-	expect(filmTitle(votes, 71)).toMatch(
+	const scenesIn = (stage: string) =>
+		scenesOf([table.tell(table.game().reports.findLast((each) => each.stage === stage)!)]);
+	const votes = scenesIn('votes');
+	expect(filmTitle(votes, 0, 110)).toMatch(/^Fall 1901 - Votes {2}AUS \d+x3 {2}ENG \d+x3 /);
+	expect(filmTitle(votes, 0, 71)).toMatch(
 		/^Fall 1901 +PFs +AUS \d+ +ENG \d+ +FRA \d+ +GER \d+ +ITA \d+ +RUS \d+ +TUR \d+$/,
 	);
-	const counted = filmTitle(sceneOf('count'), 71);
+	const counted = filmTitle(scenesIn('count'), 0, 71);
 	expect(counted).toMatch(/^Fall 1901 +AUS \d.* RUS 4/);
 	expect(counted).not.toContain('PFs');
-	const { standing } = votes.step;
+	const { standing } = votes[0]!.step;
 	expect(standing).toHaveLength(3);
 	expect(standing[0]!.note).toMatch(/^[A-Z]+ \d+x\d/);
 });

@@ -55,15 +55,28 @@ const ASIDE = 2;
 
 /**
  * When it is, and what every power holds: `Fall 1901  AUS 3  ENG 4>5`. Closer together, and without what was before, where
- * there is less room. With stakes in the powers both, `AUS 12x3`, or where that is too much what changes there, which as a rule
- * are the stakes: `Fall 1901  PFs  AUS 12  ENG 9`.
+ * there is less room; all through a film in the same way if there is one, so that the row stands still. With stakes in the
+ * powers both, `AUS 12x3`, or where that is too much what changes there, which as a rule are the stakes:
+ * `Fall 1901  PFs  AUS 12  ENG 9`.
  */
-export function filmTitle({ telling, step }: Scene, width: number): string {
+export function filmTitle(scenes: readonly Scene[], at: number, width: number): string {
+	const all = scenes.map(titlesOf);
+	const own = all[at]!;
+	const isShort = (title: string) => title.length + ASIDE <= width;
+	const forAll = own.findIndex((_, i) => all.every((titles) => isShort(titles[Math.min(i, titles.length - 1)]!)));
+	const short = own.findIndex(isShort);
+	// the last one does without what was before: better in some steps than in all
+	return own[forAll < own.length - 1 && forAll >= 0 ? forAll : short] ?? reportPhase(scenes[at]!.telling.report);
+}
+
+/** The same with less and less. */
+function titlesOf({ telling, step }: Scene): readonly string[] {
 	const { report, before, steps } = telling;
 	const { stakes } = report;
 	const held = (power: Power) => [before[power] ?? 0, step.counts[power] ?? 0] as const;
 	const staked = (power: Power) => (stakes?.bySeat ?? []).reduce((sum, own) => sum + (own[power] ?? 0), 0);
-	const powers = POWERS.filter((power) => held(power).some((count) => count > 0) || staked(power) > 0);
+	const everHeld = [before, ...steps.map(({ counts }) => counts)];
+	const powers = POWERS.filter((power) => staked(power) > 0 || everHeld.some((counts) => (counts[power] ?? 0) > 0));
 	const row = (sayOf: (power: Power) => string) => powers.map((power) => `${shortPower(power)} ${sayOf(power)}`);
 	const change = (power: Power) => {
 		const [then, now] = held(power);
@@ -71,25 +84,20 @@ export function filmTitle({ telling, step }: Scene, width: number): string {
 	};
 	const isCounted = steps.some(({ counts }) => POWERS.some((power) => (counts[power] ?? 0) !== (before[power] ?? 0)));
 	const [title, phase] = [reportTitle(report), reportPhase(report)];
+	const joined = (when: string, gap: string, counts: readonly string[]) => [when, ...counts].join(gap);
 	const holdings = [
-		[title, '  ', row(change)],
-		[phase, '  ', row(change)],
-		[phase, ' ', row(change)],
-		[phase, ' ', row((power) => `${held(power)[1]}`)],
-	] as const;
+		joined(title, '  ', row(change)),
+		joined(phase, '  ', row(change)),
+		joined(phase, ' ', row(change)),
+		joined(
+			phase,
+			' ',
+			row((power) => `${held(power)[1]}`),
+		),
+	];
+	if (!stakes) return holdings;
 	const both = row((power) => `${staked(power)}x${change(power)}`);
-	const alone = [stakes?.noun ?? '', ...row((power) => `${staked(power)}`)];
-	const withStakes = [
-		[title, '  ', both],
-		[phase, '  ', both],
-		...(isCounted
-			? holdings
-			: ([
-					[title, '  ', alone],
-					[phase, '  ', alone],
-					[phase, ' ', alone],
-				] as const)),
-	] as const;
-	const tries = (stakes ? withStakes : holdings).map(([when, gap, counts]) => [when, ...counts].join(gap));
-	return tries.find((text) => text.length + ASIDE <= width) ?? phase;
+	const alone = [stakes.noun, ...row((power) => `${staked(power)}`)];
+	const inPart = [joined(title, '  ', alone), joined(phase, '  ', alone), joined(phase, ' ', alone)];
+	return [joined(title, '  ', both), joined(phase, '  ', both), ...(isCounted ? holdings : inPart)];
 }

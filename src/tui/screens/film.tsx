@@ -93,7 +93,7 @@ export function Film({ table, scenes, at: remembered, onRecord, onBack }: Props)
 	const captions = Math.max(CAPTION_ROWS, lines.length);
 	return (
 		<Frame
-			title={filmTitle(scene, width - count.length)}
+			title={filmTitle(scenes, at, width - `${scenes.length} of ${scenes.length}`.length)}
 			aside={count}
 			keys={[
 				(at + 1 < scenes.length ? 'Space next' : LAST).padEnd(LAST.length),
