@@ -71,8 +71,12 @@ function likeliest(moment: Moment, { power, open }: Stranded, contest: Contest):
 
 /** What is built: so many of these stands, one in a province. The moment is the board before the winter. */
 export function findBuilds(moment: Moment, sites: readonly number[], most: number, task: Task): readonly number[] {
-	const provinces = [...new Set(sites.map((site) => provinceOfStand[site]!))];
-	const ways = provinces.map((where) => sites.filter((site) => provinceOfStand[site] === where));
+	survey(moment);
+	lookAs(task.power, moment, task.contest, 'winter');
+	// the best come first, where not all are tried
+	const best = [...sites].sort((a, b) => winterValueAt(b) - winterValueAt(a));
+	const provinces = [...new Set(best.map((site) => provinceOfStand[site]!))];
+	const ways = provinces.map((where) => best.filter((site) => provinceOfStand[site] === where));
 	const choices = subsets(ways, Math.min(most, ways.length)).flatMap(combinations).slice(0, MOST_CHOICES);
 	return bestOf(choices, afterWinter(moment, task, putOn), false, task);
 }
@@ -88,7 +92,7 @@ export function findRemovals(moment: Moment, most: number, task: Task): readonly
 	const worthOf = (u: number) => winterValueAt(moment.stand[u]!);
 	const own = unitsOf(moment, power);
 	const least = own.sort((a, b) => worthOf(a) - worthOf(b)).slice(0, most + MORE);
-	const choices = subsets(least, Math.min(most, own.length)).slice(0, MOST_CHOICES);
+	const choices = subsets(least, Math.min(most, own.length));
 	const remove = (next: Moment, _power: number, u: number) => takeOff(next, u);
 	return bestOf(choices, afterWinter(moment, task, remove), false, task);
 }
@@ -127,10 +131,13 @@ function combinations(lists: readonly (readonly number[])[]): number[][] {
 	);
 }
 
-/** So many of the list, in its order. */
-function subsets<T>(list: readonly T[], size: number): T[][] {
+/** So many of the list, in its order: what is tried of that. */
+function subsets<T>(list: readonly T[], size: number, most = MOST_CHOICES): T[][] {
 	if (size === 0) return [[]];
-	return list.flatMap((first, i) => subsets(list.slice(i + 1), size - 1).map((rest) => [first, ...rest]));
+	const found: T[][] = [];
+	for (let i = 0; i + size <= list.length && found.length < most; i++)
+		for (const rest of subsets(list.slice(i + 1), size - 1, most - found.length)) found.push([list[i]!, ...rest]);
+	return found;
 }
 
 /** Own units do not retreat to one place. */

@@ -90,6 +90,26 @@ describe('winters', () => {
 		expect([...findRemovals(moment, 2, task('GERMANY'))].sort()).toHaveLength(2);
 	});
 
+	test('of many units any number goes', () => {
+		const all = CENTRES.map((at) => `A ${at}`).join(', ');
+		const moment = momentFrom({ GERMANY: all }, { GERMANY: 'MUN', TURKEY: 'CON' }, false);
+		for (const most of [17, 33, 34]) {
+			const gone = findRemovals(moment, most, { ...task('GERMANY'), effort: LITTLE });
+			expect(new Set(gone).size).toBe(most);
+		}
+	});
+
+	test('where not all can be tried the best place is among them, not the first of the list', () => {
+		const moment = momentFrom(
+			{ FRANCE: 'A SIL, A BOH', TURKEY: 'F SYR' },
+			{ GERMANY: 'BRE EDI LON LVP MAR POR MUN BER', FRANCE: 'PAR BEL VIE', TURKEY: 'CON' },
+			false,
+		);
+		const ways = ['BRE', 'EDI', 'LON', 'LVP', 'MAR', 'POR', 'BER'].flatMap((at) => [`A ${at}`, `F ${at}`]);
+		const sites = [...ways, 'A MUN'].map(standOf);
+		for (const seed of [1, 2, 3]) expect(named(findBuilds(moment, sites, 3, task('GERMANY', seed)))).toContain('A MUN');
+	});
+
 	test('the same seed gives the same answer', () => {
 		const sites = ['A MUN', 'A KIE', 'F KIE', 'A BER', 'F BER'].map(standOf);
 		expect(findBuilds(beset, sites, 2, task('GERMANY', 5))).toEqual(findBuilds(beset, sites, 2, task('GERMANY', 5)));
