@@ -8,7 +8,7 @@ import { OpenStage } from '../../src/tui/screens/open-stage.tsx';
 import { Reveal } from '../../src/tui/screens/reveal.tsx';
 import { BURGUNDY, GALICIA, offeringTable, PIEDMONT } from '../game/offering-table.ts';
 import { submit } from '../game/playing.ts';
-import { ENTER, ESC, show } from './app-driver.tsx';
+import { ENTER, ESC, show, UP } from './app-driver.tsx';
 import { newTable } from './turn-table.ts';
 
 const nothing = () => {};
@@ -64,7 +64,7 @@ test('in the Wilson round they stand below the clock, and what was agreed at the
 test('on the list Enter agrees, and takes that back; below stands what it means', async () => {
 	const table = offeringTable([PIEDMONT, GALICIA, BURGUNDY]);
 	let isBack = false;
-	const app = show(<Offers table={table} onBack={() => (isBack = true)} />);
+	const app = show(<Offers table={table} next={2} onBack={() => (isBack = true)} />);
 	await app.waitFor('Emil (ITALY) to Carl (FRANCE)');
 	await app.press('x');
 	await app.press('2');
@@ -77,14 +77,34 @@ test('on the list Enter agrees, and takes that back; below stands what it means'
 	for (const line of app.lines()) expect(line.length).toBeLessThanOrEqual(80);
 	await app.press(ESC);
 	expect(isBack).toBe(true);
-	const none = show(<Offers table={offeringTable([])} onBack={nothing} />);
+	const none = show(<Offers table={offeringTable([])} next={0} onBack={nothing} />);
 	await none.waitFor('Nobody has offered anything this season.');
 	await none.press(ENTER);
 });
 
+test('what is offered to somebody else than whose turn it is comes last, and is asked once more', async () => {
+	const table = offeringTable([PIEDMONT, GALICIA, BURGUNDY]);
+	const app = show(<Offers table={table} next={0} onBack={nothing} />);
+	await app.waitFor('Dora (GERMANY)');
+	expect(app.screen()).toMatch(/> \[ \] Fay[^\n]*\n[^\n]*Dora[^\n]*\n[^\n]*Emil/);
+	await app.press('2');
+	await app.waitFor('This is for Carl to answer: Enter again if Carl agrees.');
+	await app.press(UP);
+	await app.waitFor('> [ ] Fay');
+	expect(app.screen()).not.toContain('to answer');
+	expect(agreed(table)).toEqual([false, false, false]);
+	await app.press('3', ENTER);
+	await app.waitFor('> [+] Emil');
+	await app.press(ENTER);
+	await app.waitFor('Enter again if Carl takes it back.');
+	expect(table.said().filter(({ isAgreed }) => isAgreed)).toHaveLength(1);
+	await app.press('1');
+	await app.waitFor('> [+] Fay');
+});
+
 test('an offer too long for its row moves no mark out of its column; it stands whole below', async () => {
 	const long: Offer = { from: 'ITALY', to: 'FRANCE', kind: 'leave', provinces: ['LYO', 'WES'] };
-	const app = show(<Offers table={offeringTable([long, BURGUNDY])} onBack={nothing} />);
+	const app = show(<Offers table={offeringTable([long, BURGUNDY])} next={2} onBack={nothing} />);
 	await app.waitFor('Dora (GERMANY)');
 	await app.press('1');
 	await app.waitFor('[+]');

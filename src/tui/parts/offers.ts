@@ -4,15 +4,17 @@ import { wrapped } from '../text.ts';
 
 const HEAD = 'Offers of this season; a agrees (+), or takes that back:';
 
+/** What is said to this seat first. */
+export const firstTo = (seat: number | null, said: readonly Said[]): Said[] =>
+	said.toSorted((a, b) => Number(b.to === seat) - Number(a.to === seat));
+
 /** In as many rows as there are; what is said to this seat first. */
 export function offerLines(said: readonly Said[], seat: number | null, width: number, rows: number): string[] {
 	if (said.length === 0) return [];
 	const isOpen = said.some(({ answer }) => answer !== undefined);
-	const items = said
-		.toSorted((a, b) => Number(b.to === seat) - Number(a.to === seat))
-		.map(({ text, isAgreed }) =>
-			wrapped(text, width - 2).map((line, i) => (i === 0 ? `${isAgreed ? '+' : ' '} ${line}` : `  ${line}`)),
-		);
+	const items = firstTo(seat, said).map(({ text, isAgreed }) =>
+		wrapped(text, width - 2).map((line, i) => (i === 0 ? `${isAgreed ? '+' : ' '} ${line}` : `  ${line}`)),
+	);
 	const lines = [isOpen ? HEAD : 'Agreed this season:'];
 	for (const [i, item] of items.entries()) {
 		const isLast = i === items.length - 1;

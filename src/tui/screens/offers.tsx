@@ -1,34 +1,72 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
+import { isComputer, isTaken, namesOf } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { List } from '../parts/list.tsx';
+import { firstTo } from '../parts/offers.ts';
 import { useThinking } from '../parts/thinking.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
 
 const HELP = [
 	'What computers offer for this season. The person it is offered to agrees with Enter; Enter again takes that back.',
+	'Where it is offered to somebody else than whose turn is next, Enter asks once more.',
 	'',
 	'An agreement binds both for this season, as far as words bind. A computer keeps it unless that would lose it a home.',
 	'The reveal tells who kept it. For two years computers make no offers to anybody who has broken one.',
 ];
 
+type Props = {
+	readonly table: Table;
+	/** Whose turn is next; null: nobody's in particular. */
+	readonly next: number | null;
+	readonly onBack: () => void;
+};
+
 /** What computers offer: a row is agreed to, or that is taken back. */
-export function Offers({ table, onBack }: { readonly table: Table; readonly onBack: () => void }) {
+export function Offers({ table, next, onBack }: Props) {
 	const { columns, rows } = useWindow();
-	const [at, setAt] = useState(0);
-	const [{ refusal, answers }, setAnswered] = useState({ refusal: '', answers: 0 });
+	const [pointed, setPointed] = useState(() => firstTo(next, table.said())[0]?.text ?? '');
+	/** Of the offer to somebody else that Enter was pressed on. */
+	const [asked, setAsked] = useState('');
+	const [{ told, presses }, setEntered] = useState({ told: '', presses: 0 });
 	useThinking(table);
-	const said = table.said();
-	const shown = said[at] ?? said[0];
+	const game = table.game();
+	const said = firstTo(next, table.said());
+	const at = Math.max(
+		0,
+		said.findIndex(({ text }) => text === pointed),
+	);
+	const shown = said[at];
+	const isAlone = game.seats.filter((seat) => isTaken(seat) && !isComputer(seat)).length === 1;
 	const choose = (index: number) => {
-		const done = table.answer(said[index]!, new Date().toISOString());
-		setAt(index);
-		setAnswered({ refusal: done.ok ? '' : done.message, answers: answers + 1 });
+		const one = said[index]!;
+		const { text, to, answer, isAgreed } = one;
+		setPointed(text);
+		const isOthers = answer !== undefined && to !== next && !isAlone;
+		if (isOthers && asked !== text) {
+			const [name] = namesOf(game, [to]);
+			const does = isAgreed ? 'takes it back' : 'agrees';
+			setAsked(text);
+			return setEntered({
+				told: `This is for ${name} to answer: Enter again if ${name} ${does}.`,
+				presses: presses + 1,
+			});
+		}
+		const done = table.answer(one, new Date().toISOString());
+		setAsked('');
+		setEntered({ told: done.ok ? '' : done.message, presses: presses + 1 });
 	};
-	const below = shown ? [shown.text, shown.meaning, refusal].flatMap((text) => wrapped(text, columns - 4)) : [];
+	const point = (index: number) => {
+		const { text } = said[index]!;
+		if (text === pointed) return;
+		setPointed(text);
+		setAsked('');
+		setEntered({ told: '', presses });
+	};
+	const below = shown ? [shown.text, shown.meaning, told].flatMap((text) => wrapped(text, columns - 4)) : [];
 	return (
 		<Frame title="Offers of this season" keys="Enter agree, or take that back   Esc back   ? help" help={HELP}>
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>
@@ -37,11 +75,11 @@ export function Offers({ table, onBack }: { readonly table: Table; readonly onBa
 						choices={said.map(({ text, isAgreed }, i) => ({
 							label: `[${isAgreed ? '+' : ' '}] ${text}`,
 							value: i,
-							// an answer makes another list of it: the pointer begins where it was given
-							key: `${i} ${answers}`,
+							// Enter makes another list of it: the pointer begins where it was pressed
+							key: `${text} ${presses}`,
 						}))}
 						onChoose={choose}
-						onHighlight={setAt}
+						onHighlight={point}
 						initial={at}
 						rows={rows - FRAME_ROWS - below.length - 3}
 					/>

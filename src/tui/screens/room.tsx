@@ -186,7 +186,7 @@ function Scenes(props: Props) {
 			// where the table looks while its clock runs
 			return (
 				<TableClock.Provider value={table.clock()}>
-					<Look game={props.game} at={scene.at} dispatch={dispatch} />
+					<Look game={props.game} at={scene.at} next={nextSeat(table, room)} dispatch={dispatch} />
 				</TableClock.Provider>
 			);
 	}
@@ -197,10 +197,12 @@ type Dispatch = (action: RoomAction) => void;
 type LookProps = {
 	readonly game: OpenGame;
 	readonly at: 'board' | 'map' | 'history' | 'rules' | 'offers' | 'leave';
+	/** Whose turn is next. */
+	readonly next: number | null;
 	readonly dispatch: Dispatch;
 };
 
-function Look({ game, at, dispatch }: LookProps) {
+function Look({ game, at, next, dispatch }: LookProps) {
 	const { table } = game;
 	const onBack = () => dispatch({ type: 'onward' });
 	switch (at) {
@@ -213,7 +215,7 @@ function Look({ game, at, dispatch }: LookProps) {
 		case 'rules':
 			return <GameRules table={table} onBack={onBack} />;
 		case 'offers':
-			return <Offers table={table} onBack={onBack} />;
+			return <Offers table={table} next={next} onBack={onBack} />;
 		case 'leave':
 			return (
 				<Leave
