@@ -2,7 +2,7 @@
 import { emptyPosition, type Position } from '../computer/position.ts';
 import { provinceOfStand, STAND_COUNT, STANDS } from '../computer/stands.ts';
 import { PROVINCE_COUNT } from '../judge/chart.ts';
-import { UNITS, unitNumber } from '../judge/order-numbers.ts';
+import { numberOfUnit, UNITS, unitNumber } from '../judge/order-numbers.ts';
 import type { Board } from '../judge/position.ts';
 
 /** `powers` and `power` are the same array, `units` says of the judge what `stand` says. */
@@ -10,21 +10,29 @@ export interface Moment extends Position, Board {
 	count: number;
 	isFall: boolean;
 	year: number;
+	/** Another one whenever units have been placed. */
+	placed: number;
 }
 
 /** The judge's number of the unit on a stand, and back. */
 export const unitOfStand = Uint8Array.from(STANDS, unitNumber);
 const standOfUnit = new Uint8Array(UNITS.length);
 for (let stand = 0; stand < STAND_COUNT; stand++) standOfUnit[unitOfStand[stand]!] = stand;
+/** The stand of an army or a fleet at a place. */
+export const standAt = (isFleet: boolean, place: number): number => standOfUnit[numberOfUnit(isFleet, place)]!;
 
 export function newMoment(): Moment {
-	const position = emptyPosition();
-	return { ...position, powers: position.power, units: new Uint8Array(PROVINCE_COUNT), isFall: false, year: 0 };
+	const { stand, power, unitIn, owner } = emptyPosition();
+	const units = new Uint8Array(PROVINCE_COUNT);
+	return { count: 0, stand, power, powers: power, units, unitIn, owner, isFall: false, year: 0, placed: 0 };
 }
+
+let placings = 0;
 
 /** Where the units are, from the numbers of the judge. */
 export function place(moment: Moment): void {
 	const { stand, units, unitIn, count } = moment;
+	moment.placed = ++placings;
 	unitIn.fill(-1);
 	for (let u = 0; u < count; u++) {
 		const at = standOfUnit[units[u]!]!;
@@ -34,8 +42,10 @@ export function place(moment: Moment): void {
 }
 
 /** Writes one over the other. */
-export function copyTo(next: Moment, { count, isFall, year, power, units, stand, unitIn, owner }: Moment): void {
+export function copyTo(next: Moment, moment: Moment): void {
+	const { count, isFall, year, placed, power, units, stand, unitIn, owner } = moment;
 	next.count = count;
+	next.placed = placed;
 	next.isFall = isFall;
 	next.year = year;
 	next.power.set(power);

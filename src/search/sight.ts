@@ -4,7 +4,6 @@
  */
 
 import { NOBODY } from '../computer/position.ts';
-import { measurePressure, newPressure } from '../computer/pressure.ts';
 import { countedRows, uncountedRows } from '../computer/proximity.ts';
 import {
 	CENTRE_COUNT,
@@ -12,6 +11,7 @@ import {
 	NO_CENTRE,
 	provinceOfCentre,
 	provinceOfStand,
+	reached,
 	STAND_COUNT,
 } from '../computer/stands.ts';
 import { STRENGTH, WINTER_DEFENCE } from '../computer/values.ts';
@@ -22,9 +22,23 @@ import type { Contest } from './contest.ts';
 import { markClosed, ownerOf } from './land.ts';
 import type { Moment } from './moment.ts';
 
-const pressure = newPressure();
+/** How many units of each power are in a province or could come: four bits a power, since no province has fifteen neighbours. */
+const presence = new Int32Array(PROVINCE_COUNT);
+const BITS = 4;
+const MOST = (1 << BITS) - 1;
 
-/** What follows from who owns what alone, kept from line to line: all of them begin with the same owners. */
+/** The bits in it of some powers, who are a bit each. */
+const presenceOf = Int32Array.from({ length: 1 << POWER_COUNT }, (_, powers) => {
+	let bits = 0;
+	for (let power = 0; power < POWER_COUNT; power++) if ((powers >> power) & 1) bits |= MOST << (BITS * power);
+	return bits;
+});
+const EVERY_POWER = (1 << POWER_COUNT) - 1;
+
+/** Where the bits of the last power in it begin. */
+const lastIn = (presence: number): number => (31 - Math.clz32(presence)) & -BITS;
+
+/** What follows from who owns what alone, kept from line to line: many come to the same owners. */
 interface Ground {
 	readonly owner: Uint8Array;
 	/** Of the powers, and by centre of its owner. */
@@ -52,16 +66,19 @@ const EVEN = 100;
 const evenWorth = new Float64Array(CENTRE_COUNT).fill(EVEN);
 const evenNear = new Float64Array(STAND_COUNT).fill(Number.NaN);
 
-/** The one used last, and the one before. */
-let [ground, groundBefore] = [newGround(), newGround()];
+/** By a mark of the owners. */
+const grounds: Ground[] = [];
+const MOST_GROUNDS = 256;
+/** The one used last. */
+let ground = newGround();
 
-const foes = new Uint8Array(POWER_COUNT);
-let foeCount = 0;
-const isFoe = new Uint8Array(NOBODY + 1);
-const rivals = new Uint8Array(POWER_COUNT);
-let rivalCount = 0;
-/** Whether there is land that one of them may not enter. */
+/** A bit for each, and one for nobody; and what of the presence is theirs. */
+let foes = 0;
+let ofFoes = 0;
+/** What of the presence is of its rivals; and where there is land that one of them may not enter, of those that may, by whose it is. */
+let ofRivals = 0;
 let areBarred = false;
+const ofGuests = new Int32Array(NOBODY + 1);
 let contest: Contest;
 let owner: Uint8Array;
 /** 1: a province that the power's units may not enter. */
@@ -81,8 +98,6 @@ let eagerness = 0;
 let stamp = 0;
 const valued = new Int32Array(STAND_COUNT);
 const values = new Int32Array(STAND_COUNT);
-const contended = new Int32Array(PROVINCE_COUNT);
-const contenders = new Uint8Array(PROVINCE_COUNT);
 
 /** The units of each power, and how many. */
 const units = new Uint8Array(POWER_COUNT * PROVINCE_COUNT);
@@ -95,23 +110,41 @@ export function listUnits(power: number, list: Uint8Array): number {
 	return unitCounts[power]!;
 }
 
-/** What all powers see: asked once a moment, before anything else. */
+/** The units that were surveyed last. */
+let surveyed = 0;
+
+/** What all powers see: asked before anything else. */
 export function survey(moment: Moment): void {
-	measurePressure(moment, pressure);
+	if (!isGroundOf(ground, moment)) ground = groundOf(moment);
+	if (surveyed === moment.placed) return;
+	surveyed = moment.placed;
+	const { count, power: powerOf, stand } = moment;
+	presence.fill(0);
 	unitCounts.fill(0);
-	for (let u = 0; u < moment.count; u++) {
-		const power = moment.power[u]!;
+	for (let u = 0; u < count; u++) {
+		const power = powerOf[u]!;
 		units[power * PROVINCE_COUNT + unitCounts[power]!++] = u;
+		const one = 1 << (BITS * power);
+		presence[provinceOfStand[stand[u]!]!]! += one;
+		const near = reached[stand[u]!]!;
+		for (let i = 0; i < near.length; i++) presence[near[i]!]! += one;
 	}
-	if (isGroundOf(ground, moment)) return;
-	[ground, groundBefore] = [groundBefore, ground];
-	if (isGroundOf(ground, moment)) return;
-	const { owner, sizes, worth, near } = ground;
+}
+
+function groundOf(moment: Moment): Ground {
+	let mark = 0;
+	for (let c = 0; c < CENTRE_COUNT; c++) mark = Math.imul(mark ^ moment.owner[c]!, 0x9e3779b1);
+	mark >>>= 32 - Math.log2(MOST_GROUNDS);
+	grounds[mark] ??= newGround();
+	const found = grounds[mark]!;
+	if (isGroundOf(found, moment)) return found;
+	const { owner, sizes, worth, near } = found;
 	owner.set(moment.owner);
 	sizes.set(powerSizes(moment));
 	for (let c = 0; c < CENTRE_COUNT; c++) worth[c] = sizes[owner[c]!]!;
 	near.counted.fill(Number.NaN);
 	near.uncounted.fill(Number.NaN);
+	return found;
 }
 
 function isGroundOf({ owner }: Ground, moment: Moment): boolean {
@@ -125,16 +158,9 @@ export function lookAs(power: number, now: Moment, rules: Contest, regard: Regar
 	owner = now.owner;
 	stamp++;
 	own = power;
-	foeCount = rivalCount = 0;
-	areBarred = false;
-	for (let other = 0; other < POWER_COUNT; other++) {
-		isFoe[other] = (contest.foes[power]! >> other) & 1;
-		if (isFoe[other]) foes[foeCount++] = other;
-		if (!((contest.rivals[power]! >> other) & 1)) continue;
-		rivals[rivalCount++] = other;
-		if (contest.barred[other] !== 0) areBarred = true;
-	}
-	isFoe[NOBODY] = 1;
+	foes = contest.foes[power]! | (1 << NOBODY);
+	ofFoes = presenceOf[foes & EVERY_POWER]!;
+	lookAtRivals(contest.rivals[power]! & EVERY_POWER);
 	markClosed(power, owner, contest, closed);
 	const isWinter = regard === 'winter';
 	const isEven = regard === 'even';
@@ -147,7 +173,7 @@ export function lookAs(power: number, now: Moment, rules: Contest, regard: Regar
 	apartCount = 0;
 	for (let c = 0; c < CENTRE_COUNT; c++) {
 		const whose = owner[c]!;
-		if (isFoe[whose]) continue;
+		if (isFoeOf(whose)) continue;
 		dangers[c] = whose === power ? dangerIn(provinceOfCentre[c]!) : 0;
 		if (isEven && dangers[c]! > 0) continue;
 		apart[apartCount] = c;
@@ -155,12 +181,26 @@ export function lookAs(power: number, now: Moment, rules: Contest, regard: Regar
 	}
 }
 
+function lookAtRivals(rivals: number): void {
+	const { barred } = contest;
+	ofRivals = presenceOf[rivals]!;
+	areBarred = false;
+	for (let rival = 0; rival < POWER_COUNT; rival++) {
+		const bars = barred[rival]!;
+		if (bars === 0 || !((rivals >> rival) & 1)) continue;
+		if (!areBarred) ofGuests.fill(ofRivals);
+		areBarred = true;
+		for (let host = 0; host <= NOBODY; host++) if ((bars >> host) & 1) ofGuests[host]! &= ~presenceOf[1 << rival]!;
+	}
+}
+
 /** The size of the largest foe that could come. */
 function dangerIn(province: number): number {
 	let most = 0;
-	for (let i = 0; i < foeCount; i++) {
-		const foe = foes[i]!;
-		if (pressure[foe * PROVINCE_COUNT + province]! > 0 && ground.sizes[foe]! > most) most = ground.sizes[foe]!;
+	for (let left = presence[province]! & ofFoes; left !== 0; ) {
+		const bit = lastIn(left);
+		if (ground.sizes[bit / BITS]! > most) most = ground.sizes[bit / BITS]!;
+		left &= (1 << bit) - 1;
 	}
 	return most;
 }
@@ -175,24 +215,21 @@ export function shun(marks: Uint8Array, { unitIn, power }: Moment): void {
 
 export const isClosed = (province: number): boolean => closed[province] === 1;
 
-export const isFoeOf = (power: number): boolean => isFoe[power] === 1;
+export const isFoeOf = (power: number): boolean => ((foes >> power) & 1) === 1;
 
 /** The most units that any one rival could have in the province. */
 export function competition(province: number): number {
-	if (contended[province] === stamp) return contenders[province]!;
+	const theirs = areBarred ? ofGuests[ownerOf(province, owner, contest)]! : ofRivals;
 	let most = 0;
-	const host = areBarred ? ownerOf(province, owner, contest) : NOBODY;
-	for (let i = 0; i < rivalCount; i++) {
-		if (areBarred && (contest.barred[rivals[i]!]! >> host) & 1) continue;
-		const there = pressure[rivals[i]! * PROVINCE_COUNT + province]!;
-		if (there > most) most = there;
+	for (let left = presence[province]! & theirs; left !== 0; ) {
+		const bit = lastIn(left);
+		most = Math.max(most, left >> bit);
+		left &= (1 << bit) - 1;
 	}
-	contended[province] = stamp;
-	contenders[province] = most;
 	return most;
 }
 
-export const strength = (province: number): number => pressure[own * PROVINCE_COUNT + province]!;
+const strength = (province: number): number => (presence[province]! >> (BITS * own)) & MOST;
 
 /** What it is worth to stand there: whole numbers, which need no memory of their own. */
 export function valueAt(stand: number): number {

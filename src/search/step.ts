@@ -1,6 +1,5 @@
 /** The next moment: a movement with its retreats, and after a Fall the count and the winter, all decided by values. */
 
-import { PLACES } from '../board/map.ts';
 import { NOBODY } from '../computer/position.ts';
 import {
 	CENTRE_COUNT,
@@ -9,7 +8,6 @@ import {
 	provinceOfCentre,
 	provinceOfStand,
 	STAND_COUNT,
-	standNumber,
 } from '../computer/stands.ts';
 import { PROVINCE_COUNT } from '../judge/chart.ts';
 import { boardAfter, judgeMovement, makeOutcome, NONE } from '../judge/numbers.ts';
@@ -19,7 +17,7 @@ import { type Contest, DISORDER } from './contest.ts';
 import type { Dice } from './dice.ts';
 import { rulesNow } from './forts.ts';
 import { takeGuestsOff } from './land.ts';
-import { type Moment, place, putOn, takeOff } from './moment.ts';
+import { type Moment, place, putOn, standAt, takeOff } from './moment.ts';
 import { beginOrders, fillOrders } from './policy.ts';
 import { lookAs, survey, valueAt, winterValueAt } from './sight.ts';
 
@@ -100,10 +98,10 @@ function retreat(moment: Moment, contest: Contest): void {
 		const end = retreatsEnd[i]!;
 		goals[i] = NONE;
 		if (end > at) lookAs(moment.power[u]!, moment, contest);
-		const type = isArmy(moment.units[u]!) ? 'A' : 'F';
+		const isFleet = !isArmy(moment.units[u]!);
 		let best = Number.NEGATIVE_INFINITY;
 		for (; at < end; at++) {
-			const value = valueAt(standNumber(type, PLACES[retreats[at]!]!));
+			const value = valueAt(standAt(isFleet, retreats[at]!));
 			if (value <= best) continue;
 			best = value;
 			goals[i] = retreats[at]!;
