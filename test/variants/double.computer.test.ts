@@ -49,11 +49,22 @@ test('so do those who do not know who their partners are', () => {
 	expect(answers(game, 0, 'a')['orders:GERMANY']).toEqual(answers(other, 1, 'b')['orders:GERMANY']);
 });
 
-test('and whose time is short searches to the end', () => {
-	const game = gameOf(['keen', 'keen', 'easy'], spring(1902));
-	const view = { game, seat: 0, sealed: {}, level: 'keen', seed: 'a' } as const;
-	const hurried = answersOf(view, book, undefined, () => true);
-	expect(hurried['orders:GERMANY']).toEqual(answers(game, 1, 'b')['orders:GERMANY']);
+test('and those whose time is short: what the first has found is not searched for again', () => {
+	const game = gameOf(['keen', 'keen', 'easy'], spring(1903));
+	const asked: number[] = [];
+	const hurried = (seat: number) => {
+		asked[seat] = 0;
+		const pause = () => ++asked[seat]! > 20;
+		const view = { game, seat, sealed: {}, level: 'keen', seed: `${seat}` } as const;
+		return answersOf(view, book, undefined, pause)['orders:GERMANY'];
+	};
+	const first = hurried(0);
+	expect(hurried(1)).toEqual(first);
+	expect(asked[0]).toBeGreaterThan(20);
+	// the other power of the second has an easy partner
+	expect(asked[1]).toBeLessThan(asked[0]!);
+	// another board is another matter
+	expect(answers(gameOf(['keen', 'keen', 'easy'], spring(1904)), 1, 'b')['orders:GERMANY']).toHaveLength(3);
 });
 
 describe('with a plain partner', () => {

@@ -17,7 +17,8 @@ import type { Hooks } from '../../game/variant.ts';
 import { type Aids, rollFor, type View } from '../../game/view.ts';
 import { powerNumber } from '../../judge/chart.ts';
 import { MOVE, SUPPORT } from '../../judge/position.ts';
-import { searchedBuilds, searchedOrders, searchedRemovals, searchedRetreats, taskFor } from './searching.ts';
+import type { Task } from '../../search/later.ts';
+import { foundOnce, searchedBuilds, searchedOrders, searchedRemovals, searchedRetreats, taskFor } from './searching.ts';
 import { voteOf } from './voting.ts';
 
 export const plays: Hooks['plays'] = (view, form, own, before, aids) => {
@@ -65,10 +66,12 @@ function orderTexts(view: View, form: OrdersForm, own: Answers, aids: Aids): str
 	const { game, seat } = view;
 	const { book } = aids;
 	const task = taskFor(view, form, own, aids);
-	const orders = task ? searchedOrders(game, task) : plainOrders(game, seat, form.power, book, rollFor(view, form));
-	return orders.map((order) => {
-		const isForbidden = book.forbids(game, form.power, order) !== undefined;
-		return makeOrder(isForbidden ? { kind: 'hold', unit: order.unit } : order);
+	return foundOnce(game, form, task, () => {
+		const orders = task ? searchedOrders(game, task) : plainOrders(game, seat, form.power, book, rollFor(view, form));
+		return orders.map((order) => {
+			const isForbidden = book.forbids(game, form.power, order) !== undefined;
+			return makeOrder(isForbidden ? { kind: 'hold', unit: order.unit } : order);
+		});
 	});
 }
 
@@ -94,11 +97,15 @@ function orderOf({ stand }: Position, { kind, to, of }: Orders, u: number): Move
 
 function retreatTexts(view: View, form: RetreatsForm, own: Answers, aids: Aids): string[] {
 	const task = taskFor(view, form, own, aids);
-	const goals = task ? searchedRetreats(view.game, form, task) : plainRetreats(view, form, aids.book);
-	return form.dislodged.map(({ unit: { type, at } }, i) => {
-		const goal = goals[i]!;
-		const unit = { type, at };
-		return makeOrder(goal === NO_RETREAT ? { kind: 'disband', unit } : { kind: 'retreat', unit, to: STANDS[goal]!.at });
+	return foundOnce(view.game, form, task, () => {
+		const goals = task ? searchedRetreats(view.game, form, task) : plainRetreats(view, form, aids.book);
+		return form.dislodged.map(({ unit: { type, at } }, i) => {
+			const goal = goals[i]!;
+			const unit = { type, at };
+			return makeOrder(
+				goal === NO_RETREAT ? { kind: 'disband', unit } : { kind: 'retreat', unit, to: STANDS[goal]!.at },
+			);
+		});
 	});
 }
 
@@ -109,9 +116,13 @@ function plainRetreats(view: View, form: RetreatsForm, book: Rules): number[] {
 }
 
 function adjustmentTexts(view: View, form: AdjustmentsForm, own: Answers, aids: Aids): string[] {
+	const task = taskFor(view, form, own, aids);
+	return foundOnce(view.game, form, task, () => adjustmentsFor(view, form, task, aids));
+}
+
+function adjustmentsFor(view: View, form: AdjustmentsForm, task: Task | undefined, aids: Aids): string[] {
 	const { game } = view;
 	const { owed, sites } = form;
-	const task = taskFor(view, form, own, aids);
 	const { position, power, outlook, roll } = lookAt(view, form, aids.book);
 	if (owed < 0) {
 		const gone = task ? searchedRemovals(game, -owed, task) : chooseRemovals(position, power, outlook, -owed, roll);

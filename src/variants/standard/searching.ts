@@ -16,6 +16,7 @@ import { type Aids, rollFor, type View } from '../../game/view.ts';
 import { PROVINCE_COUNT, placeNumber, powerNumber } from '../../judge/chart.ts';
 import { orderNumber, orderOf } from '../../judge/order-numbers.ts';
 import type { Contest } from '../../search/contest.ts';
+import { makeDice } from '../../search/dice.ts';
 import { findKeeping } from '../../search/keeping.ts';
 import { findBuilds, findRemovals, findRetreats, type Task } from '../../search/later.ts';
 import { type Effort, FIERCE, KEEN } from '../../search/levels.ts';
@@ -32,8 +33,14 @@ export const EFFORTS: Readonly<Record<Searching, Effort>> = { keen: KEEN, fierce
 
 type PowerForm = Form & { readonly power: Power };
 
+/** A search for the form of a power. */
+interface FormTask extends Task {
+	/** Another seat would search just so, and both must find the same. */
+	readonly isShared: boolean;
+}
+
 /** What a power's form is searched with; undefined: the level plays without a search here. */
-export function taskFor(view: View, form: PowerForm, own: Answers, { book, pause }: Aids): Task | undefined {
+export function taskFor(view: View, form: PowerForm, own: Answers, { book, pause }: Aids): FormTask | undefined {
 	const { game, level, seat } = view;
 	if (level === 'easy') return undefined;
 	const contest = book.contest(game, seat, { ...view.sealed, ...own });
@@ -43,9 +50,28 @@ export function taskFor(view: View, form: PowerForm, own: Answers, { book, pause
 	const effort = EFFORTS[level];
 	// what comes from the public game alone is the same for every seat
 	const seed = seedFrom(rollFor(contest.isOpen ? { ...view, seat: 0, seed: game.setup.seed } : view, form));
-	// where all must find the same nobody stops early
-	const waits = contest.isOpen ? pause && (() => pause() && false) : pause;
-	return { contest, power, effort: { ...effort, rollouts: Math.round(effort.rollouts * part) }, seed, pause: waits };
+	// with whom nobody has another say everything is the same for both
+	const hasNoSay = () => contest.say?.(momentIn(game, contest), power, makeDice(seed)) === undefined;
+	const isShared = contest.isOpen === true && hasNoSay();
+	return { contest, power, effort: { ...effort, rollouts: Math.round(effort.rollouts * part) }, seed, pause, isShared };
+}
+
+/** What was found on this board for the forms of the stage. */
+const found = { board: '', answers: new Map<string, string[]>() };
+
+/** What several seats search for alike is searched for once: so they agree, however little time the first of them had. */
+export function foundOnce(game: Game, form: PowerForm, task: FormTask | undefined, find: () => string[]): string[] {
+	if (!task?.isShared) return find();
+	const { reports, sealed, submitted, ...rest } = game;
+	const board = JSON.stringify([rest, reports.length]);
+	if (found.board !== board) {
+		found.board = board;
+		found.answers.clear();
+	}
+	const key = JSON.stringify([form.id, task.effort]);
+	const answer = found.answers.get(key) ?? find();
+	found.answers.set(key, answer);
+	return answer;
 }
 
 /** An order for each unit of the power. */
