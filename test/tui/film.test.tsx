@@ -152,6 +152,24 @@ describe('on the screen', () => {
 		}
 	});
 
+	test.each([
+		[26, /^ Anna +#+-*\| +\d+ +Carl +#+-*\| +\d+ +Emil +#+-*\| +\d+ +Gus +#+-*\| +\d+ *$/],
+		[28, /^ Anna +#+-*\| +\d+ +Emil +#+-*\| +\d+ *$/],
+	])('in %i rows of 120 columns several stand abreast', async (rows, all) => {
+		const table = played([SPRING, FALL, RETREAT]);
+		const app = show(<Reveal table={table} from={3} onEnd={() => {}} />, { columns: 120, rows });
+		await app.waitFor('NWG');
+		app.quiet();
+		const count = Number(/1 of (\d+)\n/.exec(app.screen())![1]);
+		for (let step = 1; step <= count; step++) {
+			const lines = app.lines();
+			const top = lines.findIndex((line) => line.startsWith(' Anna  #'));
+			expect(lines[top]).toMatch(all);
+			for (const province of ['NAF', 'TUN', 'SYR', 'MAO']) expect(lines.slice(0, top).join('\n')).toContain(province);
+			await app.press(' ');
+		}
+	});
+
 	test('a step changes few cells', async () => {
 		const app = show(<Reveal table={played([SPRING, FALL])} from={0} onEnd={() => {}} />);
 		await app.waitFor('NWG');

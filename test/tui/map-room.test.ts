@@ -27,7 +27,11 @@ test('a screen that needs all its rows has them, or no map above', () => {
 test.each([
 	// columns, rows of the body, then those of the map, and what is set aside below it or beside it
 	[119, 35, 119, 35, 0, 0],
-	[120, 26, 120, 26, 0, 0],
+	[120, 20, 120, 20, 0, 0],
+	// for seven in rows of four, and of three
+	[120, 21, 120, 19, 2, 0],
+	[120, 22, 120, 19, 3, 0],
+	[120, 26, 120, 22, 4, 0],
 	[120, 27, 120, 19, 8, 0],
 	[120, 35, 120, 27, 8, 0],
 	[160, 19, 120, 19, 0, 40],
@@ -35,7 +39,7 @@ test.each([
 ])(
 	'a film in %i x %i: numbers have a place where the map is whole beside it',
 	(columns, rows, wide, tall, below, beside) => {
-		expect(filmRoom({ columns, rows }, 8)).toEqual({ map: { columns: wide, rows: tall }, below, beside });
+		expect(filmRoom({ columns, rows }, 7)).toEqual({ map: { columns: wide, rows: tall }, below, beside });
 		expect(filmRoom({ columns, rows }, 0).map).toEqual({ columns, rows });
 	},
 );

@@ -4,9 +4,10 @@ import { useMemo } from 'react';
 import type { Ground } from '../../board/picture-ground.ts';
 import type { Province } from '../../board/types.ts';
 import { pictureOf } from '../../game/picture.ts';
+import type { Bar } from '../../game/report.ts';
 import type { Table } from '../../game/table.ts';
 import type { Step } from '../../game/telling-step.ts';
-import { padded, widthOf } from '../text.ts';
+import { cut, padded, widthOf } from '../text.ts';
 import { barLines } from './bars.ts';
 import type { Loaded } from './map-lazy.tsx';
 import { FIRST, mediumFor } from './map-look.ts';
@@ -35,16 +36,19 @@ type Props = {
 export function FilmBoard({ players, covered, ...props }: Props) {
 	const { step, width } = props;
 	const height = props.height - covered;
-	const room = filmRoom({ columns: width, rows: props.height }, players > 0 ? players + 1 : 0);
+	const room = filmRoom({ columns: width, rows: props.height }, players);
 	const { below, beside } = room;
 	const { map, isFine } = props;
 	const ground = map.groundFor(map.drawing, room.map.columns, room.map.rows, mediumFor(isFine));
 	const lines = useMemo(() => {
 		const own = below + beside > 0 && step.kind === 'standing' ? [] : numberLines(step, width, height, below);
-		return own.length > 0 || below === 0 ? own : standingLines(step, width);
+		return own.length > 0 || below === 0 ? own : standingLines(step, width, below);
 	}, [step, width, height, below, beside]);
 	const top = height - Math.max(lines.length, below);
-	const atSide = useMemo(() => (beside > 0 ? standingLines(step, beside).slice(1) : []), [step, beside]);
+	const atSide = useMemo(
+		() => (beside > 0 ? standingLines(step, beside, step.standing.length + 1).slice(1) : []),
+		[step, beside],
+	);
 	return (
 		<Box width={width} height={height} overflow="hidden">
 			<StepMap {...props} ground={ground} width={room.map.columns} height={room.map.rows} />
@@ -102,11 +106,25 @@ function clearOfNames(lines: readonly string[], top: number, { names, columns }:
 	});
 }
 
-/** A line for everybody, below a rule. */
-function standingLines({ standing }: Step, width: number): string[] {
+/** A line for everybody, below a rule; where there are fewer rows for them, several abreast. */
+function standingLines({ standing }: Step, width: number, rows: number): string[] {
+	if (rows <= standing.length) return abreast(standing, width, rows);
 	const inFull = barLines(standing, width - 2);
 	const bars = inFull.length > standing.length ? standing.map(({ note: _, ...bar }) => bar) : standing;
 	return ['-'.repeat(width), ...barLines(bars, width - 2).map((line) => padded(` ${line}`, width))];
+}
+
+/** Down each column. */
+function abreast(bars: readonly Bar[], width: number, rows: number): string[] {
+	const column = Math.floor(width / Math.ceil(bars.length / rows));
+	const room = column - 2;
+	const short = bars.map(({ label, value, of }) => ({
+		label: cut(label, Math.floor(room / 3)),
+		value,
+		...(of === undefined ? {} : { of }),
+	}));
+	const lines = barLines(short, room).map((line) => padded(` ${line}`, column));
+	return Array.from({ length: rows }, (_, row) => padded(lines.filter((_, i) => i % rows === row).join(''), width));
 }
 
 /** Bars and tables side by side, all lines equally long, with an edge where the map goes on beside them. */

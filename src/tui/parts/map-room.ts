@@ -41,11 +41,16 @@ export interface FilmRoom {
 	readonly beside: number;
 }
 
-/** The room for numbers of so many rows besides the map; none where the map would not be whole, and wide. */
-export function filmRoom({ columns, rows }: Size, numbers: number): FilmRoom {
+/** So many players may stand beside each other in a row. */
+const ABREAST = [2, 3, 4];
+
+/** The room for a row of numbers for each player and a rule; for fewer rows, or none, where the map would not be whole. */
+export function filmRoom({ columns, rows }: Size, players: number): FilmRoom {
 	const whole = { map: { columns, rows }, below: 0, beside: 0 };
-	if (columns < WIDE.columns || numbers === 0) return whole;
-	if (rows - numbers >= MAP_ROWS) return { ...whole, map: { columns, rows: rows - numbers }, below: numbers };
-	if (columns < WIDE.columns + NUMBERS || rows < numbers) return whole;
-	return { ...whole, map: { columns: columns - NUMBERS, rows }, beside: NUMBERS };
+	if (columns < WIDE.columns || players === 0) return whole;
+	const leavesMap = (numbers: number) => rows - numbers >= MAP_ROWS;
+	const isBeside = !leavesMap(players + 1) && columns >= WIDE.columns + NUMBERS && rows >= players + 1;
+	if (isBeside) return { ...whole, map: { columns: columns - NUMBERS, rows }, beside: NUMBERS };
+	const below = [players + 1, ...ABREAST.map((count) => Math.ceil(players / count))].find(leavesMap) ?? 0;
+	return { ...whole, map: { columns, rows: rows - below }, below };
 }
