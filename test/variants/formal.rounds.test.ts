@@ -36,6 +36,19 @@ describe('rounds', () => {
 		table.act('done', at(160));
 		expect(table.game().stages[0]!.stage).toBe('declarations');
 	});
+	test('M14: of who commands several powers it is told which of them declares', () => {
+		const captions = (players: number) => {
+			const table = start(players);
+			playStageWith(table, { 'declarations:ENGLAND': { RUSSIA: 'war' } });
+			return table
+				.tellAll(table.game().reports.slice(-1))
+				.flatMap(({ steps }) => steps.map(({ caption }) => caption))
+				.join(' ');
+		};
+		expect(captions(7)).toMatch(/^\w+ declares war on \w+\./);
+		expect(captions(7)).not.toContain('ENGLAND');
+		expect(captions(3)).toContain('ENGLAND declares war on RUSSIA.');
+	});
 	test('M1: declarations are written in secret, then exposed together, side by side with what changed', () => {
 		const table = start();
 		const declare = (power: Power, said: object) =>

@@ -167,7 +167,7 @@ const removalSlot = ({ type, at }: UnitName): Slot => {
 };
 
 function offer(form: AdjustmentsForm, { id, label }: Slot): string {
-	if (id === WAIVE) return 'Waive: one build fewer this winter; next winter starts afresh.';
+	if (id === WAIVE) return 'Waive: one build fewer this winter; the next one counts anew.';
 	const site = form.sites.find(({ home }) => home === id);
 	if (!site) return `${label} stays.`;
 	const [tradition] = traditionAt(form, id);

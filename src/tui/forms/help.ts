@@ -97,6 +97,6 @@ function buildsHelp({ byCentre, traditional }: AdjustmentsForm): string[] {
 		'Units are built in your own home centres, if they are empty: at most one in each.',
 		'',
 		...typing,
-		'waive       one build fewer this winter; next winter starts afresh',
+		'waive       one build fewer this winter; the next one counts anew',
 	];
 }

@@ -46,7 +46,9 @@ function sentenceOf(
 	seats: readonly Seat[],
 	[a, b]: readonly [Power, Power],
 ): string {
-	const both = peopleOf(seats, [a, b]);
+	// relations are those of powers: who commands several is not told which of them declares
+	const [one, other] = peopleOf(seats, [a, b, ...seats.flatMap(({ powers }) => powers)]);
+	const both = [one!, other!];
 	const pair = both.map(({ text }) => text).join(' and ');
 	/** The first of the two that said so, and the other. */
 	const by = (said: string) => {
