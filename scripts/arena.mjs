@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { constants } from './constants.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'entente-arena-'));
 const outfile = join(folder, 'arena.mjs');
@@ -17,6 +18,7 @@ try {
 		format: 'esm',
 		platform: 'node',
 		target: 'node20',
+		plugins: [constants],
 		logLevel: 'warning',
 	});
 	const { status } = spawnSync(process.execPath, [outfile, ...process.argv.slice(2)], { stdio: 'inherit' });

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { aimOf, markdown, plain } from './bench-table.mjs';
+import { constants } from './constants.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const args = process.argv.slice(2);
@@ -34,6 +35,7 @@ try {
 		target: 'node20',
 		jsx: 'automatic',
 		outExtension: { '.js': '.mjs' },
+		plugins: [constants],
 		logLevel: 'warning',
 	});
 	const machine = { node: process.version, processor: cpus()[0]?.model.trim(), cores: cpus().length };

@@ -3,6 +3,7 @@ import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { bundling } from './bundling.mjs';
+import { constants } from './constants.mjs';
 import { standIns } from './stand-ins.mjs';
 import { thirdParty } from './third-party.mjs';
 
@@ -16,7 +17,7 @@ const { metafile } = await build({
 	outdir: 'dist',
 	splitting: true,
 	minify: true,
-	plugins: [standIns],
+	plugins: [standIns, constants],
 	logLevel: 'warning',
 	metafile: true,
 });

@@ -52,18 +52,25 @@ function steps(): number {
 	return played.length;
 }
 
-let seed = 0;
-function search(): number {
-	const moment = played[seed % played.length]!;
-	findOrders(moment, CONTEST, seed % POWERS.length, KEEN, seed);
-	seed++;
-	return KEEN.rollouts;
+/** Searches of these moments in turn, in lines to the winter of so many counts. */
+function searches(among: readonly Moment[], counts: number): () => number {
+	let seed = 0;
+	return () => {
+		findOrders(among[seed % among.length]!, CONTEST, seed % POWERS.length, { ...KEEN, counts }, seed);
+		seed++;
+		return KEEN.rollouts;
+	};
 }
 
+const springs = played.filter(({ isFall }) => !isFall);
+
 report([
-	measureRate('rollouts of a search', 'rollouts/s', search, {
+	measureRate('rollouts of a search', 'rollouts/s', searches(played, KEEN.counts), {
 		aim: aimAt({ least: 10000 }),
-		note: 'orders given, then three or four phases to the second winter; lines that come to a board known already end there',
+		note: 'orders given, then two or three movements to the second winter; lines that come to a board known already end there',
+	}),
+	measureRate('rollouts from springs to the first winter', 'rollouts/s', searches(springs, 1), {
+		note: 'orders given, then one movement, its retreats, the count and nothing built, since nothing follows',
 	}),
 	measureRate('policies of all seven powers', 'phases/s', policies),
 	measureRate('steps: movement, retreats, winter', 'phases/s', steps),
