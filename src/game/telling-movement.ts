@@ -324,7 +324,7 @@ function notSent({ lines }: Field, { of: helped, to }: Extract<MovementOrder, { 
 	const other = lines.find((line) => homeOf(line) === provinceOf(helped.at));
 	const goal = other && goalOf(other);
 	if (!other || goal === (to && provinceOf(to))) return '';
-	return to === undefined ? `: ${nameOf(helped.at)} moves` : `: ${nameOf(helped.at)} was not sent to ${placeOf(to)}`;
+	return to === undefined ? `: ${placeOf(helped.at)} moves` : `: ${placeOf(helped.at)} was not sent to ${placeOf(to)}`;
 }
 
 /** Where a unit goes only if the one that stands there leaves. */

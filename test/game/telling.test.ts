@@ -138,6 +138,16 @@ describe('movement', () => {
 			['orders: 2 of 2 units move unhindered.', `${ARRIVED} Anna walks into Serbia. Gus walks into Bulgaria.`],
 		],
 		[
+			'a support for what was not ordered',
+			{ FRANCE: 'A MAR, F MAO' },
+			{ FRANCE: 'A MAR S F MAO - SPA/SC, F MAO - IRI' },
+			[
+				'orders: 1 of 2 units moves unhindered.',
+				'moves: It arrives.',
+				"void: Carl's support from Marseilles helps nobody: the Mid-Atlantic Ocean was not sent to Spain.",
+			],
+		],
+		[
 			'a support that is cut',
 			{ FRANCE: 'A PAR, A GAS', GERMANY: 'A BUR', ITALY: 'A MAR' },
 			{ FRANCE: 'A PAR - BUR, A GAS S A PAR - BUR', GERMANY: 'A BUR H', ITALY: 'A MAR - GAS' },
