@@ -95,6 +95,11 @@ test('a game through one turn of Phase V', () => {
 		'== What is left',
 		'There is something to disambiguate.',
 	]);
+	// its film keeps what is open in view
+	const left = table.tell(table.game().reports.at(-1)!).steps;
+	expect(left.map(({ marks = {} }) => Object.entries(marks).map(([at, { sign }]) => at + sign))).toEqual([
+		['BLA&', 'MUN?', 'TYR?'],
+	]);
 
 	// Russia has 4 pieces on the board (RUM, BLA, SEV, MUN/TYR), Turkey 6
 	expect(table.waiting()).toEqual([0]);

@@ -24,7 +24,7 @@ import { coloursPanel } from './laying.ts';
 import { type Piece, placesOf } from './pieces.ts';
 import { PHASES, pushReport } from './reports.ts';
 import { colourOf, seatsFrom, updateWinks, winksOf } from './slice.ts';
-import { lyingMarks, lyingSteps, SIGNS_OF_PIECES, trailOf, trailSteps } from './trail.ts';
+import { lyingMarks, lyingSteps, openMarks, SIGNS_OF_PIECES, trailOf, trailSteps } from './trail.ts';
 import { changesInShort, describeChanges, makeDecision, parseDecision, summarise, titleOf } from './words.ts';
 
 /** Phase II of these pieces; asked for again and again, worked out once. */
@@ -122,7 +122,7 @@ export const cleanup: Stage = {
 		pushReport(draft, 'cleanup', 'What is left', {
 			events: [left],
 			panels: [countsPanel(draft), ...openPanels(claims)],
-			steps: [leftStep(draft, left)],
+			steps: [leftStep(draft, claims, left)],
 		});
 		updateWinks(draft, { last: null, next: 'vote' });
 	},
@@ -244,9 +244,9 @@ function countsPanel(game: Game): Panel {
 }
 
 /** How many pieces of each are left, of how many. */
-function leftStep(game: Game, said: string): AddedStep {
+function leftStep(game: Game, claims: Claims, said: string): AddedStep {
 	const { pieces } = winksOf(game);
-	const counts = countPieces(pieces, cleanedUp(pieces).claims);
+	const counts = countPieces(pieces, claims);
 	const bars = game.seats.map(({ name }, seat): Bar => {
 		const power = colourOf(game, seat);
 		const thrown = pieces.filter((piece) => piece.power === power).length;
@@ -262,7 +262,7 @@ function leftStep(game: Game, said: string): AddedStep {
 		best.length === bars.length
 			? `All have ${counted(best[0]!.value, 'piece')} left.`
 			: `${names} ${best.length > 1 ? 'have' : 'has'} most left: ${counted(best[0]!.value, 'piece')}.`;
-	return { caption: `${most} ${said}`, weighs: 2, bars };
+	return { caption: `${most} ${said}`, weighs: 2, bars, marks: openMarks(claims) };
 }
 
 /** What is still open; nothing where nothing is. */
