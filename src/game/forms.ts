@@ -247,12 +247,15 @@ export function checkShape(form: Form, answer: Json): Finding[] {
 
 function checkName({ title, most, taken }: NameForm, answer: Json): Finding[] {
 	if (typeof answer !== 'string' || /\p{C}/u.test(answer)) return [refuse(`${title}: expected a name.`)];
-	const name = answer.trim().toLowerCase();
+	const name = sameName(answer);
 	if (name === '') return [refuse('Type a name.')];
-	if (name.length > most) return [refuse(`That is too long: ${most} letters at most.`)];
-	const other = taken.find((each) => each.toLowerCase() === name);
+	if (answer.trim().length > most) return [refuse(`That is too long: ${most} letters at most.`)];
+	const other = taken.find((each) => sameName(each) === name);
 	return other === undefined ? [] : [refuse(`It cannot be ${other}.`)];
 }
+
+/** What names have in common that look alike: capitals, wide and composed letters, and spaces make no other name. */
+const sameName = (name: string): string => name.normalize('NFKC').toLowerCase().split(/\s+/u).join(' ').trim();
 
 function checkPick(form: PickForm, answer: Json): Finding[] {
 	if (!Array.isArray(answer)) return [refuse(`${form.title}: expected a list.`)];

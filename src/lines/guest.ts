@@ -21,7 +21,7 @@ export async function guestTurn(talk: Talk, table: Table, { name, role, form }: 
 		const { label } = form.options.find(({ value }) => value === chosen)!;
 		if (!(await talk.isSure(`${label}: is that it, for good?`))) continue;
 		const done = table.act(chosen, new Date().toISOString());
-		if (done.ok) return { type: 'onward' };
+		if (done.ok) return { type: 'tableDone' };
 		talk.say(done.message);
 	}
 }

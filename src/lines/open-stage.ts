@@ -44,7 +44,7 @@ export async function openStage(talk: Talk, table: Table, isNew: (panel: Panel) 
 				if (word === 'done' && !(await talk.isSure(`Done?${nextOf(table)}`))) continue;
 				const done = table.act(word, new Date().toISOString());
 				if (!done.ok) talk.say(done.message);
-				else if (word === 'done') return { type: 'onward' };
+				else if (word === 'done') return { type: 'tableDone' };
 				else if (table.clock()) talk.say(timeInWords(table.clock()!));
 				stop();
 				stop = watch(talk, table);

@@ -42,7 +42,7 @@ test('in the Wilson round, too; where there is nothing to agree to that is said'
 	const { console, talk } = typing(['x', 'agree', '1', 'done', 'yes']);
 	expect(await openStage(talk, table, () => true)).toEqual({ type: 'key', key: 'offers' });
 	await agree(talk, table);
-	expect(await openStage(talk, table, () => true)).toEqual({ type: 'onward' });
+	expect(await openStage(talk, table, () => true)).toEqual({ type: 'tableDone' });
 	expect(offersInWords(table)).toEqual(['Emil (ITALY) to Carl (FRANCE): I leave Piedmont empty if you do. Agreed.']);
 	await agree(talk, table);
 	expect(console.paper()).toContain('There is nothing to agree to now.');

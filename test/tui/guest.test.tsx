@@ -19,6 +19,10 @@ test('W19: an arbiter is named by a typed name, which is no seat’s', async () 
 	expect(screen()).toContain('Type a name.');
 	await press('Ben', ENTER);
 	expect(screen()).toContain('It cannot be Ben.');
+	await press(ESC, 'Ｂｅｎ', ENTER);
+	expect(screen()).toContain('It cannot be Ben.');
+	await press(ESC, 'Professor Queen Zoe', ENTER);
+	expect(screen()).toContain('That is too long: 16 letters at most.');
 	await press(ESC, 'Zoe', ENTER);
 	await waitFor('Overview');
 	expect(screen()).toContain('Zoe');

@@ -60,6 +60,9 @@ describe('a private turn', () => {
 		expect(game.scene()).toEqual({ at: 'table' });
 		expect(game.state().told).toBe('The time is up.');
 		expect(game.state().holder).toBe(0);
+		// a clock at the table, or an arbiter: nobody is "the same person" afterwards
+		game.dispatch({ type: 'tableDone' });
+		expect(game.state().holder).toBeNull();
 	});
 	test('opens for another who waits, if the table wants it; one that does not wait is not next', () => {
 		const game = room();

@@ -8,6 +8,9 @@ import { TypedAnswer } from './typed-answer.tsx';
 
 const HELP = ['Type a name and press Enter.', '', 'Esc clears what was typed, then goes back and answers nothing.'];
 
+/** What is too long is said on Enter, and not dropped while it is typed. */
+const MOST_TYPED = 60;
+
 /** The name of somebody. */
 function NameScreen({ form, own, title, aside, onAnswer, onNext, onBack }: FormProps<NameForm>) {
 	const { columns } = useWindow();
@@ -31,7 +34,7 @@ function NameScreen({ form, own, title, aside, onAnswer, onNext, onBack }: FormP
 			prompt="Name"
 			text={text}
 			onType={type}
-			maxLength={form.most}
+			maxLength={MOST_TYPED}
 			refusal={refusal}
 			onEnter={enter}
 			onBack={onBack}

@@ -142,7 +142,7 @@ export function OpenStage({ table, onChange, onKey, notices }: Props) {
 	const next = table.game().stages[1];
 	const comes = next ? ` Next: ${table.stage(next).title}.` : '';
 	const invite = clock?.since === null && !isUp ? 'Space starts the clock. r: the rules.' : ' ';
-	const question = `Done?${comes} ${saysEnter(sign, 'Enter once more; any other key stays.')}`;
+	const question = `Done?${comes} ${saysEnter(sign, 'Enter once more, or d; any other key stays.')}`;
 	return (
 		<Frame
 			title={gameTitle(table)}

@@ -46,6 +46,8 @@ export type RoomAction =
 	| { readonly type: 'back'; readonly told?: string }
 	/** From a look at something else. */
 	| { readonly type: 'onward' }
+	/** The table, or somebody without a seat, has done something: no seat has the laptop. */
+	| { readonly type: 'tableDone' }
 	| { readonly type: 'turn'; readonly seat: number }
 	| { readonly type: 'turnDone'; readonly told: string }
 	| { readonly type: 'revealed'; readonly told: string }
@@ -170,6 +172,8 @@ export function roomStep(table: Facts, now: RoomState, action: RoomAction): Room
 			return [{ ...now, told: action.told ?? '', scene: onward(table, now.seen) }];
 		case 'onward':
 			return to(onward(table, now.seen));
+		case 'tableDone':
+			return [{ ...now, holder: null, scene: onward(table, now.seen) }];
 		case 'turn':
 			return [{ ...now, scene: { at: 'private', seat: action.seat }, holder: action.seat }];
 		case 'revealed':

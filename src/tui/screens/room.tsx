@@ -263,7 +263,7 @@ function AtTable({ table, room, dispatch }: AtTableProps) {
 		);
 	const guest = table.guest();
 	if (guest) {
-		const onChange = () => dispatch({ type: 'onward' });
+		const onChange = () => dispatch({ type: 'tableDone' });
 		return (
 			<MapBeside picture={picture}>
 				<GuestTurn table={table} guest={guest} onChange={onChange} onKey={onKey} notices={notices} />
@@ -273,7 +273,7 @@ function AtTable({ table, room, dispatch }: AtTableProps) {
 	if (table.stage(stages[0]!).kind === 'open')
 		return (
 			<MapBeside picture={picture}>
-				<OpenStage table={table} onChange={() => dispatch({ type: 'onward' })} onKey={onKey} notices={notices} />
+				<OpenStage table={table} onChange={() => dispatch({ type: 'tableDone' })} onKey={onKey} notices={notices} />
 			</MapBeside>
 		);
 	if (table.goesOnByItself())

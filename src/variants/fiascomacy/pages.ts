@@ -35,7 +35,7 @@ export const help: Variant['help'] = (played) => [
 	{
 		about: 'noOrders',
 		title: 'Voting',
-		text: 'Every unit carries out the order with the most PFs behind it: all that a player has in the power counts for the order which that player gave the unit. More than the others is enough; after a tie the unit holds, and holding is an order like any other. The reveal shows who backed what. A unit left without an order is not a vote, and one that nobody orders holds. Retreats are voted in the same way; a tie disbands.',
+		text: 'Every unit carries out the order with the most PFs behind it: all that a player has in the power counts for the order which that player gave the unit. More than the others is enough; after a tie the unit holds, and holding is an order like any other. The reveal shows who backed what. A unit left without an order is not a vote, and one that nobody orders holds. Retreats are voted in the same way; a tie, or no vote, disbands.',
 	},
 	{
 		about: 'winter',
@@ -51,6 +51,6 @@ export const help: Variant['help'] = (played) => [
 	{
 		about: 'ending',
 		title: 'Stopping',
-		text: `With the orders anybody may propose to stop; the reveal shows who did. Then all answer openly, one after the other, and one no is enough to play on. If all agree the highest score wins.${played.edition >= 2 ? ' In Fall this is asked after the retreats and the count, so that what was captured counts; in Spring after the retreats, with the centres of the last count.' : ''}`,
+		text: `With the orders anybody may propose to stop; the reveal shows who did. Then all others answer openly, one after the other, and one no is enough to play on. If all agree the highest score wins.${played.edition >= 2 ? ' In Fall this is asked after the retreats and the count, so that what was captured counts; in Spring after the retreats, with the centres of the last count.' : ''}`,
 	},
 ];

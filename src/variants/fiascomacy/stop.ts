@@ -23,7 +23,7 @@ export const proposalForm = (game: Game): ChoiceForm => ({
 	title: 'Propose to stop',
 	opens: 'reveal',
 	optional: true,
-	question: `Propose at the reveal that the game ends now? All answer openly in turn${answeredWhen(game)}; if all agree it ends, and the highest score wins.`,
+	question: `Propose at the reveal that the game ends now? All others answer openly in turn${answeredWhen(game)}; if all agree it ends, and the highest score wins.`,
 	options: [
 		{ value: 'no', label: 'Play on' },
 		{ value: 'yes', label: 'Propose to stop now' },
