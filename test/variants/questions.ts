@@ -157,6 +157,7 @@ export const QUESTIONS: readonly Question[] = [
 			'Whoever has the fewest pieces left begins; of several, whoever threw latest in the order of Phase I.',
 		],
 		['Who wins?', 'Whoever all agree on.'],
+		['Who says whether we play it out?', 'Whoever goes first in Phase I chooses, for the table.'],
 		[
 			'Where do I build in Phase V?',
 			'At that count every centre you stand on is yours, and your home for good: you build there, while it is yours and empty.',
@@ -367,6 +368,9 @@ export const FALSE_THERE: readonly {
 	},
 	{ game: 'diplomacywinks', options: { throws: 'hand' }, says: ['meters', 'Strength says'] },
 	{ game: 'diplomacywinks', options: { secretBallot: true }, says: ['aloud'] },
+	{ game: 'diplomacywinks', options: { negotiation: 'free' }, says: ['the clock'] },
+	{ game: 'diplomacywinks', options: { debateMinutes: 1, minutes: 1, orderMinutes: 1 }, says: ['1 minutes'] },
+	{ game: 'standard', options: { negotiation: 'wilson', minutes: 1, orderMinutes: 1 }, says: ['1 minutes'] },
 	{ game: 'formal', says: ['A unit that is attacked gives no support', 'belong to whoever stands'] },
 	{ game: 'formal+bridge', says: ['A unit that is attacked gives no support', 'belong to whoever stands'] },
 	{ game: 'fiascomacy', says: ['stays yours'] },

@@ -1,4 +1,5 @@
 /** Diplomacywinks' options and its pages of the rules and help screen. */
+import { counted } from '../../board/names.ts';
 import type { Played, Topic } from '../../game/help.ts';
 import type { Option, Variant } from '../../game/variant.ts';
 import { piecesEach } from './slice.ts';
@@ -45,7 +46,7 @@ export const OPTIONS: readonly Option[] = [
 	},
 	{
 		id: 'secretBallot',
-		title: 'Who wins?',
+		title: 'Naming the winner',
 		help: 'Phase IV: everybody says it aloud, one after the other, or in secret, and only the counts are shown.',
 		preset: false,
 		values: [
@@ -109,19 +110,20 @@ function debateIn(played: Played): string {
 		secretBallot === true
 			? 'In secret everybody names a player, and only the counts are shown'
 			: 'In turn, aloud, everybody names a player';
-	const clock = typeof debateMinutes === 'number' ? ` The clock gives each Debate ${debateMinutes} minutes.` : '';
+	const clock =
+		typeof debateMinutes === 'number' ? ` The clock gives each Debate ${counted(debateMinutes, 'minute')}.` : '';
 	const arbiter =
 		played.edition >= 2
 			? 'or name an arbiter who was not in the game: if every player accepts, the arbiter decides'
 			: 'or ask somebody who was not in the game';
-	return `Who would win this game? ${said}. If all name the same, the game is over, congratulations, and you begin again with Phase I. If not: argue, and say it again; ${arbiter}; or, but you should never do that, go on to Phase V.${clock}`;
+	return `Who would win this game? ${said}. If all name the same, the game is over, congratulations, and you begin again with Phase I. If not: argue, and say it again; ${arbiter}; or, but you should never do that, go on to Phase V. Whoever goes first in Phase I chooses, for the table.${clock}`;
 }
 
 function playedOut({ options }: Played): Topic[] {
 	const { negotiation = 'wilson', minutes = 5 } = options;
 	const talk =
 		negotiation === 'wilson'
-			? `${minutes} minutes of talk by the clock`
+			? `${counted(Number(minutes), 'minute')} of talk by the clock`
 			: negotiation === 'free'
 				? 'talk for as long as you like'
 				: 'no talk at all';
@@ -130,14 +132,24 @@ function playedOut({ options }: Played): Topic[] {
 		{
 			about: 'course',
 			title: 'Phase V: playing it out',
-			text: `Not at all fun. A turn is ${talk}, one set of orders written in secret, and retreats.${everyTurn ? ' Then centres are counted, units are built or disbanded, and you may agree on a winner.' : ' After the first turn, and then after every Fall, centres are counted and units are built or disbanded. After every turn you may agree on a winner.'}${typeof options.orderMinutes === 'number' ? ` Each turn of writing orders may take ${options.orderMinutes} minutes.` : ''}`,
+			text: `Not at all fun. A turn is ${talk}, one set of orders written in secret, and retreats.${everyTurn ? ' Then centres are counted, units are built or disbanded, and you may agree on a winner.' : ' After the first turn, and then after every Fall, centres are counted and units are built or disbanded. After every turn you may agree on a winner.'}${typeof options.orderMinutes === 'number' ? ` Each turn of writing orders may take ${counted(options.orderMinutes, 'minute')}.` : ''}`,
 		},
 		{
 			about: 'winter',
 			title: 'Centres and homes',
-			text: 'Nobody owns a centre before the first count. At that count every centre you stand on is yours, and your home for good: you build there, while it is yours and empty. Afterwards a centre belongs to whoever stood on it last at a count. You build or disband until you have as many units as centres; who has no centre disbands everything, and still says who wins.',
+			text: 'Nobody owns a centre before the first count. At that count every centre you stand on is yours, and your home for good: you build there, while it is yours and empty. Afterwards a centre belongs to whoever stood on it last at a count. You build or disband until you have as many units as centres; who has no centre disbands everything, and still says who wins. Where the first count finds nobody on a centre, nobody disbands, and the next one is the first.',
 		},
 	];
+}
+
+/** The clocks are told with their phases. */
+function talkIn({ options }: Played): string {
+	const clocks = [
+		...(typeof options.debateMinutes === 'number' ? ['Phase IV'] : []),
+		...((options.negotiation ?? 'wilson') === 'wilson' ? ['Phase V'] : []),
+	];
+	const where = clocks.length > 0 ? ` What the clock has to do with it stands under ${clocks.join(' and ')}.` : '';
+	return `Say what you like while pieces are thrown and sorted out.${where}`;
 }
 
 /** W21. */
@@ -166,9 +178,5 @@ export const help: Variant['help'] = (played) => [
 		title: 'Nothing ordered',
 		text: 'A unit without an order holds; dislodged, it disbands. Where disbandings are missing, the units farthest from home go first. Colours that nobody took are not on the board.',
 	},
-	{
-		about: 'talk',
-		title: 'Talk',
-		text: 'Say what you like while pieces are thrown and sorted out. What the clock has to do with it stands under Phase IV and Phase V.',
-	},
+	{ about: 'talk', title: 'Talk', text: talkIn(played) },
 ];
