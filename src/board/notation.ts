@@ -93,7 +93,10 @@ export function parsePrinted(text: string, phase: PhaseKind, unitAt?: UnitAt): O
 	return exact && (unitAt === undefined || isOnBoard(exact, unitAt)) ? exact : undefined;
 }
 
-/** The fast way: only what is written exactly as printed, by position, without allocating more than the order. */
+/**
+ * The fast way: only what is written exactly as printed, by position, without allocating more than the order. Orders have
+ * few shapes, with undefined for what is left out: more than four make reading any of them slow.
+ */
 function parseExact(text: string, phase: PhaseKind): Order | undefined {
 	const end = unitEnd(text, 0);
 	const unit = unitIn(text, 0, end);
@@ -115,17 +118,16 @@ function parseExact(text: string, phase: PhaseKind): Order | undefined {
 	const ofEnd = unitEnd(text, rest);
 	const of = unitIn(text, rest, ofEnd);
 	if (of === undefined) return undefined;
-	if (text.length === ofEnd) return verb === 'S' ? { kind: 'support', unit, of } : undefined;
+	if (text.length === ofEnd) return verb === 'S' ? { kind: 'support', unit, of, to: undefined } : undefined;
 	if (!text.startsWith(' - ', ofEnd)) return undefined;
 	const to = exactTarget(text, of, ofEnd + 3, text.length);
 	return to === undefined ? undefined : { kind: verb === 'S' ? 'support' : 'convoy', unit, of, to };
 }
 
 function exactMove(text: string, unit: UnitName, from: number): Order | undefined {
-	const via = text.endsWith(' VIA');
+	const via = text.endsWith(' VIA') || undefined;
 	const to = exactTarget(text, unit, from, via ? text.length - 4 : text.length);
-	if (to === undefined) return undefined;
-	return via ? { kind: 'move', unit, to, via } : { kind: 'move', unit, to };
+	return to === undefined ? undefined : { kind: 'move', unit, to, via };
 }
 
 /** An army's coast (4.B.6 b) is left to the wide reader. */

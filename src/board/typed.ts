@@ -72,6 +72,7 @@ function supportingInto({ tokens }: Pattern, orders: readonly Order[]): readonly
 		(order) =>
 			order.kind === verb.verb &&
 			'to' in order &&
+			order.to !== undefined &&
 			target.places.some((to) => to === order.to || to === provinceOf(order.to!)),
 	);
 }

@@ -50,7 +50,15 @@ export function movementStep(book: Rules, state: State, by: Orders): MovementSte
 	const result = adjudicate({ units, orders, refusals }, book.rules(state));
 	const interned = book.intern(state, result);
 	const lines = result.outcomes.map(({ unit, order, result: verdict, reason, by, strengths }, i) => {
-		const line = lineOf(unit, given[i] ?? written(order), verdict, reason, by, strengths);
+		const line: OrderLine = {
+			power: unit.power,
+			unit,
+			given: given[i] ?? written(order),
+			result: verdict,
+			reason,
+			by,
+			strengths,
+		};
 		const internment = interned.find((each) => each.unit.at === unit.at);
 		return internment ? internedLine(line, internment.by) : line;
 	});
@@ -87,22 +95,6 @@ function internedLine(line: OrderLine, by: Power): OrderLine {
 	return { ...line, reason: line.reason ? `${line.reason}; ${reason}` : reason, by: [...(line.by ?? []), by] };
 }
 
-/** Spelled out: spreads of what may be missing take longer than the judging. */
-function lineOf(
-	unit: Unit,
-	given: Written,
-	result: string,
-	reason: string | undefined,
-	by?: OrderLine['by'],
-	strengths?: OrderLine['strengths'],
-): OrderLine {
-	const { power } = unit;
-	if (reason === undefined) return { power, unit, given, result };
-	if (by === undefined) return { power, unit, given, result, reason };
-	if (strengths === undefined) return { power, unit, given, result, reason, by };
-	return { power, unit, given, result, reason, by, strengths };
-}
-
 export interface RetreatStep extends StepResult {
 	readonly disbanded: readonly Unit[];
 }
@@ -116,9 +108,10 @@ export function retreatStep(state: State, by: Orders): RetreatStep {
 		'R',
 	);
 	const { retreated, disbanded, outcomes } = adjudicateRetreats(dislodged, assigned.orders, assigned.refusals);
-	const lines = outcomes.map(({ unit, result, reason }, i) =>
-		lineOf(unit, assigned.given[i] ?? written({ kind: 'disband', unit: unitName(unit) }), result, reason),
-	);
+	const lines = outcomes.map(({ unit, result, reason }, i): OrderLine => {
+		const given = assigned.given[i] ?? written({ kind: 'disband', unit: unitName(unit) });
+		return { power: unit.power, unit, given, result, reason };
+	});
 	return {
 		situation: { units: [...units, ...retreated], dislodged: [], centres },
 		lines,
