@@ -7,8 +7,7 @@ import { printable } from '../board/printable.ts';
 import type { Game, Opening, Seat } from '../game/state.ts';
 import type { Contents } from '../saves/contents.ts';
 import { savePath } from '../saves/folders.ts';
-import { write, written } from './lines.ts';
-import type { Outputs } from './replay.ts';
+import { type Outputs, write, written } from './lines.ts';
 import { lookAtSave, type SeenSave } from './save.ts';
 
 export const USAGE = `entente check SAVE [--saves DIR]

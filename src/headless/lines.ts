@@ -3,6 +3,12 @@ import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { codeOf, reasonOf } from '../saves/files.ts';
 
+/** Where a command writes; by default where the process does. */
+export interface Outputs {
+	readonly output?: Writable;
+	readonly errors?: Writable;
+}
+
 /** Longer lines are not kept. */
 export const LONGEST_LINE = 64 * 1024 * 1024;
 

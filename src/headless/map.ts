@@ -15,7 +15,7 @@ import { startingSituation } from '../game/situation.ts';
 import { savePath } from '../saves/folders.ts';
 import type { Replayed } from '../saves/games.ts';
 import { writePicture } from '../saves/picture-file.ts';
-import { write, written } from './lines.ts';
+import { type Outputs, write, written } from './lines.ts';
 import { lookAtSave } from './save.ts';
 
 const MOST = 400;
@@ -37,11 +37,6 @@ written, 2 bad usage.
 Example:
   entente map 2026-11-21-anna-ben --phase last --svg last.svg
 `;
-
-export interface Outputs {
-	readonly output?: Writable;
-	readonly errors?: Writable;
-}
 
 interface Wanted {
 	/** Its path. */

@@ -1,12 +1,12 @@
 /** `entente replay SAVE [--json]`: the whole public game as a referee would print it, or one public state a line. */
 
 import type { Writable } from 'node:stream';
-import stringWidth from 'string-width';
 import { readSaveArguments } from '../arguments.ts';
 import { makePhase } from '../board/notation.ts';
 import { printable } from '../board/printable.ts';
 import type { Result } from '../board/result.ts';
 import { POWERS } from '../board/types.ts';
+import { padded, widthOf } from '../board/width.ts';
 import { type OrderLine, printLine, type Report } from '../game/report.ts';
 import { nameOf } from '../game/seats.ts';
 import { asJson } from '../game/slices.ts';
@@ -16,7 +16,7 @@ import { savePath } from '../saves/folders.ts';
 import { type Replayed, replaying } from '../saves/games.ts';
 import { writeCentres, writeDislodged, writeUnits } from './answers.ts';
 import { JsonWriter } from './json-writer.ts';
-import { write, written } from './lines.ts';
+import { type Outputs, write, written } from './lines.ts';
 import { readContents } from './save.ts';
 
 export const USAGE = `entente replay SAVE [--json] [--saves DIR]
@@ -34,11 +34,6 @@ usage.
 Example:
   entente replay 2026-11-21-anna-ben | less
 `;
-
-export interface Outputs {
-	readonly output?: Writable;
-	readonly errors?: Writable;
-}
 
 /** The exit status: 0, 1 if the save is not whole (what is whole is printed), 2 for bad usage. */
 export async function replayCommand(args: readonly string[], outputs: Outputs = {}): Promise<number> {
@@ -180,8 +175,7 @@ function tableLines(head: readonly string[], rows: readonly (readonly string[])[
 	const widths: number[] = [];
 	for (const row of all)
 		row.forEach((cell, i) => {
-			widths[i] = Math.max(widths[i] ?? 0, stringWidth(cell));
+			widths[i] = Math.max(widths[i] ?? 0, widthOf(cell));
 		});
-	const padded = (cell: string, i: number) => cell + ' '.repeat(widths[i]! - stringWidth(cell));
-	return all.map((row) => `  ${row.map(padded).join('  ')}`.trimEnd());
+	return all.map((row) => `  ${row.map((cell, i) => padded(cell, widths[i]!)).join('  ')}`.trimEnd());
 }

@@ -4,7 +4,7 @@ import { readSaveArguments } from '../arguments.ts';
 import { printable } from '../board/printable.ts';
 import { savePath } from '../saves/folders.ts';
 import { pageName, pageOfSave, writePageIn, writePageTo } from '../saves/page-file.ts';
-import { write, written } from './lines.ts';
+import { type Outputs, write, written } from './lines.ts';
 import { readContents } from './save.ts';
 
 export const USAGE = `entente report SAVE [--html FILE] [--force] [--saves DIR]
@@ -26,11 +26,6 @@ page cannot be written, 2 bad usage.
 Example:
   entente report 2026-11-21-anna-ben --html evening.html
 `;
-
-export interface Outputs {
-	readonly output?: Writable;
-	readonly errors?: Writable;
-}
 
 interface Wanted {
 	readonly path: string;

@@ -172,7 +172,7 @@ function whoOwns(words: string, asker: Asker): readonly string[] {
 		});
 	const region = regionNamed(words);
 	if (region) return own(region.filter((id) => CENTRES.includes(id)));
-	return onPlace(words, (id) => (CENTRES.includes(id) ? own([id]) : [`${placeFor(asker)(id)} is no centre.`]));
+	return onPlace(words, (id) => (CENTRES.includes(id) ? own([id]) : [`${placeFor(asker)(id)} is not a centre.`]));
 }
 
 /** Every unit that could move there now, by land, sea or convoy. */

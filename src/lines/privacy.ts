@@ -38,7 +38,7 @@ export function statement({ clearing, isTyped, isPiped, hasHeadphones, push }: F
 	const said: string[] = [];
 	if (!isTyped)
 		said.push('Answers come through a pipe or from a file: whoever can read it reads what is secret in it, PINs too.');
-	if (isPiped) said.push('The output is no terminal: nothing that was written to it can be taken back.');
+	if (isPiped) said.push('The output is not a terminal: nothing that was written to it can be taken back.');
 	else if (clearing === 'nothing')
 		said.push(
 			`This terminal cannot clear its screen: what is written in a private turn stays there to be read.${push > 0 ? '' : ' --push 40 pushes it away with empty lines.'}`,

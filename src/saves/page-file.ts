@@ -93,7 +93,7 @@ function replace(files: Files, path: string, bytes: Buffer): void {
 	} catch {
 		// there is nothing to replace
 	}
-	if (!isFile) throw Object.assign(new Error('it is no file'), { code: 'notAFile' });
+	if (!isFile) throw Object.assign(new Error('it is not a file'), { code: 'notAFile' });
 	const beside = `${path}.new`;
 	quietly(() => files.remove(beside));
 	writeNew(files, beside, bytes, MODE);

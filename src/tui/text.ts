@@ -1,5 +1,7 @@
 /** Text on a terminal: how wide it is, and how it is broken into lines and columns. */
-import stringWidth from 'string-width';
+import { padded, widthOf } from '../board/width.ts';
+
+export { padded, widthOf };
 
 /** What is seen as one letter, however many signs it is made of. */
 const LETTERS = new Intl.Segmenter();
@@ -49,12 +51,6 @@ export function flowed(page: readonly string[], width: number): string[] {
 	}
 	return rest === '' ? lines : [...lines, rest];
 }
-
-/** How many cells of the terminal the text takes: names may be in any script. */
-export const widthOf = (text: string): number => stringWidth(text);
-
-/** `padEnd` by width. */
-export const padded = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)));
 
 /** The beginning of the text that fits; of a long one no more is looked at. */
 export function cut(text: string, width: number): string {

@@ -25,9 +25,9 @@ test('more than there are seats, no such level, and a star in the wrong place ar
 	await app.press(ENTER, ENTER, 'anna', ENTER, '+7', ENTER);
 	await app.waitFor('There is room for 6 more, not for 7: 7 can play.');
 	await app.press(ESC, '+2 wild', ENTER);
-	await app.waitFor('"wild" is no level of a computer');
+	await app.waitFor('"wild" is not a level of a computer');
 	await app.press(ESC, '+2:easy', ENTER);
-	await app.waitFor('":easy" is no level of a computer');
+	await app.waitFor('":easy" is not a level of a computer');
 	await app.press(ESC, '+200', ENTER);
 	await app.waitFor('There is room for 6 more, not for 200');
 	await app.press(ESC, 'a*b', ENTER);
