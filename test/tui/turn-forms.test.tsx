@@ -134,6 +134,22 @@ test('every kind of form, one after the other; what is asked later depends on wh
 	expect(table.game().submitted).toEqual([0]);
 });
 
+test('help tells of what answers lead to only where they lead anywhere', async () => {
+	const leading = { ...CHOICE, options: CHOICE.options.map((one) => ({ ...one, leadsTo: ['The year ends.'] })) };
+	for (const form of [CHOICE, leading]) {
+		const app = open(
+			newTable(
+				undefined,
+				asking(() => [form]),
+			),
+		);
+		await app.waitFor('War or peace?');
+		await app.press('?');
+		await app.waitFor('Any key goes back');
+		expect(app.screen().includes('What an answer leads')).toBe(form === leading);
+	}
+});
+
 test('Esc answers nothing and goes back form by form', async () => {
 	const table = newTable(
 		undefined,

@@ -114,6 +114,9 @@ export class Walk {
 			screen.quiet();
 			await screen.press(ENTER);
 		}
+		// it may come too soon, and that is said in the line of keys
+		await screen.press(ENTER);
+		this.look(screen, `${where}, the end`);
 		screen.end();
 	}
 

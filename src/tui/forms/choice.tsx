@@ -10,8 +10,8 @@ import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
 import type { FormProps, FormView } from './form-props.ts';
 
-const HELP = [
-	'Point at an answer and press Enter, or press its number. What an answer leads to is shown below the list before you choose it.',
+const helpOf = (leadsAnywhere: boolean): string[] => [
+	`Point at an answer and press Enter, or press its number.${leadsAnywhere ? ' What an answer leads to is shown below the list before you choose it.' : ''}`,
 	'',
 	'b  the board: units, centres, standings',
 	'm  the map',
@@ -59,7 +59,7 @@ export function ChoiceScreen({ table, form, own, title, aside, onAnswer, onNext,
 			title={title}
 			aside={aside}
 			keys={`Enter ${isNumbered ? 'or 1-9 choose   Up/Down' : 'choose   Up/Down   PgUp/PgDn'}   b board   m map   Esc back   ? help`}
-			help={HELP}
+			help={helpOf(form.options.some(({ leadsTo }) => leadsTo !== undefined))}
 		>
 			<Box flexDirection="column" paddingX={1} paddingTop={1}>
 				{above.map((line) => (

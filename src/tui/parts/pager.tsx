@@ -72,7 +72,8 @@ export function Pager({
 		at > 0 ? 'Left back' : '',
 		all.length - at > MANY ? 'e end' : '',
 		onBack && !isLast ? 'Esc leave' : '',
-		keys,
+		// why nothing happened takes the room of the keys that can wait
+		isLast && sign === 'early' ? '' : keys,
 		'? help',
 	];
 	const press = (input: string, key: Key) => {
