@@ -1,6 +1,6 @@
 /** Tables in little room. */
 import { expect, test } from 'vitest';
-import { panelLines } from '../../src/tui/parts/panel-table.tsx';
+import { inPieces, panelLines } from '../../src/tui/parts/panel-table.tsx';
 
 const POWERS = ['AUS', 'ENG', 'FRA', 'GER', 'ITA', 'RUS', 'TUR'];
 
@@ -33,4 +33,21 @@ test('whatever is no name goes on in the next row', () => {
 		head: 'Player  PFs  Because',
 		rows: ['Anna      8  Five   ', '             for the', '             start  '],
 	});
+});
+
+test('a name alone is cut in any column; of several commanders each is told', () => {
+	const rows = (player: string) =>
+		panelLines({ title: 'The position', columns: ['Colour', 'Player', 'A'], rows: [['ITALY', player, '1']] }, 19).rows;
+	expect(rows('Wilhelmina')).toEqual(['ITALY   Wilhelmi  1']);
+	expect(rows('Wilma, Jo')).toEqual(['ITALY   Wilma,    1', '        Jo         ']);
+});
+
+test('a table that is too tall comes in pieces, and none of its rows is lost', () => {
+	const names = ['Anna, Ben', 'Carl', 'Dora, Ed', 'Fay'];
+	const panel = { title: 'Standings', columns: ['Player'], rows: names.map((name) => [name]) };
+	const pieces = inPieces([panel], 7, 3);
+	expect(pieces.map(({ title }) => title)).toEqual(['Standings (1 of 2)', 'Standings (2 of 2)']);
+	expect(pieces.flatMap(({ rows }) => rows)).toEqual(panel.rows);
+	for (const piece of pieces) expect(panelLines(piece, 7).rows.length).toBeLessThanOrEqual(3);
+	expect(inPieces([panel], 7, 6)).toEqual([panel]);
 });

@@ -6,11 +6,11 @@ import { Keys } from '../parts/keys.tsx';
 import { MapBeside } from '../parts/map-beside.tsx';
 import { type Loaded, useMap } from '../parts/map-lazy.tsx';
 import { shared } from '../parts/map-room.ts';
-import { OrderBoard } from '../parts/order-board.tsx';
+import { OrderBoard, TABLE_ROWS } from '../parts/order-board.tsx';
 import { OrderChoice } from '../parts/order-choice.tsx';
 import { LINE_ROWS, moreRows, OrderLine } from '../parts/order-line.tsx';
 import { OrderList } from '../parts/order-list.tsx';
-import { inViewFirst } from '../parts/panel-table.tsx';
+import { inPieces, inViewFirst } from '../parts/panel-table.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import type { FormProps } from './form-props.ts';
@@ -48,11 +48,16 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 	const beside = shared(whole)?.text ?? whole;
 	const game = table.game();
 	const { board, orders, picture } = useBoard(props);
+	const room = beside.rows - FRAME_ROWS - LINE_ROWS;
+	const panels = useMemo(
+		() => inPieces(board.panels, beside.columns - LIST_WIDTH, room - TABLE_ROWS),
+		[board.panels, beside.columns, room],
+	);
 	const { writing, given, slot, focus, said, hint, isTelling, isDoubtful, dispatch, type, press } = useWriting(
 		kind,
 		props,
-		board.panels,
-		beside.rows - FRAME_ROWS - LINE_ROWS,
+		panels,
+		room,
 	);
 	const { at, open, look, isMapping } = writing;
 	const { line } = writing.lines;
@@ -134,7 +139,8 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 							{list(height, width) ?? (
 								<OrderBoard
 									situation={game.situation}
-									{...board}
+									panels={panels}
+									marks={board.marks}
 									orders={orders}
 									look={look}
 									picture={picture}

@@ -35,6 +35,7 @@ export const OrderBoard = memo(function OrderBoard({
 	const provinces = view === 'all' ? all.slice(scroll, scroll + height - 1) : all.slice(0, height - 1);
 	const left = height - 1 - provinces.length;
 	const lines = view === 'near' ? markLines(facts.marks, provinces) : [];
+	const firstRows = panels[0] ? panelLines(panels[0], width - 1).rows.length : 0;
 	const meanings = lines.flatMap((line) => wrapped(line, width - 1)).slice(0, left);
 	return (
 		<Box flexDirection="column" width={width} height={height} overflow="hidden">
@@ -42,7 +43,7 @@ export const OrderBoard = memo(function OrderBoard({
 			{meanings.map((line) => (
 				<Text key={line}>{line}</Text>
 			))}
-			{view === 'near' && left >= meanings.length + PANEL_ROWS + (panels[0]?.rows.length ?? 0) ? (
+			{view === 'near' && left >= meanings.length + PANEL_ROWS + firstRows ? (
 				<Box marginTop={1}>
 					{/* a gap to what stands beside it */}
 					<Panels panels={panels} width={width - 1} height={left - meanings.length - 1} from={0} />
@@ -73,6 +74,9 @@ function Around({ picture, focus, width, height }: Pick<Props, 'picture' | 'focu
 	);
 }
 
+/** Around a table's rows, where there are others: its title, its head, a gap, and where one is. */
+export const TABLE_ROWS = 4;
+
 /** From the given one on, as many as fit. */
 function Panels({
 	panels,
@@ -99,7 +103,7 @@ function Panels({
 		<Box flexDirection="column" width={width} height={height} overflow="hidden">
 			{shown.map((panel) => (
 				<Box key={panel.title} flexDirection="column" marginBottom={1} flexShrink={0}>
-					<PanelTable panel={panel} width={width} rows={height - (isMore ? 4 : 2)} />
+					<PanelTable panel={panel} width={width} rows={height - (isMore ? TABLE_ROWS : 2)} />
 				</Box>
 			))}
 			{shown.length === 0 ? <Text>No tables yet.</Text> : null}

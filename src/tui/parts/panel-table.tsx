@@ -10,6 +10,12 @@ const isNumber = (text: string) => /^[-+=]?\d*$/.test(text);
  * cut, where the width is short, and closer together where that is not enough.
  */
 export function panelLines(panel: Panel, width = Number.POSITIVE_INFINITY): { head: string; rows: string[] } {
+	const { head, rows } = setIn(panel, width);
+	return { head, rows: rows.flat() };
+}
+
+/** The same, with the lines of each row by themselves. */
+function setIn(panel: Panel, width: number): { readonly head: string; readonly rows: readonly string[][] } {
 	const widths = panel.columns.map((column, i) =>
 		Math.max(widthOf(column), ...panel.rows.map((row) => widthOf(row[i] ?? ''))),
 	);
@@ -23,14 +29,14 @@ export function panelLines(panel: Panel, width = Number.POSITIVE_INFINITY): { he
 	const lines = (row: readonly string[]) => {
 		const parts = row.map((cell, i) => {
 			if (widthOf(cell) <= fitting[i]!) return [cell];
-			// a row for each player, whatever they are called
-			const isName = i === 0 && panel.columns[i] === 'Player';
+			// a row for each player, whatever they are called; of several commanders each is told
+			const isName = panel.columns[i] === 'Player' && !cell.includes(', ');
 			return isName ? [cutName(cell, fitting[i]!)] : wrapped(cell, fitting[i]!);
 		});
 		const deepest = Math.max(1, ...parts.map(({ length }) => length));
 		return Array.from({ length: deepest }, (_, depth) => line(parts.map((part) => part[depth] ?? '')));
 	};
-	return { head: line(panel.columns), rows: panel.rows.flatMap(lines) };
+	return { head: line(panel.columns), rows: panel.rows.map(lines) };
 }
 
 /** Words in less than this cannot be read. */
@@ -52,6 +58,24 @@ function narrowed(widths: readonly number[], least: readonly number[], room: num
 export function panelWidth(panel: Panel): number {
 	const { head, rows } = panelLines(panel);
 	return Math.max(...[panel.title, head, ...rows].map(widthOf));
+}
+
+/** A table that is taller than there are rows in several, one after the other. */
+export function inPieces(panels: readonly Panel[], width: number, rows: number): Panel[] {
+	return panels.flatMap((panel): Panel[] => {
+		const pieces: (readonly string[])[][] = [[]];
+		let left = rows;
+		for (const [i, { length }] of setIn(panel, width).rows.entries()) {
+			if (length > left && pieces.at(-1)!.length > 0) {
+				pieces.push([]);
+				left = rows;
+			}
+			pieces.at(-1)!.push(panel.rows[i]!);
+			left -= length;
+		}
+		if (pieces.length === 1) return [panel];
+		return pieces.map((own, i) => ({ ...panel, title: `${panel.title} (${i + 1} of ${pieces.length})`, rows: own }));
+	});
 }
 
 /** Those that stay in view before the others. */
