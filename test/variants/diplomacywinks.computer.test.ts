@@ -14,6 +14,7 @@ import { bestTarget, thrownAt } from '../../src/variants/diplomacywinks/aims.ts'
 import { loadPhysics } from '../../src/variants/diplomacywinks/physics.ts';
 import { aimAt } from '../../src/variants/diplomacywinks/throwing/aiming.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
+import { suggested } from '../headless/referee.ts';
 
 let throws = 0;
 const physics = await loadPhysics(() => `throw ${throws++}`);
@@ -163,4 +164,31 @@ describe('who tries what to throw', () => {
 		expect(misses('easy')).toBeGreaterThan(1.5 * misses('keen'));
 		expect(misses('keen')).toBeGreaterThan(1.5 * misses('fierce'));
 	});
+});
+
+test('where it makes little difference it puts no piece of others on a centre', () => {
+	const powers = ['FRANCE', 'ITALY', 'ENGLAND', 'TURKEY'];
+	const others = ['GAL', 'BOH', 'SIL', 'PRU', 'UKR', 'LVN', 'BUR', 'GAS', 'PIC', 'YOR', 'ALB', 'ARM', 'TYR', 'RUH'];
+	const spaces = [1, 2].map((n) => {
+		const roll = chance('gift', String(n));
+		const shuffled = (list: readonly string[]) =>
+			list
+				.map((at) => ({ at, key: roll() }))
+				.sort((a, b) => a.key - b.key)
+				.map(({ at }) => at);
+		const [centres, lands] = [shuffled(CENTRES.filter((at) => at !== 'NAP')), shuffled(others)];
+		const pieces = powers.flatMap((power) =>
+			[...centres.splice(0, 5), ...lands.splice(0, 3)].map((at, i) => ({
+				id: `${power} A${i}`,
+				power,
+				type: 'A',
+				spaces: [at],
+			})),
+		);
+		const fleet = { id: 'TUR F1', power: 'TURKEY', type: 'F', spaces: ['ADR', 'APU', 'NAP'] };
+		const line = { variant: 'diplomacywinks', phase: 'cleanup', power: 'ENGLAND', level: 'keen', players: powers };
+		return suggested({ ...line, pieces: [...pieces, fleet], decisions: [] });
+	});
+	for (const answer of spaces) expect(answer).toMatchObject({ decisions: [{ place: 'TUR F1' }] });
+	expect(spaces.filter((answer) => JSON.stringify(answer).includes('NAP'))).toEqual([]);
 });

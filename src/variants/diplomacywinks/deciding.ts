@@ -15,6 +15,10 @@ import { parseDecision } from './words.ts';
 
 /** So many decisions that look best are played out. */
 const LOOKED_INTO = 5;
+/** The part of a level's lines that each of them gets. */
+const PART = 0.04;
+/** What a point of looks counts beside the part of the squares: lines alone hardly tell a centre given away from chance. */
+const LOOKS = 0.01;
 
 /** One of the options, as it is answered. */
 export function decisionOf(
@@ -50,10 +54,10 @@ function playedDecision(game: Game, seat: number, after: After, level: Searching
 	const worth = new Map(
 		best.map((value) => {
 			const end = boardOf(decidedToTheEnd(game, seat, after.get(value)!), pieces);
-			return [value, playedOut(game, end, [seat], EFFORTS[level].lines, book)[0]!];
+			return [value, playedOut(game, end, [seat], EFFORTS[level].rollouts * PART, book)[0]!];
 		}),
 	);
-	return highest(best, (value) => worth.get(value)!)[0];
+	return highest(best, (value) => worth.get(value)! + LOOKS * looks.get(value)!)[0];
 }
 
 /** Everybody in turn decides what looks best. */
