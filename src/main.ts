@@ -87,8 +87,8 @@ function commandFirst(given: readonly string[]): readonly string[] {
 }
 
 async function say(text: string): Promise<number> {
-	const { write, written } = await import('./headless/lines.ts');
-	return written(process.stdout, process.stderr, async () => {
+	const { untilWritten, write } = await import('./headless/lines.ts');
+	return untilWritten(process.stdout, process.stderr, async () => {
 		await write(process.stdout, text);
 		return 0;
 	});

@@ -14,8 +14,13 @@ export const textsIn = (answer: Json | undefined): readonly string[] =>
 	answer !== undefined && areTexts(answer) ? answer : NO_TEXTS;
 const NO_TEXTS: readonly string[] = [];
 
+/** By row, or by power. */
+export type Points = Readonly<Record<string, number>>;
+
 /** The points of an answer by row; none while there is no answer. */
-export const pointsIn = (answer: Json | undefined): Readonly<Record<string, number>> =>
+export const pointsIn = (answer: Json | undefined): Points =>
 	answer !== undefined && isFields(answer) && Object.values(answer).every((value) => typeof value === 'number')
-		? (answer as Readonly<Record<string, number>>)
+		? (answer as Points)
 		: {};
+
+export const sumOf = (points: Points): number => Object.values(points).reduce((sum, value) => sum + value, 0);

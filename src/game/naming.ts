@@ -10,7 +10,7 @@ export const phaseName = ({ season, year }: Pick<Phase, 'season' | 'year'>): str
 /** `Fall 1901` for the phase of a report, which may lack its kind (`F1901`). */
 export function reportPhase({ phase, when }: Pick<Report, 'phase' | 'when'>): string {
 	if (when !== undefined) return when;
-	const read = parsePhase(phase).ok ? parsePhase(phase) : parsePhase(`${phase}${phase.startsWith('W') ? 'A' : 'M'}`);
+	const read = parsePhase(/\d$/.test(phase) ? `${phase}${phase.startsWith('W') ? 'A' : 'M'}` : phase);
 	return read.ok ? phaseName(read.value) : phase;
 }
 

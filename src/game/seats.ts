@@ -37,7 +37,7 @@ export const EMPTY_SEAT = '(empty)';
 export const isTaken = ({ name }: Seat): boolean => name !== EMPTY_SEAT;
 
 /** Who has several seats is `Anna (2)` in the second: the name without that. */
-export const personOf = ({ name }: Seat): string => name.replace(/ \(\d+\)$/, '');
+export const nameOfPerson = ({ name }: Seat): string => name.replace(/ \(\d+\)$/, '');
 
 export const isComputer = ({ level }: Seat): boolean => level !== undefined;
 

@@ -7,7 +7,7 @@ import { printable } from '../board/printable.ts';
 import type { Game, Opening, Seat } from '../game/state.ts';
 import type { Contents } from '../saves/contents.ts';
 import { savePath } from '../saves/folders.ts';
-import { type Outputs, write, written } from './lines.ts';
+import { type Outputs, untilWritten, write } from './lines.ts';
 import { lookAtSave, type SeenSave } from './save.ts';
 
 export const USAGE = `entente check SAVE [--saves DIR]
@@ -33,7 +33,7 @@ export async function checkCommand(args: readonly string[], outputs: Outputs = {
 		return 2;
 	}
 	const { save, values } = read.value;
-	return written(output, errors, () => check(savePath(values.saves, save), output));
+	return untilWritten(output, errors, () => check(savePath(values.saves, save), output));
 }
 
 async function check(path: string, output: Writable): Promise<number> {

@@ -8,7 +8,7 @@ import { expected, Fault, type Fields, isFields } from '../game/fields.ts';
 import type { Json } from '../game/state.ts';
 import { reasonOf } from '../saves/files.ts';
 import { JsonWriter } from './json-writer.ts';
-import { linesOf, write, written } from './lines.ts';
+import { linesOf, untilWritten, write } from './lines.ts';
 import type { Answer } from './turns.ts';
 
 export interface Streams {
@@ -41,7 +41,9 @@ export async function runLineCommand(
 	const files = read.value.positionals;
 	const isTyped = (input as Partial<ReadStream>).isTTY === true && (files.length === 0 || files.includes('-'));
 	if (isTyped) errors.write(`entente ${name}: type one JSON object a line; Ctrl+D ends. --help explains them.\n`);
-	return written(output, errors, () => answerAll(command, files.length > 0 ? files : ['-'], { input, output, errors }));
+	return untilWritten(output, errors, () =>
+		answerAll(command, files.length > 0 ? files : ['-'], { input, output, errors }),
+	);
 }
 
 async function answerAll(

@@ -59,7 +59,7 @@ export async function write(output: Writable, text: Uint8Array | string): Promis
  * The exit status of work that writes there, once all of it is written. A reader that left is no error; anything else is told
  * and makes the status 1.
  */
-export async function written(output: Writable, errors: Writable, work: () => Promise<number>): Promise<number> {
+export async function untilWritten(output: Writable, errors: Writable, work: () => Promise<number>): Promise<number> {
 	let failure: unknown;
 	const note = (error: unknown) => {
 		failure ??= error ?? undefined;

@@ -15,7 +15,7 @@ import { startingSituation } from '../game/situation.ts';
 import { savePath } from '../saves/folders.ts';
 import type { Replayed } from '../saves/games.ts';
 import { writePicture } from '../saves/picture-file.ts';
-import { type Outputs, write, written } from './lines.ts';
+import { type Outputs, untilWritten, write } from './lines.ts';
 import { lookAtSave } from './save.ts';
 
 const MOST = 400;
@@ -57,7 +57,7 @@ export async function mapCommand(args: readonly string[], outputs: Outputs = {})
 		errors.write(`\n${USAGE}`);
 		return 2;
 	}
-	return written(output, errors, () => draw(wanted.value, output, fail));
+	return untilWritten(output, errors, () => draw(wanted.value, output, fail));
 }
 
 async function draw(

@@ -16,7 +16,7 @@ import { savePath } from '../saves/folders.ts';
 import { type Replayed, replaying } from '../saves/games.ts';
 import { writeCentres, writeDislodged, writeUnits } from './answers.ts';
 import { JsonWriter } from './json-writer.ts';
-import { type Outputs, write, written } from './lines.ts';
+import { type Outputs, untilWritten, write } from './lines.ts';
 import { readContents } from './save.ts';
 
 export const USAGE = `entente replay SAVE [--json] [--saves DIR]
@@ -45,7 +45,7 @@ export async function replayCommand(args: readonly string[], outputs: Outputs = 
 	}
 	const { save, values } = read.value;
 	const path = savePath(values.saves, save);
-	return written(output, errors, () => replayTo(path, values.json === true, { output, errors }));
+	return untilWritten(output, errors, () => replayTo(path, values.json === true, { output, errors }));
 }
 
 async function replayTo(path: string, isJson: boolean, { output, errors }: Required<Outputs>): Promise<number> {

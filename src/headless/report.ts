@@ -4,7 +4,7 @@ import { readSaveArguments } from '../arguments.ts';
 import { printable } from '../board/printable.ts';
 import { savePath } from '../saves/folders.ts';
 import { pageName, pageOfSave, writePageIn, writePageTo } from '../saves/page-file.ts';
-import { type Outputs, write, written } from './lines.ts';
+import { type Outputs, untilWritten, write } from './lines.ts';
 import { readContents } from './save.ts';
 
 export const USAGE = `entente report SAVE [--html FILE] [--force] [--saves DIR]
@@ -46,7 +46,7 @@ export async function reportCommand(args: readonly string[], outputs: Outputs = 
 	}
 	const { save, values } = read.value;
 	const wanted = { path: savePath(values.saves, save), html: values.html, isForced: values.force === true };
-	return written(output, errors, () => report(wanted, output, fail));
+	return untilWritten(output, errors, () => report(wanted, output, fail));
 }
 
 async function report({ path, html, isForced }: Wanted, output: Writable, fail: (message: string) => void) {

@@ -1,6 +1,6 @@
 /** Between two private turns: whose is next, in words that anybody may hear. */
 import { isOfStage } from '../game/sealed.ts';
-import { nameOf, namesOf, personOf, seatAt } from '../game/seats.ts';
+import { nameOf, nameOfPerson, namesOf, seatAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import { mayAt, type RoomAction } from '../tui/screens/room-steps.ts';
 import type { TableKey } from '../tui/screens/table-keys.ts';
@@ -82,7 +82,7 @@ async function answered(talk: Talk, table: Table, seat: number | null): Promise<
 function sayNext(talk: Talk, table: Table, seat: number, holder: number | null): void {
 	const game = table.game();
 	const next = seatAt(game, seat);
-	const isSame = holder !== null && personOf(seatAt(game, holder)) === personOf(next);
+	const isSame = holder !== null && nameOfPerson(seatAt(game, holder)) === nameOfPerson(next);
 	const others = namesOf(
 		game,
 		table.waiting().filter((each) => each !== seat),

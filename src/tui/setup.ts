@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { bad, good, type Result } from '../board/result.ts';
 import { type Chapter, chaptersIn, type Played } from '../game/help.ts';
 import { LEVELS } from '../game/levels.ts';
-import { personOf } from '../game/seats.ts';
+import { nameOfPerson } from '../game/seats.ts';
 import type { Json, Seat, Setup } from '../game/state.ts';
 import type { Layer, Option } from '../game/variant.ts';
 import { GAMES, type Offer, optionsOf, VARIANTS } from '../variants/index.ts';
@@ -167,7 +167,7 @@ function seatComputers(
 
 /** The seat, a computer's where the stars behind its name say so. Who has several seats is `Cavour* (2)` in the second. */
 export function withLevel(seat: Seat): Seat {
-	const level = levelOf(personOf(seat));
+	const level = levelOf(nameOfPerson(seat));
 	return level ? { ...seat, level } : seat;
 }
 

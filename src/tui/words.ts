@@ -2,7 +2,7 @@
 import { makePhase } from '../board/notation.ts';
 import type { Power } from '../board/types.ts';
 import { phaseName } from '../game/naming.ts';
-import { commandersOf as commandersNamed } from '../game/seats.ts';
+import { commandersOf } from '../game/seats.ts';
 import type { Game, PlannedStage, Seat } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 
@@ -26,8 +26,8 @@ export const phaseKey = (game: Game): string => makePhase(game.phase);
 export const powersOf = ({ powers }: Seat): string => powers.join(', ');
 
 /** Who commands the power, by name; nothing in a game in which no power is anybody's. */
-export function commandersOf(seats: readonly Seat[], power: Power): string {
-	const names = commandersNamed(seats, power);
+export function whoCommands(seats: readonly Seat[], power: Power): string {
+	const names = commandersOf(seats, power);
 	if (names.length > 0) return names.join(', ');
 	return seats.some(({ powers }) => powers.length > 0) ? '(civil disorder)' : '';
 }

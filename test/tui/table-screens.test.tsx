@@ -15,7 +15,7 @@ import { History } from '../../src/tui/screens/history.tsx';
 import { OpenStage } from '../../src/tui/screens/open-stage.tsx';
 import { Reveal } from '../../src/tui/screens/reveal.tsx';
 import { defaultOptions, gameNamed } from '../../src/tui/setup.ts';
-import { commandersOf } from '../../src/tui/words.ts';
+import { whoCommands } from '../../src/tui/words.ts';
 import { diplomacywinks } from '../../src/variants/diplomacywinks/index.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
 import { temporaryFolder } from '../temporary.ts';
@@ -166,8 +166,8 @@ test('the tables of the result have the room of the page', async () => {
 
 test('where nobody owns a power, none is in civil disorder and no line is empty', async () => {
 	const seats = [{ name: 'Alf', powers: [] }];
-	expect(commandersOf(seats, 'FRANCE')).toBe('');
-	expect(commandersOf([{ name: 'Alf', powers: ['ITALY'] }], 'FRANCE')).toBe('(civil disorder)');
+	expect(whoCommands(seats, 'FRANCE')).toBe('');
+	expect(whoCommands([{ name: 'Alf', powers: ['ITALY'] }], 'FRANCE')).toBe('(civil disorder)');
 	const table = fiascomacy();
 	const app = show(<HandOver table={table} seat={0} onSeat={nothing} onEnter={nothing} onKey={nothing} notices={[]} />);
 	await app.waitFor('A L F');

@@ -1,5 +1,5 @@
+import { type Points, pointsIn, sumOf } from '../../game/answers.ts';
 import { type AllocateForm, nounOf } from '../../game/forms.ts';
-import { type Points, pointsIn, sumOf } from '../../tui/forms/answered.ts';
 import { stopped } from '../spoken.ts';
 import { UNDO } from '../talk.ts';
 import { type Asking, confirm, giveOr, type Led } from '../voice.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { type Points, pointsIn, sumOf } from '../../game/answers.ts';
 import { type AllocateForm, nounOf } from '../../game/forms.ts';
-import { type Points, pointsIn, sumOf } from './answered.ts';
 import type { FormProps, FormView } from './form-props.ts';
 import { RowsScreen } from './rows.tsx';
 import { useUnconfirmed } from './unconfirmed.ts';

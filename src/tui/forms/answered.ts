@@ -2,7 +2,7 @@
 import { provinceOf } from '../../board/map.ts';
 import { counted } from '../../board/names.ts';
 import { makeUnit } from '../../board/notation.ts';
-import { textsIn } from '../../game/answers.ts';
+import { pointsIn, textsIn } from '../../game/answers.ts';
 import type { ChoiceForm, Form, FormKind } from '../../game/forms.ts';
 import type { Situation } from '../../game/situation.ts';
 import type { Json } from '../../game/state.ts';
@@ -34,14 +34,9 @@ const TYPED: Answered<Form> = {
 };
 
 export type Values = Readonly<Record<string, string>>;
-export type Points = Readonly<Record<string, number>>;
 
 /** What is chosen for the rows of a grid. */
 export const valuesIn = (answer: Json | undefined): Values => (answer ?? {}) as Values;
-/** What is placed on the rows of an allocation. */
-export const pointsIn = (answer: Json | undefined): Points => (answer ?? {}) as Points;
-
-export const sumOf = (points: Points): number => Object.values(points).reduce((sum, value) => sum + value, 0);
 
 const labelOf = ({ options }: Pick<ChoiceForm, 'options'>, value: unknown): string =>
 	options.find((option) => option.value === value)?.label ?? '';

@@ -6,7 +6,7 @@ import type { Situation } from '../../game/situation.ts';
 import type { Game, Seat } from '../../game/state.ts';
 import { padded, widthOf, wrapped } from '../text.ts';
 import { POWER_COLOURS } from '../theme.ts';
-import { commandersOf } from '../words.ts';
+import { whoCommands } from '../words.ts';
 import type { Block } from './pages.ts';
 
 export function boardBlocks({ units, dislodged, centres }: Situation, seats: readonly Seat[], width: number): Block[] {
@@ -23,7 +23,7 @@ export function boardBlocks({ units, dislodged, centres }: Situation, seats: rea
 			}));
 		const block = {
 			head: {
-				text: `${power.padEnd(8)} ${commandersOf(seats, power)}`.trimEnd(),
+				text: `${power.padEnd(8)} ${whoCommands(seats, power)}`.trimEnd(),
 				bold: true,
 				colour: POWER_COLOURS[power],
 			},
@@ -50,7 +50,7 @@ export function boardBlocks({ units, dislodged, centres }: Situation, seats: rea
  */
 export function boardLines({ situation, seats }: Pick<Game, 'situation' | 'seats'>, width: number): string[] {
 	const { units, centres } = situation;
-	const names = POWERS.map((power) => commandersOf(seats, power));
+	const names = POWERS.map((power) => whoCommands(seats, power));
 	const longest = Math.max(...names.map(widthOf));
 	const lines = POWERS.flatMap((power, i) => {
 		const owned = Object.values(centres).filter((owner) => owner === power).length;

@@ -4,7 +4,7 @@ import type { OrderLine, Panel, Report } from '../../game/report.ts';
 import type { Seat } from '../../game/state.ts';
 import { padded, widthOf, wrapped } from '../text.ts';
 import { POWER_COLOURS } from '../theme.ts';
-import { commandersOf, resultSign, resultWord } from '../words.ts';
+import { resultSign, resultWord, whoCommands } from '../words.ts';
 import type { Block, PageLine } from './pages.ts';
 import { panelLines } from './panel-table.tsx';
 
@@ -73,7 +73,7 @@ const LEAST_REASON = 30;
 
 function headOf(power: Power, seats: readonly Seat[]): PageLine {
 	return {
-		text: `${power.padEnd(8)} ${commandersOf(seats, power)}`.trimEnd(),
+		text: `${power.padEnd(8)} ${whoCommands(seats, power)}`.trimEnd(),
 		bold: true,
 		colour: POWER_COLOURS[power],
 	};

@@ -2,7 +2,7 @@ import { Box, Text } from 'ink';
 import { useState } from 'react';
 import type { Panel } from '../../game/report.ts';
 import { isOfStage } from '../../game/sealed.ts';
-import { isComputer, isTaken, namesOf, personOf, seatAt } from '../../game/seats.ts';
+import { isComputer, isTaken, nameOfPerson, namesOf, seatAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { isReady } from '../../game/thinking.ts';
 import { Banner } from '../parts/banner.tsx';
@@ -164,7 +164,7 @@ function Next({
 }) {
 	const next = seatAt(table.game(), seat);
 	const { name, powers } = next;
-	const isSame = holder !== null && personOf(seatAt(table.game(), holder)) === personOf(next);
+	const isSame = holder !== null && nameOfPerson(seatAt(table.game(), holder)) === nameOfPerson(next);
 	const below = [powers.join(', '), table.hasPin(seat) ? 'with a PIN' : ''].filter((part) => part !== '');
 	return (
 		<Banner

@@ -15,8 +15,6 @@ export const SEASON_FACTORS = 2;
 /** F8: centres of one power that end the game. */
 export const WINNING_CENTRES = 18;
 
-export const sumOf = (numbers: Numbers): number => Object.values(numbers).reduce((sum, n) => sum + n, 0);
-
 export const addUp = (a: Numbers, b: Numbers): Numbers =>
 	Object.fromEntries(
 		POWERS.flatMap((power) => {

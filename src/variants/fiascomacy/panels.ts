@@ -1,12 +1,13 @@
 /** What Fiascomacy shows in tables: who has what in which power, votes, income, and how a score comes about. */
 
 import { POWERS } from '../../board/types.ts';
+import { sumOf } from '../../game/answers.ts';
 import type { Panel } from '../../game/report.ts';
 import { nameOf, namesOf } from '../../game/seats.ts';
 import type { Game } from '../../game/state.ts';
 import { unitsOf } from '../../game/state.ts';
 import type { Poll, Wish } from './elections.ts';
-import { bonusesInWords, type Income, type Investments, largestIn, sumOf } from './factors.ts';
+import { bonusesInWords, type Income, type Investments, largestIn } from './factors.ts';
 import { centreCounts, fiascomacyOf, investedBy, scoreOfSeat } from './slice.ts';
 
 const SHORT = POWERS.map((power) => power.slice(0, 3));

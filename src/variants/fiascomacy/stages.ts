@@ -1,5 +1,6 @@
 /** The stages and reports that Fiascomacy adds: the votes before each adjudication, and the income after each season. */
 
+import { sumOf } from '../../game/answers.ts';
 import { listNames } from '../../game/outcome.ts';
 import { addToReport, type Panel, type Report, type Stakes } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
@@ -7,7 +8,7 @@ import { nameOf } from '../../game/seats.ts';
 import type { Game, GameDraft, PlannedStage, TurnStep } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
 import type { Poll } from './elections.ts';
-import { autumnIncome, type Income, SEASON_FACTORS, springIncome, sumOf } from './factors.ts';
+import { autumnIncome, type Income, SEASON_FACTORS, springIncome } from './factors.ts';
 import { factorsPanel, incomePanel, investedPanel, votePanels } from './panels.ts';
 import { centreCounts, fiascomacyOf, investedIn, investmentsBehind, updateFiascomacy } from './slice.ts';
 import { takeProposals } from './stop.ts';

@@ -1,15 +1,8 @@
 /** Frames of a throw at a limited rate: each has only what moved since the one before. */
-
+import type { FlightFrame } from '../../../game/throws.ts';
 import { type Block, placeOf } from './block.ts';
 import { TUNING } from './tuning.ts';
 import { type BoardSize, isSame, type Place } from './turning.ts';
-
-export interface FlightFrame {
-	/** Milliseconds since the piece left the hand. */
-	readonly time: number;
-	/** On the board, in millimetres; z is how high the underside is above it. */
-	readonly pieces: readonly (Place & { readonly id: string; readonly z: number })[];
-}
 
 interface Film {
 	readonly frames: readonly FlightFrame[];

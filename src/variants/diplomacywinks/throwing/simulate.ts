@@ -1,8 +1,9 @@
 /** A throw from the hand to rest. Loaded at the first throw only: it brings the physics engine along. */
 import { type Contact, type Fixture, World } from 'planck';
 import { chance } from '../../../game/random.ts';
+import type { FlightFrame } from '../../../game/throws.ts';
 import { applyFriction, type Block, hasMoved, makeBlock, restingPiece } from './block.ts';
-import { type FlightFrame, filming } from './film.ts';
+import { filming } from './film.ts';
 import { flight } from './flight.ts';
 import { type AimedThrow, release } from './hand.ts';
 import type { RestingPiece } from './pieces.ts';
