@@ -42,7 +42,7 @@ export function pageOf(evening: Evening, { title, day, problems = [] }: Occasion
 		'</header>',
 		`<div class="top"><section><h2>Who played</h2>${peopleOf(evening)}</section>${charts.map(chartOf).join('\n')}</div>`,
 		`<section class="final"><h2>${game.outcome ? 'The board at the end' : 'The board as it is'}</h2>${mapOf(drawing, evening.picture, 'the board', evening.legend)}`,
-		`<div class="wide"><svg class="legend" viewBox="0 0 ${drawing.width} 46" role="img"><title>What the lines and colours mean</title>${keyOf(drawing.width)}</svg></div>`,
+		keyIn(drawing.width),
 		panels.length > 0
 			? `<details><summary>How all stand</summary><div class="panels">${panels.map((panel) => table(panel.title, panel.columns, panel.rows)).join('\n')}</div></details>`
 			: '',
@@ -95,3 +95,11 @@ function chaptersOf(told: readonly Told[]): Chapter[] {
 	}
 	return chapters;
 }
+
+/** Between two entries of the key. */
+const HALF = 394;
+
+/** What the lines and colours mean, in two halves: where there is no room for both beside each other one stands below the other. */
+const keyIn = (width: number): string =>
+	`<div class="key"><svg class="legend" viewBox="0 0 ${HALF} 46" role="img"><title>What the lines and colours mean</title><g id="key">${keyOf(width)}</g></svg>` +
+	`<svg class="legend" viewBox="${HALF} 0 ${width - HALF} 46" aria-hidden="true"><use href="#key"/></svg></div>`;

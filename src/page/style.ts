@@ -17,6 +17,9 @@ header{padding:34px 0 6px}
 .defined{position:absolute;width:0;height:0}
 .map{font-family:Helvetica,Arial,sans-serif}
 .map,.plot,.legend{display:block;width:100%;height:auto}
+.key{display:flex;flex-wrap:wrap}
+.key .legend{flex:394 1 360px;min-width:0}
+.key .legend+.legend{flex:316 1 289px}
 .map{border:1px solid var(--line);border-radius:6px}
 figure{margin:0}
 figcaption{color:var(--faint);font-size:.8em;margin-top:.3em;white-space:pre-wrap}
@@ -87,7 +90,6 @@ figcaption{padding:0 14px}
 .map .order .line{stroke-width:3}
 .map .support .line{stroke-dasharray:.1 5}
 #names{font-size:9.5px}
-.legend{min-width:680px}
 .plot{font-size:11px}
 }
 @media print{

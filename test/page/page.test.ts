@@ -110,6 +110,22 @@ describe('a year of standard', () => {
 	});
 });
 
+test('the key is drawn in two halves that are all of it, so that a phone shows it without being scrolled', async () => {
+	const drawing = await loadDrawing();
+	const html = pageOf(firstYear(), OCCASION, drawing);
+	const halves = [...html.matchAll(/<svg class="legend" viewBox="(\d+) 0 (\d+) 46"/g)].map(([, from, width]) => [
+		Number(from),
+		Number(from) + Number(width),
+	]);
+	expect(halves).toHaveLength(2);
+	expect([halves[0]![0], halves[0]![1], halves[1]![1]]).toEqual([0, halves[1]![0], drawing.width]);
+	// nothing crosses the middle: what begins before it has room for its words
+	const begins = [...html.slice(html.indexOf('id="key"')).matchAll(/translate\((\d+)(?:\.\d+)? (?:14|34)\)/g)];
+	const nearest = begins.map(([, x]) => halves[0]![1]! - Number(x)).filter((left) => left > 0);
+	expect(Math.min(...nearest)).toBeGreaterThan(70);
+	expect(html.match(/<use href="#key"\/>/g)).toHaveLength(1);
+});
+
 test('nothing but the beginning', async () => {
 	const html = pageOf(
 		evening(sevenSeats(NAMES), () => {}),
