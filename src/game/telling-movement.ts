@@ -452,15 +452,23 @@ interface Entry {
 	readonly owner: Power | undefined;
 }
 
-const whoEntered = ({ seats }: Field, entries: readonly Entry[]): string[] =>
-	powersIn(entries.map(({ line }) => line)).map((power) => {
-		const own = entries.filter(({ line }) => line.power === power);
-		const owners = [...new Set(own.flatMap(({ owner }) => owner ?? []))];
-		const [who, ...others] = peopleOf(seats, [power, ...owners]);
-		const placesOf = (owner?: Power) => own.flatMap((entry) => (entry.owner === owner ? [nameOf(entry.where)] : []));
-		const whose = owners.map((owner, i) => `${of(others[i]!)} ${listOf(placesOf(owner), 'and')}`);
-		return `${does(who!, 'walks')} into ${listOf([...placesOf(), ...whose], 'and')}.`;
+/** Of each person once, whatever they command. */
+function whoEntered({ seats }: Field, entries: readonly Entry[]): string[] {
+	const peopleIn = (powers: readonly Power[]): People[] => [
+		...new Map(powers.map((power) => personOf(seats, power)).map((person) => [person.text, person])).values(),
+	];
+	const is = ({ text }: People, power: Power | undefined) =>
+		power !== undefined && personOf(seats, power).text === text;
+	return peopleIn(powersIn(entries.map(({ line }) => line))).map((who) => {
+		const own = entries.filter(({ line }) => is(who, line.power));
+		const placesOf = (some: readonly Entry[]) => some.map(({ where }) => nameOf(where));
+		const whose = peopleIn(own.flatMap(({ owner }) => owner ?? [])).map(
+			(other) => `${of(other)} ${listOf(placesOf(own.filter(({ owner }) => is(other, owner))), 'and')}`,
+		);
+		const free = placesOf(own.filter(({ owner }) => owner === undefined));
+		return `${does(who, 'walks')} into ${listOf([...free, ...whose], 'and')}.`;
 	});
+}
 
 /** `They arrive. `, before it. */
 const ARRIVED = 13;

@@ -197,6 +197,23 @@ describe('movement', () => {
 		expect(steps.at(-1)!.at).toEqual({ PAR: 'origin', BUR: 'out' });
 	});
 
+	test('who commands several powers comes into centres once, and into those of another together', () => {
+		const some = setupWith([
+			{ name: 'Anna', powers: ['ITALY', 'RUSSIA'] },
+			{ name: 'Ben', powers: ['AUSTRIA', 'GERMANY'] },
+		]);
+		const steps = toldOf(
+			{ ITALY: 'A TRI, A TYR', RUSSIA: 'A GAL, A UKR', GERMANY: 'A RUH' },
+			{ ITALY: 'A TRI - VIE, A TYR - MUN', RUSSIA: 'A GAL - BUD, A UKR - RUM', GERMANY: 'A RUH - BEL' },
+			some,
+			spring(1901),
+			{ AUSTRIA: 'VIE BUD', GERMANY: 'MUN' },
+		);
+		expect(steps[1]!.caption).toBe(
+			"They arrive. Anna walks into Rumania and Ben's Vienna, Munich and Budapest. Ben walks into Belgium.",
+		);
+	});
+
 	test('both commanders are named, and one person’s powers by their own names', () => {
 		const pair = { AUSTRIA: 'A VIE', RUSSIA: 'A WAR' };
 		const orders = { AUSTRIA: 'A VIE - GAL', RUSSIA: 'A WAR - GAL' };
