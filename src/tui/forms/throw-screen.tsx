@@ -49,6 +49,8 @@ const HELP = [
 	'Map      PARo: a province with a centre; Af: an army of France; [Af]: the one',
 	'         just thrown; ^: the line of the aim; __: the shadow of what flies;',
 	'         ===: the edge of the board, before the table.',
+	'Touched  OFF, the table, and SWI, EGY or IRE, land that is no province, are',
+	'         told as well: no piece may stand there.',
 	'Flight   Any key shows the end of it.',
 ];
 
