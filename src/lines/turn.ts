@@ -7,6 +7,7 @@ import type { Table } from '../game/table.ts';
 import { chaptersAt } from '../tui/chapters.ts';
 import { answeredOf } from '../tui/forms/answered.ts';
 import { givenInWords, givenOn } from '../tui/forms/slots.ts';
+import { stillOffered } from '../tui/parts/offers.ts';
 import {
 	firstStep,
 	isFinal,
@@ -36,11 +37,9 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 	...Object.fromEntries(
 		['history', 'rules'].map((word) => [word, `${word}: at the end of the turn, before submitting it.`]),
 	),
+	agree: 'agree: at the table, before the turn is submitted: leave it with the draft kept.',
 	...Object.fromEntries(
-		['menu', 'save', 'agree', 'pin', 'new person', 'take back'].map((word) => [
-			word,
-			`${word}: when the turn is over.`,
-		]),
+		['menu', 'save', 'pin', 'new person', 'take back'].map((word) => [word, `${word}: when the turn is over.`]),
 	),
 };
 
@@ -219,6 +218,7 @@ class Turn {
 		const warnings = this.#warnings();
 		const counted = `${warnings.length} ${warnings.length === 1 ? 'warning' : 'warnings'}`;
 		const isSilent = !this.#talk.manner.hasHeadphones;
+		this.#talk.say(stillOffered(this.#table.said(), this.#seat, 'type agree'));
 		if (isSilent)
 			this.#talk.say('Everything is answered.', warnings.length > 0 ? `${counted}: warnings says them.` : '');
 		else this.#talk.say(...this.#summary(warnings), ...warnings.map((text) => `Warning: ${text}`));

@@ -5,6 +5,7 @@ import { agree, offersInWords } from '../../src/lines/offers.ts';
 import { openStage } from '../../src/lines/open-stage.ts';
 import { playRoom } from '../../src/lines/room.ts';
 import { Leaving, Talk } from '../../src/lines/talk.ts';
+import { privateTurn } from '../../src/lines/turn.ts';
 import { GALICIA, offeringTable, PIEDMONT } from '../game/offering-table.ts';
 import { submit } from '../game/playing.ts';
 import { teletype } from './teletype.ts';
@@ -66,4 +67,15 @@ test('why is answered of what was revealed last, and offers wherever the table l
 	lines.push('why');
 	await playRoom(around, { table, path: '' }, false).catch(left);
 	expect(console.paper()).toContain('Emil (Italy) wanted Trieste');
+});
+
+test('before a turn is submitted it is said that somebody could still agree, and where', async () => {
+	const table = offeringTable([PIEDMONT]);
+	await new Promise((done) => setImmediate(done));
+	const { console, talk } = typing(['hold all', 'done', 'agree', '']);
+	await privateTurn(talk, table, 2).catch(() => {});
+	expect(console.paper()).toContain(
+		'1 offer to you, open until you submit: to agree, leave with the draft kept and type agree.',
+	);
+	expect(console.paper()).toContain('agree: at the table, before the turn is submitted');
 });

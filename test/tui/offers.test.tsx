@@ -1,14 +1,16 @@
 /** What computers offer, on the screens for the whole table. */
 import { expect, test } from 'vitest';
 import type { Offer } from '../../src/game/agreement.ts';
-import { offerLines } from '../../src/tui/parts/offers.ts';
+import { asJson } from '../../src/game/slices.ts';
+import { offerLines, stillOffered } from '../../src/tui/parts/offers.ts';
 import { HandOver } from '../../src/tui/screens/hand-over.tsx';
 import { Offers } from '../../src/tui/screens/offers.tsx';
 import { OpenStage } from '../../src/tui/screens/open-stage.tsx';
+import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
 import { Reveal } from '../../src/tui/screens/reveal.tsx';
 import { BURGUNDY, GALICIA, offeringTable, PIEDMONT } from '../game/offering-table.ts';
 import { submit } from '../game/playing.ts';
-import { ENTER, ESC, show, UP } from './app-driver.tsx';
+import { END, ENTER, ESC, show, UP } from './app-driver.tsx';
 import { newTable } from './turn-table.ts';
 
 const nothing = () => {};
@@ -111,6 +113,28 @@ test('an offer too long for its row moves no mark out of its column; it stands w
 	const marks = app.lines().filter((line) => /\[[ +]\]/.test(line));
 	expect(marks.map((line) => line.search(/\[[ +]\]/))).toEqual([4, 4]);
 	expect(app.screen()).toMatch(/[~…]\n/);
+});
+
+test('before a turn is submitted it is said what could still be agreed to, also where it comes meanwhile', async () => {
+	let speak = () => {};
+	const later = new Promise<void>((done) => {
+		speak = done;
+	});
+	const table = offeringTable(
+		[],
+		{},
+		{ speak: async ({ seat }) => (seat === 5 ? later.then(() => asJson(GALICIA)) : undefined) },
+	);
+	for (const form of table.forms(0, {}).filter(({ optional }) => !optional)) table.saveDraft(0, { [form.id]: [] });
+	const app = show(<PrivateTurn table={table} seat={0} onDone={nothing} />);
+	await app.waitFor('no order yet');
+	await app.press(END, ENTER);
+	await app.waitFor('1 Submit');
+	expect(app.screen()).not.toContain('to you');
+	speak();
+	await app.waitFor('1 offer to you, open until you submit');
+	table.answer(table.said()[0]!, '2026-01-01T12:00:00Z');
+	expect(stillOffered(table.said(), 0, 'press a')).toBe('');
 });
 
 test('in a private turn a table remembers what was offered; nobody in particular has it twice', async () => {

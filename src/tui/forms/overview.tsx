@@ -5,6 +5,8 @@ import type { Table } from '../../game/table.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { List } from '../parts/list.tsx';
+import { stillOffered } from '../parts/offers.ts';
+import { useThinking } from '../parts/thinking.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
 import { shortTitle } from '../words.ts';
@@ -12,6 +14,7 @@ import { answeredOf } from './answered.ts';
 
 type Props = {
 	readonly table: Table;
+	readonly seat: number;
 	readonly forms: readonly Form[];
 	readonly own: Answers;
 	/** Forms on whose page something was entered and not confirmed. */
@@ -46,12 +49,14 @@ const COLUMN = 24;
 
 /** The answers of the whole turn, to be submitted or changed. */
 export function Overview(props: Props) {
-	const { table, forms, own, unconfirmed, title, aside, refusal } = props;
+	const { table, seat, forms, own, unconfirmed, title, aside, refusal } = props;
 	const { onOpen, onSubmit, onBack, onHistory, onRules, onLeave } = props;
 	const { columns, rows } = useWindow();
 	/** The first column in view. */
 	const [first, setFirst] = useState(0);
 	const [isAsking, setAsking] = useState(false);
+	// an offer may come meanwhile
+	useThinking(table);
 	const warnings = [
 		...unconfirmed.map(
 			({ title }) =>
@@ -74,7 +79,7 @@ export function Overview(props: Props) {
 
 	const width = columns - LIST_WIDTH - 1;
 	const height = rows - FRAME_ROWS;
-	const words = [refusal, ...warnings.map((message) => `! ${message}`)]
+	const words = [refusal, stillOffered(table.said(), seat, 'press a'), ...warnings.map((message) => `! ${message}`)]
 		.filter((text) => text !== '')
 		.flatMap((text) => wrapped(text, width));
 	const room = Math.max(3, Math.floor(height / 2));

@@ -152,6 +152,7 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 				<Notice.Provider value={notice}>
 					<Overview
 						table={table}
+						seat={seat}
 						forms={forms}
 						own={own}
 						unconfirmed={forms.filter(({ id }) => begun.has(id))}
