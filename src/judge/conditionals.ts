@@ -3,7 +3,7 @@
  * from one to the next few orders change, so only what depends on those is decided again.
  */
 import { PROVINCE_COUNT } from './chart.ts';
-import { inParadox, moved, NO, path, YES } from './decide.ts';
+import { moved, NO, path, YES } from './decide.ts';
 import {
 	CONVOY,
 	compileOrders,
@@ -179,7 +179,6 @@ function findSupportsInPlace(movers: readonly number[]): void {
 function holdMove(u: number): void {
 	kind[u] = HOLD;
 	moved[u] = path[u] = NO;
-	inParadox[u] = 0;
 	const goal = dest[u]!;
 	if (firstAttack[goal] === u) firstAttack[goal] = nextAttack[u]!;
 	else
