@@ -78,6 +78,10 @@ test('stakes stand before what a power holds; where that is too much the row cou
 	const counted = filmTitle(scenesIn('count'), 0, 71);
 	expect(counted).toMatch(/^Fall 1901 +AUS \d.* RUS 4/);
 	expect(counted).not.toContain('PFs');
+	// a film of Spring and Fall, closer together in both where one needs it
+	const both = scenesOf(table.tellAll(table.game().reports.filter(({ stage }) => stage === 'votes')));
+	const gaps = (width: number) => both.map((_, at) => filmTitle(both, at, width).match(/ +AUS/)![0]);
+	for (let width = 70; width <= 110; width++) expect(new Set(gaps(width)).size, `${width} columns`).toBe(1);
 	const { standing } = votes[0]!.step;
 	expect(standing).toHaveLength(3);
 	expect(standing[0]!.note).toMatch(/^[A-Z]+ \d+x\d/);

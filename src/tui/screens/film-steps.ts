@@ -62,15 +62,19 @@ const ASIDE = 2;
 export function filmTitle(scenes: readonly Scene[], at: number, width: number): string {
 	const all = scenes.map(titlesOf);
 	const own = all[at]!;
-	const isShort = (title: string) => title.length + ASIDE <= width;
-	const forAll = own.findIndex((_, i) => all.every((titles) => isShort(titles[Math.min(i, titles.length - 1)]!)));
-	const short = own.findIndex(isShort);
-	// the last one does without what was before: better in some steps than in all
-	return own[forAll < own.length - 1 && forAll >= 0 ? forAll : short] ?? reportPhase(scenes[at]!.telling.report);
+	const fits = (title: string) => title.length + ASIDE <= width;
+	const form = own.inFull.findIndex((_, i) => all.every(({ inFull }) => fits(inFull[i] ?? inFull.at(-1)!)));
+	return own.inFull[form] ?? [...own.inFull, own.inShort].find(fits) ?? reportPhase(scenes[at]!.telling.report);
 }
 
-/** The same with less and less. */
-function titlesOf({ telling, step }: Scene): readonly string[] {
+interface Titles {
+	/** The same, closer and closer together. */
+	readonly inFull: readonly string[];
+	/** Without what was before. */
+	readonly inShort: string;
+}
+
+function titlesOf({ telling, step }: Scene): Titles {
 	const { report, before, steps } = telling;
 	const { stakes } = report;
 	const held = (power: Power) => [before[power] ?? 0, step.counts[power] ?? 0] as const;
@@ -89,15 +93,13 @@ function titlesOf({ telling, step }: Scene): readonly string[] {
 		joined(title, '  ', row(change)),
 		joined(phase, '  ', row(change)),
 		joined(phase, ' ', row(change)),
-		joined(
-			phase,
-			' ',
-			row((power) => `${held(power)[1]}`),
-		),
 	];
-	if (!stakes) return holdings;
+	const heldNow = row((power) => `${held(power)[1]}`);
+	const inShort = joined(phase, ' ', heldNow);
+	if (!stakes) return { inFull: holdings, inShort };
 	const both = row((power) => `${staked(power)}x${change(power)}`);
 	const alone = [stakes.noun, ...row((power) => `${staked(power)}`)];
 	const inPart = [joined(title, '  ', alone), joined(phase, '  ', alone), joined(phase, ' ', alone)];
-	return [joined(title, '  ', both), joined(phase, '  ', both), ...(isCounted ? holdings : inPart)];
+	const inFull = [joined(title, '  ', both), joined(phase, '  ', both), ...(isCounted ? holdings : inPart)];
+	return { inFull, inShort: isCounted ? inShort : inPart.at(-1)! };
 }
