@@ -62,7 +62,7 @@ export function drawPicture(ground: Ground, picture: Picture, withArrows: boolea
 	writeProvinces(paper, ground, picture);
 	for (const unit of picture.dislodged) {
 		const at = ground.names.get(provinceOf(unit.at));
-		if (at) putNear(paper, at, `!${unitSign(unit)}`, unit);
+		if (at) putNear(paper, ground, at, `!${unitSign(unit)}`, unit);
 	}
 	if (withArrows) drawArrows(paper, ground, picture.arrows);
 	if (!ground.quarters && ground.columns >= LETTERS.from) putLetters(paper, ground, picture);
@@ -122,7 +122,8 @@ function writeProvinces({ put, isFree }: Paper, { ids, names }: Ground, picture:
 }
 
 /** Below, above or beside the name, where nothing is written yet. */
-function putNear({ put, isFree }: Paper, { row, column }: Spot, text: string, { power }: Unit): void {
+function putNear({ put, isFree }: Paper, { names }: Ground, at: Spot, text: string, { power }: Unit): void {
+	const { row, column } = at;
 	const tries = [
 		[row + 2, column],
 		[row - 1, column],
@@ -132,9 +133,19 @@ function putNear({ put, isFree }: Paper, { row, column }: Spot, text: string, { 
 		[row + 1, column + 4],
 		[row, column - 1 - text.length],
 		[row + 1, column - 1 - text.length],
+		[row + 1, column + 5],
+		[row + 2, column + 2],
+		[row - 1, column + 2],
+		[row + 2, column - 3],
+		[row - 1, column - 3],
 	] as const;
-	const fits = tries.find(([r, c]) => [...text].every((_, i) => isFree(r, c + i)));
-	const [r, c] = fits ?? [row + 1, column - 1];
+	const free = tries.filter(([r, c]) => [...text].every((_, i) => isFree(r, c + i)));
+	// below the name of another it would seem to stand there
+	const seemsElsewhere = ([r, c]: readonly [number, number]) =>
+		[...names.values()].some(
+			(other) => other !== at && r === other.row + 1 && c <= other.column + 3 && other.column - 1 < c + text.length,
+		);
+	const [r, c] = free.find((place) => !seemsElsewhere(place)) ?? free[0] ?? [row + 1, column - 1];
 	put(r, c, text, `bold ${power}`, `unit ${power}`);
 }
 

@@ -249,6 +249,22 @@ describe('signs of a step', () => {
 	});
 });
 
+test('a dislodged unit hardly ever seems to stand in another province, below its name', () => {
+	const ground = groundFor(drawing, 80, 19);
+	const spots = [...ground.names];
+	const elsewhere = [...PROVINCES.values()].flatMap(({ id, terrain }) => {
+		const type = terrain === 'sea' ? 'F' : 'A';
+		const [winner, loser] = [{ type, at: id, power: 'FRANCE' } as const, { type, at: id, power: 'ENGLAND' } as const];
+		const lines = linesOf(drawPicture(ground, { ...EMPTY_PICTURE, units: [winner], dislodged: [loser] }, false));
+		const row = lines.findIndex((line) => line.includes('!'));
+		const column = lines[row]!.indexOf('!');
+		return spots.some(([other, at]) => other !== id && row === at.row + 1 && Math.abs(at.column - column) < 4)
+			? [id]
+			: [];
+	});
+	expect(elsewhere).toEqual(['BEL', 'BUR', 'MAR', 'WAL']);
+});
+
 describe('arrows', () => {
 	const PAIRS = [...PROVINCES.keys()].flatMap((id) => nextTo(id).flatMap((to) => (id < to ? [[id, to] as const] : [])));
 	/** What an order adds to the bare map. */
