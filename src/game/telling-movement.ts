@@ -431,7 +431,7 @@ function quietSteps(field: Field, scenes: readonly Scene[]): Uncounted[] {
 	return [first, stepOf('moves', 0, [arrived], boardAfter(field, scenes, -1))];
 }
 
-/** Who has come to centres that are not their own: `Carl walks into Dora's Venice and Rome, and Fay's Warsaw.` */
+/** Who has come to centres that are not their own: `Carl walks into Dora's Venice and Rome, Fay into Serbia.` */
 function entered(field: Field, quiet: readonly MoveLine[]): string[] {
 	const all = quiet.flatMap((line) => {
 		const where = arrivedIn(line)!;
@@ -440,10 +440,18 @@ function entered(field: Field, quiet: readonly MoveLine[]): string[] {
 		return PROVINCES.get(where)!.centre && !isOwn ? [{ line, where, owner }] : [];
 	});
 	const ofOthers = all.filter(({ owner }) => owner);
-	const tries = [all, ofOthers].map((entries) => whoEntered(field, entries));
-	const short = tries.find((sentences) => sentences.join(' ').length + ARRIVED <= LONGEST);
-	return short ?? [`${ofOthers.length} of them walk into centres of others.`];
+	if (all.length === 0) return [];
+	const said = whoEntered(field, all);
+	if (said.length <= MOST_ENTERED) return [said];
+	if (ofOthers.length === 0) return [];
+	const saidOfOthers = whoEntered(field, ofOthers);
+	return [
+		saidOfOthers.length + ARRIVED <= LONGEST ? saidOfOthers : `${ofOthers.length} of them walk into centres of others.`,
+	];
 }
+
+/** With all that moves it is to be sent in a second. */
+const MOST_ENTERED = 120;
 
 interface Entry {
 	readonly line: MoveLine;
@@ -453,21 +461,22 @@ interface Entry {
 }
 
 /** Of each person once, whatever they command. */
-function whoEntered({ seats }: Field, entries: readonly Entry[]): string[] {
+function whoEntered({ seats }: Field, entries: readonly Entry[]): string {
 	const peopleIn = (powers: readonly Power[]): People[] => [
 		...new Map(powers.map((power) => personOf(seats, power)).map((person) => [person.text, person])).values(),
 	];
 	const is = ({ text }: People, power: Power | undefined) =>
 		power !== undefined && personOf(seats, power).text === text;
-	return peopleIn(powersIn(entries.map(({ line }) => line))).map((who) => {
+	const clauses = peopleIn(powersIn(entries.map(({ line }) => line))).map((who, i) => {
 		const own = entries.filter(({ line }) => is(who, line.power));
 		const placesOf = (some: readonly Entry[]) => some.map(({ where }) => nameOf(where));
 		const whose = peopleIn(own.flatMap(({ owner }) => owner ?? [])).map(
 			(other) => `${of(other)} ${listOf(placesOf(own.filter(({ owner }) => is(other, owner))), 'and')}`,
 		);
 		const free = placesOf(own.filter(({ owner }) => owner === undefined));
-		return `${does(who, 'walks')} into ${listOf([...free, ...whose], 'and')}.`;
+		return `${i === 0 ? does(who, 'walks') : who.text} into ${listOf([...free, ...whose], 'and')}`;
 	});
+	return `${clauses.join(', ')}.`;
 }
 
 /** `They arrive. `, before it. */

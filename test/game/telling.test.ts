@@ -135,7 +135,16 @@ describe('movement', () => {
 			'a centre that is nobody’s',
 			{ AUSTRIA: 'A BUD', TURKEY: 'A CON' },
 			{ AUSTRIA: 'A BUD - SER', TURKEY: 'A CON - BUL' },
-			['orders: 2 of 2 units move unhindered.', `${ARRIVED} Anna walks into Serbia. Gus walks into Bulgaria.`],
+			['orders: 2 of 2 units move unhindered.', `${ARRIVED} Anna walks into Serbia, Gus into Bulgaria.`],
+		],
+		[
+			'more centres of nobody than can be sent in a second',
+			{ FRANCE: 'A LVN, A BUL, A UKR, A GAS, F NTH, F IRI, F MAO, F HEL, F SKA, A BOH, A GAL' },
+			{
+				FRANCE:
+					'A LVN - STP, A BUL - CON, A UKR - SEV, A GAS - MAR, F NTH - EDI, F IRI - LVP, F MAO - POR, F HEL - HOL, F SKA - DEN, A BOH - MUN, A GAL - BUD',
+			},
+			['orders: 11 of 11 units move unhindered.', ARRIVED],
 		],
 		[
 			'a support for what was not ordered',
@@ -210,7 +219,7 @@ describe('movement', () => {
 			{ AUSTRIA: 'VIE BUD', GERMANY: 'MUN' },
 		);
 		expect(steps[1]!.caption).toBe(
-			"They arrive. Anna walks into Rumania and Ben's Vienna, Munich and Budapest. Ben walks into Belgium.",
+			"They arrive. Anna walks into Rumania and Ben's Vienna, Munich and Budapest, Ben into Belgium.",
 		);
 	});
 
