@@ -81,7 +81,7 @@ test('stakes stand before what a power holds; where that is too much the row cou
 	// a film of Spring and Fall, closer together in both where one needs it
 	const both = scenesOf(table.tellAll(table.game().reports.filter(({ stage }) => stage === 'votes')));
 	const gaps = (width: number) => both.map((_, at) => filmTitle(both, at, width).match(/ +AUS/)![0]);
-	for (let width = 70; width <= 110; width++) expect(new Set(gaps(width)).size, `${width} columns`).toBe(1);
+	for (let width = 60; width <= 110; width++) expect(new Set(gaps(width)).size, `${width} columns`).toBe(1);
 	const { standing } = votes[0]!.step;
 	expect(standing).toHaveLength(3);
 	expect(standing[0]!.note).toMatch(/^[A-Z]+ \d+x\d/);
