@@ -26,6 +26,20 @@ test('S9: two powers with their units and homes; all else is empty and unowned',
 	expect(new Set(game.situation.units.map(({ power }) => power))).toEqual(new Set(['FRANCE', 'AUSTRIA']));
 });
 
+test('S9: Italy, which is not on the board, is drawn by nobody where each has three powers by hand', () => {
+	const powers = [
+		['FRANCE', 'ENGLAND', 'GERMANY'],
+		['AUSTRIA', 'TURKEY', 'RUSSIA'],
+	] as const;
+	const seats = ['Anna', 'Ben'].map((name, i) => ({ name, powers: powers[i]! }));
+	const { table } = begin({ ...setupOf(), seats });
+	for (let n = 0; table.game().phase.year < 1902; n++) {
+		playStageWith(table);
+		expect(n).toBeLessThan(10);
+	}
+	expect(table.game().reports.some(({ stage }) => stage === 'lot')).toBe(false);
+});
+
 test('S9: each pair is on offer once, and the lot says who is who', () => {
 	const pairs = optionValues(rules().choices.find(({ id }) => id === 'pair')!);
 	expect(pairs.length).toBe(21);

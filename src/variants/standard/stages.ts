@@ -12,7 +12,15 @@ import type { Merged, Rules, Sheet } from '../../game/rules.ts';
 import type { Answer, Opened } from '../../game/sealed.ts';
 import { commandersOf, seatAt } from '../../game/seats.ts';
 import type { Situation } from '../../game/situation.ts';
-import { centresOf, type Game, type GameDraft, type PlannedStage, type Seat, type TurnStep } from '../../game/state.ts';
+import {
+	centresOf,
+	type Game,
+	type GameDraft,
+	isAlive,
+	type PlannedStage,
+	type Seat,
+	type TurnStep,
+} from '../../game/state.ts';
 import { adjustmentStep, countStep, movementEvents, movementStep, retreatStep } from '../../game/steps.ts';
 import type { Stage } from '../../game/variant.ts';
 import { agreementsKept, endTalk } from './agreements.ts';
@@ -250,7 +258,7 @@ export function planSeason(game: Game): PlannedStage[] {
 	];
 	if (spring) return played;
 	return [
-		...(now === 1901 && drawsItaly(game.seats) ? [{ stage: 'lot', phase: movement }] : []),
+		...(now === 1901 && isAlive(game, 'ITALY') && drawsItaly(game.seats) ? [{ stage: 'lot', phase: movement }] : []),
 		...played,
 		{ stage: 'count', phase: { ...movement, kind: 'R' } },
 		{ stage: 'adjustments', phase: { season: 'W', year: now, kind: 'A' } },
