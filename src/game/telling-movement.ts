@@ -416,9 +416,10 @@ function quietSteps(field: Field, scenes: readonly Scene[]): Uncounted[] {
 	const quiet = [...arrivals(field, scenes)].flatMap(([line, at]) => (at < 0 ? [line] : []));
 	const who = powersIn(quiet);
 	const many = quiet.length === 0 ? 'None' : `${quiet.length}`;
-	const said = `${many} of ${counted(lines.length, 'unit')} ${quiet.length > 1 ? 'move' : 'moves'} unhindered`;
+	const said = `${many} of ${counted(lines.length, 'unit')} ${quiet.length > 1 ? 'move' : 'moves'} unhindered.`;
+	const isStill = lines.every(({ given: { order } }) => order?.kind !== 'move');
 	const orders: Part = {
-		sentence: `${said}.`,
+		sentence: isStill ? 'No unit is ordered to move.' : said,
 		who,
 		at: origins(quiet),
 		arrows: withHelpers(field, quiet),

@@ -132,6 +132,12 @@ describe('movement', () => {
 			],
 		],
 		[
+			'all stay',
+			{ AUSTRIA: 'A VIE, A BUD', TURKEY: 'A CON' },
+			{ AUSTRIA: 'A VIE H, A BUD S A VIE' },
+			['orders: No unit is ordered to move.'],
+		],
+		[
 			'a centre that is nobody’s',
 			{ AUSTRIA: 'A BUD', TURKEY: 'A CON' },
 			{ AUSTRIA: 'A BUD - SER', TURKEY: 'A CON - BUL' },
