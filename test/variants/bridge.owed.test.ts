@@ -7,6 +7,26 @@ import { rulebookOf } from '../../src/variants/index.ts';
 import { fall, goOnFrom, NAMES, playStageWith, positioned } from '../game/playing.ts';
 import { armies, bridge, CENTRES, judge, seat, setup, start, type Winter, winter } from './bridge-positions.ts';
 
+test('S7: in the last winter it is said that no bid is counted any more', () => {
+	const asked = (lastYear: number) => {
+		const { table } = goOnFrom(
+			positioned({ ...setup(), options: { lastYear } }, { FRANCE: 'A PAR' }, { FRANCE: 'PAR' }, fall(1903)),
+		);
+		const { reports } = playStageWith(table);
+		expect(reports.at(-1)!.stage).toBe('count');
+		const bid = table.forms(seat('FRANCE'), {}).find((form): form is NumberForm => form.kind === 'number')!;
+		const told = [bid.question, ...bid.facts].join(' ');
+		return [told, playStageWith(table).reports.at(-1)!.events.join(' ')] as const;
+	};
+	const [told, events] = asked(1903);
+	expect(told).toContain('The game ends after this winter: no bid is counted any more.');
+	expect(told).not.toMatch(/1904|Exceeded/);
+	expect(events).not.toMatch(/1904|owed/);
+	const [before, going] = asked(1904);
+	expect(before).toContain('How many centres will FRANCE own after Fall 1904?');
+	expect(going).toContain('The bids for 1904 are sealed');
+});
+
 describe('what the winter owes', () => {
 	test.each([
 		// c, bid, C, owed, balance, forts

@@ -16,7 +16,16 @@ import { HEADLESS } from './headless.ts';
 import { help, OPTIONS } from './pages.ts';
 import { nowPanel, withHoldings, yearPanel } from './panels.ts';
 import { plays } from './plays.ts';
-import { type BridgeSlice, bridgeOf, duesOf, EMPTY, isFirstWinter, judgeBids, setBridge } from './slice.ts';
+import {
+	type BridgeSlice,
+	bridgeOf,
+	duesOf,
+	EMPTY,
+	isFirstWinter,
+	isLastWinter,
+	judgeBids,
+	setBridge,
+} from './slice.ts';
 import { SUGGEST } from './suggest.ts';
 import { bidSteps, fortSteps } from './telling.ts';
 import {
@@ -126,6 +135,7 @@ function firstBidsOf(game: Game): Numbers {
 
 /** What the winter leaves behind: the next bids, and builds that stay owed. */
 function bidEvents(game: Game): string[] {
+	if (isLastWinter(game)) return [];
 	const { firstBids } = bridgeOf(game);
 	const next = game.phase.year + 1;
 	const list = (entries: readonly string[]) => entries.join(', ');

@@ -54,6 +54,10 @@ export const { of: bridgeOf, set: setBridge, withSlice: withBridge } = sliceOf<B
 /** B1: the winter before the first moves has rules of its own. */
 export const isFirstWinter = ({ phase }: State): boolean => phase.year === 1900;
 
+/** S7: no bid of this winter is ever counted. */
+export const isLastWinter = ({ phase, options }: Pick<State, 'phase' | 'options'>): boolean =>
+	options.lastYear === phase.year;
+
 export const isForOneYear = (state: State): boolean => state.options.bonusUnits === 'oneYear';
 const owns = (state: State, power: Power) => centresOf(state, power).length;
 

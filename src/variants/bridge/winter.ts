@@ -16,7 +16,15 @@ import { adjudicateAdjustments, openHomes } from '../../judge/adjustments.ts';
 import { BID_LIMIT, type Numbers, savedBuilds } from './bids.ts';
 import { fortifiable, legalForts } from './forts.ts';
 import { earned } from './panels.ts';
-import { type BridgeSlice, bridgeOf, duesOf, isFirstWinter, isForOneYear, type YearRow } from './slice.ts';
+import {
+	type BridgeSlice,
+	bridgeOf,
+	duesOf,
+	isFirstWinter,
+	isForOneYear,
+	isLastWinter,
+	type YearRow,
+} from './slice.ts';
 
 /** B1: builds come before Spring 1901, after a negotiation of their own. `season` is what would be played first otherwise. */
 export function planFirstWinter({ phase }: Game, season: readonly PlannedStage[]): PlannedStage[] {
@@ -103,21 +111,30 @@ function bidForm(game: Game, power: Power, isAlone: boolean): NumberForm {
 	const owned = centresOf(game, power).length;
 	const { owed, because } = duesOf(game, power);
 	const last = lastBid(game, power);
+	const isCounted = !isLastWinter(game);
 	const kept = owed > 0 ? ` No home centre is open: ${owed} ${owed === 1 ? 'build stays' : 'builds stay'} owed.` : '';
 	return {
 		kind: 'number',
 		id: formId('bid', power),
 		title: `Bid of ${power}`,
 		opens: { at: 'count' },
-		question: `How many centres will ${power} own after Fall ${game.phase.year + 1}?`,
+		question: isCounted
+			? `How many centres will ${power} own after Fall ${game.phase.year + 1}?`
+			: 'The game ends after this winter: no bid is counted any more. Enter goes on.',
 		min: owned,
 		max: BID_LIMIT,
 		preset: owned,
 		facts: [
-			`${power} owns ${owned} now: the least that may be bid. The most is ${BID_LIMIT}, all there are.`,
+			...(isCounted
+				? [`${power} owns ${owned} now: the least that may be bid. The most is ${BID_LIMIT}, all there are.`]
+				: []),
 			...(isAlone ? [`This winter: ${because} = ${owed}.${kept}`] : []),
 			...(last ? [tellBid(last)] : []),
-			`Met: 1 unit more. Missed: 1 unit fewer. Exceeded: a fort for each centre beyond. A bid of ${owned} that is met earns nothing.`,
+			...(isCounted
+				? [
+						`Met: 1 unit more. Missed: 1 unit fewer. Exceeded: a fort for each centre beyond. A bid of ${owned} that is met earns nothing.`,
+					]
+				: []),
 		],
 	};
 }
