@@ -90,7 +90,9 @@ const isAt = ({ id }: Slot, unit: UnitName): boolean => provinceOf(unit.at) === 
 
 /** Builds beyond the open homes are not lost for ever, only for now. */
 const roomFor = ({ owed, sites, byCentre }: AdjustmentsForm): string =>
-	owed > sites.length && !byCentre ? ` Only ${counted(sites.length, 'home centre')} open.` : '';
+	owed > sites.length && !byCentre
+		? ` Only ${counted(sites.length, 'home centre')} ${sites.length === 1 ? 'is' : 'are'} open.`
+		: '';
 
 /** With a centre of the form's own, which the slot need not be. */
 function typingOf(form: AdjustmentsForm, { id }: Slot): string {
