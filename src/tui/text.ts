@@ -64,6 +64,18 @@ export function cut(text: string, width: number): string {
 	return text.slice(0, end);
 }
 
+/** The end of the text that fits. */
+export function cutBefore(text: string, width: number): string {
+	let from = text.length;
+	let taken = 0;
+	for (const { segment } of [...LETTERS.segment(text)].reverse()) {
+		taken += widthOf(segment);
+		if (taken > width) break;
+		from -= segment.length;
+	}
+	return text.slice(from);
+}
+
 /** As much of a list as fits, and how many more there are: `also Anna 4, Ben 2 + 3 more`. */
 export function listedIn(list: string, width: number): string {
 	const all = list.split(', ');

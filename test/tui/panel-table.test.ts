@@ -18,6 +18,12 @@ test('every player has one row, with the beginning of a name that is too long', 
 	expect(panelLines(panel, 80).rows[0]).toContain('Maximiliana Ferd ');
 });
 
+test('names that would look alike keep their ends', () => {
+	const names = ['Maximilian III', 'Maximilian IV', 'Max', 'Bismarck**', 'Bismarck***'];
+	const panel = { title: 'Factors', columns: ['Player'], rows: names.map((name) => [name]) };
+	expect(panelLines(panel, 8).rows).toEqual(['Maxi~III', 'Maxim~IV', 'Max     ', 'Bismar**', 'Bisma***']);
+});
+
 test('of a computer the stars are never cut: they tell its level', () => {
 	const panel = {
 		title: 'Political factors',

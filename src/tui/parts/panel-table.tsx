@@ -1,6 +1,6 @@
 import { Box, Text } from 'ink';
 import type { Panel } from '../../game/report.ts';
-import { cutName } from '../computer-names.ts';
+import { cutNames } from '../computer-names.ts';
 import { padded, widthOf, wrapped } from '../text.ts';
 
 const isNumber = (text: string) => /^[-+=]?\d*$/.test(text);
@@ -26,12 +26,20 @@ function setIn(panel: Panel, width: number): { readonly head: string; readonly r
 	const fitting = narrowed(widths, least, width - gap.length * (widths.length - 1));
 	const line = (cells: readonly string[]) =>
 		cells.map((cell, i) => (numeric[i] ? cell.padStart(fitting[i]!) : padded(cell, fitting[i]!))).join(gap);
-	const lines = (row: readonly string[]) => {
+	const names = panel.columns.map((column, i) =>
+		column === 'Player'
+			? cutNames(
+					panel.rows.map((row) => row[i] ?? ''),
+					fitting[i]!,
+				)
+			: [],
+	);
+	const lines = (row: readonly string[], at: number) => {
 		const parts = row.map((cell, i) => {
 			if (widthOf(cell) <= fitting[i]!) return [cell];
 			// a row for each player, whatever they are called; of several commanders each is told
-			const isName = panel.columns[i] === 'Player' && !cell.includes(', ');
-			return isName ? [cutName(cell, fitting[i]!)] : wrapped(cell, fitting[i]!);
+			const name = cell.includes(', ') ? undefined : names[i]?.[at];
+			return name === undefined ? wrapped(cell, fitting[i]!) : [name];
 		});
 		const deepest = Math.max(1, ...parts.map(({ length }) => length));
 		return Array.from({ length: deepest }, (_, depth) => line(parts.map((part) => part[depth] ?? '')));
