@@ -9,7 +9,7 @@ import { asJson } from '../../src/game/slices.ts';
 import type { Game, Json, Setup } from '../../src/game/state.ts';
 import { tell } from '../../src/game/telling.ts';
 import { powerNumber } from '../../src/judge/chart.ts';
-import { makeUpMind } from '../../src/thinker/mind.ts';
+import { makeSpeech, makeUpMind } from '../../src/thinker/mind.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
 import { promisesFor } from '../../src/variants/standard/searching.ts';
 import { listeners } from '../../src/variants/standard/talking.ts';
@@ -238,6 +238,23 @@ describe('an agreement', () => {
 		expect(said(handed.value)).toEqual([]);
 		expect(told(moved(handed.value, { FRANCE: ['A MAR - PIE'] }))).toEqual([]);
 	});
+});
+
+test.each(['easy', 'keen'] as const)('%s offers nothing that the rules forbid anyway', (level) => {
+	const units = { ITALY: 'A VEN, A PIE', FRANCE: 'A MAR, A BUR', AUSTRIA: 'A TRI, A TYR', GERMANY: 'A MUN, A RUH' };
+	const centres = { AUSTRIA: 'VIE TRI', GERMANY: 'MUN KIE', ITALY: 'VEN ROM', FRANCE: 'PAR MAR' };
+	const setup = seated({ negotiation: 'free' });
+	const seats = setup.seats.map((seat) => (seat.level ? { ...seat, level } : seat));
+	const offers = (variant: string) =>
+		[3, 4].flatMap((seat) =>
+			['a', 'b', 'c'].flatMap((seed) => {
+				const game = positioned({ ...setup, seats, variant: [variant] }, units, centres, fall(1902));
+				return (makeSpeech({ game, seat, sealed: {}, level, seed }) as unknown as Offer | undefined) ?? [];
+			}),
+		);
+	// where all are neutral nobody may attack anybody
+	expect(offers('formal').filter(({ kind }) => kind !== 'leave')).toEqual([]);
+	expect(offers('standard').length).toBeGreaterThan(0);
 });
 
 test('a search knows what its own power has promised, and what all others have', () => {

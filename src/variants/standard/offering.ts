@@ -1,14 +1,15 @@
 /** What a computer offers to whom, if anything: easy by the fronts that there are, keen and fierce by what both would gain. */
 import { PROVINCES, provinceOf, unitAt } from '../../board/map.ts';
-import type { Power, Province } from '../../board/types.ts';
+import type { MovementOrder, Power, Province } from '../../board/types.ts';
 import { positionOf } from '../../computer/position.ts';
 import { reachIn } from '../../computer/pressure.ts';
 import type { Offer } from '../../game/agreement.ts';
 import type { Level } from '../../game/levels.ts';
-import { holderOf, partsOf } from '../../game/offers.ts';
+import { holderOf, type Part, partsOf } from '../../game/offers.ts';
 import { seatAt } from '../../game/seats.ts';
 import { centresOf, type Game, isAlive } from '../../game/state.ts';
 import { type Aids, rollFor, type View } from '../../game/view.ts';
+import { lookAt, possibleOrders } from '../../judge/legality.ts';
 import { type Weighing, weigh } from '../../search/bargain.ts';
 import type { Contest } from '../../search/contest.ts';
 import { plainOrders } from './plays.ts';
@@ -31,10 +32,39 @@ export function offerOf(view: View, listeners: readonly number[], { book, pause 
 	if (!from || !contest) return undefined;
 	const others = listeners.flatMap((seat) => seatAt(game, seat).powers).filter((power) => isAlive(game, power));
 	const fronts = frontsOf(game, from);
+	const isMeant = meaningIn(game, book);
 	const near = others.filter((power) => fronts.shared(power).length > 0);
 	return level === 'easy'
-		? easyOffer(view, from, near, fronts, book)
-		: bestOffer(view, from, near, fronts, contest, WEIGHINGS[level], pause);
+		? easyOffer(view, from, near, fronts, book, isMeant)
+		: bestOffer(view, from, near, fronts, isMeant, contest, WEIGHINGS[level], pause);
+}
+
+/** Whether an offer means something: what the rules of the game forbid need not be promised, and cannot be. */
+function meaningIn(game: Game, book: Aids['book']): (offer: Offer) => boolean {
+	const { situation } = game;
+	const sight = lookAt(situation.units);
+	const may = (power: Power, order: MovementOrder) => book.forbids(game, power, order) === undefined;
+	const goals = new Map<Power, ReadonlySet<Province>>();
+	const goalsOf = (power: Power) => {
+		const known = goals.get(power);
+		if (known) return known;
+		const units = situation.units.filter((unit) => unit.power === power);
+		const moves = units.flatMap(({ type, at }) => possibleOrders(sight, { type, at }));
+		const allowed = moves.flatMap((order) =>
+			order.kind === 'move' && may(power, order) ? [provinceOf(order.to)] : [],
+		);
+		const all = new Set(allowed);
+		goals.set(power, all);
+		return all;
+	};
+	const couldGo = ({ power, shuns }: Part) => shuns.some((province) => goalsOf(power).has(province));
+	const couldDo = ({ power, oneOf }: Part) => oneOf.some((order) => may(power, order));
+	return (offer) => {
+		const parts = partsOf(offer, situation);
+		if (!parts) return false;
+		if (offer.kind === 'peace') return parts.some(couldGo);
+		return parts.every(offer.kind === 'leave' ? couldGo : couldDo);
+	};
 }
 
 /** Of its powers the one with most centres. */
@@ -63,6 +93,7 @@ function easyOffer(
 	near: readonly Power[],
 	fronts: Fronts,
 	book: Aids['book'],
+	isMeant: (offer: Offer) => boolean,
 ): Offer | undefined {
 	const { situation } = view.game;
 	const orders = plainOrders(view.game, view.seat, from, book, rollFor(view, { id: 'offer' }));
@@ -71,8 +102,9 @@ function easyOffer(
 		.filter((power) => goals.every((goal) => holderOf(situation, goal) !== power))
 		.toSorted((a, b) => fronts.shared(b).length - fronts.shared(a).length);
 	if (!to) return undefined;
-	const [between] = fronts.shared(to).filter((each) => isBetween(view.game, from, to, each) && !goals.includes(each));
-	return between ? { from, to, kind: 'leave', provinces: [between] } : { from, to, kind: 'peace', provinces: [] };
+	const between = fronts.shared(to).filter((each) => isBetween(view.game, from, to, each) && !goals.includes(each));
+	const left = between.map((each): Offer => ({ from, to, kind: 'leave', provinces: [each] }));
+	return [...left, { from, to, kind: 'peace', provinces: [] } as const].find(isMeant);
 }
 
 /** Whether nobody stands there, and it is neither's. */
@@ -85,13 +117,14 @@ function bestOffer(
 	from: Power,
 	near: readonly Power[],
 	fronts: Fronts,
+	isMeant: (offer: Offer) => boolean,
 	contest: Contest,
 	weighing: Weighing,
 	pause?: () => void,
 ): Offer | undefined {
 	const { situation } = view.game;
 	const moment = momentIn(view.game, contest);
-	const possible = near.flatMap((to) => offersTo(view.game, from, to, fronts));
+	const possible = near.flatMap((to) => offersTo(view.game, from, to, fronts)).filter(isMeant);
 	const pacts = possible.flatMap((offer) => {
 		const pact = pactOf(offer, situation);
 		return pact ? [{ offer, pact }] : [];
@@ -102,7 +135,7 @@ function bestOffer(
 	)?.offer;
 }
 
-/** Every offer that means something to both. */
+/** Every offer that could mean something to both. */
 function offersTo(game: Game, from: Power, to: Power, { shared, reaches }: Fronts): Offer[] {
 	const { situation } = game;
 	const both = shared(to);
@@ -126,5 +159,5 @@ function offersTo(game: Game, from: Power, to: Power, { shared, reaches }: Front
 		...both.filter((each) => isBetween(game, from, to, each)).map((each) => offer('leave', each)),
 		...supports,
 		...attacks,
-	].filter((each) => partsOf(each, situation));
+	];
 }
