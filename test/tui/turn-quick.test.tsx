@@ -198,9 +198,9 @@ test('a vote by centre: every open centre has its entry, and nothing there is on
 
 test('builds for which there is no room are told of in a whole sentence', async () => {
 	const app = open(building({ ...BUILDS, owed: 3 }), 0);
-	await app.waitFor(/Only 2 home\s+centres are open\./);
+	await app.waitFor(/Only\s+2\s+home\s+centres\s+are\s+open\./);
 	const other = open(building({ ...BUILDS, owed: 3, sites: BUILDS.sites.slice(1) }), 0);
-	await other.waitFor(/Only 1\s+home\s+centre\s+is\s+open\./);
+	await other.waitFor(/Only\s+1\s+home\s+centre\s+is\s+open\./);
 });
 
 test('where no build can be waived none is offered, and what comes without an order is told', async () => {
