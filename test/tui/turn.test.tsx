@@ -291,6 +291,13 @@ test('a retreat and builds, typed and chosen', async () => {
 	const france = open(table, FRANCE);
 	await france.waitFor('> BRE  ? A, F');
 	expect(france.screen()).toContain('3 builds: 6 centres - 3 units.');
+	// on the map nothing is sent anywhere
+	await france.press(RIGHT);
+	await france.waitFor('Brest: coast, centre of FRANCE');
+	expect(france.screen()).toContain('Enter choose here');
+	expect(france.screen()).not.toContain('goal');
+	await france.press(ESC);
+	await france.waitFor('> BRE  ? A, F');
 	await france.press('f', ENTER);
 	await france.waitFor('> MAR  ? A, F');
 	await france.press(ENTER);

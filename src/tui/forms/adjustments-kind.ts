@@ -8,7 +8,7 @@ import type { AdjustmentsForm } from '../../game/forms.ts';
 import { type MenuItem, orderLabel } from '../parts/order-menu.ts';
 import type { Slot } from '../parts/slot.ts';
 import type { FormProps } from './form-props.ts';
-import { adjustmentsHelp } from './help.ts';
+import { adjustmentsHelp, MAP_OF_PLACES } from './help.ts';
 import { pageOf } from './other-pages.ts';
 import type { SheetKind } from './sheet-kind.ts';
 import { givenAt, givenInWords, slotOf, WAIVE } from './slots.ts';
@@ -63,6 +63,7 @@ export function adjustmentsKind({ table, form, forms }: Props): SheetKind {
 		status: (given) =>
 			`${form.traditional ? '' : `${owed} `}${left(given) > 0 ? leftOver(form, given, left(given)) : allOrdered(form, given)}`,
 		typing: (slot) => typingOf(form, slot),
+		map: MAP_OF_PLACES,
 		help: adjustmentsHelp(form),
 	};
 }

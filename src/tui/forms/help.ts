@@ -2,15 +2,57 @@
 import { LEGEND } from '../../board/picture-legend.ts';
 import type { AdjustmentsForm } from '../../game/forms.ts';
 
-const EDITING = [
+/** How a map is used that is open for orders: its line of keys, its help, and the same in a few words. */
+interface MapUse {
+	readonly keys: string;
+	readonly help: readonly string[];
+	readonly inShort: string;
+}
+
+const editing = (map: MapUse): string[] => [
 	'Up, Down, 1-9, Home, End   another unit (while the line is empty)',
 	'Tab         complete or mend a name; on the empty line: another board view',
-	'Right       the map: Enter on a unit, then on where it goes; typing goes on',
+	`Right       the map: ${map.inShort}; typing goes on`,
 	'PgUp, PgDn  scroll the board',
 	'Backspace   on the empty line: clear the order; once more brings it back',
 	'Left, Right, Home, End, Ctrl+A, E, U, W, K  edit the line, as in a shell',
 	'Esc         clear the line, close the list, go back one step',
 ];
+
+/** Units are sent somewhere. */
+export const MAP_OF_WAYS: MapUse = {
+	keys: 'Enter unit, then goal   Tab next unit   / find   letters type   ? help',
+	inShort: 'Enter on a unit, then on where it goes',
+	help: [
+		...LEGEND,
+		'',
+		'[MUN]  where you are   [A:G]  the unit being ordered   {BER}  where it can go;',
+		'at a unit that it can support or convoy: where that one can be helped to',
+		'Arrows      to the neighbour on that side; the line below describes it',
+		'Enter       on a unit: order it; then where it goes, or whom it supports;',
+		'            on a place marked {BER}: the unit at the prompt goes there',
+		'Enter twice on the unit: it stays, or, if it has an order, choose another',
+		'Tab         your next unit    /  find a province by its name',
+		'letters     type the order instead',
+		'Esc         lets the unit go, then back to the list',
+	],
+};
+
+/** Units are built or removed where they are. */
+export const MAP_OF_PLACES: MapUse = {
+	keys: 'Enter choose here   Tab next place   / find   letters type   ? help',
+	inShort: 'Enter lists what can be ordered there',
+	help: [
+		...LEGEND,
+		'',
+		'[MUN]  where you are',
+		'Arrows      to the neighbour on that side; the line below describes it',
+		'Enter       lists what can be ordered there',
+		'Tab         the next place    /  find a province by its name',
+		'letters     type the order instead',
+		'Esc         back to the list',
+	],
+};
 
 export const ORDERS_HELP: readonly string[] = [
 	'Give every unit its order: type it, or choose it (Enter on the empty line).',
@@ -26,27 +68,12 @@ export const ORDERS_HELP: readonly string[] = [
 	'Names may be short or whole (nth, north sea), coasts as sc or south coast.',
 	'',
 	'Enter       confirm; on the empty line: choose from all the unit can do (1-9)',
-	...EDITING,
+	...editing(MAP_OF_WAYS),
 ];
 
 /** Where a game is played with them. */
 export const SUGGESTIONS_HELP: readonly string[] = [
 	'*           a keen computer orders what has no order yet, for you to change',
-];
-
-/** While the map is open for orders. */
-export const MAP_HELP: readonly string[] = [
-	...LEGEND,
-	'',
-	'[MUN]  where you are   [A:G]  the unit being ordered   {BER}  where it can go;',
-	'at a unit that it can support or convoy: where that one can be helped to',
-	'Arrows      to the neighbour on that side; the line below describes it',
-	'Enter       on a unit: order it; then where it goes, or whom it supports;',
-	'            on a place marked {BER}: the unit at the prompt goes there',
-	'Enter twice on the unit: it stays, or, if it has an order, choose another',
-	'Tab         your next unit    /  find a province by its name',
-	'letters     type the order instead',
-	'Esc         lets the unit go, then back to the list',
 ];
 
 export const RETREATS_HELP: readonly string[] = [
@@ -56,7 +83,7 @@ export const RETREATS_HELP: readonly string[] = [
 	'gas    retreat to Gascony    d    disband    mar gas    the unit in Marseilles',
 	'',
 	'Enter       confirm; on the empty line: choose',
-	...EDITING,
+	...editing(MAP_OF_WAYS),
 ];
 
 /** Only what this form can take. */
@@ -64,7 +91,7 @@ export const adjustmentsHelp = (form: AdjustmentsForm): readonly string[] => [
 	...(form.owed > 0 ? buildsHelp(form) : REMOVALS_HELP),
 	'',
 	'Enter       confirm; on the empty line: choose',
-	...EDITING,
+	...editing(MAP_OF_PLACES),
 ];
 
 const REMOVALS_HELP: readonly string[] = [

@@ -8,7 +8,7 @@ import type { Written } from '../../board/written.ts';
 import type { OrdersForm } from '../../game/forms.ts';
 import { movementMenu } from '../parts/order-menu.ts';
 import type { FormProps } from './form-props.ts';
-import { ORDERS_HELP } from './help.ts';
+import { MAP_OF_WAYS, ORDERS_HELP } from './help.ts';
 import { pageOf } from './other-pages.ts';
 import type { SheetKind } from './sheet-kind.ts';
 import { givenAt, givenInWords, givenOn, unitRow, unordered } from './slots.ts';
@@ -105,6 +105,7 @@ export function ordersKind(props: Props, context: ReturnType<typeof ordersContex
 			const own = examples(unit!, context.mine, context.possible);
 			return `Type: ${[...own, ...(canRepeat ? ['='] : []), 'hold all'].join(', ')}`;
 		},
+		map: MAP_OF_WAYS,
 		help: ORDERS_HELP,
 	};
 }

@@ -6,7 +6,7 @@ import type { Written } from '../../board/written.ts';
 import type { RetreatsForm } from '../../game/forms.ts';
 import { orderLabel } from '../parts/order-menu.ts';
 import type { FormProps } from './form-props.ts';
-import { RETREATS_HELP } from './help.ts';
+import { MAP_OF_WAYS, RETREATS_HELP } from './help.ts';
 import { pageOf } from './other-pages.ts';
 import type { SheetKind } from './sheet-kind.ts';
 import { givenAt, givenInWords, unitRow, unordered } from './slots.ts';
@@ -52,6 +52,7 @@ export function retreatsKind({ table, form, forms }: Props): SheetKind {
 			return `Without an order: ${left}; ${left === 1 ? 'it' : 'each'} ${form.unordered ?? 'will disband'}.`;
 		},
 		typing: () => 'Type where to, or d to disband',
+		map: MAP_OF_WAYS,
 		help: RETREATS_HELP,
 	};
 }

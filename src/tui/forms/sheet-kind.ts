@@ -36,4 +36,6 @@ export type SheetKind = {
 	/** How to type for the slot, in a few words; `canRepeat`: an order was given that it could be given too. */
 	readonly typing: (slot: Slot, canRepeat: boolean) => string;
 	readonly help: readonly string[];
+	/** How orders are given on the map: its keys and its help. */
+	readonly map: { readonly keys: string; readonly help: readonly string[] };
 };

@@ -14,7 +14,7 @@ import { inPieces, inViewFirst } from '../parts/panel-table.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import type { FormProps } from './form-props.ts';
-import { MAP_HELP, SUGGESTIONS_HELP } from './help.ts';
+import { SUGGESTIONS_HELP } from './help.ts';
 import type { SheetKind } from './sheet-kind.ts';
 import { allOrders, orderedPicture, ordersByProvince } from './slots.ts';
 import { useWriting } from './use-writing.ts';
@@ -89,8 +89,8 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 			<Frame
 				title={props.title}
 				aside={props.aside}
-				keys={keysOf(writing, finding !== null, hasSuggestions(game))}
-				help={[...(isMapping ? MAP_HELP : kind.help), ...(hasSuggestions(game) ? SUGGESTIONS_HELP : [])]}
+				keys={keysOf(writing, kind.map.keys, finding !== null, hasSuggestions(game))}
+				help={[...(isMapping ? kind.map.help : kind.help), ...(hasSuggestions(game) ? SUGGESTIONS_HELP : [])]}
 			>
 				{isMapping ? (
 					<SheetMap
@@ -171,10 +171,10 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 }
 
 /** What the keys do now, in a line. */
-function keysOf({ open, isMapping }: Writing, isFinding: boolean, canAsk: boolean): string {
+function keysOf({ open, isMapping }: Writing, onMap: string, isFinding: boolean, canAsk: boolean): string {
 	if (isFinding) return 'Enter go there   Esc back to the map';
 	if (open) return 'Enter or 1-9 choose   Up/Down   letters type   Esc close   ? help';
-	if (isMapping) return 'Enter unit, then goal   Tab next unit   / find   letters type   ? help';
+	if (isMapping) return onMap;
 	if (canAsk) return 'Enter  Up/Down unit  Right map  Tab board  Backspace clear  * suggest  ? help';
 	return 'Enter   Up/Down unit   Right map   Tab board   Backspace clear   ? help';
 }
