@@ -323,7 +323,7 @@ describe('saves', () => {
 		process.env.ENTENTE_STATE = join(folder(), 'elsewhere');
 		const app = start({ at: 'resume', save: path });
 		await app.waitFor('Go on without the key of this game?');
-		expect(app.screen()).toContain('y go on without the key   Enter try again   Esc back');
+		expect(app.screen()).toContain('y go on without the key   Enter try again   Esc back   ? help');
 		await app.press(ENTER);
 		await app.waitFor('Go on without the key of this game?');
 		await app.press(ESC);

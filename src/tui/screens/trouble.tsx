@@ -37,9 +37,10 @@ export function Trouble({ path, failure, folder, onOpen, onBack }: Props) {
 	const mayGoOn = failure.problem === 'noKey';
 	const keys = [
 		mayGoOn ? 'y go on without the key' : '',
-		mayCopy ? 'c copy what is whole and go on with the copy' : '',
+		mayCopy ? 'c copy what is whole and play on in it' : '',
 		'Enter try again',
 		'Esc back',
+		'? help',
 	];
 	return (
 		<Frame
