@@ -83,7 +83,7 @@ export function incomeSteps(game: Game, income: readonly Income[], isAutumn: boo
 		most.length === seats.length
 			? `Everybody receives ${total} PFs.`
 			: `${receivers} ${most.length > 1 ? 'receive' : 'receives'} most: ${total} PFs.`;
-	if (!isAutumn) return [{ caption, weighs: 1, bars: seats.map((seat) => barOfIncome(game, income, seat)) }];
+	if (!isAutumn) return [{ caption, weighs: 1 }];
 	const score = (seat: number) => scoreGoal.value(game, seat);
 	const best = highest(seats, score);
 	const leaders = listOf(
@@ -100,9 +100,3 @@ export function incomeSteps(game: Game, income: readonly Income[], isAutumn: boo
 	);
 	return [{ caption: `${caption} ${leads}`, weighs: 2, bars }];
 }
-
-const barOfIncome = (game: Game, income: readonly Income[], seat: number): Bar => ({
-	label: nameOf(game, seat),
-	value: income[seat]!.total,
-	note: bonusesInWords(income[seat]!),
-});
