@@ -41,7 +41,12 @@ export interface WinksSlice {
 	readonly tally: readonly number[];
 }
 
-export const { of: winksOf, set: setWinks, update: updateWinks } = sliceOf<WinksSlice>('diplomacywinks');
+export const {
+	of: winksOf,
+	set: setWinks,
+	update: updateWinks,
+	withSlice: withWinks,
+} = sliceOf<WinksSlice>('diplomacywinks');
 
 /** What a position in JSON knows of it, if it says anything of homes. */
 export const { find: homesIn, withSlice: withHomes } = sliceOf<Pick<WinksSlice, 'homes'>>('diplomacywinks');

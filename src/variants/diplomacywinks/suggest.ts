@@ -4,12 +4,12 @@ import { POWERS, type Power } from '../../board/types.ts';
 import { Fault, type Fields, readPowerName } from '../../game/fields.ts';
 import type { AnswerFields } from '../../game/headless.ts';
 import type { Game, Seat } from '../../game/state.ts';
-import type { Asked, Suggesting } from '../../game/suggesting.ts';
+import type { Suggesting } from '../../game/suggesting.ts';
 import { atStage } from '../standard/suggest.ts';
 import { cleanUp } from './cleanup.ts';
 import { countPieces, decide, nextToDecide } from './disambiguation.ts';
 import { readDecisions, readPieces, readPlayers } from './headless.ts';
-import { colourOf, newGame, setWinks, updateWinks, type WinksSlice } from './slice.ts';
+import { colourOf, newGame, winksOf, withWinks } from './slice.ts';
 import { parseDecision } from './words.ts';
 
 export const SUGGEST: Suggesting = {
@@ -26,10 +26,8 @@ export const SUGGEST: Suggesting = {
 		// homes that a line names stand in the rules; before the first count it says null, or that nobody owns a centre
 		const isCounted = fields.homes !== null && Object.keys(game.situation.centres).length > 0;
 		const homes = isCounted ? HOMES : null;
-		const slices = { ...game.slices };
 		const evening = { round: 1, turned: 0, first: 0, tally: game.seats.map(() => 0) } as const;
-		setWinks({ slices }, { ...newGame(game), ...evening, homes });
-		return { ...asked, game: { ...game, slices } };
+		return { ...asked, game: withWinks(game, { ...newGame(game), ...evening, homes }) };
 	},
 	phases: {
 		cleanup: (fields, asked) => {
@@ -45,7 +43,8 @@ export const SUGGEST: Suggesting = {
 				claims = next.value.claims;
 				last = nextToDecide(places, last) ?? null;
 			}
-			return atStage(withSlice(asked, { pieces, decisions, last }), 'disambiguating');
+			const slice = { ...winksOf(asked.game), pieces, decisions, last };
+			return atStage({ ...asked, game: withWinks(asked.game, slice) }, 'disambiguating');
 		},
 		nominate: (_fields, asked) => atStage(asked, 'ballot'),
 	},
@@ -55,12 +54,6 @@ export const SUGGEST: Suggesting = {
 		return before;
 	},
 };
-
-function withSlice(asked: Asked, fields: Partial<WinksSlice>): Asked {
-	const slices = { ...asked.game.slices };
-	updateWinks({ slices }, fields);
-	return { ...asked, game: { ...asked.game, slices } };
-}
 
 /** In throwing order where it matters; else whoever has a unit or a centre, and who is asked. */
 function playersIn(fields: Fields, { situation }: Pick<Game, 'situation'>): Power[] {

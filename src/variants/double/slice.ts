@@ -17,7 +17,12 @@ export interface DoubleSlice {
 
 export const EMPTY: DoubleSlice = { spent: [], voters: [], tieBreak: [] };
 
-export const { of: doubleOf, set: setDouble, update: updateDouble } = sliceOf<DoubleSlice>('double');
+export const {
+	of: doubleOf,
+	set: setDouble,
+	update: updateDouble,
+	withSlice: withDouble,
+} = sliceOf<DoubleSlice>('double');
 
 /** The count as it stands: an empty seat cannot win. */
 export function tallyOf(game: Game): Tally<number> {

@@ -8,7 +8,7 @@ import type { Game, Seat } from '../../game/state.ts';
 import type { Asked, Suggesting } from '../../game/suggesting.ts';
 import { atStage, ordersOf, readEnding, SUGGEST as STANDARD } from '../standard/suggest.ts';
 import { readCommanders, readPlayers } from './headless.ts';
-import { type DoubleSlice, doubleOf, EMPTY, setDouble } from './slice.ts';
+import { type DoubleSlice, doubleOf, EMPTY, withDouble } from './slice.ts';
 
 const NOBODY = 'This player commands no power';
 
@@ -21,14 +21,16 @@ export const SUGGEST: Suggesting = {
 		if (seat < 0) throw new Fault(NOBODY, 'player');
 		return { seats, seat };
 	},
-	read: (fields, asked) =>
-		withSlice(asked, { ...EMPTY, spent: readSpent(fields, asked), tieBreak: readTied(fields, asked) }),
+	read: (fields, asked) => {
+		const slice = { ...EMPTY, spent: readSpent(fields, asked), tieBreak: readTied(fields, asked) };
+		return { ...asked, game: withDouble(asked.game, slice) };
+	},
 	phases: {
 		vote: (fields, asked) => {
 			const { kind, to } = readEnding(fields, asked.game);
 			if (kind !== 'share' || !to.includes(asked.seat)) return STANDARD.phases!.vote!(fields, asked);
-			const slice = doubleOf(asked.game);
-			return withSlice(atStage(asked, 'jointWin'), { ...slice, voters: asked.game.seats.map((_, seat) => seat) });
+			const voters = asked.game.seats.map((_, seat) => seat);
+			return atStage({ ...asked, game: withDouble(asked.game, { ...doubleOf(asked.game), voters }) }, 'jointWin');
 		},
 	},
 	tell: ({ game, seat }, answers, before, book): AnswerFields => {
@@ -43,12 +45,6 @@ export const SUGGEST: Suggesting = {
 		};
 	},
 };
-
-function withSlice(asked: Asked, slice: DoubleSlice): Asked {
-	const slices = { ...asked.game.slices };
-	setDouble({ slices }, slice);
-	return { ...asked, game: { ...asked.game, slices } };
-}
 
 /** Whoever commands a power, by name. */
 function readSeats(fields: Fields): Seat[] {

@@ -6,7 +6,7 @@ import { nameOf } from '../../game/seats.ts';
 import type { Suggesting } from '../../game/suggesting.ts';
 import { atStage, ordersOf, readEnding } from '../standard/suggest.ts';
 import { addUp } from './factors.ts';
-import { centreCounts, fiascomacyOf, INVEST, investedBy, powersHeld, updateFiascomacy } from './slice.ts';
+import { centreCounts, fiascomacyOf, INVEST, investedBy, powersHeld, withFiascomacy } from './slice.ts';
 import { AGREE } from './stop.ts';
 
 export const SUGGEST: Suggesting = {
@@ -23,29 +23,26 @@ export const SUGGEST: Suggesting = {
 		const factors = readFactors(fields);
 		// what stands in the slice is by the players who have invested, in the order of their names
 		const invested = new Map(investors(fields).map((name, i) => [name, fiascomacyOf(game).investments[i]!]));
-		const slices = { ...game.slices };
-		updateFiascomacy(
-			{ slices },
-			{
-				investments: game.seats.map(({ name }) => invested.get(name) ?? {}),
-				purses: game.seats.map(({ name }) => factors.get(name) ?? 0),
-				counts: centreCounts(game),
-			},
-		);
-		return { ...asked, game: { ...game, slices } };
+		const slice = {
+			...fiascomacyOf(game),
+			investments: game.seats.map(({ name }) => invested.get(name) ?? {}),
+			purses: game.seats.map(({ name }) => factors.get(name) ?? 0),
+			counts: centreCounts(game),
+		};
+		return { ...asked, game: withFiascomacy(game, slice) };
 	},
 	phases: {
 		vote: (fields, asked) => {
 			const { motion } = fields;
 			// nobody is asked to concede in this game
 			if (isFields(motion) && motion.kind === 'concede') return atStage(asked, 'vote');
-			const { to } = readEnding(fields, asked.game);
+			const { game } = asked;
+			const { to } = readEnding(fields, game);
 			if (to.length > 0 && !to.includes(asked.seat)) return atStage(asked, 'vote');
-			const slices = { ...asked.game.slices };
 			// all others have been asked
-			const agreed = asked.game.seats.flatMap((_, seat) => (seat === asked.seat ? [] : [seat]));
-			updateFiascomacy({ slices }, { stop: { proposers: agreed.slice(0, 1), agreed, refused: null } });
-			return atStage({ ...asked, game: { ...asked.game, slices } }, 'stop');
+			const agreed = game.seats.flatMap((_, seat) => (seat === asked.seat ? [] : [seat]));
+			const stop = { proposers: agreed.slice(0, 1), agreed, refused: null };
+			return atStage({ ...asked, game: withFiascomacy(game, { ...fiascomacyOf(game), stop }) }, 'stop');
 		},
 	},
 	tell: ({ game, seat }, answers, _before, book): AnswerFields => {

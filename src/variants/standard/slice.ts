@@ -22,4 +22,5 @@ export const {
 	of: standardOf,
 	set: setStandard,
 	update: updateStandard,
+	withSlice: withStandard,
 } = sliceOf<StandardSlice>('standard');

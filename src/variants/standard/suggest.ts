@@ -12,7 +12,7 @@ import type { Rules } from '../../game/rules.ts';
 import type { Game, Seat } from '../../game/state.ts';
 import type { Asked, Suggesting } from '../../game/suggesting.ts';
 import { CONCEDE, DRAW } from './motions.ts';
-import { setStandard } from './slice.ts';
+import { withStandard } from './slice.ts';
 import { reasonsOf } from './why.ts';
 
 export const SUGGEST: Suggesting = {
@@ -54,11 +54,10 @@ export const atStage = (asked: Asked, stage: string): Asked => ({
 	game: { ...asked.game, stages: [{ stage, phase: asked.game.phase }] },
 });
 
-function withMotions(asked: Asked, motions: readonly string[]): Asked {
-	const slices = { ...asked.game.slices };
-	setStandard({ slices }, { motions, clock: null });
-	return { ...asked, game: { ...asked.game, slices } };
-}
+const withMotions = (asked: Asked, motions: readonly string[]): Asked => ({
+	...asked,
+	game: withStandard(asked.game, { motions, clock: null }),
+});
 
 /** One power, or several of one seat. */
 function readOwnPowers({ power }: Fields): Power[] {
