@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { chance } from '../../src/game/random.ts';
 import type { Game, Setup } from '../../src/game/state.ts';
 import { noKeeper, openTable } from '../../src/game/table.ts';
-import { thinkLess } from '../../src/search/levels.ts';
 import { loadPhysics } from '../../src/variants/diplomacywinks/physics.ts';
 import { GAMES, type Offer, rulebookOf } from '../../src/variants/index.ts';
+import { thinkLessHere } from '../computer/think-less.ts';
 import { beginComputed, type Computers, computersAt, playComputedStage } from '../game/computers.ts';
 import { lawful } from '../game/lawful.ts';
 import { answerTurn } from '../game/random-player.ts';
@@ -14,7 +14,7 @@ import { checkBoard } from '../variants/invariants.ts';
 const RUNS = Number(process.env.RUNS ?? 200);
 
 // enough for lawful games
-thinkLess(0.02, { guesses: 8, drawn: 4, rounds: 1, counts: 1 });
+thinkLessHere(0.02, { guesses: 8, drawn: 4, rounds: 1, counts: 1 });
 
 let throws = 0;
 const throwing = await loadPhysics(() => `throw ${throws++}`);

@@ -11,10 +11,10 @@ import type { OrderLine, Report } from '../../src/game/report.ts';
 import type { Rulebook } from '../../src/game/rulebook.ts';
 import { soleSeatOf } from '../../src/game/seats.ts';
 import type { Game, Json } from '../../src/game/state.ts';
-import { thinkLess } from '../../src/search/levels.ts';
 import { loadPhysics } from '../../src/variants/diplomacywinks/physics.ts';
 import { neutralLand } from '../../src/variants/formal/permits.ts';
 import { GAMES, type Offer, rulebookOf } from '../../src/variants/index.ts';
+import { thinkLessHere } from '../computer/think-less.ts';
 import { beginComputed, computersAt, playComputedStage } from '../game/computers.ts';
 import { lawful } from '../game/lawful.ts';
 import { checkBoard } from '../variants/invariants.ts';
@@ -29,7 +29,7 @@ const SERIES = [
 	['fierce', Math.ceil(RUNS / 4)],
 ] as const;
 
-thinkLess(EFFORT, EFFORT < 1 ? { guesses: 8, drawn: 4, rounds: 1, counts: 1 } : {});
+thinkLessHere(EFFORT, EFFORT < 1 ? { guesses: 8, drawn: 4, rounds: 1, counts: 1 } : {});
 
 let throws = 0;
 const throwing = await loadPhysics(() => `throw ${throws++}`);

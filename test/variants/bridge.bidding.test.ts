@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import type { Power } from '../../src/board/types.ts';
 import { answersOf } from '../../src/game/computer.ts';
 import type { Game, Json, PlannedStage } from '../../src/game/state.ts';
-import { thinkLess } from '../../src/search/levels.ts';
 import { bestBid } from '../../src/variants/bridge/bidding.ts';
 import { withBids } from '../../src/variants/bridge/contest.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
+import { thinkLessHere } from '../computer/think-less.ts';
 import { positioned } from '../game/playing.ts';
 import { CONTEST, number } from '../search/reading.ts';
 import { setup } from './bridge-positions.ts';
 
-thinkLess(0.04);
+thinkLessHere(0.04);
 
 const book = rulebookOf(['bridge'])!;
 const WINTER: PlannedStage[] = [{ stage: 'adjustments', phase: { season: 'W', year: 1903, kind: 'A' } }];

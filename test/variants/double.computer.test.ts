@@ -8,12 +8,12 @@ import type { Game, Json, Seat } from '../../src/game/state.ts';
 import { placeNumber, powerNumber, provinceOfPlace } from '../../src/judge/chart.ts';
 import { HOLD, holdSupportNumber, moveNumber } from '../../src/judge/order-numbers.ts';
 import { makeDice } from '../../src/search/dice.ts';
-import { thinkLess } from '../../src/search/levels.ts';
 import type { Moment } from '../../src/search/moment.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
+import { thinkLessHere } from '../computer/think-less.ts';
 import { fall, positioned, setupWith, spring } from '../game/playing.ts';
 
-thinkLess(0.1);
+thinkLessHere(0.1);
 
 const book = rulebookOf(['double'])!;
 

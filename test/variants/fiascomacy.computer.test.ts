@@ -8,12 +8,12 @@ import type { Game, Json, Seat } from '../../src/game/state.ts';
 import { powerNumber } from '../../src/judge/chart.ts';
 import { HOLD } from '../../src/judge/order-numbers.ts';
 import { makeDice } from '../../src/search/dice.ts';
-import { thinkLess } from '../../src/search/levels.ts';
 import { momentOf } from '../../src/search/moment.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
+import { thinkLessHere } from '../computer/think-less.ts';
 import { fall, positioned, setupWith } from '../game/playing.ts';
 
-thinkLess(0.1);
+thinkLessHere(0.1);
 
 const book = rulebookOf(['fiascomacy'])!;
 const SEATS = ['Anna', 'Ben', 'Carl'].map((name): Seat => ({ name, powers: [], level: 'keen' }));

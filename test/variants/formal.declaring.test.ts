@@ -4,14 +4,15 @@ import type { Power } from '../../src/board/types.ts';
 import { answersOf } from '../../src/game/computer.ts';
 import { chance } from '../../src/game/random.ts';
 import type { Game, Json, PlannedStage } from '../../src/game/state.ts';
-import { KEEN, thinkLess } from '../../src/search/levels.ts';
+import { KEEN } from '../../src/search/levels.ts';
 import { contestUnder } from '../../src/variants/formal/contest.ts';
 import { searchedDeclarations, sensible } from '../../src/variants/formal/declaring.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
+import { thinkLessHere } from '../computer/think-less.ts';
 import { fall, positioned, setupFor, spring } from '../game/playing.ts';
 import { CONTEST, number } from '../search/reading.ts';
 
-thinkLess(0.04);
+thinkLessHere(0.04);
 
 const book = rulebookOf(['formal'])!;
 type Lists = Partial<Record<Power, string>>;

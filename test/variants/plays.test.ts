@@ -5,13 +5,13 @@ import { answersOf } from '../../src/game/computer.ts';
 import type { Level } from '../../src/game/levels.ts';
 import { formsOf } from '../../src/game/play.ts';
 import type { Game, Json, PlannedStage, Seat } from '../../src/game/state.ts';
-import { thinkLess } from '../../src/search/levels.ts';
 import { formalOf } from '../../src/variants/formal/permits.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
+import { thinkLessHere } from '../computer/think-less.ts';
 import { playComputedStage } from '../game/computers.ts';
 import { fall, positioned, setupWith, spring } from '../game/playing.ts';
 
-thinkLess(0.1);
+thinkLessHere(0.1);
 
 const seat = (name: string, ...powers: Power[]): Seat => ({ name, powers, level: 'easy' });
 const setupOf = (variant: string, seats: readonly Seat[]) => ({ ...setupWith(seats), variant: variant.split('+') });
