@@ -11,8 +11,8 @@ export const NOWHERE = -1;
 const goalOf = (order: number): number => provinceOfPlace[goalPlace(order)]!;
 
 /**
- * How many of the orders look foolish to the power looked as: units that wait or help where nobody could come, and such that go back
- * where they came from. `origins`: by unit.
+ * How foolish the orders look to the power looked as: one for each unit that waits where nobody could come or goes back where it
+ * came from, two for one that helps where nobody could come. `origins`: by unit.
  */
 export function blemishesOf(moment: Moment, own: readonly number[], orders: Int32Array, origins: Int8Array): number {
 	let blemishes = 0;
@@ -22,7 +22,8 @@ export function blemishesOf(moment: Moment, own: readonly number[], orders: Int3
 		if (kindOf(order) === MOVE) blemishes += goalOf(order) === origins[u] ? 1 : 0;
 		else if (kindOf(order) !== CONVOY) {
 			const where = order === HOLD ? at : isFlagged(order) ? servedProvince(order) : goalOf(order);
-			if (competition(where) === 0) blemishes++;
+			// who helps there could as well wait
+			if (competition(where) === 0) blemishes += order === HOLD ? 1 : 2;
 		}
 	}
 	return blemishes;
