@@ -152,7 +152,7 @@ function seatComputers(
 	max: number,
 ): Result<string[]> {
 	const level = levelNamed(word);
-	if (!level) return bad(`"${word}" is not a level of a computer: there is ${LEVELS.join(', ')}.`);
+	if (!level) return bad(`"${word}" is not a level of a computer; the levels are ${LEVELS.join(', ')}.`);
 	if (count === 0) return bad('+ and a number adds computers: +3, say.');
 	if (names.length + count > max)
 		return bad(
