@@ -43,7 +43,7 @@ export const RESULTS = ['ok', 'bounce', 'cut', 'void', 'noconvoy', 'disrupted', 
 type Result = (typeof RESULTS)[number];
 
 /** The outcome of a unit's order. */
-export interface Outcome {
+export interface MovementOutcome {
 	readonly unit: Unit;
 	/** The order as given; a hold where there was none. */
 	readonly order: MovementOrder;
@@ -60,10 +60,10 @@ export interface Outcome {
 export type Strengths = readonly [attack: number, against: number];
 
 /** The outcomes of the position resolved last, in the order of its units. */
-export function explain(position: Position, rules: MovementRules): Outcome[] {
+export function explain(position: Position, rules: MovementRules): MovementOutcome[] {
 	const { units, orders } = position;
 	const scene: Context = { position, rules, sight: undefined };
-	const outcomes: Outcome[] = new Array(units.length);
+	const outcomes: MovementOutcome[] = new Array(units.length);
 	for (let u = 0; u < units.length; u++) {
 		const unit = units[u]!;
 		const order = orders[u] ?? { kind: 'hold', unit: name(scene, u) };
@@ -89,7 +89,7 @@ function impossible(scene: Context, order: MovementOrder): VoidReason | undefine
 	return impossibility(scene.sight, order);
 }
 
-type Explanation = Pick<Outcome, 'result' | 'reason' | 'by' | 'strengths'>;
+type Explanation = Pick<MovementOutcome, 'result' | 'reason' | 'by' | 'strengths'>;
 
 /** Each has all members: objects of one shape are read faster. */
 const explained = (result: Result, reason?: string, by?: readonly UnitName[], strengths?: Strengths): Explanation => ({

@@ -4,7 +4,7 @@ import type { Dislodged, Province, Unit } from '../board/types.ts';
 import { PROVINCE_COUNT, PROVINCE_IDS, provinceOfPlace } from './chart.ts';
 import { resolveCompiled } from './conditionals.ts';
 import { dislodger, isStandoff, moved, YES } from './decide.ts';
-import { explain, type Outcome } from './explain.ts';
+import { explain, type MovementOutcome } from './explain.ts';
 import { compile, destPlace, kind, MOVE, type Position, prov } from './position.ts';
 import { possibleRetreats } from './retreats.ts';
 import { type MovementRules, STANDARD_RULES } from './rules.ts';
@@ -24,7 +24,7 @@ export function adjudicateMoves(position: Position, rules: MovementRules = STAND
 
 /** The result, with an outcome for every unit (in the order of the units) and the provinces left empty by a standoff. */
 export interface Adjudication extends MovementResult {
-	readonly outcomes: readonly Outcome[];
+	readonly outcomes: readonly MovementOutcome[];
 	readonly standoffs: readonly Province[];
 }
 

@@ -17,7 +17,7 @@ export type { Board } from './position.ts';
 export const NONE = 255;
 
 /** What became of the units of a board. */
-export interface Outcome {
+export interface OutcomeNumbers {
 	/** By unit: its number after the moves, or NONE if it was dislodged. Where it differs from the one before, the unit moved. */
 	readonly after: Uint8Array;
 	/** How many were dislodged, and which units of the board they are. */
@@ -43,7 +43,7 @@ export function boardOf(units: readonly Unit[] = []): Board {
 	return board;
 }
 
-export const makeOutcome = (): Outcome => ({
+export const makeOutcome = (): OutcomeNumbers => ({
 	after: new Uint8Array(PROVINCE_COUNT),
 	dislodgedCount: 0,
 	dislodged: new Uint8Array(PROVINCE_COUNT),
@@ -53,7 +53,7 @@ export const makeOutcome = (): Outcome => ({
 });
 
 /** Judges a movement phase into `outcome`. `orders[u]` is the order number of the board's unit `u`. */
-export function judgeMovement(board: Board, orders: Int32Array, outcome: Outcome, rules = STANDARD_RULES): void {
+export function judgeMovement(board: Board, orders: Int32Array, outcome: OutcomeNumbers, rules = STANDARD_RULES): void {
 	compileNumbers(board, orders);
 	resolveCompiled(rules);
 	const { after, dislodged, by, retreats, retreatsEnd } = outcome;
@@ -90,7 +90,7 @@ const occupied = new Uint8Array(PROVINCE_COUNT);
  * The units after a movement phase and its retreats, in the order of the board before. `goals[i]` is the place to which the
  * dislodged unit `i` of the outcome retreats, one of its retreats, or NONE; two bound for one province both disband.
  */
-export function boardAfter(board: Board, outcome: Outcome, goals: ArrayLike<number>, next: Board): void {
+export function boardAfter(board: Board, outcome: OutcomeNumbers, goals: ArrayLike<number>, next: Board): void {
 	const { after, dislodged, dislodgedCount } = outcome;
 	comers.fill(0);
 	for (let i = 0; i < dislodgedCount; i++) if (goals[i] !== NONE) comers[provinceOfPlace[goals[i]!]!]!++;

@@ -91,7 +91,7 @@ async function askNames(
 	}
 }
 
-type Step = 'start' | 'options' | 'draw' | 'hand';
+type SetupAction = 'start' | 'options' | 'draw' | 'hand';
 
 async function summary(talk: Talk, rules: OfferedRules, names: readonly string[]): Promise<Setup | undefined> {
 	let options: Readonly<Record<string, Json>> = defaultOptions(rules);
@@ -107,7 +107,7 @@ async function summary(talk: Talk, rules: OfferedRules, names: readonly string[]
 		const isDealt = setup.seats.some(({ powers }) => powers.length > 0);
 		// names alone were said before
 		for (const seat of setup.seats) if (powersOf(seat) !== '') talk.say(`${seat.name}: ${powersOf(seat)}`);
-		const step = await talk.choose<Step>({
+		const step = await talk.choose<SetupAction>({
 			prompt: 'Enter starts the game',
 			preset: 'start',
 			options: [

@@ -28,7 +28,7 @@ import { BACK, type Talk, UNDO } from './talk.ts';
 import { NOT_ALOUD } from './voices/allocate.ts';
 import { voiceOf } from './voices/index.ts';
 
-type Page = ReturnType<typeof firstStep>;
+type TurnPage = ReturnType<typeof firstStep>;
 
 class TimeUp extends Error {}
 
@@ -99,12 +99,12 @@ class Turn {
 		const { name, ...seat } = seatAt(this.#table.game(), this.#seat);
 		const who = [name, powersOf({ name, ...seat })].filter((part) => part !== '').join(', ');
 		this.#talk.say(`${who}.`, ...(clock ? [timeInWords(clock)] : []));
-		let page: Page | 'left' | 'submitted' = firstStep(this.#turn);
+		let page: TurnPage | 'left' | 'submitted' = firstStep(this.#turn);
 		while (page !== 'left' && page !== 'submitted') page = await this.#page(page);
 		return '';
 	}
 
-	async #page(page: Page): Promise<Page | 'left' | 'submitted'> {
+	async #page(page: TurnPage): Promise<TurnPage | 'left' | 'submitted'> {
 		if (page.at === 'form') return this.#form(page);
 		if (page.at === 'history') await readHistory(this.#talk, this.#table);
 		else if (page.at === 'rules') await readChapters(this.#talk, chaptersAt(this.#table));
@@ -139,7 +139,7 @@ class Turn {
 		return undefined;
 	}
 
-	async #form(page: Extract<Page, { at: 'form' }>): Promise<Page | 'left' | 'submitted'> {
+	async #form(page: Extract<TurnPage, { at: 'form' }>): Promise<TurnPage | 'left' | 'submitted'> {
 		const { forms } = this.#turn;
 		const form = forms.find(({ id }) => id === page.id);
 		if (!form) return OVERVIEW;
@@ -162,14 +162,14 @@ class Turn {
 	}
 
 	/** To the form before, or out of the turn after asking. */
-	async #back(from: Page): Promise<Page | 'left'> {
+	async #back(from: TurnPage): Promise<TurnPage | 'left'> {
 		const to = stepBefore(this.#turn.forms, from);
 		if (to.at !== 'leave') return to;
 		const kept = Object.keys(this.own).length > 0 ? ' What was entered is kept.' : '';
 		return (await this.#talk.isSure(`Leave the turn without submitting it?${kept}`)) ? 'left' : from;
 	}
 
-	#undo(from: Page): Page {
+	#undo(from: TurnPage): TurnPage {
 		const last = this.#before.pop();
 		if (!last || answeredOf(last.form).isFinal) {
 			this.#talk.say('There is nothing to undo.');
@@ -213,7 +213,7 @@ class Turn {
 		return forms.flatMap((form) => (form.id in own ? this.#table.check(form, own).map(({ message }) => message) : []));
 	}
 
-	async #overview(): Promise<Page | 'left' | 'submitted'> {
+	async #overview(): Promise<TurnPage | 'left' | 'submitted'> {
 		const { forms, own } = this.#turn;
 		const warnings = this.#warnings();
 		const counted = `${warnings.length} ${warnings.length === 1 ? 'warning' : 'warnings'}`;
@@ -227,7 +227,7 @@ class Turn {
 			warnings: () => (warnings.length > 0 ? warnings : ['There are none.']),
 		};
 		try {
-			const chosen = await this.#talk.choose<Page | 'submit' | 'left'>({
+			const chosen = await this.#talk.choose<TurnPage | 'submit' | 'left'>({
 				prompt: 'Enter submits, or a number',
 				options: [
 					{ label: 'Submit', value: 'submit' },
@@ -244,7 +244,7 @@ class Turn {
 			});
 			if (chosen === BACK) return await this.#back(OVERVIEW);
 			if (chosen === UNDO) return this.#undo(OVERVIEW);
-			if (chosen !== 'submit') return chosen as Page | 'left';
+			if (chosen !== 'submit') return chosen as TurnPage | 'left';
 			const isSure = warnings.length === 0 || (await this.#talk.isSure(`${counted}. Submit anyway?`));
 			return isSure ? this.#submit() : OVERVIEW;
 		} finally {
@@ -252,7 +252,7 @@ class Turn {
 		}
 	}
 
-	#submit(): Page | 'submitted' {
+	#submit(): TurnPage | 'submitted' {
 		const done = this.#table.submit(this.#seat, this.own);
 		if (done.ok) return 'submitted';
 		this.#talk.say(done.message);

@@ -16,14 +16,14 @@ import { readSave } from './whole-file.ts';
 const PAGE = '.html';
 const MODE = 0o644;
 
-export interface Page {
+export interface EveningPage {
 	readonly html: string;
 	/** Why it does not tell all of the game, as sentences. */
 	readonly problems: readonly string[];
 }
 
 /** The page of what is whole of a save; `problems` are those of the file. */
-export async function pageOfSave(contents: Contents, problems: readonly string[] = []): Promise<Result<Page>> {
+export async function pageOfSave(contents: Contents, problems: readonly string[] = []): Promise<Result<EveningPage>> {
 	let watching: Watching | undefined;
 	const replayed = replay(contents, (game) => {
 		watching ??= watch(rulebookOf(game.setup.variant)!);

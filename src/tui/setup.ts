@@ -6,7 +6,7 @@ import { LEVELS } from '../game/levels.ts';
 import { nameOfPerson } from '../game/seats.ts';
 import type { Json, Seat, Setup } from '../game/state.ts';
 import type { Layer, Option } from '../game/variant.ts';
-import { GAMES, type Offer, optionsOf, VARIANTS } from '../variants/index.ts';
+import { GAMES, type GameOffer, optionsOf, VARIANTS } from '../variants/index.ts';
 import {
 	computersIn,
 	isMisspelt,
@@ -20,7 +20,7 @@ import {
 export { titleOf } from '../variants/index.ts';
 
 /** A game of the menu with all that the questions of a new game need. */
-export interface OfferedRules extends Offer {
+export interface OfferedRules extends GameOffer {
 	readonly seats: Layer['seats'];
 	/** Their presets are those of the offer. */
 	readonly choices: readonly Option[];
@@ -36,7 +36,7 @@ export const LONGEST_NAME = 16;
 /** Everything on offer, in the order of the menu. */
 export const offeredRules = (): OfferedRules[] => GAMES.map(rulesOf);
 
-function rulesOf(offer: Offer): OfferedRules {
+function rulesOf(offer: GameOffer): OfferedRules {
 	const layers = offer.variant.map((id) => VARIANTS.find((layer) => layer.id === id)!);
 	return {
 		...offer,

@@ -14,7 +14,7 @@ import { standard } from './standard/index.ts';
 export const VARIANTS: readonly Layer[] = [standard, duel, formal, bridge, double, fiascomacy, diplomacywinks];
 
 /** A game of the menu: a variant, one laid over another, or one with some options set beforehand. */
-export interface Offer {
+export interface GameOffer {
 	/** One word, as it stands on a command line: `standard`. */
 	readonly name: string;
 	/** The layers' ids in order, as a setup has them. */
@@ -27,7 +27,7 @@ export interface Offer {
 }
 
 /** In the order of the menu. Whatever is offered here has its random-game test. */
-export const GAMES: readonly Offer[] = [
+export const GAMES: readonly GameOffer[] = [
 	offer(standard),
 	offer(duel),
 	offer(formal),
@@ -50,14 +50,14 @@ export const GAMES: readonly Offer[] = [
 	offer(diplomacywinks),
 ];
 
-function offer({ id, title, summary }: Layer): Offer {
+function offer({ id, title, summary }: Layer): GameOffer {
 	return { name: id, variant: [id], title, summary };
 }
 
 /** What a game is called; where its save does not say, what its layers and options are called. */
 export function titleOf({ variant, options, offer }: Pick<Setup, 'variant' | 'options' | 'offer'>): string {
 	const offers = GAMES.filter((one) => one.variant.join() === variant.join());
-	const sets = (one: Offer) => Object.entries(one.options ?? {});
+	const sets = (one: GameOffer) => Object.entries(one.options ?? {});
 	const named = offers.find(({ name }) => name === offer);
 	const fitting = offers.filter((one) => sets(one).every(([id, value]) => options[id] === value));
 	const closest = fitting.toSorted((a, b) => sets(b).length - sets(a).length)[0];

@@ -7,7 +7,7 @@ import { type Rulebook, stageBeingPlayed } from '../../src/game/rulebook.ts';
 import { dueEntries, isOfStage, openEntries, sealTurn } from '../../src/game/sealed.ts';
 import type { Game, Setup } from '../../src/game/state.ts';
 import type { Throwing } from '../../src/game/throws.ts';
-import { type Offer, optionsOf, rulebookOf } from '../../src/variants/index.ts';
+import { type GameOffer, optionsOf, rulebookOf } from '../../src/variants/index.ts';
 import { NAMES } from './playing.ts';
 
 export interface Computers {
@@ -26,7 +26,7 @@ export interface ComputedGame {
 }
 
 /** A game on offer, all of its seats with computers. */
-export function computersAt({ variant }: Offer, options: Setup['options'], seed: string, players = 7): Setup {
+export function computersAt({ variant }: GameOffer, options: Setup['options'], seed: string, players = 7): Setup {
 	const presets = Object.fromEntries(optionsOf(variant).map(({ id, preset }) => [id, preset]));
 	const all = { ...presets, ...options };
 	const { layers } = rulebookOf(variant)!;

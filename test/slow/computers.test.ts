@@ -4,7 +4,7 @@ import { chance } from '../../src/game/random.ts';
 import type { Game, Setup } from '../../src/game/state.ts';
 import { noKeeper, openTable } from '../../src/game/table.ts';
 import { loadPhysics } from '../../src/variants/diplomacywinks/physics.ts';
-import { GAMES, type Offer, rulebookOf } from '../../src/variants/index.ts';
+import { GAMES, type GameOffer, rulebookOf } from '../../src/variants/index.ts';
 import { thinkLessHere } from '../computer/think-less.ts';
 import { beginComputed, type Computers, computersAt, playComputedStage } from '../game/computers.ts';
 import { lawful } from '../game/lawful.ts';
@@ -63,7 +63,7 @@ const WITH_A_PERSON: Readonly<Record<string, readonly RegExp[]>> = {
 };
 
 /** Any number of players that the game takes, some options, and an end. */
-function setupOf(offer: Offer, n: number): Setup {
+function setupOf(offer: GameOffer, n: number): Setup {
 	const { seats } = rulebookOf(offer.variant)!.layers.at(-1)!;
 	const players = Math.max(seats.min, Math.min(seats.max, [7, 7, 7, 6, 5, 4, 3, 2][n % 8]!));
 	const options = { ...offer.options, lastYear: 1903 + (n % 6), ...(n % 5 === 1 ? OTHER_OPTIONS : {}) };
@@ -117,7 +117,7 @@ function playAll(runs: number, wanted: readonly RegExp[], play: (n: number) => G
 	expect([...met].filter(([, count]) => count === 0).map(([kind]) => kind.source)).toEqual([]);
 }
 
-const isPlayedOnTheBoardAtOnce = (offer: Offer) => !/winks|duel/.test(offer.name);
+const isPlayedOnTheBoardAtOnce = (offer: GameOffer) => !/winks|duel/.test(offer.name);
 
 describe.each(GAMES.map((offer) => [offer.name, offer] as const))('%s', (_name, offer) => {
 	test(`${RUNS} games of computers`, { timeout: 3_600_000 }, () => {

@@ -13,7 +13,7 @@ import { soleSeatOf } from '../../src/game/seats.ts';
 import type { Game, Json } from '../../src/game/state.ts';
 import { loadPhysics } from '../../src/variants/diplomacywinks/physics.ts';
 import { neutralLand } from '../../src/variants/formal/permits.ts';
-import { GAMES, type Offer, rulebookOf } from '../../src/variants/index.ts';
+import { GAMES, type GameOffer, rulebookOf } from '../../src/variants/index.ts';
 import { thinkLessHere } from '../computer/think-less.ts';
 import { beginComputed, computersAt, playComputedStage } from '../game/computers.ts';
 import { lawful } from '../game/lawful.ts';
@@ -67,7 +67,7 @@ function isVoid({ result, power, given: { order } }: OrderLine, { before }: Repo
 }
 
 /** How many orders were given. */
-function play(offer: Offer, level: 'keen' | 'fierce', n: number): number {
+function play(offer: GameOffer, level: 'keen' | 'fierce', n: number): number {
 	const options = { ...offer.options, lastYear: offer.options?.lastYear ?? LAST_YEAR, strictSupport: n % 3 === 2 };
 	const { seats } = rulebookOf(offer.variant)!.layers.at(-1)!;
 	const players = n % 4 === 3 ? seats.max - 2 : seats.max;

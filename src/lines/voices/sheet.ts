@@ -17,7 +17,7 @@ import {
 	newOn,
 	openAfter,
 	pageForRest,
-	type Sheet,
+	type WritingSheet,
 	withOrders,
 } from '../../tui/forms/sheet-reading.ts';
 import { givenInWords, place, slotOf, slotOfOrder } from '../../tui/forms/slots.ts';
@@ -100,7 +100,7 @@ async function writeOn<F extends Form>(
 /** Longer lists are in groups. */
 const LONGEST_LIST = 12;
 
-const promptFor = (slot: Slot | undefined, { kind }: Sheet): string =>
+const promptFor = (slot: Slot | undefined, { kind }: WritingSheet): string =>
 	slot
 		? slot.unit
 			? makeUnit(slot.unit)
@@ -109,7 +109,7 @@ const promptFor = (slot: Slot | undefined, { kind }: Sheet): string =>
 			? 'Another order, or Enter for done'
 			: 'Enter for done';
 
-const helpFor = ({ table }: Asking<Form>, { kind, given }: Sheet, slot: Slot | undefined): readonly string[] => [
+const helpFor = ({ table }: Asking<Form>, { kind, given }: WritingSheet, slot: Slot | undefined): readonly string[] => [
 	...(slot ? [`${kind.typing(slot, given.length > 0)}.`] : []),
 	kind.status(given),
 	...WORDS,
@@ -133,11 +133,11 @@ function columnsInWords(line: string): string {
 
 const inWords = (given: readonly Written[]): string => given.map(givenInWords).join(' ');
 
-const ordersInWords = ({ given, kind }: Sheet): string =>
+const ordersInWords = ({ given, kind }: WritingSheet): string =>
 	`${given.length > 0 ? inWords(given) : 'Nothing is ordered yet.'} ${kind.status(given)}`;
 
 /** With nothing more ordered the form is answered all the same; a sentence has been said where it is refused. */
-function finish({ give, talk }: Asking<Form>, sheet: Sheet): Led | undefined {
+function finish({ give, talk }: Asking<Form>, sheet: WritingSheet): Led | undefined {
 	if (sheet.isAnswered) return undefined;
 	const refused = give(sheet.answerOf(sheet.given));
 	if (refused === undefined) return undefined;
@@ -146,7 +146,7 @@ function finish({ give, talk }: Asking<Form>, sheet: Sheet): Led | undefined {
 }
 
 /** Keeps the orders, says what was understood, and goes on to what has none. */
-function give(asking: Asking<Form>, sheet: Sheet, now: Writing, given: readonly Order[]): Writing {
+function give(asking: Asking<Form>, sheet: WritingSheet, now: Writing, given: readonly Order[]): Writing {
 	const all = withOrders(sheet, given);
 	const refused = sheet.refusalOf(all) ?? asking.give(sheet.answerOf(all));
 	if (refused !== undefined) {
@@ -171,7 +171,7 @@ function give(asking: Asking<Form>, sheet: Sheet, now: Writing, given: readonly 
 }
 
 /** What a computer would order takes the places that are empty. */
-async function suggest(asking: Asking<Form>, sheet: Sheet, now: Writing): Promise<Writing> {
+async function suggest(asking: Asking<Form>, sheet: WritingSheet, now: Writing): Promise<Writing> {
 	const { talk, table, seat, form } = asking;
 	const asked = table.suggest(seat, form);
 	if (!asked) {
@@ -188,7 +188,7 @@ async function suggest(asking: Asking<Form>, sheet: Sheet, now: Writing): Promis
 /** A line with one or several orders. */
 async function enter(
 	asking: Asking<Form>,
-	sheet: Sheet,
+	sheet: WritingSheet,
 	before: Writing,
 	slot: Slot | undefined,
 	line: string,
@@ -220,13 +220,13 @@ async function enter(
 }
 
 /** The same sheet after an answer. */
-const makeSheetAgain = (asking: Asking<Form>, sheet: Sheet): Sheet =>
+const makeSheetAgain = (asking: Asking<Form>, sheet: WritingSheet): WritingSheet =>
 	makeSheet({ ...asking, own: asking.own() }, sheet.kind, [], LONGEST_LIST);
 
 /** Two or more orders fit: which? */
 async function choose(
 	list: Listing,
-	{ kind }: Sheet,
+	{ kind }: WritingSheet,
 	{ orders, what }: Extract<Understood, { kind: 'choices' }>,
 ): Promise<readonly Order[] | string | undefined> {
 	const ids = [...new Set(orders.map(slotOfOrder))];
@@ -261,7 +261,7 @@ interface Listing {
 	readonly isOrder: (line: string) => boolean;
 }
 
-const listing = (talk: Talk, sheet: Sheet, slot: Slot | undefined): Listing => ({
+const listing = (talk: Talk, sheet: WritingSheet, slot: Slot | undefined): Listing => ({
 	talk,
 	isOrder: (line) => !/^\d/.test(line) && (sheet.read(line, slot, undefined)?.ready.length ?? 0) > 0,
 });
@@ -292,7 +292,7 @@ async function chooseFrom(
 }
 
 /** Takes the orders of a unit away. */
-function clear(asking: Asking<Form>, sheet: Sheet, words: string): void {
+function clear(asking: Asking<Form>, sheet: WritingSheet, words: string): void {
 	const { talk } = asking;
 	const slot = sheet.kind.slots.find(
 		({ id, province }) =>

@@ -12,7 +12,7 @@ import type { SheetKind } from './sheet-kind.ts';
 import { givenAt, place, slotOf, slotOfOrder, WAIVE } from './slots.ts';
 
 /** The same until an answer changes it. */
-export interface Sheet {
+export interface WritingSheet {
 	readonly kind: SheetKind;
 	/** The orders given so far. */
 	readonly given: readonly Written[];
@@ -38,7 +38,7 @@ export interface Sheet {
 
 type Props = Pick<FormProps, 'table' | 'form' | 'forms' | 'own'>;
 
-export function makeSheet(props: Props, kind: SheetKind, panels: readonly Panel[], rows: number): Sheet {
+export function makeSheet(props: Props, kind: SheetKind, panels: readonly Panel[], rows: number): WritingSheet {
 	const { form, own } = props;
 	const { context } = kind;
 	const { situation } = props.table.game();
@@ -47,7 +47,7 @@ export function makeSheet(props: Props, kind: SheetKind, panels: readonly Panel[
 	const answer = (given: readonly Written[]) => answerOf(given, phase, situation);
 	const last = (newest: Order | undefined) => lastOrder(props, newest);
 	let known: { line: string; slot: Slot | undefined; newest: Order | undefined; reading: Reading | null } | undefined;
-	const sheet: Sheet = {
+	const sheet: WritingSheet = {
 		kind,
 		given: ordersIn(own[form.id], phase, situation),
 		ordersOf: (answer) => ordersIn(answer, phase, situation),
@@ -71,7 +71,7 @@ export function makeSheet(props: Props, kind: SheetKind, panels: readonly Panel[
 }
 
 /** The first slot from this one on that has no order yet; the number of slots: there is none. */
-export function firstOpen({ kind }: Sheet, given: readonly Written[], from: number): number {
+export function firstOpen({ kind }: WritingSheet, given: readonly Written[], from: number): number {
 	const { slots } = kind;
 	if (kind.isComplete(given)) return slots.length;
 	const order = slots.map((_, i) => (from + i) % slots.length);
@@ -79,20 +79,20 @@ export function firstOpen({ kind }: Sheet, given: readonly Written[], from: numb
 }
 
 /** Those of the orders whose slots have none yet. */
-export const newOn = ({ given }: Sheet, orders: readonly Written[]): readonly Written[] =>
+export const newOn = ({ given }: WritingSheet, orders: readonly Written[]): readonly Written[] =>
 	orders.filter((one) => !given.some((before) => slotOf(before) === slotOf(one)));
 
 /** The orders given, with these in the places of what their slots had. */
-export const withOrders = ({ given }: Sheet, orders: readonly Order[]): readonly Written[] =>
+export const withOrders = ({ given }: WritingSheet, orders: readonly Order[]): readonly Written[] =>
 	orders.reduce((before, order) => place(written(order), before), given);
 
 /** Where the pointer goes once these are given. */
-export function openAfter(sheet: Sheet, orders: readonly Order[]): number {
+export function openAfter(sheet: WritingSheet, orders: readonly Order[]): number {
 	const done = slotOfOrder(orders.at(-1)!);
 	return firstOpen(sheet, withOrders(sheet, orders), sheet.kind.slots.findIndex(({ id }) => id === done) + 1);
 }
 
-function readOn(sheet: Sheet, line: string, from: Slot | undefined, last: Order | undefined): Reading {
+function readOn(sheet: WritingSheet, line: string, from: Slot | undefined, last: Order | undefined): Reading {
 	const { kind } = sheet;
 	const { slots, context, again } = kind;
 	const pointAfter = (orders: readonly Order[]) => {
@@ -111,7 +111,7 @@ function readOn(sheet: Sheet, line: string, from: Slot | undefined, last: Order 
 }
 
 /** `hold all`, alone or as the last of several: the same for all that have no order by then. */
-function readRest(sheet: Sheet, line: string, read: (part: string) => Reading): Reading | undefined {
+function readRest(sheet: WritingSheet, line: string, read: (part: string) => Reading): Reading | undefined {
 	const { fillRemaining } = sheet.kind;
 	const at = Math.max(line.lastIndexOf(','), line.lastIndexOf(';'));
 	if (!fillRemaining?.typed.test(line.slice(at + 1).trim())) return undefined;

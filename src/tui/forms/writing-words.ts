@@ -6,7 +6,7 @@ import type { Finding } from '../../game/forms.ts';
 import { mended, type Reading, readingInWords } from '../parts/order-reading.ts';
 import type { Slot } from '../parts/slot.ts';
 import type { KeptAsTyped } from './quick.ts';
-import { pageFor, type Sheet, withOrders } from './sheet-reading.ts';
+import { pageFor, type WritingSheet, withOrders } from './sheet-reading.ts';
 import { givenAt } from './slots.ts';
 import { textOf, type Writing } from './writing.ts';
 
@@ -22,7 +22,7 @@ interface Settled {
 }
 
 /** Of the slot, or without one of the whole. That a slot has no order yet is seen without a warning. */
-export function warningsAt({ given }: Sheet, findings: readonly Finding[], of?: Slot): readonly Finding[] {
+export function warningsAt({ given }: WritingSheet, findings: readonly Finding[], of?: Slot): readonly Finding[] {
 	if (!of?.unit) return findings.filter((finding) => !finding.unit);
 	return givenAt(given, of.id) ? findings.filter(({ unit }) => unit && provinceOf(unit.at) === of.province) : [];
 }
@@ -30,11 +30,11 @@ export function warningsAt({ given }: Sheet, findings: readonly Finding[], of?: 
 const keepsIt = ({ given }: KeptAsTyped) => `Enter again keeps it as typed (${typedText(given)}).`;
 
 /** Why what is typed, understood as it is, would be refused. */
-const refusalOfTyped = (sheet: Sheet, { ready }: Reading): string | undefined =>
+const refusalOfTyped = (sheet: WritingSheet, { ready }: Reading): string | undefined =>
 	ready.length > 0 ? sheet.refusalOf(withOrders(sheet, ready)) : undefined;
 
 /** In words, and whether something is wrong. */
-export function saidOf(sheet: Sheet, { refusal, insist, cleared, told: replaced }: Writing, told: Settled) {
+export function saidOf(sheet: WritingSheet, { refusal, insist, cleared, told: replaced }: Writing, told: Settled) {
 	const { slot, reading, findings } = told;
 	const { kind, given } = sheet;
 	if (refusal) return { text: refusal, isWrong: true };
@@ -56,12 +56,12 @@ export function saidOf(sheet: Sheet, { refusal, insist, cleared, told: replaced 
 }
 
 /** How it could go on. */
-export function hintOf(sheet: Sheet, writing: Writing, told: Settled): string {
+export function hintOf(sheet: WritingSheet, writing: Writing, told: Settled): string {
 	const { length } = writing.lines.refused;
 	return `${length > 0 ? `${counted(length, 'more line')} refused.  ` : ''}${hintOfLine(sheet, writing, told)}`;
 }
 
-function hintOfLine(sheet: Sheet, { at, newest, lines }: Writing, { slot, reading }: Settled): string {
+function hintOfLine(sheet: WritingSheet, { at, newest, lines }: Writing, { slot, reading }: Settled): string {
 	const { kind, again } = sheet;
 	if (reading && refusalOfTyped(sheet, reading)) return 'Esc clears the line';
 	if (pageFor(reading)) return 'Enter enters it there, Esc clears the line';

@@ -11,7 +11,7 @@ import type { Slot } from '../parts/slot.ts';
 import { newLine } from '../parts/typing.ts';
 import { beginLine, forOtherPage, isEmpty, type Lines, linesOf, nextLineOf, typeLine } from './lines.ts';
 import type { KeptAsTyped } from './quick.ts';
-import { firstOpen, newOn, openAfter, pageFor, pageForRest, type Sheet, withOrders } from './sheet-reading.ts';
+import { firstOpen, newOn, openAfter, pageFor, pageForRest, type WritingSheet, withOrders } from './sheet-reading.ts';
 import { place, slotOf, slotOfOrder } from './slots.ts';
 
 /** A list to choose from; of the line that has led to it, `remainder` is still to come. */
@@ -86,7 +86,7 @@ export type WritingEffect =
 type WritingNext = Next<Writing, WritingEffect>;
 
 /** `typed`: what was typed on another page, but belongs here. */
-export function beginWriting(sheet: Sheet, typed: string): Writing {
+export function beginWriting(sheet: WritingSheet, typed: string): Writing {
 	const at = firstOpen(sheet, sheet.given, 0) % sheet.kind.slots.length;
 	return {
 		at,
@@ -105,7 +105,7 @@ export function beginWriting(sheet: Sheet, typed: string): Writing {
 	};
 }
 
-export function write(sheet: Sheet, before: Writing, action: WritingAction): WritingNext {
+export function write(sheet: WritingSheet, before: Writing, action: WritingAction): WritingNext {
 	// a key that has chosen from a list comes here, too, before or after what it has chosen
 	const told = action.type === 'none' ? before.told : '';
 	const now = before.isDeleting || before.told !== told ? { ...before, isDeleting: false, told } : before;
@@ -179,19 +179,24 @@ const openList = (now: Writing, title: string, items: readonly MenuEntry[], rema
 	open: { title, items, remainder },
 });
 
-function pointTo({ kind }: Sheet, now: Writing, at: number): Writing {
+function pointTo({ kind }: WritingSheet, now: Writing, at: number): Writing {
 	const focus = at < kind.slots.length ? at : now.focus;
 	return { ...now, at, focus, refusal: '', cleared: null, isRunning: false };
 }
 
-function typed(sheet: Sheet, now: Writing, text: string, { lines, isNext }: ReturnType<typeof typeLine>): Writing {
+function typed(
+	sheet: WritingSheet,
+	now: Writing,
+	text: string,
+	{ lines, isNext }: ReturnType<typeof typeLine>,
+): Writing {
 	// the refused line keeps its slot: the next one is meant for what follows
 	const there = isNext ? pointTo(sheet, now, firstOpen(sheet, sheet.given, now.at + 1)) : now;
 	return { ...there, lines, insist: false, refusal: '', isRunning: text !== '' };
 }
 
 /** Completes the word being typed, or puts right one that is misspelt. */
-function complete(sheet: Sheet, now: Writing): Writing {
+function complete(sheet: WritingSheet, now: Writing): Writing {
 	const { line } = now.lines;
 	const reading = sheet.read(line, sheet.kind.slots[now.at], now.newest);
 	const place = reading?.places[0];
@@ -201,13 +206,13 @@ function complete(sheet: Sheet, now: Writing): Writing {
 }
 
 /** This rest of the line is not done with; without one a line refused before comes back. */
-function nextLine(sheet: Sheet, now: Writing, remainder: string): Writing {
+function nextLine(sheet: WritingSheet, now: Writing, remainder: string): Writing {
 	const { lines, back } = nextLineOf(now.lines, remainder);
 	const there = back === undefined ? now : pointTo(sheet, now, back);
 	return { ...there, lines, insist: remainder !== '' || back !== undefined, isRunning: false };
 }
 
-function enter(sheet: Sheet, now: Writing): WritingNext {
+function enter(sheet: WritingSheet, now: Writing): WritingNext {
 	const { lines } = now;
 	const slot = sheet.kind.slots[now.at];
 	const reading = sheet.read(lines.line, slot, now.newest);
@@ -232,7 +237,7 @@ function enter(sheet: Sheet, now: Writing): WritingNext {
 }
 
 /** Enter, once for two pages: what was typed on another one is entered here, and that is said. */
-function arrive(sheet: Sheet, now: Writing): WritingNext {
+function arrive(sheet: WritingSheet, now: Writing): WritingNext {
 	const [next, ...effects] = enter(sheet, now);
 	const come = others(
 		effects.flatMap((effect) => (effect.do === 'answer' ? effect.given : [])),
@@ -243,7 +248,7 @@ function arrive(sheet: Sheet, now: Writing): WritingNext {
 }
 
 /** Keeps the orders, and goes on to what has none yet. */
-function giveOrders(sheet: Sheet, now: Writing, orders: readonly Order[], remainder: string): WritingNext {
+function giveOrders(sheet: WritingSheet, now: Writing, orders: readonly Order[], remainder: string): WritingNext {
 	const given = withOrders(sheet, orders);
 	const refusal = sheet.refusalOf(given);
 	if (refusal) return [{ ...now, refusal }];
@@ -255,7 +260,7 @@ function giveOrders(sheet: Sheet, now: Writing, orders: readonly Order[], remain
 }
 
 /** Keeps what is suggested for slots that have no order; if that cannot be, it is said what it would have been. */
-function suggested(sheet: Sheet, now: Writing, given: readonly Written[]): WritingNext {
+function suggested(sheet: WritingSheet, now: Writing, given: readonly Written[]): WritingNext {
 	const news = newOn(sheet, given);
 	const all = news.reduce((before, one) => place(one, before), sheet.given);
 	const textsOf = given.length > 0 ? `It would order: ${textOf(given)}.` : 'It has nothing to suggest.';
@@ -270,7 +275,7 @@ function suggested(sheet: Sheet, now: Writing, given: readonly Written[]): Writi
 }
 
 /** Keeps a text that is no order. */
-function keepAsTyped(sheet: Sheet, now: Writing, kept: KeptAsTyped): WritingNext {
+function keepAsTyped(sheet: WritingSheet, now: Writing, kept: KeptAsTyped): WritingNext {
 	const { slot, remainder } = kept;
 	const given = place(kept.given, sheet.given);
 	const refusal = sheet.refusalOf(given);
@@ -283,7 +288,7 @@ function keepAsTyped(sheet: Sheet, now: Writing, kept: KeptAsTyped): WritingNext
 }
 
 /** What is given now in the place of what was given before, in words. */
-function replaced({ given: before }: Sheet, given: readonly Written[]): string {
+function replaced({ given: before }: WritingSheet, given: readonly Written[]): string {
 	const gone = others(before, given);
 	return gone.length > 0 ? `${textOf(others(given, before))} in place of ${textOf(gone)}.` : '';
 }
@@ -296,7 +301,7 @@ const others = (given: readonly Written[], than: readonly Written[]): readonly W
 export const textOf = (given: readonly Written[]): string => given.map(({ text }) => text).join(', ');
 
 /** Everything to choose for the slot; what is quick comes last. */
-function menuOf({ kind, given, rows, again }: Sheet, now: Writing, slot: Slot): readonly MenuEntry[] {
+function menuOf({ kind, given, rows, again }: WritingSheet, now: Writing, slot: Slot): readonly MenuEntry[] {
 	const left = kind.fillRemaining?.orders(given) ?? [];
 	const same = again(slot, now.newest);
 	const quick: MenuEntry[] = [
@@ -309,7 +314,7 @@ function menuOf({ kind, given, rows, again }: Sheet, now: Writing, slot: Slot): 
 }
 
 function ask(
-	sheet: Sheet,
+	sheet: WritingSheet,
 	now: Writing,
 	{ what, orders }: Extract<Understood, { kind: 'choices' }>,
 	remainder: string,
@@ -346,7 +351,7 @@ function ask(
 }
 
 /** Clears the orders of the slot, or brings back those that were cleared last. */
-function clear({ kind, given, refusalOf }: Sheet, before: Writing): WritingNext {
+function clear({ kind, given, refusalOf }: WritingSheet, before: Writing): WritingNext {
 	const slot = kind.slots[before.at];
 	if (!slot) return [before];
 	const now = { ...before, isRunning: false };

@@ -1,6 +1,6 @@
 import { BLANK, type Cell } from './ink-screen.ts';
 import { PLAIN, restyle, spaceStyle } from './style.ts';
-import { ANY, type Place, stopsSet, type Ways, wayTo } from './ways.ts';
+import { ANY, type CursorPlace, stopsSet, type Ways, wayTo } from './ways.ts';
 
 /**
  * Knows what the real screen shows and finds the few bytes that turn it into something else. Relies on automatic wrapping
@@ -13,7 +13,7 @@ export class Painter {
 	#lines: (readonly Cell[])[] = [];
 	#style = PLAIN;
 	/** Where the real cursor is; not known after characters whose width terminals disagree about. */
-	#at: Place | undefined;
+	#at: CursorPlace | undefined;
 	#out = '';
 	readonly #ways: Ways;
 
@@ -73,7 +73,7 @@ export class Painter {
 		if (this.#out.length >= direct.out.length) this.#restore(direct);
 	}
 
-	#restore({ at, style, out }: { at: Place | undefined; style: typeof PLAIN; out: string }): void {
+	#restore({ at, style, out }: { at: CursorPlace | undefined; style: typeof PLAIN; out: string }): void {
 		this.#at = at;
 		this.#style = style;
 		this.#out = out;

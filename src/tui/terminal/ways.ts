@@ -1,7 +1,7 @@
 /** The ways of a cursor: the shortest sequence from one place to another. */
 
 /** After the last column only the row is known. */
-export interface Place {
+export interface CursorPlace {
 	readonly x: number | undefined;
 	readonly y: number;
 }
@@ -31,7 +31,7 @@ export type Again = (from: number, to: number) => string | undefined;
 
 /** From a place, or from anywhere. */
 export function wayTo(
-	from: Place | undefined,
+	from: CursorPlace | undefined,
 	x: number,
 	y: number,
 	ways: Ways,

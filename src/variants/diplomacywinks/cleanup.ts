@@ -5,7 +5,7 @@
 import type { Province } from '../../board/types.ts';
 import { legalSpaces, type Piece } from './pieces.ts';
 
-export type Why = 'impossible' | 'redundant' | 'annihilated' | 'overruled';
+export type Cause = 'impossible' | 'redundant' | 'annihilated' | 'overruled';
 
 /** Where every piece is by now; each is in exactly one of the three. */
 export interface Claims {
@@ -13,11 +13,11 @@ export interface Claims {
 	readonly settled: ReadonlyMap<Province, readonly string[]>;
 	/** Pieces that may still go to several spaces. */
 	readonly undecided: ReadonlyMap<string, readonly Province[]>;
-	readonly removed: ReadonlyMap<string, Why>;
+	readonly removed: ReadonlyMap<string, Cause>;
 }
 
 export type Change =
-	| { readonly kind: 'removed'; readonly piece: string; readonly why: Why; readonly from: readonly Province[] }
+	| { readonly kind: 'removed'; readonly piece: string; readonly why: Cause; readonly from: readonly Province[] }
 	| { readonly kind: 'settled'; readonly piece: string; readonly at: Province }
 	/** Pushed out of resolved spaces; it is left with several others, or settles in the next step. */
 	| {

@@ -3,7 +3,7 @@ import { PROVINCES } from '../../board/map.ts';
 import { counted, listOf } from '../../board/names.ts';
 import type { Picture, StepSign } from '../../board/picture.ts';
 import type { Province } from '../../board/types.ts';
-import type { Change, CleanupStep, Why } from './cleanup.ts';
+import type { Cause, Change, CleanupStep } from './cleanup.ts';
 import type { Decision } from './disambiguation.ts';
 import type { Piece } from './pieces.ts';
 
@@ -74,7 +74,7 @@ const MOST_SHORT = 180;
 
 const kindOf = (change: Change): string => (change.kind === 'removed' ? change.why : change.kind);
 
-const GROUPS: Readonly<Record<Why | 'settled' | 'pushed', (areMany: boolean) => string>> = {
+const GROUPS: Readonly<Record<Cause | 'settled' | 'pushed', (areMany: boolean) => string>> = {
 	impossible: (areMany) => `cannot be there and ${areMany ? 'are' : 'is'} removed`,
 	annihilated: (areMany) => `${areMany ? 'have' : 'has'} nowhere left to go and ${areMany ? 'are' : 'is'} annihilated`,
 	redundant: (areMany) => `${areMany ? 'are' : 'is'} one too many of a kind`,
@@ -95,7 +95,7 @@ function removal({ piece, why, from }: Change & { kind: 'removed' }, { spaces }:
 	return `${piece} leaves the board: ${from[0]} is not its own.`;
 }
 
-const SHORT: Readonly<Record<Why, string>> = {
+const SHORT: Readonly<Record<Cause, string>> = {
 	impossible: 'out',
 	redundant: 'redundant',
 	annihilated: 'annihilated',

@@ -12,7 +12,7 @@ import type { SynchronisedUnit } from './synchronise.ts';
 import { type CommandedUnit, movementReader, type Reader, retreatReader, type Word } from './words.ts';
 
 /** What one commander said of a unit, for the table to see. */
-export interface Said {
+export interface Spoken {
 	/** Null: a commander of whom there is no sheet. */
 	readonly seat: number | null;
 	readonly kind: Word['kind'];
@@ -26,7 +26,7 @@ export interface Said {
 export interface Row extends Pick<SynchronisedUnit, 'reason' | 'overridesCancel'> {
 	readonly power: Power;
 	readonly unit: string;
-	readonly said: readonly [Said, Said];
+	readonly said: readonly [Spoken, Spoken];
 	/** The commander by whom it came so. */
 	readonly who: number | null;
 	/** The order carried out, a generated hold (or disbanding) included. */
@@ -109,7 +109,7 @@ function rowOf({ unit, name, seats, words }: CommandedUnit, phase: 'M' | 'R', sp
 	};
 }
 
-const saidIn = ({ word, override }: Command, seat: number | null): Said => ({
+const saidIn = ({ word, override }: Command, seat: number | null): Spoken => ({
 	seat,
 	kind: word.kind,
 	text: 'given' in word ? word.given.text : '',

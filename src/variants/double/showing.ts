@@ -7,7 +7,7 @@ import { centresOf, type Game } from '../../game/state.ts';
 import type { ListedRow } from './adjustments.ts';
 import { isOn } from './lytton.ts';
 import { periodOf, type Spent, spentBy } from './overrides.ts';
-import type { Row, Said } from './sheets.ts';
+import type { Row, Spoken } from './sheets.ts';
 import { tallyOf } from './slice.ts';
 import type { Reason } from './synchronise.ts';
 import { JOINT_WIN, SOLO_WIN } from './winning.ts';
@@ -63,7 +63,7 @@ function saidBy({ said, unit }: Row, seat: number): string {
 	return `${IN_WORDS[own.kind]?.(own, unit) ?? tail(own.text, unit)}${own.override ? ' !' : ''}`;
 }
 
-const IN_WORDS: Partial<Readonly<Record<Said['kind'], (said: Said, unit: string) => string>>> = {
+const IN_WORDS: Partial<Readonly<Record<Spoken['kind'], (said: Spoken, unit: string) => string>>> = {
 	impossible: ({ text }, unit) => `${tail(text, unit)} ?`,
 	none: () => 'no order',
 	passed: () => 'passes',

@@ -6,7 +6,7 @@ import type { AddedStep } from '../../game/report.ts';
 import { nameOf } from '../../game/seats.ts';
 import type { Game } from '../../game/state.ts';
 import { briefly, packed, nameOf as placeName } from '../../game/telling-words.ts';
-import type { Row, Said } from './sheets.ts';
+import type { Row, Spoken } from './sheets.ts';
 import type { Reason } from './synchronise.ts';
 
 /** So many steps, and a sentence about the rest. */
@@ -71,7 +71,7 @@ function sentenceOf(game: Game, row: Row): string {
 	return `${placeName(placeIn(row))}: ${listOf(wishes, 'and')}; ${why}.`;
 }
 
-const wishOf = ({ kind, order }: Said): string => {
+const wishOf = ({ kind, order }: Spoken): string => {
 	if (kind === 'passed') return 'passes';
 	if (kind === 'none') return 'orders nothing';
 	return order ? briefly(order) : 'cannot be read';

@@ -15,7 +15,7 @@ import { prospects } from '../../search/search.ts';
 import { momentIn, seedFrom } from '../standard/searching.ts';
 import { contestUnder } from './contest.ts';
 import { alivePowers, formalOf } from './permits.ts';
-import { mostWanted, nearestTo, plainDeclarations, type Said, wordsFor } from './plain-declarations.ts';
+import { mostWanted, nearestTo, type OwnDeclarations, plainDeclarations, wordsFor } from './plain-declarations.ts';
 import { type Declared, declare, type Relations } from './relations.ts';
 
 export interface Declaring {
@@ -35,13 +35,13 @@ const MOVEMENTS = 3;
 const PROVOCATION = 0.005;
 
 interface Trial {
-	readonly said: Said;
+	readonly said: OwnDeclarations;
 	sum: number;
 	tries: number;
 }
 
 /** What does best against the same guesses of what the others declare; the worse half is dropped again and again. */
-export function searchedDeclarations(asked: Declaring): Said {
+export function searchedDeclarations(asked: Declaring): OwnDeclarations {
 	const { game, power, contest, effort, roll, pause = () => false } = asked;
 	const moment = momentIn(game, contest);
 	const guesses = Array.from({ length: Math.ceil(effort.lines / 2) }, () => guess(game, power, roll));
@@ -79,7 +79,7 @@ function guess(game: Game, power: Power, roll: Roll): Declared {
 }
 
 /** War on one, two or nobody; peace with all others; and an alliance with who else is near to the first, or with nobody. */
-export function sensible(game: Game, power: Power): Said[] {
+export function sensible(game: Game, power: Power): OwnDeclarations[] {
 	const seat = seatOf(game.seats, power);
 	const others = alivePowers(game).filter((other) => other !== power);
 	const strangers = others.filter((other) => seat === undefined || seatOf(game.seats, other) !== seat);

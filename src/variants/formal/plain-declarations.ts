@@ -11,10 +11,10 @@ import { powerNumber } from '../../judge/chart.ts';
 import { alivePowers, relationIn } from './permits.ts';
 import type { Declaration } from './relations.ts';
 
-export type Said = Readonly<Partial<Record<Power, Declaration>>>;
+export type OwnDeclarations = Readonly<Partial<Record<Power, Declaration>>>;
 
 /** War on the owner of what it wants most, peace with all other enemies, an alliance with who else is near to that one. */
-export function plainDeclarations(game: Game, power: Power, roll: Roll): Said {
+export function plainDeclarations(game: Game, power: Power, roll: Roll): OwnDeclarations {
 	const seat = seatOf(game.seats, power);
 	const position = positionOf(game.situation.units, game.situation.centres);
 	const others = alivePowers(game).filter((other) => other !== power);
@@ -41,7 +41,7 @@ export function wordsFor(
 	others: readonly Power[],
 	enemies: readonly Power[],
 	friends: readonly Power[],
-): Said {
+): OwnDeclarations {
 	const said: Partial<Record<Power, Declaration>> = {};
 	for (const other of others) {
 		const now = relationIn(game, power, other);

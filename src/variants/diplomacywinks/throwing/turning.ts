@@ -10,7 +10,7 @@ export interface BoardSize {
 	readonly turned?: Turn;
 }
 
-export interface Place {
+export interface Spot {
 	readonly x: number;
 	readonly y: number;
 	readonly angle: number;
@@ -19,16 +19,16 @@ export interface Place {
 /** The board as the thrower sees it: its front edge is at y = height. */
 export const seen = (board: BoardSize) => turnedSize(board, board.turned ?? 0);
 
-export function toTable(board: BoardSize, { x, y, angle }: Place): Place {
+export function toTable(board: BoardSize, { x, y, angle }: Spot): Spot {
 	const turned = board.turned ?? 0;
 	const [right, down] = turnedPoint(board, turned, [x, y]);
 	return { x: right, y: down, angle: angle + (turned * Math.PI) / 180 };
 }
 
 /** Turned back the rest of the way round. */
-export const toBoard = (board: BoardSize, place: Place): Place =>
+export const toBoard = (board: BoardSize, place: Spot): Spot =>
 	toTable({ ...seen(board), turned: ((360 - (board.turned ?? 0)) % 360) as Turn }, place);
 
 /** To the hundredth of a millimetre that is kept. */
-export const isSame = (a: Place, b: Place): boolean =>
+export const isSame = (a: Spot, b: Spot): boolean =>
 	Math.abs(a.x - b.x) <= 0.006 && Math.abs(a.y - b.y) <= 0.006 && Math.abs(Math.sin((a.angle - b.angle) / 2)) < 1e-4;
