@@ -1,10 +1,12 @@
 /** What is said under a sheet of retreats and of builds: only what can be typed there, and what is still open. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { written } from '../../src/board/written.ts';
 import type { AdjustmentsForm, RetreatsForm } from '../../src/game/forms.ts';
 import { adjustmentsKind } from '../../src/tui/forms/adjustments-kind.ts';
 import { RETREATS_HELP } from '../../src/tui/forms/help.ts';
 import { retreatsKind } from '../../src/tui/forms/retreats-kind.ts';
+import { makeSheet, mendedOn } from '../../src/tui/forms/sheet-reading.ts';
+import { readingInWords } from '../../src/tui/parts/order-reading.ts';
 import { newTable } from './turn-table.ts';
 
 const army = (at: string) => written({ kind: 'build', unit: { type: 'A', at: at as never } });
@@ -38,15 +40,45 @@ test('where the power is one’s own, all is ordered with as many builds as are 
 	expect(kindOf(builds(false)).status([army('PAR')])).toBe('1 build: 4 centres - 3 units. All are ordered.');
 });
 
+const retreats = {
+	kind: 'retreats',
+	id: 'retreats:ITALY',
+	title: 'Retreats of ITALY',
+	opens: 'reveal',
+	power: 'ITALY',
+	dislodged: [{ unit: { type: 'A', at: 'TRI', power: 'ITALY' }, retreats: ['BUD'] }],
+} as unknown as RetreatsForm;
+
+describe('a line for all, where there is none: it is no misspelt Albania', () => {
+	const on = (form: AdjustmentsForm | RetreatsForm, line: string) => {
+		const props = { table: newTable(), forms: [form], own: {} };
+		const kind = form.kind === 'retreats' ? retreatsKind({ ...props, form }) : adjustmentsKind({ ...props, form });
+		const sheet = makeSheet({ ...props, form }, kind, [], 15);
+		const reading = sheet.read(line, kind.slots[0], undefined)!;
+		return { reading, said: readingInWords(reading, true), mended: mendedOn(sheet, line, reading) };
+	};
+	const removals = { ...builds(false), owed: -1, units: [{ type: 'A', at: 'PAR', power: 'FRANCE' }], sites: [] } as AdjustmentsForm;
+	const RETREAT = 'Dislodged units cannot hold, and each is ordered by itself.';
+	test.each([
+		[retreats, 'hold all', RETREAT],
+		[retreats, 'd all', RETREAT],
+		[builds(false), 'hold all', 'Nothing holds in winter, and each build is ordered by itself.'],
+		[builds(false), 'All hold', 'Nothing holds in winter, and each build is ordered by itself.'],
+		[removals, 'hold all', 'Nothing holds in winter, and each removal is ordered by itself.'],
+	])('%#: %s', (form, line, text) => {
+		const { said, mended } = on(form, line);
+		expect(said).toEqual({ text, isWrong: true });
+		expect(mended).toBeUndefined();
+	});
+	test('behind an order the order is taken all the same', () => {
+		const { reading, said } = on(retreats, 'bud, hold all');
+		expect(reading).toMatchObject({ ready: [{ kind: 'retreat', to: 'BUD' }], remainder: 'hold all' });
+		expect(said.text).toBe(`A TRI R BUD, then: ${RETREAT}`);
+	});
+});
+
 test('a dislodged unit is offered no hold', () => {
-	const form = {
-		kind: 'retreats',
-		id: 'retreats:ITALY',
-		title: 'Retreats of ITALY',
-		opens: 'reveal',
-		power: 'ITALY',
-		dislodged: [{ unit: { type: 'A', at: 'TRI', power: 'ITALY' }, retreats: ['BUD'] }],
-	} as unknown as RetreatsForm;
+	const form = retreats;
 	const kind = retreatsKind({ table: newTable(), form, forms: [form] });
 	expect(kind.typing(kind.slots[0]!, false)).toBe('Type where to, or d to disband');
 	expect(kind.menu(kind.slots[0]!, 9).map(({ label }) => label.split(' ')[0])).toEqual(['R', 'D']);

@@ -10,7 +10,7 @@ import type { Slot } from '../parts/slot.ts';
 import type { FormProps } from './form-props.ts';
 import { adjustmentsHelp, MAP_OF_PLACES } from './help.ts';
 import { pageOf } from './other-pages.ts';
-import type { SheetKind } from './sheet-kind.ts';
+import { ANY_ALL, type SheetKind } from './sheet-kind.ts';
 import { givenAt, givenInWords, slotOf, WAIVE } from './slots.ts';
 
 type Props = Pick<FormProps<AdjustmentsForm>, 'table' | 'form' | 'forms'>;
@@ -47,6 +47,7 @@ export function adjustmentsKind({ table, form, forms }: Props): SheetKind {
 			elsewhere: pageOf(forms, form),
 			adjustments: pool,
 		},
+		forAll: { typed: ANY_ALL, none: `Nothing holds in winter, and each ${noun} is ordered by itself.` },
 		again: (slot, last) =>
 			last.kind === 'build'
 				? at(slot).find((order) => order.kind === 'build' && order.unit.type === last.unit.type)

@@ -63,11 +63,13 @@ export function ordersKind(props: Props, context: ReturnType<typeof ordersContex
 			const why = table.forbids(form.power, understood.order);
 			return why ? { ...understood, message: `${why}.` } : understood;
 		},
-		fillRemaining: {
+		forAll: {
 			typed: /^(?:(?:h|hold)\s+all|all\s+(?:h|holds?))$/i,
+			none: elsewhere > 0 ? allHave : 'Everything has an order.',
+		},
+		fillRemaining: {
 			label: 'H        hold: all that have no order',
 			orders: (given) => unordered(form.units, given).map((unit): Order => ({ kind: 'hold', unit: nameOf(unit) })),
-			none: elsewhere > 0 ? allHave : 'Everything has an order.',
 		},
 		again: (slot, last) => (slot.unit ? sameAgain(context.possible(slot.unit), last) : undefined),
 		menu: (slot, rows, orders = context.possible(slot.unit!)) =>

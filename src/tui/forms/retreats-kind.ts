@@ -8,7 +8,7 @@ import { orderLabel } from '../parts/order-menu.ts';
 import type { FormProps } from './form-props.ts';
 import { MAP_OF_WAYS, RETREATS_HELP } from './help.ts';
 import { pageOf } from './other-pages.ts';
-import type { SheetKind } from './sheet-kind.ts';
+import { ANY_ALL, type SheetKind } from './sheet-kind.ts';
 import { givenAt, givenInWords, unitRow, unordered } from './slots.ts';
 
 type Props = Pick<FormProps<RetreatsForm>, 'table' | 'form' | 'forms'>;
@@ -35,6 +35,7 @@ export function retreatsKind({ table, form, forms }: Props): SheetKind {
 			row: (given) => unitRow(given, unit),
 		})),
 		context: { phase: 'R', mine: units, all: table.game().situation.units, possible, elsewhere: pageOf(forms, form) },
+		forAll: { typed: ANY_ALL, none: 'Dislodged units cannot hold, and each is ordered by itself.' },
 		menu: (slot, _rows, orders: readonly Order[] = possible(slot.unit!)) =>
 			orders.map((order) => ({ label: orderLabel(order), order })),
 		isComplete: (given) => leftOf(given) === 0,

@@ -5,19 +5,21 @@ import type { Written } from '../../board/written.ts';
 import type { MenuItem } from '../parts/order-menu.ts';
 import type { Slot } from '../parts/slot.ts';
 
+/** `hold all`, `d all`, `all hold`: where there is no word for all of them. */
+export const ANY_ALL = /^(?:\p{L}+\s+)?all(?:\s+\p{L}+)?$/iu;
+
 export type SheetKind = {
 	readonly slots: readonly Slot[];
 	/** What typing is read against; the sheet adds the unit pointed at. */
 	readonly context: TypingContext;
 	/** Says better what is wrong with what was typed. */
 	readonly narrow?: (understood: Understood) => Understood;
-	/** The same for all that have no order yet: how it is typed, what it is called, and the orders. */
+	/** What is typed for all of them at once, and what is said where it orders nothing. */
+	readonly forAll: { readonly typed: RegExp; readonly none: string };
+	/** The same for all that have no order yet: what it is called, and the orders. */
 	readonly fillRemaining?: {
-		readonly typed: RegExp;
 		readonly label: string;
 		readonly orders: (given: readonly Written[]) => readonly Order[];
-		/** Said where nothing is left for it. */
-		readonly none: string;
 	};
 	/** What the slot would do to do the same as this order; undefined: it cannot. */
 	readonly again?: (slot: Slot, last: Order) => Order | undefined;

@@ -4,7 +4,7 @@ import { type Written, written } from '../../board/written.ts';
 import { answerOf, ordersIn, readerOn } from '../../game/reading.ts';
 import type { Panel } from '../../game/report.ts';
 import type { Json } from '../../game/state.ts';
-import { type Reading, readLine } from '../parts/order-reading.ts';
+import { mended, type Reading, readLine } from '../parts/order-reading.ts';
 import type { Slot } from '../parts/slot.ts';
 import { type FormProps, refusalOf } from './form-props.ts';
 import { type KeptAsTyped, keptAsTyped, lastOrder, QUICK, sameAgain } from './quick.ts';
@@ -65,7 +65,8 @@ export function makeSheet(props: Props, kind: SheetKind, panels: readonly Panel[
 				known = { line, slot, newest, reading: line ? readOn(sheet, line, slot, last(newest)) : null };
 			return known.reading;
 		},
-		keptOf: (reading, slot) => keptAsTyped(form, kind, read, slot, reading),
+		keptOf: (reading, slot) =>
+			reading && isForAll(sheet, reading) ? undefined : keptAsTyped(form, kind, read, slot, reading),
 	};
 	return sheet;
 }
@@ -112,15 +113,23 @@ function readOn(sheet: WritingSheet, line: string, from: Slot | undefined, last:
 
 /** `hold all`, alone or as the last of several: the same for all that have no order by then. */
 function readRest(sheet: WritingSheet, line: string, read: (part: string) => Reading): Reading | undefined {
-	const { fillRemaining } = sheet.kind;
+	const { forAll, fillRemaining } = sheet.kind;
 	const at = Math.max(line.lastIndexOf(','), line.lastIndexOf(';'));
-	if (!fillRemaining?.typed.test(line.slice(at + 1).trim())) return undefined;
+	const last = line.slice(at + 1).trim();
+	if (!forAll.typed.test(last)) return undefined;
 	const first = at < 0 ? QUICK : read(line.slice(0, at));
 	if (first.problem) return { ...first, remainder: `${first.remainder}${line.slice(at)}` };
-	const ready = [...first.ready, ...fillRemaining.orders(withOrders(sheet, first.ready))];
-	if (ready.length > 0) return { ...QUICK, ready };
-	return { ...QUICK, remainder: line, problem: { kind: 'error', message: fillRemaining.none } };
+	const ready = [...first.ready, ...(fillRemaining?.orders(withOrders(sheet, first.ready)) ?? [])];
+	if (fillRemaining && ready.length > 0) return { ...QUICK, ready };
+	return { ...QUICK, ready, remainder: last, problem: { kind: 'error', message: forAll.none } };
 }
+
+/** Whether nothing but such a line is left of it, which is neither misspelt nor an order to be kept. */
+const isForAll = ({ kind }: WritingSheet, { remainder }: Reading): boolean => kind.forAll.typed.test(remainder);
+
+/** The line with its misspelt word put right, if it has one. */
+export const mendedOn = (sheet: WritingSheet, line: string, reading: Reading): ReturnType<typeof mended> =>
+	isForAll(sheet, reading) ? undefined : mended(line, reading);
 
 /** The other page on which the rest of the line would be understood. */
 export const pageForRest = (reading: Reading | null): string | undefined =>

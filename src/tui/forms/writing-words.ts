@@ -3,10 +3,10 @@ import { provinceOf } from '../../board/map.ts';
 import { counted } from '../../board/names.ts';
 import { typedText } from '../../board/written.ts';
 import type { Finding } from '../../game/forms.ts';
-import { mended, type Reading, readingInWords } from '../parts/order-reading.ts';
+import { type Reading, readingInWords } from '../parts/order-reading.ts';
 import type { Slot } from '../parts/slot.ts';
 import type { KeptAsTyped } from './quick.ts';
-import { pageFor, type WritingSheet, withOrders } from './sheet-reading.ts';
+import { mendedOn, pageFor, type WritingSheet, withOrders } from './sheet-reading.ts';
 import { givenAt } from './slots.ts';
 import { textOf, type Writing } from './writing.ts';
 
@@ -71,8 +71,7 @@ function hintOfLine(sheet: WritingSheet, { at, newest, lines }: Writing, { slot,
 		return `${confirms}Tab ${reading.places.slice(0, 16).join(' ')}`;
 	}
 	if (reading) {
-		const isForAll = kind.fillRemaining?.typed.test(lines.line.trim());
-		const right = reading.problem && !isForAll && mended(lines.line, reading);
+		const right = reading.problem && mendedOn(sheet, lines.line, reading);
 		if (right) return `Tab takes ${right.place}, a letter starts a new line, Esc clears the line`;
 		return reading.problem ? 'Esc clears the line' : 'Enter confirms, Esc clears the line';
 	}

@@ -5,13 +5,22 @@ import type { Order } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
 import { type BoardLook, firstLook, nextView, scrolled } from '../parts/board-look.ts';
 import type { MenuEntry } from '../parts/order-menu.ts';
-import { completed, mended } from '../parts/order-reading.ts';
+import { completed } from '../parts/order-reading.ts';
 import type { Next } from '../parts/reduced.ts';
 import type { Slot } from '../parts/slot.ts';
 import { newLine } from '../parts/typing.ts';
 import { beginLine, forOtherPage, isEmpty, type Lines, linesOf, nextLineOf, typeLine } from './lines.ts';
 import type { KeptAsTyped } from './quick.ts';
-import { firstOpen, newOn, openAfter, pageFor, pageForRest, type WritingSheet, withOrders } from './sheet-reading.ts';
+import {
+	firstOpen,
+	mendedOn,
+	newOn,
+	openAfter,
+	pageFor,
+	pageForRest,
+	type WritingSheet,
+	withOrders,
+} from './sheet-reading.ts';
 import { place, slotOf, slotOfOrder } from './slots.ts';
 
 /** A list to choose from; of the line that has led to it, `remainder` is still to come. */
@@ -200,7 +209,7 @@ function complete(sheet: WritingSheet, now: Writing): Writing {
 	const { line } = now.lines;
 	const reading = sheet.read(line, sheet.kind.slots[now.at], now.newest);
 	const place = reading?.places[0];
-	const text = place ? completed(line, place) : reading && mended(line, reading)?.line;
+	const text = place ? completed(line, place) : reading && mendedOn(sheet, line, reading)?.line;
 	if (!text) return now;
 	return typed(sheet, now, text, typeLine(now.lines, text, now.at, false));
 }
