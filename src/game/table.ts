@@ -89,6 +89,8 @@ export interface Table {
 	guest(): Guest | null;
 	/** What computers have said at the table, and how it is answered. */
 	said(): readonly Said[];
+	/** Whether anything has been said at this stage, or may be yet. */
+	isTalkedAt(): boolean;
 	/** Agrees to it, or takes that back: the computer thinks again. */
 	answer(said: Said, at: string): Result<Game>;
 	/** Seats that are asked now, and people among them who have not answered yet. */
@@ -249,11 +251,14 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper, thinker: 
 	/** Where none sits, nobody is asked whom the stage asks: this runs after every step. */
 	const computers = () => (game.seats.some(isComputer) ? computersAmong(game, awaited()) : []);
 
+	const said = () => current()?.talk?.said(game) ?? [];
+	const speakers = () => (game.seats.some(isComputer) ? (current()?.talk?.speakers(game) ?? []) : []);
+
 	/** What computers say is said at once. Whatever else one has sealed must be unlocked, so that it knows of it. */
 	function think(): void {
-		const speakers = game.seats.some(isComputer) ? (current()?.talk?.speakers(game) ?? []) : [];
-		if (speakers.length > 0)
-			thoughts.hear(game, speakers, (act) => void (isClosed || say(act, new Date().toISOString())));
+		const speaking = speakers();
+		if (speaking.length > 0)
+			thoughts.hear(game, speaking, (act) => void (isClosed || say(act, new Date().toISOString())));
 		const knows = (seat: number) => game.sealed.every((entry) => entry.seat !== seat || opened.has(entry.id));
 		const asked = computers();
 		thinker.hurry(asked.length > 0 && peopleAmong(game, awaited()).length === 0);
@@ -333,7 +338,8 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper, thinker: 
 		stage: ({ stage }) => book.stages[stage]!,
 		clock: () => current()?.clock?.(game) ?? null,
 		guest: () => current()?.guest?.(game) ?? null,
-		said: () => current()?.talk?.said(game) ?? [],
+		said,
+		isTalkedAt: () => said().length > 0 || speakers().length > 0,
 		answer: ({ answer, by }, at) => {
 			if (answer === undefined) return bad('It is too late for that.');
 			const done = say(answer, at);

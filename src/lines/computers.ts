@@ -5,7 +5,7 @@ import { isComputer, namesOf, seatAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import { isReady } from '../game/thinking.ts';
 import { mayAt, type RoomAction } from '../tui/screens/room-steps.ts';
-import { HELP, LOOKS } from './hand-over.ts';
+import { helpAt, LOOKS } from './hand-over.ts';
 import { entryIn } from './spoken.ts';
 import { BACK, type Talk, UNDO } from './talk.ts';
 
@@ -52,7 +52,6 @@ const ON = Symbol('it goes on by itself');
 
 const STOP_HELP = [
 	'Only computers are asked now: when they are ready the game goes on by itself. Enter stops it there, and lets it go on.',
-	...HELP,
 ];
 
 /** Nobody at the table is asked: the game goes on by itself, unless Enter stops it. Through a pipe nobody can. */
@@ -67,7 +66,7 @@ export async function watchComputers(talk: Talk, table: Table): Promise<RoomActi
 	void Promise.all([whenReady(table), pause(LISTEN_MS)]).then(() => going.abort(ON));
 	talk.signal = going.signal;
 	try {
-		const line = await talk.ask({ prompt: 'Enter stops', help: STOP_HELP });
+		const line = await talk.ask({ prompt: 'Enter stops', help: [...STOP_HELP, ...helpAt(table)] });
 		talk.signal = undefined;
 		return await stopped(talk, table, line);
 	} catch (reason) {
@@ -86,7 +85,7 @@ async function stopped(talk: Talk, table: Table, first: Awaited<ReturnType<Talk[
 		if (key) return { type: 'key', key };
 		if (word === '') break;
 		talk.say(word === 'stop' ? 'Stopped.' : 'Enter goes on; ? says what else there is.');
-		line = await talk.ask({ prompt: 'Enter goes on', help: STOP_HELP });
+		line = await talk.ask({ prompt: 'Enter goes on', help: [...STOP_HELP, ...helpAt(table)] });
 	}
 	await waitForComputers(talk, table);
 	return { type: 'enter' };

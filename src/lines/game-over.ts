@@ -3,12 +3,12 @@ import { printable } from '../board/printable.ts';
 import type { OpenGame } from '../saves/games.ts';
 import { centresByYear } from '../tui/parts/centres-by-year.ts';
 import type { RoomAction } from '../tui/screens/room-steps.ts';
-import { HELP, LOOKS } from './hand-over.ts';
+import { helpAt, LOOKS } from './hand-over.ts';
 import { entryIn } from './spoken.ts';
 import { panelInWords } from './tables.ts';
 import type { Talk } from './talk.ts';
 
-const END_HELP = ['page: write the page of this evening beside the save, one file for the browser.', ...HELP];
+const END_HELP = 'page: write the page of this evening beside the save, one file for the browser.';
 
 export async function gameOver(talk: Talk, { table, path }: Pick<OpenGame, 'table' | 'path'>): Promise<RoomAction> {
 	talk.say(
@@ -19,7 +19,7 @@ export async function gameOver(talk: Talk, { table, path }: Pick<OpenGame, 'tabl
 	for (;;) {
 		const line = await talk.ask({
 			prompt: 'Enter goes to the menu; page writes a page of the evening',
-			help: END_HELP,
+			help: [END_HELP, ...helpAt(table)],
 		});
 		const word = typeof line === 'string' ? line.toLowerCase() : line;
 		const key = typeof word === 'string' ? entryIn(LOOKS, word) : undefined;

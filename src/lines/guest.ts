@@ -3,7 +3,7 @@ import type { Table } from '../game/table.ts';
 import type { Guest } from '../game/variant.ts';
 import type { RoomAction } from '../tui/screens/room-steps.ts';
 import { gameTitle } from '../tui/words.ts';
-import { HELP, LOOKS } from './hand-over.ts';
+import { helpAt, LOOKS } from './hand-over.ts';
 import { stopped } from './spoken.ts';
 import type { Talk } from './talk.ts';
 
@@ -11,7 +11,7 @@ export async function guestTurn(talk: Talk, table: Table, { name, role, form }: 
 	talk.say(stopped(gameTitle(table)), `Pass the laptop to ${name}, ${role}, who holds no seat.`);
 	talk.console.dropTyped();
 	for (;;) {
-		const line = await talk.ask({ prompt: `Enter opens the question for ${name}`, help: HELP });
+		const line = await talk.ask({ prompt: `Enter opens the question for ${name}`, help: helpAt(table) });
 		const key = typeof line === 'string' ? LOOKS[line.toLowerCase()] : undefined;
 		if (key) return { type: 'key', key };
 		if (line !== '') continue;

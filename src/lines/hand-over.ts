@@ -1,12 +1,12 @@
 /** Between two private turns: whose is next, in words that anybody may hear. */
 import { isOfStage } from '../game/sealed.ts';
-import { nameOf, nameOfPerson, namesOf, seatAt } from '../game/seats.ts';
+import { nameOf, namesOf, seatAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
-import { mayAt, type RoomAction } from '../tui/screens/room-steps.ts';
+import { mayAt, type RoomAction, staysWith } from '../tui/screens/room-steps.ts';
 import type { TableKey } from '../tui/screens/table-keys.ts';
 import { gameTitle, powersOf } from '../tui/words.ts';
 import { QUESTIONS_HELP } from './board-questions.ts';
-import { OFFERS_HELP, watchOffers } from './offers.ts';
+import { offersHelp, watchOffers } from './offers.ts';
 import { entryIn, stopped } from './spoken.ts';
 import { BACK, type Talk, UNDO } from './talk.ts';
 
@@ -20,16 +20,16 @@ export const LOOKS: Readonly<Record<string, TableKey>> = {
 };
 const SEATS: Readonly<Record<string, TableKey>> = { pin: 'pin', 'new person': 'hand' };
 
-export const HELP = [
+/** What else there is wherever the table listens. */
+export const helpAt = (table: Table): readonly string[] => [
 	'history: all earlier phases. record: every order of the last one. rules: the rules of this game. tables: how it stands. menu: save, and back to the menu.',
-	OFFERS_HELP,
+	...offersHelp(table),
 	...QUESTIONS_HELP,
 ];
 
 const TURN_HELP = [
 	'Between two turns: nothing here is secret. Pass the laptop to who is named; Enter opens that turn, and asks for the PIN if there is one. The name of another who is to come makes that one next.',
 	'take back, or undo: take back what a seat has answered. pin: set or change the PIN of a seat. new person: hand a seat over, after a reveal and before anybody answers.',
-	...HELP,
 ];
 
 /** Says who is next, and waits until the turn is opened, or all is revealed. */
@@ -58,7 +58,7 @@ async function answered(talk: Talk, table: Table, seat: number | null): Promise<
 		const who = seat === null ? '' : nameOf(game, seat);
 		const line = await talk.ask({
 			prompt: seat === null ? 'Enter reveals' : `Enter opens the turn of ${who}`,
-			help: TURN_HELP,
+			help: [...TURN_HELP, ...helpAt(table)],
 		});
 		if (line === BACK) talk.say('There is nothing to go back to here; menu leaves for the menu.');
 		else if (line === UNDO || line.toLowerCase() === 'take back') {
@@ -82,7 +82,7 @@ async function answered(talk: Talk, table: Table, seat: number | null): Promise<
 function sayNext(talk: Talk, table: Table, seat: number, holder: number | null): void {
 	const game = table.game();
 	const next = seatAt(game, seat);
-	const isSame = holder !== null && nameOfPerson(seatAt(game, holder)) === nameOfPerson(next);
+	const same = staysWith(game, holder, seat);
 	const others = namesOf(
 		game,
 		table.waiting().filter((each) => each !== seat),
@@ -90,7 +90,7 @@ function sayNext(talk: Talk, table: Table, seat: number, holder: number | null):
 	talk.say(
 		stopped(gameTitle(table)),
 		table.banner(),
-		`${isSame ? 'The same person, next turn:' : 'Pass the laptop to'} ${[next.name, powersOf(next), table.hasPin(seat) ? 'with a PIN' : ''].filter((part) => part !== '').join(', ')}.`,
+		`${same ? `${same}:` : 'Pass the laptop to'} ${[next.name, powersOf(next), table.hasPin(seat) ? 'with a PIN' : ''].filter((part) => part !== '').join(', ')}.`,
 		others.length === 0 ? '' : `Still to come: ${talk.manner.isShort ? others.length : others.join(', ')}.`,
 	);
 }

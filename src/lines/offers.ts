@@ -1,10 +1,18 @@
 /** What computers have said at the table, heard as it comes, and agreed to. */
+import { isComputer } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import type { Said } from '../game/variant.ts';
 import type { Talk } from './talk.ts';
 
-export const OFFERS_HELP =
-	'offers: what computers have offered this season. agree: agree to an offer, or take that back. It binds both for the season, as far as words bind. why: why computers may have ordered what was revealed last.';
+const OFFERS =
+	'offers: what computers have offered this season. agree: agree to an offer, or take that back. It binds both for the season, as far as words bind.';
+const WHY = 'why: why computers may have ordered what was revealed last.';
+
+/** Where there are computers, and where they talk. */
+export function offersHelp(table: Table): string[] {
+	const { seats } = table.game();
+	return [...(table.isTalkedAt() ? [OFFERS] : []), ...(seats.some(isComputer) ? [WHY] : [])];
+}
 
 const inWords = ({ text, isAgreed }: Said): string => `${text}${isAgreed ? ' Agreed.' : ''}`;
 

@@ -4,7 +4,7 @@ import type { Table } from '../game/table.ts';
 import type { RoomAction } from '../tui/screens/room-steps.ts';
 import { gameTitle } from '../tui/words.ts';
 import { timeInWords, watchClock } from './clock.ts';
-import { HELP, LOOKS } from './hand-over.ts';
+import { helpAt, LOOKS } from './hand-over.ts';
 import { watchOffers } from './offers.ts';
 import { entryIn, stopped } from './spoken.ts';
 import { panelInWords, titleInWords } from './tables.ts';
@@ -34,7 +34,7 @@ export async function openStage(talk: Talk, table: Table, isNew: (panel: Panel) 
 		for (;;) {
 			const line = await talk.ask({
 				prompt: clock ? 'start, pause, more, done' : 'done goes on',
-				help: [how, ...HELP],
+				help: [how, ...helpAt(table)],
 			});
 			const word = typeof line === 'symbol' ? '' : line.toLowerCase();
 			const key = entryIn(LOOKS, word);

@@ -1,5 +1,6 @@
 /** What computers offer, in lines. */
 import { expect, test } from 'vitest';
+import type { Table } from '../../src/game/table.ts';
 import { handOver } from '../../src/lines/hand-over.ts';
 import { agree, offersInWords } from '../../src/lines/offers.ts';
 import { openStage } from '../../src/lines/open-stage.ts';
@@ -8,6 +9,7 @@ import { Leaving, Talk } from '../../src/lines/talk.ts';
 import { privateTurn } from '../../src/lines/turn.ts';
 import { GALICIA, offeringTable, PIEDMONT } from '../game/offering-table.ts';
 import { submit } from '../game/playing.ts';
+import { newTable } from '../tui/turn-table.ts';
 import { teletype } from './teletype.ts';
 
 const SAID = 'Emil (Italy) to Carl (France): I leave Piedmont empty if you do.';
@@ -24,6 +26,21 @@ test('at the hand-over they are heard as they come, and agree leads to them', as
 	expect(await handOver(talk, table, 0, null)).toEqual({ type: 'key', key: 'offers' });
 	expect(console.paper()).toContain(`\n${SAID}`);
 	expect(console.paper().match(/^agree says yes to an offer\.$/gm)).toHaveLength(1);
+});
+
+test('whose turn it was, and was left, it is again; without computers the help has no word of offers', async () => {
+	const heard = async (table: Table, holder: number) => {
+		const { console, talk } = typing(['?', '']);
+		await handOver(talk, table, 0, holder);
+		return console.paper();
+	};
+	const paper = await heard(offeringTable([]), 0);
+	expect(paper).toContain('The same person again: Anna');
+	expect(paper).toContain('agree: agree to an offer');
+	const others = await heard(newTable(['Anna', 'Ben']), 1);
+	expect(others).toContain('Pass the laptop to Anna');
+	expect(others).toContain('take back, or undo');
+	expect(others).not.toMatch(/^(offers|why): /m);
 });
 
 test('they are agreed to by number, and that is taken back', async () => {

@@ -9,7 +9,8 @@ import type { Driven, Emulator } from './privacy-terminals.ts';
 
 export const PIN = '48151623';
 /** Whatever is shown before the next one takes the laptop. */
-export const TABLE = /Pass the laptop to|The same person, next turn|Gather round|Take your time|The clock is paused/;
+export const TABLE =
+	/Pass the laptop to|The same person(?:, next turn| again)|Gather round|Take your time|The clock is paused/;
 /** An order as the private turn writes it; on a map letters of units and centres stand behind a sign. */
 const ORDER = /(?<![\w:*])[AF] [A-Z]{3}(\/[NSE]C)? +([-SCHRBD?]|has no) /;
 /** What Ink says to the terminal on stderr at the end. */
@@ -53,7 +54,7 @@ export class Watched {
 			string,
 		];
 		// the hand-over's own words after a turn was left: no secret, and not there before it
-		this.see('|  The same person, next turn                              |');
+		this.see('|  The same person again                                   |');
 		this.#terminal = emulator.start(join(root, 'emulator'), { HOME, TMPDIR, ENTENTE_STATE, HISTFILE: '', PS1: '$ ' });
 	}
 

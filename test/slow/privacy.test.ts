@@ -106,7 +106,7 @@ async function toTable(terminal: Watched): Promise<string> {
 	let isNew = true;
 	for (let n = 0; n < 120; n++) {
 		const text = await terminal.waitFor(
-			/Pass the laptop to|The same person, next turn|page \d+ of \d+|Space (next|record)/,
+			/Pass the laptop to|The same person(, next turn| again)|page \d+ of \d+|Space (next|record)/,
 		);
 		if (!/page \d+ of \d+|Space (next|record)/.test(text)) break;
 		terminal.see(text);
@@ -121,7 +121,7 @@ async function toTable(terminal: Watched): Promise<string> {
 	terminal.see(text);
 	await pause(QUIET_MS);
 	// whoever has just left the turn is told that it is their own again
-	const passed = text.replace(/The same person, next turn/, 'Pass the laptop to        ');
+	const passed = text.replace(/The same person again/, 'Pass the laptop to'.padEnd(21));
 	// an Enter for a page that a slow program had already left may have come too soon here
 	return passed.replace(/^( +)(Enter opens the turn\.|Too soon: ).*$/m, '$1Enter');
 }

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Offer } from '../../src/game/agreement.ts';
 import { asJson } from '../../src/game/slices.ts';
+import type { Table } from '../../src/game/table.ts';
 import { offerLines, stillOffered } from '../../src/tui/parts/offers.ts';
 import { HandOver } from '../../src/tui/screens/hand-over.tsx';
 import { Offers } from '../../src/tui/screens/offers.tsx';
@@ -11,7 +12,7 @@ import { Reveal } from '../../src/tui/screens/reveal.tsx';
 import { BURGUNDY, GALICIA, offeringTable, PIEDMONT } from '../game/offering-table.ts';
 import { submit } from '../game/playing.ts';
 import { END, ENTER, ESC, show, UP } from './app-driver.tsx';
-import { newTable } from './turn-table.ts';
+import { newTable, tableWith } from './turn-table.ts';
 
 const nothing = () => {};
 const agreed = (table: ReturnType<typeof offeringTable>) => table.said().map(({ isAgreed }) => isAgreed);
@@ -28,6 +29,29 @@ test('at the hand-over each offer comes when it is made, those to the next perso
 	expect(keys).toEqual(['offers']);
 	expect(app.lines()).toHaveLength(24);
 	for (const line of app.lines()) expect(line.length).toBeLessThanOrEqual(80);
+});
+
+test('only where computers talk, or may yet, the help speaks of offers', async () => {
+	const helpOn = async (table: Table, isOpen: boolean) => {
+		const rest = { table, onKey: nothing, notices: [] };
+		const app = show(
+			isOpen ? (
+				<OpenStage {...rest} onChange={nothing} />
+			) : (
+				<HandOver {...rest} seat={0} onSeat={nothing} onEnter={nothing} />
+			),
+		);
+		await app.press('?');
+		const first = app.screen();
+		await app.press(END);
+		return /agree to an offer/.test(first + app.screen());
+	};
+	const wilson = { negotiation: 'wilson', minutes: 5 };
+	expect(await helpOn(offeringTable([]), false)).toBe(true);
+	expect(await helpOn(offeringTable([], wilson), true)).toBe(true);
+	expect(await helpOn(offeringTable([], { negotiation: 'gunboat' }), false)).toBe(false);
+	expect(await helpOn(newTable(), false)).toBe(false);
+	expect(await helpOn(tableWith(wilson), true)).toBe(false);
 });
 
 test('with the orders of the one it is for an offer is over, unless it was agreed to', async () => {

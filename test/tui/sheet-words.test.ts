@@ -57,7 +57,12 @@ describe('a line for all, where there is none: it is no misspelt Albania', () =>
 		const reading = sheet.read(line, kind.slots[0], undefined)!;
 		return { reading, said: readingInWords(reading, true), mended: mendedOn(sheet, line, reading) };
 	};
-	const removals = { ...builds(false), owed: -1, units: [{ type: 'A', at: 'PAR', power: 'FRANCE' }], sites: [] } as AdjustmentsForm;
+	const removals = {
+		...builds(false),
+		owed: -1,
+		units: [{ type: 'A', at: 'PAR', power: 'FRANCE' }],
+		sites: [],
+	} as AdjustmentsForm;
 	const RETREAT = 'Dislodged units cannot hold, and each is ordered by itself.';
 	test.each([
 		[retreats, 'hold all', RETREAT],

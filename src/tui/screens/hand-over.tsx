@@ -2,7 +2,7 @@ import { Box, Text } from 'ink';
 import { useState } from 'react';
 import type { Panel } from '../../game/report.ts';
 import { isOfStage } from '../../game/sealed.ts';
-import { isComputer, isTaken, nameOfPerson, namesOf, seatAt } from '../../game/seats.ts';
+import { isComputer, isTaken, namesOf, seatAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { isReady } from '../../game/thinking.ts';
 import { Banner } from '../parts/banner.tsx';
@@ -18,7 +18,7 @@ import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { padded, widthOf, wrapped } from '../text.ts';
 import { gameTitle, powersOf, skippedStages } from '../words.ts';
-import { mayAt } from './room-steps.ts';
+import { mayAt, staysWith } from './room-steps.ts';
 import { handOverAction, type TableKey } from './table-keys.ts';
 
 type Props = {
@@ -35,7 +35,7 @@ type Props = {
 	readonly notices: readonly string[];
 };
 
-const HELP = [
+const helpAt = (table: Table): readonly string[] => [
 	'Between two turns: nothing on this screen is secret. Pass the laptop to the person it names; Enter then opens that turn (and asks for the PIN if there is one). It waits until no key has come for a second: one pressed twice opens nothing.',
 	'',
 	'Up, Down, 1-9  another seat next     b  the board: units, centres, standings',
@@ -45,12 +45,17 @@ const HELP = [
 	'   while nobody has answered',
 	'm  the map, with the orders of every phase so far',
 	'r  the rules of this game, with its options',
-	'a  agree to an offer of a computer, or take that back: it binds both for this',
-	'   season, as far as words bind, and the reveal tells who kept it',
+	...(table.isTalkedAt() ? AGREEING : []),
 	'',
 	'When all have answered, Enter reveals everything: call the whole table first.',
-	'Computers (a star behind the name) think meanwhile; nobody opens their turns.',
+	...(table.game().seats.some(isComputer) ? [COMPUTERS] : []),
 ];
+
+const AGREEING = [
+	'a  agree to an offer of a computer, or take that back: it binds both for this',
+	'   season, as far as words bind, and the reveal tells who kept it',
+];
+const COMPUTERS = 'Computers (a star behind the name) think meanwhile; nobody opens their turns.';
 
 const WIDE = 120;
 /** Of the rows with the seats, however much is offered. */
@@ -101,7 +106,7 @@ export function HandOver({ table, seat, holder, onSeat, onEnter, onKey, notices 
 			title={gameTitle(table)}
 			aside={table.banner() || 'Entente'}
 			keys={keys.filter((key) => key !== '').join('   ')}
-			help={HELP}
+			help={helpAt(table)}
 		>
 			<Box paddingX={2}>
 				<Box flexDirection="column" width={width + 2}>
@@ -164,11 +169,10 @@ function Next({
 }) {
 	const next = seatAt(table.game(), seat);
 	const { name, powers } = next;
-	const isSame = holder !== null && nameOfPerson(seatAt(table.game(), holder)) === nameOfPerson(next);
 	const below = [powers.join(', '), table.hasPin(seat) ? 'with a PIN' : ''].filter((part) => part !== '');
 	return (
 		<Banner
-			lead={isSame ? 'The same person, next turn' : 'Pass the laptop to'}
+			lead={staysWith(table.game(), holder, seat) ?? 'Pass the laptop to'}
 			title={name}
 			below={below.join(' - ')}
 		/>

@@ -32,9 +32,8 @@ const CLOCK_HELP = [
 	'',
 	'The clock rings in its last ten seconds. At 0:00 nothing happens by itself.',
 ];
+const AGREEING = 'a  agree to an offer of a computer, or take that back';
 const KEYS_HELP = [
-	'',
-	'a  agree to an offer of a computer, or take that back',
 	'b  the board     m  the map     h  history: all earlier phases',
 	'r  the rules and options of this game   s  save and leave',
 ];
@@ -148,7 +147,12 @@ export function OpenStage({ table, onChange, onKey, notices }: Props) {
 			title={gameTitle(table)}
 			aside={table.banner() || 'at the table'}
 			keys={keys.filter((key) => key).join('   ')}
-			help={[...(clock ? CLOCK_HELP : [`All of you are at the table. ${DONE}`]), ...KEYS_HELP]}
+			help={[
+				...(clock ? CLOCK_HELP : [`All of you are at the table. ${DONE}`]),
+				'',
+				...(table.isTalkedAt() ? [AGREEING] : []),
+				...KEYS_HELP,
+			]}
 		>
 			<Box flexDirection="column" paddingX={padding} paddingTop={1}>
 				<Box columnGap={GAP}>

@@ -1,5 +1,5 @@
 /** A game in play: which screen is shown, and how one gets from one to the other. Asks the table, and changes nothing. Pure. */
-import { isComputer, isTaken, seatAt } from '../../game/seats.ts';
+import { isComputer, isTaken, nameOfPerson, seatAt } from '../../game/seats.ts';
 import type { Game } from '../../game/state.ts';
 import type { Table } from '../../game/table.ts';
 import type { Next } from '../parts/reduced.ts';
@@ -212,6 +212,16 @@ const isAmongComputers = (table: Facts): boolean =>
 export function nextSeat(table: Facts, { chosen }: RoomState): number | null {
 	const waiting = table.waiting();
 	return chosen !== null && waiting.includes(chosen) ? chosen : (waiting[0] ?? null);
+}
+
+/**
+ * What is said where whoever has had the laptop goes on: with the turn of this very seat, perhaps one that was left, or with
+ * that of another one; undefined: it goes to somebody else.
+ */
+export function staysWith(game: Pick<Game, 'seats'>, holder: number | null, seat: number): string | undefined {
+	if (holder === seat) return 'The same person again';
+	const isSame = holder !== null && nameOfPerson(seatAt(game, holder)) === nameOfPerson(seatAt(game, seat));
+	return isSame ? 'The same person, next turn' : undefined;
 }
 
 /** The seats that may be chosen for it. */
