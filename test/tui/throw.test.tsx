@@ -118,6 +118,11 @@ test('a throw by meters: what they show is what is thrown; kept before it flies,
 	expect(screen()).toContain(`AUS F1: ${expected.lies!.spaces.join(', ')}`);
 	expect(screen()).toContain('It was thrown with aim -4, strength 40, spin 0.');
 	expect(screen()).toContain('[Fa]');
+	// meant for the flight
+	await press(ENTER);
+	expect(onDone).not.toHaveBeenCalled();
+	expect(screen()).toContain('Too soon: wait a second, then press Enter.');
+	expect(screen()).toContain(`AUS F1: ${expected.lies!.spaces.join(', ')}`);
 	quiet();
 	await press(ENTER);
 	expect(onDone).toHaveBeenCalledOnce();

@@ -1,6 +1,6 @@
 /** The flight of a piece over the drawn board, and what is said when it lies. */
 import { type Key, Text } from 'ink';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { turnedPoint, turnedSize } from '../../board/turned.ts';
 import type { UnitType } from '../../board/types.ts';
 import type { ThrowForm } from '../../game/forms.ts';
@@ -8,6 +8,7 @@ import type { FlightFrame, RestingAt } from '../../game/throws.ts';
 import { CanvasRows } from '../parts/canvas-rows.tsx';
 import { noisesOf, scenesOf, useFilm } from '../parts/film.ts';
 import { Keys, QUIET_MS } from '../parts/keys.tsx';
+import { saysEnter } from '../parts/patience.ts';
 import { drawScene, type Scene } from '../parts/table-scene.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
@@ -52,17 +53,19 @@ export function Flight({ scene, form, type, frames, onKey, onEnd }: FlightProps)
 
 type RestProps = { readonly lines: readonly string[]; readonly onKey: OnKey };
 
-/** A key that was meant to end the flight does not end the turn. */
+/** A key that was meant to end the flight does not end the turn; Enter is told so, in the place of the last line. */
 export function Rest({ lines, onKey }: RestProps) {
 	const { columns } = useWindow();
+	const [isEarly, setEarly] = useState(false);
+	const shown = isEarly ? [...lines.slice(0, -1), saysEnter('early', '')] : lines;
 	return (
 		<>
-			{lines.map((text, i) => (
+			{shown.map((text, i) => (
 				<Text key={text} bold={i === 0}>
 					{wrapped(text, columns - 2).join('\n')}
 				</Text>
 			))}
-			<Keys quiet={QUIET_MS} on={onKey} />
+			<Keys quiet={QUIET_MS} on={onKey} onLost={(key) => setEarly(isEarly || key.return)} />
 		</>
 	);
 }

@@ -11,17 +11,21 @@ type Props = {
 	 * must not run through this one.
 	 */
 	readonly quiet?: number;
+	/** Told of each key that is lost so. */
+	readonly onLost?: (key: Key) => void;
 };
 
 /** The keys of a screen, put inside its frame so that they rest while help is shown. */
-export function Keys({ on, isActive = true, quiet = 0 }: Props) {
+export function Keys({ on, isActive = true, quiet = 0, onLost }: Props) {
 	const open = useRef(Date.now() + quiet);
 	const isOpen = useRef(quiet === 0);
 	useInput(
 		(input, key) => {
 			const now = Date.now();
-			if (!isOpen.current && now < open.current) open.current = now + quiet;
-			else {
+			if (!isOpen.current && now < open.current) {
+				open.current = now + quiet;
+				onLost?.(key);
+			} else {
 				isOpen.current = true;
 				on(input, key);
 			}
