@@ -1,5 +1,5 @@
 /** Where things lie: the saves of a folder by name, and what this computer keeps of the games for itself. */
-import { existsSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, isAbsolute, join } from 'node:path';
 import { codeOf, type Files, nodeFiles, reasonOf } from './files.ts';
@@ -22,15 +22,24 @@ export interface StateOptions {
 }
 
 /**
- * The file meant by what was typed: a path, or a name in the folder of saves, with or without its extension. Of a name that
- * is nowhere it says where it looked.
+ * The file meant by what was typed: a path, or a name in the folder of saves, with or without its extension; else a link of
+ * that name which leads nowhere. Of a name that is nowhere it says where it looked.
  */
 export function savePath(folder: string, typed: string): string {
 	const whole = `${typed}${EXTENSION}`;
-	const found = [typed, whole, join(folder, typed), join(folder, whole)].find((path) => existsSync(path));
+	const paths = [typed, whole, join(folder, typed), join(folder, whole)];
+	const found = paths.find((path) => existsSync(path)) ?? paths.find(isLink);
 	if (found !== undefined || basename(typed) !== typed) return found ?? typed;
 	return join(folder, `${basename(typed, EXTENSION)}${EXTENSION}`);
 }
+
+const isLink = (path: string): boolean => {
+	try {
+		return lstatSync(path).isSymbolicLink();
+	} catch {
+		return false;
+	}
+};
 
 /** The names of the saves in a folder, without opening any. A folder that does not exist has none. */
 export function namesOfSaves(

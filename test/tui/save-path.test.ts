@@ -1,5 +1,5 @@
 /** Saves as people name them. */
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { savePath } from '../../src/saves/folders.ts';
@@ -15,6 +15,24 @@ test('a path, or a name in the folder with or without the extension; of none it 
 		expect(savePath(folder(), typed)).toBe(save);
 	for (const typed of ['carl', 'carl.entente']) expect(savePath(folder(), typed)).toBe(join(folder(), 'carl.entente'));
 	expect(savePath(folder(), 'elsewhere/carl.entente')).toBe('elsewhere/carl.entente');
+});
+
+test('a link that leads nowhere, or round in a circle, is meant where nothing else of that name is', () => {
+	const [lost, round] = [join(folder(), 'lost.entente'), join(folder(), 'round.entente')];
+	symlinkSync('nothing', lost);
+	symlinkSync('round.entente', round);
+	const elsewhere = join(folder(), 'saves');
+	mkdirSync(elsewhere);
+	const here = process.cwd();
+	process.chdir(folder());
+	try {
+		expect(savePath('saves', 'lost.entente')).toBe('lost.entente');
+		expect(savePath('saves', 'round')).toBe('round.entente');
+		writeFileSync(join(elsewhere, 'lost.entente'), '');
+		expect(savePath('saves', 'lost.entente')).toBe('saves/lost.entente');
+	} finally {
+		process.chdir(here);
+	}
 });
 
 test('the command that is told last can be copied whole: if it is longer than a row, it begins one', () => {
