@@ -54,3 +54,18 @@ test('round the corner a long list shows its other end, not both', async () => {
 	await app.press(DOWN);
 	expect(app.screen()).toBe('> entry 0\n  entry 1\n  entry 2\n  entry 3\n  ... 8 more below');
 });
+
+test('0 chooses the tenth row in sight, where there is one', async () => {
+	const chosen: number[] = [];
+	const ten = (rows: number) => {
+		const choices = Array.from({ length: 12 }, (_, value) => ({ label: `entry ${value}`, value }));
+		return show(<Choose choices={choices} rows={rows} onChoose={(value) => chosen.push(value)} />);
+	};
+	await ten(12).press('0');
+	expect(chosen).toEqual([9]);
+	// ten rows in sight, and the one that counts the others
+	await ten(11).press(END, '0');
+	expect(chosen).toEqual([9, 11]);
+	await ten(10).press('0');
+	expect(chosen).toEqual([9, 11]);
+});

@@ -122,3 +122,12 @@ test('what would lapse is asked about before it does, and again after any other 
 	expect(table.draft(0)).toEqual({ shares: { north: 1 } });
 	expect(app.screen()).toContain('! Not placed, and lost: 2 of 3 shares.');
 });
+
+test('every row of the overview has its digit, the tenth 0', async () => {
+	const forms = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => pick(id, 1));
+	const { app } = open(forms, all(forms));
+	await app.waitFor('> 1 Submit');
+	expect(app.screen()).toMatch(/ 9 Rules of the game.*\n.* 0 Leave, keep the draft/);
+	await app.press('0');
+	expect(app.screen()).toContain('Leave the turn without submitting it?');
+});

@@ -32,7 +32,7 @@ async function choose(app: ReturnType<typeof open>, label: string): Promise<void
 	const rows = app
 		.lines()
 		.slice(3)
-		.flatMap((line) => /^.{28}([1-9 ]) [> ] (.*)/.exec(line)?.slice(1) ?? []);
+		.flatMap((line) => /^.{28}([0-9 ]) [> ] (.*)/.exec(line)?.slice(1) ?? []);
 	const at = rows.findIndex((row, i) => i % 2 === 1 && `${row} `.startsWith(`${label} `));
 	if (at < 0) throw new Error(`no "${label}" in\n${app.screen()}`);
 	const number = (at + 1) / 2;

@@ -7,7 +7,7 @@ import { codeIn } from '../codes.ts';
 import { DOWN, END, ENTER, HOME, type Shown, show } from './app-driver.tsx';
 
 const NOTHING = () => {};
-/** Digits that choose rows. */
+/** Digits that choose rows; in a list 0 chooses the tenth. */
 const MOST_ROWS = 9;
 /** Lines above the rows of a sheet. */
 const ABOVE_SHEET = 3;
@@ -95,11 +95,11 @@ export class Walk {
 	async list(where: string, rows: number, make: (onChoose: (what: unknown) => void) => ReactElement) {
 		await this.screen(where, make(NOTHING), rows > 1);
 		const chosen = new Set<unknown>();
-		for (let digit = 1; digit <= Math.min(rows, MOST_ROWS); digit++) {
+		for (let row = 1; row <= Math.min(rows, MOST_ROWS + 1); row++) {
 			const screen = show(make((what) => chosen.add(what)));
-			await screen.press(`${digit}`);
+			await screen.press(`${row % 10}`);
 			screen.end();
-			if (chosen.size !== digit) this.#fault(where, `${digit} does not choose row ${digit}`);
+			if (chosen.size !== row) this.#fault(where, `${row % 10} does not choose row ${row}`);
 		}
 	}
 

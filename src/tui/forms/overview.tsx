@@ -2,6 +2,7 @@ import { Box, Text } from 'ink';
 import { useState } from 'react';
 import type { Answers, Form } from '../../game/forms.ts';
 import type { Table } from '../../game/table.ts';
+import { digitOf } from '../parts/choose.tsx';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { List } from '../parts/list.tsx';
@@ -39,7 +40,7 @@ const HELP = [
 	'Submit ends the turn; it can be taken back until the reveal.',
 	'Choose an entry of the list to change it. Warnings (!) never forbid anything.',
 	'',
-	'Enter       choose            1-9    choose directly',
+	'Enter       choose            1-9, 0  choose directly (0: the tenth row)',
 	'PgUp, PgDn  what did not fit',
 	'Esc         back',
 ];
@@ -125,7 +126,7 @@ export function Overview(props: Props) {
 					<Text> </Text>
 					<List
 						choices={entries.map(({ label, value }, i) => ({
-							label: `${i < 9 ? i + 1 : ' '} ${label}`,
+							label: `${digitOf(i)} ${label}`,
 							value,
 							key: label,
 						}))}

@@ -48,6 +48,9 @@ function far(key: Key, at: number, count: number, rows: number): number {
 /** How many of so many choices are in sight at once: where the list goes on, its last row says so. */
 export const rowsInSight = (count: number, rows: number): number => (count > rows ? rows - 1 : count);
 
+/** The digit that chooses the row in sight: `1` for the first; a space where there is none. */
+export const digitOf = (row: number): string => (row < 9 ? `${row + 1}` : row === 9 ? '0' : ' ');
+
 /** `  ... 3 more above, 8 more below`; empty where all is in sight. */
 export function outOfSight(above: number, below: number): string {
 	const parts = [above > 0 ? `${above} more above` : '', below > 0 ? `${below} more below` : ''];
@@ -71,7 +74,7 @@ const topFor = (index: number, shown: number): number => Math.max(0, index - sho
 
 /**
  * A list to choose from: arrows (or j, k) move the pointer, Home, End and the page keys move it far, Enter chooses, 1 to 9
- * choose the visible row directly. What is out of sight is counted below it.
+ * choose the visible row directly, 0 the tenth. What is out of sight is counted below it.
  */
 export function Choose<T>({ choices, onChoose, onHighlight, initial = 0, rows, isActive = true, jump }: Props<T>) {
 	const keys = choices.map((choice) => choice.key ?? choice.label);
@@ -98,6 +101,14 @@ export function Choose<T>({ choices, onChoose, onHighlight, initial = 0, rows, i
 		(_, key) => {
 			const to = far(key, current.index, count, shown);
 			if (to !== current.index) jumpTo(to);
+		},
+		{ isActive: isActive && count > 0 },
+	);
+
+	useInput(
+		(input) => {
+			// the list itself knows the others
+			if (input === '0' && shown >= 10) onChoose(choices[current.top + 9]!.value);
 		},
 		{ isActive: isActive && count > 0 },
 	);

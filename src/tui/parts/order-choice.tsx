@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { sameOrder } from '../../board/same-order.ts';
 import type { Order } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
-import { rowsInSight } from './choose.tsx';
+import { digitOf, rowsInSight } from './choose.tsx';
 import { Keys } from './keys.tsx';
 import { List } from './list.tsx';
 import type { MenuEntry } from './order-menu.ts';
@@ -34,7 +34,7 @@ export function OrderChoice({ title, items, given, height, width, onChoose, onBa
 					{Array.from({ length: rowsInSight(shown.length, rows) }, (_, i) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: the numbers never move
 						<Text key={i} dimColor>
-							{i < 9 ? i + 1 : ' '}
+							{digitOf(i)}
 						</Text>
 					))}
 				</Box>
