@@ -63,7 +63,11 @@ async function answered(talk: Talk, table: Table, seat: number | null): Promise<
 		if (line === BACK) talk.say('There is nothing to go back to here; menu leaves for the menu.');
 		else if (line === UNDO || line.toLowerCase() === 'take back') {
 			if (mayAt(game).takeBack) return { type: 'key', key: 'takeBack' };
-			talk.say('Nobody has answered yet: there is nothing to take back.');
+			talk.say(
+				table.isInTurns()
+					? 'Each answer opens at once here: none can be taken back.'
+					: 'Nobody has answered yet: there is nothing to take back.',
+			);
 		} else if (line === '' || line === 'open' || line === 'reveal') return { type: 'enter' };
 		else {
 			const word = line.toLowerCase();

@@ -6,6 +6,8 @@ import { startGame } from '../../src/game/play.ts';
 import type { Panel } from '../../src/game/report.ts';
 import { noKeeper, openTable } from '../../src/game/table.ts';
 import type { Layer } from '../../src/game/variant.ts';
+import { handOver } from '../../src/lines/hand-over.ts';
+import { Talk } from '../../src/lines/talk.ts';
 import { newGame } from '../../src/saves/games.ts';
 import { App } from '../../src/tui/app.tsx';
 import { Board } from '../../src/tui/parts/board.tsx';
@@ -18,7 +20,9 @@ import { defaultOptions, gameNamed } from '../../src/tui/setup.ts';
 import { whoCommands } from '../../src/tui/words.ts';
 import { diplomacywinks } from '../../src/variants/diplomacywinks/index.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
+import { teletype } from '../lines/teletype.ts';
 import { temporaryFolder } from '../temporary.ts';
+import { answer, begin, play } from '../variants/fiascomacy-games.ts';
 import { show } from './app-driver.tsx';
 import { revealSheets } from './app-script.ts';
 import { asking, newTable, tableWith } from './turn-table.ts';
@@ -266,4 +270,29 @@ test('whoever holds the laptop already is not told to pass it on', async () => {
 	expect(await lead(0, 0)).toBe('The same person again');
 	expect(await lead(0, 1)).toBe('Pass the laptop to');
 	expect(await lead(null, 2)).toBe('Pass the laptop to');
+});
+
+test('what was answered in turn is open, and nobody is told of taking it back', async () => {
+	const { table } = begin({ slice: { investments: [{ RUSSIA: 3 }, { ITALY: 2 }, { FRANCE: 3 }], purses: [0, 0, 0] } });
+	play(
+		table,
+		['no', 'yes', 'no'].map((propose) => ({ propose })),
+	);
+	answer(table, 'agree', 'yes');
+	expect(table.waiting()).toEqual([2]);
+	const keys: string[] = [];
+	const app = show(
+		<HandOver table={table} seat={2} onSeat={nothing} onEnter={nothing} onKey={(key) => keys.push(key)} notices={[]} />,
+	);
+	await app.press('t');
+	expect(keys).toEqual([]);
+	expect(app.screen()).toContain('has answered');
+	expect(app.screen()).not.toContain('t take back');
+	await app.press('?');
+	expect(app.screen()).toContain('h  history: all earlier phases');
+	expect(app.screen()).not.toContain('take back what');
+	const lines = ['take back', ''];
+	const console = teletype(() => lines.shift());
+	await handOver(new Talk(console, { isShort: false, hasHeadphones: false }), table, 2, 0);
+	expect(console.paper()).toContain('Each answer opens at once here: none can be taken back.');
 });

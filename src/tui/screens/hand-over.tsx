@@ -39,7 +39,8 @@ const helpAt = (table: Table): readonly string[] => [
 	'Between two turns: nothing on this screen is secret. Pass the laptop to the person it names; Enter then opens that turn (and asks for the PIN if there is one). It waits until no key has come for a second: one pressed twice opens nothing.',
 	'',
 	'Up, Down, 1-9  another seat next     b  the board: units, centres, standings',
-	'h  history: all earlier phases       t  take back what a seat has answered',
+	// an answer given in turn opens at once
+	`h  history: all earlier phases${table.isInTurns() ? '' : '       t  take back what a seat has answered'}`,
 	'p  set or change the PIN of a seat   s  save and leave',
 	'n  give a seat to another person, or to a computer and back: after a reveal,',
 	'   while nobody has answered',
