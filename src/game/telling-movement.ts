@@ -352,12 +352,18 @@ function thrownOut(field: Field, line: MoveLine): Scene[] {
 	const rivals = field.lines.filter((other) => isBounced(other) && goalOf(other) === where);
 	const others = rivals.filter(({ power }) => power !== attacker.power && power !== line.power);
 	const [winner, loser, ...more] = peopleOf(field.seats, [attacker.power, line.power, ...powersIn(others)]);
-	const also = more.length > 0 ? `; ${does(together(more), 'does not get in', 'do not get in')}` : '';
+	const own = rivals.filter((rival) => !others.includes(rival));
+	const units = own.map(({ power, unit }): People => {
+		const whose = power === attacker.power ? winner! : loser!;
+		return { text: `${of(whose)} ${unitIn(unit)}`, areMany: false };
+	});
+	const out = [...units, ...more];
+	const also = out.length > 0 ? `; ${does(together(out), 'does not get in', 'do not get in')}` : '';
 	const nowhere = entry && entry.retreats.length === 0 ? ' There is no way out.' : '';
 	const part: Part = {
 		sentence: `${does(winner!, 'throws')} ${loser!.text} out of ${placeOf(where)}${score(line.strengths)}${also}.${nowhere}`,
 		who: [attacker.power, line.power, ...powersIn(others)],
-		at: { ...origins([attacker, ...others]), [where]: 'out' },
+		at: { ...origins([attacker, ...rivals]), [where]: 'out' },
 		arrows: withHelpers(field, [attacker, ...rivals, ...(moveIn(line) ? [] : [line])]),
 	};
 	return [scene('thrownOut', 3, part, [attacker], [line])];

@@ -132,6 +132,28 @@ describe('movement', () => {
 			],
 		],
 		[
+			'a second unit of the attacker bounces behind it',
+			{ FRANCE: 'A MAR, A PAR, A PIC', GERMANY: 'A BUR' },
+			{ FRANCE: 'A MAR - BUR, A PAR S A MAR - BUR, A PIC - BUR', GERMANY: 'A BUR H' },
+			[
+				'orders: None of 4 units moves unhindered.',
+				"thrownOut: Carl throws Dora out of Burgundy, 2 to 1; Carl's army in Picardy does not get in.",
+			],
+		],
+		[
+			'a unit of who is thrown out, and another, do not get in either',
+			{ FRANCE: 'A MAR, A PAR', GERMANY: 'A BUR, A MUN', ENGLAND: 'A BEL' },
+			{
+				FRANCE: 'A MAR - BUR, A PAR S A MAR - BUR',
+				GERMANY: 'A BUR H, A MUN - BUR',
+				ENGLAND: 'A BEL - BUR',
+			},
+			[
+				'orders: None of 5 units moves unhindered.',
+				"thrownOut: Carl throws Dora out of Burgundy, 2 to 1; Dora's army in Munich and Ben do not get in.",
+			],
+		],
+		[
 			'all stay',
 			{ AUSTRIA: 'A VIE, A BUD', TURKEY: 'A CON' },
 			{ AUSTRIA: 'A VIE H, A BUD S A VIE' },

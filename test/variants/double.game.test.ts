@@ -7,7 +7,22 @@ import { EDITION } from '../../src/game/state.ts';
 import { doubleOf } from '../../src/variants/double/slice.ts';
 import { answersOf, begin, fall, linesOf, NAMES, playStageWith, spring, submit } from '../game/playing.ts';
 import { BOOK } from './double-positions.ts';
-import { ANNA, at, BEN, by, CARL, EMIL, FAY, findings, forms, GUS, ordersOf, panel, setup } from './double-table.ts';
+import {
+	ANNA,
+	at,
+	BEN,
+	by,
+	CARL,
+	DORA,
+	EMIL,
+	FAY,
+	findings,
+	forms,
+	GUS,
+	ordersOf,
+	panel,
+	setup,
+} from './double-table.ts';
 
 test('D1: every seat is asked for both of its powers', () => {
 	const { table } = begin(setup(), BOOK);
@@ -45,6 +60,9 @@ test('L1: leaving a power to the partner takes its form away, and is not a hold'
 	// the film calls none of them agreed: one passes, or both do
 	const captions = table.tell(game.reports.at(-1)!).steps.map(({ caption }) => caption);
 	expect(captions.filter((caption) => /agree/i.test(caption))).toEqual([]);
+	expect(captions[0]).toBe(
+		'Nobody gives orders for AUSTRIA, FRANCE, GERMANY, ITALY or RUSSIA. Anna leaves ENGLAND to Gus.',
+	);
 	// every hold has its reason beside it already
 	expect(linesOf(game.reports.at(-1)!).find(({ unit }) => unit === 'A CON')).toEqual({
 		power: 'TURKEY',
@@ -161,6 +179,29 @@ test('L4: two overrides that differ cancel out, and the table sees why', () => {
 	expect(doubleOf(game).spent.map(({ seat }) => seat)).toEqual([ANNA, GUS]);
 });
 
+test('L4: the film tells of an override that was spent without need, and of partners who pass', () => {
+	const units = { ENGLAND: 'F LON', RUSSIA: 'A MOS', GERMANY: 'A MUN', ITALY: 'A ROM' };
+	const centres = { ENGLAND: 'LON', RUSSIA: 'MOS', GERMANY: 'MUN', ITALY: 'ROM' };
+	const table = at(spring(1901), units, centres);
+	const game = playStageWith(
+		table,
+		{},
+		by({
+			[ANNA]: { 'orders:ENGLAND': ['F LON - NTH'], override: ['F LON'] },
+			[GUS]: { 'orders:ENGLAND': ['F LON - NTH'] },
+			[BEN]: { pass: ['GERMANY'] },
+			[CARL]: { 'orders:GERMANY': ['A MUN - BUR'], 'orders:ITALY': ['A ROM - PRU'], override: ['A ROM'] },
+			[DORA]: { pass: ['RUSSIA', 'ITALY'] },
+			[EMIL]: { 'orders:RUSSIA': ['A MOS - UKR'], override: ['A MOS'] },
+		}),
+	);
+	const captions = table.tell(game.reports.at(-1)!).steps.map(({ caption }) => caption);
+	expect(captions.slice(0, 2)).toEqual([
+		'Agreed in all: ENGLAND. Ben leaves GERMANY to Carl. Anna spends the override on London, where nobody orders otherwise. Carl spends the override on Rome with an impossible order.',
+		'Moscow: Emil to Ukraine and Dora passes; Emil overrides. Rome: Carl to Prussia and Dora passes; what Carl orders is impossible.',
+	]);
+});
+
 test('what is left to the partner says so where it could be marked, and where orders are dropped for it', () => {
 	const { table } = begin(setup(), BOOK);
 	const labels = (id: string, own: Answers) => {
@@ -271,6 +312,8 @@ test('L5: an empty seat passes for ever: its partners rule alone, and it is aske
 	);
 	expect(ordersOf(game, 'ENGLAND').sort()).toEqual(['A LVP - YOR', 'F EDI - NWG', 'F LON - NTH']);
 	expect(panel(game, 'Sheets of ENGLAND').columns).toEqual(['Unit', 'Anna', '(empty)', 'Carried out', 'Why']);
+	const [opening] = table.tell(game.reports.at(-1)!).steps;
+	expect(opening!.caption).not.toMatch(/ENGLAND|empty/);
 	expect(panel(game, 'Sheets of ENGLAND').rows[0]).toEqual(['F EDI', '- NWG', 'passes', '- NWG', '(empty) passes']);
 	expect(linesOf(game.reports.at(-1)!).find(({ unit }) => unit === 'F EDI')!.reason).toBeUndefined();
 	expect(table.asked()).toEqual([0, 1, 2, 3, 4, 5]);

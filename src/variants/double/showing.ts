@@ -13,7 +13,7 @@ import type { Reason } from './synchronise.ts';
 import { JOINT_WIN, SOLO_WIN } from './winning.ts';
 
 /** A power's commanders, in the order of the seats. */
-const commanders = (game: Game, power: Power): number[] =>
+export const commanders = (game: Game, power: Power): number[] =>
 	game.seats.flatMap((seat, i) => (seat.powers.includes(power) ? [i] : []));
 
 /** One table for each power with units that were ordered about. */
@@ -88,11 +88,11 @@ function why(game: Game, row: Row): string {
 }
 
 /** Whose doing it is: the commander told, or the one of whom there is no sheet. */
-const doerOf = (game: Game, { power, who, said }: Row): number | undefined =>
+export const doerOf = (game: Game, { power, who, said }: Row): number | undefined =>
 	who ?? commanders(game, power).find((seat) => said.every((each) => each.seat !== seat));
 
 /** Nobody is there to order otherwise. */
-function isEmptyPass(game: Game, row: Row): boolean {
+export function isEmptyPass(game: Game, row: Row): boolean {
 	const doer = doerOf(game, row);
 	return row.reason === 'left' && doer !== undefined && !isTaken(seatAt(game, doer));
 }

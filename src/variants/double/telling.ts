@@ -3,10 +3,11 @@ import { listOf } from '../../board/names.ts';
 import { parseUnit } from '../../board/notation.ts';
 import { POWERS, type Power, type Province } from '../../board/types.ts';
 import type { AddedStep } from '../../game/report.ts';
-import { nameOf } from '../../game/seats.ts';
+import { isTaken, nameOf, seatAt } from '../../game/seats.ts';
 import type { Game } from '../../game/state.ts';
-import { briefly, packed, nameOf as placeName } from '../../game/telling-words.ts';
+import { briefly, LONGEST, packed, nameOf as placeName } from '../../game/telling-words.ts';
 import type { Row, Spoken } from './sheets.ts';
+import { commanders, doerOf, isEmptyPass } from './showing.ts';
 import type { Reason } from './synchronise.ts';
 
 /** So many steps, and a sentence about the rest. */
@@ -15,21 +16,11 @@ const MOST = 4;
 /** Told before what came of the orders. */
 export function sheetSteps(game: Game, rows: readonly Row[]): AddedStep[] {
 	const apart = rows.filter(isApart).sort((a, b) => WEIGHTS[b.reason]! - WEIGHTS[a.reason]!);
-	const ordered = POWERS.filter((power) => rows.some((row) => row.power === power));
-	const agreed = ordered.filter((power) => rows.every((row) => row.power !== power || row.reason === 'agreed'));
 	const told = apart.map((row) => ({ row, at: placeIn(row), sentence: sentenceOf(game, row) }));
 	const groups = packed(told, ({ sentence }) => sentence);
 	const rest = groups.slice(MOST).flat().length;
-	const opening: AddedStep[] = [];
-	if (agreed.length > 0)
-		opening.push({
-			caption: agreedInAll(agreed, agreed.length === ordered.length),
-			who: agreed,
-			weighs: 0,
-			isFirst: true,
-		});
 	return [
-		...opening,
+		...openingSteps(game, rows),
 		...groups.slice(0, MOST).map(
 			(group, i): AddedStep => ({
 				caption: [
@@ -44,6 +35,67 @@ export function sheetSteps(game: Game, rows: readonly Row[]): AddedStep[] {
 		),
 	];
 }
+
+/** What needs no look at the orders: who agreed, who left a power to the partner, which overrides nothing was decided by. */
+function openingSteps(game: Game, rows: readonly Row[]): AddedStep[] {
+	const ordered = POWERS.filter((power) => rows.some((row) => row.power === power));
+	const agreed = ordered.filter((power) => rows.every((row) => row.power !== power || row.reason === 'agreed'));
+	const all = agreedInAll(agreed, agreed.length === ordered.length);
+	const told: Told[] = [
+		...(agreed.length > 0 ? [{ sentence: all, who: agreed }] : []),
+		...passes(game, rows, ordered),
+		...rows.flatMap((row) => idleOverrides(game, row)),
+	];
+	return packed(told, ({ sentence }) => sentence, LONGEST).map((group) => ({
+		caption: group.map(({ sentence }) => sentence).join(' '),
+		who: [...new Set(group.flatMap(({ who }) => who))],
+		weighs: 0,
+		isFirst: true,
+	}));
+}
+
+interface Told {
+	readonly sentence: string;
+	readonly who: readonly Power[];
+}
+
+/** `Nobody gives orders for ITALY. Gus leaves TURKEY to Ben.` A seat that nobody has taken leaves nothing. */
+function passes(game: Game, rows: readonly Row[], powers: readonly Power[]): Told[] {
+	const firstOf = (power: Power, reason: Reason) => rows.find((row) => row.power === power && row.reason === reason);
+	const silent = powers.filter((power) => firstOf(power, 'bothPass'));
+	const left = powers.flatMap((power): Told[] => {
+		const row = firstOf(power, 'left');
+		const passer = row && !isEmptyPass(game, row) ? doerOf(game, row) : undefined;
+		const partner = commanders(game, power).find((seat) => seat !== passer);
+		if (passer === undefined || partner === undefined) return [];
+		return [{ sentence: `${nameOf(game, passer)} leaves ${power} to ${nameOf(game, partner)}.`, who: [power] }];
+	});
+	if (silent.length === 0) return left;
+	return [{ sentence: `Nobody gives orders for ${listOf(silent, 'or')}.`, who: silent }, ...left];
+}
+
+/** An override that is spent all the same; those that cancel out are told with their orders. */
+function idleOverrides(game: Game, row: Row): Told[] {
+	const why = IDLE[row.reason];
+	if (!why || row.overridesCancel) return [];
+	return row.said.flatMap(({ seat, override }) =>
+		override && seat !== null
+			? [
+					{
+						sentence: `${nameOf(game, seat)} spends the override on ${placeName(placeIn(row))}${why}.`,
+						who: [row.power],
+					},
+				]
+			: [],
+	);
+}
+
+const IDLE: Readonly<Partial<Record<Reason, string>>> = {
+	agreed: ', where nobody orders otherwise',
+	left: ', where nobody orders otherwise',
+	impossible: ' with an impossible order',
+	bothImpossible: ' with an impossible order',
+};
 
 const agreedInAll = (powers: readonly Power[], areAll: boolean): string =>
 	areAll ? 'All partners agree in everything.' : `Agreed in all: ${powers.join(', ')}.`;
@@ -65,7 +117,12 @@ function placeIn({ unit }: Row): Province {
 
 /** `Paris: Anna to Burgundy, Gus to Picardy; not in sync.` */
 function sentenceOf(game: Game, row: Row): string {
-	const wishes = row.said.map((said) => `${said.seat === null ? 'nobody' : nameOf(game, said.seat)} ${wishOf(said)}`);
+	const missing = doerOf(game, { ...row, who: null });
+	const wishes = row.said.map((said) => {
+		const seat = said.seat ?? missing;
+		const isNobody = seat === undefined || !isTaken(seatAt(game, seat));
+		return `${isNobody ? 'nobody' : nameOf(game, seat)} ${wishOf(said)}`;
+	});
 	const who = row.who === null ? '' : nameOf(game, row.who);
 	const why = row.overridesCancel ? 'both overrides cancel out' : (WHY[row.reason]?.(who) ?? 'not in sync');
 	return `${placeName(placeIn(row))}: ${listOf(wishes, 'and')}; ${why}.`;
