@@ -440,12 +440,9 @@ function quietSteps(field: Field, scenes: readonly Scene[]): Uncounted[] {
 
 /** Who has come to centres that are not their own: `Carl walks into Dora's Venice and Rome, Fay into Serbia.` */
 function entered(field: Field, quiet: readonly MoveLine[]): string[] {
-	const all = quiet.flatMap((line) => {
-		const where = arrivedIn(line)!;
-		const owner = field.report.before.centres[where];
-		const isOwn = owner && personOf(field.seats, owner).text === personOf(field.seats, line.power).text;
-		return PROVINCES.get(where)!.centre && !isOwn ? [{ line, where, owner }] : [];
-	});
+	const all = quiet
+		.map((line) => entryOf(field, line))
+		.filter(({ where, isOwn }) => PROVINCES.get(where)!.centre && !isOwn);
 	const ofOthers = all.filter(({ owner }) => owner);
 	if (all.length === 0) return [];
 	const said = whoEntered(field, all);
@@ -463,12 +460,20 @@ const MOST_ENTERED = 120;
 interface Entry {
 	readonly line: MoveLine;
 	readonly where: Province;
-	/** None: nobody owns it. */
+	/** None: nobody else owns it. */
 	readonly owner: Power | undefined;
+	readonly isOwn: boolean;
+}
+
+function entryOf({ seats, report }: Field, line: MoveLine): Entry {
+	const where = arrivedIn(line)!;
+	const owner = report.before.centres[where];
+	const isOwn = owner !== undefined && personOf(seats, owner).text === personOf(seats, line.power).text;
+	return { line, where, owner: isOwn ? undefined : owner, isOwn };
 }
 
 /** Of each person once, whatever they command. */
-function whoEntered({ seats }: Field, entries: readonly Entry[]): string {
+function whoEntered({ seats }: Field, entries: readonly Entry[], verb: 'walks' | 'follows' = 'walks'): string {
 	const peopleIn = (powers: readonly Power[]): People[] => [
 		...new Map(powers.map((power) => personOf(seats, power)).map((person) => [person.text, person])).values(),
 	];
@@ -476,12 +481,12 @@ function whoEntered({ seats }: Field, entries: readonly Entry[]): string {
 		power !== undefined && personOf(seats, power).text === text;
 	const clauses = peopleIn(powersIn(entries.map(({ line }) => line))).map((who, i) => {
 		const own = entries.filter(({ line }) => is(who, line.power));
-		const placesOf = (some: readonly Entry[]) => some.map(({ where }) => nameOf(where));
+		const placesOf = (some: readonly Entry[]) => some.map(({ where }) => placeOf(where));
 		const whose = peopleIn(own.flatMap(({ owner }) => owner ?? [])).map(
 			(other) => `${of(other)} ${listOf(placesOf(own.filter(({ owner }) => is(other, owner))), 'and')}`,
 		);
 		const free = placesOf(own.filter(({ owner }) => owner === undefined));
-		return `${i === 0 ? does(who, 'walks') : who.text} into ${listOf([...free, ...whose], 'and')}`;
+		return `${i === 0 ? does(who, verb) : who.text} into ${listOf([...free, ...whose], 'and')}`;
 	});
 	return `${clauses.join(', ')}.`;
 }
@@ -489,5 +494,24 @@ function whoEntered({ seats }: Field, entries: readonly Entry[]): string {
 /** `They arrive. `, before it. */
 const ARRIVED = 13;
 
-const stepsOf = (field: Field, scenes: readonly Scene[]): Uncounted[] =>
-	scenes.map(({ kind, weighs, parts }, i) => stepOf(kind, weighs, parts, boardAfter(field, scenes, i)));
+function stepsOf(field: Field, scenes: readonly Scene[]): Uncounted[] {
+	const when = [...arrivals(field, scenes)];
+	return scenes.map((each, i) => {
+		const next = when.flatMap(([line, at]) => (at === i && !each.movers.includes(line) ? [line] : []));
+		const parts = next.length > 0 ? [...each.parts, following(field, next, captionOf(each))] : each.parts;
+		return stepOf(each.kind, each.weighs, parts, boardAfter(field, scenes, i));
+	});
+}
+
+/** Who could only come when another had left: `Dora follows into Fay's Spain.` */
+function following(field: Field, lines: readonly MoveLine[], before: string): Part {
+	const entries = lines.map((line) => entryOf(field, line));
+	const said = whoEntered(field, entries, 'follows');
+	const short = `${counted(lines.length, 'unit')} ${lines.length > 1 ? 'follow' : 'follows'}.`;
+	return {
+		sentence: before.length + 1 + said.length <= LONGEST ? said : short,
+		who: powersIn(lines),
+		at: { ...origins(lines), ...Object.fromEntries(entries.map(({ where }) => [where, 'goal' as const])) },
+		arrows: withHelpers(field, lines),
+	};
+}

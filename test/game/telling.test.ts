@@ -231,7 +231,26 @@ describe('movement', () => {
 		);
 		expect(steps.map(({ kind }) => kind)).toEqual(['orders', 'thrownOut']);
 		expect(steps.at(-1)!.after.units.map(({ at }) => at)).toEqual(['BUR', 'GAS', 'PAR']);
-		expect(steps.at(-1)!.at).toEqual({ PAR: 'origin', BUR: 'out' });
+		expect(steps.at(-1)!.at).toEqual({ PIC: 'origin', PAR: 'goal', BUR: 'out' });
+		expect(steps.at(-1)!.caption).toBe('Carl throws Dora out of Burgundy, 2 to 1. Carl follows into Paris.');
+		expect(steps.at(-1)!.arrows.map(({ order }) => order.kind)).toEqual(['move', 'support', 'hold', 'move']);
+	});
+
+	test('who follows is told of by the person, with whose centre it was', () => {
+		const caption = toldOf(
+			{ FRANCE: 'A PAR, A GAS', GERMANY: 'A BUR', ENGLAND: 'F ENG, A PIC, F IRI' },
+			{
+				FRANCE: 'A PAR - BUR, A GAS S A PAR - BUR',
+				GERMANY: 'A BUR H',
+				ENGLAND: 'F ENG - PIC, A PIC - PAR, F IRI - ENG',
+			},
+			SEVEN,
+			spring(1901),
+			{ FRANCE: 'PAR' },
+		).at(-1)!.caption;
+		expect(caption).toBe(
+			"Carl throws Dora out of Burgundy, 2 to 1. Ben follows into Picardy, the English Channel and Carl's Paris.",
+		);
 	});
 
 	test('who commands several powers comes into centres once, and into those of another together', () => {
