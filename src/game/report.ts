@@ -63,6 +63,8 @@ export interface Bar {
 	readonly value: number;
 	/** What it is measured by: a bid, a goal. */
 	readonly of?: number;
+	/** What the longest of them comes to once all are told, so that none moves when it joins. */
+	readonly top?: number;
 	/** In words, beside it. */
 	readonly note?: string;
 }

@@ -6,6 +6,7 @@ import { barLines } from '../../src/tui/parts/bars.ts';
 import { type FilmState, filmStep, filmTitle, scenesOf } from '../../src/tui/screens/film-steps.ts';
 import { History } from '../../src/tui/screens/history.tsx';
 import { Reveal } from '../../src/tui/screens/reveal.tsx';
+import { bidSteps } from '../../src/variants/bridge/telling.ts';
 import { begin, setupWith } from '../game/playing.ts';
 import { playOn } from '../game/telling-played.ts';
 import { setupOf } from '../slow/scripted.ts';
@@ -87,12 +88,28 @@ test('stakes stand before what a power holds; where that is too much the row cou
 	expect(standing[0]!.note).toMatch(/^[A-Z]+ \d+x\d/);
 });
 
+test('bids are told one after the other, and none moves when the next one comes', () => {
+	const rows = [
+		{ power: 'AUSTRIA', before: 3, bid: 4, owned: 2, kind: 'missed', bonus: -1, forts: 0 },
+		{ power: 'ITALY', before: 5, bid: 6, owned: 10, kind: 'exceeded', bonus: 0, forts: 4 },
+	] as const;
+	const [first, second] = bidSteps({ year: 1903, rows }, SEATS).map(({ bars }) => barLines(bars!, 60));
+	expect(second).toHaveLength(2);
+	expect(first![0]).toBe(second![0]);
+});
+
 test('bars: what there is, what is wanting to the mark, and words beside', () => {
 	const bars = [
 		{ label: 'Anna', value: 3, of: 6, note: 'AUSTRIA 3' },
 		{ label: 'Benjamin', value: 5 },
 	];
 	expect(barLines(bars, 60)).toEqual(['Anna      ######-----|  3  AUSTRIA 3', 'Benjamin  ##########    5']);
+	// one that joins later moves nothing
+	const growing = [
+		{ label: 'AUSTRIA', value: 2, of: 4, top: 10 },
+		{ label: 'ITALY', value: 10, of: 6, top: 10 },
+	];
+	expect(barLines(growing.slice(0, 1), 60)).toEqual(barLines(growing, 60).slice(0, 1));
 	const long = [{ label: 'helps the North Sea to Constantinople', value: 4, note: 'Anna 2, Ben 2' }];
 	expect(barLines(long, 78)).toEqual(['helps the North Sea to Constantinople', '  ########  4  Anna 2, Ben 2']);
 	for (const width of [42, 60, 78])

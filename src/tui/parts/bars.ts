@@ -17,8 +17,8 @@ export function barLines(bars: readonly Bar[], width: number): string[] {
 	const longest = Math.max(0, ...bars.map((bar) => widthOf(bar.label)));
 	const isAbove = longest * 3 > width;
 	const label = isAbove ? 0 : longest;
-	const top = Math.max(1, ...bars.flatMap(({ value, of = 0 }) => [value, of]));
-	const sum = Math.max(0, ...bars.map(({ value }) => `${value}`.length));
+	const top = Math.max(1, ...bars.flatMap(({ value, of = 0, top = 0 }) => [value, of, top]));
+	const sum = Math.max(0, ...bars.map(({ value, top = 0 }) => `${Math.max(value, top)}`.length));
 	const note = Math.max(0, ...bars.map((bar) => widthOf(bar.note ?? '')));
 	const free = width - label - sum - 3 * GAP;
 	const cells = Math.max(LEAST, Math.min(MOST, top * 2, free - Math.min(note, 2 * LEAST_NOTE)));

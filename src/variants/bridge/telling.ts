@@ -13,8 +13,9 @@ export function bidSteps({ rows }: BridgeSlice['years'][number], seats: readonly
 		seats,
 		rows.map(({ power }) => power),
 	);
+	const top = Math.max(...rows.flatMap(({ owned, bid }) => [owned, bid]));
 	const bars = rows.map(
-		(row): Bar => ({ label: row.power, value: row.owned, of: row.bid, note: `bid ${row.bid}: ${earned(row)}` }),
+		(row): Bar => ({ label: row.power, value: row.owned, of: row.bid, top, note: `bid ${row.bid}: ${earned(row)}` }),
 	);
 	return rows.map((row, i) => ({
 		caption: bidInWords(people[i]!, row),
