@@ -230,6 +230,9 @@ describe('an agreement', () => {
 		expect(listeners(at('S', 1903))).toEqual([0]);
 		expect(listeners(at('S', 1904))).toEqual([0]);
 		expect(listeners(at('F', 1904))).toEqual([0, 2]);
+		// the power is remembered: another name in its seat is no way round it
+		const renamed = play(at('S', 1904), { type: 'seat', seat: 2, name: 'Hal' }, book);
+		expect(renamed.ok && listeners(renamed.value)).toEqual([0]);
 	});
 
 	test('a person who gets the seat of the computer is not bound', () => {

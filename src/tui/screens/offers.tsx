@@ -15,7 +15,7 @@ const HELP = [
 	'Where it is offered to somebody else than whose turn is next, Enter asks once more.',
 	'',
 	'An agreement binds both for this season, as far as words bind. A computer keeps it unless that would lose it a home.',
-	'The reveal tells who kept it. For two years computers make no offers to anybody who has broken one.',
+	'The reveal tells who kept it. For two years computers make no offers to a power that has broken one, whoever plays it.',
 ];
 
 type Props = {

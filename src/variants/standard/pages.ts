@@ -91,7 +91,7 @@ const TALK: Readonly<Record<string, (minutes: unknown) => string>> = {
 };
 
 const OFFERS =
-	' A computer may make one offer a season: to keep the peace, to leave a province empty, to support a move, to attack a third together. Who agrees binds both for that season, as far as words bind. The reveal tells who kept it; a computer does unless it would lose a home, and whoever breaks one hears no more offers for two years.';
+	' A computer may make one offer a season: to keep the peace, to leave a province empty, to support a move, to attack a third together. Who agrees binds both for that season, as far as words bind. The reveal tells who kept it; a computer does unless it would lose a home, and a power that breaks one hears no more offers for two years, whoever plays it.';
 
 /** How there is talk in this game, and how long orders may take; true of every game with the options of this one. */
 function talkIn({ options, seats = [] }: Played): string {

@@ -91,6 +91,7 @@ const DISTRUST = 4;
 const seasonsTo = ({ season, year }: { readonly season: string; readonly year: number }): number =>
 	2 * year + (season === 'S' ? 0 : 1);
 
+/** It is the power that is remembered: nobody is trusted again by another name. */
 function isTrusted({ reports, phase, seats }: Game, seat: number): boolean {
 	const { powers } = seatAt({ seats }, seat);
 	const hasBroken = ({ agreements = [] }: Report) =>
