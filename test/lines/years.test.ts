@@ -110,7 +110,7 @@ test.each(GAMES)(
 		const type = player(game.rules.name);
 		// orders are typed: nobody asks for lists of them
 		const brief = (prompt: string, news: readonly string[]) =>
-			/^[AF] [A-Z]{3}/.test(prompt) && !news.some((line) => /^Removals|is not a province/.test(line))
+			/^[AF] [A-Z]{3}/.test(prompt) && !news.some((line) => /^Removals|is ordered by itself/.test(line))
 				? 'hold all'
 				: type(prompt, news);
 		const { console, count } = await playYear(game.rules, game.more, { people: 7, isShort: true, type: brief });
