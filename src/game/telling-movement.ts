@@ -14,7 +14,7 @@ import { LONGEST, nameOf, packed, placeOf, unitIn } from './telling-words.ts';
 type MoveLine = OrderLine & { readonly unit: Unit };
 
 /** What happens at once: who moves in it, and who leaves the board. */
-interface Scene {
+interface Episode {
 	readonly kind: StepKind;
 	readonly weighs: Weight;
 	readonly parts: readonly Part[];
@@ -29,12 +29,12 @@ export function movementSteps(report: Report, seats: readonly Seat[]): Uncounted
 	});
 	if (lines.length === 0) return [];
 	const field: Field = { lines, seats, report };
-	const scenes = [
+	const episodes = [
 		...contests(field),
 		...lines.flatMap((line) => internment(field, line)),
 		...lines.flatMap((line) => thrownOut(field, line)),
 	];
-	return [...quietSteps(field, scenes), ...stepsOf(field, scenes)];
+	return [...quietSteps(field, episodes), ...stepsOf(field, episodes)];
 }
 
 interface Field {
@@ -100,12 +100,12 @@ const withThrownOut = ({ lines }: Field, rivals: readonly MoveLine[]): MoveLine[
 	);
 
 /** Everything but dislodgements that did not go through quietly. */
-function contests(field: Field): Scene[] {
+function contests(field: Field): Episode[] {
 	const { lines } = field;
 	const bounced = lines.filter(isBounced);
 	const goals = [...new Set(bounced.map((line) => goalOf(line)!))];
 	const told = new Set<Province>();
-	const standing = goals.flatMap((goal): Scene[] => {
+	const standing = goals.flatMap((goal): Episode[] => {
 		if (told.has(goal)) return [];
 		told.add(goal);
 		const rivals = bounced.filter((line) => goalOf(line) === goal);
@@ -151,7 +151,13 @@ const isQuiet = (field: Field, line: MoveLine): boolean =>
 	!isAttack(field, line) &&
 	!field.lines.some((other) => other.result === 'bounce' && goalOf(other) === arrivedIn(line));
 
-const scene = (kind: StepKind, weighs: Weight, part: Part, movers: MoveLine[] = [], gone: MoveLine[] = []): Scene => ({
+const episode = (
+	kind: StepKind,
+	weighs: Weight,
+	part: Part,
+	movers: MoveLine[] = [],
+	gone: MoveLine[] = [],
+): Episode => ({
 	kind,
 	weighs,
 	parts: [part],
@@ -164,8 +170,8 @@ const powersIn = (lines: readonly MoveLine[]): Power[] => [...new Set(lines.map(
 /** Whose these are, in a sentence. */
 const whose = ({ seats }: Field, lines: readonly MoveLine[]) => together(peopleOf(seats, powersIn(lines)));
 
-function standoff(field: Field, goal: Province, rivals: readonly MoveLine[]): Scene {
-	return scene('standoff', 1, {
+function standoff(field: Field, goal: Province, rivals: readonly MoveLine[]): Episode {
+	return episode('standoff', 1, {
 		sentence: `${whoBounces(field, goal, rivals)}.`,
 		who: powersIn(rivals),
 		at: { ...origins(rivals), [goal]: 'standoff' },
@@ -200,11 +206,11 @@ const attackOf = (line: MoveLine, rivals: readonly MoveLine[]): number | undefin
 			? rivals.find((other) => other !== line)!.strengths?.[1]
 			: undefined;
 
-function withstood(field: Field, goal: Province, holder: MoveLine, rivals: readonly MoveLine[]): Scene {
+function withstood(field: Field, goal: Province, holder: MoveLine, rivals: readonly MoveLine[]): Episode {
 	const powers = powersIn(rivals);
 	const isOwn = powers.every((power) => power === holder.power);
 	const isCut = !isOwn && holder.result === 'cut';
-	return scene(isCut ? 'cut' : 'withstood', isOwn ? 0 : 1, {
+	return episode(isCut ? 'cut' : 'withstood', isOwn ? 0 : 1, {
 		sentence: `${whoHolds(field, goal, holder, rivals)}${isCut ? '; its support is cut' : ''}.`,
 		who: [holder.power, ...powers],
 		at: { ...origins(rivals), [goal]: 'standoff' },
@@ -241,11 +247,11 @@ function scoreAgainst(rivals: readonly MoveLine[]): string {
 }
 
 /** Two that want to change places. */
-function headToHead(field: Field, one: MoveLine, other: MoveLine): Scene {
+function headToHead(field: Field, one: MoveLine, other: MoveLine): Episode {
 	const [a, b] = peopleOf(field.seats, [one.power, other.power]) as [People, People];
 	const where = `${nameOf(homeOf(one))} and ${nameOf(homeOf(other))}`;
 	const who = one.power === other.power ? `two units of ${a.text}` : `${a.text} and ${b.text}`;
-	return scene('withstood', 1, {
+	return episode('withstood', 1, {
 		sentence: `${where}: ${who} run into each other${score(one.strengths)}.`,
 		who: powersIn([one, other]),
 		at: { [homeOf(one)]: 'standoff', [homeOf(other)]: 'standoff' },
@@ -253,7 +259,7 @@ function headToHead(field: Field, one: MoveLine, other: MoveLine): Scene {
 	});
 }
 
-function won(field: Field, goal: Province, winner: MoveLine, rivals: readonly MoveLine[]): Scene {
+function won(field: Field, goal: Province, winner: MoveLine, rivals: readonly MoveLine[]): Episode {
 	const powers = powersIn(rivals).filter((power) => power !== winner.power);
 	const [own, ...others] = peopleOf(field.seats, [winner.power, ...powers]);
 	const against = others.length > 0 ? together(others).text : 'a unit of its own power';
@@ -263,20 +269,20 @@ function won(field: Field, goal: Province, winner: MoveLine, rivals: readonly Mo
 		at: { ...origins([winner, ...rivals]), [goal]: 'goal' },
 		arrows: withHelpers(field, [winner, ...rivals]),
 	};
-	return scene('won', 2, part, [winner]);
+	return episode('won', 2, part, [winner]);
 }
 
-function convoy(field: Field, line: MoveLine): Scene {
+function convoy(field: Field, line: MoveLine): Episode {
 	const part: Part = {
 		sentence: `${of(personOf(field.seats, line.power))} army sails from ${placeOf(homeOf(line))} to ${placeOf(arrivedIn(line)!)}.`,
 		who: [line.power],
 		at: { [homeOf(line)]: 'origin', [arrivedIn(line)!]: 'goal' },
 		arrows: withHelpers(field, [line]),
 	};
-	return scene('convoys', 1, part, [line]);
+	return episode('convoys', 1, part, [line]);
 }
 
-function cut(field: Field, line: MoveLine): Scene[] {
+function cut(field: Field, line: MoveLine): Episode[] {
 	if (line.result !== 'cut') return [];
 	const attackers = (line.by ?? []).flatMap((by) => {
 		const found = typeof by === 'object' && field.lines.find(({ unit }) => unit.at === by.at);
@@ -285,7 +291,7 @@ function cut(field: Field, line: MoveLine): Scene[] {
 	const powers = powersIn(attackers).filter((power) => power !== line.power);
 	const [own, ...others] = peopleOf(field.seats, [line.power, ...powers]);
 	return [
-		scene('cut', 1, {
+		episode('cut', 1, {
 			sentence: `${does(together(others), 'cuts')} ${of(own!)} support from ${placeOf(homeOf(line))}.`,
 			who: [...powers, line.power],
 			at: { ...origins(attackers), [homeOf(line)]: 'standoff' },
@@ -295,7 +301,7 @@ function cut(field: Field, line: MoveLine): Scene[] {
 }
 
 /** An order that comes to nothing by itself. */
-function nothing(field: Field, line: MoveLine): Scene[] {
+function nothing(field: Field, line: MoveLine): Episode[] {
 	if (!['void', 'noconvoy', 'disrupted'].includes(line.result)) return [];
 	const own = of(personOf(field.seats, line.power));
 	const { order } = line.given;
@@ -310,7 +316,7 @@ function nothing(field: Field, line: MoveLine): Scene[] {
 		return `${own} order for ${placeOf(homeOf(line))} comes to nothing.`;
 	};
 	return [
-		scene('void', line.result === 'void' ? 0 : 1, {
+		episode('void', line.result === 'void' ? 0 : 1, {
 			sentence: sentence(),
 			who: [line.power],
 			at: origins([line]),
@@ -331,7 +337,7 @@ function notSent({ lines }: Field, { of: helped, to }: Extract<MovementOrder, { 
 const inTheWay = ({ lines }: Field, goal: Province): string =>
 	lines.some((line) => homeOf(line) === goal && arrivedIn(line) === undefined) ? ': the unit there stays' : '';
 
-function internment(field: Field, line: MoveLine): Scene[] {
+function internment(field: Field, line: MoveLine): Episode[] {
 	const host = line.by?.find((by) => typeof by === 'string');
 	if (!host) return [];
 	const [own, other] = peopleOf(field.seats, [line.power, host]);
@@ -340,10 +346,10 @@ function internment(field: Field, line: MoveLine): Scene[] {
 		who: [host, line.power],
 		at: { [homeOf(line)]: 'out' },
 	};
-	return [scene('interned', 2, part, [], [line])];
+	return [episode('interned', 2, part, [], [line])];
 }
 
-function thrownOut(field: Field, line: MoveLine): Scene[] {
+function thrownOut(field: Field, line: MoveLine): Episode[] {
 	const from = line.by?.[0];
 	if (line.result !== 'dislodged' || typeof from !== 'object') return [];
 	const attacker = field.lines.find(({ unit }) => unit.at === from.at)!;
@@ -366,26 +372,26 @@ function thrownOut(field: Field, line: MoveLine): Scene[] {
 		at: { ...origins([attacker, ...rivals]), [where]: 'out' },
 		arrows: withHelpers(field, [attacker, ...rivals, ...(moveIn(line) ? [] : [line])]),
 	};
-	return [scene('thrownOut', 3, part, [attacker], [line])];
+	return [episode('thrownOut', 3, part, [attacker], [line])];
 }
 
 /** Scenes of one kind told at once, as long as their sentences fit below the map. */
-const joined = (scenes: readonly Scene[]): Scene[] => packed(scenes, captionOf).map(merged);
+const joined = (episodes: readonly Episode[]): Episode[] => packed(episodes, captionOf).map(merged);
 
-const captionOf = ({ parts }: Scene): string => parts.map(({ sentence }) => sentence).join(' ');
+const captionOf = ({ parts }: Episode): string => parts.map(({ sentence }) => sentence).join(' ');
 
-const merged = (scenes: readonly Scene[]): Scene => ({
-	kind: scenes[0]!.kind,
-	weighs: Math.max(...scenes.map(({ weighs }) => weighs)) as Weight,
-	parts: scenes.flatMap(({ parts }) => parts),
-	movers: scenes.flatMap(({ movers }) => movers),
-	gone: scenes.flatMap(({ gone }) => gone),
+const merged = (episodes: readonly Episode[]): Episode => ({
+	kind: episodes[0]!.kind,
+	weighs: Math.max(...episodes.map(({ weighs }) => weighs)) as Weight,
+	parts: episodes.flatMap(({ parts }) => parts),
+	movers: episodes.flatMap(({ movers }) => movers),
+	gone: episodes.flatMap(({ gone }) => gone),
 });
 
-/** In which scene each unit that moves arrives: never before the unit whose place it takes has left. -1: quietly. */
-function arrivals({ lines }: Field, scenes: readonly Scene[]): Map<MoveLine, number> {
+/** In which episode each unit that moves arrives: never before the unit whose place it takes has left. -1: quietly. */
+function arrivals({ lines }: Field, episodes: readonly Episode[]): Map<MoveLine, number> {
 	const when = new Map(lines.filter((line) => arrivedIn(line) !== undefined).map((line) => [line, -1]));
-	scenes.forEach(({ movers }, i) => {
+	episodes.forEach(({ movers }, i) => {
 		for (const mover of movers) when.set(mover, i);
 	});
 	const leaving = new Map([...when.keys()].map((line) => [homeOf(line), line]));
@@ -401,11 +407,11 @@ function arrivals({ lines }: Field, scenes: readonly Scene[]): Map<MoveLine, num
 	return when;
 }
 
-/** The board once the scenes up to this one are played. */
-function boardAfter(field: Field, scenes: readonly Scene[], last: number): Situation {
+/** The board once the episodes up to this one are played. */
+function boardAfter(field: Field, episodes: readonly Episode[], last: number): Situation {
 	const { before, after } = field.report;
-	const when = arrivals(field, scenes);
-	const gone = new Set(scenes.slice(0, last + 1).flatMap((each) => each.gone.map(homeOf)));
+	const when = arrivals(field, episodes);
+	const gone = new Set(episodes.slice(0, last + 1).flatMap((each) => each.gone.map(homeOf)));
 	const goals = new Map(
 		[...when].flatMap(([line, at]) => (at <= last ? [[line.unit.at, unitAt(after.units, arrivedIn(line)!)!]] : [])),
 	);
@@ -417,9 +423,9 @@ function boardAfter(field: Field, scenes: readonly Scene[], last: number): Situa
 }
 
 /** What nobody hinders: first as orders, then as it has come. */
-function quietSteps(field: Field, scenes: readonly Scene[]): Uncounted[] {
+function quietSteps(field: Field, episodes: readonly Episode[]): Uncounted[] {
 	const { lines, report } = field;
-	const quiet = [...arrivals(field, scenes)].flatMap(([line, at]) => (at < 0 ? [line] : []));
+	const quiet = [...arrivals(field, episodes)].flatMap(([line, at]) => (at < 0 ? [line] : []));
 	const who = powersIn(quiet);
 	const many = quiet.length === 0 ? 'None' : `${quiet.length}`;
 	const said = `${many} of ${counted(lines.length, 'unit')} ${quiet.length > 1 ? 'move' : 'moves'} unhindered.`;
@@ -435,7 +441,7 @@ function quietSteps(field: Field, scenes: readonly Scene[]): Uncounted[] {
 	const goals = Object.fromEntries(quiet.map((line) => [arrivedIn(line)!, 'goal' as const]));
 	const came = quiet.length === 1 ? 'It arrives.' : 'They arrive.';
 	const arrived: Part = { ...orders, sentence: [came, ...entered(field, quiet)].join(' '), at: goals };
-	return [first, stepOf('moves', 0, [arrived], boardAfter(field, scenes, -1))];
+	return [first, stepOf('moves', 0, [arrived], boardAfter(field, episodes, -1))];
 }
 
 /** Who has come to centres that are not their own: `Carl walks into Dora's Venice and Rome, Fay into Serbia.` */
@@ -494,12 +500,12 @@ function whoEntered({ seats }: Field, entries: readonly Entry[], verb: 'walks' |
 /** `They arrive. `, before it. */
 const ARRIVED = 13;
 
-function stepsOf(field: Field, scenes: readonly Scene[]): Uncounted[] {
-	const when = [...arrivals(field, scenes)];
-	return scenes.map((each, i) => {
+function stepsOf(field: Field, episodes: readonly Episode[]): Uncounted[] {
+	const when = [...arrivals(field, episodes)];
+	return episodes.map((each, i) => {
 		const next = when.flatMap(([line, at]) => (at === i && !each.movers.includes(line) ? [line] : []));
 		const parts = next.length > 0 ? [...each.parts, following(field, next, captionOf(each))] : each.parts;
-		return stepOf(each.kind, each.weighs, parts, boardAfter(field, scenes, i));
+		return stepOf(each.kind, each.weighs, parts, boardAfter(field, episodes, i));
 	});
 }
 

@@ -68,7 +68,7 @@ type Props = Omit<GameOptions, 'motion'> & {
 	readonly onGame?: (game: OpenGame | undefined) => void;
 };
 
-type Scene =
+type Showing =
 	| { readonly at: 'menu'; readonly notice?: string }
 	| { readonly at: 'new' | 'resume' | 'rules' | 'opening' }
 	| { readonly at: 'trouble'; readonly path: string; readonly failure: OpenFailure; readonly isListed: boolean }
@@ -80,7 +80,7 @@ type Behind = typeof import('./scenes.ts');
 export function App({ saves, start, onGame }: Props) {
 	const terminal = useTerminal();
 	const [behind, setBehind] = useState<Behind>();
-	const [scene, setScene] = useState<Scene>({ at: start.at === 'menu' ? 'menu' : 'opening' });
+	const [scene, setScene] = useState<Showing>({ at: start.at === 'menu' ? 'menu' : 'opening' });
 	const [last, setLast] = useState<MenuChoice>();
 	const menu = (notice?: string) => setScene({ at: 'menu', ...(notice ? { notice } : {}) });
 

@@ -9,14 +9,14 @@ import { CanvasRows } from '../parts/canvas-rows.tsx';
 import { noisesOf, scenesOf, useFilm } from '../parts/film.ts';
 import { Keys, QUIET_MS } from '../parts/keys.tsx';
 import { saysEnter } from '../parts/patience.ts';
-import { drawScene, type Scene } from '../parts/table-scene.ts';
+import { drawScene, type TableScene } from '../parts/table-scene.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
 
 type OnKey = (input: string, key: Key) => void;
 
 type FlightProps = {
-	readonly scene: Scene;
+	readonly scene: TableScene;
 	readonly form: ThrowForm;
 	readonly type: UnitType;
 	readonly frames: readonly FlightFrame[];

@@ -11,7 +11,7 @@ import type { RestingAt } from '../../game/throws.ts';
 import type { Aloft } from './film.ts';
 import { nameOnScene, namesOn } from './scene-names.ts';
 
-export interface Scene {
+export interface TableScene {
 	readonly drawing: Drawing;
 	readonly turned: Turn;
 	readonly ground: BareGround;
@@ -42,7 +42,7 @@ export function sceneFor(
 	columns: number,
 	rows: number,
 	medium: Medium = 'ascii',
-): Scene {
+): TableScene {
 	const table = tableRows(rows);
 	const ground = bareGround(turnedDrawing(drawing, turned), columns, rows - table, strengthFor(columns), medium);
 	const paper = newPaper(ground);
@@ -73,7 +73,7 @@ interface Layers {
 }
 
 export function drawScene(
-	scene: Scene,
+	scene: TableScene,
 	{ lying, marked, sight, isSightMoving = false, flyer, hasTable = false }: Layers,
 ): Canvas {
 	const { ground } = scene;
@@ -111,7 +111,7 @@ export function drawScene(
 }
 
 /** Above its shadow, and turning over now and then. */
-function drawFlyer(scene: Scene, flyer: NonNullable<Layers['flyer']>, put: Put): void {
+function drawFlyer(scene: TableScene, flyer: NonNullable<Layers['flyer']>, put: Put): void {
 	const { at } = flyer;
 	const [row, column] = cellOf(scene, at);
 	const up = Math.round(Math.max(0, at.z) / RISE);
@@ -122,7 +122,10 @@ function drawFlyer(scene: Scene, flyer: NonNullable<Layers['flyer']>, put: Put):
 }
 
 /** The row and the left one of two columns; out of sight where it is beside or behind the board. */
-function cellOf({ drawing, turned, ground, front, table }: Scene, place: RestingAt): [row: number, column: number] {
+function cellOf(
+	{ drawing, turned, ground, front, table }: TableScene,
+	place: RestingAt,
+): [row: number, column: number] {
 	const [x, y] = turnedPoint(drawing, turned, [place.x, place.y]);
 	const { width, height } = turnedDrawing(drawing, turned);
 	const [across, down] = ground.place(x, y);
@@ -136,7 +139,7 @@ function cellOf({ drawing, turned, ground, front, table }: Scene, place: Resting
 
 /** The straight line from the hand at this angle, with a mark in every so many rows. */
 function lineOf(
-	{ drawing, turned, ground, front }: Scene,
+	{ drawing, turned, ground, front }: TableScene,
 	sight: number,
 	gap: number,
 ): [row: number, column: number][] {

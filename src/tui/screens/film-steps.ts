@@ -8,16 +8,16 @@ import { shortPower } from '../theme.ts';
 import { reportPhase, reportTitle } from '../words.ts';
 
 /** A step with what it belongs to. */
-export interface Scene {
+export interface FilmScene {
 	readonly telling: Telling;
 	readonly step: Step;
 }
 
-export const scenesOf = (tellings: readonly Telling[]): Scene[] =>
+export const scenesOf = (tellings: readonly Telling[]): FilmScene[] =>
 	tellings.flatMap((telling) => telling.steps.map((step) => ({ telling, step })));
 
 /** How many stand towards the goal; none as long as nobody holds anything. */
-export const mostPlayers = (scenes: readonly Scene[]): number =>
+export const mostPlayers = (scenes: readonly FilmScene[]): number =>
 	Math.max(0, ...scenes.map(({ step }) => (step.standing.some(({ value }) => value > 0) ? step.standing.length : 0)));
 
 export interface FilmState {
@@ -59,7 +59,7 @@ const ASIDE = 2;
  * powers both, `AUS 12x3`, or where that is too much what changes there, which as a rule are the stakes:
  * `Fall 1901  PFs  AUS 12  ENG 9`.
  */
-export function filmTitle(scenes: readonly Scene[], at: number, width: number): string {
+export function filmTitle(scenes: readonly FilmScene[], at: number, width: number): string {
 	const all = scenes.map(titlesOf);
 	const own = all[at]!;
 	const fits = (title: string) => title.length + ASIDE <= width;
@@ -74,7 +74,7 @@ interface Titles {
 	readonly inShort: string;
 }
 
-function titlesOf({ telling, step }: Scene): Titles {
+function titlesOf({ telling, step }: FilmScene): Titles {
 	const { report, before, steps } = telling;
 	const { stakes } = report;
 	const held = (power: Power) => [before[power] ?? 0, step.counts[power] ?? 0] as const;

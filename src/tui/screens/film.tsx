@@ -12,11 +12,11 @@ import { useReduced } from '../parts/reduced.ts';
 import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
-import { type FilmEffect, filmStep, filmTitle, mostPlayers, type Scene } from './film-steps.ts';
+import { type FilmEffect, type FilmScene, filmStep, filmTitle, mostPlayers } from './film-steps.ts';
 
 type Props = {
 	readonly table: Table;
-	readonly scenes: readonly Scene[];
+	readonly scenes: readonly FilmScene[];
 	/** Remembers the step for when the film is shown again. */
 	readonly at: RefObject<number>;
 	/** After the last step, and by its key. */
