@@ -375,7 +375,7 @@ function thrownOut(field: Field, line: MoveLine): Episode[] {
 	return [episode('thrownOut', 3, part, [attacker], [line])];
 }
 
-/** Scenes of one kind told at once, as long as their sentences fit below the map. */
+/** Episodes of one kind told at once, as long as their sentences fit below the map. */
 const joined = (episodes: readonly Episode[]): Episode[] => packed(episodes, captionOf).map(merged);
 
 const captionOf = ({ parts }: Episode): string => parts.map(({ sentence }) => sentence).join(' ');
