@@ -10,9 +10,12 @@ export const NOWHERE = -1;
 
 const goalOf = (order: number): number => provinceOfPlace[goalPlace(order)]!;
 
+/** Where a support counts. */
+const helpedIn = (order: number): number => (isFlagged(order) ? servedProvince(order) : goalOf(order));
+
 /**
- * How foolish the orders look to the power looked as: one for each unit that waits where nobody could come or goes back where it
- * came from, two for one that helps where nobody could come. `origins`: by unit.
+ * How many of the orders look foolish to the power looked as: units that wait or help where nobody could come, and such that go back
+ * where they came from. `origins`: by unit.
  */
 export function blemishesOf(moment: Moment, own: readonly number[], orders: Int32Array, origins: Int8Array): number {
 	let blemishes = 0;
@@ -21,9 +24,8 @@ export function blemishesOf(moment: Moment, own: readonly number[], orders: Int3
 		const at = provinceOfStand[moment.stand[u]!]!;
 		if (kindOf(order) === MOVE) blemishes += goalOf(order) === origins[u] ? 1 : 0;
 		else if (kindOf(order) !== CONVOY) {
-			const where = order === HOLD ? at : isFlagged(order) ? servedProvince(order) : goalOf(order);
-			// who helps there could as well wait
-			if (competition(where) === 0) blemishes += order === HOLD ? 1 : 2;
+			const where = order === HOLD ? at : helpedIn(order);
+			if (competition(where) === 0) blemishes++;
 		}
 	}
 	return blemishes;
@@ -45,13 +47,14 @@ export function areInTheWay(moment: Moment, own: readonly number[], orders: Int3
 	});
 }
 
-/** Whether a unit helps or carries an own one that does something else. */
+/** Whether a unit carries or helps an own one that does something else, or helps it where nobody could come. */
 export function isForNothing(moment: Moment, own: readonly number[], orders: Int32Array): boolean {
 	return own.some((u) => {
 		const order = orders[u]!;
 		if (kindOf(order) !== SUPPORT && kindOf(order) !== CONVOY) return false;
 		const helped = moment.unitIn[servedProvince(order)]!;
 		if (!own.includes(helped)) return false;
+		if (kindOf(order) === SUPPORT && competition(helpedIn(order)) === 0) return true;
 		const its = orders[helped]!;
 		return isFlagged(order) ? kindOf(its) === MOVE : kindOf(its) !== MOVE || goalOf(its) !== goalOf(order);
 	});

@@ -3,18 +3,30 @@ import { expect, test } from 'vitest';
 import { parsePrinted } from '../../src/board/notation.ts';
 import type { MovementOrder } from '../../src/board/types.ts';
 import { orderNumber } from '../../src/judge/order-numbers.ts';
-import { blemishesOf, NOWHERE } from '../../src/search/looks.ts';
+import { blemishesOf, isForNothing, NOWHERE } from '../../src/search/looks.ts';
 import { lookAs, survey } from '../../src/search/sight.ts';
 import { CONTEST, momentFrom, number } from './reading.ts';
 
-test('a unit that helps where nobody could come looks worse than one that waits there', () => {
+const numbersOf = (orders: readonly string[]) =>
+	Int32Array.from(orders, (order) => orderNumber(parsePrinted(order, 'M') as MovementOrder));
+
+test('waiting where nobody could come is a blemish, helping an own unit there is for nothing', () => {
 	const moment = momentFrom({ FRANCE: 'A PAR, A GAS', TURKEY: 'A SMY' }, { FRANCE: 'PAR', TURKEY: 'SMY' });
 	survey(moment);
 	lookAs(number('FRANCE'), moment, CONTEST);
 	const origins = new Int8Array(moment.count).fill(NOWHERE);
-	const numberOf = (order: string) => orderNumber(parsePrinted(order, 'M') as MovementOrder);
-	const looksOf = (...orders: string[]) => blemishesOf(moment, [0, 1], Int32Array.from(orders, numberOf), origins);
-	expect(looksOf('A PAR - BUR', 'A GAS - SPA')).toBe(0);
-	expect(looksOf('A PAR - BUR', 'A GAS H')).toBe(1);
-	expect(looksOf('A PAR - BUR', 'A GAS S A PAR - BUR')).toBe(2);
+	const blemishes = (...orders: string[]) => blemishesOf(moment, [0, 1], numbersOf(orders), origins);
+	expect(blemishes('A PAR - BUR', 'A GAS - SPA')).toBe(0);
+	expect(blemishes('A PAR - BUR', 'A GAS H')).toBe(1);
+	expect(isForNothing(moment, [0, 1], numbersOf(['A PAR - BUR', 'A GAS H']))).toBe(false);
+	expect(isForNothing(moment, [0, 1], numbersOf(['A PAR - BUR', 'A GAS S A PAR - BUR']))).toBe(true);
+});
+
+test('where somebody could come it is for something, if the other goes there', () => {
+	const moment = momentFrom({ FRANCE: 'A PAR, A GAS', GERMANY: 'A MUN' }, { FRANCE: 'PAR', GERMANY: 'MUN' });
+	survey(moment);
+	lookAs(number('FRANCE'), moment, CONTEST);
+	const isIdle = (...orders: string[]) => isForNothing(moment, [0, 1], numbersOf(orders));
+	expect(isIdle('A PAR - BUR', 'A GAS S A PAR - BUR')).toBe(false);
+	expect(isIdle('A PAR - PIC', 'A GAS S A PAR - BUR')).toBe(true);
 });
