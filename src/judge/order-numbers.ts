@@ -35,6 +35,9 @@ export const kindOf = (order: number): number => order & 3;
 export const isFlagged = (order: number): boolean => (order & FLAG) !== 0;
 export const servedProvince = (order: number): number => (order >> OF) & PROVINCE_BITS;
 export const goalPlace = (order: number): number => order >> TO;
+/** The province where a support counts: that of a unit that stays, or that another one is helped into. */
+export const supportedProvince = (order: number): number =>
+	isFlagged(order) ? servedProvince(order) : provinceOfPlace[goalPlace(order)]!;
 
 export const moveNumber = (to: number, via = false): number => MOVE | (via ? FLAG : 0) | (to << TO);
 /** `of`: the province of the unit that is supported where it stands, or in its move to the place. */

@@ -1,7 +1,17 @@
 /** How orders look to a person: of what is equally good that is chosen which is no foolish sight. */
 import { provinceOfStand } from '../computer/stands.ts';
 import { provinceOfPlace } from '../judge/chart.ts';
-import { CONVOY, goalPlace, HOLD, isFlagged, kindOf, MOVE, SUPPORT, servedProvince } from '../judge/order-numbers.ts';
+import {
+	CONVOY,
+	goalPlace,
+	HOLD,
+	isFlagged,
+	kindOf,
+	MOVE,
+	SUPPORT,
+	servedProvince,
+	supportedProvince,
+} from '../judge/order-numbers.ts';
 import type { Moment } from './moment.ts';
 import { competition } from './sight.ts';
 
@@ -9,9 +19,6 @@ import { competition } from './sight.ts';
 export const NOWHERE = -1;
 
 const goalOf = (order: number): number => provinceOfPlace[goalPlace(order)]!;
-
-/** Where a support counts. */
-const helpedIn = (order: number): number => (isFlagged(order) ? servedProvince(order) : goalOf(order));
 
 /**
  * How many of the orders look foolish to the power looked as: units that wait or help where nobody could come, and such that go back
@@ -24,7 +31,7 @@ export function blemishesOf(moment: Moment, own: readonly number[], orders: Int3
 		const at = provinceOfStand[moment.stand[u]!]!;
 		if (kindOf(order) === MOVE) blemishes += goalOf(order) === origins[u] ? 1 : 0;
 		else if (kindOf(order) !== CONVOY) {
-			const where = order === HOLD ? at : helpedIn(order);
+			const where = order === HOLD ? at : supportedProvince(order);
 			if (competition(where) === 0) blemishes++;
 		}
 	}
@@ -54,7 +61,7 @@ export function isForNothing(moment: Moment, own: readonly number[], orders: Int
 		if (kindOf(order) !== SUPPORT && kindOf(order) !== CONVOY) return false;
 		const helped = moment.unitIn[servedProvince(order)]!;
 		if (!own.includes(helped)) return false;
-		if (kindOf(order) === SUPPORT && competition(helpedIn(order)) === 0) return true;
+		if (kindOf(order) === SUPPORT && competition(supportedProvince(order)) === 0) return true;
 		const its = orders[helped]!;
 		return isFlagged(order) ? kindOf(its) === MOVE : kindOf(its) !== MOVE || goalOf(its) !== goalOf(order);
 	});

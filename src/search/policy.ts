@@ -15,13 +15,12 @@ import {
 	HOLD,
 	holdSupportNumber,
 	isArmy,
-	isFlagged,
 	kindOf,
 	MOVE,
 	moveNumber,
 	moveSupportNumber,
 	SUPPORT,
-	servedProvince,
+	supportedProvince,
 } from '../judge/order-numbers.ts';
 import type { Dice } from './dice.ts';
 import type { Moment } from './moment.ts';
@@ -98,8 +97,7 @@ export function fixOrder(u: number, order: number): void {
 		const at = stand(u, goalPlace(order));
 		bound[u] = at;
 		goer[provinceOfStand[at]!] = u;
-	} else if (kind === SUPPORT)
-		helpers[isFlagged(order) ? servedProvince(order) : provinceOfPlace[goalPlace(order)]!]!++;
+	} else if (kind === SUPPORT) helpers[supportedProvince(order)]!++;
 }
 
 const stand = (u: number, place: number): number => {
