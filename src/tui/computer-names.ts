@@ -1,6 +1,8 @@
 /** What computers are called: diplomats, with a star for each level, so that everybody sees who is one and how good it is. Pure. */
+
+import { widthOf } from '../board/width.ts';
 import { DEFAULT_LEVEL, LEVELS, type Level } from '../game/levels.ts';
-import { cut, cutBefore, widthOf } from './text.ts';
+import { cut, cutBefore } from './text.ts';
 
 const DIPLOMATS = [
 	'Metternich',

@@ -1,8 +1,6 @@
 /** Text on a terminal: how wide it is, and how it is broken into lines and columns. */
 import { padded, widthOf } from '../board/width.ts';
 
-export { padded, widthOf };
-
 /** What is seen as one letter, however many signs it is made of. */
 const LETTERS = new Intl.Segmenter();
 

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { widthOf } from '../../src/board/width.ts';
 import type { Setup } from '../../src/game/state.ts';
 import { createSave } from '../../src/saves/file.ts';
 import { newGame } from '../../src/saves/games.ts';
 import { App, type Start } from '../../src/tui/app.tsx';
 import { defaultOptions, type Options, offeredRules, setUp } from '../../src/tui/setup.ts';
-import { widthOf } from '../../src/tui/text.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { BACKSPACE, DOWN, END, ENTER, ESC, HOME, LEFT, RIGHT, show, UP } from './app-driver.tsx';
 

@@ -1,6 +1,7 @@
 /** Pieces lying on a real board: typed one by one, in a list that can be corrected. */
 import { Box, Text } from 'ink';
 import { counted } from '../../board/names.ts';
+import { padded } from '../../board/width.ts';
 import { textsIn } from '../../game/answers.ts';
 import type { LayForm } from '../../game/forms.ts';
 import { outOfSight } from '../parts/choose.tsx';
@@ -9,7 +10,7 @@ import { Keys } from '../parts/keys.tsx';
 import { useReduced } from '../parts/reduced.ts';
 import { TextField } from '../parts/text-field.tsx';
 import { useWindow } from '../terminal/terminal.ts';
-import { padded, wrapped } from '../text.ts';
+import { wrapped } from '../text.ts';
 import { type FormProps, type FormView, refusalOf } from './form-props.ts';
 import {
 	beginLaying,

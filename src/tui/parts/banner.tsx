@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink';
+import { widthOf } from '../../board/width.ts';
 import { mark } from '../terminal/focus.ts';
-import { widthOf, wrapped } from '../text.ts';
+import { wrapped } from '../text.ts';
 
 /** A box that can be read across a room: `lead` in plain letters, the title spaced out, a line below. */
 export function Banner({

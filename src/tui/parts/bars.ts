@@ -1,6 +1,8 @@
 /** Numbers as bars of plain characters. Pure. */
+
+import { padded, widthOf } from '../../board/width.ts';
 import type { Bar } from '../../game/report.ts';
-import { padded, widthOf, wrapped } from '../text.ts';
+import { wrapped } from '../text.ts';
 
 /** A bar in fewer cells says nothing. */
 const LEAST = 8;

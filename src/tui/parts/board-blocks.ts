@@ -1,10 +1,11 @@
 /** A situation as blocks: what every power owns and has on the board. Pure. */
 import { makeUnit } from '../../board/notation.ts';
 import { POWERS } from '../../board/types.ts';
+import { padded, widthOf } from '../../board/width.ts';
 import type { Marks } from '../../game/marks.ts';
 import type { Situation } from '../../game/situation.ts';
 import type { Game, Seat } from '../../game/state.ts';
-import { padded, widthOf, wrapped } from '../text.ts';
+import { wrapped } from '../text.ts';
 import { POWER_COLOURS } from '../theme.ts';
 import { whoCommands } from '../words.ts';
 import type { Block } from './pages.ts';

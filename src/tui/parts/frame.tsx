@@ -1,8 +1,9 @@
 import { Box, Text, useInput } from 'ink';
 import { createContext, type ReactNode, useContext, useState } from 'react';
+import { padded, widthOf } from '../../board/width.ts';
 import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
-import { cut, flowed, padded, widthOf } from '../text.ts';
+import { cut, flowed } from '../text.ts';
 import { Line } from './line.ts';
 import { useTableClock } from './table-clock.tsx';
 

@@ -1,7 +1,8 @@
 import { Box, Text } from 'ink';
+import { padded, widthOf } from '../../board/width.ts';
 import type { Panel } from '../../game/report.ts';
 import { cutNames } from '../computer-names.ts';
-import { padded, widthOf, wrapped } from '../text.ts';
+import { wrapped } from '../text.ts';
 
 const isNumber = (text: string) => /^[-+=]?\d*$/.test(text);
 

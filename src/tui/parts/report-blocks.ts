@@ -1,8 +1,9 @@
 /** A report as blocks: the orders of each power with what became of them, what happened, tables. Pure. */
 import { POWERS, type Power } from '../../board/types.ts';
+import { padded, widthOf } from '../../board/width.ts';
 import type { OrderLine, Panel, Report } from '../../game/report.ts';
 import type { Seat } from '../../game/state.ts';
-import { padded, widthOf, wrapped } from '../text.ts';
+import { wrapped } from '../text.ts';
 import { POWER_COLOURS } from '../theme.ts';
 import { resultSign, resultWord, whoCommands } from '../words.ts';
 import type { Block, PageLine } from './pages.ts';

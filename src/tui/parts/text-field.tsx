@@ -1,9 +1,10 @@
 import { Text, useInput, useStdin } from 'ink';
 import TextInput from 'ink-text-input';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { widthOf } from '../../board/width.ts';
 import { mark } from '../terminal/focus.ts';
 import { CONTROL } from '../terminal/keys.ts';
-import { cut, widthOf } from '../text.ts';
+import { cut } from '../text.ts';
 import { useActive, useHelps } from './frame.tsx';
 import { added, atEnd, type Control, controlled, moved, type Typed, typedBefore } from './typing.ts';
 

@@ -1,10 +1,10 @@
 import { Box, Text } from 'ink';
+import { padded, widthOf } from '../../board/width.ts';
 import type { Seat } from '../../game/state.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { List } from '../parts/list.tsx';
 import { useWindow } from '../terminal/terminal.ts';
-import { padded, widthOf } from '../text.ts';
 import { powersOf } from '../words.ts';
 
 type Props = {

@@ -1,5 +1,6 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
+import { padded, widthOf } from '../../board/width.ts';
 import type { Panel } from '../../game/report.ts';
 import { isOfStage } from '../../game/sealed.ts';
 import { isComputer, isTaken, namesOf, seatAt } from '../../game/seats.ts';
@@ -16,7 +17,7 @@ import { PatientKeys } from '../parts/patient-keys.tsx';
 import { ThinkingBar, useThinking } from '../parts/thinking.tsx';
 import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
-import { padded, widthOf, wrapped } from '../text.ts';
+import { wrapped } from '../text.ts';
 import { gameTitle, powersOf, skippedStages } from '../words.ts';
 import { mayAt, staysWith } from './room-steps.ts';
 import { handOverAction, type TableKey } from './table-keys.ts';

@@ -1,12 +1,13 @@
 import { homedir } from 'node:os';
 import { Box, Text } from 'ink';
 import { useState } from 'react';
+import { widthOf } from '../../board/width.ts';
 import type { OpenGame } from '../../saves/games.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { useWindow } from '../terminal/terminal.ts';
-import { widthOf, wrapped } from '../text.ts';
+import { wrapped } from '../text.ts';
 import { resumeCommand } from './save-path.ts';
 
 type Props = {

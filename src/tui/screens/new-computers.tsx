@@ -1,11 +1,11 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
+import { padded, widthOf } from '../../board/width.ts';
 import { atLevel, levelOf, nextLevel, starsExplained } from '../computer-names.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { List } from '../parts/list.tsx';
 import { useWindow } from '../terminal/terminal.ts';
-import { padded, widthOf } from '../text.ts';
 
 type Props = {
 	readonly names: readonly string[];

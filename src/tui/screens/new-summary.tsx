@@ -1,5 +1,6 @@
 import { Box, Text } from 'ink';
 import { POWERS } from '../../board/types.ts';
+import { padded, widthOf } from '../../board/width.ts';
 import { isComputer } from '../../game/seats.ts';
 import type { Setup } from '../../game/state.ts';
 import { starsExplained } from '../computer-names.ts';
@@ -7,7 +8,7 @@ import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { choicesWith, labelOfValue, mayAssign, type OfferedRules } from '../setup.ts';
 import { useWindow } from '../terminal/terminal.ts';
-import { inColumns, padded, widthOf, wrapped } from '../text.ts';
+import { inColumns, wrapped } from '../text.ts';
 import { powersOf } from '../words.ts';
 
 type Props = {

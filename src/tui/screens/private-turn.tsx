@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { widthOf } from '../../board/width.ts';
 import type { Clock } from '../../game/clock.ts';
 import type { Answers, Form } from '../../game/forms.ts';
 import { nameOf } from '../../game/seats.ts';
@@ -15,7 +16,6 @@ import { GameRules } from '../parts/game-rules.tsx';
 import { MapBeside } from '../parts/map-beside.tsx';
 import { useSecondsLeft } from '../parts/ticking.ts';
 import { SMALLEST, useWindow } from '../terminal/terminal.ts';
-import { widthOf } from '../text.ts';
 import { gameTitle, shortTitle } from '../words.ts';
 import { History } from './history.tsx';
 import { LeaveTurn } from './leave-turn.tsx';
