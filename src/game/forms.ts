@@ -1,4 +1,5 @@
 /** Forms: what a seat is asked, as data that screens draw and tests answer. One kind of form, one shape of answer. */
+import { makeUnit } from '../board/notation.ts';
 import type { Dislodged, Power, Province, Unit, UnitName } from '../board/types.ts';
 import { areTexts } from './answers.ts';
 import { isFields } from './fields.ts';
@@ -182,9 +183,19 @@ export interface Finding {
 	readonly message: string;
 	/** The unit it is about. */
 	readonly unit?: UnitName;
+	/** It says that the unit has no order: who shows that already may leave the other one out. */
+	readonly isUnordered?: true;
 }
 
 export const refuse = (message: string): Finding => ({ level: 'refuse', message });
+
+/** A warning that the unit has no order, and what comes of that: `it will hold`. */
+export const warnUnordered = (unit: UnitName, then: string): Finding => ({
+	level: 'warn',
+	message: `${makeUnit(unit)} has no order: ${then}.`,
+	unit,
+	isUnordered: true,
+});
 
 /** The answer of somebody who says nothing: what is preset, and nothing where nothing is. */
 export function blankAnswer(form: Form): Json {

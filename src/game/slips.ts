@@ -2,7 +2,7 @@
 import { provinceOf } from '../board/map.ts';
 import { makeUnit } from '../board/notation.ts';
 import type { MovementOrder, Province, UnitName } from '../board/types.ts';
-import type { Finding } from './forms.ts';
+import { type Finding, warnUnordered } from './forms.ts';
 
 /** `orders` are the seat's orders by the province of the unit; `units` all units it should have ordered. */
 export function findSlips(units: readonly UnitName[], orders: ReadonlyMap<Province, MovementOrder>): Finding[] {
@@ -12,7 +12,7 @@ export function findSlips(units: readonly UnitName[], orders: ReadonlyMap<Provin
 	for (const unit of units) {
 		const order = orders.get(provinceOf(unit.at));
 		if (!order) {
-			warn(unit, `${makeUnit(unit)} has no order: it will hold.`);
+			findings.push(warnUnordered(unit, 'it will hold'));
 			continue;
 		}
 		if (order.kind === 'move') {

@@ -1,11 +1,11 @@
 /** A private turn in lines: all that a seat is asked, form after form, and then submitting it. */
 import type { Clock } from '../game/clock.ts';
-import type { Answers, Form } from '../game/forms.ts';
+import type { Answers, Finding, Form } from '../game/forms.ts';
 import { seatAt } from '../game/seats.ts';
 import type { Json } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { chaptersAt } from '../tui/chapters.ts';
-import { answeredOf } from '../tui/forms/answered.ts';
+import { answeredOf, unorderedLine } from '../tui/forms/answered.ts';
 import { givenInWords, givenOn } from '../tui/forms/slots.ts';
 import { stillOffered } from '../tui/parts/offers.ts';
 import {
@@ -183,9 +183,10 @@ class Turn {
 		return { at: 'form', id: last.form.id };
 	}
 
-	/** `warnings`: they are said, too, and say of each unit that it has no order. */
-	#summary(warnings: readonly string[] = []): string[] {
+	/** `warnings` are said as well: of units without an order they say so, and the summary does not. */
+	#summary(warnings: readonly Finding[] = []): string[] {
 		const { forms, own, situation } = this.#turn;
+		const saidToo = warnings.flatMap(({ unit, isUnordered }) => (unit && isUnordered ? [unorderedLine(unit)] : []));
 		return forms
 			.filter(({ optional, id }) => !optional || id in own)
 			.map((form) => {
@@ -195,22 +196,20 @@ class Turn {
 					return one && !this.#talk.manner.isShort ? givenInWords(one).replace(/\.$/, '') : line;
 				};
 				const isEmpty = 'empty' in form && form.empty && form.id in own && given.length === 0;
-				const isWarned = (line: string) =>
-					warnings.some((text) => text.startsWith(line.replace(/ {2}no order$/, ' has no order: ')));
 				const lines = isEmpty
 					? [form.empty!]
 					: answeredOf(form)
 							.summary(form, own[form.id], situation)
-							.filter((line) => !isWarned(line));
+							.filter((line) => !saidToo.includes(line));
 				const title = shortTitle(form.title);
 				const head = title.endsWith('?') ? title : `${title}:`;
 				return stopped(`${head} ${lines.map(inWords).join('; ') || 'nothing'}`);
 			});
 	}
 
-	#warnings(): string[] {
+	#warnings(): Finding[] {
 		const { forms, own } = this.#turn;
-		return forms.flatMap((form) => (form.id in own ? this.#table.check(form, own).map(({ message }) => message) : []));
+		return forms.flatMap((form) => (form.id in own ? this.#table.check(form, own) : []));
 	}
 
 	async #overview(): Promise<TurnPage | 'left' | 'submitted'> {
@@ -221,10 +220,10 @@ class Turn {
 		this.#talk.say(stillOffered(this.#table.said(), this.#seat, 'type agree'));
 		if (isSilent)
 			this.#talk.say('Everything is answered.', warnings.length > 0 ? `${counted}: warnings says them.` : '');
-		else this.#talk.say(...this.#summary(warnings), ...warnings.map((text) => `Warning: ${text}`));
+		else this.#talk.say(...this.#summary(warnings), ...warnings.map(({ message }) => `Warning: ${message}`));
 		this.#overviewWords = {
 			show: () => (isSilent ? [NOT_ALOUD] : this.#summary()),
-			warnings: () => (warnings.length > 0 ? warnings : ['There are none.']),
+			warnings: () => (warnings.length > 0 ? warnings.map(({ message }) => message) : ['There are none.']),
 		};
 		try {
 			const chosen = await this.#talk.choose<TurnPage | 'submit' | 'left'>({

@@ -2,6 +2,7 @@
 import { provinceOf } from '../../board/map.ts';
 import { counted } from '../../board/names.ts';
 import { makeUnit } from '../../board/notation.ts';
+import type { UnitName } from '../../board/types.ts';
 import { pointsIn, textsIn } from '../../game/answers.ts';
 import type { ChoiceForm, Form, FormKind } from '../../game/forms.ts';
 import type { Situation } from '../../game/situation.ts';
@@ -38,6 +39,9 @@ export type Values = Readonly<Record<string, string>>;
 /** What is chosen for the rows of a grid. */
 export const valuesIn = (answer: Json | undefined): Values => (answer ?? {}) as Values;
 
+/** What the summary says of a unit without an order. */
+export const unorderedLine = (unit: UnitName): string => `${makeUnit(unit)}  no order`;
+
 const labelOf = ({ options }: Pick<ChoiceForm, 'options'>, value: unknown): string =>
 	options.find((option) => option.value === value)?.label ?? '';
 
@@ -48,16 +52,14 @@ const ANSWERED = {
 			if (form.empty && answer !== undefined && given.length === 0) return wrapped(form.empty, SUMMARY_WIDTH);
 			// a whole power that is left out takes no more than a line
 			if (form.unordered && given.length === 0) return [`none (${counted(form.units.length, 'unit')})`];
-			return form.units.map((unit) => givenAt(given, provinceOf(unit.at))?.text ?? `${makeUnit(unit)}  no order`);
+			return form.units.map((unit) => givenAt(given, provinceOf(unit.at))?.text ?? unorderedLine(unit));
 		},
 		isDone: (form, answer, situation) => unordered(form.units, givenOn(form, answer, situation)).length === 0,
 	},
 	retreats: {
 		summary: (form, answer, situation) => {
 			const given = givenOn(form, answer, situation);
-			return form.dislodged.map(
-				({ unit }) => givenAt(given, provinceOf(unit.at))?.text ?? `${makeUnit(unit)}  no order`,
-			);
+			return form.dislodged.map(({ unit }) => givenAt(given, provinceOf(unit.at))?.text ?? unorderedLine(unit));
 		},
 		isDone: (form, answer, situation) => unordered(unitsOf(form), givenOn(form, answer, situation)).length === 0,
 	},

@@ -4,7 +4,15 @@ import type { Power, Unit, UnitName } from '../../board/types.ts';
 import { placeOf } from '../../board/written.ts';
 import { textsIn } from '../../game/answers.ts';
 import { powerIn } from '../../game/form-ids.ts';
-import { type Answers, type Finding, type Form, isPowerForm, type PickForm, type PowerForm } from '../../game/forms.ts';
+import {
+	type Answers,
+	type Finding,
+	type Form,
+	isPowerForm,
+	type PickForm,
+	type PowerForm,
+	warnUnordered,
+} from '../../game/forms.ts';
 import { ordersIn } from '../../game/reading.ts';
 import { isTaken } from '../../game/seats.ts';
 import type { Game, Json } from '../../game/state.ts';
@@ -136,10 +144,7 @@ export function checkAnswer(game: Game, form: Form, own: Answers, before: readon
 				!(isA('impossible', unit) && before.findIndex((other) => isOf(other, unit!)) < i) &&
 				!unordered.some((each) => unit && makeUnit(each) === makeUnit(unit)),
 		),
-		...unordered.map((unit): Finding => {
-			const message = `${makeUnit(unit)} has no order: that counts as a hold of yours.`;
-			return { level: 'warn', message, unit };
-		}),
+		...unordered.map((unit) => warnUnordered(unit, 'that counts as a hold of yours')),
 	];
 }
 

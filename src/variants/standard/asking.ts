@@ -4,7 +4,15 @@ import { makeOrder, makeUnit } from '../../board/notation.ts';
 import type { MovementOrder, Power, Province, Unit, UnitName } from '../../board/types.ts';
 import { placeOf, type UnreadText, type Written } from '../../board/written.ts';
 import { formId, powerIn } from '../../game/form-ids.ts';
-import type { AdjustmentsForm, Answers, Finding, Form, OrdersForm, RetreatsForm } from '../../game/forms.ts';
+import {
+	type AdjustmentsForm,
+	type Answers,
+	type Finding,
+	type Form,
+	type OrdersForm,
+	type RetreatsForm,
+	warnUnordered,
+} from '../../game/forms.ts';
 import { ordersIn } from '../../game/reading.ts';
 import type { Rules } from '../../game/rules.ts';
 import { seatAt } from '../../game/seats.ts';
@@ -154,9 +162,7 @@ function checkRetreats(form: RetreatsForm, answer: readonly Written<'R'>[]): Fin
 		}
 	}
 	const ordered = answer.map((given) => given.order && placeOf(given));
-	for (const unit of units)
-		if (!ordered.includes(unit.at))
-			findings.push({ level: 'warn', unit, message: `${makeUnit(unit)} has no order: it will disband.` });
+	for (const unit of units) if (!ordered.includes(unit.at)) findings.push(warnUnordered(unit, 'it will disband'));
 	return findings;
 }
 
