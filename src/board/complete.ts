@@ -9,8 +9,8 @@ import { winterOrders } from './winter.ts';
 import { readItems } from './words.ts';
 
 /**
- * Places for the word being typed, the sensible ones first (in the order of `possible`), then others so begun. With nothing
- * typed yet of the word only the sensible ones.
+ * Places for the word being typed, the sensible ones first (in the order of `possible`), then others so begun. While nothing of
+ * the word is typed, only the sensible ones.
  */
 export function complete(text: string, context: TypingContext): readonly Place[] {
 	const from = startOfWord(text);

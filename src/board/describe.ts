@@ -1,4 +1,4 @@
-/** Orders in plain words, as they are told to people. The notation's reader understands these sentences too. */
+/** Orders in plain words, as people say them. The notation's reader understands these sentences too. */
 import { nameOfPlace } from './names.ts';
 import type { Order, UnitName } from './types.ts';
 

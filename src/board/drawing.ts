@@ -21,7 +21,7 @@ export type Box = readonly [number, number, number, number];
 
 export interface Region {
 	readonly id: RegionId;
-	/** `impassable`: Switzerland. `decoration`: land that is no province (Ireland, Egypt...), which no unit enters either. */
+	/** `impassable`: Switzerland. `decoration`: land that is not a province (Ireland, Egypt...) and that no unit enters either. */
 	readonly kind: Terrain | 'impassable' | 'decoration';
 	/** Only of decoration: the map names the rest. */
 	readonly name?: string;
@@ -59,7 +59,7 @@ export interface Drawing {
 	between(a: RegionId, b: RegionId): readonly Border[];
 	/** The shoreline of a coast (`SPA/NC`), of the provinces that have several. */
 	shore(coast: Place): readonly Border[];
-	/** The coast whose shoreline is nearest to a point; the province itself where it has not several. */
+	/** The coast whose shoreline is nearest to a point; the province itself where it has only one. */
 	nearestCoast(province: Province, from: Point): Place;
 }
 

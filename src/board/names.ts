@@ -57,7 +57,7 @@ export function placeSpelt(words: string): Place | undefined {
 	return exact().get(words);
 }
 
-/** Short other spellings are no names to be completed: `st` means St Petersburg, not Saint George's `stg`. */
+/** Short other spellings are not completed: `st` means St Petersburg, not Saint George's `stg`. */
 const isCompletable = (spelling: string, id: Province): boolean => spelling.length > 4 || spelling === id.toLowerCase();
 
 /** What can be completed, by its first letter. */
@@ -82,7 +82,7 @@ export function provincesLike(word: string): readonly Province[] {
 		const near = all.filter((spelling) => mayBeNear(word, spelling, allowed));
 		const distance = Math.min(...near.map((spelling) => editDistance(word, spelling)));
 		if (distance > allowed) return [];
-		// Letters left out are the commonest slip: `brg` is rather Burgundy than Brest.
+		// Letters left out are the commonest slip: `brg` is more likely Burgundy than Brest.
 		return [{ id, rank: all.some((spelling) => isShortened(word, spelling)) ? 0 : distance }];
 	});
 	const best = Math.min(...guesses.map((guess) => guess.rank));

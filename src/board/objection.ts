@@ -92,7 +92,7 @@ function objectionToBuild({ unit }: OrderOf<'build'>, possible: readonly Order[]
 	return `You cannot build in ${nameOfPlace(provinceOf(unit.at))}${why}; you can in ${among(sites.map((site) => provinceOf(site.at)))}.`;
 }
 
-/** Why nothing typed without a province fits the one pointed at: in winter, with what it could mean elsewhere. */
+/** In winter: why what was typed without a province does not fit the one pointed at, and what it could mean elsewhere. */
 export function objectionAt(pointed: Province, elsewhere: readonly Order[]): string {
 	const units = elsewhere.flatMap((order) => ('unit' in order ? [order.unit] : []));
 	const isFleet = units.every(({ type }) => type === 'F');

@@ -56,7 +56,7 @@ const ENDS = ANCHORS.flatMap((from) => ANCHORS.map((to) => [from, to] as const))
 const isInBlock = (row: number, column: number, at: Spot) =>
 	(row === at.row || row === at.row + 1) && column >= at.column - 1 && column <= at.column + 3;
 
-/** Where a line leads through no third land: the two provinces, and between those that are no neighbours the sea. */
+/** Where a line leads without crossing a third land: the two provinces and, between those that do not touch, the sea. */
 function waysBetween({ ids, columns, regions }: Ground, start: Province, end: Province) {
 	const isNear = nextTo(start).includes(end);
 	return (row: number, column: number): boolean => {

@@ -104,7 +104,7 @@ const BRAILLE = [
 	[0x40, 0x80],
 ] as const;
 
-/** Of a line of dots every so manieth is drawn. */
+/** In a dotted line one dot in so many is drawn. */
 interface Dotting {
 	readonly coast?: number;
 	readonly land: number;

@@ -50,7 +50,7 @@ function centreSign(province: Province, { centres }: Picture, unit: Unit | undef
 /** Set about a unit by the sign of its province. */
 const ABOUT: Readonly<Record<StepSign, string>> = { origin: '[]', goal: '  ', standoff: '><', out: '! ' };
 
-/** The brackets about what stands in a province; thrown out is who has lost it, not who has taken it. */
+/** The brackets about what stands in a province; a unit is thrown out by losing it, not by having taken it. */
 function bracketsOf(province: Province, { signs, dislodged }: Picture): string {
 	const sign = signs[province];
 	if (sign === 'out' && dislodged.some(({ at }) => provinceOf(at) === province)) return '  ';

@@ -38,7 +38,7 @@ export const EMPTY_PICTURE: Picture = {
 	signs: {},
 };
 
-/** Where an arrow leads to; undefined: it stays. `help` goes from who helps to what is helped. */
+/** Where an arrow leads to; undefined: it stays. `help` goes from the helper to what is helped. */
 export function targetOf({
 	order,
 }: Arrow): { readonly kind: 'move' | 'support' | 'convoy'; readonly to: Place } | undefined {

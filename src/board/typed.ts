@@ -64,7 +64,7 @@ function ownUnitsAt(token: Token | undefined, context: TypingContext): readonly 
 const beginning = (pattern: Pattern, orders: readonly Order[]) =>
 	orders.filter((order) => spell(order).length > pattern.tokens.length && begins(pattern, order));
 
-/** `s bur` with nobody in Burgundy: whose move there is supported (or convoyed: `c nwy`)? */
+/** `s bur` with nobody in Burgundy: whose move to it is supported (or convoyed: `c nwy`)? */
 function supportingInto({ tokens }: Pattern, orders: readonly Order[]): readonly Order[] {
 	const [, verb, target, more] = tokens;
 	if (!verb || !isVerb(verb) || !target || isVerb(target) || more) return [];

@@ -33,7 +33,7 @@ function answerTo(view: View, form: Form, own: Answers, book: Rulebook, aids: Om
 	return answers.find(isAccepted) ?? (form.optional ? undefined : blankAnswer(form));
 }
 
-/** Where nothing at all is no answer. */
+/** Forms to which nothing at all is not an answer. */
 function harmlessAnswer(form: Form): Json {
 	switch (form.kind) {
 		case 'name':

@@ -183,7 +183,7 @@ export interface Finding {
 	readonly message: string;
 	/** The unit it is about. */
 	readonly unit?: UnitName;
-	/** It says that the unit has no order: who shows that already may leave the other one out. */
+	/** It says that the unit has no order, which a summary beside it need not repeat. */
 	readonly isUnordered?: true;
 }
 
@@ -265,7 +265,7 @@ function checkName({ title, most, taken }: NameForm, answer: Json): Finding[] {
 	return other === undefined ? [] : [refuse(`It cannot be ${other}.`)];
 }
 
-/** What names have in common that look alike: capitals, wide and composed letters, and spaces make no other name. */
+/** Equal for names that look alike: capitals, wide or composed letters and spaces do not make another name. */
 const sameName = (name: string): string => name.normalize('NFKC').toLowerCase().split(/\s+/u).join(' ').trim();
 
 function checkPick(form: PickForm, answer: Json): Finding[] {

@@ -7,7 +7,7 @@ export interface Played {
 	readonly options: Setup['options'];
 	/** Which edition of the rules is played. */
 	readonly edition: number;
-	/** Missing: nobody sits down yet. */
+	/** Left out: nobody has sat down yet. */
 	readonly seats?: readonly Seat[];
 }
 

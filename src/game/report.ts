@@ -63,7 +63,7 @@ export interface Bar {
 	readonly value: number;
 	/** What it is measured by: a bid, a goal. */
 	readonly of?: number;
-	/** What the longest of them comes to once all are told, so that none moves when it joins. */
+	/** The value of the longest bar that will join this one: drawn to that scale from the start, none moves when it comes. */
 	readonly top?: number;
 	/** In words, beside it. */
 	readonly note?: string;
@@ -95,7 +95,7 @@ export interface Report {
 	/** `S1901M`, or `F1901` for a count. */
 	readonly phase: string;
 	readonly stage: string;
-	/** When it was, where that is no season of a year: `Phase II`. */
+	/** When it was, where that is not a season of a year: `Phase II`. */
 	readonly when?: string;
 	readonly title: string;
 	readonly lines: readonly OrderLine[];

@@ -70,7 +70,7 @@ export interface OpenedSeat {
 /** What a list of saves shows of a game. */
 interface GameNote {
 	readonly phase: string;
-	/** When it is, where that is no season of a year: `Phase II`. */
+	/** When it is, where that is not a season of a year: `Phase II`. */
 	readonly when?: string;
 	readonly players: readonly string[];
 }

@@ -91,7 +91,7 @@ const isBounced = (line: MoveLine): boolean => line.result === 'bounce' && moveI
 const stopped = (one: MoveLine, other: MoveLine): boolean =>
 	(other.by ?? []).some((by) => typeof by === 'object' && by.at === one.unit.at);
 
-/** With who wanted the same and kept them out, and was thrown out at home. */
+/** With those who wanted the same place and kept them out, but were thrown out at home. */
 const withThrownOut = ({ lines }: Field, rivals: readonly MoveLine[]): MoveLine[] =>
 	lines.filter(
 		(line) =>
@@ -198,7 +198,7 @@ function sumOf(rivals: readonly MoveLine[]): string {
 	return `, ${more.every((each) => each === first) ? `${first} each` : [first, ...more].join(' to ')}`;
 }
 
-/** Of who was thrown out at home only a single other knows it. */
+/** Where it was thrown out at home, only a single rival can tell its strength. */
 const attackOf = (line: MoveLine, rivals: readonly MoveLine[]): number | undefined =>
 	isBounced(line)
 		? line.strengths?.[0]
@@ -232,7 +232,7 @@ function whoHolds(field: Field, goal: Province, holder: MoveLine, rivals: readon
 	return held + whyHeld(own!, foreign.filter(isBounced));
 }
 
-/** What the holder had against each of the others; without strengths it was not for them to drive it out. */
+/** What the holder had against each of the others; without strengths they were not allowed to drive it out. */
 const whyHeld = (own: People, rivals: readonly MoveLine[]): string =>
 	rivals.every(({ strengths }) => !strengths) ? `, who may not throw ${own.text} out` : scoreAgainst(rivals);
 
@@ -460,13 +460,13 @@ function entered(field: Field, quiet: readonly MoveLine[]): string[] {
 	];
 }
 
-/** With all that moves it is to be sent in a second. */
+/** In characters: with all that moves, a longer caption could not be sent in a second. */
 const MOST_ENTERED = 120;
 
 interface Entry {
 	readonly line: MoveLine;
 	readonly where: Province;
-	/** None: nobody else owns it. */
+	/** Undefined: nobody else owns it. */
 	readonly owner: Power | undefined;
 	readonly isOwn: boolean;
 }

@@ -12,7 +12,7 @@ export interface RestingAt {
 
 /** What counts of a piece at rest. */
 export interface Lie {
-	/** Every region it touches, also those that are no province. */
+	/** Every region it touches, also those that are not provinces. */
 	readonly spaces: readonly string[];
 	/** Its coast (`NC`) where it touches a province with several. */
 	readonly coast?: string;

@@ -41,7 +41,7 @@ export interface Option {
 export interface Stage {
 	readonly kind: 'sealed' | 'turns' | 'open' | 'automatic';
 	readonly title: string;
-	/** When it is, where that is no season of a year: `Phase II`. */
+	/** When it is, where that is not a season of a year: `Phase II`. */
 	readonly when?: string;
 	/** What happens when all have answered (in turns: when one has): changes the draft and adds reports. */
 	readonly resolve: (draft: GameDraft, opened: Opened, book: Rules) => void;

@@ -7,7 +7,7 @@ import { stageName } from './sealed.ts';
 import type { Game } from './state.ts';
 import type { Throwing } from './throws.ts';
 
-/** One JSON value: the same view gives the same answers, but where a piece is thrown. */
+/** One JSON value: the same view gives the same answers, except where a piece is thrown. */
 export interface View {
 	/** The public game. */
 	readonly game: Game;

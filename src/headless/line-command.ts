@@ -19,7 +19,7 @@ export interface Streams {
 
 export interface LineCommand {
 	readonly name: string;
-	/** What is said where it is used wrongly. */
+	/** What is said when it is used wrongly. */
 	readonly usage: string;
 	/** What there is to say to a line; throws a Fault where it is wrong. */
 	readonly answer: (fields: Fields) => Answer;

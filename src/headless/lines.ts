@@ -56,7 +56,7 @@ export async function write(output: Writable, text: Uint8Array | string): Promis
 }
 
 /**
- * The exit status of work that writes there, once all of it is written. A reader that left is no error; anything else is told
+ * The exit status of work that writes there, once all of it is written. A reader that left is not an error; anything else is told
  * and makes the status 1.
  */
 export async function untilWritten(output: Writable, errors: Writable, work: () => Promise<number>): Promise<number> {

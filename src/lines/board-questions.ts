@@ -25,7 +25,7 @@ interface Asker {
 const placeFor = ({ isShort }: Asker) => (isShort ? (id: string) => id : nameOfPlace);
 const unitFor = ({ isShort }: Asker) => (isShort ? makeUnit : describeUnit);
 
-/** What a question about the board is answered; undefined: it is none. */
+/** The answer to a question about the board; undefined: it is not one. */
 export function answerAbout(line: string, asker: Asker): readonly string[] | undefined {
 	const asked = line
 		.toLowerCase()

@@ -71,7 +71,7 @@ export function spoken(text: string, isShort: boolean): string {
 	return line.replace(/^(army|fleet|waive)\b/, sentence);
 }
 
-/** The stars of computers, which tell how strong one is, are no words. */
+/** The stars of computers, which tell how strong one is, are not words. */
 export const withoutStars = (text: string): string => text.replace(/(?<=[\p{L}\d])\*{1,3}(?![*\w])/gu, '');
 
 /** The first letter as a capital. */

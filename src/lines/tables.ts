@@ -54,7 +54,7 @@ export function lettersIn(panels: readonly Panel[]): Letters {
 	return new Map(words.map((word) => [word[0]!, word.toLowerCase()]));
 }
 
-/** A row of such letters: the same ones together, and those that are the most as the others; rows that are alike, too. */
+/** A row of such letters: equal ones together, and the commonest last, as `the others`; equal rows together too. */
 function lettersInWords({ columns, rows }: Panel, letters: Letters): string[] {
 	const said = rows.map((row) => {
 		const groups = new Map<string, string[]>();

@@ -23,7 +23,7 @@ export interface Choice<T> extends Question {
 	readonly options: readonly Option<T>[];
 	/** What an empty line chooses. */
 	readonly preset?: T;
-	/** Other words that are answers here, besides the numbers; undefined: it is none. */
+	/** Other words that are answers here, besides the numbers; undefined: it is not one. */
 	readonly other?: (line: string) => T | undefined;
 }
 

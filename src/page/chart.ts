@@ -1,4 +1,4 @@
-/** Numbers over the years as lines, and as a table for who reads rather than looks. */
+/** Numbers over the years as lines, and as a table for whoever reads rather than looks. */
 import { classOf } from '../board/svg-style.ts';
 import { escaped, round } from '../board/svg-text.ts';
 import type { Chart, ChartLine } from './evening.ts';

@@ -43,7 +43,7 @@ export interface Contest {
 	readonly isOpen?: boolean;
 	/** The part of a level's lines that this power gets, where a seat orders several; 0: it is not worth a search. */
 	readonly part?: (power: number) => number;
-	/** What a count is worth to who searches, by the centres of each power; undefined: its part of the sum of squares. */
+	/** What a count is worth to whoever searches, by the centres of each power; undefined: its part of the sum of squares. */
 	readonly worth?: (centres: Uint8Array) => number;
 	/** By unit: orders that the same seat has given already, and that will be carried out; -1: none. */
 	readonly given?: Int32Array;

@@ -8,9 +8,9 @@ import { mended, type Pledge } from './pledges.ts';
 import { type Found, findOrders, guessOthers, type Surroundings } from './search.ts';
 import { play } from './step.ts';
 
-/** So much of a home, on the average, is worth no word. */
+/** Losing this much of a home, on average, is too high a price for keeping a promise. */
 const LOST = 0.5;
-/** And so much of it must be saved by breaking it. */
+/** But breaking it has to save this much. */
 const SAVED = 0.25;
 const GUESSES = 24;
 
@@ -36,7 +36,7 @@ export function findKeeping(
 
 const next = newMoment();
 
-/** How many of its own homes others stand in after these orders, on the average. */
+/** How many of its own homes others stand in after these orders, on average. */
 function homesLost(
 	moment: Moment,
 	contest: Contest,

@@ -1,4 +1,4 @@
-/** How orders look to a person: of what is equally good that is chosen which is no foolish sight. */
+/** How orders look to a person: of equally good ones those are chosen that do not look foolish. */
 import { provinceOfStand } from '../computer/stands.ts';
 import { provinceOfPlace } from '../judge/chart.ts';
 import {
@@ -21,7 +21,7 @@ export const NOWHERE = -1;
 const goalOf = (order: number): number => provinceOfPlace[goalPlace(order)]!;
 
 /**
- * How many of the orders look foolish to the power looked as: units that wait or help where nobody could come, and such that go back
+ * How many of the orders look foolish to the power looked as: units that wait or help where nobody could come, or go back
  * where they came from. `origins`: by unit.
  */
 export function blemishesOf(moment: Moment, own: readonly number[], orders: Int32Array, origins: Int8Array): number {

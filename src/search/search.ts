@@ -12,7 +12,7 @@ import { orderKeeping, type Pledge } from './pledges.ts';
 import { type Attempt, meanOf, race, trialOf, tryTimes } from './race.ts';
 import { orderAll, play } from './step.ts';
 
-/** How often another power is taken to keep what it has promised. */
+/** How often another power is assumed to keep what it has promised. */
 const LIKELY = 0.9;
 
 export interface Found {

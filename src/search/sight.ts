@@ -38,13 +38,13 @@ const EVERY_POWER = (1 << POWER_COUNT) - 1;
 /** Where the bits of the last power in it begin. */
 const lastIn = (presence: number): number => (31 - Math.clz32(presence)) & -BITS;
 
-/** What follows from who owns what alone, kept from line to line: many come to the same owners. */
+/** What follows from the owners of centres alone, kept from line to line: many come to the same owners. */
 interface Ground {
 	readonly owner: Uint8Array;
 	/** Of the powers, and by centre of its owner. */
 	readonly sizes: Float64Array;
 	readonly worth: Float64Array;
-	/** By stand, how near all centres are, each as much as its owner is large; NaN where nobody has asked yet. */
+	/** By stand, how near all centres are, each weighed by the size of its owner; NaN where nobody has asked yet. */
 	readonly near: Readonly<Record<'counted' | 'uncounted', Float64Array>>;
 }
 

@@ -1,4 +1,4 @@
-/** What a moment just after a count is worth to a side: its part of the sum of squares, and all of it to who has won. */
+/** What a moment just after a count is worth to a side: its part of the sum of squares, and all of it to whoever has won. */
 import { CENTRE_COUNT } from '../computer/stands.ts';
 import { POWER_COUNT } from '../judge/rules.ts';
 import { type Contest, DISORDER } from './contest.ts';

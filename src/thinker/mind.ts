@@ -10,7 +10,7 @@ import type { Question } from './messages.ts';
 
 type Pause = Aids['pause'];
 
-/** What is asked; null: it says nothing. Throws where there is no such game. `pause`: of its aids. */
+/** The answer to a question; null: it says nothing. Throws where there is no such game. `pause`: of its aids. */
 export const thoughtOf = async ({ asks, view }: Pick<Question, 'asks' | 'view'>, pause?: Pause): Promise<Json> =>
 	asks === 'answers' ? makeUpMind(view, pause) : (makeSpeech(view, pause) ?? null);
 

@@ -72,7 +72,7 @@ export const choicesWith = ({ choices }: OfferedRules, options: Options): readon
 export const meaningful = (choices: readonly Option[], options: Options): readonly Option[] =>
 	choices.filter((option) => meansSomething(option, choices, options));
 
-/** What it hangs on has its value, and means something itself. */
+/** The option it depends on has the right value, and means something itself. */
 function meansSomething({ onlyWith }: Option, choices: readonly Option[], options: Options): boolean {
 	if (!onlyWith) return true;
 	const other = choices.find(({ id }) => id === onlyWith.option);

@@ -38,8 +38,8 @@ export function meaningOf(order: MovementOrder, standing: UnitLookup): string {
 export const mayLeaveOutCoast = ({ edition }: Pick<State, 'edition'>): boolean => edition >= 2;
 
 /**
- * Of a support that names one of several coasts: what it would mean without. Who supports the move and leaves the coast out
- * agrees with who names it, and the one that names it is carried out.
+ * Of a support that names one of several coasts: what it would mean without. Whoever supports the move and leaves the coast out
+ * agrees with whoever names it, and the support that names it is carried out.
  */
 export function meaningWithoutCoast(order: MovementOrder, standing: UnitLookup): string | undefined {
 	if (order.kind !== 'support' || order.to === undefined) return undefined;

@@ -28,7 +28,7 @@ type Props = Pick<
 export function ChoiceScreen({ table, form, own, title, aside, onAnswer, onNext, onBack }: Props) {
 	const { columns, rows } = useWindow();
 	const first = own[form.id] ?? form.preset;
-	// a vote is no slip of Enter: it starts on none of the answers
+	// nobody should vote by a slip of Enter: it starts on none of the answers
 	const isOpen = !form.options.some(({ value }) => value === first);
 	const [pointed, setPointed] = useState<string | null>(isOpen ? null : String(first));
 	const [refusal, setRefusal] = useState('');

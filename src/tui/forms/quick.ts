@@ -1,4 +1,4 @@
-/** What makes typing many orders quick, and what is kept of a line that is no order. */
+/** What makes typing many orders quick, and what is kept of a line that is not an order. */
 import { provinceOf } from '../../board/map.ts';
 import { makeOrder, makePredicate, parsePlace } from '../../board/notation.ts';
 import type { Understood } from '../../board/typed.ts';
@@ -75,7 +75,7 @@ export function keptAsTyped(
 				.join(' ')
 				.replace(/^[af] /i, ''),
 		);
-		// an order for a unit that is another's is no order for the one pointed at
+		// an order for somebody else's unit is not one for the unit pointed at
 		const isUnit = place.ok && context.all.some((unit) => provinceOf(unit.at) === provinceOf(place.value));
 		if (isUnit && words.length > count) return kept(at(place.value), words.slice(count).join(' ')) || undefined;
 	}

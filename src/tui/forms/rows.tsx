@@ -20,7 +20,7 @@ type Props = Pick<FormProps, 'title' | 'aside' | 'next' | 'onBack'> & {
 	 * last entry; or a sentence on why nothing was done.
 	 */
 	readonly onKey: (id: string, input: string, key: Key) => 'next' | 'end' | { readonly why: string } | undefined;
-	/** A digit is no answer of a row: it chooses the row in view, as Space there. */
+	/** Digits are not answers: they choose the row in view, as Space does for the row pointed at. */
 	readonly isNumbered?: boolean;
 	/** A letter with which no row begins. */
 	readonly onLetter?: (letter: string) => void;

@@ -114,7 +114,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 							<MapLine
 								prompt={slot?.label ?? ''}
 								value={line}
-								// what is looked for is no order
+								// what is looked for is not an order
 								onChange={(text) => text !== '/' && text !== SUGGEST && type(text)}
 								onMove={move}
 								isActive={open === null}

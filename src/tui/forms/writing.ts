@@ -283,7 +283,7 @@ function suggested(sheet: WritingSheet, now: Writing, given: readonly Written[])
 	];
 }
 
-/** Keeps a text that is no order. */
+/** Keeps a text that is not an order. */
 function keepAsTyped(sheet: WritingSheet, now: Writing, kept: KeptAsTyped): WritingNext {
 	const { slot, remainder } = kept;
 	const given = place(kept.given, sheet.given);
@@ -306,7 +306,7 @@ function replaced({ given: before }: WritingSheet, given: readonly Written[]): s
 const others = (given: readonly Written[], than: readonly Written[]): readonly Written[] =>
 	given.filter(({ text }) => !than.some((other) => other.text === text));
 
-/** The orders as they are told to who gives them. */
+/** The orders as they are told to whoever gives them. */
 export const textOf = (given: readonly Written[]): string => given.map(({ text }) => text).join(', ');
 
 /** Everything to choose for the slot; what is quick comes last. */

@@ -16,7 +16,7 @@ export function boardBlocks({ units, dislodged, centres }: Situation, seats: rea
 		const standing = units.filter((unit) => unit.power === power);
 		const driven = dislodged.filter(({ unit }) => unit.power === power);
 		const has = owned.length + standing.length + driven.length;
-		// a power that nobody plays and that has nothing is no part of the game
+		// a power that nobody plays and that has nothing is not part of the game
 		if (has === 0 && seats.every(({ powers }) => !powers.includes(power))) return [];
 		const line = (label: string, list: readonly string[]) =>
 			wrapped(`${label} ${list.length}: ${list.join(', ') || '-'}`, width - 2).map((text, i) => ({

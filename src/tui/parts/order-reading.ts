@@ -91,7 +91,7 @@ export function mended(
 }
 
 /**
- * The reading in words. As long as places are there to go on with, an unfinished word is no fault yet; `insist` says what
+ * The reading in words. As long as places are there to go on with, an unfinished word is not a fault yet; `insist` says what
  * is wrong all the same (Enter was pressed).
  */
 export function readingInWords(

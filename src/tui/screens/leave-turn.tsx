@@ -5,7 +5,7 @@ import { List } from '../parts/list.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
 
-/** What is left of the turn for when it is opened again: what cannot be changed any more is no draft. */
+/** What is left of the turn for when it is opened again: what cannot be changed any more is not part of the draft. */
 const LEAVING = {
 	nothing: { asks: 'Leave the turn? Nothing has been entered in it yet.', leave: 'Leave' },
 	draft: { asks: 'Leave the turn without submitting it? The draft is kept.', leave: 'Leave, keep the draft' },

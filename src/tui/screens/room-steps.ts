@@ -96,14 +96,14 @@ export const GOALS = {
 	},
 } as const satisfies Record<Goal, unknown>;
 
-/** How many reports the table has seen when it sits down; what a save ends with is told again. */
+/** How many reports the table has seen when it sits down; in a resumed game the last reveal is told again. */
 export function seenBefore({ game }: Pick<Table, 'game'>, resumed: boolean): number {
 	const { submitted, reports, lastReveal } = game();
 	return resumed && submitted.length === 0 ? lastReveal : reports.length;
 }
 
 /**
- * Does what an effect asks of the table, and tells what comes of it; `undefined`: nothing, or it is none of the table's. At once
+ * Does what an effect asks of the table, and tells what comes of it; `undefined`: nothing, or it is not for the table. At once
  * where it can be, so that no screen shows what is next before what was revealed.
  */
 export function runAtTable(table: Table, effect: RoomEffect): RoomAction | Promise<RoomAction> | undefined {

@@ -145,7 +145,7 @@ export class InkScreen {
 		const first = Number.parseInt(parameters, 10);
 		const count = first || 1;
 		if (parameters.startsWith('?')) {
-			// whether the cursor is seen hangs on where the focus is
+			// whether the cursor is seen depends on where the focus is
 			if (parameters !== '?25' || !'hl'.includes(final)) return false;
 		} else if (final === 'm') this.#look(parameters);
 		else if (final === 'A') this.row = Math.max(0, this.row - count);

@@ -17,12 +17,12 @@ export const CONTROL = 'control';
 /** How long an Esc may be the beginning of a sequence that arrives in two parts. */
 const ESCAPE_MS = 30;
 
-// a linefeed is Enter; the brackets around a paste are no keys, what is pasted is typed
+// a linefeed is Enter; the brackets around a paste are not keys, and what is pasted counts as typed
 const ESC = '\x1b';
 const SEQUENCE = `${ESC}\\[\\[[A-E]|${ESC}\\[[0-?]*[ -/]*[@-~]|${ESC}O[0-9;]*[A-Za-z]`;
 const KEY = new RegExp(`${ESC}\\[20[01]~|(?<sequence>${SEQUENCE})|(?<enter>\r\n|\r|\n)|(?<other>[^])`, 'gu');
 const UNFINISHED = new RegExp(`${ESC}(?:\\[\\[?[0-?]*[ -/]*|O[0-9;]*)?$`);
-/** Esc in a form that is complete in itself: Ink would wait whether more follows a bare one. */
+/** Esc in a form that is complete in itself: after a bare one Ink would wait to see whether more follows. */
 const ESCAPE = '\x1b[27u';
 
 /**

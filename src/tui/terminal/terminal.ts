@@ -286,7 +286,7 @@ class Session implements Listening {
 		// before the error is printed, which would be lost on the alternate screen
 		on(process, 'uncaughtExceptionMonitor', () => this.#end());
 		on(this.#cells, 'resize', () => this.#cover());
-		// a window that is back at its size before anybody asked for it is no 'resize', but the terminal may have moved its rows
+		// a window that is back at its size before anybody asked for it is not a 'resize', but the terminal may have moved its rows
 		on(process, 'SIGWINCH', () => this.#cells.windowChanged());
 		// the terminal is gone: whether or not SIGHUP comes, nobody can play on
 		on(process.stdin, 'end', () => die('SIGHUP'));

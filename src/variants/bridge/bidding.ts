@@ -21,7 +21,7 @@ import { judgeBid } from './bids.ts';
 
 /** What a fort is worth, in units. */
 const FORT = 0.1;
-/** How often there is a centre less than the forecast knows of: so it was in the arena. */
+/** How often there is one centre fewer than forecast, as measured in the arena. */
 const DOUBT = 0.1;
 
 /** A winter in which the power answers a form. */

@@ -20,7 +20,7 @@ export function fortsOf(state: State): ReadonlyMap<Province, Fort> {
 	return new Map(Object.entries(bridgeOf(state).forts).map(([where, owner]) => [where, { owner: owner!, adds }]));
 }
 
-/** Centres in which the power may name a fort (B7): its own, occupied or not, that are none yet. */
+/** Centres in which the power may name a fort (B7): its own, occupied or not, without a fort yet. */
 export function fortifiable(state: State, power: Power): Province[] {
 	const { forts } = bridgeOf(state);
 	return CENTRES.filter((centre) => state.situation.centres[centre] === power && !forts[centre]);

@@ -57,7 +57,7 @@ export function withHoldings(game: Game, form: Form, own: Answers): Form {
 const signed = (count: number): string => (count > 0 ? `+${count}` : String(count));
 
 /**
- * B3: for 1901 public; later ones are sealed until their Fall, but for who made them (`own`). A power in civil disorder bids
+ * B3: for 1901 public; later ones are sealed until their Fall from all but their makers (`own`). A power in civil disorder bids
  * what it owns.
  */
 function runningBid(game: Game, power: Power, own: Answers): string {

@@ -89,7 +89,7 @@ const annihilated = ({ undecided, settled }: Claims): Change[] =>
 		from.every((space) => settled.has(space)) ? [{ kind: 'removed', piece, why: 'annihilated', from } as const] : [],
 	);
 
-/** W9, step 10: what is resolved is no option any more. */
+/** W9, step 10: what is resolved is no longer an option. */
 const pushed = ({ undecided, settled }: Claims): Change[] =>
 	[...undecided].flatMap(([piece, spaces]) => {
 		const from = spaces.filter((space) => settled.has(space));

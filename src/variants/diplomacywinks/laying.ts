@@ -71,7 +71,7 @@ export const coloursPanel = (game: Game): Panel[] =>
 			]
 		: [];
 
-/** What is typed must be readable, lie in one place, and be no more pieces than were thrown; the same twice is asked about, and who has none. */
+/** What is typed must be readable, lie in one place, and be no more pieces than were thrown; a piece entered twice is asked about, and so is a player without any. */
 export function checkLaid(form: Form, answer: Json | undefined): Finding[] {
 	if (form.kind !== 'lay' || answer === undefined) return [];
 	const counts = new Map<string, number>();
@@ -100,7 +100,7 @@ export function checkLaid(form: Form, answer: Json | undefined): Finding[] {
 	return [...doubts, ...none];
 }
 
-/** A province that borders none of the others, of those that are said to be touched by one piece. */
+/** Of the provinces that one piece is said to touch, one that borders none of the others. */
 function apartIn(spaces: readonly string[]): string | undefined {
 	if (spaces.length < 2 || isOffTheFacts(spaces)) return undefined;
 	return spaces.find((space) => !spaces.some((other) => other !== space && isBeside(space, other)));

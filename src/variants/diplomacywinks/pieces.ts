@@ -12,7 +12,7 @@ export interface Piece {
 	readonly coast?: string;
 }
 
-/** Regions of the board, and around it, in which no piece may stand: Switzerland, land that is no province, the table. */
+/** Regions of the board, and around it, in which no piece may stand: Switzerland, land that is not a province, the table. */
 export const NOWHERE: ReadonlyMap<string, string> = new Map([
 	['SWI', 'Switzerland'],
 	['OFF', 'the table'],

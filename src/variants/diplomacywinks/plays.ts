@@ -26,7 +26,7 @@ export const plays: Hooks['plays'] = (view, form, _own, before, { book, throwing
 			return String(saidMost(game) ?? (level === 'easy' ? nomineeOf(game, seat) : hopefulOf(game, seat, level, book)));
 		case 'wayOn':
 			return form.kind === 'choice' ? wayOnOf(form) : before;
-		// it says of itself that it would play on, and of an arbiter that people should know
+		// it would play on itself, and who is fit to be arbiter is for people to say
 		case 'warning':
 		case 'accept':
 			return 'yes';

@@ -1,4 +1,4 @@
-/** What the map and the table show of pieces that are no units yet: where they lie, who shares a space, what a step changed. */
+/** What the map and the table show of pieces that are not units yet: where they lie, who shares a space, what a step changed. */
 import type { Province } from '../../board/types.ts';
 import { addMarks, type Marks, type Sign } from '../../game/marks.ts';
 import type { AddedStep, Trail } from '../../game/report.ts';

@@ -20,7 +20,7 @@ interface Agreed {
 	readonly orders: readonly Written[];
 	/** Where units go that one of them listed: of those that must go besides, the first. */
 	readonly listed: readonly Province[];
-	/** Texts that are no adjustment. */
+	/** Texts that are not adjustments. */
 	readonly ignored: readonly Written[];
 }
 

@@ -48,7 +48,7 @@ export const contestOf = (game: Game, before: Contest, seat: number, own: Answer
 	say: (_moment, number) => sayOf(game, seat, POWERS[number]!, own, book),
 });
 
-/** D8, D9: where they do not agree in retreats and winters all is lost, so there it is searched only with who searches too. */
+/** D8, D9: in retreats and winters all is lost where they do not agree, so a search is of use only with a partner who searches too. */
 function isSearched(game: Game, seat: number, power: Power): boolean {
 	if (game.stages[0]?.stage === 'orders') return true;
 	const partner = partnerOf(game, seat, power);
@@ -97,7 +97,7 @@ function meaningOf(order: MovementOrder): number {
 		: number;
 }
 
-/** D3, D4, by half: every other try the partner orders the same, else plainly. */
+/** D3, D4: in every other try the partner orders the same, else plainly. */
 function carry(orders: Int32Array, units: readonly number[], n: number, plain: Int32Array): void {
 	if (n % 2 === 0) return;
 	for (const u of units) orders[u] = together(orders[u]!, plain[u]!);

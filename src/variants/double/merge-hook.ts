@@ -67,7 +67,7 @@ function agreeOnLists(state: State, sheets: readonly Sheet[], before: Merged, bo
 			lists: own.map(({ seat, orders }) => ({ seat, texts: orders.map(typedText) })),
 			orders: agreed.orders,
 		});
-		// what is no adjustment goes along, and is told with the results
+		// what is not an adjustment goes along, and is told with the results
 		orders[power] = [...agreed.orders, ...agreed.ignored];
 	}
 	return { ...withNotes(before, orders, { rows: [], lists, spent: [] }), removedFirst };

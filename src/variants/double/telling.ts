@@ -36,7 +36,7 @@ export function sheetSteps(game: Game, rows: readonly Row[]): AddedStep[] {
 	];
 }
 
-/** What needs no look at the orders: who agreed, who left a power to the partner, which overrides nothing was decided by. */
+/** What needs no look at the orders: who agreed, who left a power to the partner, which overrides decided nothing. */
 function openingSteps(game: Game, rows: readonly Row[]): AddedStep[] {
 	const ordered = POWERS.filter((power) => rows.some((row) => row.power === power));
 	const agreed = ordered.filter((power) => rows.every((row) => row.power !== power || row.reason === 'agreed'));

@@ -13,7 +13,7 @@ import { CONCEDE, DRAW } from '../standard/motions.ts';
 import { doubleOf, tallyOf, updateDouble } from './slice.ts';
 import { SOLO_WIN, totalOf } from './winning.ts';
 
-/** How the stage is called on every screen. */
+/** What the stage is called on every screen. */
 export const TIE_BREAK = 'TIE-BREAK';
 
 const total = (game: Game, seat: number) => totalOf(seat, tallyOf(game));

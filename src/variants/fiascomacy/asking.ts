@@ -75,7 +75,7 @@ function othersIn(game: Game, seat: number, power: Power): string {
 function asVote(form: Form, points: number, others: string): Form {
 	const title = `${form.title} (${counted(points, 'PF')}${others && `; ${others}`})`;
 	const left = { unordered: 'is left to the others', hint: 'A unit without an order is left to the others.' };
-	// nobody's powers go together: what one does to another is no slip
+	// nobody's powers go together: what one does to another is not a slip
 	if (form.kind === 'orders') return { ...form, ...left, title, apart: true };
 	if (form.kind === 'retreats') return { ...form, ...left, title };
 	if (form.kind !== 'adjustments') return form;
@@ -115,7 +115,7 @@ function checkInvestment(game: Game, answer: Json | undefined): Finding[] {
 	}));
 }
 
-/** F3: no order is no vote; one sentence says so in place of what a lone commander's unit would do. */
+/** F3: without an order there is no vote: one sentence says so, in place of what a lone commander's unit would do. */
 function withAbstentions(
 	form: OrdersForm | RetreatsForm,
 	units: readonly Unit[],

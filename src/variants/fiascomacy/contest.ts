@@ -1,6 +1,6 @@
 /**
- * What a search has to know of Fiascomacy: a count is worth what it does for the seat's score, and of what it orders is carried out
- * what the votes of the others let through, which are drawn as of people who want what is good for the power.
+ * What a search has to know of Fiascomacy: a count is worth what it does for the seat's score. Of its orders those are
+ * carried out that the votes of the others let through; they are drawn as if everybody wanted what is good for the power.
  */
 import { POWERS } from '../../board/types.ts';
 import { everyoneBut } from '../../computer/outlook.ts';

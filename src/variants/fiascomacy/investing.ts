@@ -1,6 +1,6 @@
 /**
  * Where a computer puts its PFs: where they bring it nearest to winning. A power that the seat can order grows, one that others order
- * stays as it is; what leads earns more PFs; and who has most in a power that comes to 18 centres has won.
+ * stays as it is; what leads earns more PFs; and whoever has most in a power that comes to 18 centres has won.
  */
 import { POWERS } from '../../board/types.ts';
 import type { Roll } from '../../computer/choice.ts';

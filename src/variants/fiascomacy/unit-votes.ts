@@ -18,7 +18,7 @@ export interface Election {
 	/** The orders that won. */
 	readonly orders: Orders;
 	readonly polls: readonly Poll[];
-	/** Texts that are no vote. */
+	/** Texts that are not votes. */
 	readonly ignored: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export function voteOnMoves(state: State, voices: readonly WeightedSheet[]): Ele
 	});
 }
 
-/** Retreats: a tie disbands the unit, and so does no vote; there is no standing. */
+/** Retreats: a tie disbands the unit, and so does the lack of any vote: it cannot stay. */
 export function voteOnRetreats(dislodged: readonly Dislodged[], voices: readonly WeightedSheet[]): Election {
 	return voteOnUnits(
 		dislodged.map(({ unit }) => unit),
@@ -81,7 +81,7 @@ function voteOnUnits<P extends 'M' | 'R'>(
 
 /**
  * Adds the voice's ballot to each unit that it gave an order, also one that cannot be carried out: it is backed all the
- * same. Two possible orders for one unit cancel out. Returns the texts that are no order for a unit of the power.
+ * same. Two possible orders for one unit cancel out. Returns the texts that are not orders for a unit of the power.
  */
 function castBallots<P extends 'M' | 'R'>(
 	units: readonly Unit[],

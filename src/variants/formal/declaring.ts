@@ -78,7 +78,7 @@ function guess(game: Game, power: Power, roll: Roll): Declared {
 	return Object.fromEntries(others.map((other) => [other, plainDeclarations(game, other, roll)]));
 }
 
-/** War on one, two or nobody; peace with all others; and an alliance with who else is near to the first, or with nobody. */
+/** War on one, two or nobody; peace with all others; and an alliance with whoever else is near the first, or with nobody. */
 export function sensible(game: Game, power: Power): OwnDeclarations[] {
 	const seat = seatOf(game.seats, power);
 	const others = alivePowers(game).filter((other) => other !== power);

@@ -1,4 +1,4 @@
-/** What DumbBot would declare, if it could: by what it wants most, and who else is near to that. */
+/** What DumbBot would declare, if it could: by what it wants most, and by who else is near it. */
 import { CENTRES } from '../../board/map.ts';
 import type { Power } from '../../board/types.ts';
 import { choose, type Roll } from '../../computer/choice.ts';
@@ -13,7 +13,7 @@ import type { Declaration } from './relations.ts';
 
 export type OwnDeclarations = Readonly<Partial<Record<Power, Declaration>>>;
 
-/** War on the owner of what it wants most, peace with all other enemies, an alliance with who else is near to that one. */
+/** War on the owner of what it wants most, peace with all other enemies, an alliance with whoever else is near it. */
 export function plainDeclarations(game: Game, power: Power, roll: Roll): OwnDeclarations {
 	const seat = seatOf(game.seats, power);
 	const position = positionOf(game.situation.units, game.situation.centres);

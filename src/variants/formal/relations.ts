@@ -17,7 +17,7 @@ export const pairOf = (a: Power, b: Power): string => (a < b ? `${a} ${b}` : `${
 /** `AUSTRIA ITALY` -> both. */
 export const powersOf = (pair: string): [Power, Power] => pair.split(' ') as [Power, Power];
 
-/** M2: neutral until something else is agreed or declared. A power is no party to itself. */
+/** M2: neutral until something else is agreed or declared. A power has no relation to itself. */
 export const relationOf = (relations: Relations, a: Power, b: Power): Relation => relations[pairOf(a, b)] ?? 'neutral';
 
 /** M2's table for one pair. */

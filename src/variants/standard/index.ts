@@ -51,6 +51,6 @@ function standings(game: Game): Panel {
 	return { title: 'Standings', columns: ['Power', 'Player', 'Centres', 'Units'], rows };
 }
 
-/** A power that nobody plays and that owns nothing is no part of the game. */
+/** A power that nobody plays and that owns nothing is not part of the game. */
 const isInGame = (game: Game, power: Power): boolean =>
 	isAlive(game, power) || commandersOf(game.seats, power).length > 0;

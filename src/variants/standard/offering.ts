@@ -20,7 +20,7 @@ const WEIGHINGS: Readonly<Record<Exclude<Level, 'easy'>, Weighing>> = {
 	fierce: { first: 24, more: 100, kept: 6, counts: 2 },
 };
 
-/** What brings nothing is not offered, nor what the other side would lose by, as far as that is no chance. */
+/** What brings nothing is not offered, nor what the other side would lose by, unless that may be mere chance. */
 const LEAST_GAIN = 0.001;
 const MOST_LOSS = 0.01;
 

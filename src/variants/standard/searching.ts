@@ -50,7 +50,7 @@ export function taskFor(view: View, form: PowerForm, own: Answers, { book, pause
 	const effort = EFFORTS[level];
 	// what comes from the public game alone is the same for every seat
 	const seed = seedFrom(rollFor(contest.isOpen ? { ...view, seat: 0, seed: game.setup.seed } : view, form));
-	// with whom nobody has another say everything is the same for both
+	// where nobody else has a say, everything is the same for both
 	const hasNoSay = () => contest.say?.(momentIn(game, contest), power, makeDice(seed)) === undefined;
 	const isShared = contest.isOpen === true && hasNoSay();
 	return { contest, power, effort: { ...effort, rollouts: Math.round(effort.rollouts * part) }, seed, pause, isShared };
@@ -97,8 +97,8 @@ export function momentIn({ situation, phase }: Game, { isAlwaysCounted }: Contes
 }
 
 /**
- * What a computer has promised, or a person to whom something is suggested, and what all others have: the table has heard it.
- * Last of these comes what was promised to itself.
+ * What a computer (or a person who asks for a suggestion) has promised, and what all others have: the table has heard it.
+ * What was promised to itself comes last.
  */
 export function promisesFor(
 	game: Game,
