@@ -160,7 +160,7 @@ const screens = costs.filter(({ kind }) => kind === 'screen');
 // what changes nothing is no answer to a key
 const keys = costs.filter(({ kind, bytes }) => kind === 'key' && bytes > 0);
 
-/** The median, and the dearest with where it was. */
+/** The median, and the costliest with where it was. */
 function rows(what: string, unit: string, of: readonly Cost[], by: (cost: Cost) => number, most: number): Figure[] {
 	const values = of.map(by);
 	const worst = Math.max(...values);
@@ -171,7 +171,7 @@ function rows(what: string, unit: string, of: readonly Cost[], by: (cost: Cost) 
 			aim: aimAt({ most }),
 			note: `${values.length} of them`,
 		}),
-		figure(`the dearest of these`, unit, [worst], undefined, {
+		figure(`the costliest of these`, unit, [worst], undefined, {
 			aim: aimAt({ most }),
 			note: `${where}; ${above} are above ${most}`,
 		}),

@@ -1,4 +1,4 @@
-/** The dearest positions that could be thought of or found by chance, beside the median position. In process, one thread. */
+/** The costliest positions that could be thought of or found by chance, beside the median position. In process, one thread. */
 import { neighbours, PROVINCES } from '../../src/board/map.ts';
 import type { MovementOrder, Province, Unit, UnitName } from '../../src/board/types.ts';
 import { adjudicateMoves } from '../../src/judge/movement.ts';
@@ -50,15 +50,15 @@ interface Judged {
 	readonly beyondGames?: boolean;
 }
 
-/** The dearest of these, each time beside the median of the usual positions. */
+/** The costliest of these, each time beside the median of the usual positions. */
 function worst(what: string, all: readonly Position[], judged: Judged = {}): Figure {
 	const { rules = STANDARD_RULES, note, beyondGames = false } = judged;
 	for (const phase of all) cost(phase, rules, 2);
 	const costs = new Map(all.map((phase) => [phase, cost(phase, rules)]));
-	const dearest = [...all].sort((a, b) => costs.get(b)! - costs.get(a)!).slice(0, 5);
+	const costliest = [...all].sort((a, b) => costs.get(b)! - costs.get(a)!).slice(0, 5);
 	const runs = Array.from({ length: RUNS }, () => ({
 		median: median(usual.map((phase) => cost(phase, STANDARD_RULES, 3))),
-		worst: Math.max(...dearest.map((phase) => cost(phase, rules, 20))),
+		worst: Math.max(...costliest.map((phase) => cost(phase, rules, 20))),
 	}));
 	return figure(
 		what,

@@ -12,7 +12,7 @@ export const MANY_ROUNDS: Position = position(`
 	RUSSIA A TUS - VEN, A VEN - TYR; TURKEY F SEV - RUM; ENGLAND A SER - RUM; GERMANY F AEG - GRE;
 	RUSSIA F APU S F ION - ADR; FRANCE F MAR - PIE; RUSSIA A WAR S A MUN - SIL; ENGLAND F RUM - BUL/EC, F TRI - ADR`);
 
-/** The dearest under relations that Formal can have (`FORMAL_RELATIONS`), with help for nobody but allies. */
+/** The costliest under relations that Formal can have (`FORMAL_RELATIONS`), with help for nobody but allies. */
 export const FORMAL_RINGS: Position = position(`
 	ITALY A ARM - SEV; RUSSIA A GAL - SIL; AUSTRIA F NTH - SKA; GERMANY A TUN - NAF; TURKEY F BEL S F HOL - NTH; AUSTRIA A SMY - ANK;
 	RUSSIA F BOT - STP/SC; TURKEY F DEN - SWE; GERMANY A FIN - SWE; FRANCE A SEV - UKR; TURKEY F BAL C A SWE - DEN;
