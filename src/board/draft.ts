@@ -55,7 +55,7 @@ export function parseDraft(items: readonly Item[]): Result<Draft> {
 }
 
 /** Settles what the draft says for this kind of phase. The board, where known, corrects kinds and coasts of units. */
-export function orderOf(draft: Draft, phase: PhaseKind, unitAt?: UnitAt): Result<Order> {
+export function orderFrom(draft: Draft, phase: PhaseKind, unitAt?: UnitAt): Result<Order> {
 	if (draft.verb === 'waive') return waive(draft);
 	const [subject, ...rest] = sentence(draft);
 	const isForAnother = draft.verb === 'support' || (draft.verb === 'convoy' && draft.before.length < 2);
@@ -67,7 +67,7 @@ export function orderOf(draft: Draft, phase: PhaseKind, unitAt?: UnitAt): Result
 		const unit = builtUnit(subject);
 		return unit.ok ? alone({ kind: 'build', unit: unit.value }, rest) : unit;
 	}
-	const named = unitOf(subject, unitAt);
+	const named = unitMeant(subject, unitAt);
 	if (!named.ok) return named;
 	const unit = named.value;
 	if (verb === 'hold' || verb === 'disband') return alone({ kind: verb, unit }, rest);
@@ -112,7 +112,7 @@ function support(unit: UnitName, rest: readonly Named[], unitAt?: UnitAt): Resul
 	const [whom, target, more] = rest;
 	if (!whom) return bad('Support whom? Name the province of the supported unit.');
 	if (more) return tooMuch(more);
-	const of = unitOf(whom, unitAt);
+	const of = unitMeant(whom, unitAt);
 	if (!of.ok) return of;
 	const order = { kind: 'support', unit, of: of.value } as const;
 	return good(target ? { ...order, to: targetOf(of.value, target) } : order);
@@ -124,7 +124,7 @@ function convoy(unit: UnitName, rest: readonly Named[], unitAt?: UnitAt): Result
 	if (!target) return bad(`Convoy the army in ${nameOfPlace(whom.place)} where to?`);
 	if (more) return tooMuch(more);
 	// Only armies are convoyed, so a missing kind is clear even without a board.
-	const of = unitOf({ ...whom, type: whom.type ?? 'A' }, unitAt);
+	const of = unitMeant({ ...whom, type: whom.type ?? 'A' }, unitAt);
 	return of.ok ? good({ kind: 'convoy', unit, of: of.value, to: targetOf(of.value, target) }) : of;
 }
 
@@ -132,7 +132,7 @@ function convoy(unit: UnitName, rest: readonly Named[], unitAt?: UnitAt): Result
 const targetOf = (unit: UnitName, { place }: Named): Place => (unit.type === 'A' ? provinceOf(place) : place);
 
 /** 4.C.1 b, 4.C.2 b, 4.B.5 b: a missing or wrong kind or coast is taken from the unit that stands there. */
-export function unitOf(named: Named, unitAt?: UnitAt): Result<UnitName> {
+export function unitMeant(named: Named, unitAt?: UnitAt): Result<UnitName> {
 	const standing = unitAt?.(provinceOf(named.place));
 	if (standing) return good(standing);
 	const type = named.type ?? typeByPlace(named.place);

@@ -1,8 +1,8 @@
 /** The contract's notation: parse/make pairs. What is printed is exact; what is read is wider. */
-import { orderOf, parseDraft, type UnitAt, unitOf } from './draft.ts';
+import { orderFrom, parseDraft, type UnitAt, unitMeant } from './draft.ts';
 import { PLACES } from './map.ts';
 import { internPlace, noProvince, quoted } from './names.ts';
-import { PROVINCE_COUNT, placeNumberIn, unitEnd, unitIn, unitText } from './numbers.ts';
+import { PROVINCE_COUNT, placeNumberIn, unitEnd, unitNameIn, unitText } from './numbers.ts';
 import { bad, good, type Result } from './result.ts';
 import type { Order, PhaseKind, Place, UnitName } from './types.ts';
 import { onlyPlace, readItems } from './words.ts';
@@ -61,7 +61,7 @@ export function parsePlace(text: string): Result<Place> {
 
 /** A unit however it is written: `A BUD`, `fleet St Petersburg (sc)`. A missing kind is filled in where it is clear. */
 export function parseUnit(text: string, unitAt?: UnitAt): Result<UnitName> {
-	const exact = unitAt ? undefined : unitIn(text, 0, text.length);
+	const exact = unitAt ? undefined : unitNameIn(text, 0, text.length);
 	if (exact) return good(exact);
 	const items = readItems(text);
 	if (!items.ok) return items;
@@ -70,7 +70,7 @@ export function parseUnit(text: string, unitAt?: UnitAt): Result<UnitName> {
 	const { verb, via, before } = draft.value;
 	if (verb || via || before.length !== 1)
 		return bad(`${quoted(text)} is not a unit; write one like A BUD or F STP/SC.`);
-	return unitOf(before[0]!, unitAt);
+	return unitMeant(before[0]!, unitAt);
 }
 
 /**
@@ -84,7 +84,7 @@ export function parseOrder(text: string, phase: PhaseKind, unitAt?: UnitAt): Res
 	if (!items.ok) return items;
 	if (items.value.length === 0) return bad('The order is empty.');
 	const draft = parseDraft(items.value);
-	return draft.ok ? orderOf(draft.value, phase, unitAt) : draft;
+	return draft.ok ? orderFrom(draft.value, phase, unitAt) : draft;
 }
 
 /** The order, if the text is exactly what `makeOrder` prints for it and names the units as they stand. */
@@ -99,7 +99,7 @@ export function parsePrinted(text: string, phase: PhaseKind, unitAt?: UnitAt): O
  */
 function parseExact(text: string, phase: PhaseKind): Order | undefined {
 	const end = unitEnd(text, 0);
-	const unit = unitIn(text, 0, end);
+	const unit = unitNameIn(text, 0, end);
 	if (unit === undefined || text[end] !== ' ') return undefined;
 	const verb = text[end + 1];
 	if (text.length === end + 2) {
@@ -116,7 +116,7 @@ function parseExact(text: string, phase: PhaseKind): Order | undefined {
 	}
 	if (verb !== 'S' && verb !== 'C') return undefined;
 	const ofEnd = unitEnd(text, rest);
-	const of = unitIn(text, rest, ofEnd);
+	const of = unitNameIn(text, rest, ofEnd);
 	if (of === undefined) return undefined;
 	if (text.length === ofEnd) return verb === 'S' ? { kind: 'support', unit, of, to: undefined } : undefined;
 	if (!text.startsWith(' - ', ofEnd)) return undefined;

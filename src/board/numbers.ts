@@ -53,7 +53,7 @@ export const unitEnd = (text: string, from: number): number =>
  * The unit that stands in the text exactly between these two, as it is printed. Fleets without a needed coast are included
  * (`F STP B` is well written, though illegal), armies on a coast are not.
  */
-export function unitIn(text: string, from: number, to: number): UnitName | undefined {
+export function unitNameIn(text: string, from: number, to: number): UnitName | undefined {
 	if (text.charCodeAt(from + 1) !== SPACE) return undefined;
 	const type = text.charCodeAt(from);
 	if (type !== A && type !== FLEET) return undefined;

@@ -1,6 +1,6 @@
 /** Orders as lines between names: whole where nothing is in the way, else the head alone, beside the name that it leads to. */
 import { PROVINCES, provinceOf } from './map.ts';
-import { type Arrow, hasFailed, nextTo, targetOf } from './picture.ts';
+import { type Arrow, hasFailed, provincesNextTo, targetOf } from './picture.ts';
 import type { Ground } from './picture-ground.ts';
 import type { Spot } from './picture-names.ts';
 import type { Paper } from './picture-paper.ts';
@@ -58,7 +58,7 @@ const isInBlock = (row: number, column: number, at: Spot) =>
 
 /** Where a line leads without crossing a third land: the two provinces and, between those that do not touch, the sea. */
 function waysBetween({ ids, columns, regions }: Ground, start: Province, end: Province) {
-	const isNear = nextTo(start).includes(end);
+	const isNear = provincesNextTo(start).includes(end);
 	return (row: number, column: number): boolean => {
 		const id = ids[regions[row * columns + column]!] ?? '';
 		return id === start || id === end || (!isNear && PROVINCES.get(id)?.terrain === 'sea');

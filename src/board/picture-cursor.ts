@@ -1,7 +1,7 @@
 /** Where a cursor on the map goes: to the neighbour that lies best in the direction of the key. */
 import type { Point } from './drawing.ts';
 import { PROVINCES } from './map.ts';
-import { nextTo } from './picture.ts';
+import { provincesNextTo } from './picture.ts';
 import type { Ground } from './picture-ground.ts';
 import type { Province } from './types.ts';
 
@@ -38,7 +38,7 @@ function makeSteps({ names }: Named): Steps {
 		const own: Partial<Record<Direction, Province>> = {};
 		const ways = DIRECTIONS.map((direction) => ({
 			direction,
-			near: nextTo(id)
+			near: provincesNextTo(id)
 				.map((other) => ({ other, cost: costOf(at(id), at(other), direction) }))
 				.filter(({ cost }) => cost < Infinity)
 				.sort((a, b) => a.cost - b.cost),
@@ -56,7 +56,7 @@ function makeSteps({ names }: Named): Steps {
 	// where nobody's best step leads, the one whose detour is least, from a neighbour that does not lose its way by it
 	for (let lost = unreached(steps); lost.length > 0; lost = unreached(steps)) {
 		const detours = lost.flatMap((id) =>
-			nextTo(id).flatMap((from) =>
+			provincesNextTo(id).flatMap((from) =>
 				DIRECTIONS.filter((direction) => !lost.includes(from) && isSpare(steps, from, direction)).map((direction) => ({
 					id,
 					from,

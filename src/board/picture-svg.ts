@@ -1,7 +1,7 @@
 /** A picture as an SVG that needs nothing else, to print or to share; what colours say, shapes and letters say too. */
 import type { Drawing, Point } from './drawing.ts';
 import type { Picture } from './picture.ts';
-import { boardOf, definitions } from './svg-board.ts';
+import { boardSvg, definitions } from './svg-board.ts';
 import { convoyEnd, cross, head, sign, supportEnd } from './svg-orders.ts';
 import { classOf, PAPER_STYLE } from './svg-style.ts';
 import { escaped } from './svg-text.ts';
@@ -22,7 +22,7 @@ export function svgOf(drawing: Drawing, picture: Picture, title: string): string
 		`<rect class="ground" width="${width}" height="${height}"/>`,
 		`<text x="6" y="15" font-size="12" font-weight="bold">${escaped(title)}</text>`,
 		`<g transform="translate(0 ${HEAD})">`,
-		boardOf(drawing, picture),
+		boardSvg(drawing, picture),
 		'</g>',
 		`<g transform="translate(0 ${drawing.height + HEAD})">${keyOf(width)}</g>`,
 		'</svg>',

@@ -71,7 +71,7 @@ export function factsOf(province: Province, picture: Picture, most: number): str
 		factsIn(province, picture, short, true),
 		factsIn(province, picture, short, false),
 	];
-	const around = PROVINCES.has(province) ? nextTo(province) : [];
+	const around = PROVINCES.has(province) ? provincesNextTo(province) : [];
 	const all = around.length > 0 ? `; by ${around.join(' ')}` : '';
 	const fitting = ways.find((facts) => facts.length + all.length <= most);
 	return fitting !== undefined ? fitting + all : withSome(ways.at(-1)!, around, most);
@@ -125,7 +125,7 @@ function textOf({ order, result }: Arrow): string {
 const near = new Map<Province, readonly Province[]>();
 
 /** The provinces that an army or a fleet could go to from here without a convoy, by id. */
-export function nextTo(province: Province): readonly Province[] {
+export function provincesNextTo(province: Province): readonly Province[] {
 	const known = near.get(province);
 	if (known) return known;
 	const places = PLACES.filter((place) => provinceOf(place) === province);

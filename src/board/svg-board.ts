@@ -27,7 +27,7 @@ ${POWERS.map(pieces).join('\n')}
 }
 
 /** The picture, in board millimetres; `definitions` stand in the same document. */
-export function boardOf(drawing: Drawing, picture: Picture): string {
+export function boardSvg(drawing: Drawing, picture: Picture): string {
 	const spots = spotsOf(drawing, picture);
 	const owned = POWERS.map((power) => landOf(power, drawing, picture));
 	const parts = [
@@ -41,7 +41,7 @@ export function boardOf(drawing: Drawing, picture: Picture): string {
 		...POWERS.map((power) => centresOf(power, drawing, picture)),
 		'<use href="#names"/>',
 		marksIn(drawing, picture),
-		...picture.units.map((unit) => unitAt(unit, spots.of(unit))),
+		...picture.units.map((unit) => pieceAt(unit, spots.of(unit))),
 		...picture.dislodged.map((unit) => dislodged(unit, spots.driven(unit))),
 		...picture.standoffs.map((at) => standoff(spots.place(at))),
 		...Object.entries(picture.signs).map(([at, what]) => ring(what, spots.place(at))),
@@ -139,7 +139,7 @@ const pieces = (power: Power): string =>
 		.join('');
 
 /** A piece, which its definition draws. */
-const unitAt = ({ type, power }: Unit, [x, y]: Point): string =>
+const pieceAt = ({ type, power }: Unit, [x, y]: Point): string =>
 	`<use class="unit" href="#${type}-${classOf(power)}" x="${round(x)}" y="${round(y)}"/>`;
 
 function dislodged({ type, at, power }: Unit, spot: Point): string {

@@ -1,5 +1,5 @@
 /** What a player types on the private turn, understood against the board: forgiving, and clear about what is wrong. */
-import { type Draft, orderOf, parseDraft } from './draft.ts';
+import { type Draft, orderFrom, parseDraft } from './draft.ts';
 import { provinceOf, unitAt } from './map.ts';
 import { nameOfPlace } from './names.ts';
 import { objectionTo } from './objection.ts';
@@ -84,7 +84,7 @@ function impossible(items: readonly Item[], context: TypingContext): Understood 
 	const whole = withSubject(draft.value, context);
 	const stranger = strangerIn(whole, context);
 	if (stranger) return stranger;
-	const made = orderOf(whole, context.phase, (province) => unitIn(province, context));
+	const made = orderFrom(whole, context.phase, (province) => unitStandingIn(province, context));
 	if (!made.ok) return failed(made.message, made.at);
 	const order = made.value;
 	const pool = 'unit' in order ? context.possible(order.unit) : [];
@@ -112,12 +112,12 @@ function strangerIn(draft: Draft, context: TypingContext): Understood | undefine
 	const isMine = context.mine.some((unit) => provinceOf(unit.at) === provinceOf(subject.place));
 	if (!isMine) return notYours(provinceOf(subject.place), context, subject.at);
 	const other = isForAnother(draft) ? draft.after[0] : undefined;
-	if (!other || unitIn(provinceOf(other.place), context)) return undefined;
+	if (!other || unitStandingIn(provinceOf(other.place), context)) return undefined;
 	return failed(`There is no unit in ${nameOfPlace(provinceOf(other.place))} to ${draft.verb}.`, other.at);
 }
 
 /** One's own units first: a dislodged unit shares its province with its attacker. */
-function unitIn(province: Province, { mine, all }: TypingContext): UnitName | undefined {
+function unitStandingIn(province: Province, { mine, all }: TypingContext): UnitName | undefined {
 	const found = unitAt(mine, province) ?? unitAt(all, province);
 	return found && { type: found.type, at: found.at };
 }

@@ -1,5 +1,5 @@
 /** Builds, removals and waives as typed: `a par`, `f stp sc`, `remove par`, `waive`; `par` where only one thing can be meant. */
-import { orderOf, parseDraft } from './draft.ts';
+import { orderFrom, parseDraft } from './draft.ts';
 import { provinceOf, unitAt } from './map.ts';
 import { objectionAt, objectionTo } from './objection.ts';
 import { isVerb, patternOf, type Token } from './pattern.ts';
@@ -16,12 +16,12 @@ export function understandWinter(items: readonly Item[], context: TypingContext)
 	const { pointed } = context;
 	if (fits.length === 0) return impossible(items, context);
 	if (!pointed || placesIn(items).length > 0) return orderOrChoices(fits);
-	const here = fits.filter((order) => placeOf(order) === pointed);
+	const here = fits.filter((order) => orderedProvince(order) === pointed);
 	// never somewhere else without its name, not even where it is the only one that fits
 	return here.length > 0 ? orderOrChoices(here) : failed(`${objectionAt(pointed, fits)} Name the province.`);
 }
 
-const placeOf = (order: Order): Province | undefined =>
+const orderedProvince = (order: Order): Province | undefined =>
 	'unit' in order ? provinceOf(order.unit.at) : order.kind === 'waive' ? order.at : undefined;
 
 /** The possible orders that agree with everything typed. Waives only where the word was typed. */
@@ -70,7 +70,7 @@ function impossible(items: readonly Item[], context: TypingContext): Understood 
 			named.at,
 		);
 	}
-	const order = orderOf({ ...draft.value, verb }, 'A', () => standing);
+	const order = orderFrom({ ...draft.value, verb }, 'A', () => standing);
 	if (!order.ok) return failed(order.message, order.at);
 	return {
 		kind: 'order',

@@ -42,7 +42,7 @@ export const written = <P extends PhaseKind>(order: OrderIn<P>): WrittenOrder<P>
 export const typedText = ({ text, typed }: Written): string => typed ?? text;
 
 /** Where the unit stands that it is about, as far as it says. */
-export function placeOf(given: Written): Place | undefined {
+export function orderedPlace(given: Written): Place | undefined {
 	if (given.order === undefined) return given.about;
 	return 'unit' in given.order ? given.order.unit.at : undefined;
 }
@@ -61,7 +61,7 @@ export function orderReader<P extends PhaseKind>(units: readonly UnitName[], pha
 		if (!read.ok) return unread(text, read, beginningOf(text, unitAt));
 		const order: Order = read.value;
 		if (!belongs(order))
-			return { text, problem: `it is not ${PHASE_NAMES[phase]} order`, about: placeOf(written(order)) };
+			return { text, problem: `it is not ${PHASE_NAMES[phase]} order`, about: orderedPlace(written(order)) };
 		const given = written<P>(order);
 		return given.text === text ? given : { ...given, typed: text };
 	};

@@ -8,7 +8,7 @@ import type { Agreement, Offer } from './agreement.ts';
 import { commandersOf } from './seats.ts';
 import type { Situation } from './situation.ts';
 import type { Seat } from './state.ts';
-import { placeOf } from './telling-words.ts';
+import { placeInWords } from './telling-words.ts';
 
 /** What one power does for the other. */
 export interface Part {
@@ -124,7 +124,7 @@ export function sayOffer(offer: Offer, seats: readonly Seat[]): string {
 }
 
 function wordsOf({ kind, provinces }: Offer): string {
-	const places = provinces.map(placeOf);
+	const places = provinces.map(placeInWords);
 	switch (kind) {
 		case 'peace':
 			return 'I keep the peace if you do.';

@@ -36,5 +36,5 @@ const arrowsIn = ({ lines }: Report): Arrow[] =>
 	lines.flatMap(({ power, given: { order }, result }) => (order ? [{ power, order, result }] : []));
 
 /** Orders of a power of which nothing is known yet. */
-export const arrowsOf = (power: Power, given: readonly Written[]): Arrow[] =>
+export const unjudgedArrows = (power: Power, given: readonly Written[]): Arrow[] =>
 	given.flatMap(({ order }) => (order ? [{ power, order, result: '' }] : []));

@@ -15,7 +15,7 @@ import {
 	type Province,
 	type Unit,
 } from '../board/types.ts';
-import { placeOf, typedText, type Written, type WrittenOrder, written } from '../board/written.ts';
+import { orderedPlace, typedText, type Written, type WrittenOrder, written } from '../board/written.ts';
 import { type AdjustmentCase, adjudicateAdjustments, openHomes } from '../judge/adjustments.ts';
 import { type Adjudication, adjudicate } from '../judge/movement.ts';
 import { assignOrders, type Orders } from '../judge/orders.ts';
@@ -192,7 +192,7 @@ function assignAdjustments(power: Power, given: readonly Written[], units: reado
 			usable.push(one);
 			continue;
 		}
-		const at = placeOf(one);
+		const at = orderedPlace(one);
 		const unit = at === undefined ? undefined : unitAt(units, at);
 		if (unit?.power === power) refused.push({ power, unit, given: one, result: 'void', reason: one.problem });
 		else unread.push(typedText(one));

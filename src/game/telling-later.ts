@@ -8,7 +8,7 @@ import type { Situation } from './situation.ts';
 import type { Seat } from './state.ts';
 import { arrowsOf } from './telling-movement.ts';
 import { type Part, type StepKind, stepOf, type Uncounted } from './telling-step.ts';
-import { nameOf, packed, placeOf, unitIn } from './telling-words.ts';
+import { packed, placeInWords, placeName, unitInWords } from './telling-words.ts';
 
 const sentenceOf = ({ sentence }: Part): string => sentence;
 
@@ -21,13 +21,13 @@ export function retreatSteps({ lines, before, after }: Report, seats: readonly S
 		const from = provinceOf(unit!.at);
 		const ways = before.dislodged.find((entry) => entry.unit.at === unit!.at)?.retreats ?? [];
 		const fate = (): string => {
-			if (goal !== undefined) return `retreats to ${placeOf(goal)}`;
-			if (to !== undefined && result === 'bounce') return `meets another in ${placeOf(to)} and is lost`;
+			if (goal !== undefined) return `retreats to ${placeInWords(goal)}`;
+			if (to !== undefined && result === 'bounce') return `meets another in ${placeInWords(to)} and is lost`;
 			if (ways.length === 0) return 'has no way out and is lost';
 			return order?.kind === 'disband' ? 'disbands' : 'is lost';
 		};
 		return {
-			sentence: `${of(personOf(seats, power))} ${unitIn(unit!)} ${fate()}.`,
+			sentence: `${of(personOf(seats, power))} ${unitInWords(unit!)} ${fate()}.`,
 			who: [power],
 			at: goal === undefined ? { [from]: 'out' } : { [from]: 'origin', [provinceOf(goal)]: 'goal' },
 		};
@@ -71,7 +71,7 @@ export function centreSteps({ before, after }: Report, seats: readonly Seat[]): 
 	const gains = byPerson(seats).flatMap((powers): Part[] => {
 		const own = fresh.filter((centre) => powers.includes(after.centres[centre]!));
 		if (own.length === 0) return [];
-		const sentence = `${does(personOf(seats, powers[0]!), 'wins')} ${listOf(own.map(nameOf), 'and')}.`;
+		const sentence = `${does(personOf(seats, powers[0]!), 'wins')} ${listOf(own.map(placeName), 'and')}.`;
 		return [
 			{ sentence, who: powers.filter((power) => own.some((at) => after.centres[at] === power)), at: goalsAt(own) },
 		];
@@ -118,7 +118,7 @@ const goalsAt = (centres: readonly Province[]): Part['at'] =>
 	Object.fromEntries(centres.map((centre) => [centre, 'goal' as const]));
 
 function takenPart(centre: Province, from: Power, to: Power | undefined, seats: readonly Seat[]): Part {
-	const name = nameOf(centre).toUpperCase();
+	const name = placeName(centre).toUpperCase();
 	if (!to)
 		return { sentence: `${does(personOf(seats, from), 'loses')} ${name}.`, who: [from], at: { [centre]: 'out' } };
 	const [winner, loser] = peopleOf(seats, [to, from]);
@@ -166,7 +166,7 @@ export function winterSteps({ lines, before, after, steps }: Report, seats: read
 /** `armies in Paris and Brest and a fleet in London`. */
 function unitsInWords(units: readonly UnitName[]): string {
 	const ofType = (type: UnitName['type'], one: string, many: string): string[] => {
-		const places = units.filter((unit) => unit.type === type).map(({ at }) => placeOf(at));
+		const places = units.filter((unit) => unit.type === type).map(({ at }) => placeInWords(at));
 		return places.length > 0 ? [`${places.length > 1 ? many : one} in ${listOf(places, 'and')}`] : [];
 	};
 	const kinds = [...ofType('A', 'an army', 'armies'), ...ofType('F', 'a fleet', 'fleets')];

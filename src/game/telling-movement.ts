@@ -8,7 +8,7 @@ import type { OrderLine, Report, Weight } from './report.ts';
 import type { Situation } from './situation.ts';
 import type { Seat } from './state.ts';
 import { type Part, type StepKind, stepOf, type Uncounted } from './telling-step.ts';
-import { LONGEST, nameOf, packed, placeOf, unitIn } from './telling-words.ts';
+import { LONGEST, packed, placeInWords, placeName, unitInWords } from './telling-words.ts';
 
 /** An order that was read, for a unit that stood on the board. */
 type MoveLine = OrderLine & { readonly unit: Unit };
@@ -58,7 +58,7 @@ const goalOf = (line: MoveLine): Province | undefined => {
 	return order && provinceOf(order.to);
 };
 
-const homeOf = ({ unit }: MoveLine): Province => provinceOf(unit.at);
+const originOf = ({ unit }: MoveLine): Province => provinceOf(unit.at);
 
 export const arrowsOf = (lines: readonly OrderLine[]): Arrow[] =>
 	lines.flatMap(({ power, given: { order }, result }) => (order ? [{ power, order, result }] : []));
@@ -68,7 +68,7 @@ function helpersOf({ lines }: Field, line: MoveLine): MoveLine[] {
 	const goal = goalOf(line);
 	return lines.filter(({ given: { order } }) => {
 		if (order?.kind !== 'support' && order?.kind !== 'convoy') return false;
-		if (provinceOf(order.of.at) !== homeOf(line)) return false;
+		if (provinceOf(order.of.at) !== originOf(line)) return false;
 		return (order.to === undefined ? undefined : provinceOf(order.to)) === goal;
 	});
 }
@@ -77,7 +77,7 @@ const withHelpers = (field: Field, lines: readonly MoveLine[]): Arrow[] =>
 	arrowsOf(lines.flatMap((line) => [line, ...helpersOf(field, line)]));
 
 const origins = (lines: readonly MoveLine[]): Part['at'] =>
-	Object.fromEntries(lines.map((line) => [homeOf(line), 'origin' as const]));
+	Object.fromEntries(lines.map((line) => [originOf(line), 'origin' as const]));
 
 /** `, 2 to 1`; nothing where strength did not decide. */
 const score = (strengths: OrderLine['strengths']): string => (strengths ? `, ${strengths[0]} to ${strengths[1]}` : '');
@@ -88,7 +88,7 @@ const isConvoyed = (field: Field, line: MoveLine): boolean =>
 const isBounced = (line: MoveLine): boolean => line.result === 'bounce' && moveIn(line) !== undefined;
 
 /** Whether it kept the other out. */
-const stopped = (one: MoveLine, other: MoveLine): boolean =>
+const keptOut = (one: MoveLine, other: MoveLine): boolean =>
 	(other.by ?? []).some((by) => typeof by === 'object' && by.at === one.unit.at);
 
 /** With those who wanted the same place and kept them out, but were thrown out at home. */
@@ -96,7 +96,7 @@ const withThrownOut = ({ lines }: Field, rivals: readonly MoveLine[]): MoveLine[
 	lines.filter(
 		(line) =>
 			rivals.includes(line) ||
-			(line.result === 'dislodged' && rivals.some((rival) => goalOf(rival) === goalOf(line) && stopped(line, rival))),
+			(line.result === 'dislodged' && rivals.some((rival) => goalOf(rival) === goalOf(line) && keptOut(line, rival))),
 	);
 
 /** Everything but dislodgements that did not go through quietly. */
@@ -111,20 +111,20 @@ function contests(field: Field): Episode[] {
 		const rivals = bounced.filter((line) => goalOf(line) === goal);
 		const winner = lines.find((line) => arrivedIn(line) === goal);
 		if (winner) return isAttack(field, winner) ? [] : [won(field, goal, winner, rivals)];
-		const holder = lines.find((line) => homeOf(line) === goal && arrivedIn(line) === undefined);
+		const holder = lines.find((line) => originOf(line) === goal && arrivedIn(line) === undefined);
 		if (!holder) return [standoff(field, goal, withThrownOut(field, rivals))];
-		const met = rivals.length === 1 && bounced.find((line) => line === holder && goalOf(line) === homeOf(rivals[0]!));
-		if (met && bounced.filter((line) => goalOf(line) === homeOf(rivals[0]!)).length === 1) {
+		const met = rivals.length === 1 && bounced.find((line) => line === holder && goalOf(line) === originOf(rivals[0]!));
+		if (met && bounced.filter((line) => goalOf(line) === originOf(rivals[0]!)).length === 1) {
 			told.add(goalOf(met)!);
 			return [headToHead(field, rivals[0]!, met)];
 		}
 		return holder.result === 'dislodged' ? [] : [withstood(field, goal, holder, rivals)];
 	});
 	const convoys = lines.flatMap((line) =>
-		arrivedIn(line) !== undefined && isConvoyed(field, line) && isQuiet(field, line) ? [convoy(field, line)] : [],
+		arrivedIn(line) !== undefined && isConvoyed(field, line) && isUnhindered(field, line) ? [convoy(field, line)] : [],
 	);
 	const isHeld = (line: MoveLine) =>
-		bounced.some((rival) => goalOf(rival) === homeOf(line) && rival.power !== line.power);
+		bounced.some((rival) => goalOf(rival) === originOf(line) && rival.power !== line.power);
 	const cuts = lines.flatMap((line) => (isHeld(line) ? [] : cut(field, line)));
 	const voids = lines.flatMap((line) => nothing(field, line));
 	const ofWeight = (weight: Weight) => standing.filter(({ kind, weighs }) => kind !== 'cut' && weighs === weight);
@@ -143,11 +143,11 @@ const isAttack = ({ lines }: Field, line: MoveLine): boolean =>
 	lines.some(({ result, by, unit }) => {
 		const from = by?.[0];
 		if (result !== 'dislodged' || typeof from !== 'object') return false;
-		return provinceOf(from.at) === homeOf(line) && provinceOf(unit.at) === arrivedIn(line);
+		return provinceOf(from.at) === originOf(line) && provinceOf(unit.at) === arrivedIn(line);
 	});
 
 /** Nobody else wanted to be there, and nobody had to leave. */
-const isQuiet = (field: Field, line: MoveLine): boolean =>
+const isUnhindered = (field: Field, line: MoveLine): boolean =>
 	!isAttack(field, line) &&
 	!field.lines.some((other) => other.result === 'bounce' && goalOf(other) === arrivedIn(line));
 
@@ -187,7 +187,7 @@ function whoBounces(field: Field, goal: Province, rivals: readonly MoveLine[], a
 		rivals.length === 1
 			? `${does(all, 'does not get in', 'do not get in')}${fort ? ` against the ${fort}` : ''}${score(rivals[0]!.strengths)}`
 			: `${powersIn(rivals).length === 1 ? `${count} units of ${all.text}` : all.text} bounce${sumOf(rivals)}`;
-	return `${nameOf(goal)}: ${said}`;
+	return `${placeName(goal)}: ${said}`;
 }
 
 /** `, 2 to 2`, `, 1 each`: what they wanted it with. */
@@ -222,13 +222,13 @@ function whoHolds(field: Field, goal: Province, holder: MoveLine, rivals: readon
 	const foreign = withThrownOut(field, rivals).filter(({ power }) => power !== holder.power);
 	const [own, ...others] = peopleOf(field.seats, [holder.power, ...powersIn(foreign)]);
 	const against = together(others);
-	if (foreign.length === 0) return `${nameOf(goal)}: ${of(own!)} own unit is in the way`;
+	if (foreign.length === 0) return `${placeName(goal)}: ${of(own!)} own unit is in the way`;
 	const isKeptOut = (rival: MoveLine) =>
-		field.lines.some((line) => line.power === holder.power && stopped(line, rival));
+		field.lines.some((line) => line.power === holder.power && keptOut(line, rival));
 	if (!foreign.filter(isBounced).every(isKeptOut))
 		return `${whoBounces(field, goal, foreign, against)}, and ${does(own!, 'stays')}`;
 	const fort = field.report.marks?.[goal]?.meaning;
-	const held = `${does(own!, 'holds')} ${placeOf(goal)}${fort ? `, ${fort},` : ''} against ${against.text}`;
+	const held = `${does(own!, 'holds')} ${placeInWords(goal)}${fort ? `, ${fort},` : ''} against ${against.text}`;
 	return held + whyHeld(own!, foreign.filter(isBounced));
 }
 
@@ -249,12 +249,12 @@ function scoreAgainst(rivals: readonly MoveLine[]): string {
 /** Two that want to change places. */
 function headToHead(field: Field, one: MoveLine, other: MoveLine): Episode {
 	const [a, b] = peopleOf(field.seats, [one.power, other.power]) as [People, People];
-	const where = `${nameOf(homeOf(one))} and ${nameOf(homeOf(other))}`;
+	const where = `${placeName(originOf(one))} and ${placeName(originOf(other))}`;
 	const who = one.power === other.power ? `two units of ${a.text}` : `${a.text} and ${b.text}`;
 	return episode('withstood', 1, {
 		sentence: `${where}: ${who} run into each other${score(one.strengths)}.`,
 		who: powersIn([one, other]),
-		at: { [homeOf(one)]: 'standoff', [homeOf(other)]: 'standoff' },
+		at: { [originOf(one)]: 'standoff', [originOf(other)]: 'standoff' },
 		arrows: withHelpers(field, [one, other]),
 	});
 }
@@ -264,7 +264,7 @@ function won(field: Field, goal: Province, winner: MoveLine, rivals: readonly Mo
 	const [own, ...others] = peopleOf(field.seats, [winner.power, ...powers]);
 	const against = others.length > 0 ? together(others).text : 'a unit of its own power';
 	const part: Part = {
-		sentence: `${does(own!, 'gets')} into ${placeOf(goal)} against ${against}${scoreAgainst(rivals)}.`,
+		sentence: `${does(own!, 'gets')} into ${placeInWords(goal)} against ${against}${scoreAgainst(rivals)}.`,
 		who: [winner.power, ...powers],
 		at: { ...origins([winner, ...rivals]), [goal]: 'goal' },
 		arrows: withHelpers(field, [winner, ...rivals]),
@@ -274,9 +274,9 @@ function won(field: Field, goal: Province, winner: MoveLine, rivals: readonly Mo
 
 function convoy(field: Field, line: MoveLine): Episode {
 	const part: Part = {
-		sentence: `${of(personOf(field.seats, line.power))} army sails from ${placeOf(homeOf(line))} to ${placeOf(arrivedIn(line)!)}.`,
+		sentence: `${of(personOf(field.seats, line.power))} army sails from ${placeInWords(originOf(line))} to ${placeInWords(arrivedIn(line)!)}.`,
 		who: [line.power],
-		at: { [homeOf(line)]: 'origin', [arrivedIn(line)!]: 'goal' },
+		at: { [originOf(line)]: 'origin', [arrivedIn(line)!]: 'goal' },
 		arrows: withHelpers(field, [line]),
 	};
 	return episode('convoys', 1, part, [line]);
@@ -292,9 +292,9 @@ function cut(field: Field, line: MoveLine): Episode[] {
 	const [own, ...others] = peopleOf(field.seats, [line.power, ...powers]);
 	return [
 		episode('cut', 1, {
-			sentence: `${does(together(others), 'cuts')} ${of(own!)} support from ${placeOf(homeOf(line))}.`,
+			sentence: `${does(together(others), 'cuts')} ${of(own!)} support from ${placeInWords(originOf(line))}.`,
 			who: [...powers, line.power],
-			at: { ...origins(attackers), [homeOf(line)]: 'standoff' },
+			at: { ...origins(attackers), [originOf(line)]: 'standoff' },
 			arrows: arrowsOf([line, ...attackers]),
 		}),
 	];
@@ -307,13 +307,15 @@ function nothing(field: Field, line: MoveLine): Episode[] {
 	const { order } = line.given;
 	const goal = goalOf(line);
 	const sentence = (): string => {
-		if (line.result === 'noconvoy') return `${own} ${unitIn(line.unit)} finds no convoy to ${placeOf(goal!)}.`;
-		if (line.result === 'disrupted') return `${own} convoy from ${placeOf(homeOf(line))} is broken.`;
+		if (line.result === 'noconvoy')
+			return `${own} ${unitInWords(line.unit)} finds no convoy to ${placeInWords(goal!)}.`;
+		if (line.result === 'disrupted') return `${own} convoy from ${placeInWords(originOf(line))} is broken.`;
 		if (order?.kind === 'support')
-			return `${own} support from ${placeOf(homeOf(line))} helps nobody${notSent(field, order)}.`;
-		if (order?.kind === 'convoy') return `${own} ${unitIn(line.unit)} carries nobody${notSent(field, order)}.`;
-		if (goal !== undefined) return `${own} ${unitIn(line.unit)} cannot go to ${placeOf(goal)}${inTheWay(field, goal)}.`;
-		return `${own} order for ${placeOf(homeOf(line))} comes to nothing.`;
+			return `${own} support from ${placeInWords(originOf(line))} helps nobody${notSent(field, order)}.`;
+		if (order?.kind === 'convoy') return `${own} ${unitInWords(line.unit)} carries nobody${notSent(field, order)}.`;
+		if (goal !== undefined)
+			return `${own} ${unitInWords(line.unit)} cannot go to ${placeInWords(goal)}${inTheWay(field, goal)}.`;
+		return `${own} order for ${placeInWords(originOf(line))} comes to nothing.`;
 	};
 	return [
 		episode('void', line.result === 'void' ? 0 : 1, {
@@ -327,24 +329,26 @@ function nothing(field: Field, line: MoveLine): Episode[] {
 
 /** What the unit does that should have been helped, if it is something else. */
 function notSent({ lines }: Field, { of: helped, to }: Extract<MovementOrder, { readonly of: unknown }>): string {
-	const other = lines.find((line) => homeOf(line) === provinceOf(helped.at));
+	const other = lines.find((line) => originOf(line) === provinceOf(helped.at));
 	const goal = other && goalOf(other);
 	if (!other || goal === (to && provinceOf(to))) return '';
-	return to === undefined ? `: ${placeOf(helped.at)} moves` : `: ${placeOf(helped.at)} was not sent to ${placeOf(to)}`;
+	return to === undefined
+		? `: ${placeInWords(helped.at)} moves`
+		: `: ${placeInWords(helped.at)} was not sent to ${placeInWords(to)}`;
 }
 
 /** Where a unit goes only if the one that stands there leaves. */
 const inTheWay = ({ lines }: Field, goal: Province): string =>
-	lines.some((line) => homeOf(line) === goal && arrivedIn(line) === undefined) ? ': the unit there stays' : '';
+	lines.some((line) => originOf(line) === goal && arrivedIn(line) === undefined) ? ': the unit there stays' : '';
 
 function internment(field: Field, line: MoveLine): Episode[] {
 	const host = line.by?.find((by) => typeof by === 'string');
 	if (!host) return [];
 	const [own, other] = peopleOf(field.seats, [line.power, host]);
 	const part: Part = {
-		sentence: `${of(own!)} ${unitIn(line.unit)} is interned by ${other!.text}: it stood in neutral land.`,
+		sentence: `${of(own!)} ${unitInWords(line.unit)} is interned by ${other!.text}: it stood in neutral land.`,
 		who: [host, line.power],
-		at: { [homeOf(line)]: 'out' },
+		at: { [originOf(line)]: 'out' },
 	};
 	return [episode('interned', 2, part, [], [line])];
 }
@@ -353,7 +357,7 @@ function thrownOut(field: Field, line: MoveLine): Episode[] {
 	const from = line.by?.[0];
 	if (line.result !== 'dislodged' || typeof from !== 'object') return [];
 	const attacker = field.lines.find(({ unit }) => unit.at === from.at)!;
-	const where = homeOf(line);
+	const where = originOf(line);
 	const entry = field.report.after.dislodged.find(({ unit }) => unit.at === line.unit.at);
 	const rivals = field.lines.filter((other) => isBounced(other) && goalOf(other) === where);
 	const others = rivals.filter(({ power }) => power !== attacker.power && power !== line.power);
@@ -361,13 +365,13 @@ function thrownOut(field: Field, line: MoveLine): Episode[] {
 	const own = rivals.filter((rival) => !others.includes(rival));
 	const units = own.map(({ power, unit }): People => {
 		const whose = power === attacker.power ? winner! : loser!;
-		return { text: `${of(whose)} ${unitIn(unit)}`, areMany: false };
+		return { text: `${of(whose)} ${unitInWords(unit)}`, areMany: false };
 	});
 	const out = [...units, ...more];
 	const also = out.length > 0 ? `; ${does(together(out), 'does not get in', 'do not get in')}` : '';
 	const nowhere = entry && entry.retreats.length === 0 ? ' There is no way out.' : '';
 	const part: Part = {
-		sentence: `${does(winner!, 'throws')} ${loser!.text} out of ${placeOf(where)}${score(line.strengths)}${also}.${nowhere}`,
+		sentence: `${does(winner!, 'throws')} ${loser!.text} out of ${placeInWords(where)}${score(line.strengths)}${also}.${nowhere}`,
 		who: [attacker.power, line.power, ...powersIn(others)],
 		at: { ...origins([attacker, ...rivals]), [where]: 'out' },
 		arrows: withHelpers(field, [attacker, ...rivals, ...(moveIn(line) ? [] : [line])]),
@@ -394,7 +398,7 @@ function arrivals({ lines }: Field, episodes: readonly Episode[]): Map<MoveLine,
 	episodes.forEach(({ movers }, i) => {
 		for (const mover of movers) when.set(mover, i);
 	});
-	const leaving = new Map([...when.keys()].map((line) => [homeOf(line), line]));
+	const leaving = new Map([...when.keys()].map((line) => [originOf(line), line]));
 	for (let isOpen = true; isOpen; ) {
 		isOpen = false;
 		for (const [line, at] of when) {
@@ -408,10 +412,10 @@ function arrivals({ lines }: Field, episodes: readonly Episode[]): Map<MoveLine,
 }
 
 /** The board once the episodes up to this one are played. */
-function boardAfter(field: Field, episodes: readonly Episode[], last: number): Situation {
+function boardAt(field: Field, episodes: readonly Episode[], last: number): Situation {
 	const { before, after } = field.report;
 	const when = arrivals(field, episodes);
-	const gone = new Set(episodes.slice(0, last + 1).flatMap((each) => each.gone.map(homeOf)));
+	const gone = new Set(episodes.slice(0, last + 1).flatMap((each) => each.gone.map(originOf)));
 	const goals = new Map(
 		[...when].flatMap(([line, at]) => (at <= last ? [[line.unit.at, unitAt(after.units, arrivedIn(line)!)!]] : [])),
 	);
@@ -441,7 +445,7 @@ function quietSteps(field: Field, episodes: readonly Episode[]): Uncounted[] {
 	const goals = Object.fromEntries(quiet.map((line) => [arrivedIn(line)!, 'goal' as const]));
 	const came = quiet.length === 1 ? 'It arrives.' : 'They arrive.';
 	const arrived: Part = { ...orders, sentence: [came, ...entered(field, quiet)].join(' '), at: goals };
-	return [first, stepOf('moves', 0, [arrived], boardAfter(field, episodes, -1))];
+	return [first, stepOf('moves', 0, [arrived], boardAt(field, episodes, -1))];
 }
 
 /** Who has come to centres that are not their own: `Carl walks into Dora's Venice and Rome, Fay into Serbia.` */
@@ -487,7 +491,7 @@ function whoEntered({ seats }: Field, entries: readonly Entry[], verb: 'walks' |
 		power !== undefined && personOf(seats, power).text === text;
 	const clauses = peopleIn(powersIn(entries.map(({ line }) => line))).map((who, i) => {
 		const own = entries.filter(({ line }) => is(who, line.power));
-		const placesOf = (some: readonly Entry[]) => some.map(({ where }) => placeOf(where));
+		const placesOf = (some: readonly Entry[]) => some.map(({ where }) => placeInWords(where));
 		const whose = peopleIn(own.flatMap(({ owner }) => owner ?? [])).map(
 			(other) => `${of(other)} ${listOf(placesOf(own.filter(({ owner }) => is(other, owner))), 'and')}`,
 		);
@@ -505,7 +509,7 @@ function stepsOf(field: Field, episodes: readonly Episode[]): Uncounted[] {
 	return episodes.map((each, i) => {
 		const next = when.flatMap(([line, at]) => (at === i && !each.movers.includes(line) ? [line] : []));
 		const parts = next.length > 0 ? [...each.parts, following(field, next, captionOf(each))] : each.parts;
-		return stepOf(each.kind, each.weighs, parts, boardAfter(field, episodes, i));
+		return stepOf(each.kind, each.weighs, parts, boardAt(field, episodes, i));
 	});
 }
 

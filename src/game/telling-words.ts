@@ -5,21 +5,21 @@ import { internPlace, nameOfPlace } from '../board/names.ts';
 import type { Order, Place, UnitName } from '../board/types.ts';
 
 /** `Galicia`: whatever the coast. */
-export const nameOf = (place: Place): string => nameOfPlace(provinceOf(place));
+export const placeName = (place: Place): string => nameOfPlace(provinceOf(place));
 
 /** Inside a sentence: `Galicia`, `the North Sea`. */
-export function placeOf(place: Place): string {
+export function placeInWords(place: Place): string {
 	const isSea = PROVINCES.get(provinceOf(place))?.terrain === 'sea';
-	return `${isSea ? 'the ' : ''}${nameOf(place)}`;
+	return `${isSea ? 'the ' : ''}${placeName(place)}`;
 }
 
 /** ` (north coast)`, where a province has several. */
-const coastOf = (place: Place): string => nameOfPlace(place).slice(nameOf(place).length);
+const coastInWords = (place: Place): string => nameOfPlace(place).slice(placeName(place).length);
 
 const KINDS = { A: 'army', F: 'fleet' } as const;
 
 /** `army in Galicia`. */
-export const unitIn = ({ type, at }: UnitName): string => `${KINDS[type]} in ${placeOf(at)}`;
+export const unitInWords = ({ type, at }: UnitName): string => `${KINDS[type]} in ${placeInWords(at)}`;
 
 /** What is ordered, beside the unit that is ordered about: `to Burgundy`, `stays`, `helps Munich to Burgundy`. */
 export function briefly(order: Order): string {
@@ -28,13 +28,13 @@ export function briefly(order: Order): string {
 			return 'stays';
 		case 'move':
 		case 'retreat':
-			return `to ${placeOf(order.to)}`;
+			return `to ${placeInWords(order.to)}`;
 		case 'support':
-			return `helps ${placeOf(order.of.at)}${order.to ? ` to ${placeOf(order.to)}` : ''}`;
+			return `helps ${placeInWords(order.of.at)}${order.to ? ` to ${placeInWords(order.to)}` : ''}`;
 		case 'convoy':
-			return `carries ${placeOf(order.of.at)} to ${placeOf(order.to)}`;
+			return `carries ${placeInWords(order.of.at)} to ${placeInWords(order.to)}`;
 		case 'build':
-			return `${order.unit.type === 'A' ? 'an army' : 'a fleet'}${coastOf(order.unit.at)}`;
+			return `${order.unit.type === 'A' ? 'an army' : 'a fleet'}${coastInWords(order.unit.at)}`;
 		case 'disband':
 			return 'disbands';
 		case 'waive':

@@ -24,7 +24,7 @@ import {
 	writeOwn,
 	writeSupports,
 } from './offers.ts';
-import { homeOf, isArmy, unitNumber } from './order-numbers.ts';
+import { isArmy, provinceOfUnit, unitNumber } from './order-numbers.ts';
 import type { VoidReason } from './position.ts';
 
 /** The units of a position, ready to be asked about. */
@@ -45,7 +45,7 @@ export function lookAt(units: readonly Unit[]): Sight {
 	const numbers = units.map(unitNumber);
 	let fleets = 0;
 	numbers.forEach((number, u) => {
-		const where = homeOf[number]!;
+		const where = provinceOfUnit[number]!;
 		at[where] = u;
 		if (!isArmy(number)) fleets |= seaBit[where]!;
 	});
@@ -64,8 +64,8 @@ export function possibleOrders(sight: Sight, unit: UnitName): MovementOrder[] {
 	sight.voyages ??= numbers.map((number) => voyagesOf(number, fleets));
 	const { voyages } = sight;
 	const u = unitNumber(unit);
-	const self = at[homeOf[u]!]!;
-	const sea = seaBit[homeOf[u]!]!;
+	const self = at[provinceOfUnit[u]!]!;
+	const sea = seaBit[provinceOfUnit[u]!]!;
 	const scope = scopeOf(u);
 	let n = writeOwn(list, 0, u);
 	n = writeJourneys(list, n, u, (numbers[self] === u ? voyages[self]! : voyagesOf(u, fleets)).goals);
@@ -81,7 +81,7 @@ export function possibleOrders(sight: Sight, unit: UnitName): MovementOrder[] {
 }
 
 const voyagesOf = (unit: number, fleets: number): Voyages =>
-	isArmy(unit) ? findVoyages(homeOf[unit]!, fleets) : NO_VOYAGES;
+	isArmy(unit) ? findVoyages(provinceOfUnit[unit]!, fleets) : NO_VOYAGES;
 
 /** Those of the aims where an army could land without a fleet in `sea` (a bit, or 0 for none): a bit for each. */
 function carriedAims({ aims, shores }: Scope, sea: number, { fleets, spared }: Voyages): number {

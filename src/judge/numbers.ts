@@ -7,11 +7,11 @@ import { PROVINCE_COUNT, powerNumber, provinceOfPlace } from './chart.ts';
 import { resolveCompiled } from './conditionals.ts';
 import { dislodger, moved, YES } from './decide.ts';
 import { isArmy, numberOfUnit, unitNumber } from './order-numbers.ts';
-import { type Board, compileNumbers, dest, destPlace, isFleet, kind, MOVE, prov } from './position.ts';
+import { type BoardNumbers, compileNumbers, dest, destPlace, isFleet, kind, MOVE, prov } from './position.ts';
 import { MOST_RETREATS, writeRetreats } from './retreats.ts';
 import { STANDARD_RULES } from './rules.ts';
 
-export type { Board } from './position.ts';
+export type { BoardNumbers as Board } from './position.ts';
 
 /** No unit, or no place: of a unit that was dislodged, or that disbands. */
 export const NONE = 255;
@@ -30,7 +30,7 @@ export interface OutcomeNumbers {
 }
 
 /** A board of these units. */
-export function boardOf(units: readonly Unit[] = []): Board {
+export function boardNumbersOf(units: readonly Unit[] = []): BoardNumbers {
 	const board = {
 		count: units.length,
 		powers: new Uint8Array(PROVINCE_COUNT),
@@ -53,7 +53,12 @@ export const makeOutcome = (): OutcomeNumbers => ({
 });
 
 /** Judges a movement phase into `outcome`. `orders[u]` is the order number of the board's unit `u`. */
-export function judgeMovement(board: Board, orders: Int32Array, outcome: OutcomeNumbers, rules = STANDARD_RULES): void {
+export function judgeMovement(
+	board: BoardNumbers,
+	orders: Int32Array,
+	outcome: OutcomeNumbers,
+	rules = STANDARD_RULES,
+): void {
 	compileNumbers(board, orders);
 	resolveCompiled(rules);
 	const { after, dislodged, by, retreats, retreatsEnd } = outcome;
@@ -90,7 +95,12 @@ const occupied = new Uint8Array(PROVINCE_COUNT);
  * The units after a movement phase and its retreats, in the order of the board before. `goals[i]` is the place to which the
  * dislodged unit `i` of the outcome retreats, one of its retreats, or NONE; two bound for one province both disband.
  */
-export function boardAfter(board: Board, outcome: OutcomeNumbers, goals: ArrayLike<number>, next: Board): void {
+export function boardAfter(
+	board: BoardNumbers,
+	outcome: OutcomeNumbers,
+	goals: ArrayLike<number>,
+	next: BoardNumbers,
+): void {
 	const { after, dislodged, dislodgedCount } = outcome;
 	comers.fill(0);
 	for (let i = 0; i < dislodgedCount; i++) if (goals[i] !== NONE) comers[provinceOfPlace[goals[i]!]!]!++;

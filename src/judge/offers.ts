@@ -14,12 +14,12 @@ import {
 	seasBeside,
 } from './chart.ts';
 import type { Voyages } from './convoy.ts';
-import { homeOf, isArmy, placeOf, UNITS } from './order-numbers.ts';
+import { isArmy, placeOfUnit, provinceOfUnit, UNITS } from './order-numbers.ts';
 
 const UNIT_COUNT = UNITS.length;
 
 /** Where a unit goes by itself. */
-const goalsOf = (u: number): readonly number[] => (isArmy(u) ? armyNeighbours : fleetNeighbours)[placeOf(u)]!;
+const goalsOf = (u: number): readonly number[] => (isArmy(u) ? armyNeighbours : fleetNeighbours)[placeOfUnit(u)]!;
 
 /** What a unit can support. */
 export interface Scope {
@@ -43,7 +43,7 @@ function findScope(u: number): Scope {
 	const aims = beside.flatMap((to) => [to, ...COASTS.filter((coast) => provinceOfPlace[coast] === to)]);
 	const shores = beside.reduce((seas, to) => (isCoast[to] ? seas | seasBeside[to]! : seas), 0);
 	const reachedBy = (other: number) => {
-		const goals = homeOf[other] === homeOf[u] ? [] : goalsOf(other);
+		const goals = provinceOfUnit[other] === provinceOfUnit[u] ? [] : goalsOf(other);
 		return aims.reduce((bits, aim, i) => (goals.includes(aim) ? bits | (1 << i) : bits), 0);
 	};
 	return { aims, shores, reached: Uint16Array.from(UNITS, (_, other) => reachedBy(other)) };

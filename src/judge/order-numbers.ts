@@ -16,8 +16,8 @@ export const numberOfUnit = (isFleet: boolean, place: number): number => (isFlee
 export const isArmy = (unit: number): boolean => unit < PLACE_COUNT;
 
 /** Place number and province number of a unit number. */
-export const placeOf = (unit: number): number => (unit < PLACE_COUNT ? unit : unit - PLACE_COUNT);
-export const homeOf = Uint8Array.of(...provinceOfPlace, ...provinceOfPlace);
+export const placeOfUnit = (unit: number): number => (unit < PLACE_COUNT ? unit : unit - PLACE_COUNT);
+export const provinceOfUnit = Uint8Array.of(...provinceOfPlace, ...provinceOfPlace);
 
 /** Kinds of orders: the lowest two bits of an order number. A hold is the number 0. */
 export const HOLD = 0;
@@ -62,7 +62,7 @@ export function orderNumber(order: MovementOrder): number {
 }
 
 /** The order of a unit in words; `unitIn` gives the name of the unit in a province. */
-export function orderOf(unit: UnitName, order: number, unitIn: (province: number) => UnitName): MovementOrder {
+export function orderOfNumber(unit: UnitName, order: number, unitIn: (province: number) => UnitName): MovementOrder {
 	const to = PLACES[goalPlace(order)]!;
 	const of = (): UnitName => unitIn(servedProvince(order));
 	switch (kindOf(order)) {

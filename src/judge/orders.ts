@@ -2,7 +2,7 @@
 import { makeOrder } from '../board/notation.ts';
 import { sameOrder } from '../board/same-order.ts';
 import type { MovementOrder, Order, OrderIn, PhaseKind, Power, Unit } from '../board/types.ts';
-import { placeOf, typedText, type UnreadText, type Written } from '../board/written.ts';
+import { orderedPlace, typedText, type UnreadText, type Written } from '../board/written.ts';
 import { PROVINCE_COUNT, placeNumber, provinceOfPlace } from './chart.ts';
 import { impossibility, lookAt } from './legality.ts';
 
@@ -35,7 +35,7 @@ export function assignOrders<P extends 'M' | 'R'>(units: readonly Unit[], by: Or
 	const ignored: string[] = [];
 	for (const power in by) {
 		for (const one of by[power as Power]!) {
-			const at = placeOf(one);
+			const at = orderedPlace(one);
 			const i = at === undefined ? -1 : index[provinceOfPlace[placeNumber(at)]!]!;
 			if (i < 0 || units[i]!.power !== power) ignored.push(typedText(one));
 			else if (one.order === undefined) unreadable.set(i, one);

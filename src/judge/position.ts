@@ -27,7 +27,7 @@ import {
 	kindOf,
 	MOVE,
 	orderNumber,
-	placeOf,
+	placeOfUnit,
 	SUPPORT,
 	servedProvince,
 } from './order-numbers.ts';
@@ -43,7 +43,7 @@ export interface Position {
 }
 
 /** The units on the board in numbers (order-numbers.ts): the first `count` of each list. */
-export interface Board {
+export interface BoardNumbers {
 	count: number;
 	readonly powers: Uint8Array;
 	readonly units: Uint8Array;
@@ -125,12 +125,12 @@ export function compile({ units, orders, refusals }: Position): void {
 }
 
 /** The same of numbers: `orders[u]` is the order of `board.units[u]`. */
-export function compileNumbers(board: Board, orders: Int32Array): void {
+export function compileNumbers(board: BoardNumbers, orders: Int32Array): void {
 	const n = board.count;
 	begin(n);
 	for (let u = 0; u < n; u++) {
 		const unit = board.units[u]!;
-		putUnit(u, board.powers[u]!, placeOf(unit), !isArmy(unit));
+		putUnit(u, board.powers[u]!, placeOfUnit(unit), !isArmy(unit));
 		ordered[u] = orders[u]!;
 	}
 	compileOrders();

@@ -5,7 +5,7 @@ import { POWERS, type Power } from '../board/types.ts';
 import type { Bar, Panel, Report } from '../game/report.ts';
 import type { Table } from '../game/table.ts';
 import type { Step, StepKind } from '../game/telling-step.ts';
-import { briefly, unitIn } from '../game/telling-words.ts';
+import { briefly, unitInWords } from '../game/telling-words.ts';
 import { reportPhase, reportTitle, resultWord } from '../tui/words.ts';
 import { powerName, sentence, stopped } from './spoken.ts';
 import { isPartOf, lettersIn, panelInShort, panelInWords, titleInWords, withPart } from './tables.ts';
@@ -118,7 +118,7 @@ function ordersInWords(report: Report, isShort: boolean): string[] {
 	const powers = POWERS.filter((power) => lines.some((line) => line.power === power));
 	const inWords = ({ given: { order, text }, result }: Report['lines'][number]) => {
 		if (!order || isShort) return result === 'ok' ? text : `${text}, ${resultWord(result)}`;
-		const unit = 'unit' in order ? unitIn(order.unit) : '';
+		const unit = 'unit' in order ? unitInWords(order.unit) : '';
 		const said =
 			order.kind === 'build' || order.kind === 'waive' ? inner(describeOrder(order)) : `${unit} ${briefly(order)}`;
 		return result === 'ok' ? said : `${said}, ${resultWord(result)}`;

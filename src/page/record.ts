@@ -1,7 +1,7 @@
 /** A phase of the evening: the board with its orders, what happened, and the record with every reason. */
 import type { Drawing } from '../board/drawing.ts';
 import type { Picture } from '../board/picture.ts';
-import { boardOf } from '../board/svg-board.ts';
+import { boardSvg } from '../board/svg-board.ts';
 import { classOf } from '../board/svg-style.ts';
 import { escaped } from '../board/svg-text.ts';
 import { POWERS, type Power } from '../board/types.ts';
@@ -33,7 +33,7 @@ ${record === '' ? '' : `<details open><summary>The record</summary>\n${record}\n
 export function mapOf(drawing: Drawing, picture: Picture, title: string, legend: string): string {
 	const caption = legend === '' ? '' : `<figcaption>${text(legend)}</figcaption>`;
 	return `<figure><svg class="map" viewBox="0 0 ${drawing.width} ${drawing.height}" role="img"><title>${escaped(`Map: ${title}`)}</title>
-${boardOf(drawing, picture)}
+${boardSvg(drawing, picture)}
 </svg>${caption}</figure>`;
 }
 

@@ -19,7 +19,7 @@ import {
 import type { Contest } from './contest.ts';
 import type { Dice } from './dice.ts';
 import { areInTheWay, blemishesOf, isForNothing, NOWHERE } from './looks.ts';
-import { type Moment, unitsOf } from './moment.ts';
+import { type Moment, unitNumbersOf } from './moment.ts';
 import { fixPromised, isKept, type Pledge } from './pledges.ts';
 import { beginOrders, fillOrders, fixOrder } from './policy.ts';
 import type { Say } from './say.ts';
@@ -58,7 +58,7 @@ export function gather(
 	origins: Int8Array = new Int8Array(PROVINCE_COUNT).fill(NOWHERE),
 	pledge?: Pledge,
 ): Gathering {
-	const own = unitsOf(moment, power);
+	const own = unitNumbersOf(moment, power);
 	const say = contest.say?.(moment, power, dice);
 	return { moment, power, contest, dice, own, origins, pledge, say, known: new Set(), found: [] };
 }

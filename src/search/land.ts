@@ -1,7 +1,7 @@
 /** Land that a power's units may not enter, and what becomes of those that stay in it. */
 import { CENTRE_COUNT, centreOf, NO_CENTRE, provinceOfCentre } from '../computer/stands.ts';
 import { PROVINCE_COUNT } from '../judge/chart.ts';
-import { homeOf } from '../judge/order-numbers.ts';
+import { provinceOfUnit } from '../judge/order-numbers.ts';
 import type { Contest } from './contest.ts';
 import { type Moment, takeOff } from './moment.ts';
 
@@ -25,7 +25,7 @@ export function takeGuestsOff(before: Moment, next: Moment, contest: Contest): v
 	for (let u = next.count - 1; u >= 0; u--) {
 		const bars = contest.barred[next.power[u]!]!;
 		if (bars === 0) continue;
-		const where = homeOf[next.units[u]!]!;
+		const where = provinceOfUnit[next.units[u]!]!;
 		if (!((bars >> ownerOf(where, before.owner, contest)) & 1)) continue;
 		const stood = before.unitIn[where]!;
 		if (stood >= 0 && before.power[stood] === next.power[u] && before.units[stood] === next.units[u]) takeOff(next, u);

@@ -5,7 +5,7 @@ import { PROVINCE_COUNT } from '../judge/chart.ts';
 import type { Contest } from './contest.ts';
 import type { Dice } from './dice.ts';
 import type { Effort } from './levels.ts';
-import { copyTo, type Moment, place, putOn, takeOff, unitsOf } from './moment.ts';
+import { copyTo, type Moment, placeUnits, putOn, takeOff, unitNumbersOf } from './moment.ts';
 import { type Attempt, race, trialOf } from './race.ts';
 import { lookAs, survey, valueAt, winterValueAt } from './sight.ts';
 import { settle, winter } from './step.ts';
@@ -90,7 +90,7 @@ export function findRemovals(moment: Moment, most: number, task: Task): readonly
 	survey(moment);
 	lookAs(power, moment, contest, 'winter');
 	const worthOf = (u: number) => winterValueAt(moment.stand[u]!);
-	const own = unitsOf(moment, power);
+	const own = unitNumbersOf(moment, power);
 	const least = own.sort((a, b) => worthOf(a) - worthOf(b)).slice(0, most + MORE);
 	const choices = subsets(least, Math.min(most, own.length));
 	const remove = (next: Moment, _power: number, u: number) => takeOff(next, u);
@@ -105,7 +105,7 @@ const afterWinter =
 		copyTo(next, moment);
 		// the last unit takes the number of one that goes
 		for (const pick of [...picks].sort((a, b) => b - a)) change(next, power, pick);
-		place(next);
+		placeUnits(next);
 		winter(next, contest, dice);
 		next.year++;
 	};

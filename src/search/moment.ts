@@ -3,10 +3,10 @@ import { emptyPosition, type Position } from '../computer/position.ts';
 import { provinceOfStand, STAND_COUNT, STANDS } from '../computer/stands.ts';
 import { PROVINCE_COUNT } from '../judge/chart.ts';
 import { numberOfUnit, UNITS, unitNumber } from '../judge/order-numbers.ts';
-import type { Board } from '../judge/position.ts';
+import type { BoardNumbers } from '../judge/position.ts';
 
 /** `powers` and `power` are the same array, `units` says of the judge what `stand` says. */
-export interface Moment extends Position, Board {
+export interface Moment extends Position, BoardNumbers {
 	count: number;
 	isFall: boolean;
 	year: number;
@@ -30,7 +30,7 @@ export function newMoment(): Moment {
 let placings = 0;
 
 /** Where the units are, from the numbers of the judge. */
-export function place(moment: Moment): void {
+export function placeUnits(moment: Moment): void {
 	const { stand, units, unitIn, count } = moment;
 	moment.placed = ++placings;
 	unitIn.fill(-1);
@@ -55,7 +55,7 @@ export function copyTo(next: Moment, moment: Moment): void {
 	next.owner.set(owner);
 }
 
-/** One unit more. `place` has to follow. */
+/** One unit more. `placeUnits` has to follow. */
 export function putOn(moment: Moment, power: number, stand: number): void {
 	const u = moment.count++;
 	moment.power[u] = power;
@@ -63,7 +63,7 @@ export function putOn(moment: Moment, power: number, stand: number): void {
 	moment.units[u] = unitOfStand[stand]!;
 }
 
-/** The unit leaves the board; the last one takes its number. `place` has to follow. */
+/** The unit leaves the board; the last one takes its number. `placeUnits` has to follow. */
 export function takeOff(moment: Moment, u: number): void {
 	const last = --moment.count;
 	moment.power[u] = moment.power[last]!;
@@ -72,7 +72,7 @@ export function takeOff(moment: Moment, u: number): void {
 }
 
 /** The numbers of the power's units. */
-export const unitsOf = ({ count, power: powerOf }: Moment, power: number): number[] =>
+export const unitNumbersOf = ({ count, power: powerOf }: Moment, power: number): number[] =>
 	Array.from({ length: count }, (_, u) => u).filter((u) => powerOf[u] === power);
 
 /** The orders of the power's units take the places of what they had. */
@@ -94,6 +94,6 @@ export function momentOf(position: Position, isFall: boolean, year: number): Mom
 	moment.power.set(position.power);
 	moment.owner.set(position.owner);
 	for (let u = 0; u < position.count; u++) moment.units[u] = unitOfStand[position.stand[u]!]!;
-	place(moment);
+	placeUnits(moment);
 	return moment;
 }

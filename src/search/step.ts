@@ -17,7 +17,7 @@ import { type Contest, DISORDER } from './contest.ts';
 import type { Dice } from './dice.ts';
 import { rulesNow } from './forts.ts';
 import { takeGuestsOff } from './land.ts';
-import { type Moment, place, putOn, standAt, takeOff } from './moment.ts';
+import { type Moment, placeUnits, putOn, standAt, takeOff } from './moment.ts';
 import { beginOrders, fillOrders } from './policy.ts';
 import { lookAs, survey, valueAt, winterValueAt } from './sight.ts';
 
@@ -81,7 +81,7 @@ export function play(
 /** What follows once the units have moved and retreated: where it is time the count and the winter. */
 export function settle(moment: Moment, contest: Contest, dice: Dice, next: Moment, isLast = false): void {
 	next.owner.set(moment.owner);
-	place(next);
+	placeUnits(next);
 	next.isFall = contest.isAlwaysCounted === true || !moment.isFall;
 	next.year = moment.year;
 	if (!moment.isFall) return;
@@ -138,7 +138,7 @@ export function winter(moment: Moment, contest: Contest, dice: Dice): void {
 		if (owed > 0) build(moment, p, owed, contest, dice);
 		else for (let n = owed; n < 0; n++) remove(moment, p);
 	}
-	if (isChanged) place(moment);
+	if (isChanged) placeUnits(moment);
 }
 
 /** Who may not be driven out keeps the centre too. */

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { loadDrawing, OFF } from '../../src/board/drawing.ts';
 import { HOMES, IMPASSABLE, PROVINCES, STARTING_UNITS } from '../../src/board/map.ts';
 import { parseOrder } from '../../src/board/notation.ts';
-import { type Arrow, EMPTY_PICTURE, factsOf, nextTo, type Picture, type StepSign } from '../../src/board/picture.ts';
+import {
+	type Arrow,
+	EMPTY_PICTURE,
+	factsOf,
+	type Picture,
+	provincesNextTo,
+	type StepSign,
+} from '../../src/board/picture.ts';
 import { DIRECTIONS, stepsOn } from '../../src/board/picture-cursor.ts';
 import { rasterise } from '../../src/board/picture-raster.ts';
 import { svgOf } from '../../src/board/picture-svg.ts';
@@ -266,7 +273,9 @@ test('a dislodged unit hardly ever seems to stand in another province, below its
 });
 
 describe('arrows', () => {
-	const PAIRS = [...PROVINCES.keys()].flatMap((id) => nextTo(id).flatMap((to) => (id < to ? [[id, to] as const] : [])));
+	const PAIRS = [...PROVINCES.keys()].flatMap((id) =>
+		provincesNextTo(id).flatMap((to) => (id < to ? [[id, to] as const] : [])),
+	);
 	/** What an order adds to the bare map. */
 	const added = (columns: number, rows: number, order: Arrow): string => {
 		const ground = groundFor(drawing, columns, rows);
@@ -317,7 +326,7 @@ describe.each(SIZES)('the cursor in %i columns and %i rows', (columns, rows) => 
 	const steps = stepsOn({ names });
 
 	test('from every province every other is reached, always by way of neighbours', () => {
-		for (const [id, own] of steps) for (const to of Object.values(own)) expect(nextTo(id)).toContain(to);
+		for (const [id, own] of steps) for (const to of Object.values(own)) expect(provincesNextTo(id)).toContain(to);
 		for (const start of PROVINCES.keys()) {
 			const seen = new Set([start]);
 			for (const id of seen) for (const to of Object.values(steps.get(id)!)) seen.add(to);

@@ -7,7 +7,7 @@ import type { Report } from '../../src/game/report.ts';
 import type { Table } from '../../src/game/table.ts';
 import type { Telling } from '../../src/game/telling.ts';
 import type { Step, StepKind } from '../../src/game/telling-step.ts';
-import { LONGEST, nameOf } from '../../src/game/telling-words.ts';
+import { LONGEST, placeName } from '../../src/game/telling-words.ts';
 import { NOWHERE } from '../../src/variants/diplomacywinks/pieces.ts';
 import { untilAllMet } from '../extent.ts';
 import { GAME_NAMES, setupOf } from '../slow/scripted.ts';
@@ -404,14 +404,14 @@ function untoldIn(film: readonly Telling[], table: Table): string[] {
 			if (stage !== 'count' || loser === winner) continue;
 			const both = [loser, winner].flatMap((power) => (power ? [who(power)] : []));
 			// two powers of one person are called by their own names
-			if (new Set(both).size === both.length) expectTold(`whose ${centre} is`, nameOf(centre), ...both);
+			if (new Set(both).size === both.length) expectTold(`whose ${centre} is`, placeName(centre), ...both);
 		}
 		for (const { unit, given, result } of lines) {
 			const { order } = given;
 			const goal = result === 'bounce' && order && 'to' in order ? order.to : undefined;
-			if (goal) expectTold(`who did not get into ${goal}`, nameOf(goal));
-			if (result === 'dislodged') expectTold(`who was thrown out of ${unit!.at}`, nameOf(unit!.at), 'out of');
-			if (result === 'cut') expectTold(`that the support from ${unit!.at} was cut`, nameOf(unit!.at), 'cut');
+			if (goal) expectTold(`who did not get into ${goal}`, placeName(goal));
+			if (result === 'dislodged') expectTold(`who was thrown out of ${unit!.at}`, placeName(unit!.at), 'out of');
+			if (result === 'cut') expectTold(`that the support from ${unit!.at} was cut`, placeName(unit!.at), 'cut');
 		}
 		return untold;
 	});

@@ -5,7 +5,7 @@ import { UNIT_NAMES } from '../../src/board/numbers.ts';
 import { type Dislodged, type MovementOrder, POWERS, type RetreatOrder, type Unit } from '../../src/board/types.ts';
 import { orderReader } from '../../src/board/written.ts';
 import { type Adjudication, adjudicate } from '../../src/judge/movement.ts';
-import { type Board, boardAfter, boardOf, judgeMovement, makeOutcome, NONE } from '../../src/judge/numbers.ts';
+import { type Board, boardAfter, boardNumbersOf, judgeMovement, makeOutcome, NONE } from '../../src/judge/numbers.ts';
 import { orderNumber, UNITS } from '../../src/judge/order-numbers.ts';
 import type { Position } from '../../src/judge/position.ts';
 import { adjudicateRetreats } from '../../src/judge/retreats.ts';
@@ -16,7 +16,7 @@ import { dice, randomParadox, randomPosition } from './random.ts';
 import { positionText, unitsOf } from './reading.ts';
 
 const outcome = makeOutcome();
-const next = boardOf();
+const next = boardNumbersOf();
 const orders = new Int32Array(75);
 const goals: number[] = [];
 
@@ -37,7 +37,7 @@ function told(position: Position): Pick<Adjudication, 'units' | 'dislodged'> {
 
 function check(position: Position, rules: MovementRules = STANDARD_RULES, seed = 1): void {
 	const named = adjudicate(position, rules);
-	const board = boardOf(position.units);
+	const board = boardNumbersOf(position.units);
 	position.units.forEach((_, u) => {
 		orders[u] = orderNumber(position.orders[u] ?? { kind: 'hold', unit: position.units[u]! });
 	});

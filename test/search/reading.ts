@@ -5,7 +5,7 @@ import { makeOrder } from '../../src/board/notation.ts';
 import { type MovementOrder, POWERS, type Power } from '../../src/board/types.ts';
 import { bitsOf } from '../../src/computer/outlook.ts';
 import { centreNumber, STANDS } from '../../src/computer/stands.ts';
-import { orderOf } from '../../src/judge/order-numbers.ts';
+import { orderOfNumber } from '../../src/judge/order-numbers.ts';
 import { STANDARD_RULES } from '../../src/judge/rules.ts';
 import { type Contest, OPEN_TO_ALL } from '../../src/search/contest.ts';
 import type { Effort } from '../../src/search/levels.ts';
@@ -38,7 +38,7 @@ export function ordersOf(moment: Moment, power: Power, orders: Int32Array): Move
 	const nameOf = (u: number) => STANDS[moment.stand[u]!]!;
 	return Array.from({ length: moment.count }, (_, u) => u)
 		.filter((u) => moment.power[u] === number(power))
-		.map((u) => orderOf(nameOf(u), orders[u]!, (province) => nameOf(moment.unitIn[province]!)));
+		.map((u) => orderOfNumber(nameOf(u), orders[u]!, (province) => nameOf(moment.unitIn[province]!)));
 }
 
 /** Enough for a small board. */

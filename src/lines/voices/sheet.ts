@@ -20,7 +20,7 @@ import {
 	type WritingSheet,
 	withOrders,
 } from '../../tui/forms/sheet-reading.ts';
-import { givenInWords, place, slotOf, slotOfOrder } from '../../tui/forms/slots.ts';
+import { givenInWords, slotOf, slotOfOrder, withOrder } from '../../tui/forms/slots.ts';
 import { NO_SUGGESTIONS, THINKING } from '../../tui/forms/writing-words.ts';
 import type { MenuEntry } from '../../tui/parts/order-menu.ts';
 import { readingInWords } from '../../tui/parts/order-reading.ts';
@@ -212,7 +212,7 @@ async function enter(
 	if (rest !== '') confirm(asking, `Not taken either: ${rest}.`, 'What followed on the line was not taken either.');
 	const kept = fresh.keptOf(reading, slot);
 	if (kept && (await talk.isSure('Keep it as typed?'))) {
-		const refused = asking.give(fresh.answerOf(place(kept.given, fresh.given)));
+		const refused = asking.give(fresh.answerOf(withOrder(kept.given, fresh.given)));
 		if (refused === undefined) confirm(asking, givenInWords(kept.given));
 		else talk.say(refused);
 	}

@@ -11,7 +11,7 @@ import { thrownIn } from '../../game/throws.ts';
 import { wrapped } from '../text.ts';
 import { shortTitle } from '../words.ts';
 import { byTradition, leftIn } from './adjustments-kind.ts';
-import { unitsOf } from './retreats-kind.ts';
+import { dislodgedIn } from './retreats-kind.ts';
 import { givenAt, givenOn, unordered } from './slots.ts';
 import { footprintsOf } from './throw-words.ts';
 
@@ -61,7 +61,7 @@ const ANSWERED = {
 			const given = givenOn(form, answer, situation);
 			return form.dislodged.map(({ unit }) => givenAt(given, provinceOf(unit.at))?.text ?? unorderedLine(unit));
 		},
-		isDone: (form, answer, situation) => unordered(unitsOf(form), givenOn(form, answer, situation)).length === 0,
+		isDone: (form, answer, situation) => unordered(dislodgedIn(form), givenOn(form, answer, situation)).length === 0,
 	},
 	adjustments: {
 		summary: (form, answer, situation) => {

@@ -13,7 +13,7 @@ import { givenAt, givenInWords, unitRow, unordered } from './slots.ts';
 
 type Props = Pick<FormProps<RetreatsForm>, 'table' | 'form' | 'forms'>;
 
-export const unitsOf = ({ dislodged }: RetreatsForm): UnitName[] =>
+export const dislodgedIn = ({ dislodged }: RetreatsForm): UnitName[] =>
 	dislodged.map(({ unit: { type, at } }) => ({ type, at }));
 
 export function retreatsKind({ table, form, forms }: Props): SheetKind {
@@ -23,7 +23,7 @@ export function retreatsKind({ table, form, forms }: Props): SheetKind {
 		const unit = { type: found.unit.type, at };
 		return [...found.retreats.map((to): RetreatOrder => ({ kind: 'retreat', unit, to })), { kind: 'disband', unit }];
 	};
-	const units = unitsOf(form);
+	const units = dislodgedIn(form);
 	const leftOf = (given: readonly Written[]) => unordered(units, given).length;
 	const hasOthers = forms.some((other) => other.kind === 'retreats' && other.id !== form.id);
 	return {

@@ -9,7 +9,7 @@ import type { Slot } from '../parts/slot.ts';
 import { type FormProps, refusalOf } from './form-props.ts';
 import { type KeptAsTyped, keptAsTyped, lastOrder, QUICK, sameAgain } from './quick.ts';
 import type { SheetKind } from './sheet-kind.ts';
-import { givenAt, place, slotOf, slotOfOrder, WAIVE } from './slots.ts';
+import { givenAt, slotOf, slotOfOrder, WAIVE, withOrder } from './slots.ts';
 
 /** The same until an answer changes it. */
 export interface WritingSheet {
@@ -85,7 +85,7 @@ export const newOn = ({ given }: WritingSheet, orders: readonly Written[]): read
 
 /** The orders given, with these in the places of what their slots had. */
 export const withOrders = ({ given }: WritingSheet, orders: readonly Order[]): readonly Written[] =>
-	orders.reduce((before, order) => place(written(order), before), given);
+	orders.reduce((before, order) => withOrder(written(order), before), given);
 
 /** Where the pointer goes once these are given. */
 export function openAfter(sheet: WritingSheet, orders: readonly Order[]): number {

@@ -8,7 +8,7 @@ import type { Order, PhaseKind, Province, UnitName } from '../../board/types.ts'
 import type { Written } from '../../board/written.ts';
 import type { Answers, Form } from '../../game/forms.ts';
 import type { Marks } from '../../game/marks.ts';
-import { arrowsOf, pictureOf } from '../../game/picture.ts';
+import { pictureOf, unjudgedArrows } from '../../game/picture.ts';
 import { ordersIn } from '../../game/reading.ts';
 import type { Land, Situation } from '../../game/situation.ts';
 import type { Json } from '../../game/state.ts';
@@ -42,7 +42,7 @@ export const unordered = <U extends UnitName>(units: readonly U[], given: readon
 	units.filter((unit) => !givenAt(given, provinceOf(unit.at)));
 
 /** The orders with this one in the place of what its slot had. Waived builds add up. */
-export function place(one: Written, given: readonly Written[]): readonly Written[] {
+export function withOrder(one: Written, given: readonly Written[]): readonly Written[] {
 	const id = slotOf(one);
 	const at = id === WAIVE ? -1 : given.findIndex((other) => slotOf(other) === id);
 	// the newest last: if it is one too many, it is the one that is refused
@@ -100,7 +100,7 @@ export function orderedPicture(
 	own: Answers,
 ): Picture {
 	const arrows = forms.flatMap((form) =>
-		'power' in form ? arrowsOf(form.power, givenOn(form, own[form.id], situation)) : [],
+		'power' in form ? unjudgedArrows(form.power, givenOn(form, own[form.id], situation)) : [],
 	);
 	return { ...pictureOf(situation, marks, land), arrows };
 }

@@ -21,7 +21,7 @@ import {
 	type WritingSheet,
 	withOrders,
 } from './sheet-reading.ts';
-import { place, slotOf, slotOfOrder } from './slots.ts';
+import { slotOf, slotOfOrder, withOrder } from './slots.ts';
 
 /** A list to choose from; of the line that has led to it, `remainder` is still to come. */
 interface Open {
@@ -271,7 +271,7 @@ function giveOrders(sheet: WritingSheet, now: Writing, orders: readonly Order[],
 /** Keeps what is suggested for slots that have no order; if that cannot be, it is said what it would have been. */
 function suggested(sheet: WritingSheet, now: Writing, given: readonly Written[]): WritingNext {
 	const news = newOn(sheet, given);
-	const all = news.reduce((before, one) => place(one, before), sheet.given);
+	const all = news.reduce((before, one) => withOrder(one, before), sheet.given);
 	const textsOf = given.length > 0 ? `It would order: ${textOf(given)}.` : 'It has nothing to suggest.';
 	if (news.length === 0 || sheet.refusalOf(all)) return [{ ...now, told: `${textsOf} Nothing was changed.` }];
 	// who writes or looks at a list stays there; the list of before would replace what is suggested
@@ -286,7 +286,7 @@ function suggested(sheet: WritingSheet, now: Writing, given: readonly Written[])
 /** Keeps a text that is not an order. */
 function keepAsTyped(sheet: WritingSheet, now: Writing, kept: KeptAsTyped): WritingNext {
 	const { slot, remainder } = kept;
-	const given = place(kept.given, sheet.given);
+	const given = withOrder(kept.given, sheet.given);
 	const refusal = sheet.refusalOf(given);
 	if (refusal) return [{ ...now, refusal }];
 	const there = pointTo(sheet, now, firstOpen(sheet, given, sheet.kind.slots.indexOf(slot) + 1));
@@ -375,6 +375,6 @@ function clear({ kind, given, refusalOf }: WritingSheet, before: Writing): Writi
 				];
 	}
 	if (now.cleared?.slot !== slot.id) return [now];
-	const back = now.cleared.given.reduce((before, one) => place(one, before), given);
+	const back = now.cleared.given.reduce((before, one) => withOrder(one, before), given);
 	return [{ ...now, cleared: null }, ...(refusalOf(back) ? [] : [{ do: 'answer', given: back } as const])];
 }

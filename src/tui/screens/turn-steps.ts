@@ -46,7 +46,7 @@ export function firstStep(turn: TurnSoFar): TurnPage {
 /** On from a form. */
 export function stepAfter(turn: TurnSoFar, step: AtForm): TurnPage {
 	const origin = openOrigin(turn, step);
-	return origin ? originStep(step) : nextStep(turn, placeOf(turn.forms, step), step.changing);
+	return origin ? originStep(step) : nextStep(turn, progressOf(turn.forms, step), step.changing);
 }
 
 /** Back from a form, or from the overview. */
@@ -78,7 +78,7 @@ function openOrigin(turn: TurnSoFar, { cameFrom }: AtForm): Form | undefined {
 }
 
 /** How far the turn has come: at this form, or at the one it was reached from. */
-const placeOf = (forms: readonly Form[], { id, cameFrom, changing }: AtForm): number =>
+const progressOf = (forms: readonly Form[], { id, cameFrom, changing }: AtForm): number =>
 	changing ? -1 : Math.max(...forms.map((form, i) => (form.id === id || form.id === cameFrom ? i : -1)));
 
 /** The first form after this one with something left to answer; when changing, only forms without any answer. */

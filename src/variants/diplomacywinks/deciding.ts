@@ -10,7 +10,7 @@ import type { Claims } from './cleanup.ts';
 import { decide, possibleDecisions } from './disambiguation.ts';
 import { glance, playedOut } from './prospects.ts';
 import { clockwise, colourOf, winksOf } from './slice.ts';
-import { boardOf, claimsOf } from './stages.ts';
+import { claimsOf, situationOf } from './stages.ts';
 import { parseDecision } from './words.ts';
 
 /** So many decisions that look best are played out. */
@@ -53,7 +53,7 @@ function playedDecision(game: Game, seat: number, after: After, level: Searching
 	if (best.length < 2) return best[0];
 	const worth = new Map(
 		best.map((value) => {
-			const end = boardOf(decidedToTheEnd(game, seat, after.get(value)!), pieces);
+			const end = situationOf(decidedToTheEnd(game, seat, after.get(value)!), pieces);
 			return [value, playedOut(game, end, [seat], EFFORTS[level].rollouts * PART, book)[0]!];
 		}),
 	);

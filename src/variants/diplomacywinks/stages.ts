@@ -64,7 +64,7 @@ export function claimsOf(game: Game): Claims {
 }
 
 /** Pieces that are alone in their space are units already. */
-export function boardOf({ settled }: Claims, pieces: readonly Piece[]): Situation {
+export function situationOf({ settled }: Claims, pieces: readonly Piece[]): Situation {
 	const byId = new Map(pieces.map((piece) => [piece.id, piece]));
 	const units = [...settled].flatMap(([province, ids]): Unit[] => {
 		const [id, ...others] = ids;
@@ -90,7 +90,7 @@ function showSteps(
 ): void {
 	const { pieces } = winksOf(draft);
 	for (const step of steps) {
-		const after = boardOf(step.after, pieces);
+		const after = situationOf(step.after, pieces);
 		const told = describeChanges(step, pieces);
 		const events = told.map(({ text }) => text);
 		const { title, lead } = by?.(step) ?? { title: titleOf(step) };

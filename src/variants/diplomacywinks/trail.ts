@@ -2,10 +2,10 @@
 import type { Province } from '../../board/types.ts';
 import { addMarks, type Marks, type Sign } from '../../game/marks.ts';
 import type { AddedStep, Trail } from '../../game/report.ts';
-import { packed, placeOf as placeOfName, spelt } from '../../game/telling-words.ts';
+import { packed, placeInWords as placeOfName, spelt } from '../../game/telling-words.ts';
 import type { Change, Claims, CleanupStep } from './cleanup.ts';
 import { NOWHERE, type Piece } from './pieces.ts';
-import { placeOf, type Sentence } from './words.ts';
+import { type Sentence, spaceOfRemoved } from './words.ts';
 
 const SHARED = '&';
 
@@ -93,7 +93,7 @@ export const lyingSteps = (pieces: readonly Piece[], legend: string): AddedStep[
 
 function placesOf(change: Change, byId: ReadonlyMap<string, Piece>): readonly Province[] {
 	if (change.kind === 'settled') return [change.at];
-	return change.kind === 'pushed' ? change.from : [placeOf(change, byId)];
+	return change.kind === 'pushed' ? change.from : [spaceOfRemoved(change, byId)];
 }
 
 const SIGNS: Readonly<Record<Change['kind'], string>> = { settled: '+', removed: 'x', pushed: '>' };

@@ -37,7 +37,7 @@ export function describeChanges({ changes, after }: CleanupStep, pieces: readonl
 	return changes.flatMap((change): Sentence[] => {
 		const { piece } = change;
 		if (change.kind === 'removed') {
-			const at = placeOf(change, byId);
+			const at = spaceOfRemoved(change, byId);
 			return [{ text: removal(change, byId.get(piece)!), at, signs: on([at, ...change.from], 'out') }];
 		}
 		if (change.kind === 'settled') {
@@ -84,7 +84,10 @@ const GROUPS: Readonly<Record<Cause | 'settled' | 'pushed', (areMany: boolean) =
 };
 
 /** Where a removed piece was, or at least touched the board. */
-export function placeOf({ piece, from }: Change & { kind: 'removed' }, byId: ReadonlyMap<string, Piece>): Province {
+export function spaceOfRemoved(
+	{ piece, from }: Change & { kind: 'removed' },
+	byId: ReadonlyMap<string, Piece>,
+): Province {
 	return [...from, ...byId.get(piece)!.spaces].find((space) => PROVINCES.has(space)) ?? 'SWI';
 }
 

@@ -1,7 +1,7 @@
 /** What a seat is asked besides the orders of its two powers, and what is found in the answers. */
 import { makeUnit } from '../../board/notation.ts';
 import type { Power, Unit, UnitName } from '../../board/types.ts';
-import { placeOf } from '../../board/written.ts';
+import { orderedPlace } from '../../board/written.ts';
 import { textsIn } from '../../game/answers.ts';
 import { powerIn } from '../../game/form-ids.ts';
 import {
@@ -67,7 +67,7 @@ function overrideForm(game: Game, seat: number, all: readonly PowerForm[], own: 
 	const options = shared.flatMap((form) =>
 		unitsOn(form).map((unit) => {
 			const name = makeUnit(unit);
-			const order = givenIn(game, own[form.id]).find((one) => placeOf(one) === unit.at);
+			const order = givenIn(game, own[form.id]).find((one) => orderedPlace(one) === unit.at);
 			const said = textsIn(own.pass).includes(form.power)
 				? `${name}  left to ${partnerName(game, seat, form.power)}`
 				: (order?.text ?? `${name}  no order yet`);

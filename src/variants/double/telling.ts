@@ -5,7 +5,7 @@ import { POWERS, type Power, type Province } from '../../board/types.ts';
 import type { AddedStep } from '../../game/report.ts';
 import { isTaken, nameOf, seatAt } from '../../game/seats.ts';
 import type { Game } from '../../game/state.ts';
-import { briefly, LONGEST, packed, nameOf as placeName } from '../../game/telling-words.ts';
+import { briefly, LONGEST, packed, placeName } from '../../game/telling-words.ts';
 import type { Row, Spoken } from './sheets.ts';
 import { commanders, doerOf, isEmptyPass } from './showing.ts';
 import type { Reason } from './synchronise.ts';

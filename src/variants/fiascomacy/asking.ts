@@ -3,7 +3,7 @@ import { unitAt } from '../../board/map.ts';
 import { counted } from '../../board/names.ts';
 import { makeUnit } from '../../board/notation.ts';
 import { type PhaseKind, POWERS, type Power, type Unit } from '../../board/types.ts';
-import { placeOf, type Written } from '../../board/written.ts';
+import { orderedPlace, type Written } from '../../board/written.ts';
 import { pointsIn } from '../../game/answers.ts';
 import type {
 	AdjustmentsForm,
@@ -123,7 +123,7 @@ function withAbstentions(
 	before: readonly Finding[],
 ): readonly Finding[] {
 	const named = given.flatMap((one) => {
-		const unit = one.order && unitAt(units, placeOf(one)!);
+		const unit = one.order && unitAt(units, orderedPlace(one)!);
 		return unit ? [makeUnit(unit)] : [];
 	});
 	const bare = units.map(makeUnit).filter((unit) => !named.includes(unit));

@@ -8,7 +8,7 @@ import { highest } from '../../game/outcome.ts';
 import type { AddedStep, Bar } from '../../game/report.ts';
 import { nameOf } from '../../game/seats.ts';
 import type { Game } from '../../game/state.ts';
-import { briefly, packed, nameOf as placeName, spelt } from '../../game/telling-words.ts';
+import { briefly, packed, placeName, spelt } from '../../game/telling-words.ts';
 import type { Poll, Wish } from './elections.ts';
 import { bonusesInWords, type Income } from './factors.ts';
 import { scoreGoal } from './winning.ts';

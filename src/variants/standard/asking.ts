@@ -2,7 +2,7 @@
 import { provinceOf, unitAt } from '../../board/map.ts';
 import { makeOrder, makeUnit } from '../../board/notation.ts';
 import type { MovementOrder, Power, Province, Unit, UnitName } from '../../board/types.ts';
-import { placeOf, type UnreadText, type Written } from '../../board/written.ts';
+import { orderedPlace, type UnreadText, type Written } from '../../board/written.ts';
 import { formId, powerIn } from '../../game/form-ids.ts';
 import {
 	type AdjustmentsForm,
@@ -98,7 +98,7 @@ const object = (form: OrdersForm | RetreatsForm, message: string, unit: UnitName
 const problemOf = ({ text, problem }: UnreadText): string => `"${text}": ${problem}${problem.endsWith('.') ? '' : '.'}`;
 /** The unit that it is about. */
 const subjectOf = <U extends UnitName>(given: Written, units: readonly U[]) => {
-	const at = placeOf(given);
+	const at = orderedPlace(given);
 	return at === undefined ? undefined : unitAt(units, at);
 };
 
@@ -161,7 +161,7 @@ function checkRetreats(form: RetreatsForm, answer: readonly Written<'R'>[]): Fin
 			else bound.set(provinceOf(to), who.unit);
 		}
 	}
-	const ordered = answer.map((given) => given.order && placeOf(given));
+	const ordered = answer.map((given) => given.order && orderedPlace(given));
 	for (const unit of units) if (!ordered.includes(unit.at)) findings.push(warnUnordered(unit, 'it will disband'));
 	return findings;
 }

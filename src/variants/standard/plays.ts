@@ -81,11 +81,11 @@ export function plainOrders(game: Game, seat: number, whose: Power, book: Rules,
 	orderMoves(position, power, outlook, roll, orders);
 	return Array.from({ length: position.count }, (_, u) => u)
 		.filter((u) => position.power[u] === power)
-		.map((u) => orderOf(position, orders, u));
+		.map((u) => plainOrderOf(position, orders, u));
 }
 
 /** The order of a unit in words of the board. */
-function orderOf({ stand }: Position, { kind, to, of }: Orders, u: number): MovementOrder {
+function plainOrderOf({ stand }: Position, { kind, to, of }: Orders, u: number): MovementOrder {
 	const nameOf = (each: number) => STANDS[stand[each]!]!;
 	const unit = nameOf(u);
 	if (kind[u] === MOVE) return { kind: 'move', unit, to: STANDS[to[u]!]!.at };

@@ -14,7 +14,7 @@ import type { Situation } from '../../game/situation.ts';
 import type { Game } from '../../game/state.ts';
 import { type Aids, rollFor, type View } from '../../game/view.ts';
 import { PROVINCE_COUNT, placeNumber, powerNumber } from '../../judge/chart.ts';
-import { orderNumber, orderOf } from '../../judge/order-numbers.ts';
+import { orderNumber, orderOfNumber } from '../../judge/order-numbers.ts';
 import type { Contest } from '../../search/contest.ts';
 import { makeDice } from '../../search/dice.ts';
 import { findKeeping } from '../../search/keeping.ts';
@@ -86,7 +86,7 @@ export function searchedOrders(game: Game, task: Task): MovementOrder[] {
 	const nameOf = (u: number) => STANDS[moment.stand[u]!]!;
 	const unitIn = (province: number) => nameOf(moment.unitIn[province]!);
 	return game.situation.units.flatMap((_, u) =>
-		moment.power[u] === power ? [orderOf(nameOf(u), orders[u]!, unitIn)] : [],
+		moment.power[u] === power ? [orderOfNumber(nameOf(u), orders[u]!, unitIn)] : [],
 	);
 }
 

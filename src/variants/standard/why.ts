@@ -21,7 +21,7 @@ import type { Rules } from '../../game/rules.ts';
 import { isComputer, seatAt, soleSeatOf } from '../../game/seats.ts';
 import type { Situation } from '../../game/situation.ts';
 import type { Game } from '../../game/state.ts';
-import { placeOf, unitIn } from '../../game/telling-words.ts';
+import { placeInWords, unitInWords } from '../../game/telling-words.ts';
 import type { Why } from '../../game/variant.ts';
 import { PROVINCE_IDS, powerNumber } from '../../judge/chart.ts';
 import { expectedMoves } from '../../search/expecting.ts';
@@ -70,7 +70,7 @@ function aimsOf(orders: readonly MovementOrder[], power: Power, before: Situatio
 		const at = provinceOf(order.kind === 'support' ? order.of.at : order.unit.at);
 		const goal = 'to' in order && order.to !== undefined ? provinceOf(order.to) : undefined;
 		if (served && served.power !== power)
-			helped.add(`${served.power} ${goal ? `to ${placeOf(goal)}` : `in ${placeOf(at)}`}`);
+			helped.add(`${served.power} ${goal ? `to ${placeInWords(goal)}` : `in ${placeInWords(at)}`}`);
 		else if (goal === undefined) {
 			if (isThreatened(at)) guarded.add(at);
 		} else if (isPrize(goal, power, before)) wanted.add(goal);
@@ -80,7 +80,7 @@ function aimsOf(orders: readonly MovementOrder[], power: Power, before: Situatio
 			if (centre) nearer.add(centre);
 		}
 	}
-	const named = (provinces: ReadonlySet<Province>) => listOf([...provinces].map(placeOf), 'and');
+	const named = (provinces: ReadonlySet<Province>) => listOf([...provinces].map(placeInWords), 'and');
 	const parts = [
 		wanted.size > 0 ? `wanted ${named(wanted)}` : '',
 		guarded.size > 0 ? `guarded ${named(guarded)}` : '',
@@ -126,7 +126,7 @@ function expectations(was: Game, book: Rules, seat: number, power: Power, orders
 	const told = expectedMoves(moment, contest, powerNumber(power), GUESSES)
 		.filter(({ province }) => near.has(PROVINCE_IDS[province]!))
 		.slice(0, MOST_EXPECTED)
-		.map(({ unit, province }) => `the ${unitIn(units[unit]!)} to go to ${placeOf(PROVINCE_IDS[province]!)}`);
+		.map(({ unit, province }) => `the ${unitInWords(units[unit]!)} to go to ${placeInWords(PROVINCE_IDS[province]!)}`);
 	return told.length > 0 ? [`It expected ${listOf(told, 'and')}.`] : [];
 }
 

@@ -87,13 +87,13 @@ export function applyFriction({ body, brake }: Block, time: number): void {
 
 /** Where it rests: as it was given, if nothing has moved it. */
 export function restingPiece(block: Block, board: BoardSize): RestingPiece {
-	const place = placeOf(block, board);
+	const place = restingPlaceOf(block, board);
 	const { before, piece } = block;
 	return before && isSame(before, place) ? before : { ...piece, ...place };
 }
 
 /** Its place on the board in millimetres; hundredths are enough to keep. */
-export function placeOf({ body }: Block, board: BoardSize): Spot {
+export function restingPlaceOf({ body }: Block, board: BoardSize): Spot {
 	const { x, y } = body.getPosition();
 	const place = toBoard(board, { x: x * 10, y: y * 10, angle: body.getAngle() });
 	const full = 2 * Math.PI;

@@ -1,6 +1,6 @@
 /** Frames of a throw at a limited rate: each has only what moved since the one before. */
 import type { FlightFrame } from '../../../game/throws.ts';
-import { type Block, placeOf } from './block.ts';
+import { type Block, restingPlaceOf } from './block.ts';
 import { TUNING } from './tuning.ts';
 import { type BoardSize, isSame, type Spot } from './turning.ts';
 
@@ -19,7 +19,7 @@ export function filming(pieces: readonly Block[], board: BoardSize, rate: number
 	for (const block of pieces) if (block.before) shown.set(block, { ...block.before, z: 0 });
 	const take = (step: number) => {
 		const moved = pieces.flatMap((block) => {
-			const place = { ...placeOf(block, board), z: Math.round(block.z * 100) / 10 };
+			const place = { ...restingPlaceOf(block, board), z: Math.round(block.z * 100) / 10 };
 			const last = shown.get(block);
 			shown.set(block, place);
 			return last && isSame(last, place) && last.z === place.z ? [] : [{ id: block.piece.id, ...place }];
