@@ -38,6 +38,10 @@ export const IMPASSABLE: Readonly<Record<Province, { readonly name: string }>> =
 /** The 34 supply centres. */
 export const CENTRES: readonly Province[] = [...PROVINCES.values()].filter((p) => p.centre).map((p) => p.id);
 
+const CENTRE_SET: ReadonlySet<Province> = new Set(CENTRES);
+
+export const isCentre = (province: Province): boolean => CENTRE_SET.has(province);
+
 /** Every place a unit can stand: the provinces, then the separate coasts. */
 export const PLACES: readonly Place[] = [
 	...PROVINCES.keys(),

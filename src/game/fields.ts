@@ -1,5 +1,5 @@
 /** Reads the fields of a line from outside: what is wrong is said once, with its JSON path. */
-import { CENTRES, isPower, mayStand, PLACES, PROVINCES, provinceOf } from '../board/map.ts';
+import { isCentre, isPower, mayStand, PLACES, PROVINCES, provinceOf } from '../board/map.ts';
 import { makeUnit, parsePlace, parseUnit } from '../board/notation.ts';
 import { PROVINCE_COUNT, placeNumber, unitRank } from '../board/numbers.ts';
 import { type Place, POWERS, type Power, type Province, type Unit, type UnitName } from '../board/types.ts';
@@ -169,14 +169,12 @@ export function readCentres(fields: Fields, field: string): Partial<Record<Provi
 		const list = readList(value, 'a list of centres', field, power);
 		for (let i = 0; i < list.length; i++) {
 			const centre = readProvince(list[i], field, power, i);
-			if (!CENTRE_SET.has(centre)) throw new Fault(`${centre} is not a supply centre`, field, power, i);
+			if (!isCentre(centre)) throw new Fault(`${centre} is not a supply centre`, field, power, i);
 			if (owners[centre]) throw new Fault(`${centre} already belongs to ${owners[centre]}`, field, power, i);
 			owners[centre] = power;
 		}
 	});
 	return owners;
 }
-
-const CENTRE_SET: ReadonlySet<Province> = new Set(CENTRES);
 
 const shortened = (text: string): string => (text.length > 30 ? `${text.slice(0, 30)}...` : text);

@@ -1,5 +1,5 @@
 /** The rules in force: the layers of a variant folded into one answer for every question the game asks. */
-import { CENTRES, HOMES, provinceOf } from '../board/map.ts';
+import { HOMES, isCentre, provinceOf } from '../board/map.ts';
 import { counted } from '../board/names.ts';
 import type { Power, Province } from '../board/types.ts';
 import { lookAt, possibleOrders } from '../judge/legality.ts';
@@ -148,9 +148,7 @@ function occupiedCentres({ situation }: State): Situation['centres'] {
 	const centres: Partial<Record<Province, Power>> = { ...situation.centres };
 	for (const unit of situation.units) {
 		const where = provinceOf(unit.at);
-		if (CENTRE_SET.has(where)) centres[where] = unit.power;
+		if (isCentre(where)) centres[where] = unit.power;
 	}
 	return centres;
 }
-
-const CENTRE_SET: ReadonlySet<Province> = new Set(CENTRES);

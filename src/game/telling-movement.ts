@@ -1,5 +1,5 @@
 /** A movement phase step by step: what goes through quietly, what fails, and last who is thrown out. */
-import { PROVINCES, provinceOf, unitAt } from '../board/map.ts';
+import { isCentre, provinceOf, unitAt } from '../board/map.ts';
 import { counted, listOf } from '../board/names.ts';
 import type { Arrow } from '../board/picture.ts';
 import type { MovementOrder, Power, Province, Unit } from '../board/types.ts';
@@ -450,9 +450,7 @@ function quietSteps(field: Field, episodes: readonly Episode[]): Uncounted[] {
 
 /** Who has come to centres that are not their own: `Carl walks into Dora's Venice and Rome, Fay into Serbia.` */
 function entered(field: Field, quiet: readonly MoveLine[]): string[] {
-	const all = quiet
-		.map((line) => entryOf(field, line))
-		.filter(({ where, isOwn }) => PROVINCES.get(where)!.centre && !isOwn);
+	const all = quiet.map((line) => entryOf(field, line)).filter(({ where, isOwn }) => isCentre(where) && !isOwn);
 	const ofOthers = all.filter(({ owner }) => owner);
 	if (all.length === 0) return [];
 	const said = whoEntered(field, all);

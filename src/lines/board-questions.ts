@@ -1,6 +1,6 @@
 /** The board in sentences, as it is asked for: where units are, who owns what, what is near, what could come. Pure. */
 import { describeUnit } from '../board/describe.ts';
-import { CENTRES, neighbours, PLACES, PROVINCES, provinceOf, unitAt } from '../board/map.ts';
+import { isCentre, neighbours, PLACES, PROVINCES, provinceOf, unitAt } from '../board/map.ts';
 import { counted, listOf, nameOfPlace, noProvince, placeSpelt } from '../board/names.ts';
 import { makeUnit } from '../board/notation.ts';
 import { POWERS, type Power, type Province, type Unit, type UnitType } from '../board/types.ts';
@@ -139,7 +139,7 @@ function standing(asker: Asker, id: Province): string {
 	const unit = unitAt(situation.units, id);
 	const marks = table.marks(null)[id];
 	const facts = [
-		CENTRES.includes(id) ? (owner ? `a centre of ${powerName(owner)}` : 'a centre of nobody') : '',
+		isCentre(id) ? (owner ? `a centre of ${powerName(owner)}` : 'a centre of nobody') : '',
 		terrain === 'sea' ? 'sea' : terrain === 'inland' ? 'inland' : 'on a coast',
 		unit ? `${unit.type === 'A' ? 'an army' : 'a fleet'} of ${powerName(unit.power)} is there` : 'nobody is there',
 		marks?.meaning ?? '',
@@ -171,8 +171,8 @@ function whoOwns(words: string, asker: Asker): readonly string[] {
 			return owned.length > 0 ? [`${power ? powerName(power) : 'Nobody'} owns ${listOf(owned, 'and')}.`] : [];
 		});
 	const region = regionNamed(words);
-	if (region) return own(region.filter((id) => CENTRES.includes(id)));
-	return onPlace(words, (id) => (CENTRES.includes(id) ? own([id]) : [`${placeFor(asker)(id)} is not a centre.`]));
+	if (region) return own(region.filter((id) => isCentre(id)));
+	return onPlace(words, (id) => (isCentre(id) ? own([id]) : [`${placeFor(asker)(id)} is not a centre.`]));
 }
 
 /** Every unit that could move there now, by land, sea or convoy. */

@@ -2,7 +2,7 @@
  * The names of the provinces on a small ground, a row each, and an `o` behind those with a centre. One that finds no place in
  * its own province is left out: elsewhere it would mislead.
  */
-import { PROVINCES } from '../../board/map.ts';
+import { isCentre } from '../../board/map.ts';
 import type { BareGround } from '../../board/picture-ground.ts';
 import type { Spot } from '../../board/picture-names.ts';
 import type { Drawn } from '../../board/picture-raster.ts';
@@ -10,10 +10,8 @@ import type { Drawn } from '../../board/picture-raster.ts';
 const WIDTH = 3;
 const made = new WeakMap<BareGround, ReadonlyMap<string, Spot>>();
 
-const hasCentre = (id: string) => PROVINCES.get(id)?.centre === true;
-
 /** `PARo`, `BUR`. */
-export const nameOnScene = (id: string): string => (hasCentre(id) ? `${id}o` : id);
+export const nameOnScene = (id: string): string => (isCentre(id) ? `${id}o` : id);
 
 export function namesOn(ground: BareGround, drawing: Drawn): ReadonlyMap<string, Spot> {
 	const known = made.get(ground) ?? placed(ground, drawing);

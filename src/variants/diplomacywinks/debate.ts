@@ -1,6 +1,6 @@
 /** Phase IV: who wins? Asked until all agree, an arbiter says so, or somebody insists on Phase V (W18, W19). */
 
-import { PROVINCES, provinceOf } from '../../board/map.ts';
+import { isCentre, provinceOf } from '../../board/map.ts';
 import { counted } from '../../board/names.ts';
 import { addMinute, newClock, pauseClock, startClock } from '../../game/clock.ts';
 import type { ChoiceForm } from '../../game/forms.ts';
@@ -31,7 +31,7 @@ export function nominees(game: Game): ChoiceForm['options'] {
 	const { tally, homes } = winksOf(game);
 	return players(game).map(({ value, label }, seat) => {
 		const own = unitsOf(game, colourOf(game, seat));
-		const on = own.filter(({ at }) => PROVINCES.get(provinceOf(at))!.centre).length;
+		const on = own.filter(({ at }) => isCentre(provinceOf(at))).length;
 		const owned = homes === null ? `${on} on centres` : counted(centresOf(game, colourOf(game, seat)).length, 'centre');
 		const won = tally[seat]! > 0 ? `; won tonight: ${tally[seat]}` : '';
 		return { value, label: `${label}: ${counted(own.length, 'unit')}, ${owned}${won}` };

@@ -1,5 +1,5 @@
 /** What a computer decides about pieces in Phase III. Keen ones play the best decisions to the end, and then out. */
-import { PROVINCES } from '../../board/map.ts';
+import { isCentre } from '../../board/map.ts';
 import type { Power, Province } from '../../board/types.ts';
 import type { Level } from '../../game/levels.ts';
 import { highest } from '../../game/outcome.ts';
@@ -84,7 +84,7 @@ const FOREIGN = 1;
 
 function standingOf({ settled, undecided }: Claims, colours: ReadonlyMap<string, Power>, own: Power): number {
 	const worth = (id: string, at?: Province) => {
-		const isOn = at !== undefined && PROVINCES.get(at)!.centre;
+		const isOn = at !== undefined && isCentre(at);
 		return colours.get(id) === own ? (isOn ? ON_CENTRE : ELSEWHERE) : -FOREIGN * (isOn ? 2 : 1);
 	};
 	let sum = 0;

@@ -1,18 +1,16 @@
 /** Phase V's count: the first one makes centres and homes of every centre that a power stands on (W20). */
-import { CENTRES, provinceOf } from '../../board/map.ts';
+import { isCentre, provinceOf } from '../../board/map.ts';
 import { POWERS, type Power, type Province } from '../../board/types.ts';
 import type { Situation } from '../../game/situation.ts';
 import type { State } from '../../game/state.ts';
 
 export type Homes = Readonly<Partial<Record<Power, readonly Province[]>>>;
 
-const CENTRE_SET: ReadonlySet<Province> = new Set(CENTRES);
-
 /** Nobody owns a centre before the first count: only those that are stood on have owners after it. */
 export const firstCount = ({ situation }: State): Situation['centres'] =>
 	Object.fromEntries(
 		situation.units.flatMap(({ power, at }): [Province, Power][] =>
-			CENTRE_SET.has(provinceOf(at)) ? [[provinceOf(at), power]] : [],
+			isCentre(provinceOf(at)) ? [[provinceOf(at), power]] : [],
 		),
 	);
 

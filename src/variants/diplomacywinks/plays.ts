@@ -1,5 +1,5 @@
 /** How a computer throws, decides, and says who wins. */
-import { PROVINCES, provinceOf } from '../../board/map.ts';
+import { isCentre, provinceOf } from '../../board/map.ts';
 import type { ChoiceForm, ThrowForm } from '../../game/forms.ts';
 import { highest } from '../../game/outcome.ts';
 import type { Rules } from '../../game/rules.ts';
@@ -57,7 +57,7 @@ function nomineeOf(game: Game, seat: number): number {
 	const centres = (other: number) => {
 		const power = colourOf(game, other);
 		if (homes !== null) return centresOf(game, power).length;
-		return unitsOf(game, power).filter(({ at }) => PROVINCES.get(provinceOf(at))!.centre).length;
+		return unitsOf(game, power).filter(({ at }) => isCentre(provinceOf(at))).length;
 	};
 	const units = (other: number) => unitsOf(game, colourOf(game, other)).length;
 	const best = highest(highest(clockwise(game, 0), centres), units);

@@ -1,5 +1,5 @@
 /** What pieces on the board are worth: at a glance, and by playing it out. */
-import { neighbours, PLACES, PROVINCES, provinceOf } from '../../board/map.ts';
+import { isCentre, neighbours, PLACES, provinceOf } from '../../board/map.ts';
 import type { Place, Power, Province, UnitType } from '../../board/types.ts';
 import type { Rules } from '../../game/rules.ts';
 import type { Situation } from '../../game/situation.ts';
@@ -15,8 +15,6 @@ const BESIDE = 5;
 const ELSEWHERE = 2;
 /** How much less the others' pieces are worth taking away. */
 const FOREIGN = 0.2;
-
-const isCentre = (province: Province): boolean => PROVINCES.get(province)?.centre === true;
 
 /** Where the first move could be to a centre. */
 const beside: Readonly<Record<UnitType, ReadonlySet<Province>>> = {

@@ -1,14 +1,12 @@
 /** W19: the position sheet to argue with: what each colour stands on, could reach, and threatens. */
 
-import { CENTRES, provinceOf } from '../../board/map.ts';
+import { isCentre, provinceOf } from '../../board/map.ts';
 import type { Power, Province } from '../../board/types.ts';
 import type { Panel } from '../../game/report.ts';
 import { nameOf } from '../../game/seats.ts';
 import { type Game, unitsOf } from '../../game/state.ts';
 import { lookAt, possibleOrders } from '../../judge/legality.ts';
 import { colourOf, winksOf } from './slice.ts';
-
-const CENTRE_SET: ReadonlySet<Province> = new Set(CENTRES);
 
 export const REGIONS: readonly (readonly [string, ReadonlySet<Province>])[] = (
 	[
@@ -47,16 +45,13 @@ export function positionSheet(game: Game): Panel[] {
 	const { tally } = winksOf(game);
 	const standing = colours.map((power, seat) => {
 		const own = unitsOf(game, power);
-		const on = own.map(({ at }) => provinceOf(at)).filter((at) => CENTRE_SET.has(at));
+		const on = own.map(({ at }) => provinceOf(at)).filter(isCentre);
 		const armies = own.filter(({ type }) => type === 'A').length;
 		const counts = [tally[seat]!, armies, own.length - armies].map(String);
 		return [power, nameOf(game, seat), ...counts, on.sort().join(' ') || '-'];
 	});
 	const reached = new Map(colours.map((power) => [power, reach(power)]));
-	const open = colours.map((power) => [
-		power,
-		listed(reached.get(power)!, (at) => CENTRE_SET.has(at) && !holder.has(at)),
-	]);
+	const open = colours.map((power) => [power, listed(reached.get(power)!, (at) => isCentre(at) && !holder.has(at))]);
 	const prey = colours.map((power) => [
 		power,
 		listed(reached.get(power)!, (at) => holder.has(at) && holder.get(at) !== power),

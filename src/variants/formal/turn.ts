@@ -1,5 +1,5 @@
 /** What a turn does differently under relations: internment after movement, and the count of centres. */
-import { CENTRES, provinceOf } from '../../board/map.ts';
+import { isCentre, provinceOf } from '../../board/map.ts';
 import type { Province } from '../../board/types.ts';
 import type { Interned } from '../../game/rules.ts';
 import type { Situation } from '../../game/situation.ts';
@@ -21,8 +21,6 @@ export function intern(state: State, { units, outcomes }: Adjudication): Interne
 	});
 }
 
-const CENTRE_SET: ReadonlySet<Province> = new Set(CENTRES);
-
 /** M16: in Fall a power takes a centre it occupies if nobody owns it or its owner is at war with it. */
 export function countByRelation(state: State): Situation['centres'] {
 	const { centres, units } = state.situation;
@@ -30,7 +28,7 @@ export function countByRelation(state: State): Situation['centres'] {
 	for (const { at, power } of units) {
 		const where = provinceOf(at);
 		const owner = centres[where];
-		if (CENTRE_SET.has(where) && (!owner || relationIn(state, power, owner) === 'war')) after[where] = power;
+		if (isCentre(where) && (!owner || relationIn(state, power, owner) === 'war')) after[where] = power;
 	}
 	return after;
 }
