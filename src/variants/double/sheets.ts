@@ -1,7 +1,7 @@
 /** The two commanders' sheets of every power made into one set of orders, each unit with its reason. */
 import { makeUnit } from '../../board/notation.ts';
 import { unitName } from '../../board/numbers.ts';
-import { type Order, POWERS, type Power } from '../../board/types.ts';
+import { type Order, POWERS, type Power, type UnitName } from '../../board/types.ts';
 import { type Written, written } from '../../board/written.ts';
 import type { Sheet } from '../../game/rules.ts';
 import type { State } from '../../game/state.ts';
@@ -25,7 +25,7 @@ export interface Spoken {
 /** A unit with both sayings and what came of them. */
 export interface Row extends Pick<SynchronisedUnit, 'reason' | 'overridesCancel'> {
 	readonly power: Power;
-	readonly unit: string;
+	readonly unit: UnitName;
 	readonly said: readonly [Spoken, Spoken];
 	/** The commander by whom it came so. */
 	readonly who: number | null;
@@ -100,7 +100,7 @@ function rowOf({ unit, name, seats, words }: CommandedUnit, phase: 'M' | 'R', sp
 	const { order, reason, who, overridesCancel } = synchroniseUnit(...voices);
 	return {
 		power: unit.power,
-		unit: name,
+		unit,
 		said: [saidIn(voices[0], seats[0]), saidIn(voices[1], seats[1])],
 		carried: order?.given ?? written({ kind: phase === 'M' ? 'hold' : 'disband', unit: unitName(unit) }),
 		reason,

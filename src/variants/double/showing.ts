@@ -1,6 +1,6 @@
 /** What the table sees of the merging: both sheets, the order that came of them, and why. */
-import { makeUnit } from '../../board/notation.ts';
-import { POWERS, type Power } from '../../board/types.ts';
+import { makePredicate, makeUnit } from '../../board/notation.ts';
+import { type Order, POWERS, type Power, type UnitName } from '../../board/types.ts';
 import type { OrderLine, Panel } from '../../game/report.ts';
 import { isTaken, nameOf, seatAt } from '../../game/seats.ts';
 import { centresOf, type Game } from '../../game/state.ts';
@@ -27,9 +27,9 @@ export function sheetPanels(game: Game, rows: readonly Row[]): Panel[] {
 				title: `Sheets of ${power}${legend(own)}`,
 				columns: ['Unit', ...seats.map((seat) => nameOf(game, seat)), 'Carried out', 'Why'],
 				rows: own.map((row) => [
-					row.unit,
+					makeUnit(row.unit),
 					...seats.map((seat) => saidBy(row, seat)),
-					tail(row.carried.text, row.unit),
+					inShort(row.carried, row.unit),
 					why(game, row),
 				]),
 				...quietRows(power, own),
@@ -54,17 +54,21 @@ function legend(rows: readonly Row[]): string {
 	return signs.length > 0 ? `: ${signs.join(', ')}` : '';
 }
 
-/** `A PAR - BUR` of A PAR is `- BUR`: the unit stands beside it already. */
-const tail = (text: string, unit: string) => (text.startsWith(`${unit} `) ? text.slice(unit.length + 1) : text);
+/** `- BUR`: the unit stands beside it already. Of a text that cannot be read, what follows the unit. */
+function inShort({ order, text }: Pick<Spoken, 'text'> & { readonly order?: Order | null }, unit: UnitName): string {
+	if (order && order.kind !== 'waive') return makePredicate(order);
+	const name = `${makeUnit(unit)} `;
+	return text.startsWith(name) ? text.slice(name.length) : text;
+}
 
 function saidBy({ said, unit }: Row, seat: number): string {
 	const own = said.find((each) => each.seat === seat);
 	if (!own) return 'passes';
-	return `${IN_WORDS[own.kind]?.(own, unit) ?? tail(own.text, unit)}${own.override ? ' !' : ''}`;
+	return `${IN_WORDS[own.kind]?.(own, unit) ?? inShort(own, unit)}${own.override ? ' !' : ''}`;
 }
 
-const IN_WORDS: Partial<Readonly<Record<Spoken['kind'], (said: Spoken, unit: string) => string>>> = {
-	impossible: ({ text }, unit) => `${tail(text, unit)} ?`,
+const IN_WORDS: Partial<Readonly<Record<Spoken['kind'], (said: Spoken, unit: UnitName) => string>>> = {
+	impossible: (said, unit) => `${inShort(said, unit)} ?`,
 	none: () => 'no order',
 	passed: () => 'passes',
 };
@@ -102,7 +106,7 @@ export function isEmptyPass(game: Game, row: Row): boolean {
  * that does what nobody ordered, with what was ordered, are told beside any other reason.
  */
 export function withReasons(game: Game, lines: readonly OrderLine[], rows: readonly Row[]): OrderLine[] {
-	const rowOf = new Map(rows.map((row) => [row.unit, row]));
+	const rowOf = new Map(rows.map((row) => [makeUnit(row.unit), row]));
 	return lines.map((line) => {
 		const row = line.unit && rowOf.get(makeUnit(line.unit));
 		if (!row || row.reason === 'agreed' || isEmptyPass(game, row)) return line;

@@ -1,6 +1,6 @@
 /** Where partners disagreed, as steps: two commanders, two wishes, and what came of them. */
+import { provinceOf } from '../../board/map.ts';
 import { listOf } from '../../board/names.ts';
-import { parseUnit } from '../../board/notation.ts';
 import { POWERS, type Power, type Province } from '../../board/types.ts';
 import type { AddedStep } from '../../game/report.ts';
 import { isTaken, nameOf, seatAt } from '../../game/seats.ts';
@@ -110,10 +110,7 @@ const WEIGHTS: Readonly<Partial<Record<Reason, number>>> = {
 
 const isApart = ({ reason, overridesCancel }: Row): boolean => overridesCancel || WEIGHTS[reason] !== undefined;
 
-function placeIn({ unit }: Row): Province {
-	const read = parseUnit(unit);
-	return read.ok ? read.value.at.slice(0, 3) : '';
-}
+const placeIn = ({ unit }: Row): Province => provinceOf(unit.at);
 
 /** `Paris: Anna to Burgundy, Gus to Picardy; not in sync.` */
 function sentenceOf(game: Game, row: Row): string {

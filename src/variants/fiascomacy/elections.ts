@@ -1,5 +1,7 @@
 /** Votes weighed by PFs: ballots in, one poll for each unit or home centre out, and what a tie is (F3). Pure. */
-import type { Power } from '../../board/types.ts';
+import { provinceOf } from '../../board/map.ts';
+import { makeUnit } from '../../board/notation.ts';
+import type { Power, Province, UnitName } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
 import { highest } from '../../game/outcome.ts';
 import type { Merged } from '../../game/rules.ts';
@@ -22,10 +24,18 @@ export interface Wish {
 	readonly backers: readonly Pick<Ballot, 'seat' | 'points'>[];
 }
 
-/** The vote on a unit (`A MOS`) or a home centre (`MOS`), and what came of it. */
+/** What is voted on: a unit (`A MOS`) or a home centre (`MOS`). */
+export type Subject = UnitName | Province;
+
+export const printSubject = (subject: Subject): string => (typeof subject === 'string' ? subject : makeUnit(subject));
+
+export const provinceIn = (subject: Subject): Province =>
+	typeof subject === 'string' ? subject : provinceOf(subject.at);
+
+/** The vote on a subject, and what came of it. */
 export interface Poll {
 	readonly power: Power;
-	readonly subject: string;
+	readonly subject: Subject;
 	/** Those with the most points first. */
 	readonly choices: readonly Wish[];
 	/** The order carried out because of the vote; null: none. */

@@ -14,7 +14,7 @@ import { readerOn } from '../../game/reading.ts';
 import type { Sheet } from '../../game/rules.ts';
 import type { Situation } from '../../game/situation.ts';
 import type { Json, State } from '../../game/state.ts';
-import { type Poll, pollsIn, type Wish } from './elections.ts';
+import { type Poll, pollsIn, printSubject, type Wish } from './elections.ts';
 import {
 	autumnIncome,
 	type Income,
@@ -97,7 +97,7 @@ function ordersIn({ kind, step, merged }: Exclude<TurnResult, { kind: 'count' }>
 function votesOf(polls: readonly Poll[]): Json | undefined {
 	const voted = polls.filter(({ choices }) => choices.length > 0);
 	if (voted.length === 0) return undefined;
-	return Object.fromEntries(voted.map(({ subject, choices }) => [subject, pointsOf(choices)]));
+	return Object.fromEntries(voted.map(({ subject, choices }) => [printSubject(subject), pointsOf(choices)]));
 }
 
 const pointsOf = (choices: readonly Wish[]): Json =>

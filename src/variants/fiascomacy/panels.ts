@@ -6,7 +6,7 @@ import type { Panel } from '../../game/report.ts';
 import { nameOf, namesOf } from '../../game/seats.ts';
 import type { Game } from '../../game/state.ts';
 import { unitsOf } from '../../game/state.ts';
-import type { Poll, Wish } from './elections.ts';
+import { type Poll, printSubject, type Wish } from './elections.ts';
 import { bonusesInWords, type Income, type Investments, largestIn } from './factors.ts';
 import { centreCounts, fiascomacyOf, investedBy, scoreOfSeat } from './slice.ts';
 
@@ -68,7 +68,9 @@ const plus = (number: number | undefined): string => (number ? `+${number}` : ''
 /** The vote on every unit of each power: order = points. */
 export function votePanels(polls: readonly Poll[], game: Game): Panel[] {
 	return POWERS.flatMap((power) => {
-		const own = polls.filter((poll) => poll.power === power).sort((a, b) => (a.subject < b.subject ? -1 : 1));
+		const own = polls
+			.filter((poll) => poll.power === power)
+			.sort((a, b) => (printSubject(a.subject) < printSubject(b.subject) ? -1 : 1));
 		if (own.every(({ choices }) => choices.length === 0)) return [];
 		const rows = own.flatMap((poll) => pollRows(poll, game));
 		return [{ title: `Votes of ${power}`, columns: ['Order', 'PFs', 'Result', 'Backed by'], rows }];
@@ -77,7 +79,7 @@ export function votePanels(polls: readonly Poll[], game: Game): Panel[] {
 
 function pollRows({ subject, choices, result }: Poll, game: Game): string[][] {
 	const [first] = choices;
-	if (!first) return [[subject, '0', result, 'nobody']];
+	if (!first) return [[printSubject(subject), '0', result, 'nobody']];
 	return choices.map((choice) => [
 		choice.given.text,
 		String(choice.points),

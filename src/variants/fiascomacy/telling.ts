@@ -1,15 +1,12 @@
 /** Close votes and income as steps with bars. */
 import { describeUnit } from '../../board/describe.ts';
-import { provinceOf } from '../../board/map.ts';
 import { listOf } from '../../board/names.ts';
-import { parseUnit } from '../../board/notation.ts';
-import type { Province } from '../../board/types.ts';
 import { highest } from '../../game/outcome.ts';
 import type { AddedStep, Bar } from '../../game/report.ts';
 import { nameOf } from '../../game/seats.ts';
 import type { Game } from '../../game/state.ts';
 import { briefly, packed, placeName, spelt } from '../../game/telling-words.ts';
-import type { Poll, Wish } from './elections.ts';
+import { type Poll, provinceIn, type Wish } from './elections.ts';
 import { bonusesInWords, type Income } from './factors.ts';
 import { scoreGoal } from './winning.ts';
 
@@ -32,7 +29,7 @@ export function voteSteps(game: Game, polls: readonly Poll[], events: readonly s
 			({ poll, margin }): AddedStep => ({
 				caption: captionOf(poll),
 				who: [poll.power],
-				at: { [placeIn(poll)]: 'origin' },
+				at: { [provinceIn(poll.subject)]: 'origin' },
 				weighs: margin <= 1 ? 3 : 2,
 				bars: poll.choices.map((choice) => barOf(game, choice)),
 			}),
@@ -41,18 +38,13 @@ export function voteSteps(game: Game, polls: readonly Poll[], events: readonly s
 }
 
 const marginOf = ({ choices: [first, second] }: Poll): number => first!.points - second!.points;
-const placeIn = ({ subject }: Poll): Province => {
-	const unit = parseUnit(subject);
-	return provinceOf(unit.ok ? unit.value.at : subject);
-};
 const pointsOf = ({ choices }: Poll): number => choices.reduce((sum, { points }) => sum + points, 0);
 
 const wishOf = ({ given: { order, text } }: Wish): string => (order ? briefly(order) : `"${text}"`);
 
 /** `RUSSIA, army Moscow: to Ukraine by 8 to 7.` */
 function captionOf({ power, subject, choices, result }: Poll): string {
-	const unit = parseUnit(subject);
-	const what = unit.ok ? describeUnit(unit.value) : placeName(subject);
+	const what = typeof subject === 'string' ? placeName(subject) : describeUnit(subject);
 	const [first, second] = choices as [Wish, Wish];
 	const tied = choices.filter(({ points }) => points === first.points);
 	const how =

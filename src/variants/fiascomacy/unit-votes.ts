@@ -1,5 +1,4 @@
 /** The vote on what each unit does: movement (F3) and retreats (F4). */
-import { makeUnit } from '../../board/notation.ts';
 import { unitName } from '../../board/numbers.ts';
 import type { Dislodged, OrderIn, Power, Unit } from '../../board/types.ts';
 import { type Written, written } from '../../board/written.ts';
@@ -70,7 +69,7 @@ function voteOnUnits<P extends 'M' | 'R'>(
 	const polls = units.map((unit, i): Poll => {
 		const choices = countBallots(ballots[i]!);
 		const winner = winnerOf(choices);
-		const poll = { power: unit.power, subject: makeUnit(unit), choices };
+		const poll = { power: unit.power, subject: unit, choices };
 		const still = written({ kind: vote.still, unit: unitName(unit) });
 		if (winner === 'nobody') return { ...poll, carried: null, result: vote.stays };
 		if (winner === 'tie') return { ...poll, carried: still, result: `tie: ${vote.stays}` };

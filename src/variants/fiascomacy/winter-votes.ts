@@ -1,15 +1,25 @@
 /** The vote on builds and removals (F4). */
 import { provinceOf, unitAt } from '../../board/map.ts';
 import { makeUnit } from '../../board/notation.ts';
-import type { AdjustmentOrder, Unit } from '../../board/types.ts';
+import type { AdjustmentOrder, Province, Unit } from '../../board/types.ts';
 import { typedText, type Written, type WrittenOrder } from '../../board/written.ts';
 import { type AdjustmentCase, adjudicateAdjustments, buildable, openHomes } from '../../judge/adjustments.ts';
-import { type Ballot, countBallots, type Poll, topOf, type Wish, winnerOf } from './elections.ts';
+import {
+	type Ballot,
+	countBallots,
+	type Poll,
+	printSubject,
+	provinceIn,
+	type Subject,
+	topOf,
+	type Wish,
+	winnerOf,
+} from './elections.ts';
 import { type Election, ordersOf, type WeightedSheet } from './unit-votes.ts';
 
 /** One entry of a sheet that counts, and what it is about. */
 interface Entry {
-	readonly subject: string;
+	readonly subject: Subject;
 	readonly given: WrittenOrder;
 }
 
@@ -50,8 +60,8 @@ export function readEntries(situation: AdjustmentCase, given: readonly Written[]
 		const text = typedText(one);
 		const entry = one.order ? subjectOf(situation, one) : { reason: one.problem };
 		if ('reason' in entry) refused.push({ text, reason: entry.reason });
-		else if (entries.some(({ subject }) => subject === entry.subject))
-			refused.push({ text, reason: `${entry.subject} is already named` });
+		else if (entries.some(({ subject }) => provinceIn(subject) === provinceIn(entry.subject)))
+			refused.push({ text, reason: `${printSubject(entry.subject)} is already named` });
 		else if (!isWaive(entry) && counted === most)
 			refused.push({ text, reason: `only ${most} can be named, take another back first` });
 		else {
@@ -62,15 +72,15 @@ export function readEntries(situation: AdjustmentCase, given: readonly Written[]
 	return { entries, refused };
 }
 
-type Subject = Entry | { readonly reason: string };
+type Found = Entry | { readonly reason: string };
 
 /** The home centre or unit that the order is about, if the power has it to decide on. */
-function subjectOf(situation: AdjustmentCase, given: WrittenOrder): Subject {
+function subjectOf(situation: AdjustmentCase, given: WrittenOrder): Found {
 	if (situation.owed > 0) return siteOf(situation, given);
 	return situation.owed < 0 ? goerOf(situation, given) : { reason: 'there is nothing to build or to remove' };
 }
 
-function siteOf(situation: AdjustmentCase, given: WrittenOrder): Subject {
+function siteOf(situation: AdjustmentCase, given: WrittenOrder): Found {
 	const order = given.order as AdjustmentOrder;
 	if (order.kind === 'disband') return { reason: 'there is no removal to make' };
 	const home = order.kind === 'waive' ? order.at : provinceOf(order.unit.at);
@@ -82,18 +92,18 @@ function siteOf(situation: AdjustmentCase, given: WrittenOrder): Subject {
 	return fits ? { subject: home, given } : { reason: `${makeUnit(order.unit)} cannot be built` };
 }
 
-function goerOf({ power, units }: AdjustmentCase, given: WrittenOrder): Subject {
+function goerOf({ power, units }: AdjustmentCase, given: WrittenOrder): Found {
 	const order = given.order as AdjustmentOrder;
 	if (order.kind !== 'disband') return { reason: 'there is no build to make' };
 	const unit = unitAt(units, order.unit.at);
 	if (unit?.power !== power) return { reason: `${power} has no unit at ${order.unit.at}` };
-	return { subject: makeUnit(unit), given };
+	return { subject: unit, given };
 }
 
-type Cast = Ballot & { readonly subject: string };
+type Cast = Ballot & { readonly subject: Subject };
 
-const ballotsOn = (subject: string, cast: readonly Cast[]): Wish[] =>
-	countBallots(cast.filter((ballot) => ballot.subject === subject));
+const ballotsOn = (province: Province, cast: readonly Cast[]): Wish[] =>
+	countBallots(cast.filter((ballot) => provinceIn(ballot.subject) === province));
 
 /** At each centre the option with the most points; of the builds that won, those with the most points. */
 function pollBuilds(situation: AdjustmentCase, cast: readonly Cast[]): Poll[] {
@@ -125,7 +135,7 @@ function pollRemovals(situation: AdjustmentCase, cast: readonly Cast[]): Poll[] 
 	const own = situation.units.filter((unit) => unit.power === power);
 	const due = Math.min(-situation.owed, own.length);
 	const counted = own.flatMap((unit) => {
-		const choices = ballotsOn(makeUnit(unit), cast);
+		const choices = ballotsOn(provinceOf(unit.at), cast);
 		const [first] = choices;
 		return first ? [{ unit, choices, given: first.given, points: first.points }] : [];
 	});
@@ -136,7 +146,7 @@ function pollRemovals(situation: AdjustmentCase, cast: readonly Cast[]): Poll[] 
 		due - top.in.length,
 	);
 	return counted.map(({ unit, choices, given }): Poll => {
-		const poll = { power, subject: makeUnit(unit), choices };
+		const poll = { power, subject: unit, choices };
 		const isTied = top.tied.some((other) => other.unit === unit);
 		const goes = top.in.some((other) => other.unit === unit) || disordered.includes(unit);
 		const result = goes ? 'goes' : 'stays';
