@@ -2,9 +2,7 @@
 import { neighbours, PROVINCES, provinceOf, unitAt } from './map.ts';
 import { listOf, nameOfPlace } from './names.ts';
 import { makeUnit } from './notation.ts';
-import type { Order, PhaseKind, Place, Province, UnitName } from './types.ts';
-
-type OrderOf<K extends Order['kind']> = Extract<Order, { kind: K }>;
+import type { Order, OrderOf, PhaseKind, Place, Province, UnitName } from './types.ts';
 
 /** `possible`: what this unit may be ordered; in winter everything that may be ordered. `units`: all on the board. */
 export function objectionTo(

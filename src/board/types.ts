@@ -42,6 +42,9 @@ export type AdjustmentOrder =
 
 export type Order = MovementOrder | RetreatOrder | AdjustmentOrder;
 
+/** The orders of one kind. */
+export type OrderOf<K extends Order['kind']> = Extract<Order, { kind: K }>;
+
 /** The three kinds of phase that take orders: movement, retreats, adjustments. */
 export type PhaseKind = 'M' | 'R' | 'A';
 

@@ -23,6 +23,9 @@ export interface OrderLine {
 	readonly strengths?: Strengths;
 }
 
+/** It went as ordered, and there is nothing to say of it. */
+export const isQuiet = ({ result, reason }: OrderLine): boolean => result === 'ok' && !reason;
+
 /** The line in the contract's notation; an empty `unit` where there is none. */
 export interface PrintedLine {
 	readonly power: Power;

@@ -11,6 +11,9 @@ export interface Situation {
 	readonly centres: Readonly<Partial<Record<Province, Power>>>;
 }
 
+/** A number for each power: of centres, units or anything else; one that is left out has none. */
+export type Counts = Readonly<Partial<Record<Power, number>>>;
+
 /** Whose land provinces are. */
 export type Land = Readonly<Partial<Record<Province, Power>>>;
 

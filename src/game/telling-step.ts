@@ -2,7 +2,7 @@
 import type { Arrow, Picture } from '../board/picture.ts';
 import type { Power } from '../board/types.ts';
 import type { AddedStep, Bar, Report, Weight } from './report.ts';
-import type { Situation } from './situation.ts';
+import type { Counts, Situation } from './situation.ts';
 
 export type StepKind =
 	/** Movement: what is ordered and goes through, and the arrival of it. */
@@ -46,7 +46,6 @@ export interface Step extends Omit<AddedStep, 'isFirst'> {
 	readonly standing: readonly Bar[];
 }
 
-export type Counts = Readonly<Partial<Record<Power, number>>>;
 /** A step before it is counted what the powers hold. */
 export type Uncounted = Omit<Step, 'counts' | 'standing'>;
 

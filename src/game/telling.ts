@@ -5,13 +5,13 @@
 import { POWERS } from '../board/types.ts';
 import { CENTRES_HELD, type Goal, type Holdings } from './ending.ts';
 import type { Report } from './report.ts';
-import type { Situation } from './situation.ts';
+import type { Counts, Situation } from './situation.ts';
 import type { Seat } from './state.ts';
 import { gathered } from './telling-gathered.ts';
 import { centreSteps, retreatSteps, winterSteps } from './telling-later.ts';
 import { movementSteps } from './telling-movement.ts';
 import { standingAfter, standingOn } from './telling-standing.ts';
-import { addedSteps, type Counts, type Step, type Uncounted } from './telling-step.ts';
+import { addedSteps, type Step, type Uncounted } from './telling-step.ts';
 import { packed, spelt } from './telling-words.ts';
 
 export interface Telling {

@@ -5,6 +5,7 @@ import { counted, listOf, nameOfPlace, noProvince, placeSpelt } from '../board/n
 import { makeUnit } from '../board/notation.ts';
 import { POWERS, type Power, type Province, type Unit, type UnitType } from '../board/types.ts';
 import { commandersOf } from '../game/seats.ts';
+import { unitsOf } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { powerNamed, regionNamed } from './regions.ts';
 import { entryIn, powerName, sentence } from './spoken.ts';
@@ -54,24 +55,23 @@ function onPlace(words: string, say: (id: Province) => readonly string[]): reado
 	return place ? say(provinceOf(place)) : [noProvince(words)];
 }
 
-const unitsOf = (units: readonly Unit[], power: Power): readonly Unit[] => units.filter((unit) => unit.power === power);
-
 /** `fleet London, army York`. */
 const listUnits = (units: readonly Unit[], asker: Asker): string => listOf(units.map(unitFor(asker)), 'and');
 
 function myUnits(words: string, asker: Asker): string[] {
 	const { table, seat } = asker;
 	const type = entryIn(TYPES, words);
-	const { seats, situation } = table.game();
+	const game = table.game();
+	const { seats } = game;
 	if (seat === null) return ['That is for private turns. Here: where french units, or where units for all of them.'];
 	const powers = seats[seat]!.powers.length > 0 ? seats[seat]!.powers : POWERS;
 	return powers.map((power) => {
-		const own = unitsOf(situation.units, power).filter((unit) => !type || unit.type === type);
-		return unitsInWords(power, own, asker, type);
+		const own = unitsOf(game, power).filter((unit) => !type || unit.type === type);
+		return forcesInWords(power, own, asker, type);
 	});
 }
 
-function unitsInWords(power: Power, units: readonly Unit[], asker: Asker, type?: UnitType): string {
+function forcesInWords(power: Power, units: readonly Unit[], asker: Asker, type?: UnitType): string {
 	const [one, many] = type ? NOUNS[type] : ['unit', 'units'];
 	if (units.length === 0) return `${powerName(power)} has no ${many}.`;
 	const listed = type
@@ -89,9 +89,10 @@ const NOUNS: Readonly<Record<UnitType, readonly [one: string, many: string]>> = 
 };
 
 function wholeBoard(asker: Asker): string[] {
-	const { situation, seats } = asker.table.game();
+	const game = asker.table.game();
+	const { situation, seats } = game;
 	const powers = POWERS.flatMap((power) => {
-		const units = unitsOf(situation.units, power);
+		const units = unitsOf(game, power);
 		const centres = Object.keys(situation.centres).filter((id) => situation.centres[id] === power);
 		if (units.length + centres.length === 0) return [];
 		const who = commandersOf(seats, power).join(', ');
@@ -108,7 +109,7 @@ const TYPES: Readonly<Record<string, UnitType>> = { armies: 'A', army: 'A', flee
 
 /** `fleets`, `french fleets`, `fleets of france`, `france`, `vienna`. */
 function where(words: string, asker: Asker): readonly string[] {
-	const { units } = asker.table.game().situation;
+	const game = asker.table.game();
 	const parts = words.split(' ').filter((word) => !['of', 'the', 'all', 'units', 'unit'].includes(word));
 	const power = parts.map(powerNamed).find((one) => one);
 	const type = parts.map((word) => entryIn(TYPES, word)).find((one) => one);
@@ -117,10 +118,10 @@ function where(words: string, asker: Asker): readonly string[] {
 		return onPlace(words, (id) => [
 			`${standing(asker, id)}. It borders on ${listOf(borders(id).map(placeFor(asker)), 'and')}.`,
 		]);
-	const shown = power ? [power] : POWERS.filter((one) => unitsOf(units, one).length > 0);
+	const shown = power ? [power] : POWERS.filter((one) => unitsOf(game, one).length > 0);
 	return shown.map((one) => {
-		const own = unitsOf(units, one).filter((unit) => !type || unit.type === type);
-		return unitsInWords(one, own, asker, type);
+		const own = unitsOf(game, one).filter((unit) => !type || unit.type === type);
+		return forcesInWords(one, own, asker, type);
 	});
 }
 

@@ -7,6 +7,7 @@ import { escaped } from '../board/svg-text.ts';
 import { POWERS, type Power } from '../board/types.ts';
 import { reportTitle, resultWord } from '../game/naming.ts';
 import type { Bar, OrderLine, Report } from '../game/report.ts';
+import { isQuiet } from '../game/report.ts';
 import { commandersOf } from '../game/seats.ts';
 import type { Seat } from '../game/state.ts';
 import type { Step } from '../game/telling-step.ts';
@@ -69,8 +70,6 @@ function recordOf(report: Report, steps: readonly Step[], seats: readonly Seat[]
 		.filter((part) => part !== '')
 		.join('\n');
 }
-
-const isQuiet = ({ result, reason }: OrderLine): boolean => result === 'ok' && !reason;
 
 /** Orders that failed or surprised each with its reason, and the others in one line. */
 function linesOf(power: Power, lines: readonly OrderLine[], seats: readonly Seat[]): string {

@@ -2,7 +2,7 @@
 import { nameOfPlace } from '../../board/names.ts';
 import { makePredicate, makeUnit } from '../../board/notation.ts';
 import { sameOrder } from '../../board/same-order.ts';
-import type { MovementOrder, Order, Power, UnitName } from '../../board/types.ts';
+import type { MovementOrder, Order, OrderOf, Power, UnitName } from '../../board/types.ts';
 
 /** An order, or a group of them that opens a list of its own. */
 export type MenuItem =
@@ -11,8 +11,6 @@ export type MenuItem =
 
 /** What a list shows: also several orders that are given at once. */
 export type MenuEntry = MenuItem | { readonly label: string; readonly orders: readonly Order[] };
-
-type OrderOf<K extends MovementOrder['kind']> = Extract<MovementOrder, { kind: K }>;
 
 interface MenuContext {
 	/** The orders given so far by the player. */

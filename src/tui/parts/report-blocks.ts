@@ -2,6 +2,7 @@
 import { POWERS, type Power } from '../../board/types.ts';
 import { padded, widthOf } from '../../board/width.ts';
 import type { OrderLine, Panel, Report } from '../../game/report.ts';
+import { isQuiet } from '../../game/report.ts';
 import type { Seat } from '../../game/state.ts';
 import { wrapped } from '../text.ts';
 import { POWER_COLOURS } from '../theme.ts';
@@ -39,9 +40,6 @@ function quietLines(panels: readonly Panel[]): string[] {
 		(each) => `${each}: ${whole.flatMap((quiet) => (quiet.said === each ? [quiet.of] : [])).join(', ')}.`,
 	);
 }
-
-/** It went as ordered, and there is nothing to say of it. */
-const isQuiet = ({ result, reason }: OrderLine): boolean => result === 'ok' && !reason;
 
 /** All that went quietly, side by side, so that what failed or surprised stands out. */
 function quietItem(lines: readonly OrderLine[], width: number): PageLine[][] {

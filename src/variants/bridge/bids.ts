@@ -2,8 +2,6 @@
 import { counted } from '../../board/names.ts';
 import type { Power } from '../../board/types.ts';
 
-export type Numbers = Readonly<Partial<Record<Power, number>>>;
-
 /** The supply centres on the map: nobody can own more (B3B). */
 export const BID_LIMIT = 34;
 /** Units on the board after the winter that win (B10). */

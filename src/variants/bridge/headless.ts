@@ -6,8 +6,9 @@ import { formId } from '../../game/form-ids.ts';
 import type { AnswerFields, Headless, Turn } from '../../game/headless.ts';
 import { highest } from '../../game/outcome.ts';
 import type { Answer } from '../../game/sealed.ts';
+import type { Counts } from '../../game/situation.ts';
 import { centresOf, isAlive, type State, unitsOf } from '../../game/state.ts';
-import { acceptedBid, firstBid, type Numbers, WINNING_UNITS } from './bids.ts';
+import { acceptedBid, firstBid, WINNING_UNITS } from './bids.ts';
 import { withoutEnteredForts, withoutLostForts } from './forts.ts';
 import { OPTIONS } from './pages.ts';
 import { type BridgeSlice, bridgeOf, EMPTY, isFirstWinter, isForOneYear, judgeBids, withBridge } from './slice.ts';
@@ -103,7 +104,7 @@ function readWinter(fields: Fields, turn: Turn, forts: BridgeSlice): Turn {
 }
 
 /** Numbers of things: none below 0. */
-function readCounts(fields: Fields, field: string): Numbers {
+function readCounts(fields: Fields, field: string): Counts {
 	const counts = readNumbers(fields, field);
 	for (const power of POWERS)
 		if ((counts[power] ?? 0) < 0) throw new Fault('Expected a number of at least 0', field, power);
@@ -111,7 +112,7 @@ function readCounts(fields: Fields, field: string): Numbers {
 }
 
 /** Who is not named owned nothing; where nobody is, the bids are taken to be legal ones. */
-function readWhenBid(fields: Fields, state: State, bids: Numbers): Numbers {
+function readWhenBid(fields: Fields, state: State, bids: Counts): Counts {
 	if (fields.centersWhenBid !== undefined) return readCounts(fields, 'centersWhenBid');
 	const owned = (power: Power) => centresOf(state, power).length;
 	return Object.fromEntries(POWERS.map((power) => [power, Math.min(owned(power), bids[power] ?? owned(power))]));
@@ -120,7 +121,7 @@ function readWhenBid(fields: Fields, state: State, bids: Numbers): Numbers {
 const listForts = ({ forts }: BridgeSlice): AnswerFields => ({ forts: Object.keys(forts).sort() });
 
 /** The next bids as accepted or defaulted; those for 1901 are set (B3A). */
-function nextBids(state: State, bids: Numbers): Record<string, number> {
+function nextBids(state: State, bids: Counts): Record<string, number> {
 	const bidOf = (power: Power, owned: number) =>
 		isFirstWinter(state) ? firstBid(power, owned, true) : acceptedBid(bids[power], owned);
 	return Object.fromEntries(

@@ -7,9 +7,10 @@ import { addMarks } from '../../game/marks.ts';
 import { addToReport, type OrderLine } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
 import { officialSeats, seatAt, seatOf } from '../../game/seats.ts';
+import type { Counts } from '../../game/situation.ts';
 import { centresOf, type Game, type State, type TurnStep } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
-import { firstBid, type Numbers, unitsToWin } from './bids.ts';
+import { firstBid, unitsToWin } from './bids.ts';
 import { withBids } from './contest.ts';
 import { fortEvents, fortMarks, fortsOf, withoutEnteredForts, withoutLostForts } from './forts.ts';
 import { HEADLESS } from './headless.ts';
@@ -123,7 +124,7 @@ function recorded(game: Game, step: TurnStep, opened: Opened, lines: readonly Or
 }
 
 /** B3A: set by the rules in Winter 1900, and public. */
-function firstBidsOf(game: Game): Numbers {
+function firstBidsOf(game: Game): Counts {
 	if (!isFirstWinter(game)) return {};
 	return Object.fromEntries(
 		POWERS.map((power) => {

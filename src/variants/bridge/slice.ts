@@ -1,16 +1,8 @@
 import { POWERS, type Power, type Province } from '../../board/types.ts';
+import type { Counts } from '../../game/situation.ts';
 import { sliceOf } from '../../game/slices.ts';
 import { centresOf, isAlive, type State, unitsOf } from '../../game/state.ts';
-import {
-	acceptedBid,
-	type BidResult,
-	balanceOf,
-	type Dues,
-	dues,
-	judgeBid,
-	type Numbers,
-	nextBalance,
-} from './bids.ts';
+import { acceptedBid, type BidResult, balanceOf, type Dues, dues, judgeBid, nextBalance } from './bids.ts';
 
 /** A power's bid beside its result. */
 export interface YearRow extends BidResult {
@@ -23,18 +15,18 @@ export interface YearRow extends BidResult {
 
 export interface BridgeSlice {
 	/** The bids for 1901, which are public, until their Fall. */
-	readonly firstBids: Numbers;
+	readonly firstBids: Counts;
 	/** Centres owned when the running bid was made; empty before Winter 1900 is played. */
-	readonly whenBid: Numbers;
+	readonly whenBid: Counts;
 	/** Extra units won less extra units lost (B5). */
-	readonly balance: Numbers;
+	readonly balance: Counts;
 	/** Option `oneYear`: this year's extra unit, and builds saved for want of room. */
-	readonly bonus: Numbers;
-	readonly saved: Numbers;
+	readonly bonus: Counts;
+	readonly saved: Counts;
 	/** Forts by province, with their owners. */
 	readonly forts: Readonly<Partial<Record<Province, Power>>>;
 	/** Forts that each power may name this winter. */
-	readonly fortsOwed: Numbers;
+	readonly fortsOwed: Counts;
 	readonly years: readonly { readonly year: number; readonly rows: readonly YearRow[] }[];
 }
 
@@ -62,7 +54,7 @@ export const isForOneYear = (state: State): boolean => state.options.bonusUnits 
 const owns = (state: State, power: Power) => centresOf(state, power).length;
 
 /** B4, B5: after the Fall count every bid is set beside its result. A power without a bid: as if it had bid what it owned. */
-export function judgeBids(slice: BridgeSlice, state: State, bids: Numbers): BridgeSlice {
+export function judgeBids(slice: BridgeSlice, state: State, bids: Counts): BridgeSlice {
 	const isBidder = (power: Power) => isAlive(state, power) || (bids[power] ?? slice.whenBid[power] ?? 0) > 0;
 	const rows = POWERS.filter(isBidder).map((power): YearRow => {
 		const owned = owns(state, power);
@@ -75,7 +67,7 @@ export function judgeBids(slice: BridgeSlice, state: State, bids: Numbers): Brid
 		return state.edition >= 2 ? balanceOf(kept, owned, unitsOf(state, power).length) : kept;
 	};
 	const alive = rows.filter(({ power }) => isAlive(state, power));
-	const byPower = (value: (row: YearRow) => number): Numbers =>
+	const byPower = (value: (row: YearRow) => number): Counts =>
 		Object.fromEntries(alive.map((row) => [row.power, value(row)]));
 	return {
 		...slice,

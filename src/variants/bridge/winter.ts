@@ -10,10 +10,11 @@ import { type Answers, type Finding, type Form, type NumberForm, type PickForm, 
 import { ordersIn } from '../../game/reading.ts';
 import type { Merged, Rules } from '../../game/rules.ts';
 import type { Opened } from '../../game/sealed.ts';
+import type { Counts } from '../../game/situation.ts';
 import { centresOf, type Game, isAlive, type Json, type PlannedStage, type State } from '../../game/state.ts';
 import { adjustmentCase } from '../../game/steps.ts';
 import { adjudicateAdjustments, openHomes } from '../../judge/adjustments.ts';
-import { BID_LIMIT, type Numbers, savedBuilds } from './bids.ts';
+import { BID_LIMIT, savedBuilds } from './bids.ts';
 import { fortifiable, legalForts } from './forts.ts';
 import { earned } from './panels.ts';
 import {
@@ -194,7 +195,7 @@ export function closeWinter(
 	};
 }
 
-function savedIn(state: State, homes: (power: Power) => readonly Province[]): Numbers {
+function savedIn(state: State, homes: (power: Power) => readonly Province[]): Counts {
 	const { bonus, saved } = bridgeOf(state);
 	return Object.fromEntries(
 		POWERS.filter((power) => isAlive(state, power)).map((power) => {

@@ -16,10 +16,10 @@ import type {
 } from '../../game/forms.ts';
 import { ordersIn } from '../../game/reading.ts';
 import type { Rules } from '../../game/rules.ts';
+import type { Counts } from '../../game/situation.ts';
 import type { Game, Json, StageId } from '../../game/state.ts';
 import { adjustmentCase } from '../../game/steps.ts';
 import { askPower } from '../standard/asking.ts';
-import type { Numbers } from './factors.ts';
 import { centreCounts, fiascomacyOf, INVEST, investedBy, powersHeld } from './slice.ts';
 import { answerForms, mayPropose, proposalForm } from './stop.ts';
 import { isBuild, readEntries } from './winter-votes.ts';
@@ -29,7 +29,7 @@ export function askSeat(game: Game, stage: StageId, seat: number, own: Answers, 
 	if (stage === 'stop') return answerForms(game, seat);
 	const investing = stage === 'orders' ? [investForm(game, seat)] : [];
 	const powers = powersHeld(game, seat, stage === 'orders' ? own[INVEST] : undefined);
-	const invested: Numbers = stage === 'orders' ? pointsIn(own[INVEST]) : {};
+	const invested: Counts = stage === 'orders' ? pointsIn(own[INVEST]) : {};
 	const points = (power: Power) => (investedBy(game, seat)[power] ?? 0) + (invested[power] ?? 0);
 	const votes = powers.flatMap((power) =>
 		askPower(game, stage, power, book).map((form) => asVote(form, points(power), othersIn(game, seat, power))),
@@ -107,7 +107,7 @@ export function checkAnswer(
 
 /** F5: a power without centres may be invested in, after a warning. */
 function checkInvestment(game: Game, answer: Json | undefined): Finding[] {
-	const invested: Numbers = pointsIn(answer);
+	const invested: Counts = pointsIn(answer);
 	const centres = centreCounts(game);
 	return POWERS.filter((power) => (invested[power] ?? 0) > 0 && centres[power] === 0).map((power) => ({
 		level: 'warn',

@@ -1,12 +1,10 @@
 /** Political factors (PFs): what they earn and what they are worth. Pure sums, the same for the screens and the headless command. */
 import { POWERS, type Power } from '../../board/types.ts';
 import { highest } from '../../game/outcome.ts';
-
-/** PFs invested in, or centres owned by, each power; one left out has none. */
-export type Numbers = Readonly<Partial<Record<Power, number>>>;
+import type { Counts } from '../../game/situation.ts';
 
 /** What each player has invested, by the player's number. */
-export type Investments = readonly Numbers[];
+export type Investments = readonly Counts[];
 
 /** F2: what each player starts with. */
 export const FIRST_FACTORS = 8;
@@ -15,7 +13,7 @@ export const SEASON_FACTORS = 2;
 /** F8: centres of one power that end the game. */
 export const WINNING_CENTRES = 18;
 
-export const addUp = (a: Numbers, b: Numbers): Numbers =>
+export const addUp = (a: Counts, b: Counts): Counts =>
 	Object.fromEntries(
 		POWERS.flatMap((power) => {
 			const sum = (a[power] ?? 0) + (b[power] ?? 0);
@@ -39,7 +37,7 @@ export interface Bonus {
 }
 
 /** F5: 2, less 1 where the count fell; nothing of a power that had no centre before either. */
-function bonusOf(power: Power, before: Numbers, now: Numbers): Bonus {
+function bonusOf(power: Power, before: Counts, now: Counts): Bonus {
 	const counts = { before: before[power] ?? 0, now: now[power] ?? 0 };
 	const fell = counts.now < counts.before;
 	const isDead = counts.before === 0 && counts.now === 0;
@@ -62,7 +60,7 @@ export const springIncome = (investments: Investments): Income[] =>
 	investments.map(() => ({ bonuses: [], total: SEASON_FACTORS }));
 
 /** F5: with the bonus for every power in which the player has the most. `before` and `now` are centres by power. */
-export function autumnIncome(investments: Investments, before: Numbers, now: Numbers): Income[] {
+export function autumnIncome(investments: Investments, before: Counts, now: Counts): Income[] {
 	const players = investments.map((_, player) => player);
 	const leaders = POWERS.map((power) => ({ power, players: largestIn(power, investments, players) }));
 	return players.map((player) => {
@@ -73,7 +71,7 @@ export function autumnIncome(investments: Investments, before: Numbers, now: Num
 }
 
 /** F9: the PFs in each power times its centres. */
-export const scoreOf = (own: Numbers, centres: Numbers): number =>
+export const scoreOf = (own: Counts, centres: Counts): number =>
 	POWERS.reduce((sum, power) => sum + (own[power] ?? 0) * (centres[power] ?? 0), 0);
 
 /** Who wins if the game ends now, and by which part of F9. */
@@ -87,7 +85,7 @@ export interface Verdict {
 }
 
 /** `among`: the players who can win. */
-export function verdictOf(investments: Investments, centres: Numbers, among: readonly number[]): Verdict {
+export function verdictOf(investments: Investments, centres: Counts, among: readonly number[]): Verdict {
 	const power = POWERS.find((one) => (centres[one] ?? 0) >= WINNING_CENTRES) ?? null;
 	const leaders = power ? largestIn(power, investments, among) : [];
 	const candidates = leaders.length > 0 ? leaders : among;

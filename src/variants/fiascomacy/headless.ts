@@ -12,18 +12,10 @@ import {
 import type { AnswerFields, Headless, Turn, TurnResult } from '../../game/headless.ts';
 import { readerOn } from '../../game/reading.ts';
 import type { Sheet } from '../../game/rules.ts';
-import type { Situation } from '../../game/situation.ts';
+import type { Counts, Situation } from '../../game/situation.ts';
 import type { Json, State } from '../../game/state.ts';
 import { type Poll, pollsIn, printSubject, type Wish } from './elections.ts';
-import {
-	autumnIncome,
-	type Income,
-	type Investments,
-	type Numbers,
-	scoreOf,
-	springIncome,
-	verdictOf,
-} from './factors.ts';
+import { autumnIncome, type Income, type Investments, scoreOf, springIncome, verdictOf } from './factors.ts';
 import { withFiascomacy } from './slice.ts';
 import { hasBonus } from './stages.ts';
 
@@ -46,7 +38,7 @@ function readPlayers(fields: Fields): Players {
 	return { names, investments: names.map((name) => readFactors(investments[name], name)) };
 }
 
-function readFactors(value: unknown, name: string): Numbers {
+function readFactors(value: unknown, name: string): Counts {
 	if (!isFields(value)) throw new Fault(expected('an object with PFs by power', value), 'investments', name);
 	return Object.fromEntries(
 		Object.entries(value).map(([power, factors]) => {
@@ -112,7 +104,7 @@ function byPower(value: (power: Power) => Json | undefined): Json {
 	);
 }
 
-function readCounts(fields: Fields, field: string): Numbers {
+function readCounts(fields: Fields, field: string): Counts {
 	if (fields[field] === undefined) throw new Fault(expected(`an object with ${field} by power`, undefined), field);
 	const owners = Object.values(readCentres(fields, field) as Situation['centres']);
 	return Object.fromEntries(POWERS.map((power) => [power, owners.filter((owner) => owner === power).length]));

@@ -4,8 +4,9 @@
  */
 import { POWERS } from '../../board/types.ts';
 import type { Roll } from '../../computer/choice.ts';
+import type { Counts } from '../../game/situation.ts';
 import type { Game } from '../../game/state.ts';
-import { addUp, type Investments, type Numbers, WINNING_CENTRES } from './factors.ts';
+import { addUp, type Investments, WINNING_CENTRES } from './factors.ts';
 import { expectedInvestments } from './rivals.ts';
 import { centreCounts } from './slice.ts';
 import { hasBonus } from './stages.ts';
@@ -24,19 +25,19 @@ const LARGE = 9;
 const TASTE = 0.6;
 
 /** What the seat invests of so many PFs. */
-export function searchedInvestment(game: Game, seat: number, total: number, roll: Roll): Numbers {
+export function searchedInvestment(game: Game, seat: number, total: number, roll: Roll): Counts {
 	const guesses = Array.from({ length: GUESSES }, () => expectedInvestments(game, seat, {}, roll));
 	const centres = centreCounts(game);
 	const taste = POWERS.map((power) => centres[power] * (1 + TASTE * (roll() - 0.5)));
 	const prospects = { guesses, taste, seat, earns: hasBonus(game.options) };
-	const value = (own: Numbers) =>
+	const value = (own: Counts) =>
 		prospects.guesses.reduce((sum, guess) => sum + standing(withOwn(guess, seat, own), prospects), 0);
 	// where no power has a centre any will do
-	let best: Numbers = { [POWERS[0]]: total };
+	let best: Counts = { [POWERS[0]]: total };
 	let most = Number.NEGATIVE_INFINITY;
 	for (const start of POWERS) {
 		if (centres[start] === 0) continue;
-		let own: Numbers = { [start]: total };
+		let own: Counts = { [start]: total };
 		let worth = value(own);
 		for (;;) {
 			const [next, then] = bestStep(own, centres, value);
@@ -50,8 +51,8 @@ export function searchedInvestment(game: Game, seat: number, total: number, roll
 }
 
 /** One PF elsewhere. */
-function bestStep(own: Numbers, centres: Numbers, value: (own: Numbers) => number): [Numbers | undefined, number] {
-	let best: Numbers | undefined;
+function bestStep(own: Counts, centres: Counts, value: (own: Counts) => number): [Counts | undefined, number] {
+	let best: Counts | undefined;
 	let most = Number.NEGATIVE_INFINITY;
 	for (const from of POWERS) {
 		if ((own[from] ?? 0) === 0) continue;
@@ -65,7 +66,7 @@ function bestStep(own: Numbers, centres: Numbers, value: (own: Numbers) => numbe
 	return [best, most];
 }
 
-const withOwn = (investments: Investments, seat: number, own: Numbers): Investments =>
+const withOwn = (investments: Investments, seat: number, own: Counts): Investments =>
 	investments.map((each, other) => (other === seat ? addUp(each, own) : each));
 
 interface Prospects {

@@ -2,15 +2,16 @@
 import { POWERS, type Power } from '../../board/types.ts';
 import type { Roll } from '../../computer/choice.ts';
 import { shuffled } from '../../game/random.ts';
+import type { Counts } from '../../game/situation.ts';
 import type { Game } from '../../game/state.ts';
-import { addUp, type Investments, type Numbers } from './factors.ts';
+import { addUp, type Investments } from './factors.ts';
 import { centreCounts, fiascomacyOf, investedBy } from './slice.ts';
 
 /**
  * Half where the seat leads, in the largest of those powers, half where a vote is near: where it has about as much as the most that
  * another has. All of it there if it leads nowhere, and in any two powers to begin with.
  */
-export function plainInvestment(game: Game, seat: number, total: number, roll: Roll): Numbers {
+export function plainInvestment(game: Game, seat: number, total: number, roll: Roll): Counts {
 	if (total === 0) return {};
 	const centres = centreCounts(game);
 	const powers = shuffled(
@@ -34,7 +35,7 @@ const mostOfOthers = (game: Game, seat: number, power: Power): number =>
 	Math.max(0, ...fiascomacyOf(game).investments.map((own, other) => (other === seat ? 0 : (own[power] ?? 0))));
 
 /** What may stand behind this season's orders: all have invested, the seat what it says. */
-export function expectedInvestments(game: Game, seat: number, own: Numbers, roll: Roll): Investments {
+export function expectedInvestments(game: Game, seat: number, own: Counts, roll: Roll): Investments {
 	const { investments, purses } = fiascomacyOf(game);
 	const isInvesting = game.stages[0]?.stage === 'orders';
 	return investments.map((before, other) => {

@@ -4,9 +4,10 @@ import { POWERS, type Power } from '../../board/types.ts';
 import { pointsIn } from '../../game/answers.ts';
 import { takenSeats } from '../../game/ending.ts';
 import type { Opened } from '../../game/sealed.ts';
+import type { Counts } from '../../game/situation.ts';
 import { sliceOf } from '../../game/slices.ts';
 import type { Game, Json, StageId, State } from '../../game/state.ts';
-import { addUp, FIRST_FACTORS, type Investments, type Numbers, scoreOf, type Verdict, verdictOf } from './factors.ts';
+import { addUp, FIRST_FACTORS, type Investments, scoreOf, type Verdict, verdictOf } from './factors.ts';
 
 /** A proposal to stop (F8). */
 export interface Stop {
@@ -23,7 +24,7 @@ export interface FiascomacySlice {
 	/** PFs to invest this season, by seat: lost if they are not (F6). */
 	readonly purses: readonly number[];
 	/** Centres by power at the last Autumn's income, at first at the start. */
-	readonly counts: Numbers;
+	readonly counts: Counts;
 	/** A proposal to stop that is being answered. */
 	readonly stop: Stop | null;
 }
@@ -36,7 +37,7 @@ export const {
 } = sliceOf<FiascomacySlice>('fiascomacy');
 
 /** What the seat has invested by now. */
-export const investedBy = (state: State, seat: number): Numbers => fiascomacyOf(state).investments[seat]!;
+export const investedBy = (state: State, seat: number): Counts => fiascomacyOf(state).investments[seat]!;
 
 /** 8 PFs each, nothing invested. */
 export const firstSlice = (game: Game): FiascomacySlice => ({
@@ -57,7 +58,7 @@ export function centreCounts({ situation }: Pick<State, 'situation'>): Readonly<
 export const INVEST = 'invest';
 
 /** What the seats invest in this reveal, by seat. */
-export const investedIn = (game: State, { answers }: Opened): Numbers[] =>
+export const investedIn = (game: State, { answers }: Opened): Counts[] =>
 	fiascomacyOf(game).investments.map((_, seat) =>
 		pointsIn(answers.find((answer) => answer.form === INVEST && answer.seat === seat)?.answer),
 	);

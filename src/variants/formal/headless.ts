@@ -12,7 +12,8 @@ import {
 	readList,
 } from '../../game/fields.ts';
 import type { AnswerFields, Headless, Turn } from '../../game/headless.ts';
-import { landOwners, type Owners } from './land.ts';
+import type { Land } from '../../game/situation.ts';
+import { landOwners } from './land.ts';
 import { type FormalSlice, neutralLand, withFormal } from './permits.ts';
 import {
 	DECLARATIONS,
@@ -104,7 +105,7 @@ function readDeclared(fields: Fields): Declared {
 	});
 }
 
-const listOwners = (owners: Owners) =>
+const listOwners = (owners: Land) =>
 	Object.fromEntries(Object.entries(owners).sort(([a], [b]) => (a < b ? -1 : 1))) as AnswerFields;
 
 function listRelations(relations: Relations) {

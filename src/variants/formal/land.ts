@@ -1,7 +1,7 @@
 /** Whose land a province is: home countries and centres (M3, M4, M5, M15). */
 import { CENTRES, HOMES, neighbours } from '../../board/map.ts';
 import { POWERS, type Power, type Province } from '../../board/types.ts';
-import type { Situation } from '../../game/situation.ts';
+import type { Land, Situation } from '../../game/situation.ts';
 import { isAlive } from '../../game/state.ts';
 
 /** M3: the home provinces without a centre. */
@@ -15,8 +15,6 @@ export const HOME_PROVINCES: Readonly<Record<Power, readonly Province[]>> = {
 	TURKEY: ['SYR', 'ARM'],
 };
 
-export type Owners = Readonly<Partial<Record<Province, Power>>>;
-
 /** The home centres that decide whose a home province is: those of its power beside it, by land (M4, M20). */
 export const decidingCentres = (power: Power, province: Province): Province[] =>
 	HOMES[power].filter((home) => neighbours('A', province).includes(home));
@@ -27,10 +25,10 @@ const DECIDED = POWERS.flatMap((power) =>
 );
 
 /** Worked out once for each situation, which is replaced and never changed; every possible order asks. */
-const known = new WeakMap<Situation, Owners>();
+const known = new WeakMap<Situation, Land>();
 
 /** The owner of every owned province, centres and home countries alike. */
-export function landOwners(situation: Situation): Owners {
+export function landOwners(situation: Situation): Land {
 	const found = known.get(situation);
 	if (found) return found;
 	const { centres } = situation;
