@@ -5,7 +5,7 @@ import { parseUnit } from '../src/board/notation.ts';
 import type { MovementOrder, Power, Unit } from '../src/board/types.ts';
 import { orderReader } from '../src/board/written.ts';
 import { assignOrders } from '../src/judge/orders.ts';
-import type { Position } from '../src/judge/position.ts';
+import type { MovementCase } from '../src/judge/position.ts';
 
 type Texts = Partial<Readonly<Record<Power, readonly string[]>>>;
 
@@ -38,12 +38,12 @@ export function readLines(): { lines: Line[]; from: string } {
 }
 
 /** Read as the game reads them. */
-export function readPositions(): { positions: Position[]; from: string } {
+export function readPositions(): { positions: MovementCase[]; from: string } {
 	const { lines, from } = readLines();
 	return { positions: lines.map(positionOf), from };
 }
 
-function positionOf({ units: texts, orders }: Line): Position {
+function positionOf({ units: texts, orders }: Line): MovementCase {
 	const units = (Object.entries(texts) as [Power, string[]][]).flatMap(([power, list]) =>
 		list.map((text): Unit => {
 			const unit = parseUnit(text);
@@ -57,6 +57,6 @@ function positionOf({ units: texts, orders }: Line): Position {
 }
 
 /** About this many units: within two, or as many as there are. */
-export function ofSize(positions: readonly Position[], size: number): Position[] {
+export function ofSize(positions: readonly MovementCase[], size: number): MovementCase[] {
 	return positions.filter(({ units }) => Math.abs(units.length - size) <= (size === 34 ? 2 : 1));
 }

@@ -2,13 +2,13 @@
 import { adjudicate, adjudicateMoves } from '../../src/judge/movement.ts';
 import { boardAfter, boardNumbersOf, judgeMovement, makeOutcome, NONE } from '../../src/judge/numbers.ts';
 import { orderNumber } from '../../src/judge/order-numbers.ts';
-import type { Position } from '../../src/judge/position.ts';
+import type { MovementCase } from '../../src/judge/position.ts';
 import { aimAt, measureRate, report } from '../measure.ts';
 import { ofSize, readPositions } from '../positions.ts';
 
 const { positions, from } = readPositions();
 
-const settleAll = (list: readonly Position[]) => () => {
+const settleAll = (list: readonly MovementCase[]) => () => {
 	for (let i = 0; i < list.length; i++) adjudicateMoves(list[i]!);
 	return list.length;
 };

@@ -2,7 +2,7 @@
 import { neighbours, PROVINCES } from '../../src/board/map.ts';
 import type { MovementOrder, Province, Unit, UnitName } from '../../src/board/types.ts';
 import { adjudicateMoves } from '../../src/judge/movement.ts';
-import type { Position } from '../../src/judge/position.ts';
+import type { MovementCase } from '../../src/judge/position.ts';
 import { type MovementRules, powerTable, STANDARD_RULES } from '../../src/judge/rules.ts';
 import { longWalk } from '../../test/judge/long-walk.ts';
 import { FORMAL_RELATIONS, FORMAL_RINGS, MANY_ROUNDS } from '../../test/judge/many-rounds.ts';
@@ -29,7 +29,7 @@ const LIKE_FORMAL: MovementRules = {
 };
 
 /** Microseconds to settle a position: the best of several goes, so that no interruption counts. */
-function cost(phase: Position, rules: MovementRules, goes = 5): number {
+function cost(phase: MovementCase, rules: MovementRules, goes = 5): number {
 	let best = Number.POSITIVE_INFINITY;
 	for (let go = 0; go < goes; go++) {
 		const begin = performance.now();
@@ -51,7 +51,7 @@ interface Judged {
 }
 
 /** The costliest of these, each time beside the median of the usual positions. */
-function worst(what: string, all: readonly Position[], judged: Judged = {}): Figure {
+function worst(what: string, all: readonly MovementCase[], judged: Judged = {}): Figure {
 	const { rules = STANDARD_RULES, note, beyondGames = false } = judged;
 	for (const phase of all) cost(phase, rules, 2);
 	const costs = new Map(all.map((phase) => [phase, cost(phase, rules)]));
@@ -69,13 +69,13 @@ function worst(what: string, all: readonly Position[], judged: Judged = {}): Fig
 	);
 }
 
-const byChance = (make: typeof randomPosition, density: number, noise: number): Position[] =>
+const byChance = (make: typeof randomPosition, density: number, noise: number): MovementCase[] =>
 	Array.from({ length: FOUND }, (_, seed) => make(seed, { units: 34, density, noise }));
 
 const named = ({ type, at }: UnitName): UnitName => ({ type, at });
 
 /** 34 armies in a row over land, each moving to where the next stands, listed so that the last is decided first. */
-function chain(last: 'stays' | 'goes'): Position {
+function chain(last: 'stays' | 'goes'): MovementCase {
 	const path = longWalk(35);
 	const units = path.slice(0, 34).map((at, i): Unit => ({ type: 'A', at, power: i % 2 ? 'FRANCE' : 'ITALY' }));
 	const orders = units.map((unit, i): MovementOrder => ({ kind: 'move', unit: named(unit), to: path[i + 1]! }));
@@ -84,7 +84,7 @@ function chain(last: 'stays' | 'goes'): Position {
 }
 
 /** 34 armies in a row: each supports the one before it to hold, and the ends are attacked, so that cuts run through. */
-function web(): Position {
+function web(): MovementCase {
 	const path = longWalk(34);
 	const units = path.map((at, i): Unit => ({ type: 'A', at, power: i % 2 ? 'FRANCE' : 'ITALY' }));
 	const orders = units.map((unit, i): MovementOrder => {
@@ -104,7 +104,7 @@ function web(): Position {
 }
 
 /** Every sea with a fleet, and all of them ordered to carry the same army. */
-function manyRoutes(from: Province, to: Province, fleets: number): Position {
+function manyRoutes(from: Province, to: Province, fleets: number): MovementCase {
 	const seas = [...PROVINCES.values()].filter(({ terrain }) => terrain === 'sea').map(({ id }) => id);
 	const near = [...seas].sort((a, b) => distance(from, a) - distance(from, b)).slice(0, fleets);
 	const army: Unit = { type: 'A', at: from, power: 'TURKEY' };
@@ -133,14 +133,14 @@ const ring = position(`
 	ITALY A YOR - EDI, A LVP S A YOR - EDI; TURKEY A PAR - PIC, A BUR S A PAR - PIC;
 	AUSTRIA A DEN - SWE VIA, F SKA C A DEN - SWE, F SWE S F HEL - SKA, F HEL - SKA`);
 
-const reversed = ({ units, orders }: Position): Position => ({
+const reversed = ({ units, orders }: MovementCase): MovementCase => ({
 	units: units.toReversed(),
 	orders: orders.toReversed(),
 });
 const chains = [chain('stays'), chain('goes')].flatMap((phase) => [phase, reversed(phase)]);
 const webs = [web(), reversed(web())];
 const crowds = byChance(randomPosition, 1, 0);
-const routes: Position[] = [
+const routes: MovementCase[] = [
 	manyRoutes('NAF', 'NWY', 8),
 	manyRoutes('POR', 'SYR', 8),
 	manyRoutes('NAF', 'NWY', 19),

@@ -6,7 +6,7 @@ import type { Order, PhaseKind, Place, Province, UnitName, UnitType } from './ty
 import { type Item, onlyPlace, type Verb } from './words.ts';
 
 /** A place named in an order, and the kind of unit that was written before it. */
-interface Named {
+interface NamedUnit {
 	readonly place: Place;
 	readonly type?: UnitType;
 	readonly at: number;
@@ -15,8 +15,8 @@ interface Named {
 /** An order as written: the places before the verb and those after it. Without a verb all are before. */
 export interface Draft {
 	readonly verb?: Verb;
-	readonly before: readonly Named[];
-	readonly after: readonly Named[];
+	readonly before: readonly NamedUnit[];
+	readonly after: readonly NamedUnit[];
 	readonly via: boolean;
 }
 
@@ -27,8 +27,8 @@ export function parseDraft(items: readonly Item[]): Result<Draft> {
 	let verb: Verb | undefined;
 	let via = false;
 	let type: UnitType | undefined;
-	const before: Named[] = [];
-	const after: Named[] = [];
+	const before: NamedUnit[] = [];
+	const after: NamedUnit[] = [];
 	for (const [i, item] of items.entries()) {
 		if (item.kind === 'type') type = item.type;
 		else if (item.kind === 'to') {
@@ -77,13 +77,13 @@ export function orderFrom(draft: Draft, phase: PhaseKind, unitAt?: UnitAt): Resu
 }
 
 /** `build A PAR`, `remove A PAR`, `hold PAR`: the verb may come first. */
-function sentence({ before, after }: Draft): readonly Named[] {
+function sentence({ before, after }: Draft): readonly NamedUnit[] {
 	return [...before, ...after];
 }
 
-const alone = (order: Order, rest: readonly Named[]): Result<Order> => (rest[0] ? tooMuch(rest[0]) : good(order));
+const alone = (order: Order, rest: readonly NamedUnit[]): Result<Order> => (rest[0] ? tooMuch(rest[0]) : good(order));
 
-const tooMuch = ({ place, at }: Named) => bad(`${nameOfPlace(place)} is one place too many here.`, at);
+const tooMuch = ({ place, at }: NamedUnit) => bad(`${nameOfPlace(place)} is one place too many here.`, at);
 
 function waive(draft: Draft): Result<Order> {
 	const [where, ...rest] = sentence(draft);
@@ -92,7 +92,7 @@ function waive(draft: Draft): Result<Order> {
 
 function move(
 	unit: UnitName,
-	rest: readonly Named[],
+	rest: readonly NamedUnit[],
 	draft: Draft,
 	isRetreat: boolean,
 	byConvoy: boolean,
@@ -108,7 +108,7 @@ function move(
 	return good(via ? { kind: 'move', unit, to, via } : { kind: 'move', unit, to });
 }
 
-function support(unit: UnitName, rest: readonly Named[], unitAt?: UnitAt): Result<Order> {
+function support(unit: UnitName, rest: readonly NamedUnit[], unitAt?: UnitAt): Result<Order> {
 	const [whom, target, more] = rest;
 	if (!whom) return bad('Support whom? Name the province of the supported unit.');
 	if (more) return tooMuch(more);
@@ -118,7 +118,7 @@ function support(unit: UnitName, rest: readonly Named[], unitAt?: UnitAt): Resul
 	return good(target ? { ...order, to: targetOf(of.value, target) } : order);
 }
 
-function convoy(unit: UnitName, rest: readonly Named[], unitAt?: UnitAt): Result<Order> {
+function convoy(unit: UnitName, rest: readonly NamedUnit[], unitAt?: UnitAt): Result<Order> {
 	const [whom, target, more] = rest;
 	if (!whom) return bad('Convoy whom? Name the province of the army.');
 	if (!target) return bad(`Convoy the army in ${nameOfPlace(whom.place)} where to?`);
@@ -129,10 +129,10 @@ function convoy(unit: UnitName, rest: readonly Named[], unitAt?: UnitAt): Result
 }
 
 /** 4.B.6 b: an army has no use for a coast. A fleet's coast stays as written; whether it can be reached is for legality. */
-const targetOf = (unit: UnitName, { place }: Named): Place => (unit.type === 'A' ? provinceOf(place) : place);
+const targetOf = (unit: UnitName, { place }: NamedUnit): Place => (unit.type === 'A' ? provinceOf(place) : place);
 
 /** 4.C.1 b, 4.C.2 b, 4.B.5 b: a missing or wrong kind or coast is taken from the unit that stands there. */
-export function unitMeant(named: Named, unitAt?: UnitAt): Result<UnitName> {
+export function unitMeant(named: NamedUnit, unitAt?: UnitAt): Result<UnitName> {
 	const standing = unitAt?.(provinceOf(named.place));
 	if (standing) return good(standing);
 	const type = named.type ?? typeByPlace(named.place);
@@ -141,7 +141,7 @@ export function unitMeant(named: Named, unitAt?: UnitAt): Result<UnitName> {
 }
 
 /** 4.C.3 c: an army inland, a fleet where a coast is given, otherwise it is not clear. */
-function builtUnit({ place, type = typeByPlace(place), at }: Named): Result<UnitName> {
+function builtUnit({ place, type = typeByPlace(place), at }: NamedUnit): Result<UnitName> {
 	if (!type) return bad(`Build an army or a fleet in ${nameOfPlace(place)}? Write A or F.`, at);
 	return good({ type, at: type === 'A' ? provinceOf(place) : place });
 }

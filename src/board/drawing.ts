@@ -17,7 +17,7 @@ export type RegionId = Province;
 export const OFF = 'OFF';
 
 /** Left, top, right, bottom. */
-export type Box = readonly [number, number, number, number];
+export type Bounds = readonly [number, number, number, number];
 
 export interface Region {
 	readonly id: RegionId;
@@ -29,7 +29,7 @@ export interface Region {
 	readonly polygons: readonly (readonly (readonly Point[])[])[];
 	/** Inside the region, where a line of text has most room. */
 	readonly label: Point;
-	readonly box: Box;
+	readonly box: Bounds;
 }
 
 /** A stretch of border between two regions; the left one lies on the left of somebody walking along it. */
@@ -249,7 +249,7 @@ function pointsOf(arc: readonly number[]): Point[] {
 	return points;
 }
 
-function boxOf(points: readonly Point[]): Box {
+function boxOf(points: readonly Point[]): Bounds {
 	let [x1, y1, x2, y2] = [Infinity, Infinity, -Infinity, -Infinity];
 	for (const [x, y] of points) {
 		x1 = Math.min(x1, x);

@@ -19,18 +19,18 @@ export const OPPOSITE: Readonly<Record<Direction, Direction>> = {
 /** Of each province the neighbour in each direction, where there is one. */
 type Steps = ReadonlyMap<Province, Readonly<Partial<Record<Direction, Province>>>>;
 
-type Named = Pick<Ground, 'names'>;
+type NamedGround = Pick<Ground, 'names'>;
 
-const made = new WeakMap<Named, Steps>();
+const made = new WeakMap<NamedGround, Steps>();
 
 /** The steps between the names as they stand on this ground; every province can be reached from every other. */
-export function stepsOn(ground: Named): Steps {
+export function stepsOn(ground: NamedGround): Steps {
 	const steps = made.get(ground) ?? makeSteps(ground);
 	made.set(ground, steps);
 	return steps;
 }
 
-function makeSteps({ names }: Named): Steps {
+function makeSteps({ names }: NamedGround): Steps {
 	const steps = new Map<Province, Partial<Record<Direction, Province>>>();
 	// a cell is twice as high as wide
 	const at = (id: Province): Point => [names.get(id)!.column, names.get(id)!.row * 2];

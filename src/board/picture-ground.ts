@@ -1,11 +1,11 @@
 /** The bare board as characters for a size: which region each cell belongs to, its coasts and borders, where the names stand. */
 import type { RegionId } from './drawing.ts';
-import { type Cells, cellsOf, type Medium } from './picture-lines.ts';
+import { cellsOf, type GroundCells, type Medium } from './picture-lines.ts';
 import { nameSpots, type Spot } from './picture-names.ts';
 import { type Drawn, firstFrom, rasterise } from './picture-raster.ts';
 
 /** The ground before names are put on it. */
-export interface BareGround extends Cells {
+export interface BareGround extends GroundCells {
 	readonly medium: Medium;
 	readonly columns: number;
 	readonly rows: number;

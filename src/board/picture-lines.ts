@@ -20,7 +20,7 @@ export interface Sampled {
 	readonly down: (row: number) => number;
 }
 
-export interface Cells {
+export interface GroundCells {
 	readonly chars: readonly string[];
 	readonly looks: readonly Look[];
 	/** The region of each quarter of a cell, two to a row; only of a tinted ground, where tints meet inside cells. */
@@ -36,7 +36,7 @@ const isClosed = (all: Kinds, region: number) => {
 };
 
 /** The ground in this medium, before anything is written on it. */
-export function cellsOf(medium: Medium, sampled: Sampled): Cells {
+export function cellsOf(medium: Medium, sampled: Sampled): GroundCells {
 	const all = [...sampled.drawing.regions.values()];
 	if (medium === 'ascii' || medium === 'sparse') return ascii(all, sampled, medium === 'sparse');
 	if (medium === 'fine') return braille(all, sampled, { coast: 1, land: 2, sea: 4 }, true);
@@ -59,7 +59,7 @@ function sampledIn(
  * The sea a texture with gaps between one and the next, land blank with dots between the provinces, so that coasts need no line.
  * Sparse, there is texture only along the coasts.
  */
-function ascii(all: Kinds, { columns, rows, regions }: Sampled, isSparse: boolean): Cells {
+function ascii(all: Kinds, { columns, rows, regions }: Sampled, isSparse: boolean): GroundCells {
 	const chars: string[] = [];
 	const looks: Look[] = [];
 	const at = (column: number, row: number) =>
@@ -112,7 +112,7 @@ interface Dotting {
 }
 
 /** Two dots across and four down in a cell: borders as fine lines, those at sea dotted. */
-function braille(all: Kinds, sampled: Sampled, every: Dotting, hasTexture: boolean): Cells {
+function braille(all: Kinds, sampled: Sampled, every: Dotting, hasTexture: boolean): GroundCells {
 	const { columns, rows, regions } = sampled;
 	const dots = sampledIn(sampled, DOTS.across, DOTS.down, 1);
 	const wide = columns * DOTS.across + 1;

@@ -1,7 +1,7 @@
 import type { Order, Place, UnitName } from './types.ts';
 
 /** Every field that an order can have. */
-interface Fields {
+interface OrderFields {
 	readonly unit?: UnitName;
 	readonly of?: UnitName;
 	readonly to?: Place;
@@ -11,8 +11,8 @@ interface Fields {
 
 /** Whether two orders say the same, to the coast and the VIA: they would be printed the same. */
 export function sameOrder(a: Order, b: Order): boolean {
-	const one: Fields = a;
-	const other: Fields = b;
+	const one: OrderFields = a;
+	const other: OrderFields = b;
 	return (
 		a.kind === b.kind &&
 		sameUnit(one.unit, other.unit) &&

@@ -1,42 +1,42 @@
 /** The board as it lies before somebody who does not sit at its southern side. */
-import type { Box, Drawing, Point, Region } from './drawing.ts';
+import type { Bounds, Drawing, Point, Region } from './drawing.ts';
 import type { Drawn } from './picture-raster.ts';
 
 /** Degrees clockwise. */
 export const TURNS = [0, 90, 180, 270] as const;
-export type Turn = (typeof TURNS)[number];
+export type Rotation = (typeof TURNS)[number];
 
 interface Size {
 	readonly width: number;
 	readonly height: number;
 }
 
-export const turnedSize = ({ width, height }: Size, turned: Turn): Size =>
+export const turnedSize = ({ width, height }: Size, turned: Rotation): Size =>
 	turned % 180 ? { width: height, height: width } : { width, height };
 
 /** A point of the board, as it lies. */
-export function turnedPoint({ width, height }: Size, turned: Turn, [x, y]: Point): Point {
+export function turnedPoint({ width, height }: Size, turned: Rotation, [x, y]: Point): Point {
 	if (turned === 90) return [height - y, x];
 	if (turned === 180) return [width - x, height - y];
 	if (turned === 270) return [y, width - x];
 	return [x, y];
 }
 
-const made = new WeakMap<Drawing, Map<Turn, Drawn>>();
+const made = new WeakMap<Drawing, Map<Rotation, Drawn>>();
 
 /** The drawing turned; made once. */
-export function turnedDrawing(drawing: Drawing, turned: Turn): Drawn {
+export function turnedDrawing(drawing: Drawing, turned: Rotation): Drawn {
 	if (turned === 0) return drawing;
-	const known = made.get(drawing) ?? new Map<Turn, Drawn>();
+	const known = made.get(drawing) ?? new Map<Rotation, Drawn>();
 	made.set(drawing, known);
 	const found = known.get(turned) ?? turn(drawing, turned);
 	known.set(turned, found);
 	return found;
 }
 
-function turn(drawing: Drawing, turned: Turn): Drawn {
+function turn(drawing: Drawing, turned: Rotation): Drawn {
 	const at = (point: Point) => turnedPoint(drawing, turned, point);
-	const boxOf = ([x1, y1, x2, y2]: Box): Box => {
+	const boxOf = ([x1, y1, x2, y2]: Bounds): Bounds => {
 		const [[ax, ay], [bx, by]] = [at([x1, y1]), at([x2, y2])];
 		return [Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by)];
 	};

@@ -8,7 +8,7 @@ import { nextTo, provinceOfStand, reaches } from './stands.ts';
 import { type Values, valuesOf } from './values.ts';
 
 /** Orders by unit, in the judge's words. */
-export interface Orders {
+export interface UnitOrders {
 	/** HOLD, MOVE or SUPPORT. */
 	readonly kind: Uint8Array;
 	/** Of a move: the stand it goes to. */
@@ -17,7 +17,7 @@ export interface Orders {
 	readonly of: Int8Array;
 }
 
-export const newOrders = (): Orders => ({
+export const newOrders = (): UnitOrders => ({
 	kind: new Uint8Array(PROVINCE_COUNT),
 	to: new Uint8Array(PROVINCE_COUNT),
 	of: new Int8Array(PROVINCE_COUNT).fill(-1),
@@ -44,7 +44,7 @@ export function orderMoves(
 	power: number,
 	outlook: Outlook,
 	roll: Roll | null,
-	orders: Orders,
+	orders: UnitOrders,
 ): void {
 	const value = valuesOf(position, power, outlook);
 	gather(position, power, roll, orders);
@@ -63,7 +63,7 @@ export function orderMoves(
 }
 
 /** Its units in any order, none of them ordered yet. */
-function gather({ count, power: powerOf }: Position, power: number, roll: Roll | null, { kind, of }: Orders): void {
+function gather({ count, power: powerOf }: Position, power: number, roll: Roll | null, { kind, of }: UnitOrders): void {
 	queue.length = 0;
 	goer.fill(-1);
 	for (let u = 0; u < count; u++) {
@@ -85,7 +85,7 @@ function orderUnit(
 	outlook: Outlook,
 	value: Values,
 	roll: Roll | null,
-	{ kind, to, of }: Orders,
+	{ kind, to, of }: UnitOrders,
 	mayWait: boolean,
 ): number {
 	const from = stand[u]!;
@@ -147,7 +147,7 @@ function helpOthers(
 	own: number,
 	{ unsafe }: Outlook,
 	value: Values,
-	{ kind, to, of }: Orders,
+	{ kind, to, of }: UnitOrders,
 ): void {
 	for (let u = 0; u < count; u++) {
 		const at = provinceOfStand[stand[u]!]!;

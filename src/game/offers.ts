@@ -11,7 +11,7 @@ import type { Seat } from './state.ts';
 import { placeInWords } from './telling-words.ts';
 
 /** What one power does for the other. */
-export interface Part {
+export interface OfferPart {
 	readonly power: Power;
 	readonly other: Power;
 	/** It neither goes there nor helps anybody but the other to go there. */
@@ -21,10 +21,10 @@ export interface Part {
 }
 
 /** What both would do, first the one that offers; undefined: on this board nothing could be meant by it. */
-export function partsOf(offer: Offer, situation: Situation): readonly [Part, Part] | undefined {
+export function partsOf(offer: Offer, situation: Situation): readonly [OfferPart, OfferPart] | undefined {
 	const { from, to, kind, provinces } = offer;
 	const [first, second] = provinces;
-	const parts = (own: Partial<Part>, others: Partial<Part>): [Part, Part] => [
+	const parts = (own: Partial<OfferPart>, others: Partial<OfferPart>): [OfferPart, OfferPart] => [
 		{ power: from, other: to, shuns: [], oneOf: [], ...own },
 		{ power: to, other: from, shuns: [], oneOf: [], ...others },
 	];
@@ -109,7 +109,7 @@ export function judgedBy(offer: Offer, before: Situation, lines: readonly Given[
 }
 
 /** Whether the order goes, or helps or carries somebody else than the other power, where nobody should. */
-function isAgainst({ shuns, other }: Part, order: MovementOrder, { units }: Situation): boolean {
+function isAgainst({ shuns, other }: OfferPart, order: MovementOrder, { units }: Situation): boolean {
 	if (order.kind === 'hold' || order.to === undefined || !shuns.includes(provinceOf(order.to))) return false;
 	return order.kind === 'move' || unitAt(units, order.of.at)?.power !== other;
 }

@@ -3,7 +3,7 @@ import type { MovementOrder, Power, Province, UnitName } from '../board/types.ts
 import type { Written } from '../board/written.ts';
 import type { Outlook } from '../computer/outlook.ts';
 import type { Adjudication } from '../judge/movement.ts';
-import type { Orders } from '../judge/orders.ts';
+import type { PowerOrders } from '../judge/orders.ts';
 import type { MovementRules } from '../judge/rules.ts';
 import type { Contest } from '../search/contest.ts';
 import type { Goal } from './ending.ts';
@@ -23,7 +23,7 @@ export interface Sheet {
 
 /** Several sheets made into one set of orders, and what the table should see of how. */
 export interface Merged {
-	readonly orders: Orders;
+	readonly orders: PowerOrders;
 	readonly panels: readonly Panel[];
 	/** Texts that are nobody's order and in none of the sets. */
 	readonly ignored?: readonly string[];

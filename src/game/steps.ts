@@ -18,7 +18,7 @@ import {
 import { orderedPlace, typedText, type Written, type WrittenOrder, written } from '../board/written.ts';
 import { type AdjustmentCase, adjudicateAdjustments, openHomes } from '../judge/adjustments.ts';
 import { type Adjudication, adjudicate } from '../judge/movement.ts';
-import { assignOrders, type Orders } from '../judge/orders.ts';
+import { assignOrders, type PowerOrders } from '../judge/orders.ts';
 import { adjudicateRetreats } from '../judge/retreats.ts';
 import type { OrderLine } from './report.ts';
 import type { Interned, Merged, Rules } from './rules.ts';
@@ -38,7 +38,7 @@ export interface MovementStep extends StepResult {
 }
 
 /** Adjudicates the orders, interns, and leaves the dislodged units with their retreats. */
-export function movementStep(book: Rules, state: State, by: Orders): MovementStep {
+export function movementStep(book: Rules, state: State, by: PowerOrders): MovementStep {
 	const { units } = state.situation;
 	const { orders, given, refusals: unread, ignored } = assignOrders(units, by, 'M');
 	const refusals = new Map(unread);
@@ -100,7 +100,7 @@ export interface RetreatStep extends StepResult {
 }
 
 /** Carries out the retreats; nobody is left dislodged. */
-export function retreatStep(state: State, by: Orders): RetreatStep {
+export function retreatStep(state: State, by: PowerOrders): RetreatStep {
 	const { units, dislodged, centres } = state.situation;
 	const assigned = assignOrders(
 		dislodged.map(({ unit }) => unit),

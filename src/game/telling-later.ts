@@ -7,15 +7,15 @@ import type { OrderLine, Report, Weight } from './report.ts';
 import type { Situation } from './situation.ts';
 import type { Seat } from './state.ts';
 import { arrowsOf } from './telling-movement.ts';
-import { type Part, type StepKind, stepOf, type Uncounted } from './telling-step.ts';
+import { type StepKind, type StepPart, stepOf, type Uncounted } from './telling-step.ts';
 import { packed, placeInWords, placeName, unitInWords } from './telling-words.ts';
 
-const sentenceOf = ({ sentence }: Part): string => sentence;
+const sentenceOf = ({ sentence }: StepPart): string => sentence;
 
 /** Retreats that succeed, then units that are lost. */
 export function retreatSteps({ lines, before, after }: Report, seats: readonly Seat[]): Uncounted[] {
 	const isSafe = ({ given: { order }, result }: OrderLine) => order?.kind === 'retreat' && result === 'ok';
-	const partOf = ({ power, unit, given: { order }, result }: OrderLine): Part => {
+	const partOf = ({ power, unit, given: { order }, result }: OrderLine): StepPart => {
 		const to = order?.kind === 'retreat' ? order.to : undefined;
 		const goal = result === 'ok' ? to : undefined;
 		const from = provinceOf(unit!.at);
@@ -68,7 +68,7 @@ export function centreSteps({ before, after }: Report, seats: readonly Seat[]): 
 		.sort();
 	const isTaken = (centre: Province) => before.centres[centre] !== undefined;
 	const fresh = changed.filter((centre) => !isTaken(centre));
-	const gains = byPerson(seats).flatMap((powers): Part[] => {
+	const gains = byPerson(seats).flatMap((powers): StepPart[] => {
 		const own = fresh.filter((centre) => powers.includes(after.centres[centre]!));
 		if (own.length === 0) return [];
 		const sentence = `${does(personOf(seats, powers[0]!), 'wins')} ${listOf(own.map(placeName), 'and')}.`;
@@ -111,13 +111,13 @@ function byPerson(seats: readonly Seat[]): Power[][] {
 interface Group {
 	readonly kind: StepKind;
 	readonly weighs: Weight;
-	readonly parts: readonly Part[];
+	readonly parts: readonly StepPart[];
 }
 
-const goalsAt = (centres: readonly Province[]): Part['at'] =>
+const goalsAt = (centres: readonly Province[]): StepPart['at'] =>
 	Object.fromEntries(centres.map((centre) => [centre, 'goal' as const]));
 
-function takenPart(centre: Province, from: Power, to: Power | undefined, seats: readonly Seat[]): Part {
+function takenPart(centre: Province, from: Power, to: Power | undefined, seats: readonly Seat[]): StepPart {
 	const name = placeName(centre).toUpperCase();
 	if (!to)
 		return { sentence: `${does(personOf(seats, from), 'loses')} ${name}.`, who: [from], at: { [centre]: 'out' } };
@@ -173,4 +173,4 @@ function unitsInWords(units: readonly UnitName[]): string {
 	return kinds.join(units.length > 2 ? ', and ' : ' and ');
 }
 
-type WinterPart = Part & { readonly places: readonly Province[]; readonly kind: 'build' | 'disband' };
+type WinterPart = StepPart & { readonly places: readonly Province[]; readonly kind: 'build' | 'disband' };

@@ -7,7 +7,7 @@ import { does, of, type People, peopleOf, personOf, together } from './people.ts
 import type { OrderLine, Report, Weight } from './report.ts';
 import type { Situation } from './situation.ts';
 import type { Seat } from './state.ts';
-import { type Part, type StepKind, stepOf, type Uncounted } from './telling-step.ts';
+import { type StepKind, type StepPart, stepOf, type Uncounted } from './telling-step.ts';
 import { LONGEST, packed, placeInWords, placeName, unitInWords } from './telling-words.ts';
 
 /** An order that was read, for a unit that stood on the board. */
@@ -17,7 +17,7 @@ type MoveLine = OrderLine & { readonly unit: Unit };
 interface Episode {
 	readonly kind: StepKind;
 	readonly weighs: Weight;
-	readonly parts: readonly Part[];
+	readonly parts: readonly StepPart[];
 	readonly movers: readonly MoveLine[];
 	readonly gone: readonly MoveLine[];
 }
@@ -76,7 +76,7 @@ function helpersOf({ lines }: Field, line: MoveLine): MoveLine[] {
 const withHelpers = (field: Field, lines: readonly MoveLine[]): Arrow[] =>
 	arrowsOf(lines.flatMap((line) => [line, ...helpersOf(field, line)]));
 
-const origins = (lines: readonly MoveLine[]): Part['at'] =>
+const origins = (lines: readonly MoveLine[]): StepPart['at'] =>
 	Object.fromEntries(lines.map((line) => [originOf(line), 'origin' as const]));
 
 /** `, 2 to 1`; nothing where strength did not decide. */
@@ -154,7 +154,7 @@ const isUnhindered = (field: Field, line: MoveLine): boolean =>
 const episode = (
 	kind: StepKind,
 	weighs: Weight,
-	part: Part,
+	part: StepPart,
 	movers: MoveLine[] = [],
 	gone: MoveLine[] = [],
 ): Episode => ({
@@ -263,7 +263,7 @@ function won(field: Field, goal: Province, winner: MoveLine, rivals: readonly Mo
 	const powers = powersIn(rivals).filter((power) => power !== winner.power);
 	const [own, ...others] = peopleOf(field.seats, [winner.power, ...powers]);
 	const against = others.length > 0 ? together(others).text : 'a unit of its own power';
-	const part: Part = {
+	const part: StepPart = {
 		sentence: `${does(own!, 'gets')} into ${placeInWords(goal)} against ${against}${scoreAgainst(rivals)}.`,
 		who: [winner.power, ...powers],
 		at: { ...origins([winner, ...rivals]), [goal]: 'goal' },
@@ -273,7 +273,7 @@ function won(field: Field, goal: Province, winner: MoveLine, rivals: readonly Mo
 }
 
 function convoy(field: Field, line: MoveLine): Episode {
-	const part: Part = {
+	const part: StepPart = {
 		sentence: `${of(personOf(field.seats, line.power))} army sails from ${placeInWords(originOf(line))} to ${placeInWords(arrivedIn(line)!)}.`,
 		who: [line.power],
 		at: { [originOf(line)]: 'origin', [arrivedIn(line)!]: 'goal' },
@@ -345,7 +345,7 @@ function internment(field: Field, line: MoveLine): Episode[] {
 	const host = line.by?.find((by) => typeof by === 'string');
 	if (!host) return [];
 	const [own, other] = peopleOf(field.seats, [line.power, host]);
-	const part: Part = {
+	const part: StepPart = {
 		sentence: `${of(own!)} ${unitInWords(line.unit)} is interned by ${other!.text}: it stood in neutral land.`,
 		who: [host, line.power],
 		at: { [originOf(line)]: 'out' },
@@ -370,7 +370,7 @@ function thrownOut(field: Field, line: MoveLine): Episode[] {
 	const out = [...units, ...more];
 	const also = out.length > 0 ? `; ${does(together(out), 'does not get in', 'do not get in')}` : '';
 	const nowhere = entry && entry.retreats.length === 0 ? ' There is no way out.' : '';
-	const part: Part = {
+	const part: StepPart = {
 		sentence: `${does(winner!, 'throws')} ${loser!.text} out of ${placeInWords(where)}${score(line.strengths)}${also}.${nowhere}`,
 		who: [attacker.power, line.power, ...powersIn(others)],
 		at: { ...origins([attacker, ...rivals]), [where]: 'out' },
@@ -434,7 +434,7 @@ function quietSteps(field: Field, episodes: readonly Episode[]): Uncounted[] {
 	const many = quiet.length === 0 ? 'None' : `${quiet.length}`;
 	const said = `${many} of ${counted(lines.length, 'unit')} ${quiet.length > 1 ? 'move' : 'moves'} unhindered.`;
 	const isStill = lines.every(({ given: { order } }) => order?.kind !== 'move');
-	const orders: Part = {
+	const orders: StepPart = {
 		sentence: isStill ? 'No unit is ordered to move.' : said,
 		who,
 		at: origins(quiet),
@@ -444,13 +444,13 @@ function quietSteps(field: Field, episodes: readonly Episode[]): Uncounted[] {
 	if (quiet.length === 0) return [first];
 	const goals = Object.fromEntries(quiet.map((line) => [arrivedIn(line)!, 'goal' as const]));
 	const came = quiet.length === 1 ? 'It arrives.' : 'They arrive.';
-	const arrived: Part = { ...orders, sentence: [came, ...entered(field, quiet)].join(' '), at: goals };
+	const arrived: StepPart = { ...orders, sentence: [came, ...entered(field, quiet)].join(' '), at: goals };
 	return [first, stepOf('moves', 0, [arrived], boardAt(field, episodes, -1))];
 }
 
 /** Who has come to centres that are not their own: `Carl walks into Dora's Venice and Rome, Fay into Serbia.` */
 function entered(field: Field, quiet: readonly MoveLine[]): string[] {
-	const all = quiet.map((line) => entryOf(field, line)).filter(({ where, isOwn }) => isCentre(where) && !isOwn);
+	const all = quiet.map((line) => enteringOf(field, line)).filter(({ where, isOwn }) => isCentre(where) && !isOwn);
 	const ofOthers = all.filter(({ owner }) => owner);
 	if (all.length === 0) return [];
 	const said = whoEntered(field, all);
@@ -465,7 +465,7 @@ function entered(field: Field, quiet: readonly MoveLine[]): string[] {
 /** In characters: with all that moves, a longer caption could not be sent in a second. */
 const MOST_ENTERED = 120;
 
-interface Entry {
+interface Entering {
 	readonly line: MoveLine;
 	readonly where: Province;
 	/** Undefined: nobody else owns it. */
@@ -473,7 +473,7 @@ interface Entry {
 	readonly isOwn: boolean;
 }
 
-function entryOf({ seats, report }: Field, line: MoveLine): Entry {
+function enteringOf({ seats, report }: Field, line: MoveLine): Entering {
 	const where = arrivedIn(line)!;
 	const owner = report.before.centres[where];
 	const isOwn = owner !== undefined && personOf(seats, owner).text === personOf(seats, line.power).text;
@@ -481,7 +481,7 @@ function entryOf({ seats, report }: Field, line: MoveLine): Entry {
 }
 
 /** Of each person once, whatever they command. */
-function whoEntered({ seats }: Field, entries: readonly Entry[], verb: 'walks' | 'follows' = 'walks'): string {
+function whoEntered({ seats }: Field, entries: readonly Entering[], verb: 'walks' | 'follows' = 'walks'): string {
 	const peopleIn = (powers: readonly Power[]): People[] => [
 		...new Map(powers.map((power) => personOf(seats, power)).map((person) => [person.text, person])).values(),
 	];
@@ -489,7 +489,7 @@ function whoEntered({ seats }: Field, entries: readonly Entry[], verb: 'walks' |
 		power !== undefined && personOf(seats, power).text === text;
 	const clauses = peopleIn(powersIn(entries.map(({ line }) => line))).map((who, i) => {
 		const own = entries.filter(({ line }) => is(who, line.power));
-		const placesOf = (some: readonly Entry[]) => some.map(({ where }) => placeInWords(where));
+		const placesOf = (some: readonly Entering[]) => some.map(({ where }) => placeInWords(where));
 		const whose = peopleIn(own.flatMap(({ owner }) => owner ?? [])).map(
 			(other) => `${of(other)} ${listOf(placesOf(own.filter(({ owner }) => is(other, owner))), 'and')}`,
 		);
@@ -512,8 +512,8 @@ function stepsOf(field: Field, episodes: readonly Episode[]): Uncounted[] {
 }
 
 /** Who could only come when another had left: `Dora follows into Fay's Spain.` */
-function following(field: Field, lines: readonly MoveLine[], before: string): Part {
-	const entries = lines.map((line) => entryOf(field, line));
+function following(field: Field, lines: readonly MoveLine[], before: string): StepPart {
+	const entries = lines.map((line) => enteringOf(field, line));
 	const said = whoEntered(field, entries, 'follows');
 	const short = `${counted(lines.length, 'unit')} ${lines.length > 1 ? 'follow' : 'follows'}.`;
 	return {

@@ -50,7 +50,7 @@ export interface Step extends Omit<AddedStep, 'isFirst'> {
 export type Uncounted = Omit<Step, 'counts' | 'standing'>;
 
 /** What goes by in a step, while it is put together. */
-export interface Part {
+export interface StepPart {
 	readonly sentence: string;
 	readonly who: readonly Power[];
 	readonly at: Picture['signs'];
@@ -58,13 +58,13 @@ export interface Part {
 }
 
 /** All that is pointed at; what happens in a place says more than that somebody sets out from there. */
-export function signsIn(parts: readonly Pick<Part, 'at'>[]): Part['at'] {
+export function signsIn(parts: readonly Pick<StepPart, 'at'>[]): StepPart['at'] {
 	const all = parts.flatMap(({ at }) => Object.entries(at));
 	return Object.fromEntries([...all, ...all.filter(([, sign]) => sign !== 'origin')]);
 }
 
 /** Several parts told at once. */
-export function stepOf(kind: StepKind, weighs: Weight, parts: readonly Part[], after: Situation): Uncounted {
+export function stepOf(kind: StepKind, weighs: Weight, parts: readonly StepPart[], after: Situation): Uncounted {
 	return {
 		kind,
 		weighs,

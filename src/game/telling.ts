@@ -23,15 +23,15 @@ export interface Telling {
 }
 
 /** Who is told of, and what they play for. */
-interface Told {
+interface Audience {
 	readonly seats: readonly Seat[];
 	readonly goal?: Goal;
 }
 
-export const tell = (report: Report, told: Told): Telling => tellAll([report], told)[0]!;
+export const tell = (report: Report, told: Audience): Telling => tellAll([report], told)[0]!;
 
 /** Reports that are told one after the other: a dozen steps are for all of them. */
-export function tellAll(reports: readonly Report[], told: Told): Telling[] {
+export function tellAll(reports: readonly Report[], told: Audience): Telling[] {
 	const { seats, goal } = told;
 	const holds = goal?.holds ?? CENTRES_HELD;
 	const steps = gathered(reports.map((report) => allSteps(report, told)));
@@ -47,7 +47,7 @@ export function tellAll(reports: readonly Report[], told: Told): Telling[] {
 	}));
 }
 
-function allSteps(report: Report, { seats, goal }: Told): Uncounted[] {
+function allSteps(report: Report, { seats, goal }: Audience): Uncounted[] {
 	const told = [
 		...addedSteps(report, true),
 		...boardSteps(report, seats),

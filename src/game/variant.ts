@@ -46,7 +46,7 @@ export interface Stage {
 	/** What happens when all have answered (in turns: when one has): changes the draft and adds reports. */
 	readonly resolve: (draft: GameDraft, opened: Opened, book: Rules) => void;
 	/** What computers say openly while it is played: they do it by acts. */
-	readonly talk?: Talk;
+	readonly talk?: TableTalk;
 	/** Why computers have ordered what such a report shows, by what everybody knows after it. */
 	readonly why?: (game: Game, report: Report, book: Rules) => readonly Why[];
 	/** Something done at the table at a time (ISO), in open stages and where there is talk; a sentence refuses it. */
@@ -70,7 +70,7 @@ export interface Why {
 }
 
 /** What computers say at the table: each once in a stage, if it has something to say. */
-export interface Talk {
+export interface TableTalk {
 	/** What stands. */
 	readonly said: (game: Game) => readonly Said[];
 	/** Computers that have not spoken. */

@@ -3,7 +3,7 @@ import { expected, Fault, type Fields } from '../game/fields.ts';
 import type { JsonWriter } from './json-writer.ts';
 import { answerLineBy, type LineCommand, runLineCommand, type Streams } from './line-command.ts';
 import { gameNamed } from './named.ts';
-import { type Answer, playTurn, turnKind, writeFields } from './turns.ts';
+import { playTurn, turnKind, type WriteAnswer, writeFields } from './turns.ts';
 
 export const USAGE = `entente adjudicate [FILE ...]
 
@@ -22,7 +22,7 @@ Example:
     entente adjudicate
 `;
 
-function judge(fields: Fields): Answer {
+function judge(fields: Fields): WriteAnswer {
 	const { book, options } = gameNamed(fields);
 	const { phase } = fields;
 	if (phase !== undefined && typeof phase !== 'string')

@@ -9,7 +9,7 @@ import type { Json } from '../game/state.ts';
 import { reasonOf } from '../saves/files.ts';
 import { JsonWriter } from './json-writer.ts';
 import { linesOf, untilWritten, write } from './lines.ts';
-import type { Answer } from './turns.ts';
+import type { WriteAnswer } from './turns.ts';
 
 export interface Streams {
 	readonly input: Readable;
@@ -22,7 +22,7 @@ export interface LineCommand {
 	/** What is said when it is used wrongly. */
 	readonly usage: string;
 	/** What there is to say to a line; throws a Fault where it is wrong. */
-	readonly answer: (fields: Fields) => Answer;
+	readonly answer: (fields: Fields) => WriteAnswer;
 }
 
 /** Runs it; the exit status: 0, 1 if a line was wrong or a file unreadable, 2 for bad usage. */
@@ -86,7 +86,7 @@ export function answerLineBy(answer: LineCommand['answer'], line: string | undef
 function answerTo(
 	answer: LineCommand['answer'],
 	line: string | undefined,
-): { id: Json | undefined; answer: Answer; wrong?: boolean } {
+): { id: Json | undefined; answer: WriteAnswer; wrong?: boolean } {
 	let fields: unknown;
 	try {
 		if (line === undefined) throw new Fault('This line is too long');

@@ -5,14 +5,14 @@ import type { State } from '../game/state.ts';
 import { optionsOf, rulebookOf, VARIANTS } from '../variants/index.ts';
 
 /** What is played. */
-export interface Named {
+export interface NamedGame {
 	/** The layers' ids over the standard game. */
 	readonly variant: readonly string[];
 	readonly book: Rulebook;
 	readonly options: State['options'];
 }
 
-export function gameNamed(fields: Fields): Named {
+export function gameNamed(fields: Fields): NamedGame {
 	const { variant, book, presets } = rulesNamed(fields.variant);
 	const options = fields.options === undefined ? presets : { ...presets, ...readOptions(fields.options) };
 	return { variant, book, options };

@@ -9,8 +9,8 @@ import type { Rulebook } from '../game/rulebook.ts';
 import { EDITION, type StageId, type State } from '../game/state.ts';
 import type { Asked, Suggesting } from '../game/suggesting.ts';
 import { type LineCommand, runLineCommand, type Streams } from './line-command.ts';
-import { gameNamed, type Named } from './named.ts';
-import { type Answer, readTurn, type TurnKind, turnKind, withHomes, writeFields } from './turns.ts';
+import { gameNamed, type NamedGame } from './named.ts';
+import { readTurn, type TurnKind, turnKind, type WriteAnswer, withHomes, writeFields } from './turns.ts';
 
 export const USAGE = `entente suggest [FILE ...]
 
@@ -45,7 +45,7 @@ const STAGES: Readonly<Record<Exclude<TurnKind, 'count'>, StageId>> = {
 };
 
 /** What the line is answered with. */
-export function suggest(fields: Fields): Answer {
+export function suggest(fields: Fields): WriteAnswer {
 	const named = gameNamed(fields);
 	const [level, seed] = [readLevel(fields), readSeed(fields)];
 	const { phase } = fields;
@@ -83,7 +83,7 @@ function unknownPhase(book: Rulebook, phase: string): Fault {
 }
 
 /** A game at this stage, with the seat that the line names. */
-function ask(fields: Fields, { book, variant, options }: Named, state: State, stage: StageId, level: Level): Asked {
+function ask(fields: Fields, { book, variant, options }: NamedGame, state: State, stage: StageId, level: Level): Asked {
 	const layers = layersOf(book);
 	const { seats, seat } = layers.findLast(({ seating }) => seating)!.seating!(fields, state);
 	const seated = seats.map((each, i) => (i === seat ? { ...each, level } : each));

@@ -39,7 +39,7 @@ export function turnKind(phase: string | undefined): TurnKind | undefined {
 }
 
 /** Judges the line and returns what writes the members of its answer, so that nothing is written of a line that is wrong. */
-export function playTurn(book: Rulebook, fields: Fields, kind: TurnKind, options: State['options']): Answer {
+export function playTurn(book: Rulebook, fields: Fields, kind: TurnKind, options: State['options']): WriteAnswer {
 	const turn = readTurn(book, fields, kind, options);
 	const { state } = turn;
 	switch (kind) {
@@ -105,7 +105,7 @@ export function playTurn(book: Rulebook, fields: Fields, kind: TurnKind, options
 }
 
 /** Writes the members of an answer into the object that is open. */
-export type Answer = (out: JsonWriter) => void;
+export type WriteAnswer = (out: JsonWriter) => void;
 
 /** What the layers add. */
 const additions = (book: Rulebook, done: TurnResult): readonly AnswerFields[] =>

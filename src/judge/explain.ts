@@ -25,8 +25,8 @@ import {
 	firstAttack,
 	kind,
 	MOVE,
+	type MovementCase,
 	nextAttack,
-	type Position,
 	partner,
 	power,
 	prov,
@@ -40,7 +40,7 @@ import {
 import { type MovementRules, POWER_COUNT } from './rules.ts';
 
 export const RESULTS = ['ok', 'bounce', 'cut', 'void', 'noconvoy', 'disrupted', 'dislodged'] as const;
-type Result = (typeof RESULTS)[number];
+type OutcomeResult = (typeof RESULTS)[number];
 
 /** The outcome of a unit's order. */
 export interface MovementOutcome {
@@ -48,7 +48,7 @@ export interface MovementOutcome {
 	/** The order as given; a hold where there was none. */
 	readonly order: MovementOrder;
 	/** `dislodged` whatever the unit did, else the result of its order. */
-	readonly result: Result;
+	readonly result: OutcomeResult;
 	/** One clause in words, without a full stop. */
 	readonly reason?: string;
 	/** The units that caused it. */
@@ -60,7 +60,7 @@ export interface MovementOutcome {
 export type Strengths = readonly [attack: number, against: number];
 
 /** The outcomes of the position resolved last, in the order of its units. */
-export function explain(position: Position, rules: MovementRules): MovementOutcome[] {
+export function explain(position: MovementCase, rules: MovementRules): MovementOutcome[] {
 	const { units, orders } = position;
 	const scene: Context = { position, rules, sight: undefined };
 	const outcomes: MovementOutcome[] = new Array(units.length);
@@ -75,7 +75,7 @@ export function explain(position: Position, rules: MovementRules): MovementOutco
 
 /** What is explained. */
 interface Context {
-	readonly position: Position;
+	readonly position: MovementCase;
 	readonly rules: MovementRules;
 	/** Looked at when it is first needed. */
 	sight: Sight | undefined;
@@ -92,7 +92,12 @@ function impossible(scene: Context, order: MovementOrder): VoidReason | undefine
 type Explanation = Pick<MovementOutcome, 'result' | 'reason' | 'by' | 'strengths'>;
 
 /** Each has all members: objects of one shape are read faster. */
-const explained = (result: Result, reason?: string, by?: readonly UnitName[], strengths?: Strengths): Explanation => ({
+const explained = (
+	result: OutcomeResult,
+	reason?: string,
+	by?: readonly UnitName[],
+	strengths?: Strengths,
+): Explanation => ({
 	result,
 	reason,
 	by,
@@ -150,7 +155,7 @@ const byLand = (u: number, order: MovementOrder) =>
 const provinceNumber = (order: MovementOrder) => (order.kind === 'move' ? provinceOfPlace[placeNumber(order.to)]! : -1);
 
 /** Whether what this order serves was not ordered at all, or was, but is void itself. */
-function unmatched(u: number, order: MovementOrder, { orders }: Position): VoidReason {
+function unmatched(u: number, order: MovementOrder, { orders }: MovementCase): VoidReason {
 	const served = orders[partner[u]!];
 	const ordered =
 		served?.kind === 'move' && 'of' in order && order.to !== undefined && provinceNumber(served) === dest[u];
@@ -239,7 +244,7 @@ function bounced(scene: Context, u: number): Explanation {
 
 /** An explanation with one or more causes. */
 interface Bounce {
-	readonly result: Result;
+	readonly result: OutcomeResult;
 	reason: string;
 	by: readonly UnitName[];
 	strengths: Strengths | undefined;

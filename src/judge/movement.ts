@@ -5,7 +5,7 @@ import { PROVINCE_COUNT, PROVINCE_IDS, provinceOfPlace } from './chart.ts';
 import { resolveCompiled } from './conditionals.ts';
 import { dislodger, isStandoff, moved, YES } from './decide.ts';
 import { explain, type MovementOutcome } from './explain.ts';
-import { compile, destPlace, kind, MOVE, type Position, prov } from './position.ts';
+import { compile, destPlace, kind, MOVE, type MovementCase, prov } from './position.ts';
 import { possibleRetreats } from './retreats.ts';
 import { type MovementRules, STANDARD_RULES } from './rules.ts';
 
@@ -17,7 +17,7 @@ interface MovementResult {
 }
 
 /** Positions and retreats of a movement phase. Units must stand legally; any impossible order is void (the unit holds). */
-export function adjudicateMoves(position: Position, rules: MovementRules = STANDARD_RULES): MovementResult {
+export function adjudicateMoves(position: MovementCase, rules: MovementRules = STANDARD_RULES): MovementResult {
 	run(position, rules);
 	return collect(position, rules);
 }
@@ -29,7 +29,7 @@ export interface Adjudication extends MovementResult {
 }
 
 /** Like `adjudicateMoves`, and explains: what happened to each unit's order, why, and through whom. */
-export function adjudicate(position: Position, rules: MovementRules = STANDARD_RULES): Adjudication {
+export function adjudicate(position: MovementCase, rules: MovementRules = STANDARD_RULES): Adjudication {
 	run(position, rules);
 	const { units, dislodged } = collect(position, rules);
 	return { units, dislodged, outcomes: explain(position, rules), standoffs: standoffs() };
@@ -44,13 +44,13 @@ function standoffs(): Province[] {
 }
 
 /** Compiles and resolves. */
-export function run(position: Position, rules: MovementRules): void {
+export function run(position: MovementCase, rules: MovementRules): void {
 	compile(position);
 	resolveCompiled(rules);
 }
 
 /** Reads the resolved arrays back into names. */
-function collect({ units }: Position, rules: MovementRules): MovementResult {
+function collect({ units }: MovementCase, rules: MovementRules): MovementResult {
 	const after: Unit[] = [];
 	const dislodged: Dislodged[] = [];
 	occupied.fill(0);

@@ -7,7 +7,7 @@ import { PROVINCE_COUNT, placeNumber, provinceOfPlace } from './chart.ts';
 import { impossibility, lookAt } from './legality.ts';
 
 /** What each power ordered. */
-export type Orders = Partial<Readonly<Record<Power, readonly Written[]>>>;
+export type PowerOrders = Partial<Readonly<Record<Power, readonly Written[]>>>;
 
 export interface AssignedOrders<P extends PhaseKind = PhaseKind> {
 	/** `orders[i]` is the order of `units[i]`. */
@@ -25,7 +25,11 @@ export interface AssignedOrders<P extends PhaseKind = PhaseKind> {
  * read, but is about one of its units, is refused for that unit. Of two different orders for one unit the possible one
  * counts (4.E.1); two possible ones cancel out (4.D.3 c). All else is ignored.
  */
-export function assignOrders<P extends 'M' | 'R'>(units: readonly Unit[], by: Orders, phase: P): AssignedOrders<P> {
+export function assignOrders<P extends 'M' | 'R'>(
+	units: readonly Unit[],
+	by: PowerOrders,
+	phase: P,
+): AssignedOrders<P> {
 	index.fill(-1);
 	for (let i = 0; i < units.length; i++) index[provinceOfPlace[placeNumber(units[i]!.at)]!] = i;
 	const orders: (OrderIn<P> | undefined)[] = new Array(units.length).fill(undefined);

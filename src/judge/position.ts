@@ -35,7 +35,7 @@ import {
 export { CONVOY, HOLD, MOVE, SUPPORT } from './order-numbers.ts';
 
 /** A movement phase as it comes to the judge. `orders[i]` is the order of `units[i]`; none means hold. */
-export interface Position {
+export interface MovementCase {
 	readonly units: readonly Unit[];
 	readonly orders: readonly (MovementOrder | undefined)[];
 	/** Orders refused beforehand, by index of the unit, with the reason in words: the unit holds. */
@@ -112,7 +112,7 @@ const convoys = new Uint8Array(MOST_UNITS);
 let convoyCount = 0;
 
 /** Fills the arrays for this phase. The units must stand legally, one in a province; orders may be any. */
-export function compile({ units, orders, refusals }: Position): void {
+export function compile({ units, orders, refusals }: MovementCase): void {
 	const n = units.length;
 	begin(n);
 	for (let u = 0; u < n; u++) {

@@ -20,8 +20,8 @@ export interface Console {
 	close(): void;
 }
 
-type Input = NodeJS.ReadStream;
-type Output = NodeJS.WriteStream;
+type LineInput = NodeJS.ReadStream;
+type LineOutput = NodeJS.WriteStream;
 
 interface Waiting {
 	readonly isHidden: boolean;
@@ -29,7 +29,7 @@ interface Waiting {
 }
 
 /** `onInterrupt`: Ctrl+C was typed where the system does not see it. */
-export function openConsole(stdin: Input, stdout: Output, onInterrupt: () => void): Console {
+export function openConsole(stdin: LineInput, stdout: LineOutput, onInterrupt: () => void): Console {
 	const isTyped = stdin.isTTY === true;
 	const lines: string[] = [];
 	let text = '';

@@ -25,7 +25,7 @@ export async function clear(console: Console, clearing: Clearing, push: number):
 	await console.flushed();
 }
 
-interface Facts {
+interface ConsoleFacts {
 	readonly clearing: Clearing;
 	readonly isTyped: boolean;
 	readonly isPiped: boolean;
@@ -34,7 +34,7 @@ interface Facts {
 }
 
 /** What the table must know of secrets before it begins. */
-export function statement({ clearing, isTyped, isPiped, hasHeadphones, push }: Facts): string[] {
+export function statement({ clearing, isTyped, isPiped, hasHeadphones, push }: ConsoleFacts): string[] {
 	const said: string[] = [];
 	if (!isTyped)
 		said.push('Answers come through a pipe or from a file: whoever can read it reads what is secret in it, PINs too.');

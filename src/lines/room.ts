@@ -7,13 +7,13 @@ import { chaptersAt } from '../tui/chapters.ts';
 import {
 	enterRoom,
 	GOALS,
-	type Goal,
 	nextSeat,
 	type RoomAction,
 	type RoomEffect,
 	type RoomState,
 	roomStep,
 	runAtTable,
+	type SeatGoal,
 	seatsFor,
 	seenBefore,
 } from '../tui/screens/room-steps.ts';
@@ -238,7 +238,7 @@ class Room {
 		return isNew;
 	}
 
-	async #chooseSeat(goal: Goal): Promise<RoomAction> {
+	async #chooseSeat(goal: SeatGoal): Promise<RoomAction> {
 		const { talk } = this.#around;
 		const game = this.#table.game();
 		talk.say(GOALS[goal].text);

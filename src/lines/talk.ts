@@ -5,7 +5,7 @@ import { spoken } from './spoken.ts';
 /** Somebody wants to leave, or nothing more comes in. */
 export class Leaving extends Error {}
 
-export interface Question {
+export interface Inquiry {
 	/** What is wanted, in a few words: `Army Vienna`. */
 	readonly prompt: string;
 	/** What `?` says. */
@@ -14,13 +14,13 @@ export interface Question {
 	readonly isHidden?: boolean;
 }
 
-export interface Option<T> {
+export interface TalkOption<T> {
 	readonly label: string;
 	readonly value: T;
 }
 
-export interface Choice<T> extends Question {
-	readonly options: readonly Option<T>[];
+export interface Choice<T> extends Inquiry {
+	readonly options: readonly TalkOption<T>[];
 	/** What an empty line chooses. */
 	readonly preset?: T;
 	/** Other words that are answers here, besides the numbers; undefined: it is not one. */
@@ -29,7 +29,7 @@ export interface Choice<T> extends Question {
 
 export const BACK = Symbol('back');
 export const UNDO = Symbol('undo');
-export type Way = typeof BACK | typeof UNDO;
+export type StepBack = typeof BACK | typeof UNDO;
 
 export interface Manner {
 	/** Codes in place of names. */
@@ -98,7 +98,7 @@ export class Talk {
 	}
 
 	/** A line that is none of the words understood everywhere. */
-	async ask(question: Question): Promise<string | Way> {
+	async ask(question: Inquiry): Promise<string | StepBack> {
 		for (;;) {
 			const line = await this.#read(question);
 			switch (line.toLowerCase()) {
@@ -126,7 +126,7 @@ export class Talk {
 	}
 
 	/** One of several, by its number or by the beginning of its name. */
-	async choose<T>(choice: Choice<T>): Promise<T | Way> {
+	async choose<T>(choice: Choice<T>): Promise<T | StepBack> {
 		const { options, other, preset } = choice;
 		const listed = options.map(({ label }, i) => `${i + 1} ${label}`);
 		// what Enter chooses needs no list, and ? has it
@@ -148,7 +148,7 @@ export class Talk {
 		return typeof line === 'string' && /^y(es)?$/i.test(line);
 	}
 
-	async #read({ prompt, isHidden = false }: Question): Promise<string> {
+	async #read({ prompt, isHidden = false }: Inquiry): Promise<string> {
 		this.#before = this.#said;
 		this.#said = [];
 		this.#prompt = `${spoken(prompt, this.manner.isShort)}> `;
@@ -166,7 +166,7 @@ export class Talk {
 	}
 }
 
-function pickOption<T>(options: readonly Option<T>[], line: string, isShort: boolean): T | undefined {
+function pickOption<T>(options: readonly TalkOption<T>[], line: string, isShort: boolean): T | undefined {
 	if (/^\d+$/.test(line)) return options[Number(line) - 1]?.value;
 	const typed = line.toLowerCase();
 	const begins = options.filter(({ label }) => spoken(label, isShort).toLowerCase().startsWith(typed));
@@ -174,7 +174,7 @@ function pickOption<T>(options: readonly Option<T>[], line: string, isShort: boo
 	return typed === '' ? undefined : (exact ?? (begins.length === 1 ? begins[0]! : undefined))?.value;
 }
 
-const whyNoOption = (options: readonly Option<unknown>[], line: string): string =>
+const whyNoOption = (options: readonly TalkOption<unknown>[], line: string): string =>
 	line === '' || /^\d+$/.test(line)
 		? options.length === 1
 			? 'There is only 1: type that, or back.'

@@ -11,7 +11,7 @@ import type { Game, Seat } from '../game/state.ts';
 import { type Telling, tell } from '../game/telling.ts';
 
 /** A report with those who sat there then, and the board to look at. */
-export interface Told {
+export interface ToldReport {
 	readonly telling: Telling;
 	readonly seats: readonly Seat[];
 	/** None where the board does not change. */
@@ -50,7 +50,7 @@ export interface Evening {
 	/** The first has most of what wins. */
 	readonly people: readonly Person[];
 	readonly charts: readonly Chart[];
-	readonly told: readonly Told[];
+	readonly told: readonly ToldReport[];
 	/** The board as it is at last. */
 	readonly picture: Picture;
 	readonly legend: string;
@@ -65,7 +65,7 @@ export interface Watching {
 }
 
 export function watch(book: Rulebook): Watching {
-	const told: Told[] = [];
+	const told: ToldReport[] = [];
 	const years: Year[] = [];
 	const names: string[][] = [];
 	let last: Game | undefined;
@@ -136,7 +136,7 @@ function markedPicture({ steps }: Telling, book: Rulebook): Picture | undefined 
 function eveningOf(
 	game: Game,
 	book: Rulebook,
-	told: readonly Told[],
+	told: readonly ToldReport[],
 	years: readonly Year[],
 	names: readonly (readonly string[])[],
 ): Evening {

@@ -6,9 +6,9 @@ import { escaped } from '../board/svg-text.ts';
 import { phaseName } from '../game/naming.ts';
 import { listNames } from '../game/outcome.ts';
 import { chartOf } from './chart.ts';
-import type { Evening, Person, Told } from './evening.ts';
+import type { Evening, Person, ToldReport } from './evening.ts';
 import { short, table, text } from './html.ts';
-import { chip, mapOf, phaseOf } from './record.ts';
+import { chip, mapOf, phaseHtml } from './record.ts';
 import { STYLE } from './style.ts';
 
 /** What is said of the evening besides the game. */
@@ -26,11 +26,11 @@ export const BEGINNING = '<!doctype html>\n<html lang="en" data-made-by="entente
 
 const LONGEST_TITLE = 120;
 
-export function pageOf(evening: Evening, { title, day, problems = [] }: Occasion, drawing: Drawing): string {
+export function htmlPage(evening: Evening, { title, day, problems = [] }: Occasion, drawing: Drawing): string {
 	const { game, people, told, charts, panels } = evening;
 	const players = listNames(people.map(({ seat }) => seat.name));
 	const result = game.outcome?.text ?? `Not over yet: it is ${phaseName(game.phase)}.`;
-	const chapters = chaptersOf(told);
+	const chapters = sectionsOf(told);
 	const parts = [
 		BEGINNING,
 		`<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(short(`${title}, ${day}: ${players}`, LONGEST_TITLE))}</title>`,
@@ -40,7 +40,7 @@ export function pageOf(evening: Evening, { title, day, problems = [] }: Occasion
 		`<header><p class="sub">${text(`${title}, ${day}`)}</p><h1>${text(result)}</h1>`,
 		...problems.map((problem) => `<p class="sub">${text(problem)}</p>`),
 		'</header>',
-		`<div class="top"><section><h2>Who played</h2>${peopleOf(evening)}</section>${charts.map(chartOf).join('\n')}</div>`,
+		`<div class="top"><section><h2>Who played</h2>${peopleTable(evening)}</section>${charts.map(chartOf).join('\n')}</div>`,
 		`<section class="final"><h2>${game.outcome ? 'The board at the end' : 'The board as it is'}</h2>${mapOf(drawing, evening.picture, 'the board', evening.legend)}`,
 		keyIn(drawing.width),
 		panels.length > 0
@@ -53,7 +53,7 @@ export function pageOf(evening: Evening, { title, day, problems = [] }: Occasion
 		'<main>',
 		...chapters.map(
 			({ name, told }, i) =>
-				`<section class="year" id="part-${i + 1}"><h2>${text(name)}</h2>\n${told.map((each) => phaseOf(each, drawing)).join('\n')}</section>`,
+				`<section class="year" id="part-${i + 1}"><h2>${text(name)}</h2>\n${told.map((each) => phaseHtml(each, drawing)).join('\n')}</section>`,
 		),
 		told.length === 0 ? '<p>Nothing has been revealed yet.</p>' : '',
 		'</main>',
@@ -64,28 +64,28 @@ export function pageOf(evening: Evening, { title, day, problems = [] }: Occasion
 	return `${parts.filter((part) => part !== '').join('\n')}\n`;
 }
 
-function peopleOf({ people, goal }: Evening): string {
+function peopleTable({ people, goal }: Evening): string {
 	const rows = people.map((person) => {
 		const { seat, value, hasWon } = person;
 		const powers = seat.powers.map((power) => `<span>${chip(power)}${power}</span>`).join(' ');
-		return `<tr${hasWon ? ' class="won"' : ''}><td>${text(nameOf(person))}</td><td class="powers">${powers}</td><td>${value} ${text(goal.noun)}</td></tr>`;
+		return `<tr${hasWon ? ' class="won"' : ''}><td>${text(personName(person))}</td><td class="powers">${powers}</td><td>${value} ${text(goal.noun)}</td></tr>`;
 	});
 	return `<table class="people"><tbody>${rows.join('\n')}</tbody></table>`;
 }
 
-function nameOf({ names, seat, hasWon }: Person): string {
+function personName({ names, seat, hasWon }: Person): string {
 	const name = names.join(', then ');
 	return `${hasWon ? '\u2605 ' : ''}${name}${seat.level === undefined ? '' : ` (computer, ${seat.level})`}`;
 }
 
-interface Chapter {
+interface Section {
 	readonly name: string;
-	readonly told: readonly Told[];
+	readonly told: readonly ToldReport[];
 }
 
 /** By years, or by what stands in their place. */
-function chaptersOf(told: readonly Told[]): Chapter[] {
-	const chapters: { name: string; told: Told[] }[] = [];
+function sectionsOf(told: readonly ToldReport[]): Section[] {
+	const chapters: { name: string; told: ToldReport[] }[] = [];
 	for (const each of told) {
 		const { phase, when } = each.telling.report;
 		const name = when ?? phase.slice(1, 5);

@@ -12,15 +12,15 @@ import { commandersOf } from '../game/seats.ts';
 import type { Seat } from '../game/state.ts';
 import type { Step } from '../game/telling-step.ts';
 import { spelt } from '../game/telling-words.ts';
-import type { Told } from './evening.ts';
+import type { ToldReport } from './evening.ts';
 import { table, text } from './html.ts';
 
 /** Empty where there is nothing to tell. */
-export function phaseOf(told: Told, drawing: Drawing): string {
+export function phaseHtml(told: ToldReport, drawing: Drawing): string {
 	const { telling, picture, legend, seats } = told;
 	const { report, steps } = telling;
 	const title = reportTitle(report);
-	const said = steps.filter(({ kind }) => kind !== 'moves').map(stepOf);
+	const said = steps.filter(({ kind }) => kind !== 'moves').map(stepHtml);
 	const map = picture ? mapOf(drawing, picture, title, legend) : '';
 	const record = recordOf(report, steps, seats);
 	const list = said.length > 0 ? `<ul class="told">${said.join('\n')}</ul>` : '';
@@ -38,7 +38,7 @@ ${boardSvg(drawing, picture)}
 </svg>${caption}</figure>`;
 }
 
-const stepOf = ({ caption, weighs, bars = [] }: Step): string =>
+const stepHtml = ({ caption, weighs, bars = [] }: Step): string =>
 	`<li class="weighs-${weighs}">${text(caption)}${barsOf(bars)}</li>`;
 
 function barsOf(bars: readonly Bar[]): string {

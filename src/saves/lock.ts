@@ -125,10 +125,10 @@ function underGuard(files: Files, guard: string, act: () => { ok: true } | LockF
 	}
 }
 
-type Found = Holder | 'halfMade' | 'gone' | 'foreign';
+type LockState = Holder | 'halfMade' | 'gone' | 'foreign';
 
 /** `foreign`: a pipe or a folder, which is not even opened. */
-function readHolder(files: Files, file: string): Found {
+function readHolder(files: Files, file: string): LockState {
 	let text: string;
 	try {
 		if (!files.status(file).isFile) return 'foreign';
@@ -157,7 +157,7 @@ function isHolder(value: unknown): value is Holder {
 	);
 }
 
-function isStale(found: Found, files: Files, file: string, processes: Processes): boolean {
+function isStale(found: LockState, files: Files, file: string, processes: Processes): boolean {
 	if (found === 'gone') return true;
 	if (found === 'foreign') return false;
 	if (found === 'halfMade') return isLeftOver(files, file);
@@ -186,7 +186,7 @@ function quietlyIfGone(action: () => void): void {
 	}
 }
 
-function heldBy(found: Found, file: string, processes: Processes): LockFailure {
+function heldBy(found: LockState, file: string, processes: Processes): LockFailure {
 	if (found === 'foreign')
 		return failure('held', `${file} is in the way: Entente did not make it. Remove it to open this game.`);
 	if (typeof found === 'string') return busy(file);

@@ -4,7 +4,7 @@ import { loadDrawing } from '../board/drawing.ts';
 import { bad, good, type Result } from '../board/result.ts';
 import type { Table } from '../game/table.ts';
 import { type Watching, watch } from '../page/evening.ts';
-import { pageOf } from '../page/page.ts';
+import { htmlPage } from '../page/page.ts';
 import { rulebookOf, titleOf } from '../variants/index.ts';
 import { type Contents, contentsOf } from './contents.ts';
 import { codeOf, type Files, nodeFiles, quietly, readPart, reasonOf, writeNew } from './files.ts';
@@ -34,7 +34,7 @@ export async function pageOfSave(contents: Contents, problems: readonly string[]
 	const all = replayed.ok ? problems : [...problems, replayed.message];
 	const day = contents.header.created.slice(0, 10);
 	const occasion = { title: titleOf(evening.game.setup), day, problems: all };
-	return good({ html: pageOf(evening, occasion, await loadDrawing()), problems: all });
+	return good({ html: htmlPage(evening, occasion, await loadDrawing()), problems: all });
 }
 
 /** `2026-11-21-anna-ben.html`: what the page of this save is called. */

@@ -25,7 +25,7 @@ export interface Task {
 }
 
 /** A stand or a unit for each thing that is decided. */
-interface Decision {
+interface Choice {
 	readonly picks: readonly number[];
 	readonly blemishes: number;
 }
@@ -44,7 +44,7 @@ export function findRetreats(moment: Moment, stranded: readonly Stranded[], task
 	const choices = combinations(own.map(({ open }) => [...open, NO_RETREAT])).filter(areApart);
 	const goals = [...guessed];
 	const comers = new Uint8Array(PROVINCE_COUNT);
-	const begin = ({ picks }: Decision, _n: number, dice: Dice, next: Moment) => {
+	const begin = ({ picks }: Choice, _n: number, dice: Dice, next: Moment) => {
 		let at = 0;
 		comers.fill(0);
 		for (let i = 0; i < goals.length; i++) {
@@ -100,7 +100,7 @@ export function findRemovals(moment: Moment, most: number, task: Task): readonly
 type Change = (next: Moment, power: number, pick: number) => void;
 
 const afterWinter =
-	(moment: Moment, { contest, power }: Task, change: Change): Attempt<Decision>['begin'] =>
+	(moment: Moment, { contest, power }: Task, change: Change): Attempt<Choice>['begin'] =>
 	({ picks }, _n, dice, next) => {
 		copyTo(next, moment);
 		// the last unit takes the number of one that goes
@@ -112,12 +112,12 @@ const afterWinter =
 
 function bestOf(
 	choices: readonly (readonly number[])[],
-	begin: Attempt<Decision>['begin'],
+	begin: Attempt<Choice>['begin'],
 	isCounted: boolean,
 	{ contest, power, effort, seed, pause = () => false }: Task,
 ): readonly number[] {
 	if (choices.length < 2) return choices[0] ?? [];
-	const trials = choices.map((picks) => trialOf<Decision>({ picks, blemishes: 0 }));
+	const trials = choices.map((picks) => trialOf<Choice>({ picks, blemishes: 0 }));
 	const { counts, rollouts } = effort;
 	const attempt = { contest, side: contest.sides[power]!, seed, counts, begin, isCounted, pause, ends: [] };
 	return race(trials, attempt, rollouts * PART, 1)[0]!.choice.picks;

@@ -39,7 +39,7 @@ const EVERY_POWER = (1 << POWER_COUNT) - 1;
 const lastIn = (presence: number): number => (31 - Math.clz32(presence)) & -BITS;
 
 /** What follows from the owners of centres alone, kept from line to line: many come to the same owners. */
-interface Ground {
+interface OwnerValues {
 	readonly owner: Uint8Array;
 	/** Of the powers, and by centre of its owner. */
 	readonly sizes: Float64Array;
@@ -48,7 +48,7 @@ interface Ground {
 	readonly near: Readonly<Record<'counted' | 'uncounted', Float64Array>>;
 }
 
-const newGround = (): Ground => ({
+const newGround = (): OwnerValues => ({
 	owner: new Uint8Array(CENTRE_COUNT).fill(NO_CENTRE),
 	sizes: new Float64Array(NOBODY + 1),
 	worth: new Float64Array(CENTRE_COUNT),
@@ -67,7 +67,7 @@ const evenWorth = new Float64Array(CENTRE_COUNT).fill(EVEN);
 const evenNear = new Float64Array(STAND_COUNT).fill(Number.NaN);
 
 /** By a mark of the owners. */
-const grounds: Ground[] = [];
+const grounds: OwnerValues[] = [];
 const MOST_GROUNDS = 256;
 /** The one used last. */
 let ground = newGround();
@@ -115,7 +115,7 @@ let surveyed = 0;
 
 /** What all powers see: asked before anything else. */
 export function survey(moment: Moment): void {
-	if (!isGroundOf(ground, moment)) ground = groundOf(moment);
+	if (!isGroundOf(ground, moment)) ground = ownerValuesOf(moment);
 	if (surveyed === moment.placed) return;
 	surveyed = moment.placed;
 	const { count, power: powerOf, stand } = moment;
@@ -131,7 +131,7 @@ export function survey(moment: Moment): void {
 	}
 }
 
-function groundOf(moment: Moment): Ground {
+function ownerValuesOf(moment: Moment): OwnerValues {
 	let mark = 0;
 	for (let c = 0; c < CENTRE_COUNT; c++) mark = Math.imul(mark ^ moment.owner[c]!, 0x9e3779b1);
 	mark >>>= 32 - Math.log2(MOST_GROUNDS);
@@ -147,7 +147,7 @@ function groundOf(moment: Moment): Ground {
 	return found;
 }
 
-function isGroundOf({ owner }: Ground, moment: Moment): boolean {
+function isGroundOf({ owner }: OwnerValues, moment: Moment): boolean {
 	for (let c = 0; c < CENTRE_COUNT; c++) if (owner[c] !== moment.owner[c]) return false;
 	return true;
 }

@@ -4,7 +4,7 @@ import { provinceOf } from '../../src/board/map.ts';
 import { POWERS } from '../../src/board/types.ts';
 import { lookAt, possibleOrders } from '../../src/judge/legality.ts';
 import { adjudicate, adjudicateMoves } from '../../src/judge/movement.ts';
-import type { Position } from '../../src/judge/position.ts';
+import type { MovementCase } from '../../src/judge/position.ts';
 import { type MovementRules, POWER_COUNT, powerTable, STANDARD_RULES } from '../../src/judge/rules.ts';
 import { SEED, times } from '../extent.ts';
 import { MANY_ROUNDS } from './many-rounds.ts';
@@ -13,7 +13,7 @@ import { positionText, told } from './reading.ts';
 
 const RUNS = times(1000, 300);
 
-function byItsWords({ units, orders }: Position, { onlyIfLeft, ...rules }: MovementRules) {
+function byItsWords({ units, orders }: MovementCase, { onlyIfLeft, ...rules }: MovementRules) {
 	const conditional = orders.flatMap((order, mover) => {
 		if (order?.kind !== 'move') return [];
 		const occupant = units.findIndex(({ at }) => provinceOf(at) === provinceOf(order.to));

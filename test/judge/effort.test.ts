@@ -7,14 +7,14 @@ import { PROVINCES } from '../../src/board/map.ts';
 import type { MovementOrder, Province, Unit } from '../../src/board/types.ts';
 import { lookAt, possibleOrders } from '../../src/judge/legality.ts';
 import { adjudicate, adjudicateMoves } from '../../src/judge/movement.ts';
-import type { Position } from '../../src/judge/position.ts';
+import type { MovementCase } from '../../src/judge/position.ts';
 import { type PowerTable, powerTable, STANDARD_RULES } from '../../src/judge/rules.ts';
 import { times } from '../extent.ts';
 import { longWalk } from './long-walk.ts';
 import { dice, randomParadox, randomPosition, randomUnits } from './random.ts';
 import { position } from './reading.ts';
 
-function work(phase: Position, conditional = false): number {
+function work(phase: MovementCase, conditional = false): number {
 	let readings = 0;
 	const counting = (table: PowerTable): PowerTable =>
 		new Proxy(table, {

@@ -7,7 +7,7 @@ import { orderReader } from '../../src/board/written.ts';
 import { type Adjudication, adjudicate } from '../../src/judge/movement.ts';
 import { type Board, boardAfter, boardNumbersOf, judgeMovement, makeOutcome, NONE } from '../../src/judge/numbers.ts';
 import { orderNumber, UNITS } from '../../src/judge/order-numbers.ts';
-import type { Position } from '../../src/judge/position.ts';
+import type { MovementCase } from '../../src/judge/position.ts';
 import { adjudicateRetreats } from '../../src/judge/retreats.ts';
 import { type MovementRules, powerTable, STANDARD_RULES } from '../../src/judge/rules.ts';
 import positions from '../data/positions.json' with { type: 'json' };
@@ -24,7 +24,7 @@ const unitsOn = ({ count, powers, units }: Board): Unit[] =>
 	Array.from({ length: count }, (_, u) => ({ power: POWERS[powers[u]!]!, ...UNITS[units[u]!]! }));
 
 /** The outcome as the judge tells it in names: units that stay, and the dislodged with their retreats. */
-function told(position: Position): Pick<Adjudication, 'units' | 'dislodged'> {
+function told(position: MovementCase): Pick<Adjudication, 'units' | 'dislodged'> {
 	const units = position.units.flatMap(({ power }, u) =>
 		outcome.after[u] === NONE ? [] : [{ power, ...UNITS[outcome.after[u]!]! }],
 	);
@@ -35,7 +35,7 @@ function told(position: Position): Pick<Adjudication, 'units' | 'dislodged'> {
 	return { units, dislodged };
 }
 
-function check(position: Position, rules: MovementRules = STANDARD_RULES, seed = 1): void {
+function check(position: MovementCase, rules: MovementRules = STANDARD_RULES, seed = 1): void {
 	const named = adjudicate(position, rules);
 	const board = boardNumbersOf(position.units);
 	position.units.forEach((_, u) => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Power } from '../../src/board/types.ts';
 import { inParadox } from '../../src/judge/decide.ts';
 import { adjudicateMoves } from '../../src/judge/movement.ts';
-import type { Position } from '../../src/judge/position.ts';
+import type { MovementCase } from '../../src/judge/position.ts';
 import { SEED, times } from '../extent.ts';
 import { allSolutions, type Solution } from './oracle.ts';
 import { type Crowd, randomParadox, randomPosition } from './random.ts';
@@ -39,7 +39,7 @@ test("around convoy paradoxes: the same, else what satisfies them with Szykman's
 });
 
 /** Counts the positions with one solution, with circles, and with paradoxes. */
-function compareMany(make: (seed: number, crowd: Crowd) => Position, crowd: fc.Arbitrary<Crowd>) {
+function compareMany(make: (seed: number, crowd: Crowd) => MovementCase, crowd: fc.Arbitrary<Crowd>) {
 	const seen = { one: 0, circles: 0, paradoxes: 0 };
 	fc.assert(
 		fc.property(fc.integer({ min: 0 }), crowd, (seed, how) => {
@@ -64,7 +64,7 @@ function compareMany(make: (seed: number, crowd: Crowd) => Position, crowd: fc.A
 }
 
 /** Everybody's place after a solution, dislodged units left out. */
-function standing({ units }: Position, solution: Solution): string[] {
+function standing({ units }: MovementCase, solution: Solution): string[] {
 	const entered = new Set([...solution.values()].map((place) => place.slice(0, 3)));
 	const after = units.flatMap((unit, u) => {
 		const at = solution.get(u);

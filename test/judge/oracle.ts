@@ -5,7 +5,7 @@
  */
 import { neighbours, PROVINCES, provinceOf } from '../../src/board/map.ts';
 import type { MovementOrder, Place, Power, Province, Unit } from '../../src/board/types.ts';
-import type { Position } from '../../src/judge/position.ts';
+import type { MovementCase } from '../../src/judge/position.ts';
 
 /** One solution: the moves that succeed, by index of the unit, and where they arrive. */
 export type Solution = ReadonlyMap<number, Place>;
@@ -44,7 +44,7 @@ export const STANDARD_TERMS: Terms = {
 
 /** `stopped` are armies whose convoy is taken to fail whatever happens (Szykman's rule names them in a paradox). */
 export function allSolutions(
-	{ units, orders }: Position,
+	{ units, orders }: MovementCase,
 	stopped: ReadonlySet<number> = new Set(),
 	terms: Terms = STANDARD_TERMS,
 ): Answer {
@@ -133,7 +133,7 @@ function moverOf(
 	unit: Unit,
 	order: MovementOrder | undefined,
 	units: readonly Unit[],
-	orders: Position['orders'],
+	orders: MovementCase['orders'],
 	at: ReadonlyMap<Province, number>,
 ): Mover | undefined {
 	if (order?.kind !== 'move') return undefined;

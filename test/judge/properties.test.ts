@@ -8,7 +8,7 @@ import type { MovementOrder, Unit, UnitName } from '../../src/board/types.ts';
 import { RESULTS } from '../../src/judge/explain.ts';
 import { impossibility, lookAt, possibleOrders } from '../../src/judge/legality.ts';
 import { adjudicate, adjudicateMoves } from '../../src/judge/movement.ts';
-import type { Position } from '../../src/judge/position.ts';
+import type { MovementCase } from '../../src/judge/position.ts';
 import { SEED, times } from '../extent.ts';
 import { dice, randomPosition } from './random.ts';
 import { positionText, told } from './reading.ts';
@@ -24,7 +24,7 @@ const positions = fc
 	})
 	.map(({ seed, ...crowd }) => randomPosition(seed, crowd));
 
-const always = (check: (position: Position) => void, runs = RUNS) =>
+const always = (check: (position: MovementCase) => void, runs = RUNS) =>
 	fc.assert(
 		fc.property(positions, (position) => {
 			try {

@@ -9,7 +9,7 @@ import {
 	type Unit,
 	type UnitName,
 } from '../../src/board/types.ts';
-import type { Position } from '../../src/judge/position.ts';
+import type { MovementCase } from '../../src/judge/position.ts';
 
 export interface Dice {
 	/** A whole number from 0 up to and without `n`. */
@@ -53,7 +53,7 @@ export interface Crowd {
 	readonly noise?: number;
 }
 
-export function randomPosition(seed: number, crowd: Crowd): Position {
+export function randomPosition(seed: number, crowd: Crowd): MovementCase {
 	const d = dice(seed);
 	const units = randomUnits(d, crowd);
 	return { units, orders: randomOrders(d, units, crowd.noise ?? 0.1) };
@@ -63,7 +63,7 @@ export function randomPosition(seed: number, crowd: Crowd): Position {
  * Like `randomPosition`, around the core of a convoy paradox: an army carried onto a fleet that supports an attack on the
  * carrier. What the others do makes it a paradox, undoes it, or nests another.
  */
-export function randomParadox(seed: number, { units: count, powers = POWERS, noise = 0.1 }: Crowd): Position {
+export function randomParadox(seed: number, { units: count, powers = POWERS, noise = 0.1 }: Crowd): MovementCase {
 	const d = dice(seed);
 	const seas = [...PROVINCES.values()].filter(({ terrain }) => terrain === 'sea').map(({ id }) => id);
 	for (;;) {

@@ -12,7 +12,7 @@ import {
 } from '../../src/board/types.ts';
 import { orderReader, type Written } from '../../src/board/written.ts';
 import { type AssignedOrders, assignOrders } from '../../src/judge/orders.ts';
-import type { Position } from '../../src/judge/position.ts';
+import type { MovementCase } from '../../src/judge/position.ts';
 
 export type UnitTexts = Partial<Readonly<Record<Power, readonly string[]>>>;
 export type OrderTexts = UnitTexts;
@@ -55,14 +55,14 @@ export function assignTexts(units: readonly Unit[], texts: OrderTexts, phase: 'M
 }
 
 /** A movement phase from texts; the power's texts for its own units, however badly written. */
-export function positionOf(units: UnitTexts, orders: OrderTexts): Position {
+export function positionOf(units: UnitTexts, orders: OrderTexts): MovementCase {
 	const all = unitsOf(units);
 	const assigned = assignTexts(all, orders, 'M');
 	return { units: all, orders: assigned.orders as (MovementOrder | undefined)[], refusals: assigned.refusals };
 }
 
 /** A position in one line: `ITALY A VEN - TRI, A TYR S A VEN - TRI; AUSTRIA F TRI H`. Every unit is named by its order. */
-export function position(text: string): Position {
+export function position(text: string): MovementCase {
 	const units: Unit[] = [];
 	const orders: MovementOrder[] = [];
 	for (const part of text.trim().split(/\s*;\s*/)) {
@@ -98,6 +98,6 @@ export function told(units: readonly Unit[]): string[] {
 }
 
 /** A position to be read in a failed test; `position` reads it back if every unit has an order. */
-export function positionText({ units, orders }: Position): string {
+export function positionText({ units, orders }: MovementCase): string {
 	return units.map((unit, u) => `${unit.power} ${orders[u] ? makeOrder(orders[u]) : `${makeUnit(unit)} ?`}`).join('; ');
 }

@@ -7,7 +7,7 @@ import { loadDrawing } from '../../src/board/drawing.ts';
 import { POWERS } from '../../src/board/types.ts';
 import type { Setup } from '../../src/game/state.ts';
 import { type Evening, watch } from '../../src/page/evening.ts';
-import { pageOf } from '../../src/page/page.ts';
+import { htmlPage } from '../../src/page/page.ts';
 import { contentsOf } from '../../src/saves/contents.ts';
 import { parseLog } from '../../src/saves/log.ts';
 import { pageOfSave } from '../../src/saves/page-file.ts';
@@ -68,13 +68,13 @@ describe('a year of standard', () => {
 		expect(chart).toMatchObject({ title: 'Centres by player', target: 18, years: ['Start', '1901'] });
 		const lines = Object.fromEntries(chart!.lines.map(({ label, values }) => [label, values]));
 		expect(lines).toMatchObject({ Anna: [3, 3], Carl: [3, 6], Fay: [4, 5] });
-		const html = pageOf(told, OCCASION, await loadDrawing());
+		const html = htmlPage(told, OCCASION, await loadDrawing());
 		expect(html).toContain('<h1>Not over yet: it is Spring 1902.</h1>');
 		for (const name of NAMES) expect(html).toContain(`<td>${name}</td>`);
 	});
 
 	test('every phase with its map, its orders, their reasons and what is told of them', async () => {
-		const html = pageOf(firstYear(), OCCASION, await loadDrawing());
+		const html = htmlPage(firstYear(), OCCASION, await loadDrawing());
 		const { tags, problems } = readPage(html);
 		expect(problems).toEqual([]);
 		expect(tags.script).toBeUndefined();
@@ -102,7 +102,7 @@ describe('a year of standard', () => {
 			table.handSeat(2, 'Zoe');
 			for (const sheets of [FALL, RETREAT, WINTER]) revealSheets(table, sheets);
 		});
-		const html = pageOf(told, OCCASION, await loadDrawing());
+		const html = htmlPage(told, OCCASION, await loadDrawing());
 		expect(told.game.outcome).not.toBeNull();
 		expect(html).toContain(`<h1>${told.game.outcome!.text}</h1>`);
 		expect(html).toContain('<td>\u2605 Carl, then Zoe</td>');
@@ -112,7 +112,7 @@ describe('a year of standard', () => {
 
 test('the key is drawn in two halves that are all of it, so that a phone shows it without being scrolled', async () => {
 	const drawing = await loadDrawing();
-	const html = pageOf(firstYear(), OCCASION, drawing);
+	const html = htmlPage(firstYear(), OCCASION, drawing);
 	const halves = [...html.matchAll(/<svg class="legend" viewBox="(\d+) 0 (\d+) 46"/g)].map(([, from, width]) => [
 		Number(from),
 		Number(from) + Number(width),
@@ -127,7 +127,7 @@ test('the key is drawn in two halves that are all of it, so that a phone shows i
 });
 
 test('nothing but the beginning', async () => {
-	const html = pageOf(
+	const html = htmlPage(
 		evening(sevenSeats(NAMES), () => {}),
 		OCCASION,
 		await loadDrawing(),
@@ -146,7 +146,7 @@ describe('names do no harm', () => {
 		['Hebrew', '\u05d0\u05d1 \u05d2', '<bdi>\u05d0\u05d1 \u05d2</bdi>'],
 		['very many letters', LONG, LONG],
 	])('%s', async (_, name, written) => {
-		const html = pageOf(firstYear([name, ...NAMES.slice(1)]), { ...OCCASION, title: name }, await loadDrawing());
+		const html = htmlPage(firstYear([name, ...NAMES.slice(1)]), { ...OCCASION, title: name }, await loadDrawing());
 		expect(readPage(html).problems).toEqual([]);
 		expect(html).toContain(`<td>${written}</td>`);
 		expect(html).not.toMatch(/<script|\u202e|\u2066|\0/);
@@ -165,7 +165,7 @@ describe('every game', () => {
 	])('%s: its chart and its tables', async (name, chart, panel) => {
 		const setup = setupOf(name, 'page', {}, 3);
 		const told = evening(setup, (table) => playOn(table, name, 30, () => table.game().phase.year > 1901));
-		const html = pageOf(told, OCCASION, await loadDrawing());
+		const html = htmlPage(told, OCCASION, await loadDrawing());
 		expect(readPage(html).problems).toEqual([]);
 		expect(html).toContain(panel);
 		if (chart) expect(told.charts.map(({ title }) => title)).toContain(chart);
@@ -209,5 +209,5 @@ test('in the middle of a round no answer that is not revealed yet is told', asyn
 	const before = evening(sevenSeats(NAMES), () => {});
 	const drawing = await loadDrawing();
 	expect(half.game.submitted).toEqual([0, 1, 2]);
-	expect(pageOf(half, OCCASION, drawing)).toBe(pageOf(before, OCCASION, drawing));
+	expect(htmlPage(half, OCCASION, drawing)).toBe(htmlPage(before, OCCASION, drawing));
 });

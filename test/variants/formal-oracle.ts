@@ -4,7 +4,7 @@
  */
 import { provinceOf } from '../../src/board/map.ts';
 import type { MovementOrder, Power, Province, Unit } from '../../src/board/types.ts';
-import type { Position } from '../../src/judge/position.ts';
+import type { MovementCase } from '../../src/judge/position.ts';
 import { allSolutions, type Solution, STANDARD_TERMS, type Terms } from '../judge/oracle.ts';
 
 /** W, N or A. */
@@ -71,7 +71,7 @@ export interface Extras {
 
 /** Undefined: the equations have not exactly one solution where a convoy is involved (a paradox, or a circle by sea). */
 export function solveFormal(
-	position: Position,
+	position: MovementCase,
 	relation: RelationOf,
 	centres: Centres,
 	{ strict = false, forts = {}, double = false }: Extras = {},

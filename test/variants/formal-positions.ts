@@ -2,8 +2,8 @@
 import { POWERS, type Power, type Unit } from '../../src/board/types.ts';
 import { type Written, written } from '../../src/board/written.ts';
 import { EDITION, type Game, type Setup, type State } from '../../src/game/state.ts';
-import type { Orders } from '../../src/judge/orders.ts';
-import type { Position } from '../../src/judge/position.ts';
+import type { PowerOrders } from '../../src/judge/orders.ts';
+import type { MovementCase } from '../../src/judge/position.ts';
 import { begin, setupFor } from '../game/playing.ts';
 import { answer } from '../headless/running.ts';
 import type { Centres, RelationOf } from './formal-oracle.ts';
@@ -25,7 +25,7 @@ export function stateOf(units: readonly Unit[], relation: RelationOf, centres: C
 	};
 }
 
-export function ordersOf({ units, orders }: Position): Orders {
+export function ordersOf({ units, orders }: MovementCase): PowerOrders {
 	const given: Partial<Record<Power, Written[]>> = {};
 	units.forEach(({ power }, u) => {
 		if (orders[u]) given[power] = [...(given[power] ?? []), written(orders[u])];

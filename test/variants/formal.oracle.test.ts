@@ -4,7 +4,7 @@ import { CENTRES, mayStand, neighbours, PLACES, PROVINCES, provinceOf } from '..
 import { type MovementOrder, POWERS, type Power, type Unit } from '../../src/board/types.ts';
 import type { Json, State } from '../../src/game/state.ts';
 import { movementStep } from '../../src/game/steps.ts';
-import type { Position } from '../../src/judge/position.ts';
+import type { MovementCase } from '../../src/judge/position.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
 import { SEED, times } from '../extent.ts';
 import { linesOf } from '../game/playing.ts';
@@ -47,7 +47,7 @@ test(`M10 strict, B8: ${RUNS / 2} positions with forts`, () => {
 	expect(met.never().filter((event) => event !== 'loop of M8')).toEqual([]);
 });
 
-function small(d: Dice, seed: number): Position {
+function small(d: Dice, seed: number): MovementCase {
 	const powers = d.chance(0.5) ? (['FRANCE', 'GERMANY', 'ITALY'] as const) : (['RUSSIA', 'TURKEY'] as const);
 	return randomPosition(seed, { units: 2 + d.below(6), density: d.pick([0.6, 0.8, 1]), powers, noise: 0.05 });
 }
@@ -55,9 +55,9 @@ function small(d: Dice, seed: number): Position {
 type Board = readonly [Centres, Extras?];
 
 function compareMany(
-	make: (d: Dice, seed: number) => Position,
+	make: (d: Dice, seed: number) => MovementCase,
 	runs: number,
-	boardOf: (d: Dice, position: Position) => Board = (d) => [randomCentres(d)],
+	boardOf: (d: Dice, position: MovementCase) => Board = (d) => [randomCentres(d)],
 ) {
 	const met = new Met(EVENTS);
 	for (let run = 0; run < runs; run++) {
@@ -74,7 +74,7 @@ function compareMany(
 }
 
 function compare(
-	position: Position,
+	position: MovementCase,
 	relation: RelationOf,
 	[centres, extras]: Board,
 	answer: NonNullable<ReturnType<typeof solveFormal>>,
@@ -140,7 +140,7 @@ function randomCentres(d: Dice): Centres {
 }
 
 /** Centres that somebody wants are owned by those who fight over them, and often forts. */
-function fortified(d: Dice, { units, orders }: Position): Board {
+function fortified(d: Dice, { units, orders }: MovementCase): Board {
 	const goals = orders.flatMap((order) => (order?.kind === 'move' ? [provinceOf(order.to)] : []));
 	const wanted = CENTRES.filter((centre) => goals.includes(centre));
 	const centres = { ...randomCentres(d), ...Object.fromEntries(wanted.map((centre) => [centre, d.pick(units).power])) };
@@ -149,7 +149,7 @@ function fortified(d: Dice, { units, orders }: Position): Board {
 }
 
 /** Three units of one power in a circle, others around it who want in or help, as chance has it. */
-function aroundCircle(d: Dice): Position {
+function aroundCircle(d: Dice): MovementCase {
 	const powers: readonly Power[] = ['FRANCE', 'ITALY', 'TURKEY'];
 	const owner = d.pick(powers);
 	const triangle = d.pick(TRIANGLES);

@@ -7,7 +7,7 @@ import { makeOrder } from '../../src/board/notation.ts';
 import { POWERS, type Power } from '../../src/board/types.ts';
 import { movementStep } from '../../src/game/steps.ts';
 import { impossibility, lookAt } from '../../src/judge/legality.ts';
-import type { Position } from '../../src/judge/position.ts';
+import type { MovementCase } from '../../src/judge/position.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
 import { SEED, times } from '../extent.ts';
 import { linesOf } from '../game/playing.ts';
@@ -35,7 +35,7 @@ const randomCentres = (seed: number): Centres => {
 
 // what is looked at a hundred thousand times is looked at with node's assert: `expect` takes longer than the judging
 
-const always = (check: (position: Position, seed: number) => void, make = randomPosition) =>
+const always = (check: (position: MovementCase, seed: number) => void, make = randomPosition) =>
 	fc.assert(
 		fc.property(seeds, crowds, (seed, crowd) => {
 			const position = make(seed, { ...crowd, units: make === randomParadox ? Math.max(5, crowd.units) : crowd.units });
@@ -49,7 +49,7 @@ const always = (check: (position: Position, seed: number) => void, make = random
 	);
 
 /** Supports and convoys of foreign units become holds. */
-function withoutForeignHelp({ units, orders }: Position): Position {
+function withoutForeignHelp({ units, orders }: MovementCase): MovementCase {
 	const powerAt = (place: string) => units.find(({ at }) => provinceOf(at) === provinceOf(place))?.power;
 	return {
 		units,
@@ -126,7 +126,7 @@ test('whatever the relations, the order of the units does not matter, and every 
 		const centres = randomCentres(seed);
 		const d = dice(seed);
 		const shuffled = position.units.map((_, u) => u).sort(() => d.below(3) - 1);
-		const other: Position = {
+		const other: MovementCase = {
 			units: shuffled.map((u) => position.units[u]!),
 			orders: shuffled.map((u) => position.orders[u]),
 		};

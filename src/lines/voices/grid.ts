@@ -1,5 +1,5 @@
 import type { GridForm } from '../../game/forms.ts';
-import { answeredOf, type Values, valuesIn } from '../../tui/forms/answered.ts';
+import { answeredOf, type GridValues, valuesIn } from '../../tui/forms/answered.ts';
 import { sentence, stopped } from '../spoken.ts';
 import { UNDO } from '../talk.ts';
 import { type Asking, confirm, giveOr, type Led } from '../voice.ts';
@@ -22,7 +22,7 @@ export async function grid(asking: Asking<GridForm>): Promise<Led> {
 	talk.say(...rows);
 	talk.sayNew(`Choices: ${options}. ${sentence(example)}. What is not named stays as it is.`);
 	let values = valuesIn(own()[form.id]);
-	const before: Values[] = [];
+	const before: GridValues[] = [];
 	const inWords = () => answeredOf(form).summary(form, values, table.game().situation).join('; ');
 	for (;;) {
 		const line = await talk.ask({ prompt: 'Row and choice, or done', help });
@@ -46,7 +46,7 @@ export async function grid(asking: Asking<GridForm>): Promise<Led> {
 }
 
 /** The values with what the line says; undefined: it cannot be read. */
-function set(form: GridForm, values: Values, line: string): Values | undefined {
+function set(form: GridForm, values: GridValues, line: string): GridValues | undefined {
 	let next = values;
 	for (const part of line.split(/[,;]/)) {
 		// also `war on austria`

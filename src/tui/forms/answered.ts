@@ -34,10 +34,10 @@ const TYPED: Answered<Form> = {
 	isDone: isAnswered,
 };
 
-export type Values = Readonly<Record<string, string>>;
+export type GridValues = Readonly<Record<string, string>>;
 
 /** What is chosen for the rows of a grid. */
-export const valuesIn = (answer: Json | undefined): Values => (answer ?? {}) as Values;
+export const valuesIn = (answer: Json | undefined): GridValues => (answer ?? {}) as GridValues;
 
 /** What the summary says of a unit without an order. */
 export const unorderedLine = (unit: UnitName): string => `${makeUnit(unit)}  no order`;

@@ -32,7 +32,7 @@ type Props = {
 	readonly onLeave: () => void;
 };
 
-type Entry = Form | 'submit' | 'anyway' | 'history' | 'rules' | 'leave';
+type OverviewEntry = Form | 'submit' | 'anyway' | 'history' | 'rules' | 'leave';
 
 const HELP = [
 	'Everything you are about to submit. Nobody sees any of it before the reveal.',
@@ -65,7 +65,7 @@ export function Overview(props: Props) {
 		),
 		...forms.flatMap((form) => (form.id in own ? table.check(form, own).map(({ message }) => message) : [])),
 	];
-	const entries: readonly { readonly label: string; readonly value: Entry }[] = isAsking
+	const entries: readonly { readonly label: string; readonly value: OverviewEntry }[] = isAsking
 		? [
 				{ label: 'Change something', value: forms[0]! },
 				{ label: 'Submit anyway', value: 'anyway' },
@@ -102,7 +102,7 @@ export function Overview(props: Props) {
 	const at = Math.min(first, Math.max(0, stacked.length - most));
 	const shown = stacked.slice(at, at + most);
 
-	const choose = (entry: Entry) => {
+	const choose = (entry: OverviewEntry) => {
 		if (entry === 'submit' && warnings.length > 0) setAsking(true);
 		else if (entry === 'submit' || entry === 'anyway') onSubmit();
 		else if (entry === 'history') onHistory();

@@ -12,7 +12,7 @@ import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { useMedium } from '../parts/map-look.ts';
 import { useMotion } from '../parts/motion.ts';
 import { useReduced } from '../parts/reduced.ts';
-import { drawScene, type Sign, sceneFor, tableRows } from '../parts/table-scene.ts';
+import { drawScene, type SceneSign, sceneFor, tableRows } from '../parts/table-scene.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import type { FormProps } from './form-props.ts';
 import { Asking } from './throw-asking.tsx';
@@ -143,9 +143,9 @@ export function ThrowScreen(props: FormProps<ThrowForm> & Loaded) {
 }
 
 /** The pieces as they lie, after the throw if there was one. */
-function restOf({ lying, names, power }: ThrowForm, thrown?: Thrown): Sign[] {
+function restOf({ lying, names, power }: ThrowForm, thrown?: Thrown): SceneSign[] {
 	const moved = thrown?.moved ?? {};
-	const after = lying.flatMap(({ id, type, power: owner, at }): Sign[] => {
+	const after = lying.flatMap(({ id, type, power: owner, at }): SceneSign[] => {
 		const lies = id in moved ? moved[id]?.at : at;
 		return lies ? [{ id, type, power: owner, at: lies }] : [];
 	});

@@ -5,7 +5,7 @@ export interface Size {
 	readonly rows: number;
 }
 
-export interface Shared {
+export interface SharedWindow {
 	readonly text: Size;
 	readonly map: Size;
 	/** Else it stands to the right of the text. */
@@ -22,7 +22,7 @@ const TEXT: Size = { columns: 80, rows: 24 };
 const MAP_ROWS = 19;
 
 /** The two parts of a window, where so many rows are enough for the text; null: it is the screen's alone. */
-export function shared({ columns, rows }: Size, least = 0): Shared | null {
+export function shared({ columns, rows }: Size, least = 0): SharedWindow | null {
 	if (columns < WIDE.columns || rows < WIDE.rows) return null;
 	if (columns >= SIDE_BY_SIDE)
 		return { text: { columns: TEXT.columns, rows }, map: { columns: columns - TEXT.columns, rows }, isAbove: false };

@@ -5,7 +5,7 @@ import type { Medium } from '../../board/picture-lines.ts';
 import { type CellLook, newPaper, type Tint } from '../../board/picture-paper.ts';
 import type { Canvas } from '../../board/picture-text.ts';
 import { layTints } from '../../board/picture-tints.ts';
-import { type Turn, turnedDrawing, turnedPoint } from '../../board/turned.ts';
+import { type Rotation, turnedDrawing, turnedPoint } from '../../board/turned.ts';
 import type { Power, UnitType } from '../../board/types.ts';
 import type { RestingAt } from '../../game/throws.ts';
 import type { Aloft } from './film.ts';
@@ -13,7 +13,7 @@ import { nameOnScene, namesOn } from './scene-names.ts';
 
 export interface TableScene {
 	readonly drawing: Drawing;
-	readonly turned: Turn;
+	readonly turned: Rotation;
 	readonly ground: BareGround;
 	/** The board with nothing on it. */
 	readonly bare: Pick<Canvas, 'chars' | 'looks' | 'tints'>;
@@ -23,7 +23,7 @@ export interface TableScene {
 	readonly table: number;
 }
 
-export interface Sign {
+export interface SceneSign {
 	readonly id: string;
 	readonly type: UnitType;
 	readonly power: Power;
@@ -37,7 +37,7 @@ const RISE = 60;
 
 export function sceneFor(
 	drawing: Drawing,
-	turned: Turn,
+	turned: Rotation,
 	front: number,
 	columns: number,
 	rows: number,
@@ -54,20 +54,20 @@ export function sceneFor(
 export const tableRows = (rows: number): number => Math.max(3, Math.round(rows * 0.16));
 
 /** `Af`: an army of France. */
-const signOf = ({ type, power }: Pick<Sign, 'type' | 'power'>): string => `${type}${power[0]!.toLowerCase()}`;
+const signOf = ({ type, power }: Pick<SceneSign, 'type' | 'power'>): string => `${type}${power[0]!.toLowerCase()}`;
 
 type Put = (row: number, column: number, text: string, look: CellLook, on?: Tint) => void;
 
 interface Layers {
 	/** At rest, or sliding. */
-	readonly lying: readonly Sign[];
+	readonly lying: readonly SceneSign[];
 	/** Set in brackets. */
 	readonly marked?: string | undefined;
 	/** Degrees: where a straight throw would go. */
 	readonly sight?: number | undefined;
 	/** It moves: its line has fewer marks, for each costs bytes. */
 	readonly isSightMoving?: boolean;
-	readonly flyer?: (Sign & { readonly at: Aloft }) | undefined;
+	readonly flyer?: (SceneSign & { readonly at: Aloft }) | undefined;
 	/** Whether the table is drawn too. */
 	readonly hasTable?: boolean;
 }

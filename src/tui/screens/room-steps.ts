@@ -6,14 +6,14 @@ import type { Next } from '../parts/reduced.ts';
 import type { TableKey } from './table-keys.ts';
 
 /** What a seat is chosen, and perhaps unlocked, for. */
-export type Goal = 'open' | 'reveal' | 'takeBack' | 'pin' | 'hand';
+export type SeatGoal = 'open' | 'reveal' | 'takeBack' | 'pin' | 'hand';
 
 type Scene =
 	/** What the game says is next: a hand-over, the open table, the result. */
 	| { readonly at: 'table' }
 	| { readonly at: 'private' | 'alone' | 'newPin' | 'newPerson' | 'forgotten'; readonly seat: number }
-	| { readonly at: 'seat'; readonly goal: Goal }
-	| { readonly at: 'pin'; readonly goal: Goal; readonly seat: number }
+	| { readonly at: 'seat'; readonly goal: SeatGoal }
+	| { readonly at: 'pin'; readonly goal: SeatGoal; readonly seat: number }
 	| { readonly at: 'reveal'; readonly from: number }
 	| { readonly at: 'board' | 'map' | 'history' | 'rules' | 'offers' | 'leave' };
 
@@ -40,7 +40,7 @@ export type RoomAction =
 	| { readonly type: 'next' | 'choose'; readonly seat: number }
 	| { readonly type: 'key'; readonly key: TableKey }
 	/** The PIN was given, or none is needed and nobody else looks. */
-	| { readonly type: 'unlocked' | 'reach'; readonly goal: Goal; readonly seat: number }
+	| { readonly type: 'unlocked' | 'reach'; readonly goal: SeatGoal; readonly seat: number }
 	| { readonly type: 'forgotten'; readonly seat: number }
 	/** Back at the table, with a sentence for it. */
 	| { readonly type: 'back'; readonly told?: string }
@@ -59,7 +59,7 @@ export type RoomAction =
 	| { readonly type: 'end' };
 
 export type RoomEffect =
-	| { readonly do: 'unlock' | 'withdraw'; readonly goal: Goal; readonly seat: number }
+	| { readonly do: 'unlock' | 'withdraw'; readonly goal: SeatGoal; readonly seat: number }
 	/** Everything on the screen is wiped before this happens. */
 	| { readonly do: 'handOver'; readonly next: RoomAction }
 	| { readonly do: 'reveal' | 'saveAgain' | 'pause' | 'quit' | 'menu' };
@@ -94,7 +94,7 @@ export const GOALS = {
 		text: 'Whose seat does somebody else take over, or a computer? The powers stay as they are.',
 		opens: 'the hand-over of your seat',
 	},
-} as const satisfies Record<Goal, unknown>;
+} as const satisfies Record<SeatGoal, unknown>;
 
 /** How many reports the table has seen when it sits down; in a resumed game the last reveal is told again. */
 export function seenBefore({ game }: Pick<Table, 'game'>, resumed: boolean): number {
@@ -225,7 +225,7 @@ export function staysWith(game: Pick<Game, 'seats'>, holder: number | null, seat
 }
 
 /** The seats that may be chosen for it. */
-export function seatsFor(table: Facts, goal: Goal): readonly number[] {
+export function seatsFor(table: Facts, goal: SeatGoal): readonly number[] {
 	const { seats, submitted } = table.game();
 	const all = [...seats.keys()];
 	const people = all.filter((seat) => isTaken(seatAt({ seats }, seat)) && !isComputer(seatAt({ seats }, seat)));
@@ -234,13 +234,17 @@ export function seatsFor(table: Facts, goal: Goal): readonly number[] {
 }
 
 /** Goes to what a seat was chosen for, by way of its PIN if it has one. */
-function begin(table: Facts, now: RoomState, goal: Goal, seat: number): RoomNext {
+function begin(table: Facts, now: RoomState, goal: SeatGoal, seat: number): RoomNext {
 	if (table.hasPin(seat)) return [{ ...now, scene: { at: 'pin', goal, seat } }];
 	if (!table.isUnlocked(seat)) return [now, { do: 'unlock', goal, seat }];
 	return roomStep(table, now, { type: 'unlocked', goal, seat });
 }
 
-function reach(table: Facts, now: RoomState, { goal, seat }: { readonly goal: Goal; readonly seat: number }): RoomNext {
+function reach(
+	table: Facts,
+	now: RoomState,
+	{ goal, seat }: { readonly goal: SeatGoal; readonly seat: number },
+): RoomNext {
 	switch (goal) {
 		case 'pin':
 			return [{ ...now, scene: { at: 'newPin', seat } }];

@@ -3,7 +3,7 @@ import { StringDecoder } from 'node:string_decoder';
 import { unstable_LowPriority, unstable_scheduleCallback } from 'scheduler';
 
 /** What is needed of the real input: `process.stdin`, or less in tests. */
-type Input = {
+type KeyInput = {
 	on(event: 'data', listener: (data: Buffer | string) => void): unknown;
 	off(event: 'data', listener: (data: Buffer | string) => void): unknown;
 };
@@ -67,7 +67,7 @@ export function whenRendered(then: () => void): void {
  */
 export class Keys extends EventEmitter {
 	readonly isTTY = true;
-	readonly #real: Input;
+	readonly #real: KeyInput;
 	readonly #intercept: (key: string) => boolean;
 	readonly #decoder = new StringDecoder('utf8');
 	#queue: string[] = [];
@@ -80,7 +80,7 @@ export class Keys extends EventEmitter {
 	/** Until then an Enter is lost, and each that is lost puts it off. */
 	#deafUntil = 0;
 
-	constructor(real: Input, intercept: (key: string) => boolean = () => false) {
+	constructor(real: KeyInput, intercept: (key: string) => boolean = () => false) {
 		super();
 		this.#real = real;
 		this.#intercept = intercept;

@@ -11,7 +11,16 @@ import type { Stage } from '../../game/variant.ts';
 import { standardOf, updateStandard } from '../standard/slice.ts';
 import { PHASES, pushReport } from './reports.ts';
 import { positionSheet } from './sheet.ts';
-import { clockwise, colourOf, firstFrom, newGame, personFrom, updateWinks, type WinksSlice, winksOf } from './slice.ts';
+import {
+	clockwise,
+	colourOf,
+	firstFrom,
+	freshGame,
+	personFrom,
+	updateWinks,
+	type WinksSlice,
+	winksOf,
+} from './slice.ts';
 
 const NO_AGREEMENT = 'No agreement';
 
@@ -208,7 +217,7 @@ function startNextGame(draft: GameDraft, isTurned: boolean): void {
 	const game: Game = draft;
 	const { round, turned, first } = winksOf(game);
 	const next: Partial<WinksSlice> = {
-		...newGame(game),
+		...freshGame(game),
 		round: round + 1,
 		turned: ((turned + (isTurned ? 90 : 0)) % 360) as WinksSlice['turned'],
 		first: (first + 1) % game.seats.length,

@@ -9,12 +9,12 @@ import type { Decision } from './disambiguation.ts';
 import type { Homes } from './homes.ts';
 
 /** What the evening goes on with when the stages run out. */
-type Next = 'throwing' | 'vote' | 'debate' | 'arbiter' | 'verdict' | 'turn' | 'again';
+type UpNext = 'throwing' | 'vote' | 'debate' | 'arbiter' | 'verdict' | 'turn' | 'again';
 
 export interface WinksSlice {
 	/** Null before the first count (W20). */
 	readonly homes: Homes | null;
-	readonly next: Next;
+	readonly next: UpNext;
 	/** Which game of the evening it is, from 1. */
 	readonly round: number;
 	readonly turned: Throw['turned'];
@@ -53,7 +53,7 @@ export const { find: homesIn, withSlice: withHomes } = sliceOf<Pick<WinksSlice, 
 
 /** The evening before its first throw. */
 export const firstSlice = (game: Game): WinksSlice => ({
-	...newGame(game),
+	...freshGame(game),
 	round: 1,
 	turned: (game.options.turned ?? 0) as Throw['turned'],
 	first: game.options.first === 'entered' ? 0 : Math.floor(chance(game.setup.seed, 'first')() * game.seats.length),
@@ -61,7 +61,7 @@ export const firstSlice = (game: Game): WinksSlice => ({
 });
 
 /** What starts again with every game of the evening. */
-export const newGame = ({ seats }: Game) => ({
+export const freshGame = ({ seats }: Game) => ({
 	homes: null,
 	next: 'throwing' as const,
 	pieces: [],

@@ -9,7 +9,7 @@ import { atStage } from '../standard/suggest.ts';
 import { cleanUp } from './cleanup.ts';
 import { countPieces, decide, nextToDecide } from './disambiguation.ts';
 import { readDecisions, readPieces, readPlayers } from './headless.ts';
-import { colourOf, newGame, winksOf, withWinks } from './slice.ts';
+import { colourOf, freshGame, winksOf, withWinks } from './slice.ts';
 import { parseDecision } from './words.ts';
 
 export const SUGGEST: Suggesting = {
@@ -27,7 +27,7 @@ export const SUGGEST: Suggesting = {
 		const isCounted = fields.homes !== null && Object.keys(game.situation.centres).length > 0;
 		const homes = isCounted ? HOMES : null;
 		const evening = { round: 1, turned: 0, first: 0, tally: game.seats.map(() => 0) } as const;
-		return { ...asked, game: withWinks(game, { ...newGame(game), ...evening, homes }) };
+		return { ...asked, game: withWinks(game, { ...freshGame(game), ...evening, homes }) };
 	},
 	phases: {
 		cleanup: (fields, asked) => {

@@ -63,12 +63,12 @@ function recordHomes(draft: GameDraft): void {
 	addToReport(draft, { events });
 }
 
-interface Found {
+interface Victory {
 	readonly seat: number;
 	readonly events: readonly string[];
 }
 
-function winnerAfter(game: Game, step: TurnStep): Found | undefined {
+function winnerAfter(game: Game, step: TurnStep): Victory | undefined {
 	const seats = clockwise(game, 0);
 	const centres = (seat: number) => centresOf(game, colourOf(game, seat)).length;
 	const [best, ...equals] = highest(seats, centres);

@@ -13,7 +13,7 @@ export interface ListedRow {
 }
 
 /** What a commander listed for a power; null: nothing was submitted, or nothing at all is on the list. */
-type List = readonly Written[] | null;
+type AdjustmentList = readonly Written[] | null;
 
 interface Agreed {
 	/** To be carried out; the standard rules deal with what is owed beyond. */
@@ -35,7 +35,11 @@ export interface Terms {
 }
 
 /** What the commanders of the power have agreed on; entries beyond the number owed do not count. */
-export function agreeOn(situation: AdjustmentCase, lists: readonly [List, List], terms: Terms): Agreed {
+export function agreeOn(
+	situation: AdjustmentCase,
+	lists: readonly [AdjustmentList, AdjustmentList],
+	terms: Terms,
+): Agreed {
 	const [a, b] = [sorted(lists[0]), sorted(lists[1])];
 	if (terms.emptySheetPasses && (lists[0] === null || lists[1] === null)) {
 		const { orders, ignored } = lists[0] === null ? b : a;
@@ -43,7 +47,7 @@ export function agreeOn(situation: AdjustmentCase, lists: readonly [List, List],
 	}
 	const counting = terms.impossibleGivesWay ? possible : firstOnes;
 	const [first, second] = [counting(situation, a.orders), counting(situation, b.orders)];
-	const givesWay = (list: List, left: readonly WrittenOrder[]) =>
+	const givesWay = (list: AdjustmentList, left: readonly WrittenOrder[]) =>
 		terms.impossibleGivesWay && list !== null && left.length === 0;
 	const orders = givesWay(lists[0], first) ? second : givesWay(lists[1], second) ? first : inBoth(first, second);
 	const listed = terms.listedGoFirst ? [...first, ...second].flatMap(({ order }) => goesFrom(order)) : [];
@@ -72,7 +76,7 @@ function inBoth(first: readonly WrittenOrder[], second: readonly WrittenOrder[])
 
 const goesFrom = (order: Order): Province[] => (order.kind === 'disband' ? [provinceOf(order.unit.at)] : []);
 
-const sorted = (list: List) => ({
+const sorted = (list: AdjustmentList) => ({
 	orders: (list ?? []).filter((one): one is WrittenOrder => one.order !== undefined),
 	ignored: (list ?? []).filter(({ order }) => order === undefined),
 });

@@ -20,7 +20,7 @@ import { isOn } from './lytton.ts';
 import { periodOf, spentBy } from './overrides.ts';
 import { isPass } from './sheets.ts';
 import { concedeForms, withoutDraws } from './tie.ts';
-import { movementReader, retreatReader, type Word } from './words.ts';
+import { type CommanderWord, movementReader, retreatReader } from './words.ts';
 
 /** The standard forms of both powers without those left to the partner; then what may be marked, left, or given up. */
 export function askSeat(game: Game, stage: string, seat: number, own: Answers, before: readonly Form[]): Form[] {
@@ -134,7 +134,7 @@ export function checkAnswer(game: Game, form: Form, own: Answers, before: readon
 		return [{ level: 'warn', message: `Nothing is ordered for ${form.power}: all is left to your partner.` }];
 	if (form.kind === 'adjustments' || before.length === 0) return before;
 	const words = wordsFor(game, form.power, own[form.id]);
-	const isA = (kind: Word['kind'], unit: Finding['unit']) =>
+	const isA = (kind: CommanderWord['kind'], unit: Finding['unit']) =>
 		unit !== undefined && words.get(makeUnit(unit))?.kind === kind;
 	const unordered = form.kind === 'orders' ? form.units.filter((unit) => isA('none', unit)) : [];
 	return [
@@ -152,7 +152,7 @@ const isOf = ({ unit }: Finding, other: UnitName) => unit !== undefined && makeU
 
 const givenIn = (game: Game, answer: Json | undefined) => ordersIn(answer, game.phase.kind, game.situation);
 
-function wordsFor(game: Game, power: Power, answer: Json | undefined): Map<string, Word> {
+function wordsFor(game: Game, power: Power, answer: Json | undefined): Map<string, CommanderWord> {
 	const read = game.phase.kind === 'R' ? retreatReader : movementReader;
 	const reader = read(game, isOn(game.options, 'impossible'));
 	const { words } = reader.read({ [power]: givenIn(game, answer) });

@@ -9,11 +9,11 @@ import { adjustmentCase } from '../../game/steps.ts';
 import { agreeOn, type ListedRow, type Terms } from './adjustments.ts';
 import { isOn } from './lytton.ts';
 import type { Spent } from './overrides.ts';
-import { isPass, type Row, synchroniseOrders } from './sheets.ts';
+import { isPass, synchroniseOrders, type UnitRow } from './sheets.ts';
 
 /** What the merging leaves behind. */
 export interface DoubleNotes {
-	readonly rows: readonly Row[];
+	readonly rows: readonly UnitRow[];
 	readonly lists: readonly ListedRow[];
 	readonly spent: readonly Spent[];
 }

@@ -2,18 +2,18 @@
 import type { Game } from '../../game/state.ts';
 import { type DoubleSlice, doubleOf } from './slice.ts';
 import { agree, orderIn, ordinaryRule, type SynchronisedUnit } from './synchronise.ts';
-import { type CommandedUnit, isOrder, type Word } from './words.ts';
+import { type CommandedUnit, type CommanderWord, isOrder } from './words.ts';
 
 /** What a commander says of a unit, and whether an override was marked with it. */
-export interface Command {
-	readonly word: Word;
+export interface MarkedWord {
+	readonly word: CommanderWord;
 	readonly override: boolean;
 }
 
 /** The order in which they speak does not matter, but that of two texts with one meaning the first is taken. */
-export function synchroniseUnit(first: Command, second: Command): SynchronisedUnit {
+export function synchroniseUnit(first: MarkedWord, second: MarkedWord): SynchronisedUnit {
 	const voices = [first, second] as const;
-	const overrides = ({ word, override }: Command) => override && isOrder(word);
+	const overrides = ({ word, override }: MarkedWord) => override && isOrder(word);
 	const same = agree(first.word, second.word);
 	if (!same && overrides(first) !== overrides(second)) {
 		const who = overrides(first) ? 0 : 1;
@@ -32,10 +32,10 @@ export interface Spent {
 }
 
 /** What each seat marked, in the order in which it did. */
-export type Marks = ReadonlyMap<number, readonly string[]>;
+export type OverrideMarks = ReadonlyMap<number, readonly string[]>;
 
 /** L4: of each seat the first mark that comes with an order of its own; the others are ignored. */
-export function spentOverrides(heard: readonly CommandedUnit[], marks: Marks): Spent[] {
+export function spentOverrides(heard: readonly CommandedUnit[], marks: OverrideMarks): Spent[] {
 	const isOrdered = (seat: number, mark: string) =>
 		heard.some(
 			({ name, seats, words }) =>

@@ -5,17 +5,17 @@ import { type Order, POWERS, type Power, type UnitName } from '../../board/types
 import { type Written, written } from '../../board/written.ts';
 import type { Sheet } from '../../game/rules.ts';
 import type { State } from '../../game/state.ts';
-import type { Orders } from '../../judge/orders.ts';
+import type { PowerOrders } from '../../judge/orders.ts';
 import { isOn } from './lytton.ts';
-import { type Command, type Marks, type Spent, spentOverrides, synchroniseUnit } from './overrides.ts';
+import { type MarkedWord, type OverrideMarks, type Spent, spentOverrides, synchroniseUnit } from './overrides.ts';
 import type { SynchronisedUnit } from './synchronise.ts';
-import { type CommandedUnit, movementReader, type Reader, retreatReader, type Word } from './words.ts';
+import { type CommandedUnit, type CommanderWord, movementReader, type Reader, retreatReader } from './words.ts';
 
 /** What one commander said of a unit, for the table to see. */
-export interface Spoken {
+export interface Saying {
 	/** Null: a commander of whom there is no sheet. */
 	readonly seat: number | null;
-	readonly kind: Word['kind'];
+	readonly kind: CommanderWord['kind'];
 	readonly text: string;
 	/** What was ordered, where it can be read. */
 	readonly order: Order | null;
@@ -23,10 +23,10 @@ export interface Spoken {
 }
 
 /** A unit with both sayings and what came of them. */
-export interface Row extends Pick<SynchronisedUnit, 'reason' | 'overridesCancel'> {
+export interface UnitRow extends Pick<SynchronisedUnit, 'reason' | 'overridesCancel'> {
 	readonly power: Power;
 	readonly unit: UnitName;
-	readonly said: readonly [Spoken, Spoken];
+	readonly said: readonly [Saying, Saying];
 	/** The commander by whom it came so. */
 	readonly who: number | null;
 	/** The order carried out, a generated hold (or disbanding) included. */
@@ -34,10 +34,10 @@ export interface Row extends Pick<SynchronisedUnit, 'reason' | 'overridesCancel'
 }
 
 interface SynchronisedOrders {
-	readonly rows: readonly Row[];
+	readonly rows: readonly UnitRow[];
 	readonly spent: readonly Spent[];
 	/** The orders carried out. */
-	readonly orders: Orders;
+	readonly orders: PowerOrders;
 	/** Texts that are nobody's order. */
 	readonly ignored: readonly string[];
 }
@@ -53,7 +53,7 @@ export function synchroniseOrders(
 	state: State,
 	phase: 'M' | 'R',
 	sheets: readonly Sheet[],
-	marks: Marks,
+	marks: OverrideMarks,
 ): SynchronisedOrders {
 	const { options } = state;
 	const impossibleCounts = isOn(options, 'impossible');
@@ -77,9 +77,9 @@ function readSheets(
 	const read = (s: 0 | 1) =>
 		reader.read(Object.fromEntries(POWERS.map((power) => [power, sheetOf(power, s)?.orders ?? []])));
 	const both = [read(0), read(1)] as const;
-	const pass: Word = { kind: emptySheetPasses ? 'passed' : 'none' };
+	const pass: CommanderWord = { kind: emptySheetPasses ? 'passed' : 'none' };
 	const heard = reader.units.map((unit, i): CommandedUnit => {
-		const word = (s: 0 | 1): Word => (isPass(sheetOf(unit.power, s)?.orders ?? []) ? pass : both[s].words[i]!);
+		const word = (s: 0 | 1): CommanderWord => (isPass(sheetOf(unit.power, s)?.orders ?? []) ? pass : both[s].words[i]!);
 		const seat = (s: 0 | 1) => sheetOf(unit.power, s)?.seat ?? null;
 		return { unit, name: makeUnit(unit), seats: [seat(0), seat(1)], words: [word(0), word(1)] };
 	});
@@ -91,8 +91,8 @@ function commandersIn(sheets: readonly Sheet[], power: Power): Commanders {
 	return [first, second];
 }
 
-function rowOf({ unit, name, seats, words }: CommandedUnit, phase: 'M' | 'R', spent: readonly Spent[]): Row {
-	const voice = (s: 0 | 1): Command => ({
+function rowOf({ unit, name, seats, words }: CommandedUnit, phase: 'M' | 'R', spent: readonly Spent[]): UnitRow {
+	const voice = (s: 0 | 1): MarkedWord => ({
 		word: words[s],
 		override: spent.some((mark) => mark.seat === seats[s] && mark.unit === name),
 	});
@@ -109,7 +109,7 @@ function rowOf({ unit, name, seats, words }: CommandedUnit, phase: 'M' | 'R', sp
 	};
 }
 
-const saidIn = ({ word, override }: Command, seat: number | null): Spoken => ({
+const saidIn = ({ word, override }: MarkedWord, seat: number | null): Saying => ({
 	seat,
 	kind: word.kind,
 	text: 'given' in word ? word.given.text : '',

@@ -7,7 +7,7 @@ import { centresOf, type Game } from '../../game/state.ts';
 import type { ListedRow } from './adjustments.ts';
 import { isOn } from './lytton.ts';
 import { periodOf, type Spent, spentBy } from './overrides.ts';
-import type { Row, Spoken } from './sheets.ts';
+import type { Saying, UnitRow } from './sheets.ts';
 import { tallyOf } from './slice.ts';
 import type { Reason } from './synchronise.ts';
 import { JOINT_WIN, SOLO_WIN } from './winning.ts';
@@ -17,7 +17,7 @@ export const commanders = (game: Game, power: Power): number[] =>
 	game.seats.flatMap((seat, i) => (seat.powers.includes(power) ? [i] : []));
 
 /** One table for each power with units that were ordered about. */
-export function sheetPanels(game: Game, rows: readonly Row[]): Panel[] {
+export function sheetPanels(game: Game, rows: readonly UnitRow[]): Panel[] {
 	return POWERS.flatMap((power): Panel[] => {
 		const own = rows.filter((row) => row.power === power);
 		if (own.length === 0) return [];
@@ -39,13 +39,13 @@ export function sheetPanels(game: Game, rows: readonly Row[]): Panel[] {
 }
 
 /** Where both ordered the same nothing stands out. */
-function quietRows(power: Power, own: readonly Row[]): Pick<Panel, 'quiet'> {
+function quietRows(power: Power, own: readonly UnitRow[]): Pick<Panel, 'quiet'> {
 	const rows = own.flatMap(({ reason }, i) => (reason === 'agreed' ? [i] : []));
 	return rows.length > 0 ? { quiet: { rows, said: 'Agreed in all', of: power } } : {};
 }
 
 /** What the signs behind orders mean, where there are some. */
-function legend(rows: readonly Row[]): string {
+function legend(rows: readonly UnitRow[]): string {
 	const said = rows.flatMap((row) => row.said);
 	const signs = [
 		...(said.some(({ override }) => override) ? ['! override'] : []),
@@ -55,19 +55,19 @@ function legend(rows: readonly Row[]): string {
 }
 
 /** `- BUR`: the unit stands beside it already. Of a text that cannot be read, what follows the unit. */
-function inShort({ order, text }: Pick<Spoken, 'text'> & { readonly order?: Order | null }, unit: UnitName): string {
+function inShort({ order, text }: Pick<Saying, 'text'> & { readonly order?: Order | null }, unit: UnitName): string {
 	if (order && order.kind !== 'waive') return makePredicate(order);
 	const name = `${makeUnit(unit)} `;
 	return text.startsWith(name) ? text.slice(name.length) : text;
 }
 
-function saidBy({ said, unit }: Row, seat: number): string {
+function saidBy({ said, unit }: UnitRow, seat: number): string {
 	const own = said.find((each) => each.seat === seat);
 	if (!own) return 'passes';
 	return `${IN_WORDS[own.kind]?.(own, unit) ?? inShort(own, unit)}${own.override ? ' !' : ''}`;
 }
 
-const IN_WORDS: Partial<Readonly<Record<Spoken['kind'], (said: Spoken, unit: UnitName) => string>>> = {
+const IN_WORDS: Partial<Readonly<Record<Saying['kind'], (said: Saying, unit: UnitName) => string>>> = {
 	impossible: (said, unit) => `${inShort(said, unit)} ?`,
 	none: () => 'no order',
 	passed: () => 'passes',
@@ -85,18 +85,18 @@ const WHY: Readonly<Record<Reason, (name: string) => string>> = {
 	notInSync: () => 'not in sync',
 };
 
-function why(game: Game, row: Row): string {
+function why(game: Game, row: UnitRow): string {
 	const doer = doerOf(game, row);
 	// the ordinary rule applied then; what came of it stands beside
 	return row.overridesCancel ? 'overrides cancel' : WHY[row.reason](doer === undefined ? '' : nameOf(game, doer));
 }
 
 /** Whose doing it is: the commander told, or the one of whom there is no sheet. */
-export const doerOf = (game: Game, { power, who, said }: Row): number | undefined =>
+export const doerOf = (game: Game, { power, who, said }: UnitRow): number | undefined =>
 	who ?? commanders(game, power).find((seat) => said.every((each) => each.seat !== seat));
 
 /** Nobody is there to order otherwise. */
-export function isEmptyPass(game: Game, row: Row): boolean {
+export function isEmptyPass(game: Game, row: UnitRow): boolean {
 	const doer = doerOf(game, row);
 	return row.reason === 'left' && doer !== undefined && !isTaken(seatAt(game, doer));
 }
@@ -105,7 +105,7 @@ export function isEmptyPass(game: Game, row: Row): boolean {
  * The lines of a report, each with the reason why the unit has this order, where not both gave it. An override, and a unit
  * that does what nobody ordered, with what was ordered, are told beside any other reason.
  */
-export function withReasons(game: Game, lines: readonly OrderLine[], rows: readonly Row[]): OrderLine[] {
+export function withReasons(game: Game, lines: readonly OrderLine[], rows: readonly UnitRow[]): OrderLine[] {
 	const rowOf = new Map(rows.map((row) => [makeUnit(row.unit), row]));
 	return lines.map((line) => {
 		const row = line.unit && rowOf.get(makeUnit(line.unit));
@@ -118,7 +118,7 @@ export function withReasons(game: Game, lines: readonly OrderLine[], rows: reado
 }
 
 /** `Anna - NTH, Gus - ENG`. */
-const saidOf = (game: Game, row: Row): string =>
+const saidOf = (game: Game, row: UnitRow): string =>
 	commanders(game, row.power)
 		.map((seat) => `${nameOf(game, seat)} ${saidBy(row, seat)}`)
 		.join(', ');

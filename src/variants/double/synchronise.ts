@@ -1,5 +1,5 @@
 /** One order from two: what is carried out where both commanders of a power have spoken of a unit (D3, D4, D6, L1, L6). */
-import { isOrder, type OrderWord, type Word } from './words.ts';
+import { type CommanderWord, isOrder, type OrderWord } from './words.ts';
 
 const REASONS = [
 	'agreed',
@@ -24,19 +24,24 @@ export interface SynchronisedUnit {
 	readonly overridesCancel: boolean;
 }
 
-export const orderIn = (word: Word): OrderWord | undefined => (isOrder(word) ? word : undefined);
+export const orderIn = (word: CommanderWord): OrderWord | undefined => (isOrder(word) ? word : undefined);
 
 /** D6: no order is a hold. */
-const isHold = ({ kind }: Word): boolean => kind === 'hold' || kind === 'none';
+const isHold = ({ kind }: CommanderWord): boolean => kind === 'hold' || kind === 'none';
 
-export const agree = (a: Word, b: Word): boolean =>
+export const agree = (a: CommanderWord, b: CommanderWord): boolean =>
 	isOrder(a) && isOrder(b) && (a.meaning === b.meaning || namesCoastOf(a, b) || namesCoastOf(b, a));
 
 /** D7: both are the same support, and this one alone names the coast. */
-const namesCoastOf = (a: Word, b: Word): boolean => isOrder(a) && isOrder(b) && a.withoutCoast === b.meaning;
+const namesCoastOf = (a: CommanderWord, b: CommanderWord): boolean =>
+	isOrder(a) && isOrder(b) && a.withoutCoast === b.meaning;
 
 /** The rule where no override decides. */
-export function ordinaryRule(a: Word, b: Word, same: boolean): Omit<SynchronisedUnit, 'overridesCancel'> {
+export function ordinaryRule(
+	a: CommanderWord,
+	b: CommanderWord,
+	same: boolean,
+): Omit<SynchronisedUnit, 'overridesCancel'> {
 	if (same) return { order: orderIn(namesCoastOf(b, a) ? b : a), reason: 'agreed' };
 	if (a.kind === 'passed' && b.kind === 'passed') return { order: undefined, reason: 'bothPass' };
 	if (a.kind === 'impossible' && b.kind === 'impossible') return { order: undefined, reason: 'bothImpossible' };

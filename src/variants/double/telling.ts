@@ -6,7 +6,7 @@ import type { AddedStep } from '../../game/report.ts';
 import { isTaken, nameOf, seatAt } from '../../game/seats.ts';
 import type { Game } from '../../game/state.ts';
 import { briefly, LONGEST, packed, placeName } from '../../game/telling-words.ts';
-import type { Row, Spoken } from './sheets.ts';
+import type { Saying, UnitRow } from './sheets.ts';
 import { commanders, doerOf, isEmptyPass } from './showing.ts';
 import type { Reason } from './synchronise.ts';
 
@@ -14,7 +14,7 @@ import type { Reason } from './synchronise.ts';
 const MOST = 4;
 
 /** Told before what came of the orders. */
-export function sheetSteps(game: Game, rows: readonly Row[]): AddedStep[] {
+export function sheetSteps(game: Game, rows: readonly UnitRow[]): AddedStep[] {
 	const apart = rows.filter(isApart).sort((a, b) => WEIGHTS[b.reason]! - WEIGHTS[a.reason]!);
 	const told = apart.map((row) => ({ row, at: placeIn(row), sentence: sentenceOf(game, row) }));
 	const groups = packed(told, ({ sentence }) => sentence);
@@ -37,11 +37,11 @@ export function sheetSteps(game: Game, rows: readonly Row[]): AddedStep[] {
 }
 
 /** What needs no look at the orders: who agreed, who left a power to the partner, which overrides decided nothing. */
-function openingSteps(game: Game, rows: readonly Row[]): AddedStep[] {
+function openingSteps(game: Game, rows: readonly UnitRow[]): AddedStep[] {
 	const ordered = POWERS.filter((power) => rows.some((row) => row.power === power));
 	const agreed = ordered.filter((power) => rows.every((row) => row.power !== power || row.reason === 'agreed'));
 	const all = agreedInAll(agreed, agreed.length === ordered.length);
-	const told: Told[] = [
+	const told: Account[] = [
 		...(agreed.length > 0 ? [{ sentence: all, who: agreed }] : []),
 		...passes(game, rows, ordered),
 		...rows.flatMap((row) => idleOverrides(game, row)),
@@ -54,16 +54,16 @@ function openingSteps(game: Game, rows: readonly Row[]): AddedStep[] {
 	}));
 }
 
-interface Told {
+interface Account {
 	readonly sentence: string;
 	readonly who: readonly Power[];
 }
 
 /** `Nobody gives orders for ITALY. Gus leaves TURKEY to Ben.` A seat that nobody has taken leaves nothing. */
-function passes(game: Game, rows: readonly Row[], powers: readonly Power[]): Told[] {
+function passes(game: Game, rows: readonly UnitRow[], powers: readonly Power[]): Account[] {
 	const firstOf = (power: Power, reason: Reason) => rows.find((row) => row.power === power && row.reason === reason);
 	const silent = powers.filter((power) => firstOf(power, 'bothPass'));
-	const left = powers.flatMap((power): Told[] => {
+	const left = powers.flatMap((power): Account[] => {
 		const row = firstOf(power, 'left');
 		const passer = row && !isEmptyPass(game, row) ? doerOf(game, row) : undefined;
 		const partner = commanders(game, power).find((seat) => seat !== passer);
@@ -75,7 +75,7 @@ function passes(game: Game, rows: readonly Row[], powers: readonly Power[]): Tol
 }
 
 /** An override that is spent all the same; those that cancel out are told with their orders. */
-function idleOverrides(game: Game, row: Row): Told[] {
+function idleOverrides(game: Game, row: UnitRow): Account[] {
 	const why = IDLE[row.reason];
 	if (!why || row.overridesCancel) return [];
 	return row.said.flatMap(({ seat, override }) =>
@@ -108,12 +108,12 @@ const WEIGHTS: Readonly<Partial<Record<Reason, number>>> = {
 	supportOverHold: 1,
 };
 
-const isApart = ({ reason, overridesCancel }: Row): boolean => overridesCancel || WEIGHTS[reason] !== undefined;
+const isApart = ({ reason, overridesCancel }: UnitRow): boolean => overridesCancel || WEIGHTS[reason] !== undefined;
 
-const placeIn = ({ unit }: Row): Province => provinceOf(unit.at);
+const placeIn = ({ unit }: UnitRow): Province => provinceOf(unit.at);
 
 /** `Paris: Anna to Burgundy, Gus to Picardy; not in sync.` */
-function sentenceOf(game: Game, row: Row): string {
+function sentenceOf(game: Game, row: UnitRow): string {
 	const missing = doerOf(game, { ...row, who: null });
 	const wishes = row.said.map((said) => {
 		const seat = said.seat ?? missing;
@@ -125,7 +125,7 @@ function sentenceOf(game: Game, row: Row): string {
 	return `${placeName(placeIn(row))}: ${listOf(wishes, 'and')}; ${why}.`;
 }
 
-const wishOf = ({ kind, order }: Spoken): string => {
+const wishOf = ({ kind, order }: Saying): string => {
 	if (kind === 'passed') return 'passes';
 	if (kind === 'none') return 'orders nothing';
 	return order ? briefly(order) : 'cannot be read';

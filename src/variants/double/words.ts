@@ -4,11 +4,11 @@ import type { Written } from '../../board/written.ts';
 import type { State } from '../../game/state.ts';
 import { voidText } from '../../judge/explain.ts';
 import { impossibility, lookAt } from '../../judge/legality.ts';
-import { assignOrders, type Orders } from '../../judge/orders.ts';
+import { assignOrders, type PowerOrders } from '../../judge/orders.ts';
 import { retreatPlace } from '../../judge/retreats.ts';
 import { mayLeaveOutCoast, meaningOf, meaningWithoutCoast, retreatMeaning, unitLookup } from '../same-order.ts';
 
-export type Word =
+export type CommanderWord =
 	/** An order that can be carried out, and its meaning; a hold and a support are told apart (D4). */
 	| {
 			readonly kind: 'hold' | 'support' | 'other';
@@ -24,16 +24,16 @@ export type Word =
 	/** L1: nothing was submitted for the power. */
 	| { readonly kind: 'passed' };
 
-export type OrderWord = Extract<Word, { readonly meaning: string }>;
+export type OrderWord = Extract<CommanderWord, { readonly meaning: string }>;
 
-export const isOrder = (word: Word): word is OrderWord => 'meaning' in word;
+export const isOrder = (word: CommanderWord): word is OrderWord => 'meaning' in word;
 
 /** A unit with what each of its commanders says of it. */
 export interface CommandedUnit {
 	readonly unit: Unit;
 	readonly name: string;
 	readonly seats: readonly [number | null, number | null];
-	readonly words: readonly [Word, Word];
+	readonly words: readonly [CommanderWord, CommanderWord];
 }
 
 /** Reads the sheets of one phase on its board. */
@@ -41,7 +41,7 @@ export interface Reader {
 	/** Units that get orders: all on the board, or the dislodged ones. */
 	readonly units: readonly Unit[];
 	/** `words[i]` is what one sheet for each power says of `units[i]`. */
-	read(sheets: Orders): { readonly words: readonly Word[]; readonly ignored: readonly string[] };
+	read(sheets: PowerOrders): { readonly words: readonly CommanderWord[]; readonly ignored: readonly string[] };
 }
 
 /** Without L6 (`impossibleCounts` false) an impossible order is an order like any other: it may be agreed on, and fails then. */
@@ -97,15 +97,15 @@ interface Judged {
 
 function readSheets<P extends 'M' | 'R'>(
 	units: readonly Unit[],
-	sheets: Orders,
+	sheets: PowerOrders,
 	phase: P,
 	impossibleCounts: boolean,
 	judge: (order: OrderIn<P>, i: number) => Judged,
 ): ReturnType<Reader['read']> {
 	const { orders, given, refusals, ignored } = assignOrders(units, sheets, phase);
-	const impossible = (order: OrderWord, reason: string): Word =>
+	const impossible = (order: OrderWord, reason: string): CommanderWord =>
 		impossibleCounts ? { kind: 'impossible', given: order.given, reason } : order;
-	const words = units.map((_, i): Word => {
+	const words = units.map((_, i): CommanderWord => {
 		const order = orders[i];
 		const refusal = refusals.get(i);
 		// two orders that cancel out leave the unit without one (DATC 4.D.3)

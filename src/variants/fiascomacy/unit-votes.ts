@@ -4,7 +4,7 @@ import type { Dislodged, OrderIn, Power, Unit } from '../../board/types.ts';
 import { type Written, written } from '../../board/written.ts';
 import type { Sheet } from '../../game/rules.ts';
 import type { State } from '../../game/state.ts';
-import { assignOrders, type Orders } from '../../judge/orders.ts';
+import { assignOrders, type PowerOrders } from '../../judge/orders.ts';
 import { mayLeaveOutCoast, meaningOf, meaningWithoutCoast, retreatMeaning, unitLookup } from '../same-order.ts';
 import { type Ballot, countBallots, type Poll, winnerOf } from './elections.ts';
 
@@ -15,7 +15,7 @@ export interface WeightedSheet extends Sheet {
 
 export interface Election {
 	/** The orders that won. */
-	readonly orders: Orders;
+	readonly orders: PowerOrders;
 	readonly polls: readonly Poll[];
 	/** Texts that are not votes. */
 	readonly ignored: readonly string[];
@@ -104,7 +104,7 @@ function castBallots<P extends 'M' | 'R'>(
 }
 
 /** The orders carried, by power. */
-export function ordersOf(polls: readonly Poll[]): Orders {
+export function ordersOf(polls: readonly Poll[]): PowerOrders {
 	const orders: Partial<Record<Power, Written[]>> = {};
 	for (const { power, carried } of polls) if (carried !== null) orders[power] = [...(orders[power] ?? []), carried];
 	return orders;

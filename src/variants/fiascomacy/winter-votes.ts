@@ -18,17 +18,17 @@ import {
 import { type Election, ordersOf, type WeightedSheet } from './unit-votes.ts';
 
 /** One entry of a sheet that counts, and what it is about. */
-interface Entry {
+interface WinterOrder {
 	readonly subject: Subject;
 	readonly given: WrittenOrder;
 }
 
-const isWaive = ({ given }: Entry): boolean => given.order.kind === 'waive';
+const isWaive = ({ given }: WinterOrder): boolean => given.order.kind === 'waive';
 
-export const isBuild = ({ given }: Entry | Wish): boolean => given.order?.kind === 'build';
+export const isBuild = ({ given }: WinterOrder | Wish): boolean => given.order?.kind === 'build';
 
 interface Entries {
-	readonly entries: readonly Entry[];
+	readonly entries: readonly WinterOrder[];
 	/** Texts that do not count, each with the reason. */
 	readonly refused: readonly { readonly text: string; readonly reason: string }[];
 }
@@ -52,7 +52,7 @@ export function voteOnAdjustments(cases: readonly AdjustmentCase[], voices: read
  * built; of removals as many units as must go. The first ones count.
  */
 export function readEntries(situation: AdjustmentCase, given: readonly Written[]): Entries {
-	const entries: Entry[] = [];
+	const entries: WinterOrder[] = [];
 	const refused: { text: string; reason: string }[] = [];
 	const most = Math.abs(situation.owed);
 	let counted = 0;
@@ -72,7 +72,7 @@ export function readEntries(situation: AdjustmentCase, given: readonly Written[]
 	return { entries, refused };
 }
 
-type Found = Entry | { readonly reason: string };
+type Found = WinterOrder | { readonly reason: string };
 
 /** The home centre or unit that the order is about, if the power has it to decide on. */
 function subjectOf(situation: AdjustmentCase, given: WrittenOrder): Found {

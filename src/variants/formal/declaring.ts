@@ -34,7 +34,7 @@ const MOVEMENTS = 3;
 /** What a new war must bring: it makes an enemy for longer than lines can tell. */
 const PROVOCATION = 0.005;
 
-interface Trial {
+interface DeclarationTrial {
 	readonly said: OwnDeclarations;
 	sum: number;
 	tries: number;
@@ -46,7 +46,7 @@ export function searchedDeclarations(asked: Declaring): OwnDeclarations {
 	const moment = momentIn(game, contest);
 	const guesses = Array.from({ length: Math.ceil(effort.lines / 2) }, () => guess(game, power, roll));
 	const seed = seedFrom(roll);
-	let left = sensible(game, power).map((said): Trial => ({ said, sum: 0, tries: 0 }));
+	let left = sensible(game, power).map((said): DeclarationTrial => ({ said, sum: 0, tries: 0 }));
 	while (left.length > 1) {
 		for (const trial of left) {
 			const isLate = pause() === true;
@@ -58,10 +58,10 @@ export function searchedDeclarations(asked: Declaring): OwnDeclarations {
 	return left[0]?.said ?? {};
 }
 
-const mean = ({ said, sum, tries }: Trial): number =>
+const mean = ({ said, sum, tries }: DeclarationTrial): number =>
 	sum / tries - PROVOCATION * Object.values(said).filter((word) => word === 'war').length;
 
-function tryOnce(trial: Trial, others: Declared, moment: Moment, asked: Declaring, seed: number): void {
+function tryOnce(trial: DeclarationTrial, others: Declared, moment: Moment, asked: Declaring, seed: number): void {
 	const { game, power, contest, effort } = asked;
 	const relations = relationsAfter(game, { ...others, [power]: trial.said });
 	const under = contestUnder(game, relations, contest);

@@ -7,22 +7,22 @@ import type { AddedStep, OrderLine, Report } from '../../game/report.ts';
 import { isComputer, isTaken, seatAt, seatOf } from '../../game/seats.ts';
 import type { Situation } from '../../game/situation.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
-import { findStandard, type Spoken, setStandard, standardOf } from './slice.ts';
+import { findStandard, type SpokenOffer, setStandard, standardOf } from './slice.ts';
 
-export const offersIn = (game: Game): readonly Spoken[] => findStandard(game)?.offers ?? [];
+export const offersIn = (game: Game): readonly SpokenOffer[] => findStandard(game)?.offers ?? [];
 
 export const isPerson = (game: Game, seat: number): boolean =>
 	isTaken(seatAt(game, seat)) && !isComputer(seatAt(game, seat));
 
 /** The offers of computers to people: who has left a seat is not bound. */
-export const standing = (game: Game): Spoken[] =>
+export const standing = (game: Game): SpokenOffer[] =>
 	offersIn(game).filter(({ from, to }) => {
 		const [one, other] = [seatOf(game.seats, from), seatOf(game.seats, to)];
 		return one !== undefined && other !== undefined && isComputer(seatAt(game, one)) && isPerson(game, other);
 	});
 
 /** What both sides are bound to by word this season. */
-export const agreedIn = (game: Game): Spoken[] => standing(game).filter(({ agreed }) => agreed);
+export const agreedIn = (game: Game): SpokenOffer[] => standing(game).filter(({ agreed }) => agreed);
 
 /** A computer that orders by its outlook alone keeps what it has agreed to: it does not go there. */
 export function withPromises(game: Game, power: Power, outlook: Outlook): Outlook {

@@ -5,7 +5,7 @@ import { positionOf } from '../../computer/position.ts';
 import { reachIn } from '../../computer/pressure.ts';
 import type { Offer } from '../../game/agreement.ts';
 import type { Level } from '../../game/levels.ts';
-import { holderOf, type Part, partsOf } from '../../game/offers.ts';
+import { holderOf, type OfferPart, partsOf } from '../../game/offers.ts';
 import { seatAt } from '../../game/seats.ts';
 import { centresOf, type Game, isAlive } from '../../game/state.ts';
 import { type Aids, rollFor, type View } from '../../game/view.ts';
@@ -57,8 +57,8 @@ function meaningIn(game: Game, book: Aids['book']): (offer: Offer) => boolean {
 		goals.set(power, all);
 		return all;
 	};
-	const couldGo = ({ power, shuns }: Part) => shuns.some((province) => goalsOf(power).has(province));
-	const couldDo = ({ power, oneOf }: Part) => oneOf.some((order) => may(power, order));
+	const couldGo = ({ power, shuns }: OfferPart) => shuns.some((province) => goalsOf(power).has(province));
+	const couldDo = ({ power, oneOf }: OfferPart) => oneOf.some((order) => may(power, order));
 	return (offer) => {
 		const parts = partsOf(offer, situation);
 		if (!parts) return false;

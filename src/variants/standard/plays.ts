@@ -4,7 +4,7 @@ import { makeOrder } from '../../board/notation.ts';
 import { unitName } from '../../board/numbers.ts';
 import type { MovementOrder, Power } from '../../board/types.ts';
 import type { Roll } from '../../computer/choice.ts';
-import { newOrders, type Orders, orderMoves } from '../../computer/moves.ts';
+import { newOrders, orderMoves, type UnitOrders } from '../../computer/moves.ts';
 import type { Outlook } from '../../computer/outlook.ts';
 import { emptyPosition, type Position, positionOf } from '../../computer/position.ts';
 import { chooseRetreats, NO_RETREAT } from '../../computer/retreats.ts';
@@ -41,17 +41,17 @@ const orders = newOrders();
 const position = emptyPosition();
 
 /** The board of the view, for a power. */
-interface Sight {
+interface EasyView {
 	readonly position: Position;
 	readonly power: number;
 	readonly outlook: Outlook;
 	readonly roll: Roll | null;
 }
 
-const lookAt = (view: View, form: Form & { readonly power: Power }, book: Rules): Sight =>
+const easyViewOf = (view: View, form: Form & { readonly power: Power }, book: Rules): EasyView =>
 	sightOf(view.game, view.seat, form.power, book, rollFor(view, form));
 
-function sightOf(game: Game, seat: number, power: Power, book: Rules, roll: Roll): Sight {
+function sightOf(game: Game, seat: number, power: Power, book: Rules, roll: Roll): EasyView {
 	const outlook = book.outlook(game, seat, power);
 	return {
 		position: positionOf(game.situation.units, game.situation.centres, position),
@@ -85,7 +85,7 @@ export function plainOrders(game: Game, seat: number, whose: Power, book: Rules,
 }
 
 /** The order of a unit in words of the board. */
-function plainOrderOf({ stand }: Position, { kind, to, of }: Orders, u: number): MovementOrder {
+function plainOrderOf({ stand }: Position, { kind, to, of }: UnitOrders, u: number): MovementOrder {
 	const nameOf = (each: number) => STANDS[stand[each]!]!;
 	const unit = nameOf(u);
 	if (kind[u] === MOVE) return { kind: 'move', unit, to: STANDS[to[u]!]!.at };
@@ -110,7 +110,7 @@ function retreatTexts(view: View, form: RetreatsForm, own: Answers, aids: Aids):
 }
 
 function plainRetreats(view: View, form: RetreatsForm, book: Rules): number[] {
-	const { position, power, outlook, roll } = lookAt(view, form, book);
+	const { position, power, outlook, roll } = easyViewOf(view, form, book);
 	const open = form.dislodged.map(({ unit, retreats }) => retreats.map((to) => standNumber(unit.type, to)));
 	return chooseRetreats(position, power, outlook, open, roll);
 }
@@ -123,7 +123,7 @@ function adjustmentTexts(view: View, form: AdjustmentsForm, own: Answers, aids: 
 function adjustmentsFor(view: View, form: AdjustmentsForm, task: Task | undefined, aids: Aids): string[] {
 	const { game } = view;
 	const { owed, sites } = form;
-	const { position, power, outlook, roll } = lookAt(view, form, aids.book);
+	const { position, power, outlook, roll } = easyViewOf(view, form, aids.book);
 	if (owed < 0) {
 		const gone = task ? searchedRemovals(game, -owed, task) : chooseRemovals(position, power, outlook, -owed, roll);
 		return gone.map((u) => makeOrder({ kind: 'disband', unit: unitName(game.situation.units[u]!) }));

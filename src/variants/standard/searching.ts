@@ -7,7 +7,7 @@ import { STANDS, standNumber } from '../../computer/stands.ts';
 import type { Offer } from '../../game/agreement.ts';
 import type { Answers, Form, RetreatsForm } from '../../game/forms.ts';
 import type { Level } from '../../game/levels.ts';
-import { type Part, partsOf } from '../../game/offers.ts';
+import { type OfferPart, partsOf } from '../../game/offers.ts';
 import type { Rules } from '../../game/rules.ts';
 import { seatAt } from '../../game/seats.ts';
 import type { Situation } from '../../game/situation.ts';
@@ -31,7 +31,7 @@ export type Searching = Exclude<Level, 'easy'>;
 
 export const EFFORTS: Readonly<Record<Searching, Effort>> = { keen: KEEN, fierce: FIERCE };
 
-type PowerForm = Form & { readonly power: Power };
+type FormOfPower = Form & { readonly power: Power };
 
 /** A search for the form of a power. */
 interface FormTask extends Task {
@@ -40,7 +40,7 @@ interface FormTask extends Task {
 }
 
 /** What a power's form is searched with; undefined: the level plays without a search here. */
-export function taskFor(view: View, form: PowerForm, own: Answers, { book, pause }: Aids): FormTask | undefined {
+export function taskFor(view: View, form: FormOfPower, own: Answers, { book, pause }: Aids): FormTask | undefined {
 	const { game, level, seat } = view;
 	if (level === 'easy') return undefined;
 	const contest = book.contest(game, seat, { ...view.sealed, ...own });
@@ -60,7 +60,7 @@ export function taskFor(view: View, form: PowerForm, own: Answers, { book, pause
 const found = { board: '', answers: new Map<string, string[]>() };
 
 /** What several seats search for alike is searched for once: so they agree, however little time the first of them had. */
-export function foundOnce(game: Game, form: PowerForm, task: FormTask | undefined, find: () => string[]): string[] {
+export function foundOnce(game: Game, form: FormOfPower, task: FormTask | undefined, find: () => string[]): string[] {
 	if (!task?.isShared) return find();
 	const { reports, sealed, submitted, ...rest } = game;
 	const board = JSON.stringify([rest, reports.length]);
@@ -122,7 +122,7 @@ export function pactOf(offer: Offer, situation: Situation): Pact | undefined {
 	return parts && { own: pledgeOf(parts[0], situation), others: pledgeOf(parts[1], situation) };
 }
 
-const pledgeOf = ({ power, other, shuns, oneOf }: Part, { units }: Situation): Pledge => ({
+const pledgeOf = ({ power, other, shuns, oneOf }: OfferPart, { units }: Situation): Pledge => ({
 	power: powerNumber(power),
 	other: powerNumber(other),
 	shuns: marked(shuns),

@@ -9,11 +9,11 @@ export interface StandardSlice {
 	/** The negotiation's clock, where one runs. */
 	readonly clock: Clock | null;
 	/** What computers have offered this season; left out where nobody has. */
-	readonly offers?: readonly Spoken[];
+	readonly offers?: readonly SpokenOffer[];
 }
 
 /** An offer, and whether it is agreed to. */
-export interface Spoken extends Offer {
+export interface SpokenOffer extends Offer {
 	readonly agreed: boolean;
 }
 

@@ -9,7 +9,7 @@ import { partsOf, sayOffer } from '../../game/offers.ts';
 import type { Panel, Report } from '../../game/report.ts';
 import { isComputer, seatAt, seatOf, soleSeatOf } from '../../game/seats.ts';
 import { type Game, type GameDraft, isAlive, type Json, type PlannedStage } from '../../game/state.ts';
-import type { Talk } from '../../game/variant.ts';
+import type { TableTalk } from '../../game/variant.ts';
 import { isPerson, offersIn, standing } from './agreements.ts';
 import { offerOf } from './offering.ts';
 import { updateStandard } from './slice.ts';
@@ -33,7 +33,7 @@ const MEANINGS: Readonly<Record<Offer['kind'], string>> = {
 /** Nobody is bound by what was agreed after their orders. */
 const hasOrdered = ({ seats, submitted }: Game, power: Power): boolean => submitted.includes(seatOf(seats, power)!);
 
-export const TALK: Talk = {
+export const TALK: TableTalk = {
 	said: (game) => {
 		const isOpen = isTalkedIn(game);
 		const canAnswer = ({ to }: Offer) => isOpen && !hasOrdered(game, to);

@@ -2,7 +2,7 @@
 import { type Body, Box, type World } from 'planck';
 import { type RestingPiece, SIZES, type WoodenPiece } from './pieces.ts';
 import { TUNING } from './tuning.ts';
-import { type BoardSize, isSame, type Spot, toBoard } from './turning.ts';
+import { type BoardSize, isSame, type Pose, toBoard } from './turning.ts';
 
 /** Centimetres in a step: what moves less has come to rest. */
 const STILL = 0.0001;
@@ -18,7 +18,7 @@ export interface Block {
 	/** Its underside above the board. */
 	z: number;
 	/** Where it was when it was last looked at. */
-	last: Spot;
+	last: Pose;
 	/** Off the board for good: it slides on by itself and touches nothing. */
 	lost: boolean;
 }
@@ -29,7 +29,7 @@ const SHAPES = {
 };
 
 /** `before`: where it lies, if it is not the thrown one. */
-export function makeBlock(world: World, piece: WoodenPiece, place: Spot, before?: RestingPiece): Block {
+export function makeBlock(world: World, piece: WoodenPiece, place: Pose, before?: RestingPiece): Block {
 	const { length, width, height } = SIZES[piece.type];
 	const body = world.createBody({
 		type: 'dynamic',
@@ -93,7 +93,7 @@ export function restingPiece(block: Block, board: BoardSize): RestingPiece {
 }
 
 /** Its place on the board in millimetres; hundredths are enough to keep. */
-export function restingPlaceOf({ body }: Block, board: BoardSize): Spot {
+export function restingPlaceOf({ body }: Block, board: BoardSize): Pose {
 	const { x, y } = body.getPosition();
 	const place = toBoard(board, { x: x * 10, y: y * 10, angle: body.getAngle() });
 	const full = 2 * Math.PI;

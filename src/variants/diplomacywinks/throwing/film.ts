@@ -2,7 +2,7 @@
 import type { FlightFrame } from '../../../game/throws.ts';
 import { type Block, restingPlaceOf } from './block.ts';
 import { TUNING } from './tuning.ts';
-import { type BoardSize, isSame, type Spot } from './turning.ts';
+import { type BoardSize, isSame, type Pose } from './turning.ts';
 
 interface Film {
 	readonly frames: readonly FlightFrame[];
@@ -15,7 +15,7 @@ interface Film {
 /** `rate`: pictures a second; 0: none. */
 export function filming(pieces: readonly Block[], board: BoardSize, rate: number): Film {
 	const frames: FlightFrame[] = [];
-	const shown = new Map<Block, Spot & { z: number }>();
+	const shown = new Map<Block, Pose & { z: number }>();
 	for (const block of pieces) if (block.before) shown.set(block, { ...block.before, z: 0 });
 	const take = (step: number) => {
 		const moved = pieces.flatMap((block) => {
