@@ -62,7 +62,7 @@ export async function forgottenPin(talk: Talk, table: Table, seat: number): Prom
 	const forgotten = [seat];
 	for (const other of seats.keys()) {
 		if (other === seat || !isTaken(seatAt({ seats }, other)) || !table.hasPin(other)) continue;
-		const led = await askPin(talk, table, other, `your yes: ${name} starts without a PIN`);
+		const led = await askPin(talk, table, other, `your vote: ${name} starts without a PIN`);
 		if (led === 'back') return '';
 		if (led === 'forgotten') forgotten.push(other);
 	}

@@ -81,7 +81,7 @@ function tablesNamed(panels: readonly Panel[]): string[] {
 	if (panels.length === 0) return [];
 	const titles = panels.map((panel) => titleInWords(panel).replace(/:.*/, ''));
 	const more = titles.length > NAMED ? ` and ${titles.length - 1} more` : '';
-	return [`Tables to be had: ${more ? titles[0] : titles.join('; ')}${more}. tables says them.`];
+	return [`There are tables: ${more ? titles[0] : titles.join('; ')}${more}. tables says them.`];
 }
 
 /** Two powers of one person may have done the same. */

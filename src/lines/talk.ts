@@ -179,4 +179,4 @@ const whyNoOption = (options: readonly TalkOption<unknown>[], line: string): str
 		? options.length === 1
 			? 'There is only 1: type that, or back.'
 			: `A number from 1 to ${options.length}, please.`
-		: 'That is none of them, or it could be several: type a number, or ? to hear them again.';
+		: 'That is none of them, or more than one: type a number, or ? to hear them again.';

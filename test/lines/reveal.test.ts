@@ -25,7 +25,7 @@ describe('said once', () => {
 			'FRANCE: Carl, 6 centres, change +3, 3 units.',
 		]);
 		expect(tables).not.toContain('Centres:');
-		expect(said().join(' ')).not.toContain('Tables to be had');
+		expect(said().join(' ')).not.toContain('There are tables');
 	});
 
 	test('a table of what people did, unless it says what it said before', () => {

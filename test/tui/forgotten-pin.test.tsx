@@ -24,7 +24,7 @@ test('a forgotten PIN: the others type theirs, all say yes, and the turn opens w
 	await app.waitFor('PIN of Anna');
 	await app.press(TAB);
 	await app.waitFor('PIN of Ben');
-	await app.waitFor('your yes: Anna starts without a PIN');
+	await app.waitFor('your vote: Anna starts without a PIN');
 	await app.press('77', ENTER);
 	await app.waitFor('Agreed with their PINs: Ben');
 	await app.waitFor('does everybody agree?');

@@ -124,7 +124,7 @@ export const QUESTIONS: readonly Question[] = [
 	...of('fiascomacy', [
 		[
 			'Who decides what a unit does?',
-			'Every unit carries out the order with the most PFs behind it: all that a player has in the power counts for the order which that player gave the unit.',
+			'Every unit carries out the order with the most PFs behind it: all that a player has in the power counts for the order that this player gave the unit.',
 		],
 		[
 			'What if a vote is tied?',
@@ -201,12 +201,12 @@ export const QUESTIONS: readonly Question[] = [
 		],
 		[
 			'I command two powers. Are they allied?',
-			'Who commands several powers declares for each of them; they, too, are neutral to each other at first.',
+			'If you command several powers you declare for each of them; they, too, are neutral to each other at first.',
 		],
 		['May I convoy an army that is not mine?', "nobody else's units can be supported or convoyed."],
 	]),
 	...of('quick-formal', [
-		['What if I say nothing?', 'Who says nothing leaves it as it is.'],
+		['What if I say nothing?', 'If you say nothing it stays as it is.'],
 		['Does a support count that I did not use?', 'A support counts only if the unit then does just that.'],
 		['May I retreat into the land of a neutral?', "No unit retreats into a neutral's land."],
 		['Who owns Albania?', "Seas, Albania, North Africa and un-owned centres are nobody's."],

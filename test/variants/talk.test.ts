@@ -64,7 +64,7 @@ describe('an offer', () => {
 		);
 		const against = (...provinces: string[]): Json => ({ ...PIEDMONT, kind: 'against', provinces });
 		expect(said(act(game, against('MUN', 'BEL')))[0]!.text).toContain('I attack Munich if you attack Belgium.');
-		expect(refusal(game, against('TRI', 'BEL'))).toBe('This is no offer that could be kept.');
+		expect(refusal(game, against('TRI', 'BEL'))).toBe('Nobody could keep such an offer.');
 	});
 
 	test.each<[string, Json]>([
@@ -74,7 +74,7 @@ describe('an offer', () => {
 		['a kind that there is not', { ...PIEDMONT, kind: 'marry' }],
 		['an unknown province', { ...PIEDMONT, provinces: ['XYZ'] }],
 	])('is refused: %s', (_, offer) => {
-		expect(refusal(begun(), offer)).toBe('This is no offer that could be kept.');
+		expect(refusal(begun(), offer)).toBe('Nobody could keep such an offer.');
 	});
 });
 
@@ -87,7 +87,7 @@ describe('who speaks, and when', () => {
 		expect(refusal(next, { ...PIEDMONT, provinces: ['TYR'] })).toBe('ITALY makes no offer now.');
 		expect(refusal(next, { ...PIEDMONT, from: 'FRANCE', to: 'AUSTRIA' })).toBe('FRANCE makes no offer now.');
 		expect(refusal(game, { ...PIEDMONT, to: 'GERMANY', kind: 'peace', provinces: [] })).toBe(
-			'GERMANY is nobody to make an offer to.',
+			'No offer can be made to GERMANY.',
 		);
 	});
 

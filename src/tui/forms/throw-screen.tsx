@@ -43,14 +43,14 @@ const HELP = [
 	'         it shows then counts. Each begins at the left and takes a second',
 	'         and a half to the right end, and as long back. + is where you',
 	'         stopped it last time. Esc goes back one meter.',
-	'Numbers  Tab, and then type all at once. No hurry, but the hand is no surer:',
+	'Numbers  Tab, then type all at once. No hurry, but the hand is not steadier:',
 	'         a -5 60      an army, 5 degrees to the left, strength 60 of 100',
 	'         f 12 45 -30  a fleet, to the right, with a spin to the left',
 	'Map      PARo: a province with a centre; Af: an army of France; [Af]: the one',
 	'         just thrown; ^: the line of the aim; __: the shadow of what flies;',
 	'         ===: the edge of the board, before the table.',
-	'Touched  OFF, the table, and SWI, EGY or IRE, land that is no province, are',
-	'         told as well: no piece may stand there.',
+	'Touched  OFF (the table), SWI, EGY and IRE (land, but not provinces) are told',
+	'         as well: no piece may stand there.',
 	'Flight   Any key shows the end of it.',
 ];
 

@@ -42,7 +42,7 @@ export function ForgottenPin({ table, seat, onDone, onBack }: Props) {
 				key={asked}
 				table={table}
 				seat={asked}
-				purpose={`your yes: ${nameOf(seat)} starts without a PIN`}
+				purpose={`your vote: ${nameOf(seat)} starts without a PIN`}
 				onOpen={() => setAgreed([...agreed, asked])}
 				onForgotten={() => setForgotten([...forgotten, asked])}
 				onBack={onBack}

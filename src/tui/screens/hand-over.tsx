@@ -185,7 +185,7 @@ function AllIn({ table }: { readonly table: Table }) {
 	const stage = table.stage(table.game().stages[0]!);
 	const all = stage.title.endsWith('s') ? `All ${stage.title.toLowerCase()} are in` : 'All have answered';
 	const locked = namesOf(table.game(), table.locked());
-	const first = locked.length > 0 ? `First a PIN is needed: ${locked.join(', ')}.` : `For all eyes: ${shownBy(table)}.`;
+	const first = locked.length > 0 ? `First a PIN is needed: ${locked.join(', ')}.` : `Shown to all: ${shownBy(table)}.`;
 	return <Banner lead={`${all}. Gather round:`} title="Enter reveals" below={first} />;
 }
 

@@ -59,7 +59,7 @@ const KEPT = {
 		'Builds that find no room are kept for later: what the bid won stays saved until there is room. What you waive is owed again only as long as you have fewer units than centres.',
 };
 
-const AGAIN = ' Who owns a centre and has no unit left begins again: a balance below 0 becomes 0.';
+const AGAIN = ' A power that owns a centre and has no unit left begins again: a balance below 0 becomes 0.';
 
 /** As the option has it. */
 const bonusUnits = ({ options }: Played) => (options.bonusUnits === 'oneYear' ? 'oneYear' : 'kept');
@@ -93,7 +93,7 @@ function topics(played: Played): Topic[] {
 		{
 			about: 'goal',
 			title: 'Winning',
-			text: `You win with ${played.seats ? unitsToWin(played.seats.length) : WINNING_UNITS} units on the board after a Winter, never with centres alone${played.seats ? '' : ` (${unitsToWin(2)} between two players)`}. Two that reach it: the one with more wins, equal numbers share. Who commands several powers counts their units together.${lastYearIn(played, 'the most units on the board win, and a tie is shared')}`,
+			text: `You win with ${played.seats ? unitsToWin(played.seats.length) : WINNING_UNITS} units on the board after a Winter, never with centres alone${played.seats ? '' : ` (${unitsToWin(2)} between two players)`}. Two that reach it: the one with more wins, equal numbers share. If you command several powers their units count together.${lastYearIn(played, 'the most units on the board win, and a tie is shared')}`,
 		},
 	];
 }

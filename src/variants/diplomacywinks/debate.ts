@@ -168,7 +168,7 @@ export const debate: Stage = {
 		if (act === 'start') updateStandard(draft, { clock: startClock(clock, at) });
 		else if (act === 'pause') updateStandard(draft, { clock: pauseClock(clock, at) });
 		else if (act === 'more') updateStandard(draft, { clock: addMinute(clock, at) });
-		else return `Nothing is done by "${String(act)}".`;
+		else return `"${String(act)}" does nothing here.`;
 		return undefined;
 	},
 };

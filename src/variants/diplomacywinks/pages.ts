@@ -137,7 +137,7 @@ function playedOut({ options }: Played): Topic[] {
 		{
 			about: 'winter',
 			title: 'Centres and homes',
-			text: 'Nobody owns a centre before the first count. At that count every centre you stand on is yours, and your home for good: you build there, while it is yours and empty. Afterwards a centre belongs to whoever stood on it last at a count. You build or disband until you have as many units as centres; who has no centre disbands everything, and still says who wins. Where the first count finds nobody on a centre, nobody disbands, and the next one is the first.',
+			text: 'Nobody owns a centre before the first count. At that count every centre you stand on is yours, and your home for good: you build there, while it is yours and empty. Afterwards a centre belongs to whoever stood on it last at a count. You build or disband until you have as many units as centres; a player without a centre disbands everything, and still says who wins. Where the first count finds nobody on a centre, nobody disbands, and the next one is the first.',
 		},
 	];
 }

@@ -111,7 +111,7 @@ function winter(played: Played): Topic {
 	return {
 		about: 'winter',
 		title: 'Retreats and winter',
-		text: `A retreat is made if both order it, else the unit disbands.${alone} After the Fall retreats centres belong to the power that stands in them, also when it leaves, until another stands there after a Fall; in Winter it builds in its empty home centres or removes until it has as many units as centres. Builds and removals that both list are made (an army and a fleet are two things); ${rest}.`,
+		text: `A retreat is made if both order it, otherwise the unit disbands.${alone} After the Fall retreats centres belong to the power that stands in them, also when it leaves, until another stands there after a Fall; in Winter it builds in its empty home centres or removes until it has as many units as centres. Builds and removals that both list are made (an army and a fleet are two things); ${rest}.`,
 	};
 }
 

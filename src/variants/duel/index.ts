@@ -51,7 +51,7 @@ export const duel: Layer = {
 		{
 			about: 'course',
 			title: 'Two powers and a board',
-			text: `Only ${inGame(played)} are on the board. The homes of all others are empty and belong to nobody: whoever stands in one after a Fall owns it. Each of you builds only at home. Else it is the standard game, and a year has the same course: orders in Spring and in Fall, written in secret and revealed together, the count after Fall, builds and removals in Winter.`,
+			text: `Only ${inGame(played)} are on the board. The homes of all others are empty and belong to nobody: whoever stands in one after a Fall owns it. Each of you builds only at home. Otherwise it is the standard game, and a year has the same course: orders in Spring and in Fall, written in secret and revealed together, the count after Fall, builds and removals in Winter.`,
 		},
 		{
 			about: 'goal',

@@ -35,7 +35,7 @@ export const help: Variant['help'] = (played) => [
 	{
 		about: 'noOrders',
 		title: 'Voting',
-		text: 'Every unit carries out the order with the most PFs behind it: all that a player has in the power counts for the order which that player gave the unit. More than the others is enough; after a tie the unit holds, and holding is an order like any other. The reveal shows who backed what. A unit left without an order is not a vote, and one that nobody orders holds. Retreats are voted in the same way; a tie, or no vote, disbands.',
+		text: 'Every unit carries out the order with the most PFs behind it: all that a player has in the power counts for the order that this player gave the unit. More than the others is enough; after a tie the unit holds, and holding is an order like any other. The reveal shows who backed what. A unit left without an order is not a vote, and one that nobody orders holds. Retreats are voted in the same way; a tie, or no vote, disbands.',
 	},
 	{
 		about: 'winter',

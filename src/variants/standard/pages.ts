@@ -79,7 +79,7 @@ function goalIn(played: Played): string {
 	const owns = played.seats
 		? `Whoever owns ${centresToWin({ seats: played.seats })} centres after a Fall wins.`
 		: 'Whoever owns 18 centres after a Fall wins. Two players who share the whole board need 24.';
-	return `${owns} Who commands several powers counts their centres together.${last}`;
+	return `${owns} If you command several powers their centres count together.${last}`;
 }
 
 const TALK: Readonly<Record<string, (minutes: unknown) => string>> = {
@@ -91,7 +91,7 @@ const TALK: Readonly<Record<string, (minutes: unknown) => string>> = {
 };
 
 const OFFERS =
-	' A computer may make one offer a season: to keep the peace, to leave a province empty, to support a move, to attack a third together. Who agrees binds both for that season, as far as words bind. The reveal tells who kept it; a computer does unless it would lose a home, and a power that breaks one hears no more offers for two years, whoever plays it.';
+	' A computer may make one offer a season: to keep the peace, to leave a province empty, to support a move, to attack a third power together. Agreeing binds both for that season, as far as words bind. The reveal tells who kept it; a computer does unless it would lose a home, and a power that breaks one hears no more offers for two years, whoever plays it.';
 
 /** How there is talk in this game, and how long orders may take; true of every game with the options of this one. */
 function talkIn({ options, seats = [] }: Played): string {
@@ -145,7 +145,7 @@ export const help: Variant['help'] = (played) => [
 	{
 		about: 'noOrders',
 		title: 'Civil disorder',
-		text: `A power that nobody commands is in civil disorder: its units hold, dislodged ones disband, and it builds nothing. Whoever orders nothing is treated so too. Where removals are missing, the units farthest from home go first.${italyIn(played)}`,
+		text: `A power that nobody commands is in civil disorder: its units hold, dislodged ones disband, and it builds nothing. So is a power that is given no orders. Where removals are missing, the units farthest from home go first.${italyIn(played)}`,
 	},
 	{
 		about: 'ending',

@@ -90,7 +90,7 @@ export function readEnding({ motion }: Fields, { seats }: Game): Ending {
 function readWinner(value: unknown, seats: readonly Seat[], ...path: readonly Key[]): number {
 	if (typeof value !== 'string') throw new Fault(expected('who wins', value), ...path);
 	const seat = seats.findIndex(({ name, powers }) => name === value || powers.some((power) => power === value));
-	if (seat < 0) throw new Fault('Nobody is called so', ...path);
+	if (seat < 0) throw new Fault('There is no player of that name', ...path);
 	return seat;
 }
 

@@ -106,7 +106,7 @@ function isTrusted({ reports, phase, seats }: Game, seat: number): boolean {
 export function talkAct(draft: GameDraft, act: Json): string | undefined {
 	const game: Game = draft;
 	if (!isTalkedIn(game)) return 'Nobody makes offers now.';
-	if (!isFields(act)) return `Nothing is done by "${String(act)}".`;
+	if (!isFields(act)) return `"${String(act)}" does nothing here.`;
 	const { from, to, agreed } = act;
 	if (typeof agreed === 'boolean') {
 		const said = standing(game).find((offer) => offer.from === from && offer.to === to);
@@ -116,10 +116,10 @@ export function talkAct(draft: GameDraft, act: Json): string | undefined {
 		return undefined;
 	}
 	const offer = readOffer(act);
-	if (!offer || !partsOf(offer, game.situation)) return 'This is no offer that could be kept.';
+	if (!offer || !partsOf(offer, game.situation)) return 'Nobody could keep such an offer.';
 	const [by, other] = [seatOf(game.seats, offer.from), seatOf(game.seats, offer.to)];
 	if (by === undefined || !maySpeak(game, by)) return `${offer.from} makes no offer now.`;
-	if (other === undefined || !isPerson(game, other)) return `${offer.to} is nobody to make an offer to.`;
+	if (other === undefined || !isPerson(game, other)) return `No offer can be made to ${offer.to}.`;
 	updateStandard(draft, { offers: [...offersIn(game), { ...offer, agreed: false }] });
 	return undefined;
 }
