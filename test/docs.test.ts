@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { GAMES, VARIANTS } from '../src/variants/index.ts';
 import { letters, points } from './codes.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -85,4 +86,30 @@ test('files and folders that the docs name are there', () => {
 			.filter(({ to }) => !to.includes('NAME') && !existsSync(join(root, to)))
 			.map(({ file, to }) => `${file}: ${to}`),
 	).toEqual([]);
+});
+
+const pageOf = (path: string): string => docs.find(({ file }) => file === path)!.text;
+
+/** `Bridge` of Bridge Diplomacy, `duel` of The duel. */
+const called = (title: string): RegExp => new RegExp(`\\b${title.replace(/^The | Diplomacy$/g, '')}\\b`, 'i');
+
+test('the README and the rules tell of every game', () => {
+	const rows = (path: string): string => (pageOf(path).match(/^\|.*/gm) ?? []).join('\n');
+	const missing = [
+		...GAMES.filter(({ title }) => !called(title).test(rows('README.md'))),
+		...VARIANTS.filter(({ title }) => !called(title).test(pageOf('docs/rules/README.md'))),
+	];
+	expect(missing.map(({ title }) => title)).toEqual([]);
+});
+
+test('the page for those who add a game names every hook, of layers and of stages', () => {
+	const source = code.find(({ file }) => file === 'src/game/variant.ts')!.text;
+	const membersOf = (name: string, member: RegExp): string[] => {
+		const body = new RegExp(`export interface ${name} \\{\\n([\\s\\S]*?)\\n\\}`).exec(source)![1]!;
+		return [...body.matchAll(member)].map(([, hook]) => hook!);
+	};
+	const hooks = [...membersOf('Hooks', /^\t(\w+)\(/gm), ...membersOf('Stage', /^\treadonly (\w+)\??: \(/gm)];
+	expect(hooks.length).toBeGreaterThan(25);
+	const table = pageOf('docs/architecture.md').split('### The hooks')[1]!.split('###')[0]!;
+	expect(hooks.filter((hook) => !table.includes(`\`${hook}\``))).toEqual([]);
 });

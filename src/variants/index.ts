@@ -26,7 +26,7 @@ export interface GameOffer {
 	readonly options?: Setup['options'];
 }
 
-/** In the order of the menu. Whatever is offered here has its random-game test. */
+/** In the order of the menu. The tests of screens, lines and saves play each of them. */
 export const GAMES: readonly GameOffer[] = [
 	offer(standard),
 	offer(duel),
