@@ -1,5 +1,5 @@
 /** What the table is shown of Phases I to IV: reports that belong to no season of a year. */
-import { makePhase } from '../../board/notation.ts';
+import { newReport } from '../../game/new-report.ts';
 import type { Report } from '../../game/report.ts';
 import type { Game, GameDraft, StageId } from '../../game/state.ts';
 import { winksOf } from './slice.ts';
@@ -27,19 +27,6 @@ function whenOf(game: Game, stage: StageId): string | undefined {
 
 /** On the board as it is, unless told otherwise. */
 export function pushReport(draft: GameDraft, stage: StageId, title: string, rest: Partial<Report>): void {
-	const game: Game = draft;
-	const when = whenOf(game, stage);
-	const report: Report = {
-		phase: makePhase(game.phase),
-		stage,
-		...(when === undefined ? {} : { when }),
-		title,
-		lines: [],
-		events: [],
-		panels: [],
-		before: game.situation,
-		after: game.situation,
-		...rest,
-	};
-	draft.reports.push(report);
+	const when = whenOf(draft, stage);
+	draft.reports.push(newReport(draft, stage, title, { ...rest, ...(when === undefined ? {} : { when }) }));
 }

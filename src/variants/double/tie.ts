@@ -1,10 +1,10 @@
 /** The vote on a joint win, and the TIE-BREAK that a NO begins (L8, L9). */
 
-import { makePhase } from '../../board/notation.ts';
 import { aliveSeats } from '../../game/ending.ts';
 import type { ChoiceForm, Form } from '../../game/forms.ts';
+import { newReport } from '../../game/new-report.ts';
 import type { Outcome } from '../../game/outcome.ts';
-import { addToReport, type Panel, type Report } from '../../game/report.ts';
+import { addToReport, type Panel } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
 import { listPlayers, nameOf, seatAt } from '../../game/seats.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
@@ -49,21 +49,10 @@ export const jointWinStage: Stage = {
 		const agreed = results.jointWin === true;
 		updateDouble(draft, { voters: [], tieBreak: agreed ? [] : voters });
 		if (agreed) draft.outcome = sharedWin(game, voters);
-		const report: Report = {
-			phase: makePhase(game.phase),
-			stage: 'jointWin',
-			title: 'Vote on a joint win',
-			lines: [],
-			events: [
-				agreed
-					? `All of ${names} say YES: they share the win.`
-					: `Not all of ${names} say YES: ${TIE_BREAK}. Only they can win from now on, and no draw can be proposed.`,
-			],
-			panels: [],
-			before: game.situation,
-			after: game.situation,
-		};
-		draft.reports.push(report);
+		const said = agreed
+			? `All of ${names} say YES: they share the win.`
+			: `Not all of ${names} say YES: ${TIE_BREAK}. Only they can win from now on, and no draw can be proposed.`;
+		draft.reports.push(newReport(game, 'jointWin', 'Vote on a joint win', { events: [said] }));
 	},
 };
 

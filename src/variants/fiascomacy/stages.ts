@@ -1,6 +1,7 @@
 /** The stages and reports that Fiascomacy adds: the votes before each adjudication, and the income after each season. */
 
 import { sumOf } from '../../game/answers.ts';
+import { newReport } from '../../game/new-report.ts';
 import { listNames } from '../../game/outcome.ts';
 import { addToReport, type Panel, type Report, type Stakes } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
@@ -46,17 +47,12 @@ const BONUS =
 
 function incomeReport(game: Game, income: readonly Income[], withBonus: boolean): Report {
 	const { season, year } = game.phase;
-	return {
+	return newReport(game, 'income', 'Income', {
 		phase: `${season}${year}`,
-		stage: 'income',
-		title: 'Income',
-		lines: [],
 		events: [`Every player receives ${SEASON_FACTORS} PFs${withBonus ? BONUS : ''}, to invest next season or to lose.`],
 		panels: [...(withBonus ? [incomePanel(game, income)] : []), factorsPanel(game)],
-		before: game.situation,
-		after: game.situation,
 		stakes: stakesIn(game),
-	};
+	});
 }
 
 /** What was invested so far: it multiplies centres (F9). */
@@ -72,21 +68,12 @@ export function recordStep(draft: GameDraft, step: TurnStep, opened: Opened, pol
 function recordVotes(draft: GameDraft, step: TurnStep, opened: Opened, polls: readonly Poll[]): void {
 	const game: Game = draft;
 	const invested = step === 'movement' ? recordInvestments(draft, opened) : { events: [], panels: [] };
-	const adjudicated = game.reports.at(-1)!;
+	const { phase, before } = game.reports.at(-1)!;
 	const events = [...invested.events, ...silentPowers(polls, step), ...takeProposals(draft, opened)];
-	const report: Report = {
-		phase: adjudicated.phase,
-		stage: 'votes',
-		title: 'Votes',
-		lines: [],
-		events,
-		panels: [...invested.panels, ...votePanels(polls, game)],
-		before: adjudicated.before,
-		after: adjudicated.before,
-		steps: voteSteps(game, polls, events),
-		stakes: stakesIn(game),
-	};
-	if (report.events.length + report.panels.length > 0) draft.reports.splice(-1, 0, report);
+	const panels = [...invested.panels, ...votePanels(polls, game)];
+	const [steps, stakes] = [voteSteps(game, polls, events), stakesIn(game)];
+	const report = newReport(game, 'votes', 'Votes', { phase, events, panels, before, after: before, steps, stakes });
+	if (events.length + panels.length > 0) draft.reports.splice(-1, 0, report);
 }
 
 /** F6: invested for good, and what is not invested is lost. */

@@ -1,8 +1,8 @@
 /** Stopping by consent (F8): proposed at a reveal, answered openly in turn, unanimous. */
 
-import { makePhase } from '../../board/notation.ts';
 import { takenSeats } from '../../game/ending.ts';
 import type { ChoiceForm } from '../../game/forms.ts';
+import { newReport } from '../../game/new-report.ts';
 import { listNames } from '../../game/outcome.ts';
 import type { Report } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
@@ -131,14 +131,5 @@ function reportOf(game: Game, stop: Stop): Report {
 	const others = stop.agreed.filter((seat) => !stop.proposers.includes(seat));
 	const answered = others.length > 0 ? [`${listPlayers(game, others)} ${others.length > 1 ? 'agree' : 'agrees'}.`] : [];
 	const end = stop.refused === null ? 'All agree.' : `${listPlayers(game, [stop.refused])} does not: the game goes on.`;
-	return {
-		phase: makePhase(game.phase),
-		stage: 'stop',
-		title: 'Stop the game?',
-		lines: [],
-		events: [proposed(game, stop.proposers), ...answered, end],
-		panels: [],
-		before: game.situation,
-		after: game.situation,
-	};
+	return newReport(game, 'stop', 'Stop the game?', { events: [proposed(game, stop.proposers), ...answered, end] });
 }

@@ -1,9 +1,9 @@
 /** The declarations of a season: asked of every power in secret, exposed together (M1, M2, M14). */
-import { makePhase, makeUnit } from '../../board/notation.ts';
+import { makeUnit } from '../../board/notation.ts';
 import type { Power } from '../../board/types.ts';
 import { formId, powerIn } from '../../game/form-ids.ts';
 import type { GridForm } from '../../game/forms.ts';
-import type { Report } from '../../game/report.ts';
+import { newReport } from '../../game/new-report.ts';
 import type { Opened } from '../../game/sealed.ts';
 import { nameOf, seatOf } from '../../game/seats.ts';
 import { type Game, isAlive } from '../../game/state.ts';
@@ -81,11 +81,7 @@ export const declarations: Stage = {
 		const alive = alivePowers(game);
 		const refused = offersRefused(before, declared, alive);
 		const panels = [declaredPanel(alive, declared), relationMatrix(alive, { relations, changed })];
-		const report: Report = {
-			phase: makePhase(game.phase),
-			stage: 'declarations',
-			title: 'Declarations',
-			lines: [],
+		const report = newReport(game, 'declarations', 'Declarations', {
 			events: [
 				...changed.map((pair) => {
 					const [a, b] = powersOf(pair);
@@ -95,14 +91,12 @@ export const declarations: Stage = {
 				...refused,
 			],
 			panels,
-			before: game.situation,
-			after: game.situation,
 			steps: declarationSteps(
 				{ before, after: relations, declared, changed, refused: refused.length },
 				game.seats,
 				panels,
 			),
-		};
+		});
 		draft.reports.push(report);
 	},
 };

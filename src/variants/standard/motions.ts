@@ -1,9 +1,9 @@
 /** Draws and concessions: proposed in secret with the orders, voted in secret; only results are ever shown (S4, S8). */
 
-import { makePhase } from '../../board/notation.ts';
 import { aliveSeats } from '../../game/ending.ts';
 import { formId, subjectIn } from '../../game/form-ids.ts';
 import type { ChoiceForm, Form } from '../../game/forms.ts';
+import { newReport } from '../../game/new-report.ts';
 import { listNames, type Outcome } from '../../game/outcome.ts';
 import type { Answer, Opened } from '../../game/sealed.ts';
 import { listPlayers, nameOf, namesOf } from '../../game/seats.ts';
@@ -81,16 +81,7 @@ export const voteStage: Stage = {
 			events.push(`${describe(game, motion)} ${agreed ? 'All agree.' : 'Not all agree.'}`);
 			if (agreed && draft.outcome === null) draft.outcome = ending(game, motion);
 		}
-		draft.reports.push({
-			phase: makePhase(game.phase),
-			stage: 'vote',
-			title: 'Vote',
-			lines: [],
-			events,
-			panels: [],
-			before: draft.situation,
-			after: draft.situation,
-		});
+		draft.reports.push(newReport(game, 'vote', 'Vote', { events }));
 	},
 };
 

@@ -1,10 +1,11 @@
 /** The stages of a standard year: negotiation, orders, retreats, count, adjustments. */
 
 import { counted } from '../../board/names.ts';
-import { makePhase, makeUnit } from '../../board/notation.ts';
+import { makeUnit } from '../../board/notation.ts';
 import { POWERS, type Power } from '../../board/types.ts';
 import { addMinute, type Clock, newClock, pauseClock, startClock } from '../../game/clock.ts';
 import { powerIn } from '../../game/form-ids.ts';
+import { newReport } from '../../game/new-report.ts';
 import { chance } from '../../game/random.ts';
 import { ordersIn } from '../../game/reading.ts';
 import type { OrderLine, Panel, Report } from '../../game/report.ts';
@@ -44,12 +45,11 @@ function conclude(
 	step: TurnStep,
 	opened: Opened,
 	notes: Merged['notes'],
-	report: Omit<Report, 'after'>,
+	report: Report,
 ): void {
-	const game: Game = draft;
-	draft.reports.push({ ...report, after: game.situation });
+	draft.reports.push(report);
 	book.record(draft, step, opened, report.lines, notes);
-	draft.outcome = book.outcome(game, step);
+	draft.outcome = book.outcome(draft, step);
 }
 
 const orders: Stage = {
@@ -71,16 +71,9 @@ const orders: Stage = {
 		const motions = motionsOf(opened);
 		updateStandard(draft, { motions });
 		if (motions.length > 0) draft.stages.unshift({ stage: 'vote', phase: draft.phase });
-		conclude(draft, book, 'movement', opened, merged.notes, {
-			phase: makePhase(game.phase),
-			stage: 'orders',
-			title: 'Movement',
-			lines: step.lines,
-			events: [...movementEvents(step), ...told],
-			panels: merged.panels,
-			before,
-			...kept,
-		});
+		const events = [...movementEvents(step), ...told];
+		const report = newReport(game, 'orders', 'Movement', { lines: step.lines, events, before, ...kept });
+		conclude(draft, book, 'movement', opened, merged.notes, report);
 	},
 };
 
@@ -94,15 +87,9 @@ const retreats: Stage = {
 		const merged = book.merge(game, 'retreats', sheetsOf(game, opened.answers, 'retreats'), opened);
 		const step = retreatStep(game, merged.orders);
 		draft.situation = step.situation;
-		conclude(draft, book, 'retreats', opened, merged.notes, {
-			phase: makePhase(game.phase),
-			stage: 'retreats',
-			title: 'Retreats',
-			lines: step.lines,
-			events: step.disbanded.map((unit) => `${makeUnit(unit)} disbands.`),
-			panels: merged.panels,
-			before,
-		});
+		const events = step.disbanded.map((unit) => `${makeUnit(unit)} disbands.`);
+		const report = newReport(game, 'retreats', 'Retreats', { lines: step.lines, events, before });
+		conclude(draft, book, 'retreats', opened, merged.notes, report);
 	},
 };
 
@@ -113,22 +100,13 @@ const count: Stage = {
 		const game: Game = draft;
 		const before = game.situation;
 		draft.situation = countStep(book, game);
-		conclude(
-			draft,
-			book,
-			'count',
-			opened,
-			{},
-			{
-				phase: `${game.phase.season}${game.phase.year}`,
-				stage: 'count',
-				title: 'Centres',
-				lines: [],
-				events: changedHands(before, game.situation),
-				panels: [countPanel(game, before)],
-				before,
-			},
-		);
+		const report = newReport(game, 'count', 'Centres', {
+			phase: `${game.phase.season}${game.phase.year}`,
+			events: changedHands(before, game.situation),
+			panels: [countPanel(game, before)],
+			before,
+		});
+		conclude(draft, book, 'count', opened, {}, report);
 	},
 };
 
@@ -162,16 +140,13 @@ const adjustments: Stage = {
 		const step = adjustmentStep(book, game, merged);
 		const unused = unusedBuilds(step.owed, step.lines);
 		draft.situation = step.situation;
-		conclude(draft, book, 'adjustments', opened, merged.notes, {
-			phase: makePhase(game.phase),
-			stage: 'adjustments',
-			title: 'Adjustments',
+		const report = newReport(game, 'adjustments', 'Adjustments', {
 			lines: step.lines,
 			events: unused.map(({ power, builds }) => `${power} leaves ${counted(builds, 'build')} unused.`),
-			panels: merged.panels,
 			...(unused.length > 0 ? { steps: unusedSteps(unused, game.seats) } : {}),
 			before,
 		});
+		conclude(draft, book, 'adjustments', opened, merged.notes, report);
 	},
 };
 
@@ -217,16 +192,8 @@ const lot: Stage = {
 		const drawn = Math.floor(chance(draft.setup.seed, 'italy')() * draft.seats.length);
 		const seat = seatAt(draft, drawn);
 		draft.seats = draft.seats.with(drawn, { ...seat, powers: [...seat.powers, 'ITALY'] });
-		draft.reports.push({
-			phase: makePhase(draft.phase),
-			stage: 'lot',
-			title: 'Lot',
-			lines: [],
-			events: [`By lot ${seat.name} commands ITALY from now on.`],
-			panels: [],
-			before: draft.situation,
-			after: draft.situation,
-		});
+		const events = [`By lot ${seat.name} commands ITALY from now on.`];
+		draft.reports.push(newReport(draft, 'lot', 'Lot', { events }));
 	},
 };
 
