@@ -140,7 +140,7 @@ export function withHooks({ layers }: Rulebook, hooks: Layer['hooks']): Rulebook
 
 /** One seat commands a power: its sheet is the power's orders. */
 function lastSheets(sheets: readonly Sheet[]): Merged {
-	return { orders: Object.fromEntries(sheets.map(({ power, orders }) => [power, orders])), panels: [], notes: {} };
+	return { orders: Object.fromEntries(sheets.map(({ power, orders }) => [power, orders])), notes: {} };
 }
 
 /** After Fall a centre is whoever's unit stands on it; an empty one stays with its owner. */

@@ -9,7 +9,7 @@ import type { Contest } from '../search/contest.ts';
 import type { Goal } from './ending.ts';
 import type { Answers } from './forms.ts';
 import type { Outcome } from './outcome.ts';
-import type { OrderLine, Panel } from './report.ts';
+import type { OrderLine } from './report.ts';
 import type { Opened } from './sealed.ts';
 import type { Situation } from './situation.ts';
 import type { Game, GameDraft, Json, StageId, State, TurnStep } from './state.ts';
@@ -21,10 +21,9 @@ export interface Sheet {
 	readonly orders: readonly Written[];
 }
 
-/** Several sheets made into one set of orders, and what the table should see of how. */
+/** Several sheets made into one set of orders. */
 export interface Merged {
 	readonly orders: PowerOrders;
-	readonly panels: readonly Panel[];
 	/** Texts that are nobody's order and in none of the sets. */
 	readonly ignored?: readonly string[];
 	/** Of removals that nobody ordered, units there go before others. */

@@ -10,7 +10,7 @@ import { chance } from '../../game/random.ts';
 import { ordersIn } from '../../game/reading.ts';
 import type { OrderLine, Panel, Report } from '../../game/report.ts';
 import type { Merged, Rules, Sheet } from '../../game/rules.ts';
-import type { Answer, Opened } from '../../game/sealed.ts';
+import type { Opened } from '../../game/sealed.ts';
 import { commandersOf, seatAt } from '../../game/seats.ts';
 import type { Situation } from '../../game/situation.ts';
 import {
@@ -20,6 +20,7 @@ import {
 	isAlive,
 	type PlannedStage,
 	type Seat,
+	type StageId,
 	type TurnStep,
 } from '../../game/state.ts';
 import { adjustmentStep, countStep, movementEvents, movementStep, retreatStep } from '../../game/steps.ts';
@@ -31,12 +32,15 @@ import { TALK, talkAct, talkBefore } from './talking.ts';
 import { type Unused, unusedSteps } from './telling.ts';
 import { whyOf } from './why.ts';
 
-/** The sheets of the forms of this name, in the order of the seats: here what was sealed is read. */
-const sheetsOf = ({ phase, situation }: Game, answers: readonly Answer[], name: string): Sheet[] =>
-	answers.flatMap(({ seat, form, answer }) => {
-		const power = powerIn(form, name);
+/** One set of orders from the forms that are called like the stage: here what was sealed is read, in the order of the seats. */
+function mergedOrders(game: Game, book: Rules, stage: StageId, opened: Opened): Merged {
+	const { phase, situation } = game;
+	const sheets = opened.answers.flatMap(({ seat, form, answer }): Sheet[] => {
+		const power = powerIn(form, stage);
 		return power ? [{ seat, power, orders: ordersIn(answer, phase.kind, situation) }] : [];
 	});
+	return book.merge(game, stage, sheets, opened);
+}
 
 /** Ends a step: the layers record what they keep, the report is added, and the game may be over. */
 function conclude(
@@ -63,7 +67,7 @@ const orders: Stage = {
 	resolve: (draft, opened, book) => {
 		const game: Game = draft;
 		const before = game.situation;
-		const merged = book.merge(game, 'orders', sheetsOf(game, opened.answers, 'orders'), opened);
+		const merged = mergedOrders(game, book, 'orders', opened);
 		const step = movementStep(book, game, merged.orders);
 		const { told, ...kept } = agreementsKept(game, before, step.lines);
 		endTalk(draft);
@@ -84,7 +88,7 @@ const retreats: Stage = {
 		const game: Game = draft;
 		const before = game.situation;
 		if (before.dislodged.length === 0) return;
-		const merged = book.merge(game, 'retreats', sheetsOf(game, opened.answers, 'retreats'), opened);
+		const merged = mergedOrders(game, book, 'retreats', opened);
 		const step = retreatStep(game, merged.orders);
 		draft.situation = step.situation;
 		const events = step.disbanded.map((unit) => `${makeUnit(unit)} disbands.`);
@@ -136,7 +140,7 @@ const adjustments: Stage = {
 	resolve: (draft, opened, book) => {
 		const game: Game = draft;
 		const before = game.situation;
-		const merged = book.merge(game, 'adjustments', sheetsOf(game, opened.answers, 'adjustments'), opened);
+		const merged = mergedOrders(game, book, 'adjustments', opened);
 		const step = adjustmentStep(book, game, merged);
 		const unused = unusedBuilds(step.owed, step.lines);
 		draft.situation = step.situation;
