@@ -2,13 +2,14 @@
 
 import { isCentre, provinceOf } from '../../board/map.ts';
 import { counted } from '../../board/names.ts';
-import { addMinute, newClock, pauseClock, startClock } from '../../game/clock.ts';
+import { newClock } from '../../game/clock.ts';
 import type { ChoiceForm } from '../../game/forms.ts';
 import { listNames } from '../../game/outcome.ts';
 import { nameOf } from '../../game/seats.ts';
 import { centresOf, type Game, type GameDraft, unitsOf } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
 import { standardOf, updateStandard } from '../standard/slice.ts';
+import { actOnClock } from '../standard/stages.ts';
 import { PHASES, pushReport } from './reports.ts';
 import { positionSheet } from './sheet.ts';
 import {
@@ -159,16 +160,8 @@ export const debate: Stage = {
 	resolve: () => {},
 	clock: (game) => standardOf(game).clock,
 	act: (draft, act, at) => {
-		const { clock } = standardOf(draft);
-		if (act === 'done') {
-			draft.stages.shift();
-			return undefined;
-		}
-		if (!clock) return 'No clock is running.';
-		if (act === 'start') updateStandard(draft, { clock: startClock(clock, at) });
-		else if (act === 'pause') updateStandard(draft, { clock: pauseClock(clock, at) });
-		else if (act === 'more') updateStandard(draft, { clock: addMinute(clock, at) });
-		else return `"${String(act)}" does nothing here.`;
+		if (act !== 'done') return actOnClock(draft, act, at);
+		draft.stages.shift();
 		return undefined;
 	},
 };

@@ -18,6 +18,7 @@ import {
 	type Game,
 	type GameDraft,
 	isAlive,
+	type Json,
 	type PlannedStage,
 	type Seat,
 	type StageId,
@@ -164,7 +165,7 @@ function unusedBuilds(owed: Partial<Record<Power, number>>, lines: readonly Orde
 	});
 }
 
-/** S6: talk at the table by the clock. Acts: `start`, `pause`, `more` (a minute), `done`, and those of `talkAct`. */
+/** S6: talk at the table by the clock. Acts: `done`, those of the clock, and those of `talkAct`. */
 const negotiation: Stage = {
 	kind: 'open',
 	title: 'Negotiation',
@@ -173,20 +174,23 @@ const negotiation: Stage = {
 	talk: TALK,
 	act: (draft, act, at) => {
 		if (typeof act === 'object') return talkAct(draft, act);
-		const { clock } = standardOf(draft);
-		if (act === 'done') {
-			draft.stages.shift();
-			updateStandard(draft, { clock: null });
-			return undefined;
-		}
-		if (!clock) return 'No clock is running.';
-		if (act === 'start') updateStandard(draft, { clock: startClock(clock, at) });
-		else if (act === 'pause') updateStandard(draft, { clock: pauseClock(clock, at) });
-		else if (act === 'more') updateStandard(draft, { clock: addMinute(clock, at) });
-		else return `"${String(act)}" does nothing here.`;
+		if (act !== 'done') return actOnClock(draft, act, at);
+		draft.stages.shift();
+		updateStandard(draft, { clock: null });
 		return undefined;
 	},
 };
+
+/** What is done to the clock of a talk: `start`, `pause`, or `more`, a minute; a sentence refuses it. */
+export function actOnClock(draft: GameDraft, act: Json, at: string): string | undefined {
+	const { clock } = standardOf(draft);
+	if (!clock) return 'No clock is running.';
+	if (act === 'start') updateStandard(draft, { clock: startClock(clock, at) });
+	else if (act === 'pause') updateStandard(draft, { clock: pauseClock(clock, at) });
+	else if (act === 'more') updateStandard(draft, { clock: addMinute(clock, at) });
+	else return `Nothing is done by "${String(act)}".`;
+	return undefined;
+}
 
 /** S5, two players: Italy goes to one of them by lot before the first Fall is adjudicated. */
 const lot: Stage = {
