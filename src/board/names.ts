@@ -131,8 +131,8 @@ export function quoted(text: string): string {
 /** `BUR (Burgundy)`. */
 export const idAndName = (province: Province): string => `${province} (${nameOfPlace(province)})`;
 
-/** `A, B or C`. */
-export function listOf(parts: readonly string[], conjunction: 'and' | 'or'): string {
+/** `A, B and C`. */
+export function listOf(parts: readonly string[], conjunction: 'and' | 'or' = 'and'): string {
 	return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${conjunction} ${parts.at(-1)}`;
 }
 

@@ -129,7 +129,7 @@ function wordsOf({ kind, provinces }: Offer): string {
 		case 'peace':
 			return 'I keep the peace if you do.';
 		case 'leave':
-			return `I leave ${listOf(places, 'and')} empty if you do.`;
+			return `I leave ${listOf(places)} empty if you do.`;
 		case 'support':
 			return `I support you from ${places[0]} to ${places[1]} if you go.`;
 		case 'against':

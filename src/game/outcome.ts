@@ -13,9 +13,3 @@ export function highest<T>(candidates: readonly T[], value: (candidate: T) => nu
 	const top = Math.max(...candidates.map(value));
 	return candidates.filter((candidate) => value(candidate) === top);
 }
-
-/** `Anna`, `Anna and Ben`, `Anna, Ben and Carl`. */
-export function listNames(names: readonly string[]): string {
-	if (names.length < 2) return names.join('');
-	return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-}

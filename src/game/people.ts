@@ -29,7 +29,7 @@ export const personOf = (seats: readonly Seat[], power: Power): People => people
 /** `Anna`, `Anna and Ben`, each once. */
 export function together(people: readonly People[]): People {
 	const texts = [...new Set(people.map(({ text }) => text))];
-	return { text: listOf(texts, 'and'), areMany: texts.length > 1 || people.some(({ areMany }) => areMany) };
+	return { text: listOf(texts), areMany: texts.length > 1 || people.some(({ areMany }) => areMany) };
 }
 
 /** `Anna throws`, `Anna & Gus throw`: the verb as one does it. */

@@ -1,8 +1,7 @@
 /** Who plays which powers: the official assignments for fewer players than powers, drawn or as entered (S5). */
 
-import { counted } from '../board/names.ts';
+import { counted, listOf } from '../board/names.ts';
 import { POWERS, type Power } from '../board/types.ts';
-import { listNames } from './outcome.ts';
 import { chance, shuffled } from './random.ts';
 import type { Seat, Setup } from './state.ts';
 
@@ -63,7 +62,7 @@ export const namesOf = (game: Pick<Setup, 'seats'>, seats: readonly number[]): s
 
 /** The same in a sentence: `Anna, Ben and Carl`. */
 export const listPlayers = (game: Pick<Setup, 'seats'>, seats: readonly number[]): string =>
-	listNames(namesOf(game, seats));
+	listOf(namesOf(game, seats));
 
 /** The names of those who command the power; none: civil disorder. */
 export const commandersOf = (seats: readonly Seat[], power: Power): string[] =>

@@ -491,10 +491,10 @@ function whoEntered({ seats }: Field, entries: readonly Entering[], verb: 'walks
 		const own = entries.filter(({ line }) => is(who, line.power));
 		const placesOf = (some: readonly Entering[]) => some.map(({ where }) => placeInWords(where));
 		const whose = peopleIn(own.flatMap(({ owner }) => owner ?? [])).map(
-			(other) => `${of(other)} ${listOf(placesOf(own.filter(({ owner }) => is(other, owner))), 'and')}`,
+			(other) => `${of(other)} ${listOf(placesOf(own.filter(({ owner }) => is(other, owner))))}`,
 		);
 		const free = placesOf(own.filter(({ owner }) => owner === undefined));
-		return `${i === 0 ? does(who, verb) : who.text} into ${listOf([...free, ...whose], 'and')}`;
+		return `${i === 0 ? does(who, verb) : who.text} into ${listOf([...free, ...whose])}`;
 	});
 	return `${clauses.join(', ')}.`;
 }

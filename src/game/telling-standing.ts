@@ -36,10 +36,7 @@ export function standingAfter(report: Report, seats: readonly Seat[], goal: Goal
 	// with stakes it is told with what comes of them
 	if (stage !== goal.step || bars.length === 0 || report.stakes) return [];
 	const best = highest(bars, ({ value }) => value);
-	const ahead = listOf(
-		best.map(({ label }) => label),
-		'and',
-	);
+	const ahead = listOf(best.map(({ label }) => label));
 	const leads = `${ahead} ${best.length > 1 ? 'lead' : 'leads'} with ${best[0]!.value} ${goal.holds.noun}`;
 	const caption = `${best.length === bars.length ? `All have ${best[0]!.value} ${goal.holds.noun}` : leads}; ${goal.said}.`;
 	return [{ kind: 'standing', weighs: 2, who: [], at: {}, arrows: [], caption, after, bars }];

@@ -56,7 +56,7 @@ function onPlace(words: string, say: (id: Province) => readonly string[]): reado
 }
 
 /** `fleet London, army York`. */
-const listUnits = (units: readonly Unit[], asker: Asker): string => listOf(units.map(unitFor(asker)), 'and');
+const listUnits = (units: readonly Unit[], asker: Asker): string => listOf(units.map(unitFor(asker)));
 
 function myUnits(words: string, asker: Asker): string[] {
 	const { table, seat } = asker;
@@ -74,12 +74,7 @@ function myUnits(words: string, asker: Asker): string[] {
 function forcesInWords(power: Power, units: readonly Unit[], asker: Asker, type?: UnitType): string {
 	const [one, many] = type ? NOUNS[type] : ['unit', 'units'];
 	if (units.length === 0) return `${powerName(power)} has no ${many}.`;
-	const listed = type
-		? listOf(
-				units.map(({ at }) => placeFor(asker)(at)),
-				'and',
-			)
-		: listUnits(units, asker);
+	const listed = type ? listOf(units.map(({ at }) => placeFor(asker)(at))) : listUnits(units, asker);
 	return `${powerName(power)}, ${units.length} ${units.length === 1 ? one : many}: ${listed}.`;
 }
 
@@ -96,7 +91,7 @@ function wholeBoard(asker: Asker): string[] {
 		const centres = Object.keys(situation.centres).filter((id) => situation.centres[id] === power);
 		if (units.length + centres.length === 0) return [];
 		const who = commandersOf(seats, power).join(', ');
-		const owns = centres.length > 0 ? listOf(centres.map(placeFor(asker)).toSorted(), 'and') : 'none';
+		const owns = centres.length > 0 ? listOf(centres.map(placeFor(asker)).toSorted()) : 'none';
 		return [
 			`${powerName(power)}${who && `, ${who}`}. ${counted(centres.length, 'centre')}: ${owns}. ${sentence(counted(units.length, 'unit'))}: ${listUnits(units, asker) || 'none'}.`,
 		];
@@ -116,7 +111,7 @@ function where(words: string, asker: Asker): readonly string[] {
 	const isOfUnits = parts.every((word) => powerNamed(word) || entryIn(TYPES, word));
 	if (!isOfUnits)
 		return onPlace(words, (id) => [
-			`${standing(asker, id)}. It borders on ${listOf(borders(id).map(placeFor(asker)), 'and')}.`,
+			`${standing(asker, id)}. It borders on ${listOf(borders(id).map(placeFor(asker)))}.`,
 		]);
 	const shown = power ? [power] : POWERS.filter((one) => unitsOf(game, one).length > 0);
 	return shown.map((one) => {
@@ -159,8 +154,8 @@ function near(asker: Asker, id: Province): string[] {
 	});
 	return [
 		`${standing(asker, id)}.`,
-		taken.length > 0 ? `Around it: ${listOf(who, 'and')}.` : 'No unit is beside it.',
-		...(free.length > 0 ? [`Empty: ${listOf(free.map(placeFor(asker)), 'and')}.`] : []),
+		taken.length > 0 ? `Around it: ${listOf(who)}.` : 'No unit is beside it.',
+		...(free.length > 0 ? [`Empty: ${listOf(free.map(placeFor(asker)))}.`] : []),
 	];
 }
 
@@ -169,7 +164,7 @@ function whoOwns(words: string, asker: Asker): readonly string[] {
 	const own = (ids: readonly Province[]) =>
 		[...POWERS, undefined].flatMap((power) => {
 			const owned = ids.filter((id) => centres[id] === power).map(placeFor(asker));
-			return owned.length > 0 ? [`${power ? powerName(power) : 'Nobody'} owns ${listOf(owned, 'and')}.`] : [];
+			return owned.length > 0 ? [`${power ? powerName(power) : 'Nobody'} owns ${listOf(owned)}.`] : [];
 		});
 	const region = regionNamed(words);
 	if (region) return own(region.filter((id) => isCentre(id)));
@@ -193,7 +188,7 @@ function threats(asker: Asker, id: Province): string[] {
 	const name = placeFor(asker)(id);
 	return [
 		coming.length > 0
-			? `These could move to ${name}: ${listOf(coming, 'and')}.`
+			? `These could move to ${name}: ${listOf(coming)}.`
 			: `No unit${here ? ' of another power' : ''} could move to ${name} now.`,
 	];
 }

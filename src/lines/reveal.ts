@@ -129,7 +129,7 @@ function ordersInWords(report: Report, isShort: boolean): string[] {
 	const [quiet, busy] = split(powers, isQuiet);
 	const said = busy.map((power) => `${powerName(power)}: ${linesOf(power).map(inWords).join('; ')}.`);
 	if (quiet.length === 0) return said;
-	return [...said, said.length === 0 ? 'All units stay.' : `${listOf(quiet.map(powerName), 'and')}: all stay.`];
+	return [...said, said.length === 0 ? 'All units stay.' : `${listOf(quiet.map(powerName))}: all stay.`];
 }
 
 /** Every order with what became of it, power by power; nothing of a report in which there is nothing. */

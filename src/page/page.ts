@@ -1,10 +1,11 @@
 /** The page of an evening: one HTML file that needs nothing else, to send to those who played. */
+
 import type { Drawing } from '../board/drawing.ts';
+import { listOf } from '../board/names.ts';
 import { keyOf } from '../board/picture-svg.ts';
 import { definitions } from '../board/svg-board.ts';
 import { escaped } from '../board/svg-text.ts';
 import { phaseName } from '../game/naming.ts';
-import { listNames } from '../game/outcome.ts';
 import { chartOf } from './chart.ts';
 import type { Evening, Person, ToldReport } from './evening.ts';
 import { short, table, text } from './html.ts';
@@ -28,7 +29,7 @@ const LONGEST_TITLE = 120;
 
 export function htmlPage(evening: Evening, { title, day, problems = [] }: Occasion, drawing: Drawing): string {
 	const { game, people, told, charts, panels } = evening;
-	const players = listNames(people.map(({ seat }) => seat.name));
+	const players = listOf(people.map(({ seat }) => seat.name));
 	const result = game.outcome?.text ?? `Not over yet: it is ${phaseName(game.phase)}.`;
 	const chapters = sectionsOf(told);
 	const parts = [

@@ -1,7 +1,7 @@
 /** Games on the disk as tables to play at: a new one, and one that goes on. */
+import { listOf } from '../board/names.ts';
 import { printableIn } from '../board/printable.ts';
 import { bad, good, type Result } from '../board/result.ts';
-import { listNames } from '../game/outcome.ts';
 import { NobodyAsked, play, startGame } from '../game/play.ts';
 import type { Rulebook } from '../game/rulebook.ts';
 import { nameOf, whoPlays } from '../game/seats.ts';
@@ -167,7 +167,7 @@ function shutSeats({ sealed, drafts, pins }: Contents, game: string, key: GameKe
 }
 
 function withoutKey(game: Game, seats: readonly number[]): string {
-	const names = listNames(seats.filter((seat) => game.seats[seat]).map((seat) => nameOf(game, seat)));
+	const names = listOf(seats.filter((seat) => game.seats[seat]).map((seat) => nameOf(game, seat)));
 	return `The key of this game is not on this computer, so what ${names || 'somebody'} sealed in it cannot be opened here. If you go on, answers of this round are given again and PINs are set again, and the save says so from then on. If you do not, nothing changes: where the key is, everything opens.`;
 }
 

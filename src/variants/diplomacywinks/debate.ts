@@ -4,7 +4,6 @@ import { isCentre, provinceOf } from '../../board/map.ts';
 import { counted } from '../../board/names.ts';
 import { newClock } from '../../game/clock.ts';
 import type { ChoiceForm } from '../../game/forms.ts';
-import { listNames } from '../../game/outcome.ts';
 import { nameOf } from '../../game/seats.ts';
 import { centresOf, type Game, type GameDraft, unitsOf } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
@@ -201,7 +200,7 @@ export const again: Stage = {
 
 function endOfEvening(game: Game): Game['outcome'] {
 	const { winner, round } = winksOf(game);
-	const text = `${listNames([nameOf(game, winner!)])} wins${round > 1 ? ` the last game. ${tonight(game)}` : '.'}`;
+	const text = `${nameOf(game, winner!)} wins${round > 1 ? ` the last game. ${tonight(game)}` : '.'}`;
 	return { kind: 'victory', winners: [winner!], text };
 }
 

@@ -254,10 +254,7 @@ function leftStep(game: Game, claims: Claims, said: string): AddedStep {
 		return { label: name, value: thrown - lost, of: thrown, note: `${power}${lost > 0 ? `, ${lost} lost` : ''}` };
 	});
 	const best = highest(bars, ({ value }) => value);
-	const names = listOf(
-		best.map(({ label }) => label),
-		'and',
-	);
+	const names = listOf(best.map(({ label }) => label));
 	const most =
 		best.length === bars.length
 			? `All have ${counted(best[0]!.value, 'piece')} left.`

@@ -43,14 +43,14 @@ export function describeChanges({ changes, after }: CleanupStep, pieces: readonl
 		if (change.kind === 'settled') {
 			const all = after.settled.get(change.at)!;
 			if (all[0] !== piece) return [];
-			const text = all.length > 1 ? `${listOf(all, 'and')} have joint custody of` : `${piece} is in`;
+			const text = all.length > 1 ? `${listOf(all)} have joint custody of` : `${piece} is in`;
 			return [{ text: `${text} ${change.at}.`, at: change.at, signs: on([change.at], 'goal') }];
 		}
 		const { from, left } = change;
 		const text =
 			left.length > 1
-				? `${piece} is no longer welcome in ${listOf(from, 'and')}: ${listOf(left, 'or')}.`
-				: `${piece} leaves ${listOf(from, 'and')}.`;
+				? `${piece} is no longer welcome in ${listOf(from)}: ${listOf(left, 'or')}.`
+				: `${piece} leaves ${listOf(from)}.`;
 		return [{ text, at: left[0] ?? from[0]!, signs: { ...on(from, 'standoff'), ...on(left, 'goal') } }];
 	});
 }
@@ -64,8 +64,8 @@ export function changesInShort({ changes, after }: CleanupStep): string {
 		const pieces = changes.filter((change) => kindOf(change) === kind).map(({ piece }) => piece);
 		return pieces.length > 0 ? [{ pieces, said: `${counted(pieces.length, 'piece')} ${say(pieces.length > 1)}` }] : [];
 	});
-	const joint = shared.length > 0 ? ` Joint custody of ${listOf(shared, 'and')}.` : '';
-	const whole = groups.map(({ pieces, said }) => `${said}: ${listOf(pieces, 'and')}.`).join(' ') + joint;
+	const joint = shared.length > 0 ? ` Joint custody of ${listOf(shared)}.` : '';
+	const whole = groups.map(({ pieces, said }) => `${said}: ${listOf(pieces)}.`).join(' ') + joint;
 	return whole.length <= MOST_SHORT ? whole : groups.map(({ said }) => `${said}.`).join(' ') + joint;
 }
 
@@ -92,8 +92,8 @@ export function spaceOfRemoved(
 }
 
 function removal({ piece, why, from }: Change & { kind: 'removed' }, { spaces }: Piece): string {
-	if (why === 'impossible') return `${piece} on ${listOf(spaces, 'and')}: it cannot be there. Removed.`;
-	if (why === 'annihilated') return `${piece} between ${listOf(from, 'and')}: all taken. Annihilated!`;
+	if (why === 'impossible') return `${piece} on ${listOf(spaces)}: it cannot be there. Removed.`;
+	if (why === 'annihilated') return `${piece} between ${listOf(from)}: all taken. Annihilated!`;
 	if (why === 'redundant') return `${piece} in ${from[0]}: one of that kind is enough. Removed.`;
 	return `${piece} leaves the board: ${from[0]} is not its own.`;
 }

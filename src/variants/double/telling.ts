@@ -122,7 +122,7 @@ function sentenceOf(game: Game, row: UnitRow): string {
 	});
 	const who = row.who === null ? '' : nameOf(game, row.who);
 	const why = row.overridesCancel ? 'both overrides cancel out' : (WHY[row.reason]?.(who) ?? 'not in sync');
-	return `${placeName(placeIn(row))}: ${listOf(wishes, 'and')}; ${why}.`;
+	return `${placeName(placeIn(row))}: ${listOf(wishes)}; ${why}.`;
 }
 
 const wishOf = ({ kind, order }: Saying): string => {

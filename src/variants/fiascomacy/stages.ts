@@ -1,8 +1,8 @@
 /** The stages and reports that Fiascomacy adds: the votes before each adjudication, and the income after each season. */
 
+import { listOf } from '../../board/names.ts';
 import { sumOf } from '../../game/answers.ts';
 import { newReport } from '../../game/new-report.ts';
-import { listNames } from '../../game/outcome.ts';
 import { addToReport, type Panel, type Report, type Stakes } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
 import { nameOf } from '../../game/seats.ts';
@@ -93,5 +93,5 @@ function silentPowers(polls: readonly Poll[], step: TurnStep): string[] {
 	if (step !== 'movement') return [];
 	const powers = [...new Set(polls.map(({ power }) => power))];
 	const silent = powers.filter((power) => polls.every((poll) => poll.power !== power || poll.choices.length === 0));
-	return silent.length > 0 ? [`Nobody orders ${listNames(silent)}: the units hold.`] : [];
+	return silent.length > 0 ? [`Nobody orders ${listOf(silent)}: the units hold.`] : [];
 }

@@ -67,10 +67,7 @@ export function incomeSteps(game: Game, income: readonly Income[], isAutumn: boo
 	const seats = [...income.keys()];
 	const most = highest(seats, (seat) => income[seat]!.total);
 	const total = income[most[0]!]!.total;
-	const receivers = listOf(
-		most.map((seat) => nameOf(game, seat)),
-		'and',
-	);
+	const receivers = listOf(most.map((seat) => nameOf(game, seat)));
 	const caption =
 		most.length === seats.length
 			? `Everybody receives ${total} PFs.`
@@ -78,10 +75,7 @@ export function incomeSteps(game: Game, income: readonly Income[], isAutumn: boo
 	if (!isAutumn) return [{ caption, weighs: 1 }];
 	const score = (seat: number) => scoreGoal.value(game, seat);
 	const best = highest(seats, score);
-	const leaders = listOf(
-		best.map((seat) => nameOf(game, seat)),
-		'and',
-	);
+	const leaders = listOf(best.map((seat) => nameOf(game, seat)));
 	const leads = `${leaders} ${best.length > 1 ? 'lead' : 'leads'} with ${score(best[0]!)} points; ${scoreGoal.said}.`;
 	const bars = seats.map(
 		(seat): Bar => ({

@@ -1,9 +1,10 @@
 /** What a power is told while it declares and orders: how it stands with the others, and which units are in danger. */
+
 import { provinceOf, unitAt } from '../../board/map.ts';
+import { listOf } from '../../board/names.ts';
 import { makeUnit } from '../../board/notation.ts';
 import type { Power, Unit } from '../../board/types.ts';
 import type { Answers, Finding, Form, OrdersForm } from '../../game/forms.ts';
-import { listNames } from '../../game/outcome.ts';
 import { ordersIn } from '../../game/reading.ts';
 import type { Game, State } from '../../game/state.ts';
 import { landOwners } from './land.ts';
@@ -46,8 +47,8 @@ function relationsInWords(game: Game, power: Power): string {
 	const [enemies, allies] = [having('war'), having('allied')];
 	if (enemies.length + allies.length === 0) return `${power} is neutral to all.`;
 	const said = [
-		...(enemies.length > 0 ? [`at war with ${listNames(enemies)}`] : []),
-		...(allies.length > 0 ? [`allied with ${listNames(allies)}`] : []),
+		...(enemies.length > 0 ? [`at war with ${listOf(enemies)}`] : []),
+		...(allies.length > 0 ? [`allied with ${listOf(allies)}`] : []),
 	];
 	return `${power} is ${said.join(', ')}.`;
 }

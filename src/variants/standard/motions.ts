@@ -1,10 +1,11 @@
 /** Draws and concessions: proposed in secret with the orders, voted in secret; only results are ever shown (S4, S8). */
 
+import { listOf } from '../../board/names.ts';
 import { aliveSeats } from '../../game/ending.ts';
 import { formId, subjectIn } from '../../game/form-ids.ts';
 import type { ChoiceForm, Form } from '../../game/forms.ts';
 import { newReport } from '../../game/new-report.ts';
-import { listNames, type Outcome } from '../../game/outcome.ts';
+import type { Outcome } from '../../game/outcome.ts';
 import type { Answer, Opened } from '../../game/sealed.ts';
 import { listPlayers, nameOf, namesOf } from '../../game/seats.ts';
 import type { Game, Json } from '../../game/state.ts';
@@ -98,6 +99,6 @@ function ending(game: Game, motion: string): Outcome {
 	return {
 		kind: 'concession',
 		winners: [winner],
-		text: `${listNames(others)} ${verb} to ${nameOf(game, winner)}.`,
+		text: `${listOf(others)} ${verb} to ${nameOf(game, winner)}.`,
 	};
 }

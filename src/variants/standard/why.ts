@@ -84,10 +84,10 @@ function aimsOf(orders: readonly MovementOrder[], power: Power, before: Situatio
 	const parts = [
 		wanted.size > 0 ? `wanted ${named(wanted)}` : '',
 		guarded.size > 0 ? `guarded ${named(guarded)}` : '',
-		helped.size > 0 ? `wanted to help ${listOf([...helped], 'and')}` : '',
+		helped.size > 0 ? `wanted to help ${listOf([...helped])}` : '',
 		nearer.size > 0 ? `came nearer to ${named(new Set([...nearer].filter((each) => !wanted.has(each))))}` : '',
 	].filter((part) => part !== '' && !part.endsWith(' to '));
-	return parts.length > 0 ? listOf(parts, 'and') : 'had nothing to win or to lose';
+	return parts.length > 0 ? listOf(parts) : 'had nothing to win or to lose';
 }
 
 /** A centre that is not its own, or where somebody else stands. */

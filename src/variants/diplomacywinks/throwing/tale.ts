@@ -85,12 +85,8 @@ export function describeThrow(piece: NamedPiece, { lies, end, moved = {} }: Thro
 	const pushed = Object.keys(moved).filter((id) => moved[id] !== null);
 	return [
 		own,
-		gone.length > 0
-			? pick([`Goodbye, ${listOf(gone, 'and')}!`, `And ${listOf(gone, 'and')} may go home: off the board.`])
-			: '',
-		pushed.length > 0
-			? pick([`Pardon me, ${listOf(pushed, 'and')}.`, `${listOf(pushed, 'and')}: please move along.`])
-			: '',
+		gone.length > 0 ? pick([`Goodbye, ${listOf(gone)}!`, `And ${listOf(gone)} may go home: off the board.`]) : '',
+		pushed.length > 0 ? pick([`Pardon me, ${listOf(pushed)}.`, `${listOf(pushed)}: please move along.`]) : '',
 	]
 		.filter((sentence) => sentence !== '')
 		.join(' ');
@@ -98,11 +94,7 @@ export function describeThrow(piece: NamedPiece, { lies, end, moved = {} }: Thro
 
 function landing(type: UnitType, { spaces }: Lie): readonly string[] {
 	const legal = legalSpaces({ type, spaces });
-	const named = (some: readonly string[]) =>
-		listOf(
-			some.map((space) => (space === 'OFF' ? 'the table' : space)),
-			'and',
-		);
+	const named = (some: readonly string[]) => listOf(some.map((space) => (space === 'OFF' ? 'the table' : space)));
 	const at = named(spaces);
 	if (legal.length === 0) {
 		if (spaces.every((space) => space === 'SWI')) return LANDINGS.swiss();
