@@ -19,7 +19,6 @@ import { doubleOf, EMPTY, setDouble, tallyOf, updateDouble } from './slice.ts';
 import { SUGGEST } from './suggest.ts';
 import { sheetSteps } from './telling.ts';
 import {
-	concession,
 	dropTheGone,
 	jointWinStage,
 	lastOfTheTied,
@@ -93,7 +92,7 @@ function record(draft: GameDraft, step: TurnStep, opened: Opened, notes: Merged[
 /** L8: where the players who lead are tied, they vote before the winter. */
 function recordFall(draft: GameDraft): void {
 	const game: Game = draft;
-	if (lastOfTheTied(game)) return;
+	if (lastOfTheTied(game, false)) return;
 	const verdict = judgeFall(tallyOf(game));
 	const tell = (sentence: string) => addToReport(draft, { events: [sentence] });
 	if (verdict?.kind === 'tieBreak') tell(`${TIE_BREAK} goes on: ${totalsInWords(game, verdict.players)}.`);
@@ -107,9 +106,8 @@ const totalsInWords = (game: Game, seats: readonly number[]) =>
 	seats.map((seat) => `${nameOf(game, seat)} ${totalOf(seat, tallyOf(game))}`).join(', ');
 
 function endOf(game: Game, step: TurnStep): Outcome | null {
-	if (step === 'movement') return concession(game);
-	const last = lastOfTheTied(game);
-	if (last) return last;
+	const last = lastOfTheTied(game, step === 'movement');
+	if (last || step === 'movement') return last;
 	const verdict = step === 'count' ? judgeFall(tallyOf(game)) : null;
 	if (verdict?.kind !== 'solo' && verdict?.kind !== 'joint') return null;
 	const { winners } = verdict;

@@ -6,7 +6,7 @@ import { newReport } from '../../game/new-report.ts';
 import type { Outcome } from '../../game/outcome.ts';
 import { addToReport, type Panel } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
-import { listPlayers, nameOf, seatAt } from '../../game/seats.ts';
+import { listPlayers, nameOf } from '../../game/seats.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
 import { CONCEDE, DRAW } from '../standard/motions.ts';
@@ -133,20 +133,15 @@ export function dropTheGone(draft: GameDraft): void {
 	updateDouble(draft, { tieBreak: left });
 }
 
-/** L9: who is the only one left of the tied wins. */
-export function lastOfTheTied(game: Game): Outcome | null {
+/** L9: who is the only one left of the tied wins: the others have conceded with their orders, or are out of the game. */
+export function lastOfTheTied(game: Game, haveConceded: boolean): Outcome | null {
 	const [winner, ...others] = doubleOf(game).tieBreak;
 	if (winner === undefined || others.length > 0) return null;
-	const { name } = seatAt(game, winner);
-	return { kind: 'victory', winners: [winner], text: `Only ${name} is left in the ${TIE_BREAK}, and wins.` };
-}
-
-/** The last one left of the tied wins. */
-export function concession(game: Game): Outcome | null {
-	const [winner, ...others] = doubleOf(game).tieBreak;
-	if (winner === undefined || others.length > 0) return null;
-	const { name } = seatAt(game, winner);
-	return { kind: 'concession', winners: [winner], text: `The ${TIE_BREAK} is conceded to ${name}.` };
+	const winners = [winner];
+	const name = nameOf(game, winner);
+	return haveConceded
+		? { kind: 'concession', winners, text: `The ${TIE_BREAK} is conceded to ${name}.` }
+		: { kind: 'victory', winners, text: `Only ${name} is left in the ${TIE_BREAK}, and wins.` };
 }
 
 export function tieBreakPanel(game: Game): Panel[] {
