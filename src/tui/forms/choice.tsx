@@ -4,6 +4,7 @@ import type { ChoiceForm } from '../../game/forms.ts';
 import { Board } from '../parts/board.tsx';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
+import { Lines } from '../parts/line.tsx';
 import { List } from '../parts/list.tsx';
 import { GameMap } from '../parts/map-lazy.tsx';
 import { useWindow } from '../terminal/terminal.ts';
@@ -62,9 +63,7 @@ export function ChoiceScreen({ table, form, own, title, aside, onAnswer, onNext,
 			help={helpOf(form.options.some(({ leadsTo }) => leadsTo !== undefined))}
 		>
 			<Box flexDirection="column" paddingX={1} paddingTop={1}>
-				{above.map((line) => (
-					<Text key={line}>{line}</Text>
-				))}
+				<Lines lines={above} />
 				<Text>
 					{isNumbered ? ' ' : at < 0 ? `${form.options.length} answers` : `${at + 1} of ${form.options.length}`}
 				</Text>
@@ -80,15 +79,10 @@ export function ChoiceScreen({ table, form, own, title, aside, onAnswer, onNext,
 					}}
 				/>
 				<Text> </Text>
-				{told
-					.flatMap((text) => wrapped(text, width))
-					.slice(0, below)
-					.map((line, i) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: lines never move
-						<Text key={i} color={refusal ? 'red' : undefined}>
-							{line}
-						</Text>
-					))}
+				<Lines
+					lines={told.flatMap((text) => wrapped(text, width)).slice(0, below)}
+					color={refusal ? 'red' : undefined}
+				/>
 			</Box>
 			<Keys
 				on={(input, key) => {

@@ -1,4 +1,5 @@
 /** Pieces lying on a real board: typed one by one, in a list that can be corrected. */
+
 import { Box, Text } from 'ink';
 import { counted } from '../../board/names.ts';
 import { padded } from '../../board/width.ts';
@@ -7,6 +8,7 @@ import type { LayForm } from '../../game/forms.ts';
 import { outOfSight } from '../parts/choose.tsx';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
+import { Lines } from '../parts/line.tsx';
 import { useReduced } from '../parts/reduced.ts';
 import { TextField } from '../parts/text-field.tsx';
 import { useWindow } from '../terminal/terminal.ts';
@@ -90,12 +92,8 @@ function Lay({ table, form, own, title, aside, next, onAnswer, onNext, onBack }:
 			help={HELP}
 		>
 			<Box flexDirection="column" paddingX={1}>
-				{hint.map((line) => (
-					<Text key={line}>{line || ' '}</Text>
-				))}
-				{owners.map((line) => (
-					<Text key={line}>{line}</Text>
-				))}
+				<Lines lines={hint.map((line) => line || ' ')} />
+				<Lines lines={owners} />
 				<Text> </Text>
 				<Pieces pieces={pieces} at={at} height={height} width={columns - 2} />
 				<Box>
@@ -109,11 +107,7 @@ function Lay({ table, form, own, title, aside, next, onAnswer, onNext, onBack }:
 						maxLength={MOST_TYPED}
 					/>
 				</Box>
-				{said.map((line) => (
-					<Text key={line} wrap="truncate">
-						{line || ' '}
-					</Text>
-				))}
+				<Lines lines={said.map((line) => line || ' ')} wrap="truncate" />
 			</Box>
 			<Keys
 				on={(_, key) => {
@@ -142,12 +136,8 @@ function Pieces({ pieces, at, height, width }: PiecesProps) {
 	const lines = Array.from({ length: height }, (_, row) =>
 		Array.from({ length: across }, (_, i) => padded(cells[first + i * height + row] ?? '', column)).join(''),
 	);
-	return [...lines, outOfSight(first, pieces.length - first - across * height)].map((line, row) => (
-		// biome-ignore lint/suspicious/noArrayIndexKey: rows never move
-		<Text key={row} wrap="truncate">
-			{line.trimEnd() || ' '}
-		</Text>
-	));
+	const all = [...lines, outOfSight(first, pieces.length - first - across * height)];
+	return <Lines lines={all.map((line) => line.trimEnd() || ' ')} wrap="truncate" />;
 }
 
 export const lay: FormView<LayForm> = { hasBoard: true, Screen: Lay };

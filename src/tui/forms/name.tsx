@@ -1,6 +1,6 @@
-import { Text } from 'ink';
 import { useState } from 'react';
 import type { NameForm } from '../../game/forms.ts';
+import { Lines } from '../parts/line.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
 import type { FormProps, FormView } from './form-props.ts';
@@ -39,9 +39,7 @@ function NameScreen({ form, own, title, aside, onAnswer, onNext, onBack }: FormP
 			onEnter={enter}
 			onBack={onBack}
 		>
-			{wrapped(form.question, columns - 2).map((line) => (
-				<Text key={line}>{line}</Text>
-			))}
+			<Lines lines={wrapped(form.question, columns - 2)} />
 		</TypedAnswer>
 	);
 }

@@ -1,6 +1,7 @@
 import { Text } from 'ink';
 import { useState } from 'react';
 import type { NumberForm } from '../../game/forms.ts';
+import { Lines } from '../parts/line.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
 import type { FormProps, FormView } from './form-props.ts';
@@ -50,9 +51,11 @@ function NumberScreen({ table, form, own, title, aside, onAnswer, onNext, onBack
 		>
 			<Text>{form.question}</Text>
 			<Text>{form.hint ?? ' '}</Text>
-			{form.facts.flatMap((fact) =>
-				wrapped(fact, columns - 4).map((line, i) => <Text key={line}>{`${i === 0 ? '-' : ' '} ${line}`}</Text>),
-			)}
+			<Lines
+				lines={form.facts.flatMap((fact) =>
+					wrapped(fact, columns - 4).map((line, i) => `${i === 0 ? '-' : ' '} ${line}`),
+				)}
+			/>
 		</TypedAnswer>
 	);
 }

@@ -5,6 +5,7 @@ import type { Table } from '../../game/table.ts';
 import { digitOf } from '../parts/choose.tsx';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
+import { Lines } from '../parts/line.tsx';
 import { List } from '../parts/list.tsx';
 import { stillOffered } from '../parts/offers.ts';
 import { useThinking } from '../parts/thinking.tsx';
@@ -154,10 +155,7 @@ export function Overview(props: Props) {
 						))}
 					</Box>
 					<Text> </Text>
-					{told.map((line, i) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: lines never move
-						<Text key={i}>{line}</Text>
-					))}
+					<Lines lines={told} />
 				</Box>
 			</Box>
 			<Keys

@@ -3,6 +3,7 @@ import { type RefObject, useState } from 'react';
 import type { Panel } from '../../game/report.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
+import { Lines } from '../parts/line.tsx';
 import { PanelTable } from '../parts/panel-table.tsx';
 import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
@@ -64,9 +65,7 @@ export function RowsScreen(props: Props) {
 	return (
 		<Frame title={title} aside={aside} keys={keys} help={help}>
 			<Box flexDirection="column" padding={1}>
-				{wrapped(question, window.columns - 2).map((line) => (
-					<Text key={line}>{line}</Text>
-				))}
+				<Lines lines={wrapped(question, window.columns - 2)} />
 				<Text bold>{status}</Text>
 				<Text>{first > 0 ? `  ... ${first} more above` : ' '}</Text>
 				<Box columnGap={4}>
@@ -79,14 +78,8 @@ export function RowsScreen(props: Props) {
 				</Box>
 				<Text>{below > 0 ? `  ... ${below} more below` : ' '}</Text>
 				<Text>{`${at === rows.length ? mark('>') : ' '} ${next}`}</Text>
-				{wrapped(refusal ? '' : told, window.columns - 2).map((line) => (
-					<Text key={line}>{line}</Text>
-				))}
-				{wrapped(refusal, window.columns - 2).map((line) => (
-					<Text key={line} color="red">
-						{line}
-					</Text>
-				))}
+				<Lines lines={wrapped(refusal ? '' : told, window.columns - 2)} />
+				<Lines lines={wrapped(refusal, window.columns - 2)} color="red" />
 			</Box>
 			<Keys
 				on={(input, key) => {

@@ -2,6 +2,7 @@ import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
+import { Lines } from '../parts/line.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
@@ -42,11 +43,7 @@ export function TypedAnswer(props: Props) {
 						isRefused={refusal !== ''}
 					/>
 				</Box>
-				{wrapped(refusal, columns - 2).map((line) => (
-					<Text key={line} color="red">
-						{line}
-					</Text>
-				))}
+				<Lines lines={wrapped(refusal, columns - 2)} color="red" />
 			</Box>
 			<Keys
 				on={(_, key) => {

@@ -2,7 +2,7 @@ import { Box, type Key, useInput } from 'ink';
 import SelectInput from 'ink-select-input';
 import { useState } from 'react';
 import { mark } from '../terminal/focus.ts';
-import { Line } from './line.ts';
+import { Line } from './line.tsx';
 
 type ListRow<T> = {
 	readonly label: string;

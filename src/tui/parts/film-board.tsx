@@ -1,5 +1,6 @@
 /** A step of a telling as it is seen: the map with its signs, and over a corner of it tables and bars. */
-import { Box, Text } from 'ink';
+
+import { Box } from 'ink';
 import { useMemo } from 'react';
 import type { Ground } from '../../board/picture-ground.ts';
 import type { Province } from '../../board/types.ts';
@@ -10,6 +11,7 @@ import type { Table } from '../../game/table.ts';
 import type { Step } from '../../game/telling-step.ts';
 import { cut } from '../text.ts';
 import { barLines } from './bars.ts';
+import { Lines } from './line.tsx';
 import type { Loaded } from './map-lazy.tsx';
 import { FIRST, mediumFor } from './map-look.ts';
 import { filmRoom, WIDE } from './map-room.ts';
@@ -53,20 +55,17 @@ export function FilmBoard({ players, covered, ...props }: Props) {
 	return (
 		<Box width={width} height={height} overflow="hidden">
 			<StepMap {...props} ground={ground} width={room.map.columns} height={room.map.rows} />
-			<Lines lines={clearOfNames(lines, top, ground)} top={top} left={0} />
-			<Lines lines={atSide} top={0} left={room.map.columns} />
+			<Over lines={clearOfNames(lines, top, ground)} top={top} left={0} />
+			<Over lines={atSide} top={0} left={room.map.columns} />
 		</Box>
 	);
 }
 
-function Lines({ lines, top, left }: { lines: readonly string[]; top: number; left: number }) {
+function Over({ lines, top, left }: { lines: readonly string[]; top: number; left: number }) {
 	if (lines.length === 0) return null;
 	return (
 		<Box position="absolute" top={top} left={left} flexDirection="column">
-			{lines.map((line, i) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: lines never move
-				<Text key={i}>{line}</Text>
-			))}
+			<Lines lines={lines} />
 		</Box>
 	);
 }

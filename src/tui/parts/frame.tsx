@@ -4,7 +4,7 @@ import { padded, widthOf } from '../../board/width.ts';
 import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { cut, flowed } from '../text.ts';
-import { Line } from './line.ts';
+import { Line } from './line.tsx';
 import { useTableClock } from './table-clock.tsx';
 
 /** Whether keys reach the screen: not while its help covers it or it is busy. */

@@ -2,6 +2,7 @@ import { Box, Text } from 'ink';
 import type { Table } from '../../game/table.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
+import { Lines } from './line.tsx';
 
 type Props = {
 	readonly table: Table;
@@ -20,10 +21,7 @@ export function LastTurns({ table, rows }: Props) {
 	return (
 		<Box flexDirection="column" marginTop={1}>
 			<Text bold>{panel.title}</Text>
-			{lines.slice(2 - rows).map((line, i) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: nothing but lines
-				<Text key={i}>{line}</Text>
-			))}
+			<Lines lines={lines.slice(2 - rows)} />
 		</Box>
 	);
 }

@@ -16,6 +16,7 @@ import { FindLine, placeFound } from './find-line.tsx';
 import { FRAME_ROWS, Frame } from './frame.tsx';
 import { GameRules } from './game-rules.tsx';
 import { Keys } from './keys.tsx';
+import { Lines } from './line.tsx';
 import { frameOf, mapFrames } from './map-frames.ts';
 import { FIRST, FinenessContext, factRows, isDrawnFinely, useMedium } from './map-look.ts';
 import { MapView, useCursor } from './map-view.tsx';
@@ -126,10 +127,7 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 				height={height}
 			/>
 			{typed === null ? (
-				said.slice(0, factRows(rows)).map((line, i) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: lines never move
-					<Text key={i} wrap="truncate">{` ${line}`}</Text>
-				))
+				<Lines lines={said.slice(0, factRows(rows)).map((line) => ` ${line}`)} wrap="truncate" />
 			) : (
 				<Box height={1}>
 					<FindLine value={typed} onChange={setTyped} isRefused={message !== ''} />

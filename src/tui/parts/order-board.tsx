@@ -5,6 +5,7 @@ import type { Province } from '../../board/types.ts';
 import type { Panel } from '../../game/report.ts';
 import { wrapped } from '../text.ts';
 import type { BoardLook } from './board-look.ts';
+import { Lines } from './line.tsx';
 import { useMap } from './map-lazy.tsx';
 import { useMedium } from './map-look.ts';
 import { PanelTable, panelLines } from './panel-table.tsx';
@@ -40,9 +41,7 @@ export const OrderBoard = memo(function OrderBoard({
 	return (
 		<Box flexDirection="column" width={width} height={height} overflow="hidden">
 			<ProvinceTable {...facts} provinces={provinces} width={width} />
-			{meanings.map((line) => (
-				<Text key={line}>{line}</Text>
-			))}
+			<Lines lines={meanings} />
 			{view === 'near' && left >= meanings.length + PANEL_ROWS + firstRows ? (
 				<Box marginTop={1}>
 					{/* a gap to what stands beside it */}

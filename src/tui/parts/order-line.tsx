@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import { wrapped } from '../text.ts';
-import { Line } from './line.ts';
+import { Line } from './line.tsx';
 import { TextField } from './text-field.tsx';
 
 /** Rows of the window it takes as a rule. */

@@ -3,6 +3,7 @@ import { padded, widthOf } from '../../board/width.ts';
 import type { Panel } from '../../game/report.ts';
 import { cutNames } from '../computer-names.ts';
 import { wrapped } from '../text.ts';
+import { Lines } from './line.tsx';
 
 const isNumber = (text: string) => /^[-+=]?\d*$/.test(text);
 
@@ -106,12 +107,7 @@ export function PanelTable({ panel, rows = Number.POSITIVE_INFINITY, width }: Ta
 			<Text dimColor wrap="truncate">
 				{lines.head}
 			</Text>
-			{lines.rows.slice(0, rows).map((row, i) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: the rows of a table never move
-				<Text key={i} wrap="truncate">
-					{row}
-				</Text>
-			))}
+			<Lines lines={lines.rows.slice(0, rows)} wrap="truncate" />
 		</Box>
 	);
 }

@@ -7,6 +7,7 @@ import { Banner } from '../parts/banner.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { Keys, QUIET_MS } from '../parts/keys.tsx';
 import { LastTurns } from '../parts/last-turns.tsx';
+import { Lines } from '../parts/line.tsx';
 import { useMotion } from '../parts/motion.ts';
 import { ThinkingBar, useThinking } from '../parts/thinking.tsx';
 import { useWindow } from '../terminal/terminal.ts';
@@ -74,13 +75,7 @@ export function Computers({ table, onReady, onKey, notices }: Props) {
 				<Text> </Text>
 				{progress ? <ThinkingBar {...progress} /> : null}
 				<Text>{isStopped ? 'Stopped: Space goes on.' : ' '}</Text>
-				{notices
-					.flatMap((text) => wrapped(text, columns - 4))
-					.map((line) => (
-						<Text key={line} bold>
-							{line}
-						</Text>
-					))}
+				<Lines lines={notices.flatMap((text) => wrapped(text, columns - 4))} bold />
 				<LastTurns table={table} rows={rows - OTHER_ROWS} />
 			</Box>
 			<Keys

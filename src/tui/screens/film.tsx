@@ -6,6 +6,7 @@ import { FilmBoard } from '../parts/film-board.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { GameRules } from '../parts/game-rules.tsx';
 import { Keys, QUIET_MS } from '../parts/keys.tsx';
+import { Lines } from '../parts/line.tsx';
 import { GameMap, useMap } from '../parts/map-lazy.tsx';
 import { FinenessContext, startsFine } from '../parts/map-look.ts';
 import { useReduced } from '../parts/reduced.ts';
@@ -119,12 +120,11 @@ export function Film({ table, scenes, at: remembered, onRecord, onBack }: Props)
 				covered={captions - CAPTION_ROWS}
 				players={players}
 			/>
-			{Array.from({ length: captions }, (_, i) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: lines never move
-				<Text key={i} bold wrap="truncate">
-					{i === 0 ? mark(` ${lines[i] ?? ''}`, 1) : ` ${lines[i] ?? ''}`}
-				</Text>
-			))}
+			<Lines
+				lines={Array.from({ length: captions }, (_, i) => ` ${lines[i] ?? ''}`).with(0, mark(` ${lines[0]}`, 1))}
+				bold
+				wrap="truncate"
+			/>
 			<Keys quiet={QUIET_MS} on={(input, key) => dispatch({ input, key })} />
 		</Frame>
 	);

@@ -5,6 +5,7 @@ import type { Table } from '../../game/table.ts';
 import { Banner } from '../parts/banner.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
+import { Lines } from '../parts/line.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
 import { AskPin } from './ask-pin.tsx';
@@ -68,12 +69,7 @@ export function ForgottenPin({ table, seat, onDone, onBack }: Props) {
 					below={agreed.length > 0 ? `Agreed with their PINs: ${agreed.map(nameOf).join(', ')}` : NO_OTHER}
 				/>
 				<Text> </Text>
-				{text
-					.flatMap((part) => [...wrapped(part, columns - 6), ''])
-					.map((line, i) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: the lines never move
-						<Text key={i}>{line || ' '}</Text>
-					))}
+				<Lines lines={text.flatMap((part) => [...wrapped(part, columns - 6), ' '])} />
 			</Box>
 			<Keys
 				on={(input, key) => {

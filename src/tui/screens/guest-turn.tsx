@@ -1,4 +1,5 @@
 /** Somebody who holds no seat gets the laptop, is asked one thing, and confirms it. */
+
 import { Box, Text } from 'ink';
 import { useState } from 'react';
 import type { Table } from '../../game/table.ts';
@@ -6,6 +7,7 @@ import type { Guest } from '../../game/variant.ts';
 import { ChoiceScreen } from '../forms/choice.tsx';
 import { Banner } from '../parts/banner.tsx';
 import { Frame } from '../parts/frame.tsx';
+import { Lines } from '../parts/line.tsx';
 import { useOpened } from '../parts/opened.ts';
 import { type EnterSign, saysEnter } from '../parts/patience.ts';
 import { PatientKeys } from '../parts/patient-keys.tsx';
@@ -87,11 +89,7 @@ export function GuestTurn({ table, guest, onChange, onKey, notices }: Props) {
 						isSure ? 'Is that it? Enter confirms it for good, Esc goes back.' : 'Enter opens the question.',
 					)}
 				</Text>
-				{told.map((line) => (
-					<Text key={line} bold>
-						{line}
-					</Text>
-				))}
+				<Lines lines={told} bold />
 			</Box>
 			<PatientKeys
 				key={step}

@@ -10,6 +10,7 @@ import { Banner } from '../parts/banner.tsx';
 import { outOfSight, rowsInSight } from '../parts/choose.tsx';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { LastTurns } from '../parts/last-turns.tsx';
+import { Lines } from '../parts/line.tsx';
 import { offerLines } from '../parts/offers.ts';
 import { PanelTable, panelWidth } from '../parts/panel-table.tsx';
 import { type EnterSign, saysEnter } from '../parts/patience.ts';
@@ -117,17 +118,8 @@ export function HandOver({ table, seat, holder, onSeat, onEnter, onKey, notices 
 					<Seats table={table} seat={seat} {...view} />
 					{progress && seat === null ? <ThinkingBar {...progress} /> : <Text> </Text>}
 					<Text>{hint}</Text>
-					{said.map((line) => (
-						<Text key={line} bold>
-							{line}
-						</Text>
-					))}
-					{offers.map((line, i) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: nothing but lines
-						<Text key={i} wrap="truncate">
-							{line}
-						</Text>
-					))}
+					<Lines lines={said} bold />
+					<Lines lines={offers} wrap="truncate" />
 					{wide ? null : <LastTurns table={table} rows={room - game.seats.length} />}
 				</Box>
 				{wide ? (

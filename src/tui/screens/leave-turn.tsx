@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
+import { Lines } from '../parts/line.tsx';
 import { List } from '../parts/list.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
@@ -38,9 +39,7 @@ export function LeaveTurn({ title, aside, kept, onStay, onLeave }: Props) {
 	return (
 		<Frame title={title} aside={aside} keys="Enter choose   Esc stay   ? help" help={LEAVE_HELP}>
 			<Box flexDirection="column" padding={1}>
-				{wrapped(asks, columns - 2).map((line) => (
-					<Text key={line}>{line}</Text>
-				))}
+				<Lines lines={wrapped(asks, columns - 2)} />
 				<Text> </Text>
 				<List
 					choices={[

@@ -5,6 +5,7 @@ import { widthOf } from '../../board/width.ts';
 import type { OpenGame } from '../../saves/games.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
+import { Lines } from '../parts/line.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
@@ -63,14 +64,12 @@ export function Leave({ game, onLeave, onMenu, onBack }: Props) {
 				<Text bold>
 					{unsaved ? 'The last step is NOT saved:' : 'The game is saved, up to the last confirmed step, in'}
 				</Text>
-				{unsaved ? wrapped(unsaved, columns - 6).map((line) => <Text key={line}>{line}</Text>) : null}
+				{unsaved ? <Lines lines={wrapped(unsaved, columns - 6)} /> : null}
 				<Text>{path}</Text>
 				<Text> </Text>
 				{where === null ? (
 					<>
-						{howToResume(path, columns - 4).map((line) => (
-							<Text key={line}>{line}</Text>
-						))}
+						<Lines lines={howToResume(path, columns - 4)} />
 						<Text> </Text>
 						<Text>Leave now? Enter leaves, Esc plays on.</Text>
 					</>

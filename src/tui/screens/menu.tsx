@@ -1,5 +1,6 @@
 import { Box, Text } from 'ink';
 import { Frame } from '../parts/frame.tsx';
+import { Lines } from '../parts/line.tsx';
 import { List } from '../parts/list.tsx';
 
 export type MenuChoice = 'new' | 'resume' | 'rules' | 'quit';
@@ -42,9 +43,7 @@ export function Menu({ saves, notice, last, onChoose }: Props) {
 	return (
 		<Frame title="Entente" keys="Arrows and Enter choose   ? help" help={HELP}>
 			<Box flexDirection="column" paddingX={4} paddingTop={1}>
-				{LOGO.map((line) => (
-					<Text key={line}>{line}</Text>
-				))}
+				<Lines lines={LOGO} />
 				<Box marginTop={1} marginBottom={2}>
 					<Text>Diplomacy around one laptop.</Text>
 				</Box>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { starsExplained } from '../computer-names.ts';
 import { Frame } from '../parts/frame.tsx';
 import { HELD_MS, Keys } from '../parts/keys.tsx';
+import { Lines } from '../parts/line.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { type OfferedRules, seatName, splitNames } from '../setup.ts';
 import { inColumns } from '../text.ts';
@@ -89,11 +90,7 @@ export function AskNames({ rules, names, onChange, onDone, onBack }: Props) {
 				</Box>
 				<Text bold>{problem || ' '}</Text>
 				<Box flexDirection="column" marginTop={1}>
-					{inColumns(names.map(numbered), ROWS).map((line) => (
-						<Text key={line} wrap="truncate">
-							{line}
-						</Text>
-					))}
+					<Lines lines={inColumns(names.map(numbered), ROWS)} wrap="truncate" />
 				</Box>
 			</Box>
 			<Keys

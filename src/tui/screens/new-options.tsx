@@ -4,6 +4,7 @@ import type { Json } from '../../game/state.ts';
 import { useDebounced } from '../parts/debounced.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
+import { Lines } from '../parts/line.tsx';
 import { choicesWith, isList, labelOfValue, type OfferedRules, type Options, optionValues } from '../setup.ts';
 import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
@@ -65,9 +66,7 @@ export function AskOptions({ rules, options, onChange, onDone }: Props) {
 					</Text>
 				))}
 				<Text> </Text>
-				{wrapped(help, columns - 4).map((line) => (
-					<Text key={line}>{line}</Text>
-				))}
+				<Lines lines={wrapped(help, columns - 4)} />
 			</Box>
 			<Keys
 				on={(input, key) => {

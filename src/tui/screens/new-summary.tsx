@@ -6,6 +6,7 @@ import type { Setup } from '../../game/state.ts';
 import { starsExplained } from '../computer-names.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
+import { Lines } from '../parts/line.tsx';
 import { choicesWith, labelOfValue, mayAssign, type OfferedRules } from '../setup.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { inColumns, wrapped } from '../text.ts';
@@ -63,20 +64,14 @@ export function Summary({ rules, setup, byHand, onStart, onDraw, onStep }: Props
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>
 				<Text bold>Ready: Enter starts the game.</Text>
 				<Text> </Text>
-				{inColumns(seated, MOST_ROWS).map((line) => (
-					<Text key={line} wrap="truncate">
-						{`  ${line}`}
-					</Text>
-				))}
+				<Lines lines={inColumns(seated, MOST_ROWS).map((line) => `  ${line}`)} wrap="truncate" />
 				{setup.seats.some(isComputer) ? <Text>{`  Stars mark computers: ${starsExplained()}.`}</Text> : null}
 				{byHand ? <Text>{'  (given out by hand)'}</Text> : null}
 				{hands && free.length > 0 ? (
 					<Text>{`  Nobody's, and ${rules.unplayed(setup.seats)}: ${free.join(', ')}`}</Text>
 				) : null}
 				<Text> </Text>
-				{wrapped(options.join(' - '), columns - 4).map((line) => (
-					<Text key={line}>{line}</Text>
-				))}
+				<Lines lines={wrapped(options.join(' - '), columns - 4)} />
 			</Box>
 			<Keys
 				on={(input, key) => {

@@ -1,8 +1,9 @@
-import { Box, Text } from 'ink';
+import { Box } from 'ink';
 import { useState } from 'react';
 import { useDebounced } from '../parts/debounced.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
+import { Lines } from '../parts/line.tsx';
 import { List } from '../parts/list.tsx';
 import type { OfferedRules } from '../setup.ts';
 import { useWindow } from '../terminal/terminal.ts';
@@ -36,11 +37,7 @@ export function AskVariant({ all, initial, onChoose, onBack }: Props) {
 						jump
 					/>
 				</Box>
-				{wrapped(summary, columns - 4)
-					.slice(0, SUMMARY_ROWS)
-					.map((line) => (
-						<Text key={line}>{line}</Text>
-					))}
+				<Lines lines={wrapped(summary, columns - 4).slice(0, SUMMARY_ROWS)} />
 			</Box>
 			<Keys on={(_, key) => key.escape && onBack()} />
 		</Frame>

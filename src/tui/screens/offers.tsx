@@ -4,6 +4,7 @@ import { isComputer, isTaken, namesOf } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
+import { Lines } from '../parts/line.tsx';
 import { List } from '../parts/list.tsx';
 import { firstTo } from '../parts/offers.ts';
 import { useThinking } from '../parts/thinking.tsx';
@@ -87,10 +88,7 @@ export function Offers({ table, next, onBack }: Props) {
 					<Text>Nobody has offered anything this season.</Text>
 				)}
 				<Text> </Text>
-				{below.map((line, i) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: nothing but lines
-					<Text key={i}>{line}</Text>
-				))}
+				<Lines lines={below} />
 			</Box>
 			<Keys on={(_, key) => key.escape && onBack()} />
 		</Frame>

@@ -6,6 +6,7 @@ import type { Table } from '../../game/table.ts';
 import { boardLines, markSentences } from '../parts/board-blocks.ts';
 import { DIGIT_SIZES, type DigitSize, digitsSize, largeDigits, minutesAndSeconds, SMALLEST } from '../parts/digits.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
+import { Lines } from '../parts/line.tsx';
 import { offerLines } from '../parts/offers.ts';
 import { PanelTable, panelLines, panelWidth } from '../parts/panel-table.tsx';
 import { type EnterSign, saysEnter } from '../parts/patience.ts';
@@ -138,6 +139,7 @@ export function OpenStage({ table, onChange, onKey, notices }: Props) {
 			return left.isModest && left.columns >= 0 && left.rows >= board.length;
 		}) ?? SMALLEST;
 	const room = roomAt(size).rows;
+	const shown = board.length <= room ? board : units.length <= room ? units : [];
 	const next = table.game().stages[1];
 	const comes = next ? ` Next: ${table.stage(next).title}.` : '';
 	const invite = clock?.since === null && !isUp ? 'Space starts the clock. r: the rules.' : ' ';
@@ -170,15 +172,8 @@ export function OpenStage({ table, onChange, onKey, notices }: Props) {
 					) : null}
 				</Box>
 				<Text bold>{mark(sure ? question : sign === 'early' ? saysEnter(sign, '') : invite)}</Text>
-				{told.map((line) => (
-					<Text key={line}>{line}</Text>
-				))}
-				{(board.length <= room ? board : units.length <= room ? units : []).map((line, i) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: lines never move
-					<Text key={i} wrap="truncate">
-						{line || ' '}
-					</Text>
-				))}
+				<Lines lines={told} />
+				<Lines lines={shown.map((line) => line || ' ')} wrap="truncate" />
 			</Box>
 			<PatientKeys
 				onSign={setSign}
@@ -214,10 +209,7 @@ function RunningClock({ clock, size, bar }: ClockProps) {
 	const state = left === 0 ? 'Time is up: d goes on.' : clock.since === null ? 'The clock is paused.' : ' ';
 	return (
 		<Box flexDirection="column">
-			{largeDigits(minutesAndSeconds(left), size).map((line, i) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: the rows of the digits never move
-				<Text key={i}>{line}</Text>
-			))}
+			<Lines lines={largeDigits(minutesAndSeconds(left), size)} />
 			<Text> </Text>
 			<Text>{`[${'='.repeat(filled).padEnd(length)}]`}</Text>
 			<Text>{state}</Text>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { copyWhole, type OpenFailure } from '../../saves/whole-file.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
+import { Lines } from '../parts/line.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
 
@@ -51,11 +52,7 @@ export function Trouble({ path, failure, folder, onOpen, onBack }: Props) {
 			<Box flexDirection="column" padding={1}>
 				<Text>{path}</Text>
 				<Text> </Text>
-				{wrapped(`${failure.message} ${problem}`.trim(), columns - 4).map((line) => (
-					<Text key={line} bold>
-						{line}
-					</Text>
-				))}
+				<Lines lines={wrapped(`${failure.message} ${problem}`.trim(), columns - 4)} bold />
 				<Text> </Text>
 				{mayCopy ? <Text>{`The copy goes into ${folder}; this file stays as it is.`}</Text> : null}
 				{isStuck ? <Text>With --saves and another folder, a copy of it can be played on there.</Text> : null}

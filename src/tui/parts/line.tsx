@@ -1,0 +1,15 @@
+import { Text, type TextProps } from 'ink';
+import { memo } from 'react';
+
+/** A text without parts: as long as it stays the same, a key does nothing to it. */
+export const Line = memo(Text);
+
+/** Texts one below the other; an empty one takes no row. */
+export function Lines({ lines, ...look }: { readonly lines: readonly string[] } & Omit<TextProps, 'children'>) {
+	return lines.map((line, i) => (
+		// biome-ignore lint/suspicious/noArrayIndexKey: lines never move
+		<Line key={i} {...look}>
+			{line}
+		</Line>
+	));
+}
