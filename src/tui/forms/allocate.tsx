@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Points, pointsIn, sumOf } from '../../game/answers.ts';
 import { type AllocateForm, nounOf } from '../../game/forms.ts';
-import type { FormProps, FormView } from './form-props.ts';
+import type { FormProps } from './form-props.ts';
 import { RowsScreen } from './rows.tsx';
 import { useUnconfirmed } from './unconfirmed.ts';
 
@@ -18,7 +18,7 @@ const helpOf = (form: AllocateForm): string[] => [
 ];
 
 /** Points divided over rows. */
-function Allocate(props: FormProps<AllocateForm>) {
+export function Allocate(props: FormProps<AllocateForm>) {
 	const { form, own, onAnswer, onNext } = props;
 	const [points, setPoints] = useUnconfirmed(form.id, () => pointsIn(own[form.id]));
 	// digits typed one after the other make one number, as long as nothing else comes between
@@ -80,5 +80,3 @@ const withoutNone = (points: Points): Points =>
 
 /** `holds 12  + 3 = 15`, and as a rule less. */
 const SUM_WIDTH = 17;
-
-export const allocate: FormView<AllocateForm> = { Screen: Allocate };

@@ -9,7 +9,7 @@ import { List } from '../parts/list.tsx';
 import { GameMap } from '../parts/map-lazy.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
-import type { FormProps, FormView } from './form-props.ts';
+import type { FormProps } from './form-props.ts';
 
 const helpOf = (leadsAnywhere: boolean): string[] => [
 	`Point at an answer and press Enter, or press its number.${leadsAnywhere ? ' What an answer leads to is shown below the list before you choose it.' : ''}`,
@@ -94,5 +94,3 @@ export function ChoiceScreen({ table, form, own, title, aside, onAnswer, onNext,
 		</Frame>
 	);
 }
-
-export const choice: FormView<ChoiceForm> = { Screen: ChoiceScreen };

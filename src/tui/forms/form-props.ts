@@ -1,5 +1,4 @@
 /** What every kind of form is given, and what it tells the turn. */
-import type { ComponentType } from 'react';
 import type { Answers, Finding, Form } from '../../game/forms.ts';
 import type { Json } from '../../game/state.ts';
 import type { Table } from '../../game/table.ts';
@@ -25,12 +24,6 @@ export interface FormProps<F extends Form = Form> {
 	/** Goes on; the form has an answer by then. */
 	readonly onNext: () => void;
 	readonly onBack: () => void;
-}
-
-export interface FormView<F extends Form> {
-	readonly Screen: ComponentType<FormProps<F>>;
-	/** It shows the board itself. */
-	readonly hasBoard?: true;
 }
 
 /** Why the table refuses this answer to the form; undefined: it does not. */

@@ -3,7 +3,7 @@ import type { GridForm } from '../../game/forms.ts';
 import { Board } from '../parts/board.tsx';
 import { GameMap } from '../parts/map-lazy.tsx';
 import { valuesIn } from './answered.ts';
-import type { FormProps, FormView } from './form-props.ts';
+import type { FormProps } from './form-props.ts';
 import { RowsScreen } from './rows.tsx';
 import { useUnconfirmed } from './unconfirmed.ts';
 
@@ -20,7 +20,7 @@ const HELP = [
 ];
 
 /** One of the same few for every row. */
-function Grid(props: FormProps<GridForm>) {
+export function Grid(props: FormProps<GridForm>) {
 	const { table, seat, form, own, onAnswer, onNext } = props;
 	const panels = table.panels(seat).filter(({ inView }) => inView);
 	const [values, setValues] = useUnconfirmed(form.id, () => valuesIn(own[form.id]));
@@ -68,5 +68,3 @@ function Grid(props: FormProps<GridForm>) {
 		/>
 	);
 }
-
-export const grid: FormView<GridForm> = { Screen: Grid };

@@ -13,7 +13,7 @@ import { useReduced } from '../parts/reduced.ts';
 import { TextField } from '../parts/text-field.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
-import { type FormProps, type FormView, refusalOf } from './form-props.ts';
+import { type FormProps, refusalOf } from './form-props.ts';
 import {
 	beginLaying,
 	isNew,
@@ -48,7 +48,7 @@ const MOST_TYPED = 400;
 /** Rows: what was typed may be repeated. */
 const MOST_SAID = 6;
 
-function Lay({ table, form, own, title, aside, next, onAnswer, onNext, onBack }: FormProps<LayForm>) {
+export function Lay({ table, form, own, title, aside, next, onAnswer, onNext, onBack }: FormProps<LayForm>) {
 	const { rows, columns } = useWindow();
 	const ahead = useTypedAhead();
 	const laid: Laid = {
@@ -139,5 +139,3 @@ function Pieces({ pieces, at, height, width }: PiecesProps) {
 	const all = [...lines, outOfSight(first, pieces.length - first - across * height)];
 	return <Lines lines={all.map((line) => line.trimEnd() || ' ')} wrap="truncate" />;
 }
-
-export const lay: FormView<LayForm> = { hasBoard: true, Screen: Lay };

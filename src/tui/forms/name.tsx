@@ -3,7 +3,7 @@ import type { NameForm } from '../../game/forms.ts';
 import { Lines } from '../parts/line.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
-import type { FormProps, FormView } from './form-props.ts';
+import type { FormProps } from './form-props.ts';
 import { TypedAnswer } from './typed-answer.tsx';
 
 const HELP = ['Type a name and press Enter.', '', 'Esc clears what was typed, then goes back and answers nothing.'];
@@ -12,7 +12,7 @@ const HELP = ['Type a name and press Enter.', '', 'Esc clears what was typed, th
 const MOST_TYPED = 60;
 
 /** The name of somebody. */
-function NameScreen({ form, own, title, aside, onAnswer, onNext, onBack }: FormProps<NameForm>) {
+export function NameScreen({ form, own, title, aside, onAnswer, onNext, onBack }: FormProps<NameForm>) {
 	const { columns } = useWindow();
 	const [text, setText] = useState(String(own[form.id] ?? ''));
 	const [refusal, setRefusal] = useState('');
@@ -43,5 +43,3 @@ function NameScreen({ form, own, title, aside, onAnswer, onNext, onBack }: FormP
 		</TypedAnswer>
 	);
 }
-
-export const name: FormView<NameForm> = { Screen: NameScreen };

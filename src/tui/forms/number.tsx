@@ -4,7 +4,7 @@ import type { NumberForm } from '../../game/forms.ts';
 import { Lines } from '../parts/line.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
-import type { FormProps, FormView } from './form-props.ts';
+import type { FormProps } from './form-props.ts';
 import { TypedAnswer } from './typed-answer.tsx';
 
 const HELP = [
@@ -14,7 +14,7 @@ const HELP = [
 ];
 
 /** A whole number within a range. */
-function NumberScreen({ table, form, own, title, aside, onAnswer, onNext, onBack }: FormProps<NumberForm>) {
+export function NumberScreen({ table, form, own, title, aside, onAnswer, onNext, onBack }: FormProps<NumberForm>) {
 	const { columns } = useWindow();
 	const [text, setText] = useState('');
 	const [refusal, setRefusal] = useState('');
@@ -59,5 +59,3 @@ function NumberScreen({ table, form, own, title, aside, onAnswer, onNext, onBack
 		</TypedAnswer>
 	);
 }
-
-export const number: FormView<NumberForm> = { Screen: NumberScreen };

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { textsIn } from '../../game/answers.ts';
 import type { PickForm } from '../../game/forms.ts';
-import type { FormProps, FormView } from './form-props.ts';
+import type { FormProps } from './form-props.ts';
 import { RowsScreen } from './rows.tsx';
 import { useUnconfirmed } from './unconfirmed.ts';
 
@@ -12,7 +12,7 @@ const HELP = [
 ];
 
 /** Some of several. */
-function Pick(props: FormProps<PickForm>) {
+export function Pick(props: FormProps<PickForm>) {
 	const { form, own, onAnswer, onNext } = props;
 	const [picked, setPicked] = useUnconfirmed(form.id, () => textsIn(own[form.id]));
 	// what is picked already is not dropped by an Enter to go on
@@ -50,5 +50,3 @@ function Pick(props: FormProps<PickForm>) {
 		/>
 	);
 }
-
-export const pick: FormView<PickForm> = { Screen: Pick };

@@ -1,13 +1,13 @@
 /** A piece to be thrown. */
 import { useEffect, useState } from 'react';
 import type { ThrowForm } from '../../game/forms.ts';
-import type { FormProps, FormView } from './form-props.ts';
+import type { FormProps } from './form-props.ts';
 import type { Loaded, ThrowScreen } from './throw-screen.tsx';
 
 type Ready = Loaded & { readonly Screen: typeof ThrowScreen };
 
 /** The board, the physics and their screen are loaded when the first piece is taken in hand. */
-function Throw(props: FormProps<ThrowForm>) {
+export function Throw(props: FormProps<ThrowForm>) {
 	const { table } = props;
 	const [ready, setReady] = useState<Ready>();
 	useEffect(() => {
@@ -19,5 +19,3 @@ function Throw(props: FormProps<ThrowForm>) {
 	// until then nothing listens, and keys wait
 	return ready ? <ready.Screen {...props} drawing={ready.drawing} throwing={ready.throwing} /> : null;
 }
-
-export const throwing: FormView<ThrowForm> = { hasBoard: true, Screen: Throw };

@@ -6,7 +6,7 @@ import type { Answers, Form } from '../../game/forms.ts';
 import { nameOf } from '../../game/seats.ts';
 import type { Json } from '../../game/state.ts';
 import type { Table } from '../../game/table.ts';
-import { viewOf } from '../forms/index.ts';
+import { hasBoard, screenOf } from '../forms/index.ts';
 import { Overview } from '../forms/overview.tsx';
 import { orderedPicture } from '../forms/slots.ts';
 import { Unconfirmed } from '../forms/unconfirmed.ts';
@@ -169,7 +169,7 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 				</Notice.Provider>
 			</MapBeside>
 		);
-	const { Screen, hasBoard } = viewOf(current);
+	const Screen = screenOf(current);
 	const goOn = () => {
 		// asked again: later forms may depend on earlier answers
 		const now = turnWith(answers.current);
@@ -179,7 +179,7 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 	return (
 		<Notice.Provider value={notice}>
 			<Unconfirmed.Provider value={begun}>
-				<MapBeside picture={hasBoard ? null : picture} hasArrows least={SMALLEST.rows}>
+				<MapBeside picture={hasBoard(current) ? null : picture} hasArrows least={SMALLEST.rows}>
 					<Screen
 						key={current.id}
 						table={table}
