@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { NameForm } from '../../game/forms.ts';
 import { Lines } from '../parts/line.tsx';
 import { useWindow } from '../terminal/terminal.ts';
@@ -12,32 +11,18 @@ const HELP = ['Type a name and press Enter.', '', 'Esc clears what was typed, th
 const MOST_TYPED = 60;
 
 /** The name of somebody. */
-export function NameScreen({ form, own, title, aside, onAnswer, onNext, onBack }: FormProps<NameForm>) {
+export function NameScreen(props: FormProps<NameForm>) {
+	const { form, own, onAnswer } = props;
 	const { columns } = useWindow();
-	const [text, setText] = useState(String(own[form.id] ?? ''));
-	const [refusal, setRefusal] = useState('');
-	const type = (typed: string) => {
-		setText(typed);
-		setRefusal('');
-	};
-	const enter = () => {
-		const refused = onAnswer(text.trim());
-		if (refused) setRefusal(refused);
-		else onNext();
-	};
 	return (
 		<TypedAnswer
-			title={title}
-			aside={aside}
+			{...props}
 			keys="Enter confirm   Esc back   ? help"
 			help={HELP}
 			prompt="Name"
-			text={text}
-			onType={type}
+			first={String(own[form.id] ?? '')}
 			maxLength={MOST_TYPED}
-			refusal={refusal}
-			onEnter={enter}
-			onBack={onBack}
+			onEnter={(text) => onAnswer(text.trim())}
 		>
 			<Lines lines={wrapped(form.question, columns - 2)} />
 		</TypedAnswer>

@@ -14,40 +14,29 @@ const HELP = [
 ];
 
 /** A whole number within a range. */
-export function NumberScreen({ table, form, own, title, aside, onAnswer, onNext, onBack }: FormProps<NumberForm>) {
+export function NumberScreen(props: FormProps<NumberForm>) {
+	const { table, form, own, onAnswer } = props;
 	const { columns } = useWindow();
-	const [text, setText] = useState('');
-	const [refusal, setRefusal] = useState('');
 	/** The number that was warned of: Enter again keeps it. */
 	const [doubted, setDoubted] = useState<number | null>(null);
 	const preset = typeof own[form.id] === 'number' ? Number(own[form.id]) : form.preset;
-	const type = (typed: string) => {
-		setText(typed.replace(/(?!^-)\D/g, ''));
-		setRefusal('');
-	};
-	const enter = () => {
+	const enter = (text: string) => {
 		const value = text === '' ? preset : Number(text);
 		const doubt = table.check(form, { ...own, [form.id]: value }).find(({ level }) => level === 'warn');
 		const isNew = own[form.id] !== value && doubted !== value;
-		const refused = doubt && isNew ? `${doubt.message} Enter again keeps it.` : onAnswer(value);
 		setDoubted(value);
-		if (refused) setRefusal(refused);
-		else onNext();
+		return doubt && isNew ? `${doubt.message} Enter again keeps it.` : onAnswer(value);
 	};
 	return (
 		<TypedAnswer
-			title={title}
-			aside={aside}
+			{...props}
 			keys="Digits type   Enter confirm   Esc back   ? help"
 			help={HELP}
 			prompt={`${form.min} to ${form.max}`}
-			text={text}
-			onType={type}
+			clean={(typed) => typed.replace(/(?!^-)\D/g, '')}
 			maxLength={6}
 			placeholder={`Enter takes ${preset}`}
-			refusal={refusal}
 			onEnter={enter}
-			onBack={onBack}
 		>
 			<Text>{form.question}</Text>
 			<Text>{form.hint ?? ' '}</Text>

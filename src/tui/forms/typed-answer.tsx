@@ -1,5 +1,5 @@
 import { Box, Text } from 'ink';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
@@ -8,36 +8,47 @@ import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
 import type { FormProps } from './form-props.ts';
 
-type Props = Pick<FormProps, 'title' | 'aside' | 'onBack'> & {
+type Props = Pick<FormProps, 'title' | 'aside' | 'onNext' | 'onBack'> & {
 	readonly keys: string;
 	readonly help: readonly string[];
 	readonly prompt: string;
-	readonly text: string;
-	/** Called with the text as it was typed. */
-	readonly onType: (typed: string) => void;
+	/** What is on the line at first. */
+	readonly first?: string;
+	/** What of the typed text is taken: digits alone, say. */
+	readonly clean?: (typed: string) => string;
 	readonly maxLength: number;
 	readonly placeholder?: string;
-	/** Why the answer is refused, or doubted; empty: it is not. */
-	readonly refusal: string;
-	readonly onEnter: () => void;
+	/** Answers with the line; a sentence says why it is refused, or doubted. */
+	readonly onEnter: (text: string) => string | undefined;
 	/** What is asked. */
 	readonly children: ReactNode;
 };
 
 /** A question that is answered on one line. */
 export function TypedAnswer(props: Props) {
-	const { title, aside, keys, help, prompt, text, onType, refusal, children } = props;
+	const { title, aside, keys, help, prompt, first = '', clean = (typed) => typed, onEnter, onNext, onBack } = props;
 	const { columns } = useWindow();
+	const [text, setText] = useState(first);
+	const [refusal, setRefusal] = useState('');
+	const type = (typed: string) => {
+		setText(clean(typed));
+		setRefusal('');
+	};
+	const enter = () => {
+		const refused = onEnter(text);
+		if (refused) setRefusal(refused);
+		else onNext();
+	};
 	return (
 		<Frame title={title} aside={aside} keys={keys} help={help}>
 			<Box flexDirection="column" padding={1}>
-				{children}
+				{props.children}
 				<Text> </Text>
 				<Box>
 					<Text bold>{`${prompt}> `}</Text>
 					<TextField
 						value={text}
-						onChange={onType}
+						onChange={type}
 						maxLength={props.maxLength}
 						placeholder={props.placeholder}
 						isRefused={refusal !== ''}
@@ -47,8 +58,8 @@ export function TypedAnswer(props: Props) {
 			</Box>
 			<Keys
 				on={(_, key) => {
-					if (key.return) props.onEnter();
-					else if (key.escape) text === '' ? props.onBack() : onType('');
+					if (key.return) enter();
+					else if (key.escape) text === '' ? onBack() : type('');
 				}}
 			/>
 		</Frame>
