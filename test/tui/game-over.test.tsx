@@ -34,7 +34,7 @@ function ended(change: (table: Table) => Partial<Table> = () => ({})) {
 const over = (table: Table, save: string | undefined) =>
 	show(
 		<SaveFile.Provider value={save}>
-			<GameOver table={table} onEnd={nothing} onHistory={nothing} onBoard={nothing} onMap={nothing} onRules={nothing} />
+			<GameOver table={table} onEnd={nothing} onKey={nothing} />
 		</SaveFile.Provider>,
 	);
 

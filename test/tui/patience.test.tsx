@@ -64,23 +64,13 @@ test('so before what was answered is opened again, and at the end of the result'
 	await alone.press(ENTER);
 	expect(onOpen).toHaveBeenCalledOnce();
 
-	const [onEnd, onMap, nothing] = [vi.fn(), vi.fn(), () => {}];
-	const over = show(
-		<GameOver
-			table={newTable()}
-			onEnd={onEnd}
-			onHistory={nothing}
-			onBoard={nothing}
-			onRules={() => {}}
-			onMap={onMap}
-		/>,
-		{
-			columns: 120,
-			rows: 60,
-		},
-	);
+	const [onEnd, onKey] = [vi.fn(), vi.fn()];
+	const over = show(<GameOver table={newTable()} onEnd={onEnd} onKey={onKey} />, {
+		columns: 120,
+		rows: 60,
+	});
 	await over.press('m', ENTER, ' ');
-	expect(onMap).toHaveBeenCalledOnce();
+	expect(onKey.mock.calls).toEqual([['map']]);
 	expect(onEnd).not.toHaveBeenCalled();
 	expect(over.screen()).toContain('Too soon: wait a second, then press Enter.');
 	await over.waitFor('Enter to the menu');

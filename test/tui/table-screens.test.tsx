@@ -154,16 +154,7 @@ test('at the table, too, it is said what was passed over', async () => {
 });
 
 test('the tables of the result have the room of the page', async () => {
-	const app = show(
-		<GameOver
-			table={newTable()}
-			onEnd={nothing}
-			onHistory={nothing}
-			onBoard={nothing}
-			onMap={nothing}
-			onRules={nothing}
-		/>,
-	);
+	const app = show(<GameOver table={newTable()} onEnd={nothing} onKey={nothing} />);
 	await app.waitFor('Standings');
 	expect(app.screen()).toMatch(/Power {4}Player +Centres {2}Units/);
 });

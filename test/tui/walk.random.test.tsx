@@ -122,10 +122,7 @@ test.each(GAMES.map((rules) => [rules.name, rules] as const))('%s', async (name,
 	}
 	const { reports, setup } = table.game();
 	await walk.screen('history', <History table={table} onBack={NOTHING} />, reports.length > 1);
-	await walk.pages(
-		'result',
-		<GameOver table={table} onEnd={NOTHING} onHistory={NOTHING} onBoard={NOTHING} onMap={NOTHING} onRules={NOTHING} />,
-	);
+	await walk.pages('result', <GameOver table={table} onEnd={NOTHING} onKey={NOTHING} />);
 	await walk.screen(
 		'summary',
 		<Summary rules={rules} setup={setup} byHand={false} onStart={NOTHING} onDraw={NOTHING} onStep={NOTHING} />,

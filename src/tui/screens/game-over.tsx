@@ -7,14 +7,12 @@ import { type Block, columnWidth, layOut } from '../parts/pages.ts';
 import { panelBlock } from '../parts/report-blocks.ts';
 import { SaveFile } from '../parts/save-file.ts';
 import { wrapped } from '../text.ts';
+import { lookFor, type TableKey } from './table-keys.ts';
 
 type Props = {
 	readonly table: Table;
 	readonly onEnd: () => void;
-	readonly onHistory: () => void;
-	readonly onBoard: () => void;
-	readonly onMap: () => void;
-	readonly onRules: () => void;
+	readonly onKey: (key: TableKey) => void;
 };
 
 const HELP = [
@@ -23,7 +21,7 @@ const HELP = [
 	'w writes the page of this evening beside the save: one HTML file for the browser, with who played, charts, and the map and the record of every phase. It needs no network, so it can be sent to everybody. Nothing that was never revealed is in it.',
 ];
 
-export function GameOver({ table, onEnd, onHistory, onBoard, onMap, onRules }: Props) {
+export function GameOver({ table, onEnd, onKey }: Props) {
 	const text = table.game().outcome?.text ?? '';
 	const page = usePage(table);
 	const block = (title: string, said: string, columns: number): Block => ({
@@ -49,11 +47,9 @@ export function GameOver({ table, onEnd, onHistory, onBoard, onMap, onRules }: P
 			banner={[table.unsaved() ? 'NOT SAVED' : '', page.sign].filter((part) => part !== '').join('  ')}
 			onEnd={onEnd}
 			onKey={(input) => {
-				if (input === 'h') onHistory();
-				if (input === 'b') onBoard();
-				if (input === 'm') onMap();
-				if (input === 'r') onRules();
 				if (input === 'w') page.write();
+				const look = lookFor(input);
+				if (look) onKey(look);
 			}}
 			keys="h history   b board   m map   w page"
 			help={HELP}

@@ -234,8 +234,20 @@ type AtTableProps = {
 	readonly dispatch: Dispatch;
 };
 
-/** What the game says is next. */
-function AtTable({ table, room, dispatch }: AtTableProps) {
+/** What the game says is next, with the board beside it where there is room. */
+function AtTable(props: AtTableProps) {
+	const { table } = props;
+	const game = table.game();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the table tells of the game as it is now
+	const picture = useMemo(() => publicPicture(table), [table, game]);
+	return (
+		<MapBeside picture={picture}>
+			<Next {...props} />
+		</MapBeside>
+	);
+}
+
+function Next({ table, room, dispatch }: AtTableProps) {
 	const { outcome, stages } = table.game();
 	const unsaved = table.unsaved();
 	const trouble = table.thinkerTrouble();
@@ -244,57 +256,22 @@ function AtTable({ table, room, dispatch }: AtTableProps) {
 		trouble !== undefined && trouble !== room.knows ? trouble : '',
 		unsaved ? `NOT SAVED, press s: ${unsaved}` : '',
 	].filter((sentence) => sentence !== '');
-	const onKey = (key: TableKey) => dispatch({ type: 'key', key });
-	const game = table.game();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the table tells of the game as it is now
-	const picture = useMemo(() => publicPicture(table), [table, game]);
-	if (outcome)
-		return (
-			<MapBeside picture={picture}>
-				<GameOver
-					table={table}
-					onEnd={() => dispatch({ type: 'end' })}
-					onHistory={() => onKey('history')}
-					onBoard={() => onKey('board')}
-					onMap={() => onKey('map')}
-					onRules={() => onKey('rules')}
-				/>
-			</MapBeside>
-		);
+	const shared = { table, notices, onKey: (key: TableKey) => dispatch({ type: 'key', key }) };
+	const onChange = () => dispatch({ type: 'tableDone' });
+	if (outcome) return <GameOver table={table} onKey={shared.onKey} onEnd={() => dispatch({ type: 'end' })} />;
 	const guest = table.guest();
-	if (guest) {
-		const onChange = () => dispatch({ type: 'tableDone' });
-		return (
-			<MapBeside picture={picture}>
-				<GuestTurn table={table} guest={guest} onChange={onChange} onKey={onKey} notices={notices} />
-			</MapBeside>
-		);
-	}
-	if (table.stage(stages[0]!).kind === 'open')
-		return (
-			<MapBeside picture={picture}>
-				<OpenStage table={table} onChange={() => dispatch({ type: 'tableDone' })} onKey={onKey} notices={notices} />
-			</MapBeside>
-		);
-	if (table.goesOnByItself())
-		return (
-			<MapBeside picture={picture}>
-				<Computers table={table} onReady={() => dispatch({ type: 'goOn' })} onKey={onKey} notices={notices} />
-			</MapBeside>
-		);
+	if (guest) return <GuestTurn {...shared} guest={guest} onChange={onChange} />;
+	if (table.stage(stages[0]!).kind === 'open') return <OpenStage {...shared} onChange={onChange} />;
+	if (table.goesOnByItself()) return <Computers {...shared} onReady={() => dispatch({ type: 'goOn' })} />;
 	const seat = nextSeat(table, room);
 	return (
-		<MapBeside picture={picture}>
-			<HandOver
-				key={`${seat === null}`}
-				table={table}
-				seat={seat}
-				holder={room.holder}
-				onSeat={(seat) => dispatch({ type: 'next', seat })}
-				onEnter={() => dispatch({ type: 'enter' })}
-				onKey={onKey}
-				notices={notices}
-			/>
-		</MapBeside>
+		<HandOver
+			{...shared}
+			key={`${seat === null}`}
+			seat={seat}
+			holder={room.holder}
+			onSeat={(seat) => dispatch({ type: 'next', seat })}
+			onEnter={() => dispatch({ type: 'enter' })}
+		/>
 	);
 }

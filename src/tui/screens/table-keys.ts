@@ -5,14 +5,11 @@ import type { Clock } from '../../game/clock.ts';
 /** What they lead to. */
 export type TableKey = 'board' | 'map' | 'history' | 'rules' | 'offers' | 'takeBack' | 'pin' | 'hand' | 'leave';
 
-const LOOKS: Readonly<Record<string, TableKey>> = {
-	b: 'board',
-	m: 'map',
-	h: 'history',
-	r: 'rules',
-	a: 'offers',
-	s: 'leave',
-};
+const LOOKS: Readonly<Record<string, TableKey>> = { b: 'board', m: 'map', h: 'history', r: 'rules' };
+const ELSEWHERE: Readonly<Record<string, TableKey>> = { ...LOOKS, a: 'offers', s: 'leave' };
+/** What of the game can be looked at, also when it is over. */
+export const lookFor = (input: string): TableKey | undefined => LOOKS[input];
+
 const SEATS: Readonly<Record<string, TableKey>> = { t: 'takeBack', p: 'pin', n: 'hand' };
 
 interface HandOverFacts {
@@ -38,7 +35,7 @@ export function handOverAction(facts: HandOverFacts, input: string, key: Key): H
 	const pointed = seatPointedAt(facts, input, key);
 	if (pointed !== undefined && pointed !== seat && seat !== null && waiting.includes(pointed))
 		return { type: 'seat', seat: pointed };
-	const to = LOOKS[input] ?? SEATS[input];
+	const to = ELSEWHERE[input] ?? SEATS[input];
 	const isShut = (to === 'takeBack' || to === 'hand') && !may[to];
 	return to && !isShut ? { type: 'key', key: to } : { type: 'none' };
 }
@@ -60,7 +57,7 @@ export function computersAction(
 	input: string,
 ): { readonly type: 'stop' | 'none' } | { readonly type: 'key'; readonly key: TableKey } {
 	if (input === ' ') return { type: 'stop' };
-	const to = LOOKS[input] ?? (input === 'n' && may.hand ? 'hand' : undefined);
+	const to = ELSEWHERE[input] ?? (input === 'n' && may.hand ? 'hand' : undefined);
 	return to ? { type: 'key', key: to } : { type: 'none' };
 }
 
@@ -75,6 +72,6 @@ export function stageAction(clock: Clock | null, isUp: boolean, isSure: boolean,
 	if (key.return || input === 'd') return isSure ? { type: 'act', act: 'done' } : { type: 'ask' };
 	if (input === ' ' && clock && !isUp) return { type: 'act', act: clock.since === null ? 'start' : 'pause' };
 	if (input === '+' && clock) return { type: 'act', act: 'more' };
-	const to = LOOKS[input];
+	const to = ELSEWHERE[input];
 	return to ? { type: 'key', key: to } : { type: 'none' };
 }
