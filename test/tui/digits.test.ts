@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { minutesAndSeconds } from '../../src/tui/parts/clocks.ts';
 import { DIGIT_SIZES, digitsSize, largeDigits, minutesAndSeconds, SMALLEST } from '../../src/tui/parts/digits.ts';
 import { InkScreen } from '../../src/tui/terminal/ink-screen.ts';
 import { Painter } from '../../src/tui/terminal/painter.ts';

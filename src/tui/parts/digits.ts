@@ -66,7 +66,3 @@ export function digitsSize(text: string, size: DigitSize) {
 	const rows = largeDigits(text, size);
 	return { columns: rows[0]!.length, rows: rows.length };
 }
-
-/** `4:07`. */
-export const minutesAndSeconds = (seconds: number): string =>
-	`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -4,8 +4,8 @@ import { padded, widthOf } from '../../board/width.ts';
 import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { cut, flowed } from '../text.ts';
+import { useTableClock } from './clocks.ts';
 import { Line } from './line.tsx';
-import { useTableClock } from './table-clock.tsx';
 
 /** Whether keys reach the screen: not while its help covers it or it is busy. */
 const Active = createContext(true);

@@ -1,8 +1,8 @@
 /** What all maps on the screen agree on. */
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo, useState } from 'react';
 import type { Medium } from '../../board/picture-lines.ts';
 import type { Province } from '../../board/types.ts';
-import { rememberedFineness } from '../../saves/drawing.ts';
+import { rememberedFineness, rememberFineness } from '../../saves/drawing.ts';
 import { drawsUnicode, type Environment, hasManyColours } from '../terminal/abilities.ts';
 import { isOnLine } from '../terminal/usable.ts';
 
@@ -21,14 +21,34 @@ export function startsFine(env: Environment = process.env, remembered = remember
 	return remembered() ?? drawsUnicode(env);
 }
 
-export interface Fineness {
+interface Fineness {
 	readonly isFine: boolean;
 	/** Chooses for all maps, also of later games. */
 	readonly choose: (isFine: boolean) => void;
 }
 
-/** Of all maps of a game. */
-export const FinenessContext = createContext<Fineness | null>(null);
+/** Of all maps of a game. Outside of one, where screens are tried alone, it stays as it begins. */
+export const FinenessContext = createContext<Fineness>({
+	get isFine() {
+		return startsFine();
+	},
+	choose: () => {},
+});
+
+/** How all maps of a game are drawn: one choice, which is remembered. */
+export function useFineness(): Fineness {
+	const [isFine, setFine] = useState(startsFine);
+	return useMemo(
+		() => ({
+			isFine,
+			choose: (wanted: boolean) => {
+				setFine(wanted);
+				rememberFineness(wanted);
+			},
+		}),
+		[isFine],
+	);
+}
 
 export const mediumFor = (isFine: boolean, env: Environment = process.env): Medium =>
 	isFine ? (hasManyColours(env) ? 'tinted' : 'fine') : isOnLine(env) ? 'sparse' : 'ascii';
@@ -36,7 +56,4 @@ export const mediumFor = (isFine: boolean, env: Environment = process.env): Medi
 export const isDrawnFinely = (medium: Medium): boolean => medium === 'fine' || medium === 'tinted';
 
 /** What maps are drawn with now. */
-export function useMedium(): Medium {
-	const chosen = useContext(FinenessContext);
-	return mediumFor(chosen?.isFine ?? startsFine());
-}
+export const useMedium = (): Medium => mediumFor(useContext(FinenessContext).isFine);

@@ -149,7 +149,7 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 					else if (key.escape || key.return || input === 'm') onBack();
 					else if (input === '/') setTyped('');
 					else if (input === 'a') setArrows(!hasArrows);
-					else if (input === 'u') fineness?.choose(!fineness.isFine);
+					else if (input === 'u') fineness.choose(!fineness.isFine);
 					else if (input === 'w') writeFile();
 					else if (input === 'r') setReading(true);
 				}}

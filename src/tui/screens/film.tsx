@@ -8,7 +8,7 @@ import { GameRules } from '../parts/game-rules.tsx';
 import { Keys, QUIET_MS } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
 import { GameMap, useMap } from '../parts/map-lazy.tsx';
-import { FinenessContext, startsFine } from '../parts/map-look.ts';
+import { FinenessContext } from '../parts/map-look.ts';
 import { useReduced } from '../parts/reduced.ts';
 import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
@@ -59,8 +59,7 @@ const LAST = 'Space record';
 /** What happened, step by step on the map. */
 export function Film({ table, scenes, at: remembered, onRecord, onBack }: Props) {
 	const { columns, rows } = useWindow();
-	const [isOwnFine, setOwnFine] = useState(startsFine);
-	const { isFine, choose } = useContext(FinenessContext) ?? { isFine: isOwnFine, choose: setOwnFine };
+	const { isFine, choose } = useContext(FinenessContext);
 	const [aside, setAside] = useState<{ readonly map: Report } | 'rules' | null>(null);
 	const run = (effect: FilmEffect) => {
 		if (effect.do === 'end' || effect.do === 'record') onRecord();

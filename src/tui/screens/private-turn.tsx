@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { widthOf } from '../../board/width.ts';
-import type { Clock } from '../../game/clock.ts';
 import type { Answers, Form } from '../../game/forms.ts';
 import { nameOf } from '../../game/seats.ts';
 import type { Json } from '../../game/state.ts';
@@ -10,11 +9,10 @@ import { hasBoard, screenOf } from '../forms/index.ts';
 import { Overview } from '../forms/overview.tsx';
 import { orderedPicture } from '../forms/slots.ts';
 import { Unconfirmed } from '../forms/unconfirmed.ts';
-import { minutesAndSeconds } from '../parts/digits.ts';
+import { minutesAndSeconds, useSecondsLeft } from '../parts/clocks.ts';
 import { Notice } from '../parts/frame.tsx';
 import { GameRules } from '../parts/game-rules.tsx';
 import { MapBeside } from '../parts/map-beside.tsx';
-import { useSecondsLeft } from '../parts/ticking.ts';
 import { SMALLEST, useWindow } from '../terminal/terminal.ts';
 import { gameTitle, shortTitle } from '../words.ts';
 import { History } from './history.tsx';
@@ -39,14 +37,13 @@ type Props = {
 	readonly onDone: (told?: string) => void;
 };
 
-const NO_LIMIT: Clock = { left: 0, full: 0, since: null };
 /** From here on the time left is a warning. */
 const LAST_MINUTE = 60;
 
 /** The seat's time for this turn in words, empty without a limit; at zero what was entered is sealed as it is. */
 function useTurnClock(table: Table, seat: number, onTimeUp: () => void): string {
 	const [clock] = useState(() => table.turnClock(seat, new Date().toISOString()));
-	const left = useSecondsLeft(clock ?? NO_LIMIT);
+	const left = useSecondsLeft(clock);
 	const isUp = clock !== null && left === 0;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: it happens once, when the time is up
 	useEffect(() => {

@@ -1,18 +1,17 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { nameOf } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
-import { rememberFineness } from '../../saves/drawing.ts';
 import type { OpenGame } from '../../saves/games.ts';
 import { Board } from '../parts/board.tsx';
+import { TableClock } from '../parts/clocks.ts';
 import { GameRules } from '../parts/game-rules.tsx';
 import { MapBeside } from '../parts/map-beside.tsx';
 import { publicPicture } from '../parts/map-frames.ts';
 import { GameMap, preloadMap } from '../parts/map-lazy.tsx';
-import { type Fineness, FinenessContext, startsFine } from '../parts/map-look.ts';
+import { FinenessContext, useFineness } from '../parts/map-look.ts';
 import { useOpened } from '../parts/opened.ts';
 import { useReduced } from '../parts/reduced.ts';
 import { SaveFile } from '../parts/save-file.ts';
-import { TableClock } from '../parts/table-clock.tsx';
 import { useTerminal } from '../terminal/terminal.ts';
 import { Alone } from './alone.tsx';
 import { AskPin } from './ask-pin.tsx';
@@ -63,21 +62,6 @@ export function Room(props: Props) {
 				<Scenes {...props} />
 			</FinenessContext.Provider>
 		</SaveFile.Provider>
-	);
-}
-
-/** How all maps of the game are drawn: one choice, which is remembered. */
-function useFineness(): Fineness {
-	const [isFine, setFine] = useState(startsFine);
-	return useMemo(
-		() => ({
-			isFine,
-			choose: (wanted: boolean) => {
-				setFine(wanted);
-				rememberFineness(wanted);
-			},
-		}),
-		[isFine],
 	);
 }
 

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+/** Clocks on the screen. */
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { type Clock, secondsLeft } from '../../game/clock.ts';
 
 /** In these the bell rings with every second. */
@@ -25,14 +26,14 @@ function useTicks(clock: Clock | null, onTick: (left: number) => void): void {
 	}, [clock]);
 }
 
-/** The whole seconds left on a running clock; renders again with each of them, rings in the last ten. */
-export function useSecondsLeft(clock: Clock): number {
+/** The whole seconds left on a clock, none without one; renders again with each of a running one, rings in the last ten. */
+export function useSecondsLeft(clock: Clock | null): number {
 	const [, setNow] = useState(0);
 	useTicks(clock, (left) => {
 		setNow(left);
 		if (left <= LAST_SECONDS) ring();
 	});
-	return Math.ceil(exactlyLeft(clock));
+	return clock ? Math.ceil(exactlyLeft(clock)) : 0;
 }
 
 /** Whether the time is up; renders again only when it is. */
@@ -46,3 +47,18 @@ export function useIsUp(clock: Clock | null): boolean {
 function ring(): void {
 	if (process.stdout.isTTY) process.stdout.write('\x07');
 }
+
+/** The clock of the table, for the screens that are looked at meanwhile: it goes on, and rings, whatever is shown. */
+export const TableClock = createContext<Clock | null>(null);
+
+/** `4:07`, a word when the time is up, nothing without a clock; renders again with each second. */
+export function useTableClock(): string {
+	const clock = useContext(TableClock);
+	const left = useSecondsLeft(clock);
+	if (!clock) return '';
+	return left > 0 ? minutesAndSeconds(left) : 'TIME IS UP';
+}
+
+/** `4:07`. */
+export const minutesAndSeconds = (seconds: number): string =>
+	`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
