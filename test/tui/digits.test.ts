@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { minutesAndSeconds } from '../../src/tui/parts/clocks.ts';
-import { DIGIT_SIZES, digitsSize, largeDigits, minutesAndSeconds, SMALLEST } from '../../src/tui/parts/digits.ts';
+import { DIGIT_SIZES, digitsSize, largeDigits, SMALLEST } from '../../src/tui/parts/digits.ts';
 import { InkScreen } from '../../src/tui/terminal/ink-screen.ts';
 import { Painter } from '../../src/tui/terminal/painter.ts';
 
