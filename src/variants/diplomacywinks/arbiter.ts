@@ -100,7 +100,7 @@ export const verdict: Stage = {
 		const winner = nominees(game).findIndex(({ value }) => value === act);
 		if (game.seats.some((seat) => seat.name.toLowerCase() === name.toLowerCase()) && act !== NO_VERDICT)
 			return `${name} has a seat by now, and cannot be the arbiter.`;
-		if (winner < 0 && act !== NO_VERDICT) return `"${String(act)}" does nothing here.`;
+		if (winner < 0 && act !== NO_VERDICT) return `Here "${String(act)}" does nothing.`;
 		updateWinks(draft, { arbiter: null });
 		draft.stages.shift();
 		if (winner < 0) updateWinks(draft, { next: 'vote' });

@@ -188,7 +188,7 @@ export function actOnClock(draft: GameDraft, act: Json, at: string): string | un
 	if (act === 'start') updateStandard(draft, { clock: startClock(clock, at) });
 	else if (act === 'pause') updateStandard(draft, { clock: pauseClock(clock, at) });
 	else if (act === 'more') updateStandard(draft, { clock: addMinute(clock, at) });
-	else return `Nothing is done by "${String(act)}".`;
+	else return `Here "${String(act)}" does nothing.`;
 	return undefined;
 }
 

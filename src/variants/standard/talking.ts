@@ -106,7 +106,7 @@ function isTrusted({ reports, phase, seats }: Game, seat: number): boolean {
 export function talkAct(draft: GameDraft, act: Json): string | undefined {
 	const game: Game = draft;
 	if (!isTalkedIn(game)) return 'Nobody makes offers now.';
-	if (!isFields(act)) return `"${String(act)}" does nothing here.`;
+	if (!isFields(act)) return `Here "${String(act)}" does nothing.`;
 	const { from, to, agreed } = act;
 	if (typeof agreed === 'boolean') {
 		const said = standing(game).find((offer) => offer.from === from && offer.to === to);
