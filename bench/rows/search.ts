@@ -6,7 +6,7 @@ import { makeDice } from '../../src/search/dice.ts';
 import { KEEN } from '../../src/search/levels.ts';
 import { type Moment, momentOf, newMoment } from '../../src/search/moment.ts';
 import { findOrders } from '../../src/search/search.ts';
-import { orderAll, play } from '../../src/search/step.ts';
+import { orderAll, playMovement } from '../../src/search/step.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
 import { aimAt, measureRate, report } from '../measure.ts';
 
@@ -26,7 +26,7 @@ function moments(count: number): Moment[] {
 		const now = all.at(-1)!;
 		const next = newMoment();
 		orderAll(now, CONTEST, dice, orders);
-		play(now, orders, CONTEST, dice, next);
+		playMovement(now, orders, CONTEST, dice, next);
 		all.push(next);
 	}
 	return all;
@@ -47,7 +47,7 @@ function policies(): number {
 
 function steps(): number {
 	played.forEach((moment, i) => {
-		play(moment, given[i]!, CONTEST, dice, next);
+		playMovement(moment, given[i]!, CONTEST, dice, next);
 	});
 	return played.length;
 }

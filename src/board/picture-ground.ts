@@ -2,7 +2,7 @@
 import type { RegionId } from './drawing.ts';
 import { cellsOf, type GroundCells, type Medium } from './picture-lines.ts';
 import { nameSpots, type Spot } from './picture-names.ts';
-import { type Drawn, firstFrom, rasterise } from './picture-raster.ts';
+import { type Drawn, firstAtLeast, rasterise } from './picture-raster.ts';
 
 /** The ground before names are put on it. */
 export interface BareGround extends GroundCells {
@@ -45,7 +45,7 @@ function stretch(length: number, cells: number, at: readonly number[], strength:
 		},
 		from: (cell: number) => {
 			const sum = (cell / cells) * total;
-			const i = Math.max(0, Math.min(STEPS - 1, firstFrom(ends, sum) - 1));
+			const i = Math.max(0, Math.min(STEPS - 1, firstAtLeast(ends, sum) - 1));
 			return ((i + (sum - ends[i]!) / (ends[i + 1]! - ends[i]!)) / STEPS) * length;
 		},
 	};

@@ -16,7 +16,7 @@ export function rasterise(drawing: Drawn, xs: readonly number[], ys: readonly nu
 			const [x1, y1] = points[i - 1]!;
 			const [x2, y2] = points[i]!;
 			const [low, high] = y1 < y2 ? [y1, y2] : [y2, y1];
-			for (let at = firstFrom(ys, low); at < ys.length && ys[at]! < high; at++)
+			for (let at = firstAtLeast(ys, low); at < ys.length && ys[at]! < high; at++)
 				crossings[at]!.push({ x: x1 + ((ys[at]! - y1) / (y2 - y1)) * (x2 - x1), ...sides });
 		}
 	}
@@ -37,7 +37,7 @@ export function rasterise(drawing: Drawn, xs: readonly number[], ys: readonly nu
 }
 
 /** Where in the list the values begin that are not below this one. */
-export function firstFrom(sorted: readonly number[], value: number): number {
+export function firstAtLeast(sorted: readonly number[], value: number): number {
 	let [low, high] = [0, sorted.length];
 	while (low < high) {
 		const middle = (low + high) >> 1;

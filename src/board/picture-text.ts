@@ -187,7 +187,7 @@ export function runsOf(
 	return runs;
 }
 
-export const linesOf = (canvas: Canvas): string[] =>
+export const canvasLines = (canvas: Canvas): string[] =>
 	Array.from({ length: canvas.ground.rows }, (_, row) =>
 		runsOf(canvas, row)
 			.map(({ text }) => text)

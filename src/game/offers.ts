@@ -30,7 +30,7 @@ export function partsOf(offer: Offer, situation: Situation): readonly [OfferPart
 	];
 	switch (kind) {
 		case 'peace':
-			return parts({ shuns: heldBy(situation, to, from) }, { shuns: heldBy(situation, from, to) });
+			return parts({ shuns: heldProvinces(situation, to, from) }, { shuns: heldProvinces(situation, from, to) });
 		case 'leave': {
 			const areEmpty = provinces.length > 0 && provinces.every((province) => !unitAt(situation.units, province));
 			return areEmpty ? parts({ shuns: provinces }, { shuns: provinces }) : undefined;
@@ -52,7 +52,7 @@ export function partsOf(offer: Offer, situation: Situation): readonly [OfferPart
 }
 
 /** Where the power's units are and its centres: but what stands in a centre of the other's may be attacked. */
-function heldBy({ units, centres }: Situation, power: Power, other: Power): Province[] {
+function heldProvinces({ units, centres }: Situation, power: Power, other: Power): Province[] {
 	const standing = units.filter((unit) => unit.power === power).map(({ at }) => provinceOf(at));
 	const owned = Object.keys(centres).filter((centre) => centres[centre] === power);
 	return [...new Set([...standing, ...owned])].filter((province) => centres[province] !== other).sort();
@@ -115,15 +115,15 @@ function isAgainst({ shuns, other }: OfferPart, order: MovementOrder, { units }:
 }
 
 /** `Anna (FRANCE)`. */
-export const whoIs = (seats: readonly Seat[], power: Power): string =>
+export const powerWithNames = (seats: readonly Seat[], power: Power): string =>
 	`${commandersOf(seats, power).join(' & ')} (${power})`;
 
 /** What is said at the table: `Cavour* (ITALY) to Anna (FRANCE): I leave Piedmont empty if you do.` */
 export function sayOffer(offer: Offer, seats: readonly Seat[]): string {
-	return `${whoIs(seats, offer.from)} to ${whoIs(seats, offer.to)}: ${wordsOf(offer)}`;
+	return `${powerWithNames(seats, offer.from)} to ${powerWithNames(seats, offer.to)}: ${offerInWords(offer)}`;
 }
 
-function wordsOf({ kind, provinces }: Offer): string {
+function offerInWords({ kind, provinces }: Offer): string {
 	const places = provinces.map(placeInWords);
 	switch (kind) {
 		case 'peace':
@@ -139,7 +139,7 @@ function wordsOf({ kind, provinces }: Offer): string {
 
 /** What became of an agreement, in sentences. */
 export function sayOutcome({ from, to, broken }: Agreement, seats: readonly Seat[]): string[] {
-	const [one, other] = [whoIs(seats, from), whoIs(seats, to)];
+	const [one, other] = [powerWithNames(seats, from), powerWithNames(seats, to)];
 	if (broken.length === 0) return [`${one} and ${other} kept their agreement.`];
 	return broken.map(({ by, order }) => {
 		const [who, whom] = by === from ? [one, other] : [other, one];

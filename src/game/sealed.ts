@@ -23,7 +23,7 @@ export interface OpenEntry {
 }
 
 /** `S1901M/orders`: the stage being played, as the beginning of entry ids. */
-export function stageName(game: Game): string {
+export function stageKey(game: Game): string {
 	const [current] = game.stages;
 	if (!current) throw new Error('the game is over: no stage is being played');
 	return `${makePhase(current.phase)}/${current.stage}`;
@@ -43,7 +43,7 @@ export function sealTurn(game: Game, seat: number, forms: readonly Form[], answe
 		if (answer !== undefined) group.answers[form.id] = answer;
 	}
 	return [...groups].map(([label, group]) => ({
-		entry: { id: `${stageName(game)}/${seat}/${label}`, seat, opens: group.opens },
+		entry: { id: `${stageKey(game)}/${seat}/${label}`, seat, opens: group.opens },
 		answers: group.answers,
 	}));
 }
@@ -57,7 +57,7 @@ export function dueEntries(game: Game): readonly SealedEntry[] {
 
 /** Whether the seat sealed this entry in the stage being played. */
 export function isOfStage(entry: SealedEntry, game: Game, seat: number): boolean {
-	return entry.seat === seat && entry.id.startsWith(`${stageName(game)}/`);
+	return entry.seat === seat && entry.id.startsWith(`${stageKey(game)}/`);
 }
 
 /** The reveal's content: opened answers in the order of the seats, and the tallies of forms that never open. */

@@ -15,7 +15,7 @@ import { legendOf, type Marks } from './marks.ts';
 import { formsOf, type Input, inTurns, play, seatsAsked, waitingFor } from './play.ts';
 import type { Panel, Report } from './report.ts';
 import { type Rulebook, stageBeingPlayed } from './rulebook.ts';
-import { dueEntries, isOfStage, type OpenEntry, openEntries, sealTurn, stageName } from './sealed.ts';
+import { dueEntries, isOfStage, type OpenEntry, openEntries, sealTurn, stageKey } from './sealed.ts';
 import { isComputer, namesOf, seatAt, whoPlays } from './seats.ts';
 import type { Land, Situation } from './situation.ts';
 import type { Game, Json, PlannedStage, SealedEntry } from './state.ts';
@@ -396,7 +396,7 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper, thinker: 
 		turnClock: (seat, now) => {
 			const minutes = current()?.minutes?.(game) ?? null;
 			if (minutes === null) return null;
-			const turn = `${stageName(game)}/${seat}`;
+			const turn = `${stageKey(game)}/${seat}`;
 			const since = turnsOpened.get(turn) ?? now;
 			turnsOpened.set(turn, since);
 			return startClock(newClock(minutes), since);

@@ -19,10 +19,10 @@ function gatherInOne(now: readonly Uncounted[][]): boolean {
 	if (!pair) return false;
 	const { steps, i } = pair;
 	const [a, b] = [steps[i]!, steps[i + 1]!];
-	if (fits(a, b)) steps.splice(i, 2, together(a, b));
+	if (fits(a, b)) steps.splice(i, 2, joinedSteps(a, b));
 	else {
 		const all = steps.filter(({ inShort }) => inShort === a.inShort);
-		steps.splice(steps.indexOf(all[0]!), all.length, { ...all.reduce(together), caption: a.inShort! });
+		steps.splice(steps.indexOf(all[0]!), all.length, { ...all.reduce(joinedSteps), caption: a.inShort! });
 	}
 	return true;
 }
@@ -37,7 +37,7 @@ function gatherInTwo(now: readonly Uncounted[][]): boolean {
 	});
 	if (i < 0) return false;
 	const last = full[i]!.pop()!;
-	full[i + 1]![0] = together(last, full[i + 1]![0]!);
+	full[i + 1]![0] = joinedSteps(last, full[i + 1]![0]!);
 	return true;
 }
 
@@ -72,7 +72,7 @@ const staysInView = (a: Uncounted, b: Uncounted): boolean =>
 	(a.panels ?? []).every((panel, i) => panel === b.panels?.[i]) &&
 	(a.marks === undefined || a.marks === b.marks);
 
-function together(a: Uncounted, b: Uncounted): Uncounted {
+function joinedSteps(a: Uncounted, b: Uncounted): Uncounted {
 	return {
 		...b,
 		kind: a.weighs > b.weighs ? a.kind : b.kind,

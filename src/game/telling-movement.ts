@@ -186,12 +186,12 @@ function whoBounces(field: Field, goal: Province, rivals: readonly MoveLine[], a
 	const said =
 		rivals.length === 1
 			? `${does(all, 'does not get in', 'do not get in')}${fort ? ` against the ${fort}` : ''}${score(rivals[0]!.strengths)}`
-			: `${powersIn(rivals).length === 1 ? `${count} units of ${all.text}` : all.text} bounce${sumOf(rivals)}`;
+			: `${powersIn(rivals).length === 1 ? `${count} units of ${all.text}` : all.text} bounce${strengthsInWords(rivals)}`;
 	return `${placeName(goal)}: ${said}`;
 }
 
 /** `, 2 to 2`, `, 1 each`: what they wanted it with. */
-function sumOf(rivals: readonly MoveLine[]): string {
+function strengthsInWords(rivals: readonly MoveLine[]): string {
 	const [first, ...more] = rivals.map((rival) => attackOf(rival, rivals));
 	if (first === undefined || more.includes(undefined)) return '';
 	if (more.length === 1) return `, ${first} to ${more[0]}`;
@@ -393,7 +393,7 @@ const merged = (episodes: readonly Episode[]): Episode => ({
 });
 
 /** In which episode each unit that moves arrives: never before the unit whose place it takes has left. -1: quietly. */
-function arrivals({ lines }: Field, episodes: readonly Episode[]): Map<MoveLine, number> {
+function arrivalEpisodes({ lines }: Field, episodes: readonly Episode[]): Map<MoveLine, number> {
 	const when = new Map(lines.filter((line) => arrivedIn(line) !== undefined).map((line) => [line, -1]));
 	episodes.forEach(({ movers }, i) => {
 		for (const mover of movers) when.set(mover, i);
@@ -414,7 +414,7 @@ function arrivals({ lines }: Field, episodes: readonly Episode[]): Map<MoveLine,
 /** The board once the episodes up to this one are played. */
 function boardAt(field: Field, episodes: readonly Episode[], last: number): Situation {
 	const { before, after } = field.report;
-	const when = arrivals(field, episodes);
+	const when = arrivalEpisodes(field, episodes);
 	const gone = new Set(episodes.slice(0, last + 1).flatMap((each) => each.gone.map(originOf)));
 	const goals = new Map(
 		[...when].flatMap(([line, at]) => (at <= last ? [[line.unit.at, unitAt(after.units, arrivedIn(line)!)!]] : [])),
@@ -429,7 +429,7 @@ function boardAt(field: Field, episodes: readonly Episode[], last: number): Situ
 /** What nobody hinders: first as orders, then as it has come. */
 function quietSteps(field: Field, episodes: readonly Episode[]): Uncounted[] {
 	const { lines, report } = field;
-	const quiet = [...arrivals(field, episodes)].flatMap(([line, at]) => (at < 0 ? [line] : []));
+	const quiet = [...arrivalEpisodes(field, episodes)].flatMap(([line, at]) => (at < 0 ? [line] : []));
 	const who = powersIn(quiet);
 	const many = quiet.length === 0 ? 'None' : `${quiet.length}`;
 	const said = `${many} of ${counted(lines.length, 'unit')} ${quiet.length > 1 ? 'move' : 'moves'} unhindered.`;
@@ -503,7 +503,7 @@ function whoEntered({ seats }: Field, entries: readonly Entering[], verb: 'walks
 const ARRIVED = 13;
 
 function stepsOf(field: Field, episodes: readonly Episode[]): Uncounted[] {
-	const when = [...arrivals(field, episodes)];
+	const when = [...arrivalEpisodes(field, episodes)];
 	return episodes.map((each, i) => {
 		const next = when.flatMap(([line, at]) => (at === i && !each.movers.includes(line) ? [line] : []));
 		const parts = next.length > 0 ? [...each.parts, following(field, next, captionOf(each))] : each.parts;

@@ -1,7 +1,7 @@
 /** Computers' answers at the table: thought of while people write, and sealed only when everybody is ready. */
 import type { Answers } from './forms.ts';
 import { DEFAULT_LEVEL } from './levels.ts';
-import { stageName } from './sealed.ts';
+import { stageKey } from './sealed.ts';
 import { isComputer, seatAt } from './seats.ts';
 import type { Game, Json } from './state.ts';
 import type { View } from './view.ts';
@@ -68,7 +68,7 @@ export function makeThoughts(thinker: Thinker): Thoughts {
 		},
 		of: (seat) => known.get(seat),
 		hear: (game, seats, say) => {
-			const stage = stageName(game);
+			const stage = stageKey(game);
 			for (const seat of seats) {
 				const { level } = seatAt(game, seat);
 				if (level === undefined || heard.get(seat) === stage) continue;

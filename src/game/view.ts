@@ -3,7 +3,7 @@ import type { Answers, Form } from './forms.ts';
 import type { Level } from './levels.ts';
 import { chance } from './random.ts';
 import type { Rules } from './rules.ts';
-import { stageName } from './sealed.ts';
+import { stageKey } from './sealed.ts';
 import type { Game } from './state.ts';
 import type { Throwing } from './throws.ts';
 
@@ -32,4 +32,4 @@ export interface Aids {
 
 /** The chance in the answer to a form. */
 export const rollFor = ({ game, seat, seed }: View, { id }: Pick<Form, 'id'>): (() => number) =>
-	chance(seed, `${stageName(game)}/${seat}/${id}`);
+	chance(seed, `${stageKey(game)}/${seat}/${id}`);

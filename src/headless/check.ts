@@ -55,17 +55,17 @@ function about({ header, inputs, drafts, pins, note, sealed }: Contents, game: G
 		: [...sealed.values()].map(({ seat }) => `Sealed: an answer of ${nameOf(seat)}.`);
 	return [
 		`Format ${header.entente}, started ${header.created} by Entente ${header.program}; ${header.variants.join('+')}.`,
-		...(note ? [`Players: ${(game?.seats.map(whoIs) ?? note.players).join(', ')}.`] : []),
-		`${inputs.length} inputs; ${game ? standing(game) : 'the game cannot be played again'}.`,
+		...(note ? [`Players: ${(game?.seats.map(seatInWords) ?? note.players).join(', ')}.`] : []),
+		`${inputs.length} inputs; ${game ? whereItStands(game) : 'the game cannot be played again'}.`,
 		...entries,
 		...[...drafts.keys()].map((seat) => `Sealed: a draft of ${nameOf(seat)}, an unfinished private turn.`),
 		...[...pins.keys()].map((seat) => `A PIN: ${nameOf(seat)}.`),
 	];
 }
 
-const whoIs = ({ name, level }: Seat): string => (level ? `${name} (a computer, ${level})` : name);
+const seatInWords = ({ name, level }: Seat): string => (level ? `${name} (a computer, ${level})` : name);
 
-function standing(game: Game): string {
+function whereItStands(game: Game): string {
 	if (game.outcome) return `the game is over: ${game.outcome.text.replace(/\.$/, '')}`;
 	return `the game is at ${makePhase(game.phase)}, ${game.stages[0]!.stage}`;
 }

@@ -6,7 +6,7 @@ import { makePhase, parsePhase } from '../board/notation.ts';
 import type { Picture } from '../board/picture.ts';
 import { LEGEND } from '../board/picture-legend.ts';
 import { svgOf } from '../board/picture-svg.ts';
-import { drawPicture, groundFor, LEAST, linesOf } from '../board/picture-text.ts';
+import { canvasLines, drawPicture, groundFor, LEAST } from '../board/picture-text.ts';
 import { printable } from '../board/printable.ts';
 import { bad, good, type Result } from '../board/result.ts';
 import { POWERS } from '../board/types.ts';
@@ -87,7 +87,7 @@ async function draw(
 		return 1;
 	}
 	const rows = Math.round(columns * 0.3);
-	const lines = linesOf(drawPicture(groundFor(drawing, columns, rows), picture, true));
+	const lines = canvasLines(drawPicture(groundFor(drawing, columns, rows), picture, true));
 	await write(output, `${[title, '', ...lines, '', ...LEGEND].join('\n')}\n`);
 	return status;
 }

@@ -8,7 +8,7 @@ import { commandersOf } from '../game/seats.ts';
 import { unitsOf } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { powerNamed, regionNamed } from './regions.ts';
-import { entryIn, powerName, sentence } from './spoken.ts';
+import { capitalised, entryIn, powerName } from './spoken.ts';
 
 export const QUESTIONS_HELP = [
 	'About the board: where fleets, where are the french units, where is vienna, my units, what is near munich, who owns the balkans, threats to vienna, board, tables.',
@@ -45,7 +45,7 @@ const QUESTIONS: readonly (readonly [RegExp, (words: string, asker: Asker) => re
 	[/^board$/, (_, asker) => wholeBoard(asker)],
 	[/^where(?: is| are)? (.+)$/, where],
 	[/^what(?: is|'s)? near (.+)$/, (words, asker) => onPlace(words, (id) => near(asker, id))],
-	[/^what(?: is|'s)? (?:in|at) (.+)$/, (words, asker) => onPlace(words, (id) => [`${standing(asker, id)}.`])],
+	[/^what(?: is|'s)? (?:in|at) (.+)$/, (words, asker) => onPlace(words, (id) => [`${provinceInWords(asker, id)}.`])],
 	[/^who (?:owns|has) (.+)$/, whoOwns],
 	[/^threats(?: to)? (.+)$/, (words, asker) => onPlace(words, (id) => threats(asker, id))],
 ];
@@ -93,7 +93,7 @@ function wholeBoard(asker: Asker): string[] {
 		const who = commandersOf(seats, power).join(', ');
 		const owns = centres.length > 0 ? listOf(centres.map(placeFor(asker)).toSorted()) : 'none';
 		return [
-			`${powerName(power)}${who && `, ${who}`}. ${counted(centres.length, 'centre')}: ${owns}. ${sentence(counted(units.length, 'unit'))}: ${listUnits(units, asker) || 'none'}.`,
+			`${powerName(power)}${who && `, ${who}`}. ${counted(centres.length, 'centre')}: ${owns}. ${capitalised(counted(units.length, 'unit'))}: ${listUnits(units, asker) || 'none'}.`,
 		];
 	});
 	const driven = situation.dislodged.map(({ unit }) => `${powerName(unit.power)}, ${unitFor(asker)(unit)}`);
@@ -111,7 +111,7 @@ function where(words: string, asker: Asker): readonly string[] {
 	const isOfUnits = parts.every((word) => powerNamed(word) || entryIn(TYPES, word));
 	if (!isOfUnits)
 		return onPlace(words, (id) => [
-			`${standing(asker, id)}. It borders on ${listOf(borders(id).map(placeFor(asker)))}.`,
+			`${provinceInWords(asker, id)}. It borders on ${listOf(borders(id).map(placeFor(asker)))}.`,
 		]);
 	const shown = power ? [power] : POWERS.filter((one) => unitsOf(game, one).length > 0);
 	return shown.map((one) => {
@@ -127,7 +127,7 @@ function borders(id: Province): Province[] {
 }
 
 /** `Munich: a centre of Germany; German army`. */
-function standing(asker: Asker, id: Province): string {
+function provinceInWords(asker: Asker, id: Province): string {
 	const { table } = asker;
 	const { situation } = table.game();
 	const { terrain } = PROVINCES.get(id)!;
@@ -153,7 +153,7 @@ function near(asker: Asker, id: Province): string[] {
 		return `${unitFor(asker)(unit)} of ${powerName(unit.power)}`;
 	});
 	return [
-		`${standing(asker, id)}.`,
+		`${provinceInWords(asker, id)}.`,
 		taken.length > 0 ? `Around it: ${listOf(who)}.` : 'No unit is beside it.',
 		...(free.length > 0 ? [`Empty: ${listOf(free.map(placeFor(asker)))}.`] : []),
 	];

@@ -69,7 +69,7 @@ export async function watchComputers(talk: Talk, table: Table): Promise<RoomActi
 	try {
 		const line = await talk.ask({ prompt: 'Enter stops', help: [...STOP_HELP, ...helpAt(table)] });
 		talk.signal = undefined;
-		return await stopped(talk, table, line);
+		return await whileStopped(talk, table, line);
 	} catch (reason) {
 		if (reason !== ON) throw reason;
 		return { type: 'enter' };
@@ -79,7 +79,7 @@ export async function watchComputers(talk: Talk, table: Table): Promise<RoomActi
 }
 
 /** Until it goes on, or leads elsewhere. */
-async function stopped(talk: Talk, table: Table, first: Awaited<ReturnType<Talk['ask']>>): Promise<RoomAction> {
+async function whileStopped(talk: Talk, table: Table, first: Awaited<ReturnType<Talk['ask']>>): Promise<RoomAction> {
 	for (let line = first === '' ? BACK : first; ; ) {
 		const word = line === BACK || line === UNDO ? 'stop' : line.toLowerCase();
 		const key = entryIn(LOOKS, word) ?? (word === 'new person' && mayAt(table.game()).hand ? 'hand' : undefined);

@@ -4,11 +4,11 @@ import type { Guest } from '../game/variant.ts';
 import type { RoomAction } from '../tui/screens/room-steps.ts';
 import { gameTitle } from '../tui/words.ts';
 import { helpAt, LOOKS } from './hand-over.ts';
-import { stopped } from './spoken.ts';
+import { withFullStop } from './spoken.ts';
 import type { Talk } from './talk.ts';
 
 export async function guestTurn(talk: Talk, table: Table, { name, role, form }: Guest): Promise<RoomAction> {
-	talk.say(stopped(gameTitle(table)), `Pass the laptop to ${name}, ${role}, who holds no seat.`);
+	talk.say(withFullStop(gameTitle(table)), `Pass the laptop to ${name}, ${role}, who holds no seat.`);
 	talk.console.dropTyped();
 	for (;;) {
 		const line = await talk.ask({ prompt: `Enter opens the question for ${name}`, help: helpAt(table) });

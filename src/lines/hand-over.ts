@@ -4,10 +4,10 @@ import { nameOf, namesOf, seatAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import { mayAt, type RoomAction, staysWith } from '../tui/screens/room-steps.ts';
 import type { TableKey } from '../tui/screens/table-keys.ts';
-import { gameTitle, powersOf } from '../tui/words.ts';
+import { gameTitle, powersInWords } from '../tui/words.ts';
 import { QUESTIONS_HELP } from './board-questions.ts';
 import { offersHelp, watchOffers } from './offers.ts';
-import { entryIn, stopped } from './spoken.ts';
+import { entryIn, withFullStop } from './spoken.ts';
 import { BACK, type Talk, UNDO } from './talk.ts';
 
 /** Words that lead elsewhere. */
@@ -92,9 +92,9 @@ function sayNext(talk: Talk, table: Table, seat: number, holder: number | null):
 		table.waiting().filter((each) => each !== seat),
 	);
 	talk.say(
-		stopped(gameTitle(table)),
+		withFullStop(gameTitle(table)),
 		table.banner(),
-		`${same ? `${same}:` : 'Pass the laptop to'} ${[next.name, powersOf(next), table.hasPin(seat) ? 'with a PIN' : ''].filter((part) => part !== '').join(', ')}.`,
+		`${same ? `${same}:` : 'Pass the laptop to'} ${[next.name, powersInWords(next), table.hasPin(seat) ? 'with a PIN' : ''].filter((part) => part !== '').join(', ')}.`,
 		others.length === 0 ? '' : `Still to come: ${talk.manner.isShort ? others.length : others.join(', ')}.`,
 	);
 }
@@ -105,7 +105,7 @@ function sayAllIn(talk: Talk, table: Table): void {
 	const now = game.sealed.filter((entry) => isOfStage(entry, game, entry.seat));
 	const isResult = now.length > 0 && now.every(({ opens }) => opens === 'resultOnly');
 	talk.say(
-		`${stopped(gameTitle(table))} All have answered. Gather round.`,
+		`${withFullStop(gameTitle(table))} All have answered. Gather round.`,
 		locked.length > 0
 			? `First a PIN is needed: ${locked.join(', ')}.`
 			: isResult

@@ -2,7 +2,7 @@
 import type { Table } from '../game/table.ts';
 import { reportTitle } from '../tui/words.ts';
 import { recordInWords, reportInWords } from './reveal.ts';
-import { stopped } from './spoken.ts';
+import { withFullStop } from './spoken.ts';
 import type { Talk } from './talk.ts';
 
 /** One phase is chosen and read. */
@@ -11,7 +11,7 @@ export async function readHistory(talk: Talk, table: Table): Promise<void> {
 	if (reports.length === 0) return talk.say('Nothing has been revealed yet.');
 	const chosen = await talk.choose({
 		prompt: 'Which phase, or back',
-		options: reports.map((report) => ({ label: stopped(reportTitle(report)), value: report })),
+		options: reports.map((report) => ({ label: withFullStop(reportTitle(report)), value: report })),
 	});
 	if (typeof chosen === 'symbol') return;
 	const { isShort } = talk.manner;

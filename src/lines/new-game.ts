@@ -18,8 +18,8 @@ import {
 	splitNames,
 	withLevel,
 } from '../tui/setup.ts';
-import { powersOf } from '../tui/words.ts';
-import { withoutStars } from './spoken.ts';
+import { powersInWords } from '../tui/words.ts';
+import { withoutStarsIn } from './spoken.ts';
 import { BACK, type Talk, UNDO } from './talk.ts';
 
 /** What the table agreed on; undefined: back to the menu. */
@@ -86,7 +86,7 @@ async function askNames(
 				break;
 			}
 		}
-		if (wanted.length > 0) talk.print(withoutStars(`At the table: ${names.join(', ')}.`));
+		if (wanted.length > 0) talk.print(withoutStarsIn(`At the table: ${names.join(', ')}.`));
 		if (names.length === max || (wanted.length > 1 && names.length >= min)) return names;
 	}
 }
@@ -106,7 +106,7 @@ async function summary(talk: Talk, rules: OfferedRules, names: readonly string[]
 		const setup = byHand ? { ...drawn.value, seats: byHand } : drawn.value;
 		const isDealt = setup.seats.some(({ powers }) => powers.length > 0);
 		// names alone were said before
-		for (const seat of setup.seats) if (powersOf(seat) !== '') talk.say(`${seat.name}: ${powersOf(seat)}`);
+		for (const seat of setup.seats) if (powersInWords(seat) !== '') talk.say(`${seat.name}: ${powersInWords(seat)}`);
 		const step = await talk.choose<SetupAction>({
 			prompt: 'Enter starts the game',
 			preset: 'start',

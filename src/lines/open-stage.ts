@@ -6,7 +6,7 @@ import { gameTitle } from '../tui/words.ts';
 import { timeInWords, watchClock } from './clock.ts';
 import { helpAt, LOOKS } from './hand-over.ts';
 import { watchOffers } from './offers.ts';
-import { entryIn, stopped } from './spoken.ts';
+import { entryIn, withFullStop } from './spoken.ts';
 import { panelInWords, titleInWords } from './tables.ts';
 import type { Talk } from './talk.ts';
 
@@ -21,7 +21,7 @@ export async function openStage(talk: Talk, table: Table, isNew: (panel: Panel) 
 	const news = inView.filter(isNew);
 	const old = inView.filter((panel) => !news.includes(panel)).map(titleInWords);
 	talk.say(
-		stopped(gameTitle(table)),
+		withFullStop(gameTitle(table)),
 		table.banner(),
 		...(clock ? [timeInWords(clock)] : []),
 		...news.flatMap((panel) => panelInWords(panel)),

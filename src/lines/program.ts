@@ -8,7 +8,7 @@ import { newGame, type OpenGame } from '../saves/games.ts';
 import type { Start } from '../tui/app.tsx';
 import { chaptersOffered } from '../tui/chapters.ts';
 import { crashPage } from '../tui/crash.ts';
-import { farewell, resumeCommand } from '../tui/screens/save-path.ts';
+import { commandToResume, farewell } from '../tui/screens/save-path.ts';
 import { offeredRules } from '../tui/setup.ts';
 import { exitHungUp } from '../tui/terminal/hang-up.ts';
 import { VERSION } from '../tui/version.ts';
@@ -86,7 +86,7 @@ async function play(around: Around, options: LinesOptions, console: Console, ope
 		}
 		const { game } = open;
 		console.write(
-			crashPage(error, game && { path: game.path, command: resumeCommand(game.path), unsaved: game.table.unsaved() }),
+			crashPage(error, game && { path: game.path, command: commandToResume(game.path), unsaved: game.table.unsaved() }),
 		);
 		return 1;
 	} finally {

@@ -7,7 +7,7 @@ import type { Table } from '../game/table.ts';
 import type { Step, StepKind } from '../game/telling-step.ts';
 import { briefly, unitInWords } from '../game/telling-words.ts';
 import { reportPhase, reportTitle, resultWord } from '../tui/words.ts';
-import { powerName, sentence, stopped } from './spoken.ts';
+import { capitalised, powerName, withFullStop } from './spoken.ts';
 import { isPartOf, lettersIn, panelInShort, panelInWords, titleInWords, withPart } from './tables.ts';
 
 /** Told of every unit below, power by power. */
@@ -42,7 +42,7 @@ export function reportInWords(
 	// what a layer tells in sentences it need not tell in tables, too
 	const isTold = (report.steps ?? []).length > 0 || standing.length > 0;
 	return [
-		stopped(isSaid(report.title, told) ? reportPhase(report) : reportTitle(report)),
+		withFullStop(isSaid(report.title, told) ? reportPhase(report) : reportTitle(report)),
 		...once(
 			told.flatMap(({ caption, at, bars = [], panels = [] }) => [
 				withoutEchoes(caption),
@@ -96,7 +96,7 @@ const once = (sentences: readonly string[]): string[] => [...new Set(sentences)]
 /** Who is behind each of several that a place was about: `stays: Anna 8, Carl 8; to Wales: Ben 8.` */
 function notesInWords(bars: readonly Bar[]): string {
 	const said = bars.flatMap(({ label, note }) => (note ? [`${label}: ${note}`] : []));
-	return said.length > 0 ? sentence(`${said.join('; ')}.`) : '';
+	return said.length > 0 ? capitalised(`${said.join('; ')}.`) : '';
 }
 
 /** `Anna: 8 of 18, Russia 5, Italy 3; Ben: 6 of 18.`; nothing where all are the same. */
@@ -145,7 +145,7 @@ export function recordInWords(report: Report, isShort: boolean): string[] {
 					const why = [result === 'ok' ? '' : resultWord(result), reason ?? '']
 						.filter((text) => text !== '')
 						.join(', ');
-					return stopped(why === '' ? order : `${order}: ${why}`);
+					return withFullStop(why === '' ? order : `${order}: ${why}`);
 				}),
 		]),
 		...report.events,

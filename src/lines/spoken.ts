@@ -39,7 +39,7 @@ const ordersSpelt = (text: string): string =>
 	);
 
 /** With a full stop, unless it ends with a sign already. */
-export const stopped = (text: string): string => (/[.!?:]$/.test(text) || text === '' ? text : `${text}.`);
+export const withFullStop = (text: string): string => (/[.!?:]$/.test(text) || text === '' ? text : `${text}.`);
 
 const ROMANS = ['I', 'II', 'III', 'IV', 'V'];
 const PHASE = /\bPhase (IV|V|I{1,3})\b/g;
@@ -59,7 +59,7 @@ const wordsOf = (text: string): string =>
 /** `short`: provinces and units as codes. Powers are said as names all the same. */
 export function spoken(text: string, isShort: boolean): string {
 	const said = (isShort ? text : wordsOf(text)).replace(POWER, inLetters);
-	const line = withoutStars(said)
+	const line = withoutStarsIn(said)
 		.replaceAll('’', "'")
 		// a synthesiser says "Roman three", and "eye" for I
 		.replace(PHASE, (_, roman: string) => `Phase ${ROMANS.indexOf(roman) + 1}`)
@@ -68,14 +68,14 @@ export function spoken(text: string, isShort: boolean): string {
 		// a code and its name are the same word now
 		.replace(/\b([A-Z][\w. -]+) \(\1\)/g, '$1')
 		.trim();
-	return line.replace(/^(army|fleet|waive)\b/, sentence);
+	return line.replace(/^(army|fleet|waive)\b/, capitalised);
 }
 
 /** The stars of computers, which tell how strong one is, are not words. */
-export const withoutStars = (text: string): string => text.replace(/(?<=[\p{L}\d])\*{1,3}(?![*\w])/gu, '');
+export const withoutStarsIn = (text: string): string => text.replace(/(?<=[\p{L}\d])\*{1,3}(?![*\w])/gu, '');
 
 /** The first letter as a capital. */
-export const sentence = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+export const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** What a list has under a word that was typed; never what every object has, such as `constructor`. */
 export const entryIn = <T>(list: Readonly<Record<string, T>>, word: string): T | undefined =>

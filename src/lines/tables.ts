@@ -1,7 +1,7 @@
 /** Tables read row by row, each cell with its head: `Austria: 4 centres, bid 5, missed`. Pure. */
 import type { Panel } from '../game/report.ts';
 import { regionNamed } from './regions.ts';
-import { powerName, powerShort, sentence, spoken } from './spoken.ts';
+import { capitalised, powerName, powerShort, spoken } from './spoken.ts';
 
 /** `AUS` stands for Austria in a head, where there is little room. */
 const headName = (head: string): string => {
@@ -98,7 +98,7 @@ function cellsInWords({ columns, rows }: Panel): string[] {
 		const said = rest.flatMap((cell, i) =>
 			saysNothing(cell) ? [] : [cellInWords(columns[i + 1] ?? '', cell, numeric[i + 1]!)],
 		);
-		const name = sentence(first === '' ? 'All' : headName(first));
+		const name = capitalised(first === '' ? 'All' : headName(first));
 		if (said.length > 0) return [`${name}: ${said.join(', ')}.`];
 		// a row of nothing but its name says nothing, unless the table is a list of names
 		return columns.length > 1 ? [] : [`${name}.`];

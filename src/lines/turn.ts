@@ -17,12 +17,12 @@ import {
 	stepBefore,
 	type TurnSoFar,
 } from '../tui/screens/turn-steps.ts';
-import { powersOf, shortTitle } from '../tui/words.ts';
+import { powersInWords, shortTitle } from '../tui/words.ts';
 import { answerAbout, QUESTIONS_HELP } from './board-questions.ts';
 import { timeInWords, watchClock } from './clock.ts';
 import { readHistory } from './history.ts';
 import { readChapters } from './rules.ts';
-import { entryIn, stopped } from './spoken.ts';
+import { entryIn, withFullStop } from './spoken.ts';
 import { panelInWords } from './tables.ts';
 import { BACK, type Talk, UNDO } from './talk.ts';
 import { NOT_ALOUD } from './voices/allocate.ts';
@@ -97,7 +97,7 @@ class Turn {
 
 	async play(clock: Clock | null): Promise<string> {
 		const { name, ...seat } = seatAt(this.#table.game(), this.#seat);
-		const who = [name, powersOf({ name, ...seat })].filter((part) => part !== '').join(', ');
+		const who = [name, powersInWords({ name, ...seat })].filter((part) => part !== '').join(', ');
 		this.#talk.say(`${who}.`, ...(clock ? [timeInWords(clock)] : []));
 		let page: TurnPage | 'left' | 'submitted' = firstStep(this.#turn);
 		while (page !== 'left' && page !== 'submitted') page = await this.#page(page);
@@ -143,7 +143,7 @@ class Turn {
 		const { forms } = this.#turn;
 		const form = forms.find(({ id }) => id === page.id);
 		if (!form) return OVERVIEW;
-		this.#talk.say(stopped(shortTitle(form.title)));
+		this.#talk.say(withFullStop(shortTitle(form.title)));
 		const led = await voiceOf(form)({
 			talk: this.#talk,
 			table: this.#table,
@@ -203,7 +203,7 @@ class Turn {
 							.filter((line) => !saidToo.includes(line));
 				const title = shortTitle(form.title);
 				const head = title.endsWith('?') ? title : `${title}:`;
-				return stopped(`${head} ${lines.map(inWords).join('; ') || 'nothing'}`);
+				return withFullStop(`${head} ${lines.map(inWords).join('; ') || 'nothing'}`);
 			});
 	}
 

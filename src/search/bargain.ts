@@ -23,7 +23,7 @@ export interface Weighing {
 }
 
 /** The best of these agreements with what they bring, best for the own side first. */
-export function weigh<T extends { readonly pact: Pact }>(
+export function weighAgreements<T extends { readonly pact: Pact }>(
 	moment: Moment,
 	contest: Contest,
 	items: readonly T[],

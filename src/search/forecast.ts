@@ -6,7 +6,7 @@ import { lineSeed, makeDice } from './dice.ts';
 import type { Effort } from './levels.ts';
 import { copyTo, type Moment, newMoment, putOrders } from './moment.ts';
 import { findOrders } from './search.ts';
-import { orderAll, play, winter } from './step.ts';
+import { orderAll, playMovement, winter } from './step.ts';
 
 export interface Forecast {
 	/** How likely it is to own so many centres after the next count, by their number. */
@@ -48,7 +48,7 @@ export function foresee(
 				putOrders(moment, power, found, orders);
 			}
 			const next = newMoment();
-			play(moment, orders, contest, dice, next);
+			playMovement(moment, orders, contest, dice, next);
 			moment = next;
 		} while (moment.isFall);
 		owned[moment.owner.filter((whose) => whose === power).length]!++;

@@ -4,9 +4,9 @@ import type { Contest } from './contest.ts';
 import { makeDice } from './dice.ts';
 import type { Effort } from './levels.ts';
 import { type Moment, newMoment, putOrders } from './moment.ts';
-import { mended, type Pledge } from './pledges.ts';
+import { keepingIt, type Pledge } from './pledges.ts';
 import { type Found, findOrders, guessOthers, type Surroundings } from './search.ts';
-import { play } from './step.ts';
+import { playMovement } from './step.ts';
 
 /** Losing this much of a home, on average, is too high a price for keeping a promise. */
 const LOST = 0.5;
@@ -30,7 +30,7 @@ export function findKeeping(
 	const free = findOrders(moment, contest, power, effort, seed, { ...around, pledge: undefined });
 	if (lostBy(free.orders) > lost - SAVED) return kept;
 	// perhaps what saves it can be had without what breaks the word
-	const saving = mended(pledge, moment, free.orders).find((orders) => lostBy(orders) <= lost - SAVED);
+	const saving = keepingIt(pledge, moment, free.orders).find((orders) => lostBy(orders) <= lost - SAVED);
 	return saving ? { ...kept, orders: saving } : free;
 }
 
@@ -50,7 +50,7 @@ function homesLost(
 	let lost = 0;
 	for (const guess of guessOthers(moment, contest, power, GUESSES, seed, promised)) {
 		putOrders(moment, power, orders, guess);
-		play(moment, guess, contest, dice, next);
+		playMovement(moment, guess, contest, dice, next);
 		lost += own.filter((c) => isLost(next, c, power)).length;
 	}
 	return lost / GUESSES;

@@ -8,7 +8,7 @@ import type { Effort } from './levels.ts';
 import { copyTo, type Moment, placeUnits, putOn, takeOff, unitNumbersOf } from './moment.ts';
 import { type Attempt, race, trialOf } from './race.ts';
 import { lookAs, survey, valueAt, winterValueAt } from './sight.ts';
-import { settle, winter } from './step.ts';
+import { finishTurn, winter } from './step.ts';
 
 /** A unit that was dislodged, and where it may go, as stands. */
 export interface Stranded {
@@ -55,7 +55,7 @@ export function findRetreats(moment: Moment, stranded: readonly Stranded[], task
 		goals.forEach((goal, i) => {
 			if (goal !== NO_RETREAT && comers[provinceOfStand[goal]!] === 1) putOn(next, stranded[i]!.power, goal);
 		});
-		settle(moment, contest, dice, next);
+		finishTurn(moment, contest, dice, next);
 	};
 	const best = bestOf(choices, begin, moment.isFall, task);
 	let at = 0;

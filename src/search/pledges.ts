@@ -74,7 +74,7 @@ function holdBack(pledge: Pledge, moment: Moment, orders: Int32Array): void {
 }
 
 /** The same orders as far as they keep it, in every way. */
-export function mended(pledge: Pledge, moment: Moment, orders: Int32Array): Int32Array[] {
+export function keepingIt(pledge: Pledge, moment: Moment, orders: Int32Array): Int32Array[] {
 	const ways =
 		pledge.oneOf.length > 0 ? pledge.oneOf.map(({ unit, order }) => orders.with(unit, order)) : [orders.slice()];
 	for (const way of ways) holdBack(pledge, moment, way);

@@ -7,7 +7,7 @@ import type { Contest } from './contest.ts';
 import { type Dice, lineSeed, makeDice } from './dice.ts';
 import { type Ends, markOf } from './ends.ts';
 import { type Moment, newMoment } from './moment.ts';
-import { orderAll, play } from './step.ts';
+import { orderAll, playMovement } from './step.ts';
 import { isOver, worthOf } from './value.ts';
 
 /** What an order that looks foolish must bring to be given: less than chance makes of a hundred tries. */
@@ -120,7 +120,7 @@ function lineFrom<C extends Contender>(choice: C, n: number, attempt: Attempt<C>
 
 /** The moment at the end of a line that begins with these orders; it is written over by the next line. */
 export function endOfLine(moment: Moment, contest: Contest, given: Int32Array, dice: Dice, counts: number): Moment {
-	play(moment, given, contest, dice, one);
+	playMovement(moment, given, contest, dice, one);
 	return playOn(contest, dice, counts, moment.isFall, () => false);
 }
 
@@ -144,7 +144,7 @@ function playOn(
 		if (isKnown(now, isCounted)) return now;
 		isCounted = now.isFall;
 		orderAll(now, contest, dice, orders);
-		play(now, orders, contest, dice, next, isCounted && left === 1);
+		playMovement(now, orders, contest, dice, next, isCounted && left === 1);
 		[now, next] = [next, now];
 	}
 }

@@ -10,7 +10,7 @@ import type { Effort } from './levels.ts';
 import type { Moment } from './moment.ts';
 import { orderKeeping, type Pledge } from './pledges.ts';
 import { type Attempt, meanOf, race, trialOf, tryTimes } from './race.ts';
-import { orderAll, play } from './step.ts';
+import { orderAll, playMovement } from './step.ts';
 
 /** How often another power is assumed to keep what it has promised. */
 const LIKELY = 0.9;
@@ -64,7 +64,7 @@ export function findOrders(
 			given.set(guesses[n % guesses.length]!);
 			for (const u of own) given[u] = orders[u]!;
 			say?.carry?.(given, own, n);
-			play(moment, given, contest, dice, next, isLast);
+			playMovement(moment, given, contest, dice, next, isLast);
 		},
 	};
 	const budget = effort.rollouts / (effort.rounds + 1);
@@ -114,7 +114,7 @@ export function prospects(moment: Moment, contest: Contest, sides: readonly numb
 	const orders = new Int32Array(PROVINCE_COUNT);
 	const begin = (_: unknown, _n: number, dice: Dice, next: Moment) => {
 		orderAll(moment, contest, dice, orders);
-		play(moment, orders, contest, dice, next);
+		playMovement(moment, orders, contest, dice, next);
 	};
 	return sides.map((side) => {
 		const { counts, seed, lines } = effort;

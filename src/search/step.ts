@@ -63,7 +63,7 @@ export function orderPower(moment: Moment, power: number, contest: Contest, dice
 }
 
 /** The next moment after these orders. Where centres are collected nothing is built at the end of a line any more. */
-export function play(
+export function playMovement(
 	moment: Moment,
 	orders: Int32Array,
 	contest: Contest,
@@ -75,11 +75,11 @@ export function play(
 	if (outcome.dislodgedCount > 0) retreat(moment, contest);
 	boardAfter(moment, outcome, goals, next);
 	takeGuestsOff(moment, next, contest);
-	settle(moment, contest, dice, next, isLast);
+	finishTurn(moment, contest, dice, next, isLast);
 }
 
 /** What follows once the units have moved and retreated: where it is time the count and the winter. */
-export function settle(moment: Moment, contest: Contest, dice: Dice, next: Moment, isLast = false): void {
+export function finishTurn(moment: Moment, contest: Contest, dice: Dice, next: Moment, isLast = false): void {
 	next.owner.set(moment.owner);
 	placeUnits(next);
 	next.isFall = contest.isAlwaysCounted === true || !moment.isFall;

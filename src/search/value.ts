@@ -16,12 +16,12 @@ function count({ owner, power, count: units }: Moment, { sides, collects }: Cont
 	}
 }
 
-const byPower = new Uint8Array(POWER_COUNT);
+const owned = new Uint8Array(POWER_COUNT);
 
 function centresIn({ owner }: Moment): Uint8Array {
-	byPower.fill(0);
-	for (let c = 0; c < CENTRE_COUNT; c++) if (owner[c]! < POWER_COUNT) byPower[owner[c]!]!++;
-	return byPower;
+	owned.fill(0);
+	for (let c = 0; c < CENTRE_COUNT; c++) if (owner[c]! < POWER_COUNT) owned[owner[c]!]!++;
+	return owned;
 }
 
 /** What it is worth to have most at the end, beside how much it is. */

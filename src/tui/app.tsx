@@ -7,7 +7,7 @@ import type { OpenFailure } from '../saves/whole-file.ts';
 import { crashPage } from './crash.ts';
 import { type Motion, MotionContext, REAL_TIME } from './parts/motion.ts';
 import { Menu, type MenuChoice } from './screens/menu.tsx';
-import { farewell, resumeCommand } from './screens/save-path.ts';
+import { commandToResume, farewell } from './screens/save-path.ts';
 import { runInTerminal, useTerminal } from './terminal/terminal.ts';
 import { VERSION } from './version.ts';
 
@@ -33,7 +33,7 @@ export async function runGame(options: GameOptions): Promise<number> {
 	};
 	const tell = (error: unknown) => {
 		const { game } = played;
-		const about = game && { path: game.path, command: resumeCommand(game.path), unsaved: game.table.unsaved() };
+		const about = game && { path: game.path, command: commandToResume(game.path), unsaved: game.table.unsaved() };
 		process.stdout.write(crashPage(error, about));
 	};
 	// the terminal is restored before; the lock of a program that is gone is taken over

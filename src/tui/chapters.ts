@@ -3,7 +3,7 @@ import type { Chapter, Played, Topic } from '../game/help.ts';
 import { EDITION } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { defaultOptions, labelOfValue, layerChapters, type OfferedRules, optionsInForce } from './setup.ts';
-import { powersOf } from './words.ts';
+import { powersInWords } from './words.ts';
 
 /** How an evening goes, whatever is played. */
 export const EVENING: Chapter = {
@@ -47,6 +47,6 @@ function agreed({ variant, options, seats }: Played): Chapter {
 	);
 	const topics: Topic[] = [{ title: 'Options', text: said.join('\n') }];
 	if (seats?.some(({ powers }) => powers.length > 0))
-		topics.push({ title: 'Players', text: seats.map((seat) => `${seat.name}: ${powersOf(seat)}`).join('\n') });
+		topics.push({ title: 'Players', text: seats.map((seat) => `${seat.name}: ${powersInWords(seat)}`).join('\n') });
 	return { title: 'This game', topics };
 }

@@ -23,7 +23,7 @@ export function gameTitle(table: Table): string {
 export const phaseKey = (game: Game): string => makePhase(game.phase);
 
 /** `FRANCE and ITALY`. */
-export const powersOf = ({ powers }: Seat): string => powers.join(', ');
+export const powersInWords = ({ powers }: Seat): string => powers.join(', ');
 
 /** Who commands the power, by name; nothing in a game in which no power is anybody's. */
 export function whoCommands(seats: readonly Seat[], power: Power): string {

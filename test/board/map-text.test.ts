@@ -13,7 +13,7 @@ import {
 import { DIRECTIONS, stepsOn } from '../../src/board/picture-cursor.ts';
 import { rasterise } from '../../src/board/picture-raster.ts';
 import { svgOf } from '../../src/board/picture-svg.ts';
-import { drawPicture, groundFor, linesOf } from '../../src/board/picture-text.ts';
+import { canvasLines, drawPicture, groundFor } from '../../src/board/picture-text.ts';
 import { POWERS, type Power, type Unit } from '../../src/board/types.ts';
 
 const drawing = await loadDrawing();
@@ -45,7 +45,7 @@ const SIZES = [
 describe.each(SIZES)('in %i columns and %i rows', (columns, rows) => {
 	const ground = groundFor(drawing, columns, rows);
 	const canvas = drawPicture(ground, START, false);
-	const lines = linesOf(canvas);
+	const lines = canvasLines(canvas);
 	const at = (row: number, column: number, length: number) =>
 		(lines[row] ?? '').padEnd(ground.columns).slice(column, column + length);
 
@@ -133,7 +133,7 @@ describe('as it is drawn', () => {
 	] as const)('%s, %i x %i: without colours, whose land it is can be read', async (medium, columns, rows) => {
 		const canvas = drawPicture(groundFor(drawing, columns, rows, medium), LATER, false);
 		expect(canvas.tints).toBeUndefined();
-		const text = `${linesOf(canvas).join('\n')}\n`;
+		const text = `${canvasLines(canvas).join('\n')}\n`;
 		expect(text).toMatch(medium === 'ascii' ? /^[ -~\n]*$/ : /^[ -~\n\u2800-\u28ff]*$/);
 		await expect(text).toMatchFileSnapshot(`golden/map-${medium}-${columns}x${rows}.txt`);
 	});
@@ -183,12 +183,12 @@ test('marks, standoffs, dislodged units, orders', () => {
 	};
 	for (const [columns, rows] of SIZES) {
 		const ground = groundFor(drawing, columns, rows);
-		const plain = linesOf(drawPicture(ground, picture, false));
+		const plain = canvasLines(drawPicture(ground, picture, false));
 		const text = plain.join('\n');
 		expect(text).toContain('PAR#');
 		expect(text).toContain('!A:I');
 		expect(text.match(/><|GAL/g)).toEqual(expect.arrayContaining(['><', 'GAL']));
-		const drawn = linesOf(drawPicture(ground, picture, true));
+		const drawn = canvasLines(drawPicture(ground, picture, true));
 		const added = drawn.map((line, row) =>
 			[...line].filter((char, column) => char !== (plain[row] ?? '').padEnd(ground.columns)[column]).join(''),
 		);
@@ -208,7 +208,7 @@ describe('signs of a step', () => {
 	])('in every province of %i x %i, with every name still to be read', (columns, rows) => {
 		const ground = groundFor(drawing, columns, rows);
 		const drawn = (picture: Picture) =>
-			linesOf(drawPicture(ground, picture, false)).map((line) => line.padEnd(columns));
+			canvasLines(drawPicture(ground, picture, false)).map((line) => line.padEnd(columns));
 		for (const id of PROVINCES.keys()) {
 			const { row, column } = ground.names.get(id)!;
 			const unit = { type: 'A', at: id, power: 'ITALY' } as const;
@@ -235,7 +235,7 @@ describe('signs of a step', () => {
 				});
 				for (let columns = 80; columns <= 200; columns += 8) {
 					const rows = Math.round(columns / 4) - 1;
-					const lines = linesOf(drawPicture(groundFor(drawing, columns, rows), { ...START, units, signs }, false));
+					const lines = canvasLines(drawPicture(groundFor(drawing, columns, rows), { ...START, units, signs }, false));
 					expect(lines.join('\n').match(/\[[AF][nse]?:I\]|>[AF][nse]?:I</g)?.length, `${columns}`).toBe(75);
 					expect(lines.join(' ').match(/\b[A-Z]{3}\b/g)!.length).toBe(76);
 				}
@@ -246,7 +246,7 @@ describe('signs of a step', () => {
 	test('a standoff in an empty province; thrown out is who has lost it, not who stands there now', () => {
 		const ground = groundFor(drawing, 80, 19);
 		const shown = (picture: Partial<Picture>) =>
-			linesOf(drawPicture(ground, { ...START, ...picture }, false)).join('\n');
+			canvasLines(drawPicture(ground, { ...START, ...picture }, false)).join('\n');
 		expect(shown({ signs: { GAL: 'standoff' } }).match(/></g)?.length).toBe(1);
 		const dislodged = [{ type: 'A', at: 'BUR', power: 'GERMANY' }] as const;
 		const units = [...START.units, { type: 'A', at: 'BUR', power: 'FRANCE' } as const];
@@ -262,7 +262,7 @@ test('a dislodged unit hardly ever seems to stand in another province, below its
 	const elsewhere = [...PROVINCES.values()].flatMap(({ id, terrain }) => {
 		const type = terrain === 'sea' ? 'F' : 'A';
 		const [winner, loser] = [{ type, at: id, power: 'FRANCE' } as const, { type, at: id, power: 'ENGLAND' } as const];
-		const lines = linesOf(drawPicture(ground, { ...EMPTY_PICTURE, units: [winner], dislodged: [loser] }, false));
+		const lines = canvasLines(drawPicture(ground, { ...EMPTY_PICTURE, units: [winner], dislodged: [loser] }, false));
 		const row = lines.findIndex((line) => line.includes('!'));
 		const column = lines[row]!.indexOf('!');
 		return spots.some(([other, at]) => other !== id && row === at.row + 1 && Math.abs(at.column - column) < 4)

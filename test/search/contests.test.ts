@@ -15,7 +15,7 @@ import { makeDice } from '../../src/search/dice.ts';
 import { rulesNow } from '../../src/search/forts.ts';
 import { type Moment, newMoment } from '../../src/search/moment.ts';
 import { guessOthers } from '../../src/search/search.ts';
-import { orderAll, play } from '../../src/search/step.ts';
+import { orderAll, playMovement } from '../../src/search/step.ts';
 import { isOver, worthOf } from '../../src/search/value.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
 import { times } from '../extent.ts';
@@ -41,7 +41,7 @@ function playedOn(moment: Moment, contest: Contest, orders: Record<string, numbe
 	const given = new Int32Array(PROVINCE_COUNT);
 	for (let u = 0; u < moment.count; u++) given[u] = orders[STANDS[moment.stand[u]!]!.at] ?? HOLD;
 	const next = newMoment();
-	play(moment, given, contest, makeDice(1), next);
+	playMovement(moment, given, contest, makeDice(1), next);
 	return next;
 }
 const standing = ({ stand, count }: Moment): string[] =>
@@ -143,7 +143,7 @@ describe('closed land', () => {
 						}
 					}
 					const next = newMoment();
-					play(now, orders, AT_PEACE, dice, next);
+					playMovement(now, orders, AT_PEACE, dice, next);
 					now = next;
 				}
 			}),

@@ -6,12 +6,12 @@ import { POWERS, type Power } from '../../src/board/types.ts';
 import { bitsOf, marked } from '../../src/computer/outlook.ts';
 import { placeNumber } from '../../src/judge/chart.ts';
 import { moveNumber, moveSupportNumber } from '../../src/judge/order-numbers.ts';
-import { weigh } from '../../src/search/bargain.ts';
+import { weighAgreements } from '../../src/search/bargain.ts';
 import type { Contest } from '../../src/search/contest.ts';
 import { makeDice } from '../../src/search/dice.ts';
 import { findKeeping } from '../../src/search/keeping.ts';
 import type { Moment } from '../../src/search/moment.ts';
-import { isKept, mended, orderKeeping, type Pledge } from '../../src/search/pledges.ts';
+import { isKept, keepingIt, orderKeeping, type Pledge } from '../../src/search/pledges.ts';
 import { guessOthers } from '../../src/search/search.ts';
 import { CONTEST, LITTLE, momentFrom, number, ordersOf } from './reading.ts';
 
@@ -77,7 +77,7 @@ test('orders are mended so that they keep it, in every way', () => {
 	const orders = new Int32Array(100);
 	orders[at(moment, 'TYR')] = moveNumber(placeNumber('TRI'));
 	orders[at(moment, 'VEN')] = moveNumber(placeNumber('PIE'));
-	const texts = (own: Pledge) => mended(own, moment, orders).map((way) => textsOf(moment, 'ITALY', way));
+	const texts = (own: Pledge) => keepingIt(own, moment, orders).map((way) => textsOf(moment, 'ITALY', way));
 	expect(texts(pledge('ITALY', 'FRANCE', ['PIE']))).toEqual([['A TYR - TRI', 'A VEN H']]);
 	const support = [{ unit: at(moment, 'TYR'), order: moveSupportNumber(bur, mun) }];
 	expect(texts(pledge('ITALY', 'FRANCE', [], support))).toEqual([['A TYR S A BUR - MUN', 'A VEN - PIE']]);
@@ -119,7 +119,7 @@ test('what both gain is weighed, best for the own side first', () => {
 		other,
 		pact: { own: pledge('ITALY', other), others: pledge(other, 'ITALY', ['VEN']) },
 	}));
-	const [best, next] = weigh(moment, CONTEST, items, { first: 10, more: 20, kept: 2, counts: 1 }, 3);
+	const [best, next] = weighAgreements(moment, CONTEST, items, { first: 10, more: 20, kept: 2, counts: 1 }, 3);
 	expect(best).toMatchObject({ other: 'GERMANY' });
 	// a centre of five or six, to both
 	expect(best!.own).toBeGreaterThan(0.02);

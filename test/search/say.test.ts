@@ -7,7 +7,7 @@ import { makeDice } from '../../src/search/dice.ts';
 import { newMoment } from '../../src/search/moment.ts';
 import type { Say } from '../../src/search/say.ts';
 import { prospects } from '../../src/search/search.ts';
-import { play } from '../../src/search/step.ts';
+import { playMovement } from '../../src/search/step.ts';
 import { CONTEST, foundFor, LITTLE, momentFrom, number } from './reading.ts';
 
 /** Two centres are free to be taken by one unit, Belgium and Munich. */
@@ -60,9 +60,9 @@ test('where centres are always counted there is one after every movement', () =>
 	const next = newMoment();
 	const orders = new Int32Array(PROVINCE_COUNT);
 	orders[0] = BEL;
-	play(moment, orders, { ...CONTEST, isAlwaysCounted: true }, makeDice(1), next);
+	playMovement(moment, orders, { ...CONTEST, isAlwaysCounted: true }, makeDice(1), next);
 	expect(next).toMatchObject({ isFall: true, year: moment.year + 1 });
-	play(moment, orders, CONTEST, makeDice(1), next);
+	playMovement(moment, orders, CONTEST, makeDice(1), next);
 	expect(next).toMatchObject({ isFall: false, year: moment.year + 1 });
 });
 

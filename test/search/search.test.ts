@@ -13,7 +13,7 @@ import { type Contest, DISORDER } from '../../src/search/contest.ts';
 import { makeDice } from '../../src/search/dice.ts';
 import { type Moment, momentOf, newMoment } from '../../src/search/moment.ts';
 import { findOrders } from '../../src/search/search.ts';
-import { orderAll, play } from '../../src/search/step.ts';
+import { orderAll, playMovement } from '../../src/search/step.ts';
 import { times } from '../extent.ts';
 import { dice as chances } from '../judge/random.ts';
 import { CONTEST, foundFor, LITTLE, momentFrom, number, ordersOf } from './reading.ts';
@@ -189,7 +189,7 @@ test('years go by: units stay one in a province, as many as centres allow, and n
 	for (let n = 0; n < 40; n++) {
 		const next = newMoment();
 		orderAll(moment, CONTEST, dice, orders);
-		play(moment, orders, CONTEST, dice, next);
+		playMovement(moment, orders, CONTEST, dice, next);
 		moment = next;
 		const stood = Array.from(moment.stand.subarray(0, moment.count), (stand) => provinceOfStand[stand]!);
 		expect(stood.map((province) => moment.unitIn[province])).toEqual(stood.map((_, u) => u));

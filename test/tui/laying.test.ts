@@ -8,7 +8,7 @@ import {
 	type LayingAction,
 	layingAction,
 	layPieces,
-	sayOf,
+	refusalInWords,
 } from '../../src/tui/forms/laying.ts';
 import { keyOf } from './keys-of.ts';
 
@@ -61,7 +61,7 @@ function open(...entered: readonly string[]) {
 		line: () => now.lines.line,
 		at: () => (isNew(now, laidNow()) ? 'new' : now.at),
 		waiting: () => now.lines.refused.length,
-		says: () => sayOf(laidNow(), now),
+		says: () => refusalInWords(laidNow(), now),
 		sent,
 	};
 }

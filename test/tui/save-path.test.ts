@@ -3,7 +3,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { savePath } from '../../src/saves/folders.ts';
-import { farewell, resumeCommand } from '../../src/tui/screens/save-path.ts';
+import { commandToResume, farewell } from '../../src/tui/screens/save-path.ts';
 import { temporaryFolder } from '../temporary.ts';
 
 const folder = temporaryFolder();
@@ -38,7 +38,7 @@ test('a link that leads nowhere, or round in a circle, is meant where nothing el
 test('the command that is told last can be copied whole: if it is longer than a row, it begins one', () => {
 	expect(farewell('saves/anna-ben.entente', undefined)).toMatch(/^Saved in .*\nGo on with: .* resume anna-ben\n$/);
 	const path = `/mnt/${'deep/'.repeat(20)}it's here/anna-ben.entente`;
-	const command = resumeCommand(path);
+	const command = commandToResume(path);
 	expect(command).toContain(` resume '/mnt/deep`);
 	expect(farewell(path, undefined, ['--plain'])).toBe(`Saved in ${path}\nGo on with:\n${command} --plain\n`);
 	expect(farewell(path, 'NOT SAVED.')).toMatch(/^NOT SAVED\.\nThe rest is in /);

@@ -5,7 +5,7 @@ import { makeOrder } from '../../src/board/notation.ts';
 import type { MovementOrder, Power, Province, Unit } from '../../src/board/types.ts';
 import type { OrdersForm } from '../../src/game/forms.ts';
 import type { PrintedLine, Report } from '../../src/game/report.ts';
-import { stageName } from '../../src/game/sealed.ts';
+import { stageKey } from '../../src/game/sealed.ts';
 import type { Game } from '../../src/game/state.ts';
 import type { Table } from '../../src/game/table.ts';
 import { linesOf } from '../game/playing.ts';
@@ -27,7 +27,7 @@ export function formalPlayer(
 ): Player {
 	const minds = new WeakMap<Table, { stage: string; bound: Bound }>();
 	const boundAt = (table: Table): Bound => {
-		const stage = stageName(table.game());
+		const stage = stageKey(table.game());
 		if (minds.get(table)?.stage !== stage) minds.set(table, { stage, bound: new Map() });
 		return minds.get(table)!.bound;
 	};

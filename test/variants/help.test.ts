@@ -5,17 +5,17 @@ import { EDITION, type Json, type Setup } from '../../src/game/state.ts';
 import { chaptersOf } from '../../src/tui/chapters.ts';
 import {
 	defaultOptions,
-	gameNamed,
 	labelOfValue,
 	meaningful,
 	type OfferedRules,
 	offeredRules,
+	offerNamed,
 	optionValues,
 } from '../../src/tui/setup.ts';
 import { FALSE_THERE, QUESTIONS } from './questions.ts';
 
 const rulesNamed = (name: string): OfferedRules => {
-	const found = gameNamed(name);
+	const found = offerNamed(name);
 	if (!found.ok) throw new Error(found.message);
 	return found.value;
 };

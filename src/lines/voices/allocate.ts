@@ -1,6 +1,6 @@
 import { type Points, pointsIn, sumOf } from '../../game/answers.ts';
 import { type AllocateForm, nounOf } from '../../game/forms.ts';
-import { stopped } from '../spoken.ts';
+import { withFullStop } from '../spoken.ts';
 import { UNDO } from '../talk.ts';
 import { type Asking, confirm, giveOr, type Led } from '../voice.ts';
 import { rowNamed } from './rows.ts';
@@ -26,7 +26,7 @@ export async function allocate(asking: Asking<AllocateForm>): Promise<Led> {
 	for (;;) {
 		const left = form.total - sumOf(points);
 		const line = await talk.ask({ prompt: `${left} of ${form.total} ${noun} left: row and number, or done`, help });
-		if (line === 'show') confirm(asking, stopped(inWords(form, points)), NOT_ALOUD);
+		if (line === 'show') confirm(asking, withFullStop(inWords(form, points)), NOT_ALOUD);
 		else if (typeof line === 'symbol') {
 			const last = line === UNDO ? before.pop() : undefined;
 			if (!last) return line;
@@ -47,7 +47,7 @@ export async function allocate(asking: Asking<AllocateForm>): Promise<Led> {
 			else {
 				before.push(points);
 				points = read;
-				confirm(asking, stopped(inWords(form, points)));
+				confirm(asking, withFullStop(inWords(form, points)));
 			}
 		}
 	}

@@ -1,5 +1,5 @@
 import type { ChoiceForm } from '../../game/forms.ts';
-import { stopped } from '../spoken.ts';
+import { withFullStop } from '../spoken.ts';
 import { type Asking, confirm, type Led } from '../voice.ts';
 
 /** One of several. What an answer leads to is said before it is given. */
@@ -18,7 +18,7 @@ export async function choice(asking: Asking<ChoiceForm>): Promise<Led> {
 		if (leadsTo.length > 0 && !(await talk.isSure('Is that it?'))) continue;
 		const refused = give(chosen);
 		if (refused === undefined) {
-			confirm(asking, stopped(label));
+			confirm(asking, withFullStop(label));
 			return 'next';
 		}
 		talk.say(refused);

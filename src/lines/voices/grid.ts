@@ -1,6 +1,6 @@
 import type { GridForm } from '../../game/forms.ts';
 import { answeredOf, type GridValues, valuesIn } from '../../tui/forms/answered.ts';
-import { sentence, stopped } from '../spoken.ts';
+import { capitalised, withFullStop } from '../spoken.ts';
 import { UNDO } from '../talk.ts';
 import { type Asking, confirm, giveOr, type Led } from '../voice.ts';
 import { NOT_ALOUD } from './allocate.ts';
@@ -20,7 +20,7 @@ export async function grid(asking: Asking<GridForm>): Promise<Led> {
 	];
 	talk.sayNew(form.question, form.hint ?? '');
 	talk.say(...rows);
-	talk.sayNew(`Choices: ${options}. ${sentence(example)}. What is not named stays as it is.`);
+	talk.sayNew(`Choices: ${options}. ${capitalised(example)}. What is not named stays as it is.`);
 	let values = valuesIn(own()[form.id]);
 	const before: GridValues[] = [];
 	const inWords = () => answeredOf(form).summary(form, values, table.game().situation).join('; ');
@@ -30,7 +30,7 @@ export async function grid(asking: Asking<GridForm>): Promise<Led> {
 			values = before.pop()!;
 			talk.say('Undone.');
 		} else if (typeof line === 'symbol') return line;
-		else if (line === 'show') confirm(asking, stopped(inWords()), NOT_ALOUD);
+		else if (line === 'show') confirm(asking, withFullStop(inWords()), NOT_ALOUD);
 		else if (line === '' || line === 'done') {
 			if (giveOr(asking, values, '') === 'next') return 'next';
 		} else {
@@ -39,7 +39,7 @@ export async function grid(asking: Asking<GridForm>): Promise<Led> {
 			else {
 				before.push(values);
 				values = read;
-				confirm(asking, stopped(inWords()));
+				confirm(asking, withFullStop(inWords()));
 			}
 		}
 	}

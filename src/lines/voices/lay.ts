@@ -1,7 +1,7 @@
 import { textsIn } from '../../game/answers.ts';
 import type { LayForm } from '../../game/forms.ts';
 import { refusalOf } from '../../tui/forms/form-props.ts';
-import { beginLaying, type Laid, type LayingAction, layPieces, sayOf } from '../../tui/forms/laying.ts';
+import { beginLaying, type Laid, type LayingAction, layPieces, refusalInWords } from '../../tui/forms/laying.ts';
 import { UNDO } from '../talk.ts';
 import type { Asking, Led } from '../voice.ts';
 
@@ -50,6 +50,6 @@ export async function lay({ talk, table, form, own, give }: Asking<LayForm>): Pr
 		const entered = laid().pieces;
 		if (entered.length > now.pieces.length) talk.say(`Entered: ${entered.slice(now.pieces.length).join('; ')}.`);
 		else if (entered.length < now.pieces.length) talk.say(`Removed: ${now.pieces.at(-1)}.`);
-		else talk.say(sayOf(laid(), laying));
+		else talk.say(refusalInWords(laid(), laying));
 	}
 }

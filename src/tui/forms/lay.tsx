@@ -22,7 +22,7 @@ import {
 	type LayingEffect,
 	layingAction,
 	layPieces,
-	sayOf,
+	refusalInWords,
 } from './laying.ts';
 import { useTypedAhead } from './typed-ahead.ts';
 
@@ -69,7 +69,7 @@ export function Lay({ table, form, own, title, aside, next, onAnswer, onNext, on
 	const text = lines.line;
 	const isMore = isNew(laying, laid);
 	const waiting = lines.refused.length > 0 ? `${counted(lines.refused.length, 'more line')} refused. ` : '';
-	const said = wrapped(`${waiting}${sayOf(laid, laying)}`, columns - 2).slice(0, MOST_SAID);
+	const said = wrapped(`${waiting}${refusalInWords(laid, laying)}`, columns - 2).slice(0, MOST_SAID);
 	const owners = wrapped(
 		form.players.map(({ power, also }) => `${also[0]} ${power} ${also.at(-1)}`).join('; '),
 		columns - 2,

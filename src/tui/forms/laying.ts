@@ -3,7 +3,7 @@ import type { Key } from 'ink';
 import { nameOfPlace, provincesBeginning } from '../../board/names.ts';
 import type { Next } from '../parts/reduced.ts';
 import { newLine } from '../parts/typing.ts';
-import { type Lines, linesOf, nextLineOf, typeLine } from './lines.ts';
+import { type Lines, nextLineOf, pastedLines, typeLine } from './lines.ts';
 
 /** What has been entered, and why the table would refuse another list. */
 export interface Laid {
@@ -42,7 +42,7 @@ type LayingNext = Next<Laying, LayingEffect>;
 
 export const beginLaying = ({ pieces }: Laid): Laying => ({
 	at: pieces.length,
-	lines: linesOf(''),
+	lines: pastedLines(''),
 	told: '',
 	isRefused: false,
 	gone: null,
@@ -177,7 +177,7 @@ function pointTo({ pieces }: Laid, now: Laying, to: number): Laying {
 }
 
 /** What is to be said of a refused line: why, and that it does not tell whose piece it is. */
-export function sayOf({ pieces, refusalOf }: Laid, { lines, told, isBack, at }: Laying): string {
+export function refusalInWords({ pieces, refusalOf }: Laid, { lines, told, isBack, at }: Laying): string {
 	const problem = told || (isBack ? (refusalOf([...pieces, ...withOwners(lines.line, WHOSE)]) ?? '') : '');
 	const isDoubtful = problem !== '' && lines.line.startsWith(WHOSE) && at >= pieces.length;
 	return `${isDoubtful ? 'Nothing before it says for sure whose piece this is. ' : ''}${problem}`;

@@ -16,7 +16,7 @@ export interface Lines {
 const BREAK = '\n';
 
 /** With what another page has given; lines behind the first count as refused. */
-export function linesOf(typed: string): Lines {
+export function pastedLines(typed: string): Lines {
 	const [line = '', ...others] = typed.split(BREAK);
 	return { line, refused: others.map((line) => ({ line, at: 0 })) };
 }

@@ -6,7 +6,7 @@ import type { UnitType } from '../../board/types.ts';
 import type { ThrowForm } from '../../game/forms.ts';
 import type { FlightFrame, RestingAt } from '../../game/throws.ts';
 import { CanvasRows } from '../parts/canvas-rows.tsx';
-import { noisesOf, scenesOf, useFilm } from '../parts/film.ts';
+import { noisesOf, picturesOf, useFilm } from '../parts/film.ts';
 import { Keys, QUIET_MS } from '../parts/keys.tsx';
 import { saysEnter } from '../parts/patience.ts';
 import { drawScene, type TableScene } from '../parts/table-scene.ts';
@@ -33,7 +33,7 @@ export function Flight({ scene, form, type, frames, onKey, onEnd }: FlightProps)
 			const [x, y] = turnedPoint(drawing, turned, [place.x, place.y]);
 			return y > height ? 'table' : x >= 0 && x <= width && y >= 0 ? 'board' : 'floor';
 		};
-		return { scenes: scenesOf(form.lying, frames), noises: noisesOf(frames, id, whereIs) };
+		return { scenes: picturesOf(form.lying, frames), noises: noisesOf(frames, id, whereIs) };
 	}, [scene, form, frames, id]);
 	const shown = useFilm(frames.length, onEnd);
 	const places = film.scenes[shown]!;

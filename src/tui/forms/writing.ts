@@ -9,7 +9,7 @@ import { completed } from '../parts/order-reading.ts';
 import type { Next } from '../parts/reduced.ts';
 import type { Slot } from '../parts/slot.ts';
 import { newLine } from '../parts/typing.ts';
-import { beginLine, forOtherPage, isEmpty, type Lines, linesOf, nextLineOf, typeLine } from './lines.ts';
+import { beginLine, forOtherPage, isEmpty, type Lines, nextLineOf, pastedLines, typeLine } from './lines.ts';
 import type { KeptAsTyped } from './quick.ts';
 import {
 	firstOpen,
@@ -100,7 +100,7 @@ export function beginWriting(sheet: WritingSheet, typed: string): Writing {
 	return {
 		at,
 		focus: at,
-		lines: linesOf(typed),
+		lines: pastedLines(typed),
 		insist: false,
 		refusal: '',
 		open: null,

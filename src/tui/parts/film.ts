@@ -12,7 +12,7 @@ export interface Aloft extends RestingAt {
 }
 
 /** All pieces in every picture, by id. */
-export function scenesOf(
+export function picturesOf(
 	lying: readonly { readonly id: string; readonly at?: RestingAt }[],
 	frames: readonly FlightFrame[],
 ): ReadonlyMap<string, Aloft>[] {

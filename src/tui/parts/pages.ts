@@ -42,13 +42,13 @@ export function columnWidth({ columns }: Space): number {
 
 /** The blocks in order, each kept together where a column can hold it; with air between them where that takes no page more. */
 export function layOut(title: string, blocks: readonly Block[], space: Space): Page[] {
-	const airy = inPages(title, inColumns(blocks, space.rows, 1), space);
-	const dense = inPages(title, inColumns(blocks, space.rows, 0), space);
+	const airy = inPages(title, blockColumns(blocks, space.rows, 1), space);
+	const dense = inPages(title, blockColumns(blocks, space.rows, 0), space);
 	return dense.length < airy.length ? dense : airy;
 }
 
 /** The columns of blocks, `gap` rows at the least between two; one row where a column has room for that. */
-function inColumns(blocks: readonly Block[], rows: number, gap: 0 | 1): PageLine[][] {
+function blockColumns(blocks: readonly Block[], rows: number, gap: 0 | 1): PageLine[][] {
 	const columns: PageLine[][][] = [[]];
 	const column = () => columns.at(-1)!;
 	const room = () => rows - column().flat().length - gap * Math.max(0, column().length - 1);

@@ -65,7 +65,7 @@ export const ProvinceTable = memo(function ProvinceTable({ provinces, width, sit
 					<Text key={id} wrap="truncate">
 						{named + (sign?.padEnd(mark) ?? '')}
 						<Coloured power={owner} text={from > centreAt ? '' : centre.padEnd(FIXED.centre)} />
-						<Coloured power={unit?.power} text={from > unitAt ? '' : (unit ? unitText(unit) : '').padEnd(FIXED.unit)} />
+						<Coloured power={unit?.power} text={from > unitAt ? '' : (unit ? unitCell(unit) : '').padEnd(FIXED.unit)} />
 						{(dislodgedText(situation, id) + (orders.get(id) ?? '')).slice(0, room)}
 					</Text>
 				);
@@ -128,11 +128,11 @@ const centreText = (id: Province, owner: Power | undefined): string =>
 /** The coast a unit stands on, lower case. */
 const coastOf = ({ at }: Unit): string => at.slice(4).toLowerCase();
 
-const unitText = (unit: Unit): string => `${unit.type} ${shortPower(unit.power)} ${coastOf(unit)}`;
+const unitCell = (unit: Unit): string => `${unit.type} ${shortPower(unit.power)} ${coastOf(unit)}`;
 
 function dislodgedText({ dislodged }: Situation, id: Province): string {
 	const gone = dislodged.find(({ unit }) => provinceOf(unit.at) === id)?.unit;
-	return gone ? `${unitText(gone).trim()} out ` : '';
+	return gone ? `${unitCell(gone).trim()} out ` : '';
 }
 
 /** What the marks of these provinces mean, a line each. */

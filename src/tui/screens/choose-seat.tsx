@@ -5,7 +5,7 @@ import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { List } from '../parts/list.tsx';
 import { useWindow } from '../terminal/terminal.ts';
-import { powersOf } from '../words.ts';
+import { powersInWords } from '../words.ts';
 
 type Props = {
 	readonly title: string;
@@ -30,7 +30,7 @@ export function ChooseSeat({ title, text, seats, among, next, onChoose, onBack }
 				<Text> </Text>
 				<List
 					choices={among.map((seat) => ({
-						label: `${padded(seats[seat]!.name, longest)}  ${powersOf(seats[seat]!)}`,
+						label: `${padded(seats[seat]!.name, longest)}  ${powersInWords(seats[seat]!)}`,
 						value: seat,
 					}))}
 					onChoose={onChoose}

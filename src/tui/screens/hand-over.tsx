@@ -19,7 +19,7 @@ import { ThinkingBar, useThinking } from '../parts/thinking.tsx';
 import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
-import { gameTitle, powersOf, skippedStages } from '../words.ts';
+import { gameTitle, powersInWords, skippedStages } from '../words.ts';
 import { mayAt, staysWith } from './room-steps.ts';
 import { handOverAction, type TableKey } from './table-keys.ts';
 
@@ -208,7 +208,7 @@ function Seats({ table, seat, shown, first }: { readonly table: Table; readonly 
 	const { seats } = table.game();
 	const asked = table.asked();
 	const longest = Math.max(...seats.map(({ name }) => widthOf(name)));
-	const powers = Math.max(...seats.map((each) => powersOf(each).length));
+	const powers = Math.max(...seats.map((each) => powersInWords(each).length));
 	const { kind } = table.stage(table.game().stages[0]!);
 	const status = (i: number) => {
 		if (!isTaken(seatAt({ seats }, i))) return 'nobody';
@@ -227,7 +227,7 @@ function Seats({ table, seat, shown, first }: { readonly table: Table; readonly 
 				const sign = at === seat ? mark('>') : table.hasAnswered(at) ? '+' : ' ';
 				return (
 					<Text key={at} bold={at === seat} wrap="truncate">
-						{[`${sign} ${padded(each.name, longest)}`, powersOf(each).padEnd(powers), status(at)]
+						{[`${sign} ${padded(each.name, longest)}`, powersInWords(each).padEnd(powers), status(at)]
 							.filter((part) => part)
 							.join('  ')}
 					</Text>

@@ -9,7 +9,7 @@ import { Lines } from '../parts/line.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
-import { resumeCommand } from './save-path.ts';
+import { commandToResume } from './save-path.ts';
 
 type Props = {
 	/** Its path changes when it is saved elsewhere. */
@@ -29,7 +29,7 @@ const UNSAVED_HELP = [
 
 /** A command that does not fit in one line could not be copied from here. */
 function howToResume(path: string, width: number): string[] {
-	const command = resumeCommand(path);
+	const command = commandToResume(path);
 	return widthOf(command) <= width
 		? ['It goes on with "Resume" in the menu, or with', command]
 		: ['It goes on with "Resume" in the menu, or with the command that is', 'printed when you leave.'];

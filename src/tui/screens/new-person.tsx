@@ -7,7 +7,7 @@ import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { LONGEST_NAME, seatName, splitNames } from '../setup.ts';
-import { powersOf } from '../words.ts';
+import { powersInWords } from '../words.ts';
 
 type Props = {
 	readonly table: Table;
@@ -52,7 +52,7 @@ export function NewPerson({ table, seat, onDone, onBack }: Props) {
 	return (
 		<Frame
 			title={`Who plays for ${before.name}?`}
-			aside={powersOf(before)}
+			aside={powersInWords(before)}
 			keys="Enter hand over   Esc back   ? help"
 			help={HELP}
 		>

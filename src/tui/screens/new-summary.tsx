@@ -10,7 +10,7 @@ import { Lines } from '../parts/line.tsx';
 import { choicesWith, labelOfValue, mayAssign, type OfferedRules } from '../setup.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { inColumns, wrapped } from '../text.ts';
-import { powersOf } from '../words.ts';
+import { powersInWords } from '../words.ts';
 
 type Props = {
 	readonly rules: OfferedRules;
@@ -42,7 +42,7 @@ export function Summary({ rules, setup, byHand, onStart, onDraw, onStep }: Props
 	const options = choicesWith(rules, setup.options).map(
 		(option) => `${option.title}: ${labelOfValue(option, setup.options[option.id] ?? null)}`,
 	);
-	const seated = setup.seats.map((seat) => `${padded(seat.name, longest)}  ${powersOf(seat)}`);
+	const seated = setup.seats.map((seat) => `${padded(seat.name, longest)}  ${powersInWords(seat)}`);
 	// where no power is anybody's there is nothing to draw
 	const isDealt = setup.seats.some(({ powers }) => powers.length > 0);
 	const keys = [

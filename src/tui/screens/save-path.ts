@@ -7,14 +7,14 @@ import { EXTENSION } from '../../saves/names.ts';
 const WIDTH = 80;
 
 /** The command that goes on with a save: as short as `savePath` understands it. */
-export function resumeCommand(path: string): string {
+export function commandToResume(path: string): string {
 	const name = dirname(path) === SAVES ? basename(path, EXTENSION) : path;
 	return `${thisProgram()} resume ${quoted(name)}`;
 }
 
 /** What is told last: where the game is, and how it goes on; `flags`: with what it was played. */
 export function farewell(path: string, unsaved: string | undefined, flags: readonly string[] = []): string {
-	const command = [printable(resumeCommand(path)), ...flags].join(' ');
+	const command = [printable(commandToResume(path)), ...flags].join(' ');
 	const saved = `${unsaved === undefined ? 'Saved' : `${unsaved}\nThe rest is`} in ${printable(path)}`;
 	return `${[saved, ...goOnWith(command)].join('\n')}\n`;
 }

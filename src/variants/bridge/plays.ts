@@ -22,14 +22,14 @@ export const plays: Hooks['plays'] = (view, form, own, before, { book, pause }) 
 		return form.traditional.map((unit) => makeOrder({ kind: 'build', unit }));
 	const bidder = powerIn(form.id, 'bid');
 	if (bidder && form.kind === 'number')
-		return searchedBid({ view, form, power: bidder, own, book, pause }) ?? bidOf(view, form, bidder);
+		return searchedBid({ view, form, power: bidder, own, book, pause }) ?? easyBid(view, form, bidder);
 	const fortifier = powerIn(form.id, 'fortify');
 	if (!fortifier || form.kind !== 'pick') return before;
-	return searchedForts({ view, form, power: fortifier, own, book, pause }) ?? fortsOf(view, form, fortifier, book);
+	return searchedForts({ view, form, power: fortifier, own, book, pause }) ?? easyForts(view, form, fortifier, book);
 };
 
 /** One more than it owns where it could come to a centre that nobody owns, else what it owns. */
-function bidOf({ game: { situation } }: View, { min, max }: NumberForm, power: Power): number {
+function easyBid({ game: { situation } }: View, { min, max }: NumberForm, power: Power): number {
 	const position = positionOf(situation.units, situation.centres);
 	const isFree = (centre: Province) => situation.centres[centre] === undefined;
 	const isNear = (centre: Province) => isInReach(position, powerNumber(power), centreNumber(centre), MOVEMENTS);
@@ -37,7 +37,7 @@ function bidOf({ game: { situation } }: View, { min, max }: NumberForm, power: P
 }
 
 /** As many as it may name: those that somebody could enter first, its home centres before others. */
-function fortsOf({ game, seat }: View, { options, most }: PickForm, power: Power, book: Rules): Province[] {
+function easyForts({ game, seat }: View, { options, most }: PickForm, power: Power, book: Rules): Province[] {
 	const { units, centres } = game.situation;
 	const worth = newWorth();
 	valueCentres(positionOf(units, centres), powerNumber(power), book.outlook(game, seat, power), worth);

@@ -12,8 +12,8 @@ export const SUGGEST: Suggesting = {
 	read: (fields, asked) => ({ ...asked, sealed: { ...asked.sealed, ...ownBids(fields, asked) } }),
 	tell: (_asked, answers, before): AnswerFields => ({
 		...before,
-		...byPower('fortify', answers, 'fortify'),
-		...byPower('nextBids', answers, 'bid'),
+		...answersByPower('fortify', answers, 'fortify'),
+		...answersByPower('nextBids', answers, 'bid'),
 	}),
 };
 
@@ -29,7 +29,7 @@ function ownBids(fields: Fields, { game, seat }: Asked): Answers {
 }
 
 /** The answers to the forms of this name, if there are any. */
-function byPower(field: string, answers: Answers, name: string): AnswerFields {
+function answersByPower(field: string, answers: Answers, name: string): AnswerFields {
 	const own = Object.entries(answers).flatMap(([id, answer]): [Power, Json][] => {
 		const power = powerIn(id, name);
 		return power ? [[power, answer]] : [];

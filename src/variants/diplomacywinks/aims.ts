@@ -74,7 +74,8 @@ export function bestTarget(form: ThrowForm, throwing: Throwing, level: Searching
 	for (const { part, kept } of ROUNDS) {
 		const tries = Math.ceil(EFFORTS[level].lines * part);
 		for (const trial of left) {
-			for (let n = 0; n < tries; n++) trial.sum += worthOf(form, thrownAt(trial.target, form, throwing, level, roll));
+			for (let n = 0; n < tries; n++)
+				trial.sum += throwWorth(form, thrownAt(trial.target, form, throwing, level, roll));
 			trial.tries += tries;
 		}
 		left = left.sort((a, b) => b.sum / b.tries - a.sum / a.tries).slice(0, kept);
@@ -83,7 +84,7 @@ export function bestTarget(form: ThrowForm, throwing: Throwing, level: Searching
 }
 
 /** After a clean-up. */
-function worthOf(form: ThrowForm, { type, lies, moved = {} }: Thrown): number {
+function throwWorth(form: ThrowForm, { type, lies, moved = {} }: Thrown): number {
 	const { power, names } = form;
 	const pieces = form.lying.flatMap((piece): LyingPiece[] => {
 		const lie = moved[piece.id];

@@ -4,7 +4,7 @@ import type { ChoiceForm, NameForm } from '../../game/forms.ts';
 import { nameOf } from '../../game/seats.ts';
 import type { Game, GameDraft, State } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
-import { beginDebate, nominees, report, win } from './debate.ts';
+import { beginDebate, nominees, reportDebate, win } from './debate.ts';
 import { PHASES } from './reports.ts';
 import { firstFrom, updateWinks, winksOf } from './slice.ts';
 
@@ -69,7 +69,7 @@ export const acceptance: Stage = {
 function refuse(draft: GameDraft, why: string): void {
 	updateWinks(draft, { arbiter: null });
 	beginDebate(draft);
-	report(draft, 'arbiter', 'No arbiter', [why, 'The Debate goes on.']);
+	reportDebate(draft, 'arbiter', 'No arbiter', [why, 'The Debate goes on.']);
 }
 
 /** What the drivers of an open stage call done: the arbiter leaves it open. */

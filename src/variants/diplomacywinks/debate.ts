@@ -26,7 +26,7 @@ const NO_AGREEMENT = 'No agreement';
 
 export const voteStageOf = ({ options }: Game): string => (options.secretBallot === true ? 'ballot' : 'nominations');
 
-export function report(draft: GameDraft, stage: string, title: string, events: readonly string[]): void {
+export function reportDebate(draft: GameDraft, stage: string, title: string, events: readonly string[]): void {
 	const game: Game = draft;
 	const panels = game.outcome || winksOf(game).winner !== null ? [] : positionSheet(game);
 	pushReport(draft, stage, title, { events, panels });
@@ -125,7 +125,7 @@ function conclude(draft: GameDraft, stage: string, said: readonly string[], name
 	const [winner, ...others] = [...new Set(named)];
 	if (winner === undefined || others.length > 0) {
 		beginDebate(draft);
-		report(draft, stage, NO_AGREEMENT, [...said, 'You disagree. There has to be a Debate.']);
+		reportDebate(draft, stage, NO_AGREEMENT, [...said, 'You disagree. There has to be a Debate.']);
 	} else win(draft, winner, stage, [...said, `Everybody agrees: ${nameOf(game, winner)} wins. Congratulations!`]);
 }
 
@@ -134,7 +134,7 @@ export function win(draft: GameDraft, winner: number, stage: string, events: rea
 	const game: Game = draft;
 	const { tally } = winksOf(game);
 	updateWinks(draft, { winner, next: 'again', tally: tally.map((won, seat) => won + (seat === winner ? 1 : 0)) });
-	report(draft, stage, `${nameOf(game, winner)} wins`, [...events, tonight(game)]);
+	reportDebate(draft, stage, `${nameOf(game, winner)} wins`, [...events, tonight(game)]);
 }
 
 /** `Tonight: Anna 2, Ben 1.` */

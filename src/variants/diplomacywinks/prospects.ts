@@ -27,7 +27,7 @@ function besideCentres(type: UnitType): ReadonlySet<Province> {
 	return new Set(PLACES.filter(leadsToOne).map(provinceOf));
 }
 
-function worthOf(type: UnitType, at: Province): number {
+function pieceWorth(type: UnitType, at: Province): number {
 	if (isCentre(at)) return ON_CENTRE;
 	return beside[type].has(at) ? BESIDE : ELSEWHERE;
 }
@@ -40,11 +40,11 @@ export function glance({ settled, undecided }: Claims, pieces: readonly Piece[],
 	for (const [at, ids] of settled)
 		for (const id of ids) {
 			const piece = byId.get(id)!;
-			sum += (sign(piece) * worthOf(piece.type, at)) / ids.length;
+			sum += (sign(piece) * pieceWorth(piece.type, at)) / ids.length;
 		}
 	for (const [id, spaces] of undecided) {
 		const piece = byId.get(id)!;
-		sum += spaces.reduce((all, at) => all + sign(piece) * worthOf(piece.type, at), 0) / spaces.length;
+		sum += spaces.reduce((all, at) => all + sign(piece) * pieceWorth(piece.type, at), 0) / spaces.length;
 	}
 	return sum;
 }

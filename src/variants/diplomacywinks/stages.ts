@@ -25,7 +25,7 @@ import { type Piece, placesOf } from './pieces.ts';
 import { PHASES, pushReport } from './reports.ts';
 import { colourOf, seatsFrom, updateWinks, winksOf } from './slice.ts';
 import { lyingMarks, lyingSteps, openMarks, SIGNS_OF_PIECES, trailOf, trailSteps } from './trail.ts';
-import { changesInShort, describeChanges, makeDecision, parseDecision, summarise, titleOf } from './words.ts';
+import { changesInShort, describeChanges, makeDecision, parseDecision, stepTitle, summarise } from './words.ts';
 
 /** Phase II of these pieces; asked for again and again, worked out once. */
 const cleanups = new WeakMap<readonly Piece[], CleanupResult>();
@@ -93,7 +93,7 @@ function showSteps(
 		const after = situationOf(step.after, pieces);
 		const told = describeChanges(step, pieces);
 		const events = told.map(({ text }) => text);
-		const { title, lead } = by?.(step) ?? { title: titleOf(step) };
+		const { title, lead } = by?.(step) ?? { title: stepTitle(step) };
 		const trail = trailOf(step, told, pieces);
 		pushReport(draft, stage, title, {
 			events,
@@ -217,7 +217,7 @@ export const disambiguating: Stage = {
 			showSteps(draft, 'disambiguating', steps, (step) =>
 				step.step === 0
 					? { title: `${name} decides: ${id} ${verb(decision)}`, lead: leadTo(name, decision) }
-					: { title: titleOf(step) },
+					: { title: stepTitle(step) },
 			);
 			addToReport(draft, { panels: openPanels(claims) });
 		}

@@ -7,7 +7,7 @@ import type { Stage } from '../../game/variant.ts';
 import { updateStandard } from '../standard/slice.ts';
 import { clockFor } from '../standard/stages.ts';
 import { arbiterForm, isArbiterAsked, nameArbiter } from './arbiter.ts';
-import { players, report, win } from './debate.ts';
+import { players, reportDebate, win } from './debate.ts';
 import { PHASES } from './reports.ts';
 import { speaker, updateWinks, winksOf } from './slice.ts';
 
@@ -81,7 +81,7 @@ function play(draft: GameDraft): void {
 	// W20: five minutes of talk before each turn
 	updateStandard(draft, { clock: clockFor(draft) });
 	if (turns > 0) return;
-	report(draft, 'wayOn', 'On to Phase V', [
+	reportDebate(draft, 'wayOn', 'On to Phase V', [
 		'You were warned. Phase V begins: nobody owns a centre, and nobody has fun.',
 	]);
 }

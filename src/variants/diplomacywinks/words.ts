@@ -19,7 +19,7 @@ const TITLES: Readonly<Record<CleanupStep['step'], string>> = {
 };
 
 /** `Step 9: nowhere left to go (second time)`. */
-export const titleOf = ({ step, round }: CleanupStep): string =>
+export const stepTitle = ({ step, round }: CleanupStep): string =>
 	round > 1 ? `${TITLES[step]} (round ${round})` : TITLES[step];
 
 export interface Sentence {

@@ -16,7 +16,7 @@ import {
 import { ordersIn } from '../../game/reading.ts';
 import { isTaken } from '../../game/seats.ts';
 import type { Game, Json } from '../../game/state.ts';
-import { isOn } from './lytton.ts';
+import { isInForce } from './lytton.ts';
 import { periodOf, spentBy } from './overrides.ts';
 import { isPass } from './sheets.ts';
 import { concedeForms, withoutDraws } from './tie.ts';
@@ -39,21 +39,23 @@ function asCommander(game: Game, seat: number, form: PowerForm): PowerForm {
 	if (isPartnerless(game, form.power)) return asOnlyCommander(game, form);
 	const partner = partnerName(game, seat, form.power);
 	if (form.kind === 'adjustments') {
-		const empty = isOn(game.options, 'nmr') ? `; an empty list leaves it to ${partner}` : '';
+		const empty = isInForce(game.options, 'nmr') ? `; an empty list leaves it to ${partner}` : '';
 		return { ...form, hint: `Only what ${partner} lists too is done${empty}.` };
 	}
 	return {
 		...form,
 		hint: `With ${partner}: only what both of you order is done.`,
 		unordered: form.kind === 'orders' ? 'counts as a hold of yours' : 'counts as a disband of yours',
-		...(isOn(game.options, 'nmr') ? { empty: `Nothing is ordered: all is left to your partner, ${partner}.` } : {}),
-		...(isOn(game.options, 'impossible') ? { asTyped: "It gives way to the other commander's order." } : {}),
+		...(isInForce(game.options, 'nmr')
+			? { empty: `Nothing is ordered: all is left to your partner, ${partner}.` }
+			: {}),
+		...(isInForce(game.options, 'impossible') ? { asTyped: "It gives way to the other commander's order." } : {}),
 	};
 }
 
 /** The other place is empty: it passes for ever (L1), or holds. */
 function asOnlyCommander(game: Game, form: PowerForm): PowerForm {
-	const isAlone = isOn(game.options, 'nmr');
+	const isAlone = isInForce(game.options, 'nmr');
 	const hint = isAlone
 		? `The other place is empty: you alone command ${form.power}.`
 		: `The other place is empty and holds: of your orders for ${form.power} only supports are done.`;
@@ -62,7 +64,7 @@ function asOnlyCommander(game: Game, form: PowerForm): PowerForm {
 
 /** L4: movement and retreats, once in two years. */
 function overrideForm(game: Game, seat: number, all: readonly PowerForm[], own: Answers): PickForm[] {
-	if (!isOn(game.options, 'overrides') || spentBy(game, seat)) return [];
+	if (!isInForce(game.options, 'overrides') || spentBy(game, seat)) return [];
 	const shared = all.filter(({ power }) => !isPartnerless(game, power));
 	const options = shared.flatMap((form) =>
 		unitsOn(form).map((unit) => {
@@ -98,7 +100,7 @@ const unitsOn = (form: PowerForm): readonly Unit[] => {
 /** L1: leaving a power to the partner is not the same as holding. */
 function passForm(game: Game, seat: number, all: readonly PowerForm[], own: Answers): PickForm[] {
 	const shared = all.filter(({ power }) => !isPartnerless(game, power));
-	if (!isOn(game.options, 'nmr') || shared.length === 0) return [];
+	if (!isInForce(game.options, 'nmr') || shared.length === 0) return [];
 	return [
 		{
 			kind: 'pick',
@@ -129,8 +131,8 @@ function partnerName(game: Game, seat: number, power: Power): string {
 export function checkAnswer(game: Game, form: Form, own: Answers, before: readonly Finding[]): readonly Finding[] {
 	if (form.id === 'override') return [...before, ...checkOverride(game, own)];
 	if (!isPowerForm(form) || before.some(({ level }) => level === 'refuse')) return before;
-	if (isPartnerless(game, form.power) && isOn(game.options, 'nmr')) return before;
-	if (isPass(textsIn(own[form.id])) && isOn(game.options, 'nmr'))
+	if (isPartnerless(game, form.power) && isInForce(game.options, 'nmr')) return before;
+	if (isPass(textsIn(own[form.id])) && isInForce(game.options, 'nmr'))
 		return [{ level: 'warn', message: `Nothing is ordered for ${form.power}: all is left to your partner.` }];
 	if (form.kind === 'adjustments' || before.length === 0) return before;
 	const words = wordsFor(game, form.power, own[form.id]);
@@ -154,7 +156,7 @@ const givenIn = (game: Game, answer: Json | undefined) => ordersIn(answer, game.
 
 function wordsFor(game: Game, power: Power, answer: Json | undefined): Map<string, CommanderWord> {
 	const read = game.phase.kind === 'R' ? retreatReader : movementReader;
-	const reader = read(game, isOn(game.options, 'impossible'));
+	const reader = read(game, isInForce(game.options, 'impossible'));
 	const { words } = reader.read({ [power]: givenIn(game, answer) });
 	return new Map(reader.units.map((unit, i) => [makeUnit(unit), words[i]!]));
 }

@@ -25,7 +25,7 @@ import {
 import { type Contest, DISORDER } from '../../search/contest.ts';
 import type { Say } from '../../search/say.ts';
 import { plainOrders } from '../standard/plays.ts';
-import { isOn } from './lytton.ts';
+import { isInForce } from './lytton.ts';
 import { spentBy } from './overrides.ts';
 import { doubleOf } from './slice.ts';
 import { COMMANDERS, JOINT_WIN } from './winning.ts';
@@ -74,7 +74,7 @@ function sayOf(game: Game, seat: number, power: Power, own: Answers, book: Rules
 			carry: (orders, units, n) => carry(orders, units, n, plain),
 		};
 	const mayOverride = mayMark(game, seat) && markedBy(game, seat, own, book) === undefined;
-	return { proposals: [plain], settle: (orders, units) => settle(orders, units, plain, mayOverride) };
+	return { proposals: [plain], settle: (orders, units) => yieldToPartner(orders, units, plain, mayOverride) };
 }
 
 const partnerOf = ({ seats }: Game, seat: number, power: Power): number | undefined => {
@@ -100,24 +100,24 @@ function meaningOf(order: MovementOrder): number {
 /** D3, D4: in every other try the partner orders the same, else plainly. */
 function carry(orders: Int32Array, units: readonly number[], n: number, plain: Int32Array): void {
 	if (n % 2 === 0) return;
-	for (const u of units) orders[u] = together(orders[u]!, plain[u]!);
+	for (const u of units) orders[u] = ordersTogether(orders[u]!, plain[u]!);
 }
 
-function together(one: number, other: number): number {
+function ordersTogether(one: number, other: number): number {
 	if (one === other) return one;
 	if (one === HOLD && kindOf(other) === SUPPORT) return other;
 	return other === HOLD && kindOf(one) === SUPPORT ? one : HOLD;
 }
 
 /** What is not carried out is what the partner orders, but for one order that is overridden. */
-function settle(orders: Int32Array, units: readonly number[], plain: Int32Array, mayOverride: boolean): void {
+function yieldToPartner(orders: Int32Array, units: readonly number[], plain: Int32Array, mayOverride: boolean): void {
 	const strange = units.filter((u) => !isCarried(orders[u]!, plain[u]!));
 	const marked = mayOverride ? firstOf(strange, orders) : undefined;
 	for (const u of strange) if (u !== marked) orders[u] = plain[u]!;
 }
 
 /** Whether it comes to what is ordered; what holds against a move holds. */
-const isCarried = (order: number, plain: number): boolean => order === plain || together(order, plain) === order;
+const isCarried = (order: number, plain: number): boolean => order === plain || ordersTogether(order, plain) === order;
 
 /** A move before anything else. */
 const firstOf = (strange: readonly number[], orders: Int32Array): number | undefined =>
@@ -125,7 +125,7 @@ const firstOf = (strange: readonly number[], orders: Int32Array): number | undef
 
 /** L4. */
 const mayMark = (game: Game, seat: number): boolean =>
-	isOn(game.options, 'overrides') && spentBy(game, seat) === undefined;
+	isInForce(game.options, 'overrides') && spentBy(game, seat) === undefined;
 
 /** The unit of its own orders that a plain partner would not order so, and that is to be overridden. */
 export function markedBy(game: Game, seat: number, own: Answers, book: Rules): string | undefined {

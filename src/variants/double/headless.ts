@@ -19,7 +19,7 @@ import { readerOn } from '../../game/reading.ts';
 import type { Sheet } from '../../game/rules.ts';
 import { sliceOf } from '../../game/slices.ts';
 import type { Json, State } from '../../game/state.ts';
-import { isOn, LYTTON } from './lytton.ts';
+import { isInForce, LYTTON } from './lytton.ts';
 import { doubleNotesOf } from './merge-hook.ts';
 import { COMMANDERS, judgeFall, type Tally, totalOf, type Verdict } from './winning.ts';
 
@@ -129,7 +129,7 @@ function score(fields: Fields, options: State['options']): AnswerFields {
 		centres,
 		commanders,
 		bothOrNobody: true,
-		solo: isOn(options, 'solo'),
+		solo: isInForce(options, 'solo'),
 		tieBreak: left,
 		votes: readVotes(fields),
 	};

@@ -6,7 +6,7 @@ export const LYTTON = ['nmr', 'solo', 'random', 'overrides', 'impossible'] as co
 type Lytton = (typeof LYTTON)[number];
 
 /** All of them unless said otherwise: `lytton` is true, false, or says it of each; the menu says it of each beside it. */
-export function isOn(options: State['options'], rule: Lytton): boolean {
+export function isInForce(options: State['options'], rule: Lytton): boolean {
 	const group = options.lytton ?? true;
 	if (typeof group === 'object' && group !== null) return (group as Readonly<Record<string, unknown>>)[rule] !== false;
 	return group !== false && options[rule] !== false;

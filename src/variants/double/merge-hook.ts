@@ -7,7 +7,7 @@ import { notesOf } from '../../game/slices.ts';
 import type { StageId, State } from '../../game/state.ts';
 import { adjustmentCase } from '../../game/steps.ts';
 import { agreeOn, type ListedRow, type Terms } from './adjustments.ts';
-import { isOn } from './lytton.ts';
+import { isInForce } from './lytton.ts';
 import type { Spent } from './overrides.ts';
 import { isPass, synchroniseOrders, type UnitRow } from './sheets.ts';
 
@@ -47,8 +47,8 @@ export function synchroniseSheets(
 function agreeOnLists(state: State, sheets: readonly Sheet[], before: Merged, book: Rules): Merged {
 	const { options, edition } = state;
 	const terms: Terms = {
-		emptySheetPasses: isOn(options, 'nmr'),
-		impossibleGivesWay: edition >= 2 && isOn(options, 'impossible'),
+		emptySheetPasses: isInForce(options, 'nmr'),
+		impossibleGivesWay: edition >= 2 && isInForce(options, 'impossible'),
 		listedGoFirst: edition >= 2,
 	};
 	const removedFirst: Partial<Record<Power, readonly Province[]>> = {};

@@ -2,7 +2,7 @@
 import { lastYearIn, type Played, type Topic } from '../../game/help.ts';
 import { isTaken } from '../../game/seats.ts';
 import type { Option, Variant } from '../../game/variant.ts';
-import { isOn } from './lytton.ts';
+import { isInForce } from './lytton.ts';
 import { leavesPlacesEmpty, RING } from './ring.ts';
 import { JOINT_WIN, SOLO_WIN } from './winning.ts';
 
@@ -80,10 +80,10 @@ export const OPTIONS: readonly Option[] = [
 ];
 
 function passing(played: Played): Topic {
-	const text = isOn(played.options, 'nmr')
+	const text = isInForce(played.options, 'nmr')
 		? "Leave a power to the partner, and the partner's orders alone are used. That is not a hold: order a hold to hold. If both leave it, its units hold."
 		: 'A power left without orders by one commander is as if that one had ordered all its units to hold.';
-	const impossible = isOn(played.options, 'impossible')
+	const impossible = isInForce(played.options, 'impossible')
 		? " An order that could not succeed, whatever anybody does, gives way to the partner's; if both are such, the unit holds."
 		: ' An order that could not succeed counts like any other.';
 	return { about: 'noOrders', title: 'Passing and impossible orders', text: text + impossible };
@@ -91,7 +91,7 @@ function passing(played: Played): Topic {
 
 /** L4. */
 function overrides({ options }: Played): Topic {
-	const impossible = isOn(options, 'impossible')
+	const impossible = isInForce(options, 'impossible')
 		? 'on an order that could not succeed, which gives way all the same'
 		: 'on an order that could not succeed';
 	return {
@@ -105,7 +105,7 @@ function winter(played: Played): Topic {
 		played.edition >= 2
 			? 'other builds are waived, and other removals go by the civil disorder rule, first among the units that one of you listed'
 			: 'other builds are waived, other removals go by the civil disorder rule';
-	const alone = isOn(played.options, 'nmr')
+	const alone = isInForce(played.options, 'nmr')
 		? ' Where one of you passes, what the other orders or lists is done here too.'
 		: '';
 	return {
@@ -124,7 +124,7 @@ function winning(played: Played): Topic[] {
 		? ' A tied player without a centre and a unit left is out of the tie; the last one left wins.'
 		: '';
 	const last = lastYearIn(played, 'the two powers of a player are counted together, the most win, and a tie is shared');
-	if (!isOn(played.options, 'solo')) return [{ about: 'goal', title: 'Winning', text: joint + last }, DRAWS];
+	if (!isInForce(played.options, 'solo')) return [{ about: 'goal', title: 'Winning', text: joint + last }, DRAWS];
 	return [
 		{
 			about: 'goal',
@@ -170,7 +170,7 @@ export const help: Variant['help'] = (played) => [
 	},
 	{ title: 'Who commands what', text: commanders(played) },
 	passing(played),
-	...(isOn(played.options, 'overrides') ? [overrides(played)] : []),
+	...(isInForce(played.options, 'overrides') ? [overrides(played)] : []),
 	winter(played),
 	...winning(played),
 ];

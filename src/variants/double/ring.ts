@@ -3,7 +3,7 @@ import type { Power } from '../../board/types.ts';
 import { chance, shuffled } from '../../game/random.ts';
 import { EMPTY_SEAT } from '../../game/seats.ts';
 import type { Seat, Setup } from '../../game/state.ts';
-import { isOn } from './lytton.ts';
+import { isInForce } from './lytton.ts';
 
 /** D1: place `i` commands the powers `i` and `i + 1`, the last one the last and the first. */
 export const RING: readonly Power[] = ['ENGLAND', 'TURKEY', 'GERMANY', 'ITALY', 'RUSSIA', 'FRANCE', 'AUSTRIA'];
@@ -15,11 +15,11 @@ const PLACES = RING.map((_, place) => place);
  * hold several (`Anna (2)`), or places stay empty.
  */
 export function ringSeats(names: readonly string[], options: Setup['options'], seed: string): Seat[] {
-	const assignment = isOn(options, 'random') ? (options.assignment ?? 'random') : 'fixed';
+	const assignment = isInForce(options, 'random') ? (options.assignment ?? 'random') : 'fixed';
 	const next = chance(seed, 'ring');
 	const people = assignment === 'fixed' ? names : shuffled(names, next);
 	const ring = assignment === 'shuffledRing' ? shuffled(RING, next) : RING;
-	const holders = leavesPlacesEmpty(options) ? spread(people) : PLACES.map((place) => people[holderOf(place, people)]);
+	const holders = leavesPlacesEmpty(options) ? spread(people) : PLACES.map((place) => people[takerOf(place, people)]);
 	const seatsOf = (name: string | undefined): Seat[] =>
 		PLACES.filter((place) => holders[place] === name).map((place, i) => ({
 			name: name === undefined ? EMPTY_SEAT : i === 0 ? name : `${name} (${i + 1})`,
@@ -30,10 +30,10 @@ export function ringSeats(names: readonly string[], options: Setup['options'], s
 
 /** L5. With L1 off an empty place would hold for ever, whatever its partners order. */
 export const leavesPlacesEmpty = (options: Setup['options']): boolean =>
-	options.spare === 'empty' && isOn(options, 'nmr');
+	options.spare === 'empty' && isInForce(options, 'nmr');
 
 /** In turn, but so that nobody commands a power with themselves: the last place is beside the first. */
-function holderOf(place: number, { length }: readonly string[]): number {
+function takerOf(place: number, { length }: readonly string[]): number {
 	return place === RING.length - 1 && place % length === 0 && length > 2 ? 1 : place % length;
 }
 

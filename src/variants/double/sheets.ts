@@ -6,7 +6,7 @@ import { type Written, written } from '../../board/written.ts';
 import type { Sheet } from '../../game/rules.ts';
 import type { State } from '../../game/state.ts';
 import type { PowerOrders } from '../../judge/orders.ts';
-import { isOn } from './lytton.ts';
+import { isInForce } from './lytton.ts';
 import { type MarkedWord, type OverrideMarks, type Spent, spentOverrides, synchroniseUnit } from './overrides.ts';
 import type { SynchronisedUnit } from './synchronise.ts';
 import { type CommandedUnit, type CommanderWord, movementReader, type Reader, retreatReader } from './words.ts';
@@ -56,11 +56,11 @@ export function synchroniseOrders(
 	marks: OverrideMarks,
 ): SynchronisedOrders {
 	const { options } = state;
-	const impossibleCounts = isOn(options, 'impossible');
+	const impossibleCounts = isInForce(options, 'impossible');
 	const readerOf = phase === 'M' ? movementReader : retreatReader;
 	const reader = readerOf(state, impossibleCounts);
-	const { heard, ignored } = readSheets(reader, sheets, isOn(options, 'nmr'));
-	const spent = isOn(options, 'overrides') ? spentOverrides(heard, marks) : [];
+	const { heard, ignored } = readSheets(reader, sheets, isInForce(options, 'nmr'));
+	const spent = isInForce(options, 'overrides') ? spentOverrides(heard, marks) : [];
 	const rows = heard.map((unit) => rowOf(unit, phase, spent));
 	const ordersOf = (power: Power) => rows.filter((row) => row.power === power).map(({ carried }) => carried);
 	return { rows, spent, orders: Object.fromEntries(POWERS.map((power) => [power, ordersOf(power)])), ignored };

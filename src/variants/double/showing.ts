@@ -5,7 +5,7 @@ import type { OrderLine, Panel } from '../../game/report.ts';
 import { isTaken, nameOf, seatAt } from '../../game/seats.ts';
 import { centresOf, type Game } from '../../game/state.ts';
 import type { ListedRow } from './adjustments.ts';
-import { isOn } from './lytton.ts';
+import { isInForce } from './lytton.ts';
 import { periodOf, type Spent, spentBy } from './overrides.ts';
 import type { Saying, UnitRow } from './sheets.ts';
 import { tallyOf } from './slice.ts';
@@ -143,7 +143,7 @@ export function listPanels(game: Game, rows: readonly ListedRow[]): Panel[] {
 /** The players with their two powers, and whether their override is still to come; in so few columns that private turns show all. */
 export function playersPanel(game: Game): Panel {
 	const tally = tallyOf(game);
-	const overrides = isOn(game.options, 'overrides');
+	const overrides = isInForce(game.options, 'overrides');
 	const joint = `${JOINT_WIN} in one power win jointly`;
 	return {
 		title: `Players: ${tally.solo ? `${SOLO_WIN} win alone, ${joint}` : joint}`,

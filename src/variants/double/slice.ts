@@ -3,7 +3,7 @@ import { byPower } from '../../board/map.ts';
 import { isTaken } from '../../game/seats.ts';
 import { sliceOf } from '../../game/slices.ts';
 import { centresOf, type Game } from '../../game/state.ts';
-import { isOn } from './lytton.ts';
+import { isInForce } from './lytton.ts';
 import type { Tally } from './winning.ts';
 
 export interface DoubleSlice {
@@ -32,7 +32,7 @@ export function tallyOf(game: Game): Tally<number> {
 			game.seats.flatMap((seat, i) => (isTaken(seat) && seat.powers.includes(power) ? [i] : [])),
 		),
 		bothOrNobody: game.edition >= 2,
-		solo: isOn(game.options, 'solo'),
+		solo: isInForce(game.options, 'solo'),
 		tieBreak: doubleOf(game).tieBreak,
 		votes: new Map(),
 	};

@@ -6,7 +6,7 @@ import type { AnswerFields } from '../../game/headless.ts';
 import { seatAt } from '../../game/seats.ts';
 import type { Game, Seat } from '../../game/state.ts';
 import type { Asked, Suggesting } from '../../game/suggesting.ts';
-import { atStage, ordersOf, readEnding, SUGGEST as STANDARD } from '../standard/suggest.ts';
+import { atStage, ordersForLine, readEnding, SUGGEST as STANDARD } from '../standard/suggest.ts';
 import { readCommanders, readPlayers } from './headless.ts';
 import { type DoubleSlice, doubleOf, EMPTY, withDouble } from './slice.ts';
 
@@ -37,7 +37,7 @@ export const SUGGEST: Suggesting = {
 		if (answers.jointWin !== undefined) return { vote: answers.jointWin === 'yes' };
 		if ('vote' in before) return before;
 		const { name, powers } = seatAt(game, seat);
-		const orders = ordersOf(game, answers, powers, book);
+		const orders = ordersForLine(game, answers, powers, book);
 		const isMarking = game.stages[0]!.stage !== 'adjustments';
 		return {
 			orderSets: Object.fromEntries(powers.map((power) => [power, { [name]: orders[power] ?? [] }])),

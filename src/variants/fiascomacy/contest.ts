@@ -44,7 +44,7 @@ export function contestOf(game: Game, before: Contest, seat: number, own: Answer
 		rivals: EVERYBODY_ELSE,
 		rules: STANDARD_RULES,
 		target: WINNING_CENTRES,
-		worth: worthOf(draws[0]!, seat),
+		worth: scoreWorth(draws[0]!, seat),
 		part: (power) => (weights[power]! < LEAST_WEIGHT ? 0 : 1 / searched),
 		given: givenIn(game, own, weights),
 		say: (moment, power, chance) => sayOf(draws, seat, power, moment, contest, chance),
@@ -61,7 +61,7 @@ function partIn(investments: Investments, seat: number, power: (typeof POWERS)[n
 }
 
 /** F9: who has most in a power with 18 centres has all; else the part of the squares of the scores. */
-function worthOf(investments: Investments, seat: number): NonNullable<Contest['worth']> {
+function scoreWorth(investments: Investments, seat: number): NonNullable<Contest['worth']> {
 	const table = investments.map((own) => POWERS.map((power) => own[power] ?? 0));
 	const scores = new Float64Array(table.length);
 	return (centres) => {
@@ -131,7 +131,7 @@ function sayOf(
 		proposals: proposals.slice(0, ELECTIONS),
 		carry: (orders, units, n) => {
 			const { votes, own } = elections[n % elections.length]!;
-			for (const u of units) orders[u] = winnerOf(votes[u]!, orders[u]!, own);
+			for (const u of units) orders[u] = carriedAgainst(votes[u]!, orders[u]!, own);
 		},
 	};
 }
@@ -145,7 +145,7 @@ function cast({ orders, points }: Votes, order: number, weight: number): void {
 }
 
 /** F3: a tie for the top stands. */
-function winnerOf({ orders, points }: Votes, own: number, weight: number): number {
+function carriedAgainst({ orders, points }: Votes, own: number, weight: number): number {
 	let most = weight;
 	let best = own;
 	const i = orders.indexOf(own);

@@ -66,7 +66,7 @@ export function countBallots(ballots: readonly Ballot[]): Wish[] {
 const pointsOf = (ballots: readonly Ballot[]): number => ballots.reduce((sum, { points }) => sum + points, 0);
 
 /** The choice with the most points: a plurality is enough. */
-export function winnerOf(choices: readonly Wish[]): Wish | 'tie' | 'nobody' {
+export function pollWinner(choices: readonly Wish[]): Wish | 'tie' | 'nobody' {
 	const [first, second] = choices;
 	if (!first) return 'nobody';
 	return second?.points === first.points ? 'tie' : first;

@@ -74,12 +74,15 @@ function readTurn(fields: Fields, kind: PhaseKind, before: Turn): Turn {
 
 function writeVotes(done: Exclude<TurnResult, { kind: 'count' }>): AnswerFields {
 	const polls = pollsIn(done.merged.notes);
-	return { orders: ordersIn(done), votes: byPower((power) => votesOf(polls.filter((poll) => poll.power === power))) };
+	return {
+		orders: ordersCarried(done),
+		votes: valuesByPower((power) => votesOf(polls.filter((poll) => poll.power === power))),
+	};
 }
 
 /** Generated holds included; in winter what was voted. */
-function ordersIn({ kind, step, merged }: Exclude<TurnResult, { kind: 'count' }>): Json {
-	return byPower((power) => {
+function ordersCarried({ kind, step, merged }: Exclude<TurnResult, { kind: 'count' }>): Json {
+	return valuesByPower((power) => {
 		const lines = step.lines.filter((line) => line.power === power).map(({ given }) => given);
 		const orders = kind === 'A' ? (merged.orders[power] ?? []) : lines;
 		return orders.length > 0 ? orders.map(({ text }) => text).sort() : undefined;
@@ -95,7 +98,7 @@ function votesOf(polls: readonly Poll[]): Json | undefined {
 const pointsOf = (choices: readonly Wish[]): Json =>
 	Object.fromEntries(choices.map(({ given, points }) => [given.text, points]));
 
-function byPower(value: (power: Power) => Json | undefined): Json {
+function valuesByPower(value: (power: Power) => Json | undefined): Json {
 	return Object.fromEntries(
 		POWERS.flatMap((power) => {
 			const own = value(power);

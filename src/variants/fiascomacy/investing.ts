@@ -31,7 +31,7 @@ export function searchedInvestment(game: Game, seat: number, total: number, roll
 	const taste = POWERS.map((power) => centres[power] * (1 + TASTE * (roll() - 0.5)));
 	const prospects = { guesses, taste, seat, earns: hasBonus(game.options) };
 	const value = (own: Counts) =>
-		prospects.guesses.reduce((sum, guess) => sum + standing(withOwn(guess, seat, own), prospects), 0);
+		prospects.guesses.reduce((sum, guess) => sum + chanceToWin(withOwn(guess, seat, own), prospects), 0);
 	// where no power has a centre any will do
 	let best: Counts = { [POWERS[0]]: total };
 	let most = Number.NEGATIVE_INFINITY;
@@ -79,7 +79,7 @@ interface Prospects {
 const between = (x: number, low: number, high: number): number => Math.max(0, Math.min(1, (x - low) / (high - low)));
 
 /** The chance to win, more or less, with these investments. */
-function standing(investments: Investments, { taste, seat, earns }: Prospects): number {
+function chanceToWin(investments: Investments, { taste, seat, earns }: Prospects): number {
 	const powers = POWERS.map((power, p) => {
 		const all = investments.map((own) => own[power] ?? 0);
 		const own = all[seat]!;

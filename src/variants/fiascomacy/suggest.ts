@@ -4,7 +4,7 @@ import { expected, Fault, type Fields, isFields } from '../../game/fields.ts';
 import type { AnswerFields } from '../../game/headless.ts';
 import { nameOf } from '../../game/seats.ts';
 import type { Suggesting } from '../../game/suggesting.ts';
-import { atStage, ordersOf, readEnding } from '../standard/suggest.ts';
+import { atStage, ordersForLine, readEnding } from '../standard/suggest.ts';
 import { addUp } from './factors.ts';
 import { centreCounts, fiascomacyOf, INVEST, investedBy, powersHeld, withFiascomacy } from './slice.ts';
 import { AGREE } from './stop.ts';
@@ -51,7 +51,7 @@ export const SUGGEST: Suggesting = {
 		const name = nameOf(game, seat);
 		const isInvesting = game.stages[0]!.stage === 'orders';
 		const powers = powersHeld(game, seat, isInvesting ? answers[INVEST] : undefined);
-		const orders = Object.entries(ordersOf(game, answers, powers, book));
+		const orders = Object.entries(ordersForLine(game, answers, powers, book));
 		const invested = addUp(investedBy(game, seat), pointsIn(answers[INVEST]));
 		return {
 			...(isInvesting ? { investments: { [name]: invested } } : {}),

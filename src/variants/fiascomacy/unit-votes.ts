@@ -6,7 +6,7 @@ import type { Sheet } from '../../game/rules.ts';
 import type { State } from '../../game/state.ts';
 import { assignOrders, type PowerOrders } from '../../judge/orders.ts';
 import { mayLeaveOutCoast, meaningOf, meaningWithoutCoast, retreatMeaning, unitLookup } from '../same-order.ts';
-import { type Ballot, countBallots, type Poll, winnerOf } from './elections.ts';
+import { type Ballot, countBallots, type Poll, pollWinner } from './elections.ts';
 
 /** A player's orders for a power with what the player has invested in it: more than nothing. */
 export interface WeightedSheet extends Sheet {
@@ -68,7 +68,7 @@ function voteOnUnits<P extends 'M' | 'R'>(
 	for (const voice of voices) ignored.push(...castBallots(units, voice, vote, ballots));
 	const polls = units.map((unit, i): Poll => {
 		const choices = countBallots(ballots[i]!);
-		const winner = winnerOf(choices);
+		const winner = pollWinner(choices);
 		const poll = { power: unit.power, subject: unit, choices };
 		const still = written({ kind: vote.still, unit: unitName(unit) });
 		if (winner === 'nobody') return { ...poll, carried: null, result: vote.stays };

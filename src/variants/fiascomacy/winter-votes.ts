@@ -8,12 +8,12 @@ import {
 	type Ballot,
 	countBallots,
 	type Poll,
+	pollWinner,
 	printSubject,
 	provinceIn,
 	type Subject,
 	topOf,
 	type Wish,
-	winnerOf,
 } from './elections.ts';
 import { type Election, ordersOf, type WeightedSheet } from './unit-votes.ts';
 
@@ -110,7 +110,7 @@ function pollBuilds(situation: AdjustmentCase, cast: readonly Cast[]): Poll[] {
 	const { power, owed } = situation;
 	const counted = openHomes(situation).map((home) => {
 		const choices = ballotsOn(home, cast);
-		return { home, choices, winner: winnerOf(choices) };
+		return { home, choices, winner: pollWinner(choices) };
 	});
 	const builds = counted.flatMap(({ home, winner }) =>
 		typeof winner === 'object' && isBuild(winner) ? [{ home, points: winner.points }] : [],

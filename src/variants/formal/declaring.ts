@@ -15,7 +15,13 @@ import { prospects } from '../../search/search.ts';
 import { momentIn, seedFrom } from '../standard/searching.ts';
 import { contestUnder } from './contest.ts';
 import { alivePowers, formalOf } from './permits.ts';
-import { mostWanted, nearestTo, type OwnDeclarations, plainDeclarations, wordsFor } from './plain-declarations.ts';
+import {
+	declarationsFor,
+	mostWanted,
+	nearestTo,
+	type OwnDeclarations,
+	plainDeclarations,
+} from './plain-declarations.ts';
 import { type Declared, declare, type Relations } from './relations.ts';
 
 export interface Declaring {
@@ -93,7 +99,7 @@ export function sensible(game: Game, power: Power): OwnDeclarations[] {
 		const friend = enemies[0] && nearestTo(position, enemies[0], free);
 		const partners = others.filter((other) => !strangers.includes(other));
 		return (friend ? [[], [friend]] : [[]]).map((friends) =>
-			wordsFor(game, power, others, enemies, [...friends, ...partners]),
+			declarationsFor(game, power, others, enemies, [...friends, ...partners]),
 		);
 	});
 }

@@ -30,12 +30,12 @@ export function plainDeclarations(game: Game, power: Power, roll: Roll): OwnDecl
 		);
 	const own = others.filter(isOwn);
 	// who wants nothing goes on fighting
-	if (!target) return wordsFor(game, power, own, [], own);
-	return wordsFor(game, power, others, [target], friend ? [friend, ...own] : own);
+	if (!target) return declarationsFor(game, power, own, [], own);
+	return declarationsFor(game, power, others, [target], friend ? [friend, ...own] : own);
 }
 
 /** War on these, alliances with those, and peace with the rest of the others; nothing is said that is so already. */
-export function wordsFor(
+export function declarationsFor(
 	game: Game,
 	power: Power,
 	others: readonly Power[],

@@ -15,14 +15,14 @@ export const isPerson = (game: Game, seat: number): boolean =>
 	isTaken(seatAt(game, seat)) && !isComputer(seatAt(game, seat));
 
 /** The offers of computers to people: who has left a seat is not bound. */
-export const standing = (game: Game): SpokenOffer[] =>
+export const standingOffers = (game: Game): SpokenOffer[] =>
 	offersIn(game).filter(({ from, to }) => {
 		const [one, other] = [seatOf(game.seats, from), seatOf(game.seats, to)];
 		return one !== undefined && other !== undefined && isComputer(seatAt(game, one)) && isPerson(game, other);
 	});
 
 /** What both sides are bound to by word this season. */
-export const agreedIn = (game: Game): SpokenOffer[] => standing(game).filter(({ agreed }) => agreed);
+export const agreedIn = (game: Game): SpokenOffer[] => standingOffers(game).filter(({ agreed }) => agreed);
 
 /** A computer that orders by its outlook alone keeps what it has agreed to: it does not go there. */
 export function withPromises(game: Game, power: Power, outlook: Outlook): Outlook {

@@ -64,10 +64,10 @@ export function voteForms(game: Game, seat: number, motions: readonly string[]):
 
 function describe(game: Game, motion: string): string {
 	if (motion === DRAW) return `A draw is proposed among ${listPlayers(game, aliveSeats(game))}.`;
-	return `The proposal is to concede the game to ${nameOf(game, winnerOf(motion))}.`;
+	return `The proposal is to concede the game to ${nameOf(game, concededTo(motion))}.`;
 }
 
-const winnerOf = (motion: string) => Number(motion.slice(CONCEDE.length));
+const concededTo = (motion: string) => Number(motion.slice(CONCEDE.length));
 
 export const voteStage: Stage = {
 	kind: 'sealed',
@@ -90,7 +90,7 @@ function ending(game: Game, motion: string): Outcome {
 	const alive = aliveSeats(game);
 	if (motion === DRAW)
 		return { kind: 'draw', winners: alive, text: `The game is a draw among ${listPlayers(game, alive)}.` };
-	const winner = winnerOf(motion);
+	const winner = concededTo(motion);
 	const others = namesOf(
 		game,
 		alive.filter((seat) => seat !== winner),

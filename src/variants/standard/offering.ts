@@ -10,7 +10,7 @@ import { seatAt } from '../../game/seats.ts';
 import { centresOf, type Game, isAlive } from '../../game/state.ts';
 import { type Aids, rollFor, type View } from '../../game/view.ts';
 import { lookAt, possibleOrders } from '../../judge/legality.ts';
-import { type Weighing, weigh } from '../../search/bargain.ts';
+import { type Weighing, weighAgreements } from '../../search/bargain.ts';
 import type { Contest } from '../../search/contest.ts';
 import { plainOrders } from './plays.ts';
 import { momentIn, pactOf, seedFrom } from './searching.ts';
@@ -130,7 +130,7 @@ function bestOffer(
 		return pact ? [{ offer, pact }] : [];
 	});
 	const seed = seedFrom(rollFor(view, { id: 'offer' }));
-	return weigh(moment, contest, pacts, weighing, seed, pause).find(
+	return weighAgreements(moment, contest, pacts, weighing, seed, pause).find(
 		({ own, others }) => own >= LEAST_GAIN && others >= -MOST_LOSS,
 	)?.offer;
 }

@@ -35,7 +35,7 @@ export const SUGGEST: Suggesting = {
 		const votes = Object.entries(answers).filter(([id]) => subjectIn(id, 'vote') !== undefined);
 		if (votes.length > 0) return { vote: votes.every(([, answer]) => answer === 'yes') };
 		const { powers } = game.seats[seat]!;
-		return { orders: ordersOf(game, answers, powers, book), ...why(asked, answers, powers, book) };
+		return { orders: ordersForLine(game, answers, powers, book), ...why(asked, answers, powers, book) };
 	},
 };
 
@@ -101,7 +101,7 @@ function motionOf({ to }: Ending, own: number): string {
 }
 
 /** The orders of these powers, with those that nobody is asked for since there is no choice. */
-export function ordersOf(
+export function ordersForLine(
 	game: Game,
 	answers: Answers,
 	powers: readonly Power[],

@@ -10,7 +10,7 @@ import type { Panel, Report } from '../../game/report.ts';
 import { isComputer, seatAt, seatOf, soleSeatOf } from '../../game/seats.ts';
 import { type Game, type GameDraft, isAlive, type Json, type PlannedStage } from '../../game/state.ts';
 import type { TableTalk } from '../../game/variant.ts';
-import { isPerson, offersIn, standing } from './agreements.ts';
+import { isPerson, offersIn, standingOffers } from './agreements.ts';
 import { offerOf } from './offering.ts';
 import { updateStandard } from './slice.ts';
 
@@ -38,7 +38,7 @@ export const TALK: TableTalk = {
 		const isOpen = isTalkedIn(game);
 		const canAnswer = ({ to }: Offer) => isOpen && !hasOrdered(game, to);
 		// what nobody can agree to any more is over
-		const left = standing(game).filter((offer) => offer.agreed || canAnswer(offer));
+		const left = standingOffers(game).filter((offer) => offer.agreed || canAnswer(offer));
 		return left.map(({ agreed, ...offer }) => ({
 			text: sayOffer(offer, game.seats),
 			meaning: MEANINGS[offer.kind],
@@ -109,7 +109,7 @@ export function talkAct(draft: GameDraft, act: Json): string | undefined {
 	if (!isFields(act)) return `Here "${String(act)}" does nothing.`;
 	const { from, to, agreed } = act;
 	if (typeof agreed === 'boolean') {
-		const said = standing(game).find((offer) => offer.from === from && offer.to === to);
+		const said = standingOffers(game).find((offer) => offer.from === from && offer.to === to);
 		if (!said) return 'There is no such offer.';
 		if (hasOrdered(game, said.to)) return `${said.to} has answered already: what is agreed comes before the orders.`;
 		updateStandard(draft, { offers: offersIn(game).map((offer) => (offer === said ? { ...said, agreed } : offer)) });

@@ -15,7 +15,7 @@ import {
 } from '../../board/types.ts';
 import { positionOf } from '../../computer/position.ts';
 import { reachIn } from '../../computer/pressure.ts';
-import { holderOf, whoIs } from '../../game/offers.ts';
+import { holderOf, powerWithNames } from '../../game/offers.ts';
 import type { Report } from '../../game/report.ts';
 import type { Rules } from '../../game/rules.ts';
 import { isComputer, seatAt, soleSeatOf } from '../../game/seats.ts';
@@ -37,7 +37,7 @@ export function whyOf(game: Game, report: Report, book: Rules): Why[] {
 		const orders = ordersOf(report, power);
 		const tell = () =>
 			[
-				`${whoIs(game.seats, power)} ${reasonsOf(was, book, seat, power, orders)}`,
+				`${powerWithNames(game.seats, power)} ${reasonsOf(was, book, seat, power, orders)}`,
 				...promises(game, report, power),
 			].join(' ');
 		return orders.length > 0 ? [{ power, tell }] : [];
@@ -135,7 +135,7 @@ const promises = ({ seats }: Game, { agreements = [] }: Report, power: Power): s
 	agreements
 		.filter(({ from }) => from === power)
 		.map(({ to, broken }) => {
-			const whom = whoIs(seats, to);
+			const whom = powerWithNames(seats, to);
 			return broken.some(({ by }) => by === power)
 				? `It saw a home in danger, and broke its agreement with ${whom}.`
 				: `It kept its agreement with ${whom}.`;
