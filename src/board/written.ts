@@ -35,6 +35,12 @@ export const KINDS: Readonly<Record<PhaseKind, readonly Order['kind'][]>> = {
 };
 const PHASE_NAMES: Readonly<Record<PhaseKind, string>> = { M: 'a movement', R: 'a retreat', A: 'an adjustment' };
 
+/** An order that was given in a phase of this kind: its reader gives no other. */
+export function orderGiven<P extends PhaseKind>(phase: P, { text, order }: WrittenOrder): OrderIn<P> {
+	if (!KINDS[phase].includes(order.kind)) throw new Error(`"${text}" is not ${PHASE_NAMES[phase]} order`);
+	return order as OrderIn<P>;
+}
+
 /** The order as if it had been given in this way. */
 export const written = <P extends PhaseKind>(order: OrderIn<P>): WrittenOrder<P> => ({ text: makeOrder(order), order });
 

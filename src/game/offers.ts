@@ -2,7 +2,7 @@
 import { provinceOf, unitAt } from '../board/map.ts';
 import { listOf } from '../board/names.ts';
 import type { MovementOrder, Power, Province } from '../board/types.ts';
-import type { Written } from '../board/written.ts';
+import { orderGiven, type Written } from '../board/written.ts';
 import { lookAt, possibleOrders } from '../judge/legality.ts';
 import type { Agreement, Offer } from './agreement.ts';
 import { commandersOf } from './seats.ts';
@@ -96,14 +96,13 @@ interface Given {
 export function judgedBy(offer: Offer, before: Situation, lines: readonly Given[]): Agreement {
 	const parts = partsOf(offer, before) ?? [];
 	const broken = parts.flatMap((part) => {
-		const own = lines.filter(({ power }) => power === part.power);
-		const wrong = own.find(
-			({ given: { order } }) => order !== undefined && isAgainst(part, order as MovementOrder, before),
+		const own = lines.flatMap(({ power, given }) =>
+			power === part.power && given.order ? [{ text: given.text, order: orderGiven('M', given) }] : [],
 		);
-		if (wrong) return [{ by: part.power, order: wrong.given.text }];
-		const isDone = ({ given: { order } }: Given) =>
-			order !== undefined && part.oneOf.some((each) => isSameDeed(each, order as MovementOrder));
-		return part.oneOf.length === 0 || own.some(isDone) ? [] : [{ by: part.power }];
+		const wrong = own.find(({ order }) => isAgainst(part, order, before));
+		if (wrong) return [{ by: part.power, order: wrong.text }];
+		const isDone = own.some(({ order }) => part.oneOf.some((each) => isSameDeed(each, order)));
+		return part.oneOf.length === 0 || isDone ? [] : [{ by: part.power }];
 	});
 	return { ...offer, broken };
 }

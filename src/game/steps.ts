@@ -6,16 +6,8 @@
 import { provinceOf, unitAt } from '../board/map.ts';
 import { makeUnit } from '../board/notation.ts';
 import { unitName } from '../board/numbers.ts';
-import {
-	type AdjustmentOrder,
-	type Dislodged,
-	type Place,
-	POWERS,
-	type Power,
-	type Province,
-	type Unit,
-} from '../board/types.ts';
-import { orderedPlace, typedText, type Written, type WrittenOrder, written } from '../board/written.ts';
+import { type Dislodged, type Place, POWERS, type Power, type Province, type Unit } from '../board/types.ts';
+import { orderedPlace, orderGiven, typedText, type Written, type WrittenOrder, written } from '../board/written.ts';
 import { type AdjustmentCase, adjudicateAdjustments, openHomes } from '../judge/adjustments.ts';
 import { type Adjudication, adjudicate } from '../judge/movement.ts';
 import { assignOrders, type PowerOrders } from '../judge/orders.ts';
@@ -163,7 +155,7 @@ export function adjustmentStep(
 		lines.push(...refused);
 		const { built, removed, outcomes } = adjudicateAdjustments(
 			{ ...situation, first: removedFirst[power] ?? [] },
-			usable.map(({ order }) => order as AdjustmentOrder),
+			usable.map((one) => orderGiven('A', one)),
 		);
 		units = [...units.filter((unit) => !removed.includes(unit)), ...built];
 		// where all go nobody is asked, and nobody was at fault

@@ -2,8 +2,8 @@
 import { PROVINCES, provinceOf, STARTING_UNITS, unitAt } from '../../board/map.ts';
 import { counted } from '../../board/names.ts';
 import { makeUnit } from '../../board/notation.ts';
-import { type AdjustmentOrder, POWERS, type Power, type Province } from '../../board/types.ts';
-import { type Written, written } from '../../board/written.ts';
+import { POWERS, type Power, type Province } from '../../board/types.ts';
+import { orderGiven, type Written, written } from '../../board/written.ts';
 import { textsIn } from '../../game/answers.ts';
 import { formId, powerIn } from '../../game/form-ids.ts';
 import { type Answers, type Finding, type Form, type NumberForm, type PickForm, refuse } from '../../game/forms.ts';
@@ -38,7 +38,7 @@ export function withTraditionalUnits(state: State, before: Merged, book: Rules):
 	const orders = POWERS.map((power): [Power, Written[]] => {
 		const situation = adjustmentCase(book, state, power);
 		const given = before.orders[power] ?? [];
-		const builds = given.flatMap((one) => (one.order && !isWaived(one) ? [one.order as AdjustmentOrder] : []));
+		const builds = given.flatMap((one) => (one.order && !isWaived(one) ? [orderGiven('A', one)] : []));
 		const { built } = adjudicateAdjustments(situation, builds);
 		const left = openHomes({ ...situation, units: [...situation.units, ...built] });
 		const rest = STARTING_UNITS[power].filter(({ at }) => left.includes(provinceOf(at)));

@@ -1,8 +1,8 @@
 /** Builds and removals on which both commanders agree (D9). */
 import { provinceOf } from '../../board/map.ts';
 import { sameOrder } from '../../board/same-order.ts';
-import type { AdjustmentOrder, Order, Power, Province } from '../../board/types.ts';
-import type { Written, WrittenOrder } from '../../board/written.ts';
+import type { Order, Power, Province } from '../../board/types.ts';
+import { orderGiven, type Written, type WrittenOrder } from '../../board/written.ts';
 import { type AdjustmentCase, adjudicateAdjustments } from '../../judge/adjustments.ts';
 
 /** Both lists of a power and what came of them. */
@@ -58,10 +58,8 @@ const firstOnes = ({ owed }: AdjustmentCase, orders: readonly WrittenOrder[]) =>
 
 /** Those that could be carried out, by themselves: the first ones, as many as are owed. */
 function possible(situation: AdjustmentCase, orders: readonly WrittenOrder[]): readonly WrittenOrder[] {
-	const { outcomes } = adjudicateAdjustments(
-		situation,
-		orders.map(({ order }) => order as AdjustmentOrder),
-	);
+	const given = orders.map((one) => orderGiven('A', one));
+	const { outcomes } = adjudicateAdjustments(situation, given);
 	return orders.filter((_, i) => outcomes[i]!.result === 'ok');
 }
 

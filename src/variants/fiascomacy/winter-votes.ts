@@ -1,8 +1,8 @@
 /** The vote on builds and removals (F4). */
 import { provinceOf, unitAt } from '../../board/map.ts';
 import { makeUnit } from '../../board/notation.ts';
-import type { AdjustmentOrder, Province, Unit } from '../../board/types.ts';
-import { typedText, type Written, type WrittenOrder } from '../../board/written.ts';
+import type { Province, Unit } from '../../board/types.ts';
+import { orderGiven, typedText, type Written, type WrittenOrder } from '../../board/written.ts';
 import { type AdjustmentCase, adjudicateAdjustments, buildable, openHomes } from '../../judge/adjustments.ts';
 import {
 	type Ballot,
@@ -81,7 +81,7 @@ function subjectOf(situation: AdjustmentCase, given: WrittenOrder): Found {
 }
 
 function siteOf(situation: AdjustmentCase, given: WrittenOrder): Found {
-	const order = given.order as AdjustmentOrder;
+	const order = orderGiven('A', given);
 	if (order.kind === 'disband') return { reason: 'there is no removal to make' };
 	const home = order.kind === 'waive' ? order.at : provinceOf(order.unit.at);
 	const open = openHomes(situation);
@@ -93,7 +93,7 @@ function siteOf(situation: AdjustmentCase, given: WrittenOrder): Found {
 }
 
 function goerOf({ power, units }: AdjustmentCase, given: WrittenOrder): Found {
-	const order = given.order as AdjustmentOrder;
+	const order = orderGiven('A', given);
 	if (order.kind !== 'disband') return { reason: 'there is no build to make' };
 	const unit = unitAt(units, order.unit.at);
 	if (unit?.power !== power) return { reason: `${power} has no unit at ${order.unit.at}` };

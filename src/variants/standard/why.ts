@@ -13,6 +13,7 @@ import {
 	type UnitName,
 	type UnitType,
 } from '../../board/types.ts';
+import { orderGiven } from '../../board/written.ts';
 import { positionOf } from '../../computer/position.ts';
 import { reachIn } from '../../computer/pressure.ts';
 import { holderOf, powerWithNames } from '../../game/offers.ts';
@@ -54,9 +55,7 @@ export const reasonsOf = (
 ): string => [`${aimsOf(orders, power, was.situation)}.`, ...expectations(was, book, seat, power, orders)].join(' ');
 
 const ordersOf = ({ lines }: Report, power: Power): MovementOrder[] =>
-	lines.flatMap((line) =>
-		line.power === power && line.unit && line.given.order ? [line.given.order as MovementOrder] : [],
-	);
+	lines.flatMap((line) => (line.power === power && line.unit && line.given.order ? [orderGiven('M', line.given)] : []));
 
 /** What it was after: `wanted Trieste and Tunis, guarded Venice and moved towards Munich`. */
 function aimsOf(orders: readonly MovementOrder[], power: Power, before: Situation): string {
