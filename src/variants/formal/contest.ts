@@ -49,20 +49,14 @@ function onceFor<T>(make: (power: Power) => T): (power: Power) => T {
 	};
 }
 
-const lands = new WeakMap<Situation, Uint8Array>();
-
 function landIn(situation: Situation): Uint8Array {
 	const owners = landOwners(situation);
-	if (!lands.has(situation))
-		lands.set(
-			situation,
-			Uint8Array.from(PROVINCE_IDS, (id) => numberOr(owners[id])),
-		);
-	return lands.get(situation)!;
+	return Uint8Array.from(PROVINCE_IDS, (id) => {
+		const owner = owners[id];
+		return owner === undefined ? NOBODY : powerNumber(owner);
+	});
 }
 
 /** The powers of the same side. */
 const partners = ({ sides }: Contest, power: number): number =>
 	sides.reduce((bits, side, other) => (side === sides[power] && side !== DISORDER ? bits | (1 << other) : bits), 0);
-
-const numberOr = (power: Power | undefined): number => (power === undefined ? NOBODY : powerNumber(power));

@@ -10,6 +10,7 @@ import {
 	readByPower,
 	readCentres,
 	readList,
+	readPowerName,
 } from '../../game/fields.ts';
 import type { AnswerFields, Headless, Turn } from '../../game/headless.ts';
 import type { Land } from '../../game/situation.ts';
@@ -79,13 +80,7 @@ function readRelations(fields: Fields): Relations {
 function readPair(pair: unknown, ...path: readonly Key[]): [Power, Power] {
 	const list = readList(pair, 'a pair of powers', ...path);
 	if (list.length !== 2) throw new Fault('A pair is two powers', ...path);
-	const powerAt = (i: number): Power => {
-		const power = list[i];
-		if (typeof power !== 'string') throw new Fault(expected('a power as a string', power), ...path, i);
-		if (!isPower(power)) throw new Fault(`"${power}" is not a power`, ...path, i);
-		return power;
-	};
-	const [a, b] = [powerAt(0), powerAt(1)];
+	const [a, b] = [readPowerName(list[0], ...path, 0), readPowerName(list[1], ...path, 1)];
 	if (a === b) throw new Fault(`${a} has no relation to itself`, ...path);
 	return [a, b];
 }
