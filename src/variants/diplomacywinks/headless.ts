@@ -36,33 +36,36 @@ export const HEADLESS: Headless = {
 };
 
 function cleanup(fields: Fields): AnswerFields {
-	const pieces = readPieces(fields);
-	const players = readPlayers(fields, pieces);
-	const decisions = readDecisions(fields);
-	let { claims } = cleanUp(pieces);
-	const counts = countPieces(pieces, claims);
-	decisions.forEach((decision, i) => {
-		const next = decide(pieces, claims, decision);
-		if (!next.ok) throw new Fault(`Decision ${i}: ${next.message}`, 'decisions', i);
-		claims = next.value.claims;
-	});
+	const { pieces, players, claims, counts, last } = readCleanup(fields);
 	const isOpen = isAmbiguous(claims);
+	const next = nextToDecide(counts, last);
 	return {
 		settled: sortedFields([...claims.settled].map(([at, ids]) => [at, [...ids].sort()])),
 		undecided: Object.fromEntries(claims.undecided),
 		removed: Object.fromEntries(claims.removed),
-		counts: Object.fromEntries(players.map((power) => [power, counts[power] ?? 0])),
-		turn: isOpen ? deciderAfter(decisions.length, players, counts) : null,
+		counts: Object.fromEntries(players.map((power, place) => [power, counts[place]!])),
+		turn: isOpen && next !== undefined ? players[next]! : null,
 		...(isOpen ? {} : finalBoard(pieces, claims)),
 	};
 }
 
-/** Everybody in the list plays: each decision passes the turn on. */
-function deciderAfter(made: number, players: readonly Power[], counts: Partial<Record<Power, number>>): Power | null {
-	const pieces = players.map((power) => counts[power] ?? 0);
-	let place = nextToDecide(pieces, null);
-	for (let i = 0; i < made && place !== undefined; i++) place = nextToDecide(pieces, place);
-	return place === undefined ? null : (players[place] ?? null);
+/** Pieces and what was decided about them: where they are by now, how many each player had, and whose decision was the last. */
+export function readCleanup(fields: Fields) {
+	const pieces = readPieces(fields);
+	const players = readPlayers(fields, pieces);
+	const decisions = readDecisions(fields);
+	let { claims } = cleanUp(pieces);
+	const left = countPieces(pieces, claims);
+	const counts = players.map((power) => left[power] ?? 0);
+	let last: number | null = null;
+	for (const [i, decision] of decisions.entries()) {
+		const next = decide(pieces, claims, decision);
+		if (!next.ok) throw new Fault(`Decision ${i}: ${next.message}`, 'decisions', i);
+		claims = next.value.claims;
+		// everybody in the list plays: each decision passes the turn on
+		last = nextToDecide(counts, last) ?? null;
+	}
+	return { pieces, players, decisions, claims, counts, last };
 }
 
 const sortedFields = (entries: readonly (readonly [string, Json])[]): AnswerFields =>
@@ -141,7 +144,7 @@ export function readPlayers(fields: Fields, pieces: readonly Piece[]): Power[] {
 	return players;
 }
 
-export function readDecisions(fields: Fields): Decision[] {
+function readDecisions(fields: Fields): Decision[] {
 	if (fields.decisions === undefined) return [];
 	return readList(fields.decisions, 'a list of decisions', 'decisions').map((value, i) => {
 		if (!isFields(value)) throw new Fault(expected('a decision as an object', value), 'decisions', i);

@@ -6,9 +6,7 @@ import type { AnswerFields } from '../../game/headless.ts';
 import type { Game, Seat } from '../../game/state.ts';
 import type { Suggesting } from '../../game/suggesting.ts';
 import { atStage } from '../standard/suggest.ts';
-import { cleanUp } from './cleanup.ts';
-import { countPieces, decide, nextToDecide } from './disambiguation.ts';
-import { readDecisions, readPieces, readPlayers } from './headless.ts';
+import { readCleanup, readPieces, readPlayers } from './headless.ts';
 import { colourOf, freshGame, winksOf, withWinks } from './slice.ts';
 import { parseDecision } from './words.ts';
 
@@ -31,18 +29,7 @@ export const SUGGEST: Suggesting = {
 	},
 	phases: {
 		cleanup: (fields, asked) => {
-			const pieces = readPieces(fields);
-			const decisions = readDecisions(fields);
-			let { claims } = cleanUp(pieces);
-			const counts = countPieces(pieces, claims);
-			const places = asked.game.seats.map((_, seat) => counts[colourOf(asked.game, seat)] ?? 0);
-			let last: number | null = null;
-			for (const [i, decision] of decisions.entries()) {
-				const next = decide(pieces, claims, decision);
-				if (!next.ok) throw new Fault(`Decision ${i}: ${next.message}`, 'decisions', i);
-				claims = next.value.claims;
-				last = nextToDecide(places, last) ?? null;
-			}
+			const { pieces, decisions, last } = readCleanup(fields);
 			const slice = { ...winksOf(asked.game), pieces, decisions, last };
 			return atStage({ ...asked, game: withWinks(asked.game, slice) }, 'disambiguating');
 		},
