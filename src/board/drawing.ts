@@ -55,8 +55,6 @@ export interface Drawing {
 	 * A polygon that only leans on a border does not touch what lies behind it.
 	 */
 	touches(convex: readonly Point[]): RegionId[];
-	/** The stretches of border that two regions share; none if they are not neighbours. */
-	between(a: RegionId, b: RegionId): readonly Border[];
 	/** The shoreline of a coast (`SPA/NC`), of the provinces that have several. */
 	shore(coast: Place): readonly Border[];
 	/** The coast whose shoreline is nearest to a point; the province itself where it has only one. */
@@ -179,7 +177,6 @@ function makeDrawing(file: DrawingFile): Drawing {
 			if (found.size === 0) found.add(regionAt(...middleOf(convex)));
 			return [...found].sort();
 		},
-		between: (a, b) => borders.filter((at) => (at.left === a && at.right === b) || (at.left === b && at.right === a)),
 		shore: (coast) => shores.get(coast) ?? [],
 		nearestCoast(province, from) {
 			let [best, nearest]: [Place, number] = [province, Infinity];

@@ -6,7 +6,6 @@ import { type Drawn, firstAtLeast, rasterise } from './picture-raster.ts';
 
 /** The ground before names are put on it. */
 export interface BareGround extends GroundCells {
-	readonly medium: Medium;
 	readonly columns: number;
 	readonly rows: number;
 	/** The regions by number; -1 stands for what is not on the board. */
@@ -120,7 +119,6 @@ export function bareGround(
 		rows,
 		ids,
 		regions,
-		medium,
 		...cellsOf(medium, { drawing, columns, rows, regions, across: across.from, down: down.from }),
 		place: (x, y) => [across.to(x), down.to(y)],
 		point: (column, row) => [across.from(column + 0.5), down.from(row + 0.5)],

@@ -58,8 +58,6 @@ export function targetOf({
 /** Whether the order failed. */
 export const hasFailed = ({ result }: Arrow): boolean => result !== '' && result !== 'ok';
 
-const KINDS = { sea: 'sea', coast: 'coast', inland: 'inland' } as const;
-
 /**
  * The province in words, for a line or two below a map; in fewer words, and with fewer of its neighbours, where they would be
  * longer than `most`.
@@ -98,7 +96,7 @@ function factsIn(province: Province, picture: Picture, say: (power: Power) => st
 	const mark = picture.marks[province];
 	const parts = [
 		[
-			isLong || !facts.centre ? KINDS[facts.terrain] : '',
+			isLong || !facts.centre ? facts.terrain : '',
 			facts.centre ? `centre of ${owner ? say(owner) : 'nobody'}` : '',
 		]
 			.filter((part) => part !== '')

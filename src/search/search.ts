@@ -18,8 +18,6 @@ const LIKELY = 0.9;
 export interface Found {
 	/** By unit; only those of the power count. */
 	readonly orders: Int32Array;
-	/** What it is expected to bring: a part of the sum of squares. */
-	readonly value: number;
 	/** How many lines were tried: fewer than the level has where time was short. */
 	readonly lines: number;
 }
@@ -80,7 +78,7 @@ export function findOrders(
 			vary(gathering, choice, guesses[round % guesses.length]!);
 		best = race([...best, ...trialsOf(gathering)], attempt, budget, round === effort.rounds - 1 ? 1 : effort.kept);
 	}
-	return { orders: best[0]!.choice.orders, value: meanOf(best[0]!), lines };
+	return { orders: best[0]!.choice.orders, lines };
 }
 
 const GUESS = 104729;

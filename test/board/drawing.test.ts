@@ -374,12 +374,6 @@ describe('coasts', () => {
 		expect(board.nearestCoast('BUL', board.regions.get('AEG')!.label)).toBe('BUL/SC');
 		expect(board.nearestCoast('ROM', [0, 0])).toBe('ROM');
 	});
-
-	test('borders between two regions', () => {
-		expect(board.between('SPA', 'MAO').length).toBe(2);
-		expect(board.between('MAO', 'SPA')).toEqual(board.between('SPA', 'MAO'));
-		expect(board.between('LON', 'MOS')).toEqual([]);
-	});
 });
 
 type Whole = readonly [number, number];
