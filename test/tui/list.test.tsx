@@ -1,6 +1,6 @@
 /** Lists: the keys that move far. */
 import { expect, test } from 'vitest';
-import { Choose } from '../../src/tui/parts/choose.tsx';
+import { List } from '../../src/tui/parts/list.tsx';
 import { DOWN, END, ENTER, HOME, PAGE_DOWN, PAGE_UP, show, UP } from './app-driver.tsx';
 
 let app: ReturnType<typeof show>;
@@ -9,7 +9,7 @@ let app: ReturnType<typeof show>;
 function list(count: number) {
 	const chosen: number[] = [];
 	const choices = Array.from({ length: count }, (_, value) => ({ label: `entry ${value}`, value }));
-	app = show(<Choose choices={choices} rows={5} onChoose={(value) => chosen.push(value)} />);
+	app = show(<List choices={choices} rows={5} onChoose={(value) => chosen.push(value)} />);
 	const at = async (...keys: string[]) => {
 		await app.press(...keys, ENTER);
 		return chosen.at(-1);
@@ -59,7 +59,7 @@ test('0 chooses the tenth row in sight, where there is one', async () => {
 	const chosen: number[] = [];
 	const ten = (rows: number) => {
 		const choices = Array.from({ length: 12 }, (_, value) => ({ label: `entry ${value}`, value }));
-		return show(<Choose choices={choices} rows={rows} onChoose={(value) => chosen.push(value)} />);
+		return show(<List choices={choices} rows={rows} onChoose={(value) => chosen.push(value)} />);
 	};
 	await ten(12).press('0');
 	expect(chosen).toEqual([9]);

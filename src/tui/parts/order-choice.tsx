@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { sameOrder } from '../../board/same-order.ts';
 import type { Order } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
-import { digitOf, rowsInSight } from './choose.tsx';
 import { Keys } from './keys.tsx';
-import { List } from './list.tsx';
+import { digitOf, List, rowsInSight } from './list.tsx';
 import type { MenuEntry } from './order-menu.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import { mark } from '../terminal/focus.ts';
-import { outOfSight } from './choose.tsx';
 import { Line } from './line.tsx';
+import { outOfSight } from './list.tsx';
 
 interface OrderRow {
 	readonly id: string;
