@@ -6,15 +6,18 @@ import type { Json } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { chaptersAt } from '../tui/chapters.ts';
 import { answeredOf, unorderedLine } from '../tui/forms/answered.ts';
+import { findingsOf, refusalOf } from '../tui/forms/form-props.ts';
 import { givenInWords, givenOn } from '../tui/forms/slots.ts';
 import { stillOffered } from '../tui/parts/offers.ts';
 import {
 	firstStep,
 	isFinal,
 	OVERVIEW,
+	overviewChoices,
 	stepAfter,
 	stepAside,
 	stepBefore,
+	type TurnPage,
 	type TurnSoFar,
 } from '../tui/screens/turn-steps.ts';
 import { powersInWords, shortTitle } from '../tui/words.ts';
@@ -27,8 +30,6 @@ import { panelInWords } from './tables.ts';
 import { BACK, type Talk, UNDO } from './talk.ts';
 import { NOT_ALOUD } from './voices/allocate.ts';
 import { voiceOf } from './voices/index.ts';
-
-type TurnPage = ReturnType<typeof firstStep>;
 
 class TimeUp extends Error {}
 
@@ -128,9 +129,9 @@ class Turn {
 	}
 
 	#give(form: Form, answer: Json): string | undefined {
+		const refused = refusalOf({ table: this.#table, form, own: this.own }, answer);
+		if (refused !== undefined) return refused;
 		const next = { ...this.own, [form.id]: answer };
-		const refused = this.#table.check(form, next).find(({ level }) => level === 'refuse');
-		if (refused) return refused.message;
 		this.#before.push({ form, own: this.own });
 		this.own = next;
 		this.#table.saveDraft(this.#seat, next);
@@ -207,14 +208,9 @@ class Turn {
 			});
 	}
 
-	#warnings(): Finding[] {
-		const { forms, own } = this.#turn;
-		return forms.flatMap((form) => (form.id in own ? this.#table.check(form, own) : []));
-	}
-
 	async #overview(): Promise<TurnPage | 'left' | 'submitted'> {
 		const { forms, own } = this.#turn;
-		const warnings = this.#warnings();
+		const warnings = forms.flatMap((form) => findingsOf({ table: this.#table, form, own }));
 		const counted = `${warnings.length} ${warnings.length === 1 ? 'warning' : 'warnings'}`;
 		const isSilent = !this.#talk.manner.hasHeadphones;
 		this.#talk.say(stillOffered(this.#table.said(), this.#seat, 'type agree'));
@@ -226,24 +222,15 @@ class Turn {
 			warnings: () => (warnings.length > 0 ? warnings.map(({ message }) => message) : ['There are none.']),
 		};
 		try {
-			const chosen = await this.#talk.choose<TurnPage | 'submit' | 'left'>({
+			const chosen = await this.#talk.choose<TurnPage | 'submit'>({
 				prompt: 'Enter submits, or a number',
-				options: [
-					{ label: 'Submit', value: 'submit' },
-					...forms.map((form) => ({
-						label: `${form.id in own ? 'Change: ' : ''}${shortTitle(form.title)}`,
-						value: { at: 'form', id: form.id, changing: true } as const,
-					})),
-					{ label: 'History of the game', value: { at: 'history' } },
-					{ label: 'Rules of the game', value: { at: 'rules' } },
-					{ label: 'Leave, keep the draft', value: 'left' },
-				],
+				options: overviewChoices(forms, ({ id, title }) => `${id in own ? 'Change: ' : ''}${shortTitle(title)}`),
 				preset: 'submit',
 				help: ['Nobody hears any of it before the reveal. show says what you have answered.', ...QUESTIONS_HELP],
 			});
 			if (chosen === BACK) return await this.#back(OVERVIEW);
 			if (chosen === UNDO) return this.#undo(OVERVIEW);
-			if (chosen !== 'submit') return chosen as TurnPage | 'left';
+			if (chosen !== 'submit') return chosen.at === 'leave' ? 'left' : chosen;
 			const isSure = warnings.length === 0 || (await this.#talk.isSure(`${counted}. Submit anyway?`));
 			return isSure ? this.#submit() : OVERVIEW;
 		} finally {

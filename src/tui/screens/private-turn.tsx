@@ -5,8 +5,8 @@ import type { Answers, Form } from '../../game/forms.ts';
 import { nameOf } from '../../game/seats.ts';
 import type { Json } from '../../game/state.ts';
 import type { Table } from '../../game/table.ts';
+import { refusalOf } from '../forms/form-props.ts';
 import { hasBoard, screenOf } from '../forms/index.ts';
-import { Overview } from '../forms/overview.tsx';
 import { orderedPicture } from '../forms/slots.ts';
 import { Unconfirmed } from '../forms/unconfirmed.ts';
 import { minutesAndSeconds, useSecondsLeft } from '../parts/clocks.ts';
@@ -17,6 +17,7 @@ import { SMALLEST, useWindow } from '../terminal/terminal.ts';
 import { gameTitle, shortTitle } from '../words.ts';
 import { History } from './history.tsx';
 import { LeaveTurn } from './leave-turn.tsx';
+import { Overview } from './overview.tsx';
 import {
 	firstStep,
 	isFinal,
@@ -105,9 +106,9 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 	};
 
 	const answer = (form: Form, value: Json): string | undefined => {
+		const refused = refusalOf({ table, form, own: answers.current }, value);
+		if (refused !== undefined) return refused;
 		const next = { ...answers.current, [form.id]: value };
-		const refused = table.check(form, next).find(({ level }) => level === 'refuse');
-		if (refused) return refused.message;
 		answers.current = next;
 		table.saveDraft(seat, next);
 		begun.delete(form.id);
@@ -156,12 +157,9 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 						title={title(OVERVIEW_TITLE)}
 						aside={aside}
 						refusal={[refusal, table.unsaved() ?? ''].filter((text) => text !== '').join(' ')}
-						onOpen={({ id }) => go({ at: 'form', id, changing: true })}
+						onPage={go}
 						onSubmit={submit}
 						onBack={goBack}
-						onHistory={() => go({ at: 'history' })}
-						onRules={() => go({ at: 'rules' })}
-						onLeave={() => go({ at: 'leave', from: OVERVIEW })}
 					/>
 				</Notice.Provider>
 			</MapBeside>

@@ -33,6 +33,18 @@ export interface TurnSoFar {
 
 const isDone = (form: Form, { own, situation }: TurnSoFar) => answeredOf(form).isDone(form, own[form.id], situation);
 
+/** What can be done from the overview, in its order. */
+export const overviewChoices = (
+	forms: readonly Form[],
+	labelOf = ({ title }: Form): string => shortTitle(title),
+): { readonly label: string; readonly value: TurnPage | 'submit' }[] => [
+	{ label: 'Submit', value: 'submit' },
+	...forms.map((form) => ({ label: labelOf(form), value: { at: 'form', id: form.id, changing: true } as const })),
+	{ label: 'History of the game', value: { at: 'history' } },
+	{ label: 'Rules of the game', value: { at: 'rules' } },
+	{ label: 'Leave, keep the draft', value: { at: 'leave', from: OVERVIEW } },
+];
+
 /** Nothing is left to decide, and nothing can be changed. */
 export const isFinal = ({ forms, own }: TurnSoFar): boolean =>
 	forms.length > 0 && forms.every((form) => form.id in own && answeredOf(form).isFinal);

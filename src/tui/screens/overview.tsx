@@ -2,6 +2,8 @@ import { Box, Text } from 'ink';
 import { useState } from 'react';
 import type { Answers, Form } from '../../game/forms.ts';
 import type { Table } from '../../game/table.ts';
+import { answeredOf } from '../forms/answered.ts';
+import { findingsOf } from '../forms/form-props.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
@@ -11,7 +13,7 @@ import { useThinking } from '../parts/thinking.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
 import { shortTitle } from '../words.ts';
-import { answeredOf } from './answered.ts';
+import { overviewChoices, type TurnPage } from './turn-steps.ts';
 
 type Props = {
 	readonly table: Table;
@@ -24,15 +26,12 @@ type Props = {
 	readonly aside: string;
 	/** Why the turn could not be submitted. */
 	readonly refusal: string;
-	readonly onOpen: (form: Form) => void;
+	readonly onPage: (page: TurnPage) => void;
 	readonly onSubmit: () => void;
 	readonly onBack: () => void;
-	readonly onHistory: () => void;
-	readonly onRules: () => void;
-	readonly onLeave: () => void;
 };
 
-type OverviewEntry = Form | 'submit' | 'anyway' | 'history' | 'rules' | 'leave';
+type OverviewEntry = TurnPage | 'submit' | 'anyway' | 'change';
 
 const HELP = [
 	'Everything you are about to submit. Nobody sees any of it before the reveal.',
@@ -50,8 +49,7 @@ const COLUMN = 24;
 
 /** The answers of the whole turn, to be submitted or changed. */
 export function Overview(props: Props) {
-	const { table, seat, forms, own, unconfirmed, title, aside, refusal } = props;
-	const { onOpen, onSubmit, onBack, onHistory, onRules, onLeave } = props;
+	const { table, seat, forms, own, unconfirmed, title, aside, refusal, onPage, onSubmit, onBack } = props;
 	const { columns, rows } = useWindow();
 	/** The first column in view. */
 	const [first, setFirst] = useState(0);
@@ -63,20 +61,14 @@ export function Overview(props: Props) {
 			({ title }) =>
 				`${shortTitle(title)}: what was entered last is not confirmed, and not submitted. Tab there confirms it.`,
 		),
-		...forms.flatMap((form) => (form.id in own ? table.check(form, own).map(({ message }) => message) : [])),
+		...forms.flatMap((form) => findingsOf({ table, form, own })).map(({ message }) => message),
 	];
 	const entries: readonly { readonly label: string; readonly value: OverviewEntry }[] = isAsking
 		? [
-				{ label: 'Change something', value: forms[0]! },
+				{ label: 'Change something', value: 'change' },
 				{ label: 'Submit anyway', value: 'anyway' },
 			]
-		: [
-				{ label: 'Submit', value: 'submit' },
-				...forms.map((form) => ({ label: shortTitle(form.title), value: form })),
-				{ label: 'History of the game', value: 'history' },
-				{ label: 'Rules of the game', value: 'rules' },
-				{ label: 'Leave, keep the draft', value: 'leave' },
-			];
+		: overviewChoices(forms);
 
 	const width = columns - LIST_WIDTH - 1;
 	const height = rows - FRAME_ROWS;
@@ -105,11 +97,8 @@ export function Overview(props: Props) {
 	const choose = (entry: OverviewEntry) => {
 		if (entry === 'submit' && warnings.length > 0) setAsking(true);
 		else if (entry === 'submit' || entry === 'anyway') onSubmit();
-		else if (entry === 'history') onHistory();
-		else if (entry === 'rules') onRules();
-		else if (entry === 'leave') onLeave();
-		else if (isAsking) setAsking(false);
-		else onOpen(entry);
+		else if (entry === 'change') setAsking(false);
+		else onPage(entry);
 	};
 	return (
 		<Frame
