@@ -95,10 +95,7 @@ function factsIn(province: Province, picture: Picture, say: (power: Power) => st
 	const order = picture.arrows.find((arrow) => 'unit' in arrow.order && provinceOf(arrow.order.unit.at) === province);
 	const mark = picture.marks[province];
 	const parts = [
-		[
-			isLong || !facts.centre ? facts.terrain : '',
-			facts.centre ? `centre of ${owner ? say(owner) : 'nobody'}` : '',
-		]
+		[isLong || !facts.centre ? facts.terrain : '', facts.centre ? `centre of ${owner ? say(owner) : 'nobody'}` : '']
 			.filter((part) => part !== '')
 			.join(', '),
 		unit ? nameOf(unit) : '',
