@@ -1,6 +1,7 @@
 /**
  * JSON as bytes. With some thirty results a line, each under a key of its own, objects made only to be printed, or strings
- * joined only to be encoded, would take longer than the judging.
+ * joined only to be encoded, would take longer than the judging. A comma follows every value; what ends its list, object or
+ * line takes its place.
  */
 import { escapedJson } from '../board/printable.ts';
 import type { Json } from '../game/state.ts';
@@ -22,38 +23,42 @@ export class JsonWriter {
 	#bytes = Buffer.allocUnsafe(64 * 1024);
 	#length = 0;
 
-	/** Everything written so far; the writer starts again. */
+	/** Everything written so far, there until something is written again: the writer starts anew. */
 	take(): Buffer {
-		const bytes = Buffer.from(this.#bytes.subarray(0, this.#length));
+		const bytes = this.#bytes.subarray(0, this.#length);
 		this.#length = 0;
 		return bytes;
 	}
 
 	/** Begins an object or a list. */
 	open(bracket: '{' | '['): void {
-		this.#comma();
 		this.#byte(bracket === '{' ? BRACE : BRACKET);
 	}
 
 	close(bracket: '}' | ']'): void {
+		if (this.#bytes[this.#length - 1] === COMMA) this.#length--;
 		this.#byte(bracket === '}' ? BRACE_END : BRACKET_END);
+		this.#byte(COMMA);
 	}
 
+	/** Ends the line of a value. */
 	endLine(): void {
-		this.#byte(NEWLINE);
+		this.#bytes[this.#length - 1] = NEWLINE;
 	}
 
 	/** The key of what follows. */
 	key(name: string): void {
-		this.text(name);
-		this.#byte(COLON);
+		this.#quoted(name, COLON);
 	}
 
-	/** A text; the common ones need no escapes and are copied as they are. */
 	text(text: string): void {
-		this.#comma();
+		this.#quoted(text, COMMA);
+	}
+
+	/** A text and a byte; common texts need no escapes and are copied as they are. */
+	#quoted(text: string, end: number): void {
 		const { length } = text;
-		this.#reserve(length + 2);
+		this.#reserve(length + 3);
 		const bytes = this.#bytes;
 		let to = this.#length;
 		bytes[to++] = QUOTE;
@@ -61,18 +66,20 @@ export class JsonWriter {
 			const code = text.charCodeAt(i);
 			if (code >= DELETE || code < SPACE || code === QUOTE || code === BACKSLASH) {
 				this.#put(escapedJson(JSON.stringify(text)));
+				this.#byte(end);
 				return;
 			}
 			bytes[to++] = code;
 		}
 		bytes[to++] = QUOTE;
+		bytes[to++] = end;
 		this.#length = to;
 	}
 
 	/** Any value. */
 	value(value: Json): void {
-		this.#comma();
 		this.#put(escapedJson(JSON.stringify(value)));
+		this.#byte(COMMA);
 	}
 
 	/** A member with any name and value; nothing where it is undefined. */
@@ -80,12 +87,6 @@ export class JsonWriter {
 		if (value === undefined) return;
 		this.key(name);
 		this.value(value);
-	}
-
-	/** A comma, unless this is the first in its object, list or line, or the value of a key. */
-	#comma(): void {
-		const last = this.#length === 0 ? NEWLINE : this.#bytes[this.#length - 1];
-		if (last !== BRACE && last !== COLON && last !== BRACKET && last !== NEWLINE) this.#byte(COMMA);
 	}
 
 	#byte(byte: number): void {

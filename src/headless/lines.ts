@@ -1,5 +1,4 @@
 /** Lines of a stream and answers to another, at the pace of the slower one and with the memory of one line. */
-import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { codeOf, reasonOf } from '../saves/files.ts';
 
@@ -43,16 +42,10 @@ const isBlank = (line: string): boolean => line.length < 100 && line.trim() === 
 /** Some editors begin a file with a byte order mark. */
 const withoutMark = (line: string): string => (line.charCodeAt(0) === 0xfeff ? line.slice(1) : line);
 
-/** Writes and waits where the reader is slower; false when nobody reads any more. */
+/** Writes, and waits until that is written; false when nobody reads any more. */
 export async function write(output: Writable, text: Uint8Array | string): Promise<boolean> {
 	if (output.destroyed || output.errored) return false;
-	if (output.write(text)) return true;
-	try {
-		await once(output, 'drain');
-		return true;
-	} catch {
-		return false;
-	}
+	return new Promise((done) => output.write(text, (error) => done(!error)));
 }
 
 /**

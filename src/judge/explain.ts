@@ -18,11 +18,12 @@ import {
 	YES,
 } from './decide.ts';
 import { withFort } from './forts.ts';
-import { impossibility, lookAt, type Sight, seasOf } from './legality.ts';
+import { impossibility, seasOf } from './legality.ts';
 import {
 	byConvoy,
 	dest,
 	firstAttack,
+	fleetsAtSea,
 	kind,
 	MOVE,
 	type MovementCase,
@@ -62,13 +63,13 @@ export type Strengths = readonly [attack: number, against: number];
 /** The outcomes of the position resolved last, in the order of its units. */
 export function explain(position: MovementCase, rules: MovementRules): MovementOutcome[] {
 	const { units, orders } = position;
-	const scene: Context = { position, rules, sight: undefined };
-	const outcomes: MovementOutcome[] = new Array(units.length);
+	const scene: Context = { position, rules };
+	const outcomes: MovementOutcome[] = [];
 	for (let u = 0; u < units.length; u++) {
 		const unit = units[u]!;
 		const order = orders[u] ?? { kind: 'hold', unit: name(scene, u) };
 		const { result, reason, by, strengths } = explanation(scene, u, order);
-		outcomes[u] = { unit, order, result, reason, by, strengths };
+		outcomes.push({ unit, order, result, reason, by, strengths });
 	}
 	return outcomes;
 }
@@ -77,17 +78,13 @@ export function explain(position: MovementCase, rules: MovementRules): MovementO
 interface Context {
 	readonly position: MovementCase;
 	readonly rules: MovementRules;
-	/** Looked at when it is first needed. */
-	sight: Sight | undefined;
 }
 
 const name = ({ position }: Context, u: number): UnitName => unitName(position.units[u]!);
 const text = ({ position }: Context, u: number): string => unitText(position.units[u]!);
 
-function impossible(scene: Context, order: MovementOrder): VoidReason | undefined {
-	scene.sight ??= lookAt(scene.position.units);
-	return impossibility(scene.sight, order);
-}
+const impossible = ({ position: { units } }: Context, order: MovementOrder): VoidReason | undefined =>
+	impossibility({ units, at: unitIn, fleets: fleetsAtSea }, order);
 
 type Explanation = Pick<MovementOutcome, 'result' | 'reason' | 'by' | 'strengths'>;
 
@@ -260,12 +257,14 @@ function addCause(blame: Bounce, reason: string, by?: UnitName): void {
 function disrupted(scene: Context, u: number): Explanation {
 	if (inParadox[u])
 		return explained('disrupted', "its convoy depended on its own success: a paradox, so it fails (Szykman's rule)");
-	const fleets = seasOf(route[u]!)
-		.filter((sea) => isUseful(seaBit[sea]!, prov[u]!, dest[u]!, route[u]!))
-		.map((sea) => unitIn[sea]!)
-		.filter((fleet) => dislodger(fleet) >= 0);
-	const lost = fleets.map((fleet) => `${text(scene, fleet)} was dislodged by ${text(scene, dislodger(fleet))}`);
-	const by = fleets.map((fleet) => name(scene, dislodger(fleet)));
+	const lost: string[] = [];
+	const by: UnitName[] = [];
+	for (const sea of seasOf(route[u]!)) {
+		const winner = dislodger(unitIn[sea]!);
+		if (winner < 0 || !isUseful(seaBit[sea]!, prov[u]!, dest[u]!, route[u]!)) continue;
+		lost.push(`${text(scene, unitIn[sea]!)} was dislodged by ${text(scene, winner)}`);
+		by.push(name(scene, winner));
+	}
 	return explained('disrupted', lost.join('; '), by);
 }
 

@@ -2,7 +2,6 @@
 import type { MovementOrder, Unit, UnitName } from '../board/types.ts';
 import {
 	armyReach,
-	fleetNeighbours,
 	fleetReach,
 	fleetReachCount,
 	hasCoasts,
@@ -31,7 +30,7 @@ import type { VoidReason } from './position.ts';
 export interface Sight {
 	readonly units: readonly Unit[];
 	/** Index of the unit by the province number where it is; -1: none. Coasts are there, and empty. */
-	readonly at: readonly number[];
+	readonly at: ArrayLike<number>;
 	/** Seas with a fleet, as a mask. */
 	readonly fleets: number;
 	/** The numbers of the units, as of order-numbers.ts. */
@@ -92,15 +91,18 @@ function carriedAims({ aims, shores }: Scope, sea: number, { fleets, spared }: V
 	return bits;
 }
 
-/** The places in a province at which the unit could arrive: by itself, or an army by these fleets. */
-function arrivals(unit: UnitName, from: number, to: number, fleets: number): number[] {
-	if (unit.type === 'F') return fleetNeighbours[placeNumber(unit.at)]!.filter((p) => provinceOfPlace[p] === to);
-	const carried = isCoast[from] === 1 && isCoast[to] === 1 && hasRoute(from, to, fleets);
-	return armyReach[from * PROVINCE_COUNT + to] || carried ? [to] : [];
-}
+/** Whether an army could arrive: by itself or by these fleets. */
+const arrives = (from: number, to: number, fleets: number): boolean =>
+	armyReach[from * PROVINCE_COUNT + to] === 1 || (isCoast[from] === 1 && isCoast[to] === 1 && hasRoute(from, to, fleets));
+
+/** Whether a fleet could arrive: on the coast named, or on any where none is. */
+const sails = (place: number, goal: number): boolean =>
+	goal < PROVINCE_COUNT
+		? fleetReachCount[place * PROVINCE_COUNT + goal]! > 0
+		: fleetReach[place * PLACE_COUNT + goal] === 1;
 
 /** Why the order could not succeed whatever anybody ordered, or undefined if it could. The unit must be on the board. */
-export function impossibility(sight: Sight, order: MovementOrder): VoidReason | undefined {
+export function impossibility(sight: Pick<Sight, 'units' | 'at' | 'fleets'>, order: MovementOrder): VoidReason | undefined {
 	const { fleets } = sight;
 	const home = provinceOfPlace[placeNumber(order.unit.at)]!;
 	const unit = sight.units[sight.at[home]!];
@@ -124,10 +126,9 @@ export function impossibility(sight: Sight, order: MovementOrder): VoidReason | 
 	if (order.to === undefined) return undefined;
 	const others = unit.type === 'F' ? fleets & ~seaBit[home]! : fleets;
 	if (to === from) return 'supportImpossible';
-	const ways = arrivals(other, from, to, others);
-	if (ways.length === 0 && arrivals(other, from, to, fleets).length > 0) return 'onlyOwnConvoy'; // 6.D.31
-	const fits = ways.some((way) => goal < PROVINCE_COUNT || other.type === 'A' || way === goal);
-	return fits ? undefined : 'supportImpossible';
+	if (other.type === 'F') return sails(placeNumber(other.at), goal) ? undefined : 'supportImpossible';
+	if (arrives(from, to, others)) return undefined;
+	return arrives(from, to, fleets) ? 'onlyOwnConvoy' : 'supportImpossible'; // 6.D.31
 }
 
 function impossibleMove(unit: Unit, home: number, goal: number, via: boolean, fleets: number): VoidReason | undefined {

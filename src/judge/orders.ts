@@ -1,4 +1,5 @@
 /** Gives each unit its order from the orders that the powers gave: what could not be read or used, and why. */
+import { entriesOf } from '../board/entries.ts';
 import { makeOrder } from '../board/notation.ts';
 import { sameOrder } from '../board/same-order.ts';
 import type { MovementOrder, Order, OrderIn, PhaseKind, Power, Unit } from '../board/types.ts';
@@ -37,8 +38,8 @@ export function assignOrders<P extends 'M' | 'R'>(
 	const others: { readonly i: number; readonly other: Written; readonly order: OrderIn<P> }[] = [];
 	const unreadable = new Map<number, UnreadText>();
 	const ignored: string[] = [];
-	for (const power in by) {
-		for (const one of by[power as Power]!) {
+	for (const [power, own] of entriesOf(by)) {
+		for (const one of own) {
 			const at = orderedPlace(one);
 			const i = at === undefined ? -1 : index[provinceOfPlace[placeNumber(at)]!]!;
 			if (i < 0 || units[i]!.power !== power) ignored.push(typedText(one));

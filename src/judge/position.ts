@@ -106,7 +106,7 @@ export const firstAttack = new Int8Array(PROVINCE_COUNT);
 export const nextAttack = new Int8Array(MOST_UNITS);
 
 /** Seas with a fleet, as a mask. */
-let fleetsAtSea = 0;
+export let fleetsAtSea = 0;
 
 const convoys = new Uint8Array(MOST_UNITS);
 let convoyCount = 0;
