@@ -93,7 +93,8 @@ function carriedAims({ aims, shores }: Scope, sea: number, { fleets, spared }: V
 
 /** Whether an army could arrive: by itself or by these fleets. */
 const arrives = (from: number, to: number, fleets: number): boolean =>
-	armyReach[from * PROVINCE_COUNT + to] === 1 || (isCoast[from] === 1 && isCoast[to] === 1 && hasRoute(from, to, fleets));
+	armyReach[from * PROVINCE_COUNT + to] === 1 ||
+	(isCoast[from] === 1 && isCoast[to] === 1 && hasRoute(from, to, fleets));
 
 /** Whether a fleet could arrive: on the coast named, or on any where none is. */
 const sails = (place: number, goal: number): boolean =>
@@ -102,7 +103,10 @@ const sails = (place: number, goal: number): boolean =>
 		: fleetReach[place * PLACE_COUNT + goal] === 1;
 
 /** Why the order could not succeed whatever anybody ordered, or undefined if it could. The unit must be on the board. */
-export function impossibility(sight: Pick<Sight, 'units' | 'at' | 'fleets'>, order: MovementOrder): VoidReason | undefined {
+export function impossibility(
+	sight: Pick<Sight, 'units' | 'at' | 'fleets'>,
+	order: MovementOrder,
+): VoidReason | undefined {
 	const { fleets } = sight;
 	const home = provinceOfPlace[placeNumber(order.unit.at)]!;
 	const unit = sight.units[sight.at[home]!];
