@@ -59,7 +59,7 @@ export function unitNameIn(text: string, from: number, to: number): UnitName | u
 	if (type !== A && type !== FLEET) return undefined;
 	const place = placeNumberIn(text, from + 2, to);
 	if (place < 0 || (type === A && place >= PROVINCE_COUNT)) return undefined;
-	return UNIT_NAMES[type === A ? 'A' : 'F'][place];
+	return (type === A ? UNIT_NAMES.A : UNIT_NAMES.F)[place];
 }
 
 /** Units as orders name them, by place number; shared, and therefore frozen. */
@@ -69,7 +69,7 @@ export const UNIT_NAMES: Readonly<Record<UnitType, readonly UnitName[]>> = {
 };
 
 /** The shared name of a unit. */
-export const unitName = ({ type, at }: UnitName): UnitName => UNIT_NAMES[type][placeNumber(at)]!;
+export const unitName = ({ type, at }: UnitName): UnitName => listOf(UNIT_NAMES, type)[placeNumber(at)]!;
 
 /** Units as they are printed, by place number. */
 const UNIT_TEXTS: Readonly<Record<UnitType, readonly string[]>> = {
@@ -78,7 +78,12 @@ const UNIT_TEXTS: Readonly<Record<UnitType, readonly string[]>> = {
 };
 
 /** `F STP/SC`. */
-export const unitText = ({ type, at }: UnitName): string => UNIT_TEXTS[type][placeNumber(at)] ?? `${type} ${at}`;
+export const unitText = ({ type, at }: UnitName): string =>
+	listOf(UNIT_TEXTS, type)[placeNumber(at)] ?? `${type} ${at}`;
+
+/** A member whose name is written out is found faster than one whose name is a value. */
+const listOf = <T>(lists: Readonly<Record<UnitType, readonly T[]>>, type: UnitType): readonly T[] =>
+	type === 'A' ? lists.A : lists.F;
 
 /** The order of units as they are printed: armies, then fleets, by place. */
 export const unitRank = ({ type, at }: UnitName): number =>

@@ -47,27 +47,33 @@ const NAMES: Readonly<Record<string, string>> = {
 
 export type ByPower<T> = Partial<Record<Power, T>>;
 
-/** An object by power, each value read by `read`; a missing field is an empty object. Its keys are in the order of POWERS. */
+/** What an object holds by power, in the order of POWERS; a missing field holds nothing. */
+export function entriesByPower(fields: Fields, field: string, what: string): (readonly [Power, unknown])[] {
+	const value = fields[field];
+	if (value === undefined) return [];
+	if (!isFields(value)) throw new Fault(expected(`an object with ${what} by power`, value), field);
+	for (const key of Object.keys(value))
+		if (!POWER_SET.has(key)) throw new Fault(`"${shortened(key)}" is not a power`, field, key);
+	const entries: [Power, unknown][] = [];
+	for (const power of POWERS) {
+		const own = value[power];
+		if (own !== undefined) entries.push([power, own]);
+	}
+	return entries;
+}
+
+const POWER_SET: ReadonlySet<string> = new Set(POWERS);
+
+/** An object by power, each value read by `read`; a missing field is an empty object. */
 export function readByPower<T>(
 	fields: Fields,
 	field: string,
 	what: string,
 	read: (value: unknown, power: Power) => T,
 ): ByPower<T> {
-	const value = fields[field];
-	if (value === undefined) return {};
-	if (!isFields(value)) throw new Fault(expected(`an object with ${what} by power`, value), field);
-	for (const key of Object.keys(value))
-		if (!POWER_SET.has(key)) throw new Fault(`"${shortened(key)}" is not a power`, field, key);
-	const found: ByPower<T> = {};
-	for (const power of POWERS) {
-		const own = value[power];
-		if (own !== undefined) found[power] = read(own, power);
-	}
-	return found;
+	const entries = entriesByPower(fields, field, what).map(([power, value]) => [power, read(value, power)]);
+	return Object.fromEntries(entries) as ByPower<T>;
 }
-
-const POWER_SET: ReadonlySet<string> = new Set(POWERS);
 
 /** The name of a power. */
 export function readPowerName(value: unknown, ...path: readonly Key[]): Power {
@@ -79,13 +85,6 @@ export function readPowerName(value: unknown, ...path: readonly Key[]): Power {
 export function readList(value: unknown, what: string, ...path: readonly Key[]): readonly unknown[] {
 	if (!Array.isArray(value)) throw new Fault(expected(what, value), ...path);
 	return value;
-}
-
-/** Lists of texts by power: orders. */
-export function readTexts(fields: Fields, field: string): ByPower<readonly string[]> {
-	return readByPower(fields, field, 'lists of orders', (value, power) =>
-		checkTexts(readList(value, 'a list of orders', field, power), field, power),
-	);
 }
 
 export function checkTexts(list: readonly unknown[], ...path: readonly Key[]): readonly string[] {
@@ -128,7 +127,7 @@ export function readUnit(text: unknown, ...path: readonly Key[]): UnitName {
 export function readUnits(fields: Fields, field: string): Unit[] {
 	const units: Unit[] = [];
 	taken.fill(0);
-	readByPower(fields, field, 'lists of units', (value, power) => {
+	for (const [power, value] of entriesByPower(fields, field, 'lists of units')) {
 		const list = readList(value, 'a list of units', field, power);
 		const first = units.length;
 		for (let i = 0; i < list.length; i++) {
@@ -141,7 +140,7 @@ export function readUnits(fields: Fields, field: string): Unit[] {
 			for (; to > first && comesBefore(unit, units[to - 1]!); to--) units[to] = units[to - 1]!;
 			units[to] = unit;
 		}
-	});
+	}
 	return units;
 }
 
@@ -165,7 +164,7 @@ export function readProvince(text: unknown, ...path: readonly Key[]): Province {
 /** Owners of centres from lists by power; no centre twice. */
 export function readCentres(fields: Fields, field: string): Partial<Record<Province, Power>> {
 	const owners: Partial<Record<Province, Power>> = {};
-	readByPower(fields, field, 'lists of centres', (value, power) => {
+	for (const [power, value] of entriesByPower(fields, field, 'lists of centres')) {
 		const list = readList(value, 'a list of centres', field, power);
 		for (let i = 0; i < list.length; i++) {
 			const centre = readProvince(list[i], field, power, i);
@@ -173,7 +172,7 @@ export function readCentres(fields: Fields, field: string): Partial<Record<Provi
 			if (owners[centre]) throw new Fault(`${centre} already belongs to ${owners[centre]}`, field, power, i);
 			owners[centre] = power;
 		}
-	});
+	}
 	return owners;
 }
 

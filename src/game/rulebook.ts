@@ -140,7 +140,9 @@ export function withHooks({ layers }: Rulebook, hooks: Layer['hooks']): Rulebook
 
 /** One seat commands a power: its sheet is the power's orders. */
 function lastSheets(sheets: readonly Sheet[]): Merged {
-	return { orders: Object.fromEntries(sheets.map(({ power, orders }) => [power, orders])), notes: {} };
+	const by: Partial<Record<Power, Sheet['orders']>> = {};
+	for (const { power, orders } of sheets) by[power] = orders;
+	return { orders: by, notes: {} };
 }
 
 /** After Fall a centre is whoever's unit stands on it; an empty one stays with its owner. */

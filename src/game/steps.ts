@@ -41,8 +41,8 @@ export function movementStep(book: Rules, state: State, by: PowerOrders): Moveme
 	}
 	const result = adjudicate({ units, orders, refusals }, book.rules(state));
 	const interned = book.intern(state, result);
-	const lines = result.outcomes.map(({ unit, order, result: verdict, reason, by, strengths }, i) => {
-		const line: OrderLine = {
+	const lines = result.outcomes.map(
+		({ unit, order, result: verdict, reason, by, strengths }, i): OrderLine => ({
 			power: unit.power,
 			unit,
 			given: given[i] ?? written(order),
@@ -50,13 +50,14 @@ export function movementStep(book: Rules, state: State, by: PowerOrders): Moveme
 			reason,
 			by,
 			strengths,
-		};
-		const internment = interned.find((each) => each.unit.at === unit.at);
-		return internment ? internedLine(line, internment.by) : line;
-	});
-	const { centres } = state.situation;
+		}),
+	);
+	for (const { unit, by } of interned) {
+		const i = units.findIndex(({ at }) => at === unit.at);
+		lines[i] = internedLine(lines[i]!, by);
+	}
 	return {
-		situation: { ...withoutInterned(result, interned), centres },
+		situation: situationAfter(result, interned, state.situation.centres),
 		lines,
 		ignored,
 		adjudication: result,
@@ -65,11 +66,12 @@ export function movementStep(book: Rules, state: State, by: PowerOrders): Moveme
 }
 
 /** Nobody may retreat to where a unit was interned, either. */
-function withoutInterned(
+function situationAfter(
 	{ units, dislodged }: Adjudication,
 	interned: readonly Interned[],
-): Omit<Situation, 'centres'> {
-	if (interned.length === 0) return { units, dislodged };
+	centres: Situation['centres'],
+): Situation {
+	if (interned.length === 0) return { units, dislodged, centres };
 	const gone = new Set(interned.map(({ unit }) => unit.at));
 	const closed = new Set(interned.map(({ unit }) => provinceOf(unit.at)));
 	return {
@@ -78,6 +80,7 @@ function withoutInterned(
 			unit,
 			retreats: retreats.filter((place) => !closed.has(provinceOf(place))),
 		})),
+		centres,
 	};
 }
 

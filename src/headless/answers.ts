@@ -62,15 +62,14 @@ export function writeNumbers(out: JsonWriter, numbers: Partial<Readonly<Record<P
 	out.close('}');
 }
 
-/** What became of each unit's order, by power and unit. The lines of a power come sorted. */
+/** What became of each unit's order, by power and unit. The lines come in the order of the units that were read. */
 export function writeResults(out: JsonWriter, lines: readonly OrderLine[]): void {
-	const list = sorted(lines, rankOfLine);
 	out.open('{');
-	for (let i = 0; i < list.length; ) {
-		const { power } = list[i]!;
+	for (let i = 0; i < lines.length; ) {
+		const { power } = lines[i]!;
 		out.key(power);
 		out.open('{');
-		for (; list[i]?.power === power; i++) writeVerdict(out, list[i]!);
+		for (; lines[i]?.power === power; i++) writeVerdict(out, lines[i]!);
 		out.close('}');
 	}
 	out.close('}');
@@ -121,7 +120,6 @@ function writeTexts(out: JsonWriter, texts: readonly string[]): void {
 
 const RANKS = 256;
 const rankOf = (unit: Unit): number => powerNumber(unit.power) * RANKS + unitRank(unit);
-const rankOfLine = (line: OrderLine): number => powerNumber(line.power);
 
 /** Sorted by rank, equal ones as they were. The lists are short and mostly in order. */
 function sorted<T>(items: readonly T[], rankOf: (item: T) => number): T[] {

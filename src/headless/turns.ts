@@ -1,21 +1,19 @@
 /** Positions of the phases that every variant has: read from JSON, taken through the game's own steps, written as JSON. */
-import { entriesOf } from '../board/entries.ts';
 import { CENTRES, neighbours, provinceOf } from '../board/map.ts';
 import { parsePhase } from '../board/notation.ts';
 import { type Dislodged, type PhaseKind, POWERS, type Power, type Province, type Unit } from '../board/types.ts';
 import type { Written } from '../board/written.ts';
 import {
-	type ByPower,
+	checkTexts,
 	comesBefore,
+	entriesByPower,
 	expected,
 	Fault,
 	type Fields,
 	isFields,
-	readByPower,
 	readCentres,
 	readList,
 	readPlace,
-	readTexts,
 	readUnit,
 	readUnits,
 } from '../game/fields.ts';
@@ -163,19 +161,17 @@ export function readTurn(book: Rulebook, fields: Fields, kind: TurnKind, options
 		edition: EDITION,
 		slices: {},
 	};
-	const sheets: Sheet[] = kind === 'count' ? [] : sheetsOf(readTexts(fields, 'orders'), readerOn(situation, kind));
+	const sheets = kind === 'count' ? [] : readSheets(fields, readerOn(situation, kind));
 	let turn: Turn = { state, sheets, opened: { answers: [], results: {} } };
 	for (const { headless } of book.layers) if (headless?.read) turn = headless.read(fields, kind, turn);
 	return turn;
 }
 
-function sheetsOf(texts: ByPower<readonly string[]>, read: (text: string) => Written): Sheet[] {
-	return entriesOf(texts).map(([power, orders]) => ({
-		seat: POWERS.indexOf(power),
-		power,
-		orders: orders.map(read),
-	}));
-}
+const readSheets = (fields: Fields, read: (text: string) => Written): Sheet[] =>
+	entriesByPower(fields, 'orders', 'lists of orders').map(([power, value]) => {
+		const texts = checkTexts(readList(value, 'a list of orders', 'orders', power), 'orders', power);
+		return { seat: POWERS.indexOf(power), power, orders: texts.map(read) };
+	});
 
 /** The rules with the home centres that the line names, if it does. */
 export function withHomes(book: Rulebook, fields: Fields): Rulebook {
@@ -190,7 +186,7 @@ function readDislodged(fields: Fields, units: readonly Unit[]): Dislodged[] {
 	const taken = new Set(units.map((unit) => provinceOf(unit.at)));
 	const from = new Set<Province>();
 	const all: Dislodged[] = [];
-	readByPower(fields, 'dislodged', 'dislodged units', (value, power) => {
+	for (const [power, value] of entriesByPower(fields, 'dislodged', 'dislodged units')) {
 		if (!isFields(value))
 			throw new Fault(expected('an object with lists of retreats by unit', value), 'dislodged', power);
 		const own = Object.entries(value).map(([text, list]): Dislodged => {
@@ -208,6 +204,6 @@ function readDislodged(fields: Fields, units: readonly Unit[]): Dislodged[] {
 			return { unit: { power, type, at }, retreats: [...new Set(retreats)].sort() };
 		});
 		all.push(...own.sort((a, b) => (comesBefore(a.unit, b.unit) ? -1 : 1)));
-	});
+	}
 	return all;
 }
