@@ -57,7 +57,7 @@ export function parseDraft(items: readonly Item[]): Result<Draft> {
 /** Settles what the draft says for this kind of phase. The board, where known, corrects kinds and coasts of units. */
 export function orderFrom(draft: Draft, phase: PhaseKind, unitAt?: UnitAt): Result<Order> {
 	if (draft.verb === 'waive') return waive(draft);
-	const [subject, ...rest] = sentence(draft);
+	const [subject, ...objects] = sentence(draft);
 	const isForAnother = draft.verb === 'support' || (draft.verb === 'convoy' && draft.before.length < 2);
 	if (!subject || (isForAnother && draft.before.length === 0))
 		return bad('Which unit? Name the province it stands in.');
@@ -65,15 +65,15 @@ export function orderFrom(draft: Draft, phase: PhaseKind, unitAt?: UnitAt): Resu
 	const verb = draft.verb ?? (phase === 'A' ? (unitAt?.(provinceOf(subject.place)) ? 'disband' : 'build') : undefined);
 	if (verb === 'build') {
 		const unit = builtUnit(subject);
-		return unit.ok ? alone({ kind: 'build', unit: unit.value }, rest) : unit;
+		return unit.ok ? alone({ kind: 'build', unit: unit.value }, objects) : unit;
 	}
 	const named = unitMeant(subject, unitAt);
 	if (!named.ok) return named;
 	const unit = named.value;
-	if (verb === 'hold' || verb === 'disband') return alone({ kind: verb, unit }, rest);
-	if (verb === 'support') return support(unit, rest, unitAt);
-	if (verb === 'convoy' && isForAnother) return convoy(unit, rest, unitAt);
-	return move(unit, rest, draft, verb === 'retreat' || phase === 'R', verb === 'convoy');
+	if (verb === 'hold' || verb === 'disband') return alone({ kind: verb, unit }, objects);
+	if (verb === 'support') return support(unit, objects, unitAt);
+	if (verb === 'convoy' && isForAnother) return convoy(unit, objects, unitAt);
+	return move(unit, objects, draft, verb === 'retreat' || phase === 'R', verb === 'convoy');
 }
 
 /** `build A PAR`, `remove A PAR`, `hold PAR`: the verb may come first. */
@@ -81,35 +81,36 @@ function sentence({ before, after }: Draft): readonly NamedUnit[] {
 	return [...before, ...after];
 }
 
-const alone = (order: Order, rest: readonly NamedUnit[]): Result<Order> => (rest[0] ? tooMuch(rest[0]) : good(order));
+const alone = (order: Order, surplus: readonly NamedUnit[]): Result<Order> =>
+	surplus[0] ? tooMuch(surplus[0]) : good(order);
 
 const tooMuch = ({ place, at }: NamedUnit) => bad(`${nameOfPlace(place)} is one place too many here.`, at);
 
 function waive(draft: Draft): Result<Order> {
-	const [where, ...rest] = sentence(draft);
-	return alone(where ? { kind: 'waive', at: provinceOf(where.place) } : { kind: 'waive' }, rest);
+	const [where, ...surplus] = sentence(draft);
+	return alone(where ? { kind: 'waive', at: provinceOf(where.place) } : { kind: 'waive' }, surplus);
 }
 
 function move(
 	unit: UnitName,
-	rest: readonly NamedUnit[],
+	places: readonly NamedUnit[],
 	draft: Draft,
 	isRetreat: boolean,
 	byConvoy: boolean,
 ): Result<Order> {
-	const target = rest.at(-1);
+	const target = places.at(-1);
 	if (!target) return bad(`What should the unit in ${nameOfPlace(unit.at)} do?`);
 	// 4.A.6 a: a route of seas written before the destination is ignored; it still says that the army goes by sea.
-	const off = rest.slice(0, -1).find(({ place }) => unit.type === 'F' || PROVINCES.get(place)?.terrain !== 'sea');
+	const off = places.slice(0, -1).find(({ place }) => unit.type === 'F' || PROVINCES.get(place)?.terrain !== 'sea');
 	if (off) return tooMuch(target);
 	const to = targetOf(unit, target);
-	if (isRetreat) return rest.length > 1 ? tooMuch(target) : good({ kind: 'retreat', unit, to });
-	const via = draft.via || byConvoy || rest.length > 1;
+	if (isRetreat) return places.length > 1 ? tooMuch(target) : good({ kind: 'retreat', unit, to });
+	const via = draft.via || byConvoy || places.length > 1;
 	return good(via ? { kind: 'move', unit, to, via } : { kind: 'move', unit, to });
 }
 
-function support(unit: UnitName, rest: readonly NamedUnit[], unitAt?: UnitAt): Result<Order> {
-	const [whom, target, more] = rest;
+function support(unit: UnitName, objects: readonly NamedUnit[], unitAt?: UnitAt): Result<Order> {
+	const [whom, target, more] = objects;
 	if (!whom) return bad('Support whom? Name the province of the supported unit.');
 	if (more) return tooMuch(more);
 	const of = unitMeant(whom, unitAt);
@@ -118,8 +119,8 @@ function support(unit: UnitName, rest: readonly NamedUnit[], unitAt?: UnitAt): R
 	return good(target ? { ...order, to: targetOf(of.value, target) } : order);
 }
 
-function convoy(unit: UnitName, rest: readonly NamedUnit[], unitAt?: UnitAt): Result<Order> {
-	const [whom, target, more] = rest;
+function convoy(unit: UnitName, objects: readonly NamedUnit[], unitAt?: UnitAt): Result<Order> {
+	const [whom, target, more] = objects;
 	if (!whom) return bad('Convoy whom? Name the province of the army.');
 	if (!target) return bad(`Convoy the army in ${nameOfPlace(whom.place)} where to?`);
 	if (more) return tooMuch(more);

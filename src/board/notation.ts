@@ -108,15 +108,15 @@ function parseExact(text: string, phase: PhaseKind): Order | undefined {
 		return verb === 'B' ? { kind: 'build', unit } : undefined;
 	}
 	if (text[end + 2] !== ' ') return undefined;
-	const rest = end + 3;
-	if (verb === '-' && phase !== 'R') return exactMove(text, unit, rest);
+	const objectFrom = end + 3;
+	if (verb === '-' && phase !== 'R') return exactMove(text, unit, objectFrom);
 	if (verb === 'R') {
-		const to = exactTarget(text, unit, rest, text.length);
+		const to = exactTarget(text, unit, objectFrom, text.length);
 		return to === undefined ? undefined : { kind: 'retreat', unit, to };
 	}
 	if (verb !== 'S' && verb !== 'C') return undefined;
-	const ofEnd = unitEnd(text, rest);
-	const of = unitNameIn(text, rest, ofEnd);
+	const ofEnd = unitEnd(text, objectFrom);
+	const of = unitNameIn(text, objectFrom, ofEnd);
 	if (of === undefined) return undefined;
 	if (text.length === ofEnd) return verb === 'S' ? { kind: 'support', unit, of, to: undefined } : undefined;
 	if (!text.startsWith(' - ', ofEnd)) return undefined;

@@ -105,34 +105,34 @@ const SHAPES = `.names,.pieces,.sign text{text-anchor:middle}
 .key{font-size:7.5px}`;
 
 /** How boards look in one of the palettes: the rules that hold colours, with all others or without. */
-function rules(p: Palette): string {
+function rules(palette: Palette): string {
 	const powers = POWERS.map(
-		(power) => `.${classOf(power)}{color:${p.powers[power][0]}}
-.land .${classOf(power)},.dislodged.${classOf(power)} path{fill:${p.powers[power][1]}}`,
+		(power) => `.${classOf(power)}{color:${palette.powers[power][0]}}
+.land .${classOf(power)},.dislodged.${classOf(power)} path{fill:${palette.powers[power][1]}}`,
 	);
 	return `${powers.join('\n')}
-.board{fill:${p.text}}
-.ground{fill:${p.ground}}
-.sea{fill:${p.sea}}
-.open{fill:${p.open}}
-.decoration{fill:${p.decoration}}
-.closed{fill:${p.closed[0]}}
-.stripes{stroke:${p.closed[1]};stroke-width:1.4}
-.sea-border{stroke:${p.seaBorder}}
-.land-border{stroke:${p.landBorder}}
-.coast{stroke:${p.coast}}
-.names{fill:${p.text};stroke:${p.ground}}
-.names .at-sea{fill:${p.seaText}}
-.small{fill:${p.faintText}}
-.free-centres{fill:${p.ground};stroke:${p.edge}}
-.centres{fill:currentColor;stroke:${p.edge}}
-.centres text,.letters{fill:${p.letters}}
-.piece{fill:currentColor;stroke:${p.edge}}
-.order .halo,.order .cross-halo,.order .head{stroke:${p.ground}}
-.order .end,.sign circle{fill:${p.ground}}
-.order .against{stroke:${p.edge}}
-.standoff,.step,.sign circle,.key .line{stroke:${p.edge}}
-.key .mark{color:${p.edge}}`;
+.board{fill:${palette.text}}
+.ground{fill:${palette.ground}}
+.sea{fill:${palette.sea}}
+.open{fill:${palette.open}}
+.decoration{fill:${palette.decoration}}
+.closed{fill:${palette.closed[0]}}
+.stripes{stroke:${palette.closed[1]};stroke-width:1.4}
+.sea-border{stroke:${palette.seaBorder}}
+.land-border{stroke:${palette.landBorder}}
+.coast{stroke:${palette.coast}}
+.names{fill:${palette.text};stroke:${palette.ground}}
+.names .at-sea{fill:${palette.seaText}}
+.small{fill:${palette.faintText}}
+.free-centres{fill:${palette.ground};stroke:${palette.edge}}
+.centres{fill:currentColor;stroke:${palette.edge}}
+.centres text,.letters{fill:${palette.letters}}
+.piece{fill:currentColor;stroke:${palette.edge}}
+.order .halo,.order .cross-halo,.order .head{stroke:${palette.ground}}
+.order .end,.sign circle{fill:${palette.ground}}
+.order .against{stroke:${palette.edge}}
+.standoff,.step,.sign circle,.key .line{stroke:${palette.edge}}
+.key .mark{color:${palette.edge}}`;
 }
 
 /** For pictures of their own. */

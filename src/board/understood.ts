@@ -36,14 +36,14 @@ export type Understood =
 	| { readonly kind: 'order'; readonly order: Order; readonly possible: true }
 	| { readonly kind: 'order'; readonly order: Order; readonly possible: false; readonly message: string }
 	/** Two or more orders fit. `other` is the unit supported or convoyed. */
-	| { readonly kind: 'choices'; readonly what: ChoiceOf; readonly orders: readonly Order[] }
+	| { readonly kind: 'choices'; readonly differIn: ChoiceOf; readonly orders: readonly Order[] }
 	/** `at` is an index into the text; `page`: there it would be understood. */
 	| { readonly kind: 'error'; readonly message: string; readonly at?: number; readonly page?: string };
 
 export function orderOrChoices(found: readonly Order[]): Understood {
 	const orders = [...new Map(found.map((order) => [makeOrder(order), order])).values()];
 	if (orders.length === 1) return { kind: 'order', order: orders[0]!, possible: true };
-	return { kind: 'choices', what: differenceOf(orders), orders };
+	return { kind: 'choices', differIn: differenceOf(orders), orders };
 }
 
 function differenceOf(orders: readonly Order[]): ChoiceOf {

@@ -68,10 +68,10 @@ const POWER_SET: ReadonlySet<string> = new Set(POWERS);
 export function readByPower<T>(
 	fields: Fields,
 	field: string,
-	what: string,
+	members: string,
 	read: (value: unknown, power: Power) => T,
 ): ByPower<T> {
-	const entries = entriesByPower(fields, field, what).map(([power, value]) => [power, read(value, power)]);
+	const entries = entriesByPower(fields, field, members).map(([power, value]) => [power, read(value, power)]);
 	return Object.fromEntries(entries) as ByPower<T>;
 }
 

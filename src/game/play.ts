@@ -152,11 +152,11 @@ function reveal(game: Game, opened: Opened, book: Rulebook): Result<Game> {
 	return good(withLastReveal(draft, game));
 }
 
-function act(game: Game, { act: what, at }: InputOf<'act'>, book: Rulebook): Result<Game> {
+function act(game: Game, { act: action, at }: InputOf<'act'>, book: Rulebook): Result<Game> {
 	const stage = stageBeingPlayed(game, book);
 	if (!stage?.act) return bad('There is nothing to do at the table now.');
 	const draft = toDraft(game);
-	const refusal = stage.act(draft, what, at, book);
+	const refusal = stage.act(draft, action, at, book);
 	if (refusal !== undefined) return bad(refusal);
 	if (draft.stages[0]?.stage !== game.stages[0]?.stage) advance(draft, book);
 	return good(withLastReveal(draft, game));

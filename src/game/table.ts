@@ -211,12 +211,12 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper, thinker: 
 		};
 	};
 
-	function apply(input: Input, rest: Omit<SavedStep, 'input'> = {}): Result<Game> {
+	function apply(input: Input, besides: Omit<SavedStep, 'input'> = {}): Result<Game> {
 		const [before] = game.stages;
 		const next = play(game, input, book);
 		if (!next.ok) return next;
 		game = next.value;
-		trouble = keeper.append({ input, ...rest }, note());
+		trouble = keeper.append({ input, ...besides }, note());
 		if (input.type === 'reveal' || game.stages[0] !== before) {
 			thoughts.forget();
 			suggestions.forget();

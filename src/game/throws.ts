@@ -92,10 +92,10 @@ export interface Throwing {
 	/** How it ended, in a line for the whole table. */
 	describe(what: Throw, thrown: Thrown): string;
 	/** How to throw at the middle of this province. */
-	aimAt(what: Throw, place: Province): Aim;
+	aimAt(form: Throw, place: Province): Aim;
 	/** `rate`: pictures a second; none by default. */
 	throwPiece(
-		what: Throw,
+		form: Throw,
 		type: UnitType,
 		aim: Aimed,
 		rate?: number,

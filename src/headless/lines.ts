@@ -14,27 +14,27 @@ export const LONGEST_LINE = 64 * 1024 * 1024;
 /** The lines of each chunk as it comes, without line breaks, blank ones left out. `undefined` stands for a line too long. */
 export async function* linesOf(input: Readable): AsyncGenerator<(string | undefined)[]> {
 	input.setEncoding('utf8');
-	let rest = '';
+	let unfinished = '';
 	let tooLong = false;
 	let first = true;
 	for await (const chunk of input as AsyncIterable<string>) {
 		const lines: (string | undefined)[] = [];
 		let from = 0;
 		for (let end = chunk.indexOf('\n'); end >= 0; end = chunk.indexOf('\n', from)) {
-			const line = rest + chunk.slice(from, end);
+			const line = unfinished + chunk.slice(from, end);
 			if (tooLong || !isBlank(line)) lines.push(tooLong ? undefined : first ? withoutMark(line) : line);
 			first = tooLong = false;
-			rest = '';
+			unfinished = '';
 			from = end + 1;
 		}
-		if (!tooLong) rest += chunk.slice(from);
-		if (rest.length > LONGEST_LINE) {
+		if (!tooLong) unfinished += chunk.slice(from);
+		if (unfinished.length > LONGEST_LINE) {
 			tooLong = true;
-			rest = '';
+			unfinished = '';
 		}
 		if (lines.length > 0) yield lines;
 	}
-	if (tooLong || !isBlank(rest)) yield [tooLong ? undefined : first ? withoutMark(rest) : rest];
+	if (tooLong || !isBlank(unfinished)) yield [tooLong ? undefined : first ? withoutMark(unfinished) : unfinished];
 }
 
 const isBlank = (line: string): boolean => line.length < 100 && line.trim() === '';

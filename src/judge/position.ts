@@ -143,14 +143,14 @@ function begin(count: number): void {
 }
 
 function putUnit(u: number, ofPower: number, at: number, fleet: boolean): void {
-	const p = provinceOfPlace[at]!;
+	const where = provinceOfPlace[at]!;
 	power[u] = ofPower;
 	place[u] = at;
-	prov[u] = p;
-	unitIn[p] = u;
+	prov[u] = where;
+	unitIn[where] = u;
 	if (fleet) {
 		isFleet[u] = 1;
-		fleetsAtSea |= seaBit[p]!;
+		fleetsAtSea |= seaBit[where]!;
 	} else isFleet[u] = 0;
 }
 

@@ -94,8 +94,8 @@ function rowsInWords(panel: Panel, letters: Letters): string[] {
 function cellsInWords({ columns, rows }: Panel): string[] {
 	const numeric = columns.map((_, i) => rows.every((row) => saysNothing(row[i] ?? '') || isNumber(row[i]!)));
 	return rows.flatMap((row) => {
-		const [first = '', ...rest] = row;
-		const said = rest.flatMap((cell, i) =>
+		const [first = '', ...values] = row;
+		const said = values.flatMap((cell, i) =>
 			saysNothing(cell) ? [] : [cellInWords(columns[i + 1] ?? '', cell, numeric[i + 1]!)],
 		);
 		const name = capitalised(first === '' ? 'All' : headName(first));
@@ -118,8 +118,8 @@ export function panelInWords(panel: Panel, letters: Letters = lettersIn([panel])
 /** Rows that differ in nothing but their first cells are said together. */
 export function panelInShort(panel: Panel): string[] {
 	const alike = new Map<string, string[]>();
-	for (const [first = '', ...rest] of panel.rows) {
-		const cells = rest.map((cell, i) => ({ cell, head: panel.columns[i + 1] ?? '' }));
+	for (const [first = '', ...values] of panel.rows) {
+		const cells = values.map((cell, i) => ({ cell, head: panel.columns[i + 1] ?? '' }));
 		const said = cells
 			.filter(({ cell }) => !saysNothing(cell) && cell !== '0')
 			.map(({ cell, head }) => cellInWords(head, cell, isNumber(cell)));

@@ -146,8 +146,8 @@ function* replayInputs(contents: Contents): Generator<Game, Result<Replayed>, un
 	if (!book) return bad(`This version does not know the variant "${setup.value.variant.join('+')}".`);
 	let game = startGame(setup.value, book);
 	yield game;
-	for (const [i, data] of contents.inputs.entries()) {
-		const input = readInput(data, i + 1);
+	for (const [i, stored] of contents.inputs.entries()) {
+		const input = readInput(stored, i + 1);
 		if (!input.ok) return input;
 		const next = play(game, input.value, book);
 		if (!next.ok) return bad(`Step ${i + 1} of the game cannot be played: ${next.message}`);

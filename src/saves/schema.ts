@@ -71,10 +71,10 @@ export const readSetup = (value: unknown): Result<Setup> => read(setupSchema, va
 export const readInput = (value: unknown, n: number): Result<Input> =>
 	read(inputSchema, value, `Step ${n} of the game`);
 
-function read<T>(schema: v.GenericSchema<unknown, T>, value: unknown, what: string): Result<T> {
+function read<T>(schema: v.GenericSchema<unknown, T>, value: unknown, named: string): Result<T> {
 	const result = v.safeParse(schema, value);
 	if (result.success) return good(result.output);
 	const issue = result.issues[0];
 	const why = issue.type === 'check' ? `: ${issue.message}` : '';
-	return bad(`${what} is not valid, at ${v.getDotPath(issue) ?? 'its beginning'}${why}.`);
+	return bad(`${named} is not valid, at ${v.getDotPath(issue) ?? 'its beginning'}${why}.`);
 }

@@ -92,8 +92,8 @@ export function layerChapters(played: Played): Chapter[] {
 
 /** `negotiation=wilson`, `lastYear=1904`, `lastYear=none`. */
 export function parseOption(rules: OfferedRules, text: string): Result<{ id: string; value: Json }> {
-	const [id = '', ...rest] = text.split('=');
-	const typed = rest.join('=');
+	const [id = '', ...valueParts] = text.split('=');
+	const typed = valueParts.join('=');
 	const option = rules.choices.find((candidate) => candidate.id === id);
 	if (!option) return bad(`there is no option "${id}"; there are: ${rules.choices.map((o) => o.id).join(', ')}.`);
 	const value = optionValues(option).find((candidate) => nameOfValue(candidate) === typed);

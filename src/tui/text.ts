@@ -38,16 +38,16 @@ function broken(word: string, width: number): string[] {
 /** A page of text in lines no longer than `width`: what does not fit goes on in the next line, unless that is a row of a table. */
 export function flowed(page: readonly string[], width: number): string[] {
 	const lines: string[] = [];
-	let rest = '';
+	let unfinished = '';
 	for (const line of page) {
 		const isRow = line === '' || line.includes('  ');
-		if (rest !== '' && isRow) lines.push(rest);
-		const text = rest !== '' && !isRow ? `${rest} ${line}` : line;
+		if (unfinished !== '' && isRow) lines.push(unfinished);
+		const text = unfinished !== '' && !isRow ? `${unfinished} ${line}` : line;
 		const parts = widthOf(text) > width ? wrapped(text, width) : [text];
-		rest = parts.length > 1 ? parts.pop()! : '';
+		unfinished = parts.length > 1 ? parts.pop()! : '';
 		lines.push(...parts);
 	}
-	return rest === '' ? lines : [...lines, rest];
+	return unfinished === '' ? lines : [...lines, unfinished];
 }
 
 /** The beginning of the text that fits; of a long one no more is looked at. */

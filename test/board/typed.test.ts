@@ -12,7 +12,7 @@ import { contextOf, unit } from './possible-stub.ts';
 /** An order is told by its text, an impossible one with why not, choices with all their orders, an error by its message. */
 function told(understood: Understood): string {
 	if (understood.kind === 'error') return `! ${understood.message}`;
-	if (understood.kind === 'choices') return `${understood.what}? ${understood.orders.map(makeOrder).join(' | ')}`;
+	if (understood.kind === 'choices') return `${understood.differIn}? ${understood.orders.map(makeOrder).join(' | ')}`;
 	return understood.possible ? makeOrder(understood.order) : `${makeOrder(understood.order)} ! ${understood.message}`;
 }
 

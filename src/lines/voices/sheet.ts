@@ -227,7 +227,7 @@ const makeSheetAgain = (asking: Asking<Form>, sheet: WritingSheet): WritingSheet
 async function choose(
 	list: Listing,
 	{ kind }: WritingSheet,
-	{ orders, what }: Extract<Understood, { kind: 'choices' }>,
+	{ orders, differIn: what }: Extract<Understood, { kind: 'choices' }>,
 ): Promise<readonly Order[] | string | undefined> {
 	const ids = [...new Set(orders.map(slotOfOrder))];
 	if (orders.length <= LONGEST_LIST) {

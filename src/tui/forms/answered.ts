@@ -105,14 +105,14 @@ const ANSWERED = {
 			if (answer === undefined) return ['no answer'];
 			const chosen = valuesIn(answer);
 			const said = form.rows.filter(({ id, preset }) => (chosen[id] ?? preset) !== preset);
-			const rest = form.rows.filter((row) => !said.includes(row));
-			const presets = [...new Set(rest.map(({ preset }) => labelOf(form, preset)))];
+			const unchanged = form.rows.filter((row) => !said.includes(row));
+			const presets = [...new Set(unchanged.map(({ preset }) => labelOf(form, preset)))];
 			const others = said.length === 0 ? 'all' : 'the others';
 			return [
 				...said.map(({ id, label }) => `${label}: ${labelOf(form, chosen[id])}`),
 				...(presets.length === 1
 					? [`${others}: ${presets[0]}`]
-					: rest.map((row) => `${row.label}: ${labelOf(form, row.preset)}`)),
+					: unchanged.map((row) => `${row.label}: ${labelOf(form, row.preset)}`)),
 			];
 		},
 		isDone: isAnswered,

@@ -88,16 +88,16 @@ export function ThrowScreen(props: FormProps<ThrowForm> & Loaded) {
 		() => sceneFor(drawing, form.turned, throwing.front, columns, room, medium),
 		[drawing, form.turned, throwing, columns, room, medium],
 	);
-	const rest = useMemo(() => restOf(form, shown === 'rest' ? thrown : undefined), [form, shown, thrown]);
+	const atRest = useMemo(() => restOf(form, shown === 'rest' ? thrown : undefined), [form, shown, thrown]);
 	const still = useMemo(
 		() =>
 			drawScene(scene, {
-				lying: rest,
+				lying: atRest,
 				marked: thrown ? form.names[thrown.type] : undefined,
 				sight: now.sight,
 				isSightMoving: now.step === 'aim',
 			}),
-		[scene, rest, thrown, form, now.sight, now.step],
+		[scene, atRest, thrown, form, now.sight, now.step],
 	);
 	const keys = {
 		flight: 'Any key shows the end',

@@ -325,7 +325,7 @@ function menuOf({ kind, given, rows, again }: WritingSheet, now: Writing, slot: 
 function ask(
 	sheet: WritingSheet,
 	now: Writing,
-	{ what, orders }: Extract<Understood, { kind: 'choices' }>,
+	{ differIn: what, orders }: Extract<Understood, { kind: 'choices' }>,
 	remainder: string,
 ): Writing {
 	const { kind, rows } = sheet;

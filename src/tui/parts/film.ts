@@ -16,12 +16,12 @@ export function picturesOf(
 	lying: readonly { readonly id: string; readonly at?: RestingAt }[],
 	frames: readonly FlightFrame[],
 ): ReadonlyMap<string, Aloft>[] {
-	let scene: ReadonlyMap<string, Aloft> = new Map(
+	let picture: ReadonlyMap<string, Aloft> = new Map(
 		lying.flatMap(({ id, at }) => (at ? [[id, { ...at, z: 0 }] as const] : [])),
 	);
 	return frames.map(({ pieces }) => {
-		scene = new Map([...scene, ...pieces.map(({ id, ...place }) => [id, place] as const)]);
-		return scene;
+		picture = new Map([...picture, ...pieces.map(({ id, ...place }) => [id, place] as const)]);
+		return picture;
 	});
 }
 

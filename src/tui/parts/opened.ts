@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { Keys } from '../terminal/keys.ts';
 
 /** What is shown now, if it was opened for one person alone: an Enter that is held down, or was pressed twice, does nothing there. */
-export function useOpened(what: string | undefined): void {
+export function useOpened(opened: string | undefined): void {
 	const { stdin } = useStdin();
 	useEffect(() => {
-		if (what !== undefined && stdin instanceof Keys) stdin.hasOpened();
-	}, [stdin, what]);
+		if (opened !== undefined && stdin instanceof Keys) stdin.hasOpened();
+	}, [stdin, opened]);
 }

@@ -57,11 +57,11 @@ export function movementMenu(orders: readonly MovementOrder[], context: MenuCont
 /** What the order says besides its unit, with the name of the place where there is room for it. */
 export function orderLabel(order: Order): string {
 	if (order.kind === 'waive') return `WAIVE    ${order.at ? 'build nothing here' : 'one build fewer'}`;
-	const rest = makePredicate(order);
+	const predicate = makePredicate(order);
 	switch (order.kind) {
 		case 'move':
 		case 'retreat':
-			return `${rest.padEnd(8)} ${nameOfPlace(order.to)}`;
+			return `${predicate.padEnd(8)} ${nameOfPlace(order.to)}`;
 		case 'hold':
 			return 'H        hold';
 		case 'disband':
@@ -69,9 +69,9 @@ export function orderLabel(order: Order): string {
 		case 'build':
 			return `${makeUnit(order.unit).padEnd(8)} build ${order.unit.type === 'A' ? 'an army' : 'a fleet'}`;
 		case 'support':
-			return order.to ? rest : `${rest} (holds)`;
+			return order.to ? predicate : `${predicate} (holds)`;
 		default:
-			return rest;
+			return predicate;
 	}
 }
 

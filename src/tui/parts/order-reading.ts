@@ -102,7 +102,7 @@ export function readingInWords(
 	const before = ready.map(makeOrder).join(', ');
 	const then = (text: string) => (before === '' ? text : `${before}, then: ${text}`);
 	if (!problem) return { text: `${ready.length === 1 ? describeOrder(ready[0]!) : before}.`, isWrong: false };
-	if (problem.kind === 'choices') return { text: then(ask(problem.what, problem.orders)), isWrong: false };
+	if (problem.kind === 'choices') return { text: then(ask(problem.differIn, problem.orders)), isWrong: false };
 	const isUnsure = places.length > 0 && (problem.kind === 'error' || isBegun);
 	if ((isUnsure && !insist) || !('message' in problem)) return { text: then('...'), isWrong: false };
 	return { text: then(problem.message), isWrong: true };
@@ -117,12 +117,12 @@ const QUESTIONS: Readonly<Record<ChoiceOf, string>> = {
 	order: 'What?',
 };
 
-function ask(what: ChoiceOf, orders: readonly Order[]): string {
+function ask(difference: ChoiceOf, orders: readonly Order[]): string {
 	const units = [...new Set(orders.map((order) => ('unit' in order ? makeUnit(order.unit) : '')))];
 	if (orders.length > MANY && units.length <= FEW)
 		return `${listOf(units, 'or')}: go on typing, or press Enter for ${units.length === 1 ? 'its' : 'their'} orders.`;
 	const shown = orders.slice(0, FEW).map(makeOrder).join(' | ');
-	return `${QUESTIONS[what]} ${shown}${orders.length > FEW ? ` | ${orders.length - FEW} more` : ''}   (Enter lists them)`;
+	return `${QUESTIONS[difference]} ${shown}${orders.length > FEW ? ` | ${orders.length - FEW} more` : ''}   (Enter lists them)`;
 }
 
 /** How many orders, or units, are named in a question. */

@@ -74,7 +74,7 @@ export function TextField({
 	const first = isActive ? firstShown(looks, now.at, width) : 0;
 	const before = letters.slice(first, now.at).join('');
 	const shown = cut(looks.slice(first).join(''), width);
-	const rest = now.at === letters.length ? CURSOR : shown.slice(looks.slice(first, now.at).join('').length);
+	const afterCursor = now.at === letters.length ? CURSOR : shown.slice(looks.slice(first, now.at).join('').length);
 
 	const to = (next: Typed) => {
 		if (next === now) return;
@@ -127,7 +127,7 @@ export function TextField({
 						mask={mask}
 						showCursor={false}
 					/>
-					{hasFocus ? mark(rest, 0, 'typed') : rest}
+					{hasFocus ? mark(afterCursor, 0, 'typed') : afterCursor}
 				</>
 			) : (
 				shown

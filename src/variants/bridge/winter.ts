@@ -41,12 +41,12 @@ export function withTraditionalUnits(state: State, before: Merged, book: Rules):
 		const builds = given.flatMap((one) => (one.order && !isWaived(one) ? [orderGiven('A', one)] : []));
 		const { built } = adjudicateAdjustments(situation, builds);
 		const left = openHomes({ ...situation, units: [...situation.units, ...built] });
-		const rest = STARTING_UNITS[power].filter(({ at }) => left.includes(provinceOf(at)));
+		const traditionalUnits = STARTING_UNITS[power].filter(({ at }) => left.includes(provinceOf(at)));
 		return [
 			power,
 			[
 				...given.filter((one) => !isWaived(one)),
-				...rest.map((unit) => written({ kind: 'build', unit })),
+				...traditionalUnits.map((unit) => written({ kind: 'build', unit })),
 				...given.filter(isWaived),
 			],
 		];

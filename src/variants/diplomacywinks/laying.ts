@@ -178,13 +178,13 @@ function powerOf(word: string, { players }: LayForm): Result<Power> {
 function readLie(text: string, type: UnitType): Result<Lie> {
 	const spaces: string[] = [];
 	let coast: string | undefined;
-	const rest = text.replace(/[a-z]+/gi, (word) => {
+	const provinces = text.replace(/[a-z]+/gi, (word) => {
 		const space = ELSEWHERE[word.toLowerCase()] ?? word.toUpperCase();
 		if (!NOWHERE.has(space)) return word;
 		spaces.push(space);
 		return ' ';
 	});
-	const items = readItems(rest);
+	const items = readItems(provinces);
 	if (!items.ok) return items;
 	for (const item of items.value) {
 		if (item.kind !== 'place') return bad('After the piece, type only the names of spaces.');

@@ -47,14 +47,14 @@ function makeThrown(
 	form: Throw,
 	type: UnitType,
 	before: readonly RestingPiece[],
-	rest: readonly RestingPiece[],
+	after: readonly RestingPiece[],
 	dead: readonly { readonly id: string; readonly end: End }[],
 ): Thrown {
 	const id = form.names[type];
-	const own = rest.find((piece) => piece.id === id);
+	const own = after.find((piece) => piece.id === id);
 	const end = dead.find((piece) => piece.id === id)?.end;
 	// what nothing moved is the same object
-	const moved = rest.filter((piece) => piece.id !== id && !before.includes(piece));
+	const moved = after.filter((piece) => piece.id !== id && !before.includes(piece));
 	const changes = [
 		...moved.map((piece) => [piece.id, lieOf(drawing, piece)] as const),
 		...dead.flatMap((piece) => (piece.id === id ? [] : [[piece.id, null] as const])),

@@ -26,7 +26,7 @@ function whenOf(game: Game, stage: StageId): string | undefined {
 }
 
 /** On the board as it is, unless told otherwise. */
-export function pushReport(draft: GameDraft, stage: StageId, title: string, rest: Partial<Report>): void {
+export function pushReport(draft: GameDraft, stage: StageId, title: string, contents: Partial<Report>): void {
 	const when = whenOf(draft, stage);
-	draft.reports.push(newReport(draft, stage, title, { ...rest, ...(when === undefined ? {} : { when }) }));
+	draft.reports.push(newReport(draft, stage, title, { ...contents, ...(when === undefined ? {} : { when }) }));
 }

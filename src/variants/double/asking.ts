@@ -25,13 +25,19 @@ import { type CommanderWord, movementReader, retreatReader } from './words.ts';
 /** The standard forms of both powers without those left to the partner; then what may be marked, left, or given up. */
 export function askSeat(game: Game, stage: string, seat: number, own: Answers, before: readonly Form[]): Form[] {
 	const all = before.filter(isPowerForm);
-	const rest = before.filter((form) => !isPowerForm(form)).map((form) => withoutDraws(game, form));
-	if (all.length === 0) return rest;
+	const otherForms = before.filter((form) => !isPowerForm(form)).map((form) => withoutDraws(game, form));
+	if (all.length === 0) return otherForms;
 	const left = textsIn(own.pass);
 	const asked = all.filter(({ power }) => !left.includes(power)).map((form) => asCommander(game, seat, form));
 	const concede = stage === 'orders' ? concedeForms(game, seat) : [];
 	// a mark on a power that is left to the partner is offered all the same: it is warned of, and ignored
-	return [...asked, ...passForm(game, seat, all, own), ...overrideForm(game, seat, all, own), ...concede, ...rest];
+	return [
+		...asked,
+		...passForm(game, seat, all, own),
+		...overrideForm(game, seat, all, own),
+		...concede,
+		...otherForms,
+	];
 }
 
 /** One of two commanders: what is left out, or cannot be read or done (L6), is not what it is for a lone one. */

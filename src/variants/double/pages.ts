@@ -101,7 +101,7 @@ function overrides({ options }: Played): Topic {
 }
 
 function winter(played: Played): Topic {
-	const rest =
+	const disagreed =
 		played.edition >= 2
 			? 'other builds are waived, and other removals go by the civil disorder rule, first among the units that one of you listed'
 			: 'other builds are waived, other removals go by the civil disorder rule';
@@ -111,7 +111,7 @@ function winter(played: Played): Topic {
 	return {
 		about: 'winter',
 		title: 'Retreats and winter',
-		text: `A retreat is made if both order it, otherwise the unit disbands.${alone} After the Fall retreats centres belong to the power that stands in them, also when it leaves, until another stands there after a Fall; in Winter it builds in its empty home centres or removes until it has as many units as centres. Builds and removals that both list are made (an army and a fleet are two things); ${rest}.`,
+		text: `A retreat is made if both order it, otherwise the unit disbands.${alone} After the Fall retreats centres belong to the power that stands in them, also when it leaves, until another stands there after a Fall; in Winter it builds in its empty home centres or removes until it has as many units as centres. Builds and removals that both list are made (an army and a fleet are two things); ${disagreed}.`,
 	};
 }
 

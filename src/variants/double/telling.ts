@@ -18,14 +18,14 @@ export function sheetSteps(game: Game, rows: readonly UnitRow[]): AddedStep[] {
 	const apart = rows.filter(isApart).sort((a, b) => WEIGHTS[b.reason]! - WEIGHTS[a.reason]!);
 	const told = apart.map((row) => ({ row, at: placeIn(row), sentence: sentenceOf(game, row) }));
 	const groups = packed(told, ({ sentence }) => sentence);
-	const rest = groups.slice(MOST).flat().length;
+	const untold = groups.slice(MOST).flat().length;
 	return [
 		...openingSteps(game, rows),
 		...groups.slice(0, MOST).map(
 			(group, i): AddedStep => ({
 				caption: [
 					...group.map(({ sentence }) => sentence),
-					...(i === MOST - 1 && rest > 0 ? [`Partners disagree about ${rest} more.`] : []),
+					...(i === MOST - 1 && untold > 0 ? [`Partners disagree about ${untold} more.`] : []),
 				].join(' '),
 				who: [...new Set(group.map(({ row }) => row.power))],
 				at: Object.fromEntries(group.map(({ at }) => [at, 'origin' as const])),

@@ -44,7 +44,7 @@ const wishOf = ({ given: { order, text } }: Wish): string => (order ? briefly(or
 
 /** `RUSSIA, army Moscow: to Ukraine by 8 to 7.` */
 function captionOf({ power, subject, choices, result }: Poll): string {
-	const what = typeof subject === 'string' ? placeName(subject) : describeUnit(subject);
+	const name = typeof subject === 'string' ? placeName(subject) : describeUnit(subject);
 	const [first, second] = choices as [Wish, Wish];
 	const tied = choices.filter(({ points }) => points === first.points);
 	const how =
@@ -53,7 +53,7 @@ function captionOf({ power, subject, choices, result }: Poll): string {
 			: `${wishOf(first)}, ${first.points} to ${second.points}`;
 	// a vote for nothing says what came of it
 	const then = wishOf(first) === result ? '' : `; ${result.replace(/^tie: /, '')}`;
-	return `${power}, ${what}: ${how}${then}.`;
+	return `${power}, ${name}: ${how}${then}.`;
 }
 
 const barOf = (game: Game, choice: Wish): Bar => ({

@@ -79,7 +79,7 @@ function aimsOf(orders: readonly MovementOrder[], power: Power, before: Situatio
 			if (centre) nearer.add(centre);
 		}
 	}
-	const named = (provinces: ReadonlySet<Province>) => listOf([...provinces].map(placeInWords), 'and');
+	const named = (provinces: ReadonlySet<Province>) => listOf([...provinces].map(placeInWords));
 	const parts = [
 		wanted.size > 0 ? `wanted ${named(wanted)}` : '',
 		guarded.size > 0 ? `guarded ${named(guarded)}` : '',
@@ -126,7 +126,7 @@ function expectations(was: Game, book: Rules, seat: number, power: Power, orders
 		.filter(({ province }) => near.has(PROVINCE_IDS[province]!))
 		.slice(0, MOST_EXPECTED)
 		.map(({ unit, province }) => `the ${unitInWords(units[unit]!)} to go to ${placeInWords(PROVINCE_IDS[province]!)}`);
-	return told.length > 0 ? [`It expected ${listOf(told, 'and')}.`] : [];
+	return told.length > 0 ? [`It expected ${listOf(told)}.`] : [];
 }
 
 /** What it had agreed on. */

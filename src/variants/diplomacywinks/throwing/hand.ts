@@ -30,10 +30,10 @@ export interface Release {
 /** Nobody's hand does exactly what it is told, and the harder it throws the less. */
 export function release(meant: AimedThrow, next: () => number): Release {
 	const hardness = within('strength', meant.strength) / 100;
-	const done = (what: keyof typeof RANGES, noise: number) => {
-		const { step, pace } = METERS[what];
+	const done = (meter: keyof typeof RANGES, noise: number) => {
+		const { step, pace } = METERS[meter];
 		const late = meant.isTyped ? (TUNING.late / pace) * step * bell(next) : 0;
-		return within(what, meant[what]) + late + noise * hardness * bell(next);
+		return within(meter, meant[meter]) + late + noise * hardness * bell(next);
 	};
 	const aim = done('aim', TUNING.aimNoise);
 	const strength = done('strength', TUNING.strengthNoise);
