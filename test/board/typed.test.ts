@@ -96,8 +96,8 @@ test.each(FRANCE)('Paris selected: %s', (text, expected) => {
 });
 
 test('the name of a unit alone asks for its order, unless the selected unit can go there', () => {
-	expect(understand('mar', france)).toMatchObject({ kind: 'choices', what: 'order' });
-	expect(understand('par', france)).toMatchObject({ kind: 'choices', what: 'order' });
+	expect(understand('mar', france)).toMatchObject({ kind: 'choices', differIn: 'order' });
+	expect(understand('par', france)).toMatchObject({ kind: 'choices', differIn: 'order' });
 	const { selected: _, ...none } = france;
 	expect(told(understand('bre', none))).toMatch(/^order\? F BRE H \| /);
 	expect(told(understand('pic', none))).toBe('unit? A PAR - PIC | F BRE - PIC');
