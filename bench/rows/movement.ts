@@ -1,6 +1,6 @@
 /** Movement phases a second, in process, on one thread: in names, with and without words, and in numbers. */
 import { adjudicate, adjudicateMoves } from '../../src/judge/movement.ts';
-import { boardAfter, boardNumbersOf, judgeMovement, makeOutcome, NONE } from '../../src/judge/numbers.ts';
+import { boardAfter, boardNumbersOf, judgeMovement, NONE, newOutcome } from '../../src/judge/numbers.ts';
 import { orderNumber } from '../../src/judge/order-numbers.ts';
 import type { MovementCase } from '../../src/judge/position.ts';
 import { aimAt, measureRate, report } from '../measure.ts';
@@ -22,7 +22,7 @@ const numbers = positions.map(({ units, orders }) => ({
 	board: boardNumbersOf(units),
 	orders: Int32Array.from(orders, (order) => (order === undefined ? 0 : orderNumber(order))),
 }));
-const outcome = makeOutcome();
+const outcome = newOutcome();
 const next = boardNumbersOf();
 const goals = new Uint8Array(100);
 

@@ -1,17 +1,22 @@
 /** Orders in plain words, as people say them. The notation's reader understands these sentences too. */
 import { nameOfPlace } from './names.ts';
-import type { Order, UnitName } from './types.ts';
+import type { Order, UnitName, UnitType } from './types.ts';
 
-const KINDS = { A: 'army', F: 'fleet' } as const;
+/** What units of a type are called. */
+export const UNIT_NOUNS: Readonly<Record<UnitType, { readonly one: string; readonly many: string }>> = {
+	A: { one: 'army', many: 'armies' },
+	F: { one: 'fleet', many: 'fleets' },
+};
 
 /** `army Paris`. */
-export const describeUnit = (unit: UnitName): string => `${KINDS[unit.type]} ${nameOfPlace(unit.at)}`;
+export const describeUnit = (unit: UnitName): string => `${UNIT_NOUNS[unit.type].one} ${nameOfPlace(unit.at)}`;
 
 /** `Army Paris moves to Burgundy`. */
 export function describeOrder(order: Order): string {
 	if (order.kind === 'waive') return order.at ? `Waive the build in ${nameOfPlace(order.at)}` : 'Waive one build';
 	const article = order.unit.type === 'A' ? 'an' : 'a';
-	if (order.kind === 'build') return `Build ${article} ${KINDS[order.unit.type]} in ${nameOfPlace(order.unit.at)}`;
+	if (order.kind === 'build')
+		return `Build ${article} ${UNIT_NOUNS[order.unit.type].one} in ${nameOfPlace(order.unit.at)}`;
 	const unit = describeUnit(order.unit);
 	return `${unit[0]!.toUpperCase()}${unit.slice(1)} ${predicate(order)}`;
 }

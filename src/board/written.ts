@@ -28,7 +28,7 @@ export interface UnreadText {
 }
 
 /** The kinds of order of each kind of phase. */
-export const KINDS: Readonly<Record<PhaseKind, readonly Order['kind'][]>> = {
+export const ORDER_KINDS: Readonly<Record<PhaseKind, readonly Order['kind'][]>> = {
 	M: ['hold', 'move', 'support', 'convoy'],
 	R: ['retreat', 'disband'],
 	A: ['build', 'disband', 'waive'],
@@ -37,7 +37,7 @@ const PHASE_NAMES: Readonly<Record<PhaseKind, string>> = { M: 'a movement', R: '
 
 /** An order that was given in a phase of this kind: its reader gives no other. */
 export function orderGiven<P extends PhaseKind>(phase: P, { text, order }: WrittenOrder): OrderIn<P> {
-	if (!KINDS[phase].includes(order.kind)) throw new Error(`"${text}" is not ${PHASE_NAMES[phase]} order`);
+	if (!ORDER_KINDS[phase].includes(order.kind)) throw new Error(`"${text}" is not ${PHASE_NAMES[phase]} order`);
 	return order as OrderIn<P>;
 }
 
@@ -58,7 +58,7 @@ export function orderReader<P extends PhaseKind>(units: readonly UnitName[], pha
 	const standing: (UnitName | undefined)[] = new Array(PROVINCE_COUNT).fill(undefined);
 	for (const unit of units) standing[placeNumber(provinceOf(unit.at))] = unit;
 	const unitAt: UnitAt = (province) => standing[placeNumber(province)];
-	const kinds = KINDS[phase];
+	const kinds = ORDER_KINDS[phase];
 	const belongs = (order: Order): order is OrderIn<P> => kinds.includes(order.kind);
 	return (text) => {
 		const exact = parsePrinted(text, phase, unitAt);

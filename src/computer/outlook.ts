@@ -19,13 +19,13 @@ export interface Outlook {
 
 /** 1 for the provinces of these places. */
 export function marked(places: readonly Place[]): Uint8Array {
-	if (places.length === 0) return NOWHERE;
+	if (places.length === 0) return NO_PROVINCES;
 	const marks = new Uint8Array(PROVINCE_COUNT);
 	for (const place of places) marks[provinceOfPlace[placeNumber(place)]!] = 1;
 	return marks;
 }
 
-const NOWHERE = new Uint8Array(PROVINCE_COUNT);
+const NO_PROVINCES = new Uint8Array(PROVINCE_COUNT);
 
 /** The bits of these powers. */
 export const bitsOf = (powers: readonly Power[]): number =>

@@ -6,7 +6,7 @@
 import { makePhase } from '../board/notation.ts';
 import { bad, good, type Result } from '../board/result.ts';
 import type { MovementOrder, Order, Power, UnitName } from '../board/types.ts';
-import { KINDS } from '../board/written.ts';
+import { ORDER_KINDS } from '../board/written.ts';
 import { impossibility, lookAt } from '../judge/legality.ts';
 import { type Clock, newClock, startClock } from './clock.ts';
 import { type Answers, blankAnswer, type Finding, type Form, isPowerForm } from './forms.ts';
@@ -368,7 +368,7 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper, thinker: 
 		check: (form, own) => book.check(game, form, own),
 		possible: (power, unit) => book.possible(game, power, unit),
 		forbids: (power, order) => {
-			const isMovement = (one: Order): one is MovementOrder => KINDS.M.includes(one.kind);
+			const isMovement = (one: Order): one is MovementOrder => ORDER_KINDS.M.includes(one.kind);
 			if (!isMovement(order) || impossibility(lookAt(game.situation.units), order)) return undefined;
 			return book.forbids(game, power, order);
 		},

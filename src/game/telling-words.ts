@@ -1,5 +1,5 @@
 /** Places, units and sentences as captions say them: without codes. */
-import { describeUnit } from '../board/describe.ts';
+import { describeUnit, UNIT_NOUNS } from '../board/describe.ts';
 import { IMPASSABLE, PROVINCES, provinceOf } from '../board/map.ts';
 import { internPlace, nameOfPlace } from '../board/names.ts';
 import type { Order, Place, UnitName } from '../board/types.ts';
@@ -16,10 +16,8 @@ export function placeInWords(place: Place): string {
 /** ` (north coast)`, where a province has several. */
 const coastInWords = (place: Place): string => nameOfPlace(place).slice(placeName(place).length);
 
-const KINDS = { A: 'army', F: 'fleet' } as const;
-
 /** `army in Galicia`. */
-export const unitInWords = ({ type, at }: UnitName): string => `${KINDS[type]} in ${placeInWords(at)}`;
+export const unitInWords = ({ type, at }: UnitName): string => `${UNIT_NOUNS[type].one} in ${placeInWords(at)}`;
 
 /** What is ordered, beside the unit that is ordered about: `to Burgundy`, `stays`, `helps Munich to Burgundy`. */
 export function briefly(order: Order): string {

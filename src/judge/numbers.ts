@@ -43,7 +43,7 @@ export function boardNumbersOf(units: readonly Unit[] = []): BoardNumbers {
 	return board;
 }
 
-export const makeOutcome = (): OutcomeNumbers => ({
+export const newOutcome = (): OutcomeNumbers => ({
 	after: new Uint8Array(PROVINCE_COUNT),
 	dislodgedCount: 0,
 	dislodged: new Uint8Array(PROVINCE_COUNT),

@@ -1,5 +1,5 @@
 /** The board in sentences, as it is asked for: where units are, who owns what, what is near, what could come. Pure. */
-import { describeUnit } from '../board/describe.ts';
+import { describeUnit, UNIT_NOUNS } from '../board/describe.ts';
 import { isCentre, neighbours, PLACES, PROVINCES, provinceOf, unitAt } from '../board/map.ts';
 import { counted, listOf, nameOfPlace, noProvince, placeSpelt } from '../board/names.ts';
 import { makeUnit } from '../board/notation.ts';
@@ -72,16 +72,11 @@ function myUnits(words: string, asker: Asker): string[] {
 }
 
 function forcesInWords(power: Power, units: readonly Unit[], asker: Asker, type?: UnitType): string {
-	const [one, many] = type ? NOUNS[type] : ['unit', 'units'];
+	const { one, many } = type ? UNIT_NOUNS[type] : { one: 'unit', many: 'units' };
 	if (units.length === 0) return `${powerName(power)} has no ${many}.`;
 	const listed = type ? listOf(units.map(({ at }) => placeFor(asker)(at))) : listUnits(units, asker);
 	return `${powerName(power)}, ${units.length} ${units.length === 1 ? one : many}: ${listed}.`;
 }
-
-const NOUNS: Readonly<Record<UnitType, readonly [one: string, many: string]>> = {
-	A: ['army', 'armies'],
-	F: ['fleet', 'fleets'],
-};
 
 function wholeBoard(asker: Asker): string[] {
 	const game = asker.table.game();

@@ -14,7 +14,7 @@ import type { Contents } from './contents.ts';
 import { createSave, openSave } from './file.ts';
 import { type Files, nodeFiles } from './files.ts';
 import { makeKeeper } from './keeper.ts';
-import { loadGameKey, makeGameKey } from './keys.ts';
+import { loadGameKey, storeNewKey } from './keys.ts';
 import { failure } from './outcome.ts';
 import { readInput, readSetup } from './schema.ts';
 import { type GameKey, isSealedWith, newGameKey, seatKey } from './seal.ts';
@@ -44,7 +44,7 @@ export function newGame(
 	const created = createSave(folder, { program, variants: setup.variant, setup: kept, note }, { files });
 	if (!created.ok) return bad(created.message);
 	const { save } = created;
-	const made = makeGameKey(save.header.id, { files });
+	const made = storeNewKey(save.header.id, { files });
 	const { key, warning } = made.ok ? { key: made.key } : onlyInMemory(made.message);
 	const table = openTable(game, book, makeKeeper(save, key), thinker);
 	return good({
@@ -86,7 +86,7 @@ export async function resumeGame(
 		opened.save.close();
 		return failure('noKey', withoutKey(game, shut));
 	}
-	const made = known.ok ? known : makeGameKey(id, { files });
+	const made = known.ok ? known : storeNewKey(id, { files });
 	const { key, warning } = made.ok ? { key: made.key } : onlyInMemory(made.message);
 	const table = openTable(game, book, makeKeeper(opened.save, key, opened.contents), thinker);
 	for (const seat of game.seats.keys()) if (!table.hasPin(seat)) await table.unlock(seat);

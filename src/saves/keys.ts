@@ -31,7 +31,7 @@ export function loadGameKey(
  * The key of a game, made and stored where there is none. On failure the game can go on with `newGameKey()`, in memory
  * only: then what is sealed opens until the program ends.
  */
-export function makeGameKey(
+export function storeNewKey(
 	game: string,
 	options: StateOptions = {},
 ): { ok: true; key: GameKey } | Failure<'unreadable' | 'unwritable'> {

@@ -31,7 +31,7 @@ const NONCE = 12;
 const TAG = 16;
 const LENGTH = 4;
 /** One person's votes on all 34 units of a full board fit in. */
-const SMALLEST = 1536;
+const SMALLEST_BOX = 1536;
 
 export function newGameId(): string {
 	return randomBytes(16).toString('hex');
@@ -126,7 +126,7 @@ function boundTo(key: SeatKey, label: Label): Buffer {
 }
 
 function pad(text: Buffer): Buffer {
-	let size = SMALLEST;
+	let size = SMALLEST_BOX;
 	while (size < LENGTH + text.length) size *= 2;
 	const padded = Buffer.alloc(size);
 	padded.writeUInt32BE(text.length, 0);

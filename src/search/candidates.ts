@@ -18,7 +18,7 @@ import {
 } from '../judge/order-numbers.ts';
 import type { Contest } from './contest.ts';
 import type { Dice } from './dice.ts';
-import { areInTheWay, blemishesOf, isForNothing, NOWHERE } from './looks.ts';
+import { areInTheWay, blemishesOf, DID_NOT_MOVE, isForNothing } from './looks.ts';
 import { type Moment, unitNumbersOf } from './moment.ts';
 import { fixPromised, isKept, type Pledge } from './pledges.ts';
 import { beginOrders, fillOrders, fixOrder } from './policy.ts';
@@ -40,7 +40,7 @@ export interface Gathering {
 	readonly dice: Dice;
 	/** Its units. */
 	readonly own: readonly number[];
-	/** The provinces from which units moved last; NOWHERE if they did not. */
+	/** The provinces from which units moved last; DID_NOT_MOVE if they did not. */
 	readonly origins: Int8Array;
 	/** What others have to say in it. */
 	readonly say: Say | undefined;
@@ -55,7 +55,7 @@ export function gather(
 	power: number,
 	contest: Contest,
 	dice: Dice,
-	origins: Int8Array = new Int8Array(PROVINCE_COUNT).fill(NOWHERE),
+	origins: Int8Array = new Int8Array(PROVINCE_COUNT).fill(DID_NOT_MOVE),
 	pledge?: Pledge,
 ): Gathering {
 	const own = unitNumbersOf(moment, power);

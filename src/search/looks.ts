@@ -16,7 +16,7 @@ import type { Moment } from './moment.ts';
 import { competition } from './sight.ts';
 
 /** Where a unit comes from that did not move last: nowhere. */
-export const NOWHERE = -1;
+export const DID_NOT_MOVE = -1;
 
 const goalOf = (order: number): number => provinceOfPlace[goalPlace(order)]!;
 

@@ -24,7 +24,7 @@ import {
 } from '../judge/order-numbers.ts';
 import type { Dice } from './dice.ts';
 import type { Moment } from './moment.ts';
-import { competition, isClosed, isFoeOf, listUnits, valueAt } from './sight.ts';
+import { competition, isClosed, isFoeOf, valueAt, writeUnitNumbers } from './sight.ts';
 
 /** How often the next best is looked at, and how much a difference (as a part of the value) speaks against it. */
 const WAVERING = 0.5;
@@ -79,7 +79,7 @@ export function beginOrders(of: Moment, power: number, dice: Dice, to: Int32Arra
 	({ roll, turn } = dice);
 	goer.fill(-1);
 	helpers.fill(0);
-	ownCount = listUnits(power, own);
+	ownCount = writeUnitNumbers(power, own);
 	for (let i = 0; i < ownCount; i++) {
 		const u = own[i]!;
 		status[u] = OPEN;

@@ -24,7 +24,7 @@ export interface Found {
 
 /** What there is besides the moment. */
 export interface Surroundings {
-	/** By unit: the province from which it moved last, or NOWHERE. */
+	/** By unit: the province from which it moved last, or DID_NOT_MOVE. */
 	readonly origins?: Int8Array;
 	/** What the power has promised: it keeps that, if it can be done at all. */
 	readonly pledge?: Pledge | undefined;

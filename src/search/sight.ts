@@ -104,7 +104,7 @@ const units = new Uint8Array(POWER_COUNT * PROVINCE_COUNT);
 const unitCounts = new Uint8Array(POWER_COUNT);
 
 /** Writes the numbers of the power's units; how many. */
-export function listUnits(power: number, list: Uint8Array): number {
+export function writeUnitNumbers(power: number, list: Uint8Array): number {
 	const row = power * PROVINCE_COUNT;
 	for (let i = 0; i < unitCounts[power]!; i++) list[i] = units[row + i]!;
 	return unitCounts[power]!;

@@ -10,7 +10,7 @@ import {
 	STAND_COUNT,
 } from '../computer/stands.ts';
 import { PROVINCE_COUNT } from '../judge/chart.ts';
-import { boardAfter, judgeMovement, makeOutcome, NONE } from '../judge/numbers.ts';
+import { boardAfter, judgeMovement, NONE, newOutcome } from '../judge/numbers.ts';
 import { isArmy } from '../judge/order-numbers.ts';
 import { POWER_COUNT } from '../judge/rules.ts';
 import { type Contest, DISORDER } from './contest.ts';
@@ -21,7 +21,7 @@ import { type Moment, placeUnits, putOn, standAt, takeOff } from './moment.ts';
 import { beginOrders, fillOrders } from './policy.ts';
 import { lookAs, survey, valueAt, winterValueAt } from './sight.ts';
 
-const outcome = makeOutcome();
+const outcome = newOutcome();
 const goals = new Uint8Array(PROVINCE_COUNT);
 
 /** Every stand in each centre. */

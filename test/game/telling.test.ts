@@ -8,7 +8,7 @@ import type { Table } from '../../src/game/table.ts';
 import type { Telling } from '../../src/game/telling.ts';
 import type { Step, StepKind } from '../../src/game/telling-step.ts';
 import { LONGEST, placeName } from '../../src/game/telling-words.ts';
-import { NOWHERE } from '../../src/variants/diplomacywinks/pieces.ts';
+import { BARRED_REGIONS } from '../../src/variants/diplomacywinks/pieces.ts';
 import { untilAllMet } from '../extent.ts';
 import { GAME_NAMES, setupOf } from '../slow/scripted.ts';
 import { FALL, PLAYERS, RETREAT, revealSheets, SPRING, WINTER } from '../tui/app-script.ts';
@@ -362,7 +362,7 @@ function faultsOf({ report, steps }: Telling): string[] {
 		if (!/^\S.*[.!]$/.test(caption)) faults.push(`${where}, no sentence: ${caption}`);
 		if (caption.length > LONGEST) faults.push(`${where}, too long: ${caption}`);
 		for (const [, code] of caption.matchAll(CODE))
-			if (PROVINCES.has(code!) || NOWHERE.has(code!)) faults.push(`${where}, a code: ${caption}`);
+			if (PROVINCES.has(code!) || BARRED_REGIONS.has(code!)) faults.push(`${where}, a code: ${caption}`);
 		for (const province of Object.keys(at)) if (!PROVINCES.has(province)) faults.push(`${where}: where is ${province}`);
 		if (/undefined|NaN|\[object/.test(caption)) faults.push(`${where}, nonsense: ${caption}`);
 		if (arrows.some(({ order }) => order === undefined)) faults.push(`${where}, an arrow of nothing`);

@@ -5,7 +5,7 @@ import { UNIT_NAMES } from '../../src/board/numbers.ts';
 import { type Dislodged, type MovementOrder, POWERS, type RetreatOrder, type Unit } from '../../src/board/types.ts';
 import { orderReader } from '../../src/board/written.ts';
 import { type Adjudication, adjudicate } from '../../src/judge/movement.ts';
-import { type Board, boardAfter, boardNumbersOf, judgeMovement, makeOutcome, NONE } from '../../src/judge/numbers.ts';
+import { type Board, boardAfter, boardNumbersOf, judgeMovement, NONE, newOutcome } from '../../src/judge/numbers.ts';
 import { orderNumber, UNITS } from '../../src/judge/order-numbers.ts';
 import type { MovementCase } from '../../src/judge/position.ts';
 import { adjudicateRetreats } from '../../src/judge/retreats.ts';
@@ -15,7 +15,7 @@ import { times } from '../extent.ts';
 import { dice, randomParadox, randomPosition } from './random.ts';
 import { positionText, unitsOf } from './reading.ts';
 
-const outcome = makeOutcome();
+const outcome = newOutcome();
 const next = boardNumbersOf();
 const orders = new Int32Array(75);
 const goals: number[] = [];

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createSave, openSave, type SaveFile } from '../../src/saves/file.ts';
 import { type Files, nodeFiles } from '../../src/saves/files.ts';
-import { makeGameKey } from '../../src/saves/keys.ts';
+import { storeNewKey } from '../../src/saves/keys.ts';
 import { FAULTS, faultyFiles } from './faults.ts';
 import {
 	created,
@@ -87,8 +87,8 @@ describe('whatever call to the file system fails', () => {
 	it.each(FAULTS)('a key is stored whole or not at all (a call %s)', (fault) => {
 		for (let at = 0; at < 16; at++) {
 			const folder = newFolder();
-			const first = makeGameKey('00', { folder, files: faultyFiles(quickFiles, at, fault).files });
-			const second = makeGameKey('00', { folder });
+			const first = storeNewKey('00', { folder, files: faultyFiles(quickFiles, at, fault).files });
+			const second = storeNewKey('00', { folder });
 			expect(second.ok).toBe(true);
 			if (first.ok && second.ok) expect(second.key.mark).toBe(first.key.mark);
 		}

@@ -4,7 +4,7 @@ import { inspect } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { stateFolder } from '../../src/saves/folders.ts';
-import { loadGameKey, makeGameKey } from '../../src/saves/keys.ts';
+import { loadGameKey, storeNewKey } from '../../src/saves/keys.ts';
 import { openWithPin, setPin, waitAfterWrongPins } from '../../src/saves/pin.ts';
 import { newEntryId, newGameId, newGameKey, seal, seatKey, unseal } from '../../src/saves/seal.ts';
 import { created, newFolder, opened, removeFolders } from './samples.ts';
@@ -97,8 +97,8 @@ describe('the game key', () => {
 	it('is made once, for its owner alone, and found again', () => {
 		const folder = join(newFolder(), 'deep', 'state');
 		expect(loadGameKey(game, { folder })).toMatchObject({ ok: false, problem: 'noKey' });
-		const first = makeGameKey(game, { folder });
-		const second = makeGameKey(game, { folder });
+		const first = storeNewKey(game, { folder });
+		const second = storeNewKey(game, { folder });
 		const third = loadGameKey(game, { folder });
 		expect(first.ok && second.ok && third.ok && new Set([first.key.mark, second.key.mark, third.key.mark]).size).toBe(
 			1,
@@ -110,15 +110,15 @@ describe('the game key', () => {
 
 	it('is made anew where the file holds none, and never where it cannot be read', () => {
 		const folder = newFolder();
-		makeGameKey(game, { folder });
+		storeNewKey(game, { folder });
 		const path = join(folder, 'keys', game);
 		writeFileSync(path, 'half');
 		expect(loadGameKey(game, { folder })).toMatchObject({ ok: false, problem: 'noKey' });
-		expect(makeGameKey(game, { folder }).ok).toBe(true);
+		expect(storeNewKey(game, { folder }).ok).toBe(true);
 		expect(loadGameKey(game, { folder }).ok).toBe(true);
 		if (process.getuid?.() === 0) return;
 		chmodSync(path, 0);
-		expect(makeGameKey(game, { folder })).toMatchObject({ ok: false, problem: 'unreadable' });
+		expect(storeNewKey(game, { folder })).toMatchObject({ ok: false, problem: 'unreadable' });
 	});
 
 	it('has its folder where the user wants it', () => {

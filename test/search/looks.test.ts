@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parsePrinted } from '../../src/board/notation.ts';
 import type { MovementOrder } from '../../src/board/types.ts';
 import { orderNumber } from '../../src/judge/order-numbers.ts';
-import { blemishesOf, isForNothing, NOWHERE } from '../../src/search/looks.ts';
+import { blemishesOf, DID_NOT_MOVE, isForNothing } from '../../src/search/looks.ts';
 import { lookAs, survey } from '../../src/search/sight.ts';
 import { CONTEST, momentFrom, number } from './reading.ts';
 
@@ -14,7 +14,7 @@ test('waiting where nobody could come is a blemish, helping an own unit there is
 	const moment = momentFrom({ FRANCE: 'A PAR, A GAS', TURKEY: 'A SMY' }, { FRANCE: 'PAR', TURKEY: 'SMY' });
 	survey(moment);
 	lookAs(number('FRANCE'), moment, CONTEST);
-	const origins = new Int8Array(moment.count).fill(NOWHERE);
+	const origins = new Int8Array(moment.count).fill(DID_NOT_MOVE);
 	const blemishes = (...orders: string[]) => blemishesOf(moment, [0, 1], numbersOf(orders), origins);
 	expect(blemishes('A PAR - BUR', 'A GAS - SPA')).toBe(0);
 	expect(blemishes('A PAR - BUR', 'A GAS H')).toBe(1);

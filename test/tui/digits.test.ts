@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { minutesAndSeconds } from '../../src/tui/parts/clocks.ts';
-import { DIGIT_SIZES, digitsSize, largeDigits, SMALLEST } from '../../src/tui/parts/digits.ts';
+import { DIGIT_SIZES, digitsSize, largeDigits, SMALLEST_DIGITS } from '../../src/tui/parts/digits.ts';
 import { InkScreen } from '../../src/tui/terminal/ink-screen.ts';
 import { Painter } from '../../src/tui/terminal/painter.ts';
 
 test('the digits', () => {
-	expect(largeDigits('0123456789', SMALLEST)).toEqual([
+	expect(largeDigits('0123456789', SMALLEST_DIGITS)).toEqual([
 		'#####      #  #####  #####  #   #  #####  #####  #####  #####  #####',
 		'#   #      #      #      #  #   #  #      #      #   #  #   #  #   #',
 		'#   #      #  #####  #####  #####  #####  #####  #   #  #####  #####',
@@ -27,7 +27,7 @@ test('the digits', () => {
 });
 
 test.each([
-	[SMALLEST, 30],
+	[SMALLEST_DIGITS, 30],
 	[DIGIT_SIZES[2]!, 50],
 ])('a second changes few cells', (size, most) => {
 	const painter = new Painter();

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Table } from '../../src/game/table.ts';
 import { newGame } from '../../src/saves/games.ts';
 import { centresByYear } from '../../src/tui/parts/centres-by-year.ts';
-import { SaveFile } from '../../src/tui/parts/save-file.ts';
+import { PlayedSave } from '../../src/tui/parts/played-save.ts';
 import { GameOver } from '../../src/tui/screens/game-over.tsx';
 import { defaultOptions, offerNamed } from '../../src/tui/setup.ts';
 import { readPage } from '../page/html.ts';
@@ -33,9 +33,9 @@ function ended(change: (table: Table) => Partial<Table> = () => ({})) {
 
 const over = (table: Table, save: string | undefined) =>
 	show(
-		<SaveFile.Provider value={save}>
+		<PlayedSave.Provider value={save}>
 			<GameOver table={table} onEnd={nothing} onKey={nothing} />
-		</SaveFile.Provider>,
+		</PlayedSave.Provider>,
 	);
 
 const pages = () => readdirSync(join(folder(), 'saves')).filter((name) => name.endsWith('.html'));

@@ -8,7 +8,7 @@ import {
 	added,
 	type Control,
 	controlled,
-	moved,
+	cursorMoved,
 	newLine,
 	type Typed,
 	typedBefore,
@@ -30,7 +30,7 @@ describe('a line', () => {
 		['upArrow', 'pa|r', 'pa|r'],
 		['return', 'pa|r', 'pa|r'],
 	] as const)('%s: %s becomes %s', (key, before, after) => {
-		expect(shown(moved(at(before), keyOf(key)))).toBe(after);
+		expect(shown(cursorMoved(at(before), keyOf(key)))).toBe(after);
 	});
 	test.each<[name: string, Control, before: string, after: string]>([
 		['A', '\x01', 'par b|ur', '|par bur'],

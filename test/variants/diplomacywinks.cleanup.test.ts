@@ -12,7 +12,7 @@ import {
 	nextToDecide,
 	possibleDecisions,
 } from '../../src/variants/diplomacywinks/disambiguation.ts';
-import { legalSpaces, NOWHERE, type Piece, placesOf } from '../../src/variants/diplomacywinks/pieces.ts';
+import { BARRED_REGIONS, legalSpaces, type Piece, placesOf } from '../../src/variants/diplomacywinks/pieces.ts';
 import { trailOf } from '../../src/variants/diplomacywinks/trail.ts';
 import { describeChanges } from '../../src/variants/diplomacywinks/words.ts';
 import { times } from '../extent.ts';
@@ -55,7 +55,7 @@ test('W6: what touches no space of its kind is removed; a corner of one is enoug
 	]);
 });
 
-test.each([...NOWHERE])(
+test.each([...BARRED_REGIONS])(
 	'W6: %s is nowhere: beside a space of its own kind it means nothing, alone it is impossible',
 	(land) => {
 		expect(cleaned(`red A ${land}`, `blue F ${land} OFF`)).toBe('1 impossible, 2 impossible');
@@ -235,7 +235,7 @@ test('W16: the four decisions about a fleet on DEN/BAL/SWE and an army on SWE/FI
 test('what is nowhere to stand is exactly what the drawing has besides the provinces', async () => {
 	const { regions } = await loadDrawing();
 	const others = [...regions.values()].filter(({ kind }) => kind === 'impassable' || kind === 'decoration');
-	expect([...NOWHERE.keys()].sort()).toEqual([...others.map(({ id }) => id), OFF].sort());
+	expect([...BARRED_REGIONS.keys()].sort()).toEqual([...others.map(({ id }) => id), OFF].sort());
 	for (const { id, kind } of regions.values()) {
 		expect(legalSpaces({ type: 'A', spaces: [id] }).length).toBe(kind === 'coast' || kind === 'inland' ? 1 : 0);
 		expect(legalSpaces({ type: 'F', spaces: [id] }).length).toBe(kind === 'coast' || kind === 'sea' ? 1 : 0);

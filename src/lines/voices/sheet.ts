@@ -13,8 +13,8 @@ import { retreatsKind } from '../../tui/forms/retreats-kind.ts';
 import type { SheetKind } from '../../tui/forms/sheet-kind.ts';
 import {
 	firstOpen,
+	forEmptySlots,
 	makeSheet,
-	newOn,
 	openAfter,
 	pageForRest,
 	type WritingSheet,
@@ -179,7 +179,7 @@ async function suggest(asking: Asking<Form>, sheet: WritingSheet, now: Writing):
 		return now;
 	}
 	talk.say(THINKING);
-	const orders = newOn(sheet, sheet.ordersOf((await asked) ?? [])).flatMap(({ order }) => order ?? []);
+	const orders = forEmptySlots(sheet, sheet.ordersOf((await asked) ?? [])).flatMap(({ order }) => order ?? []);
 	if (orders.length > 0) return give(asking, sheet, now, orders);
 	talk.say('It has nothing to add.');
 	return now;

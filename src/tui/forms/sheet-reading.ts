@@ -80,7 +80,7 @@ export function firstOpen({ kind }: WritingSheet, given: readonly Written[], fro
 }
 
 /** Those of the orders whose slots have none yet. */
-export const newOn = ({ given }: WritingSheet, orders: readonly Written[]): readonly Written[] =>
+export const forEmptySlots = ({ given }: WritingSheet, orders: readonly Written[]): readonly Written[] =>
 	orders.filter((one) => !given.some((before) => slotOf(before) === slotOf(one)));
 
 /** The orders given, with these in the places of what their slots had. */

@@ -8,7 +8,7 @@ import { type Loaded, useMap } from '../parts/map-lazy.tsx';
 import { shared } from '../parts/map-room.ts';
 import { OrderBoard, TABLE_ROWS } from '../parts/order-board.tsx';
 import { OrderChoice } from '../parts/order-choice.tsx';
-import { LINE_ROWS, moreRows, OrderLine } from '../parts/order-line.tsx';
+import { LINE_ROWS, moreRows, OrderInput } from '../parts/order-input.tsx';
 import { OrderList } from '../parts/order-list.tsx';
 import { inPieces, inViewFirst } from '../parts/panel-table.tsx';
 import { TextField } from '../parts/text-field.tsx';
@@ -19,7 +19,7 @@ import type { SheetKind } from './sheet-kind.ts';
 import { allOrders, orderedPicture, ordersByProvince } from './slots.ts';
 import { useWriting } from './use-writing.ts';
 import type { Writing } from './writing.ts';
-import { isKey, SUGGEST } from './writing-keys.ts';
+import { isKey, SUGGEST_KEY } from './writing-keys.ts';
 
 const LIST_WIDTH = 28;
 
@@ -115,7 +115,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 								prompt={slot?.label ?? ''}
 								value={line}
 								// what is looked for is not an order
-								onChange={(text) => text !== '/' && text !== SUGGEST && type(text)}
+								onChange={(text) => text !== '/' && text !== SUGGEST_KEY && type(text)}
 								onMove={move}
 								isActive={open === null}
 								width={window.columns}
@@ -150,7 +150,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 								/>
 							)}
 						</Box>
-						<OrderLine
+						<OrderInput
 							prompt={slot?.label ?? ''}
 							value={line}
 							onChange={(text) => isKey(text) || type(text)}
@@ -180,7 +180,7 @@ function keysOf({ open, isMapping }: Writing, onMap: string, isFinding: boolean,
 }
 
 type MapLineProps = Pick<
-	Parameters<typeof OrderLine>[0],
+	Parameters<typeof OrderInput>[0],
 	'prompt' | 'value' | 'onChange' | 'onMove' | 'isActive' | 'width'
 >;
 

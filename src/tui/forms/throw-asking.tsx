@@ -1,14 +1,15 @@
 /** What a thrower is asked: the piece, then a meter after the other, or numbers all at once. */
 import { Box, type Key, Text } from 'ink';
 import { Fragment } from 'react';
+import { UNIT_NOUNS } from '../../board/describe.ts';
 import type { ThrowForm } from '../../game/forms.ts';
 import type { Aim, Meter, Throwing } from '../../game/throws.ts';
 import { Keys } from '../parts/keys.tsx';
-import { BAR_INDENT, Bar, RunningBar, ticksOf } from '../parts/meter.tsx';
+import { BAR_INDENT, MeterBar, RunningBar, ticksOf } from '../parts/meter.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { useWindow } from '../terminal/terminal.ts';
-import { METERS, shownIn, type ThrowAction, type ThrowState } from './throw-steps.ts';
-import { inWords, KINDS, SAY } from './throw-typed.ts';
+import { METER_ORDER, shownIn, type ThrowAction, type ThrowState } from './throw-steps.ts';
+import { inWords, SAY } from './throw-typed.ts';
 
 type Props = {
 	readonly throwing: Throwing;
@@ -20,7 +21,7 @@ type Props = {
 	readonly dispatch: (action: ThrowAction) => void;
 };
 
-export function Asking(props: Props) {
+export function ThrowAsking(props: Props) {
 	switch (shownIn(props.now)) {
 		case 'meter':
 			return <Meters {...props} />;
@@ -34,7 +35,7 @@ export function Asking(props: Props) {
 /** `2 armies, 1 fleet`. */
 const leftOf = ({ left }: ThrowForm) =>
 	(['A', 'F'] as const)
-		.map((type) => `${left[type]} ${left[type] === 1 ? KINDS[type].one : KINDS[type].many}`)
+		.map((type) => `${left[type]} ${left[type] === 1 ? UNIT_NOUNS[type].one : UNIT_NOUNS[type].many}`)
 		.join(', ');
 
 function AskPiece({ form, now, last, onKey }: Props) {
@@ -72,10 +73,10 @@ function Typed({ form, now, last, onKey, dispatch }: Props) {
 const isSighted = (value: number, { min, step }: Meter) => ((value - min) / step) % 3 === 0;
 
 function Meters({ throwing, form, now, last, dispatch }: Props) {
-	const piece = `${form.names[now.type]}, ${KINDS[now.type].one}`;
+	const piece = `${form.names[now.type]}, ${UNIT_NOUNS[now.type].one}`;
 	return (
 		<>
-			{METERS.map((meter) => {
+			{METER_ORDER.map((meter) => {
 				const bar = { label: meter, meter: throwing.meters[meter], say: SAY[meter], last: last?.[meter] };
 				const shown =
 					meter === now.step ? (
@@ -89,7 +90,7 @@ function Meters({ throwing, form, now, last, dispatch }: Props) {
 							onTab={() => dispatch({ type: 'turn' })}
 						/>
 					) : (
-						<Bar {...bar} value={now.aim[meter]} />
+						<MeterBar {...bar} value={now.aim[meter]} />
 					);
 				return (
 					<Fragment key={meter}>

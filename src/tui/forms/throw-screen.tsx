@@ -15,7 +15,7 @@ import { useReduced } from '../parts/reduced.ts';
 import { drawScene, type SceneSign, sceneFor, tableRows } from '../parts/table-scene.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import type { FormProps } from './form-props.ts';
-import { Asking } from './throw-asking.tsx';
+import { ThrowAsking } from './throw-asking.tsx';
 import { Flight, Rest } from './throw-flight.tsx';
 import { memoryOf } from './throw-memory.ts';
 import { beginThrow, shownIn, type ThrowAction, type ThrowEffect, throwAction, throwStep } from './throw-steps.ts';
@@ -133,7 +133,14 @@ export function ThrowScreen(props: FormProps<ThrowForm> & Loaded) {
 								onKey={press}
 							/>
 						) : (
-							<Asking throwing={throwing} form={form} now={now} last={memory.last} onKey={press} dispatch={dispatch} />
+							<ThrowAsking
+								throwing={throwing}
+								form={form}
+								now={now}
+								last={memory.last}
+								onKey={press}
+								dispatch={dispatch}
+							/>
 						)}
 					</Box>
 				</>

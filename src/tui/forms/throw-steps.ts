@@ -1,14 +1,15 @@
 /** Throwing a piece: what is asked, what each key does to it, and when it is thrown. Pure. */
 import type { Key } from 'ink';
+import { UNIT_NOUNS } from '../../board/describe.ts';
 import type { UnitType } from '../../board/types.ts';
 import type { ThrowForm } from '../../game/forms.ts';
 import type { Aim, FlightFrame, Throwing } from '../../game/throws.ts';
 import type { Next } from '../parts/reduced.ts';
 import { added } from '../parts/typing.ts';
-import { aimIn, KINDS, type Meant, readThrow } from './throw-typed.ts';
+import { aimIn, type Meant, readThrow } from './throw-typed.ts';
 
 /** In the order in which they run. */
-export const METERS = ['aim', 'strength', 'spin'] as const;
+export const METER_ORDER = ['aim', 'strength', 'spin'] as const;
 
 /** By meters one after the other, or in numbers all at once. */
 export type Way = 'meters' | 'typed';
@@ -85,7 +86,8 @@ export function throwAction(now: ThrowState, input: string, key: Key): ThrowActi
 export function throwStep(hand: Hand, now: ThrowState, action: ThrowAction): ThrowNext {
 	switch (action.type) {
 		case 'take':
-			if (hand.form.left[action.piece] === 0) return [{ ...now, refusal: `No ${KINDS[action.piece].many} are left.` }];
+			if (hand.form.left[action.piece] === 0)
+				return [{ ...now, refusal: `No ${UNIT_NOUNS[action.piece].many} are left.` }];
 			return [{ ...now, type: action.piece, refusal: '', step: 'aim' }];
 		case 'sight':
 			return [{ ...now, sight: action.value }];
@@ -119,9 +121,9 @@ export function throwStep(hand: Hand, now: ThrowState, action: ThrowAction): Thr
 
 /** Stops the meter that runs: the next one does then, and after the last the piece flies. */
 function stop(now: ThrowState, value: number): ThrowNext {
-	const at = METERS.indexOf(now.step as keyof Aim);
+	const at = METER_ORDER.indexOf(now.step as keyof Aim);
 	const aim = { ...now.aim, [now.step]: value };
-	const following = METERS[at + 1];
+	const following = METER_ORDER[at + 1];
 	if (following) return [{ ...now, aim, sight: aim.aim, step: following }];
 	return [
 		{ ...now, aim },
@@ -149,8 +151,8 @@ function goBack(now: ThrowState): ThrowNext {
 	const { step } = now;
 	if (shownIn(now) === 'typed' && now.text !== '') return [{ ...now, text: '', sight: undefined, refusal: '' }];
 	if (step === 'piece' || step === 'rest' || step === 'flight') return [now, { do: 'back' }];
-	const at = METERS.indexOf(step);
-	const before = METERS[at - 1];
+	const at = METER_ORDER.indexOf(step);
+	const before = METER_ORDER[at - 1];
 	const { [before ?? 'aim']: _, ...aim } = now.aim;
 	return [{ ...now, refusal: '', aim, sight: at < 2 ? undefined : now.sight, step: before ?? 'piece' }];
 }

@@ -1,4 +1,5 @@
 /** A throw in typed numbers, and back in words. */
+import { UNIT_NOUNS } from '../../board/describe.ts';
 import type { UnitType } from '../../board/types.ts';
 import type { ThrowForm } from '../../game/forms.ts';
 import type { Aim, Aimed, Throwing } from '../../game/throws.ts';
@@ -8,17 +9,12 @@ export interface Meant {
 	readonly aim: Aimed;
 }
 
-export const KINDS: Readonly<Record<UnitType, { readonly one: string; readonly many: string }>> = {
-	A: { one: 'army', many: 'armies' },
-	F: { one: 'fleet', many: 'fleets' },
-};
-
 /** `a -5 60 20`: the spin may be left out; a sentence where it cannot be read or is not possible. */
 export function readThrow(text: string, { left }: ThrowForm, ranges: Throwing['ranges']): Meant | string {
 	const found = /^\s*([af])[a-z]*[\s,]+([-+]?\d{1,4})[\s,]+([-+]?\d{1,4})(?:[\s,]+([-+]?\d{1,4}))?\s*$/i.exec(text);
 	if (!found) return 'Type a or f, the aim, the strength, and the spin if you like: a -5 60 20.';
 	const type = found[1]!.toUpperCase() as UnitType;
-	if (left[type] === 0) return `No ${KINDS[type].many} are left.`;
+	if (left[type] === 0) return `No ${UNIT_NOUNS[type].many} are left.`;
 	const aim: Aimed = { aim: Number(found[2]), strength: Number(found[3]), spin: Number(found[4] ?? 0), isTyped: true };
 	for (const what of ['aim', 'strength', 'spin'] as const) {
 		const [min, max] = ranges[what];

@@ -8,10 +8,10 @@ const isArrow = (key: Key) => key.leftArrow || key.rightArrow || key.upArrow || 
 const isRow = (text: string): boolean => /^[1-9]$/.test(text);
 
 /** What does something by itself on the empty line, and is not typed. */
-export const isKey = (text: string): boolean => isRow(text) || text === SUGGEST;
+export const isKey = (text: string): boolean => isRow(text) || text === SUGGEST_KEY;
 
 /** On the empty line it asks for a suggestion. */
-export const SUGGEST = '*';
+export const SUGGEST_KEY = '*';
 
 /** `shown` is what was on the screen when the key was pressed. */
 export function writingAction(shown: Writing, input: string, key: Key, isAhead: () => boolean): WritingAction {
@@ -25,7 +25,7 @@ export function writingAction(shown: Writing, input: string, key: Key, isAhead: 
 		return isLetter ? { type: 'begin', text: input, isAhead: isAhead() } : { type: 'none' };
 	}
 	if (isBackspace) return { type: 'clear' };
-	if (input === SUGGEST && line === '') return { type: 'suggest' };
+	if (input === SUGGEST_KEY && line === '') return { type: 'suggest' };
 	// the keys are those of the map
 	if (isMapping && line === '') return { type: isArrow(key) ? 'edit' : 'none' };
 	if (key.return) return { type: 'enter' };

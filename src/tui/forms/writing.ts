@@ -13,8 +13,8 @@ import { beginLine, forOtherPage, isEmpty, type Lines, nextLineOf, pastedLines, 
 import type { KeptAsTyped } from './quick.ts';
 import {
 	firstOpen,
+	forEmptySlots,
 	mendedOn,
-	newOn,
 	openAfter,
 	pageFor,
 	pageForRest,
@@ -270,7 +270,7 @@ function giveOrders(sheet: WritingSheet, now: Writing, orders: readonly Order[],
 
 /** Keeps what is suggested for slots that have no order; if that cannot be, it is said what it would have been. */
 function suggested(sheet: WritingSheet, now: Writing, given: readonly Written[]): WritingNext {
-	const news = newOn(sheet, given);
+	const news = forEmptySlots(sheet, given);
 	const all = news.reduce((before, one) => withOrder(one, before), sheet.given);
 	const textsOf = given.length > 0 ? `It would order: ${textOf(given)}.` : 'It has nothing to suggest.';
 	if (news.length === 0 || sheet.refusalOf(all)) return [{ ...now, told: `${textsOf} Nothing was changed.` }];

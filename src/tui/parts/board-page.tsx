@@ -1,7 +1,8 @@
 import { Box, Text } from 'ink';
 import type { Marks } from '../../game/marks.ts';
 import type { Situation } from '../../game/situation.ts';
-import type { Page, Space } from './pages.ts';
+import type { Size } from '../terminal/cells.ts';
+import type { Page } from './pages.ts';
 import { CompactTable } from './province-table.tsx';
 
 /** The table of all provinces as a page. */
@@ -9,7 +10,7 @@ export function boardPage(
 	title: string,
 	situation: Situation,
 	marks: Marks,
-	{ columns }: Space,
+	{ columns }: Size,
 	legend: string = '',
 ): Page {
 	const body = (

@@ -32,7 +32,7 @@ export const DIGIT_SIZES: readonly DigitSize[] = [
 	{ thick: 2, inner: 4, high: 3, gap: 3 },
 	{ thick: 3, inner: 6, high: 5, gap: 4 },
 ];
-export const SMALLEST = DIGIT_SIZES[0]!;
+export const SMALLEST_DIGITS = DIGIT_SIZES[0]!;
 
 /** `4:07` in rows. */
 export function largeDigits(text: string, size: DigitSize): string[] {

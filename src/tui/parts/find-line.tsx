@@ -23,7 +23,7 @@ export function FindLine({ value, onChange, isRefused = false }: Props) {
 }
 
 /** The province that is meant, none if nothing was typed, or a sentence on why there is none. */
-export function placeFound(typed: string): { readonly at: Province | undefined } | string {
+export function provinceFound(typed: string): { readonly at: Province | undefined } | string {
 	const wanted = typed.trim();
 	if (wanted === '') return { at: undefined };
 	const place = parsePlace(wanted);

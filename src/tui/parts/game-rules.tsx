@@ -2,12 +2,13 @@ import { useRef, useState } from 'react';
 import type { Chapter } from '../../game/help.ts';
 import type { Table } from '../../game/table.ts';
 import { chaptersAt } from '../chapters.ts';
+import type { Size } from '../terminal/cells.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
 import { ContentsList } from './contents-list.tsx';
 import { FRAME_ROWS } from './frame.tsx';
 import { Pager } from './pager.tsx';
-import { type Block, layOut, type Page, type Space } from './pages.ts';
+import { type Block, layOut, type Page } from './pages.ts';
 
 const HELP = [
 	'What there is to read, chapter by chapter: Enter opens it there, and the pages go on from one to the next.',
@@ -36,7 +37,7 @@ export function Chapters({ title, chapters, onBack }: Props) {
 	const page = useRef(0);
 	const entries = chapters.flatMap((chapter) => chapter.topics.map((topic) => ({ chapter, topic })));
 	const longest = Math.max(...chapters.map((chapter) => chapter.title.length));
-	const pagesFor = (space: Space) => chapters.flatMap((chapter) => pagesOf(chapter, space));
+	const pagesFor = (space: Size) => chapters.flatMap((chapter) => pagesOf(chapter, space));
 	const open = (entry: number) => {
 		const { chapter, topic } = entries[entry]!;
 		const isOn = (one: Page) =>
@@ -68,7 +69,7 @@ export function Chapters({ title, chapters, onBack }: Props) {
 
 const READABLE = 100;
 
-function pagesOf({ title, topics }: Chapter, { columns, rows }: Space): Page[] {
+function pagesOf({ title, topics }: Chapter, { columns, rows }: Size): Page[] {
 	const space = { rows, columns: Math.min(columns, READABLE) };
 	const blocks = topics.map((page) => paragraphs(page.title, page.text, space.columns));
 	return layOut(title, blocks, space);

@@ -3,10 +3,11 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { Picture } from '../../board/picture.ts';
 import type { Province } from '../../board/types.ts';
+import type { Size } from '../terminal/cells.ts';
 import { RoomContext, useWindow } from '../terminal/terminal.ts';
 import { useMap } from './map-lazy.tsx';
 import { useMedium } from './map-look.ts';
-import { type Size, shared } from './map-room.ts';
+import { shared } from './map-room.ts';
 
 type Props = {
 	/** Null: the screen has the whole window. */

@@ -10,7 +10,7 @@ import { sameOrder } from '../../board/same-order.ts';
 import type { Order, Province } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
 import { useDebounced } from './debounced.ts';
-import { FindLine, placeFound } from './find-line.tsx';
+import { FindLine, provinceFound } from './find-line.tsx';
 import { Keys } from './keys.tsx';
 import { FIRST, factRows, useMedium } from './map-look.ts';
 import { MapView, useCursor } from './map-view.tsx';
@@ -108,7 +108,7 @@ export function MapOrders(props: Props) {
 		}
 	};
 	const find = () => {
-		const place = placeFound(finding ?? '');
+		const place = provinceFound(finding ?? '');
 		if (typeof place === 'string') return setTold(place);
 		onFind(null);
 		if (place.at) {

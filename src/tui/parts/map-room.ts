@@ -1,9 +1,5 @@
 /** How a window is shared by a screen and the map. Pure. */
-
-export interface Size {
-	readonly columns: number;
-	readonly rows: number;
-}
+import type { Size } from '../terminal/cells.ts';
 
 export interface SharedWindow {
 	readonly text: Size;

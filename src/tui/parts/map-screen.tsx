@@ -12,7 +12,7 @@ import { picturePath, writePicture } from '../../saves/picture-file.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
 import { useDebounced } from './debounced.ts';
-import { FindLine, placeFound } from './find-line.tsx';
+import { FindLine, provinceFound } from './find-line.tsx';
 import { FRAME_ROWS, Frame } from './frame.tsx';
 import { GameRules } from './game-rules.tsx';
 import { Keys } from './keys.tsx';
@@ -20,7 +20,7 @@ import { Lines } from './line.tsx';
 import { frameOf, mapFrames } from './map-frames.ts';
 import { FIRST, FinenessContext, factRows, isDrawnFinely, useMedium } from './map-look.ts';
 import { MapView, useCursor } from './map-view.tsx';
-import { SaveFile } from './save-file.ts';
+import { PlayedSave } from './played-save.ts';
 
 type Props = {
 	readonly table: Table;
@@ -63,7 +63,7 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 	const ground = groundFor(drawing, columns, height, medium);
 	const { cursor, step, jump } = useCursor(ground, FIRST);
 	const settled = useDebounced(cursor);
-	const save = useContext(SaveFile);
+	const save = useContext(PlayedSave);
 
 	const { title, picture, isOrders, file, legend } = frames[Math.min(at, frames.length - 1)]!;
 	const count = frames.length > 1 ? `${at + 1} of ${frames.length}` : '';
@@ -76,7 +76,7 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 	const said = wrapped(message || facts, columns - 2);
 
 	const find = () => {
-		const place = placeFound(typed ?? '');
+		const place = provinceFound(typed ?? '');
 		if (typeof place === 'string') return setTold(place);
 		setTyped(null);
 		if (place.at) jump(place.at);

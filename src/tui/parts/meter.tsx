@@ -47,7 +47,7 @@ type BarProps = {
 
 const LABEL = 9;
 
-export function Bar({ label, meter, value, last, say, isRunning = false }: BarProps) {
+export function MeterBar({ label, meter, value, last, say, isRunning = false }: BarProps) {
 	const reading = value === undefined ? '' : say(value);
 	return (
 		<Text bold={isRunning} wrap="truncate">
@@ -92,7 +92,7 @@ export function RunningBar({ onMove, onStop, onBack, onTab, ...bar }: RunningPro
 
 	return (
 		<>
-			<Bar {...bar} value={min + at * step} isRunning />
+			<MeterBar {...bar} value={min + at * step} isRunning />
 			<Keys
 				on={(input, key) => {
 					if (key.escape) return onBack();

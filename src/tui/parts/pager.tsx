@@ -1,16 +1,17 @@
 import { Box, type Key, Text } from 'ink';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import type { Size } from '../terminal/cells.ts';
 import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { FRAME_ROWS, Frame } from './frame.tsx';
 import { Keys } from './keys.tsx';
-import type { Page, Space } from './pages.ts';
+import type { Page } from './pages.ts';
 import { type EnterSign, saysEnter } from './patience.ts';
 import { PatientKeys } from './patient-keys.tsx';
 
 type Props = {
 	/** Laid out for this much space. */
-	readonly pages: (space: Space) => readonly Page[];
+	readonly pages: (space: Size) => readonly Page[];
 	readonly onEnd: () => void;
 	/** Remembers the page for when the pages are shown again. */
 	readonly page?: RefObject<number>;

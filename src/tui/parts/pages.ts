@@ -1,6 +1,7 @@
 /** Blocks of lines laid out on pages that fit a window, in one column or side by side. Pure. */
 import type { ReactNode } from 'react';
 import type { Report } from '../../game/report.ts';
+import type { Size } from '../terminal/cells.ts';
 
 export interface PageLine {
 	readonly text: string;
@@ -25,23 +26,17 @@ export interface Page {
 	readonly report?: Report;
 }
 
-export interface Space {
-	/** Of the whole page. */
-	readonly columns: number;
-	readonly rows: number;
-}
-
 const GAP = 2;
 /** From here on two columns stand side by side. */
 const WIDE = 116;
 
 /** How wide a column is where pages have this much space. */
-export function columnWidth({ columns }: Space): number {
+export function columnWidth({ columns }: Size): number {
 	return columns < WIDE ? columns : Math.floor((columns - GAP) / 2);
 }
 
 /** The blocks in order, each kept together where a column can hold it; with air between them where that takes no page more. */
-export function layOut(title: string, blocks: readonly Block[], space: Space): Page[] {
+export function layOut(title: string, blocks: readonly Block[], space: Size): Page[] {
 	const airy = inPages(title, blockColumns(blocks, space.rows, 1), space);
 	const dense = inPages(title, blockColumns(blocks, space.rows, 0), space);
 	return dense.length < airy.length ? dense : airy;
@@ -71,7 +66,7 @@ function blockColumns(blocks: readonly Block[], rows: number, gap: 0 | 1): PageL
 	});
 }
 
-function inPages(title: string, columns: readonly (readonly PageLine[])[], space: Space): Page[] {
+function inPages(title: string, columns: readonly (readonly PageLine[])[], space: Size): Page[] {
 	const width = columnWidth(space);
 	const aside = width === space.columns ? 1 : 2;
 	return Array.from({ length: Math.ceil(columns.length / aside) }, (_, i) => ({

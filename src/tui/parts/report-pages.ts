@@ -1,28 +1,24 @@
 /** The pages of a report in words. */
 import type { Report } from '../../game/report.ts';
 import type { Seat } from '../../game/state.ts';
+import type { Size } from '../terminal/cells.ts';
 import { reportPhase, reportTitle } from '../words.ts';
-import { type Block, columnWidth, layOut, type Page, type Space } from './pages.ts';
+import { type Block, columnWidth, layOut, type Page } from './pages.ts';
 import { reportBlocks } from './report-blocks.ts';
 
 /** None where it has nothing to tell. */
-export const reportPages = (report: Report, seats: readonly Seat[], space: Space): Page[] =>
+export const reportPages = (report: Report, seats: readonly Seat[], space: Size): Page[] =>
 	pagesOf([report], seats, space);
 
 /** Of one report, or of several; `more` stands below the rest. */
-function pagesOf(
-	reports: readonly Report[],
-	seats: readonly Seat[],
-	space: Space,
-	more: readonly Block[] = [],
-): Page[] {
+function pagesOf(reports: readonly Report[], seats: readonly Seat[], space: Size, more: readonly Block[] = []): Page[] {
 	const report = reports[0]!;
 	const blocks = [...reports.flatMap((each) => blocksOf(each, seats, space)), ...more];
 	const title = [reportTitle(report), ...reports.slice(1).map((each) => each.title)].join(', ');
 	return blocks.length > 0 ? layOut(title, blocks, space).map((page) => ({ ...page, report })) : [];
 }
 
-const blocksOf = (report: Report, seats: readonly Seat[], space: Space): Block[] =>
+const blocksOf = (report: Report, seats: readonly Seat[], space: Size): Block[] =>
 	reportBlocks(report, seats, columnWidth(space));
 
 /**
@@ -33,7 +29,7 @@ const blocksOf = (report: Report, seats: readonly Seat[], space: Space): Block[]
 export function pagesWithEnd(
 	reports: readonly Report[],
 	seats: readonly Seat[],
-	space: Space,
+	space: Size,
 	end: { readonly title: string; readonly block: Block },
 ): Page[] {
 	const pages = (group: readonly Report[], more?: readonly Block[]) => pagesOf(group, seats, space, more);

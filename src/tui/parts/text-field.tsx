@@ -6,7 +6,7 @@ import { mark } from '../terminal/focus.ts';
 import { CONTROL } from '../terminal/keys.ts';
 import { cut } from '../text.ts';
 import { useActive, useHelps } from './frame.tsx';
-import { added, atEnd, type Control, controlled, moved, type Typed, typedBefore } from './typing.ts';
+import { added, atEnd, type Control, controlled, cursorMoved, type Typed, typedBefore } from './typing.ts';
 
 type Props = {
 	readonly value: string;
@@ -87,7 +87,7 @@ export function TextField({
 	useInput(
 		(_, key) => {
 			if (key.return) setIsMended(false);
-			to(moved(now, key));
+			to(cursorMoved(now, key));
 		},
 		{ isActive },
 	);

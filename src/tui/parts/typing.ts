@@ -13,7 +13,7 @@ export type Control = '\x01' | '\x05' | '\x0b' | '\x15' | '\x17';
 export const atEnd = (text: string): Typed => ({ text, at: [...text].length });
 
 /** What a key that types nothing makes of the line. */
-export function moved(now: Typed, key: Pick<Key, 'leftArrow' | 'rightArrow' | 'home' | 'end'>): Typed {
+export function cursorMoved(now: Typed, key: Pick<Key, 'leftArrow' | 'rightArrow' | 'home' | 'end'>): Typed {
 	if (key.leftArrow) return movedTo(now, now.at - 1);
 	if (key.rightArrow) return movedTo(now, now.at + 1);
 	if (key.home) return movedTo(now, 0);

@@ -4,8 +4,8 @@ import type { Table } from '../../game/table.ts';
 import { centresByYear } from '../parts/centres-by-year.ts';
 import { Pager } from '../parts/pager.tsx';
 import { type Block, columnWidth, layOut } from '../parts/pages.ts';
+import { PlayedSave } from '../parts/played-save.ts';
 import { panelBlock } from '../parts/report-blocks.ts';
-import { SaveFile } from '../parts/save-file.ts';
 import { wrapped } from '../text.ts';
 import { lookFor, type TableKey } from './table-keys.ts';
 
@@ -66,7 +66,7 @@ function pathInWords(path: string): string {
 
 /** The evening as a file for the browser: what is said of it, and in a word beside the title. */
 function usePage(table: Table) {
-	const save = useContext(SaveFile);
+	const save = useContext(PlayedSave);
 	const [{ said, sign }, tell] = useState({ said: 'w writes it beside the save: one file for the browser.', sign: '' });
 	const write = async (path: string): Promise<void> => {
 		tell({ said: 'It is being written ...', sign: '' });

@@ -5,7 +5,7 @@ import type { Panel } from '../../game/report.ts';
 import type { Table } from '../../game/table.ts';
 import { boardLines, markSentences } from '../parts/board-blocks.ts';
 import { minutesAndSeconds, useIsUp, useSecondsLeft } from '../parts/clocks.ts';
-import { DIGIT_SIZES, type DigitSize, digitsSize, largeDigits, SMALLEST } from '../parts/digits.ts';
+import { DIGIT_SIZES, type DigitSize, digitsSize, largeDigits, SMALLEST_DIGITS } from '../parts/digits.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Lines } from '../parts/line.tsx';
 import { offerLines } from '../parts/offers.ts';
@@ -90,7 +90,7 @@ export function OpenStage({ table, onChange, onKey, notices }: Props) {
 	const isUp = useIsUp(clock);
 	useThinking(table);
 	const inView = table.panels(null).filter((panel) => panel.inView);
-	const least = clock ? digitsSize(minutesAndSeconds(clock.full), SMALLEST).columns : TIMELESS.length;
+	const least = clock ? digitsSize(minutesAndSeconds(clock.full), SMALLEST_DIGITS).columns : TIMELESS.length;
 	const act = (what: string) => {
 		const done = table.act(what, new Date().toISOString());
 		setProblem(done.ok ? '' : done.message);
@@ -117,7 +117,7 @@ export function OpenStage({ table, onChange, onKey, notices }: Props) {
 	];
 	const height = rows - FRAME_ROWS - 2 - told.length;
 	const isNarrow = (panel: Panel) => panelWidth(panel) <= columns - 4 - GAP - least;
-	const clockRows = clock ? digitsSize(minutesAndSeconds(clock.full), SMALLEST).rows + STATE_ROWS : 1;
+	const clockRows = clock ? digitsSize(minutesAndSeconds(clock.full), SMALLEST_DIGITS).rows + STATE_ROWS : 1;
 	const { beside, below } = placed(inView, isNarrow, height, clockRows, width);
 	const roomAt = (size: DigitSize) => {
 		const digits = digitsSize(minutesAndSeconds(clock?.full ?? 0), size);
@@ -131,13 +131,13 @@ export function OpenStage({ table, onChange, onKey, notices }: Props) {
 	};
 	const units = below.length === 0 && (clock || beside.length > 0) ? boardLines(table.game(), width) : [];
 	const marks = markSentences(table.marks(null)).flatMap((text) => wrapped(text, width));
-	const board = below.length > 0 ? tablesIn(below, roomAt(SMALLEST).rows, width) : [...units, ...marks];
+	const board = below.length > 0 ? tablesIn(below, roomAt(SMALLEST_DIGITS).rows, width) : [...units, ...marks];
 	// as large as the board leaves room for, and no larger than the window calls for: it is written again each second
 	const size =
 		DIGIT_SIZES.findLast((each) => {
 			const left = roomAt(each);
 			return left.isModest && left.columns >= 0 && left.rows >= board.length;
-		}) ?? SMALLEST;
+		}) ?? SMALLEST_DIGITS;
 	const room = roomAt(size).rows;
 	const shown = board.length <= room ? board : units.length <= room ? units : [];
 	const next = table.game().stages[1];

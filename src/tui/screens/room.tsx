@@ -10,8 +10,8 @@ import { publicPicture } from '../parts/map-frames.ts';
 import { GameMap, preloadMap } from '../parts/map-lazy.tsx';
 import { FinenessContext, useFineness } from '../parts/map-look.ts';
 import { useOpened } from '../parts/opened.ts';
+import { PlayedSave } from '../parts/played-save.ts';
 import { useReduced } from '../parts/reduced.ts';
-import { SaveFile } from '../parts/save-file.ts';
 import { useTerminal } from '../terminal/terminal.ts';
 import { Alone } from './alone.tsx';
 import { AskPin } from './ask-pin.tsx';
@@ -57,11 +57,11 @@ const PRELOAD_MS = 2000;
 /** A game in play. */
 export function Room(props: Props) {
 	return (
-		<SaveFile.Provider value={props.game.path}>
+		<PlayedSave.Provider value={props.game.path}>
 			<FinenessContext.Provider value={useFineness()}>
 				<Scenes {...props} />
 			</FinenessContext.Provider>
-		</SaveFile.Provider>
+		</PlayedSave.Provider>
 	);
 }
 

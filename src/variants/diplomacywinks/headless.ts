@@ -18,7 +18,7 @@ import type { Json } from '../../game/state.ts';
 import { type Claims, cleanUp } from './cleanup.ts';
 import { countPieces, type Decision, decide, isAmbiguous, nextToDecide } from './disambiguation.ts';
 import { homesOf } from './homes.ts';
-import { NOWHERE, type Piece, placesOf } from './pieces.ts';
+import { BARRED_REGIONS, type Piece, placesOf } from './pieces.ts';
 import { homesIn, withHomes } from './slice.ts';
 
 export const HEADLESS: Headless = {
@@ -128,7 +128,7 @@ function readPower(value: unknown, ...path: readonly Key[]): Power {
 
 function readSpace(value: unknown, ...path: readonly Key[]): Place {
 	const space = typeof value === 'string' ? value.toUpperCase() : '';
-	return NOWHERE.has(space) ? space : readPlace(value, ...path);
+	return BARRED_REGIONS.has(space) ? space : readPlace(value, ...path);
 }
 
 /** In throwing order; where the line does not say who played, the colours in the order of their first pieces. */

@@ -11,7 +11,7 @@ import type { Panel } from '../../game/report.ts';
 import { isComputer, listPlayers, nameOf, seatAt } from '../../game/seats.ts';
 import type { Game, GameDraft, Json } from '../../game/state.ts';
 import type { Lie, LyingPiece } from '../../game/throws.ts';
-import { NOWHERE, placesOf } from './pieces.ts';
+import { BARRED_REGIONS, placesOf } from './pieces.ts';
 import { clockwise, colourOf, piecesEach, speaker, updateWinks, winksOf } from './slice.ts';
 
 /** The colours of the pieces in the box, and those of the screen. */
@@ -27,7 +27,7 @@ const COLOURS: Readonly<Record<Power, readonly string[]>> = {
 
 /** Where nobody may stand, by name. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-	...Object.fromEntries([...NOWHERE].map(([code, name]) => [name.toLowerCase(), code])),
+	...Object.fromEntries([...BARRED_REGIONS].map(([code, name]) => [name.toLowerCase(), code])),
 	dead: 'OFF',
 	table: 'OFF',
 };
@@ -115,7 +115,7 @@ function liesTogether(spaces: readonly string[]): boolean {
 }
 
 /** What lies around Switzerland, the islands and the table is not in the facts of the map. */
-const isOffTheFacts = (spaces: readonly string[]): boolean => spaces.some((space) => NOWHERE.has(space));
+const isOffTheFacts = (spaces: readonly string[]): boolean => spaces.some((space) => BARRED_REGIONS.has(space));
 
 /** Neighbours for any unit, on any coast. */
 const isBeside = (space: string, other: string): boolean =>
@@ -180,7 +180,7 @@ function readLie(text: string, type: UnitType): Result<Lie> {
 	let coast: string | undefined;
 	const provinces = text.replace(/[a-z]+/gi, (word) => {
 		const space = ELSEWHERE[word.toLowerCase()] ?? word.toUpperCase();
-		if (!NOWHERE.has(space)) return word;
+		if (!BARRED_REGIONS.has(space)) return word;
 		spaces.push(space);
 		return ' ';
 	});

@@ -13,7 +13,7 @@ export interface Piece {
 }
 
 /** Regions of the board, and around it, in which no piece may stand: Switzerland, land that is not a province, the table. */
-export const NOWHERE: ReadonlyMap<string, string> = new Map([
+export const BARRED_REGIONS: ReadonlyMap<string, string> = new Map([
 	['SWI', 'Switzerland'],
 	['OFF', 'the table'],
 	['COR', 'Corsica'],

@@ -9,7 +9,7 @@ import type { Game, GameDraft, Json } from '../../game/state.ts';
 import { type Lie, type LyingPiece, type Thrown, thrownIn } from '../../game/throws.ts';
 import type { Stage } from '../../game/variant.ts';
 import { checkLaid, layForms, recordLaid } from './laying.ts';
-import { legalSpaces, NOWHERE } from './pieces.ts';
+import { BARRED_REGIONS, legalSpaces } from './pieces.ts';
 import { PHASES } from './reports.ts';
 import { colourOf, firstFrom, piecesEach, updateWinks, winksOf } from './slice.ts';
 
@@ -60,7 +60,7 @@ export function checkThrow(form: Form, answer: Json | undefined): Finding[] {
 	if (form.kind !== 'throw' || answer === undefined) return [];
 	const { lies, moved = {} } = thrownIn(answer);
 	const spaces = [lies, ...Object.values(moved)].flatMap((lie) => lie?.spaces ?? []);
-	const strange = spaces.find((space) => !NOWHERE.has(space) && !isSpace(space));
+	const strange = spaces.find((space) => !BARRED_REGIONS.has(space) && !isSpace(space));
 	return strange === undefined ? [] : [refuse(`There is no space ${strange}.`)];
 }
 

@@ -1,7 +1,7 @@
 /** Overrides (L4): which marks count, what they do to a unit's order, and how often a seat may mark one. */
 import type { Game } from '../../game/state.ts';
 import { type DoubleSlice, doubleOf } from './slice.ts';
-import { agree, orderIn, ordinaryRule, type SynchronisedUnit } from './synchronise.ts';
+import { areAgreed, orderIn, ordinaryRule, type SynchronisedUnit } from './synchronise.ts';
 import { type CommandedUnit, type CommanderWord, isOrder } from './words.ts';
 
 /** What a commander says of a unit, and whether an override was marked with it. */
@@ -14,7 +14,7 @@ export interface MarkedWord {
 export function synchroniseUnit(first: MarkedWord, second: MarkedWord): SynchronisedUnit {
 	const voices = [first, second] as const;
 	const overrides = ({ word, override }: MarkedWord) => override && isOrder(word);
-	const same = agree(first.word, second.word);
+	const same = areAgreed(first.word, second.word);
 	if (!same && overrides(first) !== overrides(second)) {
 		const who = overrides(first) ? 0 : 1;
 		return { order: orderIn(voices[who].word), reason: 'override', who, overridesCancel: false };

@@ -29,7 +29,7 @@ export const orderIn = (word: CommanderWord): OrderWord | undefined => (isOrder(
 /** D6: no order is a hold. */
 const isHold = ({ kind }: CommanderWord): boolean => kind === 'hold' || kind === 'none';
 
-export const agree = (a: CommanderWord, b: CommanderWord): boolean =>
+export const areAgreed = (a: CommanderWord, b: CommanderWord): boolean =>
 	isOrder(a) && isOrder(b) && (a.meaning === b.meaning || namesCoastOf(a, b) || namesCoastOf(b, a));
 
 /** D7: both are the same support, and this one alone names the coast. */

@@ -20,7 +20,7 @@ import { makeDice } from '../../search/dice.ts';
 import { findKeeping } from '../../search/keeping.ts';
 import { findBuilds, findRemovals, findRetreats, type Task } from '../../search/later.ts';
 import { type Effort, FIERCE, KEEN } from '../../search/levels.ts';
-import { NOWHERE } from '../../search/looks.ts';
+import { DID_NOT_MOVE } from '../../search/looks.ts';
 import { type Moment, momentOf } from '../../search/moment.ts';
 import type { Pact, Pledge } from '../../search/pledges.ts';
 import { findOrders, prospects } from '../../search/search.ts';
@@ -168,7 +168,7 @@ export function hopesOf({ game, seat, sealed, level }: View, book: Rules): numbe
 
 /** By unit: the province from which it came in the last movement. */
 function originsOf({ situation: { units }, reports }: Game): Int8Array {
-	const origins = new Int8Array(PROVINCE_COUNT).fill(NOWHERE);
+	const origins = new Int8Array(PROVINCE_COUNT).fill(DID_NOT_MOVE);
 	const last = reports.findLast(({ lines }) => lines.some(({ given }) => given.order?.kind === 'move'));
 	for (const { unit, given, result, power } of last?.lines ?? []) {
 		const { order } = given;

@@ -3,7 +3,7 @@ import { listOf } from '../../../board/names.ts';
 import type { UnitType } from '../../../board/types.ts';
 import { chance } from '../../../game/random.ts';
 import type { Lie, Thrown } from '../../../game/throws.ts';
-import { legalSpaces, NOWHERE } from '../pieces.ts';
+import { BARRED_REGIONS, legalSpaces } from '../pieces.ts';
 import type { End } from './simulate.ts';
 
 /** How a piece died, as it is kept. */
@@ -98,7 +98,7 @@ function landing(type: UnitType, { spaces }: Lie): readonly string[] {
 	const at = named(spaces);
 	if (legal.length === 0) {
 		if (spaces.every((space) => space === 'SWI')) return LANDINGS.swiss();
-		if (spaces.every((space) => NOWHERE.has(space))) return LANDINGS.nowhere(at);
+		if (spaces.every((space) => BARRED_REGIONS.has(space))) return LANDINGS.nowhere(at);
 		return type === 'A' ? LANDINGS.drowning(at) : LANDINGS.aground(at);
 	}
 	if (spaces.length === 1) return LANDINGS.clean(at);

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
 /** The save of the game being played: pictures are written beside it. */
-export const SaveFile = createContext<string | undefined>(undefined);
+export const PlayedSave = createContext<string | undefined>(undefined);

@@ -32,7 +32,7 @@ export const moreRows = (says: string, width: number): number =>
 	Math.max(0, wrapped(says, width - 2).length - SAYS_ROWS);
 
 /** The line orders are typed on, between a rule and what is to be said of it. */
-export function OrderLine({ prompt, value, onChange, onMove, isActive, hasFocus, says, isWrong, hint, width }: Props) {
+export function OrderInput({ prompt, value, onChange, onMove, isActive, hasFocus, says, isWrong, hint, width }: Props) {
 	const label = `${prompt}> `;
 	const more = moreRows(says, width);
 	return (
