@@ -48,10 +48,10 @@ const NAMES: Readonly<Record<string, string>> = {
 export type ByPower<T> = Partial<Record<Power, T>>;
 
 /** What an object holds by power, in the order of POWERS; a missing field holds nothing. */
-export function entriesByPower(fields: Fields, field: string, what: string): (readonly [Power, unknown])[] {
+export function entriesByPower(fields: Fields, field: string, members: string): (readonly [Power, unknown])[] {
 	const value = fields[field];
 	if (value === undefined) return [];
-	if (!isFields(value)) throw new Fault(expected(`an object with ${what} by power`, value), field);
+	if (!isFields(value)) throw new Fault(expected(`an object with ${members} by power`, value), field);
 	for (const key of Object.keys(value))
 		if (!POWER_SET.has(key)) throw new Fault(`"${shortened(key)}" is not a power`, field, key);
 	const entries: [Power, unknown][] = [];

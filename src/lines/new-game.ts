@@ -13,7 +13,7 @@ import {
 	type OfferedRules,
 	offeredRules,
 	optionValues,
-	seatName,
+	seatNames,
 	setUp,
 	splitNames,
 	withLevel,
@@ -78,14 +78,9 @@ async function askNames(
 		const wanted = splitNames(line as string);
 		if (wanted.length === 0 && enough) return names;
 		if (wanted.length === 0) talk.say(`At least ${min} players are needed: +${min - names.length} adds computers.`);
-		for (const name of wanted) {
-			const next = seatName(names, name, max);
-			if (next.ok) names = next.value;
-			else {
-				talk.print(next.message);
-				break;
-			}
-		}
+		const seated = seatNames(names, wanted, max);
+		names = seated.names;
+		talk.print(seated.refused?.message ?? '');
 		if (wanted.length > 0) talk.print(withoutStarsIn(`At the table: ${names.join(', ')}.`));
 		if (names.length === max || (wanted.length > 1 && names.length >= min)) return names;
 	}

@@ -1,10 +1,9 @@
 /** PINs in lines: typed without an echo, and never said. And a seat that somebody else takes over. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { counted } from '../board/names.ts';
-import { EMPTY_SEAT, isTaken, nameOf, seatAt } from '../game/seats.ts';
+import { isTaken, nameOf, namesOf, seatAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
-import { levelOf } from '../tui/computer-names.ts';
-import { seatName, splitNames } from '../tui/setup.ts';
+import { forgetPins, forgettingInWords, handTo } from '../tui/screens/seat-steps.ts';
 import type { Talk } from './talk.ts';
 
 /** Asks for the PIN of a seat until it is right; wrong ones make the next wait. */
@@ -66,38 +65,19 @@ export async function forgottenPin(talk: Talk, table: Table, seat: number): Prom
 		if (led === 'back') return '';
 		if (led === 'forgotten') forgotten.push(other);
 	}
-	const all = forgotten.map((each) => nameOf({ seats }, each)).join(', ');
-	talk.say(
-		`The PIN of ${all} is taken away. What they have answered in this round they give again, and what they had begun is gone: nobody gets to see it.`,
-	);
+	talk.say(forgettingInWords(namesOf({ seats }, forgotten).join(', ')));
 	if (!(await talk.isSure('Is everybody at the table, and does everybody agree?'))) return '';
-	const refused = forgotten.map((each) => table.forgetPin(each)).find(({ ok }) => !ok);
-	return refused && !refused.ok
-		? refused.message
-		: `${all}: no PIN any more. What was answered in this round is given again.`;
+	return forgetPins(table, forgotten);
 }
 
-/** Hands a seat to another person: the powers stay, the name changes, a PIN goes. */
+/** Hands a seat to another person, a computer or nobody. */
 export async function newPerson(talk: Talk, table: Table, seat: number): Promise<string> {
-	const { name: before } = seatAt(table.game(), seat);
-	const others = table.game().seats.flatMap(({ name }, i) => (i === seat ? [] : [name]));
+	const before = nameOf(table.game(), seat);
 	for (;;) {
 		const line = await talk.ask({ prompt: `Who plays for ${before}? A name, plus for a computer, minus for nobody` });
 		if (typeof line === 'symbol') return '';
-		const [typed, more] = splitNames(line.replace(/^plus$/i, '+').replace(/^minus$/i, '-'));
-		const seated = typed && !more ? seatName(others, typed, others.length + 1) : undefined;
-		if (!seated?.ok) {
-			talk.say(seated ? seated.message : 'One name, please.');
-			continue;
-		}
-		const isNobody = typed === '-';
-		const name = isNobody ? EMPTY_SEAT : seated.value.at(-1)!;
-		const hadPin = table.hasPin(seat);
-		const handed = table.handSeat(seat, name, levelOf(name));
-		if (!handed.ok) {
-			talk.say(handed.message);
-			continue;
-		}
-		return `${isNobody ? 'Nobody' : name} plays for ${before} from now on.${hadPin ? ' The old PIN is gone: pin sets a new one.' : ''}`;
+		const handed = handTo(table, seat, line.replace(/^plus$/i, '+').replace(/^minus$/i, '-'), 'pin');
+		if (handed.ok) return handed.value;
+		talk.say(handed.message);
 	}
 }

@@ -146,6 +146,17 @@ export function seatName(names: readonly string[], name: string, max: number): R
 	return good([...names, name]);
 }
 
+/** All of these sit down, one after the other; the first that cannot, with those behind it, is left. */
+export function seatNames(names: readonly string[], wanted: readonly string[], max: number) {
+	let seated = [...names];
+	for (const [i, name] of wanted.entries()) {
+		const next = seatName(seated, name, max);
+		if (!next.ok) return { names: seated, refused: { message: next.message, left: wanted.slice(i) } };
+		seated = next.value;
+	}
+	return { names: seated };
+}
+
 function seatComputers(
 	names: readonly string[],
 	{ count, level: word }: { readonly count: number; readonly level: string },
@@ -178,12 +189,8 @@ export function setUp(
 	options: Options,
 	seed = newSeed(),
 ): Result<Setup> {
-	let seated: string[] = [];
-	for (const name of names) {
-		const next = seatName(seated, name, rules.seats.max);
-		if (!next.ok) return next;
-		seated = next.value;
-	}
+	const { names: seated, refused } = seatNames([], names, rules.seats.max);
+	if (refused) return bad(refused.message);
 	if (seated.length < rules.seats.min)
 		return bad(`${rules.title} needs at least ${rules.seats.min} players, and there ${are(seated.length)}.`);
 	return good({

@@ -9,6 +9,7 @@ import { Lines } from '../parts/line.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
 import { AskPin } from './ask-pin.tsx';
+import { forgetPins, forgettingInWords } from './seat-steps.ts';
 
 type Props = {
 	readonly table: Table;
@@ -51,15 +52,7 @@ export function ForgottenPin({ table, seat, onDone, onBack }: Props) {
 		);
 
 	const all = forgotten.map(nameOf).join(', ');
-	const forget = () => {
-		const refused = forgotten.map((each) => table.forgetPin(each)).find(({ ok }) => !ok);
-		if (refused && !refused.ok) onDone(refused.message);
-		else onDone(`${all}: no PIN any more. What was answered in this round is given again.`);
-	};
-	const text = [
-		`The PIN of ${all} is taken away. What they have answered in this round they give again, and what they had begun is gone: nobody gets to see it.`,
-		'Is everybody at the table, and does everybody agree?',
-	];
+	const text = [forgettingInWords(all), 'Is everybody at the table, and does everybody agree?'];
 	return (
 		<Frame title="A forgotten PIN" keys="y we all agree   Esc back   ? help" help={HELP}>
 			<Box flexDirection="column" paddingX={2}>
@@ -74,7 +67,7 @@ export function ForgottenPin({ table, seat, onDone, onBack }: Props) {
 			<Keys
 				on={(input, key) => {
 					if (key.escape) onBack();
-					else if (input === 'y') forget();
+					else if (input === 'y') onDone(forgetPins(table, forgotten));
 				}}
 			/>
 		</Frame>

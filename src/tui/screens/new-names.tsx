@@ -5,7 +5,7 @@ import { Frame } from '../parts/frame.tsx';
 import { HELD_MS, Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
 import { TextField } from '../parts/text-field.tsx';
-import { type OfferedRules, seatName, splitNames } from '../setup.ts';
+import { type OfferedRules, seatNames, splitNames } from '../setup.ts';
 import { inColumns } from '../text.ts';
 
 type Props = {
@@ -41,21 +41,12 @@ export function AskNames({ rules, names, onChange, onDone, onBack }: Props) {
 			else setProblem(`At least ${min} players are needed: +${min - names.length} adds computers.`);
 			return;
 		}
-		let list = [...names];
-		for (const [i, name] of wanted.entries()) {
-			const next = seatName(list, name, max);
-			if (!next.ok) {
-				onChange(list);
-				// what is refused stays to be mended
-				setText(wanted.slice(i).join(', '));
-				setProblem(next.message);
-				return;
-			}
-			list = next.value;
-		}
+		const { names: list, refused } = seatNames(names, wanted, max);
 		onChange(list);
-		setText('');
-		setProblem('');
+		// what is refused stays to be mended
+		setText(refused?.left.join(', ') ?? '');
+		setProblem(refused?.message ?? '');
+		if (refused) return;
 		if (list.length === max || (wanted.length > 1 && list.length >= min)) onDone();
 	};
 

@@ -1,13 +1,14 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
-import { EMPTY_SEAT, seatAt } from '../../game/seats.ts';
+import { seatAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
-import { levelOf, starsExplained } from '../computer-names.ts';
+import { starsExplained } from '../computer-names.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { TextField } from '../parts/text-field.tsx';
-import { LONGEST_NAME, seatName, splitNames } from '../setup.ts';
+import { LONGEST_NAME } from '../setup.ts';
 import { powersInWords } from '../words.ts';
+import { handTo } from './seat-steps.ts';
 
 type Props = {
 	readonly table: Table;
@@ -16,8 +17,6 @@ type Props = {
 	readonly onBack: () => void;
 };
 
-const NOBODY = '-';
-
 const HELP = [
 	'The seat goes on with its powers, its units and what it has sealed, under the new name. A PIN is gone with the old one.',
 	'',
@@ -25,29 +24,15 @@ const HELP = [
 	'- leaves the seat empty: it is asked nothing until somebody takes it.',
 ];
 
-/** Hands a seat to another person: the powers stay, the name changes, a PIN goes. */
+/** Hands a seat to another person, a computer or nobody. */
 export function NewPerson({ table, seat, onDone, onBack }: Props) {
 	const before = seatAt(table.game(), seat);
 	const [text, setText] = useState('');
 	const [problem, setProblem] = useState('');
 	const submit = () => {
-		const [typed, more] = splitNames(text);
-		if (!typed || more) return setProblem('One name, please.');
-		const others = table.game().seats.filter((_, i) => i !== seat);
-		const seated = seatName(
-			others.map((other) => other.name),
-			typed,
-			others.length + 1,
-		);
-		if (!seated.ok) return setProblem(seated.message);
-		const name = typed === NOBODY ? EMPTY_SEAT : seated.value.at(-1)!;
-		const hadPin = table.hasPin(seat);
-		const level = levelOf(name);
-		const handed = table.handSeat(seat, name, level);
-		if (!handed.ok) return setProblem(handed.message);
-		const who = typed === NOBODY ? 'Nobody plays' : level ? `${name}, a computer (${level}), plays` : `${name} plays`;
-		const gone = hadPin ? ` The old PIN is gone${level ? '' : ': p sets a new one'}.` : '';
-		onDone(`${who} for ${before.name} from now on.${gone}`);
+		const handed = handTo(table, seat, text, 'p');
+		if (handed.ok) onDone(handed.value);
+		else setProblem(handed.message);
 	};
 	return (
 		<Frame
