@@ -7,11 +7,11 @@ import {
 	choicesWith,
 	defaultOptions,
 	isList,
-	labelOfValue,
 	mayAssign,
 	newSeed,
 	type OfferedRules,
 	offeredRules,
+	optionInWords,
 	optionValues,
 	seatNames,
 	setUp,
@@ -111,7 +111,7 @@ async function summary(talk: Talk, rules: OfferedRules, names: readonly string[]
 				...(isDealt ? [{ label: 'Draw the powers again', value: 'draw' as const }] : []),
 				...(mayAssign(setup.seats) ? [{ label: 'Give out the powers by hand', value: 'hand' as const }] : []),
 			],
-			help: choicesWith(rules, options).map((one) => `${one.title}: ${labelOfValue(one, options[one.id] ?? null)}.`),
+			help: choicesWith(rules, options).map((one) => `${optionInWords(one, options)}.`),
 		});
 		if (typeof step === 'symbol') return undefined;
 		if (step === 'start') return setup;
@@ -132,7 +132,7 @@ async function askOptions(
 			prompt: 'Which option, or Enter when they are right',
 			preset: 'done',
 			options: choicesWith(rules, options).map((one) => ({
-				label: `${one.title}: ${labelOfValue(one, options[one.id] ?? null)}`,
+				label: optionInWords(one, options),
 				value: one,
 			})),
 		});

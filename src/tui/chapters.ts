@@ -2,7 +2,7 @@
 import type { Chapter, Played, Topic } from '../game/help.ts';
 import { EDITION } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
-import { defaultOptions, labelOfValue, layerChapters, type OfferedRules, optionsInForce } from './setup.ts';
+import { defaultOptions, layerChapters, type OfferedRules, optionInWords, optionsInForce } from './setup.ts';
 import { powersInWords } from './words.ts';
 
 /** How an evening goes, whatever is played. */
@@ -42,9 +42,7 @@ export function chaptersAt(table: Table): Chapter[] {
 
 /** The options in force and who plays what. An option that a save does not name was not there when it was begun. */
 function agreed({ variant, options, seats }: Played): Chapter {
-	const said = optionsInForce(variant, options).map(
-		(option) => `${option.title}: ${labelOfValue(option, options[option.id]!)}.`,
-	);
+	const said = optionsInForce(variant, options).map((option) => `${optionInWords(option, options)}.`);
 	const topics: Topic[] = [{ title: 'Options', text: said.join('\n') }];
 	if (seats?.some(({ powers }) => powers.length > 0))
 		topics.push({ title: 'Players', text: seats.map((seat) => `${seat.name}: ${powersInWords(seat)}`).join('\n') });

@@ -115,6 +115,10 @@ export function labelOfValue({ values }: Option, value: Json): string {
 	return value === null ? (values.none ?? 'none') : String(value);
 }
 
+/** `Last year: 1905`. */
+export const optionInWords = (option: Option, options: Options): string =>
+	`${option.title}: ${labelOfValue(option, options[option.id] ?? null)}`;
+
 function valuesInWords({ values }: Option): string {
 	if (isList(values)) return `one of ${values.map(({ value }) => nameOfValue(value)).join(', ')}`;
 	return `a whole number from ${values.min} to ${values.max}${values.none === undefined ? '' : ', or none'}`;

@@ -1,9 +1,8 @@
 /** How the screens name what the game has: phases, stages, seats, results. */
-import { makePhase } from '../board/notation.ts';
 import type { Power } from '../board/types.ts';
 import { phaseName } from '../game/naming.ts';
 import { commandersOf } from '../game/seats.ts';
-import type { Game, PlannedStage, Seat } from '../game/state.ts';
+import type { PlannedStage, Seat } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 
 export { phaseName, reportPhase, reportTitle, resultSign, resultWord } from '../game/naming.ts';
@@ -19,8 +18,6 @@ export function gameTitle(table: Table): string {
 	const [current] = table.game().stages;
 	return current ? stageName(table, current) : 'The game is over';
 }
-
-export const phaseKey = (game: Game): string => makePhase(game.phase);
 
 /** `FRANCE and ITALY`. */
 export const powersInWords = ({ powers }: Seat): string => powers.join(', ');

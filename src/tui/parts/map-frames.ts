@@ -1,9 +1,10 @@
 /** What the map of a game can show: every phase with its orders and what came of them, and the board as it is. */
+import { makePhase } from '../../board/notation.ts';
 import type { Picture } from '../../board/picture.ts';
 import { pictureAfter, pictureBefore, pictureOf } from '../../game/picture.ts';
 import type { Report } from '../../game/report.ts';
 import type { Table } from '../../game/table.ts';
-import { gameTitle, phaseKey, reportTitle } from '../words.ts';
+import { gameTitle, reportTitle } from '../words.ts';
 
 interface MapFrame {
 	readonly title: string;
@@ -17,12 +18,23 @@ interface MapFrame {
 	readonly legend: string;
 }
 
+/** The board before a report, with its orders and what came of them. */
+const ordersPicture = (table: Table, report: Report): Picture => ({
+	...pictureBefore(report),
+	marks: report.marks ?? {},
+	land: table.land(report.before),
+});
+
+const afterPicture = (table: Table, report: Report): Picture => ({
+	...pictureAfter(report),
+	marks: report.trail?.marks ?? {},
+	land: table.land(report.after),
+});
+
 /** The map beside what is told of a report: its orders with what came of them, or else the board after it. */
 export function toldPicture(table: Table, report: Report): Picture {
-	const before = pictureBefore(report);
-	return before.arrows.length > 0
-		? { ...before, marks: report.marks ?? {}, land: table.land(report.before) }
-		: { ...pictureAfter(report), marks: report.trail?.marks ?? {}, land: table.land(report.after) };
+	const orders = ordersPicture(table, report);
+	return orders.arrows.length > 0 ? orders : afterPicture(table, report);
 }
 
 /** The board as it is, as everybody may see it. */
@@ -36,47 +48,34 @@ export function mapFrames(table: Table): MapFrame[] {
 	const game = table.game();
 	const frames = game.reports.flatMap((report): MapFrame[] => {
 		const title = reportTitle(report);
-		const before = pictureBefore(report);
-		return [
-			...(before.arrows.length > 0
-				? [
-						{
-							title: `${title}: orders`,
-							file: report.phase,
-							picture: { ...before, marks: report.marks ?? {}, land: table.land(report.before) },
-							isOrders: true,
-							report,
-							legend: table.legend(report.marks ?? {}),
-						},
-					]
-				: []),
-			...(report.after === report.before && !report.trail
-				? []
-				: [
-						{
-							title: `${title}: after`,
-							file: `${report.phase}-after`,
-							picture: {
-								...pictureAfter(report),
-								marks: report.trail?.marks ?? {},
-								land: table.land(report.after),
-								arrows: before.arrows,
-							},
-							isOrders: false,
-							report,
-							legend: report.trail?.legend ?? '',
-						},
-					]),
-		];
+		const ordered = ordersPicture(table, report);
+		const { arrows } = ordered;
+		const orders: MapFrame = {
+			title: `${title}: orders`,
+			file: report.phase,
+			picture: ordered,
+			isOrders: true,
+			report,
+			legend: table.legend(report.marks ?? {}),
+		};
+		const after: MapFrame = {
+			title: `${title}: after`,
+			file: `${report.phase}-after`,
+			picture: { ...afterPicture(table, report), arrows },
+			isOrders: false,
+			report,
+			legend: report.trail?.legend ?? '',
+		};
+		const isSame = report.after === report.before && !report.trail;
+		return [...(arrows.length > 0 ? [orders] : []), ...(isSame ? [] : [after])];
 	});
 	const last = frames.findLast(({ isOrders }) => isOrders)?.picture.arrows ?? [];
-	const marks = table.marks(null);
 	const now: MapFrame = {
 		title: gameTitle(table),
-		file: `${phaseKey(game)}-now`,
+		file: `${makePhase(game.phase)}-now`,
 		picture: { ...publicPicture(table), arrows: last },
 		isOrders: false,
-		legend: table.legend(marks),
+		legend: table.legend(table.marks(null)),
 	};
 	return [...frames, now];
 }

@@ -7,7 +7,7 @@ import { starsExplained } from '../computer-names.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
-import { choicesWith, labelOfValue, mayAssign, type OfferedRules } from '../setup.ts';
+import { choicesWith, mayAssign, type OfferedRules, optionInWords } from '../setup.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { inColumns, wrapped } from '../text.ts';
 import { powersInWords } from '../words.ts';
@@ -39,9 +39,7 @@ export function Summary({ rules, setup, byHand, onStart, onDraw, onStep }: Props
 	const hands = mayAssign(setup.seats);
 	const free = POWERS.filter((power) => !setup.seats.some(({ powers }) => powers.includes(power)));
 	const longest = Math.max(...setup.seats.map(({ name }) => widthOf(name)));
-	const options = choicesWith(rules, setup.options).map(
-		(option) => `${option.title}: ${labelOfValue(option, setup.options[option.id] ?? null)}`,
-	);
+	const options = choicesWith(rules, setup.options).map((option) => optionInWords(option, setup.options));
 	const seated = setup.seats.map((seat) => `${padded(seat.name, longest)}  ${powersInWords(seat)}`);
 	// where no power is anybody's there is nothing to draw
 	const isDealt = setup.seats.some(({ powers }) => powers.length > 0);
