@@ -154,3 +154,19 @@ test('lines are played without the screens: nothing that draws is loaded for the
 	expect(loaded.size).toBeGreaterThan(100);
 	expect([...loaded].filter((file) => file.endsWith('.tsx') || /^(?:ink|react)/.test(file))).toEqual([]);
 });
+
+/** Formatted, a function of a file begins and ends at the left edge. */
+const FUNCTION = /^(?:export )?(?:default )?(?:async )?function\*? (\w+)[\s\S]*?^\}/gm;
+
+test('no component, hook or reducer of the screens is longer than 120 lines', () => {
+	const lengths = files
+		.filter(({ layer }) => layer === 'tui')
+		.flatMap(({ file, text }) =>
+			[...text.matchAll(FUNCTION)].map(([body, name]) => ({
+				name: `${file}: ${name}`,
+				lines: body.split('\n').length,
+			})),
+		);
+	expect(lengths.length).toBeGreaterThan(200);
+	expect(lengths.filter(({ lines }) => lines > 120)).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { Box, Text } from 'ink';
 import { useMemo, useState } from 'react';
+import type { Order } from '../../board/types.ts';
 import { hasSuggestions } from '../../game/thinking.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
@@ -23,8 +24,8 @@ import { isKey, SUGGEST_KEY } from './writing-keys.ts';
 
 const LIST_WIDTH = 28;
 
-/** The board as the seat sees it, and what is ordered on it in this turn. */
-function useBoard({ table, seat, form, forms, own }: FormProps) {
+/** The board as the seat sees it, with its tables in pieces that fit beside the list, and what is ordered on it in this turn. */
+function useBoard({ table, seat, form, forms, own }: FormProps, columns: number, room: number) {
 	const game = table.game();
 	const power = 'power' in form ? form.power : undefined;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the table tells of the game as it is now
@@ -37,7 +38,11 @@ function useBoard({ table, seat, form, forms, own }: FormProps) {
 		() => orderedPicture(game.situation, board.marks, table.land(game.situation), forms, own),
 		[table, game.situation, board.marks, forms, own],
 	);
-	return { board, orders, picture };
+	const panels = useMemo(
+		() => inPieces(board.panels, columns - LIST_WIDTH, room - TABLE_ROWS),
+		[board.panels, columns, room],
+	);
+	return { marks: board.marks, panels, orders, picture };
 }
 
 /** Orders for several units or sites: typed and chosen, with the board beside them. */
@@ -47,12 +52,8 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 	const whole = useWindow();
 	const beside = shared(whole)?.text ?? whole;
 	const game = table.game();
-	const { board, orders, picture } = useBoard(props);
 	const room = beside.rows - FRAME_ROWS - LINE_ROWS;
-	const panels = useMemo(
-		() => inPieces(board.panels, beside.columns - LIST_WIDTH, room - TABLE_ROWS),
-		[board.panels, beside.columns, room],
-	);
+	const { marks, panels, orders, picture } = useBoard(props, beside.columns, room);
 	const { writing, given, slot, focus, said, hint, isTelling, isDoubtful, dispatch, type, press } = useWriting(
 		kind,
 		props,
@@ -72,17 +73,10 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 	const width = window.columns - LIST_WIDTH;
 	const around = slots[Math.min(focus, slots.length - 1)]!.province;
 
+	const give = (orders: readonly Order[]) => dispatch({ type: 'give', orders });
+	const close = () => dispatch({ type: 'close' });
 	const list = (height: number, width: number) =>
-		open && (
-			<OrderChoice
-				{...open}
-				given={given}
-				height={height}
-				width={width}
-				onChoose={(orders) => dispatch({ type: 'give', orders })}
-				onBack={() => dispatch({ type: 'close' })}
-			/>
-		);
+		open && <OrderChoice {...open} given={given} height={height} width={width} onChoose={give} onBack={close} />;
 
 	return (
 		<MapBeside picture={hasMap ? picture : null} hasArrows cursor={around}>
@@ -100,7 +94,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 						onPoint={(at) => dispatch({ type: 'point', at })}
 						ordersOf={(one) => allOrders(kind.menu(one, Number.POSITIVE_INFINITY))}
 						strange={(province) => kind.context.elsewhere?.(province)?.message}
-						onGive={(order) => dispatch({ type: 'give', orders: [order] })}
+						onGive={(order) => give([order])}
 						onAsk={(slot, orders) => dispatch({ type: 'ask', slot, orders })}
 						onClose={() => dispatch({ type: 'list' })}
 						given={given}
@@ -140,7 +134,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 								<OrderBoard
 									situation={game.situation}
 									panels={panels}
-									marks={board.marks}
+									marks={marks}
 									orders={orders}
 									look={look}
 									picture={picture}

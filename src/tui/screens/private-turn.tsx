@@ -70,19 +70,36 @@ function useSteps(first: () => TurnPage, answers: { readonly current: Answers })
 	return [step, go, notice] as const;
 }
 
-/** A seat's private turn: all it is asked, form after form, then an overview to submit. Resumes from the seat's draft. */
-export function PrivateTurn({ table, seat, onDone }: Props) {
+/** What the seat has answered so far, kept as its draft; what it has begun on each form; and why an answer or the turn is refused. */
+function useAnswers(table: Table, seat: number) {
 	// several steps of one key see each other's answers
 	const answers = useRef(table.draft(seat));
 	const [own, setOwn] = useState(answers.current);
+	const begun = useRef(new Map<string, unknown>()).current;
+	const [refusal, setRefusal] = useState('');
+	const answer = (form: Form, value: Json): string | undefined => {
+		const refused = refusalOf({ table, form, own: answers.current }, value);
+		if (refused !== undefined) return refused;
+		const next = { ...answers.current, [form.id]: value };
+		answers.current = next;
+		table.saveDraft(seat, next);
+		begun.delete(form.id);
+		setOwn(next);
+		setRefusal('');
+		return undefined;
+	};
+	return { answers, own, begun, refusal, setRefusal, answer };
+}
+
+/** A seat's private turn: all it is asked, form after form, then an overview to submit. Resumes from the seat's draft. */
+export function PrivateTurn({ table, seat, onDone }: Props) {
+	const { answers, own, begun, refusal, setRefusal, answer } = useAnswers(table, seat);
 	const turnWith = (own: Answers): TurnSoFar => ({
 		forms: table.forms(seat, own),
 		own,
 		situation: table.game().situation,
 	});
-	const begun = useRef(new Map<string, unknown>()).current;
 	const [step, goFrom, notice] = useSteps(() => firstStep(turnWith(answers.current)), answers);
-	const [refusal, setRefusal] = useState('');
 
 	const turn = turnWith(own);
 	const { forms } = turn;
@@ -105,17 +122,6 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 		return widthOf(whole) + widthOf(aside) + 4 > columns ? shortTitle(whole) : whole;
 	};
 
-	const answer = (form: Form, value: Json): string | undefined => {
-		const refused = refusalOf({ table, form, own: answers.current }, value);
-		if (refused !== undefined) return refused;
-		const next = { ...answers.current, [form.id]: value };
-		answers.current = next;
-		table.saveDraft(seat, next);
-		begun.delete(form.id);
-		setOwn(next);
-		setRefusal('');
-		return undefined;
-	};
 	const go = (next: TurnPage) => goFrom(current, next);
 	const submit = () => {
 		const result = table.submit(seat, answers.current);
