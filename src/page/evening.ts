@@ -173,7 +173,7 @@ function chartsOf(game: Game, goal: Goal, counted: readonly Year[]): Chart[] {
 		lines: seats.map((seat, i) => ({
 			label: nameOf(game, seat),
 			...(areClear ? { power: first[i]! } : {}),
-			values: counted.map((year) => year.seats[seat] ?? 0),
+			values: counted.map((year) => year.seats[seat]!),
 		})),
 	};
 	const byPower: Chart = {

@@ -23,7 +23,7 @@ export const addUp = (a: Counts, b: Counts): Counts =>
 
 /** The players with the largest investment in the power, or an equal largest; nobody where nobody invested. */
 export function largestIn(power: Power, investments: Investments, among: readonly number[]): number[] {
-	const value = (player: number) => investments[player]?.[power] ?? 0;
+	const value = (player: number) => investments[player]![power] ?? 0;
 	return highest(among, value).filter((player) => value(player) > 0);
 }
 
