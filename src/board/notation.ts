@@ -29,6 +29,9 @@ export function makeOrder(order: Order): string {
 	return `${makeUnit(order.unit)} ${makePredicate(order)}`;
 }
 
+/** Whether they say the same, to the coast and the VIA. */
+export const sameOrder = (a: Order, b: Order): boolean => a.kind === b.kind && makeOrder(a) === makeOrder(b);
+
 /** What the order says of its unit: `- BUR`, `S A MAR - SPA`, `H`. */
 export function makePredicate(order: Exclude<Order, { kind: 'waive' }>): string {
 	switch (order.kind) {

@@ -4,7 +4,7 @@ import { type Arrow, EMPTY_PICTURE, type Picture } from '../board/picture.ts';
 import type { Power, Province } from '../board/types.ts';
 import type { Written } from '../board/written.ts';
 import type { Marks } from './marks.ts';
-import type { Report } from './report.ts';
+import type { OrderLine, Report } from './report.ts';
 import type { Land, Situation } from './situation.ts';
 
 /** `land`: whose land it is, where that is more than centres. */
@@ -14,7 +14,7 @@ export function pictureOf({ units, dislodged, centres }: Situation, marks: Marks
 
 /** The orders of a report on the board before they were carried out. */
 export function pictureBefore(report: Report): Picture {
-	return { ...pictureOf(report.before), arrows: arrowsIn(report) };
+	return { ...pictureOf(report.before), arrows: arrowsIn(report.lines) };
 }
 
 /** The results, standoffs included. */
@@ -32,7 +32,8 @@ function standoffsOf(report: Report): Province[] {
 	return [...new Set(tried)].filter((province) => !stood.has(province)).sort();
 }
 
-const arrowsIn = ({ lines }: Report): Arrow[] =>
+/** Orders with their results. */
+export const arrowsIn = (lines: readonly OrderLine[]): Arrow[] =>
 	lines.flatMap(({ power, given: { order }, result }) => (order ? [{ power, order, result }] : []));
 
 /** Orders of a power of which nothing is known yet. */

@@ -3,10 +3,10 @@ import { provinceOf, unitAt } from '../board/map.ts';
 import { listOf } from '../board/names.ts';
 import { POWERS, type Power, type Province, type UnitName } from '../board/types.ts';
 import { does, of, peopleOf, personOf } from './people.ts';
+import { arrowsIn } from './picture.ts';
 import type { OrderLine, Report, Weight } from './report.ts';
 import type { Situation } from './situation.ts';
 import type { Seat } from './state.ts';
-import { arrowsOf } from './telling-movement.ts';
 import { type StepKind, type StepPart, stepOf, type Uncounted } from './telling-step.ts';
 import { packed, placeInWords, placeName, unitInWords } from './telling-words.ts';
 
@@ -56,7 +56,7 @@ export function retreatSteps({ lines, before, after }: Report, seats: readonly S
 			dislodged: before.dislodged.filter(({ unit }) => !gone.has(provinceOf(unit.at))),
 			centres: after.centres,
 		};
-		const parts = group.map((line) => ({ ...partOf(line), arrows: arrowsOf([line]) }));
+		const parts = group.map((line) => ({ ...partOf(line), arrows: arrowsIn([line]) }));
 		return stepOf(kind, kind === 'retreats' ? 1 : 2, parts, board);
 	});
 }

@@ -4,6 +4,7 @@ import { counted, listOf } from '../board/names.ts';
 import type { Arrow } from '../board/picture.ts';
 import type { MovementOrder, Power, Province, Unit } from '../board/types.ts';
 import { does, of, type People, peopleOf, personOf, together } from './people.ts';
+import { arrowsIn } from './picture.ts';
 import type { OrderLine, Report, Weight } from './report.ts';
 import type { Situation } from './situation.ts';
 import type { Seat } from './state.ts';
@@ -60,9 +61,6 @@ const goalOf = (line: MoveLine): Province | undefined => {
 
 const originOf = ({ unit }: MoveLine): Province => provinceOf(unit.at);
 
-export const arrowsOf = (lines: readonly OrderLine[]): Arrow[] =>
-	lines.flatMap(({ power, given: { order }, result }) => (order ? [{ power, order, result }] : []));
-
 /** The orders that help this one, those that failed too. */
 function helpersOf({ lines }: Field, line: MoveLine): MoveLine[] {
 	const goal = goalOf(line);
@@ -74,7 +72,7 @@ function helpersOf({ lines }: Field, line: MoveLine): MoveLine[] {
 }
 
 const withHelpers = (field: Field, lines: readonly MoveLine[]): Arrow[] =>
-	arrowsOf(lines.flatMap((line) => [line, ...helpersOf(field, line)]));
+	arrowsIn(lines.flatMap((line) => [line, ...helpersOf(field, line)]));
 
 const origins = (lines: readonly MoveLine[]): StepPart['at'] =>
 	Object.fromEntries(lines.map((line) => [originOf(line), 'origin' as const]));
@@ -295,7 +293,7 @@ function cut(field: Field, line: MoveLine): Episode[] {
 			sentence: `${does(together(others), 'cuts')} ${of(own!)} support from ${placeInWords(originOf(line))}.`,
 			who: [...powers, line.power],
 			at: { ...origins(attackers), [originOf(line)]: 'standoff' },
-			arrows: arrowsOf([line, ...attackers]),
+			arrows: arrowsIn([line, ...attackers]),
 		}),
 	];
 }
@@ -322,7 +320,7 @@ function nothing(field: Field, line: MoveLine): Episode[] {
 			sentence: sentence(),
 			who: [line.power],
 			at: origins([line]),
-			arrows: arrowsOf([line]),
+			arrows: arrowsIn([line]),
 		}),
 	];
 }

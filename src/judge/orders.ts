@@ -1,7 +1,6 @@
 /** Gives each unit its order from the orders that the powers gave: what could not be read or used, and why. */
 import { entriesOf } from '../board/entries.ts';
-import { makeOrder } from '../board/notation.ts';
-import { sameOrder } from '../board/same-order.ts';
+import { makeOrder, sameOrder } from '../board/notation.ts';
 import type { MovementOrder, Order, OrderIn, PhaseKind, Power, Unit } from '../board/types.ts';
 import { orderedPlace, typedText, type UnreadText, type Written } from '../board/written.ts';
 import { PROVINCE_COUNT, placeNumber, provinceOfPlace } from './chart.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeOrder } from '../../src/board/notation.ts';
-import { sameOrder } from '../../src/board/same-order.ts';
+import { sameOrder } from '../../src/board/notation.ts';
 import type { Order, UnitName } from '../../src/board/types.ts';
 
 const army: UnitName = { type: 'A', at: 'BUL' };
@@ -20,10 +19,9 @@ const ORDERS: readonly Order[] = [army, fleet, { type: 'F', at: 'BUL/EC' } as co
 	{ kind: 'build', unit },
 ]);
 
-test('orders are the same exactly if they are printed alike', () => {
+test('two orders are the same only if they say the same of the same unit', () => {
 	const all: Order[] = [...ORDERS, { kind: 'waive' }, { kind: 'waive', at: 'CON' }];
-	for (const a of all) for (const b of all) expect(sameOrder(a, b)).toBe(makeOrder(a) === makeOrder(b));
-	expect(new Set(all.map(makeOrder)).size).toBe(all.length);
+	for (const a of all) for (const b of all) expect(sameOrder(a, { ...b })).toBe(a === b);
 	expect(sameOrder({ kind: 'move', unit: army, to: 'CON', via: false }, { kind: 'move', unit: army, to: 'CON' })).toBe(
 		true,
 	);

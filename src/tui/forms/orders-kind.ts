@@ -1,8 +1,7 @@
 /** How the orders for the units of a power are typed, chosen and described. Pure. */
 import { provinceOf } from '../../board/map.ts';
 import { counted } from '../../board/names.ts';
-import { makeUnit } from '../../board/notation.ts';
-import { sameOrder } from '../../board/same-order.ts';
+import { makeUnit, sameOrder } from '../../board/notation.ts';
 import type { MovementOrder, Order, UnitName } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
 import type { OrdersForm } from '../../game/forms.ts';

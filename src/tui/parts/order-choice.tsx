@@ -1,6 +1,6 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
-import { sameOrder } from '../../board/same-order.ts';
+import { sameOrder } from '../../board/notation.ts';
 import type { Order } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
 import { Keys } from './keys.tsx';

@@ -1,7 +1,6 @@
 /** Everything a unit can be told, as a list to choose from: in a sensible order, and in groups where it would be long. */
 import { nameOfPlace } from '../../board/names.ts';
-import { makePredicate, makeUnit } from '../../board/notation.ts';
-import { sameOrder } from '../../board/same-order.ts';
+import { makePredicate, makeUnit, sameOrder } from '../../board/notation.ts';
 import type { MovementOrder, Order, OrderOf, Power, UnitName } from '../../board/types.ts';
 
 /** An order, or a group of them that opens a list of its own. */

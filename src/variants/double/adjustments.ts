@@ -1,6 +1,6 @@
 /** Builds and removals on which both commanders agree (D9). */
 import { provinceOf } from '../../board/map.ts';
-import { sameOrder } from '../../board/same-order.ts';
+import { sameOrder } from '../../board/notation.ts';
 import type { Order, Power, Province } from '../../board/types.ts';
 import { orderGiven, type Written, type WrittenOrder } from '../../board/written.ts';
 import { type AdjustmentCase, adjudicateAdjustments } from '../../judge/adjustments.ts';
