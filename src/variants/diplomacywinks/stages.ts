@@ -23,7 +23,7 @@ import {
 import { coloursPanel } from './laying.ts';
 import { type Piece, placesOf } from './pieces.ts';
 import { PHASES, pushReport } from './reports.ts';
-import { colourOf, seatsFrom, updateWinks, winksOf } from './slice.ts';
+import { colourOf, seatsFrom, updateWinks, type WinksSlice, winksOf } from './slice.ts';
 import { lyingMarks, lyingSteps, openMarks, SIGNS_OF_PIECES, trailOf, trailSteps } from './trail.ts';
 import { changesInShort, describeChanges, makeDecision, parseDecision, stepTitle, summarise } from './words.ts';
 
@@ -36,30 +36,23 @@ function cleanedUp(pieces: readonly Piece[]): CleanupResult {
 	return known;
 }
 
-interface DecisionResult {
-	readonly decision: Decision;
-	readonly claims: Claims;
+/** What comes of a decision that is one of those on offer. */
+function decided(pieces: readonly Piece[], claims: Claims, decision: Decision): CleanupResult {
+	const next = decide(pieces, claims, decision);
+	if (!next.ok) throw new Error(next.message);
+	return next.value;
 }
 
-/** What the last decisions about these pieces led to, one after the other. */
-const decided = new WeakMap<readonly Piece[], DecisionResult[]>();
+const claimsNow = new WeakMap<WinksSlice, Claims>();
 
-/** Where the pieces of the game are by now. */
+/** Where the pieces of the game are by now; asked for at every input too. */
 export function claimsOf(game: Game): Claims {
-	const { pieces, decisions } = winksOf(game);
-	const known = decided.get(pieces) ?? [];
-	decided.set(pieces, known);
-	let { claims } = cleanedUp(pieces);
-	for (const [i, decision] of decisions.entries()) {
-		let stand = known[i];
-		if (stand?.decision !== decision) {
-			const next = decide(pieces, claims, decision);
-			if (!next.ok) throw new Error(next.message);
-			stand = { decision, claims: next.value.claims };
-			known.splice(i, Number.POSITIVE_INFINITY, stand);
-		}
-		claims = stand.claims;
-	}
+	const slice = winksOf(game);
+	const { pieces, decisions } = slice;
+	const claims =
+		claimsNow.get(slice) ??
+		decisions.reduce((before, decision) => decided(pieces, before, decision).claims, cleanedUp(pieces).claims);
+	claimsNow.set(slice, claims);
 	return claims;
 }
 
@@ -153,9 +146,7 @@ function optionsOf(game: Game): ChoiceForm['options'] {
 
 function makeOptions(pieces: readonly Piece[], claims: Claims): ChoiceForm['options'] {
 	return possibleDecisions(claims).map((decision) => {
-		const chain = decide(pieces, claims, decision);
-		if (!chain.ok) throw new Error(chain.message);
-		const { steps, claims: then } = chain.value;
+		const { steps, claims: then } = decided(pieces, claims, decision);
 		const short = summarise(steps);
 		const label =
 			'keep' in decision
@@ -208,9 +199,7 @@ export const disambiguating: Stage = {
 			const game: Game = draft;
 			const { pieces, decisions } = winksOf(game);
 			const decision = parseDecision(String(answer));
-			const chain = decide(pieces, claimsOf(game), decision);
-			if (!chain.ok) throw new Error(chain.message);
-			const { steps, claims } = chain.value;
+			const { steps, claims } = decided(pieces, claimsOf(game), decision);
 			updateWinks(draft, { decisions: [...decisions, decision], last: seat });
 			const id = 'keep' in decision ? decision.keep : decision.place;
 			const name = nameOf(game, seat);
