@@ -1,10 +1,9 @@
 /** The bin: a folder beside the saves. What is moved there is out of the list, and not a byte of it is lost. */
 import { basename, dirname, join } from 'node:path';
 import { nodeFiles, quietly, reasonOf, syncFolder } from './files.ts';
-import { takeLock } from './lock.ts';
+import { type SaveOptions, takeLock } from './lock.ts';
 import { EXTENSION, withFreeName } from './names.ts';
 import { type Failure, failure } from './outcome.ts';
-import type { SaveOptions } from './whole-file.ts';
 
 const BIN = 'bin';
 
@@ -17,7 +16,7 @@ export function moveToBin(
 ): { ok: true; path: string } | Failure<'held' | 'unwritable'> {
 	const { files = nodeFiles } = options;
 	const bin = binOf(dirname(path));
-	const taken = takeLock(path, { ...options, files });
+	const taken = takeLock(path, options);
 	if (!taken.ok) return taken;
 	try {
 		files.makeFolder(bin);

@@ -3,12 +3,12 @@ import { basename, dirname } from 'node:path';
 import { type Contents, contentsOf } from './contents.ts';
 import type { Entry, Note } from './entry.ts';
 import { codeOf, type Files, nodeFiles, quietly, reasonOf, writeAtOnce, writeNew } from './files.ts';
-import { type Lock, type LockFailure, takeLock } from './lock.ts';
+import { type Lock, type LockFailure, type SaveOptions, takeLock } from './lock.ts';
 import { FORMAT, type Header, type Log, makeHeader, makeStep, noteOf, parseLog } from './log.ts';
 import { baseName, EXTENSION } from './names.ts';
 import { type Failure, failure } from './outcome.ts';
 import { newGameId } from './seal.ts';
-import { LARGEST_SAVE, lookForSave, makeSaveFile, type OpenFailure, readSave, type SaveOptions } from './whole-file.ts';
+import { LARGEST_SAVE, lookForSave, makeSaveFile, type OpenFailure, readSave } from './whole-file.ts';
 
 /** What the caller says of a new game. */
 export type NewSave = Pick<Header, 'program' | 'variants' | 'setup'> & {
@@ -194,7 +194,7 @@ export function openSave(
 	const { files = nodeFiles } = options;
 	const found = lookForSave(files, path);
 	if (!found.ok) return found;
-	const taken = takeLock(path, { ...options, files });
+	const taken = takeLock(path, options);
 	if (!taken.ok && taken.problem === 'held') return taken;
 
 	// Not before the lock is ours: its last holder may have written until then.
@@ -249,7 +249,7 @@ function makeLocked(
 	} catch (error) {
 		return failure('unwritable', `The game cannot be saved in ${folder}: ${reasonOf(error)}.`);
 	}
-	const taken = takeLock(path, { ...options, files });
+	const taken = takeLock(path, options);
 	if (taken.ok) return { ok: true, path, lock: taken.lock };
 	quietly(() => files.remove(path));
 	return taken;

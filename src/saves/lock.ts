@@ -5,12 +5,13 @@
 import { randomBytes } from 'node:crypto';
 import { printable } from '../board/printable.ts';
 import { isObject } from './entry.ts';
-import { codeOf, type Files, quietly, readPart, reasonOf, writeAtOnce } from './files.ts';
+import { codeOf, type Files, nodeFiles, quietly, readPart, reasonOf, writeAtOnce } from './files.ts';
 import { type Failure, failure, localTime } from './outcome.ts';
 import { type Processes, thisSystem } from './processes.ts';
 
-interface LockOptions {
-	readonly files: Files;
+/** What saves are made with, where it is not this computer. */
+export interface SaveOptions {
+	readonly files?: Files;
 	readonly processes?: Processes;
 	readonly now?: () => Date;
 }
@@ -40,8 +41,8 @@ const LONGEST_HOST = 64;
 const HALF_MADE_MS = 10_000;
 
 /** Takes the lock of the save at `path`. `held`: another program has it, the message says which and since when. */
-export function takeLock(path: string, options: LockOptions): { ok: true; lock: Lock } | LockFailure {
-	const { files, processes = thisSystem, now = () => new Date() } = options;
+export function takeLock(path: string, options: SaveOptions): { ok: true; lock: Lock } | LockFailure {
+	const { files = nodeFiles, processes = thisSystem, now = () => new Date() } = options;
 	const file = `${path}.lock`;
 	const mine: Holder = {
 		pid: processes.pid,

@@ -2,16 +2,10 @@
 import { basename, dirname, join } from 'node:path';
 import type { Contents } from './contents.ts';
 import { codeOf, type Files, nodeFiles, readPart, reasonOf, writeNew } from './files.ts';
+import type { SaveOptions } from './lock.ts';
 import { type LogProblem, parseLog } from './log.ts';
 import { EXTENSION, withFreeName } from './names.ts';
 import { type Failure, failure } from './outcome.ts';
-import type { Processes } from './processes.ts';
-
-export interface SaveOptions {
-	readonly files?: Files;
-	readonly processes?: Processes;
-	readonly now?: () => Date;
-}
 
 export type OpenFailure = Failure<LogProblem | 'noKey' | 'missing' | 'unreadable' | 'unwritable' | 'held'> & {
 	/** What can be copied with `copyWhole` and played on, if anything. */

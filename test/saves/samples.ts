@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import type { Entry, Note } from '../../src/saves/entry.ts';
 import { createSave, type NewSave, openSave, type SaveFile } from '../../src/saves/file.ts';
 import { type Files, nodeFiles } from '../../src/saves/files.ts';
-import { copyWhole, type SaveOptions } from '../../src/saves/whole-file.ts';
+import type { SaveOptions } from '../../src/saves/lock.ts';
+import { copyWhole } from '../../src/saves/whole-file.ts';
 
 const made: string[] = [];
 
