@@ -1,6 +1,5 @@
 /** The rules in force: the layers of a variant folded into one answer for every question the game asks. */
 import { HOMES, isCentre, provinceOf } from '../board/map.ts';
-import { counted } from '../board/names.ts';
 import type { Power, Province } from '../board/types.ts';
 import { lookAt, possibleOrders } from '../judge/legality.ts';
 import { STANDARD_RULES } from '../judge/rules.ts';
@@ -97,11 +96,6 @@ export function makeRulebook(layers: readonly Layer[]): Rulebook {
 		owed: (state, power) =>
 			fold(centresOf(state, power).length - unitsOf(state, power).length, (hook, before) =>
 				hook.owed ? hook.owed(state, power, before) : before,
-			),
-		because: (state, power) =>
-			fold(
-				`${counted(centresOf(state, power).length, 'centre')} - ${counted(unitsOf(state, power).length, 'unit')}`,
-				(hook, before) => (hook.because ? hook.because(state, power, before) : before),
 			),
 		count: (state) => fold(occupiedCentres(state), (hook, before) => (hook.count ? hook.count(state, before) : before)),
 		record: (draft, step, opened, lines, notes) => {

@@ -48,7 +48,6 @@ export interface Rules {
 	intern(state: State, result: Adjudication): readonly Interned[];
 	homes(state: State, power: Power): readonly Province[];
 	owed(state: State, power: Power): number;
-	because(state: State, power: Power): string;
 	count(state: State): Situation['centres'];
 	record(draft: GameDraft, step: TurnStep, opened: Opened, lines: readonly OrderLine[], notes: Merged['notes']): void;
 	/** What wins. */

@@ -120,8 +120,6 @@ export interface Hooks {
 	intern(state: State, result: Adjudication, before: readonly Interned[]): readonly Interned[];
 	homes(state: State, power: Power, before: readonly Province[]): readonly Province[];
 	owed(state: State, power: Power, before: number): number;
-	/** Why that many, as a sum in words. */
-	because(state: State, power: Power, before: string): string;
 	count(state: State, before: Situation['centres']): Situation['centres'];
 	/** Whose land each province is, for maps; at first those with an owned centre. */
 	land(situation: Situation, before: Land): Land;

@@ -69,7 +69,6 @@ export const bridge: Layer = {
 			stage === 'adjustments' && isFirstWinter(state) ? withTraditionalUnits(state, before, book) : before,
 		rules: (state, before) => ({ ...before, forts: fortsOf(state) }),
 		owed: (state, power, before) => (isFirstWinter(state) ? before : duesOf(state, power).owed),
-		because: (state, power, before) => (isFirstWinter(state) ? before : duesOf(state, power).because),
 		record: (draft, step, opened, lines) => {
 			const old = bridgeOf(draft);
 			const next = recorded(draft, step, opened, lines);

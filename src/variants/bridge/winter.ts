@@ -58,13 +58,14 @@ const isWaived = ({ order }: Written) => order?.kind === 'waive';
 
 /** The winter turn of a power: builds or removals as `before` has them, forts, and the next bid. */
 export function winterForms(game: Game, power: Power, before: readonly Form[], answers: Answers): Form[] {
-	const own = before.filter((form) => form.kind === 'adjustments' && form.power === power);
-	if (isFirstWinter(game)) return own.map((form) => ({ ...form, traditional: STARTING_UNITS[power] }) as Form);
+	const own = before.flatMap((form) => (form.kind === 'adjustments' && form.power === power ? [form] : []));
+	if (isFirstWinter(game)) return own.map((form) => ({ ...form, traditional: STARTING_UNITS[power] }));
 	if (!isAlive(game, power)) return own;
 	const last = lastBid(game, power);
 	const next = answers[formId('bid', power)];
 	const told = [...(last ? [tellBid(last)] : []), ...(next === undefined ? [] : [`Next bid: ${next}.`])].join(' ');
-	const adjustments = told === '' ? own : own.map((form) => ({ ...form, hint: told }));
+	const { because } = duesOf(game, power);
+	const adjustments = own.map((form) => ({ ...form, because, ...(told === '' ? {} : { hint: told }) }));
 	return [...adjustments, ...fortForm(game, power), bidForm(game, power, own.length === 0)];
 }
 

@@ -1,5 +1,6 @@
 /** What the standard game asks of a seat, and what it finds in the answers. */
 import { provinceOf, unitAt } from '../../board/map.ts';
+import { counted } from '../../board/names.ts';
 import { makeOrder, makeUnit } from '../../board/notation.ts';
 import type { MovementOrder, Power, Province, Unit, UnitName } from '../../board/types.ts';
 import { orderedPlace, type UnreadText, type Written } from '../../board/written.ts';
@@ -17,7 +18,7 @@ import { ordersIn } from '../../game/reading.ts';
 import type { Rules } from '../../game/rules.ts';
 import { seatAt } from '../../game/seats.ts';
 import { findSlips } from '../../game/slips.ts';
-import { type Game, type StageId, unitsOf } from '../../game/state.ts';
+import { centresOf, type Game, type StageId, unitsOf } from '../../game/state.ts';
 import { adjustmentCase } from '../../game/steps.ts';
 import { adjudicateAdjustments, buildable, openHomes } from '../../judge/adjustments.ts';
 import { voidText } from '../../judge/explain.ts';
@@ -70,7 +71,7 @@ function adjustmentsForm(game: Game, power: Power, book: Rules): AdjustmentsForm
 	if (owed === 0 || (owed > 0 && sites.length === 0) || (owed < 0 && units.length <= -owed)) return [];
 	const id = formId('adjustments', power);
 	const title = `${owed > 0 ? 'Builds' : 'Removals'} of ${power}`;
-	const because = book.because(game, power);
+	const because = `${counted(centresOf(game, power).length, 'centre')} - ${counted(unitsOf(game, power).length, 'unit')}`;
 	return [{ kind: 'adjustments', id, title, opens: 'reveal', power, owed, because, sites, units }];
 }
 
