@@ -55,7 +55,7 @@ export function orderedPlace(given: Written): Place | undefined {
 
 /** Reads texts on a board: the units there, of which kinds and coasts are put right. It never fails. */
 export function orderReader<P extends PhaseKind>(units: readonly UnitName[], phase: P): (text: string) => Written<P> {
-	const standing: (UnitName | undefined)[] = new Array(PROVINCE_COUNT).fill(undefined);
+	const standing: (UnitName | undefined)[] = new Array(PROVINCE_COUNT);
 	for (const unit of units) standing[placeNumber(provinceOf(unit.at))] = unit;
 	const unitAt: UnitAt = (province) => standing[placeNumber(province)];
 	const kinds = ORDER_KINDS[phase];

@@ -41,17 +41,18 @@ export function movementStep(book: Rules, state: State, by: PowerOrders): Moveme
 	}
 	const result = adjudicate({ units, orders, refusals }, book.rules(state));
 	const interned = book.intern(state, result);
-	const lines = result.outcomes.map(
-		({ unit, order, result: verdict, reason, by, strengths }, i): OrderLine => ({
+	// a list that `map` makes is of another kind once this is compiled, and all that read it would be compiled again
+	const lines: OrderLine[] = [];
+	for (const { unit, order, result: verdict, reason, by, strengths } of result.outcomes)
+		lines.push({
 			power: unit.power,
 			unit,
-			given: given[i] ?? written(order),
+			given: given[lines.length] ?? written(order),
 			result: verdict,
 			reason,
 			by,
 			strengths,
-		}),
-	);
+		});
 	for (const { unit, by } of interned) {
 		const i = units.findIndex(({ at }) => at === unit.at);
 		lines[i] = internedLine(lines[i]!, by);

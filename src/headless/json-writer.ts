@@ -78,6 +78,10 @@ export class JsonWriter {
 
 	/** Any value. */
 	value(value: Json): void {
+		if (typeof value === 'string') {
+			this.text(value);
+			return;
+		}
 		this.#put(escapedJson(JSON.stringify(value)));
 		this.#byte(COMMA);
 	}

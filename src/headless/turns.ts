@@ -167,11 +167,16 @@ export function readTurn(book: Rulebook, fields: Fields, kind: TurnKind, options
 	return turn;
 }
 
-const readSheets = (fields: Fields, read: (text: string) => Written): Sheet[] =>
-	entriesByPower(fields, 'orders', 'lists of orders').map(([power, value]) => {
+function readSheets(fields: Fields, read: (text: string) => Written): Sheet[] {
+	const sheets: Sheet[] = [];
+	for (const [power, value] of entriesByPower(fields, 'orders', 'lists of orders')) {
+		const orders: Written[] = [];
 		const texts = checkTexts(readList(value, 'a list of orders', 'orders', power), 'orders', power);
-		return { seat: POWERS.indexOf(power), power, orders: texts.map(read) };
-	});
+		for (const text of texts) orders.push(read(text));
+		sheets.push({ seat: POWERS.indexOf(power), power, orders });
+	}
+	return sheets;
+}
 
 /** The rules with the home centres that the line names, if it does. */
 export function withHomes(book: Rulebook, fields: Fields): Rulebook {

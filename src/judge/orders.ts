@@ -31,9 +31,13 @@ export function assignOrders<P extends 'M' | 'R'>(
 	phase: P,
 ): AssignedOrders<P> {
 	index.fill(-1);
-	for (let i = 0; i < units.length; i++) index[provinceOfPlace[placeNumber(units[i]!.at)]!] = i;
-	const orders: (OrderIn<P> | undefined)[] = new Array(units.length).fill(undefined);
-	const given: (Written | undefined)[] = new Array(units.length).fill(undefined);
+	const orders: (OrderIn<P> | undefined)[] = [];
+	const given: (Written | undefined)[] = [];
+	for (let i = 0; i < units.length; i++) {
+		index[provinceOfPlace[placeNumber(units[i]!.at)]!] = i;
+		orders.push(undefined);
+		given.push(undefined);
+	}
 	const others: { readonly i: number; readonly other: Written; readonly order: OrderIn<P> }[] = [];
 	const unreadable = new Map<number, UnreadText>();
 	const ignored: string[] = [];
