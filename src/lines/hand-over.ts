@@ -28,7 +28,7 @@ export const helpAt = (table: Table): readonly string[] => [
 ];
 
 const TURN_HELP = [
-	'Between two turns: nothing here is secret. Pass the laptop to who is named; Enter opens that turn, and asks for the PIN if there is one. The name of another who is to come makes that one next.',
+	'Between two turns: nothing here is secret. Pass the laptop to the person named; Enter opens that turn, and asks for the PIN if there is one. The name of another who is to come makes that one next.',
 	'take back, or undo: take back what a seat has answered. pin: set or change the PIN of a seat. new person: hand a seat over, after a reveal and before anybody answers.',
 ];
 

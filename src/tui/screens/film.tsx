@@ -30,7 +30,7 @@ const HELP = [
 	'What happened, step by step: first the moves that nobody hindered, then what failed, last who was thrown out.',
 	'',
 	'[A:F]   a step begins there    {BUR}   it leads there',
-	'> <     nobody got in, or who stands there stayed',
+	'> <     nobody got in, or whoever stands there stayed',
 	'!A:G    thrown out, and still to retreat',
 	'',
 	'The row at the top counts what wins, power by power: 4>5 were four before.',

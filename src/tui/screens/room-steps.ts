@@ -86,7 +86,7 @@ export const GOALS = {
 	takeBack: { title: 'Take back', text: 'Who takes back what was answered?', opens: 'what you have answered' },
 	pin: {
 		title: 'PIN',
-		text: 'Who sets or changes a PIN? With one, only who knows it opens the private turn.',
+		text: 'Who sets or changes a PIN? With one, only whoever knows it opens the private turn.',
 		opens: 'the change of your PIN',
 	},
 	hand: {
