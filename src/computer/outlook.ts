@@ -31,5 +31,9 @@ const NO_PROVINCES = new Uint8Array(PROVINCE_COUNT);
 export const bitsOf = (powers: readonly Power[]): number =>
 	powers.reduce((bits, power) => bits | (1 << powerNumber(power)), 0);
 
+/** The bits of all other powers. */
 export const everyoneBut = (powers: readonly Power[]): number =>
 	bitsOf(POWERS.filter((power) => !powers.includes(power)));
+
+/** By power, the bits of all others: for games in which a seat's powers do not stand together. */
+export const EVERYBODY_ELSE = Uint8Array.from(POWERS, (power) => everyoneBut([power]));

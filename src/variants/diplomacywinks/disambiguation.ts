@@ -7,12 +7,15 @@ import type { Piece } from './pieces.ts';
 /** One piece of a joint-custody space stays there, or one undecided piece is placed in one of its spaces. */
 export type Decision = { readonly keep: string } | { readonly place: string; readonly space: Province };
 
+/** Spaces with several pieces settled in them, in alphabetical order, with the pieces as listed. */
+export const inJointCustody = ({ settled }: Claims): (readonly [Province, readonly string[]])[] =>
+	[...settled].filter(([, ids]) => ids.length > 1).sort(([a], [b]) => (a < b ? -1 : 1));
+
 /** All decisions that are possible: by space, then by piece as listed. None: Phase III is over (W17). */
-export function possibleDecisions({ settled, undecided }: Claims): Decision[] {
-	const spaces = [...settled].filter(([, ids]) => ids.length > 1).sort(([a], [b]) => (a < b ? -1 : 1));
+export function possibleDecisions(claims: Claims): Decision[] {
 	return [
-		...spaces.flatMap(([, ids]) => ids.map((keep) => ({ keep }))),
-		...[...undecided].flatMap(([place, options]) => options.map((space) => ({ place, space }))),
+		...inJointCustody(claims).flatMap(([, ids]) => ids.map((keep) => ({ keep }))),
+		...[...claims.undecided].flatMap(([place, options]) => options.map((space) => ({ place, space }))),
 	];
 }
 

@@ -15,6 +15,7 @@ import {
 	countPieces,
 	type Decision,
 	decide,
+	inJointCustody,
 	isAmbiguous,
 	nextToDecide,
 	possibleDecisions,
@@ -252,11 +253,10 @@ function leftStep(game: Game, claims: Claims, said: string): AddedStep {
 }
 
 /** What is still open; nothing where nothing is. */
-export function openPanels({ settled, undecided }: Claims): Panel[] {
-	const joint = [...settled].filter(([, ids]) => ids.length > 1).sort(([a], [b]) => (a < b ? -1 : 1));
+export function openPanels(claims: Claims): Panel[] {
 	const rows = [
-		...joint.map(([at, ids]) => [at, `joint custody: ${ids.join(', ')}`]),
-		...[...undecided].map(([id, options]) => [id, `undecided: ${options.join(' or ')}`]),
+		...inJointCustody(claims).map(([at, ids]) => [at, `joint custody: ${ids.join(', ')}`]),
+		...[...claims.undecided].map(([id, options]) => [id, `undecided: ${options.join(' or ')}`]),
 	];
 	return rows.length > 0 ? [{ title: 'Still ambiguous', columns: ['What', 'Between'], rows }] : [];
 }

@@ -4,7 +4,7 @@
  */
 import { makeUnit } from '../../board/notation.ts';
 import { type MovementOrder, POWERS, type Power } from '../../board/types.ts';
-import { everyoneBut } from '../../computer/outlook.ts';
+import { EVERYBODY_ELSE } from '../../computer/outlook.ts';
 import { powerIn } from '../../game/form-ids.ts';
 import type { Answers } from '../../game/forms.ts';
 import { unitOrdersIn } from '../../game/reading.ts';
@@ -29,9 +29,6 @@ import { isInForce } from './lytton.ts';
 import { spentBy } from './overrides.ts';
 import { doubleOf } from './slice.ts';
 import { COMMANDERS, JOINT_WIN } from './winning.ts';
-
-/** Of each power: whose other power another one is does not matter. */
-const EVERYBODY_ELSE = Uint8Array.from(POWERS, (power) => everyoneBut([power]));
 
 /** An order that a partner may not give looks as foolish as so many others. */
 const STRANGE = 3;

@@ -3,7 +3,7 @@
  * carried out that the votes of the others let through; they are drawn as if everybody wanted what is good for the power.
  */
 import { POWERS } from '../../board/types.ts';
-import { everyoneBut } from '../../computer/outlook.ts';
+import { EVERYBODY_ELSE } from '../../computer/outlook.ts';
 import { pointsIn } from '../../game/answers.ts';
 import { powerIn } from '../../game/form-ids.ts';
 import type { Answers } from '../../game/forms.ts';
@@ -21,9 +21,6 @@ import { orderPower } from '../../search/step.ts';
 import { type Investments, WINNING_CENTRES } from './factors.ts';
 import { expectedInvestments } from './rivals.ts';
 import { INVEST } from './slice.ts';
-
-/** Of each power: nobody's powers go together. */
-const EVERYBODY_ELSE = Uint8Array.from(POWERS, (power) => everyoneBut([power]));
 
 /** So many different elections are tried. */
 const ELECTIONS = 12;
