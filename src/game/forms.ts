@@ -187,7 +187,12 @@ export interface Finding {
 	readonly isUnordered?: true;
 }
 
-export const refuse = (message: string): Finding => ({ level: 'refuse', message });
+/** A refusal; `unit`: the one it is about. */
+export const refuse = (message: string, unit?: UnitName): Finding => ({
+	level: 'refuse',
+	message,
+	...(unit ? { unit } : {}),
+});
 
 /** A warning that the unit has no order, and what comes of that: `it will hold`. */
 export const warnUnordered = (unit: UnitName, then: string): Finding => ({

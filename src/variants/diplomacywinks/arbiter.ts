@@ -58,7 +58,8 @@ export const acceptance: Stage = {
 		const game: Game = draft;
 		for (const { seat, answer } of answers) {
 			const { name, accepted } = winksOf(game).arbiter!;
-			if (answer !== 'yes') return refuse(draft, `${nameOf(game, seat)} does not accept ${name} as the arbiter.`);
+			if (answer !== 'yes')
+				return refuseArbiter(draft, `${nameOf(game, seat)} does not accept ${name} as the arbiter.`);
 			updateWinks(draft, { arbiter: { name, accepted: [...accepted, seat] } });
 		}
 		if (game.seats.every((_, seat) => acceptanceForms(game, seat).length === 0))
@@ -66,7 +67,7 @@ export const acceptance: Stage = {
 	},
 };
 
-function refuse(draft: GameDraft, why: string): void {
+function refuseArbiter(draft: GameDraft, why: string): void {
 	updateWinks(draft, { arbiter: null });
 	beginDebate(draft);
 	reportDebate(draft, 'arbiter', 'No arbiter', [why, 'The Debate goes on.']);

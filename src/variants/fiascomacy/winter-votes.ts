@@ -140,7 +140,7 @@ function pollRemovals(situation: AdjustmentCase, cast: readonly Cast[]): Poll[] 
 		return first ? [{ unit, choices, given: first.given, points: first.points }] : [];
 	});
 	const top = topOf(counted, due);
-	const disordered = civilDisorder(
+	const disordered = goneByDisorder(
 		situation,
 		top.tied.map(({ unit }) => unit),
 		due - top.in.length,
@@ -155,5 +155,5 @@ function pollRemovals(situation: AdjustmentCase, cast: readonly Cast[]): Poll[] 
 }
 
 /** As many of these units as civil disorder would remove. */
-const civilDisorder = (situation: AdjustmentCase, units: readonly Unit[], count: number): readonly Unit[] =>
+const goneByDisorder = (situation: AdjustmentCase, units: readonly Unit[], count: number): readonly Unit[] =>
 	units.length > 0 ? adjudicateAdjustments({ ...situation, units, owed: -count }, []).removed : [];

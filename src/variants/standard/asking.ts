@@ -12,6 +12,7 @@ import {
 	type Form,
 	type OrdersForm,
 	type RetreatsForm,
+	refuse,
 	warnUnordered,
 } from '../../game/forms.ts';
 import { ordersIn } from '../../game/reading.ts';
@@ -89,7 +90,6 @@ export function checkAnswer(game: Game, form: Form, own: Answers, book: Rules): 
 	}
 }
 
-const refuse = (message: string, unit?: UnitName): Finding => ({ level: 'refuse', message, ...(unit ? { unit } : {}) });
 /** What cannot be: refused, or where the form keeps it as typed, marked. */
 const object = (form: OrdersForm | RetreatsForm, message: string, unit: UnitName | undefined): Finding =>
 	form.asTyped !== undefined && unit
