@@ -62,6 +62,7 @@ export function judge({
 	out.open('{');
 	playTurn(BOOK, fields, turnKind(phase)!, options as State['options'])(out);
 	out.close('}');
+	out.endLine();
 	return JSON.parse(out.take().toString());
 }
 

@@ -59,6 +59,7 @@ export function judgeFields(fields: Fields, options: State['options'] = {}): Jud
 	out.open('{');
 	playTurn(BOOK, fields, turnKind(fields.phase as string)!, options)(out);
 	out.close('}');
+	out.endLine();
 	return JSON.parse(out.take().toString());
 }
 
