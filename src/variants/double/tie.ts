@@ -9,7 +9,7 @@ import type { Opened } from '../../game/sealed.ts';
 import { listPlayers, nameOf } from '../../game/seats.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
-import { CONCEDE, DRAW } from '../standard/motions.ts';
+import { concededTo, DRAW } from '../standard/motions.ts';
 import { doubleOf, tallyOf, updateDouble } from './slice.ts';
 import { SOLO_WIN, totalOf } from './winning.ts';
 
@@ -65,8 +65,10 @@ function sharedWin(game: Game, winners: readonly number[]): Outcome {
 export function withoutDraws(game: Game, form: Form): Form {
 	const { tieBreak } = doubleOf(game);
 	if (tieBreak.length === 0 || form.kind !== 'choice' || form.id !== 'motion') return form;
-	const stays = (value: string) =>
-		value !== DRAW && (!value.startsWith(CONCEDE) || tieBreak.includes(Number(value.slice(CONCEDE.length))));
+	const stays = (motion: string) => {
+		const winner = concededTo(motion);
+		return winner === undefined ? motion !== DRAW : tieBreak.includes(winner);
+	};
 	return { ...form, options: form.options.filter(({ value }) => stays(value)) };
 }
 

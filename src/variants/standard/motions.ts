@@ -13,7 +13,15 @@ import type { Stage } from '../../game/variant.ts';
 
 const NO_MOTION = 'none';
 export const DRAW = 'draw';
-export const CONCEDE = 'concede:';
+
+/** The motion to concede the game to this seat. */
+export const concession = (to: number): string => formId('concede', String(to));
+
+/** The seat that the motion concedes the game to; undefined: it is a draw, or no motion. */
+export function concededTo(motion: string): number | undefined {
+	const to = subjectIn(motion, 'concede');
+	return to === undefined ? undefined : Number(to);
+}
 
 /** Proposing goes with the orders; it is optional. */
 export function motionForm(game: Game, seat: number): ChoiceForm {
@@ -29,7 +37,7 @@ export function motionForm(game: Game, seat: number): ChoiceForm {
 			{ value: NO_MOTION, label: 'Play on' },
 			{ value: DRAW, label: 'A draw among all who are left' },
 			...others.map((other) => ({
-				value: `${CONCEDE}${other}`,
+				value: concession(other),
 				label: `Concede the game to ${nameOf(game, other)}`,
 			})),
 		],
@@ -63,11 +71,10 @@ export function voteForms(game: Game, seat: number, motions: readonly string[]):
 }
 
 function describe(game: Game, motion: string): string {
-	if (motion === DRAW) return `A draw is proposed among ${listPlayers(game, aliveSeats(game))}.`;
-	return `The proposal is to concede the game to ${nameOf(game, concededTo(motion))}.`;
+	const winner = concededTo(motion);
+	if (winner === undefined) return `A draw is proposed among ${listPlayers(game, aliveSeats(game))}.`;
+	return `The proposal is to concede the game to ${nameOf(game, winner)}.`;
 }
-
-const concededTo = (motion: string) => Number(motion.slice(CONCEDE.length));
 
 export const voteStage: Stage = {
 	kind: 'sealed',
@@ -88,9 +95,9 @@ export const voteStage: Stage = {
 
 function ending(game: Game, motion: string): Outcome {
 	const alive = aliveSeats(game);
-	if (motion === DRAW)
-		return { kind: 'draw', winners: alive, text: `The game is a draw among ${listPlayers(game, alive)}.` };
 	const winner = concededTo(motion);
+	if (winner === undefined)
+		return { kind: 'draw', winners: alive, text: `The game is a draw among ${listPlayers(game, alive)}.` };
 	const others = namesOf(
 		game,
 		alive.filter((seat) => seat !== winner),

@@ -11,7 +11,7 @@ import { ordersIn } from '../../game/reading.ts';
 import type { Rules } from '../../game/rules.ts';
 import type { Game, Seat } from '../../game/state.ts';
 import type { Asked, Suggesting } from '../../game/suggesting.ts';
-import { CONCEDE, DRAW } from './motions.ts';
+import { concession, DRAW } from './motions.ts';
 import { withStandard } from './slice.ts';
 import { reasonsOf } from './why.ts';
 
@@ -97,7 +97,7 @@ function readWinner(value: unknown, seats: readonly Seat[], ...path: readonly Ke
 /** To share is a draw for those who do, and a concession for all others. */
 function motionOf({ to }: Ending, own: number): string {
 	const [winner] = to;
-	return winner === undefined || (to.length > 1 && to.includes(own)) ? DRAW : `${CONCEDE}${winner}`;
+	return winner === undefined || (to.length > 1 && to.includes(own)) ? DRAW : concession(winner);
 }
 
 /** The orders of these powers, with those that nobody is asked for since there is no choice. */

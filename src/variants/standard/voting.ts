@@ -6,7 +6,7 @@ import { isQuietFor } from '../../game/quiet.ts';
 import type { Rules } from '../../game/rules.ts';
 import type { Game } from '../../game/state.ts';
 import type { View } from '../../game/view.ts';
-import { CONCEDE, DRAW } from './motions.ts';
+import { concededTo, DRAW } from './motions.ts';
 import { hopesOf } from './searching.ts';
 
 /** Nothing is given up before. */
@@ -24,8 +24,8 @@ export function voteOf(view: View, form: ChoiceForm, book: Rules): string | unde
 	if (form.id === 'motion') return proposes(game, form) ? DRAW : undefined;
 	const motion = subjectIn(form.id, 'vote');
 	if (motion === undefined) return undefined;
-	const isFor =
-		motion === DRAW ? takesDraw(view, book) : concedes(game, seat, Number(motion.slice(CONCEDE.length)), book);
+	const winner = concededTo(motion);
+	const isFor = winner === undefined ? takesDraw(view, book) : concedes(game, seat, winner, book);
 	return isFor ? 'yes' : 'no';
 }
 
