@@ -87,6 +87,9 @@ export function unitAt<U extends UnitName>(units: readonly U[], place: Place): U
 	return units.find((unit) => provinceOf(unit.at) === province);
 }
 
+/** `FRA`. */
+export const shortPower = (power: Power): string => power.slice(0, 3);
+
 export const isPower = (text: string): text is Power => (POWERS as readonly string[]).includes(text);
 
 /** Something for each power. */

@@ -1,5 +1,5 @@
 /** What a map shows of a game: what stands on the board, and what was ordered. Plain facts, for text and for SVG. */
-import { IMPASSABLE, neighbours, PLACES, PROVINCES, provinceOf } from './map.ts';
+import { IMPASSABLE, neighbours, PLACES, PROVINCES, provinceOf, shortPower } from './map.ts';
 import { makeUnit } from './notation.ts';
 import type { Order, Place, Power, Province, Unit } from './types.ts';
 
@@ -63,11 +63,10 @@ export const hasFailed = ({ result }: Arrow): boolean => result !== '' && result
  * longer than `most`.
  */
 export function factsOf(province: Province, picture: Picture, most: number): string {
-	const short = (power: Power) => power.slice(0, 3);
 	const ways = [
 		factsIn(province, picture, (power) => power, true),
-		factsIn(province, picture, short, true),
-		factsIn(province, picture, short, false),
+		factsIn(province, picture, shortPower, true),
+		factsIn(province, picture, shortPower, false),
 	];
 	const around = PROVINCES.has(province) ? provincesNextTo(province) : [];
 	const all = around.length > 0 ? `; by ${around.join(' ')}` : '';

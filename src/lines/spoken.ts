@@ -1,4 +1,5 @@
 /** How texts of the game are said: in full names, unless the players want the codes. Pure. */
+import { shortPower } from '../board/map.ts';
 import { POWERS, type Power } from '../board/types.ts';
 import { spelt } from '../game/telling-words.ts';
 
@@ -13,9 +14,9 @@ const inLetters = (word: string): string => word[0] + word.slice(1).toLowerCase(
 const POWER = new RegExp(`\\b(${POWERS.join('|')})\\b`, 'g');
 
 /** Powers as they are printed on a piece, or counted in a table. */
-export const powerShort = (word: string): Power | undefined => POWERS.find((power) => power.slice(0, 3) === word);
+export const powerShort = (word: string): Power | undefined => POWERS.find((power) => shortPower(power) === word);
 
-const SHORTS = POWERS.map((power) => power.slice(0, 3)).join('|');
+const SHORTS = POWERS.map(shortPower).join('|');
 const PIECE = new RegExp(`\\b(${SHORTS}) ([AF])(\\d+)\\b`, 'g');
 const UNIT = '[AF] [A-Z]{3}(?:/[NSE]C)?';
 

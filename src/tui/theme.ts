@@ -14,9 +14,6 @@ export const POWER_COLOURS: Readonly<Record<Power, string | undefined>> = {
 	TURKEY: 'yellow',
 };
 
-/** Three letters of a power, as the tables write it: `AUS`. */
-export const shortPower = (power: Power): string => power.slice(0, 3);
-
 /** Colours of the 256 for ground that is written on in white: dark ones, most with two digits, which take fewer bytes. */
 const GROUND: Readonly<Record<Exclude<Tint, `unit ${string}`>, number>> = {
 	sea: 18,

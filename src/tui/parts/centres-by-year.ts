@@ -1,7 +1,7 @@
+import { shortPower } from '../../board/map.ts';
 import { POWERS } from '../../board/types.ts';
 import type { Panel } from '../../game/report.ts';
 import type { Table } from '../../game/table.ts';
-import { shortPower } from '../theme.ts';
 
 /** What every power owned at the end of every year that was counted. */
 export function centresByYear(table: Table): Panel {

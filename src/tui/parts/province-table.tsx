@@ -1,11 +1,11 @@
 /** The board as a table: province, centre, unit, and one's own orders. */
 import { Box, Text } from 'ink';
 import { memo } from 'react';
-import { neighbours, PLACES, PROVINCES, provinceOf } from '../../board/map.ts';
+import { neighbours, PLACES, PROVINCES, provinceOf, shortPower } from '../../board/map.ts';
 import type { Power, Province, Unit } from '../../board/types.ts';
 import type { Marks } from '../../game/marks.ts';
 import type { Situation } from '../../game/situation.ts';
-import { POWER_COLOURS, shortPower } from '../theme.ts';
+import { POWER_COLOURS } from '../theme.ts';
 
 export interface TableFacts {
 	readonly situation: Situation;

@@ -1,10 +1,10 @@
 /** A film: the steps of one telling after the other, and what each key does. Pure. */
 import type { Key } from 'ink';
+import { shortPower } from '../../board/map.ts';
 import { POWERS, type Power } from '../../board/types.ts';
 import type { Telling } from '../../game/telling.ts';
 import type { Step } from '../../game/telling-step.ts';
 import type { Next } from '../parts/reduced.ts';
-import { shortPower } from '../theme.ts';
 import { reportPhase, reportTitle } from '../words.ts';
 
 /** A step with what it belongs to. */

@@ -1,6 +1,6 @@
 /** W5: by hand, on a real table with real pieces: each piece is typed with the spaces it touches, `red A nwg nwy`. */
 
-import { neighbours, PLACES, provinceOf } from '../../board/map.ts';
+import { neighbours, PLACES, provinceOf, shortPower } from '../../board/map.ts';
 import { nameOfPlace } from '../../board/names.ts';
 import { bad, good, type Result } from '../../board/result.ts';
 import type { Power, UnitType } from '../../board/types.ts';
@@ -136,7 +136,7 @@ export function recordLaid(draft: GameDraft, seat: number, texts: readonly strin
 		const { power, type } = read.value;
 		const number = (thrown.get(power + type) ?? 0) + 1;
 		thrown.set(power + type, number);
-		return [{ id: `${power.slice(0, 3)} ${type}${number}`, ...read.value }];
+		return [{ id: `${shortPower(power)} ${type}${number}`, ...read.value }];
 	});
 	const dead = clockwise(game, winksOf(game).first).flatMap((each) => {
 		const count = 2 * form.each - pieces.filter(({ power }) => power === colourOf(game, each)).length;

@@ -1,5 +1,6 @@
 /** Phase I: everybody throws in turn until all pieces are thrown (W1, W2, W5). */
 
+import { shortPower } from '../../board/map.ts';
 import { textsIn } from '../../game/answers.ts';
 import type { Finding, Form, ThrowForm } from '../../game/forms.ts';
 import { refuse } from '../../game/forms.ts';
@@ -47,7 +48,7 @@ export function throwForms(game: Game, seat: number): Form[] {
 			hint: 'It must bounce on the table in front of the board.',
 			power,
 			left: piecesLeft(game, seat),
-			names: { A: `${power.slice(0, 3)} A${A + 1}`, F: `${power.slice(0, 3)} F${F + 1}` },
+			names: { A: `${shortPower(power)} A${A + 1}`, F: `${shortPower(power)} F${F + 1}` },
 			lying: pieces,
 			turned,
 		},

@@ -1,4 +1,5 @@
 /** What the table sees of the merging: both sheets, the order that came of them, and why. */
+import { shortPower } from '../../board/map.ts';
 import { makePredicate, makeUnit } from '../../board/notation.ts';
 import { type Order, POWERS, type Power, type UnitName } from '../../board/types.ts';
 import type { OrderLine, Panel } from '../../game/report.ts';
@@ -150,7 +151,7 @@ export function playersPanel(game: Game): Panel {
 		columns: ['Player', 'Powers', 'Centres', ...(overrides ? ['Override'] : [])],
 		rows: game.seats.map(({ name, powers }, seat) => [
 			name,
-			powers.map((power) => `${power.slice(0, 3)} ${centresOf(game, power).length}`).join(' + '),
+			powers.map((power) => `${shortPower(power)} ${centresOf(game, power).length}`).join(' + '),
 			String(powers.reduce((sum, power) => sum + (tally.centres[power] ?? 0), 0)),
 			...(overrides ? [overrideOf(game, seat)] : []),
 		]),

@@ -1,4 +1,5 @@
 /** Political factors (PFs): what they earn and what they are worth. Pure sums, the same for the screens and the headless command. */
+import { shortPower } from '../../board/map.ts';
 import { POWERS, type Power } from '../../board/types.ts';
 import { highest } from '../../game/outcome.ts';
 import type { Counts } from '../../game/situation.ts';
@@ -54,7 +55,7 @@ export const bonusesInWords = ({ bonuses }: Income): string =>
 	[String(SEASON_FACTORS), ...bonuses.map(bonusText)].join(' + ');
 
 const bonusText = ({ power, earns, before, now }: Bonus): string =>
-	`${earns} ${power.slice(0, 3)}${now < before ? ` (${before} -> ${now})` : ''}`;
+	`${earns} ${shortPower(power)}${now < before ? ` (${before} -> ${now})` : ''}`;
 
 export const springIncome = (investments: Investments): Income[] =>
 	investments.map(() => ({ bonuses: [], total: SEASON_FACTORS }));

@@ -1,5 +1,6 @@
 /** What Fiascomacy shows in tables: who has what in which power, votes, income, and how a score comes about. */
 
+import { shortPower } from '../../board/map.ts';
 import { POWERS } from '../../board/types.ts';
 import { sumOf } from '../../game/answers.ts';
 import type { Panel } from '../../game/report.ts';
@@ -10,7 +11,7 @@ import { type Poll, printSubject, type Wish } from './elections.ts';
 import { bonusesInWords, type Income, type Investments, largestIn } from './factors.ts';
 import { centreCounts, fiascomacyOf, investedBy, scoreOfSeat } from './slice.ts';
 
-const SHORT = POWERS.map((power) => power.slice(0, 3));
+const SHORT = POWERS.map(shortPower);
 
 /** Players by powers, with the centres below. */
 export function factorsPanel(game: Game): Panel {

@@ -1,5 +1,5 @@
 /** Formal's tables and marks: the relation matrix, what was declared, and the land one may not enter. */
-import { PROVINCES } from '../../board/map.ts';
+import { PROVINCES, shortPower } from '../../board/map.ts';
 import type { Power } from '../../board/types.ts';
 import type { Marks } from '../../game/marks.ts';
 import type { Panel } from '../../game/report.ts';
@@ -31,8 +31,8 @@ export function declaredPanel(powers: readonly Power[], declared: Declared): Pan
 
 const square = (title: string, powers: readonly Power[], cell: (row: Power, column: Power) => string): Panel => ({
 	title,
-	columns: ['', ...powers.map((power) => power.slice(0, 3))],
-	rows: powers.map((row) => [row.slice(0, 3), ...powers.map((column) => cell(row, column))]),
+	columns: ['', ...powers.map(shortPower)],
+	rows: powers.map((row) => [shortPower(row), ...powers.map((column) => cell(row, column))]),
 });
 
 /** Land that none of these powers may enter now (M8); one from which an enemy may be driven is open (M9). */
