@@ -59,7 +59,7 @@ test('every ruling that is cited stands in docs/rules', () => {
 	expect(all.filter(({ point }) => !points.includes(point)).map(({ file, point }) => `${file}: ${point}`)).toEqual([]);
 });
 
-test('a comment is no test, and codes that there are not are found in it', () => {
+test('a comment is not a test, and codes that there are not are found in it', () => {
 	const text = `// test('M1: is not tested')\n\t/* describe('M2', */ test('M3: is', () => {}); // as Z9, M100 and M5C say, of FRA A1`;
 	expect(names(text)).toEqual(['M3: is']);
 	expect(commentsIn(text).match(LIKE_A_CODE)).toEqual(['M1', 'M2', 'Z9', 'M100', 'M5C']);

@@ -79,7 +79,7 @@ async function ticks(size: Size): Promise<Figure> {
 	const save = newSave(place, { negotiation: 'wilson' });
 	const game = new Terminal([...GAME, 'resume', save, '--saves', place.saves], size, place.env);
 	await game.shows('Space start');
-	// the map above it is loaded meanwhile: it is no tick
+	// the map above it is loaded meanwhile: it is not a tick
 	if (size === LARGE) await game.shows('NWG');
 	await game.press(' ', REST_MS);
 	const bytes: number[] = [];
@@ -94,7 +94,7 @@ const INK = 'the smallest Ink program';
 
 async function figuresOf(size: Size): Promise<Figure[]> {
 	return (await measured(size)).flatMap(({ what, strokes, beside, isExtra }) => {
-		// what changes nothing is no answer to a key
+		// what changes nothing is not an answer to a key
 		const pairs = strokes.map((stroke, i) => ({ stroke, ink: beside[i]! })).filter(({ stroke }) => stroke.bytes > 0);
 		const bytes = figure(
 			`${what}, ${nameOf(size)}`,

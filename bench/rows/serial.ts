@@ -157,7 +157,7 @@ async function season(): Promise<readonly Cost[]> {
 
 const costs = [...(await menus()), ...(await season())];
 const screens = costs.filter(({ kind }) => kind === 'screen');
-// what changes nothing is no answer to a key
+// what changes nothing is not an answer to a key
 const keys = costs.filter(({ kind, bytes }) => kind === 'key' && bytes > 0);
 
 /** The median, and the costliest with where it was. */

@@ -92,7 +92,7 @@ test('moves there and back, and an empty home lost to a neighbour', () => {
 	expect(counted).toMatchObject({ thereAndBack: 1, homesLost: 1, ownBounces: 0 });
 });
 
-test('following a unit that could not leave is no bounce of its own', () => {
+test('following a unit that could not leave is not a bounce of its own', () => {
 	const counted = seen({ FRANCE: 'A BUR, A PAR', GERMANY: 'A MUN' }, CENTRES, [
 		['F A BUR - MUN', 'F A PAR - BUR', 'G A MUN H'],
 		['F A BUR H', 'F A PAR H', 'G A MUN H'],

@@ -93,7 +93,7 @@ describe('S3, civil disorder', () => {
 		]);
 	});
 
-	test('S3: where all of a power go, nobody is asked which, and it is no disorder', () => {
+	test('S3: where all of a power go, nobody is asked which, and it is not civil disorder', () => {
 		const units = { ITALY: 'A ROM', FRANCE: 'A BUR, A GAS' };
 		const { table } = goOnFrom(
 			positioned(setupFor(7), units, { ITALY: 'ROM TUN', GERMANY: 'PAR' }, fall(1902).slice(3)),

@@ -153,7 +153,7 @@ test.each([
 	['one of several', { ...SPRING, power: ['ITALY', 'SPAIN'] }, 'power[1]'],
 	['none of several', { ...SPRING, power: [] }, 'power'],
 	['an unknown level', { ...SPRING, power: 'ITALY', level: 'hard' }, 'level'],
-	['a seed that is no number', { ...SPRING, power: 'ITALY', seed: 'x' }, 'seed'],
+	['a seed that is not a number', { ...SPRING, power: 'ITALY', seed: 'x' }, 'seed'],
 	['an unknown phase', { ...SPRING, power: 'ITALY', phase: 'S1901X' }, 'phase'],
 	['a count asks nobody', { ...SPRING, power: 'ITALY', phase: 'count' }, 'phase'],
 	['an unknown variant', { ...SPRING, power: 'ITALY', variant: 'x' }, 'variant'],
@@ -348,12 +348,12 @@ test.each([
 	['double: an unknown player', { ...TWO_OF_TURKEY, player: 'Ten', phase: 'S1901M' }, 'player'],
 	['double: no commanders', { ...TWO_OF_TURKEY, commanders: undefined, phase: 'S1901M' }, 'commanders'],
 	[
-		'double: a commander that is no name',
+		'double: a commander that is not a name',
 		{ ...TWO_OF_TURKEY, commanders: { TURKEY: [7] }, phase: 'S1901M' },
 		'commanders.TURKEY[0]',
 	],
 	[
-		'double: overrides that are no number',
+		'double: overrides that are not a number',
 		{ ...TWO_OF_TURKEY, overridesLeft: { Two: 'x' }, phase: 'S1901M' },
 		'overridesLeft.Two',
 	],
@@ -379,7 +379,7 @@ test.each([
 		'motion.players',
 	],
 	[
-		'players who share are no list',
+		'players who share are not a list',
 		{ ...SPRING, power: 'ITALY', phase: 'vote', date: 'F1907', motion: { kind: 'share' } },
 		'motion.players',
 	],

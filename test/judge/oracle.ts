@@ -128,7 +128,7 @@ export function allSolutions(
 	}
 }
 
-/** The effective move: none where the order is no move or could never succeed (4.E.1). */
+/** The effective move: none where the order is not a move or could never succeed (4.E.1). */
 function moverOf(
 	unit: Unit,
 	order: MovementOrder | undefined,

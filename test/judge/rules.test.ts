@@ -113,7 +113,7 @@ describe('B8: forts', () => {
 			standoffs: ['BUR'],
 		});
 	});
-	test('it is no unit: what fails against it does not keep the owner out with support', () => {
+	test('it is not a unit: what fails against it does not keep the owner out with support', () => {
 		expect(judge('FRANCE A PAR - BUR; GERMANY A MUN - BUR, A RUH S A MUN - BUR', fort()).moved).toEqual([
 			'A MUN - BUR',
 		]);

@@ -103,7 +103,7 @@ describe('the board as it is asked for', () => {
 		expect(said).toContain('Around it: A BER of Germany and F KIE of Germany.');
 	});
 
-	test('an order is no question', () => {
+	test('an order is not a question', () => {
 		for (const line of ['vie gal', 'h', 's mun', 'war gal', 'done', '']) expect(ask(line)).toBeUndefined();
 	});
 });

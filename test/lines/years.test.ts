@@ -41,7 +41,7 @@ async function playYear(
 	const console = teletype((prompt, news) => {
 		const isOver = table.game().phase.year > 1901 || ++count > MOST;
 		if (isOver) return undefined;
-		// a word that every object has a property of is no word of the program
+		// a word that every object has a property of is not a word of the program
 		return count % 7 === 0 && !/name/i.test(prompt) && !isShort ? 'constructor' : type(prompt, news);
 	});
 	const talk = new Talk(console, { isShort, hasHeadphones: true });

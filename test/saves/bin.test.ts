@@ -37,7 +37,7 @@ describe('the bin', () => {
 		expect(new Set(readdirSync(bin).map((name) => readFileSync(join(bin, name), 'utf8'))).size).toBe(2);
 	});
 
-	it('takes what is no save, too', () => {
+	it('takes what is not a save, too', () => {
 		const junk = join(newFolder(), 'junk.entente');
 		writeFileSync(junk, 'junk');
 		expect(moveToBin(junk, options)).toMatchObject({ ok: true });

@@ -77,7 +77,7 @@ describe('a save file', () => {
 		const path = savedGame(join(folder, 'stick'));
 		const { save } = opened(path);
 		rmSync(join(folder, 'stick'), { recursive: true });
-		writeFileSync(join(folder, 'stick'), 'what is no folder');
+		writeFileSync(join(folder, 'stick'), 'what is not a folder');
 		expect(save.append([input('d')])).toMatchObject({
 			ok: false,
 			problem: 'unwritable',

@@ -57,7 +57,7 @@ describe('the lock of a save', () => {
 		expect(takeLock(path, options(me)).ok).toBe(true);
 	});
 
-	it('is no dead end whatever lies there: from the future, a link to nowhere, a pipe, a folder', () => {
+	it('is not a dead end whatever lies there: from the future, a link to nowhere, a pipe, a folder', () => {
 		const future = new Date(Date.now() + 1e9);
 		const far = new Date(Date.now() - 1e9);
 		for (const end of ['.lock', '.lock.guard'])

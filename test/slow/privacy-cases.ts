@@ -30,7 +30,7 @@ export interface Case {
 		| { readonly late: { readonly game: Game; readonly seat: number; readonly draft: Answers } };
 }
 
-/** What no private turn of a game asks, though one of its layers can; and what is no secret. */
+/** What no private turn of a game asks, though one of its layers can; and what is not secret. */
 export const NOT_PRIVATE: Readonly<Record<string, readonly string[]>> = {
 	// no game is ended by a motion there: players stop together, or name a winner
 	fiascomacy: ['motion (choice)', 'vote (choice)'],

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import type { Case } from './privacy-cases.ts';
 import { Watched } from './privacy-watch.ts';
 
-test('a hand-over that is reached while keys are still typed is no private turn; a turn left behind is found', async () => {
+test('a hand-over that is reached while keys are still typed is not a private turn; a turn left behind is found', async () => {
 	const root = mkdtempSync(join(tmpdir(), 'entente-watch-'));
 	let screen: string[] = [];
 	const kept: string[] = [];

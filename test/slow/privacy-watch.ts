@@ -137,7 +137,7 @@ export class Watched {
 		for (const line of text.split('\n')) for (const gram of gramsOf(line)) this.#public.add(gram);
 	}
 
-	/** The private turn is about to begin: what is there by now is no secret. */
+	/** The private turn is about to begin: what is there by now is not secret. */
 	isAbout(): void {
 		this.#before = readFileSync(this.#save);
 		this.#around = this.#terminal.around();

@@ -176,7 +176,7 @@ test('an evening from a file of answers: what is secret in it is said before it 
 	expect(readdirSync(saves)).toHaveLength(1);
 });
 
-test('a closed window ends it, and is no crash', async () => {
+test('a closed window ends it, and is not a crash', async () => {
 	const terminal = open(await newSave());
 	await openTurn(terminal);
 	terminal.hangUp();

@@ -187,7 +187,7 @@ describe.each<Privacy>([
 		isRestored(terminal);
 	});
 
-	test.concurrent('a closed window ends it, and is no crash', async () => {
+	test.concurrent('a closed window ends it, and is not a crash', async () => {
 		const terminal = await openSecret();
 		terminal.hangUp();
 		expect(await terminal.exit).toBe(129);

@@ -8,7 +8,7 @@ import { atTheArbiter, disagreeing } from './arbiter-table.ts';
 
 const nothing = () => {};
 
-test('W19: an arbiter is named by a typed name, which is no seat’s', async () => {
+test('W19: an arbiter is named by a typed name, which is not a seat’s', async () => {
 	const table = disagreeing();
 	const onDone = vi.fn();
 	const { press, waitFor, screen } = show(<PrivateTurn table={table} seat={0} onDone={onDone} />);

@@ -33,7 +33,7 @@ test('of a computer the stars are never cut: they tell its level', () => {
 	expect(panelLines(panel, 44).rows).toEqual([`Bismarc**${'    -'.repeat(7)}`]);
 });
 
-test('whatever is no name goes on in the next row', () => {
+test('whatever is not a name goes on in the next row', () => {
 	const panel = { title: 'Income', columns: ['Player', 'PFs', 'Because'], rows: [['Anna', '8', 'Five for the start']] };
 	expect(panelLines(panel, 20)).toEqual({
 		head: 'Player  PFs  Because',

@@ -257,7 +257,7 @@ test('whoever holds the laptop already is not told to pass it on', async () => {
 		return /Pass the laptop to|The same person(, next turn| again)/.exec(app.screen())?.[0];
 	};
 	expect(await lead(0, 2)).toBe('The same person, next turn');
-	// a turn that was left is no other one
+	// a turn that was left is not another one
 	expect(await lead(0, 0)).toBe('The same person again');
 	expect(await lead(0, 1)).toBe('Pass the laptop to');
 	expect(await lead(null, 2)).toBe('Pass the laptop to');

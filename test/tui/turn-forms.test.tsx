@@ -233,7 +233,7 @@ test('what was changed and not confirmed is asked about before the turn is submi
 	expect(table.game().submitted).toEqual([]);
 	await app.press('1', '2');
 	await app.waitFor('1 of at most 2 picked');
-	// changed back it is no change
+	// changed back it is not a change
 	await app.press('2', ESC);
 	await app.waitFor('> 1 Submit');
 	expect(app.screen()).not.toContain('not confirmed');

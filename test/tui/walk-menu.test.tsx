@@ -107,7 +107,7 @@ test('a new game: names, options, powers by hand', async () => {
 	).toEqual([]);
 	await pointsAt(<AssignPowers seats={seats} unplayed="in civil disorder" onDone={NOTHING} onBack={NOTHING} />, 7);
 	const options = { ...defaultOptions(RULES!), negotiation: 'free' };
-	// the first two are no numbers
+	// the first two are not numbers
 	await pointsAt(<AskOptions rules={RULES!} options={options} onChange={NOTHING} onDone={NOTHING} />, 4).catch(
 		() => {},
 	);
@@ -140,7 +140,7 @@ test('saves: more than there is room for, with one that is damaged', async () =>
 					`trouble, ${problem}`,
 					<Trouble
 						path={join(saves, 'damaged.entente')}
-						failure={{ ok: false, problem, message: 'It is no save of this game.' } as never}
+						failure={{ ok: false, problem, message: 'It is not a save of this game.' } as never}
 						folder={saves}
 						onOpen={NOTHING}
 						onBack={NOTHING}

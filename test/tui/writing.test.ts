@@ -171,7 +171,7 @@ describe('a refused line', () => {
 		turn.press('return');
 		expect(turn.orders()).toContain('A PAR - BUR');
 	});
-	test('goes on being edited after Backspace, after a step of the cursor, and with what is no letter', () => {
+	test('goes on being edited after Backspace, after a step of the cursor, and with what is not a letter', () => {
 		for (const key of ['backspace', 'edit', '/']) {
 			const turn = france();
 			turn.type('stp x');
@@ -224,7 +224,7 @@ describe('a refused line', () => {
 		turn.dispatch({ type: 'give', orders: [{ kind: 'hold', unit: { type: 'F', at: 'BRE' } }] });
 		expect(turn.state()).toMatchObject({ open: before, refusal: 'Not today.' });
 	});
-	test('a text that is no order is kept where the form keeps such, with a second Enter', () => {
+	test('a text that is not an order is kept where the form keeps such, with a second Enter', () => {
 		const keeping = asking((_own, before) =>
 			before.map((form): Form => (form.kind === 'orders' ? { ...form, asTyped: 'as typed' } : form)),
 		);

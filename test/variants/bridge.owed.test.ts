@@ -61,7 +61,7 @@ describe('what the winter owes', () => {
 		['which it may lose at once', 2, 3, 2, 0, -2, 1, -1],
 		['but not what it has won', 2, 2, 2, 0, 1, 3, 1],
 		['nor without a centre', 0, 0, 0, 0, -1, 0, 0],
-		['a unit on the board is no new beginning', 2, 2, 2, 1, -2, -1, -2],
+		['a unit on the board is not a new beginning', 2, 2, 2, 1, -2, -1, -2],
 	])('B5: %s', async (_, c, b, C, units, before, owed, balance) => {
 		const out = await winter({ c, b, C, units, balance: before });
 		expect(out.owed.FRANCE ?? 0).toBe(owed);

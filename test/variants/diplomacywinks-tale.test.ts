@@ -23,7 +23,7 @@ test.each([
 	['a fleet inland', on('F', 'MUN'), /MUN.*tug|MUN by land/],
 	['in Switzerland', on('F', 'SWI'), /Switzerland/],
 	['over the edge', on('F', 'MAO', 'OFF'), /MAO.* the table/],
-	['on land that is no province', on('A', 'IRE', 'OFF'), /: IRE and the table\./],
+	['on land that is not a province', on('A', 'IRE', 'OFF'), /: IRE and the table\./],
 ])('%s', (_, thrown, words) => {
 	for (const tale of tales(thrown)) expect(tale).toMatch(words);
 });

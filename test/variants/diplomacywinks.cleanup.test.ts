@@ -93,7 +93,7 @@ test('W9: step 9, a piece between resolved spaces only is annihilated', () => {
 	);
 });
 
-test('W9: step 10, the Ionian is no option any more, Naples and Apulia are', () => {
+test('W9: step 10, the Ionian is not an option any more, Naples and Apulia are', () => {
 	const list = pieces('red F ION', 'blue F ION NAP APU');
 	expect(told(cleanUp(list).claims)).toBe('ION: 1, 2: APU|NAP');
 	expect(cleanUp(list).steps.at(-1)).toMatchObject({
@@ -201,7 +201,7 @@ test('W14: a placed piece starts a chain reaction, which is shown', () => {
 	]);
 });
 
-test('W15: what is not ambiguous, and what is no option any more, is refused', () => {
+test('W15: what is not ambiguous, and what is not an option any more, is refused', () => {
 	const list = pieces('red A MOS', 'blue A MOS', 'red F ION', 'green F ION NAP APU', 'black A NWG');
 	const { claims } = cleanUp(list);
 	const refused = (decision: Decision) => {
@@ -271,7 +271,7 @@ function roundsOf(list: readonly (readonly string[])[]): number[][] {
 				const last = Math.max(-1, ...others);
 				return last === NEVER ? [] : [last + 1];
 			});
-			// a cause later than the space's own round is none: the space is no option any more
+			// a cause later than the space's own round is none: the space is not an option any more
 			return table[i] === Math.min(NEVER, ...causes);
 		}),
 	);

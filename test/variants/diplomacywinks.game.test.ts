@@ -253,7 +253,7 @@ test('W5: it is said for whom people throw by hand', () => {
 	);
 });
 
-test('W6: by hand every land that is no province can be typed by its name', async () => {
+test('W6: by hand every land that is not a province can be typed by its name', async () => {
 	const asks = form(begin(3)) as LayForm;
 	for (const { id, kind, name } of (await loadDrawing()).regions.values())
 		if (kind === 'decoration')

@@ -159,8 +159,8 @@ describe('L1: a commander who passes is overruled by the other', () => {
 		['no list', null, 'A PAR - BUR', 'A PAR - BUR'],
 		['the other left the unit out: it holds', '', 'A MAR - GAS', 'A PAR H'],
 		['both pass: it holds', '', null, 'A PAR H'],
-		['a hold is no pass', 'A PAR H, A MAR H', 'A PAR - BUR', 'A PAR H'],
-		['an order for another unit is no pass', 'A MAR H', 'A PAR - BUR', 'A PAR H'],
+		['a hold is not a pass', 'A PAR H, A MAR H', 'A PAR - BUR', 'A PAR H'],
+		['an order for another unit is not a pass', 'A MAR H', 'A PAR - BUR', 'A PAR H'],
 	])('L1: %s', (_name, x, y, expected) => {
 		expect(duel({ x, y, units }).order).toBe(expected);
 	});

@@ -160,7 +160,7 @@ describe('F3, F4: votes at the reveal', () => {
 		expect(supported).not.toMatch(/would bounce|refuse/);
 		expect(supported).toContain('both move to LVN: at most one gets there.');
 	});
-	test('what one power is told to do to another is no slip', () => {
+	test('what one power is told to do to another is not a slip', () => {
 		const { table } = begin({ slice: { investments: [{ RUSSIA: 2, TURKEY: 1 }, {}, {}] } });
 		const own = { 'orders:RUSSIA': ['A MOS H', 'A WAR H', 'F STP/SC H', 'F SEV H'], 'orders:TURKEY': ['F ANK - SEV'] };
 		expect(messages(table, 0, 'orders:RUSSIA', own)).toEqual([]);

@@ -52,7 +52,7 @@ function checkBoard({ situation: { units, dislodged, centres } }: Game): void {
 	);
 	must(
 		Object.keys(centres).every((centre) => CENTRES.includes(centre)),
-		'somebody owns what is no centre',
+		'somebody owns what is not a centre',
 	);
 }
 

@@ -30,7 +30,7 @@ describe('F5: income', () => {
 		).toEqual({ income: { Alf: 2, Bert: 2 } }));
 	test('an investment of 0 is never the largest', () =>
 		expect(autumn({ Alf: { RUSSIA: 0 }, Bert: {} }, { RUSSIA: 4 }, { RUSSIA: 5 })).toEqual({ Alf: 2, Bert: 2 }));
-	test('as many centres as before is no decrease', () =>
+	test('as many centres as before is not a decrease', () =>
 		expect(autumn({ Alf: { RUSSIA: 1 } }, { RUSSIA: 4 }, { RUSSIA: 4 })).toEqual({ Alf: 4 }));
 	test('several with an equal largest all have the bonus; who has less has none', () =>
 		expect(autumn({ Alf: { ITALY: 3 }, Bert: { ITALY: 3 }, Cardew: { ITALY: 2 } }, { ITALY: 3 }, { ITALY: 4 })).toEqual(

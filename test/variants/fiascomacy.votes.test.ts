@@ -195,7 +195,7 @@ describe('F3: a unit carries out the order with the most PFs behind it', () => {
 		});
 		expect(moscow({ Alf: 'A MOS - STP, A MOS-STP' }).votes.RUSSIA).toEqual({ 'A MOS': { 'A MOS - STP': 5 } });
 	});
-	test('what is no order for a unit of the power is ignored', () => {
+	test('what is not an order for a unit of the power is ignored', () => {
 		const line = { units: { RUSSIA: 'A MOS', TURKEY: 'F ANK' } };
 		const { votes, ignored } = moscow({ Alf: 'F ANK - BLA, hello', Bert: 'A MOS - UKR' }, line);
 		expect(votes).toEqual({ RUSSIA: { 'A MOS': { 'A MOS - UKR': 3 } } });

@@ -63,7 +63,7 @@ describe('F4: builds', () => {
 		expect(answer.ignored).toEqual(['F STP B']);
 		expect(built(answer)).toEqual(['F STP/NC']);
 	});
-	test('what is no open home centre is ignored, and so is a plain WAIVE', () => {
+	test('what is not an open home centre is ignored, and so is a plain WAIVE', () => {
 		const answer = build(2, { Bert: 'A GAL B, WAIVE, A BUD B, A MOS B' });
 		expect(answer.votes.RUSSIA).toEqual({ MOS: { 'A MOS B': 4 } });
 		expect(answer.ignored).toEqual(['A GAL B', 'WAIVE', 'A BUD B']);

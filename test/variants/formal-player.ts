@@ -177,7 +177,7 @@ function watchCount({ before, after }: Report, relations: Slice['relations'], me
 	for (const [centre, owner] of Object.entries(after.centres)) {
 		const former = before.centres[centre];
 		if (former && former !== owner && between(relations, former, owner!) !== 'war')
-			expect.fail(`${owner} takes ${centre} from ${former}, which is no enemy`);
+			expect.fail(`${owner} takes ${centre} from ${former}, which is not an enemy`);
 		const unit = after.units.find(({ at }) => provinceOf(at) === centre);
 		meet(
 			"guest in an ally's centre",

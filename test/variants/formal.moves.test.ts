@@ -139,7 +139,7 @@ describe('neutrals', () => {
 		expect(out.dislodged).toEqual({});
 		expect(out.results).toMatchObject({ 'A BEL S A RUH - HOL': 'ok', 'A RUH - HOL': 'ok', 'A BRE S A PIC': 'ok' });
 	});
-	test('M8: a support of the voided move is void, and is no support in place', async () => {
+	test('M8: a support of the voided move is void, and is not a support in place', async () => {
 		const orders = {
 			FRANCE: ['A PIC - BEL', 'A BRE S A PIC', 'A BUR S A PIC - BEL'],
 			GERMANY: ['A BEL H'],

@@ -12,7 +12,7 @@ export function checkBoard({ situation, phase, stages }: Game): void {
 	const where = units.map(({ at }) => provinceOf(at));
 	if (new Set(where).size < where.length) expect.fail(`two units in one province: ${where.sort().join(' ')}`);
 	for (const { type, at } of units) if (!mayStand(type, at)) expect.fail(`${type} ${at} in ${phase.year}`);
-	for (const centre of Object.keys(centres)) if (!CENTRES.includes(centre)) expect.fail(`${centre} is no centre`);
+	for (const centre of Object.keys(centres)) if (!CENTRES.includes(centre)) expect.fail(`${centre} is not a centre`);
 	for (const { unit, retreats } of dislodged)
 		for (const place of retreats)
 			if (!mayStand(unit.type, place) || where.includes(provinceOf(place)))

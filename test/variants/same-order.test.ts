@@ -22,7 +22,7 @@ test.each([
 
 test.each([
 	['F MAO - SPA/NC', 'F MAO - SPA/SC'],
-	['F MAO - SPA', 'F MAO - SPA/NC'], // a choice of coasts: without one it is no order at all
+	['F MAO - SPA', 'F MAO - SPA/NC'], // a choice of coasts: without one it is not an order at all
 	['F GAS - SPA', 'F GAS - SPA/SC'], // out of reach
 	['A PIC - BEL', 'A PIC - BEL VIA'],
 	['A MAR S F MAO - SPA', 'A MAR S F MAO - SPA/NC'], // the one supports either coast
