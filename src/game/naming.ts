@@ -14,6 +14,9 @@ export function reportPhase({ phase, when }: Pick<Report, 'phase' | 'when'>): st
 	return read.ok ? phaseName(read.value) : phase;
 }
 
+/** `1901` for the phase of a report: `S1901M`, `F1901`. */
+export const yearOf = ({ phase }: Pick<Report, 'phase'>): string => phase.slice(1, 5);
+
 /** `Fall 1901 - Centres`. */
 export const reportTitle = (report: Report): string =>
 	[reportPhase(report), report.title].filter((part) => part !== '').join(' - ');

@@ -3,6 +3,7 @@ import type { Picture } from '../board/picture.ts';
 import { POWERS, type Power } from '../board/types.ts';
 import { CENTRES_HELD, type Goal, takenSeats } from '../game/ending.ts';
 import { legendOf, type Marks } from '../game/marks.ts';
+import { yearOf } from '../game/naming.ts';
 import { pictureAfter, pictureBefore, pictureOf } from '../game/picture.ts';
 import type { Panel, Report } from '../game/report.ts';
 import type { Rulebook } from '../game/rulebook.ts';
@@ -87,7 +88,7 @@ export function watch(book: Rulebook): Watching {
 			}
 			const counted = fresh.findLast(({ stage }) => stage === goal.step);
 			if (!last) years.push({ label: 'Start', ...numbersOf(game, goal) });
-			else if (counted) noteYear(years, { label: counted.phase.slice(1, 5), ...numbersOf(game, goal) });
+			else if (counted) noteYear(years, { label: yearOf(counted), ...numbersOf(game, goal) });
 			last = game;
 		},
 		end: () => (last ? eveningOf(last, book, told, years, names) : undefined),

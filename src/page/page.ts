@@ -5,7 +5,7 @@ import { listOf } from '../board/names.ts';
 import { keyOf } from '../board/picture-svg.ts';
 import { definitions } from '../board/svg-board.ts';
 import { escaped } from '../board/svg-text.ts';
-import { phaseName } from '../game/naming.ts';
+import { phaseName, yearOf } from '../game/naming.ts';
 import { chartOf } from './chart.ts';
 import type { Evening, Person, ToldReport } from './evening.ts';
 import { short, table, text } from './html.ts';
@@ -88,8 +88,8 @@ interface Section {
 function sectionsOf(told: readonly ToldReport[]): Section[] {
 	const chapters: { name: string; told: ToldReport[] }[] = [];
 	for (const each of told) {
-		const { phase, when } = each.telling.report;
-		const name = when ?? phase.slice(1, 5);
+		const { report } = each.telling;
+		const name = report.when ?? yearOf(report);
 		const last = chapters.at(-1);
 		if (last?.name === name) last.told.push(each);
 		else chapters.push({ name, told: [each] });
