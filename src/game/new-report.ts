@@ -4,12 +4,7 @@ import type { Report } from './report.ts';
 import type { Game, StageId } from './state.ts';
 
 /** On the board as it is, and with nothing to say, unless told otherwise. */
-export const newReport = (
-	game: Game,
-	stage: StageId,
-	title: string,
-	{ when, ...rest }: Partial<Report> = {},
-): Report => ({
+export const newReport = (game: Game, stage: StageId, title: string, { when, ...rest }: Partial<Report>): Report => ({
 	phase: makePhase(game.phase),
 	stage,
 	...(when === undefined ? {} : { when }),

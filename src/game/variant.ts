@@ -148,7 +148,7 @@ export interface Hooks {
 
 export type Layer = Variant & {
 	readonly hooks: Partial<Hooks>;
-	readonly stages: Readonly<Record<StageId, Stage>>;
+	readonly stages?: Readonly<Record<StageId, Stage>>;
 	/** Those that anybody may see. */
 	readonly signs?: readonly Sign[];
 	/** What the headless command reads and writes besides the standard fields. */
@@ -174,7 +174,7 @@ export interface Variant {
 	/** Options of the layers below, by id, that mean nothing here. */
 	readonly without?: readonly string[];
 	/** Variants it can be laid over, besides the standard game. */
-	readonly over: readonly string[];
+	readonly over?: readonly string[];
 	/** Who sits where: powers for each of these names. */
 	readonly seating: (names: readonly string[], options: Setup['options'], seed: string) => readonly Seat[];
 }

@@ -106,16 +106,12 @@ function replace(files: Files, path: string, bytes: Buffer): void {
 }
 
 /** The same for a game that is being played: the page of its save, beside it, once all of the game is in there. */
-export async function writePageBeside(
-	table: Pick<Table, 'unsaved'>,
-	save: string,
-	files: Files = nodeFiles,
-): Promise<Result<string>> {
+export async function writePageBeside(table: Pick<Table, 'unsaved'>, save: string): Promise<Result<string>> {
 	if (table.unsaved()) return bad('The last steps of the game are not saved, and would be missing in it.');
-	const found = readSave(files, save);
+	const found = readSave(nodeFiles, save);
 	if (!found.ok) return bad(found.message);
 	const parsed = parseLog(found.bytes);
 	if (!parsed.ok) return bad(parsed.message);
 	const page = await pageOfSave(contentsOf(parsed.log));
-	return page.ok ? writePageIn(dirname(save), save, page.value.html, files) : page;
+	return page.ok ? writePageIn(dirname(save), save, page.value.html) : page;
 }

@@ -21,9 +21,9 @@ export function newHurry(): Hurry {
 }
 
 /** They are waited for from now on; or no longer. */
-export function awaitAll(hurry: Hurry, isAwaited: boolean, within = MOST_MS): void {
+export function awaitAll(hurry: Hurry, isAwaited: boolean): void {
 	if (!isAwaited) Atomics.store(hurry, DUE, NEVER);
-	else if (Atomics.load(hurry, DUE) === NEVER) Atomics.store(hurry, DUE, (Date.now() + within) % ROUND);
+	else if (Atomics.load(hurry, DUE) === NEVER) Atomics.store(hurry, DUE, (Date.now() + MOST_MS) % ROUND);
 }
 
 /** So many questions are not answered yet. */

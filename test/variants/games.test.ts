@@ -25,7 +25,7 @@ describe.each(GAMES.map((game) => [game.name, game] as const))('%s', (_, { varia
 	test('lies only over what its layers allow', () => {
 		const layers = variant.map((id) => VARIANTS.find((layer) => layer.id === id)!);
 		layers.forEach((layer, i) => {
-			for (const under of layers.slice(0, i)) expect(layer.over).toContain(under.id);
+			for (const under of layers.slice(0, i)) expect(layer.over ?? []).toContain(under.id);
 		});
 	});
 	test('has options with a preset that they allow, each once, and sets only such', () => {
@@ -53,5 +53,5 @@ test('quick Formal: Wilson rounds of five minutes, until 1904', () => {
 
 test('every combination that a layer allows is offered', () => {
 	const offered = GAMES.map(({ variant }) => variant.join('+'));
-	for (const { id, over } of VARIANTS) for (const under of over) expect(offered).toContain(`${under}+${id}`);
+	for (const { id, over = [] } of VARIANTS) for (const under of over) expect(offered).toContain(`${under}+${id}`);
 });

@@ -47,7 +47,6 @@ export const bridge: Layer = {
 	options: OPTIONS,
 	over: ['formal'],
 	seating: (names, options, seed) => officialSeats(names, options.seating !== 'entered', seed),
-	stages: {},
 	signs: [{ characters: '#', meaning: '# fort' }],
 	headless: HEADLESS,
 	suggest: SUGGEST,

@@ -31,7 +31,6 @@ export const diplomacywinks: Layer = {
 	seats: { min: 2, max: 7 },
 	options: OPTIONS,
 	unplayed: () => 'not on the board',
-	over: [],
 	seating,
 	stages: {
 		throwing,

@@ -38,7 +38,6 @@ export const double: Layer = {
 	options: OPTIONS,
 	// L3 has its own: `assignment`
 	without: ['seating'],
-	over: [],
 	seating: ringSeats,
 	stages: { jointWin: jointWinStage },
 	headless,

@@ -67,13 +67,11 @@ export const duel: Layer = {
 	seats: { min: 2, max: 2 },
 	options: [PAIR],
 	unplayed: () => 'not on the board',
-	over: [],
 	seating: (names, options, seed) => {
 		const pair = pairOf(options);
 		const dealt = options.seating === 'entered' ? pair : shuffled(pair, chance(seed, 'seats'));
 		return names.map((name, i) => ({ name, powers: [dealt[i]!] }));
 	},
-	stages: {},
 	hooks: {
 		// S9: whoever is not in the game has neither units nor centres
 		start: (draft) => {

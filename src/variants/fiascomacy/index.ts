@@ -22,7 +22,6 @@ export const fiascomacy: Layer = {
 	seats: { min: 3, max: 20 },
 	options: OPTIONS,
 	without: ['seating'],
-	over: [],
 	seating: (names) => names.map((name) => ({ name, powers: [] })),
 	stages: { income: incomeStage, stop: stopStage },
 	headless,

@@ -21,7 +21,6 @@ export const formal: Layer = {
 	help,
 	seats: { min: 2, max: 7 },
 	options: OPTIONS,
-	over: [],
 	seating: (names, options, seed) => officialSeats(names, options.seating !== 'entered', seed),
 	stages: { declarations },
 	headless: HEADLESS,

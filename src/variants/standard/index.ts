@@ -22,7 +22,6 @@ export const standard: Layer = {
 	seats: { min: 2, max: 7 },
 	options: OPTIONS,
 	unplayed: (seats) => (drawsItaly(seats) ? 'drawn by lot before the first Fall' : 'in civil disorder'),
-	over: [],
 	seating: (names, options, seed) => officialSeats(names, options.seating !== 'entered', seed),
 	stages: STAGES,
 	suggest: SUGGEST,
