@@ -49,9 +49,9 @@ export function stageBeingPlayed({ stages }: Game, book: Pick<Rulebook, 'stages'
 	return current && stageOf(book, current.stage);
 }
 
-/** Folds the layers, first to last. A layer without a hook leaves what the ones before it made. */
-export function makeRulebook(layers: readonly Layer[]): Rulebook {
-	const hooks = layers.map((layer) => layer.hooks);
+/** Folds the layers, first to last, and then `last`. What has no such hook leaves what the ones before it made. */
+export function makeRulebook(layers: readonly Layer[], last: Layer['hooks'] = {}): Rulebook {
+	const hooks = [...layers.map((layer) => layer.hooks), last];
 	/** Runs one hook through the layers: each gets the value so far. */
 	function fold<T>(first: T, apply: (hook: Partial<Hooks>, before: T) => T): T {
 		return hooks.reduce((before, hook) => apply(hook, before), first);
@@ -125,11 +125,6 @@ export function makeRulebook(layers: readonly Layer[]): Rulebook {
 			fold<Marks>({}, (hook, before) => hook.marks?.(game, viewer, before, power) ?? before),
 	};
 	return book;
-}
-
-/** The rules with these hooks after all others. */
-export function withHooks({ layers }: Rulebook, hooks: Layer['hooks']): Rulebook {
-	return makeRulebook([...layers, { ...layers[0]!, id: '', hooks, stages: {}, headless: {} }]);
 }
 
 /** One seat commands a power: its sheet is the power's orders. */

@@ -19,7 +19,7 @@ import {
 } from '../game/fields.ts';
 import type { AnswerFields, Turn, TurnResult } from '../game/headless.ts';
 import { readerOn } from '../game/reading.ts';
-import { type Rulebook, withHooks } from '../game/rulebook.ts';
+import { makeRulebook, type Rulebook } from '../game/rulebook.ts';
 import type { Sheet } from '../game/rules.ts';
 import type { Situation } from '../game/situation.ts';
 import { EDITION, type State } from '../game/state.ts';
@@ -183,7 +183,7 @@ export function withHomes(book: Rulebook, fields: Fields): Rulebook {
 	if (fields.homes === undefined) return book;
 	const owners = readCentres(fields, 'homes');
 	const homes = (power: Power) => CENTRES.filter((centre) => owners[centre] === power);
-	return withHooks(book, { homes: (_state, power) => homes(power) });
+	return makeRulebook(book.layers, { homes: (_state, power) => homes(power) });
 }
 
 /** `{"FRANCE":{"A PAR":["GAS","PIC"]}}` */

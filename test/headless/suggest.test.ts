@@ -404,3 +404,16 @@ test.each([
 ] as [string, object, string][])('errors: %s', async (_name, line, path) => {
 	expect(await suggestion(line)).toEqual({ id: null, error: { message: expect.any(String), path } });
 });
+
+test('bridge: with homes that the line names, the bid is answered all the same', async () => {
+	const line = {
+		variant: 'bridge',
+		phase: 'W1901A',
+		power: 'FRANCE',
+		units: { FRANCE: ['A PAR', 'F BRE', 'A MAR'] },
+		centers: { FRANCE: HOMES.FRANCE },
+		level: 'easy',
+	};
+	expect(await suggestion({ ...line, homes: { FRANCE: HOMES.FRANCE } })).toEqual(await suggestion(line));
+	expect(await suggestion(line)).toHaveProperty('nextBids.FRANCE');
+});
