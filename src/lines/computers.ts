@@ -6,8 +6,7 @@ import { isComputer, namesOf, seatAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import { isReady } from '../game/thinking.ts';
 import { mayAt, type RoomAction } from '../tui/screens/room-steps.ts';
-import { helpAt, LOOKS } from './hand-over.ts';
-import { entryIn } from './spoken.ts';
+import { helpAt, lookNamed } from './hand-over.ts';
 import { BACK, type Talk, UNDO } from './talk.ts';
 
 /** Those that are asked now. */
@@ -82,7 +81,7 @@ export async function watchComputers(talk: Talk, table: Table): Promise<RoomActi
 async function whileStopped(talk: Talk, table: Table, first: Awaited<ReturnType<Talk['ask']>>): Promise<RoomAction> {
 	for (let line = first === '' ? BACK : first; ; ) {
 		const word = line === BACK || line === UNDO ? 'stop' : line.toLowerCase();
-		const key = entryIn(LOOKS, word) ?? (word === 'new person' && mayAt(table.game()).hand ? 'hand' : undefined);
+		const key = lookNamed(word) ?? (word === 'new person' && mayAt(table.game()).hand ? 'hand' : undefined);
 		if (key) return { type: 'key', key };
 		if (word === '') break;
 		talk.say(word === 'stop' ? 'Stopped.' : 'Enter goes on; ? says what else there is.');

@@ -3,8 +3,7 @@ import { printable } from '../board/printable.ts';
 import type { OpenGame } from '../saves/games.ts';
 import { centresByYear } from '../tui/parts/centres-by-year.ts';
 import type { RoomAction } from '../tui/screens/room-steps.ts';
-import { helpAt, LOOKS } from './hand-over.ts';
-import { entryIn } from './spoken.ts';
+import { helpAt, lookNamed } from './hand-over.ts';
 import { panelInWords } from './tables.ts';
 import type { Talk } from './talk.ts';
 
@@ -22,7 +21,7 @@ export async function gameOver(talk: Talk, { table, path }: Pick<OpenGame, 'tabl
 			help: [END_HELP, ...helpAt(table)],
 		});
 		const word = typeof line === 'string' ? line.toLowerCase() : line;
-		const key = typeof word === 'string' ? entryIn(LOOKS, word) : undefined;
+		const key = lookNamed(line);
 		if (key && key !== 'leave') return { type: 'key', key };
 		if (word === '' || key) return { type: 'end' };
 		if (word !== 'page') {

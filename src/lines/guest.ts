@@ -3,7 +3,7 @@ import type { Table } from '../game/table.ts';
 import type { Guest } from '../game/variant.ts';
 import type { RoomAction } from '../tui/screens/room-steps.ts';
 import { gameTitle } from '../tui/words.ts';
-import { helpAt, LOOKS } from './hand-over.ts';
+import { helpAt, lookNamed } from './hand-over.ts';
 import { withFullStop } from './spoken.ts';
 import type { Talk } from './talk.ts';
 
@@ -12,7 +12,7 @@ export async function guestTurn(talk: Talk, table: Table, { name, role, form }: 
 	talk.console.dropTyped();
 	for (;;) {
 		const line = await talk.ask({ prompt: `Enter opens the question for ${name}`, help: helpAt(table) });
-		const key = typeof line === 'string' ? LOOKS[line.toLowerCase()] : undefined;
+		const key = lookNamed(line);
 		if (key) return { type: 'key', key };
 		if (line !== '') continue;
 		talk.say(form.question, form.hint ?? '');

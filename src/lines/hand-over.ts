@@ -8,16 +8,21 @@ import { gameTitle, powersInWords } from '../tui/words.ts';
 import { QUESTIONS_HELP } from './board-questions.ts';
 import { offersHelp, watchOffers } from './offers.ts';
 import { entryIn, withFullStop } from './spoken.ts';
-import { BACK, type Talk, UNDO } from './talk.ts';
+import { BACK, type StepBack, type Talk, UNDO } from './talk.ts';
 
 /** Words that lead elsewhere. */
-export const LOOKS: Readonly<Record<string, TableKey>> = {
+const LOOKS: Readonly<Record<string, TableKey>> = {
 	history: 'history',
 	rules: 'rules',
 	save: 'leave',
 	menu: 'leave',
 	agree: 'offers',
 };
+
+/** Where such a word leads. */
+export const lookNamed = (line: string | StepBack): TableKey | undefined =>
+	typeof line === 'symbol' ? undefined : entryIn(LOOKS, line.toLowerCase());
+
 const SEATS: Readonly<Record<string, TableKey>> = { pin: 'pin', 'new person': 'hand' };
 
 /** What else there is wherever the table listens. */
@@ -71,7 +76,7 @@ async function answered(talk: Talk, table: Table, seat: number | null): Promise<
 		} else if (line === '' || line === 'open' || line === 'reveal') return { type: 'enter' };
 		else {
 			const word = line.toLowerCase();
-			const key = entryIn(LOOKS, word) ?? entryIn(SEATS, word);
+			const key = lookNamed(word) ?? entryIn(SEATS, word);
 			const other = waiting.find((each) => nameOf(game, each).toLowerCase() === word);
 			if (key === 'hand' && !mayAt(game).hand)
 				talk.say('A seat is handed over after a reveal, before anybody has answered.');

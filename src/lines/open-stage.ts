@@ -4,9 +4,9 @@ import type { Table } from '../game/table.ts';
 import type { RoomAction } from '../tui/screens/room-steps.ts';
 import { gameTitle } from '../tui/words.ts';
 import { timeInWords, watchClock } from './clock.ts';
-import { helpAt, LOOKS } from './hand-over.ts';
+import { helpAt, lookNamed } from './hand-over.ts';
 import { watchOffers } from './offers.ts';
-import { entryIn, withFullStop } from './spoken.ts';
+import { withFullStop } from './spoken.ts';
 import { panelInWords, titleInWords } from './tables.ts';
 import type { Talk } from './talk.ts';
 
@@ -37,7 +37,7 @@ export async function openStage(talk: Talk, table: Table, isNew: (panel: Panel) 
 				help: [how, ...helpAt(table)],
 			});
 			const word = typeof line === 'symbol' ? '' : line.toLowerCase();
-			const key = entryIn(LOOKS, word);
+			const key = lookNamed(line);
 			if (key) return { type: 'key', key };
 			if (word === 'time') talk.say(table.clock() ? timeInWords(table.clock()!) : 'There is no clock: take your time.');
 			else if (ACTS.includes(word)) {

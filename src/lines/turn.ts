@@ -28,7 +28,7 @@ import { readChapters } from './rules.ts';
 import { entryIn, withFullStop } from './spoken.ts';
 import { panelInWords } from './tables.ts';
 import { BACK, type Talk, UNDO } from './talk.ts';
-import { NOT_ALOUD } from './voices/allocate.ts';
+import { NOT_ALOUD } from './voice.ts';
 import { voiceOf } from './voices/index.ts';
 
 class TimeUp extends Error {}

@@ -24,6 +24,8 @@ export type Led = 'next' | StepBack | { readonly page: string; readonly typed: s
 
 export type Voice<F extends Form> = (asking: Asking<F>) => Promise<Led>;
 
+export const NOT_ALOUD = 'It is not said aloud: start with --headphones where nobody else hears.';
+
 /** What was understood is said only where nobody else hears it. */
 export function confirm({ talk }: Pick<Asking, 'talk'>, secret: string, neutral = 'Taken.'): void {
 	if (secret !== '') talk.say(talk.isPrivate && !talk.manner.hasHeadphones ? neutral : secret);
@@ -33,13 +35,10 @@ export function confirm({ talk }: Pick<Asking, 'talk'>, secret: string, neutral 
 export const doubtsAbout = ({ table, form, own }: Asking, answer: Json): readonly Finding[] =>
 	table.check(form, { ...own(), [form.id]: answer }).filter(({ level }) => level === 'warn');
 
-/** Gives the answer and goes on, or says why not; `again`: it has to be asked once more. */
-export function giveOr(asking: Asking, answer: Json, secret: string): 'next' | 'again' {
+/** Gives the answer, or says why it is refused; whether it was given. */
+export function tryGive(asking: Asking, answer: Json, secret: string): boolean {
 	const refused = asking.give(answer);
-	if (refused !== undefined) {
-		asking.talk.say(refused);
-		return 'again';
-	}
-	confirm(asking, secret);
-	return 'next';
+	if (refused === undefined) confirm(asking, secret);
+	else asking.talk.say(refused);
+	return refused === undefined;
 }

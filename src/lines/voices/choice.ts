@@ -1,10 +1,10 @@
 import type { ChoiceForm } from '../../game/forms.ts';
 import { withFullStop } from '../spoken.ts';
-import { type Asking, confirm, type Led } from '../voice.ts';
+import { type Asking, type Led, tryGive } from '../voice.ts';
 
 /** One of several. What an answer leads to is said before it is given. */
 export async function choice(asking: Asking<ChoiceForm>): Promise<Led> {
-	const { talk, form, give } = asking;
+	const { talk, form } = asking;
 	talk.say(form.question, form.hint ?? '');
 	for (;;) {
 		const chosen = await talk.choose({
@@ -16,11 +16,6 @@ export async function choice(asking: Asking<ChoiceForm>): Promise<Led> {
 		const { label, leadsTo = [] } = form.options.find(({ value }) => value === chosen)!;
 		talk.say(...leadsTo);
 		if (leadsTo.length > 0 && !(await talk.isSure('Is that it?'))) continue;
-		const refused = give(chosen);
-		if (refused === undefined) {
-			confirm(asking, withFullStop(label));
-			return 'next';
-		}
-		talk.say(refused);
+		if (tryGive(asking, chosen, withFullStop(label))) return 'next';
 	}
 }

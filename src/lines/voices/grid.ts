@@ -1,48 +1,30 @@
 import type { GridForm } from '../../game/forms.ts';
 import { answeredOf, type GridValues, valuesIn } from '../../tui/forms/answered.ts';
-import { capitalised, withFullStop } from '../spoken.ts';
-import { UNDO } from '../talk.ts';
-import { type Asking, confirm, giveOr, type Led } from '../voice.ts';
-import { NOT_ALOUD } from './allocate.ts';
-import { rowNamed } from './rows.ts';
+import { capitalised } from '../spoken.ts';
+import type { Asking, Led } from '../voice.ts';
+import { fillRows, rowNamed } from './rows.ts';
 
 /** One of the same few for every row: row after row, or `row value` for any of them. */
-export async function grid(asking: Asking<GridForm>): Promise<Led> {
+export function grid(asking: Asking<GridForm>): Promise<Led> {
 	const { talk, table, form, own } = asking;
 	const options = form.options.map(({ label }, i) => `${i + 1} ${label}`).join(', ');
 	const rows = form.rows.map(({ label, hint }, i) => `${i + 1} ${label}${hint ? `: ${hint}` : ''}`);
 	const example = `${form.rows[0]!.label.toLowerCase()} ${form.options[1]!.label}, or 1 2`;
-	const help = [
-		form.question,
-		`Choices: ${options}. A line names a row and its choice: ${example}. Several with commas between them.`,
-		'An empty line, or done, leaves the other rows as they are. show says how they stand.',
-		...rows,
-	];
 	talk.sayNew(form.question, form.hint ?? '');
 	talk.say(...rows);
 	talk.sayNew(`Choices: ${options}. ${capitalised(example)}. What is not named stays as it is.`);
-	let values = valuesIn(own()[form.id]);
-	const before: GridValues[] = [];
-	const inWords = () => answeredOf(form).summary(form, values, table.game().situation).join('; ');
-	for (;;) {
-		const line = await talk.ask({ prompt: 'Row and choice, or done', help });
-		if (line === UNDO && before.length > 0) {
-			values = before.pop()!;
-			talk.say('Undone.');
-		} else if (typeof line === 'symbol') return line;
-		else if (line === 'show') confirm(asking, withFullStop(inWords()), NOT_ALOUD);
-		else if (line === '' || line === 'done') {
-			if (giveOr(asking, values, '') === 'next') return 'next';
-		} else {
-			const read = set(form, values, line);
-			if (!read) talk.say(`A row and its choice: ${example}. ? says them all.`);
-			else {
-				before.push(values);
-				values = read;
-				confirm(asking, withFullStop(inWords()));
-			}
-		}
-	}
+	return fillRows<GridValues>(asking, {
+		first: valuesIn(own()[form.id]),
+		prompt: () => 'Row and choice, or done',
+		help: [
+			form.question,
+			`Choices: ${options}. A line names a row and its choice: ${example}. Several with commas between them.`,
+			'An empty line, or done, leaves the other rows as they are. show says how they stand.',
+			...rows,
+		],
+		inWords: (values) => answeredOf(form).summary(form, values, table.game().situation).join('; '),
+		read: (values, line) => set(form, values, line) ?? `A row and its choice: ${example}. ? says them all.`,
+	});
 }
 
 /** The values with what the line says; undefined: it cannot be read. */

@@ -1,5 +1,5 @@
 import type { NameForm } from '../../game/forms.ts';
-import { type Asking, giveOr, type Led } from '../voice.ts';
+import { type Asking, type Led, tryGive } from '../voice.ts';
 
 /** The name of somebody. */
 export async function name(asking: Asking<NameForm>): Promise<Led> {
@@ -8,6 +8,6 @@ export async function name(asking: Asking<NameForm>): Promise<Led> {
 	for (;;) {
 		const line = await talk.ask({ prompt: 'Name', help: [form.question, 'Type a name.'] });
 		if (typeof line === 'symbol') return line;
-		if (giveOr(asking, line.trim(), `${line}.`) === 'next') return 'next';
+		if (tryGive(asking, line.trim(), `${line}.`)) return 'next';
 	}
 }

@@ -1,5 +1,5 @@
 import type { NumberForm } from '../../game/forms.ts';
-import { type Asking, doubtsAbout, giveOr, type Led } from '../voice.ts';
+import { type Asking, doubtsAbout, type Led, tryGive } from '../voice.ts';
 
 /** A whole number within a range. */
 export async function number(asking: Asking<NumberForm>): Promise<Led> {
@@ -17,6 +17,6 @@ export async function number(asking: Asking<NumberForm>): Promise<Led> {
 		if (doubt) {
 			talk.say(doubt.message, 'Enter keeps it, or type another.');
 			doubted = value;
-		} else if (giveOr(asking, value, `${value}.`) === 'next') return 'next';
+		} else if (tryGive(asking, value, `${value}.`)) return 'next';
 	}
 }

@@ -1,6 +1,5 @@
-import { textsIn } from '../../game/answers.ts';
 import type { PickForm } from '../../game/forms.ts';
-import { type Asking, giveOr, type Led } from '../voice.ts';
+import { type Asking, type Led, tryGive } from '../voice.ts';
 import { rowNamed } from './rows.ts';
 
 /** Some of several: their numbers in one line. */
@@ -20,21 +19,12 @@ export async function pick(asking: Asking<PickForm>): Promise<Led> {
 		if (line === '' || picked.includes(undefined))
 			talk.say('Numbers with commas between them, or none. ? says what there is.');
 		else if (
-			giveOr(
+			tryGive(
 				asking,
 				picked.map((one) => one!.value),
-				said(
-					form,
-					picked.map((one) => one!.value),
-				),
-			) === 'next'
+				form.options.flatMap((one) => (picked.includes(one) ? [one.label] : [])).join('; ') || 'None.',
+			)
 		)
 			return 'next';
 	}
 }
-
-const said = (form: PickForm, values: readonly string[]): string =>
-	form.options
-		.filter(({ value }) => textsIn([...values]).includes(value))
-		.map(({ label }) => label)
-		.join('; ') || 'None.';

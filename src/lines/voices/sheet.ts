@@ -26,8 +26,7 @@ import type { MenuEntry } from '../../tui/parts/order-menu.ts';
 import { readingInWords } from '../../tui/parts/order-reading.ts';
 import type { Slot } from '../../tui/parts/slot.ts';
 import { BACK, type Talk } from '../talk.ts';
-import { type Asking, confirm, type Led } from '../voice.ts';
-import { NOT_ALOUD } from './allocate.ts';
+import { type Asking, confirm, type Led, NOT_ALOUD } from '../voice.ts';
 
 export const orders = (asking: Asking<OrdersForm>): Promise<Led> =>
 	writeOn(asking, (own) => {
