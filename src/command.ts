@@ -19,7 +19,7 @@ export const playCommand = (args: readonly string[]): Promise<number> =>
 	open('entente', args, OPTIONS, 0, () => good({ at: 'menu' }));
 
 /** `entente resume SAVE` */
-export const resumeCommand = (args: readonly string[]): Promise<number> =>
+export const commandToResume = (args: readonly string[]): Promise<number> =>
 	open('entente resume', args, OPTIONS, 1, ({ positionals: [save] }) =>
 		save ? good({ at: 'resume', save }) : bad('resume needs a save: its file, or its name in the folder of saves.'),
 	);

@@ -18,7 +18,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 		usage: async () => (await gameUsages()).newUsage(),
 	},
 	resume: {
-		run: async (args) => (await game()).resumeCommand(args),
+		run: async (args) => (await game()).commandToResume(args),
 		usage: async () => (await gameUsages()).resumeUsage(),
 	},
 	adjudicate: {

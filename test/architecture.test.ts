@@ -54,7 +54,17 @@ test('imports go only downwards', () => {
 
 /** The same inside `tui`: what all screens share, the parts of screens, the kinds of forms, the screens, and the program around them. */
 const TUI = [
-	['terminal', 'text.ts', 'theme.ts', 'version.ts', 'words.ts', 'setup.ts', 'chapters.ts', 'computer-names.ts'],
+	[
+		'terminal',
+		'text.ts',
+		'theme.ts',
+		'version.ts',
+		'words.ts',
+		'setup.ts',
+		'chapters.ts',
+		'computer-names.ts',
+		'command-to-resume.ts',
+	],
 	['parts'],
 	['forms'],
 	['screens'],

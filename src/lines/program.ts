@@ -7,8 +7,8 @@ import { namesOfSaves, savePath } from '../saves/folders.ts';
 import { newGame, type OpenGame } from '../saves/games.ts';
 import type { Start } from '../tui/app.tsx';
 import { chaptersOffered } from '../tui/chapters.ts';
+import { farewell } from '../tui/command-to-resume.ts';
 import { crashPage } from '../tui/crash.ts';
-import { commandToResume, farewell } from '../tui/screens/save-path.ts';
 import { offeredRules } from '../tui/setup.ts';
 import { exitHungUp } from '../tui/terminal/hang-up.ts';
 import { VERSION } from '../tui/version.ts';
@@ -84,10 +84,7 @@ async function play(around: Around, options: LinesOptions, console: Console, ope
 			if (open.game?.table.clock()?.since) open.game.table.act('pause', new Date().toISOString());
 			return 0;
 		}
-		const { game } = open;
-		console.write(
-			crashPage(error, game && { path: game.path, command: commandToResume(game.path), unsaved: game.table.unsaved() }),
-		);
+		console.write(crashPage(error, open.game));
 		return 1;
 	} finally {
 		console.close();

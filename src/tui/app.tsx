@@ -4,10 +4,10 @@ import type { Setup } from '../game/state.ts';
 import { namesOfSaves, savePath } from '../saves/folders.ts';
 import type { OpenGame } from '../saves/games.ts';
 import type { OpenFailure } from '../saves/whole-file.ts';
+import { farewell } from './command-to-resume.ts';
 import { crashPage } from './crash.ts';
 import { type Motion, MotionContext, REAL_TIME } from './parts/motion.ts';
 import { Menu, type MenuChoice } from './screens/menu.tsx';
-import { commandToResume, farewell } from './screens/save-path.ts';
 import { runInTerminal, useTerminal } from './terminal/terminal.ts';
 import { VERSION } from './version.ts';
 
@@ -32,9 +32,7 @@ export async function runGame(options: GameOptions): Promise<number> {
 		played.game = game;
 	};
 	const tell = (error: unknown) => {
-		const { game } = played;
-		const about = game && { path: game.path, command: commandToResume(game.path), unsaved: game.table.unsaved() };
-		process.stdout.write(crashPage(error, about));
+		process.stdout.write(crashPage(error, played.game));
 	};
 	// the terminal is restored before; the lock of a program that is gone is taken over
 	const onCrash = (error: unknown) => {

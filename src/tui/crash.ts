@@ -3,20 +3,12 @@ import { join } from 'node:path';
 import { printable } from '../board/printable.ts';
 import { nodeFiles, writeNew } from '../saves/files.ts';
 import { stateFolder } from '../saves/folders.ts';
-import { goOnWith } from './screens/save-path.ts';
+import type { OpenGame } from '../saves/games.ts';
+import { commandToResume, goOnWith } from './command-to-resume.ts';
 import { VERSION } from './version.ts';
 
-/** The game that was played, if one was. */
-interface CrashedGame {
-	readonly path: string;
-	/** How it goes on: a command. */
-	readonly command: string;
-	/** Why the last step is not saved; undefined: it is. */
-	readonly unsaved?: string | undefined;
-}
-
 /** Writes a report and gives the page to be shown on the restored terminal. Never throws. */
-export function crashPage(error: unknown, game: CrashedGame | undefined, now = new Date()): string {
+export function crashPage(error: unknown, game: OpenGame | undefined, now = new Date()): string {
 	const report = writeReport(reportOf(error, now), now);
 	const lines = [
 		`Entente had to stop: an error in the program itself (${kindOf(error)}).`,
@@ -33,9 +25,10 @@ export function crashPage(error: unknown, game: CrashedGame | undefined, now = n
 	return lines.map((line) => `${printable(line)}\n`).join('');
 }
 
-function aboutGame({ path, command, unsaved }: CrashedGame): string[] {
+function aboutGame({ path, table }: OpenGame): string[] {
+	const unsaved = table.unsaved();
 	const saved = unsaved === undefined ? 'The game is saved, up to the last confirmed step, in' : 'The rest is saved in';
-	return [...(unsaved === undefined ? [] : [unsaved]), `${saved} ${path}`, ...goOnWith(command)];
+	return [...(unsaved === undefined ? [] : [unsaved]), `${saved} ${path}`, ...goOnWith(commandToResume(path))];
 }
 
 /** Messages of errors may quote what was answered: only the kinds of the errors and the places in the program are told. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isPlain, newCommand, playCommand, resumeCommand } from '../../src/command.ts';
+import { commandToResume, isPlain, newCommand, playCommand } from '../../src/command.ts';
 import { defaultOptions, offeredRules, offerNamed, parseOption, setUp, splitNames } from '../../src/tui/setup.ts';
 import { gameUsage, newUsage, resumeUsage } from '../../src/tui/usage.ts';
 
@@ -24,14 +24,14 @@ test.each([
 	[newCommand, ['--names', 'a,b', '--option', 'lastYear=1800'], 'a whole number from 1901 to 1930, or none.'],
 	[newCommand, ['--names', 'a,b', '--option', 'negotiation=loud'], 'one of free, wilson, gunboat.'],
 	[newCommand, ['--names', 'a,b', 'c'], '"c" is one argument too many.'],
-	[resumeCommand, [], 'resume needs a save'],
+	[commandToResume, [], 'resume needs a save'],
 	[newCommand, ['--names'], '--names needs a value'],
 	[
 		newCommand,
 		['--nmes', 'a,b'],
 		'there is no option "--nmes"; there are: --saves, --no-animation, --plain, --short, --headphones, --push, --variant, --names',
 	],
-	[resumeCommand, ['--saves', '--no-animation'], '--saves needs a value'],
+	[commandToResume, ['--saves', '--no-animation'], '--saves needs a value'],
 	[
 		playCommand,
 		['--bogus'],

@@ -9,7 +9,6 @@ interface OrderRow {
 	readonly text: string;
 	/** Something seems wrong with it. */
 	readonly isDoubtful: boolean;
-	readonly colour?: string;
 }
 
 type Props = {

@@ -3,13 +3,13 @@ import { Box, Text } from 'ink';
 import { useState } from 'react';
 import { widthOf } from '../../board/width.ts';
 import type { OpenGame } from '../../saves/games.ts';
+import { commandToResume } from '../command-to-resume.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
-import { commandToResume } from './save-path.ts';
 
 type Props = {
 	/** Its path changes when it is saved elsewhere. */

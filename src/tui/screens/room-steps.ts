@@ -59,7 +59,8 @@ export type RoomAction =
 	| { readonly type: 'end' };
 
 export type RoomEffect =
-	| { readonly do: 'unlock' | 'withdraw'; readonly goal: SeatGoal; readonly seat: number }
+	| { readonly do: 'unlock'; readonly goal: SeatGoal; readonly seat: number }
+	| { readonly do: 'withdraw'; readonly seat: number }
 	/** Everything on the screen is wiped before this happens. */
 	| { readonly do: 'handOver'; readonly next: RoomAction }
 	| { readonly do: 'reveal' | 'saveAgain' | 'pause' | 'quit' | 'menu' };
@@ -253,7 +254,7 @@ function reach(
 		case 'reveal':
 			return reveal(table, now);
 		case 'takeBack':
-			return [now, { do: 'withdraw', goal: 'open', seat }];
+			return [now, { do: 'withdraw', seat }];
 		case 'open':
 			if (!table.waiting().includes(seat)) return roomStep(table, now, { type: 'back' });
 			return [

@@ -1,6 +1,7 @@
 import { constants } from 'node:os';
 import { type Instance, render, useWindowSize } from 'ink';
 import { createContext, createElement, type ReactNode, useContext, useEffect } from 'react';
+import { wrapped } from '../text.ts';
 import { Cells, type Size } from './cells.ts';
 import { exitHungUp } from './hang-up.ts';
 import { Keys } from './keys.ts';
@@ -186,7 +187,7 @@ class Session implements Listening {
 		this.#keys.paused = this.#veils > 0;
 		if (this.#isSmall) {
 			const needs = `${SMALLEST.columns}x${SMALLEST.rows}`;
-			this.#cells.cover(wrap(`window too small (${columns}x${rows}, needs ${needs}); Ctrl+C twice leaves`, columns));
+			this.#cells.cover(wrapped(`window too small (${columns}x${rows}, needs ${needs}); Ctrl+C twice leaves`, columns));
 		} else if (this.#veils > 0) {
 			const left = Math.max(0, Math.floor((columns - this.#title.length) / 2));
 			// the rules of every frame stay where they are
@@ -337,14 +338,4 @@ class Session implements Listening {
 
 function callAll(listeners: (() => void)[]): void {
 	for (const listener of listeners) listener();
-}
-
-function wrap(text: string, columns: number): string[] {
-	const lines = [''];
-	for (const word of text.split(' ')) {
-		const line = lines.at(-1)!;
-		if (line && line.length + 1 + word.length > columns) lines.push(word);
-		else lines[lines.length - 1] = line ? `${line} ${word}` : word;
-	}
-	return lines;
 }

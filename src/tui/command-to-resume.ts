@@ -1,12 +1,12 @@
-/** Saves as people name them on a command line. */
+/** The command that goes on with a save, as short as the program understands it, and what is told with it at the end. */
 import { basename, dirname, relative } from 'node:path';
-import { SAVES } from '../../arguments.ts';
-import { printable } from '../../board/printable.ts';
-import { EXTENSION } from '../../saves/names.ts';
+import { SAVES } from '../arguments.ts';
+import { printable } from '../board/printable.ts';
+import { EXTENSION } from '../saves/names.ts';
 
 const WIDTH = 80;
 
-/** The command that goes on with a save: as short as `savePath` understands it. */
+/** As short as `savePath` (saves/folders.ts) understands it. */
 export function commandToResume(path: string): string {
 	const name = dirname(path) === SAVES ? basename(path, EXTENSION) : path;
 	return `${thisProgram()} resume ${quoted(name)}`;
