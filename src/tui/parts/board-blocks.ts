@@ -6,9 +6,9 @@ import type { Marks } from '../../game/marks.ts';
 import type { Situation } from '../../game/situation.ts';
 import type { Game, Seat } from '../../game/state.ts';
 import { wrapped } from '../text.ts';
-import { POWER_COLOURS } from '../theme.ts';
 import { whoCommands } from '../words.ts';
 import type { Block } from './pages.ts';
+import { headOf } from './report-blocks.ts';
 
 export function boardBlocks({ units, dislodged, centres }: Situation, seats: readonly Seat[], width: number): Block[] {
 	return POWERS.flatMap((power): Block[] => {
@@ -23,11 +23,7 @@ export function boardBlocks({ units, dislodged, centres }: Situation, seats: rea
 				text: `  ${i > 0 ? '  ' : ''}${text}`,
 			}));
 		const block = {
-			head: {
-				text: `${power.padEnd(8)} ${whoCommands(seats, power)}`.trimEnd(),
-				bold: true,
-				colour: POWER_COLOURS[power],
-			},
+			head: headOf(power, seats),
 			items: [
 				line('Centres', owned.toSorted()),
 				line('Units', standing.map(makeUnit).toSorted()),

@@ -4,11 +4,10 @@ import type { Table } from '../../game/table.ts';
 import { chaptersAt } from '../chapters.ts';
 import type { Size } from '../terminal/cells.ts';
 import { useWindow } from '../terminal/terminal.ts';
-import { wrapped } from '../text.ts';
 import { ContentsList } from './contents-list.tsx';
 import { FRAME_ROWS } from './frame.tsx';
 import { Pager } from './pager.tsx';
-import { type Block, layOut, type Page } from './pages.ts';
+import { layOut, type Page, textBlock } from './pages.ts';
 
 const HELP = [
 	'What there is to read, chapter by chapter: Enter opens it there, and the pages go on from one to the next.',
@@ -71,11 +70,6 @@ const READABLE = 100;
 
 function pagesOf({ title, topics }: Chapter, { columns, rows }: Size): Page[] {
 	const space = { rows, columns: Math.min(columns, READABLE) };
-	const blocks = topics.map((page) => paragraphs(page.title, page.text, space.columns));
+	const blocks = topics.map((page) => textBlock(page.title, page.text, space.columns));
 	return layOut(title, blocks, space);
-}
-
-function paragraphs(title: string, text: string, width: number): Block {
-	const lines = text.split('\n').flatMap((paragraph) => wrapped(paragraph, width - 2));
-	return { head: { text: title, bold: true }, items: lines.map((line) => [{ text: line && `  ${line}` }]) };
 }

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Report } from '../../game/report.ts';
 import type { Size } from '../terminal/cells.ts';
+import { wrapped } from '../text.ts';
 
 export interface PageLine {
 	readonly text: string;
@@ -25,6 +26,16 @@ export interface Page {
 	/** What it tells of. */
 	readonly report?: Report;
 }
+
+/** A text in lines of this width, set in below a heading. */
+export const indented = (text: string, width: number): PageLine[] =>
+	wrapped(text, width - 2).map((line) => ({ text: line && `  ${line}` }));
+
+/** A heading with a text below it. */
+export const textBlock = (title: string, text: string, width: number): Block => ({
+	head: { text: title, bold: true },
+	items: text.split('\n').flatMap((paragraph) => indented(paragraph, width).map((line) => [line])),
+});
 
 const GAP = 2;
 /** From here on two columns stand side by side. */

@@ -70,7 +70,8 @@ const RESULT_WIDTH = 9;
 /** Reasons in less than this read badly: then they stand below their order. */
 const LEAST_REASON = 30;
 
-function headOf(power: Power, seats: readonly Seat[]): PageLine {
+/** A power and who commands it. */
+export function headOf(power: Power, seats: readonly Seat[]): PageLine {
 	return {
 		text: `${power.padEnd(8)} ${whoCommands(seats, power)}`.trimEnd(),
 		bold: true,

@@ -3,10 +3,9 @@ import { useContext, useState } from 'react';
 import type { Table } from '../../game/table.ts';
 import { centresByYear } from '../parts/centres-by-year.ts';
 import { Pager } from '../parts/pager.tsx';
-import { type Block, columnWidth, layOut } from '../parts/pages.ts';
+import { columnWidth, layOut, textBlock } from '../parts/pages.ts';
 import { PlayedSave } from '../parts/played-save.ts';
 import { panelBlock } from '../parts/report-blocks.ts';
-import { wrapped } from '../text.ts';
 import { lookFor, type TableKey } from './table-keys.ts';
 
 type Props = {
@@ -24,18 +23,14 @@ const HELP = [
 export function GameOver({ table, onEnd, onKey }: Props) {
 	const text = table.game().outcome?.text ?? '';
 	const page = usePage(table);
-	const block = (title: string, said: string, columns: number): Block => ({
-		head: { text: title, bold: true },
-		items: wrapped(said, columns - 2).map((line) => [{ text: `  ${line}` }]),
-	});
 	return (
 		<Pager
 			pages={(space) =>
 				layOut(
 					'The game is over',
 					[
-						block('The result', text, space.columns),
-						block('The page of this evening', page.said, space.columns),
+						textBlock('The result', text, space.columns),
+						textBlock('The page of this evening', page.said, space.columns),
 						...[...table.panels(null), centresByYear(table)]
 							.filter(({ rows }) => rows.length > 0)
 							.map((panel) => panelBlock(panel, columnWidth(space))),

@@ -6,9 +6,8 @@ import { QUIET_MS } from '../parts/keys.tsx';
 import { MapBeside } from '../parts/map-beside.tsx';
 import { toldPicture } from '../parts/map-frames.ts';
 import { Pager } from '../parts/pager.tsx';
-import { type Block, columnWidth } from '../parts/pages.ts';
+import { type Block, columnWidth, indented } from '../parts/pages.ts';
 import { pagesWithEnd } from '../parts/report-pages.ts';
-import { wrapped } from '../text.ts';
 import { gameTitle, skippedStages } from '../words.ts';
 import { Film } from './film.tsx';
 import { scenesOf } from './film-steps.ts';
@@ -87,7 +86,7 @@ function whatNext(table: Table, width: number): Block {
 	const said = outcome ? [outcome.text] : [...skippedStages(table), whoIsAsked(table)];
 	return {
 		head: { text: outcome ? 'The game is over.' : `Next: ${gameTitle(table)}`, bold: true },
-		items: said.map((text) => wrapped(text, width - 2).map((line) => ({ text: `  ${line}` }))),
+		items: said.map((text) => indented(text, width)),
 	};
 }
 

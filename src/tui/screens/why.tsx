@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import type { Report } from '../../game/report.ts';
 import type { Table } from '../../game/table.ts';
 import { Pager } from '../parts/pager.tsx';
-import { type Block, columnWidth, layOut } from '../parts/pages.ts';
-import { wrapped } from '../text.ts';
+import { type Block, columnWidth, indented, layOut } from '../parts/pages.ts';
 import { POWER_COLOURS } from '../theme.ts';
 import { reportTitle } from '../words.ts';
 
@@ -43,7 +42,7 @@ export function Why({
 						why.map(
 							({ power, text }): Block => ({
 								head: { text: power, bold: true, colour: POWER_COLOURS[power] },
-								items: [wrapped(text, columnWidth(space) - 2).map((line) => ({ text: `  ${line}` }))],
+								items: [indented(text, columnWidth(space))],
 							}),
 						),
 						space,
