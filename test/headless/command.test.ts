@@ -1,6 +1,7 @@
 /** The built program as scripts use it: a child process, pipes, exit statuses. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { some } from '../extent.ts';
@@ -8,6 +9,8 @@ import { some } from '../extent.ts';
 const cwd = fileURLToPath(new URL('../..', import.meta.url));
 
 const SAVE = 'test/data/saves/format-1/standard-ended.entente';
+/** Its JSON is more than a pipe holds. */
+const LONG = 'test/data/saves/format-1/diplomacywinks-ended.entente';
 
 function run(command: string, args: readonly string[], input = '') {
 	const { status, stdout, stderr } = spawnSync(command, args, { cwd, input, encoding: 'utf8' });
@@ -40,6 +43,7 @@ test('answers on standard output and nothing else, exit statuses, a command that
 			stdout: expect.stringMatching(/^entente map \[SAVE\]/),
 			stderr: '',
 		});
+	expect(entente(['--saves', dirname(SAVE), 'check', basename(SAVE)]).stdout).toContain('whole');
 	expect(entente(['mop']).stderr).toContain('there is no command "mop"; there are: new, resume, adjudicate,');
 	if (existsSync('/dev/full'))
 		for (const args of some(
@@ -52,7 +56,7 @@ test('answers on standard output and nothing else, exit statuses, a command that
 				stderr: 'entente: the output cannot be written: the disk is full.\n',
 			});
 	expect(run('sh', ['-c', 'node dist/main.js mop 2>/dev/full']).status).toBe(2);
-	expect(run('sh', ['-c', `node dist/main.js replay ${SAVE} --json | head -c 9`]).stderr).toBe('');
+	expect(run('sh', ['-c', `node dist/main.js replay ${LONG} --json | head -c 9`]).stderr).toBe('');
 	for (const word of some(['constructor', '__proto__', 'toString']))
 		expect(entente(['help', word])).toMatchObject({
 			status: 0,

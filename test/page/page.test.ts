@@ -155,6 +155,29 @@ describe('names do no harm', () => {
 	});
 });
 
+test('whatever is said of an order, told of a phase or counted, none of it is read as HTML', async () => {
+	const told = firstYear().told.map((one) => {
+		const { report, steps } = one.telling;
+		const lines = report.lines.map((line) => ({ ...line, reason: '<i>a reason</i>' }));
+		const panels = [{ title: '<i>a panel</i>', columns: ['<i>a head</i>'], rows: [['<i>a cell</i>']] }];
+		const said = { ...report, lines, panels, events: ['<i>an event</i>'] };
+		const bars = [{ label: '<i>a bar</i>', value: 1, note: '<i>a note</i>' }];
+		return {
+			...one,
+			telling: {
+				...one.telling,
+				report: said,
+				steps: steps.map((step) => ({ ...step, caption: '<i>a step</i>', bars })),
+			},
+		};
+	});
+	const html = pageOf({ ...firstYear(), told }, OCCASION, await loadDrawing());
+	for (const what of ['a reason', 'a panel', 'a head', 'a cell', 'an event', 'a bar', 'a note', 'a step']) {
+		expect(html).toContain(`&lt;i&gt;${what}&lt;/i&gt;`);
+		expect(html).not.toContain(`<i>${what}`);
+	}
+});
+
 describe('every game', () => {
 	test.each([
 		['formal+bridge', 'Units by player', 'Bids'],
@@ -169,8 +192,10 @@ describe('every game', () => {
 		expect(readPage(html).problems).toEqual([]);
 		expect(html).toContain(panel);
 		if (chart) expect(told.charts.map(({ title }) => title)).toContain(chart);
-		for (const { lines, years } of told.charts)
+		for (const { lines, years } of told.charts) {
+			expect(new Set(years).size).toBe(years.length);
 			for (const { values } of lines) expect(values.length).toBe(years.length);
+		}
 		expect(html).not.toMatch(/<(ul|article|tbody)[^>]*><\/\1>/);
 	});
 });
