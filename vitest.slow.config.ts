@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 const inPart = readdirSync(join(import.meta.dirname, 'test'), { recursive: true, encoding: 'utf8' })
 	.filter((file) => /\.test\.tsx?$/.test(file))
 	.map((file) => `test/${file}`)
-	.filter((file) => /\/extent\.ts';$/m.test(readFileSync(join(import.meta.dirname, file), 'utf8')));
+	.filter((file) => /\/(extent|unlike)\.ts';$/m.test(readFileSync(join(import.meta.dirname, file), 'utf8')));
 
 export default defineConfig({
 	test: {

@@ -1,12 +1,12 @@
 /** People and computers at one table: one game of each kind; many more in test/slow/mixtures.test.ts. */
 import { expect, test } from 'vitest';
-import { offeredRules } from '../../src/tui/setup.ts';
 import { temporaryFolder } from '../temporary.ts';
+import { TRIED } from '../unlike.ts';
 import { playMixed } from './mixtures.ts';
 
 temporaryFolder();
 
-test.each(offeredRules().map((rules) => [rules.name, rules] as const))(
+test.each(TRIED.map((rules) => [rules.name, rules] as const))(
 	'%s: seats change hands, and what is broken off goes on',
 	async (_, rules) => {
 		const { game, toComputers, toPeople } = await playMixed(rules, 0);

@@ -8,6 +8,7 @@ import { playRoom } from '../../src/lines/room.ts';
 import { Leaving, Talk } from '../../src/lines/talk.ts';
 import { defaultOptions, type OfferedRules, offeredRules, setUp } from '../../src/tui/setup.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
+import { TRIED } from '../unlike.ts';
 import { player } from './player.ts';
 import { teletype } from './teletype.ts';
 
@@ -63,10 +64,12 @@ const saidTwice = (paper: string): string[] =>
 	});
 
 const GAMES = [
-	...offeredRules().map((rules) => ({ name: rules.name, rules, more: {} })),
-	...offeredRules()
-		.filter(({ choices }) => choices.some(({ id }) => id === 'throws'))
-		.map((rules) => ({ name: `${rules.name} by hand`, rules, more: { throws: 'hand' } })),
+	...TRIED.map((rules) => ({ name: rules.name, rules, more: {} })),
+	...TRIED.filter(({ choices }) => choices.some(({ id }) => id === 'throws')).map((rules) => ({
+		name: `${rules.name} by hand`,
+		rules,
+		more: { throws: 'hand' },
+	})),
 ];
 
 test.each(GAMES)('a year of $name', async ({ name, rules, more }) => {

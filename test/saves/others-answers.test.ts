@@ -9,8 +9,9 @@ import { type Files, nodeFiles } from '../../src/saves/files.ts';
 import { newGame } from '../../src/saves/games.ts';
 import { isAll } from '../extent.ts';
 import { answerForm } from '../game/random-player.ts';
-import { anyAnswers, GAME_NAMES, setupOf } from '../slow/scripted.ts';
+import { anyAnswers, setupOf } from '../slow/scripted.ts';
 import { temporaryFolder } from '../temporary.ts';
+import { TRIED } from '../unlike.ts';
 
 const folder = temporaryFolder();
 
@@ -114,7 +115,7 @@ function turnOf(table: Table, seat: number): string[] {
 	return seen;
 }
 
-test.each(GAME_NAMES)('%s', (game) => {
+test.each(TRIED.map(({ name }) => name))('%s', (game) => {
 	const much = turnsOfTheSecond(game, 'much');
 	expect(much.length).toBeGreaterThan(0);
 	expect(turnsOfTheSecond(game, 'little')).toEqual(much);

@@ -19,9 +19,10 @@ import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
 import { Room } from '../../src/tui/screens/room.tsx';
 import { defaultOptions, type OfferedRules, type Options, offeredRules, setUp } from '../../src/tui/setup.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
-import { SEED, times } from '../extent.ts';
+import { isAll, SEED, times } from '../extent.ts';
 import { answerForm } from '../game/random-player.ts';
 import { temporaryFolder } from '../temporary.ts';
+import { UNLIKE } from '../unlike.ts';
 import { DOWN, ENTER, ESC, show } from './app-driver.tsx';
 import { atTheArbiter, disagreeing } from './arbiter-table.ts';
 import { LETTERS, type Press, pressAll, pressed } from './random-keys.ts';
@@ -33,13 +34,11 @@ const folder = temporaryFolder();
 const ANY = pressed([...LETTERS, ...WORDS]);
 
 /** Those that differ in more than their options, and pieces laid by hand. */
-const GAMES: readonly (readonly [name: string, rules: OfferedRules, options: Options])[] = offeredRules()
-	.filter(({ variant }, i, all) => all.findIndex((other) => other.variant.join() === variant.join()) === i)
-	.flatMap((rules) => {
-		const isThrown = rules.choices.some(({ id }) => id === 'throws');
-		const byHand = [`${rules.name}, by hand`, rules, { throws: 'hand', count: 'everyTurn' }] as const;
-		return [[rules.name, rules, {}] as const, ...(isThrown ? [byHand] : [])];
-	});
+const GAMES: readonly (readonly [name: string, rules: OfferedRules, options: Options])[] = UNLIKE.flatMap((rules) => {
+	const isThrown = rules.choices.some(({ id }) => id === 'throws');
+	const byHand = [`${rules.name}, by hand`, rules, { throws: 'hand', count: 'everyTurn' }] as const;
+	return [[rules.name, rules, {}] as const, ...(isThrown ? [byHand] : [])];
+});
 
 function begin(rules: OfferedRules, more: Options): Table {
 	const options = { ...defaultOptions(rules), seating: 'entered', ...more };
@@ -139,7 +138,6 @@ function playOn(table: Table, roll: () => number): void {
 const samples = (count: number, seed: number) => fc.sample(ANY, { numRuns: count, seed });
 
 /** All forms of a game are tried together and alone; where only a part of all is tried, each kind in any game. */
-const isAll = times(2) > 1;
 const tried = new Set<string>();
 const met = new Set<string>();
 const isNew = (what: string) => !tried.has(what) && tried.add(what) !== undefined;
@@ -151,7 +149,7 @@ test.each(GAMES)('%s', { timeout: 600_000 }, async (name, rules, options) => {
 	const areNew = (what: readonly string[]) =>
 		isAll ? isNew([name, ...what].join()) : what.filter((one) => isNew(one)).length > 0;
 	let shownTo = 0;
-	for (let step = 0; step < times(120) && !table.game().outcome; step++) {
+	for (let step = 0; step < times(120, 6) && !table.game().outcome; step++) {
 		const [current] = table.game().stages;
 		const { length } = table.game().reports;
 		if (areNew([`table ${table.stage(current!).kind} ${shownTo < length}`]))
@@ -185,7 +183,7 @@ test('every kind of form was tried', () => expect([...met].sort()).toEqual(KINDS
 test('a guest: without a pause before Enter the laptop opens nothing, and no verdict is given', async () => {
 	const table = atTheArbiter();
 	const before = publicly(table);
-	for (const [i, keys] of samples(times(10), SEED).entries()) {
+	for (const [i, keys] of samples(times(10, 2), SEED).entries()) {
 		const game = { table: { ...table, close: () => {} }, path: 'save', lastReveal: 0 };
 		const app = show(<Room game={game} resumed={false} onLeave={() => {}} />);
 		if (i % 2 === 1) {
@@ -216,7 +214,7 @@ test('from the menu, through a new game, the rules and the saves: no save that i
 	if (!setup.ok) throw new Error(setup.message);
 	const names = ['anna', '+6', 'anna, ben', 'bridge', 'x'];
 	const met = new Set<string>();
-	for (const [i, keys] of fc.sample(pressed([...LETTERS, ...names]), { numRuns: times(25), seed: SEED }).entries()) {
+	for (const [i, keys] of fc.sample(pressed([...LETTERS, ...names]), { numRuns: times(25, 5), seed: SEED }).entries()) {
 		const saves = join(folder(), `${i}`);
 		const made = newGame(saves, setup.value, 'test');
 		if (!made.ok) throw new Error(made.message);
