@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { thinkLessHere } from '../computer/think-less.ts';
 import { suggest, suggestion } from './running.ts';
+
+thinkLessHere(0.1);
 
 const HOMES = {
 	AUSTRIA: ['BUD', 'TRI', 'VIE'],

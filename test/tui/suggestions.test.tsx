@@ -9,9 +9,12 @@ import { Leaving, Talk } from '../../src/lines/talk.ts';
 import { makeUpMind } from '../../src/thinker/mind.ts';
 import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
 import { rulebookOf } from '../../src/variants/index.ts';
+import { thinkLessHere } from '../computer/think-less.ts';
 import { setupFor } from '../game/playing.ts';
 import { teletype } from '../lines/teletype.ts';
 import { BACKSPACE, ENTER, show, UP } from './app-driver.tsx';
+
+thinkLessHere(0.1);
 
 const FRANCE = 2;
 const ORDERS = ['F BRE - PIC', 'A MAR H', 'A PAR - BUR'];

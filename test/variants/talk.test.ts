@@ -13,7 +13,10 @@ import { makeSpeech, makeUpMind } from '../../src/thinker/mind.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
 import { promisesFor } from '../../src/variants/standard/searching.ts';
 import { listeners } from '../../src/variants/standard/talking.ts';
+import { thinkLessHere } from '../computer/think-less.ts';
 import { fall, positioned, setupFor } from '../game/playing.ts';
+
+thinkLessHere(0.1);
 
 const book = rulebookOf(['standard'])!;
 const AT = '2026-01-01T12:00:00Z';
