@@ -17,7 +17,7 @@ export const isAll = RUNS !== undefined || inject('extent') === 'all';
 export const SEED = Number(seed ?? 1901);
 
 /** How often to try something at random, where all is so often, and a part so few times. */
-export const times = (all: number, part = Math.ceil(all / 5)): number => Number(RUNS ?? (isAll ? all : part));
+export const times = (all: number, part = Math.ceil(all / 10)): number => Number(RUNS ?? (isAll ? all : part));
 
 /** Of what is alike all in the slow suite, else the first few. */
 export const some = <T>(all: readonly T[], few = 1): readonly T[] => (isAll ? all : all.slice(0, few));
@@ -31,7 +31,7 @@ export function* untilAllMet(isAllMet: () => boolean, all: number, rich: readonl
 	const most = Number(RUNS ?? all);
 	const others = Array.from({ length: most }, (_, i) => (i * STRIDE) % most).filter((i) => !rich.includes(i));
 	const numbers = [...rich.filter((i) => i < most), ...others];
-	for (const [played, number] of numbers.entries()) if (isAll || played < all / 20 || !isAllMet()) yield number;
+	for (const [played, number] of numbers.entries()) if (isAll || played < all / 40 || !isAllMet()) yield number;
 }
 
 /** A prime that divides none of these counts, so that each number has its turn. */

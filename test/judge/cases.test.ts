@@ -21,6 +21,7 @@ import {
 import { adjudicateAdjustments } from '../../src/judge/adjustments.ts';
 import { adjudicate, adjudicateMoves } from '../../src/judge/movement.ts';
 import { adjudicateRetreats } from '../../src/judge/retreats.ts';
+import { isAll } from '../extent.ts';
 import {
 	assignTexts,
 	listed,
@@ -70,7 +71,7 @@ describe.skipIf(!isThere)(`the collection in ../shared/cases${isThere ? '' : ' (
 	test('all positions come out as recorded', () => {
 		const positions = (readLines('movement.jsonl.gz') as SharedPosition[]).map(fromShared);
 		expect(positions.length).toBe(4000);
-		expect(wrong(positions)).toEqual([]);
+		expect(wrong(positions.filter((_, i) => isAll || i % 5 === 0))).toEqual([]);
 	});
 	test.each(Array.from({ length: 30 }, (_, i) => i + 1))('game %i comes out as recorded, phase by phase', (game) => {
 		const turns = sharedTurns().filter((turn) => turn.game === game);

@@ -11,7 +11,7 @@ import { type Crowd, randomParadox, randomPosition } from './random.ts';
 import { positionText, told } from './reading.ts';
 
 const POWERS: readonly Power[] = ['FRANCE', 'ITALY', 'TURKEY'];
-const RUNS = times(4000);
+const RUNS = times(4000, 800);
 const options = { numRuns: RUNS, seed: SEED };
 
 const crowds = fc.record({

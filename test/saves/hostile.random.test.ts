@@ -10,7 +10,7 @@ import { replayCommand } from '../../src/headless/replay.ts';
 import { resumeGame } from '../../src/saves/games.ts';
 import { listSaves } from '../../src/saves/list.ts';
 import { optionsOf } from '../../src/variants/index.ts';
-import { times } from '../extent.ts';
+import { isAll, times } from '../extent.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { type Forged, forged, hostile, SEVEN } from './forged.ts';
 
@@ -70,25 +70,30 @@ async function throughAll(save: Forged | string): Promise<string[]> {
 
 const bad = (said: readonly string[]) => said.filter((line) => /^(SLOW|CONTROL|WORDLESS)/.test(line));
 
+/** Games that cannot be played, and what is said of them. */
+const REFUSED: Readonly<Record<string, string>> = {
+	'no negotiation, seats without powers': 'Nobody is asked anything in this game, and it never ends.',
+	'a layer twice': 'The setup of the game is not valid, at variant: a variant is listed twice.',
+	'the base twice': 'The setup of the game is not valid, at variant: a variant is listed twice.',
+	'a power many times': 'The setup of the game is not valid, at seats.0.powers: a seat has a power twice.',
+	'many seats': 'The setup of the game is not valid, at seats: there are too many seats.',
+	'long names': 'The setup of the game is not valid, at seats.0.name: a name is too long.',
+};
+
 describe('what once hung the program, and what is like it', () => {
-	for (const name of Object.keys(hostile(1)))
+	for (const name of Object.keys(hostile(1)).filter((each) => isAll || !Object.hasOwn(REFUSED, each)))
 		test(name, async () => {
 			const before = process.memoryUsage().rss;
-			expect(bad(await throughAll(hostile(times(20_000))[name]!))).toEqual([]);
+			expect(bad(await throughAll(hostile(times(20_000, 1000))[name]!))).toEqual([]);
 			expect(process.memoryUsage().rss - before).toBeLessThan(MOST_MEMORY);
 		});
 
 	test('setups that no game could be played with are refused in words', async () => {
 		const cases = hostile(1000);
-		for (const [name, words] of [
-			['no negotiation, seats without powers', 'Nobody is asked anything in this game, and it never ends.'],
-			['a layer twice', 'The setup of the game is not valid, at variant: a variant is listed twice.'],
-			['the base twice', 'The setup of the game is not valid, at variant: a variant is listed twice.'],
-			['a power many times', 'The setup of the game is not valid, at seats.0.powers: a seat has a power twice.'],
-			['many seats', 'The setup of the game is not valid, at seats: there are too many seats.'],
-			['long names', 'The setup of the game is not valid, at seats.0.name: a name is too long.'],
-		] as const)
-			expect((await throughAll(cases[name]!))[1]).toBe(words);
+		for (const [name, words] of Object.entries(REFUSED)) {
+			const said = await throughAll(cases[name]!);
+			expect([...bad(said), said[1]]).toEqual([words]);
+		}
 	});
 });
 

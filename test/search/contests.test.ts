@@ -147,7 +147,7 @@ describe('closed land', () => {
 					now = next;
 				}
 			}),
-			{ numRuns: times(10) },
+			{ numRuns: times(10, 2) },
 		);
 	});
 

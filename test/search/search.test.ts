@@ -172,7 +172,7 @@ test('no policy and no candidate orders what cannot be, and no candidate helps a
 				}
 			}
 		}),
-		{ numRuns: times(20) },
+		{ numRuns: times(20, 4) },
 	);
 });
 

@@ -19,6 +19,7 @@ import {
 import { simulateThrow } from '../../src/variants/diplomacywinks/throwing/simulate.ts';
 import { TUNING } from '../../src/variants/diplomacywinks/throwing/tuning.ts';
 import { seen } from '../../src/variants/diplomacywinks/throwing/turning.ts';
+import { times } from '../extent.ts';
 
 export const BOARD = { width: 710, height: 570 } as const;
 
@@ -41,11 +42,13 @@ function waysOn(width: number): readonly Reached[] {
 	const front = 10 * TUNING.front;
 	const strengths = Array.from({ length: 34 }, (_, i) => 12 + 2 * i);
 	const reached = strengths.flatMap((strength) => {
-		const ways = Array.from({ length: 40 }, (_, i) => {
+		const ways = Array.from({ length: times(40, 10) }, (_, i) => {
 			const thrown = { piece: pieceOf(i, `learn ${i}`), aim: 0, strength, spin: 0 };
 			return simulateThrow({ width, height: 1200 }, [], thrown, `${strength}`).rest.map(({ y }) => 1200 - y + front);
 		}).flat();
-		return ways.length < 20 ? [] : [{ strength, way: ways.reduce((sum, way) => sum + way) / ways.length }];
+		return ways.length < times(40, 10) / 2
+			? []
+			: [{ strength, way: ways.reduce((sum, way) => sum + way) / ways.length }];
 	});
 	learntOn.set(width, reached);
 	return reached;

@@ -5,7 +5,7 @@ import { TURNS } from '../../src/board/turned.ts';
 import { type AimedThrow, footprint, type RestingPiece } from '../../src/variants/diplomacywinks/throwing/index.ts';
 import { simulateThrow } from '../../src/variants/diplomacywinks/throwing/simulate.ts';
 import { toBoard, toTable } from '../../src/variants/diplomacywinks/throwing/turning.ts';
-import { times } from '../extent.ts';
+import { isAll, times } from '../extent.ts';
 import { anyhow, BOARD, evenings, faults, land, learnt, pieceOf } from './diplomacywinks-throwers.ts';
 
 const thrown = (strength: number, aim = 0, spin = 0): AimedThrow => ({
@@ -26,7 +26,7 @@ const seeds = (count: number) => Array.from({ length: count }, (_, i) => `seed $
 
 describe('W2 a throw', () => {
 	test('of middling strength bounces before the board and comes to rest on it', () => {
-		for (const seed of seeds(100)) {
+		for (const seed of seeds(times(100, 30))) {
 			const { rest, dead, duration } = simulateThrow(BOARD, [], thrown(45), seed);
 			expect(dead).toEqual([]);
 			expect(rest).toMatchObject([{ id: 'new', type: 'A', colour: 'FRANCE' }]);
@@ -71,7 +71,7 @@ describe('W2 a throw', () => {
 		const row = [...Array(12).keys()].map((i) => lies(`p${i}`, 265 + 16 * i, 8));
 		const [far, corner] = [lies('far', 20.123456, 540.5, 1), lies('corner', 700, 560, 2, 'F')];
 		let [moved, knocked] = [0, 0];
-		const count = times(200);
+		const count = times(200, 30);
 		for (const seed of seeds(count)) {
 			const { rest, dead } = simulateThrow(BOARD, [far, ...row, corner], thrown(70), seed);
 			expect(rest).toContain(far);
@@ -99,10 +99,10 @@ describe('W3 simulated', () => {
 
 	test('on every Node and machine', () => {
 		const hash = createHash('md5');
-		evenings(140, 'everywhere', (_, __, { rest, dead }) => hash.update(JSON.stringify([rest, dead])));
+		evenings(isAll ? 140 : 40, 'everywhere', (_, __, { rest, dead }) => hash.update(JSON.stringify([rest, dead])));
 		// changes with every change of the tuning; sines and cosines that were wrong in their last bit, as another engine's may be,
 		// were tried and changed nothing
-		expect(hash.digest('hex')).toBe('ac75bb7decaee32061e073fb7c1477ca');
+		expect(hash.digest('hex')).toBe(isAll ? 'ac75bb7decaee32061e073fb7c1477ca' : 'ccf160696e21a2e6d72edbdc63f1116b');
 	});
 
 	test('frames come at their rate, begin in the hand and end at rest', () => {
@@ -118,9 +118,9 @@ describe('W3 simulated', () => {
 		expect(simulateThrow(BOARD, lying, thrown(55), 'seed 3').rest).toEqual(rest);
 	});
 
-	test('500 throws: every piece is on the board at one place, or dead, and none lies in another', () => {
+	test('throws of some evenings: every piece is on the board at one place, or dead, and none lies in another', () => {
 		const met: Record<string, number> = {};
-		evenings(500, 'fast', (lying, what, result) => {
+		evenings(times(500, 280), 'fast', (lying, what, result) => {
 			const found = faults(lying, what, result);
 			if (found.length > 0) expect.fail(found.join('\n'));
 			for (const { end } of result.dead) met[end] = (met[end] ?? 0) + 1;
@@ -132,17 +132,18 @@ describe('W3 simulated', () => {
 		const crowd = Array.from({ length: 42 }, (_, i) =>
 			lies(`p${i}`, 302 + 15.1 * (i % 7), 240 + 15.1 * Math.floor(i / 7)),
 		);
-		for (const [i, seed] of seeds(times(30)).entries()) {
+		for (const [i, seed] of seeds(times(30, 6)).entries()) {
 			const what = thrown(40 + (i % 20));
 			expect(faults(crowd, what, simulateThrow(BOARD, crowd, what, seed))).toEqual([]);
 		}
 	});
 
 	test('skill pays, and is never sure', () => {
-		const random = land(BOARD, anyhow, 150, 'random');
-		const fair = land(BOARD, learnt(BOARD, 4, 6, 25), 150, 'fair');
-		const good = land(BOARD, learnt(BOARD, 1, 1.5, 5), 150, 'good');
-		const typed = land(BOARD, learnt(BOARD, 0, 0, 0), 150, 'typed');
+		const count = times(150, 80);
+		const random = land(BOARD, anyhow, count, 'random');
+		const fair = land(BOARD, learnt(BOARD, 4, 6, 25), count, 'fair');
+		const good = land(BOARD, learnt(BOARD, 1, 1.5, 5), count, 'good');
+		const typed = land(BOARD, learnt(BOARD, 0, 0, 0), count, 'typed');
 		expect(random.dead).toBeGreaterThan(45);
 		expect(fair.dead).toBeLessThan(20);
 		expect(good.dead).toBeLessThan(11);
