@@ -65,7 +65,7 @@ describe.each(['handler', 'rendering', 'timer', 'promise'])('an error in %s', (w
 		const path = join(folder(), 'state', 'crashes', report!);
 		const text = readFileSync(path, 'utf8');
 		expect(text).not.toMatch(/SECRET|NWG|NTH|Anna|Ben\b/);
-		expect(text).toMatch(/(TypeError|RangeError)\n {4}at .*crash\.mjs:\d+:\d+/);
+		expect(text).toMatch(/(TypeError|RangeError)\n {4}at .*crash\.js:\d+:\d+/);
 		expect(statSync(path).mode & 0o777).toBe(0o600);
 		if (redirected !== '') expect(readFileSync(errors, 'utf8')).not.toMatch(/SECRET|NWG|NTH/);
 		await isSaved();

@@ -1,28 +1,15 @@
 /** One person against six computers, in the program as it is built, with its thinking thread. */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { bundling } from '../../scripts/bundling.mjs';
-import { standIns } from '../../scripts/stand-ins.mjs';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { temporaryFolder } from '../temporary.ts';
 import { endAll, pause, type RealTerminal, start } from './harness.ts';
-import { root } from './programs.ts';
+import { bundle, GAME } from './programs.ts';
 
-let built = '';
+let program = '';
 beforeAll(async () => {
-	built = mkdtempSync(join(tmpdir(), 'entente-built-'));
-	await build({
-		...bundling,
-		absWorkingDir: root,
-		entryPoints: { main: 'src/main.ts', thinker: 'src/thinker/worker.ts' },
-		outdir: built,
-		splitting: true,
-		plugins: [standIns],
-	});
+	program = await bundle(GAME);
 });
-afterAll(() => rmSync(built, { recursive: true, force: true }));
 const folder = temporaryFolder();
 afterEach(endAll);
 
@@ -31,7 +18,7 @@ const ENTER = '\r';
 function entente(...args: string[]): RealTerminal {
 	const saves = ['--saves', join(folder(), 'saves'), '--no-animation'];
 	const env = { ENTENTE_STATE: join(folder(), 'state') };
-	return start(process.execPath, [join(built, 'main.js'), ...args, ...saves], { env });
+	return start(process.execPath, [program, ...args, ...saves], { env });
 }
 
 /** The name of the save, and what stands in it. */

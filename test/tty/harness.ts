@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type IPty, spawn } from '@lydell/node-pty';
+import { isAll } from '../extent.ts';
 import { Emulator } from './emulator.ts';
 import { root } from './programs.ts';
 
@@ -43,9 +44,13 @@ export function endAll(): void {
 /** A shell as on any computer, that remembers nothing. */
 export const SHELL: [string, string[]] = ['bash', ['--norc', '--noprofile', '-i']];
 
+/** None of our programs runs for long: what V8 would optimise costs more than it saves. In the slow suite they run as at home. */
+const QUICKLY = isAll ? [] : ['--no-opt', '--liftoff-only'];
+
 /** Starts a program on a pseudo-terminal with a terminal emulator behind it. */
 export function start(command: string, args: string[] = [], options: StartOptions = {}): RealTerminal {
-	return new RealTerminal(command, args, options);
+	const isOurs = command === process.execPath;
+	return new RealTerminal(command, isOurs ? [...QUICKLY, ...args] : args, options);
 }
 
 export class RealTerminal {

@@ -12,6 +12,8 @@ import { standIns } from '../../scripts/stand-ins.mjs';
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export const GAME = '../../../src/main.ts';
+/** Where the game looks for the thread in which computers think. */
+const THINKER = { in: '../../../src/thinker/worker.ts', out: 'thinker' };
 /** The same, for many hand-overs. */
 export const HURRIED = 'hurried.ts';
 /** What nearly every run needs, made together: the parts they share are bundled once. */
@@ -20,15 +22,19 @@ const TOGETHER = [GAME, HURRIED, 'app.tsx', 'quick-throws.tsx', 'trees.tsx', 'tu
 /** A fixture bundled as the game is, or with Ink as it comes, once for all test files of a run: the path of the program. */
 export async function bundle(fixture: string, withStandIns = true): Promise<string> {
 	const isOne = !TOGETHER.includes(fixture) || !withStandIns;
-	const name = basename(fixture).replace(/\..*/, '');
+	const name = nameOf(fixture);
 	const folder = join(inject('programs'), isOne ? `${name}${withStandIns ? '' : ' alone'}` : 'together');
-	const entryPoints = (isOne ? [fixture] : TOGETHER).map((file) => join('test/tty/fixtures', file));
+	const made = isOne ? [fixture] : TOGETHER;
+	const entryPoints = [...made.map((file) => ({ in: file, out: nameOf(file) })), ...(isOne ? [] : [THINKER])].map(
+		(entry) => ({ ...entry, in: join('test/tty/fixtures', entry.in) }),
+	);
 	const plugins = withStandIns ? [standIns] : [];
 	await once(folder, (outdir) => build({ ...bundling, ...OUTPUT, absWorkingDir: root, entryPoints, outdir, plugins }));
-	return join(folder, `${name}.mjs`);
+	return join(folder, `${name}.js`);
 }
 
-const OUTPUT: BuildOptions = { splitting: true, entryNames: '[name]', outExtension: { '.js': '.mjs' } };
+const nameOf = (file: string): string => basename(file).replace(/\..*/, '');
+const OUTPUT: BuildOptions = { splitting: true };
 
 /** Makes a folder, unless it is there; while one process makes it, the others wait. */
 async function once(folder: string, make: (unfinished: string) => Promise<unknown>): Promise<void> {
