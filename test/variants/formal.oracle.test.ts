@@ -14,7 +14,7 @@ import { type Centres, type Extras, landlord, type RelationOf, solveFormal } fro
 import { ordersOf, stateOf } from './formal-positions.ts';
 import { Met } from './invariants.ts';
 
-const RUNS = times(4000);
+const RUNS = times(4000, 800);
 const book = rulebookOf(['formal'])!;
 const withBridge = rulebookOf(['formal', 'bridge'])!;
 
