@@ -171,7 +171,7 @@ test('whatever is said of an order, told of a phase or counted, none of it is re
 			},
 		};
 	});
-	const html = pageOf({ ...firstYear(), told }, OCCASION, await loadDrawing());
+	const html = htmlPage({ ...firstYear(), told }, OCCASION, await loadDrawing());
 	for (const what of ['a reason', 'a panel', 'a head', 'a cell', 'an event', 'a bar', 'a note', 'a step']) {
 		expect(html).toContain(`&lt;i&gt;${what}&lt;/i&gt;`);
 		expect(html).not.toContain(`<i>${what}`);
