@@ -108,7 +108,7 @@ describe('taking back', () => {
 		expect(game.scene()).toEqual({ at: 'alone', seat: 1 });
 		expect(game.done).toEqual([]);
 		game.dispatch({ type: 'reach', goal: 'takeBack', seat: 1 });
-		expect(game.done).toEqual([{ do: 'withdraw', goal: 'open', seat: 1 }]);
+		expect(game.done).toEqual([{ do: 'withdraw', seat: 1 }]);
 	});
 	test('refused, it says why at the table', () => {
 		const game = room();
