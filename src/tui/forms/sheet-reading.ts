@@ -1,4 +1,6 @@
 /** A sheet of orders as it stands, and how a line typed on it is read. Pure. */
+import { makeOrder } from '../../board/notation.ts';
+import type { Understood } from '../../board/typed.ts';
 import type { Order } from '../../board/types.ts';
 import { type Written, written } from '../../board/written.ts';
 import { answerOf, ordersIn, readerOn } from '../../game/reading.ts';
@@ -7,9 +9,9 @@ import type { Json } from '../../game/state.ts';
 import { mended, type Reading, readLine } from '../parts/order-reading.ts';
 import type { Slot } from '../parts/slot.ts';
 import { type FormProps, refusalOf } from './form-props.ts';
-import { type KeptAsTyped, keptAsTyped, lastOrder, QUICK, sameAgain } from './quick.ts';
+import { type KeptAsTyped, keptAsTyped } from './kept-as-typed.ts';
 import type { SheetKind } from './sheet-kind.ts';
-import { givenAt, slotOf, slotOfOrder, WAIVE, withOrder } from './slots.ts';
+import { givenAt, givenOn, slotOf, slotOfOrder, WAIVE, withOrder } from './slots.ts';
 
 /** The same until an answer changes it. */
 export interface WritingSheet {
@@ -45,7 +47,7 @@ export function makeSheet(props: Props, kind: SheetKind, panels: readonly Panel[
 	const { phase } = context;
 	const read = readerOn(situation, phase);
 	const answer = (given: readonly Written[]) => answerOf(given, phase, situation);
-	const last = (newest: Order | undefined) => lastOrder(props, newest);
+	const last = (newest: Order | undefined) => newest ?? lastOrder(props);
 	let known: { line: string; slot: Slot | undefined; newest: Order | undefined; reading: Reading | null } | undefined;
 	const sheet: WritingSheet = {
 		kind,
@@ -105,10 +107,36 @@ function readOn(sheet: WritingSheet, line: string, from: Slot | undefined, last:
 				...(to && to.id !== WAIVE ? { pointed: to.province } : {}),
 			},
 			narrow: kind.narrow,
-			again: again && (() => sameAgain(to, orders.at(-1) ?? last, again)),
+			again: again && (() => repeated(to, orders.at(-1) ?? last, again)),
 		};
 	};
 	return readRest(sheet, line, (part) => readLine(part, pointAfter)) ?? readLine(line, pointAfter);
+}
+
+/** The reading of a line that is a shortcut; its orders, or what is wrong, to be filled in. */
+const QUICK: Reading = { ready: [], remainder: '', places: [], isBegun: false };
+
+/** The last order of this form and those before it. */
+function lastOrder({ table, forms, form, own }: Props): Order | undefined {
+	const till = forms.findIndex(({ id }) => id === form.id);
+	return forms
+		.slice(0, till + 1)
+		.filter(({ kind }) => kind === form.kind)
+		.flatMap((one) => givenOn(one, own[one.id], table.game().situation))
+		.findLast(({ order }) => order)?.order;
+}
+
+/** What `=` means for the slot after this order. */
+function repeated(
+	slot: Slot | undefined,
+	last: Order | undefined,
+	again: (slot: Slot, last: Order) => Order | undefined,
+): Understood {
+	if (!last) return { kind: 'error', message: 'There is no order to repeat yet.' };
+	if (!slot) return { kind: 'error', message: `For which unit? Up goes to one, then = repeats ${makeOrder(last)}.` };
+	const order = again(slot, last);
+	if (order) return { kind: 'order', order, possible: true };
+	return { kind: 'error', message: `${slot.label} cannot do the same as ${makeOrder(last)}.` };
 }
 
 /** `hold all`, alone or as the last of several: the same for all that have no order by then. */

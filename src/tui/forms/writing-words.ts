@@ -5,7 +5,7 @@ import { typedText } from '../../board/written.ts';
 import type { Finding } from '../../game/forms.ts';
 import { type Reading, readingInWords } from '../parts/order-reading.ts';
 import type { Slot } from '../parts/slot.ts';
-import type { KeptAsTyped } from './quick.ts';
+import type { KeptAsTyped } from './kept-as-typed.ts';
 import { mendedOn, pageFor, type WritingSheet, withOrders } from './sheet-reading.ts';
 import { givenAt } from './slots.ts';
 import { textOf, type Writing } from './writing.ts';

@@ -9,8 +9,8 @@ import { completed } from '../parts/order-reading.ts';
 import type { Next } from '../parts/reduced.ts';
 import type { Slot } from '../parts/slot.ts';
 import { newLine } from '../parts/typing.ts';
+import type { KeptAsTyped } from './kept-as-typed.ts';
 import { beginLine, forOtherPage, isEmpty, type Lines, nextLineOf, pastedLines, typeLine } from './lines.ts';
-import type { KeptAsTyped } from './quick.ts';
 import {
 	firstOpen,
 	forEmptySlots,

@@ -1,45 +1,11 @@
-/** What makes typing many orders quick, and what is kept of a line that is not an order. */
+/** What is kept of a line that is not an order, where a form keeps it. Pure. */
 import { provinceOf } from '../../board/map.ts';
-import { makeOrder, makePredicate, parsePlace } from '../../board/notation.ts';
-import type { Understood } from '../../board/typed.ts';
-import type { Order } from '../../board/types.ts';
+import { makePredicate, parsePlace } from '../../board/notation.ts';
 import type { Written } from '../../board/written.ts';
 import type { Form } from '../../game/forms.ts';
 import type { Reading } from '../parts/order-reading.ts';
 import type { Slot } from '../parts/slot.ts';
-import type { FormProps } from './form-props.ts';
 import type { SheetKind } from './sheet-kind.ts';
-import { givenOn } from './slots.ts';
-
-/** The reading of a line that is a shortcut; its orders, or what is wrong, to be filled in. */
-export const QUICK: Reading = { ready: [], remainder: '', places: [], isBegun: false };
-
-/** The order given last, or else the last one of this form and those before it. */
-export function lastOrder(
-	{ table, forms, form, own }: Pick<FormProps, 'table' | 'forms' | 'form' | 'own'>,
-	newest: Order | undefined,
-): Order | undefined {
-	if (newest) return newest;
-	const till = forms.findIndex(({ id }) => id === form.id);
-	return forms
-		.slice(0, till + 1)
-		.filter(({ kind }) => kind === form.kind)
-		.flatMap((one) => givenOn(one, own[one.id], table.game().situation))
-		.findLast(({ order }) => order)?.order;
-}
-
-/** What `=` means for the slot after this order. */
-export function sameAgain(
-	slot: Slot | undefined,
-	last: Order | undefined,
-	again: (slot: Slot, last: Order) => Order | undefined,
-): Understood {
-	if (!last) return { kind: 'error', message: 'There is no order to repeat yet.' };
-	if (!slot) return { kind: 'error', message: `For which unit? Up goes to one, then = repeats ${makeOrder(last)}.` };
-	const order = again(slot, last);
-	if (order) return { kind: 'order', order, possible: true };
-	return { kind: 'error', message: `${slot.label} cannot do the same as ${makeOrder(last)}.` };
-}
 
 export interface KeptAsTyped {
 	readonly slot: Slot;
