@@ -7,7 +7,7 @@ import type { Table } from '../game/table.ts';
 import { chaptersAt } from '../tui/chapters.ts';
 import { answeredOf, unorderedLine } from '../tui/forms/answered.ts';
 import { findingsOf, refusalOf } from '../tui/forms/form-props.ts';
-import { givenInWords, givenOn } from '../tui/forms/slots.ts';
+import { givenInWords, givenOn } from '../tui/forms/sheet/slots.ts';
 import { stillOffered } from '../tui/parts/offers.ts';
 import {
 	firstStep,

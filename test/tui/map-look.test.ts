@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { rememberedFineness, rememberFineness } from '../../src/saves/drawing.ts';
-import { mediumFor, startsFine } from '../../src/tui/parts/map-look.ts';
+import { mediumFor, startsFine } from '../../src/tui/parts/map/map-look.ts';
 import type { Environment } from '../../src/tui/terminal/abilities.ts';
 import { temporaryFolder } from '../temporary.ts';
 

@@ -1,6 +1,6 @@
 /** How a window is shared by a screen and the map. */
 import { expect, test } from 'vitest';
-import { filmRoom, shared } from '../../src/tui/parts/map-room.ts';
+import { filmRoom, shared } from '../../src/tui/parts/map/map-room.ts';
 
 test.each([
 	[80, 24, null],

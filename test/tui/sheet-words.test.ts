@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { written } from '../../src/board/written.ts';
 import type { AdjustmentsForm, RetreatsForm } from '../../src/game/forms.ts';
-import { adjustmentsKind } from '../../src/tui/forms/adjustments-kind.ts';
-import { RETREATS_HELP } from '../../src/tui/forms/help.ts';
-import { retreatsKind } from '../../src/tui/forms/retreats-kind.ts';
-import { makeSheet, mendedOn } from '../../src/tui/forms/sheet-reading.ts';
-import { readingInWords } from '../../src/tui/parts/order-reading.ts';
+import { adjustmentsKind } from '../../src/tui/forms/sheet/adjustments-kind.ts';
+import { readingInWords } from '../../src/tui/forms/sheet/order-reading.ts';
+import { retreatsKind } from '../../src/tui/forms/sheet/retreats-kind.ts';
+import { RETREATS_HELP } from '../../src/tui/forms/sheet/sheet-help.ts';
+import { makeSheet, mendedOn } from '../../src/tui/forms/sheet/sheet-reading.ts';
 import { newTable } from './turn-table.ts';
 
 const army = (at: string) => written({ kind: 'build', unit: { type: 'A', at: at as never } });

@@ -12,7 +12,7 @@ import {
 	throwAction,
 	throwStep,
 	type Way,
-} from '../../src/tui/forms/throw-steps.ts';
+} from '../../src/tui/forms/throw/throw-steps.ts';
 import { keyOf, NO_KEY } from './keys-of.ts';
 
 const form = { left: { A: 1, F: 0 }, names: { A: 'FRA A1', F: 'FRA F1' } } as ThrowForm;

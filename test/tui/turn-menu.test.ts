@@ -3,7 +3,7 @@ import { makeOrder } from '../../src/board/notation.ts';
 import type { Unit, UnitName } from '../../src/board/types.ts';
 import { orderReader } from '../../src/board/written.ts';
 import { lookAt, possibleOrders } from '../../src/judge/legality.ts';
-import { type MenuItem, movementMenu } from '../../src/tui/parts/order-menu.ts';
+import { type MenuItem, movementMenu } from '../../src/tui/forms/sheet/order-menu.ts';
 
 const UNITS: readonly Unit[] = [
 	{ type: 'F', at: 'NTH', power: 'ENGLAND' },

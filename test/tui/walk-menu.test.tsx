@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { newGame, type OpenGame } from '../../src/saves/games.ts';
-import { GameMap } from '../../src/tui/parts/map-lazy.tsx';
+import { GameMap } from '../../src/tui/parts/map/map-lazy.tsx';
 import { Alone } from '../../src/tui/screens/alone.tsx';
 import { AskPin } from '../../src/tui/screens/ask-pin.tsx';
 import { ChooseSeat } from '../../src/tui/screens/choose-seat.tsx';

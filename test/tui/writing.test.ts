@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { textsIn } from '../../src/game/answers.ts';
 import type { Answers, Form, OrdersForm } from '../../src/game/forms.ts';
 import type { Table } from '../../src/game/table.ts';
-import { ordersContext, ordersKind } from '../../src/tui/forms/orders-kind.ts';
-import { makeSheet } from '../../src/tui/forms/sheet-reading.ts';
-import { beginWriting, type WritingAction, type WritingEffect, write } from '../../src/tui/forms/writing.ts';
-import { writingAction } from '../../src/tui/forms/writing-keys.ts';
-import { hintOf, saidOf } from '../../src/tui/forms/writing-words.ts';
+import { ordersContext, ordersKind } from '../../src/tui/forms/sheet/orders-kind.ts';
+import { makeSheet } from '../../src/tui/forms/sheet/sheet-reading.ts';
+import { beginWriting, type WritingAction, type WritingEffect, write } from '../../src/tui/forms/sheet/writing.ts';
+import { writingAction } from '../../src/tui/forms/sheet/writing-keys.ts';
+import { hintOf, saidOf } from '../../src/tui/forms/sheet/writing-words.ts';
 import { keyOf, NO_KEY } from './keys-of.ts';
 import { asking, newTable } from './turn-table.ts';
 

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OrdersForm, PickForm } from '../../src/game/forms.ts';
 import type { Setup } from '../../src/game/state.ts';
-import { ordersContext, ordersKind } from '../../src/tui/forms/orders-kind.ts';
+import { ordersContext, ordersKind } from '../../src/tui/forms/sheet/orders-kind.ts';
 import { fortStrength } from '../../src/variants/bridge/forts.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
 import { fall, goOnFrom, playStageWith, playTo, positioned, spring, unitTexts } from '../game/playing.ts';

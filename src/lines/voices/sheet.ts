@@ -7,10 +7,12 @@ import type { Order } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
 import type { AdjustmentsForm, Form, OrdersForm, RetreatsForm } from '../../game/forms.ts';
 import { hasSuggestions } from '../../game/thinking.ts';
-import { adjustmentsKind } from '../../tui/forms/adjustments-kind.ts';
-import { ordersContext, ordersKind } from '../../tui/forms/orders-kind.ts';
-import { retreatsKind } from '../../tui/forms/retreats-kind.ts';
-import type { SheetKind } from '../../tui/forms/sheet-kind.ts';
+import { adjustmentsKind } from '../../tui/forms/sheet/adjustments-kind.ts';
+import type { MenuEntry } from '../../tui/forms/sheet/order-menu.ts';
+import { readingInWords } from '../../tui/forms/sheet/order-reading.ts';
+import { ordersContext, ordersKind } from '../../tui/forms/sheet/orders-kind.ts';
+import { retreatsKind } from '../../tui/forms/sheet/retreats-kind.ts';
+import type { SheetKind } from '../../tui/forms/sheet/sheet-kind.ts';
 import {
 	firstOpen,
 	forEmptySlots,
@@ -19,11 +21,9 @@ import {
 	pageForRest,
 	type WritingSheet,
 	withOrders,
-} from '../../tui/forms/sheet-reading.ts';
-import { givenInWords, slotOf, slotOfOrder, withOrder } from '../../tui/forms/slots.ts';
-import { NO_SUGGESTIONS, THINKING } from '../../tui/forms/writing-words.ts';
-import type { MenuEntry } from '../../tui/parts/order-menu.ts';
-import { readingInWords } from '../../tui/parts/order-reading.ts';
+} from '../../tui/forms/sheet/sheet-reading.ts';
+import { givenInWords, slotOf, slotOfOrder, withOrder } from '../../tui/forms/sheet/slots.ts';
+import { NO_SUGGESTIONS, THINKING } from '../../tui/forms/sheet/writing-words.ts';
 import type { Slot } from '../../tui/parts/slot.ts';
 import { BACK, type Talk } from '../talk.ts';
 import { type Asking, confirm, type Led, NOT_ALOUD } from '../voice.ts';

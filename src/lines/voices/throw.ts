@@ -2,8 +2,8 @@ import { UNIT_NOUNS } from '../../board/describe.ts';
 import type { ThrowForm } from '../../game/forms.ts';
 import { asJson } from '../../game/slices.ts';
 import { thrownIn } from '../../game/throws.ts';
-import { readThrow } from '../../tui/forms/throw-typed.ts';
-import { footprintsOf } from '../../tui/forms/throw-words.ts';
+import { readThrow } from '../../tui/forms/throw/throw-typed.ts';
+import { footprintsOf } from '../../tui/forms/throw/throw-words.ts';
 import { UNDO } from '../talk.ts';
 import type { Asking, Led } from '../voice.ts';
 

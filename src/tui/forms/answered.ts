@@ -10,10 +10,10 @@ import type { Json } from '../../game/state.ts';
 import { thrownIn } from '../../game/throws.ts';
 import { wrapped } from '../text.ts';
 import { shortTitle } from '../words.ts';
-import { byTradition, leftIn } from './adjustments-kind.ts';
-import { dislodgedIn } from './retreats-kind.ts';
-import { givenAt, givenOn, unordered } from './slots.ts';
-import { footprintsOf } from './throw-words.ts';
+import { byTradition, leftIn } from './sheet/adjustments-kind.ts';
+import { dislodgedIn } from './sheet/retreats-kind.ts';
+import { givenAt, givenOn, unordered } from './sheet/slots.ts';
+import { footprintsOf } from './throw/throw-words.ts';
 
 interface Answered<F extends Form> {
 	/** The answer for the overview, a line each; without one, what that means. */

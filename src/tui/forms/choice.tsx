@@ -6,7 +6,7 @@ import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
 import { List } from '../parts/list.tsx';
-import { GameMap } from '../parts/map-lazy.tsx';
+import { GameMap } from '../parts/map/map-lazy.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
 import type { FormProps } from './form-props.ts';

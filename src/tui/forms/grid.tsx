@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { GridForm } from '../../game/forms.ts';
 import { Board } from '../parts/board.tsx';
-import { GameMap } from '../parts/map-lazy.tsx';
+import { GameMap } from '../parts/map/map-lazy.tsx';
 import { valuesIn } from './answered.ts';
 import type { FormProps } from './form-props.ts';
 import { RowsScreen } from './rows.tsx';

@@ -9,8 +9,8 @@ import { Lay } from './lay.tsx';
 import { NameScreen } from './name.tsx';
 import { NumberScreen } from './number.tsx';
 import { Pick } from './pick.tsx';
-import { Adjustments, Orders, Retreats } from './sheets.tsx';
-import { Throw } from './throw.tsx';
+import { Adjustments, Orders, Retreats } from './sheet/sheets.tsx';
+import { Throw } from './throw/throw.tsx';
 
 const SCREENS = {
 	orders: Orders,

@@ -3,7 +3,7 @@ import type { Key } from 'ink';
 import { nameOfPlace, provincesBeginning } from '../../board/names.ts';
 import type { Next } from '../parts/reduced.ts';
 import { newLine } from '../parts/typing.ts';
-import { type Lines, nextLineOf, pastedLines, typeLine } from './lines.ts';
+import { type Lines, nextLineOf, pastedLines, typeLine } from './typed-lines.ts';
 
 /** What has been entered, and why the table would refuse another list. */
 export interface Laid {

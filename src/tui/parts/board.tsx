@@ -4,7 +4,7 @@ import { gameTitle } from '../words.ts';
 import { boardBlocks, markBlocks } from './board-blocks.ts';
 import { boardPage } from './board-page.tsx';
 import { GameRules } from './game-rules.tsx';
-import { GameMap } from './map-lazy.tsx';
+import { GameMap } from './map/map-lazy.tsx';
 import { Pager } from './pager.tsx';
 import { columnWidth, layOut } from './pages.ts';
 import { panelBlock } from './report-blocks.ts';

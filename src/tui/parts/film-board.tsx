@@ -12,9 +12,9 @@ import type { Step } from '../../game/telling-step.ts';
 import { cut } from '../text.ts';
 import { barLines } from './bars.ts';
 import { Lines } from './line.tsx';
-import type { Loaded } from './map-lazy.tsx';
-import { FIRST, mediumFor } from './map-look.ts';
-import { filmRoom, WIDE } from './map-room.ts';
+import type { Loaded } from './map/map-lazy.tsx';
+import { FIRST, mediumFor } from './map/map-look.ts';
+import { filmRoom, WIDE } from './map/map-room.ts';
 import { columnWidth, layOut } from './pages.ts';
 import { panelBlocks } from './report-blocks.ts';
 

@@ -1,0 +1,59 @@
+/** What all maps on the screen agree on. */
+import { createContext, useContext, useMemo, useState } from 'react';
+import type { Medium } from '../../../board/picture-lines.ts';
+import type { Province } from '../../../board/types.ts';
+import { rememberedFineness, rememberFineness } from '../../../saves/drawing.ts';
+import { drawsUnicode, type Environment, hasManyColours } from '../../terminal/abilities.ts';
+import { isOnLine } from '../../terminal/usable.ts';
+
+/** Where the cursor is first: in the middle of things. */
+export const FIRST: Province = 'MUN';
+
+/** From here on the facts have two rows. */
+const TALL = 26;
+
+/** The rows for what is said of a province, in a window of so many. */
+export const factRows = (rows: number): number => (rows < TALL ? 1 : 2);
+
+/** Whether maps are drawn finely: as the environment says, as it was last chosen here, or as the terminal can. */
+export function startsFine(env: Environment = process.env, remembered = rememberedFineness): boolean {
+	if (env.ENTENTE_UNICODE === '0' || env.ENTENTE_UNICODE === '1') return env.ENTENTE_UNICODE === '1';
+	return remembered() ?? drawsUnicode(env);
+}
+
+interface Fineness {
+	readonly isFine: boolean;
+	/** Chooses for all maps, also of later games. */
+	readonly choose: (isFine: boolean) => void;
+}
+
+/** Of all maps of a game. Outside of one, where screens are tried alone, it stays as it begins. */
+export const FinenessContext = createContext<Fineness>({
+	get isFine() {
+		return startsFine();
+	},
+	choose: () => {},
+});
+
+/** How all maps of a game are drawn: one choice, which is remembered. */
+export function useFineness(): Fineness {
+	const [isFine, setFine] = useState(startsFine);
+	return useMemo(
+		() => ({
+			isFine,
+			choose: (wanted: boolean) => {
+				setFine(wanted);
+				rememberFineness(wanted);
+			},
+		}),
+		[isFine],
+	);
+}
+
+export const mediumFor = (isFine: boolean, env: Environment = process.env): Medium =>
+	isFine ? (hasManyColours(env) ? 'tinted' : 'fine') : isOnLine(env) ? 'sparse' : 'ascii';
+
+export const isDrawnFinely = (medium: Medium): boolean => medium === 'fine' || medium === 'tinted';
+
+/** What maps are drawn with now. */
+export const useMedium = (): Medium => mediumFor(useContext(FinenessContext).isFine);

@@ -1,0 +1,219 @@
+/** Orders given on the map: Enter on a unit, Enter on where it goes. Typing goes on below. */
+import { Box, Text } from 'ink';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { Drawing } from '../../../board/drawing.ts';
+import { provinceOf } from '../../../board/map.ts';
+import { idAndName } from '../../../board/names.ts';
+import { sameOrder } from '../../../board/notation.ts';
+import { factsOf, type Picture } from '../../../board/picture.ts';
+import { groundFor } from '../../../board/picture-text.ts';
+import type { Order, Province } from '../../../board/types.ts';
+import type { Written } from '../../../board/written.ts';
+import { useDebounced } from '../debounced.ts';
+import { Keys } from '../keys.tsx';
+import type { Slot } from '../slot.ts';
+import { FindLine, provinceFound } from './find-line.tsx';
+import { FIRST, factRows, useMedium } from './map-look.ts';
+import { MapView, useCursor } from './map-view.tsx';
+
+type Props = {
+	readonly drawing: Drawing;
+	readonly picture: Picture;
+	readonly slots: readonly Slot[];
+	/** The slot pointed at; the number of slots: none. */
+	readonly at: number;
+	readonly onPoint: (index: number) => void;
+	/** All that can be ordered there. */
+	readonly ordersOf: (slot: Slot) => readonly Order[];
+	/** What is to be said of a province without a slot. */
+	readonly strange: (province: Province) => string | undefined;
+	readonly onGive: (order: Order) => void;
+	readonly onAsk: (slot: Slot, orders: readonly Order[]) => void;
+	readonly onClose: () => void;
+	/** Enter where nothing is left to order. */
+	readonly onDone: () => void;
+	/** The orders so far, others with each answer: then the unit chosen has got its order. */
+	readonly given: readonly Written[];
+	/** What is to be said instead of the province's facts. */
+	readonly says: string;
+	/** Whether the keys are for the line. */
+	readonly isTyping: boolean;
+	/** The province being looked for as far as it is typed; null: none is. */
+	readonly finding: string | null;
+	readonly onFind: (typed: string | null) => void;
+	/** A list to choose from, in place of the map. */
+	readonly list: ReactNode;
+	/** Where one types. */
+	readonly line: ReactNode;
+	readonly width: number;
+	readonly height: number;
+};
+
+export function MapOrders(props: Props) {
+	const { drawing, picture, slots, at, ordersOf, given, says, isTyping, finding, onFind, list, line, width, height } =
+		props;
+	const mapHeight = height - factRows(height + 4);
+	const ground = groundFor(drawing, width, mapHeight, useMedium());
+	const { cursor, step, jump } = useCursor(ground, slots[at]?.province ?? slots[0]?.province ?? FIRST);
+	const [chosen, setChosen] = useState<number | null>(null);
+	const [isDone, setDone] = useState(at === slots.length);
+	const [told, setTold] = useState(isDone ? NOTHING_LEFT : '');
+	const settled = useDebounced(cursor);
+	const unit = chosen === null ? undefined : slots[chosen];
+	const here = slots.find(({ province }) => province === cursor);
+	// where nobody is chosen the one at the prompt is sent
+	const sent = unit || here ? undefined : slots[at];
+	const ways = sent ? ordersOf(sent).filter((order) => leadsTo(order, cursor)) : [];
+	const asks = unit
+		? askOf(unit, cursor, ordersOf(unit))
+		: sent && ways.length > 0
+			? `${sent.label} ${askOf(sent, cursor, ways)}`
+			: '';
+	const room = width * factRows(height + 4) - 16 - asks.length;
+	const facts = useMemo(() => factsOf(settled, picture, room), [settled, picture, room]);
+
+	// what has its order is done with: on to the unit that is pointed at then
+	const [seen, setSeen] = useState(given);
+	useEffect(() => {
+		if (given === seen) return;
+		setSeen(given);
+		setChosen(null);
+		const next = slots[at];
+		if (next) jump(next.province);
+		setDone(!next);
+		setTold(next ? '' : NOTHING_LEFT);
+	}, [given, seen, slots, at, jump]);
+
+	const point = (province: Province) => {
+		const own = slots.findIndex((slot) => slot.province === province);
+		if (own >= 0 && chosen === null) props.onPoint(own);
+	};
+	const hasOrder = (orders: readonly Order[]) =>
+		orders.some((each) => given.some(({ order }) => order && sameOrder(order, each)));
+	const give = (slot: Slot, orders: readonly Order[], isDoubtful: boolean) =>
+		orders.length === 1 && !isDoubtful ? props.onGive(orders[0]!) : props.onAsk(slot, orders);
+	const enter = () => {
+		const slot = unit ?? here;
+		if (sent && ways.length > 0) return give(sent, ways, hasOrder(ordersOf(sent)));
+		if (!slot) return setTold(props.strange(cursor) ?? `Nothing of yours to order in ${idAndName(cursor)}.`);
+		const orders = ordersOf(slot);
+		if (!unit && orders.some((order) => !isAbout(order, slot.province))) return setChosen(slots.indexOf(slot));
+		// what it has is only given up for what is chosen by name
+		if (slot.province === cursor && hasOrder(orders)) return props.onAsk(slot, orders);
+		const fitting = unit ? orders.filter((order) => isAbout(order, cursor)) : orders;
+		if (fitting.length > 0) give(slot, fitting, false);
+		else {
+			const reach = orders.flatMap((order) => (order.kind === 'move' || order.kind === 'retreat' ? [order.to] : []));
+			setTold(`${slot.label} can do nothing in ${cursor}; it can go to ${[...new Set(reach)].join(' ')}.`);
+		}
+	};
+	const find = () => {
+		const place = provinceFound(finding ?? '');
+		if (typeof place === 'string') return setTold(place);
+		onFind(null);
+		if (place.at) {
+			jump(place.at);
+			point(place.at);
+		}
+	};
+	const nextSlot = () => {
+		const others = slots.map((_, i) => (at + 1 + i) % slots.length);
+		const next = others.find((i) => slots[i]!.province !== cursor);
+		if (next === undefined) return;
+		jump(slots[next]!.province);
+		if (chosen === null) props.onPoint(next);
+	};
+
+	// what is pointed at shows its ways at rest, what is chosen at once
+	const shown = unit ?? slots.find(({ province }) => province === settled) ?? (ways.length > 0 ? sent : undefined);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what can be ordered changes with what is given
+	const signed = useMemo(
+		() => (shown ? { ...picture, signs: goalSigns(picture, shown, settled, ordersOf(shown)) } : picture),
+		[shown?.id, settled, picture, given],
+	);
+	const text = [says, told].filter((each) => each !== '').join(' ') || `${asks}${facts}`;
+	return (
+		<Box flexDirection="column" width={width} height={height}>
+			{list ?? (
+				<MapView ground={ground} picture={signed} hasArrows cursor={cursor} hasFocus width={width} height={mapHeight} />
+			)}
+			<Box height={factRows(height + 4)} overflow="hidden">
+				<Box flexShrink={0}>
+					{finding === null ? line : <FindLine value={finding} onChange={onFind} isRefused={told !== ''} />}
+				</Box>
+				<Text wrap={factRows(height + 4) > 1 ? 'wrap' : 'truncate'}>{` ${text}`}</Text>
+			</Box>
+			<Keys
+				isActive={!isTyping && !list}
+				on={(input, key) => {
+					setTold('');
+					if (finding !== null) {
+						if (key.return) find();
+						else if (key.escape) onFind(null);
+						return;
+					}
+					setDone(false);
+					if (input === '/') onFind('');
+					else if (key.leftArrow) point(step('left'));
+					else if (key.rightArrow) point(step('right'));
+					else if (key.upArrow) point(step('up'));
+					else if (key.downArrow) point(step('down'));
+					else if (key.tab) nextSlot();
+					else if (key.return) isDone ? props.onDone() : enter();
+					else if (key.escape) unit ? setChosen(null) : props.onClose();
+				}}
+			/>
+		</Box>
+	);
+}
+
+const NOTHING_LEFT = 'Nothing is left to order: Enter goes on, the arrows lead back to a unit.';
+
+const VERBS = { move: 'to', retreat: 'to', support: 'support', convoy: 'convoy' } as const;
+
+/** What Enter would do with the unit here. */
+function askOf(slot: Slot, cursor: Province, orders: readonly Order[]): string {
+	if (slot.province === cursor) return 'stay? ';
+	const kinds = orders.filter((order) => isAbout(order, cursor)).map(({ kind }) => kind);
+	const found = (['move', 'retreat', 'support', 'convoy'] as const).find((kind) => kinds.includes(kind));
+	return found ? `${VERBS[found]} ${cursor}? ` : `not ${cursor}. `;
+}
+
+/** The unit, and where it can go; at a unit that it can help, where that one can be helped to. */
+function goalSigns(
+	{ dislodged }: Picture,
+	{ province }: Slot,
+	cursor: Province,
+	orders: readonly Order[],
+): Picture['signs'] {
+	const served = orders.flatMap((order) =>
+		(order.kind === 'support' || order.kind === 'convoy') && provinceOf(order.of.at) === cursor
+			? [order.to ?? order.of.at]
+			: [],
+	);
+	const reached = orders.flatMap((order) => (order.kind === 'move' || order.kind === 'retreat' ? [order.to] : []));
+	const goals = served.length > 0 ? served : reached;
+	// who stands where a unit was thrown out is not meant
+	const isOut = dislodged.some(({ at }) => provinceOf(at) === province);
+	const origin: Picture['signs'] = isOut ? {} : { [province]: 'origin' };
+	return { ...Object.fromEntries(goals.map((goal) => [provinceOf(goal), 'goal'])), ...origin };
+}
+
+/** Whether the order leads there from somewhere else, or helps there. */
+const leadsTo = (order: Order, province: Province): boolean => order.kind in VERBS && isAbout(order, province);
+
+/** Whether the order has to do with the province: it leads there, or helps the unit there; one that stays, with its own. */
+function isAbout(order: Order, province: Province): boolean {
+	switch (order.kind) {
+		case 'move':
+		case 'retreat':
+			return provinceOf(order.to) === province;
+		case 'support':
+		case 'convoy':
+			return provinceOf(order.to ?? order.of.at) === province || provinceOf(order.of.at) === province;
+		case 'waive':
+			return true;
+		default:
+			return provinceOf(order.unit.at) === province;
+	}
+}

@@ -1,0 +1,159 @@
+import { relative } from 'node:path';
+import { Box, Text } from 'ink';
+import { useContext, useMemo, useState } from 'react';
+import type { Drawing } from '../../../board/drawing.ts';
+import { factsOf } from '../../../board/picture.ts';
+import { LEGEND } from '../../../board/picture-legend.ts';
+import { svgOf } from '../../../board/picture-svg.ts';
+import { groundFor } from '../../../board/picture-text.ts';
+import type { Report } from '../../../game/report.ts';
+import type { Table } from '../../../game/table.ts';
+import { picturePath, writePicture } from '../../../saves/picture-file.ts';
+import { useWindow } from '../../terminal/terminal.ts';
+import { wrapped } from '../../text.ts';
+import { useDebounced } from '../debounced.ts';
+import { FRAME_ROWS, Frame } from '../frame.tsx';
+import { GameRules } from '../game-rules.tsx';
+import { Keys } from '../keys.tsx';
+import { Lines } from '../line.tsx';
+import { PlayedSave } from '../played-save.ts';
+import { FindLine, provinceFound } from './find-line.tsx';
+import { frameOf, mapFrames } from './map-frames.ts';
+import { FIRST, FinenessContext, factRows, isDrawnFinely, useMedium } from './map-look.ts';
+import { MapView, useCursor } from './map-view.tsx';
+
+type Props = {
+	readonly table: Table;
+	readonly drawing: Drawing;
+	/** The orders to begin with; the board as it is unless given. */
+	readonly report?: Report | undefined;
+	readonly onBack: () => void;
+};
+
+const HELP = [
+	...LEGEND,
+	'',
+	'Arrows      to the neighbour on that side; the line below describes it',
+	'/           find a province by its name',
+	'PgUp, PgDn  the phases: orders with results, then the board after them',
+	'a           the orders as arrows, on or off',
+	'u           finer lines, or characters alone; remembered on this computer',
+	'w           write this picture as an SVG beside the save',
+	'r           the rules of this game, and its options',
+	'Esc         back',
+];
+
+/** The end of a path that is too long. */
+const endOf = (path: string, most: number): string => (path.length <= most ? path : `...${path.slice(3 - most)}`);
+
+/** The map of the game, phase by phase. */
+export function MapScreen({ table, drawing, report, onBack }: Props) {
+	const { columns, rows } = useWindow();
+	const game = table.game();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the table tells of the game as it is now
+	const frames = useMemo(() => mapFrames(table), [table, game]);
+	const [at, setAt] = useState(() => frameOf(frames, report));
+	const [arrows, setArrows] = useState<boolean | null>(null);
+	const medium = useMedium();
+	const fineness = useContext(FinenessContext);
+	const [typed, setTyped] = useState<string | null>(null);
+	const [message, setTold] = useState('');
+	const [isReading, setReading] = useState(false);
+	const height = rows - FRAME_ROWS - factRows(rows);
+	const ground = groundFor(drawing, columns, height, medium);
+	const { cursor, step, jump } = useCursor(ground, FIRST);
+	const settled = useDebounced(cursor);
+	const save = useContext(PlayedSave);
+
+	const { title, picture, isOrders, file, legend } = frames[Math.min(at, frames.length - 1)]!;
+	const count = frames.length > 1 ? `${at + 1} of ${frames.length}` : '';
+	const hasRoom = title.length + legend.length + count.length + 14 <= columns;
+	const hasArrows = arrows ?? isOrders;
+	const facts = useMemo(
+		() => factsOf(settled, isOrders ? picture : { ...picture, arrows: [] }, (columns - 2) * factRows(rows)),
+		[settled, picture, isOrders, columns, rows],
+	);
+	const said = wrapped(message || facts, columns - 2);
+
+	const find = () => {
+		const place = provinceFound(typed ?? '');
+		if (typeof place === 'string') return setTold(place);
+		setTyped(null);
+		if (place.at) jump(place.at);
+	};
+	const writeFile = () => {
+		if (save === undefined) return setTold('This game has no save to write a picture beside.');
+		const path = picturePath(save, file);
+		const shown = hasArrows ? picture : { ...picture, arrows: [] };
+		setTold(
+			writePicture(path, svgOf(drawing, shown, `Entente: ${title}`)) ??
+				`Written: ${endOf(relative('', path), columns - 12)}`,
+		);
+	};
+	const turn = (by: number) => {
+		setAt(Math.max(0, Math.min(frames.length - 1, at + by)));
+		setArrows(null);
+	};
+
+	if (isReading) return <GameRules table={table} onBack={() => setReading(false)} />;
+	return (
+		<Frame
+			title={`Map - ${title}`}
+			aside={[hasRoom ? legend : '', count].filter((part) => part !== '').join('   ')}
+			keys={
+				typed === null
+					? [
+							'/ find',
+							frames.length > 1 ? 'PgUp/PgDn phase   a arrows' : '',
+							'w SVG',
+							// a terminal on a line has nothing finer
+							medium === 'sparse' ? '' : `u ${isDrawnFinely(medium) ? 'plain' : 'fine'}`,
+							'Esc back',
+							'? help',
+						]
+							.filter((part) => part !== '')
+							.join('   ')
+					: 'Enter go there   Esc back to the map'
+			}
+			help={legend ? [`Signs: ${legend}`, ...HELP] : HELP}
+		>
+			<MapView
+				ground={ground}
+				picture={picture}
+				hasArrows={hasArrows}
+				cursor={cursor}
+				hasFocus
+				width={columns}
+				height={height}
+			/>
+			{typed === null ? (
+				<Lines lines={said.slice(0, factRows(rows)).map((line) => ` ${line}`)} wrap="truncate" />
+			) : (
+				<Box height={1}>
+					<FindLine value={typed} onChange={setTyped} isRefused={message !== ''} />
+					<Text wrap="truncate">{`  ${message}`}</Text>
+				</Box>
+			)}
+			<Keys
+				on={(input, key) => {
+					setTold('');
+					if (typed !== null) {
+						if (key.return) find();
+						else if (key.escape) setTyped(null);
+					} else if (key.leftArrow) step('left');
+					else if (key.rightArrow) step('right');
+					else if (key.upArrow) step('up');
+					else if (key.downArrow) step('down');
+					else if (key.pageUp) turn(-1);
+					else if (key.pageDown) turn(1);
+					else if (key.escape || key.return || input === 'm') onBack();
+					else if (input === '/') setTyped('');
+					else if (input === 'a') setArrows(!hasArrows);
+					else if (input === 'u') fineness.choose(!fineness.isFine);
+					else if (input === 'w') writeFile();
+					else if (input === 'r') setReading(true);
+				}}
+			/>
+		</Frame>
+	);
+}

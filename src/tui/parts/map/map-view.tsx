@@ -1,0 +1,149 @@
+/** The map as rows of text, with the cursor as brackets around a name: when it moves, four cells change and nothing else. */
+import { Box, Text } from 'ink';
+import { memo, useMemo, useRef, useState } from 'react';
+import type { Picture } from '../../../board/picture.ts';
+import { type Direction, OPPOSITE, stepsOn } from '../../../board/picture-cursor.ts';
+import type { Ground } from '../../../board/picture-ground.ts';
+import type { CellLook } from '../../../board/picture-paper.ts';
+import { type Canvas, drawPicture, type Run, runsOf } from '../../../board/picture-text.ts';
+import type { Power, Province } from '../../../board/types.ts';
+import { mark } from '../../terminal/focus.ts';
+import { inked, POWER_COLOURS } from '../../theme.ts';
+import { FIRST } from './map-look.ts';
+
+type Props = {
+	readonly ground: Ground;
+	readonly picture: Picture;
+	readonly hasArrows: boolean;
+	/** In brackets, and kept in view. */
+	readonly cursor?: Province | undefined;
+	/** Whether keys move the cursor. */
+	readonly hasFocus?: boolean;
+	/** Kept in view where there is no cursor. */
+	readonly inView?: Province;
+	readonly width: number;
+	readonly height: number;
+};
+
+/** So far from the edge the window begins to scroll. */
+const MARGIN = { columns: 8, rows: 3 } as const;
+
+export function MapView({
+	ground,
+	picture,
+	hasArrows,
+	cursor,
+	hasFocus = false,
+	inView = FIRST,
+	width,
+	height,
+}: Props) {
+	const canvas = useMemo(() => drawPicture(ground, picture, hasArrows), [ground, picture, hasArrows]);
+	const corner = useRef({ column: 0, row: 0 });
+	const spot = ground.names.get(cursor ?? inView)!;
+	corner.current = {
+		column: scrolled(corner.current.column, spot.column + 1, width, ground.columns, MARGIN.columns),
+		row: scrolled(corner.current.row, spot.row, height, ground.rows, MARGIN.rows),
+	};
+	const { column, row } = corner.current;
+	const signs = new Map<number, string>();
+	const bracket = (province: Province, pair: string) => {
+		const at = ground.names.get(province)!;
+		signs.set(at.row * ground.columns + at.column - 1, pair[0]!).set(at.row * ground.columns + at.column + 3, pair[1]!);
+	};
+	if (cursor) bracket(cursor, '[]');
+	return (
+		<Box flexDirection="column" width={width} height={height} overflow="hidden">
+			{Array.from({ length: Math.min(height, ground.rows) }, (_, i) => {
+				const first = (row + i) * ground.columns;
+				const own = [...signs].filter(([cell]) => cell >= first && cell < first + ground.columns);
+				return (
+					<Row
+						// biome-ignore lint/suspicious/noArrayIndexKey: rows never move
+						key={i}
+						canvas={canvas}
+						row={row + i}
+						from={column}
+						width={width}
+						hasFocus={hasFocus}
+						signs={own.map(([cell, sign]) => `${cell - first}${sign}`).join(' ')}
+					/>
+				);
+			})}
+		</Box>
+	);
+}
+
+/** As little as brings the cursor away from the edge. */
+function scrolled(from: number, at: number, size: number, whole: number, margin: number): number {
+	const least = Math.max(from, at + margin + 1 - size);
+	return Math.max(0, Math.min(whole - size, least, at - margin));
+}
+
+type RowProps = {
+	readonly canvas: Canvas;
+	readonly row: number;
+	readonly from: number;
+	readonly width: number;
+	/** What stands in place of these cells: `12[ 16]`. */
+	readonly signs: string;
+	/** Whether the focus is on the first of them. */
+	readonly hasFocus: boolean;
+};
+
+const Row = memo(function Row({ canvas, row, from, width, signs, hasFocus }: RowProps) {
+	const replaced = new Map(
+		signs.split(' ').flatMap((each) => (each === '' ? [] : [[Number(each.slice(0, -1)), each.at(-1)!] as const])),
+	);
+	const [first] = replaced;
+	if (first && hasFocus) replaced.set(first[0], mark(first[1]));
+	return <RowOf runs={runsOf(canvas, row, from, width, replaced)} />;
+});
+
+/** A row of a canvas. */
+export function RowOf({ runs }: { readonly runs: readonly Run[] }) {
+	if (runs.some(({ on }) => on))
+		return (
+			<Text wrap="truncate">{runs.map(({ text, look, on }) => (on ? inked(text, on, look) : text)).join('')}</Text>
+		);
+	return (
+		<Text wrap="truncate">
+			{runs.map((run, i) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: the whole row is drawn again
+				<Stretch key={i} {...run} />
+			))}
+		</Text>
+	);
+}
+
+const FAINT: readonly CellLook[] = ['sea', 'faint', 'border'];
+
+/** Where brackets come and go, the rest of the row stays. */
+const Stretch = memo(function Stretch({ text, look }: Run) {
+	const isBold = look === 'bold' || look.startsWith('bold ');
+	if (look === 'plain') return text;
+	if (look === 'bold') return <Text bold>{text}</Text>;
+	if (FAINT.includes(look)) return <Text dimColor>{text}</Text>;
+	const colour = POWER_COLOURS[(isBold ? look.slice(5) : look) as Power];
+	return (
+		<Text bold={isBold || colour === undefined} color={colour}>
+			{text}
+		</Text>
+	);
+});
+
+/** Where the cursor is, and what moves it. The key back leads back. */
+export function useCursor(ground: Ground, start: Province) {
+	const [at, setAt] = useState<{ readonly cursor: Province; readonly back?: Direction; readonly from?: Province }>({
+		cursor: start,
+	});
+	return {
+		cursor: at.cursor,
+		jump: (cursor: Province) => setAt({ cursor }),
+		step: (direction: Direction): Province => {
+			const next = direction === at.back ? at.from : stepsOn(ground).get(at.cursor)?.[direction];
+			if (next) setAt({ cursor: next, back: OPPOSITE[direction], from: at.cursor });
+			return next ?? at.cursor;
+		},
+	};
+}
