@@ -69,7 +69,7 @@ export const UNIT_NAMES: Readonly<Record<UnitType, readonly UnitName[]>> = {
 };
 
 /** The shared name of a unit. */
-export const unitName = ({ type, at }: UnitName): UnitName => listOf(UNIT_NAMES, type)[placeNumber(at)]!;
+export const unitName = ({ type, at }: UnitName): UnitName => ofType(UNIT_NAMES, type)[placeNumber(at)]!;
 
 /** Units as they are printed, by place number. */
 const UNIT_TEXTS: Readonly<Record<UnitType, readonly string[]>> = {
@@ -79,10 +79,10 @@ const UNIT_TEXTS: Readonly<Record<UnitType, readonly string[]>> = {
 
 /** `F STP/SC`. */
 export const unitText = ({ type, at }: UnitName): string =>
-	listOf(UNIT_TEXTS, type)[placeNumber(at)] ?? `${type} ${at}`;
+	ofType(UNIT_TEXTS, type)[placeNumber(at)] ?? `${type} ${at}`;
 
 /** A member whose name is written out is found faster than one whose name is a value. */
-const listOf = <T>(lists: Readonly<Record<UnitType, readonly T[]>>, type: UnitType): readonly T[] =>
+const ofType = <T>(lists: Readonly<Record<UnitType, readonly T[]>>, type: UnitType): readonly T[] =>
 	type === 'A' ? lists.A : lists.F;
 
 /** The order of units as they are printed: armies, then fleets, by place. */

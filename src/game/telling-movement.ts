@@ -114,7 +114,7 @@ function contests(field: Field): Episode[] {
 		const met = rivals.length === 1 && bounced.find((line) => line === holder && goalOf(line) === originOf(rivals[0]!));
 		if (met && bounced.filter((line) => goalOf(line) === originOf(rivals[0]!)).length === 1) {
 			told.add(goalOf(met)!);
-			return [headToHead(field, rivals[0]!, met)];
+			return [changingPlaces(field, rivals[0]!, met)];
 		}
 		return holder.result === 'dislodged' ? [] : [withstood(field, goal, holder, rivals)];
 	});
@@ -245,7 +245,7 @@ function scoreAgainst(rivals: readonly MoveLine[]): string {
 }
 
 /** Two that want to change places. */
-function headToHead(field: Field, one: MoveLine, other: MoveLine): Episode {
+function changingPlaces(field: Field, one: MoveLine, other: MoveLine): Episode {
 	const [a, b] = peopleOf(field.seats, [one.power, other.power]) as [People, People];
 	const where = `${placeName(originOf(one))} and ${placeName(originOf(other))}`;
 	const who = one.power === other.power ? `two units of ${a.text}` : `${a.text} and ${b.text}`;

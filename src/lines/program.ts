@@ -71,10 +71,10 @@ export async function runLines(options: LinesOptions): Promise<number> {
 	const isPiped = process.stdout.isTTY !== true;
 	talk.print(`Entente ${VERSION}: Diplomacy around one laptop, in lines. ? helps everywhere.`);
 	talk.print(...statement({ clearing, isTyped: console.isTyped, isPiped, hasHeadphones, push: options.push }));
-	return play(around, options, console, open);
+	return playToTheEnd(around, options, console, open);
 }
 
-async function play(around: Around, options: LinesOptions, console: Console, open: Open): Promise<number> {
+async function playToTheEnd(around: Around, options: LinesOptions, console: Console, open: Open): Promise<number> {
 	try {
 		await conversation(around, options, open);
 		return 0;

@@ -43,7 +43,7 @@ export function reportInWords(
 	const isTold = (report.steps ?? []).length > 0 || standing.length > 0;
 	return [
 		withFullStop(isSaid(report.title, told) ? reportPhase(report) : reportTitle(report)),
-		...once(
+		...eachOnce(
 			told.flatMap(({ caption, at, bars = [], panels = [] }) => [
 				withoutEchoes(caption),
 				Object.keys(at).length > 0 ? notesInWords(bars) : '',
@@ -91,7 +91,7 @@ const withoutEchoes = (caption: string): string =>
 		.filter((text, i, all) => text !== all[i - 1])
 		.join(' ');
 
-const once = (sentences: readonly string[]): string[] => [...new Set(sentences)];
+const eachOnce = (sentences: readonly string[]): string[] => [...new Set(sentences)];
 
 /** Who is behind each of several that a place was about: `stays: Anna 8, Carl 8; to Wales: Ben 8.` */
 function notesInWords(bars: readonly Bar[]): string {

@@ -9,7 +9,7 @@ const WIDTH = 80;
 /** As short as `savePath` (saves/folders.ts) understands it. */
 export function commandToResume(path: string): string {
 	const name = dirname(path) === SAVES ? basename(path, EXTENSION) : path;
-	return `${thisProgram()} resume ${quoted(name)}`;
+	return `${thisProgram()} resume ${quotedForShell(name)}`;
 }
 
 /** What is told last: where the game is, and how it goes on; `flags`: with what it was played. */
@@ -29,7 +29,7 @@ export function goOnWith(command: string): string[] {
 function thisProgram(): string {
 	const [, program = ''] = process.argv;
 	if (process.env.npm_lifecycle_event === 'start') return 'npm start --';
-	return basename(program) === 'entente' ? 'entente' : `node ${quoted(relative('', program))}`;
+	return basename(program) === 'entente' ? 'entente' : `node ${quotedForShell(relative('', program))}`;
 }
 
-const quoted = (word: string) => (/^[\w./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
+const quotedForShell = (word: string) => (/^[\w./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);

@@ -39,14 +39,14 @@ const COUNTERS: Readonly<Record<Power, number>> = {
 	TURKEY: 221,
 };
 
-const groundOf = (tint: Tint): number =>
+const groundColour = (tint: Tint): number =>
 	tint.startsWith('unit ') ? COUNTERS[tint.slice(5) as Power] : GROUND[tint as keyof typeof GROUND];
 
 const FINE_LINES: Readonly<Partial<Record<Tint, number>>> = { sea: 61, closed: 16 };
 
 /** The colour of what looks so on a tint: plain contrast, but for lines and for the edge of another ground. */
 function inkOn(tint: Tint, look: CellLook): number {
-	if (look.startsWith('edge ')) return groundOf(look.slice(5) as Tint);
+	if (look.startsWith('edge ')) return groundColour(look.slice(5) as Tint);
 	if (tint.startsWith('unit ')) return 16;
 	return look === 'border' || look === 'sea' || look === 'faint' ? (FINE_LINES[tint] ?? 145) : WHITE;
 }
@@ -57,5 +57,5 @@ const WHITE = 15;
 export function inked(text: string, tint: Tint, look: CellLook): string {
 	const ink = inkOn(tint, look);
 	const weight = look === 'bold' || look.startsWith('bold ') ? '1;' : '';
-	return `\x1b[${weight}${ink === WHITE ? '97' : `38;5;${ink}`};48;5;${groundOf(tint)}m${text}\x1b[0m`;
+	return `\x1b[${weight}${ink === WHITE ? '97' : `38;5;${ink}`};48;5;${groundColour(tint)}m${text}\x1b[0m`;
 }

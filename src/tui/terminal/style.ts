@@ -14,7 +14,7 @@ const BACKGROUND = 7;
 
 const interned = new Map<string, Style>();
 
-function intern(style: Style): Style {
+function internStyle(style: Style): Style {
 	const key = style.join('|');
 	const known = interned.get(key);
 	if (known) return known;
@@ -23,7 +23,7 @@ function intern(style: Style): Style {
 }
 
 /** The look of an erased cell. */
-export const PLAIN = intern(OFF.map(() => ''));
+export const PLAIN = internStyle(OFF.map(() => ''));
 
 /** Whether a space in this look is like an erased cell. */
 export const isFlat = (style: Style): boolean =>
@@ -38,7 +38,7 @@ export function spaceStyle(style: Style): Style {
 	if (style[INVERSE]) return style;
 	const known = spaces.get(style);
 	if (known) return known;
-	const made = intern(style.map((value, family) => (UNDER_SPACES.includes(family as never) ? value : '')));
+	const made = internStyle(style.map((value, family) => (UNDER_SPACES.includes(family as never) ? value : '')));
 	spaces.set(style, made);
 	return made;
 }
@@ -75,17 +75,17 @@ export function applySgr(from: Style, parameters: string): Style {
 			style[family] = both ? '1;2' : value;
 		}
 	}
-	return intern(style);
+	return internStyle(style);
 }
 
 /** The same look without foreground and background. */
 export function withoutColours(style: Style): Style {
-	return style[FOREGROUND] || style[BACKGROUND] ? intern([...style.slice(0, FOREGROUND), '', '']) : style;
+	return style[FOREGROUND] || style[BACKGROUND] ? internStyle([...style.slice(0, FOREGROUND), '', '']) : style;
 }
 
 /** The same look, neither bold nor faint. */
 export function withoutWeight(style: Style): Style {
-	return style[INTENSITY] ? intern(['', ...style.slice(1)]) : style;
+	return style[INTENSITY] ? internStyle(['', ...style.slice(1)]) : style;
 }
 
 /** The shortest SGR sequence that leads from one look to another. */

@@ -119,7 +119,7 @@ function debateIn(played: Played): string {
 	return `Who would win this game? ${said}. If all name the same, the game is over, congratulations, and you begin again with Phase I. If not: argue, and say it again; ${arbiter}; or, but you should never do that, go on to Phase V. Whoever goes first in Phase I chooses, for the table.${clock}`;
 }
 
-function playedOut({ options }: Played): Topic[] {
+function phaseFive({ options }: Played): Topic[] {
 	const { negotiation = 'wilson', minutes = 5 } = options;
 	const talk =
 		negotiation === 'wilson'
@@ -171,7 +171,7 @@ export const help: Variant['help'] = (played) => [
 		text: 'Whoever has the fewest pieces left begins; of several, whoever threw latest in the order of Phase I. Then clockwise. On your turn decide one thing: which piece of a joint custody stays (the others go), or where an undecided piece belongs, yours or not. What follows from it happens at once. You cannot pass. Where nothing is open the debate comes at once.',
 	},
 	{ about: 'ending', title: 'Phase IV: the debate', text: debateIn(played) },
-	...playedOut(played),
+	...phaseFive(played),
 	{ about: 'goal', title: 'Winning', text: goalIn(played) },
 	{
 		about: 'noOrders',

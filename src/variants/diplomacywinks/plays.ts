@@ -21,7 +21,7 @@ export const plays: Hooks['plays'] = (view, form, _own, before, { book, throwing
 		case 'throw':
 			return form.kind === 'throw' && throwing ? asJson(thrownBy(view, form, throwing)) : before;
 		case 'decision':
-			return form.kind === 'choice' ? decisionOf(game, seat, valuesOf(form), level, book) : before;
+			return form.kind === 'choice' ? decisionOf(game, seat, optionValues(form), level, book) : before;
 		case 'nominee':
 			return String(saidMost(game) ?? (level === 'easy' ? nomineeOf(game, seat) : hopefulOf(game, seat, level, book)));
 		case 'wayOn':
@@ -75,7 +75,7 @@ function hopefulOf(game: Game, seat: number, level: Searching, book: Rules): num
 	return isHopeless ? nomineeOf(game, seat) : seat;
 }
 
-const valuesOf = ({ options }: ChoiceForm): string[] => options.map(({ value }) => value);
+const optionValues = ({ options }: ChoiceForm): string[] => options.map(({ value }) => value);
 
 /** It plays on where that can be done: nobody changes their mind by being asked again. */
 const wayOnOf = ({ options }: ChoiceForm): string =>

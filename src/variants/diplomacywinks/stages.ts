@@ -138,7 +138,7 @@ function decidingSeat(game: Game): number | undefined {
 const optionsByClaims = new WeakMap<Claims, ChoiceForm['options']>();
 
 /** W14: every possible decision, with what it leads to. */
-function optionsOf(game: Game): ChoiceForm['options'] {
+function decisionOptions(game: Game): ChoiceForm['options'] {
 	const claims = claimsOf(game);
 	const known = optionsByClaims.get(claims) ?? makeOptions(winksOf(game).pieces, claims);
 	optionsByClaims.set(claims, known);
@@ -182,10 +182,10 @@ export function decisionForms(game: Game, seat: number): Form[] {
 			question: 'Decide one thing; the piece need not be yours. What it leads to is told before it counts.',
 			// whose turn it is, is asked at every input; what there is to choose, when somebody looks
 			get options() {
-				return optionsOf(game);
+				return decisionOptions(game);
 			},
 			get preset() {
-				return optionsOf(game)[0]?.value;
+				return decisionOptions(game)[0]?.value;
 			},
 		},
 	];

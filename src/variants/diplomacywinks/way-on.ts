@@ -70,12 +70,12 @@ export const wayOn: Stage = {
 		else if (way.startsWith(SAYS)) {
 			const winner = Number(way.slice(SAYS.length));
 			win(draft, winner, 'wayOn', [`An arbiter who was not in the game has spoken: ${nameOf(game, winner)} wins.`]);
-		} else if (way === PLAY && said('warning') !== 'no') play(draft);
+		} else if (way === PLAY && said('warning') !== 'no') beginPhaseV(draft);
 		else updateWinks(draft, { next: 'vote' });
 	},
 };
 
-function play(draft: GameDraft): void {
+function beginPhaseV(draft: GameDraft): void {
 	const { turns } = winksOf(draft);
 	updateWinks(draft, { next: 'turn', turns: turns + 1 });
 	// W20: five minutes of talk before each turn

@@ -156,7 +156,7 @@ const placesLeftOver = (options: Played['options']): string =>
 		: 'With fewer than seven players some hold several places, each with its own orders.';
 
 /** D1: who commands what: those at the table, or the places as they are. */
-function commanders({ seats, options }: Played): string {
+function commandersInWords({ seats, options }: Played): string {
 	const held =
 		seats ?? RING.map((power, i) => ({ name: `Place ${i + 1}`, powers: [power, RING[(i + 1) % RING.length]!] }));
 	const places = held.map(({ name, powers }) => `${name}: ${powers.join(' and ')}.`);
@@ -168,7 +168,7 @@ export const help: Variant['help'] = (played) => [
 		title: 'Two commanders',
 		text: 'Each player commands two powers, and each power has two commanders, in a ring. Both write orders for every unit of the power in secret. What both order is done; a unit with different orders holds. One exception: a support by one wins over a hold by the other. Then the orders are judged as in the standard game.',
 	},
-	{ title: 'Who commands what', text: commanders(played) },
+	{ title: 'Who commands what', text: commandersInWords(played) },
 	passing(played),
 	...(isInForce(played.options, 'overrides') ? [overrides(played)] : []),
 	winter(played),

@@ -16,7 +16,7 @@ const MOST = 4;
 /** Told before what came of the orders. */
 export function sheetSteps(game: Game, rows: readonly UnitRow[]): AddedStep[] {
 	const apart = rows.filter(isApart).sort((a, b) => WEIGHTS[b.reason]! - WEIGHTS[a.reason]!);
-	const told = apart.map((row) => ({ row, at: placeIn(row), sentence: sentenceOf(game, row) }));
+	const told = apart.map((row) => ({ row, at: placeIn(row), sentence: disagreementOf(game, row) }));
 	const groups = packed(told, ({ sentence }) => sentence);
 	const untold = groups.slice(MOST).flat().length;
 	return [
@@ -113,7 +113,7 @@ const isApart = ({ reason, overridesCancel }: UnitRow): boolean => overridesCanc
 const placeIn = ({ unit }: UnitRow): Province => provinceOf(unit.at);
 
 /** `Paris: Anna to Burgundy, Gus to Picardy; not in sync.` */
-function sentenceOf(game: Game, row: UnitRow): string {
+function disagreementOf(game: Game, row: UnitRow): string {
 	const missing = doerOf(game, { ...row, who: null });
 	const wishes = row.said.map((said) => {
 		const seat = said.seat ?? missing;

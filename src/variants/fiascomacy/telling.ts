@@ -31,7 +31,7 @@ export function voteSteps(game: Game, polls: readonly Poll[], events: readonly s
 				who: [poll.power],
 				at: { [provinceIn(poll.subject)]: 'origin' },
 				weighs: margin <= 1 ? 3 : 2,
-				bars: poll.choices.map((choice) => barOf(game, choice)),
+				bars: poll.choices.map((choice) => pollBar(game, choice)),
 			}),
 		),
 	];
@@ -56,7 +56,7 @@ function captionOf({ power, subject, choices, result }: Poll): string {
 	return `${power}, ${name}: ${how}${then}.`;
 }
 
-const barOf = (game: Game, choice: Wish): Bar => ({
+const pollBar = (game: Game, choice: Wish): Bar => ({
 	label: wishOf(choice),
 	value: choice.points,
 	note: choice.backers.map(({ seat, points }) => `${nameOf(game, seat)} ${points}`).join(', '),

@@ -14,19 +14,19 @@ import { givenAt, givenInWords, givenOn, unitRow, unordered } from './slots.ts';
 
 type Props = Pick<FormProps<OrdersForm>, 'table' | 'seat' | 'form' | 'forms' | 'own'>;
 
-const nameOf = ({ type, at }: UnitName): UnitName => ({ type, at });
+const unitNameOf = ({ type, at }: UnitName): UnitName => ({ type, at });
 
 /** What typing is read against; what is possible is worked out when it is first asked for. */
 export function ordersContext({ table, form, forms }: Props) {
 	const known = new Map<string, readonly MovementOrder[]>();
 	return {
 		phase: 'M' as const,
-		mine: form.units.map(nameOf),
+		mine: form.units.map(unitNameOf),
 		all: table.game().situation.units,
 		elsewhere: pageOf(forms, form),
 		possible: (unit: UnitName): readonly MovementOrder[] => {
 			const name = makeUnit(unit);
-			if (!known.has(name)) known.set(name, table.possible(form.power, nameOf(unit)));
+			if (!known.has(name)) known.set(name, table.possible(form.power, unitNameOf(unit)));
 			return known.get(name)!;
 		},
 	};
@@ -54,7 +54,7 @@ export function ordersKind(props: Props, context: ReturnType<typeof ordersContex
 			id: provinceOf(unit.at),
 			label: makeUnit(unit),
 			province: provinceOf(unit.at),
-			unit: nameOf(unit),
+			unit: unitNameOf(unit),
 			row: (given) => unitRow(given, unit),
 		})),
 		narrow: (understood) => {
@@ -68,7 +68,7 @@ export function ordersKind(props: Props, context: ReturnType<typeof ordersContex
 		},
 		fillRemaining: {
 			label: 'H        hold: all that have no order',
-			orders: (given) => unordered(form.units, given).map((unit): Order => ({ kind: 'hold', unit: nameOf(unit) })),
+			orders: (given) => unordered(form.units, given).map((unit): Order => ({ kind: 'hold', unit: unitNameOf(unit) })),
 		},
 		again: (slot, last) => (slot.unit ? sameAgain(context.possible(slot.unit), last) : undefined),
 		menu: (slot, rows, orders = context.possible(slot.unit!)) =>
