@@ -83,7 +83,7 @@ export function findOrders(
 
 const GUESS = 104729;
 
-/** What all others might order: what the same seat has given already is known, and what others have promised they are likely to keep. */
+/** What all others might order: what the same seat has given already is known, and promises of others are likely to be kept. */
 export function guessOthers(
 	moment: Moment,
 	contest: Contest,

@@ -71,7 +71,10 @@ export const coloursPanel = (game: Game): Panel[] =>
 			]
 		: [];
 
-/** What is typed must be readable, lie in one place, and be no more pieces than were thrown; a piece entered twice is asked about, and so is a player without any. */
+/**
+ * What is typed must be readable, lie in one place, and be no more pieces than were thrown; a piece entered twice is asked
+ * about, and so is a player without any.
+ */
 export function checkLaid(form: Form, answer: Json | undefined): Finding[] {
 	if (form.kind !== 'lay' || answer === undefined) return [];
 	const counts = new Map<string, number>();

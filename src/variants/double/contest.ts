@@ -45,7 +45,7 @@ export const contestOf = (game: Game, before: Contest, seat: number, own: Answer
 	say: (_moment, number) => sayOf(game, seat, POWERS[number]!, own, book),
 });
 
-/** D8, D9: in retreats and winters all is lost where they do not agree, so a search is of use only with a partner who searches too. */
+/** D8, D9: in retreats and winters disagreement costs all, so a search is of use only with a partner who searches too. */
 function isSearched(game: Game, seat: number, power: Power): boolean {
 	if (game.stages[0]?.stage === 'orders') return true;
 	const partner = partnerOf(game, seat, power);

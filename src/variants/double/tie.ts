@@ -135,7 +135,7 @@ export function dropTheGone(draft: GameDraft): void {
 	updateDouble(draft, { tieBreak: left });
 }
 
-/** L9: who is the only one left of the tied wins: the others have conceded with their orders, or are out of the game. */
+/** L9: the only one left of the tied wins: the others have conceded with their orders, or are out of the game. */
 export function lastOfTheTied(game: Game, haveConceded: boolean): Outcome | null {
 	const [winner, ...others] = doubleOf(game).tieBreak;
 	if (winner === undefined || others.length > 0) return null;
