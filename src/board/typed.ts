@@ -41,7 +41,7 @@ function understandUnit(items: readonly Item[], context: TypingContext): Underst
 		const found = ways.flatMap(({ pattern, orders }) => find(pattern, orders));
 		if (found.length > 0) return orderOrChoices(found);
 	}
-	return impossible(items, context);
+	return notPossible(items, context);
 }
 
 /** With and without the subject left out: `bur` for the preselected unit, `par bur` for any. */
@@ -78,7 +78,7 @@ function supportingInto({ tokens }: Pattern, orders: readonly Order[]): readonly
 }
 
 /** Nothing possible fits: an order that is still well formed, or a sentence on what is wrong. */
-function impossible(items: readonly Item[], context: TypingContext): Understood {
+function notPossible(items: readonly Item[], context: TypingContext): Understood {
 	const draft = parseDraft(items);
 	if (!draft.ok) return failed(draft.message, draft.at);
 	const whole = withSubject(draft.value, context);

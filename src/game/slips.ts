@@ -28,7 +28,7 @@ export function findSlips(units: readonly UnitName[], orders: ReadonlyMap<Provin
 			const partner = orders.get(provinceOf(order.of.at));
 			const own = units.some((candidate) => provinceOf(candidate.at) === provinceOf(order.of.at));
 			if (own && !serves(order, partner))
-				warn(unit, `${makeUnit(unit)} ${helps(order)}, but ${makeUnit(order.of)} ${does(partner)}.`);
+				warn(unit, `${makeUnit(unit)} ${helps(order)}, but ${makeUnit(order.of)} ${doesInstead(partner)}.`);
 		}
 	}
 	for (const unit of units) {
@@ -56,7 +56,7 @@ function helps(order: MovementOrder): string {
 	return order.kind === 'support' && order.to ? `supports a move to ${order.to}` : 'supports it in place';
 }
 
-function does(order: MovementOrder | undefined): string {
+function doesInstead(order: MovementOrder | undefined): string {
 	if (!order) return 'has no order';
 	return order.kind === 'move' ? `moves to ${order.to}` : 'does not move';
 }

@@ -192,19 +192,19 @@ function shownBy(table: Table): string {
 }
 
 /** As many as there is room for, around the one that is next. */
-function seatsInView(seats: number, seat: number | null, rows: number): View {
+function seatsInView(seats: number, seat: number | null, rows: number): ShownSeats {
 	const shown = rowsInSight(seats, rows);
 	return { shown, first: Math.max(0, Math.min((seat ?? 0) - Math.floor(shown / 2), seats - shown)) };
 }
 
-interface View {
+interface ShownSeats {
 	/** How many rows. */
 	readonly shown: number;
 	readonly first: number;
 }
 
 /** Everybody with powers, and whether the table waits for them. */
-function Seats({ table, seat, shown, first }: { readonly table: Table; readonly seat: number | null } & View) {
+function Seats({ table, seat, shown, first }: { readonly table: Table; readonly seat: number | null } & ShownSeats) {
 	const { seats } = table.game();
 	const asked = table.asked();
 	const longest = Math.max(...seats.map(({ name }) => widthOf(name)));

@@ -78,14 +78,14 @@ function decidedToTheEnd(game: Game, last: number, from: Claims): Claims {
 }
 
 /** Whatever leaves it most, and the others least: units on centres first, then units. */
-const ON_CENTRE = 10;
-const ELSEWHERE = 3;
+const OWN_ON_CENTRE = 10;
+const OWN_ELSEWHERE = 3;
 const FOREIGN = 1;
 
 function standingOf({ settled, undecided }: Claims, colours: ReadonlyMap<string, Power>, own: Power): number {
 	const worth = (id: string, at?: Province) => {
 		const isOn = at !== undefined && isCentre(at);
-		return colours.get(id) === own ? (isOn ? ON_CENTRE : ELSEWHERE) : -FOREIGN * (isOn ? 2 : 1);
+		return colours.get(id) === own ? (isOn ? OWN_ON_CENTRE : OWN_ELSEWHERE) : -FOREIGN * (isOn ? 2 : 1);
 	};
 	let sum = 0;
 	for (const [at, ids] of settled) for (const id of ids) sum += worth(id, at) / ids.length;

@@ -26,7 +26,7 @@ const COLOURS: Readonly<Record<Power, readonly string[]>> = {
 };
 
 /** Where nobody may stand, by name. */
-const ELSEWHERE: Readonly<Record<string, string>> = {
+const BARRED_BY_NAME: Readonly<Record<string, string>> = {
 	...Object.fromEntries([...BARRED_REGIONS].map(([code, name]) => [name.toLowerCase(), code])),
 	dead: 'OFF',
 	table: 'OFF',
@@ -182,7 +182,7 @@ function readLie(text: string, type: UnitType): Result<Lie> {
 	const spaces: string[] = [];
 	let coast: string | undefined;
 	const provinces = text.replace(/[a-z]+/gi, (word) => {
-		const space = ELSEWHERE[word.toLowerCase()] ?? word.toUpperCase();
+		const space = BARRED_BY_NAME[word.toLowerCase()] ?? word.toUpperCase();
 		if (!BARRED_REGIONS.has(space)) return word;
 		spaces.push(space);
 		return ' ';

@@ -49,7 +49,7 @@ export function trailOf({ changes, after }: CleanupStep, told: readonly Sentence
 	const signs: Record<Province, Marks[string]> = {};
 	// of two signs a small map shows the first: that a space is shared says more than that somebody has come
 	for (const change of changes)
-		for (const at of placesOf(change, byId))
+		for (const at of spacesOf(change, byId))
 			if (change.kind !== 'settled' || !open[at]?.sign.startsWith(SHARED))
 				signs[at] ??= { sign: SIGNS[change.kind], meaning: `${change.piece} ${change.kind}` };
 	return { marks: addMarks(signs, open), at: told.map(({ at }) => at), legend: LEGEND };
@@ -91,7 +91,7 @@ export const lyingSteps = (pieces: readonly Piece[], legend: string): AddedStep[
 	},
 ];
 
-function placesOf(change: Change, byId: ReadonlyMap<string, Piece>): readonly Province[] {
+function spacesOf(change: Change, byId: ReadonlyMap<string, Piece>): readonly Province[] {
 	if (change.kind === 'settled') return [change.at];
 	return change.kind === 'pushed' ? change.from : [spaceOfRemoved(change, byId)];
 }

@@ -40,7 +40,7 @@ export function agreeOn(
 	lists: readonly [AdjustmentList, AdjustmentList],
 	terms: Terms,
 ): Agreed {
-	const [a, b] = [sorted(lists[0]), sorted(lists[1])];
+	const [a, b] = [readAndUnread(lists[0]), readAndUnread(lists[1])];
 	if (terms.emptySheetPasses && (lists[0] === null || lists[1] === null)) {
 		const { orders, ignored } = lists[0] === null ? b : a;
 		return { orders, listed: [], ignored };
@@ -74,7 +74,7 @@ function inBoth(first: readonly WrittenOrder[], second: readonly WrittenOrder[])
 
 const goesFrom = (order: Order): Province[] => (order.kind === 'disband' ? [provinceOf(order.unit.at)] : []);
 
-const sorted = (list: AdjustmentList) => ({
+const readAndUnread = (list: AdjustmentList) => ({
 	orders: (list ?? []).filter((one): one is WrittenOrder => one.order !== undefined),
 	ignored: (list ?? []).filter(({ order }) => order === undefined),
 });

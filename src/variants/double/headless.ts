@@ -133,7 +133,7 @@ function score(fields: Fields, options: State['options']): AnswerFields {
 		tieBreak: left,
 		votes: readVotes(fields),
 	};
-	return { outcome: sorted(judgeFall(tally)) };
+	return { outcome: sortedVerdict(judgeFall(tally)) };
 }
 
 /** Whether one of the player's powers has a centre or, where a line names them, a unit. */
@@ -169,7 +169,7 @@ function readVotes({ votes = {} }: Fields): Map<string, boolean> {
 	);
 }
 
-function sorted(verdict: Verdict<string> | null): Json {
+function sortedVerdict(verdict: Verdict<string> | null): Json {
 	if (!verdict) return null;
 	if ('winners' in verdict) return { kind: verdict.kind, winners: [...verdict.winners].sort() };
 	return { kind: verdict.kind, players: [...verdict.players].sort() };

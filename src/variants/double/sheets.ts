@@ -59,7 +59,7 @@ export function synchroniseOrders(
 	const impossibleCounts = isInForce(options, 'impossible');
 	const readerOf = phase === 'M' ? movementReader : retreatReader;
 	const reader = readerOf(state, impossibleCounts);
-	const { heard, ignored } = readSheets(reader, sheets, isInForce(options, 'nmr'));
+	const { heard, ignored } = hearCommanders(reader, sheets, isInForce(options, 'nmr'));
 	const spent = isInForce(options, 'overrides') ? spentOverrides(heard, marks) : [];
 	const rows = heard.map((unit) => rowOf(unit, phase, spent));
 	const ordersOf = (power: Power) => rows.filter((row) => row.power === power).map(({ carried }) => carried);
@@ -67,7 +67,7 @@ export function synchroniseOrders(
 }
 
 /** Without L1 (`emptySheetPasses` false) an empty sheet leaves every unit without an order. */
-function readSheets(
+function hearCommanders(
 	reader: Reader,
 	sheets: readonly Sheet[],
 	emptySheetPasses: boolean,

@@ -121,7 +121,7 @@ function disagreementOf(game: Game, row: UnitRow): string {
 		return `${isNobody ? 'nobody' : nameOf(game, seat)} ${wishOf(said)}`;
 	});
 	const who = row.who === null ? '' : nameOf(game, row.who);
-	const why = row.overridesCancel ? 'both overrides cancel out' : (WHY[row.reason]?.(who) ?? 'not in sync');
+	const why = row.overridesCancel ? 'both overrides cancel out' : (WHY_TOLD[row.reason]?.(who) ?? 'not in sync');
 	return `${placeName(placeIn(row))}: ${listOf(wishes)}; ${why}.`;
 }
 
@@ -131,7 +131,7 @@ const wishOf = ({ kind, order }: Saying): string => {
 	return order ? briefly(order) : 'cannot be read';
 };
 
-const WHY: Readonly<Partial<Record<Reason, (who: string) => string>>> = {
+const WHY_TOLD: Readonly<Partial<Record<Reason, (who: string) => string>>> = {
 	override: (who) => `${who} overrides`,
 	notInSync: () => 'not in sync',
 	impossible: (who) => `what ${who} orders is impossible`,

@@ -53,7 +53,7 @@ export function movementReader(state: State, impossibleCounts: boolean): Reader 
 	return {
 		units,
 		read: (sheets) =>
-			readSheets(units, sheets, 'M', impossibleCounts, (order) => {
+			wordsOfSheets(units, sheets, 'M', impossibleCounts, (order) => {
 				const reason = impossibility(sight, order);
 				return {
 					kind: order.kind === 'hold' || order.kind === 'support' ? order.kind : 'other',
@@ -71,7 +71,7 @@ export function retreatReader({ situation }: State, impossibleCounts: boolean): 
 	return {
 		units,
 		read: (sheets) =>
-			readSheets(units, sheets, 'R', impossibleCounts, (order, i) => {
+			wordsOfSheets(units, sheets, 'R', impossibleCounts, (order, i) => {
 				const who = dislodged[i]!;
 				return {
 					kind: 'other',
@@ -95,7 +95,7 @@ interface Judged {
 	readonly reason: string | undefined;
 }
 
-function readSheets<P extends 'M' | 'R'>(
+function wordsOfSheets<P extends 'M' | 'R'>(
 	units: readonly Unit[],
 	sheets: PowerOrders,
 	phase: P,

@@ -35,10 +35,10 @@ function readPlayers(fields: Fields): Players {
 	const { investments } = fields;
 	if (!isFields(investments)) throw new Fault(expected('an object with PFs by player', investments), 'investments');
 	const names = Object.keys(investments).sort();
-	return { names, investments: names.map((name) => readFactors(investments[name], name)) };
+	return { names, investments: names.map((name) => readInvestment(investments[name], name)) };
 }
 
-function readFactors(value: unknown, name: string): Counts {
+function readInvestment(value: unknown, name: string): Counts {
 	if (!isFields(value)) throw new Fault(expected('an object with PFs by power', value), 'investments', name);
 	return Object.fromEntries(
 		Object.entries(value).map(([power, factors]) => {
@@ -92,10 +92,10 @@ function ordersCarried({ kind, step, merged }: Exclude<TurnResult, { kind: 'coun
 function votesOf(polls: readonly Poll[]): Json | undefined {
 	const voted = polls.filter(({ choices }) => choices.length > 0);
 	if (voted.length === 0) return undefined;
-	return Object.fromEntries(voted.map(({ subject, choices }) => [printSubject(subject), pointsOf(choices)]));
+	return Object.fromEntries(voted.map(({ subject, choices }) => [printSubject(subject), pointsByOrder(choices)]));
 }
 
-const pointsOf = (choices: readonly Wish[]): Json =>
+const pointsByOrder = (choices: readonly Wish[]): Json =>
 	Object.fromEntries(choices.map(({ given, points }) => [given.text, points]));
 
 function valuesByPower(value: (power: Power) => Json | undefined): Json {

@@ -42,14 +42,16 @@ export const incomeStage: Stage = {
 export const hasBonus = (options: Game['options']): boolean => options.bonus !== 'off';
 
 /** F5, in short. */
-const BONUS =
+const BONUS_EARNED =
 	', and 2 more for each power in which they have the most or as much as the most (1 if it has fewer centres than a year ago)';
 
 function incomeReport(game: Game, income: readonly Income[], withBonus: boolean): Report {
 	const { season, year } = game.phase;
 	return newReport(game, 'income', 'Income', {
 		phase: `${season}${year}`,
-		events: [`Every player receives ${SEASON_FACTORS} PFs${withBonus ? BONUS : ''}, to invest next season or to lose.`],
+		events: [
+			`Every player receives ${SEASON_FACTORS} PFs${withBonus ? BONUS_EARNED : ''}, to invest next season or to lose.`,
+		],
 		panels: [...(withBonus ? [incomePanel(game, income)] : []), factorsPanel(game)],
 		stakes: stakesIn(game),
 	});

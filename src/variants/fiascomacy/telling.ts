@@ -21,7 +21,7 @@ export function voteSteps(game: Game, polls: readonly Poll[], events: readonly s
 	const close = polls
 		.filter(({ choices }) => choices.length > 1)
 		.map((poll) => ({ poll, margin: marginOf(poll) }))
-		.sort((a, b) => a.margin - b.margin || pointsOf(b.poll) - pointsOf(a.poll))
+		.sort((a, b) => a.margin - b.margin || allPoints(b.poll) - allPoints(a.poll))
 		.slice(0, MOST);
 	return [
 		...said.map((texts): AddedStep => ({ caption: texts.join(' '), weighs: 1 })),
@@ -38,7 +38,7 @@ export function voteSteps(game: Game, polls: readonly Poll[], events: readonly s
 }
 
 const marginOf = ({ choices: [first, second] }: Poll): number => first!.points - second!.points;
-const pointsOf = ({ choices }: Poll): number => choices.reduce((sum, { points }) => sum + points, 0);
+const allPoints = ({ choices }: Poll): number => choices.reduce((sum, { points }) => sum + points, 0);
 
 const wishOf = ({ given: { order, text } }: Wish): string => (order ? briefly(order) : `"${text}"`);
 

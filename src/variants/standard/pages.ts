@@ -82,7 +82,7 @@ function goalIn(played: Played): string {
 	return `${owns} If you command several powers their centres count together.${last}`;
 }
 
-const TALK: Readonly<Record<string, (minutes: unknown) => string>> = {
+const TALK_RULES: Readonly<Record<string, (minutes: unknown) => string>> = {
 	wilson: (minutes) =>
 		`Before each set of orders there is one round of talk at the table: everything is said in the open, for ${counted(Number(minutes), 'minute')} on the clock. It can be paused, extended, or ended early. There is no round before retreats, nor before the builds after a Fall.`,
 	gunboat: () => 'Nobody talks about the game: only orders speak.',
@@ -103,7 +103,7 @@ function talkIn({ options, seats = [] }: Played): string {
 		orderMinutes === null
 			? ''
 			: ` Each turn of writing orders may take ${counted(Number(orderMinutes), 'minute')}: at zero the orders entered so far are sealed as they are.`;
-	return `${TALK[String(negotiation)]!(minutes)}${offers}${limit}`;
+	return `${TALK_RULES[String(negotiation)]!(minutes)}${offers}${limit}`;
 }
 
 /** S5. */

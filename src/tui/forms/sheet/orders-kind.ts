@@ -70,7 +70,7 @@ export function ordersKind(props: Props, context: ReturnType<typeof ordersContex
 			label: 'H        hold: all that have no order',
 			orders: (given) => unordered(form.units, given).map((unit): Order => ({ kind: 'hold', unit: unitNameOf(unit) })),
 		},
-		again: (slot, last) => (slot.unit ? sameAgain(context.possible(slot.unit), last) : undefined),
+		again: (slot, last) => (slot.unit ? likeLast(context.possible(slot.unit), last) : undefined),
 		menu: (slot, rows, orders = context.possible(slot.unit!)) =>
 			movementMenu(
 				orders as readonly MovementOrder[],
@@ -145,7 +145,7 @@ function examples(
 }
 
 /** Of these the one that does what the other does: goes there, supports or convoys that, or holds. */
-function sameAgain(possible: readonly MovementOrder[], last: Order): MovementOrder | undefined {
+function likeLast(possible: readonly MovementOrder[], last: Order): MovementOrder | undefined {
 	if (!('unit' in last)) return undefined;
 	const exact = possible.find((order) => sameOrder({ ...order, unit: last.unit }, last));
 	if (exact || last.kind !== 'move') return exact;

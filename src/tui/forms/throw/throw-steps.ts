@@ -100,7 +100,7 @@ export function throwStep(hand: Hand, now: ThrowState, action: ThrowAction): Thr
 			return [{ ...now, text, sight: aimIn(text, hand.ranges), refusal: '' }];
 		}
 		case 'enter':
-			return now.step === 'rest' ? [now, { do: 'next' }] : enter(hand, now);
+			return now.step === 'rest' ? [now, { do: 'next' }] : confirm(hand, now);
 		case 'escape':
 			return goBack(now);
 		case 'turn':
@@ -131,7 +131,7 @@ function stop(now: ThrowState, value: number): ThrowNext {
 	];
 }
 
-function enter({ form, ranges }: Hand, now: ThrowState): ThrowNext {
+function confirm({ form, ranges }: Hand, now: ThrowState): ThrowNext {
 	const meant = readThrow(now.text, form, ranges);
 	return typeof meant === 'string' ? [{ ...now, refusal: meant }] : [now, { do: 'throw', meant }];
 }
