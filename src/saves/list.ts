@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Note } from './entry.ts';
 import { codeOf, type Files, nodeFiles, readPart, reasonOf } from './files.ts';
 import { namesOfSaves } from './folders.ts';
-import { glanceAtStep, type Header, LONGEST_LINE, parseHeader } from './log.ts';
+import { glanceAtStep, type Header, LONGEST_LINE, NEWLINE, parseHeader } from './log.ts';
 import { EXTENSION } from './names.ts';
 import type { Failure } from './outcome.ts';
 
@@ -20,7 +20,6 @@ export interface ListedSave {
 	readonly problem?: string;
 }
 
-const NEWLINE = 10;
 const GLANCE = 64 * 1024;
 
 /** Newest first. A folder that does not exist has no saves. */

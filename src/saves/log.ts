@@ -65,7 +65,7 @@ interface MadeLine {
 
 const MAGIC = Buffer.from('{"entente":');
 const MARK = Buffer.from('\ufeff');
-const NEWLINE = 10;
+export const NEWLINE = 10;
 const RETURN = 13;
 const HASH_DIGITS = 32;
 const TAIL_LENGTH = tailOf('0'.repeat(HASH_DIGITS)).length;

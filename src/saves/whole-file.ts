@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Contents } from './contents.ts';
 import { codeOf, type Files, nodeFiles, readPart, reasonOf, writeNew } from './files.ts';
 import type { SaveOptions } from './lock.ts';
-import { type LogProblem, parseLog } from './log.ts';
+import { type LogProblem, NEWLINE, parseLog } from './log.ts';
 import { EXTENSION, withFreeName } from './names.ts';
 import { type Failure, failure } from './outcome.ts';
 
@@ -14,7 +14,6 @@ export type OpenFailure = Failure<LogProblem | 'noKey' | 'missing' | 'unreadable
 
 /** A save is read into memory as a whole; a file above this is not one of ours. */
 export const LARGEST_SAVE = 256 * 1024 * 1024;
-const NEWLINE = 10;
 
 /** Whether a save can be there to be read, and how large it is. */
 export function lookForSave(files: Files, path: string): { ok: true; size: number } | OpenFailure {
