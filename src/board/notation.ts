@@ -10,8 +10,7 @@ import { onlyPlace, readItems } from './words.ts';
 export type { UnitAt } from './draft.ts';
 export { internPlace } from './names.ts';
 
-export const SEASONS = ['S', 'F', 'W'] as const;
-export type Season = (typeof SEASONS)[number];
+type Season = 'S' | 'F' | 'W';
 
 /** `S1901M`: winter has adjustments only, spring and fall the other two kinds. */
 export interface Phase {

@@ -9,7 +9,7 @@ export type Medium = 'sparse' | 'ascii' | 'fine' | 'tinted';
 export type Look = 'plain' | 'sea' | 'border' | 'faint' | 'bold';
 
 /** What the characters of a ground are made from. */
-export interface Sampled {
+interface Sampled {
 	readonly drawing: Drawn;
 	readonly columns: number;
 	readonly rows: number;

@@ -10,7 +10,7 @@ export type Tint = 'sea' | 'land' | 'closed' | Power | `unit ${Power}`;
 export type CellLook = Look | Power | `bold ${Power}` | `edge ${Tint}`;
 
 /** What text is written on in place of the ground of its cells: a counter, or the ground of the region with this number. */
-export type Plate = Tint | number;
+type Plate = Tint | number;
 
 export interface Paper {
 	readonly chars: string[];

@@ -7,7 +7,7 @@ import { classOf } from './svg-style.ts';
 import { escaped, pointText, round } from './svg-text.ts';
 import type { Order, Place, UnitName } from './types.ts';
 
-export interface Spots {
+interface Spots {
 	of(unit: UnitName): Point;
 	driven(unit: UnitName): Point;
 	place(place: Place): Point;

@@ -5,7 +5,7 @@ import type { Position } from './position.ts';
 import { provinceOfStand, reached } from './stands.ts';
 
 /** `pressure[power * PROVINCE_COUNT + province]`. */
-export type Pressure = Uint8Array;
+type Pressure = Uint8Array;
 
 export const newPressure = (): Pressure => new Uint8Array(POWERS.length * PROVINCE_COUNT);
 

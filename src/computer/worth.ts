@@ -29,7 +29,7 @@ export function powerSizes({ owner }: Position): Float64Array {
 }
 
 /** By centre. */
-export interface Worth {
+interface Worth {
 	/** The owner's size, of centres that it would take. */
 	readonly attack: Float64Array;
 	/** Of its own: the size of the largest power that could move in now. */

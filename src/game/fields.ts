@@ -45,7 +45,7 @@ const NAMES: Readonly<Record<string, string>> = {
 	boolean: 'true or false',
 };
 
-export type ByPower<T> = Partial<Record<Power, T>>;
+type ByPower<T> = Partial<Record<Power, T>>;
 
 /** What an object holds by power, in the order of POWERS; a missing field holds nothing. */
 export function entriesByPower(fields: Fields, field: string, members: string): (readonly [Power, unknown])[] {

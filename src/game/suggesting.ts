@@ -14,7 +14,7 @@ export interface Asked {
 }
 
 /** Who sits where, and who is asked. */
-export interface Seating {
+interface Seating {
 	readonly seats: readonly Seat[];
 	readonly seat: number;
 }

@@ -30,7 +30,7 @@ export interface Progress {
 export const isReady = (progress: Progress | null): boolean => progress === null || progress.ready === progress.asked;
 
 /** What the computers asked now will answer: in memory alone until everybody is ready. */
-export interface Thoughts {
+interface Thoughts {
 	/** Begins to think for these seats, as far as it has not begun. */
 	about(game: Game, seats: readonly number[], sealed: (seat: number) => Answers): void;
 	of(seat: number): Answers | undefined;

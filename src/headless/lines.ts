@@ -9,7 +9,7 @@ export interface Outputs {
 }
 
 /** Longer lines are not kept. */
-export const LONGEST_LINE = 64 * 1024 * 1024;
+const LONGEST_LINE = 64 * 1024 * 1024;
 
 /** The lines of each chunk as it comes, without line breaks, blank ones left out. `undefined` stands for a line too long. */
 export async function* linesOf(input: Readable): AsyncGenerator<(string | undefined)[]> {

@@ -16,7 +16,7 @@ import { readSave } from './whole-file.ts';
 const PAGE = '.html';
 const MODE = 0o644;
 
-export interface EveningPage {
+interface EveningPage {
 	readonly html: string;
 	/** Why it does not tell all of the game, as sentences. */
 	readonly problems: readonly string[];

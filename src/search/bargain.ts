@@ -9,7 +9,7 @@ import { orderAll } from './step.ts';
 import { worthOf } from './value.ts';
 
 /** Parts of the sum of squares, more or less than without the agreement. */
-export interface Gain {
+interface Gain {
 	readonly own: number;
 	readonly others: number;
 }

@@ -7,7 +7,7 @@ import type { Moment } from './moment.ts';
 import { guessOthers } from './search.ts';
 
 /** Where a unit goes in this part of the guesses at least. */
-export interface Expected {
+interface Expected {
 	readonly unit: number;
 	readonly province: number;
 	readonly likely: number;

@@ -15,7 +15,7 @@ export interface Forecast {
 	readonly lost: Float64Array;
 }
 
-export interface Foresight {
+interface Foresight {
 	readonly lines: number;
 	/** Of its own searches before both movements; undefined: it is on the policy like everybody else. */
 	readonly effort?: Effort | undefined;

@@ -11,7 +11,7 @@ import { lookAs, survey, valueAt, winterValueAt } from './sight.ts';
 import { finishTurn, winter } from './step.ts';
 
 /** A unit that was dislodged, and where it may go, as stands. */
-export interface Stranded {
+interface Stranded {
 	readonly power: number;
 	readonly open: readonly number[];
 }

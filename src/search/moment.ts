@@ -15,7 +15,7 @@ export interface Moment extends Position, BoardNumbers {
 }
 
 /** The judge's number of the unit on a stand, and back. */
-export const unitOfStand = Uint8Array.from(STANDS, unitNumber);
+const unitOfStand = Uint8Array.from(STANDS, unitNumber);
 const standOfUnit = new Uint8Array(UNITS.length);
 for (let stand = 0; stand < STAND_COUNT; stand++) standOfUnit[unitOfStand[stand]!] = stand;
 /** The stand of an army or a fleet at a place. */

@@ -14,12 +14,12 @@ import { isOver, worthOf } from './value.ts';
 const BLEMISH = 0.004;
 
 /** What is chosen between. */
-export interface Contender {
+interface Contender {
 	/** How much of it looks foolish. */
 	readonly blemishes: number;
 }
 
-export interface Trial<C extends Contender> {
+interface Trial<C extends Contender> {
 	readonly choice: C;
 	sum: number;
 	tries: number;

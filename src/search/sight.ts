@@ -59,7 +59,7 @@ const newGround = (): OwnerValues => ({
  * Before a count: as DumbBot sees it, all that nobody owns is one power, in 1901 by far the largest, for which every home is left and
  * none is attacked. `even`: every centre that could be won or lost counts the same.
  */
-export type Regard = 'usual' | 'even' | 'winter';
+type Regard = 'usual' | 'even' | 'winter';
 
 /** What each centre counts where all count the same, and how near all of them are. */
 const EVEN = 100;

@@ -25,7 +25,7 @@ const FORT = 0.1;
 const DOUBT = 0.1;
 
 /** A winter in which the power answers a form. */
-export interface Winter {
+interface Winter {
 	readonly view: View;
 	readonly form: NumberForm | PickForm;
 	readonly power: Power;

@@ -26,7 +26,7 @@ const ROUNDS = [
 	{ part: 1 / 3, kept: 1 },
 ];
 
-export interface Target {
+interface Target {
 	readonly type: UnitType;
 	readonly at: Province;
 	readonly aim: Aim;

@@ -12,7 +12,7 @@ import type { Spent } from './overrides.ts';
 import { isPass, synchroniseOrders, type UnitRow } from './sheets.ts';
 
 /** What the merging leaves behind. */
-export interface DoubleNotes {
+interface DoubleNotes {
 	readonly rows: readonly UnitRow[];
 	readonly lists: readonly ListedRow[];
 	readonly spent: readonly Spent[];

@@ -29,7 +29,7 @@ export function largestIn(power: Power, investments: Investments, among: readonl
 }
 
 /** What a power earns those who have the most in it. */
-export interface Bonus {
+interface Bonus {
 	readonly power: Power;
 	readonly earns: number;
 	/** Its centres before this Autumn and now. */

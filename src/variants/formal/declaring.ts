@@ -24,7 +24,7 @@ import {
 } from './plain-declarations.ts';
 import { type Declared, declare, type Relations } from './relations.ts';
 
-export interface Declaring {
+interface Declaring {
 	readonly game: Game;
 	readonly power: Power;
 	readonly contest: Contest;

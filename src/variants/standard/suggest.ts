@@ -67,7 +67,7 @@ function readOwnPowers({ power }: Fields): Power[] {
 }
 
 /** How a line would end the game: all share the win, some do, or one has it. */
-export interface Ending {
+interface Ending {
 	readonly kind: (typeof MOTIONS)[number];
 	/** The seats that win; none: all do. */
 	readonly to: readonly number[];
