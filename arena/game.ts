@@ -9,6 +9,7 @@ import type { Rulebook } from '../src/game/rulebook.ts';
 import { seatAt } from '../src/game/seats.ts';
 import type { Game, Json, Seat } from '../src/game/state.ts';
 import { noKeeper, openTable } from '../src/game/table.ts';
+import { noThinker } from '../src/game/thinking.ts';
 import { optionsOf, rulebookOf } from '../src/variants/index.ts';
 
 export interface Match {
@@ -56,6 +57,7 @@ export async function playMatch(match: Match, watch: Watch = () => {}): Promise<
 	const said: Said[] = [];
 	const throwing = await book.throwing();
 	const table = openTable(begin(match, book), book, noKeeper(), {
+		...noThinker,
 		think: async (asked) => {
 			if (asked.game.phase.year > match.until) return {};
 			const thought = timed(times, asked, () => answersOf({ ...asked, seed: match.seed }, book, throwing));
@@ -63,11 +65,6 @@ export async function playMatch(match: Match, watch: Watch = () => {}): Promise<
 			said.push({ phase: makePhase(asked.game.phase), seat: asked.seat, answers });
 			return answers;
 		},
-		speak: async () => undefined,
-		trouble: () => undefined,
-		hush: () => {},
-		hurry: () => {},
-		close: () => {},
 	});
 	for (;;) {
 		const game = table.game();
