@@ -5,7 +5,7 @@ import { type MovementOrder, POWERS, type Power } from '../../src/board/types.ts
 import type { Form, OrdersForm } from '../../src/game/forms.ts';
 import { chance } from '../../src/game/random.ts';
 import { officialSeats } from '../../src/game/seats.ts';
-import type { Game, Json, Seat, Setup } from '../../src/game/state.ts';
+import { centresOf, type Game, type Json, type Seat, type Setup } from '../../src/game/state.ts';
 import type { Table } from '../../src/game/table.ts';
 import { untilAllMet } from '../extent.ts';
 import { begin, linesOf, NAMES, setupWith } from '../game/playing.ts';
@@ -104,6 +104,11 @@ function report(game: Game, meet: (event: Event, when: unknown) => void): void {
 	const commanded = new Set(game.seats.flatMap(({ powers }) => powers));
 	for (const report of game.reports) {
 		const { stage, events, before, after } = report;
+		if (stage === 'adjustments')
+			for (const power of POWERS)
+				expect(after.units.filter((unit) => unit.power === power).length).toBeLessThanOrEqual(
+					centresOf({ situation: after }, power).length,
+				);
 		for (const { order, result, reason, power } of linesOf(report)) {
 			meet('retreat', stage === 'retreats' && result === 'ok' && order.includes(' R '));
 			meet('retreats that collide', stage === 'retreats' && result === 'bounce');
