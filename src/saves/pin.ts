@@ -7,8 +7,11 @@ import type { PinCheck, SeatId } from './entry.ts';
 import { type Failure, failure } from './outcome.ts';
 import { combinedKey, type GameKey, type SeatKey } from './seal.ts';
 
-/** About a tenth of a second and 32 MB a try. A change needs a new version of the format. */
-const SCRYPT = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
+/**
+ * About a tenth of a second and 32 MB a try. A change needs a new version of the format; only tests take less, whose saves
+ * nobody keeps.
+ */
+export const SCRYPT = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 
 /** Gives a seat a PIN: `pin` belongs in the save as a `pin` entry. What was sealed before has to be sealed again. */
 export async function setPin(

@@ -4,6 +4,9 @@ import { officialSeats } from '../../src/game/seats.ts';
 import { newGame, resumeGame } from '../../src/saves/games.ts';
 import { answerTurn } from '../game/random-player.ts';
 import { temporaryFolder } from '../temporary.ts';
+import { stretchLessHere } from './stretch-less.ts';
+
+stretchLessHere();
 
 const folder = temporaryFolder();
 

@@ -9,6 +9,9 @@ import { type Files, nodeFiles } from '../../src/saves/files.ts';
 import { newGame, resumeGame } from '../../src/saves/games.ts';
 import { answerTurn, playGame } from '../game/random-player.ts';
 import { temporaryFolder } from '../temporary.ts';
+import { stretchLessHere } from './stretch-less.ts';
+
+stretchLessHere();
 
 const folder = temporaryFolder();
 

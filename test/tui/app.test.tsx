@@ -8,8 +8,11 @@ import { createSave } from '../../src/saves/file.ts';
 import { newGame } from '../../src/saves/games.ts';
 import { App, type Start } from '../../src/tui/app.tsx';
 import { defaultOptions, type Options, offeredRules, setUp } from '../../src/tui/setup.ts';
+import { stretchLessHere } from '../saves/stretch-less.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { BACKSPACE, DOWN, END, ENTER, ESC, HOME, LEFT, RIGHT, show, UP } from './app-driver.tsx';
+
+stretchLessHere();
 
 const SEVEN = 'Anna,Ben,Carl,Dora,Emil,Fay,Gus';
 /** From the menu to the names; where there is a choice, the first game. */

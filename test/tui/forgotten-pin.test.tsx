@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { officialSeats } from '../../src/game/seats.ts';
 import { newGame } from '../../src/saves/games.ts';
 import { Room } from '../../src/tui/screens/room.tsx';
+import { stretchLessHere } from '../saves/stretch-less.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { ENTER, show } from './app-driver.tsx';
+
+stretchLessHere();
 
 const TAB = '\t';
 

@@ -3,8 +3,11 @@ import { expect, test } from 'vitest';
 import { newGame } from '../../src/saves/games.ts';
 import { Room } from '../../src/tui/screens/room.tsx';
 import { defaultOptions, offeredRules } from '../../src/tui/setup.ts';
+import { stretchLessHere } from '../saves/stretch-less.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { ENTER, show } from './app-driver.tsx';
+
+stretchLessHere();
 
 const folder = temporaryFolder();
 

@@ -23,10 +23,13 @@ import { RulesPages } from '../../src/tui/screens/rules.tsx';
 import { Saves } from '../../src/tui/screens/saves.tsx';
 import { Trouble } from '../../src/tui/screens/trouble.tsx';
 import { defaultOptions, LONGEST_NAME, offeredRules, setUp } from '../../src/tui/setup.ts';
+import { stretchLessHere } from '../saves/stretch-less.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { END, HOME, show } from './app-driver.tsx';
 import { atTheArbiter } from './arbiter-table.ts';
 import { Walk } from './walk.tsx';
+
+stretchLessHere();
 
 const NOTHING = () => {};
 const NAMES = [...'ABCDEFG'].map((letter) => `${letter}${'wolfeschlegelstein'.slice(0, LONGEST_NAME - 1)}`);
