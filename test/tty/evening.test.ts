@@ -1,6 +1,6 @@
 /**
  * A year of a game of seven, played on a pseudo-terminal from the menu on as people would, by a script. In `npm test`
- * only the spring that is killed: test/tui/app.test.tsx plays the year without a terminal.
+ * only a spring, which is killed: test/tui/app.test.tsx plays the year without a terminal.
  */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -137,21 +137,27 @@ async function fromBenOn(terminal: RealTerminal): Promise<void> {
 		for (const order of orders) expect(winter).toMatch(new RegExp(`[+,] ${order}`));
 }
 
-test.concurrent(`from the menu ${isAll ? 'to the builds of 1901' : 'into the spring'}; somebody types ahead`, async () => {
-	const terminal = begin('year', [], { env: { npm_lifecycle_event: 'start' } });
-	await newGame(terminal);
-	await typesAhead(terminal, 'Anna', SPRING.AUSTRIA!, 'Ben');
-	if (isAll) await fromBenOn(terminal);
-
+/** Saves at a hand-over, and leaves; how to go on is said. */
+async function leave(terminal: RealTerminal): Promise<void> {
 	terminal.send('s');
 	await terminal.waitFor('The game is saved');
 	terminal.send('\r');
 	expect(await terminal.exit).toBe(0);
 	await terminal.waitFor(/Go on with:\s+npm start -- resume/);
-});
+}
 
-test.concurrent('without an alternate screen, killed in mid-round: resumed where it was, with what was sealed', async () => {
-	const plain: StartOptions = { alternateScreen: false, env: { TERM: 'linux' } };
+if (isAll) {
+	test.concurrent('from the menu to the builds of 1901; somebody types ahead', async () => {
+		const terminal = begin('year', [], { env: { npm_lifecycle_event: 'start' } });
+		await newGame(terminal);
+		await typesAhead(terminal, 'Anna', SPRING.AUSTRIA!, 'Ben');
+		await fromBenOn(terminal);
+		await leave(terminal);
+	});
+}
+
+test('from the menu, without an alternate screen, killed in mid-round: resumed where it was, with what was sealed', async () => {
+	const plain: StartOptions = { alternateScreen: false, env: { TERM: 'linux', npm_lifecycle_event: 'start' } };
 	const first = begin('killed', [], plain);
 	await newGame(first);
 	first.send('p\r');
@@ -200,4 +206,6 @@ test.concurrent('without an alternate screen, killed in mid-round: resumed where
 	const spring = await pages(second, /Fall 1901 - Orders/);
 	for (const [, power] of PLAYERS)
 		for (const order of SPRING[power as Power]!) expect(spring).toMatch(new RegExp(` ${order}\\b`));
+	await handOver(second, 'Anna');
+	await leave(second);
 });
