@@ -44,7 +44,7 @@ export function endAll(): void {
 /** A shell as on any computer, that remembers nothing. */
 export const SHELL: [string, string[]] = ['bash', ['--norc', '--noprofile', '-i']];
 
-/** None of our programs runs for long: what V8 would optimise costs more than it saves. In the slow suite they run as at home. */
+/** None of our programs runs for long: what the engine would optimise costs more than it saves. In the slow suite they run as at home. */
 const QUICKLY = isAll ? [] : ['--no-opt', '--liftoff-only'];
 
 /** Starts a program on a pseudo-terminal with a terminal emulator behind it. */
