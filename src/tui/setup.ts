@@ -54,7 +54,7 @@ function rulesOf(offer: GameOffer): OfferedRules {
 }
 
 /** The game by its word on a command line; the first of the menu where there is none. */
-export function offerNamed(name: string | undefined): Result<OfferedRules> {
+export function offeredGame(name: string | undefined): Result<OfferedRules> {
 	const all = offeredRules();
 	const found = name === undefined ? all[0] : all.find((rules) => rules.name === name.toLowerCase());
 	return found

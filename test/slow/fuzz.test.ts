@@ -22,7 +22,7 @@ import { newGame, replay, resumeGame } from '../../src/saves/games.ts';
 import { listSaves } from '../../src/saves/list.ts';
 import { parseLog } from '../../src/saves/log.ts';
 import { copyWhole } from '../../src/saves/whole-file.ts';
-import { offerNamed, parseOption, setUp, splitNames } from '../../src/tui/setup.ts';
+import { offeredGame, parseOption, setUp, splitNames } from '../../src/tui/setup.ts';
 import { rulebookOf, VARIANTS } from '../../src/variants/index.ts';
 import { goOnFrom } from '../game/playing.ts';
 import { anyAnswers, GAME_NAMES, setupOf } from './scripted.ts';
@@ -564,7 +564,7 @@ test('lines of the headless command', () => {
 
 test('options of the commands new and map', async () => {
 	fuzz('options of new', 8000, (roll) => {
-		const rules = offerNamed(roll() < 0.8 ? pick(GAME_NAMES, roll) : sentence(roll));
+		const rules = offeredGame(roll() < 0.8 ? pick(GAME_NAMES, roll) : sentence(roll));
 		if (!rules.ok) return undefined;
 		const ids = rules.value.choices.map(({ id }) => id);
 		const values = ['none', 'wilson', '1904', '-1', '1e9', 'NaN', '__proto__', 'true', '5', ''];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { commandToResume, isPlain, newCommand, playCommand } from '../../src/command.ts';
-import { defaultOptions, offeredRules, offerNamed, parseOption, setUp, splitNames } from '../../src/tui/setup.ts';
+import { defaultOptions, offeredGame, offeredRules, parseOption, setUp, splitNames } from '../../src/tui/setup.ts';
 import { gameUsage, newUsage, resumeUsage } from '../../src/tui/usage.ts';
 
 let said = '';
@@ -59,7 +59,7 @@ test('help tells of every variant and option, and fits 80 columns', () => {
 });
 
 test('options are read by their values, none included', () => {
-	const rules = offerNamed(undefined);
+	const rules = offeredGame(undefined);
 	if (!rules.ok) throw new Error(rules.message);
 	expect(parseOption(rules.value, 'lastYear=1904')).toMatchObject({ value: { id: 'lastYear', value: 1904 } });
 	expect(parseOption(rules.value, 'lastYear=none')).toMatchObject({ value: { value: null } });
@@ -67,7 +67,7 @@ test('options are read by their values, none included', () => {
 });
 
 test('the same seed draws the same powers', () => {
-	const rules = offerNamed('STANDARD');
+	const rules = offeredGame('STANDARD');
 	if (!rules.ok) throw new Error(rules.message);
 	const draw = (seed: string) => setUp(rules.value, ['Anna', 'Ben', 'Carl'], defaultOptions(rules.value), seed);
 	expect(draw('x')).toEqual(draw('x'));
@@ -80,7 +80,7 @@ test('names are split and cleaned', () => {
 });
 
 test('a computer without a name gets one', () => {
-	const rules = offerNamed(undefined);
+	const rules = offeredGame(undefined);
 	if (!rules.ok) throw new Error(rules.message);
 	const made = setUp(rules.value, ['Anna', '**', '+ 2 easy'], defaultOptions(rules.value));
 	expect(made.ok && made.value.seats.map(({ name, level }) => [name, level])).toEqual([

@@ -7,7 +7,7 @@ import { newGame } from '../../src/saves/games.ts';
 import { centresByYear } from '../../src/tui/parts/centres-by-year.ts';
 import { PlayedSave } from '../../src/tui/parts/played-save.ts';
 import { GameOver } from '../../src/tui/screens/game-over.tsx';
-import { defaultOptions, offerNamed } from '../../src/tui/setup.ts';
+import { defaultOptions, offeredGame } from '../../src/tui/setup.ts';
 import { readPage } from '../page/html.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { show } from './app-driver.tsx';
@@ -19,7 +19,7 @@ const nothing = () => {};
 
 /** A game that has ended, in a save, and its last screen. */
 function ended(change: (table: Table) => Partial<Table> = () => ({})) {
-	const rules = offerNamed('standard');
+	const rules = offeredGame('standard');
 	if (!rules.ok) throw new Error(rules.message);
 	const seats = PLAYERS.map(([name, power]) => ({ name, powers: [power] }));
 	const options = { ...defaultOptions(rules.value), lastYear: 1901 };

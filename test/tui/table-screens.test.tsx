@@ -16,7 +16,7 @@ import { HandOver } from '../../src/tui/screens/hand-over.tsx';
 import { History } from '../../src/tui/screens/history.tsx';
 import { OpenStage } from '../../src/tui/screens/open-stage.tsx';
 import { Reveal } from '../../src/tui/screens/reveal.tsx';
-import { defaultOptions, offerNamed } from '../../src/tui/setup.ts';
+import { defaultOptions, offeredGame } from '../../src/tui/setup.ts';
 import { whoCommands } from '../../src/tui/words.ts';
 import { diplomacywinks } from '../../src/variants/diplomacywinks/index.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
@@ -211,7 +211,7 @@ test('who has the laptop next reads the last throws, those of computers too', as
 const folder = temporaryFolder();
 
 function fiascomacy() {
-	const rules = offerNamed('fiascomacy');
+	const rules = offeredGame('fiascomacy');
 	if (!rules.ok) throw new Error(rules.message);
 	const seats = rules.value.seating(['Alf', 'Bert', 'Cardew'], {}, 'seed');
 	const { variant } = rules.value;

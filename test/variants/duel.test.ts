@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { POWERS } from '../../src/board/types.ts';
 import { chance } from '../../src/game/random.ts';
 import { centresOf, type Setup } from '../../src/game/state.ts';
-import { defaultOptions, offerNamed, optionValues, setUp } from '../../src/tui/setup.ts';
+import { defaultOptions, offeredGame, optionValues, setUp } from '../../src/tui/setup.ts';
 import { begin, fall, goOnFrom, playStageWith, positioned } from '../game/playing.ts';
 import { playGame } from '../game/random-player.ts';
 
 const rules = () => {
-	const found = offerNamed('duel');
+	const found = offeredGame('duel');
 	if (!found.ok) throw new Error(found.message);
 	return found.value;
 };

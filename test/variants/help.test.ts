@@ -8,14 +8,14 @@ import {
 	labelOfValue,
 	meaningful,
 	type OfferedRules,
+	offeredGame,
 	offeredRules,
-	offerNamed,
 	optionValues,
 } from '../../src/tui/setup.ts';
 import { FALSE_THERE, QUESTIONS } from './questions.ts';
 
 const rulesNamed = (name: string): OfferedRules => {
-	const found = offerNamed(name);
+	const found = offeredGame(name);
 	if (!found.ok) throw new Error(found.message);
 	return found.value;
 };

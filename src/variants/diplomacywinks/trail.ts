@@ -2,7 +2,7 @@
 import type { Province } from '../../board/types.ts';
 import { addMarks, type Marks, type Sign } from '../../game/marks.ts';
 import type { AddedStep, Trail } from '../../game/report.ts';
-import { packed, placeInWords as placeOfName, spelt } from '../../game/telling-words.ts';
+import { packed, placeInWords, spelt } from '../../game/telling-words.ts';
 import type { Change, Claims, CleanupStep } from './cleanup.ts';
 import { BARRED_REGIONS, type Piece } from './pieces.ts';
 import { type Sentence, spaceOfRemoved } from './words.ts';
@@ -79,7 +79,7 @@ export function trailSteps(
 
 /** A sentence with all spaces in it spelt out, those that belong to nobody too. */
 const inWords = (text: string): string =>
-	spelt(text, placeOfName).replace(/\b[A-Z]{3}\b(?! [AF]\d)/g, (code) => BARRED_REGIONS.get(code) ?? code);
+	spelt(text, placeInWords).replace(/\b[A-Z]{3}\b(?! [AF]\d)/g, (code) => BARRED_REGIONS.get(code) ?? code);
 
 /** Phase I, as it lies. */
 export const lyingSteps = (pieces: readonly Piece[], legend: string): AddedStep[] => [
