@@ -23,7 +23,7 @@ export interface Occasion {
 }
 
 /** How a page begins: so it is known among other files. */
-export const BEGINNING = '<!doctype html>\n<html lang="en" data-made-by="entente">';
+const BEGINNING = '<!doctype html>\n<html lang="en" data-made-by="entente">';
 
 const LONGEST_TITLE = 120;
 
