@@ -3,7 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { counted } from '../board/names.ts';
 import { isTaken, nameOf, namesOf, seatAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
-import { forgetPins, forgettingInWords, handTo } from '../tui/screens/seat-steps.ts';
+import {
+	changePin,
+	consentTo,
+	DO_ALL_AGREE,
+	forgetPins,
+	forgettingInWords,
+	handTo,
+	PINS_DIFFER,
+} from '../tui/screens/seat-steps.ts';
 import type { Talk } from './talk.ts';
 
 /** Asks for the PIN of a seat until it is right; wrong ones make the next wait. */
@@ -45,12 +53,11 @@ export async function newPin(talk: Talk, table: Table, seat: number): Promise<st
 		const again = first === '' ? '' : await talk.ask({ prompt: 'The same once more', isHidden: true });
 		if (typeof again === 'symbol') return '';
 		if (again !== first) {
-			talk.say('The two were not the same. Once more, please.');
+			talk.say(PINS_DIFFER);
 			continue;
 		}
-		const set = await table.setPin(seat, first === '' ? null : first);
-		if (!set.ok) return set.message;
-		return first === '' ? `${name} has no PIN.` : `${name} has a PIN now.`;
+		const changed = await changePin(table, seat, first === '' ? null : first);
+		return changed.ok ? changed.value : changed.message;
 	}
 }
 
@@ -61,12 +68,12 @@ export async function forgottenPin(talk: Talk, table: Table, seat: number): Prom
 	const forgotten = [seat];
 	for (const other of seats.keys()) {
 		if (other === seat || !isTaken(seatAt({ seats }, other)) || !table.hasPin(other)) continue;
-		const led = await askPin(talk, table, other, `your vote: ${name} starts without a PIN`);
+		const led = await askPin(talk, table, other, consentTo(name));
 		if (led === 'back') return '';
 		if (led === 'forgotten') forgotten.push(other);
 	}
 	talk.say(forgettingInWords(namesOf({ seats }, forgotten).join(', ')));
-	if (!(await talk.isSure('Is everybody at the table, and does everybody agree?'))) return '';
+	if (!(await talk.isSure(DO_ALL_AGREE))) return '';
 	return forgetPins(table, forgotten);
 }
 

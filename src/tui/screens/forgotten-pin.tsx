@@ -9,7 +9,7 @@ import { Lines } from '../parts/line.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
 import { AskPin } from './ask-pin.tsx';
-import { forgetPins, forgettingInWords } from './seat-steps.ts';
+import { consentTo, DO_ALL_AGREE, forgetPins, forgettingInWords } from './seat-steps.ts';
 
 type Props = {
 	readonly table: Table;
@@ -44,7 +44,7 @@ export function ForgottenPin({ table, seat, onDone, onBack }: Props) {
 				key={asked}
 				table={table}
 				seat={asked}
-				purpose={`your vote: ${nameOf(seat)} starts without a PIN`}
+				purpose={consentTo(nameOf(seat))}
 				onOpen={() => setAgreed([...agreed, asked])}
 				onForgotten={() => setForgotten([...forgotten, asked])}
 				onBack={onBack}
@@ -52,7 +52,7 @@ export function ForgottenPin({ table, seat, onDone, onBack }: Props) {
 		);
 
 	const all = forgotten.map(nameOf).join(', ');
-	const text = [forgettingInWords(all), 'Is everybody at the table, and does everybody agree?'];
+	const text = [forgettingInWords(all), DO_ALL_AGREE];
 	return (
 		<Frame title="A forgotten PIN" keys="y we all agree   Esc back   ? help" help={HELP}>
 			<Box flexDirection="column" paddingX={2}>

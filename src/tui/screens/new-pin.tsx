@@ -7,6 +7,7 @@ import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { LONGEST_PIN } from './ask-pin.tsx';
+import { changePin, PINS_DIFFER } from './seat-steps.ts';
 
 type Props = {
 	readonly table: Table;
@@ -26,8 +27,8 @@ export function NewPin({ table, seat, onDone, onBack }: Props) {
 
 	const savePin = async (pin: string | null) => {
 		setBusy(true);
-		const result = await table.setPin(seat, pin);
-		if (result.ok) return onDone(pin === null ? `${name} has no PIN.` : `${name} has a PIN now.`);
+		const result = await changePin(table, seat, pin);
+		if (result.ok) return onDone(result.value);
 		setBusy(false);
 		setFirst(null);
 		setTyped('');
@@ -39,7 +40,7 @@ export function NewPin({ table, seat, onDone, onBack }: Props) {
 		else if (first === typed) return void savePin(typed);
 		else {
 			setFirst(null);
-			setProblem('The two were not the same. Once more, please.');
+			setProblem(PINS_DIFFER);
 		}
 		setTyped('');
 	};

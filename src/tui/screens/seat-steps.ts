@@ -26,6 +26,20 @@ export function handTo(table: Table, seat: number, typed: string, pin: string): 
 	return good(`${who} plays for ${nameOf(game, seat)} from now on.${gone}`);
 }
 
+export const PINS_DIFFER = 'The two were not the same. Once more, please.';
+
+/** Gives the seat this PIN, or takes its own away; in a sentence. */
+export async function changePin(table: Table, seat: number, pin: string | null): Promise<Result<string>> {
+	const set = await table.setPin(seat, pin);
+	if (!set.ok) return set;
+	return good(`${nameOf(table.game(), seat)} ${pin === null ? 'has no PIN' : 'has a PIN now'}.`);
+}
+
+/** What a seat with a PIN says by typing it, where the PIN of this one is forgotten. */
+export const consentTo = (forgetful: string): string => `your vote: ${forgetful} starts without a PIN`;
+
+export const DO_ALL_AGREE = 'Is everybody at the table, and does everybody agree?';
+
 /** What everybody has to agree to. */
 export const forgettingInWords = (names: string): string =>
 	`The PIN of ${names} is taken away. What they have answered in this round they give again, and what they had begun is gone: nobody gets to see it.`;
