@@ -1,4 +1,5 @@
 /** What a computer in a seat may look at. A person there would see no less, and nothing more. */
+import type { Pause } from '../search/levels.ts';
 import type { Answers, Form } from './forms.ts';
 import type { Level } from './levels.ts';
 import { chance } from './random.ts';
@@ -26,8 +27,7 @@ export interface Aids {
 	readonly book: Rules;
 	/** Where pieces are thrown. */
 	readonly throwing?: Throwing | undefined;
-	/** Called between pieces of long work: it may wait, and says whether there is no more time. */
-	readonly pause?: (() => boolean) | undefined;
+	readonly pause?: Pause | undefined;
 }
 
 /** The chance in the answer to a form. */

@@ -1,7 +1,9 @@
 /** What agreements bring to both sides: lines in which both keep their parts, beside lines in which nobody has promised anything. */
+
 import { PROVINCE_COUNT } from '../judge/chart.ts';
 import { type Contest, DISORDER } from './contest.ts';
 import { lineSeed, makeDice } from './dice.ts';
+import type { Pause } from './levels.ts';
 import type { Moment } from './moment.ts';
 import { orderKeeping, type Pact } from './pledges.ts';
 import { endOfLine } from './race.ts';
@@ -29,7 +31,7 @@ export function weighAgreements<T extends { readonly pact: Pact }>(
 	items: readonly T[],
 	{ first, more, kept, counts }: Weighing,
 	seed: number,
-	pause: () => void = () => {},
+	pause: Pause = () => false,
 ): (T & Gain)[] {
 	const trials = items.map((item) => ({ item, own: 0, others: 0, tries: 0 }));
 	/** What each power has at the end of the line of this number where nobody has promised anything. */

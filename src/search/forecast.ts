@@ -3,7 +3,7 @@ import { CENTRE_COUNT } from '../computer/stands.ts';
 import { PROVINCE_COUNT } from '../judge/chart.ts';
 import type { Contest } from './contest.ts';
 import { lineSeed, makeDice } from './dice.ts';
-import type { Effort } from './levels.ts';
+import type { Effort, Pause } from './levels.ts';
 import { copyTo, type Moment, newMoment, putOrders } from './moment.ts';
 import { findOrders } from './search.ts';
 import { orderAll, playMovement, winter } from './step.ts';
@@ -20,8 +20,7 @@ interface Foresight {
 	/** Of its own searches before both movements; undefined: it is on the policy like everybody else. */
 	readonly effort?: Effort | undefined;
 	readonly seed: number;
-	/** Called between lines: it may wait, and says whether there is no more time. */
-	readonly pause?: (() => unknown) | undefined;
+	readonly pause?: Pause | undefined;
 }
 
 /** From the winter of a moment after a count, in which the power has built already. */
@@ -36,7 +35,7 @@ export function foresee(
 	const dice = makeDice();
 	const orders = new Int32Array(PROVINCE_COUNT);
 	let n = 0;
-	for (; n < lines && (pause() !== true || n === 0); n++) {
+	for (; n < lines && (!pause() || n === 0); n++) {
 		dice.set(lineSeed(seed, n));
 		let moment = newMoment();
 		copyTo(moment, now);

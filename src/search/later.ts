@@ -4,7 +4,7 @@ import { provinceOfStand } from '../computer/stands.ts';
 import { PROVINCE_COUNT } from '../judge/chart.ts';
 import type { Contest } from './contest.ts';
 import type { Dice } from './dice.ts';
-import type { Effort } from './levels.ts';
+import type { Effort, Pause } from './levels.ts';
 import { copyTo, type Moment, placeUnits, putOn, takeOff, unitNumbersOf } from './moment.ts';
 import { type Attempt, race, trialOf } from './race.ts';
 import { lookAs, survey, valueAt, winterValueAt } from './sight.ts';
@@ -21,7 +21,7 @@ export interface Task {
 	readonly power: number;
 	readonly effort: Effort;
 	readonly seed: number;
-	readonly pause?: (() => boolean) | undefined;
+	readonly pause?: Pause | undefined;
 }
 
 /** A stand or a unit for each thing that is decided. */

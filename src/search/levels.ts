@@ -1,5 +1,8 @@
 /** How much a search thinks: fixed counts, so that a seed decides an answer on every machine. */
 
+/** Called in long work about a hundred times a second: it may wait, and says whether there is no more time. */
+export type Pause = () => boolean;
+
 export interface Effort {
 	/** How often the others' orders are guessed: every candidate is tried against the same guesses. */
 	readonly guesses: number;

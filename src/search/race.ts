@@ -2,10 +2,12 @@
  * Lines of play, and a race between choices: each is tried by playing on with everybody on the policy, all against the same chance; the
  * worse half is dropped again and again (successive halving), so that most lines go to what may be best.
  */
+
 import { PROVINCE_COUNT } from '../judge/chart.ts';
 import type { Contest } from './contest.ts';
 import { type Dice, lineSeed, makeDice } from './dice.ts';
 import { type Ends, markOf } from './ends.ts';
+import type { Pause } from './levels.ts';
 import { type Moment, newMoment } from './moment.ts';
 import { orderAll, playMovement } from './step.ts';
 import { isOver, worthOf } from './value.ts';
@@ -37,8 +39,7 @@ export interface Attempt<C extends Contender> {
 	readonly begin: (choice: C, n: number, dice: Dice, next: Moment) => void;
 	/** Whether centres were counted in that step. */
 	readonly isCounted: boolean;
-	/** Called about a hundred times a second: it may wait, and says whether there is no more time. */
-	readonly pause: () => boolean;
+	readonly pause: Pause;
 	/** By the number of a line: those of one number meet the same chance. */
 	readonly ends: Ends[];
 }

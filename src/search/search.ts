@@ -6,7 +6,7 @@ import { PROVINCE_COUNT } from '../judge/chart.ts';
 import { type Candidate, draw, type Gathering, gather, join, plan, stay, take, vary } from './candidates.ts';
 import type { Contest } from './contest.ts';
 import { type Dice, makeDice } from './dice.ts';
-import type { Effort } from './levels.ts';
+import type { Effort, Pause } from './levels.ts';
 import type { Moment } from './moment.ts';
 import { orderKeeping, type Pledge } from './pledges.ts';
 import { type Attempt, meanOf, race, trialOf, tryTimes } from './race.ts';
@@ -30,8 +30,7 @@ export interface Surroundings {
 	readonly pledge?: Pledge | undefined;
 	/** What others have promised before everybody: of two promises of one power the later one counts. */
 	readonly promised?: readonly Pledge[];
-	/** Called about a hundred times a second: it may wait, and says whether there is no more time. */
-	readonly pause?: (() => boolean) | undefined;
+	readonly pause?: Pause | undefined;
 }
 
 /** Orders for the power's units. */

@@ -4,11 +4,10 @@ import type { Answers } from '../game/forms.ts';
 import { formsOf } from '../game/play.ts';
 import { type Rulebook, stageBeingPlayed } from '../game/rulebook.ts';
 import type { Json } from '../game/state.ts';
-import type { Aids, View } from '../game/view.ts';
+import type { View } from '../game/view.ts';
+import type { Pause } from '../search/levels.ts';
 import { rulebookOf } from '../variants/index.ts';
 import type { Question } from './messages.ts';
-
-type Pause = Aids['pause'];
 
 /** The answer to a question; null: it says nothing. Throws where there is no such game. `pause`: of its aids. */
 export const thoughtOf = async ({ asks, view }: Pick<Question, 'asks' | 'view'>, pause?: Pause): Promise<Json> =>

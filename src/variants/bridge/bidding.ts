@@ -14,7 +14,7 @@ import { rollFor, type View } from '../../game/view.ts';
 import { adjudicateAdjustments } from '../../judge/adjustments.ts';
 import { powerNumber } from '../../judge/chart.ts';
 import { type Forecast, foresee } from '../../search/forecast.ts';
-import { BRIEF, type Effort } from '../../search/levels.ts';
+import { BRIEF, type Effort, type Pause } from '../../search/levels.ts';
 import { momentOf } from '../../search/moment.ts';
 import { EFFORTS, seedFrom } from '../standard/searching.ts';
 import { judgeBid } from './bids.ts';
@@ -32,7 +32,7 @@ interface Winter {
 	/** What it has answered so far. */
 	readonly own: Answers;
 	readonly book: Rules;
-	readonly pause?: (() => unknown) | undefined;
+	readonly pause?: Pause | undefined;
 }
 
 /** The bid that brings most units, the chance of each count taken with what it would bring. */

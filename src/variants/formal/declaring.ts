@@ -9,7 +9,7 @@ import { centresOf, type Game } from '../../game/state.ts';
 import { powerNumber } from '../../judge/chart.ts';
 import type { Contest } from '../../search/contest.ts';
 import { lineSeed } from '../../search/dice.ts';
-import type { Effort } from '../../search/levels.ts';
+import type { Effort, Pause } from '../../search/levels.ts';
 import type { Moment } from '../../search/moment.ts';
 import { prospects } from '../../search/search.ts';
 import { momentIn, seedFrom } from '../standard/searching.ts';
@@ -30,8 +30,7 @@ interface Declaring {
 	readonly contest: Contest;
 	readonly effort: Effort;
 	readonly roll: Roll;
-	/** Called between trials: it may wait, and says whether there is no more time. */
-	readonly pause?: (() => unknown) | undefined;
+	readonly pause?: Pause | undefined;
 }
 
 /** So many of the others are thought of as victims, if so many movements bring a unit to one of their centres. */
@@ -55,7 +54,7 @@ export function searchedDeclarations(asked: Declaring): OwnDeclarations {
 	let left = sensible(game, power).map((said): DeclarationTrial => ({ said, sum: 0, tries: 0 }));
 	while (left.length > 1) {
 		for (const trial of left) {
-			const isLate = pause() === true;
+			const isLate = pause();
 			const against = isLate ? guesses.slice(0, trial.tries === 0 ? 1 : 0) : guesses;
 			for (const others of against) tryOnce(trial, others, moment, asked, seed);
 		}

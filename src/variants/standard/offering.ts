@@ -1,4 +1,5 @@
 /** What a computer offers to whom, if anything: easy by the fronts that there are, keen and fierce by what both would gain. */
+
 import { PROVINCES, provinceOf, unitAt } from '../../board/map.ts';
 import type { MovementOrder, Power, Province } from '../../board/types.ts';
 import { positionOf } from '../../computer/position.ts';
@@ -12,6 +13,7 @@ import { type Aids, rollFor, type View } from '../../game/view.ts';
 import { lookAt, possibleOrders } from '../../judge/legality.ts';
 import { type Weighing, weighAgreements } from '../../search/bargain.ts';
 import type { Contest } from '../../search/contest.ts';
+import type { Pause } from '../../search/levels.ts';
 import { plainOrders } from './plays.ts';
 import { momentIn, pactOf, seedFrom } from './searching.ts';
 
@@ -120,7 +122,7 @@ function bestOffer(
 	isMeant: (offer: Offer) => boolean,
 	contest: Contest,
 	weighing: Weighing,
-	pause?: () => void,
+	pause?: Pause,
 ): Offer | undefined {
 	const { situation } = view.game;
 	const moment = momentIn(view.game, contest);
