@@ -40,6 +40,12 @@ export const nameOfPerson = ({ name }: Seat): string => name.replace(/ \(\d+\)$/
 
 export const isComputer = ({ level }: Seat): boolean => level !== undefined;
 
+export const computersAmong = (game: Pick<Setup, 'seats'>, seats: readonly number[]): number[] =>
+	seats.filter((seat) => isComputer(seatAt(game, seat)));
+
+export const peopleAmong = (game: Pick<Setup, 'seats'>, seats: readonly number[]): number[] =>
+	seats.filter((seat) => !isComputer(seatAt(game, seat)));
+
 /** The seat of this number. Throws where there is none: numbers of seats come from the game itself. */
 export function seatAt({ seats }: Pick<Setup, 'seats'>, seat: number): Seat {
 	const found = seats[seat];

@@ -16,20 +16,11 @@ import { formsOf, type Input, inTurns, play, seatsAsked, waitingFor } from './pl
 import type { Panel, Report } from './report.ts';
 import { type Rulebook, stageBeingPlayed } from './rulebook.ts';
 import { dueEntries, isOfStage, type OpenEntry, openEntries, sealTurn, stageKey } from './sealed.ts';
-import { isComputer, namesOf, seatAt, whoPlays } from './seats.ts';
+import { computersAmong, isComputer, namesOf, peopleAmong, seatAt, whoPlays } from './seats.ts';
 import type { Land, Situation } from './situation.ts';
 import type { Game, Json, PlannedStage, SealedEntry } from './state.ts';
 import { type Telling, tell, tellAll } from './telling.ts';
-import {
-	computersAmong,
-	hasSuggestions,
-	makeSuggestions,
-	makeThoughts,
-	noThinker,
-	type Progress,
-	peopleAmong,
-	type Thinker,
-} from './thinking.ts';
+import { hasSuggestions, makeSuggestions, makeThoughts, noThinker, type Progress, type Thinker } from './thinking.ts';
 import type { Throwing } from './throws.ts';
 import type { Guest, Said, Stage, Why } from './variant.ts';
 

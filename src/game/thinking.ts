@@ -2,7 +2,7 @@
 import type { Answers } from './forms.ts';
 import { DEFAULT_LEVEL } from './levels.ts';
 import { stageKey } from './sealed.ts';
-import { isComputer, seatAt } from './seats.ts';
+import { seatAt } from './seats.ts';
 import type { Game, Json } from './state.ts';
 import type { View } from './view.ts';
 
@@ -119,9 +119,3 @@ export const noThinker: Thinker = {
 	hurry: () => {},
 	close: () => {},
 };
-
-export const computersAmong = (game: Game, seats: readonly number[]): number[] =>
-	seats.filter((seat) => isComputer(seatAt(game, seat)));
-
-export const peopleAmong = (game: Game, seats: readonly number[]): number[] =>
-	seats.filter((seat) => !isComputer(seatAt(game, seat)));
