@@ -14,10 +14,11 @@ import {
 	warnUnordered,
 } from '../../game/forms.ts';
 import { ordersIn } from '../../game/reading.ts';
-import { isTaken } from '../../game/seats.ts';
+import { nameOf } from '../../game/seats.ts';
 import type { Game, Json } from '../../game/state.ts';
 import { isInForce } from './lytton.ts';
 import { periodOf, spentBy } from './overrides.ts';
+import { partnerOf, takenCommanders } from './ring.ts';
 import { isPass } from './sheets.ts';
 import { concedeForms, withoutDraws } from './tie.ts';
 import { type CommanderWord, movementReader, retreatReader } from './words.ts';
@@ -125,13 +126,9 @@ function passForm(game: Game, seat: number, all: readonly PowerForm[], own: Answ
 }
 
 /** Whether one commander rules the power, the other place being empty. */
-const isPartnerless = (game: Game, power: Power): boolean =>
-	game.seats.filter((seat) => isTaken(seat) && seat.powers.includes(power)).length < 2;
+const isPartnerless = (game: Game, power: Power): boolean => takenCommanders(game, power).length < 2;
 
-function partnerName(game: Game, seat: number, power: Power): string {
-	const partner = game.seats.find((other, i) => i !== seat && other.powers.includes(power));
-	return partner?.name ?? 'nobody';
-}
+const partnerName = (game: Game, seat: number, power: Power): string => nameOf(game, partnerOf(game, seat, power)!);
 
 /** The standard findings, but that a unit without an order is a hold of this commander only, and an empty sheet a pass. */
 export function checkAnswer(game: Game, form: Form, own: Answers, before: readonly Finding[]): readonly Finding[] {

@@ -9,7 +9,7 @@ import { powerIn } from '../../game/form-ids.ts';
 import type { Answers } from '../../game/forms.ts';
 import { unitOrdersIn } from '../../game/reading.ts';
 import type { Rules } from '../../game/rules.ts';
-import { isTaken, seatAt } from '../../game/seats.ts';
+import { seatAt } from '../../game/seats.ts';
 import type { Game } from '../../game/state.ts';
 import { provinceOfPlace } from '../../judge/chart.ts';
 import {
@@ -27,6 +27,7 @@ import type { Say } from '../../search/say.ts';
 import { plainOrders } from '../standard/plays.ts';
 import { isInForce } from './lytton.ts';
 import { spentBy } from './overrides.ts';
+import { partnerOf } from './ring.ts';
 import { doubleOf } from './slice.ts';
 import { COMMANDERS, JOINT_WIN } from './winning.ts';
 
@@ -73,11 +74,6 @@ function sayOf(game: Game, seat: number, power: Power, own: Answers, book: Rules
 	const mayOverride = mayMark(game, seat) && markedBy(game, seat, own, book) === undefined;
 	return { proposals: [plain], settle: (orders, units) => yieldToPartner(orders, units, plain, mayOverride) };
 }
-
-const partnerOf = ({ seats }: Game, seat: number, power: Power): number | undefined => {
-	const partner = seats.findIndex((other, i) => i !== seat && isTaken(other) && other.powers.includes(power));
-	return partner < 0 ? undefined : partner;
-};
 
 /** By unit of the board: what easy orders, which does not waver here. */
 function plainNumbers(game: Game, seat: number, power: Power, book: Rules): Int32Array {

@@ -7,10 +7,11 @@ import { powerIn } from '../../game/form-ids.ts';
 import type { Answers, PickForm } from '../../game/forms.ts';
 import { ordersIn } from '../../game/reading.ts';
 import type { Rules } from '../../game/rules.ts';
-import { isComputer, isTaken } from '../../game/seats.ts';
+import { isComputer, seatAt } from '../../game/seats.ts';
 import type { Hooks } from '../../game/variant.ts';
 import type { View } from '../../game/view.ts';
 import { markedBy } from './contest.ts';
+import { partnerOf } from './ring.ts';
 
 /** Both commanders see the same: whose other power another one is does not matter, and there is no wavering. */
 export const outlook = (power: Power, before: Outlook): Outlook => ({
@@ -38,8 +39,10 @@ function overriddenIn({ game, seat }: View, { options }: PickForm, own: Answers)
 	const { season } = game.phase;
 	const { centres } = game.situation;
 	if (season !== 'F' || game.stages[0]?.stage !== 'orders') return undefined;
-	const isShared = (power: Power) =>
-		game.seats.some((other, i) => i !== seat && isTaken(other) && !isComputer(other) && other.powers.includes(power));
+	const isShared = (power: Power) => {
+		const partner = partnerOf(game, seat, power);
+		return partner !== undefined && !isComputer(seatAt(game, partner));
+	};
 	for (const [id, answer] of Object.entries(own)) {
 		const power = powerIn(id, 'orders');
 		if (!power || !isShared(power)) continue;

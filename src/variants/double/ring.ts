@@ -1,7 +1,7 @@
 /** The ring of seven places, two powers each, and who takes them (D1, L3, L5). */
 import type { Power } from '../../board/types.ts';
 import { chance, shuffled } from '../../game/random.ts';
-import { EMPTY_SEAT } from '../../game/seats.ts';
+import { EMPTY_SEAT, isTaken, seatAt } from '../../game/seats.ts';
 import type { Seat, Setup } from '../../game/state.ts';
 import { isInForce } from './lytton.ts';
 
@@ -31,6 +31,18 @@ export function ringSeats(names: readonly string[], options: Setup['options'], s
 /** L5. With L1 off an empty place would hold for ever, whatever its partners order. */
 export const leavesPlacesEmpty = (options: Setup['options']): boolean =>
 	options.spare === 'empty' && isInForce(options, 'nmr');
+
+/** A power's commanders, in the order of the seats. */
+export const commandersIn = ({ seats }: Pick<Setup, 'seats'>, power: Power): number[] =>
+	seats.flatMap((seat, i) => (seat.powers.includes(power) ? [i] : []));
+
+/** Those of them that are somebody. */
+export const takenCommanders = (game: Pick<Setup, 'seats'>, power: Power): number[] =>
+	commandersIn(game, power).filter((seat) => isTaken(seatAt(game, seat)));
+
+/** With whom the seat commands the power; undefined: the other place is empty. */
+export const partnerOf = (game: Pick<Setup, 'seats'>, seat: number, power: Power): number | undefined =>
+	takenCommanders(game, power).find((other) => other !== seat);
 
 /** In turn, but so that nobody commands a power with themselves: the last place is beside the first. */
 function takerOf(place: number, { length }: readonly string[]): number {

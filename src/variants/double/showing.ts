@@ -8,21 +8,18 @@ import { centresOf, type Game } from '../../game/state.ts';
 import type { ListedRow } from './adjustments.ts';
 import { isInForce } from './lytton.ts';
 import { periodOf, type Spent, spentBy } from './overrides.ts';
+import { commandersIn } from './ring.ts';
 import type { Saying, UnitRow } from './sheets.ts';
 import { tallyOf } from './slice.ts';
 import type { Reason } from './synchronise.ts';
 import { JOINT_WIN, SOLO_WIN } from './winning.ts';
-
-/** A power's commanders, in the order of the seats. */
-export const commanders = (game: Game, power: Power): number[] =>
-	game.seats.flatMap((seat, i) => (seat.powers.includes(power) ? [i] : []));
 
 /** One table for each power with units that were ordered about. */
 export function sheetPanels(game: Game, rows: readonly UnitRow[]): Panel[] {
 	return POWERS.flatMap((power): Panel[] => {
 		const own = rows.filter((row) => row.power === power);
 		if (own.length === 0) return [];
-		const seats = commanders(game, power);
+		const seats = commandersIn(game, power);
 		return [
 			{
 				title: `Sheets of ${power}${legend(own)}`,
@@ -94,7 +91,7 @@ function why(game: Game, row: UnitRow): string {
 
 /** Whose doing it is: the commander told, or the one of whom there is no sheet. */
 export const doerOf = (game: Game, { power, who, said }: UnitRow): number | undefined =>
-	who ?? commanders(game, power).find((seat) => said.every((each) => each.seat !== seat));
+	who ?? commandersIn(game, power).find((seat) => said.every((each) => each.seat !== seat));
 
 /** Nobody is there to order otherwise. */
 export function isEmptyPass(game: Game, row: UnitRow): boolean {
@@ -120,7 +117,7 @@ export function withReasons(game: Game, lines: readonly OrderLine[], rows: reado
 
 /** `Anna - NTH, Gus - ENG`. */
 const saidOf = (game: Game, row: UnitRow): string =>
-	commanders(game, row.power)
+	commandersIn(game, row.power)
 		.map((seat) => `${nameOf(game, seat)} ${saidBy(row, seat)}`)
 		.join(', ');
 
@@ -132,7 +129,7 @@ export function listPanels(game: Game, rows: readonly ListedRow[]): Panel[] {
 		title: `Lists of ${power}`,
 		columns: ['Who', 'What'],
 		rows: [
-			...commanders(game, power).map((seat) => [
+			...commandersIn(game, power).map((seat) => [
 				nameOf(game, seat),
 				lists.find((list) => list.seat === seat)?.texts.join(', ') || 'passes',
 			]),

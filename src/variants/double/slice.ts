@@ -1,9 +1,9 @@
 /** What Double keeps: the overrides spent, and who is tied. All of it public. */
 import { byPower } from '../../board/map.ts';
-import { isTaken } from '../../game/seats.ts';
 import { sliceOf } from '../../game/slices.ts';
 import { centresOf, type Game } from '../../game/state.ts';
 import { isInForce } from './lytton.ts';
+import { takenCommanders } from './ring.ts';
 import type { Tally } from './winning.ts';
 
 export interface DoubleSlice {
@@ -28,9 +28,7 @@ export const {
 export function tallyOf(game: Game): Tally<number> {
 	return {
 		centres: byPower((power) => centresOf(game, power).length),
-		commanders: byPower((power) =>
-			game.seats.flatMap((seat, i) => (isTaken(seat) && seat.powers.includes(power) ? [i] : [])),
-		),
+		commanders: byPower((power) => takenCommanders(game, power)),
 		bothOrNobody: game.edition >= 2,
 		solo: isInForce(game.options, 'solo'),
 		tieBreak: doubleOf(game).tieBreak,

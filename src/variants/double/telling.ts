@@ -6,8 +6,9 @@ import type { AddedStep } from '../../game/report.ts';
 import { isTaken, nameOf, seatAt } from '../../game/seats.ts';
 import type { Game } from '../../game/state.ts';
 import { briefly, LONGEST, packed, placeName } from '../../game/telling-words.ts';
+import { commandersIn } from './ring.ts';
 import type { Saying, UnitRow } from './sheets.ts';
-import { commanders, doerOf, isEmptyPass } from './showing.ts';
+import { doerOf, isEmptyPass } from './showing.ts';
 import type { Reason } from './synchronise.ts';
 
 /** So many steps, and a sentence about the rest. */
@@ -66,7 +67,7 @@ function passes(game: Game, rows: readonly UnitRow[], powers: readonly Power[]):
 	const left = powers.flatMap((power): Account[] => {
 		const row = firstOf(power, 'left');
 		const passer = row && !isEmptyPass(game, row) ? doerOf(game, row) : undefined;
-		const partner = commanders(game, power).find((seat) => seat !== passer);
+		const partner = commandersIn(game, power).find((seat) => seat !== passer);
 		if (passer === undefined || partner === undefined) return [];
 		return [{ sentence: `${nameOf(game, passer)} leaves ${power} to ${nameOf(game, partner)}.`, who: [power] }];
 	});
