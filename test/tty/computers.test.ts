@@ -18,7 +18,7 @@ const ENTER = '\r';
 function entente(...args: string[]): RealTerminal {
 	const saves = ['--saves', join(folder(), 'saves'), '--no-animation'];
 	const env = { ENTENTE_STATE: join(folder(), 'state') };
-	return start(process.execPath, [program, ...args, ...saves], { env });
+	return start(process.execPath, [program, ...args, ...saves], { env, isLong: true });
 }
 
 /** The name of the save, and what stands in it. */

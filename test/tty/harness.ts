@@ -9,6 +9,8 @@ import { root } from './programs.ts';
 export type StartOptions = {
 	readonly columns?: number;
 	readonly rows?: number;
+	/** It works for so long that the engine should optimise it, as at home. */
+	readonly isLong?: boolean;
 	/** Whether the terminal has an alternate screen; `both`: of two that get the same, one has and the other has not. */
 	readonly alternateScreen?: boolean | 'both';
 	/** Added to a small environment; undefined removes. */
@@ -44,13 +46,13 @@ export function endAll(): void {
 /** A shell as on any computer, that remembers nothing. */
 export const SHELL: [string, string[]] = ['bash', ['--norc', '--noprofile', '-i']];
 
-/** None of our programs runs for long: what the engine would optimise costs more than it saves. In the slow suite they run as at home. */
+/** Few of our programs run for long: what the engine would optimise costs more than it saves. In the slow suite they run as at home. */
 const QUICKLY = isAll ? [] : ['--no-opt', '--liftoff-only'];
 
 /** Starts a program on a pseudo-terminal with a terminal emulator behind it. */
 export function start(command: string, args: string[] = [], options: StartOptions = {}): RealTerminal {
-	const isOurs = command === process.execPath;
-	return new RealTerminal(command, isOurs ? [...QUICKLY, ...args] : args, options);
+	const isQuick = command === process.execPath && !options.isLong;
+	return new RealTerminal(command, isQuick ? [...QUICKLY, ...args] : args, options);
 }
 
 export class RealTerminal {

@@ -115,6 +115,16 @@ function checkAdjusted(game: Game): void {
 		must(unitsOf(game, power).length <= owned(game, power), `${power} has more units than centres`);
 }
 
+/** F4: what the vote says is built is built, and nothing else. */
+function checkBuilt(votes: Report, adjusted: Report): void {
+	const rows = votes.panels.filter(({ title }) => title.startsWith('Votes')).flatMap((panel) => panel.rows);
+	const voted = rows.flatMap(([order, , result]) => (result === 'built' ? [order!] : []));
+	const built = linesOf(adjusted).flatMap(({ order, result }) =>
+		order.endsWith(' B') && result === 'ok' ? [order] : [],
+	);
+	must(voted.sort().join() === built.sort().join(), `${voted} were to be built, ${built} were`);
+}
+
 function checkOutcome(game: Game): void {
 	const { winners, text } = game.outcome!;
 	const big = POWERS.find((power) => owned(game, power) >= 18);
@@ -185,7 +195,10 @@ function playStage(table: Table, company: Company, last: Game): void {
 		checkVotes(after, linesOf(reports.find((report) => report.stage === 'orders')!), sheets);
 	}
 	if (reports.some((report) => report.stage === 'income')) checkIncome(after, last, phase.season);
-	if (reports.some((report) => report.stage === 'adjustments')) checkAdjusted(after);
+	const adjusted = reports.find((report) => report.stage === 'adjustments');
+	const votes = reports.find((report) => report.stage === 'votes');
+	if (adjusted) checkAdjusted(after);
+	if (adjusted && votes && stage === 'adjustments') checkBuilt(votes, adjusted);
 }
 
 function playGame(n: number): Game {
