@@ -73,6 +73,20 @@ export function provinceOf(place: Place): Province {
 	return place.length > 3 ? place.slice(0, 3) : place;
 }
 
+const touching = new Map<Province, readonly Province[]>();
+
+/** The provinces that an army or a fleet could go to from here without a convoy, by id. */
+export function provincesNextTo(province: Province): readonly Province[] {
+	const known = touching.get(province);
+	if (known) return known;
+	const places = PLACES.filter((place) => provinceOf(place) === province);
+	const found = [
+		...new Set(places.flatMap((place) => [...neighbours('A', place), ...neighbours('F', place)].map(provinceOf))),
+	].sort();
+	touching.set(province, found);
+	return found;
+}
+
 /** Whether a unit of this type may stand at exactly this place (a fleet needs the coast where there are several). */
 export function mayStand(type: UnitType, at: Place): boolean {
 	const facts = PROVINCES.get(at);

@@ -1,6 +1,6 @@
 /** Orders as lines between names: whole where nothing is in the way, else the head alone, beside the name that it leads to. */
-import { PROVINCES, provinceOf } from './map.ts';
-import { type Arrow, hasFailed, provincesNextTo, targetOf } from './picture.ts';
+import { PROVINCES, provinceOf, provincesNextTo } from './map.ts';
+import { type Arrow, hasFailed, targetOf } from './picture.ts';
 import type { Ground } from './picture-ground.ts';
 import type { Spot } from './picture-names.ts';
 import type { Paper } from './picture-paper.ts';

@@ -1,7 +1,6 @@
 /** Where a cursor on the map goes: to the neighbour that lies best in the direction of the key. */
 import type { Point } from './drawing.ts';
-import { PROVINCES } from './map.ts';
-import { provincesNextTo } from './picture.ts';
+import { PROVINCES, provincesNextTo } from './map.ts';
 import type { Ground } from './picture-ground.ts';
 import type { Province } from './types.ts';
 

@@ -1,5 +1,5 @@
 /** What a map shows of a game: what stands on the board, and what was ordered. Plain facts, for text and for SVG. */
-import { IMPASSABLE, neighbours, PLACES, PROVINCES, provinceOf, shortPower } from './map.ts';
+import { IMPASSABLE, PROVINCES, provinceOf, provincesNextTo, shortPower } from './map.ts';
 import { makeUnit } from './notation.ts';
 import type { Order, Place, Power, Province, Unit } from './types.ts';
 
@@ -114,18 +114,4 @@ function textOf({ order, result }: Arrow): string {
 		words[order.kind] ??
 		(order.kind === 'support' ? `S ${of}${to}` : order.kind === 'convoy' ? `C ${of}${to}` : `ordered${to}`);
 	return result === '' || result === 'ok' ? said : `${said} (${result})`;
-}
-
-const near = new Map<Province, readonly Province[]>();
-
-/** The provinces that an army or a fleet could go to from here without a convoy, by id. */
-export function provincesNextTo(province: Province): readonly Province[] {
-	const known = near.get(province);
-	if (known) return known;
-	const places = PLACES.filter((place) => provinceOf(place) === province);
-	const found = [
-		...new Set(places.flatMap((place) => [...neighbours('A', place), ...neighbours('F', place)].map(provinceOf))),
-	].sort();
-	near.set(province, found);
-	return found;
 }

@@ -1,7 +1,6 @@
 /** Which units civil disorder removes, where nobody ordered it (DATC 4.D.8). */
-import { neighbours, PLACES, PROVINCES, provinceOf } from '../board/map.ts';
-import { once } from '../board/once.ts';
-import type { Place, Province, Unit } from '../board/types.ts';
+import { PROVINCES, provinceOf, provincesNextTo } from '../board/map.ts';
+import type { Province, Unit } from '../board/types.ts';
 
 /**
  * The units in the order in which civil disorder removes them: farthest from the given centres first, over land and sea
@@ -19,11 +18,10 @@ export function civilDisorder(units: readonly Unit[], centres: readonly Province
 }
 
 function distances(from: readonly Province[]): Map<Province, number> {
-	const near = neighbourhood();
 	const distance = new Map(from.map((province) => [province, 0]));
 	const queue = [...distance.keys()];
 	for (const province of queue) {
-		for (const next of near.get(province)!) {
+		for (const next of provincesNextTo(province)) {
 			if (distance.has(next)) continue;
 			distance.set(next, distance.get(province)! + 1);
 			queue.push(next);
@@ -31,15 +29,3 @@ function distances(from: readonly Province[]): Map<Province, number> {
 	}
 	return distance;
 }
-
-/** Provinces that touch, for armies or fleets, on any coast. */
-const neighbourhood = once(
-	(): ReadonlyMap<Province, readonly Province[]> =>
-		new Map(
-			[...PROVINCES.keys()].map((province) => {
-				const places: Place[] = PLACES.filter((place) => provinceOf(place) === province);
-				const near = places.flatMap((place) => [...neighbours('A', place), ...neighbours('F', place)]);
-				return [province, [...new Set(near.map(provinceOf))]];
-			}),
-		),
-);

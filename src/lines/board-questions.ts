@@ -1,6 +1,6 @@
 /** The board in sentences, as it is asked for: where units are, who owns what, what is near, what could come. Pure. */
 import { describeUnit, UNIT_NOUNS } from '../board/describe.ts';
-import { isCentre, neighbours, PLACES, PROVINCES, provinceOf, unitAt } from '../board/map.ts';
+import { isCentre, PROVINCES, provinceOf, provincesNextTo, unitAt } from '../board/map.ts';
 import { counted, listOf, nameOfPlace, noProvince, placeSpelt } from '../board/names.ts';
 import { makeUnit } from '../board/notation.ts';
 import { POWERS, type Power, type Province, type Unit, type UnitType } from '../board/types.ts';
@@ -106,19 +106,13 @@ function where(words: string, asker: Asker): readonly string[] {
 	const isOfUnits = parts.every((word) => powerNamed(word) || entryIn(TYPES, word));
 	if (!isOfUnits)
 		return onPlace(words, (id) => [
-			`${provinceInWords(asker, id)}. It borders on ${listOf(borders(id).map(placeFor(asker)))}.`,
+			`${provinceInWords(asker, id)}. It borders on ${listOf(provincesNextTo(id).map(placeFor(asker)))}.`,
 		]);
 	const shown = power ? [power] : POWERS.filter((one) => unitsOf(game, one).length > 0);
 	return shown.map((one) => {
 		const own = unitsOf(game, one).filter((unit) => !type || unit.type === type);
 		return forcesInWords(one, own, asker, type);
 	});
-}
-
-function borders(id: Province): Province[] {
-	const places = PLACES.filter((place) => provinceOf(place) === id);
-	const near = places.flatMap((place) => [...neighbours('A', place), ...neighbours('F', place)]);
-	return [...new Set(near.map(provinceOf))].filter((other) => other !== id).toSorted();
 }
 
 /** `Munich: a centre of Germany; German army`. */
@@ -140,7 +134,7 @@ function provinceInWords(asker: Asker, id: Province): string {
 
 function near(asker: Asker, id: Province): string[] {
 	const { units } = asker.table.game().situation;
-	const around = borders(id);
+	const around = provincesNextTo(id);
 	const taken = around.filter((other) => unitAt(units, other));
 	const free = around.filter((other) => !taken.includes(other));
 	const who = taken.map((other) => {

@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { loadDrawing, OFF } from '../../src/board/drawing.ts';
-import { HOMES, IMPASSABLE, PROVINCES, STARTING_UNITS } from '../../src/board/map.ts';
+import { HOMES, IMPASSABLE, PROVINCES, provincesNextTo, STARTING_UNITS } from '../../src/board/map.ts';
 import { parseOrder } from '../../src/board/notation.ts';
-import {
-	type Arrow,
-	EMPTY_PICTURE,
-	factsOf,
-	type Picture,
-	provincesNextTo,
-	type StepSign,
-} from '../../src/board/picture.ts';
+import { type Arrow, EMPTY_PICTURE, factsOf, type Picture, type StepSign } from '../../src/board/picture.ts';
 import { DIRECTIONS, stepsOn } from '../../src/board/picture-cursor.ts';
 import { rasterise } from '../../src/board/picture-raster.ts';
 import { svgOf } from '../../src/board/picture-svg.ts';

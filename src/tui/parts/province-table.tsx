@@ -1,7 +1,7 @@
 /** The board as a table: province, centre, unit, and one's own orders. */
 import { Box, Text } from 'ink';
 import { memo } from 'react';
-import { neighbours, PLACES, PROVINCES, provinceOf, shortPower } from '../../board/map.ts';
+import { PROVINCES, provinceOf, provincesNextTo, shortPower } from '../../board/map.ts';
 import type { Power, Province, Unit } from '../../board/types.ts';
 import type { Marks } from '../../game/marks.ts';
 import type { Situation } from '../../game/situation.ts';
@@ -18,11 +18,7 @@ export interface TableFacts {
 export const ALL: readonly Province[] = [...PROVINCES.keys()];
 
 /** The province and those that touch it, by land or by sea. */
-export function nearTo(province: Province): readonly Province[] {
-	const places = PLACES.filter((place) => provinceOf(place) === province);
-	const near = places.flatMap((place) => [...neighbours('A', place), ...neighbours('F', place)].map(provinceOf));
-	return [province, ...[...new Set(near)].sort()];
-}
+export const nearTo = (province: Province): readonly Province[] => [province, ...provincesNextTo(province)];
 
 /** Header and gaps included. */
 const FIXED = { id: 4, centre: 4, unit: 9 } as const;
