@@ -5,6 +5,7 @@
  * nothing never reads them. They are made by scripts/draw-board.mjs, and test/board/drawing.test.ts holds them against the facts.
  */
 import type { Terrain } from './map.ts';
+import { once } from './once.ts';
 import type { Place, Province } from './types.ts';
 
 /** Board millimetres: [right, down]. */
@@ -89,15 +90,11 @@ interface Edge {
 const STRIP = 5;
 const stripAt = (y: number) => Math.floor(y / STRIP);
 
-let drawing: Promise<Drawing> | undefined;
-
 /** The standard board; read once. */
-export function loadDrawing(): Promise<Drawing> {
-	drawing ??= import('../../maps/standard-board.json', { with: { type: 'json' } }).then((file) =>
-		makeDrawing(file.default),
-	);
-	return drawing;
-}
+export const loadDrawing = once(async (): Promise<Drawing> => {
+	const file = await import('../../maps/standard-board.json', { with: { type: 'json' } });
+	return makeDrawing(file.default);
+});
 
 function makeDrawing(file: DrawingFile): Drawing {
 	const arcs = file.arcs.map(pointsOf);

@@ -2,7 +2,7 @@
 import { isCentre, provinceOf } from '../../board/map.ts';
 import { POWERS, type Power, type Province } from '../../board/types.ts';
 import type { Situation } from '../../game/situation.ts';
-import type { State } from '../../game/state.ts';
+import { centresOf, type State } from '../../game/state.ts';
 
 export type Homes = Readonly<Partial<Record<Power, readonly Province[]>>>;
 
@@ -15,8 +15,7 @@ export const firstCount = ({ situation }: State): Situation['centres'] =>
 	);
 
 /** The centres of every power that has some, sorted: its homes, if this was the first count. */
-export function homesOf({ centres }: Situation): Homes {
-	const owned = Object.keys(centres).sort();
-	const lists = POWERS.map((power) => [power, owned.filter((centre) => centres[centre] === power)] as const);
+export function homesOf(situation: Situation): Homes {
+	const lists = POWERS.map((power) => [power, centresOf({ situation }, power)] as const);
 	return Object.fromEntries(lists.filter(([, list]) => list.length > 0));
 }

@@ -3,7 +3,7 @@ import { POWERS } from '../../board/types.ts';
 import { addMarks, type Marks } from '../../game/marks.ts';
 import { chance, shuffled } from '../../game/random.ts';
 import type { Panel } from '../../game/report.ts';
-import { type Game, type PlannedStage, type Seat, unitsOf } from '../../game/state.ts';
+import { centresOf, type Game, type PlannedStage, type Seat, unitsOf } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
 import { acceptance, acceptanceForms, verdict } from './arbiter.ts';
 import { contestOf } from './contest.ts';
@@ -140,10 +140,9 @@ function marks(game: Game): Marks {
 
 function standings(game: Game): Panel {
 	const { tally } = winksOf(game);
-	const { centres } = game.situation;
 	const rows = game.seats.map(({ name }, seat) => {
 		const power = colourOf(game, seat);
-		const owned = Object.values(centres).filter((owner) => owner === power).length;
+		const owned = centresOf(game, power).length;
 		return [power, name, String(unitsOf(game, power).length), String(owned), String(tally[seat])];
 	});
 	return { title: 'Standings', columns: ['Colour', 'Player', 'Units', 'Centres', 'Won tonight'], rows };

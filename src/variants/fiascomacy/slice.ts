@@ -6,7 +6,7 @@ import { takenSeats } from '../../game/ending.ts';
 import type { Opened } from '../../game/sealed.ts';
 import type { Counts } from '../../game/situation.ts';
 import { sliceOf } from '../../game/slices.ts';
-import type { Game, Json, StageId, State } from '../../game/state.ts';
+import { centresOf, type Game, type Json, type StageId, type State } from '../../game/state.ts';
 import { addUp, FIRST_FACTORS, type Investments, scoreOf, type Verdict, verdictOf } from './factors.ts';
 
 /** A proposal to stop (F8). */
@@ -48,11 +48,8 @@ export const firstSlice = (game: Game): FiascomacySlice => ({
 });
 
 /** Centres of every power, also of one that has none. */
-export function centreCounts({ situation }: Pick<State, 'situation'>): Readonly<Record<Power, number>> {
-	const counts = byPower(() => 0);
-	for (const owner of Object.values(situation.centres)) counts[owner!]++;
-	return counts;
-}
+export const centreCounts = (state: Pick<State, 'situation'>): Readonly<Record<Power, number>> =>
+	byPower((power) => centresOf(state, power).length);
 
 /** The form on which PFs are invested. */
 export const INVEST = 'invest';

@@ -127,7 +127,7 @@ function changedHands(before: Situation, after: Situation): string[] {
 function countPanel(game: Game, before: Situation): Panel {
 	const rows = POWERS.flatMap((power) => {
 		const now = centresOf(game, power).length;
-		const then = Object.values(before.centres).filter((owner) => owner === power).length;
+		const then = centresOf({ situation: before }, power).length;
 		// a power that nobody plays and that owns nothing is not part of the game
 		if (now + then === 0 && commandersOf(game.seats, power).length === 0) return [];
 		return [[power, String(now), now === then ? '=' : now > then ? `+${now - then}` : String(now - then)]];
