@@ -13,7 +13,6 @@ import { LARGEST_SAVE, lookForSave, makeSaveFile, type OpenFailure, readSave } f
 /** What the caller says of a new game. */
 export type NewSave = Pick<Header, 'program' | 'variants' | 'setup'> & {
 	readonly note: Note;
-	readonly id?: string;
 };
 
 type Success = { readonly ok: true };
@@ -174,7 +173,7 @@ export function createSave(
 	options: SaveOptions = {},
 ): { ok: true; save: SaveFile } | AppendFailure {
 	const created = (options.now?.() ?? new Date()).toISOString();
-	const header: Header = { entente: FORMAT, created, ...game, id: game.id ?? newGameId() };
+	const header: Header = { entente: FORMAT, created, ...game, id: newGameId() };
 	const line = makeHeader(header);
 	if (!line) return failure('refused', 'This game cannot be stored. That is an error in Entente.');
 	const made = makeLocked(folder, baseName(created, game.note.players), line.bytes, options);

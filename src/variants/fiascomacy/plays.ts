@@ -1,6 +1,6 @@
 /** How a computer invests, and when it agrees to stop. */
 import type { AllocateForm } from '../../game/forms.ts';
-import { isQuietFor } from '../../game/quiet.ts';
+import { isDull, isStale } from '../../game/quiet.ts';
 import type { Game } from '../../game/state.ts';
 import type { Hooks } from '../../game/variant.ts';
 import { rollFor, type View } from '../../game/view.ts';
@@ -9,14 +9,10 @@ import { plainInvestment } from './rivals.ts';
 import { fiascomacyOf, INVEST } from './slice.ts';
 import { AGREE, PROPOSE, seatedPeople } from './stop.ts';
 
-/** Years without a changed centre after which it agrees to stop, and after which it proposes it. */
-const DULL_YEARS = 2;
-const STALE_YEARS = 3;
-
 export const plays: Hooks['plays'] = (view, form, _own, before) => {
 	const { game } = view;
 	if (form.id === INVEST && form.kind === 'allocate') return investmentOf(view, form);
-	if (form.id === PROPOSE) return isQuietFor(game, STALE_YEARS) ? 'yes' : before;
+	if (form.id === PROPOSE) return isStale(game) ? 'yes' : before;
 	if (form.id === AGREE) return agrees(game) ? 'yes' : 'no';
 	return before;
 };
@@ -32,5 +28,5 @@ function agrees(game: Game): boolean {
 	const people = seatedPeople(game);
 	const { agreed = [] } = fiascomacyOf(game).stop ?? {};
 	const areAllFor = people.length > 0 && people.every((seat) => agreed.includes(seat));
-	return areAllFor || isQuietFor(game, DULL_YEARS);
+	return areAllFor || isDull(game);
 }

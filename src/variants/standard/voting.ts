@@ -2,7 +2,7 @@
 import { aliveSeats } from '../../game/ending.ts';
 import { subjectIn } from '../../game/form-ids.ts';
 import type { ChoiceForm } from '../../game/forms.ts';
-import { isQuietFor } from '../../game/quiet.ts';
+import { isDull, isStale } from '../../game/quiet.ts';
 import type { Rules } from '../../game/rules.ts';
 import type { Game } from '../../game/state.ts';
 import type { View } from '../../game/view.ts';
@@ -11,9 +11,6 @@ import { hopesOf } from './searching.ts';
 
 /** Nothing is given up before. */
 const FIRST_YEAR_OF_DRAWS = 1903;
-/** Years without a changed centre after which it takes a draw, and proposes one. */
-const DULL_YEARS = 2;
-const STALE_YEARS = 3;
 /** A leader who needs no more than this, and has so many times what it has itself, has won. */
 const NEARLY = 2;
 const TIMES = 3;
@@ -31,12 +28,12 @@ export function voteOf(view: View, form: ChoiceForm, book: Rules): string | unde
 
 /** Once a year, where nothing moves any more. */
 const proposes = (game: Game, { options }: ChoiceForm): boolean =>
-	game.phase.season === 'F' && isQuietFor(game, STALE_YEARS) && options.some(({ value }) => value === DRAW);
+	game.phase.season === 'F' && isStale(game) && options.some(({ value }) => value === DRAW);
 
 /** Where nothing moves any more, or it hopes for no more than its part of a draw; easy: has no more than the others on average. */
 function takesDraw(view: View, book: Rules): boolean {
 	const { game, seat } = view;
-	if (isQuietFor(game, DULL_YEARS)) return true;
+	if (isDull(game)) return true;
 	if (game.phase.year < FIRST_YEAR_OF_DRAWS) return false;
 	const { value } = book.goal(game);
 	const alive = aliveSeats(game);
