@@ -142,14 +142,27 @@ export async function playMixed(rules: OfferedRules, n: number): Promise<Mixed> 
 	/** Every seat changes hands once, at some reveal. What is broken off may have to be done again. */
 	const unchanged = () => first.flatMap((was, seat) => (isComputer(table.game().seats[seat]!) === was ? [seat] : []));
 
+	function saved(): Game {
+		const read = openSave(path, { files: disk.files });
+		if (!read.ok) throw new Error(read.message);
+		read.save.close();
+		const replayed = replay(read.contents);
+		if (!replayed.ok) throw new Error(replayed.message);
+		return replayed.value.game;
+	}
+
 	async function breakOff(): Promise<void> {
 		const { moments } = disk;
 		const moment = moments.length > 0 ? moments[Math.floor(roll() * moments.length)]! : disk.bytes();
 		table.close();
 		disk.goBackTo(moment);
+		const { submitted } = saved();
 		const again = await resumeGame(path, disk.files, undefined, thinker());
 		if (!again.ok) throw new Error(again.message);
 		table = again.table;
+		// what was sealed can be opened, and whoever has to think thinks
+		expect(table.game().submitted).toEqual(submitted);
+		await computersReady(table);
 		happened.brokenOff++;
 	}
 
@@ -167,12 +180,7 @@ export async function playMixed(rules: OfferedRules, n: number): Promise<Mixed> 
 	table.close();
 	expect(refused).toEqual([]);
 	expect(unchanged(), `${rules.name} ${n} ends before every seat has changed hands`).toEqual([]);
-	const read = openSave(path, { files: disk.files });
-	if (!read.ok) throw new Error(read.message);
-	read.save.close();
-	const replayed = replay(read.contents);
-	if (!replayed.ok) throw new Error(replayed.message);
-	expect(JSON.stringify(replayed.value.game)).toBe(JSON.stringify(table.game()));
+	expect(JSON.stringify(saved())).toBe(JSON.stringify(table.game()));
 	return { game: table.game(), ...happened };
 }
 
