@@ -16,6 +16,7 @@ import {
 	seatNames,
 	setUp,
 	splitNames,
+	unplayedInWords,
 	withLevel,
 } from '../tui/setup.ts';
 import { powersInWords } from '../tui/words.ts';
@@ -102,6 +103,7 @@ async function summary(talk: Talk, rules: OfferedRules, names: readonly string[]
 		const isDealt = setup.seats.some(({ powers }) => powers.length > 0);
 		// names alone were said before
 		for (const seat of setup.seats) if (powersInWords(seat) !== '') talk.say(`${seat.name}: ${powersInWords(seat)}`);
+		talk.say(unplayedInWords(rules, setup.seats));
 		const step = await talk.choose<SetupAction>({
 			prompt: 'Enter starts the game',
 			preset: 'start',

@@ -1,6 +1,7 @@
 /** From names and choices to the setup of a game, and what is wrong with them in sentences. Nothing here draws. */
 import { randomBytes } from 'node:crypto';
 import { bad, good, type Result } from '../board/result.ts';
+import { POWERS } from '../board/types.ts';
 import { type Chapter, chaptersIn, type Played } from '../game/help.ts';
 import { LEVELS } from '../game/levels.ts';
 import { nameOfPerson } from '../game/seats.ts';
@@ -214,4 +215,10 @@ export const newSeed = (): string => randomBytes(12).toString('hex');
 export function mayAssign(seats: readonly Seat[]): boolean {
 	const powers = seats.flatMap((seat) => seat.powers);
 	return powers.length > 0 && new Set(powers).size === powers.length;
+}
+
+/** The powers that nobody plays and what they are; empty where there are none, or where nobody is given any. */
+export function unplayedInWords({ unplayed }: OfferedRules, seats: readonly Seat[]): string {
+	const free = POWERS.filter((power) => !seats.some(({ powers }) => powers.includes(power)));
+	return mayAssign(seats) && free.length > 0 ? `Nobody's, and ${unplayed(seats)}: ${free.join(', ')}.` : '';
 }

@@ -1,5 +1,4 @@
 import { Box, Text } from 'ink';
-import { POWERS } from '../../board/types.ts';
 import { padded, widthOf } from '../../board/width.ts';
 import { isComputer } from '../../game/seats.ts';
 import type { Setup } from '../../game/state.ts';
@@ -7,7 +6,7 @@ import { starsExplained } from '../computer-names.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
-import { choicesWith, mayAssign, type OfferedRules, optionInWords } from '../setup.ts';
+import { choicesWith, mayAssign, type OfferedRules, optionInWords, unplayedInWords } from '../setup.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { inColumns, wrapped } from '../text.ts';
 import { powersInWords } from '../words.ts';
@@ -37,7 +36,7 @@ const MOST_ROWS = 10;
 export function Summary({ rules, setup, byHand, onStart, onDraw, onStep }: Props) {
 	const { columns } = useWindow();
 	const hands = mayAssign(setup.seats);
-	const free = POWERS.filter((power) => !setup.seats.some(({ powers }) => powers.includes(power)));
+	const unplayed = unplayedInWords(rules, setup.seats);
 	const longest = Math.max(...setup.seats.map(({ name }) => widthOf(name)));
 	const options = choicesWith(rules, setup.options).map((option) => optionInWords(option, setup.options));
 	const seated = setup.seats.map((seat) => `${padded(seat.name, longest)}  ${powersInWords(seat)}`);
@@ -65,9 +64,7 @@ export function Summary({ rules, setup, byHand, onStart, onDraw, onStep }: Props
 				<Lines lines={inColumns(seated, MOST_ROWS).map((line) => `  ${line}`)} wrap="truncate" />
 				{setup.seats.some(isComputer) ? <Text>{`  Stars mark computers: ${starsExplained()}.`}</Text> : null}
 				{byHand ? <Text>{'  (given out by hand)'}</Text> : null}
-				{hands && free.length > 0 ? (
-					<Text>{`  Nobody's, and ${rules.unplayed(setup.seats)}: ${free.join(', ')}`}</Text>
-				) : null}
+				{unplayed === '' ? null : <Text>{`  ${unplayed}`}</Text>}
 				<Text> </Text>
 				<Lines lines={wrapped(options.join(' - '), columns - 4)} />
 			</Box>
