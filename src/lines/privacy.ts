@@ -3,7 +3,7 @@ import { isGnuScreen } from '../tui/terminal/usable.ts';
 import type { Console } from './console.ts';
 
 /** The screen and what has scrolled off it, the screen alone, or nothing. */
-export type Clearing = 'all' | 'screen' | 'nothing';
+type Clearing = 'all' | 'screen' | 'nothing';
 
 export function clearingOf(isTerminal: boolean, env: NodeJS.ProcessEnv): Clearing {
 	const { TERM = '' } = env;

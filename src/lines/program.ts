@@ -20,7 +20,7 @@ import { readChapters } from './rules.ts';
 import { askSave, openGame } from './saves.ts';
 import { Leaving, type Manner, Talk } from './talk.ts';
 
-export interface LinesOptions {
+interface LinesOptions {
 	/** The folder of saves. */
 	readonly saves: string;
 	readonly start: Start;

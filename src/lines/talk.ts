@@ -5,7 +5,7 @@ import { spoken } from './spoken.ts';
 /** Somebody wants to leave, or nothing more comes in. */
 export class Leaving extends Error {}
 
-export interface Inquiry {
+interface Inquiry {
 	/** What is wanted, in a few words: `Army Vienna`. */
 	readonly prompt: string;
 	/** What `?` says. */
@@ -14,7 +14,7 @@ export interface Inquiry {
 	readonly isHidden?: boolean;
 }
 
-export interface TalkOption<T> {
+interface TalkOption<T> {
 	readonly label: string;
 	readonly value: T;
 }
@@ -39,7 +39,7 @@ export interface Manner {
 }
 
 /** Answers to what may be asked at any prompt; undefined: this is nothing of the kind. */
-export type Aside = (line: string) => readonly string[] | undefined;
+type Aside = (line: string) => readonly string[] | undefined;
 
 const EVERYWHERE =
 	'Everywhere: ? for help, back, undo, again to hear it again, leave to save and leave. Numbers choose.';

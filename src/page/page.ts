@@ -13,7 +13,7 @@ import { chip, mapOf, phaseHtml } from './record.ts';
 import { STYLE } from './style.ts';
 
 /** What is said of the evening besides the game. */
-export interface Occasion {
+interface Occasion {
 	/** What is played: `Standard Diplomacy`. */
 	readonly title: string;
 	/** The day: `2026-11-21`. */

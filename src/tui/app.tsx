@@ -17,7 +17,7 @@ export type Start =
 	| { readonly at: 'new'; readonly setup: Setup }
 	| { readonly at: 'resume'; readonly save: string };
 
-export interface GameOptions {
+interface GameOptions {
 	/** The folder of saves. */
 	readonly saves: string;
 	readonly start: Start;

@@ -27,7 +27,7 @@ export interface FilmState {
 	readonly count: number;
 }
 
-export interface FilmAction {
+interface FilmAction {
 	readonly input: string;
 	readonly key: Key;
 }

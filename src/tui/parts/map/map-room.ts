@@ -1,7 +1,7 @@
 /** How a window is shared by a screen and the map. Pure. */
 import type { Size } from '../../terminal/cells.ts';
 
-export interface SharedWindow {
+interface SharedWindow {
 	readonly text: Size;
 	readonly map: Size;
 	/** Else it stands to the right of the text. */
@@ -31,7 +31,7 @@ export function shared({ columns, rows }: Size, least = 0): SharedWindow | null 
 const NUMBERS = 40;
 
 /** The map of a film, and how much of its window is set aside for numbers: so many rows below it, or columns beside it. */
-export interface FilmRoom {
+interface FilmRoom {
 	readonly map: Size;
 	readonly below: number;
 	readonly beside: number;
