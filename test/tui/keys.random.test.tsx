@@ -160,7 +160,7 @@ test.each(GAMES)('%s', { timeout: 600_000 }, async (name, rules, options) => {
 			const kinds = [...new Set(table.forms(seat, own).map(({ kind }) => kind))];
 			for (const kind of kinds) met.add(kind);
 			if (!areNew(kinds)) continue;
-			for (const keys of samples(times(5), seed++)) {
+			for (const keys of samples(times(5, 3), seed++)) {
 				await inATurn(table, seat, own, keys);
 				if (table.game().submitted.includes(seat)) table.withdraw(seat);
 			}
