@@ -98,6 +98,7 @@ function compare(
 	const void8 = step.lines.flatMap(({ reason }, u) => (/did not leave|only without/.test(reason ?? '') ? [u] : []));
 	// an impossible move has that reason instead, and a dislodged unit that of its dislodgement
 	for (const u of void8) if (!answer.voided.includes(u)) expect.fail(`${text()}: ${u} is void`);
+	for (const u of answer.voided) if (step.lines[u]?.result === 'bounce') expect.fail(`${text()}: ${u} is not void`);
 	meet('compared', true);
 	meet('conditional move void', answer.voided.length > 0);
 	meet('conditional move went', answer.went.length > 0);
