@@ -1,5 +1,5 @@
 /** Who won, what became of powers that several command, and how often their commanders ordered the same. */
-import { isCentre } from '../src/board/map.ts';
+import { isCentre, provinceOf } from '../src/board/map.ts';
 import { POWERS, type Power } from '../src/board/types.ts';
 import { textsIn } from '../src/game/answers.ts';
 import { powerIn } from '../src/game/form-ids.ts';
@@ -58,7 +58,7 @@ export function addTogether({ wins, centres, powers, orders }: Together, { game,
 
 function centresBySeat(game: Game): number[] {
 	const isOwned = Object.keys(game.situation.centres).length > 0;
-	const stoodOn = (power: Power) => unitsOf(game, power).filter(({ at }) => isCentre(at)).length;
+	const stoodOn = (power: Power) => unitsOf(game, power).filter(({ at }) => isCentre(provinceOf(at))).length;
 	const of = (power: Power) => (isOwned ? centresOf(game, power).length : stoodOn(power));
 	return game.seats.map(({ powers }) => powers.reduce((sum, power) => sum + of(power), 0));
 }

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { newConduct, observe } from '../../arena/conduct.ts';
 import { heldBySeat, type Match, playMatch, sharesOf } from '../../arena/game.ts';
 import { addGame, mean, type Series, standardError } from '../../arena/table.ts';
+import { addTogether, newTogether } from '../../arena/together.ts';
 import type { Level } from '../../src/game/levels.ts';
 import { startGame } from '../../src/game/play.ts';
+import type { Seat } from '../../src/game/state.ts';
 import { noKeeper, openTable } from '../../src/game/table.ts';
 import { rulebookOf } from '../../src/variants/index.ts';
 import { fall, playStageWith, playTo, positioned, setupFor, spring } from '../game/playing.ts';
@@ -41,6 +43,16 @@ test('18 centres are all', () => {
 	const centres = 'PAR MAR BRE SPA POR BEL HOL KIE BER MUN LON LVP EDI NWY SWE DEN VEN ROM';
 	const game = positioned(setupFor(7), { FRANCE: 'A PAR' }, { FRANCE: centres, ITALY: 'NAP' }, spring(1905));
 	expect(sharesOf(game)).toEqual([0, 0, 1, 0, 0, 0, 0]);
+});
+
+test('where nobody owns a centre those that units stand on are held, on a coast too', () => {
+	const setup = setupFor(7);
+	const seats = setup.seats.map((seat): Seat => ({ ...seat, level: seat.powers[0] === 'FRANCE' ? 'keen' : 'easy' }));
+	const units = { FRANCE: 'F SPA/SC, A PAR, A GAS', ITALY: 'A ROM' };
+	const game = { ...positioned({ ...setup, seats }, units, {}, spring(1905)), seats };
+	const together = newTogether();
+	addTogether(together, { game, said: [], times: new Map() });
+	expect(together.centres.get('keen')).toEqual([2 / (3 / 7)]);
 });
 
 test('means and their error', () => {
