@@ -3,13 +3,15 @@ import { padded, widthOf } from '../../board/width.ts';
 import type { Seat } from '../../game/state.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
+import { Lines } from '../parts/line.tsx';
 import { List } from '../parts/list.tsx';
 import { useWindow } from '../terminal/terminal.ts';
+import { wrapped } from '../text.ts';
 import { powersInWords } from '../words.ts';
 
 type Props = {
 	readonly title: string;
-	/** What will happen, one line. */
+	/** What will happen. */
 	readonly text: string;
 	readonly seats: readonly Seat[];
 	/** The numbers of those on offer. */
@@ -21,12 +23,13 @@ type Props = {
 };
 
 export function ChooseSeat({ title, text, seats, among, next, onChoose, onBack }: Props) {
-	const { rows } = useWindow();
+	const { rows, columns } = useWindow();
+	const lines = wrapped(text, columns - 4);
 	const longest = Math.max(...seats.map(({ name }) => widthOf(name)));
 	return (
 		<Frame title={title} keys="Enter choose   Esc back   ? help" help={[text]}>
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>
-				<Text>{text}</Text>
+				<Lines lines={lines} />
 				<Text> </Text>
 				<List
 					choices={among.map((seat) => ({
@@ -35,7 +38,7 @@ export function ChooseSeat({ title, text, seats, among, next, onChoose, onBack }
 					}))}
 					onChoose={onChoose}
 					initial={Math.max(0, among.indexOf(next ?? -1))}
-					rows={rows - FRAME_ROWS - 4}
+					rows={rows - FRAME_ROWS - 3 - lines.length}
 					jump
 				/>
 			</Box>
