@@ -116,13 +116,29 @@ describe('F4: removals', () => {
 		expect(remove({ Bert: 'A GAL D' }, 'A GAL, F NWY')).toMatchObject({ votes: {}, ignored: ['A GAL D'] }));
 });
 
+const wish = (text: string, order: Order, points: number) => ({ given: { text, order }, points, backers: [] });
+const captionOf = (poll: Omit<Poll, 'carried'>) =>
+	voteSteps(startGame(setupFor(), BOOK), [{ ...poll, carried: null }], [])[0]!.caption;
+
+test('a vote on an inland centre is told of the centre, not of an army there', () => {
+	const army = wish('A VIE B', { kind: 'build', unit: { type: 'A', at: 'VIE' } }, 14);
+	const nothing = wish('VIE WAIVE', { kind: 'waive', at: 'VIE' }, 2);
+	expect(captionOf({ power: 'AUSTRIA', subject: 'VIE', choices: [army, nothing], result: 'built' })).toMatch(
+		/^AUSTRIA, Vienna: .+, 14 to 2; built\.$/,
+	);
+	const unit = { type: 'A', at: 'VIE' } as const;
+	const moves = wish('A VIE - GAL', { kind: 'move', unit, to: 'GAL' }, 14);
+	const holds = wish('A VIE H', { kind: 'hold', unit }, 2);
+	expect(captionOf({ power: 'AUSTRIA', subject: unit, choices: [moves, holds], result: 'to Galicia' })).toMatch(
+		/^AUSTRIA, army Vienna: /,
+	);
+});
+
 test('that nothing won a centre is told once', () => {
-	const wish = (text: string, order: Order, points: number) => ({ given: { text, order }, points, backers: [] });
 	const nothing = wish('NAP WAIVE', { kind: 'waive', at: 'NAP' }, 10);
 	const fleet = wish('F NAP B', { kind: 'build', unit: { type: 'F', at: 'NAP' } }, 1);
 	const told = (choices: Poll['choices'], result: string) =>
-		voteSteps(startGame(setupFor(), BOOK), [{ power: 'ITALY', subject: 'NAP', choices, carried: null, result }], [])[0]!
-			.caption;
+		captionOf({ power: 'ITALY', subject: 'NAP', choices, result });
 	expect(told([nothing, fleet], 'nothing')).toBe('ITALY, Naples: nothing, 10 to 1.');
 	expect(told([{ ...fleet, points: 12 }, nothing], 'no build left')).toMatch(
 		/^ITALY, Naples: .+, 12 to 10; no build left\.$/,
