@@ -137,7 +137,7 @@ export function listOf(parts: readonly string[], conjunction: 'and' | 'or' = 'an
 }
 
 /** `1 unit`, `2 units`. */
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
 function isShortened(word: string, spelling: string): boolean {
 	if (word[0] !== spelling[0]) return false;

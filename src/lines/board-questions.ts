@@ -75,7 +75,7 @@ function forcesInWords(power: Power, units: readonly Unit[], asker: Asker, type?
 	const { one, many } = type ? UNIT_NOUNS[type] : { one: 'unit', many: 'units' };
 	if (units.length === 0) return `${powerName(power)} has no ${many}.`;
 	const listed = type ? listOf(units.map(({ at }) => placeFor(asker)(at))) : listUnits(units, asker);
-	return `${powerName(power)}, ${units.length} ${units.length === 1 ? one : many}: ${listed}.`;
+	return `${powerName(power)}, ${counted(units.length, one, many)}: ${listed}.`;
 }
 
 function wholeBoard(asker: Asker): string[] {

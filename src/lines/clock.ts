@@ -1,4 +1,5 @@
 /** A clock that is heard: at half of its time, a minute before its end, ten seconds before it, and at the end. */
+import { counted } from '../board/names.ts';
 import { type Clock, secondsLeft } from '../game/clock.ts';
 
 const leftNow = (clock: Clock): number => secondsLeft(clock, new Date().toISOString());
@@ -11,7 +12,7 @@ export function timeInWords(clock: Clock): string {
 	return `${said.join(' and ')} left${clock.since === null ? '; the clock does not run' : ''}.`;
 }
 
-const part = (count: number, noun: string): string => (count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`);
+const part = (count: number, noun: string): string => (count === 0 ? '' : counted(count, noun));
 
 /** Says how much is left at these moments, as long as the clock runs. Returns what ends it. */
 export function watchClock(clockNow: () => Clock | null, say: (text: string) => void, onUp: () => void): () => void {

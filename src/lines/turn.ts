@@ -1,4 +1,5 @@
 /** A private turn in lines: all that a seat is asked, form after form, and then submitting it. */
+import { counted } from '../board/names.ts';
 import type { Clock } from '../game/clock.ts';
 import type { Answers, Finding, Form } from '../game/forms.ts';
 import { seatAt } from '../game/seats.ts';
@@ -211,11 +212,10 @@ class Turn {
 	async #overview(): Promise<TurnPage | 'left' | 'submitted'> {
 		const { forms, own } = this.#turn;
 		const warnings = forms.flatMap((form) => findingsOf({ table: this.#table, form, own }));
-		const counted = `${warnings.length} ${warnings.length === 1 ? 'warning' : 'warnings'}`;
+		const said = counted(warnings.length, 'warning');
 		const isSilent = !this.#talk.manner.hasHeadphones;
 		this.#talk.say(stillOffered(this.#table.said(), this.#seat, 'type agree'));
-		if (isSilent)
-			this.#talk.say('Everything is answered.', warnings.length > 0 ? `${counted}: warnings says them.` : '');
+		if (isSilent) this.#talk.say('Everything is answered.', warnings.length > 0 ? `${said}: warnings says them.` : '');
 		else this.#talk.say(...this.#summary(warnings), ...warnings.map(({ message }) => `Warning: ${message}`));
 		this.#overviewWords = {
 			show: () => (isSilent ? [NOT_ALOUD] : this.#summary()),
@@ -231,7 +231,7 @@ class Turn {
 			if (chosen === BACK) return await this.#back(OVERVIEW);
 			if (chosen === UNDO) return this.#undo(OVERVIEW);
 			if (chosen !== 'submit') return chosen.at === 'leave' ? 'left' : chosen;
-			const isSure = warnings.length === 0 || (await this.#talk.isSure(`${counted}. Submit anyway?`));
+			const isSure = warnings.length === 0 || (await this.#talk.isSure(`${said}. Submit anyway?`));
 			return isSure ? this.#submit() : OVERVIEW;
 		} finally {
 			this.#overviewWords = {};

@@ -1,9 +1,8 @@
-import { UNIT_NOUNS } from '../../board/describe.ts';
 import type { ThrowForm } from '../../game/forms.ts';
 import { asJson } from '../../game/slices.ts';
 import { thrownIn } from '../../game/throws.ts';
 import { readThrow } from '../../tui/forms/throw/throw-typed.ts';
-import { footprintsOf } from '../../tui/forms/throw/throw-words.ts';
+import { footprintsOf, leftOf } from '../../tui/forms/throw/throw-words.ts';
 import { UNDO } from '../talk.ts';
 import type { Asking, Led } from '../voice.ts';
 
@@ -12,7 +11,7 @@ export async function throwing(asking: Asking<ThrowForm>): Promise<Led> {
 	const { talk, table, form, own, give } = asking;
 	const hands = await table.throwing();
 	if (own()[form.id] !== undefined || !hands) return 'next';
-	const left = `Left: ${form.left.A} ${form.left.A === 1 ? UNIT_NOUNS.A.one : UNIT_NOUNS.A.many}, ${form.left.F} ${form.left.F === 1 ? UNIT_NOUNS.F.one : UNIT_NOUNS.F.many}.`;
+	const left = `Left: ${leftOf(form)}.`;
 	const how =
 		'Type a for an army or f for a fleet, the aim in degrees, left is negative, the strength to 100, and the spin if you like: a -5 60, or f 12 45 -30.';
 	talk.say(form.hint ?? '', left);

@@ -10,6 +10,7 @@ import { useWindow } from '../../terminal/terminal.ts';
 import { BAR_INDENT, MeterBar, RunningBar, ticksOf } from './meter.tsx';
 import { METER_ORDER, shownIn, type ThrowAction, type ThrowState } from './throw-steps.ts';
 import { inWords, SAY } from './throw-typed.ts';
+import { leftOf } from './throw-words.ts';
 
 type Props = {
 	readonly throwing: Throwing;
@@ -31,12 +32,6 @@ export function ThrowAsking(props: Props) {
 			return <AskPiece {...props} />;
 	}
 }
-
-/** `2 armies, 1 fleet`. */
-const leftOf = ({ left }: ThrowForm) =>
-	(['A', 'F'] as const)
-		.map((type) => `${left[type]} ${left[type] === 1 ? UNIT_NOUNS[type].one : UNIT_NOUNS[type].many}`)
-		.join(', ');
 
 function AskPiece({ form, now, last, onKey }: Props) {
 	return (
