@@ -53,7 +53,7 @@ export function entriesByPower(fields: Fields, field: string, members: string): 
 	if (value === undefined) return [];
 	if (!isFields(value)) throw new Fault(expected(`an object with ${members} by power`, value), field);
 	for (const key of Object.keys(value))
-		if (!POWER_SET.has(key)) throw new Fault(`"${shortened(key)}" is not a power`, field, key);
+		if (!isPower(key)) throw new Fault(`"${shortened(key)}" is not a power`, field, key);
 	const entries: [Power, unknown][] = [];
 	for (const power of POWERS) {
 		const own = value[power];
@@ -61,8 +61,6 @@ export function entriesByPower(fields: Fields, field: string, members: string): 
 	}
 	return entries;
 }
-
-const POWER_SET: ReadonlySet<string> = new Set(POWERS);
 
 /** An object by power, each value read by `read`; a missing field is an empty object. */
 export function readByPower<T>(

@@ -11,8 +11,6 @@ import { type BoardNumbers, compileNumbers, dest, destPlace, isFleet, kind, MOVE
 import { MOST_RETREATS, writeRetreats } from './retreats.ts';
 import { STANDARD_RULES } from './rules.ts';
 
-export type { BoardNumbers as Board } from './position.ts';
-
 /** No unit, or no place: of a unit that was dislodged, or that disbands. */
 export const NONE = 255;
 

@@ -31,7 +31,7 @@ export function htmlPage(evening: Evening, { title, day, problems = [] }: Occasi
 	const { game, people, told, charts, panels } = evening;
 	const players = listOf(people.map(({ seat }) => seat.name));
 	const result = game.outcome?.text ?? `Not over yet: it is ${phaseName(game.phase)}.`;
-	const chapters = sectionsOf(told);
+	const sections = sectionsOf(told);
 	const parts = [
 		BEGINNING,
 		`<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(short(`${title}, ${day}: ${players}`, LONGEST_TITLE))}</title>`,
@@ -48,11 +48,11 @@ export function htmlPage(evening: Evening, { title, day, problems = [] }: Occasi
 			? `<details><summary>How all stand</summary><div class="panels">${panels.map((panel) => table(panel.title, panel.columns, panel.rows)).join('\n')}</div></details>`
 			: '',
 		'</section>',
-		chapters.length > 1
-			? `<nav aria-label="Years">${chapters.map(({ name }, i) => `<a href="#part-${i + 1}">${text(name)}</a>`).join(' ')}</nav>`
+		sections.length > 1
+			? `<nav aria-label="Years">${sections.map(({ name }, i) => `<a href="#part-${i + 1}">${text(name)}</a>`).join(' ')}</nav>`
 			: '',
 		'<main>',
-		...chapters.map(
+		...sections.map(
 			({ name, told }, i) =>
 				`<section class="year" id="part-${i + 1}"><h2>${text(name)}</h2>\n${told.map((each) => phaseHtml(each, drawing)).join('\n')}</section>`,
 		),
@@ -86,15 +86,15 @@ interface Section {
 
 /** By years, or by what stands in their place. */
 function sectionsOf(told: readonly ToldReport[]): Section[] {
-	const chapters: { name: string; told: ToldReport[] }[] = [];
+	const sections: { name: string; told: ToldReport[] }[] = [];
 	for (const each of told) {
 		const { report } = each.telling;
 		const name = report.when ?? yearOf(report);
-		const last = chapters.at(-1);
+		const last = sections.at(-1);
 		if (last?.name === name) last.told.push(each);
-		else chapters.push({ name, told: [each] });
+		else sections.push({ name, told: [each] });
 	}
-	return chapters;
+	return sections;
 }
 
 /** Between two entries of the key. */

@@ -48,7 +48,7 @@ interface OwnerValues {
 	readonly near: Readonly<Record<'counted' | 'uncounted', Float64Array>>;
 }
 
-const newGround = (): OwnerValues => ({
+const newOwnerValues = (): OwnerValues => ({
 	owner: new Uint8Array(CENTRE_COUNT).fill(NO_CENTRE),
 	sizes: new Float64Array(NOBODY + 1),
 	worth: new Float64Array(CENTRE_COUNT),
@@ -67,10 +67,10 @@ const evenWorth = new Float64Array(CENTRE_COUNT).fill(EVEN);
 const evenNear = new Float64Array(STAND_COUNT).fill(Number.NaN);
 
 /** By a mark of the owners. */
-const grounds: OwnerValues[] = [];
-const MOST_GROUNDS = 256;
+const kept: OwnerValues[] = [];
+const MOST_KEPT = 256;
 /** The one used last. */
-let ground = newGround();
+let ownerValues = newOwnerValues();
 
 /** A bit for each, and one for nobody; and what of the presence is theirs. */
 let foes = 0;
@@ -115,7 +115,7 @@ let surveyed = 0;
 
 /** What all powers see: asked before anything else. */
 export function survey(moment: Moment): void {
-	if (!isGroundOf(ground, moment)) ground = ownerValuesOf(moment);
+	if (!areValuesOf(ownerValues, moment)) ownerValues = ownerValuesOf(moment);
 	if (surveyed === moment.placed) return;
 	surveyed = moment.placed;
 	const { count, power: powerOf, stand } = moment;
@@ -134,10 +134,10 @@ export function survey(moment: Moment): void {
 function ownerValuesOf(moment: Moment): OwnerValues {
 	let mark = 0;
 	for (let c = 0; c < CENTRE_COUNT; c++) mark = Math.imul(mark ^ moment.owner[c]!, 0x9e3779b1);
-	mark >>>= 32 - Math.log2(MOST_GROUNDS);
-	grounds[mark] ??= newGround();
-	const found = grounds[mark]!;
-	if (isGroundOf(found, moment)) return found;
+	mark >>>= 32 - Math.log2(MOST_KEPT);
+	kept[mark] ??= newOwnerValues();
+	const found = kept[mark]!;
+	if (areValuesOf(found, moment)) return found;
 	const { owner, sizes, worth, near } = found;
 	owner.set(moment.owner);
 	sizes.set(powerSizes(moment));
@@ -147,7 +147,7 @@ function ownerValuesOf(moment: Moment): OwnerValues {
 	return found;
 }
 
-function isGroundOf({ owner }: OwnerValues, moment: Moment): boolean {
+function areValuesOf({ owner }: OwnerValues, moment: Moment): boolean {
 	for (let c = 0; c < CENTRE_COUNT; c++) if (owner[c] !== moment.owner[c]) return false;
 	return true;
 }
@@ -167,8 +167,8 @@ export function lookAs(power: number, now: Moment, rules: Contest, regard: Regar
 	const { attack, defence } = now.isFall && !isWinter ? BEFORE_COUNT : LOOKING_AHEAD;
 	const isCounted = now.isFall || isWinter;
 	rows = isCounted ? countedRows() : uncountedRows();
-	near = isEven ? evenNear : isCounted ? ground.near.counted : ground.near.uncounted;
-	worth = isEven ? evenWorth : ground.worth;
+	near = isEven ? evenNear : isCounted ? ownerValues.near.counted : ownerValues.near.uncounted;
+	worth = isEven ? evenWorth : ownerValues.worth;
 	eagerness = attack;
 	apartCount = 0;
 	for (let c = 0; c < CENTRE_COUNT; c++) {
@@ -199,7 +199,7 @@ function dangerIn(province: number): number {
 	let most = 0;
 	for (let left = presence[province]! & ofFoes; left !== 0; ) {
 		const bit = lastIn(left);
-		if (ground.sizes[bit / BITS]! > most) most = ground.sizes[bit / BITS]!;
+		if (ownerValues.sizes[bit / BITS]! > most) most = ownerValues.sizes[bit / BITS]!;
 		left &= (1 << bit) - 1;
 	}
 	return most;
@@ -243,7 +243,7 @@ export function valueAt(stand: number): number {
 /** The same in winter. */
 export function winterValueAt(stand: number): number {
 	const c = centreOf[provinceOfStand[stand]!]!;
-	return felt(stand) + (c === NO_CENTRE || ground.owner[c] !== own ? 0 : WINTER_DEFENCE * dangers[c]!);
+	return felt(stand) + (c === NO_CENTRE || ownerValues.owner[c] !== own ? 0 : WINTER_DEFENCE * dangers[c]!);
 }
 
 /** As everybody feels it, and what is different for the power. */

@@ -5,9 +5,9 @@ import { UNIT_NAMES } from '../../src/board/numbers.ts';
 import { type Dislodged, type MovementOrder, POWERS, type RetreatOrder, type Unit } from '../../src/board/types.ts';
 import { orderReader } from '../../src/board/written.ts';
 import { type Adjudication, adjudicate } from '../../src/judge/movement.ts';
-import { type Board, boardAfter, boardNumbersOf, judgeMovement, NONE, newOutcome } from '../../src/judge/numbers.ts';
+import { boardAfter, boardNumbersOf, judgeMovement, NONE, newOutcome } from '../../src/judge/numbers.ts';
 import { orderNumber, UNITS } from '../../src/judge/order-numbers.ts';
-import type { MovementCase } from '../../src/judge/position.ts';
+import type { BoardNumbers, MovementCase } from '../../src/judge/position.ts';
 import { adjudicateRetreats } from '../../src/judge/retreats.ts';
 import { type MovementRules, powerTable, STANDARD_RULES } from '../../src/judge/rules.ts';
 import positions from '../data/positions.json' with { type: 'json' };
@@ -20,7 +20,7 @@ const next = boardNumbersOf();
 const orders = new Int32Array(75);
 const goals: number[] = [];
 
-const unitsOn = ({ count, powers, units }: Board): Unit[] =>
+const unitsOn = ({ count, powers, units }: BoardNumbers): Unit[] =>
 	Array.from({ length: count }, (_, u) => ({ power: POWERS[powers[u]!]!, ...UNITS[units[u]!]! }));
 
 /** The outcome as the judge tells it in names: units that stay, and the dislodged with their retreats. */

@@ -226,11 +226,11 @@ const makeSheetAgain = (asking: Asking<Form>, sheet: WritingSheet): WritingSheet
 async function choose(
 	list: Listing,
 	{ kind }: WritingSheet,
-	{ orders, differIn: what }: Extract<Understood, { kind: 'choices' }>,
+	{ orders, differIn }: Extract<Understood, { kind: 'choices' }>,
 ): Promise<readonly Order[] | string | undefined> {
 	const ids = [...new Set(orders.map(slotOfOrder))];
 	if (orders.length <= LONGEST_LIST) {
-		if (ids.length === 1 && what === 'order') {
+		if (ids.length === 1 && differIn === 'order') {
 			const slot = kind.slots.find(({ id }) => id === ids[0]);
 			if (slot) return chooseFrom(list, kind.menu(slot, LONGEST_LIST, orders));
 		}

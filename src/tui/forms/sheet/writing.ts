@@ -325,7 +325,7 @@ function menuOf({ kind, given, rows, again }: WritingSheet, now: Writing, slot: 
 function ask(
 	sheet: WritingSheet,
 	now: Writing,
-	{ differIn: what, orders }: Extract<Understood, { kind: 'choices' }>,
+	{ differIn, orders }: Extract<Understood, { kind: 'choices' }>,
 	remainder: string,
 ): Writing {
 	const { kind, rows } = sheet;
@@ -334,7 +334,7 @@ function ask(
 	const ids = orders.map(slotOfOrder);
 	const meant = kind.slots.filter(({ id }) => ids.includes(id));
 	const [only] = meant;
-	if (only && meant.length === 1 && what === 'order') {
+	if (only && meant.length === 1 && differIn === 'order') {
 		const there = pointTo(sheet, now, kind.slots.indexOf(only));
 		// only its name was typed: that has done its work
 		const isName = only.unit && orders.length === kind.context.possible(only.unit).length;
