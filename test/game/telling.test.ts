@@ -14,6 +14,7 @@ import { GAME_NAMES, setupOf } from '../slow/scripted.ts';
 import { FALL, PLAYERS, RETREAT, revealSheets, SPRING, WINTER } from '../tui/app-script.ts';
 import { Met } from '../variants/invariants.ts';
 import { answersOf, begin, goOnFrom, positioned, setupWith, spring } from './playing.ts';
+import { stepText } from './step-text.ts';
 import { playOn } from './telling-played.ts';
 
 type Lists = Partial<Record<Power, string>>;
@@ -455,15 +456,3 @@ test.each(GAME_NAMES)('%s: its films so far', async (name) => {
 		.reports.flatMap((report) => [`${report.phase}  ${report.title}`, ...table.tell(report).steps.map(stepText), '']);
 	await expect(lines.join('\n')).toMatchFileSnapshot(`../data/films/${name}.txt`);
 });
-
-function stepText({ kind, weighs, caption, at, bars = [], panels = [] }: Step): string {
-	const signs = Object.entries(at).map(([province, sign]) => `${province} ${sign}`);
-	const shown = [
-		...bars.map(({ label, value, of }) => `${label} ${value}${of === undefined ? '' : ` (${of})`}`),
-		...panels.map(({ title }) => title),
-	];
-	return [
-		`  ${kind} ${weighs}: ${caption}`,
-		...[signs, shown].flatMap((all) => (all.length > 0 ? [`      ${all.join(', ')}`] : [])),
-	].join('\n');
-}

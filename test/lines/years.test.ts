@@ -1,6 +1,6 @@
 /** A year of each game in lines, by a player who knows nothing but what is said. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { FormKind } from '../../src/game/forms.ts';
 import { startGame } from '../../src/game/play.ts';
 import { noKeeper, openTable } from '../../src/game/table.ts';
@@ -75,10 +75,19 @@ const GAMES = [
 	})),
 ];
 
+afterEach(() => void vi.restoreAllMocks());
+
+/** Transcripts are the same in each run: what has no seed gets this one, with a number. */
+function withoutChance(): void {
+	let count = 0;
+	vi.spyOn(globalThis.crypto, 'randomUUID').mockImplementation(() => `a-transcript-of-one-${count++}`);
+}
+
 test.each(GAMES)('a year of $name', async ({ name, rules, more }) => {
+	const folder = process.env.ENTENTE_TRANSCRIPTS;
+	if (folder) withoutChance();
 	const { console, table, count } = await playYear(rules, more);
 	const paper = console.paper();
-	const folder = process.env.ENTENTE_TRANSCRIPTS;
 	if (folder) {
 		mkdirSync(folder, { recursive: true });
 		writeFileSync(`${folder}/${name}.txt`, paper);
