@@ -4,6 +4,7 @@
  * paradox fail (4.A.2 f, Szykman).
  */
 import { PROVINCE_COUNT, seaBit } from './chart.ts';
+import { findCycles } from './cycles.ts';
 import {
 	decideBy,
 	decideMove,
@@ -17,7 +18,6 @@ import {
 	path,
 	YES,
 } from './decide.ts';
-import { findKnots } from './knots.ts';
 import {
 	byConvoy,
 	dest,
@@ -35,7 +35,7 @@ import {
 	voids,
 } from './position.ts';
 import type { MovementRules } from './rules.ts';
-import { decideKnot } from './szykman.ts';
+import { decideCycle } from './szykman.ts';
 
 const openMoves = new Uint8Array(PROVINCE_COUNT);
 const openSupports = new Uint8Array(PROVINCE_COUNT);
@@ -125,7 +125,7 @@ function openSupport(u: number): void {
 
 function decideAll(): void {
 	while (moveCount + supportCount + pathCount > 0) {
-		if (!decideRound()) decideKnots();
+		if (!decideRound()) decideCycles();
 	}
 }
 
@@ -156,9 +156,10 @@ function decideRound(): boolean {
 	return moveCount + supportCount + pathCount < before;
 }
 
-/** Open questions that wait for each other: decides the knots that wait for nothing outside themselves. */
-function decideKnots(): void {
-	for (const knot of findKnots(openMoves.subarray(0, moveCount), openPaths.subarray(0, pathCount))) decideKnot(knot);
+/** Open questions that wait for each other: decides the cycles that wait for nothing outside themselves. */
+function decideCycles(): void {
+	for (const cycle of findCycles(openMoves.subarray(0, moveCount), openPaths.subarray(0, pathCount)))
+		decideCycle(cycle);
 	moveCount = withoutDecided(openMoves, moveCount, moved);
 	pathCount = withoutDecided(openPaths, pathCount, path);
 }

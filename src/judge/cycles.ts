@@ -1,4 +1,4 @@
-/** Open questions that wait for each other: what each waits for, and the knots among them. */
+/** Open questions that wait for each other: what each waits for, and the cycles among them. */
 import { PROVINCE_COUNT, seaProvince } from './chart.ts';
 import { given, headToHead, moved, NO, OPEN, path, rules } from './decide.ts';
 import {
@@ -32,16 +32,16 @@ let count = 0;
 /** The questions of the search that is under way. */
 const stack: number[] = [];
 let firstOfSearch = 1;
-let knots: number[][] = [];
+let cycles: number[][] = [];
 
 /** Sets of open questions, each strongly connected and waiting for nothing outside itself; one at least. */
-export function findKnots(openMoves: Uint8Array, openPaths: Uint8Array): number[][] {
+export function findCycles(openMoves: Uint8Array, openPaths: Uint8Array): number[][] {
 	index.fill(0);
 	count = 0;
-	knots = [];
+	cycles = [];
 	for (const u of openMoves) search(3 * u + MOVED);
 	for (const u of openPaths) search(3 * u + PATH);
-	return knots;
+	return cycles;
 }
 
 function search(start: number): void {
@@ -51,7 +51,7 @@ function search(start: number): void {
 	strongConnect(start);
 }
 
-/** Whether the search is over: it found a knot (Tarjan's algorithm ends one without a way out first), or met an earlier one. */
+/** Whether the search is over: it found a cycle (Tarjan's algorithm ends one without a way out first), or met an earlier one. */
 function strongConnect(question: number): boolean {
 	index[question] = lowlink[question] = ++count;
 	stack.push(question);
@@ -63,7 +63,7 @@ function strongConnect(question: number): boolean {
 		else lowlink[question] = Math.min(lowlink[question]!, index[next]!);
 	}
 	if (lowlink[question] !== index[question]) return false;
-	knots.push(stack.slice(stack.indexOf(question)));
+	cycles.push(stack.slice(stack.indexOf(question)));
 	return true;
 }
 
