@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { POWERS } from '../src/board/types.ts';
 import { LEVELS, type Level } from '../src/game/levels.ts';
 import { thinkLess } from '../src/search/levels.ts';
-import { GAMES, rulebookOf } from '../src/variants/index.ts';
+import { GAMES, rulesetOf } from '../src/variants/index.ts';
 import { type Conduct, observe } from './conduct.ts';
 import { heldBySeat, playMatch } from './game.ts';
 import { openingsOf } from './openings.ts';
@@ -61,7 +61,7 @@ const games = numberIn('games', values.games);
 const until = numberIn('until', values.until);
 const first = numberIn('seed', values.seed);
 const ones = numberIn('ones', values.ones);
-const seats = numberIn('players', values.players ?? String(rulebookOf(offer.variant)!.layers.at(-1)!.seats.max));
+const seats = numberIn('players', values.players ?? String(rulesetOf(offer.variant)!.layers.at(-1)!.seats.max));
 
 const changes = Object.fromEntries(
 	values.try.split(',').flatMap((each) => (each === '' ? [] : [[each.split('=')[0]!, Number(each.split('=')[1])]])),

@@ -5,12 +5,12 @@ import type { Goal } from '../src/game/ending.ts';
 import type { Answers } from '../src/game/forms.ts';
 import type { Level } from '../src/game/levels.ts';
 import { startGame } from '../src/game/play.ts';
-import type { Rulebook } from '../src/game/rulebook.ts';
+import type { Ruleset } from '../src/game/ruleset.ts';
 import { seatAt } from '../src/game/seats.ts';
 import type { Game, Json, Seat } from '../src/game/state.ts';
 import { noKeeper, openTable } from '../src/game/table.ts';
 import { noThinker } from '../src/game/thinking.ts';
-import { optionsOf, rulebookOf } from '../src/variants/index.ts';
+import { optionsOf, rulesetOf } from '../src/variants/index.ts';
 
 export interface Match {
 	readonly variant: readonly string[];
@@ -51,16 +51,16 @@ export interface Played {
 export type Watch = (now: Game) => void;
 
 export async function playMatch(match: Match, watch: Watch = () => {}): Promise<Played> {
-	const book = rulebookOf(match.variant);
-	if (!book) throw new RangeError(`there is no variant "${match.variant.join('+')}"`);
+	const ruleset = rulesetOf(match.variant);
+	if (!ruleset) throw new RangeError(`there is no variant "${match.variant.join('+')}"`);
 	const times = new Map<Level, Time>();
 	const said: Said[] = [];
-	const throwing = await book.throwing();
-	const table = openTable(begin(match, book), book, noKeeper(), {
+	const throwing = await ruleset.throwing();
+	const table = openTable(begin(match, ruleset), ruleset, noKeeper(), {
 		...noThinker,
 		think: async (asked) => {
 			if (asked.game.phase.year > match.until) return {};
-			const thought = timed(times, asked, () => answersOf({ ...asked, seed: match.seed }, book, throwing));
+			const thought = timed(times, asked, () => answersOf({ ...asked, seed: match.seed }, ruleset, throwing));
 			const answers = match.isPlayedOut ? selfish(thought, asked.seat) : thought;
 			said.push({ phase: makePhase(asked.game.phase), seat: asked.seat, answers });
 			return answers;
@@ -80,11 +80,11 @@ export async function playMatch(match: Match, watch: Watch = () => {}): Promise<
 const selfish = (answers: Answers, seat: number): Answers =>
 	'nominee' in answers ? { ...answers, nominee: String(seat) } : answers;
 
-function begin({ variant, options, levels, ones, seed }: Match, book: Rulebook): Game {
+function begin({ variant, options, levels, ones, seed }: Match, ruleset: Ruleset): Game {
 	const presets = Object.fromEntries(optionsOf(variant).map(({ id, preset }) => [id, preset]));
 	const all = { ...presets, ...options };
 	const names = levels.map((_, i) => `Seat ${i + 1}`);
-	const { seating } = book.layers.findLast((layer) => layer.seating)!;
+	const { seating } = ruleset.layers.findLast((layer) => layer.seating)!;
 	const seated = [...seating(names, all, seed)].sort((a, b) => (String(a.powers) < String(b.powers) ? -1 : 1));
 	const others = ones ? together(seated, ones) : [];
 	const seats = seated.map(({ powers }, i) => ({
@@ -92,7 +92,7 @@ function begin({ variant, options, levels, ones, seed }: Match, book: Rulebook):
 		powers,
 		level: others.includes(i) ? ones!.level : levels[i]!,
 	}));
-	return startGame({ variant, options: all, seats, seed }, book);
+	return startGame({ variant, options: all, seats, seed }, ruleset);
 }
 
 /** The seats of the other level. */
@@ -122,7 +122,7 @@ function timed<T>(times: Map<Level, Time>, { game, seat }: { game: Game; seat: n
 	return answer;
 }
 
-const goalOf = (game: Game): Goal => rulebookOf(game.setup.variant)!.goal(game);
+const goalOf = (game: Game): Goal => rulesetOf(game.setup.variant)!.goal(game);
 
 /** What each seat has of what wins. */
 export function heldBySeat(game: Game): number[] {

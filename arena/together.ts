@@ -6,7 +6,7 @@ import { powerIn } from '../src/game/form-ids.ts';
 import type { Level } from '../src/game/levels.ts';
 import { highest } from '../src/game/outcome.ts';
 import { centresOf, type Game, unitsOf } from '../src/game/state.ts';
-import { rulebookOf } from '../src/variants/index.ts';
+import { rulesetOf } from '../src/variants/index.ts';
 import type { Played, Said } from './game.ts';
 import { columns, mean, standardError } from './table.ts';
 
@@ -66,7 +66,7 @@ function centresBySeat(game: Game): number[] {
 /** Who has won, or would if the game ended now. */
 export function winnersOf(game: Game): readonly number[] {
 	if (game.outcome?.winners.length) return game.outcome.winners;
-	const { value } = rulebookOf(game.setup.variant)!.goal(game);
+	const { value } = rulesetOf(game.setup.variant)!.goal(game);
 	return highest([...game.seats.keys()], (seat) => value(game, seat));
 }
 

@@ -134,14 +134,14 @@ test('headless commands and screens do not know each other', () => {
 });
 
 test('screens ask the table: they know neither rules nor judge, and the variants only to begin a game', () => {
-	const behind = /^(?:game\/(?:rules|rulebook|play|steps)\.ts$|judge\/|variants\/)/;
+	const behind = /^(?:game\/(?:rules|ruleset|play|steps)\.ts$|judge\/|variants\/)/;
 	const mayImport = new Map([['tui/setup.ts', ['variants/index.ts']]]);
 	const reached = files
 		.filter(({ layer }) => layer === 'tui' || layer === 'lines')
 		.flatMap(({ file, text }) =>
 			[
 				...imports.get(file)!.filter((to) => behind.test(to) && !mayImport.get(file)?.includes(to)),
-				...(text.match(/\brulebookOf\b/) ?? []),
+				...(text.match(/\brulesetOf\b/) ?? []),
 			].map((found) => `${file}: ${found}`),
 		);
 	expect(reached).toEqual([]);

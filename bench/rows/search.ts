@@ -7,13 +7,13 @@ import { KEEN } from '../../src/search/levels.ts';
 import { type Moment, momentOf, newMoment } from '../../src/search/moment.ts';
 import { findOrders } from '../../src/search/search.ts';
 import { orderAll, playMovement } from '../../src/search/step.ts';
-import { rulebookOf } from '../../src/variants/index.ts';
+import { rulesetOf } from '../../src/variants/index.ts';
 import { aimAt, measureRate, report } from '../measure.ts';
 
-const book = rulebookOf(['standard'])!;
+const ruleset = rulesetOf(['standard'])!;
 const seats = POWERS.map((power) => ({ name: power, powers: [power] }));
-const game = startGame({ variant: ['standard'], options: {}, seats, seed: 'bench' }, book);
-const CONTEST = book.contest(game, 0, {})!;
+const game = startGame({ variant: ['standard'], options: {}, seats, seed: 'bench' }, ruleset);
+const CONTEST = ruleset.contest(game, 0, {})!;
 
 const dice = makeDice(1);
 const orders = new Int32Array(75);

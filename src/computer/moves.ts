@@ -3,15 +3,15 @@ import { PROVINCE_COUNT } from '../judge/chart.ts';
 import { HOLD, MOVE, SUPPORT } from '../judge/position.ts';
 import { choose, type Roll } from './choice.ts';
 import type { Outlook } from './outlook.ts';
+import { nextTo, provinceOfPlacement, reaches } from './placements.ts';
 import type { Position } from './position.ts';
-import { nextTo, provinceOfStand, reaches } from './stands.ts';
 import { type Values, valuesOf } from './values.ts';
 
 /** Orders by unit, in the judge's words. */
 export interface UnitOrders {
 	/** HOLD, MOVE or SUPPORT. */
 	readonly kind: Uint8Array;
-	/** Of a move: the stand it goes to. */
+	/** Of a move: the placement it goes to. */
 	readonly to: Uint8Array;
 	/** Of a support: the unit that is helped in what it does. */
 	readonly of: Int8Array;
@@ -28,7 +28,7 @@ const WORTH_HELPING_TO_STAY = 1;
 const WORTH_HELPING_TO_MOVE = 0;
 
 const MOST_OPTIONS = 32;
-const stands = new Uint8Array(MOST_OPTIONS);
+const placements = new Uint8Array(MOST_OPTIONS);
 const values = new Float64Array(MOST_OPTIONS);
 
 const queue: number[] = [];
@@ -81,22 +81,22 @@ function gather({ count, power: powerOf }: Position, power: number, roll: Roll |
 /** Orders a unit; or gives the own unit whose orders it waits for, -1 for none. */
 function orderUnit(
 	u: number,
-	{ stand, power, unitIn }: Position,
+	{ placement, power, unitIn }: Position,
 	outlook: Outlook,
 	value: Values,
 	roll: Roll | null,
 	{ kind, to, of }: UnitOrders,
 	mayWait: boolean,
 ): number {
-	const from = stand[u]!;
+	const from = placement[u]!;
 	const { closed, unsafe } = outlook;
-	const mustLeave = unsafe[provinceOfStand[from]!] === 1;
+	const mustLeave = unsafe[provinceOfPlacement[from]!] === 1;
 	for (;;) {
 		const count = listOptions(from, struck[u]!, closed, mustLeave, value);
 		if (count === 0) return -1;
-		const goal = stands[choose(values, count, roll)]!;
+		const goal = placements[choose(values, count, roll)]!;
 		if (goal === from) return -1;
-		const where = provinceOfStand[goal]!;
+		const where = provinceOfPlacement[goal]!;
 		const there = unitIn[where]!;
 		const isOwn = there >= 0 && power[there] === power[u];
 		if (isOwn && !isOrdered[there] && mayWait) return there;
@@ -125,41 +125,41 @@ function listOptions(from: number, gone: number, closed: Uint8Array, mustLeave: 
 	let count = mustLeave ? 0 : insert(0, from, value.at(from) + 1);
 	for (let i = 0; i < beside.length; i++) {
 		const goal = beside[i]!;
-		if (!((gone >> i) & 1) && !closed[provinceOfStand[goal]!]) count = insert(count, goal, value.at(goal));
+		if (!((gone >> i) & 1) && !closed[provinceOfPlacement[goal]!]) count = insert(count, goal, value.at(goal));
 	}
 	return count;
 }
 
-function insert(count: number, stand: number, value: number): number {
+function insert(count: number, placement: number, value: number): number {
 	let to = count;
 	for (; to > 0 && values[to - 1]! < value; to--) {
 		values[to] = values[to - 1]!;
-		stands[to] = stands[to - 1]!;
+		placements[to] = placements[to - 1]!;
 	}
 	values[to] = value;
-	stands[to] = stand;
+	placements[to] = placement;
 	return count + 1;
 }
 
 /** Units that only hold help the best own move, or own unit that stays, beside them. */
 function helpOthers(
-	{ count, stand, power }: Position,
+	{ count, placement, power }: Position,
 	own: number,
 	{ unsafe }: Outlook,
 	value: Values,
 	{ kind, to, of }: UnitOrders,
 ): void {
 	for (let u = 0; u < count; u++) {
-		const at = provinceOfStand[stand[u]!]!;
+		const at = provinceOfPlacement[placement[u]!]!;
 		if (power[u] !== own || kind[u] !== HOLD || unsafe[at]) continue;
 		let best = Number.NEGATIVE_INFINITY;
 		for (let other = 0; other < count; other++) {
 			if (other === u || power[other] !== own) continue;
 			const moves = kind[other] === MOVE;
-			const goal = moves ? to[other]! : stand[other]!;
-			const where = provinceOfStand[goal]!;
+			const goal = moves ? to[other]! : placement[other]!;
+			const where = provinceOfPlacement[goal]!;
 			const least = moves ? WORTH_HELPING_TO_MOVE : WORTH_HELPING_TO_STAY;
-			if (!reaches[stand[u]! * PROVINCE_COUNT + where] || value.competition(where) <= least) continue;
+			if (!reaches[placement[u]! * PROVINCE_COUNT + where] || value.competition(where) <= least) continue;
 			if (value.at(goal) <= best) continue;
 			best = value.at(goal);
 			of[u] = other;

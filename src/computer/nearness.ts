@@ -1,28 +1,29 @@
 /** How near a power's units are to each centre: whom it could take something from, and who would feel it. */
+
+import { CENTRE_COUNT, nextTo, provinceOfCentre, provinceOfPlacement } from './placements.ts';
 import type { Position } from './position.ts';
 import { uncountedRows } from './proximity.ts';
-import { CENTRE_COUNT, nextTo, provinceOfCentre, provinceOfStand } from './stands.ts';
 
 /** By centre: the more the nearer, of all its units together. */
-export function nearnessOf({ count, stand, power: powerOf }: Position, power: number): Float64Array {
+export function nearnessOf({ count, placement, power: powerOf }: Position, power: number): Float64Array {
 	const rows = uncountedRows();
 	const near = new Float64Array(CENTRE_COUNT);
 	for (let u = 0; u < count; u++) {
 		if (powerOf[u] !== power) continue;
-		for (let c = 0, row = stand[u]! * CENTRE_COUNT; c < CENTRE_COUNT; c++) near[c]! += rows[row++]!;
+		for (let c = 0, row = placement[u]! * CENTRE_COUNT; c < CENTRE_COUNT; c++) near[c]! += rows[row++]!;
 	}
 	return near;
 }
 
 /** Whether one of the power's units could be in the centre after so many moves. */
 export function isInReach(
-	{ count, stand, power: powerOf }: Position,
+	{ count, placement, power: powerOf }: Position,
 	power: number,
 	centre: number,
 	moves: number,
 ): boolean {
-	let stands = new Set<number>();
-	for (let u = 0; u < count; u++) if (powerOf[u] === power) stands.add(stand[u]!);
-	for (let n = 0; n < moves; n++) stands = new Set([...stands].flatMap((from) => [from, ...nextTo[from]!]));
-	return [...stands].some((at) => provinceOfStand[at] === provinceOfCentre[centre]);
+	let placements = new Set<number>();
+	for (let u = 0; u < count; u++) if (powerOf[u] === power) placements.add(placement[u]!);
+	for (let n = 0; n < moves; n++) placements = new Set([...placements].flatMap((from) => [from, ...nextTo[from]!]));
+	return [...placements].some((at) => provinceOfPlacement[at] === provinceOfCentre[centre]);
 }

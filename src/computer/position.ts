@@ -2,7 +2,7 @@
 import { CENTRES } from '../board/map.ts';
 import type { Power, Province, Unit } from '../board/types.ts';
 import { PROVINCE_COUNT, powerNumber } from '../judge/chart.ts';
-import { CENTRE_COUNT, provinceOfStand, standNumber } from './stands.ts';
+import { CENTRE_COUNT, placementNumber, provinceOfPlacement } from './placements.ts';
 
 /** The owner of a centre that nobody owns: an eighth power, as it were. */
 export const NOBODY = 7;
@@ -10,8 +10,8 @@ export const NOBODY = 7;
 export interface Position {
 	/** How many units there are; the arrays of units may be longer. */
 	count: number;
-	/** The stand and the power of each unit. */
-	readonly stand: Uint8Array;
+	/** The placement and the power of each unit. */
+	readonly placement: Uint8Array;
 	readonly power: Uint8Array;
 	/** The unit in each province; -1: none. */
 	readonly unitIn: Int8Array;
@@ -21,7 +21,7 @@ export interface Position {
 
 export const emptyPosition = (): Position => ({
 	count: 0,
-	stand: new Uint8Array(PROVINCE_COUNT),
+	placement: new Uint8Array(PROVINCE_COUNT),
 	power: new Uint8Array(PROVINCE_COUNT),
 	unitIn: new Int8Array(PROVINCE_COUNT).fill(-1),
 	owner: new Uint8Array(CENTRE_COUNT).fill(NOBODY),
@@ -36,10 +36,10 @@ export function positionOf(
 	position.count = units.length;
 	position.unitIn.fill(-1);
 	units.forEach(({ type, at, power }, u) => {
-		const stand = standNumber(type, at);
-		position.stand[u] = stand;
+		const placement = placementNumber(type, at);
+		position.placement[u] = placement;
 		position.power[u] = powerNumber(power);
-		position.unitIn[provinceOfStand[stand]!] = u;
+		position.unitIn[provinceOfPlacement[placement]!] = u;
 	});
 	CENTRES.forEach((centre, c) => {
 		const owner = owners[centre];

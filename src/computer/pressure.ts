@@ -1,20 +1,20 @@
 /** How many units of each power stand in a province or could move there: whose it could be. */
 import { POWERS, type Power, type Province } from '../board/types.ts';
 import { PROVINCE_COUNT, placeNumber, powerNumber } from '../judge/chart.ts';
+import { provinceOfPlacement, reached } from './placements.ts';
 import type { Position } from './position.ts';
-import { provinceOfStand, reached } from './stands.ts';
 
 /** `pressure[power * PROVINCE_COUNT + province]`. */
 type Pressure = Uint8Array;
 
 export const newPressure = (): Pressure => new Uint8Array(POWERS.length * PROVINCE_COUNT);
 
-export function measurePressure({ count, stand, power }: Position, pressure: Pressure): void {
+export function measurePressure({ count, placement, power }: Position, pressure: Pressure): void {
 	pressure.fill(0);
 	for (let u = 0; u < count; u++) {
 		const row = power[u]! * PROVINCE_COUNT;
-		pressure[row + provinceOfStand[stand[u]!]!]!++;
-		const near = reached[stand[u]!]!;
+		pressure[row + provinceOfPlacement[placement[u]!]!]!++;
+		const near = reached[placement[u]!]!;
 		for (let i = 0; i < near.length; i++) pressure[row + near[i]!]!++;
 	}
 }

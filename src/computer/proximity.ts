@@ -1,12 +1,12 @@
 /**
- * How near a stand is to what is worth something. DumbBot spreads the worth of centres over the map, a fifth of it to every
+ * How near a placement is to what is worth something. DumbBot spreads the worth of centres over the map, a fifth of it to every
  * neighbour and step: p0 is the worth itself, and p(n) = (p(n-1) + the sum of p(n-1) of the neighbours) / 5, where of two coasts
  * of a province only the better one counts. Places are judged by the sum of all p, each with a weight. But for rounding, and with
- * the southern coast for the better one, which it nearly always is, this is linear: a row of weights for each stand, one a centre,
+ * the southern coast for the better one, which it nearly always is, this is linear: a row of weights for each placement, one a centre,
  * does the same.
  */
 import { once } from '../board/once.ts';
-import { CENTRE_COUNT, nextTo, provinceOfCentre, provinceOfStand, STAND_COUNT } from './stands.ts';
+import { CENTRE_COUNT, nextTo, PLACEMENT_COUNT, provinceOfCentre, provinceOfPlacement } from './placements.ts';
 
 /** Weights of p0 to p9. Where centres are counted next, being there counts most, else being beside. */
 const COUNTED = [1000, 100, 30, 10, 6, 5, 4, 3, 2, 1];
@@ -14,28 +14,29 @@ const UNCOUNTED = [100, 1000, ...COUNTED.slice(2)];
 
 const SPREAD = 5;
 
-/** The stands beside each, of two coasts of a province the southern one. */
-const beside = nextTo.map((stands) =>
-	stands.filter((stand, i) => provinceOfStand[stand] !== provinceOfStand[stands[i + 1]!]),
+/** The placements beside each, of two coasts of a province the southern one. */
+const beside = nextTo.map((placements) =>
+	placements.filter((placement, i) => provinceOfPlacement[placement] !== provinceOfPlacement[placements[i + 1]!]),
 );
 
 /** Spreads what is in `from` by a step into `to`. */
 function spread(from: Float64Array, to: Float64Array): void {
-	for (let stand = 0; stand < STAND_COUNT; stand++) {
-		let sum = from[stand]!;
-		for (const next of beside[stand]!) sum += from[next]!;
-		to[stand] = sum / SPREAD;
+	for (let placement = 0; placement < PLACEMENT_COUNT; placement++) {
+		let sum = from[placement]!;
+		for (const next of beside[placement]!) sum += from[next]!;
+		to[placement] = sum / SPREAD;
 	}
 }
 
 function rowsOf(weights: readonly number[]): Float64Array {
-	const rows = new Float64Array(STAND_COUNT * CENTRE_COUNT);
-	let [now, next] = [new Float64Array(STAND_COUNT), new Float64Array(STAND_COUNT)];
+	const rows = new Float64Array(PLACEMENT_COUNT * CENTRE_COUNT);
+	let [now, next] = [new Float64Array(PLACEMENT_COUNT), new Float64Array(PLACEMENT_COUNT)];
 	for (let centre = 0; centre < CENTRE_COUNT; centre++) {
-		for (let stand = 0; stand < STAND_COUNT; stand++)
-			now[stand] = provinceOfStand[stand] === provinceOfCentre[centre] ? 1 : 0;
+		for (let placement = 0; placement < PLACEMENT_COUNT; placement++)
+			now[placement] = provinceOfPlacement[placement] === provinceOfCentre[centre] ? 1 : 0;
 		for (const weight of weights) {
-			for (let stand = 0; stand < STAND_COUNT; stand++) rows[stand * CENTRE_COUNT + centre]! += weight * now[stand]!;
+			for (let placement = 0; placement < PLACEMENT_COUNT; placement++)
+				rows[placement * CENTRE_COUNT + centre]! += weight * now[placement]!;
 			spread(now, next);
 			[now, next] = [next, now];
 		}
@@ -43,14 +44,14 @@ function rowsOf(weights: readonly number[]): Float64Array {
 	return rows;
 }
 
-/** `rows[stand * CENTRE_COUNT + centre]`: what a centre's worth is multiplied with to be felt there. */
+/** `rows[placement * CENTRE_COUNT + centre]`: what a centre's worth is multiplied with to be felt there. */
 export const countedRows = once(() => rowsOf(COUNTED));
 export const uncountedRows = once(() => rowsOf(UNCOUNTED));
 
-/** How the stand is valued if the centres are worth so much. */
-export function feltAt(rows: Float64Array, stand: number, worth: Float64Array): number {
+/** How the placement is valued if the centres are worth so much. */
+export function feltAt(rows: Float64Array, placement: number, worth: Float64Array): number {
 	let sum = 0;
-	for (let centre = 0, row = stand * CENTRE_COUNT; centre < CENTRE_COUNT; centre++)
+	for (let centre = 0, row = placement * CENTRE_COUNT; centre < CENTRE_COUNT; centre++)
 		sum += rows[row++]! * worth[centre]!;
 	return sum;
 }

@@ -1,10 +1,10 @@
 /** What standing somewhere is worth to a power: near to what it wants or must hold, with more units there than others have. */
 import { PROVINCE_COUNT } from '../judge/chart.ts';
 import type { Outlook } from './outlook.ts';
+import { CENTRE_COUNT, centreOf, NO_CENTRE, PLACEMENT_COUNT, provinceOfPlacement } from './placements.ts';
 import type { Position } from './position.ts';
 import { competitionIn, measurePressure, newPressure, strengthIn } from './pressure.ts';
 import { countedRows, feltAt, uncountedRows } from './proximity.ts';
-import { CENTRE_COUNT, centreOf, NO_CENTRE, provinceOfStand, STAND_COUNT } from './stands.ts';
 import { BEFORE_COUNT, LOOKING_AHEAD, newWorth, type Stress, valueCentres } from './worth.ts';
 
 export const STRENGTH = 1000;
@@ -13,8 +13,8 @@ export const WINTER_DEFENCE = 1000;
 
 /** The values of one power in one position, each worked out when first asked for. */
 export interface Values {
-	/** Of a stand. */
-	at(stand: number): number;
+	/** Of a placement. */
+	at(placement: number): number;
 	/** The most units that any one rival could have in the province. */
 	competition(province: number): number;
 }
@@ -24,7 +24,7 @@ const pressure = newPressure();
 const strengths = new Uint8Array(PROVINCE_COUNT);
 const competitions = new Uint8Array(PROVINCE_COUNT);
 const weighed = new Float64Array(CENTRE_COUNT);
-const known = new Float64Array(STAND_COUNT);
+const known = new Float64Array(PLACEMENT_COUNT);
 let rows: Float64Array;
 
 function weigh(position: Position, power: number, outlook: Outlook, { attack, defence }: Stress): void {
@@ -34,13 +34,13 @@ function weigh(position: Position, power: number, outlook: Outlook, { attack, de
 }
 
 const movementValues: Values = {
-	at: (stand) => {
-		if (Number.isNaN(known[stand]!)) {
-			const province = provinceOfStand[stand]!;
+	at: (placement) => {
+		if (Number.isNaN(known[placement]!)) {
+			const province = provinceOfPlacement[placement]!;
 			const crowd = STRENGTH * strengths[province]! - COMPETITION * competitions[province]!;
-			known[stand] = feltAt(rows, stand, weighed) + crowd;
+			known[placement] = feltAt(rows, placement, weighed) + crowd;
 		}
-		return known[stand]!;
+		return known[placement]!;
 	},
 	competition: (province) => competitions[province]!,
 };
@@ -67,9 +67,9 @@ export function winterValues(position: Position, power: number, outlook: Outlook
 }
 
 const WINTER: Pick<Values, 'at'> = {
-	at: (stand) => {
-		const centre = centreOf[provinceOfStand[stand]!]!;
+	at: (placement) => {
+		const centre = centreOf[provinceOfPlacement[placement]!]!;
 		const danger = centre === NO_CENTRE ? 0 : WINTER_DEFENCE * worth.defence[centre]!;
-		return feltAt(rows, stand, weighed) + danger;
+		return feltAt(rows, placement, weighed) + danger;
 	},
 };

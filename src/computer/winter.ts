@@ -1,11 +1,11 @@
 /** Builds and removals. */
 import { choose, type Roll } from './choice.ts';
 import type { Outlook } from './outlook.ts';
+import { provinceOfPlacement } from './placements.ts';
 import type { Position } from './position.ts';
-import { provinceOfStand } from './stands.ts';
 import { winterValues } from './values.ts';
 
-/** `sites`: what can be built, as stands. At most so many, one in a province, the most wanted first. */
+/** `sites`: what can be built, as placements. At most so many, one in a province, the most wanted first. */
 export function chooseBuilds(
 	position: Position,
 	power: number,
@@ -20,7 +20,7 @@ export function chooseBuilds(
 	while (left.length > 0 && built.length < most) {
 		const site = left[choose(left.map(at), left.length, roll)]!;
 		built.push(site);
-		left = left.filter((other) => provinceOfStand[other] !== provinceOfStand[site]);
+		left = left.filter((other) => provinceOfPlacement[other] !== provinceOfPlacement[site]);
 	}
 	return built;
 }
@@ -34,8 +34,8 @@ export function chooseRemovals(
 	roll: Roll | null,
 ): number[] {
 	const { at } = winterValues(position, power, outlook);
-	const { count, stand, power: powerOf } = position;
-	const worthOf = (u: number) => at(stand[u]!);
+	const { count, placement, power: powerOf } = position;
+	const worthOf = (u: number) => at(placement[u]!);
 	const left = Array.from({ length: count }, (_, u) => u).filter((u) => powerOf[u] === power);
 	left.sort((a, b) => worthOf(a) - worthOf(b));
 	const removed: number[] = [];

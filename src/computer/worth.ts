@@ -1,7 +1,7 @@
 /** What centres are worth to a power (after David Norman's DumbBot): the larger their owner, or whoever threatens them. */
 import type { Outlook } from './outlook.ts';
+import { CENTRE_COUNT, centreOf, NO_CENTRE, reached } from './placements.ts';
 import { NOBODY, type Position } from './position.ts';
-import { CENTRE_COUNT, centreOf, NO_CENTRE, reached } from './stands.ts';
 
 /** How much attack and defence weigh. */
 export interface Stress {
@@ -43,7 +43,7 @@ export const newWorth = (): Worth => ({
 
 /** What each centre is worth to the power. */
 export function valueCentres(position: Position, power: number, { prey }: Outlook, { attack, defence }: Worth): void {
-	const { owner, count, stand, power: powerOf } = position;
+	const { owner, count, placement, power: powerOf } = position;
 	const size = powerSizes(position);
 	for (let c = 0; c < CENTRE_COUNT; c++) {
 		const whose = owner[c]!;
@@ -54,7 +54,7 @@ export function valueCentres(position: Position, power: number, { prey }: Outloo
 	for (let u = 0; u < count; u++) {
 		const other = powerOf[u]!;
 		if (other === power || !((prey >> other) & 1)) continue;
-		for (const province of reached[stand[u]!]!) {
+		for (const province of reached[placement[u]!]!) {
 			const c = centreOf[province]!;
 			if (c !== NO_CENTRE && owner[c] === power && size[other]! > defence[c]!) defence[c] = size[other]!;
 		}

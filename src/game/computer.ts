@@ -1,7 +1,7 @@
 /** A computer in a seat: it is asked what a person there is asked, and answers. */
 import { type Answers, blankAnswer, type Form } from './forms.ts';
 import { formsOf } from './play.ts';
-import type { Rulebook } from './rulebook.ts';
+import type { Ruleset } from './ruleset.ts';
 import type { Json } from './state.ts';
 import type { Throwing } from './throws.ts';
 import type { Aids, View } from './view.ts';
@@ -10,26 +10,32 @@ import type { Aids, View } from './view.ts';
  * Its answers in the stage being played: the forms are asked again after each answer, as they are of a person. What is
  * optional, and no layer wants to answer, is left out. `throwing` is needed where a piece is to be thrown; `pause`: of its aids.
  */
-export function answersOf(view: View, book: Rulebook, throwing?: Throwing, pause?: Aids['pause']): Answers {
+export function answersOf(view: View, ruleset: Ruleset, throwing?: Throwing, pause?: Aids['pause']): Answers {
 	const own: Record<string, Json> = { ...view.given };
 	const leftOut = new Set<string>();
 	for (;;) {
-		const asked = formsOf(view.game, book, view.seat, { ...view.sealed, ...own });
+		const asked = formsOf(view.game, ruleset, view.seat, { ...view.sealed, ...own });
 		const form = asked.find(({ id }) => !(id in own) && !leftOut.has(id));
 		if (!form) return own;
-		const answer = answerTo(view, form, own, book, { throwing, pause });
+		const answer = answerTo(view, form, own, ruleset, { throwing, pause });
 		if (answer === undefined) leftOut.add(form.id);
 		else own[form.id] = answer;
 	}
 }
 
 /** What a layer knows, if it is accepted; else what harms nobody. */
-function answerTo(view: View, form: Form, own: Answers, book: Rulebook, aids: Omit<Aids, 'book'>): Json | undefined {
-	const played = book.plays(view, form, own, aids);
+function answerTo(
+	view: View,
+	form: Form,
+	own: Answers,
+	ruleset: Ruleset,
+	aids: Omit<Aids, 'ruleset'>,
+): Json | undefined {
+	const played = ruleset.plays(view, form, own, aids);
 	if (played === undefined && form.optional) return undefined;
 	const answers = [...(played === undefined ? [] : [played]), blankAnswer(form), harmlessAnswer(form)];
 	const isAccepted = (answer: Json) =>
-		book.check(view.game, form, { ...own, [form.id]: answer }).every(({ level }) => level !== 'refuse');
+		ruleset.check(view.game, form, { ...own, [form.id]: answer }).every(({ level }) => level !== 'refuse');
 	return answers.find(isAccepted) ?? (form.optional ? undefined : blankAnswer(form));
 }
 

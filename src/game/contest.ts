@@ -1,7 +1,7 @@
 /** How a game looks to a search, before its layers have their say. */
 import { POWERS } from '../board/types.ts';
 import { bitsOf } from '../computer/outlook.ts';
-import { centreNumber } from '../computer/stands.ts';
+import { centreNumber } from '../computer/placements.ts';
 import { type Contest, DISORDER, OPEN_TO_ALL } from '../search/contest.ts';
 import { UNITS_HELD } from './ending.ts';
 import type { Rules } from './rules.ts';
@@ -9,21 +9,21 @@ import { seatOf } from './seats.ts';
 import type { Game } from './state.ts';
 
 /** Seats count their powers together, and everybody else is a foe. */
-export function firstContest(game: Game, book: Pick<Rules, 'homes' | 'rules' | 'goal'>): Contest {
+export function firstContest(game: Game, ruleset: Pick<Rules, 'homes' | 'rules' | 'goal'>): Contest {
 	const { lastYear } = game.options;
 	const sides = POWERS.map((power) => seatOf(game.seats, power) ?? DISORDER);
 	const areFriends = (one: number, other: number) =>
 		one === other || (sides[one] !== DISORDER && sides[one] === sides[other]);
 	const foes = Uint8Array.from(POWERS, (_, power) => bitsOf(POWERS.filter((_, other) => !areFriends(power, other))));
-	const { target, holds } = book.goal(game);
+	const { target, holds } = ruleset.goal(game);
 	return {
 		...OPEN_TO_ALL,
 		sides: Int8Array.from(sides),
 		foes,
 		rivals: foes,
 		wary: Uint8Array.from(sides, (seat) => (game.seats[seat]?.level === 'easy' ? 0 : 1)),
-		homes: POWERS.map((power) => Uint8Array.from(book.homes(game, power), centreNumber)),
-		rules: book.rules(game),
+		homes: POWERS.map((power) => Uint8Array.from(ruleset.homes(game, power), centreNumber)),
+		rules: ruleset.rules(game),
 		target,
 		collects: holds === UNITS_HELD ? 'units' : 'centres',
 		lastYear: typeof lastYear === 'number' ? lastYear : null,

@@ -31,7 +31,7 @@ export interface Headless {
 	/** Movement, retreats, adjustments, count: reads the layer's fields into its slice, and other sheets than `orders`. */
 	read?(fields: Fields, kind: PhaseKind | 'count', before: Turn): Turn;
 	/** What the layer adds to the answer. */
-	write?(done: TurnResult, book: Rules): AnswerFields;
+	write?(done: TurnResult, ruleset: Rules): AnswerFields;
 	/** Phases that only the layer knows, by their names in `phase`. */
-	phases?: Readonly<Record<string, (fields: Fields, options: State['options'], book: Rules) => AnswerFields>>;
+	phases?: Readonly<Record<string, (fields: Fields, options: State['options'], ruleset: Rules) => AnswerFields>>;
 }

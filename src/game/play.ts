@@ -3,7 +3,7 @@ import { Immer } from 'immer';
 import { bad, good, type Result } from '../board/result.ts';
 import type { Form } from './forms.ts';
 import type { Level } from './levels.ts';
-import { type Rulebook, stageBeingPlayed, stageOf } from './rulebook.ts';
+import { type Ruleset, stageBeingPlayed, stageOf } from './ruleset.ts';
 import { dueEntries, isOfStage, type Opened } from './sealed.ts';
 import { EMPTY_SEAT, isTaken, seatAt } from './seats.ts';
 import {
@@ -36,7 +36,7 @@ export type Input =
 const { produce } = new Immer({ autoFreeze: false });
 
 /** The game before its first input. Throws `NobodyAsked` where nobody would ever be. */
-export function startGame(setup: Setup, book: Rulebook): Game {
+export function startGame(setup: Setup, ruleset: Ruleset): Game {
 	const draft = toDraft(
 		gameAt(setup, {
 			options: setup.options,
@@ -46,8 +46,8 @@ export function startGame(setup: Setup, book: Rulebook): Game {
 			slices: {},
 		}),
 	);
-	book.start(draft);
-	advance(draft, book);
+	ruleset.start(draft);
+	advance(draft, ruleset);
 	return draft;
 }
 
@@ -66,29 +66,29 @@ export const gameAt = (setup: Setup, state: State, stages: readonly PlannedStage
 });
 
 /** The game after the input, or one sentence on why it cannot be. */
-export function play(game: Game, input: Input, book: Rulebook): Result<Game> {
+export function play(game: Game, input: Input, ruleset: Ruleset): Result<Game> {
 	if (input.type === 'seat') return handSeat(game, input);
 	if (game.outcome) return bad('The game is over.');
 	try {
-		return step(game, input, book);
+		return step(game, input, ruleset);
 	} catch (error) {
 		if (error instanceof NobodyAsked) return bad(error.message);
 		throw error;
 	}
 }
 
-function step(game: Game, input: Exclude<Input, { readonly type: 'seat' }>, book: Rulebook): Result<Game> {
+function step(game: Game, input: Exclude<Input, { readonly type: 'seat' }>, ruleset: Ruleset): Result<Game> {
 	switch (input.type) {
 		case 'submit':
-			return submit(game, input, book);
+			return submit(game, input, ruleset);
 		case 'withdraw':
 			return withdraw(game, input.seat);
 		case 'lost':
 			return dropLost(game, input);
 		case 'reveal':
-			return reveal(game, input, book);
+			return reveal(game, input, ruleset);
 		case 'act':
-			return act(game, input, book);
+			return act(game, input, ruleset);
 	}
 }
 
@@ -104,8 +104,8 @@ function handSeat(game: Game, { seat, name, level }: InputOf<'seat'>): Result<Ga
 	return good({ ...game, seats: game.seats.with(seat, { name, powers, ...(level ? { level } : {}) }) });
 }
 
-function submit(game: Game, { seat, entries }: InputOf<'submit'>, book: Rulebook): Result<Game> {
-	if (!isItsTurn(game, book, seat)) return bad('Nothing is asked of this seat now.');
+function submit(game: Game, { seat, entries }: InputOf<'submit'>, ruleset: Ruleset): Result<Game> {
+	if (!isItsTurn(game, ruleset, seat)) return bad('Nothing is asked of this seat now.');
 	if (game.submitted.includes(seat)) return bad('This seat has already answered.');
 	return good(
 		produce(game, (draft) => {
@@ -140,25 +140,25 @@ function dropLost(game: Game, { seat, ids }: InputOf<'lost'>): Result<Game> {
 	);
 }
 
-function reveal(game: Game, opened: Opened, book: Rulebook): Result<Game> {
+function reveal(game: Game, opened: Opened, ruleset: Ruleset): Result<Game> {
 	const [current] = game.stages;
-	if (!current || waitingFor(game, book).length > 0) return bad('Not every seat has answered.');
+	if (!current || waitingFor(game, ruleset).length > 0) return bad('Not every seat has answered.');
 	const due = new Set(dueEntries(game).map(({ id }) => id));
 	const sealed = game.sealed.filter(({ id }) => !due.has(id));
 	// a plain copy: rules read the board a thousand times, which is slow through the proxies of produce()
 	const draft = toDraft({ ...game, sealed });
-	finishStage(draft, current, opened, book);
-	advance(draft, book);
+	finishStage(draft, current, opened, ruleset);
+	advance(draft, ruleset);
 	return good(withLastReveal(draft, game));
 }
 
-function act(game: Game, { act: action, at }: InputOf<'act'>, book: Rulebook): Result<Game> {
-	const stage = stageBeingPlayed(game, book);
+function act(game: Game, { act: action, at }: InputOf<'act'>, ruleset: Ruleset): Result<Game> {
+	const stage = stageBeingPlayed(game, ruleset);
 	if (!stage?.act) return bad('There is nothing to do at the table now.');
 	const draft = toDraft(game);
-	const refusal = stage.act(draft, action, at, book);
+	const refusal = stage.act(draft, action, at, ruleset);
 	if (refusal !== undefined) return bad(refusal);
-	if (draft.stages[0]?.stage !== game.stages[0]?.stage) advance(draft, book);
+	if (draft.stages[0]?.stage !== game.stages[0]?.stage) advance(draft, ruleset);
 	return good(withLastReveal(draft, game));
 }
 
@@ -168,16 +168,16 @@ function withLastReveal(draft: GameDraft, { reports }: Game): Game {
 	return draft;
 }
 
-function finishStage(draft: GameDraft, current: PlannedStage, opened: Opened, book: Rulebook) {
-	const stage = stageOf(book, current.stage);
+function finishStage(draft: GameDraft, current: PlannedStage, opened: Opened, ruleset: Ruleset) {
+	const stage = stageOf(ruleset, current.stage);
 	draft.stages.shift();
 	draft.submitted = [];
 	draft.phase = current.phase;
-	stage.resolve(draft, opened, book);
+	stage.resolve(draft, opened, ruleset);
 	if (stage.kind !== 'turns' || draft.outcome !== null) return;
 	// one turn is played; the stage comes first again as long as it asks somebody
 	draft.stages.unshift(current);
-	if (!asksAnybody(draft, book)) draft.stages.shift();
+	if (!asksAnybody(draft, ruleset)) draft.stages.shift();
 }
 
 /** In so many stages, many years of them, somebody is asked, or the game ends, if there is anybody in it. */
@@ -189,19 +189,19 @@ export class NobodyAsked extends Error {
 }
 
 /** Goes on to the next stage that asks somebody or opens something; passes over the others, which still resolve. */
-function advance(draft: GameDraft, book: Rulebook): void {
+function advance(draft: GameDraft, ruleset: Ruleset): void {
 	draft.skipped = [];
 	let passed = 0;
 	while (draft.outcome === null) {
-		if (draft.stages.length === 0) draft.stages.push(...book.plan(draft));
+		if (draft.stages.length === 0) draft.stages.push(...ruleset.plan(draft));
 		const [current] = draft.stages;
 		if (!current) throw new Error('no layer plans what comes next');
-		const { kind } = stageOf(book, current.stage);
+		const { kind } = stageOf(ruleset, current.stage);
 		draft.phase = current.phase;
-		if (kind === 'open' || asksAnybody(draft, book) || dueEntries(draft).length > 0) return;
+		if (kind === 'open' || asksAnybody(draft, ruleset) || dueEntries(draft).length > 0) return;
 		if (kind !== 'automatic') draft.skipped = [...draft.skipped, current];
 		if (++passed > MOST_PASSED) throw new NobodyAsked();
-		finishStage(draft, current, { answers: [], results: {} }, book);
+		finishStage(draft, current, { answers: [], results: {} }, ruleset);
 	}
 	draft.stages = [];
 }
@@ -209,38 +209,39 @@ function advance(draft: GameDraft, book: Rulebook): void {
 /** The forms of a seat in the stage being played; `own` are its answers of this private turn so far. */
 export function formsOf(
 	game: Game,
-	book: Rulebook,
+	ruleset: Ruleset,
 	seat: number,
 	own: Readonly<Record<string, Json>> = {},
 ): readonly Form[] {
 	const current = game.stages[0];
 	if (!current || game.outcome || !isTaken(seatAt(game, seat))) return [];
-	const { kind } = stageOf(book, current.stage);
-	return kind === 'sealed' || kind === 'turns' ? book.forms(game, current.stage, seat, own) : [];
+	const { kind } = stageOf(ruleset, current.stage);
+	return kind === 'sealed' || kind === 'turns' ? ruleset.forms(game, current.stage, seat, own) : [];
 }
 
 /** Seats that get a turn now in the stage being played: all whom it asks, or the first of them where they take turns. */
-export function seatsAsked(game: Game, book: Rulebook): number[] {
-	const asked = game.seats.flatMap((_, seat) => (isAsked(game, book, seat) ? [seat] : []));
-	return inTurns(game, book) ? asked.slice(0, 1) : asked;
+export function seatsAsked(game: Game, ruleset: Ruleset): number[] {
+	const asked = game.seats.flatMap((_, seat) => (isAsked(game, ruleset, seat) ? [seat] : []));
+	return inTurns(game, ruleset) ? asked.slice(0, 1) : asked;
 }
 
 /** Whether it asks anybody: known as soon as one is found. */
-const asksAnybody = (game: Game, book: Rulebook): boolean => game.seats.some((_, seat) => isAsked(game, book, seat));
+const asksAnybody = (game: Game, ruleset: Ruleset): boolean =>
+	game.seats.some((_, seat) => isAsked(game, ruleset, seat));
 
-const isAsked = (game: Game, book: Rulebook, seat: number): boolean =>
-	game.seats[seat] !== undefined && formsOf(game, book, seat).some((form) => !form.optional);
+const isAsked = (game: Game, ruleset: Ruleset, seat: number): boolean =>
+	game.seats[seat] !== undefined && formsOf(game, ruleset, seat).some((form) => !form.optional);
 
 /** Whether the seat is among `seatsAsked`, without asking the others where it does not matter. */
-const isItsTurn = (game: Game, book: Rulebook, seat: number): boolean =>
-	isAsked(game, book, seat) && (!inTurns(game, book) || seatsAsked(game, book)[0] === seat);
+const isItsTurn = (game: Game, ruleset: Ruleset, seat: number): boolean =>
+	isAsked(game, ruleset, seat) && (!inTurns(game, ruleset) || seatsAsked(game, ruleset)[0] === seat);
 
 /** Whether the stage being played is answered by one seat after the other, each answer opening at once. */
-export const inTurns = (game: Game, book: Rulebook): boolean => stageBeingPlayed(game, book)?.kind === 'turns';
+export const inTurns = (game: Game, ruleset: Ruleset): boolean => stageBeingPlayed(game, ruleset)?.kind === 'turns';
 
 /** Seats asked that have not answered. */
-export function waitingFor(game: Game, book: Rulebook): number[] {
+export function waitingFor(game: Game, ruleset: Ruleset): number[] {
 	const isOpen = (seat: number) => !game.submitted.includes(seat);
-	if (inTurns(game, book)) return seatsAsked(game, book).filter(isOpen);
-	return game.seats.flatMap((_, seat) => (isOpen(seat) && isAsked(game, book, seat) ? [seat] : []));
+	if (inTurns(game, ruleset)) return seatsAsked(game, ruleset).filter(isOpen);
+	return game.seats.flatMap((_, seat) => (isOpen(seat) && isAsked(game, ruleset, seat) ? [seat] : []));
 }

@@ -30,17 +30,17 @@ export interface MovementStep extends StepResult {
 }
 
 /** Adjudicates the orders, interns, and leaves the dislodged units with their retreats. */
-export function movementStep(book: Rules, state: State, by: PowerOrders): MovementStep {
+export function movementStep(ruleset: Rules, state: State, by: PowerOrders): MovementStep {
 	const { units } = state.situation;
 	const { orders, given, refusals: unread, ignored } = assignOrders(units, by, 'M');
 	const refusals = new Map(unread);
 	for (let i = 0; i < units.length; i++) {
 		const order = orders[i];
-		const forbidden = order && book.forbids(state, units[i]!.power, order);
+		const forbidden = order && ruleset.forbids(state, units[i]!.power, order);
 		if (forbidden && !refusals.has(i)) refusals.set(i, forbidden);
 	}
-	const result = adjudicate({ units, orders, refusals }, book.rules(state));
-	const interned = book.intern(state, result);
+	const result = adjudicate({ units, orders, refusals }, ruleset.rules(state));
+	const interned = ruleset.intern(state, result);
 	// a list that `map` makes is of another kind once this is compiled, and all that read it would be compiled again
 	const lines: OrderLine[] = [];
 	for (const { unit, order, result: verdict, reason, by, strengths } of result.outcomes)
@@ -117,8 +117,8 @@ export function retreatStep(state: State, by: PowerOrders): RetreatStep {
 }
 
 /** The centres change hands. */
-export function countStep(book: Rules, state: State): Situation {
-	return { ...state.situation, centres: book.count(state) };
+export function countStep(ruleset: Rules, state: State): Situation {
+	return { ...state.situation, centres: ruleset.count(state) };
 }
 
 export interface AdjustmentStep extends StepResult {
@@ -128,19 +128,19 @@ export interface AdjustmentStep extends StepResult {
 }
 
 /** What a power may and must do this winter. */
-export function adjustmentCase(book: Rules, state: State, power: Power): AdjustmentCase {
+export function adjustmentCase(ruleset: Rules, state: State, power: Power): AdjustmentCase {
 	return {
 		power,
 		units: state.situation.units,
 		centres: centresOf(state, power),
-		homes: book.homes(state, power),
-		owed: book.owed(state, power),
+		homes: ruleset.homes(state, power),
+		owed: ruleset.owed(state, power),
 	};
 }
 
 /** Builds and removals of every power, each judged on the board before them. */
 export function adjustmentStep(
-	book: Rules,
+	ruleset: Rules,
 	state: State,
 	{ orders: by, removedFirst = {} }: Pick<Merged, 'orders' | 'removedFirst'>,
 ): AdjustmentStep {
@@ -150,7 +150,7 @@ export function adjustmentStep(
 	const open: Partial<Record<Power, number>> = {};
 	let units = state.situation.units;
 	for (const power of POWERS) {
-		const situation = adjustmentCase(book, state, power);
+		const situation = adjustmentCase(ruleset, state, power);
 		if (situation.owed !== 0) owed[power] = situation.owed;
 		const room = openHomes(situation).length;
 		if (room > 0 || situation.owed > 0) open[power] = room;

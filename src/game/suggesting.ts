@@ -28,5 +28,5 @@ export interface Suggesting {
 	/** Phases besides movement, retreats and adjustments, by their names in `phase`: what is asked in them. */
 	readonly phases?: Readonly<Record<string, (fields: Fields, before: Asked) => Asked>>;
 	/** The fields of the answer. */
-	tell?(asked: Asked, answers: Answers, before: AnswerFields, book: Rules): AnswerFields;
+	tell?(asked: Asked, answers: Answers, before: AnswerFields, ruleset: Rules): AnswerFields;
 }

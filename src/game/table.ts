@@ -14,7 +14,7 @@ import type { Level } from './levels.ts';
 import { legendOf, type Marks } from './marks.ts';
 import { formsOf, type Input, inTurns, play, seatsAsked, waitingFor } from './play.ts';
 import type { Panel, Report } from './report.ts';
-import { type Rulebook, stageBeingPlayed } from './rulebook.ts';
+import { type Ruleset, stageBeingPlayed } from './ruleset.ts';
 import { dueEntries, isOfStage, type OpenEntry, openEntries, sealTurn, stageKey } from './sealed.ts';
 import { computersAmong, isComputer, namesOf, peopleAmong, seatAt, whoPlays } from './seats.ts';
 import type { Land, Situation } from './situation.ts';
@@ -178,7 +178,7 @@ const COMPUTERS = "This seat is a computer's: nobody else acts for it.";
 const NOT_READY = 'A computer is not ready yet.';
 
 /** A table at this point of the game. Sealed entries of `start` are locked until their seats are unlocked. */
-export function openTable(start: Game, book: Rulebook, keeper: Keeper, thinker: Thinker = noThinker): Table {
+export function openTable(start: Game, ruleset: Ruleset, keeper: Keeper, thinker: Thinker = noThinker): Table {
 	let game = start;
 	let trouble: string | undefined;
 	let isClosed = false;
@@ -191,7 +191,7 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper, thinker: 
 	const suggestions = makeSuggestions(thinker);
 
 	/** The rules of the stage being played; undefined: the game is over. */
-	const current = (): Stage | undefined => stageBeingPlayed(game, book);
+	const current = (): Stage | undefined => stageBeingPlayed(game, ruleset);
 
 	const note = (): GameNote => {
 		const when = game.outcome ? undefined : current()?.when;
@@ -204,7 +204,7 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper, thinker: 
 
 	function apply(input: Input, besides: Omit<SavedStep, 'input'> = {}): Result<Game> {
 		const [before] = game.stages;
-		const next = play(game, input, book);
+		const next = play(game, input, ruleset);
 		if (!next.ok) return next;
 		game = next.value;
 		trouble = keeper.append({ input, ...besides }, note());
@@ -216,9 +216,9 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper, thinker: 
 		if (input.type === 'seat') thoughts.forget(input.seat);
 		think();
 		// an answer given in turn opens at once; one given in secret waits for the table to gather
-		const isGathering = input.type === 'submit' && !inTurns(game, book);
+		const isGathering = input.type === 'submit' && !inTurns(game, ruleset);
 		if (isGathering || game.stages.length === 0 || dueNow().length === 0) return good(game);
-		const awaited = inTurns(game, book) ? waitingFor(game, book) : seatsAsked(game, book);
+		const awaited = inTurns(game, ruleset) ? waitingFor(game, ruleset) : seatsAsked(game, ruleset);
 		return awaited.length === 0 ? openAll() : good(game);
 	}
 
@@ -231,14 +231,14 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper, thinker: 
 		return Object.assign({}, ...own.map(({ id }) => opened.get(id) ?? {}));
 	};
 
-	const forms = (seat: number, own: Answers) => formsOf(game, book, seat, { ...sealedBefore(seat), ...own });
+	const forms = (seat: number, own: Answers) => formsOf(game, ruleset, seat, { ...sealedBefore(seat), ...own });
 	/** What the seat has decided so far, besides its orders. */
 	const decided = (seat: number): Answers => {
 		const own = drafts.get(seat) ?? {};
 		const others = forms(seat, own).filter((form) => !isPowerForm(form) && form.id in own);
 		return Object.fromEntries(others.map(({ id }) => [id, own[id]!]));
 	};
-	const awaited = () => waitingFor(game, book);
+	const awaited = () => waitingFor(game, ruleset);
 	/** Where none sits, nobody is asked whom the stage asks: this runs after every step. */
 	const computers = () => (game.seats.some(isComputer) ? computersAmong(game, awaited()) : []);
 
@@ -291,7 +291,7 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper, thinker: 
 				if (form.optional) continue;
 				return `${form.title}: no answer yet.`;
 			}
-			const refusal = book.check(game, form, answers).find(({ level }) => level === 'refuse');
+			const refusal = ruleset.check(game, form, answers).find(({ level }) => level === 'refuse');
 			if (refusal) return refusal.message;
 		}
 		return undefined;
@@ -304,7 +304,7 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper, thinker: 
 			const form = forms(seat, answers).find(({ id, optional }) => !(id in answers) && !(optional && !(id in given)));
 			if (!form) return answers;
 			const answer = given[form.id] ?? blankAnswer(form);
-			const findings = book.check(game, form, { ...answers, [form.id]: answer });
+			const findings = ruleset.check(game, form, { ...answers, [form.id]: answer });
 			answers[form.id] = findings.some(({ level }) => level === 'refuse') ? blankAnswer(form) : answer;
 		}
 	}
@@ -326,7 +326,7 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper, thinker: 
 	think();
 	return {
 		game: () => game,
-		stage: ({ stage }) => book.stages[stage]!,
+		stage: ({ stage }) => ruleset.stages[stage]!,
 		clock: () => current()?.clock?.(game) ?? null,
 		guest: () => current()?.guest?.(game) ?? null,
 		said,
@@ -340,7 +340,7 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper, thinker: 
 			think();
 			return done;
 		},
-		asked: () => seatsAsked(game, book),
+		asked: () => seatsAsked(game, ruleset),
 		waiting: () => peopleAmong(game, awaited()),
 		thinking: () => {
 			const asked = computers();
@@ -349,30 +349,30 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper, thinker: 
 				: { asked: asked.length, ready: asked.filter((seat) => thoughts.of(seat)).length };
 		},
 		onThought: thoughts.listen,
-		isInTurns: () => inTurns(game, book),
+		isInTurns: () => inTurns(game, ruleset),
 		goesOnByItself: () => {
-			const asked = seatsAsked(game, book);
+			const asked = seatsAsked(game, ruleset);
 			return asked.length > 0 && peopleAmong(game, asked).length === 0;
 		},
 		hasAnswered: (seat) => game.submitted.includes(seat) || (current()?.hasSpoken?.(game, seat) ?? false),
 		forms,
-		check: (form, own) => book.check(game, form, own),
-		possible: (power, unit) => book.possible(game, power, unit),
+		check: (form, own) => ruleset.check(game, form, own),
+		possible: (power, unit) => ruleset.possible(game, power, unit),
 		forbids: (power, order) => {
 			const isMovement = (one: Order): one is MovementOrder => ORDER_KINDS.M.includes(one.kind);
 			if (!isMovement(order) || impossibility(lookAt(game.situation.units), order)) return undefined;
-			return book.forbids(game, power, order);
+			return ruleset.forbids(game, power, order);
 		},
-		throwing: book.throwing,
-		why: (report) => book.stages[report.stage]?.why?.(game, report, book) ?? [],
-		tell: (report) => tell(report, { ...game, goal: book.goal(game) }),
-		tellAll: (reports) => tellAll(reports, { ...game, goal: book.goal(game) }),
-		banner: () => book.banner(game),
+		throwing: ruleset.throwing,
+		why: (report) => ruleset.stages[report.stage]?.why?.(game, report, ruleset) ?? [],
+		tell: (report) => tell(report, { ...game, goal: ruleset.goal(game) }),
+		tellAll: (reports) => tellAll(reports, { ...game, goal: ruleset.goal(game) }),
+		banner: () => ruleset.banner(game),
 		panels: (viewer) =>
-			book.panels(game, viewer, viewer === null ? {} : { ...sealedBefore(viewer), ...drafts.get(viewer) }),
-		marks: (viewer, power) => book.marks(game, viewer, power),
-		land: book.land,
-		legend: (marks) => legendOf(book.layers, marks),
+			ruleset.panels(game, viewer, viewer === null ? {} : { ...sealedBefore(viewer), ...drafts.get(viewer) }),
+		marks: (viewer, power) => ruleset.marks(game, viewer, power),
+		land: ruleset.land,
+		legend: (marks) => legendOf(ruleset.layers, marks),
 		suggest: (seat, { id }) =>
 			isLocked(seat) || !hasSuggestions(game)
 				? null
@@ -450,7 +450,7 @@ export function openTable(start: Game, book: Rulebook, keeper: Keeper, thinker: 
 			const locked = lockedSeats();
 			if (locked.length > 0) return bad(`Still locked: ${namesOf(game, locked).join(', ')}.`);
 			// in turns what is answered opens at once
-			const isTurn = inTurns(game, book) && computers().length > 0;
+			const isTurn = inTurns(game, ruleset) && computers().length > 0;
 			const answered = sealThoughts();
 			return isTurn || !answered.ok ? answered : openAll();
 		},

@@ -44,13 +44,13 @@ export interface Stage {
 	/** When it is, where that is not a season of a year: `Phase II`. */
 	readonly when?: string;
 	/** What happens when all have answered (in turns: when one has): changes the draft and adds reports. */
-	readonly resolve: (draft: GameDraft, opened: Opened, book: Rules) => void;
+	readonly resolve: (draft: GameDraft, opened: Opened, ruleset: Rules) => void;
 	/** What computers say openly while it is played: they do it by acts. */
 	readonly talk?: TableTalk;
 	/** Why computers have ordered what such a report shows, by what everybody knows after it. */
-	readonly why?: (game: Game, report: Report, book: Rules) => readonly Why[];
+	readonly why?: (game: Game, report: Report, ruleset: Rules) => readonly Why[];
 	/** Something done at the table at a time (ISO), in open stages and where there is talk; a sentence refuses it. */
-	readonly act?: (draft: GameDraft, act: Json, at: string, book: Rules) => string | undefined;
+	readonly act?: (draft: GameDraft, act: Json, at: string, ruleset: Rules) => string | undefined;
 	/** Open stages: the clock that the table sees, if one runs; it obeys the acts `start`, `pause`, `more` and `done`. */
 	readonly clock?: (game: Game) => Clock | null;
 	/** Open stages: somebody who is asked, and holds no seat; the answer is done as an act. */
@@ -106,16 +106,23 @@ export interface Hooks {
 	/** The stages to play next; asked when the last ones are done. */
 	plan(game: Game, before: readonly PlannedStage[]): readonly PlannedStage[];
 	/** What a seat is asked; `own` are its answers of this private turn so far, and what it sealed in earlier stages. */
-	forms(game: Game, stage: StageId, seat: number, own: Answers, before: readonly Form[], book: Rules): readonly Form[];
+	forms(
+		game: Game,
+		stage: StageId,
+		seat: number,
+		own: Answers,
+		before: readonly Form[],
+		ruleset: Rules,
+	): readonly Form[];
 	/**
 	 * What is wrong or doubtful in the answer to this form; `own` holds it and the seat's other answers. The answer has the
 	 * form's shape; what the layers before found may be replaced, refusals too.
 	 */
-	check(game: Game, form: Form, own: Answers, before: readonly Finding[], book: Rules): readonly Finding[];
+	check(game: Game, form: Form, own: Answers, before: readonly Finding[], ruleset: Rules): readonly Finding[];
 	/** Why the rules forbid this order to this power, in words; undefined: they do not. */
 	forbids(state: State, power: Power, order: MovementOrder): string | undefined;
 	/** `opened` is the reveal that the sheets came with: what else the seats answered. */
-	merge(state: State, stage: StageId, sheets: readonly Sheet[], before: Merged, opened: Opened, book: Rules): Merged;
+	merge(state: State, stage: StageId, sheets: readonly Sheet[], before: Merged, opened: Opened, ruleset: Rules): Merged;
 	rules(state: State, before: MovementRules): MovementRules;
 	intern(state: State, result: Adjudication, before: readonly Interned[]): readonly Interned[];
 	homes(state: State, power: Power, before: readonly Province[]): readonly Province[];
@@ -135,7 +142,7 @@ export interface Hooks {
 	/** What a computer that orders this power may want, and must avoid. */
 	outlook(game: Game, seat: number, power: Power, before: Outlook): Outlook;
 	/** What a search for this seat has to know of the game; undefined: it cannot be searched. `own` are its answers so far. */
-	contest(game: Game, before: Contest | undefined, seat: number, own: Answers, book: Rules): Contest | undefined;
+	contest(game: Game, before: Contest | undefined, seat: number, own: Answers, ruleset: Rules): Contest | undefined;
 	/** How a computer answers the form; undefined: the layer does not know it. `own` are its answers of this turn so far. */
 	plays(view: View, form: Form, own: Answers, before: Json | undefined, aids: Aids): Json | undefined;
 	/** What every screen should say of the state of the game, in a word or two; nothing in the ordinary case. */

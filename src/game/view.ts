@@ -24,7 +24,7 @@ export interface View {
 
 /** What it has at hand besides: nothing of it depends on what others have answered. */
 export interface Aids {
-	readonly book: Rules;
+	readonly ruleset: Rules;
 	/** Where pieces are thrown. */
 	readonly throwing?: Throwing | undefined;
 	readonly pause?: Pause | undefined;

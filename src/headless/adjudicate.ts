@@ -23,20 +23,20 @@ Example:
 `;
 
 function judge(fields: Fields): WriteAnswer {
-	const { book, options } = gameNamed(fields);
+	const { ruleset, options } = gameNamed(fields);
 	const { phase } = fields;
 	if (phase !== undefined && typeof phase !== 'string')
 		throw new Fault(expected('a phase as a string', phase), 'phase');
 	const kind = turnKind(phase);
-	if (kind) return playTurn(book, fields, kind, options);
-	for (const { headless } of [...book.layers].reverse()) {
+	if (kind) return playTurn(ruleset, fields, kind, options);
+	for (const { headless } of [...ruleset.layers].reverse()) {
 		const own = new Map(Object.entries(headless?.phases ?? {})).get(phase ?? '');
 		if (own) {
-			const answer = own(fields, options, book);
+			const answer = own(fields, options, ruleset);
 			return (out) => writeFields(out, answer);
 		}
 	}
-	const others = book.layers.flatMap(({ headless }) => Object.keys(headless?.phases ?? {}));
+	const others = ruleset.layers.flatMap(({ headless }) => Object.keys(headless?.phases ?? {}));
 	const all = ['S1901M', 'F1901R', 'W1901A', 'count', ...others];
 	throw new Fault(`"${phase}" is not a phase; use one such as ${all.join(', ')}`, 'phase');
 }

@@ -103,13 +103,13 @@ const START: Shown = {
 	picture: pictureOf(startingSituation(POWERS)),
 };
 
-function shownOf({ game, book }: Replayed, phase: string | undefined): Result<Shown> {
+function shownOf({ game, ruleset }: Replayed, phase: string | undefined): Result<Shown> {
 	const title = `Entente: ${game.setup.variant.join('+')}`;
 	if (phase === undefined) {
 		const now = game.outcome ? 'the end' : makePhase(game.phase);
 		return good({
 			title: `${title}, ${now}`,
-			picture: pictureOf(game.situation, book.marks(game, null), book.land(game.situation)),
+			picture: pictureOf(game.situation, ruleset.marks(game, null), ruleset.land(game.situation)),
 		});
 	}
 	const named = game.reports.filter((report) => phase === 'last' || report.phase === phase);
@@ -117,7 +117,7 @@ function shownOf({ game, book }: Replayed, phase: string | undefined): Result<Sh
 	if (report)
 		return good({
 			title: `${title}, ${report.phase} ${report.title}`,
-			picture: { ...pictureBefore(report), land: book.land(report.before) },
+			picture: { ...pictureBefore(report), land: ruleset.land(report.before) },
 		});
 	const played = [...new Set(game.reports.map((each) => each.phase))];
 	return bad(

@@ -1,26 +1,26 @@
 /** The rules and the options that a line names. */
 import { expected, Fault, type Fields, isFields } from '../game/fields.ts';
-import type { Rulebook } from '../game/rulebook.ts';
+import type { Ruleset } from '../game/ruleset.ts';
 import type { State } from '../game/state.ts';
-import { optionsOf, rulebookOf, VARIANTS } from '../variants/index.ts';
+import { optionsOf, rulesetOf, VARIANTS } from '../variants/index.ts';
 
 /** What is played. */
 export interface NamedGame {
 	/** The layers' ids over the standard game. */
 	readonly variant: readonly string[];
-	readonly book: Rulebook;
+	readonly ruleset: Ruleset;
 	readonly options: State['options'];
 }
 
 export function gameNamed(fields: Fields): NamedGame {
-	const { variant, book, presets } = rulesNamed(fields.variant);
+	const { variant, ruleset, presets } = rulesNamed(fields.variant);
 	const options = fields.options === undefined ? presets : { ...presets, ...readOptions(fields.options) };
-	return { variant, book, options };
+	return { variant, ruleset, options };
 }
 
 interface NamedRules {
 	readonly variant: readonly string[];
-	readonly book: Rulebook;
+	readonly ruleset: Ruleset;
 	readonly presets: State['options'];
 }
 
@@ -32,13 +32,13 @@ function rulesNamed(variant: unknown = ''): NamedRules {
 	const found = known.get(variant);
 	if (found) return found;
 	const ids = variant === '' ? [] : variant.split('+');
-	const book = new Set(ids).size === ids.length ? rulebookOf(ids) : undefined;
-	if (!book) {
+	const ruleset = new Set(ids).size === ids.length ? rulesetOf(ids) : undefined;
+	if (!ruleset) {
 		const names = VARIANTS.map(({ id }) => id).join(', ');
 		throw new Fault(`There is no variant "${variant}"; there are ${names}`, 'variant');
 	}
 	const presets = Object.fromEntries(optionsOf(ids).map(({ id, preset }) => [id, preset]));
-	const rules = { variant: ids, book, presets };
+	const rules = { variant: ids, ruleset, presets };
 	known.set(variant, rules);
 	return rules;
 }

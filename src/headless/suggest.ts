@@ -5,7 +5,7 @@ import { expected, Fault, type Fields } from '../game/fields.ts';
 import type { AnswerFields } from '../game/headless.ts';
 import { DEFAULT_LEVEL, LEVELS, type Level } from '../game/levels.ts';
 import { gameAt } from '../game/play.ts';
-import type { Rulebook } from '../game/rulebook.ts';
+import type { Ruleset } from '../game/ruleset.ts';
 import { EDITION, type StageId, type State } from '../game/state.ts';
 import type { Asked, Suggesting } from '../game/suggesting.ts';
 import { type LineCommand, runLineCommand, type Streams } from './line-command.ts';
@@ -51,40 +51,46 @@ export function suggest(fields: Fields): WriteAnswer {
 	const { phase } = fields;
 	if (phase !== undefined && typeof phase !== 'string')
 		throw new Fault(expected('a phase as a string', phase), 'phase');
-	const own = phaseOf(named.book, phase ?? '');
+	const own = phaseOf(named.ruleset, phase ?? '');
 	const kind = own ? 'M' : turnKind(phase);
-	if (kind === undefined || kind === 'count') throw unknownPhase(named.book, phase ?? '');
+	if (kind === undefined || kind === 'count') throw unknownPhase(named.ruleset, phase ?? '');
 	if (!own && fields.date === undefined && !/\d/.test(phase ?? ''))
 		throw new Fault('It does not say when this is; write a phase such as S1901M', 'phase');
 	// what a line must tell of the board in a phase of its own, the layer says
 	const board = own && fields.units === undefined ? { ...fields, units: {} } : fields;
-	const { state } = readTurn(named.book, board, kind, named.options);
-	const book = kind === 'A' && fields.homes !== null ? withHomes(named.book, fields) : named.book;
+	const { state } = readTurn(named.ruleset, board, kind, named.options);
+	const ruleset = kind === 'A' && fields.homes !== null ? withHomes(named.ruleset, fields) : named.ruleset;
 	const start = ask(fields, named, { ...state, phase: readDate(fields, state.phase) }, STAGES[kind], level);
 	const asked = own ? own(fields, start) : start;
 	const { game, seat, sealed } = asked;
-	const answers = answersOf({ game, seat, sealed, level, seed }, book);
+	const answers = answersOf({ game, seat, sealed, level, seed }, ruleset);
 	let told: AnswerFields = {};
-	for (const { tell } of layersOf(book)) told = tell?.(asked, answers, told, book) ?? told;
+	for (const { tell } of layersOf(ruleset)) told = tell?.(asked, answers, told, ruleset) ?? told;
 	return (out) => writeFields(out, told);
 }
 
-const layersOf = ({ layers }: Rulebook): Suggesting[] => layers.flatMap(({ suggest }) => suggest ?? []);
+const layersOf = ({ layers }: Ruleset): Suggesting[] => layers.flatMap(({ suggest }) => suggest ?? []);
 
-const phaseOf = (book: Rulebook, phase: string) =>
-	layersOf(book)
+const phaseOf = (ruleset: Ruleset, phase: string) =>
+	layersOf(ruleset)
 		.map(({ phases = {} }) => new Map(Object.entries(phases)).get(phase))
 		.findLast((own) => own !== undefined);
 
-function unknownPhase(book: Rulebook, phase: string): Fault {
-	const others = layersOf(book).flatMap(({ phases = {} }) => Object.keys(phases));
+function unknownPhase(ruleset: Ruleset, phase: string): Fault {
+	const others = layersOf(ruleset).flatMap(({ phases = {} }) => Object.keys(phases));
 	const all = [...new Set(['S1901M', 'F1901R', 'W1901A', ...others])];
 	return new Fault(`"${phase}" is not a phase in which somebody is asked; use one such as ${all.join(', ')}`, 'phase');
 }
 
 /** A game at this stage, with the seat that the line names. */
-function ask(fields: Fields, { book, variant, options }: NamedGame, state: State, stage: StageId, level: Level): Asked {
-	const layers = layersOf(book);
+function ask(
+	fields: Fields,
+	{ ruleset, variant, options }: NamedGame,
+	state: State,
+	stage: StageId,
+	level: Level,
+): Asked {
+	const layers = layersOf(ruleset);
 	const { seats, seat } = layers.findLast(({ seating }) => seating)!.seating!(fields, state);
 	const seated = seats.map((each, i) => (i === seat ? { ...each, level } : each));
 	const setup = { variant, options, seats: seated, seed: '', edition: EDITION };

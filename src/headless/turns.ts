@@ -19,8 +19,8 @@ import {
 } from '../game/fields.ts';
 import type { AnswerFields, Turn, TurnResult } from '../game/headless.ts';
 import { readerOn } from '../game/reading.ts';
-import { makeRulebook, type Rulebook } from '../game/rulebook.ts';
 import type { Sheet } from '../game/rules.ts';
+import { makeRuleset, type Ruleset } from '../game/ruleset.ts';
 import type { Situation } from '../game/situation.ts';
 import { EDITION, type State } from '../game/state.ts';
 import { adjustmentStep, countStep, type MovementStep, movementStep, retreatStep } from '../game/steps.ts';
@@ -37,20 +37,20 @@ export function turnKind(phase: string | undefined): TurnKind | undefined {
 }
 
 /** Judges the line and returns what writes the members of its answer, so that nothing is written of a line that is wrong. */
-export function playTurn(book: Rulebook, fields: Fields, kind: TurnKind, options: State['options']): WriteAnswer {
-	const turn = readTurn(book, fields, kind, options);
+export function playTurn(ruleset: Ruleset, fields: Fields, kind: TurnKind, options: State['options']): WriteAnswer {
+	const turn = readTurn(ruleset, fields, kind, options);
 	const { state } = turn;
 	switch (kind) {
 		case 'M': {
-			const merged = book.merge(state, 'orders', turn.sheets, turn.opened);
-			const step = movementStep(book, state, merged.orders);
-			const added = additions(book, { kind, turn, merged, step });
+			const merged = ruleset.merge(state, 'orders', turn.sheets, turn.opened);
+			const step = movementStep(ruleset, state, merged.orders);
+			const added = additions(ruleset, { kind, turn, merged, step });
 			return (out) => {
 				out.key('units');
 				writeUnits(out, step.situation.units);
 				out.key('dislodged');
 				writeDislodged(out, step.situation.dislodged);
-				if (book.layers.some(({ hooks }) => hooks.intern)) {
+				if (ruleset.layers.some(({ hooks }) => hooks.intern)) {
 					out.key('interned');
 					writeUnits(out, internedUnits(step));
 				}
@@ -60,9 +60,9 @@ export function playTurn(book: Rulebook, fields: Fields, kind: TurnKind, options
 			};
 		}
 		case 'R': {
-			const merged = book.merge(state, 'retreats', turn.sheets, turn.opened);
+			const merged = ruleset.merge(state, 'retreats', turn.sheets, turn.opened);
 			const step = retreatStep(state, merged.orders);
-			const added = additions(book, { kind, turn, merged, step });
+			const added = additions(ruleset, { kind, turn, merged, step });
 			return (out) => {
 				out.key('units');
 				writeUnits(out, step.situation.units);
@@ -74,7 +74,7 @@ export function playTurn(book: Rulebook, fields: Fields, kind: TurnKind, options
 			};
 		}
 		case 'A': {
-			const rules = withHomes(book, fields);
+			const rules = withHomes(ruleset, fields);
 			const merged = rules.merge(state, 'adjustments', turn.sheets, turn.opened);
 			const step = adjustmentStep(rules, state, merged);
 			const added = additions(rules, { kind, turn, merged, step });
@@ -91,8 +91,8 @@ export function playTurn(book: Rulebook, fields: Fields, kind: TurnKind, options
 			};
 		}
 		case 'count': {
-			const after = countStep(book, state);
-			const added = additions(book, { kind, turn, after });
+			const after = countStep(ruleset, state);
+			const added = additions(ruleset, { kind, turn, after });
 			return (out) => {
 				out.key('centers');
 				writeCentres(out, after.centres);
@@ -106,8 +106,8 @@ export function playTurn(book: Rulebook, fields: Fields, kind: TurnKind, options
 export type WriteAnswer = (out: JsonWriter) => void;
 
 /** What the layers add. */
-const additions = (book: Rulebook, done: TurnResult): readonly AnswerFields[] =>
-	book.layers.flatMap(({ headless }) => (headless?.write ? [headless.write(done, book)] : []));
+const additions = (ruleset: Ruleset, done: TurnResult): readonly AnswerFields[] =>
+	ruleset.layers.flatMap(({ headless }) => (headless?.write ? [headless.write(done, ruleset)] : []));
 
 interface Ignoring {
 	readonly ignored?: readonly string[];
@@ -144,7 +144,7 @@ const NEEDED: Readonly<Record<TurnKind, readonly string[]>> = {
 	count: ['units', 'centers'],
 };
 
-export function readTurn(book: Rulebook, fields: Fields, kind: TurnKind, options: State['options']): Turn {
+export function readTurn(ruleset: Ruleset, fields: Fields, kind: TurnKind, options: State['options']): Turn {
 	const named = typeof fields.phase === 'string' && fields.phase.length > 1 ? parsePhase(fields.phase) : undefined;
 	for (const field of NEEDED[kind])
 		if (fields[field] === undefined) throw new Fault(expected(`an object with ${field} by power`, undefined), field);
@@ -163,7 +163,7 @@ export function readTurn(book: Rulebook, fields: Fields, kind: TurnKind, options
 	};
 	const sheets = kind === 'count' ? [] : readSheets(fields, readerOn(situation, kind));
 	let turn: Turn = { state, sheets, opened: { answers: [], results: {} } };
-	for (const { headless } of book.layers) if (headless?.read) turn = headless.read(fields, kind, turn);
+	for (const { headless } of ruleset.layers) if (headless?.read) turn = headless.read(fields, kind, turn);
 	return turn;
 }
 
@@ -179,11 +179,11 @@ function readSheets(fields: Fields, read: (text: string) => Written): Sheet[] {
 }
 
 /** The rules with the home centres that the line names, if it does. */
-export function withHomes(book: Rulebook, fields: Fields): Rulebook {
-	if (fields.homes === undefined) return book;
+export function withHomes(ruleset: Ruleset, fields: Fields): Ruleset {
+	if (fields.homes === undefined) return ruleset;
 	const owners = readCentres(fields, 'homes');
 	const homes = (power: Power) => CENTRES.filter((centre) => owners[centre] === power);
-	return makeRulebook(book.layers, { homes: (_state, power) => homes(power) });
+	return makeRuleset(ruleset.layers, { homes: (_state, power) => homes(power) });
 }
 
 /** `{"FRANCE":{"A PAR":["GAS","PIC"]}}` */

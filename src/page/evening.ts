@@ -6,7 +6,7 @@ import { legendOf, type Marks } from '../game/marks.ts';
 import { yearOf } from '../game/naming.ts';
 import { pictureAfter, pictureBefore, pictureOf } from '../game/picture.ts';
 import type { Panel, Report } from '../game/report.ts';
-import type { Rulebook } from '../game/rulebook.ts';
+import type { Ruleset } from '../game/ruleset.ts';
 import { nameOf, seatAt } from '../game/seats.ts';
 import type { Game, Seat } from '../game/state.ts';
 import { type Telling, tell } from '../game/telling.ts';
@@ -65,7 +65,7 @@ export interface Watching {
 	end(): Evening | undefined;
 }
 
-export function watch(book: Rulebook): Watching {
+export function watch(ruleset: Ruleset): Watching {
 	const told: ToldReport[] = [];
 	const years: Year[] = [];
 	const names: string[][] = [];
@@ -77,13 +77,13 @@ export function watch(book: Rulebook): Watching {
 				if (known.at(-1) !== name) names[seat] = [...known, name];
 			});
 			const fresh = game.reports.slice(last?.reports.length ?? 0);
-			const goal = book.goal(game);
-			const marks = book.marks(last ?? game, null);
+			const goal = ruleset.goal(game);
+			const marks = ruleset.marks(last ?? game, null);
 			for (const report of fresh) {
 				const telling = tell(report, { ...game, goal });
-				const shown = pictureOfReport(report, marks, book) ?? markedPicture(telling, book);
+				const shown = pictureOfReport(report, marks, ruleset) ?? markedPicture(telling, ruleset);
 				const marked = report.trail ?? telling.steps.findLast((step) => step.marks && step.marks === shown?.marks);
-				const legend = marked?.legend ?? (shown ? legendOf(book.layers, shown.marks) : '');
+				const legend = marked?.legend ?? (shown ? legendOf(ruleset.layers, shown.marks) : '');
 				told.push({ telling, seats: game.seats, ...(shown ? { picture: shown } : {}), legend });
 			}
 			const counted = fresh.findLast(({ stage }) => stage === goal.step);
@@ -91,7 +91,7 @@ export function watch(book: Rulebook): Watching {
 			else if (counted) noteYear(years, { label: yearOf(counted), ...numbersOf(game, goal) });
 			last = game;
 		},
-		end: () => (last ? eveningOf(last, book, told, years, names) : undefined),
+		end: () => (last ? eveningOf(last, ruleset, told, years, names) : undefined),
 	};
 }
 
@@ -113,11 +113,12 @@ function noteYear(years: Year[], year: Year): void {
 }
 
 /** Its orders with what came of them, or else the board after it where that is another one. */
-function pictureOfReport(report: Report, marks: Marks, book: Rulebook): Picture | undefined {
+function pictureOfReport(report: Report, marks: Marks, ruleset: Ruleset): Picture | undefined {
 	const before = pictureBefore(report);
 	const after = pictureAfter(report);
-	if (before.arrows.length > 0) return { ...before, standoffs: after.standoffs, marks, land: book.land(report.before) };
-	if (report.trail) return { ...after, marks: report.trail.marks, land: book.land(report.after) };
+	if (before.arrows.length > 0)
+		return { ...before, standoffs: after.standoffs, marks, land: ruleset.land(report.before) };
+	if (report.trail) return { ...after, marks: report.trail.marks, land: ruleset.land(report.after) };
 	const { before: was, after: is } = report;
 	const signs = Object.fromEntries(
 		Object.keys({ ...was.centres, ...is.centres })
@@ -125,24 +126,24 @@ function pictureOfReport(report: Report, marks: Marks, book: Rulebook): Picture 
 			.map((centre) => [centre, is.centres[centre] ? ('goal' as const) : ('out' as const)]),
 	);
 	if (was.units === is.units && Object.keys(signs).length === 0) return undefined;
-	return { ...after, marks, land: book.land(is), signs };
+	return { ...after, marks, land: ruleset.land(is), signs };
 }
 
 /** The board as the last step that marks it does; undefined: none does. */
-function markedPicture({ steps }: Telling, book: Rulebook): Picture | undefined {
+function markedPicture({ steps }: Telling, ruleset: Ruleset): Picture | undefined {
 	const step = steps.findLast(({ marks }) => marks !== undefined);
-	return step && pictureOf(step.after, step.marks, book.land(step.after));
+	return step && pictureOf(step.after, step.marks, ruleset.land(step.after));
 }
 
 function eveningOf(
 	game: Game,
-	book: Rulebook,
+	ruleset: Ruleset,
 	told: readonly ToldReport[],
 	years: readonly Year[],
 	names: readonly (readonly string[])[],
 ): Evening {
-	const goal = book.goal(game);
-	const marks = book.marks(game, null);
+	const goal = ruleset.goal(game);
+	const marks = ruleset.marks(game, null);
 	const people = takenSeats(game).map((seat) => ({
 		names: names[seat] ?? [],
 		seat: seatAt(game, seat),
@@ -155,9 +156,9 @@ function eveningOf(
 		people: people.toSorted((a, b) => Number(b.hasWon) - Number(a.hasWon) || b.value - a.value),
 		charts: chartsOf(game, goal, years),
 		told,
-		picture: pictureOf(game.situation, marks, book.land(game.situation)),
-		legend: legendOf(book.layers, marks),
-		panels: book.panels(game, null),
+		picture: pictureOf(game.situation, marks, ruleset.land(game.situation)),
+		legend: legendOf(ruleset.layers, marks),
+		panels: ruleset.panels(game, null),
 	};
 }
 

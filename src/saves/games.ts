@@ -3,13 +3,13 @@ import { listOf } from '../board/names.ts';
 import { printableIn } from '../board/printable.ts';
 import { bad, good, type Result } from '../board/result.ts';
 import { NobodyAsked, play, startGame } from '../game/play.ts';
-import type { Rulebook } from '../game/rulebook.ts';
+import type { Ruleset } from '../game/ruleset.ts';
 import { nameOf, whoPlays } from '../game/seats.ts';
 import { EDITION, type Game, type Setup } from '../game/state.ts';
 import { openTable, type Table } from '../game/table.ts';
 import type { Thinker } from '../game/thinking.ts';
 import { makeThinker } from '../thinker/thinker.ts';
-import { rulebookOf } from '../variants/index.ts';
+import { rulesetOf } from '../variants/index.ts';
 import type { Contents } from './contents.ts';
 import { createSave, openSave } from './file.ts';
 import { type Files, nodeFiles } from './files.ts';
@@ -36,17 +36,17 @@ export function newGame(
 	files: Files = nodeFiles,
 	thinker: Thinker = makeThinker(),
 ): Result<OpenGame> {
-	const book = rulebookOf(setup.variant);
-	if (!book) return bad(`There is no variant "${setup.variant.join('+')}".`);
+	const ruleset = rulesetOf(setup.variant);
+	if (!ruleset) return bad(`There is no variant "${setup.variant.join('+')}".`);
 	const kept = { ...setup, edition: setup.edition ?? EDITION };
-	const game = startGame(kept, book);
+	const game = startGame(kept, ruleset);
 	const note = { phase: 'new', players: whoPlays(setup.seats) };
 	const created = createSave(folder, { program, variants: setup.variant, setup: kept, note }, { files });
 	if (!created.ok) return bad(created.message);
 	const { save } = created;
 	const made = storeNewKey(save.header.id, { files });
 	const { key, warning } = made.ok ? { key: made.key } : onlyInMemory(made.message);
-	const table = openTable(game, book, makeKeeper(save, key), thinker);
+	const table = openTable(game, ruleset, makeKeeper(save, key), thinker);
 	return good({
 		table,
 		get path() {
@@ -80,7 +80,7 @@ export async function resumeGame(
 		opened.save.close();
 		return failure('changed', replayed.message);
 	}
-	const { game, book } = replayed.value;
+	const { game, ruleset } = replayed.value;
 	const shut = shutSeats(opened.contents, id, known.ok ? known.key : undefined);
 	if (shut.length > 0 && consent === undefined) {
 		opened.save.close();
@@ -88,7 +88,7 @@ export async function resumeGame(
 	}
 	const made = known.ok ? known : storeNewKey(id, { files });
 	const { key, warning } = made.ok ? { key: made.key } : onlyInMemory(made.message);
-	const table = openTable(game, book, makeKeeper(opened.save, key, opened.contents), thinker);
+	const table = openTable(game, ruleset, makeKeeper(opened.save, key, opened.contents), thinker);
 	for (const seat of game.seats.keys()) if (!table.hasPin(seat)) await table.unlock(seat);
 	return {
 		ok: true,
@@ -109,7 +109,7 @@ const printableTexts = (contents: Contents): Contents => ({
 
 export interface Replayed {
 	readonly game: Game;
-	readonly book: Rulebook;
+	readonly ruleset: Ruleset;
 }
 
 /** The game that the save's inputs make; `each` sees it after every input. Never throws. */
@@ -142,19 +142,19 @@ function* replayInputs(contents: Contents): Generator<Game, Result<Replayed>, un
 	if (!setup.ok) return setup;
 	if ((setup.value.edition ?? EDITION) > EDITION)
 		return bad('A newer version of the program began this game, by rules that this one does not know.');
-	const book = rulebookOf(setup.value.variant);
-	if (!book) return bad(`This version does not know the variant "${setup.value.variant.join('+')}".`);
-	let game = startGame(setup.value, book);
+	const ruleset = rulesetOf(setup.value.variant);
+	if (!ruleset) return bad(`This version does not know the variant "${setup.value.variant.join('+')}".`);
+	let game = startGame(setup.value, ruleset);
 	yield game;
 	for (const [i, stored] of contents.inputs.entries()) {
 		const input = readInput(stored, i + 1);
 		if (!input.ok) return input;
-		const next = play(game, input.value, book);
+		const next = play(game, input.value, ruleset);
 		if (!next.ok) return bad(`Step ${i + 1} of the game cannot be played: ${next.message}`);
 		game = next.value;
 		yield game;
 	}
-	return good({ game, book });
+	return good({ game, ruleset });
 }
 
 /** The seats of which something does not open with this key, or without one; empty for the most part. */

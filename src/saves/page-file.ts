@@ -5,7 +5,7 @@ import { bad, good, type Result } from '../board/result.ts';
 import type { Table } from '../game/table.ts';
 import { type Watching, watch } from '../page/evening.ts';
 import { htmlPage } from '../page/page.ts';
-import { rulebookOf, titleOf } from '../variants/index.ts';
+import { rulesetOf, titleOf } from '../variants/index.ts';
 import { type Contents, contentsOf } from './contents.ts';
 import { codeOf, type Files, nodeFiles, quietly, readPart, reasonOf, writeNew } from './files.ts';
 import { replay } from './games.ts';
@@ -26,7 +26,7 @@ interface EveningPage {
 export async function pageOfSave(contents: Contents, problems: readonly string[] = []): Promise<Result<EveningPage>> {
 	let watching: Watching | undefined;
 	const replayed = replay(contents, (game) => {
-		watching ??= watch(rulebookOf(game.setup.variant)!);
+		watching ??= watch(rulesetOf(game.setup.variant)!);
 		watching.see(game);
 	});
 	const evening = watching?.end();

@@ -2,7 +2,14 @@
  * What a power could order: draws from the policy; a plan for each centre in reach (who takes it, who helps, the policy for the rest:
  * D-Brane's idea) and for each of its own that is in danger; and other orders like one that is good already.
  */
-import { CENTRE_COUNT, nextTo, placeOfStand, provinceOfCentre, provinceOfStand, reaches } from '../computer/stands.ts';
+import {
+	CENTRE_COUNT,
+	nextTo,
+	placeOfPlacement,
+	provinceOfCentre,
+	provinceOfPlacement,
+	reaches,
+} from '../computer/placements.ts';
 import { PROVINCE_COUNT, provinceOfPlace } from '../judge/chart.ts';
 import {
 	CONVOY,
@@ -144,16 +151,16 @@ export function plan(gathering: Gathering): void {
 	}
 }
 
-const movesTo = ({ stand }: Moment, u: number, where: number): number[] =>
-	Array.from(nextTo[stand[u]!]!)
-		.filter((to) => provinceOfStand[to] === where)
-		.map((to) => moveNumber(placeOfStand[to]!));
+const movesTo = ({ placement }: Moment, u: number, where: number): number[] =>
+	Array.from(nextTo[placement[u]!]!)
+		.filter((to) => provinceOfPlacement[to] === where)
+		.map((to) => moveNumber(placeOfPlacement[to]!));
 
 function planFor(gathering: Gathering, u: number, order: number, where: number): void {
 	const { moment, own } = gathering;
-	const of = provinceOfStand[moment.stand[u]!]!;
+	const of = provinceOfPlacement[moment.placement[u]!]!;
 	const near = own.filter(
-		(other) => other !== u && !mustLeave(moment, other) && reaches[moment.stand[other]! * PROVINCE_COUNT + where],
+		(other) => other !== u && !mustLeave(moment, other) && reaches[moment.placement[other]! * PROVINCE_COUNT + where],
 	);
 	const support = kindOf(order) === MOVE ? moveSupportNumber(of, where) : holdSupportNumber(of);
 	const most = Math.min(near.length, MOST_HELPERS, competition(where));
@@ -183,13 +190,15 @@ function change(gathering: Gathering, candidate: Int32Array, u: number, order: n
 	for (const other of own) {
 		if (other === u) continue;
 		const its = candidate[other]!;
-		if (serves(its, provinceOfStand[moment.stand[u]!]!)) continue;
+		if (serves(its, provinceOfPlacement[moment.placement[u]!]!)) continue;
 		// an army that it would have carried stays behind
-		if (kindOf(candidate[u]!) === CONVOY && serves(candidate[u]!, provinceOfStand[moment.stand[other]!]!)) continue;
+		if (kindOf(candidate[u]!) === CONVOY && serves(candidate[u]!, provinceOfPlacement[moment.placement[other]!]!))
+			continue;
 		// nobody goes where another goes, or stays where another comes
-		const itsGoal = kindOf(its) === MOVE ? provinceOfPlace[goalPlace(its)]! : provinceOfStand[moment.stand[other]!]!;
+		const itsGoal =
+			kindOf(its) === MOVE ? provinceOfPlace[goalPlace(its)]! : provinceOfPlacement[moment.placement[other]!]!;
 		if (itsGoal === goal) continue;
-		if (kindOf(order) !== MOVE && itsGoal === provinceOfStand[moment.stand[u]!]) continue;
+		if (kindOf(order) !== MOVE && itsGoal === provinceOfPlacement[moment.placement[u]!]) continue;
 		fixOrder(other, its);
 	}
 	add(gathering);
@@ -200,7 +209,7 @@ const serves = (order: number, province: number): boolean =>
 	(kindOf(order) === SUPPORT || kindOf(order) === CONVOY) && servedProvince(order) === province;
 
 /** Where it is it would be lost. */
-const mustLeave = ({ stand }: Moment, u: number): boolean => isClosed(provinceOfStand[stand[u]!]!);
+const mustLeave = ({ placement }: Moment, u: number): boolean => isClosed(provinceOfPlacement[placement[u]!]!);
 
 function ordersOf(
 	{ moment, power, contest }: Gathering,
@@ -208,24 +217,24 @@ function ordersOf(
 	candidate: Int32Array,
 	guess: Int32Array,
 ): number[] {
-	const from = moment.stand[u]!;
+	const from = moment.placement[u]!;
 	const list = mustLeave(moment, u) ? [] : [HOLD];
 	for (const to of nextTo[from]!) {
-		const there = moment.unitIn[provinceOfStand[to]!]!;
-		if (isClosed(provinceOfStand[to]!)) continue;
+		const there = moment.unitIn[provinceOfPlacement[to]!]!;
+		if (isClosed(provinceOfPlacement[to]!)) continue;
 		if (there < 0 || moment.power[there] === power || isFoeOf(moment.power[there]!))
-			list.push(moveNumber(placeOfStand[to]!));
+			list.push(moveNumber(placeOfPlacement[to]!));
 	}
 	if (mustLeave(moment, u)) return list;
 	for (let other = 0; other < moment.count; other++) {
 		if (other === u) continue;
 		const order = moment.power[other] === power ? candidate[other]! : guess[other]!;
-		const at = provinceOfStand[moment.stand[other]!]!;
+		const at = provinceOfPlacement[moment.placement[other]!]!;
 		const moves = kindOf(order) === MOVE;
 		const where = moves ? provinceOfPlace[goalPlace(order)]! : at;
 		// nor does it help whom it carries
 		if (serves(candidate[u]!, at) && kindOf(candidate[u]!) === CONVOY) continue;
-		if (!reaches[from * PROVINCE_COUNT + where] || where === provinceOfStand[from]) continue;
+		if (!reaches[from * PROVINCE_COUNT + where] || where === provinceOfPlacement[from]) continue;
 		if (moment.power[other] === power || (moves && isUseful(moment, power, contest, other, where)))
 			list.push(moves ? moveSupportNumber(at, where) : holdSupportNumber(at));
 	}

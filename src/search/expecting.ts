@@ -1,5 +1,5 @@
 /** Where the units of others are expected: what they do in most guesses. */
-import { provinceOfStand } from '../computer/stands.ts';
+import { provinceOfPlacement } from '../computer/placements.ts';
 import { provinceOfPlace } from '../judge/chart.ts';
 import { goalPlace, kindOf, MOVE } from '../judge/order-numbers.ts';
 import type { Contest } from './contest.ts';
@@ -20,7 +20,7 @@ export function expectedMoves(moment: Moment, contest: Contest, power: number, g
 		for (let u = 0; u < moment.count; u++) {
 			if (moment.power[u] === power || kindOf(orders[u]!) !== MOVE) continue;
 			const goal = provinceOfPlace[goalPlace(orders[u]!)]!;
-			if (goal === provinceOfStand[moment.stand[u]!]) continue;
+			if (goal === provinceOfPlacement[moment.placement[u]!]) continue;
 			const own = counts.get(u) ?? new Map<number, number>();
 			counts.set(u, own.set(goal, (own.get(goal) ?? 0) + 1));
 		}

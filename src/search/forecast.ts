@@ -1,5 +1,5 @@
 /** What the coming year may bring a power: lines in which it searches a little, and everybody else is on the policy. */
-import { CENTRE_COUNT } from '../computer/stands.ts';
+import { CENTRE_COUNT } from '../computer/placements.ts';
 import { PROVINCE_COUNT } from '../judge/chart.ts';
 import type { Contest } from './contest.ts';
 import { lineSeed, makeDice } from './dice.ts';

@@ -1,5 +1,5 @@
 /** Forts that fall while lines are played. */
-import { centreNumber } from '../computer/stands.ts';
+import { centreNumber } from '../computer/placements.ts';
 import { placeNumber, powerNumber } from '../judge/chart.ts';
 import type { MovementRules } from '../judge/rules.ts';
 import type { Contest } from './contest.ts';

@@ -1,5 +1,5 @@
 /** Orders of a power that has agreed on something: it keeps its part, unless that loses a home. */
-import { provinceOfCentre } from '../computer/stands.ts';
+import { provinceOfCentre } from '../computer/placements.ts';
 import type { Contest } from './contest.ts';
 import { makeDice } from './dice.ts';
 import type { Effort } from './levels.ts';

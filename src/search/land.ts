@@ -1,5 +1,5 @@
 /** Land that a power's units may not enter, and what becomes of those that stay in it. */
-import { CENTRE_COUNT, centreOf, NO_CENTRE, provinceOfCentre } from '../computer/stands.ts';
+import { CENTRE_COUNT, centreOf, NO_CENTRE, provinceOfCentre } from '../computer/placements.ts';
 import { PROVINCE_COUNT } from '../judge/chart.ts';
 import { provinceOfUnit } from '../judge/order-numbers.ts';
 import type { Contest } from './contest.ts';

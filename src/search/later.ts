@@ -1,6 +1,7 @@
 /** Retreats, builds and removals by playing on: there are few choices, so all of them are tried. */
+
+import { provinceOfPlacement } from '../computer/placements.ts';
 import { NO_RETREAT } from '../computer/retreats.ts';
-import { provinceOfStand } from '../computer/stands.ts';
 import { PROVINCE_COUNT } from '../judge/chart.ts';
 import type { Contest } from './contest.ts';
 import type { Dice } from './dice.ts';
@@ -10,7 +11,7 @@ import { type Attempt, race, trialOf } from './race.ts';
 import { lookAs, survey, valueAt, winterValueAt } from './sight.ts';
 import { finishTurn, winter } from './step.ts';
 
-/** A unit that was dislodged, and where it may go, as stands. */
+/** A unit that was dislodged, and where it may go, as placements. */
 interface Stranded {
 	readonly power: number;
 	readonly open: readonly number[];
@@ -24,7 +25,7 @@ export interface Task {
 	readonly pause?: Pause | undefined;
 }
 
-/** A stand or a unit for each thing that is decided. */
+/** A placement or a unit for each thing that is decided. */
 interface Choice {
 	readonly picks: readonly number[];
 	readonly blemishes: number;
@@ -49,11 +50,11 @@ export function findRetreats(moment: Moment, stranded: readonly Stranded[], task
 		comers.fill(0);
 		for (let i = 0; i < goals.length; i++) {
 			if (isOwn[i]) goals[i] = picks[at++]!;
-			if (goals[i] !== NO_RETREAT) comers[provinceOfStand[goals[i]!]!]!++;
+			if (goals[i] !== NO_RETREAT) comers[provinceOfPlacement[goals[i]!]!]!++;
 		}
 		copyTo(next, moment);
 		goals.forEach((goal, i) => {
-			if (goal !== NO_RETREAT && comers[provinceOfStand[goal]!] === 1) putOn(next, stranded[i]!.power, goal);
+			if (goal !== NO_RETREAT && comers[provinceOfPlacement[goal]!] === 1) putOn(next, stranded[i]!.power, goal);
 		});
 		finishTurn(moment, contest, dice, next);
 	};
@@ -69,14 +70,14 @@ function likeliest(moment: Moment, { power, open }: Stranded, contest: Contest):
 	return open.reduce((best, to) => (best < 0 || valueAt(to) > valueAt(best) ? to : best), NO_RETREAT);
 }
 
-/** What is built: so many of these stands, one in a province. The moment is the board before the winter. */
+/** What is built: so many of these placements, one in a province. The moment is the board before the winter. */
 export function findBuilds(moment: Moment, sites: readonly number[], most: number, task: Task): readonly number[] {
 	survey(moment);
 	lookAs(task.power, moment, task.contest, 'winter');
 	// the best come first, where not all are tried
 	const best = [...sites].sort((a, b) => winterValueAt(b) - winterValueAt(a));
-	const provinces = [...new Set(best.map((site) => provinceOfStand[site]!))];
-	const ways = provinces.map((where) => best.filter((site) => provinceOfStand[site] === where));
+	const provinces = [...new Set(best.map((site) => provinceOfPlacement[site]!))];
+	const ways = provinces.map((where) => best.filter((site) => provinceOfPlacement[site] === where));
 	const choices = subsets(ways, Math.min(most, ways.length)).flatMap(combinations).slice(0, MOST_CHOICES);
 	return bestOf(choices, afterWinter(moment, task, putOn), false, task);
 }
@@ -89,7 +90,7 @@ export function findRemovals(moment: Moment, most: number, task: Task): readonly
 	const { contest, power } = task;
 	survey(moment);
 	lookAs(power, moment, contest, 'winter');
-	const worthOf = (u: number) => winterValueAt(moment.stand[u]!);
+	const worthOf = (u: number) => winterValueAt(moment.placement[u]!);
 	const own = unitNumbersOf(moment, power);
 	const least = own.sort((a, b) => worthOf(a) - worthOf(b)).slice(0, most + MORE);
 	const choices = subsets(least, Math.min(most, own.length));
@@ -142,6 +143,6 @@ function subsets<T>(list: readonly T[], size: number, most = MOST_CHOICES): T[][
 
 /** Own units do not retreat to one place. */
 function areApart(goals: readonly number[]): boolean {
-	const provinces = goals.filter((goal) => goal !== NO_RETREAT).map((goal) => provinceOfStand[goal]);
+	const provinces = goals.filter((goal) => goal !== NO_RETREAT).map((goal) => provinceOfPlacement[goal]);
 	return new Set(provinces).size === provinces.length;
 }

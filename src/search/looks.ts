@@ -1,5 +1,5 @@
 /** How orders look to a person: of equally good ones those are chosen that do not look foolish. */
-import { provinceOfStand } from '../computer/stands.ts';
+import { provinceOfPlacement } from '../computer/placements.ts';
 import { provinceOfPlace } from '../judge/chart.ts';
 import {
 	CONVOY,
@@ -28,7 +28,7 @@ export function blemishesOf(moment: Moment, own: readonly number[], orders: Int3
 	let blemishes = 0;
 	for (const u of own) {
 		const order = orders[u]!;
-		const at = provinceOfStand[moment.stand[u]!]!;
+		const at = provinceOfPlacement[moment.placement[u]!]!;
 		if (kindOf(order) === MOVE) blemishes += goalOf(order) === origins[u] ? 1 : 0;
 		else if (kindOf(order) !== CONVOY) {
 			const where = order === HOLD ? at : supportedProvince(order);
@@ -46,9 +46,9 @@ export function areInTheWay(moment: Moment, own: readonly number[], orders: Int3
 		return own.some((other) => {
 			if (other === u) return false;
 			const order = orders[other]!;
-			const at = provinceOfStand[moment.stand[other]!]!;
+			const at = provinceOfPlacement[moment.placement[other]!]!;
 			if (kindOf(order) !== MOVE) return at === goal;
-			const isSwap = at === goal && goalOf(order) === provinceOfStand[moment.stand[u]!];
+			const isSwap = at === goal && goalOf(order) === provinceOfPlacement[moment.placement[u]!];
 			return goalOf(order) === goal || (isSwap && !isFlagged(order) && !isFlagged(orders[u]!));
 		});
 	});

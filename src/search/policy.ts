@@ -6,7 +6,7 @@
 
 import { PLACES } from '../board/map.ts';
 import { once } from '../board/once.ts';
-import { nextTo, placeOfStand, provinceOfStand, reaches, standNumber } from '../computer/stands.ts';
+import { nextTo, placementNumber, placeOfPlacement, provinceOfPlacement, reaches } from '../computer/placements.ts';
 import { isCoast, PROVINCE_COUNT, provinceOfPlace, seaProvince, seasBeside } from '../judge/chart.ts';
 import {
 	CONVOY,
@@ -34,12 +34,12 @@ const NEVER = -(2 ** 31);
 /** How often an army that could go by sea thinks of it. */
 const SEAFARING = 0.5;
 
-/** The coasts on which an army could land from each sea, as stands. */
+/** The coasts on which an army could land from each sea, as placements. */
 const landings = once((): readonly (readonly number[])[] =>
 	Array.from({ length: PROVINCE_COUNT }, (_, sea) =>
 		Array.from({ length: PROVINCE_COUNT }, (_, coast) => coast)
 			.filter((coast) => isCoast[coast] && touches(coast, sea))
-			.map((coast) => standNumber('A', PLACES[coast]!)),
+			.map((coast) => placementNumber('A', PLACES[coast]!)),
 	),
 );
 
@@ -54,7 +54,7 @@ const ASKED = 1;
 const DONE = 2;
 
 const status = new Uint8Array(PROVINCE_COUNT);
-/** Where an own unit will be if all goes well, as a stand. */
+/** Where an own unit will be if all goes well, as a placement. */
 const bound = new Uint8Array(PROVINCE_COUNT);
 /** The own unit that goes to a province; -1: none. And how many own units help there. */
 const goer = new Int8Array(PROVINCE_COUNT);
@@ -83,7 +83,7 @@ export function beginOrders(of: Moment, power: number, dice: Dice, to: Int32Arra
 	for (let i = 0; i < ownCount; i++) {
 		const u = own[i]!;
 		status[u] = OPEN;
-		bound[u] = of.stand[u]!;
+		bound[u] = of.placement[u]!;
 		orders[u] = HOLD;
 	}
 }
@@ -94,16 +94,16 @@ export function fixOrder(u: number, order: number): void {
 	status[u] = DONE;
 	const kind = kindOf(order);
 	if (kind === MOVE) {
-		const at = stand(u, goalPlace(order));
+		const at = placement(u, goalPlace(order));
 		bound[u] = at;
-		goer[provinceOfStand[at]!] = u;
+		goer[provinceOfPlacement[at]!] = u;
 	} else if (kind === SUPPORT) helpers[supportedProvince(order)]!++;
 }
 
-const stand = (u: number, place: number): number => {
-	const beside = nextTo[moment.stand[u]!]!;
-	for (let i = 0; i < beside.length; i++) if (placeOfStand[beside[i]!] === place) return beside[i]!;
-	return standNumber('A', PLACES[place]!);
+const placement = (u: number, place: number): number => {
+	const beside = nextTo[moment.placement[u]!]!;
+	for (let i = 0; i < beside.length; i++) if (placeOfPlacement[beside[i]!] === place) return beside[i]!;
+	return placementNumber('A', PLACES[place]!);
 };
 
 const MANY = 2 ** 24;
@@ -111,7 +111,7 @@ const MANY = 2 ** 24;
 let chance = 0;
 
 /** Where it is it would be lost. */
-const mustLeave = (u: number): boolean => isClosed(provinceOfStand[moment.stand[u]!]!);
+const mustLeave = (u: number): boolean => isClosed(provinceOfPlacement[moment.placement[u]!]!);
 
 /** Orders for all units that have none yet. */
 export function fillOrders(): void {
@@ -131,7 +131,7 @@ export function fillOrders(): void {
 
 function decide(u: number): void {
 	status[u] = ASKED;
-	const from = moment.stand[u]!;
+	const from = moment.placement[u]!;
 	turn(chance + from);
 	let count = listOptions(u, from);
 	if (isArmy(moment.units[u]!) && sail(u, values[u * MOST_OPTIONS]!)) return;
@@ -140,7 +140,7 @@ function decide(u: number): void {
 		const i = choose(row, count);
 		const goal = options[row + i]!;
 		// where another one comes it does not stay if it can help it
-		if (goal === from ? goer[provinceOfStand[from]!]! < 0 : go(u, from, goal)) break;
+		if (goal === from ? goer[provinceOfPlacement[from]!]! < 0 : go(u, from, goal)) break;
 		// nothing comes of it: the others remain
 		for (let j = row + i; j < row + count - 1; j++) {
 			options[j] = options[j + 1]!;
@@ -153,7 +153,7 @@ function decide(u: number): void {
 
 /** Whether the unit goes there, or helps whoever does. */
 function go(u: number, from: number, goal: number): boolean {
-	const where = provinceOfStand[goal]!;
+	const where = provinceOfPlacement[goal]!;
 	if (isClosed(where)) return false;
 	const there = moment.unitIn[where]!;
 	const isOwn = there >= 0 && moment.power[there] === moment.power[u];
@@ -165,11 +165,11 @@ function go(u: number, from: number, goal: number): boolean {
 		const leaves = status[there] === ASKED || kindOf(orders[there]!) === MOVE;
 		if (!leaves) return helpThere(u, there, where, competition(where) - 1);
 		// two do not change places
-		if (provinceOfStand[bound[there]!] === provinceOfStand[from]) return false;
+		if (provinceOfPlacement[bound[there]!] === provinceOfPlacement[from]) return false;
 	} else if (there >= 0 && !isFoeOf(moment.power[there]!)) return false;
 	const first = goer[where]!;
 	if (first >= 0) return helpThere(u, first, where, competition(where));
-	orders[u] = moveNumber(placeOfStand[goal]!);
+	orders[u] = moveNumber(placeOfPlacement[goal]!);
 	bound[u] = goal;
 	goer[where] = u;
 	return true;
@@ -180,21 +180,21 @@ function helpThere(u: number, served: number, where: number, need: number): bool
 	if (helpers[where]! >= need || kindOf(orders[served]!) === CONVOY) return false;
 	if (mustLeave(u)) return false;
 	orders[u] = supportOf(served);
-	bound[u] = moment.stand[u]!;
+	bound[u] = moment.placement[u]!;
 	helpers[where]!++;
 	return true;
 }
 
 /** The support of what an own unit does, or stays. */
 function supportOf(served: number): number {
-	const of = provinceOfStand[moment.stand[served]!]!;
+	const of = provinceOfPlacement[moment.placement[served]!]!;
 	const order = orders[served]!;
 	return kindOf(order) === MOVE ? moveSupportNumber(of, provinceOfPlace[goalPlace(order)]!) : holdSupportNumber(of);
 }
 
 /** An army goes by an own fleet beside it to where it cannot walk, if that is better than all else. */
 function sail(u: number, otherwise: number): boolean {
-	const from = provinceOfStand[moment.stand[u]!]!;
+	const from = provinceOfPlacement[moment.placement[u]!]!;
 	let best = otherwise;
 	let goal = -1;
 	let by = -1;
@@ -204,8 +204,8 @@ function sail(u: number, otherwise: number): boolean {
 		if (fleet < 0 || moment.power[fleet] !== moment.power[u] || status[fleet] !== OPEN) continue;
 		if (roll() >= SEAFARING) continue;
 		for (const to of landings()[sea]!) {
-			const where = provinceOfStand[to]!;
-			if (where === from || reaches[moment.stand[u]! * PROVINCE_COUNT + where] || goer[where]! >= 0) continue;
+			const where = provinceOfPlacement[to]!;
+			if (where === from || reaches[moment.placement[u]! * PROVINCE_COUNT + where] || goer[where]! >= 0) continue;
 			const there = moment.unitIn[where]!;
 			if (isClosed(where) || (there >= 0 && !isFoeOf(moment.power[there]!))) continue;
 			const value = valueAt(to);
@@ -213,7 +213,7 @@ function sail(u: number, otherwise: number): boolean {
 		}
 	}
 	if (goal < 0) return false;
-	const to = placeOfStand[goal]!;
+	const to = placeOfPlacement[goal]!;
 	orders[u] = moveNumber(to, true);
 	bound[u] = goal;
 	goer[to] = u;
@@ -223,7 +223,7 @@ function sail(u: number, otherwise: number): boolean {
 	return true;
 }
 
-/** Where it could be, the best first: where it is, a little better than that, and the stands beside it. How many. */
+/** Where it could be, the best first: where it is, a little better than that, and the placements beside it. How many. */
 function listOptions(u: number, from: number): number {
 	const row = u * MOST_OPTIONS;
 	let count = insert(row, 0, from, mustLeave(u) ? NEVER : valueAt(from) + 1);
@@ -259,14 +259,14 @@ function choose(row: number, count: number): number {
 
 /** A unit that holds helps where there is most to win or to lose. */
 function help(u: number): void {
-	const row = moment.stand[u]! * PROVINCE_COUNT;
+	const row = moment.placement[u]! * PROVINCE_COUNT;
 	let best = -1;
 	let value = 0;
 	for (let i = 0; i < ownCount; i++) {
 		const other = own[i]!;
 		if (other === u || kindOf(orders[other]!) === CONVOY) continue;
 		const goal = bound[other]!;
-		const where = provinceOfStand[goal]!;
+		const where = provinceOfPlacement[goal]!;
 		if (!reaches[row + where]) continue;
 		const need = competition(where) - (kindOf(orders[other]!) === MOVE ? 0 : 1);
 		if (helpers[where]! >= need) continue;
@@ -277,5 +277,5 @@ function help(u: number): void {
 	}
 	if (best < 0) return;
 	orders[u] = supportOf(best);
-	helpers[provinceOfStand[bound[best]!]!]!++;
+	helpers[provinceOfPlacement[bound[best]!]!]!++;
 }

@@ -3,17 +3,17 @@
  * for all of them once.
  */
 
-import { NOBODY } from '../computer/position.ts';
-import { countedRows, uncountedRows } from '../computer/proximity.ts';
 import {
 	CENTRE_COUNT,
 	centreOf,
 	NO_CENTRE,
+	PLACEMENT_COUNT,
 	provinceOfCentre,
-	provinceOfStand,
+	provinceOfPlacement,
 	reached,
-	STAND_COUNT,
-} from '../computer/stands.ts';
+} from '../computer/placements.ts';
+import { NOBODY } from '../computer/position.ts';
+import { countedRows, uncountedRows } from '../computer/proximity.ts';
 import { STRENGTH, WINTER_DEFENCE } from '../computer/values.ts';
 import { BEFORE_COUNT, LOOKING_AHEAD, powerSizes } from '../computer/worth.ts';
 import { PROVINCE_COUNT } from '../judge/chart.ts';
@@ -44,7 +44,7 @@ interface OwnerValues {
 	/** Of the powers, and by centre of its owner. */
 	readonly sizes: Float64Array;
 	readonly worth: Float64Array;
-	/** By stand, how near all centres are, each weighed by the size of its owner; NaN where nobody has asked yet. */
+	/** By placement, how near all centres are, each weighed by the size of its owner; NaN where nobody has asked yet. */
 	readonly near: Readonly<Record<'counted' | 'uncounted', Float64Array>>;
 }
 
@@ -52,7 +52,7 @@ const newOwnerValues = (): OwnerValues => ({
 	owner: new Uint8Array(CENTRE_COUNT).fill(NO_CENTRE),
 	sizes: new Float64Array(NOBODY + 1),
 	worth: new Float64Array(CENTRE_COUNT),
-	near: { counted: new Float64Array(STAND_COUNT), uncounted: new Float64Array(STAND_COUNT) },
+	near: { counted: new Float64Array(PLACEMENT_COUNT), uncounted: new Float64Array(PLACEMENT_COUNT) },
 });
 
 /**
@@ -64,7 +64,7 @@ type Regard = 'usual' | 'even' | 'winter';
 /** What each centre counts where all count the same, and how near all of them are. */
 const EVEN = 100;
 const evenWorth = new Float64Array(CENTRE_COUNT).fill(EVEN);
-const evenNear = new Float64Array(STAND_COUNT).fill(Number.NaN);
+const evenNear = new Float64Array(PLACEMENT_COUNT).fill(Number.NaN);
 
 /** By a mark of the owners. */
 const kept: OwnerValues[] = [];
@@ -96,8 +96,8 @@ let worth: Float64Array;
 let eagerness = 0;
 /** What was worked out for this power carries its stamp. */
 let stamp = 0;
-const valued = new Int32Array(STAND_COUNT);
-const values = new Int32Array(STAND_COUNT);
+const valued = new Int32Array(PLACEMENT_COUNT);
+const values = new Int32Array(PLACEMENT_COUNT);
 
 /** The units of each power, and how many. */
 const units = new Uint8Array(POWER_COUNT * PROVINCE_COUNT);
@@ -118,15 +118,15 @@ export function survey(moment: Moment): void {
 	if (!areValuesOf(ownerValues, moment)) ownerValues = ownerValuesOf(moment);
 	if (surveyed === moment.placed) return;
 	surveyed = moment.placed;
-	const { count, power: powerOf, stand } = moment;
+	const { count, power: powerOf, placement } = moment;
 	presence.fill(0);
 	unitCounts.fill(0);
 	for (let u = 0; u < count; u++) {
 		const power = powerOf[u]!;
 		units[power * PROVINCE_COUNT + unitCounts[power]!++] = u;
 		const one = 1 << (BITS * power);
-		presence[provinceOfStand[stand[u]!]!]! += one;
-		const near = reached[stand[u]!]!;
+		presence[provinceOfPlacement[placement[u]!]!]! += one;
+		const near = reached[placement[u]!]!;
 		for (let i = 0; i < near.length; i++) presence[near[i]!]! += one;
 	}
 }
@@ -232,39 +232,39 @@ export function competition(province: number): number {
 const strength = (province: number): number => (presence[province]! >> (BITS * own)) & MOST;
 
 /** What it is worth to stand there: whole numbers, which need no memory of their own. */
-export function valueAt(stand: number): number {
-	if (valued[stand] === stamp) return values[stand]!;
-	const province = provinceOfStand[stand]!;
-	valued[stand] = stamp;
-	values[stand] = felt(stand) + STRENGTH * (strength(province) - competition(province));
-	return values[stand]!;
+export function valueAt(placement: number): number {
+	if (valued[placement] === stamp) return values[placement]!;
+	const province = provinceOfPlacement[placement]!;
+	valued[placement] = stamp;
+	values[placement] = felt(placement) + STRENGTH * (strength(province) - competition(province));
+	return values[placement]!;
 }
 
 /** The same in winter. */
-export function winterValueAt(stand: number): number {
-	const c = centreOf[provinceOfStand[stand]!]!;
-	return felt(stand) + (c === NO_CENTRE || ownerValues.owner[c] !== own ? 0 : WINTER_DEFENCE * dangers[c]!);
+export function winterValueAt(placement: number): number {
+	const c = centreOf[provinceOfPlacement[placement]!]!;
+	return felt(placement) + (c === NO_CENTRE || ownerValues.owner[c] !== own ? 0 : WINTER_DEFENCE * dangers[c]!);
 }
 
 /** As everybody feels it, and what is different for the power. */
-function felt(stand: number): number {
-	const row = stand * CENTRE_COUNT;
-	let sum = eagerness * nearness(stand);
+function felt(placement: number): number {
+	const row = placement * CENTRE_COUNT;
+	let sum = eagerness * nearness(placement);
 	for (let i = 0; i < apartCount; i++) sum += rows[row + apart[i]!]! * difference[i]!;
 	return sum | 0;
 }
 
 /** Two sums at a time, since the second need not wait for the first. The centres are even. */
-function nearness(stand: number): number {
-	const known = near[stand]!;
+function nearness(placement: number): number {
+	const known = near[placement]!;
 	if (!Number.isNaN(known)) return known;
-	const row = stand * CENTRE_COUNT;
+	const row = placement * CENTRE_COUNT;
 	let even = 0;
 	let odd = 0;
 	for (let c = 0; c < CENTRE_COUNT; c += 2) {
 		even += rows[row + c]! * worth[c]!;
 		odd += rows[row + c + 1]! * worth[c + 1]!;
 	}
-	near[stand] = even + odd;
-	return near[stand]!;
+	near[placement] = even + odd;
+	return near[placement]!;
 }

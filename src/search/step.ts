@@ -1,14 +1,14 @@
 /** The next moment: a movement with its retreats, and after a Fall the count and the winter, all decided by values. */
 
-import { NOBODY } from '../computer/position.ts';
 import {
 	CENTRE_COUNT,
 	centreOf,
 	NO_CENTRE,
+	PLACEMENT_COUNT,
 	provinceOfCentre,
-	provinceOfStand,
-	STAND_COUNT,
-} from '../computer/stands.ts';
+	provinceOfPlacement,
+} from '../computer/placements.ts';
+import { NOBODY } from '../computer/position.ts';
 import { PROVINCE_COUNT } from '../judge/chart.ts';
 import { boardAfter, judgeMovement, NONE, newOutcome } from '../judge/numbers.ts';
 import { isArmy } from '../judge/order-numbers.ts';
@@ -17,17 +17,17 @@ import { type Contest, DISORDER } from './contest.ts';
 import type { Dice } from './dice.ts';
 import { rulesNow } from './forts.ts';
 import { takeGuestsOff } from './land.ts';
-import { type Moment, placeUnits, putOn, standAt, takeOff } from './moment.ts';
+import { type Moment, placementAt, placeUnits, putOn, takeOff } from './moment.ts';
 import { beginOrders, fillOrders } from './policy.ts';
 import { lookAs, survey, valueAt, winterValueAt } from './sight.ts';
 
 const outcome = newOutcome();
 const goals = new Uint8Array(PROVINCE_COUNT);
 
-/** Every stand in each centre. */
+/** Every placement in each centre. */
 const standsOfCentre: readonly (readonly number[])[] = Array.from({ length: CENTRE_COUNT }, (_, c) =>
-	Array.from({ length: STAND_COUNT }, (_, stand) => stand).filter(
-		(stand) => provinceOfStand[stand] === provinceOfCentre[c],
+	Array.from({ length: PLACEMENT_COUNT }, (_, placement) => placement).filter(
+		(placement) => provinceOfPlacement[placement] === provinceOfCentre[c],
 	),
 );
 
@@ -101,7 +101,7 @@ function retreat(moment: Moment, contest: Contest): void {
 		const isFleet = !isArmy(moment.units[u]!);
 		let best = Number.NEGATIVE_INFINITY;
 		for (; at < end; at++) {
-			const value = valueAt(standAt(isFleet, retreats[at]!));
+			const value = valueAt(placementAt(isFleet, retreats[at]!));
 			if (value <= best) continue;
 			best = value;
 			goals[i] = retreats[at]!;
@@ -110,9 +110,9 @@ function retreat(moment: Moment, contest: Contest): void {
 }
 
 /** Who stands in a centre owns it. */
-function count({ owner, power, stand, count }: Moment, contest: Contest): void {
+function count({ owner, power, placement, count }: Moment, contest: Contest): void {
 	for (let u = 0; u < count; u++) {
-		const c = centreOf[provinceOfStand[stand[u]!]!]!;
+		const c = centreOf[provinceOfPlacement[placement[u]!]!]!;
 		if (c !== NO_CENTRE && mayTake(contest, power[u]!, owner[c]!)) owner[c] = power[u]!;
 	}
 }
@@ -154,15 +154,15 @@ function build(moment: Moment, power: number, owed: number, contest: Contest, { 
 		for (let i = 0; i < homes.length; i++) {
 			const c = homes[i]!;
 			if (owner[c] !== power || unitIn[provinceOfCentre[c]!]! >= 0) continue;
-			for (const stand of standsOfCentre[c]!) {
-				const value = winterValueAt(stand) * (1 + NOISE * (roll() - 0.5));
+			for (const placement of standsOfCentre[c]!) {
+				const value = winterValueAt(placement) * (1 + NOISE * (roll() - 0.5));
 				if (value <= best) continue;
 				best = value;
-				site = stand;
+				site = placement;
 			}
 		}
 		if (site < 0) return;
-		unitIn[provinceOfStand[site]!] = moment.count;
+		unitIn[provinceOfPlacement[site]!] = moment.count;
 		putOn(moment, power, site);
 	}
 }
@@ -173,7 +173,7 @@ function remove(moment: Moment, power: number): void {
 	let gone = -1;
 	for (let u = 0; u < moment.count; u++) {
 		if (moment.power[u] !== power) continue;
-		const value = winterValueAt(moment.stand[u]!);
+		const value = winterValueAt(moment.placement[u]!);
 		if (value >= worst) continue;
 		worst = value;
 		gone = u;

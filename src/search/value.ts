@@ -1,5 +1,5 @@
 /** What a moment just after a count is worth to a side: its part of the sum of squares, and all of it to whoever has won. */
-import { CENTRE_COUNT } from '../computer/stands.ts';
+import { CENTRE_COUNT } from '../computer/placements.ts';
 import { POWER_COUNT } from '../judge/rules.ts';
 import { type Contest, DISORDER } from './contest.ts';
 import type { Moment } from './moment.ts';

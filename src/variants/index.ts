@@ -1,5 +1,5 @@
 /** The only list of variants, and of the games that the menu offers. */
-import { makeRulebook, type Rulebook } from '../game/rulebook.ts';
+import { makeRuleset, type Ruleset } from '../game/ruleset.ts';
 import type { Setup } from '../game/state.ts';
 import type { Layer, Option } from '../game/variant.ts';
 import { bridge } from './bridge/index.ts';
@@ -71,9 +71,9 @@ function layersOf(ids: readonly string[]): Layer[] | undefined {
 }
 
 /** The rules of a variant given by its layers' ids. Undefined: unknown id. */
-export function rulebookOf(ids: readonly string[]): Rulebook | undefined {
+export function rulesetOf(ids: readonly string[]): Ruleset | undefined {
 	const layers = layersOf(ids);
-	return layers && makeRulebook(layers);
+	return layers && makeRuleset(layers);
 }
 
 /** The options of a variant: a later layer's option takes the place of an earlier one's of the same id. */

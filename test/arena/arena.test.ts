@@ -8,7 +8,7 @@ import type { Level } from '../../src/game/levels.ts';
 import { startGame } from '../../src/game/play.ts';
 import type { Seat } from '../../src/game/state.ts';
 import { noKeeper, openTable } from '../../src/game/table.ts';
-import { rulebookOf } from '../../src/variants/index.ts';
+import { rulesetOf } from '../../src/variants/index.ts';
 import { fall, playStageWith, playTo, positioned, setupFor, spring } from '../game/playing.ts';
 
 const MATCH: Match = {
@@ -65,9 +65,9 @@ test('means and their error', () => {
 function seen(units: Record<string, string>, centres: Record<string, string>, turns: readonly string[][]) {
 	const setup = setupFor(7);
 	const levels = setup.seats.map((seat): Level => (seat.powers[0] === 'FRANCE' ? 'keen' : 'easy'));
-	const book = rulebookOf(setup.variant)!;
+	const ruleset = rulesetOf(setup.variant)!;
 	const start = positioned(setup, units, centres, [...spring(1902), ...fall(1902)]);
-	const table = openTable({ ...startGame(setup, book), ...start }, book, noKeeper());
+	const table = openTable({ ...startGame(setup, ruleset), ...start }, ruleset, noKeeper());
 	for (const orders of turns) {
 		const stage = table.game().stages[0]!.stage;
 		if (stage !== 'orders') playTo(table, 'orders');

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { CENTRES } from '../../src/board/map.ts';
 import { POWERS, type Power } from '../../src/board/types.ts';
 import { marked } from '../../src/computer/outlook.ts';
+import { PLACEMENTS, placementNumber } from '../../src/computer/placements.ts';
 import { chooseRetreats, NO_RETREAT } from '../../src/computer/retreats.ts';
-import { STANDS, standNumber } from '../../src/computer/stands.ts';
 import { chooseBuilds, chooseRemovals } from '../../src/computer/winter.ts';
 import { chance } from '../../src/game/random.ts';
 import { movesOf, outlookOf, positionFrom } from './reading.ts';
@@ -105,9 +105,11 @@ const number = POWERS.indexOf('FRANCE');
 
 test('retreats: to where it is worth most, never two to one place, else it disbands', () => {
 	const position = positionFrom({ GERMANY: 'A KIE' }, MUNICH);
-	const [gas, pic, ruh] = ['GAS', 'PIC', 'RUH'].map((at) => standNumber('A', at)) as [number, number, number];
+	const [gas, pic, ruh] = ['GAS', 'PIC', 'RUH'].map((at) => placementNumber('A', at)) as [number, number, number];
 	const retreats = (open: number[][]) =>
-		chooseRetreats(position, number, outlookOf('FRANCE'), open, null).map((stand) => STANDS[stand]?.at ?? stand);
+		chooseRetreats(position, number, outlookOf('FRANCE'), open, null).map(
+			(placement) => PLACEMENTS[placement]?.at ?? placement,
+		);
 	expect(retreats([[gas, ruh, pic]])).toEqual(['RUH']);
 	expect(retreats([[ruh], [ruh, gas]])).toEqual(['RUH', 'GAS']);
 	expect(retreats([[ruh], [ruh]])).toEqual(['RUH', NO_RETREAT]);
@@ -117,11 +119,11 @@ test('retreats: to where it is worth most, never two to one place, else it disba
 test('builds: nearest to what is to be had, one in a centre, no more than may be built', () => {
 	const position = positionFrom({}, MUNICH);
 	const sites = ['A PAR', 'A MAR', 'F MAR', 'A BRE', 'F BRE'].map((text) =>
-		standNumber(text[0] as 'A' | 'F', text.slice(2)),
+		placementNumber(text[0] as 'A' | 'F', text.slice(2)),
 	);
 	const built = (most: number) =>
 		chooseBuilds(position, number, outlookOf('FRANCE'), sites, most, null).map(
-			(stand) => `${STANDS[stand]!.type} ${STANDS[stand]!.at}`,
+			(placement) => `${PLACEMENTS[placement]!.type} ${PLACEMENTS[placement]!.at}`,
 		);
 	// from Paris and Marseilles an army is two steps from Munich
 	expect(built(2).sort()).toEqual(['A MAR', 'A PAR']);
@@ -131,7 +133,7 @@ test('builds: nearest to what is to be had, one in a centre, no more than may be
 test('removals: the farthest from everything', () => {
 	const position = positionFrom({ FRANCE: 'A BUR, F NAO, A RUH, A SYR', GERMANY: 'A MUN' }, MUNICH);
 	const removed = chooseRemovals(position, number, outlookOf('FRANCE'), 2, null).map(
-		(u) => STANDS[position.stand[u]!]!.at,
+		(u) => PLACEMENTS[position.placement[u]!]!.at,
 	);
 	expect(removed.sort()).toEqual(['NAO', 'SYR']);
 });

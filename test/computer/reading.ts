@@ -4,8 +4,8 @@ import { POWERS, type Power } from '../../src/board/types.ts';
 import type { Roll } from '../../src/computer/choice.ts';
 import { newOrders, orderMoves } from '../../src/computer/moves.ts';
 import { everyoneBut, marked, type Outlook } from '../../src/computer/outlook.ts';
+import { PLACEMENTS } from '../../src/computer/placements.ts';
 import { type Position, positionOf } from '../../src/computer/position.ts';
-import { STANDS } from '../../src/computer/stands.ts';
 import { MOVE, SUPPORT } from '../../src/judge/position.ts';
 import { centresFrom, unitsFrom } from '../game/playing.ts';
 
@@ -35,16 +35,16 @@ export function movesOf(
 	const orders = newOrders();
 	const own = POWERS.indexOf(power);
 	orderMoves(position, own, outlook, roll, orders);
-	const name = (stand: number) => `${STANDS[stand]!.type} ${STANDS[stand]!.at}`;
+	const name = (placement: number) => `${PLACEMENTS[placement]!.type} ${PLACEMENTS[placement]!.at}`;
 	return Array.from({ length: position.count }, (_, u) => u)
 		.filter((u) => position.power[u] === own)
 		.map((u) => {
-			const unit = name(position.stand[u]!);
-			const goal = (each: number) => STANDS[orders.to[each]!]!.at;
+			const unit = name(position.placement[u]!);
+			const goal = (each: number) => PLACEMENTS[orders.to[each]!]!.at;
 			if (orders.kind[u] === MOVE) return `${unit} - ${goal(u)}`;
 			if (orders.kind[u] !== SUPPORT) return `${unit} H`;
 			const of = orders.of[u]!;
-			const helped = `${unit} S ${name(position.stand[of]!)}`;
+			const helped = `${unit} S ${name(position.placement[of]!)}`;
 			return orders.kind[of] === MOVE ? `${helped} - ${goal(of)}` : helped;
 		});
 }

@@ -2,10 +2,16 @@ import { expect, test } from 'vitest';
 import { CENTRES, HOMES, STARTING_UNITS } from '../../src/board/map.ts';
 import { POWERS, type Power } from '../../src/board/types.ts';
 import { choose } from '../../src/computer/choice.ts';
+import {
+	centreNumber,
+	nextTo,
+	PLACEMENTS,
+	placementNumber,
+	provinceOfPlacement,
+} from '../../src/computer/placements.ts';
 import { NOBODY } from '../../src/computer/position.ts';
 import { competitionIn, measurePressure, newPressure, strengthIn } from '../../src/computer/pressure.ts';
 import { countedRows, feltAt, uncountedRows } from '../../src/computer/proximity.ts';
-import { centreNumber, nextTo, provinceOfStand, STANDS, standNumber } from '../../src/computer/stands.ts';
 import { valuesOf, winterValues } from '../../src/computer/values.ts';
 import { newWorth, powerSizes, valueCentres } from '../../src/computer/worth.ts';
 import { PROVINCE_IDS, placeNumber } from '../../src/judge/chart.ts';
@@ -51,16 +57,16 @@ test('a centre of another is worth the size of its owner; one of its own what co
 
 /** The same as it is usually written: a loop over steps and places, rounding down. */
 function looped(p0: (province: string) => number, weights: readonly number[]): number[] {
-	let p = STANDS.map((_, stand) => p0(PROVINCE_IDS[provinceOfStand[stand]!]!));
+	let p = PLACEMENTS.map((_, placement) => p0(PROVINCE_IDS[provinceOfPlacement[placement]!]!));
 	const sums = p.map(() => 0);
 	for (const weight of weights) {
-		p.forEach((value, stand) => {
-			sums[stand]! += weight * value;
+		p.forEach((value, placement) => {
+			sums[placement]! += weight * value;
 		});
-		p = p.map((value, stand) => {
+		p = p.map((value, placement) => {
 			const best = new Map<number, number>();
-			for (const next of nextTo[stand]!)
-				best.set(provinceOfStand[next]!, Math.max(best.get(provinceOfStand[next]!) ?? 0, p[next]!));
+			for (const next of nextTo[placement]!)
+				best.set(provinceOfPlacement[next]!, Math.max(best.get(provinceOfPlacement[next]!) ?? 0, p[next]!));
 			return Math.floor((value + [...best.values()].reduce((sum, each) => sum + each, 0)) / 5);
 		});
 	}
@@ -77,12 +83,14 @@ test.each(POWERS)('one row of weights a place gives %s what the loop gives, but 
 	};
 	const counted = looped(p0, [1000, 100, 30, 10, 6, 5, 4, 3, 2, 1]);
 	const uncounted = looped(p0, [100, 1000, 30, 10, 6, 5, 4, 3, 2, 1]);
-	STANDS.forEach((_, stand) => {
+	PLACEMENTS.forEach((_, placement) => {
 		for (const [rows, loop] of [
 			[countedRows(), counted],
 			[uncountedRows(), uncounted],
 		] as const)
-			expect(Math.abs(feltAt(rows, stand, weighed) - loop[stand]!)).toBeLessThanOrEqual(0.01 * loop[stand]!);
+			expect(Math.abs(feltAt(rows, placement, weighed) - loop[placement]!)).toBeLessThanOrEqual(
+				0.01 * loop[placement]!,
+			);
 	});
 });
 
@@ -108,10 +116,10 @@ test('both coasts of a province count for one unit once', () => {
 	expect(strengthIn(pressure, number('FRANCE'), placeNumber('SPA'))).toBe(1);
 });
 
-test('a stand has its worth, a thousand for each own unit and a thousand less for those of the strongest rival', () => {
+test('a placement has its worth, a thousand for each own unit and a thousand less for those of the strongest rival', () => {
 	const alone = positionFrom({ FRANCE: 'A PAR' }, {});
 	const crowded = positionFrom({ FRANCE: 'A PAR, A MAR', GERMANY: 'A MUN, A RUH', ITALY: 'A PIE' }, {});
-	const burgundy = standNumber('A', 'BUR');
+	const burgundy = placementNumber('A', 'BUR');
 	const there = (position: typeof alone) => valuesOf(position, number('FRANCE'), outlookOf('FRANCE')).at(burgundy);
 	const first = there(alone);
 	// one more of its own, two of Germany
@@ -122,12 +130,12 @@ test('in winter a unit in its own threatened centre is worth a thousand times th
 	const units = { FRANCE: 'A BEL', GERMANY: 'A BUR' } as const;
 	const centres = { FRANCE: 'PAR BRE', GERMANY: 'MUN KIE' } as const;
 	const at = (outlook: ReturnType<typeof outlookOf>, province: string) =>
-		winterValues(positionFrom(units, centres), number('FRANCE'), outlook).at(standNumber('A', province));
+		winterValues(positionFrom(units, centres), number('FRANCE'), outlook).at(placementNumber('A', province));
 	const size = 4 + 8 + 16;
 	// what is near is felt as well: without a threat only what is not Paris itself is left
-	const nearby = feltAt(countedRows(), standNumber('A', 'PAR'), threat('PAR', 300 * size));
+	const nearby = feltAt(countedRows(), placementNumber('A', 'PAR'), threat('PAR', 300 * size));
 	expect(at(outlookOf('FRANCE'), 'PAR') - nearby - at(outlookOf('FRANCE', { prey: 0 }), 'PAR')).toBeCloseTo(
-		1000 * size + feltAt(countedRows(), standNumber('A', 'PAR'), german(700 * size)),
+		1000 * size + feltAt(countedRows(), placementNumber('A', 'PAR'), german(700 * size)),
 		0,
 	);
 });

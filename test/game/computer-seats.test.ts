@@ -6,7 +6,7 @@ import type { Game, Json, Setup } from '../../src/game/state.ts';
 import { type Keeper, noKeeper, openTable, type SavedStep } from '../../src/game/table.ts';
 import type { Thinker } from '../../src/game/thinking.ts';
 import type { View } from '../../src/game/view.ts';
-import { rulebookOf } from '../../src/variants/index.ts';
+import { rulesetOf } from '../../src/variants/index.ts';
 import { fall, NAMES, playStageWith, positioned, setupFor, submit } from './playing.ts';
 
 type Asked = Omit<View, 'seed'>;
@@ -19,7 +19,7 @@ const withComputers = (setup: Setup, computers: readonly number[]): Setup => ({
 
 /** A table whose computers answer as somebody who says nothing, as soon as `ready` is called. */
 function tableOf(start: Game, orders: Answers = {}) {
-	const book = rulebookOf(start.setup.variant)!;
+	const ruleset = rulesetOf(start.setup.variant)!;
 	const inputs: Input[] = [];
 	const views: Asked[] = [];
 	const waiting: (() => void)[] = [];
@@ -27,7 +27,7 @@ function tableOf(start: Game, orders: Answers = {}) {
 	const answer = ({ game, seat }: Asked): Answers => {
 		const own: Record<string, Json> = {};
 		for (;;) {
-			const form = formsOf(game, book, seat, own).find(({ id }) => !(id in own));
+			const form = formsOf(game, ruleset, seat, own).find(({ id }) => !(id in own));
 			if (!form) return own;
 			own[form.id] = orders[form.id] ?? blankAnswer(form);
 		}
@@ -50,7 +50,7 @@ function tableOf(start: Game, orders: Answers = {}) {
 			return undefined;
 		},
 	};
-	const table = openTable(start, book, keeper, thinker);
+	const table = openTable(start, ruleset, keeper, thinker);
 	const ready = async () => {
 		for (const each of waiting.splice(0)) each();
 		await new Promise((done) => setTimeout(done));
@@ -58,7 +58,7 @@ function tableOf(start: Game, orders: Answers = {}) {
 	return { table, inputs, views, ready, hurries };
 }
 
-const begun = (setup: Setup) => startGame(setup, rulebookOf(setup.variant)!);
+const begun = (setup: Setup) => startGame(setup, rulesetOf(setup.variant)!);
 const sevenWith = (computers: readonly number[]) => begun(withComputers(setupFor(7), computers));
 
 describe('what a computer gets to know', () => {
@@ -96,11 +96,11 @@ describe('when its answer is sealed', () => {
 		for (const seat of table.waiting()) submit(table, seat);
 		await ready();
 		table.reveal();
-		const book = rulebookOf(['standard'])!;
+		const ruleset = rulesetOf(['standard'])!;
 		const played = (upTo: number) =>
 			inputs.slice(0, upTo).reduce(
 				(game, input) => {
-					const next = play(game, input, book);
+					const next = play(game, input, ruleset);
 					if (!next.ok) throw new Error(next.message);
 					return next.value;
 				},
@@ -223,8 +223,8 @@ describe('a seat that changes hands', () => {
 			},
 			hasPin: (seat) => pins.has(seat),
 		};
-		const book = rulebookOf(['standard'])!;
-		return { steps, table: openTable(startGame(setupFor(7), book), book, keeper) };
+		const ruleset = rulesetOf(['standard'])!;
+		return { steps, table: openTable(startGame(setupFor(7), ruleset), ruleset, keeper) };
 	}
 
 	test('with a PIN needs it first; then name, level and the end of the PIN are one step', async () => {

@@ -4,11 +4,11 @@ import { POWERS } from '../../src/board/types.ts';
 import { answersOf } from '../../src/game/computer.ts';
 import { formsOf, waitingFor } from '../../src/game/play.ts';
 import { chance } from '../../src/game/random.ts';
-import { makeRulebook } from '../../src/game/rulebook.ts';
+import { makeRuleset } from '../../src/game/ruleset.ts';
 import { centresOf, type Game } from '../../src/game/state.ts';
 import { noKeeper, openTable } from '../../src/game/table.ts';
 import type { View } from '../../src/game/view.ts';
-import { GAMES, rulebookOf } from '../../src/variants/index.ts';
+import { GAMES, rulesetOf } from '../../src/variants/index.ts';
 import { checkBoard, checkReplay } from '../variants/invariants.ts';
 import { beginComputed, computed, computersAt, playComputedStage } from './computers.ts';
 import { begin, setupFor } from './playing.ts';
@@ -21,24 +21,24 @@ const players = (name: string) => (name === 'duel' ? 2 : 5);
 describe.each(OFFERS)('%s', (name, offer) => {
 	test('computers alone play it to its end: no answer is refused, and a replay leads to the same', () => {
 		const setup = computersAt(offer, { ...offer.options, lastYear: 1902 }, 'fast', players(name));
-		const book = rulebookOf(setup.variant)!;
+		const ruleset = rulesetOf(setup.variant)!;
 		const playing = beginComputed(setup);
 		for (let n = 0; n < 300 && playing.game.outcome === null; n++) {
 			playComputedStage(playing, { seed: 'fast' });
 			if (playing.game.outcome === null) checkBoard(playing.game);
 		}
 		expect(playing.game.outcome).not.toBeNull();
-		checkReplay({ table: openTable(playing.game, book, noKeeper()), inputs: playing.inputs });
+		checkReplay({ table: openTable(playing.game, ruleset, noKeeper()), inputs: playing.inputs });
 	});
 
 	test('the same view gives the same answers, also after it was stored', () => {
 		const setup = computersAt(offer, offer.options ?? {}, 'same', players(name));
-		const book = rulebookOf(setup.variant)!;
+		const ruleset = rulesetOf(setup.variant)!;
 		const playing = beginComputed(setup);
 		for (let n = 0; n < 3; n++) {
-			for (const seat of waitingFor(playing.game, book)) {
+			for (const seat of waitingFor(playing.game, ruleset)) {
 				const view: View = { game: playing.game, seat, sealed: {}, level: 'easy', seed: 'x' };
-				expect(answersOf(JSON.parse(JSON.stringify(view)), book)).toEqual(answersOf(view, book));
+				expect(answersOf(JSON.parse(JSON.stringify(view)), ruleset)).toEqual(answersOf(view, ruleset));
 			}
 			playComputedStage(playing, { seed: 'x' });
 		}
@@ -46,8 +46,8 @@ describe.each(OFFERS)('%s', (name, offer) => {
 
 	test('where no layer says how it is played, answers come from the forms alone', () => {
 		const setup = computersAt(offer, { ...offer.options, lastYear: 1901 }, 'silent', players(name));
-		const silent = makeRulebook(
-			rulebookOf(setup.variant)!.layers.map((layer) => {
+		const silent = makeRuleset(
+			rulesetOf(setup.variant)!.layers.map((layer) => {
 				const { plays: _, ...hooks } = layer.hooks;
 				return { ...layer, hooks };
 			}),
@@ -62,9 +62,9 @@ test('every unit gets one order', () => {
 	const playing = beginComputed(computersAt(GAMES[0]!, { lastYear: 1904 }, 'all'));
 	while (playing.game.outcome === null) {
 		if (playing.game.stages[0]?.stage === 'orders')
-			for (const seat of waitingFor(playing.game, playing.book)) {
+			for (const seat of waitingFor(playing.game, playing.ruleset)) {
 				const answers = computed(playing, seat, { seed: 'all' });
-				for (const form of formsOf(playing.game, playing.book, seat))
+				for (const form of formsOf(playing.game, playing.ruleset, seat))
 					if (form.kind === 'orders') expect(answers[form.id]).toHaveLength(form.units.length);
 			}
 		playComputedStage(playing, { seed: 'all' });
@@ -73,15 +73,15 @@ test('every unit gets one order', () => {
 
 test('a computer among six who order at random wins big', () => {
 	const setup = setupFor(7, { lastYear: 1906 }, 'strong');
-	const book = rulebookOf(setup.variant)!;
+	const ruleset = rulesetOf(setup.variant)!;
 	const centres = POWERS.slice(0, 4).map((power) => {
-		const { table } = begin(setup, book);
+		const { table } = begin(setup, ruleset);
 		const roll = chance('strong', power);
 		while (table.game().outcome === null) {
 			for (const seat of table.waiting()) {
 				const isComputer = table.game().seats[seat]!.powers.includes(power);
 				const view: View = { game: table.game(), seat, sealed: {}, level: 'easy', seed: power };
-				const answers = isComputer ? answersOf(view, book) : answerTurn(table, seat, roll);
+				const answers = isComputer ? answersOf(view, ruleset) : answerTurn(table, seat, roll);
 				table.submit(seat, { ...answers, motion: 'none' });
 			}
 			table.reveal();

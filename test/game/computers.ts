@@ -3,11 +3,11 @@ import { answersOf } from '../../src/game/computer.ts';
 import type { Answers } from '../../src/game/forms.ts';
 import type { Level } from '../../src/game/levels.ts';
 import { formsOf, type Input, inTurns, play, startGame, waitingFor } from '../../src/game/play.ts';
-import { type Rulebook, stageBeingPlayed } from '../../src/game/rulebook.ts';
+import { type Ruleset, stageBeingPlayed } from '../../src/game/ruleset.ts';
 import { dueEntries, isOfStage, openEntries, sealTurn } from '../../src/game/sealed.ts';
 import type { Game, Setup } from '../../src/game/state.ts';
 import type { Throwing } from '../../src/game/throws.ts';
-import { type GameOffer, optionsOf, rulebookOf } from '../../src/variants/index.ts';
+import { type GameOffer, optionsOf, rulesetOf } from '../../src/variants/index.ts';
 import { NAMES } from './playing.ts';
 
 export interface Computers {
@@ -19,7 +19,7 @@ export interface Computers {
 /** A game as it is played, with everything that became an input so far. */
 export interface ComputedGame {
 	game: Game;
-	readonly book: Rulebook;
+	readonly ruleset: Ruleset;
 	readonly inputs: Input[];
 	/** What is sealed, by the ids of the entries. */
 	readonly sealed: Map<string, Answers>;
@@ -29,21 +29,21 @@ export interface ComputedGame {
 export function computersAt({ variant }: GameOffer, options: Setup['options'], seed: string, players = 7): Setup {
 	const presets = Object.fromEntries(optionsOf(variant).map(({ id, preset }) => [id, preset]));
 	const all = { ...presets, ...options };
-	const { layers } = rulebookOf(variant)!;
+	const { layers } = rulesetOf(variant)!;
 	const names = Array.from({ length: players }, (_, i) => NAMES[i] ?? `Player ${i}`);
 	const seats = layers.findLast(({ seating }) => seating)!.seating(names, all, seed);
 	return { variant, options: all, seats: seats.map((seat) => ({ ...seat, level: 'easy' })), seed };
 }
 
-export const beginComputed = (setup: Setup, book: Rulebook = rulebookOf(setup.variant)!): ComputedGame => ({
-	game: startGame(setup, book),
-	book,
+export const beginComputed = (setup: Setup, ruleset: Ruleset = rulesetOf(setup.variant)!): ComputedGame => ({
+	game: startGame(setup, ruleset),
+	ruleset,
 	inputs: [],
 	sealed: new Map(),
 });
 
 function step(playing: ComputedGame, input: Input): void {
-	const next = play(playing.game, input, playing.book);
+	const next = play(playing.game, input, playing.ruleset);
 	if (!next.ok) throw new Error(next.message);
 	playing.inputs.push(input);
 	playing.game = next.value;
@@ -51,16 +51,16 @@ function step(playing: ComputedGame, input: Input): void {
 
 /** The answers of a seat; throws where the game refuses one of them. */
 export function computed(
-	{ game, book, sealed }: ComputedGame,
+	{ game, ruleset, sealed }: ComputedGame,
 	seat: number,
 	{ level = 'easy', seed, throwing }: Computers,
 ): Answers {
 	const earlier = game.sealed.filter((entry) => entry.seat === seat && !isOfStage(entry, game, seat));
 	const own: Answers = Object.assign({}, ...earlier.map(({ id }) => sealed.get(id)));
-	const answers = answersOf({ game, seat, sealed: own, level, seed }, book, throwing);
-	for (const form of formsOf(game, book, seat, { ...own, ...answers })) {
+	const answers = answersOf({ game, seat, sealed: own, level, seed }, ruleset, throwing);
+	for (const form of formsOf(game, ruleset, seat, { ...own, ...answers })) {
 		if (form.optional && !(form.id in answers)) continue;
-		const refused = book.check(game, form, answers).find((finding) => finding.level === 'refuse');
+		const refused = ruleset.check(game, form, answers).find((finding) => finding.level === 'refuse');
 		if (refused) throw new Error(`${form.id}: ${refused.message}`);
 	}
 	return answers;
@@ -72,17 +72,17 @@ export function playComputedStage(
 	computers: Computers,
 	byPerson: (seat: number) => Answers | undefined = () => undefined,
 ): void {
-	const { book, sealed } = playing;
-	const stage = stageBeingPlayed(playing.game, book)!;
+	const { ruleset, sealed } = playing;
+	const stage = stageBeingPlayed(playing.game, ruleset)!;
 	if (stage.kind === 'open') {
 		const act = stage.guest?.(playing.game)?.form.options[0]?.value ?? 'done';
 		step(playing, { type: 'act', act, at: '2026-01-01T12:00:00Z' });
 		return;
 	}
-	const asked = waitingFor(playing.game, book);
-	for (const seat of inTurns(playing.game, book) ? asked.slice(0, 1) : asked) {
+	const asked = waitingFor(playing.game, ruleset);
+	for (const seat of inTurns(playing.game, ruleset) ? asked.slice(0, 1) : asked) {
 		const answers = byPerson(seat) ?? computed(playing, seat, computers);
-		const entries = sealTurn(playing.game, seat, formsOf(playing.game, book, seat, answers), answers);
+		const entries = sealTurn(playing.game, seat, formsOf(playing.game, ruleset, seat, answers), answers);
 		for (const { entry, answers: content } of entries) sealed.set(entry.id, content);
 		step(playing, { type: 'submit', seat, entries: entries.map(({ entry: { id, opens } }) => ({ id, opens })) });
 	}

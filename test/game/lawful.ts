@@ -2,17 +2,17 @@
 import { expect } from 'vitest';
 import type { Written } from '../../src/board/written.ts';
 import { ordersIn } from '../../src/game/reading.ts';
-import type { Rulebook } from '../../src/game/rulebook.ts';
+import type { Ruleset } from '../../src/game/ruleset.ts';
 import { impossibility, lookAt } from '../../src/judge/legality.ts';
 
 /** The same rules, but that they fail for an answer that would be refused, and for orders that are impossible. */
-export const lawful = (book: Rulebook): Rulebook => ({
-	...book,
+export const lawful = (ruleset: Ruleset): Ruleset => ({
+	...ruleset,
 	plays: (view, form, own, aids) => {
-		const answer = book.plays(view, form, own, aids);
+		const answer = ruleset.plays(view, form, own, aids);
 		if (answer === undefined) return undefined;
 		const { game } = view;
-		const found = book.check(game, form, { ...own, [form.id]: answer });
+		const found = ruleset.check(game, form, { ...own, [form.id]: answer });
 		const refused = found.filter(({ level }) => level === 'refuse').map(({ message }) => message);
 		const sight = lookAt(game.situation.units);
 		const isVoid = ({ order }: Written<'M'>) => order === undefined || impossibility(sight, order) !== undefined;

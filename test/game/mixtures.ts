@@ -12,7 +12,7 @@ import { readPart } from '../../src/saves/files.ts';
 import { newGame, type OpenGame, replay, resumeGame } from '../../src/saves/games.ts';
 import { makeSpeech, makeUpMind } from '../../src/thinker/mind.ts';
 import { defaultOptions, type OfferedRules, optionValues, setUp } from '../../src/tui/setup.ts';
-import { rulebookOf } from '../../src/variants/index.ts';
+import { rulesetOf } from '../../src/variants/index.ts';
 import { memoryDisk } from '../slow/memory-files.ts';
 import { anyAnswers } from '../slow/scripted.ts';
 import { computersReady } from './computers-ready.ts';
@@ -86,10 +86,10 @@ function thinkerBy(roll: Roll, refused: string[]): Thinker {
 }
 
 function refusalsOf({ game, seat, sealed }: Parameters<Thinker['think']>[0], answers: Answers): string[] {
-	const book = rulebookOf(game.setup.variant)!;
-	return formsOf(game, book, seat, { ...sealed, ...answers }).flatMap((form) => {
+	const ruleset = rulesetOf(game.setup.variant)!;
+	return formsOf(game, ruleset, seat, { ...sealed, ...answers }).flatMap((form) => {
 		if (!(form.id in answers)) return form.optional ? [] : [`${form.id}: no answer`];
-		const found = book.check(game, form, answers).find(({ level }) => level === 'refuse');
+		const found = ruleset.check(game, form, answers).find(({ level }) => level === 'refuse');
 		return found ? [`${form.id}: ${found.message}`] : [];
 	});
 }

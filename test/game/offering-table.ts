@@ -5,7 +5,7 @@ import { asJson } from '../../src/game/slices.ts';
 import type { Setup } from '../../src/game/state.ts';
 import { noKeeper, openTable, type Table } from '../../src/game/table.ts';
 import { noThinker, type Thinker } from '../../src/game/thinking.ts';
-import { rulebookOf } from '../../src/variants/index.ts';
+import { rulesetOf } from '../../src/variants/index.ts';
 import { setupFor } from './playing.ts';
 
 /** Anna has AUSTRIA and Carl FRANCE; all others are computers. */
@@ -16,7 +16,7 @@ export function offeringTable(
 ): Table {
 	const setup = setupFor(7, options);
 	const seats = setup.seats.map((seat, i) => (i === 0 || i === 2 ? seat : { ...seat, level: 'easy' as const }));
-	const book = rulebookOf(['standard'])!;
+	const ruleset = rulesetOf(['standard'])!;
 	const thinker: Thinker = {
 		...noThinker,
 		think: async () => ({}),
@@ -26,7 +26,7 @@ export function offeringTable(
 		},
 		...more,
 	};
-	return openTable(startGame({ ...setup, seats }, book), book, noKeeper(), thinker);
+	return openTable(startGame({ ...setup, seats }, ruleset), ruleset, noKeeper(), thinker);
 }
 
 export const PIEDMONT: Offer = { from: 'ITALY', to: 'FRANCE', kind: 'leave', provinces: ['PIE'] };

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { play, startGame } from '../../src/game/play.ts';
 import type { Json } from '../../src/game/state.ts';
-import { rulebookOf } from '../../src/variants/index.ts';
+import { rulesetOf } from '../../src/variants/index.ts';
 import { GALICIA, offeringTable, PIEDMONT } from './offering-table.ts';
 import { submit } from './playing.ts';
 
@@ -43,15 +43,15 @@ test('what is said and agreed to are inputs: a game that is played again needs n
 	const table = offeringTable([PIEDMONT, GALICIA]);
 	await settled();
 	table.answer(table.said()[0]!, AT);
-	const book = rulebookOf(['standard'])!;
+	const ruleset = rulesetOf(['standard'])!;
 	const inputs = [PIEDMONT, GALICIA, { from: 'ITALY', to: 'FRANCE', agreed: true }];
 	const again = inputs.reduce(
 		(game, act) => {
-			const next = play(game, { type: 'act', act: act as unknown as Json, at: AT }, book);
+			const next = play(game, { type: 'act', act: act as unknown as Json, at: AT }, ruleset);
 			if (!next.ok) throw new Error(next.message);
 			return next.value;
 		},
-		startGame(table.game().setup, book),
+		startGame(table.game().setup, ruleset),
 	);
 	expect(JSON.stringify(again)).toBe(JSON.stringify(table.game()));
 });

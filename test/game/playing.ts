@@ -5,12 +5,12 @@ import { POWERS, type Power, type Province, type Unit } from '../../src/board/ty
 import type { Answers, Form } from '../../src/game/forms.ts';
 import { type Input, startGame } from '../../src/game/play.ts';
 import { type PrintedLine, printLine, type Report } from '../../src/game/report.ts';
-import type { Rulebook } from '../../src/game/rulebook.ts';
+import type { Ruleset } from '../../src/game/ruleset.ts';
 import { officialSeats } from '../../src/game/seats.ts';
 import type { Situation } from '../../src/game/situation.ts';
 import type { Game, Json, PlannedStage, Seat, Setup } from '../../src/game/state.ts';
 import { type Keeper, noKeeper, openTable, type Table } from '../../src/game/table.ts';
-import { rulebookOf } from '../../src/variants/index.ts';
+import { rulesetOf } from '../../src/variants/index.ts';
 import { readAlong } from '../codes.ts';
 
 /** The lines of a report or a step as they are printed. */
@@ -33,11 +33,11 @@ export interface Playing {
 	readonly inputs: Input[];
 }
 
-export function begin(setup: Setup, book: Rulebook = rulebookOf(setup.variant)!): Playing {
-	return goOnFrom(startGame(setup, book), book);
+export function begin(setup: Setup, ruleset: Ruleset = rulesetOf(setup.variant)!): Playing {
+	return goOnFrom(startGame(setup, ruleset), ruleset);
 }
 
-export function goOnFrom(game: Game, book: Rulebook = rulebookOf(game.setup.variant)!): Playing {
+export function goOnFrom(game: Game, ruleset: Ruleset = rulesetOf(game.setup.variant)!): Playing {
 	const inputs: Input[] = [];
 	const keeper: Keeper = {
 		...noKeeper(),
@@ -46,7 +46,7 @@ export function goOnFrom(game: Game, book: Rulebook = rulebookOf(game.setup.vari
 			return undefined;
 		},
 	};
-	return { table: readAlong(openTable(game, book, keeper)), inputs };
+	return { table: readAlong(openTable(game, ruleset, keeper)), inputs };
 }
 
 type Lists = Partial<Record<Power, string>>;
@@ -72,7 +72,7 @@ export function centresFrom(lists: Lists): Situation['centres'] {
 
 /** The game with this board, at these stages. */
 export function positioned(setup: Setup, units: Lists, centres: Lists, stages: readonly PlannedStage[]): Game {
-	const game = startGame(setup, rulebookOf(setup.variant)!);
+	const game = startGame(setup, rulesetOf(setup.variant)!);
 	const situation = { units: unitsFrom(units), dislodged: [], centres: centresFrom(centres) };
 	return { ...game, phase: stages[0]!.phase, situation, stages };
 }

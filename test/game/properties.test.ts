@@ -5,16 +5,16 @@ import { mayStand, provinceOf } from '../../src/board/map.ts';
 import type { Answers } from '../../src/game/forms.ts';
 import { type Input, play, startGame } from '../../src/game/play.ts';
 import { chance } from '../../src/game/random.ts';
-import { makeRulebook } from '../../src/game/rulebook.ts';
+import { makeRuleset } from '../../src/game/ruleset.ts';
 import type { Game, Setup } from '../../src/game/state.ts';
 import { noKeeper, openTable, type SavedStep } from '../../src/game/table.ts';
 import type { Layer } from '../../src/game/variant.ts';
-import { rulebookOf } from '../../src/variants/index.ts';
+import { rulesetOf } from '../../src/variants/index.ts';
 import { times } from '../extent.ts';
 import { begin, setupFor } from './playing.ts';
 import { answerTurn, playGame, playStage } from './random-player.ts';
 
-const book = rulebookOf(['standard'])!;
+const ruleset = rulesetOf(['standard'])!;
 const roll = (seed: number) => chance(`properties ${seed}`, 'roll');
 
 /** Any number of players, any seed; shrinks to the smallest. */
@@ -29,9 +29,9 @@ describe('a game is the fold of its inputs', () => {
 				const { table, inputs } = begin(setup);
 				playGame(table, roll(seed), 1903);
 				const stored = JSON.parse(JSON.stringify(inputs)) as Input[];
-				let again = startGame(JSON.parse(JSON.stringify(setup)) as Setup, book);
+				let again = startGame(JSON.parse(JSON.stringify(setup)) as Setup, ruleset);
 				for (const input of stored) {
-					const next = play(again, input, book);
+					const next = play(again, input, ruleset);
 					if (!next.ok) throw new Error(next.message);
 					again = next.value;
 				}
@@ -61,11 +61,13 @@ describe('a game is the fold of its inputs', () => {
 	});
 
 	test('a layer without hooks changes nothing', () => {
-		const empty: Layer = { ...book.layers[0]!, id: 'empty', options: [], stages: {}, hooks: {} };
-		const layered = makeRulebook([...book.layers, empty]);
+		const empty: Layer = { ...ruleset.layers[0]!, id: 'empty', options: [], stages: {}, hooks: {} };
+		const layered = makeRuleset([...ruleset.layers, empty]);
 		fc.assert(
 			fc.property(someGame, ({ players, seed }) => {
-				const games = [book, layered].map((rules) => playGame(begin(setupFor(players), rules).table, roll(seed), 1903));
+				const games = [ruleset, layered].map((rules) =>
+					playGame(begin(setupFor(players), rules).table, roll(seed), 1903),
+				);
 				expect(JSON.stringify(games[1])).toBe(JSON.stringify(games[0]));
 			}),
 			few,
@@ -183,7 +185,7 @@ describe('changing one’s mind', () => {
 test('where one sealed answer of the stage is lost, the seat gives all of its answers again, each once', () => {
 	const { table } = begin(setupFor(3));
 	for (const seat of table.waiting()) table.submit(seat, answerTurn(table, seat, roll(1)));
-	const lost = play(table.game(), { type: 'lost', seat: 0, ids: ['S1901M/orders/0/reveal'] }, book);
+	const lost = play(table.game(), { type: 'lost', seat: 0, ids: ['S1901M/orders/0/reveal'] }, ruleset);
 	if (!lost.ok) throw new Error(lost.message);
 	expect(lost.value.submitted).toEqual([1, 2]);
 	expect(lost.value.sealed.map(({ seat }) => seat)).toEqual([1, 1, 2, 2]);
@@ -207,7 +209,7 @@ describe('refusals', () => {
 		table.submit(0, answerTurn(table, 0, roll(1)));
 		const game = table.game();
 		const before = JSON.stringify(game);
-		const refused = play(game, input, book);
+		const refused = play(game, input, ruleset);
 		expect(refused).toMatchObject({ ok: false, message: expect.stringMatching(/^[A-Z].*\.$/) });
 		expect(JSON.stringify(game)).toBe(before);
 	});
@@ -215,7 +217,7 @@ describe('refusals', () => {
 	test('refused answers leave neither an input nor a sealed answer behind', () => {
 		const steps: SavedStep[] = [];
 		const keeper = { ...noKeeper(), append: (step: SavedStep) => void steps.push(step) };
-		const table = openTable(startGame(setupFor(7), book), book, keeper);
+		const table = openTable(startGame(setupFor(7), ruleset), ruleset, keeper);
 		const before = table.game();
 		const bad: Answers[] = [
 			{},

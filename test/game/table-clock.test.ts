@@ -3,15 +3,15 @@ import { secondsLeft } from '../../src/game/clock.ts';
 import { startGame } from '../../src/game/play.ts';
 import { officialSeats } from '../../src/game/seats.ts';
 import { noKeeper, openTable } from '../../src/game/table.ts';
-import { rulebookOf } from '../../src/variants/index.ts';
+import { rulesetOf } from '../../src/variants/index.ts';
 import { linesOf } from './playing.ts';
 
-const book = rulebookOf(['standard'])!;
+const ruleset = rulesetOf(['standard'])!;
 
 function tableWith(orderMinutes: number | null) {
 	const seats = officialSeats(['Anna', 'Ben'], false, 'seed');
 	const setup = { variant: ['standard'], options: { orderMinutes }, seats, seed: 'seed' };
-	return openTable(startGame(setup, book), book, noKeeper());
+	return openTable(startGame(setup, ruleset), ruleset, noKeeper());
 }
 
 test('S6: the clock of a private turn runs from when it was first opened, also after it was left', () => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Form } from '../../src/game/forms.ts';
 import { startGame } from '../../src/game/play.ts';
-import { makeRulebook } from '../../src/game/rulebook.ts';
+import { makeRuleset } from '../../src/game/ruleset.ts';
 import { officialSeats } from '../../src/game/seats.ts';
 import type { Game } from '../../src/game/state.ts';
 import { noKeeper, openTable } from '../../src/game/table.ts';
@@ -51,10 +51,10 @@ const layer: Layer = {
 };
 
 function begin() {
-	const book = makeRulebook([standard, layer]);
+	const ruleset = makeRuleset([standard, layer]);
 	const seats = officialSeats(['Anna', 'Ben', 'Carl'], false, '');
-	const game = startGame({ variant: ['turns'], options: {}, seats, seed: 'turns' }, book);
-	return openTable(game, book, noKeeper());
+	const game = startGame({ variant: ['turns'], options: {}, seats, seed: 'turns' }, ruleset);
+	return openTable(game, ruleset, noKeeper());
 }
 
 test('only the first seat asked may answer; its answer opens at once and the next seat is asked', () => {

@@ -5,7 +5,7 @@ import type { Json } from '../../src/game/state.ts';
 import { noKeeper, openTable } from '../../src/game/table.ts';
 import { playRoom } from '../../src/lines/room.ts';
 import { Leaving, Talk } from '../../src/lines/talk.ts';
-import { rulebookOf } from '../../src/variants/index.ts';
+import { rulesetOf } from '../../src/variants/index.ts';
 import { setupOf } from '../slow/scripted.ts';
 import { teletype } from './teletype.ts';
 
@@ -15,8 +15,8 @@ const drafted = async (game: string, lines: readonly string[]): Promise<Readonly
 
 async function played(game: string, lines: readonly string[]) {
 	const setup = setupOf(game, 'answers', { negotiation: 'free', ...(game === 'formal' ? { seating: 'entered' } : {}) });
-	const book = rulebookOf(setup.variant)!;
-	const table = openTable(startGame(setup, book), book, noKeeper());
+	const ruleset = rulesetOf(setup.variant)!;
+	const table = openTable(startGame(setup, ruleset), ruleset, noKeeper());
 	const left = [...lines];
 	const console = teletype(() => left.shift());
 	const talk = new Talk(console, { isShort: false, hasHeadphones: true });

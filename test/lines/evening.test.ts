@@ -4,7 +4,7 @@ import { startGame } from '../../src/game/play.ts';
 import { noKeeper, openTable } from '../../src/game/table.ts';
 import { playRoom } from '../../src/lines/room.ts';
 import { Leaving, Talk } from '../../src/lines/talk.ts';
-import { rulebookOf } from '../../src/variants/index.ts';
+import { rulesetOf } from '../../src/variants/index.ts';
 import { FALL, PLAYERS, RETREAT, SPRING, WINTER } from '../tui/app-script.ts';
 import { teletype } from './teletype.ts';
 
@@ -25,8 +25,12 @@ async function evening(
 ) {
 	const seats = PLAYERS.map(([name, power]) => ({ name, powers: [power] }));
 	const options = { seating: 'entered', negotiation: 'free', minutes: 5, orderMinutes: null, lastYear: null };
-	const book = rulebookOf(['standard'])!;
-	const table = openTable(startGame({ variant: ['standard'], options, seats, seed: 'seed' }, book), book, noKeeper());
+	const ruleset = rulesetOf(['standard'])!;
+	const table = openTable(
+		startGame({ variant: ['standard'], options, seats, seed: 'seed' }, ruleset),
+		ruleset,
+		noKeeper(),
+	);
 	let left: string[] = [];
 	let at = '';
 	const paper = teletype((prompt, news) => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { startGame } from '../../src/game/play.ts';
 import { noKeeper, openTable, type Table } from '../../src/game/table.ts';
 import { allTables, reportInWords } from '../../src/lines/reveal.ts';
-import { rulebookOf } from '../../src/variants/index.ts';
+import { rulesetOf } from '../../src/variants/index.ts';
 import { FALL, PLAYERS, RETREAT, revealSheets, SPRING, WINTER } from '../tui/app-script.ts';
 
 let table: Table;
@@ -13,8 +13,8 @@ const said = () => revealed().flatMap((report) => reportInWords(table, report));
 beforeAll(() => {
 	const seats = PLAYERS.map(([name, power]) => ({ name, powers: [power] }));
 	const options = { seating: 'entered', negotiation: 'free', minutes: 5, orderMinutes: null, lastYear: null };
-	const book = rulebookOf(['standard'])!;
-	table = openTable(startGame({ variant: ['standard'], options, seats, seed: 'seed' }, book), book, noKeeper());
+	const ruleset = rulesetOf(['standard'])!;
+	table = openTable(startGame({ variant: ['standard'], options, seats, seed: 'seed' }, ruleset), ruleset, noKeeper());
 });
 
 describe('said once', () => {

@@ -7,7 +7,7 @@ import { noKeeper, openTable } from '../../src/game/table.ts';
 import { playRoom } from '../../src/lines/room.ts';
 import { Leaving, Talk } from '../../src/lines/talk.ts';
 import { defaultOptions, type OfferedRules, offeredRules, setUp } from '../../src/tui/setup.ts';
-import { rulebookOf } from '../../src/variants/index.ts';
+import { rulesetOf } from '../../src/variants/index.ts';
 import { isAll } from '../extent.ts';
 import { TRIED } from '../unlike.ts';
 import { player } from './player.ts';
@@ -32,8 +32,8 @@ async function playYear(
 	const names = NAMES.slice(0, Math.min(max, Math.max(min, people)));
 	const setup = setUp(rules, names, { ...defaultOptions(rules), ...more }, 'seed');
 	if (!setup.ok) throw new Error(setup.message);
-	const book = rulebookOf(setup.value.variant)!;
-	const table = openTable(startGame(setup.value, book), book, noKeeper());
+	const ruleset = rulesetOf(setup.value.variant)!;
+	const table = openTable(startGame(setup.value, ruleset), ruleset, noKeeper());
 	const forms: typeof table.forms = (seat, own) => {
 		const asked = table.forms(seat, own);
 		for (const { kind } of asked) met.add(kind);

@@ -11,7 +11,7 @@ import { htmlPage } from '../../src/page/page.ts';
 import { contentsOf } from '../../src/saves/contents.ts';
 import { parseLog } from '../../src/saves/log.ts';
 import { pageOfSave } from '../../src/saves/page-file.ts';
-import { rulebookOf } from '../../src/variants/index.ts';
+import { rulesetOf } from '../../src/variants/index.ts';
 import { isAll } from '../extent.ts';
 import { answersOf, begin, NAMES, setupWith } from '../game/playing.ts';
 import { playOn } from '../game/telling-played.ts';
@@ -29,9 +29,9 @@ const sevenSeats = (names: readonly string[]): Setup =>
 
 /** Each state of the game that `play` plays is seen. */
 function evening(setup: Setup, play: (table: ReturnType<typeof begin>['table']) => void): Evening {
-	const book = rulebookOf(setup.variant)!;
-	const { table } = begin(setup, book);
-	const watching = watch(book);
+	const ruleset = rulesetOf(setup.variant)!;
+	const { table } = begin(setup, ruleset);
+	const watching = watch(ruleset);
 	watching.see(table.game());
 	const reveal = () => {
 		const done = table.reveal();

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { CENTRES, HOMES } from '../../src/board/map.ts';
 import { POWERS, type Power } from '../../src/board/types.ts';
 import { bitsOf } from '../../src/computer/outlook.ts';
-import { centreNumber, STANDS } from '../../src/computer/stands.ts';
+import { centreNumber, PLACEMENTS } from '../../src/computer/placements.ts';
 import { startGame } from '../../src/game/play.ts';
 import { PROVINCE_COUNT, placeNumber, provinceOfPlace } from '../../src/judge/chart.ts';
 import { goalPlace, HOLD, kindOf, MOVE, moveNumber } from '../../src/judge/order-numbers.ts';
@@ -17,7 +17,7 @@ import { type Moment, newMoment } from '../../src/search/moment.ts';
 import { guessOthers } from '../../src/search/search.ts';
 import { orderAll, playMovement } from '../../src/search/step.ts';
 import { isOver, worthOf } from '../../src/search/value.ts';
-import { rulebookOf } from '../../src/variants/index.ts';
+import { rulesetOf } from '../../src/variants/index.ts';
 import { times } from '../extent.ts';
 import { CONTEST, foundFor, momentFrom, number } from './reading.ts';
 
@@ -39,13 +39,13 @@ const AT_PEACE: Contest = {
 
 function playedOn(moment: Moment, contest: Contest, orders: Record<string, number> = {}): Moment {
 	const given = new Int32Array(PROVINCE_COUNT);
-	for (let u = 0; u < moment.count; u++) given[u] = orders[STANDS[moment.stand[u]!]!.at] ?? HOLD;
+	for (let u = 0; u < moment.count; u++) given[u] = orders[PLACEMENTS[moment.placement[u]!]!.at] ?? HOLD;
 	const next = newMoment();
 	playMovement(moment, given, contest, makeDice(1), next);
 	return next;
 }
-const standing = ({ stand, count }: Moment): string[] =>
-	Array.from(stand.subarray(0, count), (each) => STANDS[each]!.at).sort();
+const standing = ({ placement, count }: Moment): string[] =>
+	Array.from(placement.subarray(0, count), (each) => PLACEMENTS[each]!.at).sort();
 const to = (place: string) => moveNumber(placeNumber(place));
 const ownerIn = ({ owner }: Moment, centre: string) => POWERS[owner[centreNumber(centre)]!];
 
@@ -66,11 +66,11 @@ describe('who may think', () => {
 	});
 
 	test('is everybody but an easy computer', () => {
-		const book = rulebookOf(['standard'])!;
+		const ruleset = rulesetOf(['standard'])!;
 		const levels = [undefined, 'easy', 'keen'] as const;
 		const seats = POWERS.map((power, i) => ({ name: power, powers: [power], level: levels[i] }));
-		const game = startGame({ variant: ['standard'], options: {}, seats, seed: 'wary' }, book);
-		expect(Array.from(book.contest(game, 0, {})!.wary)).toEqual([1, 0, 1, 1, 1, 1, 1]);
+		const game = startGame({ variant: ['standard'], options: {}, seats, seed: 'wary' }, ruleset);
+		expect(Array.from(ruleset.contest(game, 0, {})!.wary)).toEqual([1, 0, 1, 1, 1, 1, 1]);
 	});
 });
 
@@ -157,7 +157,7 @@ describe('closed land', () => {
 			const where = provinceOfPlace[goalPlace(orders[u]!)]!;
 			const centre = HOMES_NUMBERED.get(where);
 			const owner = centre === undefined ? AT_PEACE.land[where]! : moment.owner[centre]!;
-			expect((AT_PEACE.barred[moment.power[u]!]! >> owner) & 1, STANDS[moment.stand[u]!]!.at).toBe(0);
+			expect((AT_PEACE.barred[moment.power[u]!]! >> owner) & 1, PLACEMENTS[moment.placement[u]!]!.at).toBe(0);
 		}
 	}
 	const HOMES_NUMBERED = new Map(

@@ -4,20 +4,20 @@ import { CENTRES } from '../../src/board/map.ts';
 import { makeUnit } from '../../src/board/notation.ts';
 import { POWERS, type UnitName } from '../../src/board/types.ts';
 import { bitsOf } from '../../src/computer/outlook.ts';
+import { PLACEMENTS, placementNumber } from '../../src/computer/placements.ts';
 import { NO_RETREAT } from '../../src/computer/retreats.ts';
-import { STANDS, standNumber } from '../../src/computer/stands.ts';
 import { findBuilds, findRemovals, findRetreats } from '../../src/search/later.ts';
 import { CONTEST, LITTLE, momentFrom, number } from './reading.ts';
 
 const EFFORT = { ...LITTLE, rollouts: 400, counts: 2 };
-const standOf = (text: string) => standNumber(text[0] as UnitName['type'], text.slice(2) as UnitName['at']);
+const standOf = (text: string) => placementNumber(text[0] as UnitName['type'], text.slice(2) as UnitName['at']);
 const task = (power: 'GERMANY' | 'AUSTRIA', seed = 1) => ({
 	contest: CONTEST,
 	power: number(power),
 	effort: EFFORT,
 	seed,
 });
-const named = (stands: readonly number[]) => stands.map((stand) => makeUnit(STANDS[stand]!));
+const named = (placements: readonly number[]) => placements.map((placement) => makeUnit(PLACEMENTS[placement]!));
 
 describe('retreats', () => {
 	const moment = (isFall: boolean) =>
@@ -86,7 +86,7 @@ describe('winters', () => {
 			bitsOf(power === 'GERMANY' ? ['FRANCE'] : power === 'FRANCE' ? ['GERMANY'] : []),
 		);
 		const gone = findRemovals(moment, 1, { ...task('GERMANY'), contest: { ...CONTEST, foes, rivals: foes } });
-		expect(named(gone.map((u) => moment.stand[u]!))).toEqual(['F BAR']);
+		expect(named(gone.map((u) => moment.placement[u]!))).toEqual(['F BAR']);
 		expect([...findRemovals(moment, 2, task('GERMANY'))].sort()).toHaveLength(2);
 	});
 

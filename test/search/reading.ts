@@ -4,7 +4,7 @@ import { HOMES } from '../../src/board/map.ts';
 import { makeOrder } from '../../src/board/notation.ts';
 import { type MovementOrder, POWERS, type Power } from '../../src/board/types.ts';
 import { bitsOf } from '../../src/computer/outlook.ts';
-import { centreNumber, STANDS } from '../../src/computer/stands.ts';
+import { centreNumber, PLACEMENTS } from '../../src/computer/placements.ts';
 import { orderOfNumber } from '../../src/judge/order-numbers.ts';
 import { STANDARD_RULES } from '../../src/judge/rules.ts';
 import { type Contest, OPEN_TO_ALL } from '../../src/search/contest.ts';
@@ -35,7 +35,7 @@ export const momentFrom = (units: Lists, centres: Lists, isFall = true, year = 1
 
 /** The orders of a power's units in words. */
 export function ordersOf(moment: Moment, power: Power, orders: Int32Array): MovementOrder[] {
-	const nameOf = (u: number) => STANDS[moment.stand[u]!]!;
+	const nameOf = (u: number) => PLACEMENTS[moment.placement[u]!]!;
 	return Array.from({ length: moment.count }, (_, u) => u)
 		.filter((u) => moment.power[u] === number(power))
 		.map((u) => orderOfNumber(nameOf(u), orders[u]!, (province) => nameOf(moment.unitIn[province]!)));

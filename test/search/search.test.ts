@@ -5,8 +5,8 @@ import { CENTRES, HOMES, provinceOf, STARTING_UNITS } from '../../src/board/map.
 import { makeOrder } from '../../src/board/notation.ts';
 import { POWERS, type Power, type Unit } from '../../src/board/types.ts';
 import { bitsOf } from '../../src/computer/outlook.ts';
+import { PLACEMENTS, provinceOfPlacement } from '../../src/computer/placements.ts';
 import { positionOf } from '../../src/computer/position.ts';
-import { provinceOfStand, STANDS } from '../../src/computer/stands.ts';
 import { impossibility, lookAt } from '../../src/judge/legality.ts';
 import { draw, gather, plan, take, vary } from '../../src/search/candidates.ts';
 import { type Contest, DISORDER } from '../../src/search/contest.ts';
@@ -121,11 +121,11 @@ function anyMoment(seed: number): Moment {
 	const taken = new Set<string>();
 	const units: Unit[] = [];
 	for (let n = 0; n < 24; n++) {
-		const stand = chance.pick(STANDS);
-		const province = stand.at.slice(0, 3);
+		const placement = chance.pick(PLACEMENTS);
+		const province = placement.at.slice(0, 3);
 		if (taken.has(province)) continue;
 		taken.add(province);
-		units.push({ ...stand, power: chance.pick(POWERS) });
+		units.push({ ...placement, power: chance.pick(POWERS) });
 	}
 	const centres = Object.fromEntries(POWERS.flatMap((power) => HOMES[power].map((home) => [home, power])));
 	return momentOf(positionOf(units, centres), chance.chance(0.5), 1903);
@@ -133,7 +133,7 @@ function anyMoment(seed: number): Moment {
 
 function expectPossible(moment: Moment, power: Power, orders: Int32Array): void {
 	const units = Array.from({ length: moment.count }, (_, u) => ({
-		...STANDS[moment.stand[u]!]!,
+		...PLACEMENTS[moment.placement[u]!]!,
 		power: POWERS[moment.power[u]!]!,
 	}));
 	const sight = lookAt(units);
@@ -191,7 +191,10 @@ test('years go by: units stay one in a province, as many as centres allow, and n
 		orderAll(moment, CONTEST, dice, orders);
 		playMovement(moment, orders, CONTEST, dice, next);
 		moment = next;
-		const stood = Array.from(moment.stand.subarray(0, moment.count), (stand) => provinceOfStand[stand]!);
+		const stood = Array.from(
+			moment.placement.subarray(0, moment.count),
+			(placement) => provinceOfPlacement[placement]!,
+		);
 		expect(stood.map((province) => moment.unitIn[province])).toEqual(stood.map((_, u) => u));
 		expect(moment.unitIn.filter((u) => u >= 0).length).toBe(moment.count);
 		if (moment.isFall) continue;

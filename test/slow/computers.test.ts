@@ -4,7 +4,7 @@ import { chance } from '../../src/game/random.ts';
 import type { Game, Setup } from '../../src/game/state.ts';
 import { noKeeper, openTable } from '../../src/game/table.ts';
 import { loadPhysics } from '../../src/variants/diplomacywinks/physics.ts';
-import { GAMES, type GameOffer, rulebookOf } from '../../src/variants/index.ts';
+import { GAMES, type GameOffer, rulesetOf } from '../../src/variants/index.ts';
 import { thinkLessHere } from '../computer/think-less.ts';
 import { beginComputed, type Computers, computersAt, playComputedStage } from '../game/computers.ts';
 import { lawful } from '../game/lawful.ts';
@@ -64,7 +64,7 @@ const WITH_A_PERSON: Readonly<Record<string, readonly RegExp[]>> = {
 
 /** Any number of players that the game takes, some options, and an end. */
 function setupOf(offer: GameOffer, n: number): Setup {
-	const { seats } = rulebookOf(offer.variant)!.layers.at(-1)!;
+	const { seats } = rulesetOf(offer.variant)!.layers.at(-1)!;
 	const players = Math.max(seats.min, Math.min(seats.max, [7, 7, 7, 6, 5, 4, 3, 2][n % 8]!));
 	const options = { ...offer.options, lastYear: 1903 + (n % 6), ...(n % 5 === 1 ? OTHER_OPTIONS : {}) };
 	return computersAt(offer, options, `computers ${n}`, players);
@@ -87,10 +87,10 @@ const ENOUGH = { again: 'no' };
 
 /** `person`: a seat whose answers are drawn by lot. */
 function playToEnd(setup: Setup, n: number, person?: number, computers: Partial<Computers> = {}): Game {
-	const playing = beginComputed(setup, lawful(rulebookOf(setup.variant)!));
+	const playing = beginComputed(setup, lawful(rulesetOf(setup.variant)!));
 	const roll = chance('person', String(n));
 	const atRandom = (seat: number) => ({
-		...answerTurn(openTable(playing.game, playing.book, noKeeper()), seat, roll),
+		...answerTurn(openTable(playing.game, playing.ruleset, noKeeper()), seat, roll),
 		...ENOUGH,
 	});
 	for (let stages = 0; playing.game.outcome === null; stages++) {

@@ -23,7 +23,7 @@ import { listSaves } from '../../src/saves/list.ts';
 import { parseLog } from '../../src/saves/log.ts';
 import { copyWhole } from '../../src/saves/whole-file.ts';
 import { offeredGame, parseOption, setUp, splitNames } from '../../src/tui/setup.ts';
-import { rulebookOf, VARIANTS } from '../../src/variants/index.ts';
+import { rulesetOf, VARIANTS } from '../../src/variants/index.ts';
 import { goOnFrom } from '../game/playing.ts';
 import { anyAnswers, GAME_NAMES, setupOf } from './scripted.ts';
 
@@ -385,7 +385,7 @@ function sentence(roll: Roll): string {
 describe('what is typed', () => {
 	function contexts(): TypingContext[] {
 		const found: TypingContext[] = [];
-		const { table } = goOnFrom(openTable(startOf('standard'), bookOf('standard'), noKeeper()).game());
+		const { table } = goOnFrom(openTable(startOf('standard'), rulesetFor('standard'), noKeeper()).game());
 		const roll = chance('contexts', 'roll');
 		for (let n = 0; n < 60; n++) {
 			const { stages, situation } = table.game();
@@ -473,8 +473,8 @@ const scratched = (text: string, roll: Roll): string => {
 	return letters.join('');
 };
 
-const bookOf = (variant: string) => rulebookOf([variant])!;
-const startOf = (name: string) => startGame(setupOf(name, 'typed', { negotiation: 'free' }, 7), bookOf(name));
+const rulesetFor = (variant: string) => rulesetOf([variant])!;
+const startOf = (name: string) => startGame(setupOf(name, 'typed', { negotiation: 'free' }, 7), rulesetFor(name));
 
 test('lines of the headless command', () => {
 	const units = {

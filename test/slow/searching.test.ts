@@ -8,12 +8,12 @@ import { makeOrder } from '../../src/board/notation.ts';
 import type { Province, Unit } from '../../src/board/types.ts';
 import { ordersIn } from '../../src/game/reading.ts';
 import type { OrderLine, Report } from '../../src/game/report.ts';
-import type { Rulebook } from '../../src/game/rulebook.ts';
+import type { Ruleset } from '../../src/game/ruleset.ts';
 import { soleSeatOf } from '../../src/game/seats.ts';
 import type { Game, Json } from '../../src/game/state.ts';
 import { loadPhysics } from '../../src/variants/diplomacywinks/physics.ts';
 import { neutralLand } from '../../src/variants/formal/permits.ts';
-import { GAMES, type GameOffer, rulebookOf } from '../../src/variants/index.ts';
+import { GAMES, type GameOffer, rulesetOf } from '../../src/variants/index.ts';
 import { thinkLessHere } from '../computer/think-less.ts';
 import { beginComputed, computersAt, playComputedStage } from '../game/computers.ts';
 import { lawful } from '../game/lawful.ts';
@@ -35,16 +35,16 @@ let throws = 0;
 const throwing = await loadPhysics(() => `throw ${throws++}`);
 
 /** The same rules, but that they fail for a unit that stays in a neutral's land though it could go where no other unit is or goes. */
-const watched = (book: Rulebook): Rulebook => ({
-	...book,
+const watched = (ruleset: Ruleset): Ruleset => ({
+	...ruleset,
 	plays: (view, form, own, aids) => {
-		const answer = book.plays(view, form, own, aids);
-		if (form.kind === 'orders' && answer !== undefined) expectGone(view.game, form.power, answer, book);
+		const answer = ruleset.plays(view, form, own, aids);
+		if (form.kind === 'orders' && answer !== undefined) expectGone(view.game, form.power, answer, ruleset);
 		return answer;
 	},
 });
 
-function expectGone(game: Game, power: Unit['power'], answer: Json, book: Rulebook): void {
+function expectGone(game: Game, power: Unit['power'], answer: Json, ruleset: Ruleset): void {
 	if (!game.slices.formal) return;
 	const closed = neutralLand(game, power);
 	const { units } = game.situation;
@@ -53,7 +53,7 @@ function expectGone(game: Game, power: Unit['power'], answer: Json, book: Rulebo
 	const isFree = (where: Province) => !unitAt(units, where) && !goals.includes(where);
 	for (const { order } of given) {
 		if (!order || order.kind === 'move' || !closed.includes(provinceOf(order.unit.at))) continue;
-		const open = book
+		const open = ruleset
 			.possible(game, power, order.unit)
 			.filter((each) => each.kind === 'move' && !each.via && isFree(provinceOf(each.to)));
 		expect(open.map(makeOrder), `${power}: ${makeOrder(order)}`).toEqual([]);
@@ -69,11 +69,11 @@ function isVoid({ result, power, given: { order } }: OrderLine, { before }: Repo
 /** How many orders were given. */
 function play(offer: GameOffer, level: 'keen' | 'fierce', n: number): number {
 	const options = { ...offer.options, lastYear: offer.options?.lastYear ?? LAST_YEAR, strictSupport: n % 3 === 2 };
-	const { seats } = rulebookOf(offer.variant)!.layers.at(-1)!;
+	const { seats } = rulesetOf(offer.variant)!.layers.at(-1)!;
 	const players = n % 4 === 3 ? seats.max - 2 : seats.max;
 	const easy = computersAt(offer, options, `searching ${n}`, Math.max(seats.min, Math.min(7, players)));
 	const setup = { ...easy, seats: easy.seats.map((seat) => ({ ...seat, level })) };
-	const playing = beginComputed(setup, lawful(watched(rulebookOf(setup.variant)!)));
+	const playing = beginComputed(setup, lawful(watched(rulesetOf(setup.variant)!)));
 	while (playing.game.outcome === null) {
 		playComputedStage(playing, { seed: `chance ${n}`, level, throwing });
 		if (playing.game.outcome === null) checkBoard(playing.game);

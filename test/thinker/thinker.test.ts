@@ -9,7 +9,7 @@ import { bundling } from '../../scripts/bundling.mjs';
 import type { Answers } from '../../src/game/forms.ts';
 import { startGame } from '../../src/game/play.ts';
 import { makeThinker } from '../../src/thinker/thinker.ts';
-import { rulebookOf } from '../../src/variants/index.ts';
+import { rulesetOf } from '../../src/variants/index.ts';
 import { setupFor } from '../game/playing.ts';
 import { root } from '../tty/programs.ts';
 
@@ -32,7 +32,7 @@ function threadOf(does: string): URL {
 	return pathToFileURL(path);
 }
 
-const game = startGame(setupFor(7), rulebookOf(['standard'])!);
+const game = startGame(setupFor(7), rulesetOf(['standard'])!);
 const view = (seat: number) => ({ game, seat, sealed: {}, level: 'easy' }) as const;
 const ordersIn = (answers: Answers) => Object.entries(answers).find(([form]) => form.startsWith('orders:'))?.[1];
 

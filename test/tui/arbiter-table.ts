@@ -2,16 +2,19 @@
 import { startGame } from '../../src/game/play.ts';
 import type { Table } from '../../src/game/table.ts';
 import { diplomacywinks } from '../../src/variants/diplomacywinks/index.ts';
-import { rulebookOf } from '../../src/variants/index.ts';
+import { rulesetOf } from '../../src/variants/index.ts';
 import { goOnFrom, NAMES, submit } from '../game/playing.ts';
 
-const BOOK = rulebookOf(['diplomacywinks'])!;
+const RULESET = rulesetOf(['diplomacywinks'])!;
 
 /** Two who disagree, at the question how it goes on. */
 export function disagreeing(): Table {
 	const options = { seating: 'entered', first: 'entered', throws: 'hand', negotiation: 'free', count: 'everyTurn' };
 	const seats = diplomacywinks.seating(NAMES.slice(0, 2), options, 'seed');
-	const { table } = goOnFrom(startGame({ variant: ['diplomacywinks'], options, seats, seed: 'seed' }, BOOK), BOOK);
+	const { table } = goOnFrom(
+		startGame({ variant: ['diplomacywinks'], options, seats, seed: 'seed' }, RULESET),
+		RULESET,
+	);
 	submit(table, 0, { lay: ['anna a vie', 'ben a mun'] });
 	submit(table, 0, { nominee: '0' });
 	submit(table, 1, { nominee: '1' });

@@ -18,7 +18,7 @@ import { MotionContext, REAL_TIME } from '../../src/tui/parts/motion.ts';
 import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
 import { Room } from '../../src/tui/screens/room.tsx';
 import { defaultOptions, type OfferedRules, type Options, offeredRules, setUp } from '../../src/tui/setup.ts';
-import { rulebookOf } from '../../src/variants/index.ts';
+import { rulesetOf } from '../../src/variants/index.ts';
 import { isAll, SEED, times } from '../extent.ts';
 import { answerForm } from '../game/random-player.ts';
 import { temporaryFolder } from '../temporary.ts';
@@ -45,8 +45,8 @@ function begin(rules: OfferedRules, more: Options): Table {
 	const names = ['Anna', 'Ben', 'Carl'].slice(0, rules.seats.max);
 	const seats = rules.seating(names, options, 'seed');
 	const setup = { variant: rules.variant, options, seats, seed: 'seed' };
-	const book = rulebookOf(rules.variant)!;
-	return openTable(startGame(setup, book), book, noKeeper());
+	const ruleset = rulesetOf(rules.variant)!;
+	return openTable(startGame(setup, ruleset), ruleset, noKeeper());
 }
 
 /** What everybody knows: the same as long as nothing was done at the table. */

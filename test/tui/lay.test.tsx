@@ -5,7 +5,7 @@ import { noKeeper, openTable, type Table } from '../../src/game/table.ts';
 import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
 import { Reveal } from '../../src/tui/screens/reveal.tsx';
 import { diplomacywinks } from '../../src/variants/diplomacywinks/index.ts';
-import { rulebookOf } from '../../src/variants/index.ts';
+import { rulesetOf } from '../../src/variants/index.ts';
 import { BACKSPACE, DOWN, ENTER, ESC, LEFT, show, UP } from './app-driver.tsx';
 
 let app: ReturnType<typeof show>;
@@ -14,8 +14,12 @@ let table: Table;
 beforeEach(() => {
 	const options = { seating: 'entered', first: 'entered', throws: 'hand', negotiation: 'free', count: 'everyTurn' };
 	const seats = diplomacywinks.seating(['Anna', 'Ben'], options, 'seed');
-	const book = rulebookOf(['diplomacywinks'])!;
-	table = openTable(startGame({ variant: ['diplomacywinks'], options, seats, seed: 'seed' }, book), book, noKeeper());
+	const ruleset = rulesetOf(['diplomacywinks'])!;
+	table = openTable(
+		startGame({ variant: ['diplomacywinks'], options, seats, seed: 'seed' }, ruleset),
+		ruleset,
+		noKeeper(),
+	);
 });
 
 const typed = () => table.draft(0).lay;

@@ -8,7 +8,7 @@ import { playRoom } from '../../src/lines/room.ts';
 import { Leaving, Talk } from '../../src/lines/talk.ts';
 import { makeUpMind } from '../../src/thinker/mind.ts';
 import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
-import { rulebookOf } from '../../src/variants/index.ts';
+import { rulesetOf } from '../../src/variants/index.ts';
 import { thinkLessHere } from '../computer/think-less.ts';
 import { setupFor } from '../game/playing.ts';
 import { teletype } from '../lines/teletype.ts';
@@ -41,8 +41,8 @@ function tableOf(options = { suggestions: 'asked' }, isReady = false) {
 	const ready = () => {
 		for (const done of waiting.splice(0)) done();
 	};
-	const book = rulebookOf(['standard'])!;
-	const table = openTable(startGame(setupFor(7, options), book), book, noKeeper(), thinker);
+	const ruleset = rulesetOf(['standard'])!;
+	const table = openTable(startGame(setupFor(7, options), ruleset), ruleset, noKeeper(), thinker);
 	return { table, asked, ready, orders: () => table.draft(FRANCE)['orders:FRANCE'] };
 }
 
@@ -114,11 +114,11 @@ describe('* where orders are written', () => {
 });
 
 test('in Fiascomacy it orders the powers that the person has PFs in', async () => {
-	const book = rulebookOf(['fiascomacy'])!;
+	const ruleset = rulesetOf(['fiascomacy'])!;
 	const think: Thinker['think'] = async (view) => makeUpMind({ ...view, seed: 'x' });
 	const table = openTable(
-		startGame({ ...setupFor(7, { suggestions: 'asked' }), variant: ['fiascomacy'] }, book),
-		book,
+		startGame({ ...setupFor(7, { suggestions: 'asked' }), variant: ['fiascomacy'] }, ruleset),
+		ruleset,
 		noKeeper(),
 		{ ...noThinker, think },
 	);

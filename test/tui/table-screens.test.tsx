@@ -19,7 +19,7 @@ import { Reveal } from '../../src/tui/screens/reveal.tsx';
 import { defaultOptions, offeredGame } from '../../src/tui/setup.ts';
 import { whoCommands } from '../../src/tui/words.ts';
 import { diplomacywinks } from '../../src/variants/diplomacywinks/index.ts';
-import { rulebookOf } from '../../src/variants/index.ts';
+import { rulesetOf } from '../../src/variants/index.ts';
 import { teletype } from '../lines/teletype.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { answer, begin, play } from '../variants/fiascomacy-games.ts';
@@ -174,10 +174,10 @@ test('where nobody owns a power, none is in civil disorder and no line is empty'
 test('where one answers after the other, who has answered is told from who waits', async () => {
 	const options = { seating: 'entered', first: 'entered', throws: 'hand', negotiation: 'free', count: 'everyTurn' };
 	const seats = diplomacywinks.seating(['Anna', 'Ben', 'Cleo'], options, 'seed');
-	const book = rulebookOf(['diplomacywinks'])!;
+	const ruleset = rulesetOf(['diplomacywinks'])!;
 	const table = openTable(
-		startGame({ variant: ['diplomacywinks'], options, seats, seed: 'seed' }, book),
-		book,
+		startGame({ variant: ['diplomacywinks'], options, seats, seed: 'seed' }, ruleset),
+		ruleset,
 		noKeeper(),
 	);
 	table.submit(0, { lay: ['red a vie', 'blue a lon', 'cyan a par'] });
@@ -191,10 +191,10 @@ test('who has the laptop next reads the last throws, those of computers too', as
 	const options = { seating: 'entered', first: 'entered', negotiation: 'free', count: 'everyTurn' };
 	const people = diplomacywinks.seating(['Anna', 'Ben', 'Cavour*'], options, 'seed');
 	const seats = people.map((seat, i) => (i === 2 ? { ...seat, level: 'easy' as const } : seat));
-	const book = rulebookOf(['diplomacywinks'])!;
+	const ruleset = rulesetOf(['diplomacywinks'])!;
 	const table = openTable(
-		startGame({ variant: ['diplomacywinks'], options, seats, seed: 'seed' }, book),
-		book,
+		startGame({ variant: ['diplomacywinks'], options, seats, seed: 'seed' }, ruleset),
+		ruleset,
 		noKeeper(),
 	);
 	const app = show(<HandOver table={table} seat={0} onSeat={nothing} onEnter={nothing} onKey={nothing} notices={[]} />);

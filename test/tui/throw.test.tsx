@@ -11,12 +11,12 @@ import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
 import { diplomacywinks } from '../../src/variants/diplomacywinks/index.ts';
 import { loadPhysics } from '../../src/variants/diplomacywinks/physics.ts';
 import { winksOf } from '../../src/variants/diplomacywinks/slice.ts';
-import { rulebookOf } from '../../src/variants/index.ts';
+import { rulesetOf } from '../../src/variants/index.ts';
 import { goOnFrom, NAMES, submit } from '../game/playing.ts';
 import { ENTER, ESC, show } from './app-driver.tsx';
 import { type HandClock, handClock } from './hand-clock.ts';
 
-const BOOK = rulebookOf(['diplomacywinks'])!;
+const RULESET = rulesetOf(['diplomacywinks'])!;
 /** The chance in its throws is known. */
 const physics = await loadPhysics(() => 'seed');
 const TAB = '\t';
@@ -33,7 +33,10 @@ function begin(turned = 0): Table {
 		turned,
 	};
 	const seats = diplomacywinks.seating(NAMES.slice(0, 2), options, 'seed');
-	const { table } = goOnFrom(startGame({ variant: ['diplomacywinks'], options, seats, seed: 'seed' }, BOOK), BOOK);
+	const { table } = goOnFrom(
+		startGame({ variant: ['diplomacywinks'], options, seats, seed: 'seed' }, RULESET),
+		RULESET,
+	);
 	return { ...table, throwing: async () => physics };
 }
 

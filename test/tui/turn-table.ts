@@ -2,7 +2,7 @@
 import type { Power } from '../../src/board/types.ts';
 import type { Answers, Finding, Form } from '../../src/game/forms.ts';
 import { startGame } from '../../src/game/play.ts';
-import { makeRulebook } from '../../src/game/rulebook.ts';
+import { makeRuleset } from '../../src/game/ruleset.ts';
 import type { Json, Setup } from '../../src/game/state.ts';
 import { noKeeper, openTable, type Table } from '../../src/game/table.ts';
 import type { Layer } from '../../src/game/variant.ts';
@@ -21,11 +21,11 @@ export function tableWith(
 	names: readonly string[] = SEVEN,
 	...layers: readonly Layer[]
 ): Table {
-	const book = makeRulebook([standard, ...layers]);
+	const ruleset = makeRuleset([standard, ...layers]);
 	const options = { ...OPTIONS, ...more };
 	const seats = standard.seating(names, options, 'seed');
-	const game = startGame({ variant: ['standard'], options, seats, seed: 'seed' }, book);
-	return openTable(game, book, noKeeper());
+	const game = startGame({ variant: ['standard'], options, seats, seed: 'seed' }, ruleset);
+	return openTable(game, ruleset, noKeeper());
 }
 
 /** A layer that asks these forms besides, or instead of, the others. */

@@ -15,7 +15,7 @@ import { AskVariant } from '../../src/tui/screens/new-variant.tsx';
 import { OpenStage } from '../../src/tui/screens/open-stage.tsx';
 import { Reveal } from '../../src/tui/screens/reveal.tsx';
 import { defaultOptions, LONGEST_NAME, type OfferedRules, offeredRules, setUp } from '../../src/tui/setup.ts';
-import { rulebookOf } from '../../src/variants/index.ts';
+import { rulesetOf } from '../../src/variants/index.ts';
 import { isAll, times } from '../extent.ts';
 import { answerForm } from '../game/random-player.ts';
 import { UNLIKE } from '../unlike.ts';
@@ -53,8 +53,8 @@ function begin(rules: OfferedRules): Table {
 	};
 	const setup = setUp(rules, NAMES.slice(0, Math.min(rules.seats.max, MOST_SEATS)), options, 'walk');
 	if (!setup.ok) throw new Error(setup.message);
-	const book = rulebookOf(rules.variant)!;
-	return openTable(startGame(setup.value, book), book, noKeeper());
+	const ruleset = rulesetOf(rules.variant)!;
+	return openTable(startGame(setup.value, ruleset), ruleset, noKeeper());
 }
 
 /** Answers for all who are asked, and the reveal. */

@@ -5,7 +5,7 @@ import { answersOf } from '../../src/game/computer.ts';
 import type { Game, Json, PlannedStage } from '../../src/game/state.ts';
 import { bestBid } from '../../src/variants/bridge/bidding.ts';
 import { withBids } from '../../src/variants/bridge/contest.ts';
-import { rulebookOf } from '../../src/variants/index.ts';
+import { rulesetOf } from '../../src/variants/index.ts';
 import { thinkLessHere } from '../computer/think-less.ts';
 import { positioned } from '../game/playing.ts';
 import { CONTEST, number } from '../search/reading.ts';
@@ -13,7 +13,7 @@ import { setup } from './bridge-positions.ts';
 
 thinkLessHere(0.04);
 
-const book = rulebookOf(['bridge'])!;
+const ruleset = rulesetOf(['bridge'])!;
 const WINTER: PlannedStage[] = [{ stage: 'adjustments', phase: { season: 'W', year: 1903, kind: 'A' } }];
 const FALL: PlannedStage[] = [{ stage: 'orders', phase: { season: 'F', year: 1904, kind: 'M' } }];
 type Lists = Partial<Record<Power, string>>;
@@ -24,7 +24,7 @@ const at = (stages: PlannedStage[], units: Lists, centres: Lists, fields: object
 };
 const answers = (game: Game, power: Power, sealed = {}) => {
 	const seat = game.seats.findIndex(({ powers }) => powers.includes(power));
-	return answersOf({ game, seat, sealed, level: 'keen', seed: 'x' }, book);
+	return answersOf({ game, seat, sealed, level: 'keen', seed: 'x' }, ruleset);
 };
 
 describe('the best bid', () => {
@@ -105,7 +105,7 @@ describe('a contest', () => {
 	});
 
 	test('units are what it collects, and forts are in its rules', () => {
-		const contest = book.contest(at(FALL, {}, { FRANCE: 'PAR' }, { forts: { PAR: 'FRANCE' } }), 0, {})!;
+		const contest = ruleset.contest(at(FALL, {}, { FRANCE: 'PAR' }, { forts: { PAR: 'FRANCE' } }), 0, {})!;
 		expect([contest.collects, contest.target, [...contest.rules.forts.keys()]]).toEqual(['units', 19, ['PAR']]);
 	});
 });

@@ -7,7 +7,7 @@ import type { NumberForm } from '../../src/game/forms.ts';
 import { play } from '../../src/game/play.ts';
 import type { Json } from '../../src/game/state.ts';
 import { noKeeper, openTable } from '../../src/game/table.ts';
-import { rulebookOf } from '../../src/variants/index.ts';
+import { rulesetOf } from '../../src/variants/index.ts';
 import { begin, fall, goOnFrom, playStageWith, playTo, positioned, submit, unitTexts } from '../game/playing.ts';
 import { armies, bridge, CENTRES, judge, seat, setup, start, winter } from './bridge-positions.ts';
 
@@ -250,7 +250,7 @@ describe('bids', () => {
 				return good({ entries: own.map((entry) => ({ entry, answers })), draft: null });
 			},
 		};
-		const resumed = openTable(before, rulebookOf(['bridge'])!, keeper);
+		const resumed = openTable(before, rulesetOf(['bridge'])!, keeper);
 		for (const power of POWERS) submit(resumed, seat(power));
 		expect(resumed.reveal().ok).toBe(true);
 		expect(resumed.game().stages[0]!.stage).toBe('count');
@@ -266,7 +266,7 @@ describe('bids', () => {
 		playTo(table, 'adjustments', 1901);
 		let game = playStageWith(table, Object.fromEntries(POWERS.map((power) => [`bid:${power}`, 9])));
 		for (const { seat: loser, id } of game.sealed) {
-			const next = play(game, { type: 'lost', seat: loser, ids: [id] }, rulebookOf(['bridge'])!);
+			const next = play(game, { type: 'lost', seat: loser, ids: [id] }, rulesetOf(['bridge'])!);
 			if (next.ok) game = next.value;
 		}
 		const other = playTo(goOnFrom(game).table, 'adjustments', 1902);

@@ -5,7 +5,7 @@ import type { OrdersForm, PickForm } from '../../src/game/forms.ts';
 import type { Setup } from '../../src/game/state.ts';
 import { ordersContext, ordersKind } from '../../src/tui/forms/sheet/orders-kind.ts';
 import { fortStrength } from '../../src/variants/bridge/forts.ts';
-import { rulebookOf } from '../../src/variants/index.ts';
+import { rulesetOf } from '../../src/variants/index.ts';
 import { fall, goOnFrom, playStageWith, playTo, positioned, spring, unitTexts } from '../game/playing.ts';
 import { bridge, judge, seat, setup, winter } from './bridge-positions.ts';
 
@@ -130,7 +130,7 @@ describe('forts on the board', () => {
 		const adds = (edition: number) => {
 			const game = positioned({ ...setup(), edition }, {}, { GERMANY: 'BEL' }, spring(1903));
 			const forts = { ...bridge(game), forts: { BEL: 'GERMANY' } };
-			return rulebookOf(['bridge'])!
+			return rulesetOf(['bridge'])!
 				.rules({ ...game, slices: { ...game.slices, bridge: forts } })
 				.forts.get('BEL');
 		};

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Power } from '../../src/board/types.ts';
 import type { AdjustmentsForm, NumberForm } from '../../src/game/forms.ts';
 import type { Setup } from '../../src/game/state.ts';
-import { rulebookOf } from '../../src/variants/index.ts';
+import { rulesetOf } from '../../src/variants/index.ts';
 import { fall, goOnFrom, NAMES, playStageWith, positioned } from '../game/playing.ts';
 import { armies, bridge, CENTRES, judge, seat, setup, start, type Winter, winter } from './bridge-positions.ts';
 
@@ -73,7 +73,7 @@ describe('what the winter owes', () => {
 			const own = { ...bridge(game), whenBid: { FRANCE: 2 }, balance: { FRANCE: -2 } };
 			const { table } = goOnFrom({ ...game, slices: { ...game.slices, bridge: own } });
 			const settled = playStageWith(table);
-			return [bridge(settled).balance, rulebookOf(['bridge'])!.owed(settled, 'FRANCE')];
+			return [bridge(settled).balance, rulesetOf(['bridge'])!.owed(settled, 'FRANCE')];
 		};
 		expect(owedIn(1)).toEqual([{ FRANCE: -2 }, 0]);
 		expect(owedIn(2)).toEqual([{ FRANCE: 0 }, 2]);
@@ -251,7 +251,7 @@ describe('victory', () => {
 	test('S5: between two players the six units above the board’s half are asked of both alike', () => {
 		const table = start(2);
 		playStageWith(table);
-		expect(rulebookOf(table.game().setup.variant)!.goal(table.game())).toMatchObject({
+		expect(rulesetOf(table.game().setup.variant)!.goal(table.game())).toMatchObject({
 			target: 25,
 			noun: 'units',
 			step: 'adjustments',

@@ -13,12 +13,12 @@ import { type Aim, type Throw, type Throwing, thrownIn } from '../../src/game/th
 import { bestTarget, thrownAt } from '../../src/variants/diplomacywinks/aims.ts';
 import { loadPhysics } from '../../src/variants/diplomacywinks/physics.ts';
 import { aimAt } from '../../src/variants/diplomacywinks/throwing/aiming.ts';
-import { rulebookOf } from '../../src/variants/index.ts';
+import { rulesetOf } from '../../src/variants/index.ts';
 import { suggested } from '../headless/referee.ts';
 
 let throws = 0;
 const physics = await loadPhysics(() => `throw ${throws++}`);
-const book = rulebookOf(['diplomacywinks'])!;
+const ruleset = rulesetOf(['diplomacywinks'])!;
 const drawing = await loadDrawing();
 
 const setup = (turned: number): Setup => ({
@@ -42,9 +42,13 @@ test('what it aims at lies straight ahead in the middle, farther for the strong'
 });
 
 test.each([0, 90, 180, 270])('turned by %i: most of its throws stay on the board', (turned) => {
-	const game = startGame(setup(turned), book);
+	const game = startGame(setup(turned), ruleset);
 	const all = Array.from({ length: 40 }, (_, n) => {
-		const { throw: thrown } = answersOf({ game, seat: 0, sealed: {}, level: 'easy', seed: String(n) }, book, physics);
+		const { throw: thrown } = answersOf(
+			{ game, seat: 0, sealed: {}, level: 'easy', seed: String(n) },
+			ruleset,
+			physics,
+		);
 		return thrownIn(thrown!).lies;
 	});
 	const lying = all.filter((lie) => lie !== null);
@@ -63,7 +67,7 @@ test('an army is thrown at the nearest centre that is free, as well as its hand 
 	const byStrength = CENTRES.map((centre) => ({ centre, aim: physics.aimAt(what, centre) }))
 		.filter(({ aim }) => aim.strength >= 25)
 		.sort((a, b) => a.aim.strength - b.aim.strength);
-	const fresh = startGame(setup(0), book);
+	const fresh = startGame(setup(0), ruleset);
 	const aimsWith = (taken: readonly string[]) =>
 		Array.from({ length: 30 }, (_, n) => {
 			const aims: Aim[] = [];
@@ -84,7 +88,7 @@ test('an army is thrown at the nearest centre that is free, as well as its hand 
 				],
 			};
 			const game = { ...fresh, slices: { ...fresh.slices, diplomacywinks: winks as never } };
-			answersOf({ game, seat: 0, sealed: {}, level: 'easy', seed: String(n) }, book, watched);
+			answersOf({ game, seat: 0, sealed: {}, level: 'easy', seed: String(n) }, ruleset, watched);
 			return aims[0]!;
 		});
 	const mean = (aims: readonly Aim[], of: 'aim' | 'strength') =>

@@ -15,10 +15,10 @@ import { readLaid } from '../../src/variants/diplomacywinks/laying.ts';
 import { loadPhysics } from '../../src/variants/diplomacywinks/physics.ts';
 import { REGIONS } from '../../src/variants/diplomacywinks/sheet.ts';
 import { piecesEach, winksOf } from '../../src/variants/diplomacywinks/slice.ts';
-import { rulebookOf } from '../../src/variants/index.ts';
+import { rulesetOf } from '../../src/variants/index.ts';
 import { type Given, goOnFrom, NAMES, submit, unitsFrom, unitTexts } from '../game/playing.ts';
 
-const BOOK = rulebookOf(['diplomacywinks'])!;
+const RULESET = rulesetOf(['diplomacywinks'])!;
 
 /** Anna AUSTRIA, Ben ENGLAND, Carl FRANCE; by hand, Anna first. */
 function setup(count: number, options: Setup['options'] = {}, seed = 'seed'): Setup {
@@ -35,7 +35,7 @@ function setup(count: number, options: Setup['options'] = {}, seed = 'seed'): Se
 }
 
 const begin = (count: number, options?: Setup['options'], seed?: string): Table =>
-	goOnFrom(startGame(setup(count, options, seed), BOOK), BOOK).table;
+	goOnFrom(startGame(setup(count, options, seed), RULESET), RULESET).table;
 const stage = (table: Table) => table.game().stages[0]?.stage;
 const asked = (table: Table) => table.game().seats[table.waiting()[0]!]!.name;
 const form = (table: Table): Form => table.forms(table.waiting()[0]!, {})[0]!;
@@ -80,7 +80,7 @@ function inPhaseV(units: Parameters<typeof unitsFrom>[0], options: Setup['option
 	say(table, ...Array.from({ length: count }, (_, seat) => seat));
 	goOn(table, { wayOn: 'play', warning: 'yes' });
 	const game = table.game();
-	return goOnFrom({ ...game, situation: { ...game.situation, units: unitsFrom(units) } }, BOOK).table;
+	return goOnFrom({ ...game, situation: { ...game.situation, units: unitsFrom(units) } }, RULESET).table;
 }
 
 function playTurn(table: Table, orders: Given = {}): Game {
@@ -104,7 +104,7 @@ test('W1: pieces by the number of players, a colour each, clockwise from the fir
 	expect(order).toEqual(['Anna', 'Ben', 'Carl', 'Anna']);
 	expect(form(table)).toMatchObject({ power: 'ENGLAND', left: { A: 5, F: 6 }, names: { A: 'ENG A2', F: 'ENG F1' } });
 	const drawn = [...'abcdefgh'].map((seed) => {
-		const game = startGame({ ...setup(3, { first: 'drawn' }), seed }, BOOK);
+		const game = startGame({ ...setup(3, { first: 'drawn' }), seed }, RULESET);
 		return winksOf(game).first;
 	});
 	expect(new Set(drawn).size).toBeGreaterThan(1);
@@ -178,7 +178,7 @@ test('W4: the next game offers the board turned, and the player to the left begi
 	expect(asked(table)).toBe('Ben');
 	expect(form(table)).toMatchObject({ turned: 0, lying: [], left: { A: 6, F: 6 } });
 	expect(table.game().situation.units).toEqual([]);
-	expect(BOOK.banner(table.game())).toBe('GAME 2');
+	expect(RULESET.banner(table.game())).toBe('GAME 2');
 	layAll(table, [[], ['f nth'], []]);
 	expect(table.game().reports.at(-1)!.when).toBe('Game 2, Phase II');
 	say(table, 1, 1, 1);
@@ -247,7 +247,7 @@ test('W5: how many pieces each has is said where they are entered', () => {
 test('W5: it is said for whom people throw by hand', () => {
 	const { seats, ...rest } = setup(3);
 	const mixed = seats.map((seat, i) => (i === 0 ? seat : { ...seat, level: 'easy' as const }));
-	const { table } = goOnFrom(startGame({ ...rest, seats: mixed }, BOOK), BOOK);
+	const { table } = goOnFrom(startGame({ ...rest, seats: mixed }, RULESET), RULESET);
 	expect(form(table).hint).toBe(
 		'Each throws 6 armies and 6 fleets; people throw for Ben and Carl. Then move nothing, and type what lies where.',
 	);
@@ -438,7 +438,7 @@ test('W19: a debate with a clock and the position sheet; then all are asked agai
 	layAll(table, [['a vie', 'f tri'], ['a mun'], []]);
 	say(table, 0, 1, 2);
 	expect(stage(table)).toBe('debate');
-	expect(BOOK.stages.debate!.clock!(table.game())).toEqual({ left: 120, full: 120, since: null });
+	expect(RULESET.stages.debate!.clock!(table.game())).toEqual({ left: 120, full: 120, since: null });
 	expect(table.panels(null).slice(0, 2)).toMatchObject([
 		{
 			rows: [
@@ -591,7 +591,7 @@ test('W19: an arbiter names a player, or leaves it open', () => {
 });
 
 test('W19: in a game of the first edition one seat says what an arbiter said', () => {
-	const old = goOnFrom(startGame({ ...setup(2), edition: 1 }, BOOK), BOOK).table;
+	const old = goOnFrom(startGame({ ...setup(2), edition: 1 }, RULESET), RULESET).table;
 	layAll(old, [['a vie'], ['a mun']]);
 	say(old, 0, 1);
 	old.act('done', AT);
@@ -675,7 +675,7 @@ test('W21: 18 centres win, also between two, and the author wants to know', () =
 		situation: { ...game.situation, centres },
 		slices: { ...game.slices, diplomacywinks: slice },
 	};
-	const after = playTurn(goOnFrom(late as Game, BOOK).table);
+	const after = playTurn(goOnFrom(late as Game, RULESET).table);
 	expect(after.reports.at(-1)!.events).toEqual([
 		'Anna has 18 centres. Please write to the author, and tell him what on earth happened.',
 		'Games won tonight: Anna 1.',
@@ -708,5 +708,5 @@ test('W21: the talk before a turn runs by the clock', () => {
 	say(table, 0, 1);
 	goOn(table, { wayOn: 'play', warning: 'yes' });
 	expect(stage(table)).toBe('negotiation');
-	expect(BOOK.stages.negotiation!.clock!(table.game())).toEqual({ left: 300, full: 300, since: null });
+	expect(RULESET.stages.negotiation!.clock!(table.game())).toEqual({ left: 300, full: 300, since: null });
 });

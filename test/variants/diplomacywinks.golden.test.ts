@@ -7,7 +7,7 @@ import type { ThrowForm } from '../../src/game/forms.ts';
 import { startGame } from '../../src/game/play.ts';
 import type { Report } from '../../src/game/report.ts';
 import type { Json, Setup } from '../../src/game/state.ts';
-import { rulebookOf } from '../../src/variants/index.ts';
+import { rulesetOf } from '../../src/variants/index.ts';
 import { type Given, goOnFrom, linesOf, playStageWith, submit, unitTexts } from '../game/playing.ts';
 
 const SETUP: Setup = {
@@ -40,8 +40,8 @@ const told = (report: Report): string[] => [
 ];
 
 test('a game through one turn of Phase V', () => {
-	const book = rulebookOf(SETUP.variant)!;
-	const { table } = goOnFrom(startGame(SETUP, book), book);
+	const ruleset = rulesetOf(SETUP.variant)!;
+	const { table } = goOnFrom(startGame(SETUP, ruleset), ruleset);
 	let seen = 0;
 	const news = () => {
 		const lines = table.game().reports.slice(seen).flatMap(told);

@@ -12,7 +12,7 @@ import type { Table } from '../../src/game/table.ts';
 import { diplomacywinks } from '../../src/variants/diplomacywinks/index.ts';
 import { piecesEach, winksOf } from '../../src/variants/diplomacywinks/slice.ts';
 import { claimsOf } from '../../src/variants/diplomacywinks/stages.ts';
-import { rulebookOf } from '../../src/variants/index.ts';
+import { rulesetOf } from '../../src/variants/index.ts';
 import { untilAllMet } from '../extent.ts';
 import { goOnFrom, linesOf, NAMES } from '../game/playing.ts';
 import { answerForm, playStage, type Roll } from '../game/random-player.ts';
@@ -27,7 +27,7 @@ const EVENINGS = TALKING + INSISTING + UNLUCKY;
 const RICH = [262, 107, 125, 238, 235];
 const isInsisting = (evening: number) => evening >= TALKING;
 const isUnlucky = (evening: number) => evening >= TALKING + INSISTING || (evening < TALKING && evening % 20 === 7);
-const BOOK = rulebookOf(['diplomacywinks'])!;
+const RULESET = rulesetOf(['diplomacywinks'])!;
 
 const MET = [
 	'dead throw',
@@ -143,8 +143,8 @@ test('evenings through Phase IV, and some through Phase V, meet everything and b
 	let insisting = 0;
 	for (const i of untilAllMet(met.isAll, EVENINGS, RICH)) {
 		const roll = chance(`evening ${i}`, 'roll');
-		const start = startGame(setupOf(i), BOOK);
-		const playing = goOnFrom(start, BOOK);
+		const start = startGame(setupOf(i), RULESET);
+		const playing = goOnFrom(start, RULESET);
 		const { table } = playing;
 		const player = makePlayer(isInsisting(i));
 		let most = 0;

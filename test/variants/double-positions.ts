@@ -1,13 +1,13 @@
 /** Double's positions for tests: judged as the headless command judges them, written shortly. */
 import { Fault, type Fields } from '../../src/game/fields.ts';
-import { makeRulebook } from '../../src/game/rulebook.ts';
+import { makeRuleset } from '../../src/game/ruleset.ts';
 import type { State } from '../../src/game/state.ts';
 import { JsonWriter } from '../../src/headless/json-writer.ts';
 import { playTurn, turnKind } from '../../src/headless/turns.ts';
 import { double } from '../../src/variants/double/index.ts';
 import { standard } from '../../src/variants/standard/index.ts';
 
-export const BOOK = makeRulebook([standard, double]);
+export const RULESET = makeRuleset([standard, double]);
 
 /** Lists by power or player, each as one text with commas: `{ FRANCE: 'A PAR, F BRE' }`. */
 export type Lists = Readonly<Record<string, string>>;
@@ -60,7 +60,7 @@ export function judge({
 	const options = lytton === undefined ? {} : { lytton };
 	const out = new JsonWriter();
 	out.open('{');
-	playTurn(BOOK, fields, turnKind(phase)!, options as State['options'])(out);
+	playTurn(RULESET, fields, turnKind(phase)!, options as State['options'])(out);
 	out.close('}');
 	out.endLine();
 	return JSON.parse(out.take().toString());
@@ -85,7 +85,7 @@ export function duel({ x, y, units = {}, ...rest }: Duel): { order: string; spen
 
 /** The outcome of `{"phase":"score"}`. */
 export function score(fields: Fields, options: State['options'] = {}): unknown {
-	return double.headless!.phases!.score!({ phase: 'score', ...fields }, options, BOOK).outcome;
+	return double.headless!.phases!.score!({ phase: 'score', ...fields }, options, RULESET).outcome;
 }
 
 export function faultOf(act: () => unknown): { message: string; path: string } {

@@ -4,7 +4,7 @@ import type { Game, PlannedStage, Setup } from '../../src/game/state.ts';
 import type { Table } from '../../src/game/table.ts';
 import { ringSeats } from '../../src/variants/double/ring.ts';
 import { centresFrom, type Given, goOnFrom, linesOf, NAMES, unitsFrom } from '../game/playing.ts';
-import { BOOK, type Lists } from './double-positions.ts';
+import { type Lists, RULESET } from './double-positions.ts';
 
 /** Anna ENG TUR, Ben TUR GER, Carl GER ITA, Dora ITA RUS, Emil RUS FRA, Fay FRA AUS, Gus AUS ENG. */
 export function setup(options: Setup['options'] = {}, names: readonly string[] = NAMES): Setup {
@@ -18,9 +18,9 @@ export const [ANNA, BEN, CARL, DORA, EMIL, FAY, GUS] = [0, 1, 2, 3, 4, 5, 6] as 
 export const by = (answers: Readonly<Record<number, Given>>): Given[] => NAMES.map((_, seat) => answers[seat] ?? {});
 
 export function at(stages: readonly PlannedStage[], units: Lists, centres: Lists, of: Setup = setup()): Table {
-	const game = startGame(of, BOOK);
+	const game = startGame(of, RULESET);
 	const situation = { units: unitsFrom(units), dislodged: [], centres: centresFrom(centres) };
-	return goOnFrom({ ...game, phase: stages[0]!.phase, situation, stages }, BOOK).table;
+	return goOnFrom({ ...game, phase: stages[0]!.phase, situation, stages }, RULESET).table;
 }
 
 export const forms = (table: Table, seat: number, own: Given = {}) => table.forms(seat, own).map(({ id }) => id);

@@ -9,13 +9,13 @@ import { placeNumber, powerNumber, provinceOfPlace } from '../../src/judge/chart
 import { HOLD, holdSupportNumber, moveNumber } from '../../src/judge/order-numbers.ts';
 import { makeDice } from '../../src/search/dice.ts';
 import type { Moment } from '../../src/search/moment.ts';
-import { rulebookOf } from '../../src/variants/index.ts';
+import { rulesetOf } from '../../src/variants/index.ts';
 import { thinkLessHere } from '../computer/think-less.ts';
 import { fall, positioned, setupWith, spring } from '../game/playing.ts';
 
 thinkLessHere(0.1);
 
-const book = rulebookOf(['double'])!;
+const ruleset = rulesetOf(['double'])!;
 
 function gameOf(levels: readonly (Level | undefined)[], stages = fall(1903)): Game {
 	const powers: readonly (readonly Power[])[] = [
@@ -36,7 +36,7 @@ function gameOf(levels: readonly (Level | undefined)[], stages = fall(1903)): Ga
 }
 
 const answers = (game: Game, seat: number, seed: string, level: Level = 'keen'): Answers =>
-	answersOf({ game, seat, sealed: {}, level, seed }, book);
+	answersOf({ game, seat, sealed: {}, level, seed }, ruleset);
 
 test('partners who both search order the same, whatever their chance', () => {
 	const game = gameOf(['keen', 'keen', 'easy'], spring(1902));
@@ -56,7 +56,7 @@ test('and those whose time is short: what the first has found is not searched fo
 		asked[seat] = 0;
 		const pause = () => ++asked[seat]! > 20;
 		const view = { game, seat, sealed: {}, level: 'keen', seed: `${seat}` } as const;
-		return answersOf(view, book, undefined, pause)['orders:GERMANY'];
+		return answersOf(view, ruleset, undefined, pause)['orders:GERMANY'];
 	};
 	const first = hurried(0);
 	expect(hurried(1)).toEqual(first);
@@ -73,7 +73,7 @@ describe('with a plain partner', () => {
 		return { ...game, slices: { ...game.slices, double: slice as Json } };
 	};
 	const sayOf = (game: Game) => {
-		const contest = book.contest(game, 0, {})!;
+		const contest = ruleset.contest(game, 0, {})!;
 		return contest.say!({} as Moment, powerNumber('GERMANY'), makeDice())!;
 	};
 	/** Of the units in Berlin, Munich and the Ruhr, in the order of the board. */
@@ -119,7 +119,7 @@ describe('with a plain partner', () => {
 			{ FRANCE: 'PAR BRE BEL', GERMANY: 'MUN BER KIE', ITALY: 'ROM' },
 			fall(1903),
 		);
-		const say = book.contest(spent(crowded), 0, {})!.say!({} as Moment, powerNumber('FRANCE'), makeDice())!;
+		const say = ruleset.contest(spent(crowded), 0, {})!.say!({} as Moment, powerNumber('FRANCE'), makeDice())!;
 		const province = (name: string) => provinceOfPlace[placeNumber(name)]!;
 		const theirs = [holdSupportNumber(province('HOL')), HOLD];
 		expect(Array.from(say.proposals[0]!.slice(0, 2))).toEqual(theirs);

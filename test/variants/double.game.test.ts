@@ -6,7 +6,7 @@ import { EMPTY_SEAT } from '../../src/game/seats.ts';
 import { EDITION } from '../../src/game/state.ts';
 import { doubleOf } from '../../src/variants/double/slice.ts';
 import { answersOf, begin, fall, linesOf, NAMES, playStageWith, spring, submit } from '../game/playing.ts';
-import { BOOK } from './double-positions.ts';
+import { RULESET } from './double-positions.ts';
 import {
 	ANNA,
 	at,
@@ -25,14 +25,14 @@ import {
 } from './double-table.ts';
 
 test('D1: every seat is asked for both of its powers', () => {
-	const { table } = begin(setup(), BOOK);
+	const { table } = begin(setup(), RULESET);
 	expect(forms(table, ANNA)).toEqual(['orders:ENGLAND', 'orders:TURKEY', 'pass', 'override', 'motion']);
 	expect(table.asked()).toEqual([0, 1, 2, 3, 4, 5, 6]);
 	expect(table.panels(null)[0]!.rows[0]).toEqual(['AUSTRIA', 'Fay, Gus', '3', '3']);
 });
 
 test('L1: leaving a power to the partner takes its form away, and is not a hold', () => {
-	const { table } = begin(setup(), BOOK);
+	const { table } = begin(setup(), RULESET);
 	expect(forms(table, ANNA, { pass: ['ENGLAND'] })).toEqual(['orders:TURKEY', 'pass', 'override', 'motion']);
 	const pass = table.forms(ANNA, {}).find(({ id }) => id === 'pass') as PickForm;
 	expect(pass.options.map(({ label }) => label)).toEqual(['ENGLAND, to Gus', 'TURKEY, to Ben']);
@@ -74,19 +74,19 @@ test('L1: leaving a power to the partner takes its form away, and is not a hold'
 });
 
 test('L1: an empty sheet is a pass, and said to be; off, there is nothing to leave', () => {
-	const { table } = begin(setup(), BOOK);
+	const { table } = begin(setup(), RULESET);
 	expect(findings(table, ANNA, 'orders:ENGLAND', { 'orders:ENGLAND': [] })).toEqual([
 		'warn: Nothing is ordered for ENGLAND: all is left to your partner.',
 	]);
 	expect(findings(table, ANNA, 'orders:ENGLAND', { 'orders:ENGLAND': ['F LON - NTH', 'F EDI - NWG'] })).toEqual([
 		'warn: A LVP has no order: that counts as a hold of yours.',
 	]);
-	const without = begin(setup({ nmr: false }), BOOK).table;
+	const without = begin(setup({ nmr: false }), RULESET).table;
 	expect(forms(without, ANNA)).toEqual(['orders:ENGLAND', 'orders:TURKEY', 'override', 'motion']);
 });
 
 test('L6: what cannot be is kept as typed and marked; off, it is refused', () => {
-	const { table } = begin(setup(), BOOK);
+	const { table } = begin(setup(), RULESET);
 	const own = { 'orders:ENGLAND': ['F LON - MOS', 'A LVP to the moon', 'F EDI - NTH'] };
 	const [first, second, ...rest] = findings(table, ANNA, 'orders:ENGLAND', own);
 	expect(first).toBe("warn: F LON - MOS: MOS is out of its reach. It gives way to the other commander's order.");
@@ -106,7 +106,7 @@ test('L6: what cannot be is kept as typed and marked; off, it is refused', () =>
 		['A LVP', 'to the moon ?', '- YOR', '- YOR', 'Anna: impossible'],
 	]);
 	expect(panel(game, 'Sheets of ENGLAND').title).toBe('Sheets of ENGLAND: ? impossible');
-	const strict = begin(setup({ impossible: false }), BOOK).table;
+	const strict = begin(setup({ impossible: false }), RULESET).table;
 	expect(findings(strict, ANNA, 'orders:ENGLAND', own)[0]).toBe('refuse: F LON - MOS: MOS is out of its reach.');
 });
 
@@ -203,7 +203,7 @@ test('L4: the film tells of an override that was spent without need, and of part
 });
 
 test('what is left to the partner says so where it could be marked, and where orders are dropped for it', () => {
-	const { table } = begin(setup(), BOOK);
+	const { table } = begin(setup(), RULESET);
 	const labels = (id: string, own: Answers) => {
 		const form = table.forms(ANNA, own).find((each) => each.id === id) as PickForm;
 		return form.options.map(({ label }) => label);
@@ -228,8 +228,8 @@ test('a unit that is driven out of its hold says why it held', () => {
 });
 
 test('both sheets and marks are secret until the reveal', () => {
-	const one = begin(setup(), BOOK).table;
-	const other = begin(setup(), BOOK).table;
+	const one = begin(setup(), RULESET).table;
+	const other = begin(setup(), RULESET).table;
 	submit(one, ANNA, { 'orders:ENGLAND': ['F LON - NTH'], override: ['F LON'] });
 	submit(other, ANNA, { pass: ['ENGLAND', 'TURKEY'] });
 	expect(one.game()).toEqual(other.game());
@@ -288,14 +288,14 @@ test('D9: both lists and what is agreed are shown', () => {
 });
 
 test('L5: a seat is handed over; the powers stay', () => {
-	const { table } = begin(setup(), BOOK);
+	const { table } = begin(setup(), RULESET);
 	expect(table.handSeat(ANNA, 'Hugo').ok).toBe(true);
 	expect(table.game().seats[ANNA]).toEqual({ name: 'Hugo', powers: ['ENGLAND', 'TURKEY'] });
 	expect(table.handSeat(BEN, 'Hugo').ok).toBe(false);
 });
 
 test('L5: an empty seat passes for ever: its partners rule alone, and it is asked no vote', () => {
-	const { table } = begin(setup({ spare: 'empty' }, NAMES.slice(0, 6)), BOOK);
+	const { table } = begin(setup({ spare: 'empty' }, NAMES.slice(0, 6)), RULESET);
 	const last = 6; // AUSTRIA ENGLAND, beside Anna and Fay
 	expect(table.game().seats[last]).toEqual({ name: EMPTY_SEAT, powers: ['AUSTRIA', 'ENGLAND'] });
 	expect(table.asked()).toEqual([0, 1, 2, 3, 4, 5]);
@@ -321,7 +321,7 @@ test('L5: an empty seat passes for ever: its partners rule alone, and it is aske
 });
 
 test('L5: somebody takes an empty seat, or leaves one; an empty seat cannot win', () => {
-	const { table } = begin(setup({ spare: 'empty' }, NAMES.slice(0, 6)), BOOK);
+	const { table } = begin(setup({ spare: 'empty' }, NAMES.slice(0, 6)), RULESET);
 	table.handSeat(6, 'Gus');
 	expect(table.asked()).toHaveLength(7);
 	table.handSeat(6, EMPTY_SEAT);
@@ -357,14 +357,14 @@ test('D5: a power with an empty place wins for nobody; a lesser one with both co
 });
 
 test('a replay shows the same game', () => {
-	const { table, inputs } = begin(setup({ assignment: 'random' }), BOOK);
+	const { table, inputs } = begin(setup({ assignment: 'random' }), RULESET);
 	submit(table, 0, answersOf(table, 0));
 	expect(inputs).toHaveLength(1);
-	let game = startGame(table.game().setup, BOOK);
+	let game = startGame(table.game().setup, RULESET);
 	for (const seat of table.waiting()) submit(table, seat);
 	table.reveal();
 	for (const input of inputs) {
-		const next = play(game, input, BOOK);
+		const next = play(game, input, RULESET);
 		if (!next.ok) throw new Error(next.message);
 		game = next.value;
 	}

@@ -6,7 +6,7 @@ import type { Game, Setup } from '../../src/game/state.ts';
 import type { Table } from '../../src/game/table.ts';
 import { ringSeats } from '../../src/variants/double/ring.ts';
 import { begin, linesOf, NAMES, ownersOf, playStageWith, unitTexts } from '../game/playing.ts';
-import { BOOK, lists } from './double-positions.ts';
+import { lists, RULESET } from './double-positions.ts';
 
 /** Anna ENG TUR, Ben TUR GER, Carl GER ITA, Dora ITA RUS, Emil RUS FRA, Fay FRA AUS, Gus AUS ENG. */
 const options = { assignment: 'fixed' };
@@ -41,7 +41,7 @@ const agreements = ({ panels }: Report): string[] =>
 const unitsNow = (game: Game): string[] => POWERS.map((power) => `${power}: ${unitTexts(game, power).join(', ')}`);
 
 test('Double in 1901', () => {
-	const { table } = begin(SETUP, BOOK);
+	const { table } = begin(SETUP, RULESET);
 
 	let game = play(table, {
 		Anna: {

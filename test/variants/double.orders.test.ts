@@ -5,7 +5,7 @@ import { orderReader } from '../../src/board/written.ts';
 import { adjustmentStep } from '../../src/game/steps.ts';
 import { synchroniseOrders } from '../../src/variants/double/sheets.ts';
 import { centresFrom, fall, spring, unitsFrom } from '../game/playing.ts';
-import { BOOK, duel, faultOf, judge } from './double-positions.ts';
+import { duel, faultOf, judge, RULESET } from './double-positions.ts';
 
 test('D3: the first published example: F LON is not in sync and holds', () => {
 	const { orders, units } = judge({
@@ -402,8 +402,8 @@ describe('D9: adjustments', () => {
 			lists.map((texts, seat) => ({ seat, power: 'FRANCE' as const, orders: texts.map(read) }));
 		const mergedIn = (edition: number, sheets: ReturnType<typeof sheetsOf>) => {
 			const state = { phase: fall(1901).at(-1)!.phase, situation, options: {}, edition, slices: {} };
-			const merged = BOOK.merge(state, 'adjustments', sheets, { answers: [], results: {} });
-			const { situation: after } = adjustmentStep(BOOK, state, merged);
+			const merged = RULESET.merge(state, 'adjustments', sheets, { answers: [], results: {} });
+			const { situation: after } = adjustmentStep(RULESET, state, merged);
 			return after.units.map(makeUnit).sort().join(', ');
 		};
 		const differing = sheetsOf(['A GAS D', 'A PIC D'], ['A PIC D', 'A BUR D']);

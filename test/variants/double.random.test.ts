@@ -18,7 +18,7 @@ import { doubleOf } from '../../src/variants/double/slice.ts';
 import { untilAllMet } from '../extent.ts';
 import { goOnFrom, NAMES } from '../game/playing.ts';
 import { answerForm, playGame, type Roll } from '../game/random-player.ts';
-import { BOOK } from './double-positions.ts';
+import { RULESET } from './double-positions.ts';
 import { checkReplay, Met } from './invariants.ts';
 
 const LONG = 200;
@@ -178,9 +178,9 @@ test('random games of four years and late ones meet everything, and break nothin
 	const { meet } = met;
 	for (const i of untilAllMet(met.isAll, LONG + LATE, RICH)) {
 		const roll = chance(`double ${i}`, 'roll');
-		const begun = startGame(setupOf(i), BOOK);
+		const begun = startGame(setupOf(i), RULESET);
 		const start = i < LONG ? begun : lateBoard(begun, i, roll);
-		const playing = goOnFrom(start, BOOK);
+		const playing = goOnFrom(start, RULESET);
 		const { table } = playing;
 		const game = playGame(table, roll, 1905, holdsTrue, makePlayer(i >= LONG, i >= LONG && i % 2 === 1));
 		report(game, meet);
@@ -212,7 +212,7 @@ function holdsTrue(game: Game): void {
 	// two years at a time: 1901 and 1902, 1903 and 1904
 	const spent = doubleOf(game).spent.map(({ seat, year }) => `${seat} ${Math.floor((year - 1901) / 2)}`);
 	if (new Set(spent).size < spent.length) throw new Error('two overrides in one period');
-	if (doubleOf(game).tieBreak.length > 0 !== (BOOK.banner(game) === 'TIE-BREAK')) throw new Error('no banner');
+	if (doubleOf(game).tieBreak.length > 0 !== (RULESET.banner(game) === 'TIE-BREAK')) throw new Error('no banner');
 }
 
 /** A unit does what a commander ordered, or holds (disbands); out of step it always does. */

@@ -4,7 +4,7 @@ import { EDITION } from '../../src/game/state.ts';
 import type { Table } from '../../src/game/table.ts';
 import { doubleOf } from '../../src/variants/double/slice.ts';
 import { answersOf, begin, centresFrom, fall, goOnFrom, playStageWith, unitsFrom } from '../game/playing.ts';
-import { BOOK } from './double-positions.ts';
+import { RULESET } from './double-positions.ts';
 import { ANNA, at, BEN, by, CARL, DORA, forms, setup } from './double-table.ts';
 
 // 11 each: Carl (GER + ITA) and Dora (ITA + RUS) have 22
@@ -52,9 +52,9 @@ test('L8: one NO begins the TIE-BREAK, and nobody learns whose it was', () => {
 	});
 	expect(games[0]).toEqual(games[1]);
 	expect(games[0]!.outcome).toBeNull();
-	expect(BOOK.banner(games[0]!)).toBe('TIE-BREAK');
+	expect(RULESET.banner(games[0]!)).toBe('TIE-BREAK');
 	expect(doubleOf(games[0]!).tieBreak).toEqual([CARL, DORA]);
-	expect(BOOK.panels(games[0]!, null)[0]).toEqual({
+	expect(RULESET.panels(games[0]!, null)[0]).toEqual({
 		title: 'TIE-BREAK: only these can win',
 		columns: ['Player', 'Centres'],
 		rows: [
@@ -99,8 +99,8 @@ test('L9: it goes on while they are level, and ends with a leader of 21 or more'
 		...game,
 		situation: { ...game.situation, units: unitsFrom({ GERMANY: 'A BUR', ITALY: 'A ROM', RUSSIA: 'A MOS' }) },
 	};
-	const goOn = goOnFrom(near, BOOK).table;
-	const level = playStageWith(goOnFrom(near, BOOK).table);
+	const goOn = goOnFrom(near, RULESET).table;
+	const level = playStageWith(goOnFrom(near, RULESET).table);
 	expect(level.outcome).toBeNull();
 	expect(level.reports.find(({ phase, stage }) => phase === 'F1906' && stage === 'count')!.events).toEqual([
 		'TIE-BREAK goes on: Carl 22, Dora 22.',
@@ -113,7 +113,7 @@ test('L9: it goes on while they are level, and ends with a leader of 21 or more'
 function late(units: Record<string, string>, centres: Record<string, string>, edition = EDITION): Table {
 	const game = tieBreak({ ...setup(), edition }).game();
 	const situation = { ...game.situation, units: unitsFrom(units), centres: centresFrom(centres) };
-	return goOnFrom({ ...game, stages: fall(1906), situation }, BOOK).table;
+	return goOnFrom({ ...game, stages: fall(1906), situation }, RULESET).table;
 }
 
 test('L9: a tied player without a centre and a unit is out of the tie; the one left wins', () => {
@@ -160,7 +160,7 @@ test('D11: in a tie-break the last year compares only the tied, who share if sti
 	// level below another player: Anna has more than either, and does not win
 	const game = tieBreak(setup({ lastYear: 1906 })).game();
 	const centres = centresFrom({ ENGLAND: ITALIAN, TURKEY: RUSSIAN, ITALY: 'PAR', GERMANY: GERMAN });
-	const late = goOnFrom({ ...game, stages: fall(1906), situation: { ...game.situation, centres } }, BOOK).table;
+	const late = goOnFrom({ ...game, stages: fall(1906), situation: { ...game.situation, centres } }, RULESET).table;
 	while (late.game().outcome === null) playStageWith(late);
 	expect(late.game().outcome!.winners).toEqual([CARL]);
 });
@@ -188,7 +188,7 @@ test('D5: a power with 14 centres after a Fall wins for its two commanders', () 
 });
 
 test('D13: draws by unanimous vote are possible', () => {
-	const { table } = begin(setup(), BOOK);
+	const { table } = begin(setup(), RULESET);
 	playStageWith(table, {}, by({ [ANNA]: { motion: 'draw' } }));
 	const { outcome } = playStageWith(table, { 'vote:draw': 'yes' });
 	expect(outcome!.winners).toEqual([0, 1, 2, 3, 4, 5, 6]);

@@ -5,7 +5,7 @@ import type { Table } from '../../src/game/table.ts';
 import { fiascomacy } from '../../src/variants/fiascomacy/index.ts';
 import { type FiascomacySlice, fiascomacyOf } from '../../src/variants/fiascomacy/slice.ts';
 import { centresFrom, type Given, goOnFrom, type Playing, submit, unitsFrom } from '../game/playing.ts';
-import { BOOK } from './fiascomacy-positions.ts';
+import { RULESET } from './fiascomacy-positions.ts';
 
 export const PLAYERS = ['Alf', 'Bert', 'Cardew'];
 
@@ -18,7 +18,7 @@ export const setupFor = (names: readonly string[] = PLAYERS, options: Setup['opt
 
 /** The stages of an Autumn, as the rules plan them. */
 export const autumn = (year: number) => seasonAfter({ season: 'S', year, kind: 'R' });
-export const seasonAfter = (phase: Game['phase']) => BOOK.plan({ ...startGame(setupFor(), BOOK), phase });
+export const seasonAfter = (phase: Game['phase']) => RULESET.plan({ ...startGame(setupFor(), RULESET), phase });
 
 export interface Position {
 	readonly names?: readonly string[];
@@ -33,7 +33,7 @@ export interface Position {
 /** A new game, or one brought to this position. */
 export function begin({ names, options, edition, slice = {}, units, centres, stages }: Position = {}): Playing {
 	const setup = setupFor(names, options);
-	const game = startGame(edition === undefined ? setup : { ...setup, edition }, BOOK);
+	const game = startGame(edition === undefined ? setup : { ...setup, edition }, RULESET);
 	const situation = {
 		...game.situation,
 		...(units ? { units: unitsFrom(units) } : {}),
@@ -41,7 +41,7 @@ export function begin({ names, options, edition, slice = {}, units, centres, sta
 	};
 	const next = stages ?? game.stages;
 	const slices = { ...game.slices, fiascomacy: { ...fiascomacyOf(game), ...slice } as unknown as Json };
-	return goOnFrom({ ...game, situation, slices, stages: next, phase: next[0]!.phase }, BOOK);
+	return goOnFrom({ ...game, situation, slices, stages: next, phase: next[0]!.phase }, RULESET);
 }
 
 /** All seats answer, those left out nothing; then the reveal. */

@@ -1,14 +1,14 @@
 /** Fiascomacy's positions for tests: judged as the headless command judges them, written shortly. */
 import { CENTRES } from '../../src/board/map.ts';
 import { Fault, type Fields } from '../../src/game/fields.ts';
-import { makeRulebook } from '../../src/game/rulebook.ts';
+import { makeRuleset } from '../../src/game/ruleset.ts';
 import type { Json, State } from '../../src/game/state.ts';
 import { JsonWriter } from '../../src/headless/json-writer.ts';
 import { playTurn, turnKind } from '../../src/headless/turns.ts';
 import { fiascomacy } from '../../src/variants/fiascomacy/index.ts';
 import { standard } from '../../src/variants/standard/index.ts';
 
-export const BOOK = makeRulebook([standard, fiascomacy]);
+export const RULESET = makeRuleset([standard, fiascomacy]);
 
 /** Lists by power or player, each as one text with commas: `{ FRANCE: 'A PAR, F BRE' }`. */
 export type Lists = Readonly<Record<string, string>>;
@@ -57,7 +57,7 @@ export function judge({ phase = 'S1901M', units = {}, centers = {}, homes, dislo
 export function judgeFields(fields: Fields, options: State['options'] = {}): Judged {
 	const out = new JsonWriter();
 	out.open('{');
-	playTurn(BOOK, fields, turnKind(fields.phase as string)!, options)(out);
+	playTurn(RULESET, fields, turnKind(fields.phase as string)!, options)(out);
 	out.close('}');
 	out.endLine();
 	return JSON.parse(out.take().toString());
@@ -65,7 +65,7 @@ export function judgeFields(fields: Fields, options: State['options'] = {}): Jud
 
 /** The answer to `{"phase":"income"}` or `{"phase":"score"}`. */
 export function phase(name: 'income' | 'score', fields: Fields, options: State['options'] = {}): Record<string, Json> {
-	return fiascomacy.headless!.phases![name]!({ phase: name, ...fields }, options, BOOK);
+	return fiascomacy.headless!.phases![name]!({ phase: name, ...fields }, options, RULESET);
 }
 
 /** So many centres for each power, any of those that are left. */

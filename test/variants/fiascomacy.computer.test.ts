@@ -9,13 +9,13 @@ import { powerNumber } from '../../src/judge/chart.ts';
 import { HOLD } from '../../src/judge/order-numbers.ts';
 import { makeDice } from '../../src/search/dice.ts';
 import { momentOf } from '../../src/search/moment.ts';
-import { rulebookOf } from '../../src/variants/index.ts';
+import { rulesetOf } from '../../src/variants/index.ts';
 import { thinkLessHere } from '../computer/think-less.ts';
 import { fall, positioned, setupWith } from '../game/playing.ts';
 
 thinkLessHere(0.1);
 
-const book = rulebookOf(['fiascomacy'])!;
+const ruleset = rulesetOf(['fiascomacy'])!;
 const SEATS = ['Anna', 'Ben', 'Carl'].map((name): Seat => ({ name, powers: [], level: 'keen' }));
 type Invested = Partial<Record<Power, number>>;
 type Lists = Parameters<typeof positioned>[1];
@@ -27,7 +27,7 @@ function gameOf(investments: readonly Invested[], units: Lists, centres: Lists, 
 }
 
 const answers = (game: Game, seed = 'x', seat = 0): Answers =>
-	answersOf({ game, seat, sealed: {}, level: 'keen', seed }, book);
+	answersOf({ game, seat, sealed: {}, level: 'keen', seed }, ruleset);
 
 describe('votes', () => {
 	const FRENCH = { FRANCE: 'A BUR' };
@@ -50,7 +50,7 @@ describe('votes', () => {
 	const sayOf = (game: Game) => {
 		const { units, centres } = game.situation;
 		const moment = momentOf(positionOf(units, centres), true, 1903);
-		return book.contest(game, 0, {})!.say!(moment, powerNumber('FRANCE'), makeDice(1));
+		return ruleset.contest(game, 0, {})!.say!(moment, powerNumber('FRANCE'), makeDice(1));
 	};
 	const carried = (own: number, other: number) => {
 		const say = sayOf(gameOf([{ FRANCE: own }, { FRANCE: other }, {}], FRENCH, OWNED))!;
@@ -77,7 +77,7 @@ describe('votes', () => {
 
 	test('a count is worth its part of the squares of the scores; 18 centres are all for who has most in them', () => {
 		const game = gameOf([{ FRANCE: 6 }, { FRANCE: 4, ITALY: 4 }, {}], FRENCH, OWNED);
-		const worth = book.contest(game, 0, {})!.worth!;
+		const worth = ruleset.contest(game, 0, {})!.worth!;
 		const counts = (french: number, italian: number) =>
 			Uint8Array.from(POWERS, (power) => (power === 'FRANCE' ? french : power === 'ITALY' ? italian : 0));
 		expect(worth(counts(2, 1))).toBeCloseTo(12 ** 2 / (12 ** 2 + 12 ** 2));
@@ -87,7 +87,7 @@ describe('votes', () => {
 
 	test('a power in which it hardly counts is not searched', () => {
 		const game = gameOf([{ FRANCE: 1 }, { FRANCE: 9 }, {}], FRENCH, OWNED);
-		expect(book.contest(game, 0, {})!.part!(powerNumber('FRANCE'))).toBe(0);
+		expect(ruleset.contest(game, 0, {})!.part!(powerNumber('FRANCE'))).toBe(0);
 	});
 });
 

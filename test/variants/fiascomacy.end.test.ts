@@ -4,7 +4,7 @@ import { EMPTY_SEAT } from '../../src/game/seats.ts';
 import type { Game, Setup } from '../../src/game/state.ts';
 import { type FiascomacySlice, fiascomacyOf } from '../../src/variants/fiascomacy/slice.ts';
 import { answer, autumn, begin, play, titles } from './fiascomacy-games.ts';
-import { BOOK } from './fiascomacy-positions.ts';
+import { RULESET } from './fiascomacy-positions.ts';
 
 describe('F8: stopping by consent', () => {
 	const investments = [{ RUSSIA: 3 }, { ITALY: 2 }, { FRANCE: 3 }];
@@ -17,7 +17,7 @@ describe('F8: stopping by consent', () => {
 		expect(table.waiting()).toEqual([0]);
 		answer(table, 'agree', 'yes');
 		expect(table.waiting()).toEqual([2]);
-		expect([0, 1, 2].map((seat) => BOOK.stages.stop!.hasSpoken!(table.game(), seat))).toEqual([true, true, false]);
+		expect([0, 1, 2].map((seat) => RULESET.stages.stop!.hasSpoken!(table.game(), seat))).toEqual([true, true, false]);
 		expect(table.forms(2, {})[0]).toMatchObject({
 			question:
 				'Bert proposes to stop the game now. So far Alf agrees. One no is enough to play on; everybody sees your answer.',
@@ -180,7 +180,7 @@ describe('F8, F9: the end', () => {
 		}));
 	test('the table of powers shows what the last Autumn brought, at the end and in the year after it', () => {
 		const changes = (game: Game) => {
-			const { rows } = BOOK.panels(game, null).find(({ title }) => title === 'Powers')!;
+			const { rows } = RULESET.panels(game, null).find(({ title }) => title === 'Powers')!;
 			return Object.fromEntries(
 				rows.map(([power, , change]) => [power, change]).filter(([, change]) => change !== '='),
 			);

@@ -4,7 +4,7 @@ import { startGame } from '../../src/game/play.ts';
 import type { Panel, Report } from '../../src/game/report.ts';
 import { fiascomacy } from '../../src/variants/fiascomacy/index.ts';
 import { type Given, goOnFrom, linesOf, submit } from '../game/playing.ts';
-import { BOOK } from './fiascomacy-positions.ts';
+import { RULESET } from './fiascomacy-positions.ts';
 
 const PLAYERS = ['Alf', 'Bert', 'Cardew', 'Denis'];
 
@@ -73,7 +73,7 @@ const SCRIPT: readonly (readonly [stage: string, ...answers: Given[]])[] = [
 function play() {
 	const options = { lastYear: 1901 };
 	const setup = { variant: ['fiascomacy'], options, seats: fiascomacy.seating(PLAYERS, options, ''), seed: 'golden' };
-	const { table } = goOnFrom(startGame(setup, BOOK), BOOK);
+	const { table } = goOnFrom(startGame(setup, RULESET), RULESET);
 	for (const [stage, ...answers] of SCRIPT) {
 		expect(table.game().stages[0]!.stage).toBe(stage);
 		for (const seat of table.waiting()) submit(table, seat, answers[seat]);

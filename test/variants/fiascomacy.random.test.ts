@@ -13,7 +13,7 @@ import { fiascomacyOf } from '../../src/variants/fiascomacy/slice.ts';
 import { untilAllMet } from '../extent.ts';
 import { linesOf } from '../game/playing.ts';
 import { Company, type Mood } from './fiascomacy-players.ts';
-import { BOOK } from './fiascomacy-positions.ts';
+import { RULESET } from './fiascomacy-positions.ts';
 
 const GAMES = 205;
 /** With wins at 18, shared ones, powers without centres, stops refused: few games have them. */
@@ -214,7 +214,11 @@ function playGame(n: number): Game {
 		options,
 		'',
 	);
-	const table = openTable(startGame({ variant: ['fiascomacy'], options, seats, seed: `${n}` }, BOOK), BOOK, noKeeper());
+	const table = openTable(
+		startGame({ variant: ['fiascomacy'], options, seats, seed: `${n}` }, RULESET),
+		RULESET,
+		noKeeper(),
+	);
 	const company = new Company(mood, roll);
 	let last = table.game();
 	let year = 1901;

@@ -5,7 +5,7 @@ import { startGame } from '../../src/game/play.ts';
 import type { Poll } from '../../src/variants/fiascomacy/elections.ts';
 import { voteSteps } from '../../src/variants/fiascomacy/telling.ts';
 import { setupFor } from './fiascomacy-games.ts';
-import { BOOK, judge } from './fiascomacy-positions.ts';
+import { judge, RULESET } from './fiascomacy-positions.ts';
 
 describe('F4: builds', () => {
 	/** Bert 4, Cardew 3, Denis 3 and Emil 2 PFs in Russia; so many centres, and units to leave so many builds. */
@@ -118,7 +118,7 @@ describe('F4: removals', () => {
 
 const wish = (text: string, order: Order, points: number) => ({ given: { text, order }, points, backers: [] });
 const captionOf = (poll: Omit<Poll, 'carried'>) =>
-	voteSteps(startGame(setupFor(), BOOK), [{ ...poll, carried: null }], [])[0]!.caption;
+	voteSteps(startGame(setupFor(), RULESET), [{ ...poll, carried: null }], [])[0]!.caption;
 
 test('a vote on an inland centre is told of the centre, not of an army there', () => {
 	const army = wish('A VIE B', { kind: 'build', unit: { type: 'A', at: 'VIE' } }, 14);

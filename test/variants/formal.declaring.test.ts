@@ -7,14 +7,14 @@ import type { Game, Json, PlannedStage } from '../../src/game/state.ts';
 import { KEEN } from '../../src/search/levels.ts';
 import { contestUnder } from '../../src/variants/formal/contest.ts';
 import { searchedDeclarations, sensible } from '../../src/variants/formal/declaring.ts';
-import { rulebookOf } from '../../src/variants/index.ts';
+import { rulesetOf } from '../../src/variants/index.ts';
 import { thinkLessHere } from '../computer/think-less.ts';
 import { fall, positioned, setupFor, spring } from '../game/playing.ts';
 import { CONTEST, number } from '../search/reading.ts';
 
 thinkLessHere(0.04);
 
-const book = rulebookOf(['formal'])!;
+const ruleset = rulesetOf(['formal'])!;
 type Lists = Partial<Record<Power, string>>;
 const bit = (...powers: Power[]) => powers.reduce((bits, power) => bits | (1 << number(power)), 0);
 
@@ -25,7 +25,7 @@ const at = (stages: readonly PlannedStage[], units: Lists, centres: Lists, relat
 const DECLARING: PlannedStage[] = [{ stage: 'declarations', phase: { season: 'F', year: 1903, kind: 'M' } }];
 const answers = (game: Game, power: Power, seed = 'x') => {
 	const seat = game.seats.findIndex(({ powers }) => powers.includes(power));
-	return answersOf({ game, seat, sealed: {}, level: 'keen', seed }, book);
+	return answersOf({ game, seat, sealed: {}, level: 'keen', seed }, ruleset);
 };
 
 /** France stands before three German homes that nobody holds. */
@@ -64,7 +64,7 @@ describe('declarations', () => {
 
 	test('where there is no time something is declared all the same', () => {
 		const game = at(DECLARING, UNITS, OWNED, {});
-		const contest = book.contest(game, 0, {})!;
+		const contest = ruleset.contest(game, 0, {})!;
 		const roll = chance('x', 'late');
 		let asked = 0;
 		const pause = () => ++asked > 0;
@@ -78,7 +78,7 @@ describe('declarations', () => {
 
 describe('a contest', () => {
 	const game = at(spring(1903), UNITS, OWNED, { 'FRANCE GERMANY': 'war', 'FRANCE ITALY': 'allied' });
-	const contest = book.contest(game, 0, {})!;
+	const contest = ruleset.contest(game, 0, {})!;
 	const france = number('FRANCE');
 
 	test('foes are those at war, and allies are helped and in nobody’s way', () => {
@@ -90,7 +90,7 @@ describe('a contest', () => {
 
 	test('in winter the year ahead is one in which anybody may be at war', () => {
 		const winter: PlannedStage[] = [{ stage: 'adjustments', phase: { season: 'W', year: 1903, kind: 'A' } }];
-		const ahead = book.contest(at(winter, UNITS, OWNED, { 'FRANCE ITALY': 'allied' }), 0, {})!;
+		const ahead = ruleset.contest(at(winter, UNITS, OWNED, { 'FRANCE ITALY': 'allied' }), 0, {})!;
 		expect(ahead.foes[france]).toBe(bit('GERMANY', 'ITALY', 'TURKEY'));
 		expect(ahead.barred[france]).toBe(0);
 	});

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PROVINCES } from '../../src/board/map.ts';
 import { POWERS, type Power } from '../../src/board/types.ts';
 import { decidingCentres, HOME_PROVINCES } from '../../src/variants/formal/land.ts';
-import { rulebookOf } from '../../src/variants/index.ts';
+import { rulesetOf } from '../../src/variants/index.ts';
 import { fall, goOnFrom, playStageWith, positioned, unitTexts } from '../game/playing.ts';
 import { E_F, E_G, F_G, F_I, G_I, HOME, judge, movement, setup } from './formal-positions.ts';
 
@@ -25,7 +25,7 @@ describe('land', () => {
 	test('M3: maps show it as land, the standard game only centres', () => {
 		const lists = Object.fromEntries(Object.entries(HOME).map(([power, centres]) => [power, centres.join(' ')]));
 		const { situation } = positioned(setup(), {}, lists, fall(1903));
-		const landIn = (...variant: string[]) => rulebookOf(variant)!.land(situation);
+		const landIn = (...variant: string[]) => rulesetOf(variant)!.land(situation);
 		expect(landIn('standard')).toEqual(situation.centres);
 		expect(landIn('formal')).toMatchObject({ ...situation.centres, BUR: 'FRANCE', GAL: 'AUSTRIA', UKR: 'RUSSIA' });
 		expect(landIn('formal', 'bridge').SYR).toBe('TURKEY');

@@ -5,7 +5,7 @@ import { type MovementOrder, POWERS, type Power, type Unit } from '../../src/boa
 import type { Json, State } from '../../src/game/state.ts';
 import { movementStep } from '../../src/game/steps.ts';
 import type { MovementCase } from '../../src/judge/position.ts';
-import { rulebookOf } from '../../src/variants/index.ts';
+import { rulesetOf } from '../../src/variants/index.ts';
 import { SEED, times } from '../extent.ts';
 import { linesOf } from '../game/playing.ts';
 import { type Dice, dice, randomOrders, randomPosition } from '../judge/random.ts';
@@ -15,8 +15,8 @@ import { ordersOf, stateOf } from './formal-positions.ts';
 import { Met } from './invariants.ts';
 
 const RUNS = times(4000, 800);
-const book = rulebookOf(['formal'])!;
-const withBridge = rulebookOf(['formal', 'bridge'])!;
+const ruleset = rulesetOf(['formal'])!;
+const withBridge = rulesetOf(['formal', 'bridge'])!;
 
 const EVENTS = [
 	'compared',
@@ -82,7 +82,11 @@ function compare(
 ): void {
 	const { units } = position;
 	const plain = stateOf(units, relation, centres);
-	const step = movementStep(extras ? withBridge : book, extras ? withExtras(plain, extras) : plain, ordersOf(position));
+	const step = movementStep(
+		extras ? withBridge : ruleset,
+		extras ? withExtras(plain, extras) : plain,
+		ordersOf(position),
+	);
 	const at = new Map(step.adjudication.units.map((unit) => [unit.at, unit]));
 	const ours = {
 		units: told(step.situation.units),

@@ -8,7 +8,7 @@ import { POWERS, type Power } from '../../src/board/types.ts';
 import { movementStep } from '../../src/game/steps.ts';
 import { impossibility, lookAt } from '../../src/judge/legality.ts';
 import type { MovementCase } from '../../src/judge/position.ts';
-import { rulebookOf } from '../../src/variants/index.ts';
+import { rulesetOf } from '../../src/variants/index.ts';
 import { SEED, times } from '../extent.ts';
 import { linesOf } from '../game/playing.ts';
 import { type Crowd, dice, randomParadox, randomPosition } from '../judge/random.ts';
@@ -16,8 +16,8 @@ import { positionText, told } from '../judge/reading.ts';
 import type { Centres, RelationOf } from './formal-oracle.ts';
 import { ordersOf, stateOf } from './formal-positions.ts';
 
-const formal = rulebookOf(['formal'])!;
-const standard = rulebookOf(['standard'])!;
+const formal = rulesetOf(['formal'])!;
+const standard = rulesetOf(['standard'])!;
 
 const RUNS = times(1500);
 const options = { numRuns: RUNS, seed: SEED };

@@ -1,7 +1,7 @@
 /** The games of the menu: what is offered can be played, and nothing is laid over what it does not allow. */
 import { describe, expect, test } from 'vitest';
 import type { Option } from '../../src/game/variant.ts';
-import { GAMES, optionsOf, rulebookOf, VARIANTS } from '../../src/variants/index.ts';
+import { GAMES, optionsOf, rulesetOf, VARIANTS } from '../../src/variants/index.ts';
 
 const allows = ({ values }: Option, value: unknown): boolean => {
 	if ('min' in values)
@@ -18,7 +18,7 @@ test('names are single words and differ; the standard game comes first', () => {
 
 describe.each(GAMES.map((game) => [game.name, game] as const))('%s', (_, { variant, title, summary, options = {} }) => {
 	test('has its rules, a title and a summary that fit a line', () => {
-		expect(rulebookOf(variant)).toBeDefined();
+		expect(rulesetOf(variant)).toBeDefined();
 		expect(title.length).toBeLessThanOrEqual(30);
 		expect(summary.length).toBeLessThanOrEqual(110);
 	});

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { CENTRES, mayStand, provinceOf } from '../../src/board/map.ts';
 import { play, startGame } from '../../src/game/play.ts';
 import type { Game } from '../../src/game/state.ts';
-import { rulebookOf } from '../../src/variants/index.ts';
+import { rulesetOf } from '../../src/variants/index.ts';
 import type { Playing } from '../game/playing.ts';
 
 /** Units on legal places, one per province; only centres are owned. */
@@ -26,10 +26,10 @@ const asStored = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 /** The game is the fold of its inputs as a save has them, and nothing else. */
 export function checkReplay({ table, inputs }: Playing, start?: Game): void {
 	const { setup } = table.game();
-	const book = rulebookOf(setup.variant)!;
-	let again = start ?? startGame(asStored(setup), book);
+	const ruleset = rulesetOf(setup.variant)!;
+	let again = start ?? startGame(asStored(setup), ruleset);
 	for (const input of asStored(inputs)) {
-		const next = play(again, input, book);
+		const next = play(again, input, ruleset);
 		if (!next.ok) expect.fail(next.message);
 		else again = next.value;
 	}

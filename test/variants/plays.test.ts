@@ -6,7 +6,7 @@ import type { Level } from '../../src/game/levels.ts';
 import { formsOf } from '../../src/game/play.ts';
 import type { Game, Json, PlannedStage, Seat } from '../../src/game/state.ts';
 import { formalOf } from '../../src/variants/formal/permits.ts';
-import { rulebookOf } from '../../src/variants/index.ts';
+import { rulesetOf } from '../../src/variants/index.ts';
 import { thinkLessHere } from '../computer/think-less.ts';
 import { playComputedStage } from '../game/computers.ts';
 import { fall, positioned, setupWith, spring } from '../game/playing.ts';
@@ -20,7 +20,7 @@ const withSlice = (game: Game, id: string, fields: object): Game => ({
 	slices: { ...game.slices, [id]: { ...(game.slices[id] as object), ...fields } as Json },
 });
 const answers = (game: Game, who = 0, seed = 'x', level: Level = 'easy') =>
-	answersOf({ game, seat: who, sealed: {}, level, seed }, rulebookOf(game.setup.variant)!);
+	answersOf({ game, seat: who, sealed: {}, level, seed }, rulesetOf(game.setup.variant)!);
 const at = (stage: string, phase: PlannedStage['phase']): PlannedStage[] => [{ stage, phase }];
 const SPRING = { season: 'S', year: 1903, kind: 'M' } as const;
 const WINTER = { season: 'W', year: 1903, kind: 'A' } as const;
@@ -227,7 +227,7 @@ describe('fiascomacy', () => {
 		game({ stop: { proposers: agreed.slice(0, 1), agreed, refused: null } }, sitting, at('stop', SPRING));
 	const person = (name: string): Seat => ({ name, powers: [] });
 	const mixed = [seats[0]!, person('Ben'), person('Carl')];
-	const asked = (position: Game, who: number) => formsOf(position, rulebookOf(position.setup.variant)!, who).length > 0;
+	const asked = (position: Game, who: number) => formsOf(position, rulesetOf(position.setup.variant)!, who).length > 0;
 
 	test('asked last whether to stop, it agrees since all people do', () => {
 		expect(asked(stop([1], mixed), 0)).toBe(false);
@@ -288,7 +288,7 @@ describe('diplomacywinks', () => {
 		const game = winks({ pieces: [] }, stage, { FRANCE: 'A PAR, A MAR', ITALY: 'A ROM' });
 		const playing = {
 			game: { ...game, options: { ...game.options, secretBallot } },
-			book: rulebookOf(['diplomacywinks'])!,
+			ruleset: rulesetOf(['diplomacywinks'])!,
 			inputs: [],
 			sealed: new Map(),
 		};
@@ -323,7 +323,7 @@ describe('diplomacywinks', () => {
 		const people = [seats[0]!, seats[1]!, { name: 'Carl', powers: ['TURKEY'] } as Seat];
 		const asked = (position: Game) =>
 			position.seats.flatMap((_, who) =>
-				formsOf(position, rulebookOf(['diplomacywinks'])!, who).length > 0 ? [who] : [],
+				formsOf(position, rulesetOf(['diplomacywinks'])!, who).length > 0 ? [who] : [],
 			);
 		expect(asked(winks({ next: 'debate' }, 'wayOn', {}, people))).toEqual([2]);
 		expect(asked(winks({ next: 'debate' }, 'wayOn'))).toEqual([0]);

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { POWERS, type Power } from '../../src/board/types.ts';
 import type { Offer } from '../../src/game/agreement.ts';
 import { type Input, play, seatsAsked, startGame } from '../../src/game/play.ts';
-import { stageBeingPlayed } from '../../src/game/rulebook.ts';
+import { stageBeingPlayed } from '../../src/game/ruleset.ts';
 import { seatOf } from '../../src/game/seats.ts';
 import { asJson } from '../../src/game/slices.ts';
 import type { Game, Json, Setup } from '../../src/game/state.ts';
 import { tell } from '../../src/game/telling.ts';
 import { powerNumber } from '../../src/judge/chart.ts';
 import { makeSpeech, makeUpMind } from '../../src/thinker/mind.ts';
-import { rulebookOf } from '../../src/variants/index.ts';
+import { rulesetOf } from '../../src/variants/index.ts';
 import { promisesFor } from '../../src/variants/standard/searching.ts';
 import { listeners } from '../../src/variants/standard/talking.ts';
 import { thinkLessHere } from '../computer/think-less.ts';
@@ -18,7 +18,7 @@ import { fall, positioned, setupFor } from '../game/playing.ts';
 
 thinkLessHere(0.1);
 
-const book = rulebookOf(['standard'])!;
+const ruleset = rulesetOf(['standard'])!;
 const AT = '2026-01-01T12:00:00Z';
 
 /** Seven seats in the order of the book, all of them computers but these people: Anna (AUSTRIA), Carl (FRANCE). */
@@ -26,22 +26,22 @@ const seated = (options: Setup['options'] = {}, people: readonly number[] = [0, 
 	const setup = setupFor(7, options);
 	return { ...setup, seats: setup.seats.map((seat, i) => (people.includes(i) ? seat : { ...seat, level: 'easy' })) };
 };
-const begun = (options?: Setup['options'], people?: readonly number[]) => startGame(seated(options, people), book);
+const begun = (options?: Setup['options'], people?: readonly number[]) => startGame(seated(options, people), ruleset);
 
 function act(game: Game, what: Json): Game {
-	const next = play(game, { type: 'act', act: what, at: AT }, book);
+	const next = play(game, { type: 'act', act: what, at: AT }, ruleset);
 	if (!next.ok) throw new Error(next.message);
 	return next.value;
 }
 
 const refusal = (game: Game, what: Json): string | undefined => {
-	const next = play(game, { type: 'act', act: what, at: AT }, book);
+	const next = play(game, { type: 'act', act: what, at: AT }, ruleset);
 	return next.ok ? undefined : next.message;
 };
 
 const PIEDMONT: Offer = { from: 'ITALY', to: 'FRANCE', kind: 'leave', provinces: ['PIE'] };
-const said = (game: Game) => stageBeingPlayed(game, book)!.talk!.said(game);
-const speakers = (game: Game) => stageBeingPlayed(game, book)!.talk!.speakers(game);
+const said = (game: Game) => stageBeingPlayed(game, ruleset)!.talk!.said(game);
+const speakers = (game: Game) => stageBeingPlayed(game, ruleset)!.talk!.speakers(game);
 
 describe('an offer', () => {
 	test.each<[Offer, string]>([
@@ -124,7 +124,7 @@ describe('who speaks, and when', () => {
 	});
 
 	test('where no power is commanded by one alone, nobody speaks', () => {
-		const double = rulebookOf(['double'])!;
+		const double = rulesetOf(['double'])!;
 		const setup = { ...seated(), variant: ['double'] };
 		const seats = double.layers.at(-1)!.seating(
 			setup.seats.map(({ name }) => name),
@@ -140,11 +140,11 @@ describe('who speaks, and when', () => {
 /** Everybody has answered with these orders, and they are revealed. */
 function moved(game: Game, orders: Readonly<Record<string, readonly string[]>>): Game {
 	const go = (from: Game, input: Input): Game => {
-		const next = play(from, input, book);
+		const next = play(from, input, ruleset);
 		if (!next.ok) throw new Error(next.message);
 		return next.value;
 	};
-	const all = seatsAsked(game, book).reduce((now, seat) => go(now, { type: 'submit', seat, entries: [] }), game);
+	const all = seatsAsked(game, ruleset).reduce((now, seat) => go(now, { type: 'submit', seat, entries: [] }), game);
 	const answers = Object.entries(orders).map(([power, texts]) => {
 		const seat = seatOf(game.seats, power as Power)!;
 		return { seat, form: `orders:${power}`, answer: asJson(texts) };
@@ -234,12 +234,12 @@ describe('an agreement', () => {
 		expect(listeners(at('S', 1904))).toEqual([0]);
 		expect(listeners(at('F', 1904))).toEqual([0, 2]);
 		// the power is remembered: another name in its seat is no way round it
-		const renamed = play(at('S', 1904), { type: 'seat', seat: 2, name: 'Hal' }, book);
+		const renamed = play(at('S', 1904), { type: 'seat', seat: 2, name: 'Hal' }, ruleset);
 		expect(renamed.ok && listeners(renamed.value)).toEqual([0]);
 	});
 
 	test('a person who gets the seat of the computer is not bound', () => {
-		const handed = play(agreedTo(PIEDMONT), { type: 'seat', seat: 4, name: 'Hal' }, book);
+		const handed = play(agreedTo(PIEDMONT), { type: 'seat', seat: 4, name: 'Hal' }, ruleset);
 		if (!handed.ok) throw new Error(handed.message);
 		expect(said(handed.value)).toEqual([]);
 		expect(told(moved(handed.value, { FRANCE: ['A MAR - PIE'] }))).toEqual([]);
@@ -292,7 +292,7 @@ describe('why', () => {
 	});
 	const whyIn = (game: Game) =>
 		Object.fromEntries(
-			book.stages.orders!.why!(game, game.reports[0]!, book).map(({ power, tell }) => [power, tell()]),
+			ruleset.stages.orders!.why!(game, game.reports[0]!, ruleset).map(({ power, tell }) => [power, tell()]),
 		);
 
 	test('what was wanted, guarded and helped, of computers alone', () => {
@@ -338,7 +338,7 @@ describe('what is agreed to is kept', () => {
 	const offered = (level: 'easy' | 'keen', offer: Offer) => {
 		const setup = seated();
 		const seats = setup.seats.map((seat) => (seat.level ? { ...seat, level } : seat));
-		const game = act(startGame({ ...setup, seats }, book), asJson(offer));
+		const game = act(startGame({ ...setup, seats }, ruleset), asJson(offer));
 		return act(game, said(game)[0]!.answer!);
 	};
 	const ordered = async (game: Game, level: 'easy' | 'keen', seed: string) => {

@@ -1,8 +1,8 @@
 /** What a computer that searches bids, and where it builds forts: by what the coming year may bring. */
 import { provinceOf } from '../../board/map.ts';
 import type { AdjustmentOrder, Power, Province, Unit } from '../../board/types.ts';
+import { centreNumber } from '../../computer/placements.ts';
 import { positionOf } from '../../computer/position.ts';
-import { centreNumber } from '../../computer/stands.ts';
 import { formId } from '../../game/form-ids.ts';
 import type { Answers, NumberForm, PickForm } from '../../game/forms.ts';
 import { ordersIn } from '../../game/reading.ts';
@@ -31,7 +31,7 @@ interface Winter {
 	readonly power: Power;
 	/** What it has answered so far. */
 	readonly own: Answers;
-	readonly book: Rules;
+	readonly ruleset: Rules;
 	readonly pause?: Pause | undefined;
 }
 
@@ -78,9 +78,9 @@ export function searchedForts(winter: Winter): Province[] | undefined {
 
 /** Undefined where the game cannot be searched. */
 function forecastFor(winter: Winter, effort?: Effort): Forecast | undefined {
-	const { view, form, power, book, pause } = winter;
+	const { view, form, power, ruleset, pause } = winter;
 	const { game, seat, level } = view;
-	const contest = book.contest(game, seat, {});
+	const contest = ruleset.contest(game, seat, {});
 	if (!contest || level === 'easy') return undefined;
 	const position = positionOf(unitsAfter(winter), game.situation.centres);
 	const { lines } = EFFORTS[level];
@@ -95,12 +95,12 @@ function forecastFor(winter: Winter, effort?: Effort): Forecast | undefined {
 }
 
 /** The units once the seat's own adjustments are done. */
-function unitsAfter({ view: { game, seat }, own, book }: Winter): Unit[] {
+function unitsAfter({ view: { game, seat }, own, ruleset }: Winter): Unit[] {
 	return seatAt(game, seat).powers.reduce<Unit[]>(
 		(units, power) => {
 			const given = ordersIn(own[formId('adjustments', power)], 'A', game.situation);
 			const orders = given.flatMap(({ order }): AdjustmentOrder[] => (order ? [order] : []));
-			const { built, removed } = adjudicateAdjustments(adjustmentCase(book, game, power), orders);
+			const { built, removed } = adjudicateAdjustments(adjustmentCase(ruleset, game, power), orders);
 			const gone = removed.map(({ at }) => provinceOf(at));
 			return [...units.filter(({ at }) => !gone.includes(provinceOf(at))), ...built];
 		},

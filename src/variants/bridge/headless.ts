@@ -22,7 +22,7 @@ export const HEADLESS: Headless = {
 		const next = { ...turn, state: withBridge(turn.state, slice) };
 		return kind === 'R' ? withOpenRetreats(next) : next;
 	},
-	write: (done, book) => {
+	write: (done, ruleset) => {
 		const { state, opened } = done.turn;
 		const slice = bridgeOf(state);
 		switch (done.kind) {
@@ -34,7 +34,7 @@ export const HEADLESS: Headless = {
 				return listForts(withoutLostForts(slice, { ...state, situation: done.after }));
 			case 'A': {
 				const { named, bids } = winterAnswers(opened);
-				const next = closeWinter(state, named, (power) => book.homes(state, power));
+				const next = closeWinter(state, named, (power) => ruleset.homes(state, power));
 				return {
 					...(isForOneYear(state) ? { saved: next.saved } : { balance: next.balance }),
 					...listForts(next),

@@ -64,8 +64,8 @@ export const bridge: Layer = {
 		plays,
 		contest: (game, before, _seat, own) => before && withBids(game, before, own),
 		check: (game, form, own, before) => checkWinter(game, form, own[form.id], before),
-		merge: (state, stage, _sheets, before, _opened, book) =>
-			stage === 'adjustments' && isFirstWinter(state) ? withTraditionalUnits(state, before, book) : before,
+		merge: (state, stage, _sheets, before, _opened, ruleset) =>
+			stage === 'adjustments' && isFirstWinter(state) ? withTraditionalUnits(state, before, ruleset) : before,
 		rules: (state, before) => ({ ...before, forts: fortsOf(state) }),
 		owed: (state, power, before) => (isFirstWinter(state) ? before : duesOf(state, power).owed),
 		record: (draft, step, opened, lines) => {

@@ -3,8 +3,8 @@ import { CENTRES } from '../../board/map.ts';
 import { makeOrder } from '../../board/notation.ts';
 import type { Power, Province } from '../../board/types.ts';
 import { isInReach } from '../../computer/nearness.ts';
+import { centreNumber } from '../../computer/placements.ts';
 import { positionOf } from '../../computer/position.ts';
-import { centreNumber } from '../../computer/stands.ts';
 import { newWorth, valueCentres } from '../../computer/worth.ts';
 import { powerIn } from '../../game/form-ids.ts';
 import type { NumberForm, PickForm } from '../../game/forms.ts';
@@ -17,15 +17,17 @@ import { searchedBid, searchedForts } from './bidding.ts';
 /** Movements between a bid and its count. */
 const MOVEMENTS = 2;
 
-export const plays: Hooks['plays'] = (view, form, own, before, { book, pause }) => {
+export const plays: Hooks['plays'] = (view, form, own, before, { ruleset, pause }) => {
 	if (form.kind === 'adjustments' && form.traditional && view.level !== 'easy')
 		return form.traditional.map((unit) => makeOrder({ kind: 'build', unit }));
 	const bidder = powerIn(form.id, 'bid');
 	if (bidder && form.kind === 'number')
-		return searchedBid({ view, form, power: bidder, own, book, pause }) ?? easyBid(view, form, bidder);
+		return searchedBid({ view, form, power: bidder, own, ruleset, pause }) ?? easyBid(view, form, bidder);
 	const fortifier = powerIn(form.id, 'fortify');
 	if (!fortifier || form.kind !== 'pick') return before;
-	return searchedForts({ view, form, power: fortifier, own, book, pause }) ?? easyForts(view, form, fortifier, book);
+	return (
+		searchedForts({ view, form, power: fortifier, own, ruleset, pause }) ?? easyForts(view, form, fortifier, ruleset)
+	);
 };
 
 /** One more than it owns where it could come to a centre that nobody owns, else what it owns. */
@@ -37,11 +39,11 @@ function easyBid({ game: { situation } }: View, { min, max }: NumberForm, power:
 }
 
 /** As many as it may name: those that somebody could enter first, its home centres before others. */
-function easyForts({ game, seat }: View, { options, most }: PickForm, power: Power, book: Rules): Province[] {
+function easyForts({ game, seat }: View, { options, most }: PickForm, power: Power, ruleset: Rules): Province[] {
 	const { units, centres } = game.situation;
 	const worth = newWorth();
-	valueCentres(positionOf(units, centres), powerNumber(power), book.outlook(game, seat, power), worth);
-	const homes = book.homes(game, power);
+	valueCentres(positionOf(units, centres), powerNumber(power), ruleset.outlook(game, seat, power), worth);
+	const homes = ruleset.homes(game, power);
 	const danger = (centre: Province) => worth.defence[centreNumber(centre)]!;
 	const isHome = (centre: Province) => (homes.includes(centre) ? 1 : 0);
 	const threatened = (centre: Province) => (danger(centre) > 0 ? 1 : 0);

@@ -34,9 +34,9 @@ export function planFirstWinter({ phase }: Game, season: readonly PlannedStage[]
 }
 
 /** B2: a home centre for which no unit was specified gets its traditional one. Waived builds come last: there is none to waive. */
-export function withTraditionalUnits(state: State, before: Merged, book: Rules): Merged {
+export function withTraditionalUnits(state: State, before: Merged, ruleset: Rules): Merged {
 	const orders = POWERS.map((power): [Power, Written[]] => {
-		const situation = adjustmentCase(book, state, power);
+		const situation = adjustmentCase(ruleset, state, power);
 		const given = before.orders[power] ?? [];
 		const builds = given.flatMap((one) => (one.order && !isWaived(one) ? [orderGiven('A', one)] : []));
 		const { built } = adjudicateAdjustments(situation, builds);

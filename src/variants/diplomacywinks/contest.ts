@@ -1,5 +1,5 @@
 /** What a search has to know of Phase V: when centres are counted, and that before the first count any of them may become a home. */
-import { CENTRE_COUNT } from '../../computer/stands.ts';
+import { CENTRE_COUNT } from '../../computer/placements.ts';
 import type { Game } from '../../game/state.ts';
 import type { Contest } from '../../search/contest.ts';
 import { winksOf } from './slice.ts';

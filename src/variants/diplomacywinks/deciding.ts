@@ -26,7 +26,7 @@ export function decisionOf(
 	seat: number,
 	options: readonly string[],
 	level: Level,
-	book: Rules,
+	ruleset: Rules,
 ): string | undefined {
 	const { pieces } = winksOf(game);
 	const after = new Map(
@@ -35,7 +35,7 @@ export function decisionOf(
 			return then.ok ? [[value, then.value.claims] as const] : [];
 		}),
 	);
-	return level === 'easy' ? plainDecision(game, seat, after) : playedDecision(game, seat, after, level, book);
+	return level === 'easy' ? plainDecision(game, seat, after) : playedDecision(game, seat, after, level, ruleset);
 }
 
 /** What each decision leads to. */
@@ -46,7 +46,7 @@ function plainDecision(game: Game, seat: number, after: After): string | undefin
 	return highest([...after.keys()], (value) => standingOf(after.get(value)!, colours, colourOf(game, seat)))[0];
 }
 
-function playedDecision(game: Game, seat: number, after: After, level: Searching, book: Rules): string | undefined {
+function playedDecision(game: Game, seat: number, after: After, level: Searching, ruleset: Rules): string | undefined {
 	const { pieces } = winksOf(game);
 	const looks = new Map([...after].map(([value, claims]) => [value, glance(claims, pieces, colourOf(game, seat))]));
 	const best = [...after.keys()].sort((a, b) => looks.get(b)! - looks.get(a)!).slice(0, LOOKED_INTO);
@@ -54,7 +54,7 @@ function playedDecision(game: Game, seat: number, after: After, level: Searching
 	const worth = new Map(
 		best.map((value) => {
 			const end = situationOf(decidedToTheEnd(game, seat, after.get(value)!), pieces);
-			return [value, playedOut(game, end, [seat], EFFORTS[level].rollouts * PART, book)[0]!];
+			return [value, playedOut(game, end, [seat], EFFORTS[level].rollouts * PART, ruleset)[0]!];
 		}),
 	);
 	return highest(best, (value) => worth.get(value)! + LOOKS * looks.get(value)!)[0];

@@ -15,15 +15,17 @@ import { decisionOf } from './deciding.ts';
 import { playedOut } from './prospects.ts';
 import { clockwise, colourOf, winksOf } from './slice.ts';
 
-export const plays: Hooks['plays'] = (view, form, _own, before, { book, throwing }) => {
+export const plays: Hooks['plays'] = (view, form, _own, before, { ruleset, throwing }) => {
 	const { game, seat, level } = view;
 	switch (form.id) {
 		case 'throw':
 			return form.kind === 'throw' && throwing ? asJson(thrownBy(view, form, throwing)) : before;
 		case 'decision':
-			return form.kind === 'choice' ? decisionOf(game, seat, optionValues(form), level, book) : before;
+			return form.kind === 'choice' ? decisionOf(game, seat, optionValues(form), level, ruleset) : before;
 		case 'nominee':
-			return String(saidMost(game) ?? (level === 'easy' ? nomineeOf(game, seat) : hopefulOf(game, seat, level, book)));
+			return String(
+				saidMost(game) ?? (level === 'easy' ? nomineeOf(game, seat) : hopefulOf(game, seat, level, ruleset)),
+			);
 		case 'wayOn':
 			return form.kind === 'choice' ? wayOnOf(form) : before;
 		// it would play on itself, and who is fit to be arbiter is for people to say
@@ -68,8 +70,8 @@ function nomineeOf(game: Game, seat: number): number {
 const HOPE = 0.6;
 
 /** Whoever would have most after some turns of Phase V; itself, unless it is far behind. */
-function hopefulOf(game: Game, seat: number, level: Searching, book: Rules): number {
-	const worth = playedOut(game, game.situation, [...game.seats.keys()], EFFORTS[level].lines, book);
+function hopefulOf(game: Game, seat: number, level: Searching, ruleset: Rules): number {
+	const worth = playedOut(game, game.situation, [...game.seats.keys()], EFFORTS[level].lines, ruleset);
 	const [best] = highest(clockwise(game, 0), (other) => worth[other]!);
 	const isHopeless = best === undefined || worth[seat] === 0 || worth[seat]! < HOPE * worth[best]!;
 	return isHopeless ? nomineeOf(game, seat) : seat;

@@ -58,10 +58,10 @@ export function playedOut(
 	situation: Situation,
 	seats: readonly number[],
 	lines: number,
-	book: Rules,
+	ruleset: Rules,
 ): number[] {
 	const then: Game = { ...game, situation };
-	const contest = book.contest(then, 0, {});
+	const contest = ruleset.contest(then, 0, {});
 	if (!contest || situation.units.length === 0) return seats.map(() => 0);
 	return prospects(momentIn(then, contest), contest, seats, { lines, counts: TURNS / 2, seed: game.phase.year });
 }

@@ -34,7 +34,7 @@ import { COMMANDERS, JOINT_WIN } from './winning.ts';
 /** An order that a partner may not give looks as foolish as so many others. */
 const STRANGE = 3;
 
-export const contestOf = (game: Game, before: Contest, seat: number, own: Answers, book: Rules): Contest => ({
+export const contestOf = (game: Game, before: Contest, seat: number, own: Answers, ruleset: Rules): Contest => ({
 	...before,
 	sides: Int8Array.from(before.sides, (side, power) => (side === DISORDER ? DISORDER : power)),
 	foes: EVERYBODY_ELSE,
@@ -43,7 +43,7 @@ export const contestOf = (game: Game, before: Contest, seat: number, own: Answer
 	target: doubleOf(game).tieBreak.length > 0 ? Number.POSITIVE_INFINITY : JOINT_WIN,
 	isOpen: true,
 	part: (number) => (isSearched(game, seat, POWERS[number]!) ? 1 / COMMANDERS : 0),
-	say: (_moment, number) => sayOf(game, seat, POWERS[number]!, own, book),
+	say: (_moment, number) => sayOf(game, seat, POWERS[number]!, own, ruleset),
 });
 
 /** D8, D9: in retreats and winters disagreement costs all, so a search is of use only with a partner who searches too. */
@@ -59,25 +59,25 @@ const thinksAlike = (game: Game, seat: number, partner: number): boolean => {
 };
 
 /** Undefined: the partner orders the same, or there is none. */
-function sayOf(game: Game, seat: number, power: Power, own: Answers, book: Rules): Say | undefined {
+function sayOf(game: Game, seat: number, power: Power, own: Answers, ruleset: Rules): Say | undefined {
 	const partner = partnerOf(game, seat, power);
 	if (partner === undefined) return undefined;
 	if (thinksAlike(game, seat, partner)) return undefined;
 	const { level } = seatAt(game, partner);
-	const plain = plainNumbers(game, seat, power, book);
+	const plain = plainNumbers(game, seat, power, ruleset);
 	if (level !== 'easy')
 		return {
 			proposals: [plain],
 			oddities: (orders, units) => STRANGE * units.filter((u) => orders[u] !== plain[u]).length,
 			carry: (orders, units, n) => carry(orders, units, n, plain),
 		};
-	const mayOverride = mayMark(game, seat) && markedBy(game, seat, own, book) === undefined;
+	const mayOverride = mayMark(game, seat) && markedBy(game, seat, own, ruleset) === undefined;
 	return { proposals: [plain], settle: (orders, units) => yieldToPartner(orders, units, plain, mayOverride) };
 }
 
 /** By unit of the board: what easy orders, which does not waver here. */
-function plainNumbers(game: Game, seat: number, power: Power, book: Rules): Int32Array {
-	const plain = plainOrders(game, seat, power, book, () => 0).map(meaningOf);
+function plainNumbers(game: Game, seat: number, power: Power, ruleset: Rules): Int32Array {
+	const plain = plainOrders(game, seat, power, ruleset, () => 0).map(meaningOf);
 	let next = 0;
 	return Int32Array.from(game.situation.units, (unit) => (unit.power === power ? plain[next++]! : HOLD));
 }
@@ -121,12 +121,12 @@ const mayMark = (game: Game, seat: number): boolean =>
 	isInForce(game.options, 'overrides') && spentBy(game, seat) === undefined;
 
 /** The unit of its own orders that a plain partner would not order so, and that is to be overridden. */
-export function markedBy(game: Game, seat: number, own: Answers, book: Rules): string | undefined {
+export function markedBy(game: Game, seat: number, own: Answers, ruleset: Rules): string | undefined {
 	for (const [id, answer] of Object.entries(own)) {
 		const power = powerIn(id, 'orders');
 		const partner = power && partnerOf(game, seat, power);
 		if (power === undefined || partner === undefined || seatAt(game, partner).level !== 'easy') continue;
-		const plain = plainNumbers(game, seat, power, book);
+		const plain = plainNumbers(game, seat, power, ruleset);
 		const marked = unitOrdersIn(answer, game.situation).find(([u, order]) => !isCarried(meaningOf(order), plain[u]!));
 		if (marked) return makeUnit(marked[1].unit);
 	}

@@ -48,7 +48,7 @@ export const double: Layer = {
 			stage === 'jointWin' ? voteForms(game, seat) : askSeat(game, stage, seat, own, before),
 		check: (game, form, own, before) => checkAnswer(game, form, own, before),
 		plays,
-		contest: (game, before, seat, own, book) => before && contestOf(game, before, seat, own, book),
+		contest: (game, before, seat, own, ruleset) => before && contestOf(game, before, seat, own, ruleset),
 		outlook: (_game, _seat, power, before) => outlook(power, before),
 		merge: synchroniseSheets,
 		record: (draft, step, opened, _lines, notes) => record(draft, step, opened, notes),

@@ -32,9 +32,9 @@ export function synchroniseSheets(
 	sheets: readonly Sheet[],
 	before: Merged,
 	{ answers }: Opened,
-	book: Rules,
+	ruleset: Rules,
 ): Merged {
-	if (stage === 'adjustments') return agreeOnLists(state, sheets, before, book);
+	if (stage === 'adjustments') return agreeOnLists(state, sheets, before, ruleset);
 	const marks = new Map(
 		answers
 			.filter(({ form }) => form === 'override')
@@ -44,7 +44,7 @@ export function synchroniseSheets(
 	return { ...withNotes(before, orders, { rows, lists: [], spent }), ignored };
 }
 
-function agreeOnLists(state: State, sheets: readonly Sheet[], before: Merged, book: Rules): Merged {
+function agreeOnLists(state: State, sheets: readonly Sheet[], before: Merged, ruleset: Rules): Merged {
 	const { options, edition } = state;
 	const terms: Terms = {
 		emptySheetPasses: isInForce(options, 'nmr'),
@@ -60,7 +60,7 @@ function agreeOnLists(state: State, sheets: readonly Sheet[], before: Merged, bo
 			.sort((a, b) => a.seat - b.seat);
 		if (own.length === 0) continue;
 		const both = [own[0]!.orders, own[1]?.orders ?? null] as const;
-		const agreed = agreeOn(adjustmentCase(book, state, power), both, terms);
+		const agreed = agreeOn(adjustmentCase(ruleset, state, power), both, terms);
 		removedFirst[power] = agreed.listed;
 		lists.push({
 			power,

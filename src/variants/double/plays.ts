@@ -22,15 +22,15 @@ export const outlook = (power: Power, before: Outlook): Outlook => ({
 	isSure: true,
 });
 
-export const plays: Hooks['plays'] = (view, form, own, before, { book }) => {
-	if (form.id === 'override' && form.kind === 'pick') return marksOf(view, form, own, book);
+export const plays: Hooks['plays'] = (view, form, own, before, { ruleset }) => {
+	if (form.id === 'override' && form.kind === 'pick') return marksOf(view, form, own, ruleset);
 	return form.id === 'jointWin' ? 'yes' : before;
 };
 
 /** What it searched for with an override in mind; else what a person may not see coming. */
-function marksOf(view: View, form: PickForm, own: Answers, book: Rules): string[] | undefined {
+function marksOf(view: View, form: PickForm, own: Answers, ruleset: Rules): string[] | undefined {
 	const isSearched = view.level !== 'easy' && view.game.stages[0]?.stage === 'orders';
-	const marked = isSearched ? markedBy(view.game, view.seat, own, book) : undefined;
+	const marked = isSearched ? markedBy(view.game, view.seat, own, ruleset) : undefined;
 	return marked === undefined ? overriddenIn(view, form, own) : [marked];
 }
 

@@ -33,11 +33,11 @@ export const SUGGEST: Suggesting = {
 			return atStage({ ...asked, game: withDouble(asked.game, { ...doubleOf(asked.game), voters }) }, 'jointWin');
 		},
 	},
-	tell: ({ game, seat }, answers, before, book): AnswerFields => {
+	tell: ({ game, seat }, answers, before, ruleset): AnswerFields => {
 		if (answers.jointWin !== undefined) return { vote: answers.jointWin === 'yes' };
 		if ('vote' in before) return before;
 		const { name, powers } = seatAt(game, seat);
-		const orders = ordersForLine(game, answers, powers, book);
+		const orders = ordersForLine(game, answers, powers, ruleset);
 		const isMarking = game.stages[0]!.stage !== 'adjustments';
 		return {
 			orderSets: Object.fromEntries(powers.map((power) => [power, { [name]: orders[power] ?? [] }])),

@@ -25,14 +25,14 @@ import { answerForms, mayPropose, proposalForm } from './stop.ts';
 import { isBuild, readEntries } from './winter-votes.ts';
 
 /** F2, F4: to invest, then the orders of exactly the powers in which the seat has PFs. */
-export function askSeat(game: Game, stage: StageId, seat: number, own: Answers, book: Rules): readonly Form[] {
+export function askSeat(game: Game, stage: StageId, seat: number, own: Answers, ruleset: Rules): readonly Form[] {
 	if (stage === 'stop') return answerForms(game, seat);
 	const investing = stage === 'orders' ? [investForm(game, seat)] : [];
 	const powers = powersHeld(game, seat, stage === 'orders' ? own[INVEST] : undefined);
 	const invested: Counts = stage === 'orders' ? pointsIn(own[INVEST]) : {};
 	const points = (power: Power) => (investedBy(game, seat)[power] ?? 0) + (invested[power] ?? 0);
 	const votes = powers.flatMap((power) =>
-		askPower(game, stage, power, book).map((form) => asVote(form, points(power), othersIn(game, seat, power))),
+		askPower(game, stage, power, ruleset).map((form) => asVote(form, points(power), othersIn(game, seat, power))),
 	);
 	const asked = [...investing, ...votes];
 	return asked.length > 0 && mayPropose(game, seat) ? [...asked, proposalForm(game)] : asked;
@@ -93,7 +93,7 @@ export function checkAnswer(
 	form: Form,
 	own: Answers,
 	before: readonly Finding[],
-	book: Rules,
+	ruleset: Rules,
 ): readonly Finding[] {
 	if (form.id === INVEST) return [...before, ...checkInvestment(game, own[INVEST])];
 	const read = (phase: PhaseKind) => ordersIn(own[form.id], phase, game.situation);
@@ -102,7 +102,7 @@ export function checkAnswer(
 		const units = form.dislodged.map(({ unit }) => unit);
 		return withAbstentions(form, units, read('R'), before);
 	}
-	return form.kind === 'adjustments' ? checkAdjustments(game, form, read('A'), book) : before;
+	return form.kind === 'adjustments' ? checkAdjustments(game, form, read('A'), ruleset) : before;
 }
 
 /** F5: a power without centres may be invested in, after a warning. */
@@ -136,8 +136,8 @@ function withAbstentions(
 	return [...others, { level: 'warn', message }];
 }
 
-function checkAdjustments(game: Game, form: AdjustmentsForm, given: readonly Written[], book: Rules): Finding[] {
-	const situation = adjustmentCase(book, game, form.power);
+function checkAdjustments(game: Game, form: AdjustmentsForm, given: readonly Written[], ruleset: Rules): Finding[] {
+	const situation = adjustmentCase(ruleset, game, form.power);
 	const { entries, refused } = readEntries(situation, given);
 	if (refused.length > 0)
 		return refused.map(({ text, reason }) => ({ level: 'refuse', message: `${text}: ${reason}.` }));

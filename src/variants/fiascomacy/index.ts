@@ -30,12 +30,12 @@ export const fiascomacy: Layer = {
 		start: (draft) => setFiascomacy(draft, firstSlice(draft)),
 		plan: (_game, before) => planIncome(before),
 		// the standard game asks whoever commands a power; here it is whoever has PFs in it
-		forms: (game, stage, seat, own, _before, book) => askSeat(game, stage, seat, own, book),
+		forms: (game, stage, seat, own, _before, ruleset) => askSeat(game, stage, seat, own, ruleset),
 		check: checkAnswer,
 		plays,
 		contest: (game, before, seat, own) => before && contestOf(game, before, seat, own),
-		merge: (state, stage, sheets, before, opened, book) => {
-			const { orders, polls, ignored } = elect(state, stage, sheets, investmentsBehind(state, stage, opened), book);
+		merge: (state, stage, sheets, before, opened, ruleset) => {
+			const { orders, polls, ignored } = elect(state, stage, sheets, investmentsBehind(state, stage, opened), ruleset);
 			return { ...before, orders, ignored, notes: addPolls(before.notes, polls) };
 		},
 		record: (draft, step, opened, _lines, notes) => recordStep(draft, step, opened, pollsIn(notes)),

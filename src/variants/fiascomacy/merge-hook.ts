@@ -14,7 +14,7 @@ export function elect(
 	stage: StageId,
 	sheets: readonly Sheet[],
 	investments: Investments,
-	book: Rules,
+	ruleset: Rules,
 ): Election {
 	const weighted = sheets.map(
 		(sheet): WeightedSheet => ({ ...sheet, points: investments[sheet.seat]?.[sheet.power] ?? 0 }),
@@ -23,20 +23,20 @@ export function elect(
 		state,
 		stage,
 		weighted.filter(({ points }) => points > 0),
-		book,
+		ruleset,
 	);
 	const uncounted = weighted.filter(({ points }) => points === 0).flatMap(({ orders }) => orders.map(typedText));
 	return { ...election, ignored: [...election.ignored, ...uncounted] };
 }
 
-function voteIn(state: State, stage: StageId, voices: readonly WeightedSheet[], book: Rules): Election {
+function voteIn(state: State, stage: StageId, voices: readonly WeightedSheet[], ruleset: Rules): Election {
 	const { dislodged } = state.situation;
 	switch (stage) {
 		case 'retreats':
 			return voteOnRetreats(dislodged, voices);
 		case 'adjustments':
 			return voteOnAdjustments(
-				POWERS.map((power) => adjustmentCase(book, state, power)),
+				POWERS.map((power) => adjustmentCase(ruleset, state, power)),
 				voices,
 			);
 		default:

@@ -2,8 +2,8 @@
 import type { Power } from '../../board/types.ts';
 import type { Roll } from '../../computer/choice.ts';
 import { isInReach } from '../../computer/nearness.ts';
+import { centreNumber } from '../../computer/placements.ts';
 import { positionOf } from '../../computer/position.ts';
-import { centreNumber } from '../../computer/stands.ts';
 import { seatOf } from '../../game/seats.ts';
 import { centresOf, type Game } from '../../game/state.ts';
 import { powerNumber } from '../../judge/chart.ts';

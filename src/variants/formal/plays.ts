@@ -28,12 +28,12 @@ export function outlook(game: Game, power: Power, before: Outlook): Outlook {
 	};
 }
 
-export const plays: Hooks['plays'] = (view, form, _own, before, { book, pause }) => {
+export const plays: Hooks['plays'] = (view, form, _own, before, { ruleset, pause }) => {
 	const power = powerIn(form.id, 'declarations');
 	if (!power || form.kind !== 'grid') return before;
 	const { game, seat, level, sealed } = view;
 	const roll = rollFor(view, form);
-	const contest = level === 'easy' ? undefined : book.contest(game, seat, sealed);
+	const contest = level === 'easy' ? undefined : ruleset.contest(game, seat, sealed);
 	if (level === 'easy' || !contest) return plainDeclarations(game, power, roll);
 	return searchedDeclarations({ game, power, contest, effort: EFFORTS[level], roll, pause });
 };

@@ -28,21 +28,21 @@ import { retreatPlace } from '../../judge/retreats.ts';
 import { motionForm, voteForms } from './motions.ts';
 import { standardOf } from './slice.ts';
 
-export function askSeat(game: Game, stage: StageId, seat: number, book: Rules): readonly Form[] {
+export function askSeat(game: Game, stage: StageId, seat: number, ruleset: Rules): readonly Form[] {
 	if (stage === 'vote') return voteForms(game, seat, standardOf(game).motions);
-	const forms = seatAt(game, seat).powers.flatMap((power) => askPower(game, stage, power, book));
+	const forms = seatAt(game, seat).powers.flatMap((power) => askPower(game, stage, power, ruleset));
 	return stage === 'orders' && forms.length > 0 ? [...forms, motionForm(game, seat)] : forms;
 }
 
 /** What whoever commands the power is asked for it: one form, or none. */
-export function askPower(game: Game, stage: StageId, power: Power, book: Rules): readonly Form[] {
+export function askPower(game: Game, stage: StageId, power: Power, ruleset: Rules): readonly Form[] {
 	switch (stage) {
 		case 'orders':
 			return ordersForm(game, power);
 		case 'retreats':
 			return retreatsForm(game, power);
 		case 'adjustments':
-			return adjustmentsForm(game, power, book);
+			return adjustmentsForm(game, power, ruleset);
 		default:
 			return [];
 	}
@@ -63,8 +63,8 @@ function retreatsForm(game: Game, power: Power): RetreatsForm[] {
 	return [{ kind: 'retreats', id, title: `Retreats of ${power}`, opens: 'reveal', power, dislodged }];
 }
 
-function adjustmentsForm(game: Game, power: Power, book: Rules): AdjustmentsForm[] {
-	const situation = adjustmentCase(book, game, power);
+function adjustmentsForm(game: Game, power: Power, ruleset: Rules): AdjustmentsForm[] {
+	const situation = adjustmentCase(ruleset, game, power);
 	const { owed } = situation;
 	const sites = owed > 0 ? openHomes(situation).map((home) => ({ home, units: buildable(home) })) : [];
 	const units = owed < 0 ? unitsOf(game, power) : [];
@@ -77,14 +77,14 @@ function adjustmentsForm(game: Game, power: Power, book: Rules): AdjustmentsForm
 }
 
 /** Refusals for what is unreadable, impossible or forbidden; warnings for likely slips. */
-export function checkAnswer(game: Game, form: Form, own: Answers, book: Rules): readonly Finding[] {
+export function checkAnswer(game: Game, form: Form, own: Answers, ruleset: Rules): readonly Finding[] {
 	switch (form.kind) {
 		case 'orders':
-			return checkOrders(game, form, own, book);
+			return checkOrders(game, form, own, ruleset);
 		case 'retreats':
 			return checkRetreats(form, ordersIn(own[form.id], 'R', game.situation));
 		case 'adjustments':
-			return checkAdjustments(game, form, ordersIn(own[form.id], 'A', game.situation), book);
+			return checkAdjustments(game, form, ordersIn(own[form.id], 'A', game.situation), ruleset);
 		default:
 			return [];
 	}
@@ -103,7 +103,7 @@ const subjectOf = <U extends UnitName>(given: Written, units: readonly U[]) => {
 	return at === undefined ? undefined : unitAt(units, at);
 };
 
-function checkOrders(game: Game, form: OrdersForm, own: Answers, book: Rules): Finding[] {
+function checkOrders(game: Game, form: OrdersForm, own: Answers, ruleset: Rules): Finding[] {
 	const board = game.situation.units;
 	const sight = lookAt(board);
 	const findings: Finding[] = [];
@@ -112,7 +112,7 @@ function checkOrders(game: Game, form: OrdersForm, own: Answers, book: Rules): F
 		const { order } = given;
 		const unit = subjectOf(given, form.units);
 		const reason = order && impossibility(sight, order);
-		const forbidden = order && !reason ? book.forbids(game, form.power, order) : undefined;
+		const forbidden = order && !reason ? ruleset.forbids(game, form.power, order) : undefined;
 		if (order && !unit) findings.push(refuse(`${form.power} has no unit at ${order.unit.at}.`));
 		else if (unit && seen.has(provinceOf(unit.at))) findings.push(refuse(`${makeUnit(unit)} has two orders.`, unit));
 		else if (!order) findings.push(object(form, problemOf(given as UnreadText), unit));
@@ -167,8 +167,13 @@ function checkRetreats(form: RetreatsForm, answer: readonly Written<'R'>[]): Fin
 	return findings;
 }
 
-function checkAdjustments(game: Game, form: AdjustmentsForm, answer: readonly Written<'A'>[], book: Rules): Finding[] {
-	const situation = adjustmentCase(book, game, form.power);
+function checkAdjustments(
+	game: Game,
+	form: AdjustmentsForm,
+	answer: readonly Written<'A'>[],
+	ruleset: Rules,
+): Finding[] {
+	const situation = adjustmentCase(ruleset, game, form.power);
 	const findings = answer.flatMap((given) => (given.order ? [] : [refuse(problemOf(given))]));
 	const orders = answer.flatMap(({ order }) => order ?? []);
 	const { outcomes } = adjudicateAdjustments(situation, orders);

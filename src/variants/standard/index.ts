@@ -31,8 +31,8 @@ export const standard: Layer = {
 			setStandard(draft, { motions: [], clock: clockFor(draft) });
 		},
 		plan: (game) => planSeason(game),
-		forms: (game, stage, seat, _own, before, book) => [...before, ...askSeat(game, stage, seat, book)],
-		check: (game, form, own, before, book) => [...before, ...checkAnswer(game, form, own, book)],
+		forms: (game, stage, seat, _own, before, ruleset) => [...before, ...askSeat(game, stage, seat, ruleset)],
+		check: (game, form, own, before, ruleset) => [...before, ...checkAnswer(game, form, own, ruleset)],
 		plays,
 		outlook: (game, _seat, power, before) => withPromises(game, power, before),
 		record: (draft) => updateStandard(draft, { clock: clockFor(draft) }),

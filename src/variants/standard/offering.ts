@@ -27,25 +27,25 @@ const LEAST_GAIN = 0.001;
 const MOST_LOSS = 0.01;
 
 /** `listeners`: the seats to which something may be offered. */
-export function offerOf(view: View, listeners: readonly number[], { book, pause }: Aids): Offer | undefined {
+export function offerOf(view: View, listeners: readonly number[], { ruleset, pause }: Aids): Offer | undefined {
 	const { game, level } = view;
 	const from = strongest(game, view.seat);
-	const contest = book.contest(game, view.seat, view.sealed);
+	const contest = ruleset.contest(game, view.seat, view.sealed);
 	if (!from || !contest) return undefined;
 	const others = listeners.flatMap((seat) => seatAt(game, seat).powers).filter((power) => isAlive(game, power));
 	const fronts = frontsOf(game, from);
-	const isMeant = meaningIn(game, book);
+	const isMeant = meaningIn(game, ruleset);
 	const near = others.filter((power) => fronts.shared(power).length > 0);
 	return level === 'easy'
-		? easyOffer(view, from, near, fronts, book, isMeant)
+		? easyOffer(view, from, near, fronts, ruleset, isMeant)
 		: bestOffer(view, from, near, fronts, isMeant, contest, WEIGHINGS[level], pause);
 }
 
 /** Whether an offer means something: what the rules of the game forbid need not be promised, and cannot be. */
-function meaningIn(game: Game, book: Aids['book']): (offer: Offer) => boolean {
+function meaningIn(game: Game, ruleset: Aids['ruleset']): (offer: Offer) => boolean {
 	const { situation } = game;
 	const sight = lookAt(situation.units);
-	const may = (power: Power, order: MovementOrder) => book.forbids(game, power, order) === undefined;
+	const may = (power: Power, order: MovementOrder) => ruleset.forbids(game, power, order) === undefined;
 	const goals = new Map<Power, ReadonlySet<Province>>();
 	const goalsOf = (power: Power) => {
 		const known = goals.get(power);
@@ -94,11 +94,11 @@ function easyOffer(
 	from: Power,
 	near: readonly Power[],
 	fronts: Fronts,
-	book: Aids['book'],
+	ruleset: Aids['ruleset'],
 	isMeant: (offer: Offer) => boolean,
 ): Offer | undefined {
 	const { situation } = view.game;
-	const orders = plainOrders(view.game, view.seat, from, book, rollFor(view, { id: 'offer' }));
+	const orders = plainOrders(view.game, view.seat, from, ruleset, rollFor(view, { id: 'offer' }));
 	const goals = orders.flatMap((order) => (order.kind === 'move' ? [provinceOf(order.to)] : []));
 	const [to] = near
 		.filter((power) => goals.every((goal) => holderOf(situation, goal) !== power))

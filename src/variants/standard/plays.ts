@@ -6,9 +6,9 @@ import type { MovementOrder, Power } from '../../board/types.ts';
 import type { Roll } from '../../computer/choice.ts';
 import { newOrders, orderMoves, type UnitOrders } from '../../computer/moves.ts';
 import type { Outlook } from '../../computer/outlook.ts';
+import { PLACEMENTS, placementNumber } from '../../computer/placements.ts';
 import { emptyPosition, type Position, positionOf } from '../../computer/position.ts';
 import { chooseRetreats, NO_RETREAT } from '../../computer/retreats.ts';
-import { STANDS, standNumber } from '../../computer/stands.ts';
 import { chooseBuilds, chooseRemovals } from '../../computer/winter.ts';
 import type { AdjustmentsForm, Answers, Form, OrdersForm, RetreatsForm } from '../../game/forms.ts';
 import type { Rules } from '../../game/rules.ts';
@@ -22,7 +22,7 @@ import { foundOnce, searchedBuilds, searchedOrders, searchedRemovals, searchedRe
 import { voteOf } from './voting.ts';
 
 export const plays: Hooks['plays'] = (view, form, own, before, aids) => {
-	const { book } = aids;
+	const { ruleset } = aids;
 	switch (form.kind) {
 		case 'orders':
 			return orderTexts(view, form, own, aids);
@@ -31,7 +31,7 @@ export const plays: Hooks['plays'] = (view, form, own, before, aids) => {
 		case 'adjustments':
 			return adjustmentTexts(view, form, own, aids);
 		case 'choice':
-			return voteOf(view, form, book) ?? before;
+			return voteOf(view, form, ruleset) ?? before;
 		default:
 			return before;
 	}
@@ -48,11 +48,11 @@ interface EasyView {
 	readonly roll: Roll | null;
 }
 
-const easyViewOf = (view: View, form: Form & { readonly power: Power }, book: Rules): EasyView =>
-	sightOf(view.game, view.seat, form.power, book, rollFor(view, form));
+const easyViewOf = (view: View, form: Form & { readonly power: Power }, ruleset: Rules): EasyView =>
+	sightOf(view.game, view.seat, form.power, ruleset, rollFor(view, form));
 
-function sightOf(game: Game, seat: number, power: Power, book: Rules, roll: Roll): EasyView {
-	const outlook = book.outlook(game, seat, power);
+function sightOf(game: Game, seat: number, power: Power, ruleset: Rules, roll: Roll): EasyView {
+	const outlook = ruleset.outlook(game, seat, power);
 	return {
 		position: positionOf(game.situation.units, game.situation.centres, position),
 		power: powerNumber(power),
@@ -64,20 +64,22 @@ function sightOf(game: Game, seat: number, power: Power, book: Rules, roll: Roll
 /** One for each unit; what the game forbids is a hold. */
 function orderTexts(view: View, form: OrdersForm, own: Answers, aids: Aids): string[] {
 	const { game, seat } = view;
-	const { book } = aids;
+	const { ruleset } = aids;
 	const task = taskFor(view, form, own, aids);
 	return foundOnce(game, form, task, () => {
-		const orders = task ? searchedOrders(game, task) : plainOrders(game, seat, form.power, book, rollFor(view, form));
+		const orders = task
+			? searchedOrders(game, task)
+			: plainOrders(game, seat, form.power, ruleset, rollFor(view, form));
 		return orders.map((order) => {
-			const isForbidden = book.forbids(game, form.power, order) !== undefined;
+			const isForbidden = ruleset.forbids(game, form.power, order) !== undefined;
 			return makeOrder(isForbidden ? { kind: 'hold', unit: order.unit } : order);
 		});
 	});
 }
 
 /** What easy would order. */
-export function plainOrders(game: Game, seat: number, whose: Power, book: Rules, chance: Roll): MovementOrder[] {
-	const { position, power, outlook, roll } = sightOf(game, seat, whose, book, chance);
+export function plainOrders(game: Game, seat: number, whose: Power, ruleset: Rules, chance: Roll): MovementOrder[] {
+	const { position, power, outlook, roll } = sightOf(game, seat, whose, ruleset, chance);
 	orderMoves(position, power, outlook, roll, orders);
 	return Array.from({ length: position.count }, (_, u) => u)
 		.filter((u) => position.power[u] === power)
@@ -85,33 +87,33 @@ export function plainOrders(game: Game, seat: number, whose: Power, book: Rules,
 }
 
 /** The order of a unit in words of the board. */
-function plainOrderOf({ stand }: Position, { kind, to, of }: UnitOrders, u: number): MovementOrder {
-	const nameOf = (each: number) => STANDS[stand[each]!]!;
+function plainOrderOf({ placement }: Position, { kind, to, of }: UnitOrders, u: number): MovementOrder {
+	const nameOf = (each: number) => PLACEMENTS[placement[each]!]!;
 	const unit = nameOf(u);
-	if (kind[u] === MOVE) return { kind: 'move', unit, to: STANDS[to[u]!]!.at };
+	if (kind[u] === MOVE) return { kind: 'move', unit, to: PLACEMENTS[to[u]!]!.at };
 	if (kind[u] !== SUPPORT) return { kind: 'hold', unit };
 	const helped = of[u]!;
 	const support = { kind: 'support', unit, of: nameOf(helped) } as const;
-	return kind[helped] === MOVE ? { ...support, to: STANDS[to[helped]!]!.at } : support;
+	return kind[helped] === MOVE ? { ...support, to: PLACEMENTS[to[helped]!]!.at } : support;
 }
 
 function retreatTexts(view: View, form: RetreatsForm, own: Answers, aids: Aids): string[] {
 	const task = taskFor(view, form, own, aids);
 	return foundOnce(view.game, form, task, () => {
-		const goals = task ? searchedRetreats(view.game, form, task) : plainRetreats(view, form, aids.book);
+		const goals = task ? searchedRetreats(view.game, form, task) : plainRetreats(view, form, aids.ruleset);
 		return form.dislodged.map(({ unit: { type, at } }, i) => {
 			const goal = goals[i]!;
 			const unit = { type, at };
 			return makeOrder(
-				goal === NO_RETREAT ? { kind: 'disband', unit } : { kind: 'retreat', unit, to: STANDS[goal]!.at },
+				goal === NO_RETREAT ? { kind: 'disband', unit } : { kind: 'retreat', unit, to: PLACEMENTS[goal]!.at },
 			);
 		});
 	});
 }
 
-function plainRetreats(view: View, form: RetreatsForm, book: Rules): number[] {
-	const { position, power, outlook, roll } = easyViewOf(view, form, book);
-	const open = form.dislodged.map(({ unit, retreats }) => retreats.map((to) => standNumber(unit.type, to)));
+function plainRetreats(view: View, form: RetreatsForm, ruleset: Rules): number[] {
+	const { position, power, outlook, roll } = easyViewOf(view, form, ruleset);
+	const open = form.dislodged.map(({ unit, retreats }) => retreats.map((to) => placementNumber(unit.type, to)));
 	return chooseRetreats(position, power, outlook, open, roll);
 }
 
@@ -123,16 +125,16 @@ function adjustmentTexts(view: View, form: AdjustmentsForm, own: Answers, aids: 
 function adjustmentsFor(view: View, form: AdjustmentsForm, task: Task | undefined, aids: Aids): string[] {
 	const { game } = view;
 	const { owed, sites } = form;
-	const { position, power, outlook, roll } = easyViewOf(view, form, aids.book);
+	const { position, power, outlook, roll } = easyViewOf(view, form, aids.ruleset);
 	if (owed < 0) {
 		const gone = task ? searchedRemovals(game, -owed, task) : chooseRemovals(position, power, outlook, -owed, roll);
 		return gone.map((u) => makeOrder({ kind: 'disband', unit: unitName(game.situation.units[u]!) }));
 	}
-	const stands = sites.flatMap(({ units }) => units.map(({ type, at }) => standNumber(type, at)));
+	const placements = sites.flatMap(({ units }) => units.map(({ type, at }) => placementNumber(type, at)));
 	const chosen = task
-		? searchedBuilds(game, stands, owed, task)
-		: chooseBuilds(position, power, outlook, stands, owed, roll);
-	const built = chosen.map((stand) => STANDS[stand]!);
+		? searchedBuilds(game, placements, owed, task)
+		: chooseBuilds(position, power, outlook, placements, owed, roll);
+	const built = chosen.map((placement) => PLACEMENTS[placement]!);
 	const builds = built.map((unit) => makeOrder({ kind: 'build', unit }));
 	return [
 		...builds,

@@ -2,8 +2,8 @@
 import { provinceOf } from '../../board/map.ts';
 import type { MovementOrder, Power } from '../../board/types.ts';
 import { marked } from '../../computer/outlook.ts';
+import { PLACEMENTS, placementNumber } from '../../computer/placements.ts';
 import { positionOf } from '../../computer/position.ts';
-import { STANDS, standNumber } from '../../computer/stands.ts';
 import type { Offer } from '../../game/agreement.ts';
 import type { Answers, Form, RetreatsForm } from '../../game/forms.ts';
 import type { Level } from '../../game/levels.ts';
@@ -40,10 +40,10 @@ interface FormTask extends Task {
 }
 
 /** What a power's form is searched with; undefined: the level plays without a search here. */
-export function taskFor(view: View, form: FormOfPower, own: Answers, { book, pause }: Aids): FormTask | undefined {
+export function taskFor(view: View, form: FormOfPower, own: Answers, { ruleset, pause }: Aids): FormTask | undefined {
 	const { game, level, seat } = view;
 	if (level === 'easy') return undefined;
-	const contest = book.contest(game, seat, { ...view.sealed, ...own });
+	const contest = ruleset.contest(game, seat, { ...view.sealed, ...own });
 	const power = powerNumber(form.power);
 	const part = contest?.part?.(power) ?? 1;
 	if (!contest || part === 0) return undefined;
@@ -83,7 +83,7 @@ export function searchedOrders(game: Game, task: Task): MovementOrder[] {
 	const { orders } = pledge
 		? findKeeping(moment, contest, power, effort, seed, { ...around, pledge })
 		: findOrders(moment, contest, power, effort, seed, around);
-	const nameOf = (u: number) => STANDS[moment.stand[u]!]!;
+	const nameOf = (u: number) => PLACEMENTS[moment.placement[u]!]!;
 	const unitIn = (province: number) => nameOf(moment.unitIn[province]!);
 	return game.situation.units.flatMap((_, u) =>
 		moment.power[u] === power ? [orderOfNumber(nameOf(u), orders[u]!, unitIn)] : [],
@@ -135,18 +135,18 @@ const pledgeOf = ({ power, other, shuns, oneOf }: OfferPart, { units }: Situatio
 /** A seed for a search. */
 export const seedFrom = (roll: () => number): number => Math.floor(roll() * 2 ** 31);
 
-/** A stand for each of the form's dislodged units, or NO_RETREAT. */
+/** A placement for each of the form's dislodged units, or NO_RETREAT. */
 export function searchedRetreats(game: Game, { dislodged }: RetreatsForm, task: Task): number[] {
 	const all = game.situation.dislodged;
 	const stranded = all.map(({ unit, retreats }) => ({
 		power: powerNumber(unit.power),
-		open: retreats.map((to) => standNumber(unit.type, to)),
+		open: retreats.map((to) => placementNumber(unit.type, to)),
 	}));
 	const goals = findRetreats(momentIn(game, task.contest), stranded, task);
 	return dislodged.map(({ unit }) => goals[all.findIndex((other) => other.unit.at === unit.at)]!);
 }
 
-/** So many of the sites, as stands. */
+/** So many of the sites, as placements. */
 export const searchedBuilds = (game: Game, sites: readonly number[], most: number, task: Task): readonly number[] =>
 	findBuilds(momentIn(game, task.contest), sites, most, task);
 
@@ -158,8 +158,8 @@ export const searchedRemovals = (game: Game, most: number, task: Task): readonly
 const OUTLOOK = 200;
 
 /** What part of the squares the seat may hope for if the game goes on; undefined: its level or its game looks at nothing like it. */
-export function hopesOf({ game, seat, sealed, level }: View, book: Rules): number | undefined {
-	const contest = level === 'easy' ? undefined : book.contest(game, seat, sealed);
+export function hopesOf({ game, seat, sealed, level }: View, ruleset: Rules): number | undefined {
+	const contest = level === 'easy' ? undefined : ruleset.contest(game, seat, sealed);
 	const [power] = seatAt(game, seat).powers;
 	if (!contest || contest.worth || contest.collects !== 'centres' || power === undefined) return undefined;
 	const side = contest.sides[powerNumber(power)]!;

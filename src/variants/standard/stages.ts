@@ -34,27 +34,27 @@ import { type Unused, unusedSteps } from './telling.ts';
 import { whyOf } from './why.ts';
 
 /** One set of orders from the forms that are called like the stage: here what was sealed is read, in the order of the seats. */
-function mergedOrders(game: Game, book: Rules, stage: StageId, opened: Opened): Merged {
+function mergedOrders(game: Game, ruleset: Rules, stage: StageId, opened: Opened): Merged {
 	const { phase, situation } = game;
 	const sheets = opened.answers.flatMap(({ seat, form, answer }): Sheet[] => {
 		const power = powerIn(form, stage);
 		return power ? [{ seat, power, orders: ordersIn(answer, phase.kind, situation) }] : [];
 	});
-	return book.merge(game, stage, sheets, opened);
+	return ruleset.merge(game, stage, sheets, opened);
 }
 
 /** Ends a step: the layers record what they keep, the report is added, and the game may be over. */
 function conclude(
 	draft: GameDraft,
-	book: Rules,
+	ruleset: Rules,
 	step: TurnStep,
 	opened: Opened,
 	notes: Merged['notes'],
 	report: Report,
 ): void {
 	draft.reports.push(report);
-	book.record(draft, step, opened, report.lines, notes);
-	draft.outcome = book.outcome(draft, step);
+	ruleset.record(draft, step, opened, report.lines, notes);
+	draft.outcome = ruleset.outcome(draft, step);
 }
 
 const orders: Stage = {
@@ -65,11 +65,11 @@ const orders: Stage = {
 	act: talkAct,
 	why: whyOf,
 	tally: (_game, form, answers) => (form === 'motion' ? tallyMotions(answers) : null),
-	resolve: (draft, opened, book) => {
+	resolve: (draft, opened, ruleset) => {
 		const game: Game = draft;
 		const before = game.situation;
-		const merged = mergedOrders(game, book, 'orders', opened);
-		const step = movementStep(book, game, merged.orders);
+		const merged = mergedOrders(game, ruleset, 'orders', opened);
+		const step = movementStep(ruleset, game, merged.orders);
 		const { told, ...kept } = agreementsKept(game, before, step.lines);
 		endTalk(draft);
 		draft.situation = step.situation;
@@ -78,40 +78,40 @@ const orders: Stage = {
 		if (motions.length > 0) draft.stages.unshift({ stage: 'vote', phase: draft.phase });
 		const events = [...movementEvents(step), ...told];
 		const report = newReport(game, 'orders', 'Movement', { lines: step.lines, events, before, ...kept });
-		conclude(draft, book, 'movement', opened, merged.notes, report);
+		conclude(draft, ruleset, 'movement', opened, merged.notes, report);
 	},
 };
 
 const retreats: Stage = {
 	kind: 'sealed',
 	title: 'Retreats',
-	resolve: (draft, opened, book) => {
+	resolve: (draft, opened, ruleset) => {
 		const game: Game = draft;
 		const before = game.situation;
 		if (before.dislodged.length === 0) return;
-		const merged = mergedOrders(game, book, 'retreats', opened);
+		const merged = mergedOrders(game, ruleset, 'retreats', opened);
 		const step = retreatStep(game, merged.orders);
 		draft.situation = step.situation;
 		const events = step.disbanded.map((unit) => `${makeUnit(unit)} disbands.`);
 		const report = newReport(game, 'retreats', 'Retreats', { lines: step.lines, events, before });
-		conclude(draft, book, 'retreats', opened, merged.notes, report);
+		conclude(draft, ruleset, 'retreats', opened, merged.notes, report);
 	},
 };
 
 const count: Stage = {
 	kind: 'automatic',
 	title: 'Count',
-	resolve: (draft, opened, book) => {
+	resolve: (draft, opened, ruleset) => {
 		const game: Game = draft;
 		const before = game.situation;
-		draft.situation = countStep(book, game);
+		draft.situation = countStep(ruleset, game);
 		const report = newReport(game, 'count', 'Centres', {
 			phase: `${game.phase.season}${game.phase.year}`,
 			events: changedHands(before, game.situation),
 			panels: [countPanel(game, before)],
 			before,
 		});
-		conclude(draft, book, 'count', opened, {}, report);
+		conclude(draft, ruleset, 'count', opened, {}, report);
 	},
 };
 
@@ -138,11 +138,11 @@ function countPanel(game: Game, before: Situation): Panel {
 const adjustments: Stage = {
 	kind: 'sealed',
 	title: 'Adjustments',
-	resolve: (draft, opened, book) => {
+	resolve: (draft, opened, ruleset) => {
 		const game: Game = draft;
 		const before = game.situation;
-		const merged = mergedOrders(game, book, 'adjustments', opened);
-		const step = adjustmentStep(book, game, merged);
+		const merged = mergedOrders(game, ruleset, 'adjustments', opened);
+		const step = adjustmentStep(ruleset, game, merged);
 		const unused = unusedBuilds(step.owed, step.lines);
 		draft.situation = step.situation;
 		const report = newReport(game, 'adjustments', 'Adjustments', {
@@ -151,7 +151,7 @@ const adjustments: Stage = {
 			...(unused.length > 0 ? { steps: unusedSteps(unused, game.seats) } : {}),
 			before,
 		});
-		conclude(draft, book, 'adjustments', opened, merged.notes, report);
+		conclude(draft, ruleset, 'adjustments', opened, merged.notes, report);
 	},
 };
 

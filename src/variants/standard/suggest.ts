@@ -30,20 +30,20 @@ export const SUGGEST: Suggesting = {
 		vote: (fields, asked) =>
 			atStage(withMotions(asked, [motionOf(readEnding(fields, asked.game), asked.seat)]), 'vote'),
 	},
-	tell: (asked, answers, _before, book): AnswerFields => {
+	tell: (asked, answers, _before, ruleset): AnswerFields => {
 		const { game, seat } = asked;
 		const votes = Object.entries(answers).filter(([id]) => subjectIn(id, 'vote') !== undefined);
 		if (votes.length > 0) return { vote: votes.every(([, answer]) => answer === 'yes') };
 		const { powers } = game.seats[seat]!;
-		return { orders: ordersForLine(game, answers, powers, book), ...why(asked, answers, powers, book) };
+		return { orders: ordersForLine(game, answers, powers, ruleset), ...why(asked, answers, powers, ruleset) };
 	},
 };
 
 /** What it was after with its orders. */
-function why({ game, seat }: Asked, answers: Answers, powers: readonly Power[], book: Rules): AnswerFields {
+function why({ game, seat }: Asked, answers: Answers, powers: readonly Power[], ruleset: Rules): AnswerFields {
 	const told = powers.flatMap((power) => {
 		const orders = ordersIn(answers[formId('orders', power)], 'M', game.situation).flatMap(({ order }) => order ?? []);
-		return orders.length > 0 ? [`${power} ${reasonsOf(game, book, seat, power, orders)}`] : [];
+		return orders.length > 0 ? [`${power} ${reasonsOf(game, ruleset, seat, power, orders)}`] : [];
 	});
 	return told.length > 0 ? { why: told.join(' ') } : {};
 }
@@ -105,24 +105,24 @@ export function ordersForLine(
 	game: Game,
 	answers: Answers,
 	powers: readonly Power[],
-	book: Rules,
+	ruleset: Rules,
 ): Partial<Record<Power, readonly string[]>> {
 	const [{ stage }] = game.stages as readonly [Game['stages'][number]];
 	const sheets = powers.map((power): [Power, readonly string[]] => {
 		const given = textsIn(answers[formId(stage, power)]);
-		return [power, [...given, ...forced(game, stage, power, given, book)]];
+		return [power, [...given, ...forced(game, stage, power, given, ruleset)]];
 	});
 	return Object.fromEntries(sheets.filter(([, texts]) => texts.length > 0));
 }
 
 /** Units that have nowhere to go, or must go all. */
-function forced(game: Game, stage: string, power: Power, given: readonly string[], book: Rules): string[] {
+function forced(game: Game, stage: string, power: Power, given: readonly string[], ruleset: Rules): string[] {
 	const { units, dislodged } = game.situation;
 	const own = units.filter((unit) => unit.power === power);
 	if (stage === 'retreats') {
 		const stuck = dislodged.filter(({ unit, retreats }) => unit.power === power && retreats.length === 0);
 		return stuck.map(({ unit }) => makeOrder({ kind: 'disband', unit: unitName(unit) }));
 	}
-	if (stage !== 'adjustments' || given.length > 0 || book.owed(game, power) > -own.length) return [];
+	if (stage !== 'adjustments' || given.length > 0 || ruleset.owed(game, power) > -own.length) return [];
 	return own.map((unit) => makeOrder({ kind: 'disband', unit: unitName(unit) }));
 }

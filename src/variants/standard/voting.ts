@@ -16,13 +16,13 @@ const NEARLY = 2;
 const TIMES = 3;
 
 /** Undefined: no proposal is asked about, or it has none to make. */
-export function voteOf(view: View, form: ChoiceForm, book: Rules): string | undefined {
+export function voteOf(view: View, form: ChoiceForm, ruleset: Rules): string | undefined {
 	const { game, seat } = view;
 	if (form.id === 'motion') return proposes(game, form) ? DRAW : undefined;
 	const motion = subjectIn(form.id, 'vote');
 	if (motion === undefined) return undefined;
 	const winner = concededTo(motion);
-	const isFor = winner === undefined ? takesDraw(view, book) : concedes(game, seat, winner, book);
+	const isFor = winner === undefined ? takesDraw(view, ruleset) : concedes(game, seat, winner, ruleset);
 	return isFor ? 'yes' : 'no';
 }
 
@@ -31,22 +31,22 @@ const proposes = (game: Game, { options }: ChoiceForm): boolean =>
 	game.phase.season === 'F' && isStale(game) && options.some(({ value }) => value === DRAW);
 
 /** Where nothing moves any more, or it hopes for no more than its part of a draw; easy: has no more than the others on average. */
-function takesDraw(view: View, book: Rules): boolean {
+function takesDraw(view: View, ruleset: Rules): boolean {
 	const { game, seat } = view;
 	if (isDull(game)) return true;
 	if (game.phase.year < FIRST_YEAR_OF_DRAWS) return false;
-	const { value } = book.goal(game);
+	const { value } = ruleset.goal(game);
 	const alive = aliveSeats(game);
-	const hopes = hopesOf(view, book);
+	const hopes = hopesOf(view, ruleset);
 	if (hopes !== undefined) return hopes * alive.length <= 1;
 	const all = alive.reduce((sum, other) => sum + value(game, other), 0);
 	return value(game, seat) * alive.length <= all;
 }
 
 /** To itself always, and to whoever cannot be stopped. */
-function concedes(game: Game, seat: number, leader: number, book: Rules): boolean {
+function concedes(game: Game, seat: number, leader: number, ruleset: Rules): boolean {
 	if (leader === seat) return true;
-	const { value, target } = book.goal(game);
+	const { value, target } = ruleset.goal(game);
 	const most = value(game, leader);
 	return most >= target - NEARLY && most >= TIMES * value(game, seat);
 }

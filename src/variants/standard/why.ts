@@ -29,7 +29,7 @@ import { expectedMoves } from '../../search/expecting.ts';
 import { momentIn } from './searching.ts';
 
 /** A sentence or two for each power that a computer alone commands. */
-export function whyOf(game: Game, report: Report, book: Rules): Why[] {
+export function whyOf(game: Game, report: Report, ruleset: Rules): Why[] {
 	const then = parsePhase(report.phase);
 	const was: Game = { ...game, situation: report.before, phase: then.ok ? then.value : game.phase };
 	return POWERS.flatMap((power) => {
@@ -38,7 +38,7 @@ export function whyOf(game: Game, report: Report, book: Rules): Why[] {
 		const orders = ordersOf(report, power);
 		const tell = () =>
 			[
-				`${powerWithNames(game.seats, power)} ${reasonsOf(was, book, seat, power, orders)}`,
+				`${powerWithNames(game.seats, power)} ${reasonsOf(was, ruleset, seat, power, orders)}`,
 				...promises(game, report, power),
 			].join(' ');
 		return orders.length > 0 ? [{ power, tell }] : [];
@@ -48,11 +48,11 @@ export function whyOf(game: Game, report: Report, book: Rules): Why[] {
 /** What the seat of a computer was after with these orders on this board, and whom it expected. */
 export const reasonsOf = (
 	was: Game,
-	book: Rules,
+	ruleset: Rules,
 	seat: number,
 	power: Power,
 	orders: readonly MovementOrder[],
-): string => [`${aimsOf(orders, power, was.situation)}.`, ...expectations(was, book, seat, power, orders)].join(' ');
+): string => [`${aimsOf(orders, power, was.situation)}.`, ...expectations(was, ruleset, seat, power, orders)].join(' ');
 
 const ordersOf = ({ lines }: Report, power: Power): MovementOrder[] =>
 	lines.flatMap((line) => (line.power === power && line.unit && line.given.order ? [orderGiven('M', line.given)] : []));
@@ -112,10 +112,16 @@ const GUESSES = 40;
 const MOST_EXPECTED = 2;
 
 /** Whom a computer that searches takes to come where it is, where it goes, and to its centres. */
-function expectations(was: Game, book: Rules, seat: number, power: Power, orders: readonly MovementOrder[]): string[] {
+function expectations(
+	was: Game,
+	ruleset: Rules,
+	seat: number,
+	power: Power,
+	orders: readonly MovementOrder[],
+): string[] {
 	if (seatAt(was, seat).level === 'easy') return [];
 	const { units, centres } = was.situation;
-	const contest = book.contest(was, seat, {});
+	const contest = ruleset.contest(was, seat, {});
 	if (!contest) return [];
 	const moment = momentIn(was, contest);
 	const near = new Set([

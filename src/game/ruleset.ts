@@ -19,7 +19,7 @@ import type { Throwing } from './throws.ts';
 import type { Hooks, Layer, Stage } from './variant.ts';
 import type { Aids, View } from './view.ts';
 
-export interface Rulebook extends Rules {
+export interface Ruleset extends Rules {
 	readonly layers: readonly Layer[];
 	readonly stages: Readonly<Record<StageId, Stage>>;
 	start(draft: GameDraft): void;
@@ -27,7 +27,7 @@ export interface Rulebook extends Rules {
 	forms(game: Game, stage: StageId, seat: number, own: Answers): readonly Form[];
 	check(game: Game, form: Form, own: Answers): readonly Finding[];
 	/** How a computer answers the form; undefined: no layer knows it. */
-	plays(view: View, form: Form, own: Answers, aids: Omit<Aids, 'book'>): Json | undefined;
+	plays(view: View, form: Form, own: Answers, aids: Omit<Aids, 'ruleset'>): Json | undefined;
 	/** What throws pieces, loaded when it is first needed; undefined: nobody throws. */
 	throwing(): Promise<Throwing> | undefined;
 	banner(game: Game): string;
@@ -37,27 +37,27 @@ export interface Rulebook extends Rules {
 }
 
 /** Throws where no layer has such a stage. */
-export function stageOf({ stages }: Pick<Rulebook, 'stages'>, id: StageId): Stage {
+export function stageOf({ stages }: Pick<Ruleset, 'stages'>, id: StageId): Stage {
 	const stage = stages[id];
 	if (!stage) throw new Error(`there is no stage "${id}"`);
 	return stage;
 }
 
 /** The stage being played; undefined: the game is over. */
-export function stageBeingPlayed({ stages }: Game, book: Pick<Rulebook, 'stages'>): Stage | undefined {
+export function stageBeingPlayed({ stages }: Game, ruleset: Pick<Ruleset, 'stages'>): Stage | undefined {
 	const [current] = stages;
-	return current && stageOf(book, current.stage);
+	return current && stageOf(ruleset, current.stage);
 }
 
 /** Folds the layers, first to last, and then `last`. What has no such hook leaves what the ones before it made. */
-export function makeRulebook(layers: readonly Layer[], last: Layer['hooks'] = {}): Rulebook {
+export function makeRuleset(layers: readonly Layer[], last: Layer['hooks'] = {}): Ruleset {
 	const hooks = [...layers.map((layer) => layer.hooks), last];
 	/** Runs one hook through the layers: each gets the value so far. */
 	function fold<T>(first: T, apply: (hook: Partial<Hooks>, before: T) => T): T {
 		return hooks.reduce((before, hook) => apply(hook, before), first);
 	}
 	const forbidding = hooks.filter((hook) => hook.forbids);
-	const forbids: Rulebook['forbids'] = (state, power, order) => {
+	const forbids: Ruleset['forbids'] = (state, power, order) => {
 		for (const hook of forbidding) {
 			const reason = hook.forbids!(state, power, order);
 			if (reason !== undefined) return reason;
@@ -65,7 +65,7 @@ export function makeRulebook(layers: readonly Layer[], last: Layer['hooks'] = {}
 		return undefined;
 	};
 	const goal = (game: Game) => fold(centreGoal(game), (hook, before) => hook.goal?.(game, before) ?? before);
-	const book: Rulebook = {
+	const ruleset: Ruleset = {
 		layers,
 		stages: Object.assign({}, ...layers.map((layer) => layer.stages)),
 		start: (draft) => {
@@ -73,12 +73,15 @@ export function makeRulebook(layers: readonly Layer[], last: Layer['hooks'] = {}
 		},
 		plan: (game) => fold<readonly PlannedStage[]>([], (hook, before) => hook.plan?.(game, before) ?? before),
 		forms: (game, stage, seat, own) =>
-			fold<readonly Form[]>([], (hook, before) => hook.forms?.(game, stage, seat, own, before, book) ?? before),
+			fold<readonly Form[]>([], (hook, before) => hook.forms?.(game, stage, seat, own, before, ruleset) ?? before),
 		check: (game, form, own) => {
 			const answer = own[form.id];
 			const shape = answer === undefined ? [] : checkShape(form, answer);
 			if (shape.some(({ level }) => level === 'refuse')) return shape;
-			return fold<readonly Finding[]>(shape, (hook, before) => hook.check?.(game, form, own, before, book) ?? before);
+			return fold<readonly Finding[]>(
+				shape,
+				(hook, before) => hook.check?.(game, form, own, before, ruleset) ?? before,
+			);
 		},
 		forbids,
 		possible: (state, power, unit) =>
@@ -86,7 +89,7 @@ export function makeRulebook(layers: readonly Layer[], last: Layer['hooks'] = {}
 		merge: (state, stage, sheets, opened) =>
 			fold<Merged>(
 				lastSheets(sheets),
-				(hook, before) => hook.merge?.(state, stage, sheets, before, opened, book) ?? before,
+				(hook, before) => hook.merge?.(state, stage, sheets, before, opened, ruleset) ?? before,
 			),
 		rules: (state) => fold(STANDARD_RULES, (hook, before) => hook.rules?.(state, before) ?? before),
 		intern: (state, result) =>
@@ -109,12 +112,12 @@ export function makeRulebook(layers: readonly Layer[], last: Layer['hooks'] = {}
 		outlook: (game, seat, power) =>
 			fold(firstOutlook(game, seat, power), (hook, before) => hook.outlook?.(game, seat, power, before) ?? before),
 		contest: (game, seat, own) =>
-			fold<Contest | undefined>(firstContest(game, book), (hook, before) =>
-				hook.contest ? hook.contest(game, before, seat, own, book) : before,
+			fold<Contest | undefined>(firstContest(game, ruleset), (hook, before) =>
+				hook.contest ? hook.contest(game, before, seat, own, ruleset) : before,
 			),
 		plays: (view, form, own, aids) =>
 			fold<Json | undefined>(undefined, (hook, before) =>
-				hook.plays ? hook.plays(view, form, own, before, { ...aids, book }) : before,
+				hook.plays ? hook.plays(view, form, own, before, { ...aids, ruleset }) : before,
 			),
 		throwing: () => layers.findLast((layer) => layer.throwing)?.throwing?.(),
 		banner: (game) => fold('', (hook, before) => hook.banner?.(game, before) ?? before),
@@ -124,7 +127,7 @@ export function makeRulebook(layers: readonly Layer[], last: Layer['hooks'] = {}
 		marks: (game, viewer, power) =>
 			fold<Marks>({}, (hook, before) => hook.marks?.(game, viewer, before, power) ?? before),
 	};
-	return book;
+	return ruleset;
 }
 
 /** One seat commands a power: its sheet is the power's orders. */
