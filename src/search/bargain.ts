@@ -1,11 +1,11 @@
 /** What agreements bring to both sides: lines in which both keep their parts, beside lines in which nobody has promised anything. */
 
 import { PROVINCE_COUNT } from '../judge/chart.ts';
+import { type Commitments, orderKeeping } from './commitments.ts';
 import { type Contest, DISORDER } from './contest.ts';
 import { lineSeed, makeDice } from './dice.ts';
 import type { Pause } from './levels.ts';
 import type { Moment } from './moment.ts';
-import { orderKeeping, type Pact } from './pledges.ts';
 import { endOfLine } from './race.ts';
 import { orderAll } from './step.ts';
 import { worthOf } from './value.ts';
@@ -25,7 +25,7 @@ export interface Weighing {
 }
 
 /** The best of these agreements with what they bring, best for the own side first. */
-export function weighAgreements<T extends { readonly pact: Pact }>(
+export function weighAgreements<T extends { readonly commitments: Commitments }>(
 	moment: Moment,
 	contest: Contest,
 	items: readonly T[],
@@ -46,11 +46,11 @@ export function weighAgreements<T extends { readonly pact: Pact }>(
 		for (const trial of left) {
 			pause();
 			for (const end = trial.tries + lines; trial.tries < end; trial.tries++) {
-				const { pact } = trial.item;
-				const agreed = worthsAfter(pact, moment, contest, counts, lineSeed(seed, trial.tries));
+				const { commitments } = trial.item;
+				const agreed = worthsAfter(commitments, moment, contest, counts, lineSeed(seed, trial.tries));
 				const before = plainly(trial.tries);
-				trial.own += agreed[pact.own.power]! - before[pact.own.power]!;
-				trial.others += agreed[pact.others.power]! - before[pact.others.power]!;
+				trial.own += agreed[commitments.own.power]! - before[commitments.own.power]!;
+				trial.others += agreed[commitments.others.power]! - before[commitments.others.power]!;
 			}
 		}
 		left = left.sort((a, b) => mean(b) - mean(a)).slice(0, kept);
@@ -63,7 +63,7 @@ const orders = new Int32Array(PROVINCE_COUNT);
 
 /** What each power has at the end of a line in which both sides keep what they have agreed on. */
 function worthsAfter(
-	pact: Pact | undefined,
+	commitments: Commitments | undefined,
 	moment: Moment,
 	contest: Contest,
 	counts: number,
@@ -71,7 +71,8 @@ function worthsAfter(
 ): Float64Array {
 	dice.set(seed);
 	orderAll(moment, contest, dice, orders);
-	if (pact) for (const part of [pact.own, pact.others]) orderKeeping(part, moment, contest, dice, orders);
+	if (commitments)
+		for (const part of [commitments.own, commitments.others]) orderKeeping(part, moment, contest, dice, orders);
 	const end = endOfLine(moment, contest, orders, dice, counts);
 	return Float64Array.from(contest.sides, (side) => (side === DISORDER ? 0 : worthOf(end, contest, side)));
 }

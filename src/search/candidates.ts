@@ -23,11 +23,11 @@ import {
 	SUPPORT,
 	servedProvince,
 } from '../judge/order-numbers.ts';
+import { type Commitment, fixPromised, isKept } from './commitments.ts';
 import type { Contest } from './contest.ts';
 import type { Dice } from './dice.ts';
 import { areInTheWay, blemishesOf, DID_NOT_MOVE, isForNothing } from './looks.ts';
 import { type Moment, unitNumbersOf } from './moment.ts';
-import { fixPromised, isKept, type Pledge } from './pledges.ts';
 import { beginOrders, fillOrders, fixOrder } from './policy.ts';
 import type { Say } from './say.ts';
 import { competition, isClosed, isFoeOf, lookAs, shun, survey } from './sight.ts';
@@ -52,7 +52,7 @@ export interface Gathering {
 	/** What others have to say in it. */
 	readonly say: Say | undefined;
 	/** What it has promised: all candidates keep it. */
-	readonly pledge: Pledge | undefined;
+	readonly commitment: Commitment | undefined;
 	readonly known: Set<string>;
 	readonly found: Candidate[];
 }
@@ -63,11 +63,11 @@ export function gather(
 	contest: Contest,
 	dice: Dice,
 	origins: Int8Array = new Int8Array(PROVINCE_COUNT).fill(DID_NOT_MOVE),
-	pledge?: Pledge,
+	commitment?: Commitment,
 ): Gathering {
 	const own = unitNumbersOf(moment, power);
 	const say = contest.say?.(moment, power, dice);
-	return { moment, power, contest, dice, own, origins, pledge, say, known: new Set(), found: [] };
+	return { moment, power, contest, dice, own, origins, commitment, say, known: new Set(), found: [] };
 }
 
 /** What was found since it was last taken. */
@@ -76,9 +76,9 @@ export const take = ({ found }: Gathering): Candidate[] => found.splice(0);
 const scratch = new Int32Array(PROVINCE_COUNT);
 
 /** Begins a candidate; some orders may be fixed before it is added. */
-function begin({ moment, power, dice, pledge }: Gathering): void {
+function begin({ moment, power, dice, commitment }: Gathering): void {
 	beginOrders(moment, power, dice, scratch);
-	if (pledge) fixPromised(pledge, dice);
+	if (commitment) fixPromised(commitment, dice);
 }
 
 function add(gathering: Gathering): void {
@@ -88,13 +88,13 @@ function add(gathering: Gathering): void {
 
 /** Unless it is known, would bounce an own unit, helps one for nothing, or breaks a promise. */
 function keep(gathering: Gathering, orders: Int32Array): void {
-	const { moment, own, pledge, say, known } = gathering;
+	const { moment, own, commitment, say, known } = gathering;
 	say?.settle?.(orders, own);
 	const key = keyOf(own, orders);
 	if (known.has(key)) return;
 	known.add(key);
 	if (areInTheWay(moment, own, orders) || isForNothing(moment, own, orders)) return;
-	if (!pledge || isKept(pledge, moment, orders)) find(gathering, orders);
+	if (!commitment || isKept(commitment, moment, orders)) find(gathering, orders);
 }
 
 function find({ moment, own, origins, say, found }: Gathering, orders: Int32Array): void {
@@ -105,10 +105,10 @@ function find({ moment, own, origins, say, found }: Gathering, orders: Int32Arra
 const keyOf = (own: readonly number[], orders: Int32Array): string => own.map((u) => orders[u]).join();
 
 /** The power's values are those that count. */
-function look({ moment, power, contest, pledge }: Gathering): void {
+function look({ moment, power, contest, commitment }: Gathering): void {
 	survey(moment);
 	lookAs(power, moment, contest);
-	if (pledge) shun(pledge.shuns, moment);
+	if (commitment) shun(commitment.shuns, moment);
 }
 
 export function draw(gathering: Gathering, times: number): void {

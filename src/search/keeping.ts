@@ -1,10 +1,10 @@
 /** Orders of a power that has agreed on something: it keeps its part, unless that loses a home. */
 import { provinceOfCentre } from '../computer/placements.ts';
+import { type Commitment, keepingIt } from './commitments.ts';
 import type { Contest } from './contest.ts';
 import { makeDice } from './dice.ts';
 import type { Effort } from './levels.ts';
 import { type Moment, newMoment, putOrders } from './moment.ts';
-import { keepingIt, type Pledge } from './pledges.ts';
 import { type Found, findOrders, guessOthers, type Surroundings } from './search.ts';
 import { playMovement } from './step.ts';
 
@@ -20,17 +20,17 @@ export function findKeeping(
 	power: number,
 	effort: Effort,
 	seed: number,
-	around: Surroundings & { readonly pledge: Pledge },
+	around: Surroundings & { readonly commitment: Commitment },
 ): Found {
-	const { pledge, promised = [] } = around;
+	const { commitment, promised = [] } = around;
 	const lostBy = (orders: Int32Array) => homesLost(moment, contest, power, orders, promised, seed);
 	const kept = findOrders(moment, contest, power, effort, seed, around);
 	const lost = lostBy(kept.orders);
 	if (lost < LOST) return kept;
-	const free = findOrders(moment, contest, power, effort, seed, { ...around, pledge: undefined });
+	const free = findOrders(moment, contest, power, effort, seed, { ...around, commitment: undefined });
 	if (lostBy(free.orders) > lost - SAVED) return kept;
 	// perhaps what saves it can be had without what breaks the word
-	const saving = keepingIt(pledge, moment, free.orders).find((orders) => lostBy(orders) <= lost - SAVED);
+	const saving = keepingIt(commitment, moment, free.orders).find((orders) => lostBy(orders) <= lost - SAVED);
 	return saving ? { ...kept, orders: saving } : free;
 }
 
@@ -42,7 +42,7 @@ function homesLost(
 	contest: Contest,
 	power: number,
 	orders: Int32Array,
-	promised: readonly Pledge[],
+	promised: readonly Commitment[],
 	seed: number,
 ): number {
 	const dice = makeDice(seed);

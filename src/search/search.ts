@@ -4,11 +4,11 @@
  */
 import { PROVINCE_COUNT } from '../judge/chart.ts';
 import { type Candidate, draw, type Gathering, gather, join, plan, stay, take, vary } from './candidates.ts';
+import { type Commitment, orderKeeping } from './commitments.ts';
 import type { Contest } from './contest.ts';
 import { type Dice, makeDice } from './dice.ts';
 import type { Effort, Pause } from './levels.ts';
 import type { Moment } from './moment.ts';
-import { orderKeeping, type Pledge } from './pledges.ts';
 import { type Attempt, meanOf, race, trialOf, tryTimes } from './race.ts';
 import { orderAll, playMovement } from './step.ts';
 
@@ -27,9 +27,9 @@ export interface Surroundings {
 	/** By unit: the province from which it moved last, or DID_NOT_MOVE. */
 	readonly origins?: Int8Array;
 	/** What the power has promised: it keeps that, if it can be done at all. */
-	readonly pledge?: Pledge | undefined;
+	readonly commitment?: Commitment | undefined;
 	/** What others have promised before everybody: of two promises of one power the later one counts. */
-	readonly promised?: readonly Pledge[];
+	readonly promised?: readonly Commitment[];
 	readonly pause?: Pause | undefined;
 }
 
@@ -40,10 +40,10 @@ export function findOrders(
 	power: number,
 	effort: Effort,
 	seed: number,
-	{ origins, pledge, promised, pause = () => false }: Surroundings = {},
+	{ origins, commitment, promised, pause = () => false }: Surroundings = {},
 ): Found {
 	const guesses = guessOthers(moment, contest, power, effort.guesses, seed, promised);
-	const gathering = gather(moment, power, contest, makeDice(seed), origins, pledge);
+	const gathering = gather(moment, power, contest, makeDice(seed), origins, commitment);
 	const { own, say } = gathering;
 	const given = new Int32Array(PROVINCE_COUNT);
 	const isLast = moment.isFall && !contest.isAlwaysCounted && effort.counts === 1;
@@ -68,7 +68,7 @@ export function findOrders(
 	join(gathering);
 	draw(gathering, effort.drawn);
 	plan(gathering);
-	if (gathering.found.length === 0 && pledge)
+	if (gathering.found.length === 0 && commitment)
 		return findOrders(moment, contest, power, effort, seed, { origins, promised, pause });
 	if (gathering.found.length === 0) stay(gathering);
 	let best = race(trialsOf(gathering), attempt, budget, effort.kept);
@@ -89,7 +89,7 @@ export function guessOthers(
 	power: number,
 	count: number,
 	seed: number,
-	promised: readonly Pledge[] = [],
+	promised: readonly Commitment[] = [],
 ): Int32Array[] {
 	const dice = makeDice();
 	return Array.from({ length: count }, (_, n) => {

@@ -268,9 +268,9 @@ test('a search knows what its own power has promised, and what all others have',
 	const offered = [PIEDMONT, munich].reduce((now, offer) => act(now, asJson(offer)), begun());
 	const agreed = said(offered).reduce((now, { answer }) => act(now, answer!), offered);
 	const known = (power: Power) => {
-		const { pledge, promised } = promisesFor(agreed, powerNumber(power));
+		const { commitment, promised } = promisesFor(agreed, powerNumber(power));
 		const parts = promised.map((part) => `${POWERS[part.power]} to ${POWERS[part.other]}`);
-		return { own: pledge && POWERS[pledge.other], parts };
+		return { own: commitment && POWERS[commitment.other], parts };
 	};
 	const all = ['ITALY to FRANCE', 'FRANCE to ITALY', 'GERMANY to FRANCE', 'FRANCE to GERMANY'];
 	expect(known('TURKEY')).toEqual({ own: undefined, parts: all });
@@ -279,7 +279,7 @@ test('a search knows what its own power has promised, and what all others have',
 		parts: ['GERMANY to FRANCE', 'FRANCE to GERMANY', 'FRANCE to ITALY'],
 	});
 	expect(known('FRANCE')).toEqual({ own: 'ITALY', parts: ['ITALY to FRANCE', 'GERMANY to FRANCE'] });
-	expect(promisesFor(offered, powerNumber('TURKEY'))).toEqual({ pledge: undefined, promised: [] });
+	expect(promisesFor(offered, powerNumber('TURKEY'))).toEqual({ commitment: undefined, promised: [] });
 });
 
 describe('why', () => {

@@ -15,7 +15,7 @@ import { type Weighing, weighAgreements } from '../../search/bargain.ts';
 import type { Contest } from '../../search/contest.ts';
 import type { Pause } from '../../search/levels.ts';
 import { plainOrders } from './plays.ts';
-import { momentIn, pactOf, seedFrom } from './searching.ts';
+import { commitmentsOf, momentIn, seedFrom } from './searching.ts';
 
 const WEIGHINGS: Readonly<Record<Exclude<Level, 'easy'>, Weighing>> = {
 	keen: { first: 12, more: 48, kept: 5, counts: 2 },
@@ -127,12 +127,12 @@ function bestOffer(
 	const { situation } = view.game;
 	const moment = momentIn(view.game, contest);
 	const possible = near.flatMap((to) => offersTo(view.game, from, to, fronts)).filter(isMeant);
-	const pacts = possible.flatMap((offer) => {
-		const pact = pactOf(offer, situation);
-		return pact ? [{ offer, pact }] : [];
+	const proposals = possible.flatMap((offer) => {
+		const commitments = commitmentsOf(offer, situation);
+		return commitments ? [{ offer, commitments }] : [];
 	});
 	const seed = seedFrom(rollFor(view, { id: 'offer' }));
-	return weighAgreements(moment, contest, pacts, weighing, seed, pause).find(
+	return weighAgreements(moment, contest, proposals, weighing, seed, pause).find(
 		({ own, others }) => own >= LEAST_GAIN && others >= -MOST_LOSS,
 	)?.offer;
 }

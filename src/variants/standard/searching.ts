@@ -15,6 +15,7 @@ import type { Game } from '../../game/state.ts';
 import { type Aids, rollFor, type View } from '../../game/view.ts';
 import { PROVINCE_COUNT, placeNumber, powerNumber } from '../../judge/chart.ts';
 import { orderNumber, orderOfNumber } from '../../judge/order-numbers.ts';
+import type { Commitment, Commitments } from '../../search/commitments.ts';
 import type { Contest } from '../../search/contest.ts';
 import { makeDice } from '../../search/dice.ts';
 import { findKeeping } from '../../search/keeping.ts';
@@ -22,7 +23,6 @@ import { findBuilds, findRemovals, findRetreats, type Task } from '../../search/
 import { type Effort, FIERCE, KEEN } from '../../search/levels.ts';
 import { DID_NOT_MOVE } from '../../search/looks.ts';
 import { type Moment, momentOf } from '../../search/moment.ts';
-import type { Pact, Pledge } from '../../search/pledges.ts';
 import { findOrders, prospects } from '../../search/search.ts';
 import { agreedIn } from './agreements.ts';
 
@@ -78,10 +78,10 @@ export function foundOnce(game: Game, form: FormOfPower, task: FormTask | undefi
 export function searchedOrders(game: Game, task: Task): MovementOrder[] {
 	const { contest, power, effort, seed, pause } = task;
 	const moment = momentIn(game, contest);
-	const { pledge, promised } = promisesFor(game, power);
+	const { commitment, promised } = promisesFor(game, power);
 	const around = { origins: originsOf(game), promised, pause };
-	const { orders } = pledge
-		? findKeeping(moment, contest, power, effort, seed, { ...around, pledge })
+	const { orders } = commitment
+		? findKeeping(moment, contest, power, effort, seed, { ...around, commitment })
 		: findOrders(moment, contest, power, effort, seed, around);
 	const nameOf = (u: number) => PLACEMENTS[moment.placement[u]!]!;
 	const unitIn = (province: number) => nameOf(moment.unitIn[province]!);
@@ -103,26 +103,26 @@ export function momentIn({ situation, phase }: Game, { isAlwaysCounted }: Contes
 export function promisesFor(
 	game: Game,
 	power: number,
-): { readonly pledge?: Pledge | undefined; readonly promised: Pledge[] } {
+): { readonly commitment?: Commitment | undefined; readonly promised: Commitment[] } {
 	const parts = agreedIn(game).flatMap((offer) => {
-		const pact = pactOf(offer, game.situation);
-		return pact ? [pact.own, pact.others] : [];
+		const commitments = commitmentsOf(offer, game.situation);
+		return commitments ? [commitments.own, commitments.others] : [];
 	});
 	const others = parts.filter((part) => part.power !== power);
-	const isToItself = ({ other }: Pledge) => other === power;
+	const isToItself = ({ other }: Commitment) => other === power;
 	return {
-		pledge: parts.find((part) => part.power === power),
+		commitment: parts.find((part) => part.power === power),
 		promised: [...others.filter((part) => !isToItself(part)), ...others.filter(isToItself)],
 	};
 }
 
 /** What an offer means to a search; undefined: nothing on this board. */
-export function pactOf(offer: Offer, situation: Situation): Pact | undefined {
+export function commitmentsOf(offer: Offer, situation: Situation): Commitments | undefined {
 	const parts = partsOf(offer, situation);
-	return parts && { own: pledgeOf(parts[0], situation), others: pledgeOf(parts[1], situation) };
+	return parts && { own: commitmentOf(parts[0], situation), others: commitmentOf(parts[1], situation) };
 }
 
-const pledgeOf = ({ power, other, shuns, oneOf }: OfferPart, { units }: Situation): Pledge => ({
+const commitmentOf = ({ power, other, shuns, oneOf }: OfferPart, { units }: Situation): Commitment => ({
 	power: powerNumber(power),
 	other: powerNumber(other),
 	shuns: marked(shuns),

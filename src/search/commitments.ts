@@ -8,7 +8,7 @@ import { beginOrders, fillOrders, fixOrder } from './policy.ts';
 import { lookAs, shun, survey } from './sight.ts';
 
 /** The part of one power. */
-export interface Pledge {
+export interface Commitment {
 	readonly power: number;
 	readonly other: number;
 	/** 1: a province that it does not enter, and into which it helps nobody but the other power. */
@@ -18,23 +18,23 @@ export interface Pledge {
 }
 
 /** The parts of both. */
-export interface Pact {
-	readonly own: Pledge;
-	readonly others: Pledge;
+export interface Commitments {
+	readonly own: Commitment;
+	readonly others: Commitment;
 }
 
 /** Whether the order of this unit goes where nobody should. */
-function isAgainst({ shuns, other }: Pledge, { unitIn, power }: Moment, order: number): boolean {
+function isAgainst({ shuns, other }: Commitment, { unitIn, power }: Moment, order: number): boolean {
 	const kind = kindOf(order);
 	if (order === HOLD || (kind !== MOVE && isFlagged(order)) || !shuns[provinceOfPlace[goalPlace(order)]!]) return false;
 	return kind === MOVE || power[unitIn[servedProvince(order)]!] !== other;
 }
 
 /** Whether the orders of its power keep it. */
-export function isKept(pledge: Pledge, moment: Moment, orders: Int32Array): boolean {
+export function isKept(commitment: Commitment, moment: Moment, orders: Int32Array): boolean {
 	for (let u = 0; u < moment.count; u++)
-		if (moment.power[u] === pledge.power && isAgainst(pledge, moment, orders[u]!)) return false;
-	return pledge.oneOf.length === 0 || pledge.oneOf.some(({ unit, order }) => isSame(orders[unit]!, order));
+		if (moment.power[u] === commitment.power && isAgainst(commitment, moment, orders[u]!)) return false;
+	return commitment.oneOf.length === 0 || commitment.oneOf.some(({ unit, order }) => isSame(orders[unit]!, order));
 }
 
 /** Which coast, and whether by land or by sea, makes no difference. */
@@ -45,7 +45,7 @@ const isSame = (one: number, other: number): boolean =>
 	provinceOfPlace[goalPlace(one)] === provinceOfPlace[goalPlace(other)];
 
 /** One of the orders that are promised comes first. */
-export function fixPromised({ oneOf }: Pledge, { roll }: Dice): void {
+export function fixPromised({ oneOf }: Commitment, { roll }: Dice): void {
 	if (oneOf.length === 0) return;
 	const { unit, order } = oneOf[Math.floor(roll() * oneOf.length)]!;
 	fixOrder(unit, order);
@@ -54,29 +54,37 @@ export function fixPromised({ oneOf }: Pledge, { roll }: Dice): void {
 const MOST_DRAWS = 4;
 
 /** Orders of its power by the policy, which keep it. */
-export function orderKeeping(pledge: Pledge, moment: Moment, contest: Contest, dice: Dice, orders: Int32Array): void {
+export function orderKeeping(
+	commitment: Commitment,
+	moment: Moment,
+	contest: Contest,
+	dice: Dice,
+	orders: Int32Array,
+): void {
 	survey(moment);
-	lookAs(pledge.power, moment, contest);
-	shun(pledge.shuns, moment);
+	lookAs(commitment.power, moment, contest);
+	shun(commitment.shuns, moment);
 	for (let draw = 0; draw < MOST_DRAWS; draw++) {
-		beginOrders(moment, pledge.power, dice, orders);
-		fixPromised(pledge, dice);
+		beginOrders(moment, commitment.power, dice, orders);
+		fixPromised(commitment, dice);
 		fillOrders();
-		if (isKept(pledge, moment, orders)) return;
+		if (isKept(commitment, moment, orders)) return;
 	}
-	holdBack(pledge, moment, orders);
+	holdBack(commitment, moment, orders);
 }
 
 /** What goes where it should not holds. */
-function holdBack(pledge: Pledge, moment: Moment, orders: Int32Array): void {
+function holdBack(commitment: Commitment, moment: Moment, orders: Int32Array): void {
 	for (let u = 0; u < moment.count; u++)
-		if (moment.power[u] === pledge.power && isAgainst(pledge, moment, orders[u]!)) orders[u] = HOLD;
+		if (moment.power[u] === commitment.power && isAgainst(commitment, moment, orders[u]!)) orders[u] = HOLD;
 }
 
 /** The same orders as far as they keep it, in every way. */
-export function keepingIt(pledge: Pledge, moment: Moment, orders: Int32Array): Int32Array[] {
+export function keepingIt(commitment: Commitment, moment: Moment, orders: Int32Array): Int32Array[] {
 	const ways =
-		pledge.oneOf.length > 0 ? pledge.oneOf.map(({ unit, order }) => orders.with(unit, order)) : [orders.slice()];
-	for (const way of ways) holdBack(pledge, moment, way);
-	return ways.filter((way) => isKept(pledge, moment, way));
+		commitment.oneOf.length > 0
+			? commitment.oneOf.map(({ unit, order }) => orders.with(unit, order))
+			: [orders.slice()];
+	for (const way of ways) holdBack(commitment, moment, way);
+	return ways.filter((way) => isKept(commitment, moment, way));
 }

@@ -1,4 +1,4 @@
-/** Pacts in a search: what a power promised it orders, the other side is taken to keep its part, and a home is worth more. */
+/** Commitments in a search: what a power promised it orders, the other side is taken to keep its part, and a home is worth more. */
 import { describe, expect, test } from 'vitest';
 import { CENTRES } from '../../src/board/map.ts';
 import { makeOrder } from '../../src/board/notation.ts';
@@ -7,15 +7,20 @@ import { bitsOf, marked } from '../../src/computer/outlook.ts';
 import { placeNumber } from '../../src/judge/chart.ts';
 import { moveNumber, moveSupportNumber } from '../../src/judge/order-numbers.ts';
 import { weighAgreements } from '../../src/search/bargain.ts';
+import { type Commitment, isKept, keepingIt, orderKeeping } from '../../src/search/commitments.ts';
 import type { Contest } from '../../src/search/contest.ts';
 import { makeDice } from '../../src/search/dice.ts';
 import { findKeeping } from '../../src/search/keeping.ts';
 import type { Moment } from '../../src/search/moment.ts';
-import { isKept, keepingIt, orderKeeping, type Pledge } from '../../src/search/pledges.ts';
 import { guessOthers } from '../../src/search/search.ts';
 import { CONTEST, LITTLE, momentFrom, number, ordersOf } from './reading.ts';
 
-const pledge = (power: Power, other: Power, shuns: readonly string[] = [], oneOf: Pledge['oneOf'] = []): Pledge => ({
+const commitment = (
+	power: Power,
+	other: Power,
+	shuns: readonly string[] = [],
+	oneOf: Commitment['oneOf'] = [],
+): Commitment => ({
 	power: number(power),
 	other: number(other),
 	shuns: marked(shuns),
@@ -26,18 +31,18 @@ const at = (moment: Moment, province: string): number => moment.unitIn[placeNumb
 
 const textsOf = (moment: Moment, power: Power, orders: Int32Array) => ordersOf(moment, power, orders).map(makeOrder);
 
-const found = (moment: Moment, own: Pledge, others: Pledge, contest = CONTEST) =>
+const found = (moment: Moment, own: Commitment, others: Commitment, contest = CONTEST) =>
 	textsOf(
 		moment,
 		POWERS[own.power]!,
-		findKeeping(moment, contest, own.power, LITTLE, 1, { pledge: own, promised: [others] }).orders,
+		findKeeping(moment, contest, own.power, LITTLE, 1, { commitment: own, promised: [others] }).orders,
 	);
 
 describe('its own part', () => {
 	test('a centre that was promised is not taken, though nobody defends it', () => {
 		const moment = momentFrom({ FRANCE: 'A BUR', GERMANY: 'A BOH' }, { FRANCE: 'PAR', GERMANY: 'MUN VIE' });
-		const own = pledge('FRANCE', 'GERMANY', ['MUN']);
-		expect(found(moment, own, pledge('GERMANY', 'FRANCE'))).not.toContain('A BUR - MUN');
+		const own = commitment('FRANCE', 'GERMANY', ['MUN']);
+		expect(found(moment, own, commitment('GERMANY', 'FRANCE'))).not.toContain('A BUR - MUN');
 	});
 
 	test('a support that was promised is given', () => {
@@ -46,8 +51,8 @@ describe('its own part', () => {
 			{ ITALY: 'VEN ROM', FRANCE: 'PAR', GERMANY: 'MUN BER' },
 		);
 		const [bur, mun] = [placeNumber('BUR'), placeNumber('MUN')];
-		const own = pledge('ITALY', 'FRANCE', [], [{ unit: at(moment, 'TYR'), order: moveSupportNumber(bur, mun) }]);
-		const others = pledge('FRANCE', 'ITALY', [], [{ unit: at(moment, 'BUR'), order: moveNumber(mun) }]);
+		const own = commitment('ITALY', 'FRANCE', [], [{ unit: at(moment, 'TYR'), order: moveSupportNumber(bur, mun) }]);
+		const others = commitment('FRANCE', 'ITALY', [], [{ unit: at(moment, 'BUR'), order: moveNumber(mun) }]);
 		expect(found(moment, own, others)).toContain('A TYR S A BUR - MUN');
 	});
 
@@ -60,10 +65,10 @@ describe('its own part', () => {
 				bitsOf(power === 'RUSSIA' ? ['AUSTRIA'] : power === 'AUSTRIA' ? ['RUSSIA'] : []),
 			),
 		};
-		const stays = pledge('AUSTRIA', 'ITALY', ['VIE']);
+		const stays = commitment('AUSTRIA', 'ITALY', ['VIE']);
 		const ordered = (russian: string) => {
 			const moment = momentFrom({ AUSTRIA: 'A BOH', RUSSIA: russian }, centres);
-			return found(moment, stays, pledge('ITALY', 'AUSTRIA'), atPeace);
+			return found(moment, stays, commitment('ITALY', 'AUSTRIA'), atPeace);
 		};
 		expect(ordered('A GAL')).toEqual(['A BOH - VIE']);
 		// who has nothing to fear keeps it
@@ -77,10 +82,10 @@ test('orders are mended so that they keep it, in every way', () => {
 	const orders = new Int32Array(100);
 	orders[at(moment, 'TYR')] = moveNumber(placeNumber('TRI'));
 	orders[at(moment, 'VEN')] = moveNumber(placeNumber('PIE'));
-	const texts = (own: Pledge) => keepingIt(own, moment, orders).map((way) => textsOf(moment, 'ITALY', way));
-	expect(texts(pledge('ITALY', 'FRANCE', ['PIE']))).toEqual([['A TYR - TRI', 'A VEN H']]);
+	const texts = (own: Commitment) => keepingIt(own, moment, orders).map((way) => textsOf(moment, 'ITALY', way));
+	expect(texts(commitment('ITALY', 'FRANCE', ['PIE']))).toEqual([['A TYR - TRI', 'A VEN H']]);
 	const support = [{ unit: at(moment, 'TYR'), order: moveSupportNumber(bur, mun) }];
-	expect(texts(pledge('ITALY', 'FRANCE', [], support))).toEqual([['A TYR S A BUR - MUN', 'A VEN - PIE']]);
+	expect(texts(commitment('ITALY', 'FRANCE', [], support))).toEqual([['A TYR S A BUR - MUN', 'A VEN - PIE']]);
 });
 
 test("the other side's part: its orders keep it, whatever the chance", () => {
@@ -88,7 +93,7 @@ test("the other side's part: its orders keep it, whatever the chance", () => {
 		{ FRANCE: 'A BUR, A GAS, A PIC', GERMANY: 'A MUN' },
 		{ FRANCE: 'PAR MAR', GERMANY: 'BEL MUN' },
 	);
-	const others = pledge('FRANCE', 'GERMANY', ['MUN', 'BEL', 'RUH']);
+	const others = commitment('FRANCE', 'GERMANY', ['MUN', 'BEL', 'RUH']);
 	const orders = new Int32Array(100);
 	for (let seed = 0; seed < 50; seed++) {
 		orderKeeping(others, moment, CONTEST, makeDice(seed), orders);
@@ -102,12 +107,14 @@ test('what two have promised each other others know: they are taken to keep it n
 		{ FRANCE: 'A BUR', GERMANY: 'A SIL', ITALY: 'A VEN' },
 		{ FRANCE: 'PAR MAR BRE BEL', GERMANY: 'MUN KIE BER DEN SWE', ITALY: 'VEN' },
 	);
-	const comings = (promised: Pledge[]) =>
+	const comings = (promised: Commitment[]) =>
 		guessOthers(moment, CONTEST, number('ITALY'), 100, 1, promised).filter((orders) =>
 			textsOf(moment, 'FRANCE', orders).includes('A BUR - MUN'),
 		).length;
 	expect(comings([])).toBeGreaterThan(40);
-	expect(comings([pledge('FRANCE', 'GERMANY', ['MUN']), pledge('GERMANY', 'FRANCE', ['MUN'])])).toBeLessThan(15);
+	expect(comings([commitment('FRANCE', 'GERMANY', ['MUN']), commitment('GERMANY', 'FRANCE', ['MUN'])])).toBeLessThan(
+		15,
+	);
 });
 
 test('what both gain is weighed, best for the own side first', () => {
@@ -117,7 +124,7 @@ test('what both gain is weighed, best for the own side first', () => {
 	);
 	const items = (['TURKEY', 'GERMANY'] as const).map((other) => ({
 		other,
-		pact: { own: pledge('ITALY', other), others: pledge(other, 'ITALY', ['VEN']) },
+		commitments: { own: commitment('ITALY', other), others: commitment(other, 'ITALY', ['VEN']) },
 	}));
 	const [best, next] = weighAgreements(moment, CONTEST, items, { first: 10, more: 20, kept: 2, counts: 1 }, 3);
 	expect(best).toMatchObject({ other: 'GERMANY' });

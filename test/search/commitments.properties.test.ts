@@ -9,9 +9,9 @@ import { OFFER_KINDS, type Offer } from '../../src/game/agreement.ts';
 import { judgedBy } from '../../src/game/offers.ts';
 import { PROVINCE_COUNT } from '../../src/judge/chart.ts';
 import { orderNumber } from '../../src/judge/order-numbers.ts';
+import { isKept } from '../../src/search/commitments.ts';
 import { momentOf } from '../../src/search/moment.ts';
-import { isKept } from '../../src/search/pledges.ts';
-import { pactOf } from '../../src/variants/standard/searching.ts';
+import { commitmentsOf } from '../../src/variants/standard/searching.ts';
 import { SEED, times } from '../extent.ts';
 import { type Dice, dice, randomPosition } from '../judge/random.ts';
 
@@ -60,10 +60,10 @@ test('over random boards, orders and offers', () => {
 		const lines = orders.flatMap((order, u) => (order ? [{ power: units[u]!.power, given: written(order) }] : []));
 		for (let i = 0; i < 8; i++) {
 			const offer = randomOffer(d, units, orders);
-			const pact = offer.from === offer.to ? undefined : pactOf(offer, board);
-			if (!pact) continue;
+			const commitments = offer.from === offer.to ? undefined : commitmentsOf(offer, board);
+			if (!commitments) continue;
 			const { broken } = judgedBy(offer, board, lines);
-			for (const part of [pact.own, pact.others]) {
+			for (const part of [commitments.own, commitments.others]) {
 				const isBroken = broken.some(({ by }) => by === POWERS[part.power]);
 				const told = () =>
 					`${JSON.stringify(offer)} ${POWERS[part.power]}: ${lines.map(({ given: { text } }) => text)}`;
