@@ -165,7 +165,7 @@ export interface Table {
 	/** What is wrong with the computers' thinking, if anything: a sentence for the table. */
 	thinkerTrouble(): string | undefined;
 	/** Somebody types: computers wait with their thinking for a moment. */
-	hush(): void;
+	pauseForTyping(): void;
 	/** Why the last step is not safe on disk; undefined: it is. */
 	unsaved(): string | undefined;
 	/** Tries again to save, elsewhere if a file or folder is named; then `unsaved` tells how it went. */
@@ -211,7 +211,7 @@ export function openTable(start: Game, ruleset: Ruleset, keeper: Keeper, thinker
 		if (input.type === 'reveal' || game.stages[0] !== before) {
 			thoughts.forget();
 			suggestions.forget();
-			thinker.hurry(false);
+			thinker.setDeadline(false);
 		}
 		if (input.type === 'seat') thoughts.forget(input.seat);
 		think();
@@ -252,7 +252,7 @@ export function openTable(start: Game, ruleset: Ruleset, keeper: Keeper, thinker
 			thoughts.hear(game, speaking, (act) => void (isClosed || say(act, new Date().toISOString())));
 		const knows = (seat: number) => game.sealed.every((entry) => entry.seat !== seat || opened.has(entry.id));
 		const asked = computers();
-		thinker.hurry(asked.length > 0 && peopleAmong(game, awaited()).length === 0);
+		thinker.setDeadline(asked.length > 0 && peopleAmong(game, awaited()).length === 0);
 		thoughts.about(game, asked.filter(knows), sealedBefore);
 	}
 
@@ -468,7 +468,7 @@ export function openTable(start: Game, ruleset: Ruleset, keeper: Keeper, thinker
 			if (result.ok && level) drafts.delete(seat);
 			return result;
 		},
-		hush: thinker.hush,
+		pauseForTyping: thinker.pauseForTyping,
 		thinkerTrouble: thinker.trouble,
 		unsaved: () => trouble,
 		saveAgain: (where) => {

@@ -15,9 +15,9 @@ export interface Thinker {
 	/** A sentence for the table, if something went wrong with its thinking. */
 	trouble(): string | undefined;
 	/** Somebody types: it waits for a moment. */
-	hush(): void;
+	pauseForTyping(): void;
 	/** Every person has answered, and waits: it must come to an end soon. Or no longer. */
-	hurry(isAwaited: boolean): void;
+	setDeadline(isAwaited: boolean): void;
 	close(): void;
 }
 
@@ -115,7 +115,7 @@ export const noThinker: Thinker = {
 	think: () => new Promise(() => {}),
 	speak: () => new Promise(() => {}),
 	trouble: () => undefined,
-	hush: () => {},
-	hurry: () => {},
+	pauseForTyping: () => {},
+	setDeadline: () => {},
 	close: () => {},
 };

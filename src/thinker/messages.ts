@@ -1,13 +1,13 @@
 /** What the program and its thinking thread say to each other. */
 import type { Json } from '../game/state.ts';
 import type { View } from '../game/view.ts';
-import type { Hurry } from './hurry.ts';
-import type { Hush } from './hush.ts';
+import type { Deadline } from './deadline.ts';
+import type { TypingPause } from './typing-pause.ts';
 
 /** Memory that both see. */
 export interface Shared {
-	readonly hush: Hush;
-	readonly hurry: Hurry;
+	readonly typingPause: TypingPause;
+	readonly deadline: Deadline;
 }
 
 export interface Question {

@@ -7,9 +7,9 @@ import type { Answers } from '../game/forms.ts';
 import type { Json } from '../game/state.ts';
 import type { Thinker } from '../game/thinking.ts';
 import type { View } from '../game/view.ts';
-import { awaitAll, newHurry, setOpen } from './hurry.ts';
-import { hush, newHush } from './hush.ts';
+import { newDeadline, setDeadline, setOpen } from './deadline.ts';
 import type { Question, Reply, Shared } from './messages.ts';
+import { newTypingPause, pauseForTyping } from './typing-pause.ts';
 
 /** Where the build puts worker.ts, beside the chunk that this file is in. */
 const WORKER = new URL('./thinker.js', import.meta.url);
@@ -26,7 +26,7 @@ export function makeThinker(file: URL = WORKER): Thinker {
 	let deaths = existsSync(fileURLToPath(file)) ? 0 : MOST_DEATHS;
 	let trouble: string | undefined;
 	let questions = 0;
-	const shared: Shared = { hush: newHush(), hurry: newHurry() };
+	const shared: Shared = { typingPause: newTypingPause(), deadline: newDeadline() };
 	const open = new Map<number, { readonly question: Question; readonly done: (thought: Json) => void }>();
 
 	/** The easy answer, made here and now; null if even that fails. */
@@ -42,7 +42,7 @@ export function makeThinker(file: URL = WORKER): Thinker {
 	function take(id: number) {
 		const question = open.get(id);
 		open.delete(id);
-		setOpen(shared.hurry, open.size);
+		setOpen(shared.deadline, open.size);
 		return question;
 	}
 
@@ -101,7 +101,7 @@ export function makeThinker(file: URL = WORKER): Thinker {
 		if (deaths >= MOST_DEATHS) return answerHere(question);
 		return new Promise((done) => {
 			open.set(question.id, { question, done });
-			setOpen(shared.hurry, open.size);
+			setOpen(shared.deadline, open.size);
 			post(question);
 		});
 	}
@@ -111,8 +111,8 @@ export function makeThinker(file: URL = WORKER): Thinker {
 		think: async (asked, isUrgent = false) => ((await ask('answers', asked, isUrgent)) ?? {}) as Answers,
 		speak: async (asked) => (await ask('speech', asked)) ?? undefined,
 		trouble: () => trouble,
-		hush: () => hush(shared.hush),
-		hurry: (isAwaited) => awaitAll(shared.hurry, isAwaited),
+		pauseForTyping: () => pauseForTyping(shared.typingPause),
+		setDeadline: (isAwaited) => setDeadline(shared.deadline, isAwaited),
 		close: () => {
 			const last = worker;
 			worker = undefined;

@@ -1,12 +1,12 @@
 /** The thinking thread: an entry of its own in the build. It reads questions, answers them one by one, and does nothing else. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { timeFor } from './hurry.ts';
-import { waitWhileTyping } from './hush.ts';
+import { timeFor } from './deadline.ts';
 import type { Question, Reply, Shared } from './messages.ts';
 import { thoughtOf } from './mind.ts';
+import { waitWhileTyping } from './typing-pause.ts';
 import './priority.ts';
 
-const { hush, hurry } = workerData as Shared;
+const { typingPause, deadline } = workerData as Shared;
 
 /** Those that are still to be answered, one after the other. */
 const waiting: Question[] = [];
@@ -23,9 +23,9 @@ async function answerAll(): Promise<void> {
 	while (waiting.length > 0) {
 		const question = waiting.shift()!;
 		const { id } = question;
-		const isLate = timeFor(hurry);
+		const isLate = timeFor(deadline);
 		const pause = () => {
-			waitWhileTyping(hush);
+			waitWhileTyping(typingPause);
 			return isLate();
 		};
 		pause();

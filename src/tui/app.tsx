@@ -46,7 +46,7 @@ export async function runGame(options: GameOptions): Promise<number> {
 			<MotionContext value={{ ...REAL_TIME, ...options.motion }}>
 				<App {...options} onGame={onGame} />
 			</MotionContext>,
-			{ onKey: () => played.game?.table.hush() },
+			{ onKey: () => played.game?.table.pauseForTyping() },
 		);
 	} catch (error) {
 		tell(error);

@@ -23,7 +23,7 @@ function tableOf(start: Game, orders: Answers = {}) {
 	const inputs: Input[] = [];
 	const views: Asked[] = [];
 	const waiting: (() => void)[] = [];
-	const hurries: boolean[] = [];
+	const deadlines: boolean[] = [];
 	const answer = ({ game, seat }: Asked): Answers => {
 		const own: Record<string, Json> = {};
 		for (;;) {
@@ -39,8 +39,8 @@ function tableOf(start: Game, orders: Answers = {}) {
 		},
 		speak: async () => undefined,
 		trouble: () => undefined,
-		hush: () => {},
-		hurry: (isAwaited) => hurries.push(isAwaited),
+		pauseForTyping: () => {},
+		setDeadline: (isAwaited) => deadlines.push(isAwaited),
 		close: () => {},
 	};
 	const keeper = {
@@ -55,7 +55,7 @@ function tableOf(start: Game, orders: Answers = {}) {
 		for (const each of waiting.splice(0)) each();
 		await new Promise((done) => setTimeout(done));
 	};
-	return { table, inputs, views, ready, hurries };
+	return { table, inputs, views, ready, deadlines };
 }
 
 const begun = (setup: Setup) => startGame(setup, rulesetOf(setup.variant)!);
@@ -116,18 +116,18 @@ describe('when its answer is sealed', () => {
 	});
 
 	test('soon, once the last person has answered, and the time begins anew in the next stage', async () => {
-		const { table, ready, hurries } = tableOf(sevenWith([4, 5, 6]));
+		const { table, ready, deadlines } = tableOf(sevenWith([4, 5, 6]));
 		for (const seat of [0, 1, 2]) submit(table, seat);
-		expect(hurries).not.toContain(true);
+		expect(deadlines).not.toContain(true);
 		submit(table, 3);
-		expect(hurries.at(-1)).toBe(true);
+		expect(deadlines.at(-1)).toBe(true);
 		table.withdraw(2);
-		expect(hurries.at(-1)).toBe(false);
+		expect(deadlines.at(-1)).toBe(false);
 		submit(table, 2);
 		await ready();
-		hurries.length = 0;
+		deadlines.length = 0;
 		table.reveal();
-		expect(hurries.slice(hurries.indexOf(false))).not.toContain(true);
+		expect(deadlines.slice(deadlines.indexOf(false))).not.toContain(true);
 	});
 
 	test('only at the reveal: until then taking back works, and no input tells of it', async () => {

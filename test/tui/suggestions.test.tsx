@@ -34,8 +34,8 @@ function tableOf(options = { suggestions: 'asked' }, isReady = false) {
 		},
 		speak: async () => undefined,
 		trouble: () => undefined,
-		hush: () => {},
-		hurry: () => {},
+		pauseForTyping: () => {},
+		setDeadline: () => {},
 		close: () => {},
 	};
 	const ready = () => {

@@ -12,30 +12,30 @@ const DUE = 0;
 const OPEN = 1;
 const NEVER = -1;
 
-export type Hurry = Int32Array<SharedArrayBuffer>;
+export type Deadline = Int32Array<SharedArrayBuffer>;
 
-export function newHurry(): Hurry {
-	const hurry = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
-	hurry[DUE] = NEVER;
-	return hurry;
+export function newDeadline(): Deadline {
+	const deadline = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
+	deadline[DUE] = NEVER;
+	return deadline;
 }
 
 /** They are waited for from now on; or no longer. */
-export function awaitAll(hurry: Hurry, isAwaited: boolean): void {
-	if (!isAwaited) Atomics.store(hurry, DUE, NEVER);
-	else if (Atomics.load(hurry, DUE) === NEVER) Atomics.store(hurry, DUE, (Date.now() + MOST_MS) % ROUND);
+export function setDeadline(deadline: Deadline, isAwaited: boolean): void {
+	if (!isAwaited) Atomics.store(deadline, DUE, NEVER);
+	else if (Atomics.load(deadline, DUE) === NEVER) Atomics.store(deadline, DUE, (Date.now() + MOST_MS) % ROUND);
 }
 
 /** So many questions are not answered yet. */
-export const setOpen = (hurry: Hurry, count: number): void => {
-	Atomics.store(hurry, OPEN, count);
+export const setOpen = (deadline: Deadline, count: number): void => {
+	Atomics.store(deadline, OPEN, count);
 };
 
 /** For one question: whether its part of the time is over. */
-export function timeFor(hurry: Hurry): () => boolean {
+export function timeFor(deadline: Deadline): () => boolean {
 	let end: number | undefined;
 	return () => {
-		const due = Atomics.load(hurry, DUE);
+		const due = Atomics.load(deadline, DUE);
 		if (due === NEVER) {
 			end = undefined;
 			return false;
@@ -43,7 +43,7 @@ export function timeFor(hurry: Hurry): () => boolean {
 		const now = Date.now();
 		if (end === undefined) {
 			const left = (due - (now % ROUND) + ROUND) % ROUND;
-			end = left > MOST_MS ? now : now + left / Math.max(1, Atomics.load(hurry, OPEN));
+			end = left > MOST_MS ? now : now + left / Math.max(1, Atomics.load(deadline, OPEN));
 		}
 		return now >= end;
 	};

@@ -1,6 +1,6 @@
 /** Once every person has answered, the computers have ten seconds, which they share. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { awaitAll, MOST_MS, newHurry, setOpen, timeFor } from '../../src/thinker/hurry.ts';
+import { MOST_MS, newDeadline, setDeadline, setOpen, timeFor } from '../../src/thinker/deadline.ts';
 
 beforeEach(() => {
 	vi.useFakeTimers();
@@ -17,16 +17,16 @@ function spent(isLate: () => boolean): number {
 }
 
 test('while a person is awaited there is time', () => {
-	expect(spent(timeFor(newHurry()))).toBe(100_000);
+	expect(spent(timeFor(newDeadline()))).toBe(100_000);
 });
 
 test('six fierce ones are done in ten seconds, each with a part of what is left', () => {
-	const hurry = newHurry();
-	awaitAll(hurry, true);
+	const deadline = newDeadline();
+	setDeadline(deadline, true);
 	const times: number[] = [];
 	for (let open = 6; open > 0; open--) {
-		setOpen(hurry, open);
-		times.push(spent(timeFor(hurry)));
+		setOpen(deadline, open);
+		times.push(spent(timeFor(deadline)));
 	}
 	const sum = times.reduce((all, each) => all + each, 0);
 	expect(sum).toBeGreaterThan(MOST_MS - 100);
@@ -35,25 +35,25 @@ test('six fierce ones are done in ten seconds, each with a part of what is left'
 });
 
 test('a key more does not begin it anew, and who is late has none left', () => {
-	const hurry = newHurry();
-	setOpen(hurry, 1);
-	awaitAll(hurry, true);
+	const deadline = newDeadline();
+	setOpen(deadline, 1);
+	setDeadline(deadline, true);
 	vi.advanceTimersByTime(8000);
-	awaitAll(hurry, true);
-	expect(spent(timeFor(hurry))).toBe(2000);
+	setDeadline(deadline, true);
+	expect(spent(timeFor(deadline))).toBe(2000);
 	vi.advanceTimersByTime(5000);
-	expect(spent(timeFor(hurry))).toBe(0);
+	expect(spent(timeFor(deadline))).toBe(0);
 });
 
 test('taken back, there is time again, also for the question that is thought of', () => {
-	const hurry = newHurry();
-	setOpen(hurry, 1);
-	awaitAll(hurry, true);
-	const isLate = timeFor(hurry);
+	const deadline = newDeadline();
+	setOpen(deadline, 1);
+	setDeadline(deadline, true);
+	const isLate = timeFor(deadline);
 	expect(isLate()).toBe(false);
-	awaitAll(hurry, false);
+	setDeadline(deadline, false);
 	vi.advanceTimersByTime(20_000);
 	expect(isLate()).toBe(false);
-	awaitAll(hurry, true);
+	setDeadline(deadline, true);
 	expect(spent(isLate)).toBe(MOST_MS);
 });

@@ -1,25 +1,25 @@
 /** While somebody types the thinking thread waits: the time until which it does is in memory that both threads see. */
 
 /** So long after each key. */
-const HUSH_MS = 100;
+const PAUSE_MS = 100;
 /** Times are counted in so many milliseconds, and then from 0 again. */
 const ROUND = 2 ** 30;
 
-export type Hush = Int32Array<SharedArrayBuffer>;
+export type TypingPause = Int32Array<SharedArrayBuffer>;
 
-export const newHush = (): Hush => new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+export const newTypingPause = (): TypingPause => new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 
 /** Somebody has pressed a key. Costs next to nothing. */
-export const hush = (until: Hush): void => {
-	Atomics.store(until, 0, (Date.now() + HUSH_MS) % ROUND);
+export const pauseForTyping = (until: TypingPause): void => {
+	Atomics.store(until, 0, (Date.now() + PAUSE_MS) % ROUND);
 };
 
 /** To be called between pieces of work, in the thinking thread alone: returns when nobody types. */
-export function waitWhileTyping(until: Hush): void {
+export function waitWhileTyping(until: TypingPause): void {
 	for (;;) {
 		const end = Atomics.load(until, 0);
 		const left = (end - (Date.now() % ROUND) + ROUND) % ROUND;
-		if (left === 0 || left > HUSH_MS) return;
+		if (left === 0 || left > PAUSE_MS) return;
 		// another key changes it, and is waited for too
 		Atomics.wait(until, 0, end, left);
 	}

@@ -1,7 +1,7 @@
 /** While somebody types, the thinking thread waits. Its clock is in the hand of the test: no machine is too late. */
 import { Worker } from 'node:worker_threads';
 import { afterEach, expect, test, vi } from 'vitest';
-import { hush, newHush, waitWhileTyping } from '../../src/thinker/hush.ts';
+import { newTypingPause, pauseForTyping, waitWhileTyping } from '../../src/thinker/typing-pause.ts';
 
 afterEach(() => {
 	vi.restoreAllMocks();
@@ -16,7 +16,7 @@ const A_WAIT_MS = 150;
 /** A thread that counts in shared memory, and waits between counts as the thinking thread does. */
 function counting() {
 	vi.useFakeTimers({ toFake: ['Date'], now: 1000 });
-	const until = newHush();
+	const until = newTypingPause();
 	const [count, clock] = [new Int32Array(new SharedArrayBuffer(4)), new Int32Array(new SharedArrayBuffer(4))];
 	const setClock = (time: number) => {
 		vi.setSystemTime(time);
@@ -24,7 +24,7 @@ function counting() {
 	};
 	setClock(1000);
 	const code = `const { workerData: [until, count, clock] } = require('node:worker_threads');
-		const HUSH_MS = 100; const ROUND = 2 ** 30;
+		const PAUSE_MS = 100; const ROUND = 2 ** 30;
 		const Date = { now: () => Atomics.load(clock, 0) };
 		${waitWhileTyping.toString()}
 		for (;;) { waitWhileTyping(until); Atomics.add(count, 0, 1); }`;
@@ -36,14 +36,14 @@ test('it stands still as long as keys come, and goes on soon after the last', as
 	const { until, count, setClock, worker } = counting();
 	try {
 		while (count() === 0) await pause(5);
-		hush(until);
+		pauseForTyping(until);
 		// a piece of work may have begun before
 		const before = count();
 		await pause(A_WAIT_MS);
 		for (let key = 1; key <= 3; key++) {
 			setClock(1000 + 80 * key);
 			await pause(A_WAIT_MS);
-			hush(until);
+			pauseForTyping(until);
 		}
 		expect(count() - before).toBeLessThanOrEqual(1);
 		setClock(1000 + 80 * 3 + 100);
@@ -55,7 +55,7 @@ test('it stands still as long as keys come, and goes on soon after the last', as
 
 test('nobody typed: it waits for nothing', () => {
 	const wait = vi.spyOn(Atomics, 'wait');
-	const until = newHush();
+	const until = newTypingPause();
 	for (let n = 0; n < 100; n++) waitWhileTyping(until);
 	expect(wait).not.toHaveBeenCalled();
 });
