@@ -6,7 +6,7 @@ import { EventEmitter } from 'node:events';
 import { render } from 'ink';
 import type { ReactElement } from 'react';
 import { onTestFinished, vi } from 'vitest';
-import { PATIENCE } from '../../src/tui/parts/patience.ts';
+import { INPUT_GUARD } from '../../src/tui/parts/input-guard.ts';
 import { Keys, splitKeys, whenRendered } from '../../src/tui/terminal/keys.ts';
 
 export const ENTER = '\r';
@@ -113,7 +113,7 @@ export function show(node: ReactElement, { columns = 80, rows = 24 } = {}) {
 		/** So many milliseconds go by, with all that falls due in them. */
 		pass,
 		/** Waits until no key has come for so long that the next is meant for what is shown. */
-		quiet: () => pass(PATIENCE.ms),
+		quiet: () => pass(INPUT_GUARD.ms),
 		/** Ends it before the test does. */
 		end: endScreen,
 	};

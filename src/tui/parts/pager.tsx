@@ -4,10 +4,10 @@ import type { Size } from '../terminal/cells.ts';
 import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { FRAME_ROWS, Frame } from './frame.tsx';
+import { GuardedKeys } from './guarded-keys.tsx';
+import { type EnterSign, saysEnter } from './input-guard.ts';
 import { Keys } from './keys.tsx';
 import type { Page } from './pages.ts';
-import { type EnterSign, saysEnter } from './patience.ts';
-import { PatientKeys } from './patient-keys.tsx';
 
 type Props = {
 	/** Laid out for this much space. */
@@ -29,7 +29,7 @@ type Props = {
 	/** See Keys. */
 	readonly quiet?: number;
 	/** Whether the last page is left by a key alone that comes after a pause. */
-	readonly isPatient?: boolean;
+	readonly isGuarded?: boolean;
 	/** Told of the page that is shown. */
 	readonly onPage?: ((page: Page) => void) | undefined;
 	/** Stands below the lines of the last page. */
@@ -53,13 +53,13 @@ export function Pager({
 	keys = '',
 	help,
 	quiet,
-	isPatient = false,
+	isGuarded = false,
 	banner = '',
 	onPage,
 	children,
 }: Props) {
 	const { columns, rows } = useWindow();
-	const [sign, setSign] = useState<EnterSign>(isPatient ? 'waits' : 'acts');
+	const [sign, setSign] = useState<EnterSign>(isGuarded ? 'waits' : 'acts');
 	const [wanted, setWanted] = useState(remembered?.current ?? 0);
 	const all = pages({ columns: columns - 2, rows: rows - FRAME_ROWS });
 	const at = Math.min(wanted, all.length - 1);
@@ -110,8 +110,8 @@ export function Pager({
 				))}
 			</Box>
 			{isLast ? children : null}
-			{isPatient ? (
-				<PatientKeys on={press} onSign={setSign} waits={(input, key) => isLast && isOnward(input, key)} />
+			{isGuarded ? (
+				<GuardedKeys on={press} onSign={setSign} waits={(input, key) => isLast && isOnward(input, key)} />
 			) : (
 				<Keys quiet={quiet} on={press} />
 			)}

@@ -2,8 +2,8 @@ import { Box, Text } from 'ink';
 import { useState } from 'react';
 import { Banner } from '../parts/banner.tsx';
 import { Frame } from '../parts/frame.tsx';
-import { type EnterSign, saysEnter } from '../parts/patience.ts';
-import { PatientKeys } from '../parts/patient-keys.tsx';
+import { GuardedKeys } from '../parts/guarded-keys.tsx';
+import { type EnterSign, saysEnter } from '../parts/input-guard.ts';
 
 type Props = {
 	readonly name: string;
@@ -27,7 +27,7 @@ export function Alone({ name, opens, onOpen, onBack }: Props) {
 				<Text> </Text>
 				<Text>{saysEnter(sign, 'Nobody else looks? Then press Enter.')}</Text>
 			</Box>
-			<PatientKeys
+			<GuardedKeys
 				onSign={setSign}
 				on={(_, key) => {
 					if (key.return) onOpen();

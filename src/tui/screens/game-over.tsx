@@ -48,7 +48,7 @@ export function GameOver({ table, onEnd, onKey }: Props) {
 			}}
 			keys="h history   b board   m map   w page"
 			help={HELP}
-			isPatient
+			isGuarded
 		/>
 	);
 }

@@ -7,10 +7,10 @@ import type { Guest } from '../../game/variant.ts';
 import { ChoiceScreen } from '../forms/choice.tsx';
 import { Banner } from '../parts/banner.tsx';
 import { Frame } from '../parts/frame.tsx';
+import { GuardedKeys } from '../parts/guarded-keys.tsx';
+import { type EnterSign, saysEnter } from '../parts/input-guard.ts';
 import { Lines } from '../parts/line.tsx';
 import { useOpened } from '../parts/opened.ts';
-import { type EnterSign, saysEnter } from '../parts/patience.ts';
-import { PatientKeys } from '../parts/patient-keys.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
 import { gameTitle } from '../words.ts';
@@ -91,7 +91,7 @@ export function GuestTurn({ table, guest, onChange, onKey, notices }: Props) {
 				</Text>
 				<Lines lines={told} bold />
 			</Box>
-			<PatientKeys
+			<GuardedKeys
 				key={step}
 				onSign={setSign}
 				on={(input, key) => {

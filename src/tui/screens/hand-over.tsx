@@ -8,13 +8,13 @@ import type { Table } from '../../game/table.ts';
 import { isReady } from '../../game/thinking.ts';
 import { Banner } from '../parts/banner.tsx';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
+import { GuardedKeys } from '../parts/guarded-keys.tsx';
+import { type EnterSign, saysEnter } from '../parts/input-guard.ts';
 import { LastTurns } from '../parts/last-turns.tsx';
 import { Lines } from '../parts/line.tsx';
 import { outOfSight, rowsInSight } from '../parts/list.tsx';
 import { offerLines } from '../parts/offers.ts';
 import { PanelTable, panelWidth } from '../parts/panel-table.tsx';
-import { type EnterSign, saysEnter } from '../parts/patience.ts';
-import { PatientKeys } from '../parts/patient-keys.tsx';
 import { ThinkingBar, useThinking } from '../parts/thinking.tsx';
 import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
@@ -130,7 +130,7 @@ export function HandOver({ table, seat, holder, onSeat, onEnter, onKey, notices 
 					</Box>
 				) : null}
 			</Box>
-			<PatientKeys
+			<GuardedKeys
 				onSign={setSign}
 				on={(input, key) => {
 					const action = handOverAction({ seat, waiting, first: view.first, may }, input, key);

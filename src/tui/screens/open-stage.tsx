@@ -7,11 +7,11 @@ import { boardLines, markSentences } from '../parts/board-blocks.ts';
 import { minutesAndSeconds, useIsUp, useSecondsLeft } from '../parts/clocks.ts';
 import { DIGIT_SIZES, type DigitSize, digitsSize, largeDigits, SMALLEST_DIGITS } from '../parts/digits.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
+import { GuardedKeys } from '../parts/guarded-keys.tsx';
+import { type EnterSign, saysEnter } from '../parts/input-guard.ts';
 import { Lines } from '../parts/line.tsx';
 import { offerLines } from '../parts/offers.ts';
 import { PanelTable, panelLines, panelWidth } from '../parts/panel-table.tsx';
-import { type EnterSign, saysEnter } from '../parts/patience.ts';
-import { PatientKeys } from '../parts/patient-keys.tsx';
 import { useThinking } from '../parts/thinking.tsx';
 import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
@@ -175,7 +175,7 @@ export function OpenStage({ table, onChange, onKey, notices }: Props) {
 				<Lines lines={told} />
 				<Lines lines={shown.map((line) => line || ' ')} wrap="truncate" />
 			</Box>
-			<PatientKeys
+			<GuardedKeys
 				onSign={setSign}
 				// asked, d is as good as Enter
 				waits={(input, key) => key.return || (sure && input === 'd')}

@@ -3,19 +3,19 @@ import type { Key } from 'ink';
 import type { Next } from './reduced.ts';
 
 /** No key may have come for this long. */
-export const PATIENCE = { ms: 1000 };
+export const INPUT_GUARD = { ms: 1000 };
 
 /** What Enter does now: it waits, it came too soon and has done nothing, or it acts. */
 export type EnterSign = 'waits' | 'early' | 'acts';
 
-export interface Patience {
+export interface InputGuard {
 	readonly sign: EnterSign;
 	/** How many keys have come. */
 	readonly keys: number;
 }
 
 /** `isHere`: the key is for this screen, and not for the help that covers it; `waits`: it is one of those that wait. */
-type PatienceAction =
+type GuardAction =
 	| { readonly type: 'rested' }
 	| {
 			readonly type: 'key';
@@ -25,17 +25,17 @@ type PatienceAction =
 			readonly waits: boolean;
 	  };
 
-export type PatienceEffect = { readonly do: 'key'; readonly input: string; readonly key: Key };
+export type GuardEffect = { readonly do: 'key'; readonly input: string; readonly key: Key };
 
 /** A screen that has just come: perhaps by a key that was pressed twice. */
-export const IMPATIENT: Patience = { sign: 'waits', keys: 0 };
+export const GUARDED: InputGuard = { sign: 'waits', keys: 0 };
 
 /** Every key starts the wait again; those that need not wait go through at once. */
-export function patienceStep(now: Patience, action: PatienceAction): Next<Patience, PatienceEffect> {
+export function reduceGuard(now: InputGuard, action: GuardAction): Next<InputGuard, GuardEffect> {
 	if (action.type === 'rested') return [{ ...now, sign: 'acts' }];
 	const { input, key, isHere, waits } = action;
 	const isEarly = isHere && waits && now.sign !== 'acts';
-	const next: Patience = { sign: isEarly ? 'early' : 'waits', keys: now.keys + 1 };
+	const next: InputGuard = { sign: isEarly ? 'early' : 'waits', keys: now.keys + 1 };
 	return isHere && !isEarly ? [next, { do: 'key', input, key }] : [next];
 }
 

@@ -1,7 +1,7 @@
 import { type Key, useInput } from 'ink';
 import { useEffect } from 'react';
 import { useActive } from './frame.tsx';
-import { type EnterSign, IMPATIENT, PATIENCE, type PatienceEffect, patienceStep } from './patience.ts';
+import { type EnterSign, GUARDED, type GuardEffect, INPUT_GUARD, reduceGuard } from './input-guard.ts';
 import { useReduced } from './reduced.ts';
 
 type Props = {
@@ -15,18 +15,18 @@ type Props = {
 const isEnter = (_: string, key: Key): boolean => key.return;
 
 /** The keys of a screen on which Enter waits until no key has come for a while; all others act at once. */
-export function PatientKeys({ on, onSign, waits = isEnter }: Props) {
+export function GuardedKeys({ on, onSign, waits = isEnter }: Props) {
 	const isHere = useActive();
 	const [{ sign, keys }, dispatch] = useReduced(
-		() => IMPATIENT,
-		patienceStep,
-		({ input, key }: PatienceEffect) => on(input, key),
+		() => GUARDED,
+		reduceGuard,
+		({ input, key }: GuardEffect) => on(input, key),
 	);
 	// also those for the help: Enter that closes it opens nothing behind it
 	useInput((input, key) => dispatch({ type: 'key', input, key, isHere, waits: waits(input, key) }));
 	// biome-ignore lint/correctness/useExhaustiveDependencies: it starts again with each key
 	useEffect(() => {
-		const timer = setTimeout(() => dispatch({ type: 'rested' }), PATIENCE.ms);
+		const timer = setTimeout(() => dispatch({ type: 'rested' }), INPUT_GUARD.ms);
 		return () => clearTimeout(timer);
 	}, [keys]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes

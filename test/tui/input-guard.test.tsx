@@ -1,6 +1,6 @@
 /** Enter opens nobody's turn by a key that was meant for the screen before. */
 import { expect, test, vi } from 'vitest';
-import { IMPATIENT, type Patience, patienceStep, saysEnter } from '../../src/tui/parts/patience.ts';
+import { GUARDED, type InputGuard, reduceGuard, saysEnter } from '../../src/tui/parts/input-guard.ts';
 import { Alone } from '../../src/tui/screens/alone.tsx';
 import { GameOver } from '../../src/tui/screens/game-over.tsx';
 import { HandOver } from '../../src/tui/screens/hand-over.tsx';
@@ -8,26 +8,26 @@ import { DOWN, ENTER, show } from './app-driver.tsx';
 import { keyOf, NO_KEY } from './keys-of.ts';
 import { newTable } from './turn-table.ts';
 
-const RESTED: Patience = { sign: 'acts', keys: 3 };
+const RESTED: InputGuard = { sign: 'acts', keys: 3 };
 const enter = { type: 'key', input: '', key: keyOf('return'), isHere: true, waits: true } as const;
 const letter = { type: 'key', input: 'b', key: NO_KEY, isHere: true, waits: false } as const;
 
 test('Enter acts when no key has come for a while, and each key begins the wait anew', () => {
-	expect(patienceStep(IMPATIENT, enter)).toEqual([{ sign: 'early', keys: 1 }]);
-	expect(patienceStep(IMPATIENT, { type: 'rested' })).toEqual([{ sign: 'acts', keys: 0 }]);
-	expect(patienceStep(RESTED, enter)).toEqual([
+	expect(reduceGuard(GUARDED, enter)).toEqual([{ sign: 'early', keys: 1 }]);
+	expect(reduceGuard(GUARDED, { type: 'rested' })).toEqual([{ sign: 'acts', keys: 0 }]);
+	expect(reduceGuard(RESTED, enter)).toEqual([
 		{ sign: 'waits', keys: 4 },
 		{ do: 'key', input: '', key: keyOf('return') },
 	]);
 });
 test('other keys act at once, but Enter after them waits', () => {
-	const [next, ...effects] = patienceStep(IMPATIENT, letter);
+	const [next, ...effects] = reduceGuard(GUARDED, letter);
 	expect(effects).toEqual([{ do: 'key', input: 'b', key: NO_KEY }]);
-	expect(patienceStep({ ...RESTED }, letter)[0].sign).toBe('waits');
-	expect(patienceStep(next, enter)[0].sign).toBe('early');
+	expect(reduceGuard({ ...RESTED }, letter)[0].sign).toBe('waits');
+	expect(reduceGuard(next, enter)[0].sign).toBe('early');
 });
 test('a key for the help that covers the screen does nothing here, and Enter after it waits', () => {
-	expect(patienceStep(RESTED, { ...enter, isHere: false })).toEqual([{ sign: 'waits', keys: 4 }]);
+	expect(reduceGuard(RESTED, { ...enter, isHere: false })).toEqual([{ sign: 'waits', keys: 4 }]);
 });
 test('an early Enter is answered', () => {
 	expect(saysEnter('early', 'Enter opens the turn.')).toBe('Too soon: wait a second, then press Enter.');
