@@ -19,7 +19,7 @@ export interface Stroke {
 }
 
 /** Longer than any answer takes, shorter than what is told only at rest. */
-const QUIET_MS = 80;
+const IDLE_MS = 80;
 const LONGEST_WAIT_MS = 10_000;
 /** What a terminal takes at once. */
 const BATCH_BYTES = 500;
@@ -106,21 +106,21 @@ export class Terminal {
 	}
 
 	/** Presses a key and waits until nothing more comes. */
-	async press(key: string, quiet = QUIET_MS): Promise<Stroke> {
+	async press(key: string, idle = IDLE_MS): Promise<Stroke> {
 		const before = this.#bytes;
 		const begin = performance.now();
 		this.#last = begin;
 		this.#pty.write(key);
-		do await pause(quiet / 8);
-		while (performance.now() - this.#last < quiet);
+		do await pause(idle / 8);
+		while (performance.now() - this.#last < idle);
 		const bytes = this.#bytes - before;
 		return { bytes, last: bytes > 0 ? this.#last - begin : undefined };
 	}
 
 	/** Presses keys one after the other. */
-	async pressAll(keys: readonly string[], quiet = QUIET_MS): Promise<Stroke[]> {
+	async pressAll(keys: readonly string[], idle = IDLE_MS): Promise<Stroke[]> {
 		const strokes: Stroke[] = [];
-		for (const key of keys) strokes.push(await this.press(key, quiet));
+		for (const key of keys) strokes.push(await this.press(key, idle));
 		return strokes;
 	}
 

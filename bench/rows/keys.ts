@@ -45,11 +45,11 @@ async function measured(size: Size): Promise<Measured[]> {
 	await pause(REST_MS * 2);
 	await ink.pressAll(times([DOWN], 20));
 	const all: Measured[] = [];
-	const measure = async (what: string, keys: readonly string[], quiet?: number, isExtra = false) => {
+	const measure = async (what: string, keys: readonly string[], idle?: number, isExtra = false) => {
 		const strokes: Stroke[] = [];
 		const beside: Stroke[] = [];
 		for (const key of keys) {
-			strokes.push(await game.press(key, quiet));
+			strokes.push(await game.press(key, idle));
 			beside.push(await ink.press(DOWN));
 		}
 		all.push({ what, strokes, beside, isExtra });

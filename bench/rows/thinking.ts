@@ -43,12 +43,12 @@ async function inTurn(program: readonly string[], save: string, folderOf: string
 }
 
 const [alone, among] = [join(folder, 'alone'), join(folder, 'among')];
-const quiet = await inTurn(GAME, newSave(placeIn(alone)), alone);
+const idle = await inTurn(GAME, newSave(placeIn(alone)), alone);
 const busy = await inTurn([join(busyGame, 'main.js')], saveWithComputers(placeIn(among)), among);
 const [keys, beside]: [Stroke[], Stroke[]] = [[], []];
 for (const key of TYPED) {
 	// the other one thinks meanwhile
-	beside.push(await quiet.press(key));
+	beside.push(await idle.press(key));
 	keys.push(await busy.press(key));
 }
 const pairs = keys.map((key, i) => [key.last, beside[i]!.last]).filter((pair) => pair.every((ms) => ms !== undefined));

@@ -24,7 +24,7 @@ export interface OrderLine {
 }
 
 /** It went as ordered, and there is nothing to say of it. */
-export const isQuiet = ({ result, reason }: OrderLine): boolean => result === 'ok' && !reason;
+export const isRoutine = ({ result, reason }: OrderLine): boolean => result === 'ok' && !reason;
 
 /** The line in the contract's notation; an empty `unit` where there is none. */
 export interface PrintedLine {
@@ -57,7 +57,7 @@ export interface Panel {
 	readonly columns: readonly string[];
 	readonly rows: readonly (readonly string[])[];
 	/** Rows that a record need not show, and what is said of a table that has no others: `Agreed in all`, and of what. */
-	readonly quiet?: { readonly rows: readonly number[]; readonly said: string; readonly of: string };
+	readonly secondary?: { readonly rows: readonly number[]; readonly said: string; readonly of: string };
 }
 
 /** A number drawn as a bar. */
@@ -72,7 +72,7 @@ export interface Bar {
 	readonly note?: string;
 }
 
-/** 0: goes by quietly, 3: an event of the evening. */
+/** 0: hardly worth a word, 3: an event of the evening. */
 export type Weight = 0 | 1 | 2 | 3;
 
 /** A step that a layer adds to the telling of its report (see telling.ts), told after what happens on the board. */

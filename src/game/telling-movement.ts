@@ -1,4 +1,4 @@
-/** A movement phase step by step: what goes through quietly, what fails, and last who is thrown out. */
+/** A movement phase step by step: what goes through unhindered, what fails, and last who is thrown out. */
 import { isCentre, provinceOf, unitAt } from '../board/map.ts';
 import { counted, listOf } from '../board/names.ts';
 import type { Arrow } from '../board/picture.ts';
@@ -35,7 +35,7 @@ export function movementSteps(report: Report, seats: readonly Seat[]): Uncounted
 		...lines.flatMap((line) => internment(field, line)),
 		...lines.flatMap((line) => thrownOut(field, line)),
 	];
-	return [...quietSteps(field, episodes), ...stepsOf(field, episodes)];
+	return [...unhinderedSteps(field, episodes), ...stepsOf(field, episodes)];
 }
 
 interface Field {
@@ -97,7 +97,7 @@ const withThrownOut = ({ lines }: Field, rivals: readonly MoveLine[]): MoveLine[
 			(line.result === 'dislodged' && rivals.some((rival) => goalOf(rival) === goalOf(line) && keptOut(line, rival))),
 	);
 
-/** Everything but dislodgements that did not go through quietly. */
+/** Everything but dislodgements that did not go through unhindered. */
 function contests(field: Field): Episode[] {
 	const { lines } = field;
 	const bounced = lines.filter(isBounced);
@@ -390,7 +390,7 @@ const merged = (episodes: readonly Episode[]): Episode => ({
 	gone: episodes.flatMap(({ gone }) => gone),
 });
 
-/** In which episode each unit that moves arrives: never before the unit whose place it takes has left. -1: quietly. */
+/** In which episode each unit that moves arrives: never before the unit whose place it takes has left. -1: unhindered. */
 function arrivalEpisodes({ lines }: Field, episodes: readonly Episode[]): Map<MoveLine, number> {
 	const when = new Map(lines.filter((line) => arrivedIn(line) !== undefined).map((line) => [line, -1]));
 	episodes.forEach(({ movers }, i) => {
@@ -425,30 +425,30 @@ function boardAt(field: Field, episodes: readonly Episode[], last: number): Situ
 }
 
 /** What nobody hinders: first as orders, then as it has come. */
-function quietSteps(field: Field, episodes: readonly Episode[]): Uncounted[] {
+function unhinderedSteps(field: Field, episodes: readonly Episode[]): Uncounted[] {
 	const { lines, report } = field;
-	const quiet = [...arrivalEpisodes(field, episodes)].flatMap(([line, at]) => (at < 0 ? [line] : []));
-	const who = powersIn(quiet);
-	const many = quiet.length === 0 ? 'None' : `${quiet.length}`;
-	const said = `${many} of ${counted(lines.length, 'unit')} ${quiet.length > 1 ? 'move' : 'moves'} unhindered.`;
+	const unhindered = [...arrivalEpisodes(field, episodes)].flatMap(([line, at]) => (at < 0 ? [line] : []));
+	const who = powersIn(unhindered);
+	const many = unhindered.length === 0 ? 'None' : `${unhindered.length}`;
+	const said = `${many} of ${counted(lines.length, 'unit')} ${unhindered.length > 1 ? 'move' : 'moves'} unhindered.`;
 	const isStill = lines.every(({ given: { order } }) => order?.kind !== 'move');
 	const orders: StepPart = {
 		sentence: isStill ? 'No unit is ordered to move.' : said,
 		who,
-		at: origins(quiet),
-		arrows: withHelpers(field, quiet),
+		at: origins(unhindered),
+		arrows: withHelpers(field, unhindered),
 	};
 	const first = stepOf('orders', 0, [orders], report.before);
-	if (quiet.length === 0) return [first];
-	const goals = Object.fromEntries(quiet.map((line) => [arrivedIn(line)!, 'goal' as const]));
-	const came = quiet.length === 1 ? 'It arrives.' : 'They arrive.';
-	const arrived: StepPart = { ...orders, sentence: [came, ...entered(field, quiet)].join(' '), at: goals };
+	if (unhindered.length === 0) return [first];
+	const goals = Object.fromEntries(unhindered.map((line) => [arrivedIn(line)!, 'goal' as const]));
+	const came = unhindered.length === 1 ? 'It arrives.' : 'They arrive.';
+	const arrived: StepPart = { ...orders, sentence: [came, ...entered(field, unhindered)].join(' '), at: goals };
 	return [first, stepOf('moves', 0, [arrived], boardAt(field, episodes, -1))];
 }
 
 /** Who has come to centres that are not their own: `Carl walks into Dora's Venice and Rome, Fay into Serbia.` */
-function entered(field: Field, quiet: readonly MoveLine[]): string[] {
-	const all = quiet.map((line) => enteringOf(field, line)).filter(({ where, isOwn }) => isCentre(where) && !isOwn);
+function entered(field: Field, unhindered: readonly MoveLine[]): string[] {
+	const all = unhindered.map((line) => enteringOf(field, line)).filter(({ where, isOwn }) => isCentre(where) && !isOwn);
 	const ofOthers = all.filter(({ owner }) => owner);
 	if (all.length === 0) return [];
 	const said = whoEntered(field, all);

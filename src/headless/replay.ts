@@ -111,7 +111,7 @@ function publicReport({ before: _, after: __, steps: ___, ...rest }: Report): Js
 	return asJson({
 		...rest,
 		lines: rest.lines.map(printLine),
-		panels: rest.panels.map(({ quiet: _, ...panel }) => panel),
+		panels: rest.panels.map(({ secondary: _, ...panel }) => panel),
 	});
 }
 

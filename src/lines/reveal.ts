@@ -124,12 +124,12 @@ function ordersInWords(report: Report, isShort: boolean): string[] {
 		return result === 'ok' ? said : `${said}, ${resultWord(result)}`;
 	};
 	const linesOf = (power: Power) => lines.filter((line) => line.power === power);
-	const isQuiet = (power: Power) =>
+	const allHold = (power: Power) =>
 		linesOf(power).every(({ given: { order }, result }) => order?.kind === 'hold' && result === 'ok');
-	const [quiet, busy] = split(powers, isQuiet);
+	const [holding, busy] = split(powers, allHold);
 	const said = busy.map((power) => `${powerName(power)}: ${linesOf(power).map(inWords).join('; ')}.`);
-	if (quiet.length === 0) return said;
-	return [...said, said.length === 0 ? 'All units stay.' : `${listOf(quiet.map(powerName))}: all stay.`];
+	if (holding.length === 0) return said;
+	return [...said, said.length === 0 ? 'All units stay.' : `${listOf(holding.map(powerName))}: all stay.`];
 }
 
 /** Every order with what became of it, power by power; nothing of a report in which there is nothing. */

@@ -71,15 +71,16 @@ function lettersInWords({ columns, rows }: Panel, letters: Letters): string[] {
 			.filter(([word]) => word !== most)
 			.map(([word, names]) => `${word} with ${names.join(', ')}`);
 		const rest = most === undefined ? [] : [`${most} with ${named.length === 0 ? 'all' : 'the others'}`];
-		return { name: headName(row[0] ?? ''), most, isQuiet: named.length === 0, text: [...named, ...rest].join('; ') };
+		return { name: headName(row[0] ?? ''), most, isUniform: named.length === 0, text: [...named, ...rest].join('; ') };
 	});
 	const [first] = said;
-	if (first?.most && said.every(({ isQuiet, most }) => isQuiet && most === first.most)) return [`All: ${first.most}.`];
+	if (first?.most && said.every(({ isUniform, most }) => isUniform && most === first.most))
+		return [`All: ${first.most}.`];
 	const alike = new Map<string, string[]>();
 	// those of which there is only one thing to say come last
 	for (const { name, text } of said
 		.filter((one) => one.text !== '')
-		.toSorted((a, b) => Number(a.isQuiet) - Number(b.isQuiet)))
+		.toSorted((a, b) => Number(a.isUniform) - Number(b.isUniform)))
 		alike.set(text, [...(alike.get(text) ?? []), name]);
 	return [...alike].map(([text, names]) => `${names.join(', ')}: ${text}.`);
 }

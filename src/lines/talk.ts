@@ -152,12 +152,12 @@ export class Talk {
 		this.#before = this.#said;
 		this.#said = [];
 		this.#prompt = `${spoken(prompt, this.manner.isShort)}> `;
-		const isQuiet = isHidden || (this.isPrivate && !this.manner.hasHeadphones);
-		this.console.hide(isQuiet);
+		const isUnseen = isHidden || (this.isPrivate && !this.manner.hasHeadphones);
+		this.console.hide(isUnseen);
 		this.console.write(this.#prompt);
-		let line = await this.console.read(isQuiet, this.signal);
+		let line = await this.console.read(isUnseen, this.signal);
 		// a file of answers may say what they are
-		while (!this.console.isTyped && line?.startsWith('#')) line = await this.console.read(isQuiet, this.signal);
+		while (!this.console.isTyped && line?.startsWith('#')) line = await this.console.read(isUnseen, this.signal);
 		this.#prompt = '';
 		// through a pipe nobody has pressed Enter
 		if (!this.console.isTyped) this.console.write('\n');

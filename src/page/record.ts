@@ -7,7 +7,7 @@ import { escaped } from '../board/svg-text.ts';
 import { POWERS, type Power } from '../board/types.ts';
 import { reportTitle, resultWord } from '../game/naming.ts';
 import type { Bar, OrderLine, Report } from '../game/report.ts';
-import { isQuiet } from '../game/report.ts';
+import { isRoutine } from '../game/report.ts';
 import { commandersOf } from '../game/seats.ts';
 import type { Seat } from '../game/state.ts';
 import type { Step } from '../game/telling-step.ts';
@@ -73,14 +73,14 @@ function recordOf(report: Report, steps: readonly Step[], seats: readonly Seat[]
 
 /** Orders that failed or surprised each with its reason, and the others in one line. */
 function linesOf(power: Power, lines: readonly OrderLine[], seats: readonly Seat[]): string {
-	const quiet = lines.filter(isQuiet).map(({ given }) => `<span class="order-text">${text(given.text)}</span>`);
+	const routine = lines.filter(isRoutine).map(({ given }) => `<span class="order-text">${text(given.text)}</span>`);
 	const telling = lines
-		.filter((line) => !isQuiet(line))
+		.filter((line) => !isRoutine(line))
 		.map(
 			({ given, result, reason }) =>
 				`<li><span class="order-text">${text(given.text)}</span> <b class="result">${text(resultWord(result))}</b>${reason ? ` ${text(reason)}` : ''}</li>`,
 		);
-	return `<section><h4>${chip(power)}${power} <small>${text(commandersOf(seats, power).join(', '))}</small></h4>${telling.length > 0 ? `<ul>${telling.join('')}</ul>` : ''}${quiet.length > 0 ? `<p>${quiet.join(', ')}</p>` : ''}</section>`;
+	return `<section><h4>${chip(power)}${power} <small>${text(commandersOf(seats, power).join(', '))}</small></h4>${telling.length > 0 ? `<ul>${telling.join('')}</ul>` : ''}${routine.length > 0 ? `<p>${routine.join(', ')}</p>` : ''}</section>`;
 }
 
 /** The colour of a power. */

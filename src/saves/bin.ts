@@ -1,6 +1,6 @@
 /** The bin: a folder beside the saves. What is moved there is out of the list, and not a byte of it is lost. */
 import { basename, dirname, join } from 'node:path';
-import { nodeFiles, quietly, reasonOf, syncFolder } from './files.ts';
+import { ignoringFailure, nodeFiles, reasonOf, syncFolder } from './files.ts';
 import { type SaveOptions, takeLock } from './lock.ts';
 import { EXTENSION, withFreeName } from './names.ts';
 import { type Failure, failure } from './outcome.ts';
@@ -29,7 +29,7 @@ export function moveToBin(
 		try {
 			files.rename(path, to);
 		} catch (error) {
-			quietly(() => files.remove(to));
+			ignoringFailure(() => files.remove(to));
 			throw error;
 		}
 		for (const folder of [bin, dirname(path)]) syncFolder(files, folder);

@@ -1,6 +1,6 @@
 /** How maps are to be drawn on this computer, if somebody has said so: a small file in the state folder. */
 import { join } from 'node:path';
-import { nodeFiles, quietly, readPart, writeNew } from './files.ts';
+import { ignoringFailure, nodeFiles, readPart, writeNew } from './files.ts';
 import { type StateOptions, stateFolder } from './folders.ts';
 
 const NAME = 'map';
@@ -25,7 +25,7 @@ export function rememberFineness(
 	{ files = nodeFiles, folder = stateFolder() }: StateOptions = {},
 ): void {
 	const path = join(folder, NAME);
-	quietly(() => files.makeFolder(folder, 0o700));
-	quietly(() => files.remove(path));
-	quietly(() => writeNew(files, path, Buffer.from(isFine ? 'fine\n' : 'plain\n')));
+	ignoringFailure(() => files.makeFolder(folder, 0o700));
+	ignoringFailure(() => files.remove(path));
+	ignoringFailure(() => writeNew(files, path, Buffer.from(isFine ? 'fine\n' : 'plain\n')));
 }

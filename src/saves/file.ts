@@ -2,7 +2,7 @@
 import { basename, dirname } from 'node:path';
 import { type Contents, contentsOf } from './contents.ts';
 import type { Entry, Note } from './entry.ts';
-import { codeOf, type Files, nodeFiles, quietly, reasonOf, writeAtOnce, writeNew } from './files.ts';
+import { codeOf, type Files, ignoringFailure, nodeFiles, reasonOf, writeAtOnce, writeNew } from './files.ts';
 import { type Lock, type LockFailure, type SaveOptions, takeLock } from './lock.ts';
 import { FORMAT, type Header, type Log, makeHeader, makeStep, noteOf, parseLog } from './log.ts';
 import { baseName, EXTENSION } from './names.ts';
@@ -79,7 +79,7 @@ export class SaveFile {
 					);
 				this.#write(file, made.bytes);
 			} finally {
-				quietly(() => this.#files.close(file));
+				ignoringFailure(() => this.#files.close(file));
 			}
 		} catch (error) {
 			return failure(
@@ -156,7 +156,7 @@ export class SaveFile {
 			this.#files.sync(file);
 		} catch (error) {
 			this.#leftover = true;
-			quietly(() => {
+			ignoringFailure(() => {
 				this.#files.truncate(file, this.#size);
 				this.#files.sync(file);
 				this.#leftover = false;
@@ -250,7 +250,7 @@ function makeLocked(
 	}
 	const taken = takeLock(path, options);
 	if (taken.ok) return { ok: true, path, lock: taken.lock };
-	quietly(() => files.remove(path));
+	ignoringFailure(() => files.remove(path));
 	return taken;
 }
 

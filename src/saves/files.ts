@@ -76,7 +76,7 @@ export function readPart(files: Files, path: string, position: number, length: n
 		}
 		return bytes.subarray(0, filled);
 	} finally {
-		quietly(() => files.close(file));
+		ignoringFailure(() => files.close(file));
 	}
 }
 
@@ -90,11 +90,11 @@ export function writeNew(files: Files, path: string, bytes: Uint8Array, mode = 0
 		writeAtOnce(files, file, bytes, 0);
 		files.sync(file);
 	} catch (error) {
-		quietly(() => files.close(file));
-		quietly(() => files.remove(path));
+		ignoringFailure(() => files.close(file));
+		ignoringFailure(() => files.remove(path));
 		throw error;
 	}
-	quietly(() => files.close(file));
+	ignoringFailure(() => files.close(file));
 	syncFolder(files, dirname(path));
 }
 
@@ -106,7 +106,7 @@ export function writeAtOnce(files: Files, file: number, bytes: Uint8Array, posit
 
 /** Makes a new or renamed name last. Not every system can; the contents of files never depend on it. */
 export function syncFolder(files: Files, folder: string): void {
-	quietly(() => {
+	ignoringFailure(() => {
 		const handle = files.open(folder, 'r');
 		try {
 			files.sync(handle);
@@ -117,7 +117,7 @@ export function syncFolder(files: Files, folder: string): void {
 }
 
 /** For clearing up after an error that is reported anyway. */
-export function quietly(action: () => void): void {
+export function ignoringFailure(action: () => void): void {
 	try {
 		action();
 	} catch {}

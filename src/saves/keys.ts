@@ -1,7 +1,7 @@
 /** Game keys, kept in the user's state folder and never beside the saves: one file a game, for its owner alone. */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { codeOf, nodeFiles, quietly, readPart, reasonOf, syncFolder, writeNew } from './files.ts';
+import { codeOf, ignoringFailure, nodeFiles, readPart, reasonOf, syncFolder, writeNew } from './files.ts';
 import { type StateOptions, stateFolder } from './folders.ts';
 import { type Failure, failure } from './outcome.ts';
 import { type GameKey, gameKeyFrom } from './seal.ts';
@@ -48,7 +48,7 @@ export function storeNewKey(
 		files.rename(unfinished, join(keys, game));
 		syncFolder(files, keys);
 	} catch (error) {
-		quietly(() => files.remove(unfinished));
+		ignoringFailure(() => files.remove(unfinished));
 		return failure('unwritable', `No key can be stored in ${folder}: ${reasonOf(error)}.`);
 	}
 	return { ok: true, key: gameKeyFrom(bytes) };

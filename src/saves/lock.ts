@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { printable } from '../board/printable.ts';
 import { isObject } from './entry.ts';
-import { codeOf, type Files, nodeFiles, quietly, readPart, reasonOf, writeAtOnce } from './files.ts';
+import { codeOf, type Files, ignoringFailure, nodeFiles, readPart, reasonOf, writeAtOnce } from './files.ts';
 import { type Failure, failure, localTime } from './outcome.ts';
 import { type Processes, thisSystem } from './processes.ts';
 
@@ -58,10 +58,10 @@ export function takeLock(path: string, options: SaveOptions): { ok: true; lock: 
 		try {
 			writeAtOnce(files, handle, Buffer.from(JSON.stringify(mine)), 0);
 		} catch (error) {
-			quietly(() => files.remove(file));
+			ignoringFailure(() => files.remove(file));
 			throw error;
 		} finally {
-			quietly(() => files.close(handle));
+			ignoringFailure(() => files.close(handle));
 		}
 	};
 
@@ -79,7 +79,7 @@ export function takeLock(path: string, options: SaveOptions): { ok: true; lock: 
 				const again = readHolder(files, file);
 				if (again !== 'gone' && !isStale(again, files, file, processes)) return heldBy(again, file, processes);
 				// what leads nowhere is in the way as well
-				quietlyIfGone(() => files.remove(file));
+				ignoringAbsence(() => files.remove(file));
 				make();
 				return { ok: true };
 			});
@@ -101,7 +101,7 @@ export function takeLock(path: string, options: SaveOptions): { ok: true; lock: 
 			}
 		},
 		release() {
-			quietly(() => {
+			ignoringFailure(() => {
 				const found = readHolder(files, file);
 				if (typeof found === 'object' && found.token === mine.token) files.remove(file);
 			});
@@ -122,7 +122,7 @@ function underGuard(files: Files, guard: string, act: () => { ok: true } | LockF
 	try {
 		return act();
 	} finally {
-		quietly(() => files.remove(guard));
+		ignoringFailure(() => files.remove(guard));
 	}
 }
 
@@ -179,7 +179,7 @@ function isLeftOver(files: Files, path: string): boolean {
 	}
 }
 
-function quietlyIfGone(action: () => void): void {
+function ignoringAbsence(action: () => void): void {
 	try {
 		action();
 	} catch (error) {

@@ -7,7 +7,7 @@ import { type Watching, watch } from '../page/evening.ts';
 import { htmlPage } from '../page/page.ts';
 import { rulesetOf, titleOf } from '../variants/index.ts';
 import { type Contents, contentsOf } from './contents.ts';
-import { codeOf, type Files, nodeFiles, quietly, readPart, reasonOf, writeNew } from './files.ts';
+import { codeOf, type Files, ignoringFailure, nodeFiles, readPart, reasonOf, writeNew } from './files.ts';
 import { replay } from './games.ts';
 import { parseLog } from './log.ts';
 import { EXTENSION, withFreeName } from './names.ts';
@@ -95,12 +95,12 @@ function replace(files: Files, path: string, bytes: Buffer): void {
 	}
 	if (!isFile) throw Object.assign(new Error('it is not a file'), { code: 'notAFile' });
 	const beside = `${path}.new`;
-	quietly(() => files.remove(beside));
+	ignoringFailure(() => files.remove(beside));
 	writeNew(files, beside, bytes, MODE);
 	try {
 		files.rename(beside, path);
 	} catch (error) {
-		quietly(() => files.remove(beside));
+		ignoringFailure(() => files.remove(beside));
 		throw error;
 	}
 }

@@ -1,5 +1,5 @@
 /** Pictures of the board as files: an older picture is replaced, anything else is left alone. */
-import { nodeFiles, quietly, readPart, reasonOf, writeNew } from './files.ts';
+import { ignoringFailure, nodeFiles, readPart, reasonOf, writeNew } from './files.ts';
 import { EXTENSION } from './names.ts';
 
 const MAGIC = '<svg ';
@@ -8,7 +8,7 @@ const MAGIC = '<svg ';
 export function writePicture(path: string, svg: string): string | undefined {
 	try {
 		if (!mayReplace(path)) return `${path} exists and is not a picture; it is left as it is.`;
-		quietly(() => nodeFiles.remove(path));
+		ignoringFailure(() => nodeFiles.remove(path));
 		writeNew(nodeFiles, path, Buffer.from(svg), 0o644);
 		return undefined;
 	} catch (error) {

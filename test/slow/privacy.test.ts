@@ -14,7 +14,7 @@ import { PIN, TABLE, Watched } from './privacy-watch.ts';
 const AT_ONCE = 6;
 const [ENTER, ESC, UP, DOWN, END] = ['\r', '\x1b', '\x1b[A', '\x1b[B', '\x1b[F'];
 /** Screens that come by surprise are deaf for a while, and at the hand-over Enter waits. */
-const QUIET_MS = 350;
+const IDLE_MS = 350;
 /** So long an Enter does nothing in a turn that was just opened. */
 const OPENED_MS = 750;
 /** After the question whether to leave: a slow program takes only part of the keys, and is back at the overview. */
@@ -110,7 +110,7 @@ async function toTable(terminal: Watched): Promise<string> {
 		);
 		if (!/page \d+ of \d+|Space (next|record)/.test(text)) break;
 		terminal.see(text);
-		await pause(isNew ? QUIET_MS : 0);
+		await pause(isNew ? IDLE_MS : 0);
 		await terminal.press(ENTER);
 		// the record comes after the last step, and is deaf for a while
 		isNew = text.includes('Space record');
@@ -119,7 +119,7 @@ async function toTable(terminal: Watched): Promise<string> {
 	await terminal.waitFor(/Enter opens|press Enter\./);
 	const text = await terminal.settled();
 	terminal.see(text);
-	await pause(QUIET_MS);
+	await pause(IDLE_MS);
 	// whoever has just left the turn is told that it is their own again
 	const passed = text.replace(/The same person again/, 'Pass the laptop to'.padEnd(21));
 	// an Enter for a page that a slow program had already left may have come too soon here
@@ -131,7 +131,7 @@ const opens = ({ seat }: Case) => new RegExp(`^ ${seat.replace(/[()]/g, '\\$&')}
 async function openTurn(terminal: Watched, one: Case): Promise<string> {
 	// once Enter acts, it says so
 	await terminal.waitFor(/Enter opens|press Enter\./);
-	await pause(QUIET_MS);
+	await pause(IDLE_MS);
 	await terminal.press(ENTER);
 	await terminal.waitFor(opens(one));
 	return toOverview(terminal, one);

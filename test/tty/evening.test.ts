@@ -24,7 +24,7 @@ afterAll(() => {
 
 const DOWN = '\x1b[B';
 /** The reveal comes by surprise, and is deaf for a while. */
-const QUIET_MS = 310;
+const IDLE_MS = 310;
 const spaced = (name: string) => [...name.toUpperCase()].join(' ');
 
 /** As people write an order; what is to be built they say. */
@@ -86,10 +86,10 @@ async function reveal(terminal: RealTerminal, next: RegExp): Promise<string> {
 /** Past the film to its record. */
 async function pages(terminal: RealTerminal, next: RegExp): Promise<string> {
 	await terminal.waitFor('Space ');
-	await pause(QUIET_MS);
+	await pause(IDLE_MS);
 	terminal.send('e');
 	await terminal.waitFor('page 1 of');
-	await pause(QUIET_MS);
+	await pause(IDLE_MS);
 	const last = Number(/of (\d+)/.exec(terminal.screen()[0]!)![1]);
 	const all: string[] = [];
 	for (let page = 1; page <= last; page++) {

@@ -11,7 +11,7 @@ import { bundle, HURRIED } from './programs.ts';
 import { twoPlayers } from './two-players.ts';
 
 /** Screens that come by surprise are deaf for a while. */
-const QUIET_MS = 400;
+const IDLE_MS = 400;
 let program = '';
 const folder = mkdtempSync(join(tmpdir(), 'entente-limits-'));
 const environment = { ENTENTE_STATE: join(folder, 'state') };
@@ -70,7 +70,7 @@ test.concurrent('wrong PINs wait longer and longer, also in the next program', a
 	await first.waitFor('PIN of Anna');
 	first.send('1\r');
 	await first.waitFor('That is not the PIN');
-	await pause(QUIET_MS);
+	await pause(IDLE_MS);
 	first.send('2\r');
 	await first.waitFor('Try again in 1 s.');
 	await waited(first);
@@ -93,7 +93,7 @@ test.concurrent('wrong PINs wait longer and longer, also in the next program', a
 /** The next PIN may be typed: a moment after this is shown. */
 async function waited(terminal: RealTerminal): Promise<void> {
 	await terminal.waitFor((screen) => !/Try again/.test(screen.join()));
-	await pause(QUIET_MS);
+	await pause(IDLE_MS);
 }
 
 test.concurrent('resized at any moment, down to 20x5 and back, also where CI is set: what was confirmed and what is half typed is there', async () => {
@@ -228,7 +228,7 @@ test.concurrent('on a serial line Ctrl+S holds what is written, and Ctrl+Q lets 
 	const before = terminal.output.length;
 	terminal.send('\x13');
 	terminal.send('?');
-	await pause(QUIET_MS);
+	await pause(IDLE_MS);
 	expect(terminal.output.slice(before)).toBe('');
 	terminal.send('\x11');
 	await terminal.waitFor('Between two turns');

@@ -15,7 +15,7 @@ const folder = temporaryFolder();
 const DOWN = '\x1b[B';
 const END = '\x1b[F';
 /** Screens that come by surprise are deaf for a while. */
-const QUIET_MS = 310;
+const IDLE_MS = 310;
 /** Longer than a screen waits with what it says when the keys rest. */
 const REST_MS = 250;
 
@@ -45,7 +45,7 @@ async function open(save: string): Promise<RealTerminal> {
 	const env = { ENTENTE_STATE: join(folder(), 'state') };
 	const terminal = start(process.execPath, [program, 'resume', save, '--no-animation'], { env });
 	await terminal.waitFor(/NWG[\s\S]*Space next|page 1 of/);
-	await pause(QUIET_MS);
+	await pause(IDLE_MS);
 	return terminal;
 }
 

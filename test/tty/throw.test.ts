@@ -21,7 +21,7 @@ afterAll(() => {
 });
 
 /** Screens that come by surprise are deaf for a while. */
-const QUIET_MS = 340;
+const IDLE_MS = 340;
 /** So long an Enter does nothing in a turn that was just opened. */
 const OPENED_MS = 750;
 
@@ -48,11 +48,11 @@ async function openTurn(terminal: RealTerminal, name: string, first: string | Re
 async function done(terminal: RealTerminal, piece: string): Promise<string> {
 	await terminal.waitFor('Enter done');
 	const [, footprint = ''] = new RegExp(`${piece}: ([^;\n]*)`).exec(terminal.screen().join('\n')) ?? [];
-	// on a busy machine the quiet time may begin later than here; an Enter too many does nothing at the hand-over
+	// on a busy machine the idle time may begin later than here; an Enter too many does nothing at the hand-over
 	while (!terminal.screen().join('\n').includes('Pass the laptop to')) {
-		await pause(QUIET_MS);
+		await pause(IDLE_MS);
 		terminal.send('\r');
-		await pause(QUIET_MS);
+		await pause(IDLE_MS);
 	}
 	return footprint;
 }

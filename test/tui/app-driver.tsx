@@ -113,7 +113,7 @@ export function show(node: ReactElement, { columns = 80, rows = 24 } = {}) {
 		/** So many milliseconds go by, with all that falls due in them. */
 		pass,
 		/** Waits until no key has come for so long that the next is meant for what is shown. */
-		quiet: () => pass(INPUT_GUARD.ms),
+		idle: () => pass(INPUT_GUARD.ms),
 		/** Ends it before the test does. */
 		end: endScreen,
 	};

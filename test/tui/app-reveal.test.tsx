@@ -35,7 +35,7 @@ type Table = Parameters<typeof playSheets>[0];
 async function resume(path: string, size?: { columns: number; rows: number }) {
 	app = show(<App saves={join(folder(), 'saves')} start={{ at: 'resume', save: path }} />, size);
 	await app.waitFor(/page 1 of|Pass the laptop|Gather round/);
-	app.quiet();
+	app.idle();
 }
 
 /** The pages from here on, each as text. */
@@ -85,7 +85,7 @@ test('a key held down from before does not turn the pages', async () => {
 		app.pass(30);
 	}
 	expect(app.screen()).toContain('page 1 of');
-	app.quiet();
+	app.idle();
 	await app.press(ENTER);
 	await app.waitFor('page 2 of');
 });
@@ -118,12 +118,12 @@ test('taking back opens the turn again, until all is revealed', async () => {
 	await app.press('c', ENTER);
 	await app.waitFor('Nobody else looks?');
 	expect(app.screen()).not.toMatch(/[AF] [A-Z]{3}/);
-	app.quiet();
+	app.idle();
 	await app.press(ESC);
 	await app.waitFor('Gather round');
 	await app.press('t', 'c', ENTER);
 	await app.waitFor('Nobody else looks?');
-	app.quiet();
+	app.idle();
 	await app.press(ENTER);
 	await app.waitFor('Carl: Overview and submit');
 	expect(app.screen()).toContain('A MAR - SPA');
@@ -134,7 +134,7 @@ test('a seat is handed to another person after a reveal', async () => {
 	await pages();
 	await app.press(ENTER);
 	await app.waitFor('n new person');
-	app.quiet();
+	app.idle();
 	await app.press('n');
 	await app.waitFor('Whose seat');
 	await app.press('d', ENTER);
@@ -152,7 +152,7 @@ test('history shows every phase with the board before and after', async () => {
 	await pages();
 	await app.press(ENTER);
 	await app.waitFor('Pass the laptop');
-	app.quiet();
+	app.idle();
 	await app.press('h');
 	await app.waitFor('> Winter 1901 - Adjustments');
 	expect(app.screen()).toMatch(
@@ -209,13 +209,13 @@ describe('layout', () => {
 		expect(titles(1, 60)).toEqual(['Fall 1901 - Movement', 'Fall 1901 - Retreats, Centres']);
 	});
 
-	test('of a table its quiet rows are left out, and one that has no others is a line', () => {
+	test('of a table its secondary rows are left out, and one that has no others is a line', () => {
 		const [{ before, ...plain }] = played([SPRING]).table.game().reports as [Report];
-		const table = (of: string, rows: string[][], quiet: number[]) => ({
+		const table = (of: string, rows: string[][], secondary: number[]) => ({
 			title: `Sheets of ${of}`,
 			columns: ['Unit', 'Why'],
 			rows,
-			...(quiet.length > 0 ? { quiet: { rows: quiet, said: 'Agreed in all', of } } : {}),
+			...(secondary.length > 0 ? { secondary: { rows: secondary, said: 'Agreed in all', of } } : {}),
 		});
 		const panels = [
 			table('AUSTRIA', [['A VIE', 'agreed']], [0]),

@@ -397,7 +397,7 @@ describe('the clock', () => {
 	test('runs, stops, gets a minute more; done asks once', async () => {
 		const app = start(newSetup('Anna,Ben', { negotiation: 'wilson', minutes: 1 }));
 		await app.waitFor('The clock is paused.');
-		app.quiet();
+		app.idle();
 		await app.press(' ');
 		await app.waitFor('Space pause');
 		await app.press('b');
@@ -448,7 +448,7 @@ describe('the table screen', () => {
 		await app.waitFor(/^ Formal Diplomacy +page \d of /);
 		await app.press(ESC, ESC);
 		await app.waitFor('Pass the laptop to');
-		app.quiet();
+		app.idle();
 		await app.press(ENTER);
 		await app.waitFor('Declarations of');
 		for (const _ of '123') await app.press('\t');

@@ -127,7 +127,7 @@ describe('on the screen', () => {
 		const app = show(<Reveal table={table} from={1} onEnd={end} />);
 		await app.press(' ', ENTER, ' ');
 		expect(app.screen()).toMatch(/^ Fall 1901 - Movement {2}AUS 3 .* 1 of \d\n/);
-		app.quiet();
+		app.idle();
 		const count = Number(/1 of (\d)\n/.exec(app.screen())![1]);
 		for (let step = 2; step <= count; step++) {
 			await app.press(' ');
@@ -139,19 +139,19 @@ describe('on the screen', () => {
 		await app.press(' ', ' ', ENTER);
 		await app.waitFor('page 1 of');
 		expect(isOver).toBe(false);
-		app.quiet();
+		app.idle();
 		await app.press('m');
 		await app.waitFor(` ${count} of ${count}`);
-		app.quiet();
+		app.idle();
 		await app.press(LEFT, 'e');
 		await app.waitFor('page 1 of');
-		app.quiet();
+		app.idle();
 		await app.press('m');
 		await app.waitFor(` ${count - 1} of ${count}`);
-		app.quiet();
+		app.idle();
 		await app.press('e');
 		await app.waitFor('page 1 of');
-		app.quiet();
+		app.idle();
 		for (let i = 0; i < 9 && !isOver; i++) await app.press(ENTER);
 		expect(isOver).toBe(true);
 	});
@@ -159,7 +159,7 @@ describe('on the screen', () => {
 	test('from 120 columns on how all stand is in view in every step, below the map', async () => {
 		const app = show(<Reveal table={played([SPRING, FALL])} from={0} onEnd={() => {}} />, { columns: 120, rows: 40 });
 		await app.waitFor('NWG');
-		app.quiet();
+		app.idle();
 		const count = Number(/1 of (\d+)\n/.exec(app.screen())![1]);
 		for (let step = 1; step <= count; step++) {
 			const lines = app.lines();
@@ -180,7 +180,7 @@ describe('on the screen', () => {
 		const table = played([SPRING, FALL, RETREAT]);
 		const app = show(<Reveal table={table} from={3} onEnd={() => {}} />, { columns: 120, rows });
 		await app.waitFor('NWG');
-		app.quiet();
+		app.idle();
 		const count = Number(/1 of (\d+)\n/.exec(app.screen())![1]);
 		for (let step = 1; step <= count; step++) {
 			const lines = app.lines();
@@ -194,7 +194,7 @@ describe('on the screen', () => {
 	test('a step changes few cells', async () => {
 		const app = show(<Reveal table={played([SPRING, FALL])} from={0} onEnd={() => {}} />);
 		await app.waitFor('NWG');
-		app.quiet();
+		app.idle();
 		const count = Number(/1 of (\d+)\n/.exec(app.screen())![1]);
 		const changed: number[] = [];
 		for (let step = 2; step <= count; step++) {
@@ -214,7 +214,7 @@ describe('on the screen', () => {
 		for (const options of [{ reveal: 'record' }, {}] as { reveal: string }[]) {
 			const app = show(<Reveal table={played([SPRING], options)} from={0} onEnd={() => {}} />);
 			await app.waitFor('page 1 of');
-			app.quiet();
+			app.idle();
 			await app.press('m');
 			await app.waitFor(/1 of \d+\n/);
 			app.end();
@@ -226,17 +226,17 @@ describe('on the screen', () => {
 		await app.waitFor('> Fall 1901 - Centres');
 		await app.press(DOWN, 'm');
 		await app.waitFor("Emil's army in Trieste retreats to Budapest.");
-		app.quiet();
+		app.idle();
 		await app.press('m');
 		await app.waitFor('Map - Fall 1901 - Retreats');
 		await app.press(ESC);
 		await app.waitFor('Space record');
-		app.quiet();
+		app.idle();
 		await app.press('r');
 		await app.waitFor('This game');
 		await app.press(ESC);
 		await app.waitFor('Space record');
-		app.quiet();
+		app.idle();
 		await app.press(RIGHT);
 		expect(app.screen()).toContain('Space record');
 		await app.press(ESC);

@@ -32,7 +32,7 @@ test('W19: an arbiter is named by a typed name, which is not a seat’s', async 
 test('W19: the laptop goes to the arbiter by name; the verdict is confirmed once more, and ends the game', async () => {
 	const table = atTheArbiter();
 	const onChange = vi.fn();
-	const { press, waitFor, screen, quiet } = show(
+	const { press, waitFor, screen, idle } = show(
 		<GuestTurn table={table} guest={table.guest()!} onChange={onChange} onKey={nothing} notices={[]} />,
 	);
 	await waitFor('Z O E');
@@ -46,13 +46,13 @@ test('W19: the laptop goes to the arbiter by name; the verdict is confirmed once
 	await press('1');
 	await waitFor('Enter confirms it for good');
 	expect(screen()).toContain('Anna (AUSTRIA)');
-	quiet();
+	idle();
 	await press(ESC);
 	await waitFor('I cannot tell');
 	await press('2');
 	await waitFor('Ben (ENGLAND)');
 	expect(winksOf(table.game()).winner).toBeNull();
-	quiet();
+	idle();
 	await press(ENTER);
 	expect(onChange).toHaveBeenCalledOnce();
 	expect(winksOf(table.game()).winner).toBe(1);

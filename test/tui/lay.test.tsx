@@ -83,7 +83,7 @@ test('of a pasted block what is refused stays to be mended, and whose piece it i
 	expect(app.screen().replace(/\s+/g, ' ')).toContain(
 		'2 more lines refused. Nothing before it says for sure whose piece this is. Begin with whose piece it is',
 	);
-	app.quiet();
+	app.idle();
 	await app.press(ESC);
 	await app.waitFor('piece 6> grn a boh_');
 	expect(app.screen()).toContain('1 more line refused. "grn" has no pieces here.');
@@ -162,11 +162,11 @@ test('the clean-up is followed step by step on a map that stays where it is, and
 	table.submit(0, { lay: ['red a nwg', 'red a ser', 'blue a ser', 'blue a ser bul', 'red f bul ec bla'] });
 	app = show(<Reveal table={table} from={0} onEnd={() => {}} />);
 	await app.waitFor('Phase I - The throws');
-	app.quiet();
+	app.idle();
 	await app.press('m');
 	await app.waitFor('All pieces are thrown.');
 	await app.waitFor('SER3');
-	app.quiet();
+	app.idle();
 	const coast = () => app.lines()[2];
 	const before = coast();
 	await app.press(ENTER);
@@ -189,10 +189,10 @@ test('the clean-up is followed step by step on a map that stays where it is, and
 	await app.waitFor('Map - Phase II - Step 6');
 	await app.press(ESC);
 	await app.waitFor('e record');
-	app.quiet();
+	app.idle();
 	await app.press('e');
 	await app.waitFor('page 1 of');
-	app.quiet();
+	app.idle();
 	await app.press('e');
 	await app.waitFor('Next: Phase III - Disambiguating');
 });

@@ -15,7 +15,7 @@ afterAll(() => {
 const KEYS = { L: '\x1b[D', R: '\x1b[C', U: '\x1b[A', D: '\x1b[B' };
 /** From Munich on, never against the edge of the map. */
 const WALK = [...'LLDRDRULURDDLU'] as (keyof typeof KEYS)[];
-const QUIET_MS = 340;
+const IDLE_MS = 340;
 /** Of the cursor, to where the focus is. */
 const MOVE = '\x1b[24;123H'.length;
 
@@ -49,7 +49,7 @@ test('a step costs 45 bytes in the median, and the move of the real cursor; what
 	] as const) {
 		terminal.resize(columns, rows);
 		await terminal.waitFor((screen) => screen.length === rows && screen.join().includes('Pass the laptop to'));
-		await pause(QUIET_MS);
+		await pause(IDLE_MS);
 		terminal.send('m');
 		await terminal.waitFor('[MUN]');
 		await terminal.waitFor('Munich: inland');

@@ -32,7 +32,7 @@ async function resume(reveals: readonly (typeof SPRING)[], size?: { columns: num
 	game.value.table.close();
 	app = show(<App saves={join(folder(), 'saves')} start={{ at: 'resume', save: game.value.path }} />, size);
 	await app.waitFor(/page 1 of|Pass the laptop/);
-	app.quiet();
+	app.idle();
 }
 
 describe('the map as a screen', () => {
@@ -81,7 +81,7 @@ describe('the map as a screen', () => {
 		await app.waitFor('page 2 of');
 		await app.press('m');
 		await app.waitFor('Space next');
-		app.quiet();
+		app.idle();
 		await app.press('m');
 		await app.waitFor('Map - Fall 1901 - Movement: orders');
 		expect(app.screen()).toMatch(/<--+ F:I/);
@@ -95,7 +95,7 @@ describe('the map as a screen', () => {
 		await app.waitFor(/[\u2801-\u28ff]/);
 		await app.press(ESC);
 		await app.waitFor('Space next');
-		app.quiet();
+		app.idle();
 		await app.press('e');
 		await app.waitFor('page 2 of');
 	});
@@ -103,12 +103,12 @@ describe('the map as a screen', () => {
 	test('from the history, before and after', async () => {
 		await resume([SPRING, FALL, RETREAT]);
 		for (let page = 1; page < 20 && !app.screen().includes('Pass the laptop'); page++) await app.press(ENTER);
-		app.quiet();
+		app.idle();
 		await app.press('h');
 		await app.waitFor('> Fall 1901 - Centres');
 		await app.press(DOWN, DOWN, 'm');
 		await app.waitFor('Fall 1901 - Movement  AUS 3');
-		app.quiet();
+		app.idle();
 		await app.press('m');
 		await app.waitFor('Map - Fall 1901 - Movement: orders');
 		await app.press('?');
@@ -117,7 +117,7 @@ describe('the map as a screen', () => {
 		await app.waitFor('[MUN]');
 		await app.press(ESC);
 		await app.waitFor('Space next');
-		app.quiet();
+		app.idle();
 		await app.press(ESC);
 		await app.waitFor('> Fall 1901 - Movement');
 	});

@@ -196,7 +196,7 @@ test('on the record w asks why computers did so; where only people ordered there
 	expect(table.reveal().ok).toBe(true);
 	const app = show(<Reveal table={table} from={0} onEnd={nothing} />);
 	await app.waitFor('w why');
-	app.quiet();
+	app.idle();
 	await app.press('w');
 	await app.waitFor('Why? Spring 1901 - Movement');
 	expect(app.screen()).toMatch(
@@ -207,7 +207,7 @@ test('on the record w asks why computers did so; where only people ordered there
 	await app.waitFor('w why');
 	const people = show(<Reveal table={revealed()} from={0} onEnd={nothing} />);
 	await people.waitFor('r rules');
-	people.quiet();
+	people.idle();
 	expect(people.screen()).not.toContain('w why');
 	await people.press('w');
 	expect(people.screen()).not.toContain('Why?');

@@ -24,7 +24,7 @@ test('a refused line comes back when the others are taken, and is mended', async
 	await app.waitFor('A MAR> A MAR - XYZ_');
 	expect(app.screen()).toContain('"XYZ" is not a province.');
 	expect(orders(table)).toEqual(['F BRE - MAO', 'A PAR - BUR']);
-	app.quiet();
+	app.idle();
 	await app.press('\x7f\x7f\x7f', 'spa', ENTER);
 	await app.waitFor('> Overview and submit');
 	expect(orders(table)).toEqual(['F BRE - MAO', 'A PAR - BUR', 'A MAR - SPA']);
@@ -35,7 +35,7 @@ test('lines that name no unit are meant for one after the other; several refused
 	await app.waitFor('A MAR> abc_');
 	expect(app.screen()).toContain('1 more line refused.');
 	expect(orders(table)).toEqual(['A PAR - BUR']);
-	app.quiet();
+	app.idle();
 	await app.press(ESC);
 	await app.waitFor('F BRE> xyz_');
 	await app.press(ESC);

@@ -97,7 +97,7 @@ test('a throw by meters: what they show is what is thrown; kept before it flies,
 	const table = begin();
 	const form = formOf(table);
 	const clock = handClock();
-	const { press, screen, waitFor, quiet, onDone } = await open(table, clock);
+	const { press, screen, waitFor, idle, onDone } = await open(table, clock);
 	await press('f');
 	await clock.pass(18 * PACE);
 	expect(screen()).toContain('> aim       [|---------|-------O-|---------|---------|] -4 left');
@@ -126,7 +126,7 @@ test('a throw by meters: what they show is what is thrown; kept before it flies,
 	expect(onDone).not.toHaveBeenCalled();
 	expect(screen()).toContain('Too soon: wait a second, then press Enter.');
 	expect(screen()).toContain(`AUS F1: ${expected.lies!.spaces.join(', ')}`);
-	quiet();
+	idle();
 	await press(ENTER);
 	expect(onDone).toHaveBeenCalledOnce();
 	expect(winksOf(table.game()).pieces).toMatchObject([{ id: 'AUS F1', spaces: expected.lies!.spaces }]);
@@ -252,17 +252,17 @@ test('once thrown is thrown: opened again, the board is shown at rest', async ()
 	const table = begin();
 	const { thrown } = physics.throwPiece(formOf(table), 'A', { aim: 0, strength: 50, spin: 0 });
 	table.saveDraft(0, { throw: thrown as never });
-	const { press, screen, quiet, onDone } = await open(table, handClock());
+	const { press, screen, idle, onDone } = await open(table, handClock());
 	expect(screen()).toContain('[Aa]');
 	expect(screen()).toContain(physics.describe(formOf(table), thrown));
 	await press('a', TAB, ' ');
 	expect(screen()).toContain('[Aa]');
-	quiet();
+	idle();
 	await press(ESC);
 	expect(screen()).toContain('Leave the turn? What is done is done, and kept');
 	expect(screen()).not.toContain('draft');
 	await press(ENTER);
-	quiet();
+	idle();
 	await press(ENTER);
 	expect(onDone).toHaveBeenCalledOnce();
 });

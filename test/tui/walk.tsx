@@ -111,7 +111,7 @@ export class Walk {
 			this.#lookAtHelp(screen, `${where}, page ${page}`);
 			// a film, and then the record of it
 			if (!/Enter next page|Space (next|record)/.test(screen.screen())) break;
-			screen.quiet();
+			screen.idle();
 			await screen.press(ENTER);
 		}
 		// it may come too soon, and that is said in the line of keys

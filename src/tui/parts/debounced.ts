@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-const QUIET_MS = 150;
+const IDLE_MS = 150;
 
 /**
  * The value once it has not changed for a moment: what is long to say is not said while keys run. Where none `runs`, at once.
@@ -10,7 +10,7 @@ export function useDebounced<T>(value: T, runs = true): T {
 	if (!runs && value !== debounced) setRested(value);
 	useEffect(() => {
 		if (value === debounced) return;
-		const timer = setTimeout(() => setRested(value), QUIET_MS);
+		const timer = setTimeout(() => setRested(value), IDLE_MS);
 		return () => clearTimeout(timer);
 	}, [value, debounced]);
 	return runs ? debounced : value;

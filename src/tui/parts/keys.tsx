@@ -10,20 +10,20 @@ type Props = {
 	 * Keys are lost until none has come for this long (milliseconds): a key held down, or typed ahead, on the screen before
 	 * must not run through this one.
 	 */
-	readonly quiet?: number;
+	readonly idle?: number;
 	/** Told of each key that is lost so. */
 	readonly onLost?: (key: Key) => void;
 };
 
 /** The keys of a screen, put inside its frame so that they rest while help is shown. */
-export function Keys({ on, isActive = true, quiet = 0, onLost }: Props) {
-	const open = useRef(Date.now() + quiet);
-	const isOpen = useRef(quiet === 0);
+export function Keys({ on, isActive = true, idle = 0, onLost }: Props) {
+	const open = useRef(Date.now() + idle);
+	const isOpen = useRef(idle === 0);
 	useInput(
 		(input, key) => {
 			const now = Date.now();
 			if (!isOpen.current && now < open.current) {
-				open.current = now + quiet;
+				open.current = now + idle;
 				onLost?.(key);
 			} else {
 				isOpen.current = true;
@@ -39,4 +39,4 @@ export function Keys({ on, isActive = true, quiet = 0, onLost }: Props) {
 export const HELD_MS = 200;
 
 /** How long a screen that comes by surprise ignores keys. */
-export const QUIET_MS = 300;
+export const IDLE_MS = 300;

@@ -27,7 +27,7 @@ type Props = {
 	/** What every screen of the game says. */
 	readonly banner?: string;
 	/** See Keys. */
-	readonly quiet?: number;
+	readonly idle?: number;
 	/** Whether the last page is left by a key alone that comes after a pause. */
 	readonly isGuarded?: boolean;
 	/** Told of the page that is shown. */
@@ -52,7 +52,7 @@ export function Pager({
 	onKey,
 	keys = '',
 	help,
-	quiet,
+	idle,
 	isGuarded = false,
 	banner = '',
 	onPage,
@@ -113,7 +113,7 @@ export function Pager({
 			{isGuarded ? (
 				<GuardedKeys on={press} onSign={setSign} waits={(input, key) => isLast && isOnward(input, key)} />
 			) : (
-				<Keys quiet={quiet} on={press} />
+				<Keys idle={idle} on={press} />
 			)}
 		</Frame>
 	);

@@ -2,7 +2,7 @@
 import { POWERS, type Power } from '../../board/types.ts';
 import { padded, widthOf } from '../../board/width.ts';
 import type { OrderLine, Panel, Report } from '../../game/report.ts';
-import { isQuiet } from '../../game/report.ts';
+import { isRoutine } from '../../game/report.ts';
 import type { Seat } from '../../game/state.ts';
 import { wrapped } from '../text.ts';
 import { POWER_COLOURS } from '../theme.ts';
@@ -11,38 +11,40 @@ import type { Block, PageLine } from './pages.ts';
 import { panelLines } from './panel-table.tsx';
 
 export function reportBlocks(report: Report, seats: readonly Seat[], width: number): Block[] {
-	const texts = report.lines.filter((line) => !isQuiet(line)).map(({ given }) => given.text.length);
+	const texts = report.lines.filter((line) => !isRoutine(line)).map(({ given }) => given.text.length);
 	const orderWidth = Math.min(LONGEST_ORDER, Math.max(0, ...texts));
 	const powers = POWERS.flatMap((power): Block[] => {
 		const lines = report.lines.filter((line) => line.power === power).toSorted(byOrder);
 		if (lines.length === 0) return [];
-		const [quiet, telling] = [lines.filter(isQuiet), lines.filter((line) => !isQuiet(line))];
-		const items = [...telling.map((line) => orderItem(line, orderWidth, width)), ...quietItem(quiet, width)];
+		const [routine, telling] = [lines.filter(isRoutine), lines.filter((line) => !isRoutine(line))];
+		const items = [...telling.map((line) => orderItem(line, orderWidth, width)), ...routineItem(routine, width)];
 		return [{ head: headOf(power, seats), items }];
 	});
-	const panels = report.panels.map(withoutQuiet).filter(({ rows, quiet }) => rows.length > 0 || !quiet);
+	const panels = report.panels.map(withoutSecondary).filter(({ rows, secondary }) => rows.length > 0 || !secondary);
 	return [
 		...powers,
-		...eventBlocks([...report.events, ...quietLines(report.panels)], width),
+		...eventBlocks([...report.events, ...secondaryLines(report.panels)], width),
 		...panelBlocks(panels, width),
 	];
 }
 
 /** Without the rows that need no look. */
-const withoutQuiet = (panel: Panel): Panel =>
-	panel.quiet ? { ...panel, rows: panel.rows.filter((_, i) => !panel.quiet!.rows.includes(i)) } : panel;
+const withoutSecondary = (panel: Panel): Panel =>
+	panel.secondary ? { ...panel, rows: panel.rows.filter((_, i) => !panel.secondary!.rows.includes(i)) } : panel;
 
 /** `Agreed in all: ENGLAND, ITALY.`: of tables that have nothing else to show. */
-function quietLines(panels: readonly Panel[]): string[] {
-	const whole = panels.flatMap(({ quiet, rows }) => (quiet && rows.length === quiet.rows.length ? [quiet] : []));
+function secondaryLines(panels: readonly Panel[]): string[] {
+	const whole = panels.flatMap(({ secondary, rows }) =>
+		secondary && rows.length === secondary.rows.length ? [secondary] : [],
+	);
 	const said = [...new Set(whole.map(({ said: each }) => each))];
 	return said.map(
-		(each) => `${each}: ${whole.flatMap((quiet) => (quiet.said === each ? [quiet.of] : [])).join(', ')}.`,
+		(each) => `${each}: ${whole.flatMap((secondary) => (secondary.said === each ? [secondary.of] : [])).join(', ')}.`,
 	);
 }
 
-/** All that went quietly, side by side, so that what failed or surprised stands out. */
-function quietItem(lines: readonly OrderLine[], width: number): PageLine[][] {
+/** All that went as ordered, side by side, so that what failed or surprised stands out. */
+function routineItem(lines: readonly OrderLine[], width: number): PageLine[][] {
 	if (lines.length === 0) return [];
 	const sign = resultSign('ok');
 	const texts = lines.map(({ given }, i) => given.text + (i < lines.length - 1 ? ',' : ''));

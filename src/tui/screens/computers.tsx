@@ -5,7 +5,7 @@ import type { Table } from '../../game/table.ts';
 import { isReady } from '../../game/thinking.ts';
 import { Banner } from '../parts/banner.tsx';
 import { Frame } from '../parts/frame.tsx';
-import { Keys, QUIET_MS } from '../parts/keys.tsx';
+import { IDLE_MS, Keys } from '../parts/keys.tsx';
 import { LastTurns } from '../parts/last-turns.tsx';
 import { Lines } from '../parts/line.tsx';
 import { useMotion } from '../parts/motion.ts';
@@ -80,7 +80,7 @@ export function Computers({ table, onReady, onKey, notices }: Props) {
 			</Box>
 			<Keys
 				// the last page of a reveal is left with Space too
-				quiet={QUIET_MS}
+				idle={IDLE_MS}
 				on={(input) => {
 					const action = computersAction(may, input);
 					if (action.type === 'stop') setStopped(!isStopped);

@@ -5,7 +5,7 @@ import type { Table } from '../../game/table.ts';
 import { FilmBoard } from '../parts/film-board.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { GameRules } from '../parts/game-rules.tsx';
-import { Keys, QUIET_MS } from '../parts/keys.tsx';
+import { IDLE_MS, Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
 import { GameMap, useMap } from '../parts/map/map-lazy.tsx';
 import { FinenessContext } from '../parts/map/map-look.ts';
@@ -124,7 +124,7 @@ export function Film({ table, scenes, at: remembered, onRecord, onBack }: Props)
 				bold
 				wrap="truncate"
 			/>
-			<Keys quiet={QUIET_MS} on={(input, key) => dispatch({ input, key })} />
+			<Keys idle={IDLE_MS} on={(input, key) => dispatch({ input, key })} />
 		</Frame>
 	);
 }

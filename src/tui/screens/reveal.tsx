@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { namesOf } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { GameRules } from '../parts/game-rules.tsx';
-import { QUIET_MS } from '../parts/keys.tsx';
+import { IDLE_MS } from '../parts/keys.tsx';
 import { MapBeside } from '../parts/map/map-beside.tsx';
 import { toldPicture } from '../parts/map/map-frames.ts';
 import { Pager } from '../parts/pager.tsx';
@@ -75,7 +75,7 @@ export function Reveal({ table, from, onEnd }: Props) {
 				keys={[scenes.length > 0 ? 'm film' : '', mayAsk ? 'w why' : '', 'r rules'].filter((key) => key).join('   ')}
 				onPage={({ report }) => setShown(report ?? first)}
 				help={HELP}
-				quiet={QUIET_MS}
+				idle={IDLE_MS}
 			/>
 		</MapBeside>
 	);

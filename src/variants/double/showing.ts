@@ -30,16 +30,16 @@ export function sheetPanels(game: Game, rows: readonly UnitRow[]): Panel[] {
 					inShort(row.carried, row.unit),
 					why(game, row),
 				]),
-				...quietRows(power, own),
+				...secondaryRows(power, own),
 			},
 		];
 	});
 }
 
 /** Where both ordered the same nothing stands out. */
-function quietRows(power: Power, own: readonly UnitRow[]): Pick<Panel, 'quiet'> {
+function secondaryRows(power: Power, own: readonly UnitRow[]): Pick<Panel, 'secondary'> {
 	const rows = own.flatMap(({ reason }, i) => (reason === 'agreed' ? [i] : []));
-	return rows.length > 0 ? { quiet: { rows, said: 'Agreed in all', of: power } } : {};
+	return rows.length > 0 ? { secondary: { rows, said: 'Agreed in all', of: power } } : {};
 }
 
 /** What the signs behind orders mean, where there are some. */

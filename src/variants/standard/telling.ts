@@ -1,4 +1,4 @@
-/** Builds that nobody wants or has room for, as quiet steps beside those that are made. */
+/** Builds that nobody wants or has room for, as light steps beside those that are made. */
 import { counted } from '../../board/names.ts';
 import type { Power } from '../../board/types.ts';
 import { does, personOf } from '../../game/people.ts';

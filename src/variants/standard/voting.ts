@@ -2,8 +2,8 @@
 import { aliveSeats } from '../../game/ending.ts';
 import { subjectIn } from '../../game/form-ids.ts';
 import type { ChoiceForm } from '../../game/forms.ts';
-import { isDull, isStale } from '../../game/quiet.ts';
 import type { Rules } from '../../game/rules.ts';
+import { isDull, isStale } from '../../game/stagnation.ts';
 import type { Game } from '../../game/state.ts';
 import type { View } from '../../game/view.ts';
 import { concededTo, DRAW } from './motions.ts';

@@ -6,7 +6,7 @@ import type { UnitType } from '../../../board/types.ts';
 import type { ThrowForm } from '../../../game/forms.ts';
 import type { FlightFrame, RestingAt } from '../../../game/throws.ts';
 import { saysEnter } from '../../parts/input-guard.ts';
-import { Keys, QUIET_MS } from '../../parts/keys.tsx';
+import { IDLE_MS, Keys } from '../../parts/keys.tsx';
 import { useWindow } from '../../terminal/terminal.ts';
 import { wrapped } from '../../text.ts';
 import { CanvasRows } from './canvas-rows.tsx';
@@ -65,7 +65,7 @@ export function Rest({ lines, onKey }: RestProps) {
 					{wrapped(text, columns - 2).join('\n')}
 				</Text>
 			))}
-			<Keys quiet={QUIET_MS} on={onKey} onLost={(key) => setEarly(isEarly || key.return)} />
+			<Keys idle={IDLE_MS} on={onKey} onLost={(key) => setEarly(isEarly || key.return)} />
 		</>
 	);
 }

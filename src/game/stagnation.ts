@@ -6,11 +6,11 @@ import type { Game } from './state.ts';
 const DULL_YEARS = 2;
 const STALE_YEARS = 3;
 
-export const isDull = (game: Pick<Game, 'reports'>): boolean => isQuietFor(game, DULL_YEARS);
-export const isStale = (game: Pick<Game, 'reports'>): boolean => isQuietFor(game, STALE_YEARS);
+export const isDull = (game: Pick<Game, 'reports'>): boolean => isUnchangedFor(game, DULL_YEARS);
+export const isStale = (game: Pick<Game, 'reports'>): boolean => isUnchangedFor(game, STALE_YEARS);
 
 /** Whether no centre has changed hands in so many counts. */
-function isQuietFor({ reports }: Pick<Game, 'reports'>, counts: number): boolean {
+function isUnchangedFor({ reports }: Pick<Game, 'reports'>, counts: number): boolean {
 	const last = reports.filter(({ stage }) => stage === 'count').slice(-counts);
 	return last.length === counts && last.every(isSame);
 }
