@@ -113,12 +113,12 @@ export function noneSo(typed: string): string {
 		.replace(/[^a-z]+/g, ' ')
 		.trim();
 	const beginning = words === '' ? [] : provincesBeginning(words);
-	if (beginning.length > 1) return `It could be ${listOf(beginning, 'or')}.`;
+	if (beginning.length > 1) return `It could be ${joined(beginning, 'or')}.`;
 	return `No province has that name.${didYouMean(provincesLike(words))}`;
 }
 
 const didYouMean = (guesses: readonly string[]): string =>
-	guesses.length > 0 ? ` Did you mean ${listOf(guesses, 'or')}?` : '';
+	guesses.length > 0 ? ` Did you mean ${joined(guesses, 'or')}?` : '';
 
 const LONGEST_TYPO = 30;
 
@@ -132,12 +132,12 @@ export function quoted(text: string): string {
 export const idAndName = (province: Province): string => `${province} (${nameOfPlace(province)})`;
 
 /** `A, B and C`. */
-export function listOf(parts: readonly string[], conjunction: 'and' | 'or' = 'and'): string {
+export function joined(parts: readonly string[], conjunction: 'and' | 'or' = 'and'): string {
 	return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${conjunction} ${parts.at(-1)}`;
 }
 
 /** `1 unit`, `2 units`. */
-export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
 function isShortened(word: string, spelling: string): boolean {
 	if (word[0] !== spelling[0]) return false;

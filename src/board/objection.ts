@@ -1,6 +1,6 @@
 /** Why an order that is well written is not possible, in one sentence that also says what would be. */
 import { neighbours, PROVINCES, provinceOf, unitAt } from './map.ts';
-import { listOf, nameOfPlace } from './names.ts';
+import { joined, nameOfPlace } from './names.ts';
 import { makeUnit } from './notation.ts';
 import type { Order, OrderOf, PhaseKind, Place, Province, UnitName } from './types.ts';
 
@@ -56,7 +56,7 @@ function objectionToMove({ unit, to, via }: OrderOf<'move'>, possible: readonly 
 function objectionToRetreat(unit: UnitName, possible: readonly Order[]): string {
 	const places = possible.flatMap((order) => (order.kind === 'retreat' ? [order.to] : []));
 	if (places.length === 0) return `${makeUnit(unit)} has nowhere to go: it must disband.`;
-	return `${makeUnit(unit)} may retreat to ${listOf([...places].sort(), 'or')}, or disband.`;
+	return `${makeUnit(unit)} may retreat to ${joined([...places].sort(), 'or')}, or disband.`;
 }
 
 function objectionToSupport({ unit, of, to }: OrderOf<'support'>): string {
@@ -84,7 +84,7 @@ function objectionToBuild({ unit }: OrderOf<'build'>, possible: readonly Order[]
 	const sites = possible.flatMap((order) => (order.kind === 'build' ? [order.unit] : []));
 	if (sites.length === 0) return 'You have nothing to build.';
 	const here = sites.filter((site) => provinceOf(site.at) === provinceOf(unit.at));
-	if (here.length > 0) return `${makeUnit(unit)} cannot be built; ${listOf(here.map(makeUnit), 'or')} can.`;
+	if (here.length > 0) return `${makeUnit(unit)} cannot be built; ${joined(here.map(makeUnit), 'or')} can.`;
 	const occupant = unitAt(units, unit.at);
 	const why = occupant ? `: ${makeUnit(occupant)} stands there` : '';
 	return `You cannot build in ${nameOfPlace(provinceOf(unit.at))}${why}; you can in ${among(sites.map((site) => provinceOf(site.at)))}.`;
@@ -94,7 +94,7 @@ function objectionToBuild({ unit }: OrderOf<'build'>, possible: readonly Order[]
 export function objectionAt(pointed: Province, elsewhere: readonly Order[]): string {
 	const units = elsewhere.flatMap((order) => ('unit' in order ? [order.unit] : []));
 	const isFleet = units.every(({ type }) => type === 'F');
-	const others = listOf(units.map(makeUnit), 'or');
+	const others = joined(units.map(makeUnit), 'or');
 	if (elsewhere.some(({ kind }) => kind === 'disband'))
 		return `The unit in ${nameOfPlace(pointed)} is not ${isFleet ? 'a fleet' : 'an army'}: ${others}?`;
 	const isInland = isFleet && PROVINCES.get(pointed)?.terrain === 'inland';

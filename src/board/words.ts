@@ -1,5 +1,5 @@
 /** Reading an order word by word: from text as people write it to places, kinds of unit and verbs. */
-import { idAndName, listOf, noProvince, placeSpelt, provincesBeginning, withCoast } from './names.ts';
+import { idAndName, joined, noProvince, placeSpelt, provincesBeginning, withCoast } from './names.ts';
 import { bad, badSaying, good, type Result } from './result.ts';
 import type { Place, UnitType } from './types.ts';
 
@@ -126,5 +126,5 @@ function readCoast(all: readonly Word[], from: number): { name: string; next: nu
 /** The one place an item names; a beginning of several names is an error that lists them. */
 export function onlyPlace(item: Item & { kind: 'place' }): Result<Place> {
 	if (item.places.length === 1) return good(item.places[0]!);
-	return bad(`"${item.text}" could be ${listOf(item.places.map(idAndName), 'or')}.`, item.at);
+	return bad(`"${item.text}" could be ${joined(item.places.map(idAndName), 'or')}.`, item.at);
 }

@@ -1,6 +1,6 @@
 /** What a computer offers a person for one season: what each of them would do, and whether both did, by orders that all have seen. */
 import { provinceOf, unitAt } from '../board/map.ts';
-import { listOf } from '../board/names.ts';
+import { joined } from '../board/names.ts';
 import type { MovementOrder, Power, Province } from '../board/types.ts';
 import { orderGiven, type Written } from '../board/written.ts';
 import { lookAt, possibleOrders } from '../judge/legality.ts';
@@ -128,7 +128,7 @@ function offerInWords({ kind, provinces }: Offer): string {
 		case 'peace':
 			return 'I keep the peace if you do.';
 		case 'leave':
-			return `I leave ${listOf(places)} empty if you do.`;
+			return `I leave ${joined(places)} empty if you do.`;
 		case 'support':
 			return `I support you from ${places[0]} to ${places[1]} if you go.`;
 		case 'against':

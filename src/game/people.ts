@@ -1,5 +1,5 @@
 /** Powers as people speak of them: by who commands them. */
-import { listOf } from '../board/names.ts';
+import { joined } from '../board/names.ts';
 import type { Power } from '../board/types.ts';
 import { commandersOf, EMPTY_SEAT } from './seats.ts';
 import type { Seat } from './state.ts';
@@ -29,7 +29,7 @@ export const personOf = (seats: readonly Seat[], power: Power): People => people
 /** `Anna`, `Anna and Ben`, each once. */
 export function together(people: readonly People[]): People {
 	const texts = [...new Set(people.map(({ text }) => text))];
-	return { text: listOf(texts), areMany: texts.length > 1 || people.some(({ areMany }) => areMany) };
+	return { text: joined(texts), areMany: texts.length > 1 || people.some(({ areMany }) => areMany) };
 }
 
 /** `Anna throws`, `Anna & Gus throw`: the verb as one does it. */

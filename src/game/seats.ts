@@ -1,6 +1,6 @@
 /** Who plays which powers: the official assignments for fewer players than powers, drawn or as entered (S5). */
 
-import { counted, listOf } from '../board/names.ts';
+import { joined, plural } from '../board/names.ts';
 import { POWERS, type Power } from '../board/types.ts';
 import { chance, shuffled } from './random.ts';
 import type { Seat, Setup } from './state.ts';
@@ -57,7 +57,7 @@ export function seatAt({ seats }: Pick<Setup, 'seats'>, seat: number): Seat {
 export function whoPlays(seats: readonly Seat[]): string[] {
 	const people = seats.filter((seat) => !isComputer(seat)).map(({ name }) => name);
 	const computers = seats.length - people.length;
-	return computers > 0 ? [...people, counted(computers, 'computer')] : people;
+	return computers > 0 ? [...people, plural(computers, 'computer')] : people;
 }
 
 /** The name of whoever sits there. */
@@ -68,7 +68,7 @@ export const namesOf = (game: Pick<Setup, 'seats'>, seats: readonly number[]): s
 
 /** The same in a sentence: `Anna, Ben and Carl`. */
 export const listPlayers = (game: Pick<Setup, 'seats'>, seats: readonly number[]): string =>
-	listOf(namesOf(game, seats));
+	joined(namesOf(game, seats));
 
 /** The names of those who command the power; none: civil disorder. */
 export const commandersOf = (seats: readonly Seat[], power: Power): string[] =>

@@ -1,6 +1,6 @@
 /** What comes after the movement, step by step: retreats, centres that change hands, and the winter. */
 import { provinceOf, unitAt } from '../board/map.ts';
-import { listOf } from '../board/names.ts';
+import { joined } from '../board/names.ts';
 import { POWERS, type Power, type Province, type UnitName } from '../board/types.ts';
 import { does, of, peopleOf, personOf } from './people.ts';
 import { arrowsIn } from './picture.ts';
@@ -71,7 +71,7 @@ export function centreSteps({ before, after }: Report, seats: readonly Seat[]): 
 	const gains = byPerson(seats).flatMap((powers): StepPart[] => {
 		const own = fresh.filter((centre) => powers.includes(after.centres[centre]!));
 		if (own.length === 0) return [];
-		const sentence = `${does(personOf(seats, powers[0]!), 'wins')} ${listOf(own.map(placeName))}.`;
+		const sentence = `${does(personOf(seats, powers[0]!), 'wins')} ${joined(own.map(placeName))}.`;
 		return [
 			{ sentence, who: powers.filter((power) => own.some((at) => after.centres[at] === power)), at: goalsAt(own) },
 		];
@@ -167,7 +167,7 @@ export function winterSteps({ lines, before, after, steps }: Report, seats: read
 function unitsInWords(units: readonly UnitName[]): string {
 	const ofType = (type: UnitName['type'], one: string, many: string): string[] => {
 		const places = units.filter((unit) => unit.type === type).map(({ at }) => placeInWords(at));
-		return places.length > 0 ? [`${places.length > 1 ? many : one} in ${listOf(places)}`] : [];
+		return places.length > 0 ? [`${places.length > 1 ? many : one} in ${joined(places)}`] : [];
 	};
 	const kinds = [...ofType('A', 'an army', 'armies'), ...ofType('F', 'a fleet', 'fleets')];
 	return kinds.join(units.length > 2 ? ', and ' : ' and ');

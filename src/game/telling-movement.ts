@@ -1,6 +1,6 @@
 /** A movement phase step by step: what goes through unhindered, what fails, and last who is thrown out. */
 import { isCentre, provinceOf, unitAt } from '../board/map.ts';
-import { counted, listOf } from '../board/names.ts';
+import { joined, plural } from '../board/names.ts';
 import type { Arrow } from '../board/picture.ts';
 import type { MovementOrder, Power, Province, Unit } from '../board/types.ts';
 import { does, of, type People, peopleOf, personOf, together } from './people.ts';
@@ -127,10 +127,10 @@ function contests(field: Field): Episode[] {
 	const voids = lines.flatMap((line) => nothing(field, line));
 	const ofWeight = (weight: Weight) => standing.filter(({ kind, weighs }) => kind !== 'cut' && weighs === weight);
 	return [
-		...joined(convoys),
-		...joined(voids),
-		...joined(ofWeight(0)),
-		...joined(cuts),
+		...asOneEpisode(convoys),
+		...asOneEpisode(voids),
+		...asOneEpisode(ofWeight(0)),
+		...asOneEpisode(cuts),
 		...standing.filter(({ kind }) => kind === 'cut'),
 		...ofWeight(1),
 		...ofWeight(2),
@@ -378,7 +378,7 @@ function thrownOut(field: Field, line: MoveLine): Episode[] {
 }
 
 /** Episodes of one kind told at once, as long as their sentences fit below the map. */
-const joined = (episodes: readonly Episode[]): Episode[] => packed(episodes, captionOf).map(merged);
+const asOneEpisode = (episodes: readonly Episode[]): Episode[] => packed(episodes, captionOf).map(merged);
 
 const captionOf = ({ parts }: Episode): string => parts.map(({ sentence }) => sentence).join(' ');
 
@@ -430,7 +430,7 @@ function unhinderedSteps(field: Field, episodes: readonly Episode[]): Uncounted[
 	const unhindered = [...arrivalEpisodes(field, episodes)].flatMap(([line, at]) => (at < 0 ? [line] : []));
 	const who = powersIn(unhindered);
 	const many = unhindered.length === 0 ? 'None' : `${unhindered.length}`;
-	const said = `${many} of ${counted(lines.length, 'unit')} ${unhindered.length > 1 ? 'move' : 'moves'} unhindered.`;
+	const said = `${many} of ${plural(lines.length, 'unit')} ${unhindered.length > 1 ? 'move' : 'moves'} unhindered.`;
 	const isStill = lines.every(({ given: { order } }) => order?.kind !== 'move');
 	const orders: StepPart = {
 		sentence: isStill ? 'No unit is ordered to move.' : said,
@@ -489,10 +489,10 @@ function whoEntered({ seats }: Field, entries: readonly Entering[], verb: 'walks
 		const own = entries.filter(({ line }) => is(who, line.power));
 		const placesOf = (some: readonly Entering[]) => some.map(({ where }) => placeInWords(where));
 		const whose = peopleIn(own.flatMap(({ owner }) => owner ?? [])).map(
-			(other) => `${of(other)} ${listOf(placesOf(own.filter(({ owner }) => is(other, owner))))}`,
+			(other) => `${of(other)} ${joined(placesOf(own.filter(({ owner }) => is(other, owner))))}`,
 		);
 		const free = placesOf(own.filter(({ owner }) => owner === undefined));
-		return `${i === 0 ? does(who, verb) : who.text} into ${listOf([...free, ...whose])}`;
+		return `${i === 0 ? does(who, verb) : who.text} into ${joined([...free, ...whose])}`;
 	});
 	return `${clauses.join(', ')}.`;
 }
@@ -513,7 +513,7 @@ function stepsOf(field: Field, episodes: readonly Episode[]): Uncounted[] {
 function following(field: Field, lines: readonly MoveLine[], before: string): StepPart {
 	const entries = lines.map((line) => enteringOf(field, line));
 	const said = whoEntered(field, entries, 'follows');
-	const short = `${counted(lines.length, 'unit')} ${lines.length > 1 ? 'follow' : 'follows'}.`;
+	const short = `${plural(lines.length, 'unit')} ${lines.length > 1 ? 'follow' : 'follows'}.`;
 	return {
 		sentence: before.length + 1 + said.length <= LONGEST ? said : short,
 		who: powersIn(lines),

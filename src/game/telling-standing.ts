@@ -1,5 +1,5 @@
 /** How all stand towards the goal: on every board of a film, and told once it is counted, as the last picture of a Fall. */
-import { listOf } from '../board/names.ts';
+import { joined } from '../board/names.ts';
 import { POWERS, type Power } from '../board/types.ts';
 import type { Goal } from './ending.ts';
 import { highest } from './outcome.ts';
@@ -36,7 +36,7 @@ export function standingAfter(report: Report, seats: readonly Seat[], goal: Goal
 	// with stakes it is told with what comes of them
 	if (stage !== goal.step || bars.length === 0 || report.stakes) return [];
 	const best = highest(bars, ({ value }) => value);
-	const ahead = listOf(best.map(({ label }) => label));
+	const ahead = joined(best.map(({ label }) => label));
 	const leads = `${ahead} ${best.length > 1 ? 'lead' : 'leads'} with ${best[0]!.value} ${goal.holds.noun}`;
 	const caption = `${best.length === bars.length ? `All have ${best[0]!.value} ${goal.holds.noun}` : leads}; ${goal.said}.`;
 	return [{ kind: 'standing', weighs: 2, who: [], at: {}, arrows: [], caption, after, bars }];

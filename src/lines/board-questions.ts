@@ -1,14 +1,14 @@
 /** The board in sentences, as it is asked for: where units are, who owns what, what is near, what could come. Pure. */
 import { describeUnit, UNIT_NOUNS } from '../board/describe.ts';
 import { isCentre, PROVINCES, provinceOf, provincesNextTo, unitAt } from '../board/map.ts';
-import { counted, listOf, nameOfPlace, noProvince, placeSpelt } from '../board/names.ts';
+import { joined, nameOfPlace, noProvince, placeSpelt, plural } from '../board/names.ts';
 import { makeUnit } from '../board/notation.ts';
 import { POWERS, type Power, type Province, type Unit, type UnitType } from '../board/types.ts';
 import { commandersOf } from '../game/seats.ts';
 import { unitsOf } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { powerNamed, regionNamed } from './regions.ts';
-import { capitalised, entryIn, powerName } from './spoken.ts';
+import { capitalised, ownEntry, powerName } from './spoken.ts';
 
 export const QUESTIONS_HELP = [
 	'About the board: where fleets, where are the french units, where is vienna, my units, what is near munich, who owns the balkans, threats to vienna, board, tables.',
@@ -56,11 +56,11 @@ function onPlace(words: string, say: (id: Province) => readonly string[]): reado
 }
 
 /** `fleet London, army York`. */
-const listUnits = (units: readonly Unit[], asker: Asker): string => listOf(units.map(unitFor(asker)));
+const listUnits = (units: readonly Unit[], asker: Asker): string => joined(units.map(unitFor(asker)));
 
 function myUnits(words: string, asker: Asker): string[] {
 	const { table, seat } = asker;
-	const type = entryIn(TYPES, words);
+	const type = ownEntry(TYPES, words);
 	const game = table.game();
 	const { seats } = game;
 	if (seat === null) return ['That is for private turns. Here: where french units, or where units for all of them.'];
@@ -74,8 +74,8 @@ function myUnits(words: string, asker: Asker): string[] {
 function forcesInWords(power: Power, units: readonly Unit[], asker: Asker, type?: UnitType): string {
 	const { one, many } = type ? UNIT_NOUNS[type] : { one: 'unit', many: 'units' };
 	if (units.length === 0) return `${powerName(power)} has no ${many}.`;
-	const listed = type ? listOf(units.map(({ at }) => placeFor(asker)(at))) : listUnits(units, asker);
-	return `${powerName(power)}, ${counted(units.length, one, many)}: ${listed}.`;
+	const listed = type ? joined(units.map(({ at }) => placeFor(asker)(at))) : listUnits(units, asker);
+	return `${powerName(power)}, ${plural(units.length, one, many)}: ${listed}.`;
 }
 
 function wholeBoard(asker: Asker): string[] {
@@ -86,9 +86,9 @@ function wholeBoard(asker: Asker): string[] {
 		const centres = Object.keys(situation.centres).filter((id) => situation.centres[id] === power);
 		if (units.length + centres.length === 0) return [];
 		const who = commandersOf(seats, power).join(', ');
-		const owns = centres.length > 0 ? listOf(centres.map(placeFor(asker)).toSorted()) : 'none';
+		const owns = centres.length > 0 ? joined(centres.map(placeFor(asker)).toSorted()) : 'none';
 		return [
-			`${powerName(power)}${who && `, ${who}`}. ${counted(centres.length, 'centre')}: ${owns}. ${capitalised(counted(units.length, 'unit'))}: ${listUnits(units, asker) || 'none'}.`,
+			`${powerName(power)}${who && `, ${who}`}. ${plural(centres.length, 'centre')}: ${owns}. ${capitalised(plural(units.length, 'unit'))}: ${listUnits(units, asker) || 'none'}.`,
 		];
 	});
 	const driven = situation.dislodged.map(({ unit }) => `${powerName(unit.power)}, ${unitFor(asker)(unit)}`);
@@ -102,11 +102,11 @@ function where(words: string, asker: Asker): readonly string[] {
 	const game = asker.table.game();
 	const parts = words.split(' ').filter((word) => !['of', 'the', 'all', 'units', 'unit'].includes(word));
 	const power = parts.map(powerNamed).find((one) => one);
-	const type = parts.map((word) => entryIn(TYPES, word)).find((one) => one);
-	const isOfUnits = parts.every((word) => powerNamed(word) || entryIn(TYPES, word));
+	const type = parts.map((word) => ownEntry(TYPES, word)).find((one) => one);
+	const isOfUnits = parts.every((word) => powerNamed(word) || ownEntry(TYPES, word));
 	if (!isOfUnits)
 		return onPlace(words, (id) => [
-			`${provinceInWords(asker, id)}. It borders on ${listOf(provincesNextTo(id).map(placeFor(asker)))}.`,
+			`${provinceInWords(asker, id)}. It borders on ${joined(provincesNextTo(id).map(placeFor(asker)))}.`,
 		]);
 	const shown = power ? [power] : POWERS.filter((one) => unitsOf(game, one).length > 0);
 	return shown.map((one) => {
@@ -143,8 +143,8 @@ function near(asker: Asker, id: Province): string[] {
 	});
 	return [
 		`${provinceInWords(asker, id)}.`,
-		taken.length > 0 ? `Around it: ${listOf(who)}.` : 'No unit is beside it.',
-		...(free.length > 0 ? [`Empty: ${listOf(free.map(placeFor(asker)))}.`] : []),
+		taken.length > 0 ? `Around it: ${joined(who)}.` : 'No unit is beside it.',
+		...(free.length > 0 ? [`Empty: ${joined(free.map(placeFor(asker)))}.`] : []),
 	];
 }
 
@@ -153,7 +153,7 @@ function whoOwns(words: string, asker: Asker): readonly string[] {
 	const own = (ids: readonly Province[]) =>
 		[...POWERS, undefined].flatMap((power) => {
 			const owned = ids.filter((id) => centres[id] === power).map(placeFor(asker));
-			return owned.length > 0 ? [`${power ? powerName(power) : 'Nobody'} owns ${listOf(owned)}.`] : [];
+			return owned.length > 0 ? [`${power ? powerName(power) : 'Nobody'} owns ${joined(owned)}.`] : [];
 		});
 	const region = regionNamed(words);
 	if (region) return own(region.filter((id) => isCentre(id)));
@@ -177,7 +177,7 @@ function threats(asker: Asker, id: Province): string[] {
 	const name = placeFor(asker)(id);
 	return [
 		coming.length > 0
-			? `These could move to ${name}: ${listOf(coming)}.`
+			? `These could move to ${name}: ${joined(coming)}.`
 			: `No unit${here ? ' of another power' : ''} could move to ${name} now.`,
 	];
 }

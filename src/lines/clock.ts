@@ -1,5 +1,5 @@
 /** A clock that is heard: at half of its time, a minute before its end, ten seconds before it, and at the end. */
-import { counted } from '../board/names.ts';
+import { plural } from '../board/names.ts';
 import { type Clock, secondsLeft } from '../game/clock.ts';
 
 const leftNow = (clock: Clock): number => secondsLeft(clock, new Date().toISOString());
@@ -12,7 +12,7 @@ export function timeInWords(clock: Clock): string {
 	return `${said.join(' and ')} left${clock.since === null ? '; the clock does not run' : ''}.`;
 }
 
-const part = (count: number, noun: string): string => (count === 0 ? '' : counted(count, noun));
+const part = (count: number, noun: string): string => (count === 0 ? '' : plural(count, noun));
 
 /** Says how much is left at these moments, as long as the clock runs. Returns what ends it. */
 export function watchClock(clockNow: () => Clock | null, say: (text: string) => void, onUp: () => void): () => void {

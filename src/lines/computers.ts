@@ -1,7 +1,7 @@
 /** Computers at the table: a line when they think, and one when they are ready. */
 
 import { setTimeout as pause } from 'node:timers/promises';
-import { listOf } from '../board/names.ts';
+import { joined } from '../board/names.ts';
 import { isComputer, namesOf, seatAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import { isReady } from '../game/thinking.ts';
@@ -20,7 +20,7 @@ function computersAsked(table: Table): readonly string[] {
 
 function sayThinking(talk: Talk, table: Table): void {
 	const names = computersAsked(table);
-	talk.say(`${listOf(names)} ${names.length === 1 ? 'thinks' : 'think'}.`);
+	talk.say(`${joined(names)} ${names.length === 1 ? 'thinks' : 'think'}.`);
 }
 
 const whenReady = (table: Table): Promise<void> =>
@@ -43,7 +43,7 @@ export async function waitForComputers(talk: Talk, table: Table): Promise<void> 
 		await whenReady(table);
 	}
 	const names = computersAsked(table);
-	talk.say(`${listOf(names)} ${names.length === 1 ? 'is' : 'are'} ready.`, table.thinkerTrouble() ?? '');
+	talk.say(`${joined(names)} ${names.length === 1 ? 'is' : 'are'} ready.`, table.thinkerTrouble() ?? '');
 }
 
 /** Who only listens has so long to stop it before the game goes on. */

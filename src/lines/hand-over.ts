@@ -7,7 +7,7 @@ import type { TableKey } from '../tui/screens/table-keys.ts';
 import { gameTitle, powersInWords } from '../tui/words.ts';
 import { QUESTIONS_HELP } from './board-questions.ts';
 import { offersHelp, watchOffers } from './offers.ts';
-import { entryIn, withFullStop } from './spoken.ts';
+import { ownEntry, withFullStop } from './spoken.ts';
 import { BACK, type StepBack, type Talk, UNDO } from './talk.ts';
 
 /** Words that lead elsewhere. */
@@ -21,7 +21,7 @@ const LOOKS: Readonly<Record<string, TableKey>> = {
 
 /** Where such a word leads. */
 export const lookNamed = (line: string | StepBack): TableKey | undefined =>
-	typeof line === 'symbol' ? undefined : entryIn(LOOKS, line.toLowerCase());
+	typeof line === 'symbol' ? undefined : ownEntry(LOOKS, line.toLowerCase());
 
 const SEATS: Readonly<Record<string, TableKey>> = { pin: 'pin', 'new person': 'hand' };
 
@@ -76,7 +76,7 @@ async function answered(talk: Talk, table: Table, seat: number | null): Promise<
 		} else if (line === '' || line === 'open' || line === 'reveal') return { type: 'enter' };
 		else {
 			const word = line.toLowerCase();
-			const key = lookNamed(word) ?? entryIn(SEATS, word);
+			const key = lookNamed(word) ?? ownEntry(SEATS, word);
 			const other = waiting.find((each) => nameOf(game, each).toLowerCase() === word);
 			if (key === 'hand' && !mayAt(game).hand)
 				talk.say('A seat is handed over after a reveal, before anybody has answered.');

@@ -1,6 +1,6 @@
 /** PINs in lines: typed without an echo, and never said. And a seat that somebody else takes over. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { counted } from '../board/names.ts';
+import { plural } from '../board/names.ts';
 import { isTaken, nameOf, namesOf, seatAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import {
@@ -25,7 +25,7 @@ export async function askPin(
 	for (;;) {
 		const wait = Math.ceil(table.pinDelay(seat) / 1000);
 		if (wait > 0) {
-			talk.say(`Wait ${counted(wait, 'second')}.`);
+			talk.say(`Wait ${plural(wait, 'second')}.`);
 			await pause(table.pinDelay(seat));
 		}
 		const pin = await talk.ask({

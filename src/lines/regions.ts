@@ -1,7 +1,7 @@
 /** Names for several provinces at once, as people use them. */
 import { HOMES } from '../board/map.ts';
 import { POWERS, type Power, type Province } from '../board/types.ts';
-import { entryIn } from './spoken.ts';
+import { ownEntry } from './spoken.ts';
 
 const REGIONS: Readonly<Record<string, readonly Province[]>> = {
 	balkans: ['ALB', 'BUL', 'GRE', 'RUM', 'SER'],
@@ -29,5 +29,5 @@ export const powerNamed = (word: string): Power | undefined =>
 /** The provinces of a region, or the home centres of a power; undefined: there is no such name. */
 export function regionNamed(words: string): readonly Province[] | undefined {
 	const power = powerNamed(words);
-	return entryIn(REGIONS, words) ?? (power && HOMES[power]);
+	return ownEntry(REGIONS, words) ?? (power && HOMES[power]);
 }

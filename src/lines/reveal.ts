@@ -1,6 +1,6 @@
 /** What was revealed, in sentences: those of the film, the important ones first, and the tables row by row. Pure. */
 import { describeOrder } from '../board/describe.ts';
-import { listOf } from '../board/names.ts';
+import { joined } from '../board/names.ts';
 import { POWERS, type Power } from '../board/types.ts';
 import type { Bar, Panel, Report } from '../game/report.ts';
 import type { Table } from '../game/table.ts';
@@ -129,7 +129,7 @@ function ordersInWords(report: Report, isShort: boolean): string[] {
 	const [holding, busy] = split(powers, allHold);
 	const said = busy.map((power) => `${powerName(power)}: ${linesOf(power).map(inWords).join('; ')}.`);
 	if (holding.length === 0) return said;
-	return [...said, said.length === 0 ? 'All units stay.' : `${listOf(holding.map(powerName))}: all stay.`];
+	return [...said, said.length === 0 ? 'All units stay.' : `${joined(holding.map(powerName))}: all stay.`];
 }
 
 /** Every order with what became of it, power by power; nothing of a report in which there is nothing. */

@@ -79,5 +79,5 @@ export const withoutStarsIn = (text: string): string => text.replace(/(?<=[\p{L}
 export const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** What a list has under a word that was typed; never what every object has, such as `constructor`. */
-export const entryIn = <T>(list: Readonly<Record<string, T>>, word: string): T | undefined =>
+export const ownEntry = <T>(list: Readonly<Record<string, T>>, word: string): T | undefined =>
 	Object.hasOwn(list, word) ? list[word] : undefined;

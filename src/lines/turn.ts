@@ -1,5 +1,5 @@
 /** A private turn in lines: all that a seat is asked, form after form, and then submitting it. */
-import { counted } from '../board/names.ts';
+import { plural } from '../board/names.ts';
 import type { Clock } from '../game/clock.ts';
 import type { Answers, Finding, Form } from '../game/forms.ts';
 import { seatAt } from '../game/seats.ts';
@@ -26,7 +26,7 @@ import { answerAbout, QUESTIONS_HELP } from './board-questions.ts';
 import { timeInWords, watchClock } from './clock.ts';
 import { readHistory } from './history.ts';
 import { readChapters } from './rules.ts';
-import { entryIn, withFullStop } from './spoken.ts';
+import { ownEntry, withFullStop } from './spoken.ts';
 import { panelInWords } from './tables.ts';
 import { BACK, type Talk, UNDO } from './talk.ts';
 import { NOT_ALOUD } from './voice.ts';
@@ -117,14 +117,14 @@ class Turn {
 	/** What can be asked during a private turn. */
 	answer(line: string, clock: Clock | null): readonly string[] | undefined {
 		const word = line.toLowerCase();
-		const atOverview = entryIn(this.#overviewWords, word);
+		const atOverview = ownEntry(this.#overviewWords, word);
 		if (atOverview) return atOverview();
 		if (word === 'time') return [clock ? timeInWords(clock) : 'There is no limit: take your time.'];
 		if (word === 'tables') {
 			const said = this.#table.panels(this.#seat).flatMap((panel) => panelInWords(panel));
 			return said.length > 0 ? said : ['There are none.'];
 		}
-		const elsewhere = entryIn(ELSEWHERE, word);
+		const elsewhere = ownEntry(ELSEWHERE, word);
 		if (elsewhere) return [elsewhere];
 		return answerAbout(line, { table: this.#table, seat: this.#seat, ...this.#talk.manner });
 	}
@@ -212,7 +212,7 @@ class Turn {
 	async #overview(): Promise<TurnPage | 'left' | 'submitted'> {
 		const { forms, own } = this.#turn;
 		const warnings = forms.flatMap((form) => findingsOf({ table: this.#table, form, own }));
-		const said = counted(warnings.length, 'warning');
+		const said = plural(warnings.length, 'warning');
 		const isSilent = !this.#talk.manner.hasHeadphones;
 		this.#talk.say(stillOffered(this.#table.said(), this.#seat, 'type agree'));
 		if (isSilent) this.#talk.say('Everything is answered.', warnings.length > 0 ? `${said}: warnings says them.` : '');

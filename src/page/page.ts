@@ -1,7 +1,7 @@
 /** The page of an evening: one HTML file that needs nothing else, to send to those who played. */
 
 import type { Drawing } from '../board/drawing.ts';
-import { listOf } from '../board/names.ts';
+import { joined } from '../board/names.ts';
 import { keyOf } from '../board/picture-svg.ts';
 import { definitions } from '../board/svg-board.ts';
 import { escaped } from '../board/svg-text.ts';
@@ -29,7 +29,7 @@ const LONGEST_TITLE = 120;
 
 export function htmlPage(evening: Evening, { title, day, problems = [] }: Occasion, drawing: Drawing): string {
 	const { game, people, told, charts, panels } = evening;
-	const players = listOf(people.map(({ seat }) => seat.name));
+	const players = joined(people.map(({ seat }) => seat.name));
 	const result = game.outcome?.text ?? `Not over yet: it is ${phaseName(game.phase)}.`;
 	const sections = sectionsOf(told);
 	const parts = [

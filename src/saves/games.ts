@@ -1,5 +1,5 @@
 /** Games on the disk as tables to play at: a new one, and one that goes on. */
-import { listOf } from '../board/names.ts';
+import { joined } from '../board/names.ts';
 import { printableIn } from '../board/printable.ts';
 import { bad, good, type Result } from '../board/result.ts';
 import { NobodyAsked, play, startGame } from '../game/play.ts';
@@ -167,7 +167,7 @@ function shutSeats({ sealed, drafts, pins }: Contents, game: string, key: GameKe
 }
 
 function withoutKey(game: Game, seats: readonly number[]): string {
-	const names = listOf(seats.filter((seat) => game.seats[seat]).map((seat) => nameOf(game, seat)));
+	const names = joined(seats.filter((seat) => game.seats[seat]).map((seat) => nameOf(game, seat)));
 	return `The key of this game is not on this computer, so what ${names || 'somebody'} sealed in it cannot be opened here. If you go on, answers of this round are given again and PINs are set again, and the save says so from then on. If you do not, nothing changes: where the key is, everything opens.`;
 }
 

@@ -1,6 +1,6 @@
 /** What an answer says, and whether anything is left to answer: the same for screens and for lines. Pure. */
 import { provinceOf } from '../../board/map.ts';
-import { counted } from '../../board/names.ts';
+import { plural } from '../../board/names.ts';
 import { makeUnit } from '../../board/notation.ts';
 import type { UnitName } from '../../board/types.ts';
 import { pointsIn, textsIn } from '../../game/answers.ts';
@@ -51,7 +51,7 @@ const ANSWERED = {
 			const given = givenOn(form, answer, situation);
 			if (form.empty && answer !== undefined && given.length === 0) return wrapped(form.empty, SUMMARY_WIDTH);
 			// a whole power that is left out takes no more than a line
-			if (form.unordered && given.length === 0) return [`none (${counted(form.units.length, 'unit')})`];
+			if (form.unordered && given.length === 0) return [`none (${plural(form.units.length, 'unit')})`];
 			return form.units.map((unit) => givenAt(given, provinceOf(unit.at))?.text ?? unorderedLine(unit));
 		},
 		isDone: (form, answer, situation) => unordered(form.units, givenOn(form, answer, situation)).length === 0,

@@ -1,7 +1,7 @@
 /** Pieces lying on a real board: typed one by one, in a list that can be corrected. */
 
 import { Box, Text } from 'ink';
-import { counted } from '../../board/names.ts';
+import { plural } from '../../board/names.ts';
 import { padded } from '../../board/width.ts';
 import { textsIn } from '../../game/answers.ts';
 import type { LayForm } from '../../game/forms.ts';
@@ -68,7 +68,7 @@ export function Lay({ table, form, own, title, aside, next, onAnswer, onNext, on
 	const { at, lines } = laying;
 	const text = lines.line;
 	const isMore = isNew(laying, laid);
-	const waiting = lines.refused.length > 0 ? `${counted(lines.refused.length, 'more line')} refused. ` : '';
+	const waiting = lines.refused.length > 0 ? `${plural(lines.refused.length, 'more line')} refused. ` : '';
 	const said = wrapped(`${waiting}${refusalInWords(laid, laying)}`, columns - 2).slice(0, MOST_SAID);
 	const owners = wrapped(
 		form.players.map(({ power, also }) => `${also[0]} ${power} ${also.at(-1)}`).join('; '),

@@ -1,5 +1,5 @@
 /** What computers have said at the table, in lines. Pure. */
-import { counted } from '../../board/names.ts';
+import { plural } from '../../board/names.ts';
 import type { Said } from '../../game/variant.ts';
 import { wrapped } from '../text.ts';
 
@@ -13,7 +13,7 @@ export const firstTo = (seat: number | null, said: readonly Said[]): Said[] =>
 export function stillOffered(said: readonly Said[], seat: number, how: string): string {
 	const { length } = said.filter(({ to, answer, isAgreed }) => to === seat && answer !== undefined && !isAgreed);
 	if (length === 0) return '';
-	return `${counted(length, 'offer')} to you, open until you submit: to agree, leave with the draft kept and ${how}.`;
+	return `${plural(length, 'offer')} to you, open until you submit: to agree, leave with the draft kept and ${how}.`;
 }
 
 /** In as many rows as there are; what is said to this seat first. */

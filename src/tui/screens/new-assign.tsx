@@ -1,6 +1,6 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
-import { listOf } from '../../board/names.ts';
+import { joined } from '../../board/names.ts';
 import { POWERS } from '../../board/types.ts';
 import type { Seat } from '../../game/state.ts';
 import { Frame } from '../parts/frame.tsx';
@@ -58,7 +58,7 @@ export function AssignPowers({ seats, unplayed, onDone, onBack }: Props) {
 				))}
 				<Text> </Text>
 				<Text bold>
-					{without.length > 0 ? `${listOf(without)} ${without.length === 1 ? 'has' : 'have'} no power yet.` : ' '}
+					{without.length > 0 ? `${joined(without)} ${without.length === 1 ? 'has' : 'have'} no power yet.` : ' '}
 				</Text>
 			</Box>
 			<Keys

@@ -1,6 +1,6 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
-import { counted } from '../../board/names.ts';
+import { plural } from '../../board/names.ts';
 import type { Answers, Form } from '../../game/forms.ts';
 import type { Table } from '../../game/table.ts';
 import { answeredOf } from '../forms/answered.ts';
@@ -110,7 +110,7 @@ export function Overview(props: Props) {
 		>
 			<Box>
 				<Box flexDirection="column" width={LIST_WIDTH} flexShrink={0} paddingX={1}>
-					<Text bold>{isAsking ? `${counted(warnings.length, 'warning')}: submit?` : 'Your turn'}</Text>
+					<Text bold>{isAsking ? `${plural(warnings.length, 'warning')}: submit?` : 'Your turn'}</Text>
 					<Text> </Text>
 					<List
 						choices={entries.map(({ label, value }, i) => ({

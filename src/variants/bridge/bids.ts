@@ -1,5 +1,5 @@
 /** Bids and what they earn: pure sums, the same for the screens and the headless command. */
-import { counted } from '../../board/names.ts';
+import { plural } from '../../board/names.ts';
 import type { Power } from '../../board/types.ts';
 
 /** The supply centres on the map: nobody can own more (B3B). */
@@ -62,7 +62,7 @@ export function dues(owned: number, units: number, extras: readonly Extra[]): Du
 	const entitled = extras.reduce((sum, extra) => sum + extra.units, owned);
 	const terms = extras.map((extra) => ` ${extra.units < 0 ? '-' : '+'} ${Math.abs(extra.units)} ${extra.word}`);
 	const floor = entitled < 0 ? ' (never entitled to fewer than 0)' : '';
-	const because = `${counted(owned, 'centre')}${terms.join('')} - ${counted(units, 'unit')}${floor}`;
+	const because = `${plural(owned, 'centre')}${terms.join('')} - ${plural(units, 'unit')}${floor}`;
 	return { owed: Math.max(0, entitled) - units, because };
 }
 

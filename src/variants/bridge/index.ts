@@ -1,6 +1,6 @@
 /** Bridge: bids on next year's centres, extra units for bids met, forts for bids exceeded. A layer over any orders. */
 import { HOMES } from '../../board/map.ts';
-import { counted } from '../../board/names.ts';
+import { plural } from '../../board/names.ts';
 import { POWERS } from '../../board/types.ts';
 import { heldBy, UNITS_HELD } from '../../game/ending.ts';
 import { addMarks } from '../../game/marks.ts';
@@ -143,7 +143,7 @@ function bidEvents(game: Game): string[] {
 	const owed = POWERS.map((power) => ({ power, builds: duesOf(game, power).owed })).filter(({ builds }) => builds > 0);
 	return [
 		...(owed.length > 0
-			? [`Still owed: ${list(owed.map(({ power, builds }) => `${power} ${counted(builds, 'build')}`))}.`]
+			? [`Still owed: ${list(owed.map(({ power, builds }) => `${power} ${plural(builds, 'build')}`))}.`]
 			: []),
 		`The bids for ${next} are sealed until its Fall is counted.`,
 	];

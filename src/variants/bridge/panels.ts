@@ -1,5 +1,5 @@
 /** Bridge's tables and marks: units, balances, forts, and every year's bids beside their results. */
-import { counted } from '../../board/names.ts';
+import { plural } from '../../board/names.ts';
 import { POWERS, type Power } from '../../board/types.ts';
 import { formId } from '../../game/form-ids.ts';
 import type { Answers, Form } from '../../game/forms.ts';
@@ -76,7 +76,7 @@ const EARNS: Readonly<Record<YearRow['kind'], (row: YearRow) => string>> = {
 	missed: () => '1 unit fewer',
 	met: () => '1 unit more',
 	unchanged: () => 'nothing',
-	exceeded: ({ forts }) => counted(forts, 'fort'),
+	exceeded: ({ forts }) => plural(forts, 'fort'),
 };
 
 /** What the bid earned, in words. */

@@ -1,6 +1,6 @@
 /** The private winter turn: builds or removals, forts and the next bid; and Winter 1900, in which nothing is left empty. */
 import { PROVINCES, provinceOf, STARTING_UNITS, unitAt } from '../../board/map.ts';
-import { counted } from '../../board/names.ts';
+import { plural } from '../../board/names.ts';
 import { makeUnit } from '../../board/notation.ts';
 import { POWERS, type Power, type Province } from '../../board/types.ts';
 import { orderGiven, type Written, written } from '../../board/written.ts';
@@ -81,7 +81,7 @@ function lastBid(game: Game, power: Power): LastBid | undefined {
 /** `Bid for 1901: 5, with 3 centres; 5 owned: met, 1 unit more.` */
 function tellBid(bid: LastBid): string {
 	const result = bid.kind === 'unchanged' ? 'no change, so nothing is earned' : `${bid.kind}, ${earned(bid)}`;
-	return `Bid for ${bid.year}: ${bid.bid}, with ${counted(bid.before, 'centre')}; ${bid.owned} owned: ${result}.`;
+	return `Bid for ${bid.year}: ${bid.bid}, with ${plural(bid.before, 'centre')}; ${bid.owned} owned: ${result}.`;
 }
 
 function fortForm(game: Game, power: Power): PickForm[] {

@@ -1,7 +1,7 @@
 /** Phase IV: who wins? Asked until all agree, an arbiter says so, or somebody insists on Phase V (W18, W19). */
 
 import { isCentre, provinceOf } from '../../board/map.ts';
-import { counted } from '../../board/names.ts';
+import { plural } from '../../board/names.ts';
 import { newClock } from '../../game/clock.ts';
 import type { ChoiceForm } from '../../game/forms.ts';
 import { nameOf } from '../../game/seats.ts';
@@ -41,9 +41,9 @@ export function nominees(game: Game): ChoiceForm['options'] {
 	return players(game).map(({ value, label }, seat) => {
 		const own = unitsOf(game, colourOf(game, seat));
 		const on = own.filter(({ at }) => isCentre(provinceOf(at))).length;
-		const owned = homes === null ? `${on} on centres` : counted(centresOf(game, colourOf(game, seat)).length, 'centre');
+		const owned = homes === null ? `${on} on centres` : plural(centresOf(game, colourOf(game, seat)).length, 'centre');
 		const won = tally[seat]! > 0 ? `; won tonight: ${tally[seat]}` : '';
-		return { value, label: `${label}: ${counted(own.length, 'unit')}, ${owned}${won}` };
+		return { value, label: `${label}: ${plural(own.length, 'unit')}, ${owned}${won}` };
 	});
 }
 

@@ -1,5 +1,5 @@
 /** Diplomacywinks' options and its pages of the rules and help screen. */
-import { counted } from '../../board/names.ts';
+import { plural } from '../../board/names.ts';
 import type { Played, Topic } from '../../game/help.ts';
 import type { Option, Variant } from '../../game/variant.ts';
 import { piecesEach } from './slice.ts';
@@ -111,7 +111,7 @@ function debateIn(played: Played): string {
 			? 'In secret everybody names a player, and only the counts are shown'
 			: 'In turn, aloud, everybody names a player';
 	const clock =
-		typeof debateMinutes === 'number' ? ` The clock gives each Debate ${counted(debateMinutes, 'minute')}.` : '';
+		typeof debateMinutes === 'number' ? ` The clock gives each Debate ${plural(debateMinutes, 'minute')}.` : '';
 	const arbiter =
 		played.edition >= 2
 			? 'or name an arbiter who was not in the game: if every player accepts, the arbiter decides'
@@ -123,7 +123,7 @@ function phaseFive({ options }: Played): Topic[] {
 	const { negotiation = 'wilson', minutes = 5 } = options;
 	const talk =
 		negotiation === 'wilson'
-			? `${counted(Number(minutes), 'minute')} of talk by the clock`
+			? `${plural(Number(minutes), 'minute')} of talk by the clock`
 			: negotiation === 'free'
 				? 'talk for as long as you like'
 				: 'no talk at all';
@@ -132,7 +132,7 @@ function phaseFive({ options }: Played): Topic[] {
 		{
 			about: 'course',
 			title: 'Phase V: playing it out',
-			text: `Not at all fun. A turn is ${talk}, one set of orders written in secret, and retreats.${everyTurn ? ' Then centres are counted, units are built or disbanded, and you may agree on a winner.' : ' After the first turn, and then after every Fall, centres are counted and units are built or disbanded. After every turn you may agree on a winner.'}${typeof options.orderMinutes === 'number' ? ` Each turn of writing orders may take ${counted(options.orderMinutes, 'minute')}.` : ''}`,
+			text: `Not at all fun. A turn is ${talk}, one set of orders written in secret, and retreats.${everyTurn ? ' Then centres are counted, units are built or disbanded, and you may agree on a winner.' : ' After the first turn, and then after every Fall, centres are counted and units are built or disbanded. After every turn you may agree on a winner.'}${typeof options.orderMinutes === 'number' ? ` Each turn of writing orders may take ${plural(options.orderMinutes, 'minute')}.` : ''}`,
 		},
 		{
 			about: 'winter',

@@ -1,5 +1,5 @@
 /** Phases II and III at the table: the clean-up in steps, then one decision each in turn (W13 - W17). */
-import { counted, listOf } from '../../board/names.ts';
+import { joined, plural } from '../../board/names.ts';
 import { POWERS, type Unit } from '../../board/types.ts';
 import { comesBefore } from '../../game/fields.ts';
 import type { ChoiceForm, Form } from '../../game/forms.ts';
@@ -244,11 +244,11 @@ function leftStep(game: Game, claims: Claims, said: string): AddedStep {
 		return { label: name, value: thrown - lost, of: thrown, note: `${power}${lost > 0 ? `, ${lost} lost` : ''}` };
 	});
 	const best = highest(bars, ({ value }) => value);
-	const names = listOf(best.map(({ label }) => label));
+	const names = joined(best.map(({ label }) => label));
 	const most =
 		best.length === bars.length
-			? `All have ${counted(best[0]!.value, 'piece')} left.`
-			: `${names} ${best.length > 1 ? 'have' : 'has'} most left: ${counted(best[0]!.value, 'piece')}.`;
+			? `All have ${plural(best[0]!.value, 'piece')} left.`
+			: `${names} ${best.length > 1 ? 'have' : 'has'} most left: ${plural(best[0]!.value, 'piece')}.`;
 	return { caption: `${most} ${said}`, weighs: 2, bars, marks: openMarks(claims) };
 }
 

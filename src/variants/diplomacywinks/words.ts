@@ -1,6 +1,6 @@
 /** The clean-up told in sentences, step by step. */
 import { PROVINCES } from '../../board/map.ts';
-import { counted, listOf } from '../../board/names.ts';
+import { joined, plural } from '../../board/names.ts';
 import type { Picture, StepSign } from '../../board/picture.ts';
 import type { Province } from '../../board/types.ts';
 import type { Cause, Change, CleanupStep } from './cleanup.ts';
@@ -43,14 +43,14 @@ export function describeChanges({ changes, after }: CleanupStep, pieces: readonl
 		if (change.kind === 'settled') {
 			const all = after.settled.get(change.at)!;
 			if (all[0] !== piece) return [];
-			const text = all.length > 1 ? `${listOf(all)} have joint custody of` : `${piece} is in`;
+			const text = all.length > 1 ? `${joined(all)} have joint custody of` : `${piece} is in`;
 			return [{ text: `${text} ${change.at}.`, at: change.at, signs: on([change.at], 'goal') }];
 		}
 		const { from, left } = change;
 		const text =
 			left.length > 1
-				? `${piece} is no longer welcome in ${listOf(from)}: ${listOf(left, 'or')}.`
-				: `${piece} leaves ${listOf(from)}.`;
+				? `${piece} is no longer welcome in ${joined(from)}: ${joined(left, 'or')}.`
+				: `${piece} leaves ${joined(from)}.`;
 		return [{ text, at: left[0] ?? from[0]!, signs: { ...on(from, 'standoff'), ...on(left, 'goal') } }];
 	});
 }
@@ -62,10 +62,10 @@ export function changesInShort({ changes, after }: CleanupStep): string {
 	);
 	const groups = Object.entries(GROUPS).flatMap(([kind, say]) => {
 		const pieces = changes.filter((change) => kindOf(change) === kind).map(({ piece }) => piece);
-		return pieces.length > 0 ? [{ pieces, said: `${counted(pieces.length, 'piece')} ${say(pieces.length > 1)}` }] : [];
+		return pieces.length > 0 ? [{ pieces, said: `${plural(pieces.length, 'piece')} ${say(pieces.length > 1)}` }] : [];
 	});
-	const joint = shared.length > 0 ? ` Joint custody of ${listOf(shared)}.` : '';
-	const whole = groups.map(({ pieces, said }) => `${said}: ${listOf(pieces)}.`).join(' ') + joint;
+	const joint = shared.length > 0 ? ` Joint custody of ${joined(shared)}.` : '';
+	const whole = groups.map(({ pieces, said }) => `${said}: ${joined(pieces)}.`).join(' ') + joint;
 	return whole.length <= MOST_SHORT ? whole : groups.map(({ said }) => `${said}.`).join(' ') + joint;
 }
 
@@ -92,8 +92,8 @@ export function spaceOfRemoved(
 }
 
 function removal({ piece, why, from }: Change & { kind: 'removed' }, { spaces }: Piece): string {
-	if (why === 'impossible') return `${piece} on ${listOf(spaces)}: it cannot be there. Removed.`;
-	if (why === 'annihilated') return `${piece} between ${listOf(from)}: all taken. Annihilated!`;
+	if (why === 'impossible') return `${piece} on ${joined(spaces)}: it cannot be there. Removed.`;
+	if (why === 'annihilated') return `${piece} between ${joined(from)}: all taken. Annihilated!`;
 	if (why === 'redundant') return `${piece} in ${from[0]}: one of that kind is enough. Removed.`;
 	return `${piece} leaves the board: ${from[0]} is not its own.`;
 }

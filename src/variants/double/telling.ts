@@ -1,6 +1,6 @@
 /** Where partners disagreed, as steps: two commanders, two wishes, and what came of them. */
 import { provinceOf } from '../../board/map.ts';
-import { listOf } from '../../board/names.ts';
+import { joined } from '../../board/names.ts';
 import { POWERS, type Power, type Province } from '../../board/types.ts';
 import type { AddedStep } from '../../game/report.ts';
 import { isTaken, nameOf, seatAt } from '../../game/seats.ts';
@@ -72,7 +72,7 @@ function passes(game: Game, rows: readonly UnitRow[], powers: readonly Power[]):
 		return [{ sentence: `${nameOf(game, passer)} leaves ${power} to ${nameOf(game, partner)}.`, who: [power] }];
 	});
 	if (silent.length === 0) return left;
-	return [{ sentence: `Nobody gives orders for ${listOf(silent, 'or')}.`, who: silent }, ...left];
+	return [{ sentence: `Nobody gives orders for ${joined(silent, 'or')}.`, who: silent }, ...left];
 }
 
 /** An override that is spent all the same; those that cancel out are told with their orders. */
@@ -123,7 +123,7 @@ function disagreementOf(game: Game, row: UnitRow): string {
 	});
 	const who = row.who === null ? '' : nameOf(game, row.who);
 	const why = row.overridesCancel ? 'both overrides cancel out' : (WHY_TOLD[row.reason]?.(who) ?? 'not in sync');
-	return `${placeName(placeIn(row))}: ${listOf(wishes)}; ${why}.`;
+	return `${placeName(placeIn(row))}: ${joined(wishes)}; ${why}.`;
 }
 
 const wishOf = ({ kind, order }: Saying): string => {

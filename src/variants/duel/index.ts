@@ -1,5 +1,5 @@
 /** The duel: two powers alone on the standard board, half an hour for two. */
-import { listOf } from '../../board/names.ts';
+import { joined } from '../../board/names.ts';
 import { POWERS, type Power } from '../../board/types.ts';
 import { centreGoal } from '../../game/ending.ts';
 import { lastYearIn, type Played } from '../../game/help.ts';
@@ -38,7 +38,7 @@ const PAIR: Option = {
 
 /** Who fights: those who sit there, where powers were dealt by hand. */
 const inGame = ({ seats, options }: Played): string =>
-	listOf(seats ? seats.flatMap(({ powers }) => powers.map(titled)) : pairOf(options).map(titled));
+	joined(seats ? seats.flatMap(({ powers }) => powers.map(titled)) : pairOf(options).map(titled));
 
 const pairOf = (options: Played['options']): Pair =>
 	PAIRS.find((pair) => nameOfPair(pair) === options.pair) ?? USUAL[0]!;

@@ -1,6 +1,6 @@
 /** What a seat is asked, and what is found in the answers. */
 import { unitAt } from '../../board/map.ts';
-import { counted } from '../../board/names.ts';
+import { plural } from '../../board/names.ts';
 import { makeUnit } from '../../board/notation.ts';
 import { type PhaseKind, POWERS, type Power, type Unit } from '../../board/types.ts';
 import { orderedPlace, type Written } from '../../board/written.ts';
@@ -52,7 +52,7 @@ function investForm(game: Game, seat: number): AllocateForm {
 		noun: 'PFs',
 		rows: POWERS.map((power) => ({
 			id: power,
-			label: `${power} (${counted(centres[power], 'centre')})`,
+			label: `${power} (${plural(centres[power], 'centre')})`,
 			held: held[power] ?? 0,
 			note: withAlso(othersIn(game, seat, power)),
 		})),
@@ -73,7 +73,7 @@ function othersIn(game: Game, seat: number, power: Power): string {
 
 /** What is left out is an abstention, and not what it is where one seat commands the power. */
 function asVote(form: Form, points: number, others: string): Form {
-	const title = `${form.title} (${counted(points, 'PF')}${others && `; ${others}`})`;
+	const title = `${form.title} (${plural(points, 'PF')}${others && `; ${others}`})`;
 	const left = { unordered: 'is left to the others', hint: 'A unit without an order is left to the others.' };
 	// nobody's powers go together: what one does to another is not a slip
 	if (form.kind === 'orders') return { ...form, ...left, title, apart: true };

@@ -1,6 +1,6 @@
 /** The stages and reports that Fiascomacy adds: the votes before each adjudication, and the income after each season. */
 
-import { listOf } from '../../board/names.ts';
+import { joined } from '../../board/names.ts';
 import { sumOf } from '../../game/answers.ts';
 import { newReport } from '../../game/new-report.ts';
 import { addToReport, type Panel, type Report, type Stakes } from '../../game/report.ts';
@@ -95,5 +95,5 @@ function silentPowers(polls: readonly Poll[], step: TurnStep): string[] {
 	if (step !== 'movement') return [];
 	const powers = [...new Set(polls.map(({ power }) => power))];
 	const silent = powers.filter((power) => polls.every((poll) => poll.power !== power || poll.choices.length === 0));
-	return silent.length > 0 ? [`Nobody orders ${listOf(silent)}: the units hold.`] : [];
+	return silent.length > 0 ? [`Nobody orders ${joined(silent)}: the units hold.`] : [];
 }

@@ -1,6 +1,6 @@
 /** Stopping by consent (F8): proposed at a reveal, answered openly in turn, unanimous. */
 
-import { listOf } from '../../board/names.ts';
+import { joined } from '../../board/names.ts';
 import { takenSeats } from '../../game/ending.ts';
 import type { ChoiceForm } from '../../game/forms.ts';
 import { newReport } from '../../game/new-report.ts';
@@ -73,7 +73,7 @@ const proposed = (game: Game, proposers: readonly number[]): string =>
 /** `Denis 31, Bert 27 and Alf 20`, the highest first. */
 function scores(game: Game): string {
 	const players = takenSeats(game).map((seat) => ({ name: nameOf(game, seat), score: scoreOfSeat(game, seat) }));
-	return listOf(players.sort((a, b) => b.score - a.score).map(({ name, score }) => `${name} ${score}`));
+	return joined(players.sort((a, b) => b.score - a.score).map(({ name, score }) => `${name} ${score}`));
 }
 
 /** What the reveal brings: a proposal that all are asked about. Its sentence for the report. */

@@ -1,6 +1,6 @@
 /** Close votes and income as steps with bars. */
 import { describeUnit } from '../../board/describe.ts';
-import { listOf } from '../../board/names.ts';
+import { joined } from '../../board/names.ts';
 import { highest } from '../../game/outcome.ts';
 import type { AddedStep, Bar } from '../../game/report.ts';
 import { nameOf } from '../../game/seats.ts';
@@ -49,7 +49,7 @@ function captionOf({ power, subject, choices, result }: Poll): string {
 	const tied = choices.filter(({ points }) => points === first.points);
 	const how =
 		tied.length > 1
-			? `a tie, ${tied.map(({ points }) => points).join(' to ')}: ${listOf(tied.map(wishOf), 'or')}`
+			? `a tie, ${tied.map(({ points }) => points).join(' to ')}: ${joined(tied.map(wishOf), 'or')}`
 			: `${wishOf(first)}, ${first.points} to ${second.points}`;
 	// a vote for nothing says what came of it
 	const then = wishOf(first) === result ? '' : `; ${result.replace(/^tie: /, '')}`;
@@ -67,7 +67,7 @@ export function incomeSteps(game: Game, income: readonly Income[], isAutumn: boo
 	const seats = [...income.keys()];
 	const most = highest(seats, (seat) => income[seat]!.total);
 	const total = income[most[0]!]!.total;
-	const receivers = listOf(most.map((seat) => nameOf(game, seat)));
+	const receivers = joined(most.map((seat) => nameOf(game, seat)));
 	const caption =
 		most.length === seats.length
 			? `Everybody receives ${total} PFs.`
@@ -75,7 +75,7 @@ export function incomeSteps(game: Game, income: readonly Income[], isAutumn: boo
 	if (!isAutumn) return [{ caption, weighs: 1 }];
 	const score = (seat: number) => scoreGoal.value(game, seat);
 	const best = highest(seats, score);
-	const leaders = listOf(best.map((seat) => nameOf(game, seat)));
+	const leaders = joined(best.map((seat) => nameOf(game, seat)));
 	const leads = `${leaders} ${best.length > 1 ? 'lead' : 'leads'} with ${score(best[0]!)} points; ${scoreGoal.said}.`;
 	const bars = seats.map(
 		(seat): Bar => ({

@@ -1,7 +1,7 @@
 /** What a power is told while it declares and orders: how it stands with the others, and which units are in danger. */
 
 import { provinceOf, unitAt } from '../../board/map.ts';
-import { listOf } from '../../board/names.ts';
+import { joined } from '../../board/names.ts';
 import { makeUnit } from '../../board/notation.ts';
 import type { Power, Unit } from '../../board/types.ts';
 import type { Answers, Finding, Form, OrdersForm } from '../../game/forms.ts';
@@ -47,8 +47,8 @@ function relationsInWords(game: Game, power: Power): string {
 	const [enemies, allies] = [having('war'), having('allied')];
 	if (enemies.length + allies.length === 0) return `${power} is neutral to all.`;
 	const said = [
-		...(enemies.length > 0 ? [`at war with ${listOf(enemies)}`] : []),
-		...(allies.length > 0 ? [`allied with ${listOf(allies)}`] : []),
+		...(enemies.length > 0 ? [`at war with ${joined(enemies)}`] : []),
+		...(allies.length > 0 ? [`allied with ${joined(allies)}`] : []),
 	];
 	return `${power} is ${said.join(', ')}.`;
 }

@@ -1,5 +1,5 @@
 /** The declarations step by step: who is at war, at peace or allied from now on. */
-import { counted } from '../../board/names.ts';
+import { plural } from '../../board/names.ts';
 import type { Power } from '../../board/types.ts';
 import { does, peopleOf } from '../../game/people.ts';
 import type { AddedStep, Panel } from '../../game/report.ts';
@@ -28,7 +28,7 @@ export function declarationSteps(
 		return { who, sentence: sentenceOf(before, after, declared, seats, powersOf(pair)) };
 	});
 	const told = changes.length > 0 ? changes : [{ who: [], sentence: 'No relation changes.' }];
-	const offers = `${counted(refused, 'offer')} of alliance or peace came to nothing.`;
+	const offers = `${plural(refused, 'offer')} of alliance or peace came to nothing.`;
 	return packed(refused > 0 ? [...told, { who: [], sentence: offers }] : told, ({ sentence }) => sentence).map(
 		(group): AddedStep => ({
 			caption: group.map(({ sentence }) => sentence).join(' '),

@@ -1,6 +1,6 @@
 /** What the standard game asks of a seat, and what it finds in the answers. */
 import { provinceOf, unitAt } from '../../board/map.ts';
-import { counted } from '../../board/names.ts';
+import { plural } from '../../board/names.ts';
 import { makeOrder, makeUnit } from '../../board/notation.ts';
 import type { MovementOrder, Power, Province, Unit, UnitName } from '../../board/types.ts';
 import { orderedPlace, type UnreadText, type Written } from '../../board/written.ts';
@@ -72,7 +72,7 @@ function adjustmentsForm(game: Game, power: Power, ruleset: Rules): AdjustmentsF
 	if (owed === 0 || (owed > 0 && sites.length === 0) || (owed < 0 && units.length <= -owed)) return [];
 	const id = formId('adjustments', power);
 	const title = `${owed > 0 ? 'Builds' : 'Removals'} of ${power}`;
-	const because = `${counted(centresOf(game, power).length, 'centre')} - ${counted(unitsOf(game, power).length, 'unit')}`;
+	const because = `${plural(centresOf(game, power).length, 'centre')} - ${plural(unitsOf(game, power).length, 'unit')}`;
 	return [{ kind: 'adjustments', id, title, opens: 'reveal', power, owed, because, sites, units }];
 }
 

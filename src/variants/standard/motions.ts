@@ -1,6 +1,6 @@
 /** Draws and concessions: proposed in secret with the orders, voted in secret; only results are ever shown (S4, S8). */
 
-import { listOf } from '../../board/names.ts';
+import { joined } from '../../board/names.ts';
 import { aliveSeats } from '../../game/ending.ts';
 import { formId, subjectIn } from '../../game/form-ids.ts';
 import type { ChoiceForm, Form } from '../../game/forms.ts';
@@ -106,6 +106,6 @@ function ending(game: Game, motion: string): Outcome {
 	return {
 		kind: 'concession',
 		winners: [winner],
-		text: `${listOf(others)} ${verb} to ${nameOf(game, winner)}.`,
+		text: `${joined(others)} ${verb} to ${nameOf(game, winner)}.`,
 	};
 }

@@ -1,5 +1,5 @@
 /** The standard game's options and its pages of the rules and help screen. */
-import { counted } from '../../board/names.ts';
+import { plural } from '../../board/names.ts';
 import { centresToWin } from '../../game/ending.ts';
 import { lastYearIn, type Played } from '../../game/help.ts';
 import { commandersOf, isComputer } from '../../game/seats.ts';
@@ -84,7 +84,7 @@ function goalIn(played: Played): string {
 
 const TALK_RULES: Readonly<Record<string, (minutes: unknown) => string>> = {
 	wilson: (minutes) =>
-		`Before each set of orders there is one round of talk at the table: everything is said in the open, for ${counted(Number(minutes), 'minute')} on the clock. It can be paused, extended, or ended early. There is no round before retreats, nor before the builds after a Fall.`,
+		`Before each set of orders there is one round of talk at the table: everything is said in the open, for ${plural(Number(minutes), 'minute')} on the clock. It can be paused, extended, or ended early. There is no round before retreats, nor before the builds after a Fall.`,
 	gunboat: () => 'Nobody talks about the game: only orders speak.',
 	free: () =>
 		'Before orders are written talk as long as you like, with whom you like, in the open or aside. No promise binds anybody.',
@@ -102,7 +102,7 @@ function talkIn({ options, seats = [] }: Played): string {
 	const limit =
 		orderMinutes === null
 			? ''
-			: ` Each turn of writing orders may take ${counted(Number(orderMinutes), 'minute')}: at zero the orders entered so far are sealed as they are.`;
+			: ` Each turn of writing orders may take ${plural(Number(orderMinutes), 'minute')}: at zero the orders entered so far are sealed as they are.`;
 	return `${TALK_RULES[String(negotiation)]!(minutes)}${offers}${limit}`;
 }
 

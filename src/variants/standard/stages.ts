@@ -1,6 +1,6 @@
 /** The stages of a standard year: negotiation, orders, retreats, count, adjustments. */
 
-import { counted } from '../../board/names.ts';
+import { plural } from '../../board/names.ts';
 import { makeUnit } from '../../board/notation.ts';
 import { POWERS, type Power } from '../../board/types.ts';
 import { addMinute, type Clock, newClock, pauseClock, startClock } from '../../game/clock.ts';
@@ -147,7 +147,7 @@ const adjustments: Stage = {
 		draft.situation = step.situation;
 		const report = newReport(game, 'adjustments', 'Adjustments', {
 			lines: step.lines,
-			events: unused.map(({ power, builds }) => `${power} leaves ${counted(builds, 'build')} unused.`),
+			events: unused.map(({ power, builds }) => `${power} leaves ${plural(builds, 'build')} unused.`),
 			...(unused.length > 0 ? { steps: unusedSteps(unused, game.seats) } : {}),
 			before,
 		});

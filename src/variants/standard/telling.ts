@@ -1,5 +1,5 @@
 /** Builds that nobody wants or has room for, as light steps beside those that are made. */
-import { counted } from '../../board/names.ts';
+import { plural } from '../../board/names.ts';
 import type { Power } from '../../board/types.ts';
 import { does, personOf } from '../../game/people.ts';
 import type { AddedStep } from '../../game/report.ts';
@@ -15,7 +15,7 @@ export interface Unused {
 export function unusedSteps(unused: readonly Unused[], seats: readonly Seat[]): AddedStep[] {
 	const told = unused.map(({ power, builds }) => ({
 		power,
-		sentence: `${does(personOf(seats, power), 'leaves', 'leave')} ${counted(builds, 'build')} unused.`,
+		sentence: `${does(personOf(seats, power), 'leaves', 'leave')} ${plural(builds, 'build')} unused.`,
 	}));
 	return packed(told, ({ sentence }) => sentence).map((group) => ({
 		caption: group.map(({ sentence }) => sentence).join(' '),

@@ -3,7 +3,7 @@
  * what was agreed. What it thought is forgotten, and nothing here asks for it: so no secret can be told.
  */
 import { CENTRES, neighbours, provinceOf, unitAt } from '../../board/map.ts';
-import { listOf } from '../../board/names.ts';
+import { joined } from '../../board/names.ts';
 import { parsePhase } from '../../board/notation.ts';
 import {
 	type MovementOrder,
@@ -79,14 +79,14 @@ function aimsOf(orders: readonly MovementOrder[], power: Power, before: Situatio
 			if (centre) nearer.add(centre);
 		}
 	}
-	const named = (provinces: ReadonlySet<Province>) => listOf([...provinces].map(placeInWords));
+	const named = (provinces: ReadonlySet<Province>) => joined([...provinces].map(placeInWords));
 	const parts = [
 		wanted.size > 0 ? `wanted ${named(wanted)}` : '',
 		guarded.size > 0 ? `guarded ${named(guarded)}` : '',
-		helped.size > 0 ? `wanted to help ${listOf([...helped])}` : '',
+		helped.size > 0 ? `wanted to help ${joined([...helped])}` : '',
 		nearer.size > 0 ? `came nearer to ${named(new Set([...nearer].filter((each) => !wanted.has(each))))}` : '',
 	].filter((part) => part !== '' && !part.endsWith(' to '));
-	return parts.length > 0 ? listOf(parts) : 'had nothing to win or to lose';
+	return parts.length > 0 ? joined(parts) : 'had nothing to win or to lose';
 }
 
 /** A centre that is not its own, or where somebody else stands. */
@@ -132,7 +132,7 @@ function expectations(
 		.filter(({ province }) => near.has(PROVINCE_IDS[province]!))
 		.slice(0, MOST_EXPECTED)
 		.map(({ unit, province }) => `the ${unitInWords(units[unit]!)} to go to ${placeInWords(PROVINCE_IDS[province]!)}`);
-	return told.length > 0 ? [`It expected ${listOf(told)}.`] : [];
+	return told.length > 0 ? [`It expected ${joined(told)}.`] : [];
 }
 
 /** What it had agreed on. */

@@ -1,6 +1,6 @@
 /** How builds and removals of a power are typed, chosen and described. Pure. */
 import { provinceOf } from '../../../board/map.ts';
-import { counted, idAndName, listOf } from '../../../board/names.ts';
+import { idAndName, joined, plural } from '../../../board/names.ts';
 import { makeUnit } from '../../../board/notation.ts';
 import type { Order, UnitName } from '../../../board/types.ts';
 import type { Written } from '../../../board/written.ts';
@@ -32,7 +32,7 @@ export function adjustmentsKind({ table, form, forms }: Props): SheetKind {
 	const at = (slot: Slot) =>
 		pool.filter((order) => (order.kind === 'waive' ? !order.at || order.at === slot.id : isAt(slot, order.unit)));
 	const left = (given: readonly Written[]) => leftIn(form, given);
-	const owed = `${counted(Math.abs(form.owed), noun)}: ${form.because}.${roomFor(form)}`;
+	const owed = `${plural(Math.abs(form.owed), noun)}: ${form.because}.${roomFor(form)}`;
 	const onTheRest = (given: readonly Written[]) => {
 		if (!form.traditional) return owed;
 		return left(given) > 0 ? 'To leave the rest to tradition go to the last entry.' : '';
@@ -54,8 +54,7 @@ export function adjustmentsKind({ table, form, forms }: Props): SheetKind {
 				: undefined,
 		menu: (slot, _rows, orders = at(slot)) => menuOf(form, orders),
 		isComplete: (given) => left(given) <= 0,
-		head: (given) =>
-			`${counted(Math.abs(form.owed), noun)}${left(given) > 0 ? `, ${leftWord(form, left(given))}` : ''}`,
+		head: (given) => `${plural(Math.abs(form.owed), noun)}${left(given) > 0 ? `, ${leftWord(form, left(given))}` : ''}`,
 		describe: (slot, given) => {
 			const one = givenAt(given, slot.id);
 			const said = one ? givenInWords(one) : offer(form, slot);
@@ -93,7 +92,7 @@ const isAt = ({ id }: Slot, unit: UnitName): boolean => provinceOf(unit.at) === 
 /** Builds beyond the open homes are not lost for ever, only for now. */
 const roomFor = ({ owed, sites, byCentre }: AdjustmentsForm): string =>
 	owed > sites.length && !byCentre
-		? ` Only ${counted(sites.length, 'home centre')} ${sites.length === 1 ? 'is' : 'are'} open.`
+		? ` Only ${plural(sites.length, 'home centre')} ${sites.length === 1 ? 'is' : 'are'} open.`
 		: '';
 
 /** With a centre of the form's own, which the slot need not be. */
@@ -107,7 +106,7 @@ function typingOf(form: AdjustmentsForm, { id }: Slot): string {
 }
 
 const leftWord = ({ byCentre, traditional }: AdjustmentsForm, left: number): string =>
-	byCentre ? `${counted(left, 'vote')} left` : `${left} ${traditional ? 'by tradition' : 'to order'}`;
+	byCentre ? `${plural(left, 'vote')} left` : `${left} ${traditional ? 'by tradition' : 'to order'}`;
 
 /** What comes to a site without an order. */
 const traditionAt = ({ traditional = [] }: AdjustmentsForm, home: string): string[] =>
@@ -120,7 +119,7 @@ export const byTradition = (form: AdjustmentsForm, given: readonly Written[]): s
 /** What is said of so many that are not ordered. */
 function leftOver(form: AdjustmentsForm, given: readonly Written[], left: number): string {
 	if (form.traditional) return `Without an order, by tradition: ${byTradition(form, given).join(', ')}.`;
-	if (form.byCentre) return `${counted(left, 'centre')} without an order. ${form.hint ?? ''}`.trim();
+	if (form.byCentre) return `${plural(left, 'centre')} without an order. ${form.hint ?? ''}`.trim();
 	return `${left} not ordered yet. ${form.hint ?? ''}`.trim();
 }
 
@@ -128,7 +127,7 @@ function leftOver(form: AdjustmentsForm, given: readonly Written[], left: number
 function allOrdered({ byCentre, sites }: AdjustmentsForm, given: readonly Written[]): string {
 	const open = byCentre ? sites.length - given.length : 0;
 	if (open === 0) return 'All are ordered.';
-	return `All builds are named. ${counted(open, 'centre')} without your vote: only the others decide there.`;
+	return `All builds are named. ${plural(open, 'centre')} without your vote: only the others decide there.`;
 }
 
 function buildSlots(form: AdjustmentsForm): Slot[] {
@@ -175,5 +174,5 @@ function offer(form: AdjustmentsForm, { id, label }: Slot): string {
 	const site = form.sites.find(({ home }) => home === id);
 	if (!site) return `${label} stays.`;
 	const [tradition] = traditionAt(form, id);
-	return `In ${idAndName(id)}: ${listOf(site.units.map(makeUnit), 'or')}${tradition ? `; without an order ${tradition}` : ''}.`;
+	return `In ${idAndName(id)}: ${joined(site.units.map(makeUnit), 'or')}${tradition ? `; without an order ${tradition}` : ''}.`;
 }

@@ -1,7 +1,7 @@
 /** What the entry line says so far: orders ready to be confirmed, what is wrong with the rest, and how it could go on. */
 import { complete, completeWith } from '../../../board/complete.ts';
 import { describeOrder } from '../../../board/describe.ts';
-import { listOf, provincesLike } from '../../../board/names.ts';
+import { joined, provincesLike } from '../../../board/names.ts';
 import { makeOrder, makeUnit } from '../../../board/notation.ts';
 import { type ChoiceOf, type TypingContext, type Understood, understand } from '../../../board/typed.ts';
 import type { Order, Place } from '../../../board/types.ts';
@@ -120,7 +120,7 @@ const QUESTIONS: Readonly<Record<ChoiceOf, string>> = {
 function ask(difference: ChoiceOf, orders: readonly Order[]): string {
 	const units = [...new Set(orders.map((order) => ('unit' in order ? makeUnit(order.unit) : '')))];
 	if (orders.length > MANY && units.length <= FEW)
-		return `${listOf(units, 'or')}: go on typing, or press Enter for ${units.length === 1 ? 'its' : 'their'} orders.`;
+		return `${joined(units, 'or')}: go on typing, or press Enter for ${units.length === 1 ? 'its' : 'their'} orders.`;
 	const shown = orders.slice(0, FEW).map(makeOrder).join(' | ');
 	return `${QUESTIONS[difference]} ${shown}${orders.length > FEW ? ` | ${orders.length - FEW} more` : ''}   (Enter lists them)`;
 }

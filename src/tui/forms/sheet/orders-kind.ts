@@ -1,6 +1,6 @@
 /** How the orders for the units of a power are typed, chosen and described. Pure. */
 import { provinceOf } from '../../../board/map.ts';
-import { counted } from '../../../board/names.ts';
+import { plural } from '../../../board/names.ts';
 import { makeUnit, sameOrder } from '../../../board/notation.ts';
 import type { MovementOrder, Order, UnitName } from '../../../board/types.ts';
 import type { Written } from '../../../board/written.ts';
@@ -86,7 +86,7 @@ export function ordersKind(props: Props, context: ReturnType<typeof ordersContex
 			const left = leftOf(given);
 			if (elsewhere > 0)
 				return left > 0 ? `${left} to order, ${left + elsewhere} in all` : `${elsewhere} elsewhere to order`;
-			const units = counted(form.units.length, 'unit');
+			const units = plural(form.units.length, 'unit');
 			return `${units}${left ? `, ${left} to order` : ''}`;
 		},
 		describe: ({ id, label }, given) => {

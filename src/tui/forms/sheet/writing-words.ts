@@ -1,6 +1,6 @@
 /** What the line below a sheet of orders says. Pure. */
 import { provinceOf } from '../../../board/map.ts';
-import { counted } from '../../../board/names.ts';
+import { plural } from '../../../board/names.ts';
 import { typedText } from '../../../board/written.ts';
 import type { Finding } from '../../../game/forms.ts';
 import type { Slot } from '../../parts/slot.ts';
@@ -58,7 +58,7 @@ export function saidOf(sheet: WritingSheet, { refusal, insist, cleared, told: re
 /** How it could go on. */
 export function hintOf(sheet: WritingSheet, writing: Writing, told: Settled): string {
 	const { length } = writing.lines.refused;
-	return `${length > 0 ? `${counted(length, 'more line')} refused.  ` : ''}${hintOfLine(sheet, writing, told)}`;
+	return `${length > 0 ? `${plural(length, 'more line')} refused.  ` : ''}${hintOfLine(sheet, writing, told)}`;
 }
 
 function hintOfLine(sheet: WritingSheet, { at, newest, lines }: Writing, { slot, reading }: Settled): string {

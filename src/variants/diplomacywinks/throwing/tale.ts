@@ -1,5 +1,5 @@
 /** What came of a throw, told to the table in a line. The same throw is told the same way. */
-import { listOf } from '../../../board/names.ts';
+import { joined } from '../../../board/names.ts';
 import type { UnitType } from '../../../board/types.ts';
 import { chance } from '../../../game/random.ts';
 import type { Lie, Thrown } from '../../../game/throws.ts';
@@ -85,8 +85,8 @@ export function describeThrow(piece: NamedPiece, { lies, end, moved = {} }: Thro
 	const pushed = Object.keys(moved).filter((id) => moved[id] !== null);
 	return [
 		own,
-		gone.length > 0 ? pick([`Goodbye, ${listOf(gone)}!`, `And ${listOf(gone)} may go home: off the board.`]) : '',
-		pushed.length > 0 ? pick([`Pardon me, ${listOf(pushed)}.`, `${listOf(pushed)}: please move along.`]) : '',
+		gone.length > 0 ? pick([`Goodbye, ${joined(gone)}!`, `And ${joined(gone)} may go home: off the board.`]) : '',
+		pushed.length > 0 ? pick([`Pardon me, ${joined(pushed)}.`, `${joined(pushed)}: please move along.`]) : '',
 	]
 		.filter((sentence) => sentence !== '')
 		.join(' ');
@@ -94,7 +94,7 @@ export function describeThrow(piece: NamedPiece, { lies, end, moved = {} }: Thro
 
 function landing(type: UnitType, { spaces }: Lie): readonly string[] {
 	const legal = legalSpaces({ type, spaces });
-	const named = (some: readonly string[]) => listOf(some.map((space) => (space === 'OFF' ? 'the table' : space)));
+	const named = (some: readonly string[]) => joined(some.map((space) => (space === 'OFF' ? 'the table' : space)));
 	const at = named(spaces);
 	if (legal.length === 0) {
 		if (spaces.every((space) => space === 'SWI')) return LANDINGS.swiss();
