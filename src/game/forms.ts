@@ -178,7 +178,7 @@ export const isPowerForm = (form: Form): form is PowerForm =>
 export type Answers = Readonly<Record<string, Json>>;
 
 /** What a check says of an answer: a refusal stops it, a warning does not. */
-export interface Finding {
+export interface Diagnostic {
 	readonly level: 'refuse' | 'warn';
 	readonly message: string;
 	/** The unit it is about. */
@@ -188,14 +188,14 @@ export interface Finding {
 }
 
 /** A refusal; `unit`: the one it is about. */
-export const refuse = (message: string, unit?: UnitName): Finding => ({
+export const refuse = (message: string, unit?: UnitName): Diagnostic => ({
 	level: 'refuse',
 	message,
 	...(unit ? { unit } : {}),
 });
 
 /** A warning that the unit has no order, and what comes of that: `it will hold`. */
-export const warnUnordered = (unit: UnitName, then: string): Finding => ({
+export const warnUnordered = (unit: UnitName, then: string): Diagnostic => ({
 	level: 'warn',
 	message: `${makeUnit(unit)} has no order: ${then}.`,
 	unit,
@@ -228,7 +228,7 @@ export function blankAnswer(form: Form): Json {
 }
 
 /** Whether the answer has the form's shape; the sentence says what is wrong. Says nothing about the rules. */
-export function checkShape(form: Form, answer: Json): Finding[] {
+export function checkShape(form: Form, answer: Json): Diagnostic[] {
 	switch (form.kind) {
 		case 'orders':
 		case 'retreats':
@@ -261,7 +261,7 @@ export function checkShape(form: Form, answer: Json): Finding[] {
 	}
 }
 
-function checkName({ title, most, taken }: NameForm, answer: Json): Finding[] {
+function checkName({ title, most, taken }: NameForm, answer: Json): Diagnostic[] {
 	if (typeof answer !== 'string' || /\p{C}/u.test(answer)) return [refuse(`${title}: expected a name.`)];
 	const name = sameName(answer);
 	if (name === '') return [refuse('Type a name.')];
@@ -273,7 +273,7 @@ function checkName({ title, most, taken }: NameForm, answer: Json): Finding[] {
 /** Equal for names that look alike: capitals, wide or composed letters and spaces do not make another name. */
 const sameName = (name: string): string => name.normalize('NFKC').toLowerCase().split(/\s+/u).join(' ').trim();
 
-function checkPick(form: PickForm, answer: Json): Finding[] {
+function checkPick(form: PickForm, answer: Json): Diagnostic[] {
 	if (!Array.isArray(answer)) return [refuse(`${form.title}: expected a list.`)];
 	const strange = answer.find((value) => !form.options.some((option) => option.value === value));
 	if (strange !== undefined) return [refuse(`${form.title}: ${JSON.stringify(strange)} cannot be picked.`)];
@@ -283,7 +283,7 @@ function checkPick(form: PickForm, answer: Json): Finding[] {
 	return left > 0 && !form.optional ? [{ level: 'warn', message: `${form.title}: ${left} more could be picked.` }] : [];
 }
 
-function checkGrid(form: GridForm, answer: Json): Finding[] {
+function checkGrid(form: GridForm, answer: Json): Diagnostic[] {
 	if (!isFields(answer)) return [refuse(`${form.title}: expected a choice by row.`)];
 	for (const [id, value] of Object.entries(answer)) {
 		if (!form.rows.some((row) => row.id === id)) return [refuse(`${form.title}: there is no row "${id}".`)];
@@ -293,7 +293,7 @@ function checkGrid(form: GridForm, answer: Json): Finding[] {
 	return [];
 }
 
-function checkAllocation(form: AllocateForm, answer: Json): Finding[] {
+function checkAllocation(form: AllocateForm, answer: Json): Diagnostic[] {
 	if (!isFields(answer)) return [refuse(`${form.title}: expected points by row.`)];
 	const noun = nounOf(form);
 	let sum = 0;

@@ -6,7 +6,7 @@ import { STANDARD_RULES } from '../judge/rules.ts';
 import type { Contest } from '../search/contest.ts';
 import { firstContest } from './contest.ts';
 import { centreGoal, endOf } from './ending.ts';
-import { type Answers, checkShape, type Finding, type Form } from './forms.ts';
+import { type Answers, checkShape, type Diagnostic, type Form } from './forms.ts';
 import type { Marks } from './marks.ts';
 import type { Outcome } from './outcome.ts';
 import { firstOutlook } from './outlook.ts';
@@ -25,7 +25,7 @@ export interface Ruleset extends Rules {
 	start(draft: GameDraft): void;
 	plan(game: Game): readonly PlannedStage[];
 	forms(game: Game, stage: StageId, seat: number, own: Answers): readonly Form[];
-	check(game: Game, form: Form, own: Answers): readonly Finding[];
+	check(game: Game, form: Form, own: Answers): readonly Diagnostic[];
 	/** How a computer answers the form; undefined: no layer knows it. */
 	plays(view: View, form: Form, own: Answers, aids: Omit<Aids, 'ruleset'>): Json | undefined;
 	/** What throws pieces, loaded when it is first needed; undefined: nobody throws. */
@@ -78,7 +78,7 @@ export function makeRuleset(layers: readonly Layer[], last: Layer['hooks'] = {})
 			const answer = own[form.id];
 			const shape = answer === undefined ? [] : checkShape(form, answer);
 			if (shape.some(({ level }) => level === 'refuse')) return shape;
-			return fold<readonly Finding[]>(
+			return fold<readonly Diagnostic[]>(
 				shape,
 				(hook, before) => hook.check?.(game, form, own, before, ruleset) ?? before,
 			);

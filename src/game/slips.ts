@@ -2,17 +2,17 @@
 import { provinceOf } from '../board/map.ts';
 import { makeUnit } from '../board/notation.ts';
 import type { MovementOrder, Province, UnitName } from '../board/types.ts';
-import { type Finding, warnUnordered } from './forms.ts';
+import { type Diagnostic, warnUnordered } from './forms.ts';
 
 /** `orders` are the seat's orders by the province of the unit; `units` all units it should have ordered. */
-export function findSlips(units: readonly UnitName[], orders: ReadonlyMap<Province, MovementOrder>): Finding[] {
-	const findings: Finding[] = [];
-	const warn = (unit: UnitName, message: string) => findings.push({ level: 'warn', message, unit });
+export function findSlips(units: readonly UnitName[], orders: ReadonlyMap<Province, MovementOrder>): Diagnostic[] {
+	const diagnostics: Diagnostic[] = [];
+	const warn = (unit: UnitName, message: string) => diagnostics.push({ level: 'warn', message, unit });
 	const bound = new Map<Province, UnitName>();
 	for (const unit of units) {
 		const order = orders.get(provinceOf(unit.at));
 		if (!order) {
-			findings.push(warnUnordered(unit, 'it will hold'));
+			diagnostics.push(warnUnordered(unit, 'it will hold'));
 			continue;
 		}
 		if (order.kind === 'move') {
@@ -36,7 +36,7 @@ export function findSlips(units: readonly UnitName[], orders: ReadonlyMap<Provin
 		if (order && order.kind !== 'move' && bound.has(provinceOf(unit.at)))
 			warn(unit, `${makeUnit(bound.get(provinceOf(unit.at))!)} moves to where ${makeUnit(unit)} stays.`);
 	}
-	return findings;
+	return diagnostics;
 }
 
 /** How many of these orders support its move there. */

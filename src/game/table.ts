@@ -9,7 +9,7 @@ import type { MovementOrder, Order, Power, UnitName } from '../board/types.ts';
 import { ORDER_KINDS } from '../board/written.ts';
 import { impossibility, lookAt } from '../judge/legality.ts';
 import { type Clock, newClock, startClock } from './clock.ts';
-import { type Answers, blankAnswer, type Finding, type Form, isPowerForm } from './forms.ts';
+import { type Answers, blankAnswer, type Diagnostic, type Form, isPowerForm } from './forms.ts';
 import type { Level } from './levels.ts';
 import { legendOf, type Marks } from './marks.ts';
 import { formsOf, type Input, inTurns, play, seatsAsked, waitingFor } from './play.ts';
@@ -99,7 +99,7 @@ export interface Table {
 	hasAnswered(seat: number): boolean;
 	/** What the seat is asked, given its answers of this private turn so far; what it sealed in earlier stages is known too. */
 	forms(seat: number, own: Answers): readonly Form[];
-	check(form: Form, own: Answers): readonly Finding[];
+	check(form: Form, own: Answers): readonly Diagnostic[];
 	possible(power: Power, unit: UnitName): MovementOrder[];
 	/** Why the rules of this game forbid the power an order that the board allows; undefined: they do not, or the board does not. */
 	forbids(power: Power, order: Order): string | undefined;
@@ -304,8 +304,8 @@ export function openTable(start: Game, ruleset: Ruleset, keeper: Keeper, thinker
 			const form = forms(seat, answers).find(({ id, optional }) => !(id in answers) && !(optional && !(id in given)));
 			if (!form) return answers;
 			const answer = given[form.id] ?? blankAnswer(form);
-			const findings = ruleset.check(game, form, { ...answers, [form.id]: answer });
-			answers[form.id] = findings.some(({ level }) => level === 'refuse') ? blankAnswer(form) : answer;
+			const diagnostics = ruleset.check(game, form, { ...answers, [form.id]: answer });
+			answers[form.id] = diagnostics.some(({ level }) => level === 'refuse') ? blankAnswer(form) : answer;
 		}
 	}
 

@@ -6,7 +6,7 @@ import type { MovementRules } from '../judge/rules.ts';
 import type { Contest } from '../search/contest.ts';
 import type { Clock } from './clock.ts';
 import type { Goal } from './ending.ts';
-import type { Answers, ChoiceForm, Finding, Form } from './forms.ts';
+import type { Answers, ChoiceForm, Diagnostic, Form } from './forms.ts';
 import type { Headless } from './headless.ts';
 import type { Played, Topic } from './help.ts';
 import type { Marks, Sign } from './marks.ts';
@@ -118,7 +118,7 @@ export interface Hooks {
 	 * What is wrong or doubtful in the answer to this form; `own` holds it and the seat's other answers. The answer has the
 	 * form's shape; what the layers before found may be replaced, refusals too.
 	 */
-	check(game: Game, form: Form, own: Answers, before: readonly Finding[], ruleset: Rules): readonly Finding[];
+	check(game: Game, form: Form, own: Answers, before: readonly Diagnostic[], ruleset: Rules): readonly Diagnostic[];
 	/** Why the rules forbid this order to this power, in words; undefined: they do not. */
 	forbids(state: State, power: Power, order: MovementOrder): string | undefined;
 	/** `opened` is the reveal that the sheets came with: what else the seats answered. */

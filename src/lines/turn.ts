@@ -1,13 +1,13 @@
 /** A private turn in lines: all that a seat is asked, form after form, and then submitting it. */
 import { plural } from '../board/names.ts';
 import type { Clock } from '../game/clock.ts';
-import type { Answers, Finding, Form } from '../game/forms.ts';
+import type { Answers, Diagnostic, Form } from '../game/forms.ts';
 import { seatAt } from '../game/seats.ts';
 import type { Json } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { chaptersAt } from '../tui/chapters.ts';
 import { answeredOf, unorderedLine } from '../tui/forms/answered.ts';
-import { findingsOf, refusalOf } from '../tui/forms/form-props.ts';
+import { diagnosticsOf, refusalOf } from '../tui/forms/form-props.ts';
 import { givenInWords, givenOn } from '../tui/forms/sheet/slots.ts';
 import { stillOffered } from '../tui/parts/offers.ts';
 import {
@@ -186,7 +186,7 @@ class Turn {
 	}
 
 	/** `warnings` are said as well: of units without an order they say so, and the summary does not. */
-	#summary(warnings: readonly Finding[] = []): string[] {
+	#summary(warnings: readonly Diagnostic[] = []): string[] {
 		const { forms, own, situation } = this.#turn;
 		const saidToo = warnings.flatMap(({ unit, isUnordered }) => (unit && isUnordered ? [unorderedLine(unit)] : []));
 		return forms
@@ -211,7 +211,7 @@ class Turn {
 
 	async #overview(): Promise<TurnPage | 'left' | 'submitted'> {
 		const { forms, own } = this.#turn;
-		const warnings = forms.flatMap((form) => findingsOf({ table: this.#table, form, own }));
+		const warnings = forms.flatMap((form) => diagnosticsOf({ table: this.#table, form, own }));
 		const said = plural(warnings.length, 'warning');
 		const isSilent = !this.#talk.manner.hasHeadphones;
 		this.#talk.say(stillOffered(this.#table.said(), this.#seat, 'type agree'));

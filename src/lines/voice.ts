@@ -1,5 +1,5 @@
 /** What every kind of form is given to ask by, and what it tells the turn. */
-import type { Answers, Finding, Form } from '../game/forms.ts';
+import type { Answers, Diagnostic, Form } from '../game/forms.ts';
 import type { Json } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import type { StepBack, Talk } from './talk.ts';
@@ -32,7 +32,7 @@ export function confirm({ talk }: Pick<Asking, 'talk'>, secret: string, neutral 
 }
 
 /** What the table warns of in this answer, before it is given. */
-export const doubtsAbout = ({ table, form, own }: Asking, answer: Json): readonly Finding[] =>
+export const doubtsAbout = ({ table, form, own }: Asking, answer: Json): readonly Diagnostic[] =>
 	table.check(form, { ...own(), [form.id]: answer }).filter(({ level }) => level === 'warn');
 
 /** Gives the answer, or says why it is refused; whether it was given. */

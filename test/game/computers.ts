@@ -60,7 +60,7 @@ export function computed(
 	const answers = answersOf({ game, seat, sealed: own, level, seed }, ruleset, throwing);
 	for (const form of formsOf(game, ruleset, seat, { ...own, ...answers })) {
 		if (form.optional && !(form.id in answers)) continue;
-		const refused = ruleset.check(game, form, answers).find((finding) => finding.level === 'refuse');
+		const refused = ruleset.check(game, form, answers).find((diagnostic) => diagnostic.level === 'refuse');
 		if (refused) throw new Error(`${form.id}: ${refused.message}`);
 	}
 	return answers;

@@ -1,6 +1,6 @@
 /** Tables to try private turns on. */
 import type { Power } from '../../src/board/types.ts';
-import type { Answers, Finding, Form } from '../../src/game/forms.ts';
+import type { Answers, Diagnostic, Form } from '../../src/game/forms.ts';
 import { startGame } from '../../src/game/play.ts';
 import { makeRuleset } from '../../src/game/ruleset.ts';
 import type { Json, Setup } from '../../src/game/state.ts';
@@ -31,7 +31,7 @@ export function tableWith(
 /** A layer that asks these forms besides, or instead of, the others. */
 export function asking(
 	forms: (own: Answers, before: readonly Form[]) => readonly Form[],
-	check: (form: Form, answer: Json) => readonly Finding[] = () => [],
+	check: (form: Form, answer: Json) => readonly Diagnostic[] = () => [],
 ): Layer {
 	return {
 		...standard,

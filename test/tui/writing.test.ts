@@ -66,7 +66,7 @@ function open(table: Table, seat: number, power: string, typed = '') {
 		sent,
 		said() {
 			const slot = sheet.kind.slots[now.at];
-			const told = { slot, reading: sheet.read(now.lines.line, slot, now.newest), findings: [] };
+			const told = { slot, reading: sheet.read(now.lines.line, slot, now.newest), diagnostics: [] };
 			return { ...saidOf(sheet, now, told), hint: hintOf(sheet, now, told) };
 		},
 	};

@@ -147,7 +147,7 @@ describe('bids', () => {
 		playTo(table, 'adjustments', 1901);
 		const bid = numbers(table, 'RUSSIA')[0]!;
 		expect(bid).toMatchObject({ min: 4, max: 34 });
-		const level = (value: Json) => table.check(bid, { [bid.id]: value }).map((finding) => finding.level);
+		const level = (value: Json) => table.check(bid, { [bid.id]: value }).map((diagnostic) => diagnostic.level);
 		expect([3, 4, 8, 9, 34, 35, 4.5].map((value) => level(value)[0])).toEqual([
 			'refuse',
 			undefined,

@@ -24,7 +24,7 @@ export function at(stages: readonly PlannedStage[], units: Lists, centres: Lists
 }
 
 export const forms = (table: Table, seat: number, own: Given = {}) => table.forms(seat, own).map(({ id }) => id);
-export const findings = (table: Table, seat: number, id: string, own: Given) => {
+export const diagnostics = (table: Table, seat: number, id: string, own: Given) => {
 	const form = table.forms(seat, own).find((each) => each.id === id)!;
 	return table.check(form, own).map(({ level, message }) => `${level}: ${message}`);
 };

@@ -14,9 +14,9 @@ import {
 	by,
 	CARL,
 	DORA,
+	diagnostics,
 	EMIL,
 	FAY,
-	findings,
 	forms,
 	GUS,
 	ordersOf,
@@ -75,10 +75,10 @@ test('L1: leaving a power to the partner takes its form away, and is not a hold'
 
 test('L1: an empty sheet is a pass, and said to be; off, there is nothing to leave', () => {
 	const { table } = begin(setup(), RULESET);
-	expect(findings(table, ANNA, 'orders:ENGLAND', { 'orders:ENGLAND': [] })).toEqual([
+	expect(diagnostics(table, ANNA, 'orders:ENGLAND', { 'orders:ENGLAND': [] })).toEqual([
 		'warn: Nothing is ordered for ENGLAND: all is left to your partner.',
 	]);
-	expect(findings(table, ANNA, 'orders:ENGLAND', { 'orders:ENGLAND': ['F LON - NTH', 'F EDI - NWG'] })).toEqual([
+	expect(diagnostics(table, ANNA, 'orders:ENGLAND', { 'orders:ENGLAND': ['F LON - NTH', 'F EDI - NWG'] })).toEqual([
 		'warn: A LVP has no order: that counts as a hold of yours.',
 	]);
 	const without = begin(setup({ nmr: false }), RULESET).table;
@@ -88,11 +88,11 @@ test('L1: an empty sheet is a pass, and said to be; off, there is nothing to lea
 test('L6: what cannot be is kept as typed and marked; off, it is refused', () => {
 	const { table } = begin(setup(), RULESET);
 	const own = { 'orders:ENGLAND': ['F LON - MOS', 'A LVP to the moon', 'F EDI - NTH'] };
-	const [first, second, ...rest] = findings(table, ANNA, 'orders:ENGLAND', own);
+	const [first, second, ...rest] = diagnostics(table, ANNA, 'orders:ENGLAND', own);
 	expect(first).toBe("warn: F LON - MOS: MOS is out of its reach. It gives way to the other commander's order.");
 	expect(second).toMatch(/^warn: "A LVP to the moon": .* It gives way to the other commander's order\.$/);
 	expect(rest).toEqual([]);
-	expect(findings(table, ANNA, 'orders:ENGLAND', { 'orders:ENGLAND': ['A MOS H'] })).toContain(
+	expect(diagnostics(table, ANNA, 'orders:ENGLAND', { 'orders:ENGLAND': ['A MOS H'] })).toContain(
 		'refuse: ENGLAND has no unit at MOS.',
 	);
 	const game = playStageWith(
@@ -107,7 +107,7 @@ test('L6: what cannot be is kept as typed and marked; off, it is refused', () =>
 	]);
 	expect(panel(game, 'Sheets of ENGLAND').title).toBe('Sheets of ENGLAND: ? impossible');
 	const strict = begin(setup({ impossible: false }), RULESET).table;
-	expect(findings(strict, ANNA, 'orders:ENGLAND', own)[0]).toBe('refuse: F LON - MOS: MOS is out of its reach.');
+	expect(diagnostics(strict, ANNA, 'orders:ENGLAND', own)[0]).toBe('refuse: F LON - MOS: MOS is out of its reach.');
 });
 
 test('L4: once in 1901-02, then again in 1903; unused ones lapse', () => {
@@ -120,10 +120,10 @@ test('L4: once in 1901-02, then again in 1903; unused ones lapse', () => {
 		[ANNA]: { 'orders:ENGLAND': ['F LON - NTH'], override: ['F LON'] },
 		[GUS]: { 'orders:ENGLAND': ['F LON - ENG'] },
 	};
-	expect(findings(table, ANNA, 'override', { override: ['F LON'] })).toEqual([
+	expect(diagnostics(table, ANNA, 'override', { override: ['F LON'] })).toEqual([
 		'warn: F LON has no order of yours yet: without one the mark is ignored.',
 	]);
-	expect(findings(table, ANNA, 'override', marked[ANNA])).toEqual([]);
+	expect(diagnostics(table, ANNA, 'override', marked[ANNA])).toEqual([]);
 	const game = playStageWith(table, {}, by(marked));
 	expect(panel(game, 'Sheets of ENGLAND').rows).toEqual([['F LON', '- NTH !', '- ENG', '- NTH', 'Anna overrides']]);
 	expect(game.reports.at(-1)!.events).toContain('Anna spends the override on F LON.');
@@ -300,7 +300,7 @@ test('L5: an empty seat passes for ever: its partners rule alone, and it is aske
 	expect(table.game().seats[last]).toEqual({ name: EMPTY_SEAT, powers: ['AUSTRIA', 'ENGLAND'] });
 	expect(table.asked()).toEqual([0, 1, 2, 3, 4, 5]);
 	expect(table.forms(ANNA, {})[0]!.hint).toBe('The other place is empty: you alone command ENGLAND.');
-	expect(findings(table, ANNA, 'orders:ENGLAND', { 'orders:ENGLAND': ['F LON - NTH', 'F EDI H'] })).toEqual([
+	expect(diagnostics(table, ANNA, 'orders:ENGLAND', { 'orders:ENGLAND': ['F LON - NTH', 'F EDI H'] })).toEqual([
 		'warn: A LVP has no order: it will hold.',
 	]);
 	const left = table.forms(ANNA, {}).find(({ id }) => id === 'pass') as PickForm;

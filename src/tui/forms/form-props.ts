@@ -1,5 +1,5 @@
 /** What every kind of form is given, and what it tells the turn. */
-import type { Answers, Finding, Form } from '../../game/forms.ts';
+import type { Answers, Diagnostic, Form } from '../../game/forms.ts';
 import type { Json } from '../../game/state.ts';
 import type { Table } from '../../game/table.ts';
 
@@ -34,5 +34,8 @@ export const refusalOf = (
 	table.check(form, { ...own, [form.id]: answer }).find(({ level }) => level === 'refuse')?.message;
 
 /** What the table finds in the form with the answers so far. */
-export const findingsOf = ({ table, form, own }: Pick<FormProps, 'table' | 'form' | 'own'>): readonly Finding[] =>
-	form.id in own ? table.check(form, own) : [];
+export const diagnosticsOf = ({
+	table,
+	form,
+	own,
+}: Pick<FormProps, 'table' | 'form' | 'own'>): readonly Diagnostic[] => (form.id in own ? table.check(form, own) : []);

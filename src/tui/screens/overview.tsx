@@ -4,7 +4,7 @@ import { plural } from '../../board/names.ts';
 import type { Answers, Form } from '../../game/forms.ts';
 import type { Table } from '../../game/table.ts';
 import { answeredOf } from '../forms/answered.ts';
-import { findingsOf } from '../forms/form-props.ts';
+import { diagnosticsOf } from '../forms/form-props.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
@@ -62,7 +62,7 @@ export function Overview(props: Props) {
 			({ title }) =>
 				`${shortTitle(title)}: what was entered last is not confirmed, and not submitted. Tab there confirms it.`,
 		),
-		...forms.flatMap((form) => findingsOf({ table, form, own })).map(({ message }) => message),
+		...forms.flatMap((form) => diagnosticsOf({ table, form, own })).map(({ message }) => message),
 	];
 	const entries: readonly { readonly label: string; readonly value: OverviewEntry }[] = isAsking
 		? [

@@ -6,7 +6,7 @@ import { POWERS, type Power, type Province } from '../../board/types.ts';
 import { orderGiven, type Written, written } from '../../board/written.ts';
 import { textsIn } from '../../game/answers.ts';
 import { formId, powerIn } from '../../game/form-ids.ts';
-import { type Answers, type Finding, type Form, type NumberForm, type PickForm, refuse } from '../../game/forms.ts';
+import { type Answers, type Diagnostic, type Form, type NumberForm, type PickForm, refuse } from '../../game/forms.ts';
 import { ordersIn } from '../../game/reading.ts';
 import type { Merged, Rules } from '../../game/rules.ts';
 import type { Opened } from '../../game/sealed.ts';
@@ -145,8 +145,8 @@ export function checkWinter(
 	game: Game,
 	form: Form,
 	answer: Json | undefined,
-	before: readonly Finding[],
-): readonly Finding[] {
+	before: readonly Diagnostic[],
+): readonly Diagnostic[] {
 	if (form.kind === 'number' && powerIn(form.id, 'bid') && Number(answer) > 2 * form.min)
 		return [
 			...before,

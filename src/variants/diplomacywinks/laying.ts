@@ -6,7 +6,7 @@ import { bad, good, type Result } from '../../board/result.ts';
 import type { Power, UnitType } from '../../board/types.ts';
 import { onlyPlace, readItems } from '../../board/words.ts';
 import { textsIn } from '../../game/answers.ts';
-import { type Finding, type Form, type LayForm, refuse } from '../../game/forms.ts';
+import { type Diagnostic, type Form, type LayForm, refuse } from '../../game/forms.ts';
 import type { Panel } from '../../game/report.ts';
 import { isComputer, listPlayers, nameOf, seatAt } from '../../game/seats.ts';
 import type { Game, GameDraft, Json } from '../../game/state.ts';
@@ -75,11 +75,11 @@ export const coloursPanel = (game: Game): Panel[] =>
  * What is typed must be readable, lie in one place, and be no more pieces than were thrown; a piece entered twice is asked
  * about, and so is a player without any.
  */
-export function checkLaid(form: Form, answer: Json | undefined): Finding[] {
+export function checkLaid(form: Form, answer: Json | undefined): Diagnostic[] {
 	if (form.kind !== 'lay' || answer === undefined) return [];
 	const counts = new Map<string, number>();
 	const seen = new Set<string>();
-	const doubts: Finding[] = [];
+	const doubts: Diagnostic[] = [];
 	for (const text of textsIn(answer)) {
 		const read = readLaid(text, form);
 		if (!read.ok) return [refuse(read.message)];
@@ -98,7 +98,7 @@ export function checkLaid(form: Form, answer: Json | undefined): Finding[] {
 	const missing = form.players.filter(({ power }) => !counts.has(`${power}A`) && !counts.has(`${power}F`));
 	if (missing.length === form.players.length) return [{ level: 'warn', message: 'Nothing lies on the board.' }];
 	const none = missing.map(
-		({ power }): Finding => ({ level: 'warn', message: `Of ${power} nothing lies on the board.` }),
+		({ power }): Diagnostic => ({ level: 'warn', message: `Of ${power} nothing lies on the board.` }),
 	);
 	return [...doubts, ...none];
 }

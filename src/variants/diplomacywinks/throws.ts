@@ -2,7 +2,7 @@
 
 import { shortPower } from '../../board/map.ts';
 import { textsIn } from '../../game/answers.ts';
-import type { Finding, Form, ThrowForm } from '../../game/forms.ts';
+import type { Diagnostic, Form, ThrowForm } from '../../game/forms.ts';
 import { refuse } from '../../game/forms.ts';
 import type { Panel } from '../../game/report.ts';
 import { nameOf } from '../../game/seats.ts';
@@ -56,7 +56,7 @@ export function throwForms(game: Game, seat: number): Form[] {
 }
 
 /** A throw must end on the board there is. */
-export function checkThrow(form: Form, answer: Json | undefined): Finding[] {
+export function checkThrow(form: Form, answer: Json | undefined): Diagnostic[] {
 	if (form.kind === 'lay') return checkLaid(form, answer);
 	if (form.kind !== 'throw' || answer === undefined) return [];
 	const { lies, moved = {} } = thrownIn(answer);

@@ -6,7 +6,7 @@ import { textsIn } from '../../game/answers.ts';
 import { powerIn } from '../../game/form-ids.ts';
 import {
 	type Answers,
-	type Finding,
+	type Diagnostic,
 	type Form,
 	isPowerForm,
 	type PickForm,
@@ -130,8 +130,13 @@ const isPartnerless = (game: Game, power: Power): boolean => takenCommanders(gam
 
 const partnerName = (game: Game, seat: number, power: Power): string => nameOf(game, partnerOf(game, seat, power)!);
 
-/** The standard findings, but that a unit without an order is a hold of this commander only, and an empty sheet a pass. */
-export function checkAnswer(game: Game, form: Form, own: Answers, before: readonly Finding[]): readonly Finding[] {
+/** The standard diagnostics, but that a unit without an order is a hold of this commander only, and an empty sheet a pass. */
+export function checkAnswer(
+	game: Game,
+	form: Form,
+	own: Answers,
+	before: readonly Diagnostic[],
+): readonly Diagnostic[] {
 	if (form.id === 'override') return [...before, ...checkOverride(game, own)];
 	if (!isPowerForm(form) || before.some(({ level }) => level === 'refuse')) return before;
 	if (isPartnerless(game, form.power) && isInForce(game.options, 'nmr')) return before;
@@ -139,7 +144,7 @@ export function checkAnswer(game: Game, form: Form, own: Answers, before: readon
 		return [{ level: 'warn', message: `Nothing is ordered for ${form.power}: all is left to your partner.` }];
 	if (form.kind === 'adjustments' || before.length === 0) return before;
 	const words = wordsFor(game, form.power, own[form.id]);
-	const isA = (kind: CommanderWord['kind'], unit: Finding['unit']) =>
+	const isA = (kind: CommanderWord['kind'], unit: Diagnostic['unit']) =>
 		unit !== undefined && words.get(makeUnit(unit))?.kind === kind;
 	const unordered = form.kind === 'orders' ? form.units.filter((unit) => isA('none', unit)) : [];
 	return [
@@ -153,7 +158,7 @@ export function checkAnswer(game: Game, form: Form, own: Answers, before: readon
 	];
 }
 
-const isOf = ({ unit }: Finding, other: UnitName) => unit !== undefined && makeUnit(unit) === makeUnit(other);
+const isOf = ({ unit }: Diagnostic, other: UnitName) => unit !== undefined && makeUnit(unit) === makeUnit(other);
 
 const givenIn = (game: Game, answer: Json | undefined) => ordersIn(answer, game.phase.kind, game.situation);
 
@@ -165,7 +170,7 @@ function wordsFor(game: Game, power: Power, answer: Json | undefined): Map<strin
 }
 
 /** A mark counts only with an order of one's own. */
-function checkOverride(game: Game, own: Answers): Finding[] {
+function checkOverride(game: Game, own: Answers): Diagnostic[] {
 	const name = game.phase.kind === 'R' ? 'retreats' : 'orders';
 	const ordered = Object.entries(own).flatMap(([id, answer]) => {
 		const power = powerIn(id, name);

@@ -9,7 +9,7 @@ import type {
 	AdjustmentsForm,
 	AllocateForm,
 	Answers,
-	Finding,
+	Diagnostic,
 	Form,
 	OrdersForm,
 	RetreatsForm,
@@ -92,9 +92,9 @@ export function checkAnswer(
 	game: Game,
 	form: Form,
 	own: Answers,
-	before: readonly Finding[],
+	before: readonly Diagnostic[],
 	ruleset: Rules,
-): readonly Finding[] {
+): readonly Diagnostic[] {
 	if (form.id === INVEST) return [...before, ...checkInvestment(game, own[INVEST])];
 	const read = (phase: PhaseKind) => ordersIn(own[form.id], phase, game.situation);
 	if (form.kind === 'orders') return withAbstentions(form, form.units, read('M'), before);
@@ -106,7 +106,7 @@ export function checkAnswer(
 }
 
 /** F5: a power without centres may be invested in, after a warning. */
-function checkInvestment(game: Game, answer: Json | undefined): Finding[] {
+function checkInvestment(game: Game, answer: Json | undefined): Diagnostic[] {
 	const invested: Counts = pointsIn(answer);
 	const centres = centreCounts(game);
 	return POWERS.filter((power) => (invested[power] ?? 0) > 0 && centres[power] === 0).map((power) => ({
@@ -120,8 +120,8 @@ function withAbstentions(
 	form: OrdersForm | RetreatsForm,
 	units: readonly Unit[],
 	given: readonly Written[],
-	before: readonly Finding[],
-): readonly Finding[] {
+	before: readonly Diagnostic[],
+): readonly Diagnostic[] {
 	const named = given.flatMap((one) => {
 		const unit = one.order && unitAt(units, orderedPlace(one)!);
 		return unit ? [makeUnit(unit)] : [];
@@ -136,7 +136,7 @@ function withAbstentions(
 	return [...others, { level: 'warn', message }];
 }
 
-function checkAdjustments(game: Game, form: AdjustmentsForm, given: readonly Written[], ruleset: Rules): Finding[] {
+function checkAdjustments(game: Game, form: AdjustmentsForm, given: readonly Written[], ruleset: Rules): Diagnostic[] {
 	const situation = adjustmentCase(ruleset, game, form.power);
 	const { entries, refused } = readEntries(situation, given);
 	if (refused.length > 0)

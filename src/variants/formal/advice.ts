@@ -4,7 +4,7 @@ import { provinceOf, unitAt } from '../../board/map.ts';
 import { joined } from '../../board/names.ts';
 import { makeUnit } from '../../board/notation.ts';
 import type { Power, Unit } from '../../board/types.ts';
-import type { Answers, Finding, Form, OrdersForm } from '../../game/forms.ts';
+import type { Answers, Diagnostic, Form, OrdersForm } from '../../game/forms.ts';
 import { ordersIn } from '../../game/reading.ts';
 import type { Game, State } from '../../game/state.ts';
 import { landOwners } from './land.ts';
@@ -54,17 +54,17 @@ function relationsInWords(game: Game, power: Power): string {
 }
 
 /** What the relations will do to orders that are permitted. */
-export function adviseOn(game: Game, form: OrdersForm, own: Answers): Finding[] {
+export function adviseOn(game: Game, form: OrdersForm, own: Answers): Diagnostic[] {
 	const given = ordersIn(own[form.id], 'M', game.situation);
 	const moves = given.flatMap(({ order }) => (order?.kind === 'move' ? [order] : []));
 	const moving = new Set(moves.map(({ unit }) => provinceOf(unit.at)));
 	const interned = unwelcome(game, form.power)
 		.filter(({ unit }) => !moving.has(provinceOf(unit.at)))
-		.map(({ unit, host }): Finding => {
+		.map(({ unit, host }): Diagnostic => {
 			const message = `${makeUnit(unit)} stays in ${host}'s land, which is neutral: it will be interned.`;
 			return { level: 'warn', unit, message };
 		});
-	const conditional = moves.flatMap(({ unit, to }): Finding[] => {
+	const conditional = moves.flatMap(({ unit, to }): Diagnostic[] => {
 		const there = unitAt(game.situation.units, to);
 		if (!there || there.power === form.power || relationIn(game, form.power, there.power) !== 'neutral') return [];
 		const message = `${makeUnit(unit)} goes to ${to} only if ${there.power}'s ${makeUnit(there)}, a neutral, leaves.`;

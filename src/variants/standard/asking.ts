@@ -8,7 +8,7 @@ import { formId, powerIn } from '../../game/form-ids.ts';
 import {
 	type AdjustmentsForm,
 	type Answers,
-	type Finding,
+	type Diagnostic,
 	type Form,
 	type OrdersForm,
 	type RetreatsForm,
@@ -77,7 +77,7 @@ function adjustmentsForm(game: Game, power: Power, ruleset: Rules): AdjustmentsF
 }
 
 /** Refusals for what is unreadable, impossible or forbidden; warnings for likely slips. */
-export function checkAnswer(game: Game, form: Form, own: Answers, ruleset: Rules): readonly Finding[] {
+export function checkAnswer(game: Game, form: Form, own: Answers, ruleset: Rules): readonly Diagnostic[] {
 	switch (form.kind) {
 		case 'orders':
 			return checkOrders(game, form, own, ruleset);
@@ -91,7 +91,7 @@ export function checkAnswer(game: Game, form: Form, own: Answers, ruleset: Rules
 }
 
 /** What cannot be: refused, or where the form keeps it as typed, marked. */
-const object = (form: OrdersForm | RetreatsForm, message: string, unit: UnitName | undefined): Finding =>
+const object = (form: OrdersForm | RetreatsForm, message: string, unit: UnitName | undefined): Diagnostic =>
 	form.asTyped !== undefined && unit
 		? { level: 'warn', message: `${message} ${form.asTyped}`, unit }
 		: refuse(message, unit);
@@ -103,28 +103,28 @@ const subjectOf = <U extends UnitName>(given: Written, units: readonly U[]) => {
 	return at === undefined ? undefined : unitAt(units, at);
 };
 
-function checkOrders(game: Game, form: OrdersForm, own: Answers, ruleset: Rules): Finding[] {
+function checkOrders(game: Game, form: OrdersForm, own: Answers, ruleset: Rules): Diagnostic[] {
 	const board = game.situation.units;
 	const sight = lookAt(board);
-	const findings: Finding[] = [];
+	const diagnostics: Diagnostic[] = [];
 	const seen = new Set<Province>();
 	for (const given of ordersIn(own[form.id], 'M', game.situation)) {
 		const { order } = given;
 		const unit = subjectOf(given, form.units);
 		const reason = order && impossibility(sight, order);
 		const forbidden = order && !reason ? ruleset.forbids(game, form.power, order) : undefined;
-		if (order && !unit) findings.push(refuse(`${form.power} has no unit at ${order.unit.at}.`));
-		else if (unit && seen.has(provinceOf(unit.at))) findings.push(refuse(`${makeUnit(unit)} has two orders.`, unit));
-		else if (!order) findings.push(object(form, problemOf(given as UnreadText), unit));
-		else if (reason) findings.push(object(form, `${makeOrder(order)}: ${voidText(reason, order)}.`, unit));
-		else if (forbidden) findings.push(refuse(`${makeOrder(order)}: ${forbidden}.`, unit));
+		if (order && !unit) diagnostics.push(refuse(`${form.power} has no unit at ${order.unit.at}.`));
+		else if (unit && seen.has(provinceOf(unit.at))) diagnostics.push(refuse(`${makeUnit(unit)} has two orders.`, unit));
+		else if (!order) diagnostics.push(object(form, problemOf(given as UnreadText), unit));
+		else if (reason) diagnostics.push(object(form, `${makeOrder(order)}: ${voidText(reason, order)}.`, unit));
+		else if (forbidden) diagnostics.push(refuse(`${makeOrder(order)}: ${forbidden}.`, unit));
 		if (unit) seen.add(provinceOf(unit.at));
 	}
-	return [...findings, ...slipsOf(game, form, own)];
+	return [...diagnostics, ...slipsOf(game, form, own)];
 }
 
 /** Slips among all orders of the seat that go together, as far as they are about this form's units. */
-function slipsOf(game: Game, form: OrdersForm, own: Answers): Finding[] {
+function slipsOf(game: Game, form: OrdersForm, own: Answers): Diagnostic[] {
 	const seatUnits: Unit[] = [...form.units];
 	const orders = new Map<Province, MovementOrder>();
 	for (const [id, answer] of Object.entries(own)) {
@@ -140,21 +140,21 @@ function slipsOf(game: Game, form: OrdersForm, own: Answers): Finding[] {
 	return findSlips(seatUnits, orders).filter(({ unit }) => !unit || unitAt(form.units, unit.at) !== undefined);
 }
 
-function checkRetreats(form: RetreatsForm, answer: readonly Written<'R'>[]): Finding[] {
+function checkRetreats(form: RetreatsForm, answer: readonly Written<'R'>[]): Diagnostic[] {
 	const units = form.dislodged.map(({ unit }) => unit);
-	const findings: Finding[] = [];
+	const diagnostics: Diagnostic[] = [];
 	const bound = new Map<Province, UnitName>();
 	for (const given of answer) {
 		const order = given.order;
 		const who = order && form.dislodged.find(({ unit }) => provinceOf(unit.at) === provinceOf(order.unit.at));
-		if (!order) findings.push(object(form, problemOf(given as UnreadText), subjectOf(given, units)));
-		else if (!who) findings.push(refuse(`${form.power} has no dislodged unit at ${order.unit.at}.`));
+		if (!order) diagnostics.push(object(form, problemOf(given as UnreadText), subjectOf(given, units)));
+		else if (!who) diagnostics.push(refuse(`${form.power} has no dislodged unit at ${order.unit.at}.`));
 		else if (order.kind === 'retreat') {
 			const to = retreatPlace(who, order.to);
 			if (to === undefined)
-				findings.push(object(form, `${makeUnit(who.unit)} may retreat to ${who.retreats.join(', ')}.`, who.unit));
+				diagnostics.push(object(form, `${makeUnit(who.unit)} may retreat to ${who.retreats.join(', ')}.`, who.unit));
 			else if (bound.has(provinceOf(to)))
-				findings.push({
+				diagnostics.push({
 					level: 'warn',
 					unit: who.unit,
 					message: `${makeUnit(bound.get(provinceOf(to))!)} retreats to ${to} too: both will disband.`,
@@ -163,8 +163,8 @@ function checkRetreats(form: RetreatsForm, answer: readonly Written<'R'>[]): Fin
 		}
 	}
 	const ordered = answer.map((given) => given.order && orderedPlace(given));
-	for (const unit of units) if (!ordered.includes(unit.at)) findings.push(warnUnordered(unit, 'it will disband'));
-	return findings;
+	for (const unit of units) if (!ordered.includes(unit.at)) diagnostics.push(warnUnordered(unit, 'it will disband'));
+	return diagnostics;
 }
 
 function checkAdjustments(
@@ -172,22 +172,22 @@ function checkAdjustments(
 	form: AdjustmentsForm,
 	answer: readonly Written<'A'>[],
 	ruleset: Rules,
-): Finding[] {
+): Diagnostic[] {
 	const situation = adjustmentCase(ruleset, game, form.power);
-	const findings = answer.flatMap((given) => (given.order ? [] : [refuse(problemOf(given))]));
+	const diagnostics = answer.flatMap((given) => (given.order ? [] : [refuse(problemOf(given))]));
 	const orders = answer.flatMap(({ order }) => order ?? []);
 	const { outcomes } = adjudicateAdjustments(situation, orders);
 	for (const { order, result, reason } of outcomes)
-		if (result === 'void') findings.push(refuse(`${makeOrder(order)}: ${reason}.`));
+		if (result === 'void') diagnostics.push(refuse(`${makeOrder(order)}: ${reason}.`));
 	// builds for which there is no room cannot be ordered
 	const left = (form.owed > 0 ? Math.min(form.owed, form.sites.length) : -form.owed) - orders.length;
-	if (left > 0 && findings.length === 0) {
+	if (left > 0 && diagnostics.length === 0) {
 		const [one, many] = form.owed > 0 ? ['build is', 'builds are'] : ['removal is', 'removals are'];
 		const then = form.owed > 0 ? 'waived' : 'chosen by the civil disorder rule';
-		findings.push({
+		diagnostics.push({
 			level: 'warn',
 			message: `${form.power}: ${left} ${left === 1 ? one : many} not ordered and will be ${then}.`,
 		});
 	}
-	return findings;
+	return diagnostics;
 }

@@ -4,7 +4,7 @@ import type { Panel } from '../../../game/report.ts';
 import { useDebounced } from '../../parts/debounced.ts';
 import { useReduced } from '../../parts/reduced.ts';
 import type { Slot } from '../../parts/slot.ts';
-import { type FormProps, findingsOf } from '../form-props.ts';
+import { diagnosticsOf, type FormProps } from '../form-props.ts';
 import { useTypedAhead } from '../typed-ahead.ts';
 import type { SheetKind } from './sheet-kind.ts';
 import { makeSheet } from './sheet-reading.ts';
@@ -56,8 +56,8 @@ export function useWriting(kind: SheetKind, props: FormProps, panels: readonly P
 	const now = useMemo(() => ({ line, at, focus }), [line, at, focus]);
 	const debounced = useDebounced(now, writing.isRunning);
 	const slot = kind.slots[debounced.at];
-	const findings = useMemo(() => findingsOf({ table, form, own }), [table, form, own]);
-	const settled = { slot, reading: sheet.read(debounced.line, slot, writing.newest), findings };
+	const diagnostics = useMemo(() => diagnosticsOf({ table, form, own }), [table, form, own]);
+	const settled = { slot, reading: sheet.read(debounced.line, slot, writing.newest), diagnostics };
 
 	return {
 		writing,
@@ -70,7 +70,7 @@ export function useWriting(kind: SheetKind, props: FormProps, panels: readonly P
 		hint: hintOf(sheet, writing, settled),
 		/** Whether it says something of the moment, not of the slot. */
 		isTelling: writing.refusal !== '' || settled.reading !== null || writing.cleared !== null || writing.told !== '',
-		isDoubtful: (of: Slot) => of.unit !== undefined && warningsAt(sheet, findings, of).length > 0,
+		isDoubtful: (of: Slot) => of.unit !== undefined && warningsAt(sheet, diagnostics, of).length > 0,
 		dispatch,
 		type: (text: string) => dispatch({ type: 'type', text, isAhead: ahead.isAhead() }),
 		press: (input: string, key: Key) => {

@@ -2,7 +2,7 @@
 import { provinceOf } from '../../../board/map.ts';
 import { plural } from '../../../board/names.ts';
 import { typedText } from '../../../board/written.ts';
-import type { Finding } from '../../../game/forms.ts';
+import type { Diagnostic } from '../../../game/forms.ts';
 import type { Slot } from '../../parts/slot.ts';
 import type { KeptAsTyped } from './kept-as-typed.ts';
 import { type Reading, readingInWords } from './order-reading.ts';
@@ -18,13 +18,17 @@ export const NO_SUGGESTIONS = 'This game is played without suggestions: that is 
 interface Settled {
 	readonly slot: Slot | undefined;
 	readonly reading: Reading | null;
-	readonly findings: readonly Finding[];
+	readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Of the slot, or without one of the whole. That a slot has no order yet is seen without a warning. */
-export function warningsAt({ given }: WritingSheet, findings: readonly Finding[], of?: Slot): readonly Finding[] {
-	if (!of?.unit) return findings.filter((finding) => !finding.unit);
-	return givenAt(given, of.id) ? findings.filter(({ unit }) => unit && provinceOf(unit.at) === of.province) : [];
+export function warningsAt(
+	{ given }: WritingSheet,
+	diagnostics: readonly Diagnostic[],
+	of?: Slot,
+): readonly Diagnostic[] {
+	if (!of?.unit) return diagnostics.filter((diagnostic) => !diagnostic.unit);
+	return givenAt(given, of.id) ? diagnostics.filter(({ unit }) => unit && provinceOf(unit.at) === of.province) : [];
 }
 
 const keepsIt = ({ given }: KeptAsTyped) => `Enter again keeps it as typed (${typedText(given)}).`;
@@ -35,7 +39,7 @@ const refusalOfTyped = (sheet: WritingSheet, { ready }: Reading): string | undef
 
 /** In words, and whether something is wrong. */
 export function saidOf(sheet: WritingSheet, { refusal, insist, cleared, told: replaced }: Writing, told: Settled) {
-	const { slot, reading, findings } = told;
+	const { slot, reading, diagnostics } = told;
 	const { kind, given } = sheet;
 	if (refusal) return { text: refusal, isWrong: true };
 	if (reading) {
@@ -48,7 +52,9 @@ export function saidOf(sheet: WritingSheet, { refusal, insist, cleared, told: re
 		return kept ? { text: `${said} ${keepsIt(kept)}`, isWrong: true } : { text: said, isWrong };
 	}
 	if (replaced !== '') return { text: replaced, isWrong: false };
-	const warnings = (slot && !slot.unit ? [] : warningsAt(sheet, findings, slot)).map(({ message }) => `! ${message}`);
+	const warnings = (slot && !slot.unit ? [] : warningsAt(sheet, diagnostics, slot)).map(
+		({ message }) => `! ${message}`,
+	);
 	if (!slot) return { text: [kind.status(given), ...warnings].join(' '), isWrong: false };
 	if (cleared?.slot === slot.id)
 		return { text: `Cleared: ${textOf(cleared.given)}. Backspace again brings it back.`, isWrong: false };
