@@ -34,7 +34,7 @@ export interface OrdersForm extends TypedForm {
 	readonly kind: 'orders';
 	readonly power: Power;
 	readonly units: readonly Unit[];
-	/** Not checked for slips against what the seat orders its other powers. */
+	/** Not checked for likely mistakes against what the seat orders its other powers. */
 	readonly apart?: true;
 }
 

@@ -147,7 +147,7 @@ describe('changing orders', () => {
 		expect(app.screen()).toContain('> F BRE  ?');
 	});
 
-	test('slips are shown at their unit and in words, and asked about once', async () => {
+	test('likely mistakes are shown at their unit and in words, and asked about once', async () => {
 		const table = newTable();
 		const app = open(table, FRANCE);
 		await app.waitFor('> F BRE  ?');

@@ -62,7 +62,7 @@ describe('Winter 1900', () => {
 		expect(unitTexts(game, 'ITALY')).toEqual(['A ROM', 'A VEN', 'F NAP']);
 		expect(game.situation.units.length).toBe(22);
 	});
-	test('B2: waiving is refused; what is left out is told, and no slip', () => {
+	test('B2: waiving is refused; what is left out is told, and no mistake', () => {
 		const table = start();
 		const form = table.forms(seat('FRANCE'), {})[0]!;
 		const check = (orders: string[]) => table.check(form, { [form.id]: orders });

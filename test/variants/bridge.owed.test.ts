@@ -177,7 +177,7 @@ describe('what the winter owes', () => {
 	});
 });
 
-test('B6: builds for which there is no room are not asked for, and no slip', () => {
+test('B6: builds for which there is no room are not asked for, and no mistake', () => {
 	const game = positioned(setup(), { FRANCE: 'A PAR, A MAR' }, { FRANCE: 'PAR BRE MAR' }, fall(1903).slice(3));
 	const own = { ...bridge(game), whenBid: { FRANCE: 2 }, balance: { FRANCE: 1 } };
 	const { table } = goOnFrom({ ...game, slices: { ...game.slices, bridge: own } });

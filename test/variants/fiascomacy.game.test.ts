@@ -150,7 +150,7 @@ describe('F3, F4: votes at the reveal', () => {
 			'warn: RUSSIA: no orders, so your PFs back nothing.',
 		]);
 	});
-	test('impossible and unreadable orders are refused on the form, likely slips warned of', () => {
+	test('impossible and unreadable orders are refused on the form, likely mistakes warned of', () => {
 		const { table } = begin({ slice: { investments: [{ RUSSIA: 2 }, {}, {}] } });
 		const check = (...texts: string[]) => messages(table, 0, 'orders:RUSSIA', { 'orders:RUSSIA': texts }).join(' ');
 		expect(check('A MOS - LON')).toContain('refuse: A MOS - LON');
@@ -160,7 +160,7 @@ describe('F3, F4: votes at the reveal', () => {
 		expect(supported).not.toMatch(/would bounce|refuse/);
 		expect(supported).toContain('both move to LVN: at most one gets there.');
 	});
-	test('what one power is told to do to another is not a slip', () => {
+	test('what one power is told to do to another is not a mistake', () => {
 		const { table } = begin({ slice: { investments: [{ RUSSIA: 2, TURKEY: 1 }, {}, {}] } });
 		const own = { 'orders:RUSSIA': ['A MOS H', 'A WAR H', 'F STP/SC H', 'F SEV H'], 'orders:TURKEY': ['F ANK - SEV'] };
 		expect(messages(table, 0, 'orders:RUSSIA', own)).toEqual([]);

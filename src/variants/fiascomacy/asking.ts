@@ -75,7 +75,7 @@ function othersIn(game: Game, seat: number, power: Power): string {
 function asVote(form: Form, points: number, others: string): Form {
 	const title = `${form.title} (${plural(points, 'PF')}${others && `; ${others}`})`;
 	const left = { unordered: 'is left to the others', hint: 'A unit without an order is left to the others.' };
-	// nobody's powers go together: what one does to another is not a slip
+	// nobody's powers go together: what one does to another is not a mistake
 	if (form.kind === 'orders') return { ...form, ...left, title, apart: true };
 	if (form.kind === 'retreats') return { ...form, ...left, title };
 	if (form.kind !== 'adjustments') return form;

@@ -15,10 +15,10 @@ import {
 	refuse,
 	warnUnordered,
 } from '../../game/forms.ts';
+import { findLikelyMistakes } from '../../game/likely-mistakes.ts';
 import { ordersIn } from '../../game/reading.ts';
 import type { Rules } from '../../game/rules.ts';
 import { seatAt } from '../../game/seats.ts';
-import { findSlips } from '../../game/slips.ts';
 import { centresOf, type Game, type StageId, unitsOf } from '../../game/state.ts';
 import { adjustmentCase } from '../../game/steps.ts';
 import { adjudicateAdjustments, buildable, openHomes } from '../../judge/adjustments.ts';
@@ -76,7 +76,7 @@ function adjustmentsForm(game: Game, power: Power, ruleset: Rules): AdjustmentsF
 	return [{ kind: 'adjustments', id, title, opens: 'reveal', power, owed, because, sites, units }];
 }
 
-/** Refusals for what is unreadable, impossible or forbidden; warnings for likely slips. */
+/** Refusals for what is unreadable, impossible or forbidden; warnings for likely mistakes. */
 export function checkAnswer(game: Game, form: Form, own: Answers, ruleset: Rules): readonly Diagnostic[] {
 	switch (form.kind) {
 		case 'orders':
@@ -120,11 +120,11 @@ function checkOrders(game: Game, form: OrdersForm, own: Answers, ruleset: Rules)
 		else if (forbidden) diagnostics.push(refuse(`${makeOrder(order)}: ${forbidden}.`, unit));
 		if (unit) seen.add(provinceOf(unit.at));
 	}
-	return [...diagnostics, ...slipsOf(game, form, own)];
+	return [...diagnostics, ...likelyMistakesOf(game, form, own)];
 }
 
-/** Slips among all orders of the seat that go together, as far as they are about this form's units. */
-function slipsOf(game: Game, form: OrdersForm, own: Answers): Diagnostic[] {
+/** Likely mistakes among all orders of the seat that go together, as far as they are about this form's units. */
+function likelyMistakesOf(game: Game, form: OrdersForm, own: Answers): Diagnostic[] {
 	const seatUnits: Unit[] = [...form.units];
 	const orders = new Map<Province, MovementOrder>();
 	for (const [id, answer] of Object.entries(own)) {
@@ -137,7 +137,7 @@ function slipsOf(game: Game, form: OrdersForm, own: Answers): Diagnostic[] {
 			if (unit && !seatUnits.includes(unit)) seatUnits.push(unit);
 		}
 	}
-	return findSlips(seatUnits, orders).filter(({ unit }) => !unit || unitAt(form.units, unit.at) !== undefined);
+	return findLikelyMistakes(seatUnits, orders).filter(({ unit }) => !unit || unitAt(form.units, unit.at) !== undefined);
 }
 
 function checkRetreats(form: RetreatsForm, answer: readonly Written<'R'>[]): Diagnostic[] {

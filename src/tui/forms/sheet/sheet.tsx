@@ -62,7 +62,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 	);
 	const { at, open, look, isMapping } = writing;
 	const { line } = writing.lines;
-	const [finding, setFinding] = useState<string | null>(null);
+	const [query, setQuery] = useState<string | null>(null);
 	const isAtEnd = at === slots.length && line === '';
 	const move = () => dispatch({ type: 'edit' });
 	// where the map is looked at it has the window to itself
@@ -83,7 +83,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 			<Frame
 				title={props.title}
 				aside={props.aside}
-				keys={keysOf(writing, kind.map.keys, finding !== null, hasSuggestions(game))}
+				keys={keysOf(writing, kind.map.keys, query !== null, hasSuggestions(game))}
 				help={[...(isMapping ? kind.map.help : kind.help), ...(hasSuggestions(game) ? SUGGESTIONS_HELP : [])]}
 			>
 				{isMapping ? (
@@ -101,8 +101,8 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 						onDone={() => dispatch({ type: 'enter' })}
 						says={isTelling ? said.text : ''}
 						isTyping={line !== ''}
-						finding={finding}
-						onFind={setFinding}
+						query={query}
+						onFind={setQuery}
 						list={list(rows + LINE_ROWS - 2, window.columns)}
 						line={
 							<MapLine
@@ -158,7 +158,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 						/>
 					</>
 				)}
-				<Keys on={press} isActive={finding === null} />
+				<Keys on={press} isActive={query === null} />
 			</Frame>
 		</MapBeside>
 	);

@@ -39,7 +39,7 @@ type Props = {
 	/** Whether the keys are for the line. */
 	readonly isTyping: boolean;
 	/** The province being looked for as far as it is typed; null: none is. */
-	readonly finding: string | null;
+	readonly query: string | null;
 	readonly onFind: (typed: string | null) => void;
 	/** A list to choose from, in place of the map. */
 	readonly list: ReactNode;
@@ -50,7 +50,7 @@ type Props = {
 };
 
 export function MapOrders(props: Props) {
-	const { drawing, picture, slots, at, ordersOf, given, says, isTyping, finding, onFind, list, line, width, height } =
+	const { drawing, picture, slots, at, ordersOf, given, says, isTyping, query, onFind, list, line, width, height } =
 		props;
 	const mapHeight = height - factRows(height + 4);
 	const ground = groundFor(drawing, width, mapHeight, useMedium());
@@ -108,7 +108,7 @@ export function MapOrders(props: Props) {
 		}
 	};
 	const find = () => {
-		const place = provinceFound(finding ?? '');
+		const place = provinceFound(query ?? '');
 		if (typeof place === 'string') return setTold(place);
 		onFind(null);
 		if (place.at) {
@@ -139,7 +139,7 @@ export function MapOrders(props: Props) {
 			)}
 			<Box height={factRows(height + 4)} overflow="hidden">
 				<Box flexShrink={0}>
-					{finding === null ? line : <FindLine value={finding} onChange={onFind} isRefused={told !== ''} />}
+					{query === null ? line : <FindLine value={query} onChange={onFind} isRefused={told !== ''} />}
 				</Box>
 				<Text wrap={factRows(height + 4) > 1 ? 'wrap' : 'truncate'}>{` ${text}`}</Text>
 			</Box>
@@ -147,7 +147,7 @@ export function MapOrders(props: Props) {
 				isActive={!isTyping && !list}
 				on={(input, key) => {
 					setTold('');
-					if (finding !== null) {
+					if (query !== null) {
 						if (key.return) find();
 						else if (key.escape) onFind(null);
 						return;

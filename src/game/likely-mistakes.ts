@@ -1,11 +1,14 @@
-/** Likely slips in a seat's movement orders: warnings that never forbid. */
+/** Likely mistakes in a seat's movement orders: warnings that never forbid. */
 import { provinceOf } from '../board/map.ts';
 import { makeUnit } from '../board/notation.ts';
 import type { MovementOrder, Province, UnitName } from '../board/types.ts';
 import { type Diagnostic, warnUnordered } from './forms.ts';
 
 /** `orders` are the seat's orders by the province of the unit; `units` all units it should have ordered. */
-export function findSlips(units: readonly UnitName[], orders: ReadonlyMap<Province, MovementOrder>): Diagnostic[] {
+export function findLikelyMistakes(
+	units: readonly UnitName[],
+	orders: ReadonlyMap<Province, MovementOrder>,
+): Diagnostic[] {
 	const diagnostics: Diagnostic[] = [];
 	const warn = (unit: UnitName, message: string) => diagnostics.push({ level: 'warn', message, unit });
 	const bound = new Map<Province, UnitName>();
