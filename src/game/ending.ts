@@ -3,11 +3,11 @@ import type { Power } from '../board/types.ts';
 import { highest, type Outcome } from './outcome.ts';
 import { isTaken, listPlayers, seatAt } from './seats.ts';
 import type { Situation } from './situation.ts';
-import { centresOf, type Game, isAlive, type Setup, type TurnStep } from './state.ts';
+import { centresOf, type Game, isAlive, type Setup, type TurnPart } from './state.ts';
 
-/** What a seat collects, how much of it wins, and at which step one looks. */
+/** What a seat collects, how much of it wins, and at which part of a turn one looks. */
 export interface Goal {
-	readonly step: TurnStep;
+	readonly part: TurnPart;
 	readonly target: number;
 	/** `centres`. */
 	readonly noun: string;
@@ -43,7 +43,7 @@ export const centresToWin = ({ seats }: Pick<Setup, 'seats'>): number => (seats.
 
 /** Centres of a seat's powers together after a Fall. */
 export const centreGoal = (game: Game, target = centresToWin(game)): Goal => ({
-	step: 'count',
+	part: 'count',
 	target,
 	noun: CENTRES_HELD.noun,
 	value: (of, seat) => heldBy(of, seat, CENTRES_HELD),
@@ -63,17 +63,17 @@ export const aliveSeats = (game: Game): number[] =>
 const seatsLeft = (game: Game): number[] =>
 	game.seats.every(({ powers }) => powers.length === 0) ? takenSeats(game) : aliveSeats(game);
 
-/** The end of the game after this step, if it is one. */
-export function endOf(game: Game, goal: Goal, step: TurnStep): Outcome | null {
+/** The end of the game after this part of a turn, if it is one. */
+export function endOf(game: Game, goal: Goal, part: TurnPart): Outcome | null {
 	const seats = takenSeats(game);
 	const value = (seat: number) => goal.value(game, seat);
-	if (step === goal.step) {
+	if (part === goal.part) {
 		const reached = seats.filter((seat) => value(seat) >= goal.target);
 		if (reached.length > 0) return won(game, goal, highest(reached, value));
 	}
 	if (seatsLeft(game).length === 0)
 		return { kind: 'draw', winners: [], text: 'Nobody is left: the game ends without a winner.' };
-	if (step === 'adjustments' && game.options.lastYear === game.phase.year) {
+	if (part === 'adjustments' && game.options.lastYear === game.phase.year) {
 		const { kind, winners, text } = won(game, goal, highest(seats, value));
 		return { kind, winners, text: `${game.phase.year} was the last year. ${text}` };
 	}

@@ -5,7 +5,7 @@ import type { Merged, Rules, Sheet } from './rules.ts';
 import type { Opened } from './sealed.ts';
 import type { Situation } from './situation.ts';
 import type { Json, State } from './state.ts';
-import type { AdjustmentStep, MovementStep, RetreatStep } from './steps.ts';
+import type { ResolvedAdjustments, ResolvedMovement, ResolvedRetreats } from './turn-parts.ts';
 
 /** A position with the orders given in it. `orders` of a line are one sheet a power, with the power's number as its seat. */
 export interface Turn {
@@ -18,9 +18,9 @@ export interface Turn {
 
 /** The result of a turn. */
 export type TurnResult =
-	| { readonly kind: 'M'; readonly turn: Turn; readonly merged: Merged; readonly step: MovementStep }
-	| { readonly kind: 'R'; readonly turn: Turn; readonly merged: Merged; readonly step: RetreatStep }
-	| { readonly kind: 'A'; readonly turn: Turn; readonly merged: Merged; readonly step: AdjustmentStep }
+	| { readonly kind: 'M'; readonly turn: Turn; readonly merged: Merged; readonly resolved: ResolvedMovement }
+	| { readonly kind: 'R'; readonly turn: Turn; readonly merged: Merged; readonly resolved: ResolvedRetreats }
+	| { readonly kind: 'A'; readonly turn: Turn; readonly merged: Merged; readonly resolved: ResolvedAdjustments }
 	| { readonly kind: 'count'; readonly turn: Turn; readonly after: Situation };
 
 /** Fields of an answer; nothing in it is left to be sorted or left out. */

@@ -1,4 +1,4 @@
-/** What the rules in force answer to stages, steps and forms: every question is answered by all layers together. */
+/** What the rules in force answer to stages, parts of turns and forms: every question is answered by all layers together. */
 import type { MovementOrder, Power, Province, UnitName } from '../board/types.ts';
 import type { Written } from '../board/written.ts';
 import type { Outlook } from '../computer/outlook.ts';
@@ -12,7 +12,7 @@ import type { Outcome } from './outcome.ts';
 import type { OrderLine } from './report.ts';
 import type { Opened } from './sealed.ts';
 import type { Situation } from './situation.ts';
-import type { Game, GameDraft, Json, StageId, State, TurnStep } from './state.ts';
+import type { Game, GameDraft, Json, StageId, State, TurnPart } from './state.ts';
 
 /** The orders one seat gave one power. */
 export interface Sheet {
@@ -49,10 +49,10 @@ export interface Rules {
 	homes(state: State, power: Power): readonly Province[];
 	owed(state: State, power: Power): number;
 	count(state: State): Situation['centres'];
-	record(draft: GameDraft, step: TurnStep, opened: Opened, lines: readonly OrderLine[], notes: Merged['notes']): void;
+	record(draft: GameDraft, part: TurnPart, opened: Opened, lines: readonly OrderLine[], notes: Merged['notes']): void;
 	/** What wins. */
 	goal(game: Game): Goal;
-	outcome(game: Game, step: TurnStep): Outcome | null;
+	outcome(game: Game, part: TurnPart): Outcome | null;
 	/** What a computer that orders this power may want, and must avoid. */
 	outlook(game: Game, seat: number, power: Power): Outlook;
 	/** The game as a search for this seat sees it; undefined: it cannot be searched. */

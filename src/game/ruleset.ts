@@ -101,13 +101,13 @@ export function makeRuleset(layers: readonly Layer[], last: Layer['hooks'] = {})
 				hook.owed ? hook.owed(state, power, before) : before,
 			),
 		count: (state) => fold(occupiedCentres(state), (hook, before) => (hook.count ? hook.count(state, before) : before)),
-		record: (draft, step, opened, lines, notes) => {
-			for (const hook of hooks) hook.record?.(draft, step, opened, lines, notes);
+		record: (draft, part, opened, lines, notes) => {
+			for (const hook of hooks) hook.record?.(draft, part, opened, lines, notes);
 		},
 		goal,
-		outcome: (game, step) =>
-			fold<Outcome | null>(endOf(game, goal(game), step), (hook, before) =>
-				hook.outcome ? hook.outcome(game, step, before) : before,
+		outcome: (game, part) =>
+			fold<Outcome | null>(endOf(game, goal(game), part), (hook, before) =>
+				hook.outcome ? hook.outcome(game, part, before) : before,
 			),
 		outlook: (game, seat, power) =>
 			fold(firstOutlook(game, seat, power), (hook, before) => hook.outlook?.(game, seat, power, before) ?? before),

@@ -50,8 +50,8 @@ export interface Setup {
 
 export type StageId = string;
 
-/** The named steps of a turn, in order, at which a layer may record what it keeps. */
-export type TurnStep = 'movement' | 'retreats' | 'count' | 'adjustments';
+/** The named parts of a turn, in order, at which a layer may record what it keeps. */
+export type TurnPart = 'movement' | 'retreats' | 'count' | 'adjustments';
 
 /** When an answer opens: with its own stage, at a later one, or never: then only a result of all answers does. */
 export type Opening = 'reveal' | 'resultOnly' | { readonly at: StageId };

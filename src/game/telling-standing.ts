@@ -34,7 +34,7 @@ export function standingAfter(report: Report, seats: readonly Seat[], goal: Goal
 	const { stage, after } = report;
 	const bars = standingOn(after, report, seats, goal);
 	// with stakes it is told with what comes of them
-	if (stage !== goal.step || bars.length === 0 || report.stakes) return [];
+	if (stage !== goal.part || bars.length === 0 || report.stakes) return [];
 	const best = highest(bars, ({ value }) => value);
 	const ahead = joined(best.map(({ label }) => label));
 	const leads = `${ahead} ${best.length > 1 ? 'lead' : 'leads'} with ${best[0]!.value} ${goal.holds.noun}`;

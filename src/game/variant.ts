@@ -15,7 +15,7 @@ import type { OrderLine, Panel, Report } from './report.ts';
 import type { Interned, Merged, Rules, Sheet } from './rules.ts';
 import type { Answer, Opened } from './sealed.ts';
 import type { Land, Situation } from './situation.ts';
-import type { Game, GameDraft, Json, PlannedStage, Seat, Setup, StageId, State, TurnStep } from './state.ts';
+import type { Game, GameDraft, Json, PlannedStage, Seat, Setup, StageId, State, TurnPart } from './state.ts';
 import type { Suggesting } from './suggesting.ts';
 import type { Throwing } from './throws.ts';
 import type { Aids, View } from './view.ts';
@@ -131,14 +131,14 @@ export interface Hooks {
 	/** Whose land each province is, for maps; at first those with an owned centre. */
 	land(situation: Situation, before: Land): Land;
 	/**
-	 * After a step's result is on the board: the layer updates its slice and may add to the step's report. `notes` are those
+	 * After a part's result is on the board: the layer updates its slice and may add to the part's report. `notes` are those
 	 * of the merging.
 	 */
-	record(draft: GameDraft, step: TurnStep, opened: Opened, lines: readonly OrderLine[], notes: Merged['notes']): void;
+	record(draft: GameDraft, part: TurnPart, opened: Opened, lines: readonly OrderLine[], notes: Merged['notes']): void;
 	/** What wins. */
 	goal(game: Game, before: Goal): Goal;
-	/** The end of the game after this step, `before` being what the goal and the layers before say. */
-	outcome(game: Game, step: TurnStep, before: Outcome | null): Outcome | null;
+	/** The end of the game after this part, `before` being what the goal and the layers before say. */
+	outcome(game: Game, part: TurnPart, before: Outcome | null): Outcome | null;
 	/** What a computer that orders this power may want, and must avoid. */
 	outlook(game: Game, seat: number, power: Power, before: Outlook): Outlook;
 	/** What a search for this seat has to know of the game; undefined: it cannot be searched. `own` are its answers so far. */

@@ -1,4 +1,4 @@
-/** Positions of the phases that every variant has: read from JSON, taken through the game's own steps, written as JSON. */
+/** Positions of the phases that every variant has: read from JSON, taken through the game's own parts of a turn, written as JSON. */
 import { CENTRES, neighbours, provinceOf } from '../board/map.ts';
 import { parsePhase } from '../board/notation.ts';
 import { type Dislodged, type PhaseKind, POWERS, type Power, type Province, type Unit } from '../board/types.ts';
@@ -23,7 +23,13 @@ import type { Sheet } from '../game/rules.ts';
 import { makeRuleset, type Ruleset } from '../game/ruleset.ts';
 import type { Situation } from '../game/situation.ts';
 import { EDITION, type State } from '../game/state.ts';
-import { adjustmentStep, countStep, type MovementStep, movementStep, retreatStep } from '../game/steps.ts';
+import {
+	type ResolvedMovement,
+	resolveAdjustments,
+	resolveCount,
+	resolveMovement,
+	resolveRetreats,
+} from '../game/turn-parts.ts';
 import { writeAdjustments, writeCentres, writeDislodged, writeNumbers, writeResults, writeUnits } from './answers.ts';
 import type { JsonWriter } from './json-writer.ts';
 
@@ -43,55 +49,55 @@ export function playTurn(ruleset: Ruleset, fields: Fields, kind: TurnKind, optio
 	switch (kind) {
 		case 'M': {
 			const merged = ruleset.merge(state, 'orders', turn.sheets, turn.opened);
-			const step = movementStep(ruleset, state, merged.orders);
-			const added = additions(ruleset, { kind, turn, merged, step });
+			const resolved = resolveMovement(ruleset, state, merged.orders);
+			const added = additions(ruleset, { kind, turn, merged, resolved });
 			return (out) => {
 				out.key('units');
-				writeUnits(out, step.situation.units);
+				writeUnits(out, resolved.situation.units);
 				out.key('dislodged');
-				writeDislodged(out, step.situation.dislodged);
+				writeDislodged(out, resolved.situation.dislodged);
 				if (ruleset.layers.some(({ hooks }) => hooks.intern)) {
 					out.key('interned');
-					writeUnits(out, internedUnits(step));
+					writeUnits(out, internedUnits(resolved));
 				}
 				out.key('results');
-				writeResults(out, step.lines);
-				writeRest(out, merged, step, added);
+				writeResults(out, resolved.lines);
+				writeRest(out, merged, resolved, added);
 			};
 		}
 		case 'R': {
 			const merged = ruleset.merge(state, 'retreats', turn.sheets, turn.opened);
-			const step = retreatStep(state, merged.orders);
-			const added = additions(ruleset, { kind, turn, merged, step });
+			const resolved = resolveRetreats(state, merged.orders);
+			const added = additions(ruleset, { kind, turn, merged, resolved });
 			return (out) => {
 				out.key('units');
-				writeUnits(out, step.situation.units);
+				writeUnits(out, resolved.situation.units);
 				out.key('disbanded');
-				writeUnits(out, step.disbanded);
+				writeUnits(out, resolved.disbanded);
 				out.key('results');
-				writeResults(out, step.lines);
-				writeRest(out, merged, step, added);
+				writeResults(out, resolved.lines);
+				writeRest(out, merged, resolved, added);
 			};
 		}
 		case 'A': {
 			const rules = withHomes(ruleset, fields);
 			const merged = rules.merge(state, 'adjustments', turn.sheets, turn.opened);
-			const step = adjustmentStep(rules, state, merged);
-			const added = additions(rules, { kind, turn, merged, step });
+			const resolved = resolveAdjustments(rules, state, merged);
+			const added = additions(rules, { kind, turn, merged, resolved });
 			return (out) => {
 				out.key('units');
-				writeUnits(out, step.situation.units);
+				writeUnits(out, resolved.situation.units);
 				out.key('owed');
-				writeNumbers(out, step.owed);
+				writeNumbers(out, resolved.owed);
 				out.key('open');
-				writeNumbers(out, step.open);
+				writeNumbers(out, resolved.open);
 				out.key('results');
-				writeAdjustments(out, step.lines);
-				writeRest(out, merged, step, added);
+				writeAdjustments(out, resolved.lines);
+				writeRest(out, merged, resolved, added);
 			};
 		}
 		case 'count': {
-			const after = countStep(ruleset, state);
+			const after = resolveCount(ruleset, state);
 			const added = additions(ruleset, { kind, turn, after });
 			return (out) => {
 				out.key('centers');
@@ -113,8 +119,8 @@ interface Ignoring {
 	readonly ignored?: readonly string[];
 }
 
-function writeRest(out: JsonWriter, merged: Ignoring, step: Ignoring, added: readonly AnswerFields[]): void {
-	const ignored = [...(merged.ignored ?? []), ...(step.ignored ?? [])];
+function writeRest(out: JsonWriter, merged: Ignoring, resolved: Ignoring, added: readonly AnswerFields[]): void {
+	const ignored = [...(merged.ignored ?? []), ...(resolved.ignored ?? [])];
 	if (ignored.length > 0) out.member('ignored', ignored);
 	for (const fields of added) writeFields(out, fields);
 }
@@ -124,7 +130,7 @@ export function writeFields(out: JsonWriter, fields: AnswerFields): void {
 }
 
 /** Interned units as they stood, with their powers. */
-function internedUnits({ interned, adjudication }: MovementStep): Unit[] {
+function internedUnits({ interned, adjudication }: ResolvedMovement): Unit[] {
 	const at = new Map(adjudication.units.map((unit) => [unit.at, unit]));
 	return interned.map(({ unit }) => at.get(unit.at)!);
 }

@@ -86,7 +86,7 @@ export function watch(ruleset: Ruleset): Watching {
 				const legend = marked?.legend ?? (shown ? legendOf(ruleset.layers, shown.marks) : '');
 				told.push({ telling, seats: game.seats, ...(shown ? { picture: shown } : {}), legend });
 			}
-			const counted = fresh.findLast(({ stage }) => stage === goal.step);
+			const counted = fresh.findLast(({ stage }) => stage === goal.part);
 			if (!last) years.push({ label: 'Start', ...numbersOf(game, goal) });
 			else if (counted) noteYear(years, { label: yearOf(counted), ...numbersOf(game, goal) });
 			last = game;

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { provinceOf } from '../../src/board/map.ts';
 import { makeUnit } from '../../src/board/notation.ts';
-import { movementEvents } from '../../src/game/steps.ts';
+import { movementEvents } from '../../src/game/turn-parts.ts';
 import { adjudicate } from '../../src/judge/movement.ts';
 import { STANDARD_RULES } from '../../src/judge/rules.ts';
 import { SEED, times } from '../extent.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeUnit } from '../../src/board/notation.ts';
 import { orderReader } from '../../src/board/written.ts';
-import { adjustmentStep } from '../../src/game/steps.ts';
+import { resolveAdjustments } from '../../src/game/turn-parts.ts';
 import { synchroniseOrders } from '../../src/variants/double/sheets.ts';
 import { centresFrom, fall, spring, unitsFrom } from '../game/playing.ts';
 import { duel, faultOf, judge, RULESET } from './double-positions.ts';
@@ -403,7 +403,7 @@ describe('D9: adjustments', () => {
 		const mergedIn = (edition: number, sheets: ReturnType<typeof sheetsOf>) => {
 			const state = { phase: fall(1901).at(-1)!.phase, situation, options: {}, edition, slices: {} };
 			const merged = RULESET.merge(state, 'adjustments', sheets, { answers: [], results: {} });
-			const { situation: after } = adjustmentStep(RULESET, state, merged);
+			const { situation: after } = resolveAdjustments(RULESET, state, merged);
 			return after.units.map(makeUnit).sort().join(', ');
 		};
 		const differing = sheetsOf(['A GAS D', 'A PIC D'], ['A PIC D', 'A BUR D']);

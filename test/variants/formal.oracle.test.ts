@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CENTRES, mayStand, neighbours, PLACES, PROVINCES, provinceOf } from '../../src/board/map.ts';
 import { type MovementOrder, POWERS, type Power, type Unit } from '../../src/board/types.ts';
 import type { Json, State } from '../../src/game/state.ts';
-import { movementStep } from '../../src/game/steps.ts';
+import { resolveMovement } from '../../src/game/turn-parts.ts';
 import type { MovementCase } from '../../src/judge/position.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { SEED, times } from '../extent.ts';
@@ -82,7 +82,7 @@ function compare(
 ): void {
 	const { units } = position;
 	const plain = stateOf(units, relation, centres);
-	const step = movementStep(
+	const step = resolveMovement(
 		extras ? withBridge : ruleset,
 		extras ? withExtras(plain, extras) : plain,
 		ordersOf(position),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { CENTRES, HOMES, provinceOf } from '../../src/board/map.ts';
 import { makeOrder } from '../../src/board/notation.ts';
 import { POWERS, type Power } from '../../src/board/types.ts';
-import { movementStep } from '../../src/game/steps.ts';
+import { resolveMovement } from '../../src/game/turn-parts.ts';
 import { impossibility, lookAt } from '../../src/judge/legality.ts';
 import type { MovementCase } from '../../src/judge/position.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
@@ -72,8 +72,8 @@ test.each([
 	always((position, seed) => {
 		const plain = withoutForeignHelp(position);
 		const centres = seed % 2 ? HOME : randomCentres(seed);
-		const ours = movementStep(formal, stateOf(position.units, allAtWar, centres), ordersOf(position));
-		const theirs = movementStep(standard, stateOf(position.units, allAtWar, centres), ordersOf(plain));
+		const ours = resolveMovement(formal, stateOf(position.units, allAtWar, centres), ordersOf(position));
+		const theirs = resolveMovement(standard, stateOf(position.units, allAtWar, centres), ordersOf(plain));
 		expect(ours.situation).toEqual(theirs.situation);
 		expect(ours.interned).toEqual([]);
 		position.orders.forEach((order, u) => {
@@ -88,7 +88,7 @@ test.each([
 test('all neutral, nobody is ever dislodged', () => {
 	let bounced = 0;
 	always((position, seed) => {
-		const step = movementStep(
+		const step = resolveMovement(
 			formal,
 			stateOf(position.units, () => 'N', randomCentres(seed)),
 			ordersOf(position),
@@ -103,7 +103,7 @@ test('all neutral, nobody is ever dislodged', () => {
 test('all allied, nobody is dislodged or interned, no support is cut, and nothing is forbidden', () => {
 	always((position, seed) => {
 		const state = stateOf(position.units, () => 'A', randomCentres(seed));
-		const step = movementStep(formal, state, ordersOf(position));
+		const step = resolveMovement(formal, state, ordersOf(position));
 		expect(step.situation.dislodged).toEqual([]);
 		expect(step.interned).toEqual([]);
 		for (const { result, reason } of step.lines) {
@@ -131,7 +131,7 @@ test('whatever the relations, the order of the units does not matter, and every 
 			orders: shuffled.map((u) => position.orders[u]),
 		};
 		const [one, two] = [position, other].map((p) =>
-			movementStep(formal, stateOf(p.units, relation, centres), ordersOf(p)),
+			resolveMovement(formal, stateOf(p.units, relation, centres), ordersOf(p)),
 		);
 		expect(told(two!.situation.units)).toEqual(told(one!.situation.units));
 		expect(

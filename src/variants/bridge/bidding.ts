@@ -9,7 +9,7 @@ import { ordersIn } from '../../game/reading.ts';
 import type { Rules } from '../../game/rules.ts';
 import { seatAt } from '../../game/seats.ts';
 import { centresOf } from '../../game/state.ts';
-import { adjustmentCase } from '../../game/steps.ts';
+import { adjustmentCase } from '../../game/turn-parts.ts';
 import { rollFor, type View } from '../../game/view.ts';
 import { adjudicateAdjustments } from '../../judge/adjustments.ts';
 import { powerNumber } from '../../judge/chart.ts';

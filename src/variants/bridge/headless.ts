@@ -27,7 +27,7 @@ export const HEADLESS: Headless = {
 		const slice = bridgeOf(state);
 		switch (done.kind) {
 			case 'M':
-				return listForts(withoutEnteredForts(slice, done.step.lines));
+				return listForts(withoutEnteredForts(slice, done.resolved.lines));
 			case 'R':
 				return {};
 			case 'count':
@@ -39,7 +39,7 @@ export const HEADLESS: Headless = {
 					...(isForOneYear(state) ? { saved: next.saved } : { balance: next.balance }),
 					...listForts(next),
 					bids: nextBids(state, bids),
-					winner: winners({ ...state, situation: done.step.situation }),
+					winner: winners({ ...state, situation: done.resolved.situation }),
 				};
 			}
 		}

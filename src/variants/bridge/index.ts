@@ -8,7 +8,7 @@ import { addToReport, type OrderLine } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
 import { officialSeats, seatAt, seatOf } from '../../game/seats.ts';
 import type { Counts } from '../../game/situation.ts';
-import { centresOf, type Game, type State, type TurnStep } from '../../game/state.ts';
+import { centresOf, type Game, type State, type TurnPart } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
 import { firstBid, unitsToWin } from './bids.ts';
 import { withBids } from './contest.ts';
@@ -68,24 +68,24 @@ export const bridge: Layer = {
 			stage === 'adjustments' && isFirstWinter(state) ? withTraditionalUnits(state, before, ruleset) : before,
 		rules: (state, before) => ({ ...before, forts: fortsOf(state) }),
 		owed: (state, power, before) => (isFirstWinter(state) ? before : duesOf(state, power).owed),
-		record: (draft, step, opened, lines) => {
+		record: (draft, part, opened, lines) => {
 			const old = bridgeOf(draft);
-			const next = recorded(draft, step, opened, lines);
+			const next = recorded(draft, part, opened, lines);
 			setBridge(draft, next);
 			const marks = fortMarks(old);
 			addToReport(draft, {
 				...(Object.keys(marks).length > 0 ? { marks } : {}),
-				events: [...fortEvents(old, next), ...(step === 'adjustments' ? bidEvents(draft) : [])],
-				panels: step === 'count' ? [yearPanel(next.years.at(-1)!)] : [],
+				events: [...fortEvents(old, next), ...(part === 'adjustments' ? bidEvents(draft) : [])],
+				panels: part === 'count' ? [yearPanel(next.years.at(-1)!)] : [],
 				steps: [
 					...fortSteps(old, next, draft.seats),
-					...(step === 'count' ? bidSteps(next.years.at(-1)!, draft.seats) : []),
+					...(part === 'count' ? bidSteps(next.years.at(-1)!, draft.seats) : []),
 				],
 			});
 		},
 		// a seat with several powers counts them together, as it does for centres
 		goal: ({ seats }) => ({
-			step: 'adjustments',
+			part: 'adjustments',
 			target: unitsToWin(seats.length),
 			noun: UNITS_HELD.noun,
 			value: (of, seat) => heldBy(of, seat, UNITS_HELD),
@@ -104,10 +104,10 @@ export const bridge: Layer = {
 /** Whether Winter 1900 is behind us. */
 const isPlayed = (game: Game) => Object.keys(bridgeOf(game).whenBid).length > 0;
 
-function recorded(game: Game, step: TurnStep, opened: Opened, lines: readonly OrderLine[]): BridgeSlice {
+function recorded(game: Game, part: TurnPart, opened: Opened, lines: readonly OrderLine[]): BridgeSlice {
 	const slice = bridgeOf(game);
 	const { named, bids } = winterAnswers(opened);
-	switch (step) {
+	switch (part) {
 		case 'movement':
 			return withoutEnteredForts(slice, lines);
 		case 'retreats':

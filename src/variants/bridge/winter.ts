@@ -12,7 +12,7 @@ import type { Merged, Rules } from '../../game/rules.ts';
 import type { Opened } from '../../game/sealed.ts';
 import type { Counts } from '../../game/situation.ts';
 import { centresOf, type Game, isAlive, type Json, type PlannedStage, type State } from '../../game/state.ts';
-import { adjustmentCase } from '../../game/steps.ts';
+import { adjustmentCase } from '../../game/turn-parts.ts';
 import { adjudicateAdjustments, openHomes } from '../../judge/adjustments.ts';
 import { BID_LIMIT, savedBuilds } from './bids.ts';
 import { fortifiable, legalForts } from './forts.ts';

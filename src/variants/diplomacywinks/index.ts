@@ -19,7 +19,7 @@ import { SUGGEST } from './suggest.ts';
 import { checkThrow, throwForms, throwing, throwPanels } from './throws.ts';
 import { lyingMarks, openMarks, SIGNS_OF_PIECES } from './trail.ts';
 import { wayOn, wayOnForms } from './way-on.ts';
-import { goal, planTurn, recordStep } from './years.ts';
+import { goal, planTurn, recordPart } from './years.ts';
 
 const BEFORE: PlannedStage['phase'] = { season: 'W', year: 1900, kind: 'A' };
 
@@ -89,7 +89,7 @@ export const diplomacywinks: Layer = {
 		count: (state, before) => (homesIn(state)?.homes === null ? firstCount(state) : before),
 		// W20: where nobody stands on a centre nobody disbands
 		owed: ({ situation }, _power, before) => (Object.keys(situation.centres).length === 0 ? 0 : before),
-		record: recordStep,
+		record: recordPart,
 		goal,
 		// a win is the end of a game, not of the evening: see `again`
 		outcome: () => null,

@@ -5,7 +5,7 @@ import { centreGoal, heldBy, UNITS_HELD } from '../../game/ending.ts';
 import { highest } from '../../game/outcome.ts';
 import { addToReport } from '../../game/report.ts';
 import { nameOf } from '../../game/seats.ts';
-import { centresOf, type Game, type GameDraft, isAlive, type PlannedStage, type TurnStep } from '../../game/state.ts';
+import { centresOf, type Game, type GameDraft, isAlive, type PlannedStage, type TurnPart } from '../../game/state.ts';
 import { talkBefore } from '../standard/talking.ts';
 import { voteStageOf, win } from './debate.ts';
 import { homesOf } from './homes.ts';
@@ -42,14 +42,14 @@ export function goal(game: Game): Goal {
 	return { ...centres, noun: 'pieces', value: (of, seat) => heldBy(of, seat, UNITS_HELD) };
 }
 
-/** What a step of Phase V leads to: homes after the first count, and a winner. */
-export function recordStep(draft: GameDraft, step: TurnStep): void {
+/** What a part of Phase V leads to: homes after the first count, and a winner. */
+export function recordPart(draft: GameDraft, part: TurnPart): void {
 	const game: Game = draft;
 	const { homes } = winksOf(game);
-	if (step === 'count' && homes === null) recordHomes(draft);
-	const found = winnerAfter(game, step);
+	if (part === 'count' && homes === null) recordHomes(draft);
+	const found = winnerAfter(game, part);
 	if (found === undefined) return;
-	win(draft, found.seat, step, found.events);
+	win(draft, found.seat, part, found.events);
 	draft.stages = [];
 }
 
@@ -68,23 +68,23 @@ interface Victory {
 	readonly events: readonly string[];
 }
 
-function winnerAfter(game: Game, step: TurnStep): Victory | undefined {
+function winnerAfter(game: Game, part: TurnPart): Victory | undefined {
 	const seats = clockwise(game, 0);
 	const centres = (seat: number) => centresOf(game, colourOf(game, seat)).length;
 	const [best, ...equals] = highest(seats, centres);
 	// W21: no shared win: a tie goes on to another turn
 	const leader = equals.length === 0 ? best : undefined;
-	if (step === 'count' && leader !== undefined && centres(leader) >= goal(game).target) {
+	if (part === 'count' && leader !== undefined && centres(leader) >= goal(game).target) {
 		const remark = 'Please write to the author, and tell him what on earth happened.';
 		return { seat: leader, events: [`${nameOf(game, leader)} has ${centres(leader)} centres. ${remark}`] };
 	}
-	if (step !== 'retreats' && step !== 'adjustments') return undefined;
+	if (part !== 'retreats' && part !== 'adjustments') return undefined;
 	const alive = game.seats.flatMap((_, seat) => (isAlive(game, colourOf(game, seat)) ? [seat] : []));
 	const [survivor, ...others] = alive;
 	if (survivor !== undefined && others.length === 0)
 		return { seat: survivor, events: [`Only ${colourOf(game, survivor)} is left on the board.`] };
 	const { lastYear } = game.options;
-	if (step !== 'adjustments' || typeof lastYear !== 'number' || game.phase.year < lastYear) return undefined;
+	if (part !== 'adjustments' || typeof lastYear !== 'number' || game.phase.year < lastYear) return undefined;
 	if (leader === undefined) return undefined;
 	const told = `${lastYear} was the last year, and ${nameOf(game, leader)} has ${centres(leader)} centres.`;
 	return { seat: leader, events: [told] };

@@ -5,7 +5,7 @@ import { addToReport } from '../../game/report.ts';
 import type { Merged } from '../../game/rules.ts';
 import type { Opened } from '../../game/sealed.ts';
 import { listPlayers, nameOf } from '../../game/seats.ts';
-import type { Game, GameDraft, TurnStep } from '../../game/state.ts';
+import type { Game, GameDraft, TurnPart } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
 import { askSeat, checkAnswer } from './asking.ts';
 import { contestOf } from './contest.ts';
@@ -51,7 +51,7 @@ export const double: Layer = {
 		contest: (game, before, seat, own, ruleset) => before && contestOf(game, before, seat, own, ruleset),
 		outlook: (_game, _seat, power, before) => outlook(power, before),
 		merge: synchroniseSheets,
-		record: (draft, step, opened, _lines, notes) => record(draft, step, opened, notes),
+		record: (draft, part, opened, _lines, notes) => record(draft, part, opened, notes),
 		// never by the general rule: D5 and L2 are judged below; D11 in a tie-break only the tied are compared
 		goal: (game, before) => ({
 			...before,
@@ -62,16 +62,16 @@ export const double: Layer = {
 				return tieBreak.length > 0 && !tieBreak.includes(seat) ? -1 : before.value(of, seat);
 			},
 		}),
-		outcome: (game, step, before) => endOf(game, step) ?? before,
+		outcome: (game, part, before) => endOf(game, part) ?? before,
 		banner: (game, before) => (doubleOf(game).tieBreak.length > 0 ? TIE_BREAK : before),
 		panels: (game, _viewer, before) => [...tieBreakPanel(game), ...before, playersPanel(game)],
 	},
 };
 
-function record(draft: GameDraft, step: TurnStep, opened: Opened, notes: Merged['notes']): void {
+function record(draft: GameDraft, part: TurnPart, opened: Opened, notes: Merged['notes']): void {
 	const game: Game = draft;
 	dropTheGone(draft);
-	if (step === 'count') {
+	if (part === 'count') {
 		addToReport(draft, { panels: [playersPanel(game)] });
 		recordFall(draft);
 	} else {
@@ -85,7 +85,7 @@ function record(draft: GameDraft, step: TurnStep, opened: Opened, notes: Merged[
 		const { year } = game.phase;
 		updateDouble(draft, { spent: [...doubleOf(game).spent, ...spent.map((each) => ({ ...each, year }))] });
 	}
-	if (step === 'movement') recordConcessions(draft, opened);
+	if (part === 'movement') recordConcessions(draft, opened);
 }
 
 /** L8: where the players who lead are tied, they vote before the winter. */
@@ -104,10 +104,10 @@ function recordFall(draft: GameDraft): void {
 const totalsInWords = (game: Game, seats: readonly number[]) =>
 	seats.map((seat) => `${nameOf(game, seat)} ${totalOf(seat, tallyOf(game))}`).join(', ');
 
-function endOf(game: Game, step: TurnStep): Outcome | null {
-	const last = lastOfTheTied(game, step === 'movement');
-	if (last || step === 'movement') return last;
-	const verdict = step === 'count' ? judgeFall(tallyOf(game)) : null;
+function endOf(game: Game, part: TurnPart): Outcome | null {
+	const last = lastOfTheTied(game, part === 'movement');
+	if (last || part === 'movement') return last;
+	const verdict = part === 'count' ? judgeFall(tallyOf(game)) : null;
 	if (verdict?.kind !== 'solo' && verdict?.kind !== 'joint') return null;
 	const { winners } = verdict;
 	const names = listPlayers(game, winners);

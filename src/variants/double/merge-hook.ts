@@ -5,7 +5,7 @@ import type { Merged, Rules, Sheet } from '../../game/rules.ts';
 import type { Opened } from '../../game/sealed.ts';
 import { notesOf } from '../../game/slices.ts';
 import type { StageId, State } from '../../game/state.ts';
-import { adjustmentCase } from '../../game/steps.ts';
+import { adjustmentCase } from '../../game/turn-parts.ts';
 import { agreeOn, type ListedRow, type Terms } from './adjustments.ts';
 import { isInForce } from './lytton.ts';
 import type { Spent } from './overrides.ts';

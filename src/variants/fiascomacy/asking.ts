@@ -18,7 +18,7 @@ import { ordersIn } from '../../game/reading.ts';
 import type { Rules } from '../../game/rules.ts';
 import type { Counts } from '../../game/situation.ts';
 import type { Game, Json, StageId } from '../../game/state.ts';
-import { adjustmentCase } from '../../game/steps.ts';
+import { adjustmentCase } from '../../game/turn-parts.ts';
 import { askPower } from '../standard/asking.ts';
 import { centreCounts, fiascomacyOf, INVEST, investedBy, powersHeld } from './slice.ts';
 import { answerForms, mayPropose, proposalForm } from './stop.ts';

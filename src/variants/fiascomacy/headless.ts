@@ -81,9 +81,9 @@ function writeVotes(done: Exclude<TurnResult, { kind: 'count' }>): AnswerFields 
 }
 
 /** Generated holds included; in winter what was voted. */
-function ordersCarried({ kind, step, merged }: Exclude<TurnResult, { kind: 'count' }>): Json {
+function ordersCarried({ kind, resolved, merged }: Exclude<TurnResult, { kind: 'count' }>): Json {
 	return valuesByPower((power) => {
-		const lines = step.lines.filter((line) => line.power === power).map(({ given }) => given);
+		const lines = resolved.lines.filter((line) => line.power === power).map(({ given }) => given);
 		const orders = kind === 'A' ? (merged.orders[power] ?? []) : lines;
 		return orders.length > 0 ? orders.map(({ text }) => text).sort() : undefined;
 	});

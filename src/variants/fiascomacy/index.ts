@@ -9,7 +9,7 @@ import { help, OPTIONS } from './pages.ts';
 import { factorsPanel, powersPanel, scorePanel } from './panels.ts';
 import { plays } from './plays.ts';
 import { firstSlice, investmentsBehind, setFiascomacy } from './slice.ts';
-import { incomeStage, planIncome, recordStep } from './stages.ts';
+import { incomeStage, planIncome, recordPart } from './stages.ts';
 import { allAgree, isAnsweredAtOnce, stopStage } from './stop.ts';
 import { SUGGEST } from './suggest.ts';
 import { endBy, endByCentres, scoreGoal } from './winning.ts';
@@ -38,11 +38,11 @@ export const fiascomacy: Layer = {
 			const { orders, polls, ignored } = elect(state, stage, sheets, investmentsBehind(state, stage, opened), ruleset);
 			return { ...before, orders, ignored, notes: addPolls(before.notes, polls) };
 		},
-		record: (draft, step, opened, _lines, notes) => recordStep(draft, step, opened, pollsIn(notes)),
+		record: (draft, part, opened, _lines, notes) => recordPart(draft, part, opened, pollsIn(notes)),
 		goal: () => scoreGoal,
-		outcome: (game, step, before) => {
+		outcome: (game, part, before) => {
 			if (before) return before;
-			if (step === 'count') return endByCentres(game);
+			if (part === 'count') return endByCentres(game);
 			return isAnsweredAtOnce(game) && allAgree(game) ? endBy(game, 'All agree to stop.') : null;
 		},
 		panels: (game) => [factorsPanel(game), powersPanel(game), ...(game.outcome ? [scorePanel(game)] : [])],

@@ -3,7 +3,7 @@ import { POWERS } from '../../board/types.ts';
 import { typedText } from '../../board/written.ts';
 import type { Rules, Sheet } from '../../game/rules.ts';
 import type { StageId, State } from '../../game/state.ts';
-import { adjustmentCase } from '../../game/steps.ts';
+import { adjustmentCase } from '../../game/turn-parts.ts';
 import type { Investments } from './factors.ts';
 import { type Election, voteOnMoves, voteOnRetreats, type WeightedSheet } from './unit-votes.ts';
 import { voteOnAdjustments } from './winter-votes.ts';

@@ -6,7 +6,7 @@ import { newReport } from '../../game/new-report.ts';
 import { addToReport, type Panel, type Report, type Stakes } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
 import { nameOf } from '../../game/seats.ts';
-import type { Game, GameDraft, PlannedStage, TurnStep } from '../../game/state.ts';
+import type { Game, GameDraft, PlannedStage, TurnPart } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
 import type { Poll } from './elections.ts';
 import { autumnIncome, type Income, SEASON_FACTORS, springIncome } from './factors.ts';
@@ -61,17 +61,17 @@ function incomeReport(game: Game, income: readonly Income[], withBonus: boolean)
 const stakesIn = (game: Game): Stakes => ({ noun: 'PFs', bySeat: fiascomacyOf(game).investments });
 
 /** What was voted, and the adjudication with what has been invested by then. */
-export function recordStep(draft: GameDraft, step: TurnStep, opened: Opened, polls: readonly Poll[]): void {
-	if (step !== 'count') recordVotes(draft, step, opened, polls);
+export function recordPart(draft: GameDraft, part: TurnPart, opened: Opened, polls: readonly Poll[]): void {
+	if (part !== 'count') recordVotes(draft, part, opened, polls);
 	addToReport(draft, { stakes: stakesIn(draft) });
 }
 
 /** Before the adjudication's report one of what was invested and how every vote went; then proposals to stop. */
-function recordVotes(draft: GameDraft, step: TurnStep, opened: Opened, polls: readonly Poll[]): void {
+function recordVotes(draft: GameDraft, part: TurnPart, opened: Opened, polls: readonly Poll[]): void {
 	const game: Game = draft;
-	const invested = step === 'movement' ? recordInvestments(draft, opened) : { events: [], panels: [] };
+	const invested = part === 'movement' ? recordInvestments(draft, opened) : { events: [], panels: [] };
 	const { phase, before } = game.reports.at(-1)!;
-	const events = [...invested.events, ...silentPowers(polls, step), ...takeProposals(draft, opened)];
+	const events = [...invested.events, ...silentPowers(polls, part), ...takeProposals(draft, opened)];
 	const panels = [...invested.panels, ...votePanels(polls, game)];
 	const [steps, stakes] = [voteSteps(game, polls, events), stakesIn(game)];
 	const report = newReport(game, 'votes', 'Votes', { phase, events, panels, before, after: before, steps, stakes });
@@ -91,8 +91,8 @@ function recordInvestments(draft: GameDraft, opened: Opened): { events: string[]
 	return { events: lost, panels: [investedPanel(game, invested, purses)] };
 }
 
-function silentPowers(polls: readonly Poll[], step: TurnStep): string[] {
-	if (step !== 'movement') return [];
+function silentPowers(polls: readonly Poll[], part: TurnPart): string[] {
+	if (part !== 'movement') return [];
 	const powers = [...new Set(polls.map(({ power }) => power))];
 	const silent = powers.filter((power) => polls.every((poll) => poll.power !== power || poll.choices.length === 0));
 	return silent.length > 0 ? [`Nobody orders ${joined(silent)}: the units hold.`] : [];

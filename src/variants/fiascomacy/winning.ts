@@ -8,7 +8,7 @@ import { centreCounts, investedBy, scoreOfSeat, verdictOn } from './slice.ts';
 
 /** The score alone decides only when the game ends: no number of points reaches it (F8). */
 export const scoreGoal: Goal = {
-	step: 'count',
+	part: 'count',
 	target: Number.POSITIVE_INFINITY,
 	noun: 'points',
 	value: scoreOfSeat,

@@ -20,7 +20,7 @@ import { ordersIn } from '../../game/reading.ts';
 import type { Rules } from '../../game/rules.ts';
 import { seatAt } from '../../game/seats.ts';
 import { centresOf, type Game, type StageId, unitsOf } from '../../game/state.ts';
-import { adjustmentCase } from '../../game/steps.ts';
+import { adjustmentCase } from '../../game/turn-parts.ts';
 import { adjudicateAdjustments, buildable, openHomes } from '../../judge/adjustments.ts';
 import { voidText } from '../../judge/explain.ts';
 import { impossibility, lookAt } from '../../judge/legality.ts';

@@ -22,9 +22,15 @@ import {
 	type PlannedStage,
 	type Seat,
 	type StageId,
-	type TurnStep,
+	type TurnPart,
 } from '../../game/state.ts';
-import { adjustmentStep, countStep, movementEvents, movementStep, retreatStep } from '../../game/steps.ts';
+import {
+	movementEvents,
+	resolveAdjustments,
+	resolveCount,
+	resolveMovement,
+	resolveRetreats,
+} from '../../game/turn-parts.ts';
 import type { Stage } from '../../game/variant.ts';
 import { agreementsKept, endTalk } from './agreements.ts';
 import { motionsOf, tallyMotions, voteStage } from './motions.ts';
@@ -43,18 +49,18 @@ function mergedOrders(game: Game, ruleset: Rules, stage: StageId, opened: Opened
 	return ruleset.merge(game, stage, sheets, opened);
 }
 
-/** Ends a step: the layers record what they keep, the report is added, and the game may be over. */
+/** Ends a part of a turn: the layers record what they keep, the report is added, and the game may be over. */
 function conclude(
 	draft: GameDraft,
 	ruleset: Rules,
-	step: TurnStep,
+	part: TurnPart,
 	opened: Opened,
 	notes: Merged['notes'],
 	report: Report,
 ): void {
 	draft.reports.push(report);
-	ruleset.record(draft, step, opened, report.lines, notes);
-	draft.outcome = ruleset.outcome(draft, step);
+	ruleset.record(draft, part, opened, report.lines, notes);
+	draft.outcome = ruleset.outcome(draft, part);
 }
 
 const orders: Stage = {
@@ -69,15 +75,15 @@ const orders: Stage = {
 		const game: Game = draft;
 		const before = game.situation;
 		const merged = mergedOrders(game, ruleset, 'orders', opened);
-		const step = movementStep(ruleset, game, merged.orders);
-		const { told, ...kept } = agreementsKept(game, before, step.lines);
+		const resolved = resolveMovement(ruleset, game, merged.orders);
+		const { told, ...kept } = agreementsKept(game, before, resolved.lines);
 		endTalk(draft);
-		draft.situation = step.situation;
+		draft.situation = resolved.situation;
 		const motions = motionsOf(opened);
 		updateStandard(draft, { motions });
 		if (motions.length > 0) draft.stages.unshift({ stage: 'vote', phase: draft.phase });
-		const events = [...movementEvents(step), ...told];
-		const report = newReport(game, 'orders', 'Movement', { lines: step.lines, events, before, ...kept });
+		const events = [...movementEvents(resolved), ...told];
+		const report = newReport(game, 'orders', 'Movement', { lines: resolved.lines, events, before, ...kept });
 		conclude(draft, ruleset, 'movement', opened, merged.notes, report);
 	},
 };
@@ -90,10 +96,10 @@ const retreats: Stage = {
 		const before = game.situation;
 		if (before.dislodged.length === 0) return;
 		const merged = mergedOrders(game, ruleset, 'retreats', opened);
-		const step = retreatStep(game, merged.orders);
-		draft.situation = step.situation;
-		const events = step.disbanded.map((unit) => `${makeUnit(unit)} disbands.`);
-		const report = newReport(game, 'retreats', 'Retreats', { lines: step.lines, events, before });
+		const resolved = resolveRetreats(game, merged.orders);
+		draft.situation = resolved.situation;
+		const events = resolved.disbanded.map((unit) => `${makeUnit(unit)} disbands.`);
+		const report = newReport(game, 'retreats', 'Retreats', { lines: resolved.lines, events, before });
 		conclude(draft, ruleset, 'retreats', opened, merged.notes, report);
 	},
 };
@@ -104,7 +110,7 @@ const count: Stage = {
 	resolve: (draft, opened, ruleset) => {
 		const game: Game = draft;
 		const before = game.situation;
-		draft.situation = countStep(ruleset, game);
+		draft.situation = resolveCount(ruleset, game);
 		const report = newReport(game, 'count', 'Centres', {
 			phase: `${game.phase.season}${game.phase.year}`,
 			events: changedHands(before, game.situation),
@@ -142,11 +148,11 @@ const adjustments: Stage = {
 		const game: Game = draft;
 		const before = game.situation;
 		const merged = mergedOrders(game, ruleset, 'adjustments', opened);
-		const step = adjustmentStep(ruleset, game, merged);
-		const unused = unusedBuilds(step.owed, step.lines);
-		draft.situation = step.situation;
+		const resolved = resolveAdjustments(ruleset, game, merged);
+		const unused = unusedBuilds(resolved.owed, resolved.lines);
+		draft.situation = resolved.situation;
 		const report = newReport(game, 'adjustments', 'Adjustments', {
-			lines: step.lines,
+			lines: resolved.lines,
 			events: unused.map(({ power, builds }) => `${power} leaves ${plural(builds, 'build')} unused.`),
 			...(unused.length > 0 ? { steps: unusedSteps(unused, game.seats) } : {}),
 			before,

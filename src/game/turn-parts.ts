@@ -1,5 +1,5 @@
 /**
- * The steps that change the board: movement, retreats, count, adjustments. Pure; the screens' games and the headless
+ * The parts of a turn that change the board: movement, retreats, count, adjustments. Pure; the screens' games and the headless
  * command both go through them, so there is one set of rules.
  */
 
@@ -17,20 +17,20 @@ import type { Interned, Merged, Rules } from './rules.ts';
 import type { Situation } from './situation.ts';
 import { centresOf, type State, unitsOf } from './state.ts';
 
-interface StepResult {
+interface Resolved {
 	readonly situation: Situation;
 	readonly lines: readonly OrderLine[];
 	/** Texts that are nobody's order. */
 	readonly ignored: readonly string[];
 }
 
-export interface MovementStep extends StepResult {
+export interface ResolvedMovement extends Resolved {
 	readonly adjudication: Adjudication;
 	readonly interned: readonly Interned[];
 }
 
 /** Adjudicates the orders, interns, and leaves the dislodged units with their retreats. */
-export function movementStep(ruleset: Rules, state: State, by: PowerOrders): MovementStep {
+export function resolveMovement(ruleset: Rules, state: State, by: PowerOrders): ResolvedMovement {
 	const { units } = state.situation;
 	const { orders, given, refusals: unread, ignored } = assignOrders(units, by, 'M');
 	const refusals = new Map(unread);
@@ -91,12 +91,12 @@ function internedLine(line: OrderLine, by: Power): OrderLine {
 	return { ...line, reason: line.reason ? `${line.reason}; ${reason}` : reason, by: [...(line.by ?? []), by] };
 }
 
-export interface RetreatStep extends StepResult {
+export interface ResolvedRetreats extends Resolved {
 	readonly disbanded: readonly Unit[];
 }
 
 /** Carries out the retreats; nobody is left dislodged. */
-export function retreatStep(state: State, by: PowerOrders): RetreatStep {
+export function resolveRetreats(state: State, by: PowerOrders): ResolvedRetreats {
 	const { units, dislodged, centres } = state.situation;
 	const assigned = assignOrders(
 		dislodged.map(({ unit }) => unit),
@@ -117,11 +117,11 @@ export function retreatStep(state: State, by: PowerOrders): RetreatStep {
 }
 
 /** The centres change hands. */
-export function countStep(ruleset: Rules, state: State): Situation {
+export function resolveCount(ruleset: Rules, state: State): Situation {
 	return { ...state.situation, centres: ruleset.count(state) };
 }
 
-export interface AdjustmentStep extends StepResult {
+export interface ResolvedAdjustments extends Resolved {
 	readonly owed: Readonly<Partial<Record<Power, number>>>;
 	/** How many home centres of each power are open to builds, whatever is owed; left out: none, and none is needed. */
 	readonly open: Readonly<Partial<Record<Power, number>>>;
@@ -139,11 +139,11 @@ export function adjustmentCase(ruleset: Rules, state: State, power: Power): Adju
 }
 
 /** Builds and removals of every power, each judged on the board before them. */
-export function adjustmentStep(
+export function resolveAdjustments(
 	ruleset: Rules,
 	state: State,
 	{ orders: by, removedFirst = {} }: Pick<Merged, 'orders' | 'removedFirst'>,
-): AdjustmentStep {
+): ResolvedAdjustments {
 	const lines: OrderLine[] = [];
 	const ignored: string[] = [];
 	const owed: Partial<Record<Power, number>> = {};
@@ -214,7 +214,7 @@ function rivalsIn(where: Province, { outcomes }: Adjudication): string {
 }
 
 /** The events of a movement phase in sentences. */
-export function movementEvents({ situation, adjudication, interned }: MovementStep): string[] {
+export function movementEvents({ situation, adjudication, interned }: ResolvedMovement): string[] {
 	const retreats = (entry: Dislodged) =>
 		entry.retreats.length > 0 ? `may retreat to ${entry.retreats.join(', ')}` : 'has no retreat';
 	return [
