@@ -1,6 +1,6 @@
 /**
  * The one object the screens talk to: what may be seen, what is asked, and what can be done about it. It keeps the opened
- * answers of seats in memory (the referee's), and hands every confirmed step to a keeper before it takes effect.
+ * answers of seats in memory (the referee's), and hands every confirmed change to a keeper before it takes effect.
  */
 
 import { makePhase } from '../board/notation.ts';
@@ -24,8 +24,8 @@ import { hasSuggestions, makeSuggestions, makeThoughts, noThinker, type Progress
 import type { Throwing } from './throws.ts';
 import type { Guest, Said, Stage, Why } from './variant.ts';
 
-/** What one confirmed step leaves behind; it is kept whole or not at all. */
-export interface SavedStep {
+/** What one confirmed change leaves behind; it is kept whole or not at all. */
+export interface SavedChange {
 	readonly input?: Input;
 	readonly sealed?: readonly OpenEntry[];
 	/** Entries no longer needed: opened at a reveal, or taken back. */
@@ -36,9 +36,9 @@ export interface SavedStep {
 	readonly pinGone?: { readonly seat: number; readonly kept: readonly OpenEntry[] };
 }
 
-/** Where a game is kept. `append` returns a sentence when the step could not be made safe; the table goes on anyway. */
+/** Where a game is kept. `append` returns a sentence when the change could not be made safe; the table goes on anyway. */
 export interface Keeper {
-	append(step: SavedStep, note: GameNote): string | undefined;
+	append(change: SavedChange, note: GameNote): string | undefined;
 	/** Tries again to make safe what is not, in another file or folder if one is named; a sentence if it still is not. */
 	saveAgain(note: GameNote, where?: string): string | undefined;
 	hasPin(seat: number): boolean;
@@ -166,7 +166,7 @@ export interface Table {
 	thinkerTrouble(): string | undefined;
 	/** Somebody types: computers wait with their thinking for a moment. */
 	pauseForTyping(): void;
-	/** Why the last step is not safe on disk; undefined: it is. */
+	/** Why the last change is not safe on disk; undefined: it is. */
 	unsaved(): string | undefined;
 	/** Tries again to save, elsewhere if a file or folder is named; then `unsaved` tells how it went. */
 	saveAgain(where?: string): void;
@@ -202,7 +202,7 @@ export function openTable(start: Game, ruleset: Ruleset, keeper: Keeper, thinker
 		};
 	};
 
-	function apply(input: Input, besides: Omit<SavedStep, 'input'> = {}): Result<Game> {
+	function apply(input: Input, besides: Omit<SavedChange, 'input'> = {}): Result<Game> {
 		const [before] = game.stages;
 		const next = play(game, input, ruleset);
 		if (!next.ok) return next;
@@ -239,7 +239,7 @@ export function openTable(start: Game, ruleset: Ruleset, keeper: Keeper, thinker
 		return Object.fromEntries(others.map(({ id }) => [id, own[id]!]));
 	};
 	const awaited = () => waitingFor(game, ruleset);
-	/** Where none sits, nobody is asked whom the stage asks: this runs after every step. */
+	/** Where none sits, nobody is asked whom the stage asks: this runs after every change. */
 	const computers = () => (game.seats.some(isComputer) ? computersAmong(game, awaited()) : []);
 
 	const said = () => current()?.talk?.said(game) ?? [];
@@ -439,9 +439,9 @@ export function openTable(start: Game, ruleset: Ruleset, keeper: Keeper, thinker
 			for (const id of lost) opened.delete(id);
 			drafts.delete(seat);
 			unlocked.add(seat);
-			const step = { pinGone: { seat, kept }, draft: { seat, answers: null } };
-			if (lost.length > 0) return apply({ type: 'lost', seat, ids: lost }, { ...step, dropped: lost });
-			trouble = keeper.append(step, note());
+			const change = { pinGone: { seat, kept }, draft: { seat, answers: null } };
+			if (lost.length > 0) return apply({ type: 'lost', seat, ids: lost }, { ...change, dropped: lost });
+			trouble = keeper.append(change, note());
 			return good(game);
 		},
 		reveal: () => {
@@ -460,10 +460,10 @@ export function openTable(start: Game, ruleset: Ruleset, keeper: Keeper, thinker
 			const own = game.sealed.filter((entry) => entry.seat === seat && opened.has(entry.id));
 			const kept = own.map((entry) => ({ entry, answers: opened.get(entry.id)! }));
 			const draft = level ? null : (drafts.get(seat) ?? null);
-			const step = keeper.hasPin(seat) ? { pinGone: { seat, kept } } : {};
+			const change = keeper.hasPin(seat) ? { pinGone: { seat, kept } } : {};
 			const result = apply(
 				{ type: 'seat', seat, name, ...(level ? { level } : {}) },
-				{ ...step, draft: { seat, answers: draft } },
+				{ ...change, draft: { seat, answers: draft } },
 			);
 			if (result.ok && level) drafts.delete(seat);
 			return result;

@@ -52,7 +52,7 @@ export function contentsOf(log: Log): Contents {
 				else wrongPins.set(entry.seat, (wrongPins.get(entry.seat) ?? 0) + 1);
 		}
 	};
-	for (const step of log.steps) step.entries.forEach(take);
+	for (const change of log.changes) change.entries.forEach(take);
 
 	const note = noteOf(log);
 	return { header: log.header, inputs, sealed, drafts, pins, wrongPins, ...(note ? { note } : {}) };

@@ -1,4 +1,4 @@
-/** What a step of a save can hold. */
+/** What a change of a save can hold. */
 
 /** A seat's public name, as the game has it. */
 export type SeatId = string | number;

@@ -4,7 +4,7 @@ import { type Contents, contentsOf } from './contents.ts';
 import type { Entry, Note } from './entry.ts';
 import { codeOf, type Files, ignoringFailure, nodeFiles, reasonOf, writeAtOnce, writeNew } from './files.ts';
 import { type Lock, type LockFailure, type SaveOptions, takeLock } from './lock.ts';
-import { FORMAT, type Header, type Log, makeHeader, makeStep, noteOf, parseLog } from './log.ts';
+import { FORMAT, type Header, type Log, makeChange, makeHeader, noteOf, parseLog } from './log.ts';
 import { baseName, EXTENSION } from './names.ts';
 import { type Failure, failure } from './outcome.ts';
 import { newGameId } from './seal.ts';
@@ -29,7 +29,7 @@ export class SaveFile {
 	readonly #written: Buffer[];
 	#size: number;
 	#hash: string;
-	#steps: number;
+	#changes: number;
 	#note: Note | undefined;
 	/** A failed append may have left something after our last confirmed byte. */
 	#leftover = false;
@@ -44,7 +44,7 @@ export class SaveFile {
 		this.#written = [bytes];
 		this.#size = bytes.length;
 		this.#hash = log.hash;
-		this.#steps = log.steps.length;
+		this.#changes = log.changes.length;
 		this.#note = noteOf(log);
 	}
 
@@ -53,15 +53,15 @@ export class SaveFile {
 	}
 
 	/**
-	 * Appends the entries as one step, with one write, and returns when it is on the disk: after `ok` it survives
-	 * everything. After a failure the step is not in the save (what was written of it is taken back, now or before the next
+	 * Appends the entries as one change, with one write, and returns when it is on the disk: after `ok` it survives
+	 * everything. After a failure the change is not in the save (what was written of it is taken back, now or before the next
 	 * append) and everything confirmed before is: the caller may go on playing, and append these entries again with later
 	 * ones, here or after `saveAs`. A file that was removed is made again. Never throws.
 	 */
 	append(entries: readonly Entry[], note: Note | undefined = this.#note): Success | AppendFailure {
 		if (!this.#lock) return failure('closed', 'This save is closed.');
 		const at = (this.#options.now?.() ?? new Date()).toISOString();
-		const made = makeStep(this.#hash, { n: this.#steps + 1, at, entries, ...(note ? { note } : {}) });
+		const made = makeChange(this.#hash, { n: this.#changes + 1, at, entries, ...(note ? { note } : {}) });
 		if (!made) return failure('refused', 'This step of the game cannot be stored. That is an error in Entente.');
 		if (this.#size + made.bytes.length > LARGEST_SAVE)
 			return failure('unwritable', 'This step is not saved: the save has reached the largest size that can be read.');
@@ -90,7 +90,7 @@ export class SaveFile {
 		this.#written.push(made.bytes);
 		this.#size += made.bytes.length;
 		this.#hash = made.hash;
-		this.#steps += 1;
+		this.#changes += 1;
 		this.#note = note;
 		return { ok: true };
 	}
@@ -178,7 +178,7 @@ export function createSave(
 	if (!line) return failure('refused', 'This game cannot be stored. That is an error in Entente.');
 	const made = makeLocked(folder, baseName(created, game.note.players), line.bytes, options);
 	if (!made.ok) return made;
-	const log: Log = { header, steps: [], hash: line.hash, size: line.bytes.length };
+	const log: Log = { header, changes: [], hash: line.hash, size: line.bytes.length };
 	return { ok: true, save: new SaveFile(made.path, made.lock, log, line.bytes, options) };
 }
 

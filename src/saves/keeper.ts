@@ -1,8 +1,8 @@
-/** Keeps a game in its save file: confirmed steps appended, answers and drafts sealed for their seats. */
+/** Keeps a game in its save file: confirmed changes appended, answers and drafts sealed for their seats. */
 import { bad, good, type Result } from '../board/result.ts';
 import type { Answers } from '../game/forms.ts';
 import type { OpenEntry } from '../game/sealed.ts';
-import type { Keeper, OpenedSeat, SavedStep } from '../game/table.ts';
+import type { Keeper, OpenedSeat, SavedChange } from '../game/table.ts';
 import type { Contents } from './contents.ts';
 import type { DraftEntry, Entry, Note, PinCheck, SealedEntry } from './entry.ts';
 import type { SaveFile } from './file.ts';
@@ -22,7 +22,7 @@ export function makeKeeper(save: SaveFile, gameKey: GameKey, contents?: Contents
 	const unlocked = new Map<number, SeatKey>();
 	const boxes = new Map<string, SealedEntry>(contents?.sealed);
 	const drafts = new Map<number, DraftEntry>();
-	/** Steps that could not be written yet; they go first with the next one. */
+	/** Changes that could not be written yet; they go first with the next one. */
 	let waiting: Entry[] = [];
 
 	for (const [seat, pin] of contents?.pins ?? []) pins.set(Number(seat), pin);
@@ -54,7 +54,7 @@ export function makeKeeper(save: SaveFile, gameKey: GameKey, contents?: Contents
 	}
 
 	/** A seat acts only when it is unlocked, so that its key is known. */
-	function entriesOf({ input, sealed = [], dropped = [], draft, pinGone }: SavedStep): Entry[] {
+	function entriesOf({ input, sealed = [], dropped = [], draft, pinGone }: SavedChange): Entry[] {
 		const entries: Entry[] = input ? [{ kind: 'input', data: input }] : [];
 		if (pinGone) {
 			const { seat, kept } = pinGone;
@@ -91,7 +91,7 @@ export function makeKeeper(save: SaveFile, gameKey: GameKey, contents?: Contents
 	}
 
 	return {
-		append: (step, note) => write(entriesOf(step), { ...note }),
+		append: (change, note) => write(entriesOf(change), { ...note }),
 		saveAgain: (note, where) => {
 			const moved = where === undefined ? undefined : save.saveAs(where);
 			if (moved && !moved.ok) return moved.message;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Note } from './entry.ts';
 import { codeOf, type Files, nodeFiles, readPart, reasonOf } from './files.ts';
 import { namesOfSaves } from './folders.ts';
-import { glanceAtStep, type Header, LONGEST_LINE, NEWLINE, parseHeader } from './log.ts';
+import { glanceAtChange, type Header, LONGEST_LINE, NEWLINE, parseHeader } from './log.ts';
 import { EXTENSION } from './names.ts';
 import type { Failure } from './outcome.ts';
 
@@ -14,7 +14,7 @@ export interface ListedSave {
 	/** When it was last written. */
 	readonly changed: Date;
 	readonly header?: Header;
-	/** The newest note, from the last whole step or the header. */
+	/** The newest note, from the last whole change or the header. */
 	readonly note?: Note;
 	/** Why it cannot be opened, if that can be seen without reading all of it. */
 	readonly problem?: string;
@@ -44,7 +44,7 @@ function listed(files: Files, path: string, name: string): ListedSave[] {
 		const opening = parseHeader(first.line, first.ended);
 		if (!opening.ok) return [{ path, name, changed, problem: opening.message }];
 		const { header } = opening;
-		const last = lastStep(files, path, size);
+		const last = lastChange(files, path, size);
 		const note = last.note ?? header.note;
 		return [
 			{ path, name, changed, header, ...(note ? { note } : {}), ...(last.problem ? { problem: last.problem } : {}) },
@@ -64,7 +64,7 @@ function firstLine(files: Files, path: string, size: number): { line: Buffer; en
 	}
 }
 
-function lastStep(files: Files, path: string, size: number): { note?: Note; problem?: string } {
+function lastChange(files: Files, path: string, size: number): { note?: Note; problem?: string } {
 	for (let length = GLANCE; ; length *= 8) {
 		const from = Math.max(0, size - length);
 		const bytes = readPart(files, path, from, size - from);
@@ -72,7 +72,7 @@ function lastStep(files: Files, path: string, size: number): { note?: Note; prob
 		const lines = bytes.subarray(0, bytes.lastIndexOf(NEWLINE) + 1);
 		const begin = lines.length < 2 ? -1 : lines.lastIndexOf(NEWLINE, -2);
 		if (begin < 0 && from > 0 && length <= LONGEST_LINE) continue;
-		const step = begin < 0 ? undefined : glanceAtStep(lines.subarray(begin + 1, -1));
-		return { ...(step?.note ? { note: step.note } : {}), ...(cut ? { problem: cut } : {}) };
+		const change = begin < 0 ? undefined : glanceAtChange(lines.subarray(begin + 1, -1));
+		return { ...(change?.note ? { note: change.note } : {}), ...(cut ? { problem: cut } : {}) };
 	}
 }

@@ -1,6 +1,6 @@
 /**
- * The text of a save: JSON lines, a header and then one line for each confirmed step. A line holds everything that was
- * confirmed at once, so that a step is there as a whole or not at all. Every line ends in a hash of itself and of the
+ * The text of a save: JSON lines, a header and then one line for each confirmed change. A line holds everything that was
+ * confirmed at once, so that a change is there as a whole or not at all. Every line ends in a hash of itself and of the
  * line before: the chain finds damage and disorder, it does not stop a forger.
  */
 import { createHash } from 'node:crypto';
@@ -25,13 +25,13 @@ export interface Header {
 	readonly variants: readonly string[];
 	/** What the game begins with; only the game understands it. */
 	readonly setup: unknown;
-	/** What the list of saves shows until a step brings a newer note. */
+	/** What the list of saves shows until a change brings a newer note. */
 	readonly note?: Note;
 }
 
-/** One confirmed step. */
-interface LogStep {
-	/** 1 for the first step. */
+/** One confirmed change. */
+interface LogChange {
+	/** 1 for the first change. */
 	readonly n: number;
 	/** ISO time. */
 	readonly at: string;
@@ -43,7 +43,7 @@ interface LogStep {
 /** A log that is whole: what it says, and where it would go on. */
 export interface Log {
 	readonly header: Header;
-	readonly steps: readonly LogStep[];
+	readonly changes: readonly LogChange[];
 	/** The hash that the next line continues. */
 	readonly hash: string;
 	/** How many bytes of the file it takes; one less than it should be if only the last line break is missing. */
@@ -76,13 +76,13 @@ export function makeHeader(header: Header): MadeLine | undefined {
 }
 
 /** `before` is the hash of the line before. Undefined where it could not be read back. */
-export function makeStep(before: string, step: LogStep): MadeLine | undefined {
-	return makeLine(before, step, (line) => parseStep(line, before, step.n).ok);
+export function makeChange(before: string, change: LogChange): MadeLine | undefined {
+	return makeLine(before, change, (line) => parseChange(line, before, change.n).ok);
 }
 
 function makeLine(
 	before: string,
-	content: Header | LogStep,
+	content: Header | LogChange,
 	readable: (line: Buffer) => boolean,
 ): MadeLine | undefined {
 	let body: string;
@@ -103,27 +103,27 @@ export function parseLog(input: Uint8Array | string): ParsedLog {
 	const opening = parseHeader(bytes.subarray(0, first < 0 ? bytes.length : first), first >= 0);
 	if (!opening.ok) return { ...opening, line: 1 };
 
-	const steps: LogStep[] = [];
+	const changes: LogChange[] = [];
 	let { hash } = opening;
 	let size = first < 0 ? bytes.length : first + 1;
-	const whole = (): Log => ({ header: opening.header, steps, hash, size });
+	const whole = (): Log => ({ header: opening.header, changes, hash, size });
 	const stop = (problem: LogProblem, wrong: string): ParsedLog => {
-		const line = steps.length + 2;
-		return { ...failure(problem, `Line ${line} ${wrong} ${offer(steps)}`), line, whole: whole() };
+		const line = changes.length + 2;
+		return { ...failure(problem, `Line ${line} ${wrong} ${offer(changes)}`), line, whole: whole() };
 	};
 	if (first < 0) return stop('cutOff', 'is missing: the save is cut off.');
 
 	while (size < bytes.length) {
 		const end = bytes.indexOf(NEWLINE, size);
 		const line = bytes.subarray(size, end < 0 ? bytes.length : end);
-		const parsed = parseStep(line, hash, steps.length + 1);
+		const parsed = parseChange(line, hash, changes.length + 1);
 		if (!parsed.ok && end < 0) return stop('cutOff', 'is cut off: writing it was never finished.');
 		if (!parsed.ok) return stop(parsed.problem, parsed.message);
-		steps.push(parsed.step);
+		changes.push(parsed.change);
 		hash = parsed.hash;
 		size += line.length + 1;
 		if (end < 0) {
-			// The step is whole and only its line break is gone: keep it, but let nothing be appended to this file.
+			// The change is whole and only its line break is gone: keep it, but let nothing be appended to this file.
 			size -= 1;
 			return stop('cutOff', 'is missing: the save is cut off.');
 		}
@@ -132,7 +132,7 @@ export function parseLog(input: Uint8Array | string): ParsedLog {
 }
 
 /** The newest note. */
-export const noteOf = ({ header, steps }: Log): Note | undefined => steps.at(-1)?.note ?? header.note;
+export const noteOf = ({ header, changes }: Log): Note | undefined => changes.at(-1)?.note ?? header.note;
 
 /** Reads a header alone, without its line break; `ended` says whether it had one. Never throws. */
 export function parseHeader(
@@ -174,24 +174,24 @@ export function parseHeader(
 	return { ok: true, header, hash };
 }
 
-function parseStep(
+function parseChange(
 	line: Buffer,
 	before: string,
 	n: number,
-): { ok: true; step: LogStep; hash: string } | Failure<'changed' | 'newer' | 'tooLong'> {
+): { ok: true; change: LogChange; hash: string } | Failure<'changed' | 'newer' | 'tooLong'> {
 	if (line.length > LONGEST_LINE) return failure('tooLong', 'is longer than any line of a save.');
 	const hash = checkedHash(line, before);
 	if (hash === undefined)
 		return failure('changed', 'was changed or moved after it was written, or a line before it is missing.');
 	const content = parseJson(line);
-	const step = isObject(content) ? withoutHash(content) : undefined;
-	if (!isStep(step, n))
+	const change = isObject(content) ? withoutHash(content) : undefined;
+	if (!isChange(change, n))
 		return failure('newer', 'holds something that this version does not know; a newer Entente may.');
-	return { ok: true, step, hash };
+	return { ok: true, change, hash };
 }
 
-/** The last step of some bytes from the end of a save, looked at but not checked against the chain: for lists only. */
-export function glanceAtStep(line: Uint8Array): Pick<LogStep, 'at' | 'note'> | undefined {
+/** The last change of some bytes from the end of a save, looked at but not checked against the chain: for lists only. */
+export function glanceAtChange(line: Uint8Array): Pick<LogChange, 'at' | 'note'> | undefined {
 	const content = line.length > LONGEST_LINE ? undefined : parseJson(asBuffer(line));
 	if (!isObject(content) || typeof content.at !== 'string') return undefined;
 	return { at: content.at, ...(isNote(content.note) ? { note: content.note } : {}) };
@@ -213,7 +213,7 @@ function isHeader(value: unknown): value is Header {
 	);
 }
 
-function isStep(value: unknown, n: number): value is LogStep {
+function isChange(value: unknown, n: number): value is LogChange {
 	return (
 		isObject(value) &&
 		value.n === n &&
@@ -240,8 +240,8 @@ function tailOf(hash: string): string {
 	return `,"hash":"${hash}"}`;
 }
 
-function offer(steps: readonly LogStep[]): string {
-	const last = steps.at(-1);
+function offer(changes: readonly LogChange[]): string {
+	const last = changes.at(-1);
 	if (!last) return 'Only the setup before it is whole; it can be copied and played from the start.';
 	return `Everything before it is whole (up to ${localTime(last.at)}) and can be copied and played on.`;
 }

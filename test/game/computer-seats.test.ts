@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Answers, blankAnswer } from '../../src/game/forms.ts';
 import { formsOf, type Input, play, startGame } from '../../src/game/play.ts';
 import type { Game, Json, Setup } from '../../src/game/state.ts';
-import { type Keeper, noKeeper, openTable, type SavedStep } from '../../src/game/table.ts';
+import { type Keeper, noKeeper, openTable, type SavedChange } from '../../src/game/table.ts';
 import type { Thinker } from '../../src/game/thinking.ts';
 import type { View } from '../../src/game/view.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
@@ -213,37 +213,37 @@ describe('where only computers are asked', () => {
 describe('a seat that changes hands', () => {
 	/** A keeper that knows which seats have a PIN, and gives what it was told to keep. */
 	function withPins(pins: Set<number>) {
-		const steps: SavedStep[] = [];
+		const changes: SavedChange[] = [];
 		const keeper: Keeper = {
 			...noKeeper(),
-			append: (step) => {
-				steps.push(step);
-				if (step.pinGone) pins.delete(step.pinGone.seat);
+			append: (change) => {
+				changes.push(change);
+				if (change.pinGone) pins.delete(change.pinGone.seat);
 				return undefined;
 			},
 			hasPin: (seat) => pins.has(seat),
 		};
 		const ruleset = rulesetOf(['standard'])!;
-		return { steps, table: openTable(startGame(setupFor(7), ruleset), ruleset, keeper) };
+		return { changes, table: openTable(startGame(setupFor(7), ruleset), ruleset, keeper) };
 	}
 
-	test('with a PIN needs it first; then name, level and the end of the PIN are one step', async () => {
-		const { table, steps } = withPins(new Set([2]));
+	test('with a PIN needs it first; then name, level and the end of the PIN are one change', async () => {
+		const { table, changes } = withPins(new Set([2]));
 		expect(table.handSeat(2, 'Cavour*', 'easy')).toMatchObject({ ok: false, message: expect.stringContaining('PIN') });
 		await table.unlock(2);
 		expect(table.handSeat(2, 'Cavour*', 'easy').ok).toBe(true);
-		expect(steps).toHaveLength(1);
-		expect(steps[0]).toMatchObject({ input: { type: 'seat', seat: 2, level: 'easy' }, pinGone: { seat: 2 } });
+		expect(changes).toHaveLength(1);
+		expect(changes[0]).toMatchObject({ input: { type: 'seat', seat: 2, level: 'easy' }, pinGone: { seat: 2 } });
 		expect(table.hasPin(2)).toBe(false);
 	});
 
 	test('leaves a person its draft, and a computer none', () => {
-		const { table, steps } = withPins(new Set());
+		const { table, changes } = withPins(new Set());
 		table.saveDraft(0, { 'orders:AUSTRIA': ['A VIE - GAL'] });
 		table.handSeat(0, 'Zoe');
 		expect(table.draft(0)).toEqual({ 'orders:AUSTRIA': ['A VIE - GAL'] });
 		table.handSeat(0, 'Cavour*', 'easy');
-		expect(steps.at(-1)!.draft).toEqual({ seat: 0, answers: null });
+		expect(changes.at(-1)!.draft).toEqual({ seat: 0, answers: null });
 		table.handSeat(0, 'Anna');
 		expect(table.draft(0)).toEqual({});
 		expect(table.game().seats[0]).toEqual({ name: 'Anna', powers: ['AUSTRIA'] });

@@ -65,7 +65,7 @@ describe('whatever call to the file system fails', () => {
 		}
 	});
 
-	it.each(FAULTS)('a failed step can be appended again (a call %s)', (fault) => {
+	it.each(FAULTS)('a failed change can be appended again (a call %s)', (fault) => {
 		for (let at = 0; at < 12; at++) {
 			let files: Files = quickFiles;
 			// The save sees whatever file system is the current one.
@@ -102,7 +102,7 @@ describe('whatever call to the file system fails', () => {
 		const full: Files = {
 			...quickFiles,
 			write: (file, bytes, position) => {
-				// The lock still fits; the step only partly.
+				// The lock still fits; the change only partly.
 				return bytes.length < 200 && position === 0
 					? quickFiles.write(file, bytes, position)
 					: quickFiles.write(file, bytes.subarray(0, 10), position);

@@ -195,7 +195,7 @@ describe('the list of saves', () => {
 	it('reads no more than both ends of a long save', () => {
 		const folder = newFolder();
 		const save = created(folder);
-		for (let step = 0; step < 200; step++) save.append([input('x'.repeat(5000))], note(String(step)));
+		for (let change = 0; change < 200; change++) save.append([input('x'.repeat(5000))], note(String(change)));
 		save.close();
 		let bytes = 0;
 		const counting: Files = {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contentsOf } from '../../src/saves/contents.ts';
 import type { Entry } from '../../src/saves/entry.ts';
-import { FORMAT, LONGEST_LINE, makeHeader, makeStep, parseLog } from '../../src/saves/log.ts';
+import { FORMAT, LONGEST_LINE, makeChange, makeHeader, parseLog } from '../../src/saves/log.ts';
 import { input, note } from './samples.ts';
 
 const ID = '0123456789abcdef0123456789abcdef';
@@ -16,12 +16,12 @@ const header = {
 	setup: { a: 1 },
 };
 
-function logOf(steps: readonly (readonly Entry[])[], id = ID): Buffer {
+function logOf(changes: readonly (readonly Entry[])[], id = ID): Buffer {
 	const first = makeHeader({ ...header, id })!;
 	const parts = [first.bytes];
 	let { hash } = first;
-	steps.forEach((entries, index) => {
-		const made = makeStep(hash, {
+	changes.forEach((entries, index) => {
+		const made = makeChange(hash, {
 			n: index + 1,
 			at: `2026-11-21T19:0${index % 10}:00.000Z`,
 			entries,
@@ -55,8 +55,8 @@ describe('the text of a save', () => {
 
 	it('gives back every input that was put in', () => {
 		fc.assert(
-			fc.property(fc.array(fc.array(fc.jsonValue(), { maxLength: 3 }), { maxLength: 6 }), (steps) => {
-				const plain = JSON.parse(JSON.stringify(steps)) as unknown[][];
+			fc.property(fc.array(fc.array(fc.jsonValue(), { maxLength: 3 }), { maxLength: 6 }), (changes) => {
+				const plain = JSON.parse(JSON.stringify(changes)) as unknown[][];
 				const parsed = parseLog(logOf(plain.map((inputs) => inputs.map(input))));
 				expect(parsed.ok && contentsOf(parsed.log).inputs).toEqual(plain.flat());
 			}),
@@ -72,7 +72,7 @@ describe('the text of a save', () => {
 			if (ends.includes(length)) expect(parsed.ok).toBe(true);
 			else expect(parsed).toMatchObject({ ok: false, problem: length === 0 ? 'empty' : 'cutOff' });
 			const log = parsed.ok ? parsed.log : parsed.whole;
-			expect(log?.steps.length ?? -1).toBe(whole);
+			expect(log?.changes.length ?? -1).toBe(whole);
 		}
 	});
 
@@ -85,28 +85,32 @@ describe('the text of a save', () => {
 				const parsed = parseLog(changed);
 				expect(parsed.ok).toBe(false);
 				const before = small.subarray(0, index).filter((byte) => byte === 10).length;
-				if (!parsed.ok) expect(parsed.whole?.steps.length ?? -1).toBe(before - 1);
+				if (!parsed.ok) expect(parsed.whole?.changes.length ?? -1).toBe(before - 1);
 			}
 		}
 	});
 
 	it('finds lines that were moved, left out, doubled or taken from another game', () => {
-		const [first, ...steps] = linesOf(small) as [string, string, string, string];
+		const [first, ...changes] = linesOf(small) as [string, string, string, string];
 		const other = linesOf(logOf([[input({ orders: 'A PAR-BUR' })]], ID.replace('0', '1')));
 		const wrong = [
-			[first, steps[1], steps[0], steps[2]],
-			[first, steps[1], steps[2]],
-			[first, steps[0], steps[0], steps[1]],
+			[first, changes[1], changes[0], changes[2]],
+			[first, changes[1], changes[2]],
+			[first, changes[0], changes[0], changes[1]],
 			[first, other[1]],
-			[first, '', steps[0]],
-			[steps[0], first],
+			[first, '', changes[0]],
+			[changes[0], first],
 		];
 		for (const lines of wrong) expect(parseLog(`${lines.join('\n')}\n`).ok).toBe(false);
-		expect(parseLog(`${wrong[1]!.join('\n')}\n`)).toMatchObject({ problem: 'changed', line: 2, whole: { steps: [] } });
+		expect(parseLog(`${wrong[1]!.join('\n')}\n`)).toMatchObject({
+			problem: 'changed',
+			line: 2,
+			whole: { changes: [] },
+		});
 		expect(parseLog(`${wrong[2]!.join('\n')}\n`)).toMatchObject({
 			problem: 'changed',
 			line: 3,
-			whole: { steps: [{ n: 1 }] },
+			whole: { changes: [{ n: 1 }] },
 		});
 	});
 
@@ -136,14 +140,14 @@ describe('the text of a save', () => {
 		const body = JSON.stringify({ n: 1, at: header.created, entries }).slice(0, -1);
 		const hash = createHash('sha256').update(`${first.hash}\n${body}`).digest('hex').slice(0, 32);
 		const parsed = parseLog(`${first.bytes}${body},"hash":"${hash}"}\n`);
-		expect(parsed).toMatchObject({ ok: false, problem: 'newer', line: 2, whole: { steps: [] } });
+		expect(parsed).toMatchObject({ ok: false, problem: 'newer', line: 2, whole: { changes: [] } });
 	});
 
 	it('refuses to make what it could not read back', () => {
 		const loop: unknown[] = [];
 		loop.push(loop);
 		for (const data of [loop, 1n, undefined, 'x'.repeat(LONGEST_LINE)])
-			expect(makeStep('', { n: 1, at: '', entries: [input(data)] })).toBeUndefined();
+			expect(makeChange('', { n: 1, at: '', entries: [input(data)] })).toBeUndefined();
 		expect(makeHeader({ ...header, id: '../../etc/passwd' })).toBeUndefined();
 	});
 

@@ -53,7 +53,7 @@ export function opened(
 export const now = () => new Date('2026-11-21T19:04:00Z');
 export const options = { files: quickFiles, now };
 
-/** A save of three steps, closed. */
+/** A save of three changes, closed. */
 export function savedGame(folder = newFolder()): string {
 	const save = created(folder, options);
 	for (const data of ['a', 'b', 'c']) save.append([input(data)], note(`after ${data}`));

@@ -254,7 +254,7 @@ describe('victory', () => {
 		expect(rulesetOf(table.game().setup.variant)!.goal(table.game())).toMatchObject({
 			target: 25,
 			noun: 'units',
-			step: 'adjustments',
+			part: 'adjustments',
 		});
 	});
 });
