@@ -5,8 +5,8 @@ import { startGame } from '../../src/game/play.ts';
 import { makeDice } from '../../src/search/dice.ts';
 import { KEEN } from '../../src/search/levels.ts';
 import { type Moment, momentOf, newMoment } from '../../src/search/moment.ts';
+import { orderAll, playMovement } from '../../src/search/phases.ts';
 import { findOrders } from '../../src/search/search.ts';
-import { orderAll, playMovement } from '../../src/search/step.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { aimAt, measureRate, report } from '../measure.ts';
 

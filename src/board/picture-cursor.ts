@@ -16,21 +16,21 @@ export const OPPOSITE: Readonly<Record<Direction, Direction>> = {
 };
 
 /** Of each province the neighbour in each direction, where there is one. */
-type Steps = ReadonlyMap<Province, Readonly<Partial<Record<Direction, Province>>>>;
+type Neighbours = ReadonlyMap<Province, Readonly<Partial<Record<Direction, Province>>>>;
 
 type NamedGround = Pick<Ground, 'names'>;
 
-const made = new WeakMap<NamedGround, Steps>();
+const made = new WeakMap<NamedGround, Neighbours>();
 
-/** The steps between the names as they stand on this ground; every province can be reached from every other. */
-export function stepsOn(ground: NamedGround): Steps {
-	const steps = made.get(ground) ?? makeSteps(ground);
-	made.set(ground, steps);
-	return steps;
+/** Whose name each arrow leads to from each, as they stand on this ground; every province can be reached from every other. */
+export function neighboursOn(ground: NamedGround): Neighbours {
+	const neighbours = made.get(ground) ?? makeNeighbours(ground);
+	made.set(ground, neighbours);
+	return neighbours;
 }
 
-function makeSteps({ names }: NamedGround): Steps {
-	const steps = new Map<Province, Partial<Record<Direction, Province>>>();
+function makeNeighbours({ names }: NamedGround): Neighbours {
+	const neighbours = new Map<Province, Partial<Record<Direction, Province>>>();
 	// a cell is twice as high as wide
 	const at = (id: Province): Point => [names.get(id)!.column, names.get(id)!.row * 2];
 	for (const id of PROVINCES.keys()) {
@@ -50,24 +50,26 @@ function makeSteps({ names }: NamedGround): Steps {
 			const fresh = near.find(({ other }) => !Object.values(own).includes(other));
 			own[direction] = (fresh && fresh.cost < best!.cost * 3 ? fresh : best!).other;
 		}
-		steps.set(id, own);
+		neighbours.set(id, own);
 	}
-	// where nobody's best step leads, the one whose detour is least, from a neighbour that does not lose its way by it
-	for (let lost = unreached(steps); lost.length > 0; lost = unreached(steps)) {
+	// where nobody is led, the one whose detour is least, from a neighbour that does not lose its way by it
+	for (let lost = unreached(neighbours); lost.length > 0; lost = unreached(neighbours)) {
 		const detours = lost.flatMap((id) =>
 			provincesNextTo(id).flatMap((from) =>
-				DIRECTIONS.filter((direction) => !lost.includes(from) && isSpare(steps, from, direction)).map((direction) => ({
-					id,
-					from,
-					direction,
-					cost: costOf(at(from), at(id), direction),
-				})),
+				DIRECTIONS.filter((direction) => !lost.includes(from) && isSpare(neighbours, from, direction)).map(
+					(direction) => ({
+						id,
+						from,
+						direction,
+						cost: costOf(at(from), at(id), direction),
+					}),
+				),
 			),
 		);
 		const { id, from, direction } = detours.reduce((a, b) => (b.cost < a.cost ? b : a));
-		steps.get(from)![direction] = id;
+		neighbours.get(from)![direction] = id;
 	}
-	return steps;
+	return neighbours;
 }
 
 /** Distance costs, and straying from the direction costs more; infinite from 80 degrees on. */
@@ -79,18 +81,18 @@ function costOf([x1, y1]: Point, [x2, y2]: Point, direction: Direction): number 
 }
 
 /** The provinces that cannot be reached from the others. */
-function unreached(steps: Steps): Province[] {
-	const [start] = steps.keys();
+function unreached(neighbours: Neighbours): Province[] {
+	const [start] = neighbours.keys();
 	const seen = new Set([start!]);
-	for (const id of seen) for (const next of Object.values(steps.get(id)!)) seen.add(next);
-	return [...steps.keys()].filter((id) => !seen.has(id));
+	for (const id of seen) for (const next of Object.values(neighbours.get(id)!)) seen.add(next);
+	return [...neighbours.keys()].filter((id) => !seen.has(id));
 }
 
-/** Whether the step can be given away: where it leads, another one leads too. */
-function isSpare(steps: Steps, from: Province, direction: Direction): boolean {
-	const to = steps.get(from)![direction];
+/** Whether the neighbour can be given away: where it leads, another one leads too. */
+function isSpare(neighbours: Neighbours, from: Province, direction: Direction): boolean {
+	const to = neighbours.get(from)![direction];
 	if (to === undefined) return true;
 	let ways = 0;
-	for (const own of steps.values()) for (const next of Object.values(own)) if (next === to) ways++;
+	for (const own of neighbours.values()) for (const next of Object.values(own)) if (next === to) ways++;
 	return ways > 1;
 }

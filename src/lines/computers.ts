@@ -5,7 +5,7 @@ import { joined } from '../board/names.ts';
 import { isComputer, namesOf, seatAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import { isReady } from '../game/thinking.ts';
-import { mayAt, type RoomAction } from '../tui/screens/room-steps.ts';
+import { mayAt, type RoomAction } from '../tui/screens/room-actions.ts';
 import { helpAt, lookNamed } from './hand-over.ts';
 import { BACK, type Talk, UNDO } from './talk.ts';
 

@@ -2,7 +2,7 @@
 import { printable } from '../board/printable.ts';
 import type { OpenGame } from '../saves/games.ts';
 import { centresByYear } from '../tui/parts/centres-by-year.ts';
-import type { RoomAction } from '../tui/screens/room-steps.ts';
+import type { RoomAction } from '../tui/screens/room-actions.ts';
 import { helpAt, lookNamed } from './hand-over.ts';
 import { panelInWords } from './tables.ts';
 import type { Talk } from './talk.ts';

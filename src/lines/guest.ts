@@ -1,7 +1,7 @@
 /** Somebody who holds no seat gets the laptop, is asked one thing, and confirms it. */
 import type { Table } from '../game/table.ts';
 import type { Guest } from '../game/variant.ts';
-import type { RoomAction } from '../tui/screens/room-steps.ts';
+import type { RoomAction } from '../tui/screens/room-actions.ts';
 import { gameTitle } from '../tui/words.ts';
 import { helpAt, lookNamed } from './hand-over.ts';
 import { withFullStop } from './spoken.ts';

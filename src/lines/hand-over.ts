@@ -2,13 +2,13 @@
 import { isOfStage } from '../game/sealed.ts';
 import { nameOf, namesOf, seatAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
-import { mayAt, type RoomAction, staysWith } from '../tui/screens/room-steps.ts';
+import { mayAt, type RoomAction, staysWith } from '../tui/screens/room-actions.ts';
 import type { TableKey } from '../tui/screens/table-keys.ts';
 import { gameTitle, powersInWords } from '../tui/words.ts';
 import { QUESTIONS_HELP } from './board-questions.ts';
 import { offersHelp, watchOffers } from './offers.ts';
 import { ownEntry, withFullStop } from './spoken.ts';
-import { BACK, type StepBack, type Talk, UNDO } from './talk.ts';
+import { BACK, type GoneBack, type Talk, UNDO } from './talk.ts';
 
 /** Words that lead elsewhere. */
 const LOOKS: Readonly<Record<string, TableKey>> = {
@@ -20,7 +20,7 @@ const LOOKS: Readonly<Record<string, TableKey>> = {
 };
 
 /** Where such a word leads. */
-export const lookNamed = (line: string | StepBack): TableKey | undefined =>
+export const lookNamed = (line: string | GoneBack): TableKey | undefined =>
 	typeof line === 'symbol' ? undefined : ownEntry(LOOKS, line.toLowerCase());
 
 const SEATS: Readonly<Record<string, TableKey>> = { pin: 'pin', 'new person': 'hand' };

@@ -104,7 +104,7 @@ async function summary(talk: Talk, rules: OfferedRules, names: readonly string[]
 		// names alone were said before
 		for (const seat of setup.seats) if (powersInWords(seat) !== '') talk.say(`${seat.name}: ${powersInWords(seat)}`);
 		talk.say(unplayedInWords(rules, setup.seats));
-		const step = await talk.choose<SetupAction>({
+		const next = await talk.choose<SetupAction>({
 			prompt: 'Enter starts the game',
 			preset: 'start',
 			options: [
@@ -115,10 +115,10 @@ async function summary(talk: Talk, rules: OfferedRules, names: readonly string[]
 			],
 			help: choicesWith(rules, options).map((one) => `${optionInWords(one, options)}.`),
 		});
-		if (typeof step === 'symbol') return undefined;
-		if (step === 'start') return setup;
-		if (step === 'draw') [seed, byHand] = [newSeed(), undefined];
-		else if (step === 'options') options = await askOptions(talk, rules, options);
+		if (typeof next === 'symbol') return undefined;
+		if (next === 'start') return setup;
+		if (next === 'draw') [seed, byHand] = [newSeed(), undefined];
+		else if (next === 'options') options = await askOptions(talk, rules, options);
 		else byHand = (await dealByHand(talk, setup.seats)) ?? byHand;
 	}
 }

@@ -1,7 +1,7 @@
 /** A stage played openly at the table, by the clock where there is one. */
 import type { Panel } from '../game/report.ts';
 import type { Table } from '../game/table.ts';
-import type { RoomAction } from '../tui/screens/room-steps.ts';
+import type { RoomAction } from '../tui/screens/room-actions.ts';
 import { gameTitle } from '../tui/words.ts';
 import { timeInWords, watchClock } from './clock.ts';
 import { helpAt, lookNamed } from './hand-over.ts';

@@ -11,7 +11,7 @@ import {
 	forgettingInWords,
 	handTo,
 	PINS_DIFFER,
-} from '../tui/screens/seat-steps.ts';
+} from '../tui/screens/seat-actions.ts';
 import type { Talk } from './talk.ts';
 
 /** Asks for the PIN of a seat until it is right; wrong ones make the next wait. */

@@ -11,12 +11,12 @@ import {
 	type RoomAction,
 	type RoomEffect,
 	type RoomState,
-	roomStep,
+	reduceRoom,
 	runAtTable,
 	type SeatGoal,
 	seatsFor,
 	seenBefore,
-} from '../tui/screens/room-steps.ts';
+} from '../tui/screens/room-actions.ts';
 import { skippedStages } from '../tui/words.ts';
 import { answerAbout } from './board-questions.ts';
 import { waitForComputers, watchComputers } from './computers.ts';
@@ -103,7 +103,7 @@ class Room {
 	}
 
 	async dispatch(action: RoomAction): Promise<void> {
-		const [state, ...effects] = roomStep(this.#table, this.#state, action);
+		const [state, ...effects] = reduceRoom(this.#table, this.#state, action);
 		this.#state = state;
 		for (const effect of effects) await this.#run(effect);
 	}

@@ -29,7 +29,7 @@ export interface Choice<T> extends Inquiry {
 
 export const BACK = Symbol('back');
 export const UNDO = Symbol('undo');
-export type StepBack = typeof BACK | typeof UNDO;
+export type GoneBack = typeof BACK | typeof UNDO;
 
 export interface Manner {
 	/** Codes in place of names. */
@@ -98,7 +98,7 @@ export class Talk {
 	}
 
 	/** A line that is none of the words understood everywhere. */
-	async ask(question: Inquiry): Promise<string | StepBack> {
+	async ask(question: Inquiry): Promise<string | GoneBack> {
 		for (;;) {
 			const line = await this.#read(question);
 			switch (line.toLowerCase()) {
@@ -126,7 +126,7 @@ export class Talk {
 	}
 
 	/** One of several, by its number or by the beginning of its name. */
-	async choose<T>(choice: Choice<T>): Promise<T | StepBack> {
+	async choose<T>(choice: Choice<T>): Promise<T | GoneBack> {
 		const { options, other, preset } = choice;
 		const listed = options.map(({ label }, i) => `${i + 1} ${label}`);
 		// what Enter chooses needs no list, and ? has it

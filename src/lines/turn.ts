@@ -11,16 +11,16 @@ import { diagnosticsOf, refusalOf } from '../tui/forms/form-props.ts';
 import { givenInWords, givenOn } from '../tui/forms/sheet/slots.ts';
 import { stillOffered } from '../tui/parts/offers.ts';
 import {
-	firstStep,
+	firstPage,
 	isFinal,
 	OVERVIEW,
 	overviewChoices,
-	stepAfter,
-	stepAside,
-	stepBefore,
+	pageAfter,
+	pageAside,
+	pageBefore,
 	type TurnPage,
 	type TurnSoFar,
-} from '../tui/screens/turn-steps.ts';
+} from '../tui/screens/turn-pages.ts';
 import { powersInWords, shortTitle } from '../tui/words.ts';
 import { answerAbout, QUESTIONS_HELP } from './board-questions.ts';
 import { timeInWords, watchClock } from './clock.ts';
@@ -101,7 +101,7 @@ class Turn {
 		const { name, ...seat } = seatAt(this.#table.game(), this.#seat);
 		const who = [name, powersInWords({ name, ...seat })].filter((part) => part !== '').join(', ');
 		this.#talk.say(`${who}.`, ...(clock ? [timeInWords(clock)] : []));
-		let page: TurnPage | 'left' | 'submitted' = firstStep(this.#turn);
+		let page: TurnPage | 'left' | 'submitted' = firstPage(this.#turn);
 		while (page !== 'left' && page !== 'submitted') page = await this.#page(page);
 		return '';
 	}
@@ -158,14 +158,14 @@ class Turn {
 		});
 		if (led === BACK) return this.#back(page);
 		if (led === UNDO) return this.#undo(page);
-		if (led !== 'next') return stepAside(page, led.page, led.typed);
+		if (led !== 'next') return pageAside(page, led.page, led.typed);
 		// asked again: later forms may depend on earlier answers
-		return isFinal(this.#turn) ? this.#submit() : stepAfter(this.#turn, page);
+		return isFinal(this.#turn) ? this.#submit() : pageAfter(this.#turn, page);
 	}
 
 	/** To the form before, or out of the turn after asking. */
 	async #back(from: TurnPage): Promise<TurnPage | 'left'> {
-		const to = stepBefore(this.#turn.forms, from);
+		const to = pageBefore(this.#turn.forms, from);
 		if (to.at !== 'leave') return to;
 		const kept = Object.keys(this.own).length > 0 ? ' What was entered is kept.' : '';
 		return (await this.#talk.isSure(`Leave the turn without submitting it?${kept}`)) ? 'left' : from;

@@ -2,7 +2,7 @@
 import type { Answers, Diagnostic, Form } from '../game/forms.ts';
 import type { Json } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
-import type { StepBack, Talk } from './talk.ts';
+import type { GoneBack, Talk } from './talk.ts';
 
 export interface Asking<F extends Form = Form> {
 	readonly talk: Talk;
@@ -20,7 +20,7 @@ export interface Asking<F extends Form = Form> {
 }
 
 /** Where a form leads: on, back, to what `undo` has changed, or to the page where the rest of a line belongs. */
-export type Led = 'next' | StepBack | { readonly page: string; readonly typed: string };
+export type Led = 'next' | GoneBack | { readonly page: string; readonly typed: string };
 
 export type Voice<F extends Form> = (asking: Asking<F>) => Promise<Led>;
 

@@ -6,8 +6,8 @@ import { type Contest, DISORDER } from './contest.ts';
 import { lineSeed, makeDice } from './dice.ts';
 import type { Pause } from './levels.ts';
 import type { Moment } from './moment.ts';
+import { orderAll } from './phases.ts';
 import { endOfLine } from './race.ts';
-import { orderAll } from './step.ts';
 import { worthOf } from './value.ts';
 
 /** Parts of the sum of squares, more or less than without the agreement. */

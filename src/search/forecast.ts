@@ -5,8 +5,8 @@ import type { Contest } from './contest.ts';
 import { lineSeed, makeDice } from './dice.ts';
 import type { Effort, Pause } from './levels.ts';
 import { copyTo, type Moment, newMoment, putOrders } from './moment.ts';
+import { orderAll, playMovement, winter } from './phases.ts';
 import { findOrders } from './search.ts';
-import { orderAll, playMovement, winter } from './step.ts';
 
 export interface Forecast {
 	/** How likely it is to own so many centres after the next count, by their number. */

@@ -5,8 +5,8 @@ import type { Contest } from './contest.ts';
 import { makeDice } from './dice.ts';
 import type { Effort } from './levels.ts';
 import { type Moment, newMoment, putOrders } from './moment.ts';
+import { playMovement } from './phases.ts';
 import { type Found, findOrders, guessOthers, type Surroundings } from './search.ts';
-import { playMovement } from './step.ts';
 
 /** Losing this much of a home, on average, is too high a price for keeping a promise. */
 const LOST = 0.5;

@@ -7,9 +7,9 @@ import type { Contest } from './contest.ts';
 import type { Dice } from './dice.ts';
 import type { Effort, Pause } from './levels.ts';
 import { copyTo, type Moment, placeUnits, putOn, takeOff, unitNumbersOf } from './moment.ts';
+import { finishTurn, winter } from './phases.ts';
 import { type Attempt, race, trialOf } from './race.ts';
 import { lookAs, survey, valueAt, winterValueAt } from './sight.ts';
-import { finishTurn, winter } from './step.ts';
 
 /** A unit that was dislodged, and where it may go, as placements. */
 interface Stranded {

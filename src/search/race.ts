@@ -9,7 +9,7 @@ import { type Dice, lineSeed, makeDice } from './dice.ts';
 import { type Ends, markOf } from './ends.ts';
 import type { Pause } from './levels.ts';
 import { type Moment, newMoment } from './moment.ts';
-import { orderAll, playMovement } from './step.ts';
+import { orderAll, playMovement } from './phases.ts';
 import { isOver, worthOf } from './value.ts';
 
 /** What an order that looks foolish must bring to be given: less than chance makes of a hundred tries. */

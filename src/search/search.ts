@@ -9,8 +9,8 @@ import type { Contest } from './contest.ts';
 import { type Dice, makeDice } from './dice.ts';
 import type { Effort, Pause } from './levels.ts';
 import type { Moment } from './moment.ts';
+import { orderAll, playMovement } from './phases.ts';
 import { type Attempt, meanOf, race, trialOf, tryTimes } from './race.ts';
-import { orderAll, playMovement } from './step.ts';
 
 /** How often another power is assumed to keep what it has promised. */
 const LIKELY = 0.9;

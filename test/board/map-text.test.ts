@@ -3,7 +3,7 @@ import { loadDrawing, OFF } from '../../src/board/drawing.ts';
 import { HOMES, IMPASSABLE, PROVINCES, provincesNextTo, STARTING_UNITS } from '../../src/board/map.ts';
 import { parseOrder } from '../../src/board/notation.ts';
 import { type Arrow, EMPTY_PICTURE, factsOf, type Picture, type StepSign } from '../../src/board/picture.ts';
-import { DIRECTIONS, stepsOn } from '../../src/board/picture-cursor.ts';
+import { DIRECTIONS, neighboursOn } from '../../src/board/picture-cursor.ts';
 import { rasterise } from '../../src/board/picture-raster.ts';
 import { svgOf } from '../../src/board/picture-svg.ts';
 import { canvasLines, drawPicture, groundFor } from '../../src/board/picture-text.ts';
@@ -316,7 +316,7 @@ test('the raster tells the same as the drawing', () => {
 
 describe.each(SIZES)('the cursor in %i columns and %i rows', (columns, rows) => {
 	const { names } = groundFor(drawing, columns, rows);
-	const steps = stepsOn({ names });
+	const steps = neighboursOn({ names });
 
 	test('from every province every other is reached, always by way of neighbours', () => {
 		for (const [id, own] of steps) for (const to of Object.values(own)) expect(provincesNextTo(id)).toContain(to);

@@ -5,9 +5,9 @@ import { HOLD, moveNumber } from '../../src/judge/order-numbers.ts';
 import { DISORDER } from '../../src/search/contest.ts';
 import { makeDice } from '../../src/search/dice.ts';
 import { newMoment } from '../../src/search/moment.ts';
+import { playMovement } from '../../src/search/phases.ts';
 import type { Say } from '../../src/search/say.ts';
 import { prospects } from '../../src/search/search.ts';
-import { playMovement } from '../../src/search/step.ts';
 import { CONTEST, foundFor, LITTLE, momentFrom, number } from './reading.ts';
 
 /** Two centres are free to be taken by one unit, Belgium and Munich. */

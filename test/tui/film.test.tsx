@@ -3,7 +3,7 @@ import type { Key } from 'ink';
 import { describe, expect, test } from 'vitest';
 import type { Table } from '../../src/game/table.ts';
 import { barLines } from '../../src/tui/parts/bars.ts';
-import { type FilmState, filmStep, filmTitle, scenesOf } from '../../src/tui/screens/film-steps.ts';
+import { type FilmState, filmTitle, reduceFilm, scenesOf } from '../../src/tui/screens/film-actions.ts';
 import { History } from '../../src/tui/screens/history.tsx';
 import { Reveal } from '../../src/tui/screens/reveal.tsx';
 import { bidSteps } from '../../src/variants/bridge/telling.ts';
@@ -25,7 +25,7 @@ describe('keys', () => {
 	const NOTHING = {} as Key;
 	const at = (now: number): FilmState => ({ at: now, count: 4 });
 	const press = (now: number, input: string, key: Partial<Key> = {}) =>
-		filmStep(at(now), { input, key: { ...NOTHING, ...key } });
+		reduceFilm(at(now), { input, key: { ...NOTHING, ...key } });
 
 	test('lead on and back, and past the last step to the record', () => {
 		for (const [input, key] of [

@@ -98,7 +98,7 @@ test('a new game: names, options, powers by hand', async () => {
 				);
 				await walk.screen(
 					`${rules.name}, summary`,
-					<Summary rules={rules} setup={setup.value} byHand onStart={NOTHING} onDraw={NOTHING} onStep={NOTHING} />,
+					<Summary rules={rules} setup={setup.value} byHand onStart={NOTHING} onDraw={NOTHING} onPage={NOTHING} />,
 				);
 			}
 			await walk.screen(

@@ -129,7 +129,7 @@ test.each(GAMES.map((rules) => [rules.name, rules] as const))('%s', async (name,
 	await walk.pages('result', <GameOver table={table} onEnd={NOTHING} onKey={NOTHING} />);
 	await walk.screen(
 		'summary',
-		<Summary rules={rules} setup={setup} byHand={false} onStart={NOTHING} onDraw={NOTHING} onStep={NOTHING} />,
+		<Summary rules={rules} setup={setup} byHand={false} onStart={NOTHING} onDraw={NOTHING} onPage={NOTHING} />,
 	);
 	await walk.screen(
 		'options',

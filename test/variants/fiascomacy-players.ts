@@ -171,7 +171,7 @@ export class Company {
 		};
 		for (const unit of units.filter((one) => one.power === power)) {
 			const stays = goals.delete(provinceOf(unit.at)) && game.phase.season === 'F';
-			order(unit, stays ? undefined : stepTo(unit, goals, taken));
+			order(unit, stays ? undefined : goTo(unit, goals, taken));
 		}
 		for (const unit of units.filter((one) => one.power !== power)) {
 			const away = neighbours(unit.type, unit.at).filter((to) => !taken.has(provinceOf(to)) && !isCentre(to));
@@ -184,7 +184,7 @@ export class Company {
 const isCentre = (place: string) => CENTRES.includes(provinceOf(place));
 
 /** The first step of the shortest way to one of the goals through places that are free. The goal is taken off the list. */
-function stepTo(unit: Unit, goals: Set<Province>, taken: ReadonlySet<Province>): string | undefined {
+function goTo(unit: Unit, goals: Set<Province>, taken: ReadonlySet<Province>): string | undefined {
 	const first = new Map<string, string>();
 	const queue = [unit.at];
 	for (const at of queue) {

@@ -89,7 +89,7 @@ export function List<T>({ choices, onChoose, onHighlight, initial = 0, rows, jum
 		setPointer(at(index, current.jumps + 1));
 		onHighlight?.(choices[index]!.value);
 	};
-	const stepTo = (index: number) => {
+	const goTo = (index: number) => {
 		// round the corner: the list itself would show its end above its beginning
 		if (Math.abs(index - current.index) > 1) return jumpTo(index);
 		const top = Math.min(index, Math.max(current.top, topFor(index, shown)));
@@ -124,7 +124,7 @@ export function List<T>({ choices, onChoose, onHighlight, initial = 0, rows, jum
 				isFocused={isActive}
 				indicatorComponent={Pointer}
 				itemComponent={Label}
-				onHighlight={({ value }) => stepTo(value)}
+				onHighlight={({ value }) => goTo(value)}
 				onSelect={({ value }) => onChoose(choices[value]!.value)}
 			/>
 			{shown < count ? <Line wrap="truncate">{outOfSight(current.top, count - current.top - shown)}</Line> : null}

@@ -13,7 +13,7 @@ import { ThinkingBar, useThinking } from '../parts/thinking.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
 import { gameTitle } from '../words.ts';
-import { mayAt } from './room-steps.ts';
+import { mayAt } from './room-actions.ts';
 import { computersAction, type TableKey } from './table-keys.ts';
 
 type Props = {

@@ -13,7 +13,7 @@ import { useReduced } from '../parts/reduced.ts';
 import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
-import { type FilmEffect, type FilmScene, filmStep, filmTitle, mostPlayers } from './film-steps.ts';
+import { type FilmEffect, type FilmScene, filmTitle, mostPlayers, reduceFilm } from './film-actions.ts';
 
 type Props = {
 	readonly table: Table;
@@ -70,7 +70,7 @@ export function Film({ table, scenes, at: remembered, onRecord, onBack }: Props)
 	};
 	const [{ at }, dispatch] = useReduced(
 		() => ({ at: Math.min(remembered.current, scenes.length - 1), count: scenes.length }),
-		filmStep,
+		reduceFilm,
 		run,
 	);
 	remembered.current = at;

@@ -9,7 +9,7 @@ import { Lines } from '../parts/line.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
 import { AskPin } from './ask-pin.tsx';
-import { consentTo, DO_ALL_AGREE, forgetPins, forgettingInWords } from './seat-steps.ts';
+import { consentTo, DO_ALL_AGREE, forgetPins, forgettingInWords } from './seat-actions.ts';
 
 type Props = {
 	readonly table: Table;

@@ -36,12 +36,12 @@ const HELP = [
 export function GuestTurn({ table, guest, onChange, onKey, notices }: Props) {
 	const { name, role, form } = guest;
 	const { columns } = useWindow();
-	const [step, setStep] = useState<'handOver' | 'question' | 'sure'>('handOver');
+	const [page, setPage] = useState<'handOver' | 'question' | 'sure'>('handOver');
 	const [answer, setAnswer] = useState<string>();
 	const [problem, setProblem] = useState('');
 	const [sign, setSign] = useState<EnterSign>('waits');
-	useOpened(step === 'question' ? step : undefined);
-	if (step === 'question')
+	useOpened(page === 'question' ? page : undefined);
+	if (page === 'question')
 		return (
 			<ChoiceScreen
 				table={table}
@@ -53,12 +53,12 @@ export function GuestTurn({ table, guest, onChange, onKey, notices }: Props) {
 					setAnswer(String(given));
 					return undefined;
 				}}
-				onNext={() => setStep('sure')}
-				onBack={() => setStep('handOver')}
+				onNext={() => setPage('sure')}
+				onBack={() => setPage('handOver')}
 			/>
 		);
 	const told = [problem, ...notices].filter((text) => text !== '').flatMap((text) => wrapped(text, columns - 4));
-	const isSure = step === 'sure';
+	const isSure = page === 'sure';
 	const give = () => {
 		const done = table.act(answer!, new Date().toISOString());
 		if (done.ok) onChange();
@@ -92,16 +92,16 @@ export function GuestTurn({ table, guest, onChange, onKey, notices }: Props) {
 				<Lines lines={told} bold />
 			</Box>
 			<GuardedKeys
-				key={step}
+				key={page}
 				onSign={setSign}
 				on={(input, key) => {
 					if (isSure) {
 						if (key.return) give();
-						else if (key.escape) setStep('question');
+						else if (key.escape) setPage('question');
 						return;
 					}
 					const action = handOverAction(NOBODY_ELSE, input, key);
-					if (action.type === 'enter') setStep('question');
+					if (action.type === 'enter') setPage('question');
 					else if (action.type === 'key' && action.key !== 'pin') onKey(action.key);
 				}}
 			/>

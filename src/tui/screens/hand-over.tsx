@@ -20,7 +20,7 @@ import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
 import { gameTitle, powersInWords, skippedStages } from '../words.ts';
-import { mayAt, staysWith } from './room-steps.ts';
+import { mayAt, staysWith } from './room-actions.ts';
 import { handOverAction, type TableKey } from './table-keys.ts';
 
 type Props = {

@@ -12,7 +12,7 @@ import { reportPages } from '../parts/report-pages.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { reportTitle } from '../words.ts';
 import { Film } from './film.tsx';
-import { scenesOf } from './film-steps.ts';
+import { scenesOf } from './film-actions.ts';
 
 type Props = {
 	readonly table: Table;

@@ -19,7 +19,7 @@ type SetupPage = 'variant' | 'names' | 'summary' | 'options' | 'assign' | 'compu
 /** A few questions: what is played (where there is a choice), who plays; then a page to change the rest or to start. */
 export function NewGame({ onStart, onBack }: Props) {
 	const all = offeredRules();
-	const [step, setStep] = useState<SetupPage>(all.length > 1 ? 'variant' : 'names');
+	const [page, setPage] = useState<SetupPage>(all.length > 1 ? 'variant' : 'names');
 	const [rules, setRules] = useState<OfferedRules>(all[0]!);
 	const [names, setNames] = useState<readonly string[]>([]);
 	const [options, setOptions] = useState<Options>(defaultOptions(all[0]!));
@@ -33,7 +33,7 @@ export function NewGame({ onStart, onBack }: Props) {
 			? { ...drawn.value, seats: names.map((name) => withLevel({ name, powers: assigned[name] ?? [] })) }
 			: drawn.value;
 
-	switch (step) {
+	switch (page) {
 		case 'variant':
 			return (
 				<AskVariant
@@ -44,7 +44,7 @@ export function NewGame({ onStart, onBack }: Props) {
 						setRules(chosen);
 						setOptions(defaultOptions(chosen));
 						setAssigned(null);
-						setStep('names');
+						setPage('names');
 					}}
 				/>
 			);
@@ -57,12 +57,12 @@ export function NewGame({ onStart, onBack }: Props) {
 						setNames(list);
 						setAssigned(null);
 					}}
-					onDone={() => setStep('summary')}
-					onBack={() => (all.length > 1 ? setStep('variant') : onBack())}
+					onDone={() => setPage('summary')}
+					onBack={() => (all.length > 1 ? setPage('variant') : onBack())}
 				/>
 			);
 		case 'options':
-			return <AskOptions rules={rules} options={options} onChange={setOptions} onDone={() => setStep('summary')} />;
+			return <AskOptions rules={rules} options={options} onChange={setOptions} onDone={() => setPage('summary')} />;
 		case 'computers':
 			return (
 				<ChooseComputers
@@ -72,7 +72,7 @@ export function NewGame({ onStart, onBack }: Props) {
 						// what was given out by hand stays with whoever has it
 						if (assigned) setAssigned(renamed(assigned, before, after));
 					}}
-					onDone={() => setStep('summary')}
+					onDone={() => setPage('summary')}
 				/>
 			);
 		case 'assign':
@@ -82,9 +82,9 @@ export function NewGame({ onStart, onBack }: Props) {
 					unplayed={rules.unplayed([])}
 					onDone={(powers) => {
 						setAssigned(powers);
-						setStep('summary');
+						setPage('summary');
 					}}
-					onBack={() => setStep('summary')}
+					onBack={() => setPage('summary')}
 				/>
 			);
 		case 'summary':
@@ -94,7 +94,7 @@ export function NewGame({ onStart, onBack }: Props) {
 					setup={setup!}
 					byHand={assigned !== null}
 					onStart={() => onStart(setup!)}
-					onStep={setStep}
+					onPage={setPage}
 					onDraw={() => {
 						setAssigned(null);
 						setSeed(newSeed());

@@ -8,7 +8,7 @@ import { Keys } from '../parts/keys.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { LONGEST_NAME } from '../setup.ts';
 import { powersInWords } from '../words.ts';
-import { handTo } from './seat-steps.ts';
+import { handTo } from './seat-actions.ts';
 
 type Props = {
 	readonly table: Table;

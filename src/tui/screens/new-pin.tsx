@@ -7,7 +7,7 @@ import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { LONGEST_PIN } from './ask-pin.tsx';
-import { changePin, PINS_DIFFER } from './seat-steps.ts';
+import { changePin, PINS_DIFFER } from './seat-actions.ts';
 
 type Props = {
 	readonly table: Table;

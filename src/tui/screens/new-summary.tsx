@@ -18,7 +18,7 @@ type Props = {
 	readonly byHand: boolean;
 	readonly onStart: () => void;
 	readonly onDraw: () => void;
-	readonly onStep: (step: 'names' | 'options' | 'assign' | 'computers') => void;
+	readonly onPage: (page: 'names' | 'options' | 'assign' | 'computers') => void;
 };
 
 const HELP = [
@@ -33,7 +33,7 @@ const HELP = [
 
 const MOST_ROWS = 10;
 
-export function Summary({ rules, setup, byHand, onStart, onDraw, onStep }: Props) {
+export function Summary({ rules, setup, byHand, onStart, onDraw, onPage }: Props) {
 	const { columns } = useWindow();
 	const hands = mayAssign(setup.seats);
 	const unplayed = unplayedInWords(rules, setup.seats);
@@ -71,11 +71,11 @@ export function Summary({ rules, setup, byHand, onStart, onDraw, onStep }: Props
 			<Keys
 				on={(input, key) => {
 					if (key.return) onStart();
-					else if (key.escape) onStep('names');
-					else if (input === 'o') onStep('options');
+					else if (key.escape) onPage('names');
+					else if (input === 'o') onPage('options');
 					else if (input === 'r' && isDealt) onDraw();
-					else if (input === 'b' && hands) onStep('assign');
-					else if (input === 'c') onStep('computers');
+					else if (input === 'b' && hands) onPage('assign');
+					else if (input === 'c') onPage('computers');
 				}}
 			/>
 		</Frame>

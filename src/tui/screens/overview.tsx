@@ -14,7 +14,7 @@ import { useThinking } from '../parts/thinking.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
 import { shortTitle } from '../words.ts';
-import { overviewChoices, type TurnPage } from './turn-steps.ts';
+import { overviewChoices, type TurnPage } from './turn-pages.ts';
 
 type Props = {
 	readonly table: Table;

@@ -19,17 +19,17 @@ import { History } from './history.tsx';
 import { LeaveTurn } from './leave-turn.tsx';
 import { Overview } from './overview.tsx';
 import {
-	firstStep,
+	firstPage,
 	isFinal,
 	OVERVIEW,
 	OVERVIEW_TITLE,
-	stepAfter,
-	stepAside,
-	stepBefore,
+	pageAfter,
+	pageAside,
+	pageBefore,
 	type TurnPage,
 	type TurnSoFar,
 	titleAfter,
-} from './turn-steps.ts';
+} from './turn-pages.ts';
 
 type Props = {
 	readonly table: Table;
@@ -55,24 +55,24 @@ function useTurnClock(table: Table, seat: number, onTimeUp: () => void): string 
 }
 
 /** Where the turn is, how one goes on from a form, and in words whether an answer was changed there that was given before. */
-function useSteps(first: () => TurnPage, answers: { readonly current: Answers }) {
-	const [step, setStep] = useState(first);
+function useTurnPages(first: () => TurnPage, answers: { readonly current: Answers }) {
+	const [page, setPage] = useState(first);
 	/** What the form had for an answer when it was opened. */
-	const before = useRef(step.at === 'form' ? answers.current[step.id] : undefined);
+	const before = useRef(page.at === 'form' ? answers.current[page.id] : undefined);
 	const [notice, setNotice] = useState('');
 	const go = (from: Form | undefined, next: TurnPage) => {
 		const isChanged =
 			from && before.current !== undefined && !isDeepStrictEqual(before.current, answers.current[from.id]);
 		setNotice(isChanged ? `Changed: ${shortTitle(from.title)}.` : '');
 		before.current = next.at === 'form' ? answers.current[next.id] : undefined;
-		setStep(next);
+		setPage(next);
 	};
-	return [step, go, notice] as const;
+	return [page, go, notice] as const;
 }
 
 /** What the seat has answered so far, kept as its draft; what it has begun on each form; and why an answer or the turn is refused. */
 function useAnswers(table: Table, seat: number) {
-	// several steps of one key see each other's answers
+	// several actions of one key see each other's answers
 	const answers = useRef(table.draft(seat));
 	const [own, setOwn] = useState(answers.current);
 	const begun = useRef(new Map<string, unknown>()).current;
@@ -99,11 +99,11 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 		own,
 		situation: table.game().situation,
 	});
-	const [step, goFrom, notice] = useSteps(() => firstStep(turnWith(answers.current)), answers);
+	const [page, goFrom, notice] = useTurnPages(() => firstPage(turnWith(answers.current)), answers);
 
 	const turn = turnWith(own);
 	const { forms } = turn;
-	const current = step.at === 'form' ? forms.find(({ id }) => id === step.id) : undefined;
+	const current = page.at === 'form' ? forms.find(({ id }) => id === page.id) : undefined;
 	const name = nameOf(table.game(), seat);
 	const banner = table.banner();
 	const timeLeft = useTurnClock(table, seat, () => {
@@ -136,21 +136,21 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 		() => orderedPicture(situation, table.marks(seat), table.land(situation), forms, own),
 		[table, seat, situation, own],
 	);
-	const goBack = () => go(stepBefore(forms, step));
+	const goBack = () => go(pageBefore(forms, page));
 
-	if (step.at === 'leave')
+	if (page.at === 'leave')
 		return (
 			<LeaveTurn
 				title={title('leave?')}
 				aside={aside}
 				kept={begun.size > 0 ? 'begun' : isFinal(turn) ? 'done' : Object.keys(own).length > 0 ? 'draft' : 'nothing'}
-				onStay={() => go(step.from)}
+				onStay={() => go(page.from)}
 				onLeave={() => onDone()}
 			/>
 		);
-	if (step.at === 'history') return <History table={table} onBack={() => go(OVERVIEW)} />;
-	if (step.at === 'rules') return <GameRules table={table} onBack={() => go(OVERVIEW)} />;
-	if (step.at !== 'form' || !current)
+	if (page.at === 'history') return <History table={table} onBack={() => go(OVERVIEW)} />;
+	if (page.at === 'rules') return <GameRules table={table} onBack={() => go(OVERVIEW)} />;
+	if (page.at !== 'form' || !current)
 		return (
 			<MapBeside picture={picture} hasArrows least={SMALLEST.rows}>
 				<Notice.Provider value={notice}>
@@ -175,7 +175,7 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 		// asked again: later forms may depend on earlier answers
 		const now = turnWith(answers.current);
 		if (isFinal(now)) submit();
-		else go(stepAfter(now, step));
+		else go(pageAfter(now, page));
 	};
 	return (
 		<Notice.Provider value={notice}>
@@ -190,10 +190,10 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 						own={own}
 						title={title(current.title)}
 						aside={aside}
-						next={titleAfter(turn, step)}
-						typed={step.typed}
+						next={titleAfter(turn, page)}
+						typed={page.typed}
 						onAnswer={(value) => answer(current, value)}
-						onPage={(id, line) => go(stepAside(step, id, line))}
+						onPage={(id, line) => go(pageAside(page, id, line))}
 						onNext={goOn}
 						onBack={goBack}
 					/>

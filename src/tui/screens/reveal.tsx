@@ -10,7 +10,7 @@ import { type Block, columnWidth, indented } from '../parts/pages.ts';
 import { pagesWithEnd } from '../parts/report-pages.ts';
 import { gameTitle, skippedStages } from '../words.ts';
 import { Film } from './film.tsx';
-import { scenesOf } from './film-steps.ts';
+import { scenesOf } from './film-actions.ts';
 import { hasWhy, Why } from './why.tsx';
 
 type Props = {

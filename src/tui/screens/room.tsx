@@ -36,11 +36,11 @@ import {
 	type RoomAction,
 	type RoomEffect,
 	type RoomState,
-	roomStep,
+	reduceRoom,
 	runAtTable,
 	seatsFor,
 	seenBefore,
-} from './room-steps.ts';
+} from './room-actions.ts';
 import type { TableKey } from './table-keys.ts';
 
 type Props = {
@@ -65,7 +65,7 @@ export function Room(props: Props) {
 	);
 }
 
-/** What a step of the room does besides showing another screen. */
+/** What an action in the room does besides showing another screen. */
 function useRoom({ game, resumed, onLeave }: Props) {
 	const { table } = game;
 	const terminal = useTerminal({
@@ -88,7 +88,7 @@ function useRoom({ game, resumed, onLeave }: Props) {
 	};
 	const [room, dispatch] = useReduced(
 		() => enterRoom(table, seenBefore(table, resumed), game.warning ?? ''),
-		(state, action: RoomAction) => roomStep(table, state, action),
+		(state, action: RoomAction) => reduceRoom(table, state, action),
 		(effect: RoomEffect, dispatch) => void run(effect, dispatch),
 	);
 	// also when the program is ended by a signal: the lock goes with it

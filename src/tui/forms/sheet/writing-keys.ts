@@ -37,6 +37,6 @@ export function writingAction(shown: Writing, input: string, key: Key, isAhead: 
 	if (key.end) return { type: 'last' };
 	if (isRow(input)) return { type: 'point', at: Number(input) - 1 };
 	if (key.rightArrow) return { type: 'map' };
-	if (key.downArrow || key.upArrow) return { type: 'step', by: key.downArrow ? 1 : -1 };
+	if (key.downArrow || key.upArrow) return { type: 'go', by: key.downArrow ? 1 : -1 };
 	return { type: 'none' };
 }

@@ -47,7 +47,7 @@ export interface Writing {
 	readonly told: string;
 	/** The order given last. */
 	readonly newest: Order | undefined;
-	/** The newest key was one of those that come in runs: a letter, or a step to another unit. */
+	/** The newest key was one of those that come in runs: a letter, or a way to another unit. */
 	readonly isRunning: boolean;
 	/** The newest keys have deleted what was typed: held down, Backspace must not go on to the order. */
 	readonly isDeleting: boolean;
@@ -82,7 +82,7 @@ export type WritingAction =
 	/** What a computer would order, as it was asked for. */
 	| { readonly type: 'suggested'; readonly given: readonly Written[] }
 	| { readonly type: 'point'; readonly at: number }
-	| { readonly type: 'step' | 'scroll'; readonly by: 1 | -1 }
+	| { readonly type: 'go' | 'scroll'; readonly by: 1 | -1 }
 	| { readonly type: 'give'; readonly orders: readonly Order[] }
 	| { readonly type: 'ask'; readonly slot: Slot; readonly orders: readonly Order[] };
 
@@ -160,7 +160,7 @@ export function write(sheet: WritingSheet, before: Writing, action: WritingActio
 			return [action.at > slots.length ? now : pointTo(sheet, now, action.at)];
 		case 'last':
 			return [pointTo(sheet, now, slots.length)];
-		case 'step': {
+		case 'go': {
 			// goes round the slots and the last entry
 			const to = (now.at + action.by + slots.length + 1) % (slots.length + 1);
 			return [{ ...pointTo(sheet, now, to), isRunning: true }];

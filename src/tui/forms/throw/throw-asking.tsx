@@ -8,7 +8,7 @@ import { Keys } from '../../parts/keys.tsx';
 import { TextField } from '../../parts/text-field.tsx';
 import { useWindow } from '../../terminal/terminal.ts';
 import { BAR_INDENT, MeterBar, RunningBar, ticksOf } from './meter.tsx';
-import { METER_ORDER, shownIn, type ThrowAction, type ThrowState } from './throw-steps.ts';
+import { METER_ORDER, shownIn, type ThrowAction, type ThrowState } from './throw-actions.ts';
 import { inWords, SAY } from './throw-typed.ts';
 import { leftOf } from './throw-words.ts';
 
@@ -74,7 +74,7 @@ function Meters({ throwing, form, now, last, dispatch }: Props) {
 			{METER_ORDER.map((meter) => {
 				const bar = { label: meter, meter: throwing.meters[meter], say: SAY[meter], last: last?.[meter] };
 				const shown =
-					meter === now.step ? (
+					meter === now.page ? (
 						<RunningBar
 							{...bar}
 							{...(meter === 'aim'

@@ -1,7 +1,7 @@
 /** What is remembered of each seat's throws for the evening: how it likes to throw, and what it did last. */
 import type { Table } from '../../../game/table.ts';
 import type { Aim } from '../../../game/throws.ts';
-import type { Way } from './throw-steps.ts';
+import type { Way } from './throw-actions.ts';
 
 interface Memory {
 	/** By meters, unless numbers are liked better. */

@@ -15,10 +15,10 @@ import type { FormProps } from '../form-props.ts';
 import { CanvasRows } from './canvas-rows.tsx';
 import { PICTURES_A_SECOND } from './flight-film.ts';
 import { drawScene, type SceneSign, sceneFor, tableRows } from './table-scene.ts';
+import { beginThrow, reduceThrow, shownIn, type ThrowAction, type ThrowEffect, throwAction } from './throw-actions.ts';
 import { ThrowAsking } from './throw-asking.tsx';
 import { Flight, Rest } from './throw-flight.tsx';
 import { memoryOf } from './throw-memory.ts';
-import { beginThrow, shownIn, type ThrowAction, type ThrowEffect, throwAction, throwStep } from './throw-steps.ts';
 import { inWords, type Meant } from './throw-typed.ts';
 import { footprintsOf } from './throw-words.ts';
 
@@ -77,7 +77,7 @@ export function ThrowScreen(props: FormProps<ThrowForm> & Loaded) {
 	};
 	const [now, dispatch] = useReduced(
 		() => beginThrow(thrown !== undefined, isAnimated ? (memory.way ?? 'meters') : 'typed'),
-		(state, action: ThrowAction) => throwStep({ form, ranges: throwing.ranges, isAnimated }, state, action),
+		(state, action: ThrowAction) => reduceThrow({ form, ranges: throwing.ranges, isAnimated }, state, action),
 		run,
 	);
 	const shown = shownIn(now);
@@ -95,9 +95,9 @@ export function ThrowScreen(props: FormProps<ThrowForm> & Loaded) {
 				lying: atRest,
 				marked: thrown ? form.names[thrown.type] : undefined,
 				sight: now.sight,
-				isSightMoving: now.step === 'aim',
+				isSightMoving: now.page === 'aim',
 			}),
-		[scene, atRest, thrown, form, now.sight, now.step],
+		[scene, atRest, thrown, form, now.sight, now.page],
 	);
 	const keys = {
 		flight: 'Any key shows the end',

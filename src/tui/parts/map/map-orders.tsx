@@ -54,7 +54,7 @@ export function MapOrders(props: Props) {
 		props;
 	const mapHeight = height - factRows(height + 4);
 	const ground = groundFor(drawing, width, mapHeight, useMedium());
-	const { cursor, step, jump } = useCursor(ground, slots[at]?.province ?? slots[0]?.province ?? FIRST);
+	const { cursor, move, jump } = useCursor(ground, slots[at]?.province ?? slots[0]?.province ?? FIRST);
 	const [chosen, setChosen] = useState<number | null>(null);
 	const [isDone, setDone] = useState(at === slots.length);
 	const [told, setTold] = useState(isDone ? NOTHING_LEFT : '');
@@ -154,10 +154,10 @@ export function MapOrders(props: Props) {
 					}
 					setDone(false);
 					if (input === '/') onFind('');
-					else if (key.leftArrow) point(step('left'));
-					else if (key.rightArrow) point(step('right'));
-					else if (key.upArrow) point(step('up'));
-					else if (key.downArrow) point(step('down'));
+					else if (key.leftArrow) point(move('left'));
+					else if (key.rightArrow) point(move('right'));
+					else if (key.upArrow) point(move('up'));
+					else if (key.downArrow) point(move('down'));
 					else if (key.tab) nextSlot();
 					else if (key.return) isDone ? props.onDone() : enter();
 					else if (key.escape) unit ? setChosen(null) : props.onClose();

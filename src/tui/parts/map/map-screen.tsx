@@ -61,7 +61,7 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 	const [isReading, setReading] = useState(false);
 	const height = rows - FRAME_ROWS - factRows(rows);
 	const ground = groundFor(drawing, columns, height, medium);
-	const { cursor, step, jump } = useCursor(ground, FIRST);
+	const { cursor, move, jump } = useCursor(ground, FIRST);
 	const settled = useDebounced(cursor);
 	const save = useContext(PlayedSave);
 
@@ -140,10 +140,10 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 					if (typed !== null) {
 						if (key.return) find();
 						else if (key.escape) setTyped(null);
-					} else if (key.leftArrow) step('left');
-					else if (key.rightArrow) step('right');
-					else if (key.upArrow) step('up');
-					else if (key.downArrow) step('down');
+					} else if (key.leftArrow) move('left');
+					else if (key.rightArrow) move('right');
+					else if (key.upArrow) move('up');
+					else if (key.downArrow) move('down');
 					else if (key.pageUp) turn(-1);
 					else if (key.pageDown) turn(1);
 					else if (key.escape || key.return || input === 'm') onBack();

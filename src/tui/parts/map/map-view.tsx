@@ -2,7 +2,7 @@
 import { Box, Text } from 'ink';
 import { memo, useMemo, useRef, useState } from 'react';
 import type { Picture } from '../../../board/picture.ts';
-import { type Direction, OPPOSITE, stepsOn } from '../../../board/picture-cursor.ts';
+import { type Direction, neighboursOn, OPPOSITE } from '../../../board/picture-cursor.ts';
 import type { Ground } from '../../../board/picture-ground.ts';
 import type { CellLook } from '../../../board/picture-paper.ts';
 import { type Canvas, drawPicture, type Run, runsOf } from '../../../board/picture-text.ts';
@@ -140,8 +140,8 @@ export function useCursor(ground: Ground, start: Province) {
 	return {
 		cursor: at.cursor,
 		jump: (cursor: Province) => setAt({ cursor }),
-		step: (direction: Direction): Province => {
-			const next = direction === at.back ? at.from : stepsOn(ground).get(at.cursor)?.[direction];
+		move: (direction: Direction): Province => {
+			const next = direction === at.back ? at.from : neighboursOn(ground).get(at.cursor)?.[direction];
 			if (next) setAt({ cursor: next, back: OPPOSITE[direction], from: at.cursor });
 			return next ?? at.cursor;
 		},

@@ -6,13 +6,13 @@ import type { FlightFrame } from '../../src/game/throws.ts';
 import {
 	beginThrow,
 	type Hand,
+	reduceThrow,
 	shownIn,
 	type ThrowAction,
 	type ThrowEffect,
 	throwAction,
-	throwStep,
 	type Way,
-} from '../../src/tui/forms/throw/throw-steps.ts';
+} from '../../src/tui/forms/throw/throw-actions.ts';
 import { keyOf, NO_KEY } from './keys-of.ts';
 
 const form = { left: { A: 1, F: 0 }, names: { A: 'FRA A1', F: 'FRA F1' } } as ThrowForm;
@@ -30,7 +30,7 @@ function hand({
 	let now = beginThrow(isThrown, way);
 	const done: ThrowEffect[] = [];
 	const dispatch = (action: ThrowAction) => {
-		const [next, ...effects] = throwStep({ form, ranges, isAnimated }, now, action);
+		const [next, ...effects] = reduceThrow({ form, ranges, isAnimated }, now, action);
 		now = next;
 		done.push(...effects);
 	};
@@ -63,7 +63,7 @@ test('a piece, then three meters; the last one throws, and only what came of it 
 	one.type('a');
 	one.dispatch({ type: 'sight', value: -4 });
 	one.stop(-4, 40);
-	expect(one.state()).toMatchObject({ step: 'spin', aim: { aim: -4, strength: 40 }, sight: -4 });
+	expect(one.state()).toMatchObject({ page: 'spin', aim: { aim: -4, strength: 40 }, sight: -4 });
 	expect(one.done).toEqual([]);
 	one.stop(0);
 	expect(one.done).toEqual([{ do: 'throw', meant }]);
@@ -83,9 +83,9 @@ describe('wrong keys', () => {
 		one.press('return', 'upArrow');
 		expect(one.state()).toBe(before);
 		one.type('f');
-		expect(one.state()).toMatchObject({ step: 'piece', refusal: 'No fleets are left.' });
+		expect(one.state()).toMatchObject({ page: 'piece', refusal: 'No fleets are left.' });
 		one.type('a');
-		expect(one.state()).toMatchObject({ step: 'aim', refusal: '' });
+		expect(one.state()).toMatchObject({ page: 'aim', refusal: '' });
 	});
 	test('once thrown is thrown: nothing is asked any more', () => {
 		const one = hand({ isThrown: true });
@@ -104,10 +104,10 @@ test('Esc goes back one meter, which runs anew, and in the end leaves', () => {
 	one.dispatch({ type: 'sight', value: -28 });
 	one.stop(-28, 30);
 	one.press('escape');
-	expect(one.state()).toMatchObject({ step: 'strength', aim: { aim: -28 }, sight: -28 });
+	expect(one.state()).toMatchObject({ page: 'strength', aim: { aim: -28 }, sight: -28 });
 	expect(one.state().aim.strength).toBeUndefined();
 	one.press('escape');
-	expect(one.state()).toMatchObject({ step: 'aim', aim: {}, sight: undefined });
+	expect(one.state()).toMatchObject({ page: 'aim', aim: {}, sight: undefined });
 	one.press('escape', 'escape');
 	expect(one.shown()).toBe('piece');
 	expect(one.done).toEqual([{ do: 'back' }]);
@@ -169,7 +169,7 @@ test('a throw that the table refuses begins anew, and says why', () => {
 	one.type('a');
 	one.stop(1, 2, 3);
 	one.dispatch({ type: 'refused', why: 'Not now.' });
-	expect(one.state()).toMatchObject({ step: 'piece', refusal: 'Not now.' });
+	expect(one.state()).toMatchObject({ page: 'piece', refusal: 'Not now.' });
 	one.type('a');
 	expect(one.state().refusal).toBe('');
 });

@@ -1,4 +1,4 @@
-/** The next moment: a movement with its retreats, and after a Fall the count and the winter, all decided by values. */
+/** Played on: a movement with its retreats, and after a Fall the count and the winter, all decided by values. */
 
 import {
 	CENTRE_COUNT,

@@ -7,9 +7,9 @@ import {
 	nextSeat,
 	type RoomAction,
 	type RoomEffect,
-	roomStep,
+	reduceRoom,
 	seatsFor,
-} from '../../src/tui/screens/room-steps.ts';
+} from '../../src/tui/screens/room-actions.ts';
 import { handOverAction, stageAction } from '../../src/tui/screens/table-keys.ts';
 import { keyOf, NO_KEY } from './keys-of.ts';
 
@@ -30,7 +30,7 @@ function room(said: Partial<Record<keyof Facts, unknown>> = {}, seen = 0) {
 		told,
 		dispatch(...actions: readonly RoomAction[]) {
 			for (const action of actions) {
-				const [next, ...effects] = roomStep(table, now, action);
+				const [next, ...effects] = reduceRoom(table, now, action);
 				now = next;
 				done.push(...effects);
 			}

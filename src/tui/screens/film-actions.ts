@@ -37,7 +37,7 @@ export type FilmEffect = { readonly do: 'end' | 'record' | 'map' | 'rules' | 'li
 
 const OTHERS: Readonly<Record<string, FilmEffect['do']>> = { e: 'record', m: 'map', r: 'rules', u: 'lines' };
 
-export function filmStep(now: FilmState, { input, key }: FilmAction): Next<FilmState, FilmEffect> {
+export function reduceFilm(now: FilmState, { input, key }: FilmAction): Next<FilmState, FilmEffect> {
 	const { at, count } = now;
 	const isOnward = key.return || input === ' ';
 	if ((isOnward || key.rightArrow || key.pageDown) && at + 1 < count) return [{ ...now, at: at + 1 }];

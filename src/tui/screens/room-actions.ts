@@ -146,7 +146,7 @@ export const enterRoom = (table: Facts, seen: number, told: string): RoomState =
 	seen,
 });
 
-export function roomStep(table: Facts, now: RoomState, action: RoomAction): RoomNext {
+export function reduceRoom(table: Facts, now: RoomState, action: RoomAction): RoomNext {
 	const to = (scene: Scene): RoomNext => [{ ...now, scene }];
 	switch (action.type) {
 		case 'enter': {
@@ -161,7 +161,7 @@ export function roomStep(table: Facts, now: RoomState, action: RoomAction): Room
 		case 'choose':
 			return now.scene.at === 'seat' ? begin(table, now, now.scene.goal, action.seat) : [now];
 		case 'key':
-			return keyStep(table, now, action.key);
+			return reduceKey(table, now, action.key);
 		case 'unlocked':
 			// a slip in the list must not show somebody's answers to whoever sits there
 			return action.goal === 'takeBack' ? to({ at: 'alone', seat: action.seat }) : reach(table, now, action);
@@ -195,7 +195,7 @@ export function roomStep(table: Facts, now: RoomState, action: RoomAction): Room
 			return table.clock()?.since ? [now, { do: 'pause' }, away] : [now, away];
 		}
 		case 'end':
-			return table.unsaved() ? keyStep(table, now, 'leave') : [now, { do: 'menu' }];
+			return table.unsaved() ? reduceKey(table, now, 'leave') : [now, { do: 'menu' }];
 	}
 }
 
@@ -238,7 +238,7 @@ export function seatsFor(table: Facts, goal: SeatGoal): readonly number[] {
 function begin(table: Facts, now: RoomState, goal: SeatGoal, seat: number): RoomNext {
 	if (table.hasPin(seat)) return [{ ...now, scene: { at: 'pin', goal, seat } }];
 	if (!table.isUnlocked(seat)) return [now, { do: 'unlock', goal, seat }];
-	return roomStep(table, now, { type: 'unlocked', goal, seat });
+	return reduceRoom(table, now, { type: 'unlocked', goal, seat });
 }
 
 function reach(
@@ -256,7 +256,7 @@ function reach(
 		case 'takeBack':
 			return [now, { do: 'withdraw', seat }];
 		case 'open':
-			if (!table.waiting().includes(seat)) return roomStep(table, now, { type: 'back' });
+			if (!table.waiting().includes(seat)) return reduceRoom(table, now, { type: 'back' });
 			return [
 				{ ...now, told: '' },
 				{ do: 'handOver', next: { type: 'turn', seat } },
@@ -273,7 +273,7 @@ function reveal(table: Facts, now: RoomState): RoomNext {
 	return [now, { do: 'reveal' }];
 }
 
-function keyStep(table: Facts, now: RoomState, key: TableKey): RoomNext {
+function reduceKey(table: Facts, now: RoomState, key: TableKey): RoomNext {
 	if (key === 'takeBack' || key === 'pin' || key === 'hand') return [{ ...now, scene: { at: 'seat', goal: key } }];
 	const there: RoomState = { ...now, scene: { at: key } };
 	// what could not be saved is first tried again

@@ -23,7 +23,7 @@ export interface Hand {
 }
 
 export interface ThrowState {
-	readonly step: 'piece' | keyof Aim | 'flight' | 'rest';
+	readonly page: 'piece' | keyof Aim | 'flight' | 'rest';
 	readonly way: Way;
 	readonly type: UnitType;
 	/** As far as the meters were stopped. */
@@ -55,7 +55,7 @@ type ThrowNext = Next<ThrowState, ThrowEffect>;
 
 /** `isThrown`: it was before, and once thrown is thrown. */
 export const beginThrow = (isThrown: boolean, way: Way): ThrowState => ({
-	step: isThrown ? 'rest' : 'piece',
+	page: isThrown ? 'rest' : 'piece',
 	way,
 	type: 'A',
 	aim: {},
@@ -66,10 +66,10 @@ export const beginThrow = (isThrown: boolean, way: Way): ThrowState => ({
 });
 
 /** What is on the screen. */
-export function shownIn({ step, way }: ThrowState): 'piece' | 'meter' | 'typed' | 'flight' | 'rest' {
-	if (step === 'flight' || step === 'rest') return step;
+export function shownIn({ page, way }: ThrowState): 'piece' | 'meter' | 'typed' | 'flight' | 'rest' {
+	if (page === 'flight' || page === 'rest') return page;
 	if (way === 'typed') return 'typed';
-	return step === 'piece' ? 'piece' : 'meter';
+	return page === 'piece' ? 'piece' : 'meter';
 }
 
 /** What a key does, but for the meters, where the moment counts. */
@@ -83,12 +83,12 @@ export function throwAction(now: ThrowState, input: string, key: Key): ThrowActi
 	return shown === 'piece' && (piece === 'A' || piece === 'F') ? { type: 'take', piece } : { type: 'none' };
 }
 
-export function throwStep(hand: Hand, now: ThrowState, action: ThrowAction): ThrowNext {
+export function reduceThrow(hand: Hand, now: ThrowState, action: ThrowAction): ThrowNext {
 	switch (action.type) {
 		case 'take':
 			if (hand.form.left[action.piece] === 0)
 				return [{ ...now, refusal: `No ${UNIT_NOUNS[action.piece].many} are left.` }];
-			return [{ ...now, type: action.piece, refusal: '', step: 'aim' }];
+			return [{ ...now, type: action.piece, refusal: '', page: 'aim' }];
 		case 'sight':
 			return [{ ...now, sight: action.value }];
 		case 'stop':
@@ -100,20 +100,20 @@ export function throwStep(hand: Hand, now: ThrowState, action: ThrowAction): Thr
 			return [{ ...now, text, sight: aimIn(text, hand.ranges), refusal: '' }];
 		}
 		case 'enter':
-			return now.step === 'rest' ? [now, { do: 'next' }] : confirm(hand, now);
+			return now.page === 'rest' ? [now, { do: 'next' }] : confirm(hand, now);
 		case 'escape':
 			return goBack(now);
 		case 'turn':
 			return turn(hand, now);
 		case 'thrown': {
 			const { piece: type, frames } = action;
-			const step = frames.length > 0 ? 'flight' : 'rest';
-			return [{ ...now, type, frames, sight: undefined, text: '', step }];
+			const page = frames.length > 0 ? 'flight' : 'rest';
+			return [{ ...now, type, frames, sight: undefined, text: '', page }];
 		}
 		case 'refused':
-			return [{ ...now, step: 'piece', refusal: action.why }];
+			return [{ ...now, page: 'piece', refusal: action.why }];
 		case 'landed':
-			return [{ ...now, step: 'rest' }];
+			return [{ ...now, page: 'rest' }];
 		case 'none':
 			return [now];
 	}
@@ -121,10 +121,10 @@ export function throwStep(hand: Hand, now: ThrowState, action: ThrowAction): Thr
 
 /** Stops the meter that runs: the next one does then, and after the last the piece flies. */
 function stop(now: ThrowState, value: number): ThrowNext {
-	const at = METER_ORDER.indexOf(now.step as keyof Aim);
-	const aim = { ...now.aim, [now.step]: value };
+	const at = METER_ORDER.indexOf(now.page as keyof Aim);
+	const aim = { ...now.aim, [now.page]: value };
 	const following = METER_ORDER[at + 1];
-	if (following) return [{ ...now, aim, sight: aim.aim, step: following }];
+	if (following) return [{ ...now, aim, sight: aim.aim, page: following }];
 	return [
 		{ ...now, aim },
 		{ do: 'throw', meant: { type: now.type, aim: aim as Aim } },
@@ -138,21 +138,21 @@ function confirm({ form, ranges }: Hand, now: ThrowState): ThrowNext {
 
 /** Numbers instead of meters, or the other way about. */
 function turn({ isAnimated }: Hand, now: ThrowState): ThrowNext {
-	if (!isAnimated || now.step === 'rest') return [now];
+	if (!isAnimated || now.page === 'rest') return [now];
 	const way = now.way === 'meters' ? 'typed' : 'meters';
 	return [
-		{ ...now, way, step: 'piece', aim: {}, sight: undefined, text: '', refusal: '' },
+		{ ...now, way, page: 'piece', aim: {}, sight: undefined, text: '', refusal: '' },
 		{ do: 'remember', way },
 	];
 }
 
 /** Clears what was typed, goes back one meter, or leaves. */
 function goBack(now: ThrowState): ThrowNext {
-	const { step } = now;
+	const { page } = now;
 	if (shownIn(now) === 'typed' && now.text !== '') return [{ ...now, text: '', sight: undefined, refusal: '' }];
-	if (step === 'piece' || step === 'rest' || step === 'flight') return [now, { do: 'back' }];
-	const at = METER_ORDER.indexOf(step);
+	if (page === 'piece' || page === 'rest' || page === 'flight') return [now, { do: 'back' }];
+	const at = METER_ORDER.indexOf(page);
 	const before = METER_ORDER[at - 1];
 	const { [before ?? 'aim']: _, ...aim } = now.aim;
-	return [{ ...now, refusal: '', aim, sight: at < 2 ? undefined : now.sight, step: before ?? 'piece' }];
+	return [{ ...now, refusal: '', aim, sight: at < 2 ? undefined : now.sight, page: before ?? 'piece' }];
 }

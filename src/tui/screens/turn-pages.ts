@@ -50,34 +50,34 @@ export const isFinal = ({ forms, own }: TurnSoFar): boolean =>
 	forms.length > 0 && forms.every((form) => form.id in own && answeredOf(form).isFinal);
 
 /** Where a turn begins, or goes on. */
-export function firstStep(turn: TurnSoFar): TurnPage {
+export function firstPage(turn: TurnSoFar): TurnPage {
 	const last = turn.forms.at(-1);
-	return last && isFinal(turn) ? { at: 'form', id: last.id } : nextStep(turn, -1);
+	return last && isFinal(turn) ? { at: 'form', id: last.id } : nextPage(turn, -1);
 }
 
 /** On from a form. */
-export function stepAfter(turn: TurnSoFar, step: AtForm): TurnPage {
-	const origin = openOrigin(turn, step);
-	return origin ? originStep(step) : nextStep(turn, progressOf(turn.forms, step), step.changing);
+export function pageAfter(turn: TurnSoFar, page: AtForm): TurnPage {
+	const origin = openOrigin(turn, page);
+	return origin ? originPage(page) : nextPage(turn, progressOf(turn.forms, page), page.changing);
 }
 
 /** Back from a form, or from the overview. */
-export function stepBefore(forms: readonly Form[], step: TurnPage): TurnPage {
-	if (step.at === 'form' && step.cameFrom) return originStep(step);
+export function pageBefore(forms: readonly Form[], page: TurnPage): TurnPage {
+	if (page.at === 'form' && page.cameFrom) return originPage(page);
 	const asked = forms.filter((form) => !form.optional);
-	const before = step.at === 'form' ? asked.findIndex(({ id }) => id === step.id) - 1 : asked.length - 1;
-	if (step.at === 'form' && (step.changing || before < -1)) return OVERVIEW;
+	const before = page.at === 'form' ? asked.findIndex(({ id }) => id === page.id) - 1 : asked.length - 1;
+	if (page.at === 'form' && (page.changing || before < -1)) return OVERVIEW;
 	if (asked[before]) return { at: 'form', id: asked[before].id };
 	// what was typed for the form is entered there once
-	return { at: 'leave', from: step.at === 'form' ? { ...step, typed: '' } : step };
+	return { at: 'leave', from: page.at === 'form' ? { ...page, typed: '' } : page };
 }
 
 /** To another page, for what was typed here; from there one comes back. */
-export function stepAside({ cameFrom, ...step }: AtForm, to: string, typed: string): TurnPage {
-	return { ...step, id: to, typed, ...(cameFrom === to ? {} : { cameFrom: step.id }) };
+export function pageAside({ cameFrom, ...page }: AtForm, to: string, typed: string): TurnPage {
+	return { ...page, id: to, typed, ...(cameFrom === to ? {} : { cameFrom: page.id }) };
 }
 
-const originStep = ({ cameFrom, changing }: AtForm): TurnPage => ({
+const originPage = ({ cameFrom, changing }: AtForm): TurnPage => ({
 	at: 'form',
 	id: cameFrom!,
 	...(changing ? { changing } : {}),
@@ -94,7 +94,7 @@ const progressOf = (forms: readonly Form[], { id, cameFrom, changing }: AtForm):
 	changing ? -1 : Math.max(...forms.map((form, i) => (form.id === id || form.id === cameFrom ? i : -1)));
 
 /** The first form after this one with something left to answer; when changing, only forms without any answer. */
-function nextStep(turn: TurnSoFar, from: number, isChanging = false): TurnPage {
+function nextPage(turn: TurnSoFar, from: number, isChanging = false): TurnPage {
 	const { forms, own } = turn;
 	const isOpen = (form: Form) => !form.optional && (isChanging ? !(form.id in own) : !isDone(form, turn));
 	const next = forms.slice(from + 1).find(isOpen) ?? forms.find((form) => !form.optional && !(form.id in own));
@@ -102,12 +102,12 @@ function nextStep(turn: TurnSoFar, from: number, isChanging = false): TurnPage {
 }
 
 /** What the way on from this form is called; the form itself counts as answered. */
-export function titleAfter(turn: TurnSoFar, step: AtForm): string {
+export function titleAfter(turn: TurnSoFar, page: AtForm): string {
 	const { forms, own } = turn;
-	const origin = openOrigin(turn, step);
+	const origin = openOrigin(turn, page);
 	if (origin) return `Back: ${shortTitle(origin.title)}`;
 	if (forms.every((form) => answeredOf(form).isFinal)) return 'done';
-	const next = stepAfter({ ...turn, own: { ...own, [step.id]: own[step.id] ?? [] } }, step);
+	const next = pageAfter({ ...turn, own: { ...own, [page.id]: own[page.id] ?? [] } }, page);
 	const form = next.at === 'form' && forms.find(({ id }) => id === next.id);
 	return form ? `Next: ${shortTitle(form.title)}` : OVERVIEW_TITLE;
 }
