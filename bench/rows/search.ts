@@ -4,9 +4,9 @@ import { positionOf } from '../../src/computer/position.ts';
 import { startGame } from '../../src/game/play.ts';
 import { makeDice } from '../../src/search/dice.ts';
 import { KEEN } from '../../src/search/levels.ts';
-import { type Moment, momentOf, newMoment } from '../../src/search/moment.ts';
 import { orderAll, playMovement } from '../../src/search/phases.ts';
 import { findOrders } from '../../src/search/search.ts';
+import { newSnapshot, type Snapshot, snapshotOf } from '../../src/search/snapshot.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { aimAt, measureRate, report } from '../measure.ts';
 
@@ -19,12 +19,12 @@ const dice = makeDice(1);
 const orders = new Int32Array(75);
 
 /** Springs and falls of a game of policies, from 1901 on. */
-function moments(count: number): Moment[] {
+function snapshots(count: number): Snapshot[] {
 	const { units, centres } = game.situation;
-	const all = [momentOf(positionOf(units, centres), false, 1901)];
+	const all = [snapshotOf(positionOf(units, centres), false, 1901)];
 	while (all.length < count) {
 		const now = all.at(-1)!;
-		const next = newMoment();
+		const next = newSnapshot();
 		orderAll(now, CONTEST, dice, orders);
 		playMovement(now, orders, CONTEST, dice, next);
 		all.push(next);
@@ -32,28 +32,28 @@ function moments(count: number): Moment[] {
 	return all;
 }
 
-const played = moments(12);
-const next = newMoment();
-const given = played.map((moment) => {
+const played = snapshots(12);
+const next = newSnapshot();
+const given = played.map((snapshot) => {
 	const each = new Int32Array(75);
-	orderAll(moment, CONTEST, dice, each);
+	orderAll(snapshot, CONTEST, dice, each);
 	return each;
 });
 
 function policies(): number {
-	for (const moment of played) orderAll(moment, CONTEST, dice, orders);
+	for (const snapshot of played) orderAll(snapshot, CONTEST, dice, orders);
 	return played.length;
 }
 
 function steps(): number {
-	played.forEach((moment, i) => {
-		playMovement(moment, given[i]!, CONTEST, dice, next);
+	played.forEach((snapshot, i) => {
+		playMovement(snapshot, given[i]!, CONTEST, dice, next);
 	});
 	return played.length;
 }
 
-/** Searches of these moments in turn, in lines to the winter of so many counts. */
-function searches(among: readonly Moment[], counts: number): () => number {
+/** Searches of these snapshots in turn, in lines to the winter of so many counts. */
+function searches(among: readonly Snapshot[], counts: number): () => number {
 	let seed = 0;
 	return () => {
 		findOrders(among[seed % among.length]!, CONTEST, seed % POWERS.length, { ...KEEN, counts }, seed);

@@ -5,9 +5,9 @@ import { type Commitments, orderKeeping } from './commitments.ts';
 import { type Contest, DISORDER } from './contest.ts';
 import { lineSeed, makeDice } from './dice.ts';
 import type { Pause } from './levels.ts';
-import type { Moment } from './moment.ts';
 import { orderAll } from './phases.ts';
 import { endOfLine } from './race.ts';
+import type { Snapshot } from './snapshot.ts';
 import { worthOf } from './value.ts';
 
 /** Parts of the sum of squares, more or less than without the agreement. */
@@ -26,7 +26,7 @@ export interface Weighing {
 
 /** The best of these agreements with what they bring, best for the own side first. */
 export function weighAgreements<T extends { readonly commitments: Commitments }>(
-	moment: Moment,
+	snapshot: Snapshot,
 	contest: Contest,
 	items: readonly T[],
 	{ first, more, kept, counts }: Weighing,
@@ -37,7 +37,7 @@ export function weighAgreements<T extends { readonly commitments: Commitments }>
 	/** What each power has at the end of the line of this number where nobody has promised anything. */
 	const plain: Float64Array[] = [];
 	const plainly = (n: number) => {
-		plain[n] ??= worthsAfter(undefined, moment, contest, counts, lineSeed(seed, n));
+		plain[n] ??= worthsAfter(undefined, snapshot, contest, counts, lineSeed(seed, n));
 		return plain[n];
 	};
 	const mean = ({ own, tries }: (typeof trials)[number]) => own / tries;
@@ -47,7 +47,7 @@ export function weighAgreements<T extends { readonly commitments: Commitments }>
 			pause();
 			for (const end = trial.tries + lines; trial.tries < end; trial.tries++) {
 				const { commitments } = trial.item;
-				const agreed = worthsAfter(commitments, moment, contest, counts, lineSeed(seed, trial.tries));
+				const agreed = worthsAfter(commitments, snapshot, contest, counts, lineSeed(seed, trial.tries));
 				const before = plainly(trial.tries);
 				trial.own += agreed[commitments.own.power]! - before[commitments.own.power]!;
 				trial.others += agreed[commitments.others.power]! - before[commitments.others.power]!;
@@ -64,15 +64,15 @@ const orders = new Int32Array(PROVINCE_COUNT);
 /** What each power has at the end of a line in which both sides keep what they have agreed on. */
 function worthsAfter(
 	commitments: Commitments | undefined,
-	moment: Moment,
+	snapshot: Snapshot,
 	contest: Contest,
 	counts: number,
 	seed: number,
 ): Float64Array {
 	dice.set(seed);
-	orderAll(moment, contest, dice, orders);
+	orderAll(snapshot, contest, dice, orders);
 	if (commitments)
-		for (const part of [commitments.own, commitments.others]) orderKeeping(part, moment, contest, dice, orders);
-	const end = endOfLine(moment, contest, orders, dice, counts);
+		for (const part of [commitments.own, commitments.others]) orderKeeping(part, snapshot, contest, dice, orders);
+	const end = endOfLine(snapshot, contest, orders, dice, counts);
 	return Float64Array.from(contest.sides, (side) => (side === DISORDER ? 0 : worthOf(end, contest, side)));
 }

@@ -27,10 +27,10 @@ import { type Commitment, fixPromised, isKept } from './commitments.ts';
 import type { Contest } from './contest.ts';
 import type { Dice } from './dice.ts';
 import { areInTheWay, blemishesOf, DID_NOT_MOVE, isForNothing } from './looks.ts';
-import { type Moment, unitNumbersOf } from './moment.ts';
 import { beginOrders, fillOrders, fixOrder } from './policy.ts';
 import type { Say } from './say.ts';
 import { competition, isClosed, isFoeOf, lookAs, shun, survey } from './sight.ts';
+import { type Snapshot, unitNumbersOf } from './snapshot.ts';
 
 export interface Candidate {
 	/** Of the power's units, by their numbers; of other units the array says nothing. */
@@ -41,7 +41,7 @@ export interface Candidate {
 
 /** Collects candidates for a power, none of them twice. */
 export interface Gathering {
-	readonly moment: Moment;
+	readonly snapshot: Snapshot;
 	readonly power: number;
 	readonly contest: Contest;
 	readonly dice: Dice;
@@ -58,16 +58,16 @@ export interface Gathering {
 }
 
 export function gather(
-	moment: Moment,
+	snapshot: Snapshot,
 	power: number,
 	contest: Contest,
 	dice: Dice,
 	origins: Int8Array = new Int8Array(PROVINCE_COUNT).fill(DID_NOT_MOVE),
 	commitment?: Commitment,
 ): Gathering {
-	const own = unitNumbersOf(moment, power);
-	const say = contest.say?.(moment, power, dice);
-	return { moment, power, contest, dice, own, origins, commitment, say, known: new Set(), found: [] };
+	const own = unitNumbersOf(snapshot, power);
+	const say = contest.say?.(snapshot, power, dice);
+	return { snapshot, power, contest, dice, own, origins, commitment, say, known: new Set(), found: [] };
 }
 
 /** What was found since it was last taken. */
@@ -76,8 +76,8 @@ export const take = ({ found }: Gathering): Candidate[] => found.splice(0);
 const scratch = new Int32Array(PROVINCE_COUNT);
 
 /** Begins a candidate; some orders may be fixed before it is added. */
-function begin({ moment, power, dice, commitment }: Gathering): void {
-	beginOrders(moment, power, dice, scratch);
+function begin({ snapshot, power, dice, commitment }: Gathering): void {
+	beginOrders(snapshot, power, dice, scratch);
 	if (commitment) fixPromised(commitment, dice);
 }
 
@@ -88,27 +88,27 @@ function add(gathering: Gathering): void {
 
 /** Unless it is known, would bounce an own unit, helps one for nothing, or breaks a promise. */
 function keep(gathering: Gathering, orders: Int32Array): void {
-	const { moment, own, commitment, say, known } = gathering;
+	const { snapshot, own, commitment, say, known } = gathering;
 	say?.settle?.(orders, own);
 	const key = keyOf(own, orders);
 	if (known.has(key)) return;
 	known.add(key);
-	if (areInTheWay(moment, own, orders) || isForNothing(moment, own, orders)) return;
-	if (!commitment || isKept(commitment, moment, orders)) find(gathering, orders);
+	if (areInTheWay(snapshot, own, orders) || isForNothing(snapshot, own, orders)) return;
+	if (!commitment || isKept(commitment, snapshot, orders)) find(gathering, orders);
 }
 
-function find({ moment, own, origins, say, found }: Gathering, orders: Int32Array): void {
-	const blemishes = blemishesOf(moment, own, orders, origins) + (say?.oddities?.(orders, own) ?? 0);
+function find({ snapshot, own, origins, say, found }: Gathering, orders: Int32Array): void {
+	const blemishes = blemishesOf(snapshot, own, orders, origins) + (say?.oddities?.(orders, own) ?? 0);
 	found.push({ orders: orders.slice(), blemishes });
 }
 
 const keyOf = (own: readonly number[], orders: Int32Array): string => own.map((u) => orders[u]).join();
 
 /** The power's values are those that count. */
-function look({ moment, power, contest, commitment }: Gathering): void {
-	survey(moment);
-	lookAs(power, moment, contest);
-	if (commitment) shun(commitment.shuns, moment);
+function look({ snapshot, power, contest, commitment }: Gathering): void {
+	survey(snapshot);
+	lookAs(power, snapshot, contest);
+	if (commitment) shun(commitment.shuns, snapshot);
 }
 
 export function draw(gathering: Gathering, times: number): void {
@@ -136,31 +136,33 @@ const MOST_HELPERS = 3;
 /** For each centre: who could go there or stay there, with more and more help. */
 export function plan(gathering: Gathering): void {
 	look(gathering);
-	const { moment, own, power } = gathering;
+	const { snapshot, own, power } = gathering;
 	for (let c = 0; c < CENTRE_COUNT; c++) {
 		const where = provinceOfCentre[c]!;
-		const isOwn = moment.owner[c] === power;
+		const isOwn = snapshot.owner[c] === power;
 		if (isOwn && competition(where) === 0) continue;
-		const there = moment.unitIn[where]!;
-		if (isClosed(where) || (there >= 0 && moment.power[there] !== power && !isFoeOf(moment.power[there]!))) continue;
+		const there = snapshot.unitIn[where]!;
+		if (isClosed(where) || (there >= 0 && snapshot.power[there] !== power && !isFoeOf(snapshot.power[there]!)))
+			continue;
 		for (const u of own) {
 			const stays = there === u;
-			if (!stays && there >= 0 && moment.power[there] === power) continue;
-			for (const order of stays ? [HOLD] : movesTo(moment, u, where)) planFor(gathering, u, order, where);
+			if (!stays && there >= 0 && snapshot.power[there] === power) continue;
+			for (const order of stays ? [HOLD] : movesTo(snapshot, u, where)) planFor(gathering, u, order, where);
 		}
 	}
 }
 
-const movesTo = ({ placement }: Moment, u: number, where: number): number[] =>
+const movesTo = ({ placement }: Snapshot, u: number, where: number): number[] =>
 	Array.from(nextTo[placement[u]!]!)
 		.filter((to) => provinceOfPlacement[to] === where)
 		.map((to) => moveNumber(placeOfPlacement[to]!));
 
 function planFor(gathering: Gathering, u: number, order: number, where: number): void {
-	const { moment, own } = gathering;
-	const of = provinceOfPlacement[moment.placement[u]!]!;
+	const { snapshot, own } = gathering;
+	const of = provinceOfPlacement[snapshot.placement[u]!]!;
 	const near = own.filter(
-		(other) => other !== u && !mustLeave(moment, other) && reaches[moment.placement[other]! * PROVINCE_COUNT + where],
+		(other) =>
+			other !== u && !mustLeave(snapshot, other) && reaches[snapshot.placement[other]! * PROVINCE_COUNT + where],
 	);
 	const support = kindOf(order) === MOVE ? moveSupportNumber(of, where) : holdSupportNumber(of);
 	const most = Math.min(near.length, MOST_HELPERS, competition(where));
@@ -183,22 +185,22 @@ export function vary(gathering: Gathering, { orders }: Candidate, guess: Int32Ar
 }
 
 function change(gathering: Gathering, candidate: Int32Array, u: number, order: number): void {
-	const { moment, own } = gathering;
+	const { snapshot, own } = gathering;
 	const goal = kindOf(order) === MOVE ? provinceOfPlace[goalPlace(order)]! : -1;
 	begin(gathering);
 	fixOrder(u, order);
 	for (const other of own) {
 		if (other === u) continue;
 		const its = candidate[other]!;
-		if (serves(its, provinceOfPlacement[moment.placement[u]!]!)) continue;
+		if (serves(its, provinceOfPlacement[snapshot.placement[u]!]!)) continue;
 		// an army that it would have carried stays behind
-		if (kindOf(candidate[u]!) === CONVOY && serves(candidate[u]!, provinceOfPlacement[moment.placement[other]!]!))
+		if (kindOf(candidate[u]!) === CONVOY && serves(candidate[u]!, provinceOfPlacement[snapshot.placement[other]!]!))
 			continue;
 		// nobody goes where another goes, or stays where another comes
 		const itsGoal =
-			kindOf(its) === MOVE ? provinceOfPlace[goalPlace(its)]! : provinceOfPlacement[moment.placement[other]!]!;
+			kindOf(its) === MOVE ? provinceOfPlace[goalPlace(its)]! : provinceOfPlacement[snapshot.placement[other]!]!;
 		if (itsGoal === goal) continue;
-		if (kindOf(order) !== MOVE && itsGoal === provinceOfPlacement[moment.placement[u]!]) continue;
+		if (kindOf(order) !== MOVE && itsGoal === provinceOfPlacement[snapshot.placement[u]!]) continue;
 		fixOrder(other, its);
 	}
 	add(gathering);
@@ -209,33 +211,33 @@ const serves = (order: number, province: number): boolean =>
 	(kindOf(order) === SUPPORT || kindOf(order) === CONVOY) && servedProvince(order) === province;
 
 /** Where it is it would be lost. */
-const mustLeave = ({ placement }: Moment, u: number): boolean => isClosed(provinceOfPlacement[placement[u]!]!);
+const mustLeave = ({ placement }: Snapshot, u: number): boolean => isClosed(provinceOfPlacement[placement[u]!]!);
 
 function ordersOf(
-	{ moment, power, contest }: Gathering,
+	{ snapshot, power, contest }: Gathering,
 	u: number,
 	candidate: Int32Array,
 	guess: Int32Array,
 ): number[] {
-	const from = moment.placement[u]!;
-	const list = mustLeave(moment, u) ? [] : [HOLD];
+	const from = snapshot.placement[u]!;
+	const list = mustLeave(snapshot, u) ? [] : [HOLD];
 	for (const to of nextTo[from]!) {
-		const there = moment.unitIn[provinceOfPlacement[to]!]!;
+		const there = snapshot.unitIn[provinceOfPlacement[to]!]!;
 		if (isClosed(provinceOfPlacement[to]!)) continue;
-		if (there < 0 || moment.power[there] === power || isFoeOf(moment.power[there]!))
+		if (there < 0 || snapshot.power[there] === power || isFoeOf(snapshot.power[there]!))
 			list.push(moveNumber(placeOfPlacement[to]!));
 	}
-	if (mustLeave(moment, u)) return list;
-	for (let other = 0; other < moment.count; other++) {
+	if (mustLeave(snapshot, u)) return list;
+	for (let other = 0; other < snapshot.count; other++) {
 		if (other === u) continue;
-		const order = moment.power[other] === power ? candidate[other]! : guess[other]!;
-		const at = provinceOfPlacement[moment.placement[other]!]!;
+		const order = snapshot.power[other] === power ? candidate[other]! : guess[other]!;
+		const at = provinceOfPlacement[snapshot.placement[other]!]!;
 		const moves = kindOf(order) === MOVE;
 		const where = moves ? provinceOfPlace[goalPlace(order)]! : at;
 		// nor does it help whom it carries
 		if (serves(candidate[u]!, at) && kindOf(candidate[u]!) === CONVOY) continue;
 		if (!reaches[from * PROVINCE_COUNT + where] || where === provinceOfPlacement[from]) continue;
-		if (moment.power[other] === power || (moves && isUseful(moment, power, contest, other, where)))
+		if (snapshot.power[other] === power || (moves && isUseful(snapshot, power, contest, other, where)))
 			list.push(moves ? moveSupportNumber(at, where) : holdSupportNumber(at));
 	}
 	return list;
@@ -243,7 +245,7 @@ function ordersOf(
 
 /** Whether another's move may be helped, and is worth it: against a third. */
 function isUseful(
-	{ unitIn, power: powerOf }: Moment,
+	{ unitIn, power: powerOf }: Snapshot,
 	power: number,
 	{ helped }: Contest,
 	mover: number,

@@ -3,9 +3,9 @@ import { provinceOfPlace } from '../judge/chart.ts';
 import { goalPlace, HOLD, isFlagged, kindOf, MOVE, servedProvince } from '../judge/order-numbers.ts';
 import type { Contest } from './contest.ts';
 import type { Dice } from './dice.ts';
-import type { Moment } from './moment.ts';
 import { beginOrders, fillOrders, fixOrder } from './policy.ts';
 import { lookAs, shun, survey } from './sight.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** The part of one power. */
 export interface Commitment {
@@ -24,16 +24,16 @@ export interface Commitments {
 }
 
 /** Whether the order of this unit goes where nobody should. */
-function isAgainst({ shuns, other }: Commitment, { unitIn, power }: Moment, order: number): boolean {
+function isAgainst({ shuns, other }: Commitment, { unitIn, power }: Snapshot, order: number): boolean {
 	const kind = kindOf(order);
 	if (order === HOLD || (kind !== MOVE && isFlagged(order)) || !shuns[provinceOfPlace[goalPlace(order)]!]) return false;
 	return kind === MOVE || power[unitIn[servedProvince(order)]!] !== other;
 }
 
 /** Whether the orders of its power keep it. */
-export function isKept(commitment: Commitment, moment: Moment, orders: Int32Array): boolean {
-	for (let u = 0; u < moment.count; u++)
-		if (moment.power[u] === commitment.power && isAgainst(commitment, moment, orders[u]!)) return false;
+export function isKept(commitment: Commitment, snapshot: Snapshot, orders: Int32Array): boolean {
+	for (let u = 0; u < snapshot.count; u++)
+		if (snapshot.power[u] === commitment.power && isAgainst(commitment, snapshot, orders[u]!)) return false;
 	return commitment.oneOf.length === 0 || commitment.oneOf.some(({ unit, order }) => isSame(orders[unit]!, order));
 }
 
@@ -56,35 +56,35 @@ const MOST_DRAWS = 4;
 /** Orders of its power by the policy, which keep it. */
 export function orderKeeping(
 	commitment: Commitment,
-	moment: Moment,
+	snapshot: Snapshot,
 	contest: Contest,
 	dice: Dice,
 	orders: Int32Array,
 ): void {
-	survey(moment);
-	lookAs(commitment.power, moment, contest);
-	shun(commitment.shuns, moment);
+	survey(snapshot);
+	lookAs(commitment.power, snapshot, contest);
+	shun(commitment.shuns, snapshot);
 	for (let draw = 0; draw < MOST_DRAWS; draw++) {
-		beginOrders(moment, commitment.power, dice, orders);
+		beginOrders(snapshot, commitment.power, dice, orders);
 		fixPromised(commitment, dice);
 		fillOrders();
-		if (isKept(commitment, moment, orders)) return;
+		if (isKept(commitment, snapshot, orders)) return;
 	}
-	holdBack(commitment, moment, orders);
+	holdBack(commitment, snapshot, orders);
 }
 
 /** What goes where it should not holds. */
-function holdBack(commitment: Commitment, moment: Moment, orders: Int32Array): void {
-	for (let u = 0; u < moment.count; u++)
-		if (moment.power[u] === commitment.power && isAgainst(commitment, moment, orders[u]!)) orders[u] = HOLD;
+function holdBack(commitment: Commitment, snapshot: Snapshot, orders: Int32Array): void {
+	for (let u = 0; u < snapshot.count; u++)
+		if (snapshot.power[u] === commitment.power && isAgainst(commitment, snapshot, orders[u]!)) orders[u] = HOLD;
 }
 
 /** The same orders as far as they keep it, in every way. */
-export function keepingIt(commitment: Commitment, moment: Moment, orders: Int32Array): Int32Array[] {
+export function keepingIt(commitment: Commitment, snapshot: Snapshot, orders: Int32Array): Int32Array[] {
 	const ways =
 		commitment.oneOf.length > 0
 			? commitment.oneOf.map(({ unit, order }) => orders.with(unit, order))
 			: [orders.slice()];
-	for (const way of ways) holdBack(commitment, moment, way);
-	return ways.filter((way) => isKept(commitment, moment, way));
+	for (const way of ways) holdBack(commitment, snapshot, way);
+	return ways.filter((way) => isKept(commitment, snapshot, way));
 }

@@ -3,8 +3,8 @@ import { NOBODY } from '../computer/position.ts';
 import { PROVINCE_COUNT } from '../judge/chart.ts';
 import { type MovementRules, POWER_COUNT } from '../judge/rules.ts';
 import type { Dice } from './dice.ts';
-import type { Moment } from './moment.ts';
 import type { Say } from './say.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** Nobody commands the power: its units hold. */
 export const DISORDER = -1;
@@ -38,7 +38,7 @@ export interface Contest {
 	/** The centres are counted after every movement, not after those of a Fall alone. */
 	readonly isAlwaysCounted?: boolean;
 	/** What others have to say in a power's orders; undefined: nothing. */
-	readonly say?: (moment: Moment, power: number, dice: Dice) => Say | undefined;
+	readonly say?: (snapshot: Snapshot, power: number, dice: Dice) => Say | undefined;
 	/** Chance comes from the public game alone, so that all who search for a power find the same. */
 	readonly isOpen?: boolean;
 	/** The part of a level's lines that this power gets, where a seat orders several; 0: it is not worth a search. */

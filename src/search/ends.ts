@@ -4,7 +4,7 @@ import { CENTRE_COUNT, PLACEMENT_COUNT } from '../computer/placements.ts';
 import { NOBODY } from '../computer/position.ts';
 import { POWER_COUNT } from '../judge/rules.ts';
 import { makeDice } from './dice.ts';
-import type { Moment } from './moment.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** Ends by the marks of the boards on the way there. */
 export type Ends = Map<number, number>;
@@ -16,7 +16,7 @@ const ofUnits = marks(POWER_COUNT * PLACEMENT_COUNT);
 const ofOwners = marks((NOBODY + 1) * CENTRE_COUNT);
 
 /** A number that hardly any other board has; `phase`: of the line. */
-export function markOf({ count, power, placement, owner }: Moment, phase: number): number {
+export function markOf({ count, power, placement, owner }: Snapshot, phase: number): number {
 	let mark = phase;
 	for (let u = 0; u < count; u++) mark ^= ofUnits[power[u]! * PLACEMENT_COUNT + placement[u]!]!;
 	for (let c = 0; c < CENTRE_COUNT; c++) mark ^= ofOwners[owner[c]! * CENTRE_COUNT + c]!;

@@ -3,8 +3,8 @@ import { provinceOfPlacement } from '../computer/placements.ts';
 import { provinceOfPlace } from '../judge/chart.ts';
 import { goalPlace, kindOf, MOVE } from '../judge/order-numbers.ts';
 import type { Contest } from './contest.ts';
-import type { Moment } from './moment.ts';
 import { guessOthers } from './search.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** Where a unit goes in this part of the guesses at least. */
 interface Expected {
@@ -14,13 +14,13 @@ interface Expected {
 }
 
 /** Moves of others that are more likely than not, by the board alone; the likeliest first. */
-export function expectedMoves(moment: Moment, contest: Contest, power: number, guesses: number): Expected[] {
+export function expectedMoves(snapshot: Snapshot, contest: Contest, power: number, guesses: number): Expected[] {
 	const counts = new Map<number, Map<number, number>>();
-	for (const orders of guessOthers(moment, contest, power, guesses, 1)) {
-		for (let u = 0; u < moment.count; u++) {
-			if (moment.power[u] === power || kindOf(orders[u]!) !== MOVE) continue;
+	for (const orders of guessOthers(snapshot, contest, power, guesses, 1)) {
+		for (let u = 0; u < snapshot.count; u++) {
+			if (snapshot.power[u] === power || kindOf(orders[u]!) !== MOVE) continue;
 			const goal = provinceOfPlace[goalPlace(orders[u]!)]!;
-			if (goal === provinceOfPlacement[moment.placement[u]!]) continue;
+			if (goal === provinceOfPlacement[snapshot.placement[u]!]) continue;
 			const own = counts.get(u) ?? new Map<number, number>();
 			counts.set(u, own.set(goal, (own.get(goal) ?? 0) + 1));
 		}

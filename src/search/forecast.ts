@@ -4,9 +4,9 @@ import { PROVINCE_COUNT } from '../judge/chart.ts';
 import type { Contest } from './contest.ts';
 import { lineSeed, makeDice } from './dice.ts';
 import type { Effort, Pause } from './levels.ts';
-import { copyTo, type Moment, newMoment, putOrders } from './moment.ts';
 import { orderAll, playMovement, winter } from './phases.ts';
 import { findOrders } from './search.ts';
+import { copyTo, newSnapshot, putOrders, type Snapshot } from './snapshot.ts';
 
 export interface Forecast {
 	/** How likely it is to own so many centres after the next count, by their number. */
@@ -23,9 +23,9 @@ interface Foresight {
 	readonly pause?: Pause | undefined;
 }
 
-/** From the winter of a moment after a count, in which the power has built already. */
+/** From the winter of a snapshot after a count, in which the power has built already. */
 export function foresee(
-	now: Moment,
+	now: Snapshot,
 	contest: Contest,
 	power: number,
 	{ lines, effort, seed, pause = () => false }: Foresight,
@@ -37,21 +37,21 @@ export function foresee(
 	let n = 0;
 	for (; n < lines && (!pause() || n === 0); n++) {
 		dice.set(lineSeed(seed, n));
-		let moment = newMoment();
-		copyTo(moment, now);
-		winter(moment, contest, dice);
+		let snapshot = newSnapshot();
+		copyTo(snapshot, now);
+		winter(snapshot, contest, dice);
 		do {
-			orderAll(moment, contest, dice, orders);
+			orderAll(snapshot, contest, dice, orders);
 			if (effort) {
-				const { orders: found } = findOrders(moment, contest, power, effort, seed + n);
-				putOrders(moment, power, found, orders);
+				const { orders: found } = findOrders(snapshot, contest, power, effort, seed + n);
+				putOrders(snapshot, power, found, orders);
 			}
-			const next = newMoment();
-			playMovement(moment, orders, contest, dice, next);
-			moment = next;
-		} while (moment.isFall);
-		owned[moment.owner.filter((whose) => whose === power).length]!++;
-		for (let c = 0; c < CENTRE_COUNT; c++) if (now.owner[c] === power && moment.owner[c] !== power) lost[c]!++;
+			const next = newSnapshot();
+			playMovement(snapshot, orders, contest, dice, next);
+			snapshot = next;
+		} while (snapshot.isFall);
+		owned[snapshot.owner.filter((whose) => whose === power).length]!++;
+		for (let c = 0; c < CENTRE_COUNT; c++) if (now.owner[c] === power && snapshot.owner[c] !== power) lost[c]!++;
 	}
 	return { owned: owned.map((times) => times / n), lost: lost.map((times) => times / n) };
 }

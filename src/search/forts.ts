@@ -3,10 +3,10 @@ import { centreNumber } from '../computer/placements.ts';
 import { placeNumber, powerNumber } from '../judge/chart.ts';
 import type { MovementRules } from '../judge/rules.ts';
 import type { Contest } from './contest.ts';
-import type { Moment } from './moment.ts';
+import type { Snapshot } from './snapshot.ts';
 
-/** The rules of a moment: a fort that another power stands in, or has taken, is gone. */
-export function rulesNow({ unitIn, power, owner }: Moment, { rules }: Contest): MovementRules {
+/** The rules of a snapshot: a fort that another power stands in, or has taken, is gone. */
+export function rulesNow({ unitIn, power, owner }: Snapshot, { rules }: Contest): MovementRules {
 	const { forts } = rules;
 	if (forts.size === 0) return rules;
 	const left = [...forts].filter(([where, fort]) => {

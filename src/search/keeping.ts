@@ -4,9 +4,9 @@ import { type Commitment, keepingIt } from './commitments.ts';
 import type { Contest } from './contest.ts';
 import { makeDice } from './dice.ts';
 import type { Effort } from './levels.ts';
-import { type Moment, newMoment, putOrders } from './moment.ts';
 import { playMovement } from './phases.ts';
 import { type Found, findOrders, guessOthers, type Surroundings } from './search.ts';
+import { newSnapshot, putOrders, type Snapshot } from './snapshot.ts';
 
 /** Losing this much of a home, on average, is too high a price for keeping a promise. */
 const LOST = 0.5;
@@ -15,7 +15,7 @@ const SAVED = 0.25;
 const GUESSES = 24;
 
 export function findKeeping(
-	moment: Moment,
+	snapshot: Snapshot,
 	contest: Contest,
 	power: number,
 	effort: Effort,
@@ -23,22 +23,22 @@ export function findKeeping(
 	around: Surroundings & { readonly commitment: Commitment },
 ): Found {
 	const { commitment, promised = [] } = around;
-	const lostBy = (orders: Int32Array) => homesLost(moment, contest, power, orders, promised, seed);
-	const kept = findOrders(moment, contest, power, effort, seed, around);
+	const lostBy = (orders: Int32Array) => homesLost(snapshot, contest, power, orders, promised, seed);
+	const kept = findOrders(snapshot, contest, power, effort, seed, around);
 	const lost = lostBy(kept.orders);
 	if (lost < LOST) return kept;
-	const free = findOrders(moment, contest, power, effort, seed, { ...around, commitment: undefined });
+	const free = findOrders(snapshot, contest, power, effort, seed, { ...around, commitment: undefined });
 	if (lostBy(free.orders) > lost - SAVED) return kept;
 	// perhaps what saves it can be had without what breaks the word
-	const saving = keepingIt(commitment, moment, free.orders).find((orders) => lostBy(orders) <= lost - SAVED);
+	const saving = keepingIt(commitment, snapshot, free.orders).find((orders) => lostBy(orders) <= lost - SAVED);
 	return saving ? { ...kept, orders: saving } : free;
 }
 
-const next = newMoment();
+const next = newSnapshot();
 
 /** How many of its own homes others stand in after these orders, on average. */
 function homesLost(
-	moment: Moment,
+	snapshot: Snapshot,
 	contest: Contest,
 	power: number,
 	orders: Int32Array,
@@ -46,17 +46,17 @@ function homesLost(
 	seed: number,
 ): number {
 	const dice = makeDice(seed);
-	const own = [...contest.homes[power]!].filter((c) => moment.owner[c] === power);
+	const own = [...contest.homes[power]!].filter((c) => snapshot.owner[c] === power);
 	let lost = 0;
-	for (const guess of guessOthers(moment, contest, power, GUESSES, seed, promised)) {
-		putOrders(moment, power, orders, guess);
-		playMovement(moment, guess, contest, dice, next);
+	for (const guess of guessOthers(snapshot, contest, power, GUESSES, seed, promised)) {
+		putOrders(snapshot, power, orders, guess);
+		playMovement(snapshot, guess, contest, dice, next);
 		lost += own.filter((c) => isLost(next, c, power)).length;
 	}
 	return lost / GUESSES;
 }
 
-function isLost({ owner, unitIn, power: powerOf }: Moment, c: number, power: number): boolean {
+function isLost({ owner, unitIn, power: powerOf }: Snapshot, c: number, power: number): boolean {
 	const there = unitIn[provinceOfCentre[c]!]!;
 	return owner[c] !== power || (there >= 0 && powerOf[there] !== power);
 }

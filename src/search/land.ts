@@ -3,7 +3,7 @@ import { CENTRE_COUNT, centreOf, NO_CENTRE, provinceOfCentre } from '../computer
 import { PROVINCE_COUNT } from '../judge/chart.ts';
 import { provinceOfUnit } from '../judge/order-numbers.ts';
 import type { Contest } from './contest.ts';
-import { type Moment, takeOff } from './moment.ts';
+import { type Snapshot, takeOff } from './snapshot.ts';
 
 /** Whose land it is; NOBODY's where everybody may go. */
 export function ownerOf(where: number, owner: Uint8Array, { land }: Contest): number {
@@ -20,8 +20,8 @@ export function markClosed(power: number, owner: Uint8Array, { barred, land }: C
 	for (let c = 0; c < CENTRE_COUNT; c++) closed[provinceOfCentre[c]!] = (bars >> owner[c]!) & 1;
 }
 
-/** Takes units off the board that stood in such land before and after the moves: of the moment after, before it is placed. */
-export function takeGuestsOff(before: Moment, next: Moment, contest: Contest): void {
+/** Takes units off the board that stood in such land before and after the moves: of the snapshot after, before it is placed. */
+export function takeGuestsOff(before: Snapshot, next: Snapshot, contest: Contest): void {
 	for (let u = next.count - 1; u >= 0; u--) {
 		const bars = contest.barred[next.power[u]!]!;
 		if (bars === 0) continue;

@@ -6,10 +6,10 @@ import { PROVINCE_COUNT } from '../judge/chart.ts';
 import type { Contest } from './contest.ts';
 import type { Dice } from './dice.ts';
 import type { Effort, Pause } from './levels.ts';
-import { copyTo, type Moment, placeUnits, putOn, takeOff, unitNumbersOf } from './moment.ts';
 import { finishTurn, winter } from './phases.ts';
 import { type Attempt, race, trialOf } from './race.ts';
 import { lookAs, survey, valueAt, winterValueAt } from './sight.ts';
+import { copyTo, placeUnits, putOn, type Snapshot, takeOff, unitNumbersOf } from './snapshot.ts';
 
 /** A unit that was dislodged, and where it may go, as placements. */
 interface Stranded {
@@ -36,74 +36,74 @@ const MOST_CHOICES = 64;
 /** The part of a level's lines that so few choices get. */
 const PART = 0.25;
 
-/** Where the power's own dislodged units go: by number of the list, of the others nothing. The moment is the board without them. */
-export function findRetreats(moment: Moment, stranded: readonly Stranded[], task: Task): number[] {
+/** Where the power's own dislodged units go: by number of the list, of the others nothing. The snapshot is the board without them. */
+export function findRetreats(snapshot: Snapshot, stranded: readonly Stranded[], task: Task): number[] {
 	const { contest, power } = task;
 	const isOwn = stranded.map((unit) => unit.power === power);
-	const guessed = stranded.map((unit, i) => (isOwn[i] ? NO_RETREAT : likeliest(moment, unit, contest)));
+	const guessed = stranded.map((unit, i) => (isOwn[i] ? NO_RETREAT : likeliest(snapshot, unit, contest)));
 	const own = stranded.filter((_, i) => isOwn[i]);
 	const choices = combinations(own.map(({ open }) => [...open, NO_RETREAT])).filter(areApart);
 	const goals = [...guessed];
 	const comers = new Uint8Array(PROVINCE_COUNT);
-	const begin = ({ picks }: Choice, _n: number, dice: Dice, next: Moment) => {
+	const begin = ({ picks }: Choice, _n: number, dice: Dice, next: Snapshot) => {
 		let at = 0;
 		comers.fill(0);
 		for (let i = 0; i < goals.length; i++) {
 			if (isOwn[i]) goals[i] = picks[at++]!;
 			if (goals[i] !== NO_RETREAT) comers[provinceOfPlacement[goals[i]!]!]!++;
 		}
-		copyTo(next, moment);
+		copyTo(next, snapshot);
 		goals.forEach((goal, i) => {
 			if (goal !== NO_RETREAT && comers[provinceOfPlacement[goal]!] === 1) putOn(next, stranded[i]!.power, goal);
 		});
-		finishTurn(moment, contest, dice, next);
+		finishTurn(snapshot, contest, dice, next);
 	};
-	const best = bestOf(choices, begin, moment.isFall, task);
+	const best = bestOf(choices, begin, snapshot.isFall, task);
 	let at = 0;
 	return isOwn.map((own) => (own ? best[at++]! : NO_RETREAT));
 }
 
 /** Where another one is taken to go: to the best place. */
-function likeliest(moment: Moment, { power, open }: Stranded, contest: Contest): number {
-	survey(moment);
-	lookAs(power, moment, contest);
+function likeliest(snapshot: Snapshot, { power, open }: Stranded, contest: Contest): number {
+	survey(snapshot);
+	lookAs(power, snapshot, contest);
 	return open.reduce((best, to) => (best < 0 || valueAt(to) > valueAt(best) ? to : best), NO_RETREAT);
 }
 
-/** What is built: so many of these placements, one in a province. The moment is the board before the winter. */
-export function findBuilds(moment: Moment, sites: readonly number[], most: number, task: Task): readonly number[] {
-	survey(moment);
-	lookAs(task.power, moment, task.contest, 'winter');
+/** What is built: so many of these placements, one in a province. The snapshot is the board before the winter. */
+export function findBuilds(snapshot: Snapshot, sites: readonly number[], most: number, task: Task): readonly number[] {
+	survey(snapshot);
+	lookAs(task.power, snapshot, task.contest, 'winter');
 	// the best come first, where not all are tried
 	const best = [...sites].sort((a, b) => winterValueAt(b) - winterValueAt(a));
 	const provinces = [...new Set(best.map((site) => provinceOfPlacement[site]!))];
 	const ways = provinces.map((where) => best.filter((site) => provinceOfPlacement[site] === where));
 	const choices = subsets(ways, Math.min(most, ways.length)).flatMap(combinations).slice(0, MOST_CHOICES);
-	return bestOf(choices, afterWinter(moment, task, putOn), false, task);
+	return bestOf(choices, afterWinter(snapshot, task, putOn), false, task);
 }
 
 /** How many more than must go are thought of: the least useful ones. */
 const MORE = 4;
 
 /** So many of the power's units that go. */
-export function findRemovals(moment: Moment, most: number, task: Task): readonly number[] {
+export function findRemovals(snapshot: Snapshot, most: number, task: Task): readonly number[] {
 	const { contest, power } = task;
-	survey(moment);
-	lookAs(power, moment, contest, 'winter');
-	const worthOf = (u: number) => winterValueAt(moment.placement[u]!);
-	const own = unitNumbersOf(moment, power);
+	survey(snapshot);
+	lookAs(power, snapshot, contest, 'winter');
+	const worthOf = (u: number) => winterValueAt(snapshot.placement[u]!);
+	const own = unitNumbersOf(snapshot, power);
 	const least = own.sort((a, b) => worthOf(a) - worthOf(b)).slice(0, most + MORE);
 	const choices = subsets(least, Math.min(most, own.length));
-	const remove = (next: Moment, _power: number, u: number) => takeOff(next, u);
-	return bestOf(choices, afterWinter(moment, task, remove), false, task);
+	const remove = (next: Snapshot, _power: number, u: number) => takeOff(next, u);
+	return bestOf(choices, afterWinter(snapshot, task, remove), false, task);
 }
 
-type Change = (next: Moment, power: number, pick: number) => void;
+type Change = (next: Snapshot, power: number, pick: number) => void;
 
 const afterWinter =
-	(moment: Moment, { contest, power }: Task, change: Change): Attempt<Choice>['begin'] =>
+	(snapshot: Snapshot, { contest, power }: Task, change: Change): Attempt<Choice>['begin'] =>
 	({ picks }, _n, dice, next) => {
-		copyTo(next, moment);
+		copyTo(next, snapshot);
 		// the last unit takes the number of one that goes
 		for (const pick of [...picks].sort((a, b) => b - a)) change(next, power, pick);
 		placeUnits(next);

@@ -12,8 +12,8 @@ import {
 	servedProvince,
 	supportedProvince,
 } from '../judge/order-numbers.ts';
-import type { Moment } from './moment.ts';
 import { competition } from './sight.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** Where a unit comes from that did not move last: nowhere. */
 export const DID_NOT_MOVE = -1;
@@ -24,11 +24,16 @@ const goalOf = (order: number): number => provinceOfPlace[goalPlace(order)]!;
  * How many of the orders look foolish to the power looked as: units that wait or help where nobody could come, or go back
  * where they came from. `origins`: by unit.
  */
-export function blemishesOf(moment: Moment, own: readonly number[], orders: Int32Array, origins: Int8Array): number {
+export function blemishesOf(
+	snapshot: Snapshot,
+	own: readonly number[],
+	orders: Int32Array,
+	origins: Int8Array,
+): number {
 	let blemishes = 0;
 	for (const u of own) {
 		const order = orders[u]!;
-		const at = provinceOfPlacement[moment.placement[u]!]!;
+		const at = provinceOfPlacement[snapshot.placement[u]!]!;
 		if (kindOf(order) === MOVE) blemishes += goalOf(order) === origins[u] ? 1 : 0;
 		else if (kindOf(order) !== CONVOY) {
 			const where = order === HOLD ? at : supportedProvince(order);
@@ -39,27 +44,27 @@ export function blemishesOf(moment: Moment, own: readonly number[], orders: Int3
 }
 
 /** Whether an own unit would be in the way of another: two go to one place, change places, or one goes where one stays. */
-export function areInTheWay(moment: Moment, own: readonly number[], orders: Int32Array): boolean {
+export function areInTheWay(snapshot: Snapshot, own: readonly number[], orders: Int32Array): boolean {
 	return own.some((u) => {
 		if (kindOf(orders[u]!) !== MOVE) return false;
 		const goal = goalOf(orders[u]!);
 		return own.some((other) => {
 			if (other === u) return false;
 			const order = orders[other]!;
-			const at = provinceOfPlacement[moment.placement[other]!]!;
+			const at = provinceOfPlacement[snapshot.placement[other]!]!;
 			if (kindOf(order) !== MOVE) return at === goal;
-			const isSwap = at === goal && goalOf(order) === provinceOfPlacement[moment.placement[u]!];
+			const isSwap = at === goal && goalOf(order) === provinceOfPlacement[snapshot.placement[u]!];
 			return goalOf(order) === goal || (isSwap && !isFlagged(order) && !isFlagged(orders[u]!));
 		});
 	});
 }
 
 /** Whether a unit carries or helps an own one that does something else, or helps it where nobody could come. */
-export function isForNothing(moment: Moment, own: readonly number[], orders: Int32Array): boolean {
+export function isForNothing(snapshot: Snapshot, own: readonly number[], orders: Int32Array): boolean {
 	return own.some((u) => {
 		const order = orders[u]!;
 		if (kindOf(order) !== SUPPORT && kindOf(order) !== CONVOY) return false;
-		const helped = moment.unitIn[servedProvince(order)]!;
+		const helped = snapshot.unitIn[servedProvince(order)]!;
 		if (!own.includes(helped)) return false;
 		if (kindOf(order) === SUPPORT && competition(supportedProvince(order)) === 0) return true;
 		const its = orders[helped]!;

@@ -17,9 +17,9 @@ import { type Contest, DISORDER } from './contest.ts';
 import type { Dice } from './dice.ts';
 import { rulesNow } from './forts.ts';
 import { takeGuestsOff } from './land.ts';
-import { type Moment, placementAt, placeUnits, putOn, takeOff } from './moment.ts';
 import { beginOrders, fillOrders } from './policy.ts';
 import { lookAs, survey, valueAt, winterValueAt } from './sight.ts';
+import { placementAt, placeUnits, putOn, type Snapshot, takeOff } from './snapshot.ts';
 
 const outcome = newOutcome();
 const goals = new Uint8Array(PROVINCE_COUNT);
@@ -38,67 +38,67 @@ const EVEN = 0.5;
 const NOISE = 0.15;
 
 /** A number for each movement of each power, and for each of its winters. */
-const turnOf = ({ year, isFall }: Moment, power: number, isWinter = false): number =>
+const turnOf = ({ year, isFall }: Snapshot, power: number, isWinter = false): number =>
 	(3 * year + (isWinter ? 2 : isFall ? 1 : 0)) * POWER_COUNT + power;
 
 /** Orders for every power by the policy, but for those of `except`; units in disorder hold. */
-export function orderAll(moment: Moment, contest: Contest, dice: Dice, orders: Int32Array, except = -1): void {
-	survey(moment);
+export function orderAll(snapshot: Snapshot, contest: Contest, dice: Dice, orders: Int32Array, except = -1): void {
+	survey(snapshot);
 	for (let power = 0; power < POWER_COUNT; power++) {
 		if (power === except) continue;
-		dice.turn(turnOf(moment, power));
-		orderPower(moment, power, contest, dice, orders);
+		dice.turn(turnOf(snapshot, power));
+		orderPower(snapshot, power, contest, dice, orders);
 	}
 }
 
 /** The same for one power, after a survey. */
-export function orderPower(moment: Moment, power: number, contest: Contest, dice: Dice, orders: Int32Array): void {
+export function orderPower(snapshot: Snapshot, power: number, contest: Contest, dice: Dice, orders: Int32Array): void {
 	const isLed = contest.sides[power] !== DISORDER;
 	if (isLed) {
-		const isEven = moment.isFall && contest.wary[power] === 1 && dice.roll() < EVEN;
-		lookAs(power, moment, contest, isEven ? 'even' : 'usual');
+		const isEven = snapshot.isFall && contest.wary[power] === 1 && dice.roll() < EVEN;
+		lookAs(power, snapshot, contest, isEven ? 'even' : 'usual');
 	}
-	beginOrders(moment, power, dice, orders);
+	beginOrders(snapshot, power, dice, orders);
 	if (isLed) fillOrders();
 }
 
-/** The next moment after these orders. Where centres are collected nothing is built at the end of a line any more. */
+/** The next snapshot after these orders. Where centres are collected nothing is built at the end of a line any more. */
 export function playMovement(
-	moment: Moment,
+	snapshot: Snapshot,
 	orders: Int32Array,
 	contest: Contest,
 	dice: Dice,
-	next: Moment,
+	next: Snapshot,
 	isLast = false,
 ): void {
-	judgeMovement(moment, orders, outcome, rulesNow(moment, contest));
-	if (outcome.dislodgedCount > 0) retreat(moment, contest);
-	boardAfter(moment, outcome, goals, next);
-	takeGuestsOff(moment, next, contest);
-	finishTurn(moment, contest, dice, next, isLast);
+	judgeMovement(snapshot, orders, outcome, rulesNow(snapshot, contest));
+	if (outcome.dislodgedCount > 0) retreat(snapshot, contest);
+	boardAfter(snapshot, outcome, goals, next);
+	takeGuestsOff(snapshot, next, contest);
+	finishTurn(snapshot, contest, dice, next, isLast);
 }
 
 /** What follows once the units have moved and retreated: where it is time the count and the winter. */
-export function finishTurn(moment: Moment, contest: Contest, dice: Dice, next: Moment, isLast = false): void {
-	next.owner.set(moment.owner);
+export function finishTurn(snapshot: Snapshot, contest: Contest, dice: Dice, next: Snapshot, isLast = false): void {
+	next.owner.set(snapshot.owner);
 	placeUnits(next);
-	next.isFall = contest.isAlwaysCounted === true || !moment.isFall;
-	next.year = moment.year;
-	if (!moment.isFall) return;
+	next.isFall = contest.isAlwaysCounted === true || !snapshot.isFall;
+	next.year = snapshot.year;
+	if (!snapshot.isFall) return;
 	count(next, contest);
 	if (!isLast || contest.collects === 'units') winter(next, contest, dice);
 	next.year++;
 }
 
-function retreat(moment: Moment, contest: Contest): void {
+function retreat(snapshot: Snapshot, contest: Contest): void {
 	const { dislodged, dislodgedCount, retreats, retreatsEnd } = outcome;
-	survey(moment);
+	survey(snapshot);
 	for (let i = 0, at = 0; i < dislodgedCount; i++) {
 		const u = dislodged[i]!;
 		const end = retreatsEnd[i]!;
 		goals[i] = NONE;
-		if (end > at) lookAs(moment.power[u]!, moment, contest);
-		const isFleet = !isArmy(moment.units[u]!);
+		if (end > at) lookAs(snapshot.power[u]!, snapshot, contest);
+		const isFleet = !isArmy(snapshot.units[u]!);
 		let best = Number.NEGATIVE_INFINITY;
 		for (; at < end; at++) {
 			const value = valueAt(placementAt(isFleet, retreats[at]!));
@@ -110,7 +110,7 @@ function retreat(moment: Moment, contest: Contest): void {
 }
 
 /** Who stands in a centre owns it. */
-function count({ owner, power, placement, count }: Moment, contest: Contest): void {
+function count({ owner, power, placement, count }: Snapshot, contest: Contest): void {
 	for (let u = 0; u < count; u++) {
 		const c = centreOf[provinceOfPlacement[placement[u]!]!]!;
 		if (c !== NO_CENTRE && mayTake(contest, power[u]!, owner[c]!)) owner[c] = power[u]!;
@@ -121,32 +121,32 @@ const unitCounts = new Uint8Array(NOBODY + 1);
 const centreCounts = new Uint8Array(NOBODY + 1);
 
 /** Builds and removals of every power, as far as they are still owed. */
-export function winter(moment: Moment, contest: Contest, dice: Dice): void {
-	const { owner, power } = moment;
+export function winter(snapshot: Snapshot, contest: Contest, dice: Dice): void {
+	const { owner, power } = snapshot;
 	unitCounts.fill(0);
 	centreCounts.fill(0);
-	for (let u = 0; u < moment.count; u++) unitCounts[power[u]!]!++;
+	for (let u = 0; u < snapshot.count; u++) unitCounts[power[u]!]!++;
 	for (let c = 0; c < CENTRE_COUNT; c++) centreCounts[owner[c]!]!++;
-	survey(moment);
+	survey(snapshot);
 	let isChanged = false;
 	for (let p = 0; p < POWER_COUNT; p++) {
-		const owed = contest.entitled(p, centreCounts[p]!, moment.year) - unitCounts[p]!;
+		const owed = contest.entitled(p, centreCounts[p]!, snapshot.year) - unitCounts[p]!;
 		if (owed === 0 || (owed > 0 && contest.sides[p] === DISORDER)) continue;
 		isChanged = true;
-		lookAs(p, moment, contest, 'winter');
-		dice.turn(turnOf(moment, p, true));
-		if (owed > 0) build(moment, p, owed, contest, dice);
-		else for (let n = owed; n < 0; n++) remove(moment, p);
+		lookAs(p, snapshot, contest, 'winter');
+		dice.turn(turnOf(snapshot, p, true));
+		if (owed > 0) build(snapshot, p, owed, contest, dice);
+		else for (let n = owed; n < 0; n++) remove(snapshot, p);
 	}
-	if (isChanged) placeUnits(moment);
+	if (isChanged) placeUnits(snapshot);
 }
 
 /** Who may not be driven out keeps the centre too. */
 const mayTake = ({ rules }: Contest, power: number, owner: number): boolean =>
 	owner === NOBODY || rules.mayDislodge[power * POWER_COUNT + owner] === 1;
 
-function build(moment: Moment, power: number, owed: number, contest: Contest, { roll }: Dice): void {
-	const { owner, unitIn } = moment;
+function build(snapshot: Snapshot, power: number, owed: number, contest: Contest, { roll }: Dice): void {
+	const { owner, unitIn } = snapshot;
 	const homes = contest.homes[power]!;
 	for (let left = owed; left > 0; left--) {
 		let best = Number.NEGATIVE_INFINITY;
@@ -162,21 +162,21 @@ function build(moment: Moment, power: number, owed: number, contest: Contest, { 
 			}
 		}
 		if (site < 0) return;
-		unitIn[provinceOfPlacement[site]!] = moment.count;
-		putOn(moment, power, site);
+		unitIn[provinceOfPlacement[site]!] = snapshot.count;
+		putOn(snapshot, power, site);
 	}
 }
 
 /** The least useful unit of the power goes; the last one takes its number. */
-function remove(moment: Moment, power: number): void {
+function remove(snapshot: Snapshot, power: number): void {
 	let worst = Number.POSITIVE_INFINITY;
 	let gone = -1;
-	for (let u = 0; u < moment.count; u++) {
-		if (moment.power[u] !== power) continue;
-		const value = winterValueAt(moment.placement[u]!);
+	for (let u = 0; u < snapshot.count; u++) {
+		if (snapshot.power[u] !== power) continue;
+		const value = winterValueAt(snapshot.placement[u]!);
 		if (value >= worst) continue;
 		worst = value;
 		gone = u;
 	}
-	if (gone >= 0) takeOff(moment, gone);
+	if (gone >= 0) takeOff(snapshot, gone);
 }

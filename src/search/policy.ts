@@ -23,8 +23,8 @@ import {
 	supportedProvince,
 } from '../judge/order-numbers.ts';
 import type { Dice } from './dice.ts';
-import type { Moment } from './moment.ts';
 import { competition, isClosed, isFoeOf, valueAt, writeUnitNumbers } from './sight.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** How often the next best is looked at, and how much a difference (as a part of the value) speaks against it. */
 const WAVERING = 0.5;
@@ -67,14 +67,14 @@ const MOST_OPTIONS = 32;
 const options = new Uint8Array(PROVINCE_COUNT * MOST_OPTIONS);
 const values = new Int32Array(PROVINCE_COUNT * MOST_OPTIONS);
 
-let moment: Moment;
+let snapshot: Snapshot;
 let orders: Int32Array;
 let roll: () => number;
 let turn: (turn: number) => void;
 
-/** Begins with no order given; the moment must have been surveyed, and the power be the one looked as. */
-export function beginOrders(of: Moment, power: number, dice: Dice, to: Int32Array): void {
-	moment = of;
+/** Begins with no order given; the snapshot must have been surveyed, and the power be the one looked as. */
+export function beginOrders(of: Snapshot, power: number, dice: Dice, to: Int32Array): void {
+	snapshot = of;
 	orders = to;
 	({ roll, turn } = dice);
 	goer.fill(-1);
@@ -101,7 +101,7 @@ export function fixOrder(u: number, order: number): void {
 }
 
 const placement = (u: number, place: number): number => {
-	const beside = nextTo[moment.placement[u]!]!;
+	const beside = nextTo[snapshot.placement[u]!]!;
 	for (let i = 0; i < beside.length; i++) if (placeOfPlacement[beside[i]!] === place) return beside[i]!;
 	return placementNumber('A', PLACES[place]!);
 };
@@ -111,7 +111,7 @@ const MANY = 2 ** 24;
 let chance = 0;
 
 /** Where it is it would be lost. */
-const mustLeave = (u: number): boolean => isClosed(provinceOfPlacement[moment.placement[u]!]!);
+const mustLeave = (u: number): boolean => isClosed(provinceOfPlacement[snapshot.placement[u]!]!);
 
 /** Orders for all units that have none yet. */
 export function fillOrders(): void {
@@ -131,10 +131,10 @@ export function fillOrders(): void {
 
 function decide(u: number): void {
 	status[u] = ASKED;
-	const from = moment.placement[u]!;
+	const from = snapshot.placement[u]!;
 	turn(chance + from);
 	let count = listOptions(u, from);
-	if (isArmy(moment.units[u]!) && sail(u, values[u * MOST_OPTIONS]!)) return;
+	if (isArmy(snapshot.units[u]!) && sail(u, values[u * MOST_OPTIONS]!)) return;
 	const row = u * MOST_OPTIONS;
 	while (count > 0) {
 		const i = choose(row, count);
@@ -155,8 +155,8 @@ function decide(u: number): void {
 function go(u: number, from: number, goal: number): boolean {
 	const where = provinceOfPlacement[goal]!;
 	if (isClosed(where)) return false;
-	const there = moment.unitIn[where]!;
-	const isOwn = there >= 0 && moment.power[there] === moment.power[u];
+	const there = snapshot.unitIn[where]!;
+	const isOwn = there >= 0 && snapshot.power[there] === snapshot.power[u];
 	if (isOwn) {
 		if (status[there] === OPEN) {
 			bound[u] = goal;
@@ -166,7 +166,7 @@ function go(u: number, from: number, goal: number): boolean {
 		if (!leaves) return helpThere(u, there, where, competition(where) - 1);
 		// two do not change places
 		if (provinceOfPlacement[bound[there]!] === provinceOfPlacement[from]) return false;
-	} else if (there >= 0 && !isFoeOf(moment.power[there]!)) return false;
+	} else if (there >= 0 && !isFoeOf(snapshot.power[there]!)) return false;
 	const first = goer[where]!;
 	if (first >= 0) return helpThere(u, first, where, competition(where));
 	orders[u] = moveNumber(placeOfPlacement[goal]!);
@@ -180,34 +180,34 @@ function helpThere(u: number, served: number, where: number, need: number): bool
 	if (helpers[where]! >= need || kindOf(orders[served]!) === CONVOY) return false;
 	if (mustLeave(u)) return false;
 	orders[u] = supportOf(served);
-	bound[u] = moment.placement[u]!;
+	bound[u] = snapshot.placement[u]!;
 	helpers[where]!++;
 	return true;
 }
 
 /** The support of what an own unit does, or stays. */
 function supportOf(served: number): number {
-	const of = provinceOfPlacement[moment.placement[served]!]!;
+	const of = provinceOfPlacement[snapshot.placement[served]!]!;
 	const order = orders[served]!;
 	return kindOf(order) === MOVE ? moveSupportNumber(of, provinceOfPlace[goalPlace(order)]!) : holdSupportNumber(of);
 }
 
 /** An army goes by an own fleet beside it to where it cannot walk, if that is better than all else. */
 function sail(u: number, otherwise: number): boolean {
-	const from = provinceOfPlacement[moment.placement[u]!]!;
+	const from = provinceOfPlacement[snapshot.placement[u]!]!;
 	let best = otherwise;
 	let goal = -1;
 	let by = -1;
 	for (let seas = seasBeside[from]!; seas; seas &= seas - 1) {
 		const sea = seaProvince[31 - Math.clz32(seas & -seas)]!;
-		const fleet = moment.unitIn[sea]!;
-		if (fleet < 0 || moment.power[fleet] !== moment.power[u] || status[fleet] !== OPEN) continue;
+		const fleet = snapshot.unitIn[sea]!;
+		if (fleet < 0 || snapshot.power[fleet] !== snapshot.power[u] || status[fleet] !== OPEN) continue;
 		if (roll() >= SEAFARING) continue;
 		for (const to of landings()[sea]!) {
 			const where = provinceOfPlacement[to]!;
-			if (where === from || reaches[moment.placement[u]! * PROVINCE_COUNT + where] || goer[where]! >= 0) continue;
-			const there = moment.unitIn[where]!;
-			if (isClosed(where) || (there >= 0 && !isFoeOf(moment.power[there]!))) continue;
+			if (where === from || reaches[snapshot.placement[u]! * PROVINCE_COUNT + where] || goer[where]! >= 0) continue;
+			const there = snapshot.unitIn[where]!;
+			if (isClosed(where) || (there >= 0 && !isFoeOf(snapshot.power[there]!))) continue;
 			const value = valueAt(to);
 			if (value > best) [best, goal, by] = [value, to, fleet];
 		}
@@ -259,7 +259,7 @@ function choose(row: number, count: number): number {
 
 /** A unit that holds helps where there is most to win or to lose. */
 function help(u: number): void {
-	const row = moment.placement[u]! * PROVINCE_COUNT;
+	const row = snapshot.placement[u]! * PROVINCE_COUNT;
 	let best = -1;
 	let value = 0;
 	for (let i = 0; i < ownCount; i++) {

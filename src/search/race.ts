@@ -8,8 +8,8 @@ import type { Contest } from './contest.ts';
 import { type Dice, lineSeed, makeDice } from './dice.ts';
 import { type Ends, markOf } from './ends.ts';
 import type { Pause } from './levels.ts';
-import { type Moment, newMoment } from './moment.ts';
 import { orderAll, playMovement } from './phases.ts';
+import { newSnapshot, type Snapshot } from './snapshot.ts';
 import { isOver, worthOf } from './value.ts';
 
 /** What an order that looks foolish must bring to be given: less than chance makes of a hundred tries. */
@@ -35,8 +35,8 @@ export interface Attempt<C extends Contender> {
 	readonly seed: number;
 	/** A line is played on until so many counts. */
 	readonly counts: number;
-	/** Makes the moment after the choice, in the line of this number. */
-	readonly begin: (choice: C, n: number, dice: Dice, next: Moment) => void;
+	/** Makes the snapshot after the choice, in the line of this number. */
+	readonly begin: (choice: C, n: number, dice: Dice, next: Snapshot) => void;
 	/** Whether centres were counted in that step. */
 	readonly isCounted: boolean;
 	readonly pause: Pause;
@@ -88,7 +88,7 @@ export function tryTimes<C extends Contender>(trial: Trial<C>, attempt: Attempt<
 	}
 }
 
-const [one, other] = [newMoment(), newMoment()];
+const [one, other] = [newSnapshot(), newSnapshot()];
 const orders = new Int32Array(PROVINCE_COUNT);
 
 /** How much the first count of a line matters beside its end: what is taken early is held for longer. */
@@ -119,20 +119,26 @@ function lineFrom<C extends Contender>(choice: C, n: number, attempt: Attempt<C>
 	return whole;
 }
 
-/** The moment at the end of a line that begins with these orders; it is written over by the next line. */
-export function endOfLine(moment: Moment, contest: Contest, given: Int32Array, dice: Dice, counts: number): Moment {
-	playMovement(moment, given, contest, dice, one);
-	return playOn(contest, dice, counts, moment.isFall, () => false);
+/** The snapshot at the end of a line that begins with these orders; it is written over by the next line. */
+export function endOfLine(
+	snapshot: Snapshot,
+	contest: Contest,
+	given: Int32Array,
+	dice: Dice,
+	counts: number,
+): Snapshot {
+	playMovement(snapshot, given, contest, dice, one);
+	return playOn(contest, dice, counts, snapshot.isFall, () => false);
 }
 
-/** Plays on from the first of the two moments until so many counts, or until it is known what comes. */
+/** Plays on from the first of the two snapshots until so many counts, or until it is known what comes. */
 function playOn(
 	contest: Contest,
 	dice: Dice,
 	counts: number,
 	isFirstCounted: boolean,
-	isKnown: (now: Moment, isCounted: boolean) => boolean,
-): Moment {
+	isKnown: (now: Snapshot, isCounted: boolean) => boolean,
+): Snapshot {
 	let [now, next] = [one, other];
 	let isCounted = isFirstCounted;
 	// two movements to a count, whatever the game makes of them

@@ -8,9 +8,9 @@ import { type Commitment, orderKeeping } from './commitments.ts';
 import type { Contest } from './contest.ts';
 import { type Dice, makeDice } from './dice.ts';
 import type { Effort, Pause } from './levels.ts';
-import type { Moment } from './moment.ts';
 import { orderAll, playMovement } from './phases.ts';
 import { type Attempt, meanOf, race, trialOf, tryTimes } from './race.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** How often another power is assumed to keep what it has promised. */
 const LIKELY = 0.9;
@@ -22,7 +22,7 @@ export interface Found {
 	readonly lines: number;
 }
 
-/** What there is besides the moment. */
+/** What there is besides the snapshot. */
 export interface Surroundings {
 	/** By unit: the province from which it moved last, or DID_NOT_MOVE. */
 	readonly origins?: Int8Array;
@@ -35,25 +35,25 @@ export interface Surroundings {
 
 /** Orders for the power's units. */
 export function findOrders(
-	moment: Moment,
+	snapshot: Snapshot,
 	contest: Contest,
 	power: number,
 	effort: Effort,
 	seed: number,
 	{ origins, commitment, promised, pause = () => false }: Surroundings = {},
 ): Found {
-	const guesses = guessOthers(moment, contest, power, effort.guesses, seed, promised);
-	const gathering = gather(moment, power, contest, makeDice(seed), origins, commitment);
+	const guesses = guessOthers(snapshot, contest, power, effort.guesses, seed, promised);
+	const gathering = gather(snapshot, power, contest, makeDice(seed), origins, commitment);
 	const { own, say } = gathering;
 	const given = new Int32Array(PROVINCE_COUNT);
-	const isLast = moment.isFall && !contest.isAlwaysCounted && effort.counts === 1;
+	const isLast = snapshot.isFall && !contest.isAlwaysCounted && effort.counts === 1;
 	let lines = 0;
 	const attempt: Attempt<Candidate> = {
 		contest,
 		side: contest.sides[power]!,
 		seed,
 		counts: effort.counts,
-		isCounted: moment.isFall,
+		isCounted: snapshot.isFall,
 		ends: [],
 		pause,
 		begin: ({ orders }, n, dice, next) => {
@@ -61,7 +61,7 @@ export function findOrders(
 			given.set(guesses[n % guesses.length]!);
 			for (const u of own) given[u] = orders[u]!;
 			say?.carry?.(given, own, n);
-			playMovement(moment, given, contest, dice, next, isLast);
+			playMovement(snapshot, given, contest, dice, next, isLast);
 		},
 	};
 	const budget = effort.rollouts / (effort.rounds + 1);
@@ -69,7 +69,7 @@ export function findOrders(
 	draw(gathering, effort.drawn);
 	plan(gathering);
 	if (gathering.found.length === 0 && commitment)
-		return findOrders(moment, contest, power, effort, seed, { origins, promised, pause });
+		return findOrders(snapshot, contest, power, effort, seed, { origins, promised, pause });
 	if (gathering.found.length === 0) stay(gathering);
 	let best = race(trialsOf(gathering), attempt, budget, effort.kept);
 	for (let round = 0; round < effort.rounds && !pause(); round++) {
@@ -84,7 +84,7 @@ const GUESS = 104729;
 
 /** What all others might order: what the same seat has given already is known, and promises of others are likely to be kept. */
 export function guessOthers(
-	moment: Moment,
+	snapshot: Snapshot,
 	contest: Contest,
 	power: number,
 	count: number,
@@ -95,28 +95,28 @@ export function guessOthers(
 	return Array.from({ length: count }, (_, n) => {
 		const orders = new Int32Array(PROVINCE_COUNT);
 		dice.set(seed + GUESS * (n + 1));
-		orderAll(moment, contest, dice, orders, power);
+		orderAll(snapshot, contest, dice, orders, power);
 		contest.given?.forEach((order, u) => {
 			if (order >= 0) orders[u] = order;
 		});
-		for (const part of promised) if (dice.roll() < LIKELY) orderKeeping(part, moment, contest, dice, orders);
+		for (const part of promised) if (dice.roll() < LIKELY) orderKeeping(part, snapshot, contest, dice, orders);
 		return orders;
 	});
 }
 
 const trialsOf = (gathering: Gathering) => take(gathering).map(trialOf);
 
-/** What the moment is worth to each of these sides if all play by the policy: means of so many lines. */
-export function prospects(moment: Moment, contest: Contest, sides: readonly number[], effort: Prospect): number[] {
+/** What the snapshot is worth to each of these sides if all play by the policy: means of so many lines. */
+export function prospects(snapshot: Snapshot, contest: Contest, sides: readonly number[], effort: Prospect): number[] {
 	const orders = new Int32Array(PROVINCE_COUNT);
-	const begin = (_: unknown, _n: number, dice: Dice, next: Moment) => {
-		orderAll(moment, contest, dice, orders);
-		playMovement(moment, orders, contest, dice, next);
+	const begin = (_: unknown, _n: number, dice: Dice, next: Snapshot) => {
+		orderAll(snapshot, contest, dice, orders);
+		playMovement(snapshot, orders, contest, dice, next);
 	};
 	return sides.map((side) => {
 		const { counts, seed, lines } = effort;
 		const trial = trialOf({ blemishes: 0 });
-		const attempt = { contest, side, seed, counts, begin, isCounted: moment.isFall, pause: () => false, ends: [] };
+		const attempt = { contest, side, seed, counts, begin, isCounted: snapshot.isFall, pause: () => false, ends: [] };
 		tryTimes(trial, attempt, lines);
 		return meanOf(trial);
 	});

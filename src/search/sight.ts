@@ -1,5 +1,5 @@
 /**
- * How a power sees a moment: DumbBot's values (src/computer), worked out for one power after the other, with what is the same
+ * How a power sees a snapshot: DumbBot's values (src/computer), worked out for one power after the other, with what is the same
  * for all of them once.
  */
 
@@ -20,7 +20,7 @@ import { PROVINCE_COUNT } from '../judge/chart.ts';
 import { POWER_COUNT } from '../judge/rules.ts';
 import type { Contest } from './contest.ts';
 import { markClosed, ownerOf } from './land.ts';
-import type { Moment } from './moment.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** How many units of each power are in a province or could come: four bits a power, since no province has fifteen neighbours. */
 const presence = new Int32Array(PROVINCE_COUNT);
@@ -114,11 +114,11 @@ export function writeUnitNumbers(power: number, list: Uint8Array): number {
 let surveyed = 0;
 
 /** What all powers see: asked before anything else. */
-export function survey(moment: Moment): void {
-	if (!areValuesOf(ownerValues, moment)) ownerValues = ownerValuesOf(moment);
-	if (surveyed === moment.placed) return;
-	surveyed = moment.placed;
-	const { count, power: powerOf, placement } = moment;
+export function survey(snapshot: Snapshot): void {
+	if (!areValuesOf(ownerValues, snapshot)) ownerValues = ownerValuesOf(snapshot);
+	if (surveyed === snapshot.placed) return;
+	surveyed = snapshot.placed;
+	const { count, power: powerOf, placement } = snapshot;
 	presence.fill(0);
 	unitCounts.fill(0);
 	for (let u = 0; u < count; u++) {
@@ -131,29 +131,29 @@ export function survey(moment: Moment): void {
 	}
 }
 
-function ownerValuesOf(moment: Moment): OwnerValues {
+function ownerValuesOf(snapshot: Snapshot): OwnerValues {
 	let mark = 0;
-	for (let c = 0; c < CENTRE_COUNT; c++) mark = Math.imul(mark ^ moment.owner[c]!, 0x9e3779b1);
+	for (let c = 0; c < CENTRE_COUNT; c++) mark = Math.imul(mark ^ snapshot.owner[c]!, 0x9e3779b1);
 	mark >>>= 32 - Math.log2(MOST_KEPT);
 	kept[mark] ??= newOwnerValues();
 	const found = kept[mark]!;
-	if (areValuesOf(found, moment)) return found;
+	if (areValuesOf(found, snapshot)) return found;
 	const { owner, sizes, worth, near } = found;
-	owner.set(moment.owner);
-	sizes.set(powerSizes(moment));
+	owner.set(snapshot.owner);
+	sizes.set(powerSizes(snapshot));
 	for (let c = 0; c < CENTRE_COUNT; c++) worth[c] = sizes[owner[c]!]!;
 	near.counted.fill(Number.NaN);
 	near.uncounted.fill(Number.NaN);
 	return found;
 }
 
-function areValuesOf({ owner }: OwnerValues, moment: Moment): boolean {
-	for (let c = 0; c < CENTRE_COUNT; c++) if (owner[c] !== moment.owner[c]) return false;
+function areValuesOf({ owner }: OwnerValues, snapshot: Snapshot): boolean {
+	for (let c = 0; c < CENTRE_COUNT; c++) if (owner[c] !== snapshot.owner[c]) return false;
 	return true;
 }
 
 /** From here on the values are this power's. In winter nothing moves any more. */
-export function lookAs(power: number, now: Moment, rules: Contest, regard: Regard = 'usual'): void {
+export function lookAs(power: number, now: Snapshot, rules: Contest, regard: Regard = 'usual'): void {
 	contest = rules;
 	owner = now.owner;
 	stamp++;
@@ -206,7 +206,7 @@ function dangerIn(province: number): number {
 }
 
 /** Provinces that the power looked as shuns for now: but who stands in one may stay. */
-export function shun(marks: Uint8Array, { unitIn, power }: Moment): void {
+export function shun(marks: Uint8Array, { unitIn, power }: Snapshot): void {
 	for (let where = 0; where < PROVINCE_COUNT; where++) {
 		const there = unitIn[where]!;
 		if (marks[where] && (there < 0 || power[there] !== own)) closed[where] = 1;

@@ -1,13 +1,13 @@
-/** What a moment just after a count is worth to a side: its part of the sum of squares, and all of it to whoever has won. */
+/** What a snapshot just after a count is worth to a side: its part of the sum of squares, and all of it to whoever has won. */
 import { CENTRE_COUNT } from '../computer/placements.ts';
 import { POWER_COUNT } from '../judge/rules.ts';
 import { type Contest, DISORDER } from './contest.ts';
-import type { Moment } from './moment.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** What each side has of what counts; powers in disorder are each for themselves, after the sides. */
 const held = new Uint8Array(2 * POWER_COUNT);
 
-function count({ owner, power, count: units }: Moment, { sides, collects }: Contest): void {
+function count({ owner, power, count: units }: Snapshot, { sides, collects }: Contest): void {
 	held.fill(0);
 	const [whose, number] = collects === 'units' ? [power, units] : [owner, CENTRE_COUNT];
 	for (let i = 0; i < number; i++) {
@@ -18,7 +18,7 @@ function count({ owner, power, count: units }: Moment, { sides, collects }: Cont
 
 const owned = new Uint8Array(POWER_COUNT);
 
-function centresIn({ owner }: Moment): Uint8Array {
+function centresIn({ owner }: Snapshot): Uint8Array {
 	owned.fill(0);
 	for (let c = 0; c < CENTRE_COUNT; c++) if (owner[c]! < POWER_COUNT) owned[owner[c]!]!++;
 	return owned;
@@ -28,16 +28,16 @@ function centresIn({ owner }: Moment): Uint8Array {
 const FIRST = 0.8;
 
 /** Whether somebody has won, or the last year is over. */
-export function isOver(moment: Moment, contest: Contest): boolean {
-	if (contest.lastYear !== null && moment.year > contest.lastYear) return true;
-	count(moment, contest);
+export function isOver(snapshot: Snapshot, contest: Contest): boolean {
+	if (contest.lastYear !== null && snapshot.year > contest.lastYear) return true;
+	count(snapshot, contest);
 	for (let side = 0; side < POWER_COUNT; side++) if (held[side]! >= contest.target) return true;
 	return false;
 }
 
-export function worthOf(moment: Moment, contest: Contest, side: number): number {
-	if (contest.worth) return contest.worth(centresIn(moment));
-	count(moment, contest);
+export function worthOf(snapshot: Snapshot, contest: Contest, side: number): number {
+	if (contest.worth) return contest.worth(centresIn(snapshot));
+	count(snapshot, contest);
 	let most = 0;
 	let first = 0;
 	let squares = 0;
@@ -51,6 +51,6 @@ export function worthOf(moment: Moment, contest: Contest, side: number): number 
 	const isFirst = held[side] === most ? 1 / first : 0;
 	if (most >= contest.target) return isFirst;
 	const share = squares === 0 ? 0 : held[side]! ** 2 / squares;
-	const isLast = contest.lastYear !== null && moment.year > contest.lastYear;
+	const isLast = contest.lastYear !== null && snapshot.year > contest.lastYear;
 	return isLast ? FIRST * isFirst + (1 - FIRST) * share : share;
 }

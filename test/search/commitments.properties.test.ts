@@ -10,7 +10,7 @@ import { judgedBy } from '../../src/game/offers.ts';
 import { PROVINCE_COUNT } from '../../src/judge/chart.ts';
 import { orderNumber } from '../../src/judge/order-numbers.ts';
 import { isKept } from '../../src/search/commitments.ts';
-import { momentOf } from '../../src/search/moment.ts';
+import { snapshotOf } from '../../src/search/snapshot.ts';
 import { commitmentsOf } from '../../src/variants/standard/searching.ts';
 import { SEED, times } from '../extent.ts';
 import { type Dice, dice, randomPosition } from '../judge/random.ts';
@@ -52,7 +52,7 @@ test('over random boards, orders and offers', () => {
 		});
 		const centres = Object.fromEntries(CENTRES.filter(() => d.chance(0.4)).map((centre) => [centre, d.pick(POWERS)]));
 		const board = { units, centres, dislodged: [] };
-		const moment = momentOf(positionOf(units, centres), false, 1903);
+		const snapshot = snapshotOf(positionOf(units, centres), false, 1903);
 		const given = new Int32Array(PROVINCE_COUNT);
 		orders.forEach((order, u) => {
 			given[u] = order ? orderNumber(order) : 0;
@@ -67,7 +67,7 @@ test('over random boards, orders and offers', () => {
 				const isBroken = broken.some(({ by }) => by === POWERS[part.power]);
 				const told = () =>
 					`${JSON.stringify(offer)} ${POWERS[part.power]}: ${lines.map(({ given: { text } }) => text)}`;
-				assert.equal(!isKept(part, moment, given), isBroken, told());
+				assert.equal(!isKept(part, snapshot, given), isBroken, told());
 				const key = `${offer.kind} ${isBroken ? 'broken' : 'kept'}`;
 				met.set(key, (met.get(key) ?? 0) + 1);
 			}

@@ -11,9 +11,9 @@ import { type Commitment, isKept, keepingIt, orderKeeping } from '../../src/sear
 import type { Contest } from '../../src/search/contest.ts';
 import { makeDice } from '../../src/search/dice.ts';
 import { findKeeping } from '../../src/search/keeping.ts';
-import type { Moment } from '../../src/search/moment.ts';
 import { guessOthers } from '../../src/search/search.ts';
-import { CONTEST, LITTLE, momentFrom, number, ordersOf } from './reading.ts';
+import type { Snapshot } from '../../src/search/snapshot.ts';
+import { CONTEST, LITTLE, number, ordersOf, snapshotFrom } from './reading.ts';
 
 const commitment = (
 	power: Power,
@@ -27,33 +27,34 @@ const commitment = (
 	oneOf,
 });
 
-const at = (moment: Moment, province: string): number => moment.unitIn[placeNumber(province)]!;
+const at = (snapshot: Snapshot, province: string): number => snapshot.unitIn[placeNumber(province)]!;
 
-const textsOf = (moment: Moment, power: Power, orders: Int32Array) => ordersOf(moment, power, orders).map(makeOrder);
+const textsOf = (snapshot: Snapshot, power: Power, orders: Int32Array) =>
+	ordersOf(snapshot, power, orders).map(makeOrder);
 
-const found = (moment: Moment, own: Commitment, others: Commitment, contest = CONTEST) =>
+const found = (snapshot: Snapshot, own: Commitment, others: Commitment, contest = CONTEST) =>
 	textsOf(
-		moment,
+		snapshot,
 		POWERS[own.power]!,
-		findKeeping(moment, contest, own.power, LITTLE, 1, { commitment: own, promised: [others] }).orders,
+		findKeeping(snapshot, contest, own.power, LITTLE, 1, { commitment: own, promised: [others] }).orders,
 	);
 
 describe('its own part', () => {
 	test('a centre that was promised is not taken, though nobody defends it', () => {
-		const moment = momentFrom({ FRANCE: 'A BUR', GERMANY: 'A BOH' }, { FRANCE: 'PAR', GERMANY: 'MUN VIE' });
+		const snapshot = snapshotFrom({ FRANCE: 'A BUR', GERMANY: 'A BOH' }, { FRANCE: 'PAR', GERMANY: 'MUN VIE' });
 		const own = commitment('FRANCE', 'GERMANY', ['MUN']);
-		expect(found(moment, own, commitment('GERMANY', 'FRANCE'))).not.toContain('A BUR - MUN');
+		expect(found(snapshot, own, commitment('GERMANY', 'FRANCE'))).not.toContain('A BUR - MUN');
 	});
 
 	test('a support that was promised is given', () => {
-		const moment = momentFrom(
+		const snapshot = snapshotFrom(
 			{ ITALY: 'A TYR, A VEN', FRANCE: 'A BUR', GERMANY: 'A MUN' },
 			{ ITALY: 'VEN ROM', FRANCE: 'PAR', GERMANY: 'MUN BER' },
 		);
 		const [bur, mun] = [placeNumber('BUR'), placeNumber('MUN')];
-		const own = commitment('ITALY', 'FRANCE', [], [{ unit: at(moment, 'TYR'), order: moveSupportNumber(bur, mun) }]);
-		const others = commitment('FRANCE', 'ITALY', [], [{ unit: at(moment, 'BUR'), order: moveNumber(mun) }]);
-		expect(found(moment, own, others)).toContain('A TYR S A BUR - MUN');
+		const own = commitment('ITALY', 'FRANCE', [], [{ unit: at(snapshot, 'TYR'), order: moveSupportNumber(bur, mun) }]);
+		const others = commitment('FRANCE', 'ITALY', [], [{ unit: at(snapshot, 'BUR'), order: moveNumber(mun) }]);
+		expect(found(snapshot, own, others)).toContain('A TYR S A BUR - MUN');
 	});
 
 	test('it is broken where that saves a home', () => {
@@ -67,8 +68,8 @@ describe('its own part', () => {
 		};
 		const stays = commitment('AUSTRIA', 'ITALY', ['VIE']);
 		const ordered = (russian: string) => {
-			const moment = momentFrom({ AUSTRIA: 'A BOH', RUSSIA: russian }, centres);
-			return found(moment, stays, commitment('ITALY', 'AUSTRIA'), atPeace);
+			const snapshot = snapshotFrom({ AUSTRIA: 'A BOH', RUSSIA: russian }, centres);
+			return found(snapshot, stays, commitment('ITALY', 'AUSTRIA'), atPeace);
 		};
 		expect(ordered('A GAL')).toEqual(['A BOH - VIE']);
 		// who has nothing to fear keeps it
@@ -77,39 +78,39 @@ describe('its own part', () => {
 });
 
 test('orders are mended so that they keep it, in every way', () => {
-	const moment = momentFrom({ ITALY: 'A TYR, A VEN', FRANCE: 'A BUR', GERMANY: 'A MUN' }, {});
+	const snapshot = snapshotFrom({ ITALY: 'A TYR, A VEN', FRANCE: 'A BUR', GERMANY: 'A MUN' }, {});
 	const [bur, mun] = [placeNumber('BUR'), placeNumber('MUN')];
 	const orders = new Int32Array(100);
-	orders[at(moment, 'TYR')] = moveNumber(placeNumber('TRI'));
-	orders[at(moment, 'VEN')] = moveNumber(placeNumber('PIE'));
-	const texts = (own: Commitment) => keepingIt(own, moment, orders).map((way) => textsOf(moment, 'ITALY', way));
+	orders[at(snapshot, 'TYR')] = moveNumber(placeNumber('TRI'));
+	orders[at(snapshot, 'VEN')] = moveNumber(placeNumber('PIE'));
+	const texts = (own: Commitment) => keepingIt(own, snapshot, orders).map((way) => textsOf(snapshot, 'ITALY', way));
 	expect(texts(commitment('ITALY', 'FRANCE', ['PIE']))).toEqual([['A TYR - TRI', 'A VEN H']]);
-	const support = [{ unit: at(moment, 'TYR'), order: moveSupportNumber(bur, mun) }];
+	const support = [{ unit: at(snapshot, 'TYR'), order: moveSupportNumber(bur, mun) }];
 	expect(texts(commitment('ITALY', 'FRANCE', [], support))).toEqual([['A TYR S A BUR - MUN', 'A VEN - PIE']]);
 });
 
 test("the other side's part: its orders keep it, whatever the chance", () => {
-	const moment = momentFrom(
+	const snapshot = snapshotFrom(
 		{ FRANCE: 'A BUR, A GAS, A PIC', GERMANY: 'A MUN' },
 		{ FRANCE: 'PAR MAR', GERMANY: 'BEL MUN' },
 	);
 	const others = commitment('FRANCE', 'GERMANY', ['MUN', 'BEL', 'RUH']);
 	const orders = new Int32Array(100);
 	for (let seed = 0; seed < 50; seed++) {
-		orderKeeping(others, moment, CONTEST, makeDice(seed), orders);
-		expect(isKept(others, moment, orders)).toBe(true);
-		expect(textsOf(moment, 'FRANCE', orders).join()).not.toMatch(/- (MUN|BEL|RUH)/);
+		orderKeeping(others, snapshot, CONTEST, makeDice(seed), orders);
+		expect(isKept(others, snapshot, orders)).toBe(true);
+		expect(textsOf(snapshot, 'FRANCE', orders).join()).not.toMatch(/- (MUN|BEL|RUH)/);
 	}
 });
 
 test('what two have promised each other others know: they are taken to keep it nine times of ten', () => {
-	const moment = momentFrom(
+	const snapshot = snapshotFrom(
 		{ FRANCE: 'A BUR', GERMANY: 'A SIL', ITALY: 'A VEN' },
 		{ FRANCE: 'PAR MAR BRE BEL', GERMANY: 'MUN KIE BER DEN SWE', ITALY: 'VEN' },
 	);
 	const comings = (promised: Commitment[]) =>
-		guessOthers(moment, CONTEST, number('ITALY'), 100, 1, promised).filter((orders) =>
-			textsOf(moment, 'FRANCE', orders).includes('A BUR - MUN'),
+		guessOthers(snapshot, CONTEST, number('ITALY'), 100, 1, promised).filter((orders) =>
+			textsOf(snapshot, 'FRANCE', orders).includes('A BUR - MUN'),
 		).length;
 	expect(comings([])).toBeGreaterThan(40);
 	expect(comings([commitment('FRANCE', 'GERMANY', ['MUN']), commitment('GERMANY', 'FRANCE', ['MUN'])])).toBeLessThan(
@@ -118,7 +119,7 @@ test('what two have promised each other others know: they are taken to keep it n
 });
 
 test('what both gain is weighed, best for the own side first', () => {
-	const moment = momentFrom(
+	const snapshot = snapshotFrom(
 		{ ITALY: 'A NAP', GERMANY: 'A TYR', TURKEY: 'A SMY' },
 		{ ITALY: 'VEN NAP', GERMANY: 'MUN BER KIE VIE TRI', TURKEY: 'SMY CON' },
 	);
@@ -126,7 +127,7 @@ test('what both gain is weighed, best for the own side first', () => {
 		other,
 		commitments: { own: commitment('ITALY', other), others: commitment(other, 'ITALY', ['VEN']) },
 	}));
-	const [best, next] = weighAgreements(moment, CONTEST, items, { first: 10, more: 20, kept: 2, counts: 1 }, 3);
+	const [best, next] = weighAgreements(snapshot, CONTEST, items, { first: 10, more: 20, kept: 2, counts: 1 }, 3);
 	expect(best).toMatchObject({ other: 'GERMANY' });
 	// a centre of five or six, to both
 	expect(best!.own).toBeGreaterThan(0.02);

@@ -13,13 +13,13 @@ import { draw, gather, plan, take, vary } from '../../src/search/candidates.ts';
 import type { Contest } from '../../src/search/contest.ts';
 import { makeDice } from '../../src/search/dice.ts';
 import { rulesNow } from '../../src/search/forts.ts';
-import { type Moment, newMoment } from '../../src/search/moment.ts';
 import { orderAll, playMovement } from '../../src/search/phases.ts';
 import { guessOthers } from '../../src/search/search.ts';
+import { newSnapshot, type Snapshot } from '../../src/search/snapshot.ts';
 import { isOver, worthOf } from '../../src/search/value.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { times } from '../extent.ts';
-import { CONTEST, foundFor, momentFrom, number } from './reading.ts';
+import { CONTEST, foundFor, number, snapshotFrom } from './reading.ts';
 
 const bits = (of: (power: Power) => readonly Power[]) => Uint8Array.from(POWERS, (power) => bitsOf(of(power)));
 const others = (power: Power, but: readonly Power[] = []) =>
@@ -37,25 +37,25 @@ const AT_PEACE: Contest = {
 	rules: { ...STANDARD_RULES, mayDislodge: atWar, mayCut: atWar },
 };
 
-function playedOn(moment: Moment, contest: Contest, orders: Record<string, number> = {}): Moment {
+function playedOn(snapshot: Snapshot, contest: Contest, orders: Record<string, number> = {}): Snapshot {
 	const given = new Int32Array(PROVINCE_COUNT);
-	for (let u = 0; u < moment.count; u++) given[u] = orders[PLACEMENTS[moment.placement[u]!]!.at] ?? HOLD;
-	const next = newMoment();
-	playMovement(moment, given, contest, makeDice(1), next);
+	for (let u = 0; u < snapshot.count; u++) given[u] = orders[PLACEMENTS[snapshot.placement[u]!]!.at] ?? HOLD;
+	const next = newSnapshot();
+	playMovement(snapshot, given, contest, makeDice(1), next);
 	return next;
 }
-const standing = ({ placement, count }: Moment): string[] =>
+const standing = ({ placement, count }: Snapshot): string[] =>
 	Array.from(placement.subarray(0, count), (each) => PLACEMENTS[each]!.at).sort();
 const to = (place: string) => moveNumber(placeNumber(place));
-const ownerIn = ({ owner }: Moment, centre: string) => POWERS[owner[centreNumber(centre)]!];
+const ownerIn = ({ owner }: Snapshot, centre: string) => POWERS[owner[centreNumber(centre)]!];
 
 describe('who may think', () => {
 	// one army could take a free centre, or come back to the home that an enemy is beside
-	const moment = momentFrom({ ITALY: 'A PIE', AUSTRIA: 'A TRI' }, { ITALY: 'VEN', AUSTRIA: 'TRI VIE' });
+	const snapshot = snapshotFrom({ ITALY: 'A PIE', AUSTRIA: 'A TRI' }, { ITALY: 'VEN', AUSTRIA: 'TRI VIE' });
 	const comesHome = (wary: boolean) => {
 		const contest = { ...CONTEST, wary: CONTEST.wary.with(number('ITALY'), wary ? 1 : 0) };
-		const army = moment.unitIn[placeNumber('PIE')]!;
-		const guesses = guessOthers(moment, contest, number('AUSTRIA'), 100, 1);
+		const army = snapshot.unitIn[placeNumber('PIE')]!;
+		const guesses = guessOthers(snapshot, contest, number('AUSTRIA'), 100, 1);
 		return guesses.filter((orders) => orders[army] === to('VEN')).length;
 	};
 
@@ -75,37 +75,37 @@ describe('who may think', () => {
 });
 
 describe('closed land', () => {
-	const moment = momentFrom(
+	const snapshot = snapshotFrom(
 		{ ITALY: 'A TYR', GERMANY: 'A RUH', AUSTRIA: 'A SER' },
 		{ AUSTRIA: 'VIE BUD TRI', GERMANY: 'MUN', ITALY: 'VEN ROM' },
 	);
 
 	test('who stays in it is lost; who leaves it, or has come only now, is not', () => {
-		expect(standing(playedOn(moment, AT_PEACE))).not.toContain('TYR');
-		expect(standing(playedOn(moment, AT_PEACE, { TYR: to('PIE') }))).toContain('PIE');
-		expect(standing(playedOn(moment, CONTEST))).toContain('TYR');
-		expect(standing(playedOn(moment, AT_PEACE, { RUH: to('MUN'), TYR: to('MUN') })).includes('TYR')).toBe(false);
+		expect(standing(playedOn(snapshot, AT_PEACE))).not.toContain('TYR');
+		expect(standing(playedOn(snapshot, AT_PEACE, { TYR: to('PIE') }))).toContain('PIE');
+		expect(standing(playedOn(snapshot, CONTEST))).toContain('TYR');
+		expect(standing(playedOn(snapshot, AT_PEACE, { RUH: to('MUN'), TYR: to('MUN') })).includes('TYR')).toBe(false);
 	});
 
 	test('a search leaves it', () => {
 		for (let seed = 0; seed < 5; seed++)
-			expect(foundFor(moment, 'ITALY', seed, undefined, AT_PEACE).join()).toMatch(/^A TYR - /);
+			expect(foundFor(snapshot, 'ITALY', seed, undefined, AT_PEACE).join()).toMatch(/^A TYR - /);
 	});
 
 	test('who has no foe, and nothing to win anywhere, leaves it too', () => {
 		const rest = CENTRES.filter((centre) => centre !== 'LON').join(' ');
-		const moment = momentFrom({ ENGLAND: 'F FIN', RUSSIA: 'F SWE' }, { ENGLAND: 'LON', RUSSIA: rest });
+		const snapshot = snapshotFrom({ ENGLAND: 'F FIN', RUSSIA: 'F SWE' }, { ENGLAND: 'LON', RUSSIA: rest });
 		const land = CONTEST.land.with(placeNumber('FIN'), number('RUSSIA'));
 		for (let seed = 0; seed < 20; seed++) {
-			const gathering = gather(moment, number('ENGLAND'), { ...AT_PEACE, land }, makeDice(seed));
+			const gathering = gather(snapshot, number('ENGLAND'), { ...AT_PEACE, land }, makeDice(seed));
 			draw(gathering, 5);
-			const drawn = take(gathering).map(({ orders }) => orders[moment.unitIn[placeNumber('FIN')]!]);
+			const drawn = take(gathering).map(({ orders }) => orders[snapshot.unitIn[placeNumber('FIN')]!]);
 			expect(new Set(drawn)).toEqual(new Set([to('BOT')]));
 		}
 	});
 
 	test('the centre of a power that may not be driven out is not taken', () => {
-		const guests = momentFrom(
+		const guests = snapshotFrom(
 			{ ITALY: 'A TRI', FRANCE: 'A MUN', ENGLAND: 'A NWY' },
 			{ AUSTRIA: 'TRI', GERMANY: 'MUN' },
 		);
@@ -117,7 +117,7 @@ describe('closed land', () => {
 		fc.assert(
 			fc.property(fc.integer(), (seed) => {
 				const dice = makeDice(seed);
-				let now = momentFrom(
+				let now = snapshotFrom(
 					{
 						FRANCE: 'A MUN, A GAS, F ENG',
 						GERMANY: 'A PIE, A BOH, F HEL',
@@ -142,7 +142,7 @@ describe('closed land', () => {
 							expectOpen(now, own);
 						}
 					}
-					const next = newMoment();
+					const next = newSnapshot();
 					playMovement(now, orders, AT_PEACE, dice, next);
 					now = next;
 				}
@@ -151,13 +151,13 @@ describe('closed land', () => {
 		);
 	});
 
-	function expectOpen(moment: Moment, orders: Int32Array): void {
-		for (let u = 0; u < moment.count; u++) {
+	function expectOpen(snapshot: Snapshot, orders: Int32Array): void {
+		for (let u = 0; u < snapshot.count; u++) {
 			if (kindOf(orders[u]!) !== MOVE) continue;
 			const where = provinceOfPlace[goalPlace(orders[u]!)]!;
 			const centre = HOMES_NUMBERED.get(where);
-			const owner = centre === undefined ? AT_PEACE.land[where]! : moment.owner[centre]!;
-			expect((AT_PEACE.barred[moment.power[u]!]! >> owner) & 1, PLACEMENTS[moment.placement[u]!]!.at).toBe(0);
+			const owner = centre === undefined ? AT_PEACE.land[where]! : snapshot.owner[centre]!;
+			expect((AT_PEACE.barred[snapshot.power[u]!]! >> owner) & 1, PLACEMENTS[snapshot.placement[u]!]!.at).toBe(0);
 		}
 	}
 	const HOMES_NUMBERED = new Map(
@@ -167,16 +167,16 @@ describe('closed land', () => {
 
 describe('units that count', () => {
 	const units: Contest = { ...CONTEST, collects: 'units', target: 3 };
-	const moment = momentFrom(
+	const snapshot = snapshotFrom(
 		{ FRANCE: 'A GAS, A PIC, A BUR', GERMANY: 'A MUN' },
 		{ FRANCE: 'PAR', GERMANY: 'MUN BER KIE' },
 	);
 
 	test('the worth is that of units, and so is the goal', () => {
-		expect(worthOf(moment, { ...units, target: 19 }, number('FRANCE'))).toBeCloseTo(9 / 10);
-		expect(worthOf(moment, CONTEST, number('FRANCE'))).toBeCloseTo(1 / 10);
-		expect(isOver(moment, units)).toBe(true);
-		expect(isOver(moment, { ...units, target: 4 })).toBe(false);
+		expect(worthOf(snapshot, { ...units, target: 19 }, number('FRANCE'))).toBeCloseTo(9 / 10);
+		expect(worthOf(snapshot, CONTEST, number('FRANCE'))).toBeCloseTo(1 / 10);
+		expect(isOver(snapshot, units)).toBe(true);
+		expect(isOver(snapshot, { ...units, target: 4 })).toBe(false);
 	});
 
 	test('a power may have more or fewer of them than centres', () => {
@@ -184,7 +184,7 @@ describe('units that count', () => {
 			...CONTEST,
 			entitled: (power, centres) => centres + (power === number('GERMANY') ? -2 : 3),
 		};
-		const next = playedOn(moment, spare);
+		const next = playedOn(snapshot, spare);
 		const has = (power: Power) => next.power.subarray(0, next.count).filter((each) => each === number(power)).length;
 		// Paris alone is open, and four are allowed
 		expect([has('FRANCE'), has('GERMANY')]).toEqual([4, 1]);
@@ -195,7 +195,7 @@ describe('forts', () => {
 	const fort = new Map<string, Fort>([['MUN', { owner: 'GERMANY', adds: 'twice' }]]);
 	const fortified: Contest = { ...CONTEST, rules: { ...STANDARD_RULES, forts: fort } };
 	const attacked = (units: string) =>
-		momentFrom({ FRANCE: units, GERMANY: 'A KIE' }, { FRANCE: 'PAR', GERMANY: 'MUN' }, false);
+		snapshotFrom({ FRANCE: units, GERMANY: 'A KIE' }, { FRANCE: 'PAR', GERMANY: 'MUN' }, false);
 
 	test('they keep somebody out', () => {
 		const given = { BUR: to('MUN') };
@@ -206,6 +206,6 @@ describe('forts', () => {
 	test('until somebody is in, or owns the centre', () => {
 		expect(rulesNow(attacked('A BUR'), fortified).forts.size).toBe(1);
 		expect(rulesNow(attacked('A MUN'), fortified).forts.size).toBe(0);
-		expect(rulesNow(momentFrom({ FRANCE: 'A BUR' }, { FRANCE: 'MUN' }), fortified).forts.size).toBe(0);
+		expect(rulesNow(snapshotFrom({ FRANCE: 'A BUR' }, { FRANCE: 'MUN' }), fortified).forts.size).toBe(0);
 	});
 });

@@ -7,7 +7,7 @@ import { bitsOf } from '../../src/computer/outlook.ts';
 import { PLACEMENTS, placementNumber } from '../../src/computer/placements.ts';
 import { NO_RETREAT } from '../../src/computer/retreats.ts';
 import { findBuilds, findRemovals, findRetreats } from '../../src/search/later.ts';
-import { CONTEST, LITTLE, momentFrom, number } from './reading.ts';
+import { CONTEST, LITTLE, number, snapshotFrom } from './reading.ts';
 
 const EFFORT = { ...LITTLE, rollouts: 400, counts: 2 };
 const standOf = (text: string) => placementNumber(text[0] as UnitName['type'], text.slice(2) as UnitName['at']);
@@ -20,8 +20,8 @@ const task = (power: 'GERMANY' | 'AUSTRIA', seed = 1) => ({
 const named = (placements: readonly number[]) => placements.map((placement) => makeUnit(PLACEMENTS[placement]!));
 
 describe('retreats', () => {
-	const moment = (isFall: boolean) =>
-		momentFrom(
+	const snapshot = (isFall: boolean) =>
+		snapshotFrom(
 			{ TURKEY: 'A BUL, A GRE', AUSTRIA: 'A BUD', RUSSIA: 'A UKR' },
 			{ TURKEY: 'BUL GRE SER CON', AUSTRIA: 'BUD VIE', RUSSIA: 'WAR MOS' },
 			isFall,
@@ -29,7 +29,7 @@ describe('retreats', () => {
 	const stranded = [{ power: number('AUSTRIA'), open: ['A SER', 'A ALB'].map(standOf) }];
 
 	test('before a count into a centre that stands open', () => {
-		expect(named(findRetreats(moment(true), stranded, task('AUSTRIA')))).toEqual(['A SER']);
+		expect(named(findRetreats(snapshot(true), stranded, task('AUSTRIA')))).toEqual(['A SER']);
 	});
 
 	test('two never go to one place, and who has no place disbands', () => {
@@ -40,7 +40,7 @@ describe('retreats', () => {
 			{ power, open: [standOf('A TRI')] },
 			{ power, open: [] },
 		];
-		const goals = findRetreats(moment(false), two, task('AUSTRIA'));
+		const goals = findRetreats(snapshot(false), two, task('AUSTRIA'));
 		expect(goals).toHaveLength(4);
 		expect(goals[1]).toBe(NO_RETREAT);
 		expect(goals[3]).toBe(NO_RETREAT);
@@ -50,20 +50,21 @@ describe('retreats', () => {
 });
 
 describe('winters', () => {
-	const beset = momentFrom(
+	const beset = snapshotFrom(
 		{ FRANCE: 'A BUR, A RUH', GERMANY: 'F HOL', RUSSIA: 'A UKR' },
 		{ FRANCE: 'PAR MAR', GERMANY: 'MUN KIE BER HOL', RUSSIA: 'WAR MOS' },
 		false,
 	);
 
 	test('built is where the enemy stands', () => {
-		const moment = momentFrom(
+		const snapshot = snapshotFrom(
 			{ FRANCE: 'A BUR', GERMANY: 'F NTH, F SKA' },
 			{ FRANCE: 'PAR MAR BEL', GERMANY: 'MUN BER HOL' },
 			false,
 		);
 		const sites = ['A BER', 'F BER', 'A MUN'].map(standOf);
-		for (const seed of [1, 2, 3]) expect(named(findBuilds(moment, sites, 1, task('GERMANY', seed)))).toEqual(['A MUN']);
+		for (const seed of [1, 2, 3])
+			expect(named(findBuilds(snapshot, sites, 1, task('GERMANY', seed)))).toEqual(['A MUN']);
 	});
 
 	test('as much is built as is owed, one in a province', () => {
@@ -76,7 +77,7 @@ describe('winters', () => {
 	});
 
 	test('the unit goes that is of no use', () => {
-		const moment = momentFrom(
+		const snapshot = snapshotFrom(
 			{ FRANCE: 'A BUR', GERMANY: 'F BAR, A MUN' },
 			{ FRANCE: 'PAR MAR BRE', GERMANY: 'MUN', TURKEY: CENTRES.filter((at) => !/PAR|MAR|BRE|MUN/.test(at)).join(' ') },
 			false,
@@ -85,29 +86,30 @@ describe('winters', () => {
 		const foes = Uint8Array.from(POWERS, (power) =>
 			bitsOf(power === 'GERMANY' ? ['FRANCE'] : power === 'FRANCE' ? ['GERMANY'] : []),
 		);
-		const gone = findRemovals(moment, 1, { ...task('GERMANY'), contest: { ...CONTEST, foes, rivals: foes } });
-		expect(named(gone.map((u) => moment.placement[u]!))).toEqual(['F BAR']);
-		expect([...findRemovals(moment, 2, task('GERMANY'))].sort()).toHaveLength(2);
+		const gone = findRemovals(snapshot, 1, { ...task('GERMANY'), contest: { ...CONTEST, foes, rivals: foes } });
+		expect(named(gone.map((u) => snapshot.placement[u]!))).toEqual(['F BAR']);
+		expect([...findRemovals(snapshot, 2, task('GERMANY'))].sort()).toHaveLength(2);
 	});
 
 	test('of many units any number goes', () => {
 		const all = CENTRES.map((at) => `A ${at}`).join(', ');
-		const moment = momentFrom({ GERMANY: all }, { GERMANY: 'MUN', TURKEY: 'CON' }, false);
+		const snapshot = snapshotFrom({ GERMANY: all }, { GERMANY: 'MUN', TURKEY: 'CON' }, false);
 		for (const most of [17, 33, 34]) {
-			const gone = findRemovals(moment, most, { ...task('GERMANY'), effort: LITTLE });
+			const gone = findRemovals(snapshot, most, { ...task('GERMANY'), effort: LITTLE });
 			expect(new Set(gone).size).toBe(most);
 		}
 	});
 
 	test('where not all can be tried the best place is among them, not the first of the list', () => {
-		const moment = momentFrom(
+		const snapshot = snapshotFrom(
 			{ FRANCE: 'A SIL, A BOH', TURKEY: 'F SYR' },
 			{ GERMANY: 'BRE EDI LON LVP MAR POR MUN BER', FRANCE: 'PAR BEL VIE', TURKEY: 'CON' },
 			false,
 		);
 		const ways = ['BRE', 'EDI', 'LON', 'LVP', 'MAR', 'POR', 'BER'].flatMap((at) => [`A ${at}`, `F ${at}`]);
 		const sites = [...ways, 'A MUN'].map(standOf);
-		for (const seed of [1, 2, 3]) expect(named(findBuilds(moment, sites, 3, task('GERMANY', seed)))).toContain('A MUN');
+		for (const seed of [1, 2, 3])
+			expect(named(findBuilds(snapshot, sites, 3, task('GERMANY', seed)))).toContain('A MUN');
 	});
 
 	test('the same seed gives the same answer', () => {

@@ -1,4 +1,4 @@
-/** Moments for a search from texts, and what it orders as texts. */
+/** Snapshots for a search from texts, and what it orders as texts. */
 
 import { HOMES } from '../../src/board/map.ts';
 import { makeOrder } from '../../src/board/notation.ts';
@@ -9,8 +9,8 @@ import { orderOfNumber } from '../../src/judge/order-numbers.ts';
 import { STANDARD_RULES } from '../../src/judge/rules.ts';
 import { type Contest, OPEN_TO_ALL } from '../../src/search/contest.ts';
 import type { Effort } from '../../src/search/levels.ts';
-import { type Moment, momentOf } from '../../src/search/moment.ts';
 import { findOrders } from '../../src/search/search.ts';
+import { type Snapshot, snapshotOf } from '../../src/search/snapshot.ts';
 import { positionFrom } from '../computer/reading.ts';
 
 export const number = (power: Power): number => POWERS.indexOf(power);
@@ -30,20 +30,20 @@ export const CONTEST: Contest = {
 
 type Lists = Partial<Record<Power, string>>;
 
-export const momentFrom = (units: Lists, centres: Lists, isFall = true, year = 1903): Moment =>
-	momentOf(positionFrom(units, centres), isFall, year);
+export const snapshotFrom = (units: Lists, centres: Lists, isFall = true, year = 1903): Snapshot =>
+	snapshotOf(positionFrom(units, centres), isFall, year);
 
 /** The orders of a power's units in words. */
-export function ordersOf(moment: Moment, power: Power, orders: Int32Array): MovementOrder[] {
-	const nameOf = (u: number) => PLACEMENTS[moment.placement[u]!]!;
-	return Array.from({ length: moment.count }, (_, u) => u)
-		.filter((u) => moment.power[u] === number(power))
-		.map((u) => orderOfNumber(nameOf(u), orders[u]!, (province) => nameOf(moment.unitIn[province]!)));
+export function ordersOf(snapshot: Snapshot, power: Power, orders: Int32Array): MovementOrder[] {
+	const nameOf = (u: number) => PLACEMENTS[snapshot.placement[u]!]!;
+	return Array.from({ length: snapshot.count }, (_, u) => u)
+		.filter((u) => snapshot.power[u] === number(power))
+		.map((u) => orderOfNumber(nameOf(u), orders[u]!, (province) => nameOf(snapshot.unitIn[province]!)));
 }
 
 /** Enough for a small board. */
 export const LITTLE: Effort = { guesses: 8, drawn: 8, rollouts: 200, rounds: 1, kept: 3, counts: 1, lines: 10 };
 
-export function foundFor(moment: Moment, power: Power, seed = 1, effort = LITTLE, contest = CONTEST): string[] {
-	return ordersOf(moment, power, findOrders(moment, contest, number(power), effort, seed).orders).map(makeOrder);
+export function foundFor(snapshot: Snapshot, power: Power, seed = 1, effort = LITTLE, contest = CONTEST): string[] {
+	return ordersOf(snapshot, power, findOrders(snapshot, contest, number(power), effort, seed).orders).map(makeOrder);
 }

@@ -4,17 +4,17 @@ import { PROVINCE_COUNT, placeNumber } from '../../src/judge/chart.ts';
 import { HOLD, moveNumber } from '../../src/judge/order-numbers.ts';
 import { DISORDER } from '../../src/search/contest.ts';
 import { makeDice } from '../../src/search/dice.ts';
-import { newMoment } from '../../src/search/moment.ts';
 import { playMovement } from '../../src/search/phases.ts';
 import type { Say } from '../../src/search/say.ts';
 import { prospects } from '../../src/search/search.ts';
-import { CONTEST, foundFor, LITTLE, momentFrom, number } from './reading.ts';
+import { newSnapshot } from '../../src/search/snapshot.ts';
+import { CONTEST, foundFor, LITTLE, number, snapshotFrom } from './reading.ts';
 
 /** Two centres are free to be taken by one unit, Belgium and Munich. */
-const moment = momentFrom({ FRANCE: 'A BUR' }, { FRANCE: 'PAR', GERMANY: 'MUN' });
+const snapshot = snapshotFrom({ FRANCE: 'A BUR' }, { FRANCE: 'PAR', GERMANY: 'MUN' });
 const BEL = moveNumber(placeNumber('BEL'));
 const to = (place: string) => Int32Array.of(moveNumber(placeNumber(place)));
-const found = (fields: object, seed = 1) => foundFor(moment, 'FRANCE', seed, LITTLE, { ...CONTEST, ...fields });
+const found = (fields: object, seed = 1) => foundFor(snapshot, 'FRANCE', seed, LITTLE, { ...CONTEST, ...fields });
 const withSay = (say: Say) => found({ say: () => say });
 
 test('alone it takes one of them', () => expect(String(found({}))).toMatch(/- (BEL|MUN|MAR)$/));
@@ -49,7 +49,7 @@ test('a count is worth what the game says', () => {
 });
 
 test('orders that a seat has given already are known', () => {
-	const crowded = momentFrom({ FRANCE: 'A BUR', GERMANY: 'A RUH' }, { FRANCE: 'PAR', GERMANY: 'KIE' });
+	const crowded = snapshotFrom({ FRANCE: 'A BUR', GERMANY: 'A RUH' }, { FRANCE: 'PAR', GERMANY: 'KIE' });
 	const given = Int32Array.of(-1, BEL);
 	const sides = CONTEST.sides.with(number('GERMANY'), DISORDER);
 	const worth = (centres: Uint8Array) => centres[number('FRANCE')]! + centres[number('GERMANY')]!;
@@ -57,17 +57,17 @@ test('orders that a seat has given already are known', () => {
 });
 
 test('where centres are always counted there is one after every movement', () => {
-	const next = newMoment();
+	const next = newSnapshot();
 	const orders = new Int32Array(PROVINCE_COUNT);
 	orders[0] = BEL;
-	playMovement(moment, orders, { ...CONTEST, isAlwaysCounted: true }, makeDice(1), next);
-	expect(next).toMatchObject({ isFall: true, year: moment.year + 1 });
-	playMovement(moment, orders, CONTEST, makeDice(1), next);
-	expect(next).toMatchObject({ isFall: false, year: moment.year + 1 });
+	playMovement(snapshot, orders, { ...CONTEST, isAlwaysCounted: true }, makeDice(1), next);
+	expect(next).toMatchObject({ isFall: true, year: snapshot.year + 1 });
+	playMovement(snapshot, orders, CONTEST, makeDice(1), next);
+	expect(next).toMatchObject({ isFall: false, year: snapshot.year + 1 });
 });
 
 test('who stands better has the better prospects', () => {
-	const uneven = momentFrom(
+	const uneven = snapshotFrom(
 		{ FRANCE: 'A PAR, A BUR, A GAS, A MAR', GERMANY: 'A PRU' },
 		{ FRANCE: 'PAR MAR BRE SPA', GERMANY: 'BER' },
 	);

@@ -11,37 +11,37 @@ import { impossibility, lookAt } from '../../src/judge/legality.ts';
 import { draw, gather, plan, take, vary } from '../../src/search/candidates.ts';
 import { type Contest, DISORDER } from '../../src/search/contest.ts';
 import { makeDice } from '../../src/search/dice.ts';
-import { type Moment, momentOf, newMoment } from '../../src/search/moment.ts';
 import { orderAll, playMovement } from '../../src/search/phases.ts';
 import { findOrders } from '../../src/search/search.ts';
+import { newSnapshot, type Snapshot, snapshotOf } from '../../src/search/snapshot.ts';
 import { times } from '../extent.ts';
 import { dice as chances } from '../judge/random.ts';
-import { CONTEST, foundFor, LITTLE, momentFrom, number, ordersOf } from './reading.ts';
+import { CONTEST, foundFor, LITTLE, number, ordersOf, snapshotFrom } from './reading.ts';
 
 describe('plainly best', () => {
 	test('a centre that nobody defends is taken', () => {
-		const moment = momentFrom({ FRANCE: 'A BUR', GERMANY: 'A BOH' }, { FRANCE: 'PAR', GERMANY: 'MUN VIE' });
-		expect(foundFor(moment, 'FRANCE')).toEqual(['A BUR - MUN']);
+		const snapshot = snapshotFrom({ FRANCE: 'A BUR', GERMANY: 'A BOH' }, { FRANCE: 'PAR', GERMANY: 'MUN VIE' });
+		expect(foundFor(snapshot, 'FRANCE')).toEqual(['A BUR - MUN']);
 	});
 
 	test('and one beyond the sea', () => {
-		const moment = momentFrom(
+		const snapshot = snapshotFrom(
 			{ ENGLAND: 'A YOR, F NTH', RUSSIA: 'A MOS' },
 			{ ENGLAND: 'LON EDI', RUSSIA: 'MOS WAR SEV' },
 			true,
 		);
-		const orders = foundFor(moment, 'ENGLAND');
+		const orders = foundFor(snapshot, 'ENGLAND');
 		expect(orders).toHaveLength(2);
 		// a fleet takes one, or it carries the army: either is a centre more
 		expect(orders.join()).toMatch(/- (NWY|DEN|BEL|HOL)/);
 	});
 
 	test('two centres with two units', () => {
-		const moment = momentFrom(
+		const snapshot = snapshotFrom(
 			{ FRANCE: 'A MAR, F MAO', TURKEY: 'A ANK' },
 			{ FRANCE: 'MAR BRE PAR', TURKEY: 'ANK CON SMY' },
 		);
-		const orders = foundFor(moment, 'FRANCE');
+		const orders = foundFor(snapshot, 'FRANCE');
 		expect(orders.filter((order) => / - (SPA|POR)/.test(order))).toHaveLength(2);
 		expect(new Set(orders.map((order) => order.slice(-3))).size).toBe(2);
 	});
@@ -59,37 +59,37 @@ describe('plainly best', () => {
 	});
 
 	test('who holds a centre is driven out with help', () => {
-		const moment = momentFrom(
+		const snapshot = snapshotFrom(
 			{ FRANCE: 'A BUR, A RUH', GERMANY: 'A MUN' },
 			duelled({ FRANCE: 'PAR MAR BRE', GERMANY: 'MUN' }),
 		);
 		const contest = against('FRANCE', 'GERMANY');
 		// it stays where it is
 		const asleep = { ...contest, sides: contest.sides.with(number('GERMANY'), DISORDER) };
-		const orders = foundFor(moment, 'FRANCE', 1, LITTLE, asleep).join();
+		const orders = foundFor(snapshot, 'FRANCE', 1, LITTLE, asleep).join();
 		expect(orders).toMatch(/A (BUR|RUH) - MUN/);
 		expect(orders).toMatch(/ S A (BUR|RUH) - MUN/);
 	});
 
 	test('a home beside an enemy is not left', () => {
-		const moment = momentFrom(
+		const snapshot = snapshotFrom(
 			{ AUSTRIA: 'A VIE', GERMANY: 'A BOH' },
 			duelled({ AUSTRIA: 'VIE BUD TRI', GERMANY: 'MUN BER KIE' }),
 		);
 		// against Bohemia the two would bounce, and Vienna is held as well
-		expect(foundFor(moment, 'AUSTRIA', 1, LITTLE, against('AUSTRIA', 'GERMANY')).join()).toMatch(/^A VIE (H|- BOH)$/);
+		expect(foundFor(snapshot, 'AUSTRIA', 1, LITTLE, against('AUSTRIA', 'GERMANY')).join()).toMatch(/^A VIE (H|- BOH)$/);
 	});
 
 	test('it does not bounce itself', () => {
 		const units = lists((power) => STARTING_UNITS[power].map(({ type, at }) => `${type} ${at}`).join(', '));
-		const moment = momentFrom(
+		const snapshot = snapshotFrom(
 			units,
 			lists((power) => HOMES[power].join(' ')),
 			false,
 			1901,
 		);
 		for (const power of ['FRANCE', 'RUSSIA'] as const) {
-			const goals = foundFor(moment, power).flatMap((order) => / - (...)/.exec(order)?.[1] ?? []);
+			const goals = foundFor(snapshot, power).flatMap((order) => / - (...)/.exec(order)?.[1] ?? []);
 			expect(new Set(goals).size, power).toBe(goals.length);
 		}
 	});
@@ -98,25 +98,25 @@ describe('plainly best', () => {
 const lists = (of: (power: Power) => string) => Object.fromEntries(POWERS.map((power) => [power, of(power)]));
 
 test('where there is no time every candidate is tried once, and what is best so far is ordered', () => {
-	const moment = momentFrom({ FRANCE: 'A BUR', GERMANY: 'A BOH' }, { FRANCE: 'PAR', GERMANY: 'MUN VIE' });
-	const inTime = findOrders(moment, CONTEST, number('FRANCE'), LITTLE, 1);
-	const late = findOrders(moment, CONTEST, number('FRANCE'), LITTLE, 1, { pause: () => true });
+	const snapshot = snapshotFrom({ FRANCE: 'A BUR', GERMANY: 'A BOH' }, { FRANCE: 'PAR', GERMANY: 'MUN VIE' });
+	const inTime = findOrders(snapshot, CONTEST, number('FRANCE'), LITTLE, 1);
+	const late = findOrders(snapshot, CONTEST, number('FRANCE'), LITTLE, 1, { pause: () => true });
 	expect(late.lines).toBeGreaterThan(0);
 	expect(late.lines).toBeLessThan(inTime.lines / 4);
-	expect(ordersOf(moment, 'FRANCE', late.orders)).toHaveLength(1);
+	expect(ordersOf(snapshot, 'FRANCE', late.orders)).toHaveLength(1);
 });
 
 test('the same seed gives the same answer', () => {
-	const moment = momentFrom(
+	const snapshot = snapshotFrom(
 		{ FRANCE: 'A PAR, A BUR, F MAO', GERMANY: 'A MUN, A RUH', ENGLAND: 'F ENG, F IRI' },
 		{ FRANCE: 'PAR BRE MAR', GERMANY: 'MUN KIE BER', ENGLAND: 'LON LVP' },
 		false,
 	);
-	expect(foundFor(moment, 'FRANCE', 5)).toEqual(foundFor(moment, 'FRANCE', 5));
+	expect(foundFor(snapshot, 'FRANCE', 5)).toEqual(foundFor(snapshot, 'FRANCE', 5));
 });
 
 /** Units of all powers anywhere, one in a province. */
-function anyMoment(seed: number): Moment {
+function anySnapshot(seed: number): Snapshot {
 	const chance = chances(seed);
 	const taken = new Set<string>();
 	const units: Unit[] = [];
@@ -128,22 +128,22 @@ function anyMoment(seed: number): Moment {
 		units.push({ ...placement, power: chance.pick(POWERS) });
 	}
 	const centres = Object.fromEntries(POWERS.flatMap((power) => HOMES[power].map((home) => [home, power])));
-	return momentOf(positionOf(units, centres), chance.chance(0.5), 1903);
+	return snapshotOf(positionOf(units, centres), chance.chance(0.5), 1903);
 }
 
-function expectPossible(moment: Moment, power: Power, orders: Int32Array): void {
-	const units = Array.from({ length: moment.count }, (_, u) => ({
-		...PLACEMENTS[moment.placement[u]!]!,
-		power: POWERS[moment.power[u]!]!,
+function expectPossible(snapshot: Snapshot, power: Power, orders: Int32Array): void {
+	const units = Array.from({ length: snapshot.count }, (_, u) => ({
+		...PLACEMENTS[snapshot.placement[u]!]!,
+		power: POWERS[snapshot.power[u]!]!,
 	}));
 	const sight = lookAt(units);
-	for (const order of ordersOf(moment, power, orders))
+	for (const order of ordersOf(snapshot, power, orders))
 		expect(impossibility(sight, order), `${power} ${makeOrder(order)} of ${units.map(({ at }) => at)}`).toBeUndefined();
 }
 
 /** What an own unit is helped to do it does. */
-function expectHelpful(moment: Moment, power: Power, candidate: Int32Array): void {
-	const orders = ordersOf(moment, power, candidate);
+function expectHelpful(snapshot: Snapshot, power: Power, candidate: Int32Array): void {
+	const orders = ordersOf(snapshot, power, candidate);
 	for (const order of orders) {
 		if (order.kind !== 'support' && order.kind !== 'convoy') continue;
 		const its = orders.find(({ unit }) => unit.at === order.of.at);
@@ -155,20 +155,20 @@ function expectHelpful(moment: Moment, power: Power, candidate: Int32Array): voi
 test('no policy and no candidate orders what cannot be, and no candidate helps an own unit for nothing', () => {
 	fc.assert(
 		fc.property(fc.integer(), (seed) => {
-			const moment = anyMoment(seed);
+			const snapshot = anySnapshot(seed);
 			const dice = makeDice(seed);
 			const orders = new Int32Array(75);
-			orderAll(moment, CONTEST, dice, orders);
+			orderAll(snapshot, CONTEST, dice, orders);
 			for (const power of POWERS) {
-				expectPossible(moment, power, orders);
-				const gathering = gather(moment, number(power), CONTEST, dice);
+				expectPossible(snapshot, power, orders);
+				const gathering = gather(snapshot, number(power), CONTEST, dice);
 				draw(gathering, 3);
 				plan(gathering);
 				const found = take(gathering);
 				if (found[0]) vary(gathering, found[0], orders);
 				for (const candidate of [...found, ...take(gathering)]) {
-					expectPossible(moment, power, candidate.orders);
-					expectHelpful(moment, power, candidate.orders);
+					expectPossible(snapshot, power, candidate.orders);
+					expectHelpful(snapshot, power, candidate.orders);
 				}
 			}
 		}),
@@ -178,7 +178,7 @@ test('no policy and no candidate orders what cannot be, and no candidate helps a
 
 test('years go by: units stay one in a province, as many as centres allow, and nothing is lost', () => {
 	const units = lists((power) => STARTING_UNITS[power].map(({ type, at }) => `${type} ${at}`).join(', '));
-	let moment = momentFrom(
+	let snapshot = snapshotFrom(
 		units,
 		lists((power) => HOMES[power].join(' ')),
 		false,
@@ -187,23 +187,23 @@ test('years go by: units stay one in a province, as many as centres allow, and n
 	const dice = makeDice(3);
 	const orders = new Int32Array(75);
 	for (let n = 0; n < 40; n++) {
-		const next = newMoment();
-		orderAll(moment, CONTEST, dice, orders);
-		playMovement(moment, orders, CONTEST, dice, next);
-		moment = next;
+		const next = newSnapshot();
+		orderAll(snapshot, CONTEST, dice, orders);
+		playMovement(snapshot, orders, CONTEST, dice, next);
+		snapshot = next;
 		const stood = Array.from(
-			moment.placement.subarray(0, moment.count),
+			snapshot.placement.subarray(0, snapshot.count),
 			(placement) => provinceOfPlacement[placement]!,
 		);
-		expect(stood.map((province) => moment.unitIn[province])).toEqual(stood.map((_, u) => u));
-		expect(moment.unitIn.filter((u) => u >= 0).length).toBe(moment.count);
-		if (moment.isFall) continue;
+		expect(stood.map((province) => snapshot.unitIn[province])).toEqual(stood.map((_, u) => u));
+		expect(snapshot.unitIn.filter((u) => u >= 0).length).toBe(snapshot.count);
+		if (snapshot.isFall) continue;
 		for (const power of POWERS) {
-			const own = Array.from(moment.power.subarray(0, moment.count)).filter((p) => p === number(power)).length;
-			const centres = moment.owner.filter((p) => p === number(power)).length;
+			const own = Array.from(snapshot.power.subarray(0, snapshot.count)).filter((p) => p === number(power)).length;
+			const centres = snapshot.owner.filter((p) => p === number(power)).length;
 			expect(own).toBeLessThanOrEqual(centres);
 		}
 	}
-	expect(moment.year).toBe(1921);
-	expect(moment.count).toBeGreaterThan(25);
+	expect(snapshot.year).toBe(1921);
+	expect(snapshot.count).toBeGreaterThan(25);
 });

@@ -8,7 +8,7 @@ import type { Game, Json, Seat } from '../../src/game/state.ts';
 import { placeNumber, powerNumber, provinceOfPlace } from '../../src/judge/chart.ts';
 import { HOLD, holdSupportNumber, moveNumber } from '../../src/judge/order-numbers.ts';
 import { makeDice } from '../../src/search/dice.ts';
-import type { Moment } from '../../src/search/moment.ts';
+import type { Snapshot } from '../../src/search/snapshot.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { thinkLessHere } from '../computer/think-less.ts';
 import { fall, positioned, setupWith, spring } from '../game/playing.ts';
@@ -74,7 +74,7 @@ describe('with a plain partner', () => {
 	};
 	const sayOf = (game: Game) => {
 		const contest = ruleset.contest(game, 0, {})!;
-		return contest.say!({} as Moment, powerNumber('GERMANY'), makeDice())!;
+		return contest.say!({} as Snapshot, powerNumber('GERMANY'), makeDice())!;
 	};
 	/** Of the units in Berlin, Munich and the Ruhr, in the order of the board. */
 	const UNITS = [2, 3, 4];
@@ -119,7 +119,7 @@ describe('with a plain partner', () => {
 			{ FRANCE: 'PAR BRE BEL', GERMANY: 'MUN BER KIE', ITALY: 'ROM' },
 			fall(1903),
 		);
-		const say = ruleset.contest(spent(crowded), 0, {})!.say!({} as Moment, powerNumber('FRANCE'), makeDice())!;
+		const say = ruleset.contest(spent(crowded), 0, {})!.say!({} as Snapshot, powerNumber('FRANCE'), makeDice())!;
 		const province = (name: string) => provinceOfPlace[placeNumber(name)]!;
 		const theirs = [holdSupportNumber(province('HOL')), HOLD];
 		expect(Array.from(say.proposals[0]!.slice(0, 2))).toEqual(theirs);

@@ -8,7 +8,7 @@ import type { Game, Json, Seat } from '../../src/game/state.ts';
 import { powerNumber } from '../../src/judge/chart.ts';
 import { HOLD } from '../../src/judge/order-numbers.ts';
 import { makeDice } from '../../src/search/dice.ts';
-import { momentOf } from '../../src/search/moment.ts';
+import { snapshotOf } from '../../src/search/snapshot.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { thinkLessHere } from '../computer/think-less.ts';
 import { fall, positioned, setupWith } from '../game/playing.ts';
@@ -49,8 +49,8 @@ describe('votes', () => {
 
 	const sayOf = (game: Game) => {
 		const { units, centres } = game.situation;
-		const moment = momentOf(positionOf(units, centres), true, 1903);
-		return ruleset.contest(game, 0, {})!.say!(moment, powerNumber('FRANCE'), makeDice(1));
+		const snapshot = snapshotOf(positionOf(units, centres), true, 1903);
+		return ruleset.contest(game, 0, {})!.say!(snapshot, powerNumber('FRANCE'), makeDice(1));
 	};
 	const carried = (own: number, other: number) => {
 		const say = sayOf(gameOf([{ FRANCE: own }, { FRANCE: other }, {}], FRENCH, OWNED))!;

@@ -15,7 +15,7 @@ import { adjudicateAdjustments } from '../../judge/adjustments.ts';
 import { powerNumber } from '../../judge/chart.ts';
 import { type Forecast, foresee } from '../../search/forecast.ts';
 import { BRIEF, type Effort, type Pause } from '../../search/levels.ts';
-import { momentOf } from '../../search/moment.ts';
+import { snapshotOf } from '../../search/snapshot.ts';
 import { EFFORTS, seedFrom } from '../standard/searching.ts';
 import { judgeBid } from './bids.ts';
 
@@ -86,7 +86,7 @@ function forecastFor(winter: Winter, effort?: Effort): Forecast | undefined {
 	const { lines } = EFFORTS[level];
 	// without a search of its own a line takes a tenth of the time
 	const times = effort ? lines : 4 * lines;
-	return foresee(momentOf(position, false, game.phase.year), contest, powerNumber(power), {
+	return foresee(snapshotOf(position, false, game.phase.year), contest, powerNumber(power), {
 		lines: times,
 		effort,
 		seed: seedFrom(rollFor(view, form)),

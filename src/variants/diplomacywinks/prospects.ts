@@ -5,7 +5,7 @@ import type { Rules } from '../../game/rules.ts';
 import type { Situation } from '../../game/situation.ts';
 import type { Game } from '../../game/state.ts';
 import { prospects } from '../../search/search.ts';
-import { momentIn } from '../standard/searching.ts';
+import { snapshotIn } from '../standard/searching.ts';
 import type { Claims } from './cleanup.ts';
 import type { Piece } from './pieces.ts';
 
@@ -63,5 +63,5 @@ export function playedOut(
 	const then: Game = { ...game, situation };
 	const contest = ruleset.contest(then, 0, {});
 	if (!contest || situation.units.length === 0) return seats.map(() => 0);
-	return prospects(momentIn(then, contest), contest, seats, { lines, counts: TURNS / 2, seed: game.phase.year });
+	return prospects(snapshotIn(then, contest), contest, seats, { lines, counts: TURNS / 2, seed: game.phase.year });
 }

@@ -43,7 +43,7 @@ export const contestOf = (game: Game, before: Contest, seat: number, own: Answer
 	target: doubleOf(game).tieBreak.length > 0 ? Number.POSITIVE_INFINITY : JOINT_WIN,
 	isOpen: true,
 	part: (number) => (isSearched(game, seat, POWERS[number]!) ? 1 / COMMANDERS : 0),
-	say: (_moment, number) => sayOf(game, seat, POWERS[number]!, own, ruleset),
+	say: (_snapshot, number) => sayOf(game, seat, POWERS[number]!, own, ruleset),
 });
 
 /** D8, D9: in retreats and winters disagreement costs all, so a search is of use only with a partner who searches too. */

@@ -14,10 +14,10 @@ import { HOLD, orderNumber } from '../../judge/order-numbers.ts';
 import { POWER_COUNT, STANDARD_RULES } from '../../judge/rules.ts';
 import { type Contest, DISORDER } from '../../search/contest.ts';
 import { type Dice, makeDice } from '../../search/dice.ts';
-import type { Moment } from '../../search/moment.ts';
 import { orderPower } from '../../search/phases.ts';
 import type { Say } from '../../search/say.ts';
 import { survey } from '../../search/sight.ts';
+import type { Snapshot } from '../../search/snapshot.ts';
 import { type Investments, WINNING_CENTRES } from './factors.ts';
 import { expectedInvestments } from './rivals.ts';
 import { INVEST } from './slice.ts';
@@ -44,7 +44,7 @@ export function contestOf(game: Game, before: Contest, seat: number, own: Answer
 		worth: scoreWorth(draws[0]!, seat),
 		part: (power) => (weights[power]! < LEAST_WEIGHT ? 0 : 1 / searched),
 		given: givenIn(game, own, weights),
-		say: (moment, power, chance) => sayOf(draws, seat, power, moment, contest, chance),
+		say: (snapshot, power, chance) => sayOf(draws, seat, power, snapshot, contest, chance),
 	};
 	return contest;
 }
@@ -104,23 +104,23 @@ function sayOf(
 	draws: readonly Investments[],
 	seat: number,
 	power: number,
-	moment: Moment,
+	snapshot: Snapshot,
 	contest: Contest,
 	dice: Dice,
 ): Say | undefined {
 	const points = (investments: Investments, who: number) => investments[who]![POWERS[power]!] ?? 0;
 	if (draws.every((draw) => draw.every((_, who) => who === seat || points(draw, who) === 0))) return undefined;
 	const proposals: Int32Array[] = [];
-	survey(moment);
+	survey(snapshot);
 	const elections = draws.map((draw) => {
-		const votes = Array.from({ length: moment.count }, (): Votes => ({ orders: [], points: [] }));
+		const votes = Array.from({ length: snapshot.count }, (): Votes => ({ orders: [], points: [] }));
 		draw.forEach((_, who) => {
 			if (who === seat || points(draw, who) === 0) return;
-			const orders = new Int32Array(moment.power.length);
-			orderPower(moment, power, contest, dice, orders);
+			const orders = new Int32Array(snapshot.power.length);
+			orderPower(snapshot, power, contest, dice, orders);
 			proposals.push(orders);
-			for (let u = 0; u < moment.count; u++)
-				if (moment.power[u] === power) cast(votes[u]!, orders[u]!, points(draw, who));
+			for (let u = 0; u < snapshot.count; u++)
+				if (snapshot.power[u] === power) cast(votes[u]!, orders[u]!, points(draw, who));
 		});
 		return { votes, own: points(draw, seat) };
 	});

@@ -10,9 +10,9 @@ import { powerNumber } from '../../judge/chart.ts';
 import type { Contest } from '../../search/contest.ts';
 import { lineSeed } from '../../search/dice.ts';
 import type { Effort, Pause } from '../../search/levels.ts';
-import type { Moment } from '../../search/moment.ts';
 import { prospects } from '../../search/search.ts';
-import { momentIn, seedFrom } from '../standard/searching.ts';
+import type { Snapshot } from '../../search/snapshot.ts';
+import { seedFrom, snapshotIn } from '../standard/searching.ts';
 import { contestUnder } from './contest.ts';
 import { alivePowers, formalOf } from './permits.ts';
 import {
@@ -48,7 +48,7 @@ interface DeclarationTrial {
 /** What does best against the same guesses of what the others declare; the worse half is dropped again and again. */
 export function searchedDeclarations(asked: Declaring): OwnDeclarations {
 	const { game, power, contest, effort, roll, pause = () => false } = asked;
-	const moment = momentIn(game, contest);
+	const snapshot = snapshotIn(game, contest);
 	const guesses = Array.from({ length: Math.ceil(effort.lines / 2) }, () => guess(game, power, roll));
 	const seed = seedFrom(roll);
 	let left = sensible(game, power).map((said): DeclarationTrial => ({ said, sum: 0, tries: 0 }));
@@ -56,7 +56,7 @@ export function searchedDeclarations(asked: Declaring): OwnDeclarations {
 		for (const trial of left) {
 			const isLate = pause();
 			const against = isLate ? guesses.slice(0, trial.tries === 0 ? 1 : 0) : guesses;
-			for (const others of against) tryOnce(trial, others, moment, asked, seed);
+			for (const others of against) tryOnce(trial, others, snapshot, asked, seed);
 		}
 		left = left.toSorted((a, b) => mean(b) - mean(a)).slice(0, left.length >> 1);
 	}
@@ -66,12 +66,12 @@ export function searchedDeclarations(asked: Declaring): OwnDeclarations {
 const mean = ({ said, sum, tries }: DeclarationTrial): number =>
 	sum / tries - PROVOCATION * Object.values(said).filter((word) => word === 'war').length;
 
-function tryOnce(trial: DeclarationTrial, others: Declared, moment: Moment, asked: Declaring, seed: number): void {
+function tryOnce(trial: DeclarationTrial, others: Declared, snapshot: Snapshot, asked: Declaring, seed: number): void {
 	const { game, power, contest, effort } = asked;
 	const relations = relationsAfter(game, { ...others, [power]: trial.said });
 	const under = contestUnder(game, relations, contest);
 	const line = { lines: 1, counts: effort.counts, seed: lineSeed(seed, trial.tries++) };
-	trial.sum += prospects(moment, under, [under.sides[powerNumber(power)]!], line)[0]!;
+	trial.sum += prospects(snapshot, under, [under.sides[powerNumber(power)]!], line)[0]!;
 }
 
 const relationsAfter = (game: Game, declared: Declared): Relations =>

@@ -15,7 +15,7 @@ import { type Weighing, weighAgreements } from '../../search/bargain.ts';
 import type { Contest } from '../../search/contest.ts';
 import type { Pause } from '../../search/levels.ts';
 import { plainOrders } from './plays.ts';
-import { commitmentsOf, momentIn, seedFrom } from './searching.ts';
+import { commitmentsOf, seedFrom, snapshotIn } from './searching.ts';
 
 const WEIGHINGS: Readonly<Record<Exclude<Level, 'easy'>, Weighing>> = {
 	keen: { first: 12, more: 48, kept: 5, counts: 2 },
@@ -125,14 +125,14 @@ function bestOffer(
 	pause?: Pause,
 ): Offer | undefined {
 	const { situation } = view.game;
-	const moment = momentIn(view.game, contest);
+	const snapshot = snapshotIn(view.game, contest);
 	const possible = near.flatMap((to) => offersTo(view.game, from, to, fronts)).filter(isMeant);
 	const proposals = possible.flatMap((offer) => {
 		const commitments = commitmentsOf(offer, situation);
 		return commitments ? [{ offer, commitments }] : [];
 	});
 	const seed = seedFrom(rollFor(view, { id: 'offer' }));
-	return weighAgreements(moment, contest, proposals, weighing, seed, pause).find(
+	return weighAgreements(snapshot, contest, proposals, weighing, seed, pause).find(
 		({ own, others }) => own >= LEAST_GAIN && others >= -MOST_LOSS,
 	)?.offer;
 }

@@ -22,8 +22,8 @@ import { findKeeping } from '../../search/keeping.ts';
 import { findBuilds, findRemovals, findRetreats, type Task } from '../../search/later.ts';
 import { type Effort, FIERCE, KEEN } from '../../search/levels.ts';
 import { DID_NOT_MOVE } from '../../search/looks.ts';
-import { type Moment, momentOf } from '../../search/moment.ts';
 import { findOrders, prospects } from '../../search/search.ts';
+import { type Snapshot, snapshotOf } from '../../search/snapshot.ts';
 import { agreedIn } from './agreements.ts';
 
 /** Levels that search. */
@@ -51,7 +51,7 @@ export function taskFor(view: View, form: FormOfPower, own: Answers, { ruleset, 
 	// what comes from the public game alone is the same for every seat
 	const seed = seedFrom(rollFor(contest.isOpen ? { ...view, seat: 0, seed: game.setup.seed } : view, form));
 	// where nobody else has a say, everything is the same for both
-	const hasNoSay = () => contest.say?.(momentIn(game, contest), power, makeDice(seed)) === undefined;
+	const hasNoSay = () => contest.say?.(snapshotIn(game, contest), power, makeDice(seed)) === undefined;
 	const isShared = contest.isOpen === true && hasNoSay();
 	return { contest, power, effort: { ...effort, rollouts: Math.round(effort.rollouts * part) }, seed, pause, isShared };
 }
@@ -77,23 +77,23 @@ export function foundOnce(game: Game, form: FormOfPower, task: FormTask | undefi
 /** An order for each unit of the power. */
 export function searchedOrders(game: Game, task: Task): MovementOrder[] {
 	const { contest, power, effort, seed, pause } = task;
-	const moment = momentIn(game, contest);
+	const snapshot = snapshotIn(game, contest);
 	const { commitment, promised } = promisesFor(game, power);
 	const around = { origins: originsOf(game), promised, pause };
 	const { orders } = commitment
-		? findKeeping(moment, contest, power, effort, seed, { ...around, commitment })
-		: findOrders(moment, contest, power, effort, seed, around);
-	const nameOf = (u: number) => PLACEMENTS[moment.placement[u]!]!;
-	const unitIn = (province: number) => nameOf(moment.unitIn[province]!);
+		? findKeeping(snapshot, contest, power, effort, seed, { ...around, commitment })
+		: findOrders(snapshot, contest, power, effort, seed, around);
+	const nameOf = (u: number) => PLACEMENTS[snapshot.placement[u]!]!;
+	const unitIn = (province: number) => nameOf(snapshot.unitIn[province]!);
 	return game.situation.units.flatMap((_, u) =>
-		moment.power[u] === power ? [orderOfNumber(nameOf(u), orders[u]!, unitIn)] : [],
+		snapshot.power[u] === power ? [orderOfNumber(nameOf(u), orders[u]!, unitIn)] : [],
 	);
 }
 
 /** The board as it is: before the movement of this season, or after it. */
-export function momentIn({ situation, phase }: Game, { isAlwaysCounted }: Contest): Moment {
+export function snapshotIn({ situation, phase }: Game, { isAlwaysCounted }: Contest): Snapshot {
 	const position = positionOf(situation.units, situation.centres);
-	return momentOf(position, isAlwaysCounted === true || phase.season === 'F', phase.year);
+	return snapshotOf(position, isAlwaysCounted === true || phase.season === 'F', phase.year);
 }
 
 /**
@@ -142,17 +142,17 @@ export function searchedRetreats(game: Game, { dislodged }: RetreatsForm, task: 
 		power: powerNumber(unit.power),
 		open: retreats.map((to) => placementNumber(unit.type, to)),
 	}));
-	const goals = findRetreats(momentIn(game, task.contest), stranded, task);
+	const goals = findRetreats(snapshotIn(game, task.contest), stranded, task);
 	return dislodged.map(({ unit }) => goals[all.findIndex((other) => other.unit.at === unit.at)]!);
 }
 
 /** So many of the sites, as placements. */
 export const searchedBuilds = (game: Game, sites: readonly number[], most: number, task: Task): readonly number[] =>
-	findBuilds(momentIn(game, task.contest), sites, most, task);
+	findBuilds(snapshotIn(game, task.contest), sites, most, task);
 
 /** So many of the power's units, by number. */
 export const searchedRemovals = (game: Game, most: number, task: Task): readonly number[] =>
-	findRemovals(momentIn(game, task.contest), most, task);
+	findRemovals(snapshotIn(game, task.contest), most, task);
 
 /** Lines of play for an outlook. */
 const OUTLOOK = 200;
@@ -163,7 +163,7 @@ export function hopesOf({ game, seat, sealed, level }: View, ruleset: Rules): nu
 	const [power] = seatAt(game, seat).powers;
 	if (!contest || contest.worth || contest.collects !== 'centres' || power === undefined) return undefined;
 	const side = contest.sides[powerNumber(power)]!;
-	return prospects(momentIn(game, contest), contest, [side], { lines: OUTLOOK, counts: 2, seed: game.phase.year })[0];
+	return prospects(snapshotIn(game, contest), contest, [side], { lines: OUTLOOK, counts: 2, seed: game.phase.year })[0];
 }
 
 /** By unit: the province from which it came in the last movement. */

@@ -26,7 +26,7 @@ import { placeInWords, unitInWords } from '../../game/telling-words.ts';
 import type { Why } from '../../game/variant.ts';
 import { PROVINCE_IDS, powerNumber } from '../../judge/chart.ts';
 import { expectedMoves } from '../../search/expecting.ts';
-import { momentIn } from './searching.ts';
+import { snapshotIn } from './searching.ts';
 
 /** A sentence or two for each power that a computer alone commands. */
 export function whyOf(game: Game, report: Report, ruleset: Rules): Why[] {
@@ -123,12 +123,12 @@ function expectations(
 	const { units, centres } = was.situation;
 	const contest = ruleset.contest(was, seat, {});
 	if (!contest) return [];
-	const moment = momentIn(was, contest);
+	const snapshot = snapshotIn(was, contest);
 	const near = new Set([
 		...orders.flatMap((order) => [order.unit.at, ...(order.kind === 'move' ? [order.to] : [])].map(provinceOf)),
 		...Object.keys(centres).filter((centre) => centres[centre] === power),
 	]);
-	const told = expectedMoves(moment, contest, powerNumber(power), GUESSES)
+	const told = expectedMoves(snapshot, contest, powerNumber(power), GUESSES)
 		.filter(({ province }) => near.has(PROVINCE_IDS[province]!))
 		.slice(0, MOST_EXPECTED)
 		.map(({ unit, province }) => `the ${unitInWords(units[unit]!)} to go to ${placeInWords(PROVINCE_IDS[province]!)}`);

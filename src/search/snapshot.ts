@@ -7,7 +7,7 @@ import { numberOfUnit, UNITS, unitNumber } from '../judge/order-numbers.ts';
 import type { BoardNumbers } from '../judge/position.ts';
 
 /** `powers` and `power` are the same array, `units` says of the judge what `placement` says. */
-export interface Moment extends Position, BoardNumbers {
+export interface Snapshot extends Position, BoardNumbers {
 	count: number;
 	isFall: boolean;
 	year: number;
@@ -23,7 +23,7 @@ for (let placement = 0; placement < PLACEMENT_COUNT; placement++)
 /** The placement of an army or a fleet at a place. */
 export const placementAt = (isFleet: boolean, place: number): number => placementOfUnit[numberOfUnit(isFleet, place)]!;
 
-export function newMoment(): Moment {
+export function newSnapshot(): Snapshot {
 	const { placement, power, unitIn, owner } = emptyPosition();
 	const units = new Uint8Array(PROVINCE_COUNT);
 	return { count: 0, placement, power, powers: power, units, unitIn, owner, isFall: false, year: 0, placed: 0 };
@@ -32,9 +32,9 @@ export function newMoment(): Moment {
 let placings = 0;
 
 /** Where the units are, from the numbers of the judge. */
-export function placeUnits(moment: Moment): void {
-	const { placement, units, unitIn, count } = moment;
-	moment.placed = ++placings;
+export function placeUnits(snapshot: Snapshot): void {
+	const { placement, units, unitIn, count } = snapshot;
+	snapshot.placed = ++placings;
 	unitIn.fill(-1);
 	for (let u = 0; u < count; u++) {
 		const at = placementOfUnit[units[u]!]!;
@@ -44,8 +44,8 @@ export function placeUnits(moment: Moment): void {
 }
 
 /** Writes one over the other. */
-export function copyTo(next: Moment, moment: Moment): void {
-	const { count, isFall, year, placed, power, units, placement, unitIn, owner } = moment;
+export function copyTo(next: Snapshot, snapshot: Snapshot): void {
+	const { count, isFall, year, placed, power, units, placement, unitIn, owner } = snapshot;
 	next.count = count;
 	next.placed = placed;
 	next.isFall = isFall;
@@ -58,28 +58,28 @@ export function copyTo(next: Moment, moment: Moment): void {
 }
 
 /** One unit more. `placeUnits` has to follow. */
-export function putOn(moment: Moment, power: number, placement: number): void {
-	const u = moment.count++;
-	moment.power[u] = power;
-	moment.placement[u] = placement;
-	moment.units[u] = unitOfPlacement[placement]!;
+export function putOn(snapshot: Snapshot, power: number, placement: number): void {
+	const u = snapshot.count++;
+	snapshot.power[u] = power;
+	snapshot.placement[u] = placement;
+	snapshot.units[u] = unitOfPlacement[placement]!;
 }
 
 /** The unit leaves the board; the last one takes its number. `placeUnits` has to follow. */
-export function takeOff(moment: Moment, u: number): void {
-	const last = --moment.count;
-	moment.power[u] = moment.power[last]!;
-	moment.placement[u] = moment.placement[last]!;
-	moment.units[u] = moment.units[last]!;
+export function takeOff(snapshot: Snapshot, u: number): void {
+	const last = --snapshot.count;
+	snapshot.power[u] = snapshot.power[last]!;
+	snapshot.placement[u] = snapshot.placement[last]!;
+	snapshot.units[u] = snapshot.units[last]!;
 }
 
 /** The numbers of the power's units. */
-export const unitNumbersOf = ({ count, power: powerOf }: Moment, power: number): number[] =>
+export const unitNumbersOf = ({ count, power: powerOf }: Snapshot, power: number): number[] =>
 	Array.from({ length: count }, (_, u) => u).filter((u) => powerOf[u] === power);
 
 /** The orders of the power's units take the places of what they had. */
 export function putOrders(
-	{ count, power: powerOf }: Moment,
+	{ count, power: powerOf }: Snapshot,
 	power: number,
 	given: Int32Array,
 	orders: Int32Array,
@@ -87,15 +87,15 @@ export function putOrders(
 	for (let u = 0; u < count; u++) if (powerOf[u] === power) orders[u] = given[u]!;
 }
 
-/** The moment in which this position is to be played. */
-export function momentOf(position: Position, isFall: boolean, year: number): Moment {
-	const moment = newMoment();
-	moment.count = position.count;
-	moment.isFall = isFall;
-	moment.year = year;
-	moment.power.set(position.power);
-	moment.owner.set(position.owner);
-	for (let u = 0; u < position.count; u++) moment.units[u] = unitOfPlacement[position.placement[u]!]!;
-	placeUnits(moment);
-	return moment;
+/** The snapshot in which this position is to be played. */
+export function snapshotOf(position: Position, isFall: boolean, year: number): Snapshot {
+	const snapshot = newSnapshot();
+	snapshot.count = position.count;
+	snapshot.isFall = isFall;
+	snapshot.year = year;
+	snapshot.power.set(position.power);
+	snapshot.owner.set(position.owner);
+	for (let u = 0; u < position.count; u++) snapshot.units[u] = unitOfPlacement[position.placement[u]!]!;
+	placeUnits(snapshot);
+	return snapshot;
 }
