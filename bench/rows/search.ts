@@ -1,4 +1,4 @@
-/** Lines of play that a search tries: orders given, then everybody on the policy to the end of the second winter. */
+/** Rollouts that a search tries: orders given, then everybody on the policy to the end of the second winter. */
 import { POWERS } from '../../src/board/types.ts';
 import { positionOf } from '../../src/computer/position.ts';
 import { startGame } from '../../src/game/play.ts';
@@ -52,7 +52,7 @@ function steps(): number {
 	return played.length;
 }
 
-/** Searches of these snapshots in turn, in lines to the winter of so many counts. */
+/** Searches of these snapshots in turn, in rollouts to the winter of so many counts. */
 function searches(among: readonly Snapshot[], counts: number): () => number {
 	let seed = 0;
 	return () => {

@@ -1,12 +1,12 @@
-/** What agreements bring to both sides: lines in which both keep their parts, beside lines in which nobody has promised anything. */
+/** What agreements bring to both sides: rollouts in which both keep their parts, beside rollouts in which nobody has promised anything. */
 
 import { PROVINCE_COUNT } from '../judge/chart.ts';
 import { type Commitments, orderKeeping } from './commitments.ts';
 import { type Contest, DISORDER } from './contest.ts';
-import { lineSeed, makeDice } from './dice.ts';
+import { makeDice, rolloutSeed } from './dice.ts';
 import type { Pause } from './levels.ts';
 import { orderAll } from './phases.ts';
-import { endOfLine } from './race.ts';
+import { endOfRollout } from './race.ts';
 import type { Snapshot } from './snapshot.ts';
 import { worthOf } from './value.ts';
 
@@ -17,7 +17,7 @@ interface Gain {
 }
 
 export interface Weighing {
-	/** Lines for each agreement, and so many more for the best of them. */
+	/** Rollouts for each agreement, and so many more for the best of them. */
 	readonly first: number;
 	readonly more: number;
 	readonly kept: number;
@@ -34,20 +34,20 @@ export function weighAgreements<T extends { readonly commitments: Commitments }>
 	pause: Pause = () => false,
 ): (T & Gain)[] {
 	const trials = items.map((item) => ({ item, own: 0, others: 0, tries: 0 }));
-	/** What each power has at the end of the line of this number where nobody has promised anything. */
+	/** What each power has at the end of the rollout of this number where nobody has promised anything. */
 	const plain: Float64Array[] = [];
 	const plainly = (n: number) => {
-		plain[n] ??= worthsAfter(undefined, snapshot, contest, counts, lineSeed(seed, n));
+		plain[n] ??= worthsAfter(undefined, snapshot, contest, counts, rolloutSeed(seed, n));
 		return plain[n];
 	};
 	const mean = ({ own, tries }: (typeof trials)[number]) => own / tries;
 	let left = trials;
-	for (const lines of [first, more]) {
+	for (const rollouts of [first, more]) {
 		for (const trial of left) {
 			pause();
-			for (const end = trial.tries + lines; trial.tries < end; trial.tries++) {
+			for (const end = trial.tries + rollouts; trial.tries < end; trial.tries++) {
 				const { commitments } = trial.item;
-				const agreed = worthsAfter(commitments, snapshot, contest, counts, lineSeed(seed, trial.tries));
+				const agreed = worthsAfter(commitments, snapshot, contest, counts, rolloutSeed(seed, trial.tries));
 				const before = plainly(trial.tries);
 				trial.own += agreed[commitments.own.power]! - before[commitments.own.power]!;
 				trial.others += agreed[commitments.others.power]! - before[commitments.others.power]!;
@@ -61,7 +61,7 @@ export function weighAgreements<T extends { readonly commitments: Commitments }>
 const dice = makeDice();
 const orders = new Int32Array(PROVINCE_COUNT);
 
-/** What each power has at the end of a line in which both sides keep what they have agreed on. */
+/** What each power has at the end of a rollout in which both sides keep what they have agreed on. */
 function worthsAfter(
 	commitments: Commitments | undefined,
 	snapshot: Snapshot,
@@ -73,6 +73,6 @@ function worthsAfter(
 	orderAll(snapshot, contest, dice, orders);
 	if (commitments)
 		for (const part of [commitments.own, commitments.others]) orderKeeping(part, snapshot, contest, dice, orders);
-	const end = endOfLine(snapshot, contest, orders, dice, counts);
+	const end = endOfRollout(snapshot, contest, orders, dice, counts);
 	return Float64Array.from(contest.sides, (side) => (side === DISORDER ? 0 : worthOf(end, contest, side)));
 }

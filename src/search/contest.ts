@@ -41,7 +41,7 @@ export interface Contest {
 	readonly say?: (snapshot: Snapshot, power: number, dice: Dice) => Say | undefined;
 	/** Chance comes from the public game alone, so that all who search for a power find the same. */
 	readonly isOpen?: boolean;
-	/** The part of a level's lines that this power gets, where a seat orders several; 0: it is not worth a search. */
+	/** The part of a level's rollouts that this power gets, where a seat orders several; 0: it is not worth a search. */
 	readonly part?: (power: number) => number;
 	/** What a count is worth to whoever searches, by the centres of each power; undefined: its part of the sum of squares. */
 	readonly worth?: (centres: Uint8Array) => number;

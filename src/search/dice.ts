@@ -1,4 +1,4 @@
-/** Chance for a search: quick, and set to a number so that two lines of play can meet the same. */
+/** Chance for a search: quick, and set to a number so that two rollouts can meet the same. */
 
 export interface Dice {
 	/** A number in [0, 1). */
@@ -11,8 +11,8 @@ export interface Dice {
 
 const STRIDE = 7919;
 
-/** The seed of the line of this number: the same line of two choices meets the same chance. */
-export const lineSeed = (seed: number, n: number): number => seed + STRIDE * n;
+/** The seed of the rollout of this number: the same rollout of two choices meets the same chance. */
+export const rolloutSeed = (seed: number, n: number): number => seed + STRIDE * n;
 
 export function makeDice(seed = 0): Dice {
 	let first = seed | 0;

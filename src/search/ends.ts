@@ -1,4 +1,4 @@
-/** Lines that meet the same chance and come to the same board come to the same end: it is looked up instead of played again. */
+/** Rollouts that meet the same chance and come to the same board come to the same end: it is looked up instead of played again. */
 
 import { CENTRE_COUNT, PLACEMENT_COUNT } from '../computer/placements.ts';
 import { NOBODY } from '../computer/position.ts';
@@ -15,7 +15,7 @@ const marks = (count: number) => Int32Array.from({ length: count }, () => (roll(
 const ofUnits = marks(POWER_COUNT * PLACEMENT_COUNT);
 const ofOwners = marks((NOBODY + 1) * CENTRE_COUNT);
 
-/** A number that hardly any other board has; `phase`: of the line. */
+/** A number that hardly any other board has; `phase`: of the rollout. */
 export function markOf({ count, power, placement, owner }: Snapshot, phase: number): number {
 	let mark = phase;
 	for (let u = 0; u < count; u++) mark ^= ofUnits[power[u]! * PLACEMENT_COUNT + placement[u]!]!;

@@ -1,8 +1,8 @@
-/** What the coming year may bring a power: lines in which it searches a little, and everybody else is on the policy. */
+/** What the coming year may bring a power: rollouts in which it searches a little, and everybody else is on the policy. */
 import { CENTRE_COUNT } from '../computer/placements.ts';
 import { PROVINCE_COUNT } from '../judge/chart.ts';
 import type { Contest } from './contest.ts';
-import { lineSeed, makeDice } from './dice.ts';
+import { makeDice, rolloutSeed } from './dice.ts';
 import type { Effort, Pause } from './levels.ts';
 import { orderAll, playMovement, winter } from './phases.ts';
 import { findOrders } from './search.ts';
@@ -16,7 +16,7 @@ export interface Forecast {
 }
 
 interface Foresight {
-	readonly lines: number;
+	readonly rollouts: number;
 	/** Of its own searches before both movements; undefined: it is on the policy like everybody else. */
 	readonly effort?: Effort | undefined;
 	readonly seed: number;
@@ -28,15 +28,15 @@ export function foresee(
 	now: Snapshot,
 	contest: Contest,
 	power: number,
-	{ lines, effort, seed, pause = () => false }: Foresight,
+	{ rollouts, effort, seed, pause = () => false }: Foresight,
 ): Forecast {
 	const owned = new Float64Array(CENTRE_COUNT + 1);
 	const lost = new Float64Array(CENTRE_COUNT);
 	const dice = makeDice();
 	const orders = new Int32Array(PROVINCE_COUNT);
 	let n = 0;
-	for (; n < lines && (!pause() || n === 0); n++) {
-		dice.set(lineSeed(seed, n));
+	for (; n < rollouts && (!pause() || n === 0); n++) {
+		dice.set(rolloutSeed(seed, n));
 		let snapshot = newSnapshot();
 		copyTo(snapshot, now);
 		winter(snapshot, contest, dice);

@@ -1,4 +1,4 @@
-/** Forts that fall while lines are played. */
+/** Forts that fall while rollouts are played. */
 import { centreNumber } from '../computer/placements.ts';
 import { placeNumber, powerNumber } from '../judge/chart.ts';
 import type { MovementRules } from '../judge/rules.ts';

@@ -33,7 +33,7 @@ interface Choice {
 
 /** More are not tried. */
 const MOST_CHOICES = 64;
-/** The part of a level's lines that so few choices get. */
+/** The part of a level's rollouts that so few choices get. */
 const PART = 0.25;
 
 /** Where the power's own dislodged units go: by number of the list, of the others nothing. The snapshot is the board without them. */

@@ -8,27 +8,55 @@ export interface Effort {
 	readonly guesses: number;
 	/** Candidates that are drawn from the policy, besides the plans. */
 	readonly drawn: number;
-	/** Lines of play in all. */
+	/** Rollouts in all. */
 	readonly rollouts: number;
 	/** How often the best so far is taken as it is and changed unit by unit. */
 	readonly rounds: number;
 	/** Of each round so many candidates are kept. */
 	readonly kept: number;
-	/** A line is played to the end of the winter after so many counts. */
+	/** A rollout is played to the end of the winter after so many counts. */
 	readonly counts: number;
-	/** A forecast of the coming year is made of so many lines. */
-	readonly lines: number;
+	/** A forecast of the coming year is made of so many rollouts. */
+	readonly forecastRollouts: number;
 }
 
-export const KEEN: Effort = { guesses: 32, drawn: 24, rollouts: 3000, rounds: 2, kept: 3, counts: 2, lines: 48 };
-export const FIERCE: Effort = { guesses: 64, drawn: 48, rollouts: 10000, rounds: 3, kept: 4, counts: 2, lines: 120 };
+export const KEEN: Effort = {
+	guesses: 32,
+	drawn: 24,
+	rollouts: 3000,
+	rounds: 2,
+	kept: 3,
+	counts: 2,
+	forecastRollouts: 48,
+};
+export const FIERCE: Effort = {
+	guesses: 64,
+	drawn: 48,
+	rollouts: 10000,
+	rounds: 3,
+	kept: 4,
+	counts: 2,
+	forecastRollouts: 120,
+};
 
 /** For the movements within a forecast. */
-export const BRIEF: Effort = { guesses: 8, drawn: 8, rollouts: 120, rounds: 0, kept: 1, counts: 1, lines: 0 };
+export const BRIEF: Effort = {
+	guesses: 8,
+	drawn: 8,
+	rollouts: 120,
+	rounds: 0,
+	kept: 1,
+	counts: 1,
+	forecastRollouts: 0,
+};
 
-/** From here on keen and fierce have such a part of their lines, and what else of them is changed: for series of games. */
+/** From here on keen and fierce have such a part of their rollouts, and what else of them is changed: for series of games. */
 export function thinkLess(part: number, changes: Partial<Effort> = {}): void {
 	const partOf = (count: number) => Math.max(1, Math.round(count * part));
 	for (const effort of [KEEN, FIERCE])
-		Object.assign(effort, { rollouts: partOf(effort.rollouts), lines: partOf(effort.lines), ...changes });
+		Object.assign(effort, {
+			rollouts: partOf(effort.rollouts),
+			forecastRollouts: partOf(effort.forecastRollouts),
+			...changes,
+		});
 }

@@ -62,7 +62,7 @@ export function orderPower(snapshot: Snapshot, power: number, contest: Contest, 
 	if (isLed) fillOrders();
 }
 
-/** The next snapshot after these orders. Where centres are collected nothing is built at the end of a line any more. */
+/** The next snapshot after these orders. Where centres are collected nothing is built at the end of a rollout any more. */
 export function playMovement(
 	snapshot: Snapshot,
 	orders: Int32Array,

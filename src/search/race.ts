@@ -1,11 +1,11 @@
 /**
- * Lines of play, and a race between choices: each is tried by playing on with everybody on the policy, all against the same chance; the
- * worse half is dropped again and again (successive halving), so that most lines go to what may be best.
+ * Rollouts, and a race between choices: each is tried by playing on with everybody on the policy, all against the same chance; the
+ * worse half is dropped again and again (successive halving), so that most rollouts go to what may be best.
  */
 
 import { PROVINCE_COUNT } from '../judge/chart.ts';
 import type { Contest } from './contest.ts';
-import { type Dice, lineSeed, makeDice } from './dice.ts';
+import { type Dice, makeDice, rolloutSeed } from './dice.ts';
 import { type Ends, markOf } from './ends.ts';
 import type { Pause } from './levels.ts';
 import { orderAll, playMovement } from './phases.ts';
@@ -30,17 +30,17 @@ interface Trial<C extends Contender> {
 /** What is the same for all choices of a search. */
 export interface Attempt<C extends Contender> {
 	readonly contest: Contest;
-	/** For whom a line is worth something. */
+	/** For whom a rollout is worth something. */
 	readonly side: number;
 	readonly seed: number;
-	/** A line is played on until so many counts. */
+	/** A rollout is played on until so many counts. */
 	readonly counts: number;
-	/** Makes the snapshot after the choice, in the line of this number. */
+	/** Makes the snapshot after the choice, in the rollout of this number. */
 	readonly begin: (choice: C, n: number, dice: Dice, next: Snapshot) => void;
 	/** Whether centres were counted in that step. */
 	readonly isCounted: boolean;
 	readonly pause: Pause;
-	/** By the number of a line: those of one number meet the same chance. */
+	/** By the number of a rollout: those of one number meet the same chance. */
 	readonly ends: Ends[];
 }
 
@@ -82,7 +82,7 @@ const dice = makeDice();
 export function tryTimes<C extends Contender>(trial: Trial<C>, attempt: Attempt<C>, times: number): void {
 	for (const all = trial.tries + times; trial.tries < all; trial.tries++) {
 		const n = trial.tries;
-		dice.set(lineSeed(attempt.seed, n));
+		dice.set(rolloutSeed(attempt.seed, n));
 		attempt.ends[n] ??= new Map();
 		trial.sum += lineFrom(trial.choice, n, attempt, attempt.ends[n]);
 	}
@@ -91,10 +91,10 @@ export function tryTimes<C extends Contender>(trial: Trial<C>, attempt: Attempt<
 const [one, other] = [newSnapshot(), newSnapshot()];
 const orders = new Int32Array(PROVINCE_COUNT);
 
-/** How much the first count of a line matters beside its end: what is taken early is held for longer. */
+/** How much the first count of a rollout matters beside its end: what is taken early is held for longer. */
 const EARLY = 0.4;
 
-/** What a line that begins with this choice is worth: its end, and the first count on the way there. */
+/** What a rollout that begins with this choice is worth: its end, and the first count on the way there. */
 function lineFrom<C extends Contender>(choice: C, n: number, attempt: Attempt<C>, ends: Ends): number {
 	const { contest, side, counts } = attempt;
 	attempt.begin(choice, n, dice, one);
@@ -119,8 +119,8 @@ function lineFrom<C extends Contender>(choice: C, n: number, attempt: Attempt<C>
 	return whole;
 }
 
-/** The snapshot at the end of a line that begins with these orders; it is written over by the next line. */
-export function endOfLine(
+/** The snapshot at the end of a rollout that begins with these orders; it is written over by the next rollout. */
+export function endOfRollout(
 	snapshot: Snapshot,
 	contest: Contest,
 	given: Int32Array,

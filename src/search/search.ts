@@ -18,8 +18,8 @@ const LIKELY = 0.9;
 export interface Found {
 	/** By unit; only those of the power count. */
 	readonly orders: Int32Array;
-	/** How many lines were tried: fewer than the level has where time was short. */
-	readonly lines: number;
+	/** How many rollouts were tried: fewer than the level has where time was short. */
+	readonly rollouts: number;
 }
 
 /** What there is besides the snapshot. */
@@ -47,7 +47,7 @@ export function findOrders(
 	const { own, say } = gathering;
 	const given = new Int32Array(PROVINCE_COUNT);
 	const isLast = snapshot.isFall && !contest.isAlwaysCounted && effort.counts === 1;
-	let lines = 0;
+	let rollouts = 0;
 	const attempt: Attempt<Candidate> = {
 		contest,
 		side: contest.sides[power]!,
@@ -57,7 +57,7 @@ export function findOrders(
 		ends: [],
 		pause,
 		begin: ({ orders }, n, dice, next) => {
-			lines++;
+			rollouts++;
 			given.set(guesses[n % guesses.length]!);
 			for (const u of own) given[u] = orders[u]!;
 			say?.carry?.(given, own, n);
@@ -77,7 +77,7 @@ export function findOrders(
 			vary(gathering, choice, guesses[round % guesses.length]!);
 		best = race([...best, ...trialsOf(gathering)], attempt, budget, round === effort.rounds - 1 ? 1 : effort.kept);
 	}
-	return { orders: best[0]!.choice.orders, lines };
+	return { orders: best[0]!.choice.orders, rollouts };
 }
 
 const GUESS = 104729;
@@ -106,7 +106,7 @@ export function guessOthers(
 
 const trialsOf = (gathering: Gathering) => take(gathering).map(trialOf);
 
-/** What the snapshot is worth to each of these sides if all play by the policy: means of so many lines. */
+/** What the snapshot is worth to each of these sides if all play by the policy: means of so many rollouts. */
 export function prospects(snapshot: Snapshot, contest: Contest, sides: readonly number[], effort: Prospect): number[] {
 	const orders = new Int32Array(PROVINCE_COUNT);
 	const begin = (_: unknown, _n: number, dice: Dice, next: Snapshot) => {
@@ -114,16 +114,16 @@ export function prospects(snapshot: Snapshot, contest: Contest, sides: readonly 
 		playMovement(snapshot, orders, contest, dice, next);
 	};
 	return sides.map((side) => {
-		const { counts, seed, lines } = effort;
+		const { counts, seed, rollouts } = effort;
 		const trial = trialOf({ blemishes: 0 });
 		const attempt = { contest, side, seed, counts, begin, isCounted: snapshot.isFall, pause: () => false, ends: [] };
-		tryTimes(trial, attempt, lines);
+		tryTimes(trial, attempt, rollouts);
 		return meanOf(trial);
 	});
 }
 
 interface Prospect {
-	readonly lines: number;
+	readonly rollouts: number;
 	readonly counts: number;
 	readonly seed: number;
 }

@@ -38,7 +38,7 @@ const EVERY_POWER = (1 << POWER_COUNT) - 1;
 /** Where the bits of the last power in it begin. */
 const lastIn = (presence: number): number => (31 - Math.clz32(presence)) & -BITS;
 
-/** What follows from the owners of centres alone, kept from line to line: many come to the same owners. */
+/** What follows from the owners of centres alone, kept from rollout to rollout: many come to the same owners. */
 interface OwnerValues {
 	readonly owner: Uint8Array;
 	/** Of the powers, and by centre of its owner. */

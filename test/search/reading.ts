@@ -42,7 +42,15 @@ export function ordersOf(snapshot: Snapshot, power: Power, orders: Int32Array): 
 }
 
 /** Enough for a small board. */
-export const LITTLE: Effort = { guesses: 8, drawn: 8, rollouts: 200, rounds: 1, kept: 3, counts: 1, lines: 10 };
+export const LITTLE: Effort = {
+	guesses: 8,
+	drawn: 8,
+	rollouts: 200,
+	rounds: 1,
+	kept: 3,
+	counts: 1,
+	forecastRollouts: 10,
+};
 
 export function foundFor(snapshot: Snapshot, power: Power, seed = 1, effort = LITTLE, contest = CONTEST): string[] {
 	return ordersOf(snapshot, power, findOrders(snapshot, contest, number(power), effort, seed).orders).map(makeOrder);

@@ -72,7 +72,7 @@ test('who stands better has the better prospects', () => {
 		{ FRANCE: 'PAR MAR BRE SPA', GERMANY: 'BER' },
 	);
 	const [french, german] = prospects(uneven, CONTEST, [number('FRANCE'), number('GERMANY')], {
-		lines: 20,
+		rollouts: 20,
 		counts: 1,
 		seed: 1,
 	});

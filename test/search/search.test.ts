@@ -101,8 +101,8 @@ test('where there is no time every candidate is tried once, and what is best so 
 	const snapshot = snapshotFrom({ FRANCE: 'A BUR', GERMANY: 'A BOH' }, { FRANCE: 'PAR', GERMANY: 'MUN VIE' });
 	const inTime = findOrders(snapshot, CONTEST, number('FRANCE'), LITTLE, 1);
 	const late = findOrders(snapshot, CONTEST, number('FRANCE'), LITTLE, 1, { pause: () => true });
-	expect(late.lines).toBeGreaterThan(0);
-	expect(late.lines).toBeLessThan(inTime.lines / 4);
+	expect(late.rollouts).toBeGreaterThan(0);
+	expect(late.rollouts).toBeLessThan(inTime.rollouts / 4);
 	expect(ordersOf(snapshot, 'FRANCE', late.orders)).toHaveLength(1);
 });
 

@@ -83,11 +83,11 @@ function forecastFor(winter: Winter, effort?: Effort): Forecast | undefined {
 	const contest = ruleset.contest(game, seat, {});
 	if (!contest || level === 'easy') return undefined;
 	const position = positionOf(unitsAfter(winter), game.situation.centres);
-	const { lines } = EFFORTS[level];
-	// without a search of its own a line takes a tenth of the time
-	const times = effort ? lines : 4 * lines;
+	const { forecastRollouts } = EFFORTS[level];
+	// without a search of its own a rollout takes a tenth of the time
+	const times = effort ? forecastRollouts : 4 * forecastRollouts;
 	return foresee(snapshotOf(position, false, game.phase.year), contest, powerNumber(power), {
-		lines: times,
+		rollouts: times,
 		effort,
 		seed: seedFrom(rollFor(view, form)),
 		pause,

@@ -19,7 +19,7 @@ const LATE: Readonly<Record<Level, number>> = { easy: 120, keen: 60, fierce: 30 
 /** Weaker throws fall short too often. */
 const WEAKEST = 25;
 
-/** How often each of the aims left is tried, as parts of a level's lines, and how many of the best are tried again. */
+/** How often each of the aims left is tried, as parts of a level's rollouts, and how many of the best are tried again. */
 const ROUNDS = [
 	{ part: 1 / 16, kept: 12 },
 	{ part: 1 / 8, kept: 4 },
@@ -72,7 +72,7 @@ export function bestTarget(form: ThrowForm, throwing: Throwing, level: Searching
 		})),
 	);
 	for (const { part, kept } of ROUNDS) {
-		const tries = Math.ceil(EFFORTS[level].lines * part);
+		const tries = Math.ceil(EFFORTS[level].forecastRollouts * part);
 		for (const trial of left) {
 			for (let n = 0; n < tries; n++)
 				trial.sum += throwWorth(form, thrownAt(trial.target, form, throwing, level, roll));

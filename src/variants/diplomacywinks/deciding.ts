@@ -15,9 +15,9 @@ import { parseDecision } from './words.ts';
 
 /** So many decisions that look best are played out. */
 const LOOKED_INTO = 5;
-/** The part of a level's lines that each of them gets. */
+/** The part of a level's rollouts that each of them gets. */
 const PART = 0.04;
-/** What a point of looks counts beside the part of the squares: lines alone hardly tell a centre given away from chance. */
+/** What a point of looks counts beside the part of the squares: rollouts alone hardly tell a centre given away from chance. */
 const LOOKS = 0.01;
 
 /** One of the options, as it is answered. */

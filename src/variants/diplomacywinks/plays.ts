@@ -71,7 +71,7 @@ const HOPE = 0.6;
 
 /** Whoever would have most after some turns of Phase V; itself, unless it is far behind. */
 function hopefulOf(game: Game, seat: number, level: Searching, ruleset: Rules): number {
-	const worth = playedOut(game, game.situation, [...game.seats.keys()], EFFORTS[level].lines, ruleset);
+	const worth = playedOut(game, game.situation, [...game.seats.keys()], EFFORTS[level].forecastRollouts, ruleset);
 	const [best] = highest(clockwise(game, 0), (other) => worth[other]!);
 	const isHopeless = best === undefined || worth[seat] === 0 || worth[seat]! < HOPE * worth[best]!;
 	return isHopeless ? nomineeOf(game, seat) : seat;

@@ -57,11 +57,11 @@ export function playedOut(
 	game: Game,
 	situation: Situation,
 	seats: readonly number[],
-	lines: number,
+	rollouts: number,
 	ruleset: Rules,
 ): number[] {
 	const then: Game = { ...game, situation };
 	const contest = ruleset.contest(then, 0, {});
 	if (!contest || situation.units.length === 0) return seats.map(() => 0);
-	return prospects(snapshotIn(then, contest), contest, seats, { lines, counts: TURNS / 2, seed: game.phase.year });
+	return prospects(snapshotIn(then, contest), contest, seats, { rollouts, counts: TURNS / 2, seed: game.phase.year });
 }

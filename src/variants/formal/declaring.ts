@@ -1,4 +1,4 @@
-/** Whom a computer that searches fights and whom it courts: what is sensible to declare is tried in lines of play. */
+/** Whom a computer that searches fights and whom it courts: what is sensible to declare is tried in rollouts. */
 import type { Power } from '../../board/types.ts';
 import type { Roll } from '../../computer/choice.ts';
 import { isInReach } from '../../computer/nearness.ts';
@@ -8,7 +8,7 @@ import { seatOf } from '../../game/seats.ts';
 import { centresOf, type Game } from '../../game/state.ts';
 import { powerNumber } from '../../judge/chart.ts';
 import type { Contest } from '../../search/contest.ts';
-import { lineSeed } from '../../search/dice.ts';
+import { rolloutSeed } from '../../search/dice.ts';
 import type { Effort, Pause } from '../../search/levels.ts';
 import { prospects } from '../../search/search.ts';
 import type { Snapshot } from '../../search/snapshot.ts';
@@ -36,7 +36,7 @@ interface Declaring {
 /** So many of the others are thought of as victims, if so many movements bring a unit to one of their centres. */
 const VICTIMS = 4;
 const MOVEMENTS = 3;
-/** What a new war must bring: it makes an enemy for longer than lines can tell. */
+/** What a new war must bring: it makes an enemy for longer than rollouts can tell. */
 const PROVOCATION = 0.005;
 
 interface DeclarationTrial {
@@ -49,7 +49,7 @@ interface DeclarationTrial {
 export function searchedDeclarations(asked: Declaring): OwnDeclarations {
 	const { game, power, contest, effort, roll, pause = () => false } = asked;
 	const snapshot = snapshotIn(game, contest);
-	const guesses = Array.from({ length: Math.ceil(effort.lines / 2) }, () => guess(game, power, roll));
+	const guesses = Array.from({ length: Math.ceil(effort.forecastRollouts / 2) }, () => guess(game, power, roll));
 	const seed = seedFrom(roll);
 	let left = sensible(game, power).map((said): DeclarationTrial => ({ said, sum: 0, tries: 0 }));
 	while (left.length > 1) {
@@ -70,8 +70,8 @@ function tryOnce(trial: DeclarationTrial, others: Declared, snapshot: Snapshot, 
 	const { game, power, contest, effort } = asked;
 	const relations = relationsAfter(game, { ...others, [power]: trial.said });
 	const under = contestUnder(game, relations, contest);
-	const line = { lines: 1, counts: effort.counts, seed: lineSeed(seed, trial.tries++) };
-	trial.sum += prospects(snapshot, under, [under.sides[powerNumber(power)]!], line)[0]!;
+	const rollout = { rollouts: 1, counts: effort.counts, seed: rolloutSeed(seed, trial.tries++) };
+	trial.sum += prospects(snapshot, under, [under.sides[powerNumber(power)]!], rollout)[0]!;
 }
 
 const relationsAfter = (game: Game, declared: Declared): Relations =>

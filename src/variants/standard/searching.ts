@@ -154,7 +154,7 @@ export const searchedBuilds = (game: Game, sites: readonly number[], most: numbe
 export const searchedRemovals = (game: Game, most: number, task: Task): readonly number[] =>
 	findRemovals(snapshotIn(game, task.contest), most, task);
 
-/** Lines of play for an outlook. */
+/** Rollouts for an outlook. */
 const OUTLOOK = 200;
 
 /** What part of the squares the seat may hope for if the game goes on; undefined: its level or its game looks at nothing like it. */
@@ -163,7 +163,11 @@ export function hopesOf({ game, seat, sealed, level }: View, ruleset: Rules): nu
 	const [power] = seatAt(game, seat).powers;
 	if (!contest || contest.worth || contest.collects !== 'centres' || power === undefined) return undefined;
 	const side = contest.sides[powerNumber(power)]!;
-	return prospects(snapshotIn(game, contest), contest, [side], { lines: OUTLOOK, counts: 2, seed: game.phase.year })[0];
+	return prospects(snapshotIn(game, contest), contest, [side], {
+		rollouts: OUTLOOK,
+		counts: 2,
+		seed: game.phase.year,
+	})[0];
 }
 
 /** By unit: the province from which it came in the last movement. */
