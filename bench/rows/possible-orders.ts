@@ -1,5 +1,5 @@
 /** Possible orders of all units of a position, in positions a second. */
-import { lookAt, possibleOrders } from '../../src/judge/legality.ts';
+import { indexUnits, possibleOrders } from '../../src/judge/legality.ts';
 import { aimAt, measureRate, report } from '../measure.ts';
 import { readPositions } from '../positions.ts';
 
@@ -10,8 +10,8 @@ let offered = 0;
 function all(): number {
 	offered = 0;
 	for (const { units } of some) {
-		const sight = lookAt(units);
-		for (const unit of units) offered += possibleOrders(sight, unit).length;
+		const unitIndex = indexUnits(units);
+		for (const unit of units) offered += possibleOrders(unitIndex, unit).length;
 	}
 	return some.length;
 }

@@ -3,7 +3,7 @@ import { provinceOf, unitAt } from '../board/map.ts';
 import { joined } from '../board/names.ts';
 import type { MovementOrder, Power, Province } from '../board/types.ts';
 import { orderGiven, type Written } from '../board/written.ts';
-import { lookAt, possibleOrders } from '../judge/legality.ts';
+import { indexUnits, possibleOrders } from '../judge/legality.ts';
 import type { Agreement, Offer } from './agreement.ts';
 import { commandersOf } from './seats.ts';
 import type { Situation } from './situation.ts';
@@ -63,10 +63,10 @@ export const holderOf = ({ units, centres }: Situation, province: Province): Pow
 	unitAt(units, province)?.power ?? centres[province];
 
 function deeds({ units }: Situation, power: Power, isWanted: (order: MovementOrder) => boolean): MovementOrder[] {
-	const sight = lookAt(units);
+	const unitIndex = indexUnits(units);
 	return units
 		.filter((unit) => unit.power === power)
-		.flatMap(({ type, at }) => possibleOrders(sight, { type, at }).filter(isWanted));
+		.flatMap(({ type, at }) => possibleOrders(unitIndex, { type, at }).filter(isWanted));
 }
 
 const goesTo = (order: MovementOrder, province: Province): boolean =>

@@ -1,7 +1,7 @@
 /** The rules in force: the layers of a variant folded into one answer for every question the game asks. */
 import { HOMES, isCentre, provinceOf } from '../board/map.ts';
 import type { Power, Province } from '../board/types.ts';
-import { lookAt, possibleOrders } from '../judge/legality.ts';
+import { indexUnits, possibleOrders } from '../judge/legality.ts';
 import { STANDARD_RULES } from '../judge/rules.ts';
 import type { Contest } from '../search/contest.ts';
 import { firstContest } from './contest.ts';
@@ -85,7 +85,7 @@ export function makeRuleset(layers: readonly Layer[], last: Layer['hooks'] = {})
 		},
 		forbids,
 		possible: (state, power, unit) =>
-			possibleOrders(lookAt(state.situation.units), unit).filter((order) => !forbids(state, power, order)),
+			possibleOrders(indexUnits(state.situation.units), unit).filter((order) => !forbids(state, power, order)),
 		merge: (state, stage, sheets, opened) =>
 			fold<Merged>(
 				lastSheets(sheets),

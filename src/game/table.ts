@@ -7,7 +7,7 @@ import { makePhase } from '../board/notation.ts';
 import { bad, good, type Result } from '../board/result.ts';
 import type { MovementOrder, Order, Power, UnitName } from '../board/types.ts';
 import { ORDER_KINDS } from '../board/written.ts';
-import { impossibility, lookAt } from '../judge/legality.ts';
+import { impossibility, indexUnits } from '../judge/legality.ts';
 import { type Clock, newClock, startClock } from './clock.ts';
 import { type Answers, blankAnswer, type Diagnostic, type Form, isPowerForm } from './forms.ts';
 import type { Level } from './levels.ts';
@@ -360,7 +360,7 @@ export function openTable(start: Game, ruleset: Ruleset, keeper: Keeper, thinker
 		possible: (power, unit) => ruleset.possible(game, power, unit),
 		forbids: (power, order) => {
 			const isMovement = (one: Order): one is MovementOrder => ORDER_KINDS.M.includes(one.kind);
-			if (!isMovement(order) || impossibility(lookAt(game.situation.units), order)) return undefined;
+			if (!isMovement(order) || impossibility(indexUnits(game.situation.units), order)) return undefined;
 			return ruleset.forbids(game, power, order);
 		},
 		throwing: ruleset.throwing,

@@ -27,7 +27,7 @@ import { isArmy, provinceOfUnit, unitNumber } from './order-numbers.ts';
 import type { VoidReason } from './position.ts';
 
 /** The units of a position, ready to be asked about. */
-export interface Sight {
+export interface UnitIndex {
 	readonly units: readonly Unit[];
 	/** Index of the unit by the province number where it is; -1: none. Coasts are there, and empty. */
 	readonly at: ArrayLike<number>;
@@ -39,7 +39,7 @@ export interface Sight {
 	voyages: readonly Voyages[] | undefined;
 }
 
-export function lookAt(units: readonly Unit[]): Sight {
+export function indexUnits(units: readonly Unit[]): UnitIndex {
 	const at: number[] = new Array(PLACE_COUNT).fill(-1);
 	const numbers = units.map(unitNumber);
 	let fleets = 0;
@@ -58,10 +58,10 @@ const list: MovementOrder[] = [];
  * Every order the unit could be given that could succeed for some set of orders (DATC 4.E.1): hold, moves by land or sea,
  * moves by convoy (with VIA) where fleets now on the board could carry it, supports, and convoys by useful fleets only.
  */
-export function possibleOrders(sight: Sight, unit: UnitName): MovementOrder[] {
-	const { at, fleets, numbers } = sight;
-	sight.voyages ??= numbers.map((number) => voyagesOf(number, fleets));
-	const { voyages } = sight;
+export function possibleOrders(unitIndex: UnitIndex, unit: UnitName): MovementOrder[] {
+	const { at, fleets, numbers } = unitIndex;
+	unitIndex.voyages ??= numbers.map((number) => voyagesOf(number, fleets));
+	const { voyages } = unitIndex;
 	const u = unitNumber(unit);
 	const self = at[provinceOfUnit[u]!]!;
 	const sea = seaBit[provinceOfUnit[u]!]!;
@@ -104,17 +104,17 @@ const sails = (place: number, goal: number): boolean =>
 
 /** Why the order could not succeed whatever anybody ordered, or undefined if it could. The unit must be on the board. */
 export function impossibility(
-	sight: Pick<Sight, 'units' | 'at' | 'fleets'>,
+	unitIndex: Pick<UnitIndex, 'units' | 'at' | 'fleets'>,
 	order: MovementOrder,
 ): VoidReason | undefined {
-	const { fleets } = sight;
+	const { fleets } = unitIndex;
 	const home = provinceOfPlace[placeNumber(order.unit.at)]!;
-	const unit = sight.units[sight.at[home]!];
+	const unit = unitIndex.units[unitIndex.at[home]!];
 	if (!unit) return 'noSuchUnit';
 	if (order.kind === 'hold') return undefined;
 	if (order.kind === 'move') return impossibleMove(unit, home, placeNumber(order.to), order.via ?? false, fleets);
 	const from = provinceOfPlace[placeNumber(order.of.at)]!;
-	const other = sight.units[sight.at[from]!];
+	const other = unitIndex.units[unitIndex.at[from]!];
 	if (!other) return 'noSuchUnit';
 	if (order.kind === 'convoy') {
 		const to = provinceOfPlace[placeNumber(order.to)]!;

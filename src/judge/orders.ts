@@ -4,7 +4,7 @@ import { makeOrder, sameOrder } from '../board/notation.ts';
 import type { MovementOrder, Order, OrderIn, PhaseKind, Power, Unit } from '../board/types.ts';
 import { orderedPlace, typedText, type UnreadText, type Written } from '../board/written.ts';
 import { PROVINCE_COUNT, placeNumber, provinceOfPlace } from './chart.ts';
-import { impossibility, lookAt } from './legality.ts';
+import { impossibility, indexUnits } from './legality.ts';
 
 /** What each power ordered. */
 export type PowerOrders = Partial<Readonly<Record<Power, readonly Written[]>>>;
@@ -62,8 +62,8 @@ export function assignOrders<P extends 'M' | 'R'>(
 		refusals.set(i, other.problem);
 		given[i] = other;
 	}
-	const sight = others.length > 0 ? lookAt(units) : undefined;
-	const isPossible = (order: Order) => phase !== 'M' || impossibility(sight!, order as MovementOrder) === undefined;
+	const unitIndex = others.length > 0 ? indexUnits(units) : undefined;
+	const isPossible = (order: Order) => phase !== 'M' || impossibility(unitIndex!, order as MovementOrder) === undefined;
 	for (const { i, other, order } of others) {
 		const first = orders[i]!;
 		if (sameOrder(first, order) || !isPossible(order)) continue;

@@ -1,10 +1,10 @@
 /** What two powers have agreed on for one movement, in numbers, and orders that keep to it. */
 import { provinceOfPlace } from '../judge/chart.ts';
 import { goalPlace, HOLD, isFlagged, kindOf, MOVE, servedProvince } from '../judge/order-numbers.ts';
+import { lookAs, shun, survey } from './appraisal.ts';
 import type { Contest } from './contest.ts';
 import type { Dice } from './dice.ts';
 import { beginOrders, fillOrders, fixOrder } from './policy.ts';
-import { lookAs, shun, survey } from './sight.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** The part of one power. */

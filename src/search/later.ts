@@ -3,12 +3,12 @@
 import { provinceOfPlacement } from '../computer/placements.ts';
 import { NO_RETREAT } from '../computer/retreats.ts';
 import { PROVINCE_COUNT } from '../judge/chart.ts';
+import { lookAs, survey, valueAt, winterValueAt } from './appraisal.ts';
 import type { Contest } from './contest.ts';
 import type { Dice } from './dice.ts';
 import type { Effort, Pause } from './levels.ts';
 import { finishTurn, winter } from './phases.ts';
 import { type Attempt, race, trialOf } from './race.ts';
-import { lookAs, survey, valueAt, winterValueAt } from './sight.ts';
 import { copyTo, placeUnits, putOn, type Snapshot, takeOff, unitNumbersOf } from './snapshot.ts';
 
 /** A unit that was dislodged, and where it may go, as placements. */

@@ -12,7 +12,7 @@ import {
 	servedProvince,
 	supportedProvince,
 } from '../judge/order-numbers.ts';
-import { competition } from './sight.ts';
+import { competition } from './appraisal.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Where a unit comes from that did not move last: nowhere. */

@@ -13,12 +13,12 @@ import { PROVINCE_COUNT } from '../judge/chart.ts';
 import { boardAfter, judgeMovement, NONE, newOutcome } from '../judge/numbers.ts';
 import { isArmy } from '../judge/order-numbers.ts';
 import { POWER_COUNT } from '../judge/rules.ts';
+import { lookAs, survey, valueAt, winterValueAt } from './appraisal.ts';
 import { type Contest, DISORDER } from './contest.ts';
 import type { Dice } from './dice.ts';
 import { rulesNow } from './forts.ts';
 import { takeGuestsOff } from './land.ts';
 import { beginOrders, fillOrders } from './policy.ts';
-import { lookAs, survey, valueAt, winterValueAt } from './sight.ts';
 import { placementAt, placeUnits, putOn, type Snapshot, takeOff } from './snapshot.ts';
 
 const outcome = newOutcome();

@@ -22,8 +22,8 @@ import {
 	SUPPORT,
 	supportedProvince,
 } from '../judge/order-numbers.ts';
+import { competition, isClosed, isFoeOf, valueAt, writeUnitNumbers } from './appraisal.ts';
 import type { Dice } from './dice.ts';
-import { competition, isClosed, isFoeOf, valueAt, writeUnitNumbers } from './sight.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** How often the next best is looked at, and how much a difference (as a part of the value) speaks against it. */

@@ -8,7 +8,7 @@ import { answerLine } from '../../src/headless/adjudicate.ts';
 import { JsonWriter } from '../../src/headless/json-writer.ts';
 import { answerLineBy } from '../../src/headless/line-command.ts';
 import { suggest } from '../../src/headless/suggest.ts';
-import { impossibility, lookAt } from '../../src/judge/legality.ts';
+import { impossibility, indexUnits } from '../../src/judge/legality.ts';
 
 export type Line = Record<string, unknown>;
 type Lists = Partial<Record<Power, string[]>>;
@@ -106,9 +106,9 @@ function checkSheet([power, texts]: [Power, string[]], line: Line, phase: string
 			return { power: owner, ...unit.value };
 		}),
 	);
-	const sight = lookAt(all);
+	const unitIndex = indexUnits(all);
 	for (const [i, order] of orders.entries())
-		expect(impossibility(sight, order as MovementOrder), `${texts[i]} in ${phase}`).toBeUndefined();
+		expect(impossibility(unitIndex, order as MovementOrder), `${texts[i]} in ${phase}`).toBeUndefined();
 }
 
 /** One phase: what is suggested to all is judged. */

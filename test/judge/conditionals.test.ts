@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { provinceOf } from '../../src/board/map.ts';
 import { POWERS } from '../../src/board/types.ts';
-import { lookAt, possibleOrders } from '../../src/judge/legality.ts';
+import { indexUnits, possibleOrders } from '../../src/judge/legality.ts';
 import { adjudicate, adjudicateMoves } from '../../src/judge/movement.ts';
 import type { MovementCase } from '../../src/judge/position.ts';
 import { type MovementRules, POWER_COUNT, powerTable, STANDARD_RULES } from '../../src/judge/rules.ts';
@@ -65,13 +65,13 @@ test('a position of many rounds', () => {
 test(`${RUNS / 10} positions like it, with some other orders`, () => {
 	const rules = { ...STANDARD_RULES, onlyIfLeft: powerTable((a, b) => a !== b) };
 	const { units } = MANY_ROUNDS;
-	const sight = lookAt(units);
+	const unitIndex = indexUnits(units);
 	let long = 0;
 	for (let run = 0; run < RUNS / 10; run++) {
 		const d = dice(SEED * 100_003 + run);
 		const share = d.pick([0.05, 0.1, 0.3]);
 		const orders = MANY_ROUNDS.orders.map((order, u) =>
-			d.chance(share) ? d.pick(possibleOrders(sight, units[u]!)) : order,
+			d.chance(share) ? d.pick(possibleOrders(unitIndex, units[u]!)) : order,
 		);
 		const { judged, rounds } = byItsWords({ units, orders }, rules);
 		expect(told(adjudicateMoves({ units, orders }, rules).units), positionText({ units, orders })).toEqual(

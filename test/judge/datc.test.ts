@@ -7,7 +7,7 @@ import { HOMES } from '../../src/board/map.ts';
 import { makeOrder, makeUnit, parseOrder } from '../../src/board/notation.ts';
 import type { AdjustmentOrder, MovementOrder, Power, Province, RetreatOrder, Unit } from '../../src/board/types.ts';
 import { adjudicateAdjustments } from '../../src/judge/adjustments.ts';
-import { impossibility, lookAt } from '../../src/judge/legality.ts';
+import { impossibility, indexUnits } from '../../src/judge/legality.ts';
 import { type Adjudication, adjudicate } from '../../src/judge/movement.ts';
 import type { AssignedOrders } from '../../src/judge/orders.ts';
 import { byConvoy } from '../../src/judge/position.ts';
@@ -92,7 +92,7 @@ function judge({ given, orders }: MovementCase): { units: Unit[]; assigned: Assi
 
 function checkMovement(phase: MovementCase): void {
 	const { units, assigned, result } = judge(phase);
-	const sight = lookAt(units);
+	const unitIndex = indexUnits(units);
 	/** The unit that a text of the case is the order of; none where the text is nobody's order. */
 	const unitOf = (text: string) => {
 		for (const [power, texts] of entriesOf(phase.orders)) {
@@ -118,7 +118,7 @@ function checkMovement(phase: MovementCase): void {
 		const u = unitOf(text);
 		if (u < 0) expect(assigned.ignored, `${text} is nobody's`).toContain(text);
 		else if (!assigned.refusals.has(u))
-			expect(impossibility(sight, result.outcomes[u]!.order), `${text} is impossible`).toBeDefined();
+			expect(impossibility(unitIndex, result.outcomes[u]!.order), `${text} is impossible`).toBeDefined();
 	}
 	for (const text of [...(phase.void ?? []), ...(phase.impossible ?? [])]) {
 		const outcome = result.outcomes[unitOf(text)];
@@ -126,7 +126,7 @@ function checkMovement(phase: MovementCase): void {
 	}
 	for (const text of phase.void ?? []) {
 		const order = result.outcomes[unitOf(text)]!.order;
-		expect(impossibility(sight, order), `${text} is possible, but matches nothing`).toBeUndefined();
+		expect(impossibility(unitIndex, order), `${text} is possible, but matches nothing`).toBeUndefined();
 	}
 	for (const text of phase.noConvoy ?? []) {
 		const outcome = result.outcomes[unitOf(text)]!;

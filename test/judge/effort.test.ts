@@ -5,7 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import { PROVINCES } from '../../src/board/map.ts';
 import type { MovementOrder, Province, Unit } from '../../src/board/types.ts';
-import { lookAt, possibleOrders } from '../../src/judge/legality.ts';
+import { indexUnits, possibleOrders } from '../../src/judge/legality.ts';
 import { adjudicate, adjudicateMoves } from '../../src/judge/movement.ts';
 import type { MovementCase } from '../../src/judge/position.ts';
 import { type PowerTable, powerTable, STANDARD_RULES } from '../../src/judge/rules.ts';
@@ -114,8 +114,8 @@ describe('19 fleets and many routes', () => {
 
 	test('possible orders of all', () => {
 		const all = [...fleets, ...armies];
-		const sight = lookAt(all);
-		const count = all.reduce((sum, unit) => sum + possibleOrders(sight, unit).length, 0);
+		const unitIndex = indexUnits(all);
+		const count = all.reduce((sum, unit) => sum + possibleOrders(unitIndex, unit).length, 0);
 		expect(count).toBeGreaterThan(1000);
 		expect(count).toBeLessThan(5000);
 	});
@@ -124,8 +124,8 @@ describe('19 fleets and many routes', () => {
 test('possible orders of the most crowded positions come to a few thousand', () => {
 	const counts = seeds(50).map((seed) => {
 		const units = randomUnits(dice(seed), crowd);
-		const sight = lookAt(units);
-		return units.reduce((sum, unit) => sum + possibleOrders(sight, unit).length, 0);
+		const unitIndex = indexUnits(units);
+		return units.reduce((sum, unit) => sum + possibleOrders(unitIndex, unit).length, 0);
 	});
 	expect(Math.max(...counts)).toBeLessThan(5000);
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { makeOrder } from '../../src/board/notation.ts';
 import type { Unit } from '../../src/board/types.ts';
-import { lookAt, possibleOrders } from '../../src/judge/legality.ts';
+import { indexUnits, possibleOrders } from '../../src/judge/legality.ts';
 
 const board: readonly Unit[] = [
 	{ power: 'ENGLAND', type: 'F', at: 'ENG' },
 	{ power: 'ENGLAND', type: 'A', at: 'LON' },
 	{ power: 'FRANCE', type: 'A', at: 'PAR' },
 ];
-const offers = (units: readonly Unit[]) => units.map((unit) => possibleOrders(lookAt(units), unit));
+const offers = (units: readonly Unit[]) => units.map((unit) => possibleOrders(indexUnits(units), unit));
 
 test('what is offered again is the same order, and nobody can change it', () => {
 	const [orders, again] = [offers(board).flat(), offers([...board]).flat()];

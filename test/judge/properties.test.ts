@@ -6,7 +6,7 @@ import { neighbours, PLACES, provinceOf } from '../../src/board/map.ts';
 import { makeOrder, makeUnit } from '../../src/board/notation.ts';
 import type { MovementOrder, Unit, UnitName } from '../../src/board/types.ts';
 import { RESULTS } from '../../src/judge/explain.ts';
-import { impossibility, lookAt, possibleOrders } from '../../src/judge/legality.ts';
+import { impossibility, indexUnits, possibleOrders } from '../../src/judge/legality.ts';
 import { adjudicate, adjudicateMoves } from '../../src/judge/movement.ts';
 import type { MovementCase } from '../../src/judge/position.ts';
 import { SEED, times } from '../extent.ts';
@@ -125,10 +125,10 @@ test('what fails has a reason, and names who caused it', () => {
 
 test('void: impossible, or possible and unmatched; a convoyed army may lack a chain', () => {
 	always((position) => {
-		const sight = lookAt(position.units);
+		const unitIndex = indexUnits(position.units);
 		for (const { order, result, reason } of adjudicate(position).outcomes) {
 			if (result === 'dislodged') continue;
-			const impossible = impossibility(sight, order) !== undefined;
+			const impossible = impossibility(unitIndex, order) !== undefined;
 			if (impossible) expect(result, makeOrder(order)).toBe('void');
 			else if (result === 'void') expect(reason, makeOrder(order)).toMatch(/was (not )?ordered/);
 		}
@@ -141,20 +141,20 @@ test('possible orders are possible, all others are not', () => {
 		.map(({ seed, ...crowd }) => randomPosition(seed, crowd).units);
 	fc.assert(
 		fc.property(small, (units) => {
-			const sight = lookAt(units);
+			const unitIndex = indexUnits(units);
 			for (const unit of units) {
-				const offered = possibleOrders(sight, unit);
+				const offered = possibleOrders(unitIndex, unit);
 				const meant = new Set(offered.map((order) => meaning(order, units)));
 				expect(new Set(offered.map(makeOrder)).size, 'no order twice').toBe(offered.length);
-				for (const order of offered) expect(impossibility(sight, order), makeOrder(order)).toBeUndefined();
+				for (const order of offered) expect(impossibility(unitIndex, order), makeOrder(order)).toBeUndefined();
 				for (const order of wellFormed(unit, units)) {
 					const same = meaning(order, units);
 					const isOffered = same.includes('?')
 						? [...meant].some((m) => m.startsWith(same.slice(0, -1)))
 						: meant.has(same);
-					if ((impossibility(sight, order) === undefined) !== isOffered)
+					if ((impossibility(unitIndex, order) === undefined) !== isOffered)
 						throw new Error(
-							`${makeOrder(order)}: ${impossibility(sight, order)}, offered: ${isOffered}\n${told(units)}`,
+							`${makeOrder(order)}: ${impossibility(unitIndex, order)}, offered: ${isOffered}\n${told(units)}`,
 						);
 				}
 			}

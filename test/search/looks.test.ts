@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { parsePrinted } from '../../src/board/notation.ts';
 import type { MovementOrder } from '../../src/board/types.ts';
 import { orderNumber } from '../../src/judge/order-numbers.ts';
+import { lookAs, survey } from '../../src/search/appraisal.ts';
 import { blemishesOf, DID_NOT_MOVE, isForNothing } from '../../src/search/looks.ts';
-import { lookAs, survey } from '../../src/search/sight.ts';
 import { CONTEST, number, snapshotFrom } from './reading.ts';
 
 const numbersOf = (orders: readonly string[]) =>

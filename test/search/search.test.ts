@@ -7,7 +7,7 @@ import { POWERS, type Power, type Unit } from '../../src/board/types.ts';
 import { bitsOf } from '../../src/computer/outlook.ts';
 import { PLACEMENTS, provinceOfPlacement } from '../../src/computer/placements.ts';
 import { positionOf } from '../../src/computer/position.ts';
-import { impossibility, lookAt } from '../../src/judge/legality.ts';
+import { impossibility, indexUnits } from '../../src/judge/legality.ts';
 import { draw, gather, plan, take, vary } from '../../src/search/candidates.ts';
 import { type Contest, DISORDER } from '../../src/search/contest.ts';
 import { makeDice } from '../../src/search/dice.ts';
@@ -136,9 +136,12 @@ function expectPossible(snapshot: Snapshot, power: Power, orders: Int32Array): v
 		...PLACEMENTS[snapshot.placement[u]!]!,
 		power: POWERS[snapshot.power[u]!]!,
 	}));
-	const sight = lookAt(units);
+	const unitIndex = indexUnits(units);
 	for (const order of ordersOf(snapshot, power, orders))
-		expect(impossibility(sight, order), `${power} ${makeOrder(order)} of ${units.map(({ at }) => at)}`).toBeUndefined();
+		expect(
+			impossibility(unitIndex, order),
+			`${power} ${makeOrder(order)} of ${units.map(({ at }) => at)}`,
+		).toBeUndefined();
 }
 
 /** What an own unit is helped to do it does. */

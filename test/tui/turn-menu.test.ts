@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeOrder } from '../../src/board/notation.ts';
 import type { Unit, UnitName } from '../../src/board/types.ts';
 import { orderReader } from '../../src/board/written.ts';
-import { lookAt, possibleOrders } from '../../src/judge/legality.ts';
+import { indexUnits, possibleOrders } from '../../src/judge/legality.ts';
 import { type MenuItem, movementMenu } from '../../src/tui/forms/sheet/order-menu.ts';
 
 const UNITS: readonly Unit[] = [
@@ -15,7 +15,7 @@ const UNITS: readonly Unit[] = [
 function menu(at: string, rows: number, ...given: string[]): readonly MenuItem[] {
 	const unit = UNITS.find((one) => one.at === at)!;
 	return movementMenu(
-		possibleOrders(lookAt(UNITS), unit),
+		possibleOrders(indexUnits(UNITS), unit),
 		{
 			given: given.map(orderReader(UNITS, 'M')).flatMap(({ order }) => order ?? []),
 			mine: UNITS.filter(({ power }) => power === 'ENGLAND'),
@@ -42,7 +42,7 @@ test('everything possible can be chosen once, however short the list', () => {
 	const orders = (items: readonly MenuItem[]): string[] =>
 		items.flatMap((item) => ('order' in item ? [makeOrder(item.order)] : orders(item.items)));
 	for (const unit of UNITS) {
-		const possible = possibleOrders(lookAt(UNITS), unit).map(makeOrder);
+		const possible = possibleOrders(indexUnits(UNITS), unit).map(makeOrder);
 		for (const rows of [8, 14, 30, 500]) expect(new Set(orders(menu(unit.at, rows)))).toEqual(new Set(possible));
 		expect(orders(menu(unit.at, 500))).toHaveLength(possible.length);
 	}

@@ -5,7 +5,7 @@ import { POWERS, type Power, type Province, type Unit } from '../../src/board/ty
 import type { AdjustmentsForm, Answers, Form } from '../../src/game/forms.ts';
 import type { Game, Json } from '../../src/game/state.ts';
 import type { Table } from '../../src/game/table.ts';
-import { lookAt, possibleOrders } from '../../src/judge/legality.ts';
+import { indexUnits, possibleOrders } from '../../src/judge/legality.ts';
 import type { Roll } from '../game/random-player.ts';
 
 export interface Mood {
@@ -119,11 +119,11 @@ export class Company {
 
 	#chat(game: Game): Talk {
 		const { units } = game.situation;
-		const sight = lookAt(units);
+		const unitIndex = indexUnits(units);
 		const schemes = this.roll() < 0.4 ? this.#schemes(units) : new Map<string, string>();
 		return new Map(
 			units.map((unit) => {
-				const orders = possibleOrders(sight, unit);
+				const orders = possibleOrders(unitIndex, unit);
 				const moves = orders.filter((order) => order.kind === 'move');
 				const some = () => makeOrder(pick(moves.length > 0 && this.roll() < 0.7 ? moves : orders, this.roll));
 				const scheme = schemes.get(makeUnit(unit));

@@ -6,7 +6,7 @@ import { CENTRES, HOMES, provinceOf } from '../../src/board/map.ts';
 import { makeOrder } from '../../src/board/notation.ts';
 import { POWERS, type Power } from '../../src/board/types.ts';
 import { resolveMovement } from '../../src/game/turn-parts.ts';
-import { impossibility, lookAt } from '../../src/judge/legality.ts';
+import { impossibility, indexUnits } from '../../src/judge/legality.ts';
 import type { MovementCase } from '../../src/judge/position.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { SEED, times } from '../extent.ts';
@@ -153,11 +153,11 @@ test('whatever the relations, the order of the units does not matter, and every 
 test('what is offered is possible and permitted, and what is permitted is offered', () => {
 	always((position, seed) => {
 		const state = stateOf(position.units, mixed(seed % 1000), randomCentres(seed));
-		const sight = lookAt(position.units);
+		const unitIndex = indexUnits(position.units);
 		for (const unit of position.units.slice(0, 2)) {
 			const all = standard.possible(state, unit.power, unit);
 			const offered = formal.possible(state, unit.power, unit);
-			for (const order of offered) assert.equal(impossibility(sight, order), undefined);
+			for (const order of offered) assert.equal(impossibility(unitIndex, order), undefined);
 			const texts = new Set(offered.map((order) => JSON.stringify(order)));
 			for (const order of all) {
 				const isPermitted = formal.forbids(state, unit.power, order) === undefined;

@@ -5,7 +5,7 @@ import type { Power, Province } from '../../board/types.ts';
 import type { Panel } from '../../game/report.ts';
 import { nameOf } from '../../game/seats.ts';
 import { type Game, unitsOf } from '../../game/state.ts';
-import { lookAt, possibleOrders } from '../../judge/legality.ts';
+import { indexUnits, possibleOrders } from '../../judge/legality.ts';
 import { colourOf, winksOf } from './slice.ts';
 
 export const REGIONS: readonly (readonly [string, ReadonlySet<Province>])[] = (
@@ -25,12 +25,12 @@ export function positionSheet(game: Game): Panel[] {
 	if (units.length === 0) return [];
 	const colours = game.seats.map((_, seat) => colourOf(game, seat));
 	const holder = new Map(units.map(({ power, at }) => [provinceOf(at), power]));
-	const sight = lookAt(units);
+	const unitIndex = indexUnits(units);
 	/** Provinces that its units could move to, also by convoy, with how many of them could. */
 	const reach = (power: Power): ReadonlyMap<Province, number> => {
 		const counts = new Map<Province, number>();
 		for (const unit of unitsOf(game, power)) {
-			const orders = possibleOrders(sight, unit);
+			const orders = possibleOrders(unitIndex, unit);
 			const to = new Set(orders.flatMap((order) => (order.kind === 'move' ? [provinceOf(order.to)] : [])));
 			for (const at of to) counts.set(at, (counts.get(at) ?? 0) + 1);
 		}

@@ -3,7 +3,7 @@ import type { Dislodged, OrderIn, RetreatOrder, Unit } from '../../board/types.t
 import type { Written } from '../../board/written.ts';
 import type { State } from '../../game/state.ts';
 import { voidText } from '../../judge/explain.ts';
-import { impossibility, lookAt } from '../../judge/legality.ts';
+import { impossibility, indexUnits } from '../../judge/legality.ts';
 import { assignOrders, type PowerOrders } from '../../judge/orders.ts';
 import { retreatPlace } from '../../judge/retreats.ts';
 import { mayLeaveOutCoast, meaningOf, meaningWithoutCoast, retreatMeaning, unitLookup } from '../same-order.ts';
@@ -48,13 +48,13 @@ export interface Reader {
 export function movementReader(state: State, impossibleCounts: boolean): Reader {
 	const { units } = state.situation;
 	const isCoastFree = mayLeaveOutCoast(state);
-	const sight = lookAt(units);
+	const unitIndex = indexUnits(units);
 	const standing = unitLookup(units);
 	return {
 		units,
 		read: (sheets) =>
 			wordsOfSheets(units, sheets, 'M', impossibleCounts, (order) => {
-				const reason = impossibility(sight, order);
+				const reason = impossibility(unitIndex, order);
 				return {
 					kind: order.kind === 'hold' || order.kind === 'support' ? order.kind : 'other',
 					meaning: meaningOf(order, standing),

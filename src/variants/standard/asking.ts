@@ -23,7 +23,7 @@ import { centresOf, type Game, type StageId, unitsOf } from '../../game/state.ts
 import { adjustmentCase } from '../../game/turn-parts.ts';
 import { adjudicateAdjustments, buildable, openHomes } from '../../judge/adjustments.ts';
 import { voidText } from '../../judge/explain.ts';
-import { impossibility, lookAt } from '../../judge/legality.ts';
+import { impossibility, indexUnits } from '../../judge/legality.ts';
 import { retreatPlace } from '../../judge/retreats.ts';
 import { motionForm, voteForms } from './motions.ts';
 import { standardOf } from './slice.ts';
@@ -105,13 +105,13 @@ const subjectOf = <U extends UnitName>(given: Written, units: readonly U[]) => {
 
 function checkOrders(game: Game, form: OrdersForm, own: Answers, ruleset: Rules): Diagnostic[] {
 	const board = game.situation.units;
-	const sight = lookAt(board);
+	const unitIndex = indexUnits(board);
 	const diagnostics: Diagnostic[] = [];
 	const seen = new Set<Province>();
 	for (const given of ordersIn(own[form.id], 'M', game.situation)) {
 		const { order } = given;
 		const unit = subjectOf(given, form.units);
-		const reason = order && impossibility(sight, order);
+		const reason = order && impossibility(unitIndex, order);
 		const forbidden = order && !reason ? ruleset.forbids(game, form.power, order) : undefined;
 		if (order && !unit) diagnostics.push(refuse(`${form.power} has no unit at ${order.unit.at}.`));
 		else if (unit && seen.has(provinceOf(unit.at))) diagnostics.push(refuse(`${makeUnit(unit)} has two orders.`, unit));

@@ -10,7 +10,7 @@ import { holderOf, type OfferPart, partsOf } from '../../game/offers.ts';
 import { seatAt } from '../../game/seats.ts';
 import { centresOf, type Game, isAlive } from '../../game/state.ts';
 import { type Aids, rollFor, type View } from '../../game/view.ts';
-import { lookAt, possibleOrders } from '../../judge/legality.ts';
+import { indexUnits, possibleOrders } from '../../judge/legality.ts';
 import { type Weighing, weighAgreements } from '../../search/bargain.ts';
 import type { Contest } from '../../search/contest.ts';
 import type { Pause } from '../../search/levels.ts';
@@ -44,14 +44,14 @@ export function offerOf(view: View, listeners: readonly number[], { ruleset, pau
 /** Whether an offer means something: what the rules of the game forbid need not be promised, and cannot be. */
 function meaningIn(game: Game, ruleset: Aids['ruleset']): (offer: Offer) => boolean {
 	const { situation } = game;
-	const sight = lookAt(situation.units);
+	const unitIndex = indexUnits(situation.units);
 	const may = (power: Power, order: MovementOrder) => ruleset.forbids(game, power, order) === undefined;
 	const goals = new Map<Power, ReadonlySet<Province>>();
 	const goalsOf = (power: Power) => {
 		const known = goals.get(power);
 		if (known) return known;
 		const units = situation.units.filter((unit) => unit.power === power);
-		const moves = units.flatMap(({ type, at }) => possibleOrders(sight, { type, at }));
+		const moves = units.flatMap(({ type, at }) => possibleOrders(unitIndex, { type, at }));
 		const allowed = moves.flatMap((order) =>
 			order.kind === 'move' && may(power, order) ? [provinceOf(order.to)] : [],
 		);

@@ -49,9 +49,9 @@ interface EasyView {
 }
 
 const easyViewOf = (view: View, form: Form & { readonly power: Power }, ruleset: Rules): EasyView =>
-	sightOf(view.game, view.seat, form.power, ruleset, rollFor(view, form));
+	easyViewIn(view.game, view.seat, form.power, ruleset, rollFor(view, form));
 
-function sightOf(game: Game, seat: number, power: Power, ruleset: Rules, roll: Roll): EasyView {
+function easyViewIn(game: Game, seat: number, power: Power, ruleset: Rules, roll: Roll): EasyView {
 	const outlook = ruleset.outlook(game, seat, power);
 	return {
 		position: positionOf(game.situation.units, game.situation.centres, position),
@@ -79,7 +79,7 @@ function orderTexts(view: View, form: OrdersForm, own: Answers, aids: Aids): str
 
 /** What easy would order. */
 export function plainOrders(game: Game, seat: number, whose: Power, ruleset: Rules, chance: Roll): MovementOrder[] {
-	const { position, power, outlook, roll } = sightOf(game, seat, whose, ruleset, chance);
+	const { position, power, outlook, roll } = easyViewIn(game, seat, whose, ruleset, chance);
 	orderMoves(position, power, outlook, roll, orders);
 	return Array.from({ length: position.count }, (_, u) => u)
 		.filter((u) => position.power[u] === power)
