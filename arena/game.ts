@@ -8,7 +8,7 @@ import { startGame } from '../src/game/play.ts';
 import type { Ruleset } from '../src/game/ruleset.ts';
 import { seatAt } from '../src/game/seats.ts';
 import type { Game, Json, Seat } from '../src/game/state.ts';
-import { noKeeper, openTable } from '../src/game/table.ts';
+import { noStore, openTable } from '../src/game/table.ts';
 import { noThinker } from '../src/game/thinking.ts';
 import { optionsOf, rulesetOf } from '../src/variants/index.ts';
 
@@ -56,7 +56,7 @@ export async function playMatch(match: Match, watch: Watch = () => {}): Promise<
 	const times = new Map<Level, Time>();
 	const said: Said[] = [];
 	const throwing = await ruleset.throwing();
-	const table = openTable(begin(match, ruleset), ruleset, noKeeper(), {
+	const table = openTable(begin(match, ruleset), ruleset, noStore(), {
 		...noThinker,
 		think: async (asked) => {
 			if (asked.game.phase.year > match.until) return {};

@@ -1,6 +1,6 @@
 /**
  * The one object the screens talk to: what may be seen, what is asked, and what can be done about it. It keeps the opened
- * answers of seats in memory (the referee's), and hands every confirmed change to a keeper before it takes effect.
+ * answers of seats in memory (the referee's), and hands every confirmed change to a store before it takes effect.
  */
 
 import { makePhase } from '../board/notation.ts';
@@ -37,7 +37,7 @@ export interface SavedChange {
 }
 
 /** Where a game is kept. `append` returns a sentence when the change could not be made safe; the table goes on anyway. */
-export interface Keeper {
+export interface Store {
 	append(change: SavedChange, note: GameNote): string | undefined;
 	/** Tries again to make safe what is not, in another file or folder if one is named; a sentence if it still is not. */
 	saveAgain(note: GameNote, where?: string): string | undefined;
@@ -178,7 +178,7 @@ const COMPUTERS = "This seat is a computer's: nobody else acts for it.";
 const NOT_READY = 'A computer is not ready yet.';
 
 /** A table at this point of the game. Sealed entries of `start` are locked until their seats are unlocked. */
-export function openTable(start: Game, ruleset: Ruleset, keeper: Keeper, thinker: Thinker = noThinker): Table {
+export function openTable(start: Game, ruleset: Ruleset, store: Store, thinker: Thinker = noThinker): Table {
 	let game = start;
 	let trouble: string | undefined;
 	let isClosed = false;
@@ -207,7 +207,7 @@ export function openTable(start: Game, ruleset: Ruleset, keeper: Keeper, thinker
 		const next = play(game, input, ruleset);
 		if (!next.ok) return next;
 		game = next.value;
-		trouble = keeper.append({ input, ...besides }, note());
+		trouble = store.append({ input, ...besides }, note());
 		if (input.type === 'reveal' || game.stages[0] !== before) {
 			thoughts.forget();
 			suggestions.forget();
@@ -271,7 +271,7 @@ export function openTable(start: Game, ruleset: Ruleset, keeper: Keeper, thinker
 	}
 
 	/** A seat with a PIN that was not given since the start. */
-	const isLocked = (seat: number) => keeper.hasPin(seat) && !unlocked.has(seat);
+	const isLocked = (seat: number) => store.hasPin(seat) && !unlocked.has(seat);
 
 	function openAll(): Result<Game> {
 		if (lockedSeats().length > 0) return good(game);
@@ -381,7 +381,7 @@ export function openTable(start: Game, ruleset: Ruleset, keeper: Keeper, thinker
 		saveDraft: (seat, answers) => {
 			if (isLocked(seat)) return;
 			drafts.set(seat, answers);
-			trouble = keeper.append({ draft: { seat, answers } }, note());
+			trouble = store.append({ draft: { seat, answers } }, note());
 		},
 		submit,
 		turnClock: (seat, now) => {
@@ -406,11 +406,11 @@ export function openTable(start: Game, ruleset: Ruleset, keeper: Keeper, thinker
 			return result;
 		},
 		locked: lockedSeats,
-		hasPin: (seat) => keeper.hasPin(seat),
+		hasPin: (seat) => store.hasPin(seat),
 		isUnlocked: (seat) => unlocked.has(seat),
 		unlock: async (seat, pin) => {
 			const own = game.sealed.filter((entry) => entry.seat === seat);
-			const result = await keeper.open(seat, pin, own);
+			const result = await store.open(seat, pin, own);
 			if (!result.ok) return result;
 			unlocked.add(seat);
 			for (const { entry, answers } of result.value.entries) if (!opened.has(entry.id)) opened.set(entry.id, answers);
@@ -425,13 +425,13 @@ export function openTable(start: Game, ruleset: Ruleset, keeper: Keeper, thinker
 			if (own.some(({ id }) => !opened.has(id))) return bad(LOCKED);
 			if (pin !== null && isComputer(seatAt(game, seat))) return bad(COMPUTERS);
 			const entries = own.map((entry) => ({ entry, answers: opened.get(entry.id)! }));
-			const result = await keeper.setPin(seat, pin, { entries, draft: drafts.get(seat) ?? null });
+			const result = await store.setPin(seat, pin, { entries, draft: drafts.get(seat) ?? null });
 			if (result.ok) unlocked.add(seat);
 			return result;
 		},
-		pinDelay: (seat) => keeper.pinDelay(seat),
+		pinDelay: (seat) => store.pinDelay(seat),
 		forgetPin: (seat) => {
-			if (!keeper.hasPin(seat)) return bad('This seat has no PIN.');
+			if (!store.hasPin(seat)) return bad('This seat has no PIN.');
 			const own = game.sealed.filter((entry) => entry.seat === seat);
 			const isKept = (entry: SealedEntry) => opened.has(entry.id) && !isOfStage(entry, game, seat);
 			const kept = own.filter(isKept).map((entry) => ({ entry, answers: opened.get(entry.id)! }));
@@ -441,7 +441,7 @@ export function openTable(start: Game, ruleset: Ruleset, keeper: Keeper, thinker
 			unlocked.add(seat);
 			const change = { pinGone: { seat, kept }, draft: { seat, answers: null } };
 			if (lost.length > 0) return apply({ type: 'lost', seat, ids: lost }, { ...change, dropped: lost });
-			trouble = keeper.append(change, note());
+			trouble = store.append(change, note());
 			return good(game);
 		},
 		reveal: () => {
@@ -460,7 +460,7 @@ export function openTable(start: Game, ruleset: Ruleset, keeper: Keeper, thinker
 			const own = game.sealed.filter((entry) => entry.seat === seat && opened.has(entry.id));
 			const kept = own.map((entry) => ({ entry, answers: opened.get(entry.id)! }));
 			const draft = level ? null : (drafts.get(seat) ?? null);
-			const change = keeper.hasPin(seat) ? { pinGone: { seat, kept } } : {};
+			const change = store.hasPin(seat) ? { pinGone: { seat, kept } } : {};
 			const result = apply(
 				{ type: 'seat', seat, name, ...(level ? { level } : {}) },
 				{ ...change, draft: { seat, answers: draft } },
@@ -472,18 +472,18 @@ export function openTable(start: Game, ruleset: Ruleset, keeper: Keeper, thinker
 		thinkerTrouble: thinker.trouble,
 		unsaved: () => trouble,
 		saveAgain: (where) => {
-			trouble = keeper.saveAgain(note(), where);
+			trouble = store.saveAgain(note(), where);
 		},
 		close: () => {
 			isClosed = true;
 			thinker.close();
-			keeper.close();
+			store.close();
 		},
 	};
 }
 
-/** A keeper that keeps nothing: for tests and rehearsals. */
-export function noKeeper(): Keeper {
+/** A store that keeps nothing: for tests and rehearsals. */
+export function noStore(): Store {
 	return {
 		append: () => undefined,
 		saveAgain: () => undefined,

@@ -13,11 +13,11 @@ import { rulesetOf } from '../variants/index.ts';
 import type { Contents } from './contents.ts';
 import { createSave, openSave } from './file.ts';
 import { type Files, nodeFiles } from './files.ts';
-import { makeKeeper } from './keeper.ts';
 import { loadGameKey, storeNewKey } from './keys.ts';
 import { failure } from './outcome.ts';
 import { readInput, readSetup } from './schema.ts';
 import { type GameKey, isSealedWith, newGameKey, seatKey } from './seal.ts';
+import { makeStore } from './store.ts';
 import type { OpenFailure } from './whole-file.ts';
 
 export interface OpenGame {
@@ -46,7 +46,7 @@ export function newGame(
 	const { save } = created;
 	const made = storeNewKey(save.header.id, { files });
 	const { key, warning } = made.ok ? { key: made.key } : onlyInMemory(made.message);
-	const table = openTable(game, ruleset, makeKeeper(save, key), thinker);
+	const table = openTable(game, ruleset, makeStore(save, key), thinker);
 	return good({
 		table,
 		get path() {
@@ -88,7 +88,7 @@ export async function resumeGame(
 	}
 	const made = known.ok ? known : storeNewKey(id, { files });
 	const { key, warning } = made.ok ? { key: made.key } : onlyInMemory(made.message);
-	const table = openTable(game, ruleset, makeKeeper(opened.save, key, opened.contents), thinker);
+	const table = openTable(game, ruleset, makeStore(opened.save, key, opened.contents), thinker);
 	for (const seat of game.seats.keys()) if (!table.hasPin(seat)) await table.unlock(seat);
 	return {
 		ok: true,

@@ -7,7 +7,7 @@ import { addTogether, newTogether } from '../../arena/together.ts';
 import type { Level } from '../../src/game/levels.ts';
 import { startGame } from '../../src/game/play.ts';
 import type { Seat } from '../../src/game/state.ts';
-import { noKeeper, openTable } from '../../src/game/table.ts';
+import { noStore, openTable } from '../../src/game/table.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { fall, playStageWith, playTo, positioned, setupFor, spring } from '../game/playing.ts';
 
@@ -67,7 +67,7 @@ function seen(units: Record<string, string>, centres: Record<string, string>, tu
 	const levels = setup.seats.map((seat): Level => (seat.powers[0] === 'FRANCE' ? 'keen' : 'easy'));
 	const ruleset = rulesetOf(setup.variant)!;
 	const start = positioned(setup, units, centres, [...spring(1902), ...fall(1902)]);
-	const table = openTable({ ...startGame(setup, ruleset), ...start }, ruleset, noKeeper());
+	const table = openTable({ ...startGame(setup, ruleset), ...start }, ruleset, noStore());
 	for (const orders of turns) {
 		const stage = table.game().stages[0]!.stage;
 		if (stage !== 'orders') playTo(table, 'orders');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Answers, blankAnswer } from '../../src/game/forms.ts';
 import { formsOf, type Input, play, startGame } from '../../src/game/play.ts';
 import type { Game, Json, Setup } from '../../src/game/state.ts';
-import { type Keeper, noKeeper, openTable, type SavedChange } from '../../src/game/table.ts';
+import { noStore, openTable, type SavedChange, type Store } from '../../src/game/table.ts';
 import type { Thinker } from '../../src/game/thinking.ts';
 import type { View } from '../../src/game/view.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
@@ -43,14 +43,14 @@ function tableOf(start: Game, orders: Answers = {}) {
 		setDeadline: (isAwaited) => deadlines.push(isAwaited),
 		close: () => {},
 	};
-	const keeper = {
-		...noKeeper(),
+	const store = {
+		...noStore(),
 		append: ({ input }: { readonly input?: Input }) => {
 			if (input) inputs.push(input);
 			return undefined;
 		},
 	};
-	const table = openTable(start, ruleset, keeper, thinker);
+	const table = openTable(start, ruleset, store, thinker);
 	const ready = async () => {
 		for (const each of waiting.splice(0)) each();
 		await new Promise((done) => setTimeout(done));
@@ -211,11 +211,11 @@ describe('where only computers are asked', () => {
 });
 
 describe('a seat that changes hands', () => {
-	/** A keeper that knows which seats have a PIN, and gives what it was told to keep. */
+	/** A store that knows which seats have a PIN, and gives what it was told to keep. */
 	function withPins(pins: Set<number>) {
 		const changes: SavedChange[] = [];
-		const keeper: Keeper = {
-			...noKeeper(),
+		const store: Store = {
+			...noStore(),
 			append: (change) => {
 				changes.push(change);
 				if (change.pinGone) pins.delete(change.pinGone.seat);
@@ -224,7 +224,7 @@ describe('a seat that changes hands', () => {
 			hasPin: (seat) => pins.has(seat),
 		};
 		const ruleset = rulesetOf(['standard'])!;
-		return { changes, table: openTable(startGame(setupFor(7), ruleset), ruleset, keeper) };
+		return { changes, table: openTable(startGame(setupFor(7), ruleset), ruleset, store) };
 	}
 
 	test('with a PIN needs it first; then name, level and the end of the PIN are one change', async () => {

@@ -3,7 +3,7 @@ import type { Offer } from '../../src/game/agreement.ts';
 import { startGame } from '../../src/game/play.ts';
 import { asJson } from '../../src/game/slices.ts';
 import type { Setup } from '../../src/game/state.ts';
-import { noKeeper, openTable, type Table } from '../../src/game/table.ts';
+import { noStore, openTable, type Table } from '../../src/game/table.ts';
 import { noThinker, type Thinker } from '../../src/game/thinking.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { setupFor } from './playing.ts';
@@ -26,7 +26,7 @@ export function offeringTable(
 		},
 		...more,
 	};
-	return openTable(startGame({ ...setup, seats }, ruleset), ruleset, noKeeper(), thinker);
+	return openTable(startGame({ ...setup, seats }, ruleset), ruleset, noStore(), thinker);
 }
 
 export const PIEDMONT: Offer = { from: 'ITALY', to: 'FRANCE', kind: 'leave', provinces: ['PIE'] };

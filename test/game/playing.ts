@@ -9,7 +9,7 @@ import type { Ruleset } from '../../src/game/ruleset.ts';
 import { officialSeats } from '../../src/game/seats.ts';
 import type { Situation } from '../../src/game/situation.ts';
 import type { Game, Json, PlannedStage, Seat, Setup } from '../../src/game/state.ts';
-import { type Keeper, noKeeper, openTable, type Table } from '../../src/game/table.ts';
+import { noStore, openTable, type Store, type Table } from '../../src/game/table.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { readAlong } from '../codes.ts';
 
@@ -39,14 +39,14 @@ export function begin(setup: Setup, ruleset: Ruleset = rulesetOf(setup.variant)!
 
 export function goOnFrom(game: Game, ruleset: Ruleset = rulesetOf(game.setup.variant)!): Playing {
 	const inputs: Input[] = [];
-	const keeper: Keeper = {
-		...noKeeper(),
+	const store: Store = {
+		...noStore(),
 		append: ({ input }) => {
 			if (input) inputs.push(input);
 			return undefined;
 		},
 	};
-	return { table: readAlong(openTable(game, ruleset, keeper)), inputs };
+	return { table: readAlong(openTable(game, ruleset, store)), inputs };
 }
 
 type Lists = Partial<Record<Power, string>>;

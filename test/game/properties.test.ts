@@ -7,7 +7,7 @@ import { type Input, play, startGame } from '../../src/game/play.ts';
 import { chance } from '../../src/game/random.ts';
 import { makeRuleset } from '../../src/game/ruleset.ts';
 import type { Game, Setup } from '../../src/game/state.ts';
-import { noKeeper, openTable, type SavedChange } from '../../src/game/table.ts';
+import { noStore, openTable, type SavedChange } from '../../src/game/table.ts';
 import type { Layer } from '../../src/game/variant.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { times } from '../extent.ts';
@@ -216,8 +216,8 @@ describe('refusals', () => {
 
 	test('refused answers leave neither an input nor a sealed answer behind', () => {
 		const changes: SavedChange[] = [];
-		const keeper = { ...noKeeper(), append: (change: SavedChange) => void changes.push(change) };
-		const table = openTable(startGame(setupFor(7), ruleset), ruleset, keeper);
+		const store = { ...noStore(), append: (change: SavedChange) => void changes.push(change) };
+		const table = openTable(startGame(setupFor(7), ruleset), ruleset, store);
 		const before = table.game();
 		const bad: Answers[] = [
 			{},

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { secondsLeft } from '../../src/game/clock.ts';
 import { startGame } from '../../src/game/play.ts';
 import { officialSeats } from '../../src/game/seats.ts';
-import { noKeeper, openTable } from '../../src/game/table.ts';
+import { noStore, openTable } from '../../src/game/table.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { linesOf } from './playing.ts';
 
@@ -11,7 +11,7 @@ const ruleset = rulesetOf(['standard'])!;
 function tableWith(orderMinutes: number | null) {
 	const seats = officialSeats(['Anna', 'Ben'], false, 'seed');
 	const setup = { variant: ['standard'], options: { orderMinutes }, seats, seed: 'seed' };
-	return openTable(startGame(setup, ruleset), ruleset, noKeeper());
+	return openTable(startGame(setup, ruleset), ruleset, noStore());
 }
 
 test('S6: the clock of a private turn runs from when it was first opened, also after it was left', () => {

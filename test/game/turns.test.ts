@@ -5,7 +5,7 @@ import { startGame } from '../../src/game/play.ts';
 import { makeRuleset } from '../../src/game/ruleset.ts';
 import { officialSeats } from '../../src/game/seats.ts';
 import type { Game } from '../../src/game/state.ts';
-import { noKeeper, openTable } from '../../src/game/table.ts';
+import { noStore, openTable } from '../../src/game/table.ts';
 import type { Layer } from '../../src/game/variant.ts';
 import { standard } from '../../src/variants/standard/index.ts';
 
@@ -54,7 +54,7 @@ function begin() {
 	const ruleset = makeRuleset([standard, layer]);
 	const seats = officialSeats(['Anna', 'Ben', 'Carl'], false, '');
 	const game = startGame({ variant: ['turns'], options: {}, seats, seed: 'turns' }, ruleset);
-	return openTable(game, ruleset, noKeeper());
+	return openTable(game, ruleset, noStore());
 }
 
 test('only the first seat asked may answer; its answer opens at once and the next seat is asked', () => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { startGame } from '../../src/game/play.ts';
 import type { Json } from '../../src/game/state.ts';
-import { noKeeper, openTable } from '../../src/game/table.ts';
+import { noStore, openTable } from '../../src/game/table.ts';
 import { playRoom } from '../../src/lines/room.ts';
 import { Leaving, Talk } from '../../src/lines/talk.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
@@ -16,7 +16,7 @@ const drafted = async (game: string, lines: readonly string[]): Promise<Readonly
 async function played(game: string, lines: readonly string[]) {
 	const setup = setupOf(game, 'answers', { negotiation: 'free', ...(game === 'formal' ? { seating: 'entered' } : {}) });
 	const ruleset = rulesetOf(setup.variant)!;
-	const table = openTable(startGame(setup, ruleset), ruleset, noKeeper());
+	const table = openTable(startGame(setup, ruleset), ruleset, noStore());
 	const left = [...lines];
 	const console = teletype(() => left.shift());
 	const talk = new Talk(console, { isShort: false, hasHeadphones: true });

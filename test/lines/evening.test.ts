@@ -1,7 +1,7 @@
 /** A year of seven people who type their orders: what is understood, and what the paper keeps of it. */
 import { describe, expect, test } from 'vitest';
 import { startGame } from '../../src/game/play.ts';
-import { noKeeper, openTable } from '../../src/game/table.ts';
+import { noStore, openTable } from '../../src/game/table.ts';
 import { playRoom } from '../../src/lines/room.ts';
 import { Leaving, Talk } from '../../src/lines/talk.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
@@ -29,7 +29,7 @@ async function evening(
 	const table = openTable(
 		startGame({ variant: ['standard'], options, seats, seed: 'seed' }, ruleset),
 		ruleset,
-		noKeeper(),
+		noStore(),
 	);
 	let left: string[] = [];
 	let at = '';

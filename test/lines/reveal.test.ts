@@ -1,7 +1,7 @@
 /** A year as it is revealed in lines: what one sentence says no other says again. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startGame } from '../../src/game/play.ts';
-import { noKeeper, openTable, type Table } from '../../src/game/table.ts';
+import { noStore, openTable, type Table } from '../../src/game/table.ts';
 import { allTables, reportInWords } from '../../src/lines/reveal.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { FALL, PLAYERS, RETREAT, revealSheets, SPRING, WINTER } from '../tui/app-script.ts';
@@ -14,7 +14,7 @@ beforeAll(() => {
 	const seats = PLAYERS.map(([name, power]) => ({ name, powers: [power] }));
 	const options = { seating: 'entered', negotiation: 'free', minutes: 5, orderMinutes: null, lastYear: null };
 	const ruleset = rulesetOf(['standard'])!;
-	table = openTable(startGame({ variant: ['standard'], options, seats, seed: 'seed' }, ruleset), ruleset, noKeeper());
+	table = openTable(startGame({ variant: ['standard'], options, seats, seed: 'seed' }, ruleset), ruleset, noStore());
 });
 
 describe('said once', () => {

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { FormKind } from '../../src/game/forms.ts';
 import { startGame } from '../../src/game/play.ts';
-import { noKeeper, openTable } from '../../src/game/table.ts';
+import { noStore, openTable } from '../../src/game/table.ts';
 import { playRoom } from '../../src/lines/room.ts';
 import { Leaving, Talk } from '../../src/lines/talk.ts';
 import { defaultOptions, type OfferedRules, offeredRules, setUp } from '../../src/tui/setup.ts';
@@ -33,7 +33,7 @@ async function playYear(
 	const setup = setUp(rules, names, { ...defaultOptions(rules), ...more }, 'seed');
 	if (!setup.ok) throw new Error(setup.message);
 	const ruleset = rulesetOf(setup.value.variant)!;
-	const table = openTable(startGame(setup.value, ruleset), ruleset, noKeeper());
+	const table = openTable(startGame(setup.value, ruleset), ruleset, noStore());
 	const forms: typeof table.forms = (seat, own) => {
 		const asked = table.forms(seat, own);
 		for (const { kind } of asked) met.add(kind);

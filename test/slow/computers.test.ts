@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { chance } from '../../src/game/random.ts';
 import type { Game, Setup } from '../../src/game/state.ts';
-import { noKeeper, openTable } from '../../src/game/table.ts';
+import { noStore, openTable } from '../../src/game/table.ts';
 import { loadPhysics } from '../../src/variants/diplomacywinks/physics.ts';
 import { GAMES, type GameOffer, rulesetOf } from '../../src/variants/index.ts';
 import { thinkLessHere } from '../computer/think-less.ts';
@@ -90,7 +90,7 @@ function playToEnd(setup: Setup, n: number, person?: number, computers: Partial<
 	const playing = beginComputed(setup, lawful(rulesetOf(setup.variant)!));
 	const roll = chance('person', String(n));
 	const atRandom = (seat: number) => ({
-		...answerTurn(openTable(playing.game, playing.ruleset, noKeeper()), seat, roll),
+		...answerTurn(openTable(playing.game, playing.ruleset, noStore()), seat, roll),
 		...ENOUGH,
 	});
 	for (let stages = 0; playing.game.outcome === null; stages++) {

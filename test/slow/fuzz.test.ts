@@ -11,7 +11,7 @@ import type { TypingContext } from '../../src/board/understood.ts';
 import { startGame } from '../../src/game/play.ts';
 import { chance } from '../../src/game/random.ts';
 import type { Json } from '../../src/game/state.ts';
-import { noKeeper, openTable } from '../../src/game/table.ts';
+import { noStore, openTable } from '../../src/game/table.ts';
 import { answerLine } from '../../src/headless/adjudicate.ts';
 import { checkCommand } from '../../src/headless/check.ts';
 import { JsonWriter } from '../../src/headless/json-writer.ts';
@@ -385,7 +385,7 @@ function sentence(roll: Roll): string {
 describe('what is typed', () => {
 	function contexts(): TypingContext[] {
 		const found: TypingContext[] = [];
-		const { table } = goOnFrom(openTable(startOf('standard'), rulesetFor('standard'), noKeeper()).game());
+		const { table } = goOnFrom(openTable(startOf('standard'), rulesetFor('standard'), noStore()).game());
 		const roll = chance('contexts', 'roll');
 		for (let n = 0; n < 60; n++) {
 			const { stages, situation } = table.game();

@@ -11,7 +11,7 @@ import { textsIn } from '../../src/game/answers.ts';
 import type { Answers, Form } from '../../src/game/forms.ts';
 import { startGame } from '../../src/game/play.ts';
 import { chance } from '../../src/game/random.ts';
-import { noKeeper, openTable, type Table } from '../../src/game/table.ts';
+import { noStore, openTable, type Table } from '../../src/game/table.ts';
 import { newGame } from '../../src/saves/games.ts';
 import { App } from '../../src/tui/app.tsx';
 import { MotionContext, REAL_TIME } from '../../src/tui/parts/motion.ts';
@@ -46,7 +46,7 @@ function begin(rules: OfferedRules, more: Options): Table {
 	const seats = rules.seating(names, options, 'seed');
 	const setup = { variant: rules.variant, options, seats, seed: 'seed' };
 	const ruleset = rulesetOf(rules.variant)!;
-	return openTable(startGame(setup, ruleset), ruleset, noKeeper());
+	return openTable(startGame(setup, ruleset), ruleset, noStore());
 }
 
 /** What everybody knows: the same as long as nothing was done at the table. */

@@ -1,7 +1,7 @@
 /** What a computer would order, for a person who asks. */
 import { describe, expect, test } from 'vitest';
 import { startGame } from '../../src/game/play.ts';
-import { noKeeper, openTable } from '../../src/game/table.ts';
+import { noStore, openTable } from '../../src/game/table.ts';
 import { noThinker, type Thinker } from '../../src/game/thinking.ts';
 import type { View } from '../../src/game/view.ts';
 import { playRoom } from '../../src/lines/room.ts';
@@ -42,7 +42,7 @@ function tableOf(options = { suggestions: 'asked' }, isReady = false) {
 		for (const done of waiting.splice(0)) done();
 	};
 	const ruleset = rulesetOf(['standard'])!;
-	const table = openTable(startGame(setupFor(7, options), ruleset), ruleset, noKeeper(), thinker);
+	const table = openTable(startGame(setupFor(7, options), ruleset), ruleset, noStore(), thinker);
 	return { table, asked, ready, orders: () => table.draft(FRANCE)['orders:FRANCE'] };
 }
 
@@ -119,7 +119,7 @@ test('in Fiascomacy it orders the powers that the person has PFs in', async () =
 	const table = openTable(
 		startGame({ ...setupFor(7, { suggestions: 'asked' }), variant: ['fiascomacy'] }, ruleset),
 		ruleset,
-		noKeeper(),
+		noStore(),
 		{ ...noThinker, think },
 	);
 	for (const power of ['AUSTRIA', 'TURKEY']) {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { POWERS } from '../../src/board/types.ts';
 import { startGame } from '../../src/game/play.ts';
 import type { Panel } from '../../src/game/report.ts';
-import { noKeeper, openTable } from '../../src/game/table.ts';
+import { noStore, openTable } from '../../src/game/table.ts';
 import type { Layer } from '../../src/game/variant.ts';
 import { handOver } from '../../src/lines/hand-over.ts';
 import { Talk } from '../../src/lines/talk.ts';
@@ -178,7 +178,7 @@ test('where one answers after the other, who has answered is told from who waits
 	const table = openTable(
 		startGame({ variant: ['diplomacywinks'], options, seats, seed: 'seed' }, ruleset),
 		ruleset,
-		noKeeper(),
+		noStore(),
 	);
 	table.submit(0, { lay: ['red a vie', 'blue a lon', 'cyan a par'] });
 	table.submit(0, { nominee: '0' });
@@ -195,7 +195,7 @@ test('who has the laptop next reads the last throws, those of computers too', as
 	const table = openTable(
 		startGame({ variant: ['diplomacywinks'], options, seats, seed: 'seed' }, ruleset),
 		ruleset,
-		noKeeper(),
+		noStore(),
 	);
 	const app = show(<HandOver table={table} seat={0} onSeat={nothing} onEnter={nothing} onKey={nothing} notices={[]} />);
 	await app.waitFor('Pass the laptop');

@@ -4,7 +4,7 @@ import type { Answers, Diagnostic, Form } from '../../src/game/forms.ts';
 import { startGame } from '../../src/game/play.ts';
 import { makeRuleset } from '../../src/game/ruleset.ts';
 import type { Json, Setup } from '../../src/game/state.ts';
-import { noKeeper, openTable, type Table } from '../../src/game/table.ts';
+import { noStore, openTable, type Table } from '../../src/game/table.ts';
 import type { Layer } from '../../src/game/variant.ts';
 import { standard } from '../../src/variants/standard/index.ts';
 
@@ -25,7 +25,7 @@ export function tableWith(
 	const options = { ...OPTIONS, ...more };
 	const seats = standard.seating(names, options, 'seed');
 	const game = startGame({ variant: ['standard'], options, seats, seed: 'seed' }, ruleset);
-	return openTable(game, ruleset, noKeeper());
+	return openTable(game, ruleset, noStore());
 }
 
 /** A layer that asks these forms besides, or instead of, the others. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Form } from '../../src/game/forms.ts';
 import { startGame } from '../../src/game/play.ts';
 import { chance } from '../../src/game/random.ts';
-import { noKeeper, openTable, type Table } from '../../src/game/table.ts';
+import { noStore, openTable, type Table } from '../../src/game/table.ts';
 import { Board } from '../../src/tui/parts/board.tsx';
 import { GameRules } from '../../src/tui/parts/game-rules.tsx';
 import { GameOver } from '../../src/tui/screens/game-over.tsx';
@@ -54,7 +54,7 @@ function begin(rules: OfferedRules): Table {
 	const setup = setUp(rules, NAMES.slice(0, Math.min(rules.seats.max, MOST_SEATS)), options, 'walk');
 	if (!setup.ok) throw new Error(setup.message);
 	const ruleset = rulesetOf(rules.variant)!;
-	return openTable(startGame(setup.value, ruleset), ruleset, noKeeper());
+	return openTable(startGame(setup.value, ruleset), ruleset, noStore());
 }
 
 /** Answers for all who are asked, and the reveal. */

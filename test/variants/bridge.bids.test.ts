@@ -6,7 +6,7 @@ import { POWERS, type Power } from '../../src/board/types.ts';
 import type { NumberForm } from '../../src/game/forms.ts';
 import { play } from '../../src/game/play.ts';
 import type { Json } from '../../src/game/state.ts';
-import { noKeeper, openTable } from '../../src/game/table.ts';
+import { noStore, openTable } from '../../src/game/table.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { begin, fall, goOnFrom, playStageWith, playTo, positioned, submit, unitTexts } from '../game/playing.ts';
 import { armies, bridge, CENTRES, judge, seat, setup, start, winter } from './bridge-positions.ts';
@@ -242,15 +242,15 @@ describe('bids', () => {
 		playStageWith(table);
 		const before = table.game();
 		// the same game in another program: entries are known, their contents are not
-		const keeper = {
-			...noKeeper(),
+		const store = {
+			...noStore(),
 			open: async (opened: number) => {
 				const own = before.sealed.filter((entry) => entry.seat === opened);
 				const answers = { [`bid:${POWERS[opened]}`]: 7 };
 				return good({ entries: own.map((entry) => ({ entry, answers })), draft: null });
 			},
 		};
-		const resumed = openTable(before, rulesetOf(['bridge'])!, keeper);
+		const resumed = openTable(before, rulesetOf(['bridge'])!, store);
 		for (const power of POWERS) submit(resumed, seat(power));
 		expect(resumed.reveal().ok).toBe(true);
 		expect(resumed.game().stages[0]!.stage).toBe('count');

@@ -7,7 +7,7 @@ import { startGame } from '../../src/game/play.ts';
 import { chance } from '../../src/game/random.ts';
 import type { PrintedLine, Report } from '../../src/game/report.ts';
 import { type Game, unitsOf } from '../../src/game/state.ts';
-import { noKeeper, openTable, type Table } from '../../src/game/table.ts';
+import { noStore, openTable, type Table } from '../../src/game/table.ts';
 import { fiascomacy } from '../../src/variants/fiascomacy/index.ts';
 import { fiascomacyOf } from '../../src/variants/fiascomacy/slice.ts';
 import { untilAllMet } from '../extent.ts';
@@ -217,7 +217,7 @@ function playGame(n: number): Game {
 	const table = openTable(
 		startGame({ variant: ['fiascomacy'], options, seats, seed: `${n}` }, RULESET),
 		RULESET,
-		noKeeper(),
+		noStore(),
 	);
 	const company = new Company(mood, roll);
 	let last = table.game();

@@ -2,7 +2,7 @@
 import { bad, good, type Result } from '../board/result.ts';
 import type { Answers } from '../game/forms.ts';
 import type { OpenEntry } from '../game/sealed.ts';
-import type { Keeper, OpenedSeat, SavedChange } from '../game/table.ts';
+import type { OpenedSeat, SavedChange, Store } from '../game/table.ts';
 import type { Contents } from './contents.ts';
 import type { DraftEntry, Entry, Note, PinCheck, SealedEntry } from './entry.ts';
 import type { SaveFile } from './file.ts';
@@ -14,7 +14,7 @@ const ANSWERS = 'answers';
 const DRAFT = 'draft';
 
 /** `contents` is what an opened save holds already; a new one holds nothing. */
-export function makeKeeper(save: SaveFile, gameKey: GameKey, contents?: Contents): Keeper {
+export function makeStore(save: SaveFile, gameKey: GameKey, contents?: Contents): Store {
 	const game = save.header.id;
 	const pins = new Map<number, PinCheck>();
 	const wrong = new Map<number, number>();
