@@ -4,13 +4,13 @@ import { formsOf } from './play.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { Json } from './state.ts';
 import type { Throwing } from './throws.ts';
-import type { Aids, View } from './view.ts';
+import type { Resources, View } from './view.ts';
 
 /**
  * Its answers in the stage being played: the forms are asked again after each answer, as they are of a person. What is
- * optional, and no layer wants to answer, is left out. `throwing` is needed where a piece is to be thrown; `pause`: of its aids.
+ * optional, and no layer wants to answer, is left out. `throwing` is needed where a piece is to be thrown; `pause`: of its resources.
  */
-export function answersOf(view: View, ruleset: Ruleset, throwing?: Throwing, pause?: Aids['pause']): Answers {
+export function answersOf(view: View, ruleset: Ruleset, throwing?: Throwing, pause?: Resources['pause']): Answers {
 	const own: Record<string, Json> = { ...view.given };
 	const leftOut = new Set<string>();
 	for (;;) {
@@ -29,9 +29,9 @@ function answerTo(
 	form: Form,
 	own: Answers,
 	ruleset: Ruleset,
-	aids: Omit<Aids, 'ruleset'>,
+	resources: Omit<Resources, 'ruleset'>,
 ): Json | undefined {
-	const played = ruleset.plays(view, form, own, aids);
+	const played = ruleset.plays(view, form, own, resources);
 	if (played === undefined && form.optional) return undefined;
 	const answers = [...(played === undefined ? [] : [played]), blankAnswer(form), harmlessAnswer(form)];
 	const isAccepted = (answer: Json) =>

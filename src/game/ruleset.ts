@@ -17,7 +17,7 @@ import type { Game, GameDraft, Json, PlannedStage, StageId, State } from './stat
 import { centresOf, unitsOf } from './state.ts';
 import type { Throwing } from './throws.ts';
 import type { Hooks, Layer, Stage } from './variant.ts';
-import type { Aids, View } from './view.ts';
+import type { Resources, View } from './view.ts';
 
 export interface Ruleset extends Rules {
 	readonly layers: readonly Layer[];
@@ -27,7 +27,7 @@ export interface Ruleset extends Rules {
 	forms(game: Game, stage: StageId, seat: number, own: Answers): readonly Form[];
 	check(game: Game, form: Form, own: Answers): readonly Diagnostic[];
 	/** How a computer answers the form; undefined: no layer knows it. */
-	plays(view: View, form: Form, own: Answers, aids: Omit<Aids, 'ruleset'>): Json | undefined;
+	plays(view: View, form: Form, own: Answers, resources: Omit<Resources, 'ruleset'>): Json | undefined;
 	/** What throws pieces, loaded when it is first needed; undefined: nobody throws. */
 	throwing(): Promise<Throwing> | undefined;
 	banner(game: Game): string;
@@ -115,9 +115,9 @@ export function makeRuleset(layers: readonly Layer[], last: Layer['hooks'] = {})
 			fold<Contest | undefined>(firstContest(game, ruleset), (hook, before) =>
 				hook.contest ? hook.contest(game, before, seat, own, ruleset) : before,
 			),
-		plays: (view, form, own, aids) =>
+		plays: (view, form, own, resources) =>
 			fold<Json | undefined>(undefined, (hook, before) =>
-				hook.plays ? hook.plays(view, form, own, before, { ...aids, ruleset }) : before,
+				hook.plays ? hook.plays(view, form, own, before, { ...resources, ruleset }) : before,
 			),
 		throwing: () => layers.findLast((layer) => layer.throwing)?.throwing?.(),
 		banner: (game) => fold('', (hook, before) => hook.banner?.(game, before) ?? before),

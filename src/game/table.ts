@@ -354,7 +354,7 @@ export function openTable(start: Game, ruleset: Ruleset, store: Store, thinker: 
 			const asked = seatsAsked(game, ruleset);
 			return asked.length > 0 && peopleAmong(game, asked).length === 0;
 		},
-		hasAnswered: (seat) => game.submitted.includes(seat) || (current()?.hasSpoken?.(game, seat) ?? false),
+		hasAnswered: (seat) => game.submitted.includes(seat) || (current()?.isDone?.(game, seat) ?? false),
 		forms,
 		check: (form, own) => ruleset.check(game, form, own),
 		possible: (power, unit) => ruleset.possible(game, power, unit),

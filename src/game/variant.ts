@@ -18,7 +18,7 @@ import type { Land, Situation } from './situation.ts';
 import type { Game, GameDraft, Json, PlannedStage, Seat, Setup, StageId, State, TurnPart } from './state.ts';
 import type { Suggesting } from './suggesting.ts';
 import type { Throwing } from './throws.ts';
-import type { Aids, View } from './view.ts';
+import type { Resources, View } from './view.ts';
 
 /** An option of the new-game page. */
 export interface Option {
@@ -58,7 +58,7 @@ export interface Stage {
 	/** Sealed stages: how many minutes a private turn may take; null: as long as it likes (S6). */
 	readonly minutes?: (game: Game) => number | null;
 	/** Stages in turns: whether the seat has had its say, though others are still to have theirs. */
-	readonly hasSpoken?: (game: Game, seat: number) => boolean;
+	readonly isDone?: (game: Game, seat: number) => boolean;
 	/** Of answers that never open: what becomes public of a form. */
 	readonly tally?: (game: Game, form: string, answers: readonly Answer[]) => Json;
 }
@@ -76,7 +76,7 @@ export interface TableTalk {
 	/** Computers that have not spoken. */
 	readonly speakers: (game: Game) => readonly number[];
 	/** What one of them says, as an act; undefined: nothing. */
-	readonly speak: (view: View, aids: Aids) => Json | undefined;
+	readonly speak: (view: View, resources: Resources) => Json | undefined;
 }
 
 /** Something said by a seat to another one. */
@@ -144,7 +144,7 @@ export interface Hooks {
 	/** What a search for this seat has to know of the game; undefined: it cannot be searched. `own` are its answers so far. */
 	contest(game: Game, before: Contest | undefined, seat: number, own: Answers, ruleset: Rules): Contest | undefined;
 	/** How a computer answers the form; undefined: the layer does not know it. `own` are its answers of this turn so far. */
-	plays(view: View, form: Form, own: Answers, before: Json | undefined, aids: Aids): Json | undefined;
+	plays(view: View, form: Form, own: Answers, before: Json | undefined, resources: Resources): Json | undefined;
 	/** What every screen should say of the state of the game, in a word or two; nothing in the ordinary case. */
 	banner(game: Game, before: string): string;
 	/** `own`: what the viewer has answered so far, and sealed in earlier stages; nobody else may see it. */

@@ -23,7 +23,7 @@ export interface View {
 }
 
 /** What it has at hand besides: nothing of it depends on what others have answered. */
-export interface Aids {
+export interface Resources {
 	readonly ruleset: Rules;
 	/** Where pieces are thrown. */
 	readonly throwing?: Throwing | undefined;

@@ -21,7 +21,7 @@ export function markClosed(power: number, owner: Uint8Array, { barred, land }: C
 }
 
 /** Takes units off the board that stood in such land before and after the moves: of the snapshot after, before it is placed. */
-export function takeGuestsOff(before: Snapshot, next: Snapshot, contest: Contest): void {
+export function takeInternedOff(before: Snapshot, next: Snapshot, contest: Contest): void {
 	for (let u = next.count - 1; u >= 0; u--) {
 		const bars = contest.barred[next.power[u]!]!;
 		if (bars === 0) continue;

@@ -17,7 +17,7 @@ import { lookAs, survey, valueAt, winterValueAt } from './appraisal.ts';
 import { type Contest, DISORDER } from './contest.ts';
 import type { Dice } from './dice.ts';
 import { rulesNow } from './forts.ts';
-import { takeGuestsOff } from './land.ts';
+import { takeInternedOff } from './land.ts';
 import { beginOrders, fillOrders } from './policy.ts';
 import { placementAt, placeUnits, putOn, type Snapshot, takeOff } from './snapshot.ts';
 
@@ -74,7 +74,7 @@ export function playMovement(
 	judgeMovement(snapshot, orders, outcome, rulesNow(snapshot, contest));
 	if (outcome.dislodgedCount > 0) retreat(snapshot, contest);
 	boardAfter(snapshot, outcome, goals, next);
-	takeGuestsOff(snapshot, next, contest);
+	takeInternedOff(snapshot, next, contest);
 	finishTurn(snapshot, contest, dice, next, isLast);
 }
 

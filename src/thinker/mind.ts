@@ -9,7 +9,7 @@ import type { Pause } from '../search/levels.ts';
 import { rulesetOf } from '../variants/index.ts';
 import type { Question } from './messages.ts';
 
-/** The answer to a question; null: it says nothing. Throws where there is no such game. `pause`: of its aids. */
+/** The answer to a question; null: it says nothing. Throws where there is no such game. `pause`: of its resources. */
 export const thoughtOf = async ({ asks, view }: Pick<Question, 'asks' | 'view'>, pause?: Pause): Promise<Json> =>
 	asks === 'answers' ? makeUpMind(view, pause) : (makeSpeech(view, pause) ?? null);
 

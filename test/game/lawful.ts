@@ -8,8 +8,8 @@ import { impossibility, indexUnits } from '../../src/judge/legality.ts';
 /** The same rules, but that they fail for an answer that would be refused, and for orders that are impossible. */
 export const lawful = (ruleset: Ruleset): Ruleset => ({
 	...ruleset,
-	plays: (view, form, own, aids) => {
-		const answer = ruleset.plays(view, form, own, aids);
+	plays: (view, form, own, resources) => {
+		const answer = ruleset.plays(view, form, own, resources);
 		if (answer === undefined) return undefined;
 		const { game } = view;
 		const found = ruleset.check(game, form, { ...own, [form.id]: answer });

@@ -37,8 +37,8 @@ const throwing = await loadPhysics(() => `throw ${throws++}`);
 /** The same rules, but that they fail for a unit that stays in a neutral's land though it could go where no other unit is or goes. */
 const watched = (ruleset: Ruleset): Ruleset => ({
 	...ruleset,
-	plays: (view, form, own, aids) => {
-		const answer = ruleset.plays(view, form, own, aids);
+	plays: (view, form, own, resources) => {
+		const answer = ruleset.plays(view, form, own, resources);
 		if (form.kind === 'orders' && answer !== undefined) expectGone(view.game, form.power, answer, ruleset);
 		return answer;
 	},

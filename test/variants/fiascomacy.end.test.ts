@@ -17,7 +17,7 @@ describe('F8: stopping by consent', () => {
 		expect(table.waiting()).toEqual([0]);
 		answer(table, 'agree', 'yes');
 		expect(table.waiting()).toEqual([2]);
-		expect([0, 1, 2].map((seat) => RULESET.stages.stop!.hasSpoken!(table.game(), seat))).toEqual([true, true, false]);
+		expect([0, 1, 2].map((seat) => RULESET.stages.stop!.isDone!(table.game(), seat))).toEqual([true, true, false]);
 		expect(table.forms(2, {})[0]).toMatchObject({
 			question:
 				'Bert proposes to stop the game now. So far Alf agrees. One no is enough to play on; everybody sees your answer.',

@@ -53,7 +53,7 @@ export const acceptance: Stage = {
 	kind: 'turns',
 	title: 'The arbiter',
 	when: PHASES.arbiter,
-	hasSpoken: (game, seat) => winksOf(game).arbiter?.accepted.includes(seat) ?? false,
+	isDone: (game, seat) => winksOf(game).arbiter?.accepted.includes(seat) ?? false,
 	resolve: (draft, { answers }) => {
 		const game: Game = draft;
 		for (const { seat, answer } of answers) {

@@ -88,7 +88,7 @@ export const nominations: Stage = {
 	kind: 'turns',
 	title: 'Who wins?',
 	when: PHASES.nominations,
-	hasSpoken: (game, seat) => winksOf(game).nominations[seat] !== null,
+	isDone: (game, seat) => winksOf(game).nominations[seat] !== null,
 	resolve: (draft, { answers }) => {
 		const game: Game = draft;
 		let { nominations } = winksOf(game);

@@ -111,7 +111,7 @@ export function allAgree(game: Game): boolean {
 export const stopStage: Stage = {
 	kind: 'turns',
 	title: 'Stop the game?',
-	hasSpoken: (game, seat) => fiascomacyOf(game).stop?.agreed.includes(seat) ?? false,
+	isDone: (game, seat) => fiascomacyOf(game).stop?.agreed.includes(seat) ?? false,
 	resolve: (draft, { answers }) => {
 		const game: Game = draft;
 		let stop = fiascomacyOf(game).stop!;

@@ -9,7 +9,7 @@ import type { Level } from '../../game/levels.ts';
 import { holderOf, type OfferPart, partsOf } from '../../game/offers.ts';
 import { seatAt } from '../../game/seats.ts';
 import { centresOf, type Game, isAlive } from '../../game/state.ts';
-import { type Aids, rollFor, type View } from '../../game/view.ts';
+import { type Resources, rollFor, type View } from '../../game/view.ts';
 import { indexUnits, possibleOrders } from '../../judge/legality.ts';
 import { type Weighing, weighAgreements } from '../../search/bargain.ts';
 import type { Contest } from '../../search/contest.ts';
@@ -27,7 +27,7 @@ const LEAST_GAIN = 0.001;
 const MOST_LOSS = 0.01;
 
 /** `listeners`: the seats to which something may be offered. */
-export function offerOf(view: View, listeners: readonly number[], { ruleset, pause }: Aids): Offer | undefined {
+export function offerOf(view: View, listeners: readonly number[], { ruleset, pause }: Resources): Offer | undefined {
 	const { game, level } = view;
 	const from = strongest(game, view.seat);
 	const contest = ruleset.contest(game, view.seat, view.sealed);
@@ -42,7 +42,7 @@ export function offerOf(view: View, listeners: readonly number[], { ruleset, pau
 }
 
 /** Whether an offer means something: what the rules of the game forbid need not be promised, and cannot be. */
-function meaningIn(game: Game, ruleset: Aids['ruleset']): (offer: Offer) => boolean {
+function meaningIn(game: Game, ruleset: Resources['ruleset']): (offer: Offer) => boolean {
 	const { situation } = game;
 	const unitIndex = indexUnits(situation.units);
 	const may = (power: Power, order: MovementOrder) => ruleset.forbids(game, power, order) === undefined;
@@ -94,7 +94,7 @@ function easyOffer(
 	from: Power,
 	near: readonly Power[],
 	fronts: Fronts,
-	ruleset: Aids['ruleset'],
+	ruleset: Resources['ruleset'],
 	isMeant: (offer: Offer) => boolean,
 ): Offer | undefined {
 	const { situation } = view.game;

@@ -14,22 +14,22 @@ import type { AdjustmentsForm, Answers, Form, OrdersForm, RetreatsForm } from '.
 import type { Rules } from '../../game/rules.ts';
 import type { Game } from '../../game/state.ts';
 import type { Hooks } from '../../game/variant.ts';
-import { type Aids, rollFor, type View } from '../../game/view.ts';
+import { type Resources, rollFor, type View } from '../../game/view.ts';
 import { powerNumber } from '../../judge/chart.ts';
 import { MOVE, SUPPORT } from '../../judge/position.ts';
 import type { Task } from '../../search/later.ts';
 import { foundOnce, searchedBuilds, searchedOrders, searchedRemovals, searchedRetreats, taskFor } from './searching.ts';
 import { voteOf } from './voting.ts';
 
-export const plays: Hooks['plays'] = (view, form, own, before, aids) => {
-	const { ruleset } = aids;
+export const plays: Hooks['plays'] = (view, form, own, before, resources) => {
+	const { ruleset } = resources;
 	switch (form.kind) {
 		case 'orders':
-			return orderTexts(view, form, own, aids);
+			return orderTexts(view, form, own, resources);
 		case 'retreats':
-			return retreatTexts(view, form, own, aids);
+			return retreatTexts(view, form, own, resources);
 		case 'adjustments':
-			return adjustmentTexts(view, form, own, aids);
+			return adjustmentTexts(view, form, own, resources);
 		case 'choice':
 			return voteOf(view, form, ruleset) ?? before;
 		default:
@@ -62,10 +62,10 @@ function easyViewIn(game: Game, seat: number, power: Power, ruleset: Rules, roll
 }
 
 /** One for each unit; what the game forbids is a hold. */
-function orderTexts(view: View, form: OrdersForm, own: Answers, aids: Aids): string[] {
+function orderTexts(view: View, form: OrdersForm, own: Answers, resources: Resources): string[] {
 	const { game, seat } = view;
-	const { ruleset } = aids;
-	const task = taskFor(view, form, own, aids);
+	const { ruleset } = resources;
+	const task = taskFor(view, form, own, resources);
 	return foundOnce(game, form, task, () => {
 		const orders = task
 			? searchedOrders(game, task)
@@ -97,10 +97,10 @@ function plainOrderOf({ placement }: Position, { kind, to, of }: UnitOrders, u: 
 	return kind[helped] === MOVE ? { ...support, to: PLACEMENTS[to[helped]!]!.at } : support;
 }
 
-function retreatTexts(view: View, form: RetreatsForm, own: Answers, aids: Aids): string[] {
-	const task = taskFor(view, form, own, aids);
+function retreatTexts(view: View, form: RetreatsForm, own: Answers, resources: Resources): string[] {
+	const task = taskFor(view, form, own, resources);
 	return foundOnce(view.game, form, task, () => {
-		const goals = task ? searchedRetreats(view.game, form, task) : plainRetreats(view, form, aids.ruleset);
+		const goals = task ? searchedRetreats(view.game, form, task) : plainRetreats(view, form, resources.ruleset);
 		return form.dislodged.map(({ unit: { type, at } }, i) => {
 			const goal = goals[i]!;
 			const unit = { type, at };
@@ -117,15 +117,15 @@ function plainRetreats(view: View, form: RetreatsForm, ruleset: Rules): number[]
 	return chooseRetreats(position, power, outlook, open, roll);
 }
 
-function adjustmentTexts(view: View, form: AdjustmentsForm, own: Answers, aids: Aids): string[] {
-	const task = taskFor(view, form, own, aids);
-	return foundOnce(view.game, form, task, () => adjustmentsFor(view, form, task, aids));
+function adjustmentTexts(view: View, form: AdjustmentsForm, own: Answers, resources: Resources): string[] {
+	const task = taskFor(view, form, own, resources);
+	return foundOnce(view.game, form, task, () => adjustmentsFor(view, form, task, resources));
 }
 
-function adjustmentsFor(view: View, form: AdjustmentsForm, task: Task | undefined, aids: Aids): string[] {
+function adjustmentsFor(view: View, form: AdjustmentsForm, task: Task | undefined, resources: Resources): string[] {
 	const { game } = view;
 	const { owed, sites } = form;
-	const { position, power, outlook, roll } = easyViewOf(view, form, aids.ruleset);
+	const { position, power, outlook, roll } = easyViewOf(view, form, resources.ruleset);
 	if (owed < 0) {
 		const gone = task ? searchedRemovals(game, -owed, task) : chooseRemovals(position, power, outlook, -owed, roll);
 		return gone.map((u) => makeOrder({ kind: 'disband', unit: unitName(game.situation.units[u]!) }));

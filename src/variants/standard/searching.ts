@@ -12,7 +12,7 @@ import type { Rules } from '../../game/rules.ts';
 import { seatAt } from '../../game/seats.ts';
 import type { Situation } from '../../game/situation.ts';
 import type { Game } from '../../game/state.ts';
-import { type Aids, rollFor, type View } from '../../game/view.ts';
+import { type Resources, rollFor, type View } from '../../game/view.ts';
 import { PROVINCE_COUNT, placeNumber, powerNumber } from '../../judge/chart.ts';
 import { orderNumber, orderOfNumber } from '../../judge/order-numbers.ts';
 import type { Commitment, Commitments } from '../../search/commitments.ts';
@@ -40,7 +40,12 @@ interface FormTask extends Task {
 }
 
 /** What a power's form is searched with; undefined: the level plays without a search here. */
-export function taskFor(view: View, form: FormOfPower, own: Answers, { ruleset, pause }: Aids): FormTask | undefined {
+export function taskFor(
+	view: View,
+	form: FormOfPower,
+	own: Answers,
+	{ ruleset, pause }: Resources,
+): FormTask | undefined {
 	const { game, level, seat } = view;
 	if (level === 'easy') return undefined;
 	const contest = ruleset.contest(game, seat, { ...view.sealed, ...own });

@@ -52,7 +52,7 @@ export const TALK: TableTalk = {
 		const seats = [...game.seats.keys()].filter((seat) => maySpeak(game, seat));
 		return seats.length > 0 && listeners(game).length > 0 ? seats : [];
 	},
-	speak: (view, aids) => offerOf(view, listeners(view.game), aids) as Json | undefined,
+	speak: (view, resources) => offerOf(view, listeners(view.game), resources) as Json | undefined,
 };
 
 /** For private turns: who remembers all that was said? */
