@@ -68,7 +68,7 @@ const TUI = [
 	['parts'],
 	['forms'],
 	['screens'],
-	['scenes.ts', 'crash.ts', 'app.tsx', 'usage.ts'],
+	['behind-menu.ts', 'crash.ts', 'app.tsx', 'usage.ts'],
 ];
 
 test('imports inside tui go only downwards', () => {

@@ -63,12 +63,12 @@ export type Strengths = readonly [attack: number, against: number];
 /** The outcomes of the position resolved last, in the order of its units. */
 export function explain(position: MovementCase, rules: MovementRules): MovementOutcome[] {
 	const { units, orders } = position;
-	const scene: Context = { position, rules };
+	const context: Context = { position, rules };
 	const outcomes: MovementOutcome[] = [];
 	for (let u = 0; u < units.length; u++) {
 		const unit = units[u]!;
-		const order = orders[u] ?? { kind: 'hold', unit: name(scene, u) };
-		const { result, reason, by, strengths } = explanation(scene, u, order);
+		const order = orders[u] ?? { kind: 'hold', unit: name(context, u) };
+		const { result, reason, by, strengths } = explanation(context, u, order);
 		outcomes.push({ unit, order, result, reason, by, strengths });
 	}
 	return outcomes;
@@ -103,40 +103,40 @@ const explained = (
 
 const OK = explained('ok');
 
-function explanation(scene: Context, u: number, order: MovementOrder): Explanation {
+function explanation(context: Context, u: number, order: MovementOrder): Explanation {
 	const by = dislodger(u);
 	if (by >= 0) {
-		const strengths = [attackStrength(by, scene.rules), holdOrDefendStrength(u, by)] as const;
-		const reason = `${text(scene, by)} came in, ${strengths[0]} against ${strengths[1]}`;
-		return explained('dislodged', reason, [name(scene, by)], strengths);
+		const strengths = [attackStrength(by, context.rules), holdOrDefendStrength(u, by)] as const;
+		const reason = `${text(context, by)} came in, ${strengths[0]} against ${strengths[1]}`;
+		return explained('dislodged', reason, [name(context, by)], strengths);
 	}
 	if (voids[u] === 'occupantStayed') {
 		const occupant = unitIn[provinceNumber(order)]!;
 		const left = kind[occupant] === MOVE && moved[occupant] === YES;
 		const reason = voidText(left ? 'occupantWavers' : 'occupantStayed', order);
-		return explained('void', reason, [name(scene, occupant)]);
+		return explained('void', reason, [name(context, occupant)]);
 	}
 	if (voids[u] !== undefined) {
 		const reason =
-			voids[u] === 'unmatched' ? (impossible(scene, order) ?? unmatched(u, order, scene.position)) : voids[u]!;
+			voids[u] === 'unmatched' ? (impossible(context, order) ?? unmatched(u, order, context.position)) : voids[u]!;
 		const instead = reason === 'noFleets' ? byLand(u, order) : '';
-		return explained('void', voidText(reason, order, scene.position.refusals?.get(u)) + instead);
+		return explained('void', voidText(reason, order, context.position.refusals?.get(u)) + instead);
 	}
 	if (kind[u] === MOVE) {
 		if (moved[u] === YES) return OK;
 		if (routeless[u]) return explained('noconvoy', `no complete convoy route was ordered${byLand(u, order)}`);
-		return path[u] === NO ? disrupted(scene, u) : bounced(scene, u);
+		return path[u] === NO ? disrupted(context, u) : bounced(context, u);
 	}
 	if (kind[u] === SUPPORT) {
 		// the resolver takes a support that only the supporter's own convoy could serve (6.D.31): it serves nothing
-		const useless = routeless[partner[u]!] ? impossible(scene, order) : undefined;
+		const useless = routeless[partner[u]!] ? impossible(context, order) : undefined;
 		if (useless) return explained('void', voidText(useless, order));
-		return given[u] === NO ? cut(scene, u) : (idleSupport(scene, u) ?? OK);
+		return given[u] === NO ? cut(context, u) : (idleSupport(context, u) ?? OK);
 	}
 	if (order.kind === 'convoy') {
 		const army = partner[u]!;
 		const carries = kind[army] === MOVE && byConvoy[army] === 1 && dest[army] === dest[u];
-		const reason = impossible(scene, order) ?? (carries ? undefined : unmatched(u, order, scene.position));
+		const reason = impossible(context, order) ?? (carries ? undefined : unmatched(u, order, context.position));
 		return reason ? explained('void', voidText(reason, order)) : OK;
 	}
 	return OK;
@@ -159,13 +159,13 @@ function unmatched(u: number, order: MovementOrder, { orders }: MovementCase): V
 	return ordered && voids[partner[u]!] !== undefined ? 'servesVoid' : 'unmatched';
 }
 
-function cut(scene: Context, u: number): Explanation {
+function cut(context: Context, u: number): Explanation {
 	let reason = 'attacked by';
 	let by = NOBODY;
 	for (let a = firstAttack[prov[u]!]!; a >= 0; a = nextAttack[a]!) {
-		if (!cuts(a, u, scene.rules)) continue;
-		reason += by === NOBODY ? ` ${text(scene, a)}` : ` and ${text(scene, a)}`;
-		by = by === NOBODY ? [name(scene, a)] : [...by, name(scene, a)];
+		if (!cuts(a, u, context.rules)) continue;
+		reason += by === NOBODY ? ` ${text(context, a)}` : ` and ${text(context, a)}`;
+		by = by === NOBODY ? [name(context, a)] : [...by, name(context, a)];
 	}
 	return explained('cut', reason, by);
 }
@@ -203,8 +203,8 @@ function fortOf({ position, rules }: Context, occupant: number, mover: number): 
 	return owner === position.units[occupant]!.power ? ' in its fort' : ' in the fort';
 }
 
-function bounced(scene: Context, u: number): Explanation {
-	const { rules } = scene;
+function bounced(context: Context, u: number): Explanation {
+	const { rules } = context;
 	const occupant = unitIn[dest[u]!]!;
 	const stays = occupant >= 0 && !(kind[occupant] === MOVE && moved[occupant] === YES && headToHead(u) < 0);
 	const strength = attackStrength(u, rules);
@@ -215,15 +215,15 @@ function bounced(scene: Context, u: number): Explanation {
 	};
 	if (stays && moved[occupant] !== YES) {
 		if (!rules.mayDislodge[power[u]! * POWER_COUNT + power[occupant]!])
-			addCause(blame, `it may not dislodge ${text(scene, occupant)}, which stayed`, name(scene, occupant));
+			addCause(blame, `it may not dislodge ${text(context, occupant)}, which stayed`, name(context, occupant));
 		else if (strength <= holdOrDefendStrength(occupant, u)) {
 			const verb = headToHead(u) === occupant ? 'moved against it' : 'stayed';
-			const how = `${verb}${fortOf(scene, occupant, u)}, ${meet(holdOrDefendStrength(occupant, u))}`;
-			addCause(blame, `${text(scene, occupant)} ${how}`, name(scene, occupant));
+			const how = `${verb}${fortOf(context, occupant, u)}, ${meet(holdOrDefendStrength(occupant, u))}`;
+			addCause(blame, `${text(context, occupant)} ${how}`, name(context, occupant));
 		}
 	} else if (stays) {
 		const how = `moved against it, ${meet(holdOrDefendStrength(occupant, u))}`;
-		addCause(blame, `${text(scene, occupant)} ${how}`, name(scene, occupant));
+		addCause(blame, `${text(context, occupant)} ${how}`, name(context, occupant));
 	} else {
 		const fort = withFort(0, dest[u]!, u);
 		if (strength <= fort) addCause(blame, `the fort of ${provinceName(dest[u]!)} withstood it, ${meet(fort)}`);
@@ -233,7 +233,7 @@ function bounced(scene: Context, u: number): Explanation {
 		const preventStrength = 1 + leastOf(supportRange(rival));
 		if (strength <= preventStrength && strength > 0) {
 			const verb = moved[rival] === YES ? 'got there' : 'wanted it too';
-			addCause(blame, `${text(scene, rival)} ${verb}, ${meet(preventStrength)}`, name(scene, rival));
+			addCause(blame, `${text(context, rival)} ${verb}, ${meet(preventStrength)}`, name(context, rival));
 		}
 	}
 	return blame;
@@ -254,7 +254,7 @@ function addCause(blame: Bounce, reason: string, by?: UnitName): void {
 	if (by) blame.by = blame.by === NOBODY ? [by] : [...blame.by, by];
 }
 
-function disrupted(scene: Context, u: number): Explanation {
+function disrupted(context: Context, u: number): Explanation {
 	if (inParadox[u])
 		return explained('disrupted', "its convoy depended on its own success: a paradox, so it fails (Szykman's rule)");
 	const lost: string[] = [];
@@ -262,20 +262,20 @@ function disrupted(scene: Context, u: number): Explanation {
 	for (const sea of seasOf(route[u]!)) {
 		const winner = dislodger(unitIn[sea]!);
 		if (winner < 0 || !isUseful(seaBit[sea]!, prov[u]!, dest[u]!, route[u]!)) continue;
-		lost.push(`${text(scene, unitIn[sea]!)} was dislodged by ${text(scene, winner)}`);
-		by.push(name(scene, winner));
+		lost.push(`${text(context, unitIn[sea]!)} was dislodged by ${text(context, winner)}`);
+		by.push(name(context, winner));
 	}
 	return explained('disrupted', lost.join('; '), by);
 }
 
 /** A support that was given and changed nothing because it may not count against that power's unit. */
-function idleSupport(scene: Context, u: number): Explanation | undefined {
+function idleSupport(context: Context, u: number): Explanation | undefined {
 	const of = partner[u]!;
 	if (kind[of] !== MOVE) return undefined;
 	const victim = unitIn[dest[of]!]!;
 	const stays = victim >= 0 && !(kind[victim] === MOVE && moved[victim] === YES);
-	if (!stays || scene.rules.countsAgainst[power[u]! * POWER_COUNT + power[victim]!]) return undefined;
-	return explained('ok', `it does not count towards dislodging ${text(scene, victim)}`);
+	if (!stays || context.rules.countsAgainst[power[u]! * POWER_COUNT + power[victim]!]) return undefined;
+	return explained('ok', `it does not count towards dislodging ${text(context, victim)}`);
 }
 
 const provinceName = (where: number) => PROVINCES.get(PROVINCE_IDS[where]!)!.name;

@@ -1,4 +1,4 @@
-/** A game in play, in lines: the same room as on the screens, each of its scenes as a conversation. */
+/** A game in play, in lines: the same room as on the screens, each of its screens as a conversation. */
 import type { Panel, Report } from '../game/report.ts';
 import { nameOf } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
@@ -47,7 +47,7 @@ export async function playRoom(around: Around, open: OpenGame, resumed: boolean)
 	const before = around.talk.aside;
 	around.talk.aside = (line) => room.answer(line);
 	try {
-		while (!room.isLeft) await room.dispatch(await room.scene());
+		while (!room.isLeft) await room.dispatch(await room.converse());
 	} finally {
 		around.talk.aside = before;
 	}
@@ -125,39 +125,39 @@ class Room {
 	}
 
 	/** Plays what is to be done now; gives what has come of it. */
-	async scene(): Promise<RoomAction> {
+	async converse(): Promise<RoomAction> {
 		const { talk } = this.#around;
 		const table = this.#table;
-		const { scene } = this.#state;
-		switch (scene.at) {
+		const { showing } = this.#state;
+		switch (showing.at) {
 			case 'table':
 				return this.#atTable();
 			case 'private':
-				return { type: 'turnDone', told: await this.#alone(scene.seat) };
+				return { type: 'turnDone', told: await this.#alone(showing.seat) };
 			case 'reveal':
-				this.#reveal(scene.from);
+				this.#reveal(showing.from);
 				return { type: 'revealSeen' };
 			case 'seat':
-				return this.#chooseSeat(scene.goal);
+				return this.#chooseSeat(showing.goal);
 			case 'pin': {
-				const { goal, seat } = scene;
+				const { goal, seat } = showing;
 				const led = await askPin(talk, table, seat, GOALS[goal].opens);
 				if (led === 'open') return { type: 'reach', goal, seat };
 				return led === 'forgotten' ? { type: 'forgotten', seat } : { type: 'back' };
 			}
 			case 'alone': {
-				const name = nameOf(table.game(), scene.seat);
+				const name = nameOf(table.game(), showing.seat);
 				const line = await talk.ask({
 					prompt: `Only for ${name}: nobody else listens? Enter opens what you have answered`,
 				});
-				return line === '' ? { type: 'reach', goal: 'takeBack', seat: scene.seat } : { type: 'back' };
+				return line === '' ? { type: 'reach', goal: 'takeBack', seat: showing.seat } : { type: 'back' };
 			}
 			case 'forgotten':
-				return { type: 'back', told: await forgottenPin(talk, table, scene.seat) };
+				return { type: 'back', told: await forgottenPin(talk, table, showing.seat) };
 			case 'newPin':
-				return { type: 'back', told: await newPin(talk, table, scene.seat) };
+				return { type: 'back', told: await newPin(talk, table, showing.seat) };
 			case 'newPerson':
-				return { type: 'back', told: await newPerson(talk, table, scene.seat) };
+				return { type: 'back', told: await newPerson(talk, table, showing.seat) };
 			case 'history':
 				await readHistory(talk, table);
 				return { type: 'onward' };

@@ -73,18 +73,18 @@ type Showing =
 	| { readonly at: 'game'; readonly game: OpenGame; readonly resumed: boolean };
 
 /** Loaded once the first frame is there. */
-type Behind = typeof import('./scenes.ts');
+type Behind = typeof import('./behind-menu.ts');
 
 export function App({ saves, start, onGame }: Props) {
 	const terminal = useTerminal();
 	const [behind, setBehind] = useState<Behind>();
-	const [scene, setScene] = useState<Showing>({ at: start.at === 'menu' ? 'menu' : 'opening' });
+	const [showing, show] = useState<Showing>({ at: start.at === 'menu' ? 'menu' : 'opening' });
 	const [last, setLast] = useState<MenuChoice>();
-	const menu = (notice?: string) => setScene({ at: 'menu', ...(notice ? { notice } : {}) });
+	const menu = (notice?: string) => show({ at: 'menu', ...(notice ? { notice } : {}) });
 
 	const play = (game: OpenGame, resumed: boolean) => {
 		onGame?.(game);
-		setScene({ at: 'game', game, resumed });
+		show({ at: 'game', game, resumed });
 	};
 	const begin = ({ newGame }: Behind, setup: Setup) => {
 		const made = newGame(saves, setup, VERSION);
@@ -92,16 +92,16 @@ export function App({ saves, start, onGame }: Props) {
 		else menu(made.message);
 	};
 	const resume = async ({ resumeGame }: Behind, path: string, isListed = false, consent?: 'withoutKey') => {
-		setScene({ at: 'opening' });
+		show({ at: 'opening' });
 		const opened = await resumeGame(path, undefined, consent);
 		if (opened.ok) play(opened, true);
-		else setScene({ at: 'trouble', path, failure: opened, isListed });
+		else show({ at: 'trouble', path, failure: opened, isListed });
 	};
 
 	// once: what the command line asked for
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the start never changes
 	useEffect(() => {
-		void import('./scenes.ts').then((loaded) => {
+		void import('./behind-menu.ts').then((loaded) => {
 			setBehind(loaded);
 			if (start.at === 'new') begin(loaded, start.setup);
 			if (start.at === 'resume') void resume(loaded, savePath(saves, start.save));
@@ -111,19 +111,19 @@ export function App({ saves, start, onGame }: Props) {
 	const choose = (choice: MenuChoice) => {
 		setLast(choice);
 		if (choice === 'quit') void terminal.leave();
-		else setScene({ at: choice });
+		else show({ at: choice });
 	};
 
-	if (scene.at === 'menu') {
+	if (showing.at === 'menu') {
 		const found = namesOfSaves(saves);
 		const count = found.ok ? found.names.length : 0;
-		const notice = scene.notice ?? (found.ok ? '' : found.message);
+		const notice = showing.notice ?? (found.ok ? '' : found.message);
 		return <Menu saves={count} notice={notice} last={last} onChoose={choose} />;
 	}
 	// keys wait until there is something that listens
 	if (!behind) return null;
 	const { NewGame, Room, RulesPages, Saves, Trouble } = behind;
-	switch (scene.at) {
+	switch (showing.at) {
 		case 'new':
 			return <NewGame onStart={(setup) => begin(behind, setup)} onBack={() => menu()} />;
 		case 'resume':
@@ -135,18 +135,18 @@ export function App({ saves, start, onGame }: Props) {
 		case 'trouble':
 			return (
 				<Trouble
-					path={scene.path}
-					failure={scene.failure}
+					path={showing.path}
+					failure={showing.failure}
 					folder={saves}
-					onOpen={(path, consent) => void resume(behind, path, scene.isListed, consent)}
-					onBack={() => (scene.isListed ? setScene({ at: 'resume' }) : menu())}
+					onOpen={(path, consent) => void resume(behind, path, showing.isListed, consent)}
+					onBack={() => (showing.isListed ? show({ at: 'resume' }) : menu())}
 				/>
 			);
 		case 'game':
 			return (
 				<Room
-					game={scene.game}
-					resumed={scene.resumed}
+					game={showing.game}
+					resumed={showing.resumed}
 					onLeave={() => {
 						onGame?.(undefined);
 						menu();

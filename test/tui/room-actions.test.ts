@@ -35,7 +35,7 @@ function room(said: Partial<Record<keyof Facts, unknown>> = {}, seen = 0) {
 				done.push(...effects);
 			}
 		},
-		scene: () => now.scene,
+		showing: () => now.showing,
 		state: () => now,
 		next: () => nextSeat(table, now),
 		seatsFor: (goal: Parameters<typeof seatsFor>[1]) => seatsFor(table, goal),
@@ -50,14 +50,14 @@ describe('a private turn', () => {
 		const game = room();
 		game.dispatch({ type: 'enter' });
 		expect(game.done).toEqual([{ do: 'handOver', next: { type: 'turn', seat: 0 } }]);
-		expect(game.scene()).toEqual(TABLE);
+		expect(game.showing()).toEqual(TABLE);
 		game.dispatch({ type: 'turn', seat: 0 });
-		expect(game.scene()).toEqual({ at: 'private', seat: 0 });
+		expect(game.showing()).toEqual({ at: 'private', seat: 0 });
 		game.dispatch({ type: 'turnDone', told: 'The time is up.' });
-		expect(game.scene()).toEqual({ at: 'private', seat: 0 });
+		expect(game.showing()).toEqual({ at: 'private', seat: 0 });
 		expect(game.done.at(-1)).toEqual({ do: 'handOver', next: { type: 'onward' } });
 		game.dispatch({ type: 'onward' });
-		expect(game.scene()).toEqual({ at: 'table' });
+		expect(game.showing()).toEqual({ at: 'table' });
 		expect(game.state().told).toBe('The time is up.');
 		expect(game.state().holder).toBe(0);
 		// a clock at the table, or an arbiter: nobody is "the same person" afterwards
@@ -76,7 +76,7 @@ describe('a private turn', () => {
 	test('opens after its PIN alone', () => {
 		const game = room({ hasPin: true });
 		game.dispatch({ type: 'enter' });
-		expect(game.scene()).toEqual({ at: 'pin', goal: 'open', seat: 0 });
+		expect(game.showing()).toEqual({ at: 'pin', goal: 'open', seat: 0 });
 		expect(game.done).toEqual([]);
 		game.dispatch({ type: 'reach', goal: 'open', seat: 0 });
 		expect(game.done).toEqual([{ do: 'handOver', next: { type: 'turn', seat: 0 } }]);
@@ -95,7 +95,7 @@ describe('a private turn', () => {
 		game.told.waiting = [1];
 		game.dispatch({ type: 'reach', goal: 'open', seat: 0 });
 		expect(game.done).toEqual([]);
-		expect(game.scene()).toEqual(TABLE);
+		expect(game.showing()).toEqual(TABLE);
 	});
 });
 
@@ -105,7 +105,7 @@ describe('taking back', () => {
 		game.game.submitted.push(1);
 		expect(game.seatsFor('takeBack')).toEqual([1]);
 		game.dispatch({ type: 'key', key: 'takeBack' }, { type: 'choose', seat: 1 });
-		expect(game.scene()).toEqual({ at: 'alone', seat: 1 });
+		expect(game.showing()).toEqual({ at: 'alone', seat: 1 });
 		expect(game.done).toEqual([]);
 		game.dispatch({ type: 'reach', goal: 'takeBack', seat: 1 });
 		expect(game.done).toEqual([{ do: 'withdraw', seat: 1 }]);
@@ -113,16 +113,16 @@ describe('taking back', () => {
 	test('refused, it says why at the table', () => {
 		const game = room();
 		game.dispatch({ type: 'key', key: 'takeBack' }, { type: 'back', told: 'This seat is locked.' });
-		expect(game.state()).toMatchObject({ scene: TABLE, told: 'This seat is locked.' });
+		expect(game.state()).toMatchObject({ showing: TABLE, told: 'This seat is locked.' });
 		game.dispatch({ type: 'back' });
 		expect(game.state().told).toBe('');
 	});
 	test('with a PIN, the PIN is asked', () => {
 		const game = room({ hasPin: true });
 		game.dispatch({ type: 'key', key: 'takeBack' }, { type: 'choose', seat: 0 });
-		expect(game.scene()).toEqual({ at: 'pin', goal: 'takeBack', seat: 0 });
+		expect(game.showing()).toEqual({ at: 'pin', goal: 'takeBack', seat: 0 });
 		game.dispatch({ type: 'forgotten', seat: 0 });
-		expect(game.scene()).toEqual({ at: 'forgotten', seat: 0 });
+		expect(game.showing()).toEqual({ at: 'forgotten', seat: 0 });
 	});
 });
 
@@ -131,18 +131,18 @@ test('a PIN, and another person, are for a seat that is chosen', () => {
 	expect(game.seatsFor('pin')).toEqual([0, 1]);
 	expect(game.seatsFor('hand')).toEqual([0, 1, 2]);
 	game.dispatch({ type: 'key', key: 'pin' }, { type: 'choose', seat: 1 });
-	expect(game.scene()).toEqual({ at: 'newPin', seat: 1 });
+	expect(game.showing()).toEqual({ at: 'newPin', seat: 1 });
 	game.dispatch({ type: 'back' }, { type: 'choose', seat: 1 });
-	expect(game.scene()).toEqual(TABLE);
+	expect(game.showing()).toEqual(TABLE);
 	game.dispatch({ type: 'key', key: 'hand' }, { type: 'choose', seat: 0 });
-	expect(game.scene()).toEqual({ at: 'newPerson', seat: 0 });
+	expect(game.showing()).toEqual({ at: 'newPerson', seat: 0 });
 });
 
 describe('the reveal', () => {
 	test('asks the PINs of what is locked, unlocks the others, and opens everything', () => {
 		const game = room({ waiting: [], locked: [1], hasPin: true });
 		game.dispatch({ type: 'enter' });
-		expect(game.scene()).toEqual({ at: 'pin', goal: 'reveal', seat: 1 });
+		expect(game.showing()).toEqual({ at: 'pin', goal: 'reveal', seat: 1 });
 		Object.assign(game.told, { hasPin: false, isUnlocked: false });
 		game.dispatch({ type: 'reach', goal: 'reveal', seat: 1 });
 		expect(game.done).toEqual([{ do: 'unlock', goal: 'reveal', seat: 1 }]);
@@ -151,21 +151,21 @@ describe('the reveal', () => {
 		expect(game.done.at(-1)).toEqual({ do: 'reveal' });
 		game.game.reports.push({}, {});
 		game.dispatch({ type: 'revealed', told: '' });
-		expect(game.scene()).toEqual({ at: 'reveal', from: 0 });
+		expect(game.showing()).toEqual({ at: 'reveal', from: 0 });
 		game.dispatch({ type: 'revealSeen' });
-		expect(game.scene()).toEqual({ at: 'table' });
+		expect(game.showing()).toEqual({ at: 'table' });
 		game.dispatch({ type: 'key', key: 'board' }, { type: 'onward' });
-		expect(game.scene()).toEqual(TABLE);
+		expect(game.showing()).toEqual(TABLE);
 	});
 	test('what was revealed meanwhile is shown before anything else, and goes on after the program was stopped', () => {
 		const game = room();
 		game.game.reports.push({});
 		game.dispatch({ type: 'back' });
-		expect(game.scene()).toEqual({ at: 'reveal', from: 0 });
+		expect(game.showing()).toEqual({ at: 'reveal', from: 0 });
 		game.dispatch({ type: 'resumed' });
-		expect(game.scene()).toEqual({ at: 'reveal', from: 0 });
+		expect(game.showing()).toEqual({ at: 'reveal', from: 0 });
 		game.dispatch({ type: 'revealSeen' }, { type: 'turn', seat: 0 }, { type: 'resumed' });
-		expect(game.scene()).toEqual({ at: 'table' });
+		expect(game.showing()).toEqual({ at: 'table' });
 	});
 });
 
@@ -173,7 +173,7 @@ describe('leaving', () => {
 	test('stops the clock, and tries to save what is not saved', () => {
 		const game = room({ unsaved: 'The disk is full.', clock: { ...CLOCK, since: 'now' } });
 		game.dispatch({ type: 'key', key: 'leave' });
-		expect(game.scene()).toEqual({ at: 'leave' });
+		expect(game.showing()).toEqual({ at: 'leave' });
 		game.dispatch({ type: 'away', to: 'quit' });
 		expect(game.done).toEqual([{ do: 'saveAgain' }, { do: 'pause' }, { do: 'quit' }]);
 	});
@@ -183,7 +183,7 @@ describe('leaving', () => {
 		expect(game.done).toEqual([{ do: 'menu' }]);
 		game.told.unsaved = 'The disk is full.';
 		game.dispatch({ type: 'end' });
-		expect(game.scene()).toEqual({ at: 'leave' });
+		expect(game.showing()).toEqual({ at: 'leave' });
 	});
 });
 

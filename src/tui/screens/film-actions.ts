@@ -8,20 +8,20 @@ import type { Next } from '../parts/reduced.ts';
 import { reportPhase, reportTitle } from '../words.ts';
 
 /** A step with what it belongs to. */
-export interface FilmScene {
+export interface FilmStep {
 	readonly telling: Telling;
 	readonly step: Step;
 }
 
-export const scenesOf = (tellings: readonly Telling[]): FilmScene[] =>
+export const filmStepsOf = (tellings: readonly Telling[]): FilmStep[] =>
 	tellings.flatMap((telling) => telling.steps.map((step) => ({ telling, step })));
 
 /** How many stand towards the goal; none as long as nobody holds anything. */
-export const mostPlayers = (scenes: readonly FilmScene[]): number =>
-	Math.max(0, ...scenes.map(({ step }) => (step.standing.some(({ value }) => value > 0) ? step.standing.length : 0)));
+export const mostPlayers = (steps: readonly FilmStep[]): number =>
+	Math.max(0, ...steps.map(({ step }) => (step.standing.some(({ value }) => value > 0) ? step.standing.length : 0)));
 
 export interface FilmState {
-	/** The number of the scene that is shown. */
+	/** The number of the step that is shown. */
 	readonly at: number;
 	/** How many there are. */
 	readonly count: number;
@@ -59,12 +59,12 @@ const ASIDE = 2;
  * powers both, `AUS 12x3`, or where that is too much what changes there, which as a rule are the stakes:
  * `Fall 1901  PFs  AUS 12  ENG 9`.
  */
-export function filmTitle(scenes: readonly FilmScene[], at: number, width: number): string {
-	const all = scenes.map(titlesOf);
+export function filmTitle(steps: readonly FilmStep[], at: number, width: number): string {
+	const all = steps.map(titlesOf);
 	const own = all[at]!;
 	const fits = (title: string) => title.length + ASIDE <= width;
 	const form = own.inFull.findIndex((_, i) => all.every(({ inFull }) => fits(inFull[i] ?? inFull.at(-1)!)));
-	return own.inFull[form] ?? [...own.inFull, own.inShort].find(fits) ?? reportPhase(scenes[at]!.telling.report);
+	return own.inFull[form] ?? [...own.inFull, own.inShort].find(fits) ?? reportPhase(steps[at]!.telling.report);
 }
 
 interface Titles {
@@ -74,7 +74,7 @@ interface Titles {
 	readonly inShort: string;
 }
 
-function titlesOf({ telling, step }: FilmScene): Titles {
+function titlesOf({ telling, step }: FilmStep): Titles {
 	const { report, before, steps } = telling;
 	const { stakes } = report;
 	const held = (power: Power) => [before[power] ?? 0, step.counts[power] ?? 0] as const;

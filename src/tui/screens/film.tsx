@@ -13,11 +13,11 @@ import { useReduced } from '../parts/reduced.ts';
 import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { wrapped } from '../text.ts';
-import { type FilmEffect, type FilmScene, filmTitle, mostPlayers, reduceFilm } from './film-actions.ts';
+import { type FilmEffect, type FilmStep, filmTitle, mostPlayers, reduceFilm } from './film-actions.ts';
 
 type Props = {
 	readonly table: Table;
-	readonly scenes: readonly FilmScene[];
+	readonly steps: readonly FilmStep[];
 	/** Remembers the step for when the film is shown again. */
 	readonly at: RefObject<number>;
 	/** After the last step, and by its key. */
@@ -57,7 +57,7 @@ const CAPTION_ROWS = 2;
 const LAST = 'Space record';
 
 /** What happened, step by step on the map. */
-export function Film({ table, scenes, at: remembered, onRecord, onBack }: Props) {
+export function Film({ table, steps, at: remembered, onRecord, onBack }: Props) {
 	const { columns, rows } = useWindow();
 	const { isFine, choose } = useContext(FinenessContext);
 	const [aside, setAside] = useState<{ readonly map: Report } | 'rules' | null>(null);
@@ -66,37 +66,37 @@ export function Film({ table, scenes, at: remembered, onRecord, onBack }: Props)
 		else if (effect.do === 'back') onBack?.();
 		else if (effect.do === 'lines') choose(!isFine);
 		else if (effect.do === 'rules') setAside('rules');
-		else setAside({ map: scenes[remembered.current]!.telling.report });
+		else setAside({ map: steps[remembered.current]!.telling.report });
 	};
 	const [{ at }, dispatch] = useReduced(
-		() => ({ at: Math.min(remembered.current, scenes.length - 1), count: scenes.length }),
+		() => ({ at: Math.min(remembered.current, steps.length - 1), count: steps.length }),
 		reduceFilm,
 		run,
 	);
 	remembered.current = at;
 	const width = columns - 2;
 	const map = useMap();
-	const players = useMemo(() => mostPlayers(scenes), [scenes]);
+	const players = useMemo(() => mostPlayers(steps), [steps]);
 	if (aside === 'rules') return <GameRules table={table} onBack={() => setAside(null)} />;
 	if (aside) return <GameMap table={table} report={aside.map} onBack={() => setAside(null)} />;
 
 	// nothing is told over an empty board
 	if (!map) return <Text> </Text>;
-	const scene = scenes[at]!;
-	const { step } = scene;
-	const count = `${at + 1} of ${scenes.length}`;
+	const shown = steps[at]!;
+	const { step } = shown;
+	const count = `${at + 1} of ${steps.length}`;
 	const signs = step.legend ?? table.legend(step.marks ?? {});
-	const staked = scene.telling.report.stakes?.noun;
+	const staked = shown.telling.report.stakes?.noun;
 	const help = staked ? [...HELP, ...stakesHelp(staked)] : HELP;
 	const legend = signs ? [`Signs: ${signs}`, '', ...help] : help;
 	const lines = wrapped(step.caption, width);
 	const captions = Math.max(CAPTION_ROWS, lines.length);
 	return (
 		<Frame
-			title={filmTitle(scenes, at, width - `${scenes.length} of ${scenes.length}`.length)}
+			title={filmTitle(steps, at, width - `${steps.length} of ${steps.length}`.length)}
 			aside={count}
 			keys={[
-				(at + 1 < scenes.length ? 'Space next' : LAST).padEnd(LAST.length),
+				(at + 1 < steps.length ? 'Space next' : LAST).padEnd(LAST.length),
 				'Left back',
 				'e record',
 				'm map',

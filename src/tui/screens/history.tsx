@@ -12,7 +12,7 @@ import { reportPages } from '../parts/report-pages.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { reportTitle } from '../words.ts';
 import { Film } from './film.tsx';
-import { scenesOf } from './film-actions.ts';
+import { filmStepsOf } from './film-actions.ts';
 
 type Props = {
 	readonly table: Table;
@@ -80,21 +80,21 @@ type PhaseProps = Props & {
 
 function Phase({ report, table, beginsWith, onBack }: PhaseProps) {
 	const page = useRef(0);
-	const scene = useRef(0);
-	const scenes = useMemo(() => scenesOf([table.tell(report)]), [table, report]);
+	const step = useRef(0);
+	const steps = useMemo(() => filmStepsOf([table.tell(report)]), [table, report]);
 	const [view, setView] = useState<View>(beginsWith);
 	const [isReading, setReading] = useState(false);
 	if (isReading) return <GameRules table={table} onBack={() => setReading(false)} />;
-	if (view === 'film' && scenes.length > 0)
-		return <Film table={table} scenes={scenes} at={scene} onRecord={() => setView('record')} onBack={onBack} />;
+	if (view === 'film' && steps.length > 0)
+		return <Film table={table} steps={steps} at={step} onRecord={() => setView('record')} onBack={onBack} />;
 	return (
 		<Pager
 			page={page}
 			onKey={(input) => {
-				if (input === 'm' && scenes.length > 0) setView('film');
+				if (input === 'm' && steps.length > 0) setView('film');
 				if (input === 'r') setReading(true);
 			}}
-			keys={scenes.length > 0 ? 'm film   r rules' : 'r rules'}
+			keys={steps.length > 0 ? 'm film   r rules' : 'r rules'}
 			pages={(space) => [
 				...reportPages(report, table.game().seats, space),
 				boardPage(`${reportTitle(report)}: the board before`, report.before, NO_MARKS, space),

@@ -10,7 +10,7 @@ import { type Block, columnWidth, indented } from '../parts/pages.ts';
 import { pagesWithEnd } from '../parts/report-pages.ts';
 import { gameTitle, skippedStages } from '../words.ts';
 import { Film } from './film.tsx';
-import { scenesOf } from './film-actions.ts';
+import { filmStepsOf } from './film-actions.ts';
 import { hasWhy, Why } from './why.tsx';
 
 type Props = {
@@ -40,18 +40,18 @@ const HELP = [
 export function Reveal({ table, from, onEnd }: Props) {
 	const { reports, seats, outcome, options } = table.game();
 	const page = useRef(0);
-	const scene = useRef(0);
+	const step = useRef(0);
 	const told = reports.slice(from);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what was revealed stays as it is
-	const scenes = useMemo(() => scenesOf(table.tellAll(told)), [table, from]);
+	const steps = useMemo(() => filmStepsOf(table.tellAll(told)), [table, from]);
 	const first = told.find(({ lines }) => lines.length > 0) ?? told[0];
 	const [shown, setShown] = useState(first);
 	const picture = useMemo(() => (shown ? toldPicture(table, shown) : null), [table, shown]);
-	const [isFilm, setFilm] = useState(options.reveal === 'film' && scenes.length > 0);
+	const [isFilm, setFilm] = useState(options.reveal === 'film' && steps.length > 0);
 	const [isReading, setReading] = useState(false);
 	const [isAsking, setAsking] = useState(false);
 	const mayAsk = hasWhy(table, told);
-	if (isFilm) return <Film table={table} scenes={scenes} at={scene} onRecord={() => setFilm(false)} />;
+	if (isFilm) return <Film table={table} steps={steps} at={step} onRecord={() => setFilm(false)} />;
 	if (isReading) return <GameRules table={table} onBack={() => setReading(false)} />;
 	if (isAsking) return <Why table={table} reports={told} onBack={() => setAsking(false)} />;
 	return (
@@ -68,11 +68,11 @@ export function Reveal({ table, from, onEnd }: Props) {
 				onEnd={onEnd}
 				banner={[table.unsaved() ? 'NOT SAVED' : '', table.banner()].filter((part) => part !== '').join('  ')}
 				onKey={(input) => {
-					if (input === 'm' && scenes.length > 0) setFilm(true);
+					if (input === 'm' && steps.length > 0) setFilm(true);
 					if (input === 'r') setReading(true);
 					if (input === 'w' && mayAsk) setAsking(true);
 				}}
-				keys={[scenes.length > 0 ? 'm film' : '', mayAsk ? 'w why' : '', 'r rules'].filter((key) => key).join('   ')}
+				keys={[steps.length > 0 ? 'm film' : '', mayAsk ? 'w why' : '', 'r rules'].filter((key) => key).join('   ')}
 				onPage={({ report }) => setShown(report ?? first)}
 				help={HELP}
 				idle={IDLE_MS}

@@ -8,7 +8,7 @@ import type { TableKey } from './table-keys.ts';
 /** What a seat is chosen, and perhaps unlocked, for. */
 export type SeatGoal = 'open' | 'reveal' | 'takeBack' | 'pin' | 'hand';
 
-type Scene =
+type Showing =
 	/** What the game says is next: a hand-over, the open table, the result. */
 	| { readonly at: 'table' }
 	| { readonly at: 'private' | 'alone' | 'newPin' | 'newPerson' | 'forgotten'; readonly seat: number }
@@ -18,7 +18,7 @@ type Scene =
 	| { readonly at: 'board' | 'map' | 'history' | 'rules' | 'offers' | 'leave' };
 
 export interface RoomState {
-	readonly scene: Scene;
+	readonly showing: Showing;
 	/** The waiting seat that the table wants to be next. */
 	readonly chosen: number | null;
 	/** A sentence for the table. */
@@ -140,14 +140,14 @@ export function mayAt({ submitted, reports, seats }: Game): { readonly takeBack:
 
 /** `seen`: how many reports the table has seen already. */
 export const enterRoom = (table: Facts, seen: number, told: string): RoomState => ({
-	scene: onward(table, seen),
+	showing: onward(table, seen),
 	chosen: null,
 	told,
 	seen,
 });
 
 export function reduceRoom(table: Facts, now: RoomState, action: RoomAction): RoomNext {
-	const to = (scene: Scene): RoomNext => [{ ...now, scene }];
+	const to = (showing: Showing): RoomNext => [{ ...now, showing }];
 	switch (action.type) {
 		case 'enter': {
 			const seat = nextSeat(table, now);
@@ -159,7 +159,7 @@ export function reduceRoom(table: Facts, now: RoomState, action: RoomAction): Ro
 		case 'next':
 			return [{ ...now, chosen: action.seat }];
 		case 'choose':
-			return now.scene.at === 'seat' ? begin(table, now, now.scene.goal, action.seat) : [now];
+			return now.showing.at === 'seat' ? begin(table, now, now.showing.goal, action.seat) : [now];
 		case 'key':
 			return reduceKey(table, now, action.key);
 		case 'unlocked':
@@ -170,25 +170,25 @@ export function reduceRoom(table: Facts, now: RoomState, action: RoomAction): Ro
 		case 'forgotten':
 			return to({ at: 'forgotten', seat: action.seat });
 		case 'back':
-			return [{ ...now, told: action.told ?? '', scene: onward(table, now.seen) }];
+			return [{ ...now, told: action.told ?? '', showing: onward(table, now.seen) }];
 		case 'onward':
 			return to(onward(table, now.seen));
 		case 'tableDone':
-			return [{ ...now, holder: null, scene: onward(table, now.seen) }];
+			return [{ ...now, holder: null, showing: onward(table, now.seen) }];
 		case 'turn':
-			return [{ ...now, scene: { at: 'private', seat: action.seat }, holder: action.seat }];
+			return [{ ...now, showing: { at: 'private', seat: action.seat }, holder: action.seat }];
 		case 'revealed':
 			// what stood here before was for everybody, too
-			return [{ ...now, chosen: null, told: action.told, scene: onward(table, now.seen) }];
+			return [{ ...now, chosen: null, told: action.told, showing: onward(table, now.seen) }];
 		case 'turnDone':
 			return [
 				{ ...now, chosen: null, told: action.told },
 				{ do: 'handOver', next: { type: 'onward' } },
 			];
 		case 'revealSeen':
-			return [{ ...now, seen: table.game().reports.length, scene: { at: 'table' }, holder: null }];
+			return [{ ...now, seen: table.game().reports.length, showing: { at: 'table' }, holder: null }];
 		case 'resumed':
-			return now.scene.at === 'reveal' ? [now] : to({ at: 'table' });
+			return now.showing.at === 'reveal' ? [now] : to({ at: 'table' });
 		case 'away': {
 			// a clock that runs while nobody plays would be over at the next evening
 			const away = { do: action.to } as const;
@@ -200,7 +200,7 @@ export function reduceRoom(table: Facts, now: RoomState, action: RoomAction): Ro
 }
 
 /** The table, or first what was revealed meanwhile. */
-function onward(table: Facts, seen: number): Scene {
+function onward(table: Facts, seen: number): Showing {
 	const isNews = seen < table.game().reports.length;
 	return isNews && !isAmongComputers(table) ? { at: 'reveal', from: seen } : { at: 'table' };
 }
@@ -236,7 +236,7 @@ export function seatsFor(table: Facts, goal: SeatGoal): readonly number[] {
 
 /** Goes to what a seat was chosen for, by way of its PIN if it has one. */
 function begin(table: Facts, now: RoomState, goal: SeatGoal, seat: number): RoomNext {
-	if (table.hasPin(seat)) return [{ ...now, scene: { at: 'pin', goal, seat } }];
+	if (table.hasPin(seat)) return [{ ...now, showing: { at: 'pin', goal, seat } }];
 	if (!table.isUnlocked(seat)) return [now, { do: 'unlock', goal, seat }];
 	return reduceRoom(table, now, { type: 'unlocked', goal, seat });
 }
@@ -248,9 +248,9 @@ function reach(
 ): RoomNext {
 	switch (goal) {
 		case 'pin':
-			return [{ ...now, scene: { at: 'newPin', seat } }];
+			return [{ ...now, showing: { at: 'newPin', seat } }];
 		case 'hand':
-			return [{ ...now, scene: { at: 'newPerson', seat } }];
+			return [{ ...now, showing: { at: 'newPerson', seat } }];
 		case 'reveal':
 			return reveal(table, now);
 		case 'takeBack':
@@ -268,14 +268,14 @@ function reach(
 function reveal(table: Facts, now: RoomState): RoomNext {
 	const [locked] = table.locked();
 	if (locked !== undefined && table.hasPin(locked))
-		return [{ ...now, scene: { at: 'pin', goal: 'reveal', seat: locked } }];
+		return [{ ...now, showing: { at: 'pin', goal: 'reveal', seat: locked } }];
 	if (locked !== undefined && !table.isUnlocked(locked)) return [now, { do: 'unlock', goal: 'reveal', seat: locked }];
 	return [now, { do: 'reveal' }];
 }
 
 function reduceKey(table: Facts, now: RoomState, key: TableKey): RoomNext {
-	if (key === 'takeBack' || key === 'pin' || key === 'hand') return [{ ...now, scene: { at: 'seat', goal: key } }];
-	const there: RoomState = { ...now, scene: { at: key } };
+	if (key === 'takeBack' || key === 'pin' || key === 'hand') return [{ ...now, showing: { at: 'seat', goal: key } }];
+	const there: RoomState = { ...now, showing: { at: key } };
 	// what could not be saved is first tried again
 	return key === 'leave' && table.unsaved() ? [there, { do: 'saveAgain' }] : [there];
 }

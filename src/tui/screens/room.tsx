@@ -59,7 +59,7 @@ export function Room(props: Props) {
 	return (
 		<PlayedSave.Provider value={props.game.path}>
 			<FinenessContext.Provider value={useFineness()}>
-				<Scenes {...props} />
+				<Screens {...props} />
 			</FinenessContext.Provider>
 		</PlayedSave.Provider>
 	);
@@ -101,35 +101,37 @@ function useRoom({ game, resumed, onLeave }: Props) {
 }
 
 /** The screen that is shown. */
-function Scenes(props: Props) {
+function Screens(props: Props) {
 	const { table } = props.game;
 	const [room, dispatch] = useRoom(props);
-	const { scene } = room;
+	const { showing } = room;
 	const back = (told = '') => dispatch({ type: 'back', told });
-	useOpened('seat' in scene ? `${scene.at} ${scene.seat}` : undefined);
-	switch (scene.at) {
+	useOpened('seat' in showing ? `${showing.at} ${showing.seat}` : undefined);
+	switch (showing.at) {
 		case 'table':
 			return <AtTable table={table} room={room} dispatch={dispatch} />;
 		case 'private':
 			return (
 				<PrivateTurn
-					key={scene.seat}
+					key={showing.seat}
 					table={table}
-					seat={scene.seat}
+					seat={showing.seat}
 					onDone={(told = '') => dispatch({ type: 'turnDone', told })}
 				/>
 			);
 		case 'reveal':
-			return <Reveal key={scene.from} table={table} from={scene.from} onEnd={() => dispatch({ type: 'revealSeen' })} />;
+			return (
+				<Reveal key={showing.from} table={table} from={showing.from} onEnd={() => dispatch({ type: 'revealSeen' })} />
+			);
 		case 'seat': {
-			const { title, text } = GOALS[scene.goal];
+			const { title, text } = GOALS[showing.goal];
 			return (
 				<ChooseSeat
-					key={scene.goal}
+					key={showing.goal}
 					title={title}
 					text={text}
 					seats={table.game().seats}
-					among={seatsFor(table, scene.goal)}
+					among={seatsFor(table, showing.goal)}
 					next={nextSeat(table, room)}
 					onChoose={(seat) => dispatch({ type: 'choose', seat })}
 					onBack={back}
@@ -137,7 +139,7 @@ function Scenes(props: Props) {
 			);
 		}
 		case 'pin': {
-			const { goal, seat } = scene;
+			const { goal, seat } = showing;
 			return (
 				<AskPin
 					key={`${goal} ${seat}`}
@@ -153,24 +155,24 @@ function Scenes(props: Props) {
 		case 'alone':
 			return (
 				<Alone
-					key={scene.seat}
-					name={nameOf(table.game(), scene.seat)}
+					key={showing.seat}
+					name={nameOf(table.game(), showing.seat)}
 					opens={GOALS.takeBack.opens}
-					onOpen={() => dispatch({ type: 'reach', goal: 'takeBack', seat: scene.seat })}
+					onOpen={() => dispatch({ type: 'reach', goal: 'takeBack', seat: showing.seat })}
 					onBack={back}
 				/>
 			);
 		case 'forgotten':
-			return <ForgottenPin table={table} seat={scene.seat} onDone={back} onBack={back} />;
+			return <ForgottenPin table={table} seat={showing.seat} onDone={back} onBack={back} />;
 		case 'newPin':
-			return <NewPin table={table} seat={scene.seat} onDone={back} onBack={back} />;
+			return <NewPin table={table} seat={showing.seat} onDone={back} onBack={back} />;
 		case 'newPerson':
-			return <NewPerson table={table} seat={scene.seat} onDone={back} onBack={back} />;
+			return <NewPerson table={table} seat={showing.seat} onDone={back} onBack={back} />;
 		default:
 			// where the table looks while its clock runs
 			return (
 				<TableClock.Provider value={table.clock()}>
-					<Look game={props.game} at={scene.at} next={nextSeat(table, room)} dispatch={dispatch} />
+					<Look game={props.game} at={showing.at} next={nextSeat(table, room)} dispatch={dispatch} />
 				</TableClock.Provider>
 			);
 	}
