@@ -6,8 +6,8 @@ import { isComputer, namesOf, seatAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import { isReady } from '../game/thinking.ts';
 import { mayAt, type RoomAction } from '../tui/screens/room-actions.ts';
+import { BACK, type Dialog, UNDO } from './dialog.ts';
 import { helpAt, lookNamed } from './hand-over.ts';
-import { BACK, type Talk, UNDO } from './talk.ts';
 
 /** Those that are asked now. */
 function computersAsked(table: Table): readonly string[] {
@@ -18,9 +18,9 @@ function computersAsked(table: Table): readonly string[] {
 	);
 }
 
-function sayThinking(talk: Talk, table: Table): void {
+function sayThinking(dialog: Dialog, table: Table): void {
 	const names = computersAsked(table);
-	talk.say(`${joined(names)} ${names.length === 1 ? 'thinks' : 'think'}.`);
+	dialog.say(`${joined(names)} ${names.length === 1 ? 'thinks' : 'think'}.`);
 }
 
 const whenReady = (table: Table): Promise<void> =>
@@ -36,14 +36,14 @@ const whenReady = (table: Table): Promise<void> =>
 	});
 
 /** Resolves when every computer that is asked knows its answer; says nothing where none is asked. */
-export async function waitForComputers(talk: Talk, table: Table): Promise<void> {
+export async function waitForComputers(dialog: Dialog, table: Table): Promise<void> {
 	if (!table.thinking()) return;
 	if (!isReady(table.thinking())) {
-		sayThinking(talk, table);
+		sayThinking(dialog, table);
 		await whenReady(table);
 	}
 	const names = computersAsked(table);
-	talk.say(`${joined(names)} ${names.length === 1 ? 'is' : 'are'} ready.`, table.thinkerTrouble() ?? '');
+	dialog.say(`${joined(names)} ${names.length === 1 ? 'is' : 'are'} ready.`, table.thinkerTrouble() ?? '');
 }
 
 /** Who only listens has so long to stop it before the game goes on. */
@@ -55,38 +55,42 @@ const STOP_HELP = [
 ];
 
 /** Nobody at the table is asked: the game goes on by itself, unless Enter stops it. Through a pipe nobody can. */
-export async function watchComputers(talk: Talk, table: Table): Promise<RoomAction> {
-	if (!talk.console.isTyped) {
-		await waitForComputers(talk, table);
+export async function watchComputers(dialog: Dialog, table: Table): Promise<RoomAction> {
+	if (!dialog.console.isTyped) {
+		await waitForComputers(dialog, table);
 		return { type: 'enter' };
 	}
 	const going = new AbortController();
-	if (!isReady(table.thinking())) sayThinking(talk, table);
-	talk.say(table.thinkerTrouble() ?? '');
+	if (!isReady(table.thinking())) sayThinking(dialog, table);
+	dialog.say(table.thinkerTrouble() ?? '');
 	void Promise.all([whenReady(table), pause(LISTEN_MS)]).then(() => going.abort(ON));
-	talk.signal = going.signal;
+	dialog.signal = going.signal;
 	try {
-		const line = await talk.ask({ prompt: 'Enter stops', help: [...STOP_HELP, ...helpAt(table)] });
-		talk.signal = undefined;
-		return await whileStopped(talk, table, line);
+		const line = await dialog.ask({ prompt: 'Enter stops', help: [...STOP_HELP, ...helpAt(table)] });
+		dialog.signal = undefined;
+		return await whileStopped(dialog, table, line);
 	} catch (reason) {
 		if (reason !== ON) throw reason;
 		return { type: 'enter' };
 	} finally {
-		talk.signal = undefined;
+		dialog.signal = undefined;
 	}
 }
 
 /** Until it goes on, or leads elsewhere. */
-async function whileStopped(talk: Talk, table: Table, first: Awaited<ReturnType<Talk['ask']>>): Promise<RoomAction> {
+async function whileStopped(
+	dialog: Dialog,
+	table: Table,
+	first: Awaited<ReturnType<Dialog['ask']>>,
+): Promise<RoomAction> {
 	for (let line = first === '' ? BACK : first; ; ) {
 		const word = line === BACK || line === UNDO ? 'stop' : line.toLowerCase();
 		const key = lookNamed(word) ?? (word === 'new person' && mayAt(table.game()).hand ? 'hand' : undefined);
 		if (key) return { type: 'key', key };
 		if (word === '') break;
-		talk.say(word === 'stop' ? 'Stopped.' : 'Enter goes on; ? says what else there is.');
-		line = await talk.ask({ prompt: 'Enter goes on', help: [...STOP_HELP, ...helpAt(table)] });
+		dialog.say(word === 'stop' ? 'Stopped.' : 'Enter goes on; ? says what else there is.');
+		line = await dialog.ask({ prompt: 'Enter goes on', help: [...STOP_HELP, ...helpAt(table)] });
 	}
-	await waitForComputers(talk, table);
+	await waitForComputers(dialog, table);
 	return { type: 'enter' };
 }

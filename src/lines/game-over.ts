@@ -3,20 +3,20 @@ import { printable } from '../board/printable.ts';
 import type { OpenGame } from '../saves/games.ts';
 import { centresByYear } from '../tui/parts/centres-by-year.ts';
 import type { RoomAction } from '../tui/screens/room-actions.ts';
+import type { Dialog } from './dialog.ts';
 import { helpAt, lookNamed } from './hand-over.ts';
 import { panelInWords } from './tables.ts';
-import type { Talk } from './talk.ts';
 
 const END_HELP = 'page: write the page of this evening beside the save, one file for the browser.';
 
-export async function gameOver(talk: Talk, { table, path }: Pick<OpenGame, 'table' | 'path'>): Promise<RoomAction> {
-	talk.say(
+export async function gameOver(dialog: Dialog, { table, path }: Pick<OpenGame, 'table' | 'path'>): Promise<RoomAction> {
+	dialog.say(
 		'The game is over.',
 		table.game().outcome?.text ?? '',
 		...[...table.panels(null), centresByYear(table)].flatMap((panel) => panelInWords(panel)),
 	);
 	for (;;) {
-		const line = await talk.ask({
+		const line = await dialog.ask({
 			prompt: 'Enter goes to the menu; page writes a page of the evening',
 			help: [END_HELP, ...helpAt(table)],
 		});
@@ -25,11 +25,11 @@ export async function gameOver(talk: Talk, { table, path }: Pick<OpenGame, 'tabl
 		if (key && key !== 'leave') return { type: 'key', key };
 		if (word === '' || key) return { type: 'end' };
 		if (word !== 'page') {
-			talk.say('Enter goes to the menu; ? says what else there is.');
+			dialog.say('Enter goes to the menu; ? says what else there is.');
 			continue;
 		}
 		const { writePageBeside } = await import('../saves/page-file.ts');
 		const written = await writePageBeside(table, path);
-		talk.print(written.ok ? `Written: ${printable(written.value)}` : written.message);
+		dialog.print(written.ok ? `Written: ${printable(written.value)}` : written.message);
 	}
 }

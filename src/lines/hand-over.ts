@@ -6,9 +6,9 @@ import { mayAt, type RoomAction, staysWith } from '../tui/screens/room-actions.t
 import type { TableKey } from '../tui/screens/table-keys.ts';
 import { gameTitle, powersInWords } from '../tui/words.ts';
 import { QUESTIONS_HELP } from './board-questions.ts';
+import { BACK, type Dialog, type GoneBack, UNDO } from './dialog.ts';
 import { offersHelp, watchOffers } from './offers.ts';
 import { ownEntry, withFullStop } from './spoken.ts';
-import { BACK, type GoneBack, type Talk, UNDO } from './talk.ts';
 
 /** Words that lead elsewhere. */
 const LOOKS: Readonly<Record<string, TableKey>> = {
@@ -39,36 +39,36 @@ const TURN_HELP = [
 
 /** Says who is next, and waits until the turn is opened, or all is revealed. */
 export async function handOver(
-	talk: Talk,
+	dialog: Dialog,
 	table: Table,
 	seat: number | null,
 	holder: number | null,
 ): Promise<RoomAction> {
-	if (seat === null) sayAllIn(talk, table);
-	else sayNext(talk, table, seat, holder);
+	if (seat === null) sayAllIn(dialog, table);
+	else sayNext(dialog, table, seat, holder);
 	// what was typed before anybody could hear whose turn it is opens none
-	talk.console.dropTyped();
-	const stop = watchOffers(talk, table);
+	dialog.console.dropTyped();
+	const stop = watchOffers(dialog, table);
 	try {
-		return await answered(talk, table, seat);
+		return await answered(dialog, table, seat);
 	} finally {
 		stop();
 	}
 }
 
-async function answered(talk: Talk, table: Table, seat: number | null): Promise<RoomAction> {
+async function answered(dialog: Dialog, table: Table, seat: number | null): Promise<RoomAction> {
 	const game = table.game();
 	const waiting = table.waiting();
 	for (;;) {
 		const who = seat === null ? '' : nameOf(game, seat);
-		const line = await talk.ask({
+		const line = await dialog.ask({
 			prompt: seat === null ? 'Enter reveals' : `Enter opens the turn of ${who}`,
 			help: [...TURN_HELP, ...helpAt(table)],
 		});
-		if (line === BACK) talk.say('There is nothing to go back to here; menu leaves for the menu.');
+		if (line === BACK) dialog.say('There is nothing to go back to here; menu leaves for the menu.');
 		else if (line === UNDO || line.toLowerCase() === 'take back') {
 			if (mayAt(game).takeBack) return { type: 'key', key: 'takeBack' };
-			talk.say(
+			dialog.say(
 				table.isInTurns()
 					? 'Each answer opens at once here: none can be taken back.'
 					: 'Nobody has answered yet: there is nothing to take back.',
@@ -79,16 +79,16 @@ async function answered(talk: Talk, table: Table, seat: number | null): Promise<
 			const key = lookNamed(word) ?? ownEntry(SEATS, word);
 			const other = waiting.find((each) => nameOf(game, each).toLowerCase() === word);
 			if (key === 'hand' && !mayAt(game).hand)
-				talk.say('A seat is handed over after a reveal, before anybody has answered.');
+				dialog.say('A seat is handed over after a reveal, before anybody has answered.');
 			else if (key) return { type: 'key', key };
-			else if (other === seat) talk.say(`${who} is next: Enter opens the turn.`);
+			else if (other === seat) dialog.say(`${who} is next: Enter opens the turn.`);
 			else if (other !== undefined) return { type: 'next', seat: other };
-			else talk.say(`Enter ${seat === null ? 'reveals' : 'opens the turn'}; ? says what else there is.`);
+			else dialog.say(`Enter ${seat === null ? 'reveals' : 'opens the turn'}; ? says what else there is.`);
 		}
 	}
 }
 
-function sayNext(talk: Talk, table: Table, seat: number, holder: number | null): void {
+function sayNext(dialog: Dialog, table: Table, seat: number, holder: number | null): void {
 	const game = table.game();
 	const next = seatAt(game, seat);
 	const same = staysWith(game, holder, seat);
@@ -96,20 +96,20 @@ function sayNext(talk: Talk, table: Table, seat: number, holder: number | null):
 		game,
 		table.waiting().filter((each) => each !== seat),
 	);
-	talk.say(
+	dialog.say(
 		withFullStop(gameTitle(table)),
 		table.banner(),
 		`${same ? `${same}:` : 'Pass the laptop to'} ${[next.name, powersInWords(next), table.hasPin(seat) ? 'with a PIN' : ''].filter((part) => part !== '').join(', ')}.`,
-		others.length === 0 ? '' : `Still to come: ${talk.manner.isShort ? others.length : others.join(', ')}.`,
+		others.length === 0 ? '' : `Still to come: ${dialog.manner.isShort ? others.length : others.join(', ')}.`,
 	);
 }
 
-function sayAllIn(talk: Talk, table: Table): void {
+function sayAllIn(dialog: Dialog, table: Table): void {
 	const game = table.game();
 	const locked = namesOf(game, table.locked());
 	const now = game.sealed.filter((entry) => isOfStage(entry, game, entry.seat));
 	const isResult = now.length > 0 && now.every(({ opens }) => opens === 'resultOnly');
-	talk.say(
+	dialog.say(
 		`${withFullStop(gameTitle(table))} All have answered. Gather round.`,
 		locked.length > 0
 			? `First a PIN is needed: ${locked.join(', ')}.`

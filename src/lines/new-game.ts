@@ -20,39 +20,39 @@ import {
 	withLevel,
 } from '../tui/setup.ts';
 import { powersInWords } from '../tui/words.ts';
+import { BACK, type Dialog, UNDO } from './dialog.ts';
 import { withoutStarsIn } from './spoken.ts';
-import { BACK, type Talk, UNDO } from './talk.ts';
 
 /** What the table agreed on; undefined: back to the menu. */
-export async function askNewGame(talk: Talk): Promise<Setup | undefined> {
+export async function askNewGame(dialog: Dialog): Promise<Setup | undefined> {
 	for (;;) {
 		const all = offeredRules();
-		talk.say('What is played?');
-		const rules = await talk.choose({
+		dialog.say('What is played?');
+		const rules = await dialog.choose({
 			prompt: 'Which game',
 			options: all.map((one) => ({ label: `${one.title}: ${one.summary}`, value: one })),
 			other: (line) => all.find(({ name, title }) => [name, title.toLowerCase()].includes(line.toLowerCase())),
 			help: ['A number chooses the game.'],
 		});
 		if (typeof rules === 'symbol') return undefined;
-		const setup = await askPlayers(talk, rules);
+		const setup = await askPlayers(dialog, rules);
 		if (setup) return setup;
 	}
 }
 
-async function askPlayers(talk: Talk, rules: OfferedRules): Promise<Setup | undefined> {
+async function askPlayers(dialog: Dialog, rules: OfferedRules): Promise<Setup | undefined> {
 	let names: readonly string[] = [];
 	for (;;) {
-		const given = await askNames(talk, rules, names);
+		const given = await askNames(dialog, rules, names);
 		if (!given) return undefined;
 		names = given;
-		const setup = await summary(talk, rules, names);
+		const setup = await summary(dialog, rules, names);
 		if (setup) return setup;
 	}
 }
 
 async function askNames(
-	talk: Talk,
+	dialog: Dialog,
 	rules: OfferedRules,
 	before: readonly string[],
 ): Promise<readonly string[] | undefined> {
@@ -60,10 +60,10 @@ async function askNames(
 	let names = [...before];
 	const count = min === max ? `${min}` : `${min} to ${max}`;
 	const how = `${rules.title}: ${count} names, one after the other or with commas between them. +1 adds a computer${max > 3 ? ', +3 three' : ''}.`;
-	talk.say(how);
+	dialog.say(how);
 	for (;;) {
 		const enough = names.length >= min;
-		const line = await talk.ask({
+		const line = await dialog.ask({
 			prompt:
 				names.length === max
 					? 'All seats are taken: Enter goes on'
@@ -72,39 +72,39 @@ async function askNames(
 		});
 		if (line === BACK || (line === UNDO && names.length === 0)) return undefined;
 		if (line === UNDO) {
-			talk.print(`Without ${names.at(-1)}.`);
+			dialog.print(`Without ${names.at(-1)}.`);
 			names = names.slice(0, -1);
 			continue;
 		}
 		const wanted = splitNames(line as string);
 		if (wanted.length === 0 && enough) return names;
-		if (wanted.length === 0) talk.say(`At least ${min} players are needed: +${min - names.length} adds computers.`);
+		if (wanted.length === 0) dialog.say(`At least ${min} players are needed: +${min - names.length} adds computers.`);
 		const seated = seatNames(names, wanted, max);
 		names = seated.names;
-		talk.print(seated.refused?.message ?? '');
-		if (wanted.length > 0) talk.print(withoutStarsIn(`At the table: ${names.join(', ')}.`));
+		dialog.print(seated.refused?.message ?? '');
+		if (wanted.length > 0) dialog.print(withoutStarsIn(`At the table: ${names.join(', ')}.`));
 		if (names.length === max || (wanted.length > 1 && names.length >= min)) return names;
 	}
 }
 
 type SetupAction = 'start' | 'options' | 'draw' | 'hand';
 
-async function summary(talk: Talk, rules: OfferedRules, names: readonly string[]): Promise<Setup | undefined> {
+async function summary(dialog: Dialog, rules: OfferedRules, names: readonly string[]): Promise<Setup | undefined> {
 	let options: Readonly<Record<string, Json>> = defaultOptions(rules);
 	let seed = newSeed();
 	let byHand: readonly Seat[] | undefined;
 	for (;;) {
 		const drawn = setUp(rules, names, options, seed);
 		if (!drawn.ok) {
-			talk.print(drawn.message);
+			dialog.print(drawn.message);
 			return undefined;
 		}
 		const setup = byHand ? { ...drawn.value, seats: byHand } : drawn.value;
 		const isDealt = setup.seats.some(({ powers }) => powers.length > 0);
 		// names alone were said before
-		for (const seat of setup.seats) if (powersInWords(seat) !== '') talk.say(`${seat.name}: ${powersInWords(seat)}`);
-		talk.say(unplayedInWords(rules, setup.seats));
-		const next = await talk.choose<SetupAction>({
+		for (const seat of setup.seats) if (powersInWords(seat) !== '') dialog.say(`${seat.name}: ${powersInWords(seat)}`);
+		dialog.say(unplayedInWords(rules, setup.seats));
+		const next = await dialog.choose<SetupAction>({
 			prompt: 'Enter starts the game',
 			preset: 'start',
 			options: [
@@ -118,19 +118,19 @@ async function summary(talk: Talk, rules: OfferedRules, names: readonly string[]
 		if (typeof next === 'symbol') return undefined;
 		if (next === 'start') return setup;
 		if (next === 'draw') [seed, byHand] = [newSeed(), undefined];
-		else if (next === 'options') options = await askOptions(talk, rules, options);
-		else byHand = (await dealByHand(talk, setup.seats)) ?? byHand;
+		else if (next === 'options') options = await askOptions(dialog, rules, options);
+		else byHand = (await dealByHand(dialog, setup.seats)) ?? byHand;
 	}
 }
 
 async function askOptions(
-	talk: Talk,
+	dialog: Dialog,
 	rules: OfferedRules,
 	before: Readonly<Record<string, Json>>,
 ): Promise<Readonly<Record<string, Json>>> {
 	let options = before;
 	for (;;) {
-		const option = await talk.choose<Option | 'done'>({
+		const option = await dialog.choose<Option | 'done'>({
 			prompt: 'Which option, or Enter when they are right',
 			preset: 'done',
 			options: choicesWith(rules, options).map((one) => ({
@@ -139,34 +139,34 @@ async function askOptions(
 			})),
 		});
 		if (typeof option === 'symbol' || option === 'done') return options;
-		talk.say(option.help);
-		const value = await askValue(talk, option);
+		dialog.say(option.help);
+		const value = await askValue(dialog, option);
 		if (value !== undefined) options = { ...options, [option.id]: value };
 	}
 }
 
-async function askValue(talk: Talk, option: Option): Promise<Json | undefined> {
+async function askValue(dialog: Dialog, option: Option): Promise<Json | undefined> {
 	if (isList(option.values)) {
-		const chosen = await talk.choose({ prompt: option.title, options: [...option.values] });
+		const chosen = await dialog.choose({ prompt: option.title, options: [...option.values] });
 		return typeof chosen === 'symbol' ? undefined : chosen;
 	}
 	const { min, max, none } = option.values;
 	for (;;) {
-		const line = await talk.ask({ prompt: `${min} to ${max}${none === undefined ? '' : `, or none for ${none}`}` });
+		const line = await dialog.ask({ prompt: `${min} to ${max}${none === undefined ? '' : `, or none for ${none}`}` });
 		if (typeof line === 'symbol') return undefined;
 		const value = none !== undefined && line === 'none' ? null : Number(line);
 		if (line !== '' && optionValues(option).includes(value)) return value;
-		talk.say(`A whole number from ${min} to ${max}, please.`);
+		dialog.say(`A whole number from ${min} to ${max}, please.`);
 	}
 }
 
 /** Who plays which power; everybody needs one. Undefined: it stays as it was. */
-async function dealByHand(talk: Talk, seats: readonly Seat[]): Promise<readonly Seat[] | undefined> {
+async function dealByHand(dialog: Dialog, seats: readonly Seat[]): Promise<readonly Seat[] | undefined> {
 	const players = new Map<Power, string>();
 	for (let i = 0; i < POWERS.length; ) {
 		const power = POWERS[i]!;
-		talk.say(`Who plays ${power}?`);
-		const name = await talk.choose<string>({
+		dialog.say(`Who plays ${power}?`);
+		const name = await dialog.choose<string>({
 			prompt: 'Which player',
 			options: [...seats.map(({ name }) => ({ label: name, value: name })), { label: 'nobody', value: '' }],
 		});
@@ -179,6 +179,6 @@ async function dealByHand(talk: Talk, seats: readonly Seat[]): Promise<readonly 
 	);
 	const without = dealt.filter(({ powers }) => powers.length === 0).map(({ name }) => name);
 	if (without.length === 0) return dealt;
-	talk.say(`Everybody needs a power, and there is none for ${without.join(', ')}.`);
-	return dealByHand(talk, seats);
+	dialog.say(`Everybody needs a power, and there is none for ${without.join(', ')}.`);
+	return dealByHand(dialog, seats);
 }

@@ -2,7 +2,7 @@
 import { isComputer } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import type { Said } from '../game/variant.ts';
-import type { Talk } from './talk.ts';
+import type { Dialog } from './dialog.ts';
 
 const OFFERS =
 	'offers: what computers have offered this season. agree: agree to an offer, or take that back. It binds both for the season, as far as words bind.';
@@ -23,7 +23,7 @@ export function offersInWords(table: Table): string[] {
 }
 
 /** Says what stands, and each offer when it comes. Returns what ends it. */
-export function watchOffers(talk: Talk, table: Table): () => void {
+export function watchOffers(dialog: Dialog, table: Table): () => void {
 	const heard = new Set<string>();
 	let isExplained = false;
 	const news = () => {
@@ -33,22 +33,22 @@ export function watchOffers(talk: Talk, table: Table): () => void {
 		isExplained ||= isFirst;
 		return [...fresh.map(inWords), ...(isFirst ? ['agree says yes to an offer.'] : [])];
 	};
-	talk.say(...news());
+	dialog.say(...news());
 	return table.onThought(() => {
 		const fresh = news();
-		if (fresh.length > 0) talk.interject(...fresh);
+		if (fresh.length > 0) dialog.interject(...fresh);
 	});
 }
 
 /** Agrees to one of them, or takes that back. */
-export async function agree(talk: Talk, table: Table): Promise<void> {
+export async function agree(dialog: Dialog, table: Table): Promise<void> {
 	const open = table.said().filter(({ answer }) => answer !== undefined);
-	if (open.length === 0) return talk.say('There is nothing to agree to now.');
-	const said = await talk.choose({
+	if (open.length === 0) return dialog.say('There is nothing to agree to now.');
+	const said = await dialog.choose({
 		prompt: 'Which offer',
 		options: open.map((each) => ({ label: inWords(each), value: each })),
 	});
 	if (typeof said === 'symbol') return;
 	const done = table.answer(said, new Date().toISOString());
-	talk.say(done.ok ? (said.isAgreed ? 'Taken back.' : 'Agreed.') : done.message);
+	dialog.say(done.ok ? (said.isAgreed ? 'Taken back.' : 'Agreed.') : done.message);
 }

@@ -4,23 +4,23 @@ import type { Table } from '../game/table.ts';
 import type { RoomAction } from '../tui/screens/room-actions.ts';
 import { gameTitle } from '../tui/words.ts';
 import { timeInWords, watchClock } from './clock.ts';
+import type { Dialog } from './dialog.ts';
 import { helpAt, lookNamed } from './hand-over.ts';
 import { watchOffers } from './offers.ts';
 import { withFullStop } from './spoken.ts';
 import { panelInWords, titleInWords } from './tables.ts';
-import type { Talk } from './talk.ts';
 
 const ACTS = ['start', 'pause', 'more', 'done'];
 
 /** `isNew`: a table that was not said yet as it is now. */
-export async function openStage(talk: Talk, table: Table, isNew: (panel: Panel) => boolean): Promise<RoomAction> {
+export async function openStage(dialog: Dialog, table: Table, isNew: (panel: Panel) => boolean): Promise<RoomAction> {
 	const clock = table.clock();
 	const words = clock ? 'start, pause, more for a minute more, time, done' : 'done';
 	const how = `At the table, all together: ${words}.`;
 	const inView = table.panels(null).filter((panel) => panel.inView);
 	const news = inView.filter(isNew);
 	const old = inView.filter((panel) => !news.includes(panel)).map(titleInWords);
-	talk.say(
+	dialog.say(
 		withFullStop(gameTitle(table)),
 		table.banner(),
 		...(clock ? [timeInWords(clock)] : []),
@@ -28,27 +28,28 @@ export async function openStage(talk: Talk, table: Table, isNew: (panel: Panel) 
 		old.length > 0 ? `${old.join(', ')}: as before; tables says it again.` : '',
 		'At the table, all together.',
 	);
-	let stop = watch(talk, table);
-	const deafen = watchOffers(talk, table);
+	let stop = watch(dialog, table);
+	const deafen = watchOffers(dialog, table);
 	try {
 		for (;;) {
-			const line = await talk.ask({
+			const line = await dialog.ask({
 				prompt: clock ? 'start, pause, more, done' : 'done goes on',
 				help: [how, ...helpAt(table)],
 			});
 			const word = typeof line === 'symbol' ? '' : line.toLowerCase();
 			const key = lookNamed(line);
 			if (key) return { type: 'key', key };
-			if (word === 'time') talk.say(table.clock() ? timeInWords(table.clock()!) : 'There is no clock: take your time.');
+			if (word === 'time')
+				dialog.say(table.clock() ? timeInWords(table.clock()!) : 'There is no clock: take your time.');
 			else if (ACTS.includes(word)) {
-				if (word === 'done' && !(await talk.isSure(`Done?${nextOf(table)}`))) continue;
+				if (word === 'done' && !(await dialog.isSure(`Done?${nextOf(table)}`))) continue;
 				const done = table.act(word, new Date().toISOString());
-				if (!done.ok) talk.say(done.message);
+				if (!done.ok) dialog.say(done.message);
 				else if (word === 'done') return { type: 'tableDone' };
-				else if (table.clock()) talk.say(timeInWords(table.clock()!));
+				else if (table.clock()) dialog.say(timeInWords(table.clock()!));
 				stop();
-				stop = watch(talk, table);
-			} else talk.say(how);
+				stop = watch(dialog, table);
+			} else dialog.say(how);
 		}
 	} finally {
 		stop();
@@ -61,9 +62,9 @@ function nextOf(table: Table): string {
 	return next ? ` Next: ${table.stage(next).title}.` : '';
 }
 
-const watch = (talk: Talk, table: Table) =>
+const watch = (dialog: Dialog, table: Table) =>
 	watchClock(
 		() => table.clock(),
-		(text) => talk.interject(text),
-		() => talk.interject('Time is up: done goes on.'),
+		(text) => dialog.interject(text),
+		() => dialog.interject('Time is up: done goes on.'),
 	);

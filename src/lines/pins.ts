@@ -12,11 +12,11 @@ import {
 	handTo,
 	PINS_DIFFER,
 } from '../tui/screens/seat-actions.ts';
-import type { Talk } from './talk.ts';
+import type { Dialog } from './dialog.ts';
 
 /** Asks for the PIN of a seat until it is right; wrong ones make the next wait. */
 export async function askPin(
-	talk: Talk,
+	dialog: Dialog,
 	table: Table,
 	seat: number,
 	opens: string,
@@ -25,10 +25,10 @@ export async function askPin(
 	for (;;) {
 		const wait = Math.ceil(table.pinDelay(seat) / 1000);
 		if (wait > 0) {
-			talk.say(`Wait ${plural(wait, 'second')}.`);
+			dialog.say(`Wait ${plural(wait, 'second')}.`);
 			await pause(table.pinDelay(seat));
 		}
-		const pin = await talk.ask({
+		const pin = await dialog.ask({
 			prompt: `PIN of ${name}, which opens ${opens}`,
 			isHidden: true,
 			help: ['The PIN is not shown. forgotten: nobody knows it any more. back: it is not given.'],
@@ -38,22 +38,22 @@ export async function askPin(
 		if (pin === '') continue;
 		const opened = await table.unlock(seat, pin);
 		if (opened.ok) return 'open';
-		talk.say(opened.message);
+		dialog.say(opened.message);
 	}
 }
 
 /** A new PIN, typed twice; an empty one takes the PIN away. Gives a sentence for the table. */
-export async function newPin(talk: Talk, table: Table, seat: number): Promise<string> {
+export async function newPin(dialog: Dialog, table: Table, seat: number): Promise<string> {
 	const name = nameOf(table.game(), seat);
 	const hadPin = table.hasPin(seat);
 	for (;;) {
 		const none = hadPin ? 'Enter takes it away' : 'Enter for none';
-		const first = await talk.ask({ prompt: `New PIN for ${name}, ${none}`, isHidden: true });
+		const first = await dialog.ask({ prompt: `New PIN for ${name}, ${none}`, isHidden: true });
 		if (typeof first === 'symbol' || (first === '' && !hadPin)) return '';
-		const again = first === '' ? '' : await talk.ask({ prompt: 'The same once more', isHidden: true });
+		const again = first === '' ? '' : await dialog.ask({ prompt: 'The same once more', isHidden: true });
 		if (typeof again === 'symbol') return '';
 		if (again !== first) {
-			talk.say(PINS_DIFFER);
+			dialog.say(PINS_DIFFER);
 			continue;
 		}
 		const changed = await changePin(table, seat, first === '' ? null : first);
@@ -62,29 +62,29 @@ export async function newPin(talk: Talk, table: Table, seat: number): Promise<st
 }
 
 /** The whole table agrees to take away a PIN: the other PINs one after the other, then a yes of all. */
-export async function forgottenPin(talk: Talk, table: Table, seat: number): Promise<string> {
+export async function forgottenPin(dialog: Dialog, table: Table, seat: number): Promise<string> {
 	const { seats } = table.game();
 	const name = nameOf(table.game(), seat);
 	const forgotten = [seat];
 	for (const other of seats.keys()) {
 		if (other === seat || !isTaken(seatAt({ seats }, other)) || !table.hasPin(other)) continue;
-		const led = await askPin(talk, table, other, consentTo(name));
+		const led = await askPin(dialog, table, other, consentTo(name));
 		if (led === 'back') return '';
 		if (led === 'forgotten') forgotten.push(other);
 	}
-	talk.say(forgettingInWords(namesOf({ seats }, forgotten).join(', ')));
-	if (!(await talk.isSure(DO_ALL_AGREE))) return '';
+	dialog.say(forgettingInWords(namesOf({ seats }, forgotten).join(', ')));
+	if (!(await dialog.isSure(DO_ALL_AGREE))) return '';
 	return forgetPins(table, forgotten);
 }
 
 /** Hands a seat to another person, a computer or nobody. */
-export async function newPerson(talk: Talk, table: Table, seat: number): Promise<string> {
+export async function newPerson(dialog: Dialog, table: Table, seat: number): Promise<string> {
 	const before = nameOf(table.game(), seat);
 	for (;;) {
-		const line = await talk.ask({ prompt: `Who plays for ${before}? A name, plus for a computer, minus for nobody` });
+		const line = await dialog.ask({ prompt: `Who plays for ${before}? A name, plus for a computer, minus for nobody` });
 		if (typeof line === 'symbol') return '';
 		const handed = handTo(table, seat, line.replace(/^plus$/i, '+').replace(/^minus$/i, '-'), 'pin');
 		if (handed.ok) return handed.value;
-		talk.say(handed.message);
+		dialog.say(handed.message);
 	}
 }

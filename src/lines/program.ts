@@ -13,12 +13,12 @@ import { offeredRules } from '../tui/setup.ts';
 import { exitHungUp } from '../tui/terminal/hang-up.ts';
 import { VERSION } from '../tui/version.ts';
 import { type Console, openConsole } from './console.ts';
+import { Dialog, Leaving, type Manner } from './dialog.ts';
 import { askNewGame } from './new-game.ts';
 import { clear, clearingOf, statement } from './privacy.ts';
 import { type Around, playRoom } from './room.ts';
 import { readChapters } from './rules.ts';
 import { askSave, openGame } from './saves.ts';
-import { Leaving, type Manner, Talk } from './talk.ts';
 
 interface LinesOptions {
 	/** The folder of saves. */
@@ -42,13 +42,13 @@ export async function runLines(options: LinesOptions): Promise<number> {
 	const open: Open = {};
 	const clearing = clearingOf(process.stdout.isTTY === true, process.env);
 	const console = openConsole(process.stdin, process.stdout, () => end('SIGINT'));
-	const talk = new Talk(console, options.manner);
+	const dialog = new Dialog(console, options.manner);
 	const close = () => {
 		console.close();
 		open.game?.table.close();
 	};
 	const end = (signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP'): void => {
-		if (talk.isPrivate) void clear(console, clearing, options.push);
+		if (dialog.isPrivate) void clear(console, clearing, options.push);
 		close();
 		if (signal !== 'SIGHUP') process.stdout.write(`\n${goodbye(open.game, options)}`);
 		exitHungUp(128 + constants.signals[signal]);
@@ -56,21 +56,21 @@ export async function runLines(options: LinesOptions): Promise<number> {
 	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(signal));
 	process.on('SIGTSTP', () => {
 		// whoever looks at the shell that comes next must not read a turn
-		if (talk.isPrivate) void clear(console, clearing, options.push);
+		if (dialog.isPrivate) void clear(console, clearing, options.push);
 		process.kill(0, 'SIGSTOP');
 	});
-	process.on('SIGCONT', () => talk.interject());
+	process.on('SIGCONT', () => dialog.interject());
 	process.stdout.on('error', (error) => {
 		if (GONE.includes(codeOf(error))) end('SIGHUP');
 		close();
 		process.stderr.write(`entente: the output cannot be written: ${reasonOf(error)}.\n${goodbye(open.game, options)}`);
 		process.exit(1);
 	});
-	const around: Around = { talk, clear: () => clear(console, clearing, options.push) };
+	const around: Around = { dialog, clear: () => clear(console, clearing, options.push) };
 	const { hasHeadphones } = options.manner;
 	const isPiped = process.stdout.isTTY !== true;
-	talk.print(`Entente ${VERSION}: Diplomacy around one laptop, in lines. ? helps everywhere.`);
-	talk.print(...statement({ clearing, isTyped: console.isTyped, isPiped, hasHeadphones, push: options.push }));
+	dialog.print(`Entente ${VERSION}: Diplomacy around one laptop, in lines. ? helps everywhere.`);
+	dialog.print(...statement({ clearing, isTyped: console.isTyped, isPiped, hasHeadphones, push: options.push }));
 	return playToTheEnd(around, options, console, open);
 }
 
@@ -106,26 +106,26 @@ function goodbye(game: OpenGame | undefined, { manner, push }: LinesOptions): st
 }
 
 async function conversation(around: Around, { saves, start }: LinesOptions, open: Open): Promise<void> {
-	const { talk } = around;
+	const { dialog } = around;
 	const room = async (game: OpenGame | undefined, resumed: boolean) => {
 		if (!game) return;
 		open.game = game;
 		await playRoom(around, game, resumed);
-		talk.print(`Saved in ${printable(game.path)}.`);
+		dialog.print(`Saved in ${printable(game.path)}.`);
 		game.table.close();
 		open.game = undefined;
 	};
 	const begin = async (setup: Parameters<typeof newGame>[1]) => {
 		const made = newGame(saves, setup, VERSION);
 		if (made.ok) await room(made.value, false);
-		else talk.print(made.message);
+		else dialog.print(made.message);
 	};
 	if (start.at === 'new') await begin(start.setup);
-	if (start.at === 'resume') await room(await openGame(talk, savePath(saves, start.save), saves), true);
+	if (start.at === 'resume') await room(await openGame(dialog, savePath(saves, start.save), saves), true);
 	for (;;) {
 		const found = namesOfSaves(saves);
 		const count = found.ok ? found.names.length : 0;
-		const chosen = await talk.choose<'new' | 'resume' | 'rules' | 'quit'>({
+		const chosen = await dialog.choose<'new' | 'resume' | 'rules' | 'quit'>({
 			prompt: 'Menu',
 			options: [
 				{ label: 'New game', value: 'new' },
@@ -136,18 +136,18 @@ async function conversation(around: Around, { saves, start }: LinesOptions, open
 			help: ['The menu: a number, or the beginning of a line.'],
 		});
 		if (chosen === 'new') {
-			const setup = await askNewGame(talk);
+			const setup = await askNewGame(dialog);
 			if (setup) await begin(setup);
-		} else if (chosen === 'resume') await room(await askSave(talk, saves), true);
-		else if (chosen === 'rules') await rulesOfGames(talk);
+		} else if (chosen === 'resume') await room(await askSave(dialog, saves), true);
+		else if (chosen === 'rules') await rulesOfGames(dialog);
 		else if (chosen === 'quit') return;
 	}
 }
 
-async function rulesOfGames(talk: Talk): Promise<void> {
-	const rules = await talk.choose({
+async function rulesOfGames(dialog: Dialog): Promise<void> {
+	const rules = await dialog.choose({
 		prompt: 'Rules of which game, or back',
 		options: offeredRules().map((one) => ({ label: one.title, value: one })),
 	});
-	if (typeof rules !== 'symbol') await readChapters(talk, chaptersOffered(rules));
+	if (typeof rules !== 'symbol') await readChapters(dialog, chaptersOffered(rules));
 }

@@ -20,6 +20,7 @@ import {
 import { skippedStages } from '../tui/words.ts';
 import { answerAbout } from './board-questions.ts';
 import { waitForComputers, watchComputers } from './computers.ts';
+import type { Dialog } from './dialog.ts';
 import { gameOver } from './game-over.ts';
 import { guestTurn } from './guest.ts';
 import { handOver } from './hand-over.ts';
@@ -30,12 +31,11 @@ import { askPin, forgottenPin, newPerson, newPin } from './pins.ts';
 import { allTables, recordInWords, reportInWords } from './reveal.ts';
 import { readChapters } from './rules.ts';
 import { panelInWords } from './tables.ts';
-import type { Talk } from './talk.ts';
 import { privateTurn } from './turn.ts';
 
 /** What the room needs of the program around it. */
 export interface Around {
-	readonly talk: Talk;
+	readonly dialog: Dialog;
 	/** Takes away what can be taken away of what was seen. */
 	readonly clear: () => Promise<void>;
 }
@@ -44,12 +44,12 @@ export interface Around {
 export async function playRoom(around: Around, open: OpenGame, resumed: boolean): Promise<void> {
 	const { table, warning } = open;
 	const room = new Room(around, open, enterRoom(table, seenBefore(table, resumed), warning ?? ''));
-	const before = around.talk.aside;
-	around.talk.aside = (line) => room.answer(line);
+	const before = around.dialog.aside;
+	around.dialog.aside = (line) => room.answer(line);
 	try {
 		while (!room.isLeft) await room.dispatch(await room.converse());
 	} finally {
-		around.talk.aside = before;
+		around.dialog.aside = before;
 	}
 }
 
@@ -81,12 +81,12 @@ class Room {
 				return offersInWords(this.#table);
 			case 'record': {
 				const revealed = this.#revealed();
-				const { isShort } = this.#around.talk.manner;
+				const { isShort } = this.#around.dialog.manner;
 				const said = revealed.flatMap((report) => recordInWords(report, isShort));
 				return said.length > 0 ? said : ['Nothing has been revealed yet.'];
 			}
 			default:
-				return answerAbout(line, { table: this.#table, seat: null, ...this.#around.talk.manner });
+				return answerAbout(line, { table: this.#table, seat: null, ...this.#around.dialog.manner });
 		}
 	}
 
@@ -126,7 +126,7 @@ class Room {
 
 	/** Plays what is to be done now; gives what has come of it. */
 	async converse(): Promise<RoomAction> {
-		const { talk } = this.#around;
+		const { dialog } = this.#around;
 		const table = this.#table;
 		const { showing } = this.#state;
 		switch (showing.at) {
@@ -141,35 +141,35 @@ class Room {
 				return this.#chooseSeat(showing.goal);
 			case 'pin': {
 				const { goal, seat } = showing;
-				const led = await askPin(talk, table, seat, GOALS[goal].opens);
+				const led = await askPin(dialog, table, seat, GOALS[goal].opens);
 				if (led === 'open') return { type: 'reach', goal, seat };
 				return led === 'forgotten' ? { type: 'forgotten', seat } : { type: 'back' };
 			}
 			case 'alone': {
 				const name = nameOf(table.game(), showing.seat);
-				const line = await talk.ask({
+				const line = await dialog.ask({
 					prompt: `Only for ${name}: nobody else listens? Enter opens what you have answered`,
 				});
 				return line === '' ? { type: 'reach', goal: 'takeBack', seat: showing.seat } : { type: 'back' };
 			}
 			case 'forgotten':
-				return { type: 'back', told: await forgottenPin(talk, table, showing.seat) };
+				return { type: 'back', told: await forgottenPin(dialog, table, showing.seat) };
 			case 'newPin':
-				return { type: 'back', told: await newPin(talk, table, showing.seat) };
+				return { type: 'back', told: await newPin(dialog, table, showing.seat) };
 			case 'newPerson':
-				return { type: 'back', told: await newPerson(talk, table, showing.seat) };
+				return { type: 'back', told: await newPerson(dialog, table, showing.seat) };
 			case 'history':
-				await readHistory(talk, table);
+				await readHistory(dialog, table);
 				return { type: 'onward' };
 			case 'rules':
-				await readChapters(talk, chaptersAt(table));
+				await readChapters(dialog, chaptersAt(table));
 				return { type: 'onward' };
 			case 'board':
 			case 'map':
-				talk.say(...answerAbout('board', { table, seat: null, ...talk.manner })!, ...this.answer('tables')!);
+				dialog.say(...answerAbout('board', { table, seat: null, ...dialog.manner })!, ...this.answer('tables')!);
 				return { type: 'onward' };
 			case 'offers':
-				await agree(talk, table);
+				await agree(dialog, table);
 				return { type: 'onward' };
 			case 'leave':
 				return this.#leave();
@@ -179,7 +179,7 @@ class Room {
 	/** However the turn ends, nothing of it is left; a hand-over clears by itself. */
 	async #alone(seat: number): Promise<string> {
 		try {
-			return await privateTurn(this.#around.talk, this.#table, seat);
+			return await privateTurn(this.#around.dialog, this.#table, seat);
 		} catch (error) {
 			await this.#around.clear();
 			throw error;
@@ -187,23 +187,23 @@ class Room {
 	}
 
 	async #atTable(): Promise<RoomAction> {
-		const { talk } = this.#around;
+		const { dialog } = this.#around;
 		const table = this.#table;
 		const unsaved = table.unsaved();
-		if (unsaved) talk.print(`Not saved, leave tries again: ${unsaved}`);
+		if (unsaved) dialog.print(`Not saved, leave tries again: ${unsaved}`);
 		const { told } = this.#state;
 		this.#state = { ...this.#state, told: '' };
-		talk.say(told);
+		dialog.say(told);
 		const { outcome, stages } = table.game();
-		if (outcome) return gameOver(talk, this.#game);
+		if (outcome) return gameOver(dialog, this.#game);
 		this.#saySkipped();
 		const guest = table.guest();
-		if (guest) return guestTurn(talk, table, guest);
-		if (table.stage(stages[0]!).kind === 'open') return openStage(talk, table, (panel) => this.#isNew(panel));
-		if (table.goesOnByItself()) return watchComputers(talk, table);
+		if (guest) return guestTurn(dialog, table, guest);
+		if (table.stage(stages[0]!).kind === 'open') return openStage(dialog, table, (panel) => this.#isNew(panel));
+		if (table.goesOnByItself()) return watchComputers(dialog, table);
 		const seat = nextSeat(table, this.#state);
-		if (seat === null) await waitForComputers(talk, table);
-		return handOver(talk, table, seat, this.#state.holder ?? null);
+		if (seat === null) await waitForComputers(dialog, table);
+		return handOver(dialog, table, seat, this.#state.holder ?? null);
 	}
 
 	/** Once: the table hears it after the reveal, or where it begins. */
@@ -211,17 +211,17 @@ class Room {
 		const { skipped } = this.#table.game();
 		if (skipped === this.#skipped) return;
 		this.#skipped = skipped;
-		this.#around.talk.say(...skippedStages(this.#table));
+		this.#around.dialog.say(...skippedStages(this.#table));
 	}
 
 	#reveal(from: number): void {
-		const { talk } = this.#around;
+		const { dialog } = this.#around;
 		const table = this.#table;
 		const { reports } = table.game();
 		for (const report of reports.slice(from)) {
-			const said = reportInWords(table, report, talk.manner.isShort, this.#isKnown);
+			const said = reportInWords(table, report, dialog.manner.isShort, this.#isKnown);
 			// its title alone tells nothing
-			if (said.length > 1) talk.say(...said);
+			if (said.length > 1) dialog.say(...said);
 			for (const panel of table.panels(null))
 				if (panelInWords(panel).every((line) => said.includes(line))) this.#isNew(panel);
 		}
@@ -239,10 +239,10 @@ class Room {
 	}
 
 	async #chooseSeat(goal: SeatGoal): Promise<RoomAction> {
-		const { talk } = this.#around;
+		const { dialog } = this.#around;
 		const game = this.#table.game();
-		talk.say(GOALS[goal].text);
-		const seat = await talk.choose({
+		dialog.say(GOALS[goal].text);
+		const seat = await dialog.choose({
 			prompt: 'Who',
 			options: seatsFor(this.#table, goal).map((each) => ({ label: nameOf(game, each), value: each })),
 		});
@@ -250,13 +250,13 @@ class Room {
 	}
 
 	async #leave(): Promise<RoomAction> {
-		const { talk } = this.#around;
+		const { dialog } = this.#around;
 		const table = this.#table;
 		for (;;) {
 			const unsaved = table.unsaved();
 			if (!unsaved) break;
-			talk.print(`The last step is not saved: ${unsaved}`);
-			const where = await talk.ask({
+			dialog.print(`The last step is not saved: ${unsaved}`);
+			const where = await dialog.ask({
 				prompt: 'A folder or file to save in, Enter to try again, lose to leave without it, or back',
 			});
 			if (typeof where === 'symbol') return { type: 'onward' };

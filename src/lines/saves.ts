@@ -6,17 +6,17 @@ import { resumeGame } from '../saves/games.ts';
 import { listSaves } from '../saves/list.ts';
 import { copyWhole, type OpenFailure } from '../saves/whole-file.ts';
 import { phaseName } from '../tui/words.ts';
-import type { Talk } from './talk.ts';
+import type { Dialog } from './dialog.ts';
 
 /** The game that was chosen and opened; undefined: back to the menu. */
-export async function askSave(talk: Talk, folder: string): Promise<OpenGame | undefined> {
+export async function askSave(dialog: Dialog, folder: string): Promise<OpenGame | undefined> {
 	for (;;) {
 		const listed = listSaves(folder);
 		if (!listed.ok || listed.saves.length === 0) {
-			talk.print(listed.ok ? 'There are no saves in this folder.' : listed.message);
+			dialog.print(listed.ok ? 'There are no saves in this folder.' : listed.message);
 			return undefined;
 		}
-		const path = await talk.choose({
+		const path = await dialog.choose({
 			prompt: 'Which game, or back',
 			options: listed.saves.map(({ path, name, note, problem }) => {
 				const phase = parsePhase(note?.phase ?? '');
@@ -26,31 +26,31 @@ export async function askSave(talk: Talk, folder: string): Promise<OpenGame | un
 			}),
 		});
 		if (typeof path === 'symbol') return undefined;
-		const game = await openGame(talk, path, folder);
+		const game = await openGame(dialog, path, folder);
 		if (game) return game;
 	}
 }
 
 /** Opens a save, or says what is wrong with it and what can be done. */
 export async function openGame(
-	talk: Talk,
+	dialog: Dialog,
 	path: string,
 	folder: string,
 	consent?: 'withoutKey',
 ): Promise<OpenGame | undefined> {
 	const opened = await resumeGame(path, undefined, consent);
 	if (opened.ok) return opened;
-	talk.print(`${printable(path)}: ${opened.message}`);
-	const way = await talk.choose<'again' | 'copy' | 'withoutKey'>({
+	dialog.print(`${printable(path)}: ${opened.message}`);
+	const way = await dialog.choose<'again' | 'copy' | 'withoutKey'>({
 		prompt: 'What now, or back',
 		options: waysOf(opened),
 	});
 	if (typeof way === 'symbol') return undefined;
-	if (way === 'again') return openGame(talk, path, folder);
-	if (way === 'withoutKey') return openGame(talk, path, folder, 'withoutKey');
+	if (way === 'again') return openGame(dialog, path, folder);
+	if (way === 'withoutKey') return openGame(dialog, path, folder, 'withoutKey');
 	const copy = copyWhole(path, folder);
-	if (copy.ok) return openGame(talk, copy.path, folder);
-	talk.print(copy.message);
+	if (copy.ok) return openGame(dialog, copy.path, folder);
+	dialog.print(copy.message);
 	return undefined;
 }
 

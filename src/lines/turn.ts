@@ -24,11 +24,11 @@ import {
 import { powersInWords, shortTitle } from '../tui/words.ts';
 import { answerAbout, QUESTIONS_HELP } from './board-questions.ts';
 import { timeInWords, watchClock } from './clock.ts';
+import { BACK, type Dialog, UNDO } from './dialog.ts';
 import { readHistory } from './history.ts';
 import { readChapters } from './rules.ts';
 import { ownEntry, withFullStop } from './spoken.ts';
 import { panelInWords } from './tables.ts';
-import { BACK, type Talk, UNDO } from './talk.ts';
 import { NOT_ALOUD } from './voice.ts';
 import { voiceOf } from './voices/index.ts';
 
@@ -46,21 +46,21 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 };
 
 /** Plays the turn to its end, or until it is left with its draft kept; gives what the table is to be told. */
-export async function privateTurn(talk: Talk, table: Table, seat: number): Promise<string> {
-	const turn = new Turn(talk, table, seat);
+export async function privateTurn(dialog: Dialog, table: Table, seat: number): Promise<string> {
+	const turn = new Turn(dialog, table, seat);
 	const clock = table.turnClock(seat, new Date().toISOString());
 	const ending = new AbortController();
 	const stop = clock
 		? watchClock(
 				() => clock,
-				(text) => talk.interject(text),
+				(text) => dialog.interject(text),
 				() => ending.abort(new TimeUp()),
 			)
 		: () => {};
-	talk.signal = ending.signal;
-	talk.isPrivate = true;
-	const before = talk.aside;
-	talk.aside = (line) => turn.answer(line, clock) ?? before(line);
+	dialog.signal = ending.signal;
+	dialog.isPrivate = true;
+	const before = dialog.aside;
+	dialog.aside = (line) => turn.answer(line, clock) ?? before(line);
 	try {
 		return await turn.play(clock);
 	} catch (error) {
@@ -70,24 +70,24 @@ export async function privateTurn(talk: Talk, table: Table, seat: number): Promi
 		return ended.ok ? `The time of ${name} is up: what was entered is sealed as it is.` : ended.message;
 	} finally {
 		stop();
-		talk.signal = undefined;
-		talk.isPrivate = false;
-		talk.aside = before;
-		talk.forget();
+		dialog.signal = undefined;
+		dialog.isPrivate = false;
+		dialog.aside = before;
+		dialog.forget();
 	}
 }
 
 class Turn {
 	own: Answers;
-	readonly #talk: Talk;
+	readonly #dialog: Dialog;
 	readonly #table: Table;
 	readonly #seat: number;
 	/** What can be heard before submitting. */
 	#overviewWords: Readonly<Record<string, () => readonly string[]>> = {};
 	readonly #before: { readonly form: Form; readonly own: Answers }[] = [];
 
-	constructor(talk: Talk, table: Table, seat: number) {
-		this.#talk = talk;
+	constructor(dialog: Dialog, table: Table, seat: number) {
+		this.#dialog = dialog;
 		this.#table = table;
 		this.#seat = seat;
 		this.own = table.draft(seat);
@@ -100,7 +100,7 @@ class Turn {
 	async play(clock: Clock | null): Promise<string> {
 		const { name, ...seat } = seatAt(this.#table.game(), this.#seat);
 		const who = [name, powersInWords({ name, ...seat })].filter((part) => part !== '').join(', ');
-		this.#talk.say(`${who}.`, ...(clock ? [timeInWords(clock)] : []));
+		this.#dialog.say(`${who}.`, ...(clock ? [timeInWords(clock)] : []));
 		let page: TurnPage | 'left' | 'submitted' = firstPage(this.#turn);
 		while (page !== 'left' && page !== 'submitted') page = await this.#page(page);
 		return '';
@@ -108,8 +108,8 @@ class Turn {
 
 	async #page(page: TurnPage): Promise<TurnPage | 'left' | 'submitted'> {
 		if (page.at === 'form') return this.#form(page);
-		if (page.at === 'history') await readHistory(this.#talk, this.#table);
-		else if (page.at === 'rules') await readChapters(this.#talk, chaptersAt(this.#table));
+		if (page.at === 'history') await readHistory(this.#dialog, this.#table);
+		else if (page.at === 'rules') await readChapters(this.#dialog, chaptersAt(this.#table));
 		else return this.#overview();
 		return OVERVIEW;
 	}
@@ -126,7 +126,7 @@ class Turn {
 		}
 		const elsewhere = ownEntry(ELSEWHERE, word);
 		if (elsewhere) return [elsewhere];
-		return answerAbout(line, { table: this.#table, seat: this.#seat, ...this.#talk.manner });
+		return answerAbout(line, { table: this.#table, seat: this.#seat, ...this.#dialog.manner });
 	}
 
 	#give(form: Form, answer: Json): string | undefined {
@@ -137,7 +137,7 @@ class Turn {
 		this.own = next;
 		this.#table.saveDraft(this.#seat, next);
 		const trouble = this.#table.unsaved();
-		if (trouble) this.#talk.print(`Not saved: ${trouble}`);
+		if (trouble) this.#dialog.print(`Not saved: ${trouble}`);
 		return undefined;
 	}
 
@@ -145,9 +145,9 @@ class Turn {
 		const { forms } = this.#turn;
 		const form = forms.find(({ id }) => id === page.id);
 		if (!form) return OVERVIEW;
-		this.#talk.say(withFullStop(shortTitle(form.title)));
+		this.#dialog.say(withFullStop(shortTitle(form.title)));
 		const led = await voiceOf(form)({
-			talk: this.#talk,
+			dialog: this.#dialog,
 			table: this.#table,
 			seat: this.#seat,
 			form,
@@ -168,18 +168,18 @@ class Turn {
 		const to = pageBefore(this.#turn.forms, from);
 		if (to.at !== 'leave') return to;
 		const kept = Object.keys(this.own).length > 0 ? ' What was entered is kept.' : '';
-		return (await this.#talk.isSure(`Leave the turn without submitting it?${kept}`)) ? 'left' : from;
+		return (await this.#dialog.isSure(`Leave the turn without submitting it?${kept}`)) ? 'left' : from;
 	}
 
 	#undo(from: TurnPage): TurnPage {
 		const last = this.#before.pop();
 		if (!last || answeredOf(last.form).isFinal) {
-			this.#talk.say('There is nothing to undo.');
+			this.#dialog.say('There is nothing to undo.');
 			return from;
 		}
 		this.own = last.own;
 		this.#table.saveDraft(this.#seat, this.own);
-		this.#talk.say(
+		this.#dialog.say(
 			from.at === 'form' && last.form.id === from.id ? 'Undone.' : `Undone, in ${shortTitle(last.form.title)}.`,
 		);
 		return { at: 'form', id: last.form.id };
@@ -195,7 +195,7 @@ class Turn {
 				const given = givenOn(form, own[form.id], situation);
 				const inWords = (line: string) => {
 					const one = given.find(({ text }) => text === line);
-					return one && !this.#talk.manner.isShort ? givenInWords(one).replace(/\.$/, '') : line;
+					return one && !this.#dialog.manner.isShort ? givenInWords(one).replace(/\.$/, '') : line;
 				};
 				const isEmpty = 'empty' in form && form.empty && form.id in own && given.length === 0;
 				const lines = isEmpty
@@ -213,16 +213,17 @@ class Turn {
 		const { forms, own } = this.#turn;
 		const warnings = forms.flatMap((form) => diagnosticsOf({ table: this.#table, form, own }));
 		const said = plural(warnings.length, 'warning');
-		const isSilent = !this.#talk.manner.hasHeadphones;
-		this.#talk.say(stillOffered(this.#table.said(), this.#seat, 'type agree'));
-		if (isSilent) this.#talk.say('Everything is answered.', warnings.length > 0 ? `${said}: warnings says them.` : '');
-		else this.#talk.say(...this.#summary(warnings), ...warnings.map(({ message }) => `Warning: ${message}`));
+		const isSilent = !this.#dialog.manner.hasHeadphones;
+		this.#dialog.say(stillOffered(this.#table.said(), this.#seat, 'type agree'));
+		if (isSilent)
+			this.#dialog.say('Everything is answered.', warnings.length > 0 ? `${said}: warnings says them.` : '');
+		else this.#dialog.say(...this.#summary(warnings), ...warnings.map(({ message }) => `Warning: ${message}`));
 		this.#overviewWords = {
 			show: () => (isSilent ? [NOT_ALOUD] : this.#summary()),
 			warnings: () => (warnings.length > 0 ? warnings.map(({ message }) => message) : ['There are none.']),
 		};
 		try {
-			const chosen = await this.#talk.choose<TurnPage | 'submit'>({
+			const chosen = await this.#dialog.choose<TurnPage | 'submit'>({
 				prompt: 'Enter submits, or a number',
 				options: overviewChoices(forms, ({ id, title }) => `${id in own ? 'Change: ' : ''}${shortTitle(title)}`),
 				preset: 'submit',
@@ -231,7 +232,7 @@ class Turn {
 			if (chosen === BACK) return await this.#back(OVERVIEW);
 			if (chosen === UNDO) return this.#undo(OVERVIEW);
 			if (chosen !== 'submit') return chosen.at === 'leave' ? 'left' : chosen;
-			const isSure = warnings.length === 0 || (await this.#talk.isSure(`${said}. Submit anyway?`));
+			const isSure = warnings.length === 0 || (await this.#dialog.isSure(`${said}. Submit anyway?`));
 			return isSure ? this.#submit() : OVERVIEW;
 		} finally {
 			this.#overviewWords = {};
@@ -241,7 +242,7 @@ class Turn {
 	#submit(): TurnPage | 'submitted' {
 		const done = this.#table.submit(this.#seat, this.own);
 		if (done.ok) return 'submitted';
-		this.#talk.say(done.message);
+		this.#dialog.say(done.message);
 		return OVERVIEW;
 	}
 }

@@ -2,10 +2,10 @@
 import type { Answers, Diagnostic, Form } from '../game/forms.ts';
 import type { Json } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
-import type { GoneBack, Talk } from './talk.ts';
+import type { Dialog, GoneBack } from './dialog.ts';
 
 export interface Asking<F extends Form = Form> {
-	readonly talk: Talk;
+	readonly dialog: Dialog;
 	readonly table: Table;
 	readonly seat: number;
 	readonly form: F;
@@ -27,8 +27,8 @@ export type Voice<F extends Form> = (asking: Asking<F>) => Promise<Led>;
 export const NOT_ALOUD = 'It is not said aloud: start with --headphones where nobody else hears.';
 
 /** What was understood is said only where nobody else hears it. */
-export function confirm({ talk }: Pick<Asking, 'talk'>, secret: string, neutral = 'Taken.'): void {
-	if (secret !== '') talk.say(talk.isPrivate && !talk.manner.hasHeadphones ? neutral : secret);
+export function confirm({ dialog }: Pick<Asking, 'dialog'>, secret: string, neutral = 'Taken.'): void {
+	if (secret !== '') dialog.say(dialog.isPrivate && !dialog.manner.hasHeadphones ? neutral : secret);
 }
 
 /** What the table warns of in this answer, before it is given. */
@@ -39,6 +39,6 @@ export const doubtsAbout = ({ table, form, own }: Asking, answer: Json): readonl
 export function tryGive(asking: Asking, answer: Json, secret: string): boolean {
 	const refused = asking.give(answer);
 	if (refused === undefined) confirm(asking, secret);
-	else asking.talk.say(refused);
+	else asking.dialog.say(refused);
 	return refused === undefined;
 }

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { startGame } from '../../src/game/play.ts';
 import type { Json } from '../../src/game/state.ts';
 import { noStore, openTable } from '../../src/game/table.ts';
+import { Dialog, Leaving } from '../../src/lines/dialog.ts';
 import { playRoom } from '../../src/lines/room.ts';
-import { Leaving, Talk } from '../../src/lines/talk.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { setupOf } from '../slow/scripted.ts';
 import { teletype } from './teletype.ts';
@@ -19,8 +19,8 @@ async function played(game: string, lines: readonly string[]) {
 	const table = openTable(startGame(setup, ruleset), ruleset, noStore());
 	const left = [...lines];
 	const console = teletype(() => left.shift());
-	const talk = new Talk(console, { isShort: false, hasHeadphones: true });
-	const evening = playRoom({ talk, clear: async () => {} }, { table, path: '' }, false);
+	const dialog = new Dialog(console, { isShort: false, hasHeadphones: true });
+	const evening = playRoom({ dialog, clear: async () => {} }, { table, path: '' }, false);
 	await expect(evening).rejects.toThrow(Leaving);
 	return { draft: table.draft(0), paper: console.paper(), prompts: console.asked.map(({ prompt }) => prompt) };
 }

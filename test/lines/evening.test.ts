@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { startGame } from '../../src/game/play.ts';
 import { noStore, openTable } from '../../src/game/table.ts';
+import { Dialog, Leaving } from '../../src/lines/dialog.ts';
 import { playRoom } from '../../src/lines/room.ts';
-import { Leaving, Talk } from '../../src/lines/talk.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { FALL, PLAYERS, RETREAT, SPRING, WINTER } from '../tui/app-script.ts';
 import { teletype } from './teletype.ts';
@@ -50,10 +50,12 @@ async function evening(
 		}
 		return left.shift() ?? 'done';
 	});
-	const talk = new Talk(paper, { isShort, hasHeadphones });
-	await playRoom({ talk, clear: async () => paper.write('\f') }, { table, path: '' }, false).catch((error: unknown) => {
-		if (!(error instanceof Leaving)) throw error;
-	});
+	const dialog = new Dialog(paper, { isShort, hasHeadphones });
+	await playRoom({ dialog, clear: async () => paper.write('\f') }, { table, path: '' }, false).catch(
+		(error: unknown) => {
+			if (!(error instanceof Leaving)) throw error;
+		},
+	);
 	return { table, paper: paper.paper(), asked: paper.asked };
 }
 

@@ -1,11 +1,11 @@
 /** What computers offer, in lines. */
 import { expect, test } from 'vitest';
 import type { Table } from '../../src/game/table.ts';
+import { Dialog, Leaving } from '../../src/lines/dialog.ts';
 import { handOver } from '../../src/lines/hand-over.ts';
 import { agree, offersInWords } from '../../src/lines/offers.ts';
 import { openStage } from '../../src/lines/open-stage.ts';
 import { playRoom } from '../../src/lines/room.ts';
-import { Leaving, Talk } from '../../src/lines/talk.ts';
 import { privateTurn } from '../../src/lines/turn.ts';
 import { GALICIA, offeringTable, PIEDMONT } from '../game/offering-table.ts';
 import { submit } from '../game/playing.ts';
@@ -17,21 +17,21 @@ const SAID = 'Emil (Italy) to Carl (France): I leave Piedmont empty if you do.';
 /** Types these lines, one after the other. */
 function typing(lines: string[]) {
 	const console = teletype(() => lines.shift());
-	return { console, talk: new Talk(console, { isShort: false, hasHeadphones: false }) };
+	return { console, dialog: new Dialog(console, { isShort: false, hasHeadphones: false }) };
 }
 
 test('at the hand-over they are heard as they come, and agree leads to them', async () => {
 	const table = offeringTable([PIEDMONT, GALICIA]);
-	const { console, talk } = typing(['x', 'offer', 'agree']);
-	expect(await handOver(talk, table, 0, null)).toEqual({ type: 'key', key: 'offers' });
+	const { console, dialog } = typing(['x', 'offer', 'agree']);
+	expect(await handOver(dialog, table, 0, null)).toEqual({ type: 'key', key: 'offers' });
 	expect(console.paper()).toContain(`\n${SAID}`);
 	expect(console.paper().match(/^agree says yes to an offer\.$/gm)).toHaveLength(1);
 });
 
 test('whose turn it was, and was left, it is again; without computers the help has no word of offers', async () => {
 	const heard = async (table: Table, holder: number) => {
-		const { console, talk } = typing(['?', '']);
-		await handOver(talk, table, 0, holder);
+		const { console, dialog } = typing(['?', '']);
+		await handOver(dialog, table, 0, holder);
 		return console.paper();
 	};
 	const paper = await heard(offeringTable([]), 0);
@@ -46,8 +46,8 @@ test('whose turn it was, and was left, it is again; without computers the help h
 test('they are agreed to by number, and that is taken back', async () => {
 	const table = offeringTable([PIEDMONT, GALICIA]);
 	await new Promise((done) => setImmediate(done));
-	const { console, talk } = typing(['1', '1', '7', 'back']);
-	for (let n = 0; n < 3; n++) await agree(talk, table);
+	const { console, dialog } = typing(['1', '1', '7', 'back']);
+	for (let n = 0; n < 3; n++) await agree(dialog, table);
 	expect(console.paper()).toMatch(
 		/1 Emil \(Italy\).*\n2 Fay \(Russia\)[\s\S]*\nAgreed\.[\s\S]*empty if you do\. Agreed\./,
 	);
@@ -57,12 +57,12 @@ test('they are agreed to by number, and that is taken back', async () => {
 
 test('in the Wilson round, too; where there is nothing to agree to that is said', async () => {
 	const table = offeringTable([PIEDMONT], { negotiation: 'wilson', minutes: 5 });
-	const { console, talk } = typing(['x', 'agree', '1', 'done', 'yes']);
-	expect(await openStage(talk, table, () => true)).toEqual({ type: 'key', key: 'offers' });
-	await agree(talk, table);
-	expect(await openStage(talk, table, () => true)).toEqual({ type: 'tableDone' });
+	const { console, dialog } = typing(['x', 'agree', '1', 'done', 'yes']);
+	expect(await openStage(dialog, table, () => true)).toEqual({ type: 'key', key: 'offers' });
+	await agree(dialog, table);
+	expect(await openStage(dialog, table, () => true)).toEqual({ type: 'tableDone' });
 	expect(offersInWords(table)).toEqual(['Emil (ITALY) to Carl (FRANCE): I leave Piedmont empty if you do. Agreed.']);
-	await agree(talk, table);
+	await agree(dialog, table);
 	expect(console.paper()).toContain('There is nothing to agree to now.');
 	expect(offersInWords(offeringTable([]))).toEqual(['Nobody has offered anything this season.']);
 });
@@ -70,8 +70,8 @@ test('in the Wilson round, too; where there is nothing to agree to that is said'
 test('why is answered of what was revealed last, and offers wherever the table listens', async () => {
 	const table = offeringTable([PIEDMONT], {}, { think: async () => ({ 'orders:ITALY': ['A VEN - TRI'] }) });
 	const lines = ['why', 'offers'];
-	const { console, talk } = typing(lines);
-	const around = { talk, clear: async () => {} };
+	const { console, dialog } = typing(lines);
+	const around = { dialog, clear: async () => {} };
 	const left = (error: unknown) => {
 		if (!(error instanceof Leaving)) throw error;
 	};
@@ -89,8 +89,8 @@ test('why is answered of what was revealed last, and offers wherever the table l
 test('before a turn is submitted it is said that somebody could still agree, and where', async () => {
 	const table = offeringTable([PIEDMONT]);
 	await new Promise((done) => setImmediate(done));
-	const { console, talk } = typing(['hold all', 'done', 'agree', '']);
-	await privateTurn(talk, table, 2).catch(() => {});
+	const { console, dialog } = typing(['hold all', 'done', 'agree', '']);
+	await privateTurn(dialog, table, 2).catch(() => {});
 	expect(console.paper()).toContain(
 		'1 offer to you, open until you submit: to agree, leave with the draft kept and type agree.',
 	);

@@ -4,8 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { FormKind } from '../../src/game/forms.ts';
 import { startGame } from '../../src/game/play.ts';
 import { noStore, openTable } from '../../src/game/table.ts';
+import { Dialog, Leaving } from '../../src/lines/dialog.ts';
 import { playRoom } from '../../src/lines/room.ts';
-import { Leaving, Talk } from '../../src/lines/talk.ts';
 import { defaultOptions, type OfferedRules, offeredRules, setUp } from '../../src/tui/setup.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { isAll } from '../extent.ts';
@@ -46,8 +46,8 @@ async function playYear(
 		// a word that every object has a property of is not a word of the program
 		return count % 7 === 0 && !/name/i.test(prompt) && !isShort ? 'constructor' : type(prompt, news);
 	});
-	const talk = new Talk(console, { isShort, hasHeadphones: true });
-	const around = { talk, clear: async () => console.write('\f') };
+	const dialog = new Dialog(console, { isShort, hasHeadphones: true });
+	const around = { dialog, clear: async () => console.write('\f') };
 	await playRoom(around, { table: { ...table, forms }, path: '' }, false).catch((error: unknown) => {
 		if (!(error instanceof Leaving)) throw error;
 	});

@@ -4,8 +4,8 @@ import { startGame } from '../../src/game/play.ts';
 import { noStore, openTable } from '../../src/game/table.ts';
 import { noThinker, type Thinker } from '../../src/game/thinking.ts';
 import type { View } from '../../src/game/view.ts';
+import { Dialog, Leaving } from '../../src/lines/dialog.ts';
 import { playRoom } from '../../src/lines/room.ts';
-import { Leaving, Talk } from '../../src/lines/talk.ts';
 import { makeUpMind } from '../../src/thinker/mind.ts';
 import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
 import { rulesetOf } from '../../src/variants/index.ts';
@@ -137,7 +137,7 @@ test('in lines', async () => {
 		if (/^Enter submits/.test(prompt)) return '';
 		return news.some((line) => line === 'A computer thinks about it.') ? 'done' : 'suggest';
 	});
-	const around = { talk: new Talk(paper, { isShort: true, hasHeadphones: true }), clear: async () => {} };
+	const around = { dialog: new Dialog(paper, { isShort: true, hasHeadphones: true }), clear: async () => {} };
 	await playRoom(around, { table, path: '' }, false).catch((error: unknown) => {
 		if (!(error instanceof Leaving)) throw error;
 	});

@@ -6,8 +6,8 @@ import { startGame } from '../../src/game/play.ts';
 import type { Panel } from '../../src/game/report.ts';
 import { noStore, openTable } from '../../src/game/table.ts';
 import type { Layer } from '../../src/game/variant.ts';
+import { Dialog } from '../../src/lines/dialog.ts';
 import { handOver } from '../../src/lines/hand-over.ts';
-import { Talk } from '../../src/lines/talk.ts';
 import { newGame } from '../../src/saves/games.ts';
 import { App } from '../../src/tui/app.tsx';
 import { Board } from '../../src/tui/parts/board.tsx';
@@ -284,6 +284,6 @@ test('what was answered in turn is open, and nobody is told of taking it back', 
 	expect(app.screen()).not.toContain('take back what');
 	const lines = ['take back', ''];
 	const console = teletype(() => lines.shift());
-	await handOver(new Talk(console, { isShort: false, hasHeadphones: false }), table, 2, 0);
+	await handOver(new Dialog(console, { isShort: false, hasHeadphones: false }), table, 2, 0);
 	expect(console.paper()).toContain('Each answer opens at once here: none can be taken back.');
 });

@@ -5,14 +5,14 @@ import { fillRows, rowNamed } from './rows.ts';
 
 /** Points divided over rows: a row and a number in each line. */
 export function allocate(asking: Asking<AllocateForm>): Promise<Led> {
-	const { talk, form, own } = asking;
+	const { dialog, form, own } = asking;
 	const noun = nounOf(form);
 	const rows = form.rows.map(
 		({ label, held, note }, i) => `${i + 1} ${label}: holds ${held}${note ? `, ${note}` : ''}`,
 	);
 	const left = (points: Points) => form.total - sumOf(points);
-	talk.say(form.question, form.hint ?? '');
-	talk.say(...rows);
+	dialog.say(form.question, form.hint ?? '');
+	dialog.say(...rows);
 	return fillRows<Points>(asking, {
 		first: pointsIn(own()[form.id]),
 		prompt: (points) => `${left(points)} of ${form.total} ${noun} left: row and number, or done`,

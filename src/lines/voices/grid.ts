@@ -6,13 +6,13 @@ import { fillRows, rowNamed } from './rows.ts';
 
 /** One of the same few for every row: row after row, or `row value` for any of them. */
 export function grid(asking: Asking<GridForm>): Promise<Led> {
-	const { talk, table, form, own } = asking;
+	const { dialog, table, form, own } = asking;
 	const options = form.options.map(({ label }, i) => `${i + 1} ${label}`).join(', ');
 	const rows = form.rows.map(({ label, hint }, i) => `${i + 1} ${label}${hint ? `: ${hint}` : ''}`);
 	const example = `${form.rows[0]!.label.toLowerCase()} ${form.options[1]!.label}, or 1 2`;
-	talk.sayNew(form.question, form.hint ?? '');
-	talk.say(...rows);
-	talk.sayNew(`Choices: ${options}. ${capitalised(example)}. What is not named stays as it is.`);
+	dialog.sayNew(form.question, form.hint ?? '');
+	dialog.say(...rows);
+	dialog.sayNew(`Choices: ${options}. ${capitalised(example)}. What is not named stays as it is.`);
 	return fillRows<GridValues>(asking, {
 		first: valuesIn(own()[form.id]),
 		prompt: () => 'Row and choice, or done',

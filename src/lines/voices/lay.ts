@@ -2,7 +2,7 @@ import { textsIn } from '../../game/answers.ts';
 import type { LayForm } from '../../game/forms.ts';
 import { refusalOf } from '../../tui/forms/form-props.ts';
 import { beginLaying, type Laid, type LayingAction, layPieces, refusalInWords } from '../../tui/forms/laying.ts';
-import { UNDO } from '../talk.ts';
+import { UNDO } from '../dialog.ts';
 import type { Asking, Led } from '../voice.ts';
 
 const HELP = [
@@ -12,21 +12,21 @@ const HELP = [
 ];
 
 /** Pieces lying on a real board, typed one by one. */
-export async function lay({ talk, table, form, own, give }: Asking<LayForm>): Promise<Led> {
+export async function lay({ dialog, table, form, own, give }: Asking<LayForm>): Promise<Led> {
 	const laid = (): Laid => ({
 		pieces: textsIn(own()[form.id]),
 		refusalOf: (pieces) => refusalOf({ table, form, own: own() }, [...pieces]),
 	});
 	const owners = form.players.map(({ power, also }) => `${power}: ${[...new Set(also)].join(', ')}`);
-	talk.say(form.hint ?? '', ...owners, HELP[0]!);
+	dialog.say(form.hint ?? '', ...owners, HELP[0]!);
 	for (;;) {
 		const now = laid();
-		const line = await talk.ask({
+		const line = await dialog.ask({
 			prompt: `Piece ${now.pieces.length + 1}, or Enter for all done`,
 			help: [...HELP, ...owners],
 		});
 		if (line === 'show') {
-			talk.say(
+			dialog.say(
 				...(now.pieces.length > 0 ? now.pieces.map((piece, i) => `${i + 1} ${piece}`) : ['Nothing is entered yet.']),
 			);
 			continue;
@@ -48,8 +48,8 @@ export async function lay({ talk, table, form, own, give }: Asking<LayForm>): Pr
 		}
 		if (isDone) return 'next';
 		const entered = laid().pieces;
-		if (entered.length > now.pieces.length) talk.say(`Entered: ${entered.slice(now.pieces.length).join('; ')}.`);
-		else if (entered.length < now.pieces.length) talk.say(`Removed: ${now.pieces.at(-1)}.`);
-		else talk.say(refusalInWords(laid(), laying));
+		if (entered.length > now.pieces.length) dialog.say(`Entered: ${entered.slice(now.pieces.length).join('; ')}.`);
+		else if (entered.length < now.pieces.length) dialog.say(`Removed: ${now.pieces.at(-1)}.`);
+		else dialog.say(refusalInWords(laid(), laying));
 	}
 }

@@ -3,10 +3,10 @@ import { type Asking, type Led, tryGive } from '../voice.ts';
 
 /** The name of somebody. */
 export async function name(asking: Asking<NameForm>): Promise<Led> {
-	const { talk, form } = asking;
-	talk.say(form.question, form.hint ?? '');
+	const { dialog, form } = asking;
+	dialog.say(form.question, form.hint ?? '');
 	for (;;) {
-		const line = await talk.ask({ prompt: 'Name', help: [form.question, 'Type a name.'] });
+		const line = await dialog.ask({ prompt: 'Name', help: [form.question, 'Type a name.'] });
 		if (typeof line === 'symbol') return line;
 		if (tryGive(asking, line.trim(), `${line}.`)) return 'next';
 	}

@@ -4,20 +4,20 @@ import { rowNamed } from './rows.ts';
 
 /** Some of several: their numbers in one line. */
 export async function pick(asking: Asking<PickForm>): Promise<Led> {
-	const { talk, form, own } = asking;
+	const { dialog, form, own } = asking;
 	const listed = form.options.map(({ label }, i) => `${i + 1} ${label}`);
 	const help = [form.question, 'Numbers with commas between them; none for none of them.', ...listed];
-	talk.say(form.question, form.hint ?? '');
-	talk.say(...listed);
+	dialog.say(form.question, form.hint ?? '');
+	dialog.say(...listed);
 	for (;;) {
 		const given = form.id in own() ? ', Enter leaves it as it was' : '';
-		const line = await talk.ask({ prompt: `At most ${form.most} of ${form.options.length}, or none${given}`, help });
+		const line = await dialog.ask({ prompt: `At most ${form.most} of ${form.options.length}, or none${given}`, help });
 		if (typeof line === 'symbol') return line;
 		if (line === '' && form.id in own()) return 'next';
 		const typed = line === 'none' ? [] : line.split(/[,;]+|\s+(?=\d)/).filter((part) => part.trim() !== '');
 		const picked = typed.map((part) => rowNamed(form.options, part.trim()));
 		if (line === '' || picked.includes(undefined))
-			talk.say('Numbers with commas between them, or none. ? says what there is.');
+			dialog.say('Numbers with commas between them, or none. ? says what there is.');
 		else if (
 			tryGive(
 				asking,

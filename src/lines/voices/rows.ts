@@ -1,8 +1,8 @@
 /** Forms with rows. */
 import type { Form } from '../../game/forms.ts';
 import type { Json } from '../../game/state.ts';
+import { UNDO } from '../dialog.ts';
 import { withFullStop } from '../spoken.ts';
-import { UNDO } from '../talk.ts';
 import { type Asking, confirm, type Led, NOT_ALOUD, tryGive } from '../voice.ts';
 
 /** Which row is meant by what was typed: its number, or the beginning of its name. */
@@ -26,28 +26,28 @@ interface Filling<A extends Json> {
 
 /** Fills rows line by line, in any order, until an empty line says that it is all; `undo` takes the lines back. */
 export async function fillRows<A extends Json>(asking: Asking<Form>, rows: Filling<A>): Promise<Led> {
-	const { talk } = asking;
+	const { dialog } = asking;
 	const before: A[] = [];
 	let now = rows.first;
 	let isWarned = false;
 	for (;;) {
-		const line = await talk.ask({ prompt: rows.prompt(now), help: rows.help });
+		const line = await dialog.ask({ prompt: rows.prompt(now), help: rows.help });
 		if (line === 'show') confirm(asking, withFullStop(rows.inWords(now)), NOT_ALOUD);
 		else if (typeof line === 'symbol') {
 			const last = line === UNDO ? before.pop() : undefined;
 			if (last === undefined) return line;
 			now = last;
-			talk.say('Undone.');
+			dialog.say('Undone.');
 		} else if (line === '' || line === 'done') {
 			const doubt = isWarned ? undefined : rows.doubt?.(now);
 			if (doubt) {
 				isWarned = true;
-				talk.say(doubt);
+				dialog.say(doubt);
 			} else if (tryGive(asking, now, '')) return 'next';
 		} else {
 			const read = rows.read(now, line);
 			isWarned = false;
-			if (typeof read === 'string') talk.say(read);
+			if (typeof read === 'string') dialog.say(read);
 			else {
 				before.push(now);
 				now = read;

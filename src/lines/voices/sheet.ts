@@ -25,7 +25,7 @@ import {
 import { givenInWords, slotOf, slotOfOrder, withOrder } from '../../tui/forms/sheet/slots.ts';
 import { NO_SUGGESTIONS, THINKING } from '../../tui/forms/sheet/writing-words.ts';
 import type { Slot } from '../../tui/parts/slot.ts';
-import { BACK, type Talk } from '../talk.ts';
+import { BACK, type Dialog } from '../dialog.ts';
 import { type Asking, confirm, type Led, NOT_ALOUD } from '../voice.ts';
 
 export const orders = (asking: Asking<OrdersForm>): Promise<Led> =>
@@ -54,12 +54,12 @@ async function writeOn<F extends Form>(
 	asking: Asking<F>,
 	kindOf: (own: Asking['own'] extends () => infer A ? A : never) => SheetKind,
 ): Promise<Led> {
-	const { talk, own } = asking;
+	const { dialog, own } = asking;
 	const makeNow = () => makeSheet({ ...asking, own: own() }, kindOf(own()), [], LONGEST_LIST);
 	let sheet = makeNow();
 	let now: Writing = { newest: undefined, from: 0 };
-	talk.say(`${sheet.kind.head(sheet.given)}.`);
-	talk.sayNew(asking.form.hint ?? '');
+	dialog.say(`${sheet.kind.head(sheet.given)}.`);
+	dialog.sayNew(asking.form.hint ?? '');
 	let typed = asking.typed;
 	let before = now;
 	for (;;) {
@@ -71,7 +71,7 @@ async function writeOn<F extends Form>(
 		before = now;
 		const slot = slots[at];
 		const line =
-			typed !== '' ? typed : await talk.ask({ prompt: promptFor(slot, sheet), help: helpFor(asking, sheet, slot) });
+			typed !== '' ? typed : await dialog.ask({ prompt: promptFor(slot, sheet), help: helpFor(asking, sheet, slot) });
 		typed = '';
 		if (typeof line === 'symbol') return line;
 		const word = line.toLowerCase();
@@ -83,11 +83,11 @@ async function writeOn<F extends Form>(
 		else if (word === 'skip' && slot) now = { ...now, from: (at + 1) % slots.length };
 		else if (word.startsWith('clear')) clear(asking, sheet, word.slice(5).trim());
 		else if (word === '') {
-			const chosen = await chooseFrom(listing(talk, sheet, slot), sheet.kind.menu(slot!, LONGEST_LIST));
+			const chosen = await chooseFrom(listing(dialog, sheet, slot), sheet.kind.menu(slot!, LONGEST_LIST));
 			if (typeof chosen === 'string') typed = chosen;
 			else if (chosen) now = give(asking, sheet, now, chosen);
 		} else if (slot && /^\d+$/.test(word))
-			talk.say('An empty line says the list first; then a number chooses from it.');
+			dialog.say('An empty line says the list first; then a number chooses from it.');
 		else {
 			const led = await enter(asking, sheet, now, slot, line);
 			if ('page' in led) return led;
@@ -136,11 +136,11 @@ const ordersInWords = ({ given, kind }: WritingSheet): string =>
 	`${given.length > 0 ? inWords(given) : 'Nothing is ordered yet.'} ${kind.status(given)}`;
 
 /** With nothing more ordered the form is answered all the same; a sentence has been said where it is refused. */
-function finish({ give, talk }: Asking<Form>, sheet: WritingSheet): Led | undefined {
+function finish({ give, dialog }: Asking<Form>, sheet: WritingSheet): Led | undefined {
 	if (sheet.isAnswered) return undefined;
 	const refused = give(sheet.answerOf(sheet.given));
 	if (refused === undefined) return undefined;
-	talk.say(refused);
+	dialog.say(refused);
 	return BACK;
 }
 
@@ -149,7 +149,7 @@ function give(asking: Asking<Form>, sheet: WritingSheet, now: Writing, given: re
 	const all = withOrders(sheet, given);
 	const refused = sheet.refusalOf(all) ?? asking.give(sheet.answerOf(all));
 	if (refused !== undefined) {
-		asking.talk.say(refused);
+		asking.dialog.say(refused);
 		return now;
 	}
 	const notes = given.flatMap((order) => sheet.kind.noteOn?.(order) ?? []);
@@ -158,7 +158,7 @@ function give(asking: Asking<Form>, sheet: WritingSheet, now: Writing, given: re
 	confirm(
 		asking,
 		[
-			...given.map((order) => `${asking.talk.manner.isShort ? makeOrder(order) : describeOrder(order)}.`),
+			...given.map((order) => `${asking.dialog.manner.isShort ? makeOrder(order) : describeOrder(order)}.`),
 			...notes,
 			instead,
 		]
@@ -171,16 +171,16 @@ function give(asking: Asking<Form>, sheet: WritingSheet, now: Writing, given: re
 
 /** What a computer would order takes the places that are empty. */
 async function suggest(asking: Asking<Form>, sheet: WritingSheet, now: Writing): Promise<Writing> {
-	const { talk, table, seat, form } = asking;
+	const { dialog, table, seat, form } = asking;
 	const asked = table.suggest(seat, form);
 	if (!asked) {
-		talk.say(NO_SUGGESTIONS);
+		dialog.say(NO_SUGGESTIONS);
 		return now;
 	}
-	talk.say(THINKING);
+	dialog.say(THINKING);
 	const orders = forEmptySlots(sheet, sheet.ordersOf((await asked) ?? [])).flatMap(({ order }) => order ?? []);
 	if (orders.length > 0) return give(asking, sheet, now, orders);
-	talk.say('It has nothing to add.');
+	dialog.say('It has nothing to add.');
 	return now;
 }
 
@@ -192,7 +192,7 @@ async function enter(
 	slot: Slot | undefined,
 	line: string,
 ): Promise<Writing | { readonly page: string; readonly typed: string }> {
-	const { talk } = asking;
+	const { dialog } = asking;
 	const reading = sheet.read(line, slot, before.newest);
 	if (!reading) return before;
 	const now = reading.ready.length > 0 ? give(asking, sheet, before, reading.ready) : before;
@@ -202,18 +202,18 @@ async function enter(
 	if (page !== undefined) return { page, typed: remainder };
 	const fresh = reading.ready.length > 0 ? makeSheetAgain(asking, sheet) : sheet;
 	if (problem.kind === 'choices') {
-		const chosen = await choose(listing(talk, fresh, slot), fresh, problem);
+		const chosen = await choose(listing(dialog, fresh, slot), fresh, problem);
 		if (typeof chosen === 'string') return enter(asking, fresh, now, slot, chosen);
 		return chosen ? give(asking, fresh, now, chosen) : now;
 	}
 	const rest = remainder.split(/[,;]/).slice(1).join(',').trim();
-	talk.say(readingInWords({ ...reading, ready: [] }, true).text);
+	dialog.say(readingInWords({ ...reading, ready: [] }, true).text);
 	if (rest !== '') confirm(asking, `Not taken either: ${rest}.`, 'What followed on the line was not taken either.');
 	const kept = fresh.keptOf(reading, slot);
-	if (kept && (await talk.isSure('Keep it as typed?'))) {
+	if (kept && (await dialog.isSure('Keep it as typed?'))) {
 		const refused = asking.give(fresh.answerOf(withOrder(kept.given, fresh.given)));
 		if (refused === undefined) confirm(asking, givenInWords(kept.given));
-		else talk.say(refused);
+		else dialog.say(refused);
 	}
 	return now;
 }
@@ -256,28 +256,28 @@ async function choose(
 
 /** Where a list is said, an order can be typed all the same. */
 interface Listing {
-	readonly talk: Talk;
+	readonly dialog: Dialog;
 	readonly isOrder: (line: string) => boolean;
 }
 
-const listing = (talk: Talk, sheet: WritingSheet, slot: Slot | undefined): Listing => ({
-	talk,
+const listing = (dialog: Dialog, sheet: WritingSheet, slot: Slot | undefined): Listing => ({
+	dialog,
 	isOrder: (line) => !/^\d/.test(line) && (sheet.read(line, slot, undefined)?.ready.length ?? 0) > 0,
 });
 
 /** From a list, and from the group that was chosen, or the order that was typed instead; undefined: back. */
 async function chooseFrom(
-	{ talk, isOrder }: Listing,
+	{ dialog, isOrder }: Listing,
 	entries: readonly MenuEntry[],
 ): Promise<readonly Order[] | string | undefined> {
 	const options = entries.map((entry) => ({
 		label:
-			'order' in entry && !talk.manner.isShort
+			'order' in entry && !dialog.manner.isShort
 				? describeOrder(entry.order)
 				: entry.label.replace(/ \.\.\.$/, ', and then choose'),
 		value: entry,
 	}));
-	const chosen = await talk.choose<MenuEntry | string>({
+	const chosen = await dialog.choose<MenuEntry | string>({
 		prompt: `${options.length > 1 ? '1 to ' : ''}${options.length}, or back`,
 		help: ['A number chooses; an order can be typed here, too; back chooses none.'],
 		options,
@@ -287,18 +287,18 @@ async function chooseFrom(
 	if (typeof chosen === 'string') return chosen;
 	if ('order' in chosen) return [chosen.order];
 	if ('orders' in chosen) return chosen.orders;
-	return (await chooseFrom({ talk, isOrder }, chosen.items)) ?? chooseFrom({ talk, isOrder }, entries);
+	return (await chooseFrom({ dialog, isOrder }, chosen.items)) ?? chooseFrom({ dialog, isOrder }, entries);
 }
 
 /** Takes the orders of a unit away. */
 function clear(asking: Asking<Form>, sheet: WritingSheet, words: string): void {
-	const { talk } = asking;
+	const { dialog } = asking;
 	const slot = sheet.kind.slots.find(
 		({ id, province }) =>
 			words !== '' && (id.toLowerCase() === words || nameOfPlace(province).toLowerCase().startsWith(words)),
 	);
 	const left = slot && sheet.given.filter((one) => slotOf(one) !== slot.id);
 	if (!left || left.length === sheet.given.length)
-		talk.say(words === '' ? 'Clear which? clear vienna, say.' : 'There is no order to clear.');
-	else talk.say(asking.give(sheet.answerOf(left)) ?? 'Cleared.');
+		dialog.say(words === '' ? 'Clear which? clear vienna, say.' : 'There is no order to clear.');
+	else dialog.say(asking.give(sheet.answerOf(left)) ?? 'Cleared.');
 }

@@ -3,39 +3,39 @@ import { asJson } from '../../game/slices.ts';
 import { thrownIn } from '../../game/throws.ts';
 import { readThrow } from '../../tui/forms/throw/throw-typed.ts';
 import { footprintsOf, leftOf } from '../../tui/forms/throw/throw-words.ts';
-import { UNDO } from '../talk.ts';
+import { UNDO } from '../dialog.ts';
 import type { Asking, Led } from '../voice.ts';
 
 /** A piece to be thrown, in numbers; then where it lies and what it touches. */
 export async function throwing(asking: Asking<ThrowForm>): Promise<Led> {
-	const { talk, table, form, own, give } = asking;
+	const { dialog, table, form, own, give } = asking;
 	const hands = await table.throwing();
 	if (own()[form.id] !== undefined || !hands) return 'next';
 	const left = `Left: ${leftOf(form)}.`;
 	const how =
 		'Type a for an army or f for a fleet, the aim in degrees, left is negative, the strength to 100, and the spin if you like: a -5 60, or f 12 45 -30.';
-	talk.say(form.hint ?? '', left);
+	dialog.say(form.hint ?? '', left);
 	for (;;) {
-		const line = await talk.ask({
+		const line = await dialog.ask({
 			prompt: 'Piece, aim, strength, spin',
 			help: [how, left, 'You sit before the board, your hand is in the middle. No hand is exact. A throw is final.'],
 		});
-		if (line === UNDO) talk.say('A throw is final.');
+		if (line === UNDO) dialog.say('A throw is final.');
 		else if (typeof line === 'symbol') return line;
 		else {
 			const meant = readThrow(line, form, hands.ranges);
 			if (typeof meant === 'string') {
-				talk.say(meant);
+				dialog.say(meant);
 				continue;
 			}
 			const { thrown } = hands.throwPiece(form, meant.type, meant.aim);
 			const refused = give(asJson(thrown));
 			if (refused === undefined) {
 				// everybody sees a throw
-				talk.say(hands.describe(form, thrown), `${footprintsOf(form, thrownIn(asJson(thrown)))}.`);
+				dialog.say(hands.describe(form, thrown), `${footprintsOf(form, thrownIn(asJson(thrown)))}.`);
 				return 'next';
 			}
-			talk.say(refused);
+			dialog.say(refused);
 		}
 	}
 }

@@ -44,7 +44,7 @@ type Aside = (line: string) => readonly string[] | undefined;
 const EVERYWHERE =
 	'Everywhere: ? for help, back, undo, again to hear it again, leave to save and leave. Numbers choose.';
 
-export class Talk {
+export class Dialog {
 	readonly manner: Manner;
 	readonly console: Console;
 	/** Somebody is alone here: nothing that is typed is echoed, unless nobody else hears. */
