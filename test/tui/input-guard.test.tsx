@@ -8,26 +8,26 @@ import { DOWN, ENTER, show } from './app-driver.tsx';
 import { keyOf, NO_KEY } from './keys-of.ts';
 import { newTable } from './turn-table.ts';
 
-const RESTED: InputGuard = { sign: 'acts', keys: 3 };
+const RESTED: InputGuard = { enterState: 'acts', keys: 3 };
 const enter = { type: 'key', input: '', key: keyOf('return'), isHere: true, waits: true } as const;
 const letter = { type: 'key', input: 'b', key: NO_KEY, isHere: true, waits: false } as const;
 
 test('Enter acts when no key has come for a while, and each key begins the wait anew', () => {
-	expect(reduceGuard(GUARDED, enter)).toEqual([{ sign: 'early', keys: 1 }]);
-	expect(reduceGuard(GUARDED, { type: 'rested' })).toEqual([{ sign: 'acts', keys: 0 }]);
+	expect(reduceGuard(GUARDED, enter)).toEqual([{ enterState: 'early', keys: 1 }]);
+	expect(reduceGuard(GUARDED, { type: 'rested' })).toEqual([{ enterState: 'acts', keys: 0 }]);
 	expect(reduceGuard(RESTED, enter)).toEqual([
-		{ sign: 'waits', keys: 4 },
+		{ enterState: 'waits', keys: 4 },
 		{ do: 'key', input: '', key: keyOf('return') },
 	]);
 });
 test('other keys act at once, but Enter after them waits', () => {
 	const [next, ...effects] = reduceGuard(GUARDED, letter);
 	expect(effects).toEqual([{ do: 'key', input: 'b', key: NO_KEY }]);
-	expect(reduceGuard({ ...RESTED }, letter)[0].sign).toBe('waits');
-	expect(reduceGuard(next, enter)[0].sign).toBe('early');
+	expect(reduceGuard({ ...RESTED }, letter)[0].enterState).toBe('waits');
+	expect(reduceGuard(next, enter)[0].enterState).toBe('early');
 });
 test('a key for the help that covers the screen does nothing here, and Enter after it waits', () => {
-	expect(reduceGuard(RESTED, { ...enter, isHere: false })).toEqual([{ sign: 'waits', keys: 4 }]);
+	expect(reduceGuard(RESTED, { ...enter, isHere: false })).toEqual([{ enterState: 'waits', keys: 4 }]);
 });
 test('an early Enter is answered', () => {
 	expect(saysEnter('early', 'Enter opens the turn.')).toBe('Too soon: wait a second, then press Enter.');

@@ -1,13 +1,13 @@
 import { type Key, useInput } from 'ink';
 import { useEffect } from 'react';
 import { useActive } from './frame.tsx';
-import { type EnterSign, GUARDED, type GuardEffect, INPUT_GUARD, reduceGuard } from './input-guard.ts';
+import { type EnterState, GUARDED, type GuardEffect, INPUT_GUARD, reduceGuard } from './input-guard.ts';
 import { useReduced } from './reduced.ts';
 
 type Props = {
 	readonly on: (input: string, key: Key) => void;
 	/** Told what Enter does now, for the screen to say. */
-	readonly onSign: (sign: EnterSign) => void;
+	readonly onEnterState: (enterState: EnterState) => void;
 	/** The keys that wait; Enter unless given. */
 	readonly waits?: (input: string, key: Key) => boolean;
 };
@@ -15,9 +15,9 @@ type Props = {
 const isEnter = (_: string, key: Key): boolean => key.return;
 
 /** The keys of a screen on which Enter waits until no key has come for a while; all others act at once. */
-export function GuardedKeys({ on, onSign, waits = isEnter }: Props) {
+export function GuardedKeys({ on, onEnterState, waits = isEnter }: Props) {
 	const isHere = useActive();
-	const [{ sign, keys }, dispatch] = useReduced(
+	const [{ enterState, keys }, dispatch] = useReduced(
 		() => GUARDED,
 		reduceGuard,
 		({ input, key }: GuardEffect) => on(input, key),
@@ -30,6 +30,6 @@ export function GuardedKeys({ on, onSign, waits = isEnter }: Props) {
 		return () => clearTimeout(timer);
 	}, [keys]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes
-	useEffect(() => onSign(sign), [sign]);
+	useEffect(() => onEnterState(enterState), [enterState]);
 	return null;
 }

@@ -6,10 +6,10 @@ import type { Next } from './reduced.ts';
 export const INPUT_GUARD = { ms: 1000 };
 
 /** What Enter does now: it waits, it came too soon and has done nothing, or it acts. */
-export type EnterSign = 'waits' | 'early' | 'acts';
+export type EnterState = 'waits' | 'early' | 'acts';
 
 export interface InputGuard {
-	readonly sign: EnterSign;
+	readonly enterState: EnterState;
 	/** How many keys have come. */
 	readonly keys: number;
 }
@@ -28,19 +28,19 @@ type GuardAction =
 export type GuardEffect = { readonly do: 'key'; readonly input: string; readonly key: Key };
 
 /** A screen that has just come: perhaps by a key that was pressed twice. */
-export const GUARDED: InputGuard = { sign: 'waits', keys: 0 };
+export const GUARDED: InputGuard = { enterState: 'waits', keys: 0 };
 
 /** Every key starts the wait again; those that need not wait go through at once. */
 export function reduceGuard(now: InputGuard, action: GuardAction): Next<InputGuard, GuardEffect> {
-	if (action.type === 'rested') return [{ ...now, sign: 'acts' }];
+	if (action.type === 'rested') return [{ ...now, enterState: 'acts' }];
 	const { input, key, isHere, waits } = action;
-	const isEarly = isHere && waits && now.sign !== 'acts';
-	const next: InputGuard = { sign: isEarly ? 'early' : 'waits', keys: now.keys + 1 };
+	const isEarly = isHere && waits && now.enterState !== 'acts';
+	const next: InputGuard = { enterState: isEarly ? 'early' : 'waits', keys: now.keys + 1 };
 	return isHere && !isEarly ? [next, { do: 'key', input, key }] : [next];
 }
 
 /** In words, where Enter acts as these say. */
-export function saysEnter(sign: EnterSign, acts: string): string {
-	if (sign === 'acts') return acts;
-	return sign === 'early' ? 'Too soon: wait a second, then press Enter.' : 'One moment ...';
+export function saysEnter(enterState: EnterState, acts: string): string {
+	if (enterState === 'acts') return acts;
+	return enterState === 'early' ? 'Too soon: wait a second, then press Enter.' : 'One moment ...';
 }

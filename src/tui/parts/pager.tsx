@@ -5,7 +5,7 @@ import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { FRAME_ROWS, Frame } from './frame.tsx';
 import { GuardedKeys } from './guarded-keys.tsx';
-import { type EnterSign, saysEnter } from './input-guard.ts';
+import { type EnterState, saysEnter } from './input-guard.ts';
 import { Keys } from './keys.tsx';
 import type { Page } from './pages.ts';
 
@@ -59,7 +59,7 @@ export function Pager({
 	children,
 }: Props) {
 	const { columns, rows } = useWindow();
-	const [sign, setSign] = useState<EnterSign>(isGuarded ? 'waits' : 'acts');
+	const [enterState, setEnterState] = useState<EnterState>(isGuarded ? 'waits' : 'acts');
 	const [wanted, setWanted] = useState(remembered?.current ?? 0);
 	const all = pages({ columns: columns - 2, rows: rows - FRAME_ROWS });
 	const at = Math.min(wanted, all.length - 1);
@@ -69,12 +69,12 @@ export function Pager({
 	useEffect(() => onPage?.(page), [at]);
 	const isLast = at === all.length - 1;
 	const line = [
-		isLast ? saysEnter(sign, `Enter ${end}`) : 'Enter next page',
+		isLast ? saysEnter(enterState, `Enter ${end}`) : 'Enter next page',
 		at > 0 ? 'Left back' : '',
 		all.length - at > MANY ? 'e end' : '',
 		onBack && !isLast ? 'Esc leave' : '',
 		// why nothing happened takes the room of the keys that can wait
-		isLast && sign === 'early' ? '' : keys,
+		isLast && enterState === 'early' ? '' : keys,
 		'? help',
 	];
 	const press = (input: string, key: Key) => {
@@ -111,7 +111,7 @@ export function Pager({
 			</Box>
 			{isLast ? children : null}
 			{isGuarded ? (
-				<GuardedKeys on={press} onSign={setSign} waits={(input, key) => isLast && isOnward(input, key)} />
+				<GuardedKeys on={press} onEnterState={setEnterState} waits={(input, key) => isLast && isOnward(input, key)} />
 			) : (
 				<Keys idle={idle} on={press} />
 			)}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Banner } from '../parts/banner.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { GuardedKeys } from '../parts/guarded-keys.tsx';
-import { type EnterSign, saysEnter } from '../parts/input-guard.ts';
+import { type EnterState, saysEnter } from '../parts/input-guard.ts';
 
 type Props = {
 	readonly name: string;
@@ -19,16 +19,16 @@ const HELP = [
 
 /** Before something secret of a seat without a PIN is shown: the others can look away. */
 export function Alone({ name, opens, onOpen, onBack }: Props) {
-	const [sign, setSign] = useState<EnterSign>('waits');
+	const [enterState, setEnterState] = useState<EnterState>('waits');
 	return (
 		<Frame title={name} keys="Enter open   Esc back   ? help" help={HELP}>
 			<Box flexDirection="column" paddingX={2}>
 				<Banner lead="Only for" title={name} below={`Enter opens ${opens}.`} />
 				<Text> </Text>
-				<Text>{saysEnter(sign, 'Nobody else looks? Then press Enter.')}</Text>
+				<Text>{saysEnter(enterState, 'Nobody else looks? Then press Enter.')}</Text>
 			</Box>
 			<GuardedKeys
-				onSign={setSign}
+				onEnterState={setEnterState}
 				on={(_, key) => {
 					if (key.return) onOpen();
 					else if (key.escape) onBack();

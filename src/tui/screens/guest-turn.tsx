@@ -8,7 +8,7 @@ import { ChoiceScreen } from '../forms/choice.tsx';
 import { Banner } from '../parts/banner.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { GuardedKeys } from '../parts/guarded-keys.tsx';
-import { type EnterSign, saysEnter } from '../parts/input-guard.ts';
+import { type EnterState, saysEnter } from '../parts/input-guard.ts';
 import { Lines } from '../parts/line.tsx';
 import { useOpened } from '../parts/opened.ts';
 import { useWindow } from '../terminal/terminal.ts';
@@ -39,7 +39,7 @@ export function GuestTurn({ table, guest, onChange, onKey, notices }: Props) {
 	const [page, setPage] = useState<'handOver' | 'question' | 'sure'>('handOver');
 	const [answer, setAnswer] = useState<string>();
 	const [problem, setProblem] = useState('');
-	const [sign, setSign] = useState<EnterSign>('waits');
+	const [enterState, setEnterState] = useState<EnterState>('waits');
 	useOpened(page === 'question' ? page : undefined);
 	if (page === 'question')
 		return (
@@ -85,7 +85,7 @@ export function GuestTurn({ table, guest, onChange, onKey, notices }: Props) {
 				<Text> </Text>
 				<Text>
 					{saysEnter(
-						sign,
+						enterState,
 						isSure ? 'Is that it? Enter confirms it for good, Esc goes back.' : 'Enter opens the question.',
 					)}
 				</Text>
@@ -93,7 +93,7 @@ export function GuestTurn({ table, guest, onChange, onKey, notices }: Props) {
 			</Box>
 			<GuardedKeys
 				key={page}
-				onSign={setSign}
+				onEnterState={setEnterState}
 				on={(input, key) => {
 					if (isSure) {
 						if (key.return) give();

@@ -9,7 +9,7 @@ import { isReady } from '../../game/thinking.ts';
 import { Banner } from '../parts/banner.tsx';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { GuardedKeys } from '../parts/guarded-keys.tsx';
-import { type EnterSign, saysEnter } from '../parts/input-guard.ts';
+import { type EnterState, saysEnter } from '../parts/input-guard.ts';
 import { LastTurns } from '../parts/last-turns.tsx';
 import { Lines } from '../parts/line.tsx';
 import { outOfSight, rowsInSight } from '../parts/list.tsx';
@@ -72,7 +72,7 @@ const OTHER_ROWS = 8;
 /** The neutral screen between private turns. */
 export function HandOver({ table, seat, holder, onSeat, onEnter, onKey, notices }: Props) {
 	const { columns, rows } = useWindow();
-	const [sign, setSign] = useState<EnterSign>('waits');
+	const [enterState, setEnterState] = useState<EnterState>('waits');
 	const game = table.game();
 	const progress = useThinking(table);
 	const waiting = table.waiting();
@@ -92,9 +92,9 @@ export function HandOver({ table, seat, holder, onSeat, onEnter, onKey, notices 
 	const enter =
 		seat === null && !isReady(progress)
 			? 'The computers are still thinking: a moment.'
-			: saysEnter(sign, seat === null ? 'Is everybody there? Then press Enter.' : 'Enter opens the turn.');
+			: saysEnter(enterState, seat === null ? 'Is everybody there? Then press Enter.' : 'Enter opens the turn.');
 	const others = `${waiting.length > 1 ? ' Up and Down choose who is next.' : ''} r: the rules.`;
-	const hint = seat === null || sign === 'early' ? enter : `${enter}${others}`;
+	const hint = seat === null || enterState === 'early' ? enter : `${enter}${others}`;
 	const wide = columns >= WIDE;
 	const panels = wide ? fitting(table.panels(null), rows - FRAME_ROWS) : [];
 	const beside = Math.max(0, ...panels.map(panelWidth));
@@ -131,7 +131,7 @@ export function HandOver({ table, seat, holder, onSeat, onEnter, onKey, notices 
 				) : null}
 			</Box>
 			<GuardedKeys
-				onSign={setSign}
+				onEnterState={setEnterState}
 				on={(input, key) => {
 					const action = handOverAction({ seat, waiting, first: view.first, may }, input, key);
 					if (action.type === 'enter' && (seat !== null || isReady(progress))) onEnter();

@@ -8,7 +8,7 @@ import { minutesAndSeconds, useIsUp, useSecondsLeft } from '../parts/clocks.ts';
 import { DIGIT_SIZES, type DigitSize, digitsSize, largeDigits, SMALLEST_DIGITS } from '../parts/digits.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { GuardedKeys } from '../parts/guarded-keys.tsx';
-import { type EnterSign, saysEnter } from '../parts/input-guard.ts';
+import { type EnterState, saysEnter } from '../parts/input-guard.ts';
 import { Lines } from '../parts/line.tsx';
 import { offerLines } from '../parts/offers.ts';
 import { PanelTable, panelLines, panelWidth } from '../parts/panel-table.tsx';
@@ -84,7 +84,7 @@ const OTHER_ROWS = 12;
 export function OpenStage({ table, onChange, onKey, notices }: Props) {
 	const { columns, rows } = useWindow();
 	const [sure, setSure] = useState(false);
-	const [sign, setSign] = useState<EnterSign>('waits');
+	const [enterState, setEnterState] = useState<EnterState>('waits');
 	const [problem, setProblem] = useState('');
 	const clock = table.clock();
 	const isUp = useIsUp(clock);
@@ -143,7 +143,7 @@ export function OpenStage({ table, onChange, onKey, notices }: Props) {
 	const next = table.game().stages[1];
 	const comes = next ? ` Next: ${table.stage(next).title}.` : '';
 	const invite = clock?.since === null && !isUp ? 'Space starts the clock. r: the rules.' : ' ';
-	const question = `Done?${comes} ${saysEnter(sign, 'Enter once more, or d; any other key stays.')}`;
+	const question = `Done?${comes} ${saysEnter(enterState, 'Enter once more, or d; any other key stays.')}`;
 	return (
 		<Frame
 			title={gameTitle(table)}
@@ -171,12 +171,12 @@ export function OpenStage({ table, onChange, onKey, notices }: Props) {
 						</Box>
 					) : null}
 				</Box>
-				<Text bold>{mark(sure ? question : sign === 'early' ? saysEnter(sign, '') : invite)}</Text>
+				<Text bold>{mark(sure ? question : enterState === 'early' ? saysEnter(enterState, '') : invite)}</Text>
 				<Lines lines={told} />
 				<Lines lines={shown.map((line) => line || ' ')} wrap="truncate" />
 			</Box>
 			<GuardedKeys
-				onSign={setSign}
+				onEnterState={setEnterState}
 				// asked, d is as good as Enter
 				waits={(input, key) => key.return || (sure && input === 'd')}
 				on={(input, key) => {

@@ -159,8 +159,8 @@ export const searchedBuilds = (game: Game, sites: readonly number[], most: numbe
 export const searchedRemovals = (game: Game, most: number, task: Task): readonly number[] =>
 	findRemovals(snapshotIn(game, task.contest), most, task);
 
-/** Rollouts for an outlook. */
-const OUTLOOK = 200;
+/** Rollouts for what a seat may hope for. */
+const HOPE_ROLLOUTS = 200;
 
 /** What part of the squares the seat may hope for if the game goes on; undefined: its level or its game looks at nothing like it. */
 export function hopesOf({ game, seat, sealed, level }: View, ruleset: Rules): number | undefined {
@@ -169,7 +169,7 @@ export function hopesOf({ game, seat, sealed, level }: View, ruleset: Rules): nu
 	if (!contest || contest.worth || contest.collects !== 'centres' || power === undefined) return undefined;
 	const side = contest.sides[powerNumber(power)]!;
 	return prospects(snapshotIn(game, contest), contest, [side], {
-		rollouts: OUTLOOK,
+		rollouts: HOPE_ROLLOUTS,
 		counts: 2,
 		seed: game.phase.year,
 	})[0];
