@@ -134,7 +134,7 @@ test('headless commands and screens do not know each other', () => {
 });
 
 test('screens ask the table: they know neither rules nor judge, and the variants only to begin a game', () => {
-	const behind = /^(?:game\/(?:rules|ruleset|play|steps)\.ts$|judge\/|variants\/)/;
+	const behind = /^(?:game\/(?:rules|ruleset|play|turn-parts)\.ts$|judge\/|variants\/)/;
 	const mayImport = new Map([['tui/setup.ts', ['variants/index.ts']]]);
 	const reached = files
 		.filter(({ layer }) => layer === 'tui' || layer === 'lines')
