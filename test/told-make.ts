@@ -5,7 +5,7 @@
 import { Writable } from 'node:stream';
 import type { Panel } from '../src/game/report.ts';
 import type { Game } from '../src/game/state.ts';
-import { noKeeper, openTable, type Table } from '../src/game/table.ts';
+import { noStore, openTable, type Table } from '../src/game/table.ts';
 import type { Telling } from '../src/game/telling.ts';
 import type { Step } from '../src/game/telling-step.ts';
 import { replayCommand } from '../src/headless/replay.ts';
@@ -13,7 +13,7 @@ import { reportCommand } from '../src/headless/report.ts';
 import { readContents } from '../src/headless/save.ts';
 import { allTables, recordInWords, reportInWords } from '../src/lines/reveal.ts';
 import { replay } from '../src/saves/games.ts';
-import { rulebookOf } from '../src/variants/index.ts';
+import { rulesetOf } from '../src/variants/index.ts';
 import { stepText } from './game/step-text.ts';
 
 /** Everything that this save gives, by the name of the file that keeps it. What fails is its own text. */
@@ -52,7 +52,7 @@ class Memory extends Writable {
 	}
 }
 
-const tableAt = (game: Game): Table => openTable(game, rulebookOf(game.setup.variant)!, noKeeper());
+const tableAt = (game: Game): Table => openTable(game, rulesetOf(game.setup.variant)!, noStore());
 
 /** The game after each input that brought reports, with how many there were before; the last is the whole game. */
 function reveals(save: string): { game: Game; from: number }[] {
@@ -100,10 +100,10 @@ function wordsBeside({ legend, bars = [], panels = [], standing = [] }: Step): s
 	].map((text) => `        ${text}`);
 }
 
-const panelText = ({ title, columns, rows, quiet }: Panel): string[] => [
+const panelText = ({ title, columns, rows, secondary }: Panel): string[] => [
 	`[${title}] ${columns.join(' | ')}`,
 	...rows.map((row) => `  ${row.join(' | ')}`),
-	...(quiet ? [`  quiet ${quiet.rows.join(',')}: ${quiet.said}, of ${quiet.of}`] : []),
+	...(secondary ? [`  quiet ${secondary.rows.join(',')}: ${secondary.said}, of ${secondary.of}`] : []),
 ];
 
 /** What lines say of each report, with the table of the whole game. */
