@@ -12,6 +12,7 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
 /** From the bottom up; a file may import from its own layer and from those before it. */
 const LAYERS = [
 	'board',
+	'print',
 	'arguments.ts',
 	'judge',
 	'computer',

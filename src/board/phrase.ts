@@ -1,0 +1,164 @@
+/**
+ * Phrases: what is said, as plain data, before anybody prints it. A phrase is made of words and of values; the printers in
+ * `src/print` alone know how a value is spelt, for screens, captions, speech, pages and the contract.
+ */
+import type { Order, Place, Power, UnitName } from './types.ts';
+
+/** Something that is said. Plain JSON, never changed in place. */
+export interface Phrase {
+	readonly said: readonly Piece[];
+}
+
+/** What a phrase is made of: words as they stand, or a value. */
+export type Piece =
+	| string
+	/** A name as it was typed; `key`: what the contract calls a player where that is something else. */
+	| { readonly person: string; readonly key?: string }
+	/** `isHeld`: with whoever commands it, where the printer knows and there is room. */
+	| { readonly power: Power; readonly isHeld?: true }
+	/** In a sentence, as the head of one (`Galicia: ...`), or in capitals where it matters most. */
+	| { readonly place: Place; readonly as?: 'head' | 'loud' }
+	/** `owner`: whose it is. */
+	| { readonly unit: UnitName; readonly owner?: Power }
+	/** `of`: the whole order; what it says of its unit; or the same in as few words as a caption has room for. */
+	| { readonly order: Order; readonly of?: 'predicate' | 'brief' }
+	| { readonly phase: Season }
+	/** Text from outside. */
+	| { readonly quoted: string }
+	/** With what is counted: `3 centres`. `isSigned`: a change, `+3`. */
+	| { readonly number: number; readonly noun?: Noun; readonly isSigned?: true }
+	/** `Anna's`. */
+	| { readonly owner: Phrase }
+	/** Each after the other; the verb agrees with how many they are. */
+	| { readonly all: readonly Phrase[]; readonly by: Conjunction }
+	| { readonly verb: Verb; readonly of: Phrase };
+
+/** One of them, several. */
+export type Noun = readonly [one: string, many: string];
+/** As one does it, as several do. */
+export type Verb = readonly [one: string, many: string];
+/** What stands before the last; a comma alone; a semicolon. */
+export type Conjunction = 'and' | 'or' | ',' | ';';
+
+/** A season of a year. */
+export interface Season {
+	readonly season: 'S' | 'F' | 'W';
+	readonly year: number;
+}
+
+/** What may stand in `say`: a power and a number are values as they are; words of their own are made by `words`. */
+export type Sayable = Phrase | Power | number;
+
+/** `` say`${FRANCE} moves to ${place('BUR')}` ``: the only way to write a sentence. */
+export function say(text: TemplateStringsArray, ...values: readonly Sayable[]): Phrase {
+	const said: Piece[] = [];
+	const add = (piece: Piece) => {
+		const last = said.at(-1);
+		if (typeof piece === 'string' && typeof last === 'string') said[said.length - 1] = last + piece;
+		else if (piece !== '') said.push(piece);
+	};
+	for (const [i, words] of text.entries()) {
+		add(words);
+		if (i >= values.length) continue;
+		const value = values[i]!;
+		if (typeof value === 'object') value.said.forEach(add);
+		else add(typeof value === 'number' ? { number: value } : { power: value });
+	}
+	return { said };
+}
+
+const one = (piece: Piece): Phrase => ({ said: [piece] });
+
+/** Nothing is said. */
+export const NOTHING: Phrase = { said: [] };
+
+export const isNothing = ({ said }: Phrase): boolean => said.length === 0;
+
+/** Words of the program's own. What holds a name, a place, an order or a number is no such text: it is a value. */
+export const words = (text: string): Phrase => (text === '' ? NOTHING : one(text));
+
+/** Somebody by name, as it was typed. */
+export const person = (name: string, key?: string): Phrase =>
+	one(key === undefined || key === name ? { person: name } : { person: name, key });
+
+/** `Austria`; with whoever commands it: `Austria (Anna)`. */
+export const held = (power: Power): Phrase => one({ power, isHeld: true });
+
+export const place = (at: Place): Phrase => one({ place: at });
+
+/** A place that a sentence is about: `North Sea: ...`. */
+export const placeHead = (at: Place): Phrase => one({ place: at, as: 'head' });
+
+export const placeLoud = (at: Place): Phrase => one({ place: at, as: 'loud' });
+
+/** Only the name of the unit is kept. */
+export const unit = ({ type, at }: UnitName, owner?: Power): Phrase =>
+	one(owner === undefined ? { unit: { type, at } } : { unit: { type, at }, owner });
+
+export const order = (given: Order): Phrase => one({ order: given });
+
+/** What is ordered, beside the unit it is about. */
+export const predicate = (given: Order): Phrase => one({ order: given, of: 'predicate' });
+
+/** The same in a caption: `to Burgundy`, `stays`, `helps Munich to Burgundy`. */
+export const briefly = (given: Order): Phrase => one({ order: given, of: 'brief' });
+
+/** `Spring 1901`. */
+export const seasonOf = ({ season, year }: Season): Phrase => one({ phase: { season, year } });
+
+/** Text from outside: short, and without what a terminal would act on. */
+export const quote = (text: string): Phrase => one({ quoted: text });
+
+/** `3 centres`, `1 centre`. */
+export const count = (number: number, noun: string, many = `${noun}s`): Phrase => one({ number, noun: [noun, many] });
+
+/** `+3`, `-1`. */
+export const change = (number: number): Phrase => one({ number, isSigned: true });
+
+/** `Anna's`. */
+export const possessive = (owner: Phrase): Phrase => one({ owner });
+
+/** `Anna, Ben and Carl`. */
+export const joined = (phrases: readonly Phrase[], by: Conjunction = 'and'): Phrase => {
+	const all = phrases.filter((phrase) => !isNothing(phrase));
+	return all.length < 2 ? (all[0] ?? NOTHING) : one({ all, by });
+};
+
+/** Each power in a list. */
+export const powers = (all: readonly Power[], by: Conjunction = 'and'): Phrase =>
+	joined(
+		all.map((power) => one({ power })),
+		by,
+	);
+
+/** `Anna throws`, `Anna and Ben throw`. */
+export const does = (subject: Phrase, ...verb: Verb): Phrase => say`${subject} ${one({ verb, of: subject })}`;
+
+/** The verb alone, as it agrees with the subject. */
+export const agreeing = (subject: Phrase, ...verb: Verb): Phrase => one({ verb, of: subject });
+
+/** Sentences, one after the other. */
+export const sentences = (phrases: readonly Phrase[]): Phrase => spaced(phrases, ' ');
+
+/** Phrases with the same words between each two. */
+export function spaced(phrases: readonly Phrase[], between: string): Phrase {
+	const all = phrases.filter((phrase) => !isNothing(phrase));
+	return all.slice(1).reduce((before, phrase) => say`${before}${words(between)}${phrase}`, all[0] ?? NOTHING);
+}
+
+/** Whether they say the same. */
+export const isSame = (a: Phrase, b: Phrase): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** Every piece of a phrase and of those within it. */
+export function* piecesOf({ said }: Phrase): Generator<Piece> {
+	for (const piece of said) {
+		yield piece;
+		if (typeof piece === 'string') continue;
+		if ('owner' in piece && !('unit' in piece)) yield* piecesOf(piece.owner);
+		else if ('all' in piece) for (const each of piece.all) yield* piecesOf(each);
+	}
+}
+
+/** Whether several are meant: two who are joined by `and`. */
+export const areMany = ({ said }: Phrase): boolean =>
+	said.some((piece) => typeof piece === 'object' && 'all' in piece && piece.by !== 'or');

@@ -1,0 +1,28 @@
+/** Phrases as they are said: for screen readers, loudspeakers, braille. */
+import { describeOrder, describeUnit } from '../board/describe.ts';
+import { nameOfPlace } from '../board/names.ts';
+import type { Phrase } from '../board/phrase.ts';
+import { CODES } from './in-codes.ts';
+import { type Holders, namesWith, powerName } from './in-names.ts';
+import type { Printed } from './printed.ts';
+import { printWith, type Spelling } from './spelling.ts';
+
+/** A synthesiser reads a hyphen as nothing, and a plus as it likes. */
+const numberAloud = (number: number, isSigned: boolean): string =>
+	number < 0 ? `minus ${-number}` : isSigned && number > 0 ? `plus ${number}` : String(number);
+
+const aloudWith = (holders: Holders): Spelling => ({
+	...namesWith(holders),
+	// capitals stand for loudness, and a synthesiser spells them
+	place: (at, as) => (as === 'loud' ? nameOfPlace(at) : namesWith(holders).place(at, as)),
+	unit: (unit, owner) => (owner ? `${powerName(owner)}'s ${describeUnit(unit)}` : describeUnit(unit)),
+	order: (order, of) => (of === undefined ? describeOrder(order) : namesWith(holders).order(order, of)),
+	number: numberAloud,
+});
+
+/** Places, units and orders as codes, which braille has room for; powers and numbers in words all the same. */
+const SHORT: Spelling = { ...CODES, power: powerName, number: numberAloud };
+
+/** `isShort`: in codes. */
+export const aloud = (phrase: Phrase, isShort: boolean, holders: Holders = () => ''): Printed =>
+	printWith(isShort ? SHORT : aloudWith(holders), phrase);

@@ -1,0 +1,24 @@
+/** Phrases in codes: as screens show them, and as the contract has them. */
+import { quoted } from '../board/names.ts';
+import { makeOrder, makePredicate, makeUnit } from '../board/notation.ts';
+import type { Phrase } from '../board/phrase.ts';
+import type { Printed } from './printed.ts';
+import { printWith, type Spelling } from './spelling.ts';
+
+export const CODES: Spelling = {
+	words: (text) => text,
+	person: (name) => name,
+	power: (power) => power,
+	place: (at) => at,
+	unit: (unit, owner) => (owner ? `${owner} ${makeUnit(unit)}` : makeUnit(unit)),
+	order: (order, of) => (of === undefined || order.kind === 'waive' ? makeOrder(order) : makePredicate(order)),
+	quoted,
+	number: (number, isSigned) => (isSigned && number > 0 ? `+${number}` : String(number)),
+	hasCapitals: false,
+};
+
+/** `A PAR - BUR bounced`: for screens. */
+export const inCodes = (phrase: Phrase): Printed => printWith(CODES, phrase);
+
+/** The same where a player is called by the key that the contract and saves have: `Anna (2)`. */
+export const inContract = (phrase: Phrase): Printed => printWith({ ...CODES, person: (_, key) => key }, phrase);

@@ -1,0 +1,31 @@
+/** What a printer returns: text that is only to be shown. Nobody looks inside; `open` says who may. */
+
+declare const isPrinted: unique symbol;
+
+/**
+ * Printed text. For the type checker it is a symbol, which it lets nobody put into a template, cut, join or pass on as a
+ * string; when the program runs, whoever tries all the same gets an error.
+ */
+export type Printed = symbol & { readonly [isPrinted]: never };
+
+class Text {
+	readonly #text: string;
+	constructor(text: string) {
+		this.#text = text;
+	}
+	static textOf(printed: Text): string {
+		return printed.#text;
+	}
+	[Symbol.toPrimitive](): never {
+		throw new TypeError('printed text is opened by `open` alone');
+	}
+	toJSON(): never {
+		throw new TypeError('printed text is not stored: store the phrase');
+	}
+}
+
+/** For printers, and for whoever lays out what they printed. */
+export const asPrinted = (text: string): Printed => new Text(text) as unknown as Printed;
+
+/** The text, for those who write, measure or draw it. `test/print/opened.test.ts` lists them, each with its reason. */
+export const open = (printed: Printed): string => Text.textOf(printed as unknown as Text);

@@ -1,0 +1,73 @@
+/** From a phrase to text: what all printers share. */
+import type { Conjunction, Noun, Phrase, Piece, Season } from '../board/phrase.ts';
+import { areMany } from '../board/phrase.ts';
+import type { Order, Place, Power, UnitName } from '../board/types.ts';
+import { asPrinted, type Printed } from './printed.ts';
+
+/** How values are spelt in one way of printing. */
+export interface Spelling {
+	readonly words: (text: string) => string;
+	readonly person: (name: string, key: string) => string;
+	readonly power: (power: Power, isHeld: boolean) => string;
+	readonly place: (at: Place, as: 'head' | 'loud' | undefined) => string;
+	readonly unit: (unit: UnitName, owner: Power | undefined) => string;
+	readonly order: (order: Order, of: 'predicate' | 'brief' | undefined) => string;
+	readonly quoted: (text: string) => string;
+	readonly number: (number: number, isSigned: boolean) => string;
+	/** Whether a sentence may begin with a value that is written small: then its first letter becomes a capital. */
+	readonly hasCapitals: boolean;
+}
+
+const SEASONS = { S: 'Spring', F: 'Fall', W: 'Winter' } as const;
+
+export const seasonInWords = ({ season, year }: Season): string => `${SEASONS[season]} ${year}`;
+
+/** The phrase as this spelling has it. */
+export const printWith = (spelling: Spelling, phrase: Phrase): Printed => asPrinted(spelt(spelling, phrase, true));
+
+/** `isFirst`: a sentence may begin here. */
+function spelt(spelling: Spelling, { said }: Phrase, isFirst: boolean): string {
+	let text = '';
+	for (const piece of said) {
+		const begins = spelling.hasCapitals && (text === '' ? isFirst : /[.!?] $/.test(text));
+		const own = pieceSpelt(spelling, piece, begins);
+		text += begins && isWritten(piece) ? capitalised(own) : own;
+	}
+	return text;
+}
+
+/** A name is left as it was typed, and the program's own words as they were written. */
+const isWritten = (piece: Piece): boolean =>
+	typeof piece !== 'string' && ('place' in piece || 'unit' in piece || 'order' in piece);
+
+export const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+function pieceSpelt(spelling: Spelling, piece: Piece, begins: boolean): string {
+	if (typeof piece === 'string') return spelling.words(piece);
+	if ('person' in piece) return spelling.person(piece.person, piece.key ?? piece.person);
+	if ('power' in piece) return spelling.power(piece.power, piece.isHeld ?? false);
+	if ('place' in piece) return spelling.place(piece.place, piece.as);
+	if ('unit' in piece) return spelling.unit(piece.unit, piece.owner);
+	if ('order' in piece) return spelling.order(piece.order, piece.of as 'predicate' | 'brief' | undefined);
+	if ('phase' in piece) return seasonInWords(piece.phase);
+	if ('quoted' in piece) return spelling.quoted(piece.quoted);
+	if ('number' in piece) return numbered(spelling, piece.number, piece.noun, piece.isSigned ?? false);
+	if ('owner' in piece) return `${spelt(spelling, piece.owner, begins)}'s`;
+	if ('all' in piece)
+		return listed(
+			piece.all.map((each, i) => spelt(spelling, each, begins && i === 0)),
+			piece.by,
+		);
+	return piece.verb[areMany(piece.of) ? 1 : 0];
+}
+
+function numbered(spelling: Spelling, number: number, noun: Noun | undefined, isSigned: boolean): string {
+	const said = spelling.number(number, isSigned);
+	return noun ? `${said} ${noun[Math.abs(number) === 1 ? 0 : 1]}` : said;
+}
+
+/** `A, B and C`. */
+function listed(texts: readonly string[], by: Conjunction): string {
+	if (by === ',' || by === ';') return texts.join(`${by} `);
+	return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} ${by} ${texts.at(-1)}`;
+}
