@@ -1,6 +1,7 @@
 /** Who plays which powers: the official assignments for fewer players than powers, drawn or as entered (S5). */
 
 import { joined, plural } from '../board/names.ts';
+import { type Phrase, person } from '../board/phrase.ts';
 import { POWERS, type Power } from '../board/types.ts';
 import { chance, shuffled } from './random.ts';
 import type { Seat, Setup } from './state.ts';
@@ -62,6 +63,9 @@ export function whoPlays(seats: readonly Seat[]): string[] {
 
 /** The name of whoever sits there. */
 export const nameOf = (game: Pick<Setup, 'seats'>, seat: number): string => seatAt(game, seat).name;
+
+/** Whoever sits there, in a phrase. */
+export const personAt = (game: Pick<Setup, 'seats'>, seat: number): Phrase => person(nameOf(game, seat));
 
 export const namesOf = (game: Pick<Setup, 'seats'>, seats: readonly number[]): string[] =>
 	seats.map((seat) => nameOf(game, seat));
