@@ -1,4 +1,4 @@
-/** How wide text is on a terminal: names may be in any script. */
+/** How wide text is on a terminal, and how it is broken into lines: names may be in any script. */
 import stringWidth from 'string-width';
 
 /** How many cells of the terminal the text takes. */
@@ -6,3 +6,49 @@ export const widthOf = (text: string): number => stringWidth(text);
 
 /** `padEnd` by width. */
 export const padded = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)));
+
+/** What is seen as one letter, however many signs it is made of. */
+export const LETTERS = new Intl.Segmenter();
+
+/** The text in lines no wider than `width`; words wider than that are cut. */
+export function wrapped(text: string, width: number): string[] {
+	const lines: string[] = [];
+	let line = '';
+	for (const word of text.split(' ')) {
+		if (line !== '' && widthOf(line) + 1 + widthOf(word) <= width) line += ` ${word}`;
+		else {
+			const parts = broken(word, width);
+			if (line !== '') lines.push(line);
+			line = parts.pop()!;
+			lines.push(...parts);
+		}
+	}
+	return [...lines, line];
+}
+
+/** A word in parts that are no wider than this. */
+function broken(word: string, width: number): string[] {
+	if (widthOf(word) <= width) return [word];
+	const parts: string[] = [];
+	let part = '';
+	for (const { segment } of LETTERS.segment(word)) {
+		if (part !== '' && widthOf(part + segment) > width) {
+			parts.push(part);
+			part = '';
+		}
+		part += segment;
+	}
+	return [...parts, part];
+}
+
+/** The beginning of the text that fits; of a long one no more is looked at. */
+export function cut(text: string, width: number): string {
+	let end = 0;
+	let taken = 0;
+	for (const { segment } of LETTERS.segment(text)) {
+		taken += widthOf(segment);
+		if (taken > width) break;
+		end += segment.length;
+	}
+	return text.slice(0, end);
+}

@@ -1,39 +1,7 @@
-/** Text on a terminal: how wide it is, and how it is broken into lines and columns. */
-import { padded, widthOf } from '../board/width.ts';
+/** Text on a terminal: how it is laid in lines and columns. */
+import { LETTERS, padded, widthOf, wrapped } from '../board/width.ts';
 
-/** What is seen as one letter, however many signs it is made of. */
-const LETTERS = new Intl.Segmenter();
-
-/** The text in lines no wider than `width`; words wider than that are cut. */
-export function wrapped(text: string, width: number): string[] {
-	const lines: string[] = [];
-	let line = '';
-	for (const word of text.split(' ')) {
-		if (line !== '' && widthOf(line) + 1 + widthOf(word) <= width) line += ` ${word}`;
-		else {
-			const parts = broken(word, width);
-			if (line !== '') lines.push(line);
-			line = parts.pop()!;
-			lines.push(...parts);
-		}
-	}
-	return [...lines, line];
-}
-
-/** A word in parts that are no wider than this. */
-function broken(word: string, width: number): string[] {
-	if (widthOf(word) <= width) return [word];
-	const parts: string[] = [];
-	let part = '';
-	for (const { segment } of LETTERS.segment(word)) {
-		if (part !== '' && widthOf(part + segment) > width) {
-			parts.push(part);
-			part = '';
-		}
-		part += segment;
-	}
-	return [...parts, part];
-}
+export { cut, wrapped } from '../board/width.ts';
 
 /** A page of text in lines no longer than `width`: what does not fit goes on in the next line, unless that is a row of a table. */
 export function flowed(page: readonly string[], width: number): string[] {
@@ -48,18 +16,6 @@ export function flowed(page: readonly string[], width: number): string[] {
 		lines.push(...parts);
 	}
 	return unfinished === '' ? lines : [...lines, unfinished];
-}
-
-/** The beginning of the text that fits; of a long one no more is looked at. */
-export function cut(text: string, width: number): string {
-	let end = 0;
-	let taken = 0;
-	for (const { segment } of LETTERS.segment(text)) {
-		taken += widthOf(segment);
-		if (taken > width) break;
-		end += segment.length;
-	}
-	return text.slice(0, end);
 }
 
 /** The end of the text that fits. */
