@@ -22,11 +22,11 @@ interface TypedForm extends FormBase {
 	 * Where it is given, an impossible order or an unreadable text for one of the units is kept as typed, and marked with this
 	 * sentence; without it such a text is refused.
 	 */
-	readonly asTyped?: string;
-	/** What a unit without an order does, where it is not what a lone commander's would: `is left to the others`. */
-	readonly unordered?: string;
+	readonly keptAsTyped?: string;
+	/** What a unit does that has no order, where it is not what a lone commander's would: `is left to the others`. */
+	readonly withoutOrder?: string;
 	/** A sentence on what it means to order nothing at all, where that is more than all units without an order. */
-	readonly empty?: string;
+	readonly withoutAnyOrder?: string;
 }
 
 /** Orders for the units of a power. Answer: order texts. */
@@ -35,7 +35,7 @@ export interface OrdersForm extends TypedForm {
 	readonly power: Power;
 	readonly units: readonly Unit[];
 	/** Not checked for likely mistakes against what the seat orders its other powers. */
-	readonly apart?: true;
+	readonly isCheckedAlone?: true;
 }
 
 /** Retreats for the dislodged units of a power. Answer: order texts. */
@@ -61,9 +61,9 @@ export interface AdjustmentsForm extends FormBase {
 	 * Every site is decided on separately: one order for each, as many as there are; at most `owed` of them builds, the others
 	 * `MOS WAIVE` for nothing there. `WAIVE` without a site means nothing.
 	 */
-	readonly byCentre?: true;
+	readonly decidesEverySite?: true;
 	/** What comes to a site that is left without an order; then no build can be waived. */
-	readonly traditional?: readonly UnitName[];
+	readonly builtWithoutOrder?: readonly UnitName[];
 }
 
 /** One of several. Answer: the option's value. */
@@ -105,8 +105,8 @@ export interface AllocateForm extends FormBase {
 		readonly held: number;
 		readonly note?: string;
 	}[];
-	/** Whether points may be left over (they are lost). */
-	readonly mayLapse: boolean;
+	/** What becomes of points that are left over. */
+	readonly leftOver: 'lost' | 'kept' | 'refused';
 }
 
 /** Some of several. Answer: the values picked, each once. */
@@ -304,9 +304,9 @@ function checkAllocation(form: AllocateForm, answer: Json): Diagnostic[] {
 		sum += Number(points);
 	}
 	if (sum > form.total) return [refuse(`${form.title}: ${sum} ${noun} are placed, but there are only ${form.total}.`)];
-	if (sum < form.total && !form.mayLapse)
+	if (sum < form.total && form.leftOver === 'refused')
 		return [refuse(`${form.title}: all ${form.total} ${noun} must be placed, ${form.total - sum} are left.`)];
-	if (sum < form.total)
+	if (sum < form.total && form.leftOver === 'lost')
 		return [{ level: 'warn', message: `Not placed, and lost: ${form.total - sum} of ${form.total} ${noun}.` }];
 	return [];
 }

@@ -197,9 +197,9 @@ class Turn {
 					const one = given.find(({ text }) => text === line);
 					return one && !this.#dialog.manner.isShort ? givenInWords(one).replace(/\.$/, '') : line;
 				};
-				const isEmpty = 'empty' in form && form.empty && form.id in own && given.length === 0;
+				const isEmpty = 'withoutAnyOrder' in form && form.withoutAnyOrder && form.id in own && given.length === 0;
 				const lines = isEmpty
-					? [form.empty!]
+					? [form.withoutAnyOrder!]
 					: answeredOf(form)
 							.summary(form, own[form.id], situation)
 							.filter((line) => !saidToo.includes(line));

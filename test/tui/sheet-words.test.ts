@@ -10,7 +10,7 @@ import { makeSheet, mendedOn } from '../../src/tui/forms/sheet/sheet-reading.ts'
 import { newTable } from './turn-table.ts';
 
 const army = (at: string) => written({ kind: 'build', unit: { type: 'A', at: at as never } });
-const builds = (byCentre: boolean): AdjustmentsForm =>
+const builds = (decidesEverySite: boolean): AdjustmentsForm =>
 	({
 		kind: 'adjustments',
 		id: 'adjustments:FRANCE',
@@ -21,7 +21,7 @@ const builds = (byCentre: boolean): AdjustmentsForm =>
 		because: '4 centres - 3 units',
 		units: [],
 		sites: ['BRE', 'PAR'].map((home) => ({ home, units: [{ type: 'A', at: home }] })),
-		...(byCentre ? { byCentre } : {}),
+		...(decidesEverySite ? { decidesEverySite } : {}),
 	}) as AdjustmentsForm;
 const kindOf = (form: AdjustmentsForm) => adjustmentsKind({ table: newTable(), form, forms: [form] });
 

@@ -44,7 +44,7 @@ const ALLOCATE: Form = {
 		{ id: 'a', label: 'Austria', held: 7 },
 		{ id: 'b', label: 'Britain', held: 0 },
 	],
-	mayLapse: false,
+	leftOver: 'refused',
 };
 const PICK: Form = {
 	...base,

@@ -103,7 +103,7 @@ test('what would lapse is asked about before it does, and again after any other 
 		question: 'Where?',
 		total: 3,
 		noun: 'shares',
-		mayLapse: true,
+		leftOver: 'lost',
 		rows: [
 			{ id: 'north', label: 'North', held: 2, note: 'also Ben 1' },
 			{ id: 'south', label: 'South', held: 0 },

@@ -112,7 +112,12 @@ test('without a vote a unit does what the form says, and an empty sheet means wh
 		undefined,
 		changed((form) =>
 			form.kind === 'orders'
-				? { ...form, unordered: 'is left to the others', empty: 'Nothing at all.', hint: 'Mind the others.' }
+				? {
+						...form,
+						withoutOrder: 'is left to the others',
+						withoutAnyOrder: 'Nothing at all.',
+						hint: 'Mind the others.',
+					}
 				: form,
 		),
 	);
@@ -128,7 +133,7 @@ test('without a vote a unit does what the form says, and an empty sheet means wh
 test('texts that are kept as typed: after one confirmation, marked, and only for one’s own units', async () => {
 	const table = newTable(
 		undefined,
-		changed((form) => (form.kind === 'orders' ? { ...form, asTyped: 'It gives way.' } : form)),
+		changed((form) => (form.kind === 'orders' ? { ...form, keptAsTyped: 'It gives way.' } : form)),
 	);
 	const app = open(table, FRANCE);
 	await app.waitFor('> F BRE  ?');
@@ -179,7 +184,7 @@ const BUILDS: AdjustmentsForm = {
 const building = (form: AdjustmentsForm) => newTable(undefined, layer({ forms: () => [form], check: () => [] }));
 
 test('a vote by centre: every open centre has its entry, and nothing there is one', async () => {
-	const table = building({ ...BUILDS, byCentre: true });
+	const table = building({ ...BUILDS, decidesEverySite: true });
 	const app = open(table, 0);
 	await app.waitFor('> BUD  ? A');
 	expect(app.screen()).not.toMatch(/^ *waive/m);
@@ -204,11 +209,11 @@ test('builds for which there is no room are told of in a whole sentence', async 
 });
 
 test('where no build can be waived none is offered, and what comes without an order is told', async () => {
-	const traditional = [
+	const builtWithoutOrder = [
 		{ type: 'A', at: 'BUD' },
 		{ type: 'F', at: 'TRI' },
 	] as const;
-	const table = building({ ...BUILDS, owed: 2, traditional });
+	const table = building({ ...BUILDS, owed: 2, builtWithoutOrder });
 	const app = open(table, 0);
 	await app.waitFor('> BUD  ? A');
 	await app.press('f', ENTER);

@@ -226,7 +226,7 @@ describe('a refused line', () => {
 	});
 	test('a text that is not an order is kept where the form keeps such, with a second Enter', () => {
 		const keeping = asking((_own, before) =>
-			before.map((form): Form => (form.kind === 'orders' ? { ...form, asTyped: 'as typed' } : form)),
+			before.map((form): Form => (form.kind === 'orders' ? { ...form, keptAsTyped: 'as typed' } : form)),
 		);
 		const turn = france(newTable(undefined, keeping));
 		turn.type('xyz');

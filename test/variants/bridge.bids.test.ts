@@ -71,7 +71,7 @@ describe('Winter 1900', () => {
 		]);
 		expect(check(['A PAR B'])).toEqual([]);
 		expect(check(['A PAR B', 'A BRE B', 'A MAR B'])).toEqual([]);
-		expect(form).toMatchObject({ traditional: STARTING_UNITS.FRANCE });
+		expect(form).toMatchObject({ builtWithoutOrder: STARTING_UNITS.FRANCE });
 	});
 	test('B2: in a file a waived or impossible build does not count', async () => {
 		const centers = { FRANCE: ['BRE', 'MAR', 'PAR'], RUSSIA: ['MOS', 'SEV', 'STP', 'WAR'] };

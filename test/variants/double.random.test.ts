@@ -97,14 +97,14 @@ const motion = ({ options }: ChoiceForm, roll: Roll): string =>
 const pick = <T>(items: readonly T[], roll: Roll): T | undefined => items[Math.floor(roll() * items.length)];
 
 /** Mostly the order itself. */
-function departure(order: string, { power, units, asTyped }: OrdersForm, table: Table, roll: Roll): string[] {
+function departure(order: string, { power, units, keptAsTyped }: OrdersForm, table: Table, roll: Roll): string[] {
 	const unit = units.find(({ type, at }) => order.startsWith(`${type} ${at} `))!;
 	const name = `${unit.type} ${unit.at}`;
 	const chanced = roll();
 	if (chanced < 0.85) return [order];
 	if (chanced < 0.9) return [`${name} H`];
 	if (chanced < 0.92) return [];
-	if (chanced < 0.95 && asTyped) return [`${name} - ${unit.at === 'MOS' ? 'LON' : 'MOS'} VIA`];
+	if (chanced < 0.95 && keptAsTyped) return [`${name} - ${unit.at === 'MOS' ? 'LON' : 'MOS'} VIA`];
 	return [makeOrder(pick(table.possible(power, unit), roll)!)];
 }
 

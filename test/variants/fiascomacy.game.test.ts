@@ -46,7 +46,7 @@ describe('F1: seats', () => {
 describe('F2: investing and ordering in one turn', () => {
 	test('8 PFs at the start, on any powers', () => {
 		const form = formIn<AllocateForm>(begin().table, 0, 'invest');
-		expect(form).toMatchObject({ kind: 'allocate', total: 8, mayLapse: true, opens: 'reveal' });
+		expect(form).toMatchObject({ kind: 'allocate', total: 8, leftOver: 'lost', opens: 'reveal' });
 		expect(form.rows.map(({ id }) => id)).toEqual(POWERS);
 	});
 	test('orders are asked for exactly the powers in which there are PFs, those invested this very turn included', () => {
@@ -139,7 +139,7 @@ describe('F3, F4: votes at the reveal', () => {
 		const { table } = begin({ slice: { investments: [{ RUSSIA: 2 }, {}, {}] } });
 		const own = { invest: {}, 'orders:RUSSIA': ['A MOS H', 'A WAR - GAL'] };
 		expect(formIn<OrdersForm>(table, 0, 'orders:RUSSIA')).toMatchObject({
-			unordered: 'is left to the others',
+			withoutOrder: 'is left to the others',
 			// it also stands behind an order that has been given
 			hint: 'A unit without an order is left to the others.',
 		});
@@ -203,7 +203,7 @@ describe('F3, F4: votes at the reveal', () => {
 			stages: autumn(1902).slice(-1),
 		});
 		const form = formIn<AdjustmentsForm>(table, 0, 'adjustments:RUSSIA');
-		expect(form).toMatchObject({ owed: 1, byCentre: true, because: '2 centres - 1 unit' });
+		expect(form).toMatchObject({ owed: 1, decidesEverySite: true, because: '2 centres - 1 unit' });
 		const check = (...texts: string[]) => messages(table, 0, form.id, { [form.id]: texts });
 		expect(check('A WAR B', 'MOS WAIVE')).toEqual([]);
 		expect(check('A WAR B')).toEqual([]);

@@ -25,7 +25,7 @@ export function allocate(asking: Asking<AllocateForm>): Promise<Led> {
 		inWords: (points) => inWords(form, points),
 		read: (points, line) => place(form, points, line),
 		doubt: (points) =>
-			left(points) > 0 && form.mayLapse
+			left(points) > 0 && form.leftOver === 'lost'
 				? `${left(points)} of ${form.total} ${noun} left over: lost for good. done once more goes on anyway.`
 				: undefined,
 	});

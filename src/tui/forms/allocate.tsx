@@ -37,7 +37,7 @@ export function Allocate(props: FormProps<AllocateForm>) {
 	};
 	const done = (said: string) => {
 		const lapse = `${left} of ${form.total} ${noun} left over: lost for good. The same key again goes on anyway.`;
-		if (left > 0 && form.mayLapse && said !== lapse) return lapse;
+		if (left > 0 && form.leftOver === 'lost' && said !== lapse) return lapse;
 		const refused = onAnswer(points);
 		if (!refused) onNext();
 		return refused;
@@ -48,7 +48,7 @@ export function Allocate(props: FormProps<AllocateForm>) {
 			// what is asked next may depend on it
 			next={form.id in own ? props.next : 'Done'}
 			question={form.question}
-			status={`${left} of ${form.total} ${noun} left${form.mayLapse ? ' (what is left over is lost)' : ''}`}
+			status={`${left} of ${form.total} ${noun} left${form.leftOver === 'lost' ? ' (what is left over is lost)' : ''}`}
 			rows={form.rows.map(({ id, label, held, note }) => {
 				const added = points[id] ?? 0;
 				const sum = `holds ${String(held).padStart(2)}  + ${added}${added > 0 ? ` = ${held + added}` : ''}`;

@@ -49,9 +49,10 @@ const ANSWERED = {
 	orders: {
 		summary: (form, answer, situation) => {
 			const given = givenOn(form, answer, situation);
-			if (form.empty && answer !== undefined && given.length === 0) return wrapped(form.empty, SUMMARY_WIDTH);
+			if (form.withoutAnyOrder && answer !== undefined && given.length === 0)
+				return wrapped(form.withoutAnyOrder, SUMMARY_WIDTH);
 			// a whole power that is left out takes no more than a line
-			if (form.unordered && given.length === 0) return [`none (${plural(form.units.length, 'unit')})`];
+			if (form.withoutOrder && given.length === 0) return [`none (${plural(form.units.length, 'unit')})`];
 			return form.units.map((unit) => givenAt(given, provinceOf(unit.at))?.text ?? unorderedLine(unit));
 		},
 		isDone: (form, answer, situation) => unordered(form.units, givenOn(form, answer, situation)).length === 0,
@@ -67,7 +68,7 @@ const ANSWERED = {
 		summary: (form, answer, situation) => {
 			const given = givenOn(form, answer, situation);
 			const texts = given.map(({ text }) => text);
-			if (form.traditional) return [...texts, ...byTradition(form, given).map((unit) => `${unit}  by tradition`)];
+			if (form.builtWithoutOrder) return [...texts, ...byTradition(form, given).map((unit) => `${unit}  by tradition`)];
 			const left = leftIn(form, given);
 			return left > 0 ? [...texts, `${left} not ordered`] : texts;
 		},

@@ -18,8 +18,8 @@ import { searchedBid, searchedForts } from './bidding.ts';
 const MOVEMENTS = 2;
 
 export const plays: Hooks['plays'] = (view, form, own, before, { ruleset, pause }) => {
-	if (form.kind === 'adjustments' && form.traditional && view.level !== 'easy')
-		return form.traditional.map((unit) => makeOrder({ kind: 'build', unit }));
+	if (form.kind === 'adjustments' && form.builtWithoutOrder && view.level !== 'easy')
+		return form.builtWithoutOrder.map((unit) => makeOrder({ kind: 'build', unit }));
 	const bidder = powerIn(form.id, 'bid');
 	if (bidder && form.kind === 'number')
 		return searchedBid({ view, form, power: bidder, own, ruleset, pause }) ?? easyBid(view, form, bidder);

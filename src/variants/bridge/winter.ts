@@ -59,7 +59,7 @@ const isWaived = ({ order }: Written) => order?.kind === 'waive';
 /** The winter turn of a power: builds or removals as `before` has them, forts, and the next bid. */
 export function winterForms(game: Game, power: Power, before: readonly Form[], answers: Answers): Form[] {
 	const own = before.flatMap((form) => (form.kind === 'adjustments' && form.power === power ? [form] : []));
-	if (isFirstWinter(game)) return own.map((form) => ({ ...form, traditional: STARTING_UNITS[power] }));
+	if (isFirstWinter(game)) return own.map((form): Form => ({ ...form, builtWithoutOrder: STARTING_UNITS[power] }));
 	if (!isAlive(game, power)) return own;
 	const last = lastBid(game, power);
 	const next = answers[formId('bid', power)];

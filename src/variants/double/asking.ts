@@ -52,11 +52,11 @@ function asCommander(game: Game, seat: number, form: PowerForm): PowerForm {
 	return {
 		...form,
 		hint: `With ${partner}: only what both of you order is done.`,
-		unordered: form.kind === 'orders' ? 'counts as a hold of yours' : 'counts as a disband of yours',
+		withoutOrder: form.kind === 'orders' ? 'counts as a hold of yours' : 'counts as a disband of yours',
 		...(isInForce(game.options, 'nmr')
-			? { empty: `Nothing is ordered: all is left to your partner, ${partner}.` }
+			? { withoutAnyOrder: `Nothing is ordered: all is left to your partner, ${partner}.` }
 			: {}),
-		...(isInForce(game.options, 'impossible') ? { asTyped: "It gives way to the other commander's order." } : {}),
+		...(isInForce(game.options, 'impossible') ? { keptAsTyped: "It gives way to the other commander's order." } : {}),
 	};
 }
 

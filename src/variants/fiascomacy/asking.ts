@@ -56,7 +56,7 @@ function investForm(game: Game, seat: number): AllocateForm {
 			held: held[power] ?? 0,
 			note: withAlso(othersIn(game, seat, power)),
 		})),
-		mayLapse: true,
+		leftOver: 'lost',
 	};
 }
 
@@ -74,16 +74,16 @@ function othersIn(game: Game, seat: number, power: Power): string {
 /** What is left out is an abstention, and not what it is where one seat commands the power. */
 function asVote(form: Form, points: number, others: string): Form {
 	const title = `${form.title} (${plural(points, 'PF')}${others && `; ${others}`})`;
-	const left = { unordered: 'is left to the others', hint: 'A unit without an order is left to the others.' };
+	const left = { withoutOrder: 'is left to the others', hint: 'A unit without an order is left to the others.' };
 	// nobody's powers go together: what one does to another is not a mistake
-	if (form.kind === 'orders') return { ...form, ...left, title, apart: true };
+	if (form.kind === 'orders') return { ...form, ...left, title, isCheckedAlone: true };
 	if (form.kind === 'retreats') return { ...form, ...left, title };
 	if (form.kind !== 'adjustments') return form;
 	if (form.owed < 0) return { ...form, title, hint: 'Units that you do not name are left to the others.' };
 	return {
 		...form,
 		title,
-		byCentre: true,
+		decidesEverySite: true,
 		hint: 'Waive is a vote for nothing there; without an order it is left to the others.',
 	};
 }

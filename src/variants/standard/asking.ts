@@ -92,8 +92,8 @@ export function checkAnswer(game: Game, form: Form, own: Answers, ruleset: Rules
 
 /** What cannot be: refused, or where the form keeps it as typed, marked. */
 const object = (form: OrdersForm | RetreatsForm, message: string, unit: UnitName | undefined): Diagnostic =>
-	form.asTyped !== undefined && unit
-		? { level: 'warn', message: `${message} ${form.asTyped}`, unit }
+	form.keptAsTyped !== undefined && unit
+		? { level: 'warn', message: `${message} ${form.keptAsTyped}`, unit }
 		: refuse(message, unit);
 /** What is wrong with a text that gives no order. */
 const problemOf = ({ text, problem }: UnreadText): string => `"${text}": ${problem}${problem.endsWith('.') ? '' : '.'}`;
@@ -128,7 +128,7 @@ function likelyMistakesOf(game: Game, form: OrdersForm, own: Answers): Diagnosti
 	const seatUnits: Unit[] = [...form.units];
 	const orders = new Map<Province, MovementOrder>();
 	for (const [id, answer] of Object.entries(own)) {
-		if (form.apart ? id !== form.id : powerIn(id, 'orders') === undefined) continue;
+		if (form.isCheckedAlone ? id !== form.id : powerIn(id, 'orders') === undefined) continue;
 		for (const given of ordersIn(answer, 'M', game.situation)) {
 			const { order } = given;
 			if (!order) continue;

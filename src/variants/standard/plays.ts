@@ -146,8 +146,11 @@ function adjustmentsFor(view: View, form: AdjustmentsForm, task: Task | undefine
 }
 
 /** Builds for which there is no room; where every site is decided on, the sites at which nothing is built. */
-function waived({ owed, sites, byCentre, traditional }: AdjustmentsForm, built: readonly string[]): string[] {
-	if (traditional) return [];
-	if (!byCentre) return Array.from({ length: owed - built.length }, () => makeOrder({ kind: 'waive' }));
+function waived(
+	{ owed, sites, decidesEverySite, builtWithoutOrder }: AdjustmentsForm,
+	built: readonly string[],
+): string[] {
+	if (builtWithoutOrder) return [];
+	if (!decidesEverySite) return Array.from({ length: owed - built.length }, () => makeOrder({ kind: 'waive' }));
 	return sites.flatMap(({ home }) => (built.includes(home) ? [] : [makeOrder({ kind: 'waive', at: home })]));
 }

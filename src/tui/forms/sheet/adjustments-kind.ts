@@ -18,9 +18,9 @@ type Props = Pick<FormProps<AdjustmentsForm>, 'table' | 'form' | 'forms'>;
 const isBuilding = ({ owed }: AdjustmentsForm) => owed > 0;
 
 /** How many more orders the form can take; more builds than open homes are lost whatever is ordered. */
-export function leftIn({ owed, sites, byCentre }: AdjustmentsForm, given: readonly Written[]): number {
+export function leftIn({ owed, sites, decidesEverySite }: AdjustmentsForm, given: readonly Written[]): number {
 	if (owed < 0) return -owed - given.length;
-	if (!byCentre) return Math.min(owed, sites.length) - given.length;
+	if (!decidesEverySite) return Math.min(owed, sites.length) - given.length;
 	const builds = given.filter(({ order }) => order?.kind !== 'waive').length;
 	// with all builds named the other centres are decided on too
 	return builds >= owed ? 0 : sites.length - given.length;
@@ -34,7 +34,7 @@ export function adjustmentsKind({ table, form, forms }: Props): SheetKind {
 	const left = (given: readonly Written[]) => leftIn(form, given);
 	const owed = `${plural(Math.abs(form.owed), noun)}: ${form.because}.${roomFor(form)}`;
 	const onTheRest = (given: readonly Written[]) => {
-		if (!form.traditional) return owed;
+		if (!form.builtWithoutOrder) return owed;
 		return left(given) > 0 ? 'To leave the rest to tradition go to the last entry.' : '';
 	};
 	return {
@@ -61,7 +61,7 @@ export function adjustmentsKind({ table, form, forms }: Props): SheetKind {
 			return [said, onTheRest(given), form.hint ?? ''].filter((part) => part !== '').join(' ');
 		},
 		status: (given) =>
-			`${form.traditional ? '' : `${owed} `}${left(given) > 0 ? leftOver(form, given, left(given)) : allOrdered(form, given)}`,
+			`${form.builtWithoutOrder ? '' : `${owed} `}${left(given) > 0 ? leftOver(form, given, left(given)) : allOrdered(form, given)}`,
 		typing: (slot) => typingOf(form, slot),
 		map: MAP_OF_PLACES,
 		help: adjustmentsHelp(form),
@@ -69,9 +69,10 @@ export function adjustmentsKind({ table, form, forms }: Props): SheetKind {
 }
 
 /** What would come by itself stands first: two hasty Enters change nothing. */
-function menuOf({ traditional = [] }: AdjustmentsForm, orders: readonly Order[]): MenuItem[] {
+function menuOf({ builtWithoutOrder = [] }: AdjustmentsForm, orders: readonly Order[]): MenuItem[] {
 	const isTraditional = (order: Order) =>
-		order.kind === 'build' && traditional.some(({ type, at }) => type === order.unit.type && at === order.unit.at);
+		order.kind === 'build' &&
+		builtWithoutOrder.some(({ type, at }) => type === order.unit.type && at === order.unit.at);
 	return orders
 		.toSorted((a, b) => Number(isTraditional(b)) - Number(isTraditional(a)))
 		.map((order) => ({ label: `${orderLabel(order)}${isTraditional(order) ? ', by tradition' : ''}`, order }));
@@ -81,8 +82,8 @@ function menuOf({ traditional = [] }: AdjustmentsForm, orders: readonly Order[])
 function poolOf(form: AdjustmentsForm): Order[] {
 	if (!isBuilding(form)) return form.units.map(({ type, at }): Order => ({ kind: 'disband', unit: { type, at } }));
 	const builds = form.sites.flatMap(({ units }) => units.map((unit): Order => ({ kind: 'build', unit })));
-	if (form.traditional) return builds;
-	return form.byCentre
+	if (form.builtWithoutOrder) return builds;
+	return form.decidesEverySite
 		? [...builds, ...form.sites.map(({ home }): Order => ({ kind: 'waive', at: home }))]
 		: [...builds, { kind: 'waive' }];
 }
@@ -90,8 +91,8 @@ function poolOf(form: AdjustmentsForm): Order[] {
 const isAt = ({ id }: Slot, unit: UnitName): boolean => provinceOf(unit.at) === id;
 
 /** Builds beyond the open homes are not lost for ever, only for now. */
-const roomFor = ({ owed, sites, byCentre }: AdjustmentsForm): string =>
-	owed > sites.length && !byCentre
+const roomFor = ({ owed, sites, decidesEverySite }: AdjustmentsForm): string =>
+	owed > sites.length && !decidesEverySite
 		? ` Only ${plural(sites.length, 'home centre')} ${sites.length === 1 ? 'is' : 'are'} open.`
 		: '';
 
@@ -101,16 +102,16 @@ function typingOf(form: AdjustmentsForm, { id }: Slot): string {
 	const home = (form.sites.find((site) => site.home !== id) ?? form.sites[0]!).home.toLowerCase();
 	const here = form.sites.find((site) => site.home === id)?.units ?? [];
 	const letters = [...new Set(here.map(({ type }) => type.toLowerCase()))];
-	const waive = form.traditional ? [] : form.byCentre ? ['waive', `${home} waive`] : ['waive'];
+	const waive = form.builtWithoutOrder ? [] : form.decidesEverySite ? ['waive', `${home} waive`] : ['waive'];
 	return `Type ${[...letters, `a ${home}`, ...waive].join(', ')}`;
 }
 
-const leftWord = ({ byCentre, traditional }: AdjustmentsForm, left: number): string =>
-	byCentre ? `${plural(left, 'vote')} left` : `${left} ${traditional ? 'by tradition' : 'to order'}`;
+const leftWord = ({ decidesEverySite, builtWithoutOrder }: AdjustmentsForm, left: number): string =>
+	decidesEverySite ? `${plural(left, 'vote')} left` : `${left} ${builtWithoutOrder ? 'by tradition' : 'to order'}`;
 
 /** What comes to a site without an order. */
-const traditionAt = ({ traditional = [] }: AdjustmentsForm, home: string): string[] =>
-	traditional.filter(({ at }) => provinceOf(at) === home).map(makeUnit);
+const traditionAt = ({ builtWithoutOrder = [] }: AdjustmentsForm, home: string): string[] =>
+	builtWithoutOrder.filter(({ at }) => provinceOf(at) === home).map(makeUnit);
 
 /** What comes by itself with these orders given. */
 export const byTradition = (form: AdjustmentsForm, given: readonly Written[]): string[] =>
@@ -118,20 +119,20 @@ export const byTradition = (form: AdjustmentsForm, given: readonly Written[]): s
 
 /** What is said of so many that are not ordered. */
 function leftOver(form: AdjustmentsForm, given: readonly Written[], left: number): string {
-	if (form.traditional) return `Without an order, by tradition: ${byTradition(form, given).join(', ')}.`;
-	if (form.byCentre) return `${plural(left, 'centre')} without an order. ${form.hint ?? ''}`.trim();
+	if (form.builtWithoutOrder) return `Without an order, by tradition: ${byTradition(form, given).join(', ')}.`;
+	if (form.decidesEverySite) return `${plural(left, 'centre')} without an order. ${form.hint ?? ''}`.trim();
 	return `${left} not ordered yet. ${form.hint ?? ''}`.trim();
 }
 
 /** Votes beyond the builds that are due do not count, so the other centres are left to those of the others. */
-function allOrdered({ byCentre, sites }: AdjustmentsForm, given: readonly Written[]): string {
-	const open = byCentre ? sites.length - given.length : 0;
+function allOrdered({ decidesEverySite, sites }: AdjustmentsForm, given: readonly Written[]): string {
+	const open = decidesEverySite ? sites.length - given.length : 0;
 	if (open === 0) return 'All are ordered.';
 	return `All builds are named. ${plural(open, 'centre')} without your vote: only the others decide there.`;
 }
 
 function buildSlots(form: AdjustmentsForm): Slot[] {
-	const { sites, byCentre, traditional } = form;
+	const { sites, decidesEverySite, builtWithoutOrder } = form;
 	const homes = sites.map(
 		({ home, units }): Slot => ({
 			id: home,
@@ -143,7 +144,7 @@ function buildSlots(form: AdjustmentsForm): Slot[] {
 			},
 		}),
 	);
-	if (byCentre || traditional) return homes;
+	if (decidesEverySite || builtWithoutOrder) return homes;
 	const waived = (given: readonly Written[]) => given.filter((one) => slotOf(one) === WAIVE).length;
 	const waive: Slot = {
 		id: WAIVE,

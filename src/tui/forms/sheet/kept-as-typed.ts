@@ -23,7 +23,7 @@ export function keptAsTyped(
 	reading: Reading | null,
 ): KeptAsTyped | undefined {
 	const problem = reading?.problem;
-	if (!('asTyped' in form) || !form.asTyped || !problem || problem.kind === 'choices') return undefined;
+	if (!('keptAsTyped' in form) || !form.keptAsTyped || !problem || problem.kind === 'choices') return undefined;
 	const [part = '', ...later] = reading.remainder.split(/[,;]/);
 	const remainder = later.join(',').trimStart();
 	const kept = (slot: Slot | undefined, text: string) =>

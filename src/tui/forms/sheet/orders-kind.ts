@@ -98,8 +98,8 @@ export function ordersKind(props: Props, context: ReturnType<typeof ordersContex
 		status: (given) => {
 			const left = leftOf(given);
 			if (left === 0) return allHave;
-			if (given.length === 0 && form.empty) return form.empty;
-			if (form.unordered) return `${unitsHave(left)} no order: ${left === 1 ? 'it' : 'each'} ${form.unordered}.`;
+			if (given.length === 0 && form.withoutAnyOrder) return form.withoutAnyOrder;
+			if (form.withoutOrder) return `${unitsHave(left)} no order: ${left === 1 ? 'it' : 'each'} ${form.withoutOrder}.`;
 			return `${unitsHave(left)} no order and will hold.`;
 		},
 		typing: ({ unit }, canRepeat) => {

@@ -49,8 +49,8 @@ export function retreatsKind({ table, form, forms }: Props): SheetKind {
 		status: (given) => {
 			const left = leftOf(given);
 			if (left === 0) return `Every dislodged unit ${hasOthers ? 'on this page ' : ''}has an order.`;
-			if (given.length === 0 && form.empty) return form.empty;
-			return `Without an order: ${left}; ${left === 1 ? 'it' : 'each'} ${form.unordered ?? 'will disband'}.`;
+			if (given.length === 0 && form.withoutAnyOrder) return form.withoutAnyOrder;
+			return `Without an order: ${left}; ${left === 1 ? 'it' : 'each'} ${form.withoutOrder ?? 'will disband'}.`;
 		},
 		typing: () => 'Type where to, or d to disband',
 		map: MAP_OF_WAYS,

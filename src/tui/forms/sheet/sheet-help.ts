@@ -101,19 +101,19 @@ const REMOVALS_HELP: readonly string[] = [
 	'par         remove the unit in Paris',
 ];
 
-function buildsHelp({ byCentre, traditional }: AdjustmentsForm): string[] {
+function buildsHelp({ decidesEverySite, builtWithoutOrder }: AdjustmentsForm): string[] {
 	const typing = [
 		'a           build an army where the pointer is',
 		'a par       build an army in Paris',
 		'f stp sc    build a fleet in St Petersburg, on the south coast',
 	];
-	if (traditional)
+	if (builtWithoutOrder)
 		return [
 			'Every home centre gets a unit: the one you order, or its traditional one. None stays empty.',
 			'',
 			...typing,
 		];
-	if (byCentre)
+	if (decidesEverySite)
 		return [
 			'Each open home centre is voted on separately: a unit, or nothing. Name no more builds than are due.',
 			'',
