@@ -9,6 +9,7 @@ export const newReport = (game: Game, stage: StageId, title: string, { when, ...
 	stage,
 	...(when === undefined ? {} : { when }),
 	title,
+	seats: game.seats,
 	lines: [],
 	events: [],
 	panels: [],

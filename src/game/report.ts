@@ -7,6 +7,7 @@ import type { Strengths } from '../judge/explain.ts';
 import type { Agreement } from './agreement.ts';
 import type { Marks } from './marks.ts';
 import type { Situation } from './situation.ts';
+import type { Seat } from './state.ts';
 
 /** One order with its result. */
 export interface OrderLine {
@@ -101,6 +102,8 @@ export interface Report {
 	/** When it was, where that is not a season of a year: `Phase II`. */
 	readonly when?: string;
 	readonly title: string;
+	/** Who sat where when it happened, and what they commanded: it is told of them, whoever sits there today. */
+	readonly seats: readonly Seat[];
 	readonly lines: readonly OrderLine[];
 	/** Sentences: dislodgements, standoffs, centres changing hands. */
 	readonly events: readonly string[];

@@ -365,8 +365,8 @@ export function openTable(start: Game, ruleset: Ruleset, store: Store, thinker: 
 		},
 		throwing: ruleset.throwing,
 		why: (report) => ruleset.stages[report.stage]?.why?.(game, report, ruleset) ?? [],
-		tell: (report) => tell(report, { ...game, goal: ruleset.goal(game) }),
-		tellAll: (reports) => tellAll(reports, { ...game, goal: ruleset.goal(game) }),
+		tell: (report) => tell(report, ruleset.goal(game)),
+		tellAll: (reports) => tellAll(reports, ruleset.goal(game)),
 		banner: () => ruleset.banner(game),
 		panels: (viewer) =>
 			ruleset.panels(game, viewer, viewer === null ? {} : { ...sealedBefore(viewer), ...drafts.get(viewer) }),

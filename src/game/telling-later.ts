@@ -13,7 +13,7 @@ import { packed, placeInWords, placeName, unitInWords } from './telling-words.ts
 const sentenceOf = ({ sentence }: StepPart): string => sentence;
 
 /** Retreats that succeed, then units that are lost. */
-export function retreatSteps({ lines, before, after }: Report, seats: readonly Seat[]): Uncounted[] {
+export function retreatSteps({ seats, lines, before, after }: Report): Uncounted[] {
 	const isSafe = ({ given: { order }, result }: OrderLine) => order?.kind === 'retreat' && result === 'ok';
 	const partOf = ({ power, unit, given: { order }, result }: OrderLine): StepPart => {
 		const to = order?.kind === 'retreat' ? order.to : undefined;
@@ -62,7 +62,7 @@ export function retreatSteps({ lines, before, after }: Report, seats: readonly S
 }
 
 /** Centres of nobody together, then each that was somebody's. */
-export function centreSteps({ before, after }: Report, seats: readonly Seat[]): Uncounted[] {
+export function centreSteps({ seats, before, after }: Report): Uncounted[] {
 	const changed = Object.keys({ ...before.centres, ...after.centres })
 		.filter((centre) => before.centres[centre] !== after.centres[centre])
 		.sort();
@@ -130,7 +130,7 @@ function takenPart(centre: Province, from: Power, to: Power | undefined, seats: 
 }
 
 /** Units that are built, then those that go. */
-export function winterSteps({ lines, before, after, steps }: Report, seats: readonly Seat[]): Uncounted[] {
+export function winterSteps({ seats, lines, before, after, steps }: Report): Uncounted[] {
 	const done = lines.filter(({ result, given: { order } }) => result === 'ok' && order && order.kind !== 'waive');
 	const groups = (['build', 'disband'] as const).flatMap((kind) => {
 		const parts = byPerson(seats).flatMap((powers): WinterPart[] => {

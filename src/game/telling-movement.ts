@@ -7,7 +7,6 @@ import { does, of, type People, peopleOf, personOf, together } from './people.ts
 import { arrowsIn } from './picture.ts';
 import type { OrderLine, Report, Weight } from './report.ts';
 import type { Situation } from './situation.ts';
-import type { Seat } from './state.ts';
 import { type StepKind, type StepPart, stepOf, type Uncounted } from './telling-step.ts';
 import { LONGEST, packed, placeInWords, placeName, unitInWords } from './telling-words.ts';
 
@@ -23,13 +22,13 @@ interface Episode {
 	readonly gone: readonly MoveLine[];
 }
 
-export function movementSteps(report: Report, seats: readonly Seat[]): Uncounted[] {
+export function movementSteps(report: Report): Uncounted[] {
 	const lines = report.lines.flatMap((line): MoveLine[] => {
 		const unit = line.unit && unitAt(report.before.units, line.unit.at);
 		return unit ? [{ ...line, unit }] : [];
 	});
 	if (lines.length === 0) return [];
-	const field: Field = { lines, seats, report };
+	const field: Field = { lines, seats: report.seats, report };
 	const episodes = [
 		...contests(field),
 		...lines.flatMap((line) => internment(field, line)),
@@ -40,7 +39,7 @@ export function movementSteps(report: Report, seats: readonly Seat[]): Uncounted
 
 interface Field {
 	readonly lines: readonly MoveLine[];
-	readonly seats: readonly Seat[];
+	readonly seats: Report['seats'];
 	readonly report: Report;
 }
 

@@ -6,16 +6,10 @@ import { highest } from './outcome.ts';
 import type { Bar, Report } from './report.ts';
 import { isTaken } from './seats.ts';
 import type { Situation } from './situation.ts';
-import type { Seat } from './state.ts';
 import type { Uncounted } from './telling-step.ts';
 
 /** A bar for everybody who plays; none where nobody has a share in any power. */
-export function standingOn(
-	board: Situation,
-	{ stakes }: Pick<Report, 'stakes'>,
-	seats: readonly Seat[],
-	goal: Goal,
-): Bar[] {
+export function standingOn(board: Situation, { seats, stakes }: Report, goal: Goal): Bar[] {
 	const held = (power: Power) => goal.holds.of(board, power);
 	const of = Number.isFinite(goal.target) ? { of: goal.target } : {};
 	return seats.flatMap((seat, i): Bar[] => {
@@ -30,9 +24,9 @@ export function standingOn(
 	});
 }
 
-export function standingAfter(report: Report, seats: readonly Seat[], goal: Goal): Uncounted[] {
+export function standingAfter(report: Report, goal: Goal): Uncounted[] {
 	const { stage, after } = report;
-	const bars = standingOn(after, report, seats, goal);
+	const bars = standingOn(after, report, goal);
 	// with stakes it is told with what comes of them
 	if (stage !== goal.part || bars.length === 0 || report.stakes) return [];
 	const best = highest(bars, ({ value }) => value);

@@ -6,7 +6,6 @@ import { POWERS } from '../board/types.ts';
 import { CENTRES_HELD, type Goal, type Holdings } from './ending.ts';
 import type { Report } from './report.ts';
 import type { Counts, Situation } from './situation.ts';
-import type { Seat } from './state.ts';
 import { gathered } from './telling-gathered.ts';
 import { centreSteps, retreatSteps, winterSteps } from './telling-later.ts';
 import { movementSteps } from './telling-movement.ts';
@@ -22,19 +21,13 @@ export interface Telling {
 	readonly steps: readonly Step[];
 }
 
-/** Who is told of, and what they play for. */
-interface Audience {
-	readonly seats: readonly Seat[];
-	readonly goal?: Goal;
-}
-
-export const tell = (report: Report, told: Audience): Telling => tellAll([report], told)[0]!;
+/** `goal`: what is played for, where it is told how all stand. */
+export const tell = (report: Report, goal?: Goal): Telling => tellAll([report], goal)[0]!;
 
 /** Reports that are told one after the other: a dozen steps are for all of them. */
-export function tellAll(reports: readonly Report[], told: Audience): Telling[] {
-	const { seats, goal } = told;
+export function tellAll(reports: readonly Report[], goal?: Goal): Telling[] {
 	const holds = goal?.holds ?? CENTRES_HELD;
-	const steps = gathered(reports.map((report) => allSteps(report, told)));
+	const steps = gathered(reports.map((report) => allSteps(report, goal)));
 	return reports.map((report, i) => ({
 		report,
 		before: countsOf(report.before, holds),
@@ -42,31 +35,31 @@ export function tellAll(reports: readonly Report[], told: Audience): Telling[] {
 			...(report.marks ? { marks: report.marks } : {}),
 			...step,
 			counts: countsOf(step.after, holds),
-			standing: goal ? standingOn(step.after, report, seats, goal) : [],
+			standing: goal ? standingOn(step.after, report, goal) : [],
 		})),
 	}));
 }
 
-function allSteps(report: Report, { seats, goal }: Audience): Uncounted[] {
+function allSteps(report: Report, goal?: Goal): Uncounted[] {
 	const told = [
 		...addedSteps(report, true),
-		...boardSteps(report, seats),
+		...boardSteps(report),
 		...addedSteps(report, false),
-		...(goal ? standingAfter(report, seats, goal) : []),
+		...(goal ? standingAfter(report, goal) : []),
 	];
 	return told.length > 0 ? told : inWords(report);
 }
 
-function boardSteps(report: Report, seats: readonly Seat[]): Uncounted[] {
+function boardSteps(report: Report): Uncounted[] {
 	switch (report.stage) {
 		case 'orders':
-			return movementSteps(report, seats);
+			return movementSteps(report);
 		case 'retreats':
-			return retreatSteps(report, seats);
+			return retreatSteps(report);
 		case 'count':
-			return centreSteps(report, seats);
+			return centreSteps(report);
 		case 'adjustments':
-			return winterSteps(report, seats);
+			return winterSteps(report);
 		default:
 			return [];
 	}

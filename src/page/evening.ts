@@ -11,10 +11,9 @@ import { nameOf, seatAt } from '../game/seats.ts';
 import type { Game, Seat } from '../game/state.ts';
 import { type Telling, tell } from '../game/telling.ts';
 
-/** A report with those who sat there then, and the board to look at. */
+/** A report with the board to look at. */
 export interface ToldReport {
 	readonly telling: Telling;
-	readonly seats: readonly Seat[];
 	/** None where the board does not change. */
 	readonly picture?: Picture;
 	/** What its signs mean. */
@@ -80,11 +79,11 @@ export function watch(ruleset: Ruleset): Watching {
 			const goal = ruleset.goal(game);
 			const marks = ruleset.marks(last ?? game, null);
 			for (const report of fresh) {
-				const telling = tell(report, { ...game, goal });
+				const telling = tell(report, goal);
 				const shown = pictureOfReport(report, marks, ruleset) ?? markedPicture(telling, ruleset);
 				const marked = report.trail ?? telling.steps.findLast((step) => step.marks && step.marks === shown?.marks);
 				const legend = marked?.legend ?? (shown ? legendOf(ruleset.layers, shown.marks) : '');
-				told.push({ telling, seats: game.seats, ...(shown ? { picture: shown } : {}), legend });
+				told.push({ telling, ...(shown ? { picture: shown } : {}), legend });
 			}
 			const counted = fresh.findLast(({ stage }) => stage === goal.part);
 			if (!last) years.push({ label: 'Start', ...numbersOf(game, goal) });

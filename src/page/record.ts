@@ -9,7 +9,6 @@ import { reportTitle, resultWord } from '../game/naming.ts';
 import type { Bar, OrderLine, Report } from '../game/report.ts';
 import { isRoutine } from '../game/report.ts';
 import { commandersOf } from '../game/seats.ts';
-import type { Seat } from '../game/state.ts';
 import type { Step } from '../game/telling-step.ts';
 import { spelt } from '../game/telling-words.ts';
 import type { ToldReport } from './evening.ts';
@@ -17,12 +16,12 @@ import { table, text } from './html.ts';
 
 /** Empty where there is nothing to tell. */
 export function phaseHtml(told: ToldReport, drawing: Drawing): string {
-	const { telling, picture, legend, seats } = told;
+	const { telling, picture, legend } = told;
 	const { report, steps } = telling;
 	const title = reportTitle(report);
 	const said = steps.filter(({ kind }) => kind !== 'moves').map(stepHtml);
 	const map = picture ? mapOf(drawing, picture, title, legend) : '';
-	const record = recordOf(report, steps, seats);
+	const record = recordOf(report, steps);
 	const list = said.length > 0 ? `<ul class="told">${said.join('\n')}</ul>` : '';
 	if (map === '' && list === '' && record === '') return '';
 	return `<article><h3>${text(title)}</h3>
@@ -53,10 +52,10 @@ function barsOf(bars: readonly Bar[]): string {
 	return `<span class="bars">${rows.join('')}</span>`;
 }
 
-function recordOf(report: Report, steps: readonly Step[], seats: readonly Seat[]): string {
+function recordOf(report: Report, steps: readonly Step[]): string {
 	const powers = POWERS.flatMap((power) => {
 		const lines = report.lines.filter((line) => line.power === power);
-		return lines.length > 0 ? [linesOf(power, lines, seats)] : [];
+		return lines.length > 0 ? [linesOf(power, lines, report.seats)] : [];
 	});
 	const inWords = report.events.map((event) => spelt(event)).join(' ');
 	const isTold = report.trail !== undefined || inWords === steps.map(({ caption }) => caption).join(' ');
@@ -72,7 +71,7 @@ function recordOf(report: Report, steps: readonly Step[], seats: readonly Seat[]
 }
 
 /** Orders that failed or surprised each with its reason, and the others in one line. */
-function linesOf(power: Power, lines: readonly OrderLine[], seats: readonly Seat[]): string {
+function linesOf(power: Power, lines: readonly OrderLine[], seats: Report['seats']): string {
 	const routine = lines.filter(isRoutine).map(({ given }) => `<span class="order-text">${text(given.text)}</span>`);
 	const telling = lines
 		.filter((line) => !isRoutine(line))

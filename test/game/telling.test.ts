@@ -4,10 +4,12 @@ import { PROVINCES, provinceOf } from '../../src/board/map.ts';
 import type { Power } from '../../src/board/types.ts';
 import { personOf } from '../../src/game/people.ts';
 import type { Report } from '../../src/game/report.ts';
+import type { Seat } from '../../src/game/state.ts';
 import type { Table } from '../../src/game/table.ts';
 import type { Telling } from '../../src/game/telling.ts';
 import type { Step, StepKind } from '../../src/game/telling-step.ts';
 import { LONGEST, placeName } from '../../src/game/telling-words.ts';
+import { reportBlocks } from '../../src/tui/parts/report-blocks.ts';
 import { BARRED_REGIONS } from '../../src/variants/diplomacywinks/pieces.ts';
 import { untilAllMet } from '../extent.ts';
 import { GAME_NAMES, setupOf } from '../slow/scripted.ts';
@@ -283,7 +285,7 @@ describe('movement', () => {
 			{ name: 'Fay', powers: ['RUSSIA'] },
 		] as const;
 		const told = begin(setupWith(seats))
-			.table.tell(report)
+			.table.tell({ ...report, seats })
 			.steps.map(({ caption }) => caption);
 		expect(told).toContain('Galicia: Anna & Gus and Gus & Fay bounce, 1 to 1.');
 	});
@@ -323,6 +325,23 @@ test('a year: retreats, centres singly where they were somebody’s, how all sta
 	expect(centres.before.FRANCE).toBe(3);
 	expect(centres.steps.at(-1)).toMatchObject({ kind: 'standing', counts: { FRANCE: 6 } });
 	expect(centres.steps.at(-1)!.bars![2]).toEqual({ label: 'Carl', value: 6, of: 18, note: 'FRANCE 6' });
+});
+
+test('what people did is told of them when another sits there: in steps, in the record, and why', () => {
+	const { table } = begin(SEVEN);
+	for (const sheets of [SPRING, FALL, RETREAT, WINTER]) revealSheets(table, sheets);
+	const seats = SEVEN.seats.map((seat): Seat => (seat.name === 'Anna' ? { ...seat, level: 'easy' } : seat));
+	const reports = table.game().reports.map((report) => ({ ...report, seats }));
+	const told = () => ({
+		steps: table.tellAll(table.game().reports),
+		record: table.game().reports.map((report) => reportBlocks(report, 78)),
+		why: reports.flatMap((report) => table.why(report).map(({ power, tell }) => [power, tell()])),
+	});
+	const before = told();
+	expect(new Set(before.why.map(([power]) => power))).toEqual(new Set(['AUSTRIA']));
+	expect(table.handSeat(0, 'Zoe').ok).toBe(true);
+	expect(table.handSeat(2, 'Crispi*', 'easy').ok).toBe(true);
+	expect(told()).toEqual(before);
 });
 
 const KINDS = [

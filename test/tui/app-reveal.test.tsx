@@ -185,7 +185,7 @@ describe('layout', () => {
 			const reports = counts.map(
 				(count): Report => ({ ...plain, before, lines: [], events: Array(count).fill('So.') }),
 			);
-			return pagesWithEnd(reports, [], { columns: 78, rows: 20 }, { title: 'What comes next', block: next }).map(
+			return pagesWithEnd(reports, { columns: 78, rows: 20 }, { title: 'What comes next', block: next }).map(
 				({ title, columns }) => `${title.split(' - ').at(-1)} ${columns[0]!.length}`,
 			);
 		};
@@ -199,10 +199,10 @@ describe('layout', () => {
 
 	test('short reports of the same time share a page where nothing of one could be taken for the other’s', () => {
 		const { table } = played([SPRING, FALL, RETREAT]);
-		const { reports, seats } = table.game();
+		const { reports } = table.game();
 		const end = { title: 'What comes next', block: { head: { text: 'Next' }, items: [] } };
 		const titles = (from: number, rows: number) =>
-			pagesWithEnd(reports.slice(from), seats, { columns: 78, rows }, end).map(({ title }) => title);
+			pagesWithEnd(reports.slice(from), { columns: 78, rows }, end).map(({ title }) => title);
 		expect(reports.map(({ title }) => title)).toEqual(['Movement', 'Movement', 'Retreats', 'Centres']);
 		expect(titles(2, 26)).toEqual(['Fall 1901 - Retreats, Centres']);
 		expect(titles(2, 20)).toEqual(['Fall 1901 - Retreats', 'Fall 1901 - Centres', 'Fall 1901 - Centres']);
@@ -237,7 +237,7 @@ describe('layout', () => {
 			),
 			table('ITALY', [['A ROM', 'no order']], []),
 		];
-		const [page] = reportPages({ ...plain, before, lines: [], events: [], panels }, [], { columns: 78, rows: 20 });
+		const [page] = reportPages({ ...plain, before, lines: [], events: [], panels }, { columns: 78, rows: 20 });
 		const text = page!.columns.flat().map((line) => line.text);
 		expect(text).toContain('* Agreed in all: AUSTRIA, FRANCE.');
 		expect(text.join().match(/Sheets of [A-Z]+/g)).toEqual(['Sheets of ENGLAND', 'Sheets of ITALY']);
@@ -250,7 +250,7 @@ describe('layout', () => {
 		for (const report of table.game().reports)
 			for (const columns of [78, 98, 118, 158])
 				for (const rows of [20, 26, 36])
-					for (const page of reportPages(report, table.game().seats, { columns, rows }))
+					for (const page of reportPages(report, { columns, rows }))
 						for (const column of page.columns) {
 							expect(column.length).toBeLessThanOrEqual(rows);
 							for (const { text } of column) expect(text.length).toBeLessThanOrEqual(page.width);

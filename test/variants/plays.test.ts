@@ -50,7 +50,7 @@ describe('standard', () => {
 			{ FRANCE: 'PAR', GERMANY: 'MUN BER KIE' },
 			fall(1904),
 		);
-		const count = { phase: 'F1903', stage: 'count', title: 'Centres', lines: [], events: [], panels: [] };
+		const count = { phase: 'F1903', stage: 'count', title: 'Centres', seats, lines: [], events: [], panels: [] };
 		const [before, after] = [{ ...game.situation, centres: {} }, game.situation];
 		const still = Array.from({ length: years }, () => ({ ...count, before: after, after }));
 		return { ...game, reports: [{ ...count, before, after }, ...still] };

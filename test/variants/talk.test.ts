@@ -189,7 +189,7 @@ describe('an agreement', () => {
 	])('%s', (_, offer, orders, events) => {
 		const game = moved(agreedTo(offer), orders);
 		expect(told(game)).toEqual(events);
-		expect(tell(game.reports[0]!, game).steps.map(({ caption }) => caption)).toContain(events.join(' '));
+		expect(tell(game.reports[0]!).steps.map(({ caption }) => caption)).toContain(events.join(' '));
 	});
 
 	test('peace is broken by an attack on a unit, or on a centre that is left', () => {

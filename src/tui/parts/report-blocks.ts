@@ -10,7 +10,7 @@ import { resultSign, resultWord, whoCommands } from '../words.ts';
 import type { Block, PageLine } from './pages.ts';
 import { panelLines } from './panel-table.tsx';
 
-export function reportBlocks(report: Report, seats: readonly Seat[], width: number): Block[] {
+export function reportBlocks(report: Report, width: number): Block[] {
 	const texts = report.lines.filter((line) => !isRoutine(line)).map(({ given }) => given.text.length);
 	const orderWidth = Math.min(LONGEST_ORDER, Math.max(0, ...texts));
 	const powers = POWERS.flatMap((power): Block[] => {
@@ -18,7 +18,7 @@ export function reportBlocks(report: Report, seats: readonly Seat[], width: numb
 		if (lines.length === 0) return [];
 		const [routine, telling] = [lines.filter(isRoutine), lines.filter((line) => !isRoutine(line))];
 		const items = [...telling.map((line) => orderItem(line, orderWidth, width)), ...routineItem(routine, width)];
-		return [{ head: headOf(power, seats), items }];
+		return [{ head: headOf(power, report.seats), items }];
 	});
 	const panels = report.panels.map(withoutSecondary).filter(({ rows, secondary }) => rows.length > 0 || !secondary);
 	return [

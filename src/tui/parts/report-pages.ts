@@ -1,25 +1,22 @@
 /** The pages of a report in words. */
 import type { Report } from '../../game/report.ts';
-import type { Seat } from '../../game/state.ts';
 import type { Size } from '../terminal/cells.ts';
 import { reportPhase, reportTitle } from '../words.ts';
 import { type Block, columnWidth, layOut, type Page } from './pages.ts';
 import { reportBlocks } from './report-blocks.ts';
 
 /** None where it has nothing to tell. */
-export const reportPages = (report: Report, seats: readonly Seat[], space: Size): Page[] =>
-	pagesOf([report], seats, space);
+export const reportPages = (report: Report, space: Size): Page[] => pagesOf([report], space);
 
 /** Of one report, or of several; `more` stands below the rest. */
-function pagesOf(reports: readonly Report[], seats: readonly Seat[], space: Size, more: readonly Block[] = []): Page[] {
+function pagesOf(reports: readonly Report[], space: Size, more: readonly Block[] = []): Page[] {
 	const report = reports[0]!;
-	const blocks = [...reports.flatMap((each) => blocksOf(each, seats, space)), ...more];
+	const blocks = [...reports.flatMap((each) => blocksOf(each, space)), ...more];
 	const title = [reportTitle(report), ...reports.slice(1).map((each) => each.title)].join(', ');
 	return blocks.length > 0 ? layOut(title, blocks, space).map((page) => ({ ...page, report })) : [];
 }
 
-const blocksOf = (report: Report, seats: readonly Seat[], space: Size): Block[] =>
-	reportBlocks(report, seats, columnWidth(space));
+const blocksOf = (report: Report, space: Size): Block[] => reportBlocks(report, columnWidth(space));
 
 /**
  * The pages of several reports, one after the other; short ones of the same time share a page where nothing of one could be
@@ -28,13 +25,12 @@ const blocksOf = (report: Report, seats: readonly Seat[], space: Size): Block[] 
  */
 export function pagesWithEnd(
 	reports: readonly Report[],
-	seats: readonly Seat[],
 	space: Size,
 	end: { readonly title: string; readonly block: Block },
 ): Page[] {
-	const pages = (group: readonly Report[], more?: readonly Block[]) => pagesOf(group, seats, space, more);
+	const pages = (group: readonly Report[], more?: readonly Block[]) => pagesOf(group, space, more);
 	const mayShare = (group: readonly Report[]) => {
-		const heads = group.flatMap((each) => blocksOf(each, seats, space)).map(({ head }) => head.text);
+		const heads = group.flatMap((each) => blocksOf(each, space)).map(({ head }) => head.text);
 		const isClear = new Set(heads).size === heads.length && new Set(group.map(reportPhase)).size === 1;
 		return isClear && pages(group).length === 1;
 	};

@@ -96,7 +96,7 @@ function Phase({ report, table, beginsWith, onBack }: PhaseProps) {
 			}}
 			keys={steps.length > 0 ? 'm film   r rules' : 'r rules'}
 			pages={(space) => [
-				...reportPages(report, table.game().seats, space),
+				...reportPages(report, space),
 				boardPage(`${reportTitle(report)}: the board before`, report.before, NO_MARKS, space),
 				boardPage(`${reportTitle(report)}: the board after`, report.after, NO_MARKS, space),
 			]}

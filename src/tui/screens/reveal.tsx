@@ -38,7 +38,7 @@ const HELP = [
 
 /** What was revealed, for everybody: as a film on the map, and as a record, at whose end stands what comes next. */
 export function Reveal({ table, from, onEnd }: Props) {
-	const { reports, seats, outcome, options } = table.game();
+	const { reports, outcome, options } = table.game();
 	const page = useRef(0);
 	const step = useRef(0);
 	const told = reports.slice(from);
@@ -59,7 +59,7 @@ export function Reveal({ table, from, onEnd }: Props) {
 			<Pager
 				page={page}
 				pages={(space) =>
-					pagesWithEnd(told, seats, space, {
+					pagesWithEnd(told, space, {
 						title: outcome ? 'The game is over' : 'What comes next',
 						block: whatNext(table, columnWidth(space)),
 					})

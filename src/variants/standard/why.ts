@@ -31,15 +31,16 @@ import { snapshotIn } from './searching.ts';
 /** A sentence or two for each power that a computer alone commands. */
 export function whyOf(game: Game, report: Report, ruleset: Rules): Why[] {
 	const then = parsePhase(report.phase);
-	const was: Game = { ...game, situation: report.before, phase: then.ok ? then.value : game.phase };
+	const { seats } = report;
+	const was: Game = { ...game, seats, situation: report.before, phase: then.ok ? then.value : game.phase };
 	return POWERS.flatMap((power) => {
-		const seat = soleSeatOf(game.seats, power);
-		if (seat === undefined || !isComputer(seatAt(game, seat))) return [];
+		const seat = soleSeatOf(seats, power);
+		if (seat === undefined || !isComputer(seatAt(report, seat))) return [];
 		const orders = ordersOf(report, power);
 		const tell = () =>
 			[
-				`${powerWithNames(game.seats, power)} ${reasonsOf(was, ruleset, seat, power, orders)}`,
-				...promises(game, report, power),
+				`${powerWithNames(seats, power)} ${reasonsOf(was, ruleset, seat, power, orders)}`,
+				...promises(report, power),
 			].join(' ');
 		return orders.length > 0 ? [{ power, tell }] : [];
 	});
@@ -136,7 +137,7 @@ function expectations(
 }
 
 /** What it had agreed on. */
-const promises = ({ seats }: Game, { agreements = [] }: Report, power: Power): string[] =>
+const promises = ({ seats, agreements = [] }: Report, power: Power): string[] =>
 	agreements
 		.filter(({ from }) => from === power)
 		.map(({ to, broken }) => {
