@@ -6,8 +6,8 @@ import type { Written } from '../board/written.ts';
 import type { Strengths } from '../judge/explain.ts';
 import type { Agreement } from './agreement.ts';
 import type { Marks } from './marks.ts';
+import type { Seat } from './seat.ts';
 import type { Situation } from './situation.ts';
-import type { Seat } from './state.ts';
 
 /** One order with its result. */
 export interface OrderLine {

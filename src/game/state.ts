@@ -1,10 +1,12 @@
 /** The state of a game: everything in it is public. Secrets are known to it by an entry's id only (see sealed.ts). */
 import type { Phase } from '../board/notation.ts';
 import type { Power, Province, Unit } from '../board/types.ts';
-import type { Level } from './levels.ts';
 import type { Outcome } from './outcome.ts';
 import type { Report } from './report.ts';
+import type { Seat } from './seat.ts';
 import type { Situation } from './situation.ts';
+
+export type { Seat } from './seat.ts';
 
 /** Plain data: what a save or a variant's slice may hold. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -25,14 +27,6 @@ export interface State {
  * older one are played to their end by its rules.
  */
 export const EDITION = 2;
-
-/** A person's place at the laptop. Its number is its index in the game's list. */
-export interface Seat {
-	readonly name: string;
-	readonly powers: readonly Power[];
-	/** A computer sits there, and plays so well; left out: a person does. */
-	readonly level?: Level;
-}
 
 /** What a game starts from; it never changes. */
 export interface Setup {

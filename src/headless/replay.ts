@@ -106,8 +106,8 @@ function stateLines(): (game: Game) => Uint8Array {
 	};
 }
 
-/** The boards before and after stand in the states around it, and the steps of its telling say the same in other words. */
-function publicReport({ before: _, after: __, steps: ___, ...rest }: Report): Json {
+/** The seats and the boards before and after stand in the states around it, and the steps of its telling say the same in other words. */
+function publicReport({ seats: _, before: __, after: ___, steps: ____, ...rest }: Report): Json {
 	return asJson({
 		...rest,
 		lines: rest.lines.map(printLine),
