@@ -12,6 +12,7 @@ import { replayCommand } from '../src/headless/replay.ts';
 import { reportCommand } from '../src/headless/report.ts';
 import { readContents } from '../src/headless/save.ts';
 import { allTables, recordInWords, reportInWords } from '../src/lines/reveal.ts';
+import { spoken } from '../src/lines/spoken.ts';
 import { replay } from '../src/saves/games.ts';
 import { rulesetOf } from '../src/variants/index.ts';
 import { stepText } from './game/step-text.ts';
@@ -113,18 +114,22 @@ function lines(save: string): string {
 	return textOf([
 		...game.reports.flatMap((report) => [
 			`# ${report.phase} ${report.stage}`,
-			...reportInWords(table, report),
+			...said(reportInWords(table, report)),
 			'# in short',
-			...reportInWords(table, report, true),
+			...said(reportInWords(table, report, true), true),
 			'# every order',
-			...recordInWords(report, false),
+			...said(recordInWords(report, false)),
 			'# every order, in short',
-			...recordInWords(report, true),
+			...said(recordInWords(report, true), true),
 			'',
 		]),
 		'# tables',
-		...allTables(game.reports, table.panels(null)),
+		...said(allTables(game.reports, table.panels(null))),
 	]);
 }
+
+/** As it is heard. */
+const said = (sentences: readonly string[], isShort = false): string[] =>
+	sentences.map((sentence) => spoken(sentence, isShort));
 
 const textOf = (all: readonly string[]): string => all.map((line) => `${line}\n`).join('');
